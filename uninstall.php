@@ -17,16 +17,16 @@ require __DIR__ . '/inc/autoload.php';
 /** Removes what one site keeps. */
 $templately_uninstall_site = static function (): void {
 	global $wpdb;
-	( new Templately\Hub\Marketplace( $wpdb, new Templately\Storage\Transaction( $wpdb ), new Templately\Storage\Clock() ) )->uninstall();
-	( new Templately\Storage\Tables( new Templately\Storage\Table_Changes( $wpdb ) ) )->drop();
-	foreach ( array( Templately\Plugin::LOCK, Templately\Dependencies\Dependencies_Module::LOCK ) as $templately_lock ) {
-		( new Templately\Storage\Lock( $wpdb, new Templately\Storage\Clock(), $templately_lock ) )->remove();
+	( new Templately\Hub\Hub_Services( $wpdb, new Templately\Shared\Database\Transaction( $wpdb ), new Templately\Shared\Clock() ) )->uninstall();
+	( new Templately\Shared\Database\Schema_Migrator( new Templately\Shared\Database\Table_Builder( $wpdb ) ) )->drop();
+	foreach ( array( Templately\Plugin::LOCK, Templately\Site\Dependencies\Dependencies_Module::LOCK ) as $templately_lock ) {
+		( new Templately\Shared\Database\Option_Lock( $wpdb, new Templately\Shared\Clock(), $templately_lock ) )->remove();
 	}
-	( new Templately\Fullsite_Import\Traces( new Templately\Storage\Import\Database( $wpdb ) ) )->remove();
+	( new Templately\Site\Import\Traces( new Templately\Site\Import\Database\Import_Database( $wpdb ) ) )->remove();
 	foreach ( Templately\Plugin::UNINSTALL as $templately_remove ) {
 		$templately_remove();
 	}
-	( new Templately\Storage\Site_State( new Templately\Storage\Settings() ) )->remove();
+	( new Templately\Shared\Settings\Site_State( new Templately\Shared\Settings\Settings() ) )->remove();
 };
 
 if ( is_multisite() ) {

@@ -29,7 +29,7 @@ interface Fixtures {
 /** Has a site use another as its hub. */
 const hangOn = ( site: Site, hub: Site ) =>
 	site.evaluate(
-		`( new Templately\\Storage\\Settings() )->change( array( 'hub_address' => '${ hub.url }' ) );`
+		`( new Templately\\Shared\\Settings\\Settings() )->change( array( 'hub_address' => '${ hub.url }' ) );`
 	);
 
 export const test = base.extend< Fixtures >( {
@@ -39,7 +39,7 @@ export const test = base.extend< Fixtures >( {
 			database,
 		} );
 		await hub.evaluate(
-			`( new Templately\\Storage\\Settings() )->change( array( 'serves' => true ) );`
+			`( new Templately\\Shared\\Settings\\Settings() )->change( array( 'serves' => true ) );`
 		);
 		await hangOn( site, hub );
 		await provide( hub );
@@ -58,7 +58,7 @@ export const test = base.extend< Fixtures >( {
 		await hangOn( site, hub );
 		// It was copied from what the others were copied from; it is another site.
 		await site.evaluate(
-			`update_option( Templately\\Storage\\Site_State::UUID, wp_generate_uuid4() );`
+			`update_option( Templately\\Shared\\Settings\\Site_State::UUID, wp_generate_uuid4() );`
 		);
 		const { cookies } = ( await site.sessions() ).administrator;
 		const context = await browser.newContext( {

@@ -4,27 +4,28 @@ declare( strict_types=1 );
 
 namespace Templately;
 
-use Templately\Cloud\Cloud_Module;
-use Templately\Conditions\Ability;
-use Templately\Conditions\Conditions_Module;
-use Templately\Conditions\Elementor\Elementor_Templates;
-use Templately\Conditions\Post_Types;
-use Templately\Fit\Classic_Styles;
-use Templately\Fonts\Fonts_Module;
-use Templately\Fullsite_Import\Fullsite_Import_Module;
 use Templately\Hub\Hub_Module;
-use Templately\Insertion\Insertion_Module;
-use Templately\Library\Library_Module;
-use Templately\Rest\Routes;
-use Templately\Rest\Signed_Address;
-use Templately\Screens\Admin_Page;
-use Templately\Screens\Screens_Module;
-use Templately\Screens\Translations;
-use Templately\Settings\Settings_Module;
-use Templately\Storage\Site_State;
-use Templately\Storage\Tables;
-use Templately\Templates\Templates_Module;
-use Templately\Workspaces\Workspaces_Module;
+use Templately\Shared\Database\Schema_Migrator;
+use Templately\Shared\Module;
+use Templately\Shared\Rest\Route_Registrar;
+use Templately\Shared\Settings\Site_State;
+use Templately\Site\Cloud\Cloud_Module;
+use Templately\Site\Fonts\Fonts_Module;
+use Templately\Site\Http\Signed_Url;
+use Templately\Site\Import\Import_Module;
+use Templately\Site\Insertion\Insertion_Module;
+use Templately\Site\Library\Library_Module;
+use Templately\Site\Saved_Templates\Saved_Templates_Module;
+use Templately\Site\Screens\Admin_Page;
+use Templately\Site\Screens\Screens_Module;
+use Templately\Site\Screens\Translations;
+use Templately\Site\Settings\Settings_Module;
+use Templately\Site\Styles\Classic_Theme_Styles;
+use Templately\Site\Theme_Builder\Elementor\Elementor_Templates;
+use Templately\Site\Theme_Builder\Explain_Page_Ability;
+use Templately\Site\Theme_Builder\Post_Types;
+use Templately\Site\Theme_Builder\Theme_Builder_Module;
+use Templately\Site\Workspaces\Workspaces_Module;
 use WP;
 use WP_Post;
 use WP_REST_Request;
@@ -53,14 +54,14 @@ final class Hooks {
 		'picture_of_file'  => array( Cloud_Module::class, 'send_picture' ),
 		'medium_of_file'   => array( Cloud_Module::class, 'send_medium' ),
 		'preview_file'     => array( Cloud_Module::class, 'show_preview' ),
-		'export_template'  => array( Templates_Module::class, 'send_export' ),
-		'preview_template' => array( Templates_Module::class, 'show_preview' ),
+		'export_template'  => array( Saved_Templates_Module::class, 'send_export' ),
+		'preview_template' => array( Saved_Templates_Module::class, 'show_preview' ),
 		'design_file'      => array( Insertion_Module::class, 'send_file' ),
-		'run_picture'      => array( Fullsite_Import_Module::class, 'send_picture' ),
+		'run_picture'      => array( Import_Module::class, 'send_picture' ),
 	);
 
 	/** Modules that have commands of WP-CLI. */
-	private const COMMANDS = array( Settings_Module::class, Conditions_Module::class, Cloud_Module::class, Workspaces_Module::class, Fullsite_Import_Module::class, Hub_Module::class );
+	private const COMMANDS = array( Settings_Module::class, Theme_Builder_Module::class, Cloud_Module::class, Workspaces_Module::class, Import_Module::class, Hub_Module::class );
 
 	private Plugin $plugin;
 
@@ -126,7 +127,7 @@ final class Hooks {
 			}
 		);
 		$keep_current = function (): void {
-			if ( ! Site_State::is_current() || ! Tables::are_current() ) {
+			if ( ! Site_State::is_current() || ! Schema_Migrator::are_current() ) {
 				$this->plugin->installation()->keep_current();
 			}
 		};
@@ -138,7 +139,7 @@ final class Hooks {
 		}
 		// An import records the requests that it makes of its own site from their start. Its header is verified there.
 		if ( isset( $_SERVER['HTTP_X_TEMPLATELY_IMPORT'] ) ) {
-			$this->plugin->module( Fullsite_Import_Module::class )->record_own_request();
+			$this->plugin->module( Import_Module::class )->record_own_request();
 		}
 	}
 
@@ -154,7 +155,7 @@ final class Hooks {
 			'parse_request',
 			static function ( WP $wp ): void {
 				if ( 0 === stripos( (string) ( $wp->query_vars['rest_route'] ?? '' ), '/templately' ) ) {
-					Routes::leave_large_body( $wp );
+					Route_Registrar::leave_large_body( $wp );
 				}
 			},
 			9
@@ -163,7 +164,7 @@ final class Hooks {
 		add_filter(
 			'rest_request_before_callbacks',
 			static function ( $response, array $handler, WP_REST_Request $request ) {
-				return is_wp_error( $response ) && 0 === stripos( $request->get_route(), '/templately' ) ? Routes::permission_first( $response, $handler, $request ) : $response;
+				return is_wp_error( $response ) && 0 === stripos( $request->get_route(), '/templately' ) ? Route_Registrar::permission_first( $response, $handler, $request ) : $response;
 			},
 			10,
 			3
@@ -171,7 +172,7 @@ final class Hooks {
 		add_filter(
 			'rest_post_dispatch',
 			static function ( WP_REST_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_REST_Response {
-				return 0 === stripos( $request->get_route(), '/templately-hub' ) ? Routes::keep_private( $response, $server, $request ) : $response;
+				return 0 === stripos( $request->get_route(), '/templately-hub' ) ? Route_Registrar::keep_private( $response, $server, $request ) : $response;
 			},
 			10,
 			3
@@ -179,7 +180,7 @@ final class Hooks {
 		add_filter(
 			'rest_pre_serve_request',
 			static function ( $served, $response, WP_REST_Request $request ) {
-				return 0 === stripos( $request->get_route(), '/templately' ) ? Routes::serve( $served, $response, $request ) : $served;
+				return 0 === stripos( $request->get_route(), '/templately' ) ? Route_Registrar::serve( $served, $response, $request ) : $served;
 			},
 			10,
 			3
@@ -200,8 +201,8 @@ final class Hooks {
 			10,
 			4
 		);
-		add_action( 'wp_abilities_api_categories_init', array( Ability::class, 'register_category' ) );
-		$this->on( 'wp_abilities_api_init', Conditions_Module::class, 'register_ability', 10, 0 );
+		add_action( 'wp_abilities_api_categories_init', array( Explain_Page_Ability::class, 'register_category' ) );
+		$this->on( 'wp_abilities_api_init', Theme_Builder_Module::class, 'register_ability', 10, 0 );
 	}
 
 	/** What is done from time to time, and what an administrator starts. */
@@ -210,7 +211,7 @@ final class Hooks {
 		$this->on( 'templately_upkeep', Settings_Module::class, 'identify_hub', 10, 0 );
 		$this->on( 'templately_upkeep', Hub_Module::class, 'upkeep', 10, 0 );
 		$this->on( 'templately_send_mails', Hub_Module::class, 'send_mails', 10, 0 );
-		$this->on( 'templately_import_tick', Fullsite_Import_Module::class, 'tick', 10, 0 );
+		$this->on( 'templately_import_tick', Import_Module::class, 'tick', 10, 0 );
 		$this->on( 'wp_privacy_personal_data_exporters', Hub_Module::class, 'add_exporter' );
 		$this->on( 'wp_privacy_personal_data_erasers', Hub_Module::class, 'add_eraser' );
 	}
@@ -221,7 +222,7 @@ final class Hooks {
 			'init',
 			static function (): void {
 				if ( ! wp_is_block_theme() ) {
-					( new Classic_Styles() )->hook();
+					( new Classic_Theme_Styles() )->hook();
 				}
 			}
 		);
@@ -229,7 +230,7 @@ final class Hooks {
 			'wp',
 			function (): void {
 				if ( 'templately_design_page' === ( $_GET['action'] ?? '' ) ) { // phpcs:ignore WordPress.Security -- compared only; the signature tells.
-					Signed_Address::answer( $this->method( Insertion_Module::class, 'show_preview' ) );
+					Signed_Url::answer( $this->method( Insertion_Module::class, 'show_preview' ) );
 				}
 			},
 			PHP_INT_MIN
@@ -266,7 +267,7 @@ final class Hooks {
 				$option = (array) get_option( 'templately_tb' );
 				$themes = array( '', (string) ( wp_load_alloptions()['stylesheet'] ?? '' ) );
 				if ( ( ! empty( $option['loc'] ) && ! is_admin() ) || ! in_array( $option['theme'] ?? '', $themes, true ) ) {
-					$this->plugin->module( Conditions_Module::class )->show();
+					$this->plugin->module( Theme_Builder_Module::class )->show();
 				}
 			}
 		);
@@ -274,7 +275,7 @@ final class Hooks {
 			'transition_post_status',
 			function ( string $to, string $from, WP_Post $post ): void {
 				if ( in_array( $post->post_type, self::TEMPLATE_TYPES, true ) ) {
-					$this->plugin->module( Conditions_Module::class )->notice_change( $to, $from, $post );
+					$this->plugin->module( Theme_Builder_Module::class )->notice_change( $to, $from, $post );
 				}
 			},
 			10,
@@ -284,24 +285,24 @@ final class Hooks {
 			'deleted_post',
 			function ( int $id, WP_Post $post ): void {
 				if ( in_array( $post->post_type, self::TEMPLATE_TYPES, true ) ) {
-					$this->plugin->module( Conditions_Module::class )->notice_deletion( $id );
+					$this->plugin->module( Theme_Builder_Module::class )->notice_deletion( $id );
 				}
 			},
 			10,
 			2
 		);
-		$this->on( 'switch_theme', Conditions_Module::class, 'follow_theme', 10, 2 );
+		$this->on( 'switch_theme', Theme_Builder_Module::class, 'follow_theme', 10, 2 );
 		$this->on( 'switch_theme', Fonts_Module::class, 'carry_over', 10, 3 );
 	}
 
 	/** Elementor, wherever it loads before us or after. */
 	private function register_elementor(): void {
 		foreach ( array(
-			'elementor/documents/register'             => 'add_document_type',
-			'elementor/elements/categories_registered' => 'add_category',
-			'elementor/widgets/register'               => 'add_widget',
+			'elementor/documents/register'              => 'add_document_type',
+			'elementor/elements/categories_registered'  => 'add_category',
+			'elementor/widgets/register'                => 'add_widget',
 			'elementor/document/urls/exit_to_dashboard' => 'way_out',
-			'elementor/document/urls/all_post_type'    => 'way_out',
+			'elementor/document/urls/all_post_type'     => 'way_out',
 		) as $hook => $method ) {
 			add_filter(
 				$hook,
@@ -347,7 +348,7 @@ final class Hooks {
 			add_action(
 				"wp_ajax_templately_$action",
 				function () use ( $action ): void {
-					$this->plugin->module( Fullsite_Import_Module::class )->serve_ajax( $action );
+					$this->plugin->module( Import_Module::class )->serve_ajax( $action );
 				}
 			);
 		}
@@ -355,7 +356,7 @@ final class Hooks {
 			add_action(
 				"admin_post_templately_$action",
 				function () use ( $module, $method ): void {
-					Signed_Address::answer( $this->method( $module, $method ) );
+					Signed_Url::answer( $this->method( $module, $method ) );
 					exit;
 				}
 			);

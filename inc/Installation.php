@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace Templately;
 
-use Templately\Rest\Failure;
-use Templately\Storage\Lock;
-use Templately\Storage\Site_State;
-use Templately\Storage\Tables;
+use Templately\Shared\Database\Option_Lock;
+use Templately\Shared\Database\Schema_Migrator;
+use Templately\Shared\Rest\Failure;
+use Templately\Shared\Settings\Site_State;
 use Throwable;
 
 /**
@@ -23,10 +23,10 @@ final class Installation {
 	/** @var Site_State */
 	private $state;
 
-	/** @var Tables */
+	/** @var Schema_Migrator */
 	private $tables;
 
-	/** @var Lock */
+	/** @var Option_Lock */
 	private $lock;
 
 	/** @var callable( callable(): void ): bool */
@@ -40,13 +40,13 @@ final class Installation {
 
 	/**
 	 * @param Site_State                         $state    Remembers what was done.
-	 * @param Tables                             $tables   The tables.
-	 * @param Lock                               $lock     Keeps others out.
+	 * @param Schema_Migrator                             $tables   The tables.
+	 * @param Option_Lock                               $lock     Keeps others out.
 	 * @param callable( callable(): void ): bool $publish  Publishes what changed of the starter catalogue; calls its argument after each pack.
 	 * @param list<callable(): void>             $create   What domains create, such as options.
 	 * @param int                                $patience Seconds that a request waits for another one.
 	 */
-	public function __construct( Site_State $state, Tables $tables, Lock $lock, callable $publish, array $create, int $patience = self::PATIENCE ) {
+	public function __construct( Site_State $state, Schema_Migrator $tables, Option_Lock $lock, callable $publish, array $create, int $patience = self::PATIENCE ) {
 		$this->state    = $state;
 		$this->tables   = $tables;
 		$this->lock     = $lock;

@@ -5,43 +5,44 @@ declare( strict_types=1 );
 namespace Templately;
 
 use LogicException;
-use Templately\Cloud\Cloud_Module;
-use Templately\Collection\Collection_Module;
-use Templately\Conditions\Conditions_Module;
-use Templately\Dependencies\Dependencies_Module;
-use Templately\Fonts\Fonts_Module;
-use Templately\Fullsite_Import\Fullsite_Import_Module;
 use Templately\Hub\Hub_Module;
-use Templately\Hub\Marketplace;
-use Templately\Hub_Client\Connection;
-use Templately\Insertion\Insertion_Module;
-use Templately\Library\Library_Module;
-use Templately\Profile\Local_Users;
-use Templately\Profile\Profile_Module;
-use Templately\Rest\Controller;
-use Templately\Rest\Failure;
-use Templately\Rest\Lazy_Routes;
-use Templately\Rest\Routes;
-use Templately\Rest\Site_Policy;
-use Templately\Rest\Write_Key;
-use Templately\Screens\Screens_Module;
-use Templately\Settings\Settings_Module;
-use Templately\Storage\Account_Tokens;
-use Templately\Storage\Chosen_Look;
-use Templately\Storage\Clock;
-use Templately\Storage\Display_Conditions;
-use Templately\Storage\Hub_Cache;
-use Templately\Storage\Import\Database as Import_Database;
-use Templately\Storage\Kept_Patterns;
-use Templately\Storage\Known_Account;
-use Templately\Storage\Lock;
-use Templately\Storage\Settings;
-use Templately\Storage\Site_State;
-use Templately\Storage\Table_Changes;
-use Templately\Storage\Tables;
-use Templately\Storage\Transaction;
-use Templately\Templates\Templates_Module;
-use Templately\Workspaces\Workspaces_Module;
+use Templately\Hub\Hub_Services;
+use Templately\Shared\Clock;
+use Templately\Shared\Database\Option_Lock;
+use Templately\Shared\Database\Schema_Migrator;
+use Templately\Shared\Database\Table_Builder;
+use Templately\Shared\Database\Transaction;
+use Templately\Shared\Module;
+use Templately\Shared\Rest\Controller;
+use Templately\Shared\Rest\Failure;
+use Templately\Shared\Rest\Idempotency_Key;
+use Templately\Shared\Rest\Lazy_Routes;
+use Templately\Shared\Rest\Route_Registrar;
+use Templately\Shared\Settings\Settings;
+use Templately\Shared\Settings\Site_State;
+use Templately\Site\Cloud\Account_Id_Cache;
+use Templately\Site\Cloud\Cloud_Module;
+use Templately\Site\Collection\Collection_Module;
+use Templately\Site\Dependencies\Dependencies_Module;
+use Templately\Site\Fonts\Fonts_Module;
+use Templately\Site\Http\Site_Policy;
+use Templately\Site\Hub_Client\Access_Tokens;
+use Templately\Site\Hub_Client\Connection;
+use Templately\Site\Hub_Client\Response_Cache;
+use Templately\Site\Import\Database\Import_Database;
+use Templately\Site\Import\Import_Module;
+use Templately\Site\Insertion\Insertion_Module;
+use Templately\Site\Insertion\Style_Preference;
+use Templately\Site\Library\Library_Module;
+use Templately\Site\Library\Pattern_Cache;
+use Templately\Site\Profile\Local_Users;
+use Templately\Site\Profile\Profile_Module;
+use Templately\Site\Saved_Templates\Saved_Templates_Module;
+use Templately\Site\Screens\Screens_Module;
+use Templately\Site\Settings\Settings_Module;
+use Templately\Site\Theme_Builder\Conditions\Condition_Store;
+use Templately\Site\Theme_Builder\Theme_Builder_Module;
+use Templately\Site\Workspaces\Workspaces_Module;
 use WP_REST_Server;
 
 /**
@@ -72,35 +73,35 @@ final class Plugin {
 		'items'                  => array( Library_Module::class, Collection_Module::class ),
 		'profile'                => array( Profile_Module::class, Collection_Module::class ),
 		'dependencies'           => array( Library_Module::class, Dependencies_Module::class ),
-		'saved-templates'        => array( Templates_Module::class ),
+		'saved-templates'        => array( Saved_Templates_Module::class ),
 		'insert'                 => array( Insertion_Module::class ),
 		'fit'                    => array( Insertion_Module::class ),
 		'import'                 => array( Insertion_Module::class ),
-		'conditions'             => array( Conditions_Module::class ),
-		'save-conditions'        => array( Conditions_Module::class ),
-		'autocomplete-condition' => array( Conditions_Module::class ),
-		'templates'              => array( Conditions_Module::class ),
-		'create-template'        => array( Conditions_Module::class ),
+		'conditions'             => array( Theme_Builder_Module::class ),
+		'save-conditions'        => array( Theme_Builder_Module::class ),
+		'autocomplete-condition' => array( Theme_Builder_Module::class ),
+		'templates'              => array( Theme_Builder_Module::class ),
+		'create-template'        => array( Theme_Builder_Module::class ),
 		'clouds'                 => array( Cloud_Module::class ),
 		'workspaces'             => array( Workspaces_Module::class ),
 		'fonts'                  => array( Fonts_Module::class ),
-		'fullsite-import'        => array( Fullsite_Import_Module::class ),
+		'fullsite-import'        => array( Import_Module::class ),
 		'settings'               => array( Settings_Module::class ),
 	);
 
 	/** What domains create when the plugin is installed or updated. */
 	public const INSTALL = array(
-		array( Display_Conditions::class, 'create' ),
+		array( Condition_Store::class, 'create' ),
 	);
 
 	/** What domains remove when the plugin is uninstalled. */
 	public const UNINSTALL = array(
-		array( Account_Tokens::class, 'forget_all_of_all' ),
-		array( Hub_Cache::class, 'forget_all' ),
-		array( Kept_Patterns::class, 'forget_all' ),
-		array( Chosen_Look::class, 'forget_all' ),
-		array( Display_Conditions::class, 'remove' ),
-		array( Known_Account::class, 'forget_all' ),
+		array( Access_Tokens::class, 'forget_all_of_all' ),
+		array( Response_Cache::class, 'forget_all' ),
+		array( Pattern_Cache::class, 'forget_all' ),
+		array( Style_Preference::class, 'forget_all' ),
+		array( Condition_Store::class, 'remove' ),
+		array( Account_Id_Cache::class, 'forget_all' ),
 	);
 
 	private ?Settings $settings = null;
@@ -109,7 +110,7 @@ final class Plugin {
 
 	private ?Clock $clock = null;
 
-	private ?Write_Key $key = null;
+	private ?Idempotency_Key $key = null;
 
 	private ?Local_Users $users = null;
 
@@ -155,8 +156,8 @@ final class Plugin {
 		if ( null === $this->installation ) {
 			$this->installation = new Installation(
 				$this->state(),
-				new Tables( new Table_Changes( $wpdb ) ),
-				new Lock( $wpdb, $this->clock(), self::LOCK ),
+				new Schema_Migrator( new Table_Builder( $wpdb ) ),
+				new Option_Lock( $wpdb, $this->clock(), self::LOCK ),
 				function ( callable $after_each ): bool {
 					return $this->module( Hub_Module::class )->publish( $after_each );
 				},
@@ -173,7 +174,7 @@ final class Plugin {
 	 */
 	public function require_tables(): void {
 		// Installation has much to load for this one comparison.
-		if ( ! Tables::are_current() ) {
+		if ( ! Schema_Migrator::are_current() ) {
 			$this->installation()->require_tables();
 		}
 	}
@@ -192,7 +193,7 @@ final class Plugin {
 				return self::SEGMENTS;
 			},
 			function ( string $module ) use ( &$routes ): array {
-				$routes ??= new Routes( 'templately/v1', new Site_Policy( $this->key(), $this->settings()->hub_id() ), array( $this, 'require_tables' ) );
+				$routes ??= new Route_Registrar( 'templately/v1', new Site_Policy( $this->key(), $this->settings()->hub_id() ), array( $this, 'require_tables' ) );
 				return $routes->endpoints( $this->controllers( $module ) );
 			}
 		) )->register();
@@ -201,7 +202,7 @@ final class Plugin {
 				$server,
 				'templately-hub/v1',
 				static function (): array {
-					return Marketplace::SEGMENTS;
+					return Hub_Services::SEGMENTS;
 				},
 				function ( string $controller ): array {
 					return $this->module( Hub_Module::class )->endpoints( $controller );
@@ -230,8 +231,8 @@ final class Plugin {
 		return $this->clock ??= new Clock();
 	}
 
-	private function key(): Write_Key {
-		return $this->key ??= new Write_Key();
+	private function key(): Idempotency_Key {
+		return $this->key ??= new Idempotency_Key();
 	}
 
 	private function users(): Local_Users {
@@ -251,7 +252,7 @@ final class Plugin {
 			},
 			// PHP loads the class of a callable array at once.
 			static function (): array {
-				return Marketplace::routes();
+				return Hub_Services::routes();
 			}
 		);
 	}
@@ -270,22 +271,22 @@ final class Plugin {
 				return new Profile_Module( $this->hub(), $this->settings(), $this->state(), $this->users() );
 			case Collection_Module::class:
 				return new Collection_Module( $this->hub(), $this->module( Profile_Module::class ) );
-			case Templates_Module::class:
-				return new Templates_Module( $this->hub() );
+			case Saved_Templates_Module::class:
+				return new Saved_Templates_Module( $this->hub() );
 			case Insertion_Module::class:
 				return new Insertion_Module( $this->hub(), $this->module( Profile_Module::class ), $this->settings(), $this->module( Cloud_Module::class ) );
-			case Conditions_Module::class:
-				return new Conditions_Module( new Display_Conditions( $wpdb, new Transaction( $wpdb ) ), $this->module( Insertion_Module::class ), $this->module( Library_Module::class ) );
+			case Theme_Builder_Module::class:
+				return new Theme_Builder_Module( new Condition_Store( $wpdb, new Transaction( $wpdb ) ), $this->module( Insertion_Module::class ), $this->module( Library_Module::class ) );
 			case Cloud_Module::class:
-				return new Cloud_Module( $this->hub(), $this->module( Profile_Module::class ), $this->module( Templates_Module::class ), $this->settings(), $this->state() );
+				return new Cloud_Module( $this->hub(), $this->module( Profile_Module::class ), $this->module( Saved_Templates_Module::class ), $this->settings(), $this->state() );
 			case Workspaces_Module::class:
 				return new Workspaces_Module( $this->hub(), $this->module( Profile_Module::class ), $this->module( Cloud_Module::class ) );
 			case Fonts_Module::class:
 				return new Fonts_Module( $this->hub(), $this->module( Profile_Module::class ) );
 			case Dependencies_Module::class:
-				return new Dependencies_Module( $this->hub(), new Lock( $wpdb, $this->clock(), Dependencies_Module::LOCK, Dependencies_Module::LONGEST ) );
-			case Fullsite_Import_Module::class:
-				return new Fullsite_Import_Module( new Import_Database( $wpdb ), new Transaction( $wpdb ), $this->hub(), $this->module( Profile_Module::class ), $this->settings(), array( $this, 'require_tables' ) );
+				return new Dependencies_Module( $this->hub(), new Option_Lock( $wpdb, $this->clock(), Dependencies_Module::LOCK, Dependencies_Module::LONGEST ) );
+			case Import_Module::class:
+				return new Import_Module( new Import_Database( $wpdb ), new Transaction( $wpdb ), $this->hub(), $this->module( Profile_Module::class ), $this->settings(), array( $this, 'require_tables' ) );
 			case Settings_Module::class:
 				return new Settings_Module( $this->settings(), $this->hub() );
 			case Screens_Module::class:

@@ -3,6 +3,7 @@
 declare( strict_types=1 );
 
 use PHPUnit\Framework\TestCase;
+use Templately\Tests\Source_Code;
 
 /**
  * Reads the sources and fails with the rule that was broken.
@@ -16,18 +17,58 @@ final class Architecture_Test extends TestCase {
 	 */
 	public function rules(): array {
 		return array(
-			'network'       => array( '/\bwp_(safe_)?remote_\w+\s*\(|\bcurl_\w+\s*\(|\bfsockopen\s*\(/', '#^(Hub_Client/Http_Transport|Fullsite_Import/Site_Visits)\.php$#', 'Only Http_Transport goes over the network; Site_Visits visits this very site.' ),
-			'database'      => array( '/\$wpdb\b|->wpdb\b|\b(get|update|add|delete)_option\s*\(|\b(get|update|add|delete)_(post|user|term)_meta\s*\(/', '#^(Storage/|Hub/|(Plugin|Hooks)\.php$)#', 'Only Storage and the hub\'s repositories read and write options, meta and tables.' ),
-			'transactions'  => array( '/START TRANSACTION|\bBEGIN\b\s*[;"]|\bCOMMIT\b\s*[\'"]/', '#^Storage/Transaction\.php$#', 'Only Transaction starts a transaction.' ),
-			'rest'          => array( '/\bWP_REST_\w+/', '#^(Rest/|(Plugin|Hooks)\.php$|.*_Module\.php$|Library/Patterns\.php$|Hub_Client/In_Process_Transport\.php$|.*_Controller\.php$)#', 'Only Rest, transports and controllers know WP_REST classes.' ),
-			'serialisation' => array( '/\b(maybe_)?unserialize\s*\(/', '#^Storage/Import/Serialised\.php$#', 'JSON only: nothing is ever unserialised but this site\'s own options, without classes, where a revert merges them.' ),
+			'network'       => array( '/\bwp_(safe_)?remote_\w+\s*\(|\bcurl_\w+\s*\(|\bfsockopen\s*\(/', '#^Site/(Hub_Client/Http_Transport|Import/Run/Loopback_Requests)\.php$#', 'Only Http_Transport goes over the network; Loopback_Requests calls this site.' ),
+			'database'      => array( '/\$wpdb\b|->wpdb\b|\b(get|update|add|delete)_option\s*\(|\b(get|update|add|delete)_(post|user|term)_meta\s*\(/', '#^(Shared/(Database|Settings)/|Hub/|(Plugin|Hooks)\.php$|Site/Import/(Database|Change_Log)/|Site/.*_(Store|Cache)\.php$|Site/(Hub_Client/Access_Tokens|Import/Plan/(Existing_Objects|Portable_Settings)|Insertion/Style_Preference|Media/\w+|Theme_Builder/(Sample_Pages|Templates/Template_Fault))\.php$)#', 'Options, meta and tables are read and written by stores and caches.' ),
+			'transactions'  => array( '/START TRANSACTION|\bBEGIN\b\s*[;"]|\bCOMMIT\b\s*[\'"]/', '#^Shared/Database/Transaction\.php$#', 'Only Transaction starts a transaction.' ),
+			'rest'          => array( '/\bWP_REST_\w+/', '#^(Shared/Rest/|(Plugin|Hooks)\.php$|.*_(Module|Policy|Controller)\.php$|Site/Library/Block_Patterns\.php$|Site/Hub_Client/In_Process_Transport\.php$)#', 'Only Shared/Rest, policies, transports and controllers know WP_REST classes.' ),
+			'serialisation' => array( '/\b(maybe_)?unserialize\s*\(/', '#^Site/Import/Change_Log/Serialized_Options\.php$#', 'JSON only. Serialized_Options alone unserializes, without classes, this site\'s own options.' ),
 			'types'         => array( '/\A(?!<\?php\s(\/\*\*.*?\*\/\s*)?\s*declare\( strict_types=1 \);)/s', '#^$#', 'Each file declares strict types.' ),
 			'ajax'          => array( '/wp_ajax_nopriv_/', '#^$#', 'Nothing answers a stranger through admin-ajax.' ),
 			'network off'   => array( '/sslverify/', '#^$#', 'TLS is never turned off.' ),
-			'access'        => array( '/->is_verified\(\)/', '#^(?!Hub/)|^Hub/(Actor\.php$|Accounts/Account\.php$)#', 'Who may what is decided by a table, *_Access; others ask that with the actor\'s standing.' ),
-			'hub to site'   => array( '/Templately\\\\(Library|Profile|Collection|Insertion|Screens|Hub_Client)\\\\/', '#^(?!Hub/)#', 'The hub half never calls the site half.' ),
+			'access'        => array( '/->is_verified\(\)/', '#^(?!Hub/)|^Hub/Accounts/(Actor|Account)\.php$#', 'A table of permissions (*_Permissions) decides who may do what; others ask it with the actor\'s standing.' ),
 			'users'         => array( '/\b(wp_get_current_user|get_current_user_id|current_user_can|is_user_logged_in|wp_verify_nonce)\s*\(/', '#^(?!Hub/)#', 'The hub half knows no WordPress user.' ),
 		);
+	}
+
+	/** Shared imports neither half, the halves do not import each other, and nothing imports the composition root. */
+	public function test_layers(): void {
+		$may_import = array(
+			'Shared' => array( 'Shared' ),
+			'Hub'    => array( 'Shared', 'Hub' ),
+			'Site'   => array( 'Shared', 'Site' ),
+		);
+		$broken     = array();
+		foreach ( Source_Code::dependencies() as $path => $others ) {
+			$layer = strtok( $path, '/' );
+			foreach ( $others as $other ) {
+				if ( isset( $may_import[ $layer ] ) && ! in_array( strtok( $other, '/' ), $may_import[ $layer ], true ) ) {
+					$broken[] = "$path -> $other";
+				}
+			}
+		}
+		$this->assertSame( array(), $broken );
+	}
+
+	/** @testWith [true]
+	 *            [false]
+	 */
+	public function test_no_folders_import_each_other_in_a_circle( bool $by_domain ): void {
+		$this->assertGreaterThan( 1500, array_sum( array_map( 'count', Source_Code::dependencies() ) ) );
+		$this->assertSame( array(), Source_Code::circles( $by_domain ) );
+	}
+
+	/** A controller belongs to its domain: only the hub's list of controllers and the root name those of others. */
+	public function test_controllers_are_imported_by_their_own_domain(): void {
+		$broken = array();
+		foreach ( Source_Code::dependencies() as $path => $others ) {
+			foreach ( preg_grep( '/_Controller\.php$/', $others ) as $other ) {
+				$folder = Source_Code::folder( $path, true );
+				if ( ! in_array( $folder, array( '.', 'Hub', Source_Code::folder( $other, true ) ), true ) ) {
+					$broken[] = "$path -> $other";
+				}
+			}
+		}
+		$this->assertSame( array(), $broken );
 	}
 
 	/**
@@ -41,7 +82,7 @@ final class Architecture_Test extends TestCase {
 	 */
 	public function test_rule( string $pattern, string $allowed, string $rule ): void {
 		$broken = array();
-		foreach ( self::sources() as $path => $source ) {
+		foreach ( Source_Code::files() as $path => $source ) {
 			if ( 1 !== preg_match( $allowed, $path ) && 1 === preg_match( $pattern, $source ) ) {
 				$broken[] = $path;
 			}
@@ -52,55 +93,40 @@ final class Architecture_Test extends TestCase {
 	/** What works with other objects of ours is made where the parts are put together; what is there for one bundle, document or request, where that is read. */
 	public function test_services_are_made_in_one_place(): void {
 		$services = array();
-		foreach ( self::sources() as $source ) {
+		foreach ( Source_Code::files() as $source ) {
 			if ( 1 === preg_match( '/^(?:final )?class (\w+).*?function __construct\(([^)]*)\)/ms', $source, $found ) && 1 === preg_match( '/\b(?:[A-Z]\w+|wpdb) \$/', $found[2] ) ) {
 				$services[] = $found[1];
 			}
 		}
-		$services = array_diff( $services, array( 'Actor', 'Archive_Media', 'Bundle', 'Bundle_Reader', 'Destination', 'Events_Response', 'Exported_Content', 'Exported_Look', 'Exported_Text', 'Fast_Writer', 'Fetched_Parts', 'Foreign_Html', 'Foreign_Parts', 'Foreign_Settings', 'Future_Links', 'New_Post_Metas', 'New_Post_Row', 'New_Post_Terms', 'References', 'Routes', 'Selection', 'Site_Style', 'Waiting_Rows' ) );
+		$services = array_diff( $services, array( 'Actor', 'Archive_Media', 'Bundle', 'Bundle_Reader', 'Reference_Resolver', 'Event_Stream_Response', 'Content_Exporter', 'Style_Exporter', 'Document_Exporter', 'Fast_Writer', 'Block_Resources', 'Html_Sanitizer', 'Block_Sanitizer', 'Element_Settings_Sanitizer', 'Planned_Permalinks', 'New_Post_Metas', 'New_Post_Row', 'New_Post_Terms', 'Local_References', 'Manifest_References', 'Route_Registrar', 'Object_Selection', 'Site_Styler', 'Waiting_Rows' ) );
 		$this->assertContains( 'Library', $services );
 		$this->assertContains( 'Catalogue', $services );
 		$made   = '/\bnew (?:' . implode( '|', $services ) . '|\w+_Controller|\w+_Transport)\b/';
 		$broken = array();
-		foreach ( self::sources() as $path => $source ) {
-			if ( 1 !== preg_match( '#^(?:Plugin|.*_Module|Hub/Marketplace|Hub_Client/Connection|Fullsite_Import/Engine|Fullsite_Import/Revert/Revert)\.php$#', $path ) && 1 === preg_match( $made, $source, $found ) ) {
+		foreach ( Source_Code::files() as $path => $source ) {
+			if ( 1 !== preg_match( '#^(?:Plugin|.*_Module|Hub/Hub_Services|Site/Hub_Client/Connection|Site/Import/(?:Import_Services|Revert/Revert))\.php$#', $path ) && 1 === preg_match( $made, $source, $found ) ) {
 				$broken[ $path ] = $found[0];
 			}
 		}
-		$this->assertSame( array(), $broken, 'Services are made in modules, in Marketplace, in Engine and, the way to the hub, in Connection; Plugin makes what modules share.' );
+		$this->assertSame( array(), $broken, 'Services are made in modules, Hub_Services, Import_Services and Connection; Plugin makes what modules share.' );
 	}
 
 	/** A domain's module is where its name says, Plugin has it, and what describes the API finds each controller of the site half in it. */
 	public function test_modules_name_all_controllers(): void {
-		$sources     = self::sources();
+		$sources     = Source_Code::files();
 		$there       = array();
 		$controllers = array();
 		foreach ( array_keys( $sources ) as $path ) {
 			if ( '_Module.php' === substr( $path, -11 ) ) {
-				$this->assertMatchesRegularExpression( '#^(\w+)/\1_Module\.php$#', $path );
+				$this->assertMatchesRegularExpression( '#^(?:Site/(\w+)/\1|Hub/Hub)_Module\.php$#', $path );
 				$this->assertSame( 1, preg_match_all( '/\bnew ' . basename( $path, '.php' ) . '\(/', $sources['Plugin.php'] ), $path );
 				$module      = 'Templately\\' . str_replace( '/', '\\', substr( $path, 0, -4 ) );
 				$controllers = array_merge( $controllers, array_keys( $module::controllers() ) );
-			} elseif ( 1 === preg_match( '#^(?!Hub/).*_Controller\.php$#', $path ) ) {
+			} elseif ( 1 === preg_match( '#^Site/.*(?<!Private_Posts)_Controller\.php$#', $path ) ) {
 				$there[] = 'Templately\\' . str_replace( '/', '\\', substr( $path, 0, -4 ) );
 			}
 		}
 		$this->assertGreaterThanOrEqual( 3, count( $there ) );
 		$this->assertEqualsCanonicalizing( $there, $controllers );
-	}
-
-	/**
-	 * @return array<string, string> Path below inc to source.
-	 */
-	private static function sources(): array {
-		$root    = dirname( __DIR__ ) . '/inc/';
-		$sources = array();
-		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $root, FilesystemIterator::SKIP_DOTS ) ) as $file ) {
-			if ( 'php' === $file->getExtension() ) {
-				$sources[ substr( $file->getPathname(), strlen( $root ) ) ] = (string) file_get_contents( $file->getPathname() );
-			}
-		}
-		ksort( $sources );
-		return $sources;
 	}
 }

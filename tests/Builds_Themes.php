@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Tests;
 
-use Templately\Conditions\Condition;
+use Templately\Site\Theme_Builder\Conditions\Condition;
 
 /**
  * Makes theme-builder templates through the site's own routes, and pages, posts and terms that they show on.

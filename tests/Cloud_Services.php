@@ -4,35 +4,35 @@ declare( strict_types=1 );
 
 namespace Templately\Tests;
 
-use Templately\Cloud\Cloud;
-use Templately\Cloud\Content_Signature;
-use Templately\Cloud\Documents;
-use Templately\Cloud\Packing;
-use Templately\Cloud\Push;
-use Templately\Fit\Fit;
-use Templately\Fonts\Font_Library;
-use Templately\Hub\Marketplace;
-use Templately\Hub_Client\Client;
-use Templately\Hub_Client\Hub_Transport;
-use Templately\Hub_Client\In_Process_Transport;
-use Templately\Insertion\Block_Builder;
-use Templately\Insertion\Cloud_Designs;
-use Templately\Insertion\Incoming_Media;
-use Templately\Insertion\Insertion;
-use Templately\Profile\Local_Users;
-use Templately\Profile\Profile;
-use Templately\Storage\Account_Tokens;
-use Templately\Storage\Chosen_Look;
-use Templately\Storage\Clock;
-use Templately\Storage\Known_Account;
-use Templately\Storage\Media;
-use Templately\Storage\Settings;
-use Templately\Storage\Site_Media;
-use Templately\Storage\Site_State;
-use Templately\Storage\Template_Posts;
-use Templately\Storage\Transaction;
-use Templately\Templates\Saved_Templates;
-use Templately\Workspaces\Workspaces;
+use Templately\Hub\Hub_Services;
+use Templately\Shared\Clock;
+use Templately\Shared\Database\Transaction;
+use Templately\Shared\Settings\Settings;
+use Templately\Shared\Settings\Site_State;
+use Templately\Site\Cloud\Account_Id_Cache;
+use Templately\Site\Cloud\Cloud;
+use Templately\Site\Cloud\Cloud_Documents;
+use Templately\Site\Cloud\Cloud_Upload;
+use Templately\Site\Documents\Block_Importer;
+use Templately\Site\Documents\Content_Signature;
+use Templately\Site\Documents\Document_Portability;
+use Templately\Site\Fonts\Font_Library;
+use Templately\Site\Hub_Client\Access_Tokens;
+use Templately\Site\Hub_Client\Client;
+use Templately\Site\Hub_Client\Hub_Transport;
+use Templately\Site\Hub_Client\In_Process_Transport;
+use Templately\Site\Insertion\Cloud_Design_Source;
+use Templately\Site\Insertion\Insertion;
+use Templately\Site\Insertion\Style_Preference;
+use Templately\Site\Media\Attachment_Index;
+use Templately\Site\Media\Media_Importer;
+use Templately\Site\Media\Site_Media;
+use Templately\Site\Profile\Local_Users;
+use Templately\Site\Profile\Profile;
+use Templately\Site\Saved_Templates\Saved_Templates;
+use Templately\Site\Saved_Templates\Template_Store;
+use Templately\Site\Styles\Style_Adapter;
+use Templately\Site\Workspaces\Workspaces;
 
 /**
  * The site half of the cloud, made as its module makes it, but for what a test wants otherwise.
@@ -48,9 +48,9 @@ final class Cloud_Services {
 	 * @param bool               $has_elementor Stands in for Elementor, which is not there.
 	 * @param Hub_Transport|null $transport     The way to the hub; null for the embedded one.
 	 */
-	public static function push( bool $has_elementor, ?Hub_Transport $transport = null ): Push {
+	public static function push( bool $has_elementor, ?Hub_Transport $transport = null ): Cloud_Upload {
 		$hub = new Client( $transport ?? self::embedded() );
-		return new Push( $hub, self::cloud( $hub ), new Packing( new Site_Media(), new Media() ), new Saved_Templates( new Template_Posts(), $has_elementor ? '__return_true' : '__return_false' ), new Media(), new Font_Library(), self::signature(), self::SITE );
+		return new Cloud_Upload( $hub, self::cloud( $hub ), new Document_Portability( new Site_Media(), new Attachment_Index() ), new Saved_Templates( new Template_Store(), $has_elementor ? '__return_true' : '__return_false' ), new Attachment_Index(), new Font_Library(), self::signature(), self::SITE );
 	}
 
 	/**
@@ -60,8 +60,8 @@ final class Cloud_Services {
 	 */
 	public static function insertion( Client $hub ): Insertion {
 		$settings = new Settings();
-		$builder  = new Block_Builder( $settings );
-		return new Insertion( $hub, self::profile( $hub ), new Incoming_Media( $hub, new Media() ), $builder, new Fit(), new Font_Library(), new Chosen_Look(), $settings, new Cloud_Designs( $hub, self::cloud( $hub ), self::documents( $hub ), new Packing( new Site_Media(), new Media() ) ) );
+		$builder  = new Block_Importer( $settings );
+		return new Insertion( $hub, self::profile( $hub ), new Media_Importer( $hub, new Attachment_Index() ), $builder, new Style_Adapter(), new Font_Library(), new Style_Preference(), $settings, new Cloud_Design_Source( $hub, self::cloud( $hub ), self::documents( $hub ), new Document_Portability( new Site_Media(), new Attachment_Index() ) ) );
 	}
 
 	/**
@@ -69,8 +69,8 @@ final class Cloud_Services {
 	 *
 	 * @param Client $hub Calls of a hub.
 	 */
-	public static function documents( Client $hub ): Documents {
-		return new Documents( $hub, self::cloud( $hub ), new Packing( new Site_Media(), new Media() ), new Block_Builder( new Settings() ), new Fit(), self::signature(), self::SITE );
+	public static function documents( Client $hub ): Cloud_Documents {
+		return new Cloud_Documents( $hub, self::cloud( $hub ), new Document_Portability( new Site_Media(), new Attachment_Index() ), new Block_Importer( new Settings() ), new Style_Adapter(), self::signature(), self::SITE );
 	}
 
 	/** Returns what signs documents of this site. */
@@ -81,7 +81,7 @@ final class Cloud_Services {
 	/** Returns the way to the embedded hub. */
 	public static function embedded(): In_Process_Transport {
 		global $wpdb;
-		$hub = new Marketplace( $wpdb, new Transaction( $wpdb ), new Clock() );
+		$hub = new Hub_Services( $wpdb, new Transaction( $wpdb ), new Clock() );
 		return new In_Process_Transport(
 			static function () use ( $hub ): array {
 				return array( $hub->controllers(), $hub->policy() );
@@ -95,7 +95,7 @@ final class Cloud_Services {
 	 * @param Client $hub Calls of a hub.
 	 */
 	public static function cloud( Client $hub ): Cloud {
-		return new Cloud( $hub, self::profile( $hub ), new Known_Account() );
+		return new Cloud( $hub, self::profile( $hub ), new Account_Id_Cache() );
 	}
 
 	/**
@@ -113,6 +113,6 @@ final class Cloud_Services {
 	private static function profile( Client $hub ): Profile {
 		$settings = new Settings();
 		$state    = new Site_State( $settings );
-		return new Profile( $hub, new Account_Tokens(), $settings, $state, new Local_Users( $settings, $state ) );
+		return new Profile( $hub, new Access_Tokens(), $settings, $state, new Local_Users( $settings, $state ) );
 	}
 }

@@ -5,13 +5,13 @@ declare( strict_types=1 );
 namespace Templately\Tests;
 
 use Closure;
-use Templately\Hub\Marketplace;
+use Templately\Hub\Hub_Services;
 use Templately\Plugin;
-use Templately\Rest\Routes;
-use Templately\Rest\Site_Policy;
-use Templately\Storage\Clock;
-use Templately\Storage\Settings;
-use Templately\Storage\Transaction;
+use Templately\Shared\Clock;
+use Templately\Shared\Database\Transaction;
+use Templately\Shared\Rest\Route_Registrar;
+use Templately\Shared\Settings\Settings;
+use Templately\Site\Http\Site_Policy;
 use WP_REST_Server;
 
 /**
@@ -39,12 +39,12 @@ final class Eager_Routes {
 		}
 		$inc     = dirname( __DIR__ ) . '/inc/';
 		$modules = array();
-		foreach ( (array) glob( $inc . '*/*_Module.php' ) as $file ) {
+		foreach ( (array) glob( $inc . 'Site/*/*_Module.php' ) as $file ) {
 			$modules[] = 'Templately\\' . str_replace( '/', '\\', substr( (string) $file, strlen( $inc ), -4 ) );
 		}
 		$register = Closure::bind(
 			function ( array $modules ) use ( $server ): void {
-				$routes = new Routes( 'templately/v1', new Site_Policy( $this->key(), $this->settings()->hub_id() ), array( $this, 'require_tables' ) );
+				$routes = new Route_Registrar( 'templately/v1', new Site_Policy( $this->key(), $this->settings()->hub_id() ), array( $this, 'require_tables' ) );
 				foreach ( $modules as $module ) {
 					$routes->register( $server, $this->controllers( $module ) );
 				}
@@ -54,8 +54,8 @@ final class Eager_Routes {
 		);
 		$register( $modules );
 		if ( ( new Settings() )->serves() ) {
-			$hub = new Marketplace( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ), new Clock() );
-			( new Routes( 'templately-hub/v1', $hub->policy() ) )->register( $server, $hub->controllers() );
+			$hub = new Hub_Services( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ), new Clock() );
+			( new Route_Registrar( 'templately-hub/v1', $hub->policy() ) )->register( $server, $hub->controllers() );
 		}
 	}
 }

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Templately\Tests;
 
 use DomainException;
-use Templately\Module;
 use Templately\Plugin;
+use Templately\Shared\Module;
 use WP_CLI;
 
 /**

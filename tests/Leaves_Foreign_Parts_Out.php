@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace Templately\Tests;
 
-use Templately\Insertion\Addresses;
-use Templately\Insertion\Foreign_Parts;
-use Templately\Insertion\Left_Out;
+use Templately\Site\Documents\Block_Sanitizer;
+use Templately\Site\Documents\Insert_Omissions;
+use Templately\Site\Documents\Url_Classifier;
 
 /**
  * Takes the foreign parts out of blocks, as an insert does.
@@ -23,8 +23,8 @@ trait Leaves_Foreign_Parts_Out {
 	 * @return array{string, list<array{what: string, why: string}>} What is left, and what is said.
 	 */
 	private static function left_of( string $markup ): array {
-		$left_out = new Left_Out();
-		$parts    = new Foreign_Parts( new Addresses( array( 7 ), 'https://hub.example.org' ), $left_out );
+		$left_out = new Insert_Omissions();
+		$parts    = new Block_Sanitizer( new Url_Classifier( array( 7 ), 'https://hub.example.org' ), $left_out );
 		return array( $parts->without( $markup ), $left_out->parts() );
 	}
 

@@ -5,21 +5,21 @@ declare( strict_types=1 );
 namespace Templately\Tests;
 
 use RuntimeException;
-use Templately\Fullsite_Import\Fullsite_Import_Module;
-use Templately\Fullsite_Import\Plan;
-use Templately\Fullsite_Import\Run;
-use Templately\Fullsite_Import\Work;
-use Templately\Fullsite_Import\Working_Folder;
-use Templately\Hub\Marketplace;
-use Templately\Hub_Client\Connection;
-use Templately\Profile\Local_Users;
-use Templately\Profile\Profile_Module;
-use Templately\Rest\Write_Key;
-use Templately\Storage\Clock;
-use Templately\Storage\Import\Database;
-use Templately\Storage\Settings;
-use Templately\Storage\Site_State;
-use Templately\Storage\Transaction;
+use Templately\Hub\Hub_Services;
+use Templately\Shared\Clock;
+use Templately\Shared\Database\Transaction;
+use Templately\Shared\Rest\Idempotency_Key;
+use Templately\Shared\Settings\Settings;
+use Templately\Shared\Settings\Site_State;
+use Templately\Site\Hub_Client\Connection;
+use Templately\Site\Import\Database\Import_Database;
+use Templately\Site\Import\Import_Module;
+use Templately\Site\Import\Run\Import_Plan;
+use Templately\Site\Import\Run\Run;
+use Templately\Site\Import\Run\Step_Context;
+use Templately\Site\Import\Run\Working_Folder;
+use Templately\Site\Profile\Local_Users;
+use Templately\Site\Profile\Profile_Module;
 use Templately\Tests\Hub\Makes_Bundles;
 
 /**
@@ -34,23 +34,23 @@ trait Makes_Site_Bundles {
 	 *
 	 * @param callable(): void|null $require_tables What is done before the tables are used; null for nothing.
 	 */
-	protected static function import_module( ?callable $require_tables = null ): Fullsite_Import_Module {
+	protected static function import_module( ?callable $require_tables = null ): Import_Module {
 		global $wpdb;
 		$settings = new Settings();
 		$state    = new Site_State( $settings );
 		$hub      = new Connection(
 			$settings,
 			new Clock(),
-			new Write_Key(),
+			new Idempotency_Key(),
 			static function (): array {
 				throw new RuntimeException( 'Nothing is to be asked of the hub here.' );
 			},
 			static function (): string {
 				return '1';
 			},
-			array( Marketplace::class, 'routes' )
+			array( Hub_Services::class, 'routes' )
 		);
-		return new Fullsite_Import_Module( new Database( $wpdb ), new Transaction( $wpdb ), $hub, new Profile_Module( $hub, $settings, $state, new Local_Users( $settings, $state ) ), $settings, $require_tables ?? '__return_null' );
+		return new Import_Module( new Import_Database( $wpdb ), new Transaction( $wpdb ), $hub, new Profile_Module( $hub, $settings, $state, new Local_Users( $settings, $state ) ), $settings, $require_tables ?? '__return_null' );
 	}
 
 	/**
@@ -251,10 +251,10 @@ trait Makes_Site_Bundles {
 	 *
 	 * @param array<string, mixed> $manifest What its manifest says.
 	 */
-	protected static function plan_of( array $manifest ): Plan {
+	protected static function plan_of( array $manifest ): Import_Plan {
 		$object  = static function ( int $number, string $kind, string $title, string $slug, array $needs = array() ): array {
 			return compact( 'number', 'kind', 'title', 'slug', 'needs' ) + array(
-				'action' => Plan::CREATE,
+				'action' => Import_Plan::CREATE,
 				'target' => 0,
 				'note'   => '',
 				'sample' => false,
@@ -283,7 +283,7 @@ trait Makes_Site_Bundles {
 				'after'  => '',
 			);
 		}
-		return Plan::from_array(
+		return Import_Plan::from_array(
 			array(
 				'pack'     => array( 'id' => 7 ) + array_intersect_key( $manifest['pack'], array_flip( array( 'slug', 'name' ) ) ),
 				'platform' => 'gutenberg',
@@ -339,13 +339,13 @@ trait Makes_Site_Bundles {
 	/**
 	 * Imports that site by a plan, as far as it goes.
 	 *
-	 * @param Plan                 $plan   The plan.
+	 * @param Import_Plan                 $plan   The plan.
 	 * @param array<string, mixed> $form   What was chosen.
 	 * @param string               $bundle Another bundle; '' for that site's.
 	 */
-	protected static function import_site( Plan $plan, array $form = array(), string $bundle = '' ): Run {
+	protected static function import_site( Import_Plan $plan, array $form = array(), string $bundle = '' ): Run {
 		$run = self::import_module()->runs()->create( $form, $plan, 1 );
-		copy( '' === $bundle ? self::pack( self::site_manifest(), self::site_entries() ) : $bundle, Working_Folder::make( $run ) . '/' . Work::BUNDLE );
+		copy( '' === $bundle ? self::pack( self::site_manifest(), self::site_entries() ) : $bundle, Working_Folder::make( $run ) . '/' . Step_Context::BUNDLE );
 		$run = self::go_on( $run );
 		Working_Folder::remove( $run );
 		return $run;

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Tests;
 
 use ReflectionProperty;
-use Templately\Hub\Accounts\Passwords;
+use Templately\Hub\Accounts\Password_Hasher;
 
 /**
  * What hashing a password costs in a process of the tests: as little as PHP allows, because they make hundreds of users and
@@ -38,7 +38,7 @@ final class Password_Cost {
 
 	/** Returns the property that has the product's options of Argon2. */
 	private static function argon(): ReflectionProperty {
-		$property = new ReflectionProperty( Passwords::class, 'argon' );
+		$property = new ReflectionProperty( Password_Hasher::class, 'argon' );
 		$property->setAccessible( true );
 		return $property;
 	}

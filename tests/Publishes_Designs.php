@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace Templately\Tests;
 
-use Templately\Hub\Marketplace;
-use Templately\Storage\Clock;
-use Templately\Storage\Transaction;
+use Templately\Hub\Hub_Services;
+use Templately\Shared\Clock;
+use Templately\Shared\Database\Transaction;
 
 /**
  * Puts designs on the embedded hub, through the same service as everybody.
@@ -14,9 +14,9 @@ use Templately\Storage\Transaction;
 trait Publishes_Designs {
 
 	/** Returns the embedded hub. */
-	protected function marketplace(): Marketplace {
+	protected function marketplace(): Hub_Services {
 		global $wpdb;
-		return new Marketplace( $wpdb, new Transaction( $wpdb ), new Clock() );
+		return new Hub_Services( $wpdb, new Transaction( $wpdb ), new Clock() );
 	}
 
 	/**

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Templately\Tests;
 
 use LogicException;
-use Templately\Rest\Arguments;
-use Templately\Rest\Schema;
+use Templately\Shared\Rest\Argument_Validator;
+use Templately\Shared\Rest\Schema;
 
 /**
  * Checks that schemas of arguments bound what they let in. Schemas are constant: tests check them, and no request does.
@@ -35,7 +35,7 @@ final class Schema_Bounds {
 		if ( array() === $types ) {
 			throw new LogicException( "$name has no type." );
 		}
-		if ( Schema::is_bytes( $schema ) && $schema['maxLength'] > Arguments::LARGEST_BODY ) {
+		if ( Schema::is_bytes( $schema ) && $schema['maxLength'] > Argument_Validator::LARGEST_BODY ) {
 			throw new LogicException( "$name is larger than any body." );
 		}
 		if ( in_array( 'string', $types, true ) && ! isset( $schema['maxLength'] ) && ! isset( $schema['enum'] ) ) {

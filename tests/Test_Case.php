@@ -33,8 +33,8 @@ abstract class Test_Case extends TestCase {
 	private $snapshot = null;
 
 	/** Returns the check of a hub's responses against its API. */
-	public static function response_validator(): Templately\Hub_Client\Answers {
-		return new Templately\Hub_Client\Answers( array( Templately\Hub\Marketplace::class, 'routes' ) );
+	public static function response_validator(): Templately\Site\Hub_Client\Response_Validator {
+		return new Templately\Site\Hub_Client\Response_Validator( array( Templately\Hub\Hub_Services::class, 'routes' ) );
 	}
 
 	/** {@inheritDoc} */

@@ -5,7 +5,7 @@ import { expect, test } from '../test';
 
 /** Makes an account without a browser, signed in nowhere. */
 const makeAccount = ( email: string ) =>
-	`$_SERVER['REMOTE_ADDR'] = '127.0.0.1'; $hub = ${ marketplace }; $server = new WP_REST_Server(); ( new Templately\\Rest\\Routes( 'templately-hub/v1', $hub->policy() ) )->register( $server, $hub->controllers(), true ); $request = new WP_REST_Request( 'POST', '/templately-hub/v1/accounts' ); $request->set_header( 'Content-Type', 'application/json' ); $request->set_body( wp_json_encode( array( 'first_name' => 'Ada', 'last_name' => 'Moss', 'email' => '${ email }', 'password' => '${ ada.password }', 'privacy_consent' => true, 'terms_consent' => true ) ) ); $server->dispatch( $request );`;
+	`$_SERVER['REMOTE_ADDR'] = '127.0.0.1'; $hub = ${ marketplace }; $server = new WP_REST_Server(); ( new Templately\\Shared\\Rest\\Route_Registrar( 'templately-hub/v1', $hub->policy() ) )->register( $server, $hub->controllers(), true ); $request = new WP_REST_Request( 'POST', '/templately-hub/v1/accounts' ); $request->set_header( 'Content-Type', 'application/json' ); $request->set_body( wp_json_encode( array( 'first_name' => 'Ada', 'last_name' => 'Moss', 'email' => '${ email }', 'password' => '${ ada.password }', 'privacy_consent' => true, 'terms_consent' => true ) ) ); $server->dispatch( $request );`;
 
 // Chromium tells of every answer that is no success.
 test.use( { expectedMessages: [ /Failed to load resource/ ] } );
@@ -149,7 +149,7 @@ test(
 		await expect
 			.poll( () =>
 				site.evaluate(
-					`echo (int) ( '' === ( new Templately\\Storage\\Account_Tokens() )->own( 1 ) );`
+					`echo (int) ( '' === ( new Templately\\Site\\Hub_Client\\Access_Tokens() )->own( 1 ) );`
 				)
 			)
 			.toBe( '1' );

@@ -82,9 +82,9 @@ test( 'Under a classic theme rows, grids and links of a design are as it has the
 	site,
 } ) => {
 	const drawn = await site.evaluate( `
-		add_filter( 'render_block_data', array( new Templately\\Fit\\Classic_Styles(), 'style' ), 20 );
+		add_filter( 'render_block_data', array( new Templately\\Site\\Styles\\Classic_Theme_Styles(), 'style' ), 20 );
 		$band = base64_decode( '${ Buffer.from( BAND ).toString( 'base64' ) }' );
-		$html = do_blocks( $band . Templately\\Fit\\Classic_Mark::put( array( $band ) )[0] );
+		$html = do_blocks( $band . Templately\\Site\\Styles\\Classic_Mark::put( array( $band ) )[0] );
 		ob_start();
 		wp_print_styles( 'templately-design' );
 		echo ob_get_clean() . '<style>' . wp_style_engine_get_stylesheet_from_context( 'block-supports' ) . '</style>' . $html;` );

@@ -13,7 +13,7 @@ test( 'Without the library: sign in, see one’s own files and templates, and in
 	site,
 } ) => {
 	await site.evaluate(
-		`( new Templately\\Storage\\Settings() )->change( array( 'hidden_from' => array( 'editor' ) ) ); wp_insert_post( array( 'post_type' => 'wp_block', 'post_title' => 'Opening hours', 'post_status' => 'publish', 'post_author' => 1, 'post_content' => '<!-- wp:paragraph --><p>From six</p><!-- /wp:paragraph -->', 'meta_input' => array( 'wp_pattern_sync_status' => 'unsynced' ) ) );`
+		`( new Templately\\Shared\\Settings\\Settings() )->change( array( 'hidden_from' => array( 'editor' ) ) ); wp_insert_post( array( 'post_type' => 'wp_block', 'post_title' => 'Opening hours', 'post_status' => 'publish', 'post_author' => 1, 'post_content' => '<!-- wp:paragraph --><p>From six</p><!-- /wp:paragraph -->', 'meta_input' => array( 'wp_pattern_sync_status' => 'unsynced' ) ) );`
 	);
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => {

@@ -8,18 +8,18 @@ const setLinks = ( site: Site, links: Record< string, string > ) =>
 		Object.entries( links )
 			.map(
 				( [ name, address ] ) =>
-					`( new Templately\\Storage\\Settings() )->set_link( '${ name }', '${ address }' );`
+					`( new Templately\\Shared\\Settings\\Settings() )->set_link( '${ name }', '${ address }' );`
 			)
 			.join( ' ' )
 	);
 
 /** What the plans cost, as the owner of a hub says it. */
-const PRICES = `$pricing = new Templately\\Hub\\Pricing\\Pricing(); $pricing->set( 'starter', 'year', 79, 48 ); $pricing->set( 'starter', 'one_time', 149, 99 ); $pricing->set( 'pro', 'year', 150, 99 ); $pricing->set( 'pro', 'one_time', 299, 199 );`;
+const PRICES = `$pricing = new Templately\\Hub\\Sales\\Price_List(); $pricing->set( 'starter', 'year', 79, 48 ); $pricing->set( 'starter', 'one_time', 149, 99 ); $pricing->set( 'pro', 'year', 150, 99 ); $pricing->set( 'pro', 'one_time', 299, 199 );`;
 
 /** Gives every account a plan; administrators have no better one. */
 const setPlan = ( site: Site, plan: string ) =>
 	site.evaluate(
-		`( new Templately\\Storage\\Settings() )->change( array( 'administrators_plan' => 'free' ) ); global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}templately_accounts SET plan = '${ plan }'" );`
+		`( new Templately\\Shared\\Settings\\Settings() )->change( array( 'administrators_plan' => 'free' ) ); global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}templately_accounts SET plan = '${ plan }'" );`
 	);
 
 // Chromium tells of pictures that do not come.

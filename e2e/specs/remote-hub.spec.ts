@@ -11,7 +11,7 @@ test.use( { expectedMessages: [ /Failed to load resource/ ] } );
 
 /** What a site keeps of its hub, under the name that it has there. */
 const ofHub = ( name: string ) =>
-	`'templately_hub_${ name }_' . substr( md5( ( new Templately\\Storage\\Settings() )->hub_address() ), 0, 16 )`;
+	`'templately_hub_${ name }_' . substr( md5( ( new Templately\\Shared\\Settings\\Settings() )->hub_address() ), 0, 16 )`;
 
 /** Ten minutes go by for what the site keeps of its hub's answers. */
 const tenMinutes = `

@@ -33,18 +33,18 @@ $templately_texts = static function ( array $blocks ) use ( &$templately_texts )
 	return $texts;
 };
 
-$templately_builder  = new Templately\Insertion\Block_Builder( new Templately\Storage\Settings() );
+$templately_builder  = new Templately\Site\Documents\Block_Importer( new Templately\Shared\Settings\Settings() );
 $templately_inserted = static function ( string $document ) use ( $templately_builder ): string {
 	try {
-		return implode( "\n\n", $templately_builder->clean( $templately_builder->check( Templately\Blocks\Markup::split( $document ) ), array(), new Templately\Insertion\Left_Out() )['blocks'] );
-	} catch ( Templately\Rest\Failure $templately_refused ) {
-		return Templately\Blocks\Markup::clean( $document );
+		return implode( "\n\n", $templately_builder->clean( $templately_builder->check( Templately\Shared\Blocks\Block_Markup::split( $document ) ), array(), new Templately\Site\Documents\Insert_Omissions() )['blocks'] );
+	} catch ( Templately\Shared\Rest\Failure $templately_refused ) {
+		return Templately\Shared\Blocks\Block_Markup::clean( $document );
 	}
 };
 
 return array_map(
 	static function ( string $document ) use ( $templately_texts, $templately_inserted ): array {
-		$cleaned = Templately\Blocks\Markup::clean( $document );
+		$cleaned = Templately\Shared\Blocks\Block_Markup::clean( $document );
 		// As the editor has it, and as a page has it once it is inserted (which takes shortcodes out), which is without delimiters, and after WordPress's filters.
 		$page     = (string) preg_replace( '#<!--\s+/?wp:.*?-->#s', '', false === strpos( $document, '[' ) ? $cleaned : $templately_inserted( $document ) );
 		$readings = array( $cleaned, wp_filter_content_tags( wptexturize( $page ), 'the_content' ) );

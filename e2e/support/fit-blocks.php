@@ -8,39 +8,39 @@
 
 declare( strict_types=1 );
 
-use Templately\Blocks\Block;
-use Templately\Blocks\Presets;
-use Templately\Contract\Looks;
-use Templately\Fit\Fit;
+use Templately\Shared\Blocks\Block_Source;
+use Templately\Shared\Blocks\Preset_References;
+use Templately\Shared\Contract\Style_Schema;
+use Templately\Site\Styles\Style_Adapter;
 
 defined( 'ABSPATH' ) || exit;
 
 $templately_given  = json_decode( (string) file_get_contents( $templately_file ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the tests.
 $templately_blocks = $templately_given['blocks'];
 if ( isset( $templately_given['look'] ) ) {
-	$templately_fit = new Fit();
+	$templately_fit = new Style_Adapter();
 	return array_combine(
-		Looks::ALL,
+		Style_Schema::ALL,
 		array_map(
 			static function ( string $look ) use ( $templately_fit, $templately_blocks, $templately_given ): array {
 				return $templately_fit->dress( $templately_blocks, $templately_given['look'], $look )['blocks'];
 			},
-			Looks::ALL
+			Style_Schema::ALL
 		)
 	);
 }
 return array(
-	'renamed' => Fit::each(
+	'renamed' => Style_Adapter::each(
 		$templately_blocks,
-		static function ( Block $block ) use ( $templately_given ): void {
-			Presets::rename( $block, $templately_given['map'] );
+		static function ( Block_Source $block ) use ( $templately_given ): void {
+			Preset_References::rename( $block, $templately_given['map'] );
 		}
 	),
-	'valued'  => Fit::each(
+	'valued'  => Style_Adapter::each(
 		$templately_blocks,
-		static function ( Block $block ) use ( $templately_given ): void {
-			Fit::without_shadow( $block );
-			Presets::to_values( $block, $templately_given['values'] );
+		static function ( Block_Source $block ) use ( $templately_given ): void {
+			Style_Adapter::without_shadow( $block );
+			Preset_References::to_values( $block, $templately_given['values'] );
 		}
 	),
 );

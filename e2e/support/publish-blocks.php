@@ -14,7 +14,7 @@ declare( strict_types=1 );
 defined( 'ABSPATH' ) || exit;
 
 global $wpdb;
-$templately_publisher = ( new Templately\Hub\Marketplace( $wpdb, new Templately\Storage\Transaction( $wpdb ), new Templately\Storage\Clock() ) )->publisher();
+$templately_publisher = ( new Templately\Hub\Hub_Services( $wpdb, new Templately\Shared\Database\Transaction( $wpdb ), new Templately\Shared\Clock() ) )->publisher();
 $templately_canvas    = imagecreatetruecolor( 8, 8 );
 ob_start();
 imagepng( $templately_canvas );
@@ -39,7 +39,7 @@ foreach ( json_decode( (string) file_get_contents( $templately_file ), true ) as
 		if ( 1 !== preg_match( $templately_settled, $templately_block ) ) {
 			$templately_right[] = $templately_block;
 		}
-	} catch ( Templately\Bundle\Refusal $templately_refusal ) {
+	} catch ( Templately\Shared\Bundle\Invalid_Bundle $templately_refusal ) {
 		$templately_refused[ $templately_block ] = $templately_refusal->getMessage();
 	}
 }

@@ -17,7 +17,7 @@ declare( strict_types=1 );
 defined( 'ABSPATH' ) || exit;
 
 global $wpdb;
-$templately_hub   = new Templately\Hub\Marketplace( $wpdb, new Templately\Storage\Transaction( $wpdb ), new Templately\Storage\Clock() );
+$templately_hub   = new Templately\Hub\Hub_Services( $wpdb, new Templately\Shared\Database\Transaction( $wpdb ), new Templately\Shared\Clock() );
 $templately_theme = get_template_directory_uri() . '/';
 $templately_all   = array();
 $templately_count = 0;
@@ -113,7 +113,7 @@ $templately_refused = array();
 foreach ( $templately_all as $templately_place => $templately_design ) {
 	try {
 		$templately_all[ $templately_place ]['id'] = $templately_hub->publisher()->publish_designs( array( $templately_design ) )[0];
-	} catch ( Templately\Bundle\Refusal $templately_refusal ) {
+	} catch ( Templately\Shared\Bundle\Invalid_Bundle $templately_refusal ) {
 		$templately_refused[] = $templately_refusal->getMessage();
 	}
 }

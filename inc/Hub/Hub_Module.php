@@ -4,20 +4,22 @@ declare( strict_types=1 );
 
 namespace Templately\Hub;
 
-use Templately\Cli\Key_Command;
-use Templately\Cli\Pack_Command;
-use Templately\Cli\Pricing_Command;
-use Templately\Cli\Purchase_Command;
-use Templately\Contract\Site_Users;
-use Templately\Hub\Catalogue\Counts;
-use Templately\Module;
-use Templately\Rest\Controller;
-use Templately\Rest\Failure;
-use Templately\Rest\Hub_Policy;
-use Templately\Rest\Routes;
-use Templately\Storage\Clock;
-use Templately\Storage\Settings;
-use Templately\Storage\Transaction;
+use Templately\Hub\Catalogue\Item_Counts;
+use Templately\Hub\Http\Hub_Policy;
+use Templately\Hub\Http\Key_Command;
+use Templately\Hub\Publishing\Pack_Command;
+use Templately\Hub\Sales\Pricing_Command;
+use Templately\Hub\Sales\Purchase_Command;
+use Templately\Shared\Clock;
+use Templately\Shared\Contract\Site_Users;
+use Templately\Shared\Database\Database;
+use Templately\Shared\Database\Transaction;
+use Templately\Shared\Module;
+use Templately\Shared\Rest\Controller;
+use Templately\Shared\Rest\Failure;
+use Templately\Shared\Rest\Route_Registrar;
+use Templately\Shared\Settings\Hub_State;
+use Templately\Shared\Settings\Settings;
 use wpdb;
 
 /**
@@ -44,7 +46,7 @@ final class Hub_Module implements Module {
 	/** @var callable(): void */
 	private $require_tables;
 
-	/** @var Marketplace|null */
+	/** @var Hub_Services|null */
 	private $marketplace = null;
 
 	/**
@@ -92,7 +94,7 @@ final class Hub_Module implements Module {
 	 */
 	public function endpoints( string $class_name ): array {
 		$marketplace = $this->marketplace();
-		return ( new Routes( 'templately-hub/v1', $marketplace->policy(), $this->require_tables ) )->endpoints( array_intersect_key( $marketplace->controllers(), array( $class_name => true ) ) );
+		return ( new Route_Registrar( 'templately-hub/v1', $marketplace->policy(), $this->require_tables ) )->endpoints( array_intersect_key( $marketplace->controllers(), array( $class_name => true ) ) );
 	}
 
 	/** Sends the mails that are due. */
@@ -157,7 +159,7 @@ final class Hub_Module implements Module {
 	 */
 	public function version(): string {
 		( $this->require_tables )();
-		return ( new Counts( new Database( $this->wpdb, $this->transaction ) ) )->version();
+		return ( new Item_Counts( new Database( $this->wpdb, $this->transaction ) ) )->version();
 	}
 
 	/**
@@ -191,7 +193,7 @@ final class Hub_Module implements Module {
 			$failures = 0;
 		}
 		return array(
-			'since'    => ( new State() )->mails_fail_since(),
+			'since'    => ( new Hub_State() )->mails_fail_since(),
 			'failures' => $failures,
 		);
 	}
@@ -201,15 +203,15 @@ final class Hub_Module implements Module {
 	 *
 	 * @throws Failure 503 not_ready.
 	 */
-	private function ready(): Marketplace {
+	private function ready(): Hub_Services {
 		( $this->require_tables )();
 		return $this->marketplace();
 	}
 
 	/** Returns the hub. */
-	private function marketplace(): Marketplace {
+	private function marketplace(): Hub_Services {
 		if ( null === $this->marketplace ) {
-			$this->marketplace = new Marketplace( $this->wpdb, $this->transaction, $this->clock, $this->users );
+			$this->marketplace = new Hub_Services( $this->wpdb, $this->transaction, $this->clock, $this->users );
 		}
 		return $this->marketplace;
 	}

@@ -5,15 +5,16 @@ declare( strict_types=1 );
 namespace Templately\Hub;
 
 use Templately\Hub\Accounts\Accounts_Controller;
-use Templately\Hub\Bundles\Bundles_Controller;
 use Templately\Hub\Catalogue\Catalogue_Controller;
+use Templately\Hub\Catalogue\Pack_Downloads_Controller;
 use Templately\Hub\Cloud\Cloud_Controller;
 use Templately\Hub\Collection\Collection_Controller;
-use Templately\Hub\Pricing\Pricing_Controller;
-use Templately\Hub\Purchases\Purchases_Controller;
+use Templately\Hub\Http\Identity_Controller;
+use Templately\Hub\Sales\Pricing_Controller;
+use Templately\Hub\Sales\Purchases_Controller;
 use Templately\Hub\Workspaces\Workspaces_Controller;
-use Templately\Rest\Controller;
-use Templately\Rest\Open_Api;
+use Templately\Shared\Rest\Controller;
+use Templately\Shared\Rest\Open_Api_Generator;
 
 /**
  * The hub's own description.
@@ -21,7 +22,7 @@ use Templately\Rest\Open_Api;
 final class Open_Api_Controller implements Controller {
 
 	/** Controllers whose routes are described. */
-	public const CONTROLLERS = array( Accounts_Controller::class, Bundles_Controller::class, Catalogue_Controller::class, Cloud_Controller::class, Collection_Controller::class, Identity_Controller::class, Pricing_Controller::class, Purchases_Controller::class, Workspaces_Controller::class, self::class );
+	public const CONTROLLERS = array( Accounts_Controller::class, Pack_Downloads_Controller::class, Catalogue_Controller::class, Cloud_Controller::class, Collection_Controller::class, Identity_Controller::class, Pricing_Controller::class, Purchases_Controller::class, Workspaces_Controller::class, self::class );
 
 	/** {@inheritDoc} */
 	public static function routes(): array {
@@ -46,6 +47,6 @@ final class Open_Api_Controller implements Controller {
 	 * @return array<string, mixed>
 	 */
 	public function open_api(): array {
-		return Open_Api::document( 'Templately hub', 'templately-hub/v1', '1', self::CONTROLLERS, true );
+		return Open_Api_Generator::document( 'Templately hub', 'templately-hub/v1', '1', self::CONTROLLERS, true );
 	}
 }

@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace Templately\Tests\Fullsite_Import;
 
-use Templately\Bundle\Bundle;
-use Templately\Cli\Export_Command;
-use Templately\Fullsite_Import\Export\Site_Export;
-use Templately\Fullsite_Import\Run;
-use Templately\Storage\Pack_Settings;
-use Templately\Storage\Site_Styles;
+use Templately\Shared\Bundle\Bundle;
+use Templately\Site\Import\Export\Export_Command;
+use Templately\Site\Import\Export\Site_Export;
+use Templately\Site\Import\Plan\Portable_Settings;
+use Templately\Site\Import\Run\Run;
+use Templately\Site\Styles\Global_Styles;
 use Templately\Tests\Makes_Site_Bundles;
 use WP_CLI;
 
@@ -65,7 +65,7 @@ trait Exports_Sites {
 
 	/** Returns what makes packs. */
 	protected static function service(): Site_Export {
-		return new Site_Export( new Pack_Settings(), new Site_Styles() );
+		return new Site_Export( new Portable_Settings(), new Global_Styles() );
 	}
 
 	/**
@@ -75,7 +75,7 @@ trait Exports_Sites {
 	 * @return string A file.
 	 */
 	protected static function export( array $options = array() ): string {
-		require_once __DIR__ . '/../integration/Cli/wp-cli.php';
+		require_once dirname( __DIR__ ) . '/wp-cli.php';
 		$file          = wp_tempnam( 'pack' );
 		WP_CLI::$lines = array();
 		( new Export_Command( self::service() ) )( array( $file ), $options + array( 'slug' => 'pear-tree' ) );

@@ -200,10 +200,10 @@ trait Foreign_Content {
 	private static function make_attachment( array $fields, string $address, array &$here ): int {
 		$folder = wp_upload_dir( substr( $fields['post_date'], 0, 7 ) );
 		// An import has one folder for files of all months: there, of two that are called alike one gets another name.
-		$name   = wp_unique_filename( $folder['path'], substr( $fields['post_date'], 0, 4 ) . '-' . wp_basename( $address ) );
-		$path   = "{$folder['path']}/$name";
-		$type   = wp_check_filetype( $name )['type'];
-		$write  = array( 'image/jpeg' => 'imagejpeg', 'image/gif' => 'imagegif' )[ $type ] ?? null;
+		$name  = wp_unique_filename( $folder['path'], substr( $fields['post_date'], 0, 4 ) . '-' . wp_basename( $address ) );
+		$path  = "{$folder['path']}/$name";
+		$type  = wp_check_filetype( $name )['type'];
+		$write = array( 'image/jpeg' => 'imagejpeg', 'image/gif' => 'imagegif' )[ $type ] ?? null;
 		if ( null !== $write ) {
 			$image = imagecreatetruecolor( 400, 320 );
 			// Each another one.
@@ -215,7 +215,7 @@ trait Foreign_Content {
 			wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $path ) );
 			$here[ $address ] = "{$folder['url']}/$name";
 			// As sites of wordpress.com write it.
-			$here[ (string) preg_replace( '#^https://([^.]+)\.files\.wordpress\.com#', 'http://$1.files.wordpress.com', $address ) ] = "{$folder['url']}/$name";
+			$here[ (string) preg_replace( '#^https://([^.]+)\.files\.WordPress\.com#', 'http://$1.files.wordpress.com', $address ) ] = "{$folder['url']}/$name";
 		}
 		return $id;
 	}

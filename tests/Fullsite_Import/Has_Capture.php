@@ -4,14 +4,14 @@ declare( strict_types=1 );
 
 namespace Templately\Tests\Fullsite_Import;
 
-use Templately\Storage\Import\Capture;
-use Templately\Storage\Import\Chunk;
-use Templately\Storage\Import\Database;
-use Templately\Storage\Import\Half_Chunk;
-use Templately\Storage\Import\Lease;
-use Templately\Storage\Import\Row_Writer;
-use Templately\Storage\Import\Table_Shapes;
-use Templately\Storage\Transaction;
+use Templately\Shared\Database\Transaction;
+use Templately\Site\Import\Change_Log\Batch;
+use Templately\Site\Import\Change_Log\Partial_Batch;
+use Templately\Site\Import\Change_Log\Query_Recorder;
+use Templately\Site\Import\Change_Log\Row_Writer;
+use Templately\Site\Import\Change_Log\Table_Keys;
+use Templately\Site\Import\Database\Import_Database;
+use Templately\Site\Import\Database\Lease;
 
 // phpcs:disable WordPress.DB.PreparedSQL -- names and numbers of this file.
 
@@ -22,10 +22,10 @@ trait Has_Capture {
 
 	use Makes_Capture;
 
-	/** @var Capture */
+	/** @var Query_Recorder */
 	private $capture;
 
-	/** @var Chunk */
+	/** @var Batch */
 	private $chunk;
 
 	/** @var int Id of the run. */
@@ -40,10 +40,10 @@ trait Has_Capture {
 	/** Begins to look, as another part of the process may. */
 	private function begin_capture_again(): void {
 		global $wpdb;
-		$database      = new Database( $wpdb );
+		$database      = new Import_Database( $wpdb );
 		$lease         = new Lease( $database );
 		$this->capture = self::make_capture();
-		$this->chunk   = new Chunk( new Transaction( $wpdb ), $lease, $this->capture, new Half_Chunk( $database, new Row_Writer( $database, new Table_Shapes( $database ) ) ) );
+		$this->chunk   = new Batch( new Transaction( $wpdb ), $lease, $this->capture, new Partial_Batch( $database, new Row_Writer( $database, new Table_Keys( $database ) ) ) );
 		$lease->take( $this->run_id );
 		$this->capture->begin( $this->run_id );
 	}

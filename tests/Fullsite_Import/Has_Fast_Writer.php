@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace Templately\Tests\Fullsite_Import;
 
-use Templately\Fullsite_Import\Content\Fast_Writer;
-use Templately\Storage\Import\Database;
-use Templately\Storage\Import\New_Rows;
+use Templately\Site\Import\Change_Log\New_Rows;
+use Templately\Site\Import\Content\Fast_Writer;
+use Templately\Site\Import\Database\Import_Database;
 
 /**
  * A fast writer in no run, on a site with posts and terms that it meets.
@@ -68,6 +68,6 @@ trait Has_Fast_Writer {
 
 	/** Returns a writer, in no run. */
 	private static function writer(): Fast_Writer {
-		return new Fast_Writer( new New_Rows( new Database( $GLOBALS['wpdb'] ), self::make_capture() ) );
+		return new Fast_Writer( new New_Rows( new Import_Database( $GLOBALS['wpdb'] ), self::make_capture() ) );
 	}
 }

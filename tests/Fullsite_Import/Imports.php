@@ -5,15 +5,15 @@ declare( strict_types=1 );
 namespace Templately\Tests\Fullsite_Import;
 
 use ReflectionProperty;
-use Templately\Fullsite_Import\Engine;
-use Templately\Fullsite_Import\Files;
-use Templately\Fullsite_Import\Plan;
-use Templately\Fullsite_Import\Run;
-use Templately\Fullsite_Import\Steps;
-use Templately\Fullsite_Import\Work;
-use Templately\Storage\Import\Capture;
-use Templately\Storage\Import\Database;
-use Templately\Storage\Transaction;
+use Templately\Shared\Database\Transaction;
+use Templately\Site\Import\Change_Log\Query_Recorder;
+use Templately\Site\Import\Database\Import_Database;
+use Templately\Site\Import\Import_Services;
+use Templately\Site\Import\Run\File_Log;
+use Templately\Site\Import\Run\Import_Plan;
+use Templately\Site\Import\Run\Run;
+use Templately\Site\Import\Run\Step_Context;
+use Templately\Site\Import\Run\Step_List;
 
 // phpcs:disable WordPress.DB.PreparedSQL -- names and numbers of this file.
 
@@ -32,16 +32,16 @@ trait Imports {
 	/**
 	 * Returns an engine, as a new process has it.
 	 *
-	 * @param Steps|null $steps Its steps; null for the usual ones.
+	 * @param Step_List|null $steps Its steps; null for the usual ones.
 	 */
-	protected static function engine( ?Steps $steps = null ): Engine {
+	protected static function engine( ?Step_List $steps = null ): Import_Services {
 		global $wpdb;
-		return new Engine( new Database( $wpdb ), new Transaction( $wpdb ), $steps ?? self::steps() );
+		return new Import_Services( new Import_Database( $wpdb ), new Transaction( $wpdb ), $steps ?? self::steps() );
 	}
 
 	/** Returns a plan with nothing in it. */
-	protected static function plan(): Plan {
-		return Plan::from_array(
+	protected static function plan(): Import_Plan {
+		return Import_Plan::from_array(
 			array(
 				'pack'     => array( 'id' => 7, 'slug' => 'made-up', 'name' => 'Made up' ),
 				'platform' => 'gutenberg',
@@ -69,9 +69,9 @@ trait Imports {
 	 * Goes on with a run until it rests.
 	 *
 	 * @param Run        $run   The run.
-	 * @param Steps|null $steps Its steps; null for the usual ones.
+	 * @param Step_List|null $steps Its steps; null for the usual ones.
 	 */
-	protected static function finish( Run $run, ?Steps $steps = null ): Run {
+	protected static function finish( Run $run, ?Step_List $steps = null ): Run {
 		for ( $ticks = 0; $run->is_active() && $ticks < 20; $ticks++ ) {
 			$run = self::engine( $steps )->runner()->tick( $run, PHP_INT_MAX );
 		}
@@ -114,9 +114,9 @@ trait Imports {
 		$wp_filter = $hooks; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- what was there.
 		if ( $this->kill['is_dead'] ) {
 			$GLOBALS['wp_object_cache'] = $cache; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- what was there.
-			$current                    = new ReflectionProperty( Capture::class, 'current' );
+			$current                    = new ReflectionProperty( Query_Recorder::class, 'current' );
 			$current->setAccessible( true );
-			$is_on = new ReflectionProperty( Capture::class, 'is_on' );
+			$is_on = new ReflectionProperty( Query_Recorder::class, 'is_on' );
 			$is_on->setAccessible( true );
 			// At its end PHP calls what the dead one registered.
 			null === $current->getValue() || $is_on->setValue( $current->getValue(), false );
@@ -153,12 +153,12 @@ trait Imports {
 	}
 
 	/** Returns the usual steps: content, a file, a plugin that changes tables, settings. */
-	protected static function steps(): Steps {
-		return new Steps(
+	protected static function steps(): Step_List {
+		return new Step_List(
 			array(
-				new Made_Up_Step( Steps::PLUGIN, array( array( self::class, 'install' ) ) ),
-				new Made_Up_Step( Steps::TEMPLATES, array( array( self::class, 'write_posts' ), array( self::class, 'write_media' ) ) ),
-				new Made_Up_Step( Steps::FINALIZE, array( array( self::class, 'change_settings' ) ) ),
+				new Made_Up_Step( Step_List::PLUGIN, array( array( self::class, 'install' ) ) ),
+				new Made_Up_Step( Step_List::TEMPLATES, array( array( self::class, 'write_posts' ), array( self::class, 'write_media' ) ) ),
+				new Made_Up_Step( Step_List::FINALIZE, array( array( self::class, 'change_settings' ) ) ),
 			)
 		);
 	}
@@ -166,10 +166,10 @@ trait Imports {
 	/**
 	 * Installs a plugin that makes a table, changes one of WordPress's, and writes into both.
 	 *
-	 * @param Work $work What the step works with.
+	 * @param Step_Context $work What the step works with.
 	 */
-	public static function install( Work $work ): void {
-		$work->files()->expect( Files::TREE, WP_PLUGIN_DIR . '/made-up' );
+	public static function install( Step_Context $work ): void {
+		$work->files()->expect( File_Log::TREE, WP_PLUGIN_DIR . '/made-up' );
 		$work->effect(
 			'plugin:made-up',
 			static function (): void {
@@ -198,10 +198,10 @@ trait Imports {
 	/**
 	 * Writes a term, pages and posts, with a listener that writes too, in transactions of its own, and makes a table.
 	 *
-	 * @param Work $work What the step works with.
+	 * @param Step_Context $work What the step works with.
 	 * @param int  $next The cursor to go on from.
 	 */
-	public static function write_posts( Work $work, int $next ): void {
+	public static function write_posts( Step_Context $work, int $next ): void {
 		global $wpdb;
 		$ids    = $work->reserve( 3 );
 		$listen = static function ( int $id ) use ( $wpdb ): void {
@@ -249,10 +249,10 @@ trait Imports {
 	/**
 	 * Writes a file in a new folder, and the attachment that it belongs to.
 	 *
-	 * @param Work $work What the step works with.
+	 * @param Step_Context $work What the step works with.
 	 * @param int  $next The cursor to go on from.
 	 */
-	public static function write_media( Work $work, int $next ): void {
+	public static function write_media( Step_Context $work, int $next ): void {
 		$folder = wp_get_upload_dir()['basedir'] . '/made-up/deep';
 		$path   = $work->file(
 			'object:9',
@@ -279,10 +279,10 @@ trait Imports {
 	/**
 	 * Changes what is there: options, an old post, an old term's posts; by all kinds of statements.
 	 *
-	 * @param Work $work What the step works with.
+	 * @param Step_Context $work What the step works with.
 	 * @param int  $next The cursor to go on from.
 	 */
-	public static function change_settings( Work $work, int $next ): void {
+	public static function change_settings( Step_Context $work, int $next ): void {
 		$work->chunk(
 			$next,
 			static function () use ( $work ): void {

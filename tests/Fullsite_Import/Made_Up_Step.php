@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace Templately\Tests\Fullsite_Import;
 
-use Templately\Fullsite_Import\Plan;
-use Templately\Fullsite_Import\Step;
-use Templately\Fullsite_Import\Work;
+use Templately\Site\Import\Run\Import_Plan;
+use Templately\Site\Import\Run\Step;
+use Templately\Site\Import\Run\Step_Context;
 
 /**
  * A step made of functions, one a piece of work.
@@ -16,12 +16,12 @@ final class Made_Up_Step implements Step {
 	/** @var string */
 	private $name;
 
-	/** @var list<callable( Work, int ): mixed> */
+	/** @var list<callable( Step_Context, int ): mixed> */
 	private $pieces;
 
 	/**
 	 * @param string                             $name   One of Steps.
-	 * @param list<callable( Work, int ): mixed> $pieces Each is given the cursor to go on from.
+	 * @param list<callable( Step_Context, int ): mixed> $pieces Each is given the cursor to go on from.
 	 */
 	public function __construct( string $name, array $pieces ) {
 		$this->name   = $name;
@@ -39,12 +39,12 @@ final class Made_Up_Step implements Step {
 	}
 
 	/** {@inheritDoc} */
-	public function is_needed( Plan $plan ): bool {
+	public function is_needed( Import_Plan $plan ): bool {
 		return true;
 	}
 
 	/** {@inheritDoc} */
-	public function advance( Work $work, int $cursor ): ?int {
+	public function advance( Step_Context $work, int $cursor ): ?int {
 		if ( $cursor < count( $this->pieces ) ) {
 			$this->pieces[ $cursor ]( $work, $cursor + 1 );
 		}
@@ -52,7 +52,7 @@ final class Made_Up_Step implements Step {
 	}
 
 	/** {@inheritDoc} */
-	public function progress( Plan $plan, int $cursor ): int {
+	public function progress( Import_Plan $plan, int $cursor ): int {
 		return (int) ( 100 * $cursor / count( $this->pieces ) );
 	}
 }

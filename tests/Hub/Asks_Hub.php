@@ -4,14 +4,14 @@ declare( strict_types=1 );
 
 namespace Templately\Tests\Hub;
 
-use Templately\Hub\Marketplace;
-use Templately\Hub\Pages\Page;
-use Templately\Hub_Client\Hub_Request;
-use Templately\Hub_Client\Hub_Response;
-use Templately\Hub_Client\Hub_Transport;
-use Templately\Hub_Client\In_Process_Transport;
-use Templately\Storage\Tables;
-use Templately\Storage\Transaction;
+use Templately\Hub\Hub_Services;
+use Templately\Hub\Pages\Html_Page;
+use Templately\Shared\Database\Schema_Migrator;
+use Templately\Shared\Database\Transaction;
+use Templately\Site\Hub_Client\Hub_Request;
+use Templately\Site\Hub_Client\Hub_Response;
+use Templately\Site\Hub_Client\Hub_Transport;
+use Templately\Site\Hub_Client\In_Process_Transport;
 use Templately\Tests\Sample_Content;
 
 /**
@@ -22,7 +22,7 @@ trait Asks_Hub {
 	/** @var Settable_Clock */
 	protected $clock;
 
-	/** @var Marketplace */
+	/** @var Hub_Services */
 	protected $hub;
 
 	/** @var In_Process_Transport */
@@ -37,7 +37,7 @@ trait Asks_Hub {
 	/** Makes the hub, without anything in it. To be called first in each test; what was there comes back after it. */
 	protected function open_hub(): void {
 		global $wpdb;
-		foreach ( Tables::names() as $table ) {
+		foreach ( Schema_Migrator::names() as $table ) {
 			$wpdb->query( "DELETE FROM {$wpdb->prefix}templately_$table" ); // phpcs:ignore WordPress.DB -- names of tables.
 		}
 		$this->clock = new Settable_Clock( 1800000000 );
@@ -65,7 +65,7 @@ trait Asks_Hub {
 		if ( '' !== $from ) {
 			$_SERVER['REMOTE_ADDR'] = $from;
 		}
-		$this->hub       = new Marketplace(
+		$this->hub       = new Hub_Services(
 			$wpdb,
 			new Transaction( $wpdb ),
 			$this->clock,
@@ -177,7 +177,7 @@ trait Asks_Hub {
 	 * @param string                $token Token of the mailed link.
 	 * @param array<string, string> $more  Members of the form that are not as usual.
 	 */
-	protected function verify( string $token, array $more = array() ): Page {
+	protected function verify( string $token, array $more = array() ): Html_Page {
 		$password = $more['password'] ?? self::form()['password'];
 		return $this->hub->pages()->page(
 			'verify',

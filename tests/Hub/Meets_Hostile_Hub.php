@@ -4,15 +4,15 @@ declare( strict_types=1 );
 
 namespace Templately\Tests\Hub;
 
-use Templately\Hub_Client\Client;
-use Templately\Hub_Client\Http_Transport;
-use Templately\Insertion\Insertion;
-use Templately\Library\Library;
-use Templately\Profile\Local_Users;
-use Templately\Profile\Profile;
-use Templately\Storage\Account_Tokens;
-use Templately\Storage\Settings;
-use Templately\Storage\Site_State;
+use Templately\Shared\Settings\Settings;
+use Templately\Shared\Settings\Site_State;
+use Templately\Site\Hub_Client\Access_Tokens;
+use Templately\Site\Hub_Client\Client;
+use Templately\Site\Hub_Client\Http_Transport;
+use Templately\Site\Insertion\Insertion;
+use Templately\Site\Library\Library;
+use Templately\Site\Profile\Local_Users;
+use Templately\Site\Profile\Profile;
 use Templately\Tests\Cloud_Services;
 use Templately\Tests\Runs_Servers;
 
@@ -73,7 +73,7 @@ trait Meets_Hostile_Hub {
 
 	/** Returns the library as it is with that hub. */
 	protected function hostile_library(): Library {
-		return new Library( $this->hostile_client(), new Account_Tokens(), new Settings() );
+		return new Library( $this->hostile_client(), new Access_Tokens(), new Settings() );
 	}
 
 	/** Returns insertion as it is with that hub. */
@@ -84,14 +84,14 @@ trait Meets_Hostile_Hub {
 	/** Returns the account's domain on a site that has that hub, and no other. */
 	protected function hostile_profile(): Profile {
 		( new Settings() )->change( array( 'hub_address' => $this->hostile ) );
-		return self::profile_with( $this->hostile_client(), new Account_Tokens( $this->hostile ) );
+		return self::profile_with( $this->hostile_client(), new Access_Tokens( $this->hostile ) );
 	}
 
 	/**
 	 * @param Client         $hub    Calls of a hub.
-	 * @param Account_Tokens $tokens Its tokens.
+	 * @param Access_Tokens $tokens Its tokens.
 	 */
-	private static function profile_with( Client $hub, Account_Tokens $tokens ): Profile {
+	private static function profile_with( Client $hub, Access_Tokens $tokens ): Profile {
 		$settings = new Settings();
 		$state    = new Site_State( $settings );
 		return new Profile( $hub, $tokens, $settings, $state, new Local_Users( $settings, $state ) );

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Tests\Hub;
 
-use Templately\Storage\Clock;
+use Templately\Shared\Clock;
 
 /**
  * A clock that stands where a test puts it.

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Tests\Hub;
 
-use Templately\Contract\Site_Users;
+use Templately\Shared\Contract\Site_Users;
 
 /**
  * WordPress users of the hub's site, as a test sets them.

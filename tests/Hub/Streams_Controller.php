@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace Templately\Tests\Hub;
 
-use Templately\Rest\Controller;
-use Templately\Rest\Events;
-use Templately\Rest\Schema;
+use Templately\Shared\Rest\Controller;
+use Templately\Shared\Rest\Event_Stream;
+use Templately\Shared\Rest\Schema;
 
 /**
  * A domain of the hub that tells events and takes bytes.
@@ -40,8 +40,8 @@ final class Streams_Controller implements Controller {
 	}
 
 	/** Tells two events; the second when somebody has heard the first. */
-	public function ticks(): Events {
-		return new Events(
+	public function ticks(): Event_Stream {
+		return new Event_Stream(
 			static function ( callable $send ): void {
 				$send( 'tick', array( 'what' => 'first' ), '1' );
 				for ( $until = time() + 1800; ! is_file( get_temp_dir() . 'templately-heard' ) && time() < $until; ) {

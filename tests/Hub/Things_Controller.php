@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace Templately\Tests\Hub;
 
-use Templately\Hub\Actor;
-use Templately\Rest\Controller;
-use Templately\Rest\Failure;
-use Templately\Rest\Schema;
+use Templately\Hub\Accounts\Actor;
+use Templately\Shared\Rest\Controller;
+use Templately\Shared\Rest\Failure;
+use Templately\Shared\Rest\Schema;
 
 /**
  * A domain of the hub with one write that keeps its answer, and that shows in a table whenever it is done.

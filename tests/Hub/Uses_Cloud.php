@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace Templately\Tests\Hub;
 
-use Templately\Hub_Client\Hub_Request;
-use Templately\Hub_Client\Hub_Response;
-use Templately\Storage\Account_Tokens;
+use Templately\Site\Hub_Client\Access_Tokens;
+use Templately\Site\Hub_Client\Hub_Request;
+use Templately\Site\Hub_Client\Hub_Response;
 
 // phpcs:disable WordPress.DB -- names of tables.
 
@@ -25,7 +25,7 @@ trait Uses_Cloud {
 		$this->open_hub();
 		$this->clock->now = time();
 		$token            = $this->verified_token( $plan );
-		( new Account_Tokens() )->keep( $this->act_as( 'administrator' ), $token );
+		( new Access_Tokens() )->keep( $this->act_as( 'administrator' ), $token );
 		return $token;
 	}
 

@@ -2,19 +2,19 @@
 
 declare( strict_types=1 );
 
-use Templately\Cloud\Cloud;
-use Templately\Fullsite_Import\Cron;
-use Templately\Fullsite_Import\Fullsite_Import_Ajax;
-use Templately\Fullsite_Import\Pictures;
 use Templately\Hooks;
-use Templately\Hub\Mail\Outbox;
-use Templately\Insertion\Preview;
+use Templately\Hub\Mail\Mail_Queue;
 use Templately\Plugin;
-use Templately\Storage\Display_Conditions;
-use Templately\Storage\Import\Own_Requests;
-use Templately\Storage\Site_State;
-use Templately\Storage\Theme_Posts;
-use Templately\Templates\Saved_Templates;
+use Templately\Shared\Settings\Site_State;
+use Templately\Site\Cloud\Cloud;
+use Templately\Site\Import\Database\Own_Requests;
+use Templately\Site\Import\Fullsite_Import_Ajax;
+use Templately\Site\Import\Plan\Pack_Thumbnails;
+use Templately\Site\Import\Run\Import_Cron;
+use Templately\Site\Insertion\Design_Preview;
+use Templately\Site\Saved_Templates\Saved_Templates;
+use Templately\Site\Theme_Builder\Conditions\Condition_Store;
+use Templately\Site\Theme_Builder\Templates\Theme_Template_Store;
 use Templately\Tests\Runs_At_Once;
 
 /**
@@ -31,10 +31,10 @@ final class Hooks_Test extends Test_Case {
 
 	/** What a signed address leads to answers, as does each scheduled task and each call of admin-ajax. */
 	public function test_everything_that_is_named_elsewhere_answers(): void {
-		foreach ( array( Cloud::DOWNLOAD, Cloud::PICTURE, Cloud::MEDIUM, Cloud::PREVIEW, Saved_Templates::EXPORT, Saved_Templates::PREVIEW, Preview::FILE, Pictures::PICTURE ) as $address ) {
+		foreach ( array( Cloud::DOWNLOAD, Cloud::PICTURE, Cloud::MEDIUM, Cloud::PREVIEW, Saved_Templates::EXPORT, Saved_Templates::PREVIEW, Design_Preview::FILE, Pack_Thumbnails::PICTURE ) as $address ) {
 			$this->assertTrue( has_action( "admin_post_templately_$address" ), $address );
 		}
-		foreach ( array( Outbox::SEND, Site_State::UPKEEP, Site_State::FETCH_PATTERNS, Cron::HOOK ) as $task ) {
+		foreach ( array( Mail_Queue::SEND, Site_State::UPKEEP, Site_State::FETCH_PATTERNS, Import_Cron::HOOK ) as $task ) {
 			$this->assertTrue( has_action( $task ), $task );
 		}
 		foreach ( array_keys( self::constant( Fullsite_Import_Ajax::class, 'ACTIONS' ) ) as $action ) {
@@ -58,16 +58,16 @@ final class Hooks_Test extends Test_Case {
 
 	/** The types whose changes wake the theme builder are its own, and both of ours are registered. */
 	public function test_post_types(): void {
-		$this->assertSame( Theme_Posts::POST_TYPES, self::constant( Hooks::class, 'TEMPLATE_TYPES' ) );
-		$this->assertTrue( post_type_exists( Theme_Posts::OWN_TYPE ) && post_type_exists( Theme_Posts::ELEMENTOR_TYPE ) );
+		$this->assertSame( Theme_Template_Store::POST_TYPES, self::constant( Hooks::class, 'TEMPLATE_TYPES' ) );
+		$this->assertTrue( post_type_exists( Theme_Template_Store::OWN_TYPE ) && post_type_exists( Theme_Template_Store::ELEMENTOR_TYPE ) );
 	}
 
 	/** Options and headers that hooks read before they load a class have the names that the classes give them. */
 	public function test_options(): void {
 		$source = (string) file_get_contents( dirname( __DIR__, 2 ) . '/inc/Hooks.php' );
-		$this->assertStringContainsString( "get_option( '" . self::constant( Display_Conditions::class, 'OPTION' ) . "' )", $source );
+		$this->assertStringContainsString( "get_option( '" . self::constant( Condition_Store::class, 'OPTION' ) . "' )", $source );
 		$this->assertStringContainsString( "\$_SERVER['HTTP_" . strtoupper( strtr( self::constant( Own_Requests::class, 'HEADER' ), '-', '_' ) ) . "']", $source );
-		$this->assertStringContainsString( "'templately_" . Preview::PAGE . "' === ", $source );
+		$this->assertStringContainsString( "'templately_" . Design_Preview::PAGE . "' === ", $source );
 	}
 
 	/** WP-CLI gets all commands, and nothing of them where it does not run. */
@@ -81,7 +81,7 @@ final class Hooks_Test extends Test_Case {
 	 * @return list<string> Names of the commands.
 	 */
 	public static function commands(): array {
-		require_once __DIR__ . '/Cli/wp-cli.php';
+		require_once dirname( __DIR__ ) . '/wp-cli.php';
 		( new Plugin() )->register();
 		if ( array() !== WP_CLI::$commands ) {
 			return array( 'too early' );

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-use Templately\Storage\Settings;
+use Templately\Shared\Settings\Settings;
 use Templately\Tests\Builds_Themes;
 use Templately\Tests\Calls_Rest;
 

@@ -4,8 +4,6 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Accounts;
 
-use Templately\Hub\Plans;
-
 /**
  * An account of the marketplace. It is no WordPress user.
  */

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Accounts;
 
-use Templately\Hub\Database;
-use Templately\Storage\Clock;
+use Templately\Shared\Clock;
+use Templately\Shared\Database\Database;
 
 /**
  * Rows of accounts.

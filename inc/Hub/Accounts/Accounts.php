@@ -4,9 +4,8 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Accounts;
 
-use Templately\Hub\Actor;
-use Templately\Rest\Failure;
-use Templately\Storage\Clock;
+use Templately\Shared\Clock;
+use Templately\Shared\Rest\Failure;
 
 /**
  * Accounts: making one, signing in and out.
@@ -20,13 +19,13 @@ final class Accounts {
 	/** @var Account_Store */
 	private $store;
 
-	/** @var Tokens */
+	/** @var Token_Store */
 	private $tokens;
 
-	/** @var Throttle */
+	/** @var Rate_Limiter */
 	private $throttle;
 
-	/** @var Mailed_Links */
+	/** @var Email_Links */
 	private $links;
 
 	/** @var callable( int ): array<string, mixed> */
@@ -37,13 +36,13 @@ final class Accounts {
 
 	/**
 	 * @param Account_Store $store      Rows.
-	 * @param Tokens        $tokens     Tokens.
-	 * @param Throttle      $throttle   Counts tries.
-	 * @param Mailed_Links  $links      Mails links.
+	 * @param Token_Store        $tokens     Tokens.
+	 * @param Rate_Limiter      $throttle   Counts tries.
+	 * @param Email_Links  $links      Mails links.
 	 * @param callable( int ): array<string, mixed> $collection_of Returns what an account's profile says of its collection.
 	 * @param Clock         $clock      The time.
 	 */
-	public function __construct( Account_Store $store, Tokens $tokens, Throttle $throttle, Mailed_Links $links, callable $collection_of, Clock $clock ) {
+	public function __construct( Account_Store $store, Token_Store $tokens, Rate_Limiter $throttle, Email_Links $links, callable $collection_of, Clock $clock ) {
 		$this->store         = $store;
 		$this->tokens        = $tokens;
 		$this->throttle      = $throttle;
@@ -62,7 +61,7 @@ final class Accounts {
 	 * @throws Failure signup_failed with fields, or 429.
 	 */
 	public function sign_up( array $form, string $client ): array {
-		$errors = Sign_Up_Form::errors( $form );
+		$errors = Sign_Up_Validator::errors( $form );
 		if ( array() !== $errors ) {
 			throw new Failure( 'signup_failed', (string) reset( $errors ), 400, $errors );
 		}
@@ -72,7 +71,7 @@ final class Accounts {
 		$account = $this->store->create(
 			$form['email'],
 			array(
-				'password'     => Passwords::hash( $form['password'] ),
+				'password'     => Password_Hasher::hash( $form['password'] ),
 				'first_name'   => trim( $form['first_name'] ),
 				'last_name'    => trim( $form['last_name'] ),
 				'consented_at' => $this->clock->now(),
@@ -111,7 +110,7 @@ final class Accounts {
 	 */
 	public function log_in_with_key( string $key, string $client ): array {
 		$this->throttle->count( 'api-key', '', $client );
-		$row     = $this->tokens->find( trim( $key ), Tokens::API_KEY );
+		$row     = $this->tokens->find( trim( $key ), Token_Store::API_KEY );
 		$account = null === $row ? null : $this->store->find( (int) $row['account_id'] );
 		if ( null === $row || null === $account ) {
 			throw new Failure( 'login_error', self::wrong_api_key(), 401, array( 'api_key' => self::wrong_api_key() ) );
@@ -239,8 +238,8 @@ final class Accounts {
 			$this->links->request_proof( $account );
 			throw new Failure( 'unproven_address', sprintf( /* translators: %s: an e-mail address. */ __( 'Please confirm first that the address %s is yours: we have sent you a link.', 'templately' ), $account->email() ), 403 );
 		}
-		$this->tokens->revoke_all( $actor->account_id(), Tokens::API_KEY );
-		return $this->tokens->issue( $actor->account_id(), Tokens::API_KEY );
+		$this->tokens->revoke_all( $actor->account_id(), Token_Store::API_KEY );
+		return $this->tokens->issue( $actor->account_id(), Token_Store::API_KEY );
 	}
 
 	/**
@@ -255,13 +254,13 @@ final class Accounts {
 		$this->throttle->count( 'log-in', $whom, $client );
 		$this->throttle->count_anybody( 'log-in', $whom );
 		$account  = $this->store->by_email( $email );
-		$is_right = Passwords::is_right( $password, null === $account ? '' : $account->password() );
+		$is_right = Password_Hasher::is_right( $password, null === $account ? '' : $account->password() );
 		if ( null === $account || ! $is_right ) {
 			throw new Failure( 'login_error', self::wrong_password(), 401, array( 'email' => self::wrong_password() ) );
 		}
 		$this->throttle->forget( 'log-in', $whom, $client );
-		if ( Passwords::is_outdated( $account->password() ) ) {
-			$this->store->change( $account->id(), array( 'password' => Passwords::hash( $password ) ) );
+		if ( Password_Hasher::is_outdated( $account->password() ) ) {
+			$this->store->change( $account->id(), array( 'password' => Password_Hasher::hash( $password ) ) );
 		}
 		return $account;
 	}
@@ -273,7 +272,7 @@ final class Accounts {
 	 */
 	private function session( Account $account, int $parent_id = 0 ): array {
 		return array(
-			'token'   => $this->tokens->issue( $account->id(), Tokens::SESSION, $parent_id ),
+			'token'   => $this->tokens->issue( $account->id(), Token_Store::SESSION, $parent_id ),
 			'account' => $this->record( $account ),
 		);
 	}

@@ -4,11 +4,10 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Accounts;
 
-use Templately\Contract\Account as Account_Contract;
-use Templately\Hub\Actor;
-use Templately\Rest\Controller;
-use Templately\Rest\Failure;
-use Templately\Rest\Schema;
+use Templately\Shared\Contract\Account_Schema as Account_Contract;
+use Templately\Shared\Rest\Controller;
+use Templately\Shared\Rest\Failure;
+use Templately\Shared\Rest\Schema;
 
 /**
  * The routes of accounts and sessions.
@@ -18,14 +17,14 @@ final class Accounts_Controller implements Controller {
 	/** @var Accounts */
 	private $accounts;
 
-	/** @var Mailed_Links */
+	/** @var Email_Links */
 	private $links;
 
 	/**
 	 * @param Accounts     $accounts Accounts.
-	 * @param Mailed_Links $links    Mails links.
+	 * @param Email_Links $links    Mails links.
 	 */
-	public function __construct( Accounts $accounts, Mailed_Links $links ) {
+	public function __construct( Accounts $accounts, Email_Links $links ) {
 		$this->accounts = $accounts;
 		$this->links    = $links;
 	}
@@ -180,8 +179,8 @@ final class Accounts_Controller implements Controller {
 	public function log_in( array $arguments ): array {
 		$by_key = isset( $arguments['api_key'] ) && '' === $arguments['email'] . $arguments['password'];
 		$errors = $by_key ? array( 'api_key' => '' === trim( $arguments['api_key'] ) ? __( 'Please provide a valid API Key.', 'templately' ) : '' ) : array(
-			'email'    => '' === trim( $arguments['email'] ) ? Sign_Up_Form::invalid_email_message() : '',
-			'password' => '' === $arguments['password'] ? Sign_Up_Form::password_empty_message() : '',
+			'email'    => '' === trim( $arguments['email'] ) ? Sign_Up_Validator::invalid_email_message() : '',
+			'password' => '' === $arguments['password'] ? Sign_Up_Validator::password_empty_message() : '',
 		);
 		$errors = array_filter( $errors );
 		if ( array() !== $errors ) {

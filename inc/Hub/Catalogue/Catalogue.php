@@ -5,11 +5,12 @@ declare( strict_types=1 );
 namespace Templately\Hub\Catalogue;
 
 use RuntimeException;
-use Templately\Hub\Actor;
-use Templately\Hub\Files\Blobs;
-use Templately\Rest\Failure;
-use Templately\Rest\File_Answer;
-use Templately\Rest\Page;
+use Templately\Hub\Accounts\Actor;
+use Templately\Hub\Files\Blob_Store;
+use Templately\Hub\Files\Document_Store;
+use Templately\Shared\Rest\Failure;
+use Templately\Shared\Rest\File_Download;
+use Templately\Shared\Rest\Result_Page;
 
 /**
  * The library: what there is, what one item is like, and handing it out to those who may have it.
@@ -21,37 +22,37 @@ final class Catalogue {
 	/** Designs that stand among the inserter's patterns (decision E04). */
 	private const PATTERNS = 60;
 
-	/** @var Items */
+	/** @var Item_Store */
 	private $items;
 
-	/** @var Item_View */
+	/** @var Item_Presenter */
 	private $view;
 
-	/** @var Listing */
+	/** @var Item_Search */
 	private $listing;
 
-	/** @var Terms */
+	/** @var Term_Store */
 	private $terms;
 
-	/** @var Counts */
+	/** @var Item_Counts */
 	private $counts;
 
-	/** @var Contents */
+	/** @var Document_Store */
 	private $contents;
 
-	/** @var Blobs */
+	/** @var Blob_Store */
 	private $blobs;
 
 	/**
-	 * @param Items     $items    Items.
-	 * @param Item_View $view     What the API says about them.
-	 * @param Listing   $listing  Finds them.
-	 * @param Terms     $terms    Terms.
-	 * @param Counts    $counts   The kept totals.
-	 * @param Contents  $contents Documents.
-	 * @param Blobs     $blobs    Files.
+	 * @param Item_Store     $items    Items.
+	 * @param Item_Presenter $view     What the API says about them.
+	 * @param Item_Search   $listing  Finds them.
+	 * @param Term_Store     $terms    Terms.
+	 * @param Item_Counts    $counts   The kept totals.
+	 * @param Document_Store  $contents Documents.
+	 * @param Blob_Store     $blobs    Files.
 	 */
-	public function __construct( Items $items, Item_View $view, Listing $listing, Terms $terms, Counts $counts, Contents $contents, Blobs $blobs ) {
+	public function __construct( Item_Store $items, Item_Presenter $view, Item_Search $listing, Term_Store $terms, Item_Counts $counts, Document_Store $contents, Blob_Store $blobs ) {
 		$this->items    = $items;
 		$this->view     = $view;
 		$this->listing  = $listing;
@@ -67,10 +68,10 @@ final class Catalogue {
 	 * @param Item_Query $query What is asked for.
 	 * @param Actor      $actor Who looks.
 	 */
-	public function items( Item_Query $query, Actor $actor ): Page {
+	public function items( Item_Query $query, Actor $actor ): Result_Page {
 		$found = $this->listing->find( $query );
 		$more  = array_intersect_key( $found, array_flip( array( 'total_is_capped', 'plan_totals' ) ) );
-		return new Page( $this->view->summaries( $this->items->in_order( $found['ids'], $actor->account_id() ), $actor ), $found['total'], $query->page, $query->per_page, $more );
+		return new Result_Page( $this->view->summaries( $this->items->in_order( $found['ids'], $actor->account_id() ), $actor ), $found['total'], $query->page, $query->per_page, $more );
 	}
 
 	/**
@@ -85,7 +86,7 @@ final class Catalogue {
 	 * @throws Failure 404.
 	 */
 	public function item( string $platform, string $type, string $slug, Actor $actor ): array {
-		$row = $this->items->by_slug( Shelf::number( $platform, $type ), $slug, $actor->account_id() );
+		$row = $this->items->by_slug( Catalogue_Section::number( $platform, $type ), $slug, $actor->account_id() );
 		if ( null === $row ) {
 			throw Failure::not_found();
 		}
@@ -138,7 +139,7 @@ final class Catalogue {
 	 *
 	 * @throws Failure 404 where one is none of the item's, or 403 for who may not have it.
 	 */
-	public function media( int $id, array $hashes, Actor $actor ): File_Answer {
+	public function media( int $id, array $hashes, Actor $actor ): File_Download {
 		$item  = $this->entitled( $id, $actor );
 		$body  = $this->contents->find( array( $item['content'] ) )[ $item['content'] ] ?? array();
 		$own   = array_column( array_merge( $body['media'] ?? array(), $body['fonts'] ?? array() ), 'sha256' );
@@ -146,7 +147,7 @@ final class Catalogue {
 		if ( array() === $paths ) {
 			throw Failure::not_found();
 		}
-		return new File_Answer( $paths, 'media.bin', hash( 'sha256', implode( ' ', $hashes ) ) );
+		return new File_Download( $paths, 'media.bin', hash( 'sha256', implode( ' ', $hashes ) ) );
 	}
 
 	/**
@@ -167,7 +168,7 @@ final class Catalogue {
 	 * @return list<array<string, mixed>>
 	 */
 	public function terms( string $taxonomy, string $platform = '', string $type = '' ): array {
-		$shelves = Shelf::numbers( $platform, $type );
+		$shelves = Catalogue_Section::numbers( $platform, $type );
 		return array_values(
 			$this->listing->kept(
 				"$taxonomy " . implode( ',', $shelves ),
@@ -205,7 +206,7 @@ final class Catalogue {
 	 * @return list<array<string, mixed>>
 	 */
 	public function patterns(): array {
-		$rows     = $this->items->most_popular_free( array( Shelf::number( 'gutenberg', 'pages' ), Shelf::number( 'gutenberg', 'sections' ) ), self::PATTERNS );
+		$rows     = $this->items->most_popular_free( array( Catalogue_Section::number( 'gutenberg', 'pages' ), Catalogue_Section::number( 'gutenberg', 'sections' ) ), self::PATTERNS );
 		$contents = $this->contents->find( array_unique( array_filter( array_column( $rows, 'content' ) ) ) );
 		$patterns = array();
 		foreach ( $rows as $row ) {
@@ -214,7 +215,7 @@ final class Catalogue {
 					'id'   => (int) $row['id'],
 					'name' => $row['name'],
 					'slug' => $row['slug'],
-					'type' => Shelf::type( (int) $row['shelf'] ),
+					'type' => Catalogue_Section::type( (int) $row['shelf'] ),
 				) + self::document( $contents[ $row['content'] ] );
 			}
 		}
@@ -240,14 +241,14 @@ final class Catalogue {
 	 */
 	public function entitled( int $id, Actor $actor ): array {
 		$item = $this->items->by_id( $id, $actor->account_id() );
-		$may  = Item_Access::taking( $actor->standing(), null === $item ? Offer::NONE : Offer::of( $item )->to( $actor->level() ) );
-		if ( Item_Access::NOT_VERIFIED === $may ) {
+		$may  = Item_Permissions::taking( $actor->standing(), null === $item ? Item_Entitlement::NONE : Item_Entitlement::of( $item )->to( $actor->level() ) );
+		if ( Item_Permissions::NOT_VERIFIED === $may ) {
 			throw new Failure( 'invalid_data', __( 'Sorry your account is not verified. Please verify your account to start inserting items.', 'templately' ), 403 );
 		}
-		if ( Item_Access::NOT_PAID === $may ) {
+		if ( Item_Permissions::NOT_PAID === $may ) {
 			throw new Failure( 'required_pro_templately', __( 'This template needs a plan that covers it.', 'templately' ), 403 );
 		}
-		if ( Item_Access::GRANTED !== $may || null === $item ) {
+		if ( Item_Permissions::GRANTED !== $may || null === $item ) {
 			throw Failure::not_found();
 		}
 		return $item;

@@ -4,15 +4,15 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Catalogue;
 
-use Templately\Contract\Looks;
-use Templately\Contract\Items as Item_Contract;
-use Templately\Contract\Terms as Term_Contract;
-use Templately\Hub\Actor;
-use Templately\Rest\Controller;
-use Templately\Rest\Failure;
-use Templately\Rest\File_Answer;
-use Templately\Rest\Page;
-use Templately\Rest\Schema;
+use Templately\Hub\Accounts\Actor;
+use Templately\Shared\Contract\Item_Schema as Item_Contract;
+use Templately\Shared\Contract\Style_Schema;
+use Templately\Shared\Contract\Terms as Term_Contract;
+use Templately\Shared\Rest\Controller;
+use Templately\Shared\Rest\Failure;
+use Templately\Shared\Rest\File_Download;
+use Templately\Shared\Rest\Result_Page;
+use Templately\Shared\Rest\Schema;
 
 /**
  * The library's routes.
@@ -149,7 +149,7 @@ final class Catalogue_Controller implements Controller {
 	 *
 	 * @throws Failure 400 for a search that is too short.
 	 */
-	public function list_items( array $arguments, Actor $actor ): Page {
+	public function list_items( array $arguments, Actor $actor ): Result_Page {
 		$search = trim( $arguments['search'] ?? '' );
 		if ( '' !== $search && mb_strlen( $search ) < 3 ) {
 			$sentence = __( 'Type at least 3 characters to search.', 'templately' );
@@ -198,7 +198,7 @@ final class Catalogue_Controller implements Controller {
 	 * @param array<string, mixed> $arguments Checked arguments.
 	 * @param Actor                $actor     Who takes them.
 	 */
-	public function get_media( array $arguments, Actor $actor ): File_Answer {
+	public function get_media( array $arguments, Actor $actor ): File_Download {
 		return $this->catalogue->media( $arguments['id'], $arguments['sha256'], $actor );
 	}
 
@@ -218,7 +218,7 @@ final class Catalogue_Controller implements Controller {
 	 * @return list<array<string, mixed>>
 	 */
 	public function list_tags( array $arguments ): array {
-		return $this->catalogue->terms( Terms::TAG, $arguments['platform'] );
+		return $this->catalogue->terms( Term_Store::TAG, $arguments['platform'] );
 	}
 
 	/**
@@ -228,7 +228,7 @@ final class Catalogue_Controller implements Controller {
 	 * @return list<array<string, mixed>>
 	 */
 	public function list_categories( array $arguments ): array {
-		return $this->catalogue->terms( Terms::CATEGORY, $arguments['platform'], $arguments['itemType'] );
+		return $this->catalogue->terms( Term_Store::CATEGORY, $arguments['platform'], $arguments['itemType'] );
 	}
 
 	/**
@@ -238,7 +238,7 @@ final class Catalogue_Controller implements Controller {
 	 * @return list<array<string, mixed>>
 	 */
 	public function list_template_types( array $arguments ): array {
-		return $this->catalogue->terms( Terms::TEMPLATE_TYPE, $arguments['platform'], $arguments['itemType'] );
+		return $this->catalogue->terms( Term_Store::TEMPLATE_TYPE, $arguments['platform'], $arguments['itemType'] );
 	}
 
 	/**
@@ -248,7 +248,7 @@ final class Catalogue_Controller implements Controller {
 	 * @return list<array<string, mixed>>
 	 */
 	public function list_dependencies( array $arguments ): array {
-		return $this->catalogue->terms( Terms::DEPENDENCY, $arguments['platform'] );
+		return $this->catalogue->terms( Term_Store::DEPENDENCY, $arguments['platform'] );
 	}
 
 	/**
@@ -333,9 +333,9 @@ final class Catalogue_Controller implements Controller {
 				'block_types'   => Schema::list_of( Schema::text() ),
 				'page_settings' => Schema::record( array( 'template' => Schema::text() ) ),
 				// What presets in the content are worth; null where it names none.
-				'look'          => Schema::nullable( Looks::schema() ),
+				'look'          => Schema::nullable( Style_Schema::schema() ),
 				// The files of its fonts, which are handed out as media are.
-				'fonts'         => Looks::fonts(),
+				'fonts'         => Style_Schema::fonts(),
 			),
 			array( 'look', 'fonts' )
 		);

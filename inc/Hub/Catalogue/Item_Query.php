@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Catalogue;
 
-use Templately\Hub\Plans;
-use Templately\Rest\Failure;
+use Templately\Hub\Accounts\Plans;
+use Templately\Shared\Rest\Failure;
 
 /**
  * What a listing asks for. Every tag, every included dependency and every word must be there; no excluded one may be.
@@ -48,7 +48,7 @@ final class Item_Query {
 	 * @throws Failure 400 for more terms and words than can be looked for at once.
 	 */
 	public function __construct( array $arguments ) {
-		$this->shelf    = Shelf::number( $arguments['platform'], $arguments['type'] );
+		$this->shelf    = Catalogue_Section::number( $arguments['platform'], $arguments['type'] );
 		$this->page     = $arguments['page'];
 		$this->per_page = $arguments['per_page'];
 		$this->plan     = $arguments['plan'];
@@ -60,7 +60,7 @@ final class Item_Query {
 		$this->excluded = array_values( array_unique( $arguments['exclude'] ?? array() ) );
 		$search         = trim( $arguments['search'] ?? '' );
 		if ( '' !== $search ) {
-			$this->words         = Words::keys_of_search( $search );
+			$this->words         = Search_Tokenizer::keys_of_search( $search );
 			$this->finds_nothing = array() === $this->words;
 		}
 		if ( count( $this->terms ) + count( $this->excluded ) + count( $this->words ) > self::MOST ) {

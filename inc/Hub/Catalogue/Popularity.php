@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Catalogue;
 
-use Templately\Hub\Database;
+use Templately\Shared\Database\Database;
 
 /**
  * How popular items are, as one small number that rises with every twelfth of its downloads: floor( 8 × log2( 1 + downloads ) ).
@@ -29,18 +29,18 @@ final class Popularity {
 	/** @var Database */
 	private $database;
 
-	/** @var Counts */
+	/** @var Item_Counts */
 	private $counts;
 
-	/** @var Search_Terms */
+	/** @var Search_Index */
 	private $search;
 
 	/**
 	 * @param Database     $database The hub's tables.
-	 * @param Counts       $counts   Lets one writer of items in at a time.
-	 * @param Search_Terms $search   By which items are found.
+	 * @param Item_Counts       $counts   Lets one writer of items in at a time.
+	 * @param Search_Index $search   By which items are found.
 	 */
-	public function __construct( Database $database, Counts $counts, Search_Terms $search ) {
+	public function __construct( Database $database, Item_Counts $counts, Search_Index $search ) {
 		$this->database = $database;
 		$this->counts   = $counts;
 		$this->search   = $search;

@@ -4,13 +4,13 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Cloud;
 
-use Templately\Contract\Cloud as Contract;
-use Templately\Contract\Collection;
-use Templately\Contract\Items;
-use Templately\Hub\Actor;
-use Templately\Rest\Controller;
-use Templately\Rest\File_Answer;
-use Templately\Rest\Schema;
+use Templately\Hub\Accounts\Actor;
+use Templately\Shared\Contract\Cloud_Schema as Contract;
+use Templately\Shared\Contract\Collection_Schema;
+use Templately\Shared\Contract\Item_Schema;
+use Templately\Shared\Rest\Controller;
+use Templately\Shared\Rest\File_Download;
+use Templately\Shared\Rest\Schema;
 
 /**
  * The routes of files of the cloud.
@@ -19,17 +19,17 @@ final class Cloud_Controller implements Controller {
 
 	private const PER_PAGE = 12;
 
-	/** @var Files */
+	/** @var Cloud_Files */
 	private $files;
 
-	/** @var Pushes */
+	/** @var File_Contents */
 	private $pushes;
 
 	/**
-	 * @param Files  $files  Where files are.
-	 * @param Pushes $pushes What is in them.
+	 * @param Cloud_Files  $files  Where files are.
+	 * @param File_Contents $pushes What is in them.
 	 */
-	public function __construct( Files $files, Pushes $pushes ) {
+	public function __construct( Cloud_Files $files, File_Contents $pushes ) {
 		$this->files  = $files;
 		$this->pushes = $pushes;
 	}
@@ -71,7 +71,7 @@ final class Cloud_Controller implements Controller {
 				array(
 					'place'        => Schema::one_of( array( Contract::MY_CLOUDS, Contract::WORKSPACE, Contract::TRASH ), Contract::MY_CLOUDS ),
 					'workspace_id' => $place,
-					'platform'     => Schema::one_of( array_merge( array( '' ), Items::PLATFORMS ), '' ),
+					'platform'     => Schema::one_of( array_merge( array( '' ), Item_Schema::PLATFORMS ), '' ),
 					'type'         => Schema::text(
 						20,
 						array(
@@ -89,7 +89,7 @@ final class Cloud_Controller implements Controller {
 							'default' => self::PER_PAGE,
 						)
 					),
-				) + Collection::page_argument(),
+				) + Collection_Schema::page_argument(),
 				Contract::page()
 			),
 			'create_file'      => self::route(
@@ -97,7 +97,7 @@ final class Cloud_Controller implements Controller {
 				'/files',
 				'Makes a file of a template. Its media were sent before.',
 				array(
-					'platform'     => Schema::required( Schema::one_of( Items::PLATFORMS ) ),
+					'platform'     => Schema::required( Schema::one_of( Item_Schema::PLATFORMS ) ),
 					'type'         => Schema::required( Contract::type() ),
 					'name'         => Schema::required( Contract::name() ),
 					'origin'       => Schema::text( 64, array( 'default' => '' ) ),
@@ -238,7 +238,7 @@ final class Cloud_Controller implements Controller {
 	 * @param array<string, mixed> $arguments Checked arguments.
 	 * @param Actor                $actor     Who asks.
 	 */
-	public function get_file_media( array $arguments, Actor $actor ): File_Answer {
+	public function get_file_media( array $arguments, Actor $actor ): File_Download {
 		return $this->pushes->file( $arguments['id'], $arguments['sha256'], $actor );
 	}
 
@@ -248,7 +248,7 @@ final class Cloud_Controller implements Controller {
 	 * @param array<string, mixed> $arguments Checked arguments.
 	 * @param Actor                $actor     Who asks.
 	 */
-	public function get_picture( array $arguments, Actor $actor ): File_Answer {
+	public function get_picture( array $arguments, Actor $actor ): File_Download {
 		return $this->pushes->file( $arguments['id'], '', $actor );
 	}
 

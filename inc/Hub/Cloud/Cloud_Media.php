@@ -4,16 +4,16 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Cloud;
 
-use Templately\Contract\Looks;
 use Templately\Hub\Accounts\Account;
-use Templately\Hub\Database;
-use Templately\Hub\Files\Blobs;
-use Templately\Media\Font_File;
-use Templately\Media\Media_File;
-use Templately\Media\Unfit_Media;
-use Templately\Rest\Failure;
-use Templately\Rest\File_Answer;
-use Templately\Storage\Clock;
+use Templately\Hub\Files\Blob_Store;
+use Templately\Shared\Clock;
+use Templately\Shared\Contract\Style_Schema;
+use Templately\Shared\Database\Database;
+use Templately\Shared\Media\Font_File;
+use Templately\Shared\Media\Invalid_Media;
+use Templately\Shared\Media\Media_File;
+use Templately\Shared\Rest\Failure;
+use Templately\Shared\Rest\File_Download;
 
 /**
  * Images, films, sounds and PDFs of files, each kept once however many have it.
@@ -33,10 +33,10 @@ final class Cloud_Media {
 	/** @var Database */
 	private $database;
 
-	/** @var Blobs */
+	/** @var Blob_Store */
 	private $blobs;
 
-	/** @var Usage */
+	/** @var Storage_Quota */
 	private $usage;
 
 	/** @var Clock */
@@ -44,11 +44,11 @@ final class Cloud_Media {
 
 	/**
 	 * @param Database $database The hub's tables.
-	 * @param Blobs    $blobs    Their bytes.
-	 * @param Usage    $usage    How full clouds are.
+	 * @param Blob_Store    $blobs    Their bytes.
+	 * @param Storage_Quota    $usage    How full clouds are.
 	 * @param Clock    $clock    The time.
 	 */
-	public function __construct( Database $database, Blobs $blobs, Usage $usage, Clock $clock ) {
+	public function __construct( Database $database, Blob_Store $blobs, Storage_Quota $usage, Clock $clock ) {
 		$this->database = $database;
 		$this->blobs    = $blobs;
 		$this->usage    = $usage;
@@ -104,13 +104,13 @@ final class Cloud_Media {
 	/**
 	 * Lets nobody collect what is needed until the transaction ends, so that a version can own it.
 	 *
-	 * @param Pushed_Template $pushed     What needs it.
+	 * @param Uploaded_Template $pushed     What needs it.
 	 * @param int             $account_id Who pushes.
 	 * @return array<string, array{mime: string, size: int}> Hash to what it is.
 	 *
 	 * @throws Failure 422 media_missing, with the hashes that the account does not have.
 	 */
-	public function require( Pushed_Template $pushed, int $account_id ): array {
+	public function require( Uploaded_Template $pushed, int $account_id ): array {
 		$hashes = $pushed->hashes();
 		$known  = array();
 		// One by one, in their order: for IN ( … ) a small table is read whole, and every row that is passed stays locked.
@@ -221,13 +221,13 @@ final class Cloud_Media {
 	 *
 	 * @throws Failure 404 where no version of it needs that.
 	 */
-	public function file( int $file_id, string $hash ): File_Answer {
+	public function file( int $file_id, string $hash ): File_Download {
 		$is_needed = null !== $this->database->row( 'SELECT m.sha256 FROM {file_versions} v JOIN {version_media} m ON m.version_id = v.id WHERE v.file_id = %d AND m.sha256 = %s LIMIT 1', $file_id, $hash );
 		$paths     = $is_needed ? $this->blobs->paths( array( $hash ) ) : array();
 		if ( array() === $paths ) {
 			throw Failure::not_found();
 		}
-		return new File_Answer( $paths, basename( $paths[0] ), $hash );
+		return new File_Download( $paths, basename( $paths[0] ), $hash );
 	}
 
 	/**
@@ -238,14 +238,14 @@ final class Cloud_Media {
 	 */
 	private static function type_of( string $bytes ): string {
 		if ( Font_File::is_whole( $bytes ) ) {
-			if ( strlen( $bytes ) > Looks::BIGGEST_FONT ) {
-				throw self::unfit( Pushed_Template::invalid_font_message() );
+			if ( strlen( $bytes ) > Style_Schema::BIGGEST_FONT ) {
+				throw self::unfit( Uploaded_Template::invalid_font_message() );
 			}
 			return self::FONT;
 		}
 		try {
 			$file = new Media_File( $bytes );
-		} catch ( Unfit_Media $unfit ) {
+		} catch ( Invalid_Media $unfit ) {
 			throw self::unfit( self::unfit_media() );
 		}
 		if ( $file->bytes() !== $bytes ) {

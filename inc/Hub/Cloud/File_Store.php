@@ -4,11 +4,11 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Cloud;
 
-use Templately\Contract\Cloud as Contract;
 use Templately\Hub\Accounts\Account_Store;
-use Templately\Hub\Catalogue\Words;
-use Templately\Hub\Database;
-use Templately\Storage\Clock;
+use Templately\Hub\Catalogue\Search_Tokenizer;
+use Templately\Shared\Clock;
+use Templately\Shared\Contract\Cloud_Schema as Contract;
+use Templately\Shared\Database\Database;
 
 /**
  * Rows of files. Each lies in exactly one place: its owner's My Clouds, which is workspace 0, or one workspace; whoever trashes it
@@ -112,7 +112,7 @@ final class File_Store {
 			$where .= ' AND owner_id = %d AND folded = %s AND INSTR(name, %s) > 0 AND INSTR(%s, name) > 0';
 			array_push( $values, $account_id, self::folded( $query->name ), $query->name, $query->name );
 		}
-		$words = Words::whole_words( $query->search );
+		$words = Search_Tokenizer::whole_words( $query->search );
 		foreach ( $words as $word ) {
 			$where   .= ' AND INSTR(folded, %s) > 0';
 			$values[] = $word;
@@ -241,7 +241,7 @@ final class File_Store {
 	 * @return string What is searched.
 	 */
 	private static function folded( string $name ): string {
-		return mb_substr( implode( ' ', Words::whole_words( $name ) ), 0, Contract::LONGEST_NAME );
+		return mb_substr( implode( ' ', Search_Tokenizer::whole_words( $name ) ), 0, Contract::LONGEST_NAME );
 	}
 
 	/**

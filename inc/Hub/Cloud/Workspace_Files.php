@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace Templately\Hub\Cloud;
 
 use Templately\Hub\Accounts\Account;
-use Templately\Hub\Database;
-use Templately\Rest\Failure;
-use Templately\Storage\Clock;
+use Templately\Shared\Clock;
+use Templately\Shared\Database\Database;
+use Templately\Shared\Rest\Failure;
 
 /**
  * Files in a workspace that somebody leaves, or that is deleted: whoever has the workspace's row for themselves brings them home here.
@@ -20,10 +20,10 @@ final class Workspace_Files {
 	/** @var File_Store */
 	private $store;
 
-	/** @var File_Copies */
+	/** @var File_Copier */
 	private $copies;
 
-	/** @var Usage */
+	/** @var Storage_Quota */
 	private $usage;
 
 	/** @var Clock */
@@ -32,11 +32,11 @@ final class Workspace_Files {
 	/**
 	 * @param Database    $database The hub's tables.
 	 * @param File_Store  $store    Rows of files.
-	 * @param File_Copies $copies   Copies files.
-	 * @param Usage       $usage    How full clouds are.
+	 * @param File_Copier $copies   Copies files.
+	 * @param Storage_Quota       $usage    How full clouds are.
 	 * @param Clock       $clock    The time.
 	 */
-	public function __construct( Database $database, File_Store $store, File_Copies $copies, Usage $usage, Clock $clock ) {
+	public function __construct( Database $database, File_Store $store, File_Copier $copies, Storage_Quota $usage, Clock $clock ) {
 		$this->database = $database;
 		$this->store    = $store;
 		$this->copies   = $copies;

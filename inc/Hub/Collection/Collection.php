@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Collection;
 
-use Templately\Contract\Collection as Contract;
-use Templately\Hub\Actor;
-use Templately\Hub\Catalogue\Item_View;
-use Templately\Hub\Catalogue\Items;
-use Templately\Rest\Failure;
-use Templately\Rest\Page;
+use Templately\Hub\Accounts\Actor;
+use Templately\Hub\Catalogue\Item_Presenter;
+use Templately\Hub\Catalogue\Item_Store;
+use Templately\Shared\Contract\Collection_Schema as Contract;
+use Templately\Shared\Rest\Failure;
+use Templately\Shared\Rest\Result_Page;
 
 /**
  * What an account has collected: favourites, ratings, downloads and purchases.
@@ -22,23 +22,23 @@ final class Collection {
 	/** @var Ratings */
 	private $ratings;
 
-	/** @var Collected */
+	/** @var Collection_Store */
 	private $collected;
 
-	/** @var Items */
+	/** @var Item_Store */
 	private $items;
 
-	/** @var Item_View */
+	/** @var Item_Presenter */
 	private $view;
 
 	/**
 	 * @param Favourites $favourites Favourites.
 	 * @param Ratings    $ratings    Ratings.
-	 * @param Collected  $collected  Reads all of it.
-	 * @param Items      $items      Items.
-	 * @param Item_View  $view       What the API says about them.
+	 * @param Collection_Store  $collected  Reads all of it.
+	 * @param Item_Store      $items      Items.
+	 * @param Item_Presenter  $view       What the API says about them.
 	 */
-	public function __construct( Favourites $favourites, Ratings $ratings, Collected $collected, Items $items, Item_View $view ) {
+	public function __construct( Favourites $favourites, Ratings $ratings, Collection_Store $collected, Item_Store $items, Item_Presenter $view ) {
 		$this->favourites = $favourites;
 		$this->ratings    = $ratings;
 		$this->collected  = $collected;
@@ -53,12 +53,12 @@ final class Collection {
 	 * @return array{reviews: array{pack: array<int, array{mine: int, average: float}>}, starred: list<int>, purchasedItems: list<int>, downloads: int, favourites: int}
 	 */
 	public function of( int $account_id ): array {
-		$starred = $this->collected->ids( Collected::FAVOURITES, $account_id, Contract::MOST_FAVOURITES );
+		$starred = $this->collected->ids( Collection_Store::FAVOURITES, $account_id, Contract::MOST_FAVOURITES );
 		return array(
 			'reviews'        => array( 'pack' => $this->ratings->of( $account_id ) ),
 			'starred'        => $starred,
-			'purchasedItems' => $this->collected->ids( Collected::PURCHASES, $account_id, Contract::MOST ),
-			'downloads'      => $this->collected->count( Collected::DOWNLOADS, $account_id ),
+			'purchasedItems' => $this->collected->ids( Collection_Store::PURCHASES, $account_id, Contract::MOST ),
+			'downloads'      => $this->collected->count( Collection_Store::DOWNLOADS, $account_id ),
 			'favourites'     => count( $starred ),
 		);
 	}
@@ -98,27 +98,27 @@ final class Collection {
 	/**
 	 * Returns a page of favourites.
 	 *
-	 * @param Collected_Query $query Which of them.
+	 * @param Collection_Query $query Which of them.
 	 * @param Actor           $actor Whose.
 	 */
-	public function favourites( Collected_Query $query, Actor $actor ): Page {
+	public function favourites( Collection_Query $query, Actor $actor ): Result_Page {
 		$this->require_right( $actor );
-		$found = $this->collected->page( Collected::FAVOURITES, $actor->account_id(), $query );
+		$found = $this->collected->page( Collection_Store::FAVOURITES, $actor->account_id(), $query );
 		$items = $this->items->in_order( array_column( $found['records'], 'item_id' ), $actor->account_id() );
-		return new Page( $this->view->summaries( $items, $actor ), $found['total'], $query->page, $query->per_page );
+		return new Result_Page( $this->view->summaries( $items, $actor ), $found['total'], $query->page, $query->per_page );
 	}
 
 	/**
 	 * Returns a page of downloads or purchases.
 	 *
 	 * @param string          $what  Collected::DOWNLOADS or Collected::PURCHASES.
-	 * @param Collected_Query $query Which of them.
+	 * @param Collection_Query $query Which of them.
 	 * @param Actor           $actor Whose.
 	 */
-	public function records( string $what, Collected_Query $query, Actor $actor ): Page {
+	public function records( string $what, Collection_Query $query, Actor $actor ): Result_Page {
 		$this->require_right( $actor );
 		$found = $this->collected->page( $what, $actor->account_id(), $query );
-		return new Page( $found['records'], $found['total'], $query->page, $query->per_page );
+		return new Result_Page( $found['records'], $found['total'], $query->page, $query->per_page );
 	}
 
 	/**
@@ -128,7 +128,7 @@ final class Collection {
 	 * @return array{favourites: list<array<string, mixed>>, ratings: list<array{name: string, rating: int, at: int}>, downloads: list<array<string, mixed>>, purchases: list<array<string, mixed>>}
 	 */
 	public function export( int $account_id ): array {
-		$all = new Collected_Query(
+		$all = new Collection_Query(
 			array(
 				'platform' => '',
 				'types'    => array(),
@@ -138,10 +138,10 @@ final class Collection {
 			)
 		);
 		return array(
-			'favourites' => $this->collected->page( Collected::FAVOURITES, $account_id, $all )['records'],
+			'favourites' => $this->collected->page( Collection_Store::FAVOURITES, $account_id, $all )['records'],
 			'ratings'    => $this->ratings->named( $account_id ),
-			'downloads'  => $this->collected->page( Collected::DOWNLOADS, $account_id, $all )['records'],
-			'purchases'  => $this->collected->page( Collected::PURCHASES, $account_id, $all )['records'],
+			'downloads'  => $this->collected->page( Collection_Store::DOWNLOADS, $account_id, $all )['records'],
+			'purchases'  => $this->collected->page( Collection_Store::PURCHASES, $account_id, $all )['records'],
 		);
 	}
 
@@ -161,7 +161,7 @@ final class Collection {
 	 * @throws Failure 403.
 	 */
 	private function require_right( Actor $actor ): void {
-		if ( ! Collection_Access::collecting( $actor->standing() ) ) {
+		if ( ! Collection_Permissions::collecting( $actor->standing() ) ) {
 			throw Failure::signed_out( 'invalid_permission', 403 );
 		}
 	}

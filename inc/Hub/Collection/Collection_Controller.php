@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Collection;
 
-use Templately\Contract\Collection as Contract;
-use Templately\Contract\Items as Item_Contract;
-use Templately\Hub\Actor;
-use Templately\Rest\Controller;
-use Templately\Rest\Page;
-use Templately\Rest\Schema;
+use Templately\Hub\Accounts\Actor;
+use Templately\Shared\Contract\Collection_Schema as Contract;
+use Templately\Shared\Contract\Item_Schema as Item_Contract;
+use Templately\Shared\Rest\Controller;
+use Templately\Shared\Rest\Result_Page;
+use Templately\Shared\Rest\Schema;
 
 /**
  * The routes of what an account has collected.
@@ -95,8 +95,8 @@ final class Collection_Controller implements Controller {
 	 * @param array<string, mixed> $arguments Checked arguments.
 	 * @param Actor                $actor     Whose.
 	 */
-	public function list_favourites( array $arguments, Actor $actor ): Page {
-		return $this->collection->favourites( new Collected_Query( $arguments ), $actor );
+	public function list_favourites( array $arguments, Actor $actor ): Result_Page {
+		return $this->collection->favourites( new Collection_Query( $arguments ), $actor );
 	}
 
 	/**
@@ -105,8 +105,8 @@ final class Collection_Controller implements Controller {
 	 * @param array<string, mixed> $arguments Checked arguments.
 	 * @param Actor                $actor     Whose.
 	 */
-	public function list_downloads( array $arguments, Actor $actor ): Page {
-		return $this->collection->records( Collected::DOWNLOADS, new Collected_Query( $arguments ), $actor );
+	public function list_downloads( array $arguments, Actor $actor ): Result_Page {
+		return $this->collection->records( Collection_Store::DOWNLOADS, new Collection_Query( $arguments ), $actor );
 	}
 
 	/**
@@ -115,8 +115,8 @@ final class Collection_Controller implements Controller {
 	 * @param array<string, mixed> $arguments Checked arguments.
 	 * @param Actor                $actor     Whose.
 	 */
-	public function list_purchases( array $arguments, Actor $actor ): Page {
-		return $this->collection->records( Collected::PURCHASES, new Collected_Query( $arguments ), $actor );
+	public function list_purchases( array $arguments, Actor $actor ): Result_Page {
+		return $this->collection->records( Collection_Store::PURCHASES, new Collection_Query( $arguments ), $actor );
 	}
 
 	/**

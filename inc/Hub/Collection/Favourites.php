@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Collection;
 
-use Templately\Contract\Collection as Contract;
-use Templately\Hub\Database;
-use Templately\Rest\Failure;
-use Templately\Storage\Clock;
+use Templately\Shared\Clock;
+use Templately\Shared\Contract\Collection_Schema as Contract;
+use Templately\Shared\Database\Database;
+use Templately\Shared\Rest\Failure;
 
 /**
  * Which items accounts have marked, and how many accounts did, kept with the item: both are changed in one transaction.
@@ -17,7 +17,7 @@ final class Favourites {
 	/** @var Database */
 	private $database;
 
-	/** @var Locked_Items */
+	/** @var Items_For_Update */
 	private $items;
 
 	/** @var Clock */
@@ -25,10 +25,10 @@ final class Favourites {
 
 	/**
 	 * @param Database     $database The hub's tables.
-	 * @param Locked_Items $items    The items, with their counts.
+	 * @param Items_For_Update $items    The items, with their counts.
 	 * @param Clock        $clock    The time.
 	 */
-	public function __construct( Database $database, Locked_Items $items, Clock $clock ) {
+	public function __construct( Database $database, Items_For_Update $items, Clock $clock ) {
 		$this->database = $database;
 		$this->items    = $items;
 		$this->clock    = $clock;

@@ -4,11 +4,11 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Collection;
 
-use Templately\Contract\Collection as Contract;
-use Templately\Hub\Catalogue\Item_View;
-use Templately\Hub\Database;
-use Templately\Rest\Failure;
-use Templately\Storage\Clock;
+use Templately\Hub\Catalogue\Item_Presenter;
+use Templately\Shared\Clock;
+use Templately\Shared\Contract\Collection_Schema as Contract;
+use Templately\Shared\Database\Database;
+use Templately\Shared\Rest\Failure;
 
 /**
  * What accounts rate packs, and the sum and number of all ratings, kept with the item: both are changed in one transaction.
@@ -20,7 +20,7 @@ final class Ratings {
 	/** @var Database */
 	private $database;
 
-	/** @var Locked_Items */
+	/** @var Items_For_Update */
 	private $items;
 
 	/** @var Clock */
@@ -28,10 +28,10 @@ final class Ratings {
 
 	/**
 	 * @param Database     $database The hub's tables.
-	 * @param Locked_Items $items    The items, with their counts.
+	 * @param Items_For_Update $items    The items, with their counts.
 	 * @param Clock        $clock    The time.
 	 */
-	public function __construct( Database $database, Locked_Items $items, Clock $clock ) {
+	public function __construct( Database $database, Items_For_Update $items, Clock $clock ) {
 		$this->database = $database;
 		$this->items    = $items;
 		$this->clock    = $clock;
@@ -131,7 +131,7 @@ final class Ratings {
 		foreach ( $this->database->rows( "SELECT r.item_id, r.rating AS mine, i.rating, i.rating_sum, i.rating_count FROM {ratings} r JOIN {items} i ON i.id = r.item_id WHERE $where", ...$values ) as $row ) {
 			$reviews[ (int) $row['item_id'] ] = array(
 				'mine'    => (int) $row['mine'],
-				'average' => Item_View::rating( $row ),
+				'average' => Item_Presenter::rating( $row ),
 			);
 		}
 		return $reviews;

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Publishing;
 
-use Templately\Bundle\Bundle;
-use Templately\Bundle\Refusal;
+use Templately\Shared\Bundle\Bundle;
+use Templately\Shared\Bundle\Invalid_Bundle;
 
 /**
  * Reads the descriptions of a pack and its items out of a bundle, and keeps its media on the way.
@@ -21,7 +21,7 @@ final class Bundle_Reader {
 	/** @var Publisher */
 	private $publisher;
 
-	/** @var Designs */
+	/** @var Design_Validator */
 	private $designs;
 
 	/**
@@ -33,7 +33,7 @@ final class Bundle_Reader {
 		$this->bundle     = $bundle;
 		$this->thumbnails = $thumbnails;
 		$this->publisher  = $publisher;
-		$this->designs    = new Designs();
+		$this->designs    = new Design_Validator();
 	}
 
 	/**
@@ -41,24 +41,24 @@ final class Bundle_Reader {
 	 *
 	 * @return non-empty-list<array<string, mixed>> The pack first.
 	 *
-	 * @throws Refusal When anything in the bundle is not right.
+	 * @throws Invalid_Bundle When anything in the bundle is not right.
 	 */
 	public function designs(): array {
 		$manifest = $this->bundle->manifest();
 		$said     = $manifest->to_array();
 		if ( array() === $manifest->pack() ) {
-			throw new Refusal( 'A bundle that is no pack cannot be published.' );
+			throw new Invalid_Bundle( 'A bundle that is no pack cannot be published.' );
 		}
 		$documents = array();
 		foreach ( array_merge( $said['items'] ?? array(), $said['parts'] ?? array() ) as $place => $one ) {
 			if ( ! isset( $one['document'] ) ) {
-				throw new Refusal( "The item {$one['slug']} has no document, which is what is handed out of it." );
+				throw new Invalid_Bundle( "The item {$one['slug']} has no document, which is what is handed out of it." );
 			}
 			$documents[ $place ] = $this->document( $one['document'] );
 			if ( 'gutenberg' === $manifest->platform() ) {
 				$this->designs->document( $documents[ $place ]['content'], $one['document'], $documents[ $place ]['look'] );
 			} else {
-				Designs::element_types( $documents[ $place ]['content'], $one['document'] );
+				Design_Validator::element_types( $documents[ $place ]['content'], $one['document'] );
 			}
 		}
 		$this->bundle->check_objects(
@@ -80,7 +80,7 @@ final class Bundle_Reader {
 		}
 		$items = array();
 		foreach ( $said['items'] ?? array() as $place => $item ) {
-			preg_match_all( Designs::MEDIA, Designs::text( $documents[ $place ]['content'] ), $found );
+			preg_match_all( Design_Validator::MEDIA, Design_Validator::text( $documents[ $place ]['content'] ), $found );
 			$items[] = $this->described( $item ) + $documents[ $place ] + array(
 				'platform' => $manifest->platform(),
 				'pack'     => $manifest->pack()['slug'],
@@ -118,7 +118,7 @@ final class Bundle_Reader {
 	 * @param array<string, mixed> $design A pack or an item of the manifest.
 	 * @return array<string, mixed>
 	 *
-	 * @throws Refusal When a picture is missing or no image.
+	 * @throws Invalid_Bundle When a picture is missing or no image.
 	 */
 	private function described( array $design ): array {
 		$plugins = array_column( $this->bundle->manifest()->plugins(), null, 'slug' );
@@ -137,14 +137,14 @@ final class Bundle_Reader {
 	 * @param string $name Name of an entry.
 	 * @return array{content: list<mixed>, look: array<string, mixed>|null} Blocks with what their presets are worth; those of schema 1 name none.
 	 *
-	 * @throws Refusal When it is no document.
+	 * @throws Invalid_Bundle When it is no document.
 	 */
 	private function document( string $name ): array {
 		$manifest = $this->bundle->manifest();
 		$document = json_decode( $this->bundle->entry( $name ), true, 128 );
 		$content  = $document[ 1 === $manifest->schema() ? 'content' : 'blocks' ] ?? null;
 		if ( ! is_array( $content ) || ! wp_is_numeric_array( $content ) || ( 'gutenberg' === $manifest->platform() && array_filter( $content, 'is_string' ) !== $content ) ) {
-			throw new Refusal( "$name is no document." );
+			throw new Invalid_Bundle( "$name is no document." );
 		}
 		return array(
 			'content' => array_values( $content ),
@@ -158,20 +158,20 @@ final class Bundle_Reader {
 	 * @param list<array<string, mixed>> $listed What the manifest says of them.
 	 * @return array<int, array<string, mixed>> By id.
 	 *
-	 * @throws Refusal When one is not what it is said to be.
+	 * @throws Invalid_Bundle When one is not what it is said to be.
 	 */
 	private function media( array $listed ): array {
 		$media = array();
 		foreach ( $listed as $one ) {
 			if ( ! $this->bundle->has( $one['file'] ) ) {
-				throw new Refusal( "The medium {$one['file']} is missing." );
+				throw new Invalid_Bundle( "The medium {$one['file']} is missing." );
 			}
 			$kept = $this->publisher->keep_medium( $this->bundle->entry( $one['file'] ), $one['file'] );
 			if ( $kept['mime'] !== $one['mime'] ) {
-				throw new Refusal( "{$one['file']} is not {$one['mime']} but {$kept['mime']}." );
+				throw new Invalid_Bundle( "{$one['file']} is not {$one['mime']} but {$kept['mime']}." );
 			}
 			if ( isset( $media[ $one['id'] ] ) ) {
-				throw new Refusal( "{$one['file']} has the id {$one['id']}, which is taken." );
+				throw new Invalid_Bundle( "{$one['file']} has the id {$one['id']}, which is taken." );
 			}
 			$media[ $one['id'] ] = array(
 				'id'     => $one['id'],
@@ -194,13 +194,13 @@ final class Bundle_Reader {
 	 * @param list<array<string, mixed>> $families Its families.
 	 * @return list<array{file: string, sha256: string, size: int}>
 	 *
-	 * @throws Refusal When one is missing or no font.
+	 * @throws Invalid_Bundle When one is missing or no font.
 	 */
 	private function fonts( array $families ): array {
 		$fonts = array();
 		foreach ( array_merge( ...array_column( $families, 'faces' ) ) as $face ) {
 			if ( ! $this->bundle->has( $face['file'] ) ) {
-				throw new Refusal( "The font {$face['file']} is missing." );
+				throw new Invalid_Bundle( "The font {$face['file']} is missing." );
 			}
 			$fonts[ $face['file'] ] = array( 'file' => $face['file'] ) + $this->publisher->keep_font( $this->bundle->entry( $face['file'] ), $face['file'] );
 		}
@@ -213,7 +213,7 @@ final class Bundle_Reader {
 	 * @param array<string, mixed> $design A pack or an item of the manifest.
 	 * @return array<string, mixed>
 	 *
-	 * @throws Refusal When one is missing or no image.
+	 * @throws Invalid_Bundle When one is missing or no image.
 	 */
 	private function pictures( array $design ): array {
 		foreach ( array( 'thumbnail', 'thumbnail2', 'thumbnail3', 'banner' ) as $picture ) {
@@ -229,7 +229,7 @@ final class Bundle_Reader {
 	 * @param string $name Name of an entry, or of a file beside the bundle; its shape was checked with the manifest.
 	 * @return string Name of the public file; '' for none.
 	 *
-	 * @throws Refusal When it is missing or no image.
+	 * @throws Invalid_Bundle When it is missing or no image.
 	 */
 	private function picture( string $name ): string {
 		if ( '' === $name ) {
@@ -241,7 +241,7 @@ final class Bundle_Reader {
 			$file  = $this->thumbnails . '/' . $name;
 			$bytes = '' !== $this->thumbnails && is_file( $file ) ? file_get_contents( $file ) : false; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of the plugin or of who publishes.
 			if ( false === $bytes ) {
-				throw new Refusal( "The picture $name is missing." );
+				throw new Invalid_Bundle( "The picture $name is missing." );
 			}
 		}
 		return $this->publisher->keep_image( $bytes, $name, true )['file'];

@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Publishing;
 
-use Templately\Blocks\Block;
-use Templately\Blocks\Markup;
-use Templately\Blocks\Presets;
-use Templately\Bundle\Refusal;
+use Templately\Shared\Blocks\Block_Markup;
+use Templately\Shared\Blocks\Block_Source;
+use Templately\Shared\Blocks\Preset_References;
+use Templately\Shared\Bundle\Invalid_Bundle;
 
 /**
  * A block document that is to be published: checked as far as PHP can, that it is blocks and nothing else, whole, and free of what
@@ -35,29 +35,29 @@ final class Document {
 	 * @param string                    $name    Name for messages.
 	 * @param array<string, mixed>|null $look    What the presets in them are worth; null where nobody says.
 	 *
-	 * @throws Refusal With what is wrong.
+	 * @throws Invalid_Bundle With what is wrong.
 	 */
 	public function __construct( array $content, string $name, ?array $look = null ) {
 		foreach ( $content as $markup ) {
-			array_push( $this->blocks, ...array_map( array( Markup::class, 'spelled' ), Markup::split( $markup ) ) );
+			array_push( $this->blocks, ...array_map( array( Block_Markup::class, 'spelled' ), Block_Markup::split( $markup ) ) );
 		}
 		if ( array() === $this->blocks ) {
-			throw new Refusal( "$name is empty: it has no blocks and no text." );
+			throw new Invalid_Bundle( "$name is empty: it has no blocks and no text." );
 		}
 		foreach ( $this->blocks as $number => $markup ) {
 			$place = "$name, block " . ( $number + 1 );
-			$fault = Markup::fault( $markup );
+			$fault = Block_Markup::fault( $markup );
 			if ( '' !== $fault ) {
-				throw new Refusal( "$place $fault." );
+				throw new Invalid_Bundle( "$place $fault." );
 			}
 			$blocks = parse_blocks( $markup );
 			$place .= " ({$blocks[0]['blockName']})";
-			if ( Markup::clean( $markup ) !== $markup ) {
-				throw new Refusal( "$place has what WordPress takes out for users without unfiltered_html: " . Markup::objections( $markup ) . '.' );
+			if ( Block_Markup::clean( $markup ) !== $markup ) {
+				throw new Invalid_Bundle( "$place has what WordPress takes out for users without unfiltered_html: " . Block_Markup::objections( $markup ) . '.' );
 			}
 			self::require_media( $blocks, $place );
 			if ( null !== $look ) {
-				self::require_worth( Block::parse( $markup ), $look['presets'], $place );
+				self::require_worth( Block_Source::parse( $markup ), $look['presets'], $place );
 			}
 		}
 	}
@@ -77,25 +77,25 @@ final class Document {
 	 * @return list<string>
 	 */
 	public function types(): array {
-		return Markup::block_types( implode( '', $this->blocks ) );
+		return Block_Markup::block_types( implode( '', $this->blocks ) );
 	}
 
 	/**
-	 * @param list<string|Block>                                    $pieces  HTML and blocks.
+	 * @param list<string|Block_Source>                                    $pieces  HTML and blocks.
 	 * @param array<string, list<array{slug: string, ...}>> $presets What presets there are, by kind.
 	 * @param string                                                $place   Where they are, for the message.
 	 *
-	 * @throws Refusal When one names a preset of which nobody says what it is worth.
+	 * @throws Invalid_Bundle When one names a preset of which nobody says what it is worth.
 	 */
 	private static function require_worth( array $pieces, array $presets, string $place ): void {
 		foreach ( $pieces as $piece ) {
 			if ( is_string( $piece ) ) {
 				continue;
 			}
-			foreach ( Presets::used( $piece ) as $kind => $slugs ) {
+			foreach ( Preset_References::used( $piece ) as $kind => $slugs ) {
 				$missing = array_diff( $slugs, array_column( $presets[ $kind ] ?? array(), 'slug' ) );
 				if ( array() !== $missing ) {
-					throw new Refusal( "$place: the look has no $kind " . reset( $missing ) . ", which {$piece->name} names." );
+					throw new Invalid_Bundle( "$place: the look has no $kind " . reset( $missing ) . ", which {$piece->name} names." );
 				}
 			}
 			self::require_worth( $piece->content, $presets, $place );
@@ -106,13 +106,13 @@ final class Document {
 	 * @param array<int|string, array<string, mixed>> $blocks Parsed blocks.
 	 * @param string                                  $place  Where they are, for the message.
 	 *
-	 * @throws Refusal When one has the id of a medium whose address was not found.
+	 * @throws Invalid_Bundle When one has the id of a medium whose address was not found.
 	 */
 	private static function require_media( array $blocks, string $place ): void {
 		foreach ( $blocks as $block ) {
 			$id = $block['attrs'][ self::MEDIA[ $block['blockName'] ] ?? '' ] ?? null;
 			if ( is_int( $id ) && $id > 0 && ! self::has_address( $block ) ) {
-				throw new Refusal( "$place: the medium $id of {$block['blockName']} was not found, it has no address." );
+				throw new Invalid_Bundle( "$place: the medium $id of {$block['blockName']} was not found, it has no address." );
 			}
 			self::require_media( $block['innerBlocks'], $place );
 		}

@@ -4,22 +4,23 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Publishing;
 
-use Templately\Bundle\Bundle;
-use Templately\Bundle\Refusal;
-use Templately\Contract\Looks;
-use Templately\Hub\Catalogue\Listing;
-use Templately\Hub\Catalogue\Shelf;
-use Templately\Hub\Database;
-use Templately\Hub\Files\Blobs;
-use Templately\Hub\Files\Lost_File;
-use Templately\Media\Font_File;
-use Templately\Media\Media_File;
-use Templately\Media\Unfit_Media;
+use Templately\Hub\Catalogue\Catalogue_Section;
+use Templately\Hub\Catalogue\Catalogue_Writer;
+use Templately\Hub\Catalogue\Item_Search;
+use Templately\Hub\Files\Blob_Store;
+use Templately\Hub\Files\Missing_File;
+use Templately\Shared\Bundle\Bundle;
+use Templately\Shared\Bundle\Invalid_Bundle;
+use Templately\Shared\Contract\Style_Schema;
+use Templately\Shared\Database\Database;
+use Templately\Shared\Media\Font_File;
+use Templately\Shared\Media\Invalid_Media;
+use Templately\Shared\Media\Media_File;
 
 /**
  * The way in for designs: activation, the command line, tests and benchmarks all come through here.
  *
- * @phpstan-import-type Design from Writer
+ * @phpstan-import-type Design from Catalogue_Writer
  */
 final class Publisher {
 
@@ -36,22 +37,22 @@ final class Publisher {
 	/** @var Database */
 	private $database;
 
-	/** @var Writer */
+	/** @var Catalogue_Writer */
 	private $writer;
 
-	/** @var Blobs */
+	/** @var Blob_Store */
 	private $blobs;
 
-	/** @var Listing */
+	/** @var Item_Search */
 	private $listing;
 
 	/**
 	 * @param Database $database The hub's tables.
-	 * @param Writer   $writer   Writes what was checked.
-	 * @param Blobs    $blobs    Files.
-	 * @param Listing  $listing  Keeps listings for a while.
+	 * @param Catalogue_Writer   $writer   Writes what was checked.
+	 * @param Blob_Store    $blobs    Files.
+	 * @param Item_Search  $listing  Keeps listings for a while.
 	 */
-	public function __construct( Database $database, Writer $writer, Blobs $blobs, Listing $listing ) {
+	public function __construct( Database $database, Catalogue_Writer $writer, Blob_Store $blobs, Item_Search $listing ) {
 		$this->database = $database;
 		$this->writer   = $writer;
 		$this->blobs    = $blobs;
@@ -66,13 +67,13 @@ final class Publisher {
 	 * @param string $thumbnails Folder that has the thumbnails which are not in the bundle; '' for none.
 	 * @return list<int> Ids of the pack and its items.
 	 *
-	 * @throws Refusal When anything in it is not right.
+	 * @throws Invalid_Bundle When anything in it is not right.
 	 */
 	public function publish( Bundle $bundle, string $thumbnails = '' ): array {
 		$bundle->verify();
 		for ( $times = 1; ; $times++ ) {
 			$reader  = new Bundle_Reader( $bundle, $thumbnails, $this );
-			$checked = new Designs();
+			$checked = new Design_Validator();
 			$designs = array_map( array( $checked, 'design' ), $reader->designs() );
 			try {
 				return $this->and_forget_listings(
@@ -84,7 +85,7 @@ final class Publisher {
 						);
 					}
 				);
-			} catch ( Lost_File $gone ) {
+			} catch ( Missing_File $gone ) {
 				// Between reading and writing a day went by, or so it seemed: read, its files are kept again.
 				if ( self::TIMES === $times ) {
 					throw $gone;
@@ -99,12 +100,12 @@ final class Publisher {
 	 * @param iterable<array<string, mixed>> $given Descriptions, as Designs::design() takes them.
 	 * @return list<int> Their ids.
 	 *
-	 * @throws Refusal When one is not right; those before it, by hundreds, stay published.
+	 * @throws Invalid_Bundle When one is not right; those before it, by hundreds, stay published.
 	 */
 	public function publish_designs( iterable $given ): array {
 		return $this->and_forget_listings(
 			function () use ( $given ): array {
-				$checked = new Designs();
+				$checked = new Design_Validator();
 				$pending = array();
 				$ids     = array();
 				foreach ( $given as $one ) {
@@ -133,7 +134,7 @@ final class Publisher {
 				return $this->database->transaction(
 					function () use ( $platform, $type, $slug ): array {
 						$this->writer->lock();
-						$ids = $this->database->numbers( 'SELECT id FROM {items} WHERE shelf = %d AND slug = %s', Shelf::number( $platform, $type ), $slug );
+						$ids = $this->database->numbers( 'SELECT id FROM {items} WHERE shelf = %d AND slug = %s', Catalogue_Section::number( $platform, $type ), $slug );
 						if ( array() !== $ids ) {
 							$this->writer->remove( array_merge( $ids, $this->ids_in_pack( $ids[0] ) ) );
 						}
@@ -152,12 +153,12 @@ final class Publisher {
 	 * @param bool   $is_public Whether it is a thumbnail that anybody may open.
 	 * @return array{sha256: string, file: string, mime: string, size: int, width: int, height: int}
 	 *
-	 * @throws Refusal When it is no raster image.
+	 * @throws Invalid_Bundle When it is no raster image.
 	 */
 	public function keep_image( string $bytes, string $name, bool $is_public ): array {
 		$image = self::medium( $bytes, $name );
 		if ( ! $image->is_image() ) {
-			throw new Refusal( "$name is no AVIF, GIF, JPEG, PNG or WebP image." );
+			throw new Invalid_Bundle( "$name is no AVIF, GIF, JPEG, PNG or WebP image." );
 		}
 		return $this->keep( $image, $is_public );
 	}
@@ -169,15 +170,15 @@ final class Publisher {
 	 * @param string $name  Its name, for messages.
 	 * @return array{sha256: string, file: string, mime: string, size: int, width: int, height: int} Width and height are 0 for what is no picture.
 	 *
-	 * @throws Refusal When it is nothing of these, too big, or of a kind that may not be uploaded to this site.
+	 * @throws Invalid_Bundle When it is nothing of these, too big, or of a kind that may not be uploaded to this site.
 	 */
 	public function keep_medium( string $bytes, string $name ): array {
 		$medium = self::medium( $bytes, $name );
-		if ( strlen( $medium->bytes() ) > ( $medium->is_image() ? self::BIGGEST_PICTURE : self::BIGGEST_MEDIUM ) || $medium->pixels() > Designs::MOST_PIXELS ) {
-			throw new Refusal( "$name is too big: a picture has 10 megabytes and 40 million pixels at the most, other media have 20 megabytes." );
+		if ( strlen( $medium->bytes() ) > ( $medium->is_image() ? self::BIGGEST_PICTURE : self::BIGGEST_MEDIUM ) || $medium->pixels() > Design_Validator::MOST_PIXELS ) {
+			throw new Invalid_Bundle( "$name is too big: a picture has 10 megabytes and 40 million pixels at the most, other media have 20 megabytes." );
 		}
 		if ( false === wp_check_filetype( 'medium.' . Media_File::ENDINGS[ $medium->mime() ] )['type'] ) {
-			throw new Refusal( "$name is {$medium->mime()}, which the upload rules of this site do not allow." );
+			throw new Invalid_Bundle( "$name is {$medium->mime()}, which the upload rules of this site do not allow." );
 		}
 		return $this->keep( $medium, false );
 	}
@@ -207,14 +208,14 @@ final class Publisher {
 	 * @param string $name  Its name, for messages.
 	 * @return array{sha256: string, size: int}
 	 *
-	 * @throws Refusal When it is no WOFF2 font, or too big.
+	 * @throws Invalid_Bundle When it is no WOFF2 font, or too big.
 	 */
 	public function keep_font( string $bytes, string $name ): array {
 		if ( ! Font_File::is_whole( $bytes ) ) {
-			throw new Refusal( "$name is no WOFF2 font." );
+			throw new Invalid_Bundle( "$name is no WOFF2 font." );
 		}
-		if ( strlen( $bytes ) > Looks::BIGGEST_FONT ) {
-			throw new Refusal( "$name is too big: a font has 2 megabytes at the most." );
+		if ( strlen( $bytes ) > Style_Schema::BIGGEST_FONT ) {
+			throw new Invalid_Bundle( "$name is too big: a font has 2 megabytes at the most." );
 		}
 		$this->blobs->keep( $bytes, 'font/woff2', false );
 		return array(
@@ -227,13 +228,13 @@ final class Publisher {
 	 * @param string $bytes What is in a file.
 	 * @param string $name  Its name.
 	 *
-	 * @throws Refusal When it is no medium that may be kept.
+	 * @throws Invalid_Bundle When it is no medium that may be kept.
 	 */
 	private static function medium( string $bytes, string $name ): Media_File {
 		try {
 			return new Media_File( $bytes );
-		} catch ( Unfit_Media $unfit ) {
-			throw new Refusal( "$name {$unfit->getMessage()}" );
+		} catch ( Invalid_Media $unfit ) {
+			throw new Invalid_Bundle( "$name {$unfit->getMessage()}" );
 		}
 	}
 
@@ -257,14 +258,14 @@ final class Publisher {
 	 * @param list<Design> $designs A pack and its items.
 	 * @return list<int> Their ids.
 	 *
-	 * @throws Refusal When an item would take the place of another pack's.
-	 * @throws Lost_File When one of its files has been collected.
+	 * @throws Invalid_Bundle When an item would take the place of another pack's.
+	 * @throws Missing_File When one of its files has been collected.
 	 */
 	private function replace_pack( array $designs ): array {
 		$this->writer->lock();
 		$this->require_own_slugs( $designs );
 		if ( ! $this->blobs->hold( array_merge( ...array_column( $designs, 'blobs' ) ) ) ) {
-			throw new Lost_File( 'A file was collected before it had an owner.' );
+			throw new Missing_File( 'A file was collected before it had an owner.' );
 		}
 		// Among equals the newest stands first in listings, so what a pack names first is written last.
 		$ids = $this->writer->write( array_merge( array_slice( $designs, 0, 1 ), array_reverse( array_slice( $designs, 1 ) ) ) );
@@ -295,14 +296,14 @@ final class Publisher {
 	 *
 	 * @param list<Design> $designs A pack and its items.
 	 *
-	 * @throws Refusal When an item would take the place of another pack's.
+	 * @throws Invalid_Bundle When an item would take the place of another pack's.
 	 */
 	private function require_own_slugs( array $designs ): void {
 		$pack = $designs[0]['slug'];
 		foreach ( array_slice( $designs, 1 ) as $design ) {
-			$row = $this->database->row( 'SELECT p.slug FROM {items} i LEFT JOIN {items} p ON p.id = i.pack_id WHERE i.shelf = %d AND i.slug = %s', Shelf::number( $design['platform'], $design['type'] ), $design['slug'] );
+			$row = $this->database->row( 'SELECT p.slug FROM {items} i LEFT JOIN {items} p ON p.id = i.pack_id WHERE i.shelf = %d AND i.slug = %s', Catalogue_Section::number( $design['platform'], $design['type'] ), $design['slug'] );
 			if ( null !== $row && $row['slug'] !== $pack ) {
-				throw new Refusal( "{$design['type']}/{$design['slug']} exists already, outside of $pack." );
+				throw new Invalid_Bundle( "{$design['type']}/{$design['slug']} exists already, outside of $pack." );
 			}
 		}
 	}

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Publishing;
 
-use Templately\Bundle\Bundle;
-use Templately\Bundle\Refusal;
-use Templately\Hub\State;
+use Templately\Shared\Bundle\Bundle;
+use Templately\Shared\Bundle\Invalid_Bundle;
+use Templately\Shared\Settings\Hub_State;
 
 /**
  * Publishes the designs that come with the plugin: at activation, and again when they have changed.
@@ -16,7 +16,7 @@ final class Starter_Catalogue {
 	/** @var Publisher */
 	private $publisher;
 
-	/** @var State */
+	/** @var Hub_State */
 	private $state;
 
 	/** @var string */
@@ -24,10 +24,10 @@ final class Starter_Catalogue {
 
 	/**
 	 * @param Publisher $publisher The way in.
-	 * @param State     $state     Remembers what was published.
+	 * @param Hub_State     $state     Remembers what was published.
 	 * @param string    $folder    Folder of the built catalogue.
 	 */
-	public function __construct( Publisher $publisher, State $state, string $folder ) {
+	public function __construct( Publisher $publisher, Hub_State $state, string $folder ) {
 		$this->publisher = $publisher;
 		$this->state     = $state;
 		$this->folder    = $folder;
@@ -40,7 +40,7 @@ final class Starter_Catalogue {
 	 * @param callable(): void $after_each Called when a pack is published.
 	 * @return bool Whether something was published.
 	 *
-	 * @throws Refusal When a bundle is not right.
+	 * @throws Invalid_Bundle When a bundle is not right.
 	 */
 	public function publish_changes( callable $after_each ): bool {
 		$index = $this->folder . '/index.json';

@@ -4,15 +4,18 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Workspaces;
 
-use Templately\Contract\Workspaces as Contract;
 use Templately\Hub\Accounts\Account;
 use Templately\Hub\Accounts\Account_Store;
-use Templately\Hub\Accounts\Throttle;
-use Templately\Hub\Database;
-use Templately\Hub\Mail\Mails;
-use Templately\Hub\Mail\Outbox;
-use Templately\Rest\Failure;
-use Templately\Storage\Clock;
+use Templately\Hub\Accounts\Rate_Limiter;
+use Templately\Hub\Mail\Emails;
+use Templately\Hub\Mail\Mail_Queue;
+use Templately\Hub\Members\Activity_Log;
+use Templately\Hub\Members\Member_Store;
+use Templately\Hub\Members\Workspace_Permissions;
+use Templately\Shared\Clock;
+use Templately\Shared\Contract\Workspace_Schema as Contract;
+use Templately\Shared\Database\Database;
+use Templately\Shared\Rest\Failure;
 
 /**
  * Invitations into workspaces. Every address becomes one, whether somebody has an account with it or not: nothing here looks, so
@@ -44,22 +47,22 @@ final class Invitations {
 	/** @var Database */
 	private $database;
 
-	/** @var Members */
+	/** @var Member_Store */
 	private $members;
 
-	/** @var Activity */
+	/** @var Activity_Log */
 	private $activity;
 
 	/** @var Account_Store */
 	private $accounts;
 
-	/** @var Throttle */
+	/** @var Rate_Limiter */
 	private $throttle;
 
-	/** @var Mails */
+	/** @var Emails */
 	private $mails;
 
-	/** @var Outbox */
+	/** @var Mail_Queue */
 	private $outbox;
 
 	/** @var Clock */
@@ -67,15 +70,15 @@ final class Invitations {
 
 	/**
 	 * @param Database      $database The hub's tables.
-	 * @param Members       $members  Who is in a workspace.
-	 * @param Activity      $activity What happened.
+	 * @param Member_Store       $members  Who is in a workspace.
+	 * @param Activity_Log      $activity What happened.
 	 * @param Account_Store $accounts Accounts.
-	 * @param Throttle      $throttle Counts mails.
-	 * @param Mails         $mails    Writes mails.
-	 * @param Outbox        $outbox   Sends them; deliver() is called for those of this class.
+	 * @param Rate_Limiter      $throttle Counts mails.
+	 * @param Emails         $mails    Writes mails.
+	 * @param Mail_Queue        $outbox   Sends them; deliver() is called for those of this class.
 	 * @param Clock         $clock    The time.
 	 */
-	public function __construct( Database $database, Members $members, Activity $activity, Account_Store $accounts, Throttle $throttle, Mails $mails, Outbox $outbox, Clock $clock ) {
+	public function __construct( Database $database, Member_Store $members, Activity_Log $activity, Account_Store $accounts, Rate_Limiter $throttle, Emails $mails, Mail_Queue $outbox, Clock $clock ) {
 		$this->database = $database;
 		$this->members  = $members;
 		$this->activity = $activity;
@@ -117,7 +120,7 @@ final class Invitations {
 				array(
 					'workspace_id' => $workspace_id,
 					'email'        => $email,
-					'role'         => Members::number( Workspace_Access::EDITOR ),
+					'role'         => Member_Store::number( Workspace_Permissions::EDITOR ),
 					// Of a token that nobody has, until the mail is out.
 					'token_hash'   => self::hash( self::token() ),
 					'invited_by'   => $owner->id(),
@@ -147,7 +150,7 @@ final class Invitations {
 		$now = $this->clock->now();
 		$row = $this->database->row( 'SELECT email, sends, created_at FROM {invitations} WHERE id = %d AND workspace_id = %d AND expires_at > %d FOR UPDATE', $id, $workspace_id, $now );
 		if ( null === $row ) {
-			throw Locked_Workspaces::not_found();
+			throw Workspace_For_Update::not_found();
 		}
 		if ( (int) $row['sends'] > self::RESENDS ) {
 			throw new Failure( 'sent_often', __( 'This invitation was sent several times already. It also waits under WorkSpaces for whoever signs in with that address.', 'templately' ), 422 );
@@ -171,7 +174,7 @@ final class Invitations {
 	 */
 	public function withdraw( int $workspace_id, int $id ): void {
 		if ( 1 !== $this->database->write( 'DELETE FROM {invitations} WHERE id = %d AND workspace_id = %d', $id, $workspace_id ) ) {
-			throw Locked_Workspaces::not_found();
+			throw Workspace_For_Update::not_found();
 		}
 	}
 
@@ -201,7 +204,7 @@ final class Invitations {
 			$invitations[ (int) $row['workspace_id'] ][] = array(
 				'id'         => (int) $row['id'],
 				'email'      => $row['email'],
-				'role'       => Members::name( (int) $row['role'] ),
+				'role'       => Member_Store::name( (int) $row['role'] ),
 				'invited_at' => gmdate( 'c', (int) $row['created_at'] ),
 				'expires_at' => gmdate( 'c', (int) $row['expires_at'] ),
 				'mail'       => Contract::MAIL_STATES[ (int) $row['mail_state'] ],
@@ -225,7 +228,7 @@ final class Invitations {
 			return true;
 		}
 		// Whatever ends it before it is out: a mailer that throws, or the process.
-		$this->note_mail( $id, Outbox::is_last( $mail ) ? Contract::MAIL_FAILED : Contract::MAIL_WAITING );
+		$this->note_mail( $id, Mail_Queue::is_last( $mail ) ? Contract::MAIL_FAILED : Contract::MAIL_WAITING );
 		if ( '0' === $mail['tries'] && ! isset( $mail['after'] ) ) {
 			$row['next_hash'] = $this->throttle->may( 'invitations to', $mail['email'], self::MAILS_TO_ONE, DAY_IN_SECONDS ) ? self::hash( self::token() ) : '';
 			$this->database->write( 'UPDATE {invitations} SET next_hash = %s WHERE id = %d', $row['next_hash'], $id );

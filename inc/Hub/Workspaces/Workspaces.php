@@ -4,13 +4,16 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Workspaces;
 
-use Templately\Contract\Workspaces as Contract;
 use Templately\Hub\Accounts\Account_Store;
-use Templately\Hub\Accounts\Sign_Up_Form;
-use Templately\Hub\Actor;
-use Templately\Hub\Database;
-use Templately\Rest\Failure;
-use Templately\Storage\Clock;
+use Templately\Hub\Accounts\Actor;
+use Templately\Hub\Accounts\Sign_Up_Validator;
+use Templately\Hub\Members\Activity_Log;
+use Templately\Hub\Members\Member_Store;
+use Templately\Hub\Members\Workspace_Permissions;
+use Templately\Shared\Clock;
+use Templately\Shared\Contract\Workspace_Schema as Contract;
+use Templately\Shared\Database\Database;
+use Templately\Shared\Rest\Failure;
 
 /**
  * Workspaces: places for files of several people. They are made and changed here; Workspace_View reads them, and who comes and who goes
@@ -24,22 +27,22 @@ final class Workspaces {
 	/** @var Database */
 	private $database;
 
-	/** @var Locked_Workspaces */
+	/** @var Workspace_For_Update */
 	private $locked;
 
-	/** @var Members */
+	/** @var Member_Store */
 	private $members;
 
 	/** @var Invitations */
 	private $invitations;
 
-	/** @var Activity */
+	/** @var Activity_Log */
 	private $activity;
 
-	/** @var Workspace_View */
+	/** @var Workspace_Presenter */
 	private $view;
 
-	/** @var Departures */
+	/** @var Membership_Removal */
 	private $departures;
 
 	/** @var Clock */
@@ -47,15 +50,15 @@ final class Workspaces {
 
 	/**
 	 * @param Database          $database    The hub's tables.
-	 * @param Locked_Workspaces $locked      Who may do what with them.
-	 * @param Members           $members     Who is in them.
+	 * @param Workspace_For_Update $locked      Who may do what with them.
+	 * @param Member_Store           $members     Who is in them.
 	 * @param Invitations       $invitations Who is invited.
-	 * @param Activity          $activity    What happened.
-	 * @param Workspace_View    $view        What the API says about them.
-	 * @param Departures        $departures  Who goes.
+	 * @param Activity_Log          $activity    What happened.
+	 * @param Workspace_Presenter    $view        What the API says about them.
+	 * @param Membership_Removal        $departures  Who goes.
 	 * @param Clock             $clock       The time.
 	 */
-	public function __construct( Database $database, Locked_Workspaces $locked, Members $members, Invitations $invitations, Activity $activity, Workspace_View $view, Departures $departures, Clock $clock ) {
+	public function __construct( Database $database, Workspace_For_Update $locked, Member_Store $members, Invitations $invitations, Activity_Log $activity, Workspace_Presenter $view, Membership_Removal $departures, Clock $clock ) {
 		$this->database    = $database;
 		$this->locked      = $locked;
 		$this->members     = $members;
@@ -77,8 +80,8 @@ final class Workspaces {
 	 * @throws Failure 400 for a title or an address that is none, 403 invalid_data, 422, 429.
 	 */
 	public function create( string $title, array $share_with, Actor $actor ): array {
-		if ( Workspace_Access::GRANTED !== Workspace_Access::creating( $actor->standing() ) ) {
-			throw Locked_Workspaces::not_verified();
+		if ( Workspace_Permissions::GRANTED !== Workspace_Permissions::creating( $actor->standing() ) ) {
+			throw Workspace_For_Update::not_verified();
 		}
 		$title  = self::title( $title );
 		$emails = self::addresses( $share_with, 'share_with' );
@@ -98,7 +101,7 @@ final class Workspaces {
 					)
 				);
 				$this->activity->note( $id, 0, $actor->account_id(), 'created', $title );
-				$this->invitations->invite( $id, $emails, Locked_Workspaces::account( $actor ) );
+				$this->invitations->invite( $id, $emails, Workspace_For_Update::account( $actor ) );
 				return $this->view->one( $id, $actor );
 			}
 		);
@@ -120,7 +123,7 @@ final class Workspaces {
 		$invite = self::addresses( $changes['share_with'], 'share_with' );
 		$remove = array_values( array_unique( array_map( array( Account_Store::class, 'normal' ), $changes['remove'] ) ) );
 		return $this->locked->write(
-			Workspace_Access::SAVE,
+			Workspace_Permissions::SAVE,
 			$id,
 			$actor,
 			function ( array $row ) use ( $id, $changes, $title, $invite, $remove, $actor ): array {
@@ -136,7 +139,7 @@ final class Workspaces {
 					$this->give( $id, $given['account_id'], $given['role'], $actor );
 				}
 				if ( array() !== $invite ) {
-					$this->invitations->invite( $id, $invite, Locked_Workspaces::account( $actor ) );
+					$this->invitations->invite( $id, $invite, Workspace_For_Update::account( $actor ) );
 				}
 				return $this->view->one( $id, $actor );
 			}
@@ -156,7 +159,7 @@ final class Workspaces {
 	 */
 	public function change_role( int $id, int $account_id, string $role, Actor $actor ): array {
 		return $this->locked->write(
-			Workspace_Access::PEOPLE,
+			Workspace_Permissions::PEOPLE,
 			$id,
 			$actor,
 			function () use ( $id, $account_id, $role, $actor ): array {
@@ -178,11 +181,11 @@ final class Workspaces {
 	 */
 	public function transfer( int $id, int $account_id, Actor $actor ): array {
 		return $this->locked->write(
-			Workspace_Access::TRANSFER,
+			Workspace_Permissions::TRANSFER,
 			$id,
 			$actor,
 			function () use ( $id, $account_id, $actor ): array {
-				if ( Workspace_Access::EDITOR !== $this->locked->require_member( $id, $account_id ) ) {
+				if ( Workspace_Permissions::EDITOR !== $this->locked->require_member( $id, $account_id ) ) {
 					throw new Failure( 'not_an_editor', __( 'A WorkSpace can be handed over to one of its editors. Make them an editor first.', 'templately' ), 422 );
 				}
 				if ( $this->locked->owned( $account_id ) >= Contract::MOST ) {
@@ -190,7 +193,7 @@ final class Workspaces {
 				}
 				$this->members->remove( $id, $account_id );
 				$this->database->write( 'UPDATE {workspaces} SET owner_id = %d, version = version + 1 WHERE id = %d', $account_id, $id );
-				$this->members->add( $id, $actor->account_id(), Workspace_Access::EDITOR );
+				$this->members->add( $id, $actor->account_id(), Workspace_Permissions::EDITOR );
 				$this->activity->note( $id, 0, $actor->account_id(), 'transferred', (string) $account_id );
 				return $this->view->one( $id, $actor );
 			},
@@ -212,11 +215,11 @@ final class Workspaces {
 	 */
 	public function resend( int $id, int $invitation_id, Actor $actor ): array {
 		return $this->locked->write(
-			Workspace_Access::INVITE,
+			Workspace_Permissions::INVITE,
 			$id,
 			$actor,
 			function () use ( $id, $invitation_id, $actor ): array {
-				$this->invitations->resend( $id, $invitation_id, Locked_Workspaces::account( $actor ) );
+				$this->invitations->resend( $id, $invitation_id, Workspace_For_Update::account( $actor ) );
 				return $this->view->one( $id, $actor );
 			}
 		);
@@ -234,7 +237,7 @@ final class Workspaces {
 	 */
 	public function withdraw( int $id, int $invitation_id, Actor $actor ): array {
 		return $this->locked->write(
-			Workspace_Access::PEOPLE,
+			Workspace_Permissions::PEOPLE,
 			$id,
 			$actor,
 			function () use ( $id, $invitation_id, $actor ): array {
@@ -289,7 +292,7 @@ final class Workspaces {
 	 */
 	private static function addresses( array $emails, string $field ): array {
 		foreach ( $emails as $email ) {
-			if ( ! Sign_Up_Form::is_email( $email ) ) {
+			if ( ! Sign_Up_Validator::is_email( $email ) ) {
 				throw new Failure( 'rest_invalid_param', self::no_address( $email ), 400, array( $field => self::no_address( $email ) ) );
 			}
 		}

@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Workspaces;
 
-use Templately\Contract\Workspaces as Contract;
-use Templately\Hub\Actor;
-use Templately\Rest\Controller;
-use Templately\Rest\Schema;
+use Templately\Hub\Accounts\Actor;
+use Templately\Shared\Contract\Workspace_Schema as Contract;
+use Templately\Shared\Rest\Controller;
+use Templately\Shared\Rest\Schema;
 
 /**
  * The routes of workspaces and invitations.
@@ -21,22 +21,22 @@ final class Workspaces_Controller implements Controller {
 	/** @var Workspaces */
 	private $workspaces;
 
-	/** @var Workspace_View */
+	/** @var Workspace_Presenter */
 	private $view;
 
-	/** @var Arrivals */
+	/** @var Invitation_Acceptance */
 	private $arrivals;
 
-	/** @var Departures */
+	/** @var Membership_Removal */
 	private $departures;
 
 	/**
 	 * @param Workspaces     $workspaces Makes and changes them.
-	 * @param Workspace_View $view       Reads them.
-	 * @param Arrivals       $arrivals   Who comes.
-	 * @param Departures     $departures Who goes.
+	 * @param Workspace_Presenter $view       Reads them.
+	 * @param Invitation_Acceptance       $arrivals   Who comes.
+	 * @param Membership_Removal     $departures Who goes.
 	 */
-	public function __construct( Workspaces $workspaces, Workspace_View $view, Arrivals $arrivals, Departures $departures ) {
+	public function __construct( Workspaces $workspaces, Workspace_Presenter $view, Invitation_Acceptance $arrivals, Membership_Removal $departures ) {
 		$this->workspaces = $workspaces;
 		$this->view       = $view;
 		$this->arrivals   = $arrivals;

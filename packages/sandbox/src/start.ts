@@ -90,10 +90,10 @@ export async function startSites( options: StartOptions ): Promise< Started > {
 	await site.start();
 	if ( hub ) {
 		await hub.evaluate(
-			`( new Templately\\Storage\\Settings() )->change( array( 'serves' => true ) );`
+			`( new Templately\\Shared\\Settings\\Settings() )->change( array( 'serves' => true ) );`
 		);
 		await site.evaluate(
-			`( new Templately\\Storage\\Settings() )->change( array( 'hub_address' => '${ hub.url }' ) );`
+			`( new Templately\\Shared\\Settings\\Settings() )->change( array( 'hub_address' => '${ hub.url }' ) );`
 		);
 	}
 	return {
@@ -187,7 +187,7 @@ async function account( hub: Site, site: Site ): Promise< Account > {
 		).join( ' ' )
 	);
 	await site.evaluate(
-		`( new Templately\\Storage\\Settings() )->set_link( 'checkoutDevelopment', '${ SHOP }' );`
+		`( new Templately\\Shared\\Settings\\Settings() )->set_link( 'checkoutDevelopment', '${ SHOP }' );`
 	);
 	const mail = ( await hub.mails() ).find(
 		( { to } ) => to === person.email

@@ -7,13 +7,13 @@
 
 declare( strict_types=1 );
 
-use Templately\Bundle\Bundle;
-use Templately\Bundle\Bundle_Writer;
-use Templately\Bundle\Manifest;
-use Templately\Fullsite_Import\Run;
-use Templately\Fullsite_Import\Work;
-use Templately\Fullsite_Import\Working_Folder;
-use Templately\Storage\Import\Capture;
+use Templately\Shared\Bundle\Bundle;
+use Templately\Shared\Bundle\Bundle_Writer;
+use Templately\Shared\Bundle\Manifest;
+use Templately\Site\Import\Change_Log\Query_Recorder;
+use Templately\Site\Import\Run\Run;
+use Templately\Site\Import\Run\Step_Context;
+use Templately\Site\Import\Run\Working_Folder;
 
 // phpcs:disable WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound, WordPress.DB, WordPress.WP.AlternativeFunctions, WordPress.NamingConventions.PrefixAllGlobals, Squiz.Commenting, WordPress.PHP.DiscouragedPHPFunctions -- a tool of this repository.
 
@@ -127,7 +127,7 @@ final class Templately_Import_Bench {
 		$engine = $module->engine();
 		$run    = $engine->runs()->create( $form, $plan, 1 );
 		unset( $plan );
-		copy( $bundle, Working_Folder::make( $run ) . '/' . Work::BUNDLE );
+		copy( $bundle, Working_Folder::make( $run ) . '/' . Step_Context::BUNDLE );
 		if ( ! $capture ) {
 			add_action( 'templately_import_boundary', array( self::class, 'capture_nothing' ) );
 		}
@@ -140,7 +140,7 @@ final class Templately_Import_Bench {
 
 	/** Ends the capture as soon as it begins. */
 	public static function capture_nothing(): void {
-		$current = new ReflectionProperty( Capture::class, 'current' );
+		$current = new ReflectionProperty( Query_Recorder::class, 'current' );
 		$current->setAccessible( true );
 		$capture = $current->getValue();
 		if ( null !== $capture ) {
@@ -306,7 +306,7 @@ final class Templately_Import_Bench {
 	 * Loads the plugin's classes: a server keeps them in its opcode cache, and the other importer is loaded before it is measured too.
 	 */
 	private static function load_classes(): void {
-		foreach ( array( 'Blocks', 'Bundle', 'Contract', 'Fit', 'Fullsite_Import', 'Insertion', 'Media', 'Rest', 'Storage' ) as $folder ) {
+		foreach ( array( 'Shared', 'Site/Documents', 'Site/Import', 'Site/Insertion', 'Site/Media', 'Site/Styles' ) as $folder ) {
 			$root  = dirname( __DIR__, 3 ) . '/inc/';
 			$files = new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $root . $folder, FilesystemIterator::SKIP_DOTS ) );
 			foreach ( $files as $file ) {

@@ -231,7 +231,7 @@ async function integration(
 		} );
 		await hub.start();
 		await hub.evaluate(
-			`( new Templately\\Storage\\Settings() )->change( array( 'serves' => true ) );`
+			`( new Templately\\Shared\\Settings\\Settings() )->change( array( 'serves' => true ) );`
 		);
 		return async ( after?: Promise< unknown > ) => {
 			const tally = await runner(

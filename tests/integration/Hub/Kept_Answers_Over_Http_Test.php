@@ -2,12 +2,12 @@
 
 declare( strict_types=1 );
 
-use Templately\Hub_Client\Client;
-use Templately\Hub_Client\Http_Transport;
-use Templately\Hub_Client\Resilient_Transport;
-use Templately\Rest\Write_Key;
-use Templately\Storage\Clock;
-use Templately\Storage\Hub_Cache;
+use Templately\Shared\Clock;
+use Templately\Shared\Rest\Idempotency_Key;
+use Templately\Site\Hub_Client\Client;
+use Templately\Site\Hub_Client\Http_Transport;
+use Templately\Site\Hub_Client\Resilient_Transport;
+use Templately\Site\Hub_Client\Response_Cache;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Loses_Answers;
@@ -44,8 +44,8 @@ final class Kept_Answers_Over_Http_Test extends Test_Case {
 			self::mu_plugin(),
 			"<?php add_action( 'rest_api_init', static function ( \$server ) {
 	require_once " . var_export( dirname( __DIR__, 2 ) . '/Hub/Things_Controller.php', true ) . ";
-	\$hub = new Templately\\Hub\\Marketplace( \$GLOBALS['wpdb'], new Templately\\Storage\\Transaction( \$GLOBALS['wpdb'] ), new Templately\\Storage\\Clock() );
-	( new Templately\\Rest\\Routes( 'templately-hub/v1', \$hub->policy() ) )->register( \$server, array_merge( \$hub->controllers(), array( new Templately\\Tests\\Hub\\Things_Controller() ) ) );
+	\$hub = new Templately\\Hub\\Hub_Services( \$GLOBALS['wpdb'], new Templately\\Shared\\Database\\Transaction( \$GLOBALS['wpdb'] ), new Templately\\Shared\\Clock() );
+	( new Templately\\Shared\\Rest\\Route_Registrar( 'templately-hub/v1', \$hub->policy() ) )->register( \$server, array_merge( \$hub->controllers(), array( new Templately\\Tests\\Hub\\Things_Controller() ) ) );
 } );"
 		);
 	}
@@ -85,7 +85,7 @@ final class Kept_Answers_Over_Http_Test extends Test_Case {
 		global $wpdb;
 		$id                               = $this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'taken' ) ) )[0];
 		list( $address, $requests, $end ) = $this->lose_answers( 1 );
-		$client                           = new Client( new Resilient_Transport( new Http_Transport( $address, self::response_validator() ), new Hub_Cache( $address ), new Clock(), self::response_validator() ) );
+		$client                           = new Client( new Resilient_Transport( new Http_Transport( $address, self::response_validator() ), new Response_Cache( $address ), new Clock(), self::response_validator() ) );
 		try {
 			$this->assertTrue( $client->change( 'POST', "/items/$id/downloads", array(), $this->token )->body );
 			$this->assertSame( array( '1', '1' ), array( $wpdb->get_var( "SELECT downloads FROM {$wpdb->prefix}templately_items WHERE slug = 'taken'" ), $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_answers" ) ) );
@@ -95,11 +95,11 @@ final class Kept_Answers_Over_Http_Test extends Test_Case {
 			$end();
 		}
 		list( $address, $requests, $end ) = $this->lose_answers( 1 );
-		$client                           = new Client( new Resilient_Transport( new Http_Transport( $address, self::response_validator() ), new Hub_Cache( $address ), new Clock(), self::response_validator() ) );
+		$client                           = new Client( new Resilient_Transport( new Http_Transport( $address, self::response_validator() ), new Response_Cache( $address ), new Clock(), self::response_validator() ) );
 		try {
 			$client->change( 'POST', '/account/api-key', array(), $this->token );
 			$this->fail( 'It was sent again.' );
-		} catch ( Templately\Rest\Failure $failure ) {
+		} catch ( Templately\Shared\Rest\Failure $failure ) {
 			$this->assertSame( 'hub_unreachable', $failure->error_code() );
 			$this->assertCount( 1, $requests() );
 		} finally {
@@ -137,7 +137,7 @@ final class Kept_Answers_Over_Http_Test extends Test_Case {
 
 	/** During a request all writes have its key, and one within another its own; before and after it none. */
 	public function test_whose_key_it_is(): void {
-		$key   = new Write_Key();
+		$key   = new Idempotency_Key();
 		$heard = array( $key->current() );
 		try {
 			$key->during(

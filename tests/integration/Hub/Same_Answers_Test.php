@@ -2,15 +2,15 @@
 
 declare( strict_types=1 );
 
-use Templately\Hub\Marketplace;
-use Templately\Hub_Client\Http_Transport;
-use Templately\Hub_Client\Hub_Request;
-use Templately\Hub_Client\Hub_Transport;
-use Templately\Hub_Client\In_Process_Transport;
-use Templately\Rest\Failure;
-use Templately\Storage\Clock;
-use Templately\Storage\Settings;
-use Templately\Storage\Transaction;
+use Templately\Hub\Hub_Services;
+use Templately\Shared\Clock;
+use Templately\Shared\Database\Transaction;
+use Templately\Shared\Rest\Failure;
+use Templately\Shared\Settings\Settings;
+use Templately\Site\Hub_Client\Http_Transport;
+use Templately\Site\Hub_Client\Hub_Request;
+use Templately\Site\Hub_Client\Hub_Transport;
+use Templately\Site\Hub_Client\In_Process_Transport;
 
 /**
  * The hub in this process and the hub over real HTTP say the same, whatever they are asked.
@@ -25,7 +25,7 @@ final class Same_Answers_Test extends Test_Case {
 
 	/** Every call, right and wrong, over both transports. */
 	public function test_both_transports_say_the_same(): void {
-		$hub = new Marketplace( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ), new Clock() );
+		$hub = new Hub_Services( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ), new Clock() );
 		( new Settings() )->change( array( 'serves' => true ) );
 		$ids    = $hub->publisher()->publish_designs( self::designs() );
 		$over   = array(

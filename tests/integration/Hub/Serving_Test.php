@@ -2,11 +2,11 @@
 
 declare( strict_types=1 );
 
-use Templately\Hub\Marketplace;
+use Templately\Hub\Hub_Services;
 use Templately\Hub\Open_Api_Controller;
-use Templately\Storage\Clock;
-use Templately\Storage\Settings;
-use Templately\Storage\Transaction;
+use Templately\Shared\Clock;
+use Templately\Shared\Database\Transaction;
+use Templately\Shared\Settings\Settings;
 
 /**
  * The embedded hub on WordPress's own REST server: there only where the owner turned serving on.
@@ -98,7 +98,7 @@ final class Serving_Test extends Test_Case {
 		sort( $described );
 		sort( $routes );
 		$this->assertSame( $routes, $described );
-		$hub = new Marketplace( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ), new Clock() );
+		$hub = new Hub_Services( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ), new Clock() );
 		$this->assertSame( array_keys( $hub->controllers() ), Open_Api_Controller::CONTROLLERS );
 	}
 

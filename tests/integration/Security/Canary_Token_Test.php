@@ -2,10 +2,10 @@
 
 declare( strict_types=1 );
 
-use Templately\Screens\Assets;
-use Templately\Screens\Links;
-use Templately\Storage\Account_Tokens;
-use Templately\Storage\Settings;
+use Templately\Shared\Settings\Settings;
+use Templately\Site\Hub_Client\Access_Tokens;
+use Templately\Site\Screens\Assets;
+use Templately\Site\Screens\External_Links;
 use Templately\Tests\Calls_Rest;
 
 /**
@@ -19,7 +19,7 @@ final class Canary_Token_Test extends Test_Case {
 
 	/** No answer, page, report or export holds it, for nobody. */
 	public function test_the_token_is_nowhere(): void {
-		$tokens  = new Account_Tokens();
+		$tokens  = new Access_Tokens();
 		$canary  = array();
 		$said    = array();
 		$created = array();
@@ -46,7 +46,7 @@ final class Canary_Token_Test extends Test_Case {
 			$said[] = rest_do_request( new WP_REST_Request( 'GET', '/wp/v2/users/me' ) )->get_data();
 			wp_dequeue_script( 'templately-gutenberg' );
 			wp_deregister_script( 'templately-gutenberg' );
-			( new Assets( new Settings(), new Links( new Settings() ) ) )->enqueue( 'gutenberg', 'post-editor', 'gutenberg' );
+			( new Assets( new Settings(), new External_Links( new Settings() ) ) )->enqueue( 'gutenberg', 'post-editor', 'gutenberg' );
 			$said[] = wp_scripts()->get_data( 'templately-gutenberg', 'before' );
 		}
 		wp_set_current_user( $created['administrator'] );
@@ -70,7 +70,7 @@ final class Canary_Token_Test extends Test_Case {
 	public function test_a_failure_does_not_tell_it(): void {
 		$user  = $this->act_as( 'author' );
 		$token = 'canary-' . wp_generate_password( 32, false );
-		( new Account_Tokens() )->keep( $user, $token );
+		( new Access_Tokens() )->keep( $user, $token );
 		$answer = $this->call( 'GET', '/templately/v1/is-signed' );
 		$this->assertSame( 401, $answer->get_status() );
 		$this->assertStringNotContainsString( $token, (string) wp_json_encode( $answer->get_data() ) );

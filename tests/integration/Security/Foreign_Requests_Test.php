@@ -2,10 +2,10 @@
 
 declare( strict_types=1 );
 
-use Templately\Hub_Client\Http_Transport;
-use Templately\Hub_Client\Hub_Request;
-use Templately\Rest\Failure;
-use Templately\Storage\Account_Tokens;
+use Templately\Shared\Rest\Failure;
+use Templately\Site\Hub_Client\Access_Tokens;
+use Templately\Site\Hub_Client\Http_Transport;
+use Templately\Site\Hub_Client\Hub_Request;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Hub\Meets_Hostile_Hub;
 
@@ -100,7 +100,7 @@ final class Foreign_Requests_Test extends Test_Case {
 		$said = array();
 		foreach ( array( 'local', 'production', 'staging' ) as $kind ) {
 			$code          = sprintf(
-				'error_reporting( 0 ); define( "WP_ENVIRONMENT_TYPE", %s ); $_SERVER["HTTP_HOST"] = "localhost"; require %s; foreach ( array( "http://localhost:8881", "http://127.0.0.1:8881", "https://hub.example.org" ) as $address ) { echo Templately\Hub_Client\Http_Transport::is_allowed( $address ) ? "+" : "-"; }',
+				'error_reporting( 0 ); define( "WP_ENVIRONMENT_TYPE", %s ); $_SERVER["HTTP_HOST"] = "localhost"; require %s; foreach ( array( "http://localhost:8881", "http://127.0.0.1:8881", "https://hub.example.org" ) as $address ) { echo Templately\Site\Hub_Client\Http_Transport::is_allowed( $address ) ? "+" : "-"; }',
 				var_export( $kind, true ), // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_var_export -- code for another process.
 				var_export( ABSPATH . 'wp-load.php', true ) // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_var_export -- likewise.
 			);
@@ -157,7 +157,7 @@ final class Foreign_Requests_Test extends Test_Case {
 	/** In whatever a hub says, an address is text. */
 	public function test_in_every_field_of_a_hub(): void {
 		$user = $this->act_as( 'administrator' );
-		( new Account_Tokens() )->keep( $user, 'a-token' );
+		( new Access_Tokens() )->keep( $user, 'a-token' );
 		$image = (string) base64_decode( 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- an image.
 		foreach ( $this->spellings() as $address ) {
 			$this->let_hub_answer( self::hostile_answers( $address, $image ) );

@@ -2,8 +2,8 @@
 
 declare( strict_types=1 );
 
-use Templately\Storage\Account_Tokens;
-use Templately\Storage\Hub_Cache;
+use Templately\Site\Hub_Client\Access_Tokens;
+use Templately\Site\Hub_Client\Response_Cache;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Publishes_Designs;
 
@@ -36,16 +36,16 @@ final class Uninstall_Test extends Test_Case {
 		$this->assertNotSame( $before['tables'], $this->state()['tables'] );
 		wp_set_current_user( $user );
 		$this->sign_in();
-		( new Account_Tokens() )->keep_shared( 'shared' );
-		$cache = new Hub_Cache( 'https://hub.example.org' );
-		$cache->keep( new Templately\Hub_Client\Hub_Request( 'GET', '/items' ), new Templately\Hub_Client\Hub_Response( 200, array( 1 ) ), time() );
-		$cache->keep( new Templately\Hub_Client\Hub_Request( 'GET', '/patterns' ), new Templately\Hub_Client\Hub_Response( 200, array( 1 ) ), time() );
+		( new Access_Tokens() )->keep_shared( 'shared' );
+		$cache = new Response_Cache( 'https://hub.example.org' );
+		$cache->keep( new Templately\Site\Hub_Client\Hub_Request( 'GET', '/items' ), new Templately\Site\Hub_Client\Hub_Response( 200, array( 1 ) ), time() );
+		$cache->keep( new Templately\Site\Hub_Client\Hub_Request( 'GET', '/patterns' ), new Templately\Site\Hub_Client\Hub_Response( 200, array( 1 ) ), time() );
 		$cache->set_breaker( 3, time() );
-		update_option( Templately\Dependencies\Dependencies_Module::LOCK, '1 1 a-machine' );
+		update_option( Templately\Site\Dependencies\Dependencies_Module::LOCK, '1 1 a-machine' );
 		$cache->note_account( 'a-token', array( 'plan' => 'pro' ) );
 		wp_schedule_single_event( time() + DAY_IN_SECONDS, 'templately_fetch_patterns' );
 		wp_schedule_single_event( time() + DAY_IN_SECONDS, 'templately_send_mails', array( 'again' ) );
-		( new Templately\Storage\Site_State( new Templately\Storage\Settings() ) )->note_failure( 'Once' );
+		( new Templately\Shared\Settings\Site_State( new Templately\Shared\Settings\Settings() ) )->note_failure( 'Once' );
 		add_option( 'templately_lock', 'somebody' );
 		$post     = (int) wp_insert_post( array( 'post_title' => 'A page', 'post_type' => 'page', 'post_author' => $user ) );
 		$inserted = $this->answer( 'POST', '/insert', array( 'id' => $this->publish_with_image()['id'], 'postId' => $post, 'platform' => 'gutenberg' ) );

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-use Templately\Hub\State;
+use Templately\Shared\Settings\Hub_State;
 use Templately\Tests\Publishes_Designs;
 use Templately\Tests\Runs_Web_Servers;
 
@@ -47,7 +47,7 @@ final class Web_Servers_Test extends Test_Case {
 		$image = (string) ob_get_clean();
 		foreach ( array( true, false ) as $is_public ) {
 			$kept = $this->marketplace()->publisher()->keep_image( $image, 'a.png', $is_public );
-			$of   = $is_public ? 'public' : ( new State() )->private_folder();
+			$of   = $is_public ? 'public' : ( new Hub_State() )->private_folder();
 			$file = glob( wp_get_upload_dir()['basedir'] . "/templately/$of/*/{$kept['sha256']}.*" )[0];
 			$path = self::UPLOADS . "/$of/" . basename( dirname( $file ) ) . '/' . basename( $file );
 

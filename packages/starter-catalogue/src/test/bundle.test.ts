@@ -64,7 +64,7 @@ describe.each( packs.map( ( pack ) => [ pack.name, pack ] as const ) )(
 				readFileSync(
 					join(
 						__dirname,
-						'../../../../inc/Bundle/pack.schema.json'
+						'../../../../inc/Shared/Bundle/pack.schema.json'
 					),
 					'utf8'
 				)

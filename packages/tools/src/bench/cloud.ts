@@ -40,7 +40,7 @@ const fill = `
 	echo $workspace;`;
 
 const measure = ( workspace: string, token: string ) => `
-	( new Templately\\Storage\\Settings() )->change( array( 'serves' => true ) );
+	( new Templately\\Shared\\Settings\\Settings() )->change( array( 'serves' => true ) );
 	wp_set_current_user( 1 );
 	$time = static function ( $route, $query ) {
 		$times   = array();

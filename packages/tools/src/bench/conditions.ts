@@ -37,9 +37,9 @@ const make = ( rows: number ) => `
 	$wpdb->query( "ANALYZE TABLE $table" );`;
 
 const begin = `
-	$storage = new Templately\\Storage\\Display_Conditions( $GLOBALS['wpdb'], new Templately\\Storage\\Transaction( $GLOBALS['wpdb'] ) );
+	$storage = new Templately\\Site\\Theme_Builder\\Conditions\\Condition_Store( $GLOBALS['wpdb'], new Templately\\Shared\\Database\\Transaction( $GLOBALS['wpdb'] ) );
 	$facts   = static function ( $post ) {
-		return Templately\\Conditions\\Request_Facts::of( new WP_Query( array( 'p' => $post ) ), array( 'terms', 'ancestors' ) );
+		return Templately\\Site\\Theme_Builder\\Conditions\\Request_Facts::of( new WP_Query( array( 'p' => $post ) ), array( 'terms', 'ancestors' ) );
 	};`;
 
 const measure = ( rows: number ) => `
@@ -50,7 +50,7 @@ const measure = ( rows: number ) => `
 		$start    = hrtime( true );
 		$found    = $storage->matching( $keys );
 		$middle   = hrtime( true );
-		$outcomes = Templately\\Conditions\\Resolver::resolve( $keys, $found, false, false );
+		$outcomes = Templately\\Site\\Theme_Builder\\Conditions\\Resolver::resolve( $keys, $found, false, false );
 		$end      = hrtime( true );
 		$alone[]  = $end - $middle;
 		$both[]   = $end - $start;

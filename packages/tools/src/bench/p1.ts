@@ -103,9 +103,9 @@ async function patternsRoute( site: Site ): Promise< Figure > {
 /** The starter catalogue's own designs without pictures, again and again under other names, until there are enough. */
 const publishDesigns = `
 	global $wpdb;
-	$hub      = new Templately\\Hub\\Marketplace( $wpdb, new Templately\\Storage\\Transaction( $wpdb ), new Templately\\Storage\\Clock() );
-	$request  = new Templately\\Hub_Client\\Hub_Request( 'GET', '/patterns' );
-	$patterns = ( new Templately\\Hub_Client\\In_Process_Transport( static function () use ( $hub ): array {
+	$hub      = new Templately\\Hub\\Hub_Services( $wpdb, new Templately\\Shared\\Database\\Transaction( $wpdb ), new Templately\\Shared\\Clock() );
+	$request  = new Templately\\Site\\Hub_Client\\Hub_Request( 'GET', '/patterns' );
+	$patterns = ( new Templately\\Site\\Hub_Client\\In_Process_Transport( static function () use ( $hub ): array {
 		return array( $hub->controllers(), $hub->policy() );
 	} ) )->send( $request )->body['items'];
 	$patterns = array_values( array_filter( $patterns, static function ( array $pattern ): bool {

@@ -8,7 +8,7 @@ const benchmark: Benchmark = () =>
 		const token = await tokenOf( site );
 		const { site: through, hub } = JSON.parse(
 			await site.evaluate( `
-				( new Templately\\Storage\\Settings() )->change( array( 'serves' => true ) );
+				( new Templately\\Shared\\Settings\\Settings() )->change( array( 'serves' => true ) );
 				wp_set_current_user( 1 );
 				$time = static function ( $route ) {
 					$times = array();

@@ -3,11 +3,11 @@
 declare( strict_types=1 );
 
 use Templately\Hub\Accounts\Account_Store;
-use Templately\Hub\Accounts\Tokens;
-use Templately\Hub\Actor;
-use Templately\Hub\Database;
-use Templately\Rest\Failure;
-use Templately\Storage\Transaction;
+use Templately\Hub\Accounts\Actor;
+use Templately\Hub\Accounts\Token_Store;
+use Templately\Shared\Database\Database;
+use Templately\Shared\Database\Transaction;
+use Templately\Shared\Rest\Failure;
 use Templately\Tests\Hub\Asks_Hub;
 
 /**
@@ -36,8 +36,8 @@ final class Account_Store_Test extends Test_Case {
 	}
 
 	/** Returns the tokens. */
-	private function tokens(): Tokens {
-		return new Tokens( new Database( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ), $this->clock, $this->store() );
+	private function tokens(): Token_Store {
+		return new Token_Store( new Database( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ), $this->clock, $this->store() );
 	}
 
 	/**
@@ -113,15 +113,15 @@ final class Account_Store_Test extends Test_Case {
 			return $this->rows_of_hub()['tokens'];
 		};
 		$this->assertSame( 1, $rows() );
-		$tokens->issue( $id, Tokens::RESET );
-		$tokens->issue( $id, Tokens::API_KEY );
+		$tokens->issue( $id, Token_Store::RESET );
+		$tokens->issue( $id, Token_Store::API_KEY );
 		$this->clock->now += HOUR_IN_SECONDS;
-		$tokens->issue( $id, Tokens::LINK );
+		$tokens->issue( $id, Token_Store::LINK );
 		$this->assertSame( 3, $rows(), 'The session, the key, the new one.' );
 		$tokens->revoke( 0 );
 		$this->assertSame( 3, $rows() );
 
-		$link    = $tokens->issue( $id, Tokens::LINK );
+		$link    = $tokens->issue( $id, Token_Store::LINK );
 		$between = static function ( string $sql ) use ( $wpdb, &$between ): string {
 			if ( 1 === preg_match( '/^DELETE FROM \S*templately_tokens/', $sql ) ) {
 				remove_filter( 'query', $between );
@@ -130,7 +130,7 @@ final class Account_Store_Test extends Test_Case {
 			return $sql;
 		};
 		add_filter( 'query', $between );
-		$this->assertNull( $tokens->consume( $link, Tokens::LINK ), 'Somebody else was quicker.' );
+		$this->assertNull( $tokens->consume( $link, Token_Store::LINK ), 'Somebody else was quicker.' );
 
 		$other = $this->sign_up( array( 'email' => 'other@example.org' ) );
 		$this->store()->remove( $id );
@@ -171,8 +171,8 @@ final class Account_Store_Test extends Test_Case {
 		);
 		foreach ( $ways as $number => list( $password, $subject ) ) {
 			$id = $this->store()->create_local( "user $number", "grace-$number@example.org", array( 'user_id' => 7, 'password' => 'an older hash' ) )->id();
-			$this->tokens()->issue( $id, Tokens::API_KEY );
-			$this->tokens()->issue( $id, Tokens::SESSION );
+			$this->tokens()->issue( $id, Token_Store::API_KEY );
+			$this->tokens()->issue( $id, Token_Store::SESSION );
 			$this->store()->leave_one_way_in( $id, $password, $subject );
 			$this->assertSame(
 				array( 'password' => $password, 'subject' => $subject, 'user_id' => '0', 'is_local' => '0' ),

@@ -3,11 +3,11 @@
 declare( strict_types=1 );
 
 use Templately\Hub\Accounts\Account_Store;
-use Templately\Hub\Accounts\Passwords;
-use Templately\Hub\Accounts\Sign_Up_Form;
-use Templately\Hub\Accounts\Tokens;
-use Templately\Hub\Database;
-use Templately\Storage\Transaction;
+use Templately\Hub\Accounts\Password_Hasher;
+use Templately\Hub\Accounts\Sign_Up_Validator;
+use Templately\Hub\Accounts\Token_Store;
+use Templately\Shared\Database\Database;
+use Templately\Shared\Database\Transaction;
 use Templately\Tests\Hub\Asks_Hub;
 
 /**
@@ -73,10 +73,10 @@ final class Accounts_Test extends Test_Case {
 	 */
 	public function test_passwords_that_are_just_strong_enough(): void {
 		foreach ( array( 'Passwor1', 'pASSWOR1', 'Ñandúes1', 'ÑÄÖÜÉÈÊ1ß' ) as $password ) {
-			$this->assertSame( '', Sign_Up_Form::password_error( $password ), $password );
+			$this->assertSame( '', Sign_Up_Validator::password_error( $password ), $password );
 		}
 		foreach ( array( 'Passwo1', 'Ñandúe1' ) as $password ) {
-			$this->assertSame( 'Password must contain at least 8 characters, uppercase, lowercase and numbers.', Sign_Up_Form::password_error( $password ), $password );
+			$this->assertSame( 'Password must contain at least 8 characters, uppercase, lowercase and numbers.', Sign_Up_Validator::password_error( $password ), $password );
 		}
 	}
 
@@ -200,7 +200,7 @@ final class Accounts_Test extends Test_Case {
 		$this->assertSame( $old, $hash() );
 		$this->log_in();
 		$this->assertNotSame( $old, $hash() );
-		$this->assertFalse( Passwords::is_outdated( $hash() ) );
+		$this->assertFalse( Password_Hasher::is_outdated( $hash() ) );
 		$this->log_in();
 	}
 
@@ -214,14 +214,14 @@ final class Accounts_Test extends Test_Case {
 		$this->open_hub();
 		$id       = $this->sign_up()['account']['id'];
 		$database = new Database( $wpdb, new Transaction( $wpdb ) );
-		$tokens   = new Tokens( $database, $this->clock, new Account_Store( $database, $this->clock, '__return_empty_string', '__return_null' ) );
-		$link     = $tokens->issue( $id, Tokens::LINK, 0, 'a user' );
-		$this->assertNull( $tokens->consume( $link, Tokens::RESET ) );
-		$this->assertSame( 'a user', $tokens->consume( $link, Tokens::LINK )['subject'] ?? '' );
-		$this->assertNull( $tokens->consume( $link, Tokens::LINK ) );
-		$session = $tokens->issue( $id, Tokens::SESSION );
+		$tokens   = new Token_Store( $database, $this->clock, new Account_Store( $database, $this->clock, '__return_empty_string', '__return_null' ) );
+		$link     = $tokens->issue( $id, Token_Store::LINK, 0, 'a user' );
+		$this->assertNull( $tokens->consume( $link, Token_Store::RESET ) );
+		$this->assertSame( 'a user', $tokens->consume( $link, Token_Store::LINK )['subject'] ?? '' );
+		$this->assertNull( $tokens->consume( $link, Token_Store::LINK ) );
+		$session = $tokens->issue( $id, Token_Store::SESSION );
 		$this->assertSame( $id, $tokens->actor( $session )->account_id() );
-		$wpdb->update( $wpdb->prefix . 'templately_tokens', array( 'kind' => Tokens::RESET ), array( 'hash' => hash( 'sha256', $session ) ) );
+		$wpdb->update( $wpdb->prefix . 'templately_tokens', array( 'kind' => Token_Store::RESET ), array( 'hash' => hash( 'sha256', $session ) ) );
 		$this->assertSame( 0, $tokens->actor( $session )->account_id() );
 	}
 
@@ -236,8 +236,8 @@ final class Accounts_Test extends Test_Case {
 		$this->open_hub();
 		$id       = $this->sign_up()['account']['id'];
 		$database = new Database( $wpdb, new Transaction( $wpdb ) );
-		$tokens   = new Tokens( $database, $this->clock, new Account_Store( $database, $this->clock, '__return_empty_string', '__return_null' ) );
-		foreach ( array( Tokens::SESSION => 's', Tokens::API_KEY => 'k', Tokens::VERIFY => 'v', Tokens::RESET => 'r', Tokens::LINK => 'l' ) as $kind => $letter ) {
+		$tokens   = new Token_Store( $database, $this->clock, new Account_Store( $database, $this->clock, '__return_empty_string', '__return_null' ) );
+		foreach ( array( Token_Store::SESSION => 's', Token_Store::API_KEY => 'k', Token_Store::VERIFY => 'v', Token_Store::RESET => 'r', Token_Store::LINK => 'l' ) as $kind => $letter ) {
 			$token = $tokens->issue( $id, $kind );
 			$this->assertMatchesRegularExpression( "/^tly_{$letter}_[A-Za-z0-9_-]{43}$/D", $token );
 			$row = $wpdb->get_row( "SELECT * FROM {$wpdb->prefix}templately_tokens ORDER BY id DESC LIMIT 1", ARRAY_A );
@@ -687,16 +687,16 @@ final class Accounts_Test extends Test_Case {
 	}
 
 	/**
-	 * @param Templately\Hub\Pages\Page $page A page.
+	 * @param \Templately\Hub\Pages\Html_Page $page A page.
 	 */
-	private function assert_old_link( Templately\Hub\Pages\Page $page ): void {
+	private function assert_old_link( Templately\Hub\Pages\Html_Page $page ): void {
 		$this->assertStringContainsString( 'This link is no longer valid. Ask for a new one.', $page->html() );
 	}
 
 	/**
-	 * @param Templately\Hub\Pages\Page $page A page.
+	 * @param \Templately\Hub\Pages\Html_Page $page A page.
 	 */
-	private function assert_no_old_link( Templately\Hub\Pages\Page $page ): void {
+	private function assert_no_old_link( Templately\Hub\Pages\Html_Page $page ): void {
 		$this->assertSame( 200, $page->status() );
 		$this->assertStringNotContainsString( 'role="alert"', $page->html() );
 	}

@@ -3,10 +3,10 @@
 declare( strict_types=1 );
 
 use Templately\Hub\Accounts\Account_Store;
-use Templately\Hub\Accounts\Tokens;
-use Templately\Hub\Database;
-use Templately\Hub\Pages\Page;
-use Templately\Storage\Transaction;
+use Templately\Hub\Accounts\Token_Store;
+use Templately\Hub\Pages\Html_Page;
+use Templately\Shared\Database\Database;
+use Templately\Shared\Database\Transaction;
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Has_Workspaces;
 
@@ -70,7 +70,7 @@ final class Proven_Addresses_Test extends Test_Case {
 	public function test_ways_in_from_before_end( string $page ): void {
 		global $wpdb;
 		$mallory = $this->sign_up( array( 'first_name' => 'Mallory', 'last_name' => 'Mean', 'email' => 'bob@example.org' ) );
-		$key     = $this->tokens()->issue( $mallory['account']['id'], Tokens::API_KEY );
+		$key     = $this->tokens()->issue( $mallory['account']['id'], Token_Store::API_KEY );
 		$by_key  = $this->get_from_hub( 'POST', '/sessions', array( 'api_key' => $key ) )['token'];
 		$by_word = $this->get_from_hub( 'POST', '/sessions', array( 'email' => 'bob@example.org', 'password' => self::form()['password'] ) )['token'];
 		$team    = $this->workspace( $this->ada, 'Team', array( 'bob@example.org' ) );
@@ -346,7 +346,7 @@ final class Proven_Addresses_Test extends Test_Case {
 			try {
 				'link' === $page ? $this->hub->mailed_links()->link( $token ) : $this->hub->mailed_links()->verify( $token );
 				$this->fail( "It works elsewhere: $page." );
-			} catch ( Templately\Rest\Failure $failure ) {
+			} catch ( Templately\Shared\Rest\Failure $failure ) {
 				$this->assertSame( 403, $failure->status() );
 			}
 			$this->assertSame( $before, $this->rows() );
@@ -363,7 +363,7 @@ final class Proven_Addresses_Test extends Test_Case {
 	 * @param string                $token Token of its link.
 	 * @param array<string, string> $more  Fields that are not as usual.
 	 */
-	private function send_form( string $page, string $token, array $more = array() ): Page {
+	private function send_form( string $page, string $token, array $more = array() ): Html_Page {
 		return $this->hub->pages()->page( $page, '', '', wp_slash( $more + compact( 'token' ) + array( 'answer' => 'accept' ) + self::BOB ) );
 	}
 
@@ -425,8 +425,8 @@ final class Proven_Addresses_Test extends Test_Case {
 	}
 
 	/** Returns the tokens. */
-	private function tokens(): Tokens {
+	private function tokens(): Token_Store {
 		$database = new Database( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) );
-		return new Tokens( $database, $this->clock, new Account_Store( $database, $this->clock, '__return_empty_string', '__return_null' ) );
+		return new Token_Store( $database, $this->clock, new Account_Store( $database, $this->clock, '__return_empty_string', '__return_null' ) );
 	}
 }

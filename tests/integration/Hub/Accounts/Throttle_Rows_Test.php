@@ -2,11 +2,11 @@
 
 declare( strict_types=1 );
 
-use Templately\Hub\Accounts\Throttle;
-use Templately\Hub\Database;
-use Templately\Rest\Failure;
-use Templately\Storage\Settings;
-use Templately\Storage\Transaction;
+use Templately\Hub\Accounts\Rate_Limiter;
+use Templately\Shared\Database\Database;
+use Templately\Shared\Database\Transaction;
+use Templately\Shared\Rest\Failure;
+use Templately\Shared\Settings\Settings;
 use Templately\Tests\Hub\Asks_Hub;
 
 /**
@@ -21,8 +21,8 @@ final class Throttle_Rows_Test extends Test_Case {
 	/**
 	 * @param string $from Network address.
 	 */
-	private function throttle( string $from = 'c0000207' ): Throttle {
-		return new Throttle( new Database( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ), $this->clock, $from );
+	private function throttle( string $from = 'c0000207' ): Rate_Limiter {
+		return new Rate_Limiter( new Database( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ), $this->clock, $from );
 	}
 
 	/**

@@ -3,10 +3,10 @@
 declare( strict_types=1 );
 
 use Templately\Hub\Catalogue\Popularity;
-use Templately\Hub\Catalogue\Words;
-use Templately\Hub_Client\Hub_Request;
-use Templately\Storage\Settings;
-use Templately\Storage\Site_State;
+use Templately\Hub\Catalogue\Search_Tokenizer;
+use Templately\Shared\Settings\Settings;
+use Templately\Shared\Settings\Site_State;
+use Templately\Site\Hub_Client\Hub_Request;
 use Templately\Tests\Hub\Asks_Hub;
 
 // phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- names of tables.
@@ -635,14 +635,14 @@ final class Catalogue_Test extends Test_Case {
 
 	/** Words are folded, and cut at six letters. */
 	public function test_words(): void {
-		$this->assertSame( array( 'uber', 'strass', 'cafe', '7up' ), Words::words( 'ÜBER–Straße, Café café «7up»' ) );
-		$this->assertSame( array( 'restau' ), Words::words( 'Restaurantkritiker' ) );
-		$this->assertSame( array(), Words::words( ' … !? ' ) );
-		$this->assertSame( Words::keys_of_search( 'quin' ), array_values( array_intersect( Words::keys_of_words( array( 'quince' ) ), Words::keys_of_search( 'quin' ) ) ) );
-		$this->assertSame( array(), array_intersect( Words::keys_of_words( array( 'quince' ) ), Words::keys_of_search( 'qu' ) ) );
+		$this->assertSame( array( 'uber', 'strass', 'cafe', '7up' ), Search_Tokenizer::words( 'ÜBER–Straße, Café café «7up»' ) );
+		$this->assertSame( array( 'restau' ), Search_Tokenizer::words( 'Restaurantkritiker' ) );
+		$this->assertSame( array(), Search_Tokenizer::words( ' … !? ' ) );
+		$this->assertSame( Search_Tokenizer::keys_of_search( 'quin' ), array_values( array_intersect( Search_Tokenizer::keys_of_words( array( 'quince' ) ), Search_Tokenizer::keys_of_search( 'quin' ) ) ) );
+		$this->assertSame( array(), array_intersect( Search_Tokenizer::keys_of_words( array( 'quince' ) ), Search_Tokenizer::keys_of_search( 'qu' ) ) );
 		$previous = get_locale();
 		switch_to_locale( 'de_DE' );
-		$this->assertSame( array( 'munche' ), Words::words( 'München' ), "Not in $previous alone." );
+		$this->assertSame( array( 'munche' ), Search_Tokenizer::words( 'München' ), "Not in $previous alone." );
 		restore_previous_locale();
 	}
 }

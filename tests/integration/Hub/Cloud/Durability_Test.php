@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-use Templately\Hub_Client\Hub_Response;
+use Templately\Site\Hub_Client\Hub_Response;
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Own_Server;
 use Templately\Tests\Hub\Settable_Clock;

@@ -2,8 +2,8 @@
 
 declare( strict_types=1 );
 
-use Templately\Bundle\Bundle;
-use Templately\Hub\State;
+use Templately\Shared\Bundle\Bundle;
+use Templately\Shared\Settings\Hub_State;
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Makes_Bundles;
 use Templately\Tests\Hub\Uses_Cloud;
@@ -26,7 +26,7 @@ final class Lost_Files_Test extends Test_Case {
 		$image = self::image( 4 );
 		$this->send_image( $token, $image );
 		$this->push( $token, array( 'media' => array( self::medium( $image ) ) ) );
-		$folder = wp_get_upload_dir()['basedir'] . '/templately/' . ( new State() )->private_folder() . '/cloud';
+		$folder = wp_get_upload_dir()['basedir'] . '/templately/' . ( new Hub_State() )->private_folder() . '/cloud';
 		$kept   = hash( 'sha256', $image ) . '.png';
 		$files  = array(
 			$kept                                    => array( $image, true ),
@@ -58,7 +58,7 @@ final class Lost_Files_Test extends Test_Case {
 		$this->open_hub();
 		$this->hub->publisher()->publish( Bundle::from_zip( self::pack( self::manifest(), self::entries() ) ) );
 		$root    = wp_get_upload_dir()['basedir'] . '/templately/';
-		$folders = array( ( new State() )->private_folder(), 'public' );
+		$folders = array( ( new Hub_State() )->private_folder(), 'public' );
 		$stay    = array();
 		foreach ( $GLOBALS['wpdb']->get_results( "SELECT name, is_public FROM {$GLOBALS['wpdb']->prefix}templately_blobs" ) as $row ) { // phpcs:ignore WordPress.DB -- names of tables.
 			$stay[] = $root . $folders[ (int) $row->is_public ] . '/' . substr( $row->name, 0, 2 ) . "/$row->name";

@@ -2,10 +2,10 @@
 
 declare( strict_types=1 );
 
-use Templately\Bundle\Bundle;
-use Templately\Bundle\Refusal;
 use Templately\Hub\Publishing\Document;
-use Templately\Hub_Client\Hub_Request;
+use Templately\Shared\Bundle\Bundle;
+use Templately\Shared\Bundle\Invalid_Bundle;
+use Templately\Site\Hub_Client\Hub_Request;
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Makes_Bundles;
 use Templately\Tests\Sample_Content;
@@ -123,7 +123,7 @@ final class Publisher_Test extends Test_Case {
 			try {
 				$this->hub->publisher()->publish( Bundle::from_zip( self::pack( array( 'platform' => 'gutenberg' ) + self::site_manifest(), $entries ) ) );
 				$this->fail( $said );
-			} catch ( Refusal $refusal ) {
+			} catch ( Invalid_Bundle $refusal ) {
 				$this->assertStringContainsString( $said, $refusal->getMessage() );
 			}
 		}
@@ -149,7 +149,7 @@ final class Publisher_Test extends Test_Case {
 		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_item_blobs o LEFT JOIN {$wpdb->prefix}templately_blobs b ON b.sha256 = o.sha256 AND b.is_public = o.is_public WHERE b.sha256 IS NULL" ) );
 		$this->assertNotSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_item_blobs" ) );
 		$times = 100;
-		$this->expectException( Templately\Hub\Files\Lost_File::class );
+		$this->expectException( Templately\Hub\Files\Missing_File::class );
 		$this->publish_bundle( self::manifest() );
 	}
 
@@ -266,7 +266,7 @@ final class Publisher_Test extends Test_Case {
 		try {
 			$this->hub->publisher()->publish( Bundle::from_zip( self::pack( $manifest, $entries ) ) );
 			$this->fail( 'It was published.' );
-		} catch ( Refusal $refusal ) {
+		} catch ( Invalid_Bundle $refusal ) {
 			$this->assertStringContainsString( $said, $refusal->getMessage() );
 		}
 		$this->clock->now += DAY_IN_SECONDS;
@@ -532,7 +532,7 @@ final class Publisher_Test extends Test_Case {
 			try {
 				$this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'empty', array( 'content' => $content ) ) ) );
 				$this->fail( 'It was published.' );
-			} catch ( Refusal $refusal ) {
+			} catch ( Invalid_Bundle $refusal ) {
 				$this->assertSame( 'pages/empty is empty: it has no blocks and no text.', $refusal->getMessage() );
 			}
 		}
@@ -569,7 +569,7 @@ final class Publisher_Test extends Test_Case {
 			try {
 				$this->hub->publisher()->publish_designs( $of( $names ) );
 				$this->fail( 'It was published.' );
-			} catch ( Refusal $refusal ) {
+			} catch ( Invalid_Bundle $refusal ) {
 				$this->assertSame( 'pages/many has more than 200 types of blocks, or one whose name has more than 200 letters.', $refusal->getMessage() );
 			}
 		}
@@ -636,7 +636,7 @@ final class Publisher_Test extends Test_Case {
 		try {
 			$this->hub->publisher()->publish( Bundle::from_zip( self::pack( $manifest, $entries ) ) );
 			$this->fail( 'It was published.' );
-		} catch ( Refusal $refusal ) {
+		} catch ( Invalid_Bundle $refusal ) {
 			$this->assertSame( "media/$file is not image/png but $mime.", $refusal->getMessage() );
 		}
 		add_filter(
@@ -646,7 +646,7 @@ final class Publisher_Test extends Test_Case {
 			}
 		);
 		$manifest['media'][0]['mime'] = $mime;
-		$this->expectException( Refusal::class );
+		$this->expectException( Invalid_Bundle::class );
 		$this->expectExceptionMessage( "media/$file is $mime, which the upload rules of this site do not allow." );
 		$this->hub->publisher()->publish( Bundle::from_zip( self::pack( $manifest, $entries ) ) );
 	}
@@ -676,7 +676,7 @@ final class Publisher_Test extends Test_Case {
 			try {
 				$this->hub->publisher()->keep_medium( $bytes, 'much' );
 				$this->fail( 'It was kept.' );
-			} catch ( Refusal $refusal ) {
+			} catch ( Invalid_Bundle $refusal ) {
 				$this->assertSame( 'much is too big: a picture has 10 megabytes and 40 million pixels at the most, other media have 20 megabytes.', $refusal->getMessage() );
 			}
 		}
@@ -696,7 +696,7 @@ final class Publisher_Test extends Test_Case {
 		$this->publish_bundle( self::manifest() );
 		$manifest                 = self::manifest();
 		$manifest['pack']['slug'] = 'other-pack';
-		$this->expectException( Refusal::class );
+		$this->expectException( Invalid_Bundle::class );
 		$this->expectExceptionMessage( 'outside of other-pack' );
 		$this->publish_bundle( $manifest );
 	}
@@ -823,7 +823,7 @@ final class Publisher_Test extends Test_Case {
 			try {
 				$this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'el', array( 'platform' => 'elementor', 'content' => $content ) ) ) );
 				$this->fail( "$what was published." );
-			} catch ( Refusal $refusal ) {
+			} catch ( Invalid_Bundle $refusal ) {
 				$this->assertSame( $why, $refusal->getMessage(), $what );
 			}
 		}

@@ -2,12 +2,12 @@
 
 declare( strict_types=1 );
 
-use Templately\Hub\Marketplace;
-use Templately\Bundle\Bundle;
-use Templately\Bundle\Refusal;
-use Templately\Hub_Client\In_Process_Transport;
-use Templately\Storage\Clock;
-use Templately\Storage\Transaction;
+use Templately\Hub\Hub_Services;
+use Templately\Shared\Bundle\Bundle;
+use Templately\Shared\Bundle\Invalid_Bundle;
+use Templately\Shared\Clock;
+use Templately\Shared\Database\Transaction;
+use Templately\Site\Hub_Client\In_Process_Transport;
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Makes_Bundles;
 use Templately\Tests\Hub\Settable_Clock;
@@ -71,9 +71,9 @@ final class Publishing_Among_Others_Test extends Test_Case {
 		// The lock is another's first.
 		usleep( 300000 );
 		try {
-			( new Marketplace( $wpdb, new Transaction( $wpdb ), new Clock() ) )->publisher()->publish( Bundle::from_zip( $bundles[ $number ] ) );
+			( new Hub_Services( $wpdb, new Transaction( $wpdb ), new Clock() ) )->publisher()->publish( Bundle::from_zip( $bundles[ $number ] ) );
 			return 'published';
-		} catch ( Refusal $refusal ) {
+		} catch ( Invalid_Bundle $refusal ) {
 			return $refusal->getMessage();
 		}
 	}
@@ -197,7 +197,7 @@ final class Publishing_Among_Others_Test extends Test_Case {
 		global $wpdb;
 		$_SERVER['REMOTE_ADDR'] = "10.0.0.$number";
 		$this->clock            = new Settable_Clock( time() );
-		$this->hub              = new Marketplace( $wpdb, new Transaction( $wpdb ), $this->clock );
+		$this->hub              = new Hub_Services( $wpdb, new Transaction( $wpdb ), $this->clock );
 		$this->transport        = new In_Process_Transport(
 			function (): array {
 				return array( $this->hub->controllers(), $this->hub->policy() );

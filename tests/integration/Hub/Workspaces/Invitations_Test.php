@@ -538,7 +538,7 @@ final class Invitations_Test extends Test_Case {
 	 * @param string      $token  Token of a mailed link.
 	 * @param string|null $answer What its form sends; null where it is only opened.
 	 */
-	private function page( string $token, ?string $answer = null ): Templately\Hub\Pages\Page {
+	private function page( string $token, ?string $answer = null ): Templately\Hub\Pages\Html_Page {
 		return null === $answer ? $this->hub->pages()->page( 'invitation', $token, '', null ) : $this->hub->pages()->page( 'invitation', '', '', compact( 'token', 'answer' ) );
 	}
 

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-use Templately\Contract\Workspaces as Contract;
+use Templately\Shared\Contract\Workspace_Schema as Contract;
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Has_Workspaces;
 

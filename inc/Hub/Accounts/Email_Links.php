@@ -1,0 +1,386 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Accounts;
+
+use Templately\Hub\Mail\Emails;
+use Templately\Hub\Mail\Mail_Queue;
+use Templately\Shared\Clock;
+use Templately\Shared\Contract\Site_Users;
+use Templately\Shared\Rest\Failure;
+
+/**
+ * Links that are mailed, and what they do. Asking for one is answered alike for every address: whether there is an account is
+ * found out when the mail is written.
+ *
+ * A link proves one address: the token of one that verifies or sets a password carries its hash, and is worth nothing when the
+ * account's address is another one by then.
+ *
+ * It proves an address, never an account that existed before (S21): an account that was never proven gets a new password then and
+ * there, and every session, token and key from before ends, unless the password is the one that it had. An account whose way in is a
+ * WordPress user is proven and linked in a session of that user only.
+ */
+final class Email_Links {
+
+	/** Mails of one kind to one address in an hour. More help nobody: the links in the first ones work. */
+	private const MAILS_AN_HOUR = 5;
+
+	/** @var Account_Store */
+	private $store;
+
+	/** @var Token_Store */
+	private $tokens;
+
+	/** @var Rate_Limiter */
+	private $throttle;
+
+	/** @var Emails */
+	private $mails;
+
+	/** @var Site_Users|null */
+	private $users;
+
+	/** @var Clock */
+	private $clock;
+
+	/** @var Mail_Queue */
+	private $outbox;
+
+	/**
+	 * @param Account_Store                     $store       Rows.
+	 * @param Token_Store                            $tokens      Tokens.
+	 * @param Rate_Limiter                          $throttle    Counts tries.
+	 * @param Emails                             $mails       Writes mails.
+	 * @param Site_Users|null                   $users       WordPress users of the hub's own site; null where none have accounts here.
+	 * @param Clock                             $clock       The time.
+	 * @param callable( callable ): Mail_Queue      $make_outbox Makes what sends them, from what delivers one.
+	 */
+	public function __construct( Account_Store $store, Token_Store $tokens, Rate_Limiter $throttle, Emails $mails, ?Site_Users $users, Clock $clock, callable $make_outbox ) {
+		$this->store    = $store;
+		$this->tokens   = $tokens;
+		$this->throttle = $throttle;
+		$this->mails    = $mails;
+		$this->users    = $users;
+		$this->clock    = $clock;
+		$this->outbox   = $make_outbox( array( $this, 'deliver' ) );
+	}
+
+	/** Returns what sends the mails. */
+	public function outbox(): Mail_Queue {
+		return $this->outbox;
+	}
+
+	/**
+	 * Sends the verification mail again, if there is something to verify.
+	 *
+	 * @param string      $email  An address.
+	 * @param string|null $client Calling site; null for the page on which people ask: nobody can use their tries up.
+	 *
+	 * @throws Failure 429.
+	 */
+	public function request_verification( string $email, ?string $client ): void {
+		$this->count( Token_Store::VERIFY, $email, $client );
+		$this->outbox->add( Token_Store::VERIFY, Account_Store::normal( $email ) );
+	}
+
+	/**
+	 * Sends the verification mail of a new account.
+	 *
+	 * @param Account $account The account.
+	 */
+	public function mail_verification( Account $account ): void {
+		$this->outbox->add( Token_Store::VERIFY, $account->email(), $account->id() );
+	}
+
+	/**
+	 * Sends the mail with which whoever is signed in to an account shows that its address is theirs.
+	 *
+	 * @param Account $account The account.
+	 *
+	 * @throws Failure 429.
+	 */
+	public function request_proof( Account $account ): void {
+		$this->throttle->count( 'proof', (string) $account->id(), '' );
+		$this->mail_verification( $account );
+	}
+
+	/**
+	 * Sends the mail with which a new password can be set.
+	 *
+	 * @param string      $email  An address.
+	 * @param string|null $client Calling site; null for the page on which people ask.
+	 *
+	 * @throws Failure 429.
+	 */
+	public function request_reset( string $email, ?string $client ): void {
+		$this->count( Token_Store::RESET, $email, $client );
+		$this->outbox->add( Token_Store::RESET, Account_Store::normal( $email ) );
+	}
+
+	/**
+	 * Sends the mail with which a WordPress user can be linked with the account that their address leads to.
+	 *
+	 * @param string $email   An address.
+	 * @param string $subject The WordPress user.
+	 * @param string $client  Calling site.
+	 *
+	 * @throws Failure 429.
+	 */
+	public function request_link( string $email, string $subject, string $client ): void {
+		$this->count( Token_Store::LINK, $email, $client );
+		$this->outbox->add( Token_Store::LINK, Account_Store::normal( $email ), 0, $subject );
+	}
+
+	/**
+	 * Writes a mail, if there is something to write.
+	 *
+	 * @param array<string, string> $mail kind, email, account_id, subject.
+	 * @return bool False where the site's mailer did not take it.
+	 */
+	public function deliver( array $mail ): bool {
+		$by_id   = (int) $mail['account_id'];
+		$account = $by_id > 0 ? $this->store->find( $by_id ) : $this->store->to_mail( $mail['email'] );
+		if ( null === $account || $account->email() !== $mail['email'] || ( Token_Store::VERIFY === $mail['kind'] && $account->is_proven() ) || ( Token_Store::LINK === $mail['kind'] && ! $account->holds_address() ) ) {
+			return true;
+		}
+		$subject = Token_Store::LINK === $mail['kind'] ? $mail['subject'] : $account->subject();
+		$login   = '' === $subject ? '' : $this->login( $account, $subject );
+		if ( Token_Store::LINK === $mail['kind'] && '' === $login ) {
+			// The user who asked has another address by now.
+			return true;
+		}
+		if ( '0' === $mail['tries'] && ! $this->throttle->may( 'mail ' . $mail['kind'], $mail['email'], self::MAILS_AN_HOUR, HOUR_IN_SECONDS ) ) {
+			return true;
+		}
+		// Another person may have chosen the name of an account whose address is not proven.
+		$first_name = $account->is_proven() ? $account->record()['first_name'] : '';
+		switch ( $mail['kind'] ) {
+			case Token_Store::VERIFY:
+				return $this->mails->verify( $account->email(), $this->tokens->issue( $account->id(), Token_Store::VERIFY, 0, self::mark( $account ) ), '' === $login ? $account->name() : $login, '' !== $account->subject() );
+			case Token_Store::RESET:
+				return $this->mails->reset( $account->email(), $this->tokens->issue( $account->id(), Token_Store::RESET, 0, self::mark( $account ) ), $first_name );
+			default:
+				return $this->mails->link( $account->email(), $this->tokens->issue( $account->id(), Token_Store::LINK, 0, $mail['subject'] ), $first_name, $login );
+		}
+	}
+
+	/**
+	 * Returns what a mailed link is about, without using it.
+	 *
+	 * @param string $token Its token.
+	 * @param string $kind  One of Tokens.
+	 * @return array{account: Account, subject: string} The account, and the WordPress user in whose session alone the link works: '' where it works everywhere.
+	 *
+	 * @throws Failure 400 for a link that is no longer valid.
+	 */
+	public function about( string $token, string $kind ): array {
+		$row     = $this->tokens->find( $token, $kind );
+		$account = null === $row ? null : $this->store->find( (int) $row['account_id'] );
+		if ( null === $row || null === $account || ( Token_Store::LINK === $kind ? ! $account->holds_address() : ! hash_equals( self::mark( $account ), $row['subject'] ) ) ) {
+			throw self::not_valid();
+		}
+		$subjects = array(
+			Token_Store::LINK   => $row['subject'],
+			Token_Store::VERIFY => $account->subject(),
+		);
+		return array(
+			'account' => $account,
+			'subject' => $subjects[ $kind ] ?? '',
+		);
+	}
+
+	/**
+	 * Says whether this request is in a session of a WordPress user.
+	 *
+	 * @param string $subject The WordPress user.
+	 */
+	public function is_here( string $subject ): bool {
+		return null !== $this->users && '' !== $subject && hash_equals( $subject, $this->users->current_subject() );
+	}
+
+	/**
+	 * Returns how people know the WordPress user of an account.
+	 *
+	 * @param Account $account The account.
+	 * @param string  $subject The WordPress user.
+	 * @return string The login name; '' where no such user has the account's address now.
+	 */
+	public function login( Account $account, string $subject ): string {
+		return null === $this->users ? '' : $this->users->login( $account->email(), $subject );
+	}
+
+	/**
+	 * Returns the account of the WordPress user in whose session this request is, where an address is theirs and not yet proven.
+	 *
+	 * @param string $email The address.
+	 */
+	public function account_here( string $email ): ?Account {
+		$account = null === $this->users ? null : $this->store->by_subject( $this->users->current_subject() );
+		return null !== $account && ! $account->is_proven() && $account->email() === Account_Store::normal( $email ) ? $account : null;
+	}
+
+	/**
+	 * Says whether a WordPress user of the hub's site has an account with an address that is not yet proven.
+	 *
+	 * @param string $email The address.
+	 */
+	public function has_local_account( string $email ): bool {
+		foreach ( $this->store->about( $email ) as $account ) {
+			if ( ! $account->is_proven() && '' !== $account->subject() ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Proves the address of an account. One without a WordPress user gets the names and the password that are set with it.
+	 *
+	 * @param string                $token    Token of a mailed link.
+	 * @param array<string, string> $names    first_name and last_name, checked; nothing for an account of a WordPress user.
+	 * @param string                $password The password, checked; '' for an account of a WordPress user.
+	 * @return bool Whether the account goes on as it was: false where everybody was signed out.
+	 *
+	 * @throws Failure 400 for a link that is no longer valid, 403 outside of the WordPress user's session.
+	 */
+	public function verify( string $token, array $names = array(), string $password = '' ): bool {
+		$link    = $this->used( $token, Token_Store::VERIFY );
+		$account = $link['account'];
+		if ( '' === $link['subject'] ) {
+			$is_same = $this->take( $account, $names, $password );
+		} elseif ( $this->store->prove( $account ) ) {
+			$is_same = true;
+		} else {
+			throw self::not_valid();
+		}
+		$this->tokens->revoke_all( $account->id(), Token_Store::VERIFY );
+		return $is_same;
+	}
+
+	/**
+	 * Returns the account of whoever reads the mailbox of an address: a new one, or one that was never proven, which is theirs from now on.
+	 *
+	 * @param string                $email    The address, which no account has proven.
+	 * @param array<string, string> $names    first_name and last_name, checked.
+	 * @param string                $password The password, checked.
+	 *
+	 * @throws Failure 400 where somebody has proven the address meanwhile.
+	 */
+	public function account_of_reader( string $email, array $names, string $password ): Account {
+		$columns = $names + array( 'consented_at' => $this->clock->now() );
+		$account = $this->store->by_email( $email ) ?? $this->store->create( $email, array( 'password' => Password_Hasher::hash( $password ) ) );
+		if ( null === $account || $account->is_proven() ) {
+			throw self::not_valid();
+		}
+		$this->take( $account, $columns, $password );
+		return $this->store->find( $account->id() ) ?? $account;
+	}
+
+	/**
+	 * Sets a new password. It is the only way in from then on; the address is verified by the way.
+	 *
+	 * @param string                $token    Token of a mailed link.
+	 * @param string                $password The new password, checked.
+	 * @param array<string, string> $names    first_name and last_name, checked, for an account that was never proven.
+	 *
+	 * @throws Failure 400 for a link that is no longer valid.
+	 */
+	public function set_password( string $token, string $password, array $names = array() ): void {
+		$account = $this->used( $token, Token_Store::RESET )['account'];
+		if ( ! $this->store->hand_over( $account, Password_Hasher::hash( $password ), '', $names ) ) {
+			throw self::not_valid();
+		}
+		$this->throttle->forget_anybody( 'log-in', $account->email() );
+	}
+
+	/**
+	 * Links an account with a WordPress user, who is the only way in from then on: whoever had others may have been somebody else.
+	 *
+	 * @param string $token Token of a mailed link.
+	 *
+	 * @throws Failure 400 for a link that is no longer valid, 403 outside of the WordPress user's session.
+	 */
+	public function link( string $token ): void {
+		$link = $this->used( $token, Token_Store::LINK );
+		if ( ! $this->store->hand_over( $link['account'], '', $link['subject'] ) ) {
+			throw self::not_valid();
+		}
+	}
+
+	/**
+	 * Gives an account that was never proven to whoever reads the mailbox of its address. Who knows its password made it; for anybody
+	 * else every way in from before ends.
+	 *
+	 * @param Account                   $account  The account.
+	 * @param array<string, int|string> $columns  Columns that change with it, such as names.
+	 * @param string                    $password The password that they set.
+	 * @return bool Whether it was the account's own.
+	 *
+	 * @throws Failure 400 where somebody else has proven the address.
+	 */
+	private function take( Account $account, array $columns, string $password ): bool {
+		$is_same = Password_Hasher::is_right( $password, $account->password() );
+		$is_done = $is_same ? $this->store->prove( $account, $columns ) : $this->store->hand_over( $account, Password_Hasher::hash( $password ), '', $columns );
+		if ( ! $is_done ) {
+			throw self::not_valid();
+		}
+		if ( ! $is_same ) {
+			$this->throttle->forget_anybody( 'log-in', $account->email() );
+		}
+		return $is_same;
+	}
+
+	/**
+	 * Uses a link up.
+	 *
+	 * @param string $token Token of a mailed link.
+	 * @param string $kind  Kind it must be of.
+	 * @return array{account: Account, subject: string} What it is about.
+	 *
+	 * @throws Failure 400 where it is no longer valid, 403 outside of the WordPress user's session; then it can still be used.
+	 */
+	private function used( string $token, string $kind ): array {
+		$link = $this->about( $token, $kind );
+		if ( '' !== $link['subject'] && ! $this->is_here( $link['subject'] ) ) {
+			throw new Failure( 'invalid_permission', self::log_in_first_message(), 403 );
+		}
+		if ( null === $this->tokens->consume( $token, $kind ) ) {
+			throw self::not_valid();
+		}
+		return $link;
+	}
+
+	/**
+	 * @param string      $kind   Kind of the mail.
+	 * @param string      $email  An address.
+	 * @param string|null $client Calling site; null for a page.
+	 *
+	 * @throws Failure 429.
+	 */
+	private function count( string $kind, string $email, ?string $client ): void {
+		if ( null === $client ) {
+			$this->throttle->count_address( $kind );
+		} else {
+			$this->throttle->count( $kind, Account_Store::normal( $email ), $client );
+		}
+	}
+
+	/**
+	 * @param Account $account An account.
+	 * @return string What its links are bound to.
+	 */
+	private static function mark( Account $account ): string {
+		return hash( 'sha256', $account->email() );
+	}
+
+	/** Says that a link can no longer be used. */
+	private static function not_valid(): Failure {
+		return new Failure( 'invalid_link', __( 'This link is no longer valid. Ask for a new one.', 'templately' ), 400 );
+	}
+
+	/** Says that a link works in a session of its WordPress user only. */
+	public static function log_in_first_message(): string {
+		return __( 'Log in to this site as the WordPress user whom the mail names, then open the link again.', 'templately' );
+	}
+}

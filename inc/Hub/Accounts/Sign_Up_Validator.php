@@ -1,0 +1,97 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Accounts;
+
+/**
+ * The rules of the sign-up form (specification, section 5), on the server.
+ */
+final class Sign_Up_Validator {
+
+	private const LONGEST_EMAIL = 190;
+
+	/**
+	 * Returns what is wrong with a form.
+	 *
+	 * @param array<string, mixed> $form first_name, last_name, email, password, privacy_consent, terms_consent.
+	 * @return array<string, string> Field to sentence; empty when all is right.
+	 */
+	public static function errors( array $form ): array {
+		$errors = self::name_errors( $form ) + array(
+			'email'           => self::is_email( $form['email'] ) ? '' : self::invalid_email_message(),
+			'password'        => self::password_error( $form['password'] ),
+			'privacy_consent' => $form['privacy_consent'] ? '' : __( 'Please accept the privacy policy.', 'templately' ),
+			'terms_consent'   => $form['terms_consent'] ? '' : __( 'Please accept the terms.', 'templately' ),
+		);
+		return array_filter( $errors );
+	}
+
+	/**
+	 * Returns what is wrong with names.
+	 *
+	 * @param array<string, mixed> $form first_name, last_name.
+	 * @return array{first_name: string, last_name: string} Field to sentence; '' where it is right.
+	 */
+	public static function name_errors( array $form ): array {
+		$first     = self::name_error( $form['first_name'], __( 'First name cannot be empty.', 'templately' ), __( 'The First Name may only contain letters, dashes and spaces.', 'templately' ) );
+		$last      = self::name_error( $form['last_name'], __( 'Last name cannot be empty.', 'templately' ), __( 'The Last Name may only contain letters, dashes and spaces.', 'templately' ) );
+		$are_there = '' !== trim( $form['first_name'] ) && '' !== trim( $form['last_name'] );
+		$both      = $are_there ? __( 'The First Name and the Last Name may only contain letters, dashes and spaces.', 'templately' ) : __( 'First name and Last name cannot be empty.', 'templately' );
+		return array(
+			'first_name' => '' !== $first && '' !== $last ? $both : $first,
+			'last_name'  => '' !== $first && '' !== $last ? '' : $last,
+		);
+	}
+
+	/**
+	 * Returns what is wrong with a password.
+	 *
+	 * @param string $password The password.
+	 * @return string A sentence; '' when all is right.
+	 */
+	public static function password_error( string $password ): string {
+		if ( '' === $password ) {
+			return self::password_empty_message();
+		}
+		$is_strong = mb_strlen( $password ) >= 8
+			&& 1 === preg_match( '/\p{Lu}/u', $password )
+			&& 1 === preg_match( '/\p{Ll}/u', $password )
+			&& 1 === preg_match( '/[0-9]/', $password )
+			&& false === strpbrk( $password, '"\\' );
+		return $is_strong ? '' : __( 'Password must contain at least 8 characters, uppercase, lowercase and numbers.', 'templately' );
+	}
+
+	/**
+	 * Says whether an e-mail address is well formed.
+	 *
+	 * @param string $email The address.
+	 */
+	public static function is_email( string $email ): bool {
+		return strlen( $email ) <= self::LONGEST_EMAIL && false !== is_email( trim( $email ) );
+	}
+
+	/**
+	 * Letters of any script with their marks, dashes and spaces (decision C03).
+	 *
+	 * @param string $name    A name.
+	 * @param string $empty   Sentence for an empty one.
+	 * @param string $letters Sentence for one with other signs.
+	 */
+	private static function name_error( string $name, string $empty, string $letters ): string {
+		if ( '' === trim( $name ) ) {
+			return $empty;
+		}
+		return 1 === preg_match( '/^[\p{L}\p{M}\- ]+$/uD', $name ) ? '' : $letters;
+	}
+
+	/** Says what an e-mail must be. */
+	public static function invalid_email_message(): string {
+		return __( 'Please enter a valid email address.', 'templately' );
+	}
+
+	/** Says that the password is empty. */
+	public static function password_empty_message(): string {
+		return __( 'Password cannot be empty.', 'templately' );
+	}
+}

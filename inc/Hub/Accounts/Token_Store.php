@@ -1,0 +1,180 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Accounts;
+
+use Templately\Shared\Clock;
+use Templately\Shared\Database\Database;
+
+/**
+ * Tokens: 256 random bits, shown once, kept as a hash with a prefix by which people can tell them apart.
+ */
+final class Token_Store {
+
+	public const SESSION = 'session';
+	public const API_KEY = 'api_key';
+	public const VERIFY  = 'verify';
+	public const RESET   = 'reset';
+	public const LINK    = 'link';
+
+	/** Seconds a token is valid; 0 for as long as nobody revokes it. */
+	private const LIFETIMES = array(
+		self::SESSION => 365 * DAY_IN_SECONDS,
+		self::API_KEY => 0,
+		self::VERIFY  => 7 * DAY_IN_SECONDS,
+		self::RESET   => HOUR_IN_SECONDS,
+		self::LINK    => HOUR_IN_SECONDS,
+	);
+
+	private const PREFIXES = array(
+		self::SESSION => 'tly_s_',
+		self::API_KEY => 'tly_k_',
+		self::VERIFY  => 'tly_v_',
+		self::RESET   => 'tly_r_',
+		self::LINK    => 'tly_l_',
+	);
+
+	/** Kinds that stand for an account in an Authorization header, and what they allow. */
+	private const SCOPES = array(
+		self::SESSION => 'account',
+		self::API_KEY => 'account',
+	);
+
+	/** @var Database */
+	private $database;
+
+	/** @var Clock */
+	private $clock;
+
+	/** @var Account_Store */
+	private $accounts;
+
+	/**
+	 * @param Database      $database The hub's tables.
+	 * @param Clock         $clock    The time.
+	 * @param Account_Store $accounts Accounts.
+	 */
+	public function __construct( Database $database, Clock $clock, Account_Store $accounts ) {
+		$this->database = $database;
+		$this->clock    = $clock;
+		$this->accounts = $accounts;
+	}
+
+	/**
+	 * Makes a token.
+	 *
+	 * @param int    $account_id Account it belongs to.
+	 * @param string $kind       One of this class's.
+	 * @param int    $parent_id  Token it came from and goes with; 0 for none.
+	 * @param string $subject    What a link is about; '' for nothing.
+	 * @return string The token, which nobody can read again.
+	 */
+	public function issue( int $account_id, string $kind, int $parent_id = 0, string $subject = '' ): string {
+		$now    = $this->clock->now();
+		$secret = rtrim( strtr( base64_encode( random_bytes( 32 ) ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- bytes in an address.
+		$token  = self::PREFIXES[ $kind ] . $secret;
+		$this->database->write( 'DELETE FROM {tokens} WHERE expires_at > 0 AND expires_at <= %d', $now );
+		$this->database->insert(
+			'tokens',
+			array(
+				'account_id' => $account_id,
+				'parent_id'  => $parent_id,
+				'kind'       => $kind,
+				'hash'       => self::hash( $token ),
+				'prefix'     => substr( $token, 0, 10 ),
+				'scopes'     => self::SCOPES[ $kind ] ?? '',
+				'subject'    => $subject,
+				'created_at' => $now,
+				'expires_at' => 0 === self::LIFETIMES[ $kind ] ? 0 : $now + self::LIFETIMES[ $kind ],
+			)
+		);
+		return $token;
+	}
+
+	/**
+	 * Returns who a bearer token stands for, in one query.
+	 *
+	 * @param string $bearer What came in the Authorization header.
+	 */
+	public function actor( string $bearer ): Actor {
+		foreach ( array_keys( self::SCOPES ) as $kind ) {
+			$row = $this->row( 'SELECT a.*, t.id AS token_id, t.scopes AS token_scopes FROM {tokens} t JOIN {accounts} a ON a.id = t.account_id', $bearer, $kind );
+			if ( null !== $row ) {
+				return new Actor( $this->accounts->account( $row ), explode( ' ', $row['token_scopes'] ), (int) $row['token_id'] );
+			}
+		}
+		return Actor::nobody();
+	}
+
+	/**
+	 * Returns a token's row, while it is valid.
+	 *
+	 * @param string $token The token.
+	 * @param string $kind  Kind it must be of.
+	 * @return array<string, string>|null
+	 */
+	public function find( string $token, string $kind ): ?array {
+		return $this->row( 'SELECT t.* FROM {tokens} t', $token, $kind );
+	}
+
+	/**
+	 * @param string $select What comes before WHERE; t are the tokens.
+	 * @param string $token  The token.
+	 * @param string $kind   Kind it must be of.
+	 * @return array<string, string>|null
+	 */
+	private function row( string $select, string $token, string $kind ): ?array {
+		// Its kind stands in its beginning, so what is of another kind costs no query.
+		if ( 0 !== strpos( $token, self::PREFIXES[ $kind ] ) ) {
+			return null;
+		}
+		// A replica may not know yet of a token that was just issued, or revoked.
+		$this->database->read_from_primary();
+		return $this->database->row( "$select WHERE t.hash = %s AND t.kind = %s AND (t.expires_at = 0 OR t.expires_at > %d)", self::hash( $token ), $kind, $this->clock->now() );
+	}
+
+	/**
+	 * Uses a token up.
+	 *
+	 * @param string $token The token.
+	 * @param string $kind  Kind it must be of.
+	 * @return array<string, string>|null Its row; null where it is not valid, or somebody else was quicker.
+	 */
+	public function consume( string $token, string $kind ): ?array {
+		$row = $this->find( $token, $kind );
+		return null !== $row && 1 === $this->database->write( 'DELETE FROM {tokens} WHERE id = %d', (int) $row['id'] ) ? $row : null;
+	}
+
+	/**
+	 * Ends a token and those that came from it.
+	 *
+	 * @param int $id The token.
+	 */
+	public function revoke( int $id ): void {
+		$this->database->write( 'DELETE FROM {tokens} WHERE id = %d OR (parent_id = %d AND parent_id > 0)', $id, $id );
+	}
+
+	/**
+	 * Ends an account's tokens.
+	 *
+	 * @param int    $account_id The account.
+	 * @param string $kind       Kind to end, with what came from it; '' for all.
+	 */
+	public function revoke_all( int $account_id, string $kind = '' ): void {
+		if ( '' === $kind ) {
+			$this->database->write( 'DELETE FROM {tokens} WHERE account_id = %d', $account_id );
+			return;
+		}
+		foreach ( $this->database->numbers( 'SELECT id FROM {tokens} WHERE account_id = %d AND kind = %s', $account_id, $kind ) as $id ) {
+			$this->revoke( $id );
+		}
+	}
+
+	/**
+	 * @param string $token A token. It has 256 random bits, so a quick hash is enough.
+	 */
+	private static function hash( string $token ): string {
+		return hash( 'sha256', $token );
+	}
+}

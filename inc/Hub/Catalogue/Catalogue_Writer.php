@@ -1,0 +1,339 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Catalogue;
+
+use Templately\Hub\Accounts\Plans;
+use Templately\Hub\Files\Blob_Store;
+use Templately\Hub\Files\Document_Store;
+use Templately\Shared\Bundle\Invalid_Bundle;
+use Templately\Shared\Database\Database;
+
+/**
+ * Writes designs that were checked: rows, terms, words, counts, documents and files' owners, in one transaction.
+ *
+ * An item is known by platform, type and slug: written again it keeps its id, its downloads and its rating.
+ *
+ * @phpstan-type Design array{
+ *   platform: string, type: string, slug: string, name: string, plan: string, pack: string, place: int,
+ *   price: int, rating: int, downloads: int, thumbnail: string, thumbnail2: string, thumbnail3: string,
+ *   fullsite_import: bool, has_settings: bool, content: string, body: string, block_types: list<string>,
+ *   details: array<string, mixed>,
+ *   terms: array<string, list<array{slug: string, name: string, details: array<string, mixed>}>>,
+ *   blobs: list<array{string, int}>
+ * }
+ */
+final class Catalogue_Writer {
+
+	/** @var Database */
+	private $database;
+
+	/** @var Term_Store */
+	private $terms;
+
+	/** @var Item_Counts */
+	private $counts;
+
+	/** @var Search_Index */
+	private $search;
+
+	/** @var Document_Store */
+	private $contents;
+
+	/** @var Blob_Store */
+	private $blobs;
+
+	/**
+	 * @param Database     $database The hub's tables.
+	 * @param Term_Store        $terms    Terms.
+	 * @param Item_Counts       $counts   The kept totals.
+	 * @param Search_Index $search   By which items are found.
+	 * @param Document_Store     $contents Documents.
+	 * @param Blob_Store        $blobs    Files.
+	 */
+	public function __construct( Database $database, Term_Store $terms, Item_Counts $counts, Search_Index $search, Document_Store $contents, Blob_Store $blobs ) {
+		$this->database = $database;
+		$this->terms    = $terms;
+		$this->counts   = $counts;
+		$this->search   = $search;
+		$this->contents = $contents;
+		$this->blobs    = $blobs;
+	}
+
+	/** Lets nobody else write items until the transaction ends. It must be its first statement. */
+	public function lock(): void {
+		$this->counts->lock();
+	}
+
+	/**
+	 * Writes some designs, packs before what is in them.
+	 *
+	 * @param list<Design> $designs Checked designs, some hundreds at the most.
+	 * @return list<int> Their ids, in the same order.
+	 */
+	public function write( array $designs ): array {
+		return $this->database->transaction(
+			function () use ( $designs ): array {
+				$this->lock();
+				$this->blobs->hold( array_merge( ...array_column( $designs, 'blobs' ) ) );
+				$packs = array();
+				$rest  = array();
+				foreach ( $designs as $design ) {
+					if ( 'packs' === $design['type'] ) {
+						$packs[] = $design;
+					} else {
+						$rest[] = $design;
+					}
+				}
+				$ids = $this->write_some( $packs ) + $this->write_some( $rest );
+				return array_map(
+					static function ( array $design ) use ( $ids ): int {
+						return $ids[ Catalogue_Section::number( $design['platform'], $design['type'] ) . '/' . $design['slug'] ];
+					},
+					$designs
+				);
+			}
+		);
+	}
+
+	/**
+	 * Takes items away, with all that only they have.
+	 *
+	 * @param list<int> $ids Their ids.
+	 */
+	public function remove( array $ids ): void {
+		if ( array() === $ids ) {
+			return;
+		}
+		$this->database->transaction(
+			function () use ( $ids ): void {
+				$this->lock();
+				$list  = Database::ids( $ids );
+				$items = $this->database->rows( "SELECT content FROM {items} WHERE id IN ($list)" );
+				$this->release( $ids );
+				foreach ( array(
+					'items'      => 'id',
+					'downloads'  => 'item_id',
+					'favourites' => 'item_id',
+					'ratings'    => 'item_id',
+					'purchases'  => 'item_id',
+				) as $table => $column ) {
+					$this->database->write( "DELETE FROM {{$table}} WHERE $column IN ($list)" );
+				}
+				$this->contents->remove_unused( array_column( $items, 'content' ) );
+			}
+		);
+	}
+
+	/**
+	 * @param list<Design> $designs Designs none of which is in another.
+	 * @return array<string, int> 'shelf/slug' to id.
+	 */
+	private function write_some( array $designs ): array {
+		if ( array() === $designs ) {
+			return array();
+		}
+		$old   = $this->existing( $designs );
+		$packs = $this->packs( $designs );
+		$this->release( array_column( $old, 'id' ) );
+		$this->contents->keep( array_column( $designs, 'body', 'content' ) );
+		$this->write_rows( $designs, $packs );
+		$items = $this->existing( $designs );
+		$this->index( $designs, $items, $this->terms->ensure( self::terms_of( $designs ) ), $packs );
+		$this->contents->remove_unused( array_column( $old, 'content' ) );
+		return array_column( $items, 'id', 'key' );
+	}
+
+	/**
+	 * @param list<Design> $designs Designs.
+	 * @return array<string, array{key: string, id: int, popularity: int, content: string}> By 'shelf/slug'.
+	 */
+	private function existing( array $designs ): array {
+		$slugs = array();
+		foreach ( $designs as $design ) {
+			$slugs[ Catalogue_Section::number( $design['platform'], $design['type'] ) ][] = $design['slug'];
+		}
+		$found = array();
+		foreach ( $slugs as $shelf => $of_shelf ) {
+			foreach ( $this->database->rows( "SELECT id, slug, popularity, content FROM {items} WHERE shelf = $shelf AND slug IN (" . $this->database->texts( $of_shelf ) . ')' ) as $row ) {
+				$key           = "$shelf/{$row['slug']}";
+				$found[ $key ] = array(
+					'key'        => $key,
+					'id'         => (int) $row['id'],
+					'popularity' => (int) $row['popularity'],
+					'content'    => $row['content'],
+				);
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * @param list<Design> $designs Designs.
+	 * @return array<string, array{id: int, name: string}> 'platform/slug' of the packs they are in.
+	 *
+	 * @throws Invalid_Bundle When a design is in a pack that does not exist.
+	 */
+	private function packs( array $designs ): array {
+		$packs = array();
+		foreach ( $designs as $design ) {
+			$key = $design['platform'] . '/' . $design['pack'];
+			if ( '' === $design['pack'] || isset( $packs[ $key ] ) ) {
+				continue;
+			}
+			$row = $this->database->row( 'SELECT id, name FROM {items} WHERE shelf = %d AND slug = %s', Catalogue_Section::number( $design['platform'], 'packs' ), $design['pack'] );
+			if ( null === $row ) {
+				throw new Invalid_Bundle( "There is no pack {$design['pack']}." );
+			}
+			$packs[ $key ] = array(
+				'id'   => (int) $row['id'],
+				'name' => $row['name'],
+			);
+		}
+		return $packs;
+	}
+
+	/**
+	 * @param list<Design>                                  $designs Designs.
+	 * @param array<string, array{id: int, name: string}> $packs   Packs they are in.
+	 */
+	private function write_rows( array $designs, array $packs ): void {
+		$rows = array();
+		foreach ( $designs as $design ) {
+			$rows[] = array(
+				Catalogue_Section::number( $design['platform'], $design['type'] ),
+				Plans::level( $design['plan'] ),
+				$design['downloads'],
+				Popularity::of( $design['downloads'] ),
+				$design['slug'],
+				$design['name'],
+				$packs[ $design['platform'] . '/' . $design['pack'] ]['id'] ?? 0,
+				$design['place'],
+				$design['price'],
+				$design['rating'],
+				0,
+				0,
+				0,
+				$design['thumbnail'],
+				$design['thumbnail2'],
+				$design['thumbnail3'],
+				(int) $design['fullsite_import'],
+				(int) $design['has_settings'],
+				$design['content'],
+				implode( ' ', $design['block_types'] ),
+				(string) wp_json_encode( $design['details'], JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ),
+				self::words( $design, $packs ),
+			);
+		}
+		$columns = array( 'shelf', 'level', 'downloads', 'popularity', 'slug', 'name', 'pack_id', 'place', 'price', 'rating', 'rating_sum', 'rating_count', 'favourite_count', 'thumbnail', 'thumbnail2', 'thumbnail3', 'fullsite_import', 'has_settings', 'content', 'block_types', 'details', 'words' );
+		$changes = array();
+		foreach ( array_diff( $columns, array( 'shelf', 'slug', 'downloads', 'popularity', 'rating', 'rating_sum', 'rating_count', 'favourite_count' ) ) as $column ) {
+			$changes[] = "$column = VALUES($column)";
+		}
+		$this->database->insert_many( 'items', $columns, $rows, implode( ', ', $changes ) );
+	}
+
+	/**
+	 * Makes items findable.
+	 *
+	 * @param list<Design>                                                        $designs Designs.
+	 * @param array<string, array{id: int, popularity: int, ...}>                 $items   Their rows by 'shelf/slug'.
+	 * @param array<string, array<string, int>>                                   $terms   Taxonomy to slug to id.
+	 * @param array<string, array{id: int, name: string}>                         $packs   Packs they are in.
+	 */
+	private function index( array $designs, array $items, array $terms, array $packs ): void {
+		$of_terms = array();
+		$to_find  = array();
+		$of_blobs = array();
+		$counts   = array();
+		foreach ( $designs as $design ) {
+			$shelf = Catalogue_Section::number( $design['platform'], $design['type'] );
+			$item  = $items[ "$shelf/{$design['slug']}" ];
+			$level = Plans::level( $design['plan'] );
+			$ids   = array( Item_Counts::ALL );
+			foreach ( self::terms_of( array( $design ) ) as $taxonomy => $of_taxonomy ) {
+				foreach ( array_keys( $of_taxonomy ) as $slug ) {
+					$ids[] = $terms[ $taxonomy ][ $slug ];
+				}
+			}
+			foreach ( array_unique( $ids ) as $term ) {
+				$key            = "$term $shelf $level";
+				$counts[ $key ] = ( $counts[ $key ] ?? 0 ) + 1;
+				if ( Item_Counts::ALL !== $term ) {
+					$of_terms[] = array( $term, $shelf, $item['popularity'], $item['id'], $level );
+				}
+			}
+			$to_find[] = array(
+				'id'         => $item['id'],
+				'shelf'      => $shelf,
+				'popularity' => $item['popularity'],
+				'level'      => $level,
+				'words'      => self::words( $design, $packs ),
+			);
+			foreach ( $design['blobs'] as list( $hash, $is_public ) ) {
+				$of_blobs[] = array( $item['id'], $hash, $is_public );
+			}
+		}
+		// In the order of the primary key, which is how they are stored.
+		sort( $of_terms );
+		$this->database->insert_many( 'item_terms', array( 'term', 'shelf', 'popularity', 'item_id', 'level' ), $of_terms );
+		$this->search->add( $to_find );
+		$this->database->insert_many( 'item_blobs', array( 'item_id', 'sha256', 'is_public' ), $of_blobs, 'ignore' );
+		$this->counts->add( $counts );
+	}
+
+	/**
+	 * Makes items unfindable: takes them out of the counts and of the tables that index() fills.
+	 *
+	 * @param list<int> $ids Items.
+	 */
+	private function release( array $ids ): void {
+		if ( array() === $ids ) {
+			return;
+		}
+		$list   = Database::ids( $ids );
+		$counts = array();
+		$rows   = array_merge(
+			$this->database->rows( 'SELECT ' . Item_Counts::ALL . " AS term, shelf, level FROM {items} WHERE id IN ($list)" ),
+			$this->database->rows( "SELECT term, shelf, level FROM {item_terms} WHERE item_id IN ($list)" )
+		);
+		foreach ( $rows as $row ) {
+			$key            = "{$row['term']} {$row['shelf']} {$row['level']}";
+			$counts[ $key ] = ( $counts[ $key ] ?? 0 ) - 1;
+		}
+		$this->counts->add( $counts );
+		$this->database->write( "DELETE FROM {item_terms} WHERE item_id IN ($list)" );
+		$this->search->remove( $ids );
+		$this->database->write( "DELETE FROM {item_blobs} WHERE item_id IN ($list)" );
+	}
+
+	/**
+	 * @param Design                                      $design A design.
+	 * @param array<string, array{id: int, name: string}> $packs  Packs that designs are in.
+	 * @return string The words under which it is found, a space between two.
+	 */
+	private static function words( array $design, array $packs ): string {
+		$texts = array( $design['name'], $packs[ $design['platform'] . '/' . $design['pack'] ]['name'] ?? '' );
+		foreach ( self::terms_of( array( $design ) ) as $of_taxonomy ) {
+			array_push( $texts, ...array_column( $of_taxonomy, 'name' ) );
+		}
+		return implode( ' ', Search_Tokenizer::words( implode( ' ', $texts ) ) );
+	}
+
+	/**
+	 * @param list<Design> $designs Designs.
+	 * @return array<string, array<string, array{slug: string, name: string, details: array<string, mixed>}>>
+	 */
+	private static function terms_of( array $designs ): array {
+		$terms = array();
+		foreach ( $designs as $design ) {
+			foreach ( $design['terms'] as $taxonomy => $of_taxonomy ) {
+				foreach ( $of_taxonomy as $term ) {
+					$terms[ $taxonomy ][ $term['slug'] ] = $term;
+				}
+			}
+		}
+		return $terms;
+	}
+}

@@ -1,0 +1,175 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Catalogue;
+
+use Templately\Hub\Accounts\Actor;
+use Templately\Hub\Accounts\Plans;
+use Templately\Hub\Files\Blob_Folders;
+
+/**
+ * Turns rows of items into what the API says about them, with a fixed number of queries for any number of items.
+ */
+final class Item_Presenter {
+
+	/** @var Item_Store */
+	private $items;
+
+	/** @var Term_Store */
+	private $terms;
+
+	/**
+	 * @param Item_Store $items Items.
+	 * @param Term_Store $terms Terms.
+	 */
+	public function __construct( Item_Store $items, Term_Store $terms ) {
+		$this->items = $items;
+		$this->terms = $terms;
+	}
+
+	/**
+	 * Returns items as lists show them.
+	 *
+	 * @param list<array<string, string>> $rows  Rows of items.
+	 * @param Actor                       $actor Who looks.
+	 * @return list<array<string, mixed>>
+	 */
+	public function summaries( array $rows, Actor $actor ): array {
+		$terms = $this->terms->of_items( self::ids( $rows ), array( Term_Store::DEPENDENCY, Term_Store::TEMPLATE_TYPE ) );
+		return array_map(
+			static function ( array $summary, array $row ): array {
+				return $summary + array( 'pack' => self::pack_of( $row ) );
+			},
+			$this->bare( $rows, $terms, $actor ),
+			$rows
+		);
+	}
+
+	/**
+	 * Returns an item with all that its own screen shows.
+	 *
+	 * @param array<string, string> $row   Its row, with its details.
+	 * @param Actor                 $actor Who looks.
+	 * @return array<string, mixed>
+	 */
+	public function details( array $row, Actor $actor ): array {
+		$is_pack = 'packs' === Catalogue_Section::type( (int) $row['shelf'] );
+		$pack_id = $is_pack ? (int) $row['id'] : (int) $row['pack_id'];
+		$rows    = array( $row );
+		if ( 0 !== $pack_id ) {
+			$rows = array_merge( $rows, $is_pack ? array( $row ) : $this->items->in_order( array( $pack_id ), $actor->account_id() ), $this->items->in_pack( $pack_id, $actor->account_id() ) );
+		}
+		$terms   = $this->terms->of_items( self::ids( $rows ), array( Term_Store::DEPENDENCY, Term_Store::TEMPLATE_TYPE, Term_Store::TAG, Term_Store::CATEGORY ) );
+		$bare    = $this->bare( $rows, $terms, $actor );
+		$item    = (array) array_shift( $bare );
+		$pack    = array_shift( $bare );
+		$own     = $terms[ (int) $row['id'] ] ?? array();
+		$details = (array) json_decode( $row['details'], true );
+		$within  = array_map(
+			static function ( array $child, array $row ): array {
+				return $child + array( 'pack' => self::pack_of( $row ) );
+			},
+			$bare,
+			array_slice( $rows, 2 )
+		);
+		return $item + array(
+			'pack'        => $is_pack || null === $pack ? null : $pack + array( 'items' => $within ),
+			'banner'      => Blob_Folders::url( $details['banner'] ?? '' ),
+			'live_url'    => $details['live_url'] ?? '',
+			'screenshots' => array_map(
+				static function ( array $screenshot ): array {
+					return array_filter( array( 'thumbnail' => Blob_Folders::url( $screenshot['thumbnail'] ?? '' ) ) ) + array(
+						'url'    => Blob_Folders::url( $screenshot['file'] ),
+						'width'  => $screenshot['width'],
+						'height' => $screenshot['height'],
+						'alt'    => $screenshot['alt'],
+					);
+				},
+				$details['screenshots'] ?? array()
+			),
+			'description' => $details['description'] ?? '',
+			'tags'        => $own[ Term_Store::TAG ] ?? array(),
+			'categories'  => $own[ Term_Store::CATEGORY ] ?? array(),
+			'items'       => $is_pack ? $within : array(),
+			'variations'  => $this->items->variations( (int) $row['shelf'], $row['slug'], $details['variations'] ?? array() ),
+		);
+	}
+
+	/**
+	 * Returns what lists and details share, in the order of the rows.
+	 *
+	 * @param list<array<string, string>>                                $rows  Rows of items.
+	 * @param array<int, array<string, list<array<string, mixed>>>>      $terms Their terms.
+	 * @param Actor                                                      $actor Who looks.
+	 * @return list<array<string, mixed>>
+	 */
+	private function bare( array $rows, array $terms, Actor $actor ): array {
+		$level = $actor->level();
+		return array_map(
+			static function ( array $row ) use ( $terms, $level ): array {
+				$id    = (int) $row['id'];
+				$shelf = (int) $row['shelf'];
+				$offer = Item_Entitlement::of( $row );
+				return array(
+					'id'              => $id,
+					'name'            => $row['name'],
+					'slug'            => $row['slug'],
+					'type'            => Catalogue_Section::type( $shelf ),
+					'platform'        => Catalogue_Section::platform( $shelf ),
+					'price'           => (int) $row['price'] / 100,
+					'plan'            => Plans::name( (int) $row['level'] ),
+					'rating'          => self::rating( $row ),
+					'downloads'       => (int) $row['downloads'],
+					'favourite_count' => (int) $row['favourite_count'],
+					'thumbnail'       => Blob_Folders::url( $row['thumbnail'] ),
+					'thumbnail2'      => Blob_Folders::url( $row['thumbnail2'] ),
+					'thumbnail3'      => Blob_Folders::url( $row['thumbnail3'] ),
+					'fullsite_import' => '1' === $row['fullsite_import'],
+					'has_settings'    => '1' === $row['has_settings'],
+					'starred'         => '1' === $row['is_starred'],
+					'isPurchased'     => $offer->is_purchased(),
+					'isSubscribed'    => $offer->is_covered_by( $level ),
+					'params'          => array( 'type' => Catalogue_Section::type( $shelf ) ),
+					'dependencies'    => $terms[ $id ][ Term_Store::DEPENDENCY ] ?? array(),
+					'template_type'   => $terms[ $id ][ Term_Store::TEMPLATE_TYPE ][0] ?? null,
+					'block_types'     => '' === $row['block_types'] ? array() : explode( ' ', $row['block_types'] ),
+				);
+			},
+			$rows
+		);
+	}
+
+	/**
+	 * Returns what an item is rated: what people who rated it say on average, and what it was published with before the first does.
+	 *
+	 * @param array<string, string> $row rating, rating_sum and rating_count of an item.
+	 * @return float 0 to 5, in tenths.
+	 */
+	public static function rating( array $row ): float {
+		$count = (int) $row['rating_count'];
+		return round( 0 === $count ? (int) $row['rating'] / 10 : (int) $row['rating_sum'] / $count, 1 );
+	}
+
+	/**
+	 * @param list<array<string, string>> $rows Rows of items.
+	 * @return list<int>
+	 */
+	private static function ids( array $rows ): array {
+		return array_map( 'intval', array_column( $rows, 'id' ) );
+	}
+
+	/**
+	 * Returns the pack that an item is in.
+	 *
+	 * @param array<string, string> $row Row of an item.
+	 * @return array{id: int, name: string, slug: string}|null
+	 */
+	private static function pack_of( array $row ): ?array {
+		return '' === (string) $row['pack_name'] ? null : array(
+			'id'   => (int) $row['pack_id'],
+			'name' => $row['pack_name'],
+			'slug' => $row['pack_slug'],
+		);
+	}
+}

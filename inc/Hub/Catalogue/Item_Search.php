@@ -1,0 +1,280 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Catalogue;
+
+use Templately\Shared\Contract\Item_Schema as Item_Contract;
+use Templately\Shared\Database\Database;
+
+/**
+ * Finds the ids of a listing and their total: most popular first (Popularity), then newest.
+ *
+ * Every condition is a key in item_terms or search_terms. The rarest is walked in the order of the listing, which is the
+ * order of its primary key; each other one is one look-up of a whole primary key for each row walked. So nothing is
+ * sorted, and a page costs what is walked until it is full.
+ */
+final class Item_Search {
+
+	/** Combinations and searches are counted up to here; the list says 'more than' this. */
+	public const MOST_COUNTED = 1000;
+
+	private const CACHE = 'templately_hub';
+
+	/** @var Database */
+	private $database;
+
+	/** @var Item_Counts */
+	private $counts;
+
+	/**
+	 * @param Database $database The hub's tables.
+	 * @param Item_Counts   $counts   The kept totals.
+	 */
+	public function __construct( Database $database, Item_Counts $counts ) {
+		$this->database = $database;
+		$this->counts   = $counts;
+	}
+
+	/**
+	 * Returns one page of a listing, and how many items it has with each plan. What is capped has more than that; a plan of which
+	 * nothing is known is missing.
+	 *
+	 * @param Item_Query $query What is asked for.
+	 * @return array{ids: list<int>, total: int, total_is_capped: bool, plan_totals: array<string, array{total: int, total_is_capped: bool}>}
+	 */
+	public function find( Item_Query $query ): array {
+		if ( $query->finds_nothing ) {
+			return self::nothing();
+		}
+		$terms  = array_merge( $query->terms, $query->excluded );
+		$counts = array() === $terms && array() !== $query->words ? array() : $this->counts->of_terms( $query->shelf, array_merge( array( Item_Counts::ALL ), $terms ) );
+		foreach ( $query->terms as $term ) {
+			if ( 0 === self::sum( $counts[ $term ], $query->levels( 'all' ) ) ) {
+				return self::nothing();
+			}
+		}
+		$offset = ( $query->page - 1 ) * $query->per_page;
+		if ( $query->has_kept_total() ) {
+			$totals = self::kept_totals( $query, $counts );
+			$total  = $totals[ $query->plan ]['total'];
+			$ids    = $offset < $total ? $this->page( $query, $query->levels( $query->plan ), $counts, $total ) : array();
+		} else {
+			list( $found, $totals ) = $this->found( $query, $counts );
+
+			$ids = array_slice( $found, $offset, $query->per_page );
+		}
+		return array( 'ids' => $ids ) + $totals[ $query->plan ] + array( 'plan_totals' => $totals );
+	}
+
+	/**
+	 * @return array{ids: list<int>, total: int, total_is_capped: bool, plan_totals: array<string, array{total: int, total_is_capped: bool}>}
+	 */
+	private static function nothing(): array {
+		$none = self::total( 0, false );
+		return array( 'ids' => array() ) + $none + array( 'plan_totals' => array_fill_keys( Item_Contract::PLANS, $none ) );
+	}
+
+	/**
+	 * @param int  $total     How many there are.
+	 * @param bool $is_capped Whether there are more.
+	 * @return array{total: int, total_is_capped: bool}
+	 */
+	private static function total( int $total, bool $is_capped ): array {
+		return array(
+			'total'           => $total,
+			'total_is_capped' => $is_capped,
+		);
+	}
+
+	/**
+	 * @param array<int, int> $of_levels Level to total.
+	 * @param list<int>       $levels    Levels.
+	 */
+	private static function sum( array $of_levels, array $levels ): int {
+		return array_sum( array_intersect_key( $of_levels, array_flip( $levels ) ) );
+	}
+
+	/**
+	 * @param Item_Query                  $query  What is asked for, of which the totals are kept.
+	 * @param array<int, array<int, int>> $counts Totals of its terms by level.
+	 * @return array<string, array{total: int, total_is_capped: bool}> By plan.
+	 */
+	private static function kept_totals( Item_Query $query, array $counts ): array {
+		$totals = array();
+		foreach ( Item_Contract::PLANS as $plan ) {
+			$levels          = $query->levels( $plan );
+			$total           = self::sum( $counts[ $query->terms[0] ?? Item_Counts::ALL ], $levels ) - self::sum( $counts[ $query->excluded[0] ?? -1 ] ?? array(), $levels );
+			$totals[ $plan ] = self::total( $total, false );
+		}
+		return $totals;
+	}
+
+	/**
+	 * Finds the first items of a combination, as many as are counted. What is found of all plans says how many there are of each,
+	 * so that no plan is counted for itself; only where there are more is the plan that is wanted looked for alone.
+	 *
+	 * @param Item_Query                  $query  What is asked for.
+	 * @param array<int, array<int, int>> $counts Totals of its terms by level.
+	 * @return array{list<int>, array<string, array{total: int, total_is_capped: bool}>} Ids with the plan that is wanted, and totals by plan.
+	 */
+	private function found( Item_Query $query, array $counts ): array {
+		$all    = $this->first( $query, $query->levels( 'all' ), $counts );
+		$capped = count( $all['ids'] ) > self::MOST_COUNTED;
+		$ids    = array();
+		$totals = array();
+		foreach ( Item_Contract::PLANS as $plan ) {
+			$levels = $query->levels( $plan );
+			$of     = array_keys( array_intersect( $all['levels'], $levels ) );
+			if ( $plan === $query->plan ) {
+				$ids = array_values( array_intersect_key( $all['ids'], array_flip( $of ) ) );
+				if ( $capped && 'all' !== $plan && array() !== $levels ) {
+					$ids = $this->first( $query, $levels, $counts )['ids'];
+				}
+				$totals[ $plan ] = self::total( min( count( $ids ), self::MOST_COUNTED ), count( $ids ) > self::MOST_COUNTED );
+			} elseif ( ! $capped || array() !== $of ) {
+				$totals[ $plan ] = self::total( min( count( $of ), self::MOST_COUNTED ), $capped );
+			}
+		}
+		return array( array_slice( $ids, 0, self::MOST_COUNTED ), $totals );
+	}
+
+	/**
+	 * Returns what was found, as long as nothing is published or taken away. Kept in the object cache only: nothing is written on
+	 * a read.
+	 *
+	 * @param string              $key  Says what is looked for.
+	 * @param callable(): mixed[] $find Finds it.
+	 * @return mixed[]
+	 */
+	public function kept( string $key, callable $find ): array {
+		$key  = $key . ':' . wp_cache_get_last_changed( self::CACHE );
+		$kept = wp_cache_get( $key, self::CACHE );
+		if ( ! is_array( $kept ) ) {
+			$kept = $find();
+			wp_cache_set( $key, $kept, self::CACHE, 10 * MINUTE_IN_SECONDS );
+		}
+		return $kept;
+	}
+
+	/** Makes every kept listing old. Called whenever something is published or taken away. */
+	public function forget(): void {
+		wp_cache_set( 'last_changed', microtime(), self::CACHE );
+	}
+
+	/**
+	 * Returns the first items of a combination, one more than is counted.
+	 *
+	 * @param Item_Query                  $query  What is asked for.
+	 * @param list<int>                   $levels Levels that they may have.
+	 * @param array<int, array<int, int>> $counts Totals of its terms by level.
+	 * @return array{ids: list<int>, levels: list<int>}
+	 */
+	private function first( Item_Query $query, array $levels, array $counts ): array {
+		$found = $this->kept(
+			$query->key( $levels ),
+			function () use ( $query, $levels, $counts ): array {
+				list( $id, $where ) = $this->condition( $query, $levels, $counts );
+
+				$rows = $this->database->rows( "SELECT i.$id AS id, i.level FROM $where ORDER BY i.popularity DESC, i.$id DESC LIMIT " . ( self::MOST_COUNTED + 1 ) );
+				return array(
+					'ids'    => array_map( 'intval', array_column( $rows, 'id' ) ),
+					'levels' => array_map( 'intval', array_column( $rows, 'level' ) ),
+				);
+			}
+		);
+		return array(
+			'ids'    => $found['ids'],
+			'levels' => $found['levels'],
+		);
+	}
+
+	/**
+	 * Returns the ids of a page. What lies behind the middle is walked from the end, and nothing but keys is read: rows are long.
+	 *
+	 * @param Item_Query                  $query  What is asked for, of which the total is kept.
+	 * @param list<int>                   $levels Levels that they may have.
+	 * @param array<int, array<int, int>> $counts Totals of its terms by level.
+	 * @param int                         $total  How many there are, more than come before the page.
+	 * @return list<int>
+	 */
+	private function page( Item_Query $query, array $levels, array $counts, int $total ): array {
+		$offset = ( $query->page - 1 ) * $query->per_page;
+		$limit  = min( $query->per_page, $total - $offset );
+		$behind = $total - $offset - $limit;
+
+		list( $id, $where ) = $this->condition( $query, $levels, $counts );
+
+		$order = $behind < $offset ? "i.popularity, i.$id LIMIT $behind, $limit" : "i.popularity DESC, i.$id DESC LIMIT $offset, $limit";
+		$ids   = array_map( 'intval', array_column( $this->database->rows( "SELECT i.$id AS id FROM $where ORDER BY $order" ), 'id' ) );
+		return $behind < $offset ? array_reverse( $ids ) : $ids;
+	}
+
+	/**
+	 * @param Item_Query                  $query  What is asked for.
+	 * @param list<int>                   $levels Levels that they may have.
+	 * @param array<int, array<int, int>> $counts Totals of its terms by level.
+	 * @return array{string, string} Column of `i` that has the item's id, and what stands between FROM and ORDER BY.
+	 */
+	private function condition( Item_Query $query, array $levels, array $counts ): array {
+		$required = $this->required( $query, $counts );
+		$walked   = array_shift( $required );
+		$id       = null === $walked ? 'id' : 'item_id';
+		$from     = null === $walked ? '{items} i' : "{{$walked[0]}} i";
+		$where    = array( "i.shelf = $query->shelf" );
+		if ( null !== $walked ) {
+			$where[] = "i.term = $walked[1]";
+		}
+		foreach ( $required as $number => list( $table, $key ) ) {
+			$from   .= self::look_up( $table, "r$number", $key, $id );
+			$where[] = "COALESCE(r$number.item_id, 0) > 0";
+		}
+		foreach ( $query->excluded as $number => $term ) {
+			$from   .= self::look_up( 'item_terms', "e$number", $term, $id );
+			$where[] = "e$number.item_id IS NULL";
+		}
+		if ( count( $levels ) < 3 ) {
+			$where[] = 1 === count( $levels ) ? "i.level = {$levels[0]}" : 'i.level IN (' . implode( ',', $levels ) . ')';
+		}
+		return array( $id, "$from WHERE " . implode( ' AND ', $where ) );
+	}
+
+	/**
+	 * Joins one whole primary key. A LEFT JOIN, whose order both databases keep (COALESCE hides from them that a row is
+	 * needed): they would else start from the other end and sort.
+	 *
+	 * @param string $table Where the key is.
+	 * @param string $alias Name of the join.
+	 * @param int    $key   Term or word.
+	 * @param string $id    Column that has the item's id.
+	 */
+	private static function look_up( string $table, string $alias, int $key, string $id ): string {
+		return " LEFT JOIN {{$table}} $alias ON $alias.term = $key AND $alias.shelf = i.shelf AND $alias.popularity = i.popularity AND $alias.item_id = i.$id";
+	}
+
+	/**
+	 * Returns the conditions that an item must meet, the rarest first. Nobody counts words, but they are rarer than most
+	 * terms, and the longest comes first.
+	 *
+	 * @param Item_Query                  $query  What is asked for.
+	 * @param array<int, array<int, int>> $counts Totals of its terms by level.
+	 * @return list<array{string, int}> Table and key.
+	 */
+	private function required( Item_Query $query, array $counts ): array {
+		$terms = $query->terms;
+		usort(
+			$terms,
+			static function ( int $one, int $other ) use ( $counts ): int {
+				return array_sum( $counts[ $one ] ) <=> array_sum( $counts[ $other ] );
+			}
+		);
+		$required = array();
+		foreach ( $query->words as $key ) {
+			$required[] = array( 'search_terms', $key );
+		}
+		foreach ( $terms as $term ) {
+			$required[] = array( 'item_terms', $term );
+		}
+		return $required;
+	}
+}

@@ -1,0 +1,118 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Catalogue;
+
+use Templately\Hub\Accounts\Actor;
+use Templately\Hub\Files\Blob_Store;
+use Templately\Hub\Http\Signing_Key;
+use Templately\Shared\Rest\Failure;
+use Templately\Shared\Rest\File_Download;
+
+/**
+ * Packs as files, for those who take one as their whole site.
+ */
+final class Pack_Downloads {
+
+	/** @var Catalogue */
+	private $catalogue;
+
+	/** @var Blob_Store */
+	private $blobs;
+
+	/** @var Signing_Key */
+	private $key;
+
+	/**
+	 * @param Catalogue   $catalogue Knows who may take what.
+	 * @param Blob_Store       $blobs     Files.
+	 * @param Signing_Key $key       Who this hub is.
+	 */
+	public function __construct( Catalogue $catalogue, Blob_Store $blobs, Signing_Key $key ) {
+		$this->catalogue = $catalogue;
+		$this->blobs     = $blobs;
+		$this->key       = $key;
+	}
+
+	/**
+	 * Returns what the files of a pack are, signed by this hub.
+	 *
+	 * @param int   $id    The pack.
+	 * @param Actor $actor Who takes it.
+	 * @return array{bundle: array{size: int, sha256: string, signature: string}, manifest: array{size: int, sha256: string, signature: string}}
+	 *
+	 * @throws Failure 404, 403 for who may not have it, or 503 key_lost where the hub cannot sign.
+	 */
+	public function files( int $id, Actor $actor ): array {
+		$files = $this->kept( $id, $actor );
+		if ( ! $this->key->is_whole() ) {
+			throw new Failure( 'key_lost', __( 'This library has lost its key and can hand out no whole sites. Its owner has to import the key that was exported, or to put the old salts back.', 'templately' ), 503 );
+		}
+		foreach ( $files as $name => $file ) {
+			$files[ $name ]['signature'] = $this->key->sign( $file['sha256'] );
+		}
+		return $files;
+	}
+
+	/**
+	 * Hands out a file of a pack.
+	 *
+	 * @param int    $id    The pack.
+	 * @param string $name  'bundle' or 'manifest'.
+	 * @param Actor  $actor Who takes it.
+	 *
+	 * @throws Failure 404, or 403 for who may not have it.
+	 */
+	public function file( int $id, string $name, Actor $actor ): File_Download {
+		$hash  = $this->kept( $id, $actor )[ $name ]['sha256'];
+		$paths = $this->blobs->paths( array( $hash ) );
+		if ( array() === $paths ) {
+			throw Failure::not_found();
+		}
+		return new File_Download( $paths, 'bundle' === $name ? 'bundle.zip' : 'manifest.json', $hash );
+	}
+
+	/**
+	 * Hands out the thumbnail of a pack.
+	 *
+	 * @param int   $id    The pack.
+	 * @param Actor $actor Who takes it.
+	 *
+	 * @throws Failure 404, also for what cannot be taken as a whole site or has none, or 403 for who may not have it.
+	 */
+	public function picture( int $id, Actor $actor ): File_Download {
+		$item = $this->pack( $id, $actor );
+		$path = $this->blobs->public_path( $item['thumbnail'] );
+		if ( '' === $path ) {
+			throw Failure::not_found();
+		}
+		return new File_Download( array( $path ), $item['thumbnail'], $item['thumbnail'] );
+	}
+
+	/**
+	 * @param int   $id    The pack.
+	 * @param Actor $actor Who takes it.
+	 * @return array{bundle: array{size: int, sha256: string}, manifest: array{size: int, sha256: string}}
+	 *
+	 * @throws Failure As pack().
+	 */
+	private function kept( int $id, Actor $actor ): array {
+		return json_decode( $this->pack( $id, $actor )['details'], true )['files'];
+	}
+
+	/**
+	 * @param int   $id    The pack.
+	 * @param Actor $actor Who takes it.
+	 * @return array<string, string> Its row.
+	 *
+	 * @throws Failure 404, also for what cannot be taken as a whole site, or 403 for who may not have it.
+	 */
+	private function pack( int $id, Actor $actor ): array {
+		$item = $this->catalogue->entitled( $id, $actor );
+		if ( ! isset( json_decode( $item['details'], true )['files'] ) ) {
+			throw Failure::not_found();
+		}
+		return $item;
+	}
+}

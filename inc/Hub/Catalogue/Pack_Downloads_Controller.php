@@ -1,0 +1,122 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Catalogue;
+
+use Templately\Hub\Accounts\Actor;
+use Templately\Shared\Rest\Controller;
+use Templately\Shared\Rest\File_Download;
+use Templately\Shared\Rest\Schema;
+
+/**
+ * Routes of packs as files.
+ */
+final class Pack_Downloads_Controller implements Controller {
+
+	/** @var Pack_Downloads */
+	private $bundles;
+
+	/**
+	 * @param Pack_Downloads $bundles Packs as files.
+	 */
+	public function __construct( Pack_Downloads $bundles ) {
+		$this->bundles = $bundles;
+	}
+
+	/** {@inheritDoc} */
+	public static function routes(): array {
+		$pack = array( 'id' => Schema::required( Schema::integer( 1 ) ) );
+		$file = Schema::record(
+			array(
+				'size'      => Schema::integer( 1 ),
+				'sha256'    => Schema::text( 64 ),
+				'signature' => Schema::text( 100 ),
+			)
+		);
+		return array(
+			'get_files'        => array(
+				'method'   => 'GET',
+				'path'     => '/items/(?P<id>\d+)/files',
+				'summary'  => 'Says what the files of a pack are that can be taken as a whole site: its bundle and its manifest, each with an Ed25519 signature of its sha256 by the hub\'s key.',
+				'object'   => false,
+				'scope'    => 'account',
+				'args'     => $pack,
+				'response' => Schema::record(
+					array(
+						'bundle'   => $file,
+						'manifest' => $file,
+					)
+				),
+			),
+			'get_bundle'       => array(
+				'method'   => 'GET',
+				'path'     => '/items/(?P<id>\d+)/bundle',
+				'summary'  => 'Hands out the bundle of a pack, a zip file.',
+				'object'   => false,
+				'scope'    => 'account',
+				'args'     => $pack,
+				'response' => Schema::bytes(),
+			),
+			'get_manifest'     => array(
+				'method'   => 'GET',
+				'path'     => '/items/(?P<id>\d+)/manifest',
+				'summary'  => 'Hands out the manifest of a pack\'s bundle: all that a site has to know before it takes the whole.',
+				'object'   => false,
+				'scope'    => 'account',
+				'args'     => $pack,
+				'response' => Schema::bytes(),
+			),
+			'get_pack_picture' => array(
+				'method'   => 'GET',
+				'path'     => '/items/(?P<id>\d+)/picture',
+				'summary'  => 'Hands out the thumbnail of a pack that can be taken as a whole site: a site keeps it, and has no browser ask for it.',
+				'object'   => false,
+				'scope'    => 'account',
+				'args'     => $pack,
+				'response' => Schema::bytes(),
+			),
+		);
+	}
+
+	/**
+	 * Says what the files of a pack are.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who takes it.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function get_files( array $arguments, Actor $actor ): array {
+		return $this->bundles->files( $arguments['id'], $actor );
+	}
+
+	/**
+	 * Hands out a bundle.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who takes it.
+	 */
+	public function get_bundle( array $arguments, Actor $actor ): File_Download {
+		return $this->bundles->file( $arguments['id'], 'bundle', $actor );
+	}
+
+	/**
+	 * Hands out a manifest.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who takes it.
+	 */
+	public function get_manifest( array $arguments, Actor $actor ): File_Download {
+		return $this->bundles->file( $arguments['id'], 'manifest', $actor );
+	}
+
+	/**
+	 * Hands out a thumbnail.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Who takes it.
+	 */
+	public function get_pack_picture( array $arguments, Actor $actor ): File_Download {
+		return $this->bundles->picture( $arguments['id'], $actor );
+	}
+}

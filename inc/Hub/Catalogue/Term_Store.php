@@ -1,0 +1,125 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Catalogue;
+
+use Templately\Shared\Database\Database;
+
+/**
+ * Tags, categories, template types and dependencies.
+ *
+ * @phpstan-type Term array{slug: string, name: string, details?: array<string, mixed>}
+ */
+final class Term_Store {
+
+	public const TAG           = 'tag';
+	public const CATEGORY      = 'category';
+	public const TEMPLATE_TYPE = 'template_type';
+	public const DEPENDENCY    = 'dependency';
+
+	/** @var Database */
+	private $database;
+
+	/**
+	 * @param Database $database The hub's tables.
+	 */
+	public function __construct( Database $database ) {
+		$this->database = $database;
+	}
+
+	/**
+	 * Returns the terms of a taxonomy that some item has, by name, with how many have it.
+	 *
+	 * @param string    $taxonomy One of this class's.
+	 * @param list<int> $shelves  Numbers of the shelves to look on.
+	 * @return list<array<string, mixed>>
+	 */
+	public function used( string $taxonomy, array $shelves ): array {
+		$rows = $this->database->rows(
+			'SELECT t.id, t.taxonomy, t.slug, t.name, t.details, SUM(c.total) AS total FROM {terms} t JOIN {counts} c ON c.term = t.id AND c.shelf IN (' . Database::ids( $shelves ) . ')
+			WHERE t.taxonomy = %s GROUP BY t.id, t.taxonomy, t.slug, t.name, t.details HAVING SUM(c.total) > 0 ORDER BY t.name, t.id LIMIT 500',
+			$taxonomy
+		);
+		return array_map(
+			static function ( array $row ): array {
+				return self::record( $row ) + array( 'count' => (int) $row['total'] );
+			},
+			$rows
+		);
+	}
+
+	/**
+	 * Returns the terms of some items.
+	 *
+	 * @param list<int> $item_ids   Items.
+	 * @param string[]  $taxonomies Taxonomies to read.
+	 * @return array<int, array<string, list<array<string, mixed>>>> Item to taxonomy to terms.
+	 */
+	public function of_items( array $item_ids, array $taxonomies ): array {
+		if ( array() === $item_ids ) {
+			return array();
+		}
+		$found = array();
+		// A LEFT JOIN and no condition on terms: a database that thinks the wrong table small would start from there.
+		$rows = $this->database->rows(
+			'SELECT i.item_id, t.id, t.taxonomy, t.slug, t.name, t.details FROM {item_terms} i LEFT JOIN {terms} t ON t.id = i.term
+			WHERE i.item_id IN (' . Database::ids( $item_ids ) . ') ORDER BY t.name, t.id'
+		);
+		foreach ( $rows as $row ) {
+			if ( ! in_array( $row['taxonomy'], $taxonomies, true ) ) {
+				continue;
+			}
+			$found[ (int) $row['item_id'] ][ $row['taxonomy'] ][] = self::record( $row );
+		}
+		return $found;
+	}
+
+	/**
+	 * Makes sure that some terms exist, and are named as given.
+	 *
+	 * @param array<string, array<string, Term>> $terms Taxonomy to slug to term.
+	 * @return array<string, array<string, int>> Taxonomy to slug to id.
+	 */
+	public function ensure( array $terms ): array {
+		$ids = array();
+		foreach ( $terms as $taxonomy => $of_taxonomy ) {
+			if ( array() === $of_taxonomy ) {
+				continue;
+			}
+			$rows = array();
+			foreach ( $of_taxonomy as $slug => $term ) {
+				$rows[] = array( $taxonomy, (string) $slug, $term['name'], (string) wp_json_encode( $term['details'] ?? array() ) );
+			}
+			$this->database->insert_many( 'terms', array( 'taxonomy', 'slug', 'name', 'details' ), $rows, 'name = VALUES(name), details = VALUES(details)' );
+			foreach ( array_chunk( array_map( 'strval', array_keys( $of_taxonomy ) ), 500 ) as $slugs ) {
+				foreach ( $this->database->rows( 'SELECT id, slug FROM {terms} WHERE taxonomy = %s AND slug IN (' . $this->database->texts( $slugs ) . ')', $taxonomy ) as $row ) {
+					$ids[ $taxonomy ][ $row['slug'] ] = (int) $row['id'];
+				}
+			}
+		}
+		return $ids;
+	}
+
+	/**
+	 * @param array<string, string> $row Row of a term.
+	 * @return array<string, mixed> The members that its kind of term has.
+	 */
+	private static function record( array $row ): array {
+		$record = array(
+			'id'   => (int) $row['id'],
+			'name' => $row['name'],
+		);
+		if ( self::TAG === $row['taxonomy'] ) {
+			return $record;
+		}
+		$record['slug'] = $row['slug'];
+		if ( self::DEPENDENCY === $row['taxonomy'] ) {
+			$details          = (array) json_decode( $row['details'], true );
+			$record['icon']   = (string) ( $details['icon'] ?? '' );
+			$record['link']   = (string) ( $details['link'] ?? '' );
+			$record['is_pro'] = (bool) ( $details['is_pro'] ?? false );
+		}
+		return $record;
+	}
+}

@@ -1,0 +1,382 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Cloud;
+
+use Templately\Hub\Accounts\Account;
+use Templately\Hub\Accounts\Actor;
+use Templately\Hub\Members\Activity_Log;
+use Templately\Hub\Members\Member_Store;
+use Templately\Hub\Members\Workspace_Permissions;
+use Templately\Shared\Clock;
+use Templately\Shared\Contract\Cloud_Schema as Contract;
+use Templately\Shared\Database\Database;
+use Templately\Shared\Rest\Failure;
+
+/**
+ * Files of the cloud: where they are, and where somebody brings them. What is in them is Pushes'.
+ */
+final class Cloud_Files {
+
+	/** Type of what holds a site's settings of Elementor. */
+	private const KIT = 'kit';
+
+	/** @var Database */
+	private $database;
+
+	/** @var File_Store */
+	private $store;
+
+	/** @var Files_For_Update */
+	private $locked;
+
+	/** @var File_Copier */
+	private $copies;
+
+	/** @var File_Deletion */
+	private $removal;
+
+	/** @var Storage_Quota */
+	private $usage;
+
+	/** @var Member_Store */
+	private $members;
+
+	/** @var Activity_Log */
+	private $activity;
+
+	/** @var Clock */
+	private $clock;
+
+	/**
+	 * @param Database     $database The hub's tables.
+	 * @param File_Store   $store    Rows of files.
+	 * @param Files_For_Update $locked   Who may do what with them.
+	 * @param File_Copier  $copies   Copies files.
+	 * @param File_Deletion $removal  Removes files for good.
+	 * @param Storage_Quota        $usage    How full clouds are.
+	 * @param Member_Store      $members  Who is what in workspaces.
+	 * @param Activity_Log     $activity What happens there.
+	 * @param Clock        $clock    The time.
+	 */
+	public function __construct( Database $database, File_Store $store, Files_For_Update $locked, File_Copier $copies, File_Deletion $removal, Storage_Quota $usage, Member_Store $members, Activity_Log $activity, Clock $clock ) {
+		$this->database = $database;
+		$this->store    = $store;
+		$this->locked   = $locked;
+		$this->copies   = $copies;
+		$this->removal  = $removal;
+		$this->usage    = $usage;
+		$this->members  = $members;
+		$this->activity = $activity;
+		$this->clock    = $clock;
+	}
+
+	/**
+	 * Returns a page of files.
+	 *
+	 * @param File_Query $query Which.
+	 * @param Actor      $actor Who asks.
+	 * @return array{files: list<array<string, mixed>>, current_page: int, total_page: int, total: int}
+	 *
+	 * @throws Failure 404 for a workspace that is not there for them.
+	 */
+	public function page( File_Query $query, Actor $actor ): array {
+		if ( Contract::WORKSPACE === $query->place && Workspace_Permissions::NONE === $this->members->role( $query->workspace_id, $actor->account_id() ) ) {
+			throw Failure::not_found();
+		}
+		// As the names of files are stored.
+		$query->name = '' === trim( $query->name ) ? '' : self::name( $query->name );
+
+		$found = $this->store->page( $query, $actor->account_id() );
+		return array(
+			'files'        => $this->store->records( $found['rows'] ),
+			'current_page' => $query->page,
+			'total_page'   => max( 1, (int) ceil( $found['total'] / $query->per_page ) ),
+			'total'        => $found['total'],
+		);
+	}
+
+	/**
+	 * Returns how full the actor's cloud is.
+	 *
+	 * @param Actor $actor Who asks.
+	 * @return array{limit: int, files: int, bytes: int, most_bytes: int}
+	 */
+	public function usage( Actor $actor ): array {
+		return $this->usage->of( self::account( $actor ) );
+	}
+
+	/**
+	 * Returns a file.
+	 *
+	 * @param int   $id    The file.
+	 * @param Actor $actor Who asks.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Failure 404.
+	 */
+	public function find( int $id, Actor $actor ): array {
+		return $this->store->records( array( $this->locked->read( $id, $actor ) ) )[0];
+	}
+
+	/**
+	 * Gives a file another name.
+	 *
+	 * @param int    $id    The file.
+	 * @param string $name  Its name.
+	 * @param Actor  $actor Who.
+	 * @return array<string, mixed> The file.
+	 *
+	 * @throws Failure 400 for a name of nothing but spaces, 403, 404.
+	 */
+	public function rename( int $id, string $name, Actor $actor ): array {
+		$name = self::name( $name );
+		$row  = $this->locked->write(
+			File_Permissions::RENAME,
+			array( $id ),
+			$actor,
+			function ( array $rows ) use ( $id, $name, $actor ): array {
+				$row = $this->store->change(
+					$rows[ $id ],
+					array(
+						'name'       => $name,
+						'changed_at' => $this->clock->now(),
+					)
+				);
+				$this->note( $row, $actor, 'retitled' );
+				return $row;
+			}
+		);
+		return $this->store->records( array( $row ) )[0];
+	}
+
+	/**
+	 * Copies files, each with its newest version: the copies are the actor's own.
+	 *
+	 * @param list<int> $ids          The files.
+	 * @param int       $workspace_id Where to; 0 for My Clouds.
+	 * @param Actor     $actor        Who.
+	 * @return array{files: list<array<string, mixed>>, workspace: array<string, mixed>|null}
+	 *
+	 * @throws Failure 403, 404, 422 quota_exceeded.
+	 */
+	public function copy( array $ids, int $workspace_id, Actor $actor ): array {
+		$copies = $this->locked->write(
+			File_Permissions::COPY,
+			$ids,
+			$actor,
+			function ( array $rows ) use ( $workspace_id, $actor ): array {
+				return $this->copies->make( $rows, $workspace_id, self::account( $actor ) );
+			},
+			$workspace_id
+		);
+		return $this->brought( $copies, $workspace_id );
+	}
+
+	/**
+	 * Brings files to another place.
+	 *
+	 * @param list<int> $ids          The files.
+	 * @param int       $workspace_id Where to; 0 for My Clouds.
+	 * @param Actor     $actor        Who.
+	 * @return array{files: list<array<string, mixed>>, workspace: array<string, mixed>|null}
+	 *
+	 * @throws Failure 403, 404.
+	 */
+	public function move( array $ids, int $workspace_id, Actor $actor ): array {
+		$moved = $this->locked->write(
+			File_Permissions::MOVE,
+			$ids,
+			$actor,
+			function ( array $rows ) use ( $workspace_id, $actor ): array {
+				foreach ( $rows as $id => $row ) {
+					if ( (int) $row['workspace_id'] !== $workspace_id ) {
+						$this->note( $row, $actor, 'moved_out' );
+						$rows[ $id ] = $this->store->change( $row, array( 'workspace_id' => $workspace_id ) );
+						$this->note( $rows[ $id ], $actor, 'moved_in' );
+					}
+				}
+				return $rows;
+			},
+			$workspace_id
+		);
+		return $this->brought( $moved, $workspace_id );
+	}
+
+	/**
+	 * Puts files into their owners' trash. They count no longer, but for their bytes.
+	 *
+	 * @param list<int> $ids   The files.
+	 * @param Actor     $actor Who.
+	 * @param bool      $force Whether a kit may be among them.
+	 * @return list<array<string, mixed>> The files.
+	 *
+	 * @throws Failure 403, 404, 409 cant_delete_kit with its id.
+	 */
+	public function trash( array $ids, Actor $actor, bool $force = false ): array {
+		$rows = $this->locked->write(
+			File_Permissions::TRASH,
+			$ids,
+			$actor,
+			function ( array $rows ) use ( $actor, $force ): array {
+				foreach ( $force ? array() : $rows as $id => $row ) {
+					if ( self::KIT === $row['type'] ) {
+						throw new Failure( 'cant_delete_kit', __( 'This file holds the Site Settings of Elementor: its colours, fonts and layout.', 'templately' ), 409, array(), array( 'id' => $id ) );
+					}
+				}
+				foreach ( array_count_values( array_column( $rows, 'owner_id' ) ) as $owner_id => $files ) {
+					$this->usage->give_back( (int) $owner_id, $files, 0 );
+				}
+				foreach ( $rows as $id => $row ) {
+					$rows[ $id ] = $this->store->change( $row, array( 'trashed_at' => $this->clock->now() ) );
+					$this->note( $row, $actor, 'trashed' );
+				}
+				return $rows;
+			}
+		);
+		return $this->store->records( $rows );
+	}
+
+	/**
+	 * Takes files out of the trash: to where they lay if their owner may still add there, else to My Clouds.
+	 *
+	 * @param list<int> $ids   The files.
+	 * @param Actor     $actor Who.
+	 * @return list<array<string, mixed>> The files.
+	 *
+	 * @throws Failure 404, 422 quota_exceeded.
+	 */
+	public function restore( array $ids, Actor $actor ): array {
+		$rows = $this->locked->write(
+			File_Permissions::RESTORE,
+			$ids,
+			$actor,
+			function ( array $rows, array $roles ) use ( $actor ): array {
+				$this->usage->take( self::account( $actor ), count( $rows ), 0 );
+				foreach ( $rows as $id => $row ) {
+					$place       = (int) $row['workspace_id'];
+					$rows[ $id ] = $this->store->change(
+						$row,
+						array(
+							'workspace_id' => File_Permissions::GRANTED === File_Permissions::adding( $roles[ $place ] ) ? $place : 0,
+							'trashed_at'   => 0,
+						)
+					);
+					$this->note( $rows[ $id ], $actor, 'restored' );
+				}
+				return $rows;
+			}
+		);
+		return $this->store->records( $rows );
+	}
+
+	/**
+	 * Removes files from the trash for good.
+	 *
+	 * @param list<int> $ids   The files.
+	 * @param Actor     $actor Who.
+	 * @return list<int> Their ids.
+	 *
+	 * @throws Failure 404.
+	 */
+	public function purge( array $ids, Actor $actor ): array {
+		return $this->locked->write(
+			File_Permissions::PURGE,
+			$ids,
+			$actor,
+			function ( array $rows ) use ( $actor ): array {
+				$this->removal->remove( $rows, $actor->account_id() );
+				return array_keys( $rows );
+			}
+		);
+	}
+
+	/**
+	 * Removes what is in somebody's trash for good, as far as they can wait for it: who wants it empty asks until there was nothing.
+	 *
+	 * @param Actor $actor Who.
+	 * @return int How many files that were.
+	 *
+	 * @throws Failure 401.
+	 */
+	public function empty_trash_of( Actor $actor ): int {
+		return $this->removal->empty_trash_of( self::account( $actor )->id(), $this->clock->now() );
+	}
+
+	/**
+	 * Returns an account's files, for its owner to read.
+	 *
+	 * @param int $account_id The account.
+	 * @return list<array{name: string, platform: string, type: string, changed_at: string}>
+	 */
+	public function export( int $account_id ): array {
+		$files = array();
+		foreach ( $this->database->rows( 'SELECT * FROM {cloud_files} WHERE owner_id = %d ORDER BY id', $account_id ) as $row ) {
+			$files[] = array(
+				'name'       => $row['name'],
+				'platform'   => File_Store::platform_name( $row ),
+				'type'       => $row['type'],
+				'changed_at' => gmdate( 'c', (int) $row['changed_at'] ),
+			);
+		}
+		return $files;
+	}
+
+	/**
+	 * Returns a name as it is stored: without signs that nobody sees, and spaces round it.
+	 *
+	 * @param string $name What somebody typed.
+	 *
+	 * @throws Failure 400 where nothing is left.
+	 */
+	public static function name( string $name ): string {
+		$name = trim( (string) preg_replace( '/[\p{Cc}\s]+/u', ' ', $name ) );
+		if ( '' === $name ) {
+			throw new Failure( 'rest_invalid_param', self::name_empty(), 400, array( 'name' => self::name_empty() ) );
+		}
+		return $name;
+	}
+
+	/**
+	 * Returns the account of an actor, who has one: routes of the cloud let nobody else in.
+	 *
+	 * @param Actor $actor Who.
+	 *
+	 * @throws Failure 401.
+	 */
+	public static function account( Actor $actor ): Account {
+		$account = $actor->account();
+		if ( null === $account ) {
+			throw Failure::signed_out( 'invalid_token' );
+		}
+		return $account;
+	}
+
+	/**
+	 * @param array<array<string, string>> $rows         Rows of files.
+	 * @param int                          $workspace_id Where they were brought.
+	 * @return array{files: list<array<string, mixed>>, workspace: array<string, mixed>|null}
+	 */
+	private function brought( array $rows, int $workspace_id ): array {
+		$workspace = 0 === $workspace_id ? null : $this->database->row( 'SELECT id, title, slug FROM {workspaces} WHERE id = %d', $workspace_id );
+		return array(
+			'files'     => $this->store->records( $rows ),
+			'workspace' => null === $workspace ? null : array( 'id' => (int) $workspace['id'] ) + $workspace,
+		);
+	}
+
+	/**
+	 * @param array<string, string> $row   Row of a file.
+	 * @param Actor                 $actor Who did something with it.
+	 * @param string                $verb  What.
+	 */
+	private function note( array $row, Actor $actor, string $verb ): void {
+		$this->activity->note( (int) $row['workspace_id'], (int) $row['id'], $actor->account_id(), $verb, $row['name'] );
+	}
+
+	/** Says that a name is empty. */
+	private static function name_empty(): string {
+		return __( 'Please enter a name.', 'templately' );
+	}
+}

@@ -1,0 +1,357 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Cloud;
+
+use Templately\Hub\Accounts\Account_Store;
+use Templately\Hub\Accounts\Actor;
+use Templately\Hub\Members\Activity_Log;
+use Templately\Shared\Clock;
+use Templately\Shared\Database\Database;
+use Templately\Shared\Rest\Failure;
+use Templately\Shared\Rest\File_Download;
+
+/**
+ * What is pushed into files, and read out of them.
+ */
+final class File_Contents {
+
+	/** @var Database */
+	private $database;
+
+	/** @var File_Store */
+	private $store;
+
+	/** @var Files_For_Update */
+	private $locked;
+
+	/** @var Version_Store */
+	private $versions;
+
+	/** @var Cloud_Media */
+	private $media;
+
+	/** @var Storage_Quota */
+	private $usage;
+
+	/** @var Activity_Log */
+	private $activity;
+
+	/** @var Account_Store */
+	private $accounts;
+
+	/** @var Clock */
+	private $clock;
+
+	/**
+	 * @param Database      $database The hub's tables.
+	 * @param File_Store    $store    Rows of files.
+	 * @param Files_For_Update  $locked   Who may do what with them.
+	 * @param Version_Store      $versions What is in them.
+	 * @param Cloud_Media   $media    What that names.
+	 * @param Storage_Quota         $usage    How full clouds are.
+	 * @param Activity_Log      $activity What happens in workspaces.
+	 * @param Account_Store $accounts Who did it.
+	 * @param Clock         $clock    The time.
+	 */
+	public function __construct( Database $database, File_Store $store, Files_For_Update $locked, Version_Store $versions, Cloud_Media $media, Storage_Quota $usage, Activity_Log $activity, Account_Store $accounts, Clock $clock ) {
+		$this->database = $database;
+		$this->store    = $store;
+		$this->locked   = $locked;
+		$this->versions = $versions;
+		$this->media    = $media;
+		$this->usage    = $usage;
+		$this->activity = $activity;
+		$this->accounts = $accounts;
+		$this->clock    = $clock;
+	}
+
+	/**
+	 * Makes a file of a template.
+	 *
+	 * @param array<string, mixed> $arguments platform, type, name, origin, workspace_id (0 for My Clouds), and what Pushed_Template takes.
+	 * @param Actor                $actor     Who, and who owns it.
+	 * @return array<string, mixed> The file.
+	 *
+	 * @throws Failure 400, 403, 404, 413 too_large, 422 quota_exceeded and media_missing. Nothing is stored then.
+	 */
+	public function create( array $arguments, Actor $actor ): array {
+		Files_For_Update::require_standing( File_Permissions::ADD, $actor );
+		$account = Cloud_Files::account( $actor );
+		$name    = Cloud_Files::name( $arguments['name'] );
+		$pushed  = new Uploaded_Template( $arguments['platform'], $arguments );
+		$row     = $this->database->transaction(
+			function () use ( $arguments, $actor, $account, $name, $pushed ): array {
+				$this->usage->take( $account, 1, $pushed->size() );
+				$this->locked->require_place( $arguments['workspace_id'], $actor );
+				$row = $this->store->add(
+					array(
+						'owner_id'     => $account->id(),
+						'workspace_id' => $arguments['workspace_id'],
+						'platform'     => File_Store::platform( $arguments['platform'] ),
+						'type'         => $arguments['type'],
+						'name'         => $name,
+						'origin'       => $arguments['origin'],
+					) + self::shown( $pushed )
+				);
+				$this->usage->take( $account, 0, $this->versions->add( (int) $row['id'], 1, false, $pushed, $account->id() ) );
+				$this->note( $row, $actor, 'pushed' );
+				return $row;
+			}
+		);
+		return $this->store->records( array( $row ) )[0];
+	}
+
+	/**
+	 * Pushes again to a file. What comes too late, because somebody pushed since, is kept all the same.
+	 *
+	 * @param int                  $id        The file.
+	 * @param array<string, mixed> $arguments base (number of the version that it was made from), name (left out to stay), and what Pushed_Template takes.
+	 * @param Actor                $actor     Who.
+	 * @return array<string, mixed> The file.
+	 *
+	 * @throws Failure 409 version_conflict, with the numbers newest and yours, which is stored; 400, 403, 404, 413, 422 as create().
+	 */
+	public function save( int $id, array $arguments, Actor $actor ): array {
+		list( $row, $yours ) = $this->locked->write(
+			File_Permissions::SAVE,
+			array( $id ),
+			$actor,
+			function ( array $rows ) use ( $id, $arguments, $actor ): array {
+				$row = $rows[ $id ];
+				if ( $arguments['base'] > (int) $row['versions'] ) {
+					throw Failure::not_found();
+				}
+				$pushed  = new Uploaded_Template( File_Store::platform_name( $row ), $arguments );
+				$is_late = (int) $row['version'] !== $arguments['base'];
+				$this->usage->take( Cloud_Files::account( $actor ), 0, $pushed->size() );
+				$row = $this->with_version( $row, $is_late ? array() : self::shown( $pushed ) + $this->named( $arguments ) );
+				$this->took( $actor, $this->versions->add( $id, (int) $row['versions'], $is_late, $pushed, $actor->account_id() ), $row );
+				$this->note( $row, $actor, 'saved' );
+				return array( $row, $is_late ? (int) $row['versions'] : 0 );
+			}
+		);
+		if ( $yours > 0 ) {
+			$numbers = array(
+				'newest' => (int) $row['version'],
+				'yours'  => $yours,
+			);
+			throw ( new Failure( 'version_conflict', sprintf( /* translators: %d: number of a version. */ __( 'This file was changed meanwhile. Nothing is lost: what you saved is kept as version %d.', 'templately' ), $yours ), 409, array(), $numbers ) )->stored();
+		}
+		return $this->store->records( array( $row ) )[0];
+	}
+
+	/**
+	 * Makes an older version the newest, under a new number.
+	 *
+	 * @param int   $id     The file.
+	 * @param int   $number The older one.
+	 * @param Actor $actor  Who.
+	 * @return array<string, mixed> The file.
+	 *
+	 * @throws Failure 403, 404, 422 quota_exceeded.
+	 */
+	public function take_back( int $id, int $number, Actor $actor ): array {
+		$row = $this->locked->write(
+			File_Permissions::SAVE,
+			array( $id ),
+			$actor,
+			function ( array $rows ) use ( $id, $number, $actor ): array {
+				$version = $this->version( $id, $number );
+				$this->usage->take( Cloud_Files::account( $actor ), 0, (int) $version['size'] );
+				$row = $this->with_version(
+					$rows[ $id ],
+					array(
+						'size'     => (int) $version['size'],
+						'picture'  => $version['picture'],
+						'has_look' => (int) ( '' !== $version['look'] ),
+					)
+				);
+				$this->took( $actor, $this->versions->add_copy( $version, $id, (int) $row['version'], $actor->account_id() ), $row );
+				$this->note( $row, $actor, 'saved' );
+				return $row;
+			}
+		);
+		return $this->store->records( array( $row ) )[0];
+	}
+
+	/**
+	 * Returns what a version holds.
+	 *
+	 * @param int   $id     The file.
+	 * @param int   $number The version; 0 for the newest.
+	 * @param Actor $actor  Who asks.
+	 * @return array{file: array<string, mixed>, version: int, content: string, signature: string, media: list<mixed>, look: array<mixed>|null, fonts: list<array{file: string, sha256: string, size: int}>}
+	 *
+	 * @throws Failure 404.
+	 */
+	public function content( int $id, int $number, Actor $actor ): array {
+		$row     = $this->locked->read( $id, $actor );
+		$version = $this->version( $id, 0 === $number ? (int) $row['version'] : $number );
+		$content = $this->versions->text( $version );
+		if ( null === $content ) {
+			throw new Failure( 'content_damaged', __( 'This version is damaged. Take an older one back, or push the template again.', 'templately' ), 500 );
+		}
+		$look = '' === $version['look'] ? null : (array) json_decode( $version['look'], true );
+		return array(
+			'file'      => $this->store->records( array( $row ) )[0],
+			'version'   => (int) $version['number'],
+			'content'   => $content,
+			'signature' => $version['signature'],
+			'media'     => array_values( (array) json_decode( $version['media'], true ) ),
+			'look'      => $look,
+			'fonts'     => $this->media->fonts( Uploaded_Template::fonts_of( $look ?? array() ) ),
+		);
+	}
+
+	/**
+	 * Returns a file with its versions, the newest number first.
+	 *
+	 * @param int   $id    The file.
+	 * @param Actor $actor Who asks.
+	 * @return list<array<string, mixed>>
+	 *
+	 * @throws Failure 404.
+	 */
+	public function versions( int $id, Actor $actor ): array {
+		$row      = $this->locked->read( $id, $actor );
+		$versions = $this->versions->of_file( $id );
+		$people   = $this->accounts->people( array_values( array_unique( array_map( 'intval', array_column( $versions, 'account_id' ) ) ) ) );
+		return array_map(
+			static function ( array $version ) use ( $row, $people ): array {
+				return array(
+					'number'      => (int) $version['number'],
+					'is_conflict' => '1' === $version['is_conflict'],
+					'is_newest'   => $version['number'] === $row['version'],
+					'size'        => (int) $version['size'],
+					'account'     => array(
+						'id'   => (int) $version['account_id'],
+						'name' => $people[ (int) $version['account_id'] ]['name'] ?? '',
+					),
+					'created_at'  => gmdate( 'c', (int) $version['created_at'] ),
+				);
+			},
+			$versions
+		);
+	}
+
+	/**
+	 * Hands out what a version of a file needs.
+	 *
+	 * @param int    $id    The file.
+	 * @param string $hash  Hash of what is wanted; '' for the file's picture.
+	 * @param Actor  $actor Who asks.
+	 *
+	 * @throws Failure 404.
+	 */
+	public function file( int $id, string $hash, Actor $actor ): File_Download {
+		$row = $this->locked->read( $id, $actor );
+		return $this->media->file( $id, '' === $hash ? $row['picture'] : $hash );
+	}
+
+	/**
+	 * Returns what has to be sent before something can be pushed.
+	 *
+	 * @param list<string> $hashes What it names.
+	 * @param Actor        $actor  Who pushes.
+	 * @return list<string> Hashes.
+	 *
+	 * @throws Failure 403.
+	 */
+	public function missing( array $hashes, Actor $actor ): array {
+		Files_For_Update::require_standing( File_Permissions::ADD, $actor );
+		return $this->media->missing( $hashes, $actor->account_id() );
+	}
+
+	/**
+	 * Keeps what is sent before something is pushed.
+	 *
+	 * @param string $hash  What it is.
+	 * @param string $bytes What is in it.
+	 * @param Actor  $actor Who sends it.
+	 * @return array{sha256: string, size: int, mime: string}
+	 *
+	 * @throws Failure 400, 403, 422 quota_exceeded.
+	 */
+	public function keep( string $hash, string $bytes, Actor $actor ): array {
+		Files_For_Update::require_standing( File_Permissions::ADD, $actor );
+		return $this->media->keep( $hash, $bytes, Cloud_Files::account( $actor ) );
+	}
+
+	/**
+	 * @param array<string, string>     $row   Row of a file that this transaction has.
+	 * @param array<string, int|string> $shown Columns that become another with its newest version; none where a version is not to be the newest.
+	 * @return array<string, string> The row as it is now, with the version's number as the last.
+	 */
+	private function with_version( array $row, array $shown ): array {
+		$number = (int) $row['versions'] + 1;
+		return $this->store->change(
+			$row,
+			array() === $shown ? array( 'versions' => $number ) : $shown + array(
+				'version'    => $number,
+				'versions'   => $number,
+				'changed_at' => $this->clock->now(),
+			)
+		);
+	}
+
+	/**
+	 * Counts what a version needs beyond its text, and removes those that are too old by now.
+	 *
+	 * @param Actor                 $actor Who added it.
+	 * @param int                   $bytes Bytes that it needs.
+	 * @param array<string, string> $row   Row of its file.
+	 */
+	private function took( Actor $actor, int $bytes, array $row ): void {
+		$account = Cloud_Files::account( $actor );
+		$this->usage->take( $account, 0, $bytes );
+		$this->usage->give_back( $account->id(), 0, $this->versions->prune( (int) $row['id'], (int) $row['version'], $account->id() ) );
+	}
+
+	/**
+	 * @param int $id     A file.
+	 * @param int $number Number of a version.
+	 * @return array<string, string> Its row.
+	 *
+	 * @throws Failure 404.
+	 */
+	private function version( int $id, int $number ): array {
+		$version = $this->versions->find( $id, $number );
+		if ( null === $version ) {
+			throw Failure::not_found();
+		}
+		return $version;
+	}
+
+	/**
+	 * @param Uploaded_Template $pushed What is pushed.
+	 * @return array{size: int, picture: string, has_look: int} What a file shows of its newest version.
+	 */
+	private static function shown( Uploaded_Template $pushed ): array {
+		return array(
+			'size'     => $pushed->size(),
+			'picture'  => $pushed->picture,
+			'has_look' => (int) ( '' !== $pushed->look ),
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $arguments name, if it is to become another.
+	 * @return array{name?: string}
+	 *
+	 * @throws Failure 400.
+	 */
+	private function named( array $arguments ): array {
+		return isset( $arguments['name'] ) ? array( 'name' => Cloud_Files::name( $arguments['name'] ) ) : array();
+	}
+
+	/**
+	 * @param array<string, string> $row   Row of a file.
+	 * @param Actor                 $actor Who did something with it.
+	 * @param string                $verb  What.
+	 */
+	private function note( array $row, Actor $actor, string $verb ): void {
+		$this->activity->note( (int) $row['workspace_id'], (int) $row['id'], $actor->account_id(), $verb, $row['name'] );
+	}
+}

@@ -1,0 +1,82 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Cloud;
+
+use Templately\Hub\Accounts\Account;
+use Templately\Hub\Members\Activity_Log;
+use Templately\Shared\Database\Database_Error;
+use Templately\Shared\Rest\Failure;
+
+/**
+ * Copies files of the cloud.
+ */
+final class File_Copier {
+
+	/** @var File_Store */
+	private $store;
+
+	/** @var Version_Store */
+	private $versions;
+
+	/** @var Storage_Quota */
+	private $usage;
+
+	/** @var Activity_Log */
+	private $activity;
+
+	/**
+	 * @param File_Store $store    Rows of files.
+	 * @param Version_Store   $versions What is in them.
+	 * @param Storage_Quota      $usage    How full clouds are.
+	 * @param Activity_Log   $activity What happens there.
+	 */
+	public function __construct( File_Store $store, Version_Store $versions, Storage_Quota $usage, Activity_Log $activity ) {
+		$this->store    = $store;
+		$this->versions = $versions;
+		$this->usage    = $usage;
+		$this->activity = $activity;
+	}
+
+	/**
+	 * Copies files, each with its newest version, within the transaction that has their rows.
+	 *
+	 * @param array<int, array<string, string>> $rows         Their rows, by id.
+	 * @param int                               $workspace_id Where to.
+	 * @param Account                           $owner        Who copies and owns the copies, and whose usage it holds.
+	 * @return list<array<string, string>> Rows of the copies.
+	 *
+	 * @throws Failure 422 quota_exceeded.
+	 */
+	public function make( array $rows, int $workspace_id, Account $owner ): array {
+		$this->usage->take( $owner, count( $rows ), (int) array_sum( array_map( 'intval', array_column( $rows, 'size' ) ) ) );
+		$copies = array();
+		$bytes  = 0;
+		foreach ( $rows as $id => $row ) {
+			$version = $this->versions->find( $id, (int) $row['version'] );
+			if ( null === $version ) {
+				// Its row is the newest; what else is read, on MariaDB, is as it was before that was waited for.
+				throw new Database_Error( Database_Error::DEADLOCK, 'A file was saved meanwhile.' );
+			}
+			$copy   = $this->store->add(
+				array(
+					'owner_id'     => $owner->id(),
+					'workspace_id' => $workspace_id,
+					'platform'     => (int) $row['platform'],
+					'type'         => $row['type'],
+					'name'         => $row['name'],
+					'origin'       => $row['origin'],
+					'size'         => (int) $row['size'],
+					'picture'      => $row['picture'],
+					'has_look'     => (int) $row['has_look'],
+				)
+			);
+			$bytes += $this->versions->add_copy( $version, (int) $copy['id'], 1, $owner->id() );
+			$this->activity->note( $workspace_id, (int) $copy['id'], $owner->id(), 'copied', $copy['name'] );
+			$copies[] = $copy;
+		}
+		$this->usage->take( $owner, 0, $bytes );
+		return $copies;
+	}
+}

@@ -1,0 +1,126 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Cloud;
+
+use Templately\Shared\Database\Database;
+
+/**
+ * Removes files of the cloud for good.
+ */
+final class File_Deletion {
+
+	/** Files that are removed in one transaction where nobody waits for it. */
+	private const REMOVED_AT_ONCE = 50;
+
+	/** Files after which an answer is given to who waits for it: all calls of the hub have to be answered within seconds. */
+	private const MOST_AT_ONCE = 200;
+
+	/** @var Database */
+	private $database;
+
+	/** @var File_Store */
+	private $store;
+
+	/** @var Version_Store */
+	private $versions;
+
+	/** @var Storage_Quota */
+	private $usage;
+
+	/**
+	 * @param Database   $database The hub's tables.
+	 * @param File_Store $store    Rows of files.
+	 * @param Version_Store   $versions What is in them.
+	 * @param Storage_Quota      $usage    How full clouds are.
+	 */
+	public function __construct( Database $database, File_Store $store, Version_Store $versions, Storage_Quota $usage ) {
+		$this->database = $database;
+		$this->store    = $store;
+		$this->versions = $versions;
+		$this->usage    = $usage;
+	}
+
+	/**
+	 * Removes files of one owner, within the transaction that has their rows and holds their owner's usage.
+	 *
+	 * @param array<int, array<string, string>> $rows     Their rows, by id.
+	 * @param int                               $owner_id The owner.
+	 */
+	public function remove( array $rows, int $owner_id ): void {
+		$living = 0;
+		foreach ( $rows as $row ) {
+			$living += (int) ( '0' === $row['trashed_at'] );
+		}
+		$bytes = $this->versions->remove_all( array_keys( $rows ), $owner_id );
+		foreach ( array_keys( $rows ) as $id ) {
+			$this->database->write( 'DELETE FROM {cloud_files} WHERE id = %d', $id );
+		}
+		$this->usage->give_back( $owner_id, $living, $bytes );
+	}
+
+	/**
+	 * Removes files of an account, wherever they lie. It may be stopped anywhere.
+	 *
+	 * @param int $account_id The account.
+	 * @param int $most       How many at the most, where nobody waits for more.
+	 * @return bool Whether there are none any more.
+	 */
+	public function forget( int $account_id, int $most = PHP_INT_MAX ): bool {
+		return $this->remove_some( $account_id, 'owner_id = %d', array( $account_id ), $most ) < $most;
+	}
+
+	/**
+	 * Removes what is in an account's trash, as far as somebody can wait for it. Stopped anywhere, the rest is still there.
+	 *
+	 * @param int $account_id The account.
+	 * @param int $until      What was trashed later stays: a moment in seconds since 1970.
+	 * @param int $most       After how many it ends.
+	 * @return int How many files that were; 0 where there are none any more.
+	 */
+	public function empty_trash_of( int $account_id, int $until, int $most = self::MOST_AT_ONCE ): int {
+		return $this->remove_some( $account_id, 'owner_id = %d AND trashed_at > 0 AND trashed_at <= %d', array( $account_id, $until ), $most );
+	}
+
+	/** Removes what has lain in the trash for its time. It may be stopped anywhere. */
+	public function empty_trash(): void {
+		$before = $this->store->oldest_in_trash();
+		do {
+			$owner_id = $this->database->numbers( 'SELECT owner_id FROM {cloud_files} WHERE trashed_at > 0 AND trashed_at <= %d ORDER BY trashed_at LIMIT 1', $before )[0] ?? 0;
+			if ( $owner_id > 0 ) {
+				$this->remove_some( $owner_id, 'owner_id = %d AND trashed_at > 0 AND trashed_at <= %d', array( $owner_id, $before ) );
+			}
+		} while ( $owner_id > 0 );
+	}
+
+	/**
+	 * @param int       $owner_id Whose files.
+	 * @param string    $where    Which of them.
+	 * @param list<int> $values   For its placeholders.
+	 * @param int       $most     After how many it ends.
+	 * @return int How many were removed.
+	 */
+	private function remove_some( int $owner_id, string $where, array $values, int $most = PHP_INT_MAX ): int {
+		$all = 0;
+		do {
+			$removed = $this->database->transaction(
+				function () use ( $owner_id, $where, $values ): int {
+					$this->usage->hold( array( $owner_id ) );
+					$ids  = $this->database->numbers( "SELECT id FROM {cloud_files} WHERE $where ORDER BY id LIMIT %d", ...array_merge( $values, array( self::REMOVED_AT_ONCE ) ) );
+					$rows = array();
+					foreach ( $ids as $id ) {
+						$row = $this->database->row( "SELECT * FROM {cloud_files} WHERE id = %d AND $where FOR UPDATE", ...array_merge( array( $id ), $values ) );
+						if ( null !== $row ) {
+							$rows[ $id ] = $row;
+						}
+					}
+					$this->remove( $rows, $owner_id );
+					return count( $ids );
+				}
+			);
+			$all    += $removed;
+		} while ( $removed > 0 && $all < $most );
+		return $all;
+	}
+}

@@ -1,0 +1,148 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Cloud;
+
+use Templately\Shared\Contract\Cloud_Schema as Contract;
+use Templately\Shared\Contract\Style_Schema;
+use Templately\Shared\Elements\Element_Tree;
+use Templately\Shared\Elements\Invalid_Elements;
+use Templately\Shared\Rest\Failure;
+
+/**
+ * What a version of a file holds, as it was pushed: one text, which nobody takes apart, the media that it names, its look and its
+ * picture.
+ */
+final class Uploaded_Template {
+
+	/** @var string */
+	public $content;
+
+	/** @var string What the pushing site recognises the text by; '' for none. */
+	public $signature;
+
+	/** @var list<array<string, int|string>> Members of Contract\Cloud::media(). */
+	public $media;
+
+	/** @var string JSON; '' for none. */
+	public $look;
+
+	/** @var string Hash of an image; '' for none. */
+	public $picture;
+
+	/** @var list<string> Hashes of the fonts that its look names. */
+	private $fonts;
+
+	/**
+	 * @param string               $platform  'gutenberg' or 'elementor'.
+	 * @param array<string, mixed> $arguments content, signature, media, look (null or left out for none), picture.
+	 *
+	 * @throws Failure 413 too_large, 400 for a text that is empty or no tree.
+	 */
+	public function __construct( string $platform, array $arguments ) {
+		$this->content   = $arguments['content'];
+		$this->signature = $arguments['signature'];
+		$this->media     = $arguments['media'];
+		$this->look      = isset( $arguments['look'] ) ? (string) wp_json_encode( $arguments['look'], JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) : '';
+		$this->picture   = $arguments['picture'];
+		$this->fonts     = array_values( self::fonts_of( $arguments['look'] ?? array() ) );
+		if ( count( $this->fonts ) > Style_Schema::MOST_FONTS || count( $this->fonts ) < count( self::faces_of( $arguments['look'] ?? array() ) ) ) {
+			throw new Failure( 'rest_invalid_param', self::invalid_font_message(), 400, array( 'look' => self::invalid_font_message() ) );
+		}
+		if ( strlen( $this->content ) > Contract::BIGGEST_CONTENT ) {
+			throw new Failure( 'too_large', sprintf( /* translators: %s: size, such as 4 MB. */ __( 'This template is larger than %s.', 'templately' ), (string) size_format( Contract::BIGGEST_CONTENT ) ), 413 );
+		}
+		if ( '' === trim( $this->content ) ) {
+			throw new Failure( 'rest_invalid_param', self::content_empty(), 400, array( 'content' => self::content_empty() ) );
+		}
+		// Its text is what is kept: decoded and written again, each {} of it would be a [].
+		if ( 'elementor' === $platform ) {
+			self::require_tree( $this->content );
+		}
+	}
+
+	/**
+	 * Checks that a text is a tree of elements. It may hold what only users with unfiltered_html may write: each site cleans what it inserts.
+	 *
+	 * @param string $content A text.
+	 *
+	 * @throws Failure 400 where it is no tree of elements, with why.
+	 */
+	private static function require_tree( string $content ): void {
+		try {
+			new Element_Tree( $content );
+		} catch ( Invalid_Elements $unfit ) {
+			$why = __( 'This is no Elementor template.', 'templately' ) . ' ' . $unfit->getMessage();
+			throw new Failure( 'rest_invalid_param', $why, 400, array( 'content' => $why ) );
+		}
+	}
+
+	/** Returns its address among contents. */
+	public function hash(): string {
+		return hash( 'sha256', $this->content );
+	}
+
+	/** Returns its bytes. */
+	public function size(): int {
+		return strlen( $this->content );
+	}
+
+	/**
+	 * Returns the fonts that a look names.
+	 *
+	 * @param array<mixed> $look As Contract\Looks::schema() has it.
+	 * @return array<string, string> File, as its faces name it, to hash; without what is named otherwise.
+	 */
+	public static function fonts_of( array $look ): array {
+		$fonts = array();
+		foreach ( self::faces_of( $look ) as $file ) {
+			if ( 1 === preg_match( '/^([0-9a-f]{64})\.woff2$/D', $file, $found ) ) {
+				$fonts[ $file ] = $found[1];
+			}
+		}
+		return $fonts;
+	}
+
+	/**
+	 * @param array<mixed> $look As Contract\Looks::schema() has it.
+	 * @return list<string> Files of its faces, each once.
+	 */
+	private static function faces_of( array $look ): array {
+		$files = array();
+		foreach ( $look['presets']['font-family'] ?? array() as $family ) {
+			$files = array_merge( $files, array_column( $family['faces'], 'file' ) );
+		}
+		return array_values( array_unique( $files ) );
+	}
+
+	/**
+	 * Returns the hashes of its fonts.
+	 *
+	 * @return list<string>
+	 */
+	public function fonts(): array {
+		return $this->fonts;
+	}
+
+	/**
+	 * Returns the hashes of all that it needs: its media, its picture, and its fonts.
+	 *
+	 * @return list<string> Each once, in their order.
+	 */
+	public function hashes(): array {
+		$hashes = array_unique( array_filter( array_merge( array_map( 'strval', array_column( $this->media, 'sha256' ) ), array( $this->picture ), $this->fonts ) ) );
+		sort( $hashes );
+		return $hashes;
+	}
+
+	/** Says that a look names something that is no font. */
+	public static function invalid_font_message(): string {
+		return __( 'A font of this template is none, or is larger than 2 MB.', 'templately' );
+	}
+
+	/** Says that a document is empty. */
+	private static function content_empty(): string {
+		return __( 'This template is empty.', 'templately' );
+	}
+}

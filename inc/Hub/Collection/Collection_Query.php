@@ -1,0 +1,38 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Collection;
+
+use Templately\Hub\Accounts\Plans;
+use Templately\Hub\Catalogue\Catalogue_Section;
+
+/**
+ * Which of an account's favourites, downloads or purchases are asked for.
+ */
+final class Collection_Query {
+
+	/** @var list<int> */
+	public $shelves = array();
+
+	/** @var list<int> */
+	public $levels;
+
+	/** @var int */
+	public $page;
+
+	/** @var int */
+	public $per_page;
+
+	/**
+	 * @param array<string, mixed> $arguments platform ('' for all), types (none for all), plan, page, per_page.
+	 */
+	public function __construct( array $arguments ) {
+		foreach ( array() === $arguments['types'] ? array( '' ) : $arguments['types'] as $type ) {
+			$this->shelves = array_merge( $this->shelves, Catalogue_Section::numbers( $arguments['platform'], $type ) );
+		}
+		$this->levels   = 'all' === $arguments['plan'] ? array( Plans::FREE, Plans::STARTER, Plans::PRO ) : array( Plans::level( $arguments['plan'] ) );
+		$this->page     = $arguments['page'];
+		$this->per_page = $arguments['per_page'];
+	}
+}

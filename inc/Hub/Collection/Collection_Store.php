@@ -1,0 +1,96 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Collection;
+
+use Templately\Hub\Catalogue\Catalogue_Section;
+use Templately\Hub\Files\Blob_Folders;
+use Templately\Shared\Database\Database;
+
+/**
+ * Reads what an account has collected, the newest first.
+ */
+final class Collection_Store {
+
+	public const FAVOURITES = 'favourites';
+	public const DOWNLOADS  = 'downloads';
+	public const PURCHASES  = 'purchases';
+
+	/** When it was, in the table of that name. */
+	private const WHEN = array(
+		self::FAVOURITES => 'favoured_at',
+		self::DOWNLOADS  => 'downloaded_at',
+		self::PURCHASES  => 'purchased_at',
+	);
+
+	/** @var Database */
+	private $database;
+
+	/**
+	 * @param Database $database The hub's tables.
+	 */
+	public function __construct( Database $database ) {
+		$this->database = $database;
+	}
+
+	/**
+	 * Returns a page of it, in two queries.
+	 *
+	 * @param string          $what       One of this class's.
+	 * @param int             $account_id The account.
+	 * @param Collection_Query $query      Which of it.
+	 * @return array{total: int, records: list<array<string, mixed>>} Records have item_id, name, type, platform, slug, thumbnail, and when
+	 *                                                               it was (ISO 8601) under the name of the table's column.
+	 */
+	public function page( string $what, int $account_id, Collection_Query $query ): array {
+		$from  = "FROM {{$what}} c JOIN {items} i ON i.id = c.item_id WHERE c.account_id = %d AND i.shelf IN (" . Database::ids( $query->shelves ) . ') AND i.level IN (' . implode( ',', $query->levels ) . ')';
+		$total = $this->database->numbers( "SELECT COUNT(*) $from", $account_id )[0];
+		$when  = self::WHEN[ $what ];
+		$rows  = $this->database->rows(
+			"SELECT i.id, i.shelf, i.name, i.slug, i.thumbnail, c.$when AS at $from ORDER BY c.$when DESC, c.item_id DESC LIMIT %d OFFSET %d",
+			$account_id,
+			$query->per_page,
+			( $query->page - 1 ) * $query->per_page
+		);
+		return array(
+			'total'   => $total,
+			'records' => array_map(
+				static function ( array $row ) use ( $when ): array {
+					return array(
+						'item_id'   => (int) $row['id'],
+						'name'      => $row['name'],
+						'type'      => Catalogue_Section::type( (int) $row['shelf'] ),
+						'platform'  => Catalogue_Section::platform( (int) $row['shelf'] ),
+						'slug'      => $row['slug'],
+						'thumbnail' => Blob_Folders::url( $row['thumbnail'] ),
+						$when       => gmdate( 'c', (int) $row['at'] ),
+					);
+				},
+				$rows
+			),
+		);
+	}
+
+	/**
+	 * Returns the ids of items, the newest first.
+	 *
+	 * @param string $what       One of this class's.
+	 * @param int    $account_id The account.
+	 * @param int    $most       How many at the most.
+	 * @return list<int>
+	 */
+	public function ids( string $what, int $account_id, int $most ): array {
+		return $this->database->numbers( "SELECT item_id FROM {{$what}} WHERE account_id = %d ORDER BY " . self::WHEN[ $what ] . ' DESC, item_id DESC LIMIT %d', $account_id, $most );
+	}
+
+	/**
+	 * Returns how much there is.
+	 *
+	 * @param string $what       One of this class's.
+	 * @param int    $account_id The account.
+	 */
+	public function count( string $what, int $account_id ): int {
+		return $this->database->numbers( "SELECT COUNT(*) FROM {{$what}} WHERE account_id = %d", $account_id )[0];
+	}
+}

@@ -1,0 +1,53 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Http;
+
+use Templately\Shared\Contract\Hub_Identity;
+use Templately\Shared\Rest\Controller;
+
+/**
+ * Who this hub is, for everybody.
+ */
+final class Identity_Controller implements Controller {
+
+	/** @var Signing_Key */
+	private $key;
+
+	/**
+	 * @param Signing_Key $key The hub's key.
+	 */
+	public function __construct( Signing_Key $key ) {
+		$this->key = $key;
+	}
+
+	/** {@inheritDoc} */
+	public static function routes(): array {
+		return array(
+			'identity' => array(
+				'method'   => 'GET',
+				'path'     => '/hub',
+				'summary'  => 'Says who this hub is: its name, its public key, its address, and the signature that proves that they belong together.',
+				'object'   => false,
+				'open'     => true,
+				'response' => Hub_Identity::schema(),
+			),
+		);
+	}
+
+	/**
+	 * Returns what it says.
+	 *
+	 * @return array{id: string, key: string, address: string, signature: string}
+	 */
+	public function identity(): array {
+		$address = untrailingslashit( home_url() );
+		return array(
+			'id'        => $this->key->fingerprint(),
+			'key'       => $this->key->public_key(),
+			'address'   => $address,
+			'signature' => $this->key->sign( Hub_Identity::signed( $address ) ),
+		);
+	}
+}

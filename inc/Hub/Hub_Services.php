@@ -1,0 +1,488 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub;
+
+use Templately\Hub\Accounts\Account_Store;
+use Templately\Hub\Accounts\Accounts;
+use Templately\Hub\Accounts\Accounts_Controller;
+use Templately\Hub\Accounts\Actor;
+use Templately\Hub\Accounts\Email_Links;
+use Templately\Hub\Accounts\Rate_Limiter;
+use Templately\Hub\Accounts\Token_Store;
+use Templately\Hub\Catalogue\Catalogue;
+use Templately\Hub\Catalogue\Catalogue_Controller;
+use Templately\Hub\Catalogue\Catalogue_Writer;
+use Templately\Hub\Catalogue\Item_Counts;
+use Templately\Hub\Catalogue\Item_Presenter;
+use Templately\Hub\Catalogue\Item_Search;
+use Templately\Hub\Catalogue\Item_Store;
+use Templately\Hub\Catalogue\Pack_Downloads;
+use Templately\Hub\Catalogue\Pack_Downloads_Controller;
+use Templately\Hub\Catalogue\Popularity;
+use Templately\Hub\Catalogue\Search_Index;
+use Templately\Hub\Catalogue\Term_Store;
+use Templately\Hub\Cloud\Cloud_Controller;
+use Templately\Hub\Cloud\Cloud_Files;
+use Templately\Hub\Cloud\Cloud_Media;
+use Templately\Hub\Cloud\File_Contents;
+use Templately\Hub\Cloud\File_Copier;
+use Templately\Hub\Cloud\File_Deletion;
+use Templately\Hub\Cloud\File_Store;
+use Templately\Hub\Cloud\Files_For_Update;
+use Templately\Hub\Cloud\Storage_Quota;
+use Templately\Hub\Cloud\Version_Store;
+use Templately\Hub\Cloud\Workspace_Files;
+use Templately\Hub\Collection\Collection;
+use Templately\Hub\Collection\Collection_Controller;
+use Templately\Hub\Collection\Collection_Store;
+use Templately\Hub\Collection\Favourites;
+use Templately\Hub\Collection\Items_For_Update;
+use Templately\Hub\Collection\Ratings;
+use Templately\Hub\Files\Blob_Folders;
+use Templately\Hub\Files\Blob_Store;
+use Templately\Hub\Files\Document_Store;
+use Templately\Hub\Http\Hub_Policy;
+use Templately\Hub\Http\Idempotency_Store;
+use Templately\Hub\Http\Identity_Controller;
+use Templately\Hub\Http\Signing_Key;
+use Templately\Hub\Mail\Emails;
+use Templately\Hub\Mail\Mail_Queue;
+use Templately\Hub\Members\Activity_Log;
+use Templately\Hub\Members\Member_Store;
+use Templately\Hub\Pages\Email_Link_Pages;
+use Templately\Hub\Publishing\Publisher;
+use Templately\Hub\Publishing\Starter_Catalogue;
+use Templately\Hub\Sales\Price_List;
+use Templately\Hub\Sales\Pricing_Controller;
+use Templately\Hub\Sales\Purchases;
+use Templately\Hub\Sales\Purchases_Controller;
+use Templately\Hub\Sales\Webhook_Signature;
+use Templately\Hub\Workspaces\Invitation_Acceptance;
+use Templately\Hub\Workspaces\Invitations;
+use Templately\Hub\Workspaces\Membership_Removal;
+use Templately\Hub\Workspaces\Workspace_For_Update;
+use Templately\Hub\Workspaces\Workspace_Presenter;
+use Templately\Hub\Workspaces\Workspaces;
+use Templately\Hub\Workspaces\Workspaces_Controller;
+use Templately\Shared\Clock;
+use Templately\Shared\Contract\Site_Users;
+use Templately\Shared\Database\Database;
+use Templately\Shared\Database\Transaction;
+use Templately\Shared\Rest\Client_Ip;
+use Templately\Shared\Rest\Controller;
+use Templately\Shared\Settings\Hub_State;
+use Templately\Shared\Settings\Settings;
+use wpdb;
+
+/**
+ * The hub half, put together. The site half asks it through a transport; activation and the command line call it here.
+ */
+final class Hub_Services {
+
+	/** First segment of a path to the controllers that have routes there, in the order in which WordPress has to try them. */
+	public const SEGMENTS = array(
+		'accounts'        => array( Accounts_Controller::class ),
+		'sessions'        => array( Accounts_Controller::class ),
+		'verifications'   => array( Accounts_Controller::class ),
+		'password-resets' => array( Accounts_Controller::class ),
+		'items'           => array( Pack_Downloads_Controller::class, Catalogue_Controller::class, Collection_Controller::class ),
+		'account'         => array( Accounts_Controller::class, Collection_Controller::class ),
+		'counts'          => array( Catalogue_Controller::class ),
+		'tags'            => array( Catalogue_Controller::class ),
+		'categories'      => array( Catalogue_Controller::class ),
+		'template-types'  => array( Catalogue_Controller::class ),
+		'dependencies'    => array( Catalogue_Controller::class ),
+		'featured-items'  => array( Catalogue_Controller::class ),
+		'patterns'        => array( Catalogue_Controller::class ),
+		'files'           => array( Cloud_Controller::class ),
+		'media'           => array( Cloud_Controller::class ),
+		'usage'           => array( Cloud_Controller::class ),
+		'hub'             => array( Identity_Controller::class ),
+		'pricing'         => array( Pricing_Controller::class ),
+		'purchases'       => array( Purchases_Controller::class ),
+		'workspaces'      => array( Workspaces_Controller::class ),
+		'invitations'     => array( Workspaces_Controller::class ),
+		'openapi.json'    => array( Open_Api_Controller::class ),
+	);
+
+	/** @var Clock */
+	private $clock;
+
+	private ?Site_Users $users;
+
+	/** @var Database */
+	private $database;
+
+	private ?Hub_Policy $policy = null;
+
+	private ?Hub_State $state = null;
+
+	private ?Blob_Folders $folders = null;
+
+	private ?Blob_Store $blobs = null;
+
+	private ?Item_Search $listing = null;
+
+	private ?Account_Store $account_store = null;
+
+	private ?Token_Store $tokens = null;
+
+	private ?Rate_Limiter $throttle = null;
+
+	private ?Email_Links $links = null;
+
+	private ?Idempotency_Store $answers = null;
+
+	private ?Member_Store $members = null;
+
+	private ?Activity_Log $activity = null;
+
+	private ?Invitations $invitations = null;
+
+	/**
+	 * @param wpdb        $wpdb        The connection.
+	 * @param Transaction $transaction The process's one.
+	 * @param Clock       $clock       The time.
+	 * @param Site_Users|null $users   WordPress users of the site; null where none have accounts here.
+	 */
+	public function __construct( wpdb $wpdb, Transaction $transaction, Clock $clock, ?Site_Users $users = null ) {
+		$this->clock    = $clock;
+		$this->database = new Database( $wpdb, $transaction );
+		$this->users    = $users;
+	}
+
+	/**
+	 * Returns the controllers of templately-hub/v1, or those with routes below the first segment of a path.
+	 *
+	 * @param string|null $segment The segment; null for all.
+	 * @return array<class-string<Controller>, callable(): Controller> Class to what makes it.
+	 */
+	public function controllers( ?string $segment = null ): array {
+		$controllers = array(
+			Accounts_Controller::class       => function (): Controller {
+				return new Accounts_Controller( $this->accounts(), $this->mailed_links() );
+			},
+			Pack_Downloads_Controller::class => function (): Controller {
+				return new Pack_Downloads_Controller( new Pack_Downloads( $this->catalogue(), $this->blobs(), $this->signing_key() ) );
+			},
+			Catalogue_Controller::class      => function (): Controller {
+				return new Catalogue_Controller( $this->catalogue() );
+			},
+			Cloud_Controller::class          => function (): Controller {
+				return new Cloud_Controller( $this->cloud_files(), $this->pushes() );
+			},
+			Collection_Controller::class     => function (): Controller {
+				return new Collection_Controller( $this->collection() );
+			},
+			Identity_Controller::class       => function (): Controller {
+				return new Identity_Controller( $this->signing_key() );
+			},
+			Pricing_Controller::class        => function (): Controller {
+				return new Pricing_Controller( $this->pricing() );
+			},
+			Purchases_Controller::class      => function (): Controller {
+				return new Purchases_Controller( $this->purchases() );
+			},
+			Workspaces_Controller::class     => function (): Controller {
+				return new Workspaces_Controller( $this->workspaces(), $this->workspace_view(), $this->arrivals(), $this->departures() );
+			},
+			Open_Api_Controller::class       => static function (): Controller {
+				return new Open_Api_Controller();
+			},
+		);
+		return null === $segment ? $controllers : array_intersect_key( $controllers, array_flip( self::SEGMENTS[ $segment ] ?? array() ) );
+	}
+
+	/**
+	 * Returns the routes of the hub's API. Makes nothing.
+	 *
+	 * @return array<string, array<string, mixed>> Pattern of method and path to route.
+	 */
+	public static function routes(): array {
+		$routes = array();
+		foreach ( Open_Api_Controller::CONTROLLERS as $controller ) {
+			foreach ( $controller::routes() as $route ) {
+				$routes[ $route['method'] . ' ' . $route['path'] ] = $route;
+			}
+		}
+		return $routes;
+	}
+
+	/** Returns who may call them. */
+	public function policy(): Hub_Policy {
+		return $this->policy ??= new Hub_Policy(
+			function ( string $token ): Actor {
+				return $this->tokens()->actor( $token );
+			},
+			$this->answers(),
+			function ( string ...$delivery ): void {
+				$this->purchase_signature()->check( ...$delivery );
+			}
+		);
+	}
+
+	/** Returns who this hub is. */
+	public function signing_key(): Signing_Key {
+		return new Signing_Key();
+	}
+
+	/** Removes the hub's options and files. */
+	public function uninstall(): void {
+		$this->signing_key()->remove();
+		$this->folders()->remove_all();
+		$this->state()->remove();
+		$this->pricing()->remove();
+	}
+
+	/** Does what is done from time to time: nobody waits for it, and it may be stopped anywhere. */
+	public function upkeep(): void {
+		$this->folders()->sort();
+		$this->blobs()->collect();
+		$this->blobs()->collect_lost();
+		$this->answers()->remove_old();
+		$this->tidy_clouds();
+		$this->workspaces()->upkeep();
+		if ( 0 < ( new Popularity( $this->database, new Item_Counts( $this->database ), new Search_Index( $this->database ) ) )->refresh() ) {
+			$this->listing()->forget();
+		}
+	}
+
+	/** Removes what has lain in the trash for its time, and media that nobody needs. It may be stopped anywhere. */
+	public function tidy_clouds(): void {
+		$this->file_removal()->empty_trash();
+		$this->cloud_media()->collect();
+	}
+
+	/** Returns accounts. */
+	public function accounts(): Accounts {
+		return new Accounts( $this->account_store(), $this->tokens(), $this->throttle(), $this->mailed_links(), array( $this->collection(), 'of' ), $this->clock );
+	}
+
+	/** Returns what sends mails. */
+	public function outbox(): Mail_Queue {
+		return $this->mailed_links()->outbox();
+	}
+
+	/** Returns what mailed links do. */
+	public function mailed_links(): Email_Links {
+		return $this->links ??= new Email_Links(
+			$this->account_store(),
+			$this->tokens(),
+			$this->throttle(),
+			new Emails(),
+			$this->users,
+			$this->clock,
+			function ( callable $deliver ): Mail_Queue {
+				return new Mail_Queue(
+					$this->database,
+					$this->clock,
+					function ( array $mail ) use ( $deliver ): ?bool {
+						return Invitations::MAIL === $mail['kind'] ? $this->invitations()->deliver( $mail ) : $deliver( $mail );
+					}
+				);
+			}
+		);
+	}
+
+	/** Returns what WordPress's own privacy tools ask. */
+	public function privacy(): Privacy_Tools {
+		return new Privacy_Tools( $this->account_store(), $this->tokens(), $this->cloud_files(), $this->file_removal(), $this->collection(), $this->purchases(), $this->workspace_view(), $this->departures(), $this->invitations(), $this->outbox() );
+	}
+
+	/** Returns the pages that mails link to. */
+	public function pages(): Email_Link_Pages {
+		return new Email_Link_Pages( $this->mailed_links(), $this->arrivals() );
+	}
+
+	/** Returns what the plans cost. */
+	public function pricing(): Price_List {
+		return new Price_List();
+	}
+
+	/** Returns the way in for designs. */
+	public function publisher(): Publisher {
+		$counts   = new Item_Counts( $this->database );
+		$contents = new Document_Store( $this->database, 'contents', array( 'items' => 'content' ) );
+		$writer   = new Catalogue_Writer( $this->database, new Term_Store( $this->database ), $counts, new Search_Index( $this->database ), $contents, $this->blobs() );
+		return new Publisher( $this->database, $writer, $this->blobs(), $this->listing() );
+	}
+
+	/**
+	 * Publishes the designs that come with the plugin, where they are not what was published last.
+	 *
+	 * @param callable(): void|null $after_each Called when a pack is published.
+	 * @return bool Whether something was published.
+	 */
+	public function publish_starter_catalogue( ?callable $after_each = null ): bool {
+		return $this->starter_catalogue()->publish_changes( $after_each ?? static function (): void {} );
+	}
+
+	/** Returns the designs that come with the plugin. */
+	public function starter_catalogue(): Starter_Catalogue {
+		return new Starter_Catalogue( $this->publisher(), $this->state(), dirname( __DIR__, 2 ) . '/build/catalogue' );
+	}
+
+	/** Returns what was bought. */
+	public function purchases(): Purchases {
+		return new Purchases( $this->database, $this->clock );
+	}
+
+	/** Returns what tells a shop's deliveries from others. */
+	public function purchase_signature(): Webhook_Signature {
+		return new Webhook_Signature( $this->state(), $this->clock );
+	}
+
+	/** Returns what makes and changes workspaces. */
+	private function workspaces(): Workspaces {
+		return new Workspaces( $this->database, $this->locked_workspaces(), $this->members(), $this->invitations(), $this->activity(), $this->workspace_view(), $this->departures(), $this->clock );
+	}
+
+	/** Returns what reads workspaces. */
+	private function workspace_view(): Workspace_Presenter {
+		return new Workspace_Presenter( $this->database, $this->members(), $this->invitations(), $this->activity(), $this->account_store() );
+	}
+
+	/** Returns what lets somebody at workspaces. */
+	private function locked_workspaces(): Workspace_For_Update {
+		return new Workspace_For_Update( $this->database, $this->members(), $this->usage() );
+	}
+
+	/** Returns what lets people into workspaces. */
+	private function arrivals(): Invitation_Acceptance {
+		return new Invitation_Acceptance( $this->database, $this->members(), $this->activity(), $this->workspace_view(), $this->account_store(), $this->mailed_links(), $this->clock );
+	}
+
+	/** Returns what lets people out of workspaces. */
+	private function departures(): Membership_Removal {
+		return new Membership_Removal( $this->database, $this->locked_workspaces(), $this->members(), $this->invitations(), $this->activity(), $this->workspace_view(), $this->workspace_files() );
+	}
+
+	/** Returns what accounts have collected. */
+	private function collection(): Collection {
+		$items  = new Item_Store( $this->database, $this->clock );
+		$locked = new Items_For_Update( $this->database );
+		return new Collection( new Favourites( $this->database, $locked, $this->clock ), new Ratings( $this->database, $locked, $this->clock ), new Collection_Store( $this->database ), $items, new Item_Presenter( $items, new Term_Store( $this->database ) ) );
+	}
+
+	/** Returns files of the cloud. */
+	private function cloud_files(): Cloud_Files {
+		return new Cloud_Files( $this->database, $this->file_store(), $this->locked_files(), $this->file_copies(), $this->file_removal(), $this->usage(), $this->members(), $this->activity(), $this->clock );
+	}
+
+	/** Returns files in workspaces that people leave, or that are deleted. */
+	public function workspace_files(): Workspace_Files {
+		return new Workspace_Files( $this->database, $this->file_store(), $this->file_copies(), $this->usage(), $this->clock );
+	}
+
+	/** Returns what copies files of the cloud. */
+	private function file_copies(): File_Copier {
+		return new File_Copier( $this->file_store(), $this->versions(), $this->usage(), $this->activity() );
+	}
+
+	/** Returns what removes files of the cloud for good. */
+	private function file_removal(): File_Deletion {
+		return new File_Deletion( $this->database, $this->file_store(), $this->versions(), $this->usage() );
+	}
+
+	/** Returns what is pushed into files of the cloud, and read out of them. */
+	private function pushes(): File_Contents {
+		return new File_Contents( $this->database, $this->file_store(), $this->locked_files(), $this->versions(), $this->cloud_media(), $this->usage(), $this->activity(), $this->account_store(), $this->clock );
+	}
+
+	/** Returns rows of files of the cloud. */
+	private function file_store(): File_Store {
+		return new File_Store( $this->database, $this->clock, $this->account_store() );
+	}
+
+	/** Returns what lets somebody at files of the cloud. */
+	private function locked_files(): Files_For_Update {
+		return new Files_For_Update( $this->database, $this->file_store(), $this->members(), $this->usage() );
+	}
+
+	/** Returns versions of files of the cloud. */
+	private function versions(): Version_Store {
+		return new Version_Store( $this->database, new Document_Store( $this->database, 'file_contents', array( 'file_versions' => 'content' ) ), $this->cloud_media(), $this->clock );
+	}
+
+	/** Returns media of files of the cloud. They lie apart from the library's: each of the two tables is the lock of its own. */
+	private function cloud_media(): Cloud_Media {
+		return new Cloud_Media( $this->database, new Blob_Store( $this->database, new Blob_Folders( $this->state(), 'cloud' ), $this->clock, 'media', array( 'version_media', 'claims' ), true ), $this->usage(), $this->clock );
+	}
+
+	/** Returns how full clouds are. */
+	private function usage(): Storage_Quota {
+		return new Storage_Quota( $this->database, ( new Settings() )->cloud_limits() );
+	}
+
+	/** Returns the library. */
+	private function catalogue(): Catalogue {
+		$items = new Item_Store( $this->database, $this->clock );
+		$terms = new Term_Store( $this->database );
+		$view  = new Item_Presenter( $items, $terms );
+		return new Catalogue( $items, $view, $this->listing(), $terms, new Item_Counts( $this->database ), new Document_Store( $this->database, 'contents', array( 'items' => 'content' ) ), $this->blobs() );
+	}
+
+	/** Returns what the hub remembers. */
+	private function state(): Hub_State {
+		return $this->state ??= new Hub_State();
+	}
+
+	/** Returns folders of private files. */
+	private function folders(): Blob_Folders {
+		return $this->folders ??= new Blob_Folders( $this->state() );
+	}
+
+	/** Returns files of the library. */
+	private function blobs(): Blob_Store {
+		return $this->blobs ??= new Blob_Store( $this->database, $this->folders(), $this->clock, 'blobs', array( 'item_blobs' ) );
+	}
+
+	/** Returns lists of the library. */
+	private function listing(): Item_Search {
+		return $this->listing ??= new Item_Search( $this->database, new Item_Counts( $this->database ) );
+	}
+
+	/** Returns rows of accounts. */
+	private function account_store(): Account_Store {
+		return $this->account_store ??= new Account_Store(
+			$this->database,
+			$this->clock,
+			function ( int $user, string $subject ): string {
+				return null === $this->users ? 'free' : $this->users->plan( $user, $subject );
+			},
+			array( $this->purchases(), 'claim' )
+		);
+	}
+
+	/** Returns tokens of accounts. */
+	private function tokens(): Token_Store {
+		return $this->tokens ??= new Token_Store( $this->database, $this->clock, $this->account_store() );
+	}
+
+	/** Returns what slows repeated tries down. */
+	private function throttle(): Rate_Limiter {
+		return $this->throttle ??= new Rate_Limiter( $this->database, $this->clock, Client_Ip::of( $_SERVER, ( new Settings() )->trusted_proxies() ) );
+	}
+
+	/** Returns answers to writes. */
+	private function answers(): Idempotency_Store {
+		return $this->answers ??= new Idempotency_Store( $this->database, $this->clock );
+	}
+
+	/** Returns members of workspaces. */
+	private function members(): Member_Store {
+		return $this->members ??= new Member_Store( $this->database, $this->account_store(), $this->clock );
+	}
+
+	/** Returns the activity of workspaces. */
+	private function activity(): Activity_Log {
+		return $this->activity ??= new Activity_Log( $this->database, $this->account_store(), $this->clock );
+	}
+
+	/** Returns invitations to workspaces. */
+	private function invitations(): Invitations {
+		return $this->invitations ??= new Invitations( $this->database, $this->members(), $this->activity(), $this->account_store(), $this->throttle(), new Emails(), $this->outbox(), $this->clock );
+	}
+}

@@ -1,0 +1,165 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Members;
+
+use Templately\Hub\Accounts\Account_Store;
+use Templately\Shared\Clock;
+use Templately\Shared\Contract\Workspace_Schema as Contract;
+use Templately\Shared\Database\Database;
+
+/**
+ * Who did what in a workspace, for 90 days. Accounts and files are kept as numbers: who is gone has no name any more, and a file
+ * that went away says no more about itself.
+ */
+final class Activity_Log {
+
+	private const KEPT_IN_SECONDS = 90 * DAY_IN_SECONDS;
+
+	private const REMOVED_AT_ONCE = 200;
+
+	/** Verbs whose detail is the number of the account that it happened to. */
+	private const OF_PEOPLE = array( 'removed', 'made_editor', 'made_viewer', 'transferred' );
+
+	/** @var Database */
+	private $database;
+
+	/** @var Account_Store */
+	private $accounts;
+
+	/** @var Clock */
+	private $clock;
+
+	/**
+	 * @param Database      $database The hub's tables.
+	 * @param Account_Store $accounts Accounts.
+	 * @param Clock         $clock    The time.
+	 */
+	public function __construct( Database $database, Account_Store $accounts, Clock $clock ) {
+		$this->database = $database;
+		$this->accounts = $accounts;
+		$this->clock    = $clock;
+	}
+
+	/**
+	 * Notes something, in the transaction in which it happens: the last lock that is taken.
+	 *
+	 * @param int    $workspace_id Where; 0, which is nobody's workspace, is not noted.
+	 * @param int    $file_id      The file; 0 for none.
+	 * @param int    $account_id   Who did it.
+	 * @param string $verb         What, one of Contract\Workspaces::VERBS.
+	 * @param string $detail       What else its readers may know: of a file its name at that time, of a person the account's number. Never an address, and no longer than names and titles are.
+	 */
+	public function note( int $workspace_id, int $file_id, int $account_id, string $verb, string $detail = '' ): void {
+		if ( 0 === $workspace_id ) {
+			return;
+		}
+		$this->database->insert(
+			'activity',
+			array(
+				'workspace_id' => $workspace_id,
+				'file_id'      => $file_id,
+				'account_id'   => $account_id,
+				'verb'         => $verb,
+				'detail'       => $detail,
+				'happened_at'  => $this->clock->now(),
+			)
+		);
+	}
+
+	/**
+	 * Returns a page of what happened in a workspace, the last first. Four queries.
+	 *
+	 * @param int $workspace_id The workspace.
+	 * @param int $page         Its number.
+	 * @return array{activity: list<array<string, mixed>>, current_page: int, total_page: int}
+	 */
+	public function page( int $workspace_id, int $page ): array {
+		$since    = $this->clock->now() - self::KEPT_IN_SECONDS;
+		$total    = $this->database->numbers( 'SELECT COUNT(*) FROM {activity} WHERE workspace_id = %d AND happened_at > %d', $workspace_id, $since )[0];
+		$rows     = $this->database->rows( 'SELECT * FROM {activity} WHERE workspace_id = %d AND happened_at > %d ORDER BY id DESC LIMIT %d OFFSET %d', $workspace_id, $since, Contract::ACTIVITY_PER_PAGE, ( $page - 1 ) * Contract::ACTIVITY_PER_PAGE );
+		$files    = array_column( $this->database->rows( 'SELECT id, name FROM {cloud_files} WHERE id IN (' . Database::ids( array_map( 'intval', array_column( $rows, 'file_id' ) ) ) . ') AND workspace_id = %d AND trashed_at = 0', $workspace_id ), 'name', 'id' );
+		$accounts = $this->accounts->find_all( array_merge( array_map( 'intval', array_column( $rows, 'account_id' ) ), array_map( array( self::class, 'person_of' ), $rows ) ) );
+		$named    = static function ( int $id ) use ( $accounts ): string {
+			return isset( $accounts[ $id ] ) ? $accounts[ $id ]->name() : '';
+		};
+		return array(
+			'activity'     => array_map(
+				static function ( array $row ) use ( $files, $named ): array {
+					return array(
+						'id'          => (int) $row['id'],
+						'verb'        => $row['verb'],
+						'file'        => isset( $files[ $row['file_id'] ] ) ? array(
+							'id'   => (int) $row['file_id'],
+							'name' => $files[ $row['file_id'] ],
+						) : null,
+						'account'     => array(
+							'id'   => (int) $row['account_id'],
+							'name' => $named( (int) $row['account_id'] ),
+						),
+						'detail'      => in_array( $row['verb'], self::OF_PEOPLE, true ) ? $named( self::person_of( $row ) ) : $row['detail'],
+						'happened_at' => gmdate( 'c', (int) $row['happened_at'] ),
+					);
+				},
+				$rows
+			),
+			'current_page' => $page,
+			'total_page'   => max( 1, (int) ceil( $total / Contract::ACTIVITY_PER_PAGE ) ),
+		);
+	}
+
+	/**
+	 * Forgets what happened in a workspace that is deleted.
+	 *
+	 * @param int $workspace_id The workspace.
+	 */
+	public function remove( int $workspace_id ): void {
+		$this->database->write( 'DELETE FROM {activity} WHERE workspace_id = %d', $workspace_id );
+	}
+
+	/** Forgets what happened long ago. It may be stopped anywhere. */
+	public function remove_old(): void {
+		do {
+			$ids  = $this->database->numbers( 'SELECT id FROM {activity} WHERE happened_at <= %d ORDER BY happened_at LIMIT %d', $this->clock->now() - self::KEPT_IN_SECONDS, self::REMOVED_AT_ONCE );
+			$more = count( $ids ) === self::REMOVED_AT_ONCE;
+			$this->database->write( 'DELETE FROM {activity} WHERE id IN (' . Database::ids( $ids ) . ')' );
+		} while ( $more );
+	}
+
+	/**
+	 * Leaves what somebody did as done by nobody in particular.
+	 *
+	 * @param int $account_id The account, which is about to go.
+	 */
+	public function forget( int $account_id ): void {
+		$this->database->write( 'UPDATE {activity} SET account_id = 0 WHERE account_id = %d', $account_id );
+	}
+
+	/**
+	 * Returns what somebody did in workspaces lately, for them to read.
+	 *
+	 * @param int $account_id The account.
+	 * @return list<array{title: string, verb: string, at: int}>
+	 */
+	public function export( int $account_id ): array {
+		return array_map(
+			static function ( array $row ): array {
+				return array(
+					'title' => $row['title'],
+					'verb'  => $row['verb'],
+					'at'    => (int) $row['happened_at'],
+				);
+			},
+			$this->database->rows( 'SELECT w.title, c.verb, c.happened_at FROM {activity} c JOIN {workspaces} w ON w.id = c.workspace_id WHERE c.account_id = %d AND c.happened_at > %d ORDER BY c.id DESC LIMIT %d', $account_id, $this->clock->now() - self::KEPT_IN_SECONDS, Contract::MOST )
+		);
+	}
+
+	/**
+	 * @param array<string, string> $row An entry.
+	 * @return int The account that it happened to; 0 for none.
+	 */
+	private static function person_of( array $row ): int {
+		return in_array( $row['verb'], self::OF_PEOPLE, true ) ? (int) $row['detail'] : 0;
+	}
+}

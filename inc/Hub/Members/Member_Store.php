@@ -1,0 +1,152 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Members;
+
+use Templately\Hub\Accounts\Account;
+use Templately\Hub\Accounts\Account_Store;
+use Templately\Shared\Clock;
+use Templately\Shared\Database\Database;
+
+/**
+ * Who is in which workspace, as what. The owner stands in the workspace's own row alone; the others have a row each.
+ *
+ * What is written because of a role reads it with a lock, in the transaction that writes: whoever takes the role away waits for
+ * that, and what comes later finds it gone.
+ */
+final class Member_Store {
+
+	/** Locks of role(): held by many, who write because of it; held alone, by who changes it. */
+	public const SHARED = 'LOCK IN SHARE MODE';
+	public const ALONE  = 'FOR UPDATE';
+
+	/** Roles as the table has them. */
+	private const NUMBERS = array(
+		Workspace_Permissions::VIEWER => 1,
+		Workspace_Permissions::EDITOR => 2,
+	);
+
+	/** @var Database */
+	private $database;
+
+	/** @var Clock */
+	private $clock;
+
+	/** @var Account_Store */
+	private $accounts;
+
+	/**
+	 * @param Database      $database The hub's tables.
+	 * @param Account_Store $accounts Accounts.
+	 * @param Clock         $clock    The time.
+	 */
+	public function __construct( Database $database, Account_Store $accounts, Clock $clock ) {
+		$this->database = $database;
+		$this->accounts = $accounts;
+		$this->clock    = $clock;
+	}
+
+	/**
+	 * Returns what an account is in a workspace. Locks the workspace's row, then the member's.
+	 *
+	 * @param int    $workspace_id The workspace.
+	 * @param int    $account_id   The account.
+	 * @param string $lock         SHARED or ALONE; '' for none, which only a read may have.
+	 * @return string One of Workspace_Access's roles; NONE where there is no such workspace, too.
+	 */
+	public function role( int $workspace_id, int $account_id, string $lock = '' ): string {
+		$workspace = $this->database->row( "SELECT owner_id FROM {workspaces} WHERE id = %d $lock", $workspace_id );
+		if ( null === $workspace ) {
+			return Workspace_Permissions::NONE;
+		}
+		if ( (int) $workspace['owner_id'] === $account_id ) {
+			return Workspace_Permissions::OWNER;
+		}
+		$member = $this->database->row( "SELECT role FROM {members} WHERE workspace_id = %d AND account_id = %d $lock", $workspace_id, $account_id );
+		return null === $member ? Workspace_Permissions::NONE : self::name( (int) $member['role'] );
+	}
+
+	/**
+	 * Returns who is in some workspaces besides their owners, who came first first. One query.
+	 *
+	 * @param list<int> $workspace_ids The workspaces.
+	 * @return array<int, list<array{account: Account, role: string}>> Workspace to its members; none for one without.
+	 */
+	public function of( array $workspace_ids ): array {
+		$members = array();
+		foreach ( $this->database->rows( 'SELECT m.workspace_id, m.role AS member_role, a.* FROM {members} m JOIN {accounts} a ON a.id = m.account_id WHERE m.workspace_id IN (' . Database::ids( $workspace_ids ) . ') ORDER BY m.workspace_id, m.joined_at, m.account_id' ) as $row ) {
+			$members[ (int) $row['workspace_id'] ][] = array(
+				'account' => $this->accounts->account( $row ),
+				'role'    => self::name( (int) $row['member_role'] ),
+			);
+		}
+		return $members;
+	}
+
+	/**
+	 * Returns the workspaces that somebody is in without owning them.
+	 *
+	 * @param int $account_id The account.
+	 * @return list<int>
+	 */
+	public function places( int $account_id ): array {
+		return $this->database->numbers( 'SELECT workspace_id FROM {members} WHERE account_id = %d ORDER BY workspace_id', $account_id );
+	}
+
+	/**
+	 * Adds a member.
+	 *
+	 * @param int    $workspace_id The workspace, whose row this transaction has alone.
+	 * @param int    $account_id   The account.
+	 * @param string $role         VIEWER or EDITOR.
+	 * @return bool False where they are one already, as whatever they are.
+	 */
+	public function add( int $workspace_id, int $account_id, string $role ): bool {
+		return 1 === $this->database->insert_many( 'members', array( 'workspace_id', 'account_id', 'role', 'joined_at' ), array( array( $workspace_id, $account_id, self::number( $role ), $this->clock->now() ) ), 'ignore' );
+	}
+
+	/**
+	 * Gives a member a role.
+	 *
+	 * @param int    $workspace_id The workspace, whose row this transaction has alone.
+	 * @param int    $account_id   The member.
+	 * @param string $role         VIEWER or EDITOR.
+	 */
+	public function change( int $workspace_id, int $account_id, string $role ): void {
+		$this->database->write( 'UPDATE {members} SET role = %d WHERE workspace_id = %d AND account_id = %d', self::number( $role ), $workspace_id, $account_id );
+	}
+
+	/**
+	 * Takes a member out, or all of them.
+	 *
+	 * @param int $workspace_id The workspace, whose row this transaction has alone.
+	 * @param int $account_id   The member; 0 for all.
+	 */
+	public function remove( int $workspace_id, int $account_id ): void {
+		if ( 0 === $account_id ) {
+			$this->database->write( 'DELETE FROM {members} WHERE workspace_id = %d', $workspace_id );
+		} else {
+			$this->database->write( 'DELETE FROM {members} WHERE workspace_id = %d AND account_id = %d', $workspace_id, $account_id );
+		}
+	}
+
+	/**
+	 * Returns a role as it is called.
+	 *
+	 * @param int $number As the table has it.
+	 * @return string VIEWER or EDITOR.
+	 */
+	public static function name( int $number ): string {
+		return (string) array_search( $number, self::NUMBERS, true );
+	}
+
+	/**
+	 * Returns a role as the table has it.
+	 *
+	 * @param string $role VIEWER or EDITOR.
+	 */
+	public static function number( string $role ): int {
+		return self::NUMBERS[ $role ];
+	}
+}

@@ -1,0 +1,394 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Pages;
+
+use Templately\Hub\Accounts\Account;
+use Templately\Hub\Accounts\Email_Links;
+use Templately\Hub\Accounts\Sign_Up_Validator;
+use Templately\Hub\Accounts\Token_Store;
+use Templately\Hub\Mail\Emails;
+use Templately\Hub\Workspaces\Invitation_Acceptance;
+use Templately\Shared\Rest\Failure;
+use Templately\Shared\Settings\Settings;
+
+/**
+ * The pages that mails link to: /?templately-hub={name}. They are of the hub's site, work whether or not it serves other
+ * sites, change nothing on GET, because mail scanners open links, and act by their button.
+ *
+ * Their forms carry no nonce: what they can do, the mailed token allows, or anybody may.
+ */
+final class Email_Link_Pages {
+
+	/** Bytes of what a form sends: of a name, and of anything. */
+	private const LONGEST_NAME = 200;
+	private const LONGEST_TEXT = 1000;
+
+	/** What the form of an invitation says. */
+	private const ACCEPT  = 'accept';
+	private const DECLINE = 'decline';
+
+	/** @var Email_Links */
+	private $links;
+
+	/** @var Invitation_Acceptance */
+	private $arrivals;
+
+	/**
+	 * @param Email_Links $links    What the links of accounts do.
+	 * @param Invitation_Acceptance     $arrivals What those of invitations do.
+	 */
+	public function __construct( Email_Links $links, Invitation_Acceptance $arrivals ) {
+		$this->links    = $links;
+		$this->arrivals = $arrivals;
+	}
+
+	/** Answers the request with the page it asks for, and ends it. */
+	public function answer(): void {
+		// phpcs:disable WordPress.Security.NonceVerification -- see above.
+		$name  = self::text( $_GET, 'templately-hub' );
+		$token = self::text( $_GET, 'token' );
+		$sent  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ? $_POST : null;
+		// phpcs:enable
+		$this->page( $name, $token, self::text( $_GET, 'email' ), $sent )->show(); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only fills the field in.
+		exit;
+	}
+
+	/**
+	 * Returns a page, after doing what its form asks for.
+	 *
+	 * @param string                    $name  Name of the page.
+	 * @param string                    $token Token in the address.
+	 * @param string                    $email E-mail in the address.
+	 * @param array<string, mixed>|null $sent  What its form sent, with WordPress's slashes; null on GET.
+	 */
+	public function page( string $name, string $token, string $email, ?array $sent ): Html_Page {
+		// A form brings the token that stood in the address of its page.
+		$token = null === $sent ? $token : self::text( $sent, 'token' );
+		try {
+			switch ( $name ) {
+				case Emails::VERIFY:
+					return $this->verify( $token, $sent );
+				case Emails::SEND_AGAIN:
+					return $this->ask( $name, $email, $sent );
+				case Emails::ASK_RESET:
+					return $this->ask( $name, $email, $sent );
+				case Emails::SET_PASSWORD:
+					return $this->set_password( $token, $sent );
+				case Emails::LINK:
+					return $this->link( $token, $sent );
+				case Emails::ACCOUNT:
+					return $this->account();
+				case Emails::INVITATION:
+					return $this->invitation( $token, $sent );
+				default:
+					return ( new Html_Page( __( 'Page not found', 'templately' ), 404 ) )->say( Failure::not_found()->getMessage() );
+			}
+		} catch ( Failure $failure ) {
+			// A link that was used is nobody's mistake: its page is a page like any other.
+			$is_old = 'invalid_link' === $failure->error_code();
+			$page   = ( new Html_Page( __( 'That did not work', 'templately' ), $is_old ? 200 : $failure->status() ) )->warn( $failure->getMessage() );
+			return $is_old ? $page->lead_to( Emails::url( Emails::SET_PASSWORD === $name ? Emails::ASK_RESET : Emails::SEND_AGAIN ), __( 'Ask for a new link', 'templately' ) ) : $page;
+		}
+	}
+
+	/**
+	 * @param string                    $token Token of the link.
+	 * @param array<string, mixed>|null $sent  What the form sent.
+	 *
+	 * @throws Failure 400 for a link that is no longer valid.
+	 */
+	private function verify( string $token, ?array $sent ): Html_Page {
+		list( 'account' => $account, 'subject' => $subject ) = $this->links->about( $token, Token_Store::VERIFY );
+		if ( '' !== $subject && ! $this->links->is_here( $subject ) ) {
+			return $this->log_in_first( Emails::VERIFY, $token, $this->links->login( $account, $subject ) );
+		}
+		$form   = null === $sent ? $this->names_of( $account ) : self::form_of( $sent );
+		$errors = null === $sent || '' !== $subject ? array() : self::errors( $form );
+		if ( null !== $sent && array() === $errors ) {
+			$is_same = '' === $subject ? $this->links->verify( $token, self::names( $form ), $form['password'] ) : $this->links->verify( $token );
+			return ( new Html_Page( __( 'Your address is confirmed', 'templately' ) ) )
+				->say( $is_same ? __( 'You can go back to your site and insert designs. Choose “I\'ve verified & Close” there.', 'templately' ) : __( 'You were signed out everywhere. Go back to your site and sign in with the new password.', 'templately' ) );
+		}
+		$page = new Html_Page( __( 'Confirm your e-mail address', 'templately' ) );
+		if ( '' !== $subject ) {
+			/* translators: 1: an e-mail address, 2: login name of a WordPress user. */
+			$page->say( sprintf( __( 'You are logged in as the WordPress user “%2$s”. Confirm that %1$s is your address.', 'templately' ), $account->email(), Emails::of_others( $this->links->login( $account, $subject ) ) ) );
+		} else {
+			/* translators: %s: an e-mail address. */
+			$page->say( sprintf( __( 'This confirms that %s is your address. Did you sign up yourself? Then type the password that you chose, and you stay signed in. Any other password becomes the new one, and whoever used the account before is signed out.', 'templately' ), $account->email() ) );
+		}
+		return $page->form( Emails::url( Emails::VERIFY ), compact( 'token' ), '' === $subject ? self::fields( $form, $errors, __( 'Password', 'templately' ), __( 'Password again', 'templately' ) ) : array(), __( 'Confirm my address', 'templately' ) );
+	}
+
+	/**
+	 * @param string                    $token Token of the link.
+	 * @param array<string, mixed>|null $sent  What the form sent.
+	 *
+	 * @throws Failure 400 for a link that is no longer valid.
+	 */
+	private function link( string $token, ?array $sent ): Html_Page {
+		list( 'account' => $account, 'subject' => $subject ) = $this->links->about( $token, Token_Store::LINK );
+		if ( ! $this->links->is_here( $subject ) ) {
+			return $this->log_in_first( Emails::LINK, $token, $this->links->login( $account, $subject ) );
+		}
+		if ( null !== $sent ) {
+			$this->links->link( $token );
+			return ( new Html_Page( __( 'Your account is linked', 'templately' ) ) )->say( __( 'Go back to your site and choose “Continue as” once more.', 'templately' ) );
+		}
+		return ( new Html_Page( __( 'Link your account', 'templately' ) ) )
+			/* translators: 1: login name of a WordPress user, 2: an e-mail address. */
+			->say( sprintf( __( 'The WordPress user “%1$s” will use the account of %2$s on this site without a password. Its password, its API key and all sign-ins from before end.', 'templately' ), Emails::of_others( $this->links->login( $account, $subject ) ), $account->email() ) )
+			->form( Emails::url( Emails::LINK ), compact( 'token' ), array(), __( 'Link my account', 'templately' ) );
+	}
+
+	/**
+	 * Says that a link works in a session of its WordPress user only.
+	 *
+	 * @param string $name  Name of the page.
+	 * @param string $token Token of the link.
+	 * @param string $login The user's login name; '' where it is not known.
+	 */
+	private function log_in_first( string $name, string $token, string $login ): Html_Page {
+		return ( new Html_Page( __( 'Log in first', 'templately' ) ) )
+			->say(
+				'' === $login
+					? Email_Links::log_in_first_message()
+					/* translators: %s: login name of a WordPress user. */
+					: sprintf( __( 'This link works only in the browser in which the WordPress user “%s” of this site is logged in.', 'templately' ), Emails::of_others( $login ) )
+			)
+			->say( __( 'If that is not you, close this page: nothing has changed.', 'templately' ) )
+			->lead_to( wp_login_url( Emails::url( $name, $token ), true ), __( 'Log in', 'templately' ) );
+	}
+
+	/**
+	 * @param string                    $token Token of the link.
+	 * @param array<string, mixed>|null $sent  What the form sent.
+	 *
+	 * @throws Failure 400 for a link that is no longer valid.
+	 */
+	private function set_password( string $token, ?array $sent ): Html_Page {
+		$account   = $this->links->about( $token, Token_Store::RESET )['account'];
+		$has_names = ! $account->is_proven();
+		$form      = null === $sent ? $this->names_of( $account ) : self::form_of( $sent );
+		$errors    = null === $sent ? array() : self::errors( $form, $has_names );
+		if ( null !== $sent && array() === $errors ) {
+			$this->links->set_password( $token, $form['password'], $has_names ? self::names( $form ) : array() );
+			return ( new Html_Page( __( 'Your password is set', 'templately' ) ) )->say( __( 'You were signed out everywhere. Go back to your site and sign in with the new password.', 'templately' ) );
+		}
+		return ( new Html_Page( __( 'Set a new password', 'templately' ) ) )
+			->form( Emails::url( Emails::SET_PASSWORD ), compact( 'token' ), self::fields( $form, $errors, __( 'New password', 'templately' ), __( 'New password again', 'templately' ), $has_names ), __( 'Set the password', 'templately' ) );
+	}
+
+	/**
+	 * An invitation proves the address that it was mailed to. Where no account has proven it before, one is made here, or handed over by a
+	 * new password: to sign up with an address proves nothing, so whoever did that before gets nowhere.
+	 *
+	 * @param string                    $token Token of the link.
+	 * @param array<string, mixed>|null $sent  What a form sent.
+	 */
+	private function invitation( string $token, ?array $sent ): Html_Page {
+		$answer     = null === $sent ? '' : self::text( $sent, 'answer' );
+		$invitation = $this->arrivals->of_link( $token );
+		if ( null === $invitation ) {
+			return ( new Html_Page( __( 'This invitation is no longer valid', 'templately' ) ) )->say( __( 'It was used or withdrawn, or it is older than 7 days. Ask whoever invited you for a new one.', 'templately' ) );
+		}
+		if ( self::DECLINE === $answer && $this->arrivals->decline_by_link( $token ) ) {
+			return ( new Html_Page( __( 'The invitation is declined', 'templately' ) ) )->say( __( 'You are not in the WorkSpace, and the link works no more.', 'templately' ) );
+		}
+		$is_new = null === $invitation['account'];
+		$form   = self::form_of( self::ACCEPT === $answer ? (array) $sent : array() );
+		$errors = $is_new && self::ACCEPT === $answer ? self::errors( $form ) + self::consent_errors( $form ) : array();
+		$title  = Emails::of_others( $invitation['title'] );
+		if ( self::ACCEPT === $answer && array() === $errors ) {
+			$this->arrivals->accept_by_link( $token, $is_new ? self::names( $form ) : array(), $is_new ? $form['password'] : '' );
+			return ( new Html_Page( __( 'Welcome', 'templately' ) ) )
+				/* translators: %s: name of a workspace. */
+				->say( sprintf( __( 'You are in the WorkSpace “%s” now.', 'templately' ), $title ) )
+				->say(
+					$is_new
+						/* translators: %s: an e-mail address. */
+						? sprintf( __( 'Go back to your site and sign in to the library with %s and your password: the WorkSpace is under My Clouds, in “Shared with Me”.', 'templately' ), $invitation['email'] )
+						: __( 'Go back to your site: it is under My Clouds, in “Shared with Me”.', 'templately' )
+				)
+				/* translators: %s: name of a site. */
+				->lead_to( home_url( '/' ), sprintf( __( 'Go to %s', 'templately' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) ) );
+		}
+		$inviter = Emails::of_others( $invitation['invited_by'] );
+		/* translators: %s: name of a workspace. */
+		$page = new Html_Page( sprintf( __( 'Invitation to “%s”', 'templately' ), $title ) );
+		$page->say(
+			'' === $inviter
+				? __( 'You are invited to share templates in this WorkSpace.', 'templately' )
+				/* translators: %s: name of a person. */
+				: sprintf( __( '%s invites you to share templates in this WorkSpace.', 'templately' ), $inviter )
+		);
+		if ( $is_new ) {
+			/* translators: %s: an e-mail address. */
+			$page->say( sprintf( __( 'You need an account for it. The link in the mail has shown that %s is your address.', 'templately' ), $invitation['email'] ) );
+			if ( $this->links->has_local_account( $invitation['email'] ) ) {
+				$page->lead_to( wp_login_url( Emails::url( Emails::INVITATION, $token ), true ), __( 'You have a WordPress user of this site with that address? Log in, and join with it.', 'templately' ) );
+			}
+			foreach ( self::consents() as $consent ) {
+				if ( '' !== $consent['url'] ) {
+					$page->lead_to( $consent['url'], $consent['link'] );
+				}
+			}
+		}
+		return $page
+			->form( Emails::url( Emails::INVITATION ), compact( 'token' ) + array( 'answer' => self::ACCEPT ), $is_new ? array_merge( self::fields( $form, $errors, __( 'Password', 'templately' ), __( 'Password again', 'templately' ) ), self::consent_fields( $form, $errors ) ) : array(), $is_new ? __( 'Create account and join', 'templately' ) : __( 'Accept the invitation', 'templately' ) )
+			->form( Emails::url( Emails::INVITATION ), compact( 'token' ) + array( 'answer' => self::DECLINE ), array(), __( 'Decline', 'templately' ), true );
+	}
+
+	/**
+	 * Returns the fields with which whoever reads a mailbox sets names and password.
+	 *
+	 * @param array<string, string> $form      What stands in them.
+	 * @param array<string, string> $errors    What is wrong with them.
+	 * @param string                $password  What the password's field is called.
+	 * @param string                $again     What the field beneath it is called.
+	 * @param bool                  $has_names Whether the names are set too.
+	 * @return list<Field>
+	 */
+	private static function fields( array $form, array $errors, string $password, string $again, bool $has_names = true ): array {
+		$names = array(
+			new Field( 'first_name', __( 'First name', 'templately' ), 'given-name', $form['first_name'], $errors['first_name'] ?? '' ),
+			new Field( 'last_name', __( 'Last name', 'templately' ), 'family-name', $form['last_name'], $errors['last_name'] ?? '' ),
+		);
+		return array_merge(
+			$has_names ? $names : array(),
+			array(
+				new Field( 'password', $password, 'new-password', '', $errors['password'] ?? '', __( 'At least 8 characters with uppercase, lowercase and numbers; no double quote and no backslash.', 'templately' ) ),
+				new Field( 'confirm_password', $again, 'new-password', '', $errors['confirm_password'] ?? '' ),
+			)
+		);
+	}
+
+	/**
+	 * Returns what whoever makes an account agrees to.
+	 *
+	 * @return array<string, array{label: string, url: string, link: string}>
+	 */
+	private static function consents(): array {
+		$links = ( new Settings() )->links();
+		return array(
+			'privacy_consent' => array(
+				'label' => __( 'I agree to the privacy policy.', 'templately' ),
+				'url'   => $links['privacy'] ?? get_privacy_policy_url(),
+				'link'  => __( 'Read the privacy policy', 'templately' ),
+			),
+			'terms_consent'   => array(
+				'label' => __( 'I agree to the terms of service.', 'templately' ),
+				'url'   => $links['terms'] ?? '',
+				'link'  => __( 'Read the terms of service', 'templately' ),
+			),
+		);
+	}
+
+	/**
+	 * @param array<string, string> $form   What was sent.
+	 * @param array<string, string> $errors What is wrong with it.
+	 * @return list<Field>
+	 */
+	private static function consent_fields( array $form, array $errors ): array {
+		$fields = array();
+		foreach ( self::consents() as $name => $consent ) {
+			$fields[] = new Field( $name, $consent['label'], '', $form[ $name ], $errors[ $name ] ?? '' );
+		}
+		return $fields;
+	}
+
+	/**
+	 * @param array<string, string> $form      What was sent.
+	 * @param bool                  $has_names Whether the names are set too.
+	 * @return array<string, string> Field to sentence, of those that are wrong.
+	 */
+	private static function errors( array $form, bool $has_names = true ): array {
+		return array_filter(
+			( $has_names ? Sign_Up_Validator::name_errors( $form ) : array() ) + array(
+				'password'         => Sign_Up_Validator::password_error( $form['password'] ),
+				'confirm_password' => $form['confirm_password'] === $form['password'] ? '' : __( 'Password not matched!', 'templately' ),
+			)
+		);
+	}
+
+	/**
+	 * @param array<string, string> $form What was sent.
+	 * @return array<string, string> Field to sentence, of those that are wrong.
+	 */
+	private static function consent_errors( array $form ): array {
+		return array_intersect_key( Sign_Up_Validator::errors( array( 'email' => '' ) + $form ), self::consents() );
+	}
+
+	/**
+	 * @param array<string, mixed> $sent What a form sent.
+	 * @return array<string, string> The texts of its fields.
+	 */
+	private static function form_of( array $sent ): array {
+		$form = array();
+		foreach ( array( 'first_name', 'last_name', 'password', 'confirm_password', 'privacy_consent', 'terms_consent' ) as $name ) {
+			$form[ $name ] = self::text( $sent, $name, 'first_name' === $name || 'last_name' === $name ? self::LONGEST_NAME : self::LONGEST_TEXT );
+		}
+		return $form;
+	}
+
+	/**
+	 * @param Account $account An account.
+	 * @return array<string, string> The form of whoever made it.
+	 */
+	private function names_of( Account $account ): array {
+		return array_intersect_key( $account->record(), array_flip( array( 'first_name', 'last_name' ) ) ) + self::form_of( array() );
+	}
+
+	/**
+	 * @param array<string, string> $form A form that is right.
+	 * @return array<string, string> The names that are kept.
+	 */
+	private static function names( array $form ): array {
+		return array_map( 'trim', array_intersect_key( $form, array_flip( array( 'first_name', 'last_name' ) ) ) );
+	}
+
+	/** What people can do with their account here: each begins with a mail to its address. */
+	private function account(): Html_Page {
+		return ( new Html_Page( __( 'Your account', 'templately' ) ) )
+			->say( __( 'Whatever you change here is confirmed by a link that we mail to you.', 'templately' ) )
+			->lead_to( Emails::url( Emails::ASK_RESET ), __( 'Set a new password', 'templately' ) )
+			->lead_to( Emails::url( Emails::SEND_AGAIN ), __( 'Confirm your e-mail address', 'templately' ) );
+	}
+
+	/**
+	 * Asks for an address, and mails a link to it if it is known. Says the same either way.
+	 *
+	 * @param string                    $name  SEND_AGAIN or ASK_RESET.
+	 * @param string                    $email E-mail in the address.
+	 * @param array<string, mixed>|null $sent  What the form sent.
+	 */
+	private function ask( string $name, string $email, ?array $sent ): Html_Page {
+		$is_reset = Emails::ASK_RESET === $name;
+		$email    = null === $sent ? $email : self::text( $sent, 'email' );
+		$error    = null === $sent || Sign_Up_Validator::is_email( $email ) ? '' : Sign_Up_Validator::invalid_email_message();
+		if ( null !== $sent && '' === $error ) {
+			if ( $is_reset ) {
+				$this->links->request_reset( $email, null );
+			} else {
+				$this->links->request_verification( $email, null );
+			}
+			return ( new Html_Page( __( 'Look into your mailbox', 'templately' ) ) )->say( $is_reset ? __( 'If there is an account with this address, a mail with a link is on its way.', 'templately' ) : __( 'If there is an account with this address that is not confirmed yet, a mail with a link is on its way.', 'templately' ) );
+		}
+		return ( new Html_Page( $is_reset ? __( 'Set a new password', 'templately' ) : __( 'Confirm your e-mail address', 'templately' ) ) )
+			->say( __( 'We mail you a link.', 'templately' ) )
+			->form( Emails::url( $name ), array(), array( new Field( 'email', __( 'E-mail', 'templately' ), 'email', $email, $error ) ), __( 'Send the link', 'templately' ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $values What the request brings, with WordPress's slashes.
+	 * @param string               $name   Name of a value.
+	 * @param int                  $most   Bytes that it has at the most.
+	 * @return string Its text; '' for anything else, and for what is longer than any field.
+	 */
+	private static function text( array $values, string $name, int $most = self::LONGEST_TEXT ): string {
+		$value = $values[ $name ] ?? '';
+		return is_string( $value ) && strlen( $value ) <= $most ? (string) wp_unslash( $value ) : '';
+	}
+}

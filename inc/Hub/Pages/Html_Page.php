@@ -1,0 +1,153 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Pages;
+
+/**
+ * A small page that stands alone: no theme, no script, nothing from elsewhere.
+ */
+final class Html_Page {
+
+	/** Tokens of the product's own look; the accent is WordPress's default. */
+	private const STYLE = ':root{--ink:#1e1e1e;--ink-soft:#5c5c5c;--mat:#f2f2f1;--line:#8a8a8a;--accent:#3858e9;--bad:#a91717;--bad-soft:#fceeee}
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;padding:48px 16px;background:var(--mat);color:var(--ink);font:400 15px/24px -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,Oxygen-Sans,Ubuntu,Cantarell,"Helvetica Neue",sans-serif}
+main{max-width:448px;margin:0 auto;padding:32px;background:#fff;border-radius:8px;box-shadow:0 0 0 1px rgb(0 0 0/5%),0 1px 2px rgb(0 0 0/8%),0 10px 24px -10px rgb(0 0 0/28%)}
+header{max-width:448px;margin:0 auto 16px;color:var(--ink-soft);font-size:13px;line-height:20px}
+h1{margin:0 0 12px;font-size:20px;line-height:28px;font-weight:600;letter-spacing:-.012em}
+p{margin:0 0 16px}
+main>:last-child,form>:last-child{margin-bottom:0}
+.warning{padding:12px 16px;border-radius:4px;background:var(--bad-soft);color:var(--bad)}
+.field label{display:block;margin-bottom:4px;font-size:13px;line-height:20px;font-weight:500}
+input{width:100%;min-height:40px;padding:8px 12px;border:1px solid var(--line);border-radius:2px;background:#fff;color:inherit;font:inherit}
+.choice{display:flex;flex-wrap:wrap;gap:4px 8px;align-items:center}
+.choice label{flex:1;margin:0;font-size:15px;line-height:24px;font-weight:400}
+.choice input{width:20px;min-height:20px;margin:0}
+.choice .error{flex-basis:100%;margin:0}
+input[aria-invalid]{border-color:var(--bad)}
+.error,.hint{display:block;margin-top:4px;font-size:13px;line-height:20px}
+.error{color:var(--bad)}
+.hint{color:var(--ink-soft)}
+button{min-height:40px;padding:8px 16px;border:0;border-radius:2px;background:var(--accent);color:#fff;font:inherit;font-weight:500;cursor:pointer}
+form+form{margin-top:12px}
+button.quiet{background:none;color:inherit;box-shadow:inset 0 0 0 1px var(--line)}
+a{color:#2145e6}
+:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+@media (forced-colors:active){button{border:1px solid}}';
+
+	/** @var string */
+	private $title;
+
+	/** @var int */
+	private $status;
+
+	/** @var string */
+	private $body = '';
+
+	/**
+	 * @param string $title  Heading.
+	 * @param int    $status HTTP status.
+	 */
+	public function __construct( string $title, int $status = 200 ) {
+		$this->title  = $title;
+		$this->status = $status;
+	}
+
+	/**
+	 * Adds a sentence.
+	 *
+	 * @param string $text The sentence.
+	 */
+	public function say( string $text ): self {
+		$this->body .= '<p>' . esc_html( $text ) . '</p>';
+		return $this;
+	}
+
+	/**
+	 * Adds a sentence about what went wrong.
+	 *
+	 * @param string $text The sentence.
+	 */
+	public function warn( string $text ): self {
+		$this->body .= '<p class="warning" role="alert">' . esc_html( $text ) . '</p>';
+		return $this;
+	}
+
+	/**
+	 * Adds a link.
+	 *
+	 * @param string $url  Where it leads.
+	 * @param string $text What it says.
+	 */
+	public function lead_to( string $url, string $text ): self {
+		$this->body .= '<p><a href="' . esc_url( $url ) . '">' . esc_html( $text ) . '</a></p>';
+		return $this;
+	}
+
+	/**
+	 * Adds a form with one button.
+	 *
+	 * @param string                $url    Where it is sent.
+	 * @param array<string, string> $hidden What it carries unseen.
+	 * @param list<Field>           $fields Its fields.
+	 * @param string                $button What its button says.
+	 * @param bool                  $quiet  Whether the button is the lesser one of several.
+	 */
+	public function form( string $url, array $hidden, array $fields, string $button, bool $quiet = false ): self {
+		$this->body .= '<form method="post" action="' . esc_url( $url ) . '" novalidate>';
+		foreach ( $hidden as $name => $value ) {
+			$this->body .= '<input type="hidden" name="' . esc_attr( $name ) . '" value="' . esc_attr( $value ) . '">';
+		}
+		$wrong = array_filter(
+			$fields,
+			static function ( Field $field ): bool {
+				return $field->has_error();
+			}
+		);
+		$first = reset( $wrong ) ?: reset( $fields );
+		foreach ( $fields as $field ) {
+			$this->body .= $field->html( $field === $first );
+		}
+		$this->body .= '<p><button type="submit"' . ( $quiet ? ' class="quiet"' : '' ) . '>' . esc_html( $button ) . '</button></p></form>';
+		return $this;
+	}
+
+	/** Returns its HTTP status. */
+	public function status(): int {
+		return $this->status;
+	}
+
+	/**
+	 * Returns the headers it is sent with.
+	 *
+	 * @return array<string, string>
+	 */
+	public function headers(): array {
+		$style = base64_encode( hash( 'sha256', self::STYLE, true ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- as the header wants it.
+		return array(
+			'Content-Type'            => 'text/html; charset=utf-8',
+			'Content-Security-Policy' => "default-src 'none'; style-src 'sha256-$style'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+			'Referrer-Policy'         => 'no-referrer',
+			'X-Robots-Tag'            => 'noindex, nofollow',
+			'X-Content-Type-Options'  => 'nosniff',
+			'Cache-Control'           => 'no-store',
+		);
+	}
+
+	/** Returns its HTML. */
+	public function html(): string {
+		$site = esc_html( wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) );
+		return '<!DOCTYPE html><html lang="' . esc_attr( get_bloginfo( 'language' ) ) . '" dir="' . ( is_rtl() ? 'rtl' : 'ltr' ) . '"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">'
+			. '<title>' . esc_html( $this->title ) . ' – ' . $site . '</title><style>' . self::STYLE . '</style></head><body><header dir="auto">' . $site . '</header><main><h1>' . esc_html( $this->title ) . '</h1>' . $this->body . '</main></body></html>';
+	}
+
+	/** Sends it. */
+	public function show(): void {
+		status_header( $this->status );
+		foreach ( $this->headers() as $name => $value ) {
+			header( "$name: $value" );
+		}
+		echo $this->html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped piece by piece.
+	}
+}

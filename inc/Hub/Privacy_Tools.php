@@ -1,0 +1,228 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub;
+
+use Templately\Hub\Accounts\Account_Store;
+use Templately\Hub\Accounts\Token_Store;
+use Templately\Hub\Cloud\Cloud_Files;
+use Templately\Hub\Cloud\File_Deletion;
+use Templately\Hub\Collection\Collection;
+use Templately\Hub\Mail\Mail_Queue;
+use Templately\Hub\Sales\Purchases;
+use Templately\Hub\Workspaces\Invitations;
+use Templately\Hub\Workspaces\Membership_Removal;
+use Templately\Hub\Workspaces\Workspace_Presenter;
+
+/**
+ * What WordPress's own tools export and erase of somebody who has an account here.
+ */
+final class Privacy_Tools {
+
+	/** Files that are erased in one call: WordPress calls until all is done. */
+	private const ERASED_AT_ONCE = 500;
+
+	/** @var Account_Store */
+	private $accounts;
+
+	/** @var Token_Store */
+	private $tokens;
+
+	/** @var Cloud_Files */
+	private $files;
+
+	/** @var File_Deletion */
+	private $removal;
+
+	/** @var Collection */
+	private $collection;
+
+	/** @var Purchases */
+	private $purchases;
+
+	/** @var Workspace_Presenter */
+	private $workspaces;
+
+	/** @var Membership_Removal */
+	private $departures;
+
+	/** @var Invitations */
+	private $invitations;
+
+	/** @var Mail_Queue */
+	private $outbox;
+
+	/**
+	 * @param Account_Store  $accounts    Accounts.
+	 * @param Token_Store         $tokens      Ways into them.
+	 * @param Cloud_Files          $files       Files of their clouds.
+	 * @param File_Deletion   $removal     Removes those.
+	 * @param Collection     $collection  What they have collected.
+	 * @param Purchases      $purchases   What was bought.
+	 * @param Workspace_Presenter $workspaces  What they are in.
+	 * @param Membership_Removal     $departures  Takes them out of that.
+	 * @param Invitations    $invitations What they are invited to.
+	 * @param Mail_Queue         $outbox      Mails that are to go out.
+	 */
+	public function __construct( Account_Store $accounts, Token_Store $tokens, Cloud_Files $files, File_Deletion $removal, Collection $collection, Purchases $purchases, Workspace_Presenter $workspaces, Membership_Removal $departures, Invitations $invitations, Mail_Queue $outbox ) {
+		$this->accounts    = $accounts;
+		$this->tokens      = $tokens;
+		$this->files       = $files;
+		$this->removal     = $removal;
+		$this->collection  = $collection;
+		$this->purchases   = $purchases;
+		$this->workspaces  = $workspaces;
+		$this->departures  = $departures;
+		$this->invitations = $invitations;
+		$this->outbox      = $outbox;
+	}
+
+	/**
+	 * Returns the exporter, as the filter wp_privacy_personal_data_exporters wants it.
+	 *
+	 * @return array{exporter_friendly_name: string, callback: callable}
+	 */
+	public function exporter(): array {
+		return array(
+			'exporter_friendly_name' => __( 'Templately account', 'templately' ),
+			'callback'               => array( $this, 'export' ),
+		);
+	}
+
+	/**
+	 * Returns the eraser, as the filter wp_privacy_personal_data_erasers wants it.
+	 *
+	 * @return array{eraser_friendly_name: string, callback: callable}
+	 */
+	public function eraser(): array {
+		return array(
+			'eraser_friendly_name' => __( 'Templately account', 'templately' ),
+			'callback'             => array( $this, 'erase' ),
+		);
+	}
+
+	/**
+	 * Exports an account. Nothing secret is among it: passwords and tokens are kept as hashes.
+	 *
+	 * @param string $email Address of the person.
+	 * @return array{data: list<array<string, mixed>>, done: true}
+	 */
+	public function export( string $email ): array {
+		$groups = array();
+		foreach ( $this->accounts->about( $email ) as $account ) {
+			$record    = $account->record();
+			$data      = array(
+				self::value( __( 'Name', 'templately' ), $record['name'] ),
+				self::value( __( 'E-mail', 'templately' ), $record['email'] ),
+				self::value( __( 'Joined', 'templately' ), $record['joined'] ),
+				self::value( __( 'Plan', 'templately' ), $record['plan'] ),
+			);
+			$collected = $this->collection->export( $account->id() );
+			foreach ( $collected['downloads'] as $download ) {
+				$data[] = self::value( __( 'Download', 'templately' ), "{$download['name']}, {$download['downloaded_at']}" );
+			}
+			foreach ( $collected['favourites'] as $favourite ) {
+				$data[] = self::value( __( 'Favourite', 'templately' ), "{$favourite['name']}, {$favourite['favoured_at']}" );
+			}
+			foreach ( $collected['ratings'] as $rating ) {
+				$data[] = self::value( __( 'Rating', 'templately' ), "{$rating['name']}, {$rating['rating']}, " . gmdate( 'c', $rating['at'] ) );
+			}
+			foreach ( $collected['purchases'] as $purchase ) {
+				$data[] = self::value( __( 'Purchase', 'templately' ), "{$purchase['name']}, {$purchase['purchased_at']}" );
+			}
+			foreach ( $this->files->export( $account->id() ) as $file ) {
+				$data[] = self::value( __( 'File in the cloud', 'templately' ), "{$file['name']}, {$file['platform']}, {$file['type']}, {$file['changed_at']}" );
+			}
+			$places = $this->workspaces->export( $account->id() );
+			foreach ( $places['workspaces'] as $place ) {
+				$data[] = self::value( __( 'WorkSpace', 'templately' ), "{$place['title']}, {$place['role']}, " . gmdate( 'c', $place['at'] ) );
+			}
+			foreach ( $places['activity'] as $entry ) {
+				$data[] = self::value( __( 'Activity in a WorkSpace', 'templately' ), "{$entry['title']}, {$entry['verb']}, " . gmdate( 'c', $entry['at'] ) );
+			}
+			$groups[] = array(
+				'group_id'    => 'templately',
+				'group_label' => __( 'Templately account', 'templately' ),
+				'item_id'     => 'templately-account-' . $account->id(),
+				'data'        => $data,
+			);
+		}
+		$orders = array();
+		foreach ( $this->purchases->orders( $email ) as $order ) {
+			$orders[] = self::value( __( 'Order', 'templately' ), "{$order['order']}, {$order['item']}, {$order['ordered_at']}" );
+		}
+		if ( array() !== $orders ) {
+			$groups[] = array(
+				'group_id'    => 'templately-orders',
+				'group_label' => __( 'Templately orders', 'templately' ),
+				'item_id'     => 'templately-orders-' . md5( Account_Store::normal( $email ) ),
+				'data'        => $orders,
+			);
+		}
+		$invitations = array();
+		foreach ( $this->invitations->export( Account_Store::normal( $email ) ) as $invitation ) {
+			$invitations[] = self::value( __( 'Invitation to a WorkSpace', 'templately' ), "{$invitation['title']}, " . gmdate( 'c', $invitation['at'] ) );
+		}
+		if ( array() !== $invitations ) {
+			$groups[] = array(
+				'group_id'    => 'templately-invitations',
+				'group_label' => __( 'Templately invitations', 'templately' ),
+				'item_id'     => 'templately-invitations-' . md5( Account_Store::normal( $email ) ),
+				'data'        => $invitations,
+			);
+		}
+		return array(
+			'data' => $groups,
+			'done' => true,
+		);
+	}
+
+	/**
+	 * Erases an account, and what is to go to its address.
+	 *
+	 * @param string $email Address of the person.
+	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
+	 */
+	public function erase( string $email ): array {
+		$accounts = $this->accounts->about( $email );
+		foreach ( $accounts as $account ) {
+			// Nobody comes in and adds something meanwhile.
+			$this->tokens->revoke_all( $account->id() );
+			if ( ! $this->removal->forget( $account->id(), self::ERASED_AT_ONCE ) ) {
+				return self::erased( true, false );
+			}
+			$this->collection->forget( $account->id() );
+			$this->departures->forget( $account->id() );
+			$this->accounts->remove( $account->id() );
+			// But who was let in a moment before.
+			$this->removal->forget( $account->id() );
+		}
+		$had_orders = $this->purchases->forget( $email );
+		$others     = $this->outbox->forget( Account_Store::normal( $email ) ) + $this->invitations->forget( Account_Store::normal( $email ) );
+		return self::erased( array() !== $accounts || $had_orders || $others > 0, true );
+	}
+
+	/**
+	 * @param bool $has_removed Whether something was erased.
+	 * @param bool $is_done     Whether nothing is left.
+	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
+	 */
+	private static function erased( bool $has_removed, bool $is_done ): array {
+		return array(
+			'items_removed'  => $has_removed,
+			'items_retained' => false,
+			'messages'       => array(),
+			'done'           => $is_done,
+		);
+	}
+
+	/**
+	 * @param string $name  Name of a value.
+	 * @param string $value The value.
+	 * @return array{name: string, value: string}
+	 */
+	private static function value( string $name, string $value ): array {
+		return compact( 'name', 'value' );
+	}
+}

@@ -1,0 +1,284 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Publishing;
+
+use Templately\Hub\Catalogue\Catalogue_Section;
+use Templately\Hub\Catalogue\Catalogue_Writer;
+use Templately\Hub\Catalogue\Term_Store;
+use Templately\Shared\Bundle\Invalid_Bundle;
+use Templately\Shared\Bundle\Manifest;
+use Templately\Shared\Contract\Item_Schema;
+use Templately\Shared\Contract\Style_Schema;
+use Templately\Shared\Elements\Element_Tree;
+use Templately\Shared\Elements\Invalid_Elements;
+
+/**
+ * Turns the description of a design into what is written, and checks its document on the way.
+ *
+ * @phpstan-import-type Design from Catalogue_Writer
+ */
+final class Design_Validator {
+
+	/** How a document names a medium. */
+	public const MEDIA = '#https://media\.templately\.invalid/(\d+)/[A-Za-z0-9._-]*#';
+
+	/** Pixels of all pictures of an item: a site decodes no more for one insert. */
+	public const MOST_PIXELS = 40000000;
+
+	private const BIGGEST_DOCUMENT = 4 * 1024 * 1024;
+
+	/** @var array<string, Document> By hash of what was given, so that equal ones are checked once. */
+	private $checked = array();
+
+	/**
+	 * Returns what is written for a design.
+	 *
+	 * @param array<string, mixed> $given platform, type, slug and name; all else is optional: plan, price (dollars), rating,
+	 *                                    downloads, place, pack (slug), description, live_url, categories and template_type
+	 *                                    (slug, name), tags (names), dependencies, thumbnail, thumbnail2, thumbnail3, banner
+	 *                                    and screenshots with their thumbnails (names of public files), variations (platform, slug), fullsite_import, has_settings, content
+	 *                                    (serialised blocks, or elementor's elements), look (what the presets in them are
+	 *                                    worth), fonts (file, sha256, size), media, page_settings, files (of a pack that can be taken as a whole site:
+	 *                                    sha256 and size of its private bundle and manifest).
+	 * @return Design
+	 *
+	 * @throws Invalid_Bundle When the design is not right.
+	 */
+	public function design( array $given ): array {
+		$name = "{$given['type']}/{$given['slug']}";
+		if ( 0 === Catalogue_Section::number( $given['platform'], $given['type'] ) ) {
+			throw new Invalid_Bundle( "$name: {$given['platform']} has no {$given['type']}." );
+		}
+		$blobs = array();
+		foreach ( array( 'thumbnail', 'thumbnail2', 'thumbnail3', 'banner' ) as $picture ) {
+			$blobs[] = $given[ $picture ] ?? '';
+		}
+		foreach ( array( 'file', 'thumbnail' ) as $picture ) {
+			array_push( $blobs, ...array_column( $given['screenshots'] ?? array(), $picture ) );
+		}
+		$blobs = array_map( array( self::class, 'public_blob' ), array_filter( $blobs ) );
+		foreach ( array_merge( $given['media'] ?? array(), $given['fonts'] ?? array(), array_values( $given['files'] ?? array() ) ) as $file ) {
+			$blobs[] = array( $file['sha256'], 0 );
+		}
+		$types = array();
+		if ( 'packs' !== $given['type'] ) {
+			self::require_look( $given['look'] ?? null, $name );
+			self::require_media( $given, $name );
+			if ( 'elementor' === $given['platform'] ) {
+				// What is not refused is kept as it is (decision F10).
+				$types = self::element_types( $given['content'] ?? array(), $name );
+			} else {
+				$document         = $this->document( $given['content'] ?? array(), $name, $given['look'] ?? null );
+				$given['content'] = $document->blocks();
+				$types            = $document->types();
+			}
+			self::require_few_types( $types, $name );
+		}
+		$body = $this->body( $given, $types );
+		return array(
+			'platform'        => $given['platform'],
+			'type'            => $given['type'],
+			'slug'            => $given['slug'],
+			'name'            => $given['name'],
+			'plan'            => $given['plan'] ?? 'free',
+			'pack'            => $given['pack'] ?? '',
+			'place'           => $given['place'] ?? 0,
+			'price'           => (int) round( 100 * ( $given['price'] ?? 0 ) ),
+			'rating'          => (int) round( 10 * ( $given['rating'] ?? 0 ) ),
+			'downloads'       => $given['downloads'] ?? 0,
+			'thumbnail'       => $given['thumbnail'] ?? '',
+			'thumbnail2'      => $given['thumbnail2'] ?? '',
+			'thumbnail3'      => $given['thumbnail3'] ?? '',
+			'fullsite_import' => $given['fullsite_import'] ?? false,
+			'has_settings'    => $given['has_settings'] ?? false,
+			'content'         => '' === $body ? '' : hash( 'sha256', $body ),
+			'body'            => $body,
+			'details'         => array(
+				'description' => wp_kses_post( $given['description'] ?? '' ),
+				'live_url'    => $given['live_url'] ?? '',
+				'banner'      => $given['banner'] ?? '',
+				'screenshots' => $given['screenshots'] ?? array(),
+				'variations'  => $given['variations'] ?? array(),
+				'files'       => $given['files'] ?? null,
+			),
+			'block_types'     => $types,
+			'terms'           => self::terms( $given ),
+			'blobs'           => array_values( $blobs ),
+		);
+	}
+
+	/**
+	 * Returns a document as one text, in which addresses stand as they are.
+	 *
+	 * @param list<mixed> $content Serialised blocks, or elements of Elementor.
+	 */
+	public static function text( array $content ): string {
+		return array_filter( $content, 'is_string' ) === $content ? implode( '', $content ) : (string) wp_json_encode( $content, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+	}
+
+	/**
+	 * Checks elements of Elementor: that they are some, and free of what a user without unfiltered_html could not save.
+	 *
+	 * @param list<mixed> $content Decoded elements.
+	 * @param string      $name    Name for messages.
+	 * @return list<string> Their types, sorted: 'container', 'widget:heading'.
+	 *
+	 * @throws Invalid_Bundle With what is wrong, and where.
+	 */
+	public static function element_types( array $content, string $name ): array {
+		try {
+			$tree = new Element_Tree( (string) wp_json_encode( $content ) );
+		} catch ( Invalid_Elements $unfit ) {
+			throw new Invalid_Bundle( implode( ', ', array_filter( array( $name, $unfit->place() ) ) ) . ": {$unfit->getMessage()}" );
+		}
+		if ( 0 === $tree->count() ) {
+			throw new Invalid_Bundle( "$name is empty: it has no elements." );
+		}
+		foreach ( $tree->objections() as $objection ) {
+			throw new Invalid_Bundle( "$name, {$objection['what']}: {$objection['why']}" );
+		}
+		return $tree->types();
+	}
+
+	/**
+	 * @param array<string, mixed> $given The description.
+	 * @param string               $name  Name for messages.
+	 *
+	 * @throws Invalid_Bundle When its document names a medium that it does not bring, or its pictures are more than a site would take.
+	 */
+	private static function require_media( array $given, string $name ): void {
+		preg_match_all( self::MEDIA, self::text( $given['content'] ?? array() ), $found );
+		$unknown = array_diff( array_map( 'intval', $found[1] ), array_column( $given['media'] ?? array(), 'id' ) );
+		if ( array() !== $unknown ) {
+			throw new Invalid_Bundle( "$name names a medium that it does not bring: " . $found[0][ key( $unknown ) ] . '.' );
+		}
+		$pixels = 0;
+		foreach ( $given['media'] ?? array() as $medium ) {
+			$pixels += ( $medium['width'] ?? 0 ) * ( $medium['height'] ?? 0 );
+		}
+		if ( $pixels > self::MOST_PIXELS ) {
+			throw new Invalid_Bundle( sprintf( '%s has pictures of %d million pixels together; 40 million is what a site takes for one insert.', $name, (int) ceil( $pixels / 1000000 ) ) );
+		}
+	}
+
+	/**
+	 * @param mixed  $look What presets are worth; null where nobody says.
+	 * @param string $name Name for messages.
+	 *
+	 * @throws Invalid_Bundle When it is anything else.
+	 */
+	private static function require_look( $look, string $name ): void {
+		if ( null === $look ) {
+			return;
+		}
+		$valid = rest_validate_value_from_schema( $look, Style_Schema::schema(), 'look' );
+		if ( is_wp_error( $valid ) ) {
+			throw new Invalid_Bundle( "$name: " . $valid->get_error_message() );
+		}
+		Manifest::check_look( $look );
+	}
+
+	/**
+	 * @param list<string> $types Names of its blocks.
+	 * @param string       $name  Name for messages.
+	 *
+	 * @throws Invalid_Bundle When lists could not name them all, as the API says they do.
+	 */
+	private static function require_few_types( array $types, string $name ): void {
+		if ( count( $types ) > Item_Schema::MOST_BLOCK_TYPES || max( array_map( 'strlen', $types ) + array( 0 ) ) > Item_Schema::LONGEST_BLOCK_TYPE ) {
+			throw new Invalid_Bundle( sprintf( '%s has more than %d types of blocks, or one whose name has more than %d letters.', $name, Item_Schema::MOST_BLOCK_TYPES, Item_Schema::LONGEST_BLOCK_TYPE ) );
+		}
+	}
+
+	/**
+	 * Checks blocks, once for all documents that are equal.
+	 *
+	 * @param list<string>              $content Serialised blocks or classic text.
+	 * @param string                    $name    Name for messages.
+	 * @param array<string, mixed>|null $look    What the presets in them are worth; null where nobody says.
+	 *
+	 * @throws Invalid_Bundle When they are not right.
+	 */
+	public function document( array $content, string $name, ?array $look = null ): Document {
+		$hash = hash( 'sha256', (string) wp_json_encode( array( $content, $look ) ) );
+		if ( ! isset( $this->checked[ $hash ] ) ) {
+			$this->checked[ $hash ] = new Document( $content, $name, $look );
+		}
+		return $this->checked[ $hash ];
+	}
+
+	/**
+	 * @param array<string, mixed> $given The description.
+	 * @param list<string>         $types Names of its blocks.
+	 * @return string JSON; '' where there is no document.
+	 *
+	 * @throws Invalid_Bundle When it is too long, or nothing that JSON can say.
+	 */
+	private function body( array $given, array $types ): string {
+		if ( array() === ( $given['content'] ?? array() ) ) {
+			return '';
+		}
+		$body = wp_json_encode(
+			array(
+				'title'         => $given['name'],
+				'content'       => $given['content'],
+				'look'          => $given['look'] ?? null,
+				'fonts'         => $given['fonts'] ?? array(),
+				'media'         => $given['media'] ?? array(),
+				'block_types'   => $types,
+				'page_settings' => array( 'template' => (string) ( $given['page_settings']['template'] ?? '' ) ),
+			),
+			JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
+		);
+		if ( false === $body || strlen( $body ) > self::BIGGEST_DOCUMENT ) {
+			throw new Invalid_Bundle( "{$given['slug']} has a document that is too long or no text." );
+		}
+		return $body;
+	}
+
+	/**
+	 * @param array<string, mixed> $given The description.
+	 * @return array<string, list<array{slug: string, name: string, details: array<string, mixed>}>>
+	 */
+	private static function terms( array $given ): array {
+		$terms = array(
+			Term_Store::CATEGORY      => $given['categories'] ?? array(),
+			Term_Store::TEMPLATE_TYPE => array_filter( array( $given['template_type'] ?? null ) ),
+			Term_Store::DEPENDENCY    => $given['dependencies'] ?? array(),
+			Term_Store::TAG           => array(),
+		);
+		foreach ( $given['tags'] ?? array() as $tag ) {
+			$terms[ Term_Store::TAG ][] = array(
+				'slug' => substr( sanitize_title( $tag ), 0, 190 ),
+				'name' => $tag,
+			);
+		}
+		return array_map(
+			static function ( array $of_taxonomy ): array {
+				return array_values(
+					array_map(
+						static function ( array $term ): array {
+							return array(
+								'slug'    => $term['slug'],
+								'name'    => $term['name'],
+								'details' => array_diff_key( $term, array_flip( array( 'slug', 'name' ) ) ),
+							);
+						},
+						$of_taxonomy
+					)
+				);
+			},
+			$terms
+		);
+	}
+
+	/**
+	 * @param string $name Name of a public file.
+	 * @return array{string, int}
+	 */
+	private static function public_blob( string $name ): array {
+		return array( substr( $name, 0, 64 ), 1 );
+	}
+}

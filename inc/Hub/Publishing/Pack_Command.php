@@ -1,0 +1,117 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Publishing;
+
+use RuntimeException;
+use Templately\Shared\Blocks\Block_Markup;
+use Templately\Shared\Bundle\Bundle;
+use Templately\Shared\Bundle\Export_Omissions;
+use Templately\Shared\Bundle\Invalid_Bundle;
+use WP_CLI;
+
+/**
+ * Looks at packs as files.
+ */
+final class Pack_Command {
+
+	/** @var callable(): Publisher */
+	private $publisher;
+
+	/** @var callable(): Starter_Catalogue */
+	private $starter_catalogue;
+
+	/**
+	 * @param callable(): Publisher         $publisher         Publishes bundles.
+	 * @param callable(): Starter_Catalogue $starter_catalogue The designs that come with the plugin.
+	 */
+	public function __construct( callable $publisher, callable $starter_catalogue ) {
+		$this->publisher         = $publisher;
+		$this->starter_catalogue = $starter_catalogue;
+	}
+
+	/**
+	 * Says what is wrong with the file of a pack, or what is in it. Nothing is published or imported.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <file>
+	 * : A bundle (zip file).
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp templately pack validate my-pack.zip
+	 *
+	 * @param list<string> $arguments The file.
+	 */
+	public function validate( array $arguments ): void {
+		try {
+			$bundle = Bundle::from_zip( $arguments[0] );
+			$bundle->verify();
+			$manifest = $bundle->manifest();
+			$bundle->check_objects(
+				static function ( array $document, string $entry ) use ( $manifest ): void {
+					foreach ( 'gutenberg' === $manifest->platform() ? Block_Markup::split( $document['content'] ) : array() as $place => $block ) {
+						$fault = Block_Markup::fault( $block );
+						if ( '' !== $fault ) {
+							throw new Invalid_Bundle( "$entry, block " . ( $place + 1 ) . " $fault." );
+						}
+					}
+				}
+			);
+		} catch ( Invalid_Bundle $refusal ) {
+			WP_CLI::error( "$arguments[0]: " . $refusal->getMessage() );
+		}
+		$counts = array_count_values( array_column( iterator_to_array( $manifest->content() ), 'type' ) ) + array_filter(
+			array(
+				'term'  => count( $manifest->terms() ),
+				'menu'  => count( $manifest->menus() ),
+				'media' => count( $manifest->media() ),
+			)
+		);
+		foreach ( $counts as $kind => $count ) {
+			WP_CLI::line( "$kind: $count" );
+		}
+		foreach ( $manifest->left_out() as $part ) {
+			WP_CLI::line( Export_Omissions::line( $part ) );
+		}
+		WP_CLI::success( "$arguments[0] is a whole pack of " . count( $manifest->entries() ) . ' files' . ( $manifest->has_site() ? '.' : ', for the library alone: it has no site.' ) );
+	}
+
+	/**
+	 * Publishes bundles on this site's own library. Published again, a pack is changed in place.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<bundle>...]
+	 * : Bundles (zip files). Without any, the designs that come with the plugin are published where they have changed.
+	 *
+	 * [--thumbnails=<folder>]
+	 * : Folder that has the thumbnails which are not in the bundle.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp templately hub publish my-pack.zip
+	 *     wp templately hub publish
+	 *
+	 * @param list<string>          $arguments Bundles.
+	 * @param array<string, string> $options   Options.
+	 */
+	public function publish( array $arguments, array $options ): void {
+		try {
+			if ( array() === $arguments ) {
+				WP_CLI::success( ( $this->starter_catalogue )()->publish_changes( static function (): void {} ) ? 'The designs that come with the plugin were published.' : 'There is nothing to publish: the designs that come with the plugin have not changed, or were not built.' );
+				return;
+			}
+			foreach ( $arguments as $file ) {
+				$count = count( ( $this->publisher )()->publish( Bundle::from_zip( $file ), untrailingslashit( $options['thumbnails'] ?? '' ) ) );
+				WP_CLI::success( "$file: $count items." );
+			}
+		} catch ( Invalid_Bundle $refusal ) {
+			WP_CLI::error( ( isset( $file ) ? "$file: " : '' ) . $refusal->getMessage() . ' Nothing of it was published.' );
+		} catch ( RuntimeException $exception ) {
+			WP_CLI::error( $exception->getMessage() );
+		}
+	}
+}

@@ -1,0 +1,122 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Sales;
+
+use Templately\Shared\Contract\Pricing_Schema as Pricing_Contract;
+
+/**
+ * What the plans cost here: one list, which the hub's owner sets. Nothing is for sale until then.
+ *
+ * @phpstan-type Price array{plan: string, type: string, price: float, discounted_price: float}
+ */
+final class Price_List {
+
+	/** Not loaded with every page: only people who think of buying ask for it. */
+	private const OPTION = 'templately_pricing';
+
+	private const HIGHEST = 1000000.0;
+
+	/**
+	 * Returns what is for sale: starter before pro, a year before a lifetime.
+	 *
+	 * @return list<Price> Prices in dollars; the discounted one is what is paid.
+	 */
+	public function all(): array {
+		$stored = get_option( self::OPTION, array() );
+		/**
+		 * Filters what the plans cost.
+		 *
+		 * @param list<array{plan: string, type: string, price: float, discounted_price: float}> $prices In dollars.
+		 */
+		$prices = (array) apply_filters( 'templately_pricing', array_values( is_array( $stored ) ? $stored : array() ) );
+		$sorted = array();
+		foreach ( Pricing_Contract::PLANS as $plan ) {
+			foreach ( Pricing_Contract::TYPES as $type ) {
+				foreach ( $prices as $price ) {
+					if ( is_array( $price ) && array( $plan, $type ) === array( $price['plan'] ?? '', $price['type'] ?? '' ) && '' === self::fault( $plan, $type, (float) ( $price['price'] ?? -1 ), (float) ( $price['discounted_price'] ?? -1 ) ) ) {
+						// What comes later in the list counts.
+						$sorted[ "$plan $type" ] = array(
+							'plan'             => $plan,
+							'type'             => $type,
+							'price'            => (float) $price['price'],
+							'discounted_price' => (float) $price['discounted_price'],
+						);
+					}
+				}
+			}
+		}
+		return array_values( $sorted );
+	}
+
+	/**
+	 * Says what is wrong with a price.
+	 *
+	 * @param string $plan       'starter' or 'pro'.
+	 * @param string $type       'year' or 'one_time'.
+	 * @param float  $price      Dollars.
+	 * @param float  $discounted Dollars that are paid.
+	 * @return string A sentence; '' when nothing is.
+	 */
+	public static function fault( string $plan, string $type, float $price, float $discounted ): string {
+		if ( ! in_array( $plan, Pricing_Contract::PLANS, true ) ) {
+			return "There is no plan $plan that is paid for. Give one of: " . implode( ', ', Pricing_Contract::PLANS ) . '.';
+		}
+		if ( ! in_array( $type, Pricing_Contract::TYPES, true ) ) {
+			return "A plan is not paid $type. Give one of: " . implode( ', ', Pricing_Contract::TYPES ) . '.';
+		}
+		if ( ! ( $price > 0 && $price <= self::HIGHEST ) ) {
+			return 'A price is more than 0 and at most 1000000 dollars.';
+		}
+		return $discounted > 0 && $discounted <= $price ? '' : 'What is paid is more than 0 and not more than the price.';
+	}
+
+	/**
+	 * Sets what a plan costs.
+	 *
+	 * @param string $plan       'starter' or 'pro'.
+	 * @param string $type       'year' or 'one_time'.
+	 * @param float  $price      Dollars; fault() has nothing to say to it.
+	 * @param float  $discounted Dollars that are paid.
+	 */
+	public function set( string $plan, string $type, float $price, float $discounted ): void {
+		$this->store(
+			$plan,
+			$type,
+			array(
+				'plan'             => $plan,
+				'type'             => $type,
+				'price'            => $price,
+				'discounted_price' => $discounted,
+			)
+		);
+	}
+
+	/**
+	 * Takes a plan out of the sale.
+	 *
+	 * @param string $plan 'starter' or 'pro'.
+	 * @param string $type 'year' or 'one_time'.
+	 */
+	public function take_out( string $plan, string $type ): void {
+		$this->store( $plan, $type, null );
+	}
+
+	/** Forgets all prices. */
+	public function remove(): void {
+		delete_option( self::OPTION );
+	}
+
+	/**
+	 * @param string     $plan  Plan.
+	 * @param string     $type  Type.
+	 * @param Price|null $price What it costs; null where it is not for sale.
+	 */
+	private function store( string $plan, string $type, ?array $price ): void {
+		$stored                  = get_option( self::OPTION, array() );
+		$stored                  = is_array( $stored ) ? $stored : array();
+		$stored[ "$plan $type" ] = $price;
+		update_option( self::OPTION, array_filter( $stored ), false );
+	}
+}

@@ -1,0 +1,80 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Sales;
+
+use WP_CLI;
+
+/**
+ * What the plans of this site's own library cost.
+ */
+final class Pricing_Command {
+
+	/** @var Price_List */
+	private $pricing;
+
+	/**
+	 * @param Price_List $pricing What the plans cost.
+	 */
+	public function __construct( Price_List $pricing ) {
+		$this->pricing = $pricing;
+	}
+
+	/**
+	 * Shows or sets what the plans of this site's own library cost.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<plan>]
+	 * : 'starter' or 'pro'.
+	 *
+	 * [<type>]
+	 * : 'year' or 'one_time' (for a lifetime).
+	 *
+	 * [<price>]
+	 * : Dollars, such as 99 or 99.50, or 'none' to take it out of the sale.
+	 *
+	 * [<discounted-price>]
+	 * : Dollars that are paid, where that is less.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp templately hub pricing
+	 *     wp templately hub pricing pro one_time 299 199
+	 *     wp templately hub pricing pro year none
+	 *
+	 * @param list<string> $arguments Plan, type, price and discounted price.
+	 */
+	public function __invoke( array $arguments ): void {
+		if ( array() === $arguments ) {
+			foreach ( $this->pricing->all() as $price ) {
+				WP_CLI::line( implode( ' ', $price ) );
+			}
+			return;
+		}
+		list( $plan, $type, $price ) = $arguments + array( '', '', '' );
+
+		$is_out     = 'none' === $price;
+		$discounted = $arguments[3] ?? $price;
+		$fault      = $is_out ? Price_List::fault( $plan, $type, 1, 1 ) : Price_List::fault( $plan, $type, self::dollars( $price ), self::dollars( $discounted ) );
+		if ( '' !== $fault ) {
+			WP_CLI::error( $fault );
+		}
+		if ( $is_out ) {
+			$this->pricing->take_out( $plan, $type );
+			WP_CLI::success( "The plan $plan is not for sale ($type)." );
+			return;
+		}
+		$this->pricing->set( $plan, $type, self::dollars( $price ), self::dollars( $discounted ) );
+		WP_CLI::success( "The plan $plan costs $discounted instead of $price dollars ($type)." );
+	}
+
+	/**
+	 * @param string $text An amount.
+	 * @return float Dollars; 0 for what is no amount with two decimals at most.
+	 */
+	private static function dollars( string $text ): float {
+		return 1 === preg_match( '/^\d{1,7}(\.\d{1,2})?$/D', $text ) ? (float) $text : 0.0;
+	}
+}

@@ -1,0 +1,47 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Sales;
+
+use Templately\Shared\Contract\Pricing_Schema as Pricing_Contract;
+use Templately\Shared\Rest\Controller;
+
+/**
+ * What the plans cost, for everybody.
+ */
+final class Pricing_Controller implements Controller {
+
+	/** @var Price_List */
+	private $pricing;
+
+	/**
+	 * @param Price_List $pricing Prices.
+	 */
+	public function __construct( Price_List $pricing ) {
+		$this->pricing = $pricing;
+	}
+
+	/** {@inheritDoc} */
+	public static function routes(): array {
+		return array(
+			'list_pricing' => array(
+				'method'   => 'GET',
+				'path'     => '/pricing',
+				'summary'  => 'Lists what the plans cost, in dollars.',
+				'object'   => false,
+				'open'     => true,
+				'response' => Pricing_Contract::plans(),
+			),
+		);
+	}
+
+	/**
+	 * Returns what is for sale.
+	 *
+	 * @return list<array{plan: string, type: string, price: float, discounted_price: float}>
+	 */
+	public function list_pricing(): array {
+		return $this->pricing->all();
+	}
+}

@@ -1,0 +1,65 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Sales;
+
+use Templately\Hub\Accounts\Actor;
+use Templately\Shared\Rest\Controller;
+use Templately\Shared\Rest\Schema;
+
+/**
+ * The route by which the hub owner's shop tells of what was bought.
+ */
+final class Purchases_Controller implements Controller {
+
+	/** @var Purchases */
+	private $purchases;
+
+	/**
+	 * @param Purchases $purchases The service.
+	 */
+	public function __construct( Purchases $purchases ) {
+		$this->purchases = $purchases;
+	}
+
+	/** {@inheritDoc} */
+	public static function routes(): array {
+		return array(
+			'receive_purchase' => array(
+				'method'   => 'POST',
+				'path'     => '/purchases',
+				'summary'  => 'Tells what was bought, or paid back. Signed by the shop as standardwebhooks.com says; an order told again changes nothing.',
+				'object'   => false,
+				'signed'   => true,
+				'args'     => array(
+					'type'  => Schema::required( Schema::one_of( array( 'purchased', 'refunded' ) ) ),
+					'order' => Schema::required( Schema::text( 190, array( 'minLength' => 1 ) ) ),
+					'email' => Schema::required( Schema::text( 190, array( 'minLength' => 3 ) ) ),
+					'items' => Schema::required( Schema::list_of( Schema::integer( 1 ), 50 ) + array( 'minItems' => 1 ) ),
+				),
+				'response' => Schema::record(
+					array(
+						'order' => Schema::text( 190 ),
+						'state' => Schema::one_of( array( Purchases::GRANTED, Purchases::WAITING, Purchases::REFUNDED ) ),
+					)
+				),
+			),
+		);
+	}
+
+	/**
+	 * Records an order.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param Actor                $actor     Nobody: the signature says who sends it.
+	 * @param string               $delivery  Id and time of the delivery.
+	 * @return array{order: string, state: string}
+	 */
+	public function receive_purchase( array $arguments, Actor $actor, string $delivery ): array {
+		return array(
+			'order' => $arguments['order'],
+			'state' => $this->purchases->receive( $delivery, $arguments['order'], $arguments['email'], $arguments['items'], 'refunded' === $arguments['type'] ),
+		);
+	}
+}

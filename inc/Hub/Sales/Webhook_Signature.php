@@ -1,0 +1,81 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Sales;
+
+use Templately\Shared\Clock;
+use Templately\Shared\Rest\Failure;
+use Templately\Shared\Settings\Hub_State;
+
+/**
+ * Tells the shop's deliveries from everybody else's: HMAC-SHA256 over `id.time.body`, to the byte, as standardwebhooks.com has it.
+ * While a key is replaced, the one before it is still good for a day, and a delivery may bring several signatures.
+ */
+final class Webhook_Signature {
+
+	/** Seconds by which the clocks of both may differ. */
+	private const TOLERANCE = 300;
+
+	private const PREFIX = 'whsec_';
+
+	private const KEY_BYTES = 32;
+
+	/** @var Hub_State */
+	private $state;
+
+	/** @var Clock */
+	private $clock;
+
+	/**
+	 * @param Hub_State $state Keeps the keys.
+	 * @param Clock $clock The time.
+	 */
+	public function __construct( Hub_State $state, Clock $clock ) {
+		$this->state = $state;
+		$this->clock = $clock;
+	}
+
+	/**
+	 * Refuses what the shop did not sign, or not just now.
+	 *
+	 * @param string $id         Of the delivery.
+	 * @param string $time       When it was signed, in seconds since 1970.
+	 * @param string $signatures One or more, as 'v1,' and base64, with spaces between them.
+	 * @param string $body       The body, as it came.
+	 *
+	 * @throws Failure 401 invalid_signature.
+	 */
+	public function check( string $id, string $time, string $signatures, string $body ): void {
+		$is_recent = 1 === preg_match( '/^[1-9]\d{0,11}$/D', $time ) && abs( $this->clock->now() - (int) $time ) <= self::TOLERANCE;
+		if ( $is_recent && 1 === preg_match( '/^[A-Za-z0-9_-]{1,100}$/D', $id ) ) {
+			foreach ( $this->state->webhook_keys( $this->clock->now() ) as $key ) {
+				$right = 'v1,' . base64_encode( hash_hmac( 'sha256', "$id.$time.$body", self::bytes( $key ), true ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- bytes in a header.
+				foreach ( array_slice( explode( ' ', $signatures ), 0, 10 ) as $signature ) {
+					if ( hash_equals( $right, $signature ) ) {
+						return;
+					}
+				}
+			}
+		}
+		throw new Failure( 'invalid_signature', __( 'The signature is missing or wrong, or too old.', 'templately' ), 401 );
+	}
+
+	/**
+	 * Makes a new key for the shop.
+	 *
+	 * @return string The key, as the shop wants it.
+	 */
+	public function renew(): string {
+		$key = self::PREFIX . base64_encode( random_bytes( self::KEY_BYTES ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- bytes that people copy.
+		$this->state->set_webhook_key( $key, $this->clock->now() );
+		return $key;
+	}
+
+	/**
+	 * @param string $key A key.
+	 */
+	private static function bytes( string $key ): string {
+		return (string) base64_decode( substr( $key, strlen( self::PREFIX ) ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- bytes that people copy.
+	}
+}

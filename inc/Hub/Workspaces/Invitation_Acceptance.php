@@ -1,0 +1,286 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Workspaces;
+
+use Templately\Hub\Accounts\Account;
+use Templately\Hub\Accounts\Account_Store;
+use Templately\Hub\Accounts\Actor;
+use Templately\Hub\Accounts\Email_Links;
+use Templately\Hub\Members\Activity_Log;
+use Templately\Hub\Members\Member_Store;
+use Templately\Hub\Members\Workspace_Permissions;
+use Templately\Shared\Clock;
+use Templately\Shared\Contract\Workspace_Schema as Contract;
+use Templately\Shared\Database\Database;
+use Templately\Shared\Rest\Failure;
+
+/**
+ * Who comes into workspaces: what waits for them, and what they answer, signed in or by the link in the mail.
+ */
+final class Invitation_Acceptance {
+
+	/** @var Database */
+	private $database;
+
+	/** @var Member_Store */
+	private $members;
+
+	/** @var Activity_Log */
+	private $activity;
+
+	/** @var Workspace_Presenter */
+	private $view;
+
+	/** @var Account_Store */
+	private $accounts;
+
+	/** @var Email_Links */
+	private $links;
+
+	/** @var Clock */
+	private $clock;
+
+	/**
+	 * @param Database       $database The hub's tables.
+	 * @param Member_Store        $members  Who is in them.
+	 * @param Activity_Log       $activity What happened.
+	 * @param Workspace_Presenter $view     What the API says about them.
+	 * @param Account_Store  $accounts Accounts.
+	 * @param Email_Links   $links    Mails links.
+	 * @param Clock          $clock    The time.
+	 */
+	public function __construct( Database $database, Member_Store $members, Activity_Log $activity, Workspace_Presenter $view, Account_Store $accounts, Email_Links $links, Clock $clock ) {
+		$this->database = $database;
+		$this->members  = $members;
+		$this->activity = $activity;
+		$this->view     = $view;
+		$this->accounts = $accounts;
+		$this->links    = $links;
+		$this->clock    = $clock;
+	}
+
+	/**
+	 * Returns the invitations that wait for an account. While nobody has shown that its address is theirs, none do.
+	 *
+	 * @param Actor $actor Whose.
+	 * @return array{invitations: list<array<string, mixed>>, proven: bool}
+	 */
+	public function waiting( Actor $actor ): array {
+		$account = Workspace_For_Update::account( $actor );
+		$proven  = $account->is_proven();
+		$rows    = ! $proven ? array() : $this->database->rows(
+			'SELECT i.id, i.role, i.expires_at, w.title, a.first_name, a.last_name FROM {invitations} i JOIN {workspaces} w ON w.id = i.workspace_id LEFT JOIN {accounts} a ON a.id = i.invited_by
+			WHERE i.email = %s AND i.expires_at > %d ORDER BY i.id DESC LIMIT %d',
+			$account->email(),
+			$this->clock->now(),
+			Contract::MOST_PEOPLE
+		);
+		return array(
+			'invitations' => array_map(
+				static function ( array $row ): array {
+					return array(
+						'id'         => (int) $row['id'],
+						'workspace'  => array( 'title' => $row['title'] ),
+						'invited_by' => array( 'name' => trim( $row['first_name'] . ' ' . $row['last_name'] ) ),
+						'role'       => Member_Store::name( (int) $row['role'] ),
+						'expires_at' => gmdate( 'c', (int) $row['expires_at'] ),
+					);
+				},
+				$rows
+			),
+			'proven'      => $proven,
+		);
+	}
+
+	/**
+	 * Takes an invitation.
+	 *
+	 * @param int   $invitation_id The invitation.
+	 * @param Actor $actor         Who answers it.
+	 * @return array<string, mixed> The workspace.
+	 *
+	 * @throws Failure 403 unproven_address, 404.
+	 */
+	public function accept( int $invitation_id, Actor $actor ): array {
+		$workspace_id = $this->answered(
+			$actor,
+			function ( Account $account ) use ( $invitation_id ): int {
+				return $this->join( $invitation_id, $account );
+			}
+		);
+		return $this->view->one( $workspace_id, $actor );
+	}
+
+	/**
+	 * Turns an invitation down.
+	 *
+	 * @param int   $invitation_id The invitation.
+	 * @param Actor $actor         Who answers it.
+	 *
+	 * @throws Failure 403 unproven_address, 404.
+	 */
+	public function decline( int $invitation_id, Actor $actor ): void {
+		$this->answered(
+			$actor,
+			function ( Account $account ) use ( $invitation_id ): void {
+				$this->refuse( $invitation_id, $account );
+			}
+		);
+	}
+
+	/**
+	 * Takes an invitation: the account is in the workspace.
+	 *
+	 * @param int     $id      The invitation.
+	 * @param Account $account The account.
+	 * @return int The workspace.
+	 *
+	 * @throws Failure 404 where there is none for this account, 403 unproven_address.
+	 */
+	public function join( int $id, Account $account ): int {
+		return $this->database->transaction(
+			function () use ( $id, $account ): int {
+				$workspace_id = $this->require_own( $id, $account );
+				$role         = $this->members->role( $workspace_id, $account->id(), Member_Store::ALONE );
+				$row          = $this->database->row( 'SELECT role FROM {invitations} WHERE id = %d FOR UPDATE', $id );
+				if ( null === $row ) {
+					// Used or withdrawn since it was looked at.
+					throw Workspace_For_Update::not_found();
+				}
+				$this->database->write( 'DELETE FROM {invitations} WHERE id = %d', $id );
+				if ( Workspace_Permissions::NONE === $role && $this->members->add( $workspace_id, $account->id(), Member_Store::name( (int) $row['role'] ) ) ) {
+					$this->activity->note( $workspace_id, 0, $account->id(), 'joined' );
+				}
+				return $workspace_id;
+			}
+		);
+	}
+
+	/**
+	 * Returns the invitation that a mailed link is about, without using it.
+	 *
+	 * @param string $token Token of the link.
+	 * @return array{id: int, email: string, title: string, invited_by: string, role: string, account: Account|null}|null The account is the one that may take it: the one that
+	 *         has proven the address, else that of the WordPress user in whose session this is; null for neither. Null where the link is no longer valid.
+	 */
+	public function of_link( string $token ): ?array {
+		if ( 0 !== strpos( $token, Invitations::TOKEN ) ) {
+			return null;
+		}
+		$this->database->read_from_primary();
+		$row = $this->database->row(
+			'SELECT i.id, i.email, i.role, i.invited_by, w.title FROM {invitations} i JOIN {workspaces} w ON w.id = i.workspace_id WHERE ( i.token_hash = %s OR i.next_hash = %s ) AND i.expires_at > %d',
+			Invitations::hash( $token ),
+			Invitations::hash( $token ),
+			$this->clock->now()
+		);
+		if ( null === $row ) {
+			return null;
+		}
+		$account = $this->accounts->by_email( $row['email'] );
+		return array(
+			'id'         => (int) $row['id'],
+			'email'      => $row['email'],
+			'title'      => $row['title'],
+			'invited_by' => $this->accounts->people( array( (int) $row['invited_by'] ) )[ (int) $row['invited_by'] ]['name'] ?? '',
+			'role'       => Member_Store::name( (int) $row['role'] ),
+			'account'    => null !== $account && $account->is_proven() ? $account : $this->links->account_here( $row['email'] ),
+		);
+	}
+
+	/**
+	 * Takes an invitation by its mailed link, which proves the address. Where no account has it, or one that was never proven, the account is
+	 * made, or handed over, with the names and the password that are set then and there (S21).
+	 *
+	 * @param string                $token    Token of the link.
+	 * @param array<string, string> $names    first_name and last_name, checked; nothing where an account may take it as it is.
+	 * @param string                $password The password, checked; '' likewise.
+	 *
+	 * @throws Failure 404 or 400 where the invitation was used or withdrawn, or the address proven, meanwhile.
+	 */
+	public function accept_by_link( string $token, array $names = array(), string $password = '' ): void {
+		$this->database->transaction(
+			function () use ( $token, $names, $password ): void {
+				$invitation = $this->of_link( $token );
+				if ( null === $invitation || ( null === $invitation['account'] && array() === $names ) ) {
+					throw Workspace_For_Update::not_found();
+				}
+				$account = $invitation['account'] ?? $this->links->account_of_reader( $invitation['email'], $names, $password );
+				if ( ! $account->is_proven() && ! $this->accounts->prove( $account ) ) {
+					throw Workspace_For_Update::not_found();
+				}
+				$this->join( $invitation['id'], $this->accounts->find( $account->id() ) ?? $account );
+			}
+		);
+	}
+
+	/**
+	 * Turns an invitation down by its mailed link, which whoever reads that mailbox may.
+	 *
+	 * @param string $token Token of the link.
+	 * @return bool False where the link is no longer valid.
+	 */
+	public function decline_by_link( string $token ): bool {
+		$invitation = $this->of_link( $token );
+		return null !== $invitation && 1 === $this->database->write( 'DELETE FROM {invitations} WHERE id = %d', $invitation['id'] );
+	}
+
+	/**
+	 * @template Result
+	 * @param Actor                       $actor  Who answers an invitation.
+	 * @param callable( Account ): Result $answer What answers it.
+	 * @return Result What that returns.
+	 *
+	 * @throws Failure 403 unproven_address, with a mail on its way that lets them show that the address is theirs; 404.
+	 */
+	private function answered( Actor $actor, callable $answer ) {
+		$account = Workspace_For_Update::account( $actor );
+		try {
+			return $answer( $account );
+		} catch ( Failure $failure ) {
+			if ( 'unproven_address' !== $failure->error_code() ) {
+				throw $failure;
+			}
+			$this->links->request_proof( $account );
+			throw $failure->stored();
+		}
+	}
+
+	/**
+	 * @param int     $id      The invitation.
+	 * @param Account $account Who turns it down.
+	 *
+	 * @throws Failure 404 where there is none for this account, 403 unproven_address.
+	 */
+	private function refuse( int $id, Account $account ): void {
+		$this->database->transaction(
+			function () use ( $id, $account ): void {
+				$this->require_own( $id, $account );
+				if ( 1 !== $this->database->write( 'DELETE FROM {invitations} WHERE id = %d', $id ) ) {
+					throw Workspace_For_Update::not_found();
+				}
+			}
+		);
+	}
+
+	/**
+	 * @param int     $id      An invitation.
+	 * @param Account $account Who answers it.
+	 * @return int The workspace.
+	 *
+	 * @throws Failure 404, 403 unproven_address.
+	 */
+	private function require_own( int $id, Account $account ): int {
+		$row    = $this->database->row( 'SELECT workspace_id, email FROM {invitations} WHERE id = %d AND expires_at > %d', $id, $this->clock->now() );
+		$answer = Workspace_Permissions::answering( null !== $row && $row['email'] === $account->email(), $account->is_proven() );
+		if ( Workspace_Permissions::NOT_VERIFIED === $answer ) {
+			throw new Failure( 'unproven_address', __( 'Please confirm first that your e-mail address is yours: we have sent you a link.', 'templately' ), 403 );
+		}
+		if ( null === $row || Workspace_Permissions::GRANTED !== $answer ) {
+			throw Workspace_For_Update::not_found();
+		}
+		return (int) $row['workspace_id'];
+	}
+}

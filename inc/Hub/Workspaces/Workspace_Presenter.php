@@ -1,0 +1,255 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Workspaces;
+
+use Templately\Hub\Accounts\Account;
+use Templately\Hub\Accounts\Account_Store;
+use Templately\Hub\Accounts\Actor;
+use Templately\Hub\Members\Activity_Log;
+use Templately\Hub\Members\Member_Store;
+use Templately\Hub\Members\Workspace_Permissions;
+use Templately\Shared\Contract\Workspace_Schema as Contract;
+use Templately\Shared\Database\Database;
+use Templately\Shared\Rest\Failure;
+
+/**
+ * What the API says about workspaces to somebody who is in them. However many they are, it asks four times.
+ */
+final class Workspace_Presenter {
+
+	/** @var Database */
+	private $database;
+
+	/** @var Member_Store */
+	private $members;
+
+	/** @var Invitations */
+	private $invitations;
+
+	/** @var Activity_Log */
+	private $activity;
+
+	/** @var Account_Store */
+	private $accounts;
+
+	/**
+	 * @param Database      $database    The hub's tables.
+	 * @param Member_Store       $members     Who is in them.
+	 * @param Invitations   $invitations Who is invited.
+	 * @param Activity_Log      $activity    What happened.
+	 * @param Account_Store $accounts    Accounts.
+	 */
+	public function __construct( Database $database, Member_Store $members, Invitations $invitations, Activity_Log $activity, Account_Store $accounts ) {
+		$this->database    = $database;
+		$this->members     = $members;
+		$this->invitations = $invitations;
+		$this->activity    = $activity;
+		$this->accounts    = $accounts;
+	}
+
+	/**
+	 * Returns a page of somebody's workspaces, or of those of others that they are in: the newest first.
+	 *
+	 * @param bool  $shared   Whether those of others.
+	 * @param int   $page     Its number.
+	 * @param int   $per_page How many it has.
+	 * @param Actor $actor    Who asks.
+	 * @return array{workspaces: list<array<string, mixed>>, current_page: int, total_page: int, total: int}
+	 */
+	public function page( bool $shared, int $page, int $per_page, Actor $actor ): array {
+		$from  = $shared ? '{members} m JOIN {workspaces} w ON w.id = m.workspace_id WHERE m.account_id = %d' : '{workspaces} w WHERE w.owner_id = %d';
+		$order = $shared ? 'm.joined_at DESC, w.id DESC' : 'w.created_at DESC, w.id DESC';
+		$total = $this->database->numbers( "SELECT COUNT(*) FROM $from", $actor->account_id() )[0];
+		$rows  = $this->database->rows( "SELECT w.* FROM $from ORDER BY $order LIMIT %d OFFSET %d", $actor->account_id(), $per_page, ( $page - 1 ) * $per_page );
+		return array(
+			'workspaces'   => $this->records( $rows, $actor->account_id() ),
+			'current_page' => $page,
+			'total_page'   => max( 1, (int) ceil( $total / $per_page ) ),
+			'total'        => $total,
+		);
+	}
+
+	/**
+	 * Returns all that somebody can choose among, by title.
+	 *
+	 * @param Actor $actor Who asks.
+	 * @return array{own: list<array<string, mixed>>, shared: list<array<string, mixed>>}
+	 */
+	public function choices( Actor $actor ): array {
+		$choice = static function ( array $row ): array {
+			return array(
+				'id'    => (int) $row['id'],
+				'slug'  => $row['slug'],
+				'title' => $row['title'],
+			) + ( isset( $row['role'] ) ? array( 'role' => Member_Store::name( (int) $row['role'] ) ) : array() );
+		};
+		return array(
+			'own'    => array_map( $choice, $this->database->rows( 'SELECT id, slug, title FROM {workspaces} WHERE owner_id = %d ORDER BY title, id LIMIT %d', $actor->account_id(), Contract::MOST ) ),
+			'shared' => array_map( $choice, $this->database->rows( 'SELECT w.id, w.slug, w.title, m.role FROM {members} m JOIN {workspaces} w ON w.id = m.workspace_id WHERE m.account_id = %d ORDER BY w.title, w.id LIMIT %d', $actor->account_id(), Contract::MOST ) ),
+		);
+	}
+
+	/**
+	 * Returns a workspace.
+	 *
+	 * @param string $slug  Its slug.
+	 * @param Actor  $actor Who asks.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Failure 404.
+	 */
+	public function read( string $slug, Actor $actor ): array {
+		$row  = $this->database->row( 'SELECT * FROM {workspaces} WHERE slug = %s', $slug );
+		$role = null === $row ? Workspace_Permissions::NONE : $this->members->role( (int) $row['id'], $actor->account_id() );
+		Workspace_For_Update::require_right( Workspace_Permissions::SEE, $role, $actor );
+		assert( null !== $row );
+		return $this->record( $row, $actor );
+	}
+
+	/**
+	 * Returns a workspace that somebody is in.
+	 *
+	 * @param int   $id    The workspace.
+	 * @param Actor $actor Who asks.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Failure 404 where it was deleted meanwhile.
+	 */
+	public function one( int $id, Actor $actor ): array {
+		$row = $this->database->row( 'SELECT * FROM {workspaces} WHERE id = %d', $id );
+		if ( null === $row ) {
+			throw Workspace_For_Update::not_found();
+		}
+		return $this->record( $row, $actor );
+	}
+
+	/**
+	 * Returns a page of what happened in a workspace.
+	 *
+	 * @param int   $id    The workspace.
+	 * @param int   $page  Its number.
+	 * @param Actor $actor Who asks.
+	 * @return array{activity: list<array<string, mixed>>, current_page: int, total_page: int}
+	 *
+	 * @throws Failure 403, 404.
+	 */
+	public function activity( int $id, int $page, Actor $actor ): array {
+		Workspace_For_Update::require_right( Workspace_Permissions::ACTIVITY, $this->members->role( $id, $actor->account_id() ), $actor );
+		return $this->activity->page( $id, $page );
+	}
+
+	/**
+	 * Returns what somebody is in, for them to read.
+	 *
+	 * @param int $account_id The account.
+	 * @return array{workspaces: list<array{title: string, role: string, at: int}>, activity: list<array{title: string, verb: string, at: int}>}
+	 */
+	public function export( int $account_id ): array {
+		$rows = array_merge(
+			$this->database->rows( 'SELECT title, created_at AS at, 0 AS role FROM {workspaces} WHERE owner_id = %d ORDER BY id', $account_id ),
+			$this->database->rows( 'SELECT w.title, m.joined_at AS at, m.role FROM {members} m JOIN {workspaces} w ON w.id = m.workspace_id WHERE m.account_id = %d ORDER BY w.id', $account_id )
+		);
+		return array(
+			'workspaces' => array_map(
+				static function ( array $row ): array {
+					return array(
+						'title' => $row['title'],
+						'role'  => '0' === $row['role'] ? Workspace_Permissions::OWNER : Member_Store::name( (int) $row['role'] ),
+						'at'    => (int) $row['at'],
+					);
+				},
+				$rows
+			),
+			'activity'   => $this->activity->export( $account_id ),
+		);
+	}
+
+	/**
+	 * @param array<string, string> $row   Row of a workspace that the actor is in.
+	 * @param Actor                 $actor Who asks.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Failure 404 where it is about to go with its owner.
+	 */
+	private function record( array $row, Actor $actor ): array {
+		$records = $this->records( array( $row ), $actor->account_id() );
+		if ( array() === $records ) {
+			throw Workspace_For_Update::not_found();
+		}
+		return $records[0];
+	}
+
+	/**
+	 * Returns the records of some workspaces, without those whose owner's account was removed a moment ago.
+	 *
+	 * @param list<array<string, string>> $rows       Rows of workspaces that the account is in.
+	 * @param int                         $account_id Who asks.
+	 * @return list<array<string, mixed>>
+	 */
+	private function records( array $rows, int $account_id ): array {
+		$ids         = array_map( 'intval', array_column( $rows, 'id' ) );
+		$members     = $this->members->of( $ids );
+		$invitations = $this->invitations->of(
+			array_map(
+				'intval',
+				array_column(
+					array_filter(
+						$rows,
+						static function ( array $row ) use ( $account_id ): bool {
+							return (int) $row['owner_id'] === $account_id;
+						}
+					),
+					'id'
+				)
+			)
+		);
+		$owners      = $this->accounts->find_all( array_map( 'intval', array_column( $rows, 'owner_id' ) ) );
+		$files       = array_column( $this->database->rows( 'SELECT workspace_id, COUNT(*) AS files FROM {cloud_files} WHERE workspace_id IN (' . Database::ids( $ids ) . ') AND trashed_at = 0 GROUP BY workspace_id' ), 'files', 'workspace_id' );
+		$records     = array();
+		foreach ( $rows as $row ) {
+			$id       = (int) $row['id'];
+			$owner_id = (int) $row['owner_id'];
+			if ( ! isset( $owners[ $owner_id ] ) ) {
+				continue;
+			}
+			$is_own = $owner_id === $account_id;
+			$people = array();
+			$role   = Workspace_Permissions::OWNER;
+			foreach ( $members[ $id ] ?? array() as $member ) {
+				$people[] = self::person( $member['account'], $member['role'], $is_own );
+				if ( $member['account']->id() === $account_id ) {
+					$role = $member['role'];
+				}
+			}
+			$records[] = array(
+				'id'          => $id,
+				'slug'        => $row['slug'],
+				'title'       => $row['title'],
+				'shared'      => ! $is_own,
+				'role'        => $role,
+				'version'     => (int) $row['version'],
+				'owner'       => self::person( $owners[ $owner_id ], Workspace_Permissions::OWNER, $is_own ),
+				'people'      => $people,
+				'invitations' => $invitations[ $id ] ?? array(),
+				'files'       => (int) ( $files[ $id ] ?? 0 ),
+				'created_at'  => gmdate( 'c', (int) $row['created_at'] ),
+			);
+		}
+		return $records;
+	}
+
+	/**
+	 * @param Account $account    Somebody in a workspace.
+	 * @param string  $role       As what.
+	 * @param bool    $with_email Whether the asker may see their address: the owner alone.
+	 * @return array{id: int, name: string, profile_photo: string, email: string, role: string}
+	 */
+	private static function person( Account $account, string $role, bool $with_email ): array {
+		return $account->person() + array(
+			'email' => $with_email ? $account->email() : '',
+			'role'  => $role,
+		);
+	}
+}

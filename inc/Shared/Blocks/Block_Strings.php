@@ -1,0 +1,129 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Shared\Blocks;
+
+use stdClass;
+
+/**
+ * The texts of a block, those of its attributes and its HTML: what they refer to of presets, and the classes and styles of their tags.
+ * What is not changed keeps its bytes.
+ */
+final class Block_Strings {
+
+	/** A reference: in attributes by its slug, in CSS by what core makes of the slug. */
+	private const REFERENCE = '#var:preset\|(?<kind>[a-z-]+)\|(?<slug>[^"\'|\s\\\\;,)<>]+)|(?<own>(?<![a-z-])(?:height|width):)?var\(\s*--wp--preset--(?<css>color|gradient|duotone|shadow|font-size|font-family|spacing|border-radius|dimension)--(?<name>[A-Za-z0-9_-]+)\s*\)#';
+
+	/** A tag as the editor writes it; another one keeps its presets. */
+	private const TAG = '#<[a-z][a-z0-9-]*+(?:\s++[^\s=<>"\'/]++(?:\s*+=\s*+(?:"[^"]*+"|\'[^\']*+\'|[^\s"\'<>]++))?+)*+\s*+/?+>#i';
+
+	/**
+	 * Changes a block.
+	 *
+	 * @param Block_Source         $block   A block, which is changed.
+	 * @param callable|null $strings Takes a string of its attributes (and the name of the attribute that it is in) or its HTML, returns another.
+	 * @param callable|null $own     Takes the classes of a tag, returns those that it has then and declarations for its style.
+	 * @param callable|null $inline  The same for words that have a colour of their own.
+	 */
+	public static function change( Block_Source $block, ?callable $strings, ?callable $own, ?callable $inline ): void {
+		if ( null !== $strings ) {
+			self::strings(
+				$block->attributes,
+				static function ( string $text, string $key ) use ( $strings, $inline ): string {
+					return self::tags( $strings( $text, $key ), null, $inline );
+				}
+			);
+		}
+		foreach ( $block->content as $place => $piece ) {
+			if ( is_string( $piece ) ) {
+				$block->content[ $place ] = self::tags( null === $strings ? $piece : $strings( $piece ), $own, $inline );
+			}
+		}
+	}
+
+	/**
+	 * Changes what a text refers to.
+	 *
+	 * @param string   $text    Text.
+	 * @param callable $replace Takes kind, slug, whether it is CSS, and whether it is a height or a width; returns what stands for the reference, or null to leave it.
+	 */
+	public static function references( string $text, callable $replace ): string {
+		if ( false === strpos( $text, 'preset' ) ) {
+			return $text;
+		}
+		return (string) preg_replace_callback(
+			self::REFERENCE,
+			static function ( array $found ) use ( $replace ): string {
+				$own = $found['own'] ?? '';
+				$new = isset( $found['css'], $found['name'] ) ? $replace( $found['css'], $found['name'], true, '' !== $own ) : $replace( $found['kind'] ?? '', $found['slug'] ?? '', false, false );
+				return null === $new ? $found[0] : $own . $new;
+			},
+			$text
+		);
+	}
+
+	/**
+	 * Changes every string in decoded JSON.
+	 *
+	 * @param stdClass|array<int|string, mixed> $value  Decoded JSON; an object is changed in place.
+	 * @param callable                          $change Takes a string and the name of the attribute that it is in.
+	 * @param string                            $within The name of the attribute that all of it is in.
+	 * @return stdClass|array<int|string, mixed>
+	 */
+	public static function strings( $value, callable $change, string $within = '' ) {
+		foreach ( (array) $value as $name => $member ) {
+			// A distance may be given for rows and columns apart.
+			$key = 'blockGap' === $within ? $within : (string) $name;
+			if ( is_array( $member ) || $member instanceof stdClass ) {
+				$member = self::strings( $member, $change, $key );
+			} elseif ( is_string( $member ) ) {
+				$member = $change( $member, $key );
+			}
+			if ( $value instanceof stdClass ) {
+				$value->$name = $member;
+			} else {
+				$value[ $name ] = $member;
+			}
+		}
+		return $value;
+	}
+
+	/**
+	 * @param string        $html   HTML.
+	 * @param callable|null $own    As change() says.
+	 * @param callable|null $inline As change() says.
+	 */
+	private static function tags( string $html, ?callable $own, ?callable $inline ): string {
+		if ( ( null === $own && ( null === $inline || false === strpos( $html, 'has-inline-color' ) ) ) || false === strpos( $html, 'class=' ) ) {
+			return $html;
+		}
+		return (string) preg_replace_callback(
+			self::TAG,
+			static function ( array $tag ) use ( $own, $inline ): string {
+				if ( 1 !== preg_match( '/\sclass=(["\'])(.*?)\1/s', $tag[0], $found ) ) {
+					return $tag[0];
+				}
+				$names  = explode( ' ', $found[2] );
+				$change = in_array( 'has-inline-color', $names, true ) ? $inline : $own;
+				if ( null === $change ) {
+					return $tag[0];
+				}
+				list( $left, $declarations ) = $change( $names );
+				if ( $left === $names ) {
+					return $tag[0];
+				}
+				$attribute = array() === $left ? '' : substr( $found[0], 0, 1 ) . 'class="' . implode( ' ', $left ) . '"';
+				$style     = implode( ';', $declarations );
+				$html      = $tag[0];
+				if ( '' !== $style && 1 === preg_match( '/\sstyle=(["\'])(.*?)\1/s', $html, $old ) ) {
+					$html = str_replace( $old[0], ' style="' . rtrim( $old[2], ';' ) . ";$style\"", $html );
+				} elseif ( '' !== $style ) {
+					$attribute .= " style=\"$style\"";
+				}
+				return str_replace( $found[0], $attribute, $html );
+			},
+			$html
+		);
+	}
+}

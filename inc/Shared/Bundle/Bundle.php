@@ -1,0 +1,406 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Shared\Bundle;
+
+use RuntimeException;
+use ZipArchive;
+
+/**
+ * A bundle: a zip that is listed, checked and read entry by entry. It is never extracted, and nothing in it names a path on
+ * this machine.
+ *
+ * @phpstan-type Document array{id: int, type: string, slug: string, title: string, status: string, content: string, elements: list<mixed>, excerpt: string, date: string, parent: int, order: int, comments: string, template: string, area: string, sticky: bool, format: string, author: string, thumbnail: int, terms: list<int>, meta: array<string, mixed>, page_settings: array<string, mixed>}
+ */
+final class Bundle {
+
+	/** Entries of an archive, manifest.json among them. */
+	public const MOST_ENTRIES = 12000;
+
+	private const MANIFEST          = 'manifest.json';
+	private const DEEPEST           = 4;
+	private const BIGGEST_ENTRY     = 20 * 1024 * 1024;
+	private const BIGGEST_TOTAL     = 1024 * 1024 * 1024;
+	private const BIGGEST_RATIO     = 100;
+	private const RATIO_COUNTS_FROM = 1024 * 1024;
+
+	/** Bytes that are in memory at once where an entry is read piece by piece. */
+	private const PIECE = 256 * 1024;
+
+	/** What an object says where its document does not. */
+	private const DOCUMENT = array(
+		'content'       => '',
+		'elements'      => array(),
+		'excerpt'       => '',
+		'date'          => '',
+		'parent'        => 0,
+		'order'         => 0,
+		'comments'      => '',
+		'template'      => '',
+		'area'          => '',
+		'sticky'        => false,
+		'format'        => '',
+		'author'        => '',
+		'thumbnail'     => 0,
+		'terms'         => array(),
+		'meta'          => array(),
+		'page_settings' => array(),
+	);
+
+	/** @var ZipArchive */
+	private $zip;
+
+	/** @var string */
+	private $path;
+
+	/** @var Manifest_Text What manifest.json says. */
+	private $said;
+
+	/** @var Manifest|null */
+	private $manifest = null;
+
+	/**
+	 * @param ZipArchive $zip  An open archive.
+	 * @param string     $path Where it lies.
+	 */
+	private function __construct( ZipArchive $zip, string $path ) {
+		$this->zip  = $zip;
+		$this->path = $path;
+		$this->check_entries();
+		$size = $this->size( self::MANIFEST );
+		if ( null === $size ) {
+			throw new Invalid_Bundle( 'The bundle has no manifest.json.' );
+		}
+		$stream = $this->zip->getStream( self::MANIFEST );
+		if ( false === $stream ) {
+			throw new Invalid_Bundle( 'manifest.json cannot be read.' );
+		}
+		try {
+			$this->said = Manifest_Text::from_stream( $stream, $size );
+		} finally {
+			while ( ftell( $stream ) <= $size && '' !== (string) @fread( $stream, self::PIECE ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged, WordPress.WP.AlternativeFunctions -- where it was left before its end.
+				continue;
+			}
+			$bytes = ftell( $stream );
+			fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream within the archive.
+			if ( $bytes !== $size ) {
+				throw new Invalid_Bundle( 'manifest.json cannot be read.' );
+			}
+		}
+		$this->require_same_entries();
+	}
+
+	/**
+	 * Opens a bundle.
+	 *
+	 * @param string $file Path of a zip file.
+	 *
+	 * @throws Invalid_Bundle When it is no bundle, or one that asks for trouble.
+	 */
+	public static function from_zip( string $file ): self {
+		$zip = new ZipArchive();
+		clearstatcache( true, $file );
+		if ( ! is_file( $file ) || 0 === filesize( $file ) || true !== $zip->open( $file, ZipArchive::CHECKCONS ) ) {
+			throw new Invalid_Bundle( 'The bundle is no whole zip file.' );
+		}
+		return new self( $zip, $file );
+	}
+
+	/** Returns where the zip file lies. */
+	public function path(): string {
+		return $this->path;
+	}
+
+	/**
+	 * Returns what manifest.json says.
+	 *
+	 * @throws Invalid_Bundle With the member that is wrong.
+	 */
+	public function manifest(): Manifest {
+		if ( null === $this->manifest ) {
+			$this->manifest = Manifest::of( $this->said );
+		}
+		return $this->manifest;
+	}
+
+	/**
+	 * Returns manifest.json to the byte.
+	 *
+	 * @throws Invalid_Bundle When it cannot be read.
+	 */
+	public function manifest_json(): string {
+		return $this->read( self::MANIFEST );
+	}
+
+	/**
+	 * Says whether there is an entry of that name.
+	 *
+	 * @param string $name Name of an entry.
+	 */
+	public function has( string $name ): bool {
+		return null !== $this->size( $name );
+	}
+
+	/**
+	 * Returns what is in an entry, which is what the manifest promised.
+	 *
+	 * @param string $name Name of an entry.
+	 *
+	 * @throws Invalid_Bundle When there is no such entry, or it is not what the manifest says.
+	 */
+	public function entry( string $name ): string {
+		$promised = $this->promised( $name );
+		$bytes    = $this->read( $name );
+		if ( strlen( $bytes ) !== $promised['size'] || hash( 'sha256', $bytes ) !== $promised['sha256'] ) {
+			throw self::broken( $name );
+		}
+		return $bytes;
+	}
+
+	/**
+	 * Returns an object of content.
+	 *
+	 * @param string $name Name of its entry.
+	 * @return Document Numbers of other objects in place of ids; '' and 0 for what it does not say.
+	 *
+	 * @throws Invalid_Bundle When it is no such object.
+	 */
+	public function document( string $name ): array {
+		$document = $this->json( $name );
+		$fault    = Schema_Validator::fault( $document, 'document', $name );
+		if ( '' !== $fault ) {
+			throw new Invalid_Bundle( $fault );
+		}
+		/** @var Document $whole */
+		$whole = $document + self::DOCUMENT;
+		return $whole;
+	}
+
+	/**
+	 * Reads every object of content once.
+	 *
+	 * @param callable( Document, string ): void $look Looks at each, and at the name of its entry.
+	 *
+	 * @throws Invalid_Bundle When one is not what the manifest says.
+	 */
+	public function check_objects( callable $look ): void {
+		foreach ( $this->manifest()->content() as $one ) {
+			$document = $this->document( $one['entry'] );
+			foreach ( array( 'id', 'type', 'slug', 'title' ) as $member ) {
+				if ( $document[ $member ] !== $one[ $member ] ) {
+					throw new Invalid_Bundle( "{$one['entry']} has another $member than the manifest says." );
+				}
+			}
+			$look( $document, $one['entry'] );
+		}
+		$styles = $this->manifest()->styles();
+		if ( '' !== $styles && 3 !== ( $this->json( $styles )['version'] ?? 0 ) ) {
+			throw new Invalid_Bundle( "$styles is no theme.json of version 3." );
+		}
+	}
+
+	/**
+	 * Returns the JSON in an entry.
+	 *
+	 * @param string $name Name of an entry.
+	 * @return array<mixed>
+	 *
+	 * @throws Invalid_Bundle When it is none.
+	 */
+	public function json( string $name ): array {
+		$value = json_decode( $this->entry( $name ), true, 128 );
+		if ( ! is_array( $value ) ) {
+			throw new Invalid_Bundle( "$name is no JSON." );
+		}
+		return $value;
+	}
+
+	/**
+	 * Writes an entry into a file, piece by piece, and compares what came with what the manifest promised.
+	 *
+	 * @param string   $name Name of an entry.
+	 * @param resource $file An open file; what was written before the refusal stays in it.
+	 *
+	 * @throws Invalid_Bundle When it is not what the manifest says.
+	 * @throws RuntimeException When the file cannot be written.
+	 */
+	public function copy( string $name, $file ): void {
+		$this->read_pieces(
+			$name,
+			static function ( string $piece ) use ( $file ): void {
+				if ( strlen( $piece ) !== fwrite( $file, $piece ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- piece by piece, into a file of whoever asks.
+					throw new RuntimeException( 'A file cannot be written.' );
+				}
+			}
+		);
+	}
+
+	/**
+	 * Reads every entry once, so that nothing is written before all of them are known to be right.
+	 *
+	 * @throws Invalid_Bundle When one is not what the manifest says.
+	 */
+	public function verify(): void {
+		foreach ( $this->said->entries() as $entry ) {
+			$this->read_pieces( $entry['name'], static function (): void {} );
+		}
+	}
+
+	/**
+	 * Looks at what the archive says of its entries.
+	 *
+	 * @throws Invalid_Bundle When a name, a kind or a size is not that of an honest bundle.
+	 */
+	private function check_entries(): void {
+		if ( $this->zip->numFiles > self::MOST_ENTRIES ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- ZipArchive's.
+			throw new Invalid_Bundle( 'The bundle has too many entries.' );
+		}
+		$total = 0;
+		$seen  = array();
+		for ( $index = 0; $index < $this->zip->numFiles; $index++ ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- ZipArchive's.
+			$stat = $this->zip->statIndex( $index, ZipArchive::FL_ENC_RAW );
+			if ( false === $stat ) {
+				throw new Invalid_Bundle( 'The bundle cannot be listed.' );
+			}
+			$name = $stat['name'];
+			// Letters, digits and a few signs, so that no name leads elsewhere or can be read in two ways.
+			if ( 1 !== preg_match( '#^[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$#D', $name ) || strlen( $name ) > 200 || substr_count( $name, '/' ) >= self::DEEPEST ) {
+				throw new Invalid_Bundle( 'An entry has a name that is not allowed.' );
+			}
+			if ( isset( $seen[ strtolower( $name ) ] ) ) {
+				throw new Invalid_Bundle( "$name is in the bundle twice." );
+			}
+			$seen[ strtolower( $name ) ] = true;
+			$this->require_plain_file( $index, $name );
+			if ( ! in_array( $stat['comp_method'], array( ZipArchive::CM_STORE, ZipArchive::CM_DEFLATE ), true ) || 0 !== ( $stat['encryption_method'] ?? 0 ) ) {
+				throw new Invalid_Bundle( "$name is packed in a way that is not allowed." );
+			}
+			$is_bomb = $stat['size'] > self::RATIO_COUNTS_FROM && $stat['size'] > self::BIGGEST_RATIO * max( 1, $stat['comp_size'] );
+			$total  += $stat['size'];
+			if ( $stat['size'] > self::BIGGEST_ENTRY || $total > self::BIGGEST_TOTAL || $is_bomb ) {
+				throw new Invalid_Bundle( "$name is too big." );
+			}
+		}
+	}
+
+	/** @throws Invalid_Bundle When the archive has an entry of which the manifest says nothing, or the other way round. */
+	private function require_same_entries(): void {
+		$manifest = (int) $this->zip->locateName( self::MANIFEST );
+		$listed   = str_repeat( '0', $this->zip->numFiles ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- ZipArchive's.
+		$stray    = null;
+		foreach ( $this->said->entries() as $entry ) {
+			$index = $this->zip->locateName( $entry['name'] );
+			if ( false === $index || $index === $manifest ) {
+				$stray = $stray ?? $entry['name'];
+			} else {
+				$listed[ $index ] = '1';
+			}
+		}
+		$listed[ $manifest ] = '1';
+		$unlisted            = strpos( $listed, '0' );
+		$stray               = false === $unlisted ? $stray : $this->zip->getNameIndex( $unlisted );
+		if ( null !== $stray ) {
+			throw new Invalid_Bundle( "The archive and its manifest list different entries: $stray." );
+		}
+	}
+
+	/**
+	 * @param string $name Name of an entry.
+	 * @return int|null What the archive says of its size; null where there is none.
+	 */
+	private function size( string $name ): ?int {
+		$stat = $this->zip->statName( $name );
+		return false === $stat ? null : $stat['size'];
+	}
+
+	/**
+	 * @param int    $index Number of the entry.
+	 * @param string $name  Its name.
+	 *
+	 * @throws Invalid_Bundle When it is a link or a device.
+	 */
+	private function require_plain_file( int $index, string $name ): void {
+		$system     = 0;
+		$attributes = 0;
+		$this->zip->getExternalAttributesIndex( $index, $system, $attributes );
+		// Whichever system it says: more than Unix put this here, and the others leave it empty.
+		$kind = ( $attributes >> 16 ) & 0170000;
+		if ( 0 !== $kind && 0100000 !== $kind ) {
+			throw new Invalid_Bundle( "$name is no plain file." );
+		}
+	}
+
+	/**
+	 * @param string $name Name of an entry.
+	 * @return array{size: int, sha256: string}
+	 *
+	 * @throws Invalid_Bundle When there is none, or nobody says what it is.
+	 */
+	private function promised( string $name ): array {
+		/** @var array{name: string, sha256: string, size: int}|null $promised */
+		$promised = $this->said->entries()->find( $name );
+		if ( null === $promised || ( $promised['size'] < 0 && '' === $promised['sha256'] ) ) {
+			throw new Invalid_Bundle( "The bundle has no entry $name." );
+		}
+		return $promised;
+	}
+
+	/**
+	 * @param string $name Name of an entry.
+	 */
+	private static function broken( string $name ): Invalid_Bundle {
+		return new Invalid_Bundle( "$name is not what the manifest says (size or sha256)." );
+	}
+
+	/**
+	 * Reads an entry, and not one byte more than its header says.
+	 *
+	 * @param string                   $name Name of an entry.
+	 * @param callable( string ): void $take Takes each piece.
+	 *
+	 * @throws Invalid_Bundle When it is not what the manifest says.
+	 */
+	private function read_pieces( string $name, callable $take ): void {
+		$promised = $this->promised( $name );
+		$size     = $this->size( $name );
+		$stream   = $this->zip->getStream( $name );
+		$hash     = hash_init( 'sha256' );
+		$bytes    = 0;
+		while ( false !== $stream && $bytes <= $size ) {
+			$piece = @fread( $stream, self::PIECE ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged, WordPress.WP.AlternativeFunctions -- a stream within the archive; what is damaged is refused below.
+			if ( false === $piece || '' === $piece ) {
+				break;
+			}
+			hash_update( $hash, $piece );
+			$bytes += strlen( $piece );
+			$take( $piece );
+		}
+		if ( false !== $stream ) {
+			fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream within the archive.
+		}
+		if ( false === $stream || $bytes !== $promised['size'] || hash_final( $hash ) !== $promised['sha256'] ) {
+			throw self::broken( $name );
+		}
+	}
+
+	/**
+	 * Reads an entry into memory, and not one byte more than its header says.
+	 *
+	 * @param string $name Name of an entry.
+	 *
+	 * @throws Invalid_Bundle When it cannot be read, or its length is another one.
+	 */
+	private function read( string $name ): string {
+		$size   = $this->size( $name );
+		$stream = $this->zip->getStream( $name );
+		$bytes  = false === $stream || null === $size ? false : @stream_get_contents( $stream, $size + 1 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- what is damaged is refused below.
+		if ( false !== $stream ) {
+			fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream within the archive.
+		}
+		if ( false === $bytes || strlen( $bytes ) !== $size ) {
+			throw new Invalid_Bundle( "$name cannot be read." );
+		}
+		return $bytes;
+	}
+}

@@ -1,0 +1,100 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Shared\Bundle;
+
+use RuntimeException;
+use ZipArchive;
+
+// phpcs:disable WordPress.WP.AlternativeFunctions -- a file of whoever asks.
+
+/**
+ * Writes a bundle. It is there when it is whole, and read once by what reads bundles; until then another one of that name stays.
+ */
+final class Bundle_Writer {
+
+	/** Ends the name of a file that is being written. */
+	private const UNFINISHED = '.part';
+
+	/** @var string */
+	private $file;
+
+	/** @var ZipArchive */
+	private $zip;
+
+	/** @var array<string, array{sha256: string, size: int}> */
+	private $entries = array();
+
+	/**
+	 * @param string $file Where it is going to lie.
+	 *
+	 * @throws RuntimeException When nothing can be written there.
+	 */
+	public function __construct( string $file ) {
+		$this->file = $file;
+		$this->zip  = new ZipArchive();
+		$folder     = dirname( $file );
+		if ( ! is_dir( $folder ) || ! is_writable( $folder ) || true !== $this->zip->open( $file . self::UNFINISHED, ZipArchive::CREATE | ZipArchive::OVERWRITE ) ) {
+			throw new RuntimeException( "$file cannot be written." );
+		}
+	}
+
+	/**
+	 * Adds an entry.
+	 *
+	 * @param string $name  Its name.
+	 * @param string $bytes What is in it.
+	 */
+	public function add( string $name, string $bytes ): void {
+		$this->zip->addFromString( $name, $bytes );
+		$this->entries[ $name ] = array(
+			'sha256' => hash( 'sha256', $bytes ),
+			'size'   => strlen( $bytes ),
+		);
+	}
+
+	/**
+	 * Adds a file, as it is.
+	 *
+	 * @param string $name Name of the entry.
+	 * @param string $path A file.
+	 */
+	public function add_file( string $name, string $path ): void {
+		$this->zip->addFile( $path, $name );
+		$this->zip->setCompressionName( $name, ZipArchive::CM_STORE );
+		$this->entries[ $name ] = array(
+			'sha256' => (string) hash_file( 'sha256', $path ),
+			'size'   => (int) filesize( $path ),
+		);
+	}
+
+	/**
+	 * Writes it.
+	 *
+	 * @param array<string, mixed> $manifest All but the entries.
+	 *
+	 * @throws RuntimeException When it cannot be written.
+	 * @throws Invalid_Bundle When it is no bundle.
+	 */
+	public function finish( array $manifest ): void {
+		$manifest['entries'] = (object) $this->entries;
+		$this->zip->addFromString( 'manifest.json', (string) wp_json_encode( $manifest, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PRETTY_PRINT ) );
+		$unfinished = $this->file . self::UNFINISHED;
+		try {
+			if ( ! @$this->zip->close() ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- said by what is thrown.
+				throw new RuntimeException( "$this->file cannot be written. Is the disk full?" );
+			}
+			$bundle = Bundle::from_zip( $unfinished );
+			$bundle->verify();
+			$bundle->check_objects( static function (): void {} );
+			if ( ! rename( $unfinished, $this->file ) ) {
+				throw new RuntimeException( "$this->file cannot be written." );
+			}
+		} finally {
+			if ( is_file( $unfinished ) ) {
+				unlink( $unfinished );
+			}
+		}
+	}
+}

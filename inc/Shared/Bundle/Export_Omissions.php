@@ -1,0 +1,87 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Shared\Bundle;
+
+/**
+ * What a site has and its pack has not.
+ *
+ * @phpstan-type Reason value-of<Export_Omissions::REASONS>
+ * @phpstan-type Part array{what: string, where: string, why: Reason}
+ */
+final class Export_Omissions {
+
+	/** Why: no pack has such a thing; its file is gone; its kind; a setting of a plugin or a theme; behind a password. */
+	public const NOT_EXPORTED    = 'not_exported';
+	public const MISSING_FILE    = 'missing_file';
+	public const UNKNOWN_TYPE    = 'unknown_type';
+	public const FOREIGN_SETTING = 'foreign_setting';
+	public const PRIVATE_CONTENT = 'private';
+
+	public const REASONS = array( self::NOT_EXPORTED, self::MISSING_FILE, self::UNKNOWN_TYPE, self::FOREIGN_SETTING, self::PRIVATE_CONTENT );
+
+	/** As many as a manifest has. */
+	private const MOST = 2000;
+
+	/** @var array<string, Part> */
+	private $parts = array();
+
+	/**
+	 * Notes something, once.
+	 *
+	 * @param string $what  Its name.
+	 * @param string $where Where it is.
+	 * @param Reason $why   One of this class's.
+	 */
+	public function note( string $what, string $where, string $why ): void {
+		if ( count( $this->parts ) < self::MOST ) {
+			$part = array(
+				'what'  => wp_html_excerpt( wp_strip_all_tags( $what ), 200 ),
+				'where' => wp_html_excerpt( wp_strip_all_tags( $where ), 200 ),
+				'why'   => $why,
+			);
+
+			$this->parts[ implode( "\n", $part ) ] = $part;
+		}
+	}
+
+	/**
+	 * Returns all of it.
+	 *
+	 * @return list<Part>
+	 */
+	public function parts(): array {
+		return array_values( $this->parts );
+	}
+
+	/**
+	 * Returns a reason as people are told it.
+	 *
+	 * @param Reason $why One of this class's.
+	 * @return string A sentence.
+	 */
+	public static function sentence( string $why ): string {
+		switch ( $why ) {
+			case self::NOT_EXPORTED:
+				return __( 'Packs have nothing of this kind.', 'templately' );
+			case self::MISSING_FILE:
+				return __( 'Its file was missing on the site that the pack was made of.', 'templately' );
+			case self::UNKNOWN_TYPE:
+				return __( 'This kind of content cannot be imported.', 'templately' );
+			case self::FOREIGN_SETTING:
+				return __( 'It is a setting of a theme or a plugin.', 'templately' );
+			case self::PRIVATE_CONTENT:
+				return __( 'It was private, or had a password.', 'templately' );
+		}
+	}
+
+	/**
+	 * Returns a part as the command line names it.
+	 *
+	 * @param Part $part What is not in a pack.
+	 */
+	public static function line( array $part ): string {
+		return "left out: {$part['what']} ({$part['where']}): " . self::sentence( $part['why'] );
+	}
+}

@@ -1,0 +1,175 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Shared\Bundle;
+
+/**
+ * What a manifest's members say of each other: each number is one object, and what is named is there.
+ */
+final class Manifest_References {
+
+	/** @var array<string, mixed> */
+	private $manifest;
+
+	/** @var Packed_List */
+	private $content;
+
+	/** @var Packed_List */
+	private $entries;
+
+	/** @var array<int, string> Number to what it is: a type of content, 'term taxonomy', 'menu', 'menu item' or 'media'. */
+	private $kinds = array();
+
+	/**
+	 * @param Manifest_Text $manifest A manifest of the schema's shape.
+	 */
+	public function __construct( Manifest_Text $manifest ) {
+		$this->manifest = $manifest->members();
+		$this->content  = $manifest->content();
+		$this->entries  = $manifest->entries();
+	}
+
+	/**
+	 * Checks them.
+	 *
+	 * @throws Invalid_Bundle With what is named and not there, or there twice.
+	 */
+	public function check(): void {
+		foreach ( $this->part( 'media' ) as $medium ) {
+			$this->number( $medium['id'], 'media' );
+			if ( null === $this->entries->place( $medium['file'] ) ) {
+				throw new Invalid_Bundle( "The medium {$medium['file']} is missing." );
+			}
+		}
+		$this->check_terms();
+		$needed = array();
+		foreach ( $this->content as $place => $one ) {
+			$this->number( $one['id'], $one['type'] );
+			$this->require_entry( $one['entry'], "The {$one['type']} {$one['slug']}" );
+			$needed += array_fill_keys( $one['needs'], $place );
+		}
+		$this->check_menus();
+		foreach ( array_diff_key( $needed, $this->kinds ) as $number => $place ) {
+			$one = $this->content->at( $place );
+			throw new Invalid_Bundle( "The {$one['type']} {$one['slug']} needs $number, which is not in the bundle." );
+		}
+		$this->check_settings();
+		$this->check_items();
+		if ( is_string( $this->manifest['styles'] ?? null ) ) {
+			$this->require_entry( $this->manifest['styles'], 'The styles' );
+		}
+		foreach ( $this->manifest['look']['presets']['font-family'] ?? array() as $family ) {
+			foreach ( $family['faces'] as $face ) {
+				$this->require_entry( $face['file'], "The family {$family['name']}" );
+			}
+		}
+	}
+
+	/** @throws Invalid_Bundle When a child stands before its parent, or has one of another taxonomy. */
+	private function check_terms(): void {
+		foreach ( $this->part( 'terms' ) as $term ) {
+			$parent = $term['parent'] ?? 0;
+			if ( 0 !== $parent && ( $this->kinds[ $parent ] ?? '' ) !== "term {$term['taxonomy']}" ) {
+				throw new Invalid_Bundle( "The term {$term['slug']} has the parent $parent, which is no term of {$term['taxonomy']} before it." );
+			}
+			$this->number( $term['id'], "term {$term['taxonomy']}" );
+		}
+	}
+
+	/** @throws Invalid_Bundle When an item leads to nothing, or stands before its parent. */
+	private function check_menus(): void {
+		foreach ( $this->part( 'menus' ) as $menu ) {
+			$this->number( $menu['id'], 'menu' );
+			$before = array( 0 => true );
+			foreach ( $menu['items'] as $item ) {
+				$object = $item['object'] ?? 0;
+				$kind   = $this->kinds[ $object ] ?? '';
+				if ( 0 !== $object && ! in_array( $kind, array( 'page', 'post' ), true ) && 0 !== strpos( $kind, 'term ' ) ) {
+					throw new Invalid_Bundle( "The menu {$menu['name']} leads to $object, which is no page, post or term of the bundle." );
+				}
+				if ( ! isset( $before[ $item['parent'] ?? 0 ] ) ) {
+					throw new Invalid_Bundle( "The menu {$menu['name']} has the item {$item['id']} before its parent." );
+				}
+				$this->number( $item['id'], 'menu item' );
+				$before[ $item['id'] ] = true;
+			}
+		}
+	}
+
+	/** @throws Invalid_Bundle When one names an object of another kind. */
+	private function check_settings(): void {
+		$settings = $this->part( 'settings' );
+		$named    = array(
+			'logo'        => array( 'media', $settings['logo'] ?? 0 ),
+			'icon'        => array( 'media', $settings['icon'] ?? 0 ),
+			'custom_logo' => array( 'media', $settings['theme_mods']['custom_logo'] ?? 0 ),
+			'front_page'  => array( 'page', $settings['front_page'] ?? 0 ),
+			'posts_page'  => array( 'page', $settings['posts_page'] ?? 0 ),
+		);
+		foreach ( $settings['menu_locations'] ?? array() as $place => $menu ) {
+			$named[ "menu location $place" ] = array( 'menu', $menu );
+		}
+		foreach ( $named as $name => list( $kind, $number ) ) {
+			if ( 0 !== $number && ( $this->kinds[ $number ] ?? '' ) !== $kind ) {
+				throw new Invalid_Bundle( "The setting $name names $number, which is no $kind of the bundle." );
+			}
+		}
+	}
+
+	/** @throws Invalid_Bundle When an item is neither a document nor an object, or needs a plugin of which nothing is said. */
+	private function check_items(): void {
+		$plugins = array_column( $this->part( 'plugins' ), 'slug' );
+		$items   = $this->part( 'items' );
+		foreach ( $items as $item ) {
+			if ( isset( $item['document'] ) ) {
+				$this->require_entry( $item['document'], "The item {$item['slug']}" );
+			} elseif ( ! isset( $item['object'] ) ) {
+				throw new Invalid_Bundle( "The item {$item['slug']} has neither a document nor an object." );
+			}
+			if ( isset( $item['object'] ) && ! in_array( $this->kinds[ $item['object'] ] ?? 'media', array( 'page', 'post', 'wp_block', 'wp_template', 'wp_template_part', 'elementor_library' ), true ) ) {
+				throw new Invalid_Bundle( "The item {$item['slug']} is the object {$item['object']}, which is no content of the bundle." );
+			}
+		}
+		$packs = isset( $this->manifest['pack'] ) ? array( $this->manifest['pack'] ) : array();
+		foreach ( array_merge( $packs, $items ) as $design ) {
+			$unknown = array_diff( $design['dependencies'] ?? array(), $plugins );
+			if ( array() !== $unknown ) {
+				throw new Invalid_Bundle( "{$design['slug']} needs the plugin " . reset( $unknown ) . ', of which the manifest says nothing.' );
+			}
+		}
+	}
+
+	/**
+	 * @param int    $number Number of an object.
+	 * @param string $kind   What it is.
+	 *
+	 * @throws Invalid_Bundle When another object has it.
+	 */
+	private function number( int $number, string $kind ): void {
+		if ( isset( $this->kinds[ $number ] ) ) {
+			throw new Invalid_Bundle( "Two objects of the manifest have the number $number." );
+		}
+		$this->kinds[ $number ] = $kind;
+	}
+
+	/**
+	 * @param string $entry Name of an entry.
+	 * @param string $whose What names it, for the message.
+	 *
+	 * @throws Invalid_Bundle When there is none.
+	 */
+	private function require_entry( string $entry, string $whose ): void {
+		if ( null === $this->entries->place( $entry ) ) {
+			throw new Invalid_Bundle( "$whose names the entry $entry, which is not in the bundle." );
+		}
+	}
+
+	/**
+	 * @param string $name Name of a member.
+	 * @return array<mixed>
+	 */
+	private function part( string $name ): array {
+		return $this->manifest[ $name ] ?? array();
+	}
+}

@@ -1,0 +1,191 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Shared\Bundle;
+
+/**
+ * Compares decoded JSON with pack.schema.json, by the keywords that stand in it. WordPress's own validation lacks $ref, const and
+ * propertyNames, takes "12" for 12, and lets a line break end what a pattern allows.
+ */
+final class Schema_Validator {
+
+	/** @var array<string, mixed>|null */
+	private static $schema = null;
+
+	/**
+	 * Says what is wrong with a value.
+	 *
+	 * @param mixed  $value      Decoded JSON, objects as arrays.
+	 * @param string $definition Name of a definition of the schema; '' for a manifest.
+	 * @param string $name       What it is called in the message.
+	 * @return string A sentence; '' where nothing is wrong.
+	 */
+	public static function fault( $value, string $definition, string $name ): string {
+		$schema = self::schema();
+		return self::compare( $value, '' === $definition ? $schema : $schema['$defs'][ $definition ], $name );
+	}
+
+	/**
+	 * Says what is wrong with a member of a long list of a manifest, which is not compared as a whole.
+	 *
+	 * @param string     $list  Name of the list, or of the object.
+	 * @param mixed      $value Decoded JSON.
+	 * @param int|string $key   Its number, or its name.
+	 * @return string A sentence; '' where nothing is wrong.
+	 */
+	public static function fault_in( string $list, $value, $key ): string {
+		$schema = self::schema()['properties'][ $list ];
+		if ( isset( $schema['items'] ) ) {
+			return (int) $key < $schema['maxItems'] ? self::compare( $value, $schema['items'], "manifest.{$list}[$key]" ) : "manifest.$list has more than {$schema['maxItems']} members.";
+		}
+		$fault = self::compare_text( (string) $key, $schema['propertyNames'], "The name of manifest.$list.$key" );
+		return '' === $fault ? self::compare( $value, $schema['additionalProperties'], "manifest.$list.$key" ) : $fault;
+	}
+
+	/**
+	 * @param mixed                $value  A value.
+	 * @param array<string, mixed> $schema What it may be.
+	 * @param string               $place  Where it stands, for the message.
+	 */
+	private static function compare( $value, array $schema, string $place ): string {
+		if ( isset( $schema['$ref'] ) ) {
+			return self::compare( $value, self::schema()['$defs'][ substr( $schema['$ref'], strlen( '#/$defs/' ) ) ], $place );
+		}
+		if ( isset( $schema['oneOf'] ) ) {
+			$faults = array();
+			foreach ( $schema['oneOf'] as $one ) {
+				$fault = self::compare( $value, $one, $place );
+				if ( '' === $fault ) {
+					return '';
+				}
+				$faults[] = $fault;
+			}
+			// The last is what it is where it is not nothing.
+			return (string) end( $faults );
+		}
+		if ( array_key_exists( 'const', $schema ) ) {
+			return $value === $schema['const'] ? '' : "$place is not " . wp_json_encode( $schema['const'] ) . '.';
+		}
+		if ( isset( $schema['enum'] ) ) {
+			return in_array( $value, $schema['enum'], true ) ? '' : "$place is not one of " . implode( ', ', array_map( 'strval', $schema['enum'] ) ) . '.';
+		}
+		$types = (array) ( $schema['type'] ?? array() );
+		if ( array() !== $types && array() === array_filter(
+			$types,
+			static function ( string $type ) use ( $value ): bool {
+				return self::is( $value, $type );
+			}
+		) ) {
+			return "$place is not of type " . implode( ' or ', $types ) . '.';
+		}
+		if ( is_string( $value ) ) {
+			return self::compare_text( $value, $schema, $place );
+		}
+		if ( is_int( $value ) || is_float( $value ) ) {
+			return $value < ( $schema['minimum'] ?? $value ) || $value > ( $schema['maximum'] ?? $value ) ? "$place is too small or too big." : '';
+		}
+		if ( is_array( $value ) ) {
+			return in_array( 'array', $types, true ) && self::is( $value, 'array' ) ? self::compare_list( $value, $schema, $place ) : self::compare_members( $value, $schema, $place );
+		}
+		return '';
+	}
+
+	/**
+	 * @param string               $value  A text.
+	 * @param array<string, mixed> $schema What it may be.
+	 * @param string               $place  Where it stands.
+	 */
+	private static function compare_text( string $value, array $schema, string $place ): string {
+		$most = $schema['maxLength'] ?? PHP_INT_MAX;
+		if ( strlen( $value ) < ( $schema['minLength'] ?? 0 ) || ( strlen( $value ) > $most && mb_strlen( $value ) > $most ) ) {
+			return "$place is too short or too long.";
+		}
+		if ( isset( $schema['pattern'] ) && 1 !== preg_match( '~' . $schema['pattern'] . '~Du', $value ) ) {
+			return "$place does not match the pattern {$schema['pattern']}.";
+		}
+		return '';
+	}
+
+	/**
+	 * @param array<mixed>         $value  A list.
+	 * @param array<string, mixed> $schema What it may be.
+	 * @param string               $place  Where it stands.
+	 */
+	private static function compare_list( array $value, array $schema, string $place ): string {
+		if ( count( $value ) > ( $schema['maxItems'] ?? PHP_INT_MAX ) ) {
+			return "$place has more than {$schema['maxItems']} members.";
+		}
+		if ( isset( $schema['items'] ) ) {
+			foreach ( $value as $number => $one ) {
+				$fault = self::compare( $one, $schema['items'], "{$place}[$number]" );
+				if ( '' !== $fault ) {
+					return $fault;
+				}
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * @param array<mixed>         $value  An object.
+	 * @param array<string, mixed> $schema What it may be.
+	 * @param string               $place  Where it stands.
+	 */
+	private static function compare_members( array $value, array $schema, string $place ): string {
+		if ( count( $value ) > ( $schema['maxProperties'] ?? PHP_INT_MAX ) ) {
+			return "$place has more than {$schema['maxProperties']} members.";
+		}
+		foreach ( $schema['required'] ?? array() as $name ) {
+			if ( ! array_key_exists( $name, $value ) ) {
+				return "$place.$name is missing.";
+			}
+		}
+		foreach ( $value as $name => $one ) {
+			$name  = (string) $name;
+			$fault = isset( $schema['propertyNames'] ) ? self::compare_text( $name, $schema['propertyNames'], "The name of $place.$name" ) : '';
+			$of    = $schema['properties'][ $name ] ?? $schema['additionalProperties'] ?? true;
+			if ( false === $of ) {
+				$fault = "$place.$name is nothing that a bundle has.";
+			}
+			$fault = '' === $fault && is_array( $of ) ? self::compare( $one, $of, "$place.$name" ) : $fault;
+			if ( '' !== $fault ) {
+				return $fault;
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * @param mixed  $value A value.
+	 * @param string $type  One of JSON's types. An empty object cannot be told from an empty list.
+	 */
+	private static function is( $value, string $type ): bool {
+		switch ( $type ) {
+			case 'string':
+				return is_string( $value );
+			case 'integer':
+				return is_int( $value );
+			case 'number':
+				return is_int( $value ) || is_float( $value );
+			case 'boolean':
+				return is_bool( $value );
+			case 'null':
+				return null === $value;
+			case 'array':
+				return is_array( $value ) && array_values( $value ) === $value;
+			default:
+				return is_array( $value ) && ( array() === $value || array_values( $value ) !== $value );
+		}
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function schema(): array {
+		if ( null === self::$schema ) {
+			self::$schema = (array) json_decode( (string) file_get_contents( __DIR__ . '/pack.schema.json' ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of the plugin.
+		}
+		return self::$schema;
+	}
+}

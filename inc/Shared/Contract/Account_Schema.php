@@ -1,0 +1,33 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Shared\Contract;
+
+use Templately\Shared\Rest\Schema;
+
+/**
+ * An account of the hub, with what it has collected.
+ */
+final class Account_Schema {
+
+	/**
+	 * Returns the members of an account.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function properties(): array {
+		return array(
+			'id'            => Schema::integer( 1 ),
+			'name'          => Schema::text(),
+			'first_name'    => Schema::text(),
+			'last_name'     => Schema::text(),
+			'email'         => Schema::text( 254 ),
+			'joined'        => Schema::text( 40 ),
+			'is_verified'   => Schema::flag(),
+			'profile_photo' => Schema::text( 2000 ),
+			'plan'          => Schema::text( 40 ),
+			'show_notice'   => Schema::flag(),
+		) + Collection_Schema::of_profile();
+	}
+}

@@ -1,0 +1,187 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Shared\Contract;
+
+use Templately\Shared\Rest\Schema;
+
+/**
+ * Packs, pages and blocks, as both halves put them on the wire.
+ */
+final class Item_Schema {
+
+	public const PLATFORMS = array( 'elementor', 'gutenberg' );
+	public const TYPES     = array( 'packs', 'pages', 'sections', 'templates' );
+	/** Types of blocks in one document, and letters of the name of one. */
+	public const MOST_BLOCK_TYPES   = 200;
+	public const LONGEST_BLOCK_TYPE = 200;
+
+	public const PLANS = array( 'all', 'starter', 'pro' );
+
+	/**
+	 * Returns the members of an item as lists show it.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function summary_properties(): array {
+		return array(
+			'id'              => Schema::integer( 1 ),
+			'name'            => Schema::text(),
+			'slug'            => Schema::text(),
+			'type'            => Schema::one_of( self::TYPES ),
+			'platform'        => Schema::one_of( self::PLATFORMS ),
+			'price'           => array( 'type' => 'number' ),
+			'plan'            => Schema::one_of( array( 'free', 'starter', 'pro' ) ),
+			'rating'          => array( 'type' => 'number' ),
+			'downloads'       => Schema::integer(),
+			'favourite_count' => Schema::integer(),
+			'thumbnail'       => Schema::text( 2000 ),
+			'thumbnail2'      => Schema::text( 2000 ),
+			'thumbnail3'      => Schema::text( 2000 ),
+			'fullsite_import' => Schema::flag(),
+			'has_settings'    => Schema::flag(),
+			'starred'         => Schema::flag(),
+			'isPurchased'     => Schema::flag(),
+			'isSubscribed'    => Schema::flag(),
+			'params'          => Schema::record( array( 'type' => Schema::one_of( self::TYPES ) ) ),
+			'dependencies'    => Schema::list_of( Terms::dependency() ),
+			'template_type'   => Schema::nullable( Terms::term() ),
+			'block_types'     => Schema::list_of( Schema::text( self::LONGEST_BLOCK_TYPE ), self::MOST_BLOCK_TYPES ),
+		);
+	}
+
+	/**
+	 * Returns the schema of an item as lists show it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function summary(): array {
+		$pack = Schema::record(
+			array(
+				'id'   => Schema::integer( 1 ),
+				'name' => Schema::text(),
+				'slug' => Schema::text(),
+			)
+		);
+		return Schema::record( self::summary_properties() + array( 'pack' => Schema::nullable( $pack ) ) );
+	}
+
+	/**
+	 * Returns the schema of an item with all that its own screen shows.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function details(): array {
+		$summaries  = Schema::list_of( self::summary() );
+		$screenshot = Schema::record(
+			array(
+				'url'       => Schema::text( 2000 ),
+				// Missing where there is no smaller one.
+				'thumbnail' => Schema::text( 2000 ),
+				'width'     => Schema::integer(),
+				'height'    => Schema::integer(),
+				'alt'       => Schema::text( 2000 ),
+			),
+			array( 'thumbnail' )
+		);
+		$pack       = Schema::record( self::summary_properties() + array( 'items' => $summaries ) );
+		$variation  = Schema::record(
+			array(
+				'platform' => Schema::one_of( self::PLATFORMS ),
+				'slug'     => Schema::text(),
+			)
+		);
+		return Schema::record(
+			self::summary_properties() + array(
+				'pack'        => Schema::nullable( $pack ),
+				'banner'      => Schema::text( 2000 ),
+				'live_url'    => Schema::text( 2000 ),
+				'screenshots' => Schema::list_of( $screenshot ),
+				'description' => Schema::text( 100000 ),
+				'tags'        => Schema::list_of( Terms::tag() ),
+				'categories'  => Schema::list_of( Terms::term() ),
+				'items'       => $summaries,
+				'variations'  => Schema::list_of( $variation ),
+			)
+		);
+	}
+
+	/**
+	 * Returns the schema of a page of items.
+	 *
+	 * @param array<string, array<string, mixed>> $more More members of the body.
+	 * @return array<string, mixed>
+	 */
+	public static function page( array $more = array() ): array {
+		return Schema::record(
+			array(
+				'items'           => Schema::list_of( self::summary(), 48 ),
+				'current_page'    => Schema::integer( 1 ),
+				'total_page'      => Schema::integer(),
+				'total'           => Schema::integer(),
+				'total_is_capped' => Schema::flag(),
+				// What the list has with each plan; one of which nothing is known is missing.
+				'plan_totals'     => Schema::record( array_fill_keys( self::PLANS, self::total() ), self::PLANS ),
+			) + $more
+		);
+	}
+
+	/**
+	 * Returns the schema of how many items there are, and whether there are more.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function total(): array {
+		return Schema::record(
+			array(
+				'total'           => Schema::integer(),
+				'total_is_capped' => Schema::flag(),
+			)
+		);
+	}
+
+	/**
+	 * Returns the schema of the counts of items by platform, type and plan.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function counts(): array {
+		$plans = Schema::record(
+			array(
+				'total'   => Schema::integer(),
+				'starter' => Schema::integer(),
+				'pro'     => Schema::integer(),
+			)
+		);
+		$types = Schema::record( array_fill_keys( self::TYPES, $plans ) );
+		return Schema::record( array_fill_keys( self::PLATFORMS, $types ) );
+	}
+
+	/**
+	 * Returns the arguments that choose a page of items. Both halves take the same; 'type' of the site is the screen's.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function query(): array {
+		return array(
+			'platform'         => Schema::one_of( self::PLATFORMS, 'elementor' ),
+			'type'             => Schema::one_of( self::TYPES, 'packs' ),
+			'plan'             => Schema::one_of( self::PLANS, 'all' ),
+			'page'             => Schema::integer(
+				1,
+				array(
+					'maximum' => 1000000,
+					'default' => 1,
+				)
+			),
+			'search'           => Schema::text( 100 ),
+			'category_id'      => Schema::integer( 1 ),
+			'template_type_id' => Schema::integer( 1 ),
+			'tags'             => Schema::list_of( Schema::integer( 1 ), 50 ),
+			'include'          => Schema::list_of( Schema::integer( 1 ), 50 ),
+			'exclude'          => Schema::list_of( Schema::integer( 1 ), 50 ),
+			'activeFilter'     => Schema::one_of( array( '', 'free', 'pro' ), '' ),
+		);
+	}
+}

@@ -1,0 +1,160 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Shared\Contract;
+
+use Templately\Shared\Rest\Schema;
+
+/**
+ * What the presets of a document are worth, as bundles and both halves have it, and the looks that a site makes of it.
+ */
+final class Style_Schema {
+
+	/** As designed, with its fonts; its colours with the site's fonts; the site's own style. */
+	public const DESIGN = 'design';
+	public const FONTS  = 'fonts';
+	public const SITE   = 'site';
+	public const ALL    = array( self::DESIGN, self::FONTS, self::SITE );
+
+	/** Titles in a site's family against the design's: the bounds of what somebody measured. */
+	public const SMALLEST_SCALE = 0.5;
+	public const LARGEST_SCALE  = 1.5;
+
+	/** Bytes of a font's file, and how many a look brings. */
+	public const BIGGEST_FONT = 2 * 1024 * 1024;
+	public const MOST_FONTS   = 100;
+
+	/** Kinds whose presets are a slug, a name and a value. */
+	private const PLAIN = array( 'color', 'gradient', 'shadow', 'font-size', 'border-radius', 'dimension' );
+
+	/** What WordPress makes other classes of: has-text-color, has-link-color and their like. */
+	private const RESERVED = '(?!(?:text|background|link|border|inline|icon)$)';
+
+	/** A value that stays one: nothing that ends a declaration, names an address, or that WordPress would take out. */
+	private const VALUE = '^(?!.*(?:url|image|expression|var|env|attr)\()[A-Za-z0-9#%.,()\s+*/-]+$';
+
+	/**
+	 * Returns the schema of a look.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function schema(): array {
+		$preset  = array(
+			'slug'  => self::slug(),
+			'name'  => Schema::text( 200 ),
+			'value' => self::value(),
+		);
+		$presets = array_fill_keys( self::PLAIN, Schema::list_of( Schema::record( $preset ), 100 ) );
+
+		$presets['duotone']     = Schema::list_of( Schema::record( array( 'value' => Schema::list_of( self::value( 100 ), 2 ) ) + $preset ), 100 );
+		$presets['spacing']     = Schema::list_of( Schema::record( $preset + array( 'gap' => self::value() ), array( 'gap' ) ), 100 );
+		$presets['font-family'] = Schema::list_of( self::typeface(), 20 );
+		return Schema::record(
+			array(
+				'page'    => Schema::record(
+					array(
+						'background'  => self::value(),
+						'text'        => self::value(),
+						'link'        => self::value(),
+						'edge'        => self::slug(),
+						'contentSize' => self::value(),
+						'wideSize'    => self::value(),
+					),
+					array( 'background', 'text', 'link', 'edge', 'contentSize', 'wideSize' )
+				),
+				'presets' => Schema::record( $presets, array_keys( $presets ) ),
+			)
+		);
+	}
+
+	/**
+	 * Returns the schema of the font files that a look names: which bytes they are.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function fonts(): array {
+		return Schema::list_of(
+			Schema::record(
+				array(
+					// As the look's faces name it.
+					'file'   => Schema::text( 200 ),
+					'sha256' => Schema::text( 64 ),
+					'size'   => Schema::integer( 1, array( 'maximum' => self::BIGGEST_FONT ) ),
+				)
+			),
+			self::MOST_FONTS
+		);
+	}
+
+	/**
+	 * Returns the schema of a look's name.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function name(): array {
+		return Schema::one_of( self::ALL );
+	}
+
+	/**
+	 * Returns the schema of the size of titles in the site's family.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function scale(): array {
+		return array(
+			'type'    => 'number',
+			'minimum' => self::SMALLEST_SCALE,
+			'maximum' => self::LARGEST_SCALE,
+		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function typeface(): array {
+		$share = array(
+			'type'    => 'number',
+			'minimum' => 0,
+			'maximum' => 2,
+		);
+		$face  = Schema::record(
+			array(
+				'file'          => Schema::text( 200 ),
+				'weight'        => Schema::text( 20, array( 'pattern' => '^[0-9a-z ]+$' ) ),
+				'style'         => Schema::one_of( array( 'normal', 'italic', 'oblique' ) ),
+				'unicode_range' => Schema::text( 1000, array( 'pattern' => '^[Uu+0-9A-Fa-f?, -]*$' ) ),
+			),
+			array( 'unicode_range' )
+		);
+		return Schema::record(
+			array(
+				'slug'    => self::slug(),
+				'name'    => Schema::text( 200 ),
+				// No quotes: WordPress would cut the style at what they become.
+				'stack'   => Schema::text( 300, array( 'pattern' => '^[A-Za-z0-9 ,._-]+$' ) ),
+				'role'    => Schema::one_of( array( 'heading', 'body', 'mono' ) ),
+				'width'   => $share,
+				'x'       => $share,
+				'licence' => Schema::nullable( Schema::text( 200 ) ),
+				'faces'   => Schema::list_of( $face, 40 ),
+			),
+			array( 'width', 'x' )
+		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function slug(): array {
+		return Schema::text( 100, array( 'pattern' => '^' . self::RESERVED . '[a-z0-9]+(-[a-z0-9]+)*$' ) );
+	}
+
+	/**
+	 * @param int $max_length Characters at the most.
+	 * @return array<string, mixed>
+	 */
+	private static function value( int $max_length = 2000 ): array {
+		return Schema::text( $max_length, array( 'pattern' => self::VALUE ) );
+	}
+}

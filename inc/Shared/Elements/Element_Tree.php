@@ -1,0 +1,302 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Shared\Elements;
+
+use Templately\Shared\Blocks\Kses;
+use stdClass;
+
+/**
+ * A tree of Elementor's elements, looked at without Elementor. It is a text and stays one: decoded and written again it would
+ * be another.
+ *
+ * @phpstan-type Objection array{what: string, why: string}
+ */
+final class Element_Tree {
+
+	/** How deep JSON nests: an element in another takes two. */
+	private const DEPTH = 128;
+
+	private const MOST_ELEMENTS    = 2000;
+	private const DEEPEST_ELEMENT  = 20;
+	private const DEEPEST_SETTINGS = 12;
+	private const LONGEST_STRING   = 200000;
+
+	/** Members that an element may have. */
+	private const MEMBERS = array( 'id', 'elType', 'widgetType', 'isInner', 'isLocked', 'settings', 'elements', 'interactions', 'styles', 'editor_settings', 'version', 'title', 'templateID', 'htmlCache', 'defaultEditSettings', 'editSettings', 'hideFromNavigator' );
+
+	/** Ids of elements: Elementor's own have seven or eight hexadecimal digits. */
+	private const ID = '/^[a-zA-Z0-9_-]{1,64}$/D';
+
+	/** Settings that write CSS or attributes, or run. */
+	private const HOSTILE_SETTINGS = array( '__dynamic__', 'custom_css', '_attributes', 'custom_attributes' );
+
+	/** Widgets that do. */
+	private const HOSTILE_WIDGETS = array( 'html', 'shortcode', 'wp-widget-custom_html', 'wp-widget-text' );
+
+	/** Names of settings that become CSS as they are. */
+	private const STYLE = '/(?:^|_)(?:color|typography|font_(?:family|size|weight|style)|text_(?:transform|decoration)|line_height|letter_spacing|word_spacing|background_(?:color|position|size|repeat|attachment)|border_(?:color|style)|box_shadow|align|z_index|position)$/';
+
+	/** What ends a declaration, a rule or a text in CSS. */
+	public const ENDS_CSS = '/[{};\\\\]|\/\*/';
+
+	/** Addresses that run, less the white space in them. */
+	private const RUNS = '#^(?:(?:javascript|vbscript):|data:[a-z]*/)#i';
+
+	/** Words for people, which would be no program anywhere: "JavaScript: the good parts". */
+	private const WORDS = '#^[a-z]+: [\p{L}\d]+(?:[ -][\p{L}\d]+)+[.!?]?$#Diu';
+
+	/** @var array<mixed> Its elements. */
+	private $elements;
+
+	/** @var array<string, true> */
+	private $types = array();
+
+	/** @var int */
+	private $count = 0;
+
+	/** @var string Type of the element that is looked at; '' while that is not known. */
+	private $type = '';
+
+	/** @var array<string, Objection> */
+	private $objections = array();
+
+	/** @var Kses */
+	private $kses;
+
+	/**
+	 * @param string $json A list of elements.
+	 *
+	 * @throws Invalid_Elements With what is wrong in it.
+	 */
+	public function __construct( string $json ) {
+		$this->elements = self::decoded( $json );
+		$this->kses     = new Kses();
+		$this->elements( $this->elements, 1 );
+	}
+
+	/**
+	 * Returns what is in it.
+	 *
+	 * @return list<string> Such as 'widget:heading' and 'container', each once, sorted.
+	 */
+	public function types(): array {
+		$types = array_keys( $this->types );
+		sort( $types );
+		return $types;
+	}
+
+	/** Returns how many elements it has. */
+	public function count(): int {
+		return $this->count;
+	}
+
+	/**
+	 * Returns what somebody without unfiltered_html may not write.
+	 *
+	 * @return list<Objection> What it is, and why.
+	 */
+	public function objections(): array {
+		return array_values( $this->objections );
+	}
+
+	/**
+	 * Returns each element of a tree as the text that it is.
+	 *
+	 * @param string $json A list of elements, known to be valid.
+	 * @return list<string> Those at the top.
+	 */
+	public static function pieces( string $json ): array {
+		$pieces = array();
+		$depth  = 0;
+		$start  = 0;
+		$length = strlen( $json );
+		for ( $at = strcspn( $json, '"{}[]' ); $at < $length; $at += strcspn( $json, '"{}[]', $at ) ) {
+			$sign = $json[ $at ];
+			if ( '"' === $sign ) {
+				// A string ends at the first quote that no backslash stands before.
+				for ( ++$at; $at < $length && '"' !== $json[ $at ]; ++$at ) {
+					$at += strcspn( $json, '"\\', $at );
+					if ( '\\' !== ( $json[ $at ] ?? '' ) ) {
+						break;
+					}
+					++$at;
+				}
+				++$at;
+				continue;
+			}
+			++$at;
+			if ( '{' === $sign || '[' === $sign ) {
+				$start = 1 === $depth ? $at - 1 : $start;
+				++$depth;
+				continue;
+			}
+			--$depth;
+			if ( 1 === $depth ) {
+				$pieces[] = substr( $json, $start, $at - $start );
+			}
+		}
+		return $pieces;
+	}
+
+	/**
+	 * @param string $json JSON.
+	 * @return array<mixed>
+	 *
+	 * @throws Invalid_Elements With what is wrong in it.
+	 */
+	private static function decoded( string $json ): array {
+		$value = json_decode( $json, false, self::DEPTH );
+		$error = json_last_error();
+		$said  = array(
+			JSON_ERROR_DEPTH                 => __( 'It nests too deeply.', 'templately' ),
+			JSON_ERROR_UTF8                  => __( 'It is no UTF-8 text.', 'templately' ),
+			JSON_ERROR_UTF16                 => __( 'It has half of a character.', 'templately' ),
+			JSON_ERROR_INVALID_PROPERTY_NAME => __( 'It has a name that begins with nothing.', 'templately' ),
+		);
+		if ( JSON_ERROR_NONE !== $error ) {
+			throw new Invalid_Elements( $said[ $error ] ?? __( 'It is no JSON.', 'templately' ) );
+		}
+		if ( ! is_array( $value ) ) {
+			throw new Invalid_Elements( __( 'It is no list of elements.', 'templately' ) );
+		}
+		return $value;
+	}
+
+	/**
+	 * @param array<mixed> $elements Elements.
+	 * @param int          $depth    How deep they are.
+	 *
+	 * @throws Invalid_Elements With what is wrong in one.
+	 */
+	private function elements( array $elements, int $depth ): void {
+		if ( array() !== $elements && $depth > self::DEEPEST_ELEMENT ) {
+			throw $this->unfit( __( 'Its elements nest too deeply.', 'templately' ) );
+		}
+		foreach ( $elements as $element ) {
+			++$this->count;
+			$this->type = '';
+			if ( ! $element instanceof stdClass ) {
+				throw $this->unfit( __( 'It has an element that is none.', 'templately' ) );
+			}
+			$this->element( $element, $depth );
+		}
+	}
+
+	/**
+	 * @param stdClass $element An element.
+	 * @param int      $depth   How deep it is.
+	 *
+	 * @throws Invalid_Elements With what is wrong in it.
+	 */
+	private function element( stdClass $element, int $depth ): void {
+		if ( $this->count > self::MOST_ELEMENTS ) {
+			throw $this->unfit( __( 'It has too many elements.', 'templately' ) );
+		}
+		$members = get_object_vars( $element );
+		$strange = array_diff( array_map( 'strval', array_keys( $members ) ), self::MEMBERS );
+		if ( array() !== $strange ) {
+			/* translators: %s: name of a member of an element. */
+			throw $this->unfit( sprintf( __( 'An element has something that no element has: %s.', 'templately' ), wp_html_excerpt( (string) reset( $strange ), 60 ) ) );
+		}
+		$kind   = $members['elType'] ?? null;
+		$widget = $members['widgetType'] ?? '';
+		if ( ! self::is_name( $kind ) || ( 'widget' === $kind ) !== self::is_name( $widget ) ) {
+			throw $this->unfit( __( 'It has an element that does not say what it is.', 'templately' ) );
+		}
+		$name       = 'widget' === $kind ? "widget:$widget" : $kind;
+		$this->type = $name;
+		if ( ! is_string( $members['id'] ?? null ) || 1 !== preg_match( self::ID, $members['id'] ) ) {
+			throw $this->unfit( __( 'It has an element without an id.', 'templately' ) );
+		}
+		$settings = $members['settings'] ?? array();
+		$inner    = $members['elements'] ?? array();
+		if ( ! is_array( $inner ) || ! ( $settings instanceof stdClass || array() === $settings ) ) {
+			throw $this->unfit( __( 'It has an element whose settings are no settings.', 'templately' ) );
+		}
+		$this->types[ $name ] = true;
+		if ( in_array( $widget, self::HOSTILE_WIDGETS, true ) ) {
+			$this->object( $name, __( 'It would run or fetch something by itself.', 'templately' ) );
+		}
+		foreach ( array_diff_key( $members, array_flip( array( 'elements', 'elType', 'widgetType' ) ) ) as $member => $value ) {
+			$this->value( $name, (string) $member, $value, 1 );
+		}
+		$this->elements( $inner, $depth + 1 );
+	}
+
+	/**
+	 * @param string $element Name of an element's type.
+	 * @param string $name    Name of a setting.
+	 * @param mixed  $value   Its value.
+	 * @param int    $depth   How deep it is.
+	 *
+	 * @throws Invalid_Elements With what is wrong in it.
+	 */
+	private function value( string $element, string $name, $value, int $depth ): void {
+		if ( $depth > self::DEEPEST_SETTINGS ) {
+			throw $this->unfit( __( 'Its settings nest too deeply.', 'templately' ) );
+		}
+		if ( is_float( $value ) && is_infinite( $value ) ) {
+			throw $this->unfit( __( 'It has a number that is too large.', 'templately' ) );
+		}
+		if ( in_array( $name, self::HOSTILE_SETTINGS, true ) && ! in_array( is_object( $value ) ? (array) $value : $value, array( array(), '', null ), true ) ) {
+			$this->object( $element, __( 'It would run or fetch something by itself.', 'templately' ) );
+		}
+		if ( is_array( $value ) || $value instanceof stdClass ) {
+			foreach ( (array) $value as $key => $member ) {
+				$this->value( $element, is_array( $value ) ? $name : (string) $key, $member, $depth + 1 );
+			}
+			return;
+		}
+		if ( is_string( $value ) ) {
+			$this->text( $element, $name, $value );
+		}
+	}
+
+	/**
+	 * @param string $element Name of an element's type.
+	 * @param string $name    Name of a setting.
+	 * @param string $text    Its value.
+	 *
+	 * @throws Invalid_Elements When it is too long.
+	 */
+	private function text( string $element, string $name, string $text ): void {
+		if ( strlen( $text ) > self::LONGEST_STRING ) {
+			throw $this->unfit( __( 'It has a text that is too long.', 'templately' ) );
+		}
+		$read = html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		if ( 1 === preg_match( self::RUNS, (string) preg_replace( '/[\x00-\x20]+/', '', $read ) ) && 1 !== preg_match( self::WORDS, $read ) ) {
+			$this->object( $element, __( 'An address in it would run something.', 'templately' ) );
+		}
+		if ( 1 === preg_match( self::STYLE, $name ) && 1 === preg_match( self::ENDS_CSS, $text ) ) {
+			$this->object( $element, __( 'A style in it would be something else.', 'templately' ) );
+		}
+		if ( $this->kses->clean_text( $text, true ) !== $text ) {
+			$this->object( $element, __( 'It has HTML that not everybody may write.', 'templately' ) );
+		}
+	}
+
+	/**
+	 * @param string $what Name of an element's type.
+	 * @param string $why  A sentence.
+	 */
+	private function object( string $what, string $why ): void {
+		$this->objections[ "$what\n$why" ] = compact( 'what', 'why' );
+	}
+
+	/**
+	 * @param string $why A sentence.
+	 * @return Invalid_Elements What is wrong in the element that is looked at.
+	 */
+	private function unfit( string $why ): Invalid_Elements {
+		return new Invalid_Elements( $why, "element $this->count" . ( '' === $this->type ? '' : " ($this->type)" ) );
+	}
+
+	/**
+	 * @param mixed $name Name of a type.
+	 */
+	private static function is_name( $name ): bool {
+		return is_string( $name ) && 1 === preg_match( '/^[a-zA-Z][a-zA-Z0-9_-]{0,99}$/D', $name );
+	}
+}

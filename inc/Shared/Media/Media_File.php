@@ -1,0 +1,217 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Shared\Media;
+
+use Avifinfo\Parser;
+
+/**
+ * A picture, a film, a sound or a PDF, looked at before anything decodes or keeps it. Both halves take media in through
+ * this class alone: the hub when they are published, a site when they are brought to its media library.
+ *
+ * The type is what the bytes say, never what somebody says. Of a picture only what shows it is kept: no camera, no
+ * place, no words of an editing program.
+ */
+final class Media_File {
+
+	/** Type to the ending of its files; the first ones are pictures. */
+	public const ENDINGS = array(
+		'image/avif'      => 'avif',
+		'image/gif'       => 'gif',
+		'image/jpeg'      => 'jpg',
+		'image/png'       => 'png',
+		'image/webp'      => 'webp',
+		'video/mp4'       => 'mp4',
+		'video/quicktime' => 'mov',
+		'video/webm'      => 'webm',
+		'video/ogg'       => 'ogv',
+		'audio/mpeg'      => 'mp3',
+		'audio/ogg'       => 'ogg',
+		'audio/wav'       => 'wav',
+		'audio/flac'      => 'flac',
+		'application/pdf' => 'pdf',
+	);
+
+	private const WIDEST = 12000;
+
+	/** What a server could be tricked into running. Three bytes such as <?= come about by chance in one file of a few hundred; with an expression behind them they do not. */
+	private const SERVER_CODE = '/<\?php|<\?=\s*[$\w("\']{4}/i';
+
+	/** What a browser could be tricked into running. The metadata of honest photographs have it: XMP is XML. */
+	private const BROWSER_CODE = '/<script|<!doctype|<html|<svg/i';
+
+	private const SVG = '/\A(?:\xEF\xBB\xBF|\s|<[?!][^>]*>)*+<svg[\s>]/i';
+
+	/** Bytes that are looked at together where a file is not read whole, and those that two such pieces share. */
+	private const PIECE  = 1048576;
+	private const SHARED = 64;
+
+	/** Bytes that tell a file's type. */
+	private const HEAD = 300;
+
+	/** @var string */
+	private $bytes;
+
+	/** @var string */
+	private $mime;
+
+	/** @var int */
+	private $width = 0;
+
+	/** @var int */
+	private $height = 0;
+
+	/**
+	 * @param string $bytes What is in the file.
+	 *
+	 * @throws Invalid_Media When it is nothing that may be kept.
+	 */
+	public function __construct( string $bytes ) {
+		$this->mime = self::type_of( $bytes );
+		if ( '' === $this->mime && 1 === preg_match( self::SVG, substr( $bytes, 0, 4096 ) ) ) {
+			throw new Invalid_Media( 'is an SVG image, which can carry scripts: use AVIF, GIF, JPEG, PNG or WebP.' );
+		}
+		if ( '' === $this->mime ) {
+			throw new Invalid_Media( 'is no AVIF, GIF, JPEG, PNG or WebP image, no video, no audio and no PDF.' );
+		}
+		if ( 1 === preg_match( self::SERVER_CODE, $bytes ) ) {
+			throw new Invalid_Media( 'has code in it.' );
+		}
+		$this->bytes = $this->is_image() ? $this->picture( $bytes ) : $bytes;
+	}
+
+	/**
+	 * Looks at a file without reading more of it than a piece, unless it is a picture, which loses its metadata. What is no
+	 * picture is to be kept as it lies there.
+	 *
+	 * @param string $path Where it lies.
+	 * @return self Whose bytes() are '' where the file itself is to be kept.
+	 *
+	 * @throws Invalid_Media When it is nothing that may be kept.
+	 */
+	public static function in( string $path ): self {
+		// phpcs:disable WordPress.WP.AlternativeFunctions -- piece by piece, which WP_Filesystem cannot.
+		$head = (string) file_get_contents( $path, false, null, 0, self::PIECE );
+		$mime = self::type_of( $head );
+		if ( '' === $mime || 0 === strpos( $mime, 'image/' ) ) {
+			return new self( (string) file_get_contents( $path ) );
+		}
+		$file = fopen( $path, 'rb' );
+		$end  = '';
+		while ( false !== $file && ! feof( $file ) ) {
+			$piece = $end . fread( $file, self::PIECE );
+			if ( 1 === preg_match( self::SERVER_CODE, $piece ) ) {
+				throw new Invalid_Media( 'has code in it.' );
+			}
+			// Code may begin in one piece and end in the next, with any white space between.
+			$end = substr( (string) preg_replace( '/\s+/', ' ', $piece ), -self::SHARED );
+		}
+		// phpcs:enable
+		$found        = new self( substr( $head, 0, self::HEAD ) );
+		$found->bytes = '';
+		return $found;
+	}
+
+	/** Returns what is to be kept. */
+	public function bytes(): string {
+		return $this->bytes;
+	}
+
+	/** Returns the MIME type, one of ENDINGS. */
+	public function mime(): string {
+		return $this->mime;
+	}
+
+	/** Says whether it is a picture. */
+	public function is_image(): bool {
+		return 0 === strpos( $this->mime, 'image/' );
+	}
+
+	/** Returns the width in pixels; 0 for what is no picture. */
+	public function width(): int {
+		return $this->width;
+	}
+
+	/** Returns the height in pixels; 0 for what is no picture. */
+	public function height(): int {
+		return $this->height;
+	}
+
+	/** Returns how many pixels decoding it would take; 0 for what is no picture. */
+	public function pixels(): int {
+		return $this->width * $this->height;
+	}
+
+	/**
+	 * Reads a picture's size from its head, and returns it without its metadata.
+	 *
+	 * @param string $bytes What is in the file.
+	 *
+	 * @throws Invalid_Media When it is broken, too wide, or has code in it.
+	 */
+	private function picture( string $bytes ): string {
+		list( $this->width, $this->height ) = self::size( $bytes, $this->mime );
+		if ( $this->width < 1 || $this->height < 1 || $this->width > self::WIDEST || $this->height > self::WIDEST ) {
+			throw new Invalid_Media( 'is no whole image.' );
+		}
+		$picture = Image_Metadata::without( $bytes, $this->mime );
+		if ( 1 === preg_match( self::BROWSER_CODE, $picture['kept'] . "\n" . $picture['behind'] ) ) {
+			throw new Invalid_Media( 'has code in it.' );
+		}
+		return $picture['kept'];
+	}
+
+	/**
+	 * @param string $bytes What is in a picture.
+	 * @param string $mime  Its type.
+	 * @return array{int, int} Width and height; zeros where they cannot be read.
+	 */
+	private static function size( string $bytes, string $mime ): array {
+		if ( 'image/avif' === $mime ) {
+			// PHP before 8.2 does not know it, so WordPress brings a reader.
+			require_once ABSPATH . WPINC . '/class-avif-info.php';
+			$handle = fopen( 'php://temp', 'w+b' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
+			if ( false === $handle ) {
+				return array( 0, 0 );
+			}
+			fwrite( $handle, $bytes ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
+			rewind( $handle );
+			$parser = new Parser( $handle );
+			$found  = $parser->parse_ftyp() && $parser->parse_file() ? $parser->features->primary_item_features : array();
+			fclose( $handle ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
+			return array( (int) ( $found['width'] ?? 0 ), (int) ( $found['height'] ?? 0 ) );
+		}
+		$size = @getimagesizefromstring( $bytes ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- a broken image has no size.
+		return false === $size || $size['mime'] !== $mime ? array( 0, 0 ) : array( $size[0], $size[1] );
+	}
+
+	/**
+	 * @param string $bytes What is in a file.
+	 * @return string MIME type, or ''.
+	 */
+	private static function type_of( string $bytes ): string {
+		$signatures = array(
+			'image/jpeg'      => '/\A\xFF\xD8\xFF/',
+			'image/png'       => '/\A\x89PNG\r\n\x1A\n/',
+			'image/gif'       => '/\AGIF8[79]a/',
+			'image/webp'      => '/\ARIFF.{4}WEBP/s',
+			'image/avif'      => '/\A.{4}ftypavi[fs]/s',
+			'video/quicktime' => '/\A.{4}ftypqt  /s',
+			'video/mp4'       => '/\A.{4}ftyp(?:iso[m2-9]|mp4[12]|avc1|M4V|MSNV|dash|f4v )/s',
+			'audio/mpeg'      => '/\A(?:ID3|\xFF[\xFB\xF3\xF2]|.{4}ftypM4[AB] )/s',
+			'video/webm'      => '/\A\x1A\x45\xDF\xA3.{0,60}webm/s',
+			'video/ogg'       => '/\AOggS.{20,200}\x80theora/s',
+			'audio/ogg'       => '/\AOggS/',
+			'audio/wav'       => '/\ARIFF.{4}WAVE/s',
+			'audio/flac'      => '/\AfLaC/',
+			'application/pdf' => '/\A%PDF-\d/',
+		);
+		foreach ( $signatures as $mime => $signature ) {
+			if ( 1 === preg_match( $signature, substr( $bytes, 0, self::HEAD ) ) ) {
+				return $mime;
+			}
+		}
+		return '';
+	}
+}

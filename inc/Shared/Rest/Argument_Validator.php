@@ -1,0 +1,283 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Shared\Rest;
+
+use WP_REST_Request;
+use stdClass;
+
+/**
+ * Checks what a request brings against the route's schemas, more strictly than WordPress does.
+ *
+ * WordPress alone lets unknown keys pass, makes a JSON body `"abc"` parameter 0, and lets `/id/5?id=9` say 9.
+ */
+final class Argument_Validator {
+
+	/** Bytes of a call's body at the most: the largest file that any takes. */
+	public const LARGEST_BODY = 50 * MB_IN_BYTES;
+
+	/** Stands for bytes that were sent and are still to be read. Who sends these very words as bytes has them read likewise. */
+	public const UNREAD = 'templately: unread';
+
+	/** What WordPress itself, its client and its previews add to an address. */
+	private const OF_WORDPRESS = array( '_locale', '_fields', '_embed', 'context', 'wp_theme_preview', 'rest_route', '_wpnonce' );
+
+	/**
+	 * Returns the checked arguments of a request, with defaults.
+	 *
+	 * @param array<string, mixed>                  $route   Definition of the route.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Failure 400 with the names of the fields.
+	 */
+	public static function of( array $route, WP_REST_Request $request ): array {
+		$schemas = $route['args'] ?? array();
+		$path    = $request->get_url_params();
+		$query   = $request->get_query_params();
+		$bytes   = self::bytes_in( $schemas );
+		$body    = '' === $bytes ? self::body( $request ) : array( $bytes => self::bytes( $request, $bytes, $schemas[ $bytes ] ) );
+		if ( isset( $query['_method'] ) ) {
+			throw self::refusal( array( '_method' => __( 'The method cannot be given in the address.', 'templately' ) ) );
+		}
+		$query = array_diff_key( $query, array_flip( self::OF_WORDPRESS ) );
+
+		$reads  = in_array( $request->get_method(), array( 'GET', 'HEAD', 'DELETE' ), true );
+		$fields = array();
+		foreach ( array_keys( $query + $body ) as $name ) {
+			$name = (string) $name;
+			if ( ! isset( $schemas[ $name ] ) || isset( $path[ $name ] ) || ( self::is_in_query( $schemas[ $name ], $reads ) ? isset( $body[ $name ] ) : isset( $query[ $name ] ) ) ) {
+				/* translators: %s: name of a field. */
+				$fields[ $name ] = sprintf( __( '%s is not a field of this call.', 'templately' ), $name );
+			}
+		}
+		$given = $path + $query + $body;
+		$known = array();
+		foreach ( $schemas as $name => $schema ) {
+			if ( isset( $fields[ $name ] ) ) {
+				continue;
+			}
+			if ( ! array_key_exists( $name, $given ) ) {
+				if ( true === ( $schema['required'] ?? false ) ) {
+					/* translators: %s: name of a field. */
+					$fields[ $name ] = sprintf( __( '%s is missing.', 'templately' ), $name );
+				} elseif ( array_key_exists( 'default', $schema ) ) {
+					$known[ $name ] = $schema['default'];
+				}
+				continue;
+			}
+			$value = $given[ $name ];
+			if ( $name === $bytes ) {
+				$known[ $name ] = $value;
+				continue;
+			}
+			if ( $schema['rawJson'] ?? false ) {
+				$text = Raw_Json::member( (string) $request->get_body(), $name );
+				if ( ! in_array( $text[0] ?? '', self::openings( $schema ), true ) ) {
+					/* translators: 1: name of a field, 2: name of a type, such as integer. */
+					$fields[ $name ] = sprintf( __( '%1$s is not of type %2$s.', 'templately' ), $name, implode( ', ', (array) $schema['type'] ) );
+				} elseif ( strlen( $text ) > $schema['maxLength'] ) {
+					/* translators: 1: name of a field, 2: number of bytes. */
+					$fields[ $name ] = sprintf( __( '%1$s is larger than %2$d bytes.', 'templately' ), $name, $schema['maxLength'] );
+				} else {
+					$known[ $name ] = $text;
+				}
+				continue;
+			}
+			if ( ! self::is_in_query( $schema, $reads ) && ! isset( $path[ $name ] ) && ! self::is_of_type( $value, $schema ) ) {
+				/* translators: 1: name of a field, 2: name of a type, such as integer. */
+				$fields[ $name ] = sprintf( __( '%1$s is not of type %2$s.', 'templately' ), $name, implode( ', ', (array) $schema['type'] ) );
+				continue;
+			}
+			$valid = rest_validate_value_from_schema( $value, $schema, $name );
+			if ( is_wp_error( $valid ) ) {
+				$fields[ $name ] = $valid->get_error_message();
+				continue;
+			}
+			$known[ $name ] = rest_sanitize_value_from_schema( $value, $schema, $name );
+		}
+		if ( array() !== $fields ) {
+			throw self::refusal( $fields );
+		}
+		return $known;
+	}
+
+	/**
+	 * Returns what tells one write from another: its arguments, whatever they are.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 */
+	public static function fingerprint( array $arguments ): string {
+		$hashes = array_map(
+			static function ( $value ): string {
+				return hash( 'sha256', is_string( $value ) ? "\"$value" : (string) wp_json_encode( $value ) );
+			},
+			$arguments
+		);
+		return (string) wp_json_encode( $hashes );
+	}
+
+	/**
+	 * Returns how many bytes of a body this server takes: it is in memory, and so is what is made of it.
+	 */
+	public static function room(): int {
+		$memory = wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );
+		return $memory > 0 ? min( self::LARGEST_BODY, intdiv( $memory, 3 ) ) : self::LARGEST_BODY;
+	}
+
+	/**
+	 * Makes sure that a body is not too large. Of one that PHP does not take, or that was left unread, there is nothing but its length.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param int                                   $size    Bytes that were read of it.
+	 * @param int                                   $most    Bytes that it may have, where there is room.
+	 *
+	 * @throws Failure 413 with how much it may be.
+	 */
+	private static function require_fitting( WP_REST_Request $request, int $size, int $most ): void {
+		$most = min( $most, self::room() );
+		$php  = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
+		if ( 0 === $size && $php > 0 ) {
+			$most = min( $most, $php );
+		}
+		if ( max( $size, (int) $request->get_header( 'Content-Length' ) ) > $most ) {
+			/* translators: %s: size, such as 10 MB. */
+			throw new Failure( 'too_large', sprintf( __( 'This file is larger than %s.', 'templately' ), (string) size_format( $most ) ), 413 );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $schema Schema of an argument.
+	 * @param bool                 $reads  Whether the call reads, and so has all of its arguments in the address.
+	 */
+	private static function is_in_query( array $schema, bool $reads ): bool {
+		return $reads || 'query' === ( $schema['in'] ?? 'body' );
+	}
+
+	/**
+	 * @param array<string, array<string, mixed>> $schemas Schemas of the arguments.
+	 * @return string Name of the argument that is the whole body; '' for none.
+	 */
+	private static function bytes_in( array $schemas ): string {
+		return (string) ( array_keys( array_filter( $schemas, array( Schema::class, 'is_bytes' ) ) )[0] ?? '' );
+	}
+
+	/**
+	 * Reads the body as it is.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param string                                $name    What it is called.
+	 * @param array<string, mixed>                  $schema  Its schema.
+	 *
+	 * @throws Failure 413 for too much of it, or more than this server has memory for, 400 for something that is not sent as bytes.
+	 */
+	private static function bytes( WP_REST_Request $request, string $name, array $schema ): string {
+		$body = (string) $request->get_body();
+		if ( self::UNREAD === $body ) {
+			self::require_fitting( $request, 0, $schema['maxLength'] );
+			$body = (string) file_get_contents( 'php://input', false, null, 0, max( 0, (int) min( $schema['maxLength'], self::room() ) + 1 ) );
+		}
+		self::require_fitting( $request, strlen( $body ), $schema['maxLength'] );
+		$type = $request->get_content_type();
+		if ( '' === $body || 'application/octet-stream' !== ( $type['value'] ?? '' ) ) {
+			/* translators: %s: name of a field. */
+			throw self::refusal( array( $name => sprintf( __( '%s is to be sent as the body, of the type application/octet-stream.', 'templately' ), $name ) ) );
+		}
+		return $body;
+	}
+
+	/**
+	 * Reads the body as a JSON object.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Failure 413 for one that was too large to be read, 400 when the body is anything else.
+	 */
+	private static function body( WP_REST_Request $request ): array {
+		$body = (string) $request->get_body();
+		if ( '' === $body ) {
+			self::require_fitting( $request, 0, self::LARGEST_BODY );
+		}
+		if ( '' === trim( $body ) && array() === $request->get_body_params() ) {
+			return array();
+		}
+		if ( ! $request->is_json_content_type() || ! json_decode( $body ) instanceof stdClass ) {
+			throw new Failure( 'rest_invalid_json', __( 'The body must be a JSON object.', 'templately' ), 400, array( 'body' => __( 'The body must be a JSON object.', 'templately' ) ) );
+		}
+		return (array) json_decode( $body, true );
+	}
+
+	/**
+	 * JSON has types, so "5" is no integer here; in an address everything is a string and WordPress's reading is right.
+	 *
+	 * @param mixed                $value  Decoded JSON.
+	 * @param array<string, mixed> $schema Its schema.
+	 */
+	public static function is_of_type( $value, array $schema ): bool {
+		foreach ( (array) $schema['type'] as $type ) {
+			switch ( $type ) {
+				case 'string':
+					$fits = is_string( $value );
+					break;
+				case 'integer':
+					$fits = is_int( $value );
+					break;
+				case 'number':
+					$fits = is_int( $value ) || is_float( $value );
+					break;
+				case 'boolean':
+					$fits = is_bool( $value );
+					break;
+				case 'null':
+					$fits = null === $value;
+					break;
+				case 'array':
+					$fits = is_array( $value ) && self::is_list( $value );
+					foreach ( $fits ? $value : array() as $item ) {
+						$fits = $fits && self::is_of_type( $item, $schema['items'] );
+					}
+					break;
+				default:
+					$fits = is_array( $value ) && ( array() === $value || ! self::is_list( $value ) );
+					foreach ( $fits ? $value : array() as $member => $item ) {
+						$of   = $schema['properties'][ $member ] ?? ( is_array( $schema['additionalProperties'] ?? null ) ? $schema['additionalProperties'] : null );
+						$fits = $fits && ( null === $of || self::is_of_type( $item, $of ) );
+					}
+			}
+			if ( $fits ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Says whether decoded JSON was a list. Members of an object may have numbers for names, such as ids.
+	 *
+	 * @param array<int|string, mixed> $value Decoded JSON.
+	 */
+	private static function is_list( array $value ): bool {
+		return array_keys( $value ) === array_keys( array_keys( $value ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $schema Schema of raw JSON.
+	 * @return list<string> How it may begin.
+	 */
+	private static function openings( array $schema ): array {
+		$openings = array(
+			'array'  => '[',
+			'object' => '{',
+		);
+		return array_values( array_intersect_key( $openings, array_flip( (array) $schema['type'] ) ) );
+	}
+
+	/**
+	 * @param non-empty-array<string, string> $fields Field name to sentence.
+	 */
+	private static function refusal( array $fields ): Failure {
+		return new Failure( 'rest_invalid_param', (string) reset( $fields ), 400, $fields );
+	}
+}

@@ -1,0 +1,49 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Shared\Rest;
+
+use WP_REST_Response;
+
+/**
+ * Events on the wire. Nothing between here and the browser keeps them back, as far as it asks whether it may.
+ */
+final class Event_Stream_Response extends WP_REST_Response implements Streamed_Response {
+
+	/** @var Event_Stream */
+	private $events;
+
+	/**
+	 * @param Event_Stream $events The events.
+	 */
+	public function __construct( Event_Stream $events ) {
+		parent::__construct();
+		$this->events = $events;
+		$this->header( 'Content-Type', 'text/event-stream; charset=utf-8' );
+		$this->header( 'Cache-Control', 'no-store, no-transform' );
+		$this->header( 'X-Accel-Buffering', 'no' );
+	}
+
+	/** {@inheritDoc} */
+	public function write( $out ): void {
+		$this->events->tell(
+			static function ( string $name, $data, string $id = '' ) use ( $out ): bool {
+				// A line break would begin another line of the event.
+				$lines = array_filter(
+					array(
+						'id'    => $id,
+						'event' => $name,
+					)
+				);
+				$text  = '';
+				foreach ( $lines as $field => $value ) {
+					$text .= "$field: " . preg_replace( '/[\r\n]+/', ' ', $value ) . "\n";
+				}
+				fwrite( $out, $text . 'data: ' . wp_json_encode( $data ) . "\n\n" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- the answer.
+				flush();
+				return 0 === connection_aborted();
+			}
+		);
+	}
+}

@@ -1,0 +1,105 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Shared\Rest;
+
+use WP_REST_Request;
+use WP_REST_Response;
+
+// phpcs:disable WordPress.WP.AlternativeFunctions -- files are read piece by piece, which WP_Filesystem cannot.
+
+/**
+ * Files on the wire: all of their bytes, or the part that a Range names, never more of them in memory than a buffer. A browser
+ * that is led here saves them; it shows and runs nothing.
+ */
+final class File_Response extends WP_REST_Response implements Streamed_Response {
+
+	/** @var list<array{string, int}> Path and bytes of each file. */
+	private $files = array();
+
+	/** @var int */
+	private $from = 0;
+
+	/** @var int */
+	private $bytes = 0;
+
+	/**
+	 * Returns the answer to a request.
+	 *
+	 * @param File_Download                           $answer  The files.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 *
+	 * @throws Failure 416 for a part that is not there.
+	 */
+	public static function of( File_Download $answer, WP_REST_Request $request ): self {
+		$response = new self();
+		$size     = 0;
+		foreach ( $answer->paths() as $path ) {
+			clearstatcache( true, $path );
+			$bytes             = (int) filesize( $path );
+			$response->files[] = array( $path, $bytes );
+			$size             += $bytes;
+		}
+		$etag  = '"' . $answer->mark() . '"';
+		$if    = $request->get_header( 'If-Range' );
+		$range = null !== $if && $if !== $etag ? null : self::range( (string) $request->get_header( 'Range' ), $size );
+		$response->header( 'ETag', $etag );
+		if ( in_array( $etag, array_map( 'trim', explode( ',', (string) $request->get_header( 'If-None-Match' ) ) ), true ) ) {
+			$response->set_status( 304 );
+			return $response;
+		}
+		list( $response->from, $response->bytes ) = $range ?? array( 0, $size );
+		if ( null !== $range ) {
+			$response->set_status( 206 );
+			$response->header( 'Content-Range', sprintf( 'bytes %d-%d/%d', $response->from, $response->from + $response->bytes - 1, $size ) );
+		}
+		$response->header( 'Accept-Ranges', 'bytes' );
+		$response->header( 'Content-Type', 'application/octet-stream' );
+		$response->header( 'Content-Length', (string) $response->bytes );
+		$response->header( 'Content-Disposition', 'attachment; filename="' . preg_replace( '/[^A-Za-z0-9._-]+/', '-', $answer->name() ) . '"' );
+		$response->header( 'Content-Security-Policy', "sandbox; default-src 'none'" );
+		$response->header( 'X-Content-Type-Options', 'nosniff' );
+		return $response;
+	}
+
+	/** {@inheritDoc} */
+	public function write( $out ): void {
+		$begin = $this->from;
+		$left  = $this->bytes;
+		foreach ( $this->files as list( $path, $size ) ) {
+			if ( $begin >= $size ) {
+				$begin -= $size;
+				continue;
+			}
+			$file = $left > 0 ? fopen( $path, 'rb' ) : false;
+			if ( false === $file ) {
+				return;
+			}
+			$left -= (int) stream_copy_to_stream( $file, $out, min( $left, $size - $begin ), $begin );
+			$begin = 0;
+			fclose( $file );
+		}
+	}
+
+	/**
+	 * Reads a Range of one part. Who asks for several, or in other units, gets all.
+	 *
+	 * @param string $header The header.
+	 * @param int    $size   Bytes that there are.
+	 * @return array{int, int}|null Where it begins, and how many bytes it has.
+	 *
+	 * @throws Failure 416.
+	 */
+	private static function range( string $header, int $size ): ?array {
+		if ( 1 !== preg_match( '/^bytes=(\d{0,15})-(\d{0,15})$/D', $header, $found ) || '-' === substr( $header, 6 ) ) {
+			return null;
+		}
+		$from = '' === $found[1] ? max( 0, $size - (int) $found[2] ) : (int) $found[1];
+		$to   = '' === $found[1] || '' === $found[2] ? $size - 1 : min( $size - 1, (int) $found[2] );
+		if ( $from > $to ) {
+			throw new Failure( 'range_not_satisfiable', __( 'There is no such part of the file.', 'templately' ), 416 );
+		}
+		return array( $from, $to - $from + 1 );
+	}
+}

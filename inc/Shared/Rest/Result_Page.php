@@ -1,0 +1,75 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Shared\Rest;
+
+/**
+ * One page of a list.
+ */
+final class Result_Page {
+
+	/** @var list<array<string, mixed>> */
+	private $items;
+
+	/** @var int */
+	private $total;
+
+	/** @var int */
+	private $current_page;
+
+	/** @var int */
+	private $per_page;
+
+	/** @var array<string, mixed> */
+	private $extra;
+
+	/** @var bool */
+	private $is_list = false;
+
+	/**
+	 * @param list<array<string, mixed>> $items        Records of this page.
+	 * @param int                        $total        Records on all pages.
+	 * @param int                        $current_page Number of this page, from 1.
+	 * @param int                        $per_page     Records a page.
+	 * @param array<string, mixed>       $extra        More members of the body.
+	 */
+	public function __construct( array $items, int $total, int $current_page, int $per_page, array $extra = array() ) {
+		$this->items        = $items;
+		$this->total        = $total;
+		$this->current_page = $current_page;
+		$this->per_page     = max( 1, $per_page );
+		$this->extra        = $extra;
+	}
+
+	/** Has the body be the bare list of records; how many there are is said in headers alone. */
+	public function as_list(): self {
+		$page          = clone $this;
+		$page->is_list = true;
+		return $page;
+	}
+
+	/** Returns the records on all pages. */
+	public function total(): int {
+		return $this->total;
+	}
+
+	/** Returns how many pages there are; 0 for an empty list. */
+	public function total_page(): int {
+		return (int) ceil( $this->total / $this->per_page );
+	}
+
+	/**
+	 * Returns the body of the answer.
+	 *
+	 * @return array<int|string, mixed>
+	 */
+	public function body(): array {
+		return $this->is_list ? $this->items : array(
+			'items'        => $this->items,
+			'current_page' => $this->current_page,
+			'total_page'   => $this->total_page(),
+			'total'        => $this->total,
+		) + $this->extra;
+	}
+}

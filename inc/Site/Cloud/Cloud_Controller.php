@@ -1,0 +1,336 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Cloud;
+
+use Templately\Shared\Contract\Cloud_Schema as Contract;
+use Templately\Shared\Contract\Collection_Schema;
+use Templately\Shared\Contract\Item_Schema;
+use Templately\Shared\Rest\Controller;
+use Templately\Shared\Rest\Failure;
+use Templately\Shared\Rest\Schema;
+
+/**
+ * Routes of somebody's files in the cloud. What is in them is Documents_Controller's.
+ */
+final class Cloud_Controller implements Controller {
+
+	/** Codes of failures that mean that nobody is signed in any more. */
+	private const SIGNED_OUT = array( 'not_signed_in', 'is_signed_failed' );
+
+	/** @var Cloud */
+	private $cloud;
+
+	/**
+	 * @param Cloud $cloud What is done with files.
+	 */
+	public function __construct( Cloud $cloud ) {
+		$this->cloud = $cloud;
+	}
+
+	/** {@inheritDoc} */
+	public static function routes(): array {
+		$read    = array(
+			'method'     => 'GET',
+			'capability' => 'edit_posts',
+			'object'     => false,
+		);
+		$write   = array( 'method' => 'POST' ) + $read;
+		$id      = array( 'id' => Schema::required( Schema::integer( 1 ) ) );
+		$ids     = Schema::required( Contract::ids() );
+		$force   = array( 'force' => Schema::flag( false ) );
+		$search  = array( 'search' => Schema::text( 200, array( 'default' => '' ) ) );
+		$files   = Schema::list_of( Contract::site_file(), Contract::MOST_AT_ONCE );
+		$one     = Schema::record( array( 'file' => Contract::site_file() ) );
+		$several = Schema::record( array( 'files' => $files ) );
+		return array(
+			'list_clouds'       => $read + array(
+				'path'     => '/clouds',
+				'summary'  => 'A page of the files in one\'s own cloud, the last changed first.',
+				'args'     => array(
+					'platform' => Schema::one_of( array_merge( array( '' ), Item_Schema::PLATFORMS ), '' ),
+					'type'     => Schema::text(
+						20,
+						array(
+							'pattern' => '^([a-z][a-z0-9_-]*)?$',
+							'default' => '',
+						)
+					),
+					'name'     => Contract::own_name(),
+					// Nothing of it is kept on this site, so that each answer is fresh.
+					'refresh'  => Schema::flag( false ),
+				) + $search + Collection_Schema::page_argument(),
+				'response' => self::listed(),
+			),
+			'get_trash'         => $read + array(
+				'path'     => '/clouds/trash',
+				'summary'  => 'A page of the files in one\'s own trash, the last deleted first.',
+				'args'     => $search + Collection_Schema::page_argument(),
+				'response' => self::listed(),
+			),
+			'get_usage'         => $read + array(
+				'path'     => '/clouds/usage',
+				'summary'  => 'How full one\'s cloud is: a JSON text with limit, files, bytes and most_bytes.',
+				'args'     => array(),
+				'response' => Contract::done( Schema::text( 500 ) ),
+			),
+			'copy_move'         => $write + array(
+				'path'     => '/clouds/copy-move',
+				'summary'  => 'Copies or moves files to a workspace, or to one\'s own cloud.',
+				'args'     => array(
+					'my_cloud_id'  => Schema::integer( 1 ),
+					'ids'          => Contract::ids(),
+					'workspace_id' => Schema::required( Schema::integer() ),
+					'action'       => Schema::required( Schema::one_of( array( 'copy', 'move' ) ) ),
+				),
+				'response' => Contract::said(
+					Schema::record(
+						array(
+							'files'     => $files,
+							'workspace' => Contract::target(),
+						)
+					)
+				),
+			),
+			'delete_cloud_file' => array(
+				'method'   => 'DELETE',
+				'also'     => array( 'POST', 'GET' ),
+				'path'     => '/clouds/delete/(?P<id>\d{1,15})',
+				'summary'  => 'Puts a file into its owner\'s trash.',
+				'args'     => $id + $force,
+				'response' => Contract::said( $one ),
+			) + $read,
+			'delete_files'      => $write + array(
+				'path'     => '/clouds/delete',
+				'summary'  => 'Puts files into their owners\' trash: all or none.',
+				'args'     => array( 'ids' => $ids ) + $force,
+				'response' => Contract::said( $several ),
+			),
+			'restore_files'     => $write + array(
+				'path'     => '/clouds/restore',
+				'summary'  => 'Takes files out of the trash: all or none.',
+				'args'     => array( 'ids' => $ids ),
+				'response' => Contract::done( $several ),
+			),
+			'purge_files'       => $write + array(
+				'path'     => '/clouds/purge',
+				'summary'  => 'Removes files in the trash for good: all or none.',
+				'args'     => array( 'ids' => $ids ),
+				'response' => Contract::done( Schema::record( array( 'ids' => Contract::ids() ) ) ),
+			),
+			'empty_trash'       => $write + array(
+				'path'     => '/clouds/empty-trash',
+				'summary'  => 'Removes what is in one\'s own trash for good, as far as one request comes: it is to be sent until nothing is left.',
+				'args'     => array(),
+				'response' => Contract::done(
+					Schema::record(
+						array(
+							'files'    => Schema::integer(),
+							'is_empty' => Schema::flag(),
+						)
+					)
+				),
+			),
+			'rename_file'       => $write + array(
+				'path'     => '/clouds/rename',
+				'summary'  => 'Gives a file another name.',
+				'args'     => $id + array( 'name' => Schema::required( Contract::name() ) ),
+				'response' => Contract::done( $one ),
+			),
+		);
+	}
+
+	/**
+	 * GET /clouds
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function list_clouds( array $arguments ): array {
+		unset( $arguments['refresh'] );
+		return $this->or_redirect( array( 'place' => Contract::MY_CLOUDS ) + $arguments );
+	}
+
+	/**
+	 * GET /clouds/trash
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function get_trash( array $arguments ): array {
+		return $this->or_redirect( array( 'place' => Contract::TRASH ) + $arguments );
+	}
+
+	/**
+	 * GET /clouds/usage
+	 *
+	 * @return array{status: string, data: string}
+	 */
+	public function get_usage(): array {
+		return array(
+			'status' => 'success',
+			'data'   => (string) wp_json_encode( $this->cloud->usage() ),
+		);
+	}
+
+	/**
+	 * POST /clouds/copy-move
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Failure 400 where no file is named.
+	 */
+	public function copy_move( array $arguments ): array {
+		$ids = $arguments['ids'] ?? ( isset( $arguments['my_cloud_id'] ) ? array( $arguments['my_cloud_id'] ) : array() );
+		if ( array() === $ids ) {
+			/* translators: %s: name of a field. */
+			throw new Failure( 'rest_invalid_param', sprintf( __( '%s is missing.', 'templately' ), 'my_cloud_id' ), 400, array( 'my_cloud_id' => sprintf( __( '%s is missing.', 'templately' ), 'my_cloud_id' ) ) ); // phpcs:ignore WordPress.WP.I18n.MissingTranslatorsComment -- above.
+		}
+		$brought = $this->cloud->bring( $arguments['action'], $ids, $arguments['workspace_id'] );
+		return array(
+			'status'  => 'success',
+			'message' => self::brought( $arguments['action'], (string) ( $brought['workspace']['title'] ?? '' ) ),
+			'data'    => $brought,
+		);
+	}
+
+	/**
+	 * DELETE, POST or GET /clouds/delete/{id}
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function delete_cloud_file( array $arguments ): array {
+		$files = $this->cloud->trash( array( $arguments['id'] ), $arguments['force'] );
+		return array(
+			'status'  => 'success',
+			'message' => Cloud::trashed_message( 1 ),
+			'data'    => array( 'file' => $files[0] ),
+		);
+	}
+
+	/**
+	 * POST /clouds/delete
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function delete_files( array $arguments ): array {
+		$files = $this->cloud->trash( $arguments['ids'], $arguments['force'] );
+		return array(
+			'status'  => 'success',
+			'message' => Cloud::trashed_message( count( $files ) ),
+			'data'    => compact( 'files' ),
+		);
+	}
+
+	/**
+	 * POST /clouds/restore
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function restore_files( array $arguments ): array {
+		return array(
+			'status' => 'success',
+			'data'   => array( 'files' => $this->cloud->restore( $arguments['ids'] ) ),
+		);
+	}
+
+	/**
+	 * POST /clouds/purge
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function purge_files( array $arguments ): array {
+		$this->cloud->purge( $arguments['ids'] );
+		return array(
+			'status' => 'success',
+			'data'   => array( 'ids' => $arguments['ids'] ),
+		);
+	}
+
+	/**
+	 * POST /clouds/empty-trash
+	 *
+	 * @return array{status: string, data: array{files: int, is_empty: bool}}
+	 */
+	public function empty_trash(): array {
+		return array(
+			'status' => 'success',
+			'data'   => $this->cloud->empty_trash(),
+		);
+	}
+
+	/**
+	 * POST /clouds/rename
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function rename_file( array $arguments ): array {
+		return array(
+			'status' => 'success',
+			'data'   => array( 'file' => $this->cloud->rename( $arguments['id'], $arguments['name'] ) ),
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $query As the hub's GET /files takes it.
+	 * @return array{files: array<string, mixed>, redirect: bool} A page, or an empty one that says to sign in.
+	 *
+	 * @throws Failure Every failure but those that say that nobody is signed in.
+	 */
+	private function or_redirect( array $query ): array {
+		try {
+			return array(
+				'files'    => $this->cloud->files( $query ),
+				'redirect' => false,
+			);
+		} catch ( Failure $failure ) {
+			if ( ! in_array( $failure->error_code(), self::SIGNED_OUT, true ) ) {
+				throw $failure;
+			}
+			return array(
+				'files'    => array(
+					'data'         => array(),
+					'current_page' => 1,
+					'total_page'   => 1,
+				),
+				'redirect' => true,
+			);
+		}
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function listed(): array {
+		return Schema::record(
+			array(
+				'files'    => Contract::site_files(),
+				'redirect' => Schema::flag(),
+			)
+		);
+	}
+
+	/**
+	 * Says where files were brought.
+	 *
+	 * @param string $action 'copy' or 'move'.
+	 * @param string $title  Title of a workspace; '' for one's own cloud.
+	 */
+	private static function brought( string $action, string $title ): string {
+		if ( '' === $title ) {
+			return 'copy' === $action ? __( 'Your file has been copied to My Clouds.', 'templately' ) : __( 'Your file has been moved to My Clouds.', 'templately' );
+		}
+		return sprintf(
+			/* translators: %s: title of a workspace. */
+			'copy' === $action ? __( 'Your file has been copied to a WorkSpace called: %s', 'templately' ) : __( 'Your file has been moved to a WorkSpace called: %s', 'templately' ),
+			$title
+		);
+	}
+}

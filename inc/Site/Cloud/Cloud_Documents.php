@@ -1,0 +1,310 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Cloud;
+
+use Templately\Shared\Blocks\Block_Markup;
+use Templately\Shared\Contract\Style_Schema;
+use Templately\Shared\Media\Media_File;
+use Templately\Shared\Rest\Failure;
+use Templately\Site\Documents\Block_Importer;
+use Templately\Site\Documents\Content_Signature;
+use Templately\Site\Documents\Document_Portability;
+use Templately\Site\Documents\Insert_Omissions;
+use Templately\Site\Documents\Preview_Page;
+use Templately\Site\Http\Signed_Url;
+use Templately\Site\Hub_Client\Client;
+use Templately\Site\Saved_Templates\Template_File;
+use Templately\Site\Styles\Style_Adapter;
+use Throwable;
+use ZipArchive;
+
+/**
+ * What is in files of the cloud: to be saved as a file, or to be looked at.
+ */
+final class Cloud_Documents {
+
+	/** @var Client */
+	private $hub;
+
+	/** @var Cloud */
+	private $cloud;
+
+	/** @var Document_Portability */
+	private $packing;
+
+	/** @var Block_Importer */
+	private $builder;
+
+	/** @var Style_Adapter */
+	private $fit;
+
+	private Content_Signature $signature;
+
+	/** @var string */
+	private $origin;
+
+	/**
+	 * @param Client            $hub       The hub.
+	 * @param Cloud             $cloud     Files of whoever is asking.
+	 * @param Document_Portability           $packing   Makes documents this site's.
+	 * @param Block_Importer     $builder   Cleans blocks.
+	 * @param Style_Adapter               $fit       Writes presets out.
+	 * @param Content_Signature $signature Recognises documents that the current user pushed.
+	 * @param string            $origin    What this site is called among others.
+	 */
+	public function __construct( Client $hub, Cloud $cloud, Document_Portability $packing, Block_Importer $builder, Style_Adapter $fit, Content_Signature $signature, string $origin ) {
+		$this->hub       = $hub;
+		$this->cloud     = $cloud;
+		$this->packing   = $packing;
+		$this->builder   = $builder;
+		$this->fit       = $fit;
+		$this->signature = $signature;
+		$this->origin    = $origin;
+	}
+
+	/**
+	 * Returns what a version of a file holds.
+	 *
+	 * @param int $id      The file.
+	 * @param int $version Number of the version; 0 for the newest.
+	 * @return array<string, mixed> As Contract\Cloud::content() has it.
+	 *
+	 * @throws Failure 401, 404, or 503 hub_unreachable.
+	 */
+	public function get( int $id, int $version = 0 ): array {
+		return $this->cloud->asked(
+			function ( string $token ) use ( $id, $version ): array {
+				return $this->hub->document( "/files/$id/content", $version > 0 ? compact( 'version' ) : array(), $token )->body;
+			}
+		);
+	}
+
+	/**
+	 * Checks whether the current user pushed exactly this document from this site and has unfiltered_html: such a document is shown and
+	 * inserted as it is, any other is cleaned.
+	 *
+	 * @param array<string, mixed> $document As get() returns it.
+	 */
+	public function is_trusted( array $document ): bool {
+		return $this->signature->verify( $document['signature'], $document['content'] );
+	}
+
+	/**
+	 * Checks whether a document comes from this site. For one without a valid signature that is what the hub says.
+	 *
+	 * @param array<string, mixed> $document As get() returns it.
+	 */
+	public function is_home( array $document ): bool {
+		return $this->is_trusted( $document ) || $this->origin === $document['file']['origin'];
+	}
+
+	/**
+	 * Says where a file can be fetched, and what it is saved as.
+	 *
+	 * @param int $id The file.
+	 * @return array{file_name: string, fileURL: string}
+	 *
+	 * @throws Failure 401, 404, or 503 hub_unreachable.
+	 */
+	public function download( int $id ): array {
+		return array(
+			'file_name' => self::name( $this->get( $id ) ),
+			'fileURL'   => Signed_Url::of( Cloud::DOWNLOAD, compact( 'id' ), Signed_Url::AT_ONCE ),
+		);
+	}
+
+	/**
+	 * Writes a file in its builder's format; with its media in a zip. Those are never in memory.
+	 *
+	 * @param int $id The file.
+	 * @return array{name: string, mime: string, path: string} Where it lies until it is removed from there.
+	 *
+	 * @throws Failure 401, 404, 500 not_saved, 502 damaged_file, or 503 hub_unreachable.
+	 * @throws Throwable What went wrong otherwise, as a temporary folder that is full.
+	 */
+	public function file( int $id ): array {
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		$document  = $this->get( $id );
+		$json      = self::template( $document )->json();
+		$has_media = array() !== $document['media'];
+		$path      = wp_tempnam( 'templately' );
+		try {
+			if ( $has_media ) {
+				$this->zip( $document, $json, $path );
+			} elseif ( false === file_put_contents( $path, $json ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
+				throw self::not_written();
+			}
+		} catch ( Throwable $thrown ) {
+			wp_delete_file( $path );
+			throw $thrown;
+		}
+		return array(
+			'name' => self::name( $document ),
+			'mime' => $has_media ? 'application/zip' : 'application/json',
+			'path' => $path,
+		);
+	}
+
+	/**
+	 * Sends a file to the browser.
+	 *
+	 * @param int $id The file.
+	 *
+	 * @throws Failure As file().
+	 */
+	public function send( int $id ): void {
+		$file = $this->file( $id );
+		try {
+			Signed_Url::send_file( $file['name'], $file['mime'], $file['path'] );
+		} finally {
+			wp_delete_file( $file['path'] );
+		}
+	}
+
+	/**
+	 * Says where a version of a file can be looked at.
+	 *
+	 * @param int $id      The file.
+	 * @param int $version Number of the version; 0 for the newest.
+	 */
+	public function preview_address( int $id, int $version ): string {
+		return Signed_Url::of( Cloud::PREVIEW, compact( 'id', 'version' ), Signed_Url::IN_A_LIST );
+	}
+
+	/**
+	 * Shows a version of a file as a page, as an insert of it by the same user would be.
+	 *
+	 * @param int $id      The file.
+	 * @param int $version Number of the version; 0 for the newest.
+	 *
+	 * @throws Failure 401, 404, 409 for what only Elementor could draw, 502 for a damaged document, or 503 hub_unreachable.
+	 */
+	public function preview( int $id, int $version ): void {
+		$document = $this->get( $id, $version );
+		if ( 'gutenberg' !== $document['file']['platform'] ) {
+			throw new Failure( 'no_preview', __( 'Elementor templates cannot be shown here.', 'templately' ), 409 );
+		}
+		$sound   = $this->builder->check( Block_Markup::split( $document['content'] ) );
+		$is_home = $this->is_home( $document );
+		$dressed = $this->fit->dress( $sound, $is_home ? null : $document['look'], Style_Schema::DESIGN );
+		$own     = $this->builder->clean( $dressed['blocks'], self::media( $document ), new Insert_Omissions(), false, null, $this->is_trusted( $document ) );
+		Preview_Page::send( (string) $document['file']['name'], $this->shown( $own['blocks'], $id, $document['media'], $is_home ) );
+	}
+
+	/**
+	 * Makes blocks of a file something to look at: media that are not here are fetched by addresses of their own.
+	 *
+	 * @param list<string>               $blocks  Blocks that were cleaned.
+	 * @param int                        $id      The file.
+	 * @param list<array<string, mixed>> $media   Its media.
+	 * @param bool                       $is_home Whether it came from this site.
+	 * @return string Serialised blocks.
+	 */
+	public function shown( array $blocks, int $id, array $media, bool $is_home ): string {
+		$hashes = array_column( $media, 'sha256', 'number' );
+		$shown  = (string) preg_replace_callback(
+			'#https:(?:\\\\?/){2}media\.templately\.invalid\\\\?/(\d{1,10})(?!\d)[^"\'\s()<>&|]*#',
+			static function ( array $found ) use ( $id, $hashes ): string {
+				$sha256 = $hashes[ (int) $found[1] ] ?? '';
+				return '' === $sha256 ? '#' : esc_url( Signed_Url::of( Cloud::MEDIUM, compact( 'id', 'sha256' ), Signed_Url::IN_A_LIST ) );
+			},
+			$this->packing->unpack( implode( "\n\n", $blocks ), $this->packing->here( $media, $is_home ), $is_home )
+		);
+		return str_replace( 'https://pages.templately.invalid', '#', $shown );
+	}
+
+	/**
+	 * Returns the media of a document as designs of the library have them.
+	 *
+	 * @param array<string, mixed> $document As get() returns it.
+	 * @return list<array<string, mixed>>
+	 */
+	public static function media( array $document ): array {
+		$media = array();
+		foreach ( $document['media'] as $medium ) {
+			$media[] = array( 'id' => $medium['number'] ) + $medium + array( 'alt' => '' );
+		}
+		return $media;
+	}
+
+	/**
+	 * Returns a document as a file of its builder.
+	 *
+	 * @param array<string, mixed> $document As get() returns it.
+	 */
+	public static function template( array $document ): Template_File {
+		return new Template_File( $document['file']['platform'], $document['file']['name'], $document['file']['type'], $document['content'] );
+	}
+
+	/**
+	 * Makes a zip of a document and its media, by their numbers.
+	 *
+	 * @param array<string, mixed> $document As get() returns it.
+	 * @param string               $json     The document in its builder's format.
+	 * @param string               $path     Where to.
+	 *
+	 * @throws Failure 401, 404, 500 not_saved, 502 damaged_file, or 503 hub_unreachable.
+	 * @throws Throwable What went wrong otherwise.
+	 */
+	private function zip( array $document, string $json, string $path ): void {
+		$id       = (int) $document['file']['id'];
+		$kept     = array();
+		$zip      = new ZipArchive();
+		$is_whole = true === $zip->open( $path, ZipArchive::OVERWRITE );
+		if ( ! $is_whole ) {
+			throw self::not_written();
+		}
+		try {
+			$is_whole = $zip->addFromString( self::template( $document )->name(), $json );
+			$this->cloud->asked(
+				function ( string $token ) use ( $document, $id, $zip, &$kept, &$is_whole ): void {
+					foreach ( $document['media'] as $medium ) {
+						$file = array(
+							'sha256' => (string) $medium['sha256'],
+							'size'   => (int) $medium['size'],
+						);
+						$name = $medium['number'] . '.' . Media_File::ENDINGS[ $medium['mime'] ];
+						$this->hub->files(
+							"/files/$id/media/{$medium['sha256']}",
+							array(),
+							$token,
+							array( $file ),
+							static function ( string $from ) use ( $zip, $name, &$kept, &$is_whole ): void {
+								// It is read when the zip is closed.
+								$to       = wp_tempnam( 'templately' );
+								$kept[]   = $to;
+								$is_whole = $is_whole && rename( $from, $to ) && $zip->addFile( $to, $name ) && $zip->setCompressionName( $name, ZipArchive::CM_STORE );
+							}
+						);
+					}
+				}
+			);
+			$is_whole = $zip->close() && $is_whole;
+		} catch ( Throwable $thrown ) {
+			// Else it would be written when it is forgotten.
+			$zip->unchangeAll();
+			throw $thrown;
+		} finally {
+			array_map( 'wp_delete_file', $kept );
+		}
+		if ( ! $is_whole ) {
+			throw self::not_written();
+		}
+	}
+
+	/** Says that a temporary file could not be written. */
+	private static function not_written(): Failure {
+		return new Failure( 'not_saved', Failure::unknown_error(), 500 );
+	}
+
+	/**
+	 * @param array<string, mixed> $document As get() returns it.
+	 * @return string What it is saved as.
+	 */
+	private static function name( array $document ): string {
+		$name = self::template( $document )->name();
+		return array() === $document['media'] ? $name : (string) preg_replace( '/\.json$/', '.zip', $name );
+	}
+}

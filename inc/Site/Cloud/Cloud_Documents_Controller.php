@@ -1,0 +1,204 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Cloud;
+
+use Templately\Shared\Contract\Cloud_Schema as Contract;
+use Templately\Shared\Contract\Item_Schema;
+use Templately\Shared\Rest\Controller;
+use Templately\Shared\Rest\Schema;
+
+/**
+ * Routes of what is in files of the cloud: how it gets there, its versions, and where it is fetched and looked at.
+ */
+final class Cloud_Documents_Controller implements Controller {
+
+	/** Bytes of a document in JSON, where letters may take several, and of a picture in base64. */
+	private const LARGEST_DOCUMENT = 4 * Contract::BIGGEST_CONTENT;
+	private const LARGEST_PICTURE  = 1400000;
+
+	/** @var Cloud */
+	private $cloud;
+
+	/** @var Cloud_Upload */
+	private $push;
+
+	/** @var Cloud_Documents */
+	private $documents;
+
+	/**
+	 * @param Cloud     $cloud     Files, and their versions.
+	 * @param Cloud_Upload      $push      Takes templates there.
+	 * @param Cloud_Documents $documents What is in them.
+	 */
+	public function __construct( Cloud $cloud, Cloud_Upload $push, Cloud_Documents $documents ) {
+		$this->cloud     = $cloud;
+		$this->push      = $push;
+		$this->documents = $documents;
+	}
+
+	/** {@inheritDoc} */
+	public static function routes(): array {
+		$read     = array(
+			'method'     => 'GET',
+			'capability' => 'edit_posts',
+			'object'     => false,
+		);
+		$write    = array( 'method' => 'POST' ) + $read;
+		$id       = array( 'id' => Schema::required( Schema::integer( 1 ) ) );
+		$template = array(
+			'platform'     => Schema::required( Schema::one_of( Item_Schema::PLATFORMS ) ),
+			// A template that lies on this site: then it is what is pushed.
+			'saveTemplate' => Schema::integer( 0, array( 'default' => 0 ) ),
+			'file_content' => Schema::raw_json( self::LARGEST_DOCUMENT, 'object', 'array' ),
+		);
+		$behind   = Schema::list_of(
+			Schema::record(
+				array(
+					'name'   => Schema::text(),
+					'reason' => Schema::text( 300 ),
+				)
+			),
+			1000
+		);
+		return array(
+			'upload'       => $write + array(
+				'path'     => '/clouds/upload',
+				'summary'  => 'Pushes a template to the cloud, with its media: a new file, or a newer version of one.',
+				'args'     => $template + array(
+					'workspace'    => Schema::text( 200, array( 'default' => '' ) ),
+					'workspace_id' => Schema::integer( 0, array( 'default' => 0 ) ),
+					'name'         => Schema::text( Contract::LONGEST_NAME, array( 'default' => '' ) ),
+					'picture'      => Schema::text( self::LARGEST_PICTURE, array( 'default' => '' ) ),
+					'file_id'      => Schema::integer( 0, array( 'default' => 0 ) ),
+					'base'         => Schema::integer( 1, array( 'default' => 1 ) ),
+				),
+				'response' => Contract::said(
+					Contract::site_file(),
+					array(
+						'redirect'    => Schema::text( 300 ),
+						'left_behind' => $behind,
+					)
+				),
+			),
+			'check_upload' => $write + array(
+				'path'     => '/clouds/upload/check',
+				'summary'  => 'What of a template would stay behind if it were pushed, and what would travel.',
+				'args'     => $template,
+				'response' => Schema::record(
+					array(
+						'left_behind' => $behind,
+						'images'      => Schema::integer(),
+						'bytes'       => Schema::integer(),
+					)
+				),
+			),
+			'download'     => $read + array(
+				'path'     => '/clouds/download/(?P<id>\d{1,15})',
+				'summary'  => 'Where a file can be fetched for some minutes, and what it is saved as.',
+				'args'     => $id,
+				'response' => Schema::record(
+					array(
+						'status'    => Schema::one_of( array( 'success' ) ),
+						'file_name' => Schema::text(),
+						'fileURL'   => Schema::text( 2000 ),
+					)
+				),
+			),
+			'get_versions' => $read + array(
+				'path'     => '/clouds/versions/(?P<id>\d{1,15})',
+				'summary'  => 'A file and its versions, the newest first.',
+				'args'     => $id,
+				'response' => Schema::record(
+					array(
+						'file'     => Contract::site_file(),
+						'versions' => Contract::versions(),
+					)
+				),
+			),
+			'take_back'    => $write + array(
+				'path'     => '/clouds/versions/(?P<id>\d{1,15})',
+				'summary'  => 'Makes an older version of a file the newest.',
+				'args'     => $id + array( 'number' => Schema::required( Schema::integer( 1 ) ) ),
+				'response' => Contract::done( Schema::record( array( 'file' => Contract::site_file() ) ) ),
+			),
+			'preview_file' => $read + array(
+				'path'     => '/clouds/preview/(?P<id>\d{1,15})',
+				'summary'  => 'Where a version of a file can be looked at.',
+				'args'     => $id + array( 'version' => Schema::integer( 0, array( 'default' => 0 ) ) ),
+				'response' => Schema::record( array( 'url' => Schema::text( 2000 ) ) ),
+			),
+		);
+	}
+
+	/**
+	 * POST /clouds/upload
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function upload( array $arguments ): array {
+		$pushed = $this->push->push( $arguments );
+		return array(
+			'status'      => 'success',
+			'message'     => __( 'Your file has been pushed successfully to your cloud store.', 'templately' ),
+			'data'        => $pushed['file'],
+			'redirect'    => $pushed['redirect'],
+			'left_behind' => $pushed['left_behind'],
+		);
+	}
+
+	/**
+	 * POST /clouds/upload/check
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function check_upload( array $arguments ): array {
+		return $this->push->check( $arguments );
+	}
+
+	/**
+	 * GET /clouds/download/{id}
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, string>
+	 */
+	public function download( array $arguments ): array {
+		return array( 'status' => 'success' ) + $this->documents->download( $arguments['id'] );
+	}
+
+	/**
+	 * GET /clouds/versions/{id}
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function get_versions( array $arguments ): array {
+		return $this->cloud->versions( $arguments['id'] );
+	}
+
+	/**
+	 * POST /clouds/versions/{id}
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function take_back( array $arguments ): array {
+		return array(
+			'status' => 'success',
+			'data'   => array( 'file' => $this->cloud->take_back( $arguments['id'], $arguments['number'] ) ),
+		);
+	}
+
+	/**
+	 * GET /clouds/preview/{id}
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array{url: string}
+	 */
+	public function preview_file( array $arguments ): array {
+		return array( 'url' => $this->documents->preview_address( $arguments['id'], $arguments['version'] ) );
+	}
+}

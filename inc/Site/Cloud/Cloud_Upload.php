@@ -1,0 +1,385 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Cloud;
+
+use Templately\Shared\Contract\Cloud_Schema as Contract;
+use Templately\Shared\Contract\Style_Schema;
+use Templately\Shared\Elements\Element_Tree;
+use Templately\Shared\Elements\Invalid_Elements;
+use Templately\Shared\Media\Invalid_Media;
+use Templately\Shared\Media\Media_File;
+use Templately\Shared\Rest\Failure;
+use Templately\Site\Documents\Content_Signature;
+use Templately\Site\Documents\Document_Portability;
+use Templately\Site\Documents\Media_Upload;
+use Templately\Site\Documents\Portable_Document;
+use Templately\Site\Fonts\Font_Library;
+use Templately\Site\Hub_Client\Client;
+use Templately\Site\Media\Attachment_Index;
+use Templately\Site\Saved_Templates\Saved_Templates;
+use Templately\Site\Saved_Templates\Template_File;
+use Templately\Site\Styles\Style_Snapshot;
+
+/**
+ * Takes a template of this site to the cloud, with its media: all of it, or nothing.
+ *
+ * The hub is asked which media it lacks, gets those, and then the template, which names them. What goes wrong before that last call
+ * leaves media behind that nothing names, and the hub forgets them in a day.
+ */
+final class Cloud_Upload {
+
+	/** Media asked for in one call. */
+	private const AT_ONCE = 200;
+
+	/** @var Client */
+	private $hub;
+
+	/** @var Cloud */
+	private $cloud;
+
+	/** @var Document_Portability */
+	private $packing;
+
+	/** @var Saved_Templates */
+	private $templates;
+
+	/** @var Attachment_Index */
+	private $media;
+
+	/** @var Font_Library */
+	private $fonts;
+
+	private Content_Signature $signature;
+
+	/** @var string */
+	private $origin;
+
+	/**
+	 * @param Client            $hub       The hub.
+	 * @param Cloud             $cloud     Files of whoever is asking.
+	 * @param Document_Portability           $packing   Makes documents ready to leave.
+	 * @param Saved_Templates   $templates Templates of this site.
+	 * @param Attachment_Index             $media     What files of the media library contain.
+	 * @param Font_Library      $fonts     WordPress's fonts.
+	 * @param Content_Signature $signature Signs documents of users with unfiltered_html.
+	 * @param string            $origin    What this site is called among others.
+	 */
+	public function __construct( Client $hub, Cloud $cloud, Document_Portability $packing, Saved_Templates $templates, Attachment_Index $media, Font_Library $fonts, Content_Signature $signature, string $origin ) {
+		$this->hub       = $hub;
+		$this->cloud     = $cloud;
+		$this->packing   = $packing;
+		$this->templates = $templates;
+		$this->media     = $media;
+		$this->fonts     = $fonts;
+		$this->signature = $signature;
+		$this->origin    = $origin;
+	}
+
+	/**
+	 * Says what would stay behind, and what would travel.
+	 *
+	 * @param array<string, mixed> $what platform, saveTemplate, file_content.
+	 * @return array{left_behind: list<array{name: string, reason: string}>, images: int, bytes: int}
+	 *
+	 * @throws Failure As push(), but for what the hub says.
+	 */
+	public function check( array $what ): array {
+		$template = $this->template( $what );
+		$parcel   = $this->packed( $template );
+		return array(
+			'left_behind' => $parcel->left_behind,
+			'images'      => count( $parcel->media ),
+			'bytes'       => strlen( $parcel->content ) + array_sum( array_column( $parcel->media, 'size' ) ),
+		);
+	}
+
+	/**
+	 * Pushes a template: as a new file, or as a newer version of one.
+	 *
+	 * @param array<string, mixed> $what platform, saveTemplate (0 for none), file_content, name, workspace and workspace_id, picture, file_id (0 for a new one) and base.
+	 * @return array{file: array<string, mixed>, redirect: string, left_behind: list<array{name: string, reason: string}>}
+	 *
+	 * @throws Failure 400 invalid_file for a damaged template, 401, 403 invalid_permission or invalid_data, 404, 409 elementor_missing or version_conflict, 413 too_large, 422 quota_exceeded, or 503 hub_unreachable. Nothing is stored then, but for the version of a conflict.
+	 */
+	public function push( array $what ): array {
+		if ( $what['file_id'] > 0 ) {
+			$this->cloud->require_may_change();
+		}
+		$template = $this->template( $what );
+		$picture  = self::picture( $what['picture'] );
+		$parcel   = $this->packed( $template );
+		$file     = $this->cloud->asked(
+			function ( string $token ) use ( $what, $template, $picture, $parcel ): array {
+				list( $workspace_id, $redirect ) = $this->place( $what['workspace_id'], $what['workspace'], $token );
+				$fonts                           = array();
+				$look                            = 'gutenberg' === $template->platform ? $this->look( $template->content, $fonts ) : null;
+				$this->send_media( $parcel, $picture, $fonts, $token );
+				$said = array(
+					'content'   => $parcel->content,
+					'signature' => $this->signature->sign( $parcel->content ),
+					'media'     => array_map(
+						static function ( Media_Upload $medium ): array {
+							return $medium->to_array();
+						},
+						$parcel->media
+					),
+					'picture'   => '' === $picture ? '' : hash( 'sha256', $picture ),
+					'look'      => $look,
+				);
+				$name = Contract::fitting_name( '' === trim( $what['name'] ) ? $template->title : $what['name'] );
+				if ( $what['file_id'] > 0 ) {
+					$said += array( 'base' => $what['base'] ) + ( '' === trim( $what['name'] ) ? array() : array( 'name' => $name ) );
+					return array( $this->hub->send_document( "/files/{$what['file_id']}/versions", $said, $token )->body['file'], $redirect );
+				}
+				$said += array(
+					'platform'     => $template->platform,
+					'type'         => substr( $template->type, 0, 20 ),
+					'name'         => '' === $name ? __( 'Template', 'templately' ) : $name,
+					'origin'       => $this->origin,
+					'workspace_id' => $workspace_id,
+				);
+				return array( $this->hub->send_document( '/files', $said, $token )->body['file'], $redirect );
+			}
+		);
+		$this->note( $parcel );
+		if ( $what['saveTemplate'] > 0 ) {
+			$this->templates->pushed( $what['saveTemplate'], (int) $file[0]['id'] );
+		}
+		return array(
+			'file'        => $this->cloud->shown( array( $file[0] ) )[0],
+			'redirect'    => $file[1],
+			'left_behind' => $parcel->left_behind,
+		);
+	}
+
+	/**
+	 * Returns what is pushed: a template that lies on this site, or what an editor holds.
+	 *
+	 * @param array<string, mixed> $what platform, saveTemplate, file_content.
+	 *
+	 * @throws Failure 400, 403, 404, 409 elementor_missing.
+	 */
+	private function template( array $what ): Template_File {
+		$this->templates->require_builder( $what['platform'] );
+		$template = $what['saveTemplate'] > 0 ? $this->templates->to_push( $what['saveTemplate'] ) : self::of_editor( $what['platform'], (string) ( $what['file_content'] ?? '' ) );
+		if ( $template->platform !== $what['platform'] ) {
+			throw Failure::not_found();
+		}
+		if ( 'elementor' === $template->platform ) {
+			try {
+				$count = ( new Element_Tree( $template->content ) )->count();
+			} catch ( Invalid_Elements $unfit ) {
+				throw new Failure( 'invalid_file', $unfit->getMessage(), 400 );
+			}
+		} else {
+			Template_File::require_sound( $template->content );
+			$count = strlen( trim( $template->content ) );
+		}
+		if ( 0 === $count ) {
+			throw new Failure( 'invalid_file', self::nothing_to_push(), 400 );
+		}
+		return $template;
+	}
+
+	/**
+	 * @param string $platform One of Contract\Items::PLATFORMS.
+	 * @param string $json     What an editor holds, as JSON: of blocks an object, of Elementor the tree.
+	 *
+	 * @throws Failure 400, 403 invalid_permission for what the caller may not edit.
+	 */
+	private static function of_editor( string $platform, string $json ): Template_File {
+		if ( 'elementor' === $platform ) {
+			return new Template_File( 'elementor', '', 'page', '' === $json ? '[]' : $json );
+		}
+		$said = json_decode( $json, true );
+		if ( ! is_array( $said ) || ! is_string( $said['content'] ?? null ) ) {
+			throw new Failure( 'invalid_file', self::nothing_to_push(), 400 );
+		}
+		self::require_source( $said['id'] ?? 0 );
+		$type = $said['type'] ?? '';
+		return new Template_File( 'gutenberg', is_string( $said['title'] ?? null ) ? sanitize_text_field( $said['title'] ) : '', is_string( $type ) && 1 === preg_match( '/^[a-z][a-z0-9_-]{0,19}$/D', $type ) ? $type : 'section', $said['content'] );
+	}
+
+	/**
+	 * Makes sure that the caller may edit what they push: a post, or in the Site Editor a template, named as theme//slug.
+	 *
+	 * @param mixed $id What an editor says it is; 0 for nothing that lies on this site.
+	 *
+	 * @throws Failure 403 invalid_permission.
+	 */
+	private static function require_source( $id ): void {
+		$is_post = is_int( $id ) || ( is_string( $id ) && ctype_digit( $id ) );
+		if ( in_array( $id, array( 0, '', '0', null ), true ) ) {
+			return;
+		}
+		if ( $is_post ? null === get_post( (int) $id ) || ! current_user_can( 'edit_post', (int) $id ) : ! current_user_can( 'edit_theme_options' ) ) {
+			throw new Failure( 'invalid_permission', __( 'You are not allowed to push this template.', 'templately' ), 403 );
+		}
+	}
+
+	/**
+	 * @param Template_File $template A template.
+	 *
+	 * @throws Failure 413 too_large.
+	 */
+	private function packed( Template_File $template ): Portable_Document {
+		$parcel = $this->packing->pack( $template->content );
+		if ( strlen( $parcel->content ) > Contract::BIGGEST_CONTENT ) {
+			/* translators: %s: size, such as 4 MB. */
+			throw new Failure( 'too_large', sprintf( __( 'This template is larger than %s.', 'templately' ), (string) size_format( Contract::BIGGEST_CONTENT ) ), 413 );
+		}
+		return $parcel;
+	}
+
+	/**
+	 * Returns where a template goes.
+	 *
+	 * @param int    $id    Workspace; 0 for none.
+	 * @param string $slug  Its slug; '' for none.
+	 * @param string $token Bearer token.
+	 * @return array{int, string} The workspace, and the path of its screen.
+	 *
+	 * @throws Failure 404 where the two do not name one workspace of the caller.
+	 */
+	private function place( int $id, string $slug, string $token ): array {
+		if ( 0 === $id && '' === $slug ) {
+			return array( 0, 'clouds' );
+		}
+		$choices = $this->hub->get( '/workspaces/choices', array(), $token, true )->body;
+		foreach ( array(
+			'own'    => 'clouds/workspace/',
+			'shared' => 'clouds/shared-workspace/',
+		) as $whose => $screen ) {
+			foreach ( $choices[ $whose ] as $workspace ) {
+				if ( ( 0 === $id || $workspace['id'] === $id ) && ( '' === $slug || $workspace['slug'] === $slug ) ) {
+					return array( (int) $workspace['id'], $screen . $workspace['slug'] );
+				}
+			}
+		}
+		throw Failure::not_found();
+	}
+
+	/**
+	 * @param string                $content Serialised blocks.
+	 * @param array<string, string> $fonts   Hash to path of the fonts that travel with their look; they are added there.
+	 * @return array<string, mixed>|null As Contract\Looks::schema() has it; null for none.
+	 */
+	private function look( string $content, array &$fonts ): ?array {
+		$found = array();
+		$look  = Style_Snapshot::of(
+			$content,
+			function ( string $slug ) use ( &$found ): ?array {
+				$family = $this->fonts->free_files( $slug );
+				$faces  = array();
+				foreach ( $family['faces'] ?? array() as $face ) {
+					$found[ $face['sha256'] . '.woff2' ] = $face;
+
+					$faces[] = array( 'file' => $face['sha256'] . '.woff2' ) + array_intersect_key( $face, array_flip( array( 'weight', 'style', 'unicode_range' ) ) );
+				}
+				return null === $family ? null : compact( 'faces' ) + $family;
+			}
+		);
+		foreach ( $look['presets']['font-family'] ?? array() as $place => $family ) {
+			$named = array_column( array_intersect_key( $found, array_flip( array_column( $family['faces'], 'file' ) ) ), 'path', 'sha256' );
+			if ( count( $fonts + $named ) > Style_Schema::MOST_FONTS ) {
+				// It travels without its files.
+				$look['presets']['font-family'][ $place ]['faces'] = array();
+			} else {
+				$fonts += $named;
+			}
+		}
+		return $look;
+	}
+
+	/**
+	 * Sends the media that the hub lacks.
+	 *
+	 * @param Portable_Document                $parcel  What is pushed.
+	 * @param string                $picture Bytes of its picture; '' for none.
+	 * @param array<string, string> $fonts   Hash to path of fonts.
+	 * @param string                $token   Bearer token.
+	 *
+	 * @throws Failure What the hub refused, 503 hub_unreachable, or 409 media_changed for a file that is another one by now.
+	 */
+	private function send_media( Portable_Document $parcel, string $picture, array $fonts, string $token ): void {
+		$wanted = array();
+		foreach ( $parcel->media as $medium ) {
+			$wanted[ $medium->sha256 ] = array(
+				'sha256' => $medium->sha256,
+				'size'   => $medium->size,
+				'mime'   => $medium->mime,
+			);
+		}
+		$by_hash = array_column( $parcel->media, null, 'sha256' );
+		if ( '' !== $picture ) {
+			$wanted[ hash( 'sha256', $picture ) ] = array(
+				'sha256' => hash( 'sha256', $picture ),
+				'size'   => strlen( $picture ),
+				'mime'   => ( new Media_File( $picture ) )->mime(),
+			);
+		}
+		foreach ( $fonts as $sha256 => $path ) {
+			$wanted[ $sha256 ] = array(
+				'sha256' => (string) $sha256,
+				'size'   => (int) filesize( $path ),
+				'mime'   => 'font/woff2',
+			);
+		}
+		foreach ( array_chunk( array_values( $wanted ), self::AT_ONCE ) as $some ) {
+			foreach ( $this->hub->change( 'POST', '/media/missing', array( 'files' => $some ), $token )->body['missing'] as $sha256 ) {
+				try {
+					$bytes = isset( $by_hash[ $sha256 ] ) ? Document_Portability::bytes( $by_hash[ $sha256 ] ) : ( isset( $fonts[ $sha256 ] ) ? (string) file_get_contents( $fonts[ $sha256 ] ) : $picture ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this site.
+				} catch ( Invalid_Media $unfit ) {
+					throw new Failure( 'media_changed', __( 'An image of this template was changed or removed meanwhile. Nothing was pushed. Please try again.', 'templately' ), 409 );
+				}
+				$this->hub->send_bytes( "/media/$sha256", $bytes, $token );
+			}
+		}
+	}
+
+	/**
+	 * Notes what the files of the media library contain that were pushed, so that they are found when the template comes back.
+	 *
+	 * @param Portable_Document $parcel What was pushed.
+	 */
+	private function note( Portable_Document $parcel ): void {
+		$ids   = array_map( 'intval', array_column( $parcel->media, 'attachment' ) );
+		$known = $this->media->hashes( $ids );
+		foreach ( $parcel->media as $medium ) {
+			if ( ( $known[ $medium->attachment ] ?? '' ) !== $medium->sha256 ) {
+				$this->media->note( $medium->attachment, $medium->sha256, '' );
+			}
+		}
+	}
+
+	/**
+	 * Reads the picture of a template, which the browser took.
+	 *
+	 * @param string $data Base64, maybe as an address; '' for none.
+	 * @return string Bytes of an image; '' for none.
+	 *
+	 * @throws Failure 400 for what is no image.
+	 */
+	private static function picture( string $data ): string {
+		if ( '' === $data ) {
+			return '';
+		}
+		$bytes = base64_decode( (string) preg_replace( '#^data:image/(?:png|jpeg|webp);base64,#', '', $data ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- an image in JSON.
+		try {
+			$file = false === $bytes ? null : new Media_File( $bytes );
+		} catch ( Invalid_Media $unfit ) {
+			$file = null;
+		}
+		if ( null === $file || ! $file->is_image() ) {
+			throw new Failure( 'rest_invalid_param', __( 'The picture is no image.', 'templately' ), 400, array( 'picture' => __( 'The picture is no image.', 'templately' ) ) );
+		}
+		return $file->bytes();
+	}
+
+	/** Says that there is nothing to push. */
+	private static function nothing_to_push(): string {
+		return __( 'There is nothing in this template that could be pushed.', 'templately' );
+	}
+}

@@ -1,0 +1,217 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Collection;
+
+use Templately\Shared\Contract\Collection_Schema as Contract;
+use Templately\Shared\Contract\Item_Schema;
+use Templately\Shared\Rest\Controller;
+use Templately\Shared\Rest\Failure;
+use Templately\Shared\Rest\Result_Page;
+use Templately\Shared\Rest\Schema;
+use Templately\Site\Http\Capabilities;
+
+/**
+ * Routes of what somebody has collected. Lists say by a flag that the session has ended, as the specification has it (decision C43).
+ */
+final class Collection_Controller implements Controller {
+
+	/** Codes of failures that mean that nobody is signed in any more. */
+	private const SIGNED_OUT = array( 'not_signed_in', 'is_signed_failed' );
+
+	/** @var Collection */
+	private $collection;
+
+	/**
+	 * @param Collection $collection The service.
+	 */
+	public function __construct( Collection $collection ) {
+		$this->collection = $collection;
+	}
+
+	/** {@inheritDoc} */
+	public static function routes(): array {
+		$read  = array(
+			'method'     => 'GET',
+			'capability' => Capabilities::BROWSE,
+			'object'     => false,
+		);
+		$write = array(
+			'method'     => 'POST',
+			'capability' => Capabilities::BROWSE,
+			'object'     => 'can_touch',
+		);
+		$type  = Schema::required( Schema::one_of( Item_Schema::TYPES ) );
+		return array(
+			'get_favourites' => array( 'object' => 'can_touch' ) + $read + array(
+				'path'     => '/profile/my-favourites',
+				'summary'  => 'A page of favourites, the newest first.',
+				'args'     => Contract::query(),
+				'response' => self::list_of( Item_Schema::summary(), 48 ),
+			),
+			'get_downloads'  => $read + array(
+				'path'     => '/profile/download-history',
+				'summary'  => 'A page of what was taken, the last first. How many there are, and pages, is said in headers.',
+				'args'     => Contract::page_argument(),
+				'response' => Schema::list_of( Contract::record( 'downloaded_at' ), 48 ),
+			),
+			'get_purchases'  => $read + array(
+				'path'     => '/profile/purchased-items',
+				'summary'  => 'A page of what was bought, the last first, or all of it.',
+				'args'     => Contract::query() + array( 'all' => Schema::flag( false ) ),
+				'response' => self::list_of( Contract::record( 'purchased_at' ), Contract::MOST ),
+			),
+			'favourite'      => $write + array(
+				'path'     => '/items/favourite',
+				'summary'  => 'Marks an item as a favourite, or takes the mark away.',
+				'args'     => array(
+					'action'   => Schema::required( Schema::one_of( array( 'do', 'undo' ) ) ),
+					'id'       => Schema::required( Schema::integer( 1 ) ),
+					'itemType' => $type,
+				),
+				'response' => self::changed( Contract::favourite() ),
+			),
+			'rate'           => $write + array(
+				'path'     => '/items/rating',
+				'summary'  => 'Rates a pack.',
+				'args'     => array(
+					'type_id'  => Schema::required( Schema::integer( 1 ) ),
+					'itemType' => $type,
+					'rating'   => Schema::required( Schema::integer( 1, array( 'maximum' => 5 ) ) ),
+				),
+				'response' => self::changed( Schema::record( array( 'reviews' => Contract::reviews() ) ) ),
+			),
+		);
+	}
+
+	/**
+	 * Says whether the caller may see items of the type asked for. The hub looks whether the item is of that type.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 */
+	public function can_touch( array $arguments ): bool {
+		return 'pages' !== $arguments['itemType'] || self::sees_pages();
+	}
+
+	/**
+	 * GET /profile/my-favourites
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function get_favourites( array $arguments ): array {
+		return $this->or_redirect(
+			function () use ( $arguments ): array {
+				return $this->collection->favourites( $arguments, self::sees_pages() );
+			}
+		);
+	}
+
+	/**
+	 * GET /profile/download-history
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 */
+	public function get_downloads( array $arguments ): Result_Page {
+		return $this->collection->downloads( $arguments['page'] );
+	}
+
+	/**
+	 * GET /profile/purchased-items
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function get_purchases( array $arguments ): array {
+		return $this->or_redirect(
+			function () use ( $arguments ): array {
+				return $this->collection->purchases( $arguments );
+			}
+		);
+	}
+
+	/**
+	 * POST /items/favourite
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array{status: string, data: array<string, mixed>}
+	 */
+	public function favourite( array $arguments ): array {
+		return array(
+			'status' => 'success',
+			'data'   => $this->collection->favour( $arguments['id'], $arguments['itemType'], 'do' === $arguments['action'] ),
+		);
+	}
+
+	/**
+	 * POST /items/rating
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array{status: string, data: array{reviews: array<string, mixed>}}
+	 */
+	public function rate( array $arguments ): array {
+		return array(
+			'status' => 'success',
+			'data'   => array( 'reviews' => $this->collection->rate( $arguments['type_id'], $arguments['itemType'], $arguments['rating'] ) ),
+		);
+	}
+
+	/**
+	 * @param callable(): array<string, mixed> $work Makes a list.
+	 * @return array<string, mixed> The list, or an empty one that says to sign in.
+	 *
+	 * @throws Failure Every failure but those that say that nobody is signed in.
+	 */
+	private function or_redirect( callable $work ): array {
+		try {
+			return $work() + array( 'redirect' => false );
+		} catch ( Failure $failure ) {
+			if ( ! in_array( $failure->error_code(), self::SIGNED_OUT, true ) ) {
+				throw $failure;
+			}
+			return array(
+				'data'         => array(),
+				'current_page' => 1,
+				'total_page'   => 0,
+				'total'        => 0,
+				'redirect'     => true,
+			);
+		}
+	}
+
+	/** Says whether the caller may see pages of the library. */
+	private static function sees_pages(): bool {
+		return current_user_can( 'templately_read' );
+	}
+
+	/**
+	 * @param array<string, mixed> $of   Schema of a member.
+	 * @param int                  $most Members at the most.
+	 * @return array<string, mixed>
+	 */
+	private static function list_of( array $of, int $most ): array {
+		return Schema::record(
+			array(
+				'data'         => Schema::list_of( $of, $most ),
+				'current_page' => Schema::integer( 1 ),
+				'total_page'   => Schema::integer(),
+				'total'        => Schema::integer(),
+				'redirect'     => Schema::flag(),
+			)
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $data Schema of what became of it.
+	 * @return array<string, mixed>
+	 */
+	private static function changed( array $data ): array {
+		return Schema::record(
+			array(
+				'status' => Schema::one_of( array( 'success' ) ),
+				'data'   => $data,
+			)
+		);
+	}
+}

@@ -1,0 +1,39 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Collection;
+
+use Templately\Shared\Module;
+use Templately\Site\Hub_Client\Connection;
+use Templately\Site\Profile\Profile_Module;
+
+/**
+ * What somebody has collected on the hub: favourites, ratings, downloads and purchases.
+ */
+final class Collection_Module implements Module {
+
+	/** @var Connection */
+	private $hub;
+
+	/** @var Profile_Module */
+	private $profile;
+
+	/**
+	 * @param Connection     $hub     The hub.
+	 * @param Profile_Module $profile Who is asking.
+	 */
+	public function __construct( Connection $hub, Profile_Module $profile ) {
+		$this->hub     = $hub;
+		$this->profile = $profile;
+	}
+
+	/** {@inheritDoc} */
+	public static function controllers(): array {
+		return array(
+			Collection_Controller::class => static function ( self $module ): Collection_Controller {
+				return new Collection_Controller( new Collection( $module->hub->client(), $module->profile->profile() ) );
+			},
+		);
+	}
+}

@@ -1,0 +1,110 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Dependencies;
+
+use Templately\Shared\Contract\Item_Schema;
+use Templately\Shared\Rest\Controller;
+use Templately\Shared\Rest\Schema;
+
+/**
+ * Routes of the plugins that designs need.
+ */
+final class Dependencies_Controller implements Controller {
+
+	/** @var Dependencies */
+	private $dependencies;
+
+	/**
+	 * @param Dependencies $dependencies The service.
+	 */
+	public function __construct( Dependencies $dependencies ) {
+		$this->dependencies = $dependencies;
+	}
+
+	/**
+	 * Returns the routes of this controller.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function routes(): array {
+		$slug = Schema::text( 150, array( 'pattern' => '^[a-z0-9]+(-[a-z0-9]+)*$' ) );
+		return array(
+			'check_dependencies' => array(
+				'method'     => 'POST',
+				'path'       => '/dependencies/check',
+				'summary'    => 'Whether plugins that a design needs are here and active.',
+				'capability' => 'edit_posts',
+				'object'     => false,
+				'args'       => array(
+					'dependencies' => Schema::required( Schema::list_of( $slug, 50 ) ),
+					'platform'     => Schema::required( Schema::one_of( Item_Schema::PLATFORMS ) ),
+				),
+				'response'   => Schema::record(
+					array(
+						'plugins'  => Schema::list_of(
+							Schema::record(
+								array(
+									'slug'         => Schema::text(),
+									'name'         => Schema::text(),
+									'icon'         => Schema::text( 2000 ),
+									'link'         => Schema::text( 2000 ),
+									'is_pro'       => Schema::flag(),
+									'is_builder'   => Schema::flag(),
+									'is_active'    => Schema::flag(),
+									'is_installed' => Schema::flag(),
+								)
+							),
+							50
+						),
+						'obstacle' => Schema::text( 300 ),
+					)
+				),
+			),
+			'install_dependency' => array(
+				'method'     => 'POST',
+				'path'       => '/dependencies/install',
+				'summary'    => 'Installs a plugin that designs need from wordpress.org, and activates it.',
+				'capability' => 'install_plugins',
+				'object'     => 'can_install',
+				'args'       => array(
+					'requirement'      => Schema::required( $slug ),
+					'disable_redirect' => Schema::in_query( Schema::flag( false ) ),
+				),
+				'response'   => Schema::record(
+					array(
+						'slug'      => Schema::text(),
+						'is_active' => Schema::flag(),
+						'redirect'  => Schema::text( 2000 ),
+					)
+				),
+			),
+		);
+	}
+
+	/** Says whether the caller may install plugins, and activate them. */
+	public function can_install(): bool {
+		return $this->dependencies->may_install();
+	}
+
+	/**
+	 * POST /dependencies/check
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function check_dependencies( array $arguments ): array {
+		return $this->dependencies->check( $arguments['dependencies'], $arguments['platform'] );
+	}
+
+	/**
+	 * POST /dependencies/install
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function install_dependency( array $arguments ): array {
+		return $this->dependencies->install( $arguments['requirement'], $arguments['disable_redirect'] );
+	}
+}

@@ -1,0 +1,279 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Dependencies;
+
+use Plugin_Upgrader;
+use Templately\Shared\Rest\Failure;
+use Templately\Shared\Settings\Site_State;
+use Throwable;
+use WP_Ajax_Upgrader_Skin;
+use WP_Error;
+use WP_Filesystem_Base;
+
+/**
+ * Puts a plugin of wordpress.org here and activates it, by WordPress's own upgrader. A plugin that cannot be activated goes again
+ * where it was not here before; one that was here stays, in the version that it has: to update it is its owner's affair.
+ */
+final class Plugin_Installer {
+
+	/** Where WordPress's directory keeps the files of plugins. */
+	private const DOWNLOADS = 'https://downloads.wordpress.org/plugin/';
+
+	/** What the upgrader says where the plugin does not fit this site. */
+	private const UNFIT = array( 'incompatible_php_required_version', 'incompatible_wp_required_version', 'plugin_wp_php_incompatible', 'plugin_php_incompatible', 'plugin_wp_incompatible', 'plugin_missing_dependencies' );
+
+	/** Errors of PHP after which its process ends. */
+	private const FATAL = E_ERROR | E_PARSE | E_CORE_ERROR | E_COMPILE_ERROR | E_USER_ERROR | E_RECOVERABLE_ERROR;
+
+	/** Letters of what is told of a plugin's own words. */
+	private const MOST_SAID = 300;
+
+	/** @var string Folder that was made here and goes again where the plugin is not activated; '' for none. */
+	private $made = '';
+
+	/** @var string Folder that the plugin's files were unpacked in; '' for none. */
+	private $working = '';
+
+	/**
+	 * Returns why WordPress cannot install plugins by itself here; '' where it can.
+	 */
+	public function obstacle(): string {
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		if ( ! wp_is_file_mod_allowed( 'templately_install_plugin' ) ) {
+			return __( 'This site lets no one install plugins from its administration.', 'templately' );
+		}
+		if ( 'direct' === get_filesystem_method() ) {
+			return '';
+		}
+		ob_start();
+		$credentials = request_filesystem_credentials( self_admin_url() );
+		ob_end_clean();
+		return false === $credentials ? self::no_file_system() : '';
+	}
+
+	/**
+	 * Returns the file of a plugin that is here, below the folder of plugins; '' where it is not.
+	 *
+	 * @param string $slug Its slug.
+	 */
+	public function file( string $slug ): string {
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		$files = is_dir( WP_PLUGIN_DIR . "/$slug" ) ? array_keys( get_plugins( "/$slug" ) ) : array();
+		return array() === $files ? '' : "$slug/{$files[0]}";
+	}
+
+	/**
+	 * Fetches a plugin of wordpress.org.
+	 *
+	 * @param string $slug Its slug.
+	 * @return string Its file, below the folder of plugins.
+	 *
+	 * @throws Failure 404 plugin_not_found, 409 invalid_requirements, 502 what wordpress.org or the upgrader said.
+	 */
+	public function fetch( string $slug ): string {
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		require_once ABSPATH . 'wp-admin/includes/plugin-install.php';
+		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+		$address    = $this->address( $slug );
+		$skin       = new WP_Ajax_Upgrader_Skin();
+		$upgrader   = new Plugin_Upgrader( $skin );
+		$own_folder = function ( $source, $working ) use ( $slug ) {
+			$this->working = (string) $working;
+			return is_wp_error( $source ) || basename( (string) $source ) === $slug ? $source : new WP_Error( 'not_this_plugin', self::not_this_plugin() );
+		};
+		$folder     = WP_PLUGIN_DIR . "/$slug";
+		$this->made = file_exists( $folder ) ? '' : $folder;
+		add_filter( 'upgrader_source_selection', $own_folder, PHP_INT_MAX, 2 );
+		try {
+			$result = $upgrader->install( $address );
+		} finally {
+			remove_filter( 'upgrader_source_selection', $own_folder, PHP_INT_MAX );
+		}
+		$error = is_wp_error( $result ) ? $result : $skin->get_errors();
+		if ( $error->has_errors() || true !== $result ) {
+			throw self::refusal( $error );
+		}
+		return $this->file( $slug );
+	}
+
+	/**
+	 * Activates a plugin that is here. What it prints meanwhile is no fault; WordPress holds it to be active, and so is it here.
+	 *
+	 * @param string $file Its file, below the folder of plugins.
+	 * @return string The address that it leads to; '' for none.
+	 *
+	 * @throws Failure 409 invalid_requirements, 500 plugin_failed with what the plugin said.
+	 */
+	public function activate( string $file ): string {
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		$redirect = '';
+		$stays    = $this->keep_here();
+		try {
+			$result = activate_plugin( $file );
+		} catch ( Early_Exit $left ) {
+			if ( ! $left->is_redirect() ) {
+				throw self::failed( $left->getMessage() );
+			}
+			// It has done its part, and only was about to lead away: what is left is WordPress's note of it.
+			$redirect = $left->getMessage();
+			$result   = activate_plugin( $file, '', false, true );
+		} catch ( Throwable $thrown ) {
+			throw self::failed( $thrown->getMessage() );
+		} finally {
+			$stays();
+		}
+		if ( is_wp_error( $result ) && 'unexpected_output' !== $result->get_error_code() ) {
+			throw self::refusal( $result );
+		}
+		$this->made = '';
+		return $redirect;
+	}
+
+	/** Takes away what was fetched and not activated. */
+	public function take_back(): void {
+		global $wp_filesystem;
+		if ( ! $wp_filesystem instanceof WP_Filesystem_Base ) {
+			return;
+		}
+		if ( '' !== $this->working ) {
+			// WordPress leaves it where the plugin was refused.
+			$wp_filesystem->delete( $this->working, true );
+		}
+		if ( '' !== $this->made && ! isset( Site_State::active_plugins()[ basename( $this->made ) ] ) ) {
+			$wp_filesystem->delete( trailingslashit( (string) $wp_filesystem->wp_plugins_dir() ) . basename( $this->made ), true );
+			wp_clean_plugins_cache();
+		}
+		$this->working = '';
+		$this->made    = '';
+	}
+
+	/**
+	 * Returns the address of a plugin's newest version.
+	 *
+	 * @param string $slug Its slug.
+	 *
+	 * @throws Failure As fetch().
+	 */
+	private function address( string $slug ): string {
+		$found = plugins_api(
+			'plugin_information',
+			array(
+				'slug'   => $slug,
+				'fields' => array( 'sections' => false ),
+			)
+		);
+		if ( is_wp_error( $found ) ) {
+			throw false !== strpos( $found->get_error_message(), 'Plugin not found.' )
+				? new Failure( 'plugin_not_found', __( 'wordpress.org does not have this plugin.', 'templately' ), 404 )
+				: self::refusal( $found );
+		}
+		$found   = (array) $found;
+		$address = (string) ( $found['download_link'] ?? '' );
+		// Other plugins may answer in the place of wordpress.org.
+		if ( ( $found['slug'] ?? '' ) !== $slug || 0 !== strpos( $address, self::DOWNLOADS ) ) {
+			throw new Failure( 'not_this_plugin', self::not_this_plugin(), 502 );
+		}
+		$missing = array_diff( array_map( 'strval', (array) ( $found['requires_plugins'] ?? array() ) ), array_map( 'strval', array_keys( Site_State::active_plugins() ) ) );
+		if ( ! is_wp_version_compatible( (string) ( $found['requires'] ?? '' ) ) ) {
+			throw self::unfit( sprintf( /* translators: 1: version of WordPress that is needed, 2: version that is there. */ __( 'The plugin needs WordPress %1$s. This site has %2$s.', 'templately' ), (string) $found['requires'], get_bloginfo( 'version' ) ) );
+		}
+		if ( ! is_php_version_compatible( (string) ( $found['requires_php'] ?? '' ) ) ) {
+			throw self::unfit( sprintf( /* translators: 1: version of PHP that is needed, 2: version that is there. */ __( 'The plugin needs PHP %1$s. This site has %2$s.', 'templately' ), (string) $found['requires_php'], PHP_VERSION ) );
+		}
+		if ( array() !== $missing ) {
+			throw self::unfit( sprintf( /* translators: %s: names of plugins. */ __( 'The plugin needs others that are not active here: %s. Install them first.', 'templately' ), implode( ', ', $missing ) ) );
+		}
+		return $address;
+	}
+
+	/**
+	 * Keeps a plugin from ending the request: exit follows a redirect, and is in wp_die().
+	 *
+	 * @return callable(): void Ends that.
+	 */
+	private function keep_here(): callable {
+		$redirect = static function ( $address ): void {
+			throw new Early_Exit( (string) $address, true );
+		};
+		$die      = static function ( $handler ) {
+			$last = error_get_last();
+			// After a fatal error it is WordPress that says so.
+			return null !== $last && 0 !== ( $last['type'] & self::FATAL ) ? $handler : static function ( $said ): void {
+				throw new Early_Exit( is_wp_error( $said ) ? $said->get_error_message() : (string) $said, false );
+			};
+		};
+		$hooks    = array( 'wp_die_handler', 'wp_die_ajax_handler', 'wp_die_json_handler', 'wp_die_jsonp_handler', 'wp_die_xmlrpc_handler', 'wp_die_xml_handler' );
+		add_filter( 'wp_redirect', $redirect, PHP_INT_MAX );
+		foreach ( $hooks as $hook ) {
+			add_filter( $hook, $die, PHP_INT_MAX );
+		}
+		return static function () use ( $redirect, $die, $hooks ): void {
+			remove_filter( 'wp_redirect', $redirect, PHP_INT_MAX );
+			foreach ( $hooks as $hook ) {
+				remove_filter( $hook, $die, PHP_INT_MAX );
+			}
+		};
+	}
+
+	/**
+	 * @param WP_Error $error What WordPress said.
+	 */
+	private static function refusal( WP_Error $error ): Failure {
+		$code = (string) $error->get_error_code();
+		$data = $error->get_error_data();
+		if ( in_array( $code, self::UNFIT, true ) ) {
+			return self::unfit( is_string( $data ) && '' !== $data ? $data : $error->get_error_message() );
+		}
+		if ( 'not_this_plugin' === $code ) {
+			return new Failure( $code, self::not_this_plugin(), 502 );
+		}
+		$said = self::plain( $error->get_error_message() );
+		return new Failure( 'plugin_not_installed', '' === $said ? self::no_file_system() : $said, 502 );
+	}
+
+	/**
+	 * @param string $message Why the plugin does not fit this site.
+	 */
+	private static function unfit( string $message ): Failure {
+		return new Failure( 'invalid_requirements', self::plain( $message ), 409 );
+	}
+
+	/**
+	 * @param string $said What the plugin said.
+	 */
+	private static function failed( string $said ): Failure {
+		return new Failure( 'plugin_failed', self::stopped_message( self::plain( $said ) ), 500 );
+	}
+
+	/**
+	 * @param string $said Words of others.
+	 */
+	private static function plain( string $said ): string {
+		return wp_html_excerpt( trim( html_entity_decode( wp_strip_all_tags( $said ), ENT_QUOTES, 'UTF-8' ) ), self::MOST_SAID, '…' );
+	}
+
+	/** Says that WordPress cannot write its plugins. */
+	private static function no_file_system(): string {
+		return __( 'WordPress cannot write to the folder of its plugins without a password. Install the plugin on the Plugins screen.', 'templately' );
+	}
+
+	/** Says that what came is not the plugin that was asked for. */
+	private static function not_this_plugin(): string {
+		return __( 'What came from wordpress.org is not this plugin. Nothing was installed.', 'templately' );
+	}
+
+	/**
+	 * Says that the plugin stopped when it was activated.
+	 *
+	 * @param string $said What it said; '' for nothing.
+	 */
+	public static function stopped_message( string $said ): string {
+		return '' === $said
+			? __( 'The plugin ended the request when it was activated. It was not installed.', 'templately' )
+			/* translators: %s: what a plugin said. */
+			: sprintf( __( 'The plugin could not be activated: %s', 'templately' ), $said );
+	}
+}

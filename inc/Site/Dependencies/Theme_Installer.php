@@ -1,0 +1,112 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Dependencies;
+
+use Templately\Shared\Rest\Failure;
+use Theme_Upgrader;
+use WP_Ajax_Upgrader_Skin;
+use WP_Error;
+
+/**
+ * Puts a theme of wordpress.org here, by WordPress's own upgrader.
+ */
+final class Theme_Installer {
+
+	/** Where WordPress's directory keeps the files of themes. */
+	private const DOWNLOADS = 'https://downloads.wordpress.org/theme/';
+
+	/**
+	 * Says whether a theme is here and can be switched to. A folder with a broken one can not.
+	 *
+	 * @param string $slug Its slug.
+	 */
+	public static function is_here( string $slug ): bool {
+		return false === wp_get_theme( $slug )->errors();
+	}
+
+	/**
+	 * Says whether a theme is here, or wordpress.org has one that runs here. Asks it only where it is not here.
+	 *
+	 * @param string $slug Its slug.
+	 */
+	public static function can_come( string $slug ): bool {
+		try {
+			return self::is_here( $slug ) || '' !== self::address( $slug );
+		} catch ( Failure $failure ) {
+			return false;
+		}
+	}
+
+	/**
+	 * Fetches a theme. Where it is built on another one, that has to be here: see can_come().
+	 *
+	 * @param string $slug Its slug.
+	 *
+	 * @throws Failure 409 invalid_requirements, 502 what wordpress.org or the upgrader said.
+	 */
+	public function fetch( string $slug ): void {
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+		$address    = self::address( $slug );
+		$working    = '';
+		$own_folder = static function ( $source, $folder ) use ( $slug, &$working ) {
+			$working = (string) $folder;
+			return is_wp_error( $source ) || basename( (string) $source ) === $slug ? $source : new WP_Error( 'not_this_theme', __( 'What came is another theme.', 'templately' ) );
+		};
+		$skin       = new WP_Ajax_Upgrader_Skin();
+		add_filter( 'upgrader_source_selection', $own_folder, PHP_INT_MAX, 2 );
+		try {
+			$result = ( new Theme_Upgrader( $skin ) )->install( $address );
+		} finally {
+			remove_filter( 'upgrader_source_selection', $own_folder, PHP_INT_MAX );
+			// WordPress leaves it where the theme was refused.
+			if ( '' !== $working && $GLOBALS['wp_filesystem'] instanceof \WP_Filesystem_Base ) {
+				$GLOBALS['wp_filesystem']->delete( $working, true );
+			}
+		}
+		$error = is_wp_error( $result ) ? $result : $skin->get_errors();
+		if ( $error->has_errors() || true !== $result || ! self::is_here( $slug ) ) {
+			throw self::refusal( $error );
+		}
+	}
+
+	/**
+	 * @param string $slug A theme's slug.
+	 * @return string Where wordpress.org has its zip.
+	 *
+	 * @throws Failure 409 invalid_requirements, 502 what wordpress.org said.
+	 */
+	private static function address( string $slug ): string {
+		require_once ABSPATH . 'wp-admin/includes/theme.php';
+		$found = themes_api(
+			'theme_information',
+			array(
+				'slug'   => $slug,
+				'fields' => array( 'sections' => false ),
+			)
+		);
+		if ( is_wp_error( $found ) ) {
+			throw self::refusal( $found );
+		}
+		$found   = (array) $found;
+		$address = (string) ( $found['download_link'] ?? '' );
+		// Other plugins may answer in the place of wordpress.org.
+		if ( ( $found['slug'] ?? '' ) !== $slug || 0 !== strpos( $address, self::DOWNLOADS ) ) {
+			throw new Failure( 'not_this_theme', __( 'wordpress.org does not have this theme.', 'templately' ), 502 );
+		}
+		if ( ! is_wp_version_compatible( (string) ( $found['requires'] ?? '' ) ) || ! is_php_version_compatible( (string) ( $found['requires_php'] ?? '' ) ) ) {
+			throw new Failure( 'invalid_requirements', __( 'This theme needs a newer WordPress or PHP.', 'templately' ), 409 );
+		}
+		return $address;
+	}
+
+	/**
+	 * @param WP_Error $error What WordPress said.
+	 */
+	private static function refusal( WP_Error $error ): Failure {
+		$said = wp_html_excerpt( trim( html_entity_decode( (string) $error->get_error_message(), ENT_QUOTES, 'UTF-8' ) ), 300, '…' );
+		return new Failure( 'theme_not_installed', '' === $said ? __( 'The theme could not be installed.', 'templately' ) : $said, 502 );
+	}
+}

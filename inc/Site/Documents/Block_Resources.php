@@ -1,0 +1,75 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Documents;
+
+/**
+ * What one block fetches by itself: its media of this site, and whether it lost what it is about.
+ */
+final class Block_Resources {
+
+	/** @var Url_Classifier */
+	private $addresses;
+
+	/** @var Insert_Omissions */
+	private $left_out;
+
+	/** @var bool Whether the block cannot have what it is about. */
+	private $has_lost = false;
+
+	/** @var array<int, int> Media that the block shows. */
+	private $media = array();
+
+	/**
+	 * @param Url_Classifier $addresses Tells whose an address is.
+	 * @param Insert_Omissions  $left_out  Notes what is left out.
+	 */
+	public function __construct( Url_Classifier $addresses, Insert_Omissions $left_out ) {
+		$this->addresses = $addresses;
+		$this->left_out  = $left_out;
+	}
+
+	/** Begins with another block. */
+	public function begin(): void {
+		$this->has_lost = false;
+		$this->media    = array();
+	}
+
+	/**
+	 * Notes what is fetched, and says what is left of it.
+	 *
+	 * @param string $name       Full name of the block that it is in.
+	 * @param string $address    Address that is fetched by itself.
+	 * @param bool   $is_subject Whether the block may be nothing without it.
+	 * @return string|null Null where it goes.
+	 */
+	public function address( string $name, string $address, bool $is_subject ): ?string {
+		$left = $this->addresses->fetched( $address );
+		if ( null === $left ) {
+			$host = Url_Classifier::HUB === $this->addresses->kind( $address ) ? '' : Url_Classifier::host( $address );
+			$this->left_out->from_elsewhere( $name, $host );
+			$this->has_lost = $this->has_lost || $is_subject;
+			return null;
+		}
+		$medium = $this->addresses->medium( $left );
+		if ( 0 !== $medium ) {
+			$this->media[ $medium ] = $medium;
+		}
+		return $left;
+	}
+
+	/** Says whether the block cannot have what it is about. */
+	public function has_lost_subject(): bool {
+		return $this->has_lost;
+	}
+
+	/**
+	 * Returns the media that the block shows.
+	 *
+	 * @return array<int, int>
+	 */
+	public function media(): array {
+		return $this->media;
+	}
+}

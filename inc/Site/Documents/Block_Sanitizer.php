@@ -1,0 +1,329 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Documents;
+
+use Templately\Shared\Blocks\Block_Source;
+use Templately\Shared\Rest\Failure;
+use WP_Block_Patterns_Registry;
+use stdClass;
+
+/**
+ * Takes out of a design what would run or be fetched by itself on this site, and what means something of another site, as
+ * Block_Rules says. Blocks that have nothing of it keep their bytes.
+ */
+final class Block_Sanitizer {
+
+	/** @var Url_Classifier */
+	private $addresses;
+
+	/** @var Insert_Omissions */
+	private $left_out;
+
+	/** @var Block_Resources What the block that is looked at fetches by itself. */
+	private $fetched;
+
+	/** @var Html_Sanitizer */
+	private $html;
+
+	/** @var Local_References */
+	private $references;
+
+	/** @var string Stands, with a number, for an inner block while the HTML around it is looked at; nobody can know it. */
+	private $inner;
+
+	/** @var Block_Source The block that is looked at. */
+	private $block;
+
+	/**
+	 * @param Url_Classifier       $addresses  Tells whose an address is.
+	 * @param Insert_Omissions        $left_out   Notes what is left out.
+	 * @param Local_References|null $references What comes along with the design and may be named; null for nothing.
+	 */
+	public function __construct( Url_Classifier $addresses, Insert_Omissions $left_out, ?Local_References $references = null ) {
+		$this->addresses  = $addresses;
+		$this->left_out   = $left_out;
+		$this->references = $references ?? new Local_References();
+		$this->fetched    = new Block_Resources( $addresses, $left_out );
+		$this->html       = new Html_Sanitizer( $addresses, $this->fetched, $left_out );
+		$this->inner      = bin2hex( random_bytes( 8 ) );
+	}
+
+	/**
+	 * Takes them out of one top-level block.
+	 *
+	 * @param string $markup Serialised block.
+	 * @return string '' where nothing is left.
+	 *
+	 * @throws Failure 502 for a medium that the design does not have.
+	 */
+	public function without( string $markup ): string {
+		$left = '';
+		foreach ( Block_Source::parse( $markup ) as $piece ) {
+			$left .= is_string( $piece ) ? $this->html->own( 'core/freeform', $piece ) : $this->looked_at( $piece );
+		}
+		return '' === trim( $left ) ? '' : $left;
+	}
+
+	/**
+	 * @param Block_Source $block A block, which is changed.
+	 * @return string What is to stand in its place.
+	 */
+	private function looked_at( Block_Source $block ): string {
+		switch ( Block_Rules::of( $block->name, Block_Rules::BLOCK ) ) {
+			case Block_Rules::RUNS:
+				$this->left_out->running( $block->name );
+				return '';
+			case Block_Rules::ELSEWHERE:
+				if ( $this->references->has( $block ) ) {
+					break;
+				}
+				$this->left_out->of_another_site( $block->name );
+				return '';
+			case Block_Rules::PATTERN:
+				if ( WP_Block_Patterns_Registry::get_instance()->is_registered( (string) ( $block->attributes->slug ?? '' ) ) ) {
+					break;
+				}
+				$this->left_out->of_another_site( $block->name );
+				return '';
+			case Block_Rules::EMBED:
+				return $this->link_to( (string) ( $block->attributes->url ?? '' ) );
+		}
+		$this->block = $block;
+		$this->fetched->begin();
+		$this->members( $block->attributes, '' );
+		if ( 'core/cover' === $block->name && $this->fetched->has_lost_subject() ) {
+			$this->without_subject( $block );
+		}
+		$this->own_html( $block );
+		$this->ids( $block->attributes, '' );
+		$this->bindings( $block );
+		if ( $this->fetched->has_lost_subject() && ! $this->without_subject( $block ) ) {
+			return '';
+		}
+		foreach ( $block->content as $place => $piece ) {
+			if ( $piece instanceof Block_Source ) {
+				$left = $this->looked_at( $piece );
+				if ( '' === $left || (string) $piece !== $left ) {
+					$block->content[ $place ] = $left;
+				}
+			}
+		}
+		return (string) $block;
+	}
+
+	/**
+	 * Looks at the HTML that is a block's own, in one piece.
+	 *
+	 * @param Block_Source $block The block.
+	 */
+	private function own_html( Block_Source $block ): void {
+		$html  = '';
+		$inner = array();
+		foreach ( $block->content as $piece ) {
+			if ( is_string( $piece ) ) {
+				$html .= $piece;
+			} else {
+				$html   .= "<!--{$this->inner}-" . count( $inner ) . '-->';
+				$inner[] = $piece;
+			}
+		}
+		$left = $this->html->own( $block->name, $html );
+		if ( $left === $html ) {
+			return;
+		}
+		$block->content = array();
+		foreach ( preg_split( "/<!--{$this->inner}-(\\d+)-->/", $left, -1, PREG_SPLIT_DELIM_CAPTURE ) ?: array() as $number => $piece ) {
+			$block->content[] = 0 === $number % 2 ? $piece : $inner[ (int) $piece ];
+		}
+	}
+
+	/**
+	 * Looks at a block's attributes, or at the members of one.
+	 *
+	 * @param stdClass|array<int, mixed> $members Attributes; an object is changed in place.
+	 * @param string                     $path    Where they are, with a point at its end.
+	 * @return stdClass|array<int, mixed>
+	 */
+	private function members( $members, string $path ) {
+		$lists = is_array( $members );
+		foreach ( (array) $members as $name => $value ) {
+			$at   = $lists ? rtrim( $path, '.' ) : $path . $name;
+			$left = $this->member( $at, $value );
+			if ( $lists ) {
+				$members[ $name ] = $left;
+			} elseif ( null === $left && null !== $value ) {
+				unset( $members->$name );
+			} else {
+				$members->$name = $left;
+			}
+		}
+		return $lists ? array_values( array_diff_key( $members, array_filter( $members, 'is_null' ) ) ) : $members;
+	}
+
+	/**
+	 * @param string $path  Where an attribute is.
+	 * @param mixed  $value Its value.
+	 * @return mixed What is left of it; null for nothing.
+	 */
+	private function member( string $path, $value ) {
+		$name = $this->block->name;
+		$rule = Block_Rules::of( $name, $path );
+		if ( Block_Rules::FORGOTTEN === $rule || Block_Rules::ELSEWHERE === $rule ) {
+			if ( in_array( is_object( $value ) ? (array) $value : $value, array( null, '', 0, false, array() ), true ) ) {
+				return $value;
+			}
+			$here = $this->references->of( $name, $path, $value );
+			if ( null !== $here ) {
+				return $here;
+			}
+			if ( Block_Rules::ELSEWHERE === $rule ) {
+				$this->left_out->of_another_site( $name );
+			}
+			return null;
+		}
+		if ( ( Block_Rules::FETCHED === $rule || Block_Rules::SUBJECT === $rule ) && ! is_scalar( $value ) && null !== $value ) {
+			return $this->picture( $name, $value );
+		}
+		if ( is_array( $value ) || $value instanceof stdClass ) {
+			// A page would stop at a typeface or a size that is none.
+			return 1 === preg_match( '/^style\.typography\.\w+$/D', $path ) ? null : $this->members( $value, "$path." );
+		}
+		if ( ! is_string( $value ) || '' === $value ) {
+			return $value;
+		}
+		$host = Url_Classifier::host( $value );
+		if ( '' !== $host && ( Block_Rules::FETCHED === $rule || Block_Rules::SUBJECT === $rule || ( 0 !== strpos( $name, 'core/' ) && 1 === preg_match( '/\.(?:avif|gif|jpe?g|png|svg|webp|mp4|webm|mp3|ogg|css|js)(?:[?#]|$)/i', $value ) ) ) ) {
+			return $this->fetched->address( $name, $value, Block_Rules::SUBJECT === $rule );
+		}
+		$value = '' === $host ? $value : $this->addresses->followed( $value );
+		// A text may begin with an address.
+		if ( '' !== $host && 1 !== preg_match( '/[\s"\'<>\[\]{};]/', $value ) ) {
+			return $value;
+		}
+		if ( null === $this->html->css( $name, $value ) ) {
+			return null;
+		}
+		$html = false === strpos( $value, '<' ) ? $value : $this->html->own( $name, $value );
+		return $this->html->without_shortcodes( $html );
+	}
+
+	/**
+	 * @param string                     $name  Full name of the block.
+	 * @param stdClass|array<int, mixed> $value A picture, a track, or a list of such.
+	 * @return stdClass|array<int, mixed>|null Null where one of its addresses goes.
+	 */
+	private function picture( string $name, $value ) {
+		foreach ( (array) $value as $key => $member ) {
+			if ( is_array( $member ) || $member instanceof stdClass ) {
+				$left = $this->picture( $name, $member );
+			} else {
+				$left = is_string( $member ) && '' !== Url_Classifier::host( $member ) ? $this->fetched->address( $name, $member, false ) : $member;
+			}
+			if ( null === $left && null !== $member ) {
+				return null;
+			}
+			if ( is_array( $value ) ) {
+				$value[ $key ] = $left;
+			} else {
+				$value->$key = $left;
+			}
+		}
+		return $value;
+	}
+
+	/**
+	 * Takes out ids of media that the block does not show: they would mean other ones here.
+	 *
+	 * @param stdClass|array<int, mixed> $members Attributes; an object is changed in place.
+	 * @param string                     $path    Where they are, with a point at its end.
+	 */
+	private function ids( $members, string $path ): void {
+		foreach ( (array) $members as $name => $value ) {
+			if ( $value instanceof stdClass || ( is_array( $value ) && array_filter( $value, 'is_numeric' ) !== $value ) ) {
+				$this->ids( $value, is_array( $members ) ? $path : "$path$name." );
+				continue;
+			}
+			$is_background = 'style.background.backgroundImage.' === $path && 'id' === $name;
+			if ( ! $members instanceof stdClass || ( ! $is_background && Block_Rules::MEDIUM_ID !== Block_Rules::of( $this->block->name, $path . $name ) ) ) {
+				continue;
+			}
+			$numbers = array_filter( (array) $value, 'is_numeric' );
+			if ( array() === $numbers || array() === array_diff( array_map( 'intval', $numbers ), $this->fetched->media() ) ) {
+				continue;
+			}
+			unset( $members->$name );
+			if ( 0 !== strpos( $this->block->name, 'core/' ) ) {
+				$this->left_out->of_another_site( $this->block->name );
+			}
+		}
+	}
+
+	/**
+	 * Takes out connections of attributes to data that the design's own site has: WordPress's own sources know every post, others
+	 * know their site.
+	 *
+	 * @param Block_Source $block The block.
+	 */
+	private function bindings( Block_Source $block ): void {
+		$bindings = $block->attributes->metadata->bindings ?? null;
+		if ( ! $bindings instanceof stdClass ) {
+			return;
+		}
+		$is_menu = in_array( $block->name, array( 'core/navigation-link', 'core/navigation-submenu' ), true );
+		foreach ( get_object_vars( $bindings ) as $attribute => $binding ) {
+			$source = is_object( $binding ) ? (string) ( $binding->source ?? '' ) : '';
+			if ( ! $is_menu && in_array( $source, array( 'core/post-data', 'core/post-meta', 'core/term-data' ), true ) ) {
+				continue;
+			}
+			unset( $bindings->$attribute );
+			if ( 0 !== strpos( $source, 'core/' ) ) {
+				$this->left_out->of_another_site( $block->name );
+			}
+		}
+		if ( array() === get_object_vars( $bindings ) ) {
+			unset( $block->attributes->metadata->bindings );
+		}
+	}
+
+	/**
+	 * Decides what becomes of a block that lost what it shows.
+	 *
+	 * @param Block_Source $block The block.
+	 * @return bool Whether the rest of it stays.
+	 */
+	private function without_subject( Block_Source $block ): bool {
+		$gone = array(
+			'core/cover'      => array( array( 'url', 'id', 'backgroundType', 'poster', 'alt', 'sizeSlug' ), '#<(video|div|figure)\b[^>]*\bwp-block-cover__(?:image|video|embed)-background\b[^>]*>.*?</\1>#s' ),
+			'core/media-text' => array( array( 'mediaId', 'mediaType', 'mediaUrl', 'mediaAlt' ), '#(?<=<figure class="wp-block-media-text__media">).*?(?=</figure>)#s' ),
+		)[ $block->name ] ?? null;
+		if ( null === $gone ) {
+			return ! in_array( Block_Rules::SUBJECT, Block_Rules::OF_BLOCKS[ $block->name ] ?? array(), true );
+		}
+		foreach ( $gone[0] as $attribute ) {
+			unset( $block->attributes->$attribute );
+		}
+		foreach ( $block->content as $place => $piece ) {
+			if ( is_string( $piece ) ) {
+				$block->content[ $place ] = (string) preg_replace( $gone[1], '', $piece );
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * Returns a link in place of an embed.
+	 *
+	 * @param string $address What was embedded.
+	 */
+	private function link_to( string $address ): string {
+		if ( Url_Classifier::FOREIGN !== $this->addresses->kind( $address ) || '' === esc_url( $address, array( 'http', 'https' ) ) ) {
+			$this->left_out->of_another_site( 'core/embed' );
+			return '';
+		}
+		$this->left_out->linked( Url_Classifier::host( $address ) );
+		$url = esc_url( $address, array( 'http', 'https' ) );
+		return "<!-- wp:paragraph -->\n<p><a href=\"$url\">" . esc_html( $address ) . "</a></p>\n<!-- /wp:paragraph -->";
+	}
+}

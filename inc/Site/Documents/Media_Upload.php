@@ -1,0 +1,73 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Documents;
+
+/**
+ * A medium of this site on its way to the cloud, as a value.
+ */
+final class Media_Upload {
+
+	/** @var int Attachment. */
+	public $attachment;
+
+	/** @var int By which the document names it. */
+	public $number;
+
+	/** @var string Hash of what is sent. */
+	public $sha256;
+
+	/** @var string MIME type, by its bytes. */
+	public $mime;
+
+	/** @var int Bytes that are sent. */
+	public $size;
+
+	/** @var int Pixels; 0 for what is no picture. */
+	public $width;
+
+	/** @var int Pixels; 0 for what is no picture. */
+	public $height;
+
+	/** @var string Name of its file. */
+	public $name;
+
+	/**
+	 * @param int                                                                                                $attachment Attachment.
+	 * @param int                                                                                                $number     By which the document names it.
+	 * @param string                                                                                             $name       Name of its file.
+	 * @param array{sha256: string, mime: string, size: int, width: int, height: int} $file       What is sent.
+	 */
+	public function __construct( int $attachment, int $number, string $name, array $file ) {
+		$this->attachment = $attachment;
+		$this->number     = $number;
+		$this->name       = $name;
+		$this->sha256     = $file['sha256'];
+		$this->mime       = $file['mime'];
+		$this->size       = $file['size'];
+		$this->width      = $file['width'];
+		$this->height     = $file['height'];
+	}
+
+	/**
+	 * Returns it as the hub takes it.
+	 *
+	 * @return array<string, int|string> As Contract\Cloud::media() has it.
+	 */
+	public function to_array(): array {
+		$post = get_post( $this->attachment );
+		return array(
+			'number'  => $this->number,
+			'sha256'  => $this->sha256,
+			'name'    => mb_substr( $this->name, 0, 255 ),
+			'mime'    => $this->mime,
+			'size'    => $this->size,
+			'width'   => $this->width,
+			'height'  => $this->height,
+			'title'   => mb_substr( null === $post ? '' : $post->post_title, 0, 1000 ),
+			'alt'     => mb_substr( trim( wp_strip_all_tags( (string) get_metadata( 'post', $this->attachment, '_wp_attachment_image_alt', true ) ) ), 0, 5000 ),
+			'caption' => mb_substr( null === $post ? '' : $post->post_excerpt, 0, 5000 ),
+		);
+	}
+}

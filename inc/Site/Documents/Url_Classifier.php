@@ -1,0 +1,231 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Documents;
+
+use Templately\Shared\Rest\Failure;
+
+/**
+ * Tells whose an address in a design is, however it is spelled: a medium of the design, a page of it, the hub's, this
+ * site's, or somebody else's.
+ */
+final class Url_Classifier {
+
+	public const HERE    = 'here';
+	public const MEDIUM  = 'medium';
+	public const HUB     = 'hub';
+	public const FOREIGN = 'foreign';
+	/** What is no address, or one that leads nowhere: text, an anchor, an e-mail. */
+	public const NONE = 'none';
+
+	private const MEDIA_HOST = 'media.templately.invalid';
+
+	/** @var list<int> */
+	private $media;
+
+	/** @var string */
+	private $hub;
+
+	/** @var string[]|null Hosts of this site; null until somebody asks. Most texts name no address at all. */
+	private $own = null;
+
+	/** @var string Where this site's media lie: an address in small letters, without its scheme. */
+	private $uploads = '';
+
+	/** @var bool */
+	private $may_lack;
+
+	/**
+	 * @param list<int> $media       Ids of the design's media.
+	 * @param string    $hub_address Address of a remote hub; '' for the embedded one.
+	 * @param bool      $may_lack    Whether an address may name a medium that is not among them: it is the hub's then.
+	 */
+	public function __construct( array $media, string $hub_address, bool $may_lack = false ) {
+		$this->media    = $media;
+		$this->may_lack = $may_lack;
+		$this->hub      = '' === $hub_address ? '' : self::split( $hub_address )['host'];
+	}
+
+	/**
+	 * Says whose an address is.
+	 *
+	 * @param string $address Address, its entities decoded.
+	 * @return string One of this class's.
+	 */
+	public function kind( string $address ): string {
+		list( 'scheme' => $scheme, 'host' => $host ) = self::split( $address );
+		if ( '' === $host ) {
+			return in_array( $scheme, array( '', 'data' ), true ) ? self::HERE : self::NONE;
+		}
+		if ( self::MEDIA_HOST === $host && 0 !== $this->medium( $address ) ) {
+			return self::MEDIUM;
+		}
+		if ( 1 === preg_match( '/(?:^|\.)templately\.invalid$/', $host ) || ( '' !== $this->hub && $host === $this->hub ) ) {
+			return self::HUB;
+		}
+		return in_array( $host, $this->own(), true ) ? self::HERE : self::FOREIGN;
+	}
+
+	/**
+	 * Returns which of the design's media an address names.
+	 *
+	 * @param string $address Address.
+	 * @return int Its id; 0 for none.
+	 *
+	 * @throws Failure 502 for one that the design does not have, where none may lack.
+	 */
+	public function medium( string $address ): int {
+		list( 'host' => $host, 'path' => $path ) = self::split( $address );
+		if ( self::MEDIA_HOST !== $host || 1 !== preg_match( '#^/+(\d{1,10})(?:/|$)#', $path, $found ) ) {
+			return 0;
+		}
+		if ( ! in_array( (int) $found[1], $this->media, true ) ) {
+			if ( $this->may_lack ) {
+				return 0;
+			}
+			throw new Failure( 'invalid_content', self::damaged_message(), 502 );
+		}
+		return (int) $found[1];
+	}
+
+	/**
+	 * Returns an address that a page fetches by itself, in the one spelling that is put into place later.
+	 *
+	 * @param string $address Address.
+	 * @return string|null Null for what is neither this site's nor the design's.
+	 */
+	public function fetched( string $address ): ?string {
+		$kind = $this->kind( $address );
+		if ( self::MEDIUM === $kind ) {
+			return $this->spelled( $address );
+		}
+		return self::HERE === $kind ? $address : null;
+	}
+
+	/**
+	 * Returns an address that people follow.
+	 *
+	 * @param string $address Address.
+	 */
+	public function followed( string $address ): string {
+		$kind = $this->kind( $address );
+		if ( self::MEDIUM === $kind ) {
+			return $this->spelled( $address );
+		}
+		return self::HUB === $kind ? '#' : $address;
+	}
+
+	/**
+	 * Returns the host of an address as a browser reads it; '' where it has none.
+	 *
+	 * @param string $address Address.
+	 */
+	public static function host( string $address ): string {
+		return self::split( $address )['host'];
+	}
+
+	/**
+	 * Says whether an address of the hub is in some text, in whatever spelling.
+	 *
+	 * @param string $text Serialised blocks.
+	 */
+	public function is_in( string $text ): bool {
+		for ( $round = 0; $round < 3; $round++ ) {
+			$plain = strtolower(
+				strtr(
+					$text,
+					array(
+						'\\'       => '',
+						"\u{3002}" => '.',
+						"\u{FF0E}" => '.',
+						"\u{FF61}" => '.',
+					)
+				)
+			);
+			if ( false !== strpos( $plain, '//' ) ) {
+				$this->own();
+				// What was brought here is this site's, also where the hub has the same host: another port, another folder.
+				$plain = str_replace( $this->uploads, '//uploads/', $plain );
+			}
+			if ( 1 === preg_match( '#//[^\s/"\'<>]*templately\.invalid#', $plain ) || ( '' !== $this->hub && 1 === preg_match( '#//(?:[^\s/"\'<>@]*@)?' . preg_quote( $this->hub, '#' ) . '(?![\w.-])#', $plain ) ) ) {
+				return true;
+			}
+			$decoded = (string) preg_replace_callback(
+				'/\\\\u([0-9a-f]{4})/i',
+				static function ( array $found ): string {
+					return hexdec( $found[1] ) < 128 ? chr( (int) hexdec( $found[1] ) ) : $found[0];
+				},
+				$text
+			);
+			$decoded = html_entity_decode( rawurldecode( $decoded ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+			if ( $decoded === $text ) {
+				return false;
+			}
+			$text = $decoded;
+		}
+		return false;
+	}
+
+	/**
+	 * @param string $address Address of a medium.
+	 */
+	private function spelled( string $address ): string {
+		$usual = 'https://' . self::MEDIA_HOST . '/' . $this->medium( $address ) . '/';
+		return 0 === strpos( $address, $usual ) ? $address : $usual . 'medium';
+	}
+
+	/**
+	 * @return string[] Hosts of this site.
+	 */
+	private function own(): array {
+		if ( null === $this->own ) {
+			$uploads       = wp_upload_dir( null, false )['baseurl'];
+			$this->own     = array_map( array( self::class, 'host' ), array( home_url(), site_url(), $uploads ) );
+			$this->uploads = strtolower( (string) preg_replace( '#^https?:#i', '', trailingslashit( $uploads ) ) );
+		}
+		return $this->own;
+	}
+
+	/**
+	 * Reads an address as a browser does.
+	 *
+	 * @param string $address Address.
+	 * @return array{scheme: string, host: string, path: string} In small letters but for the path.
+	 */
+	private static function split( string $address ): array {
+		$address = str_replace( '\\', '/', (string) preg_replace( '/[\t\n\r]+/', '', trim( $address, "\0..\x20" ) ) );
+		preg_match( '#^(?:([a-z][a-z0-9+.-]*):)?(.*)$#is', $address, $found );
+		$scheme = strtolower( $found[1] ?? '' );
+		$rest   = $found[2] ?? '';
+		$host   = '';
+		$path   = $rest;
+		if ( in_array( $scheme, array( 'http', 'https', 'ftp', 'ws', 'wss' ), true ) || ( 0 === strpos( $rest, '//' ) && 'data' !== $scheme ) ) {
+			$rest = ltrim( $rest, '/' );
+			$host = substr( $rest, 0, strcspn( $rest, '/?#' ) );
+			$path = substr( $rest, strlen( $host ) );
+			$host = rawurldecode( (string) preg_replace( '/^.*@|:\d*$/', '', $host ) );
+			$host = strtr(
+				$host,
+				array(
+					"\u{3002}" => '.',
+					"\u{FF0E}" => '.',
+					"\u{FF61}" => '.',
+					"\u{AD}"   => '',
+				)
+			);
+			if ( function_exists( 'idn_to_ascii' ) && 1 === preg_match( '/[^\x00-\x7F]/', $host ) ) {
+				$ascii = idn_to_ascii( $host, IDNA_DEFAULT, INTL_IDNA_VARIANT_UTS46 );
+				$host  = false === $ascii ? $host : $ascii;
+			}
+			$host = strtolower( rtrim( $host, '.' ) );
+			$host = '' === $host ? '?' : $host;
+		}
+		return compact( 'scheme', 'host', 'path' );
+	}
+
+	/** Says that what came is not what a hub may send. */
+	public static function damaged_message(): string {
+		return __( 'This design is damaged. Nothing was inserted.', 'templately' );
+	}
+}

@@ -1,0 +1,138 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Fonts;
+
+use Templately\Shared\Media\Font_File;
+use Templately\Shared\Rest\Failure;
+use Templately\Site\Http\Capabilities;
+use Templately\Site\Hub_Client\Client;
+use Templately\Site\Profile\Profile;
+use Throwable;
+
+/**
+ * Brings the fonts of a design into WordPress's font library, for who may.
+ */
+final class Font_Installer {
+
+	/** Origin of what is somebody's own. */
+	public const CLOUD = 'cloud';
+
+	/** @var Client */
+	private $hub;
+
+	/** @var Profile */
+	private $profile;
+
+	/** @var Font_Library */
+	private $library;
+
+	/**
+	 * @param Client       $hub     The hub.
+	 * @param Profile      $profile Who is asking.
+	 * @param Font_Library $library WordPress's fonts.
+	 */
+	public function __construct( Client $hub, Profile $profile, Font_Library $library ) {
+		$this->hub     = $hub;
+		$this->profile = $profile;
+		$this->library = $library;
+	}
+
+	/**
+	 * Installs the families of a design that this site lacks. Asked again, it brings what is missing, and nothing twice.
+	 *
+	 * @param int    $id     Item of the hub, or a file of the cloud.
+	 * @param string $origin Which of them: 'cloud' for a file.
+	 * @return array{faces: list<array{family: string, weight: string, style: string, url: string}>, styles_id: int} All that the design is set in, for the open page; and the post of the global styles, which others may hold an older state of.
+	 *
+	 * @throws Failure 401 not_signed_in or is_signed_failed, what the hub refused, 502 for what is no font, 500 where one cannot be written.
+	 * @throws Throwable What WordPress threw while it kept one.
+	 */
+	public function install( int $id, string $origin = '' ): array {
+		$is_cloud = self::CLOUD === $origin;
+		Capabilities::demand( $is_cloud ? 'edit_posts' : Capabilities::BROWSE );
+		$token = $this->profile->require_token();
+		try {
+			$document = $is_cloud ? $this->hub->document( "/files/$id/content", array(), $token )->body : $this->hub->get( "/items/$id/content", array(), $token, true )->body;
+			$families = Design_Fonts::of( array( 'content' => (array) $document['content'] ) + $document );
+			foreach ( $this->library->lacking( $families ) as $family ) {
+				$this->bring( $id, $is_cloud, $token, $family );
+			}
+		} catch ( Failure $failure ) {
+			throw $this->profile->ended( $failure );
+		}
+		return array(
+			'faces'     => array_merge( array(), ...array_map( array( $this->library, 'faces' ), array_column( $families, 'name' ) ) ),
+			'styles_id' => Theme_Fonts::styles_id(),
+		);
+	}
+
+	/**
+	 * @param int                                                                      $id       Item of the hub, or a file of the cloud.
+	 * @param bool                                                                     $is_cloud Which of them.
+	 * @param string                                                                   $token    Bearer token.
+	 * @param list<array{sha256: string, size: int}>                         $files    What is to come.
+	 * @param callable( string, array{sha256: string, size: int} ): void $take     Takes each.
+	 *
+	 * @throws Failure As install().
+	 */
+	private function fetch( int $id, bool $is_cloud, string $token, array $files, callable $take ): void {
+		foreach ( $is_cloud ? $files : array() as $file ) {
+			$this->hub->files( "/files/$id/media/{$file['sha256']}", array(), $token, array( $file ), $take );
+		}
+		if ( ! $is_cloud ) {
+			$this->hub->files( "/items/$id/media", array( 'sha256' => array_column( $files, 'sha256' ) ), $token, $files, $take );
+		}
+	}
+
+	/**
+	 * @param int                                                                                                                                                                                           $id       Item of the hub, or a file of the cloud.
+	 * @param bool                                                                                                                                                                                          $is_cloud Which of them.
+	 * @param string                                                                                                                                                                                        $token    Bearer token.
+	 * @param array{name: string, stack: string, licence: string, faces: list<array{sha256: string, size: int, weight: string, style: string, unicode_range: string}>} $family   A family.
+	 *
+	 * @throws Failure As install().
+	 */
+	private function bring( int $id, bool $is_cloud, string $token, array $family ): void {
+		$paths = array();
+		$files = array_values( array_column( $family['faces'], null, 'sha256' ) );
+		try {
+			$this->fetch(
+				$id,
+				$is_cloud,
+				$token,
+				array_map(
+					static function ( array $file ): array {
+						return array(
+							'sha256' => $file['sha256'],
+							'size'   => $file['size'],
+						);
+					},
+					$files
+				),
+				static function ( string $path, array $file ) use ( &$paths ): void {
+					if ( ! Font_File::is_whole( (string) file_get_contents( $path ) ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a temporary file.
+						throw self::no_font();
+					}
+					$paths[ $file['sha256'] ] = wp_tempnam( 'templately-font' );
+					copy( $path, $paths[ $file['sha256'] ] );
+				}
+			);
+			$faces = array();
+			foreach ( $family['faces'] as $face ) {
+				$faces[] = array( 'path' => $paths[ $face['sha256'] ] ) + $face;
+			}
+			$this->library->add( $family['name'], $family['stack'], $faces, $family['licence'] );
+		} catch ( Failure $failure ) {
+			throw 'damaged_file' === $failure->error_code() ? self::no_font() : $failure;
+		} finally {
+			array_map( 'wp_delete_file', array_filter( $paths, 'is_file' ) );
+		}
+	}
+
+	/** Says that what came is no font. */
+	private static function no_font(): Failure {
+		return new Failure( 'invalid_font', __( 'A font of this design did not arrive whole. Nothing was inserted. Please try again.', 'templately' ), 502 );
+	}
+}

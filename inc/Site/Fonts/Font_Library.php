@@ -1,0 +1,394 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Fonts;
+
+use Templately\Shared\Contract\Style_Schema;
+use Templately\Shared\Media\Font_File;
+use Templately\Shared\Rest\Failure;
+use Throwable;
+use WP_Font_Utils;
+use WP_Post;
+use WP_Theme;
+
+/**
+ * WordPress's own font library: families and faces are posts, and the files lie with the uploads. What a theme shows of them is
+ * Theme_Fonts' matter.
+ */
+final class Font_Library {
+
+	/** What WordPress asks of those who install fonts. */
+	public const CAPABILITY = 'edit_theme_options';
+
+	/** Says of a family that it came with a design, and so goes along to another theme. */
+	private const OURS = '_templately_font';
+
+	/** What the licence of a face is called that came with a design. Others may add faces to its family. */
+	private const LICENCE = '_templately_font_licence';
+
+	/** Licences by which anybody may hand a font on. */
+	private const FREE = '/^(?:OFL-1\.[01](?:-(?:no-)?RFN)?|Apache-2\.0|Ubuntu-font-1\.0|UFL-1\.0|CC0-1\.0|MIT)$/Di';
+
+	/**
+	 * Returns those of some families that this site does not have.
+	 *
+	 * @template Family of array{name: string}
+	 * @param list<Family> $families Families.
+	 * @return list<Family>
+	 */
+	public function lacking( array $families ): array {
+		$here = array();
+		foreach ( (array) wp_get_global_settings( array( 'typography', 'fontFamilies' ) ) as $of_origin ) {
+			foreach ( (array) $of_origin as $family ) {
+				foreach ( $family['fontFace'] ?? array() as $face ) {
+					$here[ strtolower( trim( (string) ( $face['fontFamily'] ?? '' ), '"\' ' ) ) ] = true;
+				}
+			}
+		}
+		return array_values(
+			array_filter(
+				$families,
+				static function ( array $family ) use ( $here ): bool {
+					return ! isset( $here[ strtolower( $family['name'] ) ] );
+				}
+			)
+		);
+	}
+
+	/**
+	 * Adds a family, or the faces that one lacks, and shows it in this theme.
+	 *
+	 * @param string                                                                                   $name  Its name.
+	 * @param string                                                                                   $stack It, with what stands in for it.
+	 * @param list<array{path: string, weight: string, style: string, unicode_range: string}> $faces Its faces, and where their files lie, which are taken from there.
+	 * @param string                                                                                   $licence What its licence is called; '' where nobody knows.
+	 *
+	 * @throws Failure 500 where it cannot be written: then nothing of it is here.
+	 * @throws Throwable What a plugin threw meanwhile: likewise.
+	 */
+	public function add( string $name, string $stack, array $faces, string $licence = '' ): void {
+		$slug   = sanitize_title( $name );
+		$family = $this->family( $slug );
+		$before = null === $family ? array() : $this->faces_of( $family );
+		$is_new = null === $family;
+		$file   = '';
+		try {
+			$family = $family ?? $this->make_family( $name, $slug, $stack, array( self::OURS => '1' ) );
+			$titles = array_column( $before, 'post_title' );
+			foreach ( $faces as $face ) {
+				if ( ! in_array( WP_Font_Utils::get_font_face_slug( self::settings( $name, $face ) ), $titles, true ) ) {
+					$file = self::keep_file( $face['path'], self::file_name( $slug, $face ) );
+					$this->make_face( $family, $face, $file, array_filter( array( self::LICENCE => $licence ) ) );
+				}
+			}
+			self::show( wp_get_theme(), array( $this->entry( $family, $name ) ) );
+		} catch ( Throwable $thrown ) {
+			// The last one may belong to no face yet.
+			'' === $file || wp_delete_file( wp_get_font_dir()['path'] . "/$file" );
+			$this->take_back( $slug, $is_new, array_column( $before, 'ID' ) );
+			throw $thrown instanceof Failure ? self::not_kept() : $thrown;
+		}
+	}
+
+	/**
+	 * Removes what was added to a family, whoever stopped that and where.
+	 *
+	 * @param string $slug   Slug of the family.
+	 * @param bool   $is_new Whether it was not here before.
+	 * @param int[]  $before Faces that it had before.
+	 */
+	private function take_back( string $slug, bool $is_new, array $before ): void {
+		$family = $this->family( $slug );
+		if ( null === $family ) {
+			return;
+		}
+		foreach ( $this->faces_of( $family ) as $face ) {
+			in_array( $face->ID, $before, true ) || wp_delete_post( $face->ID, true );
+		}
+		if ( $is_new ) {
+			wp_delete_post( $family->ID, true );
+		}
+	}
+
+	/**
+	 * Makes a family that has no faces yet.
+	 *
+	 * @param string                $name  Its name.
+	 * @param string                $slug  Its slug.
+	 * @param string                $stack The name, with what stands in for it.
+	 * @param array<string, string> $meta  What is noted with it.
+	 *
+	 * @throws Failure 500 with what WordPress said.
+	 */
+	public function make_family( string $name, string $slug, string $stack, array $meta = array() ): WP_Post {
+		return $this->post(
+			array(
+				'post_type'    => 'wp_font_family',
+				'post_title'   => $name,
+				'post_name'    => $slug,
+				'post_content' => array( 'fontFamily' => WP_Font_Utils::sanitize_font_family( $stack ) ),
+				'meta_input'   => $meta,
+			)
+		);
+	}
+
+	/**
+	 * Gives a family a face.
+	 *
+	 * @param WP_Post                                                         $family The family.
+	 * @param array{weight: string, style: string, unicode_range?: string} $face   What it is.
+	 * @param string                                                          $file   Its file, below WordPress's folder of fonts.
+	 * @param array<string, string>                                           $meta   What is noted with it.
+	 *
+	 * @throws Failure 500 with what WordPress said.
+	 */
+	public function make_face( WP_Post $family, array $face, string $file, array $meta = array() ): WP_Post {
+		$settings = self::settings( $family->post_title, $face );
+		$title    = WP_Font_Utils::get_font_face_slug( $settings );
+		return $this->post(
+			array(
+				'post_type'    => 'wp_font_face',
+				'post_parent'  => $family->ID,
+				'post_title'   => $title,
+				'post_name'    => sanitize_title( $title ),
+				'post_content' => $settings + array( 'src' => wp_get_font_dir()['url'] . "/$file" ),
+				// WordPress deletes the file with the face by it.
+				'meta_input'   => array( '_wp_font_face_file' => $file ) + $meta,
+			)
+		);
+	}
+
+	/**
+	 * Returns the files of a family that may be handed on: they came with a licence that allows it, and all with the same. WordPress
+	 * itself knows of no licence, and in WOFF2 nothing on a server can read it.
+	 *
+	 * @param string $slug Slug of the family.
+	 * @return array{licence: string, faces: list<array{path: string, sha256: string, size: int, weight: string, style: string, unicode_range: string}>}|null Null for another.
+	 */
+	public function free_files( string $slug ): ?array {
+		$family  = $this->family( $slug );
+		$licence = '';
+		$faces   = array();
+		foreach ( null === $family ? array() : $this->faces_of( $family ) as $face ) {
+			$of_face = (string) get_metadata( 'post', $face->ID, self::LICENCE, true );
+			if ( 1 !== preg_match( self::FREE, $of_face ) || ! in_array( $licence, array( '', $of_face ), true ) ) {
+				continue;
+			}
+			$licence  = $of_face;
+			$settings = (array) json_decode( $face->post_content, true );
+			$path     = wp_get_font_dir()['path'] . '/' . get_metadata( 'post', $face->ID, '_wp_font_face_file', true );
+			$bytes    = is_file( $path ) && filesize( $path ) <= Style_Schema::BIGGEST_FONT ? (string) file_get_contents( $path ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this site.
+			if ( Font_File::is_whole( $bytes ) ) {
+				$faces[] = array(
+					'path'          => $path,
+					'sha256'        => hash( 'sha256', $bytes ),
+					'size'          => strlen( $bytes ),
+					'weight'        => (string) ( $settings['fontWeight'] ?? '400' ),
+					'style'         => (string) ( $settings['fontStyle'] ?? 'normal' ),
+					'unicode_range' => (string) ( $settings['unicodeRange'] ?? '' ),
+				);
+			}
+		}
+		return '' === $licence ? null : compact( 'licence', 'faces' );
+	}
+
+	/**
+	 * Returns what the file of a face is called.
+	 *
+	 * @param string                                $slug Slug of its family.
+	 * @param array{weight: string, style: string} $face What it is.
+	 */
+	public static function file_name( string $slug, array $face ): string {
+		return sanitize_file_name( "$slug-{$face['weight']}-{$face['style']}.woff2" );
+	}
+
+	/**
+	 * Returns the faces of a family, as a page loads them.
+	 *
+	 * @param string $name Its name.
+	 * @return list<array{family: string, weight: string, style: string, url: string}>
+	 */
+	public function faces( string $name ): array {
+		$family = $this->family( sanitize_title( $name ) );
+		$faces  = array();
+		foreach ( null === $family ? array() : $this->entry( $family, $name )['fontFace'] as $face ) {
+			$faces[] = array(
+				'family' => $name,
+				'weight' => (string) ( $face['fontWeight'] ?? '400' ),
+				'style'  => (string) ( $face['fontStyle'] ?? 'normal' ),
+				'url'    => (string) ( is_array( $face['src'] ) ? reset( $face['src'] ) : $face['src'] ),
+			);
+		}
+		return $faces;
+	}
+
+	/**
+	 * Shows in one theme what came with designs and was shown in the one before it.
+	 *
+	 * @param WP_Theme $to   The theme that is there now.
+	 * @param WP_Theme $from The one before.
+	 *
+	 * @throws Failure 500 where its styles cannot be written.
+	 */
+	public function carry_over( WP_Theme $to, WP_Theme $from ): void {
+		$ours  = array_column(
+			get_posts(
+				array(
+					'post_type'   => 'wp_font_family',
+					'numberposts' => 100,
+					'meta_key'    => self::OURS, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- when a theme is switched, among few posts.
+				)
+			),
+			'post_name'
+		);
+		$shown = array() === $ours ? array() : Theme_Fonts::of( $from );
+		$shown = array_filter(
+			$shown,
+			static function ( array $family ) use ( $ours ): bool {
+				return in_array( $family['slug'] ?? '', $ours, true );
+			}
+		);
+		if ( array() !== $shown ) {
+			self::show( $to, array_values( $shown ) );
+		}
+	}
+
+	/**
+	 * @param WP_Theme                   $theme    A theme.
+	 * @param list<array<string, mixed>> $families What it is to show besides, as global styles have it.
+	 *
+	 * @throws Failure 500 where its styles cannot be written.
+	 */
+	private static function show( WP_Theme $theme, array $families ): void {
+		if ( ! Theme_Fonts::add( $theme, $families ) ) {
+			throw self::not_kept();
+		}
+	}
+
+	/**
+	 * @param string $slug Slug of a family.
+	 */
+	private function family( string $slug ): ?WP_Post {
+		$found = get_posts(
+			array(
+				'post_type'   => 'wp_font_family',
+				'name'        => $slug,
+				'numberposts' => 1,
+			)
+		);
+		return $found[0] ?? null;
+	}
+
+	/**
+	 * @param WP_Post $family A family.
+	 * @return list<WP_Post>
+	 */
+	private function faces_of( WP_Post $family ): array {
+		return array_values(
+			get_posts(
+				array(
+					'post_type'   => 'wp_font_face',
+					'post_parent' => $family->ID,
+					'numberposts' => 100,
+					'orderby'     => 'ID',
+					'order'       => 'ASC',
+				)
+			)
+		);
+	}
+
+	/**
+	 * Returns a family as global styles have it.
+	 *
+	 * @param WP_Post $family Its post.
+	 * @param string  $name   Its name.
+	 * @return array{name: string, slug: string, fontFamily: string, fontFace: list<array<string, mixed>>}
+	 */
+	public function entry( WP_Post $family, string $name ): array {
+		$settings = (array) json_decode( $family->post_content, true );
+		return array(
+			'name'       => $name,
+			'slug'       => $family->post_name,
+			'fontFamily' => (string) ( $settings['fontFamily'] ?? $name ),
+			'fontFace'   => array_map(
+				static function ( WP_Post $face ): array {
+					return (array) json_decode( $face->post_content, true );
+				},
+				$this->faces_of( $family )
+			),
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $post A post to make, not slashed; its content is an array.
+	 *
+	 * @throws Failure 500 with what WordPress said.
+	 */
+	private function post( array $post ): WP_Post {
+		$post['post_content'] = (string) wp_json_encode( $post['post_content'] );
+
+		$id   = wp_insert_post( wp_slash( array( 'post_status' => 'publish' ) + $post ), true );
+		$made = is_wp_error( $id ) ? null : get_post( $id );
+		if ( null === $made ) {
+			throw new Failure( 'font_not_saved', is_wp_error( $id ) ? wp_strip_all_tags( $id->get_error_message() ) : '', 500 );
+		}
+		return $made;
+	}
+
+	/**
+	 * Puts a font's file where WordPress has them.
+	 *
+	 * @param string $path Where it lies until then.
+	 * @param string $name Its name.
+	 * @return string The file below that folder.
+	 *
+	 * @throws Failure 500 where it cannot be written.
+	 */
+	private static function keep_file( string $path, string $name ): string {
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		$file = array(
+			'name'     => $name,
+			'tmp_name' => $path,
+		);
+		add_filter( 'upload_dir', '_wp_filter_font_directory' );
+		add_filter( 'upload_mimes', array( WP_Font_Utils::class, 'get_allowed_font_mime_types' ) );
+		try {
+			$kept = wp_handle_sideload(
+				$file,
+				array(
+					'test_form' => false,
+					'mimes'     => WP_Font_Utils::get_allowed_font_mime_types(),
+				)
+			);
+		} finally {
+			remove_filter( 'upload_mimes', array( WP_Font_Utils::class, 'get_allowed_font_mime_types' ) );
+			remove_filter( 'upload_dir', '_wp_filter_font_directory' );
+		}
+		if ( ! isset( $kept['file'] ) ) {
+			throw self::not_kept();
+		}
+		return ltrim( str_replace( wp_get_font_dir()['path'], '', $kept['file'] ), '/' );
+	}
+
+	/**
+	 * @param string                                                          $name Name of a family.
+	 * @param array{weight: string, style: string, unicode_range?: string} $face A face of it.
+	 * @return array<string, string> As WordPress keeps it.
+	 */
+	private static function settings( string $name, array $face ): array {
+		return array_filter(
+			array(
+				'fontFamily'   => $name,
+				'fontWeight'   => $face['weight'],
+				'fontStyle'    => $face['style'],
+				'unicodeRange' => $face['unicode_range'] ?? '',
+			)
+		);
+	}
+
+	/** Says that a font could not be written. */
+	private static function not_kept(): Failure {
+		return new Failure( 'font_not_saved', __( 'The fonts of this design could not be saved on this site. Nothing was inserted.', 'templately' ), 500 );
+	}
+}

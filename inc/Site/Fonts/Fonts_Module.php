@@ -1,0 +1,53 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Fonts;
+
+use Templately\Shared\Module;
+use Templately\Site\Hub_Client\Connection;
+use Templately\Site\Profile\Profile_Module;
+use WP_Theme;
+
+/**
+ * The fonts that come with designs.
+ */
+final class Fonts_Module implements Module {
+
+	/** @var Connection */
+	private $hub;
+
+	/** @var Profile_Module */
+	private $profile;
+
+	/**
+	 * @param Connection     $hub     The hub.
+	 * @param Profile_Module $profile Who is asking.
+	 */
+	public function __construct( Connection $hub, Profile_Module $profile ) {
+		$this->hub     = $hub;
+		$this->profile = $profile;
+	}
+
+	/** {@inheritDoc} */
+	public static function controllers(): array {
+		return array(
+			Fonts_Controller::class => static function ( self $module ): Fonts_Controller {
+				return new Fonts_Controller( new Font_Installer( $module->hub->client(), $module->profile->profile(), new Font_Library() ) );
+			},
+		);
+	}
+
+	/**
+	 * Shows in a new theme the fonts that inserted designs are set in.
+	 *
+	 * @param string        $name Its name.
+	 * @param WP_Theme      $to   The theme that is there now.
+	 * @param WP_Theme|null $from The one before.
+	 */
+	public function carry_over( string $name, WP_Theme $to, ?WP_Theme $from = null ): void {
+		if ( null !== $from ) {
+			( new Font_Library() )->carry_over( $to, $from );
+		}
+	}
+}

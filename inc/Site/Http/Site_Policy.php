@@ -1,0 +1,98 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Http;
+
+use Templately\Shared\Rest\Failure;
+use Templately\Shared\Rest\Idempotency_Key;
+use Templately\Shared\Rest\Route_Policy;
+use WP_REST_Request;
+
+/**
+ * Routes of this site's own screens: a WordPress user with a capability. A write needs the nonce header besides.
+ */
+final class Site_Policy implements Route_Policy {
+
+	/** Where a page says from which hub its designs are. */
+	public const HUB = 'X-Templately-Hub';
+
+	/** @var Idempotency_Key */
+	private $key;
+
+	/** @var string */
+	private $hub_id;
+
+	/**
+	 * @param Idempotency_Key|null $key    Knows the key of the request that is being answered; null where nothing is sent on.
+	 * @param string         $hub_id Name of the hub that this site uses; '' where it is not known.
+	 */
+	public function __construct( ?Idempotency_Key $key = null, string $hub_id = '' ) {
+		$this->key    = $key ?? new Idempotency_Key();
+		$this->hub_id = $hub_id;
+	}
+
+	/** {@inheritDoc} */
+	public function covers( array $route ): bool {
+		return isset( $route['capability'] ) && is_string( $route['capability'] ) && '' !== $route['capability'] && ! isset( $route['open'] ) && ! isset( $route['scope'] );
+	}
+
+	/** {@inheritDoc} */
+	public function permit( array $route, WP_REST_Request $request ): void {
+		if ( ! is_user_logged_in() ) {
+			throw new Failure( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'templately' ), 401 );
+		}
+		if ( ! current_user_can( $route['capability'] ) ) {
+			throw Capabilities::refusal( $route['capability'] );
+		}
+		// A write that also answers GET writes all the same.
+		if ( 'GET' !== $route['method'] ) {
+			$this->require_nonce_header( $request );
+		}
+		$this->require_same_hub( $request );
+	}
+
+	/** {@inheritDoc} */
+	public function call( object $controller, string $operation, array $route, array $arguments, WP_REST_Request $request ) {
+		$check = $route['object'];
+		if ( false !== $check && true !== $controller->$check( $arguments ) ) {
+			throw new Failure( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'templately' ), 403 );
+		}
+		return $this->key->during(
+			Idempotency_Key::of( $request ),
+			static function () use ( $controller, $operation, $arguments ) {
+				return $controller->$operation( $arguments );
+			}
+		);
+	}
+
+	/**
+	 * Numbers of designs, files and workspaces are a hub's own: a page that was opened before this site changed to another one would
+	 * get something else for each.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 *
+	 * @throws Failure 409.
+	 */
+	private function require_same_hub( WP_REST_Request $request ): void {
+		$named = (string) $request->get_header( self::HUB );
+		if ( '' !== $named && '' !== $this->hub_id && $named !== $this->hub_id ) {
+			throw new Failure( 'another_hub', __( 'This site uses another library now. Save your work, then reload the page.', 'templately' ), 409 );
+		}
+	}
+
+	/**
+	 * Core accepts a nonce in the address too, where it ends up in logs and can be sent by a link; and programs with an
+	 * application password have the hub's tokens instead.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 *
+	 * @throws Failure 403.
+	 */
+	private function require_nonce_header( WP_REST_Request $request ): void {
+		$nonce = (string) $request->get_header( 'X-WP-Nonce' );
+		if ( '' === $nonce || false === wp_verify_nonce( $nonce, 'wp_rest' ) || null !== rest_get_authenticated_app_password() ) {
+			throw new Failure( 'rest_cookie_invalid_nonce', __( 'Your session has expired. Reload the page and try again.', 'templately' ), 403 );
+		}
+	}
+}

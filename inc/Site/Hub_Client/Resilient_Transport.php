@@ -1,0 +1,147 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Hub_Client;
+
+use Templately\Shared\Clock;
+use Templately\Shared\Rest\Failure;
+
+/**
+ * Keeps a remote hub's faults away from people: answers are cached, a failed read is tried again, a hub that is down is
+ * left alone for a while, and what was seen before is shown meanwhile. The embedded hub needs none of it.
+ */
+final class Resilient_Transport implements Hub_Transport {
+
+	private const FRESH_IN_SECONDS   = 300;
+	private const FAILURES_TO_OPEN   = 3;
+	private const OPEN_IN_SECONDS    = 30;
+	private const RETRIES            = 2;
+	private const PAUSE_IN_MICROSECS = 150000;
+
+	/** What a call may take that nobody waits for on purpose. */
+	private const QUICK_IN_SECONDS = 1.0;
+
+	/** @var Hub_Transport */
+	private $inner;
+
+	/** @var Response_Cache */
+	private $cache;
+
+	/** @var Clock */
+	private $clock;
+
+	/** @var Response_Validator */
+	private $answers;
+
+	/**
+	 * @param Hub_Transport $inner The transport that goes over the network.
+	 * @param Response_Cache     $cache Keeps answers and the breaker's state.
+	 * @param Clock         $clock The time.
+	 * @param Response_Validator       $answers Knows the routes of a hub.
+	 */
+	public function __construct( Hub_Transport $inner, Response_Cache $cache, Clock $clock, Response_Validator $answers ) {
+		$this->inner   = $inner;
+		$this->cache   = $cache;
+		$this->clock   = $clock;
+		$this->answers = $answers;
+	}
+
+	/** {@inheritDoc} */
+	public function send( Hub_Request $request ): Hub_Response {
+		if ( 'GET' !== $request->method ) {
+			$response = $this->guarded( $request, $this->answers->may_be_repeated( $request ) ? self::RETRIES : 0 );
+			$this->cache->forget_account( $request->token );
+			return $response;
+		}
+		if ( ! $this->answers->may_be_kept( $request ) ) {
+			$response = $this->guarded( $request->fresh ? $request : self::quick( $request ), self::RETRIES );
+			if ( '/account' === $request->path && is_array( $response->body ) && $response->is_success() ) {
+				if ( $request->fresh ) {
+					// Somebody wants to see what changed: what was bought is not in the account.
+					$this->cache->forget_account( $request->token );
+				}
+				$this->cache->note_account( $request->token, $response->body );
+			}
+			return $response;
+		}
+		$kept = $this->cache->answer( $request );
+		if ( null !== $kept && ( $request->cached_only || ( ! $request->fresh && $this->clock->now() - $kept['at'] < self::FRESH_IN_SECONDS ) ) ) {
+			return new Hub_Response( 200, $kept['body'] );
+		}
+		if ( $request->cached_only ) {
+			throw Response_Validator::unreachable();
+		}
+		try {
+			// With an earlier answer at hand nobody waits, and nothing is tried twice.
+			$response = null === $kept ? $this->guarded( $request, self::RETRIES ) : $this->guarded( self::quick( $request, $kept['etag'] ), 0 );
+		} catch ( Failure $failure ) {
+			if ( null === $kept || 'hub_unreachable' !== $failure->error_code() ) {
+				throw $failure;
+			}
+			return new Hub_Response( 200, $kept['body'], true );
+		}
+		if ( 304 === $response->status && null !== $kept ) {
+			$etag           = $response->etag;
+			$response       = new Hub_Response( 200, $kept['body'] );
+			$response->etag = '' === $etag ? $kept['etag'] : $etag;
+		}
+		if ( 200 === $response->status ) {
+			$this->cache->keep( $request, $response, $this->clock->now() );
+		}
+		return $response;
+	}
+
+	/** {@inheritDoc} The answer that is kept has one. */
+	public function mark( Hub_Request $request ): string {
+		return $this->cache->mark( $request );
+	}
+
+	/**
+	 * Returns a call that takes no person's time.
+	 *
+	 * @param Hub_Request $request The call.
+	 * @param string      $etag    Mark of the answer that is kept.
+	 */
+	private static function quick( Hub_Request $request, string $etag = '' ): Hub_Request {
+		$quick          = clone $request;
+		$quick->etag    = $etag;
+		$quick->seconds = $request->fresh ? $request->seconds : min( $request->seconds, self::QUICK_IN_SECONDS );
+		return $quick;
+	}
+
+	/**
+	 * Sends unless the breaker is open. One call with its tries has one time, and counts as one failure.
+	 *
+	 * @param Hub_Request $request The call.
+	 * @param int         $retries How often to try again, while there is time.
+	 *
+	 * @throws Failure 503 hub_unreachable.
+	 */
+	private function guarded( Hub_Request $request, int $retries ): Hub_Response {
+		$state = $this->cache->breaker();
+		if ( $state['failures'] >= self::FAILURES_TO_OPEN && $this->clock->now() - $state['at'] < self::OPEN_IN_SECONDS ) {
+			throw Response_Validator::unreachable();
+		}
+		$until = $this->clock->exactly() + $request->seconds;
+		$left  = clone $request;
+		for ( $try = 0; ; $try++ ) {
+			try {
+				$response = $this->inner->send( $left );
+				if ( $state['failures'] > 0 ) {
+					$this->cache->set_breaker( 0, 0 );
+				}
+				return $response;
+			} catch ( Failure $failure ) {
+				$pause         = self::PAUSE_IN_MICROSECS * ( $try + 1 ) + random_int( 0, self::PAUSE_IN_MICROSECS );
+				$left->seconds = $until - $this->clock->exactly() - $pause / 1000000;
+				if ( $try >= $retries || $left->seconds <= 0 ) {
+					// Others may have failed meanwhile.
+					$this->cache->set_breaker( $this->cache->breaker()['failures'] + 1, $this->clock->now() );
+					throw $failure;
+				}
+				usleep( $pause );
+			}
+		}
+	}
+}

@@ -1,0 +1,248 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Hub_Client;
+
+/**
+ * Answers of a remote hub, and whether it was away lately. Transients, so that an object cache serves where there is one.
+ *
+ * Answers stand in two of them, each bounded: one for the inserter's patterns, one for all else. The oldest give way.
+ */
+final class Response_Cache {
+
+	private const KEPT_IN_SECONDS = 7 * DAY_IN_SECONDS;
+	private const BREAKER         = 'templately_hub_breaker';
+	private const ANSWERS         = 'templately_hub_answers';
+	private const PATTERNS        = 'templately_hub_patterns';
+
+	/** How many answers each place keeps at the most, the bytes of one, and the bytes of all. */
+	private const BOUNDS = array(
+		self::ANSWERS  => array( 40, 131072, 524288 ),
+		self::PATTERNS => array( 1, 2097152, 2097152 ),
+	);
+
+	/** @var string */
+	private $address;
+
+	/**
+	 * @param string $address Address of the hub: what one hub said is no answer of another.
+	 */
+	public function __construct( string $address ) {
+		$this->address = $address;
+	}
+
+	/**
+	 * Returns an earlier answer.
+	 *
+	 * @param Hub_Request $request The call.
+	 * @return array{body: mixed, at: int, etag: string}|null Body, when it came in seconds since 1970, and its mark; or null.
+	 */
+	public function answer( Hub_Request $request ): ?array {
+		$kept = $this->all( self::place( $request ) )[ $this->key( $request ) ] ?? null;
+		return null === $kept ? null : array(
+			'body' => json_decode( $kept['json'], true ),
+			'at'   => $kept['at'],
+			'etag' => $kept['etag'],
+		);
+	}
+
+	/**
+	 * Returns what is another for each answer that was kept.
+	 *
+	 * @param Hub_Request $request The call.
+	 * @return string '' where no answer is kept.
+	 */
+	public function mark( Hub_Request $request ): string {
+		return $this->all( self::place( $request ) )[ $this->key( $request ) ]['mark'] ?? '';
+	}
+
+	/**
+	 * Keeps an answer, unless it is too large.
+	 *
+	 * @param Hub_Request  $request  The call.
+	 * @param Hub_Response $response What was answered.
+	 * @param int          $at       When it came, in seconds since 1970.
+	 */
+	public function keep( Hub_Request $request, Hub_Response $response, int $at ): void {
+		$json = (string) wp_json_encode( $response->body );
+		$this->put(
+			self::place( $request ),
+			$this->key( $request ),
+			array(
+				'json'    => $json,
+				'mark'    => md5( $json ),
+				'at'      => $at,
+				'etag'    => $response->etag,
+				'account' => $this->account( $request->token ),
+			)
+		);
+	}
+
+	/**
+	 * Forgets all that was kept for an account, after it changed something.
+	 *
+	 * @param string $token The account's token; '' for nobody, who changes nothing.
+	 */
+	public function forget_account( string $token ): void {
+		$account = $this->account( $token );
+		$all     = $this->all_now( self::ANSWERS );
+		$others  = array_filter(
+			$all,
+			static function ( array $kept ) use ( $account ): bool {
+				return '' === $account || $account !== $kept['account'];
+			}
+		);
+		if ( $others !== $all ) {
+			set_transient( $this->named( self::ANSWERS ), $others, self::KEPT_IN_SECONDS );
+		}
+	}
+
+	/**
+	 * Forgets what was kept for an account that is no longer as it was: another plan has other prices. Of the account itself
+	 * nothing is kept but a hash.
+	 *
+	 * @param string               $token The account's token.
+	 * @param array<string, mixed> $body  The account.
+	 */
+	public function note_account( string $token, array $body ): void {
+		$key  = 'account ' . $this->account( $token );
+		$json = hash( 'sha256', $token . wp_json_encode( $body ) );
+		$kept = $this->all( self::ANSWERS )[ $key ] ?? null;
+		if ( null !== $kept && hash_equals( $kept['json'], $json ) ) {
+			return;
+		}
+		$this->forget_account( $token );
+		$this->put(
+			self::ANSWERS,
+			$key,
+			array(
+				'json'    => $json,
+				'mark'    => '',
+				'at'      => 0,
+				'etag'    => '',
+				'account' => $this->account( $token ),
+			)
+		);
+	}
+
+	/**
+	 * Returns how often the hub failed in a row, and when last.
+	 *
+	 * @return array{failures: int, at: int}
+	 */
+	public function breaker(): array {
+		$state = get_transient( $this->named( self::BREAKER ) );
+		return array(
+			'failures' => is_array( $state ) ? (int) $state['failures'] : 0,
+			'at'       => is_array( $state ) ? (int) $state['at'] : 0,
+		);
+	}
+
+	/**
+	 * Notes how often the hub failed in a row.
+	 *
+	 * @param int $failures Calls that failed.
+	 * @param int $at       When the last one did, in seconds since 1970.
+	 */
+	public function set_breaker( int $failures, int $at ): void {
+		set_transient( $this->named( self::BREAKER ), compact( 'failures', 'at' ), HOUR_IN_SECONDS );
+	}
+
+	/** Forgets everything of every hub. What an object cache has of it ends by itself. */
+	public static function forget_all(): void {
+		global $wpdb;
+		foreach ( array( self::BREAKER, self::ANSWERS, self::PATTERNS ) as $name ) {
+			delete_transient( $name );
+			$prefix = '_transient_' . $name . '_';
+			foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( $prefix ) . '%' ) ) as $option ) {
+				delete_transient( substr( (string) $option, strlen( '_transient_' ) ) );
+			}
+		}
+	}
+
+	/**
+	 * Puts an answer before all others, as far as there is room for them.
+	 *
+	 * @param string                                                            $place One of the places.
+	 * @param string                                                            $key   Key of the answer.
+	 * @param array{json: string, mark: string, at: int, etag: string, account: string} $kept  The answer.
+	 */
+	private function put( string $place, string $key, array $kept ): void {
+		list( $most, $most_of_one, $left ) = self::BOUNDS[ $place ];
+		if ( strlen( $kept['json'] ) > $most_of_one ) {
+			return;
+		}
+		$all = array();
+		foreach ( array( $key => $kept ) + $this->all_now( $place ) as $name => $one ) {
+			$left -= strlen( $one['json'] );
+			if ( $left < 0 || count( $all ) >= $most ) {
+				break;
+			}
+			$all[ $name ] = $one;
+		}
+		set_transient( $this->named( $place ), $all, self::KEPT_IN_SECONDS );
+	}
+
+	/**
+	 * @param string $place One of the places.
+	 * @return array<string, array{json: string, mark: string, at: int, etag: string, account: string}> Newest first.
+	 */
+	private function all( string $place ): array {
+		$all = get_transient( $this->named( $place ) );
+		return is_array( $all ) ? $all : array();
+	}
+
+	/**
+	 * Reads what is kept as it is now. A screen asks several things at once: what another request has kept since this one began
+	 * would be lost, because WordPress remembers for a whole request what it read at first.
+	 *
+	 * @param string $place One of the places.
+	 * @return array<string, array{json: string, mark: string, at: int, etag: string, account: string}> Newest first.
+	 */
+	private function all_now( string $place ): array {
+		if ( ! wp_using_ext_object_cache() ) {
+			$missing = wp_cache_get( 'notoptions', 'options' );
+			$name    = $this->named( $place );
+			foreach ( array( "_transient_$name", "_transient_timeout_$name" ) as $option ) {
+				wp_cache_delete( $option, 'options' );
+				if ( is_array( $missing ) ) {
+					unset( $missing[ $option ] );
+				}
+			}
+			wp_cache_set( 'notoptions', is_array( $missing ) ? $missing : array(), 'options' );
+		}
+		return $this->all( $place );
+	}
+
+	/**
+	 * @param string $name Name of a transient.
+	 * @return string Its name for this hub: what is kept of one takes no room from another, nor does one that is away close its door.
+	 */
+	private function named( string $name ): string {
+		return $name . '_' . substr( md5( $this->address ), 0, 16 );
+	}
+
+	/**
+	 * @param Hub_Request $request The call.
+	 * @return string Where its answer is kept.
+	 */
+	private static function place( Hub_Request $request ): string {
+		return '/patterns' === $request->path ? self::PATTERNS : self::ANSWERS;
+	}
+
+	/**
+	 * @param Hub_Request $request The call.
+	 */
+	private function key( Hub_Request $request ): string {
+		return md5( (string) wp_json_encode( array( TEMPLATELY_VERSION, $this->address, $request->path, $request->query, $request->locale, $this->account( $request->token ) ) ) );
+	}
+
+	/**
+	 * @param string $token Bearer token.
+	 * @return string What it is called among the answers; '' for nobody.
+	 */
+	private function account( string $token ): string {
+		return '' === $token ? '' : md5( $this->address . hash( 'sha256', $token ) );
+	}
+}

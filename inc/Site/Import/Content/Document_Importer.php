@@ -1,0 +1,78 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Import\Content;
+
+use Templately\Shared\Blocks\Block_Markup;
+use Templately\Shared\Blocks\Block_Source;
+use Templately\Shared\Rest\Failure;
+use Templately\Site\Documents\Block_Importer;
+use Templately\Site\Documents\Insert_Omissions;
+use Templately\Site\Documents\Pack_Page_Links;
+use Templately\Site\Styles\Style_Adapter;
+
+/**
+ * Makes a document of a pack one of this site: cleaned, without what would run or belongs elsewhere, and with this site's media,
+ * posts and terms in place of the pack's. It names the pack's presets by the names that they have here.
+ */
+final class Document_Importer {
+
+	/** What stands around HTML that is no document while it is looked at. */
+	private const AROUND = array( '<!-- wp:html -->', '<!-- /wp:html -->' );
+
+	/** @var Block_Importer */
+	private $builder;
+
+	/**
+	 * @param Block_Importer $builder What documents of blocks go through, for inserts too.
+	 */
+	public function __construct( Block_Importer $builder ) {
+		$this->builder = $builder;
+	}
+
+	/**
+	 * Returns a document as this site has it.
+	 *
+	 * @param string      $markup      Serialised blocks, classic text, or both.
+	 * @param Reference_Resolver $destination Where each thing that it names is.
+	 * @param Insert_Omissions    $left_out    Notes what was left out.
+	 *
+	 * @throws Failure 502 for broken blocks.
+	 */
+	public function of( string $markup, Reference_Resolver $destination, Insert_Omissions $left_out ): string {
+		$addresses = $destination->links->in( $markup );
+		$blocks    = $this->builder->check( Block_Markup::split( $markup ) );
+		if ( $destination->logo_width > 0 ) {
+			$blocks = Style_Adapter::each(
+				$blocks,
+				static function ( Block_Source $block ) use ( $destination ): void {
+					if ( 'core/site-logo' === $block->name ) {
+						$block->attributes->width = $destination->logo_width;
+					}
+				}
+			);
+		}
+		$own = $this->builder->clean( $blocks, $destination->listed_media(), $left_out, true, $destination->references() );
+		if ( $own['is_filtered'] ) {
+			$left_out->filtered();
+		}
+		return Pack_Page_Links::with( implode( "\n\n", $this->builder->localise( $own['blocks'], $destination->media, $left_out ) ), $addresses, '#' );
+	}
+
+	/**
+	 * Returns HTML that stands in no document as this site has it: a title, an excerpt, a footnote.
+	 *
+	 * @param string      $html        HTML or text.
+	 * @param Reference_Resolver $destination Where each thing that it names is.
+	 * @param Insert_Omissions    $left_out    Notes what was left out.
+	 *
+	 * @throws Failure 502 for what is a block.
+	 */
+	public function text( string $html, Reference_Resolver $destination, Insert_Omissions $left_out ): string {
+		if ( 1 !== preg_match( '#[<\[]|//#', $html ) ) {
+			return $html;
+		}
+		return (string) preg_replace( '#^' . self::AROUND[0] . '|' . self::AROUND[1] . '$#D', '', $this->of( self::AROUND[0] . $html . self::AROUND[1], $destination, $left_out ) );
+	}
+}

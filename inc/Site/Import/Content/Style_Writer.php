@@ -1,0 +1,189 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Import\Content;
+
+use Templately\Site\Styles\Global_Styles;
+use WP_Theme_JSON;
+
+/**
+ * Puts a pack's style into the user's global styles of the active theme: its presets, under names of their own, and what its
+ * theme.json says, above what was there.
+ */
+final class Style_Writer {
+
+	/** Kind of preset to where a theme.json has it. */
+	private const PLACES = array(
+		'color'         => array( 'color', 'palette' ),
+		'gradient'      => array( 'color', 'gradients' ),
+		'duotone'       => array( 'color', 'duotone' ),
+		'shadow'        => array( 'shadow', 'presets' ),
+		'font-size'     => array( 'typography', 'fontSizes' ),
+		'font-family'   => array( 'typography', 'fontFamilies' ),
+		'spacing'       => array( 'spacing', 'spacingSizes' ),
+		'border-radius' => array( 'border', 'radiusSizes' ),
+		'dimension'     => array( 'dimensions', 'dimensionSizes' ),
+	);
+
+	/** Kind of preset to what a theme.json calls its value. */
+	private const VALUES = array(
+		'color'       => 'color',
+		'gradient'    => 'gradient',
+		'duotone'     => 'colors',
+		'shadow'      => 'shadow',
+		'font-family' => 'fontFamily',
+	);
+
+	/** @var Global_Styles */
+	private $styles;
+
+	/**
+	 * @param Global_Styles $styles The user's global styles.
+	 */
+	public function __construct( Global_Styles $styles ) {
+		$this->styles = $styles;
+	}
+
+	/**
+	 * Writes them. To be called within a chunk.
+	 *
+	 * @param array<string, mixed>|null $look        What the pack's presets are worth; null for none.
+	 * @param array<string, mixed>      $theme_json  The pack's global styles; empty for none.
+	 * @param array<string, string>     $colours     Slug of a colour in the pack to the value that somebody chose.
+	 * @param array<string, mixed>      $faces       Slug of a family in the pack to its faces here, as a theme.json has them.
+	 * @param Reference_Resolver               $destination Where each thing that it names is.
+	 */
+	public function write( ?array $look, array $theme_json, array $colours, array $faces, Reference_Resolver $destination ): void {
+		$ours   = self::own_addresses( array_replace_recursive( self::of_page( $look ), self::without_css( array_intersect_key( $theme_json, array_flip( array( 'settings', 'styles' ) ) ) ) ), $destination );
+		$before = $this->styles->read();
+		$merged = array_replace_recursive( $before, $ours );
+		foreach ( self::PLACES as $kind => list( $group, $list ) ) {
+			$presets = self::presets( $before['settings'][ $group ][ $list ] ?? array() );
+			$presets = array_replace( $presets, self::presets( $ours['settings'][ $group ][ $list ] ?? array() ), self::of_look( $kind, $look, $colours, $faces, $destination ) );
+			unset( $merged['settings'][ $group ][ $list ] );
+			if ( array() !== $presets ) {
+				$merged['settings'][ $group ][ $list ]['custom'] = array_values( $presets );
+			}
+		}
+		$safe = WP_Theme_JSON::remove_insecure_properties( array( 'version' => WP_Theme_JSON::LATEST_SCHEMA ) + $merged, 'custom' );
+		$this->styles->save( $safe );
+	}
+
+	/**
+	 * Returns what the pack's pages look like, where it has no theme.json of its own.
+	 *
+	 * @param array<string, mixed>|null $look What its presets are worth.
+	 * @return array<string, mixed>
+	 */
+	private static function of_page( ?array $look ): array {
+		$page   = $look['page'] ?? array();
+		$styles = array(
+			'color'    => array_filter(
+				array(
+					'background' => $page['background'] ?? '',
+					'text'       => $page['text'] ?? '',
+				)
+			),
+			'elements' => ( '' === ( $page['link'] ?? '' ) ? array() : array( 'link' => array( 'color' => array( 'text' => $page['link'] ) ) ) ) + ( $look['elements'] ?? array() ),
+			'blocks'   => $look['blocks'] ?? array(),
+		);
+		return array(
+			'styles'   => array_filter( $styles ),
+			'settings' => array_filter( array( 'layout' => array_filter( array_intersect_key( $page, array_flip( array( 'contentSize', 'wideSize' ) ) ) ) ) ),
+		);
+	}
+
+	/**
+	 * @param string                    $kind        Kind of preset.
+	 * @param array<string, mixed>|null $look        What the pack's presets are worth.
+	 * @param array<string, string>     $colours     Slug of a colour to the value that somebody chose.
+	 * @param array<string, mixed>      $faces       Slug of a family to its faces here.
+	 * @param Reference_Resolver               $destination Knows what presets are called here.
+	 * @return array<string, array<string, mixed>> By slug, as a theme.json has them.
+	 */
+	private static function of_look( string $kind, ?array $look, array $colours, array $faces, Reference_Resolver $destination ): array {
+		$named = array();
+		foreach ( $look['presets'][ $kind ] ?? array() as $preset ) {
+			$slug  = $destination->preset( $preset['slug'] );
+			$value = 'font-family' === $kind ? $preset['stack'] : $preset['value'];
+			if ( 'color' === $kind ) {
+				$value = $colours[ $preset['slug'] ] ?? $colours[ $slug ] ?? $value;
+			}
+			$named[ $slug ] = array(
+				'name'                          => $preset['name'],
+				'slug'                          => $slug,
+				self::VALUES[ $kind ] ?? 'size' => $value,
+			);
+			if ( array() !== ( $faces[ $preset['slug'] ] ?? array() ) ) {
+				$named[ $slug ]['fontFace'] = $faces[ $preset['slug'] ];
+			}
+		}
+		return $named;
+	}
+
+	/**
+	 * @param mixed $presets Presets of a theme.json: a list, or lists by where they come from.
+	 * @return array<string, array<string, mixed>> By slug.
+	 */
+	private static function presets( $presets ): array {
+		$presets = is_array( $presets ) ? $presets : array();
+		$lists   = wp_is_numeric_array( $presets ) ? array( $presets ) : array( $presets['theme'] ?? array(), $presets['custom'] ?? array() );
+		return array_column( array_merge( ...$lists ), null, 'slug' );
+	}
+
+	/**
+	 * @param array<int|string, mixed> $value Decoded JSON.
+	 * @return array<int|string, mixed> Without CSS that somebody wrote by hand.
+	 */
+	private static function without_css( array $value ): array {
+		unset( $value['css'] );
+		foreach ( $value as $name => $member ) {
+			if ( is_array( $member ) ) {
+				$value[ $name ] = self::without_css( $member );
+			}
+		}
+		return $value;
+	}
+
+	/**
+	 * Puts this site's media in, and takes out what would be fetched from elsewhere or end its declaration: of a value with several,
+	 * WordPress lets all pass where the first one is harmless.
+	 *
+	 * @param array<int|string, mixed> $value       Decoded JSON.
+	 * @param Reference_Resolver              $destination Where media are.
+	 * @return array<int|string, mixed>
+	 */
+	private static function own_addresses( array $value, Reference_Resolver $destination ): array {
+		$own = array();
+		foreach ( $value as $name => $member ) {
+			if ( is_array( $member ) ) {
+				$own[ $name ] = self::own_addresses( $member, $destination );
+			} elseif ( is_string( $member ) ) {
+				$here = preg_replace_callback(
+					'#https://media\.templately\.invalid/fonts/([A-Za-z0-9._-]+)#',
+					static function ( array $found ) use ( $destination ): string {
+						return $destination->fonts[ $found[1] ] ?? '';
+					},
+					$member
+				);
+				$here = (string) preg_replace_callback(
+					'#https://media\.templately\.invalid/(\d+)/[^"\'\s)\\\\<>]*#',
+					static function ( array $found ) use ( $destination ): string {
+						return (string) wp_get_attachment_url( $destination->media[ (int) $found[1] ] ?? 0 );
+					},
+					(string) $here
+				);
+				if ( ( 'name' !== $name && 1 === preg_match( '#[<{};]#', $member ) ) || ( $here === $member && 1 === preg_match( '#//|url\(|\\\\#i', $member ) ) ) {
+					continue;
+				}
+				$own[ $name ] = $here;
+			} elseif ( is_int( $member ) && $member >= 2000000001 ) {
+				$own[ $name ] = $destination->media[ $member ] ?? 0;
+			} else {
+				$own[ $name ] = $member;
+			}
+		}
+		return $own;
+	}
+}

@@ -1,0 +1,199 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Import\Export;
+
+use Templately\Shared\Bundle\Export_Omissions;
+use Templately\Site\Documents\Template_Part_Area;
+use Templately\Site\Import\Plan\Portable_Settings;
+use WP_Post;
+use WP_Term;
+
+/**
+ * Posts, menus and settings of a site, as its pack has them.
+ */
+final class Content_Exporter {
+
+	/** Meta that comes along. */
+	private const META = array( 'footnotes' );
+
+	/** @var Portable_Settings */
+	private $settings;
+
+	/** @var Bundle_Ids */
+	private $numbers;
+
+	/** @var Document_Exporter */
+	private $text;
+
+	/** @var Export_Omissions */
+	private $left_behind;
+
+	/**
+	 * @param Portable_Settings $settings    The site's settings.
+	 * @param Bundle_Ids       $numbers     What everything is in the pack.
+	 * @param Document_Exporter $text        Makes its texts the pack's.
+	 * @param Export_Omissions   $left_behind Notes what does not come along.
+	 */
+	public function __construct( Portable_Settings $settings, Bundle_Ids $numbers, Document_Exporter $text, Export_Omissions $left_behind ) {
+		$this->settings    = $settings;
+		$this->numbers     = $numbers;
+		$this->text        = $text;
+		$this->left_behind = $left_behind;
+	}
+
+	/**
+	 * Returns the document of a post.
+	 *
+	 * @param WP_Post       $post        A post of any type.
+	 * @return array<string, mixed> Its document.
+	 */
+	public function document( WP_Post $post ): array {
+		$meta     = get_post_custom( $post->ID );
+		$document = array(
+			'id'       => $this->numbers->post( $post->ID ),
+			'type'     => $post->post_type,
+			'slug'     => urldecode( $post->post_name ),
+			'title'    => $post->post_title,
+			'status'   => in_array( $post->post_status, array( 'publish', 'private' ), true ) ? $post->post_status : 'draft',
+			'content'  => $this->text->markup( $post->post_content ),
+			'excerpt'  => $post->post_excerpt,
+			'parent'   => $this->text->needed( $this->numbers->post( $post->post_parent ) ),
+			'order'    => $post->menu_order,
+			'comments' => 'open' === $post->comment_status ? 'open' : 'closed',
+		);
+		if ( '0000-00-00 00:00:00' !== $post->post_date ) {
+			$document['date'] = $post->post_date;
+		}
+		$author = get_userdata( (int) $post->post_author );
+		if ( 'post' === $post->post_type && false !== $author ) {
+			$document['author'] = $author->display_name;
+		}
+		if ( in_array( $post->post_type, array( 'page', 'post' ), true ) ) {
+			$document['thumbnail'] = $this->text->needed( $this->numbers->post( (int) get_post_thumbnail_id( $post ) ) );
+		}
+		$template = (string) get_page_template_slug( $post );
+		if ( 'page' === $post->post_type && '' !== $template ) {
+			$document['template'] = $template;
+		}
+		if ( 'post' === $post->post_type ) {
+			$document['sticky'] = is_sticky( $post->ID );
+			$document['format'] = (string) get_post_format( $post );
+		}
+		if ( 'wp_template_part' === $post->post_type ) {
+			$areas            = get_the_terms( $post, 'wp_template_part_area' );
+			$document['area'] = is_array( $areas ) ? Template_Part_Area::here( $areas[0]->slug ) : 'uncategorized';
+		}
+		$document['terms'] = array();
+		foreach ( array_intersect( get_object_taxonomies( $post->post_type ), Site_Inventory::TAXONOMIES ) as $taxonomy ) {
+			$terms = get_the_terms( $post, $taxonomy );
+			foreach ( is_array( $terms ) ? $terms : array() as $term ) {
+				$document['terms'][] = $this->text->needed( $this->numbers->term( $term->term_id ) );
+			}
+		}
+		sort( $document['terms'] );
+		$document['meta'] = (object) array();
+		foreach ( is_array( $meta ) ? $meta : array() as $key => $values ) {
+			if ( in_array( $key, self::META, true ) ) {
+				$document['meta']->$key = $values[0];
+			} elseif ( '_' !== $key[0] ) {
+				$this->left_behind->note( (string) $key, "$post->post_type: meta", Export_Omissions::NOT_EXPORTED );
+			}
+		}
+		return array_filter(
+			$document,
+			static function ( $value ): bool {
+				return ! in_array( $value, array( '', 0, false, array() ), true );
+			}
+		) + array_intersect_key( $document, array_flip( array( 'slug', 'title' ) ) );
+	}
+
+	/**
+	 * Returns a menu.
+	 *
+	 * @param WP_Term       $menu        A menu.
+	 * @return array<string, mixed> As a manifest has it.
+	 */
+	public function menu( WP_Term $menu ): array {
+		$items = array();
+		foreach ( wp_get_nav_menu_items( $menu, array( 'post_status' => 'publish' ) ) ?: array() as $item ) {
+			$object = 'taxonomy' === $item->type ? $this->numbers->term( (int) $item->object_id ) : ( 'post_type' === $item->type ? $this->numbers->post( (int) $item->object_id ) : 0 );
+			if ( 0 === $object && 'custom' !== $item->type ) {
+				$this->left_behind->note( $item->title, "menu $menu->name", Export_Omissions::NOT_EXPORTED );
+				continue;
+			}
+			$items[] = array(
+				'id'     => $this->numbers->give_post( $item->ID ),
+				'title'  => $item->title,
+				'parent' => $this->numbers->post( (int) $item->menu_item_parent ),
+			) + array_filter(
+				array(
+					'object'      => $this->text->needed( $object ),
+					'url'         => 0 === $object ? substr( $this->text->addresses( $item->url ), 0, 2000 ) : '',
+					'target'      => '_blank' === $item->target ? '_blank' : '',
+					'classes'     => array_values( array_filter( (array) $item->classes ) ),
+					'description' => $item->description,
+				)
+			);
+		}
+		return array(
+			'id'    => $this->numbers->term( $menu->term_id ),
+			'name'  => $menu->name,
+			'items' => $items,
+		);
+	}
+
+	/**
+	 * Returns the settings.
+	 *
+	 * @param list<int>     $menus       Numbers of the menus.
+	 * @return array<string, mixed> As a manifest has them.
+	 */
+	public function settings( array $menus ): array {
+		$settings = array(
+			'title'   => wp_specialchars_decode( (string) $this->settings->current( 'title' ), ENT_QUOTES ),
+			'tagline' => wp_specialchars_decode( (string) $this->settings->current( 'tagline' ), ENT_QUOTES ),
+		);
+		foreach ( array( 'logo', 'icon', 'front_page', 'posts_page' ) as $name ) {
+			$number = $this->text->needed( $this->numbers->post( (int) $this->settings->current( $name ) ) );
+			if ( $number > 0 ) {
+				$settings[ $name ] = $number;
+			}
+		}
+		$settings['posts_per_page'] = max( 1, min( 100, (int) $this->settings->current( 'posts_per_page' ) ) ); // phpcs:ignore WordPress.WP.PostsPerPage.posts_per_page_posts_per_page -- a setting.
+		foreach ( array( 'permalinks', 'comments', 'pings' ) as $name ) {
+			$settings[ $name ] = (string) $this->settings->current( $name );
+		}
+		$mods      = array_filter(
+			array(
+				'background_color' => (string) get_theme_mod( 'background_color', '' ),
+				'header_textcolor' => (string) get_theme_mod( 'header_textcolor', '' ),
+				'custom_logo'      => $this->text->needed( $this->numbers->post( (int) get_theme_mod( 'custom_logo', 0 ) ) ),
+			)
+		);
+		$locations = array();
+		foreach ( get_nav_menu_locations() as $location => $menu ) {
+			if ( in_array( $this->numbers->term( (int) $menu ), $menus, true ) ) {
+				$locations[ $location ] = $this->text->needed( $this->numbers->term( (int) $menu ) );
+			}
+		}
+		$sidebars = array();
+		foreach ( $this->settings->sidebars() as $sidebar => $widgets ) {
+			foreach ( $widgets as $name => $content ) {
+				if ( null === $content ) {
+					$this->left_behind->note( (string) $name, "sidebar $sidebar", Export_Omissions::NOT_EXPORTED );
+					continue;
+				}
+				$sidebars[ $sidebar ][] = $this->text->markup( $content );
+			}
+		}
+		return $settings + array_filter(
+			array(
+				'theme_mods'     => $mods,
+				'menu_locations' => $locations,
+				'sidebars'       => $sidebars,
+			)
+		);
+	}
+}

@@ -1,0 +1,222 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Import\Plan;
+
+use RuntimeException;
+use Templately\Shared\Bundle\Invalid_Bundle;
+use Templately\Shared\Bundle\Manifest;
+use Templately\Shared\Bundle\Manifest_Text;
+use Templately\Shared\Rest\Failure;
+use Templately\Shared\Settings\Settings;
+use Templately\Site\Hub_Client\Client;
+use Templately\Site\Profile\Profile;
+
+// phpcs:disable WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- keys as text.
+
+/**
+ * Packs of the hub as they come here: first the manifest, then the whole, each signed by the hub that this site knows.
+ *
+ * @phpstan-type Signed array{size: int, sha256: string, signature: string}
+ */
+final class Pack_Client {
+
+	/** Bytes of a manifest: more than the largest site needs. */
+	private const LARGEST_MANIFEST = 16 * MB_IN_BYTES;
+
+	/** Bytes of a picture, which is kept in a row. */
+	private const LARGEST_PICTURE = MB_IN_BYTES;
+
+	/** @var Client */
+	private $hub;
+
+	/** @var Profile */
+	private $profile;
+
+	/** @var Settings */
+	private $settings;
+
+	/** @var array<int, Manifest> By pack. */
+	private $manifests = array();
+
+	/** @var array<int, string> Sha256 of each. */
+	private $hashes = array();
+
+	/**
+	 * @param Client   $hub      The hub.
+	 * @param Profile  $profile  Who is asking.
+	 * @param Settings $settings The plugin's settings.
+	 */
+	public function __construct( Client $hub, Profile $profile, Settings $settings ) {
+		$this->hub      = $hub;
+		$this->profile  = $profile;
+		$this->settings = $settings;
+	}
+
+	/**
+	 * Returns the manifest of a pack.
+	 *
+	 * @param int $id The pack.
+	 *
+	 * @throws Failure 401 not_signed_in, 404 or 403 where the hub says so, 502 invalid_bundle for what is none or is not signed by the hub, 503 hub_unreachable.
+	 */
+	public function manifest( int $id ): Manifest {
+		if ( ! isset( $this->manifests[ $id ] ) ) {
+			$token = $this->profile->require_token();
+			try {
+				$file = $this->files( $id, $token )['manifest'];
+				if ( $file['size'] > self::LARGEST_MANIFEST ) {
+					throw self::refused();
+				}
+				$text = null;
+				$this->hub->files(
+					"/items/$id/manifest",
+					array(),
+					$token,
+					array( $file ),
+					static function ( string $path ) use ( &$text ): void {
+						$stream = fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
+						if ( false === $stream ) {
+							return;
+						}
+						try {
+							$text = Manifest_Text::from_stream( $stream, self::LARGEST_MANIFEST );
+						} finally {
+							fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- likewise.
+						}
+					}
+				);
+				$this->hashes[ $id ]    = $file['sha256'];
+				$this->manifests[ $id ] = Manifest::of( $text ?? Manifest_Text::from_array( array() ) );
+			} catch ( Invalid_Bundle $refusal ) {
+				throw self::refused();
+			} catch ( Failure $failure ) {
+				throw $this->profile->ended( $failure );
+			}
+		}
+		return $this->manifests[ $id ];
+	}
+
+	/**
+	 * Returns the sha256 of a manifest that manifest() has returned.
+	 *
+	 * @param int $id The pack.
+	 *
+	 * @throws Failure As manifest().
+	 */
+	public function manifest_hash( int $id ): string {
+		$this->manifest( $id );
+		return $this->hashes[ $id ];
+	}
+
+	/**
+	 * Returns what the bundle of a pack is, after its signature was verified.
+	 *
+	 * @param int $id The pack.
+	 * @return Signed
+	 *
+	 * @throws Failure As manifest().
+	 */
+	public function bundle( int $id ): array {
+		try {
+			return $this->files( $id, $this->profile->require_token() )['bundle'];
+		} catch ( Failure $failure ) {
+			throw $this->profile->ended( $failure );
+		}
+	}
+
+	/**
+	 * Fetches the next part of a bundle, 8 MB at the most. What is there of it stays, whenever this ends.
+	 *
+	 * @param int    $id   The pack.
+	 * @param Signed $file What bundle() returned.
+	 * @param string $path Where it grows.
+	 * @return bool Whether it is whole; then its sha256 was compared.
+	 *
+	 * @throws Failure As manifest(), or 502 damaged_file for other bytes than were to come: those that came are removed.
+	 * @throws RuntimeException When it cannot be written.
+	 */
+	public function fetch( int $id, array $file, string $path ): bool {
+		clearstatcache( true, $path );
+		$here = is_file( $path ) ? (int) filesize( $path ) : 0;
+		try {
+			if ( $here < $file['size'] ) {
+				$here = $this->hub->next_part( "/items/$id/bundle", $this->profile->require_token(), $path, $file['size'] );
+			}
+			if ( $here < $file['size'] ) {
+				return false;
+			}
+			if ( $here > $file['size'] || ! hash_equals( $file['sha256'], (string) hash_file( 'sha256', $path ) ) ) {
+				throw new Failure( 'damaged_file', __( 'The pack did not arrive whole. Please try again.', 'templately' ), 502 );
+			}
+			return true;
+		} catch ( Failure $failure ) {
+			if ( 'damaged_file' === $failure->error_code() ) {
+				wp_delete_file( $path );
+			}
+			throw $this->profile->ended( $failure );
+		}
+	}
+
+	/**
+	 * Returns the picture of a pack: bytes that nobody has looked at.
+	 *
+	 * @param int $id The pack.
+	 *
+	 * @throws Failure 401 not_signed_in, 404 or 403 where the hub says so, 502 too_large, 503 hub_unreachable.
+	 * @throws RuntimeException When the temporary folder cannot be written.
+	 */
+	public function picture( int $id ): string {
+		try {
+			// One more than it may have tells whether that was all of it.
+			$bytes = $this->hub->bytes( "/items/$id/picture", $this->profile->require_token(), self::LARGEST_PICTURE + 1 );
+		} catch ( Failure $failure ) {
+			throw $this->profile->ended( $failure );
+		}
+		if ( strlen( $bytes ) > self::LARGEST_PICTURE ) {
+			throw new Failure( 'too_large', '', 502 );
+		}
+		return $bytes;
+	}
+
+	/**
+	 * @param int    $id    The pack.
+	 * @param string $token Bearer token.
+	 * @return array{bundle: Signed, manifest: Signed}
+	 *
+	 * @throws Failure 502 invalid_bundle for a signature that is not the hub's.
+	 */
+	private function files( int $id, string $token ): array {
+		$files = $this->hub->get( "/items/$id/files", array(), $token, true )->body;
+		$key   = base64_decode( $this->hub_key(), true );
+		foreach ( array( 'bundle', 'manifest' ) as $name ) {
+			$signature = base64_decode( (string) $files[ $name ]['signature'], true );
+			$is_signed = is_string( $key ) && SODIUM_CRYPTO_SIGN_PUBLICKEYBYTES === strlen( $key )
+				&& is_string( $signature ) && SODIUM_CRYPTO_SIGN_BYTES === strlen( $signature )
+				&& sodium_crypto_sign_verify_detached( $signature, (string) $files[ $name ]['sha256'], $key );
+			if ( ! $is_signed ) {
+				throw self::refused();
+			}
+		}
+		return $files;
+	}
+
+	/** Returns the hub's public key: a remote hub's as it was when this site met it, the embedded one's as it is. */
+	private function hub_key(): string {
+		$known = $this->settings->hub_key();
+		if ( '' !== $known && '' !== $this->settings->hub_address() ) {
+			return $known;
+		}
+		$key = (string) $this->hub->get( '/hub', array(), '', true )->body['key'];
+		if ( '' !== $this->settings->hub_address() ) {
+			$this->settings->change( array( 'hub_key' => $key ) );
+		}
+		return $key;
+	}
+
+	/** Says that a pack is not what the hub of this site made. */
+	private static function refused(): Failure {
+		return new Failure( 'invalid_bundle', __( 'This pack is damaged, or not from the library that this site knows. Nothing was imported.', 'templately' ), 502 );
+	}
+}

@@ -1,0 +1,90 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Import\Plan;
+
+use RuntimeException;
+use Templately\Shared\Media\Media_File;
+use Templately\Shared\Rest\Failure;
+use Templately\Site\Http\Rights;
+use Templately\Site\Http\Signed_Url;
+use Templately\Site\Import\Database\Import_Database;
+use Templately\Site\Import\Run\Run;
+
+/**
+ * How the packs look that were imported. A site keeps that of each import: its hub may be away later, or have the pack no more.
+ */
+final class Pack_Thumbnails {
+
+	/** What addresses lead to. */
+	public const PICTURE = 'run_picture';
+
+	/** @var Import_Database */
+	private $database;
+
+	/** @var Pack_Client */
+	private $packs;
+
+	/**
+	 * @param Import_Database $database The import's statements.
+	 * @param Pack_Client    $packs    Packs of the hub.
+	 */
+	public function __construct( Import_Database $database, Pack_Client $packs ) {
+		$this->database = $database;
+		$this->packs    = $packs;
+	}
+
+	/**
+	 * Keeps the picture of a run's pack. A run does without where there is none, or the hub does not give it.
+	 *
+	 * @param Run $run The run.
+	 */
+	public function keep( Run $run ): void {
+		try {
+			$file = new Media_File( $this->packs->picture( $run->plan->pack()['id'] ) );
+		} catch ( RuntimeException $none ) {
+			return;
+		}
+		if ( $file->is_image() ) {
+			$this->database->write( "REPLACE INTO {$this->table()} (run_id, mime, bytes) VALUES ($run->id, {$this->database->quote( $file->mime() )}, x'" . bin2hex( $file->bytes() ) . "')" );
+		}
+	}
+
+	/**
+	 * Returns where whoever is asking sees the pictures of some runs.
+	 *
+	 * @param list<int> $ids Ids of the runs.
+	 * @return array<int, string> Id to address, of those that have one.
+	 */
+	public function addresses( array $ids ): array {
+		$addresses = array();
+		foreach ( array() === $ids ? array() : $this->database->rows( "SELECT run_id FROM {$this->table()} WHERE run_id IN ({$this->database->list( $ids )})" ) as $row ) {
+			$addresses[ (int) $row['run_id'] ] = Signed_Url::of( self::PICTURE, array( 'run' => (int) $row['run_id'] ), Signed_Url::IN_A_LIST );
+		}
+		return $addresses;
+	}
+
+	/**
+	 * Sends the picture of a run to the browser.
+	 *
+	 * @param int $run_id The run.
+	 *
+	 * @throws Failure 403 for who may not import, or 404.
+	 */
+	public function send( int $run_id ): void {
+		if ( ! Rights::may_import() ) {
+			throw new Failure( 'can_fsi', Rights::import_forbidden_message(), 403 );
+		}
+		$row = $this->database->rows( "SELECT mime, bytes FROM {$this->table()} WHERE run_id = $run_id" )[0] ?? null;
+		if ( null === $row ) {
+			throw Failure::not_found();
+		}
+		Signed_Url::send( '', (string) $row['mime'], (string) $row['bytes'], Signed_Url::IN_A_LIST );
+	}
+
+	/** Returns the table's name. */
+	private function table(): string {
+		return $this->database->table( 'run_pictures' );
+	}
+}

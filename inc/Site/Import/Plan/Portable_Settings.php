@@ -1,0 +1,163 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Import\Plan;
+
+/**
+ * The settings of a site that a pack may bring: these and no others, each only with what it may be.
+ */
+final class Portable_Settings {
+
+	/** Setting of a pack to option. */
+	private const TEXTS = array(
+		'title'   => 'blogname',
+		'tagline' => 'blogdescription',
+	);
+
+	/** Setting of a pack to option that holds an id. */
+	private const OBJECTS = array(
+		'logo' => 'site_logo',
+		'icon' => 'site_icon',
+	);
+
+	/** Setting of a pack to option that is open or closed. */
+	private const SWITCHES = array(
+		'comments' => 'default_comment_status',
+		'pings'    => 'default_ping_status',
+	);
+
+	/**
+	 * Returns what a setting is here now.
+	 *
+	 * @param string $name Setting of a pack.
+	 * @return mixed Null for one that is none.
+	 */
+	public function current( string $name ) {
+		$option = ( self::TEXTS + self::OBJECTS + self::SWITCHES )[ $name ] ?? array(
+			'front_page'     => 'page_on_front',
+			'posts_page'     => 'page_for_posts',
+			'posts_per_page' => 'posts_per_page',
+			'permalinks'     => 'permalink_structure',
+		)[ $name ] ?? '';
+		if ( in_array( $name, array( 'front_page', 'posts_page' ), true ) && 'page' !== get_option( 'show_on_front' ) ) {
+			return 0;
+		}
+		return '' === $option ? null : get_option( $option );
+	}
+
+	/**
+	 * Returns the widgets of the sidebars that the theme has.
+	 *
+	 * @return array<string, array<string, string|null>> Id of a sidebar to its widgets: id to the blocks of each, null where it has none.
+	 */
+	public function sidebars(): array {
+		$blocks   = (array) get_option( 'widget_block', array() );
+		$sidebars = array();
+		foreach ( array_intersect_key( (array) get_option( 'sidebars_widgets', array() ), (array) $GLOBALS['wp_registered_sidebars'] ) as $id => $widgets ) {
+			foreach ( (array) $widgets as $widget ) {
+				$number                     = 1 === preg_match( '/^block-(\d+)$/D', (string) $widget, $found ) ? (int) $found[1] : 0;
+				$sidebars[ $id ][ $widget ] = isset( $blocks[ $number ]['content'] ) ? (string) $blocks[ $number ]['content'] : null;
+			}
+		}
+		return $sidebars;
+	}
+
+	/**
+	 * Sets the structure of addresses. What is written afterwards knows it.
+	 *
+	 * @param string $structure Such as '/%postname%/'; '' for plain addresses.
+	 */
+	public function set_permalinks( string $structure ): void {
+		if ( get_option( 'permalink_structure' ) !== $structure && 1 === preg_match( '#^(/|%[a-z_]+%|[a-z0-9_.-])*$#D', $structure ) ) {
+			$GLOBALS['wp_rewrite']->set_permalink_structure( $structure );
+		}
+	}
+
+	/**
+	 * Sets what a pack brings.
+	 *
+	 * @param array<string, mixed> $settings By their names in a pack; what they name is of this site already. Others are passed over.
+	 */
+	public function set( array $settings ): void {
+		foreach ( self::TEXTS as $name => $option ) {
+			if ( is_string( $settings[ $name ] ?? null ) && '' !== $settings[ $name ] ) {
+				update_option( $option, sanitize_text_field( $settings[ $name ] ) );
+			}
+		}
+		foreach ( self::OBJECTS as $name => $option ) {
+			if ( (int) ( $settings[ $name ] ?? 0 ) > 0 && 'attachment' === get_post_type( (int) $settings[ $name ] ) ) {
+				update_option( $option, (int) $settings[ $name ] );
+			}
+		}
+		foreach ( self::SWITCHES as $name => $option ) {
+			if ( in_array( $settings[ $name ] ?? null, array( 'open', 'closed' ), true ) ) {
+				update_option( $option, $settings[ $name ] );
+			}
+		}
+		if ( (int) ( $settings['posts_per_page'] ?? 0 ) > 0 ) {
+			update_option( 'posts_per_page', (int) $settings['posts_per_page'] );
+		}
+		$this->set_pages( (int) ( $settings['front_page'] ?? 0 ), (int) ( $settings['posts_page'] ?? 0 ) );
+		foreach ( array( 'background_color', 'header_textcolor' ) as $colour ) {
+			$value = $settings['theme_mods'][ $colour ] ?? null;
+			if ( is_string( $value ) && 1 === preg_match( '/^(?:#?[0-9a-fA-F]{3,8}|blank)?$/D', $value ) ) {
+				set_theme_mod( $colour, ltrim( $value, '#' ) );
+			}
+		}
+		$logo = (int) ( $settings['theme_mods']['custom_logo'] ?? 0 );
+		if ( $logo > 0 && 'attachment' === get_post_type( $logo ) ) {
+			set_theme_mod( 'custom_logo', $logo );
+		}
+		$menus = array_intersect_key( array_filter( array_map( 'intval', (array) ( $settings['menu_locations'] ?? array() ) ) ), get_registered_nav_menus() );
+		if ( array() !== $menus ) {
+			set_theme_mod( 'nav_menu_locations', $menus + get_nav_menu_locations() );
+		}
+		$this->set_sidebars( (array) ( $settings['sidebars'] ?? array() ) );
+	}
+
+	/**
+	 * @param int $front Page that becomes the front page; 0 for none.
+	 * @param int $posts Page that lists the posts; 0 for none.
+	 */
+	private function set_pages( int $front, int $posts ): void {
+		foreach ( array_filter(
+			array(
+				'page_on_front'  => $front,
+				'page_for_posts' => $posts,
+			)
+		) as $option => $page ) {
+			if ( 'page' === get_post_type( $page ) ) {
+				update_option( $option, $page );
+				update_option( 'show_on_front', 'page' );
+			}
+		}
+	}
+
+	/**
+	 * Puts block widgets in place of what a sidebar has.
+	 *
+	 * @param array<string, mixed> $sidebars Id of a sidebar to the blocks of each widget.
+	 */
+	private function set_sidebars( array $sidebars ): void {
+		$sidebars = array_intersect_key( $sidebars, (array) $GLOBALS['wp_registered_sidebars'] );
+		if ( array() === $sidebars ) {
+			return;
+		}
+		$widgets = (array) get_option( 'widget_block', array() );
+		$places  = (array) get_option( 'sidebars_widgets', array() );
+		$numbers = array_filter( array_keys( $widgets ), 'is_int' );
+		$number  = array() === $numbers ? 1 : max( $numbers );
+		foreach ( $sidebars as $id => $blocks ) {
+			$places['wp_inactive_widgets'] = array_merge( (array) ( $places['wp_inactive_widgets'] ?? array() ), (array) ( $places[ $id ] ?? array() ) );
+			$places[ $id ]                 = array();
+			foreach ( array_filter( (array) $blocks, 'is_string' ) as $content ) {
+				$widgets[ ++$number ] = array( 'content' => $content );
+				$places[ $id ][]      = "block-$number";
+			}
+		}
+		$widgets['_multiwidget'] = 1;
+		update_option( 'widget_block', $widgets );
+		update_option( 'sidebars_widgets', $places );
+	}
+}

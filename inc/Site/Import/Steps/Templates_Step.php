@@ -1,0 +1,103 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Import\Steps;
+
+use Templately\Site\Import\Run\Import_Plan;
+use Templately\Site\Import\Run\Step;
+use Templately\Site\Import\Run\Step_Context;
+use Templately\Site\Import\Run\Step_List;
+
+/**
+ * Writes the templates and template parts of a pack, and before them what they name: its terms, and the media that they show.
+ */
+final class Templates_Step implements Step {
+
+	/** @var Object_Writer */
+	private $pieces;
+
+	/** @var array{Import_Plan, Piece_List}|null The plan that was asked for last, and its pieces. */
+	private $listed = null;
+
+	/**
+	 * @param Object_Writer $pieces Writes pieces.
+	 */
+	public function __construct( Object_Writer $pieces ) {
+		$this->pieces = $pieces;
+	}
+
+	/** {@inheritDoc} */
+	public function name(): string {
+		return Step_List::TEMPLATES;
+	}
+
+	/** {@inheritDoc} */
+	public function title(): string {
+		return __( 'Templates', 'templately' );
+	}
+
+	/** {@inheritDoc} */
+	public function is_needed( Import_Plan $plan ): bool {
+		return count( $this->pieces_of( $plan ) ) > 0;
+	}
+
+	/** {@inheritDoc} */
+	public function advance( Step_Context $work, int $cursor ): ?int {
+		return $this->pieces->write( $work, $this->pieces_of( $work->plan() ), $cursor );
+	}
+
+	/** {@inheritDoc} */
+	public function progress( Import_Plan $plan, int $cursor ): int {
+		return (int) floor( 100 * $cursor / max( 1, count( $this->pieces_of( $plan ) ) ) );
+	}
+
+	/**
+	 * Returns the pieces of this step.
+	 *
+	 * @param Import_Plan $plan What the import is to do.
+	 */
+	public static function of( Import_Plan $plan ): Piece_List {
+		$needed = self::needed( $plan );
+		$pieces = new Piece_List();
+		if ( in_array( 'permalinks', array_column( $plan->settings(), 'name' ), true ) ) {
+			$pieces->add( Object_Writer::PERMALINKS );
+		}
+		foreach ( $plan->places( 'term' ) as $place ) {
+			$pieces->add( 'term', $place );
+		}
+		foreach ( array() === $needed ? array() : $plan->each( 'media' ) as $place => $medium ) {
+			if ( isset( $needed[ $medium['number'] ] ) ) {
+				$pieces->add( 'media', $place );
+				$pieces->add( Object_Writer::SIZES, $place );
+			}
+		}
+		foreach ( array( 'wp_template_part', 'wp_template' ) as $kind ) {
+			foreach ( $plan->places( $kind ) as $place ) {
+				$pieces->add( $kind, $place );
+			}
+		}
+		return $pieces;
+	}
+
+	/**
+	 * Returns what templates need: their media come before them, in this step.
+	 *
+	 * @param Import_Plan $plan What the import is to do.
+	 * @return array<int, true> By number.
+	 */
+	public static function needed( Import_Plan $plan ): array {
+		return array_fill_keys( array_merge( array(), ...array_column( $plan->objects( 'wp_template_part', 'wp_template' ), 'needs' ) ), true );
+	}
+
+	/**
+	 * @param Import_Plan $plan What the import is to do.
+	 * @return Piece_List As of(), which is not made anew for each of ten thousand objects.
+	 */
+	private function pieces_of( Import_Plan $plan ): Piece_List {
+		if ( null === $this->listed || $this->listed[0] !== $plan ) {
+			$this->listed = array( $plan, self::of( $plan ) );
+		}
+		return $this->listed[1];
+	}
+}

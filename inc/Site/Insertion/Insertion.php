@@ -1,0 +1,276 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Insertion;
+
+use Templately\Shared\Contract\Style_Schema;
+use Templately\Shared\Rest\Failure;
+use Templately\Shared\Settings\Settings;
+use Templately\Site\Documents\Block_Importer;
+use Templately\Site\Documents\Insert_Omissions;
+use Templately\Site\Fonts\Design_Fonts;
+use Templately\Site\Fonts\Font_Library;
+use Templately\Site\Http\Capabilities;
+use Templately\Site\Hub_Client\Client;
+use Templately\Site\Media\Media_Importer;
+use Templately\Site\Profile\Profile;
+use Templately\Site\Styles\Style_Adapter;
+
+/**
+ * Turns an item of the hub into something of this site: blocks for the open editor, or a draft page.
+ *
+ * What comes from a hub is hostile: it must be sound block markup, is cleaned and keeps no address of the hub, whoever inserts it. The
+ * one exception is a document of the cloud that carries this site's signature for the user who inserts it (see Cloud_Designs).
+ */
+final class Insertion {
+
+	/** Origin of what is somebody's own. */
+	public const CLOUD = 'cloud';
+
+	/** @var Client */
+	private $hub;
+
+	/** @var Profile */
+	private $profile;
+
+	/** @var Media_Importer */
+	private $media;
+
+	/** @var Block_Importer */
+	private $builder;
+
+	/** @var Style_Adapter */
+	private $fit;
+
+	/** @var Font_Library */
+	private $fonts;
+
+	/** @var Style_Preference */
+	private $chosen;
+
+	/** @var Settings */
+	private $settings;
+
+	/** @var Cloud_Design_Source */
+	private $cloud;
+
+	/**
+	 * @param Client         $hub      The hub.
+	 * @param Profile        $profile  Who is asking.
+	 * @param Media_Importer $media    Brings media here.
+	 * @param Block_Importer  $builder  Makes documents this site's.
+	 * @param Style_Adapter            $fit      Dresses documents for this site.
+	 * @param Font_Library   $fonts    WordPress's fonts.
+	 * @param Style_Preference    $chosen   In which look people want them.
+	 * @param Settings       $settings The plugin's settings.
+	 * @param Cloud_Design_Source  $cloud    People's own designs.
+	 */
+	public function __construct( Client $hub, Profile $profile, Media_Importer $media, Block_Importer $builder, Style_Adapter $fit, Font_Library $fonts, Style_Preference $chosen, Settings $settings, Cloud_Design_Source $cloud ) {
+		$this->hub      = $hub;
+		$this->profile  = $profile;
+		$this->media    = $media;
+		$this->builder  = $builder;
+		$this->fit      = $fit;
+		$this->fonts    = $fonts;
+		$this->chosen   = $chosen;
+		$this->settings = $settings;
+		$this->cloud    = $cloud;
+	}
+
+	/**
+	 * Returns an item's blocks, ready for an editor of this site.
+	 *
+	 * @param int    $item_id  Item of the hub.
+	 * @param string $platform 'gutenberg'; for 'elementor' there is no editor here yet.
+	 * @param int    $post_id  Post that its media are for; 0 for none.
+	 * @param array{origin?: string, look?: string, scale?: float, keep_links?: bool} $wish Where it comes from, 'cloud' for a file of the cloud; look, which is remembered, and size of titles in the site's family; without, what was chosen last. Whether links to other pages of its pack are kept for Pack_Links; else they lead nowhere.
+	 * @return array{content: list<string>, look: string|null, kept: int, page_settings: array{template: string}, cleaned: bool, attachments: list<int>, left_out: list<array{what: string, why: string}>, title: string}
+	 *
+	 * @throws Failure 400 platform_not_supported, 401 not_signed_in or is_signed_failed, 403 invalid_data, required_pro_templately or invalid_permission, 422 where nothing of it may come here, 502 for content that is not sound.
+	 */
+	public function content( int $item_id, string $platform, int $post_id, array $wish = array() ): array {
+		self::require_editor( $platform );
+		if ( self::CLOUD === ( $wish['origin'] ?? '' ) ) {
+			return $this->content_of_file( $item_id, $post_id, $wish );
+		}
+		Capabilities::demand( Capabilities::BROWSE );
+		$token    = $this->profile->require_token();
+		$look     = $wish['look'] ?? $this->look();
+		$left_out = new Insert_Omissions();
+		try {
+			$document = $this->hub->get( "/items/$item_id/content", array(), $token, true )->body;
+			$dressed  = $this->fit->dress( $this->builder->check( $document['content'] ), $document['look'] ?? null, $look, $wish['scale'] ?? null );
+			$own      = $this->builder->clean( $dressed['blocks'], $document['media'], $left_out, $wish['keep_links'] ?? false );
+			if ( array() === $own['blocks'] ) {
+				throw new Failure( 'nothing_left', __( 'Nothing of this design can be used on this site: all of it is loaded from elsewhere. Nothing was inserted.', 'templately' ), 422 );
+			}
+			$used    = $this->builder->media_in( $own['blocks'], $document['media'] );
+			$brought = $this->media->bring( $item_id, $used, $token, $post_id );
+		} catch ( Failure $failure ) {
+			throw $this->profile->ended( $failure );
+		}
+		if ( isset( $wish['look'] ) ) {
+			$this->chosen->keep( get_current_user_id(), $look );
+		}
+		// One of many: where it fails, nothing is lost but that.
+		$this->hub->change_afterwards( 'POST', "/items/$item_id/downloads", array(), $token );
+		return array(
+			'content'       => $this->builder->localise( $own['blocks'], $brought['ids'], $left_out ),
+			'look'          => isset( $document['look'] ) ? $look : null,
+			'kept'          => $dressed['kept'],
+			'page_settings' => array( 'template' => (string) $document['page_settings']['template'] ),
+			'cleaned'       => $own['is_filtered'],
+			'attachments'   => $brought['made'],
+			'left_out'      => $left_out->parts(),
+			'title'         => (string) $document['title'],
+		);
+	}
+
+	/**
+	 * Returns the blocks of a file in the cloud, ready for an editor of this site.
+	 *
+	 * @param int                                                         $file_id The file.
+	 * @param int                                                         $post_id Post that its media are for; 0 for none.
+	 * @param array{look?: string, scale?: float, keep_links?: bool, origin?: string} $wish    As content() takes it.
+	 * @return array{content: list<string>, look: string|null, kept: int, page_settings: array{template: string}, cleaned: bool, attachments: list<int>, left_out: list<array{what: string, why: string}>, title: string}
+	 *
+	 * @throws Failure As content().
+	 */
+	private function content_of_file( int $file_id, int $post_id, array $wish ): array {
+		$document = $this->cloud->document( $file_id );
+		$left_out = new Insert_Omissions();
+		$look     = $wish['look'] ?? $this->look();
+		$sound    = $this->builder->check( $document['content'] );
+		// At home its presets are this site's.
+		$dressed = $this->fit->dress( $sound, $document['look'], $look, $wish['scale'] ?? null );
+		$own     = $this->builder->clean( $dressed['blocks'], $document['media'], $left_out, false, null, $document['is_trusted'] );
+		if ( array() === $own['blocks'] ) {
+			throw new Failure( 'nothing_left', __( 'Nothing of this design can be used on this site: all of it is loaded from elsewhere. Nothing was inserted.', 'templately' ), 422 );
+		}
+		$here    = $this->cloud->here( $document );
+		$missing = array_diff_key( $this->cloud->media_in( $own['blocks'], $document ), $here );
+		$brought = $this->media->bring_from( $this->cloud->fetching( $file_id ), $missing, $post_id );
+		if ( isset( $wish['look'] ) ) {
+			$this->chosen->keep( get_current_user_id(), $look );
+		}
+		$content = $this->cloud->localise( $own['blocks'], $here + $brought['ids'], $document );
+		return array(
+			'content'       => $document['is_trusted'] ? $content : $this->builder->without_hub( $content, $left_out ),
+			'look'          => isset( $document['look'] ) ? $look : null,
+			'kept'          => $dressed['kept'],
+			'page_settings' => array( 'template' => '' ),
+			'cleaned'       => $own['is_filtered'],
+			'attachments'   => $brought['made'],
+			'left_out'      => $left_out->parts(),
+			'title'         => (string) $document['title'],
+		);
+	}
+
+	/**
+	 * Makes a draft page of an item.
+	 *
+	 * @param int    $item_id  Item of the hub.
+	 * @param string $platform 'gutenberg'.
+	 * @param string $title    Title of the page.
+	 * @param array{origin?: string, look?: string, scale?: float, keep_links?: bool} $wish As content() takes it.
+	 * @return array{id: int, edit_link: string, elementor_edit_link: string, visit: string, attachments: list<int>, left_out: list<array{what: string, why: string}>}
+	 *
+	 * @throws Failure As content(); 500 when WordPress could not save the page.
+	 */
+	public function page( int $item_id, string $platform, string $title, array $wish = array() ): array {
+		$document = $this->content( $item_id, $platform, 0, $wish );
+		try {
+			$id = $this->builder->save( $title, $document['content'], $document['page_settings']['template'] );
+		} catch ( Failure $failure ) {
+			$this->media->take_back( $document['attachments'] );
+			throw $failure;
+		}
+		return array(
+			'id'                  => $id,
+			'edit_link'           => (string) get_edit_post_link( $id, 'raw' ),
+			'elementor_edit_link' => '',
+			'visit'               => (string) get_preview_post_link( $id ),
+			'attachments'         => $document['attachments'],
+			'left_out'            => $document['left_out'],
+		);
+	}
+
+	/**
+	 * Returns where an item can be looked at in each look: nothing is written, no medium is brought, and no download is counted.
+	 *
+	 * @param int    $item_id  Item of the hub.
+	 * @param string $platform 'gutenberg'.
+	 * @param string $origin   Where it comes from, 'cloud' for a file of the cloud.
+	 * @return array{look: string, page: string, looks: array<string, array{page: string, kept: int}>|null, fonts: list<array{name: string, licence: string, size: int}>, page_with_fonts: string} The look in which this person has designs inserted, and the page that shows it so; all of them, null where they are the same; the fonts that this site lacks, where this person may install them; and the page that shows the design as designed in them, '' where there are none.
+	 *
+	 * @throws Failure As content(), but for what media need.
+	 */
+	public function looks( int $item_id, string $platform, string $origin = '' ): array {
+		self::require_editor( $platform );
+		Capabilities::demand( self::CLOUD === $origin ? 'edit_posts' : Capabilities::BROWSE );
+		$token = $this->profile->require_token();
+		try {
+			$document = self::CLOUD === $origin ? $this->cloud->document( $item_id ) : $this->hub->get( "/items/$item_id/content", array(), $token, true )->body;
+			$sound    = $this->builder->check( $document['content'] );
+		} catch ( Failure $failure ) {
+			throw $this->profile->ended( $failure );
+		}
+		$looks = array();
+		foreach ( isset( $document['look'] ) ? Style_Schema::ALL : array() as $look ) {
+			$looks[ $look ] = array(
+				'page' => Design_Preview::address( $item_id, $origin, $look ),
+				'kept' => $this->fit->dress( $sound, $document['look'], $look )['kept'],
+			);
+		}
+		$fonts = array() === $looks ? array() : $this->installable_fonts( $document );
+		return array(
+			'look'            => $this->look(),
+			'page'            => Design_Preview::address( $item_id, $origin, $this->look() ),
+			'looks'           => array() === $looks ? null : $looks,
+			'fonts'           => $fonts,
+			'page_with_fonts' => array() === $fonts ? '' : Design_Preview::address( $item_id, $origin, Style_Schema::DESIGN, true ),
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $document A document, as the hub hands it out.
+	 * @return list<array{name: string, licence: string, size: int}> Its fonts that this person may install here.
+	 */
+	private function installable_fonts( array $document ): array {
+		$fonts = current_user_can( Font_Library::CAPABILITY ) ? $this->fonts->lacking( Design_Fonts::of( $document ) ) : array();
+		return array_map(
+			static function ( array $family ): array {
+				return array(
+					'name'    => $family['name'],
+					'licence' => $family['licence'],
+					'size'    => $family['size'],
+				);
+			},
+			$fonts
+		);
+	}
+
+	/** Returns the look in which this person has designs inserted. */
+	public function look(): string {
+		$chosen = $this->chosen->of( get_current_user_id() );
+		$look   = '' === $chosen ? $this->settings->look() : $chosen;
+		return in_array( $look, Style_Schema::ALL, true ) ? $look : Style_Schema::DESIGN;
+	}
+
+	/**
+	 * @param string $platform Builder of an item.
+	 *
+	 * @throws Failure 400 platform_not_supported for one that has no editor here.
+	 */
+	private static function require_editor( string $platform ): void {
+		if ( 'gutenberg' !== $platform ) {
+			throw new Failure( 'platform_not_supported', self::no_elementor_message(), 400 );
+		}
+	}
+
+	/** Says that nothing can be inserted into Elementor yet. */
+	public static function no_elementor_message(): string {
+		return __( 'Elementor templates cannot be inserted here.', 'templately' );
+	}
+}

@@ -1,0 +1,262 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Insertion;
+
+use Templately\Shared\Contract\Item_Schema;
+use Templately\Shared\Contract\Style_Schema;
+use Templately\Shared\Rest\Controller;
+use Templately\Shared\Rest\Schema;
+use Templately\Site\Documents\Insert_Omissions;
+use Templately\Site\Documents\Pack_Page_Links;
+use Templately\Site\Documents\Page_Templates;
+
+/**
+ * Routes that put designs into this site.
+ */
+final class Insertion_Controller implements Controller {
+
+	/** @var Insertion */
+	private $insertion;
+
+	/**
+	 * @param Insertion $insertion The service.
+	 */
+	public function __construct( Insertion $insertion ) {
+		$this->insertion = $insertion;
+	}
+
+	/**
+	 * Returns the routes of this controller.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function routes(): array {
+		$attachments = Schema::list_of( Schema::integer( 1 ) );
+		$left_out    = Schema::list_of(
+			Schema::record(
+				array(
+					'what' => Schema::text( 100 ),
+					'why'  => Schema::text( 300 ),
+				)
+			),
+			Insert_Omissions::MOST
+		);
+		$origin      = array( 'origin' => Schema::one_of( array( 'remote', Insertion::CLOUD ), 'remote' ) );
+		$wish        = array(
+			'look'  => Style_Schema::name(),
+			'scale' => Style_Schema::scale(),
+		);
+		return array(
+			'insert'      => array(
+				'method'     => 'POST',
+				'path'       => '/insert',
+				'summary'    => 'The blocks of an item, with their images brought here.',
+				'capability' => 'edit_posts',
+				'object'     => 'can_insert',
+				'args'       => array(
+					'id'       => Schema::required( Schema::integer( 1 ) ),
+					'postId'   => Schema::required(
+						array(
+							'type'      => array( 'integer', 'string' ),
+							'minimum'   => 1,
+							'maxLength' => 200,
+						)
+					),
+					'platform' => Schema::required( Schema::one_of( Item_Schema::PLATFORMS ) ),
+				) + $origin + $wish,
+				'response'   => Schema::record(
+					array(
+						// Null where all looks are the same.
+						'look'          => Schema::nullable( Style_Schema::name() ),
+						// Texts that keep the design's colour, since they stand on a picture.
+						'kept'          => Schema::integer(),
+						'content'       => Schema::list_of( Schema::text( 1000000 ) ),
+						'page_settings' => Schema::record( array( 'template' => Schema::text() ) ),
+						// What a page that was empty takes here, where the whole of it is the design.
+						'page_template' => Schema::text(),
+						'cleaned'       => Schema::flag(),
+						'attachments'   => $attachments,
+						'left_out'      => $left_out,
+					)
+				),
+			),
+			'get_looks'   => array(
+				'method'     => 'GET',
+				'path'       => '/fit',
+				'summary'    => 'Where an item can be looked at in each look, as a page of this site: nothing is brought here.',
+				'capability' => 'edit_posts',
+				'object'     => false,
+				'args'       => array(
+					'id'       => Schema::required( Schema::integer( 1 ) ),
+					'platform' => Schema::required( Schema::one_of( Item_Schema::PLATFORMS ) ),
+				) + $origin,
+				'response'   => Schema::record(
+					array(
+						// The one in which this person has designs inserted.
+						'look'            => Style_Schema::name(),
+						// The page that shows it so.
+						'page'            => Schema::text( 2000 ),
+						// Null where all looks are the same.
+						'looks'           => Schema::nullable(
+							Schema::record(
+								array_fill_keys(
+									Style_Schema::ALL,
+									Schema::record(
+										array(
+											'page' => Schema::text( 2000 ),
+											// Texts that keep the design's colour, since they stand on a picture.
+											'kept' => Schema::integer(),
+										)
+									)
+								)
+							)
+						),
+						// Those that this site lacks and this person may install; licence is '' where nobody says, size in bytes.
+						'fonts'           => Schema::list_of(
+							Schema::record(
+								array(
+									'name'    => Schema::text( 100 ),
+									'licence' => Schema::text(),
+									'size'    => Schema::integer(),
+								)
+							)
+						),
+						// The page that shows it as designed in them; '' where there are none.
+						'page_with_fonts' => Schema::text( 2000 ),
+					)
+				),
+			),
+			'import_page' => array(
+				'method'     => 'POST',
+				'path'       => '/import/page',
+				'summary'    => 'Makes a draft page of an item.',
+				'capability' => 'edit_pages',
+				'object'     => false,
+				'args'       => array(
+					'id'         => Schema::required( Schema::integer( 1 ) ),
+					'title'      => Schema::required( Schema::text( 200, array( 'minLength' => 1 ) ) ),
+					'platform'   => Schema::required( Schema::one_of( Item_Schema::PLATFORMS ) ),
+					// Whether other pages of its pack come as well, and links between them are set by /import/links.
+					'keep_links' => Schema::flag( false ),
+				) + $origin + $wish,
+				'response'   => Schema::record(
+					array(
+						'id'                  => Schema::integer( 1 ),
+						'edit_link'           => Schema::text( 2000 ),
+						'elementor_edit_link' => Schema::text( 2000 ),
+						'visit'               => Schema::text( 2000 ),
+						'attachments'         => $attachments,
+						'left_out'            => $left_out,
+					)
+				),
+			),
+			'link_pages'  => array(
+				'method'     => 'POST',
+				'path'       => '/import/links',
+				'summary'    => 'Lets the links between pages that came of one pack lead to one another.',
+				'capability' => 'edit_pages',
+				'object'     => 'can_link',
+				'args'       => array(
+					'pages' => Schema::required(
+						Schema::list_of(
+							Schema::record(
+								array(
+									'id'   => Schema::integer( 1 ),
+									'slug' => Schema::text( 150, array( 'pattern' => '^[a-z0-9]+(-[a-z0-9]+)*$' ) ),
+								)
+							),
+							200
+						)
+					),
+				),
+				'response'   => Schema::record( array( 'linked' => Schema::integer() ) ),
+			),
+		);
+	}
+
+	/**
+	 * Says whether the caller may edit each of the pages.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 */
+	public function can_link( array $arguments ): bool {
+		foreach ( $arguments['pages'] as $page ) {
+			if ( 'page' !== get_post_type( $page['id'] ) || ! current_user_can( 'edit_post', $page['id'] ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * Says whether the caller may edit what the design is for. In the Site Editor that is a template, named as theme//slug.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 */
+	public function can_insert( array $arguments ): bool {
+		$id = $arguments['postId'];
+		if ( is_string( $id ) && ! ctype_digit( $id ) ) {
+			return current_user_can( 'edit_theme_options' );
+		}
+		return current_user_can( 'edit_post', (int) $id );
+	}
+
+	/**
+	 * POST /insert
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function insert( array $arguments ): array {
+		$content = $this->insertion->content( $arguments['id'], $arguments['platform'], (int) $arguments['postId'], self::wish( $arguments ) );
+		unset( $content['title'] );
+		return $content + array( 'page_template' => Page_Templates::best( $content['page_settings']['template'] ) );
+	}
+
+	/**
+	 * GET /fit
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function get_looks( array $arguments ): array {
+		return $this->insertion->looks( $arguments['id'], $arguments['platform'], $arguments['origin'] );
+	}
+
+	/**
+	 * POST /import/page
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function import_page( array $arguments ): array {
+		return $this->insertion->page( $arguments['id'], $arguments['platform'], sanitize_text_field( $arguments['title'] ), self::wish( $arguments ) + array( 'keep_links' => $arguments['keep_links'] ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array{origin: string, look?: string, scale?: float} What of them says where a design is, and how it is to look.
+	 */
+	private static function wish( array $arguments ): array {
+		$wish = array( 'origin' => (string) $arguments['origin'] );
+		if ( isset( $arguments['look'] ) ) {
+			$wish['look'] = (string) $arguments['look'];
+		}
+		if ( isset( $arguments['scale'] ) ) {
+			$wish['scale'] = (float) $arguments['scale'];
+		}
+		return $wish;
+	}
+
+	/**
+	 * POST /import/links
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array{linked: int}
+	 */
+	public function link_pages( array $arguments ): array {
+		return array( 'linked' => Pack_Page_Links::set( array_column( $arguments['pages'], 'id', 'slug' ) ) );
+	}
+}

@@ -1,0 +1,40 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Insertion;
+
+/**
+ * In which look each person has designs inserted on this site: what they chose last.
+ */
+final class Style_Preference {
+
+	private const USER_OPTION = 'templately_look';
+
+	/**
+	 * Returns what somebody chose.
+	 *
+	 * @param int $user_id WordPress user.
+	 * @return string '' for nothing yet.
+	 */
+	public function of( int $user_id ): string {
+		$chosen = get_user_option( self::USER_OPTION, $user_id );
+		return is_string( $chosen ) ? $chosen : '';
+	}
+
+	/**
+	 * Remembers what somebody chose.
+	 *
+	 * @param int    $user_id WordPress user.
+	 * @param string $look    Name of a look.
+	 */
+	public function keep( int $user_id, string $look ): void {
+		update_user_option( $user_id, self::USER_OPTION, $look );
+	}
+
+	/** Forgets what everybody chose on this site. */
+	public static function forget_all(): void {
+		global $wpdb;
+		delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . self::USER_OPTION, '', true );
+	}
+}

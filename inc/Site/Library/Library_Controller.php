@@ -1,0 +1,188 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Library;
+
+use Templately\Shared\Contract\Item_Schema;
+use Templately\Shared\Contract\Terms;
+use Templately\Shared\Rest\Controller;
+use Templately\Shared\Rest\Result_Page;
+use Templately\Shared\Rest\Schema;
+use Templately\Site\Http\Capabilities;
+
+/**
+ * Routes of the library. Who may edit posts may browse; the list of pages asks for the product's own read capability.
+ */
+final class Library_Controller implements Controller {
+
+	/** @var Library */
+	private $library;
+
+	/**
+	 * @param Library $library The service.
+	 */
+	public function __construct( Library $library ) {
+		$this->library = $library;
+	}
+
+	/**
+	 * Returns the routes of this controller.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function routes(): array {
+		$read = array(
+			'method'     => 'GET',
+			'capability' => Capabilities::BROWSE,
+			'object'     => false,
+		);
+		// Both may be left out: then it is all platforms, or all types.
+		$shelf = array(
+			'platform' => Schema::one_of( Item_Schema::PLATFORMS ),
+			'itemType' => Schema::one_of( Item_Schema::TYPES ),
+		);
+		return array(
+			'get_items'          => array( 'object' => 'can_read' ) + $read + array(
+				'path'     => '/items',
+				'summary'  => 'A page of items.',
+				'args'     => Item_Schema::query() + array(
+					'include_search' => Schema::flag( false ),
+					'filtering'      => Schema::flag( false ),
+				),
+				'response' => Item_Schema::page( array( 'stale' => Schema::flag() ) ),
+			),
+			'get_item'           => array( 'object' => 'can_read' ) + $read + array(
+				'path'     => '/items/(?P<slug>[a-z0-9-]+)',
+				'summary'  => 'One item with all that its screen shows.',
+				'args'     => array(
+					'slug'     => Schema::required( Schema::text() ),
+					'platform' => Schema::one_of( Item_Schema::PLATFORMS, 'elementor' ),
+					'type'     => Schema::one_of( Item_Schema::TYPES, 'packs' ),
+					'plan'     => Schema::one_of( Item_Schema::PLANS, 'all' ),
+				),
+				'response' => Item_Schema::details(),
+			),
+			'get_counts'         => $read + array(
+				'path'     => '/items-count',
+				'summary'  => 'How many items there are, by platform, type and plan.',
+				'response' => Item_Schema::counts(),
+			),
+			'get_tags'           => $read + array(
+				'path'     => '/tags',
+				'summary'  => 'All tags.',
+				'response' => Schema::list_of( Terms::tag() ),
+			),
+			'get_categories'     => $read + array(
+				'path'     => '/categories',
+				'summary'  => 'All categories, or those that items of a shelf have.',
+				'args'     => $shelf,
+				'response' => Schema::list_of( Terms::term() ),
+			),
+			'get_template_types' => $read + array(
+				'path'     => '/templateTypes',
+				'summary'  => 'The template types of a type of items.',
+				'args'     => $shelf,
+				'response' => Schema::list_of( Terms::term() ),
+			),
+			'get_dependencies'   => $read + array(
+				'path'     => '/dependencies',
+				'summary'  => 'The plugins that designs need, and whether they are active here.',
+				'args'     => array( 'platform' => $shelf['platform'] ),
+				'response' => Schema::list_of( Terms::dependency() ),
+			),
+			'get_featured_items' => $read + array(
+				'path'     => '/featured-items',
+				'summary'  => 'The items that the hub puts first.',
+				'args'     => array( 'platform' => Schema::one_of( Item_Schema::PLATFORMS, 'elementor' ) ),
+				'response' => Schema::record( array( 'data' => Schema::list_of( Item_Schema::summary() ) ) ),
+			),
+		);
+	}
+
+	/**
+	 * Says whether the caller may see items of the type asked for.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 */
+	public function can_read( array $arguments ): bool {
+		return 'pages' !== $arguments['type'] || current_user_can( 'templately_read' );
+	}
+
+	/**
+	 * GET /items
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 */
+	public function get_items( array $arguments ): Result_Page {
+		return $this->library->items( $arguments );
+	}
+
+	/**
+	 * GET /items/{slug}
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function get_item( array $arguments ): array {
+		return $this->library->item( $arguments['platform'], $arguments['type'], $arguments['slug'] );
+	}
+
+	/**
+	 * GET /items-count
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_counts(): array {
+		return $this->library->counts();
+	}
+
+	/**
+	 * GET /tags
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	public function get_tags(): array {
+		return $this->library->terms( 'tags' );
+	}
+
+	/**
+	 * GET /categories
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return list<array<string, mixed>>
+	 */
+	public function get_categories( array $arguments ): array {
+		return $this->library->terms( 'categories', $arguments );
+	}
+
+	/**
+	 * GET /templateTypes
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return list<array<string, mixed>>
+	 */
+	public function get_template_types( array $arguments ): array {
+		return $this->library->terms( 'template-types', $arguments );
+	}
+
+	/**
+	 * GET /dependencies
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return list<array<string, mixed>>
+	 */
+	public function get_dependencies( array $arguments ): array {
+		return $this->library->dependencies( $arguments );
+	}
+
+	/**
+	 * GET /featured-items
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array{data: list<array<string, mixed>>}
+	 */
+	public function get_featured_items( array $arguments ): array {
+		return $this->library->featured( $arguments['platform'] );
+	}
+}

@@ -1,0 +1,112 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Media;
+
+/**
+ * Images that came with designs, found again by what they contain, so that each is in the media library once.
+ */
+final class Attachment_Index {
+
+	private const HASH = '_templately_sha256';
+
+	/**
+	 * Returns the attachments that hold some images.
+	 *
+	 * @param string[] $hashes sha256 of each image, in hexadecimal.
+	 * @return array<string, int> Hash to attachment id, for those that are there.
+	 */
+	public function find( array $hashes ): array {
+		if ( array() === $hashes ) {
+			return array();
+		}
+		$found = array();
+		$ids   = get_posts(
+			array(
+				'post_type'              => 'attachment',
+				'post_status'            => 'inherit',
+				'nopaging'               => true,
+				'fields'                 => 'ids',
+				'orderby'                => 'ID',
+				'order'                  => 'ASC',
+				'update_post_term_cache' => false,
+				'meta_query'             => array( // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- by an indexed key that only these attachments have.
+					array(
+						'key'     => self::HASH,
+						'value'   => $hashes,
+						'compare' => 'IN',
+					),
+				),
+			)
+		);
+		update_meta_cache( 'post', $ids );
+		foreach ( $ids as $id ) {
+			$hash = (string) get_post_meta( $id, self::HASH, true );
+			// A row whose file somebody deleted from the disk is no image.
+			if ( ! isset( $found[ $hash ] ) && is_readable( (string) get_attached_file( $id ) ) ) {
+				$found[ $hash ] = (int) $id;
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * Returns the attachments that were made for an address, whatever of them is written already.
+	 *
+	 * @param string $address Address of a file.
+	 * @return list<int>
+	 */
+	public function at( string $address ): array {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress finds them by their file, which is noted after the row.
+		return array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE post_type = 'attachment' AND guid = %s", sanitize_post_field( 'guid', $address, 0, 'db' ) ) ) ) );
+	}
+
+	/**
+	 * Returns of each image what becomes another when its attachment does.
+	 *
+	 * @param array<string, int> $found What find() returned: its meta is read already.
+	 * @return array<string, string> Hash to mark.
+	 */
+	public function marks( array $found ): array {
+		return array_map(
+			static function ( int $id ): string {
+				return md5( $id . wp_json_encode( get_post_meta( $id ) ) );
+			},
+			$found
+		);
+	}
+
+	/**
+	 * Returns what some attachments contain, as it was noted.
+	 *
+	 * @param list<int> $attachments Attachments.
+	 * @return array<int, string> Attachment to sha256, for those whose file is there.
+	 */
+	public function hashes( array $attachments ): array {
+		_prime_post_caches( $attachments, false );
+		$hashes = array();
+		foreach ( $attachments as $id ) {
+			$hash = (string) get_post_meta( $id, self::HASH, true );
+			if ( '' !== $hash && 'attachment' === get_post_type( $id ) && is_readable( (string) get_attached_file( $id ) ) ) {
+				$hashes[ $id ] = $hash;
+			}
+		}
+		return $hashes;
+	}
+
+	/**
+	 * Notes what an attachment contains.
+	 *
+	 * @param int    $attachment_id Attachment.
+	 * @param string $hash          sha256 of the file that came, in hexadecimal.
+	 * @param string $alt           What is seen on it.
+	 */
+	public function note( int $attachment_id, string $hash, string $alt ): void {
+		update_post_meta( $attachment_id, self::HASH, $hash );
+		if ( '' !== $alt ) {
+			update_post_meta( $attachment_id, '_wp_attachment_image_alt', wp_slash( $alt ) );
+		}
+	}
+}

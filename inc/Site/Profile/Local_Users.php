@@ -1,0 +1,57 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Profile;
+
+use Templately\Shared\Contract\Site_Users;
+use Templately\Shared\Settings\Settings;
+use Templately\Shared\Settings\Site_State;
+use WP_User;
+
+/**
+ * WordPress users as the embedded hub knows them: an opaque name, and the plan that this site gives them.
+ */
+final class Local_Users implements Site_Users {
+
+	/** @var Settings */
+	private $settings;
+
+	/** @var Site_State */
+	private $state;
+
+	/**
+	 * @param Settings   $settings The plugin's settings.
+	 * @param Site_State $state    Who this site is.
+	 */
+	public function __construct( Settings $settings, Site_State $state ) {
+		$this->settings = $settings;
+		$this->state    = $state;
+	}
+
+	/**
+	 * Returns who a WordPress user is to the embedded hub. The date of registration is in it because ids are used again.
+	 *
+	 * @param WP_User $user WordPress user.
+	 */
+	public function subject( WP_User $user ): string {
+		return hash( 'sha256', implode( '|', array( $this->state->uuid(), $user->ID, $user->user_registered ) ) );
+	}
+
+	/** {@inheritDoc} It ends with the role or with the user. */
+	public function plan( int $id, string $subject ): string {
+		$user = get_userdata( $id );
+		return $user instanceof WP_User && hash_equals( $this->subject( $user ), $subject ) && user_can( $user, 'manage_options' ) ? $this->settings->administrators_plan() : 'free';
+	}
+
+	/** {@inheritDoc} */
+	public function login( string $email, string $subject ): string {
+		$user = get_user_by( 'email', $email );
+		return $user instanceof WP_User && hash_equals( $this->subject( $user ), $subject ) ? $user->user_login : '';
+	}
+
+	/** {@inheritDoc} */
+	public function current_subject(): string {
+		return is_user_logged_in() ? $this->subject( wp_get_current_user() ) : '';
+	}
+}

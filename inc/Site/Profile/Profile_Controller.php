@@ -1,0 +1,343 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Profile;
+
+use Templately\Shared\Contract\Account_Schema;
+use Templately\Shared\Contract\Pricing_Schema;
+use Templately\Shared\Rest\Controller;
+use Templately\Shared\Rest\Failure;
+use Templately\Shared\Rest\Schema;
+
+/**
+ * Routes of the account. Failures of /login and /signup are answers (HTTP 200), as the specification describes them.
+ */
+final class Profile_Controller implements Controller {
+
+	/** Names under which sign-up puts single texts; all others go into signup_errors. */
+	private const SIGNUP_ERRORS = array(
+		'first_name' => 'first_name_error',
+		'last_name'  => 'last_name_error',
+		'email'      => 'email_error',
+	);
+
+	/** @var Profile */
+	private $profile;
+
+	/**
+	 * @param Profile $profile The service.
+	 */
+	public function __construct( Profile $profile ) {
+		$this->profile = $profile;
+	}
+
+	/**
+	 * Returns the routes of this controller.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function routes(): array {
+		$read   = array(
+			'method'     => 'GET',
+			'capability' => 'edit_posts',
+			'object'     => false,
+		);
+		$write  = array(
+			'method'     => 'POST',
+			'capability' => 'edit_posts',
+			'object'     => false,
+		);
+		$answer = Schema::record(
+			array(
+				'status'            => Schema::one_of( array( 'success', 'error', 'sent' ) ),
+				'code'              => Schema::text(),
+				'user'              => self::user(),
+				'message'           => array(
+					'type'                 => array( 'string', 'object' ),
+					'maxLength'            => 2000,
+					'additionalProperties' => Schema::text( 2000 ),
+				),
+				'additional_errors' => array(
+					'type'                 => 'object',
+					'additionalProperties' => Schema::text( 2000 ),
+				),
+			),
+			array( 'code', 'user', 'additional_errors' )
+		);
+		return array(
+			'is_signed'     => $read + array(
+				'path'     => '/is-signed',
+				'summary'  => 'Who is signed in.',
+				'response' => Schema::record( array( 'user' => Schema::nullable( self::user() ) ) ),
+			),
+			'log_in'        => $write + array(
+				'path'     => '/login',
+				'summary'  => 'Signs in with e-mail and password, or with an API key.',
+				'args'     => array(
+					'email'         => Schema::text( 254 ),
+					'password'      => Schema::text( 1000 ),
+					'api_key'       => Schema::text(),
+					'global_signin' => Schema::flag( false ),
+					'viaAPI'        => Schema::flag( false ),
+					'link'          => Schema::flag( false ),
+				),
+				'response' => $answer,
+			),
+			'log_in_local'  => $write + array(
+				'path'     => '/login/local',
+				'summary'  => 'Signs the WordPress user in to the embedded hub, or mails a link that makes the account of their address theirs.',
+				'args'     => array( 'mail' => Schema::flag( false ) ),
+				'response' => $answer,
+			),
+			'sign_up'       => $write + array(
+				'path'     => '/signup',
+				'summary'  => 'Makes an account and signs in to it.',
+				'args'     => array(
+					'first_name'       => Schema::text(),
+					'last_name'        => Schema::text(),
+					'email'            => Schema::text( 254 ),
+					'password'         => Schema::text( 1000 ),
+					'confirm_password' => Schema::text( 1000 ),
+					'privacy_consent'  => Schema::flag( false ),
+					'terms_consent'    => Schema::flag( false ),
+				),
+				'response' => $answer,
+			),
+			'log_out'       => $write + array(
+				'path'     => '/logout',
+				'summary'  => 'Signs out.',
+				'args'     => array( 'isGloballySigned' => Schema::flag( false ) ),
+				'response' => Schema::record(
+					array(
+						'status'      => Schema::one_of( array( 'success' ) ),
+						'global_user' => Schema::nullable( self::user() ),
+					)
+				),
+			),
+			'sync'          => $write + array(
+				'path'     => '/profile/sync',
+				'summary'  => 'Reads the profile anew.',
+				'also'     => array( 'GET' ),
+				'response' => Schema::record(
+					array(
+						'status'  => Schema::one_of( array( 'success' ) ),
+						'user'    => self::user(),
+						'message' => Schema::text(),
+					)
+				),
+			),
+			'is_verified'   => $write + array(
+				'path'     => '/profile/verified',
+				'summary'  => 'Reads anew whether the e-mail is verified.',
+				'also'     => array( 'GET' ),
+				'response' => Schema::flag(),
+			),
+			'hide_notice'   => $write + array(
+				'path'     => '/profile/hide-notice',
+				'summary'  => 'Shows the notice of the free plan no more.',
+				'response' => Schema::record( array( 'user' => self::user() ) ),
+			),
+			'get_pricing'   => $read + array(
+				'path'     => '/pricing',
+				'summary'  => 'What the plans cost, in dollars.',
+				'response' => Pricing_Schema::plans(),
+			),
+			'renew_api_key' => $write + array(
+				'path'     => '/profile/api-key',
+				'summary'  => 'Renews the API key; the answer is the only time it is shown.',
+				'response' => Schema::record( array( 'api_key' => Schema::text() ) ),
+			),
+		);
+	}
+
+	/**
+	 * Returns the schema of a profile.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function user(): array {
+		return Schema::record(
+			Account_Schema::properties() + array(
+				'link_account'       => Schema::flag(),
+				'unlink_account'     => Schema::flag(),
+				'is_globally_signed' => Schema::flag(),
+				'signed_as_global'   => Schema::flag(),
+			)
+		);
+	}
+
+	/**
+	 * GET /is-signed
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function is_signed(): array {
+		return array( 'user' => $this->profile->current() );
+	}
+
+	/**
+	 * POST /login
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function log_in( array $arguments ): array {
+		return $this->answer(
+			function () use ( $arguments ): array {
+				return $this->profile->log_in( $arguments );
+			},
+			static function ( Failure $failure ): array {
+				return array(
+					'code'    => $failure->error_code(),
+					'message' => $failure->fields() ?: $failure->getMessage(),
+				);
+			}
+		);
+	}
+
+	/**
+	 * POST /login/local
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function log_in_local( array $arguments ): array {
+		if ( $arguments['mail'] ) {
+			$this->profile->mail_local_link();
+			return array(
+				'status'  => 'sent',
+				'message' => __( 'We have sent you a link. Open it, then come back and continue.', 'templately' ),
+			);
+		}
+		return $this->answer(
+			function (): array {
+				return $this->profile->log_in_local();
+			},
+			static function ( Failure $failure ): array {
+				return array(
+					'code'    => $failure->error_code(),
+					'message' => $failure->getMessage(),
+				);
+			}
+		);
+	}
+
+	/**
+	 * POST /signup
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function sign_up( array $arguments ): array {
+		return $this->answer(
+			function () use ( $arguments ): array {
+				return $this->profile->sign_up( $arguments );
+			},
+			static function ( Failure $failure ): array {
+				$message = array();
+				foreach ( $failure->fields() as $field => $text ) {
+					if ( isset( self::SIGNUP_ERRORS[ $field ] ) ) {
+						$message[ self::SIGNUP_ERRORS[ $field ] ] = $text;
+					} else {
+						$message['signup_errors'][ $field ] = $text;
+					}
+				}
+				return array(
+					'code'    => $failure->error_code(),
+					'message' => $message ?: $failure->getMessage(),
+				);
+			}
+		);
+	}
+
+	/**
+	 * POST /logout
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function log_out( array $arguments ): array {
+		return array(
+			'status'      => 'success',
+			'global_user' => $this->profile->log_out( $arguments['isGloballySigned'] ),
+		);
+	}
+
+	/**
+	 * POST /profile/sync
+	 *
+	 * @return array<string, mixed>
+	 *
+	 * @throws Failure 401 when not signed in.
+	 */
+	public function sync(): array {
+		$this->profile->require_token();
+		return array(
+			'status'  => 'success',
+			'user'    => $this->profile->current( true ),
+			'message' => __( 'Successfully Synced', 'templately' ),
+		);
+	}
+
+	/**
+	 * POST /profile/verified
+	 *
+	 * @throws Failure 401 when not signed in.
+	 */
+	public function is_verified(): bool {
+		$this->profile->require_token();
+		return (bool) ( $this->profile->current( true )['is_verified'] ?? false );
+	}
+
+	/**
+	 * POST /profile/hide-notice
+	 *
+	 * @return array{user: array<string, mixed>}
+	 */
+	public function hide_notice(): array {
+		return array( 'user' => $this->profile->hide_notice() );
+	}
+
+	/**
+	 * GET /pricing
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	public function get_pricing(): array {
+		return $this->profile->pricing();
+	}
+
+	/**
+	 * POST /profile/api-key
+	 *
+	 * @return array{api_key: string}
+	 */
+	public function renew_api_key(): array {
+		return array( 'api_key' => $this->profile->renew_api_key() );
+	}
+
+	/**
+	 * Answers with a profile, or with what was refused: throttling, permissions and a hub that is away stay HTTP errors.
+	 *
+	 * @param callable(): array<string, mixed>          $work    What signs somebody in.
+	 * @param callable( Failure ): array<string, mixed> $refusal Makes code and message of what was refused.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Failure 403, 429 or 5xx.
+	 */
+	private function answer( callable $work, callable $refusal ): array {
+		try {
+			return array(
+				'status'  => 'success',
+				'user'    => $work(),
+				'message' => '',
+			);
+		} catch ( Failure $failure ) {
+			if ( ! in_array( $failure->status(), array( 400, 401, 409 ), true ) ) {
+				throw $failure;
+			}
+			return array( 'status' => 'error' ) + $refusal( $failure );
+		}
+	}
+}

@@ -1,0 +1,55 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Profile;
+
+use Templately\Shared\Module;
+use Templately\Shared\Settings\Settings;
+use Templately\Shared\Settings\Site_State;
+use Templately\Site\Hub_Client\Connection;
+
+/**
+ * Who somebody is on the hub. Other domains ask it for whoever is asking them.
+ */
+final class Profile_Module implements Module {
+
+	/** @var Connection */
+	private $hub;
+
+	/** @var Settings */
+	private $settings;
+
+	/** @var Site_State */
+	private $state;
+
+	/** @var Local_Users */
+	private $users;
+
+	/**
+	 * @param Connection  $hub      The hub.
+	 * @param Settings    $settings The plugin's settings.
+	 * @param Site_State  $state    Who this site is.
+	 * @param Local_Users $users    WordPress users as the embedded hub knows them.
+	 */
+	public function __construct( Connection $hub, Settings $settings, Site_State $state, Local_Users $users ) {
+		$this->hub      = $hub;
+		$this->settings = $settings;
+		$this->state    = $state;
+		$this->users    = $users;
+	}
+
+	/** {@inheritDoc} */
+	public static function controllers(): array {
+		return array(
+			Profile_Controller::class => static function ( self $module ): Profile_Controller {
+				return new Profile_Controller( $module->profile() );
+			},
+		);
+	}
+
+	/** Returns who is asking. */
+	public function profile(): Profile {
+		return new Profile( $this->hub->client(), $this->hub->tokens(), $this->settings, $this->state, $this->users );
+	}
+}

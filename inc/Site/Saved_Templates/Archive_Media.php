@@ -1,0 +1,112 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Saved_Templates;
+
+use Templately\Shared\Media\Invalid_Media;
+use Templately\Shared\Media\Media_File;
+use Templately\Shared\Rest\Failure;
+
+/**
+ * The media of one import. However many templates show one, it is unpacked and looked at once: a zip may have a hundred templates that
+ * all name the same 50 MB.
+ */
+final class Archive_Media {
+
+	/** @var Template_Archive|null */
+	private $archive;
+
+	/** @var array<int, array{sha256: string, size: int, mime: string}|null> What was found out by number; a type of '' for what is no medium, null for what is not there. */
+	private $found = array();
+
+	/** @var array<string, int> A number of each, by its hash. */
+	private $numbers = array();
+
+	/** @var array<string, string> Where each lies meanwhile, by its hash. */
+	private $paths = array();
+
+	/**
+	 * @param Template_Archive|null $archive What they come in; null for a template that came alone.
+	 */
+	public function __construct( ?Template_Archive $archive ) {
+		$this->archive = $archive;
+	}
+
+	/**
+	 * Returns a medium, as Incoming_Media takes it.
+	 *
+	 * @param int    $number Its number.
+	 * @param string $name   What the template calls it.
+	 * @return array{id: int, sha256: string, size: int, name: string, mime: string, alt: string}
+	 *
+	 * @throws Failure 400 where it is missing, damaged or no medium; 500 where it cannot be written.
+	 */
+	public function medium( int $number, string $name ): array {
+		if ( ! array_key_exists( $number, $this->found ) ) {
+			$this->found[ $number ] = $this->read( $number );
+		}
+		$found = $this->found[ $number ];
+		if ( null === $found ) {
+			/* translators: %s: name of a file. */
+			throw new Failure( 'media_missing', sprintf( null === $this->archive ? __( 'It shows media that are not in this file, such as %s. Import the zip that it came in.', 'templately' ) : __( 'It shows a file that is missing in this zip, or damaged: %s', 'templately' ), $name ), 400 );
+		}
+		if ( '' === $found['mime'] ) {
+			/* translators: %s: name of a file. */
+			throw new Failure( 'invalid_file', sprintf( __( 'It shows a file that is no image, film, sound or PDF, or is damaged: %s', 'templately' ), $name ), 400 );
+		}
+		return array( 'id' => $number ) + compact( 'name' ) + $found + array( 'alt' => '' );
+	}
+
+	/**
+	 * Returns where a medium lies. Who takes it from there and fails may ask again.
+	 *
+	 * @param string $sha256 Its hash, of one that medium() returned.
+	 *
+	 * @throws Failure 500 where it cannot be written.
+	 */
+	public function path( string $sha256 ): string {
+		if ( ! is_file( $this->paths[ $sha256 ] ) ) {
+			$this->read( $this->numbers[ $sha256 ] );
+		}
+		return $this->paths[ $sha256 ];
+	}
+
+	/** Removes what nobody took. */
+	public function close(): void {
+		array_map( 'wp_delete_file', $this->paths );
+		$this->paths = array();
+	}
+
+	/**
+	 * Unpacks a medium to where it is looked at, whatever its name says.
+	 *
+	 * @param int $number Its number.
+	 * @return array{sha256: string, size: int, mime: string}|null As $found has it.
+	 *
+	 * @throws Failure 500 where it cannot be written.
+	 */
+	private function read( int $number ): ?array {
+		$bytes = null === $this->archive ? null : $this->archive->medium( $number );
+		if ( null === $bytes ) {
+			return null;
+		}
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		$sha256                   = hash( 'sha256', $bytes );
+		$this->numbers[ $sha256 ] = $number;
+		$this->paths[ $sha256 ]   = $this->paths[ $sha256 ] ?? wp_tempnam( 'templately' );
+		if ( strlen( $bytes ) !== file_put_contents( $this->paths[ $sha256 ], $bytes ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
+			throw new Failure( 'not_saved', Saved_Templates::not_saved_message(), 500 );
+		}
+		try {
+			$mime = Media_File::in( $this->paths[ $sha256 ] )->mime();
+		} catch ( Invalid_Media $unfit ) {
+			$mime = '';
+		}
+		return array(
+			'sha256' => $sha256,
+			'size'   => strlen( $bytes ),
+			'mime'   => $mime,
+		);
+	}
+}

@@ -1,0 +1,180 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Saved_Templates;
+
+use Templately\Shared\Contract\Collection_Schema;
+use Templately\Shared\Contract\Item_Schema;
+use Templately\Shared\Rest\Controller;
+use Templately\Shared\Rest\Schema;
+use Templately\Site\Saved_Templates\Templates as Contract;
+
+/**
+ * Routes of saved templates.
+ */
+final class Saved_Templates_Controller implements Controller {
+
+	/** @var Saved_Templates */
+	private $templates;
+
+	/** @var Template_Import */
+	private $import;
+
+	/**
+	 * @param Saved_Templates $templates The templates.
+	 * @param Template_Import $import    Takes files in.
+	 */
+	public function __construct( Saved_Templates $templates, Template_Import $import ) {
+		$this->templates = $templates;
+		$this->import    = $import;
+	}
+
+	/** {@inheritDoc} */
+	public static function routes(): array {
+		$read    = array(
+			'method'     => 'GET',
+			'capability' => 'edit_posts',
+			'object'     => false,
+		);
+		$write   = array( 'method' => 'POST' ) + $read;
+		$success = Schema::one_of( array( 'success' ) );
+		return array(
+			'list_templates'   => $read + array(
+				'path'     => '/saved-templates',
+				'summary'  => 'A page of the templates that were saved on this site, the last changed first.',
+				'args'     => array(
+					'platform' => Schema::one_of( Item_Schema::PLATFORMS, 'elementor' ),
+					'search'   => Schema::text( 100, array( 'default' => '' ) ),
+				) + Collection_Schema::page_argument(),
+				'response' => Schema::record(
+					array(
+						'items'        => Schema::list_of( Contract::item(), Saved_Templates::ROWS ),
+						'current_page' => Schema::integer( 1 ),
+						'total_page'   => Schema::integer( 1 ),
+					)
+				),
+			),
+			'get_template'     => $read + array(
+				'path'     => '/saved-templates/content/(?P<id>\d{1,15})',
+				'summary'  => 'What is in a saved template: one block, or one element as JSON, each.',
+				'args'     => array( 'id' => Schema::required( Schema::integer( 1 ) ) ),
+				'response' => Schema::record(
+					array(
+						'id'       => Schema::integer( 1 ),
+						'title'    => Schema::text(),
+						'type'     => Contract::type(),
+						'platform' => Schema::one_of( Item_Schema::PLATFORMS ),
+						'content'  => Schema::list_of( Schema::text( Contract::LONGEST_DOCUMENT ), 10000 ),
+					)
+				),
+			),
+			'save_template'    => $write + array(
+				'path'     => '/saved-templates/save',
+				'summary'  => 'Saves blocks as a pattern that is not synced.',
+				'args'     => array(
+					'title'   => Schema::required( Schema::text( 200, array( 'minLength' => 1 ) ) ),
+					'content' => Schema::required( Schema::text( Contract::LONGEST_DOCUMENT, array( 'minLength' => 1 ) ) ),
+					'type'    => Schema::one_of( Contract::TYPES, 'section' ),
+				),
+				'response' => Schema::record(
+					array(
+						'status' => $success,
+						'item'   => Contract::item(),
+					)
+				),
+			),
+			'import_templates' => $write + array(
+				'path'     => '/saved-templates/import',
+				'summary'  => 'Takes in a file of a builder, or a zip of such with their media. What is wrong in one of several is named.',
+				'args'     => array( 'file' => Schema::required( Schema::bytes( Contract::LARGEST_FILE ) ) ),
+				'response' => Schema::record(
+					array(
+						'status'      => $success,
+						'items'       => Schema::list_of( Contract::item(), 100 ),
+						'failed'      => Schema::list_of(
+							Schema::record(
+								array(
+									'name'    => Schema::text( 100 ),
+									'message' => Schema::text( 2000 ),
+								)
+							),
+							300
+						),
+						// Media that came along, whose smaller sizes are still to be made.
+						'attachments' => Schema::list_of( Schema::integer( 1 ), 300 ),
+					)
+				),
+			),
+			'delete_template'  => $write + array(
+				'path'     => '/saved-templates/delete',
+				'summary'  => 'Puts a saved template into WordPress\'s trash.',
+				'args'     => array(
+					'id'    => Schema::required( Schema::integer( 1 ) ),
+					// Whether a kit is to go as well.
+					'force' => Schema::flag( false ),
+				),
+				'response' => Schema::record(
+					array(
+						'status'  => $success,
+						'message' => Schema::text( 2000 ),
+						'is_kit'  => Schema::flag(),
+					)
+				),
+			),
+		);
+	}
+
+	/**
+	 * GET /saved-templates
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function list_templates( array $arguments ): array {
+		return $this->templates->list( $arguments['platform'], $arguments['search'], $arguments['page'] );
+	}
+
+	/**
+	 * GET /saved-templates/content/{id}
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function get_template( array $arguments ): array {
+		return $this->templates->content( $arguments['id'] );
+	}
+
+	/**
+	 * POST /saved-templates/save
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function save_template( array $arguments ): array {
+		return array(
+			'status' => 'success',
+			'item'   => $this->templates->save( sanitize_text_field( $arguments['title'] ), $arguments['content'], $arguments['type'] ),
+		);
+	}
+
+	/**
+	 * POST /saved-templates/import
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function import_templates( array $arguments ): array {
+		return $this->import->import( $arguments['file'] );
+	}
+
+	/**
+	 * POST /saved-templates/delete
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function delete_template( array $arguments ): array {
+		return $this->templates->delete( $arguments['id'], $arguments['force'] );
+	}
+}

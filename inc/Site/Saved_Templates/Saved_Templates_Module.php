@@ -1,0 +1,72 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Saved_Templates;
+
+use Templately\Shared\Module;
+use Templately\Site\Documents\Document_Portability;
+use Templately\Site\Http\Signed_Url;
+use Templately\Site\Hub_Client\Connection;
+use Templately\Site\Media\Attachment_Index;
+use Templately\Site\Media\Media_Importer;
+use Templately\Site\Media\Site_Media;
+
+/**
+ * Templates that people saved on this site.
+ */
+final class Saved_Templates_Module implements Module {
+
+	/** @var Connection */
+	private $hub;
+
+	/**
+	 * @param Connection $hub The hub.
+	 */
+	public function __construct( Connection $hub ) {
+		$this->hub = $hub;
+	}
+
+	/** {@inheritDoc} */
+	public static function controllers(): array {
+		return array(
+			Saved_Templates_Controller::class => static function ( self $module ): Saved_Templates_Controller {
+				return new Saved_Templates_Controller( $module->saved(), $module->import() );
+			},
+		);
+	}
+
+	/**
+	 * Sends a template as a file. For a signed address.
+	 *
+	 * @param array<string, string> $arguments Arguments of the address.
+	 */
+	public function send_export( array $arguments ): void {
+		$file = $this->saved()->file( (int) ( $arguments['id'] ?? 0 ) );
+		Signed_Url::send( $file->name(), 'application/json', $file->json() );
+	}
+
+	/**
+	 * Shows a template. For a signed address.
+	 *
+	 * @param array<string, string> $arguments Arguments of the address.
+	 */
+	public function show_preview( array $arguments ): void {
+		$this->saved()->preview( (int) ( $arguments['id'] ?? 0 ) );
+	}
+
+	/** Returns the templates that were saved here. */
+	public function saved(): Saved_Templates {
+		return new Saved_Templates(
+			new Template_Store(),
+			static function (): bool {
+				return defined( 'ELEMENTOR_VERSION' );
+			}
+		);
+	}
+
+	/** Returns what takes files in. */
+	private function import(): Template_Import {
+		return new Template_Import( $this->saved(), new Document_Portability( new Site_Media(), new Attachment_Index() ), new Media_Importer( $this->hub->client(), new Attachment_Index() ) );
+	}
+}

@@ -1,0 +1,159 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Saved_Templates;
+
+use Generator;
+use Templately\Shared\Contract\Cloud_Schema;
+use Templately\Shared\Rest\Failure;
+use ZipArchive;
+
+/**
+ * Template files in one zip, with the media that they show, as the cloud hands them out: listed, and read entry by entry. It is
+ * never extracted.
+ */
+final class Template_Archive {
+
+	private const MOST_TEMPLATES   = 100;
+	private const BIGGEST_TEMPLATE = 5 * MB_IN_BYTES;
+	private const BIGGEST_TOTAL    = 50 * MB_IN_BYTES;
+
+	/** How a zip begins, also an empty one. */
+	private const SIGNATURE = '/\APK(?:\x03\x04|\x05\x06)/';
+
+	/** Name of a medium: its number in the document. */
+	private const MEDIUM = '/^([1-9]\d{9})\.(?!json$)[a-z0-9]{2,5}$/D';
+
+	/** @var string Where it lies meanwhile. */
+	private $path;
+
+	/** @var ZipArchive */
+	private $zip;
+
+	/** @var array<int, array{name: string, size: int, crc: int}> Entries that may be templates. */
+	private $templates = array();
+
+	/** @var array<int, array{index: int, name: string, size: int, crc: int}> Media, by their numbers. */
+	private $media = array();
+
+	/**
+	 * Opens one, which is to be closed.
+	 *
+	 * @param string $bytes What is in the file.
+	 *
+	 * @throws Failure 400 or 413 for what is no zip that may come in.
+	 */
+	public function __construct( string $bytes ) {
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		$this->path = wp_tempnam( 'templately' );
+		$this->zip  = new ZipArchive();
+		try {
+			if ( strlen( $bytes ) !== file_put_contents( $this->path, $bytes ) || true !== $this->zip->open( $this->path ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
+				throw self::damaged();
+			}
+			$this->list_entries();
+		} catch ( Failure $failure ) {
+			wp_delete_file( $this->path );
+			throw $failure;
+		}
+	}
+
+	/**
+	 * Says whether some bytes are a zip.
+	 *
+	 * @param string $bytes What is in a file.
+	 */
+	public static function is_one( string $bytes ): bool {
+		return 1 === preg_match( self::SIGNATURE, $bytes );
+	}
+
+	/**
+	 * Returns what may be templates, one after another.
+	 *
+	 * @return Generator<string, string|null> Name to bytes; null for one that is damaged.
+	 */
+	public function templates(): Generator {
+		foreach ( $this->templates as $index => $entry ) {
+			yield $entry['name'] => $this->entry( $index, $entry );
+		}
+	}
+
+	/**
+	 * Returns a medium.
+	 *
+	 * @param int $number Its number.
+	 * @return string|null Its bytes; null where it is not there, or damaged.
+	 */
+	public function medium( int $number ): ?string {
+		return isset( $this->media[ $number ] ) ? $this->entry( $this->media[ $number ]['index'], $this->media[ $number ] ) : null;
+	}
+
+	/**
+	 * Returns the names of media.
+	 *
+	 * @return array<int, string> By their numbers.
+	 */
+	public function media(): array {
+		return array_column( $this->media, 'name', 'number' );
+	}
+
+	/** Ends reading: nothing of it stays. */
+	public function close(): void {
+		$this->zip->close();
+		wp_delete_file( $this->path );
+	}
+
+	/**
+	 * Looks at what is in it, before anything is read.
+	 *
+	 * @throws Failure 400 where one has a name that leads elsewhere or two media have the same, 413 where there are too many, or they are too large.
+	 */
+	private function list_entries(): void {
+		$total = 0;
+		for ( $index = 0; $index < $this->zip->numFiles; $index++ ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- ZipArchive's.
+			$stat = $this->zip->statIndex( $index );
+			if ( false === $stat ) {
+				throw self::damaged();
+			}
+			$entry  = array(
+				'name' => $stat['name'],
+				'size' => (int) $stat['size'],
+				'crc'  => (int) $stat['crc'],
+			);
+			$total += $entry['size'];
+			if ( 1 === preg_match( '#[/\\\\\x00]|^\.#', $entry['name'] ) ) {
+				throw new Failure( 'invalid_file', __( 'This zip has folders in it. Put the files themselves into a zip.', 'templately' ), 400 );
+			}
+			$is_medium = 1 === preg_match( self::MEDIUM, $entry['name'], $found );
+			if ( $is_medium && isset( $this->media[ (int) $found[1] ] ) ) {
+				throw self::damaged();
+			}
+			if ( $is_medium ) {
+				$this->media[ (int) $found[1] ] = compact( 'index' ) + array( 'number' => (int) $found[1] ) + $entry;
+			} else {
+				$this->templates[ $index ] = $entry;
+			}
+			if ( $entry['size'] > ( $is_medium ? Cloud_Schema::BIGGEST_MEDIA : self::BIGGEST_TEMPLATE ) || $total > self::BIGGEST_TOTAL || count( $this->templates ) > self::MOST_TEMPLATES || count( $this->media ) > Cloud_Schema::MOST_MEDIA ) {
+				throw new Failure( 'too_large', __( 'This zip has too much in it: at most 100 templates of 5 MB each, with 200 media of 10 MB each, and 50 MB in all.', 'templately' ), 413 );
+			}
+		}
+	}
+
+	/**
+	 * Reads an entry. A damaged one ends with a warning at the most: length and checksum tell.
+	 *
+	 * @param int                                                           $index Number of the entry.
+	 * @param array{name: string, size: int, crc: int} $entry What the archive says of it.
+	 * @return string|null Null where it is damaged.
+	 */
+	private function entry( int $index, array $entry ): ?string {
+		$bytes = @$this->zip->getFromIndex( $index, $entry['size'] + 1 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- what is damaged is told by its checksum.
+		return false !== $bytes && strlen( $bytes ) === $entry['size'] && crc32( $bytes ) === $entry['crc'] ? $bytes : null;
+	}
+
+	/** Says that it is none, or not whole. */
+	private static function damaged(): Failure {
+		return new Failure( 'invalid_file', Template_File::damaged_message(), 400 );
+	}
+}

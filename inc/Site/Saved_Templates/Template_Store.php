@@ -1,0 +1,259 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Saved_Templates;
+
+use WP_Post;
+use WP_Query;
+
+/**
+ * Templates that lie on this site as posts: WordPress's patterns that are not synced, Elementor's library, and templates of the
+ * theme builder.
+ */
+final class Template_Store {
+
+	public const PATTERN = 'wp_block';
+	public const LIBRARY = 'elementor_library';
+
+	/** What is listed: no draft, and nothing in the trash. */
+	private const STATUSES = array( 'publish', 'private' );
+
+	/** What WordPress notes of a pattern, and what it says of one that is copied where it is inserted. */
+	private const SYNC     = 'wp_pattern_sync_status';
+	private const UNSYNCED = 'unsynced';
+
+	/** What Elementor notes of its templates. */
+	private const DATA     = '_elementor_data';
+	private const TYPE     = '_elementor_template_type';
+	private const SETTINGS = '_elementor_page_settings';
+
+	/** What we note: what a pattern is of, the file in the cloud that was made of it, and the item of the library that it came from. */
+	private const KIND   = '_templately_type';
+	private const PUSHED = '_templately_pushed';
+	private const ITEM   = '_templately_item';
+
+	/**
+	 * Returns a page of templates, the last changed first.
+	 *
+	 * @param string                    $post_type One of this class's.
+	 * @param string                    $search    Words of titles; '' for all.
+	 * @param int                       $page      Its number.
+	 * @param int                       $per_page  How many are on one.
+	 * @param callable( WP_Post ): bool $may_read  Says whether the caller may read a private template: all others are neither listed nor counted.
+	 * @return array{posts: list<WP_Post>, total: int}
+	 */
+	public function page( string $post_type, string $search, int $page, int $per_page, callable $may_read ): array {
+		$args = array(
+			'post_type'              => $post_type,
+			's'                      => $search,
+			'search_columns'         => array( 'post_title' ),
+			'update_post_term_cache' => false,
+			'suppress_filters'       => true,
+		);
+		if ( self::PATTERN === $post_type ) {
+			$args['meta_key']   = self::SYNC; // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- by an indexed key that patterns alone have.
+			$args['meta_value'] = self::UNSYNCED; // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_value -- see above.
+		}
+		// Who may read a published template may read all of that type; of private ones each has its own rights.
+		$private = self::posts(
+			new WP_Query(
+				array(
+					'post_status'    => 'private',
+					'posts_per_page' => -1,
+				) + $args
+			)
+		);
+		$hidden  = array();
+		foreach ( $private as $post ) {
+			if ( ! $may_read( $post ) ) {
+				$hidden[] = $post->ID;
+			}
+		}
+		$query = new WP_Query(
+			array(
+				'post_status'    => self::STATUSES,
+				'post__not_in'   => $hidden, // phpcs:ignore WordPressVIPMinimum.Performance.WPQueryParams.PostNotIn_post__not_in -- few.
+				'posts_per_page' => $per_page,
+				'paged'          => $page,
+				'orderby'        => array(
+					'modified' => 'DESC',
+					'ID'       => 'DESC',
+				),
+			) + $args
+		);
+		return array(
+			'posts' => self::posts( $query ),
+			'total' => (int) $query->found_posts,
+		);
+	}
+
+	/**
+	 * @param WP_Query $query A query of posts.
+	 * @return list<WP_Post> What it found.
+	 */
+	private static function posts( WP_Query $query ): array {
+		$posts = array();
+		foreach ( (array) $query->posts as $post ) {
+			if ( $post instanceof WP_Post ) {
+				$posts[] = $post;
+			}
+		}
+		return $posts;
+	}
+
+	/**
+	 * Returns a template.
+	 *
+	 * @param int $id Its post.
+	 * @return WP_Post|null Null where there is none, or it is something else.
+	 */
+	public function get( int $id ): ?WP_Post {
+		$post = get_post( $id );
+		if ( ! $post instanceof WP_Post || ! in_array( $post->post_status, self::STATUSES, true ) ) {
+			return null;
+		}
+		$is_template = self::LIBRARY === $post->post_type || ( self::PATTERN === $post->post_type && self::UNSYNCED === get_post_meta( $id, self::SYNC, true ) );
+		return $is_template ? $post : null;
+	}
+
+	/**
+	 * Returns what a template is of.
+	 *
+	 * @param WP_Post $post A template.
+	 * @return string Such as 'section' or 'header'; of Elementor's, Elementor's word.
+	 */
+	public function type( WP_Post $post ): string {
+		$type = get_post_meta( $post->ID, self::LIBRARY === $post->post_type ? self::TYPE : self::KIND, true );
+		return is_string( $type ) && 1 === preg_match( '/^[a-z][a-z0-9_-]{0,39}$/D', $type ) ? $type : 'section';
+	}
+
+	/**
+	 * Returns what is in a template.
+	 *
+	 * @param WP_Post $post A template.
+	 * @return string Serialised blocks, or Elementor's tree as JSON.
+	 */
+	public function content( WP_Post $post ): string {
+		if ( self::LIBRARY !== $post->post_type ) {
+			return $post->post_content;
+		}
+		$tree = get_post_meta( $post->ID, self::DATA, true );
+		return is_string( $tree ) && '' !== trim( $tree ) ? trim( $tree ) : '[]';
+	}
+
+	/**
+	 * Returns the page settings of one of Elementor's templates.
+	 *
+	 * @param WP_Post $post A template.
+	 * @return array<string, mixed>
+	 */
+	public function settings( WP_Post $post ): array {
+		$settings = get_post_meta( $post->ID, self::SETTINGS, true );
+		return is_array( $settings ) ? $settings : array();
+	}
+
+	/**
+	 * Keeps blocks as a pattern that is not synced.
+	 *
+	 * @param string $title   Its title, as plain text.
+	 * @param string $content Serialised blocks.
+	 * @param string $type    What it is of.
+	 * @return int Its post; 0 where WordPress could not keep it.
+	 */
+	public function add_pattern( string $title, string $content, string $type ): int {
+		return $this->add(
+			self::PATTERN,
+			$title,
+			$content,
+			array(
+				self::SYNC => self::UNSYNCED,
+				self::KIND => $type,
+			)
+		);
+	}
+
+	/**
+	 * Keeps a tree of Elementor as one of its templates.
+	 *
+	 * @param string               $title    Its title, as plain text.
+	 * @param string               $tree     The tree as JSON.
+	 * @param string               $type     What it is of, in Elementor's words.
+	 * @param array<string, mixed> $settings Its page settings.
+	 * @return int Its post; 0 where WordPress could not keep it.
+	 */
+	public function add_tree( string $title, string $tree, string $type, array $settings ): int {
+		$id = $this->add(
+			self::LIBRARY,
+			$title,
+			'',
+			array(
+				self::DATA             => $tree,
+				self::TYPE             => $type,
+				self::SETTINGS         => $settings,
+				'_elementor_edit_mode' => 'builder',
+			)
+		);
+		if ( $id > 0 && taxonomy_exists( 'elementor_library_type' ) ) {
+			wp_set_object_terms( $id, $type, 'elementor_library_type' );
+		}
+		return $id;
+	}
+
+	/**
+	 * Says whether a template was pushed to the cloud.
+	 *
+	 * @param WP_Post $post A template.
+	 */
+	public function is_pushed( WP_Post $post ): bool {
+		return (int) get_post_meta( $post->ID, self::PUSHED, true ) > 0;
+	}
+
+	/**
+	 * Notes that a template was pushed.
+	 *
+	 * @param int $id      Its post.
+	 * @param int $file_id The file in the cloud.
+	 */
+	public function note_pushed( int $id, int $file_id ): void {
+		update_post_meta( $id, self::PUSHED, $file_id );
+	}
+
+	/**
+	 * Says whether a template came from the library rather than from this site's own editors.
+	 *
+	 * @param WP_Post $post A template.
+	 */
+	public function is_of_library( WP_Post $post ): bool {
+		return (int) get_post_meta( $post->ID, self::ITEM, true ) > 0;
+	}
+
+	/**
+	 * Notes which item of the library a template was made of.
+	 *
+	 * @param int $id      Its post.
+	 * @param int $item_id Item of the hub.
+	 */
+	public function note_item( int $id, int $item_id ): void {
+		update_post_meta( $id, self::ITEM, $item_id );
+	}
+
+	/**
+	 * @param string               $post_type Type of a post.
+	 * @param string               $title     Its title.
+	 * @param string               $content   Its content.
+	 * @param array<string, mixed> $meta      Its meta.
+	 * @return int The post; 0 for none.
+	 */
+	private function add( string $post_type, string $title, string $content, array $meta ): int {
+		return wp_insert_post(
+			array(
+				'post_type'    => $post_type,
+				'post_status'  => 'publish',
+				'post_title'   => wp_slash( $title ),
+				'post_content' => wp_slash( $content ),
+				'meta_input'   => wp_slash( $meta ),
+			)
+		);
+	}
+}

@@ -1,0 +1,127 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Screens;
+
+use Templately\Shared\Settings\Settings;
+use Templately\Site\Http\Capabilities;
+use Templately\Site\Http\Rights as Import_Rights;
+use Templately\Site\Import\Run\Import_Cron;
+use Templately\Site\Insertion\Style_Preference;
+use Templately\Site\Theme_Builder\Theme_Templates;
+
+/**
+ * Enqueues the one entry that a screen needs. Everything else is fetched when somebody opens the library.
+ */
+final class Assets {
+
+	/** @var Settings */
+	private $settings;
+
+	/** @var External_Links */
+	private $links;
+
+	/**
+	 * @param Settings $settings The plugin's settings.
+	 * @param External_Links    $links    Where screens lead outside of the product.
+	 */
+	public function __construct( Settings $settings, External_Links $links ) {
+		$this->settings = $settings;
+		$this->links    = $links;
+	}
+
+	/**
+	 * Enqueues an entry.
+	 *
+	 * @param string      $entry    'gutenberg' or 'admin'.
+	 * @param string      $screen   'post-editor', 'site-editor' or 'admin'.
+	 * @param string|null $platform The host's platform; null where the person chooses.
+	 */
+	public function enqueue( string $entry, string $screen, ?string $platform ): void {
+		$file = dirname( TEMPLATELY_FILE ) . "/build/$entry.asset.php";
+		if ( ! is_readable( $file ) ) {
+			return;
+		}
+		/** @var array{dependencies: non-empty-string[], version: string} $asset */
+		$asset  = require $file;
+		$handle = "templately-$entry";
+		wp_enqueue_script( $handle, plugins_url( "build/$entry.js", TEMPLATELY_FILE ), $asset['dependencies'], $asset['version'], array( 'in_footer' => true ) );
+		wp_set_script_translations( $handle, 'templately', Translations::folder() );
+		foreach ( array_intersect( array( 'wp-components', 'wp-block-editor' ), $asset['dependencies'] ) as $style ) {
+			wp_enqueue_style( $style );
+		}
+		if ( is_readable( dirname( TEMPLATELY_FILE ) . "/build/$entry.css" ) ) {
+			wp_enqueue_style( $handle, plugins_url( "build/$entry.css", TEMPLATELY_FILE ), array(), $asset['version'] );
+		}
+		wp_add_inline_script( $handle, 'window.templately=' . wp_json_encode( $this->page_data( $screen, $platform ), JSON_UNESCAPED_SLASHES | JSON_HEX_TAG | JSON_HEX_AMP ) . ';', 'before' );
+	}
+
+	/**
+	 * Returns where imports of whole sites are followed.
+	 *
+	 * @return array{address: string, nonce: string, isLightspeed: bool, isRunning: bool}|null Null for who may not import any.
+	 */
+	private static function fullsite_import(): ?array {
+		if ( ! Import_Rights::may_import() ) {
+			return null;
+		}
+		$server = sanitize_text_field( wp_unslash( $_SERVER['SERVER_SOFTWARE'] ?? '' ) );
+		return array(
+			'address'      => admin_url( 'admin-ajax.php' ),
+			'nonce'        => wp_create_nonce( Import_Rights::NONCE ),
+			'isLightspeed' => false !== stripos( $server, 'litespeed' ),
+			'isRunning'    => Import_Cron::is_expected(),
+		);
+	}
+
+	/**
+	 * Returns what the browser has to know before its first call. Root and nonce of the REST API are WordPress's own page data.
+	 *
+	 * @param string      $screen   Name of the screen.
+	 * @param string|null $platform The host's platform.
+	 * @return array<string, mixed> As Contract\Page_Data has it.
+	 */
+	private function page_data( string $screen, ?string $platform ): array {
+		$address = $this->settings->hub_address();
+		$hub     = '' === $address ? untrailingslashit( home_url() ) : $address;
+		$locale  = determine_locale();
+		$links   = $this->links->all( $hub, wp_get_environment_type() );
+		if ( ! current_user_can( Capabilities::BROWSE ) ) {
+			// Where there is no library, nothing is for sale.
+			unset( $links['checkout'] );
+		}
+		return array(
+			'version'         => TEMPLATELY_VERSION,
+			'locale'          => $locale,
+			'translations'    => Translations::address( $locale ),
+			'platform'        => $platform,
+			'screen'          => $screen,
+			'hub'             => array(
+				'id'       => $this->settings->hub_id(),
+				'embedded' => '' === $address,
+				'url'      => $hub,
+				'name'     => '' === $address ? get_bloginfo( 'name' ) : (string) wp_parse_url( $hub, PHP_URL_HOST ),
+			),
+			'user'            => array( 'displayName' => wp_get_current_user()->display_name ),
+			'can'             => array(
+				'read'        => current_user_can( 'templately_read' ),
+				'browse'      => current_user_can( Capabilities::BROWSE ),
+				'insertPages' => current_user_can( 'edit_pages' ),
+				'manage'      => current_user_can( 'manage_options' ),
+				'upload'      => current_user_can( 'upload_files' ),
+			),
+			'look'            => ( new Style_Preference() )->of( get_current_user_id() ),
+			'fullsiteImport'  => self::fullsite_import(),
+			'themeBuilder'    => array(
+				'can'       => current_user_can( 'edit_theme_options' ),
+				'platforms' => Theme_Templates::platforms(),
+			),
+			'cloud'           => array( 'can' => current_user_can( 'edit_posts' ) ),
+			'hasElementor'    => defined( 'ELEMENTOR_VERSION' ),
+			'hasElementorPro' => defined( 'ELEMENTOR_PRO_VERSION' ),
+			'links'           => (object) array_filter( $links ),
+			'adminUrl'        => admin_url( 'admin.php?page=' . Admin_Page::SLUG ),
+		);
+	}
+}

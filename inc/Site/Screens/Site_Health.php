@@ -1,0 +1,235 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Screens;
+
+use Templately\Shared\Rest\Failure;
+use Templately\Shared\Settings\Settings;
+use Templately\Site\Hub_Client\Connection;
+
+/**
+ * What Site Health says of the plugin: what the owner of a site has to know, and nothing that is anybody's secret.
+ *
+ * @phpstan-type Finding array{label: string, status: string, badge: array{label: string, color: string}, description: string, actions: string, test: string}
+ */
+final class Site_Health {
+
+	private const HUB = 'templately_hub';
+
+	/** @var Settings */
+	private $settings;
+
+	/** @var Connection */
+	private $hub;
+
+	/** @var callable(): array{since: int, failures: int} */
+	private $mail_failures;
+
+	/**
+	 * @param Settings        $settings         The plugin's settings.
+	 * @param Connection      $hub              The hub.
+	 * @param callable(): array{since: int, failures: int} $mail_failures Returns since when the embedded hub can send no mails, 0 where it can, and how many could not be sent.
+	 */
+	public function __construct( Settings $settings, Connection $hub, callable $mail_failures ) {
+		$this->settings      = $settings;
+		$this->hub           = $hub;
+		$this->mail_failures = $mail_failures;
+	}
+
+	/**
+	 * Adds our tests. The one that goes over the network is asynchronous, and there for a remote hub alone.
+	 *
+	 * @param array<string, array<string, mixed>> $tests Tests of WordPress and others.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function add_tests( array $tests ): array {
+		foreach ( array( 'salts', 'mails', 'cron' ) as $name ) {
+			$tests['direct'][ "templately_$name" ] = array(
+				'label' => __( 'Templately', 'templately' ),
+				'test'  => array( $this, "test_$name" ),
+			);
+		}
+		if ( '' !== $this->settings->hub_address() ) {
+			$tests['async'][ self::HUB ] = array(
+				'label'             => __( 'Templately', 'templately' ),
+				'test'              => self::HUB,
+				'async_direct_test' => array( $this, 'test_hub' ),
+			);
+		}
+		return $tests;
+	}
+
+	/** Answers Site Health's page. */
+	public function answer(): void {
+		check_ajax_referer( 'health-check-site-status' );
+		if ( ! current_user_can( 'view_site_health_checks' ) ) {
+			wp_send_json_error( null, 403 );
+		}
+		wp_send_json_success( $this->test_hub() );
+	}
+
+	/**
+	 * Sign-ins are encrypted with the site's salts: in the database they lie beside what they protect.
+	 *
+	 * @return Finding
+	 */
+	public function test_salts(): array {
+		if ( self::are_salts_in_files() ) {
+			return self::finding( 'salts', true, __( 'Sign-ins to the library are encrypted with keys outside of the database', 'templately' ), __( 'Who gets hold of a copy of the database cannot read them.', 'templately' ) );
+		}
+		return self::finding( 'salts', false, __( 'Sign-ins to the library are encrypted with keys that lie in the database', 'templately' ), __( 'Who gets hold of a copy of the database can read them. Put AUTH_KEY and AUTH_SALT into wp-config.php; everybody signs in again afterwards.', 'templately' ) );
+	}
+
+	/**
+	 * Without mails nobody can confirm an address or set a new password.
+	 *
+	 * @return Finding
+	 */
+	public function test_mails(): array {
+		list( 'since' => $since, 'failures' => $failures ) = ( $this->mail_failures )();
+		if ( 0 === $since && 0 === $failures ) {
+			return self::finding( 'mails', true, __( 'The library can send mails', 'templately' ), __( 'No mail of the library failed lately.', 'templately' ) );
+		}
+		if ( 0 === $since ) {
+			/* translators: %d: number of mails. */
+			return self::finding( 'mails', false, __( 'Some mails of the library could not be sent', 'templately' ), sprintf( _n( '%d mail could not be sent in the last days, others were. Whoever waits for it can ask for another one.', '%d mails could not be sent in the last days, others were. Whoever waits for them can ask for others.', $failures, 'templately' ), $failures ) );
+		}
+		/* translators: %s: date and time. */
+		return self::finding( 'mails', false, __( 'The library cannot send mails', 'templately' ), sprintf( __( 'Since %s mails of the library have failed: nobody can confirm an address or set a new password. Check how this site sends mails.', 'templately' ), self::date( $since ) ) );
+	}
+
+	/**
+	 * Without cron a remote hub's designs do not arrive in the inserter, and what waits for later waits for ever.
+	 *
+	 * @return Finding
+	 */
+	public function test_cron(): array {
+		$late = self::late_since( time() - HOUR_IN_SECONDS );
+		if ( 0 === $late ) {
+			return self::finding( 'cron', true, __( 'The library’s scheduled tasks run', 'templately' ), __( 'Nothing of the library waits longer than an hour.', 'templately' ) );
+		}
+		/* translators: %s: date and time. */
+		return self::finding( 'cron', false, __( 'The library’s scheduled tasks do not run', 'templately' ), sprintf( __( 'A task has been waiting since %s. Where DISABLE_WP_CRON is set, the server has to call wp-cron.php every few minutes.', 'templately' ), self::date( $late ) ) );
+	}
+
+	/**
+	 * Asks the remote hub for something small.
+	 *
+	 * @return Finding
+	 */
+	public function test_hub(): array {
+		$address = $this->settings->hub_address();
+		try {
+			$answers = ! $this->hub->client()->get( '/counts', array(), '', true )->stale;
+		} catch ( Failure $failure ) {
+			$answers = false;
+		}
+		if ( $answers ) {
+			/* translators: %s: address of another site. */
+			return self::finding( 'hub', true, __( 'The library’s hub answers', 'templately' ), sprintf( __( 'Designs come from %s.', 'templately' ), $address ) );
+		}
+		/* translators: %s: address of another site. */
+		return self::finding( 'hub', false, __( 'The library’s hub does not answer', 'templately' ), sprintf( __( 'Designs come from %s, which cannot be reached or does not serve other sites. What was seen before is shown meanwhile; nothing new can be inserted.', 'templately' ), $address ) );
+	}
+
+	/**
+	 * Adds what helps whoever is asked for help.
+	 *
+	 * @param array<string, array<string, mixed>> $information Facts of WordPress and others.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function add_facts( array $information ): array {
+		$yes   = static function ( bool $is ): string {
+			return $is ? __( 'Yes', 'templately' ) : __( 'No', 'templately' );
+		};
+		$mails = ( $this->mail_failures )();
+		$late  = self::late_since( time() - HOUR_IN_SECONDS );
+
+		$information['templately'] = array(
+			'label'  => __( 'Templately', 'templately' ),
+			'fields' => array(
+				'version' => array(
+					'label' => __( 'Version', 'templately' ),
+					'value' => TEMPLATELY_VERSION,
+				),
+				'hub'     => array(
+					'label' => __( 'Designs come from', 'templately' ),
+					'value' => '' === $this->settings->hub_address() ? __( 'this site', 'templately' ) : $this->settings->hub_address(),
+				),
+				'serves'  => array(
+					'label' => __( 'Serves other sites', 'templately' ),
+					'value' => $yes( $this->settings->serves() ),
+					'debug' => $this->settings->serves(),
+				),
+				'salts'   => array(
+					'label' => __( 'Keys lie outside of the database', 'templately' ),
+					'value' => $yes( self::are_salts_in_files() ),
+					'debug' => self::are_salts_in_files(),
+				),
+				'mails'   => array(
+					'label' => __( 'Mails have failed since', 'templately' ),
+					'value' => 0 === $mails['since'] ? '–' : self::date( $mails['since'] ),
+					'debug' => $mails['since'],
+				),
+				'unsent'  => array(
+					'label' => __( 'Mails that could not be sent', 'templately' ),
+					'value' => $mails['failures'],
+				),
+				'cron'    => array(
+					'label' => __( 'Tasks have waited since', 'templately' ),
+					'value' => 0 === $late ? '–' : self::date( $late ),
+					'debug' => $late,
+				),
+			),
+		);
+		return $information;
+	}
+
+	/** Says whether the salt that encrypts sign-ins is what wp-config.php says; where it is not, WordPress keeps one in the database. */
+	private static function are_salts_in_files(): bool {
+		return defined( 'AUTH_KEY' ) && defined( 'AUTH_SALT' ) && wp_salt( 'auth' ) === constant( 'AUTH_KEY' ) . constant( 'AUTH_SALT' );
+	}
+
+	/**
+	 * @param int $limit A time, in seconds since 1970.
+	 * @return int Since when the oldest of our tasks waits that was due before; 0 for none.
+	 */
+	private static function late_since( int $limit ): int {
+		$late = array();
+		foreach ( _get_cron_array() as $due => $hooks ) {
+			if ( $due < $limit && array() !== preg_grep( '/^templately_/', array_keys( $hooks ) ) ) {
+				$late[] = (int) $due;
+			}
+		}
+		return array() === $late ? 0 : min( $late );
+	}
+
+	/**
+	 * @param int $at A time, in seconds since 1970.
+	 */
+	private static function date( int $at ): string {
+		return (string) wp_date( 'Y-m-d H:i', $at );
+	}
+
+	/**
+	 * @param string $test        Name of the test.
+	 * @param bool   $is_good     What was found.
+	 * @param string $label       In a sentence.
+	 * @param string $description And what it means.
+	 * @return Finding
+	 */
+	private static function finding( string $test, bool $is_good, string $label, string $description ): array {
+		return array(
+			'label'       => $label,
+			'status'      => $is_good ? 'good' : 'recommended',
+			'badge'       => array(
+				'label' => __( 'Templately', 'templately' ),
+				'color' => 'blue',
+			),
+			'description' => '<p>' . esc_html( $description ) . '</p>',
+			'actions'     => '',
+			'test'        => "templately_$test",
+		);
+	}
+}

@@ -1,0 +1,98 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Settings;
+
+use Templately\Shared\Contract\Style_Schema;
+use Templately\Shared\Rest\Controller;
+use Templately\Shared\Rest\Failure;
+use Templately\Shared\Rest\Schema;
+
+/**
+ * Routes of the settings screen: for administrators of the site.
+ */
+final class Settings_Controller implements Controller {
+
+	/** @var Settings_Form */
+	private $settings;
+
+	/**
+	 * @param Settings_Form $settings The service.
+	 */
+	public function __construct( Settings_Form $settings ) {
+		$this->settings = $settings;
+	}
+
+	/**
+	 * Returns the routes of this controller.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function routes(): array {
+		$values   = array(
+			'hub_address'         => Schema::text( 2000 ),
+			'serves'              => Schema::flag(),
+			'administrators_plan' => Schema::one_of( Settings_Form::PLANS ),
+			'patterns'            => Schema::flag(),
+			'look'                => Style_Schema::name(),
+			'hidden_from'         => Schema::list_of( Schema::text( 60 ), 50 ),
+			'trusted_proxies'     => Schema::list_of( Schema::text( 45 ), 20 ),
+		);
+		$response = Schema::record(
+			$values + array(
+				'site_address' => Schema::text( 2000 ),
+				// From which roles the library can be hidden.
+				'roles'        => Schema::list_of(
+					Schema::record(
+						array(
+							'slug' => Schema::text( 60 ),
+							'name' => Schema::text( 200 ),
+						)
+					)
+				),
+			)
+		);
+		return array(
+			'get_settings'    => array(
+				'method'     => 'GET',
+				'path'       => '/settings',
+				'capability' => 'manage_options',
+				'object'     => false,
+				'summary'    => 'The settings, and the address under which other sites would find this one.',
+				'response'   => $response,
+			),
+			'change_settings' => array(
+				'method'     => 'POST',
+				'path'       => '/settings',
+				'capability' => 'manage_options',
+				'object'     => false,
+				'summary'    => 'Changes the settings that are named, all or none.',
+				'args'       => $values,
+				'response'   => $response,
+			),
+		);
+	}
+
+	/**
+	 * GET /settings
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_settings(): array {
+		return $this->settings->all();
+	}
+
+	/**
+	 * POST /settings
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Failure 400 invalid_settings.
+	 */
+	public function change_settings( array $arguments ): array {
+		$this->settings->change( $arguments );
+		return $this->settings->all();
+	}
+}

@@ -1,0 +1,204 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Settings;
+
+use Templately\Shared\Contract\Style_Schema;
+use Templately\Shared\Rest\Client_Ip;
+use Templately\Shared\Rest\Failure;
+use Templately\Shared\Settings\Settings;
+use Templately\Site\Hub_Client\Access_Tokens;
+use Templately\Site\Hub_Client\Connection;
+use Templately\Site\Hub_Client\Http_Transport;
+
+/**
+ * The settings as people see and change them: each value is checked, and all are changed or none.
+ */
+final class Settings_Form {
+
+	/** Plans that administrators can have on their own site's library. */
+	public const PLANS = array( 'free', 'starter', 'pro' );
+
+	/** @var Settings */
+	private $settings;
+
+	/** @var Connection */
+	private $hub;
+
+	/**
+	 * @param Settings   $settings The plugin's settings.
+	 * @param Connection $hub      The way to hubs.
+	 */
+	public function __construct( Settings $settings, Connection $hub ) {
+		$this->settings = $settings;
+		$this->hub      = $hub;
+	}
+
+	/**
+	 * Returns all settings.
+	 *
+	 * @return array<string, mixed> As Settings_Controller describes them.
+	 */
+	public function all(): array {
+		return array(
+			'hub_address'         => $this->settings->hub_address(),
+			'serves'              => $this->settings->serves(),
+			'administrators_plan' => $this->settings->administrators_plan(),
+			'patterns'            => $this->settings->patterns(),
+			'look'                => $this->settings->look(),
+			'hidden_from'         => array_values( array_intersect( $this->settings->hidden_from(), array_column( self::roles(), 'slug' ) ) ),
+			'trusted_proxies'     => $this->settings->trusted_proxies(),
+			'site_address'        => home_url(),
+			'roles'               => self::roles(),
+		);
+	}
+
+	/**
+	 * Changes settings. A new hub has to answer first: a site whose library is nowhere is no use to anybody.
+	 *
+	 * @param array<string, mixed> $changes Name of a setting to its value; what is not named stays.
+	 *
+	 * @throws Failure 400 invalid_settings with a sentence for each field.
+	 */
+	public function change( array $changes ): void {
+		if ( isset( $changes['hub_address'] ) ) {
+			$changes['hub_address'] = untrailingslashit( trim( $changes['hub_address'] ) );
+		}
+		$refusals = self::refusals( $changes );
+		$address  = $changes['hub_address'] ?? '';
+		if ( '' !== $address && ! isset( $refusals['hub_address'] ) && $address !== $this->settings->hub_address() && ! $this->answers( $address ) ) {
+			$refusals['hub_address'] = sprintf( /* translators: %s: address of another site. */ __( 'No library answers at %s. Is the plugin active there, and does it serve other sites?', 'templately' ), $address );
+		}
+		if ( array() !== $refusals ) {
+			throw new Failure( 'invalid_settings', __( 'Nothing was changed.', 'templately' ), 400, $refusals );
+		}
+		$this->settings->change( $changes );
+		$this->identify();
+	}
+
+	/**
+	 * Finds out who the hub of this site is, where that is not known: what is stored of it is stored by its name. As long as it
+	 * does not say, its address stands for it.
+	 */
+	public function identify(): void {
+		if ( '' !== $this->settings->hub_id() ) {
+			return;
+		}
+		$address = $this->settings->hub_address();
+		$id      = $this->hub->ask_id();
+		if ( '' === $id ) {
+			return;
+		}
+		if ( '' !== $address ) {
+			( new Access_Tokens( $id ) )->take_over( $address );
+		}
+		$this->settings->change( array( 'hub_id' => $id ) );
+	}
+
+	/**
+	 * Says what is wrong with values, without asking anybody.
+	 *
+	 * @param array<string, mixed> $changes Name of a setting to its value.
+	 * @return array<string, string> Name of a setting to a translated sentence; empty where all are right.
+	 */
+	public static function refusals( array $changes ): array {
+		$refusals = array();
+		$address  = $changes['hub_address'] ?? '';
+		if ( '' !== $address && ! Http_Transport::is_allowed( $address ) ) {
+			$refusals['hub_address'] = sprintf( /* translators: %s: what somebody typed. */ __( '“%s” is no address of a site. Give https://…; plain http:// works only for this machine, in a local environment.', 'templately' ), $address );
+		} elseif ( '' !== $address && self::site_of( $address ) === self::site_of( home_url() ) ) {
+			$refusals['hub_address'] = __( 'That is this site. To use its own library, choose “This site’s own”.', 'templately' );
+		}
+		$plan = $changes['administrators_plan'] ?? 'free';
+		if ( ! in_array( $plan, self::PLANS, true ) ) {
+			$refusals['administrators_plan'] = self::no_plan( $plan, self::PLANS );
+		}
+		$look = $changes['look'] ?? Style_Schema::DESIGN;
+		if ( ! in_array( $look, Style_Schema::ALL, true ) ) {
+			$refusals['look'] = self::no_look( $look, Style_Schema::ALL );
+		}
+		$unknown = array_diff( $changes['hidden_from'] ?? array(), array_column( self::roles(), 'slug' ) );
+		if ( array() !== $unknown ) {
+			$refusals['hidden_from'] = self::no_role( (string) reset( $unknown ), array_column( self::roles(), 'slug' ) );
+		}
+		foreach ( $changes['trusted_proxies'] ?? array() as $proxy ) {
+			if ( '' === Client_Ip::bytes( $proxy ) ) {
+				$refusals['trusted_proxies'] = sprintf( /* translators: %s: what somebody typed. */ __( '“%s” is no network address. Give addresses such as 10.0.0.2.', 'templately' ), $proxy );
+				break;
+			}
+		}
+		return $refusals;
+	}
+
+	/**
+	 * Returns the roles from which the library can be hidden: those that would see it, less those that decide it.
+	 *
+	 * @return list<array{slug: string, name: string}>
+	 */
+	private static function roles(): array {
+		$roles = array();
+		foreach ( wp_roles()->role_objects as $slug => $role ) {
+			if ( $role->has_cap( 'edit_posts' ) && ! $role->has_cap( 'manage_options' ) ) {
+				$roles[] = array(
+					'slug' => (string) $slug,
+					'name' => translate_user_role( wp_roles()->role_names[ $slug ] ),
+				);
+			}
+		}
+		return $roles;
+	}
+
+	/**
+	 * @param string $address Address of a site.
+	 * @return string What is the same for every spelling of it.
+	 */
+	private static function site_of( string $address ): string {
+		return strtolower( (string) preg_replace( '#^https?://(www\.)?#i', '', untrailingslashit( $address ) ) );
+	}
+
+	/**
+	 * @param string $address Address of a site.
+	 */
+	private function answers( string $address ): bool {
+		try {
+			$this->hub->client_of( $address )->get( '/counts', array(), '', true );
+			return true;
+		} catch ( Failure $failure ) {
+			return false;
+		}
+	}
+
+	/**
+	 * Says that there is no such plan.
+	 *
+	 * @param string   $plan  What was given.
+	 * @param string[] $plans What there is.
+	 */
+	private static function no_plan( string $plan, array $plans ): string {
+		/* translators: 1: what somebody typed, 2: names. */
+		return sprintf( __( 'There is no plan “%1$s”. Give one of: %2$s.', 'templately' ), $plan, implode( ', ', $plans ) );
+	}
+
+	/**
+	 * Says that the library cannot be hidden from a role.
+	 *
+	 * @param string   $role  What was given.
+	 * @param string[] $roles What there is.
+	 */
+	private static function no_role( string $role, array $roles ): string {
+		/* translators: 1: what somebody typed, 2: names. */
+		return sprintf( __( 'There is no role “%1$s” that edits posts and no settings. Give some of: %2$s.', 'templately' ), $role, implode( ', ', $roles ) );
+	}
+
+	/**
+	 * Says that there is no such look.
+	 *
+	 * @param string   $look  What was given.
+	 * @param string[] $looks What there is.
+	 */
+	private static function no_look( string $look, array $looks ): string {
+		/* translators: 1: what somebody typed, 2: names. */
+		return sprintf( __( 'There is no look “%1$s”. Give one of: %2$s.', 'templately' ), $look, implode( ', ', $looks ) );
+	}
+}

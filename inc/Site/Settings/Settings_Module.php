@@ -1,0 +1,54 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Settings;
+
+use Templately\Shared\Module;
+use Templately\Shared\Settings\Settings;
+use Templately\Site\Hub_Client\Connection;
+
+/**
+ * The settings screen's half on the server. The command line's is Cli\Hub_Command.
+ */
+final class Settings_Module implements Module {
+
+	/** @var Settings */
+	private $settings;
+
+	/** @var Connection */
+	private $hub;
+
+	/**
+	 * @param Settings   $settings The plugin's settings.
+	 * @param Connection $hub      The hub.
+	 */
+	public function __construct( Settings $settings, Connection $hub ) {
+		$this->settings = $settings;
+		$this->hub      = $hub;
+	}
+
+	/** {@inheritDoc} */
+	public static function controllers(): array {
+		return array(
+			Settings_Controller::class => static function ( self $module ): Settings_Controller {
+				return new Settings_Controller( $module->site_settings() );
+			},
+		);
+	}
+
+	/** Registers the commands of WP-CLI. */
+	public function register_commands(): void {
+		\WP_CLI::add_command( 'templately hub', new Settings_Command( $this->settings ) );
+	}
+
+	/** Finds out anew which hub this site uses. */
+	public function identify_hub(): void {
+		$this->site_settings()->identify();
+	}
+
+	/** Returns what changes settings. */
+	private function site_settings(): Settings_Form {
+		return new Settings_Form( $this->settings, $this->hub );
+	}
+}

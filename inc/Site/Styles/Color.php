@@ -1,0 +1,120 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Styles;
+
+/**
+ * An opaque colour, as eyes see it.
+ */
+final class Color {
+
+	public const BLACK = '#000000';
+	public const WHITE = '#ffffff';
+
+	/**
+	 * Returns a colour in one spelling.
+	 *
+	 * @param mixed $css CSS value.
+	 * @return string Such as '#14110e'; '' for what is no opaque colour that can be reckoned with.
+	 */
+	public static function hex( $css ): string {
+		$css = is_string( $css ) ? strtolower( trim( $css ) ) : '';
+		if ( 1 === preg_match( '/^#([0-9a-f])([0-9a-f])([0-9a-f])f?$/', $css, $found ) ) {
+			return "#{$found[1]}{$found[1]}{$found[2]}{$found[2]}{$found[3]}{$found[3]}";
+		}
+		if ( 1 === preg_match( '/^#([0-9a-f]{6})(?:ff)?$/', $css, $found ) ) {
+			return "#{$found[1]}";
+		}
+		if ( 1 === preg_match( '/^rgb\(\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*\)$/', $css, $found ) ) {
+			return sprintf( '#%02x%02x%02x', min( 255, (int) $found[1] ), min( 255, (int) $found[2] ), min( 255, (int) $found[3] ) );
+		}
+		return array(
+			'black' => self::BLACK,
+			'white' => self::WHITE,
+		)[ $css ] ?? '';
+	}
+
+	/**
+	 * Returns the relative luminance of WCAG, 0 to 1.
+	 *
+	 * @param string $hex A colour, as hex() spells it.
+	 */
+	public static function luminance( string $hex ): float {
+		list( $red, $green, $blue ) = self::linear( $hex );
+		return 0.2126 * $red + 0.7152 * $green + 0.0722 * $blue;
+	}
+
+	/**
+	 * Returns the contrast of WCAG between two colours, 1 to 21.
+	 *
+	 * @param string $one     A colour.
+	 * @param string $another A colour.
+	 */
+	public static function contrast( string $one, string $another ): float {
+		$one     = self::luminance( $one );
+		$another = self::luminance( $another );
+		return ( max( $one, $another ) + 0.05 ) / ( min( $one, $another ) + 0.05 );
+	}
+
+	/**
+	 * Returns the one of black and white that is read better on a colour: at least 4.58 : 1 on any.
+	 *
+	 * @param string $hex A colour.
+	 */
+	public static function readable_on( string $hex ): string {
+		return self::contrast( self::BLACK, $hex ) >= self::contrast( self::WHITE, $hex ) ? self::BLACK : self::WHITE;
+	}
+
+	/**
+	 * Returns the colour between two that is as near to the first as a contrast with it allows.
+	 *
+	 * @param string $from     A colour.
+	 * @param string $to       The colour to go towards: it is the one where none between them is far enough.
+	 * @param float  $contrast Contrast with the first.
+	 */
+	public static function towards( string $from, string $to, float $contrast ): string {
+		for ( $per_cent = 0; $per_cent < 100; $per_cent += 2 ) {
+			$mixed = array();
+			foreach ( array( 1, 3, 5 ) as $place ) {
+				$part    = hexdec( substr( $from, $place, 2 ) );
+				$mixed[] = (int) round( $part + ( hexdec( substr( $to, $place, 2 ) ) - $part ) * $per_cent / 100 );
+			}
+			$colour = vsprintf( '#%02x%02x%02x', $mixed );
+			if ( self::contrast( $colour, $from ) >= $contrast ) {
+				return $colour;
+			}
+		}
+		return $to;
+	}
+
+	/**
+	 * Returns lightness and chroma in OKLab.
+	 *
+	 * @param string $hex A colour.
+	 * @return array{float, float}
+	 */
+	public static function lightness_and_chroma( string $hex ): array {
+		list( $red, $green, $blue ) = self::linear( $hex );
+
+		$l = ( 0.4122214708 * $red + 0.5363325363 * $green + 0.0514459929 * $blue ) ** ( 1 / 3 );
+		$m = ( 0.2119034982 * $red + 0.6806995451 * $green + 0.1073969566 * $blue ) ** ( 1 / 3 );
+		$s = ( 0.0883024619 * $red + 0.2817188376 * $green + 0.6299787005 * $blue ) ** ( 1 / 3 );
+		$a = 1.9779984951 * $l - 2.4285922050 * $m + 0.4505937099 * $s;
+		$b = 0.0259040371 * $l + 0.7827717662 * $m - 0.8086757660 * $s;
+		return array( 0.2104542553 * $l + 0.7936177850 * $m - 0.0040720468 * $s, sqrt( $a * $a + $b * $b ) );
+	}
+
+	/**
+	 * @param string $hex A colour.
+	 * @return array{float, float, float} Linear red, green and blue, 0 to 1.
+	 */
+	private static function linear( string $hex ): array {
+		$linear = array();
+		foreach ( array( 1, 3, 5 ) as $place ) {
+			$part     = hexdec( substr( $hex, $place, 2 ) ) / 255;
+			$linear[] = $part <= 0.04045 ? $part / 12.92 : ( ( $part + 0.055 ) / 1.055 ) ** 2.4;
+		}
+		return array( $linear[0], $linear[1], $linear[2] );
+	}
+}

@@ -1,0 +1,167 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Styles;
+
+/**
+ * Which of a site's colours stands for which of a design's. Dark stays dark and light stays light, whichever is the page: a
+ * photograph does not turn over either.
+ */
+final class Color_Matcher {
+
+	/** What words need of what is behind them (WCAG 2.2 AA), and large ones. */
+	public const WORDS = 4.5;
+	public const LARGE = 3.0;
+
+	/** Chroma below which a colour is a neutral one. */
+	private const NEUTRAL = 0.06;
+
+	/** What a colour costs besides its distance: a neutral one that is tinted, an accent that is pale, an end that is an accent. */
+	private const TINTED          = 4.0;
+	private const TINT_IS_ALLOWED = 0.02;
+	private const PALE            = 2.2;
+	private const END             = 0.35;
+
+	/** Surfaces this near to each other are one. */
+	private const SAME = 0.08;
+
+	/** @var array<string, string> */
+	private $site;
+
+	/** @var array{string, string} */
+	private $ends;
+
+	/** @var array<string, array{float, float}> Lightness and chroma of the design's colours. */
+	private $of_design;
+
+	/** @var array<string, array{float, float}> The same of the site's. */
+	private $of_site;
+
+	/** @var array<string, string> */
+	private $surfaces = array();
+
+	/** @var array{float, float} Lightness of the design's darkest and lightest colour. */
+	private $reach;
+
+	/** @var array<string, non-empty-list<string>> */
+	private $orders = array();
+
+	/**
+	 * @param array<string, string> $design   Slug to colour.
+	 * @param array<string, int>    $surfaces Slug of a colour that words stand on to how many do.
+	 * @param array<string, string> $site     Slug to colour; at least one.
+	 * @param array{string, string} $ends     Slugs of the site's dark and light end.
+	 */
+	public function __construct( array $design, array $surfaces, array $site, array $ends ) {
+		$this->site      = $site;
+		$this->ends      = $ends;
+		$this->of_design = array_map( array( Color::class, 'lightness_and_chroma' ), $design );
+		$this->of_site   = array_map( array( Color::class, 'lightness_and_chroma' ), $site );
+		$lightness       = array_column( $this->of_design, 0 ) ?: array( 0.0, 1.0 );
+		$this->reach     = array( min( $lightness ), max( $lightness ) );
+		arsort( $surfaces );
+		foreach ( array_keys( array_intersect_key( $surfaces, $design ) ) as $slug ) {
+			$this->surfaces[ $slug ] = $this->surface_for( (string) $slug );
+		}
+	}
+
+	/**
+	 * Returns what stands for a colour where there are no words.
+	 *
+	 * @param string $slug Colour of the design.
+	 * @return string Slug of the site's.
+	 */
+	public function surface( string $slug ): string {
+		return $this->surfaces[ $slug ] ?? $this->order( $slug )[0];
+	}
+
+	/**
+	 * Returns what stands for a colour under words that are there already.
+	 *
+	 * @param string $slug  Colour of the design.
+	 * @param string $words Colour of the words.
+	 * @return string Slug of the site's; '' where none of them can be read on.
+	 */
+	public function surface_under( string $slug, string $words ): string {
+		foreach ( array_merge( array( $this->surface( $slug ) ), $this->order( $slug ) ) as $one ) {
+			if ( Color::contrast( $this->site[ $one ], $words ) >= self::WORDS ) {
+				return $one;
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Returns what stands for a colour of words.
+	 *
+	 * @param string $slug   Colour of the design.
+	 * @param string $behind Colour that is behind them.
+	 * @param float  $needs  Contrast that they need.
+	 * @return string Slug of the site's; '' where none of them can be read.
+	 */
+	public function words( string $slug, string $behind, float $needs ): string {
+		foreach ( $this->order( $slug ) as $one ) {
+			if ( Color::contrast( $this->site[ $one ], $behind ) >= $needs ) {
+				return $one;
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Returns the site's colours, the one that is nearest to a design's first.
+	 *
+	 * @param string $slug Colour of the design.
+	 * @return non-empty-list<string>
+	 */
+	public function order( string $slug ): array {
+		if ( ! isset( $this->orders[ $slug ] ) ) {
+			$costs = array();
+			foreach ( array_keys( $this->site ) as $one ) {
+				$costs[ (string) $one ] = $this->cost( $slug, (string) $one );
+			}
+			asort( $costs );
+			/** @var non-empty-list<string> $order A site has colours. */
+			$order = array_map( 'strval', array_keys( $costs ) );
+
+			$this->orders[ $slug ] = $order;
+		}
+		return $this->orders[ $slug ];
+	}
+
+	/**
+	 * @param string $slug Colour of the design that words stand on.
+	 * @return string Slug of the site's: one on which some of its colours can be read, and which no other surface has unless it is as near.
+	 */
+	private function surface_for( string $slug ): string {
+		foreach ( $this->order( $slug ) as $one ) {
+			$is_free = ! in_array( $one, $this->surfaces, true ) || $this->cost( $slug, $one ) < self::SAME;
+			foreach ( $is_free ? $this->site : array() as $words ) {
+				if ( Color::contrast( $words, $this->site[ $one ] ) >= self::WORDS ) {
+					return $one;
+				}
+			}
+		}
+		return $this->order( $slug )[0];
+	}
+
+	/**
+	 * @param string $slug Colour of the design.
+	 * @param string $one  Colour of the site.
+	 */
+	private function cost( string $slug, string $one ): float {
+		list( $lightness, $chroma ) = $this->of_design[ $slug ];
+		list( $its, $its_chroma )   = $this->of_site[ $one ];
+		list( $darkest, $lightest ) = $this->reach;
+
+		$dark   = $this->of_site[ $this->ends[0] ][0];
+		$light  = $this->of_site[ $this->ends[1] ][0];
+		$wanted = $dark + ( $lightness - $darkest ) / max( 0.01, $lightest - $darkest ) * ( $light - $dark );
+		$is_end = in_array( $one, $this->ends, true );
+		if ( $chroma < self::NEUTRAL ) {
+			return abs( $its - $wanted ) + ( $is_end ? 0 : self::TINTED * max( 0, $its_chroma - self::TINT_IS_ALLOWED ) );
+		}
+		return abs( $its - $wanted ) + self::PALE * max( 0, $chroma - $its_chroma ) + ( $is_end ? self::END : 0 );
+	}
+}

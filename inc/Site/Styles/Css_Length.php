@@ -1,0 +1,75 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Styles;
+
+/**
+ * A length in CSS, in pixels.
+ */
+final class Css_Length {
+
+	private const WINDOW  = 1440;
+	private const DEEPEST = 4;
+
+	private const PIXELS = array(
+		'px'  => 1,
+		'rem' => 16,
+		'em'  => 16,
+		'vw'  => self::WINDOW / 100,
+	);
+
+	/**
+	 * Returns how long a length is in a wide window; of a clamp() its largest.
+	 *
+	 * @param mixed $css CSS value.
+	 */
+	public static function largest( $css ): float {
+		return self::pixels( is_scalar( $css ) ? (string) $css : '', 2, 0 );
+	}
+
+	/**
+	 * Returns how long a length is where it is shortest; of a clamp() its smallest.
+	 *
+	 * @param mixed $css CSS value.
+	 */
+	public static function smallest( $css ): float {
+		return self::pixels( is_scalar( $css ) ? (string) $css : '', 0, 0 );
+	}
+
+	/**
+	 * Makes every length in a CSS value longer or shorter.
+	 *
+	 * @param string $css   CSS value.
+	 * @param float  $scale Factor.
+	 */
+	public static function scaled( string $css, float $scale ): string {
+		return 1.0 === $scale ? $css : (string) preg_replace_callback(
+			'/(\d*\.?\d+)(px|rem|em|vw)\b/',
+			static function ( array $found ) use ( $scale ): string {
+				return round( (float) $found[1] * $scale, 2 ) . $found[2];
+			},
+			$css
+		);
+	}
+
+	/**
+	 * @param string $css   CSS value.
+	 * @param int    $of    Which part of a clamp() counts.
+	 * @param int    $depth How deep it stands in others.
+	 */
+	private static function pixels( string $css, int $of, int $depth ): float {
+		$css = trim( $css );
+		if ( $depth < self::DEEPEST && 1 === preg_match( '/^(clamp|min|max)\((.*)\)$/s', $css, $found ) ) {
+			$lengths = array();
+			foreach ( preg_split( '/,(?![^(]*\))/', $found[2] ) ?: array() as $part ) {
+				$lengths[] = self::pixels( $part, $of, $depth + 1 );
+			}
+			if ( 'clamp' === $found[1] ) {
+				return $lengths[ $of ] ?? 0.0;
+			}
+			return 'min' === $found[1] ? min( array_merge( $lengths, array( INF ) ) ) : max( array_merge( $lengths, array( 0.0 ) ) );
+		}
+		return 1 === preg_match( '/(-?\d*\.?\d+)\s*(px|rem|em|vw)?/', $css, $found ) ? (float) $found[1] * self::PIXELS[ $found[2] ?? 'px' ] : 0.0;
+	}
+}

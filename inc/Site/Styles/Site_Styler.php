@@ -1,0 +1,395 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Styles;
+
+use Templately\Shared\Blocks\Block_Source;
+use Templately\Shared\Blocks\Preset_References;
+use stdClass;
+
+/**
+ * Dresses one document in a site's own colours, sizes, spaces and families, so that all of it can be read.
+ *
+ * @phpstan-type Frame array{text: string, words: string, slug: string, back: string}
+ *   Around a block: slug of the design's colour that its words have, the colour that they have here, slug of the colour behind them, and
+ *   that colour here; '' for back is a picture or a gradient.
+ */
+final class Site_Styler {
+
+	/** Pixels from which words are large ones. */
+	private const LARGE = 24;
+
+	/** How far a size of the site may be from the design's: as e^x. */
+	private const NEAR = 0.2;
+
+	/** How much darker or lighter words over a picture may become. */
+	private const AS_LIGHT = 0.04;
+	private const AS_DARK  = 0.02;
+	private const LIGHT    = 0.35;
+
+	/** Contrast from which on a fine line is seen on what is behind it. */
+	private const SEEN = 1.3;
+
+	/** From how many per cent on an overlay hides its picture. */
+	private const HIDES = 90;
+
+	/** @var Design_Presets */
+	private $design;
+
+	/** @var Site_Presets */
+	private $site;
+
+	/** @var float */
+	private $scale;
+
+	/** @var Color_Matcher */
+	private $match;
+
+	/** @var int */
+	private $kept = 0;
+
+	/** @var array<string, string> Slug of a space to the site's. */
+	private $spaces = array();
+
+	/**
+	 * @param Design_Presets    $design The document's design.
+	 * @param Site_Presets $site   The site.
+	 * @param float     $scale  Size of titles in the site's family, measured against the design's.
+	 */
+	public function __construct( Design_Presets $design, Site_Presets $site, float $scale ) {
+		$this->design = $design;
+		$this->site   = $site;
+		$this->scale  = $scale;
+		foreach ( $design->values['spacing'] ?? array() as $slug => $value ) {
+			$nearest = self::nearest( Css_Length::largest( $value ), $site->spaces );
+			if ( '' !== $nearest ) {
+				$this->spaces[ $slug ] = $nearest;
+			}
+		}
+		if ( '' !== $site->edge && isset( $this->spaces[ $design->edge ] ) ) {
+			$this->spaces[ $design->edge ] = $site->edge;
+		}
+	}
+
+	/**
+	 * Dresses the document.
+	 *
+	 * @param list<string> $blocks Serialised top-level blocks.
+	 * @return array{blocks: list<string>, kept: int} With how many texts keep the design's colour, since they stand on a picture.
+	 */
+	public function dress( array $blocks ): array {
+		$parsed = array_map( array( Block_Source::class, 'parse' ), $blocks );
+
+		$weights = array();
+		foreach ( $parsed as $pieces ) {
+			self::weigh( $pieces, '', $weights );
+		}
+		$this->match = new Color_Matcher( $this->design->colours, $weights, $this->site->colours, $this->site->ends );
+		foreach ( $parsed as $pieces ) {
+			$this->pieces(
+				$pieces,
+				array(
+					'text'  => '',
+					'words' => $this->site->text,
+					'slug'  => '',
+					'back'  => $this->site->background,
+				)
+			);
+		}
+		return array(
+			'blocks' => array_map(
+				static function ( array $pieces ): string {
+					return implode( '', $pieces );
+				},
+				$parsed
+			),
+			'kept'   => $this->kept,
+		);
+	}
+
+	/**
+	 * Counts the letters on each colour of the design.
+	 *
+	 * @param list<string|Block_Source>  $pieces  HTML and blocks.
+	 * @param string              $behind  Slug of the colour that is behind them; '' for none.
+	 * @param array<string, int>  $weights Slug to letters, added to.
+	 */
+	private static function weigh( array $pieces, string $behind, array &$weights ): void {
+		foreach ( $pieces as $piece ) {
+			if ( $piece instanceof Block_Source ) {
+				$own = self::surface_of( $piece );
+				self::weigh( $piece->content, null === $own ? $behind : $own, $weights );
+			} elseif ( '' !== $behind ) {
+				$weights[ $behind ] = ( $weights[ $behind ] ?? 0 ) + strlen( trim( wp_strip_all_tags( $piece ) ) );
+			}
+		}
+	}
+
+	/**
+	 * @param Block_Source $block A block.
+	 * @return string|null Slug of the colour that it lays behind its words, '' for a picture, a gradient or a colour without a slug; null for nothing.
+	 */
+	private static function surface_of( Block_Source $block ): ?string {
+		$own = get_object_vars( $block->attributes );
+		if ( 'core/cover' === $block->name ) {
+			$shows    = isset( $own['url'] ) || ! empty( $own['useFeaturedImage'] );
+			$gradient = isset( $own['customGradient'] ) || isset( $own['gradient'] );
+			$overlay  = is_string( $own['overlayColor'] ?? null ) ? $own['overlayColor'] : '';
+			return $gradient || ( $shows && (int) ( $own['dimRatio'] ?? 100 ) < self::HIDES ) ? '' : $overlay;
+		}
+		if ( 'core/separator' === $block->name ) {
+			// Its background is the line itself.
+			return null;
+		}
+		if ( is_string( $own['backgroundColor'] ?? null ) ) {
+			return $own['backgroundColor'];
+		}
+		$style = $own['style'] ?? null;
+		return isset( $own['gradient'] ) || isset( $style->background->backgroundImage ) || isset( $style->color->gradient ) || isset( $style->color->background ) ? '' : null;
+	}
+
+	/**
+	 * @param list<string|Block_Source> $pieces HTML and blocks, which are changed.
+	 * @param Frame              $frame  Around them.
+	 */
+	private function pieces( array $pieces, array $frame ): void {
+		foreach ( $pieces as $piece ) {
+			if ( $piece instanceof Block_Source ) {
+				$this->block( $piece, $frame );
+			}
+		}
+	}
+
+	/**
+	 * @param Block_Source $block A block, which is changed.
+	 * @param Frame $frame Around it.
+	 */
+	private function block( Block_Source $block, array $frame ): void {
+		$own    = get_object_vars( $block->attributes );
+		$names  = array();
+		$values = array();
+		$frame  = $this->lay( $block, $frame, $names, $values );
+		$this->write( $block, $frame, $names, $values );
+		$text = $own['textColor'] ?? null;
+		if ( is_string( $text ) ) {
+			$frame['text']  = $text;
+			$frame['words'] = isset( $names[ $text ] ) ? $this->site->colours[ $names[ $text ] ] : ( $values[ $text ] ?? $frame['words'] );
+		} elseif ( '' !== Color::hex( $own['style']->color->text ?? '' ) ) {
+			$frame['words'] = Color::hex( $own['style']->color->text );
+		}
+		foreach ( Preset_References::used( $block )['color'] ?? array() as $slug ) {
+			if ( isset( $this->design->colours[ $slug ] ) && ! isset( $names[ $slug ] ) && ! isset( $values[ $slug ] ) ) {
+				$this->draw( $slug, $frame, $names, $values );
+			}
+		}
+		$sizes = $this->sizes( $block );
+		$this->in_family_of_site( $block );
+		Style_Adapter::without_shadow( $block );
+		$kept          = array(
+			'color'     => $values + ( $this->design->values['color'] ?? array() ),
+			'font-size' => $sizes['values'],
+		) + array_diff_key( $this->design->values, array_flip( array( 'font-family' ) ) );
+		$kept['color'] = array_diff_key( $kept['color'], $names );
+
+		$kept['spacing'] = array_diff_key( $kept['spacing'] ?? array(), $this->spaces );
+		$kept['gap']     = array_diff_key( $kept['gap'] ?? array(), $this->spaces );
+		Preset_References::to_values( $block, $kept );
+		Preset_References::rename(
+			$block,
+			array(
+				'color'     => $names,
+				'font-size' => $sizes['names'],
+				'spacing'   => $this->spaces,
+			)
+		);
+		$this->pieces( $block->content, $frame );
+	}
+
+	/**
+	 * Finds what is behind a block's words.
+	 *
+	 * @param Block_Source                 $block  A block.
+	 * @param Frame                 $frame  Around it.
+	 * @param array<string>         $names  Slug to the site's, added to.
+	 * @param array<string>         $values Slug to a colour, added to.
+	 * @return Frame In it.
+	 */
+	private function lay( Block_Source $block, array $frame, array &$names, array &$values ): array {
+		$slug = self::surface_of( $block );
+		if ( null === $slug ) {
+			$of_theme = $this->site->background_of( $block->name );
+			if ( '' !== $of_theme && false === strpos( (string) ( get_object_vars( $block->attributes )['className'] ?? '' ), 'is-style-outline' ) ) {
+				$frame['slug'] = '';
+				$frame['back'] = $of_theme;
+			}
+			return $frame;
+		}
+		$frame['slug'] = $slug;
+		if ( ! isset( $this->design->colours[ $slug ] ) ) {
+			$frame['back'] = 'core/cover' === $block->name ? '' : Color::hex( $block->attributes->style->color->background ?? '' );
+			return $frame;
+		}
+		// Words that keep the colour from around it have to be read on it.
+		$is_inherited = ! isset( get_object_vars( $block->attributes )['textColor'] ) && ! isset( $block->attributes->style->color->text );
+		$words        = $this->site->words_of( $block->name ) ?: $frame['words'];
+		$here         = $is_inherited ? $this->match->surface_under( $slug, $words ) : $this->match->surface( $slug );
+		if ( '' === $here ) {
+			$values[ $slug ] = Color::readable_on( $words );
+			$frame['back']   = $values[ $slug ];
+		} else {
+			$names[ $slug ] = $here;
+			$frame['back']  = $this->site->colours[ $here ];
+		}
+		return $frame;
+	}
+
+	/**
+	 * Finds the colours of a block's words.
+	 *
+	 * @param Block_Source                 $block  A block.
+	 * @param Frame                 $frame  In it.
+	 * @param array<string>         $names  Slug to the site's, added to.
+	 * @param array<string>         $values Slug to a colour, added to.
+	 */
+	private function write( Block_Source $block, array $frame, array &$names, array &$values ): void {
+		$own   = get_object_vars( $block->attributes );
+		$slugs = array( $own['textColor'] ?? null );
+		foreach ( (array) ( $own['style']->elements ?? array() ) as $element ) {
+			foreach ( $element instanceof stdClass ? array( $element, $element->{':hover'} ?? null ) : array() as $state ) {
+				$slugs[] = str_replace( 'var:preset|color|', '', is_string( $state->color->text ?? null ) ? $state->color->text : '' );
+			}
+		}
+		foreach ( $block->content as $piece ) {
+			$slugs = array_merge( $slugs, is_string( $piece ) ? Preset_References::inline_colours( $piece ) : array() );
+		}
+		$needs = $this->smallest( $block ) >= self::LARGE ? Color_Matcher::LARGE : Color_Matcher::WORDS;
+		foreach ( array_unique( array_filter( $slugs ) ) as $slug ) {
+			if ( ! isset( $this->design->colours[ $slug ] ) || $slug === $frame['slug'] ) {
+				continue;
+			}
+			if ( '' === $frame['back'] ) {
+				$this->write_over_picture( $slug, $names, $values );
+				continue;
+			}
+			$here = $this->match->words( $slug, $frame['back'], $needs );
+			if ( '' === $here ) {
+				$values[ $slug ] = Color::readable_on( $frame['back'] );
+			} else {
+				$names[ $slug ] = $here;
+			}
+		}
+	}
+
+	/**
+	 * Over a picture words become the site's only where they are as light or as dark as the design's.
+	 *
+	 * @param string                $slug   Colour of the design.
+	 * @param array<string>         $names  Slug to the site's, added to.
+	 * @param array<string>         $values Slug to a colour, added to.
+	 */
+	private function write_over_picture( string $slug, array &$names, array &$values ): void {
+		$here  = $this->match->order( $slug )[0];
+		$its   = Color::luminance( $this->site->colours[ $here ] );
+		$light = Color::luminance( $this->design->colours[ $slug ] );
+		if ( $light > self::LIGHT ? $its >= $light - self::AS_LIGHT : $its <= $light + self::AS_DARK ) {
+			$names[ $slug ] = $here;
+		} else {
+			$values[ $slug ] = $this->design->colours[ $slug ];
+			++$this->kept;
+		}
+	}
+
+	/**
+	 * Finds the colour of what a block has besides words and what is behind them: of its lines. Where the site's would not be seen, and
+	 * the design's is, it lies between the colours of the site that are around it.
+	 *
+	 * @param string                $slug   Colour of the design.
+	 * @param Frame                 $frame  In the block.
+	 * @param array<string>         $names  Slug to the site's, added to.
+	 * @param array<string>         $values Slug to a colour, added to.
+	 */
+	private function draw( string $slug, array $frame, array &$names, array &$values ): void {
+		$here   = $this->match->surface( $slug );
+		$behind = $this->design->colours[ $frame['slug'] ] ?? '';
+		$needs  = '' === $behind ? self::SEEN : min( self::SEEN, Color::contrast( $this->design->colours[ $slug ], $behind ) );
+		if ( '' === $frame['back'] || Color::contrast( $this->site->colours[ $here ], $frame['back'] ) >= $needs ) {
+			$names[ $slug ] = $here;
+		} else {
+			$values[ $slug ] = Color::towards( $frame['back'], $frame['words'], $needs );
+		}
+	}
+
+	/**
+	 * @param Block_Source $block A block.
+	 * @return array{names: array<string>, values: array<string>} What becomes of its type sizes.
+	 */
+	private function sizes( Block_Source $block ): array {
+		$names  = array();
+		$values = $this->design->values['font-size'] ?? array();
+		$scale  = $this->design->is_heading( get_object_vars( $block->attributes )['fontFamily'] ?? null ) ? $this->scale : 1.0;
+		foreach ( Preset_References::used( $block )['font-size'] ?? array() as $slug ) {
+			if ( ! isset( $values[ $slug ] ) || ! is_string( $values[ $slug ] ) ) {
+				continue;
+			}
+			$values[ $slug ] = Css_Length::scaled( $values[ $slug ], $scale );
+			$pixels          = Css_Length::largest( $values[ $slug ] );
+			$nearest         = self::nearest( $pixels, $this->site->sizes );
+			if ( '' !== $nearest && abs( log( max( 1, $pixels ) / max( 1, Css_Length::largest( $this->site->sizes[ $nearest ] ) ) ) ) <= self::NEAR ) {
+				$names[ $slug ] = $nearest;
+				unset( $values[ $slug ] );
+			}
+		}
+		/** @var array<string> $values Sizes are no lists. */
+		return compact( 'names', 'values' );
+	}
+
+	/**
+	 * @param Block_Source $block A block.
+	 * @return float Pixels that its words have here in a small window; 0 where it says nothing.
+	 */
+	private function smallest( Block_Source $block ): float {
+		$slug  = get_object_vars( $block->attributes )['fontSize'] ?? null;
+		$sizes = $this->sizes( $block );
+		if ( ! is_string( $slug ) ) {
+			return Css_Length::smallest( $block->attributes->style->typography->fontSize ?? '' );
+		}
+		return Css_Length::smallest( isset( $sizes['names'][ $slug ] ) ? $this->site->sizes[ $sizes['names'][ $slug ] ] : ( $sizes['values'][ $slug ] ?? '' ) );
+	}
+
+	/**
+	 * The family becomes the site's, and what was tuned for the design's goes with it; italics stay.
+	 *
+	 * @param Block_Source $block A block, which is changed.
+	 */
+	private function in_family_of_site( Block_Source $block ): void {
+		$family = get_object_vars( $block->attributes )['fontFamily'] ?? null;
+		if ( ! is_string( $family ) || ! isset( $this->design->families[ $family ] ) ) {
+			return;
+		}
+		Style_Adapter::in_family_of_site( $block, $this->design, $this->site->families );
+		Preset_References::without_style( $block, 'typography', 'letterSpacing', 'letter-spacing' );
+		if ( $this->design->is_heading( $family ) ) {
+			Preset_References::without_style( $block, 'typography', 'fontWeight', 'font-weight' );
+			Preset_References::without_style( $block, 'typography', 'lineHeight', 'line-height' );
+		}
+	}
+
+	/**
+	 * @param float                 $pixels  A length.
+	 * @param array<string, string> $lengths Slug to CSS value.
+	 * @return string Slug of the one that is nearest by proportion; '' where there are none.
+	 */
+	private static function nearest( float $pixels, array $lengths ): string {
+		$best     = '';
+		$distance = INF;
+		foreach ( $lengths as $slug => $css ) {
+			$its = abs( log( max( 1, $pixels ) / max( 1, Css_Length::largest( $css ) ) ) );
+			if ( $its < $distance ) {
+				$distance = $its;
+				$best     = (string) $slug;
+			}
+		}
+		return $best;
+	}
+}

@@ -1,0 +1,184 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Styles;
+
+use Templately\Shared\Blocks\Block_Source;
+use Templately\Shared\Blocks\Preset_References;
+use Templately\Shared\Contract\Style_Schema;
+
+/**
+ * Dresses a document, which comes in its design's presets, for a site that has others. Words, pictures, order and blocks stay as
+ * they are, and so does what names no preset, but for what a classic theme would take away.
+ */
+final class Style_Adapter {
+
+	/** How much smaller titles are in a family that nobody measured: a site's is mostly wider than a design's. */
+	private const UNMEASURED = 0.85;
+
+	/** @var Site_Presets|null */
+	private $site;
+
+	/**
+	 * Writes blocks in one of the looks.
+	 *
+	 * @param list<string>              $blocks Serialised top-level blocks.
+	 * @param array<string, mixed>|null $look   What their presets are worth; null for blocks that stay as they are.
+	 * @param string                    $which  One of Looks::ALL.
+	 * @param float|null                $scale  Size of titles in the site's family, measured against the design's.
+	 * @return array{blocks: list<string>, kept: int} With how many texts keep the design's colour, since they stand on a picture.
+	 */
+	public function dress( array $blocks, ?array $look, string $which, ?float $scale = null ): array {
+		if ( null === $look ) {
+			return array(
+				'blocks' => $blocks,
+				'kept'   => 0,
+			);
+		}
+		if ( Classic_Theme_Widths::are_needed() ) {
+			$blocks = Classic_Theme_Widths::widen( $blocks );
+		}
+		$dressed = $this->written( $blocks, new Design_Presets( $look ), $which, $scale );
+		if ( Classic_Mark::is_needed() ) {
+			$dressed['blocks'] = Classic_Mark::put( $dressed['blocks'] );
+		}
+		return $dressed;
+	}
+
+	/**
+	 * @param list<string> $blocks Serialised top-level blocks.
+	 * @param Design_Presets       $design What their presets are worth.
+	 * @param string       $which  One of Looks::ALL.
+	 * @param float|null   $scale  Size of titles in the site's family, measured against the design's.
+	 * @return array{blocks: list<string>, kept: int} As dress() returns it.
+	 */
+	private function written( array $blocks, Design_Presets $design, string $which, ?float $scale ): array {
+		if ( Style_Schema::DESIGN === $which ) {
+			return array(
+				'blocks' => self::each(
+					$blocks,
+					static function ( Block_Source $block ) use ( $design ): void {
+						self::without_shadow( $block );
+						Preset_References::to_values( $block, $design->values );
+					}
+				),
+				'kept'   => 0,
+			);
+		}
+		$this->site = $this->site ?? Site_Presets::of_this_site();
+		$scale      = $scale ?? self::UNMEASURED;
+		if ( Style_Schema::SITE === $which ) {
+			return ( new Site_Styler( $design, $this->site, $scale ) )->dress( $blocks );
+		}
+		return array(
+			'blocks' => self::each(
+				$blocks,
+				function ( Block_Source $block ) use ( $design, $scale ): void {
+					$this->in_fonts_of_site( $block, $design, $scale );
+				}
+			),
+			'kept'   => 0,
+		);
+	}
+
+	/**
+	 * Changes blocks and the blocks in them, the outer ones first.
+	 *
+	 * @param list<string>              $blocks Serialised blocks.
+	 * @param callable( Block_Source ): void   $change Changes a block, without those in it.
+	 * @return list<string>
+	 */
+	public static function each( array $blocks, callable $change ): array {
+		return array_map(
+			static function ( string $markup ) use ( $change ): string {
+				$pieces = Block_Source::parse( $markup );
+				self::walk( $pieces, $change );
+				return implode( '', $pieces );
+			},
+			$blocks
+		);
+	}
+
+	/**
+	 * @param list<string|Block_Source>        $pieces HTML and blocks.
+	 * @param callable( Block_Source ): void   $change Changes a block, without those in it.
+	 */
+	private static function walk( array $pieces, callable $change ): void {
+		foreach ( $pieces as $piece ) {
+			if ( $piece instanceof Block_Source ) {
+				$change( $piece );
+				self::walk( $piece->content, $change );
+			}
+		}
+	}
+
+	/**
+	 * Leaves a block's family to the site; words in the family of titles that are none take the site's family of titles.
+	 *
+	 * @param Block_Source    $block    A block, which is changed.
+	 * @param Design_Presets   $design   Its design.
+	 * @param string[] $families Slugs of the site's families.
+	 */
+	public static function in_family_of_site( Block_Source $block, Design_Presets $design, array $families ): void {
+		$family = get_object_vars( $block->attributes )['fontFamily'] ?? null;
+		if ( $design->is_heading( $family ) && 'core/heading' !== $block->name && in_array( 'heading', $families, true ) ) {
+			Preset_References::rename( $block, array( 'font-family' => array( $family => 'heading' ) ) );
+		} elseif ( is_string( $family ) && isset( $design->families[ $family ] ) ) {
+			Preset_References::without( $block, 'fontFamily' );
+		}
+	}
+
+	/**
+	 * Takes out a shadow by its preset: WordPress lets nobody without unfiltered_html write one out.
+	 *
+	 * @param Block_Source $block A block, which is changed.
+	 */
+	public static function without_shadow( Block_Source $block ): void {
+		$shadow = $block->attributes->style->shadow ?? null;
+		if ( ! is_string( $shadow ) || 1 !== preg_match( '/^var:preset\|shadow\|(.+)$/', $shadow, $found ) ) {
+			return;
+		}
+		unset( $block->attributes->style->shadow );
+		if ( array() === (array) $block->attributes->style ) {
+			unset( $block->attributes->style );
+		}
+		foreach ( $block->content as $place => $piece ) {
+			if ( is_string( $piece ) ) {
+				$piece                    = str_replace( 'box-shadow:var(--wp--preset--shadow--' . _wp_to_kebab_case( $found[1] ) . ')', '', $piece );
+				$block->content[ $place ] = str_replace( array( ' style=""', 'style=";', ';;' ), array( '', 'style="', ';' ), $piece );
+			}
+		}
+	}
+
+	/**
+	 * @param Block_Source  $block  A block, which is changed.
+	 * @param Design_Presets $design Its design.
+	 * @param float  $scale  Size of titles.
+	 */
+	private function in_fonts_of_site( Block_Source $block, Design_Presets $design, float $scale ): void {
+		$values = $design->values;
+		unset( $values['font-family'] );
+		$family = get_object_vars( $block->attributes )['fontFamily'] ?? null;
+		if ( $design->is_heading( $family ) ) {
+			$values['font-size'] = self::scaled( $values['font-size'] ?? array(), $scale );
+		}
+		self::in_family_of_site( $block, $design, null === $this->site ? array() : $this->site->families );
+		self::without_shadow( $block );
+		Preset_References::to_values( $block, $values );
+	}
+
+	/**
+	 * @param array<string, mixed> $sizes Slug to CSS value.
+	 * @param float                $scale Factor.
+	 * @return array<string, string>
+	 */
+	public static function scaled( array $sizes, float $scale ): array {
+		return array_map(
+			static function ( $size ) use ( $scale ): string {
+				return Css_Length::scaled( (string) $size, $scale );
+			},
+			$sizes
+		);
+	}
+}

@@ -1,0 +1,180 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Styles;
+
+use Templately\Shared\Blocks\Block_Markup;
+use Templately\Shared\Blocks\Block_Source;
+use Templately\Shared\Blocks\Preset_References;
+use Templately\Shared\Contract\Font_Role;
+use Templately\Shared\Contract\Style_Schema;
+
+/**
+ * What the presets of a document are worth on this site, so that another one can show it as it looks here.
+ */
+final class Style_Snapshot {
+
+	/** Kind of preset to where settings have it, and what holds its value there. */
+	private const PLACES = array(
+		'color'         => array( array( 'color', 'palette' ), 'color' ),
+		'gradient'      => array( array( 'color', 'gradients' ), 'gradient' ),
+		'duotone'       => array( array( 'color', 'duotone' ), 'colors' ),
+		'shadow'        => array( array( 'shadow', 'presets' ), 'shadow' ),
+		'font-size'     => array( array( 'typography', 'fontSizes' ), 'size' ),
+		'font-family'   => array( array( 'typography', 'fontFamilies' ), 'fontFamily' ),
+		'spacing'       => array( array( 'spacing', 'spacingSizes' ), 'size' ),
+		'border-radius' => array( array( 'border', 'radiusSizes' ), 'size' ),
+		'dimension'     => array( array( 'dimensions', 'dimensionSizes' ), 'size' ),
+	);
+
+	/** Later ones win. */
+	private const ORIGINS = array( 'default', 'theme', 'custom' );
+
+	/**
+	 * Captures it.
+	 *
+	 * @param string        $content Serialised blocks.
+	 * @param callable|null $fonts   Takes the slug of a family, and returns its licence and faces (file, weight, style, unicode_range) where those may travel, else null; null where none may.
+	 * @return array<string, mixed>|null As Contract\Looks::schema() has it; null where the document names no preset.
+	 */
+	public static function of( string $content, ?callable $fonts = null ): ?array {
+		$schema  = Style_Schema::schema()['properties']['presets']['properties'];
+		$fits    = static function ( ?array $entry, string $kind ) use ( $schema ): bool {
+			return null !== $entry && true === rest_validate_value_from_schema( $entry, $schema[ $kind ]['items'], 'preset' );
+		};
+		$styles  = wp_get_global_styles();
+		$presets = array();
+		$stacks  = null === $fonts ? array() : self::first_of_stacks( $content );
+		foreach ( self::used( $content ) + ( array() === $stacks ? array() : array( 'font-family' => array() ) ) as $kind => $slugs ) {
+			foreach ( self::presets( $kind ) as $slug => $preset ) {
+				$is_named = in_array( (string) $slug, $slugs, true );
+				$entry    = $is_named || ( 'font-family' === $kind && in_array( (string) $slug, $stacks, true ) ) ? self::entry( $kind, $preset, $styles, $fonts ) : null;
+				// A family travels without files that another site could not take.
+				if ( isset( $entry['faces'] ) && ! $fits( $entry, $kind ) ) {
+					$entry['faces'] = array();
+				}
+				// What is written out needs its files alone.
+				if ( ! $is_named && array() === ( $entry['faces'] ?? array() ) ) {
+					continue;
+				}
+				// What another site could not take says nothing there.
+				if ( $fits( $entry, $kind ) ) {
+					$presets[ $kind ][] = $entry;
+				}
+			}
+		}
+		return array() === $presets ? null : array(
+			'page'    => self::page( $styles ),
+			'presets' => $presets,
+		);
+	}
+
+	/**
+	 * @param string $content Serialised blocks.
+	 * @return list<string> Slugs that the families would have with which fonts of blocks begin that are written out, as inserted designs have them.
+	 */
+	private static function first_of_stacks( string $content ): array {
+		preg_match_all( '/"fontFamily":"([A-Za-z0-9 ._-]{1,100}),/', $content, $found );
+		return array_values( array_unique( array_map( 'sanitize_title', $found[1] ) ) );
+	}
+
+	/**
+	 * @param string $content Serialised blocks.
+	 * @return array<string, list<string>> Kind to the slugs that they name.
+	 */
+	private static function used( string $content ): array {
+		$used = array();
+		Style_Adapter::each(
+			Block_Markup::split( $content ),
+			static function ( Block_Source $block ) use ( &$used ): void {
+				foreach ( Preset_References::used( $block ) as $kind => $slugs ) {
+					$used[ $kind ] = array_values( array_unique( array_merge( $used[ $kind ] ?? array(), $slugs ) ) );
+				}
+			}
+		);
+		return array_intersect_key( $used, self::PLACES );
+	}
+
+	/**
+	 * @param string $kind Kind of preset.
+	 * @return array<string, array<string, mixed>> Slug to preset, as settings have it.
+	 */
+	private static function presets( string $kind ): array {
+		$origins = wp_get_global_settings( self::PLACES[ $kind ][0] );
+		$presets = array();
+		foreach ( self::ORIGINS as $origin ) {
+			foreach ( is_array( $origins ) && is_array( $origins[ $origin ] ?? null ) ? $origins[ $origin ] : array() as $preset ) {
+				if ( is_array( $preset ) && is_string( $preset['slug'] ?? null ) ) {
+					$presets[ $preset['slug'] ] = $preset;
+				}
+			}
+		}
+		return $presets;
+	}
+
+	/**
+	 * @param string               $kind   Kind of preset.
+	 * @param array<string, mixed> $preset A preset, as settings have it.
+	 * @param array<string, mixed> $styles The site's styles.
+	 * @param callable|null        $fonts  As of() takes it.
+	 * @return array<string, mixed>|null As a look has it.
+	 */
+	private static function entry( string $kind, array $preset, array $styles, ?callable $fonts ): ?array {
+		$value = $preset[ self::PLACES[ $kind ][1] ] ?? null;
+		$named = array(
+			'slug' => (string) $preset['slug'],
+			'name' => mb_substr( is_string( $preset['name'] ?? null ) ? $preset['name'] : (string) $preset['slug'], 0, 200 ),
+		);
+		if ( 'font-size' === $kind ) {
+			// Fluid sizes as clamp(), as the site's sheet has them.
+			$value = wp_get_typography_font_size_value( $preset );
+		}
+		if ( 'font-family' !== $kind ) {
+			return null === $value ? null : $named + array( 'value' => is_array( $value ) ? array_values( $value ) : (string) $value );
+		}
+		$files = null === $fonts ? null : $fonts( (string) $preset['slug'] );
+		return $named + array(
+			'stack'   => (string) preg_replace( '/["\']/', '', (string) $value ),
+			'role'    => Font_Role::of( (string) $preset['slug'], (string) $value, $styles ),
+			'licence' => $files['licence'] ?? null,
+			// Files whose licence nobody knows do not travel.
+			'faces'   => $files['faces'] ?? array(),
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $styles The site's styles.
+	 * @return array<string, string>
+	 */
+	private static function page( array $styles ): array {
+		$layout = wp_get_global_settings( array( 'layout' ) );
+		$layout = is_array( $layout ) ? $layout : array();
+		$page   = array(
+			'background'  => self::colour( $styles['color']['background'] ?? '' ),
+			'text'        => self::colour( $styles['color']['text'] ?? '' ),
+			'link'        => self::colour( $styles['elements']['link']['color']['text'] ?? '' ),
+			'contentSize' => $layout['contentSize'] ?? '',
+			'wideSize'    => $layout['wideSize'] ?? '',
+		);
+		$schema = Style_Schema::schema()['properties']['page']['properties'];
+		return array_filter(
+			$page,
+			static function ( $value, string $name ) use ( $schema ): bool {
+				return is_string( $value ) && '' !== $value && true === rest_validate_value_from_schema( $value, $schema[ $name ], $name );
+			},
+			ARRAY_FILTER_USE_BOTH
+		);
+	}
+
+	/**
+	 * @param mixed $css A colour, or a reference to a preset.
+	 * @return string Its value; '' for none.
+	 */
+	private static function colour( $css ): string {
+		if ( is_string( $css ) && 1 === preg_match( '/^(?:var:preset\|color\||var\(--wp--preset--color--)([A-Za-z0-9_-]+)\)?$/', $css, $found ) ) {
+			return (string) ( self::presets( 'color' )[ $found[1] ]['color'] ?? '' );
+		}
+		return is_string( $css ) ? $css : '';
+	}
+}

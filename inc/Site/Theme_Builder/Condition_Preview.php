@@ -1,0 +1,201 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Theme_Builder;
+
+use Templately\Site\Theme_Builder\Conditions\Condition;
+use Templately\Site\Theme_Builder\Conditions\Condition_Store;
+use Templately\Site\Theme_Builder\Conditions\Condition_Targets;
+use Templately\Site\Theme_Builder\Conditions\Condition_Types;
+use Templately\Site\Theme_Builder\Conditions\Request_Simulation;
+use Templately\Site\Theme_Builder\Conditions\Resolution;
+use Templately\Site\Theme_Builder\Conditions\Resolver;
+
+/**
+ * Says of conditions that are being edited on which pages they would be met, and with whom they would compete. Nothing is written.
+ *
+ * @phpstan-type Conflict array{template_id: int, title: string, edit_link: string, location: string, relation: string, condition: string}
+ */
+final class Condition_Preview {
+
+	/** Pages that are shown. */
+	public const MOST = 10;
+
+	/** Pages that are looked at. */
+	private const LOOKED_AT = 40;
+
+	/** Competitors that are named. */
+	public const MOST_CONFLICTS = 50;
+
+	/** @var Condition_Store */
+	private $storage;
+
+	/** @var Condition_Types */
+	private $config;
+
+	/** @var Sample_Pages */
+	private $samples;
+
+	/** @var Condition_Targets */
+	private $chosen;
+
+	/** @var Request_Simulation */
+	private $visit;
+
+	/**
+	 * @param Condition_Store $storage The conditions of this site.
+	 * @param Condition_Types   $config  Which conditions there are.
+	 * @param Sample_Pages       $samples Finds pages.
+	 * @param Condition_Targets             $chosen  What conditions name.
+	 * @param Request_Simulation              $visit   Says what an address is.
+	 */
+	public function __construct( Condition_Store $storage, Condition_Types $config, Sample_Pages $samples, Condition_Targets $chosen, Request_Simulation $visit ) {
+		$this->storage = $storage;
+		$this->config  = $config;
+		$this->samples = $samples;
+		$this->chosen  = $chosen;
+		$this->visit   = $visit;
+	}
+
+	/**
+	 * Tries conditions on pages of this site.
+	 *
+	 * @param int             $template   Template.
+	 * @param string          $location   Its location.
+	 * @param list<Condition> $conditions Its conditions, stored or not.
+	 * @return array{pages: list<array{title: string, url: string, wins: bool}>, conflicts: list<Conflict>}
+	 */
+	public function of( int $template, string $location, array $conditions ): array {
+		$own  = self::rows( $template, $location, $conditions );
+		$met  = array();
+		$keys = array();
+		foreach ( $this->candidates( $conditions ) as $url => $title ) {
+			$facts = count( $met ) < self::MOST ? $this->visit->facts( $url ) : null;
+			if ( null === $facts || ! $facts->has_locations ) {
+				continue;
+			}
+			$alone = Resolver::resolve( $facts->keys(), $own )[ $location ] ?? null;
+			if ( null !== $alone && $alone->winner === $template ) {
+				$met[ $url ] = array( $title, $facts );
+				$keys       += $facts->keys();
+			}
+		}
+		$others    = array_filter(
+			$this->storage->matching_with_titles( array_map( 'strval', array_keys( $keys ) ) ),
+			static function ( array $row ) use ( $template, $location ): bool {
+				return (int) $row['template_id'] !== $template && $row['location'] === $location && '' === $row['fault'];
+			}
+		);
+		$pages     = array();
+		$relations = array();
+		foreach ( $met as $url => list( $title, $facts ) ) {
+			$outcome = Resolver::resolve( $facts->keys(), array_merge( $own, $others ), '' !== $facts->chosen )[ $location ];
+			$pages[] = array(
+				'title' => $title,
+				'url'   => $url,
+				'wins'  => $outcome->winner === $template,
+			);
+			$this->note_relations( $relations, $template, $outcome, Resolver::resolve( $facts->keys(), $own )[ $location ]->key );
+		}
+		return array(
+			'pages'     => $pages,
+			'conflicts' => $this->conflicts( $relations, $others, $location ),
+		);
+	}
+
+	/**
+	 * @param array<int, array{string, string}> $relations Template to its relation and the key of its condition; is added to.
+	 * @param int                               $template  The template that is edited.
+	 * @param Resolution                           $outcome   What shows on a page.
+	 * @param string                            $own       Key of the condition by which the template is met.
+	 */
+	private function note_relations( array &$relations, int $template, Resolution $outcome, string $own ): void {
+		$others = $outcome->lost;
+		if ( $outcome->winner > 0 && $outcome->winner !== $template ) {
+			array_unshift(
+				$others,
+				array(
+					'template_id' => $outcome->winner,
+					'key'         => $outcome->key,
+					'rank'        => $outcome->rank,
+					'why'         => '',
+				)
+			);
+		}
+		foreach ( $others as $other ) {
+			// What is taken out does not compete; what loses against a third one neither.
+			if ( $other['template_id'] === $template || Resolution::EXCLUDED === $other['why'] || ( $outcome->winner !== $template && $other['template_id'] !== $outcome->winner ) ) {
+				continue;
+			}
+			$relation = $other['key'] === $own ? 'same' : ( $outcome->winner === $template ? 'wins_over' : 'yields_to' );
+			if ( 'yields_to' === $relation || ! isset( $relations[ $other['template_id'] ] ) ) {
+				$relations[ $other['template_id'] ] = array( $relation, $other['key'] );
+			}
+		}
+	}
+
+	/**
+	 * @param array<int, array{string, string}>                       $relations Template to its relation and the key of its condition.
+	 * @param array<int, array{template_id: string, post_title: string}> $rows      Rows that name the templates.
+	 * @param string                                                  $location  Location of all of them.
+	 * @return list<Conflict>
+	 */
+	private function conflicts( array $relations, array $rows, string $location ): array {
+		$titles    = array_column( $rows, 'post_title', 'template_id' );
+		$conflicts = array();
+		foreach ( array_slice( $relations, 0, self::MOST_CONFLICTS, true ) as $id => list( $relation, $key ) ) {
+			$condition   = Condition::parse( "include/$key" );
+			$conflicts[] = array(
+				'template_id' => $id,
+				'title'       => (string) ( $titles[ $id ] ?? '' ),
+				'edit_link'   => (string) get_edit_post_link( $id, 'raw' ),
+				'location'    => $location,
+				'relation'    => $relation,
+				'condition'   => $this->config->label( $condition, $this->chosen->label( $condition ) ),
+			);
+		}
+		return $conflicts;
+	}
+
+	/**
+	 * @param list<Condition> $conditions Conditions.
+	 * @return array<string, string> Address to title: pages of each condition in turn.
+	 */
+	private function candidates( array $conditions ): array {
+		$of    = array();
+		$found = array();
+		foreach ( $conditions as $condition ) {
+			// Of hundreds of rows only as many are looked at as there are pages to show.
+			if ( ! $condition->is_exclude() && count( $of ) < self::LOOKED_AT ) {
+				$of[] = $this->samples->of( $condition );
+			}
+		}
+		for ( $turn = 0; $turn < self::LOOKED_AT; $turn++ ) {
+			foreach ( array_column( $of, $turn ) as $sample ) {
+				$found += array( $sample['url'] => $sample['title'] );
+			}
+		}
+		return array_slice( $found, 0, self::LOOKED_AT, true );
+	}
+
+	/**
+	 * @param int             $template   Template.
+	 * @param string          $location   Its location.
+	 * @param list<Condition> $conditions Its conditions.
+	 * @return list<array{template_id: int, location: string, is_exclude: int, k: string}>
+	 */
+	private static function rows( int $template, string $location, array $conditions ): array {
+		return array_map(
+			static function ( Condition $condition ) use ( $template, $location ): array {
+				return array(
+					'template_id' => $template,
+					'location'    => $location,
+					'is_exclude'  => $condition->is_exclude() ? 1 : 0,
+					'k'           => $condition->key(),
+				);
+			},
+			$conditions
+		);
+	}
+}

@@ -1,0 +1,200 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Theme_Builder;
+
+use Templately\Shared\Rest\Failure;
+use Templately\Site\Theme_Builder\Conditions\Condition;
+use Templately\Site\Theme_Builder\Conditions\Condition_Store;
+use Templately\Site\Theme_Builder\Conditions\Condition_Targets;
+use Templately\Site\Theme_Builder\Conditions\Condition_Types;
+
+/**
+ * Where templates show: what people read and change of it.
+ *
+ * @phpstan-type Shown array{id: int, type: string, name: string, sub_name: string, sub_id: int, sub_label: string, fault: string}
+ */
+final class Conditions {
+
+	/** @var Condition_Store */
+	private $storage;
+
+	/** @var Theme_Templates */
+	private $templates;
+
+	/** @var Condition_Types */
+	private $config;
+
+	/** @var Condition_Targets */
+	private $chosen;
+
+	/** @var Condition_Preview */
+	private $preview;
+
+	/**
+	 * @param Condition_Store $storage   The conditions of this site.
+	 * @param Theme_Templates    $templates The templates of this site.
+	 * @param Condition_Types   $config    Which conditions there are.
+	 * @param Condition_Targets             $chosen    What conditions name.
+	 * @param Condition_Preview            $preview   Tries conditions on pages.
+	 */
+	public function __construct( Condition_Store $storage, Theme_Templates $templates, Condition_Types $config, Condition_Targets $chosen, Condition_Preview $preview ) {
+		$this->storage   = $storage;
+		$this->templates = $templates;
+		$this->config    = $config;
+		$this->chosen    = $chosen;
+		$this->preview   = $preview;
+	}
+
+	/**
+	 * Returns a template with its conditions, and with those that it could have.
+	 *
+	 * @param int $template Template.
+	 * @return array{template: array<string, mixed>, config: array<string, array<string, mixed>>, template_conditions: list<Shown>}
+	 *
+	 * @throws Failure 404 not_a_template.
+	 */
+	public function get( int $template ): array {
+		return array(
+			'template'            => $this->templates->get( $template ),
+			'config'              => $this->config->all(),
+			'template_conditions' => $this->shown( $this->stored( $template ) ),
+		);
+	}
+
+	/**
+	 * Replaces the conditions of a template, all or none.
+	 *
+	 * @param int                        $template Template.
+	 * @param list<array<string, mixed>> $rows     type, name, sub_name, sub_id.
+	 * @return array{template_conditions: list<Shown>, conflicts: list<array<string, mixed>>}
+	 *
+	 * @throws Failure 404 not_a_template, 400 invalid_conditions with a sentence for each row.
+	 */
+	public function save( int $template, array $rows ): array {
+		$location   = (string) $this->templates->get( $template )['location'];
+		$conditions = $this->sound( $template, $rows );
+		$this->storage->replace(
+			$template,
+			$location,
+			array_map(
+				static function ( Condition $condition ): array {
+					return array(
+						'is_exclude' => $condition->is_exclude(),
+						'name'       => $condition->name,
+						'sub_name'   => $condition->sub_name,
+						'sub_id'     => $condition->sub_id,
+						'k'          => $condition->key(),
+					);
+				},
+				$conditions
+			)
+		);
+		return array(
+			'template_conditions' => $this->shown( $this->stored( $template ) ),
+			'conflicts'           => $this->preview->of( $template, $location, $conditions )['conflicts'],
+		);
+	}
+
+	/**
+	 * Says what conditions would do. Nothing is written.
+	 *
+	 * @param int                        $template Template.
+	 * @param list<array<string, mixed>> $rows     type, name, sub_name, sub_id.
+	 * @return array{pages: list<array<string, mixed>>, conflicts: list<array<string, mixed>>}
+	 *
+	 * @throws Failure 404 not_a_template, 400 invalid_conditions with a sentence for each row.
+	 */
+	public function preview( int $template, array $rows ): array {
+		$location = (string) $this->templates->get( $template )['location'];
+		return $this->preview->of( $template, $location, $this->sound( $template, $rows ) );
+	}
+
+	/**
+	 * Finds what people can choose for a condition.
+	 *
+	 * @param string $name     Name of the condition.
+	 * @param string $sub_name Its sub name.
+	 * @param string $control  'post', 'term' or 'author'.
+	 * @param string $text     What it is called, or a part of that.
+	 * @return list<array{value: int, label: string}> Nothing for no text.
+	 *
+	 * @throws Failure 400 no_choice.
+	 */
+	public function autocomplete( string $name, string $sub_name, string $control, string $text ): array {
+		$sub = $this->config->sub( $name, $sub_name );
+		if ( null === $sub || $sub['control'] !== $control ) {
+			throw new Failure( 'no_choice', self::no_choice(), 400, array( 'control' => self::no_choice() ) );
+		}
+		$text = trim( $text );
+		return '' === $text ? array() : $this->chosen->find( $control, $sub['of'], $text );
+	}
+
+	/**
+	 * @param int $template Template.
+	 * @return list<Condition> What is stored for it.
+	 */
+	private function stored( int $template ): array {
+		$conditions = array();
+		foreach ( $this->storage->of( array( $template ) )[ $template ] ?? array() as $row ) {
+			$conditions[] = new Condition( Condition::TYPES[ (int) $row['is_exclude'] ], $row['name'], $row['sub_name'], (int) $row['sub_id'], (int) $row['id'] );
+		}
+		return $conditions;
+	}
+
+	/**
+	 * @param int                        $template Template.
+	 * @param list<array<string, mixed>> $rows     type, name, sub_name, sub_id.
+	 * @return list<Condition> Each of them once. What does nothing here is among them only where it was stored before: whoever edits another row loses nothing.
+	 *
+	 * @throws Failure 400 invalid_conditions with a sentence for each row.
+	 */
+	private function sound( int $template, array $rows ): array {
+		$conditions = array();
+		foreach ( $rows as $row ) {
+			$conditions[] = new Condition( $row['type'], $row['name'], $row['sub_name'], $row['sub_id'] );
+		}
+		$this->chosen->prime( $conditions );
+		$stored = array_map( 'strval', $this->stored( $template ) );
+		$faults = array();
+		$known  = array();
+		foreach ( $conditions as $number => $condition ) {
+			$fault = in_array( (string) $condition, $stored, true ) ? '' : $this->chosen->fault( $condition );
+			if ( '' !== $fault ) {
+				$faults[ "conditions.$number" ] = $fault;
+			}
+			$known[ (string) $condition ] = $condition;
+		}
+		if ( array() !== $faults ) {
+			throw new Failure( 'invalid_conditions', __( 'Nothing was saved: one of the conditions does not exist here.', 'templately' ), 400, $faults );
+		}
+		return array_values( $known );
+	}
+
+	/**
+	 * @param list<Condition> $conditions Conditions.
+	 * @return list<Shown>
+	 */
+	private function shown( array $conditions ): array {
+		$this->chosen->prime( $conditions );
+		$shown = array();
+		foreach ( $conditions as $condition ) {
+			$shown[] = array(
+				'id'        => $condition->id,
+				'type'      => $condition->type,
+				'name'      => $condition->name,
+				'sub_name'  => $condition->sub_name,
+				'sub_id'    => $condition->sub_id,
+				'sub_label' => $this->chosen->label( $condition ),
+				'fault'     => $this->chosen->fault( $condition ),
+			);
+		}
+		return $shown;
+	}
+
+	/** Says that a list to choose from does not belong to a condition. */
+	private static function no_choice(): string {
+		return __( 'This condition offers nothing of that kind.', 'templately' );
+	}
+}

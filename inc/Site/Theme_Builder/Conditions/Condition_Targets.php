@@ -1,0 +1,332 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Theme_Builder\Conditions;
+
+use WP_Post;
+use WP_Query;
+use WP_Term;
+use WP_User_Query;
+
+/**
+ * The posts, terms and people that conditions name: to be found by what they are called, and called by what they are.
+ */
+final class Condition_Targets {
+
+	/** What a search finds at the most. */
+	public const MOST = 20;
+
+	/** How often a search looks on where it finds posts that its user may not read. */
+	private const LOOKS = 10;
+
+	/** States of posts that somebody may want a template for. */
+	private const STATES = array( 'publish', 'private', 'future', 'draft', 'pending', 'inherit' );
+
+	/** @var Condition_Types */
+	private $config;
+
+	/** @var array<string, array<int, true>> What was looked for and is not there, by control and id: WordPress would ask for each again. */
+	private $gone = array();
+
+	/** @var array<int, string> Id of a person to the name they show. */
+	private $people = array();
+
+	/**
+	 * @param Condition_Types $config Which conditions there are.
+	 */
+	public function __construct( Condition_Types $config ) {
+		$this->config = $config;
+	}
+
+	/**
+	 * Says why a condition does nothing on this site.
+	 *
+	 * @param Condition $condition Condition.
+	 * @return string A sentence; '' where it does something.
+	 */
+	public function fault( Condition $condition ): string {
+		if ( '' === $condition->sub_name ) {
+			return in_array( $condition->name, Condition::NAMES, true ) ? '' : self::turned_off( $condition->name );
+		}
+		$sub = $this->config->sub( $condition->name, $condition->sub_name );
+		if ( null === $sub ) {
+			return self::turned_off( $condition->sub_name );
+		}
+		return 0 === $condition->sub_id || null !== $this->title( $sub['control'], $sub['of'], $condition->sub_id ) ? '' : self::gone( $sub['control'] );
+	}
+
+	/**
+	 * Returns what the id of a condition is called.
+	 *
+	 * @param Condition $condition Condition.
+	 * @return string '' where it has none, or none that exists; its number where it is a post that the current user may not read.
+	 */
+	public function label( Condition $condition ): string {
+		$sub = 0 === $condition->sub_id ? null : $this->config->sub( $condition->name, $condition->sub_name );
+		return null === $sub ? '' : (string) $this->title( $sub['control'], $sub['of'], $condition->sub_id );
+	}
+
+	/**
+	 * Reads at once what many conditions name.
+	 *
+	 * @param list<Condition> $conditions Conditions.
+	 */
+	public function prime( array $conditions ): void {
+		$ids = array_fill_keys( Condition_Types::CONTROLS, array() );
+		foreach ( $conditions as $condition ) {
+			$control = 0 === $condition->sub_id ? '' : (string) ( $this->config->sub( $condition->name, $condition->sub_name )['control'] ?? '' );
+			if ( '' !== $control ) {
+				$ids[ $control ][] = $condition->sub_id;
+			}
+		}
+		if ( array() !== $ids['post'] ) {
+			_prime_post_caches( $ids['post'], false, false );
+			$this->note_gone( 'post', 'posts', $ids['post'] );
+		}
+		if ( array() !== $ids['term'] ) {
+			_prime_term_caches( $ids['term'], false );
+			$this->note_gone( 'term', 'terms', $ids['term'] );
+		}
+		if ( array() !== $ids['author'] ) {
+			foreach ( get_users(
+				array(
+					'include' => $ids['author'],
+					'fields'  => array( 'ID', 'display_name' ),
+					'blog_id' => 0,
+				)
+			) as $user ) {
+				$this->people[ (int) $user->ID ] = (string) $user->display_name;
+			}
+			$this->gone['author'] = array_fill_keys( array_diff( $ids['author'], array_keys( $this->people ) ), true );
+		}
+	}
+
+	/**
+	 * @param string    $control 'post' or 'term'.
+	 * @param string    $group   Where WordPress keeps those that it has read.
+	 * @param list<int> $ids     Ids that it was asked for.
+	 */
+	private function note_gone( string $control, string $group, array $ids ): void {
+		$this->gone[ $control ] = array_filter(
+			array_fill_keys( $ids, true ),
+			static function ( int $id ) use ( $group ): bool {
+				return false === wp_cache_get( $id, $group );
+			},
+			ARRAY_FILTER_USE_KEY
+		);
+	}
+
+	/**
+	 * Finds what people can choose for a condition.
+	 *
+	 * @param string $control 'post', 'term' or 'author'.
+	 * @param string $of      Post type or taxonomy; '' for any.
+	 * @param string $text    What it is called, or a part of that.
+	 * @return list<array{value: int, label: string}>
+	 */
+	public function find( string $control, string $of, string $text ): array {
+		switch ( $control ) {
+			case 'post':
+				return self::posts( '' === $of ? array_keys( array_filter( Condition_Types::post_types(), array( self::class, 'is_hierarchical' ) ) ) : array( $of ), $text );
+			case 'term':
+				return self::terms( $of, $text );
+			default:
+				return self::people( $text );
+		}
+	}
+
+	/**
+	 * @param \WP_Post_Type $type A post type.
+	 */
+	private static function is_hierarchical( \WP_Post_Type $type ): bool {
+		return $type->hierarchical;
+	}
+
+	/**
+	 * @param string $control 'post', 'term', 'author', or '' for what names nothing.
+	 * @param string $of      Post type or taxonomy; '' for any.
+	 * @param int    $id      Its id.
+	 * @return string|null Null for what does not exist.
+	 */
+	private function title( string $control, string $of, int $id ): ?string {
+		if ( isset( $this->gone[ $control ][ $id ] ) ) {
+			return null;
+		}
+		if ( 'post' === $control ) {
+			$post     = get_post( $id );
+			$is_there = $post instanceof WP_Post && ( '' === $of ? isset( Condition_Types::post_types()[ $post->post_type ] ) : $of === $post->post_type ) && 'trash' !== $post->post_status;
+			return $is_there ? self::called( self::is_readable( $post ) ? get_the_title( $post ) : '', $id ) : null;
+		}
+		if ( 'term' === $control ) {
+			$term = get_term( $id, $of );
+			return $term instanceof WP_Term ? self::path( $term ) : null;
+		}
+		if ( 'author' !== $control ) {
+			return null;
+		}
+		if ( ! isset( $this->people[ $id ] ) ) {
+			$user = get_userdata( $id );
+			if ( false === $user ) {
+				return null;
+			}
+			$this->people[ $id ] = $user->display_name;
+		}
+		return self::called( $this->people[ $id ], $id );
+	}
+
+	/**
+	 * Says whether the current user may read a post: of what is private, planned or not published yet, not everybody who arranges
+	 * templates may know that it is there, or what it is called.
+	 *
+	 * @param WP_Post $post A post.
+	 */
+	public static function is_readable( WP_Post $post ): bool {
+		return is_post_publicly_viewable( $post ) || current_user_can( 'read_post', $post->ID );
+	}
+
+	/**
+	 * @param string $title What something is called.
+	 * @param int    $id    Its id.
+	 */
+	private static function called( string $title, int $id ): string {
+		$text = trim( html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES, 'UTF-8' ) );
+		return '' === $text ? "#$id" : $text;
+	}
+
+	/**
+	 * @param WP_Term $term A term.
+	 * @return string Its name after those that it is below of.
+	 */
+	private static function path( WP_Term $term ): string {
+		$names = array( self::called( $term->name, $term->term_id ) );
+		foreach ( $term->parent > 0 ? get_ancestors( $term->term_id, $term->taxonomy, 'taxonomy' ) : array() as $id ) {
+			$parent = get_term( $id, $term->taxonomy );
+			if ( $parent instanceof WP_Term ) {
+				array_unshift( $names, self::called( $parent->name, $id ) );
+			}
+		}
+		return implode( ' / ', $names );
+	}
+
+	/**
+	 * @param list<string> $types Post types.
+	 * @param string       $text  Part of a title.
+	 * @return list<array{value: int, label: string}>
+	 */
+	private static function posts( array $types, string $text ): array {
+		$found = array();
+		for ( $look = 1; $look <= self::LOOKS; $look++ ) {
+			$query = new WP_Query(
+				array(
+					'post_type'              => $types,
+					'post_status'            => self::STATES,
+					's'                      => $text,
+					'search_columns'         => array( 'post_title' ),
+					'posts_per_page'         => self::MOST,
+					'paged'                  => $look,
+					'no_found_rows'          => true,
+					'ignore_sticky_posts'    => true,
+					'update_post_meta_cache' => false,
+					'update_post_term_cache' => false,
+				)
+			);
+			foreach ( (array) $query->posts as $post ) {
+				if ( $post instanceof WP_Post && self::is_readable( $post ) ) {
+					$found[] = array(
+						'value' => $post->ID,
+						'label' => self::called( get_the_title( $post ), $post->ID ),
+					);
+				}
+			}
+			if ( count( $found ) >= self::MOST || count( (array) $query->posts ) < self::MOST ) {
+				break;
+			}
+		}
+		return array_slice( $found, 0, self::MOST );
+	}
+
+	/**
+	 * @param string $taxonomy Taxonomy.
+	 * @param string $text     Part of a name.
+	 * @return list<array{value: int, label: string}>
+	 */
+	private static function terms( string $taxonomy, string $text ): array {
+		$terms = get_terms(
+			array(
+				'taxonomy'   => $taxonomy,
+				'name__like' => $text,
+				'hide_empty' => false,
+				'number'     => self::MOST,
+			)
+		);
+		$found = array();
+		foreach ( is_array( $terms ) ? $terms : array() as $term ) {
+			if ( $term instanceof WP_Term ) {
+				$found[] = array(
+					'value' => $term->term_id,
+					'label' => self::path( $term ),
+				);
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * @param string $text Part of a name.
+	 * @return list<array{value: int, label: string}>
+	 */
+	private static function people( string $text ): array {
+		// To WordPress a star stands for anything.
+		$text = trim( $text, '* ' );
+		if ( '' === $text ) {
+			return array();
+		}
+		$query = new WP_User_Query(
+			array(
+				'search'         => "*$text*",
+				'search_columns' => array( 'display_name', 'user_nicename' ),
+				'capability'     => 'edit_posts',
+				'number'         => self::MOST,
+				'orderby'        => 'display_name',
+				'fields'         => array( 'ID', 'display_name' ),
+				'count_total'    => false,
+			)
+		);
+		$found = array();
+		foreach ( $query->get_results() as $user ) {
+			$found[] = array(
+				'value' => (int) $user->ID,
+				'label' => self::called( (string) $user->display_name, (int) $user->ID ),
+			);
+		}
+		return $found;
+	}
+
+	/**
+	 * Says that this site has no such condition: that what it names, a post type or a taxonomy, is turned off.
+	 *
+	 * @param string $what The condition's name.
+	 */
+	private static function turned_off( string $what ): string {
+		/* translators: %s: name of a condition, such as in_genre. */
+		return sprintf( __( '“%s” does not exist on this site at the moment, so this row does nothing.', 'templately' ), $what );
+	}
+
+	/**
+	 * Says that there is no such thing to choose.
+	 *
+	 * @param string $control 'post', 'term' or 'author'.
+	 */
+	private static function gone( string $control ): string {
+		switch ( $control ) {
+			case 'post':
+				return __( 'The page or post of this row does not exist, or is of another type.', 'templately' );
+			case 'term':
+				return __( 'The term of this row does not exist, or is of another taxonomy.', 'templately' );
+			case 'author':
+				return __( 'The person of this row does not exist.', 'templately' );
+		}
+		return __( 'For this row there is nothing to choose.', 'templately' );
+	}
+}

@@ -1,0 +1,138 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Theme_Builder\Conditions;
+
+use WP;
+use WP_Query;
+
+/**
+ * Finds out what an address of this site is, in this process: what WordPress would do with a request of it, up to where it would
+ * choose a template. Nothing is shown, and everything is put back.
+ */
+final class Request_Simulation {
+
+	/** Globals that WordPress sets on the way. */
+	private const SET = array( 'wp', 'wp_query', 'wp_the_query', 'post', 'posts', 'authordata', 'id', 'page', 'pages', 'multipage', 'more', 'numpages', 'currentday', 'currentmonth', 'query_string', 'request', 'single', '_GET', '_POST', '_REQUEST', '_SERVER' );
+
+	/**
+	 * Returns the facts of an address.
+	 *
+	 * @param string       $address Address of this site.
+	 * @param list<string> $needs   What conditions ask for, as Request_Facts has it.
+	 * @return Request_Facts|null Null for an address that is not of this site's pages: of another one, of its administration or its API.
+	 */
+	public function facts( string $address, array $needs = array( Request_Facts::TERMS, Request_Facts::ANCESTORS ) ): ?Request_Facts {
+		$request = self::request( $address );
+		if ( null === $request ) {
+			return null;
+		}
+		$status = http_response_code();
+		$kept   = array();
+		foreach ( self::SET as $name ) {
+			$kept[ $name ] = array_key_exists( $name, $GLOBALS ) ? array( $GLOBALS[ $name ] ) : array();
+		}
+		$languages = new Wpml_Compatibility();
+		$buffers   = ob_get_level();
+		ob_start();
+		try {
+			$query = self::query( $request, $languages );
+			return null === $query ? null : Request_Facts::of( $query, $needs );
+		} finally {
+			$languages->end();
+			while ( ob_get_level() > $buffers ) {
+				ob_end_clean();
+			}
+			foreach ( $kept as $name => $value ) {
+				if ( array() === $value ) {
+					unset( $GLOBALS[ $name ] );
+				} else {
+					$GLOBALS[ $name ] = $value[0]; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as it was.
+				}
+			}
+			if ( is_int( $status ) && ! headers_sent() ) {
+				// The line of the 404 as well, which a code alone does not replace.
+				status_header( $status );
+			}
+		}
+	}
+
+	/**
+	 * @param string $address Address.
+	 * @return string|null Path and query of it below the host; null for one that is none of this site's pages.
+	 */
+	private static function request( string $address ): ?string {
+		$home  = wp_parse_url( home_url( '/' ) );
+		$parts = wp_parse_url( '/' === ( $address[0] ?? '' ) && 0 !== strpos( $address, '//' ) ? untrailingslashit( home_url() ) . $address : $address );
+		if ( ! is_array( $home ) || ! is_array( $parts ) || strtolower( $parts['host'] ?? '' ) !== strtolower( $home['host'] ?? '' ) || ( $parts['port'] ?? 0 ) !== ( $home['port'] ?? 0 ) ) {
+			return null;
+		}
+		$path  = $parts['path'] ?? '/';
+		$query = array();
+		wp_parse_str( $parts['query'] ?? '', $query );
+		$root = trailingslashit( $home['path'] ?? '/' );
+		$rest = $root . rest_get_url_prefix();
+		if ( 0 !== strpos( trailingslashit( $path ), $root ) || isset( $query['rest_route'] ) || "$rest" === untrailingslashit( $path ) || 0 === strpos( $path, "$rest/" ) ) {
+			return null;
+		}
+		// Files answer for themselves; what is left of them is index.php.
+		if ( 1 === preg_match( '#/wp-(admin|includes|content)(/|$)#', $path ) || ( 1 === preg_match( '#\.php($|/)#', $path ) && 0 !== strpos( $path, $root . 'index.php' ) ) ) {
+			return null;
+		}
+		return $path . ( isset( $parts['query'] ) ? "?{$parts['query']}" : '' );
+	}
+
+	/**
+	 * @param string    $request   Path and query.
+	 * @param Wpml_Compatibility $languages Begins to speak that of the request.
+	 * @return WP_Query|null The main query of it, its 404 decided; null where WordPress reads it as one of its API.
+	 */
+	private static function query( string $request, Wpml_Compatibility $languages ): ?WP_Query {
+		$known = $GLOBALS['wp'];
+		$query = array();
+		wp_parse_str( (string) wp_parse_url( $request, PHP_URL_QUERY ), $query );
+		unset( $query['_method'] );
+		$_GET                   = wp_slash( $query );
+		$_POST                  = array();
+		$_REQUEST               = $_GET;
+		$_SERVER['REQUEST_URI'] = $request;
+		$_SERVER['PHP_SELF']    = '/index.php';
+		// Only a GET is simulated, whatever the request is that asks.
+		$_SERVER['REQUEST_METHOD'] = 'GET';
+		unset( $_SERVER['PATH_INFO'], $_SERVER['HTTP_X_HTTP_METHOD_OVERRIDE'] );
+		$_SERVER['QUERY_STRING'] = (string) wp_parse_url( $request, PHP_URL_QUERY );
+
+		$wp = new WP();
+		// Without this variable WordPress does not run its API, which would carry the request out.
+		$wp->public_query_vars  = array_diff( $known->public_query_vars, array( 'rest_route' ) );
+		$wp->private_query_vars = $known->private_query_vars;
+		$main                   = new WP_Query();
+		// phpcs:disable WordPress.WP.GlobalVariablesOverride -- what listeners ask for the main query; facts() puts it back.
+		$GLOBALS['wp']           = $wp;
+		$GLOBALS['wp_query']     = $main;
+		$GLOBALS['wp_the_query'] = new WP_Query();
+		// phpcs:enable
+		$wp->parse_request();
+		if ( 1 === preg_match( '/(^|&)rest_route=/', (string) $wp->matched_query ) ) {
+			return null;
+		}
+		$wp->query_vars = $languages->begin( $wp->query_vars );
+		$wp->build_query_string();
+		add_action( 'parse_query', array( self::class, 'become_main' ), PHP_INT_MIN );
+		$main->query( $wp->query_vars );
+		$wp->handle_404();
+		return $main;
+	}
+
+	/**
+	 * Makes a query the main one once WordPress has found out what it shows: while the API answers, WordPress takes none that is it
+	 * already for the home page.
+	 *
+	 * @param WP_Query $query The query.
+	 */
+	public static function become_main( WP_Query $query ): void {
+		remove_action( 'parse_query', array( self::class, 'become_main' ), PHP_INT_MIN );
+		$GLOBALS['wp_the_query'] = $query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- what listeners ask for the main query; facts() puts it back.
+	}
+}

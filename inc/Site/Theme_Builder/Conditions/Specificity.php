@@ -1,0 +1,131 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Theme_Builder\Conditions;
+
+/**
+ * Which of two conditions says more about a page. The one table of it: for the resolver, and for the screen that explains it.
+ */
+final class Specificity {
+
+	/** From this rank on a condition beats the template that a page chose for itself. */
+	public const BEATS_CHOICE = 40;
+
+	/** Form of a condition to its rank. The highest of a template counts; of two templates with the same, the newer one shows. */
+	private const TABLE = array(
+		'singular/front_page'                  => 45,
+		'singular/privacy_policy'              => 41,
+		'singular/{type}/{id}'                 => 40,
+		'archive/{taxonomy}/{id}'              => 40,
+		'archive/author/{id}'                  => 40,
+		'singular/child_of/{id}'               => 36,
+		'archive/child_of_{taxonomy}/{id}'     => 36,
+		'singular/any_child_of/{id}'           => 35,
+		'archive/any_child_of_{taxonomy}/{id}' => 35,
+		'singular/in_{taxonomy}/{id}'          => 32,
+		'singular/in_{taxonomy}_children/{id}' => 31,
+		'singular/by_author/{id}'              => 30,
+		'singular/{type}_by_author/{id}'       => 30,
+		'singular/not_found404'                => 30,
+		'archive/year'                         => 22,
+		'archive/month'                        => 22,
+		'archive/day'                          => 22,
+		'singular/in_{taxonomy}'               => 21,
+		'singular/in_{taxonomy}_children'      => 21,
+		'singular/child_of'                    => 21,
+		'singular/any_child_of'                => 21,
+		'archive/child_of_{taxonomy}'          => 21,
+		'archive/any_child_of_{taxonomy}'      => 21,
+		'singular/{type}'                      => 20,
+		'archive/{taxonomy}'                   => 20,
+		'archive/author'                       => 20,
+		'archive/date'                         => 20,
+		'archive/search'                       => 20,
+		'archive/{type}_archive'               => 20,
+		'singular/by_author'                   => 15,
+		'singular/{type}_by_author'            => 15,
+		'archive/{type}'                       => 15,
+		'archive/paged'                        => 12,
+		'singular'                             => 10,
+		'archive'                              => 10,
+		'general'                              => 0,
+	);
+
+	/**
+	 * Returns the rank of a form.
+	 *
+	 * @param string $form One of the table's, such as 'singular/{type}/{id}'.
+	 */
+	public static function of( string $form ): int {
+		return self::TABLE[ $form ];
+	}
+
+	/**
+	 * Returns the table for people, the highest rank first.
+	 *
+	 * @return list<array{rank: int, rows: list<string>}>
+	 */
+	public static function explained(): array {
+		$labels = self::labels();
+		$rows   = array();
+		foreach ( self::TABLE as $form => $rank ) {
+			$rows[ $rank ][] = $labels[ $form ];
+		}
+		krsort( $rows );
+		$table = array();
+		foreach ( $rows as $rank => $of ) {
+			$table[] = array(
+				'rank' => $rank,
+				'rows' => $of,
+			);
+		}
+		return $table;
+	}
+
+	/**
+	 * Returns what each form is called.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function labels(): array {
+		return array(
+			'singular/front_page'                  => __( 'The front page', 'templately' ),
+			'singular/privacy_policy'              => __( 'The privacy policy page', 'templately' ),
+			'singular/{type}/{id}'                 => __( 'One page, post or other entry', 'templately' ),
+			'archive/{taxonomy}/{id}'              => __( 'The archive of one category, tag or other term', 'templately' ),
+			'archive/author/{id}'                  => __( 'The archive of one author', 'templately' ),
+			'singular/child_of/{id}'               => __( 'Children of one page', 'templately' ),
+			'archive/child_of_{taxonomy}/{id}'     => __( 'Archives of the children of one term', 'templately' ),
+			'singular/any_child_of/{id}'           => __( 'Descendants of one page', 'templately' ),
+			'archive/any_child_of_{taxonomy}/{id}' => __( 'Archives of the descendants of one term', 'templately' ),
+			'singular/in_{taxonomy}/{id}'          => __( 'Entries in one category, tag or other term', 'templately' ),
+			'singular/in_{taxonomy}_children/{id}' => __( 'Entries in the descendants of one term', 'templately' ),
+			'singular/by_author/{id}'              => __( 'All that one author wrote', 'templately' ),
+			'singular/{type}_by_author/{id}'       => __( 'Entries of one type by one author', 'templately' ),
+			'singular/not_found404'                => __( 'Addresses where nothing is', 'templately' ),
+			'archive/year'                         => __( 'Archives of years', 'templately' ),
+			'archive/month'                        => __( 'Archives of months', 'templately' ),
+			'archive/day'                          => __( 'Archives of days', 'templately' ),
+			'singular/in_{taxonomy}'               => __( 'Entries in any term of a taxonomy', 'templately' ),
+			'singular/in_{taxonomy}_children'      => __( 'Entries in any child term of a taxonomy', 'templately' ),
+			'singular/child_of'                    => __( 'Children of any page', 'templately' ),
+			'singular/any_child_of'                => __( 'Descendants of any page', 'templately' ),
+			'archive/child_of_{taxonomy}'          => __( 'Archives of the children of any term', 'templately' ),
+			'archive/any_child_of_{taxonomy}'      => __( 'Archives of the descendants of any term', 'templately' ),
+			'singular/{type}'                      => __( 'All entries of one type, such as all posts', 'templately' ),
+			'archive/{taxonomy}'                   => __( 'Archives of one taxonomy, such as all categories', 'templately' ),
+			'archive/author'                       => __( 'Archives of authors', 'templately' ),
+			'archive/date'                         => __( 'Archives of dates', 'templately' ),
+			'archive/search'                       => __( 'Search results', 'templately' ),
+			'archive/{type}_archive'               => __( 'The archive of one type, such as the list of posts', 'templately' ),
+			'singular/by_author'                   => __( 'All that has an author', 'templately' ),
+			'singular/{type}_by_author'            => __( 'All entries of one type that have an author', 'templately' ),
+			'archive/{type}'                       => __( 'Every archive of one type', 'templately' ),
+			'archive/paged'                        => __( 'Further pages of archives', 'templately' ),
+			'singular'                             => __( 'All single pages and posts', 'templately' ),
+			'archive'                              => __( 'All archives', 'templately' ),
+			'general'                              => __( 'The entire site', 'templately' ),
+		);
+	}
+}

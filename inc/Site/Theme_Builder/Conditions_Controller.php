@@ -1,0 +1,197 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Theme_Builder;
+
+use Templately\Shared\Rest\Controller;
+use Templately\Shared\Rest\Failure;
+use Templately\Shared\Rest\Schema;
+use Templately\Site\Theme_Builder\Conditions\Condition;
+use Templately\Site\Theme_Builder\Conditions\Condition_Targets;
+use Templately\Site\Theme_Builder\Conditions\Condition_Types;
+use Templately\Site\Theme_Builder\Conditions\Specificity;
+
+/**
+ * Routes of display conditions: for who may change how the site looks.
+ */
+final class Conditions_Controller implements Controller {
+
+	/** @var Conditions */
+	private $conditions;
+
+	/**
+	 * @param Conditions $conditions The service.
+	 */
+	public function __construct( Conditions $conditions ) {
+		$this->conditions = $conditions;
+	}
+
+	/** {@inheritDoc} */
+	public static function routes(): array {
+		$read     = array(
+			'method'     => 'GET',
+			'capability' => 'edit_theme_options',
+			'object'     => 'can_edit',
+		);
+		$write    = array( 'method' => 'POST' ) + $read;
+		$template = Schema::required( Schema::integer( 1 ) );
+		$rows     = array(
+			'template_id' => $template,
+			'conditions'  => Schema::required( Schema::list_of( Theme_Builder_Schema::condition(), Theme_Builder_Schema::MOST_CONDITIONS ) ),
+		);
+		return array(
+			'get_conditions'     => $read + array(
+				'path'     => '/conditions',
+				'summary'  => 'A template with its display conditions, and those that this site offers.',
+				'args'     => array( 'template_id' => $template ),
+				'response' => Schema::record(
+					array(
+						'template'            => Theme_Builder_Schema::template(),
+						'config'              => Theme_Builder_Schema::config(),
+						'template_conditions' => Schema::list_of( Theme_Builder_Schema::stored_condition(), Theme_Builder_Schema::MOST_CONDITIONS ),
+					)
+				),
+			),
+			'save_conditions'    => $write + array(
+				'path'     => '/save-conditions',
+				'summary'  => 'Replaces the display conditions of a template, all or none.',
+				'args'     => $rows,
+				'response' => Schema::record(
+					array(
+						'status'  => Schema::one_of( array( 'success' ) ),
+						'message' => Schema::text(),
+						'data'    => Schema::record(
+							array(
+								'template_conditions' => Schema::list_of( Theme_Builder_Schema::stored_condition(), Theme_Builder_Schema::MOST_CONDITIONS ),
+								'conflicts'           => Schema::list_of( Theme_Builder_Schema::conflict(), Condition_Preview::MOST_CONFLICTS ),
+							)
+						),
+					)
+				),
+			),
+			'preview_conditions' => $write + array(
+				'path'     => '/conditions/preview',
+				'summary'  => 'Pages on which conditions would be met, and templates that they would compete with. Writes nothing.',
+				'args'     => $rows,
+				'response' => Schema::record(
+					array(
+						'pages'     => Schema::list_of(
+							Schema::record(
+								array(
+									'title' => Schema::text( 2000 ),
+									'url'   => Schema::text( 2000 ),
+									'wins'  => Schema::flag(),
+								)
+							),
+							Condition_Preview::MOST
+						),
+						'conflicts' => Schema::list_of( Theme_Builder_Schema::conflict(), Condition_Preview::MOST_CONFLICTS ),
+					)
+				),
+			),
+			'autocomplete'       => array( 'object' => false ) + $read + array(
+				'path'     => '/autocomplete-condition',
+				'summary'  => 'What people can choose for a condition; nothing for an empty query.',
+				'args'     => array(
+					'name'     => Schema::required( Schema::one_of( Condition::NAMES ) ),
+					'sub_name' => Schema::required( Schema::text( 48 ) ),
+					'control'  => Schema::required( Schema::one_of( Condition_Types::CONTROLS ) ),
+					'query'    => Schema::text( 200, array( 'default' => '' ) ),
+				),
+				'response' => Schema::list_of(
+					Schema::record(
+						array(
+							'value' => Schema::integer( 1 ),
+							'label' => Schema::text( 2000 ),
+						)
+					),
+					Condition_Targets::MOST
+				),
+			),
+			'get_ranks'          => array( 'object' => false ) + $read + array(
+				'path'     => '/conditions/ranks',
+				'summary'  => 'Which of two conditions wins: the table, the highest rank first.',
+				'response' => Schema::list_of(
+					Schema::record(
+						array(
+							'rank' => Schema::integer(),
+							'rows' => Schema::list_of( Schema::text(), 40 ),
+						)
+					),
+					40
+				),
+			),
+		);
+	}
+
+	/**
+	 * Says whether the caller may edit the template that is named.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 */
+	public function can_edit( array $arguments ): bool {
+		return current_user_can( 'edit_post', $arguments['template_id'] );
+	}
+
+	/**
+	 * GET /conditions
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Failure 404 not_a_template.
+	 */
+	public function get_conditions( array $arguments ): array {
+		return $this->conditions->get( $arguments['template_id'] );
+	}
+
+	/**
+	 * POST /save-conditions
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array{status: string, message: string, data: array<string, mixed>}
+	 *
+	 * @throws Failure 404 not_a_template, 400 invalid_conditions.
+	 */
+	public function save_conditions( array $arguments ): array {
+		return array(
+			'status'  => 'success',
+			'message' => __( 'The conditions are saved.', 'templately' ),
+			'data'    => $this->conditions->save( $arguments['template_id'], $arguments['conditions'] ),
+		);
+	}
+
+	/**
+	 * POST /conditions/preview
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Failure 404 not_a_template, 400 invalid_conditions.
+	 */
+	public function preview_conditions( array $arguments ): array {
+		return $this->conditions->preview( $arguments['template_id'], $arguments['conditions'] );
+	}
+
+	/**
+	 * GET /autocomplete-condition
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return list<array{value: int, label: string}>
+	 *
+	 * @throws Failure 400 no_choice.
+	 */
+	public function autocomplete( array $arguments ): array {
+		return $this->conditions->autocomplete( $arguments['name'], $arguments['sub_name'], $arguments['control'], $arguments['query'] );
+	}
+
+	/**
+	 * GET /conditions/ranks
+	 *
+	 * @return list<array{rank: int, rows: list<string>}>
+	 */
+	public function get_ranks(): array {
+		return Specificity::explained();
+	}
+}

@@ -1,0 +1,95 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Theme_Builder;
+
+/**
+ * What programs that speak WordPress's Abilities API may ask: why a page looks as it does. It reads, and writes nothing.
+ */
+final class Explain_Page_Ability {
+
+	private const CATEGORY = 'templately';
+
+	/** Registers its category. For the action wp_abilities_api_categories_init. */
+	public static function register_category(): void {
+		wp_register_ability_category(
+			self::CATEGORY,
+			array(
+				'label'       => __( 'Templately', 'templately' ),
+				'description' => __( 'Designs and templates of this site.', 'templately' ),
+			)
+		);
+	}
+
+	/**
+	 * Registers it. For the action wp_abilities_api_init.
+	 *
+	 * @param callable( string ): (list<array<string, mixed>>|null) $explain Explains an address.
+	 */
+	public static function register( callable $explain ): void {
+		$text     = array( 'type' => 'string' );
+		$number   = array( 'type' => 'integer' );
+		$template = array(
+			'type'       => 'object',
+			'properties' => array(
+				'template_id' => $number,
+				'title'       => $text,
+				'edit_link'   => $text,
+				'condition'   => $text,
+				'rank'        => $number,
+				'why'         => $text,
+				'reason'      => $text,
+			),
+		);
+		wp_register_ability(
+			'templately/explain-template',
+			array(
+				'label'               => __( 'Explain the templates of a page', 'templately' ),
+				'description'         => __( 'Says which template, header and footer an address of this site shows, by which of their conditions, and why not the others that match it.', 'templately' ),
+				'category'            => self::CATEGORY,
+				'input_schema'        => array(
+					'type'                 => 'object',
+					'properties'           => array(
+						'url' => array(
+							'type'        => 'string',
+							'maxLength'   => 2000,
+							'description' => __( 'Address of this site, or its path.', 'templately' ),
+						),
+					),
+					'required'             => array( 'url' ),
+					'additionalProperties' => false,
+				),
+				'output_schema'       => array(
+					'type'  => 'array',
+					'items' => array(
+						'type'       => 'object',
+						'properties' => array(
+							'location' => $text,
+							'winner'   => array( 'type' => array( 'object', 'null' ) ) + $template,
+							'reason'   => $text,
+							'others'   => array(
+								'type'  => 'array',
+								'items' => $template,
+							),
+						),
+					),
+				),
+				'execute_callback'    => static function ( array $input ) use ( $explain ) {
+					return $explain( $input['url'] ) ?? new \WP_Error( 'not_a_page', Page_Explainer::no_page_message(), array( 'status' => 404 ) );
+				},
+				'permission_callback' => static function (): bool {
+					return current_user_can( 'edit_theme_options' );
+				},
+				'meta'                => array(
+					'annotations'  => array(
+						'readonly'    => true,
+						'destructive' => false,
+						'idempotent'  => true,
+					),
+					'show_in_rest' => true,
+				),
+			)
+		);
+	}
+}

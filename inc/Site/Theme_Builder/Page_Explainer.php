@@ -1,0 +1,231 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Theme_Builder;
+
+use Templately\Site\Theme_Builder\Conditions\Condition;
+use Templately\Site\Theme_Builder\Conditions\Condition_Store;
+use Templately\Site\Theme_Builder\Conditions\Condition_Targets;
+use Templately\Site\Theme_Builder\Conditions\Condition_Types;
+use Templately\Site\Theme_Builder\Conditions\Request_Facts;
+use Templately\Site\Theme_Builder\Conditions\Request_Simulation;
+use Templately\Site\Theme_Builder\Conditions\Resolution;
+use Templately\Site\Theme_Builder\Conditions\Resolver;
+use Templately\Site\Theme_Builder\Elementor\Elementor_Templates;
+use Templately\Site\Theme_Builder\Rendering\Template_Part_Finder;
+use Templately\Site\Theme_Builder\Templates\Template_Fault;
+use Templately\Site\Theme_Builder\Templates\Theme_Template_Store;
+use WP_Post;
+
+/**
+ * Says of a page which template, header and footer it shows, why, and why not the others that match it.
+ *
+ * @phpstan-type Template array{template_id: int, title: string, edit_link: string, condition: string, rank: int, why: string, reason: string}
+ * @phpstan-type Explanation array{location: string, winner: Template|null, reason: string, others: list<Template>}
+ */
+final class Page_Explainer {
+
+	/** @var Condition_Store */
+	private $storage;
+
+	/** @var Condition_Types */
+	private $config;
+
+	/** @var Condition_Targets */
+	private $chosen;
+
+	/** @var Request_Simulation */
+	private $visit;
+
+	/**
+	 * @param Condition_Store $storage The conditions of this site.
+	 * @param Condition_Types   $config  Which conditions there are.
+	 * @param Condition_Targets             $chosen  What conditions name.
+	 * @param Request_Simulation              $visit   Says what an address is.
+	 */
+	public function __construct( Condition_Store $storage, Condition_Types $config, Condition_Targets $chosen, Request_Simulation $visit ) {
+		$this->storage = $storage;
+		$this->config  = $config;
+		$this->chosen  = $chosen;
+		$this->visit   = $visit;
+	}
+
+	/**
+	 * Explains an address.
+	 *
+	 * @param string $address Address of this site.
+	 * @return list<Explanation>|null For each location; null for what is no page of this site.
+	 */
+	public function of_address( string $address ): ?array {
+		$facts = $this->visit->facts( $address );
+		return null === $facts || ! $facts->has_locations ? null : $this->of( $facts );
+	}
+
+	/**
+	 * Explains a page. One query, besides those that find out what conditions name.
+	 *
+	 * @param Request_Facts         $facts    What the page is.
+	 * @param array<string, string>|null $gave_way Locations whose template turned out not to show, on a page that is being shown, and why, of Outcome; null for one that is not.
+	 * @return list<Explanation> For each location.
+	 */
+	public function of( Request_Facts $facts, ?array $gave_way = null ): array {
+		$titles = array();
+		$full   = array();
+		$faulty = array();
+		foreach ( $this->storage->matching_with_titles( array_keys( $facts->keys() ) ) as $row ) {
+			$titles[ (int) $row['template_id'] ] = $row['post_title'];
+			if ( '' === $row['fault'] ) {
+				$full[] = $row;
+			} elseif ( '0' === (string) $row['is_exclude'] ) {
+				$faulty[ $row['location'] ][ (int) $row['template_id'] ] = array( $row['k'], $row['fault'] );
+			}
+		}
+		$outcomes = Resolver::resolve( $facts->keys(), $full, '' !== $facts->chosen );
+		$found    = array();
+		foreach ( Theme_Builder_Schema::LOCATIONS as $location ) {
+			$outcome = $outcomes[ $location ] ?? new Resolution();
+			$winner  = 0 === $outcome->winner ? null : $this->template( $outcome->winner, $titles, $outcome->key, $outcome->rank, '' );
+			$others  = array();
+			foreach ( $outcome->lost as $lost ) {
+				$others[] = $this->template( $lost['template_id'], $titles, $lost['key'], $lost['rank'], $lost['why'] );
+			}
+			foreach ( $faulty[ $location ] ?? array() as $id => list( $key, $fault ) ) {
+				$others[] = $this->template( $id, $titles, $key, $facts->keys()[ $key ], $fault );
+			}
+			$reason = 0 === $outcome->behind_choice ? __( 'The theme’s own shows: no template matches this page.', 'templately' ) : sprintf( /* translators: %s: name of a template. */ __( 'The template “%s” shows, which was chosen for this very page.', 'templately' ), $facts->chosen );
+			$why    = null === $winner ? '' : self::why_not( $outcome->winner, $location, $gave_way[ $location ] ?? '', $outcomes['body']->winner ?? 0 );
+			if ( '' !== $why ) {
+				$winner = null;
+				$loser  = $this->template( $outcome->winner, $titles, $outcome->key, $outcome->rank, $why );
+				$reason = sprintf( /* translators: 1: name of a template, 2: sentence that says why it does not show. */ __( 'The theme’s own shows instead of “%1$s”. %2$s', 'templately' ), $loser['title'], $loser['reason'] );
+				array_unshift( $others, $loser );
+			} elseif ( null !== $winner && null === $gave_way && 0 === ( $outcomes['body']->winner ?? 0 ) ) {
+				$winner['reason'] = trim( $winner['reason'] . ' ' . Template_Part_Finder::note( $location ) );
+			}
+			$found[] = array(
+				'location' => $location,
+				'winner'   => $winner,
+				'reason'   => null === $winner ? $reason : $winner['reason'],
+				'others'   => $others,
+			);
+		}
+		return $found;
+	}
+
+	/**
+	 * @param int    $id       Template that won.
+	 * @param string $location Its location.
+	 * @param string $gave_way What turned out on the page, of Outcome; '' for nothing.
+	 * @param int    $body     The body that shows around it; 0 for the theme's.
+	 * @return string Why it does not show, of Outcome; '' where it does.
+	 */
+	private static function why_not( int $id, string $location, string $gave_way, int $body ): string {
+		$around = 'body' === $location || 0 === $body || ! wp_is_block_theme() ? null : get_post( $body );
+		// What is made with Elementor is put between the theme's own.
+		if ( $around instanceof WP_Post && Theme_Template_Store::ELEMENTOR_TYPE !== $around->post_type && '' === $gave_way && ! Template_Part_Finder::has( $around->post_content, $location ) ) {
+			return Resolution::NO_PART;
+		}
+		return '' === $gave_way ? Elementor_Templates::fault( $id ) : $gave_way;
+	}
+
+	/**
+	 * @param int                $id     Template.
+	 * @param array<int, string> $titles What templates are called.
+	 * @param string             $key    Key of the condition that counts.
+	 * @param int                $rank   Its rank.
+	 * @param string             $why    Why it does not show, of Outcome or Template_Fault; '' where it does.
+	 * @return Template
+	 */
+	private function template( int $id, array $titles, string $key, int $rank, string $why ): array {
+		$condition = Condition::parse( "include/$key" );
+		$label     = $this->config->label( $condition, $this->chosen->label( $condition ) );
+		return array(
+			'template_id' => $id,
+			'title'       => $titles[ $id ],
+			'edit_link'   => (string) get_edit_post_link( $id, 'raw' ),
+			'condition'   => $label,
+			'rank'        => $rank,
+			'why'         => $why,
+			'reason'      => '' === $why ? sprintf( /* translators: %s: condition, such as Archives / Categories / News. */ __( 'It shows because of its condition “%s”.', 'templately' ), $label ) : self::lost( $why, $label ),
+		);
+	}
+
+	/**
+	 * Says why a template that matches a page does not show.
+	 *
+	 * @param string $why       One of Outcome or Template_Fault.
+	 * @param string $condition The condition that this is about, as people read it.
+	 */
+	public static function lost( string $why, string $condition ): string {
+		switch ( $why ) {
+			case Resolution::EXCLUDED:
+				/* translators: %s: condition, such as Archives / Categories / News. */
+				return sprintf( __( 'Its exclude “%s” takes this page out.', 'templately' ), $condition );
+			case Resolution::OLDER:
+				/* translators: %s: condition, such as Archives / Categories / News. */
+				return sprintf( __( 'Its condition “%s” says as much, but it is older.', 'templately' ), $condition );
+			case Resolution::CHOSEN:
+				/* translators: %s: condition, such as Archives / Categories / News. */
+				return sprintf( __( 'Its condition “%s” says less than the choice that was made for this very page.', 'templately' ), $condition );
+			case Resolution::GAVE_WAY:
+				return __( 'It has nothing to show on this page.', 'templately' );
+			case Resolution::NO_ELEMENTOR:
+				return self::no_elementor();
+			case Resolution::BROKEN:
+				return self::broken();
+			case Resolution::NO_PART:
+				return __( 'The template of this page has no such part, whose place it could take.', 'templately' );
+			case Template_Fault::EMPTY:
+			case Template_Fault::ITSELF:
+			case Template_Fault::OTHER_THEME:
+				return self::fault( $why );
+			default:
+				/* translators: %s: condition, such as Archives / Categories / News. */
+				return sprintf( __( 'Its condition “%s” says less about this page.', 'templately' ), $condition );
+		}
+	}
+
+	/**
+	 * Returns what a location is called.
+	 *
+	 * @param string $location 'header', 'footer' or 'body'.
+	 */
+	public static function location_label( string $location ): string {
+		$names = array(
+			'header' => __( 'Header', 'templately' ),
+			'footer' => __( 'Footer', 'templately' ),
+			'body'   => __( 'Template', 'templately' ),
+		);
+		return $names[ $location ] ?? $location;
+	}
+
+	/** Says that an address has no templates. */
+	public static function no_page_message(): string {
+		return __( 'That is no page of this site.', 'templately' );
+	}
+
+	/** Says of a template that the builder it is made with is turned off. */
+	private static function no_elementor(): string {
+		return __( 'It is made with Elementor, which is not active.', 'templately' );
+	}
+
+	/** Says of a template that its builder cannot draw it. */
+	private static function broken(): string {
+		return __( 'Elementor cannot show it: what is stored of it is damaged.', 'templately' );
+	}
+
+	/**
+	 * Says why nobody sees a template.
+	 *
+	 * @param string $fault One of Template_Fault; '' for none.
+	 */
+	public static function fault( string $fault ): string {
+		$faults = array(
+			Template_Fault::EMPTY       => __( 'It is empty, so it shows nowhere yet.', 'templately' ),
+			Template_Fault::ITSELF      => __( 'It holds nothing but itself, so the theme’s own shows.', 'templately' ),
+			Template_Fault::OTHER_THEME => __( 'It was made in the Site Editor under another theme, and shows under that theme alone.', 'templately' ),
+		);
+		return $faults[ $fault ] ?? '';
+	}
+}

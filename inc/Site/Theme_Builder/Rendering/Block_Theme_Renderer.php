@@ -1,0 +1,313 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Theme_Builder\Rendering;
+
+use Templately\Site\Theme_Builder\Conditions\Resolution;
+use WP_Block_Template;
+use WP_Post;
+
+/**
+ * Shows templates under themes that are made of blocks, by WordPress's own means: a body is put in front of those that WordPress looks
+ * for, a header or footer takes the place of the theme's.
+ */
+final class Block_Theme_Renderer {
+
+	/** What WordPress looks for templates by. Embeds have one of their own, and keep it. */
+	private const HIERARCHIES = array( '404', 'archive', 'attachment', 'author', 'category', 'date', 'frontpage', 'home', 'index', 'page', 'privacypolicy', 'search', 'single', 'singular', 'tag', 'taxonomy' );
+
+	private const PART = 'core/template-part';
+
+	/** Stands for a body of Elementor while WordPress makes the page around it. */
+	public const MARK = '<!--templately-body-->';
+
+	/** @var Resolved_Templates */
+	private $winners;
+
+	/** @var Elementor_Renderer */
+	private $documents;
+
+	/** @var list<array{source: array<string, mixed>, swapped: string}> Parts that are being rendered, the outermost first. */
+	private $parts = array();
+
+	/** @var int How many parts are being rendered within which nothing is swapped. */
+	private $kept = 0;
+
+	/** @var array<string, true> Locations that the page has a part for. */
+	private $places = array();
+
+	/** @var bool Whether the part that was just rendered does not exist. */
+	private $is_missing = false;
+
+	/**
+	 * @param Resolved_Templates   $winners   What shows on this page.
+	 * @param Elementor_Renderer $documents Draws what is made with Elementor.
+	 */
+	public function __construct( Resolved_Templates $winners, Elementor_Renderer $documents ) {
+		$this->winners   = $winners;
+		$this->documents = $documents;
+	}
+
+	/**
+	 * Hooks it in for one page.
+	 *
+	 * @param array<string, int> $locations Locations in which something may show.
+	 */
+	public function register( array $locations ): void {
+		if ( isset( $locations['body'] ) ) {
+			foreach ( self::HIERARCHIES as $type ) {
+				add_filter( "{$type}_template_hierarchy", array( $this, 'put_body_first' ), PHP_INT_MAX );
+			}
+			add_filter( 'get_block_templates', array( $this, 'supply_body' ), 10, 3 );
+			add_filter( 'template_include', array( $this, 'take_document' ), 12 );
+		}
+		add_filter( 'pre_render_block', array( $this, 'draw_part' ), PHP_INT_MAX, 2 );
+		// All blocks are rendered by then.
+		add_action( 'wp_head', array( $this, 'note_places' ), 0 );
+		add_filter( 'render_block_data', array( $this, 'swap_part' ), PHP_INT_MAX );
+		add_filter( 'render_block_' . self::PART, array( $this, 'end_part' ), PHP_INT_MAX );
+		add_action(
+			'render_block_core_template_part_none',
+			function (): void {
+				$this->is_missing = true;
+			}
+		);
+	}
+
+	/**
+	 * Puts our body in front of what WordPress looks for; behind the template that the page chose for itself, where that beats it.
+	 *
+	 * @param string[] $templates Names of files, the best first.
+	 * @return string[]
+	 */
+	public function put_body_first( array $templates ): array {
+		$body   = $this->winners->in( 'body' );
+		$behind = $this->winners->behind_choice();
+		if ( Elementor_Renderer::is_one( $body ) || Elementor_Renderer::is_one( $behind ) ) {
+			// No block, which WordPress could find: take_document() puts it into the page.
+			return $templates;
+		}
+		if ( null !== $body ) {
+			// With the suffix: without, a folder of that name would be taken for it. Once: WordPress takes the last place of a name.
+			$own = "{$body['slug']}.php";
+			return array_merge( array( $own ), array_values( array_diff( $templates, array( $own ) ) ) );
+		}
+		$at = null === $behind ? false : array_search( $this->winners->facts()->chosen, $templates, true );
+		if ( null !== $behind && false !== $at ) {
+			array_splice( $templates, (int) $at + 1, 0, array( "{$behind['slug']}.php" ) );
+		}
+		return $templates;
+	}
+
+	/**
+	 * Finds our body where WordPress does not: it belongs to another theme than the one that is shown, as in a preview of a theme.
+	 *
+	 * @param WP_Block_Template[]  $found What was found.
+	 * @param array<string, mixed> $query What was looked for.
+	 * @param string               $type  'wp_template' or 'wp_template_part'.
+	 * @return WP_Block_Template[]
+	 */
+	public function supply_body( array $found, array $query, string $type ): array {
+		$slugs = 'wp_template' === $type ? (array) ( $query['slug__in'] ?? array() ) : array();
+		if ( array() === $slugs ) {
+			return $found;
+		}
+		$body = $this->winners->in( 'body' ) ?? $this->winners->behind_choice();
+		if ( null === $body || Elementor_Renderer::is_one( $body ) || ! in_array( $body['slug'], $slugs, true ) || in_array( $body['slug'], array_column( $found, 'slug' ), true ) ) {
+			return $found;
+		}
+		$post = get_post( $body['id'] );
+		if ( $post instanceof WP_Post ) {
+			$found[] = self::template( $post );
+		}
+		return $found;
+	}
+
+	/**
+	 * Has the canvas show a body of Elementor between the theme's header and footer.
+	 *
+	 * @param string $file The file that would show the page.
+	 * @return string That, or the canvas.
+	 */
+	public function take_document( string $file ): string {
+		if ( is_embed() ) {
+			return $file;
+		}
+		$body = $this->winners->in( 'body' );
+		// What the page chose for itself shows if it is there: as a template of the theme, or as a file of anybody.
+		if ( null === $body && ABSPATH . WPINC . '/template-canvas.php' === $file && get_stylesheet() . '//' . $this->winners->facts()->chosen !== ( $GLOBALS['_wp_current_template_id'] ?? '' ) ) {
+			$body = $this->winners->behind_choice();
+		}
+		$html = Elementor_Renderer::is_one( $body ) ? $this->documents->body( $body ) : '';
+		if ( ! Elementor_Renderer::is_one( $body ) || '' === $html ) {
+			return $file;
+		}
+		// phpcs:disable WordPress.WP.GlobalVariablesOverride, WordPress.NamingConventions.PrefixAllGlobals -- how WordPress is told which template to render.
+		$GLOBALS['_wp_current_template_id']      = get_stylesheet() . '//' . $body['slug'];
+		$GLOBALS['_wp_current_template_content'] = Theme_Header_Footer::around( '<!-- wp:html --><main>' . self::MARK . '</main><!-- /wp:html -->' );
+		// phpcs:enable
+		add_action(
+			'templately_body',
+			static function () use ( $html ): void {
+				echo $html; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- what Elementor drew.
+			}
+		);
+		return __DIR__ . '/block-canvas.php';
+	}
+
+	/**
+	 * Draws our header or footer of Elementor in the place of the theme's part, which is then not rendered.
+	 *
+	 * @param string|null          $html  What somebody else shows instead of a block; null for nothing.
+	 * @param array<string, mixed> $block A parsed block.
+	 */
+	public function draw_part( ?string $html, array $block ): ?string {
+		if ( null !== $html || self::PART !== ( $block['blockName'] ?? '' ) || $this->kept > 0 || doing_filter( 'the_content' ) ) {
+			return $html;
+		}
+		$attributes = (array) $block['attrs'];
+		$area       = self::area( $attributes );
+		$part       = self::is_ours( $area ) ? $this->winners->in( $area ) : null;
+
+		$this->places[ $area ] = true;
+		if ( ! Elementor_Renderer::is_one( $part ) ) {
+			return $html;
+		}
+		++$this->kept;
+		$own = $this->documents->part( $part, $area, $area, 'wp-block-template-part' );
+		--$this->kept;
+		return '' === $own ? $html : $own;
+	}
+
+	/** Notes that a header or footer could not show, because the template of the page has no part whose place it could take. */
+	public function note_places(): void {
+		foreach ( array( 'header', 'footer' ) as $location ) {
+			if ( ! isset( $this->places[ $location ] ) && null !== $this->winners->in( $location ) ) {
+				$this->winners->note_gave_way( $location, Resolution::NO_PART );
+			}
+		}
+	}
+
+	/**
+	 * Puts our header or footer in the place of the theme's, before that is rendered. Not within one of ours, nor in what people wrote.
+	 *
+	 * @param array<string, mixed> $block A parsed block.
+	 * @return array<string, mixed>
+	 */
+	public function swap_part( array $block ): array {
+		if ( self::PART !== ( $block['blockName'] ?? '' ) ) {
+			return $block;
+		}
+		$stylesheet = get_stylesheet();
+		if ( ( $block['attrs']['theme'] ?? $stylesheet ) !== $stylesheet ) {
+			// Made under another theme: WordPress renders nothing for it.
+			$block['attrs']['theme'] = $stylesheet;
+		}
+		$part          = 0 === $this->kept && ! doing_filter( 'the_content' ) ? $this->part_for( (array) $block['attrs'] ) : null;
+		$this->parts[] = array(
+			'source'  => $block,
+			'swapped' => null === $part ? '' : self::area( (array) $block['attrs'] ),
+		);
+		if ( null !== $part ) {
+			++$this->kept;
+			$block['attrs']['slug']  = $part['slug'];
+			$block['attrs']['theme'] = $stylesheet;
+		}
+		$this->is_missing = false;
+		return $block;
+	}
+
+	/**
+	 * Lets the theme's own part show where ours has nothing to show.
+	 *
+	 * @param string $html What was rendered.
+	 */
+	public function end_part( string $html ): string {
+		$part = array_pop( $this->parts );
+		if ( null === $part || '' === $part['swapped'] ) {
+			return $html;
+		}
+		if ( $this->is_missing || self::is_blank( $html ) ) {
+			$this->winners->note_gave_way( $part['swapped'] );
+			$html = render_block( $part['source'] );
+		}
+		--$this->kept;
+		return $html;
+	}
+
+	/**
+	 * Says whether a part that was rendered has nothing to show.
+	 *
+	 * @param string $html The part, with the element that it is in.
+	 */
+	public static function is_blank( string $html ): bool {
+		return '' === trim( self::inner( $html ) );
+	}
+
+	/**
+	 * Returns what is in a part that was rendered.
+	 *
+	 * @param string $html The part, with the element that it is in.
+	 */
+	public static function inner( string $html ): string {
+		return (string) preg_replace( '#^\s*<(\w+)[^>]*>(.*)</\1>\s*$#s', '$2', $html );
+	}
+
+	/**
+	 * Makes of a post what WordPress makes of the templates of a theme.
+	 *
+	 * @param WP_Post $post A template.
+	 */
+	public static function template( WP_Post $post ): WP_Block_Template {
+		$template                 = new WP_Block_Template();
+		$template->wp_id          = $post->ID;
+		$template->id             = get_stylesheet() . '//' . $post->post_name;
+		$template->theme          = get_stylesheet();
+		$template->slug           = $post->post_name;
+		$template->type           = 'wp_template_part' === $post->post_type ? 'wp_template_part' : 'wp_template';
+		$template->title          = $post->post_title;
+		$template->content        = $post->post_content;
+		$template->status         = $post->post_status;
+		$template->source         = 'custom';
+		$template->has_theme_file = false;
+		$template->is_custom      = true;
+		return $template;
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes Attributes of a template part.
+	 * @return array{id: int, slug: string, type: string}|null The part that shows in its place; null for itself.
+	 */
+	private function part_for( array $attributes ): ?array {
+		$area = self::area( $attributes );
+		$part = self::is_ours( $area ) ? $this->winners->in( $area ) : null;
+		return Elementor_Renderer::is_one( $part ) ? null : $part;
+	}
+
+	/**
+	 * @param string $area Area of a template part.
+	 */
+	private static function is_ours( string $area ): bool {
+		return in_array( $area, array( 'header', 'footer' ), true );
+	}
+
+	/**
+	 * Returns the area that a template part is for.
+	 *
+	 * @param array<string, mixed> $attributes Attributes of a template part.
+	 * @return string 'header', 'footer' or another.
+	 */
+	public static function area( array $attributes ): string {
+		$slug = (string) ( $attributes['slug'] ?? '' );
+		$area = (string) ( $attributes['area'] ?? wp_get_theme_data_template_parts()[ $slug ]['area'] ?? '' );
+		if ( '' !== $area || '' === $slug ) {
+			return $area;
+		}
+		if ( in_array( $slug, array( 'header', 'footer' ), true ) ) {
+			return $slug;
+		}
+		$part = get_block_template( get_stylesheet() . "//$slug", 'wp_template_part' );
+		return null === $part ? '' : (string) $part->area;
+	}
+}

@@ -1,0 +1,307 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Theme_Builder\Rendering;
+
+use WP_Block_Template;
+use WP_Post;
+
+/**
+ * Shows templates under themes that are made of PHP files: a body between the theme's own header and footer, and a header or footer in
+ * the place of that one element of the theme's file. Blocks are rendered before the head of the page, which has to know their styles.
+ */
+final class Classic_Theme_Renderer {
+
+	/** What themes support that print our header and footer themselves, by the actions templately_header and templately_footer. */
+	public const SUPPORT = 'templately-header-footer';
+
+	/** Stands for a place in the page while the theme's file is running. */
+	private const MARK = '<!--templately-here-->';
+
+	/** @var Resolved_Templates */
+	private $winners;
+
+	/** @var Elementor_Renderer */
+	private $documents;
+
+	/** @var array<string, string>|null Location to what is shown there, once it was rendered. */
+	private $html = null;
+
+	/** @var array<string, bool> Locations whose file of the theme was run: ours is in it, and comes nowhere else. */
+	private $is_done = array();
+
+	/** @var array<string, bool> Locations whose template part somebody asked for, and was given ours. */
+	private $supplied = array();
+
+	/**
+	 * @param Resolved_Templates   $winners   What shows on this page.
+	 * @param Elementor_Renderer $documents Draws what is made with Elementor.
+	 */
+	public function __construct( Resolved_Templates $winners, Elementor_Renderer $documents ) {
+		$this->winners   = $winners;
+		$this->documents = $documents;
+	}
+
+	/**
+	 * Hooks it in for one page.
+	 *
+	 * @param array<string, int> $locations Locations in which something may show.
+	 */
+	public function register( array $locations ): void {
+		if ( isset( $locations['body'] ) ) {
+			add_filter( 'template_include', array( $this, 'take_body' ), 11 );
+		}
+		if ( ! isset( $locations['header'] ) && ! isset( $locations['footer'] ) ) {
+			return;
+		}
+		if ( current_theme_supports( self::SUPPORT ) ) {
+			add_action( 'template_redirect', array( $this, 'offer_parts' ), PHP_INT_MAX );
+		} else {
+			add_action( 'get_header', array( $this, 'take_header' ), 5, 2 );
+			add_action( 'get_footer', array( $this, 'take_footer' ), 5, 2 );
+			add_filter( 'pre_get_block_template', array( $this, 'supply_part' ), 10, 3 );
+		}
+	}
+
+	/**
+	 * Has the canvas show our body instead of the theme's file.
+	 *
+	 * @param string $file The theme's file.
+	 * @return string That, or the canvas.
+	 */
+	public function take_body( string $file ): string {
+		if ( is_embed() ) {
+			return $file;
+		}
+		$body   = $this->winners->in( 'body' );
+		$chosen = $this->winners->facts()->chosen;
+		// Another plugin may have what the page chose, and has put it here.
+		if ( null === $body && '' !== $chosen && '' === locate_template( $chosen ) && self::is_of_theme( $file ) ) {
+			$body = $this->winners->behind_choice();
+		}
+		if ( null === $body ) {
+			return $file;
+		}
+		if ( Elementor_Renderer::is_one( $body ) ) {
+			$html = $this->documents->body( $body );
+		} else {
+			$html = self::render_body( $body['id'] );
+			if ( '' === trim( wp_strip_all_tags( $html, true ) ) && 1 !== preg_match( '/<(img|video|audio|iframe|svg|form|hr)\b/i', $html ) ) {
+				$html = '';
+				$this->winners->note_gave_way( 'body' );
+			}
+		}
+		if ( '' === $html ) {
+			return $file;
+		}
+		add_action(
+			'templately_body',
+			static function () use ( $html ): void {
+				echo $html; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- rendered blocks, or what Elementor drew.
+			}
+		);
+		return __DIR__ . '/canvas.php';
+	}
+
+	/**
+	 * @param string $file A file that would show the page.
+	 */
+	private static function is_of_theme( string $file ): bool {
+		foreach ( array( get_stylesheet_directory(), get_template_directory() ) as $folder ) {
+			if ( 0 === strpos( wp_normalize_path( $file ), trailingslashit( wp_normalize_path( $folder ) ) ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Lets a theme that says so print our header and footer itself: where there is one, the action of that name has something to do.
+	 */
+	public function offer_parts(): void {
+		foreach ( array( 'header', 'footer' ) as $location ) {
+			$html = $this->part( $location );
+			if ( '' !== $html ) {
+				add_action(
+					"templately_$location",
+					static function () use ( $html ): void {
+						echo $html; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- rendered blocks.
+					}
+				);
+			}
+		}
+	}
+
+	/**
+	 * Runs the theme's header.php, and prints it with our header in it.
+	 *
+	 * @param string|null          $name Name of the header that the theme asks for.
+	 * @param array<string, mixed> $args What it is given.
+	 */
+	public function take_header( $name = null, $args = array() ): void {
+		$this->take( 'header', $name, $args );
+	}
+
+	/**
+	 * Runs the theme's footer.php, and prints it with our footer in it.
+	 *
+	 * @param string|null          $name Name of the footer that the theme asks for.
+	 * @param array<string, mixed> $args What it is given.
+	 */
+	public function take_footer( $name = null, $args = array() ): void {
+		$this->take( 'footer', $name, $args );
+	}
+
+	/**
+	 * @param string               $location 'header' or 'footer'.
+	 * @param string|null          $name     Name of the file that the theme asks for.
+	 * @param array<string, mixed> $args     What it is given.
+	 */
+	private function take( string $location, $name, $args ): void {
+		$own = $this->part( $location );
+		if ( '' === $own || isset( $this->is_done[ $location ] ) ) {
+			return;
+		}
+		// Who asked before printed nothing into this file.
+		unset( $this->supplied[ $location ] );
+		$is_header = 'header' === $location;
+		$html      = self::run( $location, $name, $args, $is_header ? 'wp_body_open' : 'wp_footer', $is_header ? PHP_INT_MAX : PHP_INT_MIN );
+
+		$this->is_done[ $location ] = true;
+		if ( ! isset( $this->supplied[ $location ] ) ) {
+			$html = ( $is_header ? Html_Region_Replacer::header( $html, $own ) : Html_Region_Replacer::footer( $html, $own ) ) ?? self::beside( $location, $html, $own );
+		}
+		echo str_replace( self::MARK, '', $html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the theme's own file, and rendered blocks.
+	}
+
+	/**
+	 * Puts ours first or last in the page where the theme has no such element: nothing of theirs is lost.
+	 *
+	 * @param string $location 'header' or 'footer'.
+	 * @param string $html     What the theme's file printed.
+	 * @param string $own      Ours.
+	 */
+	private static function beside( string $location, string $html, string $own ): string {
+		$at = strpos( $html, self::MARK );
+		if ( false === $at ) {
+			$at = 'header' === $location ? Html_Region_Replacer::beginning_of_body( $html ) : Html_Region_Replacer::end_of_body( $html );
+		}
+		return substr( $html, 0, $at ) . $own . substr( $html, $at );
+	}
+
+	/**
+	 * Supplies our header or footer to themes that print template parts from their PHP files.
+	 *
+	 * @param WP_Block_Template|null $template What somebody else supplied.
+	 * @param string                 $id       Theme and slug of the part that is asked for.
+	 * @param string                 $type     'wp_template' or 'wp_template_part'.
+	 */
+	public function supply_part( ?WP_Block_Template $template, string $id, string $type ): ?WP_Block_Template {
+		$area = 'wp_template_part' === $type && null === $template ? array_search( $id, array( 'header' => get_stylesheet() . '//header', 'footer' => get_stylesheet() . '//footer' ), true ) : false; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- the two of them.
+		$post = false === $area || '' === $this->part( $area ) ? null : get_post( $this->winners->in( $area )['id'] ?? 0 );
+		if ( false === $area || ! $post instanceof WP_Post ) {
+			return $template;
+		}
+		$ours = Block_Theme_Renderer::template( $post );
+		// Rendered, so that one that asks for itself ends. Nothing where ours is on the page already.
+		$ours->content           = isset( $this->is_done[ $area ] ) ? '' : Block_Theme_Renderer::inner( $this->part( $area ) );
+		$this->supplied[ $area ] = true;
+		return $ours;
+	}
+
+	/**
+	 * Returns our header or footer. Both are rendered when one is first asked for, before the head of the page.
+	 *
+	 * @param string $location 'header' or 'footer'.
+	 * @return string HTML; '' where there is none, or nothing in it.
+	 */
+	private function part( string $location ): string {
+		if ( null === $this->html ) {
+			$this->html = array();
+			foreach ( array( 'header', 'footer' ) as $each ) {
+				$this->html[ $each ] = $this->render_part( $each );
+			}
+		}
+		// None while they are being rendered: one that asks for itself has nothing to show.
+		return $this->html[ $location ] ?? '';
+	}
+
+	/**
+	 * @param string $location 'header' or 'footer'.
+	 * @return string HTML; '' where there is none, or nothing in it.
+	 */
+	private function render_part( string $location ): string {
+		$part = $this->winners->in( $location );
+		if ( Elementor_Renderer::is_one( $part ) ) {
+			return $this->documents->part( $part, $location, $location, 'templately-part' );
+		}
+		$post = null === $part ? null : get_post( $part['id'] );
+		// What belongs to another theme, as in a preview of one, is told by a sentence where faults are shown.
+		if ( null === $part || ! $post instanceof WP_Post || ! has_term( get_stylesheet(), 'wp_theme', $post ) ) {
+			return '';
+		}
+		$attributes = array(
+			'slug'    => $part['slug'],
+			'theme'   => get_stylesheet(),
+			'tagName' => $location,
+		);
+		$html       = do_blocks( '<!-- wp:template-part ' . wp_json_encode( $attributes ) . ' /-->' );
+		if ( Block_Theme_Renderer::is_blank( $html ) ) {
+			$this->winners->note_gave_way( $location );
+			return '';
+		}
+		return $html;
+	}
+
+	/**
+	 * Runs a file of the theme as WordPress would, which then finds that it was run already.
+	 *
+	 * @param string               $which    'header' or 'footer'.
+	 * @param string|null          $name     Name of the file that the theme asks for.
+	 * @param array<string, mixed> $args     What it is given.
+	 * @param string               $hook     Hook within it where ours would come if nothing else says so.
+	 * @param int                  $priority Priority there.
+	 * @return string What it printed.
+	 */
+	private static function run( string $which, $name, $args, string $hook, int $priority ): string {
+		$mark = static function (): void {
+			echo self::MARK; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a comment.
+		};
+		add_action( $hook, $mark, $priority );
+		ob_start();
+		locate_template( '' === (string) $name ? "$which.php" : array( "$which-$name.php", "$which.php" ), true, true, (array) $args );
+		$html = (string) ob_get_clean();
+		remove_action( $hook, $mark, $priority );
+		return $html;
+	}
+
+	/**
+	 * @param int $id A body.
+	 * @return string It, as HTML.
+	 */
+	private static function render_body( int $id ): string {
+		$post = get_post( $id );
+		if ( ! $post instanceof WP_Post || '' === trim( $post->post_content ) ) {
+			return '';
+		}
+		// A body that was made for a block theme brings its header and footer; this theme brings its own.
+		$without_parts = static function ( $html, array $block ) {
+			return 'core/template-part' === $block['blockName'] && ! doing_filter( 'the_content' ) ? '' : $html;
+		};
+		$kept          = array( $GLOBALS['_wp_current_template_id'] ?? null, $GLOBALS['_wp_current_template_content'] ?? null );
+		// phpcs:disable WordPress.WP.GlobalVariablesOverride, WordPress.NamingConventions.PrefixAllGlobals -- how WordPress is told which template to render; put back below.
+		$GLOBALS['_wp_current_template_id']      = get_stylesheet() . '//' . $post->post_name;
+		$GLOBALS['_wp_current_template_content'] = $post->post_content;
+		// The theme's own header has such a link.
+		remove_action( 'wp_footer', 'the_block_template_skip_link' );
+		add_filter( 'pre_render_block', $without_parts, 10, 2 );
+		$html = get_the_block_template_html();
+		remove_filter( 'pre_render_block', $without_parts, 10 );
+		list( $GLOBALS['_wp_current_template_id'], $GLOBALS['_wp_current_template_content'] ) = $kept;
+		// phpcs:enable
+		// A block may have left the loop somewhere within; the theme's own files begin it anew.
+		rewind_posts();
+		return $html;
+	}
+}

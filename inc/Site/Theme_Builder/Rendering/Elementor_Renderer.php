@@ -1,0 +1,165 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Theme_Builder\Rendering;
+
+use Elementor\Plugin;
+use Templately\Site\Theme_Builder\Conditions\Resolution;
+use Templately\Site\Theme_Builder\Elementor\Elementor_Templates;
+use Templately\Site\Theme_Builder\Templates\Theme_Template_Store;
+use Throwable;
+
+/**
+ * Draws templates that are made with Elementor, by its own means: before the head of the page, which has to know their styles. Where
+ * that fails, the theme's own shows.
+ *
+ * @phpstan-import-type Winner from Resolved_Templates
+ */
+final class Elementor_Renderer {
+
+	/** When Elementor enqueues its own styles. */
+	private const STYLES = 20;
+
+	/** How often a document is drawn at the most while one is, and of how many in each other Elementor is brought back after a fault. */
+	private const DEEPEST = 50;
+
+	/** @var Resolved_Templates */
+	private $winners;
+
+	/** @var array<int, string> Template to its HTML; '' while it is drawn, and where it has nothing to show. */
+	private $html = array();
+
+	/**
+	 * @param Resolved_Templates $winners What shows on this page.
+	 */
+	public function __construct( Resolved_Templates $winners ) {
+		$this->winners = $winners;
+	}
+
+	/**
+	 * Says whether a template is made with Elementor.
+	 *
+	 * @param Winner|null $template A template; null for none.
+	 * @phpstan-assert-if-true =Winner $template
+	 */
+	public static function is_one( ?array $template ): bool {
+		return null !== $template && Theme_Template_Store::ELEMENTOR_TYPE === $template['type'];
+	}
+
+	/**
+	 * Draws a header or footer.
+	 *
+	 * @param Winner $template A template.
+	 * @param string $location Its location.
+	 * @param string $tag      Element that it is in.
+	 * @param string $class    Class of that.
+	 * @return string HTML; '' where the theme's own has to show.
+	 */
+	public function part( array $template, string $location, string $tag, string $class ): string {
+		$html = $this->draw( $template, $location );
+		return '' === $html ? '' : "<$tag class=\"" . esc_attr( $class ) . "\">$html</$tag>";
+	}
+
+	/**
+	 * Draws a body.
+	 *
+	 * @param Winner $template A template.
+	 * @return string HTML; '' where the theme's own has to show.
+	 */
+	public function body( array $template ): string {
+		if ( is_singular() && have_posts() ) {
+			// Widgets ask for the post of the loop.
+			the_post();
+		}
+		$html = $this->draw( $template, 'body' );
+		rewind_posts();
+		return $html;
+	}
+
+	/**
+	 * @param Winner $template A template.
+	 * @param string $location Its location.
+	 */
+	private function draw( array $template, string $location ): string {
+		$id = $template['id'];
+		if ( ! isset( $this->html[ $id ] ) ) {
+			$this->html[ $id ]  = '';
+			list( $html, $why ) = Elementor_Templates::is_active() ? self::drawn( $id ) : array( '', Resolution::NO_ELEMENTOR );
+			if ( '' === $why ) {
+				$this->html[ $id ] = $html;
+				/** Elementor's: which documents are on the page. */
+				do_action( 'elementor/post/render', $id ); // phpcs:ignore WordPress.NamingConventions -- Elementor's.
+				add_action( 'wp_enqueue_scripts', array( Plugin::$instance->frontend, 'enqueue_styles' ), self::STYLES );
+			} else {
+				$this->winners->note_gave_way( $location, $why );
+			}
+		}
+		return $this->html[ $id ];
+	}
+
+	/**
+	 * @param int $id A template.
+	 * @return array{string, string} Its HTML, and why there is none, of Outcome; '' where there is some.
+	 */
+	private static function drawn( int $id ): array {
+		$elementor = Plugin::$instance;
+		$buffers   = ob_get_level();
+		$before    = $elementor->documents->get_current();
+		$open      = array();
+		$times     = array();
+		$enter     = static function ( $elements, $document ) use ( &$open, &$times ) {
+			$times[ $document ] = ( $times[ $document ] ?? 0 ) + 1;
+			if ( in_array( (int) $document, $open, true ) || $times[ $document ] > self::DEEPEST ) {
+				// One that asks for itself has nothing to show there.
+				return array();
+			}
+			if ( array() !== $elements ) {
+				$open[] = (int) $document;
+			}
+			return $elements;
+		};
+		$leave     = static function ( $html ) use ( &$open ) {
+			array_pop( $open );
+			return $html;
+		};
+		add_filter( 'elementor/frontend/builder_content_data', $enter, PHP_INT_MAX, 2 );
+		add_filter( 'elementor/frontend/the_content', $leave, PHP_INT_MAX );
+		// Elementor keeps for a day which styles and scripts a document added to those that are known by then: so it has to know all of
+		// them, and to find none added by another document.
+		$elementor->frontend->register_styles();
+		$elementor->frontend->register_scripts();
+		$queued = array( wp_styles()->queue, wp_scripts()->queue );
+
+		wp_styles()->queue  = array();
+		wp_scripts()->queue = array();
+		try {
+			$html = Theme_Template_Store::is_legible( $id ) ? (string) $elementor->frontend->get_builder_content_for_display( $id ) : null;
+		} catch ( Throwable $fault ) {
+			$html = null;
+			while ( ob_get_level() > $buffers ) {
+				ob_end_clean();
+			}
+			for ( $depth = 0; $depth < self::DEEPEST && $elementor->documents->get_current() !== $before; $depth++ ) {
+				$elementor->documents->restore_document();
+			}
+		} finally {
+			remove_filter( 'elementor/frontend/builder_content_data', $enter, PHP_INT_MAX );
+			remove_filter( 'elementor/frontend/the_content', $leave, PHP_INT_MAX );
+			wp_styles()->queue  = array_values( array_unique( array_merge( $queued[0], wp_styles()->queue ) ) );
+			wp_scripts()->queue = array_values( array_unique( array_merge( $queued[1], wp_scripts()->queue ) ) );
+		}
+		if ( null === $html ) {
+			return array( '', Resolution::BROKEN );
+		}
+		return self::is_blank( $html ) ? array( '', Resolution::GAVE_WAY ) : array( $html, '' );
+	}
+
+	/**
+	 * @param string $html What Elementor drew.
+	 * @return bool Whether nothing is to be seen: widgets that are not there any more leave their containers, some others themselves.
+	 */
+	private static function is_blank( string $html ): bool {
+		return '' === trim( wp_strip_all_tags( $html, true ) ) && 1 !== preg_match( '/<(img|video|audio|iframe|svg|form|hr|input|canvas)\b|\belementor-widget-(?!container\b|shortcode\b|templately-page-part\b)\w|background_background/i', $html );
+	}
+}

@@ -1,0 +1,142 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Theme_Builder\Rendering;
+
+use Templately\Site\Theme_Builder\Conditions\Condition_Store;
+use Templately\Site\Theme_Builder\Conditions\Request_Facts;
+use Templately\Site\Theme_Builder\Conditions\Resolution;
+use Templately\Site\Theme_Builder\Conditions\Resolver;
+use WP_Post;
+use WP_Query;
+
+/**
+ * The templates that show on the page that is being shown. Found out when somebody first asks: by one query for conditions, and one for
+ * the posts that win, which WordPress keeps and would ask for itself.
+ *
+ * @phpstan-type Winner array{id: int, slug: string, type: string}
+ */
+final class Resolved_Templates {
+
+	/** @var Condition_Store */
+	private $storage;
+
+	/** @var Request_Facts|null */
+	private $facts = null;
+
+	/** @var array<string, Resolution> */
+	private $outcomes = array();
+
+	/** @var array<string, string> Locations whose template could not show, and why, of Outcome. */
+	private $gave_way = array();
+
+	/** @var array<int, Winner> Templates that win, by id. */
+	private $templates = array();
+
+	/**
+	 * @param Condition_Store $storage The conditions of this site.
+	 */
+	public function __construct( Condition_Store $storage ) {
+		$this->storage = $storage;
+	}
+
+	/**
+	 * Returns the template that shows in a location.
+	 *
+	 * @param string $location 'header', 'footer' or 'body'.
+	 * @return Winner|null Its id, slug and post type; null where the theme's own shows.
+	 */
+	public function in( string $location ): ?array {
+		$this->facts();
+		$outcome = $this->outcomes[ $location ] ?? new Resolution();
+		return $this->templates[ $outcome->winner ] ?? null;
+	}
+
+	/**
+	 * Returns the body that shows if the template that the page chose for itself does not exist.
+	 *
+	 * @return Winner|null
+	 */
+	public function behind_choice(): ?array {
+		$this->facts();
+		$outcome = $this->outcomes['body'] ?? new Resolution();
+		return $this->templates[ $outcome->behind_choice ] ?? null;
+	}
+
+	/**
+	 * Notes that a template could not show, so that the theme's own shows.
+	 *
+	 * @param string $location Its location.
+	 * @param string $why      Why, of Outcome.
+	 */
+	public function note_gave_way( string $location, string $why = Resolution::GAVE_WAY ): void {
+		$this->gave_way[ $location ] = $why;
+	}
+
+	/**
+	 * Returns the locations whose template could not show, as far as they were rendered.
+	 *
+	 * @return array<string, string> Location to why, of Outcome.
+	 */
+	public function gave_way(): array {
+		return $this->gave_way;
+	}
+
+	/** Returns what the page is. */
+	public function facts(): Request_Facts {
+		$facts = $this->facts;
+		if ( null === $facts ) {
+			$query       = $GLOBALS['wp_the_query'] ?? null;
+			$facts       = Request_Facts::of( $query instanceof WP_Query ? $query : new WP_Query(), $this->storage->needs() );
+			$this->facts = $facts;
+			$this->settle( $facts, $facts->has_locations ? $this->storage->matching( $facts->keys() ) : array() );
+		}
+		return $facts;
+	}
+
+	/**
+	 * Finds the winners. What another program took away without saying so is none: then all is resolved again without it.
+	 *
+	 * @param Request_Facts                                                                     $facts What the page is.
+	 * @param list<array{template_id: string, location: string, is_exclude: string, k: string}> $rows  Conditions that match it.
+	 */
+	private function settle( Request_Facts $facts, array $rows ): void {
+		$gone = array();
+		do {
+			$rows           = array_filter(
+				$rows,
+				static function ( array $row ) use ( $gone ): bool {
+					return ! isset( $gone[ (int) $row['template_id'] ] );
+				}
+			);
+			$this->outcomes = Resolver::resolve( $facts->keys(), $rows, '' !== $facts->chosen, false );
+			$wanted         = array();
+			foreach ( $this->outcomes as $outcome ) {
+				$wanted[] = max( $outcome->winner, $outcome->behind_choice );
+			}
+			$this->templates = self::published( array_values( array_diff( $wanted, array( 0 ) ) ) );
+			$gone            = array_diff_key( array_flip( $wanted ), $this->templates, array( 0 => 0 ) );
+		} while ( array() !== $gone );
+	}
+
+	/**
+	 * @param list<int> $ids Templates.
+	 * @return array<int, Winner> Those that are there and published, by id.
+	 */
+	private static function published( array $ids ): array {
+		_prime_post_caches( $ids, false, false );
+		$found = array();
+		foreach ( $ids as $id ) {
+			$post = get_post( $id );
+			if ( $post instanceof WP_Post && 'publish' === $post->post_status ) {
+				$found[ $id ] = array(
+					'id'   => $id,
+					'slug' => $post->post_name,
+					'type' => $post->post_type,
+				);
+			}
+		}
+		return $found;
+	}
+}

@@ -1,0 +1,102 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Theme_Builder;
+
+use Templately\Site\Theme_Builder\Conditions\Condition_Types;
+
+/**
+ * The types of theme-builder templates. A type says what a template is made for: its location, what it begins with, and the condition
+ * that is proposed for it. Where it shows is said by its conditions alone.
+ *
+ * @phpstan-type Type array{type: string, label: string, group: string, location: string, condition: array{type: string, name: string, sub_name: string, sub_id: int}}
+ */
+final class Template_Types {
+
+	/**
+	 * Returns the location of a type.
+	 *
+	 * @param string $type Type.
+	 * @return string 'header', 'footer' or 'body'.
+	 */
+	public static function location( string $type ): string {
+		return in_array( $type, array( 'header', 'footer' ), true ) ? $type : 'body';
+	}
+
+	/**
+	 * Returns one type.
+	 *
+	 * @param string $type Type.
+	 * @return Type|null Null where this site has none such.
+	 */
+	public function get( string $type ): ?array {
+		return array_column( $this->all(), null, 'type' )[ $type ] ?? null;
+	}
+
+	/**
+	 * Returns all types, those of custom post types and taxonomies among them.
+	 *
+	 * @return list<Type>
+	 */
+	public function all(): array {
+		$parts    = __( 'Parts of every page', 'templately' );
+		$singles  = __( 'Single pages', 'templately' );
+		$archives = __( 'Archives', 'templately' );
+		$types    = array(
+			self::type( 'header', __( 'Header', 'templately' ), $parts, 'general' ),
+			self::type( 'footer', __( 'Footer', 'templately' ), $parts, 'general' ),
+			self::type( 'front-page', __( 'Front page', 'templately' ), $singles, 'singular', 'front_page' ),
+			self::type( 'single', __( 'Single post', 'templately' ), $singles, 'singular', 'post' ),
+			self::type( 'page', __( 'Page', 'templately' ), $singles, 'singular', 'page' ),
+			self::type( '404', __( '404 page', 'templately' ), $singles, 'singular', 'not_found404' ),
+			self::type( 'archive', __( 'Archive', 'templately' ), $archives, 'archive' ),
+			self::type( 'category', __( 'Category', 'templately' ), $archives, 'archive', 'category' ),
+			self::type( 'tag', __( 'Tag', 'templately' ), $archives, 'archive', 'post_tag' ),
+			self::type( 'author', __( 'Author', 'templately' ), $archives, 'archive', 'author' ),
+			self::type( 'date', __( 'Date', 'templately' ), $archives, 'archive', 'date' ),
+			self::type( 'search', __( 'Search results', 'templately' ), $archives, 'archive', 'search' ),
+		);
+		foreach ( Condition_Types::post_types() as $name => $of ) {
+			if ( $of->_builtin ) {
+				continue;
+			}
+			/* translators: %s: name of one entry of a post type, such as Book. */
+			$types[] = self::type( "single-$name", sprintf( __( 'Single: %s', 'templately' ), $of->labels->singular_name ), $singles, 'singular', $name );
+			if ( false !== $of->has_archive ) {
+				/* translators: %s: name of a post type or taxonomy, such as Books. */
+				$types[] = self::type( "archive-$name", sprintf( __( 'Archive: %s', 'templately' ), $of->labels->name ), $archives, 'archive', "{$name}_archive" );
+			}
+		}
+		foreach ( get_taxonomies( array( '_builtin' => false ), 'objects' ) as $name => $of ) {
+			if ( is_taxonomy_viewable( $of ) ) {
+				/* translators: %s: name of a post type or taxonomy, such as Books. */
+				$types[] = self::type( "taxonomy-$name", sprintf( __( 'Archive: %s', 'templately' ), $of->labels->name ), $archives, 'archive', $name );
+			}
+		}
+		return $types;
+	}
+
+	/**
+	 * @param string $type     Type.
+	 * @param string $label    What people call it.
+	 * @param string $group    Heading that it stands under.
+	 * @param string $name     Name of the condition that is proposed.
+	 * @param string $sub_name Its sub name.
+	 * @return Type
+	 */
+	private static function type( string $type, string $label, string $group, string $name, string $sub_name = '' ): array {
+		return array(
+			'type'      => $type,
+			'label'     => $label,
+			'group'     => $group,
+			'location'  => self::location( $type ),
+			'condition' => array(
+				'type'     => 'include',
+				'name'     => $name,
+				'sub_name' => $sub_name,
+				'sub_id'   => 0,
+			),
+		);
+	}
+}

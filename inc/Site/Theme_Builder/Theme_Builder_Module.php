@@ -1,0 +1,157 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Theme_Builder;
+
+use Templately\Shared\Module;
+use Templately\Site\Insertion\Insertion_Module;
+use Templately\Site\Library\Library_Module;
+use Templately\Site\Theme_Builder\Conditions\Condition_Store;
+use Templately\Site\Theme_Builder\Conditions\Condition_Targets;
+use Templately\Site\Theme_Builder\Conditions\Condition_Types;
+use Templately\Site\Theme_Builder\Conditions\Request_Simulation;
+use Templately\Site\Theme_Builder\Rendering\Block_Theme_Renderer;
+use Templately\Site\Theme_Builder\Rendering\Classic_Theme_Renderer;
+use Templately\Site\Theme_Builder\Rendering\Elementor_Renderer;
+use Templately\Site\Theme_Builder\Rendering\Resolved_Templates;
+use Templately\Site\Theme_Builder\Templates\Theme_Template_Store;
+use WP_Admin_Bar;
+use WP_Post;
+use WP_Theme;
+
+/**
+ * The theme builder: templates of this site, and where they show.
+ */
+final class Theme_Builder_Module implements Module {
+
+	/** @var Condition_Store */
+	private $storage;
+
+	/** @var Insertion_Module */
+	private $insertion;
+
+	/** @var Library_Module */
+	private $library;
+
+	/**
+	 * @param Condition_Store $storage   The conditions of this site.
+	 * @param Insertion_Module   $insertion Makes designs this site's.
+	 * @param Library_Module     $library   Knows which designs there are.
+	 */
+	public function __construct( Condition_Store $storage, Insertion_Module $insertion, Library_Module $library ) {
+		$this->storage   = $storage;
+		$this->insertion = $insertion;
+		$this->library   = $library;
+	}
+
+	/** {@inheritDoc} */
+	public static function controllers(): array {
+		return array(
+			Conditions_Controller::class      => static function ( self $module ): Conditions_Controller {
+				$config = new Condition_Types();
+				$chosen = new Condition_Targets( $config );
+				return new Conditions_Controller( new Conditions( $module->storage, $module->templates(), $config, $chosen, new Condition_Preview( $module->storage, $config, new Sample_Pages( $config ), $chosen, new Request_Simulation() ) ) );
+			},
+			Theme_Templates_Controller::class => static function ( self $module ): Theme_Templates_Controller {
+				return new Theme_Templates_Controller( $module->templates(), new Starter_Designs( $module->library->library() ) );
+			},
+		);
+	}
+
+	/** Registers the commands of WP-CLI. */
+	public function register_commands(): void {
+		\WP_CLI::add_command( 'templately conditions', new Conditions_Command( array( $this, 'explain' ) ) );
+	}
+
+	/** Registers the ability of WordPress's Abilities API. */
+	public function register_ability(): void {
+		Explain_Page_Ability::register( array( $this, 'explain' ) );
+	}
+
+	/**
+	 * Says why a page looks as it does.
+	 *
+	 * @param string $address Address of this site.
+	 * @return list<array<string, mixed>>|null Null where there is no such page.
+	 */
+	public function explain( string $address ): ?array {
+		return $this->explainer()->of_address( $address );
+	}
+
+	/** Shows templates on the page that somebody looks at. Where none may show anywhere, nothing is hooked in and nothing is asked. */
+	public function show(): void {
+		$missed = $this->storage->missed_theme();
+		if ( '' !== $missed ) {
+			$this->follow_theme( '', wp_get_theme( $missed ) );
+		}
+		$locations = $this->storage->locations();
+		// Lists of the administration fire this hook, too; the API asks which template a page would have, and has to be told the theme's.
+		if ( array() === $locations || is_admin() || wp_is_serving_rest_request() || ! wp_using_themes() ) {
+			return;
+		}
+		$winners   = new Resolved_Templates( $this->storage );
+		$documents = new Elementor_Renderer( $winners );
+		if ( wp_is_block_theme() ) {
+			( new Block_Theme_Renderer( $winners, $documents ) )->register( $locations );
+		} else {
+			( new Classic_Theme_Renderer( $winners, $documents ) )->register( $locations );
+		}
+		add_action(
+			'admin_bar_menu',
+			function ( WP_Admin_Bar $bar ) use ( $winners ): void {
+				if ( current_user_can( 'edit_theme_options' ) && $winners->facts()->has_locations ) {
+					Admin_Bar::add( $bar, $this->explainer()->of( $winners->facts(), $winners->gave_way() ) );
+				}
+			},
+			90
+		);
+	}
+
+	/**
+	 * @param string  $to   Status of a post.
+	 * @param string  $from The one before.
+	 * @param WP_Post $post The post, saved: of one of Theme_Posts::POST_TYPES.
+	 */
+	public function notice_change( string $to, string $from, WP_Post $post ): void {
+		if ( 'publish' === $to || 'publish' === $from ) {
+			$this->storage->notice( $post->ID, false );
+		}
+	}
+
+	/**
+	 * @param int $id A post that is gone: of one of Theme_Posts::POST_TYPES.
+	 */
+	public function notice_deletion( int $id ): void {
+		$this->storage->notice( $id, true );
+	}
+
+	/**
+	 * Takes the templates along to another theme.
+	 *
+	 * @param string   $name  Its name.
+	 * @param WP_Theme $theme The theme that is there now.
+	 */
+	public function follow_theme( string $name, WP_Theme $theme ): void {
+		( new Theme_Template_Store() )->rebind( $theme->get_stylesheet() );
+		$this->storage->notice_theme();
+	}
+
+	/** Returns what says why pages look as they do. */
+	private function explainer(): Page_Explainer {
+		$config = new Condition_Types();
+		return new Page_Explainer( $this->storage, $config, new Condition_Targets( $config ), new Request_Simulation() );
+	}
+
+	/** Returns the templates of this site. */
+	private function templates(): Theme_Templates {
+		$design   = function ( int $item_id ): string {
+			return implode( "\n\n", $this->insertion->insertion()->content( $item_id, 'gutenberg', 0 )['content'] );
+		};
+		$elements = function ( int $item_id, callable $require ): array {
+			return $this->insertion->elements()->elements( $item_id, $require );
+		};
+		$config   = new Condition_Types();
+		return new Theme_Templates( new Theme_Template_Store(), $this->storage, new Template_Types(), $config, new Condition_Targets( $config ), $design, $elements );
+	}
+}

@@ -1,0 +1,183 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Theme_Builder;
+
+use Templately\Shared\Contract\Item_Schema;
+use Templately\Shared\Rest\Controller;
+use Templately\Shared\Rest\Failure;
+use Templately\Shared\Rest\Result_Page;
+use Templately\Shared\Rest\Schema;
+use Templately\Site\Theme_Builder\Templates\Theme_Template_Store;
+
+/**
+ * Routes of theme-builder templates: for who may change how the site looks.
+ */
+final class Theme_Templates_Controller implements Controller {
+
+	/** @var Theme_Templates */
+	private $templates;
+
+	/** @var Starter_Designs */
+	private $designs;
+
+	/**
+	 * @param Theme_Templates $templates The templates of this site.
+	 * @param Starter_Designs   $designs   What they can begin with.
+	 */
+	public function __construct( Theme_Templates $templates, Starter_Designs $designs ) {
+		$this->templates = $templates;
+		$this->designs   = $designs;
+	}
+
+	/** {@inheritDoc} */
+	public static function routes(): array {
+		$read     = array(
+			'method'     => 'GET',
+			'capability' => 'edit_theme_options',
+			'object'     => false,
+		);
+		$platform = Schema::one_of( Item_Schema::PLATFORMS );
+		return array(
+			'get_theme_types'       => $read + array(
+				'path'     => '/templates/types',
+				'summary'  => 'The types of theme-builder templates that can be made on this site.',
+				'args'     => array( 'platform' => array( 'default' => 'gutenberg' ) + $platform ),
+				'response' => Schema::list_of( Theme_Builder_Schema::type(), 5000 ),
+			),
+			'get_theme_designs'     => $read + array(
+				'path'     => '/templates/designs',
+				'summary'  => 'The designs of the library that a theme-builder template of a type can begin with, the best first.',
+				'args'     => array(
+					'platform' => array( 'default' => 'gutenberg' ) + $platform,
+					'type'     => Schema::required( Schema::text( Theme_Builder_Schema::LONGEST_TYPE ) ),
+				),
+				'response' => Schema::list_of( Theme_Builder_Schema::design(), Starter_Designs::MOST ),
+			),
+			'get_theme_templates'   => $read + array(
+				'path'     => '/templates/theme',
+				'summary'  => 'A page of the theme-builder templates of this site, the newest first.',
+				'args'     => array(
+					'platform' => array( 'default' => 'gutenberg' ) + $platform,
+					'page'     => Schema::integer(
+						1,
+						array(
+							'default' => 1,
+							'maximum' => 100000,
+						)
+					),
+				),
+				'response' => Schema::record(
+					array(
+						'items'        => Schema::list_of( Theme_Builder_Schema::listed_template(), Theme_Template_Store::PER_PAGE ),
+						'current_page' => Schema::integer( 1 ),
+						'total_page'   => Schema::integer(),
+						'total'        => Schema::integer(),
+					)
+				),
+			),
+			'create_template'       => array( 'method' => 'POST' ) + $read + array(
+				'path'     => '/create-template',
+				'summary'  => 'Makes a theme-builder template, which shows nowhere yet, and says where it is edited.',
+				'args'     => array(
+					// The specification's; what counts is the nonce in the header.
+					'nonce'    => Schema::text( 40 ),
+					'platform' => Schema::required( $platform ),
+					'type'     => Schema::required( Schema::text( Theme_Builder_Schema::LONGEST_TYPE ) ),
+					'title'    => Schema::text( Theme_Builder_Schema::LONGEST_TITLE, array( 'default' => '' ) ),
+					'item_id'  => Schema::integer( 0, array( 'default' => 0 ) ),
+				),
+				'response' => Schema::record(
+					array(
+						'status'      => Schema::one_of( array( 'success' ) ),
+						'template_id' => Schema::integer( 1 ),
+						'redirect'    => Schema::text( 2000 ),
+						'condition'   => Schema::nullable( Theme_Builder_Schema::condition() ),
+					)
+				),
+			),
+			'delete_theme_template' => array(
+				'method' => 'POST',
+				'object' => 'can_delete',
+			) + $read + array(
+				'path'     => '/templates/theme/delete',
+				'summary'  => 'Puts a theme-builder template of this site into WordPress\'s trash.',
+				'args'     => array( 'id' => Schema::required( Schema::integer( 1 ) ) ),
+				'response' => Schema::record(
+					array(
+						'status'  => Schema::one_of( array( 'success' ) ),
+						'message' => Schema::text( 3000 ),
+					)
+				),
+			),
+		);
+	}
+
+	/**
+	 * Says whether the caller may delete the template that is named.
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 */
+	public function can_delete( array $arguments ): bool {
+		return current_user_can( 'delete_post', $arguments['id'] );
+	}
+
+	/**
+	 * GET /templates/types
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return list<array<string, mixed>>
+	 */
+	public function get_theme_types( array $arguments ): array {
+		return $this->templates->types( $arguments['platform'] );
+	}
+
+	/**
+	 * GET /templates/designs
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return list<array<string, mixed>>
+	 *
+	 * @throws Failure What the hub refused, or 503 hub_unreachable.
+	 */
+	public function get_theme_designs( array $arguments ): array {
+		return $this->designs->fitting( $arguments['platform'], $arguments['type'] );
+	}
+
+	/**
+	 * GET /templates/theme
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 */
+	public function get_theme_templates( array $arguments ): Result_Page {
+		return $this->templates->page( $arguments['platform'], $arguments['page'] );
+	}
+
+	/**
+	 * POST /create-template
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 *
+	 * @throws Failure 400 invalid_type, 422 platform_not_supported, what the design was refused with, 500 not_created.
+	 */
+	public function create_template( array $arguments ): array {
+		return array( 'status' => 'success' ) + $this->templates->create( $arguments['platform'], $arguments['type'], $arguments['title'], $arguments['item_id'] );
+	}
+
+	/**
+	 * POST /templates/theme/delete
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array{status: string, message: string}
+	 *
+	 * @throws Failure 404 not_a_template, 409 not_ours, 500 not_deleted.
+	 */
+	public function delete_theme_template( array $arguments ): array {
+		return array(
+			'status'  => 'success',
+			'message' => $this->templates->delete( $arguments['id'] ),
+		);
+	}
+}

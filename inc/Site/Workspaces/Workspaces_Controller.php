@@ -1,0 +1,380 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Workspaces;
+
+use Templately\Shared\Contract\Cloud_Schema;
+use Templately\Shared\Contract\Item_Schema;
+use Templately\Shared\Contract\Workspace_Schema as Contract;
+use Templately\Shared\Rest\Controller;
+use Templately\Shared\Rest\Schema;
+
+/**
+ * Routes of workspaces. Which of them are whose, the hub looks up each time: no check of an object stands here. Paths with words of
+ * their own come before those with a slug, which is never such a word: it ends with eight digits (decision C28).
+ */
+final class Workspaces_Controller implements Controller {
+
+	private const SLUG = '/workspaces/(?P<slug>[a-z0-9-]+)';
+
+	/** Files that are added at once. */
+	private const MOST_FILES = 100;
+
+	/** @var Workspaces */
+	private $workspaces;
+
+	/**
+	 * @param Workspaces $workspaces The service.
+	 */
+	public function __construct( Workspaces $workspaces ) {
+		$this->workspaces = $workspaces;
+	}
+
+	/** {@inheritDoc} */
+	public static function routes(): array {
+		$read      = array(
+			'method'     => 'GET',
+			'capability' => 'edit_posts',
+			'object'     => false,
+		);
+		$write     = array( 'method' => 'POST' ) + $read;
+		$workspace = Schema::record( Contract::of_site() );
+		$id        = Schema::required( Schema::integer( 1 ) );
+		$flag      = Schema::flag( false );
+		$of_id     = Schema::record( array( 'id' => Schema::integer( 1 ) ) );
+		$changed   = self::done( array( 'workspace' => $workspace ) );
+		return array(
+			'list_workspaces'   => $read + array(
+				'path'     => '/workspaces',
+				'summary'  => 'A page of somebody\'s workspaces, or of those that others share with them; with list_only, all of them by title, with what a choice needs.',
+				'args'     => array(
+					'list_only' => $flag,
+					'shared'    => $flag,
+					'page'      => Contract::page_argument(),
+				),
+				'response' => Schema::record(
+					array(
+						'data'         => Schema::list_of( Schema::record( Contract::of_site(), array_keys( array_diff_key( Contract::of_site(), array_flip( array( 'id', 'slug', 'title', 'name', 'shared', 'role' ) ) ) ) ), Contract::MOST ),
+						'current_page' => Schema::integer( 1 ),
+						'total_page'   => Schema::integer( 1 ),
+					)
+				),
+			),
+			'list_activity'     => $read + array(
+				'path'     => '/workspaces/activity/(?P<id>\d+)',
+				'summary'  => 'A page of what happened in a workspace in the last 90 days, the last first.',
+				'args'     => array(
+					'id'   => $id,
+					'page' => Contract::page_argument(),
+				),
+				'response' => Schema::record( Contract::activity() ),
+			),
+			'list_invitations'  => $read + array(
+				'path'     => '/workspaces/invitations',
+				'summary'  => 'The invitations that wait for somebody.',
+				'response' => Schema::record( Contract::waiting() ),
+			),
+			'create_workspace'  => $write + array(
+				'path'     => '/workspaces/create',
+				'summary'  => 'Makes a workspace, and invites people.',
+				'args'     => array(
+					'title'      => Schema::required( Contract::title() ),
+					'share_with' => Contract::addresses(),
+				),
+				'response' => $changed,
+			),
+			'delete_workspace'  => $write + array(
+				'path'     => '/workspaces/delete/(?P<id>\d+)',
+				'summary'  => 'Deletes a workspace. Each file goes home: into its owner\'s My Clouds, or into their trash.',
+				'args'     => array(
+					'id'           => $id,
+					'slug'         => Schema::text( 190, array( 'default' => '' ) ),
+					'delete_files' => $flag,
+					'page'         => Contract::page_argument(),
+				),
+				'response' => self::done( array( 'data' => $of_id ) ),
+			),
+			'add_files'         => $write + array(
+				'path'     => '/workspaces/item/add',
+				'summary'  => 'Copies files into a workspace.',
+				'args'     => array(
+					'workspace_id' => $id,
+					'files'        => Schema::required( Schema::list_of( Schema::integer( 1 ), self::MOST_FILES ) + array( 'minItems' => 1 ) ),
+				),
+				'response' => self::done( array( 'data' => Schema::record( array( 'files' => Schema::list_of( Schema::integer( 1 ), self::MOST_FILES ) ) ) ) ),
+			),
+			'delete_file'       => array( 'method' => 'DELETE' ) + $write + array(
+				'path'     => '/workspaces/item/delete/(?P<id>\d+)',
+				'also'     => array( 'POST', 'GET' ),
+				'summary'  => 'Puts a file of a workspace into its owner\'s trash.',
+				'args'     => array( 'id' => $id ),
+				'response' => self::done( array( 'data' => $of_id ) ),
+			),
+			'leave'             => $write + array(
+				'path'     => '/workspaces/leave',
+				'summary'  => 'Leaves a workspace, with one\'s files.',
+				'args'     => array( 'id' => $id ),
+				'response' => self::done( array( 'data' => $of_id ) ),
+			),
+			'transfer'          => $write + array(
+				'path'     => '/workspaces/transfer',
+				'summary'  => 'Hands a workspace over to one of its editors.',
+				'args'     => array(
+					'id'         => $id,
+					'account_id' => $id,
+				),
+				'response' => $changed,
+			),
+			'remove_person'     => $write + array(
+				'path'     => '/workspaces/remove',
+				'summary'  => 'Takes a member out of a workspace.',
+				'args'     => array(
+					'id'          => $id,
+					'account_id'  => $id,
+					'keep_copies' => $flag,
+				),
+				'response' => $changed,
+			),
+			'answer_invitation' => $write + array(
+				'path'     => '/workspaces/invitations',
+				'summary'  => 'Takes an invitation, or turns it down.',
+				'args'     => array(
+					'id'     => $id,
+					'action' => Schema::required( Schema::one_of( array( 'accept', 'decline' ) ) ),
+				),
+				'response' => self::done( array( 'workspace' => Schema::nullable( $workspace ) ) ),
+			),
+			'change_invitation' => $write + array(
+				'path'     => '/workspaces/invitation',
+				'summary'  => 'Sends an invitation again, or withdraws it.',
+				'args'     => array(
+					'id'            => $id,
+					'invitation_id' => $id,
+					'action'        => Schema::required( Schema::one_of( array( 'resend', 'withdraw' ) ) ),
+				),
+				'response' => $changed,
+			),
+			'read_workspace'    => $read + array(
+				'path'     => self::SLUG,
+				'summary'  => 'A workspace with a page of its files. What the screen knows of it already (shared, directLoad, source) changes nothing.',
+				'args'     => array(
+					'slug'       => Schema::required( Schema::text( 190 ) ),
+					'file_type'  => Schema::text( 20, array( 'default' => '' ) ),
+					'shared'     => $flag,
+					'page'       => Contract::page_argument(),
+					'directLoad' => $flag,
+					'search'     => Schema::text( 200, array( 'default' => '' ) ),
+					'name'       => Cloud_Schema::own_name(),
+					'source'     => Schema::one_of( array( '', 'clouds', 'workspaces', 'shared_workspaces' ), '' ),
+					'platform'   => Schema::one_of( array_merge( array( '' ), Item_Schema::PLATFORMS ), '' ),
+				),
+				'response' => Schema::record(
+					array(
+						'workspace' => $workspace,
+						'files'     => Cloud_Schema::site_files(),
+					)
+				),
+			),
+			'save_workspace'    => $write + array(
+				'path'     => self::SLUG,
+				'summary'  => 'Changes a workspace\'s title and people: all of it or nothing. With a version, only where it is still that one.',
+				'args'     => array(
+					'slug'       => Schema::required( Schema::text( 190 ) ),
+					'id'         => $id,
+					'version'    => Schema::integer( 1 ),
+					'title'      => Contract::title(),
+					'share_with' => Contract::addresses(),
+					'remove'     => Contract::addresses( Contract::MOST_PEOPLE ),
+					'roles'      => Contract::roles(),
+				),
+				'response' => $changed,
+			),
+		);
+	}
+
+	/**
+	 * GET /workspaces
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function list_workspaces( array $arguments ): array {
+		return $arguments['list_only'] ? $this->workspaces->choices( $arguments['shared'] ) : $this->workspaces->page( $arguments['shared'], $arguments['page'] );
+	}
+
+	/**
+	 * GET /workspaces/activity/{id}
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function list_activity( array $arguments ): array {
+		return $this->workspaces->activity( $arguments['id'], $arguments['page'] );
+	}
+
+	/**
+	 * GET /workspaces/invitations
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function list_invitations(): array {
+		return $this->workspaces->invitations();
+	}
+
+	/**
+	 * GET /workspaces/{slug}
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function read_workspace( array $arguments ): array {
+		$workspace = $this->workspaces->read( $arguments['slug'] );
+		return array(
+			'workspace' => $workspace,
+			'files'     => $this->workspaces->files(
+				$workspace,
+				array(
+					'platform' => $arguments['platform'],
+					'type'     => $arguments['file_type'],
+					'search'   => $arguments['search'],
+					'name'     => $arguments['name'],
+					'page'     => $arguments['page'],
+				)
+			),
+		);
+	}
+
+	/**
+	 * POST /workspaces/create
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function create_workspace( array $arguments ): array {
+		$workspace = $this->workspaces->create( $arguments['title'], $arguments['share_with'] );
+		return self::said( sprintf( /* translators: %s: name of a workspace. */ __( 'You have created a WorkSpace called %s', 'templately' ), $workspace['title'] ), compact( 'workspace' ) );
+	}
+
+	/**
+	 * POST /workspaces/{slug}
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function save_workspace( array $arguments ): array {
+		$changes = array_diff_key( $arguments, array_flip( array( 'slug', 'id' ) ) );
+		return self::said( __( 'You have succesfully saved your WorkSpace changes.', 'templately' ), array( 'workspace' => $this->workspaces->save( $arguments['slug'], $arguments['id'], $changes ) ) );
+	}
+
+	/**
+	 * POST /workspaces/delete/{id}
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function delete_workspace( array $arguments ): array {
+		$this->workspaces->delete( $arguments['id'], $arguments['slug'], $arguments['delete_files'] );
+		return self::said( __( 'You have deleted a WorkSpace from your account.', 'templately' ), array( 'data' => array( 'id' => $arguments['id'] ) ) );
+	}
+
+	/**
+	 * POST /workspaces/item/add
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function add_files( array $arguments ): array {
+		return self::said( __( 'Your file has been added to this workspace.', 'templately' ), array( 'data' => array( 'files' => $this->workspaces->add_files( $arguments['workspace_id'], $arguments['files'] ) ) ) );
+	}
+
+	/**
+	 * DELETE, POST or GET /workspaces/item/delete/{id}
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function delete_file( array $arguments ): array {
+		$this->workspaces->delete_file( $arguments['id'] );
+		return self::said( \Templately\Site\Cloud\Cloud::trashed_message( 1 ), array( 'data' => array( 'id' => $arguments['id'] ) ) );
+	}
+
+	/**
+	 * POST /workspaces/leave
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function leave( array $arguments ): array {
+		$this->workspaces->leave( $arguments['id'] );
+		return self::said( __( 'You have left the WorkSpace. Your files are in My Clouds.', 'templately' ), array( 'data' => array( 'id' => $arguments['id'] ) ) );
+	}
+
+	/**
+	 * POST /workspaces/transfer
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function transfer( array $arguments ): array {
+		$workspace = $this->workspaces->transfer( $arguments['id'], $arguments['account_id'] );
+		return self::said( sprintf( /* translators: %s: name of a person. */ __( 'The WorkSpace belongs to %s now. You are an editor in it.', 'templately' ), $workspace['owner']['name'] ), compact( 'workspace' ) );
+	}
+
+	/**
+	 * POST /workspaces/remove
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function remove_person( array $arguments ): array {
+		return self::said( __( 'The person is no longer in the WorkSpace. Their files went home with them.', 'templately' ), array( 'workspace' => $this->workspaces->remove( $arguments['id'], $arguments['account_id'], $arguments['keep_copies'] ) ) );
+	}
+
+	/**
+	 * POST /workspaces/invitations
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function answer_invitation( array $arguments ): array {
+		$workspace = $this->workspaces->answer( $arguments['id'], 'accept' === $arguments['action'] );
+		return self::said( null === $workspace ? __( 'The invitation is declined.', 'templately' ) : sprintf( /* translators: %s: name of a workspace. */ __( 'You are in the WorkSpace “%s” now.', 'templately' ), $workspace['title'] ), compact( 'workspace' ) );
+	}
+
+	/**
+	 * POST /workspaces/invitation
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function change_invitation( array $arguments ): array {
+		$again = 'resend' === $arguments['action'];
+		return self::said( $again ? __( 'The invitation is on its way again.', 'templately' ) : __( 'The invitation is withdrawn.', 'templately' ), array( 'workspace' => $this->workspaces->change_invitation( $arguments['id'], $arguments['invitation_id'], $again ) ) );
+	}
+
+	/**
+	 * @param string               $message What is said to the person.
+	 * @param array<string, mixed> $more    What became of it.
+	 * @return array<string, mixed>
+	 */
+	private static function said( string $message, array $more ): array {
+		return array(
+			'status'  => 'success',
+			'message' => $message,
+		) + $more;
+	}
+
+	/**
+	 * @param array<string, array<string, mixed>> $more Schemas of what became of it.
+	 * @return array<string, mixed>
+	 */
+	private static function done( array $more ): array {
+		return Schema::record(
+			array(
+				'status'  => Schema::one_of( array( 'success' ) ),
+				'message' => Schema::text( 500 ),
+			) + $more
+		);
+	}
+}

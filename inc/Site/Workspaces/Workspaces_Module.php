@@ -1,0 +1,64 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Workspaces;
+
+use Templately\Shared\Module;
+use Templately\Site\Cloud\Cloud_Module;
+use Templately\Site\Hub_Client\Connection;
+use Templately\Site\Profile\Profile_Module;
+
+/**
+ * Places for files of several people.
+ */
+final class Workspaces_Module implements Module {
+
+	/** @var Connection */
+	private $hub;
+
+	/** @var Profile_Module */
+	private $profile;
+
+	/** @var Cloud_Module */
+	private $cloud;
+
+	/**
+	 * @param Connection     $hub     The hub.
+	 * @param Profile_Module $profile Who is asking.
+	 * @param Cloud_Module   $cloud   Their files.
+	 */
+	public function __construct( Connection $hub, Profile_Module $profile, Cloud_Module $cloud ) {
+		$this->hub     = $hub;
+		$this->profile = $profile;
+		$this->cloud   = $cloud;
+	}
+
+	/** {@inheritDoc} */
+	public static function controllers(): array {
+		return array(
+			Workspaces_Controller::class => static function ( self $module ): Workspaces_Controller {
+				return new Workspaces_Controller( $module->workspaces() );
+			},
+		);
+	}
+
+	/** Registers the commands of WP-CLI. */
+	public function register_commands(): void {
+		\WP_CLI::add_command( 'templately workspace', $this->command() );
+	}
+
+	/** Returns what the command line does with them. */
+	public function command(): Workspace_Command {
+		return new Workspace_Command(
+			function (): Workspaces {
+				return $this->workspaces();
+			}
+		);
+	}
+
+	/** Returns workspaces of whoever is asking. */
+	private function workspaces(): Workspaces {
+		return new Workspaces( $this->hub->client(), $this->profile->profile(), $this->cloud->cloud() );
+	}
+}

@@ -1,0 +1,220 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Hub\Accounts\Rate_Limiter;
+use Templately\Hub\Accounts\Token_Store;
+use Templately\Shared\Database\Database;
+use Templately\Shared\Database\Transaction;
+use Templately\Tests\Hub\Asks_Hub;
+
+/**
+ * Who gets which mail, and what its link is worth later.
+ *
+ * @group S18
+ */
+final class Email_Links_Test extends Test_Case {
+
+	use Asks_Hub;
+
+	/** @var array<string, int|string> What the site says of a WordPress user. */
+	private const USER = array(
+		'subject'    => 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+		'email'      => 'ada@example.org',
+		'name'       => 'Ada L.',
+		'first_name' => 'Ada',
+		'last_name'  => 'Lovelace',
+		'user_id'    => 7,
+	);
+
+	/** Returns to whom mails went since the last look. */
+	private function sent(): array {
+		$this->mails = array();
+		$this->send_mails();
+		return array_column( $this->mails, 'to' );
+	}
+
+	/**
+	 * @param array<string, int|string> $user A WordPress user.
+	 * @return array<string, mixed> What links them.
+	 */
+	private static function link_of( array $user ): array {
+		return array_intersect_key( $user, array_flip( array( 'subject', 'user_id', 'email' ) ) );
+	}
+
+	/**
+	 * @param string                $page Page.
+	 * @param array<string, string> $sent What its form sends.
+	 * @return bool Whether its link was good.
+	 */
+	private function works( string $page, array $sent ): bool {
+		$sent += array( 'first_name' => 'Ada', 'last_name' => 'Lovelace', 'password' => 'Passw0rd!', 'confirm_password' => 'Passw0rd!' );
+		$html  = $this->hub->pages()->page( $page, '', '', $sent )->html();
+		return false === strpos( $html, 'This link is no longer valid.' );
+	}
+
+	/** What was proven is not asked for again, and one link that was used ends the others of its kind. */
+	public function test_what_was_proven(): void {
+		$this->open_hub();
+		$this->sign_up();
+		$first = $this->mailed_token();
+		$this->ask( 'POST', '/verifications', array( 'email' => 'ada@example.org' ) );
+		$second = $this->mailed_token();
+		$this->assertNotSame( $first, $second );
+		$this->assertTrue( $this->works( 'verify', array( 'token' => $first ) ) );
+		$this->assertFalse( $this->works( 'verify', array( 'token' => $second ) ) );
+		$this->ask( 'POST', '/verifications', array( 'email' => 'ada@example.org' ) );
+		$this->assertSame( array(), $this->sent() );
+		global $wpdb;
+		$verified          = $wpdb->get_var( "SELECT verified_at FROM {$wpdb->prefix}templately_accounts" );
+		$this->clock->now += 100;
+		$this->users->here = self::USER['subject'];
+		$this->get_from_hub( 'POST', '/sessions/local/link', self::link_of( self::USER ) );
+		$this->assertTrue( $this->works( 'link', array( 'token' => $this->mailed_token() ) ) );
+		$this->assertSame( $verified, $wpdb->get_var( "SELECT verified_at FROM {$wpdb->prefix}templately_accounts" ), 'Since the first proof.' );
+	}
+
+	/** A mail goes to the address that it was asked for, or nowhere: not where the account has another one by then. */
+	public function test_an_address_that_changed(): void {
+		$this->open_hub();
+		$local = $this->get_from_hub( 'POST', '/sessions/local', self::USER );
+		$this->assertSame( 403, $this->ask( 'POST', '/account/api-key', array(), $local['token'] )->status );
+		$this->get_from_hub( 'POST', '/sessions/local', array( 'email' => 'new@example.org' ) + self::USER );
+		$this->assertSame( array(), $this->sent() );
+		$this->assertSame( 403, $this->ask( 'POST', '/account/api-key', array(), $local['token'] )->status );
+		$this->assertSame( array( 'new@example.org' ), $this->sent() );
+	}
+
+	/** Nobody is asked to link an account that an address does not lead to; capitals are no other address. */
+	public function test_who_is_asked_to_link(): void {
+		$this->open_hub();
+		$this->get_from_hub( 'POST', '/sessions/local', self::USER );
+		$other = array( 'subject' => str_repeat( 'b', 64 ), 'email' => 'ADA@Example.org' ) + self::USER;
+		$this->assertTrue( $this->get_from_hub( 'POST', '/sessions/local/link', self::link_of( $other ) )['sent'] );
+		$this->assertSame( array(), $this->sent() );
+		$this->sign_up();
+		$this->sent();
+		$this->get_from_hub( 'POST', '/sessions/local/link', self::link_of( $other ) );
+		$this->assertSame( array( 'ada@example.org' ), $this->sent() );
+	}
+
+	/** Where an address was told only, a mail about it goes to the newest account of a WordPress user, and to none that lost it. */
+	public function test_a_told_address(): void {
+		global $wpdb;
+		$this->open_hub();
+		$first  = $this->get_from_hub( 'POST', '/sessions/local', self::USER )['account']['id'];
+		$second = $this->get_from_hub( 'POST', '/sessions/local', array( 'subject' => str_repeat( 'b', 64 ) ) + self::USER )['account']['id'];
+		$third  = $this->get_from_hub( 'POST', '/sessions/local', array( 'subject' => str_repeat( 'c', 64 ) ) + self::USER )['account']['id'];
+		// The newest has shown that another address is its own.
+		$wpdb->update( $wpdb->prefix . 'templately_accounts', array( 'email' => 'third@example.org' ), array( 'id' => $third ) );
+		$this->assertSame( array( $first, $second ), $this->accounts_about( 'ada@example.org' ) );
+		$this->ask( 'POST', '/password-resets', array( 'email' => 'ADA@example.org' ) );
+		$set = array( 'token' => $this->mailed_token(), 'first_name' => 'Ada', 'last_name' => 'Lovelace', 'password' => 'N3wpassword', 'confirm_password' => 'N3wpassword' );
+		$this->assertSame( 'ada@example.org', end( $this->mails )['to'] );
+		$this->assertTrue( $this->works( 'set-password', $set ) );
+		$this->assertSame( $second, $this->get_from_hub( 'POST', '/sessions', array( 'email' => 'ada@example.org', 'password' => 'N3wpassword' ) )['account']['id'] );
+		// An account that lost its address, and is no WordPress user's, gets no mails for it.
+		$wpdb->query( "UPDATE {$wpdb->prefix}templately_accounts SET email = NULL, is_local = 0 WHERE id IN ($first, $second)" ); // phpcs:ignore WordPress.DB -- numbers.
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}templately_accounts WHERE id = $third" ); // phpcs:ignore WordPress.DB -- a number.
+		$this->ask( 'POST', '/password-resets', array( 'email' => 'ada@example.org', 'client' => 'another' ) );
+		$this->assertSame( array(), $this->sent() );
+	}
+
+	/**
+	 * @param string $email An address.
+	 * @return list<int> Ids of the accounts that the privacy tools find.
+	 */
+	private function accounts_about( string $email ): array {
+		return array_map(
+			static function ( array $group ): int {
+				return (int) substr( $group['item_id'], strlen( 'templately-account-' ) );
+			},
+			$this->hub->privacy()->export( $email )['data']
+		);
+	}
+
+	/** A mail that waits for another try is no new mail. */
+	public function test_tries_are_no_mails(): void {
+		$this->open_hub();
+		$this->sign_up_and_verify();
+		$works = false;
+		add_filter(
+			'pre_wp_mail',
+			function () use ( &$works ): bool {
+				return $works;
+			},
+			20
+		);
+		for ( $number = 0; $number < 3; $number++ ) {
+			$this->ask( 'POST', '/password-resets', array( 'email' => 'ada@example.org', 'client' => "site-$number" ) );
+		}
+		$this->assertCount( 3, $this->sent() );
+		$this->clock->now += 60;
+		$this->assertCount( 3, $this->sent() );
+		$works             = true;
+		$this->clock->now += 300;
+		$this->assertCount( 3, $this->sent() );
+		$this->assertSame( 0, $this->hub->outbox()->failures() );
+	}
+
+	/** A link whose account is gone, or has no address any more, is worth nothing. */
+	public function test_links_without_an_account(): void {
+		global $wpdb;
+		$this->open_hub();
+		$this->sign_up();
+		$accounts = $wpdb->prefix . 'templately_accounts';
+		$verify   = $this->mailed_token();
+		$this->get_from_hub( 'POST', '/sessions/local/link', self::link_of( self::USER ) );
+		$link = $this->mailed_token();
+		$wpdb->query( "UPDATE $accounts SET email = NULL" ); // phpcs:ignore WordPress.DB -- a name.
+		$this->assertFalse( $this->works( 'link', array( 'token' => $link ) ) );
+		$this->assertSame( '0', $wpdb->get_var( "SELECT verified_at FROM $accounts" ) ); // phpcs:ignore WordPress.DB -- a name.
+		$key = $this->tokens()->issue( (int) $wpdb->get_var( "SELECT id FROM $accounts" ), Token_Store::API_KEY ); // phpcs:ignore WordPress.DB -- a name.
+		$wpdb->query( "DELETE FROM $accounts" ); // phpcs:ignore WordPress.DB -- a name.
+		$this->assertFalse( $this->works( 'verify', array( 'token' => $verify ) ) );
+		$this->assertSame( 401, $this->ask( 'POST', '/sessions', array( 'api_key' => $key ) )->status );
+	}
+
+	/** Who asks on a page is counted at their network address alone, with a ceiling; who is signed in by their account. */
+	public function test_who_asks_for_mails_is_counted(): void {
+		$this->open_hub();
+		$this->make_hub( '192.0.2.7' );
+		$counted = new Rate_Limiter( new Database( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ), $this->clock, bin2hex( (string) inet_pton( '192.0.2.7' ) ) );
+		for ( $asked = 0; $asked < 199; $asked++ ) {
+			$counted->count_address( Token_Store::RESET );
+		}
+		foreach ( array( array( '192.0.2.7', 200 ), array( '192.0.2.7', 429 ), array( '192.0.2.8', 200 ) ) as list( $from, $status ) ) {
+			$this->make_hub( $from );
+			$this->assertSame( $status, $this->hub->pages()->page( 'ask-reset', '', '', array( 'email' => 'ada@example.org' ) )->status(), $from );
+		}
+		// Of a calling site an address counts in whatever letters.
+		foreach ( array( 'bob@example.org', 'BOB@example.org', ' bob@Example.org', 'Bob@example.org', 'bOb@example.org' ) as $email ) {
+			$this->assertSame( 200, $this->ask( 'POST', '/password-resets', array( 'email' => $email, 'client' => 'site-1' ) )->status );
+		}
+		$this->assertSame( 429, $this->ask( 'POST', '/password-resets', array( 'email' => 'boB@example.org', 'client' => 'site-1' ) )->status );
+		$token = $this->get_from_hub( 'POST', '/sessions/local', self::USER )['token'];
+		foreach ( array( 403, 403, 403, 403, 403, 429 ) as $status ) {
+			$this->assertSame( $status, $this->ask( 'POST', '/account/api-key', array(), $token )->status );
+		}
+	}
+
+	/** Keys are guessed five times at a place; a right one is no guess. */
+	public function test_guessing_keys(): void {
+		$this->open_hub();
+		$this->make_hub( '192.0.2.7' );
+		$key  = $this->get_from_hub( 'POST', '/account/api-key', array(), $this->verified_token() )['api_key'];
+		$said = function ( string $of ): int {
+			return $this->ask( 'POST', '/sessions', array( 'api_key' => $of, 'client' => 'site-1' ) )->status;
+		};
+		for ( $round = 0; $round < 2; $round++ ) {
+			$this->assertSame( array( 401, 401, 401, 401, 200 ), array_map( $said, array( 'a', 'b', 'c', 'd', $key ) ) );
+		}
+		$this->assertSame( array( 401, 401, 401, 401, 401, 429 ), array_map( $said, array( 'a', 'b', 'c', 'd', 'e', $key ) ) );
+	}
+
+	/** Returns the tokens. */
+	private function tokens(): Token_Store {
+		$database = new Database( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) );
+		return new Token_Store( $database, $this->clock, new Templately\Hub\Accounts\Account_Store( $database, $this->clock, '__return_empty_string', '__return_null' ) );
+	}
+}

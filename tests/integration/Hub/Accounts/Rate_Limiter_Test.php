@@ -1,0 +1,283 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Hub\Accounts\Rate_Limiter;
+use Templately\Shared\Database\Database;
+use Templately\Shared\Database\Transaction;
+use Templately\Tests\Hub\Asks_Hub;
+use Templately\Tests\Password_Cost;
+use Templately\Tests\Sample;
+
+/**
+ * Guessing passwords.
+ *
+ * @group S13
+ */
+final class Rate_Limiter_Test extends Test_Case {
+
+	use Asks_Hub;
+
+	/** {@inheritDoc} */
+	protected function tearDown(): void {
+		Password_Cost::lower();
+		parent::tearDown();
+	}
+
+	/** Five tries in a quarter of an hour, then a delay that doubles, with the words of decision F02. */
+	public function test_five_tries_and_a_growing_delay(): void {
+		$this->open_hub();
+		$this->sign_up();
+		foreach ( array( 15, 30, 60, 120 ) as $minutes ) {
+			for ( $try = 0; $try < 5; $try++ ) {
+				$wrong = $this->guess();
+				$this->assertSame( array( 401, 'login_error', array( 'email' => 'The e-mail or the password is not right.' ) ), array( $wrong->status, $wrong->body['code'], $wrong->body['data']['fields'] ) );
+			}
+			$stopped = $this->guess( 'Passw0rd!' );
+			$this->assertSame( array( 429, 'too_many_tries', "Too many tries. Please wait $minutes minutes." ), array( $stopped->status, $stopped->body['code'], $stopped->body['message'] ), 'The right password too.' );
+			$this->clock->now += $minutes * MINUTE_IN_SECONDS - 1;
+			$this->assertSame( 'Too many tries. Please wait 1 minutes.', $this->guess()->body['message'] );
+			++$this->clock->now;
+		}
+		$this->assertSame( 200, $this->guess( 'Passw0rd!' )->status );
+	}
+
+	/**
+	 * Of ten thousand guesses at a moment, five are judged. `npm test` makes 500 guesses.
+	 *
+	 * @group faults
+	 */
+	public function test_ten_thousand_guesses(): void {
+		$this->open_hub();
+		$this->sign_up();
+		$judged  = 0;
+		$guesses = Sample::size( 500, 10000 );
+		for ( $guess = 0; $guess < $guesses; $guess++ ) {
+			$judged += 429 === $this->guess( "guess-$guess" )->status ? 0 : 1;
+		}
+		$this->assertSame( 5, $judged );
+	}
+
+	/** Tries are counted by account and calling site; getting it right forgets them; time does too. */
+	public function test_what_is_counted_together(): void {
+		$this->open_hub();
+		$this->sign_up();
+		for ( $try = 0; $try < 6; $try++ ) {
+			$this->guess();
+		}
+		$this->assertSame( 429, $this->guess()->status );
+		$this->assertSame( 429, $this->guess( 'x', 'ADA@example.org ' )->status, 'One account in other letters.' );
+		$this->assertSame( 401, $this->guess( 'x', 'bob@example.org' )->status );
+		$this->assertSame( 200, $this->guess( 'Passw0rd!', 'ada@example.org', 'site-2' )->status );
+		for ( $round = 0; $round < 3; $round++ ) {
+			for ( $try = 0; $try < 4; $try++ ) {
+				$this->assertSame( 401, $this->guess( 'x', 'ada@example.org', 'site-3' )->status );
+			}
+			$this->assertSame( 200, $this->guess( 'Passw0rd!', 'ada@example.org', 'site-3' )->status );
+		}
+		for ( $try = 0; $try < 10; $try++ ) {
+			$this->assertSame( 401, $this->guess( 'x', 'ada@example.org', 'site-4' )->status );
+			$this->clock->now += 4 * MINUTE_IN_SECONDS;
+		}
+	}
+
+	/** An address that invents calling sites meets a ceiling of its own. */
+	public function test_the_ceiling_of_an_address(): void {
+		$this->open_hub();
+		$this->make_hub( '192.0.2.7' );
+		$judged = 0;
+		for ( $guess = 0; $guess < 230; $guess++ ) {
+			$judged += 429 === $this->ask( 'POST', '/sessions', array( 'api_key' => 'tly_k_x', 'client' => "invented-$guess" ) )->status ? 0 : 1;
+		}
+		$this->assertSame( 200, $judged );
+	}
+
+	/** An address that makes accounts meets its ceiling too: the two hundredth is made, the next is not. */
+	public function test_the_ceiling_of_new_accounts(): void {
+		$this->open_hub();
+		$this->make_hub( '192.0.2.7' );
+		$counted = new Rate_Limiter( new Database( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ), $this->clock, bin2hex( (string) inet_pton( '192.0.2.7' ) ) );
+		for ( $made = 0; $made < 199; $made++ ) {
+			$counted->count_address( 'new-account' );
+		}
+		$this->sign_up( array( 'email' => 'last@example.org' ) );
+		$statuses = array();
+		foreach ( array( '192.0.2.7', '192.0.2.8' ) as $from ) {
+			$this->make_hub( $from );
+			$statuses[] = $this->ask( 'POST', '/accounts', array( 'first_name' => 'Ada', 'last_name' => 'Lovelace', 'email' => 'one-more@example.org', 'password' => 'Passw0rd!', 'privacy_consent' => true, 'terms_consent' => true, 'client' => 'another' ) )->status;
+		}
+		$this->assertSame( array( 429, 201 ), $statuses );
+	}
+
+	/**
+	 * Who calls itself another site at each sign-up learns of no more addresses than its network address has tries: after them it is told
+	 * nothing, of taken addresses and of free ones.
+	 */
+	public function test_looking_for_addresses_under_many_names(): void {
+		$this->open_hub();
+		$this->make_hub( '192.0.2.7' );
+		$this->sign_up();
+		$try   = function ( string $email, string $client ): int {
+			return $this->ask( 'POST', '/accounts', compact( 'email', 'client' ) + self::form() )->status;
+		};
+		$found = 0;
+		for ( $guess = 0; $guess < 40; $guess++ ) {
+			$found += 400 === $try( 'ada@example.org', "invented-$guess" ) ? 1 : 0;
+		}
+		$this->assertSame( 30, $found );
+		$this->assertSame( array( 429, 429 ), array( $try( 'ada@example.org', 'another' ), $try( 'free@example.org', 'one-more' ) ) );
+		$this->make_hub( '192.0.2.8' );
+		$this->assertSame( array( 400, 201 ), array( $try( 'ada@example.org', 'another' ), $try( 'free@example.org', 'one-more' ) ), 'At another network address.' );
+		$this->make_hub( '192.0.2.7' );
+		$this->clock->now += 15 * MINUTE_IN_SECONDS;
+		$this->assertSame( 201, $try( 'late@example.org', 'one-more' ) );
+	}
+
+	/** The try that makes a calling site wait is counted at its network address as well: it says that the address is taken. */
+	public function test_each_taken_address_is_counted(): void {
+		$this->open_hub();
+		$this->make_hub( '192.0.2.7' );
+		$this->sign_up();
+		$told = 0;
+		for ( $guess = 0; $guess < 60; $guess++ ) {
+			$said  = $this->ask( 'POST', '/accounts', array( 'client' => 'invented-' . intdiv( $guess, 6 ) ) + self::form() )->status;
+			$told += 400 === $said ? 1 : 0;
+		}
+		$this->assertSame( 25, $told, 'Five of each of five names, with the sixth try of each.' );
+	}
+
+	/** Who calls itself forty names is one caller; forty callers at as many addresses are too many for one account. */
+	public function test_forty_names_of_a_caller(): void {
+		$this->open_hub();
+		$this->sign_up();
+		foreach ( array( '10' => '198.51.100.7', '30' => '' ) as $most => $from ) {
+			$judged = 0;
+			for ( $guess = 0; $guess < 40; $guess++ ) {
+				$this->make_hub( '' === $from ? "203.0.113.$guess" : $from );
+				$judged += 429 === $this->guess( 'wrong', 'ada@example.org', "invented-$guess" )->status ? 0 : 1;
+			}
+			$this->assertSame( (int) $most, $judged );
+			$this->clock->now += 2 * DAY_IN_SECONDS;
+		}
+	}
+
+	/** Nobody uses up somebody else's tries: who was in at their address stays in, and who was not comes in by a mailed link. */
+	public function test_nobody_locks_somebody_out(): void {
+		$this->open_hub();
+		$this->make_hub( '192.0.2.1' );
+		$this->sign_up();
+		$this->assertSame( 200, $this->guess( 'Passw0rd!' )->status );
+		for ( $guess = 0; $guess < 40; $guess++ ) {
+			$this->make_hub( "203.0.113.$guess" );
+			$this->guess( 'wrong', 'ada@example.org', '' );
+		}
+		$this->assertSame( 429, $this->guess( 'wrong', 'ada@example.org', 'another' )->status );
+		$this->make_hub( '192.0.2.1' );
+		$this->assertSame( 200, $this->guess( 'Passw0rd!' )->status, 'At their own address.' );
+		$this->make_hub( '192.0.2.2' );
+		$this->assertSame( 429, $this->guess( 'Passw0rd!' )->status, 'At another one.' );
+		for ( $ask = 0; $ask < 6; $ask++ ) {
+			foreach ( array( '', 'pages', 'site-1' ) as $client ) {
+				$this->ask( 'POST', '/password-resets', array( 'email' => 'ada@example.org', 'client' => $client ) );
+			}
+		}
+		$page = $this->hub->pages()->page( 'ask-reset', '', '', array( 'email' => 'ada@example.org' ) );
+		$this->assertStringContainsString( 'Look into your mailbox', $page->html() );
+		$set = array( 'token' => $this->mailed_token(), 'first_name' => 'Ada', 'last_name' => 'Lovelace', 'password' => 'N3wpassword', 'confirm_password' => 'N3wpassword' );
+		$this->assertSame( 200, $this->hub->pages()->page( 'set-password', '', '', $set )->status() );
+		$this->assertSame( 200, $this->guess( 'N3wpassword' )->status );
+	}
+
+	/** Whoever asks how often, from wherever: one mailbox gets five mails of a kind in an hour, and the last page says what the first said. */
+	public function test_thirty_resets_of_one_mailbox(): void {
+		$this->open_hub();
+		$this->sign_up_and_verify();
+		$this->mails = array();
+		$pages       = array();
+		for ( $ask = 0; $ask < 30; $ask++ ) {
+			$this->make_hub( "203.0.113.$ask" );
+			$this->assertSame( 200, $this->ask( 'POST', '/password-resets', array( 'email' => 'ada@example.org', 'client' => "invented-$ask" ) )->status );
+			$pages[ $this->hub->pages()->page( 'ask-reset', '', '', array( 'email' => 'ada@example.org' ) )->html() ] = true;
+			$this->send_mails();
+		}
+		$this->assertCount( 5, $this->mails );
+		$this->assertCount( 1, $pages );
+		$this->clock->now += HOUR_IN_SECONDS;
+		$this->ask( 'POST', '/password-resets', array( 'email' => 'ada@example.org' ) );
+		$this->send_mails();
+		$this->assertCount( 6, $this->mails );
+	}
+
+	/** Asking for mails is counted alike for known and unknown addresses. */
+	public function test_asking_for_mails_is_counted(): void {
+		$this->open_hub();
+		$this->sign_up();
+		foreach ( array( '/verifications', '/password-resets' ) as $path ) {
+			foreach ( array( 'ada@example.org', 'nobody@example.org' ) as $email ) {
+				for ( $try = 0; $try < 5; $try++ ) {
+					$this->assertSame( 200, $this->ask( 'POST', $path, array( 'email' => $email, 'client' => 'site-1' ) )->status );
+				}
+				$this->assertSame( 429, $this->ask( 'POST', $path, array( 'email' => $email, 'client' => 'site-1' ) )->status );
+			}
+		}
+		// Nor can anybody who says that an address is theirs have it written to as often as they like.
+		foreach ( array( 'ada@example.org', 'nobody@example.org' ) as $email ) {
+			$link = array( 'subject' => str_repeat( 'a', 64 ), 'email' => $email, 'client' => 'site-1' );
+			foreach ( array( 200, 200, 200, 200, 200, 429 ) as $status ) {
+				$this->assertSame( $status, $this->ask( 'POST', '/sessions/local/link', $link )->status );
+			}
+		}
+	}
+
+	/**
+	 * A guess takes as long for an address that has an account, for one that has none, and for one without a password. The
+	 * processor's time is compared, of which hashing is the most: the clock's tells how busy the machine is.
+	 */
+	public function test_time_tells_nothing(): void {
+		Password_Cost::restore();
+		$this->open_hub();
+		$this->sign_up();
+		if ( defined( 'PASSWORD_ARGON2ID' ) ) {
+			$hash = (string) $GLOBALS['wpdb']->get_var( "SELECT password FROM {$GLOBALS['wpdb']->prefix}templately_accounts" );
+			$this->assertSame( array( 'memory_cost' => 19456, 'time_cost' => 2, 'threads' => 1 ), password_get_info( $hash )['options'], 'Hashing costs here what it does on every site.' );
+		}
+		$this->get_from_hub(
+			'POST',
+			'/sessions/local',
+			array(
+				'subject' => str_repeat( 'a', 64 ),
+				'email'   => 'local@example.org',
+				'name'    => 'Local',
+			)
+		);
+		$times = array();
+		for ( $round = 0; $round < 25; $round++ ) {
+			// What has to wait is not judged, and quick for everybody.
+			$this->make_hub( "203.0.113.$round" );
+			foreach ( array( 'ada@example.org', 'nobody@example.org', 'local@example.org' ) as $email ) {
+				$start  = self::processor_time();
+				$status = $this->guess( 'wrong', $email, "site-$round" )->status;
+
+				$times[ $email ][] = self::processor_time() - $start;
+				$this->assertSame( 401, $status );
+			}
+		}
+		$times = array_map( 'min', $times );
+		$this->assertLessThan( 1.5, max( $times ) / min( $times ), (string) wp_json_encode( $times ) );
+	}
+
+	/** Returns the seconds that a processor worked for this process. */
+	private static function processor_time(): float {
+		$usage = getrusage();
+		return $usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec'] + ( $usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec'] ) / 1e6;
+	}
+
+	/**
+	 * @param string $password A guess.
+	 * @param string $email    Whose.
+	 * @param string $client   Calling site.
+	 */
+	private function guess( string $password = 'wrong', string $email = 'ada@example.org', string $client = 'site-1' ): Templately\Site\Hub_Client\Hub_Response {
+		return $this->ask( 'POST', '/sessions', compact( 'email', 'password', 'client' ) );
+	}
+}

@@ -1,0 +1,101 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Hub\Http\Signing_Key;
+use Templately\Shared\Secret_Box;
+
+// phpcs:disable WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode, WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- keys as text.
+
+/**
+ * The key by which others know a hub.
+ */
+final class Signing_Key_Test extends Test_Case {
+
+	/** Begins without a key. */
+	protected function setUp(): void {
+		parent::setUp();
+		( new Signing_Key() )->remove();
+	}
+
+	/** The site that was set up has a key: it is made with everything else, once. */
+	public function test_it_is_made_when_the_plugin_is_set_up(): void {
+		$key = new Signing_Key();
+		$this->assertSame( array( '', '', false ), array( $key->public_key(), $key->fingerprint(), $key->is_whole() ) );
+		$module = new Templately\Hub\Hub_Module( $GLOBALS['wpdb'], new Templately\Shared\Database\Transaction( $GLOBALS['wpdb'] ), new Templately\Shared\Clock(), new Templately\Shared\Settings\Settings(), new Templately\Tests\Hub\Settable_Users(), '__return_null' );
+		$module->publish( '__return_null' );
+		$made = $key->public_key();
+		$this->assertSame( 32, strlen( (string) base64_decode( $made, true ) ) );
+		$this->assertSame( hash( 'sha256', (string) base64_decode( $made, true ) ), $key->fingerprint() );
+		$this->assertSame( $key->fingerprint(), ( new Templately\Shared\Settings\Settings() )->hub_id(), 'The site stores by it.' );
+		$module->publish( '__return_null' );
+		$this->assertSame( $made, $key->public_key() );
+		$key->remove();
+		$key->make();
+		$this->assertNotSame( $made, $key->public_key() );
+	}
+
+	/** What it signs, anybody can check with the public part, and nothing else passes. */
+	public function test_signing(): void {
+		$key = new Signing_Key();
+		$key->make();
+		$public    = (string) base64_decode( $key->public_key(), true );
+		$signature = (string) base64_decode( $key->sign( 'A bundle.' ), true );
+		$this->assertTrue( sodium_crypto_sign_verify_detached( $signature, 'A bundle.', $public ) );
+		$this->assertFalse( sodium_crypto_sign_verify_detached( $signature, 'A bundle!', $public ) );
+	}
+
+	/** The private part is stored sealed, for this purpose alone, and is not loaded with every page. */
+	public function test_what_is_stored(): void {
+		global $wpdb;
+		$key = new Signing_Key();
+		$key->make();
+		$row = $wpdb->get_row( "SELECT option_value, autoload FROM {$wpdb->options} WHERE option_name = 'templately_hub_key'" );
+		$this->assertContains( $row->autoload, array( 'off', 'no' ) );
+		$pair = (string) base64_decode( $key->export(), true );
+		$this->assertSame( 96, strlen( $pair ) );
+		foreach ( array( $pair, substr( $pair, 0, 32 ), base64_encode( substr( $pair, 0, 32 ) ), bin2hex( substr( $pair, 0, 32 ) ) ) as $secret ) {
+			$this->assertStringNotContainsString( $secret, $row->option_value );
+		}
+		$stored = get_option( 'templately_hub_key' );
+		$this->assertSame( $pair, ( new Secret_Box( 'templately signing key' ) )->open( $stored['pair'], 'hub' ) );
+		$this->assertSame( '', ( new Secret_Box( 'templately account token' ) )->open( $stored['pair'], 'hub' ), 'Another purpose.' );
+		$this->assertSame( '', ( new Secret_Box( 'templately signing key' ) )->open( $stored['pair'], 'site' ), 'Another place.' );
+	}
+
+	/** With other salts it cannot sign, and does not become another hub without a word; what was exported brings it back. */
+	public function test_other_salts(): void {
+		$key = new Signing_Key();
+		$key->make();
+		$exported = $key->export();
+		$name     = $key->fingerprint();
+		add_filter( 'salt', 'strrev' );
+		$key->make();
+		$this->assertSame( array( $name, false ), array( $key->fingerprint(), $key->is_whole() ) );
+		try {
+			$key->sign( 'A bundle.' );
+			$this->fail( 'It signed.' );
+		} catch ( RuntimeException $exception ) {
+			$this->assertStringContainsString( 'cannot be read', $exception->getMessage() );
+		}
+		$key->import( "$exported\n" );
+		$this->assertSame( array( $name, true, $exported ), array( $key->fingerprint(), $key->is_whole(), $key->export() ) );
+	}
+
+	/** Only a whole key is taken. */
+	public function test_what_is_no_key(): void {
+		$key = new Signing_Key();
+		$key->make();
+		$before = $key->export();
+		$pair   = (string) base64_decode( $before, true );
+		foreach ( array( '', 'a key', base64_encode( substr( $pair, 0, -1 ) ), base64_encode( $pair . 'x' ), base64_encode( substr( $pair, 0, 64 ) . random_bytes( 32 ) ) ) as $wrong ) {
+			try {
+				$key->import( $wrong );
+				$this->fail( "It was taken: $wrong" );
+			} catch ( RuntimeException $exception ) {
+				$this->assertSame( 'That is no key of a library.', $exception->getMessage() );
+			}
+			$this->assertSame( $before, $key->export() );
+		}
+	}
+}

@@ -1,0 +1,95 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Hub\Accounts\Rate_Limiter;
+use Templately\Hub\Pages\Field;
+use Templately\Hub\Pages\Html_Page;
+use Templately\Shared\Database\Database;
+use Templately\Shared\Database\Transaction;
+use Templately\Tests\Hub\Asks_Hub;
+
+/**
+ * The pages that mails link to.
+ *
+ * @group S12
+ */
+final class Email_Link_Pages_Test extends Test_Case {
+
+	use Asks_Hub;
+
+	/** Whatever is put into a page is text in it, wherever it stands. */
+	public function test_everything_is_escaped(): void {
+		update_option( 'blogname', 'Shop <i1>' );
+		add_filter(
+			'option_blogname',
+			static function (): string {
+				return 'Shop <i1>';
+			}
+		);
+		$page = ( new Html_Page( 'Title <i2>' ) )->say( 'Say <i3>' )->warn( 'Warn <i4>' )->lead_to( 'https://example.org/?a="><i5>', 'Lead <i6>' )->lead_to( 'javascript:alert(1)', 'Evil' )
+			->form( 'https://example.org/?b="><i7>', array( 'n"><i8>' => 'v"><i9>' ), array( new Field( 'f"><i10>', 'Label <i11>', 'email', 'x"><i12>', 'Error <i13>', 'Hint <i14>' ) ), 'Button <i15>' );
+		$html = $page->html();
+		$this->assertDoesNotMatchRegularExpression( '/<i\d|javascript:|<script/', $html );
+		foreach ( array( 'Shop', 'Title', 'Say', 'Warn', 'Lead', 'Label', 'Error', 'Hint', 'Button' ) as $text ) {
+			$this->assertMatchesRegularExpression( "/$text &lt;i\d+&gt;/", $html );
+		}
+		$tags = new WP_HTML_Tag_Processor( $html );
+		$this->assertTrue( $tags->next_tag( 'form' ) );
+		$this->assertSame( array( 'post', 'https://example.org/?b=i7' ), array( $tags->get_attribute( 'method' ), preg_replace( '/[^\w:\/.?=]/', '', (string) $tags->get_attribute( 'action' ) ) ) );
+		$this->assertTrue( $tags->next_tag( 'input' ) );
+		$this->assertSame( array( 'hidden', 'n"><i8>', 'v"><i9>' ), array( $tags->get_attribute( 'type' ), $tags->get_attribute( 'name' ), $tags->get_attribute( 'value' ) ) );
+		$this->assertTrue( $tags->next_tag( 'input' ) );
+		$this->assertSame( array( 'email', 'f"><i10>', 'x"><i12>' ), array( $tags->get_attribute( 'type' ), $tags->get_attribute( 'name' ), $tags->get_attribute( 'value' ) ) );
+	}
+
+	/** What a request brings is a text of some length, without WordPress's slashes, or nothing. */
+	public function test_what_a_form_sends(): void {
+		$this->open_hub();
+		$this->sign_up_and_verify();
+		$this->ask( 'POST', '/password-resets', array( 'email' => 'ada@example.org' ) );
+		$token = $this->mailed_token();
+		$pages = $this->hub->pages();
+		$this->assertSame( 2, substr_count( $pages->page( 'set-password', $token, '', null )->html(), 'type="password"' ) );
+		foreach ( array( array( 'x' ), 5, str_repeat( 'Aa1', 334 ) ) as $value ) {
+			$html = $pages->page( 'set-password', '', '', array( 'token' => $token, 'password' => $value, 'confirm_password' => $value ) )->html();
+			$this->assertStringContainsString( 'Password cannot be empty.', $html );
+		}
+		$this->assertStringContainsString( 'This link is no longer valid.', $pages->page( 'verify', '', '', array( 'token' => array( $token ) ) )->html() );
+		$pages->page( 'set-password', '', '', wp_slash( array( 'token' => $token, 'password' => "O'Passw0rd", 'confirm_password' => "O'Passw0rd" ) ) );
+		$this->assertSame( 200, $this->ask( 'POST', '/sessions', array( 'email' => 'ada@example.org', 'password' => "O'Passw0rd" ) )->status );
+	}
+
+	/** A link that was used is no fault, and leads to where another one is asked for; who asks too often is told by the status. */
+	public function test_what_went_wrong(): void {
+		$this->open_hub();
+		foreach ( array( 'verify' => 'send-again', 'link' => 'send-again', 'set-password' => 'ask-reset' ) as $name => $next ) {
+			$page = $this->hub->pages()->page( $name, 'tly_v_used', '', null );
+			$this->assertSame( 200, $page->status() );
+			$this->assertStringContainsString( "templately-hub=$next\"", $page->html() );
+		}
+		$this->make_hub( '192.0.2.7' );
+		$counted = new Rate_Limiter( new Database( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ), $this->clock, bin2hex( (string) inet_pton( '192.0.2.7' ) ) );
+		for ( $asked = 0; $asked < 200; $asked++ ) {
+			$counted->count_address( 'verify' );
+		}
+		$page = $this->hub->pages()->page( 'send-again', '', '', array( 'email' => 'ada@example.org' ) );
+		$this->assertSame( 429, $page->status() );
+		$this->assertStringContainsString( 'Too many tries.', $page->html() );
+		$this->assertStringNotContainsString( 'Ask for a new link', $page->html() );
+	}
+
+	/** Each page asks for its own mail. */
+	public function test_which_mail_is_asked_for(): void {
+		$this->open_hub();
+		$this->sign_up();
+		$this->send_mails();
+		foreach ( array( 'send-again' => 'Confirm your e-mail address', 'ask-reset' => 'Set a new password' ) as $name => $subject ) {
+			$this->mails = array();
+			$this->hub->pages()->page( $name, '', '', array( 'email' => 'ada@example.org' ) );
+			$this->send_mails();
+			$this->assertCount( 1, $this->mails );
+			$this->assertStringContainsString( $subject, $this->mails[0]['subject'] );
+		}
+	}
+}

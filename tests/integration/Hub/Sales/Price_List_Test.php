@@ -1,0 +1,89 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Hub\Sales\Price_List;
+use Templately\Tests\Hub\Asks_Hub;
+
+/**
+ * What the plans cost.
+ */
+final class Price_List_Test extends Test_Case {
+
+	use Asks_Hub;
+
+	/** Opens an empty hub. */
+	protected function setUp(): void {
+		parent::setUp();
+		$this->open_hub();
+	}
+
+	/**
+	 * Nothing is for sale until the owner says so; then the list says what, in one order.
+	 *
+	 * @group ACC-094
+	 */
+	public function test_the_list(): void {
+		$this->assertSame( array(), $this->get_from_hub( 'GET', '/pricing' ) );
+		$pricing = new Price_List();
+		$pricing->set( 'pro', 'one_time', 299, 199.5 );
+		$pricing->set( 'pro', 'year', 120, 99 );
+		$pricing->set( 'starter', 'one_time', 149, 149 );
+		$this->assertSame(
+			array(
+				self::price( 'starter', 'one_time', 149, 149 ),
+				self::price( 'pro', 'year', 120, 99 ),
+				self::price( 'pro', 'one_time', 299, 199.5 ),
+			),
+			$this->get_from_hub( 'GET', '/pricing' )
+		);
+		$pricing->set( 'pro', 'year', 110, 90 );
+		$pricing->take_out( 'starter', 'one_time' );
+		$this->assertSame( array( self::price( 'pro', 'year', 110, 90 ), self::price( 'pro', 'one_time', 299, 199.5 ) ), $this->get_from_hub( 'GET', '/pricing' ) );
+		$this->assertArrayNotHasKey( 'templately_pricing', wp_load_alloptions( true ), 'It is loaded with no page.' );
+		$pricing->remove();
+		$this->assertSame( array(), $this->get_from_hub( 'GET', '/pricing' ) );
+	}
+
+	/** A filter may set prices too; what is no price is left out, whoever says it. */
+	public function test_what_a_filter_says(): void {
+		( new Price_List() )->set( 'starter', 'year', 60, 50 );
+		add_filter(
+			'templately_pricing',
+			static function ( array $prices ): array {
+				return array_merge( $prices, array( self::price( 'pro', 'year', 10, 10 ), self::price( 'pro', 'year', 120, 99 ), self::price( 'gold', 'year', 1, 1 ), self::price( 'pro', 'month', 1, 1 ), self::price( 'pro', 'one_time', 10, 20 ), self::price( 'starter', 'one_time', -1, -1 ), array( 'plan' => 'pro' ), 'nonsense' ) );
+			}
+		);
+		$this->assertSame( array( self::price( 'starter', 'year', 60, 50 ), self::price( 'pro', 'year', 120, 99 ) ), $this->get_from_hub( 'GET', '/pricing' ) );
+	}
+
+	/** What is no price is said to be none, and why. */
+	public function test_faults(): void {
+		$this->assertSame( '', Price_List::fault( 'pro', 'year', 10, 10 ) );
+		$this->assertSame( '', Price_List::fault( 'starter', 'one_time', 1000000, 0.01 ) );
+		$this->assertStringContainsString( 'no plan free', Price_List::fault( 'free', 'year', 10, 10 ) );
+		$this->assertStringContainsString( 'not paid lifetime', Price_List::fault( 'pro', 'lifetime', 10, 10 ) );
+		foreach ( array( 0, -1, 1000001, NAN, INF ) as $price ) {
+			$this->assertStringContainsString( 'A price is', Price_List::fault( 'pro', 'year', $price, 1 ), (string) $price );
+		}
+		foreach ( array( 0, -1, 11, NAN ) as $paid ) {
+			$this->assertStringContainsString( 'What is paid', Price_List::fault( 'pro', 'year', 10, $paid ), (string) $paid );
+		}
+	}
+
+	/**
+	 * @param string    $plan       Plan.
+	 * @param string    $type       Type.
+	 * @param float|int $price      Dollars.
+	 * @param float|int $discounted Dollars.
+	 * @return array<string, mixed> As the API has it.
+	 */
+	private static function price( string $plan, string $type, $price, $discounted ): array {
+		return array(
+			'plan'             => $plan,
+			'type'             => $type,
+			'price'            => $price,
+			'discounted_price' => $discounted,
+		);
+	}
+}

@@ -1,0 +1,234 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Shared\Rest\Failure;
+use Templately\Shared\Settings\Settings;
+use Templately\Tests\Hub\Asks_Hub;
+use Templately\Tests\Sample;
+
+// phpcs:disable WordPress.DB.PreparedSQL -- names of tables.
+
+/**
+ * What was bought at the hub owner's shop: by the command line, and by deliveries that the shop signs.
+ */
+final class Purchases_Test extends Test_Case {
+
+	use Asks_Hub;
+
+	/** @var array<string, int> Slug to id. */
+	private $ids = array();
+
+	/** {@inheritDoc} */
+	protected function setUp(): void {
+		parent::setUp();
+		$this->open_hub();
+		foreach ( array( array( 'sections', 'sold', array( 'price' => 9, 'plan' => 'pro' ) ), array( 'packs', 'sold-pack', array( 'price' => 49 ) ) ) as list( $type, $slug, $more ) ) {
+			$this->ids[ $slug ] = $this->hub->publisher()->publish_designs( array( self::design_of( $type, $slug, $more ) ) )[0];
+		}
+	}
+
+	/**
+	 * What was bought by itself can be inserted whatever the plan, until it is paid back; nobody else can.
+	 *
+	 * @group LIB-005
+	 * @group ACC-062
+	 * @group ACC-103
+	 */
+	public function test_a_purchase_opens_an_item(): void {
+		$session = $this->sign_up_and_verify();
+		$token   = $session['token'];
+		$other   = $this->verified_token();
+		$take    = function ( string $who ): int {
+			return $this->ask( 'GET', "/items/{$this->ids['sold']}/content", null, $who )->status;
+		};
+		$this->assertSame( array( 403, 403 ), array( $take( $token ), $take( $other ) ) );
+		$this->assertSame( 'granted', $this->hub->purchases()->record( 'A-1', ' ADA@example.org ', array( $this->ids['sold'] ) ) );
+		$this->assertSame( array( 200, 403 ), array( $take( $token ), $take( $other ) ) );
+		$item = $this->get_from_hub( 'GET', '/items/sections/sold', null, $token );
+		$this->assertSame( array( true, false ), array( $item['isPurchased'], $item['isSubscribed'] ) );
+		$page = $this->get_from_hub( 'GET', '/account/purchases', null, $token );
+		$this->assertSame(
+			array(
+				array(
+					'item_id'      => $this->ids['sold'],
+					'name'         => 'Sold',
+					'type'         => 'sections',
+					'platform'     => 'gutenberg',
+					'slug'         => 'sold',
+					'thumbnail'    => '',
+					'purchased_at' => gmdate( 'c', 1800000000 ),
+				),
+			),
+			$page['items']
+		);
+		$this->assertSame( array(), $this->get_from_hub( 'GET', '/account/purchases', null, $other )['items'] );
+		// Bought twice and paid back once, it stays bought.
+		$this->hub->purchases()->record( 'A-2', 'ada@example.org', array( $this->ids['sold'], $this->ids['sold-pack'] ) );
+		$this->assertTrue( $this->hub->purchases()->refund( 'A-1' ) );
+		$this->assertSame( 200, $take( $token ) );
+		$this->assertTrue( $this->hub->purchases()->refund( 'A-2' ) );
+		$this->assertSame( 403, $take( $token ) );
+		$this->assertSame( array(), $this->get_from_hub( 'GET', '/account', null, $token )['purchasedItems'] );
+		$this->assertFalse( $this->hub->purchases()->refund( 'A-3' ) );
+	}
+
+	/** An order told again changes nothing; another with its id is refused whole; one that was paid back stays so. */
+	public function test_an_order_is_known_by_its_id(): void {
+		$token  = $this->sign_up_and_verify()['token'];
+		$bought = function () use ( $token ): array {
+			return $this->get_from_hub( 'GET', '/account', null, $token )['purchasedItems'];
+		};
+		for ( $times = 0; $times < 3; $times++ ) {
+			$this->assertSame( 'granted', $this->hub->purchases()->record( 'A-1', 'ada@example.org', array( $this->ids['sold'] ) ) );
+		}
+		$this->assertSame( 1, $this->rows( 'orders' ) );
+		foreach ( array( array( 'ada@example.org', array( $this->ids['sold-pack'] ) ), array( 'ada@example.org', array_values( $this->ids ) ), array( 'grace@example.org', array( $this->ids['sold'] ) ) ) as list( $email, $items ) ) {
+			$this->assertRefused( 'order_differs', 'A-1', $email, $items );
+		}
+		$this->assertRefused( 'unknown_item', 'A-9', 'ada@example.org', array( $this->ids['sold'], 999999 ) );
+		$this->assertSame( array( 1, array( $this->ids['sold'] ) ), array( $this->rows( 'orders' ), $bought() ) );
+		$this->assertSame( 'refunded', $this->hub->purchases()->record( 'A-1', 'ada@example.org', array( $this->ids['sold'] ), true ) );
+		$this->assertSame( 'refunded', $this->hub->purchases()->record( 'A-1', 'ada@example.org', array( $this->ids['sold'] ) ) );
+		$this->assertSame( array(), $bought() );
+		// Word of the refund may come first.
+		$this->assertSame( 'refunded', $this->hub->purchases()->record( 'A-5', 'ada@example.org', array( $this->ids['sold'] ), true ) );
+		$this->assertSame( 'refunded', $this->hub->purchases()->record( 'A-5', 'ada@example.org', array( $this->ids['sold'] ) ) );
+		$this->assertSame( array(), $bought() );
+	}
+
+	/**
+	 * An order waits until somebody has shown that its address is theirs.
+	 *
+	 * @group S18
+	 */
+	public function test_an_order_waits_for_a_proven_address(): void {
+		$this->assertSame( 'waiting', $this->hub->purchases()->record( 'A-1', 'ada@example.org', array( $this->ids['sold'] ) ) );
+		$session = $this->sign_up();
+		$this->assertSame( 'waiting', $this->hub->purchases()->record( 'A-2', 'ada@example.org', array( $this->ids['sold-pack'] ) ), 'Signed up, and nothing shown.' );
+		$this->hub->purchases()->record( 'A-3', 'ada@example.org', array( $this->ids['sold-pack'] ), true );
+		$this->hub->purchases()->record( 'B-1', 'grace@example.org', array( $this->ids['sold-pack'] ) );
+		$this->assertSame( array(), $this->get_from_hub( 'GET', '/account', null, $session['token'] )['purchasedItems'] );
+		$this->assertSame( 200, $this->verify( $this->mailed_token() )->status() );
+		$this->assertEqualsCanonicalizing( array_values( $this->ids ), $this->get_from_hub( 'GET', '/account', null, $session['token'] )['purchasedItems'] );
+		$this->assertSame( array( 'A-1' => 'granted', 'A-2' => 'granted', 'A-3' => 'refunded' ), array_column( $this->hub->purchases()->orders( 'ada@example.org' ), 'state', 'order' ) );
+		$this->assertSame( 'waiting', array_column( $this->hub->purchases()->orders(), 'state', 'order' )['B-1'] );
+	}
+
+	/** The books keep what was bought, and no address of who asks to be forgotten. */
+	public function test_privacy(): void {
+		$this->hub->purchases()->record( 'A-1', 'ada@example.org', array( $this->ids['sold'] ) );
+		$groups = $this->hub->privacy()->exporter()['callback']( 'Ada@example.org' )['data'];
+		$this->assertSame( array( 'templately-orders', 'A-1, ' . $this->ids['sold'] . ' Sold, ' . gmdate( 'c', 1800000000 ) ), array( $groups[0]['group_id'], $groups[0]['data'][0]['value'] ) );
+		$this->assertTrue( $this->hub->privacy()->eraser()['callback']( 'Ada@example.org' )['items_removed'] );
+		$this->assertSame( array( '' ), array_column( $this->hub->purchases()->orders(), 'email' ) );
+		$this->assertFalse( $this->hub->privacy()->eraser()['callback']( 'ada@example.org' )['items_removed'] );
+		// Whoever signs up with the address later has not bought it.
+		$this->assertSame( array(), $this->get_from_hub( 'GET', '/account', null, $this->sign_up_and_verify()['token'] )['purchasedItems'] );
+	}
+
+	/**
+	 * A signed delivery is taken once; every flipped bit, an old one, another's, one written anew and one without a signature are
+	 * refused before a word about what they say. `npm test` flips 40 bits.
+	 *
+	 * @group faults
+	 * @group S15
+	 */
+	public function test_deliveries_of_a_shop(): void {
+		$key     = $this->hub->purchase_signature()->renew();
+		$token   = $this->sign_up_and_verify()['token'];
+		$body    = (string) wp_json_encode( array( 'type' => 'purchased', 'order' => 'A-1', 'email' => 'ada@example.org', 'items' => array( $this->ids['sold'] ) ) );
+		$sign    = static function ( string $body, string $id = 'msg_1', int $time = 1800000000 ) use ( $key ): array {
+			return array(
+				'webhook-id'        => $id,
+				'webhook-timestamp' => (string) $time,
+				'webhook-signature' => 'v1,' . base64_encode( hash_hmac( 'sha256', "$id.$time.$body", (string) base64_decode( substr( $key, 6 ) ), true ) ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- bytes.
+			);
+		};
+		$refused = array( 401, 'invalid_signature' );
+		foreach ( array( array(), array( 'webhook-signature' => 'v1,' ) + $sign( $body ), array( 'webhook-id' => '' ) + $sign( $body ), array( 'webhook-id' => 'msg_2' ) + $sign( $body ), array( 'webhook-timestamp' => '1800000001' ) + $sign( $body ), array( 'webhook-timestamp' => '1800000000.0' ) + $sign( $body ), $sign( $body, 'msg_1', 1799999699 ), $sign( $body, 'msg_1', 1800000301 ) ) as $number => $headers ) {
+			$this->assertSame( $refused, $this->deliver( $body, $headers ), "$number" );
+		}
+		$this->assertSame( $refused, $this->deliver( str_replace( ',', ', ', $body ), $sign( $body ) ), 'Written anew.' );
+		$this->assertSame( $refused, $this->deliver( 'no JSON', $sign( $body ) ) );
+		$bits = 8 * strlen( $body );
+		foreach ( Sample::of( range( 0, $bits - 1 ), 40 ) as $bit ) {
+			$flipped                      = $body;
+			$flipped[ intdiv( $bit, 8 ) ] = chr( ord( $body[ intdiv( $bit, 8 ) ] ) ^ ( 1 << $bit % 8 ) );
+			$this->assertSame( $refused, $this->deliver( $flipped, $sign( $body ) ), "Bit $bit." );
+		}
+		$this->assertSame( 0, $this->rows( 'orders' ) );
+		// Beside signatures with other keys, it is found.
+		$headers = array( 'webhook-signature' => 'v1,' . base64_encode( str_repeat( 'x', 32 ) ) . ' ' . $sign( $body )['webhook-signature'] ) + $sign( $body ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- bytes.
+		$this->assertSame( array( 200, 'granted' ), $this->deliver( $body, $headers ) );
+		$this->assertSame( array( 409, 'already_received' ), $this->deliver( $body, $sign( $body ) ) );
+		$this->assertSame( array( 200, 'granted' ), $this->deliver( $body, $sign( $body, 'msg_1', 1800000009 ) ), 'The shop tries again.' );
+		$this->assertSame( array( 1, array( $this->ids['sold'] ) ), array( $this->rows( 'orders' ), $this->get_from_hub( 'GET', '/account', null, $token )['purchasedItems'] ) );
+		$refund = str_replace( 'purchased', 'refunded', $body );
+		$this->assertSame( array( 200, 'refunded' ), $this->deliver( $refund, $sign( $refund, 'msg_2' ) ) );
+		$this->assertSame( array(), $this->get_from_hub( 'GET', '/account', null, $token )['purchasedItems'] );
+		// What is signed and makes no sense is told so.
+		$wrong = str_replace( 'A-1', '', $body );
+		$this->assertSame( 400, $this->deliver( $wrong, $sign( $wrong, 'msg_3' ) )[0] );
+		// A new key, and a day later the old one is good no more.
+		$this->hub->purchase_signature()->renew();
+		$this->assertSame( array( 200, 'refunded' ), $this->deliver( $body, $sign( $body, 'msg_4' ) ) );
+		$this->clock->now += DAY_IN_SECONDS + 1;
+		$this->assertSame( $refused, $this->deliver( $body, $sign( $body, 'msg_5', $this->clock->now ) ) );
+	}
+
+	/** Without a key nothing is signed rightly, not even with an empty one; and a hub that does not serve has no such route. */
+	public function test_without_a_key_or_serving(): void {
+		$body    = '{}';
+		$headers = array(
+			'webhook-id'        => 'msg_1',
+			'webhook-timestamp' => '1800000000',
+			'webhook-signature' => 'v1,' . base64_encode( hash_hmac( 'sha256', "msg_1.1800000000.$body", '', true ) ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- bytes.
+		);
+		$this->assertSame( array( 401, 'invalid_signature' ), $this->deliver( $body, $headers ) );
+		( new Settings() )->change( array( 'serves' => false ) );
+		$this->assertSame( 404, rest_get_server()->dispatch( new WP_REST_Request( 'POST', '/templately-hub/v1/purchases' ) )->get_status() );
+	}
+
+	/**
+	 * Sends a delivery as a shop does.
+	 *
+	 * @param string                $body    The body.
+	 * @param array<string, string> $headers Headers.
+	 * @return array{int, string} Status, and the state or the code.
+	 */
+	private function deliver( string $body, array $headers ): array {
+		$server  = new WP_REST_Server();
+		$request = new WP_REST_Request( 'POST', '/templately-hub/v1/purchases' );
+		( new Templately\Shared\Rest\Route_Registrar( 'templately-hub/v1', $this->hub->policy() ) )->register( $server, $this->hub->controllers() );
+		$request->set_headers( $headers + array( 'Content-Type' => 'application/json' ) );
+		$request->set_body( $body );
+		$response = rest_ensure_response( $server->dispatch( $request ) );
+		$said     = json_decode( (string) wp_json_encode( $server->response_to_data( $response, false ) ), true );
+		return array( $response->get_status(), $said['state'] ?? $said['code'] ?? '' );
+	}
+
+	/**
+	 * @param string    $code  Code of the refusal.
+	 * @param string    $order Id of the order.
+	 * @param string    $email Address.
+	 * @param list<int> $items Items.
+	 */
+	private function assertRefused( string $code, string $order, string $email, array $items ): void {
+		try {
+			$this->hub->purchases()->record( $order, $email, $items );
+		} catch ( Failure $failure ) {
+			$this->assertSame( $code, $failure->error_code() );
+			return;
+		}
+		$this->fail( "$order was taken." );
+	}
+
+	/**
+	 * @param string $table Name of a table of the hub.
+	 */
+	private function rows( string $table ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_$table" );
+	}
+}

@@ -1,0 +1,153 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Hub\Accounts\Account_Store;
+use Templately\Hub\Accounts\Token_Store;
+use Templately\Shared\Clock;
+use Templately\Shared\Database\Database;
+use Templately\Shared\Database\Database_Error;
+use Templately\Shared\Database\Transaction;
+use Templately\Tests\Replicated_Wpdb;
+
+/**
+ * Several writes or none.
+ */
+final class Transaction_Test extends Test_Case {
+
+	/** What an inner transaction wrote goes with it; what the outer one wrote stays. */
+	public function test_nesting(): void {
+		global $wpdb;
+		$transaction = new Transaction( $wpdb );
+		$transaction->run(
+			function () use ( $transaction ): void {
+				add_option( 'templately_test_outer', '1', '', false );
+				try {
+					$transaction->run(
+						static function (): void {
+							add_option( 'templately_test_inner', '1', '', false );
+							throw new DomainException( 'inner' );
+						}
+					);
+					$this->fail( 'The inner one threw nothing.' );
+				} catch ( DomainException $exception ) {
+					$this->assertSame( 'inner', $exception->getMessage() );
+				}
+			}
+		);
+		wp_cache_flush();
+		$this->assertSame( '1', get_option( 'templately_test_outer' ) );
+		$this->assertFalse( get_option( 'templately_test_inner' ) );
+	}
+
+	/** What the work returns comes back; what it throws too, with nothing written. */
+	public function test_all_or_nothing(): void {
+		global $wpdb;
+		$transaction = new Transaction( $wpdb );
+		$answer      = $transaction->run(
+			static function (): string {
+				return 'done';
+			}
+		);
+		$this->assertSame( 'done', $answer );
+		try {
+			$transaction->run(
+				static function (): void {
+					add_option( 'templately_test_gone', '1', '', false );
+					throw new DomainException();
+				}
+			);
+		} catch ( DomainException $exception ) {
+			wp_cache_flush();
+			$this->assertFalse( get_option( 'templately_test_gone' ) );
+		}
+	}
+
+	/** What one object begins inside another's work is part of it: it is gone with the other one's failure. */
+	public function test_two_objects_have_one_transaction(): void {
+		global $wpdb;
+		$said = array();
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( &$said ): string {
+				if ( 1 === preg_match( '/^(START TRANSACTION|COMMIT|ROLLBACK|SAVEPOINT|RELEASE SAVEPOINT)/', $sql, $found ) ) {
+					$said[] = $found[1];
+				}
+				return $sql;
+			},
+			1
+		);
+		( new Transaction( $wpdb ) )->run(
+			static function () use ( $wpdb ): void {
+				( new Transaction( $wpdb ) )->run( '__return_true' );
+			}
+		);
+		$this->assertSame( array( 'START TRANSACTION', 'SAVEPOINT', 'RELEASE SAVEPOINT', 'COMMIT' ), $said );
+	}
+
+	/** Where wpdb's successor knows of replicas, a transaction, a write and a token's look-up read from the primary, and no other read does. */
+	public function test_reads_after_a_write_go_to_the_primary(): void {
+		foreach ( array( 'send_reads_to_primaries', 'send_reads_to_masters' ) as $method ) {
+			$wpdb        = $this->replicated( $method );
+			$transaction = new Transaction( $wpdb );
+			$database    = new Database( $wpdb, $transaction );
+			$database->rows( 'SELECT id FROM {terms} WHERE id = 0' );
+			$this->assertSame( 0, $wpdb->calls, 'A read goes wherever it likes.' );
+			$database->write( 'DELETE FROM {terms} WHERE id = 0' );
+			$this->assertSame( 1, $wpdb->calls );
+			( new Token_Store( $database, new Clock(), new Account_Store( $database, new Clock(), '__return_empty_string', '__return_null' ) ) )->actor( 'tly_s_guessed' );
+			$this->assertSame( 2, $wpdb->calls );
+			$transaction->run( '__return_true' );
+			$this->assertSame( 3, $wpdb->calls );
+		}
+	}
+
+	/**
+	 * @param string $method Name of the call that sends reads to the primary.
+	 * @return Replicated_Wpdb One that counts the call.
+	 */
+	private function replicated( string $method ): Replicated_Wpdb {
+		global $wpdb;
+		$replicated         = 'send_reads_to_masters' === $method ? new class() extends Replicated_Wpdb {
+			/** What HyperDB and older versions of LudicrousDB call it. */
+			public function send_reads_to_masters(): void {
+				++$this->calls;
+			}
+		} : new class() extends Replicated_Wpdb {
+			/** What LudicrousDB calls it. */
+			public function send_reads_to_primaries(): void {
+				++$this->calls;
+			}
+		};
+		$replicated->prefix = $wpdb->prefix;
+		return $replicated;
+	}
+
+	/** What others were in the way of is done five times more and then said; what will not pass is said at once. */
+	public function test_how_often_work_is_done_again(): void {
+		foreach ( array( Database_Error::DEADLOCK => 6, Database_Error::TIMEOUT => 6, Database_Error::LOCKED => 6, Database_Error::DUPLICATE => 1, Database_Error::GONE => 1, Database_Error::OTHER => 1 ) as $kind => $most ) {
+			$times = 0;
+			try {
+				( new Transaction( $GLOBALS['wpdb'] ) )->repeat(
+					static function () use ( $kind, &$times ): void {
+						++$times;
+						throw new Database_Error( $kind, 'Others were in the way.' );
+					}
+				);
+				$this->fail( "It was not said: $kind." );
+			} catch ( Database_Error $failure ) {
+				$this->assertSame( array( $kind, $most ), array( $failure->kind(), $times ) );
+			}
+		}
+		$times = 0;
+		$last  = ( new Transaction( $GLOBALS['wpdb'] ) )->repeat(
+			static function () use ( &$times ): string {
+				if ( ++$times < 6 ) {
+					throw new Database_Error( Database_Error::DEADLOCK, 'Others were in the way.' );
+				}
+				return 'done';
+			}
+		);
+		$this->assertSame( array( 'done', 6 ), array( $last, $times ) );
+	}
+}

@@ -1,0 +1,144 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Shared\Elements\Element_Tree;
+use Templately\Shared\Elements\Invalid_Elements;
+use Templately\Tests\Sample_Content;
+
+/**
+ * Which texts of Elementor's elements are addresses that would run something, and which are words for people.
+ */
+final class Element_Tree_Test extends Test_Case {
+
+	/** Words may begin as such an address does. */
+	public function test_words_are_no_address(): void {
+		foreach ( array( 'JavaScript: the good parts', 'Data: facts and figures', 'data: facts', 'VBScript: zehn Jahre später!', 'javascript', 'Read javascript: alert(1)' ) as $title ) {
+			$this->assertSame( array(), self::objections( $title ), $title );
+		}
+	}
+
+	/** Whatever could be a program is refused, wherever it stands. */
+	public function test_programs_are_refused(): void {
+		$programs = array(
+			'javascript:alert(1)',
+			'JavaScript: alert(1)',
+			'javascript:name',
+			'javascript: name',
+			'javascript: window. name',
+			"javascript: the\nname",
+			'javascript: the, name',
+			'javascript: good`parts`',
+			"java\tscript: x=1",
+			' javascript:name',
+			'&#106;avascript:name',
+			'javascript: the%20name',
+			'vbscript:MsgBox',
+			'data:text/html,x',
+			'data: text/html;base64,PHN',
+			'DATA:image/svg+xml,x',
+		);
+		foreach ( $programs as $program ) {
+			$this->assertSame( array( 'An address in it would run something.' ), self::objections( $program ), $program );
+		}
+	}
+
+	/** What is no tree is refused with the reason and the place, and what is just within each limit is taken. */
+	public function test_what_is_no_tree(): void {
+		$within = array(
+			'many'     => array_fill( 0, 2000, Sample_Content::HEADING ),
+			'nested'   => self::nested( 20 ),
+			'settings' => array( self::heading( 'settings', array( 'one' => self::deep( 10 ) ) ) ),
+			'long'     => array( self::heading( 'settings', array( 'title' => str_repeat( 'a', 200000 ) ) ) ),
+			'members'  => array( array( 'id' => str_repeat( 'a', 64 ), 'elType' => 'container', 'isInner' => false, 'isLocked' => true, 'settings' => array(), 'elements' => array(), 'editor_settings' => new stdClass(), 'version' => '0.0', 'title' => 'x', 'htmlCache' => '' ) ),
+		);
+		foreach ( $within as $name => $elements ) {
+			$this->assertSame( '', self::refusal( $elements ), $name );
+		}
+		$beyond = array(
+			array( array_fill( 0, 2001, Sample_Content::HEADING ), 'It has too many elements. element 2001' ),
+			array( self::nested( 21 ), 'Its elements nest too deeply. element 20 (container)' ),
+			array( array( self::heading( 'settings', array( 'one' => self::deep( 11 ) ) ) ), 'Its settings nest too deeply. element 1 (widget:heading)' ),
+			array( array( self::heading( 'editor_settings', array( 'one' => self::deep( 11 ) ) ) ), 'Its settings nest too deeply. element 1 (widget:heading)' ),
+			array( array( Sample_Content::HEADING, self::heading( 'settings', array( 'title' => str_repeat( 'a', 200001 ) ) ) ), 'It has a text that is too long. element 2 (widget:heading)' ),
+			array( array( self::heading( 'onclick', 'x' ) ), 'An element has something that no element has: onclick. element 1' ),
+			array( array( self::heading( 'elType', 'container' ) ), 'It has an element that does not say what it is. element 1' ),
+			array( array( self::heading( 'widgetType', '' ) ), 'It has an element that does not say what it is. element 1' ),
+			array( array( self::heading( 'elType', 'wid get' ) ), 'It has an element that does not say what it is. element 1' ),
+			array( array( self::heading( 'id', 7 ) ), 'It has an element without an id. element 1 (widget:heading)' ),
+			array( array( self::heading( 'id', '"><b' ) ), 'It has an element without an id. element 1 (widget:heading)' ),
+			array( array( self::heading( 'id', str_repeat( 'a', 65 ) ) ), 'It has an element without an id. element 1 (widget:heading)' ),
+			array( array( self::heading( 'settings', 'red' ) ), 'It has an element whose settings are no settings. element 1 (widget:heading)' ),
+			array( array( 'heading' ), 'It has an element that is none. element 1' ),
+		);
+		foreach ( $beyond as list( $elements, $refusal ) ) {
+			$this->assertSame( $refusal, self::refusal( $elements ) );
+		}
+		foreach ( array(
+			'{"id":"a"}'       => 'It is no list of elements.',
+			'"text"'           => 'It is no list of elements.',
+			'[{"id":"a"'       => 'It is no JSON.',
+			"[\"\xff\"]"       => 'It is no UTF-8 text.',
+			'["\\ud800"]'      => 'It has half of a character.',
+			'[{"\\u0000a":1}]' => 'It has a name that begins with nothing.',
+		) as $json => $refusal ) {
+			$this->assertSame( "$refusal ", self::refusal( $json ), $json );
+		}
+		$this->assertSame( 'It nests too deeply. ', self::refusal( str_repeat( '[', 1000 ) . str_repeat( ']', 1000 ) ) );
+	}
+
+	/**
+	 * @param string $member A member of a heading.
+	 * @param mixed  $value  What it is.
+	 * @return array<string, mixed>
+	 */
+	private static function heading( string $member, $value ): array {
+		return array( $member => $value ) + Sample_Content::HEADING;
+	}
+
+	/**
+	 * @param int $depth How many containers are in each other.
+	 * @return list<array<string, mixed>>
+	 */
+	private static function nested( int $depth ): array {
+		$elements = array();
+		for ( ; $depth > 0; $depth-- ) {
+			$elements = array( array( 'id' => "n$depth", 'elType' => 'container', 'settings' => array(), 'elements' => $elements ) );
+		}
+		return $elements;
+	}
+
+	/**
+	 * @param int $depth How many lists are in each other.
+	 * @return mixed
+	 */
+	private static function deep( int $depth ) {
+		$value = 'x';
+		for ( ; $depth > 0; $depth-- ) {
+			$value = array( $value );
+		}
+		return $value;
+	}
+
+	/**
+	 * @param array<mixed>|string $tree Elements, or JSON.
+	 * @return string Why and where it is no tree; '' where it is one.
+	 */
+	private static function refusal( $tree ): string {
+		try {
+			new Element_Tree( is_string( $tree ) ? $tree : (string) wp_json_encode( $tree ) );
+			return '';
+		} catch ( Invalid_Elements $unfit ) {
+			return "{$unfit->getMessage()} {$unfit->place()}";
+		}
+	}
+
+	/**
+	 * @param string $title Text of a heading.
+	 * @return list<string> Why it is refused.
+	 */
+	private static function objections( string $title ): array {
+		$element = array_merge( Sample_Content::HEADING, array( 'settings' => array( 'title' => $title ) ) );
+		return array_column( ( new Element_Tree( (string) wp_json_encode( array( $element ) ) ) )->objections(), 'why' );
+	}
+}

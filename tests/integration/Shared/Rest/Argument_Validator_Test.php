@@ -1,0 +1,210 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Shared\Rest\Argument_Validator;
+use Templately\Shared\Rest\Failure;
+use Templately\Shared\Rest\Schema;
+use Templately\Tests\Schema_Bounds;
+
+/**
+ * What a request may bring.
+ */
+final class Argument_Validator_Test extends Test_Case {
+
+	private const ROUTE = '/things/(?P<id>\d+)';
+
+	/**
+	 * @param string               $method  HTTP method.
+	 * @param array<string, mixed> $query   Query arguments.
+	 * @param string               $body    Body.
+	 * @param string               $type    Content type.
+	 * @return array<string, mixed>
+	 */
+	private function check( string $method, array $query, string $body = '', string $type = 'application/json' ): array {
+		$request = new WP_REST_Request( $method, '/x/v1/things/5' );
+		$request->set_url_params( array( 'id' => '5' ) );
+		$request->set_query_params( $query );
+		if ( '' !== $body ) {
+			$request->set_header( 'Content-Type', $type );
+			$request->set_body( $body );
+		}
+		$route = array(
+			'method' => $method,
+			'path'   => self::ROUTE,
+			'args'   => array(
+				'id'    => Schema::required( Schema::integer( 1 ) ),
+				'name'  => Schema::text( 10 ),
+				'count' => Schema::integer( 0, array( 'default' => 3 ) ),
+				'on'    => Schema::flag(),
+				'list'  => Schema::list_of( Schema::integer( 1 ), 3 ),
+				'map'   => Schema::record( array( 'a' => Schema::text( 5 ) ) ),
+				'open'  => Schema::map_of( Schema::integer( 0, array( 'maximum' => 9 ) ), 2 ),
+				'tree'  => Schema::raw_json( 40 ),
+				'rows'  => Schema::raw_json( 40, 'array' ),
+				'aside' => Schema::in_query( Schema::flag( false ) ),
+			),
+		);
+		return Argument_Validator::of( $route, $request );
+	}
+
+	/** Arguments that fit come with their defaults and types. */
+	public function test_arguments_that_fit(): void {
+		$this->assertSame( array( 'id' => 5, 'name' => 'a', 'count' => 3, 'aside' => false ), $this->check( 'POST', array(), '{"name":"a"}' ) );
+		$this->assertTrue( $this->check( 'POST', array( 'aside' => '1' ), '{}' )['aside'], 'Of a write too, an argument can stand in the address, if it says so.' );
+		$this->assertSame( 7, $this->check( 'GET', array( 'count' => '7', '_locale' => 'user' ) )['count'] );
+		$this->assertSame( array( 1, 2 ), $this->check( 'GET', array( 'list' => array( '1', '2' ) ) )['list'] );
+	}
+
+	/** A body of which PHP kept nothing, because it was too large for it, is told so, and not that it is missing. */
+	public function test_bytes_that_php_dropped(): void {
+		$request = new WP_REST_Request( 'POST', '/x/v1/things' );
+		$request->set_header( 'Content-Type', 'application/octet-stream' );
+		$route = array(
+			'method' => 'POST',
+			'path'   => '/things',
+			'args'   => array( 'bytes' => Schema::required( Schema::bytes( 10 ) ) ),
+		);
+		foreach ( array( '10' => 400, '11' => 413 ) as $length => $status ) {
+			$request->set_header( 'Content-Length', (string) $length );
+			try {
+				Argument_Validator::of( $route, $request );
+				$this->fail( 'There are no bytes.' );
+			} catch ( Failure $failure ) {
+				$this->assertSame( $status, $failure->status() );
+			}
+		}
+	}
+
+	/** What is more than PHP takes of a POST is told how much that is, bytes and JSON, which a route alone would take. */
+	public function test_what_is_more_than_php_takes(): void {
+		$most = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
+		if ( $most < 1 || $most > Argument_Validator::LARGEST_BODY ) {
+			$this->markTestSkipped( 'PHP takes as much of a POST here as we do: post_max_size is 0, or more than 50 MB.' );
+		}
+		foreach ( array( 'application/octet-stream' => array( 'bytes' => Schema::required( Schema::bytes( Argument_Validator::LARGEST_BODY ) ) ), 'application/json' => array( 'name' => Schema::required( Schema::text() ) ) ) as $type => $args ) {
+			$request = new WP_REST_Request( 'POST', '/x/v1/things' );
+			$request->set_header( 'Content-Type', $type );
+			foreach ( array( $most => 400, $most + 1 => 413 ) as $length => $status ) {
+				$request->set_header( 'Content-Length', (string) $length );
+				try {
+					Argument_Validator::of( array( 'method' => 'POST', 'path' => '/things', 'args' => $args ), $request );
+					$this->fail( 'There is nothing.' );
+				} catch ( Failure $failure ) {
+					$this->assertSame( $status, $failure->status(), $type );
+					$this->assertSame( 413 === $status, 'This file is larger than ' . size_format( $most ) . '.' === $failure->getMessage(), $failure->getMessage() );
+				}
+			}
+			// What is there was taken, in this process.
+			$request->set_header( 'Content-Length', '' );
+			$request->set_body( 'application/json' === $type ? '{"name":"a"}' : str_repeat( 'x', $most + 1 ) );
+			$this->assertCount( 1, Argument_Validator::of( array( 'method' => 'POST', 'path' => '/things', 'args' => $args ), $request ) );
+		}
+	}
+
+	/** Raw JSON arrives as the text it was, and an open object with the members it came with. */
+	public function test_what_has_no_fixed_members(): void {
+		$given = $this->check( 'POST', array(), '{"tree": {"a":{}, "n":1.0},"rows":[ [] ],"open":{"x":1,"y":2}}' );
+		$this->assertSame( '{"a":{}, "n":1.0}', $given['tree'] );
+		$this->assertSame( '[ [] ]', $given['rows'] );
+		$this->assertSame( array( 'x' => 1, 'y' => 2 ), $given['open'] );
+		$this->assertSame( '{}', $this->check( 'POST', array(), '{"tree":{}}' )['tree'] );
+	}
+
+	/**
+	 * Returns requests that are refused, and the field named.
+	 *
+	 * @return array<string, array{string, array<string, mixed>, string, string, 4?: string}>
+	 */
+	public function refused(): array {
+		return array(
+			'unknown key'             => array( 'POST', array(), '{"other":1}', 'other' ),
+			'key in the address'      => array( 'POST', array( 'name' => 'a' ), '{}', 'name' ),
+			'not in the address'      => array( 'POST', array(), '{"aside":true}', 'aside' ),
+			'not in the body'         => array( 'POST', array( 'aside' => 'maybe' ), '{}', 'aside' ),
+			'shadowed id'             => array( 'POST', array(), '{"id":9}', 'id' ),
+			'shadowed by query'       => array( 'GET', array( 'id' => '9' ), '', 'id' ),
+			'a string'                => array( 'POST', array(), '"abc"', 'body' ),
+			'a list'                  => array( 'POST', array(), '[1,2]', 'body' ),
+			'broken JSON'             => array( 'POST', array(), '{"name":', 'body' ),
+			'a form'                  => array( 'POST', array(), 'name=a', 'body', 'application/x-www-form-urlencoded' ),
+			'JSON under a wrong name' => array( 'POST', array(), '{"name":"a"}', 'body', 'text/plain' ),
+			'wrong type'              => array( 'POST', array(), '{"count":"7"}', 'count' ),
+			'wrong type in list'      => array( 'POST', array(), '{"list":["1"]}', 'list' ),
+			'list for string'         => array( 'POST', array(), '{"name":["a"]}', 'name' ),
+			'too long'                => array( 'POST', array(), '{"name":"' . str_repeat( 'x', 1048576 ) . '"}', 'name' ),
+			'too many'                => array( 'POST', array(), '{"list":[1,2,3,4]}', 'list' ),
+			'unknown member'          => array( 'POST', array(), '{"map":{"a":"x","b":1}}', 'map' ),
+			'list for raw object'     => array( 'POST', array(), '{"tree":[]}', 'tree' ),
+			'object for raw list'     => array( 'POST', array(), '{"rows":{}}', 'rows' ),
+			'text for raw JSON'       => array( 'POST', array(), '{"tree":"{}"}', 'tree' ),
+			'too much raw JSON'       => array( 'POST', array(), '{"tree":{"a":"' . str_repeat( 'x', 40 ) . '"}}', 'tree' ),
+			'too many members'        => array( 'POST', array(), '{"open":{"x":1,"y":2,"z":3}}', 'open' ),
+			'wrong open member'       => array( 'POST', array(), '{"open":{"x":"1"}}', 'open' ),
+			'open member too large'   => array( 'POST', array(), '{"open":{"x":10}}', 'open' ),
+			'body of a GET'           => array( 'GET', array(), '{"name":"a"}', 'name' ),
+			'method override'         => array( 'POST', array( '_method' => 'GET' ), '{}', '_method' ),
+		);
+	}
+
+	/**
+	 * What does not fit is refused with the field's name.
+	 *
+	 * @dataProvider refused
+	 *
+	 * @param string               $method HTTP method.
+	 * @param array<string, mixed> $query  Query arguments.
+	 * @param string               $body   Body.
+	 * @param string               $field  Field that is named.
+	 * @param string               $type   Content type.
+	 */
+	public function test_refused( string $method, array $query, string $body, string $field, string $type = 'application/json' ): void {
+		try {
+			$this->check( $method, $query, $body, $type );
+			$this->fail( 'Nothing was refused.' );
+		} catch ( Failure $failure ) {
+			$this->assertSame( 400, $failure->status() );
+			$this->assertArrayHasKey( $field, $failure->fields() );
+		}
+	}
+
+	/** The method of a call is its own: what is given in the address is refused as that, also where WordPress took it already. */
+	public function test_a_method_in_the_address_is_refused(): void {
+		foreach ( array( 'GET', 'POST' ) as $method ) {
+			try {
+				$this->check( $method, array( '_method' => 'DELETE' ) );
+				$this->fail( 'Nothing was refused.' );
+			} catch ( Failure $failure ) {
+				$this->assertSame( array( '_method' => 'The method cannot be given in the address.' ), $failure->fields() );
+			}
+		}
+	}
+
+	/** A schema without bounds is a programming error. */
+	public function test_unbounded_schemas_are_errors(): void {
+		$unbounded = array(
+			array( 'type' => 'string' ),
+			array(),
+			array(
+				'type'  => 'array',
+				'items' => array( 'type' => 'integer' ),
+			),
+			array( 'type' => 'object' ),
+			Schema::text() + array( 'sanitize_callback' => 'trim' ),
+			Schema::list_of( array( 'type' => 'string' ) ),
+			Schema::map_of( array( 'type' => 'string' ) ),
+			array_diff_key( Schema::map_of( Schema::text() ), array( 'maxProperties' => 0 ) ),
+			array_diff_key( Schema::raw_json( 5 ), array( 'maxLength' => 0 ) ),
+			array( 'type' => 'string' ) + Schema::raw_json( 5 ),
+			Schema::bytes( Argument_Validator::LARGEST_BODY + 1 ),
+		);
+		foreach ( $unbounded as $schema ) {
+			try {
+				Schema_Bounds::require_bounded( 'x', $schema );
+				$this->fail( 'Accepted: ' . wp_json_encode( $schema ) );
+			} catch ( LogicException $exception ) {
+				$this->addToAssertionCount( 1 );
+			}
+		}
+	}
+}

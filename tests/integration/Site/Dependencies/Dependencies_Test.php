@@ -1,0 +1,348 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Shared\Clock;
+use Templately\Shared\Database\Option_Lock;
+use Templately\Site\Dependencies\Dependencies_Module;
+use Templately\Tests\Calls_Rest;
+use Templately\Tests\Has_Plugin_Directory;
+use Templately\Tests\Publishes_Designs;
+
+/**
+ * Plugins that designs need, fetched from a server on loopback and installed by WordPress's own upgrader.
+ */
+final class Dependencies_Test extends Test_Case {
+
+	use Calls_Rest;
+	use Has_Plugin_Directory;
+	use Publishes_Designs;
+
+	/** @var bool The site's own process installs too. */
+	protected $commits = true;
+
+	/** @var int */
+	private $admin = 0;
+
+	/** {@inheritDoc} */
+	protected function setUp(): void {
+		parent::setUp();
+		$this->start_directory();
+		$needs = static function ( string ...$slugs ): array {
+			return array_map(
+				static function ( string $slug ): array {
+					return array( 'slug' => $slug, 'name' => ucfirst( $slug ), 'link' => "https://shop.example/$slug", 'is_pro' => 'tly-pro' === $slug );
+				},
+				$slugs
+			);
+		};
+		$this->publish( array( 'slug' => 'needy', 'dependencies' => $needs( 'tly-callout', 'tly-welcome', 'tly-echo', 'tly-die', 'tly-exit', 'tly-throw', 'tly-fatal', 'tly-moody', 'tly-broken', 'tly-folder', 'tly-no-plugin', 'tly-future', 'tly-php', 'tly-sly', 'tly-needs', 'tly-elsewhere', 'tly-other', 'tly-one', 'tly-two', 'tly-pro', 'tly-unknown' ) ) );
+		$this->publish( array( 'slug' => 'of-elementor', 'platform' => 'elementor', 'dependencies' => $needs( 'tly-of-elementor', 'tly-two' ) ) );
+		$this->admin = $this->act_as( 'administrator' );
+	}
+
+	/** {@inheritDoc} */
+	protected function tearDown(): void {
+		$this->stop_directory();
+		parent::tearDown();
+	}
+
+	/**
+	 * Installs in this process.
+	 *
+	 * @param string $slug Slug.
+	 * @return array{int, string, string} Status, code and message; of a success the slug, and where it leads.
+	 */
+	private function install( string $slug ): array {
+		$answer = $this->call( 'POST', '/templately/v1/dependencies/install', array( 'requirement' => $slug ) );
+		$body   = (array) $answer->get_data();
+		return array( $answer->get_status(), $body['code'] ?? $body['slug'], $body['message'] ?? $body['redirect'] );
+	}
+
+	/**
+	 * Installs over HTTP.
+	 *
+	 * @param string $slug  Slug.
+	 * @param string $query Query of the address.
+	 * @return array{int, string, string} As install().
+	 */
+	private function install_over_http( string $slug, string $query = '?disable_redirect=1' ): array {
+		$answer = $this->http( 'POST', "/wp-json/templately/v1/dependencies/install$query", array( 'requirement' => $slug ), $this->admin );
+		$body   = json_decode( $answer['body'], true );
+		$this->assertIsArray( $body, "$slug: " . $answer['body'] );
+		$this->assertStringStartsWith( 'application/json', $answer['headers']['content-type'] );
+		$this->assertArrayNotHasKey( 'location', $answer['headers'] );
+		wp_cache_flush();
+		wp_clean_plugins_cache();
+		return array( $answer['status'], $body['code'] ?? $body['slug'], $body['message'] ?? $body['redirect'] );
+	}
+
+	/**
+	 * Asserts that nothing came of it: no folder, nothing active, nothing left of the work, and the next one can begin.
+	 *
+	 * @param string[] $there Folders that may be there.
+	 */
+	private function assert_nothing_came( array $there = array() ): void {
+		$this->assertSame( $there, $this->folders() );
+		$this->assertSame( array( 'templately/plugin.php' ), array_values( (array) get_option( 'active_plugins' ) ) );
+		$this->assertSame( array(), array_values( array_diff( is_dir( WP_CONTENT_DIR . '/upgrade' ) ? (array) scandir( WP_CONTENT_DIR . '/upgrade' ) : array(), array( '.', '..', 'index.php' ) ) ) );
+		$this->assertFalse( get_option( Dependencies_Module::LOCK ) );
+	}
+
+	/**
+	 * A plugin is fetched and active; a second time nothing is fetched.
+	 *
+	 * @group RST-049
+	 */
+	public function test_installing(): void {
+		$this->assertSame( array( 200, 'tly-one', '' ), $this->install( 'tly-one' ) );
+		$this->assertSame( array( 'tly-one' ), $this->folders() );
+		$this->assertTrue( is_plugin_active( 'tly-one/tly-one.php' ) );
+		$this->assertSame( array( '/plugins/info/1.2/', '/plugin/tly-one.2.0.zip' ), preg_replace( '/\?.*/', '', $this->asked_directory() ) );
+		$this->assertFalse( get_option( Dependencies_Module::LOCK ) );
+		$this->assertSame( array( 200, 'tly-one', '' ), $this->install( 'tly-one' ) );
+		$this->assertSame( array(), $this->asked_directory() );
+	}
+
+	/** A plugin that is here is activated in the version that it has, an older one too: nothing is fetched. */
+	public function test_what_is_here_is_activated(): void {
+		$this->put_plugin( 'tly-two', '0.3' );
+		$this->assertSame( array( 200, 'tly-two', '' ), $this->install( 'tly-two' ) );
+		$this->assertTrue( is_plugin_active( 'tly-two/tly-two.php' ) );
+		$this->assertSame( '0.3', get_plugin_data( WP_PLUGIN_DIR . '/tly-two/tly-two.php' )['Version'] );
+		$this->assertSame( array(), $this->asked_directory() );
+	}
+
+	/**
+	 * The arguments stand where they are said to: the plugin in the body, the flag in the address; and an address is no plugin.
+	 *
+	 * @group RST-049
+	 */
+	public function test_where_arguments_stand(): void {
+		foreach ( array( array( '?requirement=tly-one', array() ), array( '', array( 'requirement' => 'tly-one', 'disable_redirect' => true ) ), array( '?disable_redirect=maybe', array( 'requirement' => 'tly-one' ) ), array( '', array() ), array( '', array( 'requirement' => '../tly-one' ) ), array( '', array( 'requirement' => 'https://evil.example/x.zip' ) ), array( '', array( 'requirement' => 'tly-one', 'link' => 'https://evil.example/x.zip' ) ), array( '', array( 'requirement' => array( 'slug' => 'tly-one' ) ) ) ) as list( $query, $body ) ) {
+			$answer = $this->http( 'POST', "/wp-json/templately/v1/dependencies/install$query", $body, $this->admin );
+			$this->assertSame( array( 400, 'rest_invalid_param' ), array( $answer['status'], json_decode( $answer['body'], true )['code'] ), $query . wp_json_encode( $body ) );
+		}
+		$this->assert_nothing_came();
+		$this->assertSame( array(), $this->asked_directory() );
+	}
+
+	/**
+	 * One that leads elsewhere while it is activated is active; where it leads is said, or kept to itself where that was asked.
+	 *
+	 * @group RST-049
+	 */
+	public function test_one_that_redirects(): void {
+		$this->assertSame( array( 200, 'tly-welcome', admin_url( 'plugins.php?welcome=1' ) ), $this->install_over_http( 'tly-welcome', '' ) );
+		$this->assertTrue( is_plugin_active( 'tly-welcome/tly-welcome.php' ) );
+		$this->assertSame( '1', get_option( 'tly_welcome_ran' ) );
+		deactivate_plugins( 'tly-welcome/tly-welcome.php' );
+		delete_option( 'tly_welcome_ran' );
+		$this->assertSame( array( 200, 'tly-welcome', '' ), $this->install_over_http( 'tly-welcome' ) );
+		$this->assertTrue( is_plugin_active( 'tly-welcome/tly-welcome.php' ) );
+		$this->assertSame( '1', get_option( 'tly_welcome_ran' ) );
+	}
+
+	/** What a plugin prints is not in the answer, and no fault. */
+	public function test_one_that_echoes(): void {
+		$this->assertSame( array( 200, 'tly-echo', '' ), $this->install_over_http( 'tly-echo' ) );
+		$this->assertTrue( is_plugin_active( 'tly-echo/tly-echo.php' ) );
+	}
+
+	/**
+	 * A plugin that ends the request, in whichever way, leaves an answer, and nothing else: not itself either.
+	 *
+	 * @group R9
+	 */
+	public function test_one_that_dies(): void {
+		foreach (
+			array(
+				'tly-die'   => 'The plugin could not be activated: No licence & no fun',
+				'tly-throw' => 'The plugin could not be activated: Out of tea',
+				'tly-exit'  => 'The plugin ended the request when it was activated. It was not installed.',
+				'tly-fatal' => 'The plugin ended the request when it was activated. It was not installed.',
+			) as $slug => $message
+		) {
+			$this->assertSame( array( 500, 'plugin_failed', $message ), $this->install_over_http( $slug ) );
+			$this->assert_nothing_came();
+		}
+		$this->assertSame( 200, $this->http( 'GET', '/' )['status'] );
+		// One that was here before stays, as it was.
+		$this->put_plugin( 'tly-two', '0.3' );
+		file_put_contents( WP_PLUGIN_DIR . '/tly-two/tly-two.php', "exit;\n", FILE_APPEND );
+		$this->assertSame( 500, $this->install_over_http( 'tly-two' )[0] );
+		$this->assert_nothing_came( array( 'tly-two' ) );
+	}
+
+	/**
+	 * One that does not fit this site says why, with its own code, before anything is here.
+	 *
+	 * @group ERR-048
+	 */
+	public function test_one_that_does_not_fit(): void {
+		$wordpress = get_bloginfo( 'version' );
+		$this->assertSame( array( 409, 'invalid_requirements', "The plugin needs WordPress 99.0. This site has $wordpress." ), $this->install( 'tly-future' ) );
+		$this->assertSame( array( 409, 'invalid_requirements', 'The plugin needs PHP 99.1. This site has ' . PHP_VERSION . '.' ), $this->install( 'tly-php' ) );
+		$this->assertSame( array( 409, 'invalid_requirements', 'The plugin needs others that are not active here: tly-echo. Install them first.' ), $this->install( 'tly-needs' ) );
+		$this->assertSame( array(), preg_grep( '/zip/', $this->asked_directory() ) );
+		$this->assertSame( array( 409, 'invalid_requirements', "Your WordPress version is $wordpress, however the uploaded plugin requires 98.0." ), $this->install( 'tly-sly' ) );
+		$this->assert_nothing_came();
+	}
+
+	/**
+	 * What is no plugin, or not the one that was asked for, does not get here.
+	 *
+	 * @group ERR-049
+	 */
+	public function test_what_is_not_the_plugin(): void {
+		$this->assertSame( array( 502, 'plugin_not_installed' ), array_slice( $this->install( 'tly-broken' ), 0, 2 ) );
+		$this->assertSame( array( 502, 'plugin_not_installed' ), array_slice( $this->install( 'tly-no-plugin' ), 0, 2 ) );
+		$this->assertSame( array( 404, 'plugin_not_found', 'wordpress.org does not have this plugin.' ), $this->install( 'tly-unknown' ) );
+		foreach ( array( 'tly-folder', 'tly-elsewhere', 'tly-other' ) as $slug ) {
+			$this->assertSame( array( 502, 'not_this_plugin' ), array_slice( $this->install( $slug ), 0, 2 ), $slug );
+		}
+		$this->assert_nothing_came();
+	}
+
+	/** A folder of that name in which no plugin is belongs to somebody: nothing comes into it, and it stays. */
+	public function test_a_folder_that_is_there(): void {
+		mkdir( WP_PLUGIN_DIR . '/tly-one' );
+		file_put_contents( WP_PLUGIN_DIR . '/tly-one/notes.txt', 'Mine.' );
+		$this->assertSame( array( 502, 'plugin_not_installed' ), array_slice( $this->install( 'tly-one' ), 0, 2 ) );
+		$this->assertSame( 'Mine.', file_get_contents( WP_PLUGIN_DIR . '/tly-one/notes.txt' ) );
+		$this->assert_nothing_came( array( 'tly-one' ) );
+	}
+
+	/**
+	 * Only what a design needs is installed, and only from wordpress.org.
+	 *
+	 * @group INS-043
+	 */
+	public function test_what_is_not_on_the_list(): void {
+		$this->assertSame( array( 400, 'unknown_plugin', 'No design needs this plugin.' ), $this->install( 'hello-dolly' ) );
+		$this->assertSame( array( 400, 'pro_plugin', 'This plugin is not in the plugin directory of wordpress.org. Install it by hand.' ), $this->install( 'tly-pro' ) );
+		$this->assertSame( array(), $this->asked_directory() );
+		$this->assert_nothing_came();
+	}
+
+	/** One is installed at a time; who died holding the lock does not hold it for ever. */
+	public function test_one_at_a_time(): void {
+		global $wpdb;
+		$lock = new Option_Lock( $wpdb, new Clock(), Dependencies_Module::LOCK, Dependencies_Module::LONGEST );
+		$this->assertTrue( $lock->take() );
+		$this->assertSame( array( 409, 'install_running', 'Another plugin is being installed. Try again in a moment.' ), $this->install_over_http( 'tly-one' ) );
+		$this->assertSame( array(), $this->asked_directory() );
+		$lock->release();
+		$this->assertSame( 200, $this->install_over_http( 'tly-one' )[0] );
+	}
+
+	/** Where files are not to be changed, or WordPress cannot, nothing is fetched and it is said why. */
+	public function test_a_site_that_cannot(): void {
+		add_filter( 'file_mod_allowed', '__return_false' );
+		$this->assertSame( array( 403, 'rest_forbidden' ), array_slice( $this->install( 'tly-one' ), 0, 2 ) );
+		$this->assertSame( 'This site lets no one install plugins from its administration.', $this->obstacle() );
+		remove_filter( 'file_mod_allowed', '__return_false' );
+
+		// WordPress's capabilities ask under a name of their own.
+		$ours = static function ( bool $is_allowed, string $context ): bool {
+			return $is_allowed && 'templately_install_plugin' !== $context;
+		};
+		add_filter( 'file_mod_allowed', $ours, 10, 2 );
+		$this->assertSame( array( 403, 'rest_forbidden' ), array_slice( $this->install( 'tly-one' ), 0, 2 ) );
+		remove_filter( 'file_mod_allowed', $ours, 10 );
+
+		$ftp = static function (): string {
+			return 'ftpext';
+		};
+		add_filter( 'filesystem_method', $ftp );
+		$why = 'WordPress cannot write to the folder of its plugins without a password. Install the plugin on the Plugins screen.';
+		$this->assertSame( array( 500, 'fs_unavailable', $why ), $this->install( 'tly-one' ) );
+		$this->assertSame( $why, $this->obstacle() );
+		remove_filter( 'filesystem_method', $ftp );
+		$this->assertSame( '', $this->obstacle() );
+		$this->assertSame( array(), $this->asked_directory() );
+		$this->assert_nothing_came();
+	}
+
+	/** Both rights are asked for; who has one of them, or none, learns it before the install. */
+	public function test_rights(): void {
+		foreach ( array( 'install_plugins', 'activate_plugins' ) as $right ) {
+			$without = static function ( array $all ) use ( $right ): array {
+				return array( $right => false ) + $all;
+			};
+			add_filter( 'user_has_cap', $without );
+			$this->assertSame( array( 403, 'rest_forbidden' ), array_slice( $this->install( 'tly-one' ), 0, 2 ), $right );
+			$this->assertSame( 'Your role may not install plugins. An administrator of this site can.', $this->obstacle(), $right );
+			remove_filter( 'user_has_cap', $without );
+		}
+		$this->assert_nothing_came();
+	}
+
+	/** Returns why nothing can be installed. */
+	private function obstacle(): string {
+		return $this->answer( 'POST', '/dependencies/check', array( 'dependencies' => array(), 'platform' => 'gutenberg' ) )['obstacle'];
+	}
+
+	/**
+	 * Plugins are looked at in the order asked for, each with what is known of it; what no design needs is passed over.
+	 *
+	 * @group RST-050
+	 * @group INS-030
+	 */
+	public function test_checking(): void {
+		$this->put_plugin( 'tly-two', '0.3' );
+		$this->put_plugin( 'tly-one', '0.3' );
+		activate_plugin( 'tly-one/tly-one.php' );
+		// What is called alike is another plugin.
+		foreach ( array( 'tly', 'tly-two-more', 'my-tly-two', 'tly-pro-more' ) as $alike ) {
+			$this->put_plugin( $alike, '0.3' );
+			activate_plugin( "$alike/$alike.php" );
+		}
+		$this->act_as( 'author' );
+		$plugins = $this->answer( 'POST', '/dependencies/check', array( 'dependencies' => array( 'tly-two', 'tly-pro', 'nothing', 'tly-one', 'tly-two', 'tly-echo' ), 'platform' => 'gutenberg' ) )['plugins'];
+		$common  = static function ( string $slug ): array {
+			return array( 'slug' => $slug, 'name' => ucfirst( $slug ), 'icon' => '', 'link' => "https://shop.example/$slug", 'is_pro' => false, 'is_builder' => false, 'is_active' => false, 'is_installed' => false );
+		};
+		$this->assertSame(
+			array(
+				array_merge( $common( 'tly-two' ), array( 'is_installed' => true ) ),
+				array_merge( $common( 'tly-pro' ), array( 'is_pro' => true ) ),
+				array_merge( $common( 'tly-one' ), array( 'is_active' => true, 'is_installed' => true ) ),
+				$common( 'tly-echo' ),
+			),
+			$plugins
+		);
+	}
+
+	/**
+	 * Each builder has a list of its own, with the builder itself; what is for nobody knows which is on both.
+	 *
+	 * @group LIB-071
+	 * @group INS-030
+	 */
+	public function test_lists_by_platform(): void {
+		add_filter(
+			'templately_dependencies',
+			static function ( array $plugins ): array {
+				$plugins[] = array( 'slug' => 'tly-anywhere', 'name' => 'Anywhere' );
+				$plugins[] = array( 'slug' => 'tly-strange', 'name' => 'Strange', 'platform' => 'divi' );
+				$plugins[] = array( 'slug' => 'tly-of-blocks', 'name' => 'Of blocks', 'platform' => 'gutenberg' );
+				return $plugins;
+			}
+		);
+		$listed = function ( string $platform ): array {
+			$slugs = array( 'elementor', 'gutenberg', 'tly-anywhere', 'tly-strange', 'tly-of-blocks', 'tly-of-elementor', 'tly-two', 'tly-one' );
+			return array_map(
+				static function ( array $plugin ): string {
+					return $plugin['slug'] . ( $plugin['is_builder'] ? ' (builder)' : '' );
+				},
+				$this->answer( 'POST', '/dependencies/check', array( 'dependencies' => $slugs, 'platform' => $platform ) )['plugins']
+			);
+		};
+		$this->assertSame( array( 'tly-anywhere', 'tly-strange', 'tly-of-blocks', 'tly-two', 'tly-one' ), $listed( 'gutenberg' ) );
+		$this->assertSame( array( 'elementor (builder)', 'tly-anywhere', 'tly-strange', 'tly-of-elementor', 'tly-two' ), $listed( 'elementor' ) );
+		$this->publish( array( 'slug' => 'of-the-editor', 'dependencies' => array( array( 'slug' => 'gutenberg', 'name' => 'Gutenberg' ) ) ) );
+		$editor = $this->answer( 'POST', '/dependencies/check', array( 'dependencies' => array( 'gutenberg' ), 'platform' => 'gutenberg' ) )['plugins'][0];
+		$this->assertSame( array( true, true ), array( $editor['is_builder'], $editor['is_active'] ), 'WordPress has it.' );
+	}
+}

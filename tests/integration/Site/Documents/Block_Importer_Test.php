@@ -1,0 +1,154 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Shared\Rest\Failure;
+use Templately\Shared\Settings\Settings;
+use Templately\Site\Documents\Block_Importer;
+use Templately\Site\Documents\Insert_Omissions;
+use Templately\Tests\Leaves_Foreign_Parts_Out;
+
+/**
+ * A document that becomes one of this site.
+ *
+ * @group S11
+ */
+final class Block_Importer_Test extends Test_Case {
+
+	use Leaves_Foreign_Parts_Out;
+
+	/** @var string Address of this site's attachment. */
+	private $url = '';
+
+	/** @var int The attachment that medium 7 became. */
+	private $here = 0;
+
+	/** {@inheritDoc} */
+	protected function setUp(): void {
+		parent::setUp();
+		$this->here = (int) wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ), '2026/01/pear.png' );
+		$this->url  = (string) wp_get_attachment_url( $this->here );
+	}
+
+	/**
+	 * @param string $markup Serialised block.
+	 * @return array{string, string} What it becomes, and what is said.
+	 */
+	private function localised( string $markup ): array {
+		$left_out = new Insert_Omissions();
+		$local    = ( new Block_Importer( new Settings() ) )->localise( array( $markup ), array( 7 => $this->here ), $left_out );
+		return array( implode( '', $local ), self::said( $left_out->parts() ) );
+	}
+
+	/** Only sound markup comes through, in its order; one piece that is none refuses all. */
+	public function test_check(): void {
+		$builder = new Block_Importer( new Settings() );
+		$blocks  = array( '<!-- wp:separator /-->', '<!-- wp:paragraph --><p>a</p><!-- /wp:paragraph -->' );
+		$this->assertSame( $blocks, $builder->check( array( 'a' => $blocks[0], 'b' => $blocks[1] ) ) );
+		foreach ( array( '<!-- wp:paragraph --><p>a</p>', 7, null, array( $blocks[0] ) ) as $damaged ) {
+			try {
+				$builder->check( array( $blocks[0], $damaged ) );
+				$this->fail( (string) wp_json_encode( $damaged ) );
+			} catch ( Failure $failure ) {
+				$this->assertSame( array( 'invalid_content', 502 ), array( $failure->error_code(), $failure->status() ) );
+			}
+		}
+	}
+
+	/** What KSES takes out is told apart from what belongs elsewhere, of which the person reads; a clean block keeps its bytes. */
+	public function test_clean(): void {
+		add_shortcode( 'acme', '__return_empty_string' );
+		$builder = new Block_Importer( new Settings() );
+		$sound   = '<!-- wp:paragraph --><p>a</p><!-- /wp:paragraph -->';
+		$runs    = '<!-- wp:paragraph --><p onclick="x()">b</p><!-- /wp:paragraph -->';
+		$link    = '<!-- wp:paragraph --><p><a href="https://pages.templately.invalid/menus/">c</a></p><!-- /wp:paragraph -->';
+		foreach (
+			array(
+				array( array( $sound ), array( $sound ), false, '' ),
+				array( array( $runs, $sound ), array( '<!-- wp:paragraph --><p>b</p><!-- /wp:paragraph -->', $sound ), true, '' ),
+				// Around a shortcode that goes there may be one more tag: all of that block goes.
+				array( array( '<!-- wp:html --><[acme]script>1<[acme]/script><!-- /wp:html -->', $sound ), array( $sound ), true, "Shortcode: It would run or fetch something by itself.\nClassic: It would run or fetch something by itself." ),
+				array( array( $sound, '<!-- wp:rss /-->' ), array( $sound ), false, 'RSS: It would run or fetch something by itself.' ),
+			) as list( $given, $left, $is_filtered, $said )
+		) {
+			$left_out = new Insert_Omissions();
+			$this->assertSame( array( 'blocks' => $left, 'is_filtered' => $is_filtered ), $builder->clean( $given, array(), $left_out ) );
+			$this->assertSame( $said, self::said( $left_out->parts() ) );
+		}
+		remove_shortcode( 'acme' );
+		$this->assertStringNotContainsString( 'menus', implode( '', $builder->clean( array( $link ), array(), new Insert_Omissions() )['blocks'] ) );
+		$this->assertStringContainsString( 'menus', implode( '', $builder->clean( array( $link ), array(), new Insert_Omissions(), true )['blocks'] ) );
+	}
+
+	/** A page is a draft with its blocks and title as given; one that WordPress refuses is said. */
+	public function test_save(): void {
+		$builder = new Block_Importer( new Settings() );
+		$blocks  = array( '<!-- wp:paragraph --><p>a \\ "b"</p><!-- /wp:paragraph -->', '<!-- wp:separator /-->' );
+		$page    = get_post( $builder->save( 'Bread \\ Butter', $blocks, 'no-such-template' ) );
+		$this->assertSame( array( 'page', 'draft', 'Bread \\ Butter', implode( "\n\n", $blocks ) ), array( $page->post_type, $page->post_status, $page->post_title, $page->post_content ) );
+		add_filter( 'wp_insert_post_empty_content', '__return_true' );
+		$this->expectException( Failure::class );
+		$this->expectExceptionMessage( 'Content, title, and excerpt are empty.' );
+		$builder->save( 'Bread', $blocks, '' );
+	}
+
+	/** Ids and addresses of media become this site's, in blocks and in blocks within them; other numbers stay. */
+	public function test_media(): void {
+		$medium = self::$medium;
+		$given  = "<!-- wp:group -->\n<div class=\"wp-block-group\"><!-- wp:image {\"id\":7} -->\n<figure class=\"wp-block-image\"><img src=\"$medium\" alt=\"\" class=\"wp-image-7\" data-id=\"7\"/></figure>\n<!-- /wp:image --></div>\n<!-- /wp:group -->";
+		$this->assertSame( array( strtr( $given, array( $medium => $this->url, '"id":7' => "\"id\":$this->here", 'wp-image-7' => "wp-image-$this->here", 'data-id="7"' => "data-id=\"$this->here\"" ) ), '' ), $this->localised( $given ) );
+		foreach (
+			array(
+				array( array( 'src' => $medium, 'id' => 7 ), array( 'src' => $this->url, 'id' => $this->here ) ),
+				array( array( 'src' => $medium, 'imageId' => '7', 'columns' => 7, 'id' => 8 ), array( 'src' => $this->url, 'imageId' => (string) $this->here, 'columns' => 7, 'id' => 8 ) ),
+				array( array( 'imageId' => 7 ), array( 'imageId' => $this->here ) ),
+				array( array( 'id' => 7 ), array( 'id' => 7 ) ),
+				array( array( 'a' => array( array( 'src' => $medium, 'id' => 7 ) ) ), array( 'a' => array( array( 'src' => $this->url, 'id' => $this->here ) ) ) ),
+				array( array( 'text' => "<a href=\"https://pages.templately.invalid/menus/\">A</a> $medium" ), array( 'text' => "<a href=\"#\">A</a> $this->url" ) ),
+			) as list( $attributes, $expected )
+		) {
+			list( $local, $said ) = $this->localised( '<!-- wp:acme/card ' . wp_json_encode( $attributes, JSON_UNESCAPED_SLASHES ) . ' /-->' );
+			$this->assertSame( array( $expected, '' ), array( parse_blocks( $local )[0]['attrs'], $said ) );
+		}
+	}
+
+	/** What would keep an address of the hub is left out whole, and named. */
+	public function test_an_address_of_the_hub(): void {
+		$where = 'It would be loaded from another place.';
+		$this->assertSame( array( '', "acme/card: $where" ), $this->localised( '<!-- wp:acme/card {"text":"//media.templately.invalid/pear"} /-->' ) );
+		$this->assertSame( array( '', "Classic: $where" ), $this->localised( '<p>//media.templately.invalid/pear</p>' ) );
+	}
+
+	/** An attachment that is gone since it was found has no address: its block is left out and named, never a silent "". */
+	public function test_an_attachment_that_is_gone(): void {
+		wp_delete_attachment( $this->here, true );
+		$medium = self::$medium;
+		$this->assertSame( array( '', 'Image: It would be loaded from another place.' ), $this->localised( "<!-- wp:image {\"id\":7} -->\n<figure class=\"wp-block-image\"><img src=\"$medium\" alt=\"\" class=\"wp-image-7\"/></figure>\n<!-- /wp:image -->" ) );
+	}
+
+	/** Of an item's media those are brought that a document shows; one that the item does not have is damage. */
+	public function test_media_in_a_document(): void {
+		$builder = new Block_Importer( new Settings() );
+		$media   = array( array( 'id' => 7, 'name' => 'pear.png' ), array( 'id' => 8, 'name' => 'plum.png' ) );
+		$this->assertSame( array( 7 => $media[0] ), $builder->media_in( array( 'a ' . self::$medium, 'b ' . self::$medium ), $media ) );
+		$this->expectException( Failure::class );
+		$this->expectExceptionMessage( 'This design is damaged. Nothing was inserted.' );
+		$builder->media_in( array( 'https://media.templately.invalid/9/plum.png' ), $media );
+	}
+
+	/** Who inserts reads each thing once, fifty at the most, and of each as much as fits. */
+	public function test_what_is_said_is_bounded(): void {
+		$left_out = new Insert_Omissions();
+		for ( $number = 0; $number < 60; $number++ ) {
+			$left_out->running( "acme/block-$number" );
+			$left_out->running( "acme/block-$number" );
+		}
+		$this->assertCount( 50, $left_out->parts() );
+		$this->assertSame( 'acme/block-49', $left_out->parts()[49]['what'] );
+		$left_out = new Insert_Omissions();
+		$left_out->from_elsewhere( 'acme/' . str_repeat( 'x', 200 ), str_repeat( 'y', 400 ) );
+		$this->assertSame( array( 100, 300 ), array_map( 'strlen', array_values( $left_out->parts()[0] ) ) );
+		$left_out->from_elsewhere( 'core/image', '?' );
+		$this->assertSame( array( 'what' => 'Image', 'why' => 'It would be loaded from another place.' ), $left_out->parts()[1] );
+	}
+}

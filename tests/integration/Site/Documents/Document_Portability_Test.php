@@ -1,0 +1,178 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Shared\Elements\Element_Tree;
+use Templately\Site\Documents\Document_Portability;
+use Templately\Site\Documents\Portable_Document;
+use Templately\Site\Media\Attachment_Index;
+use Templately\Site\Media\Site_Media;
+use Templately\Tests\Cloud\Makes_Documents;
+use Templately\Tests\Sample;
+
+require_once dirname( __DIR__ ) . '/Cloud/Makes_Documents.php';
+
+/**
+ * The addresses in a document, when it leaves a site and when it comes to one.
+ */
+final class Document_Portability_Test extends Test_Case {
+
+	use Makes_Documents;
+
+	/** {@inheritDoc} */
+	protected function setUp(): void {
+		parent::setUp();
+		wp_set_current_user( 1 );
+		$this->make_library( 6 );
+	}
+
+	/** {@inheritDoc} */
+	protected function tearDown(): void {
+		$this->remove_library();
+		parent::tearDown();
+	}
+
+	/**
+	 * What leaves has no address of its site, and comes home to the byte, in both builders' form.
+	 *
+	 * @group R16
+	 * @group faults
+	 */
+	public function test_generated_documents(): void {
+		$times = Sample::size( 60, 1000 );
+		$host  = preg_quote( (string) preg_replace( '#^https?://#', '', untrailingslashit( home_url() ) ), '#' );
+		mt_srand( 7 ); // phpcs:ignore WordPress.WP.AlternativeFunctions.rand_seeding_mt_srand -- the same documents each time.
+		for ( $number = 0; $number < 2 * $times; $number++ ) {
+			$document = 0 === $number % 2 ? $this->blocks( 3 ) : $this->tree( 2 );
+			$parcel   = $this->packing()->pack( $document );
+			$this->assertSame( array(), $parcel->left_behind, "Document $number" );
+			$this->assertSame( 0, preg_match( "#//$host(?![\\w.])|\\\\/\\\\/$host(?![\\w.])#", $parcel->content ), "Document $number" );
+			$this->assertSame( $document, $this->packing()->unpack( $parcel->content, $this->home( $parcel ), true ), "Document $number" );
+			if ( 1 === $number % 2 ) {
+				$this->assertEquals( json_decode( $document ), json_decode( $this->packing()->unpack( $parcel->content, $this->home( $parcel ), true ) ) );
+				$this->assertSame( $document, '[' . implode( ',', Element_Tree::pieces( $document ) ) . ']' );
+			}
+		}
+	}
+
+	/** Each image once, by a number that the document does not have; whatever else has its number keeps it. */
+	public function test_numbers(): void {
+		list( $first, , $second ) = $this->library;
+		$url                      = wp_get_attachment_url( $first );
+		$taken                    = 2000000000 + $first;
+		$document                 = "<!-- wp:image {\"id\":$first} --><img src=\"$url\" class=\"wp-image-$first\"/> $taken {\"id\":$taken} {\"id\":$second} {\"id\":0$first}<!-- /wp:image -->";
+		$parcel                   = $this->packing()->pack( $document );
+		$number                   = 2100000000 + $first;
+		$this->assertSame( "<!-- wp:image {\"id\":$number} --><img src=\"https://media.templately.invalid/$number/full/photo-1.png\" class=\"wp-image-$number\"/> $taken {\"id\":$taken} {\"id\":$second} {\"id\":0$first}<!-- /wp:image -->", $parcel->content );
+		$this->assertCount( 1, $parcel->media );
+		$said = $parcel->media[0]->to_array();
+		$this->assertSame( array( $number, 'photo-1.png', 'image/png', 12, 8, 'Photo-1', '', 'Caption of photo-1' ), array( $said['number'], $said['name'], $said['mime'], $said['width'], $said['height'], $said['title'], $said['alt'], $said['caption'] ) );
+		$this->assertSame( hash( 'sha256', Document_Portability::bytes( $parcel->media[0] ) ), $said['sha256'] );
+		$this->assertSame( strlen( Document_Portability::bytes( $parcel->media[0] ) ), $said['size'] );
+		$this->assertSame( $document, $this->packing()->unpack( $parcel->content, $this->home( $parcel ), true ) );
+		$this->assertSame( array( $number => 'photo-1.png' ), Document_Portability::media_in( $parcel->content ) );
+	}
+
+	/** What stays behind is named, with why, and nothing keeps pointing there. */
+	public function test_what_stays_behind(): void {
+		$uploads = wp_get_upload_dir();
+		$folder  = "{$uploads['basedir']}/made-for-cloud";
+		file_put_contents( "$folder/drawing.svg", '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h1v1z"/></svg>' );
+		file_put_contents( "$folder/bill.docx", 'PK' );
+		$large = fopen( "$folder/large.png", 'wb' );
+		fwrite( $large, (string) file_get_contents( "$folder/photo-1.png" ) );
+		ftruncate( $large, 10 * MB_IN_BYTES + 1 );
+		fclose( $large );
+		foreach ( array( 'drawing.svg', 'bill.docx', 'gone.png', 'large.png' ) as $name ) {
+			$attachment = wp_insert_attachment( array( 'post_mime_type' => 'image/png' ), "made-for-cloud/$name" );
+		}
+		wp_update_attachment_metadata( $attachment, array( 'sizes' => array( 'medium' => array( 'file' => 'large-300x200.png', 'width' => 300, 'height' => 200 ) ) ) );
+		$document = '';
+		foreach ( array( 'drawing.svg', 'bill.docx', 'large.png', 'large-300x200.png', 'gone.png', 'stray.jpg', 'photo-3-300x200.png', 'photo-3-77x77.png' ) as $name ) {
+			$document .= "<img src=\"{$uploads['baseurl']}/made-for-cloud/$name?x=1\"/>\n";
+		}
+		$document .= '<img src="' . home_url( '/wp-content/themes/a/logo.webp' ) . '"/>';
+		$parcel    = $this->packing()->pack( $document );
+		$kind      = 'Files of this kind stay on this site: images, films, sounds and PDFs travel, SVG and others do not.';
+		$wanted    = array(
+			'drawing.svg'       => $kind,
+			'bill.docx'         => $kind,
+			'large.png'         => 'It is larger than 10 MB.',
+			'gone.png'          => 'Its file is gone.',
+			'stray.jpg'         => 'It is not in the media library.',
+			'photo-3-77x77.png' => 'It is not in the media library.',
+			'logo.webp'         => 'It is not in the media library.',
+		);
+		$this->assertSame( $wanted, array_column( $parcel->left_behind, 'reason', 'name' ) );
+		$this->assertCount( 1, $parcel->media );
+		$this->assertSame( 8, substr_count( $parcel->content, 'https://pages.templately.invalid/wp-content/' ) );
+		$this->assertStringContainsString( '/300x200/photo-3.png?x=1"', $parcel->content );
+		$this->assertStringNotContainsString( (string) wp_parse_url( home_url(), PHP_URL_HOST ), $parcel->content );
+		$this->assertSame( $document, $this->packing()->unpack( $parcel->content, $this->home( $parcel ), true ) );
+	}
+
+	/** Two hundred files travel with a template; the next one stays behind, and is named. */
+	public function test_how_many_travel(): void {
+		$document = '';
+		for ( $number = 1; $number <= 201; $number++ ) {
+			$document .= '<img src="' . wp_get_attachment_url( $this->make_image( "many-$number", 2 * $number + 1 ) ) . '"/>';
+		}
+		$parcel = $this->packing()->pack( $document );
+		$this->assertCount( 200, $parcel->media );
+		$this->assertSame( array( array( 'name' => 'many-201.png', 'reason' => 'At most 200 files travel with a template.' ) ), $parcel->left_behind );
+	}
+
+	/** Another host that begins as this one does is another; this one however its letters are written is this one. */
+	public function test_whose_address_it_is(): void {
+		$home     = untrailingslashit( home_url() );
+		$document = "<a href=\"$home.evil.example/a\"/> <a href=\"{$home}-b/a\"/> <a href=\"$home@evil.example/a\"/>";
+		$this->assertSame( $document, $this->packing()->pack( $document )->content );
+		$host = (string) wp_parse_url( $home, PHP_URL_HOST );
+		$this->assertSame( '<a href="https://pages.templately.invalid/about/"/>', $this->packing()->pack( '<a href="' . str_replace( $host, strtoupper( $host ), $home ) . '/about/"/>' )->content );
+	}
+
+	/** A name of other letters stays here, and the ending travels; bytes that are others by now do not. */
+	public function test_names_and_bytes(): void {
+		$image  = $this->make_image( 'Grüße (1)', 9 );
+		$parcel = $this->packing()->pack( '<img src="' . str_replace( 'Grüße (1)', rawurlencode( 'Grüße' ) . '%20%281%29', (string) wp_get_attachment_url( $image ) ) . '"/>' );
+		$this->assertCount( 1, $parcel->media );
+		$this->assertSame( "<img src=\"https://media.templately.invalid/{$parcel->media[0]->number}/full/medium.png\"/>", $parcel->content );
+		file_put_contents( (string) get_attached_file( $image ), (string) file_get_contents( (string) get_attached_file( $this->library[0] ) ) );
+		$this->expectException( Templately\Shared\Media\Invalid_Media::class );
+		Document_Portability::bytes( $parcel->media[0] );
+	}
+
+	/** On another site each image is the one with the same bytes, in the size that there is, and no other id changes. */
+	public function test_another_site(): void {
+		list( $first ) = $this->library;
+		$url           = wp_get_upload_dir()['baseurl'] . '/made-for-cloud/photo-1';
+		$parcel        = $this->packing()->pack( "<img src=\"$url-300x200.png\" class=\"wp-image-$first\"/> <img src=\"$url-1024x683.png\"/> <a href=\"" . home_url( '/about/' ) . '">x</a>' );
+		$sha256        = $parcel->media[0]->sha256;
+		$there         = $this->make_image( 'there', 1 );
+		( new Attachment_Index() )->note( $there, $sha256, '' );
+		wp_update_attachment_metadata( $there, array( 'sizes' => array( 'medium' => array( 'file' => 'there-300x200.png', 'width' => 300, 'height' => 200 ) ) ) );
+		$ids = $this->packing()->here( array( $parcel->media[0]->to_array() ), false );
+		$this->assertSame( array( $parcel->media[0]->number => $there ), $ids );
+		$base = dirname( $url ) . '/there';
+		$this->assertSame( "<img src=\"$base-300x200.png\" class=\"wp-image-$there\"/> <img src=\"$base.png\"/> <a href=\"https://pages.templately.invalid/about/\">x</a>", $this->packing()->unpack( $parcel->content, $ids, false ) );
+		// At home it is the one that it was, also where another has the same bytes.
+		( new Attachment_Index() )->note( $first, $sha256, '' );
+		$this->assertSame( array( $parcel->media[0]->number => $first ), $this->packing()->here( array( $parcel->media[0]->to_array() ), true ) );
+		$this->assertSame( array( $parcel->media[0]->number => min( $first, $there ) ), $this->packing()->here( array( $parcel->media[0]->to_array() ), false ) );
+		( new Attachment_Index() )->note( $first, str_repeat( 'a', 64 ), '' );
+		$this->assertSame( array( $parcel->media[0]->number => $there ), $this->packing()->here( array( $parcel->media[0]->to_array() ), true ) );
+	}
+
+	/**
+	 * @param Portable_Document $parcel What left.
+	 * @return array<int, int> Number to attachment.
+	 */
+	private function home( Portable_Document $parcel ): array {
+		return array_column( $parcel->media, 'attachment', 'number' );
+	}
+
+	/** Returns what packs. */
+	private function packing(): Document_Portability {
+		return new Document_Portability( new Site_Media(), new Attachment_Index() );
+	}
+}

@@ -1,0 +1,81 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Shared\Rest\Failure;
+use Templately\Site\Hub_Client\File_Stream_Splitter;
+
+/**
+ * Files that come one after another in parts, judged by themselves: whoever sends them.
+ *
+ * @group S19
+ */
+final class File_Stream_Splitter_Test extends Test_Case {
+
+	/** @var list<string> What is in each file that was taken. */
+	private $taken = array();
+
+	/** Parts end where they like; a file is taken when it is whole, and no part is asked for beyond the last. */
+	public function test_parts(): void {
+		$incoming = $this->incoming( 'first', 'second', 'third' );
+		foreach ( array( array( 'fir', 13 ), array( 'stsecondth', 3 ), array( 'ird', 0 ) ) as list( $part, $missing ) ) {
+			$this->receive( $incoming, $part, false );
+			$this->assertSame( array( $missing, 16 - $missing ), array( $incoming->missing(), $incoming->received() ) );
+		}
+		$this->assertSame( array( 'first', 'second', 'third' ), $this->taken );
+	}
+
+	/** More than was to come, less where no more will, nothing at all, and other bytes: each is a damaged file, and none of it is taken. */
+	public function test_what_is_damaged(): void {
+		foreach ( array(
+			'more'           => array( 'firstx', true ),
+			'more, in parts' => array( 'firstx', false ),
+			'fewer'          => array( 'firs', true ),
+			'nothing'        => array( '', true ),
+			'no part'        => array( '', false ),
+			'other bytes'    => array( 'tsrif', true ),
+		) as $what => list( $part, $is_all ) ) {
+			try {
+				$this->receive( $this->incoming( 'first' ), $part, $is_all );
+				$this->fail( $what );
+			} catch ( Failure $failure ) {
+				$this->assertSame( array( 502, 'damaged_file' ), array( $failure->status(), $failure->error_code() ), $what );
+			}
+			$this->assertSame( array(), $this->taken, $what );
+		}
+	}
+
+	/**
+	 * @param string ...$files What is in the files that are to come.
+	 */
+	private function incoming( string ...$files ): File_Stream_Splitter {
+		$said = array_map(
+			static function ( string $bytes ): array {
+				return array( 'sha256' => hash( 'sha256', $bytes ), 'size' => strlen( $bytes ) );
+			},
+			$files
+		);
+		return new File_Stream_Splitter(
+			$said,
+			wp_tempnam( 'incoming' ),
+			function ( string $path ): void {
+				$this->taken[] = (string) file_get_contents( $path );
+			}
+		);
+	}
+
+	/**
+	 * @param File_Stream_Splitter $incoming What takes it.
+	 * @param string         $bytes    What has come.
+	 * @param bool           $is_all   Whether no more will.
+	 */
+	private function receive( File_Stream_Splitter $incoming, string $bytes, bool $is_all ): void {
+		$part = wp_tempnam( 'part' );
+		file_put_contents( $part, $bytes );
+		try {
+			$incoming->receive( $part, $is_all );
+		} finally {
+			wp_delete_file( $part );
+		}
+	}
+}

@@ -1,0 +1,171 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Site\Import\Database\Import_Database;
+use Templately\Site\Import\Database\Lease;
+use Templately\Site\Import\Database\Lease_Lost;
+use Templately\Site\Import\Run\Run;
+use Templately\Tests\Fullsite_Import\Imports;
+
+// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.RestrictedClasses, WordPress.DB.RestrictedFunctions -- a second connection, and names and numbers of this file.
+
+/**
+ * Who takes an import over from another process: what that one holds is let go, and what it has left in a cache is known to be old.
+ */
+final class Lease_Test extends Test_Case {
+
+	use Imports;
+
+	/** @var bool Two connections. */
+	protected $commits = true;
+
+	/** {@inheritDoc} */
+	protected function tearDown(): void {
+		global $wpdb;
+		$wpdb->dbh instanceof mysqli && $wpdb->query( 'SET SESSION innodb_lock_wait_timeout = DEFAULT' );
+		parent::tearDown();
+	}
+
+	/** The first to take it takes over from nobody; each next one does. Kept, it lasts for half a minute from then. */
+	public function test_it_is_taken_over_and_kept(): void {
+		global $wpdb;
+		$run   = self::begin();
+		$first = new Lease( new Import_Database( $wpdb ) );
+		$this->assertSame( array( true, false ), array( $first->take( $run->id ), $first->is_taken_over() ) );
+		$this->set( $run, 'lease_until = UNIX_TIMESTAMP()' );
+		$first->keep();
+		$this->assertGreaterThan( 20, (int) $wpdb->get_var( "SELECT lease_until - UNIX_TIMESTAMP() FROM {$wpdb->prefix}templately_runs WHERE id = $run->id" ) );
+		$this->set( $run, 'lease_until = UNIX_TIMESTAMP() - 1' );
+		$next = new Lease( new Import_Database( $wpdb ) );
+		$this->assertSame( array( true, true ), array( $next->take( $run->id ), $next->is_taken_over() ) );
+	}
+
+	/** It is taken of what runs or goes back, and only where nobody holds it. */
+	public function test_who_may_take_it(): void {
+		global $wpdb;
+		$run   = self::begin();
+		$taken = array();
+		foreach ( array( Run::RUNNING, Run::REVERTING, Run::PAUSED, Run::DONE, Run::FAILED, Run::REVERTED, Run::REVERT_FAILED ) as $status ) {
+			$this->set( $run, "status = '$status', lease_until = 0" );
+			$taken[ $status ] = array( ( new Lease( new Import_Database( $wpdb ) ) )->take( $run->id ), ( new Lease( new Import_Database( $wpdb ) ) )->take( $run->id ) );
+		}
+		$this->assertSame( array( Run::RUNNING => array( true, false ), Run::REVERTING => array( true, false ) ), array_filter( $taken, static function ( array $one ): bool { return array( false, false ) !== $one; } ) ); // phpcs:ignore -- one question.
+		$this->assertFalse( ( new Lease( new Import_Database( $wpdb ) ) )->take( $run->id + 1 ), 'There is no such import.' );
+		$this->set( $run, "status = 'running', lease_until = 0" );
+		$changes = function ( string $sql ) use ( $run ): void {
+			if ( false !== strpos( $sql, 'SET fence = fence + 1' ) ) {
+				$this->set( $run, "status = 'reverting'" );
+			}
+		};
+		add_action( 'templately_import_boundary', $changes );
+		$this->assertFalse( ( new Lease( new Import_Database( $wpdb ) ) )->take( $run->id ), 'It has become a revert meanwhile.' );
+		remove_action( 'templately_import_boundary', $changes );
+	}
+
+	/** Who has lost it, who has given it back and who never had it writes nothing, and gives back nobody's. */
+	public function test_who_has_lost_it(): void {
+		global $wpdb;
+		$run   = self::begin();
+		$lease = new Lease( new Import_Database( $wpdb ) );
+		$keeps = static function () use ( &$lease ): bool {
+			try {
+				$lease->keep( 'cursor_pos = cursor_pos + 1, ' );
+				return true;
+			} catch ( Lease_Lost $lost ) {
+				return false;
+			}
+		};
+		$this->assertFalse( $keeps(), 'It never had it.' );
+		$lease->take( $run->id );
+		$this->assertTrue( $keeps() );
+		$this->assertSame( array( '1', '0' ), array( $this->get( $run, 'cursor_pos' ), $this->get( $run, 'lease_until < UNIX_TIMESTAMP() + 20' ) ) );
+		$this->set( $run, "status = 'reverting'" );
+		$this->assertFalse( $keeps(), 'It goes back.' );
+		$this->set( $run, "status = 'running', fence = fence + 1, conn_id = 7" );
+		$this->assertFalse( $keeps(), 'Another one took it over.' );
+		$lease->release();
+		$this->assertSame( array( '1', '7', '0' ), array( $this->get( $run, 'cursor_pos' ), $this->get( $run, 'conn_id' ), $this->get( $run, 'lease_until = 0' ) ) );
+
+		$this->set( $run, 'lease_until = 0' );
+		$lease->take( $run->id );
+		$lease->release();
+		$this->assertSame( array( '0', '0', 0 ), array( $this->get( $run, 'conn_id' ), $this->get( $run, 'lease_until' ), $lease->run_id() ) );
+		$this->assertFalse( $keeps(), 'It was given back.' );
+	}
+
+	/** A connection that is gone, or that is its own, is none to end. */
+	public function test_no_connection_to_end(): void {
+		global $wpdb;
+		$run = self::begin();
+		$own = ( new Import_Database( $wpdb ) )->connection_id();
+		foreach ( array( 4294967294, $own ) as $number ) {
+			$this->set( $run, "conn_id = $number, lease_until = 0" );
+			$this->assertTrue( ( new Lease( new Import_Database( $wpdb ) ) )->take( $run->id ) );
+			$this->assertSame( $own, ( new Import_Database( $wpdb ) )->connection_id() );
+			$this->assertSame( (string) $own, $this->get( $run, 'conn_id' ) );
+		}
+	}
+
+	/** A connection that sleeps with rows in its hands is ended, so that who takes over waits for none of them; and for others not for long. */
+	public function test_the_connection_of_who_was_taken_over_is_ended(): void {
+		global $wpdb;
+		if ( ! $wpdb->dbh instanceof mysqli ) {
+			$this->markTestSkipped( 'SQLite has no connections that could be lost. On MariaDB this test holds it.' );
+		}
+		$run                     = self::begin();
+		list( $host, , $socket ) = $wpdb->parse_db_host( DB_HOST );
+		$other                   = new mysqli( $host, DB_USER, DB_PASSWORD, DB_NAME, 0, (string) $socket );
+		$other->query( 'START TRANSACTION' );
+		$other->query( "UPDATE $wpdb->options SET option_value = 'Of who sleeps' WHERE option_name = 'blogname'" );
+		$this->set( $run, "fence = 1, conn_id = $other->thread_id, lease_until = UNIX_TIMESTAMP() - 1" );
+
+		$lease = new Lease( new Import_Database( $wpdb ) );
+		$this->assertTrue( $lease->take( $run->id ) );
+		$this->assertSame( '3', $wpdb->get_var( 'SELECT @@SESSION.innodb_lock_wait_timeout' ) );
+		$this->assertSame( 1, $wpdb->query( "UPDATE $wpdb->options SET option_value = 'Of who took over' WHERE option_name = 'blogname'" ) );
+		mysqli_report( MYSQLI_REPORT_OFF );
+		$this->assertFalse( @$other->query( 'COMMIT' ) ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- PHP says aloud that it is gone.
+	}
+
+	/**
+	 * A takeover also ends the connections of the import's requests to this site, and waits until they are gone.
+	 *
+	 * @group R12
+	 */
+	public function test_connections_of_own_requests_are_gone(): void {
+		global $wpdb;
+		if ( ! $wpdb->dbh instanceof mysqli ) {
+			$this->markTestSkipped( 'SQLite has no connections that could be lost. On MariaDB this test holds it.' );
+		}
+		$run                     = self::begin();
+		list( $host, , $socket ) = $wpdb->parse_db_host( DB_HOST );
+		$visit                   = new mysqli( $host, DB_USER, DB_PASSWORD, DB_NAME, 0, (string) $socket );
+		$wpdb->query( "INSERT INTO {$wpdb->prefix}templately_objects (run_id, source, obj_type, obj_id, state) VALUES ($run->id, 'visit:x', 'visit', $visit->thread_id, 0)" );
+		// Work that ends between its kill and its end, as that of a definition does.
+		$visit->query( 'CREATE TEMPORARY TABLE slow ENGINE=InnoDB AS SELECT 1 AS a' );
+		$visit->query( 'INSERT INTO slow SELECT seq FROM seq_1_to_400000' );
+		$this->set( $run, 'lease_until = UNIX_TIMESTAMP() - 1' );
+		$lease = new Lease( new Import_Database( $wpdb ) );
+		$this->assertTrue( $lease->take( $run->id ) );
+		$this->assertSame( array( '0', '0' ), array( $wpdb->get_var( "SELECT COUNT(*) FROM information_schema.PROCESSLIST WHERE ID = $visit->thread_id" ), $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_objects" ) ) );
+	}
+
+	/**
+	 * @param Run    $run  A run.
+	 * @param string $what What becomes of its row, in SQL.
+	 */
+	private function set( Run $run, string $what ): void {
+		global $wpdb;
+		$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET $what WHERE id = $run->id" );
+	}
+
+	/**
+	 * @param Run    $run  A run.
+	 * @param string $what What to read of its row, in SQL.
+	 */
+	private function get( Run $run, string $what ): string {
+		global $wpdb;
+		return (string) $wpdb->get_var( "SELECT $what FROM {$wpdb->prefix}templately_runs WHERE id = $run->id" );
+	}
+}

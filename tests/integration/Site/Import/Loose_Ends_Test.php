@@ -1,0 +1,378 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Site\Import\Change_Log\Change_Store;
+use Templately\Site\Import\Change_Log\Row_Image;
+use Templately\Site\Import\Database\Import_Database;
+use Templately\Site\Import\Revert\Plugin_Names;
+use Templately\Site\Import\Run\Run;
+use Templately\Site\Import\Run\Step_Context;
+use Templately\Site\Import\Run\Step_List;
+use Templately\Site\Import\Run\Working_Folder;
+use Templately\Tests\Fullsite_Import\Imports;
+use Templately\Tests\Fullsite_Import\Made_Up_Step;
+use Templately\Tests\Fullsite_Import\Site_Dump;
+
+// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.RestrictedFunctions, WordPress.DB.RestrictedClasses -- names and numbers of this file; a connection of somebody else.
+
+/**
+ * What is left of an import that a revert has to find by itself: a file that was half written, a setting that its plugin went on writing.
+ */
+final class Loose_Ends_Test extends Test_Case {
+
+	use Imports;
+
+	/** @var bool */
+	protected $commits = true;
+
+	/** {@inheritDoc} */
+	protected function setUp(): void {
+		parent::setUp();
+		self::make_old();
+		wp_set_current_user( 1 );
+	}
+
+	/** {@inheritDoc} */
+	protected function tearDown(): void {
+		global $wpdb;
+		foreach ( array( 'made_up', 'made_up_listener', 'made_up_other' ) as $table ) {
+			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}$table" ); // phpcs:ignore WordPress.DB.PreparedSQL -- three names.
+		}
+		Working_Folder::remove_tree( WP_PLUGIN_DIR . '/made-up' );
+		Working_Folder::remove_tree( wp_get_upload_dir()['basedir'] . '/made-up' );
+		parent::tearDown();
+	}
+
+	/** A file that was written and not yet renamed when the import ended goes with the revert, and so do its folders. */
+	public function test_a_half_written_file_goes(): void {
+		$before = Site_Dump::take();
+		$stop   = static function ( string $name ): void {
+			if ( 0 === strpos( $name, 'rename ' ) ) {
+				throw new RuntimeException( 'The disk is gone.' );
+			}
+		};
+		$log    = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- what is logged is not looked at.
+		add_action( 'templately_import_boundary', $stop );
+		$run = self::finish( self::begin() );
+		remove_action( 'templately_import_boundary', $stop );
+		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet -- as it was.
+		$folder = wp_get_upload_dir()['basedir'] . '/made-up/deep';
+		$this->assertSame( array( Run::FAILED, array( '.', '..', 'pear.txt.tpl-tmp' ) ), array( $run->status, scandir( $folder ) ) );
+		self::take_back( $run );
+		$this->assertSame( $before, Site_Dump::take() );
+	}
+
+	/** What a plugin changed of a setting of its own goes with the plugin and is no edit; one that was there before is listed. */
+	public function test_a_setting_that_its_plugin_changed_goes_with_it(): void {
+		$run = self::finish( self::begin() );
+		$this->assertSame( array( 'colour' => 'blue' ), get_option( 'made_up_settings' ) );
+		update_option( 'made_up_settings', array( 'colour' => 'red' ) );
+		update_option( 'old_option', 'Of somebody' );
+		$GLOBALS['wpdb']->query( "UPDATE {$GLOBALS['wpdb']->prefix}made_up SET word = 'changed' WHERE word = 'one'" );
+		$run  = self::take_back( $run );
+		$kept = array_column( $run->results['kept'], 'why', 'id' );
+		wp_cache_flush();
+		$this->assertSame( array( false, 'Of somebody' ), array( get_option( 'made_up_settings' ), get_option( 'old_option' ) ) );
+		$this->assertSame( array( 'old_option' => 'edited' ), $kept );
+		global $wpdb;
+		$states = array_column( $wpdb->get_results( "SELECT pk, state FROM {$wpdb->prefix}templately_rows WHERE pk IN ('blogname', 'old_option')", ARRAY_A ), 'state', 'pk' );
+		$this->assertEquals( array( 'blogname' => Change_Store::REVERTED, 'old_option' => Change_Store::KEPT ), $states );
+	}
+
+	/** An option is a plugin's where its name, without what WordPress puts in front or the plugin behind, stands in the plugin's own code, and says something. */
+	public function test_which_options_are_a_plugins(): void {
+		global $wpdb;
+		$run = self::begin();
+		wp_mkdir_p( WP_PLUGIN_DIR . '/made-up' );
+		file_put_contents( WP_PLUGIN_DIR . '/made-up/made-up.php', '<?php // pear_basket_, apple_basket_colours, plum_tree, short_ of what it has.' );
+		file_put_contents( WP_PLUGIN_DIR . '/made-up/readme.txt', 'fig_basket_colours' );
+		foreach ( array( 'tree' => 'made-up', 'file' => 'made-up/other.php' ) as $kind => $path ) {
+			$wpdb->insert( "{$wpdb->prefix}templately_files", array( 'run_id' => $run->id, 'source' => '', 'kind' => $kind, 'path' => "content:plugins/$path", 'state' => 'done', 'sha256' => '' ) );
+		}
+		$names = new Plugin_Names( new Import_Database( $wpdb ) );
+		$known = array();
+		foreach ( array( 'pear_basket_size', 'apple_basket_colours', 'widget_plum_tree', 'theme_mods_plum_tree', 'apple_basket', 'pear_size', 'short_one', 'fig_basket_colours', 'nut_basket_size' ) as $name ) {
+			$known[ $name ] = $names->have( $run->id, $name );
+		}
+		$this->assertSame( array( 'pear_basket_size', 'apple_basket_colours', 'widget_plum_tree', 'theme_mods_plum_tree', 'apple_basket' ), array_keys( array_filter( $known ) ) );
+		$this->assertFalse( $names->have( $run->id + 1, 'apple_basket_colours' ), 'Another import’s.' );
+	}
+
+	/** What hung on what is gone goes too: revisions with all that is theirs, what a plugin added to a post or a term, what marks a post as sticky. What is somebody's stays. */
+	public function test_what_hung_on_it_goes(): void {
+		global $wpdb;
+		$old = (int) wp_insert_post( array( 'post_title' => 'Mine', 'post_status' => 'publish' ) );
+		$wpdb->update( $wpdb->posts, array( 'post_modified_gmt' => '2001-01-01 00:00:00' ), array( 'ID' => $old ) );
+		$category = (int) wp_insert_term( 'Bookmarks', 'link_category' )['term_taxonomy_id'];
+		$before   = Site_Dump::take();
+		$run      = self::finish( self::begin() );
+		$posts    = array_map( 'intval', $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE post_title IN ('Made up 1', 'Made up 2') ORDER BY post_title" ) );
+		$term     = get_term_by( 'name', 'Made up', 'category' );
+		$ids      = array();
+		foreach ( $posts as $post ) {
+			$wpdb->insert( $wpdb->posts, array( 'post_type' => 'revision', 'post_parent' => $post, 'post_status' => 'inherit', 'post_title' => 'Made up', 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '' ) );
+			$ids[] = (int) $wpdb->insert_id;
+		}
+		// In the list of media, something old is attached to a post without being saved.
+		$wpdb->update( $wpdb->posts, array( 'post_parent' => $posts[0] ), array( 'ID' => $old ) );
+		stick_post( $posts[1] );
+		foreach ( array( $ids[0], $posts[0] ) as $id ) {
+			$wpdb->insert( $wpdb->postmeta, array( 'post_id' => $id, 'meta_key' => 'visits', 'meta_value' => '7' ) );
+		}
+		$wpdb->insert( $wpdb->termmeta, array( 'term_id' => $term->term_id, 'meta_key' => 'visits', 'meta_value' => '7' ) );
+		// A bookmark may have the number of a revision.
+		$wpdb->insert( $wpdb->links, array( 'link_id' => $ids[0], 'link_url' => 'https://example.org/', 'link_name' => 'Mine', 'link_notes' => '' ) );
+		foreach ( $ids as $id ) {
+			$wpdb->insert( $wpdb->term_relationships, array( 'object_id' => $id, 'term_taxonomy_id' => $category ) );
+		}
+		$run = self::take_back( $run );
+		$this->assertSame( array( 'sticky_posts' => 'merged' ), array_intersect_key( array_column( $run->results['kept'], 'why', 'id' ), array( 'sticky_posts' => 1 ) ) );
+		$this->assertSame( array( (string) $ids[0] ), $wpdb->get_col( "SELECT object_id FROM $wpdb->term_relationships WHERE term_taxonomy_id = $category" ) );
+		$this->assertSame( $posts[0], (int) $wpdb->get_var( "SELECT post_parent FROM $wpdb->posts WHERE ID = $old" ) );
+		$wpdb->update( $wpdb->posts, array( 'post_parent' => 0 ), array( 'ID' => $old ) );
+		$wpdb->delete( $wpdb->links, array( 'link_id' => $ids[0] ) );
+		$wpdb->delete( $wpdb->term_relationships, array( 'object_id' => $ids[0] ) );
+		$now = Site_Dump::take();
+		$this->assertSame( array( array(), array() ), array( array_values( array_diff( $before, $now ) ), array_values( array_diff( $now, $before ) ) ) );
+	}
+
+	/**
+	 * Rows go back in the order in which they came, backwards, though many are removed at once: one has the word that another had, one
+	 * names another, and the database insists on both.
+	 */
+	public function test_rows_that_hang_together(): void {
+		global $wpdb;
+		$trees  = "{$wpdb->prefix}made_up_trees";
+		$fruits = "{$wpdb->prefix}made_up_fruits";
+		$names  = ( new Import_Database( $wpdb ) )->is_mysql() ? ", CONSTRAINT made_up_tree FOREIGN KEY (tree) REFERENCES $trees (id)" : '';
+		$wpdb->query( "CREATE TABLE $trees (id bigint(20) unsigned NOT NULL, word varchar(50) NOT NULL, PRIMARY KEY (id), UNIQUE KEY word (word))" );
+		$wpdb->query( "CREATE TABLE $fruits (id bigint(20) unsigned NOT NULL, tree bigint(20) unsigned NOT NULL, PRIMARY KEY (id)$names)" );
+		$wpdb->query( "INSERT INTO $trees (id, word) VALUES (1, 'pear'), (2, 'plum'), (6, 'sloe')" );
+		$wpdb->query( "INSERT INTO $fruits (id, tree) VALUES (1, 1), (2, 6)" );
+		$all   = static function () use ( $wpdb, $trees, $fruits ): array {
+			return array( $wpdb->get_results( "SELECT * FROM $trees ORDER BY id" ), $wpdb->get_results( "SELECT * FROM $fruits ORDER BY id" ) );
+		};
+		$write = static function ( Step_Context $work, int $next ) use ( $wpdb, $trees, $fruits ): void {
+			$work->chunk(
+				$next,
+				static function () use ( $wpdb, $trees, $fruits ): void {
+					foreach ( array(
+						"UPDATE $trees SET word = 'quince' WHERE id = 1",
+						"INSERT INTO $trees (id, word) VALUES (3, 'pear')",
+						"INSERT INTO $fruits (id, tree) VALUES (7, 3)",
+						"INSERT INTO $trees (id, word) VALUES (4, 'fig')",
+						"INSERT INTO $fruits (id, tree) VALUES (8, 4)",
+						"UPDATE $fruits SET tree = 4 WHERE id = 1",
+						"DELETE FROM $fruits WHERE id = 2",
+						"DELETE FROM $trees WHERE id IN (2, 6)",
+						"INSERT INTO $trees (id, word) VALUES (9, 'plum'), (10, 'sloe')",
+					) as $sql ) {
+						$wpdb->query( $sql );
+					}
+				}
+			);
+		};
+		try {
+			$before = $all();
+			$run    = self::finish( self::begin(), new Step_List( array( new Made_Up_Step( Step_List::TEMPLATES, array( $write ) ) ) ) );
+			$this->assertSame( array( '1', '3', '4', '9', '10' ), array_column( $all()[0], 'id' ) );
+			$run = self::take_back( $run );
+			$this->assertSame( array( Run::REVERTED, array() ), array( $run->status, $run->results['kept'] ) );
+			$this->assertEquals( $before, $all() );
+		} finally {
+			$wpdb->query( "DROP TABLE IF EXISTS $fruits" );
+			$wpdb->query( "DROP TABLE IF EXISTS $trees" );
+		}
+	}
+
+	/** What somebody saves while rows go back is not lost: it comes before, and stays, or waits. */
+	public function test_nothing_is_saved_between_look_and_removal(): void {
+		global $wpdb;
+		if ( ! $wpdb->dbh instanceof mysqli ) {
+			$this->markTestSkipped( 'SQLite lets one transaction write at a time: a second connection waits for the whole file. On MariaDB this test holds it.' );
+		}
+		$ids                     = array();
+		$write                   = static function ( Step_Context $work, int $next ) use ( &$ids ): void {
+			$work->chunk(
+				$next,
+				static function () use ( &$ids ): void {
+					foreach ( array( 'Pear', 'Plum' ) as $title ) {
+						$ids[] = wp_insert_post( array( 'post_title' => $title, 'post_status' => 'publish' ) );
+					}
+				}
+			);
+		};
+		$run                     = self::finish( self::begin(), new Step_List( array( new Made_Up_Step( Step_List::TEMPLATES, array( $write ) ) ) ) );
+		list( $host, , $socket ) = $wpdb->parse_db_host( DB_HOST );
+		$other                   = new mysqli( $host, DB_USER, DB_PASSWORD, DB_NAME, 0, (string) $socket );
+		mysqli_report( MYSQLI_REPORT_OFF );
+		$other->query( 'SET innodb_lock_wait_timeout = 1' );
+		$seen = array();
+		$save = static function ( string $boundary ) use ( $wpdb, $other, $ids, &$seen ): void {
+			// The transaction has looked at other rows before: it must not see this one as it was then.
+			if ( ! isset( $seen['before'] ) && 0 === strpos( $boundary, "SELECT * FROM {$wpdb->prefix}templately_rows WHERE run_id" ) ) {
+				$seen['before'] = false;
+			} elseif ( false === ( $seen['before'] ?? null ) && 0 === strpos( $boundary, "SELECT tbl, kind, before_image FROM {$wpdb->prefix}templately_rows" ) ) {
+				$seen['before'] = $other->query( "UPDATE $wpdb->posts SET post_title = 'Mine' WHERE ID = $ids[0]" );
+			} elseif ( ! isset( $seen['between'] ) && 0 === strpos( $boundary, "DELETE FROM `$wpdb->posts`" ) ) {
+				$seen['between'] = $other->query( "UPDATE $wpdb->posts SET post_title = 'Mine' WHERE ID = $ids[1]" ) ? 0 : $other->errno;
+			}
+		};
+		add_action( 'templately_import_boundary', $save );
+		$run = self::take_back( $run );
+		$this->assertSame( array( 'before' => true, 'between' => 1205 ), $seen );
+		$this->assertSame( array( 'Mine', null ), array( get_post( $ids[0] )->post_title ?? null, get_post( $ids[1] ) ) );
+		$this->assertSame( array( array( (string) $ids[0], 'edited' ) ), array_map( static fn( array $kept ): array => array( $kept['id'], $kept['why'] ), $run->results['kept'] ) );
+		$other->close();
+	}
+
+	/**
+	 * What only looks like a plugin's own is looked at like all else: a setting that was there before it, a row of another table by that
+	 * name. Rows go back the last one first, as no two of them may say the same; and one of which nobody knows how it was left goes back.
+	 */
+	public function test_what_looks_alike(): void {
+		global $wpdb;
+		$words = "{$wpdb->prefix}made_up_other";
+		$names = "{$wpdb->prefix}made_up_listener";
+		$wpdb->query( "CREATE TABLE $words (id int NOT NULL AUTO_INCREMENT, word varchar(50) NOT NULL, PRIMARY KEY (id), UNIQUE KEY word (word))" );
+		$wpdb->query( "CREATE TABLE $names (name varchar(50) NOT NULL, value varchar(50) NOT NULL, PRIMARY KEY (name))" );
+		$wpdb->query( "INSERT INTO $words (word) VALUES ('one')" );
+		$wpdb->query( "INSERT INTO $names VALUES ('old', 'old')" );
+		add_option( 'made_up_settings', 'Before' );
+		$write = static function () use ( $wpdb, $words, $names ): void {
+			$wpdb->query( "DELETE FROM $words WHERE word = 'one'" );
+			$wpdb->query( "INSERT INTO $words (word) VALUES ('one')" );
+			$wpdb->query( "INSERT INTO $names VALUES ('made_up_settings', 'new')" );
+		};
+		$run   = self::finish(
+			self::begin(),
+			new Step_List(
+				array(
+					new Made_Up_Step( Step_List::PLUGIN, array( array( self::class, 'install' ) ) ),
+					new Made_Up_Step(
+						Step_List::TEMPLATES,
+						array(
+							static function ( Step_Context $work, int $next ) use ( $write ): void {
+								$work->chunk( $next, $write );
+							},
+						)
+					),
+				)
+			)
+		);
+		$this->assertSame( array( Run::DONE, array() ), array( $run->status, $run->results['uncaptured'] ?? array() ) );
+		update_option( 'made_up_settings', array( 'colour' => 'red' ) );
+		$wpdb->update( $names, array( 'value' => 'Mine' ), array( 'name' => 'made_up_settings' ) );
+		update_option( 'old_option', 'Since' );
+		$wpdb->insert( "{$wpdb->prefix}templately_rows", array( 'run_id' => $run->id, 'tbl' => $wpdb->options, 'pk' => 'old_option', 'kind' => Change_Store::ROW, 'before_image' => Row_Image::encode( array( 'option_name' => 'old_option', 'option_value' => 'Before', 'autoload' => 'off' ) ), 'after_hash' => '', 'state' => Change_Store::DUE ) );
+		$run = self::take_back( $run );
+		wp_cache_flush();
+		$this->assertSame( array( Run::REVERTED, array( 'row' => "$names made_up_settings", 'option' => 'made_up_settings' ), array( 'edited' ) ), array( $run->status, array_column( $run->results['kept'], 'title', 'type' ), array_values( array_unique( array_column( $run->results['kept'], 'why' ) ) ) ) );
+		$this->assertSame( array( array( 'colour' => 'red' ), 'Before' ), array( get_option( 'made_up_settings' ), get_option( 'old_option' ) ) );
+		$this->assertSame( array( array( '1', 'one' ) ), $wpdb->get_results( "SELECT id, word FROM $words", ARRAY_N ) );
+		$this->assertSame( array( array( 'made_up_settings', 'Mine' ), array( 'old', 'old' ) ), $wpdb->get_results( "SELECT name, value FROM $names ORDER BY name", ARRAY_N ) );
+	}
+
+	/** A revert ends where a kept post is in a kind of terms that is gone, and where what says which posts are sticky says nothing; the terms that are there are counted. */
+	public function test_what_is_broken_is_left(): void {
+		global $wpdb;
+		$run   = self::finish( self::begin() );
+		$posts = $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE post_title IN ('Made up 1', 'Made up 2') ORDER BY post_title" );
+		$term  = get_term_by( 'name', 'Made up', 'category' );
+		wp_update_post( array( 'ID' => $posts[0], 'post_title' => 'Mine' ) );
+		$wpdb->insert( $wpdb->term_taxonomy, array( 'term_id' => $term->term_id, 'taxonomy' => 'made_up_gone', 'description' => '', 'count' => 7 ) );
+		$gone = $wpdb->insert_id;
+		$wpdb->insert( $wpdb->term_relationships, array( 'object_id' => $posts[0], 'term_taxonomy_id' => $gone ) );
+		update_option( 'sticky_posts', 'Nothing' );
+		$run = self::take_back( $run );
+		wp_cache_flush();
+		$this->assertSame( array( Run::REVERTED, 'Nothing', null ), array( $run->status, get_option( 'sticky_posts' ), get_post( (int) $posts[1] ) ) );
+		$this->assertSame( array( '7', 1 ), array( $wpdb->get_var( "SELECT count FROM $wpdb->term_taxonomy WHERE term_taxonomy_id = $gone" ), get_term( $term->term_id, 'category' )->count ) );
+	}
+
+	/** What somebody took away stays away; tasks of the import go whenever they are due; what is merged is in the row as it was, or as it is where there was none, and a row with nothing left goes. */
+	public function test_what_was_changed_in_part(): void {
+		global $wpdb;
+		$mods     = 'theme_mods_' . get_option( 'stylesheet' );
+		$autoload = static function ( string $name ) use ( $wpdb ): string {
+			return (string) $wpdb->get_var( "SELECT autoload FROM $wpdb->options WHERE option_name = '$name'" );
+		};
+		foreach ( array( array( 'mine' => 'kept' ), array() ) as $left ) {
+			delete_option( $mods );
+			$old    = (int) get_option( 'old_post' );
+			$before = $autoload( 'sticky_posts' );
+			$run    = self::finish( self::begin() );
+			$mine   = (int) wp_insert_post( array( 'post_title' => 'Mine', 'post_status' => 'publish' ) );
+			delete_post_meta( $old, 'old_meta' );
+			wp_clear_scheduled_hook( 'made_up_daily' );
+			wp_schedule_event( time() + 7777, 'daily', 'made_up_daily' );
+			wp_schedule_single_event( time() + 500, 'my_event' );
+			stick_post( $mine );
+			update_option( $mods, $left );
+			$wpdb->query( "UPDATE $wpdb->options SET autoload = 'off' WHERE option_name IN ('sticky_posts', '$mods')" );
+			$kept = array_column( self::take_back( $run )->results['kept'], 'why', 'id' );
+			wp_cache_flush();
+			$this->assertSame( array( '', array( $old, $mine ), array() === $left ? false : $left ), array( get_post_meta( $old, 'old_meta', true ), array_map( 'intval', get_option( 'sticky_posts' ) ), get_option( $mods ) ) );
+			$this->assertSame( array( $before, array() === $left ? '' : 'off' ), array( $autoload( 'sticky_posts' ), $autoload( $mods ) ) );
+			$this->assertSame( array( false, true ), array( wp_next_scheduled( 'made_up_daily' ), false !== wp_next_scheduled( 'my_event' ) ) );
+			$this->assertSame( array( 'deleted', 'merged' ), array( array_values( array_intersect( $kept, array( 'deleted' ) ) )[0] ?? '', $kept['sticky_posts'] ) );
+			$this->assertArrayNotHasKey( 'cron', $kept );
+			wp_clear_scheduled_hook( 'my_event' );
+			wp_delete_post( $mine, true );
+			update_post_meta( $old, 'old_meta', 'old' );
+		}
+	}
+
+	/** A revert first turns off the plugins that came, and only those, and another process goes on without them; at its end nothing of it is left to do, and addresses are made anew. What was put back before it lets alone. */
+	public function test_how_a_revert_goes(): void {
+		global $wpdb;
+		$run = self::finish( self::begin() );
+		$old = array_values( array_diff( (array) get_option( 'active_plugins' ), array( 'made-up/made-up.php' ) ) );
+		update_option( 'active_plugins', array_merge( (array) get_option( 'active_plugins' ), array( 'mine/mine.php' ) ) );
+		update_option( 'rewrite_rules', array( 'old' => 'rule' ) );
+		$folder = Working_Folder::make( $run );
+		$wpdb->query( "CREATE TABLE {$wpdb->prefix}made_up_other (id int NOT NULL, PRIMARY KEY (id))" );
+		$wpdb->insert( "{$wpdb->prefix}templately_rows", array( 'run_id' => $run->id, 'tbl' => "{$wpdb->prefix}made_up_other", 'pk' => '', 'kind' => 'table', 'after_hash' => '', 'state' => Change_Store::REVERTED ) );
+
+		$run = self::engine()->runner()->tick( self::engine()->revert()->begin( $run ), PHP_INT_MAX );
+		wp_cache_flush();
+		$this->assertSame( array( Run::REVERTING, array_merge( $old, array( 'mine/mine.php' ) ), 'Made up' ), array( $run->status, get_option( 'active_plugins' ), get_option( 'blogname' ) ) );
+		$run = self::finish( $run );
+		wp_cache_flush();
+		$this->assertSame( array( Run::REVERTED, array_merge( $old, array( 'mine/mine.php' ) ), false ), array( $run->status, get_option( 'active_plugins' ), get_option( 'rewrite_rules' ) ) );
+		$this->assertFileDoesNotExist( $folder );
+		$this->assertSame( array( "{$wpdb->prefix}made_up_other" ), $wpdb->get_col( "SHOW TABLES LIKE '{$wpdb->prefix}made\\_up%'" ) );
+		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_rows WHERE run_id = $run->id AND state = 1" ) );
+	}
+
+	/** Where a table is gone that somebody had and the import wrote into, the rest goes back all the same. */
+	public function test_a_table_that_is_gone(): void {
+		global $wpdb;
+		$run = self::finish( self::begin() );
+		$wpdb->insert( "{$wpdb->prefix}templately_rows", array( 'run_id' => $run->id, 'tbl' => "{$wpdb->prefix}made_up_gone", 'pk' => '1', 'kind' => Change_Store::ROW, 'before_image' => '{"id":"1"}', 'after_hash' => 'x', 'state' => Change_Store::DUE ) );
+		$run = self::take_back( $run );
+		$this->assertSame( array( Run::REVERTED, array() ), array( $run->status, $run->results['kept'] ) );
+	}
+
+	/** What is compared after an import: rows that are others or gone, tables and files that are gone; not cron, and not what nobody knows. */
+	public function test_what_is_compared(): void {
+		global $wpdb;
+		$run  = self::finish( self::begin() );
+		$find = static function () use ( $run ): array {
+			return array_diff_key( self::engine()->verification()->of( $run ), array( 'same' => 1 ) );
+		};
+		$this->assertSame( array( 'changed' => array(), 'missing' => array() ), $find() );
+		wp_schedule_single_event( time() + 60, 'made_up_once' );
+		$wpdb->query( "UPDATE {$wpdb->prefix}templately_rows SET after_hash = '' WHERE pk = 'blogname'" );
+		$wpdb->query( "UPDATE {$wpdb->prefix}templately_rows SET state = 3 WHERE pk = 'made_up_settings'" );
+		$wpdb->query( "UPDATE $wpdb->options SET option_value = 'Mine' WHERE option_name IN ('blogname', 'made_up_settings', 'made_up_counter')" );
+		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name = 'sticky_posts'" );
+		$this->assertSame( array( 'changed' => array( "$wpdb->options made_up_counter" ), 'missing' => array( "$wpdb->options sticky_posts" ) ), $find() );
+		$wpdb->query( "DROP TABLE {$wpdb->prefix}made_up" );
+		wp_delete_file( wp_get_upload_dir()['basedir'] . '/made-up/deep/pear.txt' );
+		$missing = $find()['missing'];
+		sort( $missing );
+		$this->assertSame( array( 'content:uploads/made-up/deep/pear.txt', "{$wpdb->prefix}made_up", "$wpdb->options sticky_posts" ), $missing );
+	}
+}

@@ -1,0 +1,129 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Shared\Clock;
+use Templately\Site\Import\Database\Import_Database;
+use Templately\Site\Import\Database\Lease;
+use Templately\Site\Import\Database\Lease_Lost;
+use Templately\Site\Import\Run\Loopback_Requests;
+use Templately\Site\Import\Run\Run;
+use Templately\Tests\Fullsite_Import\Imports;
+
+/**
+ * How the site is visited for a plugin to settle: signed in only to wp-admin and only for that while, never elsewhere, and never for long.
+ */
+final class Loopback_Requests_Test extends Test_Case {
+
+	use Imports;
+
+	/** @var bool */
+	protected $commits = true;
+
+	/** @var list<array{string, list<string>, int, float, string}> What was asked: address, names of cookies, redirections, time-out, and the lock of cron. */
+	private $asked = array();
+
+	/** @var Run */
+	private $run;
+
+	/** @var Lease */
+	private $lease;
+
+	/** @var int Seconds that each visit takes. */
+	private $takes = 0;
+
+	/** {@inheritDoc} */
+	protected function setUp(): void {
+		parent::setUp();
+		WP_Session_Tokens::get_instance( 1 )->destroy_all();
+		$this->run   = self::begin();
+		$this->lease = new Lease( new Import_Database( $GLOBALS['wpdb'] ) );
+		$this->lease->take( $this->run->id );
+	}
+
+	/** The front page and wp-admin are visited twice, and cron once; who visits is signed out again. */
+	public function test_what_is_visited(): void {
+		$this->visit( array( 'response' => array( 'code' => 302 ), 'headers' => array( 'location' => 'https://elsewhere.example/' ) ) );
+		$this->assertSame( array( home_url( '/' ), admin_url(), home_url( '/' ), admin_url(), site_url( 'wp-cron.php?doing_wp_cron=' . $this->asked[4][4] ) ), array_column( $this->asked, 0 ) );
+		$cookies = array( AUTH_COOKIE, LOGGED_IN_COOKIE );
+		$this->assertSame( array( array(), $cookies, array(), $cookies, array() ), array_column( $this->asked, 1 ) );
+		$this->assertSame( array( 0 ), array_values( array_unique( array_column( $this->asked, 2 ) ) ) );
+		$this->assertLessThanOrEqual( 8, max( array_column( $this->asked, 3 ) ) );
+		$this->assertSame( 1, count( array_unique( array_column( $this->asked, 4 ) ) ) );
+		$this->assertGreaterThan( time() - MINUTE_IN_SECONDS, (float) $this->asked[0][4] );
+		$this->assertSame( array( array(), false ), array( WP_Session_Tokens::get_instance( 1 )->get_all(), get_transient( 'doing_cron' ) ) );
+	}
+
+	/** Where the site does not answer itself, it is not asked again. */
+	public function test_a_site_that_does_not_answer(): void {
+		$this->visit( new WP_Error( 'http_request_failed', 'Timed out.' ) );
+		$this->assertSame( array( home_url( '/' ) ), array_column( $this->asked, 0 ) );
+		$this->assertSame( array( array(), false ), array( WP_Session_Tokens::get_instance( 1 )->get_all(), get_transient( 'doing_cron' ) ) );
+	}
+
+	/** A slow site is visited as long as there is time, and no visit lasts longer than what is left of it. */
+	public function test_a_slow_site(): void {
+		$this->takes = 8;
+		$this->visit( array( 'response' => array( 'code' => 200 ) ) );
+		$this->assertSame( array( 8, 8, 4 ), array_column( $this->asked, 3 ) );
+		$this->assertSame( array( array(), false ), array( WP_Session_Tokens::get_instance( 1 )->get_all(), get_transient( 'doing_cron' ) ) );
+	}
+
+	/** Who is taken over meanwhile visits no more. */
+	public function test_who_was_taken_over(): void {
+		global $wpdb;
+		$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET fence = fence + 1" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a name.
+		try {
+			$this->visit( array( 'response' => array( 'code' => 200 ) ) );
+			$this->fail( 'It went on.' );
+		} catch ( Lease_Lost $lost ) {
+			$this->assertSame( array(), $this->asked );
+		}
+	}
+
+	/** A session that nobody ended ends by itself, soon. */
+	public function test_how_long_it_is_signed_in(): void {
+		$expires = 0;
+		add_filter(
+			'pre_http_request',
+			static function ( $answer ) use ( &$expires ) {
+				$expires = max( array_column( WP_Session_Tokens::get_instance( 1 )->get_all(), 'expiration' ) );
+				return $answer;
+			},
+			1
+		);
+		$this->visit( array( 'response' => array( 'code' => 200 ) ) );
+		$this->assertGreaterThan( 0, $expires );
+		$this->assertLessThanOrEqual( time() + MINUTE_IN_SECONDS, $expires );
+	}
+
+	/**
+	 * Visits.
+	 *
+	 * @param array<string, mixed>|WP_Error $answer What the site answers.
+	 */
+	private function visit( $answer ): void {
+		$clock = new class() extends Clock {
+
+			/** @var int It stands still. */
+			public $now = 0;
+
+			public function now(): int {
+				return $this->now;
+			}
+		};
+
+		$clock->now = time();
+		add_filter(
+			'pre_http_request',
+			function ( $unused, array $options, string $address ) use ( $answer, $clock ) {
+				$clock->now   += $this->takes;
+				$this->asked[] = array( $address, array_keys( $options['cookies'] ), $options['redirection'], $options['timeout'], (string) get_transient( 'doing_cron' ) );
+				return $answer;
+			},
+			10,
+			3
+		);
+		( new Loopback_Requests( $this->lease, $clock ) )->settle( 1 );
+	}
+}

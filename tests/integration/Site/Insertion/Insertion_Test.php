@@ -1,0 +1,188 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Shared\Rest\Failure;
+use Templately\Site\Hub_Client\Access_Tokens;
+use Templately\Tests\Calls_Rest;
+use Templately\Tests\Hub\Meets_Hostile_Hub;
+
+/**
+ * A document of a hub that means no good.
+ */
+final class Insertion_Test extends Test_Case {
+
+	use Calls_Rest;
+	use Meets_Hostile_Hub;
+
+	/** {@inheritDoc} */
+	protected function setUp(): void {
+		parent::setUp();
+		$this->start_hostile_hub();
+		( new Access_Tokens() )->keep( $this->act_as( 'administrator' ), 'a-token' );
+	}
+
+	/** {@inheritDoc} */
+	protected function tearDown(): void {
+		$this->stop_hostile_hub();
+		parent::tearDown();
+	}
+
+	/**
+	 * Has the hub serve a document.
+	 *
+	 * @param string ...$blocks Its top-level blocks.
+	 */
+	private function serve( string ...$blocks ): void {
+		$this->serve_with_look( null, ...$blocks );
+	}
+
+	/**
+	 * Has the hub serve a document in presets.
+	 *
+	 * @param array<string, mixed>|null $look      What they are worth.
+	 * @param string                    ...$blocks Its top-level blocks.
+	 */
+	private function serve_with_look( ?array $look, string ...$blocks ): void {
+		$document = array(
+			'look'          => $look,
+			'title'         => 'Hostile',
+			'content'       => $blocks,
+			'media'         => array(),
+			'block_types'   => array(),
+			'page_settings' => array( 'template' => 'no-such-template.php' ),
+		);
+		$this->let_hub_answer( array( array( '#/content$#', 200, array(), $document ) ) );
+	}
+
+	/**
+	 * Markup is cleaned at the insert, whoever inserts: in the editor, and in a page.
+	 *
+	 * @group S11
+	 */
+	public function test_markup_is_cleaned_for_everybody(): void {
+		$this->assertTrue( current_user_can( 'unfiltered_html' ) || is_multisite() );
+		$this->serve(
+			"<!-- wp:html -->\n<p onclick=\"hack()\">One</p><script>hack()</script><iframe src=\"https://evil.example/\"></iframe>\n<!-- /wp:html -->",
+			"<!-- wp:paragraph -->\n<p><a href=\"javascript:hack()\">Two</a></p>\n<!-- /wp:paragraph -->"
+		);
+		$answer = $this->hostile_insertion()->content( 1, 'gutenberg', 0 );
+		$page   = get_post( $this->hostile_insertion()->page( 1, 'gutenberg', 'Page' )['id'] );
+		$this->assertTrue( $answer['cleaned'] );
+		foreach ( array( implode( "\n\n", $answer['content'] ), $page->post_content ) as $content ) {
+			$this->assertStringContainsString( 'One', $content );
+			$this->assertStringContainsString( 'Two', $content );
+			$this->assertSame( 0, preg_match( '/onclick|<script|<iframe|javascript:|evil/i', $content ), $content );
+		}
+		// The template that the document names is none of this theme's.
+		$this->assertSame( 'page-no-title', get_page_template_slug( $page ) );
+	}
+
+	/** A look that says what no design needs is no answer of a hub. */
+	public function test_what_presets_are_worth_is_checked(): void {
+		$markup = '<!-- wp:paragraph {"textColor":"soot"} --><p class="has-soot-color has-text-color">x</p><!-- /wp:paragraph -->';
+		$worth  = static function ( string $value ): array {
+			return array(
+				'page'    => array(),
+				'presets' => array(
+					'color' => array(
+						array(
+							'slug'  => 'soot',
+							'name'  => 'Soot',
+							'value' => $value,
+						),
+					),
+				),
+			);
+		};
+		$this->serve_with_look( $worth( '#123456' ), $markup );
+		$this->assertStringContainsString( 'style="color:#123456"', $this->hostile_insertion()->content( 1, 'gutenberg', 0 )['content'][0] );
+		foreach ( array( 'url(https://evil.example/)', 'red;background:blue', 'red" onclick="hack()', '</style>', 'red}' ) as $value ) {
+			$this->serve_with_look( $worth( $value ), $markup );
+			try {
+				$this->hostile_insertion()->content( 1, 'gutenberg', 0 );
+				$this->fail( "$value was inserted." );
+			} catch ( Failure $failure ) {
+				$this->assertSame( 'hub_unreachable', $failure->error_code() );
+			}
+		}
+	}
+
+	/**
+	 * What is no sound block is refused, and nothing of it is kept.
+	 *
+	 * @group S11
+	 */
+	public function test_what_is_no_block_is_refused(): void {
+		foreach ( array( '<p>No block</p>', '<!-- wp:paragraph --><p>Open', "<!-- wp:group -->\n<div></div>\n<!-- /wp:columns -->", "<!-- wp:paragraph {\"a\":} -->\n<p>x</p>\n<!-- /wp:paragraph -->" ) as $markup ) {
+			$this->serve( "<!-- wp:paragraph -->\n<p>Sound</p>\n<!-- /wp:paragraph -->", $markup );
+			try {
+				$this->hostile_insertion()->page( 1, 'gutenberg', 'Unsound' );
+				$this->fail( "$markup was inserted." );
+			} catch ( Failure $failure ) {
+				$this->assertSame( array( 'invalid_content', 502 ), array( $failure->error_code(), $failure->status() ), $markup );
+			}
+		}
+		$this->assertSame( array(), get_posts( array( 'post_type' => 'page', 'post_status' => 'draft', 'title' => 'Unsound' ) ) );
+	}
+
+	/** A page keeps what an editor would, to the last backslash. */
+	public function test_a_page_keeps_its_backslashes(): void {
+		$block = '<!-- wp:acme/card {"text":"\\u003cb\\u003e","path":"C:\\\\"} -->' . "\n<p>\\o/</p>\n<!-- /wp:acme/card -->";
+		$this->serve( $block );
+		$this->assertSame( array( $block ), $this->hostile_insertion()->content( 1, 'gutenberg', 0 )['content'] );
+		$this->assertSame( $block, get_post( $this->hostile_insertion()->page( 1, 'gutenberg', 'Page' )['id'] )->post_content );
+	}
+
+	/** A sign-in that the hub ended is forgotten, whatever was asked for. */
+	public function test_a_sign_in_that_ended(): void {
+		$this->let_hub_answer( array( array( '#.#', 401, array(), array( 'code' => 'invalid_token', 'message' => 'No.' ) ) ) );
+		try {
+			$this->hostile_insertion()->content( 1, 'gutenberg', 0 );
+			$this->fail( 'It was inserted.' );
+		} catch ( Failure $failure ) {
+			$this->assertSame( array( 'is_signed_failed', '' ), array( $failure->error_code(), ( new Access_Tokens() )->own( get_current_user_id() ) ) );
+		}
+	}
+
+	/** Where the hub cannot count an insert, the request ends as if it had. */
+	public function test_a_download_that_is_not_counted(): void {
+		$this->serve( "<!-- wp:paragraph -->\n<p>Sound</p>\n<!-- /wp:paragraph -->" );
+		$this->hostile_insertion()->content( 1, 'gutenberg', 0 );
+		$this->let_hub_answer( array( array( '#.#', 500, array(), '' ) ) );
+		$asked = 0;
+		add_filter(
+			'pre_http_request',
+			static function ( $answer ) use ( &$asked ) {
+				++$asked;
+				return $answer;
+			}
+		);
+		$callbacks = $GLOBALS['wp_filter']['shutdown']->callbacks[20];
+		end( $callbacks )['function']();
+		$this->assertSame( 1, $asked );
+	}
+
+	/**
+	 * However an address of the hub is hidden, nothing that is inserted keeps it.
+	 *
+	 * @group S11
+	 */
+	public function test_no_address_of_the_hub_is_kept(): void {
+		foreach (
+			array(
+				"<!-- wp:paragraph -->\n<p>See //MEDIA.templately.invalid/7/x.png there</p>\n<!-- /wp:paragraph -->",
+				'<!-- wp:acme/card {"text":"https:\/\/pages.templately\u002einvalid\/menus"} /-->',
+				"<!-- wp:paragraph -->\n<p data-x=\"a https&#58;//pages.templately.invalid/menus\">Hidden</p>\n<!-- /wp:paragraph -->",
+				"<!-- wp:paragraph -->\n<p data-x=\"u=https%3A%2F%2Fpages.templately.invalid%2F\">Hidden</p>\n<!-- /wp:paragraph -->",
+			) as $markup
+		) {
+			$this->serve( "<!-- wp:paragraph -->\n<p>Sound</p>\n<!-- /wp:paragraph -->", $markup );
+			$answer = $this->hostile_insertion()->content( 1, 'gutenberg', 0 );
+			$all    = implode( '', $answer['content'] );
+			$this->assertStringContainsString( 'Sound', $all );
+			$this->assertNotContains( '', $answer['content'] );
+			$this->assertSame( 0, preg_match( '/invalid/i', rawurldecode( html_entity_decode( (string) preg_replace( '/\\\\u002e/i', '.', $all ) ) ) ), $all );
+		}
+	}
+}

@@ -1,0 +1,346 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Hub\Hub_Module;
+use Templately\Shared\Clock;
+use Templately\Shared\Database\Transaction;
+use Templately\Shared\Settings\Settings;
+use Templately\Site\Documents\Block_Importer;
+use Templately\Site\Hub_Client\Client;
+use Templately\Site\Hub_Client\Hub_Request;
+use Templately\Site\Hub_Client\Hub_Response;
+use Templately\Site\Hub_Client\Hub_Transport;
+use Templately\Site\Library\Block_Patterns;
+use Templately\Site\Library\Pattern_Cache;
+use Templately\Site\Media\Attachment_Index;
+use Templately\Site\Styles\Style_Adapter;
+use Templately\Tests\Calls_Rest;
+use Templately\Tests\Hub\Settable_Users;
+use Templately\Tests\Publishes_Designs;
+
+/**
+ * Free designs among WordPress's own patterns.
+ */
+final class Block_Patterns_Test extends Test_Case {
+
+	use Calls_Rest;
+	use Publishes_Designs;
+
+	/** @var array<string, array<string, mixed>> Patterns as they were shown last. */
+	private $shown = array();
+
+	/**
+	 * Returns our patterns as the editor gets them.
+	 *
+	 * @return array<string, array<string, mixed>> Name to pattern.
+	 */
+	private function patterns(): array {
+		// Each request of an editor registers them anew.
+		foreach ( WP_Block_Patterns_Registry::get_instance()->get_all_registered() as $pattern ) {
+			if ( 0 === strpos( $pattern['name'], 'templately/' ) ) {
+				unregister_block_pattern( $pattern['name'] );
+			}
+		}
+		$all = array_column( $this->call( 'GET', '/wp/v2/block-patterns/patterns' )->get_data(), null, 'name' );
+		return array_filter(
+			$all,
+			static function ( string $name ): bool {
+				return 0 === strpos( $name, 'templately/' );
+			},
+			ARRAY_FILTER_USE_KEY
+		);
+	}
+
+	/** Free blocks stand under the plugin's category, free pages among the starter patterns; what costs money does not. */
+	public function test_free_designs_are_patterns(): void {
+		$this->act_as( 'editor' );
+		$this->publish( array( 'slug' => 'free-block', 'name' => 'Free block', 'downloads' => 900000 ) );
+		$this->publish( array( 'slug' => 'free-page', 'name' => 'Free page', 'type' => 'pages', 'downloads' => 900000 ) );
+		$this->publish( array( 'slug' => 'pro-block', 'name' => 'Pro block', 'plan' => 'pro', 'price' => 9, 'downloads' => 900000 ) );
+		$patterns = $this->patterns();
+		$this->assertSame( array( 'templately' ), $patterns['templately/free-block']['categories'] );
+		$this->assertStringContainsString( 'Made for a test', $patterns['templately/free-block']['content'] );
+		$this->assertSame( array( 'core/post-content' ), $patterns['templately/free-page']['block_types'] );
+		$this->assertSame( array( 'page' ), $patterns['templately/free-page']['post_types'] );
+		$this->assertArrayNotHasKey( 'templately/pro-block', $patterns );
+		$this->assertLessThanOrEqual( 60, count( $patterns ) );
+		$categories = array_column( $this->call( 'GET', '/wp/v2/block-patterns/categories' )->get_data(), 'label', 'name' );
+		$this->assertSame( 'Templately', $categories['templately'] );
+	}
+
+	/** Whether what is kept is still right is asked by each editor, and for that the hub is not put together; a publication is told. */
+	public function test_asking_for_the_mark_makes_no_hub(): void {
+		global $wpdb;
+		$module = new Hub_Module( $wpdb, new Transaction( $wpdb ), new Clock(), new Settings(), new Settable_Users(), static function (): void {} );
+		$mark   = $module->version();
+		$made   = new ReflectionProperty( Hub_Module::class, 'marketplace' );
+		$made->setAccessible( true );
+		$this->assertNull( $made->getValue( $module ) );
+		$this->assertNotSame( '', $mark );
+		$this->assertSame( $mark, $module->version() );
+		$this->publish( array( 'slug' => 'one-more', 'name' => 'One more' ) );
+		$this->assertNotSame( $mark, $module->version() );
+	}
+
+	/** A design with images is one as soon as this site has them, and shows this site's. */
+	public function test_images_have_to_be_here(): void {
+		$this->act_as( 'administrator' );
+		$this->sign_in();
+		$design = $this->publish_with_image();
+		$this->assertArrayNotHasKey( 'templately/with-image', $this->patterns() );
+		$post   = (int) wp_insert_post( array( 'post_title' => 'Draft', 'post_status' => 'draft' ) );
+		$answer = $this->answer( 'POST', '/insert', array( 'id' => $design['id'], 'postId' => $post, 'platform' => 'gutenberg' ) );
+		$shown  = $this->patterns()['templately/with-image']['content'];
+		$this->assertStringContainsString( (string) wp_get_attachment_url( $answer['attachments'][0] ), $shown );
+		$this->assertStringNotContainsString( '.invalid', $shown );
+	}
+
+	/** Who edits nothing sees none, and one switch turns them off. */
+	public function test_when_there_are_none(): void {
+		$this->act_as( 'subscriber' );
+		$this->assertSame( 403, $this->call( 'GET', '/wp/v2/block-patterns/patterns' )->get_status() );
+		$this->act_as( 'editor' );
+		$this->assertNotSame( array(), $this->patterns() );
+		( new Settings() )->change( array( 'patterns' => false ) );
+		$GLOBALS['wp_rest_server'] = null;
+		$this->assertSame( array(), $this->patterns() );
+	}
+
+	/** What became of a design is kept: an editor pays for it once, until the rules, the design or an image of it change. */
+	public function test_a_design_is_looked_at_once(): void {
+		$this->act_as( 'administrator' );
+		$this->sign_in();
+		$design = $this->publish_with_image();
+		$post   = (int) wp_insert_post( array( 'post_title' => 'Draft', 'post_status' => 'draft' ) );
+		$image  = $this->answer( 'POST', '/insert', array( 'id' => $design['id'], 'postId' => $post, 'platform' => 'gutenberg' ) )['attachments'][0];
+		$looks  = 0;
+		add_filter(
+			'pre_kses',
+			static function ( string $text ) use ( &$looks ): string {
+				$looks += false === strpos( $text, 'A pear' ) ? 0 : 1;
+				return $text;
+			}
+		);
+		$looked = function () use ( &$looks ): bool {
+			$looks       = 0;
+			$this->shown = $this->patterns();
+			return $looks > 0;
+		};
+		$this->assertTrue( $looked() );
+		$first = $this->shown;
+		$this->assertArrayHasKey( 'templately/with-image', $first );
+		$this->assertFalse( $looked() );
+		$this->assertSame( $first, $this->shown );
+
+		// The image was cropped: WordPress gives it another file.
+		$file = (string) get_attached_file( $image );
+		$crop = dirname( $file ) . '/cropped-' . basename( $file );
+		copy( $file, $crop );
+		update_attached_file( $image, $crop );
+		$this->assertTrue( $looked() );
+		$this->assertStringContainsString( '/cropped-', $this->shown['templately/with-image']['content'] );
+		$this->assertFalse( $looked() );
+
+		// Filters of plugins take part.
+		update_option( 'active_plugins', array_merge( (array) get_option( 'active_plugins' ), array( 'another/another.php' ) ) );
+		$this->assertTrue( $looked() );
+		$this->assertFalse( $looked() );
+
+		wp_delete_attachment( $image, true );
+		$this->assertFalse( $looked() && isset( $this->shown['templately/with-image'] ) );
+		$this->assertArrayNotHasKey( 'templately/with-image', $this->shown );
+		$this->assertFalse( $looked() );
+	}
+
+	/**
+	 * As long as nothing changed, an editor asks for the version of the catalogue and reads nothing of it; what is published,
+	 * moved or taken away shows at the next request.
+	 *
+	 * @group P1
+	 */
+	public function test_nothing_is_read_of_what_did_not_change(): void {
+		$this->act_as( 'editor' );
+		$this->publish( array( 'slug' => 'first', 'downloads' => 900000 ) );
+		$asked = array();
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( &$asked ): string {
+				if ( 1 === preg_match( '/FROM \S*templately_(\w+)/', $sql, $found ) ) {
+					$asked[] = $found[1];
+				}
+				return $sql;
+			}
+		);
+		$read = function () use ( &$asked ): array {
+			$asked       = array();
+			$this->shown = $this->patterns();
+			return $asked;
+		};
+		$this->assertContains( 'contents', $read() );
+		$first = $this->shown;
+		$this->assertArrayHasKey( 'templately/first', $first );
+		$this->assertSame( array( 'counts' ), $read() );
+		$this->assertSame( $first, $this->shown );
+
+		$this->publish( array( 'slug' => 'second', 'name' => 'Second', 'downloads' => 900000 ) );
+		$this->assertContains( 'contents', $read() );
+		$this->assertSame( 'Second', $this->shown['templately/second']['title'] );
+		$this->assertSame( array( 'counts' ), $read() );
+
+		// The same blocks under another name.
+		$this->publish( array( 'slug' => 'second', 'name' => 'Renamed' ) );
+		$read();
+		$this->assertSame( 'Renamed', $this->shown['templately/second']['title'] );
+		$this->assertSame( array( 'counts' ), $read() );
+
+		$this->marketplace()->publisher()->unpublish( 'gutenberg', 'sections', 'second' );
+		$this->assertContains( 'items', $read() );
+		$this->assertArrayNotHasKey( 'templately/second', $this->shown );
+		$this->assertArrayHasKey( 'templately/first', $this->shown );
+		$this->assertSame( array( 'counts' ), $read() );
+
+		// Who took it moves it: among sixty that are more popular it stands no more.
+		global $wpdb;
+		for ( $number = 0; $number < 60; $number++ ) {
+			$this->publish( array( 'slug' => "other-$number", 'downloads' => 800000 ) );
+		}
+		$read();
+		$this->assertArrayHasKey( 'templately/first', $this->shown );
+		$wpdb->update( $wpdb->prefix . 'templately_items', array( 'downloads' => 1 ), array( 'slug' => 'first' ) );
+		$this->marketplace()->upkeep();
+		$read();
+		$this->assertArrayNotHasKey( 'templately/first', $this->shown );
+
+		// What is made by other rules is made anew.
+		update_option( 'active_plugins', array_merge( (array) get_option( 'active_plugins' ), array( 'another/another.php' ) ) );
+		$this->assertContains( 'contents', $read() );
+		$this->assertSame( array( 'counts' ), $read() );
+	}
+
+	/** However much a hub offers, an editor loads and the site keeps only so much, and only what is offered now. */
+	public function test_they_are_bounded(): void {
+		$this->act_as( 'editor' );
+		$block = "<!-- wp:paragraph -->\n<p>" . str_repeat( 'long ', 30000 ) . "</p>\n<!-- /wp:paragraph -->";
+		for ( $number = 0; $number < 20; $number++ ) {
+			$this->publish( array( 'slug' => "long-$number", 'downloads' => 900000, 'content' => array( str_replace( '<p>', "<p>$number ", $block ) ) ) );
+		}
+		$patterns = $this->patterns();
+		$size     = strlen( implode( '', array_column( $patterns, 'content' ) ) );
+		$this->assertGreaterThan( 1900000, $size );
+		$this->assertLessThan( 2100000, $size );
+		// What is smaller than what did not fit still does.
+		$this->assertArrayHasKey( 'templately/vesper-quince-statement', $patterns );
+		$rows = $this->kept_rows();
+		$this->assertCount( 1, $rows );
+		$this->assertNotContains( $rows[0]['autoload'], wp_autoload_values_to_autoload() );
+		$this->assertLessThan( 2300000, strlen( $rows[0]['option_value'] ) );
+	}
+
+	/** However many designs a hub has, sixty of them stand in the inserter, those that it names first. */
+	public function test_there_are_sixty(): void {
+		$this->act_as( 'editor' );
+		$designs = array();
+		for ( $number = 1; $number <= 62; $number++ ) {
+			$designs[] = self::offered( "many-$number", array( "<!-- wp:paragraph -->\n<p>Number $number</p>\n<!-- /wp:paragraph -->" ) );
+		}
+		$this->offer( $designs );
+		$this->assertSame( preg_filter( '/^/', 'templately/many-', range( 1, 60 ) ), array_keys( $this->patterns() ) );
+	}
+
+	/** A design that is not sound is left out; the others are there. */
+	public function test_one_bad_design(): void {
+		$this->act_as( 'editor' );
+		$this->offer(
+			array(
+				self::offered( 'sound', array( "<!-- wp:paragraph -->\n<p>Sound</p>\n<!-- /wp:paragraph -->" ) ),
+				self::offered( 'unclosed', array( "<!-- wp:group -->\n<div class=\"wp-block-group\">" ) ),
+				self::offered( 'of-elementor', array( array( 'elType' => 'container' ) ) ),
+				self::offered( 'without-its-image', array( "<!-- wp:image {\"id\":7} -->\n<figure class=\"wp-block-image\"><img src=\"https://media.templately.invalid/7/a.png\" alt=\"\" class=\"wp-image-7\"/></figure>\n<!-- /wp:image -->" ) ),
+				self::offered( 'evil', array( "<!-- wp:html -->\n<p>Fine</p><script>alert( 1 )</script>\n<!-- /wp:html -->" ) ),
+				self::offered( 'leaves-out', array( "<!-- wp:paragraph -->\n<p>Fine</p>\n<!-- /wp:paragraph -->", '<!-- wp:rss {"feedURL":"/feed"} /-->' ) ),
+				self::offered( 'sound-too', array( "<!-- wp:paragraph -->\n<p>Sound too</p>\n<!-- /wp:paragraph -->" ) ),
+			)
+		);
+		$patterns = $this->patterns();
+		$this->assertSame( array(), array_diff( array( 'templately/sound', 'templately/sound-too' ), array_keys( $patterns ) ) );
+		$this->assertSame( array(), array_intersect( array( 'templately/unclosed', 'templately/of-elementor', 'templately/without-its-image', 'templately/leaves-out' ), array_keys( $patterns ) ) );
+		$this->assertStringNotContainsString( '<script', (string) wp_json_encode( array_values( $patterns ), JSON_UNESCAPED_SLASHES ) );
+	}
+
+	/** Whatever goes wrong on our side, core's patterns are there. */
+	public function test_core_s_route_goes_on(): void {
+		$this->act_as( 'editor' );
+		$core = count( WP_Block_Patterns_Registry::get_instance()->get_all_registered() );
+		$this->assertGreaterThan( 0, $core );
+		ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet.Risky -- what is said there is right.
+		foreach ( array( array( 'items' => 'x' ), array( 'items' => array( 'x' ) ), array( 'items' => array( array() ) ), 'x', null ) as $body ) {
+			$this->offer( $body );
+			foreach ( array( 'patterns', 'categories' ) as $route ) {
+				$answer = $this->call( 'GET', "/wp/v2/block-patterns/$route" );
+				$this->assertSame( 200, $answer->get_status() );
+				$this->assertNotEmpty( $answer->get_data() );
+			}
+			$this->assertSame( array(), $this->patterns() );
+		}
+	}
+
+	/**
+	 * Lets the patterns come from a hub that offers something, whatever it is, as if it came through its checks.
+	 *
+	 * @param mixed $designs Designs, or a whole body where it is no list of them.
+	 */
+	private function offer( $designs ): void {
+		$body                      = is_array( $designs ) && isset( $designs[0] ) ? array( 'items' => $designs ) : $designs;
+		$line                      = new class( $body ) implements Hub_Transport {
+			/** @var mixed */
+			private $body;
+
+			/**
+			 * @param mixed $body What it answers.
+			 */
+			public function __construct( $body ) {
+				$this->body = $body;
+			}
+
+			/** {@inheritDoc} */
+			public function send( Hub_Request $request ): Hub_Response {
+				return new Hub_Response( 200, $this->body );
+			}
+
+			/** {@inheritDoc} */
+			public function mark( Hub_Request $request ): string {
+				return '';
+			}
+		};
+		$GLOBALS['wp_rest_server'] = null;
+		remove_all_filters( 'rest_pre_dispatch' );
+		rest_get_server();
+		remove_all_filters( 'rest_pre_dispatch' );
+		add_filter( 'rest_pre_dispatch', array( new Block_Patterns( new Client( $line ), new Block_Importer( new Settings() ), new Style_Adapter(), new Attachment_Index(), new Settings(), new Pattern_Cache() ), 'before_dispatch' ), 10, 3 );
+	}
+
+	/**
+	 * @param string      $slug    Slug.
+	 * @param list<mixed> $content Blocks.
+	 * @return array<string, mixed> A design as a hub offers it.
+	 */
+	private static function offered( string $slug, array $content ): array {
+		return array(
+			'id'      => 1,
+			'name'    => ucfirst( $slug ),
+			'slug'    => $slug,
+			'type'    => 'sections',
+			'content' => $content,
+			'media'   => array( array( 'id' => 7, 'sha256' => str_repeat( 'a', 64 ) ) ),
+		);
+	}
+
+	/**
+	 * @return list<array{option_value: string, autoload: string}> What the options table holds of what became of designs.
+	 */
+	private function kept_rows(): array {
+		global $wpdb;
+		return $wpdb->get_results( "SELECT option_value, autoload FROM {$wpdb->options} WHERE option_name LIKE '\\_transient\\_templately\\_patterns%'", ARRAY_A );
+	}
+}

@@ -1,0 +1,90 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Shared\Settings\Settings;
+use Templately\Site\Library\Demo_Url;
+use Templately\Tests\Calls_Rest;
+use Templately\Tests\Publishes_Designs;
+
+/**
+ * Where a live demo may come from.
+ *
+ * @group ITM-018
+ * @group A18
+ */
+final class Demo_Url_Test extends Test_Case {
+
+	use Calls_Rest;
+	use Publishes_Designs;
+
+	/** The hub's own, this site's, and what the site's owner names; nothing else, however it is spelled. */
+	public function test_whose_addresses_are_shown(): void {
+		$own     = home_url( '/demo/?x=1#top' );
+		$allowed = static function ( string $hub, string $address ): bool {
+			$answer = ( new Demo_Url( $hub ) )->allowed( $address );
+			self::assertContains( $answer, array( '', $address ) );
+			return '' !== $answer;
+		};
+		foreach ( array( 'https://hub.example/', 'https://hub.example/demo/?page=1#top', 'https://HUB.example/demo', $own ) as $address ) {
+			$this->assertTrue( $allowed( 'https://hub.example', $address ), $address );
+		}
+		$this->assertTrue( $allowed( '', $own ) );
+		$this->assertFalse( $allowed( '', 'https://hub.example/demo' ), 'Of a hub that is not this site\'s.' );
+		foreach (
+			array(
+				'',
+				'/demo',
+				'//hub.example/demo',
+				'http://hub.example/demo',
+				'https://hub.example.evil.test/',
+				'https://evil.test/?https://hub.example/',
+				'https://evil.test#@hub.example/',
+				'https://hub.example@evil.test/',
+				'https://jo:word@hub.example/',
+				str_replace( '://', '://jo:word@', $own ),
+				str_replace( '://', '://:word@', $own ),
+				'https://hub.example:8443/',
+				'https://hub.example\\@evil.test/',
+				"https://hub.example\t.evil.test/",
+				' https://hub.example/',
+				'javascript://hub.example/%0aalert(1)',
+				'javascript:alert(1)',
+				'data:text/html,x',
+				'ftp://hub.example/',
+				'https://hub.example/demo\\..\\other',
+				"https://hub.example/de\tmo",
+				"https://hub.example/demo\0",
+				'https://hub.example/de mo',
+			) as $address
+		) {
+			$this->assertFalse( $allowed( 'https://hub.example', $address ), $address );
+		}
+		add_filter(
+			'templately_demo_hosts',
+			static function (): array {
+				return array( 'demos.example' );
+			}
+		);
+		$this->assertTrue( $allowed( 'https://hub.example', 'https://demos.example/one' ) );
+		$this->assertFalse( $allowed( 'https://hub.example', 'http://demos.example/one' ) );
+		$this->assertFalse( $allowed( 'https://hub.example', 'https://other.example/one' ) );
+	}
+
+	/** Plain http is for this machine, where the site is a local one. */
+	public function test_loopback(): void {
+		$hub = 'http://127.0.0.1:9';
+		$this->assertSame( 'local' === wp_get_environment_type() ? "$hub/demo" : '', ( new Demo_Url( $hub ) )->allowed( "$hub/demo" ) );
+		$this->assertSame( '', ( new Demo_Url( 'http://192.168.0.7' ) )->allowed( 'http://192.168.0.7/demo' ) );
+	}
+
+	/** The route hands out what is shown, and nothing in place of the rest. */
+	public function test_of_an_item(): void {
+		$this->act_as( 'editor' );
+		foreach ( array( home_url( '/demo' ) => home_url( '/demo' ), 'https://elsewhere.example/demo' => '' ) as $live => $shown ) {
+			$this->publish( array( 'slug' => 'lively', 'live_url' => $live ) );
+			$item = $this->answer( 'GET', '/items/lively', array( 'platform' => 'gutenberg', 'type' => 'sections' ) );
+			$this->assertSame( $shown, $item['live_url'] );
+		}
+	}
+}

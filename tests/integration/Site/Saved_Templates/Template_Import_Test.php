@@ -1,0 +1,352 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Site\Hub_Client\Client;
+use Templately\Tests\Calls_Rest;
+use Templately\Tests\Cloud\Makes_Documents;
+use Templately\Tests\Cloud_Services;
+use Templately\Tests\Hub\Asks_Hub;
+use Templately\Tests\Hub\Uses_Cloud;
+use Templately\Tests\Makes_Zips;
+
+require_once dirname( __DIR__ ) . '/Cloud/Makes_Documents.php';
+
+/**
+ * What was downloaded from the cloud with its media is taken in again, on this site and on another one.
+ */
+final class Template_Import_Test extends Test_Case {
+
+	use Asks_Hub;
+	use Calls_Rest;
+	use Makes_Documents;
+	use Makes_Zips;
+	use Uses_Cloud;
+
+	private const FIRST  = 2000000001;
+	private const SECOND = 2000000002;
+
+	/** @var string Token of the account that is signed in. */
+	private $token = '';
+
+	/** @var list<int> Attachments that were there before. */
+	private $before = array();
+
+	/** @var list<string> Files that were there before. */
+	private $files = array();
+
+	/** {@inheritDoc} */
+	protected function setUp(): void {
+		parent::setUp();
+		$this->token = $this->open_cloud();
+		$this->make_library( 2 );
+		foreach ( get_posts( array( 'post_type' => 'wp_block', 'post_status' => 'any', 'numberposts' => -1 ) ) as $post ) {
+			wp_delete_post( $post->ID, true );
+		}
+		$this->before = $this->attachments();
+		$this->files  = self::files();
+	}
+
+	/** {@inheritDoc} */
+	protected function tearDown(): void {
+		foreach ( array_diff( $this->attachments(), $this->before ) as $id ) {
+			wp_delete_attachment( $id, true );
+		}
+		$this->remove_library();
+		parent::tearDown();
+	}
+
+	/**
+	 * On another site a template shows its images by attachments of that site: each its own, in the size that it had where there is
+	 * one, with the ids beside them; and links to pages of the first site lead nowhere. Taken in once more, it brings none again.
+	 */
+	public function test_round_trip(): void {
+		list( $one, $two ) = $this->library;
+		$small             = (string) preg_replace( '/(?:-scaled)?\.png$/', '-300x200.png', (string) wp_get_attachment_url( $two ) );
+		$content           = $this->shows( $one, (string) wp_get_attachment_url( $one ) ) . "\n\n" . $this->shows( $two, $small ) . "\n\n<!-- wp:paragraph -->\n<p><a href=\"" . home_url( '/about/' ) . "\">About \\ us</a></p>\n<!-- /wp:paragraph -->";
+		$hashes            = array( hash_file( 'sha256', (string) get_attached_file( $one ) ), hash_file( 'sha256', (string) get_attached_file( $two ) ) );
+		$file              = $this->downloaded( $content );
+		$this->assertSame( array( 'a-title.zip', 'application/zip' ), array( $file['name'], $file['mime'] ) );
+		$this->leave();
+
+		$said = $this->imported( $file['bytes'] );
+		$this->assertSame( array(), $said['failed'] );
+		$new = array_values( array_diff( $this->attachments(), $this->before ) );
+		$this->assertSame( $new, $said['attachments'] );
+		$this->assertCount( 2, $new );
+		$this->assertSame( $hashes, array( hash_file( 'sha256', (string) get_attached_file( $new[0] ) ), hash_file( 'sha256', (string) get_attached_file( $new[1] ) ) ) );
+		// Its sizes are made afterwards: until then it is the original.
+		$expected = $this->shows( $new[0], (string) wp_get_attachment_url( $new[0] ) ) . "\n\n" . $this->shows( $new[1], (string) wp_get_attachment_url( $new[1] ) ) . "\n\n<!-- wp:paragraph -->\n<p><a href=\"#\">About \\ us</a></p>\n<!-- /wp:paragraph -->";
+		$this->assertSame( array( 'A title', $expected ), array( $said['items'][0]['title'], get_post( $said['items'][0]['id'] )->post_content ) );
+		$this->assertNotSame( wp_get_attachment_url( $new[0] ), wp_get_attachment_url( $new[1] ) );
+
+		$again = $this->imported( $file['bytes'] );
+		$this->assertSame( array( array(), $expected ), array( $again['attachments'], get_post( $again['items'][0]['id'] )->post_content ) );
+	}
+
+	/** On the site that it came from it shows the images that are there. */
+	public function test_home_again(): void {
+		list( $one, $two ) = $this->library;
+		$content           = $this->shows( $one, (string) wp_get_attachment_url( $one ) ) . "\n\n" . $this->shows( $two, (string) wp_get_attachment_url( $two ) );
+		$said              = $this->imported( $this->downloaded( $content )['bytes'] );
+		$this->assertSame( array( array(), $content ), array( $said['attachments'], get_post( $said['items'][0]['id'] )->post_content ) );
+	}
+
+	/** Of several templates with media each brings its own; what does not come names why, and leaves nothing behind. */
+	public function test_what_is_hostile_or_not_whole(): void {
+		$image = self::image( 5 );
+		$other = self::image( 9 );
+		$both  = $this->template( array( self::FIRST, self::SECOND ) );
+		$svg   = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+		$none  = 'It shows a file that is no image, film, sound or PDF, or is damaged: photo.png';
+		$lost  = 'It shows a file that is missing in this zip, or damaged: photo.png';
+		$mine  = array(
+			'an entry is missing'     => array( array( 't.json' => $both, self::FIRST . '.png' => $image ), 422, $lost ),
+			'an SVG'                  => array( array( 't.json' => $both, self::FIRST . '.png' => $image, self::SECOND . '.png' => $svg ), 422, $none ),
+			'PHP'                     => array( array( 't.json' => $both, self::FIRST . '.png' => $image, self::SECOND . '.png' => '<?php echo 1;' ), 422, $none ),
+			'PHP behind an image'     => array( array( 't.json' => $both, self::FIRST . '.png' => $image, self::SECOND . '.php' => substr( $other, 0, 60 ) . '<?php echo 1;' . substr( $other, 60 ) ), 422, $none ),
+			'half an image'           => array( array( 't.json' => $both, self::FIRST . '.png' => $image, self::SECOND . '.png' => substr( $other, 0, 20 ) ), 422, $none ),
+			'an empty one'            => array( array( 't.json' => $both, self::FIRST . '.png' => $image, self::SECOND . '.png' => '' ), 422, $none ),
+			'a path'                  => array( array( 't.json' => $both, self::FIRST . '.png' => $image, '../' . self::SECOND . '.png' => $other ), 400, 'This zip has folders in it. Put the files themselves into a zip.' ),
+			'a number twice'          => array( array( 't.json' => $both, self::FIRST . '.png' => $image, self::FIRST . '.jpg' => $other ), 400, 'This file is damaged.' ),
+			'a bomb'                  => array( array( 't.json' => $both, self::FIRST . '.png' => $image, self::SECOND . '.png' => str_repeat( "\0", 10 * MB_IN_BYTES + 1 ) ), 413, 'This zip has too much in it: at most 100 templates of 5 MB each, with 200 media of 10 MB each, and 50 MB in all.' ),
+			'too many'                => array( array( 't.json' => $both ) + $this->numbered( 201 ), 413, 'This zip has too much in it: at most 100 templates of 5 MB each, with 200 media of 10 MB each, and 50 MB in all.' ),
+			'more than fits'          => array( array( 't.json' => $both ) + $this->numbered( 6, str_repeat( "\0", 9 * MB_IN_BYTES ) ), 413, 'This zip has too much in it: at most 100 templates of 5 MB each, with 200 media of 10 MB each, and 50 MB in all.' ),
+			'a template that is none' => array( array( 't.json' => '{', self::FIRST . '.png' => $image ), 422, 'This file is damaged.' ),
+			'media alone'             => array( array( self::FIRST . '.png' => $image ), 422, 'No template in this zip shows it.' ),
+		);
+		foreach ( $mine as $what => list( $entries, $status, $message ) ) {
+			$this->assertSame( array( $status, $message ), $this->refused( $this->zip( $entries ) ), $what );
+			$this->assert_nothing_stayed( $what );
+		}
+		// A size that is not true, smaller and larger, and a flipped bit in what an image is.
+		$whole = $this->zip( array( 't.json' => $both, self::FIRST . '.png' => $image, self::SECOND . '.png' => $other ), ZipArchive::CM_STORE );
+		$this->assertSame( 1, substr_count( $whole, $other ) );
+		foreach ( array( strlen( $other ) - 1, strlen( $other ) + 1, 1, 9 * MB_IN_BYTES ) as $size ) {
+			$entry = strrpos( $whole, "PK\x01\x02" );
+			$this->assertSame( array( 422, $lost ), $this->refused( substr_replace( $whole, pack( 'V', $size ), $entry + 24, 4 ) ), "Said to have $size bytes." );
+			$this->assert_nothing_stayed( "a size of $size" );
+		}
+		$place = (int) strpos( $whole, $other ) + 40;
+		$this->assertSame( array( 422, $lost ), $this->refused( substr_replace( $whole, chr( ord( $whole[ $place ] ) ^ 4 ), $place, 1 ) ) );
+		$this->assert_nothing_stayed( 'a flipped bit' );
+		// A template alone cannot bring what it shows.
+		$this->assertSame( array( 422, 'It shows media that are not in this file, such as photo.png. Import the zip that it came in.' ), $this->refused( $both ) );
+
+		// Of one that cannot be read nobody knows whose the media are.
+		$said = $this->imported( $this->zip( array( 'first.json' => $this->template( array(), 'First' ), 'second.json' => '{', self::FIRST . '.png' => $image ) ) );
+		$this->assertSame( array( array( 'First' ), array( array( 'name' => 'second.json', 'message' => 'This file is damaged.' ) ) ), array( array_column( $said['items'], 'title' ), $said['failed'] ) );
+
+		$said = $this->imported( $this->zip( array( 'first.json' => $this->template( array( self::FIRST ), 'First' ), 'second.json' => $both, self::FIRST . '.png' => $image, 'third.json' => $this->template( array(), 'Third' ) ) ) );
+		$this->assertSame( array( 'First', 'Third' ), array_column( $said['items'], 'title' ) );
+		$this->assertSame( array( array( 'name' => 'second.json', 'message' => $lost ) ), $said['failed'] );
+		$this->assertSame( array_values( array_diff( $this->attachments(), $this->before ) ), $said['attachments'] );
+		$this->assertCount( 1, $said['attachments'] );
+	}
+
+	/** A medium that many templates show is unpacked once, also one that is no medium; what failed with one template comes with the next. */
+	public function test_each_medium_is_read_once(): void {
+		$removed = array();
+		$notice  = static function ( string $path ) use ( &$removed ): string {
+			if ( 0 === strpos( $path, get_temp_dir() . 'templately' ) ) {
+				$removed[] = $path;
+			}
+			return $path;
+		};
+		$tries   = 0;
+		$refuse  = static function ( bool $empty, array $post ) use ( &$tries ): bool {
+			return 'wp_block' === $post['post_type'] ? 2 === ++$tries || $empty : $empty;
+		};
+		$entries = array( self::FIRST . '.png' => self::image( 5 ), self::SECOND . '.png' => self::image( 9 ), ( self::SECOND + 1 ) . '.png' => '<?php echo 1;' );
+		foreach ( array( array( self::FIRST ), array( self::FIRST, self::SECOND ), array( self::FIRST, self::SECOND ), array( self::SECOND + 1 ), array( self::SECOND + 1 ) ) as $place => $numbers ) {
+			$entries[ "t$place.json" ] = $this->template( $numbers, "Template $place" );
+		}
+		add_filter( 'wp_delete_file', $notice );
+		add_filter( 'wp_insert_post_empty_content', $refuse, 10, 2 );
+		$said = $this->imported( $this->zip( $entries ) );
+		remove_filter( 'wp_insert_post_empty_content', $refuse, 10 );
+		remove_filter( 'wp_delete_file', $notice );
+		$this->assertCount( 4, $removed, 'The zip, and each medium.' );
+		$this->assertSame( array( 'Template 0', 'Template 2' ), array_column( $said['items'], 'title' ) );
+		$none = 'It shows a file that is no image, film, sound or PDF, or is damaged: photo.png';
+		$this->assertSame( array( array( 't1.json', 'WordPress could not save the template.' ), array( 't3.json', $none ), array( 't4.json', $none ) ), array_map( 'array_values', $said['failed'] ) );
+		$new = array_values( array_diff( $this->attachments(), $this->before ) );
+		$this->assertSame( array( 2, $new ), array( count( $new ), $said['attachments'] ) );
+		$shown = array();
+		foreach ( $new as $id ) {
+			$shown[] = $this->shows( $id, (string) wp_get_attachment_url( $id ) );
+		}
+		$this->assertSame( implode( "\n\n", $shown ), get_post( $said['items'][1]['id'] )->post_content );
+		foreach ( $said['items'] as $item ) {
+			wp_delete_post( $item['id'], true );
+		}
+		array_map( 'wp_delete_attachment', $new );
+		$this->assert_nothing_stayed( 'all was taken away' );
+	}
+
+	/** What throws while a template is made to show its media takes them away again. */
+	public function test_a_throw_after_the_media_came(): void {
+		$thrown = false;
+		$throw  = static function ( string $url, int $id ) use ( &$thrown ): string {
+			if ( ! $thrown && is_array( wp_get_attachment_metadata( $id ) ) ) {
+				$thrown = true;
+				throw new RuntimeException( 'It is in the library, and its address is asked for.' );
+			}
+			return $url;
+		};
+		$zip    = $this->zip( array( 't.json' => $this->template( array( self::FIRST ) ), self::FIRST . '.png' => self::image( 5 ) ) );
+		add_filter( 'wp_get_attachment_url', $throw, 10, 2 );
+		$status = $this->sent( $zip )->get_status();
+		remove_filter( 'wp_get_attachment_url', $throw );
+		$this->assertSame( 500, $status );
+		$this->assert_nothing_stayed( 'what threw' );
+	}
+
+	/** What is larger than there is memory for is refused by its length, before anything is made of it. */
+	public function test_what_memory_is_too_small_for(): void {
+		$before = (string) ini_get( 'memory_limit' );
+		$said   = array();
+		// What this process has by now is there in any case.
+		$memory = max( 120 * MB_IN_BYTES, memory_get_usage( true ) + 8 * MB_IN_BYTES );
+		$small  = min( intdiv( $memory, 3 ), 50 * MB_IN_BYTES );
+		foreach ( array( $memory => $small, -1 => 50 * MB_IN_BYTES ) as $memory => $most ) {
+			$this->assertNotFalse( ini_set( 'memory_limit', (string) $memory ) ); // phpcs:ignore WordPress.PHP.IniSet -- of this test.
+			$said[] = $this->refused( '{', $most );
+			$said[] = $this->refused( '{', $most + 1 );
+		}
+		ini_set( 'memory_limit', $before ); // phpcs:ignore WordPress.PHP.IniSet -- see above.
+		$damaged = array( 422, 'This file is damaged.' );
+		$this->assertSame( array( $damaged, array( 413, 'This file is larger than ' . size_format( $small ) . '.' ), $damaged, array( 413, 'This file is larger than 50 MB.' ) ), $said );
+	}
+
+	/** Who may not upload files brings no media, and no template without them; where it cannot be saved, its media go again. */
+	public function test_who_may_not(): void {
+		$zip = $this->zip( array( 't.json' => $this->template( array( self::FIRST ) ), self::FIRST . '.png' => self::image( 5 ) ) );
+		$GLOBALS['current_user']->add_cap( 'upload_files', false );
+		$this->assertSame( array( 422, 'This design has images, and your role may not upload files. Nothing was inserted.' ), $this->refused( $zip ) );
+		$this->assert_nothing_stayed( 'who may not upload' );
+		$GLOBALS['current_user']->remove_cap( 'upload_files' );
+		$refuse = static function ( bool $empty, array $post ): bool {
+			return 'wp_block' === $post['post_type'] || $empty;
+		};
+		add_filter( 'wp_insert_post_empty_content', $refuse, 10, 2 );
+		$this->assertSame( array( 422, 'WordPress could not save the template.' ), $this->refused( $zip ) );
+		remove_filter( 'wp_insert_post_empty_content', $refuse, 10 );
+		$this->assert_nothing_stayed( 'what could not be saved' );
+		$this->assertCount( 1, $this->imported( $zip )['attachments'] );
+	}
+
+	/**
+	 * @param string $content Serialised blocks.
+	 * @return array{name: string, mime: string, path: string, bytes: string} What is downloaded of them.
+	 */
+	private function downloaded( string $content ): array {
+		$id    = $this->answer( 'POST', '/clouds/upload', array( 'platform' => 'gutenberg', 'file_content' => array( '__file' => 'wp_block', 'id' => 0, 'type' => 'page', 'title' => 'A title', 'content' => $content ) ) )['data']['id'];
+		$file  = Cloud_Services::documents( new Client( Cloud_Services::embedded() ) )->file( $id );
+		$file += array( 'bytes' => (string) file_get_contents( $file['path'] ) );
+		unlink( $file['path'] );
+		return $file;
+	}
+
+	/** Makes this site another one than that which a file came from: it has none of its images. */
+	private function leave(): void {
+		foreach ( $this->library as $id ) {
+			wp_delete_attachment( $id, true );
+		}
+		$this->before = $this->attachments();
+	}
+
+	/**
+	 * @param int    $id  Attachment.
+	 * @param string $url Its address, or one of its sizes'.
+	 */
+	private function shows( int $id, string $url ): string {
+		return "<!-- wp:image {\"id\":$id} -->\n<figure class=\"wp-block-image\"><img src=\"$url\" alt=\"\" class=\"wp-image-$id\"/></figure>\n<!-- /wp:image -->";
+	}
+
+	/**
+	 * @param list<int> $numbers Media that it shows.
+	 * @param string    $title   Its title.
+	 * @return string A template as a file.
+	 */
+	private function template( array $numbers, string $title = 'A title' ): string {
+		$blocks = array();
+		foreach ( $numbers as $number ) {
+			$blocks[] = $this->shows( $number, "https://media.templately.invalid/$number/full/photo.png" );
+		}
+		return (string) wp_json_encode( array( '__file' => 'wp_block', 'title' => $title, 'content' => implode( "\n\n", $blocks ) ) );
+	}
+
+	/**
+	 * @param int    $count How many.
+	 * @param string $bytes What is in each.
+	 * @return array<string, string> Media, by their names in a zip.
+	 */
+	private function numbered( int $count, string $bytes = 'x' ): array {
+		$media = array();
+		for ( $number = 0; $number < $count; $number++ ) {
+			$media[ ( self::FIRST + $number ) . '.png' ] = $bytes;
+		}
+		return $media;
+	}
+
+	/**
+	 * @param string $bytes  What is in a file.
+	 * @param int    $length How long the request says that it is; 0 for nothing.
+	 */
+	private function sent( string $bytes, int $length = 0 ): WP_REST_Response {
+		$request = new WP_REST_Request( 'POST', '/templately/v1/saved-templates/import' );
+		$request->set_header( 'X-WP-Nonce', wp_create_nonce( 'wp_rest' ) );
+		$request->set_header( 'Content-Type', 'application/octet-stream' );
+		if ( $length > 0 ) {
+			$request->set_header( 'Content-Length', (string) $length );
+		}
+		$request->set_body( $bytes );
+		return rest_get_server()->dispatch( $request );
+	}
+
+	/**
+	 * @param string $bytes What is in a file.
+	 * @return array<string, mixed> The answer.
+	 */
+	private function imported( string $bytes ): array {
+		$response = $this->sent( $bytes );
+		$this->assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
+		return json_decode( (string) wp_json_encode( $response->get_data() ), true );
+	}
+
+	/**
+	 * @param string $bytes  What is in a file.
+	 * @param int    $length How long the request says that it is; 0 for nothing.
+	 * @return array{int, string} Status and message of the refusal.
+	 */
+	private function refused( string $bytes, int $length = 0 ): array {
+		$response = $this->sent( $bytes, $length );
+		return array( $response->get_status(), (string) ( $response->get_data()['message'] ?? '' ) );
+	}
+
+	/**
+	 * @return list<int>
+	 */
+	private function attachments(): array {
+		return get_posts( array( 'post_type' => 'attachment', 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids', 'orderby' => 'ID', 'order' => 'ASC' ) );
+	}
+
+	/**
+	 * @param string $what What was sent.
+	 */
+	private function assert_nothing_stayed( string $what ): void {
+		$this->assertSame( array( array(), array(), array() ), array( get_posts( array( 'post_type' => 'wp_block', 'post_status' => 'any' ) ), array_diff( $this->attachments(), $this->before ), array_diff( self::files(), $this->files ) ), $what );
+	}
+
+	/**
+	 * @return list<string> Files among the uploads, and temporary ones.
+	 */
+	private static function files(): array {
+		$files = glob( get_temp_dir() . 'templately*' ) ?: array();
+		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( wp_get_upload_dir()['basedir'], FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+			$files[] = $file->getPathname();
+		}
+		return $files;
+	}
+}

@@ -1,0 +1,139 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Hub\Http\Key_Command;
+use Templately\Hub\Sales\Pricing_Command;
+use Templately\Shared\Settings\Settings;
+use Templately\Site\Settings\Settings_Command;
+use Templately\Tests\Hub\Asks_Hub;
+
+/**
+ * What the owner of a hub sets from the command line.
+ */
+final class Settings_Command_Test extends Test_Case {
+
+	use Asks_Hub;
+
+	/** Opens an empty hub. */
+	protected function setUp(): void {
+		parent::setUp();
+		require_once dirname( __DIR__, 3 ) . '/wp-cli.php';
+		$this->open_hub();
+	}
+
+	/**
+	 * Prices are set, shown and taken out of the sale, and nothing else is done by what is wrong.
+	 *
+	 * @group ACC-094
+	 */
+	public function test_pricing(): void {
+		$this->assertSame( array(), $this->said( 'pricing' ) );
+		$this->assertSame( array( 'Success: The plan pro costs 199 instead of 299 dollars (one_time).' ), $this->said( 'pricing', 'pro', 'one_time', '299', '199' ) );
+		$this->said( 'pricing', 'starter', 'year', '49.50' );
+		foreach ( array( array( 'gold', 'year', '1' ), array( 'pro', 'month', '1' ), array( 'pro', 'year', 'much' ), array( 'pro', 'year', '-5' ), array( 'pro', 'year', '10', '11' ), array( 'pro', 'year', '10.555' ), array( 'pro' ), array( 'gold', 'year', 'none' ) ) as $wrong ) {
+			$this->assertNotSame( '', $this->refused( 'pricing', ...$wrong ), implode( ' ', $wrong ) );
+		}
+		$this->assertSame( array( 'starter year 49.5 49.5', 'pro one_time 299 199' ), $this->said( 'pricing' ) );
+		$this->said( 'pricing', 'pro', 'one_time', 'none' );
+		$this->assertSame( array( 'starter year 49.5 49.5' ), $this->said( 'pricing' ) );
+	}
+
+	/** Links are set, shown and taken away, and an address that is none is refused. */
+	public function test_links(): void {
+		$this->assertSame( array(), $this->said( 'link' ) );
+		$this->said( 'link', 'checkout', 'https://shop.example.org/pay?x=1' );
+		$this->said( 'link', 'support', 'http://localhost:8000/help' );
+		$this->said( 'link', 'manageAccount', 'none' );
+		foreach ( array( array( 'shop', 'https://example.org/' ), array( 'docs', 'javascript:alert(1)' ), array( 'docs', 'example.org' ), array( 'docs', '' ) ) as $wrong ) {
+			$this->assertNotSame( '', $this->refused( 'link', ...$wrong ), implode( ' ', $wrong ) );
+		}
+		$this->assertSame( array( 'checkout https://shop.example.org/pay?x=1' ), $this->said( 'link', 'checkout' ) );
+		$this->assertSame( array( 'docs none' ), $this->said( 'link', 'docs' ) );
+		$this->assertEquals( array( 'checkout' => 'https://shop.example.org/pay?x=1', 'support' => 'http://localhost:8000/help', 'manageAccount' => '' ), ( new Settings() )->links() );
+		$this->assertContains( 'manageAccount none', $this->said( 'link' ) );
+	}
+
+	/** How many files a cloud may have is shown and set, and counts from the next request on; what is no number changes nothing. */
+	public function test_limits_of_clouds(): void {
+		$this->assertSame( array( 'free 50', 'starter 500', 'pro -1' ), $this->said( 'limits' ) );
+		$this->assertSame( array( 'free 3', 'starter -1', 'pro 0' ), $this->said( 'limits', '3', '-1', '0' ) );
+		foreach ( array( array( '3' ), array( '3', '4' ), array( '3', '4', 'many' ), array( '-2', '4', '5' ), array( '1', '2', '3', '4' ), array( '1.5', '2', '3' ) ) as $wrong ) {
+			$this->assertSame( 'Give three whole numbers: files of free, of starter and of pro; -1 for any number.', $this->refused( 'limits', ...$wrong ) );
+		}
+		$this->assertSame( array( 'free 3', 'starter -1', 'pro 0' ), $this->said( 'limits' ) );
+		$this->make_hub();
+		foreach ( array( 'free' => 3, 'starter' => -1, 'pro' => 0 ) as $plan => $limit ) {
+			$this->assertSame( $limit, $this->get_from_hub( 'GET', '/usage', null, $this->verified_token( $plan ) )['limit'] );
+		}
+	}
+
+	/** The look for who has not chosen one is shown and set, and only one that there is. */
+	public function test_the_look(): void {
+		$this->assertSame( array( 'design' ), $this->said( 'look' ) );
+		$this->assertSame( array( 'Success: Designs come in the look site for who has not chosen one.' ), $this->said( 'look', 'site' ) );
+		$this->assertSame( 'There is no look “mine”. Give one of: design, fonts, site.', $this->refused( 'look', 'mine' ) );
+		$this->assertSame( array( 'site' ), $this->said( 'look' ) );
+		$this->assertSame( 'site', ( new Settings() )->look() );
+	}
+
+	/** The key is shown, written to a file that only its owner reads and that is not there yet, and taken back from it. */
+	public function test_the_key(): void {
+		$this->hub->signing_key()->remove();
+		$first = $this->said( 'key' );
+		$key   = $this->hub->signing_key();
+		$this->assertSame( array( 'Fingerprint: ' . $key->fingerprint(), 'Public key: ' . $key->public_key(), 'Private key: there' ), $first );
+		$this->assertSame( $first, $this->said( 'key' ), 'It is made once.' );
+		$file = wp_tempnam( 'key' );
+		$this->assertSame( "$file cannot be written, or is there already.", $this->refused( 'key', 'export', $file ) );
+		$this->assertSame( '', file_get_contents( $file ) );
+		unlink( $file );
+		$this->assertSame( array( "Success: The key is in $file. Keep it where nobody else can read it." ), $this->said( 'key', 'export', $file ) );
+		$this->assertSame( 0600, fileperms( $file ) & 0777 );
+		$key->remove();
+		$this->assertNotSame( $first, $this->said( 'key' ) );
+		$this->assertSame( 'That is no key of a library.', $this->refused( 'key', 'import', "$file.not-there" ) );
+		$this->assertSame( array( 'Success: This library is now known as ' . substr( $first[0], 13 ) . '.' ), $this->said( 'key', 'import', $file ) );
+		$this->assertSame( $first, $this->said( 'key' ) );
+		foreach ( array( array( 'export' ), array( 'lose', $file ) ) as $wrong ) {
+			$this->assertSame( "Give 'export' or 'import', and a file.", $this->refused( 'key', ...$wrong ) );
+		}
+		unlink( $file );
+		add_filter( 'salt', 'strrev' );
+		$this->assertSame( 'Private key: cannot be read, because the salts of this site have changed', $this->said( 'key' )[2] );
+		$this->assertSame( array( $first[0], $first[1] ), array_slice( $this->said( 'key' ), 0, 2 ), 'It stays the same hub.' );
+		$this->assertStringContainsString( 'cannot be read', $this->refused( 'key', 'export', $file ) );
+		$this->assertFileDoesNotExist( $file );
+	}
+
+	/**
+	 * @param string $command      Name of a command.
+	 * @param string ...$arguments What stands behind it.
+	 * @return list<string> What it said.
+	 */
+	private function said( string $command, string ...$arguments ): array {
+		WP_CLI::$lines = array();
+		$settings      = new Settings();
+		$parts         = array(
+			'key'     => new Key_Command( $this->hub->signing_key(), $settings ),
+			'pricing' => new Pricing_Command( $this->hub->pricing() ),
+		);
+		$call          = $parts[ $command ] ?? array( new Settings_Command( $settings ), $command );
+		$call( $arguments, array() );
+		return WP_CLI::$lines;
+	}
+
+	/**
+	 * @param string $command      Name of a command.
+	 * @param string ...$arguments What stands behind it.
+	 * @return string Why it was refused; '' where it was not.
+	 */
+	private function refused( string $command, string ...$arguments ): string {
+		try {
+			$this->said( $command, ...$arguments );
+		} catch ( DomainException $refusal ) {
+			return $refusal->getMessage();
+		}
+		return '';
+	}
+}

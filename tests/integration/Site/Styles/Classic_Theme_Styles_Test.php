@@ -1,0 +1,123 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Site\Styles\Classic_Mark;
+use Templately\Site\Styles\Style_Adapter;
+use Templately\Tests\Fetches_Pages;
+
+/**
+ * Rows, grids and links of designs under a classic theme: what of them is marked when they are inserted, and what a page prints for
+ * those, and for no others.
+ */
+final class Classic_Theme_Styles_Test extends Test_Case {
+
+	use Fetches_Pages;
+
+	private const ROWS = '.templately-design:is(.is-layout-flex,.is-layout-grid):is(.wp-block-group,.wp-block-columns)::before';
+
+	/** @var bool Another process shows the pages. */
+	protected $commits = true;
+
+	/** {@inheritDoc} */
+	protected function tearDown(): void {
+		$this->remove_what_was_brought();
+		parent::tearDown();
+		// What WordPress has read of the theme, and of none.
+		wp_clean_theme_json_cache();
+	}
+
+	/**
+	 * Returns a band that says which colour its links have.
+	 *
+	 * @param string $colour Their colour.
+	 * @param string $inner  Blocks in it.
+	 * @param string $mark   Its class besides; '' for none.
+	 * @param string $hover  Their colour under a pointer; '' for the same.
+	 */
+	private static function band( string $colour, string $inner, string $mark = '', string $hover = '' ): string {
+		$link = array( 'color' => array( 'text' => $colour ) ) + ( '' === $hover ? array() : array( ':hover' => array( 'color' => array( 'text' => $hover ) ) ) );
+		$own  = array( 'style' => array( 'elements' => array( 'link' => $link ) ), 'layout' => array( 'type' => 'flex' ) ) + ( '' === $mark ? array() : array( 'className' => $mark ) );
+		return '<!-- wp:group ' . serialize_block_attributes( $own ) . ' --><div class="wp-block-group ' . ( '' === $mark ? '' : "$mark " ) . 'has-link-color">' . $inner . '</div><!-- /wp:group -->';
+	}
+
+	/** The outermost blocks that hold some have the mark, and those in them that say which colour links have: as the editor writes a class. */
+	public function test_what_is_marked(): void {
+		$words  = '<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->';
+		$linked = '<!-- wp:paragraph {%s"style":{"elements":{"link":{"color":{"text":"#112233"}}}}} --><p class="%shas-link-color">Words</p><!-- /wp:paragraph -->';
+		$html   = '<!-- wp:html {"style":{"elements":{"link":{"color":{"text":"#112233"}}}}} --><div class="x">Words</div><!-- /wp:html -->';
+		$group  = static function ( string $attributes, string $class, string $inner ): string {
+			return "<!-- wp:group $attributes--><div class=\"{$class}wp-block-group\">$inner</div><!-- /wp:group -->";
+		};
+		$given  = array(
+			'a paragraph'            => array( $words, $words ),
+			'an empty group'         => array( $group( '', '', '' ), $group( '', '', '' ) ),
+			'a group with one in it' => array( $group( '', '', $group( '', '', $words ) ), $group( '{"className":"templately-design"} ', 'templately-design ', $group( '', '', $words ) ) ),
+			'one that has a class'   => array( $group( '{"className":"x"} ', 'x ', $words ), $group( '{"className":"x templately-design"} ', 'templately-design x ', $words ) ),
+			'links in one'           => array( $group( '', '', $words . sprintf( $linked, '', '' ) ), $group( '{"className":"templately-design"} ', 'templately-design ', $words . str_replace( array( '{"style"', '}}}} -->' ), array( '{"style"', '}}},"className":"templately-design"} -->' ), sprintf( $linked, '', 'templately-design ' ) ) ) ),
+			'what takes no class'    => array( $group( '', '', $html ), $group( '{"className":"templately-design"} ', 'templately-design ', $html ) ),
+			'what nobody here knows' => array( '<!-- wp:tly/none --><div class="x">' . $words . '</div><!-- /wp:tly/none -->', '<!-- wp:tly/none --><div class="x">' . $words . '</div><!-- /wp:tly/none -->' ),
+		);
+		foreach ( $given as $what => list( $before, $after ) ) {
+			$this->assertSame( array( $after, $words ), Classic_Mark::put( array( $before, $words ) ), $what );
+		}
+	}
+
+	/** A design is marked in each look under a classic theme, and under no other; what has no look stays as it is. */
+	public function test_where_a_design_is_marked(): void {
+		$band   = self::band( '#efe7d8', '<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->' );
+		$look   = array( 'page' => array(), 'presets' => array() );
+		$is     = static function ( ?array $look, string $which ) use ( $band ): bool {
+			return false !== strpos( ( new Style_Adapter() )->dress( array( $band ), $look, $which )['blocks'][0], '"className":"templately-design"' );
+		};
+		$marked = static function () use ( $is, $look ): array {
+			return array( $is( $look, 'design' ), $is( $look, 'fonts' ), $is( $look, 'site' ), $is( null, 'design' ) );
+		};
+		$this->assertSame( array( false, false, false, false ), $marked() );
+		$this->bring_classic_theme();
+		$this->assertSame( array( true, true, true, false ), $marked() );
+	}
+
+	/** A page of a classic theme prints them once, with the colours of each band; one without such blocks prints nothing, nor does another theme. */
+	public function test_what_a_page_prints(): void {
+		$words = '<!-- wp:paragraph --><p><a href="#x">Words</a></p><!-- /wp:paragraph -->';
+		$page  = static function ( string $content ): string {
+			return (string) get_permalink( (int) wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'x', 'post_content' => wp_slash( $content ) ) ) );
+		};
+		$ours  = $page( self::band( '#efe7d8', $words, 'templately-design' ) . self::band( '#123456', $words, 'x templately-design y', '#654321' ) . self::band( '#abcdef', $words ) );
+		$other = $page( self::band( '#efe7d8', $words ) . self::band( '#123456', $words, 'templately-designs', '#654321' ) );
+		$this->assertStringNotContainsString( '.templately-design', $this->fetch( $ours ), 'A theme of blocks.' );
+
+		$this->bring_classic_theme( array( 'page.php' => '<?php get_header(); while ( have_posts() ) { the_post(); the_content(); } get_footer();' ) );
+		$css = $this->fetch( $ours );
+		$this->assertSame( 1, substr_count( $css, self::ROWS ) );
+		$this->assertStringContainsString( '::after{content:none}', $css );
+		preg_match_all( '/\.templately-design\.has-link-color\.(wp-elements-\S+) a:where\(:not\(\.wp-element-button,\.(\S+) \.has-link-color a\)\):not\(:focus\)(:hover)?\s*\{\s*color:\s*(#\w+);?\s*\}/', $css, $found, PREG_SET_ORDER );
+		$this->assertSame(
+			array( array( '', '#efe7d8' ), array( '', '#123456' ), array( ':hover', '#654321' ) ),
+			array_map(
+				static function ( array $rule ): array {
+					return array( $rule[3], $rule[4] );
+				},
+				$found
+			)
+		); // phpcs:ignore Generic.Functions.OpeningFunctionBraceKernighanRitchie, Squiz.Functions -- one line.
+		foreach ( $found as $rule ) {
+			$this->assertSame( $rule[1], $rule[2] );
+			$this->assertMatchesRegularExpression( "/class=\"[^\"]*templately-design[^\"]* $rule[1][ \"]/", $css, 'A block of that class is on the page.' );
+		}
+		$this->assertStringNotContainsString( '.templately', $this->fetch( $other ) );
+	}
+
+	/** Rows stand in the editor as they do on the page: where posts are written under such a theme. */
+	public function test_the_editor(): void {
+		$post   = get_post( (int) wp_insert_post( array( 'post_title' => 'x' ) ) );
+		$styles = static function ( array $context ): string {
+			return implode( ' ', array_column( apply_filters( 'block_editor_settings_all', array(), new WP_Block_Editor_Context( $context ) )['styles'] ?? array(), 'css' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
+		};
+		$this->bring_classic_theme();
+		( new Templately\Site\Styles\Classic_Theme_Styles() )->hook();
+		$this->assertStringContainsString( self::ROWS, $styles( array( 'post' => $post ) ) );
+		$this->assertStringNotContainsString( self::ROWS, $styles( array( 'name' => 'core/edit-widgets' ) ) );
+	}
+}

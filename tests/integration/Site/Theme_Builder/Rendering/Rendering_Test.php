@@ -1,0 +1,538 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Shared\Database\Transaction;
+use Templately\Site\Theme_Builder\Conditions\Condition_Store;
+use Templately\Site\Theme_Builder\Rendering\Block_Theme_Renderer;
+use Templately\Site\Theme_Builder\Rendering\Elementor_Renderer;
+use Templately\Site\Theme_Builder\Rendering\Html_Region_Replacer;
+use Templately\Site\Theme_Builder\Rendering\Resolved_Templates;
+use Templately\Site\Theme_Builder\Templates\Theme_Template_Store;
+use Templately\Tests\Shows_Templates;
+
+/**
+ * What is special when templates show: faults, previews, feeds, what people wrote, and themes that are made otherwise.
+ */
+final class Rendering_Test extends Test_Case {
+
+	use Shows_Templates;
+
+	/** A template that is empty, not published, or gone takes no part: the next one shows, and at the end the theme's own. */
+	public function test_dead_templates(): void {
+		$post   = (string) get_permalink( $this->post( 'A post' ) );
+		$wide   = $this->marked( 'single', 'include/general' );
+		$winner = $this->marked( 'single', 'include/singular/post' );
+		$this->assertSame( array( $winner ), self::marks( $this->fetch( $post ) ) );
+		$content = get_post( $winner )->post_content;
+		wp_update_post( array( 'ID' => $winner, 'post_content' => " \n" ) );
+		$this->assertSame( array( $wide ), self::marks( $this->fetch( $post ) ) );
+		wp_update_post( array( 'ID' => $winner, 'post_content' => $content ) );
+		$this->assertSame( array( $winner ), self::marks( $this->fetch( $post ) ) );
+		wp_update_post( array( 'ID' => $winner, 'post_status' => 'draft' ) );
+		$this->assertSame( array( $wide ), self::marks( $this->fetch( $post ) ) );
+		wp_update_post( array( 'ID' => $winner, 'post_status' => 'publish' ) );
+		// Without a hook, as another program does it.
+		foreach ( array( array( 'draft', $wide ), array( 'publish', $winner ) ) as list( $status, $shows ) ) {
+			$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, array( 'post_status' => $status ), array( 'ID' => $winner ) );
+			$this->assertSame( array( $shows ), self::marks( $this->fetch( $post ) ), $status );
+		}
+		$GLOBALS['wpdb']->delete( $GLOBALS['wpdb']->posts, array( 'ID' => $winner ) );
+		$this->assertSame( array( $wide ), self::marks( $this->fetch( $post ) ) );
+		wp_trash_post( $wide );
+		$page = $this->fetch( $post );
+		$this->assertSame( array(), self::marks( $page ) );
+		$this->assertStringContainsString( 'Words of A post.', $page );
+		$this->assertSame( array(), get_option( 'templately_tb' ) );
+	}
+
+	/** Of two templates with the same condition the newer one shows; once it has an exclude, the older one there. */
+	public function test_the_newer_one_and_its_exclude(): void {
+		$first  = $this->post( 'First' );
+		$second = $this->post( 'Second' );
+		$older  = $this->marked( 'single', 'include/singular/post' );
+		$newer  = $this->marked( 'single', 'include/singular/post' );
+		$this->assertSame( array( array( $newer ), array( $newer ) ), array_map( array( self::class, 'marks' ), array_values( $this->fetch_all( array( get_permalink( $first ), get_permalink( $second ) ) ) ) ) );
+		$this->show( $newer, 'include/singular/post', "exclude/singular/post/$first" );
+		$this->assertSame( array( array( $older ), array( $newer ) ), array_map( array( self::class, 'marks' ), array_values( $this->fetch_all( array( get_permalink( $first ), get_permalink( $second ) ) ) ) ) );
+		$newest = $this->marked( 'single', 'include/singular/post' );
+		$this->assertSame( array( $newest ), self::marks( $this->fetch( (string) get_permalink( $first ) ) ) );
+		// Deleted while it wins: those that could not win beside it can again.
+		wp_delete_post( $newest, true );
+		$this->assertSame( array( array( $older ), array( $newer ) ), array_map( array( self::class, 'marks' ), array_values( $this->fetch_all( array( get_permalink( $first ), get_permalink( $second ) ) ) ) ) );
+	}
+
+	/** Parts: ours in the place of the theme's, once; not within ours, not in what people wrote, and not where ours shows nothing. */
+	public function test_parts(): void {
+		$part   = static function ( string $slug, string $more = '' ): string {
+			return "<!-- wp:template-part {\"slug\":\"$slug\"$more} /-->";
+		};
+		$post   = $this->post( 'A post', 0, array( 'post_content' => $part( 'header', ',"area":"header"' ) . ' Words.' ) );
+		$page   = (string) get_permalink( $post );
+		$header = $this->template( 'header' );
+		$slug   = get_post( $header )->post_name;
+		// It includes itself, and the theme's own.
+		wp_update_post( array( 'ID' => $header, 'post_content' => "<!-- wp:paragraph --><p>mark-$header.</p><!-- /wp:paragraph -->" . $part( $slug ) . $part( 'header', ',"area":"header"' ) ) );
+		$own = $this->fetch( $page );
+		$this->show( $header, 'include/general' );
+		$html = $this->fetch( $page );
+		$this->assertSame( array( $header ), self::marks( $html ) );
+		$this->assertSame( substr_count( $own, 'wp-block-site-title' ), substr_count( $html, 'wp-block-site-title' ), 'The theme’s own header, within ours and in what was written, is the theme’s.' );
+		// One that was made under another theme, and one without an area that only its slug tells.
+		$body = $this->template( 'single', '', $part( 'header', ',"theme":"twentytwentyfour"' ) . '<!-- wp:paragraph --><p>mark-1.</p><!-- /wp:paragraph -->' . $part( 'footer', ',"theme":"twentytwentyfour"' ) );
+		$this->show( $body, 'include/singular' );
+		$html = $this->fetch( $page );
+		$this->assertSame( array( $header, 1 ), self::marks( $html ) );
+		$this->assertStringContainsString( '<footer', $html );
+		// After a header that was swapped, the footer is too.
+		$footer = $this->marked( 'footer', 'include/general' );
+		$this->assertSame( array( $header, 1, $footer ), self::marks( $this->fetch( $page ) ) );
+		// Ours has nothing to show here.
+		wp_update_post( array( 'ID' => $header, 'post_content' => '<!-- wp:html --> <!-- /wp:html -->' ) );
+		$html = $this->fetch( $page );
+		$this->assertSame( array( 1, $footer ), self::marks( $html ) );
+		$this->assertMatchesRegularExpression( '#<header[^>]*wp-block-template-part((?!</header>).)*wp-block-site-title#s', $html );
+	}
+
+	/** A page's own choice of a template beats what is not about this very page; a choice that does not exist does not. */
+	public function test_the_choice_of_a_page(): void {
+		$page = $this->page( 'A page' );
+		$url  = (string) get_permalink( $page );
+		$wide = $this->marked( 'page', 'include/singular/page' );
+		update_post_meta( $page, '_wp_page_template', 'page-no-title' );
+		$html = $this->fetch( $url );
+		$this->assertSame( array(), self::marks( $html ) );
+		$this->assertStringContainsString( 'Words of A page.', $html );
+		update_post_meta( $page, '_wp_page_template', 'page-that-is-gone' );
+		$this->assertSame( array( $wide ), self::marks( $this->fetch( $url ) ) );
+		update_post_meta( $page, '_wp_page_template', 'page-no-title' );
+		$one = $this->marked( 'page', "include/singular/page/$page" );
+		$this->assertSame( array( $one ), self::marks( $this->fetch( $url ) ) );
+	}
+
+	/** Feeds and embeds are as they were; a draft's preview, a protected post and a preview of another theme have ours. */
+	public function test_other_ways_to_look(): void {
+		$post   = $this->post( 'A post' );
+		$secret = $this->post( 'A secret', 0, array( 'post_password' => 'sesame' ) );
+		$draft  = $this->post( 'A draft', 0, array( 'post_status' => 'draft' ) );
+		$url    = (string) get_permalink( $post );
+		$same   = array( 'feed' => home_url( '/feed/' ), 'embed' => "{$url}embed/", 'comments' => "{$url}feed/", 'robots' => home_url( '/robots.txt' ) );
+		$clean  = static function ( array $pages ): array {
+			return (array) preg_replace( '/-share-[a-z-]+\d+-\d+|[0-9a-f]{10,}|<lastBuildDate>.*?<|secret=(&quot;)?\w+/', '', $pages );
+		};
+		$before = $clean( $this->fetch_all( $same ) );
+		$body   = $this->template( 'single' );
+		wp_update_post( array( 'ID' => $body, 'post_content' => "<!-- wp:paragraph --><p>mark-$body.</p><!-- /wp:paragraph --><!-- wp:post-content /-->" ) );
+		$this->show( $body, 'include/general' );
+		$this->assertSame( $before, $clean( $this->fetch_all( $same ) ) );
+		$html = $this->fetch( (string) get_permalink( $secret ) );
+		$this->assertSame( array( $body ), self::marks( $html ) );
+		$this->assertStringContainsString( 'post-password-form', $html );
+		$this->assertStringNotContainsString( 'Words of A secret.', $html );
+		$this->assertStringContainsString( 'Words of A post.', $this->fetch( $url ) );
+		$preview = $this->http( 'GET', "/?p=$draft&preview=true", null, $this->admin )['body'];
+		$this->assertSame( array( $body ), self::marks( $preview ) );
+		$this->assertStringContainsString( 'Words of A draft.', $preview );
+		// A stranger sees the page for nothing.
+		$preview = $this->http( 'GET', "/?p=$draft&preview=true" )['body'];
+		$this->assertSame( array( $body ), self::marks( $preview ) );
+		$this->assertStringNotContainsString( 'Words of A draft.', $preview );
+		// Only who looks for it finds it, and once.
+		$slug    = get_post( $body )->post_name;
+		$winners = new Resolved_Templates( new Condition_Store( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ) );
+		$blocks  = new Block_Theme_Renderer( $winners, new Elementor_Renderer( $winners ) );
+		$found   = $blocks->supply_body( array(), array( 'slug__in' => array( 'single', $slug ) ), 'wp_template' );
+		$this->assertSame( array( $slug ), array_column( $found, 'slug' ) );
+		$this->assertSame( $found, $blocks->supply_body( $found, array( 'slug__in' => array( $slug ) ), 'wp_template' ) );
+		$this->assertSame( array( array(), array() ), array( $blocks->supply_body( array(), array( 'slug__in' => array( 'single' ) ), 'wp_template' ), $blocks->supply_body( array(), array( 'slug__in' => array( $slug ) ), 'wp_template_part' ) ) );
+		$theme = $this->http( 'GET', '/a-post/?wp_theme_preview=twentytwentyfour', null, $this->admin )['body'];
+		$this->assertSame( array( $body ), self::marks( $theme ) );
+		$this->assertStringContainsString( 'twentytwentyfour', $theme );
+		// The Site Editor asks which template a page has, and has to be told the theme's.
+		$lookup = json_decode( $this->http( 'GET', '/wp-json/wp/v2/templates/lookup?slug=single', null, $this->admin )['body'], true );
+		$this->assertSame( 'single', $lookup['slug'] );
+		// So it is where a program runs a main query within the API.
+		$this->bring_plugin( "add_action( 'rest_api_init', function () { register_rest_route( 'tly-test', '/look', array( 'methods' => 'GET', 'permission_callback' => '__return_true', 'callback' => function () { do_action( 'wp', \$GLOBALS['wp'] ); return array( has_filter( 'single_template_hierarchy' ) ); } ) ); } );" );
+		$this->assertSame( '[false]', $this->http( 'GET', '/wp-json/tly-test/look' )['body'] );
+	}
+
+	/** A switch of themes takes templates, parts and conditions along, with few statements, and back. */
+	public function test_switch_of_themes(): void {
+		$post   = (string) get_permalink( $this->post( 'A post' ) );
+		$header = $this->marked( 'header', 'include/general' );
+		$body   = $this->template( 'single' );
+		wp_update_post( array( 'ID' => $body, 'post_content' => '<!-- wp:template-part {"slug":"header","theme":"twentytwentyfive"} /-->' . "<!-- wp:paragraph --><p>mark-$body.</p><!-- /wp:paragraph -->" ) );
+		$this->show( $body, 'include/singular' );
+		$others = (int) wp_insert_post( array( 'post_type' => 'wp_template', 'post_name' => 'by-hand', 'post_status' => 'publish', 'post_content' => 'x' ) );
+		wp_set_object_terms( $others, 'twentytwentyfive', 'wp_theme' );
+		for ( $count = 0; $count < 30; $count++ ) {
+			( new Theme_Template_Store() )->create( 'single', '', 'More', 'x', false );
+		}
+		foreach ( array( 'twentytwentyfour', 'twentytwentyfive' ) as $theme ) {
+			$from    = get_stylesheet();
+			$queries = $GLOBALS['wpdb']->num_queries;
+			( new Theme_Template_Store() )->rebind( $theme );
+			$this->assertLessThanOrEqual( 19, $GLOBALS['wpdb']->num_queries - $queries );
+			( new Theme_Template_Store() )->rebind( $from );
+			$slug = get_post( $body )->post_name;
+			// What WordPress remembers of them by now.
+			$this->assertSame( array( $from, null ), array( get_block_template( "$from//$slug" )->theme, get_block_template( "$theme//$slug" ) ) );
+			switch_theme( $theme );
+			$this->assertSame( array( $theme, null ), array( get_block_template( "$theme//$slug" )->theme, get_block_template( "$from//$slug" ) ) );
+			$this->assertSame( array( $theme ), wp_list_pluck( (array) get_the_terms( $header, 'wp_theme' ), 'name' ) );
+			$this->assertSame( array( $header, $body ), self::marks( $this->fetch( $post ) ), $theme );
+			$this->assertSame( array( $theme ), wp_get_object_terms( $body, 'wp_theme', array( 'fields' => 'names' ) ) );
+			$this->assertNotNull( get_block_template( "$theme//" . get_post( $body )->post_name ) );
+			$this->assertSame( 32, array_sum( array_column( (array) get_terms( array( 'taxonomy' => 'wp_theme', 'name' => $theme ) ), 'count' ) ) - ( 'twentytwentyfive' === $theme ? 1 : 0 ) );
+			$this->assertSame( array( 'twentytwentyfive' ), wp_get_object_terms( $others, 'wp_theme', array( 'fields' => 'names' ) ), 'Other people’s stay where they are.' );
+		}
+	}
+
+	/** A theme that is only looked at, as in the Customizer, or that a plugin chooses by device, changes nothing of what is stored. */
+	public function test_a_theme_that_is_not_stored(): void {
+		$post   = $this->post( 'A post' );
+		$url    = (string) get_permalink( $post );
+		$header = $this->marked( 'header', 'include/general' );
+		$body   = $this->marked( 'single', 'include/singular' );
+		$hand   = (int) wp_insert_post( array( 'post_type' => 'wp_template', 'post_name' => 'by-hand', 'post_status' => 'publish', 'post_content' => '<!-- wp:paragraph --><p>mark-0.</p><!-- /wp:paragraph -->' ) );
+		wp_set_object_terms( $hand, 'twentytwentyfive', 'wp_theme' );
+		$this->show( $hand, "include/singular/post/$post" );
+		$stored = static function () use ( $header, $body, $hand ): array {
+			wp_cache_flush();
+			return array( get_option( 'templately_tb' ), array_map( 'get_the_terms', array( $header, $body, $hand ), array_fill( 0, 3, 'wp_theme' ) ), $GLOBALS['wpdb']->get_results( "SELECT * FROM {$GLOBALS['wpdb']->prefix}templately_conditions ORDER BY id" ) );
+		};
+		$before = $stored();
+		$this->assertSame( array( 'twentytwentyfive', 1 ), array( $before[0]['theme'], $before[0]['loc']['header'] ) );
+		$this->assertSame( array( 0 ), self::marks( $this->fetch( $url ) ) );
+		$this->bring_plugin( "foreach ( array( 'stylesheet', 'template' ) as \$option ) { add_filter( 'pre_option_' . \$option, function () { return isset( \$_GET['look'] ) ? 'twentytwentyfour' : false; } ); }" );
+		$this->assertStringContainsString( 'themes/twentytwentyfour/', $this->fetch( "$url?look=1" ) );
+		$this->assertEquals( $before, $stored() );
+		$this->assertSame( array( 0 ), self::marks( $this->fetch( $url ) ) );
+		// Nor does what is saved meanwhile.
+		$other = static function (): string {
+			return 'twentytwentyfour';
+		};
+		add_filter( 'pre_option_stylesheet', $other );
+		wp_update_post( array( 'ID' => $body, 'post_title' => 'Another title' ) );
+		remove_filter( 'pre_option_stylesheet', $other );
+		$this->assertEquals( $before, $stored() );
+	}
+
+	/** A classic theme keeps its wrappers, hero and viewport: only its header and footer give way. Its own body shows where ours does not. */
+	public function test_classic_theme(): void {
+		$post   = (string) get_permalink( $this->post( 'A post' ) );
+		$blocks = $this->marked( 'single', 'include/singular' );
+		wp_update_post( array( 'ID' => $blocks, 'post_content' => '<!-- wp:template-part {"slug":"header"} /-->' . get_post( $blocks )->post_content . '<!-- wp:post-title /-->' ) );
+		$this->bring_classic_theme();
+		// What was made for a block theme shows, without that theme's parts, and says that there is no editor for it.
+		$html = $this->fetch( $post );
+		$this->assertSame( array( $blocks ), self::marks( $html ) );
+		$this->assertSame( 1, preg_match_all( '/<h2[^>]*>A post</', $html ) );
+		foreach ( array( 'theme-header', 'theme-hero', 'theme-footer', 'name="viewport"', 'class="wp-singular', 'id="wrapper"' ) as $kept ) {
+			$this->assertStringContainsString( $kept, $html );
+		}
+		$this->assertStringNotContainsString( 'theme-body', $html );
+		$this->assertStringNotContainsString( 'unavailable', $html );
+		$listed = array_column( $this->answer( 'GET', '/templates/theme' )['items'], null, 'id' )[ $blocks ];
+		$this->assertSame( array( '', 'It was made for a block theme. It shows here too, without its header and footer, and can be edited once a block theme is active.' ), array( $listed['edit_link'], $listed['note'] ) );
+
+		$header = $this->marked( 'header', 'include/general' );
+		$footer = $this->marked( 'footer', 'include/general' );
+		$body   = $this->marked( 'single', 'include/singular/post' );
+		$this->assertSame( array( 'wp_template_part', 'wp_template_part', 'templately_template' ), array_map( 'get_post_type', array( $header, $footer, $body ) ) );
+		$edit = $this->answer( 'GET', '/conditions', array( 'template_id' => $body ) )['template']['edit_link'];
+		$this->assertSame( 200, $this->http( 'GET', str_replace( home_url(), '', $edit ), null, $this->admin )['status'] );
+		$this->assertStringContainsString( "post.php?post=$body&action=edit", $edit );
+		$html = $this->fetch( $post );
+		$this->assertSame( array( $header, $body, $footer ), self::marks( $html ) );
+		foreach ( array( 'theme-hero', 'name="viewport"', 'id="wrapper"', '<dialog><header>dialog</header></dialog>', 'article-footer', '<!-- <header>decoy</header> -->', 'var a = "<header>decoy</header>"' ) as $kept ) {
+			$this->assertStringContainsString( $kept, $html );
+		}
+		foreach ( array( 'theme-header', 'theme-footer', 'theme-body', 'inner', 'templately-here' ) as $gone ) {
+			$this->assertStringNotContainsString( $gone, $html );
+		}
+		$this->assertSame( 1, substr_count( $html, '</html>' ) );
+		$front = $this->fetch( home_url( '/' ) );
+		$this->assertSame( array( $header, $footer ), self::marks( $front ) );
+		$this->assertStringContainsString( 'theme-body', $front );
+		$this->assertSame( array(), self::marks( $this->fetch( "{$post}embed/" ) ), 'Embeds keep their own.' );
+		// What has nothing to show but parts of a block theme gives way to the theme's own body.
+		$content = get_post( $body )->post_content;
+		wp_update_post( array( 'ID' => $body, 'post_content' => '<!-- wp:template-part {"slug":"header"} /-->' ) );
+		$html = $this->fetch( $post );
+		$this->assertSame( array( $header, $footer ), self::marks( $html ) );
+		$this->assertStringContainsString( 'theme-body', $html );
+		wp_update_post( array( 'ID' => $body, 'post_content' => $content ) );
+		// Back under a theme of blocks, the body that was made here shows too.
+		switch_theme( 'twentytwentyfive' );
+		$this->assertSame( array( $body ), self::marks( $this->fetch( $post ) ) );
+	}
+
+	/** Under a classic theme, too, a page's own choice counts where there is such a file; and the theme's headers by name come with what they are given. */
+	public function test_choices_under_a_classic_theme(): void {
+		$this->bring_classic_theme(
+			array(
+				'own.php'         => "<?php /* Template Name: Own */ get_header( 'shop', array( 'word' => 'given' ) ); echo 'own-body'; get_footer();",
+				'header-shop.php' => '<!DOCTYPE html><html><head><?php wp_head(); ?></head><body><header>shop</header><?php echo "shop-{$args[\'word\']}"; ?>',
+			),
+			'tly-own'
+		);
+		$page   = $this->page( 'A page' );
+		$url    = (string) get_permalink( $page );
+		$header = $this->marked( 'header', 'include/general' );
+		$body   = $this->marked( 'page', 'include/singular/page' );
+		update_post_meta( $page, '_wp_page_template', 'own.php' );
+		$html = $this->fetch( $url );
+		$this->assertSame( array( $header ), self::marks( $html ) );
+		$this->assertStringContainsString( 'own-body', $html );
+		$this->assertStringContainsString( 'shop-given', $html );
+		$this->assertStringNotContainsString( '<header>shop', $html );
+		update_post_meta( $page, '_wp_page_template', 'gone.php' );
+		$this->assertSame( array( $header, $body ), self::marks( $this->fetch( $url ) ) );
+	}
+
+	/** A theme without such elements loses nothing: ours come first and last in its page. One that prints its parts from PHP has ours. */
+	public function test_other_classic_themes(): void {
+		$this->bring_classic_theme(
+			array(
+				'header.php' => '<!DOCTYPE html><html><head><?php wp_head(); ?></head><body <?php body_class(); ?>><?php wp_body_open(); ?><div class="top">theme-header</div>',
+				'footer.php' => '<div class="end">theme-footer</div><?php wp_footer(); ?></body></html>',
+			),
+			'tly-bare'
+		);
+		$header = $this->marked( 'header', 'include/general' );
+		$footer = $this->marked( 'footer', 'include/general' );
+		$html   = (string) preg_replace( '/\s+/', ' ', $this->fetch( home_url( '/' ) ) );
+		$this->assertMatchesRegularExpression( "#<body.*mark-$header\..*theme-header.*theme-body.*theme-footer.*mark-$footer\..*</body>#", $html );
+		$this->assertSame( array( $header, $footer ), self::marks( $html ) );
+		$this->bring_classic_theme(
+			array(
+				'functions.php' => "<?php add_action( 'after_setup_theme', function () { add_theme_support( 'block-templates' ); add_theme_support( 'block-template-parts' ); } );",
+				'header.php'    => '<!DOCTYPE html><html><head><?php wp_head(); ?></head><body><?php block_template_part( "header" ); block_template_part( "sidebar" ); ?>',
+				'footer.php'    => '<?php wp_footer(); ?></body></html>',
+			),
+			'tly-hybrid'
+		);
+		$html = $this->fetch( home_url( '/' ) );
+		$this->assertSame( array( $header, $footer ), self::marks( $html ), 'Where the theme prints it, and nowhere else.' );
+		$this->assertStringContainsString( 'theme-body', $html );
+		// Beside an element of that name, before it, and where nobody asks for the theme's files.
+		foreach (
+			array(
+				'<div>theme-logo</div><?php block_template_part( "header" ); ?><header>theme-header</header>' => array( '', 'theme-header' ),
+				'<header id="masthead"><?php block_template_part( "header" ); ?></header>' => array( '', 'masthead' ),
+				'<div>theme-logo</div>' => array( '<?php block_template_part( "header" ); ?>', 'theme-logo' ),
+				'<?php get_block_template( get_stylesheet() . "//header", "wp_template_part" ); ?><header>gone</header>' => array( '', '' ),
+			) as $in_header => list( $in_body, $kept )
+		) {
+			$before = '' === $kept ? '<?php get_block_template( get_stylesheet() . "//header", "wp_template_part" ); ?>' : '';
+			$this->bring_classic_theme(
+				array(
+					'functions.php' => '<?php',
+					'header.php'    => '<!DOCTYPE html><html><head><?php wp_head(); ?></head><body>' . ( '' === $kept ? '<header>gone</header>' : $in_header ),
+					'index.php'     => "$before<?php get_header(); ?>$in_body<main>theme-body</main><?php get_footer();",
+					'footer.php'    => '<footer>gone</footer><?php wp_footer(); ?></body></html>',
+				),
+				'tly-hybrid-' . md5( $in_header )
+			);
+			$html = $this->fetch( home_url( '/' ) );
+			$this->assertSame( array( $header, $footer ), self::marks( $html ), $in_header );
+			$this->assertStringContainsString( $kept, $html );
+			$this->assertStringNotContainsString( 'gone', $html );
+		}
+		// A block of ours that prints the theme's part, which is ours, ends.
+		$this->bring_plugin( "register_block_type( 'tly/asks', array( 'render_callback' => function () { ob_start(); block_template_part( 'header' ); return ob_get_clean(); } ) );" );
+		wp_update_post( array( 'ID' => $header, 'post_content' => get_post( $header )->post_content . '<!-- wp:tly/asks /-->' ) );
+		$this->bring_classic_theme( array( 'index.php' => '<!DOCTYPE html><html><head><?php wp_head(); ?></head><body><?php block_template_part( "header" ); ?><main>theme-body</main><?php block_footer_area(); wp_footer(); ?></body></html>' ), 'tly-alone' );
+		$this->assertSame( array( $header, $footer ), self::marks( $this->fetch( home_url( '/' ) ) ) );
+		// Ours has nothing to show: the theme's own does.
+		wp_update_post( array( 'ID' => $header, 'post_content' => '<!-- wp:html --> <!-- /wp:html -->' ) );
+		$this->bring_classic_theme( array(), 'tly-plain' );
+		$html = $this->fetch( home_url( '/' ) );
+		$this->assertSame( array( $footer ), self::marks( $html ) );
+		$this->assertStringContainsString( 'theme-header', $html );
+	}
+
+	/** A body leaves the theme's header and footer to the theme, also those that it names itself; and its loop, wherever a block left it. */
+	public function test_what_a_body_leaves_alone(): void {
+		$this->bring_plugin( "register_block_type( 'tly/one-step', array( 'render_callback' => function () { the_post(); return ''; } ) );" );
+		$this->bring_classic_theme( array( 'header.php' => '<!DOCTYPE html><html><head><?php wp_head(); ?></head><body><header>gone</header><?php while ( have_posts() ) { the_post(); the_title( "hero-", "." ); } ?>' ), 'tly-loop' );
+		$this->post( 'First' );
+		$this->post( 'Second' );
+		$header = $this->marked( 'header', 'include/general' );
+		$body   = $this->marked( 'archive', 'include/archive' );
+		$own    = '<!-- wp:template-part ' . wp_json_encode( array( 'slug' => get_post( $header )->post_name ) ) . ' /-->';
+		wp_update_post( array( 'ID' => $body, 'post_content' => $own . get_post( $body )->post_content . '<!-- wp:tly/one-step /-->' ) );
+		$html = $this->fetch( home_url( '/' ) );
+		$this->assertSame( array( $header, $body ), self::marks( $html ) );
+		preg_match_all( '/hero-(First|Second)\./', $html, $found );
+		$this->assertSame( array( 'First', 'Second' ), array_values( array_intersect( array( 'First', 'Second' ), $found[1] ) ) );
+	}
+
+	/** A theme that says so prints our header and footer itself, and its own where there is none of ours. */
+	public function test_a_theme_that_prints_them_itself(): void {
+		$this->bring_classic_theme(
+			array(
+				'functions.php' => "<?php add_action( 'after_setup_theme', function () { add_theme_support( 'templately-header-footer' ); } );",
+				'header.php'    => '<!DOCTYPE html><html><head><?php wp_head(); ?></head><body><div class="bar"><?php if ( has_action( "templately_header" ) ) { do_action( "templately_header" ); } else { echo "theme-header"; } ?></div><header>theme-hero</header>',
+				'footer.php'    => '<footer>theme-footer</footer><?php do_action( "templately_footer" ); wp_footer(); ?></body></html>',
+			),
+			'tly-offers'
+		);
+		$header = $this->marked( 'header', 'include/singular' );
+		$footer = $this->marked( 'footer', 'include/general' );
+		$html   = $this->fetch( (string) get_permalink( $this->post( 'A post' ) ) );
+		$this->assertSame( array( $header, $footer ), self::marks( $html ) );
+		$this->assertMatchesRegularExpression( "#class=\"bar\"><header[^>]*>\s*<p[^>]*>mark-$header\.#", $html );
+		foreach ( array( 'theme-header' => 0, 'theme-hero' => 1, 'theme-footer' => 1 ) as $text => $times ) {
+			$this->assertSame( $times, substr_count( $html, $text ), $text );
+		}
+		$html = $this->fetch( home_url( '/' ) );
+		$this->assertSame( array( $footer ), self::marks( $html ) );
+		$this->assertStringContainsString( 'theme-header', $html );
+	}
+
+	/** Templates of the Site Editor have conditions too, and show by them under the theme that they belong to; under another one they say why not. */
+	public function test_templates_of_the_site_editor(): void {
+		$news = $this->term( 'News' );
+		$this->post( 'A post', $news );
+		$make   = static function ( string $type, string $slug, string $area = '' ): int {
+			$id = (int) wp_insert_post( array( 'post_type' => $type, 'post_name' => $slug, 'post_title' => "My $slug", 'post_status' => 'publish', 'post_content' => '' ) );
+			wp_set_object_terms( $id, 'twentytwentyfive', 'wp_theme' );
+			if ( '' !== $area ) {
+				wp_set_object_terms( $id, $area, 'wp_template_part_area' );
+			}
+			wp_update_post( array( 'ID' => $id, 'post_content' => ( '' === $area ? '<!-- wp:template-part {"slug":"header"} /-->' : '' ) . "<!-- wp:paragraph --><p>mark-$id.</p><!-- /wp:paragraph -->" ) );
+			return $id;
+		};
+		$index  = $make( 'wp_template', 'index' );
+		$custom = $make( 'wp_template', 'wp-custom-template-landing' );
+		$genre  = $make( 'wp_template', 'taxonomy-category-news' );
+		$header = $make( 'wp_template_part', 'my-header', 'header' );
+		$side   = $make( 'wp_template_part', 'my-side', 'uncategorized' );
+		$other  = $make( 'wp_template', 'other' );
+		wp_set_object_terms( $other, 'twentytwentyfour', 'wp_theme' );
+		$listed = function (): array {
+			$short = array();
+			foreach ( $this->answer( 'GET', '/templates/theme' )['items'] as $item ) {
+				$short[ $item['id'] ] = "{$item['type']} {$item['location']} " . ( '' === $item['edit_link'] ? '-' : '+' ) . " {$item['note']}";
+			}
+			ksort( $short );
+			return $short;
+		};
+		$this->assertSame( array( $index => 'archive body + ', $custom => 'page body + ', $genre => 'taxonomy-category body + ', $header => 'header header + ' ), $listed() );
+		$this->assertSame( 4, $this->answer( 'GET', '/templates/theme' )['total'] );
+		$this->assertSame( array( 404, 404 ), array( $this->call( 'GET', '/templately/v1/conditions', array( 'template_id' => $side ) )->get_status(), $this->call( 'POST', '/templately/v1/save-conditions', self::body( $side, 'include/general' ) )->get_status() ) );
+		$this->show( $header, 'include/general' );
+		$this->show( $index, 'include/archive/category' );
+		$this->show( $custom, 'include/singular/not_found404' );
+		$seen = function ( array $addresses ): array {
+			return array_values( array_map( array( self::class, 'marks' ), $this->fetch_all( $addresses ) ) );
+		};
+		wp_delete_post( $genre, true );
+		$pages = array( (string) get_term_link( $news ), home_url( '/nothing-here/' ) );
+		$this->assertSame( array( array( $header, $index ), array( $header, $custom ) ), $seen( $pages ), 'The theme has an archive, which is nearer.' );
+		// WordPress takes a name at its last place: what is nearer to the page and has no condition stays behind.
+		$single = $make( 'wp_template', 'single' );
+		$nearer = $make( 'wp_template', 'single-post' );
+		$post   = array( home_url( '/a-post/' ) );
+		$this->assertSame( array( array( $header, $nearer ) ), $seen( $post ) );
+		$this->show( $single, 'include/singular/post' );
+		$this->assertSame( array( array( $header, $single ) ), $seen( $post ) );
+		wp_delete_post( $single, true );
+		wp_delete_post( $nearer, true );
+		// A theme that comes back without a word, as with a copy of the database, brings them back, even where nothing else shows.
+		switch_theme( 'twentytwentyfour' );
+		$this->assertSame( array( array(), array() ), $seen( $pages ) );
+		update_option( 'template', 'twentytwentyfive' );
+		update_option( 'stylesheet', 'twentytwentyfive' );
+		$this->assertSame( array( array( $header, $index ), array( $header, $custom ) ), $seen( $pages ) );
+		wp_cache_flush();
+		// Under another theme they stay what they are, and where they are.
+		$ours = $this->marked( 'footer', 'include/general' );
+		switch_theme( 'twentytwentyfour' );
+		$this->assertSame( array( array( $ours ), array( $ours ) ), $seen( $pages ) );
+		$note = 'It was made in the Site Editor under another theme, and shows under that theme alone.';
+		$this->assertSame( array( $index => "archive body - $note", $custom => "page body - $note", $header => "header header - $note", $other => 'page body + ', $ours => 'footer footer + ' ), $listed() );
+		$this->assertSame( array( 'include/general' ), array_column( array_column( $this->answer( 'GET', '/templates/theme' )['items'], 'conditions', 'id' )[ $header ], 'condition' ) );
+		switch_theme( 'twentytwentyfive' );
+		$this->assertSame( array( array( $header, $index ), array( $header, $custom ) ), $seen( $pages ) );
+		// Taken back to the theme's own file, its conditions go with it.
+		wp_delete_post( $index, true );
+		$this->assertSame( array( $header, $ours ), $seen( $pages )[0] );
+		$this->assertSame( '0', $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->prefix}templately_conditions WHERE template_id = $index" ) );
+	}
+
+	/** Names of taxonomies may have hyphens: what the Site Editor makes for one, or for one of its terms, is of that taxonomy. */
+	public function test_site_editor_templates_of_taxonomies_with_hyphens(): void {
+		register_taxonomy( 'event-type', 'post', array( 'public' => true ) );
+		register_taxonomy( 'event', 'post', array( 'public' => true ) );
+		$types = array();
+		foreach ( array( 'taxonomy-event-type', 'taxonomy-event-type-fair', 'taxonomy-event-fair', 'taxonomy-gone-type', 'taxonomy' ) as $slug ) {
+			$id = (int) wp_insert_post( array( 'post_type' => 'wp_template', 'post_name' => $slug, 'post_status' => 'publish', 'post_content' => 'x' ) );
+			wp_set_object_terms( $id, 'twentytwentyfive', 'wp_theme' );
+			$types[ $slug ] = ( new Theme_Template_Store() )->type( $id );
+		}
+		unregister_taxonomy( 'event' );
+		unregister_taxonomy( 'event-type' );
+		$this->assertSame( array( 'taxonomy-event-type' => 'taxonomy-event-type', 'taxonomy-event-type-fair' => 'taxonomy-event-type', 'taxonomy-event-fair' => 'taxonomy-event', 'taxonomy-gone-type' => 'archive', 'taxonomy' => 'archive' ), $types );
+	}
+
+	/** Languages in addresses, as plugins for them have it, change nothing of what a page is: by a first folder, or by a query argument. */
+	public function test_languages_in_addresses(): void {
+		$this->bring_plugin( "add_rewrite_tag( '%lang%', '(de|pt-br)' ); add_rewrite_rule( '^(de|pt-br)/category/([^/]+)/?\$', 'index.php?lang=\$matches[1]&category_name=\$matches[2]', 'top' ); add_rewrite_rule( '^(de|pt-br)/?\$', 'index.php?lang=\$matches[1]', 'top' ); add_rewrite_rule( '^(de|pt-br)/([^/]+)/?\$', 'index.php?lang=\$matches[1]&name=\$matches[2]', 'top' ); add_filter( 'redirect_canonical', '__return_false' ); add_filter( 'home_url', function ( \$url, \$path ) { return preg_match( '#^/(de|pt-br)(/|\$)#', \$_SERVER['REQUEST_URI'] ?? '', \$in ) && '' === trim( (string) \$path, '/' ) ? \$url . \$in[1] . '/' : \$url; }, 10, 2 );" );
+		$news  = $this->term( 'News' );
+		$here  = $this->post( 'A post', $news );
+		$there = $this->post( 'Ein Beitrag', $news );
+		$front = $this->marked( 'front-page', 'include/singular/front_page' );
+		$post  = $this->marked( 'single', 'include/singular/post', "exclude/singular/post/$there" );
+		$term  = $this->marked( 'category', "include/archive/category/$news" );
+		$other = $this->marked( 'single', "include/singular/post/$there" );
+		// Another process makes the rules, which knows the plugin, before several ask at once.
+		delete_option( 'rewrite_rules' );
+		$this->fetch( home_url( '/' ) );
+		$pages     = array( '/' => $front, '/de/' => $front, '/?lang=de' => $front, '/pt-br/' => $front, '/a-post/' => $post, '/de/a-post/' => $post, '/a-post/?lang=pt-br' => $post, '/pt-br/category/news/' => $term, '/category/news/?lang=de' => $term, '/de/ein-beitrag/' => $other );
+		$addresses = array();
+		foreach ( array_keys( $pages ) as $path ) {
+			$addresses[ $path ] = untrailingslashit( (string) get_option( 'home' ) ) . $path;
+		}
+		$seen = $this->fetch_all( $addresses );
+		foreach ( $pages as $path => $template ) {
+			$this->assertSame( array( $template ), self::marks( $seen[ $path ] ), $path );
+		}
+		$this->assertGreaterThan( 0, $here );
+	}
+
+	/** No page asks anything of ours where no condition exists; where one does, once. */
+	public function test_queries_of_a_page(): void {
+		$this->bring_plugin( "\$GLOBALS['tly_asked'] = 0; add_filter( 'query', function ( \$sql ) { \$GLOBALS['tly_asked'] += (int) ( false !== strpos( \$sql, 'templately_' ) ); return \$sql; } ); add_action( 'shutdown', function () { echo \"asked-{\$GLOBALS['tly_asked']}.\"; } );" );
+		$asked = function (): array {
+			preg_match_all( '/asked-(\d+)\./', implode( '', $this->fetch_all( array( home_url( '/' ), home_url( '/nothing-here/' ), home_url( '/a-post/' ) ) ) ), $found );
+			return $found[1];
+		};
+		$this->post( 'A post' );
+		foreach ( array( 'twentytwentyfive', '' ) as $theme ) {
+			if ( '' === $theme ) {
+				$this->bring_classic_theme();
+			}
+			$this->template( 'header' );
+			$this->assertSame( array( '0', '0', '0' ), $asked(), $theme );
+			$id = $this->marked( 'header', 'include/general' );
+			$this->assertSame( array( '1', '1', '1' ), $asked(), $theme );
+			wp_delete_post( $id, true );
+		}
+	}
+
+	/** The one element that is cut out of a theme's file. */
+	public function test_the_cut(): void {
+		$this->assertSame( '<body><div>OWN</div><header>second</header>', Html_Region_Replacer::header( '<body><div><header a="</header>">x<header>y</header></header></div><header>second</header>', 'OWN' ) );
+		$this->assertSame( '<header>before</header><body><main><header>in main</header></main>OWN', Html_Region_Replacer::header( '<header>before</header><body><main><header>in main</header></main><header>x</header>', 'OWN' ) );
+		$this->assertSame( '</main><footer>first</footer>OWN</div>', Html_Region_Replacer::footer( '</main><footer>first</footer><footer>x</footer></div>', 'OWN' ) );
+		$this->assertSame( 'OWN<aside><footer>in aside</footer></aside>', Html_Region_Replacer::footer( '<footer>x</footer><aside><footer>in aside</footer></aside>', 'OWN' ) );
+		foreach ( array( '', '<body><div>none</div>', '<body><header>never closed', '<body><article><header>x</header></article>', '<body><!-- <header>x</header> -->', '<body><script>"<header>x</header>"</script>', '<body><template><header>x</header></template>' ) as $without ) {
+			$this->assertNull( Html_Region_Replacer::header( $without, 'OWN' ), $without );
+		}
+		$this->assertSame( array( 17, 5 ), array( Html_Region_Replacer::beginning_of_body( '<html><body a="">x' ), Html_Region_Replacer::beginning_of_body( 'plain' ) ) );
+		$this->assertSame( array( 1, 5 ), array( Html_Region_Replacer::end_of_body( 'x</body></html>' ), Html_Region_Replacer::end_of_body( 'plain' ) ) );
+	}
+}

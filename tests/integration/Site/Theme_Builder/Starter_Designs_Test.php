@@ -1,0 +1,34 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Shared\Settings\Settings;
+use Templately\Tests\Calls_Rest;
+use Templately\Tests\Publishes_Designs;
+
+/**
+ * The designs that templates can begin with, of a hub on another site.
+ */
+final class Starter_Designs_Test extends Test_Case {
+
+	use Calls_Rest;
+	use Publishes_Designs;
+
+	/** @var bool Other processes read and write. */
+	protected $commits = true;
+
+	/** Those of another hub are offered, and none of this site's own; where it cannot be reached that is said, and no list is empty for it. */
+	public function test_designs_of_another_hub(): void {
+		$admin = $this->act_as( 'administrator' );
+		$this->publish( array( 'type' => 'templates', 'slug' => 'tly-own', 'name' => 'Own', 'template_type' => array( 'slug' => 'category', 'name' => 'Category' ) ) );
+		$names = function () use ( $admin ): array {
+			return array_column( (array) json_decode( $this->http( 'GET', '/wp-json/templately/v1/templates/designs?type=category', null, $admin )['body'], true ), 'pack', 'name' );
+		};
+		$this->assertSame( array( 'Own' => '', 'Journal, one part of it' => 'Vesper & Quince' ), $names() );
+		( new Settings() )->change( array( 'hub_address' => (string) getenv( 'TEMPLATELY_HUB_URL' ) ) );
+		$this->assertSame( array( 'Journal, one part of it' => 'Vesper & Quince' ), $names() );
+		( new Settings() )->change( array( 'hub_address' => 'http://localhost:1' ) );
+		$answer = $this->http( 'GET', '/wp-json/templately/v1/templates/designs?type=footer', null, $admin );
+		$this->assertSame( array( 503, 'hub_unreachable' ), array( $answer['status'], json_decode( $answer['body'], true )['code'] ) );
+	}
+}

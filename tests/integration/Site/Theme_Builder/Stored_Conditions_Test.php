@@ -1,0 +1,48 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Shared\Database\Transaction;
+use Templately\Site\Theme_Builder\Conditions\Condition_Store;
+use Templately\Tests\Shows_Templates;
+
+/**
+ * Conditions as they are stored, with a database that refuses and processes that know nothing of each other.
+ */
+final class Stored_Conditions_Test extends Test_Case {
+
+	use Shows_Templates;
+
+	/** Where the database refuses some of what is saved, all stays as it was, and whoever saves is told. What is stored counts more than what this process has read. */
+	public function test_all_or_none(): void {
+		global $wpdb;
+		$storage = new Condition_Store( $wpdb, new Transaction( $wpdb ) );
+		$body    = $this->template( 'single' );
+		$this->show( $body, 'include/singular/post', 'exclude/singular/page' );
+		$stored = static function () use ( $wpdb ): array {
+			return array( $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}templately_conditions ORDER BY id", ARRAY_A ), $wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_name = 'templately_tb'" ) );
+		};
+		$before = $stored();
+		$refuse = static function ( string $sql ) use ( $wpdb ): string {
+			return 0 === strpos( $sql, "INSERT INTO {$wpdb->prefix}templately_conditions" ) ? 'INSERT INTO tly_no_such_table (a) VALUES (1)' : $sql;
+		};
+		$shows  = $wpdb->suppress_errors( true );
+		add_filter( 'query', $refuse );
+		try {
+			$storage->replace( $body, 'body', array( array( 'is_exclude' => false, 'name' => 'general', 'sub_name' => '', 'sub_id' => 0, 'k' => 'general' ) ) );
+			$this->fail( 'Nobody is told.' );
+		} catch ( RuntimeException $refusal ) {
+			$this->assertNotSame( '', $refusal->getMessage() );
+		} finally {
+			remove_filter( 'query', $refuse );
+			$wpdb->suppress_errors( $shows );
+		}
+		$this->assertSame( $before, $stored() );
+
+		wp_load_alloptions();
+		$other = array( 'loc' => array( 'footer' => 7 ), 'need' => array(), 'theme' => get_stylesheet() );
+		$wpdb->update( $wpdb->options, array( 'option_value' => maybe_serialize( $other ) ), array( 'option_name' => 'templately_tb' ) );
+		$storage->notice( $body, false );
+		$this->assertSame( maybe_unserialize( $stored()[1] ), get_option( 'templately_tb' ) );
+	}
+}

@@ -1,0 +1,116 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Shared\Database\Transaction;
+use Templately\Site\Theme_Builder\Conditions\Condition_Store;
+use Templately\Site\Theme_Builder\Templates\Theme_Template_Store;
+use Templately\Tests\Builds_Themes;
+use Templately\Tests\Calls_Rest;
+
+/**
+ * Theme-builder templates that are deleted: those of ours, of every builder, and no others.
+ */
+final class Theme_Templates_Deletion_Test extends Test_Case {
+
+	use Calls_Rest;
+	use Builds_Themes;
+
+	/** {@inheritDoc} */
+	protected function setUp(): void {
+		parent::setUp();
+		$this->act_as( 'administrator' );
+	}
+
+	/**
+	 * @param int $id A template.
+	 * @return array{int, string} Status of the answer, and its code; of a success what it says.
+	 */
+	private function delete( int $id ): array {
+		$response = $this->call( 'POST', '/templately/v1/templates/theme/delete', array( 'id' => $id ) );
+		$data     = (array) $response->get_data();
+		return array( $response->get_status(), $data['code'] ?? $data['message'] );
+	}
+
+	/**
+	 * @param string $platform A builder.
+	 * @return array<int, bool> Templates of its list, and whether they can be deleted.
+	 */
+	private function listed( string $platform ): array {
+		return array_column( $this->answer( 'GET', '/templates/theme', array( 'platform' => $platform ) )['items'], 'can_delete', 'id' );
+	}
+
+	/** What was deleted is in the trash, in no list, matches no page and competes with nothing; all of it comes back with it. Others stay as they are. */
+	public function test_each_kind_of_ours(): void {
+		$storage = new Condition_Store( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) );
+		// The oldest: of older ones with the same conditions nothing is asked for.
+		$stays    = $this->template( 'page', 'It stays' );
+		$document = ( new Theme_Template_Store() )->create_document( 'header', 'Of Elementor' );
+		update_post_meta( $document, Theme_Template_Store::ELEMENTS, '[{"elType":"container"}]' );
+		$part = $this->template( 'header', 'A part' );
+		$body = $this->template( 'page', 'A body' );
+		switch_theme( 'twentytwentyone' );
+		$own = ( new Theme_Template_Store() )->create( 'page', '', 'A classic body', '<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->', true );
+		switch_theme( 'twentytwentyfive' );
+		$this->assertSame( Theme_Template_Store::OWN_TYPE, get_post_type( $own ) );
+		$this->show( $stays, 'include/singular/page' );
+		$conflicts = function () use ( $stays ): array {
+			return array_column( $this->answer( 'POST', '/conditions/preview', self::body( $stays, 'include/singular/page' ) )['conflicts'], 'template_id' );
+		};
+		foreach ( array( array( $document, 'elementor', 'Of Elementor', 'header' ), array( $part, 'gutenberg', 'A part', 'header' ), array( $body, 'gutenberg', 'A body', 'body' ), array( $own, 'gutenberg', 'A classic body', 'body' ) ) as list( $id, $platform, $title, $location ) ) {
+			$this->show( $id, 'include/singular/page', 'exclude/singular/front_page' );
+			$before = array( $this->listed( $platform ), $storage->locations(), array_column( $storage->matching( array( 'singular/page' => 20 ) ), 'template_id' ), $conflicts() );
+			$this->assertTrue( $before[0][ $id ], $title );
+			$this->assertContains( (string) $id, $before[2], $title );
+			$this->assertSame( 'body' === $location ? array( $id ) : array(), $before[3], $title );
+			$this->assertSame( array( 200, "“{$title}” was moved to the trash." ), $this->delete( $id ) );
+			$this->assertSame( 'trash', get_post_status( $id ) );
+			$this->assertSame( array_diff_key( $before[0], array( $id => true ) ), $this->listed( $platform ), $title );
+			$this->assertSame( array( (string) $stays ), array_column( $storage->matching( array( 'singular/page' => 20 ) ), 'template_id' ), $title );
+			$this->assertSame( array( 'body' => 1 ), $storage->locations(), $title );
+			$this->assertSame( array(), $conflicts(), $title );
+			$this->assertSame( array( 404, 'not_a_template' ), $this->delete( $id ), 'It is there already.' );
+			wp_untrash_post( $id );
+			wp_publish_post( $id );
+			$this->assertSame( $before, array( $this->listed( $platform ), $storage->locations(), array_column( $storage->matching( array( 'singular/page' => 20 ) ), 'template_id' ), $conflicts() ), $title );
+			// For good, nothing is left of it.
+			wp_delete_post( $id, true );
+			$this->assertSame( array(), $storage->of( array( $id ) ) );
+		}
+		$this->assertSame( array( $stays => true ), $this->listed( 'gutenberg' ) );
+	}
+
+	/** What is not ours stays, whoever asks, and says why. */
+	public function test_refusals(): void {
+		$ours  = $this->template( 'header' );
+		$theme = (int) wp_insert_post( array( 'post_type' => 'wp_template', 'post_name' => 'single', 'post_status' => 'publish', 'post_content' => 'x' ) );
+		wp_set_object_terms( $theme, get_stylesheet(), 'wp_theme' );
+		$page = $this->page( 'A page' );
+		$this->assertSame( array( $theme => false, $ours => true ), $this->listed( 'gutenberg' ) );
+		$this->assertSame( array( 409, 'not_ours' ), $this->delete( $theme ) );
+		$this->assertSame( array( 404, 'not_a_template' ), $this->delete( $page ) );
+		$this->assertSame( array( 403, 'rest_forbidden' ), $this->delete( 999999999 ) );
+		$this->act_as( 'editor' );
+		$this->assertSame( array( 403, 'rest_forbidden' ), $this->delete( $ours ) );
+		wp_set_current_user( 0 );
+		$this->assertSame( 401, $this->delete( $ours )[0] );
+		$this->act_as( 'administrator' );
+		add_filter( 'pre_trash_post', '__return_false' );
+		$this->assertSame( array( 500, 'not_deleted' ), $this->delete( $ours ) );
+		foreach ( array( $ours, $theme, $page ) as $id ) {
+			$this->assertSame( 'publish', get_post_status( $id ) );
+		}
+		// Who may edit a template need not be one who may delete it.
+		remove_filter( 'pre_trash_post', '__return_false' );
+		add_filter(
+			'map_meta_cap',
+			static function ( array $needed, string $asked ): array {
+				return 'delete_post' === $asked ? array( 'do_not_allow' ) : $needed;
+			},
+			10,
+			2
+		);
+		$this->assertSame( array( $theme => false, $ours => false ), $this->listed( 'gutenberg' ) );
+		$this->assertSame( array( 403, 'rest_forbidden' ), $this->delete( $ours ) );
+	}
+}

@@ -1,0 +1,49 @@
+<?php
+
+declare( strict_types=1 );
+
+use PHPUnit\Framework\TestCase;
+use Templately\Hub\Accounts\Plans;
+
+/**
+ * Plans.
+ */
+final class Plans_Test extends TestCase {
+
+	/**
+	 * What a plan's name contains decides.
+	 *
+	 * @group ACC-002
+	 * @group ACC-003
+	 */
+	public function test_a_plan_is_known_by_what_it_contains(): void {
+		$levels = array(
+			''                 => Plans::FREE,
+			'free'             => Plans::FREE,
+			'starter'          => Plans::STARTER,
+			'starter_yearly'   => Plans::STARTER,
+			'starter_lifetime' => Plans::STARTER,
+			'pro'              => Plans::PRO,
+			'pro_yearly'       => Plans::PRO,
+			'pro_lifetime'     => Plans::PRO,
+			'agency_pro_2026'  => Plans::PRO,
+			'agencypro'        => Plans::PRO,
+			'starterplus'      => Plans::STARTER,
+		);
+		foreach ( $levels as $plan => $level ) {
+			$this->assertSame( $level, Plans::level( $plan ), $plan );
+		}
+	}
+
+	/**
+	 * Accounts have a free plan or a paid one, in a yearly or a lifetime variant.
+	 *
+	 * @group ACC-002
+	 */
+	public function test_plans_of_accounts(): void {
+		$this->assertSame( array( 'free', 'starter', 'starter_yearly', 'starter_lifetime', 'pro', 'pro_yearly', 'pro_lifetime' ), Plans::OF_ACCOUNTS );
+		foreach ( array( 'free', 'starter', 'pro' ) as $plan ) {
+			$this->assertSame( $plan, Plans::name( Plans::level( $plan ) ) );
+		}
+	}
+}

@@ -1,0 +1,94 @@
+<?php
+
+declare( strict_types=1 );
+
+use PHPUnit\Framework\TestCase;
+use Templately\Hub\Accounts\Account;
+use Templately\Hub\Accounts\Actor;
+use Templately\Hub\Accounts\Plans;
+use Templately\Hub\Catalogue\Item_Entitlement;
+use Templately\Hub\Catalogue\Item_Permissions;
+
+/**
+ * Who may take an item: every case there is.
+ *
+ * @group S14
+ */
+final class Item_Permissions_Test extends TestCase {
+
+	/** For each offer, whether a verified account of the plan free, starter, pro may have it. */
+	private const VERIFIED = array(
+		'free'                      => array( true, true, true ),
+		'free, bought once'         => array( true, true, true ),
+		'sold by itself'            => array( false, false, false ),
+		'sold by itself, bought'    => array( true, true, true ),
+		'starter'                   => array( false, true, true ),
+		'starter, bought'           => array( true, true, true ),
+		'starter, with a price'     => array( false, true, true ),
+		'starter, price, bought'    => array( true, true, true ),
+		'pro'                       => array( false, false, true ),
+		'pro, bought'               => array( true, true, true ),
+		'pro, with a price'         => array( false, false, true ),
+		'pro, with a price, bought' => array( true, true, true ),
+	);
+
+	/**
+	 * Who has shown no address takes nothing and learns nothing; others what is free, what their plan covers, and what they bought.
+	 *
+	 * @group INS-003
+	 */
+	public function test_every_case(): void {
+		$names = array_keys( self::VERIFIED );
+		$case  = 0;
+		foreach ( array( Plans::FREE, Plans::STARTER, Plans::PRO ) as $level ) {
+			foreach ( array( 0, 900 ) as $price ) {
+				foreach ( array( false, true ) as $is_purchased ) {
+					$name  = $names[ $case++ ];
+					$offer = new Item_Entitlement( $level, $price, $is_purchased );
+					foreach ( array( Plans::FREE, Plans::STARTER, Plans::PRO ) as $plan ) {
+						$this->assertSame( self::VERIFIED[ $name ][ $plan ] ? Item_Permissions::GRANTED : Item_Permissions::NOT_PAID, Item_Permissions::taking( Actor::VERIFIED, $offer->to( $plan ) ), "$name, plan $plan" );
+						foreach ( array( Actor::NOBODY, Actor::UNVERIFIED ) as $standing ) {
+							$this->assertSame( Item_Permissions::NOT_VERIFIED, Item_Permissions::taking( $standing, $offer->to( $plan ) ), "$name, $standing" );
+						}
+					}
+				}
+			}
+		}
+		$this->assertSame( count( $names ), $case );
+		$this->assertSame( Item_Permissions::NOT_THERE, Item_Permissions::taking( Actor::VERIFIED, Item_Entitlement::NONE ) );
+		$this->assertSame( Item_Permissions::NOT_VERIFIED, Item_Permissions::taking( Actor::UNVERIFIED, Item_Entitlement::NONE ) );
+		$this->assertSame( Item_Permissions::NOT_VERIFIED, Item_Permissions::taking( Actor::NOBODY, Item_Entitlement::NONE ) );
+	}
+
+	/** What is free is covered by no plan, nor is what is sold by itself: lists say *subscribed* of neither. */
+	public function test_what_a_plan_covers(): void {
+		$covers = static function ( int $level, int $price ): array {
+			return array_map( array( new Item_Entitlement( $level, $price, true ), 'is_covered_by' ), array( Plans::FREE, Plans::STARTER, Plans::PRO ) );
+		};
+		$this->assertSame( array( false, false, false ), $covers( Plans::FREE, 0 ) );
+		$this->assertSame( array( false, false, false ), $covers( Plans::FREE, 900 ) );
+		$this->assertSame( array( false, true, true ), $covers( Plans::STARTER, 900 ) );
+		$this->assertSame( array( false, false, true ), $covers( Plans::PRO, 0 ) );
+	}
+
+	/** An offer is what the row says of it. */
+	public function test_an_offer_of_a_row(): void {
+		$row = array( 'level' => '2', 'price' => '900', 'is_purchased' => '0' );
+		$this->assertEquals( new Item_Entitlement( 2, 900, false ), Item_Entitlement::of( $row ) );
+		$this->assertEquals( new Item_Entitlement( 0, 0, true ), Item_Entitlement::of( array( 'level' => '0', 'price' => '0', 'is_purchased' => '1' ) ) );
+		$this->assertFalse( Item_Entitlement::of( $row )->is_purchased() );
+		$this->assertTrue( Item_Entitlement::of( array( 'is_purchased' => '1' ) + $row )->is_purchased() );
+	}
+
+	/** Whoever has no account is nobody, and has the plan of nobody. */
+	public function test_how_an_actor_stands(): void {
+		$actor = static function ( string $verified_at, string $is_local ): Actor {
+			$row = array( 'id' => '7', 'verified_at' => $verified_at, 'is_local' => $is_local, 'plan' => 'pro_yearly', 'subject' => '' );
+			return new Actor( new Account( $row, 'strval' ), array(), 1 );
+		};
+		$this->assertSame( array( Actor::NOBODY, Plans::FREE ), array( Actor::nobody()->standing(), Actor::nobody()->level() ) );
+		$this->assertSame( array( Actor::UNVERIFIED, Plans::PRO ), array( $actor( '0', '0' )->standing(), $actor( '0', '0' )->level() ) );
+		$this->assertSame( Actor::VERIFIED, $actor( '1', '0' )->standing() );
+		$this->assertSame( Actor::VERIFIED, $actor( '0', '1' )->standing() );
+	}
+}

@@ -1,0 +1,86 @@
+<?php
+
+declare( strict_types=1 );
+
+use PHPUnit\Framework\TestCase;
+use Templately\Hub\Accounts\Actor;
+use Templately\Hub\Cloud\File_Permissions as Access;
+use Templately\Hub\Members\Workspace_Permissions as Workspace;
+
+/**
+ * Who may do what with a file: every case there is.
+ *
+ * @group S14
+ */
+final class File_Permissions_Test extends TestCase {
+
+	/**
+	 * For each verb what is said: + yes, - no, 404. Of a living file to a stranger, then to viewer, editor and owner of where it lies,
+	 * each with others' files and with their own; of a trashed file to its owner, whom nobody else is told of.
+	 */
+	private const CASES = array(
+		Access::READ    => array( '404', '+ +', '+ +', '+ +', '+' ),
+		Access::COPY    => array( '404', '+ +', '+ +', '+ +', '404' ),
+		Access::RENAME  => array( '404', '- -', '- +', '- +', '404' ),
+		Access::SAVE    => array( '404', '- -', '- +', '- +', '404' ),
+		Access::MOVE    => array( '404', '- +', '- +', '- +', '404' ),
+		Access::TRASH   => array( '404', '- +', '- +', '+ +', '404' ),
+		Access::RESTORE => array( '404', '404 404', '404 404', '404 404', '+' ),
+		Access::PURGE   => array( '404', '404 404', '404 404', '404 404', '+' ),
+	);
+
+	private const ANSWERS = array(
+		'+'   => Access::GRANTED,
+		'-'   => Access::NOT_ALLOWED,
+		'404' => Access::NOT_THERE,
+	);
+
+	private const ROLES = array( Workspace::VIEWER, Workspace::EDITOR, Workspace::OWNER );
+
+	/** What belongs to others is read and copied, and by a workspace's owner put into their trash; a trash is its owner's alone. */
+	public function test_every_case(): void {
+		$this->assertSame( Access::VERBS, array_keys( self::CASES ) );
+		foreach ( self::CASES as $verb => $cases ) {
+			foreach ( array( false, true ) as $is_mine ) {
+				$this->assertSame( Access::NOT_THERE, Access::may( $verb, Workspace::NONE, $is_mine, false ), "$verb, stranger" );
+				foreach ( self::ROLES as $number => $role ) {
+					$said = explode( ' ', $cases[ 1 + $number ] )[ (int) $is_mine ];
+					$this->assertSame( self::ANSWERS[ $said ], Access::may( $verb, $role, $is_mine, false ), "$verb, $role" );
+				}
+				foreach ( array_merge( array( Workspace::NONE ), self::ROLES ) as $role ) {
+					$this->assertSame( $is_mine ? self::ANSWERS[ $cases[4] ] : Access::NOT_THERE, Access::may( $verb, $role, $is_mine, true ), "$verb, $role, in the trash" );
+				}
+			}
+		}
+	}
+
+	/** Where a copy or a move leads to, one has to add; where one only reads it is seen that there is something, else not. */
+	public function test_every_target(): void {
+		$targets = array(
+			Workspace::NONE   => Access::NOT_THERE,
+			Workspace::VIEWER => Access::NOT_ALLOWED,
+			Workspace::EDITOR => Access::GRANTED,
+			Workspace::OWNER  => Access::GRANTED,
+		);
+		foreach ( $targets as $target => $answer ) {
+			$this->assertSame( $answer, Access::adding( $target ) );
+			foreach ( Access::VERBS as $verb ) {
+				$is_targeted = in_array( $verb, array( Access::COPY, Access::MOVE ), true );
+				$alone       = Access::may( $verb, Workspace::EDITOR, true, false );
+				$this->assertSame( $is_targeted ? $answer : $alone, Access::may( $verb, Workspace::EDITOR, true, false, $target ), "$verb to $target" );
+			}
+			// What may not be moved may not be moved anywhere.
+			$this->assertSame( Access::NOT_ALLOWED, Access::may( Access::MOVE, Workspace::EDITOR, false, false, $target ) );
+			$this->assertSame( Access::NOT_THERE, Access::may( Access::COPY, Workspace::NONE, false, false, $target ) );
+		}
+	}
+
+	/** Who has shown no address reads, takes away and tidies up; nobody does nothing. */
+	public function test_standing(): void {
+		foreach ( array_merge( Access::VERBS, array( Access::ADD ) ) as $verb ) {
+			$this->assertTrue( Access::has_standing( $verb, Actor::VERIFIED ), $verb );
+			$this->assertFalse( Access::has_standing( $verb, Actor::NOBODY ), $verb );
+			$this->assertSame( in_array( $verb, array( Access::READ, Access::TRASH, Access::PURGE ), true ), Access::has_standing( $verb, Actor::UNVERIFIED ), $verb );
+		}
+	}
+}
