@@ -63,7 +63,8 @@ final class Sample_Pages {
 			case 'not_found404':
 				return array( self::missing_page() );
 			case 'privacy_policy':
-				return self::posts( array( 'post__in' => array( (int) get_option( 'wp_page_for_privacy_policy' ) ) ) );
+				$url = get_privacy_policy_url();
+				return '' === $url ? array() : array( self::sample( __( 'Privacy policy page', 'templately' ), $url ) );
 		}
 		$sub = $this->config->sub( 'singular', $name );
 		if ( null === $sub ) {

@@ -153,7 +153,7 @@ final class Conditions_Preview_Test extends Test_Case {
 			array(
 				'singular/front_page'                 => array( 'Front page' ),
 				'singular/not_found404'               => array( '404 page' ),
-				'singular/privacy_policy'             => array( 'Parent' ),
+				'singular/privacy_policy'             => array( 'Privacy policy page' ),
 				"singular/post/$plain"                => array( 'Plain' ),
 				'singular/book'                       => array( 'A book' ),
 				"singular/in_category/$news"          => array( 'In news' ),
