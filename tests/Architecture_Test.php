@@ -18,7 +18,7 @@ final class Architecture_Test extends TestCase {
 	public function rules(): array {
 		return array(
 			'network'       => array( '/\bwp_(safe_)?remote_\w+\s*\(|\bcurl_\w+\s*\(|\bfsockopen\s*\(/', '#^Site/(Hub_Client/Http_Transport|Import/Run/Loopback_Requests)\.php$#', 'Only Http_Transport goes over the network; Loopback_Requests calls this site.' ),
-			'database'      => array( '/\$wpdb\b|->wpdb\b|\b(get|update|add|delete)_option\s*\(|\b(get|update|add|delete)_(post|user|term)_meta\s*\(/', '#^(Shared/(Database|Settings)/|Hub/|(Plugin|Hooks)\.php$|Site/Import/(Database|Change_Log)/|Site/.*_(Store|Cache)\.php$|Site/(Hub_Client/Access_Tokens|Import/Plan/(Existing_Objects|Portable_Settings)|Insertion/Style_Preference|Media/\w+|Theme_Builder/(Sample_Pages|Templates/Template_Fault))\.php$)#', 'Options, meta and tables are read and written by stores and caches.' ),
+			'database'      => array( '/\$wpdb\b|->wpdb\b|\b(get|update|add|delete)_option\s*\(|\b(get|update|add|delete)_(post|user|term)_meta\s*\(/', '#^(Shared/(Database|Settings)/|Hub/|(Plugin|Hooks)\.php$|Site/Import/(Database|Change_Log)/|Site/.*_(Store|Cache)\.php$|Site/(Hub_Client/Access_Tokens|Import/Plan/(Existing_Objects|Portable_Settings)|Insertion/Style_Preference|Media/\w+|Theme_Builder/Templates/Template_Fault)\.php$)#', 'Options, meta and tables are read and written by stores and caches.' ),
 			'transactions'  => array( '/START TRANSACTION|\bBEGIN\b\s*[;"]|\bCOMMIT\b\s*[\'"]/', '#^Shared/Database/Transaction\.php$#', 'Only Transaction starts a transaction.' ),
 			'rest'          => array( '/\bWP_REST_\w+/', '#^(Shared/Rest/|(Plugin|Hooks)\.php$|.*_(Module|Policy|Controller)\.php$|Site/Library/Block_Patterns\.php$|Site/Hub_Client/In_Process_Transport\.php$)#', 'Only Shared/Rest, policies, transports and controllers know WP_REST classes.' ),
 			'serialisation' => array( '/\b(maybe_)?unserialize\s*\(/', '#^Site/Import/Change_Log/Serialized_Options\.php$#', 'JSON only. Serialized_Options alone unserializes, without classes, this site\'s own options.' ),
@@ -55,6 +55,27 @@ final class Architecture_Test extends TestCase {
 	public function test_no_folders_import_each_other_in_a_circle( bool $by_domain ): void {
 		$this->assertGreaterThan( 1500, array_sum( array_map( 'count', Source_Code::dependencies() ) ) );
 		$this->assertSame( array(), Source_Code::circles( $by_domain ) );
+	}
+
+	/** Other domains read a table by joins at most. */
+	public function test_a_table_is_written_by_one_domain(): void {
+		$writers = array();
+		foreach ( Source_Code::files() as $path => $source ) {
+			preg_match_all( "/(?:INSERT(?: IGNORE)? INTO|REPLACE INTO|UPDATE|DELETE FROM) \{(\w+)\}|\binsert(?:_many)?\( '(\w+)'/", $source, $found );
+			foreach ( array_filter( array_merge( $found[1], $found[2] ) ) as $table ) {
+				$writers[ $table ][ Source_Code::folder( $path, true ) ] = true;
+			}
+		}
+		$this->assertGreaterThan( 15, count( $writers ) );
+		$this->assertSame(
+			array(),
+			array_filter(
+				array_map( 'array_keys', $writers ),
+				static function ( array $domains ): bool {
+					return count( $domains ) > 1;
+				}
+			)
+		);
 	}
 
 	/** A controller belongs to its domain: only the hub's list of controllers and the root name those of others. */

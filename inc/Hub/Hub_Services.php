@@ -363,7 +363,7 @@ final class Hub_Services {
 	private function collection(): Collection {
 		$items  = new Item_Store( $this->database, $this->clock );
 		$locked = new Items_For_Update( $this->database );
-		return new Collection( new Favourites( $this->database, $locked, $this->clock ), new Ratings( $this->database, $locked, $this->clock ), new Collection_Store( $this->database ), $items, new Item_Presenter( $items, new Term_Store( $this->database ) ) );
+		return new Collection( new Favourites( $this->database, $locked, $items, $this->clock ), new Ratings( $this->database, $locked, $items, $this->clock ), new Collection_Store( $this->database ), $items, new Item_Presenter( $items, new Term_Store( $this->database ) ) );
 	}
 
 	/** Returns files of the cloud. */
@@ -452,7 +452,15 @@ final class Hub_Services {
 			function ( int $user, string $subject ): string {
 				return null === $this->users ? 'free' : $this->users->plan( $user, $subject );
 			},
-			array( $this->purchases(), 'claim' )
+			function ( int $account_id, string $email ): void {
+				$this->purchases()->claim( $account_id, $email );
+			},
+			function ( int $account_id ): void {
+				( new Item_Store( $this->database, $this->clock ) )->forget_downloads( $account_id );
+				$this->answers()->forget( $account_id );
+				$this->cloud_media()->forget_claims( $account_id );
+				$this->usage()->forget( $account_id );
+			}
 		);
 	}
 
@@ -478,7 +486,14 @@ final class Hub_Services {
 
 	/** Returns the activity of workspaces. */
 	private function activity(): Activity_Log {
-		return $this->activity ??= new Activity_Log( $this->database, $this->account_store(), $this->clock );
+		return $this->activity ??= new Activity_Log(
+			$this->database,
+			$this->account_store(),
+			function ( array $ids, int $workspace_id ): array {
+				return $this->file_store()->names_in( $workspace_id, $ids );
+			},
+			$this->clock
+		);
 	}
 
 	/** Returns invitations to workspaces. */

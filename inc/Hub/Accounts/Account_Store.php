@@ -24,17 +24,22 @@ final class Account_Store {
 	/** @var callable( int, string ): void */
 	private $on_proven;
 
+	/** @var callable( int ): void */
+	private $on_removed;
+
 	/**
 	 * @param Database                        $database     The hub's tables.
 	 * @param Clock                           $clock        The time.
 	 * @param callable( int, string ): string $plan_of_user Says which plan the site gives to a WordPress user, by id and subject.
 	 * @param callable( int, string ): void   $on_proven    Called with an account's id and address once the address is its own.
+	 * @param callable( int ): void           $on_removed   Called with an account's id in the transaction that removes it.
 	 */
-	public function __construct( Database $database, Clock $clock, callable $plan_of_user, callable $on_proven ) {
+	public function __construct( Database $database, Clock $clock, callable $plan_of_user, callable $on_proven, callable $on_removed ) {
 		$this->database     = $database;
 		$this->clock        = $clock;
 		$this->plan_of_user = $plan_of_user;
 		$this->on_proven    = $on_proven;
+		$this->on_removed   = $on_removed;
 	}
 
 	/**
@@ -128,7 +133,7 @@ final class Account_Store {
 				'told_email' => $email,
 			) + $columns
 		);
-		return $is_added ? $this->with_usage( $this->by_email( $email ) ) : null;
+		return $is_added ? $this->by_email( $email ) : null;
 	}
 
 	/**
@@ -150,20 +155,6 @@ final class Account_Store {
 		$account = $this->by_subject( $subject );
 		assert( null !== $account );
 		$this->database->write( 'DELETE FROM {accounts} WHERE subject = %s AND id > %d', $subject, $account->id() );
-		$this->with_usage( $account );
-		return $account;
-	}
-
-	/**
-	 * Makes the row that counts an account's files (Cloud\Usage): changing one that is there locks less than making it.
-	 *
-	 * @param Account|null $account A new account, if it was found.
-	 * @return Account|null The same.
-	 */
-	private function with_usage( ?Account $account ): ?Account {
-		if ( null !== $account ) {
-			$this->database->insert_many( 'cloud_usage', array( 'account_id', 'files', 'bytes' ), array( array( $account->id(), 0, 0 ) ), 'ignore' );
-		}
 		return $account;
 	}
 
@@ -280,16 +271,9 @@ final class Account_Store {
 	public function remove( int $id ): void {
 		$this->database->transaction(
 			function () use ( $id ): void {
-				foreach ( array(
-					'tokens'      => 'account_id',
-					'downloads'   => 'account_id',
-					'answers'     => 'account_id',
-					'claims'      => 'account_id',
-					'cloud_usage' => 'account_id',
-					'accounts'    => 'id',
-				) as $table => $column ) {
-					$this->database->write( "DELETE FROM {{$table}} WHERE $column = %d", $id );
-				}
+				( $this->on_removed )( $id );
+				$this->database->write( 'DELETE FROM {tokens} WHERE account_id = %d', $id );
+				$this->database->write( 'DELETE FROM {accounts} WHERE id = %d', $id );
 			}
 		);
 	}

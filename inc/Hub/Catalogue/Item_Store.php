@@ -156,6 +156,36 @@ final class Item_Store {
 	}
 
 	/**
+	 * Changes the number of accounts that marked an item as favourite.
+	 *
+	 * @param int $item_id Item, whose row this transaction has locked.
+	 * @param int $by      1 or -1.
+	 */
+	public function change_favourites( int $item_id, int $by ): void {
+		$this->database->write( 'UPDATE {items} SET favourite_count = favourite_count + %d WHERE id = %d AND favourite_count + %d >= 0', $by, $item_id, $by );
+	}
+
+	/**
+	 * Changes the sum and the number of an item's ratings.
+	 *
+	 * @param int $item_id Item, whose row this transaction has locked.
+	 * @param int $sum     What is added to the sum.
+	 * @param int $count   1 or -1.
+	 */
+	public function change_rating( int $item_id, int $sum, int $count ): void {
+		$this->database->write( 'UPDATE {items} SET rating_sum = rating_sum + %d, rating_count = rating_count + %d WHERE id = %d AND rating_count + %d >= 0', $sum, $count, $item_id, $count );
+	}
+
+	/**
+	 * Removes an account's downloads. The items' counts stay.
+	 *
+	 * @param int $account_id Account.
+	 */
+	public function forget_downloads( int $account_id ): void {
+		$this->database->write( 'DELETE FROM {downloads} WHERE account_id = %d', $account_id );
+	}
+
+	/**
 	 * Remembers that an account took an item. An item's downloads are the accounts that took it, so a call that is repeated
 	 * counts once. Where it stands in listings is not changed here (Popularity).
 	 *

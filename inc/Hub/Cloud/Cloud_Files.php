@@ -359,10 +359,9 @@ final class Cloud_Files {
 	 * @return array{files: list<array<string, mixed>>, workspace: array<string, mixed>|null}
 	 */
 	private function brought( array $rows, int $workspace_id ): array {
-		$workspace = 0 === $workspace_id ? null : $this->database->row( 'SELECT id, title, slug FROM {workspaces} WHERE id = %d', $workspace_id );
 		return array(
 			'files'     => $this->store->records( $rows ),
-			'workspace' => null === $workspace ? null : array( 'id' => (int) $workspace['id'] ) + $workspace,
+			'workspace' => $this->members->workspace( $workspace_id ),
 		);
 	}
 

@@ -313,4 +313,13 @@ final class Cloud_Media {
 	private static function unfit_media(): string {
 		return __( 'Files of this kind cannot be kept in the cloud.', 'templately' );
 	}
+
+	/**
+	 * Removes an account's claims to media.
+	 *
+	 * @param int $account_id The account.
+	 */
+	public function forget_claims( int $account_id ): void {
+		$this->database->write( 'DELETE FROM {claims} WHERE account_id = %d', $account_id );
+	}
 }

@@ -60,6 +60,17 @@ final class File_Store {
 	}
 
 	/**
+	 * Returns the names of files that lie in a workspace, but for those in the trash.
+	 *
+	 * @param int   $workspace_id The workspace.
+	 * @param int[] $ids          The files.
+	 * @return array<string> By id.
+	 */
+	public function names_in( int $workspace_id, array $ids ): array {
+		return array_column( $this->database->rows( 'SELECT id, name FROM {cloud_files} WHERE id IN (' . Database::ids( $ids ) . ') AND workspace_id = %d AND trashed_at = 0', $workspace_id ), 'name', 'id' );
+	}
+
+	/**
 	 * Returns rows of files, and lets nobody else change them until the transaction ends.
 	 *
 	 * @param int[] $ids Their ids.

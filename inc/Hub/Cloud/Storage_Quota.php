@@ -58,7 +58,7 @@ final class Storage_Quota {
 		if ( 1 === $this->database->write( $sql, $account->id() ) ) {
 			return;
 		}
-		// An account that was made by a process that was killed has no row yet.
+		// The row is made with the first file.
 		$this->make( $account->id() );
 		if ( 1 === $this->database->write( $sql, $account->id() ) ) {
 			return;
@@ -175,6 +175,15 @@ final class Storage_Quota {
 			'files' => (int) ( $row['files'] ?? 0 ),
 			'bytes' => (int) ( $row['bytes'] ?? 0 ),
 		);
+	}
+
+	/**
+	 * Removes the count of an account.
+	 *
+	 * @param int $account_id The account.
+	 */
+	public function forget( int $account_id ): void {
+		$this->database->write( 'DELETE FROM {cloud_usage} WHERE account_id = %d', $account_id );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Collection;
 
+use Templately\Hub\Catalogue\Item_Store;
 use Templately\Shared\Clock;
 use Templately\Shared\Contract\Collection_Schema as Contract;
 use Templately\Shared\Database\Database;
@@ -20,17 +21,21 @@ final class Favourites {
 	/** @var Items_For_Update */
 	private $items;
 
+	private Item_Store $store;
+
 	/** @var Clock */
 	private $clock;
 
 	/**
 	 * @param Database     $database The hub's tables.
 	 * @param Items_For_Update $items    The items, with their counts.
+	 * @param Item_Store   $store    Keeps the items' counts.
 	 * @param Clock        $clock    The time.
 	 */
-	public function __construct( Database $database, Items_For_Update $items, Clock $clock ) {
+	public function __construct( Database $database, Items_For_Update $items, Item_Store $store, Clock $clock ) {
 		$this->database = $database;
 		$this->items    = $items;
+		$this->store    = $store;
 		$this->clock    = $clock;
 	}
 
@@ -56,7 +61,7 @@ final class Favourites {
 					if ( $this->database->numbers( 'SELECT COUNT(*) FROM {favourites} WHERE account_id = %d', $account_id )[0] > Contract::MOST_FAVOURITES ) {
 						throw new Failure( 'too_many_favourites', sprintf( /* translators: %s: number of favourites. */ __( 'You have %s favourites, which is as many as there can be. Take one away first.', 'templately' ), number_format_i18n( Contract::MOST_FAVOURITES ) ), 422 );
 					}
-					$this->database->write( 'UPDATE {items} SET favourite_count = favourite_count + 1 WHERE id = %d', $item_id );
+					$this->store->change_favourites( $item_id, 1 );
 				}
 				return array(
 					'id'              => $item_id,
@@ -89,7 +94,7 @@ final class Favourites {
 	private function take_away( int $account_id, array $ids ): void {
 		foreach ( $ids as $id ) {
 			if ( 1 === $this->database->write( 'DELETE FROM {favourites} WHERE account_id = %d AND item_id = %d', $account_id, $id ) ) {
-				$this->database->write( 'UPDATE {items} SET favourite_count = favourite_count - 1 WHERE id = %d AND favourite_count > 0', $id );
+				$this->store->change_favourites( $id, -1 );
 			}
 		}
 	}

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Hub\Collection;
 
 use Templately\Hub\Catalogue\Item_Presenter;
+use Templately\Hub\Catalogue\Item_Store;
 use Templately\Shared\Clock;
 use Templately\Shared\Contract\Collection_Schema as Contract;
 use Templately\Shared\Database\Database;
@@ -23,17 +24,21 @@ final class Ratings {
 	/** @var Items_For_Update */
 	private $items;
 
+	private Item_Store $store;
+
 	/** @var Clock */
 	private $clock;
 
 	/**
 	 * @param Database     $database The hub's tables.
 	 * @param Items_For_Update $items    The items, with their counts.
+	 * @param Item_Store   $store    Keeps the items' counts.
 	 * @param Clock        $clock    The time.
 	 */
-	public function __construct( Database $database, Items_For_Update $items, Clock $clock ) {
+	public function __construct( Database $database, Items_For_Update $items, Item_Store $store, Clock $clock ) {
 		$this->database = $database;
 		$this->items    = $items;
+		$this->store    = $store;
 		$this->clock    = $clock;
 	}
 
@@ -58,7 +63,7 @@ final class Ratings {
 			function () use ( $account_id, $item_id, $rating ): array {
 				$this->take_away( $account_id, array( $item_id ) );
 				$this->database->insert_many( 'ratings', array( 'account_id', 'item_id', 'rating', 'rated_at' ), array( array( $account_id, $item_id, $rating, $this->clock->now() ) ) );
-				$this->database->write( 'UPDATE {items} SET rating_sum = rating_sum + %d, rating_count = rating_count + 1 WHERE id = %d', $rating, $item_id );
+				$this->store->change_rating( $item_id, $rating, 1 );
 				return $this->reviews( 'r.account_id = %d AND r.item_id = %d', $account_id, $item_id );
 			}
 		);
@@ -116,7 +121,7 @@ final class Ratings {
 		foreach ( $ids as $id ) {
 			$rating = $this->database->numbers( 'SELECT rating FROM {ratings} WHERE account_id = %d AND item_id = %d', $account_id, $id )[0] ?? 0;
 			if ( $rating > 0 && 1 === $this->database->write( 'DELETE FROM {ratings} WHERE account_id = %d AND item_id = %d AND rating = %d', $account_id, $id, $rating ) ) {
-				$this->database->write( 'UPDATE {items} SET rating_sum = rating_sum - %d, rating_count = rating_count - 1 WHERE id = %d AND rating_count > 0', $rating, $id );
+				$this->store->change_rating( $id, -$rating, -1 );
 			}
 		}
 	}

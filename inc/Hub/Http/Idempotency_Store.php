@@ -108,6 +108,15 @@ final class Idempotency_Store {
 	}
 
 	/**
+	 * Removes the responses to an account.
+	 *
+	 * @param int $account_id The account.
+	 */
+	public function forget( int $account_id ): void {
+		$this->database->write( 'DELETE FROM {answers} WHERE account_id = %d', $account_id );
+	}
+
+	/**
 	 * @param string $key    Hash of a key.
 	 * @param int    $status 200, or that of a refusal.
 	 * @param mixed  $answer What becomes JSON.

@@ -28,17 +28,22 @@ final class Activity_Log {
 	/** @var Account_Store */
 	private $accounts;
 
+	/** @var callable( int[], int ): array<int, string> */
+	private $file_names;
+
 	/** @var Clock */
 	private $clock;
 
 	/**
 	 * @param Database      $database The hub's tables.
 	 * @param Account_Store $accounts Accounts.
+	 * @param callable( int[], int ): array<int, string> $file_names Returns names of files by id, of those that lie in a workspace.
 	 * @param Clock         $clock    The time.
 	 */
-	public function __construct( Database $database, Account_Store $accounts, Clock $clock ) {
+	public function __construct( Database $database, Account_Store $accounts, callable $file_names, Clock $clock ) {
 		$this->database = $database;
 		$this->accounts = $accounts;
+		$this->file_names = $file_names;
 		$this->clock    = $clock;
 	}
 
@@ -79,7 +84,7 @@ final class Activity_Log {
 		$since    = $this->clock->now() - self::KEPT_IN_SECONDS;
 		$total    = $this->database->numbers( 'SELECT COUNT(*) FROM {activity} WHERE workspace_id = %d AND happened_at > %d', $workspace_id, $since )[0];
 		$rows     = $this->database->rows( 'SELECT * FROM {activity} WHERE workspace_id = %d AND happened_at > %d ORDER BY id DESC LIMIT %d OFFSET %d', $workspace_id, $since, Contract::ACTIVITY_PER_PAGE, ( $page - 1 ) * Contract::ACTIVITY_PER_PAGE );
-		$files    = array_column( $this->database->rows( 'SELECT id, name FROM {cloud_files} WHERE id IN (' . Database::ids( array_map( 'intval', array_column( $rows, 'file_id' ) ) ) . ') AND workspace_id = %d AND trashed_at = 0', $workspace_id ), 'name', 'id' );
+		$files    = ( $this->file_names )( array_map( 'intval', array_column( $rows, 'file_id' ) ), $workspace_id );
 		$accounts = $this->accounts->find_all( array_merge( array_map( 'intval', array_column( $rows, 'account_id' ) ), array_map( array( self::class, 'person_of' ), $rows ) ) );
 		$named    = static function ( int $id ) use ( $accounts ): string {
 			return isset( $accounts[ $id ] ) ? $accounts[ $id ]->name() : '';

@@ -68,6 +68,21 @@ final class Member_Store {
 	}
 
 	/**
+	 * Returns a workspace.
+	 *
+	 * @param int $id Its id.
+	 * @return array{id: int, title: string, slug: string}|null
+	 */
+	public function workspace( int $id ): ?array {
+		$row = $this->database->row( 'SELECT title, slug FROM {workspaces} WHERE id = %d', $id );
+		return null === $row ? null : array(
+			'id'    => $id,
+			'title' => (string) $row['title'],
+			'slug'  => (string) $row['slug'],
+		);
+	}
+
+	/**
 	 * Returns who is in some workspaces besides their owners, who came first first. One query.
 	 *
 	 * @param list<int> $workspace_ids The workspaces.

@@ -32,7 +32,7 @@ final class Account_Store_Test extends Test_Case {
 	/** Returns the rows. */
 	private function store(): Account_Store {
 		$database = new Database( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) );
-		return new Account_Store( $database, $this->clock, '__return_empty_string', '__return_null' );
+		return new Account_Store( $database, $this->clock, '__return_empty_string', '__return_null', '__return_null' );
 	}
 
 	/** Returns the tokens. */
@@ -148,6 +148,7 @@ final class Account_Store_Test extends Test_Case {
 			'downloads' => array( 'item_id' => 1, 'downloaded_at' => 1 ),
 			'answers'   => array( 'request_hash' => str_repeat( 'b', 64 ), 'status' => 200, 'body' => '{"email":"ada@example.org"}', 'answered_at' => 1 ),
 			'claims'    => array( 'sha256' => str_repeat( 'c', 64 ), 'claimed_at' => 1 ),
+			'cloud_usage' => array( 'files' => 1, 'bytes' => 2 ),
 		);
 		foreach ( $tables as $table => $row ) {
 			foreach ( array( $ada, $grace ) as $id ) {
@@ -155,8 +156,8 @@ final class Account_Store_Test extends Test_Case {
 				$this->assertSame( 1, $wpdb->insert( "{$wpdb->prefix}templately_$table", array( 'account_id' => $id ) + $key + $row ) );
 			}
 		}
-		$this->store()->remove( $ada );
-		foreach ( array_merge( array_keys( $tables ), array( 'tokens', 'cloud_usage' ) ) as $table ) {
+		$this->hub->privacy()->erase( 'ada@example.org' );
+		foreach ( array_merge( array_keys( $tables ), array( 'tokens' ) ) as $table ) {
 			$this->assertSame( array( (string) $grace ), $wpdb->get_col( "SELECT account_id FROM {$wpdb->prefix}templately_$table" ), $table ); // phpcs:ignore WordPress.DB -- names of the tests.
 		}
 	}

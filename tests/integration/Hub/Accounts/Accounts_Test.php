@@ -214,7 +214,7 @@ final class Accounts_Test extends Test_Case {
 		$this->open_hub();
 		$id       = $this->sign_up()['account']['id'];
 		$database = new Database( $wpdb, new Transaction( $wpdb ) );
-		$tokens   = new Token_Store( $database, $this->clock, new Account_Store( $database, $this->clock, '__return_empty_string', '__return_null' ) );
+		$tokens   = new Token_Store( $database, $this->clock, new Account_Store( $database, $this->clock, '__return_empty_string', '__return_null', '__return_null' ) );
 		$link     = $tokens->issue( $id, Token_Store::LINK, 0, 'a user' );
 		$this->assertNull( $tokens->consume( $link, Token_Store::RESET ) );
 		$this->assertSame( 'a user', $tokens->consume( $link, Token_Store::LINK )['subject'] ?? '' );
@@ -236,7 +236,7 @@ final class Accounts_Test extends Test_Case {
 		$this->open_hub();
 		$id       = $this->sign_up()['account']['id'];
 		$database = new Database( $wpdb, new Transaction( $wpdb ) );
-		$tokens   = new Token_Store( $database, $this->clock, new Account_Store( $database, $this->clock, '__return_empty_string', '__return_null' ) );
+		$tokens   = new Token_Store( $database, $this->clock, new Account_Store( $database, $this->clock, '__return_empty_string', '__return_null', '__return_null' ) );
 		foreach ( array( Token_Store::SESSION => 's', Token_Store::API_KEY => 'k', Token_Store::VERIFY => 'v', Token_Store::RESET => 'r', Token_Store::LINK => 'l' ) as $kind => $letter ) {
 			$token = $tokens->issue( $id, $kind );
 			$this->assertMatchesRegularExpression( "/^tly_{$letter}_[A-Za-z0-9_-]{43}$/D", $token );

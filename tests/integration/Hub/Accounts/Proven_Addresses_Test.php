@@ -427,6 +427,6 @@ final class Proven_Addresses_Test extends Test_Case {
 	/** Returns the tokens. */
 	private function tokens(): Token_Store {
 		$database = new Database( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) );
-		return new Token_Store( $database, $this->clock, new Account_Store( $database, $this->clock, '__return_empty_string', '__return_null' ) );
+		return new Token_Store( $database, $this->clock, new Account_Store( $database, $this->clock, '__return_empty_string', '__return_null', '__return_null' ) );
 	}
 }

@@ -95,7 +95,7 @@ final class Transaction_Test extends Test_Case {
 			$this->assertSame( 0, $wpdb->calls, 'A read goes wherever it likes.' );
 			$database->write( 'DELETE FROM {terms} WHERE id = 0' );
 			$this->assertSame( 1, $wpdb->calls );
-			( new Token_Store( $database, new Clock(), new Account_Store( $database, new Clock(), '__return_empty_string', '__return_null' ) ) )->actor( 'tly_s_guessed' );
+			( new Token_Store( $database, new Clock(), new Account_Store( $database, new Clock(), '__return_empty_string', '__return_null', '__return_null' ) ) )->actor( 'tly_s_guessed' );
 			$this->assertSame( 2, $wpdb->calls );
 			$transaction->run( '__return_true' );
 			$this->assertSame( 3, $wpdb->calls );
