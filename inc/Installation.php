@@ -20,23 +20,19 @@ final class Installation {
 	/** Seconds that a request waits for another one that is at it. */
 	private const PATIENCE = 5;
 
-	/** @var Site_State */
-	private $state;
+	private Site_State $state;
 
-	/** @var Schema_Migrator */
-	private $tables;
+	private Schema_Migrator $tables;
 
-	/** @var Option_Lock */
-	private $lock;
+	private Option_Lock $lock;
 
 	/** @var callable( callable(): void ): bool */
 	private $publish;
 
 	/** @var list<callable(): void> */
-	private $create;
+	private array $create;
 
-	/** @var int */
-	private $patience;
+	private int $patience;
 
 	/**
 	 * @param Site_State                         $state    Remembers what was done.

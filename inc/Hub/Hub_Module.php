@@ -28,26 +28,20 @@ use wpdb;
  */
 final class Hub_Module implements Module {
 
-	/** @var wpdb */
-	private $wpdb;
+	private wpdb $wpdb;
 
-	/** @var Transaction */
-	private $transaction;
+	private Transaction $transaction;
 
-	/** @var Clock */
-	private $clock;
+	private Clock $clock;
 
-	/** @var Settings */
-	private $settings;
+	private Settings $settings;
 
-	/** @var Site_Users */
-	private $users;
+	private Site_Users $users;
 
 	/** @var callable(): void */
 	private $require_tables;
 
-	/** @var Hub_Services|null */
-	private $marketplace = null;
+	private ?Hub_Services $marketplace = null;
 
 	/**
 	 * @param wpdb                            $wpdb           The connection.

@@ -107,13 +107,11 @@ final class Hub_Services {
 		'openapi.json'    => array( Open_Api_Controller::class ),
 	);
 
-	/** @var Clock */
-	private $clock;
+	private Clock $clock;
 
 	private ?Site_Users $users;
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
 	private ?Hub_Policy $policy = null;
 

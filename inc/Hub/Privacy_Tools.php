@@ -23,35 +23,25 @@ final class Privacy_Tools {
 	/** Files that are erased in one call: WordPress calls until all is done. */
 	private const ERASED_AT_ONCE = 500;
 
-	/** @var Account_Store */
-	private $accounts;
+	private Account_Store $accounts;
 
-	/** @var Token_Store */
-	private $tokens;
+	private Token_Store $tokens;
 
-	/** @var Cloud_Files */
-	private $files;
+	private Cloud_Files $files;
 
-	/** @var File_Deletion */
-	private $removal;
+	private File_Deletion $removal;
 
-	/** @var Collection */
-	private $collection;
+	private Collection $collection;
 
-	/** @var Purchases */
-	private $purchases;
+	private Purchases $purchases;
 
-	/** @var Workspace_Presenter */
-	private $workspaces;
+	private Workspace_Presenter $workspaces;
 
-	/** @var Membership_Removal */
-	private $departures;
+	private Membership_Removal $departures;
 
-	/** @var Invitations */
-	private $invitations;
+	private Invitations $invitations;
 
-	/** @var Mail_Queue */
-	private $outbox;
+	private Mail_Queue $outbox;
 
 	/**
 	 * @param Account_Store  $accounts    Accounts.

@@ -12,8 +12,7 @@ use SodiumException;
  */
 final class Secret_Box {
 
-	/** @var string */
-	private $purpose;
+	private string $purpose;
 
 	/**
 	 * @param string $purpose What the secrets are for: what is sealed for one purpose does not open for another.

@@ -13,7 +13,7 @@ final class Account {
 	private const PHOTO_SIZE = 144;
 
 	/** @var array<string, string|null> */
-	private $row;
+	private array $row;
 
 	/** @var callable( int, string ): string */
 	private $plan_of_user;

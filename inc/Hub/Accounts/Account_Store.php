@@ -12,11 +12,9 @@ use Templately\Shared\Database\Database;
  */
 final class Account_Store {
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
-	/** @var Clock */
-	private $clock;
+	private Clock $clock;
 
 	/** @var callable( int, string ): string */
 	private $plan_of_user;

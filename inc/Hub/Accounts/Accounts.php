@@ -16,23 +16,18 @@ use Templately\Shared\Rest\Failure;
  */
 final class Accounts {
 
-	/** @var Account_Store */
-	private $store;
+	private Account_Store $store;
 
-	/** @var Token_Store */
-	private $tokens;
+	private Token_Store $tokens;
 
-	/** @var Rate_Limiter */
-	private $throttle;
+	private Rate_Limiter $throttle;
 
-	/** @var Email_Links */
-	private $links;
+	private Email_Links $links;
 
 	/** @var callable( int ): array<string, mixed> */
 	private $collection_of;
 
-	/** @var Clock */
-	private $clock;
+	private Clock $clock;
 
 	/**
 	 * @param Account_Store $store      Rows.

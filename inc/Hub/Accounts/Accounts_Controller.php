@@ -14,11 +14,9 @@ use Templately\Shared\Rest\Schema;
  */
 final class Accounts_Controller implements Controller {
 
-	/** @var Accounts */
-	private $accounts;
+	private Accounts $accounts;
 
-	/** @var Email_Links */
-	private $links;
+	private Email_Links $links;
 
 	/**
 	 * @param Accounts     $accounts Accounts.

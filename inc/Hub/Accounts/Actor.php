@@ -14,14 +14,12 @@ final class Actor {
 	public const UNVERIFIED = 'unverified';
 	public const VERIFIED   = 'verified';
 
-	/** @var Account|null */
-	private $account;
+	private ?Account $account = null;
 
 	/** @var list<string> */
-	private $scopes;
+	private array $scopes;
 
-	/** @var int */
-	private $token_id;
+	private int $token_id;
 
 	/**
 	 * @param Account|null $account  Account, as it was when the token was looked up; null for nobody.

@@ -26,26 +26,19 @@ final class Email_Links {
 	/** Mails of one kind to one address in an hour. More help nobody: the links in the first ones work. */
 	private const MAILS_AN_HOUR = 5;
 
-	/** @var Account_Store */
-	private $store;
+	private Account_Store $store;
 
-	/** @var Token_Store */
-	private $tokens;
+	private Token_Store $tokens;
 
-	/** @var Rate_Limiter */
-	private $throttle;
+	private Rate_Limiter $throttle;
 
-	/** @var Emails */
-	private $mails;
+	private Emails $mails;
 
-	/** @var Site_Users|null */
-	private $users;
+	private ?Site_Users $users = null;
 
-	/** @var Clock */
-	private $clock;
+	private Clock $clock;
 
-	/** @var Mail_Queue */
-	private $outbox;
+	private Mail_Queue $outbox;
 
 	/**
 	 * @param Account_Store                     $store       Rows.

@@ -39,14 +39,11 @@ final class Rate_Limiter {
 	/** Seconds after which nobody remembers. */
 	private const MEMORY = 2 * DAY_IN_SECONDS;
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
-	/** @var Clock */
-	private $clock;
+	private Clock $clock;
 
-	/** @var string */
-	private $address;
+	private string $address;
 
 	/**
 	 * @param Database $database The hub's tables.

@@ -41,14 +41,11 @@ final class Token_Store {
 		self::API_KEY => 'account',
 	);
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
-	/** @var Clock */
-	private $clock;
+	private Clock $clock;
 
-	/** @var Account_Store */
-	private $accounts;
+	private Account_Store $accounts;
 
 	/**
 	 * @param Database      $database The hub's tables.

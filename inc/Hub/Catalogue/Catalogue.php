@@ -22,26 +22,19 @@ final class Catalogue {
 	/** Designs that stand among the inserter's patterns (decision E04). */
 	private const PATTERNS = 60;
 
-	/** @var Item_Store */
-	private $items;
+	private Item_Store $items;
 
-	/** @var Item_Presenter */
-	private $view;
+	private Item_Presenter $view;
 
-	/** @var Item_Search */
-	private $listing;
+	private Item_Search $listing;
 
-	/** @var Term_Store */
-	private $terms;
+	private Term_Store $terms;
 
-	/** @var Item_Counts */
-	private $counts;
+	private Item_Counts $counts;
 
-	/** @var Document_Store */
-	private $contents;
+	private Document_Store $contents;
 
-	/** @var Blob_Store */
-	private $blobs;
+	private Blob_Store $blobs;
 
 	/**
 	 * @param Item_Store     $items    Items.

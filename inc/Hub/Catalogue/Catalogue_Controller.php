@@ -22,8 +22,7 @@ final class Catalogue_Controller implements Controller {
 	private const PER_PAGE      = 24;
 	private const MOST_PER_PAGE = 48;
 
-	/** @var Catalogue */
-	private $catalogue;
+	private Catalogue $catalogue;
 
 	/**
 	 * @param Catalogue $catalogue The library.

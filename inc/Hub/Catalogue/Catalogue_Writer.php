@@ -26,23 +26,17 @@ use Templately\Shared\Database\Database;
  */
 final class Catalogue_Writer {
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
-	/** @var Term_Store */
-	private $terms;
+	private Term_Store $terms;
 
-	/** @var Item_Counts */
-	private $counts;
+	private Item_Counts $counts;
 
-	/** @var Search_Index */
-	private $search;
+	private Search_Index $search;
 
-	/** @var Document_Store */
-	private $contents;
+	private Document_Store $contents;
 
-	/** @var Blob_Store */
-	private $blobs;
+	private Blob_Store $blobs;
 
 	/**
 	 * @param Database     $database The hub's tables.

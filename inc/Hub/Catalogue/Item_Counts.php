@@ -20,8 +20,7 @@ final class Item_Counts {
 	/** No term has this id. */
 	private const LOCK = -1;
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
 	/**
 	 * @param Database $database The hub's tables.

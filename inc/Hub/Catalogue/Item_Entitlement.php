@@ -26,14 +26,11 @@ final class Item_Entitlement {
 	/** It is to be paid for. */
 	public const UNPAID = 'unpaid';
 
-	/** @var int */
-	private $level;
+	private int $level;
 
-	/** @var int */
-	private $price;
+	private int $price;
 
-	/** @var bool */
-	private $is_purchased;
+	private bool $is_purchased;
 
 	/**
 	 * @param int  $level        Level of its plan, of Plans.

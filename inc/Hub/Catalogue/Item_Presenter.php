@@ -13,11 +13,9 @@ use Templately\Hub\Files\Blob_Folders;
  */
 final class Item_Presenter {
 
-	/** @var Item_Store */
-	private $items;
+	private Item_Store $items;
 
-	/** @var Term_Store */
-	private $terms;
+	private Term_Store $terms;
 
 	/**
 	 * @param Item_Store $items Items.

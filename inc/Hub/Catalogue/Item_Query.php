@@ -15,32 +15,29 @@ final class Item_Query {
 	/** Terms and words that are looked for at once: each is a table of the statement, and databases take 61 at the most. */
 	private const MOST = 40;
 
-	/** @var int */
-	public $shelf;
+	public int $shelf;
 
-	/** @var string Plan that is wanted; 'all' for any. */
-	public $plan;
+	/** Plan that is wanted; 'all' for any. */
+	public string $plan;
 
 	/** @var list<int> Levels that an item may have, whatever plan is wanted. */
-	private $levels = array( Plans::FREE, Plans::STARTER, Plans::PRO );
+	private array $levels = array( Plans::FREE, Plans::STARTER, Plans::PRO );
 
 	/** @var list<int> Terms an item must have. */
-	public $terms = array();
+	public array $terms = array();
 
 	/** @var list<int> Terms an item must not have. */
-	public $excluded = array();
+	public array $excluded = array();
 
 	/** @var list<int> Keys of words an item must have. */
-	public $words = array();
+	public array $words = array();
 
-	/** @var bool Whether a search was given in which there is no word: nothing is found. */
-	public $finds_nothing = false;
+	/** Whether a search was given in which there is no word: nothing is found. */
+	public bool $finds_nothing = false;
 
-	/** @var int */
-	public $page;
+	public int $page;
 
-	/** @var int */
-	public $per_page;
+	public int $per_page;
 
 	/**
 	 * @param array<string, mixed> $arguments Checked arguments of the operation list_items.

@@ -21,11 +21,9 @@ final class Item_Search {
 
 	private const CACHE = 'templately_hub';
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
-	/** @var Item_Counts */
-	private $counts;
+	private Item_Counts $counts;
 
 	/**
 	 * @param Database $database The hub's tables.

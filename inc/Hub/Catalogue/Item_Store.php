@@ -23,11 +23,9 @@ final class Item_Store {
 
 	private const ALL = 'i.*';
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
-	/** @var Clock */
-	private $clock;
+	private Clock $clock;
 
 	/**
 	 * @param Database $database The hub's tables.

@@ -15,14 +15,11 @@ use Templately\Shared\Rest\File_Download;
  */
 final class Pack_Downloads {
 
-	/** @var Catalogue */
-	private $catalogue;
+	private Catalogue $catalogue;
 
-	/** @var Blob_Store */
-	private $blobs;
+	private Blob_Store $blobs;
 
-	/** @var Signing_Key */
-	private $key;
+	private Signing_Key $key;
 
 	/**
 	 * @param Catalogue   $catalogue Knows who may take what.

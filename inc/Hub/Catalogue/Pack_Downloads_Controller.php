@@ -14,8 +14,7 @@ use Templately\Shared\Rest\Schema;
  */
 final class Pack_Downloads_Controller implements Controller {
 
-	/** @var Pack_Downloads */
-	private $bundles;
+	private Pack_Downloads $bundles;
 
 	/**
 	 * @param Pack_Downloads $bundles Packs as files.

@@ -26,14 +26,11 @@ final class Popularity {
 		'item_terms' => 'item_id',
 	);
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
-	/** @var Item_Counts */
-	private $counts;
+	private Item_Counts $counts;
 
-	/** @var Search_Index */
-	private $search;
+	private Search_Index $search;
 
 	/**
 	 * @param Database     $database The hub's tables.

@@ -14,8 +14,7 @@ use Templately\Shared\Database\Database;
  */
 final class Search_Index {
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
 	/**
 	 * @param Database $database The hub's tables.

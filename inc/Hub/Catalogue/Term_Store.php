@@ -18,8 +18,7 @@ final class Term_Store {
 	public const TEMPLATE_TYPE = 'template_type';
 	public const DEPENDENCY    = 'dependency';
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
 	/**
 	 * @param Database $database The hub's tables.

@@ -19,11 +19,9 @@ final class Cloud_Controller implements Controller {
 
 	private const PER_PAGE = 12;
 
-	/** @var Cloud_Files */
-	private $files;
+	private Cloud_Files $files;
 
-	/** @var File_Contents */
-	private $pushes;
+	private File_Contents $pushes;
 
 	/**
 	 * @param Cloud_Files  $files  Where files are.

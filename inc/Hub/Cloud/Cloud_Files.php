@@ -22,32 +22,23 @@ final class Cloud_Files {
 	/** Type of what holds a site's settings of Elementor. */
 	private const KIT = 'kit';
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
-	/** @var File_Store */
-	private $store;
+	private File_Store $store;
 
-	/** @var Files_For_Update */
-	private $locked;
+	private Files_For_Update $locked;
 
-	/** @var File_Copier */
-	private $copies;
+	private File_Copier $copies;
 
-	/** @var File_Deletion */
-	private $removal;
+	private File_Deletion $removal;
 
-	/** @var Storage_Quota */
-	private $usage;
+	private Storage_Quota $usage;
 
-	/** @var Member_Store */
-	private $members;
+	private Member_Store $members;
 
-	/** @var Activity_Log */
-	private $activity;
+	private Activity_Log $activity;
 
-	/** @var Clock */
-	private $clock;
+	private Clock $clock;
 
 	/**
 	 * @param Database     $database The hub's tables.

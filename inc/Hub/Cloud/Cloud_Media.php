@@ -30,17 +30,13 @@ final class Cloud_Media {
 
 	private const REMOVED_AT_ONCE = 200;
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
-	/** @var Blob_Store */
-	private $blobs;
+	private Blob_Store $blobs;
 
-	/** @var Storage_Quota */
-	private $usage;
+	private Storage_Quota $usage;
 
-	/** @var Clock */
-	private $clock;
+	private Clock $clock;
 
 	/**
 	 * @param Database $database The hub's tables.

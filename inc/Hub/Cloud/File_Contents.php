@@ -17,32 +17,23 @@ use Templately\Shared\Rest\File_Download;
  */
 final class File_Contents {
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
-	/** @var File_Store */
-	private $store;
+	private File_Store $store;
 
-	/** @var Files_For_Update */
-	private $locked;
+	private Files_For_Update $locked;
 
-	/** @var Version_Store */
-	private $versions;
+	private Version_Store $versions;
 
-	/** @var Cloud_Media */
-	private $media;
+	private Cloud_Media $media;
 
-	/** @var Storage_Quota */
-	private $usage;
+	private Storage_Quota $usage;
 
-	/** @var Activity_Log */
-	private $activity;
+	private Activity_Log $activity;
 
-	/** @var Account_Store */
-	private $accounts;
+	private Account_Store $accounts;
 
-	/** @var Clock */
-	private $clock;
+	private Clock $clock;
 
 	/**
 	 * @param Database      $database The hub's tables.

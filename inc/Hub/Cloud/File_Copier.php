@@ -14,17 +14,13 @@ use Templately\Shared\Rest\Failure;
  */
 final class File_Copier {
 
-	/** @var File_Store */
-	private $store;
+	private File_Store $store;
 
-	/** @var Version_Store */
-	private $versions;
+	private Version_Store $versions;
 
-	/** @var Storage_Quota */
-	private $usage;
+	private Storage_Quota $usage;
 
-	/** @var Activity_Log */
-	private $activity;
+	private Activity_Log $activity;
 
 	/**
 	 * @param File_Store $store    Rows of files.

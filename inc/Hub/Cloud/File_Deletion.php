@@ -17,17 +17,13 @@ final class File_Deletion {
 	/** Files after which an answer is given to who waits for it: all calls of the hub have to be answered within seconds. */
 	private const MOST_AT_ONCE = 200;
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
-	/** @var File_Store */
-	private $store;
+	private File_Store $store;
 
-	/** @var Version_Store */
-	private $versions;
+	private Version_Store $versions;
 
-	/** @var Storage_Quota */
-	private $usage;
+	private Storage_Quota $usage;
 
 	/**
 	 * @param Database   $database The hub's tables.

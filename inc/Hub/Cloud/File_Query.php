@@ -9,29 +9,25 @@ namespace Templately\Hub\Cloud;
  */
 final class File_Query {
 
-	/** @var string One of Contract\Cloud's places. */
-	public $place;
+	/** One of Contract\Cloud's places. */
+	public string $place;
 
-	/** @var int */
-	public $workspace_id;
+	public int $workspace_id;
 
-	/** @var string '' for both. */
-	public $platform;
+	/** '' for both. */
+	public string $platform;
 
-	/** @var string '' for all. */
-	public $type;
+	/** '' for all. */
+	public string $type;
 
-	/** @var string */
-	public $search;
+	public string $search;
 
-	/** @var string What the files of whoever asks are called, to the letter; '' for all, whosever they are. */
-	public $name;
+	/** What the files of whoever asks are called, to the letter; '' for all, whosever they are. */
+	public string $name;
 
-	/** @var int */
-	public $page;
+	public int $page;
 
-	/** @var int */
-	public $per_page;
+	public int $per_page;
 
 	/**
 	 * @param array<string, mixed> $arguments Members of this name.

@@ -25,14 +25,11 @@ final class File_Store {
 		'elementor' => 2,
 	);
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
-	/** @var Clock */
-	private $clock;
+	private Clock $clock;
 
-	/** @var Account_Store */
-	private $accounts;
+	private Account_Store $accounts;
 
 	/**
 	 * @param Database      $database The hub's tables.

@@ -22,17 +22,13 @@ final class Files_For_Update {
 	/** What changes how much the files' owners have, rather than the actor. */
 	private const OF_OWNERS = array( File_Permissions::TRASH );
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
-	/** @var File_Store */
-	private $store;
+	private File_Store $store;
 
-	/** @var Member_Store */
-	private $members;
+	private Member_Store $members;
 
-	/** @var Storage_Quota */
-	private $usage;
+	private Storage_Quota $usage;
 
 	/**
 	 * @param Database   $database The hub's tables.

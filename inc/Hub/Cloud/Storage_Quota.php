@@ -22,11 +22,10 @@ final class Storage_Quota {
 	/** Bytes that a cloud may have. */
 	private const MOST_BYTES = 1024 * MB_IN_BYTES;
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
 	/** @var array<string, int> */
-	private $limits;
+	private array $limits;
 
 	/**
 	 * @param Database           $database The hub's tables.

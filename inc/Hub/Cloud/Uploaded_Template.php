@@ -16,23 +16,22 @@ use Templately\Shared\Rest\Failure;
  */
 final class Uploaded_Template {
 
-	/** @var string */
-	public $content;
+	public string $content;
 
-	/** @var string What the pushing site recognises the text by; '' for none. */
-	public $signature;
+	/** What the pushing site recognises the text by; '' for none. */
+	public string $signature;
 
 	/** @var list<array<string, int|string>> Members of Contract\Cloud::media(). */
-	public $media;
+	public array $media;
 
-	/** @var string JSON; '' for none. */
-	public $look;
+	/** JSON; '' for none. */
+	public string $look;
 
-	/** @var string Hash of an image; '' for none. */
-	public $picture;
+	/** Hash of an image; '' for none. */
+	public string $picture;
 
 	/** @var list<string> Hashes of the fonts that its look names. */
-	private $fonts;
+	private array $fonts;
 
 	/**
 	 * @param string               $platform  'gutenberg' or 'elementor'.

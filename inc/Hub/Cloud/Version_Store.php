@@ -20,17 +20,13 @@ final class Version_Store {
 	/** Versions that are kept. The newest is one of them, whatever its number. */
 	private const KEPT = Contract::MOST_VERSIONS - 1;
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
-	/** @var Document_Store */
-	private $contents;
+	private Document_Store $contents;
 
-	/** @var Cloud_Media */
-	private $media;
+	private Cloud_Media $media;
 
-	/** @var Clock */
-	private $clock;
+	private Clock $clock;
 
 	/**
 	 * @param Database    $database The hub's tables.

@@ -14,20 +14,15 @@ use Templately\Shared\Rest\Failure;
  */
 final class Workspace_Files {
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
-	/** @var File_Store */
-	private $store;
+	private File_Store $store;
 
-	/** @var File_Copier */
-	private $copies;
+	private File_Copier $copies;
 
-	/** @var Storage_Quota */
-	private $usage;
+	private Storage_Quota $usage;
 
-	/** @var Clock */
-	private $clock;
+	private Clock $clock;
 
 	/**
 	 * @param Database    $database The hub's tables.

@@ -16,20 +16,15 @@ use Templately\Shared\Rest\Result_Page;
  */
 final class Collection {
 
-	/** @var Favourites */
-	private $favourites;
+	private Favourites $favourites;
 
-	/** @var Ratings */
-	private $ratings;
+	private Ratings $ratings;
 
-	/** @var Collection_Store */
-	private $collected;
+	private Collection_Store $collected;
 
-	/** @var Item_Store */
-	private $items;
+	private Item_Store $items;
 
-	/** @var Item_Presenter */
-	private $view;
+	private Item_Presenter $view;
 
 	/**
 	 * @param Favourites $favourites Favourites.

@@ -19,8 +19,7 @@ final class Collection_Controller implements Controller {
 	private const PER_PAGE      = 24;
 	private const MOST_PER_PAGE = 48;
 
-	/** @var Collection */
-	private $collection;
+	private Collection $collection;
 
 	/**
 	 * @param Collection $collection The service.

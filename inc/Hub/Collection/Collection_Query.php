@@ -13,16 +13,14 @@ use Templately\Hub\Catalogue\Catalogue_Section;
 final class Collection_Query {
 
 	/** @var list<int> */
-	public $shelves = array();
+	public array $shelves = array();
 
 	/** @var list<int> */
-	public $levels;
+	public array $levels;
 
-	/** @var int */
-	public $page;
+	public int $page;
 
-	/** @var int */
-	public $per_page;
+	public int $per_page;
 
 	/**
 	 * @param array<string, mixed> $arguments platform ('' for all), types (none for all), plan, page, per_page.

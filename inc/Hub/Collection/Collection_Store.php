@@ -24,8 +24,7 @@ final class Collection_Store {
 		self::PURCHASES  => 'purchased_at',
 	);
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
 	/**
 	 * @param Database $database The hub's tables.

@@ -15,16 +15,13 @@ use Templately\Shared\Rest\Failure;
  */
 final class Favourites {
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
-	/** @var Items_For_Update */
-	private $items;
+	private Items_For_Update $items;
 
 	private Item_Store $store;
 
-	/** @var Clock */
-	private $clock;
+	private Clock $clock;
 
 	/**
 	 * @param Database     $database The hub's tables.

@@ -13,8 +13,7 @@ use Templately\Shared\Rest\Failure;
  */
 final class Items_For_Update {
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
 	/**
 	 * @param Database $database The hub's tables.

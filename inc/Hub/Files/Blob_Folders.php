@@ -23,11 +23,9 @@ final class Blob_Folders {
 	/** Letters of a name that name its folder. */
 	private const SHARD = 2;
 
-	/** @var Hub_State */
-	private $state;
+	private Hub_State $state;
 
-	/** @var string */
-	private $part;
+	private string $part;
 
 	/**
 	 * @param Hub_State  $state Remembers the private folder's name.

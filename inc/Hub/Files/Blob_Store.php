@@ -37,23 +37,18 @@ final class Blob_Store {
 	private const COLLECTED_AT_ONCE = 200;
 	private const HELD_AT_ONCE      = 500;
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
-	/** @var Blob_Folders */
-	private $folders;
+	private Blob_Folders $folders;
 
-	/** @var Clock */
-	private $clock;
+	private Clock $clock;
 
-	/** @var string */
-	private $table;
+	private string $table;
 
 	/** @var list<string> */
-	private $owners;
+	private array $owners;
 
-	/** @var bool */
-	private $are_private;
+	private bool $are_private;
 
 	/**
 	 * @param Database     $database The hub's tables.

@@ -15,14 +15,12 @@ use Templately\Shared\Database\Database;
  */
 final class Document_Store {
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
-	/** @var string */
-	private $table;
+	private string $table;
 
 	/** @var array<string, string> */
-	private $owners;
+	private array $owners;
 
 	/**
 	 * @param Database              $database The hub's tables.

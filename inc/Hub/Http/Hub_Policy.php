@@ -19,8 +19,7 @@ final class Hub_Policy implements Route_Policy {
 	/** @var callable( string ): Actor */
 	private $actor_of_token;
 
-	/** @var Idempotency_Store|null */
-	private $answers;
+	private ?Idempotency_Store $answers = null;
 
 	/** @var (callable( string, string, string, string ): void)|null */
 	private $check_signature;
@@ -28,8 +27,8 @@ final class Hub_Policy implements Route_Policy {
 	/** @var WP_REST_Request<array<string, mixed>>|null Whose sender is known. */
 	private $request = null;
 
-	/** @var Actor Sender of that request. */
-	private $actor;
+	/** Sender of that request. */
+	private Actor $actor;
 
 	/**
 	 * @param callable( string ): Actor $actor_of_token Finds who a bearer token stands for; Actor::nobody() for none.

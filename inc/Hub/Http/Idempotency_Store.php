@@ -23,11 +23,9 @@ final class Idempotency_Store {
 
 	private const REMOVED_AT_ONCE = 500;
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
-	/** @var Clock */
-	private $clock;
+	private Clock $clock;
 
 	/**
 	 * @param Database $database The hub's tables.

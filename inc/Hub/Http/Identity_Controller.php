@@ -12,8 +12,7 @@ use Templately\Shared\Rest\Controller;
  */
 final class Identity_Controller implements Controller {
 
-	/** @var Signing_Key */
-	private $key;
+	private Signing_Key $key;
 
 	/**
 	 * @param Signing_Key $key The hub's key.

@@ -13,11 +13,9 @@ use WP_CLI;
  */
 final class Key_Command {
 
-	/** @var Signing_Key */
-	private $key;
+	private Signing_Key $key;
 
-	/** @var Settings */
-	private $settings;
+	private Settings $settings;
 
 	/**
 	 * @param Signing_Key $key      The key.

@@ -20,8 +20,7 @@ final class Signing_Key {
 	/** Where the private part belongs. It moves with the hub. */
 	private const PLACE = 'hub';
 
-	/** @var Secret_Box */
-	private $sealed;
+	private Secret_Box $sealed;
 
 	/** Needs nothing. */
 	public function __construct() {

@@ -27,11 +27,9 @@ final class Mail_Queue {
 	/** Mails that one task sends at the most. */
 	private const LONGEST_TASK = 200;
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
-	/** @var Clock */
-	private $clock;
+	private Clock $clock;
 
 	/** @var callable( array<string, string> ): (bool|null) */
 	private $deliver;

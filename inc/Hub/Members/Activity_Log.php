@@ -22,17 +22,14 @@ final class Activity_Log {
 	/** Verbs whose detail is the number of the account that it happened to. */
 	private const OF_PEOPLE = array( 'removed', 'made_editor', 'made_viewer', 'transferred' );
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
-	/** @var Account_Store */
-	private $accounts;
+	private Account_Store $accounts;
 
 	/** @var callable( int[], int ): array<int, string> */
 	private $file_names;
 
-	/** @var Clock */
-	private $clock;
+	private Clock $clock;
 
 	/**
 	 * @param Database      $database The hub's tables.

@@ -27,14 +27,11 @@ final class Member_Store {
 		Workspace_Permissions::EDITOR => 2,
 	);
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
-	/** @var Clock */
-	private $clock;
+	private Clock $clock;
 
-	/** @var Account_Store */
-	private $accounts;
+	private Account_Store $accounts;
 
 	/**
 	 * @param Database      $database The hub's tables.

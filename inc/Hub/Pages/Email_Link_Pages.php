@@ -29,11 +29,9 @@ final class Email_Link_Pages {
 	private const ACCEPT  = 'accept';
 	private const DECLINE = 'decline';
 
-	/** @var Email_Links */
-	private $links;
+	private Email_Links $links;
 
-	/** @var Invitation_Acceptance */
-	private $arrivals;
+	private Invitation_Acceptance $arrivals;
 
 	/**
 	 * @param Email_Links $links    What the links of accounts do.

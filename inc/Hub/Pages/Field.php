@@ -15,23 +15,17 @@ final class Field {
 		'new-password' => 'password',
 	);
 
-	/** @var string */
-	private $name;
+	private string $name;
 
-	/** @var string */
-	private $label;
+	private string $label;
 
-	/** @var string */
-	private $autocomplete;
+	private string $autocomplete;
 
-	/** @var string */
-	private $value;
+	private string $value;
 
-	/** @var string */
-	private $error;
+	private string $error;
 
-	/** @var string */
-	private $hint;
+	private string $hint;
 
 	/**
 	 * @param string $name         Name in the form.

@@ -36,14 +36,11 @@ a{color:#2145e6}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 @media (forced-colors:active){button{border:1px solid}}';
 
-	/** @var string */
-	private $title;
+	private string $title;
 
-	/** @var int */
-	private $status;
+	private int $status;
 
-	/** @var string */
-	private $body = '';
+	private string $body = '';
 
 	/**
 	 * @param string $title  Heading.

@@ -12,17 +12,13 @@ use Templately\Shared\Bundle\Invalid_Bundle;
  */
 final class Bundle_Reader {
 
-	/** @var Bundle */
-	private $bundle;
+	private Bundle $bundle;
 
-	/** @var string */
-	private $thumbnails;
+	private string $thumbnails;
 
-	/** @var Publisher */
-	private $publisher;
+	private Publisher $publisher;
 
-	/** @var Design_Validator */
-	private $designs;
+	private Design_Validator $designs;
 
 	/**
 	 * @param Bundle    $bundle     The bundle.

@@ -30,7 +30,7 @@ final class Design_Validator {
 	private const BIGGEST_DOCUMENT = 4 * 1024 * 1024;
 
 	/** @var array<string, Document> By hash of what was given, so that equal ones are checked once. */
-	private $checked = array();
+	private array $checked = array();
 
 	/**
 	 * Returns what is written for a design.

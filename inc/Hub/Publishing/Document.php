@@ -26,7 +26,7 @@ final class Document {
 	);
 
 	/** @var list<string> */
-	private $blocks = array();
+	private array $blocks = array();
 
 	/**
 	 * Checks a document.

@@ -34,17 +34,13 @@ final class Publisher {
 	private const BIGGEST_MEDIUM  = 20 * 1024 * 1024;
 	private const BIGGEST_PICTURE = 10 * 1024 * 1024;
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
-	/** @var Catalogue_Writer */
-	private $writer;
+	private Catalogue_Writer $writer;
 
-	/** @var Blob_Store */
-	private $blobs;
+	private Blob_Store $blobs;
 
-	/** @var Item_Search */
-	private $listing;
+	private Item_Search $listing;
 
 	/**
 	 * @param Database $database The hub's tables.

@@ -13,14 +13,11 @@ use Templately\Shared\Settings\Hub_State;
  */
 final class Starter_Catalogue {
 
-	/** @var Publisher */
-	private $publisher;
+	private Publisher $publisher;
 
-	/** @var Hub_State */
-	private $state;
+	private Hub_State $state;
 
-	/** @var string */
-	private $folder;
+	private string $folder;
 
 	/**
 	 * @param Publisher $publisher The way in.

@@ -11,8 +11,7 @@ use WP_CLI;
  */
 final class Pricing_Command {
 
-	/** @var Price_List */
-	private $pricing;
+	private Price_List $pricing;
 
 	/**
 	 * @param Price_List $pricing What the plans cost.

@@ -12,8 +12,7 @@ use Templately\Shared\Rest\Controller;
  */
 final class Pricing_Controller implements Controller {
 
-	/** @var Price_List */
-	private $pricing;
+	private Price_List $pricing;
 
 	/**
 	 * @param Price_List $pricing Prices.

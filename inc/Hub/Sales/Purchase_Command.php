@@ -12,11 +12,9 @@ use WP_CLI;
  */
 final class Purchase_Command {
 
-	/** @var Purchases */
-	private $purchases;
+	private Purchases $purchases;
 
-	/** @var Webhook_Signature */
-	private $signature;
+	private Webhook_Signature $signature;
 
 	/**
 	 * @param Purchases $purchases What was bought.

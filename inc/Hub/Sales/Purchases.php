@@ -24,11 +24,9 @@ final class Purchases {
 	/** Seconds for which it is remembered that a delivery came: longer than one is valid. */
 	private const REMEMBERED = HOUR_IN_SECONDS;
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
-	/** @var Clock */
-	private $clock;
+	private Clock $clock;
 
 	/**
 	 * @param Database $database The hub's tables.

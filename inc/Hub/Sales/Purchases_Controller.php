@@ -13,8 +13,7 @@ use Templately\Shared\Rest\Schema;
  */
 final class Purchases_Controller implements Controller {
 
-	/** @var Purchases */
-	private $purchases;
+	private Purchases $purchases;
 
 	/**
 	 * @param Purchases $purchases The service.

@@ -21,11 +21,9 @@ final class Webhook_Signature {
 
 	private const KEY_BYTES = 32;
 
-	/** @var Hub_State */
-	private $state;
+	private Hub_State $state;
 
-	/** @var Clock */
-	private $clock;
+	private Clock $clock;
 
 	/**
 	 * @param Hub_State $state Keeps the keys.

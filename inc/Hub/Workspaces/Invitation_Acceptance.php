@@ -21,26 +21,19 @@ use Templately\Shared\Rest\Failure;
  */
 final class Invitation_Acceptance {
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
-	/** @var Member_Store */
-	private $members;
+	private Member_Store $members;
 
-	/** @var Activity_Log */
-	private $activity;
+	private Activity_Log $activity;
 
-	/** @var Workspace_Presenter */
-	private $view;
+	private Workspace_Presenter $view;
 
-	/** @var Account_Store */
-	private $accounts;
+	private Account_Store $accounts;
 
-	/** @var Email_Links */
-	private $links;
+	private Email_Links $links;
 
-	/** @var Clock */
-	private $clock;
+	private Clock $clock;
 
 	/**
 	 * @param Database       $database The hub's tables.

@@ -44,29 +44,21 @@ final class Invitations {
 	/** What tokens of links begin with. */
 	public const TOKEN = 'tly_i_';
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
-	/** @var Member_Store */
-	private $members;
+	private Member_Store $members;
 
-	/** @var Activity_Log */
-	private $activity;
+	private Activity_Log $activity;
 
-	/** @var Account_Store */
-	private $accounts;
+	private Account_Store $accounts;
 
-	/** @var Rate_Limiter */
-	private $throttle;
+	private Rate_Limiter $throttle;
 
-	/** @var Emails */
-	private $mails;
+	private Emails $mails;
 
-	/** @var Mail_Queue */
-	private $outbox;
+	private Mail_Queue $outbox;
 
-	/** @var Clock */
-	private $clock;
+	private Clock $clock;
 
 	/**
 	 * @param Database      $database The hub's tables.

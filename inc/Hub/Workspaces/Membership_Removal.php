@@ -19,26 +19,19 @@ use Templately\Shared\Rest\Failure;
  */
 final class Membership_Removal {
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
-	/** @var Workspace_For_Update */
-	private $locked;
+	private Workspace_For_Update $locked;
 
-	/** @var Member_Store */
-	private $members;
+	private Member_Store $members;
 
-	/** @var Invitations */
-	private $invitations;
+	private Invitations $invitations;
 
-	/** @var Activity_Log */
-	private $activity;
+	private Activity_Log $activity;
 
-	/** @var Workspace_Presenter */
-	private $view;
+	private Workspace_Presenter $view;
 
-	/** @var Workspace_Files */
-	private $files;
+	private Workspace_Files $files;
 
 	/**
 	 * @param Database          $database    The hub's tables.

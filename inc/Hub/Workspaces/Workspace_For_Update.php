@@ -21,14 +21,11 @@ use Templately\Shared\Rest\Failure;
  */
 final class Workspace_For_Update {
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
-	/** @var Member_Store */
-	private $members;
+	private Member_Store $members;
 
-	/** @var Storage_Quota */
-	private $usage;
+	private Storage_Quota $usage;
 
 	/**
 	 * @param Database $database The hub's tables.

@@ -19,20 +19,15 @@ use Templately\Shared\Rest\Failure;
  */
 final class Workspace_Presenter {
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
-	/** @var Member_Store */
-	private $members;
+	private Member_Store $members;
 
-	/** @var Invitations */
-	private $invitations;
+	private Invitations $invitations;
 
-	/** @var Activity_Log */
-	private $activity;
+	private Activity_Log $activity;
 
-	/** @var Account_Store */
-	private $accounts;
+	private Account_Store $accounts;
 
 	/**
 	 * @param Database      $database    The hub's tables.

@@ -24,29 +24,21 @@ final class Workspaces {
 	/** Letters of a title in the slug. */
 	private const LETTERS_OF_SLUG = 60;
 
-	/** @var Database */
-	private $database;
+	private Database $database;
 
-	/** @var Workspace_For_Update */
-	private $locked;
+	private Workspace_For_Update $locked;
 
-	/** @var Member_Store */
-	private $members;
+	private Member_Store $members;
 
-	/** @var Invitations */
-	private $invitations;
+	private Invitations $invitations;
 
-	/** @var Activity_Log */
-	private $activity;
+	private Activity_Log $activity;
 
-	/** @var Workspace_Presenter */
-	private $view;
+	private Workspace_Presenter $view;
 
-	/** @var Membership_Removal */
-	private $departures;
+	private Membership_Removal $departures;
 
-	/** @var Clock */
-	private $clock;
+	private Clock $clock;
 
 	/**
 	 * @param Database          $database    The hub's tables.

@@ -18,17 +18,13 @@ final class Workspaces_Controller implements Controller {
 
 	private const WORKSPACE = '/workspaces/(?P<id>\d+)';
 
-	/** @var Workspaces */
-	private $workspaces;
+	private Workspaces $workspaces;
 
-	/** @var Workspace_Presenter */
-	private $view;
+	private Workspace_Presenter $view;
 
-	/** @var Invitation_Acceptance */
-	private $arrivals;
+	private Invitation_Acceptance $arrivals;
 
-	/** @var Membership_Removal */
-	private $departures;
+	private Membership_Removal $departures;
 
 	/**
 	 * @param Workspaces     $workspaces Makes and changes them.

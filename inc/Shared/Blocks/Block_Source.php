@@ -11,26 +11,23 @@ use stdClass;
  */
 final class Block_Source {
 
-	/** @var string Full name, such as 'core/image'. */
-	public $name;
+	/** Full name, such as 'core/image'. */
+	public string $name;
 
 	/** @var stdClass Attributes of its delimiter, decoded to objects so that {} stays {}. */
 	public $attributes;
 
 	/** @var list<string|self> HTML and inner blocks, as they follow each other. */
-	public $content = array();
+	public array $content = array();
 
-	/** @var string */
-	private $opener;
+	private string $opener;
 
-	/** @var string */
-	private $closer = '';
+	private string $closer = '';
 
-	/** @var string The attributes as they were, in JSON. */
-	private $before;
+	/** The attributes as they were, in JSON. */
+	private string $before;
 
-	/** @var bool */
-	private $is_void;
+	private bool $is_void;
 
 	/**
 	 * @param array<int|string, string> $delimiter Its first delimiter, as Markup::pieces() returns it.

@@ -53,10 +53,10 @@ final class Kses {
 	private const TEXT = '#text ';
 
 	/** @var array<string, mixed> Elements and their attributes, as KSES takes them. */
-	private $allowed;
+	private array $allowed;
 
-	/** @var string Regular expression: a tag of an allowed element with a class at the most. KSES has nothing to do there. */
-	private $plain_tag;
+	/** Regular expression: a tag of an allowed element with a class at the most. KSES has nothing to do there. */
+	private string $plain_tag;
 
 	/** Asks WordPress and its plugins what is allowed. */
 	public function __construct() {

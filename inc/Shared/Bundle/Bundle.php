@@ -48,17 +48,14 @@ final class Bundle {
 		'page_settings' => array(),
 	);
 
-	/** @var ZipArchive */
-	private $zip;
+	private ZipArchive $zip;
 
-	/** @var string */
-	private $path;
+	private string $path;
 
-	/** @var Manifest_Text What manifest.json says. */
-	private $said;
+	/** What manifest.json says. */
+	private Manifest_Text $said;
 
-	/** @var Manifest|null */
-	private $manifest = null;
+	private ?Manifest $manifest = null;
 
 	/**
 	 * @param ZipArchive $zip  An open archive.

@@ -17,14 +17,12 @@ final class Bundle_Writer {
 	/** Ends the name of a file that is being written. */
 	private const UNFINISHED = '.part';
 
-	/** @var string */
-	private $file;
+	private string $file;
 
-	/** @var ZipArchive */
-	private $zip;
+	private ZipArchive $zip;
 
 	/** @var array<string, array{sha256: string, size: int}> */
-	private $entries = array();
+	private array $entries = array();
 
 	/**
 	 * @param string $file Where it is going to lie.

@@ -25,7 +25,7 @@ final class Export_Omissions {
 	private const MOST = 2000;
 
 	/** @var array<string, Part> */
-	private $parts = array();
+	private array $parts = array();
 
 	/**
 	 * Notes something, once.

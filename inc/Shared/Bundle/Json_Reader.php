@@ -27,17 +27,17 @@ final class Json_Reader {
 	/** @var resource */
 	private $stream;
 
-	/** @var string What was read. */
-	private $read = '';
+	/** What was read. */
+	private string $read = '';
 
-	/** @var int Where it goes on in that. */
-	private $at = 0;
+	/** Where it goes on in that. */
+	private int $at = 0;
 
-	/** @var int Bytes to be read next. */
-	private $piece = self::PIECE;
+	/** Bytes to be read next. */
+	private int $piece = self::PIECE;
 
-	/** @var int Bytes that may still come. */
-	private $left;
+	/** Bytes that may still come. */
+	private int $left;
 
 	/**
 	 * @param resource $stream Where it comes from.

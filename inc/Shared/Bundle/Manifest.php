@@ -52,10 +52,9 @@ final class Manifest {
 	);
 
 	/** @var array<string, mixed> The long lists empty. */
-	private $manifest;
+	private array $manifest;
 
-	/** @var Manifest_Text */
-	private $text;
+	private Manifest_Text $text;
 
 	/**
 	 * @param Manifest_Text $text What manifest.json says, checked.

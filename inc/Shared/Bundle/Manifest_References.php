@@ -10,16 +10,14 @@ namespace Templately\Shared\Bundle;
 final class Manifest_References {
 
 	/** @var array<string, mixed> */
-	private $manifest;
+	private array $manifest;
 
-	/** @var Packed_List */
-	private $content;
+	private Packed_List $content;
 
-	/** @var Packed_List */
-	private $entries;
+	private Packed_List $entries;
 
 	/** @var array<int, string> Number to what it is: a type of content, 'term taxonomy', 'menu', 'menu item' or 'media'. */
-	private $kinds = array();
+	private array $kinds = array();
 
 	/**
 	 * @param Manifest_Text $manifest A manifest of the schema's shape.

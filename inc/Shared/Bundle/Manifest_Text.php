@@ -21,22 +21,22 @@ final class Manifest_Text {
 	);
 
 	/** @var array<string, mixed> All members, the long lists empty. */
-	private $members = array();
+	private array $members = array();
 
-	/** @var Packed_List What is in its content. */
-	private $content;
+	/** What is in its content. */
+	private Packed_List $content;
 
-	/** @var Packed_List Name, sha256 and size of its entries; null where it says none. */
-	private $entries;
+	/** Name, sha256 and size of its entries; null where it says none. */
+	private Packed_List $entries;
 
 	/** @var array<string, true> Types of its content. */
-	private $types = array();
+	private array $types = array();
 
-	/** @var int Bytes of its entries in all. */
-	private $size = 0;
+	/** Bytes of its entries in all. */
+	private int $size = 0;
 
-	/** @var string The first thing that is wrong in one of the long lists. */
-	private $fault = '';
+	/** The first thing that is wrong in one of the long lists. */
+	private string $fault = '';
 
 	/** Makes an empty one. */
 	private function __construct() {

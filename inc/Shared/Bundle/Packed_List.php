@@ -24,25 +24,25 @@ final class Packed_List implements Countable, IteratorAggregate {
 	private const HASH = 4;
 
 	/** @var list<string> */
-	private $members;
+	private array $members;
 
 	/** @var list<string> Compressed JSON, of AT_ONCE records each. */
-	private $packed = array();
+	private array $packed = array();
 
 	/** @var list<list<mixed>> Values of the last records, which are too few to be packed. */
-	private $last = array();
+	private array $last = array();
 
-	/** @var string A hash of the first member of each record. */
-	private $index = '';
+	/** A hash of the first member of each record. */
+	private string $index = '';
 
-	/** @var string What the hashes begin with: who makes a list of foreign texts cannot make them all the same. */
-	private $salt;
+	/** What the hashes begin with: who makes a list of foreign texts cannot make them all the same. */
+	private string $salt;
 
-	/** @var int Where something was found last: what is looked for next mostly comes next. */
-	private $found = 0;
+	/** Where something was found last: what is looked for next mostly comes next. */
+	private int $found = 0;
 
 	/** @var array{int, list<list<mixed>>} What was unpacked last, and its place. */
-	private $unpacked = array( -1, array() );
+	private array $unpacked = array( -1, array() );
 
 	/**
 	 * @param list<string> $members Names of the members; by the first, which is a number or a text, a record is found.

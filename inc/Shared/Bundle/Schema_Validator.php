@@ -11,7 +11,7 @@ namespace Templately\Shared\Bundle;
 final class Schema_Validator {
 
 	/** @var array<string, mixed>|null */
-	private static $schema = null;
+	private static ?array $schema = null;
 
 	/**
 	 * Says what is wrong with a value.

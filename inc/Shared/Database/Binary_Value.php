@@ -9,8 +9,7 @@ namespace Templately\Shared\Database;
  */
 final class Binary_Value {
 
-	/** @var string */
-	private $bytes;
+	private string $bytes;
 
 	/**
 	 * @param string $bytes Any bytes.

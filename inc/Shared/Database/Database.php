@@ -32,11 +32,9 @@ final class Database {
 	/** Bytes after which an INSERT ends: enough to be quick, and far from the smallest max_allowed_packet in use. */
 	private const BYTES_A_STATEMENT = 100000;
 
-	/** @var wpdb */
-	private $wpdb;
+	private wpdb $wpdb;
 
-	/** @var Transaction */
-	private $transaction;
+	private Transaction $transaction;
 
 	/**
 	 * @param wpdb        $wpdb        The connection.

@@ -44,8 +44,7 @@ final class Database_Error extends RuntimeException {
 		4031 => self::GONE,
 	);
 
-	/** @var string */
-	private $kind;
+	private string $kind;
 
 	/**
 	 * @param string $kind    One of this class's.

@@ -17,20 +17,16 @@ final class Option_Lock {
 	/** Seconds that it is held without being renewed, where nothing else is said. */
 	private const LEASE = 60;
 
-	/** @var wpdb */
-	private $wpdb;
+	private wpdb $wpdb;
 
-	/** @var Clock */
-	private $clock;
+	private Clock $clock;
 
-	/** @var string */
-	private $name;
+	private string $name;
 
-	/** @var int */
-	private $lease;
+	private int $lease;
 
-	/** @var string What stands in the row while this process holds the lock; '' otherwise. */
-	private $held = '';
+	/** What stands in the row while this process holds the lock; '' otherwise. */
+	private string $held = '';
 
 	/**
 	 * @param wpdb   $wpdb  The connection.

@@ -12,8 +12,7 @@ use wpdb;
  */
 final class Table_Builder {
 
-	/** @var wpdb */
-	private $wpdb;
+	private wpdb $wpdb;
 
 	/**
 	 * @param wpdb $wpdb The connection.

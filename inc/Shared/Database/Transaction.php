@@ -31,29 +31,28 @@ final class Transaction {
 	/** Milliseconds of the first pause, at the most; each next one is twice as long. */
 	private const PAUSE = 20;
 
-	/** @var int How deep transactions are nested. */
-	private static $depth = 0;
+	/** How deep transactions are nested. */
+	private static int $depth = 0;
 
-	/** @var self|null The outermost one that is open. */
-	private static $open = null;
+	/** The outermost one that is open. */
+	private static ?self $open = null;
 
 	/** @var object|null The connection that has the open transaction. */
 	private static $handle = null;
 
-	/** @var Database_Error|null What ended the open transaction before its time. */
-	private static $ended = null;
+	/** What ended the open transaction before its time. */
+	private static ?Database_Error $ended = null;
 
-	/** @var bool Whether the statement on its way is this class's own. */
-	private static $is_speaking = false;
+	/** Whether the statement on its way is this class's own. */
+	private static bool $is_speaking = false;
 
-	/** @var bool Whether it is one of begin_aside() or end_aside(). */
-	private static $is_aside = false;
+	/** Whether it is one of begin_aside() or end_aside(). */
+	private static bool $is_aside = false;
 
 	/** @var list<string> Kinds of failures that the work which runs now answers for. */
-	private static $answered = array();
+	private static array $answered = array();
 
-	/** @var wpdb */
-	private $wpdb;
+	private wpdb $wpdb;
 
 	/**
 	 * @param wpdb $wpdb The connection.

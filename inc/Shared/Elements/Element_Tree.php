@@ -48,22 +48,20 @@ final class Element_Tree {
 	private const WORDS = '#^[a-z]+: [\p{L}\d]+(?:[ -][\p{L}\d]+)+[.!?]?$#Diu';
 
 	/** @var array<mixed> Its elements. */
-	private $elements;
+	private array $elements;
 
 	/** @var array<string, true> */
-	private $types = array();
+	private array $types = array();
 
-	/** @var int */
-	private $count = 0;
+	private int $count = 0;
 
-	/** @var string Type of the element that is looked at; '' while that is not known. */
-	private $type = '';
+	/** Type of the element that is looked at; '' while that is not known. */
+	private string $type = '';
 
 	/** @var array<string, Objection> */
-	private $objections = array();
+	private array $objections = array();
 
-	/** @var Kses */
-	private $kses;
+	private Kses $kses;
 
 	/**
 	 * @param string $json A list of elements.

@@ -11,8 +11,7 @@ use RuntimeException;
  */
 final class Invalid_Elements extends RuntimeException {
 
-	/** @var string */
-	private $place;
+	private string $place;
 
 	/**
 	 * @param string $message What is wrong.

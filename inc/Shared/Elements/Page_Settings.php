@@ -14,10 +14,10 @@ final class Page_Settings {
 	private const ALLOWED = '/^(?:template|hide_title|__globals__|(?:margin|padding|background_(?:background|color|color_stop|color_b|color_b_stop|gradient_type|gradient_angle|gradient_position|image|position|xpos|ypos|attachment|repeat|size|bg_width|slideshow_gallery|slideshow_loop|slideshow_slide_duration|slideshow_slide_transition|slideshow_transition_duration|slideshow_background_size|slideshow_background_position|slideshow_lazyload|slideshow_ken_burns|slideshow_ken_burns_zoom_direction))(?:_(?:widescreen|laptop|tablet_extra|tablet|mobile_extra|mobile))?)$/D';
 
 	/** @var array<string, mixed> Those that are kept. */
-	public $kept = array();
+	public array $kept = array();
 
 	/** @var list<string> Names of those that are dropped. */
-	public $dropped = array();
+	public array $dropped = array();
 
 	/**
 	 * @param array<mixed> $settings What a file says.

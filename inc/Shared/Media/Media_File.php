@@ -50,17 +50,13 @@ final class Media_File {
 	/** Bytes that tell a file's type. */
 	private const HEAD = 300;
 
-	/** @var string */
-	private $bytes;
+	private string $bytes;
 
-	/** @var string */
-	private $mime;
+	private string $mime;
 
-	/** @var int */
-	private $width = 0;
+	private int $width = 0;
 
-	/** @var int */
-	private $height = 0;
+	private int $height = 0;
 
 	/**
 	 * @param string $bytes What is in the file.

@@ -11,8 +11,7 @@ use WP_REST_Response;
  */
 final class Event_Stream_Response extends WP_REST_Response implements Streamed_Response {
 
-	/** @var Event_Stream */
-	private $events;
+	private Event_Stream $events;
 
 	/**
 	 * @param Event_Stream $events The events.

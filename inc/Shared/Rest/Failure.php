@@ -9,20 +9,17 @@ namespace Templately\Shared\Rest;
  */
 final class Failure extends \RuntimeException {
 
-	/** @var string */
-	private $error_code;
+	private string $error_code;
 
-	/** @var int */
-	private $status;
+	private int $status;
 
 	/** @var array<string, string> */
-	private $fields;
+	private array $fields;
 
 	/** @var array<string, mixed> */
-	private $data;
+	private array $data;
 
-	/** @var bool */
-	private $is_stored = false;
+	private bool $is_stored = false;
 
 	/**
 	 * @param string                $error_code Code of the answer, such as 'required_pro_templately'.

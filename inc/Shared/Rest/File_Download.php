@@ -10,13 +10,11 @@ namespace Templately\Shared\Rest;
 final class File_Download {
 
 	/** @var list<string> */
-	private $paths;
+	private array $paths;
 
-	/** @var string */
-	private $name;
+	private string $name;
 
-	/** @var string */
-	private $mark;
+	private string $mark;
 
 	/**
 	 * @param list<string> $paths Where they lie.

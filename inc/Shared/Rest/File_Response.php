@@ -16,13 +16,11 @@ use WP_REST_Response;
 final class File_Response extends WP_REST_Response implements Streamed_Response {
 
 	/** @var list<array{string, int}> Path and bytes of each file. */
-	private $files = array();
+	private array $files = array();
 
-	/** @var int */
-	private $from = 0;
+	private int $from = 0;
 
-	/** @var int */
-	private $bytes = 0;
+	private int $bytes = 0;
 
 	/**
 	 * Returns the answer to a request.

@@ -17,8 +17,7 @@ final class Idempotency_Key {
 	/** Letters that it has at the most. */
 	private const LONGEST = 200;
 
-	/** @var string */
-	private $current = '';
+	private string $current = '';
 
 	/**
 	 * Reads the key of a request.

@@ -20,11 +20,9 @@ final class Lazy_Routes {
 	/** Option of our index route that holds this object. A private server with the same namespace does not have it. */
 	private const OWNER = 'templately_lazy_routes';
 
-	/** @var WP_REST_Server */
-	private $server;
+	private WP_REST_Server $server;
 
-	/** @var string */
-	private $route_namespace;
+	private string $route_namespace;
 
 	/** @var callable(): array<string, list<string>> */
 	private $sources_of_segments;
@@ -33,10 +31,10 @@ final class Lazy_Routes {
 	private $make_endpoints;
 
 	/** @var array<string, array<string, array<mixed>>> Loaded sources with their endpoints by path. */
-	private $endpoints = array();
+	private array $endpoints = array();
 
-	/** @var bool Whether WordPress is about to match a path whose endpoints are loaded. */
-	private $is_matching = false;
+	/** Whether WordPress is about to match a path whose endpoints are loaded. */
+	private bool $is_matching = false;
 
 	/**
 	 * @param WP_REST_Server                                        $server              WordPress's own server.

@@ -10,22 +10,18 @@ namespace Templately\Shared\Rest;
 final class Result_Page {
 
 	/** @var list<array<string, mixed>> */
-	private $items;
+	private array $items;
 
-	/** @var int */
-	private $total;
+	private int $total;
 
-	/** @var int */
-	private $current_page;
+	private int $current_page;
 
-	/** @var int */
-	private $per_page;
+	private int $per_page;
 
 	/** @var array<string, mixed> */
-	private $extra;
+	private array $extra;
 
-	/** @var bool */
-	private $is_list = false;
+	private bool $is_list = false;
 
 	/**
 	 * @param list<array<string, mixed>> $items        Records of this page.

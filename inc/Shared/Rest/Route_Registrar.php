@@ -24,11 +24,9 @@ final class Route_Registrar {
 	/** How a path of ours begins. WordPress matches paths without case. */
 	private const OURS = '#^/templately(-hub)?/v1/#i';
 
-	/** @var string */
-	private $route_namespace;
+	private string $route_namespace;
 
-	/** @var Route_Policy */
-	private $policy;
+	private Route_Policy $policy;
 
 	/** @var (callable(): void)|null */
 	private $make_ready;

@@ -23,8 +23,7 @@ final class Site_State {
 	/** Hook of the task that does the upkeep of this site's own hub. */
 	public const UPKEEP = 'templately_upkeep';
 
-	/** @var Settings */
-	private $settings;
+	private Settings $settings;
 
 	/**
 	 * @param Settings $settings The plugin's settings.

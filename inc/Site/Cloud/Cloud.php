@@ -31,14 +31,11 @@ final class Cloud {
 	private const OWNER  = 'owner';
 	private const EDITOR = 'editor';
 
-	/** @var Client */
-	private $hub;
+	private Client $hub;
 
-	/** @var Profile */
-	private $profile;
+	private Profile $profile;
 
-	/** @var Account_Id_Cache */
-	private $accounts;
+	private Account_Id_Cache $accounts;
 
 	/**
 	 * @param Client        $hub      The hub.

@@ -16,8 +16,7 @@ final class Cloud_Command {
 
 	use Json_Output;
 
-	/** @var Cloud_Module */
-	private $module;
+	private Cloud_Module $module;
 
 	/**
 	 * @param Cloud_Module $module Makes what a command needs, once one is given.

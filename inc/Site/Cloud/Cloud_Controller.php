@@ -19,8 +19,7 @@ final class Cloud_Controller implements Controller {
 	/** Codes of failures that mean that nobody is signed in any more. */
 	private const SIGNED_OUT = array( 'not_signed_in', 'is_signed_failed' );
 
-	/** @var Cloud */
-	private $cloud;
+	private Cloud $cloud;
 
 	/**
 	 * @param Cloud $cloud What is done with files.

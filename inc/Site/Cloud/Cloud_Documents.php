@@ -25,25 +25,19 @@ use ZipArchive;
  */
 final class Cloud_Documents {
 
-	/** @var Client */
-	private $hub;
+	private Client $hub;
 
-	/** @var Cloud */
-	private $cloud;
+	private Cloud $cloud;
 
-	/** @var Document_Portability */
-	private $packing;
+	private Document_Portability $packing;
 
-	/** @var Block_Importer */
-	private $builder;
+	private Block_Importer $builder;
 
-	/** @var Style_Adapter */
-	private $fit;
+	private Style_Adapter $fit;
 
 	private Content_Signature $signature;
 
-	/** @var string */
-	private $origin;
+	private string $origin;
 
 	/**
 	 * @param Client            $hub       The hub.

@@ -18,14 +18,11 @@ final class Cloud_Documents_Controller implements Controller {
 	private const LARGEST_DOCUMENT = 4 * Contract::BIGGEST_CONTENT;
 	private const LARGEST_PICTURE  = 1400000;
 
-	/** @var Cloud */
-	private $cloud;
+	private Cloud $cloud;
 
-	/** @var Cloud_Upload */
-	private $push;
+	private Cloud_Upload $push;
 
-	/** @var Cloud_Documents */
-	private $documents;
+	private Cloud_Documents $documents;
 
 	/**
 	 * @param Cloud     $cloud     Files, and their versions.

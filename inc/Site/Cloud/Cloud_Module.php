@@ -23,20 +23,15 @@ use Templately\Site\Styles\Style_Adapter;
  */
 final class Cloud_Module implements Module {
 
-	/** @var Connection */
-	private $hub;
+	private Connection $hub;
 
-	/** @var Profile_Module */
-	private $profile;
+	private Profile_Module $profile;
 
-	/** @var Saved_Templates_Module */
-	private $templates;
+	private Saved_Templates_Module $templates;
 
-	/** @var Settings */
-	private $settings;
+	private Settings $settings;
 
-	/** @var Site_State */
-	private $state;
+	private Site_State $state;
 
 	/**
 	 * @param Connection       $hub       The hub.

@@ -33,28 +33,21 @@ final class Cloud_Upload {
 	/** Media asked for in one call. */
 	private const AT_ONCE = 200;
 
-	/** @var Client */
-	private $hub;
+	private Client $hub;
 
-	/** @var Cloud */
-	private $cloud;
+	private Cloud $cloud;
 
-	/** @var Document_Portability */
-	private $packing;
+	private Document_Portability $packing;
 
-	/** @var Saved_Templates */
-	private $templates;
+	private Saved_Templates $templates;
 
-	/** @var Attachment_Index */
-	private $media;
+	private Attachment_Index $media;
 
-	/** @var Font_Library */
-	private $fonts;
+	private Font_Library $fonts;
 
 	private Content_Signature $signature;
 
-	/** @var string */
-	private $origin;
+	private string $origin;
 
 	/**
 	 * @param Client            $hub       The hub.

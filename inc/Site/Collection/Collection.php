@@ -23,11 +23,9 @@ final class Collection {
 	/** Downloads and purchases are rows. */
 	private const ROWS = 12;
 
-	/** @var Client */
-	private $hub;
+	private Client $hub;
 
-	/** @var Profile */
-	private $profile;
+	private Profile $profile;
 
 	/**
 	 * @param Client  $hub     The hub.

@@ -20,8 +20,7 @@ final class Collection_Controller implements Controller {
 	/** Codes of failures that mean that nobody is signed in any more. */
 	private const SIGNED_OUT = array( 'not_signed_in', 'is_signed_failed' );
 
-	/** @var Collection */
-	private $collection;
+	private Collection $collection;
 
 	/**
 	 * @param Collection $collection The service.

@@ -13,11 +13,9 @@ use Templately\Site\Profile\Profile_Module;
  */
 final class Collection_Module implements Module {
 
-	/** @var Connection */
-	private $hub;
+	private Connection $hub;
 
-	/** @var Profile_Module */
-	private $profile;
+	private Profile_Module $profile;
 
 	/**
 	 * @param Connection     $hub     The hub.

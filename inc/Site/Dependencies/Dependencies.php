@@ -18,14 +18,11 @@ use Templately\Site\Hub_Client\Client;
  */
 final class Dependencies {
 
-	/** @var Client */
-	private $hub;
+	private Client $hub;
 
-	/** @var Plugin_Installer */
-	private $installer;
+	private Plugin_Installer $installer;
 
-	/** @var Option_Lock */
-	private $lock;
+	private Option_Lock $lock;
 
 	/**
 	 * @param Client           $hub       The hub, which lists what its designs need.

@@ -13,8 +13,7 @@ use Templately\Shared\Rest\Schema;
  */
 final class Dependencies_Controller implements Controller {
 
-	/** @var Dependencies */
-	private $dependencies;
+	private Dependencies $dependencies;
 
 	/**
 	 * @param Dependencies $dependencies The service.

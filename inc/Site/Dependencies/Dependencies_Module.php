@@ -17,11 +17,9 @@ final class Dependencies_Module implements Module {
 	public const LOCK    = 'templately_install_lock';
 	public const LONGEST = 600;
 
-	/** @var Connection */
-	private $hub;
+	private Connection $hub;
 
-	/** @var Option_Lock */
-	private $lock;
+	private Option_Lock $lock;
 
 	/**
 	 * @param Connection $hub  The hub.

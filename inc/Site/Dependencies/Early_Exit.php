@@ -12,8 +12,7 @@ use Error;
  */
 final class Early_Exit extends Error {
 
-	/** @var bool */
-	private $is_redirect;
+	private bool $is_redirect;
 
 	/**
 	 * @param string $said        What the plugin said, or where it leads.

@@ -30,11 +30,11 @@ final class Plugin_Installer {
 	/** Letters of what is told of a plugin's own words. */
 	private const MOST_SAID = 300;
 
-	/** @var string Folder that was made here and goes again where the plugin is not activated; '' for none. */
-	private $made = '';
+	/** Folder that was made here and goes again where the plugin is not activated; '' for none. */
+	private string $made = '';
 
-	/** @var string Folder that the plugin's files were unpacked in; '' for none. */
-	private $working = '';
+	/** Folder that the plugin's files were unpacked in; '' for none. */
+	private string $working = '';
 
 	/**
 	 * Returns why WordPress cannot install plugins by itself here; '' where it can.

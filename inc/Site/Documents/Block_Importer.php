@@ -24,8 +24,7 @@ final class Block_Importer {
 	public const MEDIA  = '#https://media\.templately\.invalid/(\d+)/(?:(\d+)x\d+/)?[^"\'\s)\\\\<>]*#';
 	private const PAGES = '#https://pages\.templately\.invalid/[^"\'\s)\\\\<>]*#';
 
-	/** @var Settings */
-	private $settings;
+	private Settings $settings;
 
 	/**
 	 * @param Settings $settings Know the address of a remote hub.

@@ -9,17 +9,15 @@ namespace Templately\Site\Documents;
  */
 final class Block_Resources {
 
-	/** @var Url_Classifier */
-	private $addresses;
+	private Url_Classifier $addresses;
 
-	/** @var Insert_Omissions */
-	private $left_out;
+	private Insert_Omissions $left_out;
 
-	/** @var bool Whether the block cannot have what it is about. */
-	private $has_lost = false;
+	/** Whether the block cannot have what it is about. */
+	private bool $has_lost = false;
 
 	/** @var array<int, int> Media that the block shows. */
-	private $media = array();
+	private array $media = array();
 
 	/**
 	 * @param Url_Classifier $addresses Tells whose an address is.

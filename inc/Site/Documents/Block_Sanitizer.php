@@ -15,26 +15,22 @@ use stdClass;
  */
 final class Block_Sanitizer {
 
-	/** @var Url_Classifier */
-	private $addresses;
+	private Url_Classifier $addresses;
 
-	/** @var Insert_Omissions */
-	private $left_out;
+	private Insert_Omissions $left_out;
 
-	/** @var Block_Resources What the block that is looked at fetches by itself. */
-	private $fetched;
+	/** What the block that is looked at fetches by itself. */
+	private Block_Resources $fetched;
 
-	/** @var Html_Sanitizer */
-	private $html;
+	private Html_Sanitizer $html;
 
-	/** @var Local_References */
-	private $references;
+	private Local_References $references;
 
-	/** @var string Stands, with a number, for an inner block while the HTML around it is looked at; nobody can know it. */
-	private $inner;
+	/** Stands, with a number, for an inner block while the HTML around it is looked at; nobody can know it. */
+	private string $inner;
 
-	/** @var Block_Source The block that is looked at. */
-	private $block;
+	/** The block that is looked at. */
+	private Block_Source $block;
 
 	/**
 	 * @param Url_Classifier       $addresses  Tells whose an address is.

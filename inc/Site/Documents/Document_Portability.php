@@ -36,11 +36,9 @@ final class Document_Portability {
 	/** Endings of files that a page shows or hands out. */
 	private const FILES = '/\.(?:avif|gif|jpe?g|png|webp|svgz?|bmp|tiff?|heic|ico|mp4|m4v|mov|webm|og[gva]|mp3|m4a|wav|flac|pdf|docx?|xlsx?|pptx?|zip)$/i';
 
-	/** @var Site_Media */
-	private $site;
+	private Site_Media $site;
 
-	/** @var Attachment_Index */
-	private $media;
+	private Attachment_Index $media;
 
 	/**
 	 * @param Site_Media $site  The media library.

@@ -17,8 +17,7 @@ use Templately\Shared\Settings\Settings;
  */
 final class Element_Importer {
 
-	/** @var Settings */
-	private $settings;
+	private Settings $settings;
 
 	/**
 	 * @param Settings $settings The plugin's settings.

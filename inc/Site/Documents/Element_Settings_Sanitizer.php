@@ -18,17 +18,13 @@ final class Element_Settings_Sanitizer {
 	/** What fetches something in CSS. */
 	private const FETCHES = '/(?:url|image-set|image|src)\s*\(|@import/i';
 
-	/** @var Url_Classifier */
-	private $addresses;
+	private Url_Classifier $addresses;
 
-	/** @var Insert_Omissions */
-	private $left_out;
+	private Insert_Omissions $left_out;
 
-	/** @var Block_Resources */
-	private $fetched;
+	private Block_Resources $fetched;
 
-	/** @var Html_Sanitizer */
-	private $html;
+	private Html_Sanitizer $html;
 
 	/**
 	 * @param Url_Classifier $addresses Tells whose an address is.

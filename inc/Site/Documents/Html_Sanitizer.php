@@ -33,14 +33,11 @@ final class Html_Sanitizer {
 	/** Addresses that a text in CSS could name. */
 	private const IN_CSS = '#(?:[a-z][a-z0-9+.-]*:|[\\\\/]{2})[^\s"\'(),;]+#i';
 
-	/** @var Url_Classifier */
-	private $addresses;
+	private Url_Classifier $addresses;
 
-	/** @var Block_Resources */
-	private $fetched;
+	private Block_Resources $fetched;
 
-	/** @var Insert_Omissions */
-	private $left_out;
+	private Insert_Omissions $left_out;
 
 	/**
 	 * @param Url_Classifier     $addresses Tells whose an address is.

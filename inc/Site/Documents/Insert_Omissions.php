@@ -15,7 +15,7 @@ final class Insert_Omissions {
 	public const MOST = 50;
 
 	/** @var array<string, array{what: string, why: string}> */
-	private $parts = array();
+	private array $parts = array();
 
 	/**
 	 * Notes something that would be loaded from another site.

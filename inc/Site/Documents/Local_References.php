@@ -21,10 +21,9 @@ final class Local_References {
 	private const THEME = 'this-theme';
 
 	/** @var list<array<int, int>> */
-	private $ids;
+	private array $ids;
 
-	/** @var string */
-	private $theme;
+	private string $theme;
 
 	/**
 	 * @param list<array<int, int>> $ids   Number in the bundle to id here; in several, where all in one would be a copy of many.

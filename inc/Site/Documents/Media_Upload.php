@@ -9,29 +9,29 @@ namespace Templately\Site\Documents;
  */
 final class Media_Upload {
 
-	/** @var int Attachment. */
-	public $attachment;
+	/** Attachment. */
+	public int $attachment;
 
-	/** @var int By which the document names it. */
-	public $number;
+	/** By which the document names it. */
+	public int $number;
 
-	/** @var string Hash of what is sent. */
-	public $sha256;
+	/** Hash of what is sent. */
+	public string $sha256;
 
-	/** @var string MIME type, by its bytes. */
-	public $mime;
+	/** MIME type, by its bytes. */
+	public string $mime;
 
-	/** @var int Bytes that are sent. */
-	public $size;
+	/** Bytes that are sent. */
+	public int $size;
 
-	/** @var int Pixels; 0 for what is no picture. */
-	public $width;
+	/** Pixels; 0 for what is no picture. */
+	public int $width;
 
-	/** @var int Pixels; 0 for what is no picture. */
-	public $height;
+	/** Pixels; 0 for what is no picture. */
+	public int $height;
 
-	/** @var string Name of its file. */
-	public $name;
+	/** Name of its file. */
+	public string $name;
 
 	/**
 	 * @param int                                                                                                $attachment Attachment.

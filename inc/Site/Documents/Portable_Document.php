@@ -9,14 +9,14 @@ namespace Templately\Site\Documents;
  */
 final class Portable_Document {
 
-	/** @var string One text, with the addresses of its site changed and nothing else. */
-	public $content;
+	/** One text, with the addresses of its site changed and nothing else. */
+	public string $content;
 
 	/** @var list<Media_Upload> Media that travel with it. */
-	public $media;
+	public array $media;
 
 	/** @var list<array{name: string, reason: string}> Files that stay behind, and why. */
-	public $left_behind;
+	public array $left_behind;
 
 	/**
 	 * @param string                                    $content     The text.

@@ -22,19 +22,17 @@ final class Url_Classifier {
 	private const MEDIA_HOST = 'media.templately.invalid';
 
 	/** @var list<int> */
-	private $media;
+	private array $media;
 
-	/** @var string */
-	private $hub;
+	private string $hub;
 
 	/** @var string[]|null Hosts of this site; null until somebody asks. Most texts name no address at all. */
-	private $own = null;
+	private ?array $own = null;
 
-	/** @var string Where this site's media lie: an address in small letters, without its scheme. */
-	private $uploads = '';
+	/** Where this site's media lie: an address in small letters, without its scheme. */
+	private string $uploads = '';
 
-	/** @var bool */
-	private $may_lack;
+	private bool $may_lack;
 
 	/**
 	 * @param list<int> $media       Ids of the design's media.

@@ -19,14 +19,11 @@ final class Font_Installer {
 	/** Origin of what is somebody's own. */
 	public const CLOUD = 'cloud';
 
-	/** @var Client */
-	private $hub;
+	private Client $hub;
 
-	/** @var Profile */
-	private $profile;
+	private Profile $profile;
 
-	/** @var Font_Library */
-	private $library;
+	private Font_Library $library;
 
 	/**
 	 * @param Client       $hub     The hub.

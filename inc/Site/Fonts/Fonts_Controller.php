@@ -13,8 +13,7 @@ use Templately\Shared\Rest\Schema;
  */
 final class Fonts_Controller implements Controller {
 
-	/** @var Font_Installer */
-	private $fonts;
+	private Font_Installer $fonts;
 
 	/**
 	 * @param Font_Installer $fonts The service.

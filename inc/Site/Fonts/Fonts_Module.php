@@ -14,11 +14,9 @@ use WP_Theme;
  */
 final class Fonts_Module implements Module {
 
-	/** @var Connection */
-	private $hub;
+	private Connection $hub;
 
-	/** @var Profile_Module */
-	private $profile;
+	private Profile_Module $profile;
 
 	/**
 	 * @param Connection     $hub     The hub.

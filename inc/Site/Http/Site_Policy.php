@@ -17,11 +17,9 @@ final class Site_Policy implements Route_Policy {
 	/** Where a page says from which hub its designs are. */
 	public const HUB = 'X-Templately-Hub';
 
-	/** @var Idempotency_Key */
-	private $key;
+	private Idempotency_Key $key;
 
-	/** @var string */
-	private $hub_id;
+	private string $hub_id;
 
 	/**
 	 * @param Idempotency_Key|null $key    Knows the key of the request that is being answered; null where nothing is sent on.

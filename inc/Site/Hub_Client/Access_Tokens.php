@@ -18,11 +18,9 @@ final class Access_Tokens {
 	private const USER_OPTION   = 'templately_account';
 	private const GLOBAL_OPTION = 'templately_global_account';
 
-	/** @var string */
-	private $source;
+	private string $source;
 
-	/** @var Secret_Box */
-	private $sealed;
+	private Secret_Box $sealed;
 
 	/**
 	 * @param string $source Name of the hub, or its address as long as the name is not known; '' for the embedded one. What one hub gave is never shown to another.

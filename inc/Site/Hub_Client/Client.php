@@ -39,11 +39,9 @@ final class Client {
 	/** Priority at shutdown, after WordPress has handed out what it had. */
 	private const AFTER_THE_ANSWER = 20;
 
-	/** @var Hub_Transport */
-	private $transport;
+	private Hub_Transport $transport;
 
-	/** @var Idempotency_Key */
-	private $key;
+	private Idempotency_Key $key;
 
 	/**
 	 * @param Hub_Transport  $transport The way there.

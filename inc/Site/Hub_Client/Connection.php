@@ -18,14 +18,11 @@ use Templately\Shared\Settings\Settings;
  */
 final class Connection {
 
-	/** @var Settings */
-	private $settings;
+	private Settings $settings;
 
-	/** @var Clock */
-	private $clock;
+	private Clock $clock;
 
-	/** @var Idempotency_Key */
-	private $key;
+	private Idempotency_Key $key;
 
 	/** @var callable( string ): array{array<class-string<Controller>, callable(): Controller>, Route_Policy} */
 	private $embedded;
@@ -36,8 +33,7 @@ final class Connection {
 	/** @var callable(): array<string, array<string, mixed>> */
 	private $routes;
 
-	/** @var Client|null */
-	private $client = null;
+	private ?Client $client = null;
 
 	/**
 	 * @param Settings           $settings The plugin's settings.

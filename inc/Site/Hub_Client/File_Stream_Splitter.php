@@ -15,25 +15,23 @@ use Templately\Shared\Rest\Failure;
 final class File_Stream_Splitter {
 
 	/** @var list<array{sha256: string, size: int}> */
-	private $files;
+	private array $files;
 
-	/** @var string */
-	private $path;
+	private string $path;
 
 	/** @var callable( string, array{sha256: string, size: int} ): void */
 	private $take;
 
-	/** @var int Bytes of all files. */
-	private $size;
+	/** Bytes of all files. */
+	private int $size;
 
-	/** @var int */
-	private $received = 0;
+	private int $received = 0;
 
-	/** @var int Which file comes. */
-	private $number = 0;
+	/** Which file comes. */
+	private int $number = 0;
 
-	/** @var int Bytes of it that are there. */
-	private $bytes = 0;
+	/** Bytes of it that are there. */
+	private int $bytes = 0;
 
 	/**
 	 * @param list<array{sha256: string, size: int}>                     $files What is to come.

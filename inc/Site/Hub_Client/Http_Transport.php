@@ -18,11 +18,9 @@ final class Http_Transport implements Hub_Transport {
 	/** Bytes of a refusal where a file was asked for. */
 	private const REFUSAL = 65536;
 
-	/** @var string */
-	private $address;
+	private string $address;
 
-	/** @var Response_Validator */
-	private $answers;
+	private Response_Validator $answers;
 
 	/**
 	 * @param string $address Address of the hub's WordPress, without a slash at its end.

@@ -9,53 +9,48 @@ namespace Templately\Site\Hub_Client;
  */
 final class Hub_Request {
 
-	/** @var string */
-	public $method;
+	public string $method;
 
-	/** @var string */
-	public $path;
+	public string $path;
 
 	/** @var array<string, mixed> */
-	public $query;
+	public array $query;
 
 	/** @var array<string, mixed>|null */
-	public $body;
+	public ?array $body = null;
 
-	/** @var string */
-	public $token;
+	public string $token;
 
-	/** @var string */
-	public $locale;
+	public string $locale;
 
-	/** @var string */
-	public $idempotency_key = '';
+	public string $idempotency_key = '';
 
-	/** @var bool Whether to do without the network. */
-	public $cached_only = false;
+	/** Whether to do without the network. */
+	public bool $cached_only = false;
 
-	/** @var bool Whether an answer kept from before will not do. */
-	public $fresh = false;
+	/** Whether an answer kept from before will not do. */
+	public bool $fresh = false;
 
-	/** @var float Seconds that the answer may take in all. */
-	public $seconds = 10.0;
+	/** Seconds that the answer may take in all. */
+	public float $seconds = 10.0;
 
-	/** @var string Bytes that are the whole body of the call; '' where that is JSON. */
-	public $bytes = '';
+	/** Bytes that are the whole body of the call; '' where that is JSON. */
+	public string $bytes = '';
 
-	/** @var string File that gets the bytes of an answer that has some; '' where it is JSON. */
-	public $into = '';
+	/** File that gets the bytes of an answer that has some; '' where it is JSON. */
+	public string $into = '';
 
-	/** @var int Of these bytes, where the part begins that is asked for. */
-	public $from = 0;
+	/** Of these bytes, where the part begins that is asked for. */
+	public int $from = 0;
 
-	/** @var int How many it has at the most. */
-	public $most = 0;
+	/** How many it has at the most. */
+	public int $most = 0;
 
-	/** @var int Bytes of an answer at the most, where they go into no file. */
-	public $largest = Response_Validator::LARGEST;
+	/** Bytes of an answer at the most, where they go into no file. */
+	public int $largest = Response_Validator::LARGEST;
 
-	/** @var string Mark of the answer that is kept, with which a hub may say that nothing changed; '' for none. */
-	public $etag = '';
+	/** Mark of the answer that is kept, with which a hub may say that nothing changed; '' for none. */
+	public string $etag = '';
 
 	/**
 	 * @param string                    $method HTTP method.

@@ -9,17 +9,15 @@ namespace Templately\Site\Hub_Client;
  */
 final class Hub_Response {
 
-	/** @var int */
-	public $status;
+	public int $status;
 
 	/** @var mixed */
 	public $body;
 
-	/** @var bool */
-	public $stale;
+	public bool $stale;
 
-	/** @var string Mark of this very answer, if the hub gave it one. */
-	public $etag = '';
+	/** Mark of this very answer, if the hub gave it one. */
+	public string $etag = '';
 
 	/**
 	 * @param int   $status HTTP status.

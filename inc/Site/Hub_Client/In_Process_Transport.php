@@ -25,14 +25,13 @@ final class In_Process_Transport implements Hub_Transport {
 	/** @var (callable(): string)|null */
 	private $version;
 
-	/** @var WP_REST_Server|null */
-	private $server = null;
+	private ?WP_REST_Server $server = null;
 
 	/** @var array<string, true> First segments of the paths that the server knows. */
-	private $segments = array();
+	private array $segments = array();
 
 	/** @var array<int|class-string<Controller>, Controller|callable(): Controller> Controllers that the server has. */
-	private $registered = array();
+	private array $registered = array();
 
 	/**
 	 * @param callable( string ): array{array<int|class-string<Controller>, Controller|callable(): Controller>, Route_Policy} $hub Returns the hub's controllers for the first segment of a path, or all of them, and who may call them.

@@ -22,17 +22,13 @@ final class Resilient_Transport implements Hub_Transport {
 	/** What a call may take that nobody waits for on purpose. */
 	private const QUICK_IN_SECONDS = 1.0;
 
-	/** @var Hub_Transport */
-	private $inner;
+	private Hub_Transport $inner;
 
-	/** @var Response_Cache */
-	private $cache;
+	private Response_Cache $cache;
 
-	/** @var Clock */
-	private $clock;
+	private Clock $clock;
 
-	/** @var Response_Validator */
-	private $answers;
+	private Response_Validator $answers;
 
 	/**
 	 * @param Hub_Transport $inner The transport that goes over the network.

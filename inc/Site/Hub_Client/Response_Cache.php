@@ -22,8 +22,7 @@ final class Response_Cache {
 		self::PATTERNS => array( 1, 2097152, 2097152 ),
 	);
 
-	/** @var string */
-	private $address;
+	private string $address;
 
 	/**
 	 * @param string $address Address of the hub: what one hub said is no answer of another.

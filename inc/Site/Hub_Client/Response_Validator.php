@@ -29,7 +29,7 @@ final class Response_Validator {
 	private $make_routes;
 
 	/** @var array<string, array<string, mixed>>|null Pattern of method and path to route. */
-	private $routes = null;
+	private ?array $routes = null;
 
 	/**
 	 * @param callable(): array<string, array<string, mixed>> $routes The routes of a hub's API, by pattern of method and path.

@@ -33,17 +33,13 @@ final class Fullsite_Import {
 	/** Microseconds until the log is looked at again where somebody else works. */
 	private const PAUSE = 300000;
 
-	/** @var Planner */
-	private $planner;
+	private Planner $planner;
 
-	/** @var Run_Store */
-	private $runs;
+	private Run_Store $runs;
 
-	/** @var Runner */
-	private $runner;
+	private Runner $runner;
 
-	/** @var Revert */
-	private $reverts;
+	private Revert $reverts;
 
 	/**
 	 * @param Planner $planner Says what an import would do.

@@ -29,11 +29,9 @@ final class Fullsite_Import_Controller implements Controller {
 		'left_out'        => true,
 	);
 
-	/** @var Fullsite_Import */
-	private $imports;
+	private Fullsite_Import $imports;
 
-	/** @var Pack_Thumbnails */
-	private $pictures;
+	private Pack_Thumbnails $pictures;
 
 	/**
 	 * @param Fullsite_Import $imports  The service.

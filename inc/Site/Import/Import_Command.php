@@ -30,8 +30,8 @@ final class Import_Command {
 	/** @var callable(): Import_Services */
 	private $make_engine;
 
-	/** @var Import_Services|null What it made. */
-	private $engine = null;
+	/** What it made. */
+	private ?Import_Services $engine = null;
 
 	/**
 	 * @param callable( array<string, mixed> ): Import_Plan $plan        Plans what a form asks for.

@@ -50,20 +50,15 @@ use Templately\Site\Styles\Global_Styles;
  */
 final class Import_Module implements Module {
 
-	/** @var Import_Database */
-	private $database;
+	private Import_Database $database;
 
-	/** @var Transaction */
-	private $transaction;
+	private Transaction $transaction;
 
-	/** @var Connection */
-	private $hub;
+	private Connection $hub;
 
-	/** @var Profile_Module */
-	private $profile;
+	private Profile_Module $profile;
 
-	/** @var Settings */
-	private $settings;
+	private Settings $settings;
 
 	/** @var callable(): void */
 	private $require_tables;

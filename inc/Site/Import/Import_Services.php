@@ -48,26 +48,19 @@ use Templately\Site\Import\Run\Step_List;
  */
 final class Import_Services {
 
-	/** @var Import_Database */
-	private $database;
+	private Import_Database $database;
 
-	/** @var Run_Store */
-	private $runs;
+	private Run_Store $runs;
 
-	/** @var Lease */
-	private $lease;
+	private Lease $lease;
 
-	/** @var Query_Recorder */
-	private $capture;
+	private Query_Recorder $capture;
 
-	/** @var Runner */
-	private $runner;
+	private Runner $runner;
 
-	/** @var Revert */
-	private $revert;
+	private Revert $revert;
 
-	/** @var Verification */
-	private $verification;
+	private Verification $verification;
 
 	/**
 	 * @param Import_Database    $database    The import's statements.

@@ -13,8 +13,7 @@ use Templately\Site\Import\Run\Working_Folder;
  */
 final class Traces {
 
-	/** @var Import_Database */
-	private $database;
+	private Import_Database $database;
 
 	/**
 	 * @param Import_Database $database The import's statements.

@@ -20,17 +20,13 @@ use Templately\Site\Hub_Client\Client;
  */
 final class Cloud_Design_Source {
 
-	/** @var Client */
-	private $hub;
+	private Client $hub;
 
-	/** @var Cloud */
-	private $cloud;
+	private Cloud $cloud;
 
-	/** @var Cloud_Documents */
-	private $documents;
+	private Cloud_Documents $documents;
 
-	/** @var Document_Portability */
-	private $packing;
+	private Document_Portability $packing;
 
 	/**
 	 * @param Client    $hub       The hub.

@@ -36,26 +36,19 @@ final class Design_Preview {
 	/** Bytes of a file that goes through this site: it is in memory. */
 	private const LARGEST = 20 * MB_IN_BYTES;
 
-	/** @var Client */
-	private $hub;
+	private Client $hub;
 
-	/** @var Profile */
-	private $profile;
+	private Profile $profile;
 
-	/** @var Media_Importer */
-	private $media;
+	private Media_Importer $media;
 
-	/** @var Block_Importer */
-	private $builder;
+	private Block_Importer $builder;
 
-	/** @var Style_Adapter */
-	private $fit;
+	private Style_Adapter $fit;
 
-	/** @var Font_Library */
-	private $fonts;
+	private Font_Library $fonts;
 
-	/** @var Cloud_Design_Source */
-	private $cloud;
+	private Cloud_Design_Source $cloud;
 
 	/**
 	 * @param Client         $hub     The hub.

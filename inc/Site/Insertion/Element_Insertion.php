@@ -17,20 +17,15 @@ use Templately\Site\Profile\Profile;
  */
 final class Element_Insertion {
 
-	/** @var Client */
-	private $hub;
+	private Client $hub;
 
-	/** @var Profile */
-	private $profile;
+	private Profile $profile;
 
-	/** @var Media_Importer */
-	private $media;
+	private Media_Importer $media;
 
-	/** @var Element_Importer */
-	private $elements;
+	private Element_Importer $elements;
 
-	/** @var Block_Importer */
-	private $blocks;
+	private Block_Importer $blocks;
 
 	/**
 	 * @param Client          $hub      The hub.

@@ -28,32 +28,23 @@ final class Insertion {
 	/** Origin of what is somebody's own. */
 	public const CLOUD = 'cloud';
 
-	/** @var Client */
-	private $hub;
+	private Client $hub;
 
-	/** @var Profile */
-	private $profile;
+	private Profile $profile;
 
-	/** @var Media_Importer */
-	private $media;
+	private Media_Importer $media;
 
-	/** @var Block_Importer */
-	private $builder;
+	private Block_Importer $builder;
 
-	/** @var Style_Adapter */
-	private $fit;
+	private Style_Adapter $fit;
 
-	/** @var Font_Library */
-	private $fonts;
+	private Font_Library $fonts;
 
-	/** @var Style_Preference */
-	private $chosen;
+	private Style_Preference $chosen;
 
-	/** @var Settings */
-	private $settings;
+	private Settings $settings;
 
-	/** @var Cloud_Design_Source */
-	private $cloud;
+	private Cloud_Design_Source $cloud;
 
 	/**
 	 * @param Client         $hub      The hub.

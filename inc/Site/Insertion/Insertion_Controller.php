@@ -17,8 +17,7 @@ use Templately\Site\Documents\Page_Templates;
  */
 final class Insertion_Controller implements Controller {
 
-	/** @var Insertion */
-	private $insertion;
+	private Insertion $insertion;
 
 	/**
 	 * @param Insertion $insertion The service.

@@ -21,17 +21,13 @@ use Templately\Site\Styles\Style_Adapter;
  */
 final class Insertion_Module implements Module {
 
-	/** @var Connection */
-	private $hub;
+	private Connection $hub;
 
-	/** @var Profile_Module */
-	private $profile;
+	private Profile_Module $profile;
 
-	/** @var Settings */
-	private $settings;
+	private Settings $settings;
 
-	/** @var Cloud_Module */
-	private $cloud;
+	private Cloud_Module $cloud;
 
 	/**
 	 * @param Connection     $hub      The hub.

@@ -33,23 +33,17 @@ final class Block_Patterns {
 	/** Bytes of all together, which each editor loads and the site keeps. */
 	private const MOST_BYTES = 2 * MB_IN_BYTES;
 
-	/** @var Client */
-	private $hub;
+	private Client $hub;
 
-	/** @var Block_Importer */
-	private $builder;
+	private Block_Importer $builder;
 
-	/** @var Style_Adapter */
-	private $fit;
+	private Style_Adapter $fit;
 
-	/** @var Attachment_Index */
-	private $media;
+	private Attachment_Index $media;
 
-	/** @var Settings */
-	private $settings;
+	private Settings $settings;
 
-	/** @var Pattern_Cache */
-	private $kept;
+	private Pattern_Cache $kept;
 
 	/**
 	 * @param Client        $hub      The hub.

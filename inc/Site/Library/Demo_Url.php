@@ -13,10 +13,9 @@ use Templately\Site\Hub_Client\Http_Transport;
 final class Demo_Url {
 
 	/** @var list<string> Hosts with their ports. */
-	private $hosts;
+	private array $hosts;
 
-	/** @var string */
-	private $own;
+	private string $own;
 
 	/**
 	 * @param string $hub_address Address of a remote hub; '' for the embedded one.

@@ -18,14 +18,11 @@ final class Library {
 
 	private const PER_PAGE = 24;
 
-	/** @var Client */
-	private $hub;
+	private Client $hub;
 
-	/** @var Access_Tokens */
-	private $tokens;
+	private Access_Tokens $tokens;
 
-	/** @var Settings */
-	private $settings;
+	private Settings $settings;
 
 	/**
 	 * @param Client         $hub      The hub.

@@ -16,8 +16,7 @@ use Templately\Site\Http\Capabilities;
  */
 final class Library_Controller implements Controller {
 
-	/** @var Library */
-	private $library;
+	private Library $library;
 
 	/**
 	 * @param Library $library The service.

@@ -18,11 +18,9 @@ use WP_User;
  */
 final class Library_Module implements Module {
 
-	/** @var Connection */
-	private $hub;
+	private Connection $hub;
 
-	/** @var Settings */
-	private $settings;
+	private Settings $settings;
 
 	/**
 	 * @param Connection $hub      The hub.

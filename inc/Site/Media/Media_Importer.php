@@ -28,11 +28,9 @@ final class Media_Importer {
 	/** Pixels that the pictures of one insert have in all: what decoding them takes of a server. */
 	private const MOST_PIXELS = 40000000;
 
-	/** @var Client */
-	private $hub;
+	private Client $hub;
 
-	/** @var Attachment_Index */
-	private $media;
+	private Attachment_Index $media;
 
 	/**
 	 * @param Client $hub   The hub.

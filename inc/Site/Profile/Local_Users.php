@@ -14,11 +14,9 @@ use WP_User;
  */
 final class Local_Users implements Site_Users {
 
-	/** @var Settings */
-	private $settings;
+	private Settings $settings;
 
-	/** @var Site_State */
-	private $state;
+	private Site_State $state;
 
 	/**
 	 * @param Settings   $settings The plugin's settings.

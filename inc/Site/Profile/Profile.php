@@ -15,20 +15,15 @@ use Templately\Site\Hub_Client\Client;
  */
 final class Profile {
 
-	/** @var Client */
-	private $hub;
+	private Client $hub;
 
-	/** @var Access_Tokens */
-	private $tokens;
+	private Access_Tokens $tokens;
 
-	/** @var Settings */
-	private $settings;
+	private Settings $settings;
 
-	/** @var Site_State */
-	private $state;
+	private Site_State $state;
 
-	/** @var Local_Users */
-	private $users;
+	private Local_Users $users;
 
 	/**
 	 * @param Client         $hub      The hub.

@@ -22,8 +22,7 @@ final class Profile_Controller implements Controller {
 		'email'      => 'email_error',
 	);
 
-	/** @var Profile */
-	private $profile;
+	private Profile $profile;
 
 	/**
 	 * @param Profile $profile The service.

@@ -14,17 +14,13 @@ use Templately\Site\Hub_Client\Connection;
  */
 final class Profile_Module implements Module {
 
-	/** @var Connection */
-	private $hub;
+	private Connection $hub;
 
-	/** @var Settings */
-	private $settings;
+	private Settings $settings;
 
-	/** @var Site_State */
-	private $state;
+	private Site_State $state;
 
-	/** @var Local_Users */
-	private $users;
+	private Local_Users $users;
 
 	/**
 	 * @param Connection  $hub      The hub.

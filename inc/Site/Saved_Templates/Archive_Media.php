@@ -14,17 +14,16 @@ use Templately\Shared\Rest\Failure;
  */
 final class Archive_Media {
 
-	/** @var Template_Archive|null */
-	private $archive;
+	private ?Template_Archive $archive = null;
 
 	/** @var array<int, array{sha256: string, size: int, mime: string}|null> What was found out by number; a type of '' for what is no medium, null for what is not there. */
-	private $found = array();
+	private array $found = array();
 
 	/** @var array<string, int> A number of each, by its hash. */
-	private $numbers = array();
+	private array $numbers = array();
 
 	/** @var array<string, string> Where each lies meanwhile, by its hash. */
-	private $paths = array();
+	private array $paths = array();
 
 	/**
 	 * @param Template_Archive|null $archive What they come in; null for a template that came alone.

@@ -35,8 +35,7 @@ final class Saved_Templates {
 	/** What it takes to read posts of a type that nothing registers, such as Elementor's without Elementor. */
 	private const RIGHT_TO_UNREGISTERED = 'edit_others_posts';
 
-	/** @var Template_Store */
-	private $posts;
+	private Template_Store $posts;
 
 	/** @var callable(): bool */
 	private $has_elementor;

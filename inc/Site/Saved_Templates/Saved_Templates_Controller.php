@@ -15,11 +15,9 @@ use Templately\Site\Saved_Templates\Templates as Contract;
  */
 final class Saved_Templates_Controller implements Controller {
 
-	/** @var Saved_Templates */
-	private $templates;
+	private Saved_Templates $templates;
 
-	/** @var Template_Import */
-	private $import;
+	private Template_Import $import;
 
 	/**
 	 * @param Saved_Templates $templates The templates.

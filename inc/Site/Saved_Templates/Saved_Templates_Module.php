@@ -17,8 +17,7 @@ use Templately\Site\Media\Site_Media;
  */
 final class Saved_Templates_Module implements Module {
 
-	/** @var Connection */
-	private $hub;
+	private Connection $hub;
 
 	/**
 	 * @param Connection $hub The hub.

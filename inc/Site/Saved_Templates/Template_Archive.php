@@ -25,17 +25,16 @@ final class Template_Archive {
 	/** Name of a medium: its number in the document. */
 	private const MEDIUM = '/^([1-9]\d{9})\.(?!json$)[a-z0-9]{2,5}$/D';
 
-	/** @var string Where it lies meanwhile. */
-	private $path;
+	/** Where it lies meanwhile. */
+	private string $path;
 
-	/** @var ZipArchive */
-	private $zip;
+	private ZipArchive $zip;
 
 	/** @var array<int, array{name: string, size: int, crc: int}> Entries that may be templates. */
-	private $templates = array();
+	private array $templates = array();
 
 	/** @var array<int, array{index: int, name: string, size: int, crc: int}> Media, by their numbers. */
-	private $media = array();
+	private array $media = array();
 
 	/**
 	 * Opens one, which is to be closed.

@@ -23,23 +23,22 @@ final class Template_File {
 	/** Elementor's version of its format. */
 	private const OF_ELEMENTOR = '0.4';
 
-	/** @var string One of Contract\Items::PLATFORMS. */
-	public $platform;
+	/** One of Contract\Items::PLATFORMS. */
+	public string $platform;
 
-	/** @var string */
-	public $title;
+	public string $title;
 
-	/** @var string What it is of. */
-	public $type;
+	/** What it is of. */
+	public string $type;
 
-	/** @var string Serialised blocks, or Elementor's tree as JSON. */
-	public $content;
+	/** Serialised blocks, or Elementor's tree as JSON. */
+	public string $content;
 
 	/** @var array<string, mixed> Page settings of an Elementor template. */
-	public $settings;
+	public array $settings;
 
 	/** @var list<string> Names of page settings that may not come from elsewhere. */
-	public $dropped = array();
+	public array $dropped = array();
 
 	/**
 	 * @param string               $platform Its builder.

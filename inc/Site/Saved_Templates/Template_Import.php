@@ -16,14 +16,11 @@ use Throwable;
  */
 final class Template_Import {
 
-	/** @var Saved_Templates */
-	private $templates;
+	private Saved_Templates $templates;
 
-	/** @var Document_Portability */
-	private $packing;
+	private Document_Portability $packing;
 
-	/** @var Media_Importer */
-	private $media;
+	private Media_Importer $media;
 
 	/**
 	 * @param Saved_Templates $templates Templates of this site.

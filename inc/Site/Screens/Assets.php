@@ -16,11 +16,9 @@ use Templately\Site\Theme_Builder\Theme_Templates;
  */
 final class Assets {
 
-	/** @var Settings */
-	private $settings;
+	private Settings $settings;
 
-	/** @var External_Links */
-	private $links;
+	private External_Links $links;
 
 	/**
 	 * @param Settings $settings The plugin's settings.

@@ -11,8 +11,7 @@ use WP_Screen;
  */
 final class Editors {
 
-	/** @var Assets */
-	private $assets;
+	private Assets $assets;
 
 	/**
 	 * @param Assets $assets Enqueues the entry.

@@ -15,8 +15,7 @@ final class External_Links {
 	/** Names that an administrator can give an address to. The development variant takes the checkout's place in development. */
 	public const NAMES = array( ...Page_Data_Schema::LINKS, 'checkoutDevelopment' );
 
-	/** @var Settings */
-	private $settings;
+	private Settings $settings;
 
 	/**
 	 * @param Settings $settings Has the addresses that an administrator named.

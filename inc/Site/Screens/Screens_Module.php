@@ -13,11 +13,9 @@ use Templately\Site\Hub_Client\Connection;
  */
 final class Screens_Module implements Module {
 
-	/** @var Connection */
-	private $hub;
+	private Connection $hub;
 
-	/** @var Settings */
-	private $settings;
+	private Settings $settings;
 
 	/** @var callable(): array{since: int, failures: int} */
 	private $mail_failures;

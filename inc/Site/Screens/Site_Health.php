@@ -17,11 +17,9 @@ final class Site_Health {
 
 	private const HUB = 'templately_hub';
 
-	/** @var Settings */
-	private $settings;
+	private Settings $settings;
 
-	/** @var Connection */
-	private $hub;
+	private Connection $hub;
 
 	/** @var callable(): array{since: int, failures: int} */
 	private $mail_failures;

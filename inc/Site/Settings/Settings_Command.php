@@ -13,8 +13,7 @@ use WP_CLI;
  */
 final class Settings_Command {
 
-	/** @var Settings */
-	private $settings;
+	private Settings $settings;
 
 	/**
 	 * @param Settings    $settings The plugin's settings.

@@ -14,8 +14,7 @@ use Templately\Shared\Rest\Schema;
  */
 final class Settings_Controller implements Controller {
 
-	/** @var Settings_Form */
-	private $settings;
+	private Settings_Form $settings;
 
 	/**
 	 * @param Settings_Form $settings The service.

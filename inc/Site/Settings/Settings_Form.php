@@ -20,11 +20,9 @@ final class Settings_Form {
 	/** Plans that administrators can have on their own site's library. */
 	public const PLANS = array( 'free', 'starter', 'pro' );
 
-	/** @var Settings */
-	private $settings;
+	private Settings $settings;
 
-	/** @var Connection */
-	private $hub;
+	private Connection $hub;
 
 	/**
 	 * @param Settings   $settings The plugin's settings.

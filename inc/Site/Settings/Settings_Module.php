@@ -13,11 +13,9 @@ use Templately\Site\Hub_Client\Connection;
  */
 final class Settings_Module implements Module {
 
-	/** @var Settings */
-	private $settings;
+	private Settings $settings;
 
-	/** @var Connection */
-	private $hub;
+	private Connection $hub;
 
 	/**
 	 * @param Settings   $settings The plugin's settings.

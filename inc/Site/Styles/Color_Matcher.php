@@ -27,25 +27,25 @@ final class Color_Matcher {
 	private const SAME = 0.08;
 
 	/** @var array<string, string> */
-	private $site;
+	private array $site;
 
 	/** @var array{string, string} */
-	private $ends;
+	private array $ends;
 
 	/** @var array<string, array{float, float}> Lightness and chroma of the design's colours. */
-	private $of_design;
+	private array $of_design;
 
 	/** @var array<string, array{float, float}> The same of the site's. */
-	private $of_site;
+	private array $of_site;
 
 	/** @var array<string, string> */
-	private $surfaces = array();
+	private array $surfaces = array();
 
 	/** @var array{float, float} Lightness of the design's darkest and lightest colour. */
-	private $reach;
+	private array $reach;
 
 	/** @var array<string, non-empty-list<string>> */
-	private $orders = array();
+	private array $orders = array();
 
 	/**
 	 * @param array<string, string> $design   Slug to colour.

@@ -12,16 +12,16 @@ use Templately\Shared\Blocks\Preset_References;
 final class Design_Presets {
 
 	/** @var array<string, string> Slug to opaque colour. */
-	public $colours = array();
+	public array $colours = array();
 
 	/** @var array<string, array<string|list<string>>> Kind to slug to value, families as lists of their names. */
-	public $values = array();
+	public array $values = array();
 
 	/** @var array<string, string> Slug of a family to what it is for: 'heading', 'body' or 'mono'. */
-	public $families = array();
+	public array $families = array();
 
-	/** @var string Slug of the space at the window's edge; '' for none. */
-	public $edge;
+	/** Slug of the space at the window's edge; '' for none. */
+	public string $edge;
 
 	/**
 	 * @param array<string, mixed> $look As Contract\Looks::schema() has it.

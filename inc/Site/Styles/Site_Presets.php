@@ -17,31 +17,31 @@ final class Site_Presets {
 	private const ENDS = 7.0;
 
 	/** @var array<string, string> Slug to opaque colour; never empty. */
-	public $colours;
+	public array $colours;
 
 	/** @var array{string, string} Slugs of its dark and its light end. */
-	public $ends;
+	public array $ends;
 
-	/** @var string Colour of the page. */
-	public $background;
+	/** Colour of the page. */
+	public string $background;
 
-	/** @var string Colour of its text. */
-	public $text;
-
-	/** @var array<string, string> Slug to CSS value. */
-	public $sizes;
+	/** Colour of its text. */
+	public string $text;
 
 	/** @var array<string, string> Slug to CSS value. */
-	public $spaces;
+	public array $sizes;
+
+	/** @var array<string, string> Slug to CSS value. */
+	public array $spaces;
 
 	/** @var list<string> Slugs of families. */
-	public $families;
+	public array $families;
 
-	/** @var string Slug of the space at the window's edge; '' for none. */
-	public $edge;
+	/** Slug of the space at the window's edge; '' for none. */
+	public string $edge;
 
 	/** @var array<string, mixed> Its styles, as theme.json has them. */
-	private $styles;
+	private array $styles;
 
 	/**
 	 * @param array<string, string> $colours  Slug to CSS value.

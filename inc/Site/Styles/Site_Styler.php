@@ -34,23 +34,18 @@ final class Site_Styler {
 	/** From how many per cent on an overlay hides its picture. */
 	private const HIDES = 90;
 
-	/** @var Design_Presets */
-	private $design;
+	private Design_Presets $design;
 
-	/** @var Site_Presets */
-	private $site;
+	private Site_Presets $site;
 
-	/** @var float */
-	private $scale;
+	private float $scale;
 
-	/** @var Color_Matcher */
-	private $match;
+	private Color_Matcher $match;
 
-	/** @var int */
-	private $kept = 0;
+	private int $kept = 0;
 
 	/** @var array<string, string> Slug of a space to the site's. */
-	private $spaces = array();
+	private array $spaces = array();
 
 	/**
 	 * @param Design_Presets    $design The document's design.

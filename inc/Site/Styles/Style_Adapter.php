@@ -17,8 +17,7 @@ final class Style_Adapter {
 	/** How much smaller titles are in a family that nobody measured: a site's is mostly wider than a design's. */
 	private const UNMEASURED = 0.85;
 
-	/** @var Site_Presets|null */
-	private $site;
+	private ?Site_Presets $site = null;
 
 	/**
 	 * Writes blocks in one of the looks.

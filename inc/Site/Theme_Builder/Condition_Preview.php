@@ -28,20 +28,15 @@ final class Condition_Preview {
 	/** Competitors that are named. */
 	public const MOST_CONFLICTS = 50;
 
-	/** @var Condition_Store */
-	private $storage;
+	private Condition_Store $storage;
 
-	/** @var Condition_Types */
-	private $config;
+	private Condition_Types $config;
 
-	/** @var Sample_Pages */
-	private $samples;
+	private Sample_Pages $samples;
 
-	/** @var Condition_Targets */
-	private $chosen;
+	private Condition_Targets $chosen;
 
-	/** @var Request_Simulation */
-	private $visit;
+	private Request_Simulation $visit;
 
 	/**
 	 * @param Condition_Store $storage The conditions of this site.

@@ -17,20 +17,15 @@ use Templately\Site\Theme_Builder\Conditions\Condition_Types;
  */
 final class Conditions {
 
-	/** @var Condition_Store */
-	private $storage;
+	private Condition_Store $storage;
 
-	/** @var Theme_Templates */
-	private $templates;
+	private Theme_Templates $templates;
 
-	/** @var Condition_Types */
-	private $config;
+	private Condition_Types $config;
 
-	/** @var Condition_Targets */
-	private $chosen;
+	private Condition_Targets $chosen;
 
-	/** @var Condition_Preview */
-	private $preview;
+	private Condition_Preview $preview;
 
 	/**
 	 * @param Condition_Store $storage   The conditions of this site.

@@ -17,8 +17,7 @@ use Templately\Site\Theme_Builder\Conditions\Specificity;
  */
 final class Conditions_Controller implements Controller {
 
-	/** @var Conditions */
-	private $conditions;
+	private Conditions $conditions;
 
 	/**
 	 * @param Conditions $conditions The service.

@@ -26,17 +26,13 @@ use WP_Post;
  */
 final class Page_Explainer {
 
-	/** @var Condition_Store */
-	private $storage;
+	private Condition_Store $storage;
 
-	/** @var Condition_Types */
-	private $config;
+	private Condition_Types $config;
 
-	/** @var Condition_Targets */
-	private $chosen;
+	private Condition_Targets $chosen;
 
-	/** @var Request_Simulation */
-	private $visit;
+	private Request_Simulation $visit;
 
 	/**
 	 * @param Condition_Store $storage The conditions of this site.

@@ -33,8 +33,7 @@ final class Starter_Designs {
 		'taxonomy-' => 'archive',
 	);
 
-	/** @var Library */
-	private $library;
+	private Library $library;
 
 	/**
 	 * @param Library $library What can be had.

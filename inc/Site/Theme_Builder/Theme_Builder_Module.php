@@ -25,14 +25,11 @@ use WP_Theme;
  */
 final class Theme_Builder_Module implements Module {
 
-	/** @var Condition_Store */
-	private $storage;
+	private Condition_Store $storage;
 
-	/** @var Insertion_Module */
-	private $insertion;
+	private Insertion_Module $insertion;
 
-	/** @var Library_Module */
-	private $library;
+	private Library_Module $library;
 
 	/**
 	 * @param Condition_Store $storage   The conditions of this site.

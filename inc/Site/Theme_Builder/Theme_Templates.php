@@ -24,20 +24,15 @@ use WP_Post;
  */
 final class Theme_Templates {
 
-	/** @var Theme_Template_Store */
-	private $posts;
+	private Theme_Template_Store $posts;
 
-	/** @var Condition_Store */
-	private $conditions;
+	private Condition_Store $conditions;
 
-	/** @var Template_Types */
-	private $types;
+	private Template_Types $types;
 
-	/** @var Condition_Types */
-	private $config;
+	private Condition_Types $config;
 
-	/** @var Condition_Targets */
-	private $chosen;
+	private Condition_Targets $chosen;
 
 	/** @var callable( int ): string */
 	private $design;

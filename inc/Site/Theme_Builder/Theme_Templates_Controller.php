@@ -16,11 +16,9 @@ use Templately\Site\Theme_Builder\Templates\Theme_Template_Store;
  */
 final class Theme_Templates_Controller implements Controller {
 
-	/** @var Theme_Templates */
-	private $templates;
+	private Theme_Templates $templates;
 
-	/** @var Starter_Designs */
-	private $designs;
+	private Starter_Designs $designs;
 
 	/**
 	 * @param Theme_Templates $templates The templates of this site.

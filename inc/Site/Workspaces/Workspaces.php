@@ -18,14 +18,11 @@ use Templately\Site\Profile\Profile;
  */
 final class Workspaces {
 
-	/** @var Client */
-	private $hub;
+	private Client $hub;
 
-	/** @var Profile */
-	private $profile;
+	private Profile $profile;
 
-	/** @var Cloud */
-	private $cloud;
+	private Cloud $cloud;
 
 	/**
 	 * @param Client  $hub     The hub.

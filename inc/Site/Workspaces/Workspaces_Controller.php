@@ -21,8 +21,7 @@ final class Workspaces_Controller implements Controller {
 	/** Files that are added at once. */
 	private const MOST_FILES = 100;
 
-	/** @var Workspaces */
-	private $workspaces;
+	private Workspaces $workspaces;
 
 	/**
 	 * @param Workspaces $workspaces The service.

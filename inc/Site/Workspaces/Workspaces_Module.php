@@ -14,14 +14,11 @@ use Templately\Site\Profile\Profile_Module;
  */
 final class Workspaces_Module implements Module {
 
-	/** @var Connection */
-	private $hub;
+	private Connection $hub;
 
-	/** @var Profile_Module */
-	private $profile;
+	private Profile_Module $profile;
 
-	/** @var Cloud_Module */
-	private $cloud;
+	private Cloud_Module $cloud;
 
 	/**
 	 * @param Connection     $hub     The hub.

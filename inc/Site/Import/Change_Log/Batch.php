@@ -18,26 +18,22 @@ use Throwable;
  */
 final class Batch {
 
-	/** @var Transaction */
-	private $transaction;
+	private Transaction $transaction;
 
-	/** @var Lease */
-	private $lease;
+	private Lease $lease;
 
-	/** @var Query_Recorder */
-	private $capture;
+	private Query_Recorder $capture;
 
-	/** @var Partial_Batch */
-	private $half;
+	private Partial_Batch $half;
 
-	/** @var Batch_Object_Cache|null The cache of the chunk that is open. */
-	private $cache = null;
+	/** The cache of the chunk that is open. */
+	private ?Batch_Object_Cache $cache = null;
 
-	/** @var bool Whether the chunk that is open was cut in two. */
-	private $is_cut = false;
+	/** Whether the chunk that is open was cut in two. */
+	private bool $is_cut = false;
 
-	/** @var bool Whether this process knows that nothing half is left. */
-	private $is_whole = false;
+	/** Whether this process knows that nothing half is left. */
+	private bool $is_whole = false;
 
 	/**
 	 * @param Transaction $transaction Runs several writes as one.

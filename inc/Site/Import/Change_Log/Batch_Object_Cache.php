@@ -14,16 +14,16 @@ final class Batch_Object_Cache {
 	private $real;
 
 	/** @var array<string, array<string|int, mixed>> Group to key to value. */
-	private $values = array();
+	private array $values = array();
 
 	/** @var array<string, array<string|int, true>> What was changed: group to key. */
-	private $changed = array();
+	private array $changed = array();
 
 	/** @var array<string, true> Groups that were emptied. */
-	private $emptied = array();
+	private array $emptied = array();
 
-	/** @var bool Whether all was emptied. */
-	private $is_emptied = false;
+	/** Whether all was emptied. */
+	private bool $is_emptied = false;
 
 	/**
 	 * Puts itself in place of the object cache.

@@ -33,41 +33,37 @@ final class Change_Store {
 	private const ROWS  = 500;
 	private const BYTES = 512 * KB_IN_BYTES;
 
-	/** @var Import_Database */
-	private $database;
+	private Import_Database $database;
 
-	/** @var Table_Keys */
-	private $shapes;
+	private Table_Keys $shapes;
 
-	/** @var Row_Image */
-	private $images;
+	private Row_Image $images;
 
-	/** @var int */
-	private $run_id = 0;
+	private int $run_id = 0;
 
 	/** @var array<string, array{string, string, string, array<string, mixed>|null}> Table, key, kind and image of what is not written yet. */
-	private $pending = array();
+	private array $pending = array();
 
 	/** @var array<string, array{string, string}> Table and key of what was touched since the last close(). */
-	private $touched = array();
+	private array $touched = array();
 
 	/** @var array<string, true> What is written for good. */
-	private $known = array();
+	private array $known = array();
 
 	/** @var array<string, mixed> What write_ahead() has written since the last close(), by name. */
-	private $ahead = array();
+	private array $ahead = array();
 
 	/** @var list<array{string, array<string, array{string, string}>, array<string, true>}> Name of a savepoint, and what stood here then. */
-	private $points = array();
+	private array $points = array();
 
 	/** @var list<string> What was not understood. */
-	private $unreadable = array();
+	private array $unreadable = array();
 
-	/** @var int|null Number of the last entry before work that may be taken back alone; null where none may. */
-	private $last = null;
+	/** Number of the last entry before work that may be taken back alone; null where none may. */
+	private ?int $last = null;
 
 	/** @var array<string, array<string, mixed>|null> Images of what is noted, as that work found them, whose entries save() has written. */
-	private $saved = array();
+	private array $saved = array();
 
 	/**
 	 * @param Import_Database     $database The import's statements.

@@ -19,20 +19,16 @@ final class Created_Objects {
 	/** Rows that are in memory at once. */
 	private const ROWS = 100;
 
-	/** @var Import_Database */
-	private $database;
+	private Import_Database $database;
 
-	/** @var Table_Keys */
-	private $shapes;
+	private Table_Keys $shapes;
 
-	/** @var Row_Image */
-	private $images;
+	private Row_Image $images;
 
-	/** @var int */
-	private $run_id;
+	private int $run_id;
 
 	/** @var array<string, array<int, int>> Table without prefix, to the id of each row that is new, to the number of its entry. */
-	private $new = array();
+	private array $new = array();
 
 	/**
 	 * @param Import_Database     $database The import's statements.

@@ -9,20 +9,19 @@ namespace Templately\Site\Import\Change_Log;
  */
 final class Insert_Statement {
 
-	/** @var string */
-	public $table;
+	public string $table;
 
 	/** @var list<string> The columns that are given; empty for all, in the table's order. */
-	public $columns = array();
+	public array $columns = array();
 
 	/** @var list<list<string|null|false>>|null What is given for them; false for an expression. Null where a SELECT gives it. */
-	public $rows = null;
+	public ?array $rows = null;
 
-	/** @var string The SELECT that gives them. */
-	public $select = '';
+	/** The SELECT that gives them. */
+	public string $select = '';
 
-	/** @var bool Whether rows that are there may be changed, removed or left (IGNORE, ON DUPLICATE KEY UPDATE, REPLACE). */
-	public $may_meet;
+	/** Whether rows that are there may be changed, removed or left (IGNORE, ON DUPLICATE KEY UPDATE, REPLACE). */
+	public bool $may_meet;
 
 	/**
 	 * Reads a statement.

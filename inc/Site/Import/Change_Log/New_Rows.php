@@ -14,32 +14,29 @@ use Templately\Site\Import\Database\Import_Database;
  */
 final class New_Rows {
 
-	/** @var Import_Database */
-	private $database;
+	private Import_Database $database;
 
-	/** @var Query_Recorder */
-	private $capture;
+	private Query_Recorder $capture;
 
 	/** Characters of statements that wait, at the most. */
 	private const MOST = 512 * KB_IN_BYTES;
 
-	/** @var bool|null */
-	private $is_transactional = null;
+	private ?bool $is_transactional = null;
 
 	/** @var list<string> Columns of the posts that wait. */
-	private $columns = array();
+	private array $columns = array();
 
 	/** @var array<int, string> Posts that wait: id to values, in SQL. */
-	private $posts = array();
+	private array $posts = array();
 
 	/** @var array<string, string> Terms of theirs: key of a row to its values. */
-	private $relationships = array();
+	private array $relationships = array();
 
 	/** @var list<string> Metas of theirs: values. */
-	private $metas = array();
+	private array $metas = array();
 
-	/** @var int Characters of all that. */
-	private $waiting = 0;
+	/** Characters of all that. */
+	private int $waiting = 0;
 
 	/**
 	 * @param Import_Database $database The import's statements.

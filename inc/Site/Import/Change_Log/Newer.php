@@ -12,14 +12,12 @@ use Templately\Site\Import\Database\Import_Database;
  */
 final class Newer {
 
-	/** @var Import_Database */
-	private $database;
+	private Import_Database $database;
 
-	/** @var int */
-	private $run_id;
+	private int $run_id;
 
 	/** @var list<int> Their ids, the oldest first. */
-	private $ids;
+	private array $ids;
 
 	/**
 	 * @param Import_Database $database The import's statements.

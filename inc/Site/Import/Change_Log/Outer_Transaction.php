@@ -12,26 +12,24 @@ use Templately\Shared\Database\Transaction;
  */
 final class Outer_Transaction {
 
-	/** @var Transaction */
-	private $transaction;
+	private Transaction $transaction;
 
-	/** @var Change_Store */
-	private $journal;
+	private Change_Store $journal;
 
 	/** @var callable(): void|null Stores the first part of a chunk; null outside of chunks. */
 	private $cut = null;
 
-	/** @var bool Whether a chunk's transaction has to begin again before the next statement. */
-	private $is_cut = false;
+	/** Whether a chunk's transaction has to begin again before the next statement. */
+	private bool $is_cut = false;
 
-	/** @var bool Whether a transaction of this class is open. */
-	private $has_own = false;
+	/** Whether a transaction of this class is open. */
+	private bool $has_own = false;
 
-	/** @var bool Whether somebody else's transaction is open. */
-	private $has_foreign = false;
+	/** Whether somebody else's transaction is open. */
+	private bool $has_foreign = false;
 
 	/** @var list<string> Savepoints that stand for the transactions of others inside a chunk. */
-	private $points = array();
+	private array $points = array();
 
 	/**
 	 * @param Transaction $transaction Begins and ends transactions.

@@ -15,11 +15,9 @@ final class Partial_Batch {
 	/** State of an object that the first part wrote. */
 	public const OBJECT = 5;
 
-	/** @var Import_Database */
-	private $database;
+	private Import_Database $database;
 
-	/** @var Row_Writer */
-	private $rows;
+	private Row_Writer $rows;
 
 	/**
 	 * @param Import_Database   $database The import's statements.

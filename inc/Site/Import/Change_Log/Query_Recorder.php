@@ -17,35 +17,30 @@ use Templately\Site\Import\Database\Import_Database;
  */
 final class Query_Recorder {
 
-	/** @var Import_Database */
-	private $database;
+	private Import_Database $database;
 
-	/** @var Outer_Transaction */
-	private $surrounding;
+	private Outer_Transaction $surrounding;
 
-	/** @var Change_Store */
-	private $journal;
+	private Change_Store $journal;
 
-	/** @var Row_Recorder */
-	private $rows;
+	private Row_Recorder $rows;
 
-	/** @var Table_Backup */
-	private $definitions;
+	private Table_Backup $definitions;
 
-	/** @var self|null The one that looks: two would keep everything twice. */
-	private static $current = null;
+	/** The one that looks: two would keep everything twice. */
+	private static ?self $current = null;
 
-	/** @var bool Whether statements are looked at. */
-	private $is_on = false;
+	/** Whether statements are looked at. */
+	private bool $is_on = false;
 
-	/** @var bool Whether the process is at its very end, where nothing can be committed any more. */
-	private $is_late = false;
+	/** Whether the process is at its very end, where nothing can be committed any more. */
+	private bool $is_late = false;
 
-	/** @var string The statement that was let through last. */
-	private $sent = '';
+	/** The statement that was let through last. */
+	private string $sent = '';
 
 	/** @var array{string, list<string>|int} A table, and the keys of the rows that the next INSERT into it adds, or how many they are. */
-	private $expected = array( '', array() );
+	private array $expected = array( '', array() );
 
 	/**
 	 * @param Import_Database                $database    The import's statements.

@@ -32,8 +32,7 @@ final class Row_Image {
 	/** Metas of users and posts that say who is there just now. */
 	private const SESSIONS = array( 'session_tokens', '_edit_lock' );
 
-	/** @var Import_Database */
-	private $database;
+	private Import_Database $database;
 
 	/**
 	 * @param Import_Database $database The import's statements.

@@ -20,26 +20,22 @@ final class Row_Recorder {
 	/** Conditions of one statement. */
 	private const CONDITIONS = 200;
 
-	/** @var Import_Database */
-	private $database;
+	private Import_Database $database;
 
-	/** @var Table_Keys */
-	private $shapes;
+	private Table_Keys $shapes;
 
-	/** @var Table_Backup */
-	private $definitions;
+	private Table_Backup $definitions;
 
-	/** @var Change_Store */
-	private $journal;
+	private Change_Store $journal;
 
 	/** @var array{sql: string, table: string, count: int|null, id: int, changed: int}|null What counts by itself and is added by the statement on its way. */
-	private $counted = null;
+	private ?array $counted = null;
 
-	/** @var bool Whether the connection was asked for the ids. */
-	private $is_asked = false;
+	/** Whether the connection was asked for the ids. */
+	private bool $is_asked = false;
 
 	/** @var array{sql: string, table: string, conditions: list<string>}|null What is told apart otherwise. */
-	private $named = null;
+	private ?array $named = null;
 
 	/**
 	 * @param Import_Database     $database    The import's statements.

@@ -21,20 +21,17 @@ final class Row_Undo {
 	/** Rows that are read at once: those of posts may be long. */
 	private const READ_AT_ONCE = 100;
 
-	/** @var Import_Database */
-	private $database;
+	private Import_Database $database;
 
-	/** @var Row_Writer */
-	private $writer;
+	private Row_Writer $writer;
 
-	/** @var Row_Image */
-	private $images;
+	private Row_Image $images;
 
 	/** @var list<string> Keys of rows of one table that are to be removed. */
-	private $gone = array();
+	private array $gone = array();
 
 	/** @var array<string, array<string, int>> Tables that got columns or keys, and the columns that they had. */
-	private $columns = array();
+	private array $columns = array();
 
 	/**
 	 * @param Import_Database   $database The import's statements.

@@ -11,11 +11,9 @@ use Templately\Site\Import\Database\Import_Database;
  */
 final class Row_Writer {
 
-	/** @var Import_Database */
-	private $database;
+	private Import_Database $database;
 
-	/** @var Table_Keys */
-	private $shapes;
+	private Table_Keys $shapes;
 
 	/**
 	 * @param Import_Database     $database The import's statements.

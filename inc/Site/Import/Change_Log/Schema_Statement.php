@@ -19,25 +19,25 @@ final class Schema_Statement {
 	private const SHAPES = '~^(?:$|ADD\b(?!\s+(?:PRIMARY|FOREIGN|CHECK|PARTITION|PERIOD|SYSTEM)\b)(?!\s+CONSTRAINT\b(?!.*\bUNIQUE\b))|DROP\s+(?:INDEX|KEY)\b|(?:DISABLE|ENABLE)\s+KEYS\b|(?:ALGORITHM|LOCK|AUTO_INCREMENT)\b)~is';
 
 	/** @var list<string> Tables that it makes. */
-	public $made = array();
+	public array $made = array();
 
 	/** @var list<string> Tables whose columns or keys it adds, or keys it removes: their rows stay as they are. */
-	public $shaped = array();
+	public array $shaped = array();
 
 	/** @var list<string> Tables whose rows or columns it changes, or that it removes. */
-	public $emptied = array();
+	public array $emptied = array();
 
 	/** @var list<array{string, string}> Tables that get another name, and that name. They are among those that are made and emptied, too. */
-	public $renamed = array();
+	public array $renamed = array();
 
-	/** @var bool Whether it is about a table that only this connection sees. */
-	public $is_temporary = false;
+	/** Whether it is about a table that only this connection sees. */
+	public bool $is_temporary = false;
 
-	/** @var bool Whether it makes a table only where there is none. */
-	public $is_optional = false;
+	/** Whether it makes a table only where there is none. */
+	public bool $is_optional = false;
 
-	/** @var string Name of the site's database. */
-	private $database;
+	/** Name of the site's database. */
+	private string $database;
 
 	/**
 	 * Reads a statement.

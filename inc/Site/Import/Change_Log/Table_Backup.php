@@ -13,17 +13,14 @@ use Templately\Site\Import\Database\Import_Database;
  */
 final class Table_Backup {
 
-	/** @var Import_Database */
-	private $database;
+	private Import_Database $database;
 
-	/** @var Table_Keys */
-	private $shapes;
+	private Table_Keys $shapes;
 
-	/** @var Change_Store */
-	private $journal;
+	private Change_Store $journal;
 
 	/** @var array<string, true> Tables that only this connection may see. */
-	private $temporary = array();
+	private array $temporary = array();
 
 	/**
 	 * @param Import_Database     $database The import's statements.

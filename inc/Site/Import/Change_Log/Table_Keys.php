@@ -14,11 +14,10 @@ use Templately\Site\Import\Database\Import_Database;
  */
 final class Table_Keys {
 
-	/** @var Import_Database */
-	private $database;
+	private Import_Database $database;
 
 	/** @var array<string, Shape> By table. */
-	private $shapes = array();
+	private array $shapes = array();
 
 	/**
 	 * @param Import_Database $database The import's statements.

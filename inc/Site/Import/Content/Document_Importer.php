@@ -21,8 +21,7 @@ final class Document_Importer {
 	/** What stands around HTML that is no document while it is looked at. */
 	private const AROUND = array( '<!-- wp:html -->', '<!-- /wp:html -->' );
 
-	/** @var Block_Importer */
-	private $builder;
+	private Block_Importer $builder;
 
 	/**
 	 * @param Block_Importer $builder What documents of blocks go through, for inserts too.

@@ -27,29 +27,24 @@ final class Fast_Writer {
 	private const OTHER_TYPES    = array( 'attachment', 'nav_menu_item', 'revision' );
 	private const OTHER_STATUSES = array( 'trash', 'auto-draft', 'inherit' );
 
-	/** @var New_Rows */
-	private $rows;
+	private New_Rows $rows;
 
-	/** @var Waiting_Rows */
-	private $waiting;
+	private Waiting_Rows $waiting;
 
-	/** @var New_Post_Row */
-	private $row;
+	private New_Post_Row $row;
 
-	/** @var New_Post_Terms */
-	private $terms;
+	private New_Post_Terms $terms;
 
-	/** @var New_Post_Metas */
-	private $metas;
+	private New_Post_Metas $metas;
 
 	/** @var array<int, true> Ids that posts have already, of those that are going to be written. */
-	private $ids = array();
+	private array $ids = array();
 
-	/** @var bool Whether nobody can see that rows wait for others. */
-	private $is_unseen = false;
+	/** Whether nobody can see that rows wait for others. */
+	private bool $is_unseen = false;
 
 	/** @var array<string, bool> Type of posts to whether their terms have an order. */
-	private $is_sorted = array();
+	private array $is_sorted = array();
 
 	/**
 	 * To be made in the transaction in which it writes: what waited for one that was taken back is not written with it.

@@ -19,8 +19,7 @@ use Templately\Site\Import\Run\Step_Context;
  */
 final class Font_Writer {
 
-	/** @var Font_Library */
-	private $library;
+	private Font_Library $library;
 
 	/**
 	 * @param Font_Library $library WordPress's fonts.

@@ -24,8 +24,7 @@ use Templately\Site\Media\Attachment_Index as Kept_Media;
  */
 final class Media_Writer {
 
-	/** @var Kept_Media */
-	private $media;
+	private Kept_Media $media;
 
 	/**
 	 * @param Kept_Media $media Notes what an attachment contains.

@@ -11,11 +11,9 @@ use Templately\Site\Import\Change_Log\New_Rows;
  */
 final class New_Post_Metas {
 
-	/** @var New_Rows */
-	private $rows;
+	private New_Rows $rows;
 
-	/** @var Waiting_Rows */
-	private $waiting;
+	private Waiting_Rows $waiting;
 
 	/**
 	 * @param New_Rows     $rows    Adds rows.

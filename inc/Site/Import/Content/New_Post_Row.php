@@ -40,14 +40,12 @@ final class New_Post_Row {
 		'post_date_gmt'         => '',
 	);
 
-	/** @var New_Rows */
-	private $rows;
+	private New_Rows $rows;
 
-	/** @var Waiting_Rows */
-	private $waiting;
+	private Waiting_Rows $waiting;
 
 	/** @var array<string, true> Names that posts have already, of those that are going to be written. */
-	private $names = array();
+	private array $names = array();
 
 	/**
 	 * @param New_Rows     $rows    Knows the table.

@@ -14,8 +14,7 @@ use WP_Term;
  */
 final class New_Post_Terms {
 
-	/** @var New_Rows */
-	private $rows;
+	private New_Rows $rows;
 
 	/**
 	 * @param New_Rows $rows Adds rows.

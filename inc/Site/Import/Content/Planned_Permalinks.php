@@ -17,20 +17,18 @@ final class Planned_Permalinks {
 	/** Documents of which it is known at once what was read. */
 	private const KNOWN = 1000;
 
-	/** @var Bundle */
-	private $bundle;
+	private Bundle $bundle;
 
 	/** @var array<int, int> */
-	private $posts;
+	private array $posts;
 
 	/** @var callable( int ): ?string */
 	private $slugs;
 
-	/** @var int */
-	private $front_page;
+	private int $front_page;
 
 	/** @var array<int, string> What was read of a document: type, parent and date in one text, since there are many of them. */
-	private $read = array();
+	private array $read = array();
 
 	/**
 	 * @param Bundle                   $bundle     The pack.

@@ -23,8 +23,7 @@ final class Post_Writer {
 	/** Types that belong to a theme. */
 	private const OF_THEME = array( 'wp_template', 'wp_template_part' );
 
-	/** @var Document_Importer */
-	private $documents;
+	private Document_Importer $documents;
 
 	/**
 	 * @param Document_Importer $documents Makes documents this site's.

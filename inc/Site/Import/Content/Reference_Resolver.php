@@ -11,35 +11,35 @@ use Templately\Site\Documents\Local_References;
  */
 final class Reference_Resolver {
 
-	/** @var string Slug of the pack. */
-	private $pack;
+	/** Slug of the pack. */
+	private string $pack;
 
 	/** @var array<int, int> Number of a medium to its attachment, of those that came. */
-	public $media;
+	public array $media;
 
 	/** @var array<int, int> Number of a page, post, template, menu's item and their like to its post. */
-	public $posts;
+	public array $posts;
 
 	/** @var array<int, int> Number of a term or a menu to its term. */
-	public $terms;
+	public array $terms;
 
-	/** @var Planned_Permalinks Addresses of pages and posts. */
-	public $links;
+	/** Addresses of pages and posts. */
+	public Planned_Permalinks $links;
 
 	/** @var array<string, string> Name of a font's file in the pack to its address here. */
-	public $fonts;
+	public array $fonts;
 
-	/** @var string Slug of the theme that is active. */
-	public $theme;
+	/** Slug of the theme that is active. */
+	public string $theme;
 
-	/** @var int Width of the logo in pixels; 0 for the one that the pack's header has. */
-	public $logo_width;
+	/** Width of the logo in pixels; 0 for the one that the pack's header has. */
+	public int $logo_width;
 
-	/** @var Local_References|null Made once: ten thousand documents ask. */
-	private $references = null;
+	/** Made once: ten thousand documents ask. */
+	private ?Local_References $references = null;
 
 	/** @var list<array{id: int}>|null Likewise. */
-	private $listed_media = null;
+	private ?array $listed_media = null;
 
 	/**
 	 * @param string                $pack       Slug of the pack.

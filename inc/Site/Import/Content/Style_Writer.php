@@ -35,8 +35,7 @@ final class Style_Writer {
 		'font-family' => 'fontFamily',
 	);
 
-	/** @var Global_Styles */
-	private $styles;
+	private Global_Styles $styles;
 
 	/**
 	 * @param Global_Styles $styles The user's global styles.

@@ -11,11 +11,10 @@ use Templately\Site\Import\Change_Log\New_Rows;
  */
 final class Waiting_Rows {
 
-	/** @var New_Rows */
-	private $rows;
+	private New_Rows $rows;
 
 	/** @var list<array{int, string, mixed}> Metas that wait: post, name and value. */
-	private $untold = array();
+	private array $untold = array();
 
 	/**
 	 * What waited for a transaction that was taken back waits no longer.

@@ -21,17 +21,16 @@ use wpdb;
  */
 final class Import_Database {
 
-	/** @var wpdb */
-	private $wpdb;
+	private wpdb $wpdb;
 
-	/** @var string The site's prefix when this was made: an import stays on its site. */
-	private $prefix;
+	/** The site's prefix when this was made: an import stays on its site. */
+	private string $prefix;
 
 	/** @var callable(): void|null Called before each statement. */
 	private $before = null;
 
-	/** @var int|null How far apart the numbers are that the database gives to rows; null where it was not asked yet. */
-	private $step = null;
+	/** How far apart the numbers are that the database gives to rows; null where it was not asked yet. */
+	private ?int $step = null;
 
 	/**
 	 * @param wpdb $wpdb The connection.

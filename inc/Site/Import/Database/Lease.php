@@ -22,20 +22,18 @@ final class Lease {
 	/** Seconds that a statement waits for a row lock: who was taken over may still hold some. */
 	private const LOCK_WAIT = 3;
 
-	/** @var Import_Database */
-	private $database;
+	private Import_Database $database;
 
-	/** @var int Id of the run; 0 where this process holds none. */
-	private $run_id = 0;
+	/** Id of the run; 0 where this process holds none. */
+	private int $run_id = 0;
 
-	/** @var int */
-	private $fence = 0;
+	private int $fence = 0;
 
-	/** @var string Only this process and the database know it. */
-	private $secret = '';
+	/** Only this process and the database know it. */
+	private string $secret = '';
 
-	/** @var string The run's status when it was taken. */
-	private $status = '';
+	/** The run's status when it was taken. */
+	private string $status = '';
 
 	/**
 	 * @param Import_Database $database The import's statements.

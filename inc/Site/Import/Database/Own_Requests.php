@@ -20,17 +20,16 @@ final class Own_Requests {
 	/** Seconds that a signature is valid. */
 	private const LASTS = 60;
 
-	/** @var Import_Database */
-	private $database;
+	private Import_Database $database;
 
-	/** @var int Id of the run. */
-	private $run_id = 0;
+	/** Id of the run. */
+	private int $run_id = 0;
 
-	/** @var string The key; '' where a received header is passed on. */
-	private $secret = '';
+	/** The key; '' where a received header is passed on. */
+	private string $secret = '';
 
-	/** @var string The header that came with this request. */
-	private $received = '';
+	/** The header that came with this request. */
+	private string $received = '';
 
 	/**
 	 * @param Import_Database $database The import's statements.

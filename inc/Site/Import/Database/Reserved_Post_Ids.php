@@ -14,11 +14,9 @@ use Templately\Shared\Database\Transaction;
  */
 final class Reserved_Post_Ids {
 
-	/** @var Import_Database */
-	private $database;
+	private Import_Database $database;
 
-	/** @var Transaction */
-	private $transaction;
+	private Transaction $transaction;
 
 	/**
 	 * @param Import_Database    $database    The import's statements.

@@ -12,17 +12,16 @@ use Templately\Shared\Bundle\Manifest;
  */
 final class Bundle_Ids {
 
-	/** @var int */
-	private $next = Manifest::FIRST_NUMBER;
+	private int $next = Manifest::FIRST_NUMBER;
 
 	/** @var array<int, int> */
-	private $posts = array();
+	private array $posts = array();
 
 	/** @var array<int, int> */
-	private $terms = array();
+	private array $terms = array();
 
 	/** @var array<string, array{int, string}> Path below the uploads to a medium's number and the size that it is. */
-	private $uploads = array();
+	private array $uploads = array();
 
 	/** Returns a number that nothing has. */
 	public function free(): int {

@@ -18,17 +18,13 @@ final class Content_Exporter {
 	/** Meta that comes along. */
 	private const META = array( 'footnotes' );
 
-	/** @var Portable_Settings */
-	private $settings;
+	private Portable_Settings $settings;
 
-	/** @var Bundle_Ids */
-	private $numbers;
+	private Bundle_Ids $numbers;
 
-	/** @var Document_Exporter */
-	private $text;
+	private Document_Exporter $text;
 
-	/** @var Export_Omissions */
-	private $left_behind;
+	private Export_Omissions $left_behind;
 
 	/**
 	 * @param Portable_Settings $settings    The site's settings.

@@ -29,20 +29,17 @@ final class Document_Exporter {
 	/** Rules of attributes that hold ids. */
 	private const ID_RULES = array( Block_Rules::MEDIUM_ID, Block_Rules::ELSEWHERE, Block_Rules::FORGOTTEN );
 
-	/** @var Bundle_Ids */
-	private $numbers;
+	private Bundle_Ids $numbers;
 
-	/** @var Export_Omissions */
-	private $left_behind;
+	private Export_Omissions $left_behind;
 
 	/** @var array<string, string> Slug of a family of fonts to the slug that it has where the pack is imported. */
-	private $families;
+	private array $families;
 
 	/** @var array<int, true> */
-	private $needs = array();
+	private array $needs = array();
 
-	/** @var string */
-	private $where = '';
+	private string $where = '';
 
 	/**
 	 * @param Bundle_Ids               $numbers     What everything is in the pack.

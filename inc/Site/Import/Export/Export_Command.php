@@ -14,8 +14,7 @@ use WP_CLI;
  */
 final class Export_Command {
 
-	/** @var Site_Export */
-	private $export;
+	private Site_Export $export;
 
 	/**
 	 * @param Site_Export $export Makes packs.

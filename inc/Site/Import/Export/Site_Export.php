@@ -27,11 +27,9 @@ final class Site_Export {
 
 	private const STYLES_ENTRY = 'styles.json';
 
-	/** @var Portable_Settings */
-	private $settings;
+	private Portable_Settings $settings;
 
-	/** @var Global_Styles */
-	private $styles;
+	private Global_Styles $styles;
 
 	/**
 	 * @param Portable_Settings $settings The site's settings.

@@ -17,16 +17,16 @@ use Templately\Shared\Media\Font_File;
 final class Style_Exporter {
 
 	/** @var array<int|string, mixed> Without those families, and without CSS that somebody wrote by hand. */
-	private $styles;
+	private array $styles;
 
 	/** @var list<array<string, mixed>> Families, as a look has them. */
-	private $families = array();
+	private array $families = array();
 
 	/** @var array<string, string> Entry to file. */
-	private $files = array();
+	private array $files = array();
 
 	/** @var array<string, string> Slug of a family here to its slug where the pack is imported. */
-	private $slugs = array();
+	private array $slugs = array();
 
 	/**
 	 * @param array<string, mixed> $styles      The user's global styles: settings and styles.

@@ -17,8 +17,7 @@ final class Existing_Objects {
 	private const AT_ONCE = 1000;
 	private const READ    = 20000;
 
-	/** @var wpdb */
-	private $wpdb;
+	private wpdb $wpdb;
 
 	/** Reads from this site's tables. */
 	public function __construct() {

@@ -24,11 +24,9 @@ final class Object_Planner {
 
 	private const OF_THEME = array( 'wp_template', 'wp_template_part' );
 
-	/** @var Existing_Objects */
-	private $site;
+	private Existing_Objects $site;
 
-	/** @var Attachment_Index */
-	private $media;
+	private Attachment_Index $media;
 
 	/**
 	 * @param Existing_Objects $site  Finds what is there.

@@ -15,13 +15,13 @@ final class Object_Selection {
 	private const FOR_OTHERS = array( 'wp_block', 'wp_navigation' );
 
 	/** @var array<int, string> Number to what it needs, four bytes for each: an array for each of ten thousand objects is much. */
-	private $needs = array();
+	private array $needs = array();
 
 	/** @var array<int, true> */
-	private $chosen = array();
+	private array $chosen = array();
 
 	/** @var array<int, int> Number of what was not ticked and comes nevertheless, to what needs it. */
-	private $needed = array();
+	private array $needed = array();
 
 	/**
 	 * @param Manifest  $manifest    The pack.

@@ -28,20 +28,17 @@ final class Pack_Client {
 	/** Bytes of a picture, which is kept in a row. */
 	private const LARGEST_PICTURE = MB_IN_BYTES;
 
-	/** @var Client */
-	private $hub;
+	private Client $hub;
 
-	/** @var Profile */
-	private $profile;
+	private Profile $profile;
 
-	/** @var Settings */
-	private $settings;
+	private Settings $settings;
 
 	/** @var array<int, Manifest> By pack. */
-	private $manifests = array();
+	private array $manifests = array();
 
 	/** @var array<int, string> Sha256 of each. */
-	private $hashes = array();
+	private array $hashes = array();
 
 	/**
 	 * @param Client   $hub      The hub.

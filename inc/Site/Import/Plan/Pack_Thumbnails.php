@@ -20,11 +20,9 @@ final class Pack_Thumbnails {
 	/** What addresses lead to. */
 	public const PICTURE = 'run_picture';
 
-	/** @var Import_Database */
-	private $database;
+	private Import_Database $database;
 
-	/** @var Pack_Client */
-	private $packs;
+	private Pack_Client $packs;
 
 	/**
 	 * @param Import_Database $database The import's statements.

@@ -40,20 +40,15 @@ final class Planner {
 		'megabyte' => 0.5,
 	);
 
-	/** @var Pack_Client */
-	private $packs;
+	private Pack_Client $packs;
 
-	/** @var Object_Planner */
-	private $collisions;
+	private Object_Planner $collisions;
 
-	/** @var Requirements_Check */
-	private $obstacles;
+	private Requirements_Check $obstacles;
 
-	/** @var Portable_Settings */
-	private $settings;
+	private Portable_Settings $settings;
 
-	/** @var Run_Store */
-	private $runs;
+	private Run_Store $runs;
 
 	/**
 	 * @param Pack_Client         $packs      Brings manifests.

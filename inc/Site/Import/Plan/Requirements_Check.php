@@ -21,11 +21,9 @@ final class Requirements_Check {
 	/** Tables that an import writes into by itself. */
 	private const TABLES = array( 'options', 'postmeta', 'posts', 'term_relationships', 'term_taxonomy', 'termmeta', 'terms' );
 
-	/** @var Plugin_Installer */
-	private $installer;
+	private Plugin_Installer $installer;
 
-	/** @var Import_Database */
-	private $database;
+	private Import_Database $database;
 
 	/**
 	 * @param Plugin_Installer $installer Knows whether WordPress can change its own files.

@@ -14,8 +14,7 @@ use Templately\Site\Import\Run\Run;
  */
 final class Attachment_Files {
 
-	/** @var Import_Database */
-	private $database;
+	private Import_Database $database;
 
 	/**
 	 * @param Import_Database $database The import's statements.

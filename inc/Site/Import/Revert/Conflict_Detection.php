@@ -27,17 +27,15 @@ final class Conflict_Detection {
 	/** Metas that name other posts. */
 	private const REFERENCES = array( '_thumbnail_id', '_menu_item_object_id', '_menu_item_menu_item_parent' );
 
-	/** @var Created_Objects */
-	private $made;
+	private Created_Objects $made;
 
-	/** @var Newer */
-	private $newer;
+	private Newer $newer;
 
 	/** @var array<int, Why> Posts that stay, and why. */
-	private $posts = array();
+	private array $posts = array();
 
 	/** @var array<int, Why> Terms that stay, by the number of their taxonomy row, and why. */
-	private $terms = array();
+	private array $terms = array();
 
 	/**
 	 * @param Created_Objects  $made  What the run made.

@@ -15,11 +15,9 @@ use Templately\Site\Import\Run\Run;
  */
 final class Dependent_Rows {
 
-	/** @var Import_Database */
-	private $database;
+	private Import_Database $database;
 
-	/** @var Row_Writer */
-	private $writer;
+	private Row_Writer $writer;
 
 	/**
 	 * @param Import_Database   $database The import's statements.

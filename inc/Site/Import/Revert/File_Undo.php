@@ -20,14 +20,12 @@ final class File_Undo {
 	/** Files of one go. */
 	private const FILES = 50;
 
-	/** @var Import_Database */
-	private $database;
+	private Import_Database $database;
 
-	/** @var Lease */
-	private $lease;
+	private Lease $lease;
 
 	/** @var array<string, list<string>> Folder to the names in it, of the files of one go: of a thousand pictures a month has one. */
-	private $names = array();
+	private array $names = array();
 
 	/**
 	 * @param Import_Database $database The import's statements.

@@ -20,11 +20,10 @@ final class Plugin_Names {
 	/** Letters that a name needs to say anything. */
 	private const LETTERS = 8;
 
-	/** @var Import_Database */
-	private $database;
+	private Import_Database $database;
 
 	/** @var array<int, string> Sources of the plugins of a run. */
-	private $sources = array();
+	private array $sources = array();
 
 	/**
 	 * @param Import_Database $database The import's statements.

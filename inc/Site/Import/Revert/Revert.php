@@ -41,50 +41,35 @@ final class Revert {
 	/** What the run remembers of it. */
 	private const PHASE = 'revert';
 
-	/** @var Run_Store */
-	private $runs;
+	private Run_Store $runs;
 
-	/** @var Import_Database */
-	private $database;
+	private Import_Database $database;
 
-	/** @var Transaction */
-	private $transaction;
+	private Transaction $transaction;
 
-	/** @var Lease */
-	private $lease;
+	private Lease $lease;
 
-	/** @var Table_Keys */
-	private $shapes;
+	private Table_Keys $shapes;
 
-	/** @var Row_Image */
-	private $images;
+	private Row_Image $images;
 
-	/** @var Row_Writer */
-	private $writer;
+	private Row_Writer $writer;
 
-	/** @var Table_Backup */
-	private $definitions;
+	private Table_Backup $definitions;
 
-	/** @var Partial_Batch */
-	private $half;
+	private Partial_Batch $half;
 
-	/** @var Row_Undo */
-	private $rows;
+	private Row_Undo $rows;
 
-	/** @var File_Undo */
-	private $files;
+	private File_Undo $files;
 
-	/** @var Attachment_Files */
-	private $attachments;
+	private Attachment_Files $attachments;
 
-	/** @var Plugin_Names */
-	private $names;
+	private Plugin_Names $names;
 
-	/** @var Dependent_Rows */
-	private $leftovers;
+	private Dependent_Rows $leftovers;
 
-	/** @var Shared_Parts */
-	private $shared;
+	private Shared_Parts $shared;
 
 	/**
 	 * @param Run_Store         $runs        The table of runs.

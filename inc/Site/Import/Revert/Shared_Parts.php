@@ -24,11 +24,9 @@ final class Shared_Parts {
 	/** Options in which all plugins stand together: as a part of one stays, so do they. The newer import's revert merges them. */
 	private const COMMON = array( 'active_plugins', 'cron' );
 
-	/** @var Import_Database */
-	private $database;
+	private Import_Database $database;
 
-	/** @var Run_Store */
-	private $runs;
+	private Run_Store $runs;
 
 	/**
 	 * @param Import_Database $database The import's statements.

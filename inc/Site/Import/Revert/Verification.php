@@ -17,14 +17,11 @@ use Templately\Site\Import\Run\Run;
  */
 final class Verification {
 
-	/** @var Import_Database */
-	private $database;
+	private Import_Database $database;
 
-	/** @var Table_Keys */
-	private $shapes;
+	private Table_Keys $shapes;
 
-	/** @var Row_Image */
-	private $images;
+	private Row_Image $images;
 
 	/**
 	 * @param Import_Database     $database The import's statements.

@@ -31,14 +31,11 @@ final class File_Log {
 	/** Ends the name of a file that is being written. */
 	public const UNFINISHED = '.tpl-tmp';
 
-	/** @var Import_Database */
-	private $database;
+	private Import_Database $database;
 
-	/** @var Lease */
-	private $lease;
+	private Lease $lease;
 
-	/** @var int */
-	private $run_id;
+	private int $run_id;
 
 	/**
 	 * @param Import_Database $database The import's statements.

@@ -89,14 +89,13 @@ final class Import_Plan {
 		'left_out' => self::LEFT_OUT,
 	);
 
-	/** @var string Sha256 of the manifest that it was made of. A run keeps it in its form, and takes only a bundle with this manifest. */
-	public $manifest = '';
+	/** Sha256 of the manifest that it was made of. A run keeps it in its form, and takes only a bundle with this manifest. */
+	public string $manifest = '';
 
 	/** @var array<string, mixed> All of Whole but the objects. */
-	private $plan;
+	private array $plan;
 
-	/** @var Planned_Objects */
-	private $objects;
+	private Planned_Objects $objects;
 
 	/**
 	 * @param array<string, mixed> $plan    All but the objects, of the right shape.

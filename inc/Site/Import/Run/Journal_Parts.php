@@ -16,11 +16,9 @@ final class Journal_Parts {
 	/** What the run remembers of it. */
 	public const MEMORY = 'parts';
 
-	/** @var Import_Database */
-	private $database;
+	private Import_Database $database;
 
-	/** @var Run */
-	private $run;
+	private Run $run;
 
 	/** @var callable( array<string, mixed> ): void */
 	private $store;

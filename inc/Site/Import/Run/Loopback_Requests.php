@@ -18,11 +18,9 @@ final class Loopback_Requests {
 	private const LONGEST = 20;
 	private const ONE     = 8;
 
-	/** @var Lease */
-	private $lease;
+	private Lease $lease;
 
-	/** @var Clock */
-	private $clock;
+	private Clock $clock;
 
 	/**
 	 * @param Lease $lease The right to write.

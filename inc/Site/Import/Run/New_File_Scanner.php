@@ -18,17 +18,13 @@ final class New_File_Scanner {
 	/** Folders in which others put things: they are not looked into, and not taken for found. */
 	private const COMMON = '#^(content:(plugins|themes|mu-plugins|uploads|languages|upgrade|upgrade-temp-backup|cache|database|debug\.log)|content:uploads/(\d{4}|sites|fonts|templately.*))$#';
 
-	/** @var Run */
-	private $run;
+	private Run $run;
 
-	/** @var Run_Store */
-	private $runs;
+	private Run_Store $runs;
 
-	/** @var Lease */
-	private $lease;
+	private Lease $lease;
 
-	/** @var File_Log */
-	private $files;
+	private File_Log $files;
 
 	/**
 	 * @param Run   $run   The run.

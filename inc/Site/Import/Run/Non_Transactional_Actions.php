@@ -14,20 +14,15 @@ use Templately\Site\Import\Database\Lease;
  */
 final class Non_Transactional_Actions {
 
-	/** @var Object_Map */
-	private $map;
+	private Object_Map $map;
 
-	/** @var Lease */
-	private $lease;
+	private Lease $lease;
 
-	/** @var Query_Recorder */
-	private $capture;
+	private Query_Recorder $capture;
 
-	/** @var New_File_Scanner */
-	private $found;
+	private New_File_Scanner $found;
 
-	/** @var Journal_Parts */
-	private $parts;
+	private Journal_Parts $parts;
 
 	/** @var callable(): void */
 	private $settle;

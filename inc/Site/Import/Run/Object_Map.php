@@ -23,11 +23,9 @@ final class Object_Map {
 	/** Sources that are looked up at once. */
 	public const AT_ONCE = 500;
 
-	/** @var Import_Database */
-	private $database;
+	private Import_Database $database;
 
-	/** @var int */
-	private $run_id;
+	private int $run_id;
 
 	/**
 	 * @param Import_Database $database The import's statements.

@@ -29,11 +29,10 @@ final class Planned_Objects implements Countable {
 		'sample' => 'boolean',
 	);
 
-	/** @var Packed_List */
-	private $objects;
+	private Packed_List $objects;
 
-	/** @var string A byte for the kind of each. */
-	private $kinds = '';
+	/** A byte for the kind of each. */
+	private string $kinds = '';
 
 	/** Makes an empty list. */
 	public function __construct() {

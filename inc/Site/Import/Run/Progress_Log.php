@@ -9,14 +9,12 @@ namespace Templately\Site\Import\Run;
  */
 final class Progress_Log {
 
-	/** @var Run_Store */
-	private $runs;
+	private Run_Store $runs;
 
-	/** @var Step_List */
-	private $steps;
+	private Step_List $steps;
 
 	/** @var array{string, int} Step and percent that were told last. */
-	private $last = array( '', 0 );
+	private array $last = array( '', 0 );
 
 	/**
 	 * @param Run_Store  $runs  The table of runs.

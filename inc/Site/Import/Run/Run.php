@@ -17,41 +17,39 @@ final class Run {
 	public const REVERTED      = 'reverted';
 	public const REVERT_FAILED = 'revert_failed';
 
-	/** @var int */
-	public $id;
+	public int $id;
 
-	/** @var string Names it towards the browser. */
-	public $uuid;
+	/** Names it towards the browser. */
+	public string $uuid;
 
-	/** @var string One of this class's. */
-	public $status;
+	/** One of this class's. */
+	public string $status;
 
-	/** @var string The step that it is at, of Steps. */
-	public $step;
+	/** The step that it is at, of Steps. */
+	public string $step;
 
-	/** @var int Where the step goes on from. */
-	public $cursor;
+	/** Where the step goes on from. */
+	public int $cursor;
 
-	/** @var int Who started it. */
-	public $user_id;
+	/** Who started it. */
+	public int $user_id;
 
-	/** @var int Seconds since 1970, by the database's clock. */
-	public $started_at;
+	/** Seconds since 1970, by the database's clock. */
+	public int $started_at;
 
-	/** @var int How often the piece of work that is due was begun and not ended. */
-	public $attempts;
+	/** How often the piece of work that is due was begun and not ended. */
+	public int $attempts;
 
 	/** @var array<string, mixed> What was chosen in the wizard. */
-	public $form;
+	public array $form;
 
-	/** @var Import_Plan */
-	public $plan;
+	public Import_Plan $plan;
 
 	/** @var array<string, mixed> What became of it. */
-	public $results;
+	public array $results;
 
 	/** @var array<string, mixed> What it has to remember besides, such as the ids that are reserved. */
-	public $memory;
+	public array $memory;
 
 	/**
 	 * Reads a row of the table.

@@ -16,11 +16,10 @@ use Templately\Site\Import\Database\Import_Database;
  */
 final class Run_Store {
 
-	/** @var Import_Database */
-	private $database;
+	private Import_Database $database;
 
 	/** @var array{string, Import_Plan}|null The plan that was read last, and a hash of it: a plan of ten thousand objects is not to be in memory twice. */
-	private $plan = null;
+	private ?array $plan = null;
 
 	/**
 	 * @param Import_Database $database The import's statements.

@@ -30,35 +30,28 @@ final class Runner {
 	/** Part of the memory limit that may be in use. */
 	private const MEMORY = 0.8;
 
-	/** @var Run_Store */
-	private $runs;
+	private Run_Store $runs;
 
-	/** @var Step_List */
-	private $steps;
+	private Step_List $steps;
 
-	/** @var Lease */
-	private $lease;
+	private Lease $lease;
 
-	/** @var Batch */
-	private $chunk;
+	private Batch $chunk;
 
-	/** @var Query_Recorder */
-	private $capture;
+	private Query_Recorder $capture;
 
-	/** @var Own_Requests */
-	private $own_requests;
+	private Own_Requests $own_requests;
 
 	/** @var callable( Run ): bool */
 	private $revert;
 
-	/** @var Progress_Log */
-	private $progress;
+	private Progress_Log $progress;
 
 	/** @var callable( Run, callable(): bool ): Step_Context */
 	private $work;
 
-	/** @var bool Whether PHP calls leave() at its end. */
-	private $is_registered = false;
+	/** Whether PHP calls leave() at its end. */
+	private bool $is_registered = false;
 
 	/**
 	 * @param Run_Store                                    $runs     The table of runs.

@@ -22,35 +22,25 @@ final class Step_Context {
 	/** Name of the pack's file in the working folder. */
 	public const BUNDLE = 'bundle.zip';
 
-	/** @var Bundle|null */
-	private $bundle = null;
+	private ?Bundle $bundle = null;
 
-	/** @var Run */
-	private $run;
+	private Run $run;
 
-	/** @var Run_Store */
-	private $runs;
+	private Run_Store $runs;
 
-	/** @var Batch */
-	private $chunk;
+	private Batch $chunk;
 
-	/** @var Object_Map */
-	private $map;
+	private Object_Map $map;
 
-	/** @var File_Log */
-	private $files;
+	private File_Log $files;
 
-	/** @var Non_Transactional_Actions */
-	private $effects;
+	private Non_Transactional_Actions $effects;
 
-	/** @var Reserved_Post_Ids */
-	private $reserved_ids;
+	private Reserved_Post_Ids $reserved_ids;
 
-	/** @var New_Rows */
-	private $new_rows;
+	private New_Rows $new_rows;
 
-	/** @var Progress_Log */
-	private $progress;
+	private Progress_Log $progress;
 
 	/** @var callable(): bool */
 	private $must_stop;

@@ -28,7 +28,7 @@ final class Step_List {
 	);
 
 	/** @var list<Step> */
-	private $steps;
+	private array $steps;
 
 	/**
 	 * @param iterable<Step> $steps In any order.

@@ -14,11 +14,10 @@ use Templately\Site\Import\Run\Step_List;
  */
 final class Content_Step implements Step {
 
-	/** @var Object_Writer */
-	private $pieces;
+	private Object_Writer $pieces;
 
 	/** @var array{Import_Plan, Piece_List}|null The plan that was asked for last, and its pieces. */
-	private $listed = null;
+	private ?array $listed = null;
 
 	/**
 	 * @param Object_Writer $pieces Writes pieces.

@@ -22,11 +22,9 @@ final class Download_Step implements Step {
 	/** Ends the name of a pack that is not whole. */
 	private const UNFINISHED = '.part';
 
-	/** @var Pack_Client */
-	private $packs;
+	private Pack_Client $packs;
 
-	/** @var Pack_Thumbnails */
-	private $pictures;
+	private Pack_Thumbnails $pictures;
 
 	/**
 	 * @param Pack_Client    $packs    Fetches packs.

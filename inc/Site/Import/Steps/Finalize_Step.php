@@ -26,14 +26,11 @@ final class Finalize_Step implements Step {
 	/** Terms whose objects are counted at once. */
 	private const COUNTED_AT_ONCE = 100;
 
-	/** @var Object_Writer */
-	private $pieces;
+	private Object_Writer $pieces;
 
-	/** @var Portable_Settings */
-	private $settings;
+	private Portable_Settings $settings;
 
-	/** @var Document_Importer */
-	private $documents;
+	private Document_Importer $documents;
 
 	/**
 	 * @param Object_Writer            $pieces    Knows where everything is.

@@ -39,35 +39,28 @@ final class Object_Writer {
 	private const MOST       = 50;
 	private const MOST_BYTES = MB_IN_BYTES;
 
-	/** @var Term_Writer */
-	private $terms;
+	private Term_Writer $terms;
 
-	/** @var Media_Writer */
-	private $media;
+	private Media_Writer $media;
 
-	/** @var Font_Writer */
-	private $fonts;
+	private Font_Writer $fonts;
 
-	/** @var Post_Writer */
-	private $posts;
+	private Post_Writer $posts;
 
-	/** @var Menu_Writer */
-	private $menus;
+	private Menu_Writer $menus;
 
-	/** @var Style_Writer */
-	private $styles;
+	private Style_Writer $styles;
 
-	/** @var Portable_Settings */
-	private $settings;
+	private Portable_Settings $settings;
 
 	/** @var array{string, Reference_Resolver}|null What was made last, and of which run with how many media. */
-	private $destination = null;
+	private ?array $destination = null;
 
 	/** @var array<string, array<int, array<string, mixed>>> What a manifest lists, by list and number: of the run that is being written. */
-	private $listed = array();
+	private array $listed = array();
 
-	/** @var string The run that is being written. */
-	private $run = '';
+	/** The run that is being written. */
+	private string $run = '';
 
 	/**
 	 * @param Term_Writer         $terms    Writes terms.

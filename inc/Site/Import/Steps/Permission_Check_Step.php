@@ -16,8 +16,7 @@ use Templately\Site\Import\Run\Step_List;
  */
 final class Permission_Check_Step implements Step {
 
-	/** @var Plugin_Installer */
-	private $installer;
+	private Plugin_Installer $installer;
 
 	/**
 	 * @param Plugin_Installer $installer Knows whether WordPress can change its own files.

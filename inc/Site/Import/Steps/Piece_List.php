@@ -15,10 +15,10 @@ final class Piece_List implements Countable {
 	private const BYTES = 5;
 
 	/** @var list<string> Kinds that there are. */
-	private $kinds = array();
+	private array $kinds = array();
 
-	/** @var string Kind and place of each. */
-	private $pieces = '';
+	/** Kind and place of each. */
+	private string $pieces = '';
 
 	/**
 	 * Adds a piece.

@@ -22,8 +22,7 @@ use Templately\Site\Import\Run\Step_List;
  */
 final class Plugins_Step implements Step {
 
-	/** @var Plugin_Installer */
-	private $installer;
+	private Plugin_Installer $installer;
 
 	/**
 	 * @param Plugin_Installer $installer Installs.

@@ -21,8 +21,7 @@ use Templately\Site\Import\Run\Step_List;
  */
 final class Theme_Step implements Step {
 
-	/** @var Theme_Installer */
-	private $installer;
+	private Theme_Installer $installer;
 
 	/**
 	 * @param Theme_Installer $installer Installs.

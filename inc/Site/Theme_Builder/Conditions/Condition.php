@@ -12,20 +12,20 @@ final class Condition {
 	public const TYPES = array( 'include', 'exclude' );
 	public const NAMES = array( 'general', 'archive', 'singular' );
 
-	/** @var int Its number in the table; 0 for one that is not stored. */
-	public $id;
+	/** Its number in the table; 0 for one that is not stored. */
+	public int $id;
 
-	/** @var string One of TYPES. */
-	public $type;
+	/** One of TYPES. */
+	public string $type;
 
-	/** @var string One of NAMES. */
-	public $name;
+	/** One of NAMES. */
+	public string $name;
 
-	/** @var string Which of these; '' for all. */
-	public $sub_name;
+	/** Which of these; '' for all. */
+	public string $sub_name;
 
-	/** @var int Post, term or user; 0 for any. */
-	public $sub_id;
+	/** Post, term or user; 0 for any. */
+	public int $sub_id;
 
 	/**
 	 * Without arguments, it is the condition that a person starts from: the whole site. An id without a sub name says nothing, and is

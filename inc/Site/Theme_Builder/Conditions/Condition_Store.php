@@ -28,11 +28,9 @@ final class Condition_Store {
 	/** Live includes above which the database picks those that can win: of fewer it hands over all sooner. */
 	private const FEW = 1000;
 
-	/** @var wpdb */
-	private $wpdb;
+	private wpdb $wpdb;
 
-	/** @var Transaction */
-	private $transaction;
+	private Transaction $transaction;
 
 	/**
 	 * @param wpdb        $wpdb        The connection.

@@ -23,14 +23,13 @@ final class Condition_Targets {
 	/** States of posts that somebody may want a template for. */
 	private const STATES = array( 'publish', 'private', 'future', 'draft', 'pending', 'inherit' );
 
-	/** @var Condition_Types */
-	private $config;
+	private Condition_Types $config;
 
 	/** @var array<string, array<int, true>> What was looked for and is not there, by control and id: WordPress would ask for each again. */
-	private $gone = array();
+	private array $gone = array();
 
 	/** @var array<int, string> Id of a person to the name they show. */
-	private $people = array();
+	private array $people = array();
 
 	/**
 	 * @param Condition_Types $config Which conditions there are.

@@ -22,7 +22,7 @@ final class Condition_Types {
 	private const NO_PAGES = array( 'elementor_library', 'e-floating-buttons', Theme_Template_Store::ELEMENTOR_TYPE );
 
 	/** @var array<string, array<string, Sub>>|null Sub names by name, once they were asked for. */
-	private $subs = null;
+	private ?array $subs = null;
 
 	/**
 	 * Returns all conditions, as the wire has them.

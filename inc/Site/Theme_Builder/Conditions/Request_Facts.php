@@ -20,14 +20,14 @@ final class Request_Facts {
 	public const TERMS     = 'terms';
 	public const ANCESTORS = 'ancestors';
 
-	/** @var bool Whether it has header, body and footer at all: feeds and embeds have none, nor has a template. */
-	public $has_locations = true;
+	/** Whether it has header, body and footer at all: feeds and embeds have none, nor has a template. */
+	public bool $has_locations = true;
 
-	/** @var string The template that the page chose for itself; '' for none. */
-	public $chosen = '';
+	/** The template that the page chose for itself; '' for none. */
+	public string $chosen = '';
 
 	/** @var array<string, int> Keys of conditions that match, each with its rank. */
-	private $keys = array();
+	private array $keys = array();
 
 	/**
 	 * Reads a query.

@@ -33,18 +33,18 @@ final class Resolution {
 	/** The template of the page has no part whose place it could take. */
 	public const NO_PART = 'no_part';
 
-	/** @var int Template that shows; 0 where the theme's own does. */
-	public $winner = 0;
+	/** Template that shows; 0 where the theme's own does. */
+	public int $winner = 0;
 
-	/** @var string Key of the condition that won; '' for none. */
-	public $key = '';
+	/** Key of the condition that won; '' for none. */
+	public string $key = '';
 
-	/** @var int Its rank. */
-	public $rank = 0;
+	/** Its rank. */
+	public int $rank = 0;
 
-	/** @var int Template that would show if the one that the page chose were not there; 0 for none. */
-	public $behind_choice = 0;
+	/** Template that would show if the one that the page chose were not there; 0 for none. */
+	public int $behind_choice = 0;
 
 	/** @var list<array{template_id: int, key: string, rank: int, why: string}> The others, the best first; why is one of this class's, but for those after CHOSEN, which are not of conditions. */
-	public $lost = array();
+	public array $lost = array();
 }

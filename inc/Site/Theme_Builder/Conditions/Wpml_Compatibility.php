@@ -16,8 +16,8 @@ final class Wpml_Compatibility {
 	/** The variable of a request that names a language. */
 	private const VARIABLE = 'lang';
 
-	/** @var string The language that is spoken; '' for none. */
-	private $language = '';
+	/** The language that is spoken; '' for none. */
+	private string $language = '';
 
 	/**
 	 * Speaks the language that a request names, else the site's first one. Where no such plugin is, nothing is done.

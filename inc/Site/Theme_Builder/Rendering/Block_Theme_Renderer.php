@@ -22,23 +22,21 @@ final class Block_Theme_Renderer {
 	/** Stands for a body of Elementor while WordPress makes the page around it. */
 	public const MARK = '<!--templately-body-->';
 
-	/** @var Resolved_Templates */
-	private $winners;
+	private Resolved_Templates $winners;
 
-	/** @var Elementor_Renderer */
-	private $documents;
+	private Elementor_Renderer $documents;
 
 	/** @var list<array{source: array<string, mixed>, swapped: string}> Parts that are being rendered, the outermost first. */
-	private $parts = array();
+	private array $parts = array();
 
-	/** @var int How many parts are being rendered within which nothing is swapped. */
-	private $kept = 0;
+	/** How many parts are being rendered within which nothing is swapped. */
+	private int $kept = 0;
 
 	/** @var array<string, true> Locations that the page has a part for. */
-	private $places = array();
+	private array $places = array();
 
-	/** @var bool Whether the part that was just rendered does not exist. */
-	private $is_missing = false;
+	/** Whether the part that was just rendered does not exist. */
+	private bool $is_missing = false;
 
 	/**
 	 * @param Resolved_Templates   $winners   What shows on this page.

@@ -19,20 +19,18 @@ final class Classic_Theme_Renderer {
 	/** Stands for a place in the page while the theme's file is running. */
 	private const MARK = '<!--templately-here-->';
 
-	/** @var Resolved_Templates */
-	private $winners;
+	private Resolved_Templates $winners;
 
-	/** @var Elementor_Renderer */
-	private $documents;
+	private Elementor_Renderer $documents;
 
 	/** @var array<string, string>|null Location to what is shown there, once it was rendered. */
-	private $html = null;
+	private ?array $html = null;
 
 	/** @var array<string, bool> Locations whose file of the theme was run: ours is in it, and comes nowhere else. */
-	private $is_done = array();
+	private array $is_done = array();
 
 	/** @var array<string, bool> Locations whose template part somebody asked for, and was given ours. */
-	private $supplied = array();
+	private array $supplied = array();
 
 	/**
 	 * @param Resolved_Templates   $winners   What shows on this page.

@@ -24,11 +24,10 @@ final class Elementor_Renderer {
 	/** How often a document is drawn at the most while one is, and of how many in each other Elementor is brought back after a fault. */
 	private const DEEPEST = 50;
 
-	/** @var Resolved_Templates */
-	private $winners;
+	private Resolved_Templates $winners;
 
 	/** @var array<int, string> Template to its HTML; '' while it is drawn, and where it has nothing to show. */
-	private $html = array();
+	private array $html = array();
 
 	/**
 	 * @param Resolved_Templates $winners What shows on this page.

@@ -19,20 +19,18 @@ use WP_Query;
  */
 final class Resolved_Templates {
 
-	/** @var Condition_Store */
-	private $storage;
+	private Condition_Store $storage;
 
-	/** @var Request_Facts|null */
-	private $facts = null;
+	private ?Request_Facts $facts = null;
 
 	/** @var array<string, Resolution> */
-	private $outcomes = array();
+	private array $outcomes = array();
 
 	/** @var array<string, string> Locations whose template could not show, and why, of Outcome. */
-	private $gave_way = array();
+	private array $gave_way = array();
 
 	/** @var array<int, Winner> Templates that win, by id. */
-	private $templates = array();
+	private array $templates = array();
 
 	/**
 	 * @param Condition_Store $storage The conditions of this site.
