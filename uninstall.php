@@ -26,7 +26,7 @@ $templately_uninstall_site = static function (): void {
 	foreach ( Templately\Plugin::UNINSTALL as $templately_remove ) {
 		$templately_remove();
 	}
-	( new Templately\Shared\Settings\Site_State( new Templately\Shared\Settings\Settings() ) )->remove();
+	( new Templately\Shared\Settings\Site_State( new Templately\Shared\Settings\Settings() ) )->uninstall();
 };
 
 if ( is_multisite() ) {

@@ -117,18 +117,18 @@ final class Hooks {
 		register_activation_hook(
 			TEMPLATELY_FILE,
 			function (): void {
-				$this->plugin->installation()->complete();
+				$this->plugin->installation()->install();
 			}
 		);
 		register_deactivation_hook(
 			TEMPLATELY_FILE,
 			function (): void {
-				$this->plugin->state()->end_tasks();
+				$this->plugin->state()->unschedule_tasks();
 			}
 		);
 		$keep_current = function (): void {
 			if ( ! Site_State::is_current() || ! Schema_Migrator::are_current() ) {
-				$this->plugin->installation()->keep_current();
+				$this->plugin->installation()->update();
 			}
 		};
 		// Publishing takes seconds: people who look at the site do not wait for it, nor do calls of a screen that is open.
@@ -155,7 +155,7 @@ final class Hooks {
 			'parse_request',
 			static function ( WP $wp ): void {
 				if ( 0 === stripos( (string) ( $wp->query_vars['rest_route'] ?? '' ), '/templately' ) ) {
-					Route_Registrar::leave_large_body( $wp );
+					Route_Registrar::discard_large_body( $wp );
 				}
 			},
 			9
@@ -164,7 +164,7 @@ final class Hooks {
 		add_filter(
 			'rest_request_before_callbacks',
 			static function ( $response, array $handler, WP_REST_Request $request ) {
-				return is_wp_error( $response ) && 0 === stripos( $request->get_route(), '/templately' ) ? Route_Registrar::permission_first( $response, $handler, $request ) : $response;
+				return is_wp_error( $response ) && 0 === stripos( $request->get_route(), '/templately' ) ? Route_Registrar::check_permission_first( $response, $handler, $request ) : $response;
 			},
 			10,
 			3
@@ -172,7 +172,7 @@ final class Hooks {
 		add_filter(
 			'rest_post_dispatch',
 			static function ( WP_REST_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_REST_Response {
-				return 0 === stripos( $request->get_route(), '/templately-hub' ) ? Route_Registrar::keep_private( $response, $server, $request ) : $response;
+				return 0 === stripos( $request->get_route(), '/templately-hub' ) ? Route_Registrar::send_no_cache_headers( $response, $server, $request ) : $response;
 			},
 			10,
 			3
@@ -180,7 +180,7 @@ final class Hooks {
 		add_filter(
 			'rest_pre_serve_request',
 			static function ( $served, $response, WP_REST_Request $request ) {
-				return 0 === stripos( $request->get_route(), '/templately' ) ? Route_Registrar::serve( $served, $response, $request ) : $served;
+				return 0 === stripos( $request->get_route(), '/templately' ) ? Route_Registrar::serve_stream( $served, $response, $request ) : $served;
 			},
 			10,
 			3
@@ -188,7 +188,7 @@ final class Hooks {
 		add_filter(
 			'rest_pre_dispatch',
 			function ( $result, $server, WP_REST_Request $request ) {
-				return 0 === strpos( $request->get_route(), '/wp/v2/block-patterns/' ) ? $this->plugin->module( Library_Module::class )->patterns()->before_dispatch( $result, $server, $request ) : $result;
+				return 0 === strpos( $request->get_route(), '/wp/v2/block-patterns/' ) ? $this->plugin->module( Library_Module::class )->patterns()->register_on_request( $result, $server, $request ) : $result;
 			},
 			10,
 			3
@@ -196,7 +196,7 @@ final class Hooks {
 		add_filter(
 			'user_has_cap',
 			function ( array $capabilities, array $needed, array $arguments, WP_User $user ): array {
-				return array() === array_intersect( $needed, array( 'templately_read', 'templately_browse' ) ) ? $capabilities : $this->plugin->module( Library_Module::class )->grant( $capabilities, $needed, $arguments, $user );
+				return array() === array_intersect( $needed, array( 'templately_read', 'templately_browse' ) ) ? $capabilities : $this->plugin->module( Library_Module::class )->filter_user_capabilities( $capabilities, $needed, $arguments, $user );
 			},
 			10,
 			4
@@ -222,7 +222,7 @@ final class Hooks {
 			'init',
 			static function (): void {
 				if ( ! wp_is_block_theme() ) {
-					( new Classic_Theme_Styles() )->hook();
+					( new Classic_Theme_Styles() )->register_filters();
 				}
 			}
 		);
@@ -230,7 +230,7 @@ final class Hooks {
 			'wp',
 			function (): void {
 				if ( 'templately_design_page' === ( $_GET['action'] ?? '' ) ) { // phpcs:ignore WordPress.Security -- compared only; the signature tells.
-					Signed_Url::answer( $this->method( Insertion_Module::class, 'show_preview' ) );
+					Signed_Url::handle( $this->method( Insertion_Module::class, 'show_preview' ) );
 				}
 			},
 			PHP_INT_MIN
@@ -250,7 +250,7 @@ final class Hooks {
 		add_filter(
 			'load_script_translation_file',
 			static function ( $file, string $handle, string $domain ) {
-				return 'templately' === $domain ? Translations::own_file( $file ) : $file;
+				return 'templately' === $domain ? Translations::filter_script_translation_file( $file ) : $file;
 			},
 			10,
 			3
@@ -267,7 +267,7 @@ final class Hooks {
 				$option = (array) get_option( 'templately_tb' );
 				$themes = array( '', (string) ( wp_load_alloptions()['stylesheet'] ?? '' ) );
 				if ( ( ! empty( $option['loc'] ) && ! is_admin() ) || ! in_array( $option['theme'] ?? '', $themes, true ) ) {
-					$this->plugin->module( Theme_Builder_Module::class )->show();
+					$this->plugin->module( Theme_Builder_Module::class )->hook_rendering();
 				}
 			}
 		);
@@ -275,7 +275,7 @@ final class Hooks {
 			'transition_post_status',
 			function ( string $to, string $from, WP_Post $post ): void {
 				if ( in_array( $post->post_type, self::TEMPLATE_TYPES, true ) ) {
-					$this->plugin->module( Theme_Builder_Module::class )->notice_change( $to, $from, $post );
+					$this->plugin->module( Theme_Builder_Module::class )->on_status_transition( $to, $from, $post );
 				}
 			},
 			10,
@@ -285,14 +285,14 @@ final class Hooks {
 			'deleted_post',
 			function ( int $id, WP_Post $post ): void {
 				if ( in_array( $post->post_type, self::TEMPLATE_TYPES, true ) ) {
-					$this->plugin->module( Theme_Builder_Module::class )->notice_deletion( $id );
+					$this->plugin->module( Theme_Builder_Module::class )->on_deleted_post( $id );
 				}
 			},
 			10,
 			2
 		);
-		$this->on( 'switch_theme', Theme_Builder_Module::class, 'follow_theme', 10, 2 );
-		$this->on( 'switch_theme', Fonts_Module::class, 'carry_over', 10, 3 );
+		$this->on( 'switch_theme', Theme_Builder_Module::class, 'on_switch_theme', 10, 2 );
+		$this->on( 'switch_theme', Fonts_Module::class, 'on_switch_theme', 10, 3 );
 	}
 
 	/** Elementor, wherever it loads before us or after. */
@@ -301,8 +301,8 @@ final class Hooks {
 			'elementor/documents/register'              => 'add_document_type',
 			'elementor/elements/categories_registered'  => 'add_category',
 			'elementor/widgets/register'                => 'add_widget',
-			'elementor/document/urls/exit_to_dashboard' => 'way_out',
-			'elementor/document/urls/all_post_type'     => 'way_out',
+			'elementor/document/urls/exit_to_dashboard' => 'exit_url',
+			'elementor/document/urls/all_post_type'     => 'exit_url',
 		) as $hook => $method ) {
 			add_filter(
 				$hook,
@@ -340,7 +340,7 @@ final class Hooks {
 			2
 		);
 		$this->on( 'enqueue_block_editor_assets', Screens_Module::class, 'enqueue_in_editors', 10, 0 );
-		add_action( 'wp_ajax_templately-translations', array( Translations::class, 'answer' ) );
+		add_action( 'wp_ajax_templately-translations', array( Translations::class, 'send' ) );
 		$this->on( 'site_status_tests', Screens_Module::class, 'add_tests' );
 		$this->on( 'debug_information', Screens_Module::class, 'add_facts' );
 		$this->on( 'wp_ajax_health-check-templately-hub', Screens_Module::class, 'answer_health_check', 10, 0 );
@@ -356,7 +356,7 @@ final class Hooks {
 			add_action(
 				"admin_post_templately_$action",
 				function () use ( $module, $method ): void {
-					Signed_Url::answer( $this->method( $module, $method ) );
+					Signed_Url::handle( $this->method( $module, $method ) );
 					exit;
 				}
 			);

@@ -68,7 +68,7 @@ final class Installation {
 	}
 
 	/** Does all that there is to do, at activation. What fails is noted, and tried again later. */
-	public function complete(): void {
+	public function install(): void {
 		try {
 			$this->exclusively(
 				// Nobody waits for designs.
@@ -76,7 +76,7 @@ final class Installation {
 				function (): void {
 					$this->bring_tables();
 					( $this->publish )( array( $this->lock, 'renew' ) );
-					$this->state->note_version();
+					$this->state->record_version();
 				}
 			);
 		} catch ( Failure $failure ) {
@@ -84,15 +84,15 @@ final class Installation {
 			unset( $failure );
 		} catch ( Throwable $thrown ) {
 			// The plugin works without its starter catalogue, and WordPress without the plugin.
-			$this->state->note_failure( $thrown->getMessage() );
+			$this->state->record_failure( $thrown->getMessage() );
 			error_log( 'Templately is not set up yet: ' . $thrown->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- the owner of the site has to learn of it.
 		}
 	}
 
 	/** Does what there is to do after an update of the plugin, or what was stopped; what failed, after a while. */
-	public function keep_current(): void {
-		if ( ! $this->is_current() && $this->state->may_try_again() ) {
-			$this->complete();
+	public function update(): void {
+		if ( ! $this->is_current() && $this->state->can_retry() ) {
+			$this->install();
 		}
 	}
 
@@ -103,7 +103,7 @@ final class Installation {
 
 	/** Makes options and tables what they have to be. */
 	private function bring_tables(): void {
-		$this->state->create();
+		$this->state->install();
 		foreach ( $this->create as $create ) {
 			$create();
 		}

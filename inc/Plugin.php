@@ -96,12 +96,12 @@ final class Plugin {
 
 	/** What domains remove when the plugin is uninstalled. */
 	public const UNINSTALL = array(
-		array( Access_Tokens::class, 'forget_all_of_all' ),
-		array( Response_Cache::class, 'forget_all' ),
-		array( Pattern_Cache::class, 'forget_all' ),
-		array( Style_Preference::class, 'forget_all' ),
+		array( Access_Tokens::class, 'delete_all' ),
+		array( Response_Cache::class, 'delete_all' ),
+		array( Pattern_Cache::class, 'delete_all' ),
+		array( Style_Preference::class, 'delete_all' ),
 		array( Condition_Store::class, 'remove' ),
-		array( Account_Id_Cache::class, 'forget_all' ),
+		array( Account_Id_Cache::class, 'delete_all' ),
 	);
 
 	private ?Settings $settings = null;
@@ -245,10 +245,10 @@ final class Plugin {
 			$this->clock(),
 			$this->key(),
 			function ( string $segment ): array {
-				return $this->module( Hub_Module::class )->in_process( $segment );
+				return $this->module( Hub_Module::class )->embedded_server( $segment );
 			},
 			function (): string {
-				return $this->module( Hub_Module::class )->version();
+				return $this->module( Hub_Module::class )->catalogue_version();
 			},
 			// PHP loads the class of a callable array at once.
 			static function (): array {

@@ -25,7 +25,7 @@ trait Leaves_Foreign_Parts_Out {
 	private static function left_of( string $markup ): array {
 		$left_out = new Insert_Omissions();
 		$parts    = new Block_Sanitizer( new Url_Classifier( array( 7 ), 'https://hub.example.org' ), $left_out );
-		return array( $parts->without( $markup ), $left_out->parts() );
+		return array( $parts->sanitize( $markup ), $left_out->all() );
 	}
 
 	/**

@@ -345,7 +345,7 @@ trait Makes_Site_Bundles {
 	 */
 	protected static function import_site( Import_Plan $plan, array $form = array(), string $bundle = '' ): Run {
 		$run = self::import_module()->runs()->create( $form, $plan, 1 );
-		copy( '' === $bundle ? self::pack( self::site_manifest(), self::site_entries() ) : $bundle, Working_Folder::make( $run ) . '/' . Step_Context::BUNDLE );
+		copy( '' === $bundle ? self::pack( self::site_manifest(), self::site_entries() ) : $bundle, Working_Folder::ensure( $run ) . '/' . Step_Context::BUNDLE );
 		$run = self::go_on( $run );
 		Working_Folder::remove( $run );
 		return $run;
@@ -357,7 +357,7 @@ trait Makes_Site_Bundles {
 	 * @param Run $run The import.
 	 */
 	protected static function revert_site( Run $run ): Run {
-		$run = self::go_on( self::import_module()->engine()->revert()->begin( $run ) );
+		$run = self::go_on( self::import_module()->engine()->revert()->start( $run ) );
 		wp_cache_flush();
 		return $run;
 	}
@@ -369,7 +369,7 @@ trait Makes_Site_Bundles {
 	 */
 	private static function go_on( Run $run ): Run {
 		for ( $ticks = 0; $ticks < 60 && $run->is_active(); $ticks++ ) {
-			$run = self::import_module()->runner()->tick( $run, PHP_INT_MAX );
+			$run = self::import_module()->runner()->run_batch( $run, PHP_INT_MAX );
 		}
 		return $run;
 	}

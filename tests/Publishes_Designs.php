@@ -50,7 +50,7 @@ trait Publishes_Designs {
 		ob_start();
 		imagepng( $canvas );
 		$bytes = (string) ob_get_clean();
-		$kept  = $this->marketplace()->publisher()->keep_image( $bytes, 'pear.png', false );
+		$kept  = $this->marketplace()->publisher()->store_image( $bytes, 'pear.png', false );
 		$url   = 'https://media.templately.invalid/7/pear.png';
 		$id    = $this->publish(
 			array(

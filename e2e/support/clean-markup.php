@@ -36,15 +36,15 @@ $templately_texts = static function ( array $blocks ) use ( &$templately_texts )
 $templately_builder  = new Templately\Site\Documents\Block_Importer( new Templately\Shared\Settings\Settings() );
 $templately_inserted = static function ( string $document ) use ( $templately_builder ): string {
 	try {
-		return implode( "\n\n", $templately_builder->clean( $templately_builder->check( Templately\Shared\Blocks\Block_Markup::split( $document ) ), array(), new Templately\Site\Documents\Insert_Omissions() )['blocks'] );
+		return implode( "\n\n", $templately_builder->sanitize( $templately_builder->validate( Templately\Shared\Blocks\Block_Markup::split( $document ) ), array(), new Templately\Site\Documents\Insert_Omissions() )['blocks'] );
 	} catch ( Templately\Shared\Rest\Failure $templately_refused ) {
-		return Templately\Shared\Blocks\Block_Markup::clean( $document );
+		return Templately\Shared\Blocks\Block_Markup::sanitize( $document );
 	}
 };
 
 return array_map(
 	static function ( string $document ) use ( $templately_texts, $templately_inserted ): array {
-		$cleaned = Templately\Shared\Blocks\Block_Markup::clean( $document );
+		$cleaned = Templately\Shared\Blocks\Block_Markup::sanitize( $document );
 		// As the editor has it, and as a page has it once it is inserted (which takes shortcodes out), which is without delimiters, and after WordPress's filters.
 		$page     = (string) preg_replace( '#<!--\s+/?wp:.*?-->#s', '', false === strpos( $document, '[' ) ? $cleaned : $templately_inserted( $document ) );
 		$readings = array( $cleaned, wp_filter_content_tags( wptexturize( $page ), 'the_content' ) );

@@ -23,24 +23,24 @@ if ( isset( $templately_given['look'] ) ) {
 		Style_Schema::ALL,
 		array_map(
 			static function ( string $look ) use ( $templately_fit, $templately_blocks, $templately_given ): array {
-				return $templately_fit->dress( $templately_blocks, $templately_given['look'], $look )['blocks'];
+				return $templately_fit->adapt( $templately_blocks, $templately_given['look'], $look )['blocks'];
 			},
 			Style_Schema::ALL
 		)
 	);
 }
 return array(
-	'renamed' => Style_Adapter::each(
+	'renamed' => Style_Adapter::walk_blocks(
 		$templately_blocks,
 		static function ( Block_Source $block ) use ( $templately_given ): void {
 			Preset_References::rename( $block, $templately_given['map'] );
 		}
 	),
-	'valued'  => Style_Adapter::each(
+	'valued'  => Style_Adapter::walk_blocks(
 		$templately_blocks,
 		static function ( Block_Source $block ) use ( $templately_given ): void {
-			Style_Adapter::without_shadow( $block );
-			Preset_References::to_values( $block, $templately_given['values'] );
+			Style_Adapter::remove_shadow( $block );
+			Preset_References::replace_with_values( $block, $templately_given['values'] );
 		}
 	),
 );

@@ -27,7 +27,7 @@ foreach ( array(
 		'id'   => $templately_id,
 		'name' => $templately_name,
 		'alt'  => '',
-	) + array_diff_key( $templately_publisher->keep_medium( $templately_bytes, $templately_name ), array( 'file' => 1 ) );
+	) + array_diff_key( $templately_publisher->store_media( $templately_bytes, $templately_name ), array( 'file' => 1 ) );
 }
 
 $templately_settled = '/<!-- wp:(?:block|calendar|embed|html|latest-comments|legacy-widget|navigation|navigation-link|navigation-submenu|page-list|pattern|rss|shortcode|template-part|widget-group)[ \n]/';

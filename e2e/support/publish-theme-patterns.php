@@ -41,7 +41,7 @@ foreach ( WP_Block_Patterns_Registry::get_instance()->get_all_registered() as $t
 			foreach ( $found as list( $url, $file ) ) {
 				$path = get_template_directory() . "/$file";
 				$size = (array) getimagesize( $path );
-				$kept = $templately_hub->publisher()->keep_image( (string) file_get_contents( $path ), basename( $file ), false ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the theme.
+				$kept = $templately_hub->publisher()->store_image( (string) file_get_contents( $path ), basename( $file ), false ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the theme.
 
 				$templately_media[ $url ] = $templately_media[ $url ] ?? array(
 					'id'     => 1000 + count( $templately_media ),

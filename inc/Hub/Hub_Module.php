@@ -70,7 +70,7 @@ final class Hub_Module implements Module {
 		$commands = array(
 			'templately hub key'      => new Key_Command( $this->marketplace()->signing_key(), $this->settings ),
 			'templately hub pricing'  => new Pricing_Command( $this->marketplace()->pricing() ),
-			'templately hub purchase' => new Purchase_Command( $this->marketplace()->purchases(), $this->marketplace()->purchase_signature() ),
+			'templately hub purchase' => new Purchase_Command( $this->marketplace()->purchases(), $this->marketplace()->webhook_signature() ),
 		);
 		foreach ( $commands as $name => $command ) {
 			\WP_CLI::add_command( $name, $command, array( 'before_invoke' => $this->require_tables ) );
@@ -141,7 +141,7 @@ final class Hub_Module implements Module {
 	 *
 	 * @throws Failure 503 not_ready.
 	 */
-	public function in_process( string $segment ): array {
+	public function embedded_server( string $segment ): array {
 		return array( $this->ready()->controllers( $segment ), $this->marketplace()->policy() );
 	}
 
@@ -151,7 +151,7 @@ final class Hub_Module implements Module {
 	 *
 	 * @throws Failure 503 not_ready.
 	 */
-	public function version(): string {
+	public function catalogue_version(): string {
 		( $this->require_tables )();
 		return ( new Item_Counts( new Database( $this->wpdb, $this->transaction ) ) )->version();
 	}
@@ -165,7 +165,7 @@ final class Hub_Module implements Module {
 	 */
 	public function publish( callable $after_each ): bool {
 		$key = $this->marketplace()->signing_key();
-		$key->make();
+		$key->ensure();
 		if ( '' === $this->settings->hub_address() && $key->fingerprint() !== $this->settings->hub_id() ) {
 			$this->settings->change( array( 'hub_id' => $key->fingerprint() ) );
 		}
@@ -181,7 +181,7 @@ final class Hub_Module implements Module {
 	 */
 	public function mail_failures(): array {
 		try {
-			$failures = $this->ready()->outbox()->failures();
+			$failures = $this->ready()->outbox()->count_failures();
 		} catch ( Failure $failure ) {
 			// Where there are no tables yet there are no mails.
 			$failures = 0;

@@ -216,7 +216,7 @@ final class Hub_Services {
 			},
 			$this->answers(),
 			function ( string ...$delivery ): void {
-				$this->purchase_signature()->check( ...$delivery );
+				$this->webhook_signature()->verify( ...$delivery );
 			}
 		);
 	}
@@ -237,25 +237,25 @@ final class Hub_Services {
 	/** Does what is done from time to time: nobody waits for it, and it may be stopped anywhere. */
 	public function upkeep(): void {
 		$this->folders()->sort();
-		$this->blobs()->collect();
-		$this->blobs()->collect_lost();
-		$this->answers()->remove_old();
-		$this->tidy_clouds();
+		$this->blobs()->delete_unused();
+		$this->blobs()->delete_orphans();
+		$this->answers()->delete_expired();
+		$this->clean_up_clouds();
 		$this->workspaces()->upkeep();
 		if ( 0 < ( new Popularity( $this->database, new Item_Counts( $this->database ), new Search_Index( $this->database ) ) )->refresh() ) {
-			$this->listing()->forget();
+			$this->listing()->flush_cache();
 		}
 	}
 
 	/** Removes what has lain in the trash for its time, and media that nobody needs. It may be stopped anywhere. */
-	public function tidy_clouds(): void {
+	public function clean_up_clouds(): void {
 		$this->file_removal()->empty_trash();
-		$this->cloud_media()->collect();
+		$this->cloud_media()->delete_unused();
 	}
 
 	/** Returns accounts. */
 	public function accounts(): Accounts {
-		return new Accounts( $this->account_store(), $this->tokens(), $this->throttle(), $this->mailed_links(), array( $this->collection(), 'of' ), $this->clock );
+		return new Accounts( $this->account_store(), $this->tokens(), $this->throttle(), $this->mailed_links(), array( $this->collection(), 'profile_fields' ), $this->clock );
 	}
 
 	/** Returns what sends mails. */
@@ -277,7 +277,7 @@ final class Hub_Services {
 					$this->database,
 					$this->clock,
 					function ( array $mail ) use ( $deliver ): ?bool {
-						return Invitations::MAIL === $mail['kind'] ? $this->invitations()->deliver( $mail ) : $deliver( $mail );
+						return Invitations::MAIL === $mail['kind'] ? $this->invitations()->send( $mail ) : $deliver( $mail );
 					}
 				);
 			}
@@ -328,7 +328,7 @@ final class Hub_Services {
 	}
 
 	/** Returns what tells a shop's deliveries from others. */
-	public function purchase_signature(): Webhook_Signature {
+	public function webhook_signature(): Webhook_Signature {
 		return new Webhook_Signature( $this->state(), $this->clock );
 	}
 
@@ -451,7 +451,7 @@ final class Hub_Services {
 				return null === $this->users ? 'free' : $this->users->plan( $user, $subject );
 			},
 			function ( int $account_id, string $email ): void {
-				$this->purchases()->claim( $account_id, $email );
+				$this->purchases()->assign_to_account( $account_id, $email );
 			},
 			function ( int $account_id ): void {
 				( new Item_Store( $this->database, $this->clock ) )->forget_downloads( $account_id );
@@ -469,7 +469,7 @@ final class Hub_Services {
 
 	/** Returns what slows repeated tries down. */
 	private function throttle(): Rate_Limiter {
-		return $this->throttle ??= new Rate_Limiter( $this->database, $this->clock, Client_Ip::of( $_SERVER, ( new Settings() )->trusted_proxies() ) );
+		return $this->throttle ??= new Rate_Limiter( $this->database, $this->clock, Client_Ip::from_server( $_SERVER, ( new Settings() )->trusted_proxies() ) );
 	}
 
 	/** Returns answers to writes. */

@@ -100,8 +100,8 @@ final class Privacy_Tools {
 	 */
 	public function export( string $email ): array {
 		$groups = array();
-		foreach ( $this->accounts->about( $email ) as $account ) {
-			$record    = $account->record();
+		foreach ( $this->accounts->find_all_by_email( $email ) as $account ) {
+			$record    = $account->to_array();
 			$data      = array(
 				self::value( __( 'Name', 'templately' ), $record['name'] ),
 				self::value( __( 'E-mail', 'templately' ), $record['email'] ),
@@ -146,19 +146,19 @@ final class Privacy_Tools {
 			$groups[] = array(
 				'group_id'    => 'templately-orders',
 				'group_label' => __( 'Templately orders', 'templately' ),
-				'item_id'     => 'templately-orders-' . md5( Account_Store::normal( $email ) ),
+				'item_id'     => 'templately-orders-' . md5( Account_Store::normalize_email( $email ) ),
 				'data'        => $orders,
 			);
 		}
 		$invitations = array();
-		foreach ( $this->invitations->export( Account_Store::normal( $email ) ) as $invitation ) {
+		foreach ( $this->invitations->export( Account_Store::normalize_email( $email ) ) as $invitation ) {
 			$invitations[] = self::value( __( 'Invitation to a WorkSpace', 'templately' ), "{$invitation['title']}, " . gmdate( 'c', $invitation['at'] ) );
 		}
 		if ( array() !== $invitations ) {
 			$groups[] = array(
 				'group_id'    => 'templately-invitations',
 				'group_label' => __( 'Templately invitations', 'templately' ),
-				'item_id'     => 'templately-invitations-' . md5( Account_Store::normal( $email ) ),
+				'item_id'     => 'templately-invitations-' . md5( Account_Store::normalize_email( $email ) ),
 				'data'        => $invitations,
 			);
 		}
@@ -175,21 +175,21 @@ final class Privacy_Tools {
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
 	 */
 	public function erase( string $email ): array {
-		$accounts = $this->accounts->about( $email );
+		$accounts = $this->accounts->find_all_by_email( $email );
 		foreach ( $accounts as $account ) {
 			// Nobody comes in and adds something meanwhile.
 			$this->tokens->revoke_all( $account->id() );
-			if ( ! $this->removal->forget( $account->id(), self::ERASED_AT_ONCE ) ) {
+			if ( ! $this->removal->delete_all_of_account( $account->id(), self::ERASED_AT_ONCE ) ) {
 				return self::erased( true, false );
 			}
-			$this->collection->forget( $account->id() );
-			$this->departures->forget( $account->id() );
+			$this->collection->delete_all_of_account( $account->id() );
+			$this->departures->remove_account( $account->id() );
 			$this->accounts->remove( $account->id() );
 			// But who was let in a moment before.
-			$this->removal->forget( $account->id() );
+			$this->removal->delete_all_of_account( $account->id() );
 		}
-		$had_orders = $this->purchases->forget( $email );
-		$others     = $this->outbox->forget( Account_Store::normal( $email ) ) + $this->invitations->forget( Account_Store::normal( $email ) );
+		$had_orders = $this->purchases->anonymize( $email );
+		$others     = $this->outbox->delete_by_email( Account_Store::normalize_email( $email ) ) + $this->invitations->delete_by_email( Account_Store::normalize_email( $email ) );
 		return self::erased( array() !== $accounts || $had_orders || $others > 0, true );
 	}
 

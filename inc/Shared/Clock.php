@@ -15,7 +15,7 @@ class Clock {
 	}
 
 	/** Returns it with what has gone by of the second: to measure how long something takes. */
-	public function exactly(): float {
+	public function microtime(): float {
 		return microtime( true );
 	}
 }

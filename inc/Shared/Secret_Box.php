@@ -28,7 +28,7 @@ final class Secret_Box {
 	 * @param string $bound_to Where it belongs; moved to another place it does not open.
 	 * @return string Base64 of nonce and ciphertext.
 	 */
-	public function seal( string $secret, string $bound_to ): string {
+	public function encrypt( string $secret, string $bound_to ): string {
 		$nonce = random_bytes( SODIUM_CRYPTO_AEAD_XCHACHA20POLY1305_IETF_NPUBBYTES );
 		return base64_encode( $nonce . sodium_crypto_aead_xchacha20poly1305_ietf_encrypt( $secret, $bound_to, $nonce, $this->key() ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- bytes in a text column.
 	}
@@ -40,7 +40,7 @@ final class Secret_Box {
 	 * @param string $bound_to Where it belongs.
 	 * @return string The secret, or '' for anything else.
 	 */
-	public function open( string $sealed, string $bound_to ): string {
+	public function decrypt( string $sealed, string $bound_to ): string {
 		$bytes = '' === $sealed ? false : base64_decode( $sealed, true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- bytes in a text column.
 		$size  = SODIUM_CRYPTO_AEAD_XCHACHA20POLY1305_IETF_NPUBBYTES;
 		// Base64 has several forms of the same bytes; only ours counts.

@@ -91,7 +91,7 @@ trait Exports_Sites {
 	protected static function import_pack( string $file ): Run {
 		$manifest = Bundle::from_zip( $file )->manifest();
 		$form     = array( 'id' => 1, 'title' => '', 'slogan' => '', 'logo_size' => 0 );
-		return self::import_site( self::import_module()->planner()->of( $manifest, $form ), $form, $file );
+		return self::import_site( self::import_module()->planner()->plan_manifest( $manifest, $form ), $form, $file );
 	}
 
 	/**

@@ -44,8 +44,8 @@ trait Has_Capture {
 		$lease         = new Lease( $database );
 		$this->capture = self::make_capture();
 		$this->chunk   = new Batch( new Transaction( $wpdb ), $lease, $this->capture, new Partial_Batch( $database, new Row_Writer( $database, new Table_Keys( $database ) ) ) );
-		$lease->take( $this->run_id );
-		$this->capture->begin( $this->run_id );
+		$lease->acquire( $this->run_id );
+		$this->capture->start( $this->run_id );
 	}
 
 	/**

@@ -73,7 +73,7 @@ trait Imports {
 	 */
 	protected static function finish( Run $run, ?Step_List $steps = null ): Run {
 		for ( $ticks = 0; $run->is_active() && $ticks < 20; $ticks++ ) {
-			$run = self::engine( $steps )->runner()->tick( $run, PHP_INT_MAX );
+			$run = self::engine( $steps )->runner()->run_batch( $run, PHP_INT_MAX );
 		}
 		return $run;
 	}
@@ -84,7 +84,7 @@ trait Imports {
 	 * @param Run $run The run.
 	 */
 	protected static function take_back( Run $run ): Run {
-		return self::finish( self::engine()->revert()->begin( self::engine()->runs()->get( $run->uuid ) ) );
+		return self::finish( self::engine()->revert()->start( self::engine()->runs()->get( $run->uuid ) ) );
 	}
 
 	/**
@@ -169,8 +169,8 @@ trait Imports {
 	 * @param Step_Context $work What the step works with.
 	 */
 	public static function install( Step_Context $work ): void {
-		$work->files()->expect( File_Log::TREE, WP_PLUGIN_DIR . '/made-up' );
-		$work->effect(
+		$work->files()->record_expected( File_Log::TREE, WP_PLUGIN_DIR . '/made-up' );
+		$work->run_once(
 			'plugin:made-up',
 			static function (): void {
 				global $wpdb;
@@ -214,12 +214,12 @@ trait Imports {
 		};
 		add_action( 'save_post', $listen );
 		try {
-			$work->chunk(
+			$work->run_batch(
 				$next,
 				static function () use ( $work, $ids ): void {
 					if ( 0 === $work->map()->id( 'term:1' ) ) {
 						$term = wp_insert_term( 'Made up', 'category' );
-						$work->map()->note( 'term:1', 'category', is_wp_error( $term ) ? 0 : $term['term_id'] );
+						$work->map()->record( 'term:1', 'category', is_wp_error( $term ) ? 0 : $term['term_id'] );
 					}
 					foreach ( $ids as $place => $id ) {
 						if ( 0 !== $work->map()->id( "object:$place" ) ) {
@@ -237,7 +237,7 @@ trait Imports {
 							),
 							true
 						);
-						$work->map()->note( "object:$place", 0 === $place ? 'page' : 'post', $id );
+						$work->map()->record( "object:$place", 0 === $place ? 'page' : 'post', $id );
 					}
 				}
 			);
@@ -254,7 +254,7 @@ trait Imports {
 	 */
 	public static function write_media( Step_Context $work, int $next ): void {
 		$folder = wp_get_upload_dir()['basedir'] . '/made-up/deep';
-		$path   = $work->file(
+		$path   = $work->write_file(
 			'object:9',
 			$folder,
 			'pear.txt',
@@ -263,14 +263,14 @@ trait Imports {
 				file_put_contents( $to, 'A pear.' );
 			}
 		);
-		$work->chunk(
+		$work->run_batch(
 			$next,
 			static function () use ( $work, $path ): void {
 				if ( 0 === $work->map()->id( 'object:9' ) ) {
 					$id = wp_insert_attachment( array( 'post_title' => 'Pear', 'post_mime_type' => 'text/plain', 'post_status' => 'inherit' ), $path, $work->map()->id( 'object:0' ) );
 					set_post_thumbnail( $work->map()->id( 'object:1' ), $id );
 					update_post_meta( $work->map()->id( 'object:1' ), '_thumbnail_id', (string) $id );
-					$work->map()->note( 'object:9', 'attachment', $id );
+					$work->map()->record( 'object:9', 'attachment', $id );
 				}
 			}
 		);
@@ -283,7 +283,7 @@ trait Imports {
 	 * @param int  $next The cursor to go on from.
 	 */
 	public static function change_settings( Step_Context $work, int $next ): void {
-		$work->chunk(
+		$work->run_batch(
 			$next,
 			static function () use ( $work ): void {
 				global $wpdb;

@@ -44,7 +44,7 @@ final class Made_Up_Step implements Step {
 	}
 
 	/** {@inheritDoc} */
-	public function advance( Step_Context $work, int $cursor ): ?int {
+	public function run_batch( Step_Context $work, int $cursor ): ?int {
 		if ( $cursor < count( $this->pieces ) ) {
 			$this->pieces[ $cursor ]( $work, $cursor + 1 );
 		}

@@ -27,7 +27,7 @@ final class Settable_Clock extends Clock {
 	}
 
 	/** {@inheritDoc} */
-	public function exactly(): float {
+	public function microtime(): float {
 		return (float) $this->now;
 	}
 }

@@ -76,7 +76,7 @@ final class Things_Controller implements Controller {
 			throw new Failure( 'refused', 'Not today.', 409 );
 		}
 		if ( 'late' === ( $arguments['name'] ?? '' ) ) {
-			throw ( new Failure( 'version_conflict', 'Somebody was quicker.', 409, array( 'name' => 'Late.' ), array( 'newest' => 7 ) ) )->stored();
+			throw ( new Failure( 'version_conflict', 'Somebody was quicker.', 409, array( 'name' => 'Late.' ), array( 'newest' => 7 ) ) )->with_stored_work();
 		}
 		return array(
 			'number' => 1 + $before,

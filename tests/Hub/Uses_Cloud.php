@@ -25,7 +25,7 @@ trait Uses_Cloud {
 		$this->open_hub();
 		$this->clock->now = time();
 		$token            = $this->verified_token( $plan );
-		( new Access_Tokens() )->keep( $this->act_as( 'administrator' ), $token );
+		( new Access_Tokens() )->save( $this->act_as( 'administrator' ), $token );
 		return $token;
 	}
 

@@ -40,7 +40,7 @@ final class Installation_Test extends Test_Case {
 		parent::setUp();
 		if ( null === self::$expected ) {
 			$this->begin_new();
-			self::installation()->complete();
+			self::installation()->install();
 			self::$expected = self::definitions();
 		}
 	}
@@ -66,12 +66,12 @@ final class Installation_Test extends Test_Case {
 			};
 			add_filter( 'query', $fault );
 			$lock = self::lock();
-			self::installation( null, $lock )->complete();
+			self::installation( null, $lock )->install();
 			remove_filter( 'query', $fault );
 			$this->assertGreaterThanOrEqual( $failing, $count );
 			// As at the end of the request.
 			$lock->release();
-			self::installation()->complete();
+			self::installation()->install();
 			$this->assert_complete( $statements[ $failing ] );
 		}
 	}
@@ -91,7 +91,7 @@ final class Installation_Test extends Test_Case {
 			// As a route does, which must not answer without the tables.
 			self::installation()->require_tables();
 			$this->assertTrue( self::tables()->are_current() );
-			self::installation()->complete();
+			self::installation()->install();
 			$this->assert_complete( $statements[ $at ] );
 		}
 	}
@@ -111,7 +111,7 @@ final class Installation_Test extends Test_Case {
 			return $sql;
 		};
 		add_filter( 'query', $listen );
-		self::installation()->complete();
+		self::installation()->install();
 		remove_filter( 'query', $listen );
 		$this->assert_complete();
 		$this->assertGreaterThan( count( Schema_Migrator::names() ), count( $statements ) );
@@ -224,15 +224,15 @@ final class Installation_Test extends Test_Case {
 			$this->assertStringContainsString( 'the table terms', $thrown->getMessage() );
 		}
 		$state = new Site_State( new Settings() );
-		self::installation()->complete();
+		self::installation()->install();
 		$this->assertStringContainsString( 'the table terms', $state->failure() );
 		remove_filter( 'query', $fault );
 
 		// Not at each page of wp-admin, but after a while.
-		self::installation()->keep_current();
+		self::installation()->update();
 		$this->assertFalse( self::installation()->is_current() );
 		update_option( 'templately_failure', array( 'at' => time() - 15 * MINUTE_IN_SECONDS ) + get_option( 'templately_failure' ) );
-		self::installation()->keep_current();
+		self::installation()->update();
 		$this->assert_complete();
 		$this->assertSame( '', $state->failure() );
 	}
@@ -262,16 +262,16 @@ final class Installation_Test extends Test_Case {
 				}
 			);
 		};
-		self::installation( $stop )->complete();
+		self::installation( $stop )->install();
 		$this->assertSame( array( 'stopped-two' ), $published );
 		$this->assertFalse( self::installation()->is_current() );
 		$go_on = static function ( callable $after_each ) use ( $hub ): bool {
 			return $hub()->publish_changes( $after_each );
 		};
-		self::installation( $go_on )->complete();
+		self::installation( $go_on )->install();
 		$this->assertSame( array( 'stopped-two', 'stopped-one' ), $published );
 		$this->assertTrue( self::installation()->is_current() );
-		self::installation( $go_on )->complete();
+		self::installation( $go_on )->install();
 		$this->assertCount( 2, $published );
 		$this->assertSame( '2', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_items WHERE slug IN ( 'stopped-one', 'stopped-two' )" ) );
 	}
@@ -308,7 +308,7 @@ final class Installation_Test extends Test_Case {
 
 		// While another process is at it, a route says so.
 		self::forget_version();
-		$this->assertTrue( $lock->take() );
+		$this->assertTrue( $lock->acquire() );
 		try {
 			self::installation()->require_tables();
 			$this->fail( 'It went on.' );
@@ -327,15 +327,15 @@ final class Installation_Test extends Test_Case {
 		$first  = new Option_Lock( $wpdb, $clock, 'templately_test_lock' );
 		$second = new Option_Lock( $wpdb, $clock, 'templately_test_lock' );
 		$third  = new Option_Lock( $wpdb, $clock, 'templately_test_lock' );
-		$this->assertSame( array( true, false, false ), array( $first->take(), $second->take(), $first->take() ) );
+		$this->assertSame( array( true, false, false ), array( $first->acquire(), $second->acquire(), $first->acquire() ) );
 		$clock->now += 59;
 		$first->renew();
 		$clock->now += 59;
-		$this->assertFalse( $second->take() );
+		$this->assertFalse( $second->acquire() );
 		++$clock->now;
-		$this->assertSame( array( true, false ), array( $second->take(), $third->take() ) );
+		$this->assertSame( array( true, false ), array( $second->acquire(), $third->acquire() ) );
 		$first->release();
-		$this->assertFalse( $third->take(), 'Nobody gives back what is another one\'s.' );
+		$this->assertFalse( $third->acquire(), 'Nobody gives back what is another one\'s.' );
 		try {
 			$clock->now += 5;
 			$first->renew();
@@ -344,15 +344,15 @@ final class Installation_Test extends Test_Case {
 			$this->assertStringContainsString( 'Another process', $thrown->getMessage() );
 		}
 		$second->release();
-		$this->assertTrue( $third->take() );
+		$this->assertTrue( $third->acquire() );
 		// A process that is no more, of this machine, and one of another machine.
 		$gone = static function ( string $machine ) use ( $clock, $wpdb ): void {
 			$wpdb->update( $wpdb->options, array( 'option_value' => ( $clock->now + 30 ) . ' 4194305 ' . $machine ), array( 'option_name' => 'templately_test_lock' ) );
 		};
 		$gone( 'another.machine' );
-		$this->assertFalse( $first->take() );
+		$this->assertFalse( $first->acquire() );
 		$gone( (string) gethostname() );
-		$this->assertTrue( $first->take() );
+		$this->assertTrue( $first->acquire() );
 		$first->remove();
 	}
 
@@ -362,13 +362,13 @@ final class Installation_Test extends Test_Case {
 		wp_load_alloptions();
 		$queries = $GLOBALS['wpdb']->num_queries;
 		$installation->require_tables();
-		$installation->keep_current();
+		$installation->update();
 		$this->assertSame( 0, $GLOBALS['wpdb']->num_queries - $queries );
 
 		// That the plugin's version is noted says nothing of its tables.
 		self::forget_version();
 		$this->assertFalse( self::installation()->is_current() );
-		self::installation()->keep_current();
+		self::installation()->update();
 		$this->assert_complete();
 	}
 
@@ -381,7 +381,7 @@ final class Installation_Test extends Test_Case {
 			$this->markTestSkipped( 'SQLite has no collations of tables. On MariaDB this test holds it.' );
 		}
 		$this->begin_new();
-		self::installation()->complete();
+		self::installation()->install();
 		$tables = $wpdb->get_col( "SHOW TABLES LIKE '{$wpdb->prefix}templately%'" );
 		$this->assertCount( count( Schema_Migrator::names() ), $tables );
 		foreach ( $tables as $table ) {
@@ -435,7 +435,7 @@ final class Installation_Test extends Test_Case {
 		foreach ( Templately\Plugin::UNINSTALL as $remove ) {
 			$remove();
 		}
-		( new Site_State( new Settings() ) )->remove();
+		( new Site_State( new Settings() ) )->uninstall();
 		( new Templately\Shared\Settings\Hub_State() )->remove();
 		self::lock()->remove();
 		wp_cache_flush();

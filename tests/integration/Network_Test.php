@@ -32,7 +32,7 @@ final class Network_Test extends Test_Case {
 				$id = wp_insert_user( array( "user_login" => $name . wp_rand(), "user_pass" => "x", "role" => "administrator" ) );
 				if ( is_multisite() && "of-the-network" === $name ) { grant_super_admin( $id ); }
 				wp_set_current_user( $id );
-				$said[] = $service->may_install();
+				$said[] = $service->can_install();
 			}
 			$said[] = Templately\Site\Dependencies\Dependencies::not_allowed();
 			echo wp_json_encode( $said );';
@@ -48,7 +48,7 @@ final class Network_Test extends Test_Case {
 			$said       = array();
 			$sites      = get_sites( array( "fields" => "ids" ) );
 			$on         = static function ( int $site, callable $do ) use ( $sites ) { switch_to_blog( (int) $sites[ $site ] ); $answer = $do( $GLOBALS["wpdb"] ); restore_current_blog(); return $answer; };
-			$see        = static function () use ( $conditions ) { return array( array_keys( $conditions->locations() ), array_column( $conditions->matching( array( "general" => 0, "archive" => 10 ) ), "k" ) ); };
+			$see        = static function () use ( $conditions ) { return array( array_keys( $conditions->locations() ), array_column( $conditions->find_matching( array( "general" => 0, "archive" => 10 ) ), "k" ) ); };
 			$make       = static function ( string $key ) use ( $conditions ): callable {
 				return static function () use ( $conditions, $key ): int {
 					$id = ( new Templately\Site\Theme_Builder\Templates\Theme_Template_Store() )->create( "single", "", "One", "x", false );
@@ -63,7 +63,7 @@ final class Network_Test extends Test_Case {
 			$said[] = array( $on( 0, $see ), $on( 1, $see ) );
 			$on( 1, $make( "archive" ) );
 			$said[] = array( $on( 0, $see ), $on( 1, $see ) );
-			$on( 0, static function () use ( $conditions, $first ): void { $conditions->notice( $first, true ); } );
+			$on( 0, static function () use ( $conditions, $first ): void { $conditions->on_template_change( $first, true ); } );
 			$said[] = array( $on( 0, $see ), $on( 1, $see ) );
 			echo wp_json_encode( $said );';
 		$none    = '[[],[]]';

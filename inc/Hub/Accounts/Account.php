@@ -38,7 +38,7 @@ final class Account {
 	}
 
 	/** Says whether the address leads to this account. One that WordPress told does not, before it is proven. */
-	public function holds_address(): bool {
+	public function has_verified_email(): bool {
 		return null !== $this->row['email'];
 	}
 
@@ -48,7 +48,7 @@ final class Account {
 	}
 
 	/** Returns the opaque name of the WordPress user it belongs to; '' for none. */
-	public function subject(): string {
+	public function local_user_hash(): string {
 		return (string) $this->row['subject'];
 	}
 
@@ -58,19 +58,19 @@ final class Account {
 	}
 
 	/** Says whether somebody has shown, by a mailed link, that the address is theirs. */
-	public function is_proven(): bool {
+	public function is_email_verified(): bool {
 		return '0' !== $this->row['verified_at'];
 	}
 
 	/** Says whether it may insert: its address is proven, or its entry is a WordPress user of this site (decision E01). */
-	public function is_verified(): bool {
-		return $this->is_proven() || '1' === $this->row['is_local'];
+	public function can_insert(): bool {
+		return $this->is_email_verified() || '1' === $this->row['is_local'];
 	}
 
 	/** Returns the name of its plan: its own, or the one that the site gives to its WordPress user, whichever is better. */
 	public function plan(): string {
 		$own   = (string) $this->row['plan'];
-		$given = '' === $this->subject() ? 'free' : ( $this->plan_of_user )( $this->user_id(), $this->subject() );
+		$given = '' === $this->local_user_hash() ? 'free' : ( $this->plan_of_user )( $this->user_id(), $this->local_user_hash() );
 		return Plans::level( $given ) > Plans::level( $own ) ? $given : $own;
 	}
 
@@ -94,7 +94,7 @@ final class Account {
 	 *
 	 * @return array{id: int, name: string, profile_photo: string}
 	 */
-	public function person(): array {
+	public function to_public_array(): array {
 		return array(
 			'id'            => $this->id(),
 			'name'          => $this->name(),
@@ -107,7 +107,7 @@ final class Account {
 	 *
 	 * @return array<string, mixed>
 	 */
-	public function record(): array {
+	public function to_array(): array {
 		return array(
 			'id'            => $this->id(),
 			'name'          => $this->name(),
@@ -115,7 +115,7 @@ final class Account {
 			'last_name'     => $this->row['last_name'],
 			'email'         => $this->email(),
 			'joined'        => gmdate( 'c', (int) $this->row['joined_at'] ),
-			'is_verified'   => $this->is_verified(),
+			'is_verified'   => $this->can_insert(),
 			'profile_photo' => $this->photo(),
 			'plan'          => $this->plan(),
 			'show_notice'   => '1' === $this->row['show_notice'],

@@ -46,7 +46,7 @@ final class Account_Store {
 	 * @param int $id Its id.
 	 */
 	public function find( int $id ): ?Account {
-		return $this->optional( 0 === $id ? null : $this->database->row( 'SELECT * FROM {accounts} WHERE id = %d', $id ) );
+		return $this->optional( 0 === $id ? null : $this->database->get_row( 'SELECT * FROM {accounts} WHERE id = %d', $id ) );
 	}
 
 	/**
@@ -57,8 +57,8 @@ final class Account_Store {
 	 */
 	public function find_all( array $ids ): array {
 		$accounts = array();
-		foreach ( array() === $ids ? array() : $this->database->rows( 'SELECT * FROM {accounts} WHERE id IN (' . Database::ids( array_unique( $ids ) ) . ')' ) as $row ) {
-			$accounts[ (int) $row['id'] ] = $this->account( $row );
+		foreach ( array() === $ids ? array() : $this->database->get_results( 'SELECT * FROM {accounts} WHERE id IN (' . Database::ids_list( array_unique( $ids ) ) . ')' ) as $row ) {
+			$accounts[ (int) $row['id'] ] = $this->from_row( $row );
 		}
 		return $accounts;
 	}
@@ -69,10 +69,10 @@ final class Account_Store {
 	 * @param list<int> $ids Their ids.
 	 * @return array<int, array{id: int, name: string, profile_photo: string}> Id to person, of those that are there.
 	 */
-	public function people( array $ids ): array {
+	public function find_public( array $ids ): array {
 		return array_map(
 			static function ( Account $account ): array {
-				return $account->person();
+				return $account->to_public_array();
 			},
 			$this->find_all( $ids )
 		);
@@ -84,7 +84,7 @@ final class Account_Store {
 	 * @param string $email An e-mail address.
 	 */
 	public function by_email( string $email ): ?Account {
-		return $this->optional( $this->database->row( 'SELECT * FROM {accounts} WHERE email = %s', self::normal( $email ) ) );
+		return $this->optional( $this->database->get_row( 'SELECT * FROM {accounts} WHERE email = %s', self::normalize_email( $email ) ) );
 	}
 
 	/**
@@ -92,8 +92,8 @@ final class Account_Store {
 	 *
 	 * @param string $email An e-mail address.
 	 */
-	public function to_mail( string $email ): ?Account {
-		return $this->by_email( $email ) ?? $this->optional( $this->database->row( 'SELECT * FROM {accounts} WHERE told_email = %s AND email IS NULL AND is_local = 1 ORDER BY id DESC LIMIT 1', self::normal( $email ) ) );
+	public function find_by_email_for_mail( string $email ): ?Account {
+		return $this->by_email( $email ) ?? $this->optional( $this->database->get_row( 'SELECT * FROM {accounts} WHERE told_email = %s AND email IS NULL AND is_local = 1 ORDER BY id DESC LIMIT 1', self::normalize_email( $email ) ) );
 	}
 
 	/**
@@ -102,8 +102,8 @@ final class Account_Store {
 	 * @param string $email An e-mail address.
 	 * @return list<Account>
 	 */
-	public function about( string $email ): array {
-		return array_map( array( $this, 'account' ), $this->database->rows( 'SELECT * FROM {accounts} WHERE email = %s OR (told_email = %s AND email IS NULL) ORDER BY id', self::normal( $email ), self::normal( $email ) ) );
+	public function find_all_by_email( string $email ): array {
+		return array_map( array( $this, 'from_row' ), $this->database->get_results( 'SELECT * FROM {accounts} WHERE email = %s OR (told_email = %s AND email IS NULL) ORDER BY id', self::normalize_email( $email ), self::normalize_email( $email ) ) );
 	}
 
 	/**
@@ -112,7 +112,7 @@ final class Account_Store {
 	 * @param string $subject The user's opaque name.
 	 */
 	public function by_subject( string $subject ): ?Account {
-		return $this->optional( '' === $subject ? null : $this->database->row( 'SELECT * FROM {accounts} WHERE subject = %s ORDER BY id LIMIT 1', $subject ) );
+		return $this->optional( '' === $subject ? null : $this->database->get_row( 'SELECT * FROM {accounts} WHERE subject = %s ORDER BY id LIMIT 1', $subject ) );
 	}
 
 	/**
@@ -123,7 +123,7 @@ final class Account_Store {
 	 * @return Account|null Null where the address is taken.
 	 */
 	public function create( string $email, array $columns ): ?Account {
-		$email = self::normal( $email );
+		$email = self::normalize_email( $email );
 		// The unique key decides when two come at once.
 		$is_added = $this->add(
 			array(
@@ -146,13 +146,13 @@ final class Account_Store {
 		$this->add(
 			array(
 				'subject'    => $subject,
-				'told_email' => self::normal( $email ),
+				'told_email' => self::normalize_email( $email ),
 				'is_local'   => 1,
 			) + $columns
 		);
 		$account = $this->by_subject( $subject );
 		assert( null !== $account );
-		$this->database->write( 'DELETE FROM {accounts} WHERE subject = %s AND id > %d', $subject, $account->id() );
+		$this->database->query( 'DELETE FROM {accounts} WHERE subject = %s AND id > %d', $subject, $account->id() );
 		return $account;
 	}
 
@@ -189,7 +189,7 @@ final class Account_Store {
 		foreach ( $columns as $column => $value ) {
 			$changes[] = $column . ( is_int( $value ) ? ' = %d' : ' = %s' );
 		}
-		$this->database->write( 'UPDATE {accounts} SET ' . implode( ', ', $changes ) . ' WHERE id = %d', ...array_merge( array_values( $columns ), array( $id ) ) );
+		$this->database->query( 'UPDATE {accounts} SET ' . implode( ', ', $changes ) . ' WHERE id = %d', ...array_merge( array_values( $columns ), array( $id ) ) );
 	}
 
 	/**
@@ -200,19 +200,19 @@ final class Account_Store {
 	 * @param array<string, int|string> $columns Columns that change with it, such as names.
 	 * @return bool False where somebody else has shown it before.
 	 */
-	public function prove( Account $account, array $columns = array() ): bool {
+	public function mark_email_verified( Account $account, array $columns = array() ): bool {
 		return $this->database->transaction(
 			function () use ( $account, $columns ): bool {
 				$holder = $this->by_email( $account->email() );
 				if ( null !== $holder && $holder->id() !== $account->id() ) {
-					if ( $holder->is_proven() ) {
+					if ( $holder->is_email_verified() ) {
 						return false;
 					}
-					$this->database->write( "UPDATE {accounts} SET email = NULL, password = '' WHERE id = %d", $holder->id() );
-					$this->database->write( 'DELETE FROM {tokens} WHERE account_id = %d', $holder->id() );
+					$this->database->query( "UPDATE {accounts} SET email = NULL, password = '' WHERE id = %d", $holder->id() );
+					$this->database->query( 'DELETE FROM {tokens} WHERE account_id = %d', $holder->id() );
 				}
-				$this->database->write( 'UPDATE {accounts} SET email = %s WHERE id = %d AND email IS NULL', $account->email(), $account->id() );
-				$this->database->write( 'UPDATE {accounts} SET verified_at = %d WHERE id = %d AND verified_at = 0', $this->clock->now(), $account->id() );
+				$this->database->query( 'UPDATE {accounts} SET email = %s WHERE id = %d AND email IS NULL', $account->email(), $account->id() );
+				$this->database->query( 'UPDATE {accounts} SET verified_at = %d WHERE id = %d AND verified_at = 0', $this->clock->now(), $account->id() );
 				( $this->on_proven )( $account->id(), $account->email() );
 				if ( array() !== $columns ) {
 					$this->change( $account->id(), $columns );
@@ -234,10 +234,10 @@ final class Account_Store {
 	public function hand_over( Account $account, string $password, string $subject, array $columns = array() ): bool {
 		return $this->database->transaction(
 			function () use ( $account, $password, $subject, $columns ): bool {
-				if ( ! $this->prove( $account, $columns ) ) {
+				if ( ! $this->mark_email_verified( $account, $columns ) ) {
 					return false;
 				}
-				$this->leave_one_way_in( $account->id(), $password, $subject );
+				$this->reset_credentials( $account->id(), $password, $subject );
 				return true;
 			}
 		);
@@ -250,13 +250,13 @@ final class Account_Store {
 	 * @param string $password Hash of the password that stays; '' for none.
 	 * @param string $subject  The WordPress user who stays; '' for none.
 	 */
-	public function leave_one_way_in( int $id, string $password, string $subject ): void {
+	public function reset_credentials( int $id, string $password, string $subject ): void {
 		$this->database->transaction(
 			function () use ( $id, $password, $subject ): void {
 				// A user has one account here.
-				$this->database->write( "UPDATE {accounts} SET subject = '', user_id = 0, is_local = 0 WHERE subject = %s AND subject <> '' AND id <> %d", $subject, $id );
-				$this->database->write( 'UPDATE {accounts} SET password = %s, subject = %s, user_id = 0, is_local = 0 WHERE id = %d', $password, $subject, $id );
-				$this->database->write( 'DELETE FROM {tokens} WHERE account_id = %d', $id );
+				$this->database->query( "UPDATE {accounts} SET subject = '', user_id = 0, is_local = 0 WHERE subject = %s AND subject <> '' AND id <> %d", $subject, $id );
+				$this->database->query( 'UPDATE {accounts} SET password = %s, subject = %s, user_id = 0, is_local = 0 WHERE id = %d', $password, $subject, $id );
+				$this->database->query( 'DELETE FROM {tokens} WHERE account_id = %d', $id );
 			}
 		);
 	}
@@ -270,8 +270,8 @@ final class Account_Store {
 		$this->database->transaction(
 			function () use ( $id ): void {
 				( $this->on_removed )( $id );
-				$this->database->write( 'DELETE FROM {tokens} WHERE account_id = %d', $id );
-				$this->database->write( 'DELETE FROM {accounts} WHERE id = %d', $id );
+				$this->database->query( 'DELETE FROM {tokens} WHERE account_id = %d', $id );
+				$this->database->query( 'DELETE FROM {accounts} WHERE id = %d', $id );
 			}
 		);
 	}
@@ -281,7 +281,7 @@ final class Account_Store {
 	 *
 	 * @param string $email An e-mail address.
 	 */
-	public static function normal( string $email ): string {
+	public static function normalize_email( string $email ): string {
 		return strtolower( trim( $email ) );
 	}
 
@@ -290,7 +290,7 @@ final class Account_Store {
 	 *
 	 * @param array<string, string|null> $row Row of the accounts table.
 	 */
-	public function account( array $row ): Account {
+	public function from_row( array $row ): Account {
 		return new Account( $row, $this->plan_of_user );
 	}
 
@@ -298,6 +298,6 @@ final class Account_Store {
 	 * @param array<string, string|null>|null $row Row, if there is one.
 	 */
 	private function optional( ?array $row ): ?Account {
-		return null === $row ? null : $this->account( $row );
+		return null === $row ? null : $this->from_row( $row );
 	}
 }

@@ -60,7 +60,7 @@ final class Accounts {
 		if ( array() !== $errors ) {
 			throw new Failure( 'signup_failed', (string) reset( $errors ), 400, $errors );
 		}
-		$this->throttle->count_address( 'new-account' );
+		$this->throttle->require_ip_attempt( 'new-account' );
 		// Of a calling site only addresses that are taken are counted; who has found too many waits with every other one too.
 		$this->throttle->refuse_sign_up( $client );
 		$account = $this->store->create(
@@ -104,13 +104,13 @@ final class Accounts {
 	 * @throws Failure 401 login_error with fields, or 429.
 	 */
 	public function log_in_with_key( string $key, string $client ): array {
-		$this->throttle->count( 'api-key', '', $client );
+		$this->throttle->require_attempt( 'api-key', '', $client );
 		$row     = $this->tokens->find( trim( $key ), Token_Store::API_KEY );
 		$account = null === $row ? null : $this->store->find( (int) $row['account_id'] );
 		if ( null === $row || null === $account ) {
 			throw new Failure( 'login_error', self::wrong_api_key(), 401, array( 'api_key' => self::wrong_api_key() ) );
 		}
-		$this->throttle->forget( 'api-key', '', $client );
+		$this->throttle->reset( 'api-key', '', $client );
 		return $this->session( $account, (int) $row['id'] );
 	}
 
@@ -142,8 +142,8 @@ final class Accounts {
 			);
 		}
 		$changes = array( 'user_id' => $user['user_id'] );
-		if ( ! $account->holds_address() ) {
-			$changes['told_email'] = Account_Store::normal( $user['email'] );
+		if ( ! $account->has_verified_email() ) {
+			$changes['told_email'] = Account_Store::normalize_email( $user['email'] );
 		}
 		$this->store->change( $account->id(), $changes );
 		return $this->session( $this->store->find( $account->id() ) ?? $account );
@@ -165,8 +165,8 @@ final class Accounts {
 			return null;
 		}
 		$account = $this->authenticated( $user['email'], $user['password'], $client );
-		if ( $account->subject() !== $user['subject'] ) {
-			$this->store->leave_one_way_in( $account->id(), '', $user['subject'] );
+		if ( $account->local_user_hash() !== $user['subject'] ) {
+			$this->store->reset_credentials( $account->id(), '', $user['subject'] );
 		}
 		$this->store->change( $account->id(), array( 'user_id' => $user['user_id'] ) );
 		return $this->session( $this->store->find( $account->id() ) ?? $account );
@@ -188,7 +188,7 @@ final class Accounts {
 	 *
 	 * @throws Failure 401 when it is gone.
 	 */
-	public function of( Actor $actor ): Account {
+	public function account_of( Actor $actor ): Account {
 		$account = $actor->account();
 		if ( null === $account ) {
 			throw Failure::signed_out();
@@ -204,7 +204,7 @@ final class Accounts {
 	 * @throws Failure 401 when the account is gone.
 	 */
 	public function hide_notice( Actor $actor ): Account {
-		$account = $this->of( $actor );
+		$account = $this->account_of( $actor );
 		$this->store->change( $account->id(), array( 'show_notice' => 0 ) );
 		return $this->store->find( $account->id() ) ?? $account;
 	}
@@ -215,8 +215,8 @@ final class Accounts {
 	 * @param Account $account The account.
 	 * @return array<string, mixed>
 	 */
-	public function record( Account $account ): array {
-		return $account->record() + ( $this->collection_of )( $account->id() );
+	public function to_response( Account $account ): array {
+		return $account->to_array() + ( $this->collection_of )( $account->id() );
 	}
 
 	/**
@@ -228,13 +228,13 @@ final class Accounts {
 	 * @throws Failure 403 unproven_address before the address is shown to be theirs, with a mail on its way that does; 429.
 	 */
 	public function renew_api_key( Actor $actor ): string {
-		$account = $this->of( $actor );
-		if ( ! $account->is_proven() ) {
-			$this->links->request_proof( $account );
+		$account = $this->account_of( $actor );
+		if ( ! $account->is_email_verified() ) {
+			$this->links->request_email_verification( $account );
 			throw new Failure( 'unproven_address', sprintf( /* translators: %s: an e-mail address. */ __( 'Please confirm first that the address %s is yours: we have sent you a link.', 'templately' ), $account->email() ), 403 );
 		}
 		$this->tokens->revoke_all( $actor->account_id(), Token_Store::API_KEY );
-		return $this->tokens->issue( $actor->account_id(), Token_Store::API_KEY );
+		return $this->tokens->create( $actor->account_id(), Token_Store::API_KEY );
 	}
 
 	/**
@@ -245,16 +245,16 @@ final class Accounts {
 	 * @throws Failure 401 login_error with fields, or 429.
 	 */
 	private function authenticated( string $email, string $password, string $client ): Account {
-		$whom = Account_Store::normal( $email );
-		$this->throttle->count( 'log-in', $whom, $client );
-		$this->throttle->count_anybody( 'log-in', $whom );
+		$whom = Account_Store::normalize_email( $email );
+		$this->throttle->require_attempt( 'log-in', $whom, $client );
+		$this->throttle->require_account_attempt( 'log-in', $whom );
 		$account  = $this->store->by_email( $email );
-		$is_right = Password_Hasher::is_right( $password, null === $account ? '' : $account->password() );
+		$is_right = Password_Hasher::verify( $password, null === $account ? '' : $account->password() );
 		if ( null === $account || ! $is_right ) {
 			throw new Failure( 'login_error', self::wrong_password(), 401, array( 'email' => self::wrong_password() ) );
 		}
-		$this->throttle->forget( 'log-in', $whom, $client );
-		if ( Password_Hasher::is_outdated( $account->password() ) ) {
+		$this->throttle->reset( 'log-in', $whom, $client );
+		if ( Password_Hasher::needs_rehash( $account->password() ) ) {
 			$this->store->change( $account->id(), array( 'password' => Password_Hasher::hash( $password ) ) );
 		}
 		return $account;
@@ -267,8 +267,8 @@ final class Accounts {
 	 */
 	private function session( Account $account, int $parent_id = 0 ): array {
 		return array(
-			'token'   => $this->tokens->issue( $account->id(), Token_Store::SESSION, $parent_id ),
-			'account' => $this->record( $account ),
+			'token'   => $this->tokens->create( $account->id(), Token_Store::SESSION, $parent_id ),
+			'account' => $this->to_response( $account ),
 		);
 	}
 

@@ -41,7 +41,7 @@ final class Accounts_Controller implements Controller {
 			'email'   => Schema::required( Schema::text( 190 ) ),
 			'user_id' => Schema::integer( 0, array( 'default' => 0 ) ),
 		);
-		$sent    = Schema::record( array( 'sent' => Schema::flag() ) );
+		$sent    = Schema::record( array( 'sent' => Schema::boolean() ) );
 		return array(
 			'sign_up'             => array(
 				'method'   => 'POST',
@@ -54,8 +54,8 @@ final class Accounts_Controller implements Controller {
 					'last_name'       => Schema::text( 200, $empty ),
 					'email'           => Schema::text( 254, $empty ),
 					'password'        => Schema::text( 1000, $empty ),
-					'privacy_consent' => Schema::flag( false ),
-					'terms_consent'   => Schema::flag( false ),
+					'privacy_consent' => Schema::boolean( false ),
+					'terms_consent'   => Schema::boolean( false ),
 				) + $client,
 				'response' => Schema::record( $session ),
 				'status'   => 201,
@@ -97,7 +97,7 @@ final class Accounts_Controller implements Controller {
 				'args'            => $user + array( 'password' => Schema::text( 1000, $empty ) ) + $client,
 				'response'        => Schema::record(
 					array(
-						'sent'    => Schema::flag(),
+						'sent'    => Schema::boolean(),
 						'token'   => Schema::text(),
 						'account' => Schema::nullable( $account ),
 					)
@@ -109,7 +109,7 @@ final class Accounts_Controller implements Controller {
 				'summary'  => 'Ends the token that the call carries.',
 				'object'   => false,
 				'scope'    => 'account',
-				'response' => Schema::flag(),
+				'response' => Schema::boolean(),
 			),
 			'get_account'         => array(
 				'method'   => 'GET',
@@ -231,7 +231,7 @@ final class Accounts_Controller implements Controller {
 	 * @return array<string, mixed>
 	 */
 	public function get_account( array $arguments, Actor $actor ): array {
-		return $this->accounts->record( $this->accounts->of( $actor ) );
+		return $this->accounts->to_response( $this->accounts->account_of( $actor ) );
 	}
 
 	/**
@@ -242,7 +242,7 @@ final class Accounts_Controller implements Controller {
 	 * @return array<string, mixed>
 	 */
 	public function hide_notice( array $arguments, Actor $actor ): array {
-		return $this->accounts->record( $this->accounts->hide_notice( $actor ) );
+		return $this->accounts->to_response( $this->accounts->hide_notice( $actor ) );
 	}
 
 	/**

@@ -33,7 +33,7 @@ final class Actor {
 	}
 
 	/** Returns who sends a request without a valid token. */
-	public static function nobody(): self {
+	public static function anonymous(): self {
 		return new self( null, array(), 0 );
 	}
 
@@ -52,7 +52,7 @@ final class Actor {
 		if ( null === $this->account ) {
 			return self::NOBODY;
 		}
-		return $this->account->is_verified() ? self::VERIFIED : self::UNVERIFIED;
+		return $this->account->can_insert() ? self::VERIFIED : self::UNVERIFIED;
 	}
 
 	/** Returns the level of the account's plan; nobody has a free one. */

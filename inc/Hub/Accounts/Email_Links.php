@@ -56,7 +56,7 @@ final class Email_Links {
 		$this->mails    = $mails;
 		$this->users    = $users;
 		$this->clock    = $clock;
-		$this->outbox   = $make_outbox( array( $this, 'deliver' ) );
+		$this->outbox   = $make_outbox( array( $this, 'send' ) );
 	}
 
 	/** Returns what sends the mails. */
@@ -74,7 +74,7 @@ final class Email_Links {
 	 */
 	public function request_verification( string $email, ?string $client ): void {
 		$this->count( Token_Store::VERIFY, $email, $client );
-		$this->outbox->add( Token_Store::VERIFY, Account_Store::normal( $email ) );
+		$this->outbox->add( Token_Store::VERIFY, Account_Store::normalize_email( $email ) );
 	}
 
 	/**
@@ -93,8 +93,8 @@ final class Email_Links {
 	 *
 	 * @throws Failure 429.
 	 */
-	public function request_proof( Account $account ): void {
-		$this->throttle->count( 'proof', (string) $account->id(), '' );
+	public function request_email_verification( Account $account ): void {
+		$this->throttle->require_attempt( 'proof', (string) $account->id(), '' );
 		$this->mail_verification( $account );
 	}
 
@@ -108,7 +108,7 @@ final class Email_Links {
 	 */
 	public function request_reset( string $email, ?string $client ): void {
 		$this->count( Token_Store::RESET, $email, $client );
-		$this->outbox->add( Token_Store::RESET, Account_Store::normal( $email ) );
+		$this->outbox->add( Token_Store::RESET, Account_Store::normalize_email( $email ) );
 	}
 
 	/**
@@ -122,7 +122,7 @@ final class Email_Links {
 	 */
 	public function request_link( string $email, string $subject, string $client ): void {
 		$this->count( Token_Store::LINK, $email, $client );
-		$this->outbox->add( Token_Store::LINK, Account_Store::normal( $email ), 0, $subject );
+		$this->outbox->add( Token_Store::LINK, Account_Store::normalize_email( $email ), 0, $subject );
 	}
 
 	/**
@@ -131,30 +131,30 @@ final class Email_Links {
 	 * @param array<string, string> $mail kind, email, account_id, subject.
 	 * @return bool False where the site's mailer did not take it.
 	 */
-	public function deliver( array $mail ): bool {
+	public function send( array $mail ): bool {
 		$by_id   = (int) $mail['account_id'];
-		$account = $by_id > 0 ? $this->store->find( $by_id ) : $this->store->to_mail( $mail['email'] );
-		if ( null === $account || $account->email() !== $mail['email'] || ( Token_Store::VERIFY === $mail['kind'] && $account->is_proven() ) || ( Token_Store::LINK === $mail['kind'] && ! $account->holds_address() ) ) {
+		$account = $by_id > 0 ? $this->store->find( $by_id ) : $this->store->find_by_email_for_mail( $mail['email'] );
+		if ( null === $account || $account->email() !== $mail['email'] || ( Token_Store::VERIFY === $mail['kind'] && $account->is_email_verified() ) || ( Token_Store::LINK === $mail['kind'] && ! $account->has_verified_email() ) ) {
 			return true;
 		}
-		$subject = Token_Store::LINK === $mail['kind'] ? $mail['subject'] : $account->subject();
+		$subject = Token_Store::LINK === $mail['kind'] ? $mail['subject'] : $account->local_user_hash();
 		$login   = '' === $subject ? '' : $this->login( $account, $subject );
 		if ( Token_Store::LINK === $mail['kind'] && '' === $login ) {
 			// The user who asked has another address by now.
 			return true;
 		}
-		if ( '0' === $mail['tries'] && ! $this->throttle->may( 'mail ' . $mail['kind'], $mail['email'], self::MAILS_AN_HOUR, HOUR_IN_SECONDS ) ) {
+		if ( '0' === $mail['tries'] && ! $this->throttle->try_attempt( 'mail ' . $mail['kind'], $mail['email'], self::MAILS_AN_HOUR, HOUR_IN_SECONDS ) ) {
 			return true;
 		}
 		// Another person may have chosen the name of an account whose address is not proven.
-		$first_name = $account->is_proven() ? $account->record()['first_name'] : '';
+		$first_name = $account->is_email_verified() ? $account->to_array()['first_name'] : '';
 		switch ( $mail['kind'] ) {
 			case Token_Store::VERIFY:
-				return $this->mails->verify( $account->email(), $this->tokens->issue( $account->id(), Token_Store::VERIFY, 0, self::mark( $account ) ), '' === $login ? $account->name() : $login, '' !== $account->subject() );
+				return $this->mails->send_verification( $account->email(), $this->tokens->create( $account->id(), Token_Store::VERIFY, 0, self::mark( $account ) ), '' === $login ? $account->name() : $login, '' !== $account->local_user_hash() );
 			case Token_Store::RESET:
-				return $this->mails->reset( $account->email(), $this->tokens->issue( $account->id(), Token_Store::RESET, 0, self::mark( $account ) ), $first_name );
+				return $this->mails->send_password_reset( $account->email(), $this->tokens->create( $account->id(), Token_Store::RESET, 0, self::mark( $account ) ), $first_name );
 			default:
-				return $this->mails->link( $account->email(), $this->tokens->issue( $account->id(), Token_Store::LINK, 0, $mail['subject'] ), $first_name, $login );
+				return $this->mails->send_account_link( $account->email(), $this->tokens->create( $account->id(), Token_Store::LINK, 0, $mail['subject'] ), $first_name, $login );
 		}
 	}
 
@@ -170,12 +170,12 @@ final class Email_Links {
 	public function about( string $token, string $kind ): array {
 		$row     = $this->tokens->find( $token, $kind );
 		$account = null === $row ? null : $this->store->find( (int) $row['account_id'] );
-		if ( null === $row || null === $account || ( Token_Store::LINK === $kind ? ! $account->holds_address() : ! hash_equals( self::mark( $account ), $row['subject'] ) ) ) {
+		if ( null === $row || null === $account || ( Token_Store::LINK === $kind ? ! $account->has_verified_email() : ! hash_equals( self::mark( $account ), $row['subject'] ) ) ) {
 			throw self::not_valid();
 		}
 		$subjects = array(
 			Token_Store::LINK   => $row['subject'],
-			Token_Store::VERIFY => $account->subject(),
+			Token_Store::VERIFY => $account->local_user_hash(),
 		);
 		return array(
 			'account' => $account,
@@ -210,7 +210,7 @@ final class Email_Links {
 	 */
 	public function account_here( string $email ): ?Account {
 		$account = null === $this->users ? null : $this->store->by_subject( $this->users->current_subject() );
-		return null !== $account && ! $account->is_proven() && $account->email() === Account_Store::normal( $email ) ? $account : null;
+		return null !== $account && ! $account->is_email_verified() && $account->email() === Account_Store::normalize_email( $email ) ? $account : null;
 	}
 
 	/**
@@ -219,8 +219,8 @@ final class Email_Links {
 	 * @param string $email The address.
 	 */
 	public function has_local_account( string $email ): bool {
-		foreach ( $this->store->about( $email ) as $account ) {
-			if ( ! $account->is_proven() && '' !== $account->subject() ) {
+		foreach ( $this->store->find_all_by_email( $email ) as $account ) {
+			if ( ! $account->is_email_verified() && '' !== $account->local_user_hash() ) {
 				return true;
 			}
 		}
@@ -242,7 +242,7 @@ final class Email_Links {
 		$account = $link['account'];
 		if ( '' === $link['subject'] ) {
 			$is_same = $this->take( $account, $names, $password );
-		} elseif ( $this->store->prove( $account ) ) {
+		} elseif ( $this->store->mark_email_verified( $account ) ) {
 			$is_same = true;
 		} else {
 			throw self::not_valid();
@@ -263,7 +263,7 @@ final class Email_Links {
 	public function account_of_reader( string $email, array $names, string $password ): Account {
 		$columns = $names + array( 'consented_at' => $this->clock->now() );
 		$account = $this->store->by_email( $email ) ?? $this->store->create( $email, array( 'password' => Password_Hasher::hash( $password ) ) );
-		if ( null === $account || $account->is_proven() ) {
+		if ( null === $account || $account->is_email_verified() ) {
 			throw self::not_valid();
 		}
 		$this->take( $account, $columns, $password );
@@ -284,7 +284,7 @@ final class Email_Links {
 		if ( ! $this->store->hand_over( $account, Password_Hasher::hash( $password ), '', $names ) ) {
 			throw self::not_valid();
 		}
-		$this->throttle->forget_anybody( 'log-in', $account->email() );
+		$this->throttle->reset_account( 'log-in', $account->email() );
 	}
 
 	/**
@@ -313,13 +313,13 @@ final class Email_Links {
 	 * @throws Failure 400 where somebody else has proven the address.
 	 */
 	private function take( Account $account, array $columns, string $password ): bool {
-		$is_same = Password_Hasher::is_right( $password, $account->password() );
-		$is_done = $is_same ? $this->store->prove( $account, $columns ) : $this->store->hand_over( $account, Password_Hasher::hash( $password ), '', $columns );
+		$is_same = Password_Hasher::verify( $password, $account->password() );
+		$is_done = $is_same ? $this->store->mark_email_verified( $account, $columns ) : $this->store->hand_over( $account, Password_Hasher::hash( $password ), '', $columns );
 		if ( ! $is_done ) {
 			throw self::not_valid();
 		}
 		if ( ! $is_same ) {
-			$this->throttle->forget_anybody( 'log-in', $account->email() );
+			$this->throttle->reset_account( 'log-in', $account->email() );
 		}
 		return $is_same;
 	}
@@ -353,9 +353,9 @@ final class Email_Links {
 	 */
 	private function count( string $kind, string $email, ?string $client ): void {
 		if ( null === $client ) {
-			$this->throttle->count_address( $kind );
+			$this->throttle->require_ip_attempt( $kind );
 		} else {
-			$this->throttle->count( $kind, Account_Store::normal( $email ), $client );
+			$this->throttle->require_attempt( $kind, Account_Store::normalize_email( $email ), $client );
 		}
 	}
 

@@ -32,7 +32,7 @@ final class Password_Hasher {
 	 * @param string $password The password.
 	 * @param string $hash     Hash of the right one; '' where there is none.
 	 */
-	public static function is_right( string $password, string $hash ): bool {
+	public static function verify( string $password, string $hash ): bool {
 		if ( '' === $hash ) {
 			self::hash( $password );
 			return false;
@@ -45,7 +45,7 @@ final class Password_Hasher {
 	 *
 	 * @param string $hash A hash.
 	 */
-	public static function is_outdated( string $hash ): bool {
+	public static function needs_rehash( string $hash ): bool {
 		return password_needs_rehash( $hash, self::algorithm(), self::options() );
 	}
 

@@ -65,8 +65,8 @@ final class Rate_Limiter {
 	 *
 	 * @throws Failure 429 with the minutes to wait.
 	 */
-	public function count( string $what, string $whom, string $client ): void {
-		$this->count_address( $what );
+	public function require_attempt( string $what, string $whom, string $client ): void {
+		$this->require_ip_attempt( $what );
 		$this->count_in( $this->name( $what, $whom, $client ), self::TRIES );
 		if ( '' !== $whom ) {
 			$this->count_in( $this->name_from_there( $what, $whom ), self::TRIES_FROM_THERE );
@@ -82,7 +82,7 @@ final class Rate_Limiter {
 	 */
 	public function count_taken( string $client ): void {
 		$this->count_in( $this->name_from_there( 'sign-up', '' ), self::TAKEN_FROM_THERE );
-		$this->count( 'sign-up', '', $client );
+		$this->require_attempt( 'sign-up', '', $client );
 	}
 
 	/**
@@ -106,7 +106,7 @@ final class Rate_Limiter {
 	 *
 	 * @throws Failure 429 with the minutes to wait.
 	 */
-	public function count_anybody( string $what, string $whom ): void {
+	public function require_account_attempt( string $what, string $whom ): void {
 		$known = $this->row( self::bucket( $this->name_of_known( $what, $whom ) ) );
 		if ( null === $known || (int) $known['locked_until'] <= $this->clock->now() ) {
 			$this->count_in( "$what|anybody|$whom", self::TRIES_OF_ANYBODY, 0 );
@@ -122,7 +122,7 @@ final class Rate_Limiter {
 	private function trust( string $what, string $whom ): void {
 		$now    = $this->clock->now();
 		$bucket = self::bucket( $this->name_of_known( $what, $whom ) );
-		$this->database->write( 'DELETE FROM {tries} WHERE bucket IN (%s, %s)', $bucket, self::bucket( $this->name_from_there( $what, $whom ) ) );
+		$this->database->query( 'DELETE FROM {tries} WHERE bucket IN (%s, %s)', $bucket, self::bucket( $this->name_from_there( $what, $whom ) ) );
 		$this->database->insert_many( 'tries', array( 'bucket', 'tries', 'since', 'locks', 'locked_until' ), array( array( $bucket, 0, $now, 0, $now + self::TRUST ) ), 'ignore' );
 	}
 
@@ -132,8 +132,8 @@ final class Rate_Limiter {
 	 * @param string $what What was tried.
 	 * @param string $whom On which account.
 	 */
-	public function forget_anybody( string $what, string $whom ): void {
-		$this->database->write( 'DELETE FROM {tries} WHERE bucket = %s', self::bucket( "$what|anybody|$whom" ) );
+	public function reset_account( string $what, string $whom ): void {
+		$this->database->query( 'DELETE FROM {tries} WHERE bucket = %s', self::bucket( "$what|anybody|$whom" ) );
 		$this->trust( $what, $whom );
 	}
 
@@ -146,7 +146,7 @@ final class Rate_Limiter {
 	 * @param int    $period In how many seconds.
 	 * @param int    $more   How often it is to be done now, $times at the most: all of that, or none of it.
 	 */
-	public function may( string $what, string $whom, int $times, int $period, int $more = 1 ): bool {
+	public function try_attempt( string $what, string $whom, int $times, int $period, int $more = 1 ): bool {
 		try {
 			$this->count_in( "$what|$whom", $times, 0, $period, $more );
 			return true;
@@ -162,7 +162,7 @@ final class Rate_Limiter {
 	 *
 	 * @throws Failure 429 with the minutes to wait.
 	 */
-	public function count_address( string $what ): void {
+	public function require_ip_attempt( string $what ): void {
 		if ( '' !== $this->address ) {
 			$this->count_in( "$what|address|$this->address", self::TRIES_OF_ADDRESS );
 		}
@@ -175,8 +175,8 @@ final class Rate_Limiter {
 	 * @param string $whom   On which account.
 	 * @param string $client Calling site.
 	 */
-	public function forget( string $what, string $whom, string $client ): void {
-		$this->database->write( 'DELETE FROM {tries} WHERE bucket = %s', self::bucket( $this->name( $what, $whom, $client ) ) );
+	public function reset( string $what, string $whom, string $client ): void {
+		$this->database->query( 'DELETE FROM {tries} WHERE bucket = %s', self::bucket( $this->name( $what, $whom, $client ) ) );
 		if ( '' !== $whom ) {
 			$this->trust( $what, $whom );
 		}
@@ -197,22 +197,22 @@ final class Rate_Limiter {
 		$row    = $this->row( $bucket );
 		$this->refuse( $row );
 		if ( null === $row ) {
-			$this->database->write( 'DELETE FROM {tries} WHERE since < %d AND locked_until < %d', $now - self::MEMORY, $now );
+			$this->database->query( 'DELETE FROM {tries} WHERE since < %d AND locked_until < %d', $now - self::MEMORY, $now );
 			if ( 1 === $this->database->insert_many( 'tries', array( 'bucket', 'tries', 'since', 'locks', 'locked_until' ), array( array( $bucket, $more, $now, 0, 0 ) ), 'ignore' ) ) {
 				return;
 			}
 			$row = $this->row( $bucket );
 		}
-		if ( 1 === $this->database->write( 'UPDATE {tries} SET tries = tries + %d WHERE bucket = %s AND since > %d AND tries + %d <= %d AND locked_until <= %d', $more, $bucket, $now - $period, $more, $tries, $now ) ) {
+		if ( 1 === $this->database->query( 'UPDATE {tries} SET tries = tries + %d WHERE bucket = %s AND since > %d AND tries + %d <= %d AND locked_until <= %d', $more, $bucket, $now - $period, $more, $tries, $now ) ) {
 			return;
 		}
-		if ( 1 === $this->database->write( 'UPDATE {tries} SET tries = %d, since = %d WHERE bucket = %s AND since <= %d AND locked_until <= %d', $more, $now, $bucket, $now - $period, $now ) ) {
+		if ( 1 === $this->database->query( 'UPDATE {tries} SET tries = %d, since = %d WHERE bucket = %s AND since <= %d AND locked_until <= %d', $more, $now, $bucket, $now - $period, $now ) ) {
 			return;
 		}
 		$locks = (int) ( $row['locks'] ?? 0 );
 		$until = $now + $period * 2 ** min( $locks, $doublings );
 		// The period that begins when the wait ends: nobody gets a second one on top.
-		$this->database->write( 'UPDATE {tries} SET locked_until = %d, locks = locks + 1, tries = 0, since = %d WHERE bucket = %s AND locks = %d AND locked_until <= %d', $until, $until, $bucket, $locks, $now );
+		$this->database->query( 'UPDATE {tries} SET locked_until = %d, locks = locks + 1, tries = 0, since = %d WHERE bucket = %s AND locks = %d AND locked_until <= %d', $until, $until, $bucket, $locks, $now );
 		$this->refuse( $this->row( $bucket ) );
 	}
 
@@ -221,7 +221,7 @@ final class Rate_Limiter {
 	 * @return array<string, string>|null
 	 */
 	private function row( string $bucket ): ?array {
-		return $this->database->row( 'SELECT * FROM {tries} WHERE bucket = %s', $bucket );
+		return $this->database->get_row( 'SELECT * FROM {tries} WHERE bucket = %s', $bucket );
 	}
 
 	/**

@@ -67,11 +67,11 @@ final class Token_Store {
 	 * @param string $subject    What a link is about; '' for nothing.
 	 * @return string The token, which nobody can read again.
 	 */
-	public function issue( int $account_id, string $kind, int $parent_id = 0, string $subject = '' ): string {
+	public function create( int $account_id, string $kind, int $parent_id = 0, string $subject = '' ): string {
 		$now    = $this->clock->now();
 		$secret = rtrim( strtr( base64_encode( random_bytes( 32 ) ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- bytes in an address.
 		$token  = self::PREFIXES[ $kind ] . $secret;
-		$this->database->write( 'DELETE FROM {tokens} WHERE expires_at > 0 AND expires_at <= %d', $now );
+		$this->database->query( 'DELETE FROM {tokens} WHERE expires_at > 0 AND expires_at <= %d', $now );
 		$this->database->insert(
 			'tokens',
 			array(
@@ -98,10 +98,10 @@ final class Token_Store {
 		foreach ( array_keys( self::SCOPES ) as $kind ) {
 			$row = $this->row( 'SELECT a.*, t.id AS token_id, t.scopes AS token_scopes FROM {tokens} t JOIN {accounts} a ON a.id = t.account_id', $bearer, $kind );
 			if ( null !== $row ) {
-				return new Actor( $this->accounts->account( $row ), explode( ' ', $row['token_scopes'] ), (int) $row['token_id'] );
+				return new Actor( $this->accounts->from_row( $row ), explode( ' ', $row['token_scopes'] ), (int) $row['token_id'] );
 			}
 		}
-		return Actor::nobody();
+		return Actor::anonymous();
 	}
 
 	/**
@@ -128,7 +128,7 @@ final class Token_Store {
 		}
 		// A replica may not know yet of a token that was just issued, or revoked.
 		$this->database->read_from_primary();
-		return $this->database->row( "$select WHERE t.hash = %s AND t.kind = %s AND (t.expires_at = 0 OR t.expires_at > %d)", self::hash( $token ), $kind, $this->clock->now() );
+		return $this->database->get_row( "$select WHERE t.hash = %s AND t.kind = %s AND (t.expires_at = 0 OR t.expires_at > %d)", self::hash( $token ), $kind, $this->clock->now() );
 	}
 
 	/**
@@ -140,7 +140,7 @@ final class Token_Store {
 	 */
 	public function consume( string $token, string $kind ): ?array {
 		$row = $this->find( $token, $kind );
-		return null !== $row && 1 === $this->database->write( 'DELETE FROM {tokens} WHERE id = %d', (int) $row['id'] ) ? $row : null;
+		return null !== $row && 1 === $this->database->query( 'DELETE FROM {tokens} WHERE id = %d', (int) $row['id'] ) ? $row : null;
 	}
 
 	/**
@@ -149,7 +149,7 @@ final class Token_Store {
 	 * @param int $id The token.
 	 */
 	public function revoke( int $id ): void {
-		$this->database->write( 'DELETE FROM {tokens} WHERE id = %d OR (parent_id = %d AND parent_id > 0)', $id, $id );
+		$this->database->query( 'DELETE FROM {tokens} WHERE id = %d OR (parent_id = %d AND parent_id > 0)', $id, $id );
 	}
 
 	/**
@@ -160,10 +160,10 @@ final class Token_Store {
 	 */
 	public function revoke_all( int $account_id, string $kind = '' ): void {
 		if ( '' === $kind ) {
-			$this->database->write( 'DELETE FROM {tokens} WHERE account_id = %d', $account_id );
+			$this->database->query( 'DELETE FROM {tokens} WHERE account_id = %d', $account_id );
 			return;
 		}
-		foreach ( $this->database->numbers( 'SELECT id FROM {tokens} WHERE account_id = %d AND kind = %s', $account_id, $kind ) as $id ) {
+		foreach ( $this->database->get_integers( 'SELECT id FROM {tokens} WHERE account_id = %d AND kind = %s', $account_id, $kind ) as $id ) {
 			$this->revoke( $id );
 		}
 	}

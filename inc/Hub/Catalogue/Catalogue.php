@@ -64,7 +64,7 @@ final class Catalogue {
 	public function items( Item_Query $query, Actor $actor ): Result_Page {
 		$found = $this->listing->find( $query );
 		$more  = array_intersect_key( $found, array_flip( array( 'total_is_capped', 'plan_totals' ) ) );
-		return new Result_Page( $this->view->summaries( $this->items->in_order( $found['ids'], $actor->account_id() ), $actor ), $found['total'], $query->page, $query->per_page, $more );
+		return new Result_Page( $this->view->summaries( $this->items->find_in_order( $found['ids'], $actor->account_id() ), $actor ), $found['total'], $query->page, $query->per_page, $more );
 	}
 
 	/**
@@ -96,8 +96,8 @@ final class Catalogue {
 	 * @throws Failure 404, or 403 for who may not have it.
 	 * @throws RuntimeException When its document cannot be read.
 	 */
-	public function take( int $id, Actor $actor ): array {
-		$item = $this->entitled( $id, $actor );
+	public function get_content( int $id, Actor $actor ): array {
+		$item = $this->require_item_for( $id, $actor );
 		if ( '' === $item['content'] ) {
 			throw Failure::not_found();
 		}
@@ -117,7 +117,7 @@ final class Catalogue {
 	 * @throws Failure 404, or 403 for who may not have it.
 	 */
 	public function count_download( int $id, Actor $actor ): void {
-		$this->entitled( $id, $actor );
+		$this->require_item_for( $id, $actor );
 		if ( ! $this->items->count_download( $actor->account_id(), $id ) ) {
 			throw Failure::not_found();
 		}
@@ -133,7 +133,7 @@ final class Catalogue {
 	 * @throws Failure 404 where one is none of the item's, or 403 for who may not have it.
 	 */
 	public function media( int $id, array $hashes, Actor $actor ): File_Download {
-		$item  = $this->entitled( $id, $actor );
+		$item  = $this->require_item_for( $id, $actor );
 		$body  = $this->contents->find( array( $item['content'] ) )[ $item['content'] ] ?? array();
 		$own   = array_column( array_merge( $body['media'] ?? array(), $body['fonts'] ?? array() ), 'sha256' );
 		$paths = array_diff( $hashes, $own ) === array() ? $this->blobs->paths( $hashes ) : array();
@@ -149,7 +149,7 @@ final class Catalogue {
 	 * @return array<string, array<string, array<string, int>>>
 	 */
 	public function counts(): array {
-		return $this->counts->of_shelves();
+		return $this->counts->by_section();
 	}
 
 	/**
@@ -161,12 +161,12 @@ final class Catalogue {
 	 * @return list<array<string, mixed>>
 	 */
 	public function terms( string $taxonomy, string $platform = '', string $type = '' ): array {
-		$shelves = Catalogue_Section::numbers( $platform, $type );
+		$shelves = Catalogue_Section::find( $platform, $type );
 		return array_values(
-			$this->listing->kept(
+			$this->listing->cached(
 				"$taxonomy " . implode( ',', $shelves ),
 				function () use ( $taxonomy, $shelves ): array {
-					return $this->terms->used( $taxonomy, $shelves );
+					return $this->terms->find_used( $taxonomy, $shelves );
 				}
 			)
 		);
@@ -190,7 +190,7 @@ final class Catalogue {
 				'per_page'     => self::FEATURED,
 			)
 		);
-		return $this->view->summaries( $this->items->in_order( $this->listing->find( $query )['ids'], $actor->account_id() ), $actor );
+		return $this->view->summaries( $this->items->find_in_order( $this->listing->find( $query )['ids'], $actor->account_id() ), $actor );
 	}
 
 	/**
@@ -232,9 +232,9 @@ final class Catalogue {
 	 *
 	 * @throws Failure 404, or 403 for who may not have it.
 	 */
-	public function entitled( int $id, Actor $actor ): array {
+	public function require_item_for( int $id, Actor $actor ): array {
 		$item = $this->items->by_id( $id, $actor->account_id() );
-		$may  = Item_Permissions::taking( $actor->standing(), null === $item ? Item_Entitlement::NONE : Item_Entitlement::of( $item )->to( $actor->level() ) );
+		$may  = Item_Permissions::can_insert( $actor->standing(), null === $item ? Item_Entitlement::NONE : Item_Entitlement::from_item( $item )->for_actor( $actor->level() ) );
 		if ( Item_Permissions::NOT_VERIFIED === $may ) {
 			throw new Failure( 'invalid_data', __( 'Sorry your account is not verified. Please verify your account to start inserting items.', 'templately' ), 403 );
 		}

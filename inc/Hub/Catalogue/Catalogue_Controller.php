@@ -38,12 +38,12 @@ final class Catalogue_Controller implements Controller {
 	 */
 	public static function routes(): array {
 		$id       = Schema::required( Schema::integer( 1 ) );
-		$platform = Schema::one_of( Item_Contract::PLATFORMS, 'gutenberg' );
-		$any      = Schema::one_of( array_merge( array( '' ), Item_Contract::PLATFORMS ), '' );
+		$platform = Schema::enum( Item_Contract::PLATFORMS, 'gutenberg' );
+		$any      = Schema::enum( array_merge( array( '' ), Item_Contract::PLATFORMS ), '' );
 		$document = self::document();
 		$shelf    = array(
 			'platform' => $any,
-			'itemType' => Schema::one_of( array_merge( array( '' ), Item_Contract::TYPES ), '' ),
+			'itemType' => Schema::enum( array_merge( array( '' ), Item_Contract::TYPES ), '' ),
 		);
 		return array(
 			'list_items'          => array(
@@ -70,7 +70,7 @@ final class Catalogue_Controller implements Controller {
 				'object'   => false,
 				'open'     => true,
 				'args'     => array(
-					'type'     => Schema::required( Schema::one_of( Item_Contract::TYPES ) ),
+					'type'     => Schema::required( Schema::enum( Item_Contract::TYPES ) ),
 					'slug'     => Schema::required( Schema::text( 190 ) ),
 					'platform' => $platform,
 				),
@@ -93,7 +93,7 @@ final class Catalogue_Controller implements Controller {
 				'scope'        => 'account',
 				'keeps_answer' => true,
 				'args'         => array( 'id' => $id ),
-				'response'     => Schema::flag(),
+				'response'     => Schema::boolean(),
 			),
 			'get_media'           => array(
 				'method'   => 'GET',
@@ -134,7 +134,7 @@ final class Catalogue_Controller implements Controller {
 				'summary'  => 'Lists the free designs that stand among the block editor\'s patterns, with their documents.',
 				'object'   => false,
 				'open'     => true,
-				'args'     => array( 'platform' => Schema::one_of( array( 'gutenberg' ), 'gutenberg' ) ),
+				'args'     => array( 'platform' => Schema::enum( array( 'gutenberg' ), 'gutenberg' ) ),
 				'response' => Schema::record( array( 'items' => Schema::list_of( Schema::record( self::pattern() + array_diff_key( $document['properties'], array( 'fonts' => true ) ) ), 60 ) ) ),
 			),
 		);
@@ -176,7 +176,7 @@ final class Catalogue_Controller implements Controller {
 	 * @return array<string, mixed>
 	 */
 	public function get_content( array $arguments, Actor $actor ): array {
-		return $this->catalogue->take( $arguments['id'], $actor );
+		return $this->catalogue->get_content( $arguments['id'], $actor );
 	}
 
 	/**
@@ -299,7 +299,7 @@ final class Catalogue_Controller implements Controller {
 			'id'   => Schema::integer( 1 ),
 			'name' => Schema::text(),
 			'slug' => Schema::text(),
-			'type' => Schema::one_of( array( 'pages', 'sections' ) ),
+			'type' => Schema::enum( array( 'pages', 'sections' ) ),
 		);
 	}
 

@@ -63,7 +63,7 @@ final class Catalogue_Section {
 	 * @param string $type     A type; '' for all.
 	 * @return list<int>
 	 */
-	public static function numbers( string $platform = '', string $type = '' ): array {
+	public static function find( string $platform = '', string $type = '' ): array {
 		$numbers = array();
 		foreach ( self::NUMBERS as $of => $types ) {
 			foreach ( $types as $name => $number ) {

@@ -70,7 +70,7 @@ final class Catalogue_Writer {
 		return $this->database->transaction(
 			function () use ( $designs ): array {
 				$this->lock();
-				$this->blobs->hold( array_merge( ...array_column( $designs, 'blobs' ) ) );
+				$this->blobs->lock( array_merge( ...array_column( $designs, 'blobs' ) ) );
 				$packs = array();
 				$rest  = array();
 				foreach ( $designs as $design ) {
@@ -103,8 +103,8 @@ final class Catalogue_Writer {
 		$this->database->transaction(
 			function () use ( $ids ): void {
 				$this->lock();
-				$list  = Database::ids( $ids );
-				$items = $this->database->rows( "SELECT content FROM {items} WHERE id IN ($list)" );
+				$list  = Database::ids_list( $ids );
+				$items = $this->database->get_results( "SELECT content FROM {items} WHERE id IN ($list)" );
 				$this->release( $ids );
 				foreach ( array(
 					'items'      => 'id',
@@ -113,9 +113,9 @@ final class Catalogue_Writer {
 					'ratings'    => 'item_id',
 					'purchases'  => 'item_id',
 				) as $table => $column ) {
-					$this->database->write( "DELETE FROM {{$table}} WHERE $column IN ($list)" );
+					$this->database->query( "DELETE FROM {{$table}} WHERE $column IN ($list)" );
 				}
-				$this->contents->remove_unused( array_column( $items, 'content' ) );
+				$this->contents->delete_unused( array_column( $items, 'content' ) );
 			}
 		);
 	}
@@ -131,11 +131,11 @@ final class Catalogue_Writer {
 		$old   = $this->existing( $designs );
 		$packs = $this->packs( $designs );
 		$this->release( array_column( $old, 'id' ) );
-		$this->contents->keep( array_column( $designs, 'body', 'content' ) );
+		$this->contents->store( array_column( $designs, 'body', 'content' ) );
 		$this->write_rows( $designs, $packs );
 		$items = $this->existing( $designs );
-		$this->index( $designs, $items, $this->terms->ensure( self::terms_of( $designs ) ), $packs );
-		$this->contents->remove_unused( array_column( $old, 'content' ) );
+		$this->index( $designs, $items, $this->terms->upsert( self::terms_of( $designs ) ), $packs );
+		$this->contents->delete_unused( array_column( $old, 'content' ) );
 		return array_column( $items, 'id', 'key' );
 	}
 
@@ -150,7 +150,7 @@ final class Catalogue_Writer {
 		}
 		$found = array();
 		foreach ( $slugs as $shelf => $of_shelf ) {
-			foreach ( $this->database->rows( "SELECT id, slug, popularity, content FROM {items} WHERE shelf = $shelf AND slug IN (" . $this->database->texts( $of_shelf ) . ')' ) as $row ) {
+			foreach ( $this->database->get_results( "SELECT id, slug, popularity, content FROM {items} WHERE shelf = $shelf AND slug IN (" . $this->database->strings_list( $of_shelf ) . ')' ) as $row ) {
 				$key           = "$shelf/{$row['slug']}";
 				$found[ $key ] = array(
 					'key'        => $key,
@@ -176,7 +176,7 @@ final class Catalogue_Writer {
 			if ( '' === $design['pack'] || isset( $packs[ $key ] ) ) {
 				continue;
 			}
-			$row = $this->database->row( 'SELECT id, name FROM {items} WHERE shelf = %d AND slug = %s', Catalogue_Section::number( $design['platform'], 'packs' ), $design['pack'] );
+			$row = $this->database->get_row( 'SELECT id, name FROM {items} WHERE shelf = %d AND slug = %s', Catalogue_Section::number( $design['platform'], 'packs' ), $design['pack'] );
 			if ( null === $row ) {
 				throw new Invalid_Bundle( "There is no pack {$design['pack']}." );
 			}
@@ -199,7 +199,7 @@ final class Catalogue_Writer {
 				Catalogue_Section::number( $design['platform'], $design['type'] ),
 				Plans::level( $design['plan'] ),
 				$design['downloads'],
-				Popularity::of( $design['downloads'] ),
+				Popularity::from_downloads( $design['downloads'] ),
 				$design['slug'],
 				$design['name'],
 				$packs[ $design['platform'] . '/' . $design['pack'] ]['id'] ?? 0,
@@ -274,7 +274,7 @@ final class Catalogue_Writer {
 		$this->database->insert_many( 'item_terms', array( 'term', 'shelf', 'popularity', 'item_id', 'level' ), $of_terms );
 		$this->search->add( $to_find );
 		$this->database->insert_many( 'item_blobs', array( 'item_id', 'sha256', 'is_public' ), $of_blobs, 'ignore' );
-		$this->counts->add( $counts );
+		$this->counts->increment( $counts );
 	}
 
 	/**
@@ -286,20 +286,20 @@ final class Catalogue_Writer {
 		if ( array() === $ids ) {
 			return;
 		}
-		$list   = Database::ids( $ids );
+		$list   = Database::ids_list( $ids );
 		$counts = array();
 		$rows   = array_merge(
-			$this->database->rows( 'SELECT ' . Item_Counts::ALL . " AS term, shelf, level FROM {items} WHERE id IN ($list)" ),
-			$this->database->rows( "SELECT term, shelf, level FROM {item_terms} WHERE item_id IN ($list)" )
+			$this->database->get_results( 'SELECT ' . Item_Counts::ALL . " AS term, shelf, level FROM {items} WHERE id IN ($list)" ),
+			$this->database->get_results( "SELECT term, shelf, level FROM {item_terms} WHERE item_id IN ($list)" )
 		);
 		foreach ( $rows as $row ) {
 			$key            = "{$row['term']} {$row['shelf']} {$row['level']}";
 			$counts[ $key ] = ( $counts[ $key ] ?? 0 ) - 1;
 		}
-		$this->counts->add( $counts );
-		$this->database->write( "DELETE FROM {item_terms} WHERE item_id IN ($list)" );
+		$this->counts->increment( $counts );
+		$this->database->query( "DELETE FROM {item_terms} WHERE item_id IN ($list)" );
 		$this->search->remove( $ids );
-		$this->database->write( "DELETE FROM {item_blobs} WHERE item_id IN ($list)" );
+		$this->database->query( "DELETE FROM {item_blobs} WHERE item_id IN ($list)" );
 	}
 
 	/**

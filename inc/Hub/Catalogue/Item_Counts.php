@@ -34,14 +34,14 @@ final class Item_Counts {
 	 *
 	 * @return array<string, array<string, array<string, int>>>
 	 */
-	public function of_shelves(): array {
+	public function by_section(): array {
 		$none   = array(
 			'total'   => 0,
 			'starter' => 0,
 			'pro'     => 0,
 		);
 		$counts = array_fill_keys( Item_Contract::PLATFORMS, array_fill_keys( Item_Contract::TYPES, $none ) );
-		foreach ( $this->database->rows( 'SELECT shelf, level, total FROM {counts} WHERE term = %d', self::ALL ) as $row ) {
+		foreach ( $this->database->get_results( 'SELECT shelf, level, total FROM {counts} WHERE term = %d', self::ALL ) as $row ) {
 			$shelf = (int) $row['shelf'];
 			$count = &$counts[ Catalogue_Section::platform( $shelf ) ][ Catalogue_Section::type( $shelf ) ];
 			$plan  = Plans::name( (int) $row['level'] );
@@ -62,9 +62,9 @@ final class Item_Counts {
 	 * @param list<int> $terms Terms; ALL for all items.
 	 * @return array<int, array<int, int>> Term to level to total.
 	 */
-	public function of_terms( int $shelf, array $terms ): array {
+	public function by_term( int $shelf, array $terms ): array {
 		$totals = array_fill_keys( $terms, array() );
-		foreach ( $this->database->rows( 'SELECT term, level, total FROM {counts} WHERE term IN (' . Database::ids( $terms ) . ') AND shelf = %d', $shelf ) as $row ) {
+		foreach ( $this->database->get_results( 'SELECT term, level, total FROM {counts} WHERE term IN (' . Database::ids_list( $terms ) . ') AND shelf = %d', $shelf ) as $row ) {
 			$totals[ (int) $row['term'] ][ (int) $row['level'] ] = (int) $row['total'];
 		}
 		return $totals;
@@ -80,7 +80,7 @@ final class Item_Counts {
 
 	/** Returns the version of the catalogue, which is another after each transaction that wrote items: what lock() counts up. */
 	public function version(): string {
-		return (string) ( $this->database->row( 'SELECT total FROM {counts} WHERE term = %d', self::LOCK )['total'] ?? 0 );
+		return (string) ( $this->database->get_row( 'SELECT total FROM {counts} WHERE term = %d', self::LOCK )['total'] ?? 0 );
 	}
 
 	/**
@@ -88,7 +88,7 @@ final class Item_Counts {
 	 *
 	 * @param array<string, int> $changes 'term shelf level' to what is added or, below 0, taken away.
 	 */
-	public function add( array $changes ): void {
+	public function increment( array $changes ): void {
 		$rows = array();
 		foreach ( array_filter( $changes ) as $key => $change ) {
 			$rows[] = array_merge( array_map( 'intval', explode( ' ', $key ) ), array( $change ) );

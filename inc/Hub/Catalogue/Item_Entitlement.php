@@ -48,7 +48,7 @@ final class Item_Entitlement {
 	 *
 	 * @param array<string, string> $row Its row, as Items reads it.
 	 */
-	public static function of( array $row ): self {
+	public static function from_item( array $row ): self {
 		return new self( (int) $row['level'], (int) $row['price'], '1' === $row['is_purchased'] );
 	}
 
@@ -72,7 +72,7 @@ final class Item_Entitlement {
 	 * @param int $level Level of the account's plan.
 	 * @return string One of this class's.
 	 */
-	public function to( int $level ): string {
+	public function for_actor( int $level ): string {
 		if ( Plans::FREE === $this->level && 0 === $this->price ) {
 			return self::FREE;
 		}

@@ -52,7 +52,7 @@ final class Item_Permissions {
 	 * @param string $offer    How the account stands to the item, one of Offer's.
 	 * @return string One of this class's.
 	 */
-	public static function taking( string $standing, string $offer ): string {
+	public static function can_insert( string $standing, string $offer ): string {
 		return self::TAKING[ $standing ][ $offer ];
 	}
 }

@@ -34,7 +34,7 @@ final class Item_Presenter {
 	 * @return list<array<string, mixed>>
 	 */
 	public function summaries( array $rows, Actor $actor ): array {
-		$terms = $this->terms->of_items( self::ids( $rows ), array( Term_Store::DEPENDENCY, Term_Store::TEMPLATE_TYPE ) );
+		$terms = $this->terms->find_by_items( self::ids( $rows ), array( Term_Store::DEPENDENCY, Term_Store::TEMPLATE_TYPE ) );
 		return array_map(
 			static function ( array $summary, array $row ): array {
 				return $summary + array( 'pack' => self::pack_of( $row ) );
@@ -56,9 +56,9 @@ final class Item_Presenter {
 		$pack_id = $is_pack ? (int) $row['id'] : (int) $row['pack_id'];
 		$rows    = array( $row );
 		if ( 0 !== $pack_id ) {
-			$rows = array_merge( $rows, $is_pack ? array( $row ) : $this->items->in_order( array( $pack_id ), $actor->account_id() ), $this->items->in_pack( $pack_id, $actor->account_id() ) );
+			$rows = array_merge( $rows, $is_pack ? array( $row ) : $this->items->find_in_order( array( $pack_id ), $actor->account_id() ), $this->items->find_by_pack( $pack_id, $actor->account_id() ) );
 		}
-		$terms   = $this->terms->of_items( self::ids( $rows ), array( Term_Store::DEPENDENCY, Term_Store::TEMPLATE_TYPE, Term_Store::TAG, Term_Store::CATEGORY ) );
+		$terms   = $this->terms->find_by_items( self::ids( $rows ), array( Term_Store::DEPENDENCY, Term_Store::TEMPLATE_TYPE, Term_Store::TAG, Term_Store::CATEGORY ) );
 		$bare    = $this->bare( $rows, $terms, $actor );
 		$item    = (array) array_shift( $bare );
 		$pack    = array_shift( $bare );
@@ -108,7 +108,7 @@ final class Item_Presenter {
 			static function ( array $row ) use ( $terms, $level ): array {
 				$id    = (int) $row['id'];
 				$shelf = (int) $row['shelf'];
-				$offer = Item_Entitlement::of( $row );
+				$offer = Item_Entitlement::from_item( $row );
 				return array(
 					'id'              => $id,
 					'name'            => $row['name'],

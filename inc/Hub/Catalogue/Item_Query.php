@@ -57,7 +57,7 @@ final class Item_Query {
 		$this->excluded = array_values( array_unique( $arguments['exclude'] ?? array() ) );
 		$search         = trim( $arguments['search'] ?? '' );
 		if ( '' !== $search ) {
-			$this->words         = Search_Tokenizer::keys_of_search( $search );
+			$this->words         = Search_Tokenizer::search_keys( $search );
 			$this->finds_nothing = array() === $this->words;
 		}
 		if ( count( $this->terms ) + count( $this->excluded ) + count( $this->words ) > self::MOST ) {
@@ -69,7 +69,7 @@ final class Item_Query {
 	}
 
 	/** Says whether the total is among the counts that are kept: nothing but the shelf and its plans, or one term besides. */
-	public function has_kept_total(): bool {
+	public function has_stored_total(): bool {
 		return array() === $this->words && count( $this->terms ) + count( $this->excluded ) <= 1;
 	}
 

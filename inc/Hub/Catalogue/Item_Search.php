@@ -46,14 +46,14 @@ final class Item_Search {
 			return self::nothing();
 		}
 		$terms  = array_merge( $query->terms, $query->excluded );
-		$counts = array() === $terms && array() !== $query->words ? array() : $this->counts->of_terms( $query->shelf, array_merge( array( Item_Counts::ALL ), $terms ) );
+		$counts = array() === $terms && array() !== $query->words ? array() : $this->counts->by_term( $query->shelf, array_merge( array( Item_Counts::ALL ), $terms ) );
 		foreach ( $query->terms as $term ) {
 			if ( 0 === self::sum( $counts[ $term ], $query->levels( 'all' ) ) ) {
 				return self::nothing();
 			}
 		}
 		$offset = ( $query->page - 1 ) * $query->per_page;
-		if ( $query->has_kept_total() ) {
+		if ( $query->has_stored_total() ) {
 			$totals = self::kept_totals( $query, $counts );
 			$total  = $totals[ $query->plan ]['total'];
 			$ids    = $offset < $total ? $this->page( $query, $query->levels( $query->plan ), $counts, $total ) : array();
@@ -145,7 +145,7 @@ final class Item_Search {
 	 * @param callable(): mixed[] $find Finds it.
 	 * @return mixed[]
 	 */
-	public function kept( string $key, callable $find ): array {
+	public function cached( string $key, callable $find ): array {
 		$key  = $key . ':' . wp_cache_get_last_changed( self::CACHE );
 		$kept = wp_cache_get( $key, self::CACHE );
 		if ( ! is_array( $kept ) ) {
@@ -156,7 +156,7 @@ final class Item_Search {
 	}
 
 	/** Makes every kept listing old. Called whenever something is published or taken away. */
-	public function forget(): void {
+	public function flush_cache(): void {
 		wp_cache_set( 'last_changed', microtime(), self::CACHE );
 	}
 
@@ -169,12 +169,12 @@ final class Item_Search {
 	 * @return array{ids: list<int>, levels: list<int>}
 	 */
 	private function first( Item_Query $query, array $levels, array $counts ): array {
-		$found = $this->kept(
+		$found = $this->cached(
 			$query->key( $levels ),
 			function () use ( $query, $levels, $counts ): array {
 				list( $id, $where ) = $this->condition( $query, $levels, $counts );
 
-				$rows = $this->database->rows( "SELECT i.$id AS id, i.level FROM $where ORDER BY i.popularity DESC, i.$id DESC LIMIT " . ( self::MOST_COUNTED + 1 ) );
+				$rows = $this->database->get_results( "SELECT i.$id AS id, i.level FROM $where ORDER BY i.popularity DESC, i.$id DESC LIMIT " . ( self::MOST_COUNTED + 1 ) );
 				return array(
 					'ids'    => array_map( 'intval', array_column( $rows, 'id' ) ),
 					'levels' => array_map( 'intval', array_column( $rows, 'level' ) ),
@@ -204,7 +204,7 @@ final class Item_Search {
 		list( $id, $where ) = $this->condition( $query, $levels, $counts );
 
 		$order = $behind < $offset ? "i.popularity, i.$id LIMIT $behind, $limit" : "i.popularity DESC, i.$id DESC LIMIT $offset, $limit";
-		$ids   = array_map( 'intval', array_column( $this->database->rows( "SELECT i.$id AS id FROM $where ORDER BY $order" ), 'id' ) );
+		$ids   = array_map( 'intval', array_column( $this->database->get_results( "SELECT i.$id AS id FROM $where ORDER BY $order" ), 'id' ) );
 		return $behind < $offset ? array_reverse( $ids ) : $ids;
 	}
 

@@ -43,11 +43,11 @@ final class Item_Store {
 	 * @param int       $account_id Who reads; 0 for nobody.
 	 * @return list<Row>
 	 */
-	public function in_order( array $ids, int $account_id ): array {
+	public function find_in_order( array $ids, int $account_id ): array {
 		if ( array() === $ids ) {
 			return array();
 		}
-		$rows = array_column( $this->rows( self::OF_LISTS, $account_id, 'i.id IN (' . Database::ids( $ids ) . ')' ), null, 'id' );
+		$rows = array_column( $this->rows( self::OF_LISTS, $account_id, 'i.id IN (' . Database::ids_list( $ids ) . ')' ), null, 'id' );
 		return array_values( array_filter( array_replace( array_fill_keys( $ids, null ), $rows ) ) );
 	}
 
@@ -81,7 +81,7 @@ final class Item_Store {
 	 * @param int $account_id Who reads; 0 for nobody.
 	 * @return list<Row>
 	 */
-	public function in_pack( int $pack_id, int $account_id ): array {
+	public function find_by_pack( int $pack_id, int $account_id ): array {
 		return $this->rows( self::OF_LISTS, $account_id, 'i.pack_id = %d AND i.shelf <> %d ORDER BY i.place, i.id LIMIT 200', $pack_id, Catalogue_Section::number( 'gutenberg', 'templates' ) );
 	}
 
@@ -93,7 +93,7 @@ final class Item_Store {
 	 * @return list<Row>
 	 */
 	private function rows( string $columns, int $account_id, string $where, ...$values ): array {
-		return $this->database->rows(
+		return $this->database->get_results(
 			"SELECT $columns, p.name AS pack_name, p.slug AS pack_slug, CASE WHEN b.item_id IS NULL THEN '0' ELSE '1' END AS is_purchased, CASE WHEN f.item_id IS NULL THEN '0' ELSE '1' END AS is_starred FROM {items} i
 			LEFT JOIN {items} p ON p.id = i.pack_id LEFT JOIN {purchases} b ON b.account_id = %d AND b.item_id = i.id LEFT JOIN {favourites} f ON f.account_id = %d AND f.item_id = i.id WHERE $where",
 			$account_id,
@@ -115,7 +115,7 @@ final class Item_Store {
 		$named = array_column( $named, 'slug', 'platform' );
 		$where = array();
 		$keys  = array();
-		foreach ( array_diff( Catalogue_Section::numbers( '', $type ), array( $shelf ) ) as $other ) {
+		foreach ( array_diff( Catalogue_Section::find( '', $type ), array( $shelf ) ) as $other ) {
 			$where[] = '(shelf = %d AND slug = %s)';
 			array_push( $keys, $other, $named[ Catalogue_Section::platform( $other ) ] ?? $slug );
 		}
@@ -127,7 +127,7 @@ final class Item_Store {
 					'slug'     => $row['slug'],
 				);
 			},
-			$this->database->rows( 'SELECT shelf, slug FROM {items} WHERE ' . implode( ' OR ', $where ), ...$keys )
+			$this->database->get_results( 'SELECT shelf, slug FROM {items} WHERE ' . implode( ' OR ', $where ), ...$keys )
 		);
 	}
 
@@ -160,7 +160,7 @@ final class Item_Store {
 	 * @param int $by      1 or -1.
 	 */
 	public function change_favourites( int $item_id, int $by ): void {
-		$this->database->write( 'UPDATE {items} SET favourite_count = favourite_count + %d WHERE id = %d AND favourite_count + %d >= 0', $by, $item_id, $by );
+		$this->database->query( 'UPDATE {items} SET favourite_count = favourite_count + %d WHERE id = %d AND favourite_count + %d >= 0', $by, $item_id, $by );
 	}
 
 	/**
@@ -171,7 +171,7 @@ final class Item_Store {
 	 * @param int $count   1 or -1.
 	 */
 	public function change_rating( int $item_id, int $sum, int $count ): void {
-		$this->database->write( 'UPDATE {items} SET rating_sum = rating_sum + %d, rating_count = rating_count + %d WHERE id = %d AND rating_count + %d >= 0', $sum, $count, $item_id, $count );
+		$this->database->query( 'UPDATE {items} SET rating_sum = rating_sum + %d, rating_count = rating_count + %d WHERE id = %d AND rating_count + %d >= 0', $sum, $count, $item_id, $count );
 	}
 
 	/**
@@ -180,7 +180,7 @@ final class Item_Store {
 	 * @param int $account_id Account.
 	 */
 	public function forget_downloads( int $account_id ): void {
-		$this->database->write( 'DELETE FROM {downloads} WHERE account_id = %d', $account_id );
+		$this->database->query( 'DELETE FROM {downloads} WHERE account_id = %d', $account_id );
 	}
 
 	/**
@@ -194,11 +194,11 @@ final class Item_Store {
 	public function count_download( int $account_id, int $item_id ): bool {
 		return $this->database->transaction(
 			function () use ( $account_id, $item_id ): bool {
-				if ( null === $this->database->row( 'SELECT id FROM {items} WHERE id = %d FOR UPDATE', $item_id ) ) {
+				if ( null === $this->database->get_row( 'SELECT id FROM {items} WHERE id = %d FOR UPDATE', $item_id ) ) {
 					return false;
 				}
 				$is_new = 1 === $this->database->insert_many( 'downloads', array( 'account_id', 'item_id', 'downloaded_at' ), array( array( $account_id, $item_id, $this->clock->now() ) ), 'ignore' );
-				$this->database->write(
+				$this->database->query(
 					$is_new ? 'UPDATE {items} SET downloads = downloads + 1 WHERE id = %d' : 'UPDATE {downloads} SET downloaded_at = %d WHERE account_id = %d AND item_id = %d',
 					...( $is_new ? array( $item_id ) : array( $this->clock->now(), $account_id, $item_id ) )
 				);

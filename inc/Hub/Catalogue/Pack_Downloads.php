@@ -43,7 +43,7 @@ final class Pack_Downloads {
 	 */
 	public function files( int $id, Actor $actor ): array {
 		$files = $this->kept( $id, $actor );
-		if ( ! $this->key->is_whole() ) {
+		if ( ! $this->key->can_sign() ) {
 			throw new Failure( 'key_lost', __( 'This library has lost its key and can hand out no whole sites. Its owner has to import the key that was exported, or to put the old salts back.', 'templately' ), 503 );
 		}
 		foreach ( $files as $name => $file ) {
@@ -106,7 +106,7 @@ final class Pack_Downloads {
 	 * @throws Failure 404, also for what cannot be taken as a whole site, or 403 for who may not have it.
 	 */
 	private function pack( int $id, Actor $actor ): array {
-		$item = $this->catalogue->entitled( $id, $actor );
+		$item = $this->catalogue->require_item_for( $id, $actor );
 		if ( ! isset( json_decode( $item['details'], true )['files'] ) ) {
 			throw Failure::not_found();
 		}

@@ -48,7 +48,7 @@ final class Popularity {
 	 *
 	 * @param int $downloads How many accounts took it.
 	 */
-	public static function of( int $downloads ): int {
+	public static function from_downloads( int $downloads ): int {
 		return min( 255, (int) floor( 8 * log( 1 + $downloads, 2 ) ) );
 	}
 
@@ -61,12 +61,12 @@ final class Popularity {
 		$moved = 0;
 		$last  = 0;
 		do {
-			$rows = $this->database->rows( 'SELECT id, downloads, popularity FROM {items} WHERE id > %d ORDER BY id LIMIT %d', $last, self::READ_AT_ONCE );
+			$rows = $this->database->get_results( 'SELECT id, downloads, popularity FROM {items} WHERE id > %d ORDER BY id LIMIT %d', $last, self::READ_AT_ONCE );
 			$more = count( $rows ) === self::READ_AT_ONCE;
 			$move = array();
 			foreach ( $rows as $row ) {
 				$last = (int) $row['id'];
-				$now  = self::of( (int) $row['downloads'] );
+				$now  = self::from_downloads( (int) $row['downloads'] );
 				if ( $now !== (int) $row['popularity'] ) {
 					$move[ $last ] = $now;
 				}
@@ -86,14 +86,14 @@ final class Popularity {
 		$this->database->transaction(
 			function () use ( $items ): void {
 				$this->counts->lock();
-				$places = $this->search->places( array_keys( $items ) );
+				$places = $this->search->row_positions( array_keys( $items ) );
 				foreach ( self::TABLES as $table => $column ) {
 					foreach ( array_unique( $items ) as $popularity ) {
-						$this->database->write( "UPDATE {{$table}} SET popularity = %d WHERE $column IN (" . Database::ids( array_keys( $items, $popularity, true ) ) . ')', $popularity );
+						$this->database->query( "UPDATE {{$table}} SET popularity = %d WHERE $column IN (" . Database::ids_list( array_keys( $items, $popularity, true ) ) . ')', $popularity );
 					}
 				}
 				foreach ( $places as $id => $place ) {
-					$this->database->write( "UPDATE {search_terms} SET popularity = %d WHERE $place", $items[ $id ] );
+					$this->database->query( "UPDATE {search_terms} SET popularity = %d WHERE $place", $items[ $id ] );
 				}
 			}
 		);

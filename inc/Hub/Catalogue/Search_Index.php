@@ -46,8 +46,8 @@ final class Search_Index {
 	 * @param int[] $ids Items.
 	 */
 	public function remove( array $ids ): void {
-		foreach ( $this->places( $ids ) as $place ) {
-			$this->database->write( "DELETE FROM {search_terms} WHERE $place" );
+		foreach ( $this->row_positions( $ids ) as $place ) {
+			$this->database->query( "DELETE FROM {search_terms} WHERE $place" );
 		}
 	}
 
@@ -57,9 +57,9 @@ final class Search_Index {
 	 * @param int[] $ids Items.
 	 * @return array<int, string> Item to condition.
 	 */
-	public function places( array $ids ): array {
+	public function row_positions( array $ids ): array {
 		$places = array();
-		foreach ( $this->database->rows( 'SELECT id, shelf, popularity, words FROM {items} WHERE id IN (' . Database::ids( $ids ) . ') ORDER BY id' ) as $row ) {
+		foreach ( $this->database->get_results( 'SELECT id, shelf, popularity, words FROM {items} WHERE id IN (' . Database::ids_list( $ids ) . ') ORDER BY id' ) as $row ) {
 			$keys = self::keys( $row['words'] );
 			if ( array() !== $keys ) {
 				$places[ (int) $row['id'] ] = 'term IN (' . implode( ',', $keys ) . ") AND shelf = {$row['shelf']} AND popularity = {$row['popularity']} AND item_id = {$row['id']}";
@@ -73,6 +73,6 @@ final class Search_Index {
 	 * @return list<int>
 	 */
 	private static function keys( string $words ): array {
-		return Search_Tokenizer::keys_of_words( '' === $words ? array() : explode( ' ', $words ) );
+		return Search_Tokenizer::index_keys( '' === $words ? array() : explode( ' ', $words ) );
 	}
 }

@@ -28,7 +28,7 @@ final class Search_Tokenizer {
 	 * @param list<string> $words Folded words.
 	 * @return list<int>
 	 */
-	public static function keys_of_words( array $words ): array {
+	public static function index_keys( array $words ): array {
 		$keys = array();
 		foreach ( $words as $word ) {
 			$length = mb_strlen( $word );
@@ -45,7 +45,7 @@ final class Search_Tokenizer {
 	 * @param string $search What somebody typed.
 	 * @return list<int> Longer words, which are rarer, first; empty where there is no word in it.
 	 */
-	public static function keys_of_search( string $search ): array {
+	public static function search_keys( string $search ): array {
 		$words = array_slice( self::words( $search ), 0, self::WORDS_OF_A_SEARCH );
 		usort(
 			$words,

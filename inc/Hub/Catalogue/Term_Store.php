@@ -34,9 +34,9 @@ final class Term_Store {
 	 * @param list<int> $shelves  Numbers of the shelves to look on.
 	 * @return list<array<string, mixed>>
 	 */
-	public function used( string $taxonomy, array $shelves ): array {
-		$rows = $this->database->rows(
-			'SELECT t.id, t.taxonomy, t.slug, t.name, t.details, SUM(c.total) AS total FROM {terms} t JOIN {counts} c ON c.term = t.id AND c.shelf IN (' . Database::ids( $shelves ) . ')
+	public function find_used( string $taxonomy, array $shelves ): array {
+		$rows = $this->database->get_results(
+			'SELECT t.id, t.taxonomy, t.slug, t.name, t.details, SUM(c.total) AS total FROM {terms} t JOIN {counts} c ON c.term = t.id AND c.shelf IN (' . Database::ids_list( $shelves ) . ')
 			WHERE t.taxonomy = %s GROUP BY t.id, t.taxonomy, t.slug, t.name, t.details HAVING SUM(c.total) > 0 ORDER BY t.name, t.id LIMIT 500',
 			$taxonomy
 		);
@@ -55,15 +55,15 @@ final class Term_Store {
 	 * @param string[]  $taxonomies Taxonomies to read.
 	 * @return array<int, array<string, list<array<string, mixed>>>> Item to taxonomy to terms.
 	 */
-	public function of_items( array $item_ids, array $taxonomies ): array {
+	public function find_by_items( array $item_ids, array $taxonomies ): array {
 		if ( array() === $item_ids ) {
 			return array();
 		}
 		$found = array();
 		// A LEFT JOIN and no condition on terms: a database that thinks the wrong table small would start from there.
-		$rows = $this->database->rows(
+		$rows = $this->database->get_results(
 			'SELECT i.item_id, t.id, t.taxonomy, t.slug, t.name, t.details FROM {item_terms} i LEFT JOIN {terms} t ON t.id = i.term
-			WHERE i.item_id IN (' . Database::ids( $item_ids ) . ') ORDER BY t.name, t.id'
+			WHERE i.item_id IN (' . Database::ids_list( $item_ids ) . ') ORDER BY t.name, t.id'
 		);
 		foreach ( $rows as $row ) {
 			if ( ! in_array( $row['taxonomy'], $taxonomies, true ) ) {
@@ -80,7 +80,7 @@ final class Term_Store {
 	 * @param array<string, array<string, Term>> $terms Taxonomy to slug to term.
 	 * @return array<string, array<string, int>> Taxonomy to slug to id.
 	 */
-	public function ensure( array $terms ): array {
+	public function upsert( array $terms ): array {
 		$ids = array();
 		foreach ( $terms as $taxonomy => $of_taxonomy ) {
 			if ( array() === $of_taxonomy ) {
@@ -92,7 +92,7 @@ final class Term_Store {
 			}
 			$this->database->insert_many( 'terms', array( 'taxonomy', 'slug', 'name', 'details' ), $rows, 'name = VALUES(name), details = VALUES(details)' );
 			foreach ( array_chunk( array_map( 'strval', array_keys( $of_taxonomy ) ), 500 ) as $slugs ) {
-				foreach ( $this->database->rows( 'SELECT id, slug FROM {terms} WHERE taxonomy = %s AND slug IN (' . $this->database->texts( $slugs ) . ')', $taxonomy ) as $row ) {
+				foreach ( $this->database->get_results( 'SELECT id, slug FROM {terms} WHERE taxonomy = %s AND slug IN (' . $this->database->strings_list( $slugs ) . ')', $taxonomy ) as $row ) {
 					$ids[ $taxonomy ][ $row['slug'] ] = (int) $row['id'];
 				}
 			}

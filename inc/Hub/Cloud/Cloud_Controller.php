@@ -44,14 +44,14 @@ final class Cloud_Controller implements Controller {
 		$brought   = Schema::record(
 			array(
 				'files'     => Contract::files(),
-				'workspace' => Contract::target(),
+				'workspace' => Contract::target_workspace(),
 			)
 		);
 		$template  = array(
 			'content'   => Schema::required( Contract::text() ),
 			'signature' => Contract::signature(),
 			'media'     => Contract::media() + array( 'default' => array() ),
-			'look'      => Contract::look(),
+			'look'      => Contract::style(),
 			'picture'   => Contract::optional_sha256(),
 		);
 		$announced = Schema::record(
@@ -67,9 +67,9 @@ final class Cloud_Controller implements Controller {
 				'/files',
 				'Lists files of the account\'s own cloud, of its trash, or of a workspace that it is in, the last changed first.',
 				array(
-					'place'        => Schema::one_of( array( Contract::MY_CLOUDS, Contract::WORKSPACE, Contract::TRASH ), Contract::MY_CLOUDS ),
+					'place'        => Schema::enum( array( Contract::MY_CLOUDS, Contract::WORKSPACE, Contract::TRASH ), Contract::MY_CLOUDS ),
 					'workspace_id' => $place,
-					'platform'     => Schema::one_of( array_merge( array( '' ), Item_Schema::PLATFORMS ), '' ),
+					'platform'     => Schema::enum( array_merge( array( '' ), Item_Schema::PLATFORMS ), '' ),
 					'type'         => Schema::text(
 						20,
 						array(
@@ -95,7 +95,7 @@ final class Cloud_Controller implements Controller {
 				'/files',
 				'Makes a file of a template. Its media were sent before.',
 				array(
-					'platform'     => Schema::required( Schema::one_of( Item_Schema::PLATFORMS ) ),
+					'platform'     => Schema::required( Schema::enum( Item_Schema::PLATFORMS ) ),
 					'type'         => Schema::required( Contract::type() ),
 					'name'         => Schema::required( Contract::name() ),
 					'origin'       => Schema::text( 64, array( 'default' => '' ) ),
@@ -117,17 +117,17 @@ final class Cloud_Controller implements Controller {
 				) + $template,
 				$file
 			),
-			'take_back'        => self::route( 'POST', '/files/(?P<id>\d+)/versions/(?P<number>\d+)/take-back', 'Makes an older version of a file the newest, under a new number.', $id + array( 'number' => $number ), $file ),
+			'restore_version'        => self::route( 'POST', '/files/(?P<id>\d+)/versions/(?P<number>\d+)/take-back', 'Makes an older version of a file the newest, under a new number.', $id + array( 'number' => $number ), $file ),
 			'get_file_media'   => self::route( 'GET', '/files/(?P<id>\d+)/media/(?P<sha256>[0-9a-f]{64})', 'Hands out an image, film, sound or PDF of a file.', $id + array( 'sha256' => $sha256 ), Schema::bytes() ),
 			'get_picture'      => self::route( 'GET', '/files/(?P<id>\d+)/picture', 'Hands out the picture of a file.', $id, Schema::bytes() ),
 			'copy_files'       => self::route( 'POST', '/files/copy', 'Copies files to a workspace, or to My Clouds (0): all or none.', $ids + array( 'workspace_id' => Schema::required( Schema::integer() ) ), $brought ),
 			'move_files'       => self::route( 'POST', '/files/move', 'Moves files of the account\'s own to a workspace, or to My Clouds (0): all or none.', $ids + array( 'workspace_id' => Schema::required( Schema::integer() ) ), $brought ),
-			'trash_files'      => self::route( 'POST', '/files/trash', 'Puts files into their owners\' trash for thirty days: all or none. Among them a kit of Elementor only with force, else 409 cant_delete_kit with its id.', $ids + array( 'force' => Schema::flag( false ) ), $files ),
+			'trash_files'      => self::route( 'POST', '/files/trash', 'Puts files into their owners\' trash for thirty days: all or none. Among them a kit of Elementor only with force, else 409 cant_delete_kit with its id.', $ids + array( 'force' => Schema::boolean( false ) ), $files ),
 			'restore_files'    => self::route( 'POST', '/files/restore', 'Takes files out of the trash, to where they lay if their owner may still add there: all or none.', $ids, $files ),
 			'purge_files'      => self::route( 'POST', '/files/purge', 'Removes files in the trash for good: all or none.', $ids, Schema::record( array( 'ids' => Contract::ids() ) ) ),
 			// Sent again it finds nothing, and a transaction around all of it would hold everybody else up.
 			'empty_trash'      => array( 'keeps_answer' => false ) + self::route( 'POST', '/files/empty-trash', 'Removes files in the account\'s trash for good, some hundred at a time: it is empty when there were none.', array(), Schema::record( array( 'files' => Schema::integer() ) ) ),
-			'list_missing'     => array( 'keeps_answer' => false ) + self::route( 'POST', '/media/missing', 'Says which media the account has to send before it can push something that names them.', array( 'files' => Schema::required( Schema::list_of( $announced, Contract::MOST_MEDIA ) ) ), Schema::record( array( 'missing' => Schema::list_of( Contract::sha256(), Contract::MOST_MEDIA ) ) ) ),
+			'list_missing_media'     => array( 'keeps_answer' => false ) + self::route( 'POST', '/media/missing', 'Says which media the account has to send before it can push something that names them.', array( 'files' => Schema::required( Schema::list_of( $announced, Contract::MOST_MEDIA ) ) ), Schema::record( array( 'missing' => Schema::list_of( Contract::sha256(), Contract::MOST_MEDIA ) ) ) ),
 			'send_media'       => self::route(
 				'POST',
 				'/media/(?P<sha256>[0-9a-f]{64})',
@@ -226,8 +226,8 @@ final class Cloud_Controller implements Controller {
 	 * @param Actor                $actor     Who.
 	 * @return array{file: array<string, mixed>}
 	 */
-	public function take_back( array $arguments, Actor $actor ): array {
-		return array( 'file' => $this->pushes->take_back( $arguments['id'], $arguments['number'], $actor ) );
+	public function restore_version( array $arguments, Actor $actor ): array {
+		return array( 'file' => $this->pushes->restore_version( $arguments['id'], $arguments['number'], $actor ) );
 	}
 
 	/**
@@ -237,7 +237,7 @@ final class Cloud_Controller implements Controller {
 	 * @param Actor                $actor     Who asks.
 	 */
 	public function get_file_media( array $arguments, Actor $actor ): File_Download {
-		return $this->pushes->file( $arguments['id'], $arguments['sha256'], $actor );
+		return $this->pushes->read_media( $arguments['id'], $arguments['sha256'], $actor );
 	}
 
 	/**
@@ -247,7 +247,7 @@ final class Cloud_Controller implements Controller {
 	 * @param Actor                $actor     Who asks.
 	 */
 	public function get_picture( array $arguments, Actor $actor ): File_Download {
-		return $this->pushes->file( $arguments['id'], '', $actor );
+		return $this->pushes->read_media( $arguments['id'], '', $actor );
 	}
 
 	/**
@@ -323,8 +323,8 @@ final class Cloud_Controller implements Controller {
 	 * @param Actor                $actor     Who pushes.
 	 * @return array{missing: list<string>}
 	 */
-	public function list_missing( array $arguments, Actor $actor ): array {
-		return array( 'missing' => $this->pushes->missing( array_column( $arguments['files'], 'sha256' ), $actor ) );
+	public function list_missing_media( array $arguments, Actor $actor ): array {
+		return array( 'missing' => $this->pushes->missing_media( array_column( $arguments['files'], 'sha256' ), $actor ) );
 	}
 
 	/**
@@ -335,7 +335,7 @@ final class Cloud_Controller implements Controller {
 	 * @return array{sha256: string, size: int, mime: string}
 	 */
 	public function send_media( array $arguments, Actor $actor ): array {
-		return $this->pushes->keep( $arguments['sha256'], $arguments['bytes'], $actor );
+		return $this->pushes->store_media( $arguments['sha256'], $arguments['bytes'], $actor );
 	}
 
 	/**

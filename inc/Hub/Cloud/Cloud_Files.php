@@ -77,11 +77,11 @@ final class Cloud_Files {
 			throw Failure::not_found();
 		}
 		// As the names of files are stored.
-		$query->name = '' === trim( $query->name ) ? '' : self::name( $query->name );
+		$query->name = '' === trim( $query->name ) ? '' : self::sanitize_name( $query->name );
 
 		$found = $this->store->page( $query, $actor->account_id() );
 		return array(
-			'files'        => $this->store->records( $found['rows'] ),
+			'files'        => $this->store->to_response( $found['rows'] ),
 			'current_page' => $query->page,
 			'total_page'   => max( 1, (int) ceil( $found['total'] / $query->per_page ) ),
 			'total'        => $found['total'],
@@ -95,7 +95,7 @@ final class Cloud_Files {
 	 * @return array{limit: int, files: int, bytes: int, most_bytes: int}
 	 */
 	public function usage( Actor $actor ): array {
-		return $this->usage->of( self::account( $actor ) );
+		return $this->usage->for_account( self::account( $actor ) );
 	}
 
 	/**
@@ -108,7 +108,7 @@ final class Cloud_Files {
 	 * @throws Failure 404.
 	 */
 	public function find( int $id, Actor $actor ): array {
-		return $this->store->records( array( $this->locked->read( $id, $actor ) ) )[0];
+		return $this->store->to_response( array( $this->locked->for_reading( $id, $actor ) ) )[0];
 	}
 
 	/**
@@ -122,8 +122,8 @@ final class Cloud_Files {
 	 * @throws Failure 400 for a name of nothing but spaces, 403, 404.
 	 */
 	public function rename( int $id, string $name, Actor $actor ): array {
-		$name = self::name( $name );
-		$row  = $this->locked->write(
+		$name = self::sanitize_name( $name );
+		$row  = $this->locked->for_writing(
 			File_Permissions::RENAME,
 			array( $id ),
 			$actor,
@@ -139,7 +139,7 @@ final class Cloud_Files {
 				return $row;
 			}
 		);
-		return $this->store->records( array( $row ) )[0];
+		return $this->store->to_response( array( $row ) )[0];
 	}
 
 	/**
@@ -153,12 +153,12 @@ final class Cloud_Files {
 	 * @throws Failure 403, 404, 422 quota_exceeded.
 	 */
 	public function copy( array $ids, int $workspace_id, Actor $actor ): array {
-		$copies = $this->locked->write(
+		$copies = $this->locked->for_writing(
 			File_Permissions::COPY,
 			$ids,
 			$actor,
 			function ( array $rows ) use ( $workspace_id, $actor ): array {
-				return $this->copies->make( $rows, $workspace_id, self::account( $actor ) );
+				return $this->copies->copy( $rows, $workspace_id, self::account( $actor ) );
 			},
 			$workspace_id
 		);
@@ -176,7 +176,7 @@ final class Cloud_Files {
 	 * @throws Failure 403, 404.
 	 */
 	public function move( array $ids, int $workspace_id, Actor $actor ): array {
-		$moved = $this->locked->write(
+		$moved = $this->locked->for_writing(
 			File_Permissions::MOVE,
 			$ids,
 			$actor,
@@ -206,7 +206,7 @@ final class Cloud_Files {
 	 * @throws Failure 403, 404, 409 cant_delete_kit with its id.
 	 */
 	public function trash( array $ids, Actor $actor, bool $force = false ): array {
-		$rows = $this->locked->write(
+		$rows = $this->locked->for_writing(
 			File_Permissions::TRASH,
 			$ids,
 			$actor,
@@ -217,7 +217,7 @@ final class Cloud_Files {
 					}
 				}
 				foreach ( array_count_values( array_column( $rows, 'owner_id' ) ) as $owner_id => $files ) {
-					$this->usage->give_back( (int) $owner_id, $files, 0 );
+					$this->usage->release( (int) $owner_id, $files, 0 );
 				}
 				foreach ( $rows as $id => $row ) {
 					$rows[ $id ] = $this->store->change( $row, array( 'trashed_at' => $this->clock->now() ) );
@@ -226,7 +226,7 @@ final class Cloud_Files {
 				return $rows;
 			}
 		);
-		return $this->store->records( $rows );
+		return $this->store->to_response( $rows );
 	}
 
 	/**
@@ -239,18 +239,18 @@ final class Cloud_Files {
 	 * @throws Failure 404, 422 quota_exceeded.
 	 */
 	public function restore( array $ids, Actor $actor ): array {
-		$rows = $this->locked->write(
+		$rows = $this->locked->for_writing(
 			File_Permissions::RESTORE,
 			$ids,
 			$actor,
 			function ( array $rows, array $roles ) use ( $actor ): array {
-				$this->usage->take( self::account( $actor ), count( $rows ), 0 );
+				$this->usage->reserve( self::account( $actor ), count( $rows ), 0 );
 				foreach ( $rows as $id => $row ) {
 					$place       = (int) $row['workspace_id'];
 					$rows[ $id ] = $this->store->change(
 						$row,
 						array(
-							'workspace_id' => File_Permissions::GRANTED === File_Permissions::adding( $roles[ $place ] ) ? $place : 0,
+							'workspace_id' => File_Permissions::GRANTED === File_Permissions::check_add( $roles[ $place ] ) ? $place : 0,
 							'trashed_at'   => 0,
 						)
 					);
@@ -259,7 +259,7 @@ final class Cloud_Files {
 				return $rows;
 			}
 		);
-		return $this->store->records( $rows );
+		return $this->store->to_response( $rows );
 	}
 
 	/**
@@ -272,7 +272,7 @@ final class Cloud_Files {
 	 * @throws Failure 404.
 	 */
 	public function purge( array $ids, Actor $actor ): array {
-		return $this->locked->write(
+		return $this->locked->for_writing(
 			File_Permissions::PURGE,
 			$ids,
 			$actor,
@@ -303,7 +303,7 @@ final class Cloud_Files {
 	 */
 	public function export( int $account_id ): array {
 		$files = array();
-		foreach ( $this->database->rows( 'SELECT * FROM {cloud_files} WHERE owner_id = %d ORDER BY id', $account_id ) as $row ) {
+		foreach ( $this->database->get_results( 'SELECT * FROM {cloud_files} WHERE owner_id = %d ORDER BY id', $account_id ) as $row ) {
 			$files[] = array(
 				'name'       => $row['name'],
 				'platform'   => File_Store::platform_name( $row ),
@@ -321,7 +321,7 @@ final class Cloud_Files {
 	 *
 	 * @throws Failure 400 where nothing is left.
 	 */
-	public static function name( string $name ): string {
+	public static function sanitize_name( string $name ): string {
 		$name = trim( (string) preg_replace( '/[\p{Cc}\s]+/u', ' ', $name ) );
 		if ( '' === $name ) {
 			throw new Failure( 'rest_invalid_param', self::name_empty(), 400, array( 'name' => self::name_empty() ) );
@@ -351,7 +351,7 @@ final class Cloud_Files {
 	 */
 	private function brought( array $rows, int $workspace_id ): array {
 		return array(
-			'files'     => $this->store->records( $rows ),
+			'files'     => $this->store->to_response( $rows ),
 			'workspace' => $this->members->workspace( $workspace_id ),
 		);
 	}
@@ -362,7 +362,7 @@ final class Cloud_Files {
 	 * @param string                $verb  What.
 	 */
 	private function note( array $row, Actor $actor, string $verb ): void {
-		$this->activity->note( (int) $row['workspace_id'], (int) $row['id'], $actor->account_id(), $verb, $row['name'] );
+		$this->activity->record( (int) $row['workspace_id'], (int) $row['id'], $actor->account_id(), $verb, $row['name'] );
 	}
 
 	/** Says that a name is empty. */

@@ -62,7 +62,7 @@ final class Cloud_Media {
 		$owned   = $this->owned( $hashes, $account_id );
 		$claimed = $this->claimed( $hashes, $account_id );
 		foreach ( $claimed as $hash ) {
-			$this->database->write( 'UPDATE {claims} SET claimed_at = %d WHERE account_id = %d AND sha256 = %s', $this->clock->now(), $account_id, $hash );
+			$this->database->query( 'UPDATE {claims} SET claimed_at = %d WHERE account_id = %d AND sha256 = %s', $this->clock->now(), $account_id, $hash );
 		}
 		return array_values( array_diff( array_unique( $hashes ), $owned, $claimed ) );
 	}
@@ -77,16 +77,16 @@ final class Cloud_Media {
 	 *
 	 * @throws Failure 400 for what is not that, or nothing to keep; 422 quota_exceeded.
 	 */
-	public function keep( string $hash, string $bytes, Account $account ): array {
+	public function store( string $hash, string $bytes, Account $account ): array {
 		if ( hash( 'sha256', $bytes ) !== $hash ) {
 			throw self::unfit( __( 'This file is not the one that was announced. Please send it again.', 'templately' ) );
 		}
 		$mime = self::type_of( $bytes );
 		$this->database->transaction(
 			function () use ( $hash, $bytes, $mime, $account ): void {
-				$this->usage->hold( array( $account->id() ) );
+				$this->usage->lock( array( $account->id() ) );
 				$this->require_room( $hash, strlen( $bytes ), $account );
-				$this->blobs->keep( $bytes, $mime, false );
+				$this->blobs->store( $bytes, $mime, false );
 				$this->database->insert_many( 'claims', array( 'account_id', 'sha256', 'claimed_at' ), array( array( $account->id(), $hash, $this->clock->now() ) ), 'claimed_at = VALUES(claimed_at)' );
 			}
 		);
@@ -106,12 +106,12 @@ final class Cloud_Media {
 	 *
 	 * @throws Failure 422 media_missing, with the hashes that the account does not have.
 	 */
-	public function require( Uploaded_Template $pushed, int $account_id ): array {
-		$hashes = $pushed->hashes();
+	public function lock( Uploaded_Template $pushed, int $account_id ): array {
+		$hashes = $pushed->required_hashes();
 		$known  = array();
 		// One by one, in their order: for IN ( … ) a small table is read whole, and every row that is passed stays locked.
 		foreach ( $hashes as $hash ) {
-			$row = $this->database->row( 'SELECT mime, size FROM {media} WHERE sha256 = %s LOCK IN SHARE MODE', $hash );
+			$row = $this->database->get_row( 'SELECT mime, size FROM {media} WHERE sha256 = %s LOCK IN SHARE MODE', $hash );
 			if ( null !== $row ) {
 				$known[ $hash ] = array(
 					'mime' => $row['mime'],
@@ -143,7 +143,7 @@ final class Cloud_Media {
 	 * @return list<array{file: string, sha256: string, size: int}>
 	 */
 	public function fonts( array $fonts ): array {
-		$sizes = array() === $fonts ? array() : array_column( $this->database->rows( 'SELECT sha256, size FROM {media} WHERE sha256 IN (' . $this->database->texts( array_values( $fonts ) ) . ')' ), 'size', 'sha256' );
+		$sizes = array() === $fonts ? array() : array_column( $this->database->get_results( 'SELECT sha256, size FROM {media} WHERE sha256 IN (' . $this->database->strings_list( array_values( $fonts ) ) . ')' ), 'size', 'sha256' );
 		$said  = array();
 		foreach ( $fonts as $file => $sha256 ) {
 			if ( isset( $sizes[ $sha256 ] ) ) {
@@ -163,8 +163,8 @@ final class Cloud_Media {
 	 * @param int $version_id The version.
 	 * @return list<string> Hashes.
 	 */
-	public function of_version( int $version_id ): array {
-		return array_column( $this->database->rows( 'SELECT sha256 FROM {version_media} WHERE version_id = %d', $version_id ), 'sha256' );
+	public function find_by_version( int $version_id ): array {
+		return array_column( $this->database->get_results( 'SELECT sha256 FROM {version_media} WHERE version_id = %d', $version_id ), 'sha256' );
 	}
 
 	/**
@@ -174,7 +174,7 @@ final class Cloud_Media {
 	 * @param list<string> $hashes     What it needs.
 	 * @param int          $account_id Who owns its file.
 	 */
-	public function own( int $version_id, array $hashes, int $account_id ): void {
+	public function attach_to_version( int $version_id, array $hashes, int $account_id ): void {
 		$rows = array();
 		foreach ( $hashes as $hash ) {
 			$rows[] = array( $version_id, $hash, $account_id );
@@ -189,11 +189,11 @@ final class Cloud_Media {
 	 * @param int       $account_id  Who owns their files.
 	 * @return int Bytes that the account has less by it.
 	 */
-	public function disown( array $version_ids, int $account_id ): int {
+	public function detach_from_versions( array $version_ids, int $account_id ): int {
 		$hashes = array();
 		foreach ( $version_ids as $id ) {
-			$hashes = array_merge( $hashes, $this->of_version( $id ) );
-			$this->database->write( 'DELETE FROM {version_media} WHERE version_id = %d', $id );
+			$hashes = array_merge( $hashes, $this->find_by_version( $id ) );
+			$this->database->query( 'DELETE FROM {version_media} WHERE version_id = %d', $id );
 		}
 		return $this->bytes_not_owned( array_values( array_unique( $hashes ) ), $account_id );
 	}
@@ -206,7 +206,7 @@ final class Cloud_Media {
 	 */
 	public function bytes_not_owned( array $hashes, int $account_id ): int {
 		$others = array_values( array_diff( $hashes, $this->owned( $hashes, $account_id ) ) );
-		return array() === $others ? 0 : $this->database->numbers( 'SELECT COALESCE(SUM(size), 0) FROM {media} WHERE sha256 IN (' . $this->database->texts( $others ) . ')' )[0];
+		return array() === $others ? 0 : $this->database->get_integers( 'SELECT COALESCE(SUM(size), 0) FROM {media} WHERE sha256 IN (' . $this->database->strings_list( $others ) . ')' )[0];
 	}
 
 	/**
@@ -218,7 +218,7 @@ final class Cloud_Media {
 	 * @throws Failure 404 where no version of it needs that.
 	 */
 	public function file( int $file_id, string $hash ): File_Download {
-		$is_needed = null !== $this->database->row( 'SELECT m.sha256 FROM {file_versions} v JOIN {version_media} m ON m.version_id = v.id WHERE v.file_id = %d AND m.sha256 = %s LIMIT 1', $file_id, $hash );
+		$is_needed = null !== $this->database->get_row( 'SELECT m.sha256 FROM {file_versions} v JOIN {version_media} m ON m.version_id = v.id WHERE v.file_id = %d AND m.sha256 = %s LIMIT 1', $file_id, $hash );
 		$paths     = $is_needed ? $this->blobs->paths( array( $hash ) ) : array();
 		if ( array() === $paths ) {
 			throw Failure::not_found();
@@ -251,16 +251,16 @@ final class Cloud_Media {
 	}
 
 	/** Forgets what was sent and never needed. It may be stopped anywhere. */
-	public function collect(): void {
+	public function delete_unused(): void {
 		do {
-			$rows = $this->database->rows( 'SELECT account_id, sha256 FROM {claims} WHERE claimed_at <= %d ORDER BY claimed_at LIMIT %d', $this->clock->now() - self::CLAIMED, self::REMOVED_AT_ONCE );
+			$rows = $this->database->get_results( 'SELECT account_id, sha256 FROM {claims} WHERE claimed_at <= %d ORDER BY claimed_at LIMIT %d', $this->clock->now() - self::CLAIMED, self::REMOVED_AT_ONCE );
 			$more = count( $rows ) === self::REMOVED_AT_ONCE;
 			foreach ( $rows as $row ) {
-				$this->database->write( 'DELETE FROM {claims} WHERE account_id = %d AND sha256 = %s AND claimed_at <= %d', (int) $row['account_id'], $row['sha256'], $this->clock->now() - self::CLAIMED );
+				$this->database->query( 'DELETE FROM {claims} WHERE account_id = %d AND sha256 = %s AND claimed_at <= %d', (int) $row['account_id'], $row['sha256'], $this->clock->now() - self::CLAIMED );
 			}
 		} while ( $more );
-		$this->blobs->collect();
-		$this->blobs->collect_lost();
+		$this->blobs->delete_unused();
+		$this->blobs->delete_orphans();
 	}
 
 	/**
@@ -272,10 +272,10 @@ final class Cloud_Media {
 	 */
 	private function require_room( string $hash, int $size, Account $account ): void {
 		// What was sent counts from the moment that something needs it: until then a cloud may be full of it once, not for ever.
-		$waiting = $this->database->numbers( 'SELECT COALESCE(SUM(m.size), 0) FROM {claims} c JOIN {media} m ON m.sha256 = c.sha256 WHERE c.account_id = %d AND c.sha256 <> %s', $account->id(), $hash )[0];
-		$usage   = $this->usage->of( $account );
+		$waiting = $this->database->get_integers( 'SELECT COALESCE(SUM(m.size), 0) FROM {claims} c JOIN {media} m ON m.sha256 = c.sha256 WHERE c.account_id = %d AND c.sha256 <> %s', $account->id(), $hash )[0];
+		$usage   = $this->usage->for_account( $account );
 		if ( $usage['bytes'] + $waiting + $size > $usage['most_bytes'] && array() === $this->owned( array( $hash ), $account->id() ) ) {
-			throw $this->usage->refusal( $account, 0 );
+			throw $this->usage->exceeded_error( $account, 0 );
 		}
 	}
 
@@ -285,7 +285,7 @@ final class Cloud_Media {
 	 * @return list<string> Those of them that its files need.
 	 */
 	private function owned( array $hashes, int $account_id ): array {
-		return array() === $hashes ? array() : array_column( $this->database->rows( 'SELECT DISTINCT sha256 FROM {version_media} WHERE account_id = %d AND sha256 IN (' . $this->database->texts( $hashes ) . ')', $account_id ), 'sha256' );
+		return array() === $hashes ? array() : array_column( $this->database->get_results( 'SELECT DISTINCT sha256 FROM {version_media} WHERE account_id = %d AND sha256 IN (' . $this->database->strings_list( $hashes ) . ')', $account_id ), 'sha256' );
 	}
 
 	/**
@@ -294,7 +294,7 @@ final class Cloud_Media {
 	 * @return list<string> Those of them that it sent.
 	 */
 	private function claimed( array $hashes, int $account_id ): array {
-		return array() === $hashes ? array() : array_column( $this->database->rows( 'SELECT sha256 FROM {claims} WHERE account_id = %d AND claimed_at > %d AND sha256 IN (' . $this->database->texts( $hashes ) . ')', $account_id, $this->clock->now() - self::CLAIMED ), 'sha256' );
+		return array() === $hashes ? array() : array_column( $this->database->get_results( 'SELECT sha256 FROM {claims} WHERE account_id = %d AND claimed_at > %d AND sha256 IN (' . $this->database->strings_list( $hashes ) . ')', $account_id, $this->clock->now() - self::CLAIMED ), 'sha256' );
 	}
 
 	/**
@@ -316,6 +316,6 @@ final class Cloud_Media {
 	 * @param int $account_id The account.
 	 */
 	public function forget_claims( int $account_id ): void {
-		$this->database->write( 'DELETE FROM {claims} WHERE account_id = %d', $account_id );
+		$this->database->query( 'DELETE FROM {claims} WHERE account_id = %d', $account_id );
 	}
 }

@@ -68,14 +68,14 @@ final class File_Contents {
 	 * @throws Failure 400, 403, 404, 413 too_large, 422 quota_exceeded and media_missing. Nothing is stored then.
 	 */
 	public function create( array $arguments, Actor $actor ): array {
-		Files_For_Update::require_standing( File_Permissions::ADD, $actor );
+		Files_For_Update::require_account( File_Permissions::ADD, $actor );
 		$account = Cloud_Files::account( $actor );
-		$name    = Cloud_Files::name( $arguments['name'] );
+		$name    = Cloud_Files::sanitize_name( $arguments['name'] );
 		$pushed  = new Uploaded_Template( $arguments['platform'], $arguments );
 		$row     = $this->database->transaction(
 			function () use ( $arguments, $actor, $account, $name, $pushed ): array {
-				$this->usage->take( $account, 1, $pushed->size() );
-				$this->locked->require_place( $arguments['workspace_id'], $actor );
+				$this->usage->reserve( $account, 1, $pushed->size() );
+				$this->locked->require_target( $arguments['workspace_id'], $actor );
 				$row = $this->store->add(
 					array(
 						'owner_id'     => $account->id(),
@@ -86,12 +86,12 @@ final class File_Contents {
 						'origin'       => $arguments['origin'],
 					) + self::shown( $pushed )
 				);
-				$this->usage->take( $account, 0, $this->versions->add( (int) $row['id'], 1, false, $pushed, $account->id() ) );
+				$this->usage->reserve( $account, 0, $this->versions->add( (int) $row['id'], 1, false, $pushed, $account->id() ) );
 				$this->note( $row, $actor, 'pushed' );
 				return $row;
 			}
 		);
-		return $this->store->records( array( $row ) )[0];
+		return $this->store->to_response( array( $row ) )[0];
 	}
 
 	/**
@@ -105,7 +105,7 @@ final class File_Contents {
 	 * @throws Failure 409 version_conflict, with the numbers newest and yours, which is stored; 400, 403, 404, 413, 422 as create().
 	 */
 	public function save( int $id, array $arguments, Actor $actor ): array {
-		list( $row, $yours ) = $this->locked->write(
+		list( $row, $yours ) = $this->locked->for_writing(
 			File_Permissions::SAVE,
 			array( $id ),
 			$actor,
@@ -116,7 +116,7 @@ final class File_Contents {
 				}
 				$pushed  = new Uploaded_Template( File_Store::platform_name( $row ), $arguments );
 				$is_late = (int) $row['version'] !== $arguments['base'];
-				$this->usage->take( Cloud_Files::account( $actor ), 0, $pushed->size() );
+				$this->usage->reserve( Cloud_Files::account( $actor ), 0, $pushed->size() );
 				$row = $this->with_version( $row, $is_late ? array() : self::shown( $pushed ) + $this->named( $arguments ) );
 				$this->took( $actor, $this->versions->add( $id, (int) $row['versions'], $is_late, $pushed, $actor->account_id() ), $row );
 				$this->note( $row, $actor, 'saved' );
@@ -128,9 +128,9 @@ final class File_Contents {
 				'newest' => (int) $row['version'],
 				'yours'  => $yours,
 			);
-			throw ( new Failure( 'version_conflict', sprintf( /* translators: %d: number of a version. */ __( 'This file was changed meanwhile. Nothing is lost: what you saved is kept as version %d.', 'templately' ), $yours ), 409, array(), $numbers ) )->stored();
+			throw ( new Failure( 'version_conflict', sprintf( /* translators: %d: number of a version. */ __( 'This file was changed meanwhile. Nothing is lost: what you saved is kept as version %d.', 'templately' ), $yours ), 409, array(), $numbers ) )->with_stored_work();
 		}
-		return $this->store->records( array( $row ) )[0];
+		return $this->store->to_response( array( $row ) )[0];
 	}
 
 	/**
@@ -143,14 +143,14 @@ final class File_Contents {
 	 *
 	 * @throws Failure 403, 404, 422 quota_exceeded.
 	 */
-	public function take_back( int $id, int $number, Actor $actor ): array {
-		$row = $this->locked->write(
+	public function restore_version( int $id, int $number, Actor $actor ): array {
+		$row = $this->locked->for_writing(
 			File_Permissions::SAVE,
 			array( $id ),
 			$actor,
 			function ( array $rows ) use ( $id, $number, $actor ): array {
 				$version = $this->version( $id, $number );
-				$this->usage->take( Cloud_Files::account( $actor ), 0, (int) $version['size'] );
+				$this->usage->reserve( Cloud_Files::account( $actor ), 0, (int) $version['size'] );
 				$row = $this->with_version(
 					$rows[ $id ],
 					array(
@@ -164,7 +164,7 @@ final class File_Contents {
 				return $row;
 			}
 		);
-		return $this->store->records( array( $row ) )[0];
+		return $this->store->to_response( array( $row ) )[0];
 	}
 
 	/**
@@ -178,7 +178,7 @@ final class File_Contents {
 	 * @throws Failure 404.
 	 */
 	public function content( int $id, int $number, Actor $actor ): array {
-		$row     = $this->locked->read( $id, $actor );
+		$row     = $this->locked->for_reading( $id, $actor );
 		$version = $this->version( $id, 0 === $number ? (int) $row['version'] : $number );
 		$content = $this->versions->text( $version );
 		if ( null === $content ) {
@@ -186,13 +186,13 @@ final class File_Contents {
 		}
 		$look = '' === $version['look'] ? null : (array) json_decode( $version['look'], true );
 		return array(
-			'file'      => $this->store->records( array( $row ) )[0],
+			'file'      => $this->store->to_response( array( $row ) )[0],
 			'version'   => (int) $version['number'],
 			'content'   => $content,
 			'signature' => $version['signature'],
 			'media'     => array_values( (array) json_decode( $version['media'], true ) ),
 			'look'      => $look,
-			'fonts'     => $this->media->fonts( Uploaded_Template::fonts_of( $look ?? array() ) ),
+			'fonts'     => $this->media->fonts( Uploaded_Template::fonts_of_style( $look ?? array() ) ),
 		);
 	}
 
@@ -206,9 +206,9 @@ final class File_Contents {
 	 * @throws Failure 404.
 	 */
 	public function versions( int $id, Actor $actor ): array {
-		$row      = $this->locked->read( $id, $actor );
-		$versions = $this->versions->of_file( $id );
-		$people   = $this->accounts->people( array_values( array_unique( array_map( 'intval', array_column( $versions, 'account_id' ) ) ) ) );
+		$row      = $this->locked->for_reading( $id, $actor );
+		$versions = $this->versions->find_by_file( $id );
+		$people   = $this->accounts->find_public( array_values( array_unique( array_map( 'intval', array_column( $versions, 'account_id' ) ) ) ) );
 		return array_map(
 			static function ( array $version ) use ( $row, $people ): array {
 				return array(
@@ -236,8 +236,8 @@ final class File_Contents {
 	 *
 	 * @throws Failure 404.
 	 */
-	public function file( int $id, string $hash, Actor $actor ): File_Download {
-		$row = $this->locked->read( $id, $actor );
+	public function read_media( int $id, string $hash, Actor $actor ): File_Download {
+		$row = $this->locked->for_reading( $id, $actor );
 		return $this->media->file( $id, '' === $hash ? $row['picture'] : $hash );
 	}
 
@@ -250,8 +250,8 @@ final class File_Contents {
 	 *
 	 * @throws Failure 403.
 	 */
-	public function missing( array $hashes, Actor $actor ): array {
-		Files_For_Update::require_standing( File_Permissions::ADD, $actor );
+	public function missing_media( array $hashes, Actor $actor ): array {
+		Files_For_Update::require_account( File_Permissions::ADD, $actor );
 		return $this->media->missing( $hashes, $actor->account_id() );
 	}
 
@@ -265,9 +265,9 @@ final class File_Contents {
 	 *
 	 * @throws Failure 400, 403, 422 quota_exceeded.
 	 */
-	public function keep( string $hash, string $bytes, Actor $actor ): array {
-		Files_For_Update::require_standing( File_Permissions::ADD, $actor );
-		return $this->media->keep( $hash, $bytes, Cloud_Files::account( $actor ) );
+	public function store_media( string $hash, string $bytes, Actor $actor ): array {
+		Files_For_Update::require_account( File_Permissions::ADD, $actor );
+		return $this->media->store( $hash, $bytes, Cloud_Files::account( $actor ) );
 	}
 
 	/**
@@ -296,8 +296,8 @@ final class File_Contents {
 	 */
 	private function took( Actor $actor, int $bytes, array $row ): void {
 		$account = Cloud_Files::account( $actor );
-		$this->usage->take( $account, 0, $bytes );
-		$this->usage->give_back( $account->id(), 0, $this->versions->prune( (int) $row['id'], (int) $row['version'], $account->id() ) );
+		$this->usage->reserve( $account, 0, $bytes );
+		$this->usage->release( $account->id(), 0, $this->versions->prune( (int) $row['id'], (int) $row['version'], $account->id() ) );
 	}
 
 	/**
@@ -334,7 +334,7 @@ final class File_Contents {
 	 * @throws Failure 400.
 	 */
 	private function named( array $arguments ): array {
-		return isset( $arguments['name'] ) ? array( 'name' => Cloud_Files::name( $arguments['name'] ) ) : array();
+		return isset( $arguments['name'] ) ? array( 'name' => Cloud_Files::sanitize_name( $arguments['name'] ) ) : array();
 	}
 
 	/**
@@ -343,6 +343,6 @@ final class File_Contents {
 	 * @param string                $verb  What.
 	 */
 	private function note( array $row, Actor $actor, string $verb ): void {
-		$this->activity->note( (int) $row['workspace_id'], (int) $row['id'], $actor->account_id(), $verb, $row['name'] );
+		$this->activity->record( (int) $row['workspace_id'], (int) $row['id'], $actor->account_id(), $verb, $row['name'] );
 	}
 }

@@ -45,8 +45,8 @@ final class File_Copier {
 	 *
 	 * @throws Failure 422 quota_exceeded.
 	 */
-	public function make( array $rows, int $workspace_id, Account $owner ): array {
-		$this->usage->take( $owner, count( $rows ), (int) array_sum( array_map( 'intval', array_column( $rows, 'size' ) ) ) );
+	public function copy( array $rows, int $workspace_id, Account $owner ): array {
+		$this->usage->reserve( $owner, count( $rows ), (int) array_sum( array_map( 'intval', array_column( $rows, 'size' ) ) ) );
 		$copies = array();
 		$bytes  = 0;
 		foreach ( $rows as $id => $row ) {
@@ -69,10 +69,10 @@ final class File_Copier {
 				)
 			);
 			$bytes += $this->versions->add_copy( $version, (int) $copy['id'], 1, $owner->id() );
-			$this->activity->note( $workspace_id, (int) $copy['id'], $owner->id(), 'copied', $copy['name'] );
+			$this->activity->record( $workspace_id, (int) $copy['id'], $owner->id(), 'copied', $copy['name'] );
 			$copies[] = $copy;
 		}
-		$this->usage->take( $owner, 0, $bytes );
+		$this->usage->reserve( $owner, 0, $bytes );
 		return $copies;
 	}
 }

@@ -51,9 +51,9 @@ final class File_Deletion {
 		}
 		$bytes = $this->versions->remove_all( array_keys( $rows ), $owner_id );
 		foreach ( array_keys( $rows ) as $id ) {
-			$this->database->write( 'DELETE FROM {cloud_files} WHERE id = %d', $id );
+			$this->database->query( 'DELETE FROM {cloud_files} WHERE id = %d', $id );
 		}
-		$this->usage->give_back( $owner_id, $living, $bytes );
+		$this->usage->release( $owner_id, $living, $bytes );
 	}
 
 	/**
@@ -63,7 +63,7 @@ final class File_Deletion {
 	 * @param int $most       How many at the most, where nobody waits for more.
 	 * @return bool Whether there are none any more.
 	 */
-	public function forget( int $account_id, int $most = PHP_INT_MAX ): bool {
+	public function delete_all_of_account( int $account_id, int $most = PHP_INT_MAX ): bool {
 		return $this->remove_some( $account_id, 'owner_id = %d', array( $account_id ), $most ) < $most;
 	}
 
@@ -83,7 +83,7 @@ final class File_Deletion {
 	public function empty_trash(): void {
 		$before = $this->store->oldest_in_trash();
 		do {
-			$owner_id = $this->database->numbers( 'SELECT owner_id FROM {cloud_files} WHERE trashed_at > 0 AND trashed_at <= %d ORDER BY trashed_at LIMIT 1', $before )[0] ?? 0;
+			$owner_id = $this->database->get_integers( 'SELECT owner_id FROM {cloud_files} WHERE trashed_at > 0 AND trashed_at <= %d ORDER BY trashed_at LIMIT 1', $before )[0] ?? 0;
 			if ( $owner_id > 0 ) {
 				$this->remove_some( $owner_id, 'owner_id = %d AND trashed_at > 0 AND trashed_at <= %d', array( $owner_id, $before ) );
 			}
@@ -102,11 +102,11 @@ final class File_Deletion {
 		do {
 			$removed = $this->database->transaction(
 				function () use ( $owner_id, $where, $values ): int {
-					$this->usage->hold( array( $owner_id ) );
-					$ids  = $this->database->numbers( "SELECT id FROM {cloud_files} WHERE $where ORDER BY id LIMIT %d", ...array_merge( $values, array( self::REMOVED_AT_ONCE ) ) );
+					$this->usage->lock( array( $owner_id ) );
+					$ids  = $this->database->get_integers( "SELECT id FROM {cloud_files} WHERE $where ORDER BY id LIMIT %d", ...array_merge( $values, array( self::REMOVED_AT_ONCE ) ) );
 					$rows = array();
 					foreach ( $ids as $id ) {
-						$row = $this->database->row( "SELECT * FROM {cloud_files} WHERE id = %d AND $where FOR UPDATE", ...array_merge( array( $id ), $values ) );
+						$row = $this->database->get_row( "SELECT * FROM {cloud_files} WHERE id = %d AND $where FOR UPDATE", ...array_merge( array( $id ), $values ) );
 						if ( null !== $row ) {
 							$rows[ $id ] = $row;
 						}

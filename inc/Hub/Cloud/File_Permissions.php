@@ -75,7 +75,7 @@ final class File_Permissions {
 	 * @param string $target_role The actor's where a copy or a move leads to.
 	 * @return int One of this class's.
 	 */
-	public static function may( string $verb, string $role, bool $is_mine, bool $is_trashed, string $target_role = Workspace_Permissions::OWNER ): int {
+	public static function check( string $verb, string $role, bool $is_mine, bool $is_trashed, string $target_role = Workspace_Permissions::OWNER ): int {
 		if ( $is_trashed ) {
 			return $is_mine && in_array( $verb, self::TRASHED, true ) ? self::GRANTED : self::NOT_THERE;
 		}
@@ -85,7 +85,7 @@ final class File_Permissions {
 		if ( ! in_array( $verb, self::LIVING[ $role ][ $is_mine ? 'own' : 'others' ], true ) ) {
 			return self::NOT_ALLOWED;
 		}
-		return in_array( $verb, self::TARGETED, true ) ? self::adding( $target_role ) : self::GRANTED;
+		return in_array( $verb, self::TARGETED, true ) ? self::check_add( $target_role ) : self::GRANTED;
 	}
 
 	/**
@@ -94,7 +94,7 @@ final class File_Permissions {
 	 * @param string $role The actor's there.
 	 * @return int One of this class's.
 	 */
-	public static function adding( string $role ): int {
+	public static function check_add( string $role ): int {
 		if ( ! isset( self::LIVING[ $role ] ) ) {
 			return self::NOT_THERE;
 		}
@@ -107,7 +107,7 @@ final class File_Permissions {
 	 * @param string $verb     One of VERBS, or ADD.
 	 * @param string $standing Of the actor, one of Actor's.
 	 */
-	public static function has_standing( string $verb, string $standing ): bool {
+	public static function check_account( string $verb, string $standing ): bool {
 		return Actor::VERIFIED === $standing || ( Actor::UNVERIFIED === $standing && in_array( $verb, self::UNVERIFIED, true ) );
 	}
 }

@@ -50,7 +50,7 @@ final class File_Store {
 	 */
 	public function find( array $ids ): array {
 		$rows = array();
-		foreach ( $this->database->rows( 'SELECT * FROM {cloud_files} WHERE id IN (' . Database::ids( $ids ) . ') ORDER BY id' ) as $row ) {
+		foreach ( $this->database->get_results( 'SELECT * FROM {cloud_files} WHERE id IN (' . Database::ids_list( $ids ) . ') ORDER BY id' ) as $row ) {
 			$rows[ (int) $row['id'] ] = $row;
 		}
 		return array_filter( $rows, array( $this, 'is_there' ) );
@@ -64,7 +64,7 @@ final class File_Store {
 	 * @return array<string> By id.
 	 */
 	public function names_in( int $workspace_id, array $ids ): array {
-		return array_column( $this->database->rows( 'SELECT id, name FROM {cloud_files} WHERE id IN (' . Database::ids( $ids ) . ') AND workspace_id = %d AND trashed_at = 0', $workspace_id ), 'name', 'id' );
+		return array_column( $this->database->get_results( 'SELECT id, name FROM {cloud_files} WHERE id IN (' . Database::ids_list( $ids ) . ') AND workspace_id = %d AND trashed_at = 0', $workspace_id ), 'name', 'id' );
 	}
 
 	/**
@@ -78,7 +78,7 @@ final class File_Store {
 		sort( $ids );
 		// One by one: for IN ( … ) a small table is read whole, and every row that is passed stays locked.
 		foreach ( $ids as $id ) {
-			$row = $this->database->row( 'SELECT * FROM {cloud_files} WHERE id = %d FOR UPDATE', $id );
+			$row = $this->database->get_row( 'SELECT * FROM {cloud_files} WHERE id = %d FOR UPDATE', $id );
 			if ( null !== $row && $this->is_there( $row ) ) {
 				$rows[ $id ] = $row;
 			}
@@ -130,9 +130,9 @@ final class File_Store {
 			$where   .= ' AND INSTR(name, %s) > 0';
 			$values[] = trim( $query->search );
 		}
-		$total = $this->database->numbers( "SELECT COUNT(*) FROM {cloud_files} WHERE $where", ...$values )[0];
+		$total = $this->database->get_integers( "SELECT COUNT(*) FROM {cloud_files} WHERE $where", ...$values )[0];
 		$ids   = "SELECT id FROM {cloud_files} WHERE $where ORDER BY $order DESC, id DESC LIMIT %d OFFSET %d";
-		$rows  = $this->database->rows( "SELECT f.* FROM ($ids) page JOIN {cloud_files} f ON f.id = page.id ORDER BY f.$order DESC, f.id DESC", ...array_merge( $values, array( $query->per_page, ( $query->page - 1 ) * $query->per_page ) ) );
+		$rows  = $this->database->get_results( "SELECT f.* FROM ($ids) page JOIN {cloud_files} f ON f.id = page.id ORDER BY f.$order DESC, f.id DESC", ...array_merge( $values, array( $query->per_page, ( $query->page - 1 ) * $query->per_page ) ) );
 		return compact( 'total', 'rows' );
 	}
 
@@ -170,7 +170,7 @@ final class File_Store {
 		foreach ( $columns as $column => $value ) {
 			$changes[] = $column . ( is_int( $value ) ? ' = %d' : ' = %s' );
 		}
-		$this->database->write( 'UPDATE {cloud_files} SET ' . implode( ', ', $changes ) . ' WHERE id = %d', ...array_merge( array_values( $columns ), array( (int) $row['id'] ) ) );
+		$this->database->query( 'UPDATE {cloud_files} SET ' . implode( ', ', $changes ) . ' WHERE id = %d', ...array_merge( array_values( $columns ), array( (int) $row['id'] ) ) );
 		return array_map( 'strval', $columns ) + $row;
 	}
 
@@ -205,8 +205,8 @@ final class File_Store {
 	 * @param array<array<string, string>> $rows Their rows.
 	 * @return list<array<string, mixed>>
 	 */
-	public function records( array $rows ): array {
-		$people  = $this->accounts->people( array_values( array_unique( array_map( 'intval', array_column( $rows, 'owner_id' ) ) ) ) );
+	public function to_response( array $rows ): array {
+		$people  = $this->accounts->find_public( array_values( array_unique( array_map( 'intval', array_column( $rows, 'owner_id' ) ) ) ) );
 		$records = array();
 		foreach ( $rows as $row ) {
 			$records[] = array(

@@ -52,7 +52,7 @@ final class Files_For_Update {
 	 *
 	 * @throws Failure 404.
 	 */
-	public function read( int $id, Actor $actor ): array {
+	public function for_reading( int $id, Actor $actor ): array {
 		$rows = $this->store->find( array( $id ) );
 		$this->require_right( File_Permissions::READ, array( $id ), $rows, $this->roles( $rows, $actor, '' ), $actor );
 		return $rows[ $id ];
@@ -71,20 +71,20 @@ final class Files_For_Update {
 	 *
 	 * @throws Failure 404, 403.
 	 */
-	public function write( string $verb, array $ids, Actor $actor, callable $work, ?int $target = null ) {
-		self::require_standing( $verb, $actor );
+	public function for_writing( string $verb, array $ids, Actor $actor, callable $work, ?int $target = null ) {
+		self::require_account( $verb, $actor );
 		$ids = array_values( array_unique( $ids ) );
 		return $this->database->transaction(
 			function () use ( $verb, $ids, $actor, $work, $target ) {
 				$of_owners = in_array( $verb, self::OF_OWNERS, true );
 				if ( ! $of_owners ) {
-					$this->usage->hold( array( $actor->account_id() ) );
+					$this->usage->lock( array( $actor->account_id() ) );
 				}
 				$seen = $this->store->find( $ids );
 				if ( $of_owners ) {
 					// Whoever may not do it holds up nobody else's account.
 					$this->require_right( $verb, $ids, $seen, $this->roles( $seen, $actor, '' ), $actor );
-					$this->usage->hold( array_map( 'intval', array_column( $seen, 'owner_id' ) ) );
+					$this->usage->lock( array_map( 'intval', array_column( $seen, 'owner_id' ) ) );
 				}
 				$roles = $this->roles( $seen, $actor, Member_Store::SHARED, $target );
 				$rows  = $this->store->lock( $ids );
@@ -105,9 +105,9 @@ final class Files_For_Update {
 	 *
 	 * @throws Failure 404, 403.
 	 */
-	public function require_place( int $workspace_id, Actor $actor ): void {
+	public function require_target( int $workspace_id, Actor $actor ): void {
 		$role = $this->roles( array(), $actor, Member_Store::SHARED, $workspace_id )[ $workspace_id ];
-		self::require_granted( File_Permissions::adding( $role ), self::only_reads() );
+		self::require_granted( File_Permissions::check_add( $role ), self::only_reads() );
 	}
 
 	/**
@@ -118,8 +118,8 @@ final class Files_For_Update {
 	 *
 	 * @throws Failure 403 invalid_data.
 	 */
-	public static function require_standing( string $verb, Actor $actor ): void {
-		if ( ! File_Permissions::has_standing( $verb, $actor->standing() ) ) {
+	public static function require_account( string $verb, Actor $actor ): void {
+		if ( ! File_Permissions::check_account( $verb, $actor->standing() ) ) {
 			throw new Failure( 'invalid_data', __( 'Sorry your account is not verified. Please verify your account to start using the cloud.', 'templately' ), 403 );
 		}
 	}
@@ -140,9 +140,9 @@ final class Files_For_Update {
 			$is_mine      = (int) $row['owner_id'] === $actor->account_id();
 			$workspace_id = (int) $row['workspace_id'];
 			$role         = 0 === $workspace_id ? self::role_at_home( $is_mine ) : $roles[ $workspace_id ];
-			$worst        = max( $worst, File_Permissions::may( $verb, $role, $is_mine, '0' !== $row['trashed_at'], null === $target ? Workspace_Permissions::OWNER : $roles[ $target ] ) );
+			$worst        = max( $worst, File_Permissions::check( $verb, $role, $is_mine, '0' !== $row['trashed_at'], null === $target ? Workspace_Permissions::OWNER : $roles[ $target ] ) );
 		}
-		$is_target = File_Permissions::NOT_ALLOWED === $worst && null !== $target && File_Permissions::NOT_ALLOWED === File_Permissions::adding( $roles[ $target ] );
+		$is_target = File_Permissions::NOT_ALLOWED === $worst && null !== $target && File_Permissions::NOT_ALLOWED === File_Permissions::check_add( $roles[ $target ] );
 		self::require_granted( $worst, $is_target ? self::only_reads() : __( 'You may not do that with this file.', 'templately' ) );
 	}
 

@@ -45,7 +45,7 @@ final class Storage_Quota {
 	 *
 	 * @throws Failure 422 quota_exceeded, with limit, files and room.
 	 */
-	public function take( Account $account, int $files, int $bytes ): void {
+	public function reserve( Account $account, int $files, int $bytes ): void {
 		if ( 0 === $files && 0 === $bytes ) {
 			return;
 		}
@@ -54,15 +54,15 @@ final class Storage_Quota {
 		$room  = $limit < 0 || 0 === $files ? '' : " AND files + $files <= $limit";
 		$room .= 0 === $bytes ? '' : " AND bytes + $bytes <= $most";
 		$sql   = "UPDATE {cloud_usage} SET files = files + $files, bytes = bytes + $bytes WHERE account_id = %d$room";
-		if ( 1 === $this->database->write( $sql, $account->id() ) ) {
+		if ( 1 === $this->database->query( $sql, $account->id() ) ) {
 			return;
 		}
 		// The row is made with the first file.
 		$this->make( $account->id() );
-		if ( 1 === $this->database->write( $sql, $account->id() ) ) {
+		if ( 1 === $this->database->query( $sql, $account->id() ) ) {
 			return;
 		}
-		throw $this->refusal( $account, $files );
+		throw $this->exceeded_error( $account, $files );
 	}
 
 	/**
@@ -72,7 +72,7 @@ final class Storage_Quota {
 	 * @param int     $files   Files that were to come.
 	 * @return Failure 422 quota_exceeded, with limit, files and room; a room of -1 is one for any number of files.
 	 */
-	public function refusal( Account $account, int $files ): Failure {
+	public function exceeded_error( Account $account, int $files ): Failure {
 		$limit   = $this->limit( $account );
 		$counted = $this->counted( $account->id(), 'FOR UPDATE' )['files'];
 		return new Failure(
@@ -95,9 +95,9 @@ final class Storage_Quota {
 	 * @param int $files      Files that go.
 	 * @param int $bytes      Bytes that go.
 	 */
-	public function give_back( int $account_id, int $files, int $bytes ): void {
+	public function release( int $account_id, int $files, int $bytes ): void {
 		if ( 0 !== $files || 0 !== $bytes ) {
-			$this->database->write( 'UPDATE {cloud_usage} SET files = files - %d, bytes = bytes - %d WHERE account_id = %d', $files, $bytes, $account_id );
+			$this->database->query( 'UPDATE {cloud_usage} SET files = files - %d, bytes = bytes - %d WHERE account_id = %d', $files, $bytes, $account_id );
 		}
 	}
 
@@ -106,11 +106,11 @@ final class Storage_Quota {
 	 *
 	 * @param int[] $account_ids Whose.
 	 */
-	public function hold( array $account_ids ): void {
+	public function lock( array $account_ids ): void {
 		$account_ids = array_unique( $account_ids );
 		sort( $account_ids );
 		foreach ( $account_ids as $account_id ) {
-			if ( null === $this->database->row( 'SELECT account_id FROM {cloud_usage} WHERE account_id = %d FOR UPDATE', $account_id ) ) {
+			if ( null === $this->database->get_row( 'SELECT account_id FROM {cloud_usage} WHERE account_id = %d FOR UPDATE', $account_id ) ) {
 				$this->make( $account_id );
 			}
 		}
@@ -124,7 +124,7 @@ final class Storage_Quota {
 	 *
 	 * @throws Database_Error DEADLOCK, where it was changed.
 	 */
-	public function require_as_read( int $account_id ): void {
+	public function require_unchanged( int $account_id ): void {
 		if ( $this->counted( $account_id ) !== $this->counted( $account_id, 'FOR UPDATE' ) ) {
 			throw new Database_Error( Database_Error::DEADLOCK, 'A cloud was changed meanwhile.' );
 		}
@@ -136,7 +136,7 @@ final class Storage_Quota {
 	 * @param Account $account Whose.
 	 * @return array{limit: int, files: int, bytes: int, most_bytes: int} A limit of -1 is none.
 	 */
-	public function of( Account $account ): array {
+	public function for_account( Account $account ): array {
 		return array( 'limit' => $this->limit( $account ) ) + $this->counted( $account->id() ) + array( 'most_bytes' => self::most_bytes( $account ) );
 	}
 
@@ -169,7 +169,7 @@ final class Storage_Quota {
 	 * @return array{files: int, bytes: int}
 	 */
 	private function counted( int $account_id, string $lock = '' ): array {
-		$row = $this->database->row( "SELECT files, bytes FROM {cloud_usage} WHERE account_id = %d $lock", $account_id );
+		$row = $this->database->get_row( "SELECT files, bytes FROM {cloud_usage} WHERE account_id = %d $lock", $account_id );
 		return array(
 			'files' => (int) ( $row['files'] ?? 0 ),
 			'bytes' => (int) ( $row['bytes'] ?? 0 ),
@@ -182,7 +182,7 @@ final class Storage_Quota {
 	 * @param int $account_id The account.
 	 */
 	public function forget( int $account_id ): void {
-		$this->database->write( 'DELETE FROM {cloud_usage} WHERE account_id = %d', $account_id );
+		$this->database->query( 'DELETE FROM {cloud_usage} WHERE account_id = %d', $account_id );
 	}
 
 	/**
@@ -190,7 +190,7 @@ final class Storage_Quota {
 	 */
 	private function make( int $account_id ): void {
 		// Who was let in a moment before their account was removed fills nothing any more.
-		if ( null === $this->database->row( 'SELECT id FROM {accounts} WHERE id = %d LOCK IN SHARE MODE', $account_id ) ) {
+		if ( null === $this->database->get_row( 'SELECT id FROM {accounts} WHERE id = %d LOCK IN SHARE MODE', $account_id ) ) {
 			return;
 		}
 		// An INSERT IGNORE would share the lock of a row that is there, and two who share it wait for each other.

@@ -45,7 +45,7 @@ final class Uploaded_Template {
 		$this->media     = $arguments['media'];
 		$this->look      = isset( $arguments['look'] ) ? (string) wp_json_encode( $arguments['look'], JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) : '';
 		$this->picture   = $arguments['picture'];
-		$this->fonts     = array_values( self::fonts_of( $arguments['look'] ?? array() ) );
+		$this->fonts     = array_values( self::fonts_of_style( $arguments['look'] ?? array() ) );
 		if ( count( $this->fonts ) > Style_Schema::MOST_FONTS || count( $this->fonts ) < count( self::faces_of( $arguments['look'] ?? array() ) ) ) {
 			throw new Failure( 'rest_invalid_param', self::invalid_font_message(), 400, array( 'look' => self::invalid_font_message() ) );
 		}
@@ -93,7 +93,7 @@ final class Uploaded_Template {
 	 * @param array<mixed> $look As Contract\Looks::schema() has it.
 	 * @return array<string, string> File, as its faces name it, to hash; without what is named otherwise.
 	 */
-	public static function fonts_of( array $look ): array {
+	public static function fonts_of_style( array $look ): array {
 		$fonts = array();
 		foreach ( self::faces_of( $look ) as $file ) {
 			if ( 1 === preg_match( '/^([0-9a-f]{64})\.woff2$/D', $file, $found ) ) {
@@ -129,7 +129,7 @@ final class Uploaded_Template {
 	 *
 	 * @return list<string> Each once, in their order.
 	 */
-	public function hashes(): array {
+	public function required_hashes(): array {
 		$hashes = array_unique( array_filter( array_merge( array_map( 'strval', array_column( $this->media, 'sha256' ) ), array( $this->picture ), $this->fonts ) ) );
 		sort( $hashes );
 		return $hashes;

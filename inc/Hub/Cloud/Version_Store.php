@@ -54,8 +54,8 @@ final class Version_Store {
 	 * @throws Failure 422 media_missing.
 	 */
 	public function add( int $file_id, int $number, bool $is_conflict, Uploaded_Template $pushed, int $account_id ): int {
-		$this->contents->keep( array( $pushed->hash() => $pushed->content ) );
-		$known = $this->media->require( $pushed, $account_id );
+		$this->contents->store( array( $pushed->hash() => $pushed->content ) );
+		$known = $this->media->lock( $pushed, $account_id );
 		$media = array_map(
 			static function ( array $one ) use ( $known ): array {
 				// What the bytes say, not what somebody says of them.
@@ -85,7 +85,7 @@ final class Version_Store {
 				'signature'   => $pushed->signature,
 				'account_id'  => $account_id,
 			),
-			$pushed->hashes()
+			$pushed->required_hashes()
 		);
 	}
 
@@ -112,7 +112,7 @@ final class Version_Store {
 				'signature'   => $version['signature'],
 				'account_id'  => $account_id,
 			),
-			$this->media->of_version( (int) $version['id'] )
+			$this->media->find_by_version( (int) $version['id'] )
 		);
 	}
 
@@ -124,7 +124,7 @@ final class Version_Store {
 	 * @return array<string, string>|null Its row.
 	 */
 	public function find( int $file_id, int $number ): ?array {
-		return $this->database->row( 'SELECT * FROM {file_versions} WHERE file_id = %d AND number = %d', $file_id, $number );
+		return $this->database->get_row( 'SELECT * FROM {file_versions} WHERE file_id = %d AND number = %d', $file_id, $number );
 	}
 
 	/**
@@ -134,7 +134,7 @@ final class Version_Store {
 	 * @return string|null Null where it is damaged.
 	 */
 	public function text( array $version ): ?string {
-		return $this->contents->texts( array( $version['content'] ) )[ $version['content'] ] ?? null;
+		return $this->contents->get_texts( array( $version['content'] ) )[ $version['content'] ] ?? null;
 	}
 
 	/**
@@ -143,8 +143,8 @@ final class Version_Store {
 	 * @param int $file_id The file.
 	 * @return list<array<string, string>> number, is_conflict, size, account_id, created_at, the newest number first.
 	 */
-	public function of_file( int $file_id ): array {
-		return $this->database->rows( 'SELECT number, is_conflict, size, account_id, created_at FROM {file_versions} WHERE file_id = %d ORDER BY number DESC', $file_id );
+	public function find_by_file( int $file_id ): array {
+		return $this->database->get_results( 'SELECT number, is_conflict, size, account_id, created_at FROM {file_versions} WHERE file_id = %d ORDER BY number DESC', $file_id );
 	}
 
 	/**
@@ -157,7 +157,7 @@ final class Version_Store {
 	 */
 	public function prune( int $file_id, int $newest, int $account_id ): int {
 		$old = array();
-		foreach ( $this->database->rows( 'SELECT id, number, content, size FROM {file_versions} WHERE file_id = %d ORDER BY number DESC', $file_id ) as $place => $version ) {
+		foreach ( $this->database->get_results( 'SELECT id, number, content, size FROM {file_versions} WHERE file_id = %d ORDER BY number DESC', $file_id ) as $place => $version ) {
 			if ( $place >= self::KEPT && (int) $version['number'] !== $newest ) {
 				$old[] = $version;
 			}
@@ -175,7 +175,7 @@ final class Version_Store {
 	public function remove_all( array $file_ids, int $account_id ): int {
 		$versions = array();
 		foreach ( $file_ids as $file_id ) {
-			$versions = array_merge( $versions, $this->database->rows( 'SELECT id, number, content, size FROM {file_versions} WHERE file_id = %d', $file_id ) );
+			$versions = array_merge( $versions, $this->database->get_results( 'SELECT id, number, content, size FROM {file_versions} WHERE file_id = %d', $file_id ) );
 		}
 		return $this->remove( $versions, $account_id );
 	}
@@ -187,12 +187,12 @@ final class Version_Store {
 	 */
 	private function remove( array $versions, int $account_id ): int {
 		$contents = array_column( $versions, 'content' );
-		$this->contents->hold( $contents );
+		$this->contents->lock( $contents );
 		foreach ( $versions as $version ) {
-			$this->database->write( 'DELETE FROM {file_versions} WHERE id = %d', (int) $version['id'] );
+			$this->database->query( 'DELETE FROM {file_versions} WHERE id = %d', (int) $version['id'] );
 		}
-		$this->contents->remove_unused( $contents );
-		return (int) array_sum( array_map( 'intval', array_column( $versions, 'size' ) ) ) + $this->media->disown( array_map( 'intval', array_column( $versions, 'id' ) ), $account_id );
+		$this->contents->delete_unused( $contents );
+		return (int) array_sum( array_map( 'intval', array_column( $versions, 'size' ) ) ) + $this->media->detach_from_versions( array_map( 'intval', array_column( $versions, 'id' ) ), $account_id );
 	}
 
 	/**
@@ -203,7 +203,7 @@ final class Version_Store {
 	private function insert( array $row, array $hashes ): int {
 		$bytes = $this->media->bytes_not_owned( $hashes, (int) $row['account_id'] );
 		$id    = $this->database->insert( 'file_versions', $row + array( 'created_at' => $this->clock->now() ) );
-		$this->media->own( $id, $hashes, (int) $row['account_id'] );
+		$this->media->attach_to_version( $id, $hashes, (int) $row['account_id'] );
 		return $bytes;
 	}
 }

@@ -47,7 +47,7 @@ final class Workspace_Files {
 	 * @return list<int> Accounts.
 	 */
 	public function owners( int $workspace_id, string $lock ): array {
-		return $this->database->numbers( "SELECT DISTINCT owner_id FROM {cloud_files} WHERE workspace_id = %d AND trashed_at = 0 $lock", $workspace_id );
+		return $this->database->get_integers( "SELECT DISTINCT owner_id FROM {cloud_files} WHERE workspace_id = %d AND trashed_at = 0 $lock", $workspace_id );
 	}
 
 	/**
@@ -58,18 +58,18 @@ final class Workspace_Files {
 	 * @param int  $account_id   Whose files; 0 for everybody's.
 	 * @param bool $to_trash     Whether they go to their owners' trash, whose usage this transaction holds then.
 	 */
-	public function send_home( int $workspace_id, int $account_id, bool $to_trash ): void {
+	public function move_to_owners( int $workspace_id, int $account_id, bool $to_trash ): void {
 		$whose  = 0 === $account_id ? '' : " AND owner_id = $account_id";
 		$trash  = '';
 		$values = array();
 		if ( $to_trash ) {
-			foreach ( $this->database->rows( "SELECT owner_id, COUNT(*) AS files FROM {cloud_files} WHERE workspace_id = %d AND trashed_at = 0$whose GROUP BY owner_id ORDER BY owner_id FOR UPDATE", $workspace_id ) as $row ) {
-				$this->usage->give_back( (int) $row['owner_id'], (int) $row['files'], 0 );
+			foreach ( $this->database->get_results( "SELECT owner_id, COUNT(*) AS files FROM {cloud_files} WHERE workspace_id = %d AND trashed_at = 0$whose GROUP BY owner_id ORDER BY owner_id FOR UPDATE", $workspace_id ) as $row ) {
+				$this->usage->release( (int) $row['owner_id'], (int) $row['files'], 0 );
 			}
 			$trash  = ', trashed_at = CASE WHEN trashed_at = 0 THEN %d ELSE trashed_at END';
 			$values = array( $this->clock->now() );
 		}
-		$this->database->write( "UPDATE {cloud_files} SET workspace_id = 0$trash WHERE workspace_id = %d$whose", ...array_merge( $values, array( $workspace_id ) ) );
+		$this->database->query( "UPDATE {cloud_files} SET workspace_id = 0$trash WHERE workspace_id = %d$whose", ...array_merge( $values, array( $workspace_id ) ) );
 	}
 
 	/**
@@ -83,8 +83,8 @@ final class Workspace_Files {
 	 * @throws Failure 422 quota_exceeded: none is copied.
 	 */
 	public function copy_for_owner( int $workspace_id, int $account_id, Account $owner ): void {
-		$this->usage->require_as_read( $owner->id() );
-		$ids = $this->database->numbers( 'SELECT id FROM {cloud_files} WHERE workspace_id = %d AND owner_id = %d AND trashed_at = 0 ORDER BY id FOR UPDATE', $workspace_id, $account_id );
-		$this->copies->make( $this->store->lock( $ids ), $workspace_id, $owner );
+		$this->usage->require_unchanged( $owner->id() );
+		$ids = $this->database->get_integers( 'SELECT id FROM {cloud_files} WHERE workspace_id = %d AND owner_id = %d AND trashed_at = 0 ORDER BY id FOR UPDATE', $workspace_id, $account_id );
+		$this->copies->copy( $this->store->lock( $ids ), $workspace_id, $owner );
 	}
 }

@@ -47,10 +47,10 @@ final class Collection {
 	 * @param int $account_id The account.
 	 * @return array{reviews: array{pack: array<int, array{mine: int, average: float}>}, starred: list<int>, purchasedItems: list<int>, downloads: int, favourites: int}
 	 */
-	public function of( int $account_id ): array {
+	public function profile_fields( int $account_id ): array {
 		$starred = $this->collected->ids( Collection_Store::FAVOURITES, $account_id, Contract::MOST_FAVOURITES );
 		return array(
-			'reviews'        => array( 'pack' => $this->ratings->of( $account_id ) ),
+			'reviews'        => array( 'pack' => $this->ratings->find_by_account( $account_id ) ),
 			'starred'        => $starred,
 			'purchasedItems' => $this->collected->ids( Collection_Store::PURCHASES, $account_id, Contract::MOST ),
 			'downloads'      => $this->collected->count( Collection_Store::DOWNLOADS, $account_id ),
@@ -69,7 +69,7 @@ final class Collection {
 	 *
 	 * @throws Failure 404, 422 too_many_favourites.
 	 */
-	public function favour( int $id, string $type, bool $starred, Actor $actor ): array {
+	public function set_favourite( int $id, string $type, bool $starred, Actor $actor ): array {
 		$this->require_right( $actor );
 		return $this->favourites->set( $actor->account_id(), $id, $type, $starred );
 	}
@@ -99,7 +99,7 @@ final class Collection {
 	public function favourites( Collection_Query $query, Actor $actor ): Result_Page {
 		$this->require_right( $actor );
 		$found = $this->collected->page( Collection_Store::FAVOURITES, $actor->account_id(), $query );
-		$items = $this->items->in_order( array_column( $found['records'], 'item_id' ), $actor->account_id() );
+		$items = $this->items->find_in_order( array_column( $found['records'], 'item_id' ), $actor->account_id() );
 		return new Result_Page( $this->view->summaries( $items, $actor ), $found['total'], $query->page, $query->per_page );
 	}
 
@@ -134,7 +134,7 @@ final class Collection {
 		);
 		return array(
 			'favourites' => $this->collected->page( Collection_Store::FAVOURITES, $account_id, $all )['records'],
-			'ratings'    => $this->ratings->named( $account_id ),
+			'ratings'    => $this->ratings->export( $account_id ),
 			'downloads'  => $this->collected->page( Collection_Store::DOWNLOADS, $account_id, $all )['records'],
 			'purchases'  => $this->collected->page( Collection_Store::PURCHASES, $account_id, $all )['records'],
 		);
@@ -145,9 +145,9 @@ final class Collection {
 	 *
 	 * @param int $account_id The account.
 	 */
-	public function forget( int $account_id ): void {
-		$this->favourites->forget( $account_id );
-		$this->ratings->forget( $account_id );
+	public function delete_all_of_account( int $account_id ): void {
+		$this->favourites->delete_all_of_account( $account_id );
+		$this->ratings->delete_all_of_account( $account_id );
 	}
 
 	/**
@@ -156,7 +156,7 @@ final class Collection {
 	 * @throws Failure 403.
 	 */
 	private function require_right( Actor $actor ): void {
-		if ( ! Collection_Permissions::collecting( $actor->standing() ) ) {
+		if ( ! Collection_Permissions::check( $actor->standing() ) ) {
 			throw Failure::signed_out( 'invalid_permission', 403 );
 		}
 	}

@@ -41,8 +41,8 @@ final class Collection_Controller implements Controller {
 				'keeps_answer' => true,
 				'args'         => array(
 					'id'      => $id,
-					'type'    => Schema::required( Schema::one_of( Item_Contract::TYPES ) ),
-					'starred' => Schema::required( Schema::flag() ),
+					'type'    => Schema::required( Schema::enum( Item_Contract::TYPES ) ),
+					'starred' => Schema::required( Schema::boolean() ),
 				),
 				'response'     => Contract::favourite(),
 			),
@@ -55,7 +55,7 @@ final class Collection_Controller implements Controller {
 				'keeps_answer' => true,
 				'args'         => array(
 					'id'     => $id,
-					'type'   => Schema::required( Schema::one_of( Item_Contract::TYPES ) ),
+					'type'   => Schema::required( Schema::enum( Item_Contract::TYPES ) ),
 					'rating' => Schema::required( Schema::integer( 1, array( 'maximum' => 5 ) ) ),
 				),
 				'response'     => Contract::reviews(),
@@ -74,7 +74,7 @@ final class Collection_Controller implements Controller {
 	 * @return array{id: int, starred: bool, favourite_count: int}
 	 */
 	public function set_favourite( array $arguments, Actor $actor ): array {
-		return $this->collection->favour( $arguments['id'], $arguments['type'], $arguments['starred'], $actor );
+		return $this->collection->set_favourite( $arguments['id'], $arguments['type'], $arguments['starred'], $actor );
 	}
 
 	/**
@@ -133,9 +133,9 @@ final class Collection_Controller implements Controller {
 			'object'   => false,
 			'scope'    => 'account',
 			'args'     => array(
-				'platform' => Schema::one_of( array_merge( array( '' ), Item_Contract::PLATFORMS ), '' ),
-				'types'    => Schema::list_of( Schema::one_of( Item_Contract::TYPES ), count( Item_Contract::TYPES ) ) + array( 'default' => array() ),
-				'plan'     => Schema::one_of( Item_Contract::PLANS, 'all' ),
+				'platform' => Schema::enum( array_merge( array( '' ), Item_Contract::PLATFORMS ), '' ),
+				'types'    => Schema::list_of( Schema::enum( Item_Contract::TYPES ), count( Item_Contract::TYPES ) ) + array( 'default' => array() ),
+				'plan'     => Schema::enum( Item_Contract::PLANS, 'all' ),
 				'per_page' => Schema::integer(
 					1,
 					array(

@@ -23,7 +23,7 @@ final class Collection_Permissions {
 	 *
 	 * @param string $standing Of the actor, one of Actor's.
 	 */
-	public static function collecting( string $standing ): bool {
+	public static function check( string $standing ): bool {
 		return self::COLLECTING[ $standing ];
 	}
 }

@@ -27,7 +27,7 @@ final class Collection_Query {
 	 */
 	public function __construct( array $arguments ) {
 		foreach ( array() === $arguments['types'] ? array( '' ) : $arguments['types'] as $type ) {
-			$this->shelves = array_merge( $this->shelves, Catalogue_Section::numbers( $arguments['platform'], $type ) );
+			$this->shelves = array_merge( $this->shelves, Catalogue_Section::find( $arguments['platform'], $type ) );
 		}
 		$this->levels   = 'all' === $arguments['plan'] ? array( Plans::FREE, Plans::STARTER, Plans::PRO ) : array( Plans::level( $arguments['plan'] ) );
 		$this->page     = $arguments['page'];

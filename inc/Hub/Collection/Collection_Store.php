@@ -43,10 +43,10 @@ final class Collection_Store {
 	 *                                                               it was (ISO 8601) under the name of the table's column.
 	 */
 	public function page( string $what, int $account_id, Collection_Query $query ): array {
-		$from  = "FROM {{$what}} c JOIN {items} i ON i.id = c.item_id WHERE c.account_id = %d AND i.shelf IN (" . Database::ids( $query->shelves ) . ') AND i.level IN (' . implode( ',', $query->levels ) . ')';
-		$total = $this->database->numbers( "SELECT COUNT(*) $from", $account_id )[0];
+		$from  = "FROM {{$what}} c JOIN {items} i ON i.id = c.item_id WHERE c.account_id = %d AND i.shelf IN (" . Database::ids_list( $query->shelves ) . ') AND i.level IN (' . implode( ',', $query->levels ) . ')';
+		$total = $this->database->get_integers( "SELECT COUNT(*) $from", $account_id )[0];
 		$when  = self::WHEN[ $what ];
-		$rows  = $this->database->rows(
+		$rows  = $this->database->get_results(
 			"SELECT i.id, i.shelf, i.name, i.slug, i.thumbnail, c.$when AS at $from ORDER BY c.$when DESC, c.item_id DESC LIMIT %d OFFSET %d",
 			$account_id,
 			$query->per_page,
@@ -80,7 +80,7 @@ final class Collection_Store {
 	 * @return list<int>
 	 */
 	public function ids( string $what, int $account_id, int $most ): array {
-		return $this->database->numbers( "SELECT item_id FROM {{$what}} WHERE account_id = %d ORDER BY " . self::WHEN[ $what ] . ' DESC, item_id DESC LIMIT %d', $account_id, $most );
+		return $this->database->get_integers( "SELECT item_id FROM {{$what}} WHERE account_id = %d ORDER BY " . self::WHEN[ $what ] . ' DESC, item_id DESC LIMIT %d', $account_id, $most );
 	}
 
 	/**
@@ -90,6 +90,6 @@ final class Collection_Store {
 	 * @param int    $account_id The account.
 	 */
 	public function count( string $what, int $account_id ): int {
-		return $this->database->numbers( "SELECT COUNT(*) FROM {{$what}} WHERE account_id = %d", $account_id )[0];
+		return $this->database->get_integers( "SELECT COUNT(*) FROM {{$what}} WHERE account_id = %d", $account_id )[0];
 	}
 }

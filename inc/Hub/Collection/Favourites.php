@@ -55,7 +55,7 @@ final class Favourites {
 				if ( ! $starred ) {
 					$this->take_away( $account_id, array( $item_id ) );
 				} elseif ( 1 === $this->database->insert_many( 'favourites', array( 'account_id', 'item_id', 'favoured_at' ), array( array( $account_id, $item_id, $this->clock->now() ) ), 'ignore' ) ) {
-					if ( $this->database->numbers( 'SELECT COUNT(*) FROM {favourites} WHERE account_id = %d', $account_id )[0] > Contract::MOST_FAVOURITES ) {
+					if ( $this->database->get_integers( 'SELECT COUNT(*) FROM {favourites} WHERE account_id = %d', $account_id )[0] > Contract::MOST_FAVOURITES ) {
 						throw new Failure( 'too_many_favourites', sprintf( /* translators: %s: number of favourites. */ __( 'You have %s favourites, which is as many as there can be. Take one away first.', 'templately' ), number_format_i18n( Contract::MOST_FAVOURITES ) ), 422 );
 					}
 					$this->store->change_favourites( $item_id, 1 );
@@ -63,7 +63,7 @@ final class Favourites {
 				return array(
 					'id'              => $item_id,
 					'starred'         => $starred,
-					'favourite_count' => $this->database->numbers( 'SELECT favourite_count FROM {items} WHERE id = %d', $item_id )[0],
+					'favourite_count' => $this->database->get_integers( 'SELECT favourite_count FROM {items} WHERE id = %d', $item_id )[0],
 				);
 			}
 		);
@@ -74,8 +74,8 @@ final class Favourites {
 	 *
 	 * @param int $account_id The account.
 	 */
-	public function forget( int $account_id ): void {
-		$ids = $this->database->numbers( 'SELECT item_id FROM {favourites} WHERE account_id = %d ORDER BY item_id', $account_id );
+	public function delete_all_of_account( int $account_id ): void {
+		$ids = $this->database->get_integers( 'SELECT item_id FROM {favourites} WHERE account_id = %d ORDER BY item_id', $account_id );
 		$this->items->with_items(
 			$ids,
 			function () use ( $account_id, $ids ): void {
@@ -90,7 +90,7 @@ final class Favourites {
 	 */
 	private function take_away( int $account_id, array $ids ): void {
 		foreach ( $ids as $id ) {
-			if ( 1 === $this->database->write( 'DELETE FROM {favourites} WHERE account_id = %d AND item_id = %d', $account_id, $id ) ) {
+			if ( 1 === $this->database->query( 'DELETE FROM {favourites} WHERE account_id = %d AND item_id = %d', $account_id, $id ) ) {
 				$this->store->change_favourites( $id, -1 );
 			}
 		}

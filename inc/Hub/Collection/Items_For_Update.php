@@ -36,7 +36,7 @@ final class Items_For_Update {
 	public function with_item( int $id, string $type, callable $change ) {
 		return $this->database->transaction(
 			function () use ( $id, $type, $change ) {
-				$item = $this->database->row( 'SELECT shelf FROM {items} WHERE id = %d FOR UPDATE', $id );
+				$item = $this->database->get_row( 'SELECT shelf FROM {items} WHERE id = %d FOR UPDATE', $id );
 				if ( null === $item || Catalogue_Section::type( (int) $item['shelf'] ) !== $type ) {
 					throw Failure::not_found();
 				}
@@ -54,7 +54,7 @@ final class Items_For_Update {
 	public function with_items( array $ids, callable $change ): void {
 		$this->database->transaction(
 			function () use ( $ids, $change ): void {
-				$this->database->rows( 'SELECT id FROM {items} WHERE id IN (' . Database::ids( $ids ) . ') ORDER BY id FOR UPDATE' );
+				$this->database->get_results( 'SELECT id FROM {items} WHERE id IN (' . Database::ids_list( $ids ) . ') ORDER BY id FOR UPDATE' );
 				$change();
 			}
 		);

@@ -72,7 +72,7 @@ final class Ratings {
 	 * @param int $account_id The account.
 	 * @return Reviews
 	 */
-	public function of( int $account_id ): array {
+	public function find_by_account( int $account_id ): array {
 		return $this->reviews( 'r.account_id = %d ORDER BY r.rated_at DESC, r.item_id DESC LIMIT %d', $account_id, Contract::MOST );
 	}
 
@@ -82,7 +82,7 @@ final class Ratings {
 	 * @param int $account_id The account.
 	 * @return list<array{name: string, rating: int, at: int}>
 	 */
-	public function named( int $account_id ): array {
+	public function export( int $account_id ): array {
 		return array_map(
 			static function ( array $row ): array {
 				return array(
@@ -91,7 +91,7 @@ final class Ratings {
 					'at'     => (int) $row['rated_at'],
 				);
 			},
-			$this->database->rows( 'SELECT i.name, r.rating, r.rated_at FROM {ratings} r JOIN {items} i ON i.id = r.item_id WHERE r.account_id = %d ORDER BY r.rated_at DESC, r.item_id DESC LIMIT %d', $account_id, Contract::MOST )
+			$this->database->get_results( 'SELECT i.name, r.rating, r.rated_at FROM {ratings} r JOIN {items} i ON i.id = r.item_id WHERE r.account_id = %d ORDER BY r.rated_at DESC, r.item_id DESC LIMIT %d', $account_id, Contract::MOST )
 		);
 	}
 
@@ -100,8 +100,8 @@ final class Ratings {
 	 *
 	 * @param int $account_id The account.
 	 */
-	public function forget( int $account_id ): void {
-		$ids = $this->database->numbers( 'SELECT item_id FROM {ratings} WHERE account_id = %d ORDER BY item_id', $account_id );
+	public function delete_all_of_account( int $account_id ): void {
+		$ids = $this->database->get_integers( 'SELECT item_id FROM {ratings} WHERE account_id = %d ORDER BY item_id', $account_id );
 		$this->items->with_items(
 			$ids,
 			function () use ( $account_id, $ids ): void {
@@ -116,8 +116,8 @@ final class Ratings {
 	 */
 	private function take_away( int $account_id, array $ids ): void {
 		foreach ( $ids as $id ) {
-			$rating = $this->database->numbers( 'SELECT rating FROM {ratings} WHERE account_id = %d AND item_id = %d', $account_id, $id )[0] ?? 0;
-			if ( $rating > 0 && 1 === $this->database->write( 'DELETE FROM {ratings} WHERE account_id = %d AND item_id = %d AND rating = %d', $account_id, $id, $rating ) ) {
+			$rating = $this->database->get_integers( 'SELECT rating FROM {ratings} WHERE account_id = %d AND item_id = %d', $account_id, $id )[0] ?? 0;
+			if ( $rating > 0 && 1 === $this->database->query( 'DELETE FROM {ratings} WHERE account_id = %d AND item_id = %d AND rating = %d', $account_id, $id, $rating ) ) {
 				$this->store->change_rating( $id, -$rating, -1 );
 			}
 		}
@@ -130,7 +130,7 @@ final class Ratings {
 	 */
 	private function reviews( string $where, ...$values ): array {
 		$reviews = array();
-		foreach ( $this->database->rows( "SELECT r.item_id, r.rating AS mine, i.rating, i.rating_sum, i.rating_count FROM {ratings} r JOIN {items} i ON i.id = r.item_id WHERE $where", ...$values ) as $row ) {
+		foreach ( $this->database->get_results( "SELECT r.item_id, r.rating AS mine, i.rating, i.rating_sum, i.rating_count FROM {ratings} r JOIN {items} i ON i.id = r.item_id WHERE $where", ...$values ) as $row ) {
 			$reviews[ (int) $row['item_id'] ] = array(
 				'mine'    => (int) $row['mine'],
 				'average' => Item_Presenter::rating( $row ),

@@ -92,7 +92,7 @@ final class Blob_Folders {
 	 * @param int  $before    The moment, as seconds since 1970.
 	 * @return Generator<int, list<string>> Their names; also of those that nobody finished writing.
 	 */
-	public function written_before( bool $is_public, int $before ): Generator {
+	public function files_older_than( bool $is_public, int $before ): Generator {
 		$root = $this->folder( $is_public );
 		foreach ( is_dir( $root ) ? (array) scandir( $root ) : array() as $shard ) {
 			$names = array();

@@ -77,7 +77,7 @@ final class Blob_Store {
 	 *
 	 * @throws RuntimeException When it cannot be written.
 	 */
-	public function keep( string $bytes, string $mime, bool $is_public ): string {
+	public function store( string $bytes, string $mime, bool $is_public ): string {
 		return $this->keep_as(
 			hash( 'sha256', $bytes ),
 			$mime,
@@ -98,7 +98,7 @@ final class Blob_Store {
 	 *
 	 * @throws RuntimeException When it cannot be written.
 	 */
-	public function keep_copy( string $path, string $mime ): array {
+	public function store_copy( string $path, string $mime ): array {
 		$hash = (string) hash_file( 'sha256', $path );
 		$size = (int) filesize( $path );
 		$this->keep_as(
@@ -123,12 +123,12 @@ final class Blob_Store {
 	 *
 	 * @return bool Whether all are there. One that is not was collected: more than a day went by since it was kept.
 	 */
-	public function hold( array $blobs ): bool {
+	public function lock( array $blobs ): bool {
 		$hashes = array_unique( array_column( $blobs, 0 ) );
 		sort( $hashes );
 		$held = array();
 		foreach ( array_chunk( $hashes, self::HELD_AT_ONCE ) as $some ) {
-			foreach ( $this->database->rows( "SELECT sha256, is_public FROM {{$this->table}} WHERE sha256 IN (" . $this->database->texts( $some ) . ') ORDER BY sha256 LOCK IN SHARE MODE' ) as $row ) {
+			foreach ( $this->database->get_results( "SELECT sha256, is_public FROM {{$this->table}} WHERE sha256 IN (" . $this->database->strings_list( $some ) . ') ORDER BY sha256 LOCK IN SHARE MODE' ) as $row ) {
 				$held[ $row['sha256'] . $row['is_public'] ] = true;
 			}
 		}
@@ -147,7 +147,7 @@ final class Blob_Store {
 	 * @return list<string> A path for each; empty where one is not there.
 	 */
 	public function paths( array $hashes ): array {
-		$names = array_column( $this->database->rows( "SELECT sha256, name FROM {{$this->table}} WHERE sha256 IN (" . $this->database->texts( $hashes ) . ') AND is_public = 0' ), 'name', 'sha256' );
+		$names = array_column( $this->database->get_results( "SELECT sha256, name FROM {{$this->table}} WHERE sha256 IN (" . $this->database->strings_list( $hashes ) . ') AND is_public = 0' ), 'name', 'sha256' );
 		$paths = array();
 		foreach ( $hashes as $hash ) {
 			$path = isset( $names[ $hash ] ) ? $this->folders->path( $names[ $hash ], false ) : '';
@@ -175,11 +175,11 @@ final class Blob_Store {
 	 *
 	 * @return int How many.
 	 */
-	public function collect(): int {
+	public function delete_unused(): int {
 		$before    = $this->clock->now() - self::GRACE;
 		$collected = 0;
 		do {
-			$rows = $this->database->rows( "SELECT sha256, is_public FROM {{$this->table}} b WHERE kept_at <= %d AND {$this->is_free()} ORDER BY sha256 LIMIT %d", $before, self::COLLECTED_AT_ONCE );
+			$rows = $this->database->get_results( "SELECT sha256, is_public FROM {{$this->table}} b WHERE kept_at <= %d AND {$this->is_free()} ORDER BY sha256 LIMIT %d", $before, self::COLLECTED_AT_ONCE );
 			$more = count( $rows ) === self::COLLECTED_AT_ONCE;
 			$gone = 0;
 			foreach ( $rows as $row ) {
@@ -195,12 +195,12 @@ final class Blob_Store {
 	 *
 	 * @return int How many.
 	 */
-	public function collect_lost(): int {
+	public function delete_orphans(): int {
 		$collected = 0;
 		// By the time that the disk notes.
 		$before = time() - self::GRACE;
 		foreach ( $this->are_private ? array( 0 ) : array( 0, 1 ) as $is_public ) {
-			foreach ( $this->folders->written_before( 1 === $is_public, $before ) as $names ) {
+			foreach ( $this->folders->files_older_than( 1 === $is_public, $before ) as $names ) {
 				foreach ( array_chunk( $names, self::HELD_AT_ONCE ) as $some ) {
 					$hashes = array_map(
 						static function ( string $name ): string {
@@ -208,7 +208,7 @@ final class Blob_Store {
 						},
 						$some
 					);
-					$known  = array_column( $this->database->rows( "SELECT name FROM {{$this->table}} WHERE sha256 IN (" . $this->database->texts( $hashes ) . ") AND is_public = $is_public" ), 'name' );
+					$known  = array_column( $this->database->get_results( "SELECT name FROM {{$this->table}} WHERE sha256 IN (" . $this->database->strings_list( $hashes ) . ") AND is_public = $is_public" ), 'name' );
 					foreach ( array_diff( $some, $known ) as $name ) {
 						$collected += (int) $this->remove_lost( $name, $is_public );
 					}
@@ -237,7 +237,7 @@ final class Blob_Store {
 					return false;
 				}
 				$this->folders->remove( $name, 1 === $is_public );
-				$this->database->write( "DELETE FROM {{$this->table}} WHERE sha256 = %s AND is_public = %d", $hash, $is_public );
+				$this->database->query( "DELETE FROM {{$this->table}} WHERE sha256 = %s AND is_public = %d", $hash, $is_public );
 				return true;
 			}
 		);
@@ -252,18 +252,18 @@ final class Blob_Store {
 	private function remove( string $hash, int $is_public, int $before ): bool {
 		return $this->database->transaction(
 			function () use ( $hash, $is_public, $before ): bool {
-				$row = $this->database->row( "SELECT name FROM {{$this->table}} WHERE sha256 = %s AND is_public = %d AND kept_at <= %d FOR UPDATE", $hash, $is_public, $before );
+				$row = $this->database->get_row( "SELECT name FROM {{$this->table}} WHERE sha256 = %s AND is_public = %d AND kept_at <= %d FOR UPDATE", $hash, $is_public, $before );
 				if ( null === $row ) {
 					return false;
 				}
 				// What others have not committed yet counts too: this waits for them.
 				foreach ( $this->owners as $owner ) {
 					$of_kind = $this->are_private ? '' : "AND is_public = $is_public";
-					if ( null !== $this->database->row( "SELECT sha256 FROM {{$owner}} WHERE sha256 = %s $of_kind LIMIT 1 LOCK IN SHARE MODE", $hash ) ) {
+					if ( null !== $this->database->get_row( "SELECT sha256 FROM {{$owner}} WHERE sha256 = %s $of_kind LIMIT 1 LOCK IN SHARE MODE", $hash ) ) {
 						return false;
 					}
 				}
-				$this->database->write( "DELETE FROM {{$this->table}} WHERE sha256 = %s AND is_public = %d", $hash, $is_public );
+				$this->database->query( "DELETE FROM {{$this->table}} WHERE sha256 = %s AND is_public = %d", $hash, $is_public );
 				$this->folders->remove( $row['name'], 1 === $is_public );
 				return true;
 			}

@@ -44,7 +44,7 @@ final class Document_Store {
 			static function ( string $json ): array {
 				return (array) json_decode( $json, true );
 			},
-			$this->texts( $hashes )
+			$this->get_texts( $hashes )
 		);
 	}
 
@@ -54,9 +54,9 @@ final class Document_Store {
 	 * @param string[] $hashes Their addresses.
 	 * @return array<string, string> Address to text, of those that are there and whole.
 	 */
-	public function texts( array $hashes ): array {
+	public function get_texts( array $hashes ): array {
 		$found = array();
-		foreach ( array() === $hashes ? array() : $this->database->rows( "SELECT sha256, compressed FROM {{$this->table}} WHERE sha256 IN (" . $this->database->texts( $hashes ) . ')' ) as $row ) {
+		foreach ( array() === $hashes ? array() : $this->database->get_results( "SELECT sha256, compressed FROM {{$this->table}} WHERE sha256 IN (" . $this->database->strings_list( $hashes ) . ')' ) as $row ) {
 			$text = @gzuncompress( $row['compressed'] ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- said below.
 			if ( false === $text ) {
 				error_log( "Templately: the document {$row['sha256']} is damaged in the database." ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- the owner of the hub has to learn of it.
@@ -72,7 +72,7 @@ final class Document_Store {
 	 *
 	 * @param array<string, string> $bodies Address to text; '' is no document.
 	 */
-	public function keep( array $bodies ): void {
+	public function store( array $bodies ): void {
 		$rows = array();
 		foreach ( array_filter( $bodies ) as $hash => $body ) {
 			$rows[ (string) $hash ] = array( (string) $hash, new Binary_Value( (string) gzcompress( $body ) ) );
@@ -87,11 +87,11 @@ final class Document_Store {
 	 *
 	 * @param string[] $hashes Their addresses.
 	 */
-	public function hold( array $hashes ): void {
+	public function lock( array $hashes ): void {
 		$hashes = array_unique( array_filter( $hashes ) );
 		sort( $hashes );
 		foreach ( $hashes as $hash ) {
-			$this->database->row( "SELECT sha256 FROM {{$this->table}} WHERE sha256 = %s FOR UPDATE", $hash );
+			$this->database->get_row( "SELECT sha256 FROM {{$this->table}} WHERE sha256 = %s FOR UPDATE", $hash );
 		}
 	}
 
@@ -100,7 +100,7 @@ final class Document_Store {
 	 *
 	 * @param string[] $hashes Addresses to look at.
 	 */
-	public function remove_unused( array $hashes ): void {
+	public function delete_unused( array $hashes ): void {
 		$hashes = array_unique( array_filter( $hashes ) );
 		sort( $hashes );
 		foreach ( $hashes as $hash ) {
@@ -110,7 +110,7 @@ final class Document_Store {
 				$free    .= " AND NOT EXISTS (SELECT 1 FROM {{$owner}} WHERE $column = %s)";
 				$values[] = $hash;
 			}
-			$this->database->write( "DELETE FROM {{$this->table}} WHERE sha256 = %s$free", ...$values );
+			$this->database->query( "DELETE FROM {{$this->table}} WHERE sha256 = %s$free", ...$values );
 		}
 	}
 }

@@ -31,7 +31,7 @@ final class Hub_Policy implements Route_Policy {
 	private Actor $actor;
 
 	/**
-	 * @param callable( string ): Actor $actor_of_token Finds who a bearer token stands for; Actor::nobody() for none.
+	 * @param callable( string ): Actor $actor_of_token Finds who a bearer token stands for; Actor::anonymous() for none.
 	 * @param Idempotency_Store|null         $answers        Keeps the answers to writes; null where no route does.
 	 * @param (callable( string, string, string, string ): void)|null $check_signature Throws a Failure for what a shop did not sign, by
 	 *                                         id, time, signatures and body of a delivery; null where no route is signed.
@@ -40,11 +40,11 @@ final class Hub_Policy implements Route_Policy {
 		$this->actor_of_token  = $actor_of_token;
 		$this->answers         = $answers;
 		$this->check_signature = $check_signature;
-		$this->actor           = Actor::nobody();
+		$this->actor           = Actor::anonymous();
 	}
 
 	/** {@inheritDoc} What is answered to nobody in particular is kept for nobody. */
-	public function covers( array $route ): bool {
+	public function supports( array $route ): bool {
 		if ( ( $route['keeps_answer'] ?? false ) && ( null === $this->answers || 'GET' === $route['method'] || ! isset( $route['scope'] ) ) ) {
 			return false;
 		}
@@ -57,7 +57,7 @@ final class Hub_Policy implements Route_Policy {
 	}
 
 	/** {@inheritDoc} */
-	public function permit( array $route, WP_REST_Request $request ): void {
+	public function authorize( array $route, WP_REST_Request $request ): void {
 		if ( true === ( $route['open'] ?? false ) ) {
 			return;
 		}
@@ -90,8 +90,8 @@ final class Hub_Policy implements Route_Policy {
 				}
 				return $controller->$operation( $arguments, $actor, ...$more );
 			};
-			$key  = ( $route['keeps_answer'] ?? false ) ? Idempotency_Key::of( $request ) : '';
-			return '' === $key || null === $this->answers ? $work() : $this->answers->once( $actor->account_id(), "{$route['method']} {$request->get_route()} $key", Argument_Validator::fingerprint( $arguments ), $work );
+			$key  = ( $route['keeps_answer'] ?? false ) ? Idempotency_Key::from_request( $request ) : '';
+			return '' === $key || null === $this->answers ? $work() : $this->answers->run_once( $actor->account_id(), "{$route['method']} {$request->get_route()} $key", Argument_Validator::fingerprint( $arguments ), $work );
 		} finally {
 			if ( $switched ) {
 				restore_previous_locale();
@@ -118,7 +118,7 @@ final class Hub_Policy implements Route_Policy {
 	private function sender( WP_REST_Request $request ): Actor {
 		$header = (string) $request->get_header( 'Authorization' );
 		if ( 1 !== preg_match( '/^Bearer ([A-Za-z0-9_.~+\/=-]{1,256})$/D', $header, $found ) ) {
-			return Actor::nobody();
+			return Actor::anonymous();
 		}
 		return ( $this->actor_of_token )( $found[1] );
 	}

@@ -47,7 +47,7 @@ final class Idempotency_Store {
 	 *
 	 * @throws Failure What the work throws, or 422 idempotency_key_reused for a key that another content had.
 	 */
-	public function once( int $account_id, string $key, string $content, callable $work ) {
+	public function run_once( int $account_id, string $key, string $content, callable $work ) {
 		$key     = hash( 'sha256', "$account_id $key" );
 		$content = hash( 'sha256', $content );
 		$answer  = $this->database->transaction(
@@ -62,7 +62,7 @@ final class Idempotency_Store {
 					$this->keep( $key, 200, $answer );
 					return $answer;
 				} catch ( Failure $failure ) {
-					if ( ! $failure->is_stored() ) {
+					if ( ! $failure->keeps_stored_work() ) {
 						throw $failure;
 					}
 					$this->keep( $key, $failure->status(), array( $failure->error_code(), $failure->getMessage(), $failure->fields(), $failure->data() ) );
@@ -77,11 +77,11 @@ final class Idempotency_Store {
 	}
 
 	/** Forgets answers that nobody waits for any more. It may be stopped anywhere. */
-	public function remove_old(): void {
+	public function delete_expired(): void {
 		do {
-			$keys = array_column( $this->database->rows( 'SELECT key_hash FROM {answers} WHERE answered_at <= %d ORDER BY answered_at LIMIT %d', $this->clock->now() - self::KEPT_IN_SECONDS, self::REMOVED_AT_ONCE ), 'key_hash' );
+			$keys = array_column( $this->database->get_results( 'SELECT key_hash FROM {answers} WHERE answered_at <= %d ORDER BY answered_at LIMIT %d', $this->clock->now() - self::KEPT_IN_SECONDS, self::REMOVED_AT_ONCE ), 'key_hash' );
 			$more = count( $keys ) === self::REMOVED_AT_ONCE;
-			$this->database->write( 'DELETE FROM {answers} WHERE key_hash IN (' . $this->database->texts( $keys ) . ')' );
+			$this->database->query( 'DELETE FROM {answers} WHERE key_hash IN (' . $this->database->strings_list( $keys ) . ')' );
 		} while ( $more );
 	}
 
@@ -93,7 +93,7 @@ final class Idempotency_Store {
 	 * @throws Failure 422 where that was the answer to something else.
 	 */
 	private function earlier( string $key, string $content ) {
-		$row = $this->database->row( 'SELECT request_hash, status, body FROM {answers} WHERE key_hash = %s', $key );
+		$row = $this->database->get_row( 'SELECT request_hash, status, body FROM {answers} WHERE key_hash = %s', $key );
 		if ( null === $row || $row['request_hash'] !== $content ) {
 			throw new Failure( 'idempotency_key_reused', __( 'This was sent before with another content. Nothing was changed by sending it again. Reload the page, and try again.', 'templately' ), 422 );
 		}
@@ -111,7 +111,7 @@ final class Idempotency_Store {
 	 * @param int $account_id The account.
 	 */
 	public function forget( int $account_id ): void {
-		$this->database->write( 'DELETE FROM {answers} WHERE account_id = %d', $account_id );
+		$this->database->query( 'DELETE FROM {answers} WHERE account_id = %d', $account_id );
 	}
 
 	/**
@@ -120,6 +120,6 @@ final class Idempotency_Store {
 	 * @param mixed  $answer What becomes JSON.
 	 */
 	private function keep( string $key, int $status, $answer ): void {
-		$this->database->write( 'UPDATE {answers} SET status = %d, body = %s WHERE key_hash = %s', $status, (string) wp_json_encode( $answer ), $key );
+		$this->database->query( 'UPDATE {answers} SET status = %d, body = %s WHERE key_hash = %s', $status, (string) wp_json_encode( $answer ), $key );
 	}
 }

@@ -46,7 +46,7 @@ final class Identity_Controller implements Controller {
 			'id'        => $this->key->fingerprint(),
 			'key'       => $this->key->public_key(),
 			'address'   => $address,
-			'signature' => $this->key->sign( Hub_Identity::signed( $address ) ),
+			'signature' => $this->key->sign( Hub_Identity::signed_text( $address ) ),
 		);
 	}
 }

@@ -49,10 +49,10 @@ final class Key_Command {
 	public function __invoke( array $arguments ): void {
 		$key = $this->key;
 		if ( array() === $arguments ) {
-			$key->make();
+			$key->ensure();
 			WP_CLI::line( 'Fingerprint: ' . $key->fingerprint() );
 			WP_CLI::line( 'Public key: ' . $key->public_key() );
-			WP_CLI::line( 'Private key: ' . ( $key->is_whole() ? 'there' : 'cannot be read, because the salts of this site have changed' ) );
+			WP_CLI::line( 'Private key: ' . ( $key->can_sign() ? 'there' : 'cannot be read, because the salts of this site have changed' ) );
 			return;
 		}
 		if ( ! in_array( $arguments[0], array( 'export', 'import' ), true ) || ! isset( $arguments[1] ) ) {

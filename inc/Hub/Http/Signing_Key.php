@@ -28,7 +28,7 @@ final class Signing_Key {
 	}
 
 	/** Makes the key where there is none. Only one process at a time may do so. */
-	public function make(): void {
+	public function ensure(): void {
 		if ( '' === $this->public_key() ) {
 			$this->keep( sodium_crypto_sign_keypair() );
 		}
@@ -45,7 +45,7 @@ final class Signing_Key {
 	}
 
 	/** Says whether the private part can be read: it cannot once the site's salts are others. */
-	public function is_whole(): bool {
+	public function can_sign(): bool {
 		return '' !== $this->pair();
 	}
 
@@ -105,7 +105,7 @@ final class Signing_Key {
 
 	/** Returns both parts; '' where they cannot be read. */
 	private function pair(): string {
-		return $this->sealed->open( $this->stored( 'pair' ), self::PLACE );
+		return $this->sealed->decrypt( $this->stored( 'pair' ), self::PLACE );
 	}
 
 	/**
@@ -114,7 +114,7 @@ final class Signing_Key {
 	private function keep( string $pair ): void {
 		$key = array(
 			'public' => base64_encode( sodium_crypto_sign_publickey( $pair ) ),
-			'pair'   => $this->sealed->seal( $pair, self::PLACE ),
+			'pair'   => $this->sealed->encrypt( $pair, self::PLACE ),
 		);
 		update_option( self::OPTION, $key, false );
 	}

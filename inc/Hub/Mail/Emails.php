@@ -51,7 +51,7 @@ final class Emails {
 	 * @param bool   $is_user Whether a WordPress user owns the account.
 	 * @return bool Whether the site's mailer took it.
 	 */
-	public function verify( string $email, string $token, string $name, bool $is_user ): bool {
+	public function send_verification( string $email, string $token, string $name, bool $is_user ): bool {
 		return $this->send(
 			$email,
 			'',
@@ -81,7 +81,7 @@ final class Emails {
 	 * @param string $first_name Name for the greeting; '' for none.
 	 * @return bool Whether the site's mailer took it.
 	 */
-	public function reset( string $email, string $token, string $first_name ): bool {
+	public function send_password_reset( string $email, string $token, string $first_name ): bool {
 		return $this->send(
 			$email,
 			self::of_others( $first_name ),
@@ -105,7 +105,7 @@ final class Emails {
 	 * @param string $login      The user's login name.
 	 * @return bool Whether the site's mailer took it.
 	 */
-	public function link( string $email, string $token, string $first_name, string $login ): bool {
+	public function send_account_link( string $email, string $token, string $first_name, string $login ): bool {
 		return $this->send(
 			$email,
 			self::of_others( $first_name ),
@@ -130,7 +130,7 @@ final class Emails {
 	 * @param string $token   Token of the link.
 	 * @return bool Whether the site's mailer took it.
 	 */
-	public function invitation( string $email, string $inviter, string $title, string $token ): bool {
+	public function send_invitation( string $email, string $inviter, string $title, string $token ): bool {
 		$inviter = self::of_others( $inviter );
 		$title   = self::of_others( $title );
 		if ( '' === $inviter ) {
@@ -153,7 +153,7 @@ final class Emails {
 	}
 
 	/** Says whether the site's mailer refuses at the moment: whether it did not take the last mail. */
-	public function fail(): bool {
+	public function is_failing(): bool {
 		return 0 !== ( new Hub_State() )->mails_fail_since();
 	}
 
@@ -182,7 +182,7 @@ final class Emails {
 		} finally {
 			// A mailer that throws has not sent it either.
 			remove_action( 'phpmailer_init', $add_text );
-			( new Hub_State() )->note_mail( $sent, time() );
+			( new Hub_State() )->record_mail_result( $sent, time() );
 		}
 		return $sent;
 	}

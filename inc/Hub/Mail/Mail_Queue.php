@@ -69,11 +69,11 @@ final class Mail_Queue {
 		);
 		wp_schedule_single_event( time(), self::SEND );
 		// After WordPress has handed out what it had; once, however many there are.
-		add_action( 'shutdown', array( $this, 'send_soon' ), 20 );
+		add_action( 'shutdown', array( $this, 'schedule' ), 20 );
 	}
 
 	/** Sends what is due as soon as nobody waits: now, where the server can end the answer before; else in a process of its own. */
-	public function send_soon(): void {
+	public function schedule(): void {
 		// It stays hooked: WordPress skips the next callbacks when one that is alone at its priority takes itself away.
 		if ( function_exists( 'fastcgi_finish_request' ) ) {
 			fastcgi_finish_request();
@@ -91,19 +91,19 @@ final class Mail_Queue {
 		$later = array();
 		for ( $count = 0; $count < self::LONGEST_TASK; $count++ ) {
 			$now = $this->clock->now();
-			$row = $this->database->row( 'SELECT * FROM {mails} WHERE due_at <= %d ORDER BY due_at, id LIMIT 1', $now );
+			$row = $this->database->get_row( 'SELECT * FROM {mails} WHERE due_at <= %d ORDER BY due_at, id LIMIT 1', $now );
 			if ( null === $row ) {
 				break;
 			}
 			$tries = (int) $row['tries'];
 			if ( ! isset( self::PAUSES[ $tries ] ) ) {
 				// Given up long enough ago.
-				$this->database->write( 'DELETE FROM {mails} WHERE id = %d', (int) $row['id'] );
+				$this->database->query( 'DELETE FROM {mails} WHERE id = %d', (int) $row['id'] );
 				continue;
 			}
 			// Counted before it is tried, so that a mail that ends the process is not tried for ever.
-			$next = $now + ( self::is_last( $row ) ? self::MEMORY : self::PAUSES[ $tries ] );
-			if ( 1 !== $this->database->write( 'UPDATE {mails} SET tries = tries + 1, due_at = %d WHERE id = %d AND tries = %d', $next, (int) $row['id'], $tries ) ) {
+			$next = $now + ( self::is_last_attempt( $row ) ? self::MEMORY : self::PAUSES[ $tries ] );
+			if ( 1 !== $this->database->query( 'UPDATE {mails} SET tries = tries + 1, due_at = %d WHERE id = %d AND tries = %d', $next, (int) $row['id'], $tries ) ) {
 				continue;
 			}
 			$is_delivered = $this->is_delivered( $row );
@@ -124,13 +124,13 @@ final class Mail_Queue {
 	 * @param string $email The address, in small letters.
 	 * @return int How many mails that were.
 	 */
-	public function forget( string $email ): int {
-		return $this->database->write( 'DELETE FROM {mails} WHERE email = %s', $email );
+	public function delete_by_email( string $email ): int {
+		return $this->database->query( 'DELETE FROM {mails} WHERE email = %s', $email );
 	}
 
 	/** Returns how many mails could not be sent so far: those that are tried again, and those that were given up. */
-	public function failures(): int {
-		return $this->database->numbers( 'SELECT COUNT(*) FROM {mails} WHERE tries > 0' )[0];
+	public function count_failures(): int {
+		return $this->database->get_integers( 'SELECT COUNT(*) FROM {mails} WHERE tries > 0' )[0];
 	}
 
 	/**
@@ -138,7 +138,7 @@ final class Mail_Queue {
 	 *
 	 * @param array<string, string> $row A mail, as it is given to deliver: tries is how often it failed before.
 	 */
-	public static function is_last( array $row ): bool {
+	public static function is_last_attempt( array $row ): bool {
 		return (int) $row['tries'] + 1 >= count( self::PAUSES );
 	}
 
@@ -148,7 +148,7 @@ final class Mail_Queue {
 	 */
 	private function finish( array $row, bool $is_delivered ): void {
 		if ( $is_delivered ) {
-			$this->database->write( 'DELETE FROM {mails} WHERE id = %d', (int) $row['id'] );
+			$this->database->query( 'DELETE FROM {mails} WHERE id = %d', (int) $row['id'] );
 		} else {
 			wp_schedule_single_event( time() + self::PAUSES[ (int) $row['tries'] ], self::SEND, array( 'again' ) );
 		}

@@ -53,7 +53,7 @@ final class Activity_Log {
 	 * @param string $verb         What, one of Contract\Workspaces::VERBS.
 	 * @param string $detail       What else its readers may know: of a file its name at that time, of a person the account's number. Never an address, and no longer than names and titles are.
 	 */
-	public function note( int $workspace_id, int $file_id, int $account_id, string $verb, string $detail = '' ): void {
+	public function record( int $workspace_id, int $file_id, int $account_id, string $verb, string $detail = '' ): void {
 		if ( 0 === $workspace_id ) {
 			return;
 		}
@@ -79,8 +79,8 @@ final class Activity_Log {
 	 */
 	public function page( int $workspace_id, int $page ): array {
 		$since    = $this->clock->now() - self::KEPT_IN_SECONDS;
-		$total    = $this->database->numbers( 'SELECT COUNT(*) FROM {activity} WHERE workspace_id = %d AND happened_at > %d', $workspace_id, $since )[0];
-		$rows     = $this->database->rows( 'SELECT * FROM {activity} WHERE workspace_id = %d AND happened_at > %d ORDER BY id DESC LIMIT %d OFFSET %d', $workspace_id, $since, Contract::ACTIVITY_PER_PAGE, ( $page - 1 ) * Contract::ACTIVITY_PER_PAGE );
+		$total    = $this->database->get_integers( 'SELECT COUNT(*) FROM {activity} WHERE workspace_id = %d AND happened_at > %d', $workspace_id, $since )[0];
+		$rows     = $this->database->get_results( 'SELECT * FROM {activity} WHERE workspace_id = %d AND happened_at > %d ORDER BY id DESC LIMIT %d OFFSET %d', $workspace_id, $since, Contract::ACTIVITY_PER_PAGE, ( $page - 1 ) * Contract::ACTIVITY_PER_PAGE );
 		$files    = ( $this->file_names )( array_map( 'intval', array_column( $rows, 'file_id' ) ), $workspace_id );
 		$accounts = $this->accounts->find_all( array_merge( array_map( 'intval', array_column( $rows, 'account_id' ) ), array_map( array( self::class, 'person_of' ), $rows ) ) );
 		$named    = static function ( int $id ) use ( $accounts ): string {
@@ -117,15 +117,15 @@ final class Activity_Log {
 	 * @param int $workspace_id The workspace.
 	 */
 	public function remove( int $workspace_id ): void {
-		$this->database->write( 'DELETE FROM {activity} WHERE workspace_id = %d', $workspace_id );
+		$this->database->query( 'DELETE FROM {activity} WHERE workspace_id = %d', $workspace_id );
 	}
 
 	/** Forgets what happened long ago. It may be stopped anywhere. */
-	public function remove_old(): void {
+	public function delete_expired(): void {
 		do {
-			$ids  = $this->database->numbers( 'SELECT id FROM {activity} WHERE happened_at <= %d ORDER BY happened_at LIMIT %d', $this->clock->now() - self::KEPT_IN_SECONDS, self::REMOVED_AT_ONCE );
+			$ids  = $this->database->get_integers( 'SELECT id FROM {activity} WHERE happened_at <= %d ORDER BY happened_at LIMIT %d', $this->clock->now() - self::KEPT_IN_SECONDS, self::REMOVED_AT_ONCE );
 			$more = count( $ids ) === self::REMOVED_AT_ONCE;
-			$this->database->write( 'DELETE FROM {activity} WHERE id IN (' . Database::ids( $ids ) . ')' );
+			$this->database->query( 'DELETE FROM {activity} WHERE id IN (' . Database::ids_list( $ids ) . ')' );
 		} while ( $more );
 	}
 
@@ -134,8 +134,8 @@ final class Activity_Log {
 	 *
 	 * @param int $account_id The account, which is about to go.
 	 */
-	public function forget( int $account_id ): void {
-		$this->database->write( 'UPDATE {activity} SET account_id = 0 WHERE account_id = %d', $account_id );
+	public function anonymize( int $account_id ): void {
+		$this->database->query( 'UPDATE {activity} SET account_id = 0 WHERE account_id = %d', $account_id );
 	}
 
 	/**
@@ -153,7 +153,7 @@ final class Activity_Log {
 					'at'    => (int) $row['happened_at'],
 				);
 			},
-			$this->database->rows( 'SELECT w.title, c.verb, c.happened_at FROM {activity} c JOIN {workspaces} w ON w.id = c.workspace_id WHERE c.account_id = %d AND c.happened_at > %d ORDER BY c.id DESC LIMIT %d', $account_id, $this->clock->now() - self::KEPT_IN_SECONDS, Contract::MOST )
+			$this->database->get_results( 'SELECT w.title, c.verb, c.happened_at FROM {activity} c JOIN {workspaces} w ON w.id = c.workspace_id WHERE c.account_id = %d AND c.happened_at > %d ORDER BY c.id DESC LIMIT %d', $account_id, $this->clock->now() - self::KEPT_IN_SECONDS, Contract::MOST )
 		);
 	}
 

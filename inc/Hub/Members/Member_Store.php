@@ -53,15 +53,15 @@ final class Member_Store {
 	 * @return string One of Workspace_Access's roles; NONE where there is no such workspace, too.
 	 */
 	public function role( int $workspace_id, int $account_id, string $lock = '' ): string {
-		$workspace = $this->database->row( "SELECT owner_id FROM {workspaces} WHERE id = %d $lock", $workspace_id );
+		$workspace = $this->database->get_row( "SELECT owner_id FROM {workspaces} WHERE id = %d $lock", $workspace_id );
 		if ( null === $workspace ) {
 			return Workspace_Permissions::NONE;
 		}
 		if ( (int) $workspace['owner_id'] === $account_id ) {
 			return Workspace_Permissions::OWNER;
 		}
-		$member = $this->database->row( "SELECT role FROM {members} WHERE workspace_id = %d AND account_id = %d $lock", $workspace_id, $account_id );
-		return null === $member ? Workspace_Permissions::NONE : self::name( (int) $member['role'] );
+		$member = $this->database->get_row( "SELECT role FROM {members} WHERE workspace_id = %d AND account_id = %d $lock", $workspace_id, $account_id );
+		return null === $member ? Workspace_Permissions::NONE : self::role_name( (int) $member['role'] );
 	}
 
 	/**
@@ -71,7 +71,7 @@ final class Member_Store {
 	 * @return array{id: int, title: string, slug: string}|null
 	 */
 	public function workspace( int $id ): ?array {
-		$row = $this->database->row( 'SELECT title, slug FROM {workspaces} WHERE id = %d', $id );
+		$row = $this->database->get_row( 'SELECT title, slug FROM {workspaces} WHERE id = %d', $id );
 		return null === $row ? null : array(
 			'id'    => $id,
 			'title' => (string) $row['title'],
@@ -85,12 +85,12 @@ final class Member_Store {
 	 * @param list<int> $workspace_ids The workspaces.
 	 * @return array<int, list<array{account: Account, role: string}>> Workspace to its members; none for one without.
 	 */
-	public function of( array $workspace_ids ): array {
+	public function find_by_workspaces( array $workspace_ids ): array {
 		$members = array();
-		foreach ( $this->database->rows( 'SELECT m.workspace_id, m.role AS member_role, a.* FROM {members} m JOIN {accounts} a ON a.id = m.account_id WHERE m.workspace_id IN (' . Database::ids( $workspace_ids ) . ') ORDER BY m.workspace_id, m.joined_at, m.account_id' ) as $row ) {
+		foreach ( $this->database->get_results( 'SELECT m.workspace_id, m.role AS member_role, a.* FROM {members} m JOIN {accounts} a ON a.id = m.account_id WHERE m.workspace_id IN (' . Database::ids_list( $workspace_ids ) . ') ORDER BY m.workspace_id, m.joined_at, m.account_id' ) as $row ) {
 			$members[ (int) $row['workspace_id'] ][] = array(
-				'account' => $this->accounts->account( $row ),
-				'role'    => self::name( (int) $row['member_role'] ),
+				'account' => $this->accounts->from_row( $row ),
+				'role'    => self::role_name( (int) $row['member_role'] ),
 			);
 		}
 		return $members;
@@ -102,8 +102,8 @@ final class Member_Store {
 	 * @param int $account_id The account.
 	 * @return list<int>
 	 */
-	public function places( int $account_id ): array {
-		return $this->database->numbers( 'SELECT workspace_id FROM {members} WHERE account_id = %d ORDER BY workspace_id', $account_id );
+	public function find_workspaces( int $account_id ): array {
+		return $this->database->get_integers( 'SELECT workspace_id FROM {members} WHERE account_id = %d ORDER BY workspace_id', $account_id );
 	}
 
 	/**
@@ -115,7 +115,7 @@ final class Member_Store {
 	 * @return bool False where they are one already, as whatever they are.
 	 */
 	public function add( int $workspace_id, int $account_id, string $role ): bool {
-		return 1 === $this->database->insert_many( 'members', array( 'workspace_id', 'account_id', 'role', 'joined_at' ), array( array( $workspace_id, $account_id, self::number( $role ), $this->clock->now() ) ), 'ignore' );
+		return 1 === $this->database->insert_many( 'members', array( 'workspace_id', 'account_id', 'role', 'joined_at' ), array( array( $workspace_id, $account_id, self::role_number( $role ), $this->clock->now() ) ), 'ignore' );
 	}
 
 	/**
@@ -126,7 +126,7 @@ final class Member_Store {
 	 * @param string $role         VIEWER or EDITOR.
 	 */
 	public function change( int $workspace_id, int $account_id, string $role ): void {
-		$this->database->write( 'UPDATE {members} SET role = %d WHERE workspace_id = %d AND account_id = %d', self::number( $role ), $workspace_id, $account_id );
+		$this->database->query( 'UPDATE {members} SET role = %d WHERE workspace_id = %d AND account_id = %d', self::role_number( $role ), $workspace_id, $account_id );
 	}
 
 	/**
@@ -137,9 +137,9 @@ final class Member_Store {
 	 */
 	public function remove( int $workspace_id, int $account_id ): void {
 		if ( 0 === $account_id ) {
-			$this->database->write( 'DELETE FROM {members} WHERE workspace_id = %d', $workspace_id );
+			$this->database->query( 'DELETE FROM {members} WHERE workspace_id = %d', $workspace_id );
 		} else {
-			$this->database->write( 'DELETE FROM {members} WHERE workspace_id = %d AND account_id = %d', $workspace_id, $account_id );
+			$this->database->query( 'DELETE FROM {members} WHERE workspace_id = %d AND account_id = %d', $workspace_id, $account_id );
 		}
 	}
 
@@ -149,7 +149,7 @@ final class Member_Store {
 	 * @param int $number As the table has it.
 	 * @return string VIEWER or EDITOR.
 	 */
-	public static function name( int $number ): string {
+	public static function role_name( int $number ): string {
 		return (string) array_search( $number, self::NUMBERS, true );
 	}
 
@@ -158,7 +158,7 @@ final class Member_Store {
 	 *
 	 * @param string $role VIEWER or EDITOR.
 	 */
-	public static function number( string $role ): int {
+	public static function role_number( string $role ): int {
 		return self::NUMBERS[ $role ];
 	}
 }

@@ -94,7 +94,7 @@ final class Workspace_Permissions {
 	 * @param string $standing Of the actor, one of Actor's.
 	 * @return string GRANTED, NOT_ALLOWED, NOT_THERE or NOT_VERIFIED.
 	 */
-	public static function may( string $verb, string $role, string $standing ): string {
+	public static function check( string $verb, string $role, string $standing ): string {
 		if ( Actor::NOBODY === $standing ) {
 			return self::NOT_THERE;
 		}
@@ -108,7 +108,7 @@ final class Workspace_Permissions {
 	 * @param string $standing Of the actor, one of Actor's.
 	 * @return string GRANTED or NOT_VERIFIED.
 	 */
-	public static function creating( string $standing ): string {
+	public static function check_create( string $standing ): string {
 		return Actor::VERIFIED === $standing ? self::GRANTED : self::NOT_VERIFIED;
 	}
 
@@ -120,7 +120,7 @@ final class Workspace_Permissions {
 	 * @param bool $is_proven  Whether the address leads to the account, and was shown to be theirs.
 	 * @return string GRANTED, NOT_THERE or NOT_VERIFIED.
 	 */
-	public static function answering( bool $is_address, bool $is_proven ): string {
+	public static function check_answer( bool $is_address, bool $is_proven ): string {
 		// Who has not shown that the address is theirs does not even learn whether it is invited.
 		if ( ! $is_proven ) {
 			return self::NOT_VERIFIED;

@@ -49,7 +49,7 @@ final class Email_Link_Pages {
 		$token = self::text( $_GET, 'token' );
 		$sent  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ? $_POST : null;
 		// phpcs:enable
-		$this->page( $name, $token, self::text( $_GET, 'email' ), $sent )->show(); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only fills the field in.
+		$this->page( $name, $token, self::text( $_GET, 'email' ), $sent )->send(); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only fills the field in.
 		exit;
 	}
 
@@ -81,13 +81,13 @@ final class Email_Link_Pages {
 				case Emails::INVITATION:
 					return $this->invitation( $token, $sent );
 				default:
-					return ( new Html_Page( __( 'Page not found', 'templately' ), 404 ) )->say( Failure::not_found()->getMessage() );
+					return ( new Html_Page( __( 'Page not found', 'templately' ), 404 ) )->add_text( Failure::not_found()->getMessage() );
 			}
 		} catch ( Failure $failure ) {
 			// A link that was used is nobody's mistake: its page is a page like any other.
 			$is_old = 'invalid_link' === $failure->error_code();
-			$page   = ( new Html_Page( __( 'That did not work', 'templately' ), $is_old ? 200 : $failure->status() ) )->warn( $failure->getMessage() );
-			return $is_old ? $page->lead_to( Emails::url( Emails::SET_PASSWORD === $name ? Emails::ASK_RESET : Emails::SEND_AGAIN ), __( 'Ask for a new link', 'templately' ) ) : $page;
+			$page   = ( new Html_Page( __( 'That did not work', 'templately' ), $is_old ? 200 : $failure->status() ) )->add_error( $failure->getMessage() );
+			return $is_old ? $page->add_link( Emails::url( Emails::SET_PASSWORD === $name ? Emails::ASK_RESET : Emails::SEND_AGAIN ), __( 'Ask for a new link', 'templately' ) ) : $page;
 		}
 	}
 
@@ -107,17 +107,17 @@ final class Email_Link_Pages {
 		if ( null !== $sent && array() === $errors ) {
 			$is_same = '' === $subject ? $this->links->verify( $token, self::names( $form ), $form['password'] ) : $this->links->verify( $token );
 			return ( new Html_Page( __( 'Your address is confirmed', 'templately' ) ) )
-				->say( $is_same ? __( 'You can go back to your site and insert designs. Choose “I\'ve verified & Close” there.', 'templately' ) : __( 'You were signed out everywhere. Go back to your site and sign in with the new password.', 'templately' ) );
+				->add_text( $is_same ? __( 'You can go back to your site and insert designs. Choose “I\'ve verified & Close” there.', 'templately' ) : __( 'You were signed out everywhere. Go back to your site and sign in with the new password.', 'templately' ) );
 		}
 		$page = new Html_Page( __( 'Confirm your e-mail address', 'templately' ) );
 		if ( '' !== $subject ) {
 			/* translators: 1: an e-mail address, 2: login name of a WordPress user. */
-			$page->say( sprintf( __( 'You are logged in as the WordPress user “%2$s”. Confirm that %1$s is your address.', 'templately' ), $account->email(), Emails::of_others( $this->links->login( $account, $subject ) ) ) );
+			$page->add_text( sprintf( __( 'You are logged in as the WordPress user “%2$s”. Confirm that %1$s is your address.', 'templately' ), $account->email(), Emails::of_others( $this->links->login( $account, $subject ) ) ) );
 		} else {
 			/* translators: %s: an e-mail address. */
-			$page->say( sprintf( __( 'This confirms that %s is your address. Did you sign up yourself? Then type the password that you chose, and you stay signed in. Any other password becomes the new one, and whoever used the account before is signed out.', 'templately' ), $account->email() ) );
+			$page->add_text( sprintf( __( 'This confirms that %s is your address. Did you sign up yourself? Then type the password that you chose, and you stay signed in. Any other password becomes the new one, and whoever used the account before is signed out.', 'templately' ), $account->email() ) );
 		}
-		return $page->form( Emails::url( Emails::VERIFY ), compact( 'token' ), '' === $subject ? self::fields( $form, $errors, __( 'Password', 'templately' ), __( 'Password again', 'templately' ) ) : array(), __( 'Confirm my address', 'templately' ) );
+		return $page->add_form( Emails::url( Emails::VERIFY ), compact( 'token' ), '' === $subject ? self::fields( $form, $errors, __( 'Password', 'templately' ), __( 'Password again', 'templately' ) ) : array(), __( 'Confirm my address', 'templately' ) );
 	}
 
 	/**
@@ -133,12 +133,12 @@ final class Email_Link_Pages {
 		}
 		if ( null !== $sent ) {
 			$this->links->link( $token );
-			return ( new Html_Page( __( 'Your account is linked', 'templately' ) ) )->say( __( 'Go back to your site and choose “Continue as” once more.', 'templately' ) );
+			return ( new Html_Page( __( 'Your account is linked', 'templately' ) ) )->add_text( __( 'Go back to your site and choose “Continue as” once more.', 'templately' ) );
 		}
 		return ( new Html_Page( __( 'Link your account', 'templately' ) ) )
 			/* translators: 1: login name of a WordPress user, 2: an e-mail address. */
-			->say( sprintf( __( 'The WordPress user “%1$s” will use the account of %2$s on this site without a password. Its password, its API key and all sign-ins from before end.', 'templately' ), Emails::of_others( $this->links->login( $account, $subject ) ), $account->email() ) )
-			->form( Emails::url( Emails::LINK ), compact( 'token' ), array(), __( 'Link my account', 'templately' ) );
+			->add_text( sprintf( __( 'The WordPress user “%1$s” will use the account of %2$s on this site without a password. Its password, its API key and all sign-ins from before end.', 'templately' ), Emails::of_others( $this->links->login( $account, $subject ) ), $account->email() ) )
+			->add_form( Emails::url( Emails::LINK ), compact( 'token' ), array(), __( 'Link my account', 'templately' ) );
 	}
 
 	/**
@@ -150,14 +150,14 @@ final class Email_Link_Pages {
 	 */
 	private function log_in_first( string $name, string $token, string $login ): Html_Page {
 		return ( new Html_Page( __( 'Log in first', 'templately' ) ) )
-			->say(
+			->add_text(
 				'' === $login
 					? Email_Links::log_in_first_message()
 					/* translators: %s: login name of a WordPress user. */
 					: sprintf( __( 'This link works only in the browser in which the WordPress user “%s” of this site is logged in.', 'templately' ), Emails::of_others( $login ) )
 			)
-			->say( __( 'If that is not you, close this page: nothing has changed.', 'templately' ) )
-			->lead_to( wp_login_url( Emails::url( $name, $token ), true ), __( 'Log in', 'templately' ) );
+			->add_text( __( 'If that is not you, close this page: nothing has changed.', 'templately' ) )
+			->add_link( wp_login_url( Emails::url( $name, $token ), true ), __( 'Log in', 'templately' ) );
 	}
 
 	/**
@@ -168,15 +168,15 @@ final class Email_Link_Pages {
 	 */
 	private function set_password( string $token, ?array $sent ): Html_Page {
 		$account   = $this->links->about( $token, Token_Store::RESET )['account'];
-		$has_names = ! $account->is_proven();
+		$has_names = ! $account->is_email_verified();
 		$form      = null === $sent ? $this->names_of( $account ) : self::form_of( $sent );
 		$errors    = null === $sent ? array() : self::errors( $form, $has_names );
 		if ( null !== $sent && array() === $errors ) {
 			$this->links->set_password( $token, $form['password'], $has_names ? self::names( $form ) : array() );
-			return ( new Html_Page( __( 'Your password is set', 'templately' ) ) )->say( __( 'You were signed out everywhere. Go back to your site and sign in with the new password.', 'templately' ) );
+			return ( new Html_Page( __( 'Your password is set', 'templately' ) ) )->add_text( __( 'You were signed out everywhere. Go back to your site and sign in with the new password.', 'templately' ) );
 		}
 		return ( new Html_Page( __( 'Set a new password', 'templately' ) ) )
-			->form( Emails::url( Emails::SET_PASSWORD ), compact( 'token' ), self::fields( $form, $errors, __( 'New password', 'templately' ), __( 'New password again', 'templately' ), $has_names ), __( 'Set the password', 'templately' ) );
+			->add_form( Emails::url( Emails::SET_PASSWORD ), compact( 'token' ), self::fields( $form, $errors, __( 'New password', 'templately' ), __( 'New password again', 'templately' ), $has_names ), __( 'Set the password', 'templately' ) );
 	}
 
 	/**
@@ -188,12 +188,12 @@ final class Email_Link_Pages {
 	 */
 	private function invitation( string $token, ?array $sent ): Html_Page {
 		$answer     = null === $sent ? '' : self::text( $sent, 'answer' );
-		$invitation = $this->arrivals->of_link( $token );
+		$invitation = $this->arrivals->find_by_link( $token );
 		if ( null === $invitation ) {
-			return ( new Html_Page( __( 'This invitation is no longer valid', 'templately' ) ) )->say( __( 'It was used or withdrawn, or it is older than 7 days. Ask whoever invited you for a new one.', 'templately' ) );
+			return ( new Html_Page( __( 'This invitation is no longer valid', 'templately' ) ) )->add_text( __( 'It was used or withdrawn, or it is older than 7 days. Ask whoever invited you for a new one.', 'templately' ) );
 		}
 		if ( self::DECLINE === $answer && $this->arrivals->decline_by_link( $token ) ) {
-			return ( new Html_Page( __( 'The invitation is declined', 'templately' ) ) )->say( __( 'You are not in the WorkSpace, and the link works no more.', 'templately' ) );
+			return ( new Html_Page( __( 'The invitation is declined', 'templately' ) ) )->add_text( __( 'You are not in the WorkSpace, and the link works no more.', 'templately' ) );
 		}
 		$is_new = null === $invitation['account'];
 		$form   = self::form_of( self::ACCEPT === $answer ? (array) $sent : array() );
@@ -203,20 +203,20 @@ final class Email_Link_Pages {
 			$this->arrivals->accept_by_link( $token, $is_new ? self::names( $form ) : array(), $is_new ? $form['password'] : '' );
 			return ( new Html_Page( __( 'Welcome', 'templately' ) ) )
 				/* translators: %s: name of a workspace. */
-				->say( sprintf( __( 'You are in the WorkSpace “%s” now.', 'templately' ), $title ) )
-				->say(
+				->add_text( sprintf( __( 'You are in the WorkSpace “%s” now.', 'templately' ), $title ) )
+				->add_text(
 					$is_new
 						/* translators: %s: an e-mail address. */
 						? sprintf( __( 'Go back to your site and sign in to the library with %s and your password: the WorkSpace is under My Clouds, in “Shared with Me”.', 'templately' ), $invitation['email'] )
 						: __( 'Go back to your site: it is under My Clouds, in “Shared with Me”.', 'templately' )
 				)
 				/* translators: %s: name of a site. */
-				->lead_to( home_url( '/' ), sprintf( __( 'Go to %s', 'templately' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) ) );
+				->add_link( home_url( '/' ), sprintf( __( 'Go to %s', 'templately' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) ) );
 		}
 		$inviter = Emails::of_others( $invitation['invited_by'] );
 		/* translators: %s: name of a workspace. */
 		$page = new Html_Page( sprintf( __( 'Invitation to “%s”', 'templately' ), $title ) );
-		$page->say(
+		$page->add_text(
 			'' === $inviter
 				? __( 'You are invited to share templates in this WorkSpace.', 'templately' )
 				/* translators: %s: name of a person. */
@@ -224,19 +224,19 @@ final class Email_Link_Pages {
 		);
 		if ( $is_new ) {
 			/* translators: %s: an e-mail address. */
-			$page->say( sprintf( __( 'You need an account for it. The link in the mail has shown that %s is your address.', 'templately' ), $invitation['email'] ) );
+			$page->add_text( sprintf( __( 'You need an account for it. The link in the mail has shown that %s is your address.', 'templately' ), $invitation['email'] ) );
 			if ( $this->links->has_local_account( $invitation['email'] ) ) {
-				$page->lead_to( wp_login_url( Emails::url( Emails::INVITATION, $token ), true ), __( 'You have a WordPress user of this site with that address? Log in, and join with it.', 'templately' ) );
+				$page->add_link( wp_login_url( Emails::url( Emails::INVITATION, $token ), true ), __( 'You have a WordPress user of this site with that address? Log in, and join with it.', 'templately' ) );
 			}
 			foreach ( self::consents() as $consent ) {
 				if ( '' !== $consent['url'] ) {
-					$page->lead_to( $consent['url'], $consent['link'] );
+					$page->add_link( $consent['url'], $consent['link'] );
 				}
 			}
 		}
 		return $page
-			->form( Emails::url( Emails::INVITATION ), compact( 'token' ) + array( 'answer' => self::ACCEPT ), $is_new ? array_merge( self::fields( $form, $errors, __( 'Password', 'templately' ), __( 'Password again', 'templately' ) ), self::consent_fields( $form, $errors ) ) : array(), $is_new ? __( 'Create account and join', 'templately' ) : __( 'Accept the invitation', 'templately' ) )
-			->form( Emails::url( Emails::INVITATION ), compact( 'token' ) + array( 'answer' => self::DECLINE ), array(), __( 'Decline', 'templately' ), true );
+			->add_form( Emails::url( Emails::INVITATION ), compact( 'token' ) + array( 'answer' => self::ACCEPT ), $is_new ? array_merge( self::fields( $form, $errors, __( 'Password', 'templately' ), __( 'Password again', 'templately' ) ), self::consent_fields( $form, $errors ) ) : array(), $is_new ? __( 'Create account and join', 'templately' ) : __( 'Accept the invitation', 'templately' ) )
+			->add_form( Emails::url( Emails::INVITATION ), compact( 'token' ) + array( 'answer' => self::DECLINE ), array(), __( 'Decline', 'templately' ), true );
 	}
 
 	/**
@@ -336,7 +336,7 @@ final class Email_Link_Pages {
 	 * @return array<string, string> The form of whoever made it.
 	 */
 	private function names_of( Account $account ): array {
-		return array_intersect_key( $account->record(), array_flip( array( 'first_name', 'last_name' ) ) ) + self::form_of( array() );
+		return array_intersect_key( $account->to_array(), array_flip( array( 'first_name', 'last_name' ) ) ) + self::form_of( array() );
 	}
 
 	/**
@@ -350,9 +350,9 @@ final class Email_Link_Pages {
 	/** What people can do with their account here: each begins with a mail to its address. */
 	private function account(): Html_Page {
 		return ( new Html_Page( __( 'Your account', 'templately' ) ) )
-			->say( __( 'Whatever you change here is confirmed by a link that we mail to you.', 'templately' ) )
-			->lead_to( Emails::url( Emails::ASK_RESET ), __( 'Set a new password', 'templately' ) )
-			->lead_to( Emails::url( Emails::SEND_AGAIN ), __( 'Confirm your e-mail address', 'templately' ) );
+			->add_text( __( 'Whatever you change here is confirmed by a link that we mail to you.', 'templately' ) )
+			->add_link( Emails::url( Emails::ASK_RESET ), __( 'Set a new password', 'templately' ) )
+			->add_link( Emails::url( Emails::SEND_AGAIN ), __( 'Confirm your e-mail address', 'templately' ) );
 	}
 
 	/**
@@ -372,11 +372,11 @@ final class Email_Link_Pages {
 			} else {
 				$this->links->request_verification( $email, null );
 			}
-			return ( new Html_Page( __( 'Look into your mailbox', 'templately' ) ) )->say( $is_reset ? __( 'If there is an account with this address, a mail with a link is on its way.', 'templately' ) : __( 'If there is an account with this address that is not confirmed yet, a mail with a link is on its way.', 'templately' ) );
+			return ( new Html_Page( __( 'Look into your mailbox', 'templately' ) ) )->add_text( $is_reset ? __( 'If there is an account with this address, a mail with a link is on its way.', 'templately' ) : __( 'If there is an account with this address that is not confirmed yet, a mail with a link is on its way.', 'templately' ) );
 		}
 		return ( new Html_Page( $is_reset ? __( 'Set a new password', 'templately' ) : __( 'Confirm your e-mail address', 'templately' ) ) )
-			->say( __( 'We mail you a link.', 'templately' ) )
-			->form( Emails::url( $name ), array(), array( new Field( 'email', __( 'E-mail', 'templately' ), 'email', $email, $error ) ), __( 'Send the link', 'templately' ) );
+			->add_text( __( 'We mail you a link.', 'templately' ) )
+			->add_form( Emails::url( $name ), array(), array( new Field( 'email', __( 'E-mail', 'templately' ), 'email', $email, $error ) ), __( 'Send the link', 'templately' ) );
 	}
 
 	/**

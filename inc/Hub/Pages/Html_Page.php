@@ -56,7 +56,7 @@ a{color:#2145e6}
 	 *
 	 * @param string $text The sentence.
 	 */
-	public function say( string $text ): self {
+	public function add_text( string $text ): self {
 		$this->body .= '<p>' . esc_html( $text ) . '</p>';
 		return $this;
 	}
@@ -66,7 +66,7 @@ a{color:#2145e6}
 	 *
 	 * @param string $text The sentence.
 	 */
-	public function warn( string $text ): self {
+	public function add_error( string $text ): self {
 		$this->body .= '<p class="warning" role="alert">' . esc_html( $text ) . '</p>';
 		return $this;
 	}
@@ -77,7 +77,7 @@ a{color:#2145e6}
 	 * @param string $url  Where it leads.
 	 * @param string $text What it says.
 	 */
-	public function lead_to( string $url, string $text ): self {
+	public function add_link( string $url, string $text ): self {
 		$this->body .= '<p><a href="' . esc_url( $url ) . '">' . esc_html( $text ) . '</a></p>';
 		return $this;
 	}
@@ -91,7 +91,7 @@ a{color:#2145e6}
 	 * @param string                $button What its button says.
 	 * @param bool                  $quiet  Whether the button is the lesser one of several.
 	 */
-	public function form( string $url, array $hidden, array $fields, string $button, bool $quiet = false ): self {
+	public function add_form( string $url, array $hidden, array $fields, string $button, bool $quiet = false ): self {
 		$this->body .= '<form method="post" action="' . esc_url( $url ) . '" novalidate>';
 		foreach ( $hidden as $name => $value ) {
 			$this->body .= '<input type="hidden" name="' . esc_attr( $name ) . '" value="' . esc_attr( $value ) . '">';
@@ -140,7 +140,7 @@ a{color:#2145e6}
 	}
 
 	/** Sends it. */
-	public function show(): void {
+	public function send(): void {
 		status_header( $this->status );
 		foreach ( $this->headers() as $name => $value ) {
 			header( "$name: $value" );

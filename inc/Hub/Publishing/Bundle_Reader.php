@@ -52,7 +52,7 @@ final class Bundle_Reader {
 			}
 			$documents[ $place ] = $this->document( $one['document'] );
 			if ( 'gutenberg' === $manifest->platform() ) {
-				$this->designs->document( $documents[ $place ]['content'], $one['document'], $documents[ $place ]['look'] );
+				$this->designs->validate_blocks( $documents[ $place ]['content'], $one['document'], $documents[ $place ]['look'] );
 			} else {
 				Design_Validator::element_types( $documents[ $place ]['content'], $one['document'] );
 			}
@@ -60,7 +60,7 @@ final class Bundle_Reader {
 		$this->bundle->check_objects(
 			function ( array $document, string $entry ) use ( $manifest ): void {
 				if ( 'gutenberg' === $manifest->platform() && '' !== $document['content'] ) {
-					$this->designs->document( array( $document['content'] ), $entry );
+					$this->designs->validate_blocks( array( $document['content'] ), $entry );
 				}
 			}
 		);
@@ -69,14 +69,14 @@ final class Bundle_Reader {
 		$pack  = array(
 			'platform'        => $manifest->platform(),
 			'type'            => 'packs',
-			'fullsite_import' => $manifest->has_site() && ( $manifest->pack()['fullsite_import'] ?? false ),
+			'fullsite_import' => $manifest->has_site_objects() && ( $manifest->pack()['fullsite_import'] ?? false ),
 		);
 		if ( $pack['fullsite_import'] ) {
-			$pack['files'] = $this->publisher->keep_bundle( $this->bundle );
+			$pack['files'] = $this->publisher->store_bundle( $this->bundle );
 		}
 		$items = array();
 		foreach ( $said['items'] ?? array() as $place => $item ) {
-			preg_match_all( Design_Validator::MEDIA, Design_Validator::text( $documents[ $place ]['content'] ), $found );
+			preg_match_all( Design_Validator::MEDIA, Design_Validator::searchable_text( $documents[ $place ]['content'] ), $found );
 			$items[] = $this->described( $item ) + $documents[ $place ] + array(
 				'platform' => $manifest->platform(),
 				'pack'     => $manifest->pack()['slug'],
@@ -144,7 +144,7 @@ final class Bundle_Reader {
 		}
 		return array(
 			'content' => array_values( $content ),
-			'look'    => $manifest->look(),
+			'look'    => $manifest->style(),
 		);
 	}
 
@@ -162,7 +162,7 @@ final class Bundle_Reader {
 			if ( ! $this->bundle->has( $one['file'] ) ) {
 				throw new Invalid_Bundle( "The medium {$one['file']} is missing." );
 			}
-			$kept = $this->publisher->keep_medium( $this->bundle->entry( $one['file'] ), $one['file'] );
+			$kept = $this->publisher->store_media( $this->bundle->entry( $one['file'] ), $one['file'] );
 			if ( $kept['mime'] !== $one['mime'] ) {
 				throw new Invalid_Bundle( "{$one['file']} is not {$one['mime']} but {$kept['mime']}." );
 			}
@@ -198,7 +198,7 @@ final class Bundle_Reader {
 			if ( ! $this->bundle->has( $face['file'] ) ) {
 				throw new Invalid_Bundle( "The font {$face['file']} is missing." );
 			}
-			$fonts[ $face['file'] ] = array( 'file' => $face['file'] ) + $this->publisher->keep_font( $this->bundle->entry( $face['file'] ), $face['file'] );
+			$fonts[ $face['file'] ] = array( 'file' => $face['file'] ) + $this->publisher->store_font( $this->bundle->entry( $face['file'] ), $face['file'] );
 		}
 		return array_values( $fonts );
 	}
@@ -240,6 +240,6 @@ final class Bundle_Reader {
 				throw new Invalid_Bundle( "The picture $name is missing." );
 			}
 		}
-		return $this->publisher->keep_image( $bytes, $name, true )['file'];
+		return $this->publisher->store_image( $bytes, $name, true )['file'];
 	}
 }

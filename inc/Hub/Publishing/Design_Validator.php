@@ -46,7 +46,7 @@ final class Design_Validator {
 	 *
 	 * @throws Invalid_Bundle When the design is not right.
 	 */
-	public function design( array $given ): array {
+	public function validate( array $given ): array {
 		$name = "{$given['type']}/{$given['slug']}";
 		if ( 0 === Catalogue_Section::number( $given['platform'], $given['type'] ) ) {
 			throw new Invalid_Bundle( "$name: {$given['platform']} has no {$given['type']}." );
@@ -70,7 +70,7 @@ final class Design_Validator {
 				// What is not refused is kept as it is (decision F10).
 				$types = self::element_types( $given['content'] ?? array(), $name );
 			} else {
-				$document         = $this->document( $given['content'] ?? array(), $name, $given['look'] ?? null );
+				$document         = $this->validate_blocks( $given['content'] ?? array(), $name, $given['look'] ?? null );
 				$given['content'] = $document->blocks();
 				$types            = $document->types();
 			}
@@ -114,7 +114,7 @@ final class Design_Validator {
 	 *
 	 * @param list<mixed> $content Serialised blocks, or elements of Elementor.
 	 */
-	public static function text( array $content ): string {
+	public static function searchable_text( array $content ): string {
 		return array_filter( $content, 'is_string' ) === $content ? implode( '', $content ) : (string) wp_json_encode( $content, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 	}
 
@@ -131,12 +131,12 @@ final class Design_Validator {
 		try {
 			$tree = new Element_Tree( (string) wp_json_encode( $content ) );
 		} catch ( Invalid_Elements $unfit ) {
-			throw new Invalid_Bundle( implode( ', ', array_filter( array( $name, $unfit->place() ) ) ) . ": {$unfit->getMessage()}" );
+			throw new Invalid_Bundle( implode( ', ', array_filter( array( $name, $unfit->location() ) ) ) . ": {$unfit->getMessage()}" );
 		}
 		if ( 0 === $tree->count() ) {
 			throw new Invalid_Bundle( "$name is empty: it has no elements." );
 		}
-		foreach ( $tree->objections() as $objection ) {
+		foreach ( $tree->list_removals() as $objection ) {
 			throw new Invalid_Bundle( "$name, {$objection['what']}: {$objection['why']}" );
 		}
 		return $tree->types();
@@ -149,7 +149,7 @@ final class Design_Validator {
 	 * @throws Invalid_Bundle When its document names a medium that it does not bring, or its pictures are more than a site would take.
 	 */
 	private static function require_media( array $given, string $name ): void {
-		preg_match_all( self::MEDIA, self::text( $given['content'] ?? array() ), $found );
+		preg_match_all( self::MEDIA, self::searchable_text( $given['content'] ?? array() ), $found );
 		$unknown = array_diff( array_map( 'intval', $found[1] ), array_column( $given['media'] ?? array(), 'id' ) );
 		if ( array() !== $unknown ) {
 			throw new Invalid_Bundle( "$name names a medium that it does not bring: " . $found[0][ key( $unknown ) ] . '.' );
@@ -177,7 +177,7 @@ final class Design_Validator {
 		if ( is_wp_error( $valid ) ) {
 			throw new Invalid_Bundle( "$name: " . $valid->get_error_message() );
 		}
-		Manifest::check_look( $look );
+		Manifest::validate_style( $look );
 	}
 
 	/**
@@ -201,7 +201,7 @@ final class Design_Validator {
 	 *
 	 * @throws Invalid_Bundle When they are not right.
 	 */
-	public function document( array $content, string $name, ?array $look = null ): Document {
+	public function validate_blocks( array $content, string $name, ?array $look = null ): Document {
 		$hash = hash( 'sha256', (string) wp_json_encode( array( $content, $look ) ) );
 		if ( ! isset( $this->checked[ $hash ] ) ) {
 			$this->checked[ $hash ] = new Document( $content, $name, $look );

@@ -39,21 +39,21 @@ final class Document {
 	 */
 	public function __construct( array $content, string $name, ?array $look = null ) {
 		foreach ( $content as $markup ) {
-			array_push( $this->blocks, ...array_map( array( Block_Markup::class, 'spelled' ), Block_Markup::split( $markup ) ) );
+			array_push( $this->blocks, ...array_map( array( Block_Markup::class, 'encode_attribute_brackets' ), Block_Markup::split( $markup ) ) );
 		}
 		if ( array() === $this->blocks ) {
 			throw new Invalid_Bundle( "$name is empty: it has no blocks and no text." );
 		}
 		foreach ( $this->blocks as $number => $markup ) {
 			$place = "$name, block " . ( $number + 1 );
-			$fault = Block_Markup::fault( $markup );
+			$fault = Block_Markup::validation_error( $markup );
 			if ( '' !== $fault ) {
 				throw new Invalid_Bundle( "$place $fault." );
 			}
 			$blocks = parse_blocks( $markup );
 			$place .= " ({$blocks[0]['blockName']})";
-			if ( Block_Markup::clean( $markup ) !== $markup ) {
-				throw new Invalid_Bundle( "$place has what WordPress takes out for users without unfiltered_html: " . Block_Markup::objections( $markup ) . '.' );
+			if ( Block_Markup::sanitize( $markup ) !== $markup ) {
+				throw new Invalid_Bundle( "$place has what WordPress takes out for users without unfiltered_html: " . Block_Markup::list_removals( $markup ) . '.' );
 			}
 			self::require_media( $blocks, $place );
 			if ( null !== $look ) {
@@ -92,7 +92,7 @@ final class Document {
 			if ( is_string( $piece ) ) {
 				continue;
 			}
-			foreach ( Preset_References::used( $piece ) as $kind => $slugs ) {
+			foreach ( Preset_References::list_presets( $piece ) as $kind => $slugs ) {
 				$missing = array_diff( $slugs, array_column( $presets[ $kind ] ?? array(), 'slug' ) );
 				if ( array() !== $missing ) {
 					throw new Invalid_Bundle( "$place: the look has no $kind " . reset( $missing ) . ", which {$piece->name} names." );

@@ -48,12 +48,12 @@ final class Pack_Command {
 	public function validate( array $arguments ): void {
 		try {
 			$bundle = Bundle::from_zip( $arguments[0] );
-			$bundle->verify();
+			$bundle->verify_all_entries();
 			$manifest = $bundle->manifest();
 			$bundle->check_objects(
 				static function ( array $document, string $entry ) use ( $manifest ): void {
 					foreach ( 'gutenberg' === $manifest->platform() ? Block_Markup::split( $document['content'] ) : array() as $place => $block ) {
-						$fault = Block_Markup::fault( $block );
+						$fault = Block_Markup::validation_error( $block );
 						if ( '' !== $fault ) {
 							throw new Invalid_Bundle( "$entry, block " . ( $place + 1 ) . " $fault." );
 						}
@@ -73,10 +73,10 @@ final class Pack_Command {
 		foreach ( $counts as $kind => $count ) {
 			WP_CLI::line( "$kind: $count" );
 		}
-		foreach ( $manifest->left_out() as $part ) {
+		foreach ( $manifest->omissions() as $part ) {
 			WP_CLI::line( Export_Omissions::line( $part ) );
 		}
-		WP_CLI::success( "$arguments[0] is a whole pack of " . count( $manifest->entries() ) . ' files' . ( $manifest->has_site() ? '.' : ', for the library alone: it has no site.' ) );
+		WP_CLI::success( "$arguments[0] is a whole pack of " . count( $manifest->entries() ) . ' files' . ( $manifest->has_site_objects() ? '.' : ', for the library alone: it has no site.' ) );
 	}
 
 	/**

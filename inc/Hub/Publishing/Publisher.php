@@ -66,11 +66,11 @@ final class Publisher {
 	 * @throws Invalid_Bundle When anything in it is not right.
 	 */
 	public function publish( Bundle $bundle, string $thumbnails = '' ): array {
-		$bundle->verify();
+		$bundle->verify_all_entries();
 		for ( $times = 1; ; $times++ ) {
 			$reader  = new Bundle_Reader( $bundle, $thumbnails, $this );
 			$checked = new Design_Validator();
-			$designs = array_map( array( $checked, 'design' ), $reader->designs() );
+			$designs = array_map( array( $checked, 'validate' ), $reader->designs() );
 			try {
 				return $this->and_forget_listings(
 					function () use ( $designs ): array {
@@ -105,7 +105,7 @@ final class Publisher {
 				$pending = array();
 				$ids     = array();
 				foreach ( $given as $one ) {
-					$pending[] = $checked->design( $one );
+					$pending[] = $checked->validate( $one );
 					if ( count( $pending ) === self::DESIGNS_AT_ONCE ) {
 						$ids     = array_merge( $ids, $this->writer->write( $pending ) );
 						$pending = array();
@@ -130,7 +130,7 @@ final class Publisher {
 				return $this->database->transaction(
 					function () use ( $platform, $type, $slug ): array {
 						$this->writer->lock();
-						$ids = $this->database->numbers( 'SELECT id FROM {items} WHERE shelf = %d AND slug = %s', Catalogue_Section::number( $platform, $type ), $slug );
+						$ids = $this->database->get_integers( 'SELECT id FROM {items} WHERE shelf = %d AND slug = %s', Catalogue_Section::number( $platform, $type ), $slug );
 						if ( array() !== $ids ) {
 							$this->writer->remove( array_merge( $ids, $this->ids_in_pack( $ids[0] ) ) );
 						}
@@ -151,7 +151,7 @@ final class Publisher {
 	 *
 	 * @throws Invalid_Bundle When it is no raster image.
 	 */
-	public function keep_image( string $bytes, string $name, bool $is_public ): array {
+	public function store_image( string $bytes, string $name, bool $is_public ): array {
 		$image = self::medium( $bytes, $name );
 		if ( ! $image->is_image() ) {
 			throw new Invalid_Bundle( "$name is no AVIF, GIF, JPEG, PNG or WebP image." );
@@ -168,7 +168,7 @@ final class Publisher {
 	 *
 	 * @throws Invalid_Bundle When it is nothing of these, too big, or of a kind that may not be uploaded to this site.
 	 */
-	public function keep_medium( string $bytes, string $name ): array {
+	public function store_media( string $bytes, string $name ): array {
 		$medium = self::medium( $bytes, $name );
 		if ( strlen( $medium->bytes() ) > ( $medium->is_image() ? self::BIGGEST_PICTURE : self::BIGGEST_MEDIUM ) || $medium->pixels() > Design_Validator::MOST_PIXELS ) {
 			throw new Invalid_Bundle( "$name is too big: a picture has 10 megabytes and 40 million pixels at the most, other media have 20 megabytes." );
@@ -185,11 +185,11 @@ final class Publisher {
 	 * @param Bundle $bundle The bundle.
 	 * @return array{bundle: array{sha256: string, size: int}, manifest: array{sha256: string, size: int}}
 	 */
-	public function keep_bundle( Bundle $bundle ): array {
+	public function store_bundle( Bundle $bundle ): array {
 		$manifest = $bundle->manifest_json();
-		$this->blobs->keep( $manifest, 'application/json', false );
+		$this->blobs->store( $manifest, 'application/json', false );
 		return array(
-			'bundle'   => $this->blobs->keep_copy( $bundle->path(), 'application/zip' ),
+			'bundle'   => $this->blobs->store_copy( $bundle->path(), 'application/zip' ),
 			'manifest' => array(
 				'sha256' => hash( 'sha256', $manifest ),
 				'size'   => strlen( $manifest ),
@@ -206,14 +206,14 @@ final class Publisher {
 	 *
 	 * @throws Invalid_Bundle When it is no WOFF2 font, or too big.
 	 */
-	public function keep_font( string $bytes, string $name ): array {
+	public function store_font( string $bytes, string $name ): array {
 		if ( ! Font_File::is_whole( $bytes ) ) {
 			throw new Invalid_Bundle( "$name is no WOFF2 font." );
 		}
 		if ( strlen( $bytes ) > Style_Schema::BIGGEST_FONT ) {
 			throw new Invalid_Bundle( "$name is too big: a font has 2 megabytes at the most." );
 		}
-		$this->blobs->keep( $bytes, 'font/woff2', false );
+		$this->blobs->store( $bytes, 'font/woff2', false );
 		return array(
 			'sha256' => hash( 'sha256', $bytes ),
 			'size'   => strlen( $bytes ),
@@ -242,7 +242,7 @@ final class Publisher {
 	private function keep( Media_File $medium, bool $is_public ): array {
 		return array(
 			'sha256' => hash( 'sha256', $medium->bytes() ),
-			'file'   => $this->blobs->keep( $medium->bytes(), $medium->mime(), $is_public ),
+			'file'   => $this->blobs->store( $medium->bytes(), $medium->mime(), $is_public ),
 			'mime'   => $medium->mime(),
 			'size'   => strlen( $medium->bytes() ),
 			'width'  => $medium->width(),
@@ -260,7 +260,7 @@ final class Publisher {
 	private function replace_pack( array $designs ): array {
 		$this->writer->lock();
 		$this->require_own_slugs( $designs );
-		if ( ! $this->blobs->hold( array_merge( ...array_column( $designs, 'blobs' ) ) ) ) {
+		if ( ! $this->blobs->lock( array_merge( ...array_column( $designs, 'blobs' ) ) ) ) {
 			throw new Missing_File( 'A file was collected before it had an owner.' );
 		}
 		// Among equals the newest stands first in listings, so what a pack names first is written last.
@@ -275,7 +275,7 @@ final class Publisher {
 	 */
 	private function and_forget_listings( callable $work ): array {
 		$ids = $work();
-		$this->listing->forget();
+		$this->listing->flush_cache();
 		return $ids;
 	}
 
@@ -284,7 +284,7 @@ final class Publisher {
 	 * @return list<int> What is in it.
 	 */
 	private function ids_in_pack( int $pack_id ): array {
-		return $this->database->numbers( 'SELECT id FROM {items} WHERE pack_id = %d', $pack_id );
+		return $this->database->get_integers( 'SELECT id FROM {items} WHERE pack_id = %d', $pack_id );
 	}
 
 	/**
@@ -297,7 +297,7 @@ final class Publisher {
 	private function require_own_slugs( array $designs ): void {
 		$pack = $designs[0]['slug'];
 		foreach ( array_slice( $designs, 1 ) as $design ) {
-			$row = $this->database->row( 'SELECT p.slug FROM {items} i LEFT JOIN {items} p ON p.id = i.pack_id WHERE i.shelf = %d AND i.slug = %s', Catalogue_Section::number( $design['platform'], $design['type'] ), $design['slug'] );
+			$row = $this->database->get_row( 'SELECT p.slug FROM {items} i LEFT JOIN {items} p ON p.id = i.pack_id WHERE i.shelf = %d AND i.slug = %s', Catalogue_Section::number( $design['platform'], $design['type'] ), $design['slug'] );
 			if ( null !== $row && $row['slug'] !== $pack ) {
 				throw new Invalid_Bundle( "{$design['type']}/{$design['slug']} exists already, outside of $pack." );
 			}

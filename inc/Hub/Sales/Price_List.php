@@ -35,7 +35,7 @@ final class Price_List {
 		foreach ( Pricing_Contract::PLANS as $plan ) {
 			foreach ( Pricing_Contract::TYPES as $type ) {
 				foreach ( $prices as $price ) {
-					if ( is_array( $price ) && array( $plan, $type ) === array( $price['plan'] ?? '', $price['type'] ?? '' ) && '' === self::fault( $plan, $type, (float) ( $price['price'] ?? -1 ), (float) ( $price['discounted_price'] ?? -1 ) ) ) {
+					if ( is_array( $price ) && array( $plan, $type ) === array( $price['plan'] ?? '', $price['type'] ?? '' ) && '' === self::validation_error( $plan, $type, (float) ( $price['price'] ?? -1 ), (float) ( $price['discounted_price'] ?? -1 ) ) ) {
 						// What comes later in the list counts.
 						$sorted[ "$plan $type" ] = array(
 							'plan'             => $plan,
@@ -59,7 +59,7 @@ final class Price_List {
 	 * @param float  $discounted Dollars that are paid.
 	 * @return string A sentence; '' when nothing is.
 	 */
-	public static function fault( string $plan, string $type, float $price, float $discounted ): string {
+	public static function validation_error( string $plan, string $type, float $price, float $discounted ): string {
 		if ( ! in_array( $plan, Pricing_Contract::PLANS, true ) ) {
 			return "There is no plan $plan that is paid for. Give one of: " . implode( ', ', Pricing_Contract::PLANS ) . '.';
 		}
@@ -99,7 +99,7 @@ final class Price_List {
 	 * @param string $plan 'starter' or 'pro'.
 	 * @param string $type 'year' or 'one_time'.
 	 */
-	public function take_out( string $plan, string $type ): void {
+	public function delete( string $plan, string $type ): void {
 		$this->store( $plan, $type, null );
 	}
 

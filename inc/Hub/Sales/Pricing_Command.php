@@ -56,12 +56,12 @@ final class Pricing_Command {
 
 		$is_out     = 'none' === $price;
 		$discounted = $arguments[3] ?? $price;
-		$fault      = $is_out ? Price_List::fault( $plan, $type, 1, 1 ) : Price_List::fault( $plan, $type, self::dollars( $price ), self::dollars( $discounted ) );
+		$fault      = $is_out ? Price_List::validation_error( $plan, $type, 1, 1 ) : Price_List::validation_error( $plan, $type, self::dollars( $price ), self::dollars( $discounted ) );
 		if ( '' !== $fault ) {
 			WP_CLI::error( $fault );
 		}
 		if ( $is_out ) {
-			$this->pricing->take_out( $plan, $type );
+			$this->pricing->delete( $plan, $type );
 			WP_CLI::success( "The plan $plan is not for sale ($type)." );
 			return;
 		}

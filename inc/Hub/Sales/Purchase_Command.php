@@ -121,6 +121,6 @@ final class Purchase_Command {
 	 *     wp templately hub purchase key
 	 */
 	public function key(): void {
-		WP_CLI::line( $this->signature->renew() );
+		WP_CLI::line( $this->signature->rotate_key() );
 	}
 }

@@ -49,14 +49,14 @@ final class Purchases {
 	 *
 	 * @throws Failure 409 already_received or order_differs, 422 unknown_item.
 	 */
-	public function receive( string $delivery, string $order, string $email, array $items, bool $is_refund ): string {
+	public function receive_webhook( string $delivery, string $order, string $email, array $items, bool $is_refund ): string {
 		return $this->database->transaction(
 			function () use ( $delivery, $order, $email, $items, $is_refund ): string {
 				$now = $this->clock->now();
 				if ( 1 !== $this->database->insert_many( 'deliveries', array( 'id', 'received_at' ), array( array( hash( 'sha256', $delivery ), $now ) ), 'ignore' ) ) {
 					throw new Failure( 'already_received', __( 'This delivery was received before.', 'templately' ), 409 );
 				}
-				$this->database->write( 'DELETE FROM {deliveries} WHERE received_at < %d', $now - self::REMEMBERED );
+				$this->database->query( 'DELETE FROM {deliveries} WHERE received_at < %d', $now - self::REMEMBERED );
 				return $this->record( $order, $email, $items, $is_refund );
 			}
 		);
@@ -74,16 +74,16 @@ final class Purchases {
 	 * @throws Failure 409 order_differs, 422 unknown_item.
 	 */
 	public function record( string $order, string $email, array $items, bool $is_refund = false ): string {
-		$email = Account_Store::normal( $email );
+		$email = Account_Store::normalize_email( $email );
 		$items = array_values( array_unique( $items ) );
 		sort( $items );
 		return $this->database->transaction(
 			function () use ( $order, $email, $items, $is_refund ): string {
-				if ( count( $items ) !== count( $this->database->rows( 'SELECT id FROM {items} WHERE id IN (' . Database::ids( $items ) . ') ORDER BY id FOR UPDATE' ) ) ) {
+				if ( count( $items ) !== count( $this->database->get_results( 'SELECT id FROM {items} WHERE id IN (' . Database::ids_list( $items ) . ') ORDER BY id FOR UPDATE' ) ) ) {
 					throw new Failure( 'unknown_item', __( 'One of the items does not exist.', 'templately' ), 422 );
 				}
 				// Who shows just now that the address is theirs comes before or after, and not meanwhile.
-				$account = $this->database->row( 'SELECT id, verified_at FROM {accounts} WHERE email = %s FOR UPDATE', $email );
+				$account = $this->database->get_row( 'SELECT id, verified_at FROM {accounts} WHERE email = %s FOR UPDATE', $email );
 				$owner   = null === $account || '0' === $account['verified_at'] ? 0 : (int) $account['id'];
 				$this->write( $order, $email, $owner, $items, $is_refund );
 				return $this->settle( $order );
@@ -100,10 +100,10 @@ final class Purchases {
 	public function refund( string $order ): bool {
 		return $this->database->transaction(
 			function () use ( $order ): bool {
-				if ( null === $this->database->row( 'SELECT id FROM {orders} WHERE id = %s LIMIT 1', $order ) ) {
+				if ( null === $this->database->get_row( 'SELECT id FROM {orders} WHERE id = %s LIMIT 1', $order ) ) {
 					return false;
 				}
-				$this->database->write( 'UPDATE {orders} SET is_refunded = 1 WHERE id = %s', $order );
+				$this->database->query( 'UPDATE {orders} SET is_refunded = 1 WHERE id = %s', $order );
 				$this->settle( $order );
 				return true;
 			}
@@ -116,10 +116,10 @@ final class Purchases {
 	 * @param int    $account_id The account.
 	 * @param string $email      Its address.
 	 */
-	public function claim( int $account_id, string $email ): void {
-		$this->database->write( "UPDATE {orders} SET account_id = %d WHERE email = %s AND email <> '' AND account_id = 0", $account_id, $email );
+	public function assign_to_account( int $account_id, string $email ): void {
+		$this->database->query( "UPDATE {orders} SET account_id = %d WHERE email = %s AND email <> '' AND account_id = 0", $account_id, $email );
 		$rows = array();
-		foreach ( $this->database->rows( 'SELECT item_id, ordered_at FROM {orders} WHERE account_id = %d AND is_refunded = 0', $account_id ) as $row ) {
+		foreach ( $this->database->get_results( 'SELECT item_id, ordered_at FROM {orders} WHERE account_id = %d AND is_refunded = 0', $account_id ) as $row ) {
 			$rows[] = array( $account_id, (int) $row['item_id'], (int) $row['ordered_at'] );
 		}
 		$this->database->insert_many( 'purchases', array( 'account_id', 'item_id', 'purchased_at' ), $rows, 'ignore' );
@@ -143,7 +143,7 @@ final class Purchases {
 					'state'      => self::state( $row ),
 				);
 			},
-			$this->database->rows( $sql, '' === $email ? 1 : Account_Store::normal( $email ) )
+			$this->database->get_results( $sql, '' === $email ? 1 : Account_Store::normalize_email( $email ) )
 		);
 	}
 
@@ -153,9 +153,9 @@ final class Purchases {
 	 * @param string $email The address.
 	 * @return bool Whether it stood there.
 	 */
-	public function forget( string $email ): bool {
-		$email = Account_Store::normal( $email );
-		return '' !== $email && 0 < $this->database->write( "UPDATE {orders} SET email = '' WHERE email = %s", $email );
+	public function anonymize( string $email ): bool {
+		$email = Account_Store::normalize_email( $email );
+		return '' !== $email && 0 < $this->database->query( "UPDATE {orders} SET email = '' WHERE email = %s", $email );
 	}
 
 	/**
@@ -173,13 +173,13 @@ final class Purchases {
 			$rows[] = array( $order, $item, $email, $owner, 0, $this->clock->now() );
 		}
 		$added = $this->database->insert_many( 'orders', array( 'id', 'item_id', 'email', 'account_id', 'is_refunded', 'ordered_at' ), $rows, 'ignore' );
-		$kept  = $this->database->rows( 'SELECT item_id, email FROM {orders} WHERE id = %s ORDER BY item_id', $order );
+		$kept  = $this->database->get_results( 'SELECT item_id, email FROM {orders} WHERE id = %s ORDER BY item_id', $order );
 		// All of it is new, or nothing.
 		if ( ! in_array( $added, array( 0, count( $items ) ), true ) || array_map( 'intval', array_column( $kept, 'item_id' ) ) !== $items || array( $email ) !== array_values( array_unique( array_column( $kept, 'email' ) ) ) ) {
 			throw new Failure( 'order_differs', __( 'There is another order with this id: of other items, or of another address.', 'templately' ), 409 );
 		}
 		if ( $is_refund ) {
-			$this->database->write( 'UPDATE {orders} SET is_refunded = 1 WHERE id = %s', $order );
+			$this->database->query( 'UPDATE {orders} SET is_refunded = 1 WHERE id = %s', $order );
 		}
 	}
 
@@ -191,13 +191,13 @@ final class Purchases {
 	 */
 	private function settle( string $order ): string {
 		$state = self::WAITING;
-		foreach ( $this->database->rows( 'SELECT item_id, account_id, is_refunded, ordered_at FROM {orders} WHERE id = %s ORDER BY item_id', $order ) as $row ) {
+		foreach ( $this->database->get_results( 'SELECT item_id, account_id, is_refunded, ordered_at FROM {orders} WHERE id = %s ORDER BY item_id', $order ) as $row ) {
 			$state = self::state( $row );
 			if ( self::GRANTED === $state ) {
 				$this->database->insert_many( 'purchases', array( 'account_id', 'item_id', 'purchased_at' ), array( array( (int) $row['account_id'], (int) $row['item_id'], (int) $row['ordered_at'] ) ), 'ignore' );
 			} elseif ( self::REFUNDED === $state ) {
 				// Bought twice, it stays bought.
-				$this->database->write( 'DELETE FROM {purchases} WHERE account_id = %d AND item_id = %d AND NOT EXISTS (SELECT 1 FROM {orders} WHERE account_id = %d AND item_id = %d AND is_refunded = 0)', (int) $row['account_id'], (int) $row['item_id'], (int) $row['account_id'], (int) $row['item_id'] );
+				$this->database->query( 'DELETE FROM {purchases} WHERE account_id = %d AND item_id = %d AND NOT EXISTS (SELECT 1 FROM {orders} WHERE account_id = %d AND item_id = %d AND is_refunded = 0)', (int) $row['account_id'], (int) $row['item_id'], (int) $row['account_id'], (int) $row['item_id'] );
 			}
 		}
 		return $state;

@@ -32,7 +32,7 @@ final class Purchases_Controller implements Controller {
 				'object'   => false,
 				'signed'   => true,
 				'args'     => array(
-					'type'  => Schema::required( Schema::one_of( array( 'purchased', 'refunded' ) ) ),
+					'type'  => Schema::required( Schema::enum( array( 'purchased', 'refunded' ) ) ),
 					'order' => Schema::required( Schema::text( 190, array( 'minLength' => 1 ) ) ),
 					'email' => Schema::required( Schema::text( 190, array( 'minLength' => 3 ) ) ),
 					'items' => Schema::required( Schema::list_of( Schema::integer( 1 ), 50 ) + array( 'minItems' => 1 ) ),
@@ -40,7 +40,7 @@ final class Purchases_Controller implements Controller {
 				'response' => Schema::record(
 					array(
 						'order' => Schema::text( 190 ),
-						'state' => Schema::one_of( array( Purchases::GRANTED, Purchases::WAITING, Purchases::REFUNDED ) ),
+						'state' => Schema::enum( array( Purchases::GRANTED, Purchases::WAITING, Purchases::REFUNDED ) ),
 					)
 				),
 			),
@@ -58,7 +58,7 @@ final class Purchases_Controller implements Controller {
 	public function receive_purchase( array $arguments, Actor $actor, string $delivery ): array {
 		return array(
 			'order' => $arguments['order'],
-			'state' => $this->purchases->receive( $delivery, $arguments['order'], $arguments['email'], $arguments['items'], 'refunded' === $arguments['type'] ),
+			'state' => $this->purchases->receive_webhook( $delivery, $arguments['order'], $arguments['email'], $arguments['items'], 'refunded' === $arguments['type'] ),
 		);
 	}
 }

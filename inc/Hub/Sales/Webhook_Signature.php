@@ -44,7 +44,7 @@ final class Webhook_Signature {
 	 *
 	 * @throws Failure 401 invalid_signature.
 	 */
-	public function check( string $id, string $time, string $signatures, string $body ): void {
+	public function verify( string $id, string $time, string $signatures, string $body ): void {
 		$is_recent = 1 === preg_match( '/^[1-9]\d{0,11}$/D', $time ) && abs( $this->clock->now() - (int) $time ) <= self::TOLERANCE;
 		if ( $is_recent && 1 === preg_match( '/^[A-Za-z0-9_-]{1,100}$/D', $id ) ) {
 			foreach ( $this->state->webhook_keys( $this->clock->now() ) as $key ) {
@@ -64,7 +64,7 @@ final class Webhook_Signature {
 	 *
 	 * @return string The key, as the shop wants it.
 	 */
-	public function renew(): string {
+	public function rotate_key(): string {
 		$key = self::PREFIX . base64_encode( random_bytes( self::KEY_BYTES ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- bytes that people copy.
 		$this->state->set_webhook_key( $key, $this->clock->now() );
 		return $key;

@@ -60,10 +60,10 @@ final class Invitation_Acceptance {
 	 * @param Actor $actor Whose.
 	 * @return array{invitations: list<array<string, mixed>>, proven: bool}
 	 */
-	public function waiting( Actor $actor ): array {
+	public function pending( Actor $actor ): array {
 		$account = Workspace_For_Update::account( $actor );
-		$proven  = $account->is_proven();
-		$rows    = ! $proven ? array() : $this->database->rows(
+		$proven  = $account->is_email_verified();
+		$rows    = ! $proven ? array() : $this->database->get_results(
 			'SELECT i.id, i.role, i.expires_at, w.title, a.first_name, a.last_name FROM {invitations} i JOIN {workspaces} w ON w.id = i.workspace_id LEFT JOIN {accounts} a ON a.id = i.invited_by
 			WHERE i.email = %s AND i.expires_at > %d ORDER BY i.id DESC LIMIT %d',
 			$account->email(),
@@ -77,7 +77,7 @@ final class Invitation_Acceptance {
 						'id'         => (int) $row['id'],
 						'workspace'  => array( 'title' => $row['title'] ),
 						'invited_by' => array( 'name' => trim( $row['first_name'] . ' ' . $row['last_name'] ) ),
-						'role'       => Member_Store::name( (int) $row['role'] ),
+						'role'       => Member_Store::role_name( (int) $row['role'] ),
 						'expires_at' => gmdate( 'c', (int) $row['expires_at'] ),
 					);
 				},
@@ -103,7 +103,7 @@ final class Invitation_Acceptance {
 				return $this->join( $invitation_id, $account );
 			}
 		);
-		return $this->view->one( $workspace_id, $actor );
+		return $this->view->get( $workspace_id, $actor );
 	}
 
 	/**
@@ -137,14 +137,14 @@ final class Invitation_Acceptance {
 			function () use ( $id, $account ): int {
 				$workspace_id = $this->require_own( $id, $account );
 				$role         = $this->members->role( $workspace_id, $account->id(), Member_Store::ALONE );
-				$row          = $this->database->row( 'SELECT role FROM {invitations} WHERE id = %d FOR UPDATE', $id );
+				$row          = $this->database->get_row( 'SELECT role FROM {invitations} WHERE id = %d FOR UPDATE', $id );
 				if ( null === $row ) {
 					// Used or withdrawn since it was looked at.
 					throw Workspace_For_Update::not_found();
 				}
-				$this->database->write( 'DELETE FROM {invitations} WHERE id = %d', $id );
-				if ( Workspace_Permissions::NONE === $role && $this->members->add( $workspace_id, $account->id(), Member_Store::name( (int) $row['role'] ) ) ) {
-					$this->activity->note( $workspace_id, 0, $account->id(), 'joined' );
+				$this->database->query( 'DELETE FROM {invitations} WHERE id = %d', $id );
+				if ( Workspace_Permissions::NONE === $role && $this->members->add( $workspace_id, $account->id(), Member_Store::role_name( (int) $row['role'] ) ) ) {
+					$this->activity->record( $workspace_id, 0, $account->id(), 'joined' );
 				}
 				return $workspace_id;
 			}
@@ -158,15 +158,15 @@ final class Invitation_Acceptance {
 	 * @return array{id: int, email: string, title: string, invited_by: string, role: string, account: Account|null}|null The account is the one that may take it: the one that
 	 *         has proven the address, else that of the WordPress user in whose session this is; null for neither. Null where the link is no longer valid.
 	 */
-	public function of_link( string $token ): ?array {
+	public function find_by_link( string $token ): ?array {
 		if ( 0 !== strpos( $token, Invitations::TOKEN ) ) {
 			return null;
 		}
 		$this->database->read_from_primary();
-		$row = $this->database->row(
+		$row = $this->database->get_row(
 			'SELECT i.id, i.email, i.role, i.invited_by, w.title FROM {invitations} i JOIN {workspaces} w ON w.id = i.workspace_id WHERE ( i.token_hash = %s OR i.next_hash = %s ) AND i.expires_at > %d',
-			Invitations::hash( $token ),
-			Invitations::hash( $token ),
+			Invitations::hash_token( $token ),
+			Invitations::hash_token( $token ),
 			$this->clock->now()
 		);
 		if ( null === $row ) {
@@ -177,9 +177,9 @@ final class Invitation_Acceptance {
 			'id'         => (int) $row['id'],
 			'email'      => $row['email'],
 			'title'      => $row['title'],
-			'invited_by' => $this->accounts->people( array( (int) $row['invited_by'] ) )[ (int) $row['invited_by'] ]['name'] ?? '',
-			'role'       => Member_Store::name( (int) $row['role'] ),
-			'account'    => null !== $account && $account->is_proven() ? $account : $this->links->account_here( $row['email'] ),
+			'invited_by' => $this->accounts->find_public( array( (int) $row['invited_by'] ) )[ (int) $row['invited_by'] ]['name'] ?? '',
+			'role'       => Member_Store::role_name( (int) $row['role'] ),
+			'account'    => null !== $account && $account->is_email_verified() ? $account : $this->links->account_here( $row['email'] ),
 		);
 	}
 
@@ -196,12 +196,12 @@ final class Invitation_Acceptance {
 	public function accept_by_link( string $token, array $names = array(), string $password = '' ): void {
 		$this->database->transaction(
 			function () use ( $token, $names, $password ): void {
-				$invitation = $this->of_link( $token );
+				$invitation = $this->find_by_link( $token );
 				if ( null === $invitation || ( null === $invitation['account'] && array() === $names ) ) {
 					throw Workspace_For_Update::not_found();
 				}
 				$account = $invitation['account'] ?? $this->links->account_of_reader( $invitation['email'], $names, $password );
-				if ( ! $account->is_proven() && ! $this->accounts->prove( $account ) ) {
+				if ( ! $account->is_email_verified() && ! $this->accounts->mark_email_verified( $account ) ) {
 					throw Workspace_For_Update::not_found();
 				}
 				$this->join( $invitation['id'], $this->accounts->find( $account->id() ) ?? $account );
@@ -216,8 +216,8 @@ final class Invitation_Acceptance {
 	 * @return bool False where the link is no longer valid.
 	 */
 	public function decline_by_link( string $token ): bool {
-		$invitation = $this->of_link( $token );
-		return null !== $invitation && 1 === $this->database->write( 'DELETE FROM {invitations} WHERE id = %d', $invitation['id'] );
+		$invitation = $this->find_by_link( $token );
+		return null !== $invitation && 1 === $this->database->query( 'DELETE FROM {invitations} WHERE id = %d', $invitation['id'] );
 	}
 
 	/**
@@ -236,8 +236,8 @@ final class Invitation_Acceptance {
 			if ( 'unproven_address' !== $failure->error_code() ) {
 				throw $failure;
 			}
-			$this->links->request_proof( $account );
-			throw $failure->stored();
+			$this->links->request_email_verification( $account );
+			throw $failure->with_stored_work();
 		}
 	}
 
@@ -251,7 +251,7 @@ final class Invitation_Acceptance {
 		$this->database->transaction(
 			function () use ( $id, $account ): void {
 				$this->require_own( $id, $account );
-				if ( 1 !== $this->database->write( 'DELETE FROM {invitations} WHERE id = %d', $id ) ) {
+				if ( 1 !== $this->database->query( 'DELETE FROM {invitations} WHERE id = %d', $id ) ) {
 					throw Workspace_For_Update::not_found();
 				}
 			}
@@ -266,8 +266,8 @@ final class Invitation_Acceptance {
 	 * @throws Failure 404, 403 unproven_address.
 	 */
 	private function require_own( int $id, Account $account ): int {
-		$row    = $this->database->row( 'SELECT workspace_id, email FROM {invitations} WHERE id = %d AND expires_at > %d', $id, $this->clock->now() );
-		$answer = Workspace_Permissions::answering( null !== $row && $row['email'] === $account->email(), $account->is_proven() );
+		$row    = $this->database->get_row( 'SELECT workspace_id, email FROM {invitations} WHERE id = %d AND expires_at > %d', $id, $this->clock->now() );
+		$answer = Workspace_Permissions::check_answer( null !== $row && $row['email'] === $account->email(), $account->is_email_verified() );
 		if ( Workspace_Permissions::NOT_VERIFIED === $answer ) {
 			throw new Failure( 'unproven_address', __( 'Please confirm first that your e-mail address is yours: we have sent you a link.', 'templately' ), 403 );
 		}

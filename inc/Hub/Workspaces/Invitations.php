@@ -92,10 +92,10 @@ final class Invitations {
 	 */
 	public function invite( int $workspace_id, array $emails, Account $owner ): void {
 		$now = $this->clock->now();
-		$this->database->write( 'DELETE FROM {invitations} WHERE workspace_id = %d AND expires_at <= %d', $workspace_id, $now );
-		$waiting = array_column( $this->database->rows( 'SELECT email FROM {invitations} WHERE workspace_id = %d', $workspace_id ), 'email' );
+		$this->database->query( 'DELETE FROM {invitations} WHERE workspace_id = %d AND expires_at <= %d', $workspace_id, $now );
+		$waiting = array_column( $this->database->get_results( 'SELECT email FROM {invitations} WHERE workspace_id = %d', $workspace_id ), 'email' );
 		$people  = array();
-		foreach ( $this->members->of( array( $workspace_id ) )[ $workspace_id ] ?? array() as $member ) {
+		foreach ( $this->members->find_by_workspaces( array( $workspace_id ) )[ $workspace_id ] ?? array() as $member ) {
 			$people[] = $member['account']->email();
 		}
 		$new = array_values( array_diff( $emails, $waiting, $people, array( $owner->email() ) ) );
@@ -112,9 +112,9 @@ final class Invitations {
 				array(
 					'workspace_id' => $workspace_id,
 					'email'        => $email,
-					'role'         => Member_Store::number( Workspace_Permissions::EDITOR ),
+					'role'         => Member_Store::role_number( Workspace_Permissions::EDITOR ),
 					// Of a token that nobody has, until the mail is out.
-					'token_hash'   => self::hash( self::token() ),
+					'token_hash'   => self::hash_token( self::token() ),
 					'invited_by'   => $owner->id(),
 					'created_at'   => $now,
 					'expires_at'   => $now + self::LIFETIME,
@@ -124,7 +124,7 @@ final class Invitations {
 				)
 			);
 			$this->outbox->add( self::MAIL, $email, 0, (string) $id );
-			$this->activity->note( $workspace_id, 0, $owner->id(), 'invited' );
+			$this->activity->record( $workspace_id, 0, $owner->id(), 'invited' );
 		}
 	}
 
@@ -140,7 +140,7 @@ final class Invitations {
 	 */
 	public function resend( int $workspace_id, int $id, Account $owner ): void {
 		$now = $this->clock->now();
-		$row = $this->database->row( 'SELECT email, sends, created_at FROM {invitations} WHERE id = %d AND workspace_id = %d AND expires_at > %d FOR UPDATE', $id, $workspace_id, $now );
+		$row = $this->database->get_row( 'SELECT email, sends, created_at FROM {invitations} WHERE id = %d AND workspace_id = %d AND expires_at > %d FOR UPDATE', $id, $workspace_id, $now );
 		if ( null === $row ) {
 			throw Workspace_For_Update::not_found();
 		}
@@ -152,7 +152,7 @@ final class Invitations {
 			throw new Failure( 'too_many_tries', sprintf( /* translators: 1: an e-mail address, 2: number of mails. */ __( 'We have sent this invitation to %1$s %2$d times today, which is as often as we write to anybody in a day. The link in the last mail is still good. Send it again tomorrow.', 'templately' ), $row['email'], self::MAILS_TO_ONE ), 429 );
 		}
 		$this->count_mails( $workspace_id, array( $row['email'] ), $owner );
-		$this->database->write( 'UPDATE {invitations} SET sends = sends + 1, expires_at = %d, mail_state = %d WHERE id = %d', $now + self::LIFETIME, self::number( Contract::MAIL_WAITING ), $id );
+		$this->database->query( 'UPDATE {invitations} SET sends = sends + 1, expires_at = %d, mail_state = %d WHERE id = %d', $now + self::LIFETIME, self::number( Contract::MAIL_WAITING ), $id );
 		$this->outbox->add( self::MAIL, $row['email'], 0, (string) $id );
 	}
 
@@ -165,7 +165,7 @@ final class Invitations {
 	 * @throws Failure 404 where there is none any more.
 	 */
 	public function withdraw( int $workspace_id, int $id ): void {
-		if ( 1 !== $this->database->write( 'DELETE FROM {invitations} WHERE id = %d AND workspace_id = %d', $id, $workspace_id ) ) {
+		if ( 1 !== $this->database->query( 'DELETE FROM {invitations} WHERE id = %d AND workspace_id = %d', $id, $workspace_id ) ) {
 			throw Workspace_For_Update::not_found();
 		}
 	}
@@ -176,11 +176,11 @@ final class Invitations {
 	 * @param int    $workspace_id The workspace, whose row this transaction has alone.
 	 * @param string $email        The address, as it is stored; '' for all of them.
 	 */
-	public function withdraw_address( int $workspace_id, string $email ): void {
+	public function withdraw_by_email( int $workspace_id, string $email ): void {
 		if ( '' === $email ) {
-			$this->database->write( 'DELETE FROM {invitations} WHERE workspace_id = %d', $workspace_id );
+			$this->database->query( 'DELETE FROM {invitations} WHERE workspace_id = %d', $workspace_id );
 		} else {
-			$this->database->write( 'DELETE FROM {invitations} WHERE workspace_id = %d AND email = %s', $workspace_id, $email );
+			$this->database->query( 'DELETE FROM {invitations} WHERE workspace_id = %d AND email = %s', $workspace_id, $email );
 		}
 	}
 
@@ -190,13 +190,13 @@ final class Invitations {
 	 * @param list<int> $workspace_ids The workspaces.
 	 * @return array<int, list<array{id: int, email: string, role: string, invited_at: string, expires_at: string, mail: string}>> Workspace to invitations; none for one without.
 	 */
-	public function of( array $workspace_ids ): array {
+	public function find_by_workspaces( array $workspace_ids ): array {
 		$invitations = array();
-		foreach ( $this->database->rows( 'SELECT * FROM {invitations} WHERE workspace_id IN (' . Database::ids( $workspace_ids ) . ') AND expires_at > %d ORDER BY workspace_id, id', $this->clock->now() ) as $row ) {
+		foreach ( $this->database->get_results( 'SELECT * FROM {invitations} WHERE workspace_id IN (' . Database::ids_list( $workspace_ids ) . ') AND expires_at > %d ORDER BY workspace_id, id', $this->clock->now() ) as $row ) {
 			$invitations[ (int) $row['workspace_id'] ][] = array(
 				'id'         => (int) $row['id'],
 				'email'      => $row['email'],
-				'role'       => Member_Store::name( (int) $row['role'] ),
+				'role'       => Member_Store::role_name( (int) $row['role'] ),
 				'invited_at' => gmdate( 'c', (int) $row['created_at'] ),
 				'expires_at' => gmdate( 'c', (int) $row['expires_at'] ),
 				'mail'       => Contract::MAIL_STATES[ (int) $row['mail_state'] ],
@@ -213,23 +213,23 @@ final class Invitations {
 	 * @param array<string, string> $mail email, subject (the invitation's id), tries, and after where the others were tried.
 	 * @return bool|null False where the site's mailer did not take it; null where none is written, which is told of by what became of the others.
 	 */
-	public function deliver( array $mail ): ?bool {
+	public function send( array $mail ): ?bool {
 		$id  = (int) $mail['subject'];
-		$row = $this->database->row( 'SELECT i.invited_by, i.next_hash, w.title FROM {invitations} i JOIN {workspaces} w ON w.id = i.workspace_id WHERE i.id = %d AND i.email = %s AND i.expires_at > %d', $id, $mail['email'], $this->clock->now() );
+		$row = $this->database->get_row( 'SELECT i.invited_by, i.next_hash, w.title FROM {invitations} i JOIN {workspaces} w ON w.id = i.workspace_id WHERE i.id = %d AND i.email = %s AND i.expires_at > %d', $id, $mail['email'], $this->clock->now() );
 		if ( null === $row ) {
 			return true;
 		}
 		// Whatever ends it before it is out: a mailer that throws, or the process.
-		$this->note_mail( $id, Mail_Queue::is_last( $mail ) ? Contract::MAIL_FAILED : Contract::MAIL_WAITING );
+		$this->note_mail( $id, Mail_Queue::is_last_attempt( $mail ) ? Contract::MAIL_FAILED : Contract::MAIL_WAITING );
 		if ( '0' === $mail['tries'] && ! isset( $mail['after'] ) ) {
-			$row['next_hash'] = $this->throttle->may( 'invitations to', $mail['email'], self::MAILS_TO_ONE, DAY_IN_SECONDS ) ? self::hash( self::token() ) : '';
-			$this->database->write( 'UPDATE {invitations} SET next_hash = %s WHERE id = %d', $row['next_hash'], $id );
+			$row['next_hash'] = $this->throttle->try_attempt( 'invitations to', $mail['email'], self::MAILS_TO_ONE, DAY_IN_SECONDS ) ? self::hash_token( self::token() ) : '';
+			$this->database->query( 'UPDATE {invitations} SET next_hash = %s WHERE id = %d', $row['next_hash'], $id );
 		}
 		if ( '' === $row['next_hash'] ) {
 			if ( ! isset( $mail['after'] ) ) {
 				return null;
 			}
-			if ( $this->mails->fail() ) {
+			if ( $this->mails->is_failing() ) {
 				return false;
 			}
 			$this->note_mail( $id, Contract::MAIL_SENT );
@@ -237,22 +237,22 @@ final class Invitations {
 		}
 		$token = self::token();
 		// Before it is out: it may be read before anything is written after it.
-		$this->database->write( 'UPDATE {invitations} SET next_hash = %s WHERE id = %d', self::hash( $token ), $id );
-		if ( ! $this->mails->invitation( $mail['email'], $this->accounts->people( array( (int) $row['invited_by'] ) )[ (int) $row['invited_by'] ]['name'] ?? '', $row['title'], $token ) ) {
+		$this->database->query( 'UPDATE {invitations} SET next_hash = %s WHERE id = %d', self::hash_token( $token ), $id );
+		if ( ! $this->mails->send_invitation( $mail['email'], $this->accounts->find_public( array( (int) $row['invited_by'] ) )[ (int) $row['invited_by'] ]['name'] ?? '', $row['title'], $token ) ) {
 			return false;
 		}
-		$this->database->write( "UPDATE {invitations} SET token_hash = next_hash, next_hash = '' WHERE id = %d AND next_hash = %s", $id, self::hash( $token ) );
+		$this->database->query( "UPDATE {invitations} SET token_hash = next_hash, next_hash = '' WHERE id = %d AND next_hash = %s", $id, self::hash_token( $token ) );
 		$this->note_mail( $id, Contract::MAIL_SENT );
 		return true;
 	}
 
 	/** Removes those that nobody can take any more. It may be stopped anywhere. */
-	public function remove_old(): void {
+	public function delete_expired(): void {
 		do {
-			$ids  = $this->database->numbers( 'SELECT id FROM {invitations} WHERE expires_at <= %d ORDER BY expires_at LIMIT %d', $this->clock->now(), self::REMOVED_AT_ONCE );
+			$ids  = $this->database->get_integers( 'SELECT id FROM {invitations} WHERE expires_at <= %d ORDER BY expires_at LIMIT %d', $this->clock->now(), self::REMOVED_AT_ONCE );
 			$more = count( $ids ) === self::REMOVED_AT_ONCE;
 			// One that was sent again meanwhile is valid anew.
-			$this->database->write( 'DELETE FROM {invitations} WHERE id IN (' . Database::ids( $ids ) . ') AND expires_at <= %d', $this->clock->now() );
+			$this->database->query( 'DELETE FROM {invitations} WHERE id IN (' . Database::ids_list( $ids ) . ') AND expires_at <= %d', $this->clock->now() );
 		} while ( $more );
 	}
 
@@ -262,8 +262,8 @@ final class Invitations {
 	 * @param string $email The address, as it is stored.
 	 * @return int How many invitations had it.
 	 */
-	public function forget( string $email ): int {
-		return $this->database->write( 'DELETE FROM {invitations} WHERE email = %s', $email );
+	public function delete_by_email( string $email ): int {
+		return $this->database->query( 'DELETE FROM {invitations} WHERE email = %s', $email );
 	}
 
 	/**
@@ -280,7 +280,7 @@ final class Invitations {
 					'at'    => (int) $row['created_at'],
 				);
 			},
-			$this->database->rows( 'SELECT w.title, i.created_at FROM {invitations} i JOIN {workspaces} w ON w.id = i.workspace_id WHERE i.email = %s AND i.expires_at > %d ORDER BY i.id LIMIT %d', $email, $this->clock->now(), Contract::MOST )
+			$this->database->get_results( 'SELECT w.title, i.created_at FROM {invitations} i JOIN {workspaces} w ON w.id = i.workspace_id WHERE i.email = %s AND i.expires_at > %d ORDER BY i.id LIMIT %d', $email, $this->clock->now(), Contract::MOST )
 		);
 	}
 
@@ -289,7 +289,7 @@ final class Invitations {
 	 *
 	 * @param string $token A token.
 	 */
-	public static function hash( string $token ): string {
+	public static function hash_token( string $token ): string {
 		return hash( 'sha256', $token );
 	}
 
@@ -301,11 +301,11 @@ final class Invitations {
 	 * @throws Failure 429.
 	 */
 	private function count_mails( int $workspace_id, array $emails, Account $owner ): void {
-		if ( ! $this->throttle->may( 'invitations of', (string) $owner->id(), self::MAILS_OF_ONE, DAY_IN_SECONDS, count( $emails ) ) ) {
+		if ( ! $this->throttle->try_attempt( 'invitations of', (string) $owner->id(), self::MAILS_OF_ONE, DAY_IN_SECONDS, count( $emails ) ) ) {
 			throw new Failure( 'too_many_invitations', sprintf( /* translators: %s: number of invitations. */ __( 'You can send %s invitations a day. Nobody was invited by this: try again tomorrow, or with fewer people.', 'templately' ), number_format_i18n( self::MAILS_OF_ONE ) ), 429 );
 		}
 		foreach ( $emails as $email ) {
-			if ( ! $this->throttle->may( 'invitation', "$workspace_id|$email", 1, self::PAUSE ) ) {
+			if ( ! $this->throttle->try_attempt( 'invitation', "$workspace_id|$email", 1, self::PAUSE ) ) {
 				throw new Failure( 'too_many_tries', sprintf( /* translators: 1: an e-mail address, 2: number of minutes. */ __( 'An invitation for %1$s was sent a moment ago. Wait %2$d minutes before you send another one.', 'templately' ), $email, (int) ( self::PAUSE / MINUTE_IN_SECONDS ) ), 429 );
 			}
 		}
@@ -316,7 +316,7 @@ final class Invitations {
 	 * @param string $state One of Contract::MAIL_STATES.
 	 */
 	private function note_mail( int $id, string $state ): void {
-		$this->database->write( 'UPDATE {invitations} SET mail_state = %d WHERE id = %d', self::number( $state ), $id );
+		$this->database->query( 'UPDATE {invitations} SET mail_state = %d WHERE id = %d', self::number( $state ), $id );
 	}
 
 	/**

@@ -61,13 +61,13 @@ final class Membership_Removal {
 	 * @throws Failure 403, 404.
 	 */
 	public function leave( int $id, Actor $actor ): void {
-		$this->locked->write(
+		$this->locked->for_writing(
 			Workspace_Permissions::LEAVE,
 			$id,
 			$actor,
 			function () use ( $id, $actor ): void {
 				$this->part( $id, $actor->account_id() );
-				$this->activity->note( $id, 0, $actor->account_id(), 'left' );
+				$this->activity->record( $id, 0, $actor->account_id(), 'left' );
 			}
 		);
 	}
@@ -84,7 +84,7 @@ final class Membership_Removal {
 	 * @throws Failure 403, 404, 422 quota_exceeded.
 	 */
 	public function remove( int $id, int $account_id, bool $keep_copies, Actor $actor ): array {
-		return $this->locked->write(
+		return $this->locked->for_writing(
 			Workspace_Permissions::PEOPLE,
 			$id,
 			$actor,
@@ -94,8 +94,8 @@ final class Membership_Removal {
 					$this->files->copy_for_owner( $id, $account_id, Cloud_Files::account( $actor ) );
 				}
 				$this->part( $id, $account_id );
-				$this->activity->note( $id, 0, $actor->account_id(), 'removed', (string) $account_id );
-				return $this->view->one( $id, $actor );
+				$this->activity->record( $id, 0, $actor->account_id(), 'removed', (string) $account_id );
+				return $this->view->get( $id, $actor );
 			},
 			$keep_copies ? $this->owner_of( $id ) : null
 		);
@@ -108,22 +108,22 @@ final class Membership_Removal {
 	 * @param list<string> $emails Addresses of members, or of people who are invited. Others change nothing.
 	 * @param Actor        $actor  Who asks.
 	 */
-	public function take_out( int $id, array $emails, Actor $actor ): void {
+	public function remove_by_email( int $id, array $emails, Actor $actor ): void {
 		if ( array() === $emails ) {
 			return;
 		}
 		$members = array();
-		foreach ( $this->members->of( array( $id ) )[ $id ] ?? array() as $member ) {
+		foreach ( $this->members->find_by_workspaces( array( $id ) )[ $id ] ?? array() as $member ) {
 			$members[ $member['account']->email() ] = $member['account']->id();
 		}
 		foreach ( $emails as $email ) {
 			if ( '' === $email ) {
 				continue;
 			}
-			$this->invitations->withdraw_address( $id, $email );
+			$this->invitations->withdraw_by_email( $id, $email );
 			if ( isset( $members[ $email ] ) ) {
 				$this->part( $id, $members[ $email ] );
-				$this->activity->note( $id, 0, $actor->account_id(), 'removed', (string) $members[ $email ] );
+				$this->activity->record( $id, 0, $actor->account_id(), 'removed', (string) $members[ $email ] );
 			}
 		}
 	}
@@ -138,7 +138,7 @@ final class Membership_Removal {
 	 * @throws Failure 403, 404.
 	 */
 	public function delete( int $id, bool $delete_files, Actor $actor ): void {
-		$this->locked->write(
+		$this->locked->for_writing(
 			Workspace_Permissions::DELETE,
 			$id,
 			$actor,
@@ -156,8 +156,8 @@ final class Membership_Removal {
 	 *
 	 * @param int $account_id The account.
 	 */
-	public function forget( int $account_id ): void {
-		foreach ( $this->database->numbers( 'SELECT id FROM {workspaces} WHERE owner_id = %d ORDER BY id', $account_id ) as $id ) {
+	public function remove_account( int $account_id ): void {
+		foreach ( $this->database->get_integers( 'SELECT id FROM {workspaces} WHERE owner_id = %d ORDER BY id', $account_id ) as $id ) {
 			$this->database->transaction(
 				function () use ( $id, $account_id ): void {
 					if ( Workspace_Permissions::OWNER === $this->members->role( $id, $account_id, Member_Store::ALONE ) ) {
@@ -166,7 +166,7 @@ final class Membership_Removal {
 				}
 			);
 		}
-		foreach ( $this->members->places( $account_id ) as $id ) {
+		foreach ( $this->members->find_workspaces( $account_id ) as $id ) {
 			$this->database->transaction(
 				function () use ( $id, $account_id ): void {
 					$this->members->role( $id, $account_id, Member_Store::ALONE );
@@ -174,7 +174,7 @@ final class Membership_Removal {
 				}
 			);
 		}
-		$this->activity->forget( $account_id );
+		$this->activity->anonymize( $account_id );
 	}
 
 	/**
@@ -183,7 +183,7 @@ final class Membership_Removal {
 	 */
 	private function owner_of( int $id ): callable {
 		return function ( string $lock ) use ( $id ): array {
-			return $this->database->numbers( "SELECT owner_id FROM {workspaces} WHERE id = %d $lock", $id );
+			return $this->database->get_integers( "SELECT owner_id FROM {workspaces} WHERE id = %d $lock", $id );
 		};
 	}
 
@@ -192,7 +192,7 @@ final class Membership_Removal {
 	 * @param int $account_id A member, who goes.
 	 */
 	private function part( int $id, int $account_id ): void {
-		$this->files->send_home( $id, $account_id, false );
+		$this->files->move_to_owners( $id, $account_id, false );
 		$this->members->remove( $id, $account_id );
 	}
 
@@ -201,10 +201,10 @@ final class Membership_Removal {
 	 * @param bool $delete_files Whether its files go into trashes.
 	 */
 	private function dissolve( int $id, bool $delete_files ): void {
-		$this->files->send_home( $id, 0, $delete_files );
+		$this->files->move_to_owners( $id, 0, $delete_files );
 		$this->members->remove( $id, 0 );
-		$this->invitations->withdraw_address( $id, '' );
+		$this->invitations->withdraw_by_email( $id, '' );
 		$this->activity->remove( $id );
-		$this->database->write( 'DELETE FROM {workspaces} WHERE id = %d', $id );
+		$this->database->query( 'DELETE FROM {workspaces} WHERE id = %d', $id );
 	}
 }

@@ -52,18 +52,18 @@ final class Workspace_For_Update {
 	 *
 	 * @throws Failure 403, 404.
 	 */
-	public function write( string $verb, int $id, Actor $actor, callable $work, ?callable $whose = null ) {
+	public function for_writing( string $verb, int $id, Actor $actor, callable $work, ?callable $whose = null ) {
 		return $this->database->transaction(
 			function () use ( $verb, $id, $actor, $work, $whose ) {
 				$held = array();
 				if ( null !== $whose ) {
 					// Whoever may not do it holds up nobody's account.
-					self::require_right( $verb, $this->members->role( $id, $actor->account_id() ), $actor );
+					self::require_permission( $verb, $this->members->role( $id, $actor->account_id() ), $actor );
 					$held = $whose( '' );
-					$this->usage->hold( $held );
+					$this->usage->lock( $held );
 				}
-				self::require_right( $verb, $this->members->role( $id, $actor->account_id(), Member_Store::ALONE ), $actor );
-				$row = $this->database->row( 'SELECT * FROM {workspaces} WHERE id = %d FOR UPDATE', $id );
+				self::require_permission( $verb, $this->members->role( $id, $actor->account_id(), Member_Store::ALONE ), $actor );
+				$row = $this->database->get_row( 'SELECT * FROM {workspaces} WHERE id = %d FOR UPDATE', $id );
 				assert( null !== $row );
 				if ( null !== $whose && array() !== array_diff( $whose( Member_Store::ALONE ), $held ) ) {
 					throw new Database_Error( Database_Error::DEADLOCK, 'Somebody else\'s usage changes with the workspace by now.' );
@@ -78,10 +78,10 @@ final class Workspace_For_Update {
 	 *
 	 * @param int $account_id Whose; of a workspace that is locked already their usage has to be held before.
 	 */
-	public function owned( int $account_id ): int {
-		$this->usage->hold( array( $account_id ) );
+	public function count_owned( int $account_id ): int {
+		$this->usage->lock( array( $account_id ) );
 		// Without a lock it would count what was there when the transaction began to read.
-		return $this->database->numbers( 'SELECT COUNT(*) FROM {workspaces} WHERE owner_id = %d LOCK IN SHARE MODE', $account_id )[0];
+		return $this->database->get_integers( 'SELECT COUNT(*) FROM {workspaces} WHERE owner_id = %d LOCK IN SHARE MODE', $account_id )[0];
 	}
 
 	/**
@@ -110,8 +110,8 @@ final class Workspace_For_Update {
 	 *
 	 * @throws Failure 403 invalid_data or invalid_permission, 404.
 	 */
-	public static function require_right( string $verb, string $role, Actor $actor ): void {
-		switch ( Workspace_Permissions::may( $verb, $role, $actor->standing() ) ) {
+	public static function require_permission( string $verb, string $role, Actor $actor ): void {
+		switch ( Workspace_Permissions::check( $verb, $role, $actor->standing() ) ) {
 			case Workspace_Permissions::GRANTED:
 				return;
 			case Workspace_Permissions::NOT_VERIFIED:

@@ -56,8 +56,8 @@ final class Workspace_Presenter {
 	public function page( bool $shared, int $page, int $per_page, Actor $actor ): array {
 		$from  = $shared ? '{members} m JOIN {workspaces} w ON w.id = m.workspace_id WHERE m.account_id = %d' : '{workspaces} w WHERE w.owner_id = %d';
 		$order = $shared ? 'm.joined_at DESC, w.id DESC' : 'w.created_at DESC, w.id DESC';
-		$total = $this->database->numbers( "SELECT COUNT(*) FROM $from", $actor->account_id() )[0];
-		$rows  = $this->database->rows( "SELECT w.* FROM $from ORDER BY $order LIMIT %d OFFSET %d", $actor->account_id(), $per_page, ( $page - 1 ) * $per_page );
+		$total = $this->database->get_integers( "SELECT COUNT(*) FROM $from", $actor->account_id() )[0];
+		$rows  = $this->database->get_results( "SELECT w.* FROM $from ORDER BY $order LIMIT %d OFFSET %d", $actor->account_id(), $per_page, ( $page - 1 ) * $per_page );
 		return array(
 			'workspaces'   => $this->records( $rows, $actor->account_id() ),
 			'current_page' => $page,
@@ -72,17 +72,17 @@ final class Workspace_Presenter {
 	 * @param Actor $actor Who asks.
 	 * @return array{own: list<array<string, mixed>>, shared: list<array<string, mixed>>}
 	 */
-	public function choices( Actor $actor ): array {
+	public function options( Actor $actor ): array {
 		$choice = static function ( array $row ): array {
 			return array(
 				'id'    => (int) $row['id'],
 				'slug'  => $row['slug'],
 				'title' => $row['title'],
-			) + ( isset( $row['role'] ) ? array( 'role' => Member_Store::name( (int) $row['role'] ) ) : array() );
+			) + ( isset( $row['role'] ) ? array( 'role' => Member_Store::role_name( (int) $row['role'] ) ) : array() );
 		};
 		return array(
-			'own'    => array_map( $choice, $this->database->rows( 'SELECT id, slug, title FROM {workspaces} WHERE owner_id = %d ORDER BY title, id LIMIT %d', $actor->account_id(), Contract::MOST ) ),
-			'shared' => array_map( $choice, $this->database->rows( 'SELECT w.id, w.slug, w.title, m.role FROM {members} m JOIN {workspaces} w ON w.id = m.workspace_id WHERE m.account_id = %d ORDER BY w.title, w.id LIMIT %d', $actor->account_id(), Contract::MOST ) ),
+			'own'    => array_map( $choice, $this->database->get_results( 'SELECT id, slug, title FROM {workspaces} WHERE owner_id = %d ORDER BY title, id LIMIT %d', $actor->account_id(), Contract::MOST ) ),
+			'shared' => array_map( $choice, $this->database->get_results( 'SELECT w.id, w.slug, w.title, m.role FROM {members} m JOIN {workspaces} w ON w.id = m.workspace_id WHERE m.account_id = %d ORDER BY w.title, w.id LIMIT %d', $actor->account_id(), Contract::MOST ) ),
 		);
 	}
 
@@ -95,10 +95,10 @@ final class Workspace_Presenter {
 	 *
 	 * @throws Failure 404.
 	 */
-	public function read( string $slug, Actor $actor ): array {
-		$row  = $this->database->row( 'SELECT * FROM {workspaces} WHERE slug = %s', $slug );
+	public function get_by_slug( string $slug, Actor $actor ): array {
+		$row  = $this->database->get_row( 'SELECT * FROM {workspaces} WHERE slug = %s', $slug );
 		$role = null === $row ? Workspace_Permissions::NONE : $this->members->role( (int) $row['id'], $actor->account_id() );
-		Workspace_For_Update::require_right( Workspace_Permissions::SEE, $role, $actor );
+		Workspace_For_Update::require_permission( Workspace_Permissions::SEE, $role, $actor );
 		assert( null !== $row );
 		return $this->record( $row, $actor );
 	}
@@ -112,8 +112,8 @@ final class Workspace_Presenter {
 	 *
 	 * @throws Failure 404 where it was deleted meanwhile.
 	 */
-	public function one( int $id, Actor $actor ): array {
-		$row = $this->database->row( 'SELECT * FROM {workspaces} WHERE id = %d', $id );
+	public function get( int $id, Actor $actor ): array {
+		$row = $this->database->get_row( 'SELECT * FROM {workspaces} WHERE id = %d', $id );
 		if ( null === $row ) {
 			throw Workspace_For_Update::not_found();
 		}
@@ -131,7 +131,7 @@ final class Workspace_Presenter {
 	 * @throws Failure 403, 404.
 	 */
 	public function activity( int $id, int $page, Actor $actor ): array {
-		Workspace_For_Update::require_right( Workspace_Permissions::ACTIVITY, $this->members->role( $id, $actor->account_id() ), $actor );
+		Workspace_For_Update::require_permission( Workspace_Permissions::ACTIVITY, $this->members->role( $id, $actor->account_id() ), $actor );
 		return $this->activity->page( $id, $page );
 	}
 
@@ -143,15 +143,15 @@ final class Workspace_Presenter {
 	 */
 	public function export( int $account_id ): array {
 		$rows = array_merge(
-			$this->database->rows( 'SELECT title, created_at AS at, 0 AS role FROM {workspaces} WHERE owner_id = %d ORDER BY id', $account_id ),
-			$this->database->rows( 'SELECT w.title, m.joined_at AS at, m.role FROM {members} m JOIN {workspaces} w ON w.id = m.workspace_id WHERE m.account_id = %d ORDER BY w.id', $account_id )
+			$this->database->get_results( 'SELECT title, created_at AS at, 0 AS role FROM {workspaces} WHERE owner_id = %d ORDER BY id', $account_id ),
+			$this->database->get_results( 'SELECT w.title, m.joined_at AS at, m.role FROM {members} m JOIN {workspaces} w ON w.id = m.workspace_id WHERE m.account_id = %d ORDER BY w.id', $account_id )
 		);
 		return array(
 			'workspaces' => array_map(
 				static function ( array $row ): array {
 					return array(
 						'title' => $row['title'],
-						'role'  => '0' === $row['role'] ? Workspace_Permissions::OWNER : Member_Store::name( (int) $row['role'] ),
+						'role'  => '0' === $row['role'] ? Workspace_Permissions::OWNER : Member_Store::role_name( (int) $row['role'] ),
 						'at'    => (int) $row['at'],
 					);
 				},
@@ -185,8 +185,8 @@ final class Workspace_Presenter {
 	 */
 	private function records( array $rows, int $account_id ): array {
 		$ids         = array_map( 'intval', array_column( $rows, 'id' ) );
-		$members     = $this->members->of( $ids );
-		$invitations = $this->invitations->of(
+		$members     = $this->members->find_by_workspaces( $ids );
+		$invitations = $this->invitations->find_by_workspaces(
 			array_map(
 				'intval',
 				array_column(
@@ -201,7 +201,7 @@ final class Workspace_Presenter {
 			)
 		);
 		$owners      = $this->accounts->find_all( array_map( 'intval', array_column( $rows, 'owner_id' ) ) );
-		$files       = array_column( $this->database->rows( 'SELECT workspace_id, COUNT(*) AS files FROM {cloud_files} WHERE workspace_id IN (' . Database::ids( $ids ) . ') AND trashed_at = 0 GROUP BY workspace_id' ), 'files', 'workspace_id' );
+		$files       = array_column( $this->database->get_results( 'SELECT workspace_id, COUNT(*) AS files FROM {cloud_files} WHERE workspace_id IN (' . Database::ids_list( $ids ) . ') AND trashed_at = 0 GROUP BY workspace_id' ), 'files', 'workspace_id' );
 		$records     = array();
 		foreach ( $rows as $row ) {
 			$id       = (int) $row['id'];
@@ -242,7 +242,7 @@ final class Workspace_Presenter {
 	 * @return array{id: int, name: string, profile_photo: string, email: string, role: string}
 	 */
 	private static function person( Account $account, string $role, bool $with_email ): array {
-		return $account->person() + array(
+		return $account->to_public_array() + array(
 			'email' => $with_email ? $account->email() : '',
 			'role'  => $role,
 		);

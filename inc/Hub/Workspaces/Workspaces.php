@@ -72,14 +72,14 @@ final class Workspaces {
 	 * @throws Failure 400 for a title or an address that is none, 403 invalid_data, 422, 429.
 	 */
 	public function create( string $title, array $share_with, Actor $actor ): array {
-		if ( Workspace_Permissions::GRANTED !== Workspace_Permissions::creating( $actor->standing() ) ) {
+		if ( Workspace_Permissions::GRANTED !== Workspace_Permissions::check_create( $actor->standing() ) ) {
 			throw Workspace_For_Update::not_verified();
 		}
 		$title  = self::title( $title );
 		$emails = self::addresses( $share_with, 'share_with' );
 		return $this->database->transaction(
 			function () use ( $title, $emails, $actor ): array {
-				if ( $this->locked->owned( $actor->account_id() ) >= Contract::MOST ) {
+				if ( $this->locked->count_owned( $actor->account_id() ) >= Contract::MOST ) {
 					throw new Failure( 'too_many_workspaces', sprintf( /* translators: %s: number of workspaces. */ __( 'You have %s WorkSpaces, which is as many as there can be. Delete one first.', 'templately' ), number_format_i18n( Contract::MOST ) ), 422 );
 				}
 				$id = $this->database->insert(
@@ -92,9 +92,9 @@ final class Workspaces {
 						'created_at' => $this->clock->now(),
 					)
 				);
-				$this->activity->note( $id, 0, $actor->account_id(), 'created', $title );
+				$this->activity->record( $id, 0, $actor->account_id(), 'created', $title );
 				$this->invitations->invite( $id, $emails, Workspace_For_Update::account( $actor ) );
-				return $this->view->one( $id, $actor );
+				return $this->view->get( $id, $actor );
 			}
 		);
 	}
@@ -110,11 +110,11 @@ final class Workspaces {
 	 *
 	 * @throws Failure 400, 403, 404, 409 version_conflict, 422, 429.
 	 */
-	public function save( int $id, array $changes, Actor $actor ): array {
+	public function update( int $id, array $changes, Actor $actor ): array {
 		$title  = isset( $changes['title'] ) ? self::title( $changes['title'] ) : null;
 		$invite = self::addresses( $changes['share_with'], 'share_with' );
-		$remove = array_values( array_unique( array_map( array( Account_Store::class, 'normal' ), $changes['remove'] ) ) );
-		return $this->locked->write(
+		$remove = array_values( array_unique( array_map( array( Account_Store::class, 'normalize_email' ), $changes['remove'] ) ) );
+		return $this->locked->for_writing(
 			Workspace_Permissions::SAVE,
 			$id,
 			$actor,
@@ -123,17 +123,17 @@ final class Workspaces {
 					throw new Failure( 'version_conflict', __( 'This WorkSpace was changed meanwhile. Look at it again, then save.', 'templately' ), 409, array(), array( 'newest' => (int) $row['version'] ) );
 				}
 				if ( null !== $title && $title !== $row['title'] ) {
-					$this->activity->note( $id, 0, $actor->account_id(), 'renamed', $title );
+					$this->activity->record( $id, 0, $actor->account_id(), 'renamed', $title );
 				}
-				$this->database->write( 'UPDATE {workspaces} SET title = %s, version = version + 1 WHERE id = %d', $title ?? $row['title'], $id );
-				$this->departures->take_out( $id, $remove, $actor );
+				$this->database->query( 'UPDATE {workspaces} SET title = %s, version = version + 1 WHERE id = %d', $title ?? $row['title'], $id );
+				$this->departures->remove_by_email( $id, $remove, $actor );
 				foreach ( $changes['roles'] as $given ) {
 					$this->give( $id, $given['account_id'], $given['role'], $actor );
 				}
 				if ( array() !== $invite ) {
 					$this->invitations->invite( $id, $invite, Workspace_For_Update::account( $actor ) );
 				}
-				return $this->view->one( $id, $actor );
+				return $this->view->get( $id, $actor );
 			}
 		);
 	}
@@ -150,13 +150,13 @@ final class Workspaces {
 	 * @throws Failure 403, 404.
 	 */
 	public function change_role( int $id, int $account_id, string $role, Actor $actor ): array {
-		return $this->locked->write(
+		return $this->locked->for_writing(
 			Workspace_Permissions::PEOPLE,
 			$id,
 			$actor,
 			function () use ( $id, $account_id, $role, $actor ): array {
 				$this->give( $id, $account_id, $role, $actor );
-				return $this->view->one( $id, $actor );
+				return $this->view->get( $id, $actor );
 			}
 		);
 	}
@@ -172,7 +172,7 @@ final class Workspaces {
 	 * @throws Failure 403, 404, 422 not_an_editor, or too_many_workspaces for who owns as many as there can be.
 	 */
 	public function transfer( int $id, int $account_id, Actor $actor ): array {
-		return $this->locked->write(
+		return $this->locked->for_writing(
 			Workspace_Permissions::TRANSFER,
 			$id,
 			$actor,
@@ -180,14 +180,14 @@ final class Workspaces {
 				if ( Workspace_Permissions::EDITOR !== $this->locked->require_member( $id, $account_id ) ) {
 					throw new Failure( 'not_an_editor', __( 'A WorkSpace can be handed over to one of its editors. Make them an editor first.', 'templately' ), 422 );
 				}
-				if ( $this->locked->owned( $account_id ) >= Contract::MOST ) {
+				if ( $this->locked->count_owned( $account_id ) >= Contract::MOST ) {
 					throw new Failure( 'too_many_workspaces', sprintf( /* translators: %s: number of workspaces. */ __( 'They have %s WorkSpaces, which is as many as there can be. Nothing was handed over.', 'templately' ), number_format_i18n( Contract::MOST ) ), 422 );
 				}
 				$this->members->remove( $id, $account_id );
-				$this->database->write( 'UPDATE {workspaces} SET owner_id = %d, version = version + 1 WHERE id = %d', $account_id, $id );
+				$this->database->query( 'UPDATE {workspaces} SET owner_id = %d, version = version + 1 WHERE id = %d', $account_id, $id );
 				$this->members->add( $id, $actor->account_id(), Workspace_Permissions::EDITOR );
-				$this->activity->note( $id, 0, $actor->account_id(), 'transferred', (string) $account_id );
-				return $this->view->one( $id, $actor );
+				$this->activity->record( $id, 0, $actor->account_id(), 'transferred', (string) $account_id );
+				return $this->view->get( $id, $actor );
 			},
 			static function () use ( $account_id ): array {
 				return array( $account_id );
@@ -206,13 +206,13 @@ final class Workspaces {
 	 * @throws Failure 403, 404, 422 sent_often, 429.
 	 */
 	public function resend( int $id, int $invitation_id, Actor $actor ): array {
-		return $this->locked->write(
+		return $this->locked->for_writing(
 			Workspace_Permissions::INVITE,
 			$id,
 			$actor,
 			function () use ( $id, $invitation_id, $actor ): array {
 				$this->invitations->resend( $id, $invitation_id, Workspace_For_Update::account( $actor ) );
-				return $this->view->one( $id, $actor );
+				return $this->view->get( $id, $actor );
 			}
 		);
 	}
@@ -228,21 +228,21 @@ final class Workspaces {
 	 * @throws Failure 403, 404.
 	 */
 	public function withdraw( int $id, int $invitation_id, Actor $actor ): array {
-		return $this->locked->write(
+		return $this->locked->for_writing(
 			Workspace_Permissions::PEOPLE,
 			$id,
 			$actor,
 			function () use ( $id, $invitation_id, $actor ): array {
 				$this->invitations->withdraw( $id, $invitation_id );
-				return $this->view->one( $id, $actor );
+				return $this->view->get( $id, $actor );
 			}
 		);
 	}
 
 	/** Forgets what is old. It may be stopped anywhere. */
 	public function upkeep(): void {
-		$this->invitations->remove_old();
-		$this->activity->remove_old();
+		$this->invitations->delete_expired();
+		$this->activity->delete_expired();
 	}
 
 	/**
@@ -256,7 +256,7 @@ final class Workspaces {
 	private function give( int $id, int $account_id, string $role, Actor $actor ): void {
 		if ( $this->locked->require_member( $id, $account_id ) !== $role ) {
 			$this->members->change( $id, $account_id, $role );
-			$this->activity->note( $id, 0, $actor->account_id(), "made_$role", (string) $account_id );
+			$this->activity->record( $id, 0, $actor->account_id(), "made_$role", (string) $account_id );
 		}
 	}
 
@@ -288,7 +288,7 @@ final class Workspaces {
 				throw new Failure( 'rest_invalid_param', self::no_address( $email ), 400, array( $field => self::no_address( $email ) ) );
 			}
 		}
-		return array_values( array_unique( array_map( array( Account_Store::class, 'normal' ), $emails ) ) );
+		return array_values( array_unique( array_map( array( Account_Store::class, 'normalize_email' ), $emails ) ) );
 	}
 
 	/**

@@ -62,7 +62,7 @@ final class Workspaces_Controller implements Controller {
 				'path'     => '/workspaces',
 				'summary'  => 'Lists the account\'s workspaces, or those of others that it is in; the newest first.',
 				'args'     => array(
-					'shared'   => Schema::flag( false ),
+					'shared'   => Schema::boolean( false ),
 					'page'     => Contract::page_argument(),
 					'per_page' => Schema::integer(
 						1,
@@ -74,12 +74,12 @@ final class Workspaces_Controller implements Controller {
 				),
 				'response' => Schema::record( array( 'workspaces' => Schema::list_of( Schema::record( Contract::properties() ), self::MOST_PER_PAGE ) ) + Contract::page() ),
 			),
-			'list_choices'      => $read + array(
+			'list_options'      => $read + array(
 				'path'     => '/workspaces/choices',
 				'summary'  => 'Lists all workspaces that the account can choose among, by title.',
-				'response' => Schema::record( Contract::choices() ),
+				'response' => Schema::record( Contract::options() ),
 			),
-			'read_workspace'    => $read + array(
+			'get_workspace'    => $read + array(
 				'path'     => '/workspaces/(?P<slug>[a-z0-9-]+-[0-9a-f]{8})',
 				'summary'  => 'Returns a workspace.',
 				'args'     => array( 'slug' => Schema::required( Schema::text( 190 ) ) ),
@@ -90,18 +90,18 @@ final class Workspaces_Controller implements Controller {
 				'summary'  => 'Makes a workspace, and invites people.',
 				'args'     => array(
 					'title'      => Schema::required( Contract::title() ),
-					'share_with' => Contract::addresses(),
+					'share_with' => Contract::emails(),
 				),
 				'response' => $workspace,
 			),
-			'save_workspace'    => array( 'method' => 'PATCH' ) + $write + array(
+			'update_workspace'    => array( 'method' => 'PATCH' ) + $write + array(
 				'path'     => self::WORKSPACE,
 				'summary'  => 'Changes a workspace\'s title and people: all of it or nothing. With a version, only where it is still that one.',
 				'args'     => $id + array(
 					'version'    => Schema::integer( 1 ),
 					'title'      => Contract::title(),
-					'share_with' => Contract::addresses(),
-					'remove'     => Contract::addresses( Contract::MOST_PEOPLE ),
+					'share_with' => Contract::emails(),
+					'remove'     => Contract::emails( Contract::MOST_PEOPLE ),
 					'roles'      => Contract::roles(),
 				),
 				'response' => $workspace,
@@ -109,19 +109,19 @@ final class Workspaces_Controller implements Controller {
 			'delete_workspace'  => array( 'method' => 'DELETE' ) + $write + array(
 				'path'     => self::WORKSPACE,
 				'summary'  => 'Deletes a workspace. Each file goes home to its owner: to their own, or to their trash.',
-				'args'     => $id + array( 'delete_files' => Schema::flag( false ) ),
+				'args'     => $id + array( 'delete_files' => Schema::boolean( false ) ),
 				'response' => $done,
 			),
 			'change_member'     => array( 'method' => 'PATCH' ) + $write + array(
 				'path'     => self::WORKSPACE . '/members/(?P<account>\d+)',
 				'summary'  => 'Gives a member a role.',
-				'args'     => $member + array( 'role' => Schema::required( Schema::one_of( Contract::GIVEN ) ) ),
+				'args'     => $member + array( 'role' => Schema::required( Schema::enum( Contract::GIVEN ) ) ),
 				'response' => $workspace,
 			),
 			'remove_member'     => array( 'method' => 'DELETE' ) + $write + array(
 				'path'     => self::WORKSPACE . '/members/(?P<account>\d+)',
 				'summary'  => 'Takes a member out; their files go home with them. Copies that stay are the owner\'s.',
-				'args'     => $member + array( 'keep_copies' => Schema::flag( false ) ),
+				'args'     => $member + array( 'keep_copies' => Schema::boolean( false ) ),
 				'response' => $workspace,
 			),
 			'leave'             => $write + array(
@@ -157,7 +157,7 @@ final class Workspaces_Controller implements Controller {
 			'list_invitations'  => $read + array(
 				'path'     => '/invitations',
 				'summary'  => 'Lists the invitations that wait for the account.',
-				'response' => Schema::record( Contract::waiting() ),
+				'response' => Schema::record( Contract::pending_invitations() ),
 			),
 			'accept'            => $write + array(
 				'path'     => '/invitations/(?P<id>\d+)/accept',
@@ -192,8 +192,8 @@ final class Workspaces_Controller implements Controller {
 	 * @param Actor                $actor     Who.
 	 * @return array<string, mixed>
 	 */
-	public function list_choices( array $arguments, Actor $actor ): array {
-		return $this->view->choices( $actor );
+	public function list_options( array $arguments, Actor $actor ): array {
+		return $this->view->options( $actor );
 	}
 
 	/**
@@ -203,8 +203,8 @@ final class Workspaces_Controller implements Controller {
 	 * @param Actor                $actor     Who.
 	 * @return array{workspace: array<string, mixed>}
 	 */
-	public function read_workspace( array $arguments, Actor $actor ): array {
-		return array( 'workspace' => $this->view->read( $arguments['slug'], $actor ) );
+	public function get_workspace( array $arguments, Actor $actor ): array {
+		return array( 'workspace' => $this->view->get_by_slug( $arguments['slug'], $actor ) );
 	}
 
 	/**
@@ -225,8 +225,8 @@ final class Workspaces_Controller implements Controller {
 	 * @param Actor                $actor     Who.
 	 * @return array{workspace: array<string, mixed>}
 	 */
-	public function save_workspace( array $arguments, Actor $actor ): array {
-		return array( 'workspace' => $this->workspaces->save( $arguments['id'], $arguments, $actor ) );
+	public function update_workspace( array $arguments, Actor $actor ): array {
+		return array( 'workspace' => $this->workspaces->update( $arguments['id'], $arguments, $actor ) );
 	}
 
 	/**
@@ -327,7 +327,7 @@ final class Workspaces_Controller implements Controller {
 	 * @return array<string, mixed>
 	 */
 	public function list_invitations( array $arguments, Actor $actor ): array {
-		return $this->arrivals->waiting( $actor );
+		return $this->arrivals->pending( $actor );
 	}
 
 	/**

@@ -26,7 +26,7 @@ final class Block_Markup {
 	 * @param string $markup Serialised blocks.
 	 * @return string The rest of a sentence, such as 'has a broken block delimiter', or '' where nothing does.
 	 */
-	public static function fault( string $markup ): string {
+	public static function validation_error( string $markup ): string {
 		if ( '' === wp_check_invalid_utf8( $markup ) ) {
 			return 'is no UTF-8 text';
 		}
@@ -72,11 +72,11 @@ final class Block_Markup {
 	 * @param Kses|null $kses   What has asked WordPress already what is allowed, for who cleans many; null to ask.
 	 * @return string The same bytes where nothing but spelling would change, else cleaned markup, which this leaves as it is.
 	 */
-	public static function clean( string $markup, ?Kses $kses = null ): string {
+	public static function sanitize( string $markup, ?Kses $kses = null ): string {
 		$kses = $kses ?? new Kses();
 		for ( $round = 0; $round < self::ROUNDS; $round++ ) {
 			$cleaned = '';
-			foreach ( self::pieces( $markup ) as $piece ) {
+			foreach ( self::tokenize( $markup ) as $piece ) {
 				$cleaned .= is_string( $piece ) ? $kses->clean_html( $piece ) : self::clean_delimiter( $piece, $kses );
 			}
 			if ( $cleaned === $markup ) {
@@ -93,13 +93,13 @@ final class Block_Markup {
 	 * @param string $markup Serialised blocks.
 	 * @return string Markup that editors and browsers read as the same.
 	 */
-	public static function spelled( string $markup ): string {
+	public static function encode_attribute_brackets( string $markup ): string {
 		$spelled = '';
-		foreach ( self::pieces( $markup ) as $piece ) {
-			$spelled .= is_string( $piece ) ? Kses::spelled( $piece ) : self::change_delimiter(
+		foreach ( self::tokenize( $markup ) as $piece ) {
+			$spelled .= is_string( $piece ) ? Kses::encode_attribute_brackets( $piece ) : self::change_delimiter(
 				$piece,
 				static function ( string $text ): string {
-					return Kses::spelled( $text );
+					return Kses::encode_attribute_brackets( $text );
 				}
 			);
 		}
@@ -112,12 +112,12 @@ final class Block_Markup {
 	 * @param string $markup Serialised blocks.
 	 * @return string Such as '<script>, onclick of <p>'.
 	 */
-	public static function objections( string $markup ): string {
+	public static function list_removals( string $markup ): string {
 		$kses = new Kses();
 		$all  = array();
-		foreach ( self::pieces( $markup ) as $piece ) {
+		foreach ( self::tokenize( $markup ) as $piece ) {
 			if ( is_string( $piece ) ) {
-				$all = array_merge( $all, $kses->clean_html( $piece ) === $piece ? array() : $kses->objections( $piece ) );
+				$all = array_merge( $all, $kses->clean_html( $piece ) === $piece ? array() : $kses->list_removals( $piece ) );
 				continue;
 			}
 			if ( self::clean_delimiter( $piece, $kses ) === $piece[0] ) {
@@ -128,8 +128,8 @@ final class Block_Markup {
 			array_walk_recursive(
 				$attributes,
 				static function ( $text, $name ) use ( &$texts, $kses ): void {
-					$texts = array_merge( $texts, $kses->objections( (string) $name ), is_string( $text ) ? $kses->objections( $text ) : array() );
-					if ( is_string( $text ) && Kses::clean_address( $text ) !== $text ) {
+					$texts = array_merge( $texts, $kses->list_removals( (string) $name ), is_string( $text ) ? $kses->list_removals( $text ) : array() );
+					if ( is_string( $text ) && Kses::clean_url( $text ) !== $text ) {
 						$texts[] = "an address that runs ($name)";
 					}
 				}
@@ -150,7 +150,7 @@ final class Block_Markup {
 		$blocks = array();
 		$block  = '';
 		$depth  = 0;
-		foreach ( self::pieces( $markup ) as $piece ) {
+		foreach ( self::tokenize( $markup ) as $piece ) {
 			if ( is_string( $piece ) ) {
 				if ( $depth > 0 ) {
 					$block .= $piece;
@@ -176,7 +176,7 @@ final class Block_Markup {
 	 */
 	private static function imbalance( string $markup ): string {
 		$open = array();
-		foreach ( self::pieces( $markup ) as $piece ) {
+		foreach ( self::tokenize( $markup ) as $piece ) {
 			if ( is_string( $piece ) ) {
 				if ( 1 === preg_match( '/<!--' . Kses::BLOCK . '/', $piece ) ) {
 					return 'has a broken block delimiter';
@@ -204,7 +204,7 @@ final class Block_Markup {
 	 * @param string $markup Serialised blocks.
 	 * @return list<string|array<string>> HTML as it stands, and delimiters as DELIMITER finds them.
 	 */
-	public static function pieces( string $markup ): array {
+	public static function tokenize( string $markup ): array {
 		$pieces = array();
 		$done   = 0;
 		$end    = -1;
@@ -251,7 +251,7 @@ final class Block_Markup {
 			static function ( string $text, string $member ) use ( $kses, $is_core, $name ): string {
 				$text = $kses->clean_text( $text, $is_core );
 				// Which texts of another's block are addresses, nobody knows.
-				$text = ! $is_core || 1 === preg_match( self::ADDRESS, $member ) ? Kses::clean_address( $text ) : $text;
+				$text = ! $is_core || 1 === preg_match( self::ADDRESS, $member ) ? Kses::clean_url( $text ) : $text;
 				return 'core/template-part' === $name ? (string) filter_block_core_template_part_attributes( $text, $member, 'post' ) : $text;
 			}
 		);

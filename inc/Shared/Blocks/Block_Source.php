@@ -55,7 +55,7 @@ final class Block_Source {
 			)
 		);
 		$stack = array( $root );
-		foreach ( Block_Markup::pieces( $markup ) as $piece ) {
+		foreach ( Block_Markup::tokenize( $markup ) as $piece ) {
 			$parent = end( $stack );
 			if ( is_string( $piece ) ) {
 				$parent->content[] = $piece;

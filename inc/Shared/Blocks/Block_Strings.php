@@ -28,7 +28,7 @@ final class Block_Strings {
 	 */
 	public static function change( Block_Source $block, ?callable $strings, ?callable $own, ?callable $inline ): void {
 		if ( null !== $strings ) {
-			self::strings(
+			self::map_strings(
 				$block->attributes,
 				static function ( string $text, string $key ) use ( $strings, $inline ): string {
 					return self::tags( $strings( $text, $key ), null, $inline );
@@ -48,7 +48,7 @@ final class Block_Strings {
 	 * @param string   $text    Text.
 	 * @param callable $replace Takes kind, slug, whether it is CSS, and whether it is a height or a width; returns what stands for the reference, or null to leave it.
 	 */
-	public static function references( string $text, callable $replace ): string {
+	public static function replace_preset_references( string $text, callable $replace ): string {
 		if ( false === strpos( $text, 'preset' ) ) {
 			return $text;
 		}
@@ -71,12 +71,12 @@ final class Block_Strings {
 	 * @param string                            $within The name of the attribute that all of it is in.
 	 * @return stdClass|array<int|string, mixed>
 	 */
-	public static function strings( $value, callable $change, string $within = '' ) {
+	public static function map_strings( $value, callable $change, string $within = '' ) {
 		foreach ( (array) $value as $name => $member ) {
 			// A distance may be given for rows and columns apart.
 			$key = 'blockGap' === $within ? $within : (string) $name;
 			if ( is_array( $member ) || $member instanceof stdClass ) {
-				$member = self::strings( $member, $change, $key );
+				$member = self::map_strings( $member, $change, $key );
 			} elseif ( is_string( $member ) ) {
 				$member = $change( $member, $key );
 			}

@@ -94,7 +94,7 @@ final class Kses {
 		$cleaned = $this->filter( $html );
 		// What follows in the page could finish a tag that is begun here.
 		$tokens = 1 === preg_match( self::UNFINISHED, $html ) ? null : self::tokens( $html );
-		return null !== $tokens && self::tokens( $cleaned ) === $tokens ? self::spelled( $html ) : $cleaned;
+		return null !== $tokens && self::tokens( $cleaned ) === $tokens ? self::encode_attribute_brackets( $html ) : $cleaned;
 	}
 
 	/**
@@ -118,7 +118,7 @@ final class Kses {
 			}
 		}
 		$tags = 1 === preg_match( self::UNFINISHED, $markup ) ? null : self::tags( $markup );
-		return null !== $tags && self::tags( $this->filter( $markup ) ) === $tags ? self::spelled( $text ) : $this->filter( $text );
+		return null !== $tags && self::tags( $this->filter( $markup ) ) === $tags ? self::encode_attribute_brackets( $text ) : $this->filter( $text );
 	}
 
 	/**
@@ -126,7 +126,7 @@ final class Kses {
 	 *
 	 * @param string $text What may be an address.
 	 */
-	public static function clean_address( string $text ): string {
+	public static function clean_url( string $text ): string {
 		while ( 1 === preg_match( self::RUNNING, (string) preg_replace( '/[\x00-\x20]+/', '', WP_HTML_Decoder::decode_attribute( $text ) ) ) ) {
 			$rest = (string) preg_replace( '/^.*?(?::|&colon;|&#0*58;?|&#x0*3a;?)/is', '', $text );
 			$text = $rest === $text ? '' : $rest;
@@ -141,7 +141,7 @@ final class Kses {
 	 * @param string $html HTML.
 	 * @return string HTML that a browser reads as the same.
 	 */
-	public static function spelled( string $html ): string {
+	public static function encode_attribute_brackets( string $html ): string {
 		return (string) preg_replace_callback(
 			self::TAG,
 			static function ( array $found ): string {
@@ -177,7 +177,7 @@ final class Kses {
 	 * @param string $html HTML.
 	 * @return list<string> Such as '<script>', 'onclick of <p>' or 'position:fixed in a style of <p>'; [] where only its spelling is at fault.
 	 */
-	public function objections( string $html ): array {
+	public function list_removals( string $html ): array {
 		return array_values( array_unique( array_diff( self::features( $html ), self::features( $this->filter( $html ) ) ) ) );
 	}
 
@@ -243,7 +243,7 @@ final class Kses {
 	private function filter( string $html ): string {
 		// Attributes of blocks have been looked at one by one, and core's parser is not linear.
 		$had_filter = remove_filter( 'pre_kses', 'wp_pre_kses_block_attributes', 10 );
-		add_filter( 'safecss_filter_attr_allow_css', array( self::class, 'allow_colours' ), 10, 2 );
+		add_filter( 'safecss_filter_attr_allow_css', array( self::class, 'allow_colors' ), 10, 2 );
 		add_filter( 'safe_style_css', array( self::class, 'allow_properties' ) );
 		// What looks like a tag in a comment is none.
 		$html = (string) preg_replace_callback(
@@ -251,13 +251,13 @@ final class Kses {
 			static function ( array $found ): string {
 				return '<!--' . str_replace( '<', '&lt;', $found[1] ) . '-->';
 			},
-			self::spelled( $html )
+			self::encode_attribute_brackets( $html )
 		);
 		try {
 			// What is no tag to a browser, or no whole one, is text. (To KSES, '1 < 2 and 3 > 2' has a tag in it.)
 			return wp_kses( (string) preg_replace( '#<(?:(?![a-z/!?])|(?=[^<>]*+(?:<|$)))#iD', '&lt;', $html ), $this->allowed );
 		} finally {
-			remove_filter( 'safecss_filter_attr_allow_css', array( self::class, 'allow_colours' ), 10 );
+			remove_filter( 'safecss_filter_attr_allow_css', array( self::class, 'allow_colors' ), 10 );
 			remove_filter( 'safe_style_css', array( self::class, 'allow_properties' ) );
 			if ( $had_filter ) {
 				add_filter( 'pre_kses', 'wp_pre_kses_block_attributes', 10, 3 );
@@ -285,7 +285,7 @@ final class Kses {
 	 * @param bool   $is_allowed Whether KSES lets a declaration through.
 	 * @param string $css        What KSES has no name for in it.
 	 */
-	public static function allow_colours( bool $is_allowed, string $css ): bool {
+	public static function allow_colors( bool $is_allowed, string $css ): bool {
 		$rest = preg_replace( self::COLOUR, '', $css );
 		return $is_allowed || ( null !== $rest && 0 === preg_match( '%[\\\\(&=}]|/\*%', $rest ) );
 	}

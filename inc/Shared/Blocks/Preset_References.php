@@ -58,7 +58,7 @@ final class Preset_References {
 	 * @param Block_Source $block A block.
 	 * @return array<string, list<string>> Kind to slugs, as attributes spell them where an attribute names it.
 	 */
-	public static function used( Block_Source $block ): array {
+	public static function list_presets( Block_Source $block ): array {
 		$used = array();
 		$note = static function ( string $kind, string $slug ) use ( &$used ): void {
 			if ( in_array( $kind, self::KINDS, true ) ) {
@@ -72,10 +72,10 @@ final class Preset_References {
 			}
 		}
 		$look       = static function ( string $text ) use ( $note ): string {
-			foreach ( self::inline_colours( $text ) as $slug ) {
+			foreach ( self::inline_colors( $text ) as $slug ) {
 				$note( 'color', $slug );
 			}
-			return Block_Strings::references(
+			return Block_Strings::replace_preset_references(
 				$text,
 				static function ( string $kind, string $slug ) use ( $note ): ?string {
 					$note( $kind, $slug );
@@ -84,7 +84,7 @@ final class Preset_References {
 			);
 		};
 		$attributes = clone $block->attributes;
-		Block_Strings::strings( $attributes, $look );
+		Block_Strings::map_strings( $attributes, $look );
 		array_map( $look, array_filter( $block->content, 'is_string' ) );
 		return array_map(
 			static function ( array $slugs ): array {
@@ -100,7 +100,7 @@ final class Preset_References {
 	 * @param string $html HTML.
 	 * @return list<string> Their names in classes.
 	 */
-	public static function inline_colours( string $html ): array {
+	public static function inline_colors( string $html ): array {
 		$slugs = array();
 		if ( false !== strpos( $html, 'has-inline-color' ) ) {
 			preg_match_all( '/\bclass=(["\'])([^"\']*\bhas-inline-color\b[^"\']*)\1/', $html, $found );
@@ -137,7 +137,7 @@ final class Preset_References {
 		// A spacer writes its own height and width with the slug as it is typed.
 		$is_spacer = 'core/spacer' === $block->name;
 		$rename    = static function ( string $text ) use ( $map, $css, $is_spacer ): string {
-			return Block_Strings::references(
+			return Block_Strings::replace_preset_references(
 				$text,
 				static function ( string $kind, string $slug, bool $in_css, bool $is_size ) use ( $map, $css, $is_spacer ): ?string {
 					$new = $map[ $kind ][ $slug ] ?? ( $in_css ? $css[ $kind ][ $slug ] ?? null : null );
@@ -176,7 +176,7 @@ final class Preset_References {
 	 * @param Block_Source                                              $block  A block, which is changed; the blocks in it are not.
 	 * @param array<string, array<string|list<string>>> $values Kind to slug to a CSS value without quotes and semicolons; of a duotone, its colours.
 	 */
-	public static function to_values( Block_Source $block, array $values ): void {
+	public static function replace_with_values( Block_Source $block, array $values ): void {
 		$css        = self::by_css_name( $values );
 		$attributes = $block->attributes;
 		$classes    = array();
@@ -214,7 +214,7 @@ final class Preset_References {
 			}
 		}
 		$write = static function ( string $text, string $key = '' ) use ( $values, $css ): string {
-			return Block_Strings::references(
+			return Block_Strings::replace_preset_references(
 				$text,
 				static function ( string $kind, string $slug, bool $in_css ) use ( $values, $css, $key ): ?string {
 					$value = $in_css ? $css[ $kind ][ $slug ] ?? $values[ $kind ][ $slug ] ?? null : $values[ $kind ][ $slug ] ?? null;
@@ -249,7 +249,7 @@ final class Preset_References {
 	 * @param string $name     Such as 'fontWeight'.
 	 * @param string $property Such as 'font-weight'.
 	 */
-	public static function without_style( Block_Source $block, string $group, string $name, string $property ): void {
+	public static function remove_style( Block_Source $block, string $group, string $name, string $property ): void {
 		$value = $block->attributes->style->$group->$name ?? null;
 		if ( ! is_scalar( $value ) ) {
 			return;
@@ -281,7 +281,7 @@ final class Preset_References {
 	 * @param Block_Source  $block     A block, which is changed.
 	 * @param string $attribute Such as 'fontFamily'.
 	 */
-	public static function without( Block_Source $block, string $attribute ): void {
+	public static function remove_preset( Block_Source $block, string $attribute ): void {
 		$slug = $block->attributes->$attribute ?? null;
 		if ( ! is_string( $slug ) ) {
 			return;

@@ -116,7 +116,7 @@ final class Bundle {
 	 */
 	public function manifest(): Manifest {
 		if ( null === $this->manifest ) {
-			$this->manifest = Manifest::of( $this->said );
+			$this->manifest = Manifest::from_json( $this->said );
 		}
 		return $this->manifest;
 	}
@@ -165,7 +165,7 @@ final class Bundle {
 	 */
 	public function document( string $name ): array {
 		$document = $this->json( $name );
-		$fault    = Schema_Validator::fault( $document, 'document', $name );
+		$fault    = Schema_Validator::validation_error( $document, 'document', $name );
 		if ( '' !== $fault ) {
 			throw new Invalid_Bundle( $fault );
 		}
@@ -222,7 +222,7 @@ final class Bundle {
 	 * @throws Invalid_Bundle When it is not what the manifest says.
 	 * @throws RuntimeException When the file cannot be written.
 	 */
-	public function copy( string $name, $file ): void {
+	public function extract_entry( string $name, $file ): void {
 		$this->read_pieces(
 			$name,
 			static function ( string $piece ) use ( $file ): void {
@@ -238,7 +238,7 @@ final class Bundle {
 	 *
 	 * @throws Invalid_Bundle When one is not what the manifest says.
 	 */
-	public function verify(): void {
+	public function verify_all_entries(): void {
 		foreach ( $this->said->entries() as $entry ) {
 			$this->read_pieces( $entry['name'], static function (): void {} );
 		}

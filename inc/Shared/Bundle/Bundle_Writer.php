@@ -84,7 +84,7 @@ final class Bundle_Writer {
 				throw new RuntimeException( "$this->file cannot be written. Is the disk full?" );
 			}
 			$bundle = Bundle::from_zip( $unfinished );
-			$bundle->verify();
+			$bundle->verify_all_entries();
 			$bundle->check_objects( static function (): void {} );
 			if ( ! rename( $unfinished, $this->file ) ) {
 				throw new RuntimeException( "$this->file cannot be written." );

@@ -34,7 +34,7 @@ final class Export_Omissions {
 	 * @param string $where Where it is.
 	 * @param Reason $why   One of this class's.
 	 */
-	public function note( string $what, string $where, string $why ): void {
+	public function record( string $what, string $where, string $why ): void {
 		if ( count( $this->parts ) < self::MOST ) {
 			$part = array(
 				'what'  => wp_html_excerpt( wp_strip_all_tags( $what ), 200 ),
@@ -51,7 +51,7 @@ final class Export_Omissions {
 	 *
 	 * @return list<Part>
 	 */
-	public function parts(): array {
+	public function all(): array {
 		return array_values( $this->parts );
 	}
 

@@ -44,7 +44,7 @@ final class Library_Manifest {
 					'type' => 'integer',
 					'enum' => array( 1, 2 ),
 				),
-				'platform' => Schema::one_of( Item_Schema::PLATFORMS ),
+				'platform' => Schema::enum( Item_Schema::PLATFORMS ),
 				'pack'     => self::pack(),
 				// From schema 2 on: documents are in presets, and this is what they are worth.
 				'look'     => Style_Schema::schema(),
@@ -74,8 +74,8 @@ final class Library_Manifest {
 		return Schema::record(
 			self::common() + array(
 				'live_url'        => Schema::text( 2000 ),
-				'fullsite_import' => Schema::flag(),
-				'has_settings'    => Schema::flag(),
+				'fullsite_import' => Schema::boolean(),
+				'has_settings'    => Schema::boolean(),
 				'thumbnail'       => self::path(),
 				'thumbnail2'      => self::path(),
 				'thumbnail3'      => self::path(),
@@ -91,7 +91,7 @@ final class Library_Manifest {
 	private static function item(): array {
 		return Schema::record(
 			self::common() + array(
-				'type'          => Schema::one_of( array( 'pages', 'sections', 'templates' ) ),
+				'type'          => Schema::enum( array( 'pages', 'sections', 'templates' ) ),
 				'live_url'      => Schema::text( 2000 ),
 				'template_type' => Schema::nullable( self::term() ),
 				'thumbnail'     => self::path(),
@@ -144,7 +144,7 @@ final class Library_Manifest {
 		return array(
 			'slug'         => self::slug(),
 			'name'         => Schema::text( 190, array( 'minLength' => 1 ) ),
-			'plan'         => Schema::one_of( array( 'free', 'starter', 'pro' ) ),
+			'plan'         => Schema::enum( array( 'free', 'starter', 'pro' ) ),
 			'price'        => array(
 				'type'    => 'number',
 				'minimum' => 0,
@@ -170,7 +170,7 @@ final class Library_Manifest {
 			'variations'   => Schema::list_of(
 				Schema::record(
 					array(
-						'platform' => Schema::one_of( Item_Schema::PLATFORMS ),
+						'platform' => Schema::enum( Item_Schema::PLATFORMS ),
 						'slug'     => self::slug(),
 					)
 				),
@@ -201,7 +201,7 @@ final class Library_Manifest {
 				'name'        => Schema::text( 190, array( 'minLength' => 1 ) ),
 				'link'        => Schema::text( 2000 ),
 				'icon'        => Schema::text( 2000 ),
-				'is_pro'      => Schema::flag(),
+				'is_pro'      => Schema::boolean(),
 				'plugin_file' => Schema::text( 200 ),
 			),
 			array( 'link', 'icon', 'is_pro', 'plugin_file' )

@@ -72,7 +72,7 @@ final class Manifest {
 	 * @throws Invalid_Bundle With the member that is wrong.
 	 */
 	public static function from_array( array $manifest ): self {
-		return self::of( Manifest_Text::from_array( $manifest ) );
+		return self::from_json( Manifest_Text::from_array( $manifest ) );
 	}
 
 	/**
@@ -82,16 +82,16 @@ final class Manifest {
 	 *
 	 * @throws Invalid_Bundle With the member that is wrong.
 	 */
-	public static function of( Manifest_Text $text ): self {
+	public static function from_json( Manifest_Text $text ): self {
 		$manifest = $text->members();
 		if ( ! isset( $manifest['made'] ) ) {
 			$manifest = $text->to_array();
 			Library_Manifest::check( $manifest );
-			self::check_look( $manifest['look'] ?? array( 'presets' => array() ) );
+			self::validate_style( $manifest['look'] ?? array( 'presets' => array() ) );
 			self::require_own_slugs( $manifest['items'] );
 			return new self( $text );
 		}
-		$fault = Schema_Validator::fault( $manifest, '', 'manifest' );
+		$fault = Schema_Validator::validation_error( $manifest, '', 'manifest' );
 		$fault = '' === $fault ? $text->fault() : $fault;
 		if ( '' !== $fault ) {
 			throw new Invalid_Bundle( $fault );
@@ -102,10 +102,10 @@ final class Manifest {
 			if ( is_wp_error( $valid ) ) {
 				throw new Invalid_Bundle( $valid->get_error_message() );
 			}
-			self::check_look( $look );
+			self::validate_style( $look );
 		}
 		self::require_own_slugs( $manifest['items'] ?? array() );
-		( new Manifest_References( $text ) )->check();
+		( new Manifest_References( $text ) )->validate();
 		return new self( $text );
 	}
 
@@ -116,7 +116,7 @@ final class Manifest {
 	 *
 	 * @throws Invalid_Bundle With the preset that is wrong.
 	 */
-	public static function check_look( array $look ): void {
+	public static function validate_style( array $look ): void {
 		foreach ( $look['presets'] as $kind => $presets ) {
 			$slugs = array_column( $presets, 'slug' );
 			foreach ( $slugs as $slug ) {
@@ -145,7 +145,7 @@ final class Manifest {
 	}
 
 	/** Says whether it has the objects of a site, and not the library's documents alone. */
-	public function has_site(): bool {
+	public function has_site_objects(): bool {
 		return isset( $this->manifest['made'] );
 	}
 
@@ -168,7 +168,7 @@ final class Manifest {
 	 *
 	 * @return array<string, mixed>|null Looks::schema(), less elements and blocks; null where nobody says.
 	 */
-	public function look(): ?array {
+	public function style(): ?array {
 		return isset( $this->manifest['look'] ) ? array_diff_key( $this->manifest['look'], array_flip( array( 'elements', 'blocks' ) ) ) : null;
 	}
 
@@ -177,7 +177,7 @@ final class Manifest {
 	 *
 	 * @return array<string, mixed>|null
 	 */
-	public function whole_look(): ?array {
+	public function full_style(): ?array {
 		return $this->manifest['look'] ?? null;
 	}
 
@@ -214,7 +214,7 @@ final class Manifest {
 
 	/** Returns the entry that has the user's global styles, a theme.json; '' for none. */
 	public function styles(): string {
-		return $this->has_site() ? (string) ( $this->manifest['styles'] ?? '' ) : '';
+		return $this->has_site_objects() ? (string) ( $this->manifest['styles'] ?? '' ) : '';
 	}
 
 	/**
@@ -233,7 +233,7 @@ final class Manifest {
 	 */
 	public function content(): Generator {
 		/** @var Content_Object $one */
-		foreach ( $this->has_site() ? $this->text->content() : array() as $place => $one ) {
+		foreach ( $this->has_site_objects() ? $this->text->content() : array() as $place => $one ) {
 			yield $place => $one;
 		}
 	}
@@ -244,7 +244,7 @@ final class Manifest {
 	 * @return list<string>
 	 */
 	public function types(): array {
-		return $this->has_site() ? array_keys( $this->text->types() ) : array();
+		return $this->has_site_objects() ? array_keys( $this->text->types() ) : array();
 	}
 
 	/**
@@ -255,7 +255,7 @@ final class Manifest {
 	 */
 	public function object( int $number ): ?array {
 		/** @var Content_Object|null $one */
-		$one = $this->has_site() ? $this->text->content()->find( $number ) : null;
+		$one = $this->has_site_objects() ? $this->text->content()->find( $number ) : null;
 		return $one;
 	}
 
@@ -287,7 +287,7 @@ final class Manifest {
 	 * @return list<array{slug: string, name: string, stack: string, faces: list<array{file: string, weight: string, style: string, unicode_range?: string}>, ...}>
 	 */
 	public function fonts(): array {
-		return $this->has_site() ? array_values( $this->manifest['look']['presets']['font-family'] ?? array() ) : array();
+		return $this->has_site_objects() ? array_values( $this->manifest['look']['presets']['font-family'] ?? array() ) : array();
 	}
 
 	/**
@@ -295,7 +295,7 @@ final class Manifest {
 	 *
 	 * @return list<Left_Behind_Part>
 	 */
-	public function left_out(): array {
+	public function omissions(): array {
 		return $this->part( 'left_out' );
 	}
 
@@ -324,7 +324,7 @@ final class Manifest {
 	}
 
 	/** Returns how many bytes its entries have in all. */
-	public function size(): int {
+	public function total_size(): int {
 		return $this->text->size();
 	}
 
@@ -334,7 +334,7 @@ final class Manifest {
 	 * @return mixed A list or an object, as the schema says.
 	 */
 	private function part( string $name, array $defaults = array() ) {
-		$part = $this->has_site() ? $this->manifest[ $name ] ?? array() : array();
+		$part = $this->has_site_objects() ? $this->manifest[ $name ] ?? array() : array();
 		return array() === $defaults ? $part : self::filled( $part, $defaults );
 	}
 

@@ -33,7 +33,7 @@ final class Manifest_References {
 	 *
 	 * @throws Invalid_Bundle With what is named and not there, or there twice.
 	 */
-	public function check(): void {
+	public function validate(): void {
 		foreach ( $this->part( 'media' ) as $medium ) {
 			$this->number( $medium['id'], 'media' );
 			if ( null === $this->entries->place( $medium['file'] ) ) {

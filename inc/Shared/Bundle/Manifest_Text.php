@@ -158,7 +158,7 @@ final class Manifest_Text {
 	 */
 	public function add_content( array $some ): void {
 		foreach ( $some as $number => $one ) {
-			$fault = is_int( $number ) ? Schema_Validator::fault_in( 'content', $one, count( $this->content ) ) : 'manifest.content is not of type array.';
+			$fault = is_int( $number ) ? Schema_Validator::validation_error_of_member( 'content', $one, count( $this->content ) ) : 'manifest.content is not of type array.';
 			if ( '' !== $fault ) {
 				$this->note( $fault );
 				continue;
@@ -181,7 +181,7 @@ final class Manifest_Text {
 				$this->note( 'manifest.entries has more than ' . Bundle::MOST_ENTRIES . ' members.' );
 				return;
 			}
-			$this->note( Schema_Validator::fault_in( 'entries', $one, (string) $name ) );
+			$this->note( Schema_Validator::validation_error_of_member( 'entries', $one, (string) $name ) );
 			$this->note( null === $this->entries->place( (string) $name ) ? '' : "manifest.entries has $name twice." );
 			$entry = array(
 				'name'   => (string) $name,

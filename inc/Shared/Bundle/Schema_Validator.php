@@ -21,7 +21,7 @@ final class Schema_Validator {
 	 * @param string $name       What it is called in the message.
 	 * @return string A sentence; '' where nothing is wrong.
 	 */
-	public static function fault( $value, string $definition, string $name ): string {
+	public static function validation_error( $value, string $definition, string $name ): string {
 		$schema = self::schema();
 		return self::compare( $value, '' === $definition ? $schema : $schema['$defs'][ $definition ], $name );
 	}
@@ -34,7 +34,7 @@ final class Schema_Validator {
 	 * @param int|string $key   Its number, or its name.
 	 * @return string A sentence; '' where nothing is wrong.
 	 */
-	public static function fault_in( string $list, $value, $key ): string {
+	public static function validation_error_of_member( string $list, $value, $key ): string {
 		$schema = self::schema()['properties'][ $list ];
 		if ( isset( $schema['items'] ) ) {
 			return (int) $key < $schema['maxItems'] ? self::compare( $value, $schema['items'], "manifest.{$list}[$key]" ) : "manifest.$list has more than {$schema['maxItems']} members.";

@@ -24,10 +24,10 @@ final class Account_Schema {
 			'last_name'     => Schema::text(),
 			'email'         => Schema::text( 254 ),
 			'joined'        => Schema::text( 40 ),
-			'is_verified'   => Schema::flag(),
+			'is_verified'   => Schema::boolean(),
 			'profile_photo' => Schema::text( 2000 ),
 			'plan'          => Schema::text( 40 ),
-			'show_notice'   => Schema::flag(),
-		) + Collection_Schema::of_profile();
+			'show_notice'   => Schema::boolean(),
+		) + Collection_Schema::profile_fields();
 	}
 }

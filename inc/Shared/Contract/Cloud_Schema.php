@@ -53,15 +53,15 @@ final class Cloud_Schema {
 			'slug'          => Schema::text(),
 			'owner'         => self::person(),
 			'workspace_id'  => Schema::integer(),
-			'platform'      => Schema::one_of( Item_Schema::PLATFORMS ),
+			'platform'      => Schema::enum( Item_Schema::PLATFORMS ),
 			'type'          => self::type(),
 			'origin'        => Schema::text( 64 ),
 			'last_modified' => Schema::text( 40 ),
 			'version'       => Schema::integer( 1 ),
 			'versions'      => Schema::integer( 1 ),
 			'size'          => Schema::integer(),
-			'has_picture'   => Schema::flag(),
-			'has_look'      => Schema::flag(),
+			'has_picture'   => Schema::boolean(),
+			'has_look'      => Schema::boolean(),
 			'trashed_at'    => Schema::text( 40 ),
 		);
 	}
@@ -76,7 +76,7 @@ final class Cloud_Schema {
 		return Schema::record(
 			self::file_properties() + array(
 				'thumbnail' => Schema::text( 2000 ),
-				'can'       => Schema::record( array_fill_keys( array( 'rename', 'save', 'trash', 'move', 'copy', 'insert' ), Schema::flag() ) ),
+				'can'       => Schema::record( array_fill_keys( array( 'rename', 'save', 'trash', 'move', 'copy', 'insert' ), Schema::boolean() ) ),
 			)
 		);
 	}
@@ -141,7 +141,7 @@ final class Cloud_Schema {
 	 *
 	 * @return array<string, mixed>
 	 */
-	public static function target(): array {
+	public static function target_workspace(): array {
 		return Schema::nullable(
 			Schema::record(
 				array(
@@ -169,8 +169,8 @@ final class Cloud_Schema {
 			Schema::record(
 				array(
 					'number'      => Schema::integer( 1 ),
-					'is_conflict' => Schema::flag(),
-					'is_newest'   => Schema::flag(),
+					'is_conflict' => Schema::boolean(),
+					'is_newest'   => Schema::boolean(),
 					'size'        => Schema::integer(),
 					'account'     => $account,
 					'created_at'  => Schema::text( 40 ),
@@ -192,7 +192,7 @@ final class Cloud_Schema {
 					'number'  => Schema::integer( 1 ),
 					'sha256'  => self::sha256(),
 					'name'    => Schema::text( 255 ),
-					'mime'    => Schema::one_of( array_keys( Media_File::ENDINGS ) ),
+					'mime'    => Schema::enum( array_keys( Media_File::ENDINGS ) ),
 					'size'    => Schema::integer( 1, array( 'maximum' => self::BIGGEST_MEDIA ) ),
 					'width'   => Schema::integer(),
 					'height'  => Schema::integer(),
@@ -219,7 +219,7 @@ final class Cloud_Schema {
 				'content'   => self::text(),
 				'signature' => self::signature(),
 				'media'     => self::media(),
-				'look'      => self::look(),
+				'look'      => self::style(),
 				// The files of fonts that the look names.
 				'fonts'     => Style_Schema::fonts(),
 			),
@@ -251,7 +251,7 @@ final class Cloud_Schema {
 	 *
 	 * @return array<string, mixed>
 	 */
-	public static function look(): array {
+	public static function style(): array {
 		return Schema::nullable( Style_Schema::schema() );
 	}
 
@@ -287,7 +287,7 @@ final class Cloud_Schema {
 	 * @param string $name What somebody typed.
 	 * @return string The same without white space around it, cut where it is too long.
 	 */
-	public static function fitting_name( string $name ): string {
+	public static function valid_name( string $name ): string {
 		return mb_substr( trim( $name ), 0, self::LONGEST_NAME );
 	}
 
@@ -296,7 +296,7 @@ final class Cloud_Schema {
 	 *
 	 * @return array<string, mixed>
 	 */
-	public static function own_name(): array {
+	public static function own_file_name(): array {
 		return Schema::text( 1000, array( 'default' => '' ) );
 	}
 
@@ -348,10 +348,10 @@ final class Cloud_Schema {
 	 * @param array<string, mixed> $data Schema of what became of it.
 	 * @return array<string, mixed>
 	 */
-	public static function done( array $data ): array {
+	public static function result( array $data ): array {
 		return Schema::record(
 			array(
-				'status' => Schema::one_of( array( 'success' ) ),
+				'status' => Schema::enum( array( 'success' ) ),
 				'data'   => $data,
 			)
 		);
@@ -364,10 +364,10 @@ final class Cloud_Schema {
 	 * @param array<string, array<string, mixed>> $more More members.
 	 * @return array<string, mixed>
 	 */
-	public static function said( array $data, array $more = array() ): array {
+	public static function message( array $data, array $more = array() ): array {
 		return Schema::record(
 			array(
-				'status'  => Schema::one_of( array( 'success' ) ),
+				'status'  => Schema::enum( array( 'success' ) ),
 				'message' => Schema::text( 2000 ),
 				'data'    => $data,
 			) + $more

@@ -24,9 +24,9 @@ final class Collection_Schema {
 	 */
 	public static function query(): array {
 		return array(
-			'platform' => Schema::one_of( Item_Schema::PLATFORMS ),
-			'itemType' => Schema::one_of( array_merge( array( 'all' ), Item_Schema::TYPES ), 'all' ),
-			'plan'     => Schema::one_of( Item_Schema::PLANS, 'all' ),
+			'platform' => Schema::enum( Item_Schema::PLATFORMS ),
+			'itemType' => Schema::enum( array_merge( array( 'all' ), Item_Schema::TYPES ), 'all' ),
+			'plan'     => Schema::enum( Item_Schema::PLANS, 'all' ),
 		) + self::page_argument();
 	}
 
@@ -58,8 +58,8 @@ final class Collection_Schema {
 			array(
 				'item_id'   => Schema::integer( 1 ),
 				'name'      => Schema::text(),
-				'type'      => Schema::one_of( Item_Schema::TYPES ),
-				'platform'  => Schema::one_of( Item_Schema::PLATFORMS ),
+				'type'      => Schema::enum( Item_Schema::TYPES ),
+				'platform'  => Schema::enum( Item_Schema::PLATFORMS ),
 				'slug'      => Schema::text(),
 				'thumbnail' => Schema::text( 2000 ),
 				$when       => Schema::text( 40 ),
@@ -87,7 +87,7 @@ final class Collection_Schema {
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
-	public static function of_profile(): array {
+	public static function profile_fields(): array {
 		return array(
 			'reviews'        => self::reviews(),
 			'starred'        => Schema::list_of( Schema::integer( 1 ), self::MOST_FAVOURITES ),
@@ -106,7 +106,7 @@ final class Collection_Schema {
 		return Schema::record(
 			array(
 				'id'              => Schema::integer( 1 ),
-				'starred'         => Schema::flag(),
+				'starred'         => Schema::boolean(),
 				'favourite_count' => Schema::integer(),
 			)
 		);

@@ -36,7 +36,7 @@ final class Hub_Identity {
 	 *
 	 * @param string $address Its address, without a slash at its end.
 	 */
-	public static function signed( string $address ): string {
+	public static function signed_text( string $address ): string {
 		return "templately hub at $address";
 	}
 
@@ -47,13 +47,13 @@ final class Hub_Identity {
 	 * @param string               $address Address at which it was asked, without a slash at its end.
 	 * @return string 64 hexadecimal digits; '' where it has not proven that they are its own.
 	 */
-	public static function proven_id( array $said, string $address ): string {
+	public static function verified_id( array $said, string $address ): string {
 		$key       = (string) base64_decode( $said['key'], true );
 		$signature = (string) base64_decode( $said['signature'], true );
 		$is_proven = hash( 'sha256', $key ) === $said['id']
 			&& SODIUM_CRYPTO_SIGN_PUBLICKEYBYTES === strlen( $key )
 			&& SODIUM_CRYPTO_SIGN_BYTES === strlen( $signature )
-			&& sodium_crypto_sign_verify_detached( $signature, self::signed( $address ), $key );
+			&& sodium_crypto_sign_verify_detached( $signature, self::signed_text( $address ), $key );
 		return $is_proven ? $said['id'] : '';
 	}
 }

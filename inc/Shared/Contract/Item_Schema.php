@@ -29,22 +29,22 @@ final class Item_Schema {
 			'id'              => Schema::integer( 1 ),
 			'name'            => Schema::text(),
 			'slug'            => Schema::text(),
-			'type'            => Schema::one_of( self::TYPES ),
-			'platform'        => Schema::one_of( self::PLATFORMS ),
+			'type'            => Schema::enum( self::TYPES ),
+			'platform'        => Schema::enum( self::PLATFORMS ),
 			'price'           => array( 'type' => 'number' ),
-			'plan'            => Schema::one_of( array( 'free', 'starter', 'pro' ) ),
+			'plan'            => Schema::enum( array( 'free', 'starter', 'pro' ) ),
 			'rating'          => array( 'type' => 'number' ),
 			'downloads'       => Schema::integer(),
 			'favourite_count' => Schema::integer(),
 			'thumbnail'       => Schema::text( 2000 ),
 			'thumbnail2'      => Schema::text( 2000 ),
 			'thumbnail3'      => Schema::text( 2000 ),
-			'fullsite_import' => Schema::flag(),
-			'has_settings'    => Schema::flag(),
-			'starred'         => Schema::flag(),
-			'isPurchased'     => Schema::flag(),
-			'isSubscribed'    => Schema::flag(),
-			'params'          => Schema::record( array( 'type' => Schema::one_of( self::TYPES ) ) ),
+			'fullsite_import' => Schema::boolean(),
+			'has_settings'    => Schema::boolean(),
+			'starred'         => Schema::boolean(),
+			'isPurchased'     => Schema::boolean(),
+			'isSubscribed'    => Schema::boolean(),
+			'params'          => Schema::record( array( 'type' => Schema::enum( self::TYPES ) ) ),
 			'dependencies'    => Schema::list_of( Terms::dependency() ),
 			'template_type'   => Schema::nullable( Terms::term() ),
 			'block_types'     => Schema::list_of( Schema::text( self::LONGEST_BLOCK_TYPE ), self::MOST_BLOCK_TYPES ),
@@ -88,7 +88,7 @@ final class Item_Schema {
 		$pack       = Schema::record( self::summary_properties() + array( 'items' => $summaries ) );
 		$variation  = Schema::record(
 			array(
-				'platform' => Schema::one_of( self::PLATFORMS ),
+				'platform' => Schema::enum( self::PLATFORMS ),
 				'slug'     => Schema::text(),
 			)
 		);
@@ -120,7 +120,7 @@ final class Item_Schema {
 				'current_page'    => Schema::integer( 1 ),
 				'total_page'      => Schema::integer(),
 				'total'           => Schema::integer(),
-				'total_is_capped' => Schema::flag(),
+				'total_is_capped' => Schema::boolean(),
 				// What the list has with each plan; one of which nothing is known is missing.
 				'plan_totals'     => Schema::record( array_fill_keys( self::PLANS, self::total() ), self::PLANS ),
 			) + $more
@@ -136,7 +136,7 @@ final class Item_Schema {
 		return Schema::record(
 			array(
 				'total'           => Schema::integer(),
-				'total_is_capped' => Schema::flag(),
+				'total_is_capped' => Schema::boolean(),
 			)
 		);
 	}
@@ -165,9 +165,9 @@ final class Item_Schema {
 	 */
 	public static function query(): array {
 		return array(
-			'platform'         => Schema::one_of( self::PLATFORMS, 'elementor' ),
-			'type'             => Schema::one_of( self::TYPES, 'packs' ),
-			'plan'             => Schema::one_of( self::PLANS, 'all' ),
+			'platform'         => Schema::enum( self::PLATFORMS, 'elementor' ),
+			'type'             => Schema::enum( self::TYPES, 'packs' ),
+			'plan'             => Schema::enum( self::PLANS, 'all' ),
 			'page'             => Schema::integer(
 				1,
 				array(
@@ -181,7 +181,7 @@ final class Item_Schema {
 			'tags'             => Schema::list_of( Schema::integer( 1 ), 50 ),
 			'include'          => Schema::list_of( Schema::integer( 1 ), 50 ),
 			'exclude'          => Schema::list_of( Schema::integer( 1 ), 50 ),
-			'activeFilter'     => Schema::one_of( array( '', 'free', 'pro' ), '' ),
+			'activeFilter'     => Schema::enum( array( '', 'free', 'pro' ), '' ),
 		);
 	}
 }

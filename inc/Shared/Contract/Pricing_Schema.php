@@ -30,8 +30,8 @@ final class Pricing_Schema {
 		return Schema::list_of(
 			Schema::record(
 				array(
-					'plan'             => Schema::one_of( self::PLANS ),
-					'type'             => Schema::one_of( self::TYPES ),
+					'plan'             => Schema::enum( self::PLANS ),
+					'type'             => Schema::enum( self::TYPES ),
 					'price'            => $dollars,
 					'discounted_price' => $dollars,
 				)

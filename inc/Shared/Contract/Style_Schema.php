@@ -93,7 +93,7 @@ final class Style_Schema {
 	 * @return array<string, mixed>
 	 */
 	public static function name(): array {
-		return Schema::one_of( self::ALL );
+		return Schema::enum( self::ALL );
 	}
 
 	/**
@@ -122,7 +122,7 @@ final class Style_Schema {
 			array(
 				'file'          => Schema::text( 200 ),
 				'weight'        => Schema::text( 20, array( 'pattern' => '^[0-9a-z ]+$' ) ),
-				'style'         => Schema::one_of( array( 'normal', 'italic', 'oblique' ) ),
+				'style'         => Schema::enum( array( 'normal', 'italic', 'oblique' ) ),
 				'unicode_range' => Schema::text( 1000, array( 'pattern' => '^[Uu+0-9A-Fa-f?, -]*$' ) ),
 			),
 			array( 'unicode_range' )
@@ -133,7 +133,7 @@ final class Style_Schema {
 				'name'    => Schema::text( 200 ),
 				// No quotes: WordPress would cut the style at what they become.
 				'stack'   => Schema::text( 300, array( 'pattern' => '^[A-Za-z0-9 ,._-]+$' ) ),
-				'role'    => Schema::one_of( array( 'heading', 'body', 'mono' ) ),
+				'role'    => Schema::enum( array( 'heading', 'body', 'mono' ) ),
 				'width'   => $share,
 				'x'       => $share,
 				'licence' => Schema::nullable( Schema::text( 200 ) ),

@@ -57,8 +57,8 @@ final class Terms {
 				'slug'      => Schema::text(),
 				'icon'      => Schema::text( 2000 ),
 				'link'      => Schema::text( 2000 ),
-				'is_pro'    => Schema::flag(),
-				'is_active' => Schema::flag(),
+				'is_pro'    => Schema::boolean(),
+				'is_active' => Schema::boolean(),
 				'count'     => Schema::integer(),
 			),
 			array( 'is_active', 'count' )

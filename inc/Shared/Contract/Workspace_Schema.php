@@ -54,7 +54,7 @@ final class Workspace_Schema {
 				'profile_photo' => Schema::text( 2000 ),
 				// '' unless the workspace is the asker's.
 				'email'         => Schema::text( 254 ),
-				'role'          => Schema::one_of( array( 'owner', 'editor', 'viewer' ) ),
+				'role'          => Schema::enum( array( 'owner', 'editor', 'viewer' ) ),
 			)
 		);
 	}
@@ -70,8 +70,8 @@ final class Workspace_Schema {
 			'slug'        => Schema::text( 190 ),
 			'title'       => Schema::text( self::LONGEST_TITLE ),
 			// Whether it is somebody else's.
-			'shared'      => Schema::flag(),
-			'role'        => Schema::one_of( array( 'owner', 'editor', 'viewer' ) ),
+			'shared'      => Schema::boolean(),
+			'role'        => Schema::enum( array( 'owner', 'editor', 'viewer' ) ),
 			'version'     => Schema::integer( 1 ),
 			'owner'       => self::person(),
 			'people'      => Schema::list_of( self::person(), self::MOST_PEOPLE ),
@@ -87,7 +87,7 @@ final class Workspace_Schema {
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
-	public static function of_site(): array {
+	public static function site_properties(): array {
 		return self::properties() + array(
 			'name'                => Schema::text( self::LONGEST_TITLE ),
 			'sharedWith'          => Schema::list_of( self::person(), self::MOST_PEOPLE ),
@@ -106,10 +106,10 @@ final class Workspace_Schema {
 			array(
 				'id'         => Schema::integer( 1 ),
 				'email'      => Schema::text( 254 ),
-				'role'       => Schema::one_of( self::GIVEN ),
+				'role'       => Schema::enum( self::GIVEN ),
 				'invited_at' => Schema::text( 40 ),
 				'expires_at' => Schema::text( 40 ),
-				'mail'       => Schema::one_of( self::MAIL_STATES ),
+				'mail'       => Schema::enum( self::MAIL_STATES ),
 			)
 		);
 	}
@@ -132,7 +132,7 @@ final class Workspace_Schema {
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
-	public static function choices(): array {
+	public static function options(): array {
 		$choice = array(
 			'id'    => Schema::integer( 1 ),
 			'slug'  => Schema::text( 190 ),
@@ -140,7 +140,7 @@ final class Workspace_Schema {
 		);
 		return array(
 			'own'    => Schema::list_of( Schema::record( $choice ), self::MOST ),
-			'shared' => Schema::list_of( Schema::record( $choice + array( 'role' => Schema::one_of( self::GIVEN ) ) ), self::MOST ),
+			'shared' => Schema::list_of( Schema::record( $choice + array( 'role' => Schema::enum( self::GIVEN ) ) ), self::MOST ),
 		);
 	}
 
@@ -159,7 +159,7 @@ final class Workspace_Schema {
 				Schema::record(
 					array(
 						'id'          => Schema::integer( 1 ),
-						'verb'        => Schema::one_of( self::VERBS ),
+						'verb'        => Schema::enum( self::VERBS ),
 						// Null where it was about none, or about one that does not lie here any more: detail has its name of that time.
 						'file'        => Schema::nullable( Schema::record( $named ) ),
 						// Without a name where the account is gone.
@@ -181,7 +181,7 @@ final class Workspace_Schema {
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
-	public static function waiting(): array {
+	public static function pending_invitations(): array {
 		return array(
 			'invitations' => Schema::list_of(
 				Schema::record(
@@ -189,14 +189,14 @@ final class Workspace_Schema {
 						'id'         => Schema::integer( 1 ),
 						'workspace'  => Schema::record( array( 'title' => Schema::text( self::LONGEST_TITLE ) ) ),
 						'invited_by' => Schema::record( array( 'name' => Schema::text( 401 ) ) ),
-						'role'       => Schema::one_of( self::GIVEN ),
+						'role'       => Schema::enum( self::GIVEN ),
 						'expires_at' => Schema::text( 40 ),
 					)
 				),
 				self::MOST_PEOPLE
 			),
 			// False where the account's address was not shown to be theirs: then nobody knows whether some wait.
-			'proven'      => Schema::flag(),
+			'proven'      => Schema::boolean(),
 		);
 	}
 
@@ -206,7 +206,7 @@ final class Workspace_Schema {
 	 * @param int $most How many at the most.
 	 * @return array<string, mixed>
 	 */
-	public static function addresses( int $most = self::MOST_ADDRESSES ): array {
+	public static function emails( int $most = self::MOST_ADDRESSES ): array {
 		return Schema::list_of( Schema::text( 254 ), $most ) + array( 'default' => array() );
 	}
 
@@ -220,7 +220,7 @@ final class Workspace_Schema {
 			Schema::record(
 				array(
 					'account_id' => Schema::integer( 1 ),
-					'role'       => Schema::one_of( self::GIVEN ),
+					'role'       => Schema::enum( self::GIVEN ),
 				)
 			),
 			self::MOST_PEOPLE

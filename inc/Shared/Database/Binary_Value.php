@@ -19,7 +19,7 @@ final class Binary_Value {
 	}
 
 	/** Returns them as SQL writes them. */
-	public function sql(): string {
+	public function to_sql(): string {
 		return "x'" . bin2hex( $this->bytes ) . "'";
 	}
 }

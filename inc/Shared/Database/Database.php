@@ -77,9 +77,9 @@ final class Database {
 	 * @param int|string ...$values For its placeholders.
 	 * @return list<array<string, string>>
 	 */
-	public function rows( string $sql, ...$values ): array {
+	public function get_results( string $sql, ...$values ): array {
 		$prepared = $this->statement( $sql, $values );
-		return $this->transaction->repeat(
+		return $this->transaction->retry(
 			function () use ( $prepared, $sql ): array {
 				$rows = $this->wpdb->get_results( $prepared, ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- statement() prepares.
 				$this->require_success( $sql );
@@ -95,8 +95,8 @@ final class Database {
 	 * @param int|string ...$values For its placeholders.
 	 * @return array<string, string>|null Null where there is none.
 	 */
-	public function row( string $sql, ...$values ): ?array {
-		return $this->rows( $sql, ...$values )[0] ?? null;
+	public function get_row( string $sql, ...$values ): ?array {
+		return $this->get_results( $sql, ...$values )[0] ?? null;
 	}
 
 	/**
@@ -106,12 +106,12 @@ final class Database {
 	 * @param int|string ...$values For its placeholders.
 	 * @return list<int>
 	 */
-	public function numbers( string $sql, ...$values ): array {
+	public function get_integers( string $sql, ...$values ): array {
 		return array_map(
 			static function ( array $row ): int {
 				return (int) reset( $row );
 			},
-			$this->rows( $sql, ...$values )
+			$this->get_results( $sql, ...$values )
 		);
 	}
 
@@ -122,7 +122,7 @@ final class Database {
 	 * @param int|string ...$values For its placeholders.
 	 * @return int How many rows were changed.
 	 */
-	public function write( string $sql, ...$values ): int {
+	public function query( string $sql, ...$values ): int {
 		return $this->send( $this->statement( $sql, $values ), $sql );
 	}
 
@@ -170,7 +170,7 @@ final class Database {
 	 */
 	private function send( string $sql, string $said ): int {
 		$this->transaction->read_from_primary();
-		return $this->transaction->repeat(
+		return $this->transaction->retry(
 			function () use ( $sql, $said ): int {
 				$changed = $this->wpdb->query( $sql ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- the callers prepare or escape.
 				$this->require_success( $said );
@@ -184,7 +184,7 @@ final class Database {
 	 *
 	 * @param int[] $ids Ids.
 	 */
-	public static function ids( array $ids ): string {
+	public static function ids_list( array $ids ): string {
 		return array() === $ids ? '0' : implode( ',', array_map( 'intval', $ids ) );
 	}
 
@@ -193,7 +193,7 @@ final class Database {
 	 *
 	 * @param string[] $texts Texts.
 	 */
-	public function texts( array $texts ): string {
+	public function strings_list( array $texts ): string {
 		return array() === $texts ? 'NULL' : trim( $this->values( array_values( $texts ) ), '()' );
 	}
 
@@ -204,7 +204,7 @@ final class Database {
 		$sql = array();
 		foreach ( $row as $value ) {
 			if ( $value instanceof Binary_Value ) {
-				$sql[] = $value->sql();
+				$sql[] = $value->to_sql();
 				continue;
 			}
 			$sql[] = is_int( $value ) ? (string) $value : "'" . $this->wpdb->_real_escape( $value ) . "'";
@@ -229,7 +229,7 @@ final class Database {
 	 */
 	private function require_success( string $sql ): void {
 		if ( '' !== $this->wpdb->last_error ) {
-			throw Database_Error::of( $this->wpdb, 'The database refused: ' . substr( $sql, 0, 120 ) );
+			throw Database_Error::from_wpdb( $this->wpdb, 'The database refused: ' . substr( $sql, 0, 120 ) );
 		}
 	}
 }

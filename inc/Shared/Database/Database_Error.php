@@ -61,9 +61,9 @@ final class Database_Error extends RuntimeException {
 	 * @param wpdb   $wpdb The connection.
 	 * @param string $what What was refused; no values of people.
 	 */
-	public static function of( wpdb $wpdb, string $what ): self {
+	public static function from_wpdb( wpdb $wpdb, string $what ): self {
 		$handle = $wpdb->__get( 'dbh' );
-		return $handle instanceof mysqli ? self::numbered( $handle->errno, $what ) : self::told( $wpdb->last_error, $what );
+		return $handle instanceof mysqli ? self::from_mysql( $handle->errno, $what ) : self::from_sqlite( $wpdb->last_error, $what );
 	}
 
 	/**
@@ -72,7 +72,7 @@ final class Database_Error extends RuntimeException {
 	 * @param int    $number Its error number.
 	 * @param string $what   What was refused; no values of people.
 	 */
-	public static function numbered( int $number, string $what ): self {
+	public static function from_mysql( int $number, string $what ): self {
 		$kind = self::KINDS[ $number ] ?? self::OTHER;
 		return new self( $kind, "$what ($kind)" );
 	}
@@ -83,7 +83,7 @@ final class Database_Error extends RuntimeException {
 	 * @param string $said What it said.
 	 * @param string $what What was refused; no values of people.
 	 */
-	public static function told( string $said, string $what ): self {
+	public static function from_sqlite( string $said, string $what ): self {
 		if ( 1 === preg_match( '/database (table )?is locked/', $said ) ) {
 			$kind = self::LOCKED;
 		} else {
@@ -98,12 +98,12 @@ final class Database_Error extends RuntimeException {
 	}
 
 	/** Says whether the same work may succeed when it is done again. After a lost connection nobody knows what was stored. */
-	public function is_passing(): bool {
+	public function is_retryable(): bool {
 		return in_array( $this->kind, array( self::DEADLOCK, self::TIMEOUT, self::LOCKED ), true );
 	}
 
 	/** Says whether the whole transaction is at an end with it, whoever sent the statement. */
-	public function undoes(): bool {
-		return $this->is_passing() || self::GONE === $this->kind;
+	public function ends_transaction(): bool {
+		return $this->is_retryable() || self::GONE === $this->kind;
 	}
 }

@@ -48,7 +48,7 @@ final class Option_Lock {
 	 *
 	 * @throws RuntimeException When the database refuses.
 	 */
-	public function take(): bool {
+	public function acquire(): bool {
 		$mine = $this->value();
 		if ( 1 === $this->write( 'INSERT IGNORE INTO {options} (option_name, option_value, autoload) VALUES (%s, %s, \'off\')', $this->name, $mine ) ) {
 			$this->held = $mine;
@@ -69,7 +69,7 @@ final class Option_Lock {
 	 * @return bool Whether this process holds it now.
 	 */
 	public function wait( int $seconds ): bool {
-		for ( $tries = $seconds * 10; ! $this->take(); $tries-- ) {
+		for ( $tries = $seconds * 10; ! $this->acquire(); $tries-- ) {
 			if ( $tries <= 0 ) {
 				return false;
 			}

@@ -83,7 +83,7 @@ final class Transaction {
 		if ( self::$depth > 0 ) {
 			return $this->nested( $work, $answered );
 		}
-		return $this->repeat(
+		return $this->retry(
 			function () use ( $work, $answered ) {
 				return $this->outermost( $work, $answered );
 			}
@@ -99,12 +99,12 @@ final class Transaction {
 	 *
 	 * @throws Database_Error When others were in the way each time.
 	 */
-	public function repeat( callable $work ) {
+	public function retry( callable $work ) {
 		for ( $times = 0; ; $times++ ) {
 			try {
 				return $work();
 			} catch ( Database_Error $failure ) {
-				if ( self::$depth > 0 || self::REPEATS === $times || ! $failure->is_passing() ) {
+				if ( self::$depth > 0 || self::REPEATS === $times || ! $failure->is_retryable() ) {
 					throw $failure;
 				}
 				// Not all at the same moment again.
@@ -114,14 +114,14 @@ final class Transaction {
 	}
 
 	/** Says whether the statement that is just sent begins, ends or divides a transaction of this class. For who looks at all statements. */
-	public static function is_speaking(): bool {
+	public static function is_own_statement(): bool {
 		return self::$is_speaking;
 	}
 
 	/** Takes an open transaction back, whoever began it: the process is at its end, and what is in the middle will not go on. */
-	public function abandon(): void {
+	public function roll_back(): void {
 		if ( self::$depth > 0 ) {
-			remove_filter( 'query', array( $this, 'guard' ), PHP_INT_MIN );
+			remove_filter( 'query', array( $this, 'filter_query' ), PHP_INT_MIN );
 			$this->say( 'ROLLBACK' );
 			self::$depth  = 0;
 			self::$open   = null;
@@ -131,7 +131,7 @@ final class Transaction {
 	}
 
 	/** Says whether the statement that is just sent is one of begin_aside() or end_aside(). */
-	public static function is_aside(): bool {
+	public static function is_wrapper_statement(): bool {
 		return self::$is_aside;
 	}
 
@@ -139,7 +139,7 @@ final class Transaction {
 	 * Begins a transaction round a statement of others, for who looks at all statements: it is not known as one of this class's,
 	 * and nothing is done again.
 	 */
-	public function begin_aside(): void {
+	public function begin_wrapper(): void {
 		$this->say_aside( self::BEGIN );
 	}
 
@@ -148,7 +148,7 @@ final class Transaction {
 	 *
 	 * @return bool Whether it was stored.
 	 */
-	public function end_aside(): bool {
+	public function end_wrapper(): bool {
 		return $this->say_aside( self::END );
 	}
 
@@ -163,8 +163,8 @@ final class Transaction {
 	 *
 	 * @param Database_Error $failure What it failed with.
 	 */
-	public static function note( Database_Error $failure ): void {
-		if ( self::$depth > 0 && null === self::$ended && $failure->undoes() ) {
+	public static function record_error( Database_Error $failure ): void {
+		if ( self::$depth > 0 && null === self::$ended && $failure->ends_transaction() ) {
 			self::$ended = $failure;
 		}
 	}
@@ -174,7 +174,7 @@ final class Transaction {
 	 *
 	 * @throws Database_Error When there was a transaction and it is at an end already.
 	 */
-	public static function require_whole(): void {
+	public static function require_intact(): void {
 		if ( null !== self::$open && ! self::$is_speaking ) {
 			self::$open->require_open();
 		}
@@ -206,7 +206,7 @@ final class Transaction {
 	 * @param string $sql A statement on its way to the database.
 	 * @return string The same; '' where it must not be sent, which wpdb takes for a failed one.
 	 */
-	public function guard( string $sql ): string {
+	public function filter_query( string $sql ): string {
 		$this->look();
 		if ( null === self::$ended ) {
 			return $sql;
@@ -223,7 +223,7 @@ final class Transaction {
 	 * @param string[] $modes Passed on.
 	 * @return string[]
 	 */
-	public function hold_new_connection( array $modes ): array {
+	public function on_reconnect( array $modes ): array {
 		$handle = $this->handle();
 		if ( $handle instanceof mysqli && $handle !== self::$handle ) {
 			$handle->query( 'SET SESSION TRANSACTION READ ONLY' );
@@ -247,8 +247,8 @@ final class Transaction {
 		self::$handle   = $this->handle();
 		self::$ended    = null;
 		self::$answered = $answered;
-		add_filter( 'query', array( $this, 'guard' ), PHP_INT_MIN );
-		add_filter( 'incompatible_sql_modes', array( $this, 'hold_new_connection' ) );
+		add_filter( 'query', array( $this, 'filter_query' ), PHP_INT_MIN );
+		add_filter( 'incompatible_sql_modes', array( $this, 'on_reconnect' ) );
 		try {
 			$answer = $work();
 			$this->require_open();
@@ -259,12 +259,12 @@ final class Transaction {
 		} catch ( Throwable $thrown ) {
 			$this->look();
 			$cause = self::$ended ?? $thrown;
-			remove_filter( 'query', array( $this, 'guard' ), PHP_INT_MIN );
+			remove_filter( 'query', array( $this, 'filter_query' ), PHP_INT_MIN );
 			$this->say( 'ROLLBACK' );
 			throw $cause;
 		} finally {
-			remove_filter( 'query', array( $this, 'guard' ), PHP_INT_MIN );
-			remove_filter( 'incompatible_sql_modes', array( $this, 'hold_new_connection' ) );
+			remove_filter( 'query', array( $this, 'filter_query' ), PHP_INT_MIN );
+			remove_filter( 'incompatible_sql_modes', array( $this, 'on_reconnect' ) );
 			$handle = $this->handle();
 			if ( $handle instanceof mysqli && $handle !== self::$handle ) {
 				$handle->query( 'SET SESSION TRANSACTION READ WRITE' );
@@ -328,8 +328,8 @@ final class Transaction {
 			return;
 		}
 		if ( '' !== $this->wpdb->last_error ) {
-			$failure = Database_Error::of( $this->wpdb, 'The database took a transaction back.' );
-			if ( ! $this->is_open() || ( $failure->undoes() && ! in_array( $failure->kind(), self::$answered, true ) ) ) {
+			$failure = Database_Error::from_wpdb( $this->wpdb, 'The database took a transaction back.' );
+			if ( ! $this->is_open() || ( $failure->ends_transaction() && ! in_array( $failure->kind(), self::$answered, true ) ) ) {
 				self::$ended = $failure;
 			}
 		}
@@ -347,7 +347,7 @@ final class Transaction {
 	 */
 	private function send( string $sql ): void {
 		if ( false === $this->say( $sql ) ) {
-			throw Database_Error::of( $this->wpdb, "The database refused: $sql" );
+			throw Database_Error::from_wpdb( $this->wpdb, "The database refused: $sql" );
 		}
 	}
 

@@ -95,7 +95,7 @@ final class Element_Tree {
 	 *
 	 * @return list<Objection> What it is, and why.
 	 */
-	public function objections(): array {
+	public function list_removals(): array {
 		return array_values( $this->objections );
 	}
 
@@ -105,7 +105,7 @@ final class Element_Tree {
 	 * @param string $json A list of elements, known to be valid.
 	 * @return list<string> Those at the top.
 	 */
-	public static function pieces( string $json ): array {
+	public static function split( string $json ): array {
 		$pieces = array();
 		$depth  = 0;
 		$start  = 0;

@@ -23,7 +23,7 @@ final class Invalid_Elements extends RuntimeException {
 	}
 
 	/** Returns in which element it is, such as 'element 3 (widget:heading)'; '' where it is in none. */
-	public function place(): string {
+	public function location(): string {
 		return $this->place;
 	}
 }

@@ -55,7 +55,7 @@ final class Page_Settings {
 			'elements' => array(),
 		);
 		try {
-			return $is_css && array() === ( new Element_Tree( (string) wp_json_encode( array( $page ) ) ) )->objections();
+			return $is_css && array() === ( new Element_Tree( (string) wp_json_encode( array( $page ) ) ) )->list_removals();
 		} catch ( Invalid_Elements $unfit ) {
 			return false;
 		}

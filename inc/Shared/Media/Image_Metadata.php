@@ -24,7 +24,7 @@ final class Image_Metadata {
 	 *
 	 * @throws Invalid_Media When it ends before its end.
 	 */
-	public static function without( string $bytes, string $mime ): array {
+	public static function strip( string $bytes, string $mime ): array {
 		switch ( $mime ) {
 			case 'image/jpeg':
 				return self::jpeg( $bytes );

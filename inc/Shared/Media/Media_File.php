@@ -86,7 +86,7 @@ final class Media_File {
 	 *
 	 * @throws Invalid_Media When it is nothing that may be kept.
 	 */
-	public static function in( string $path ): self {
+	public static function from_bytes( string $path ): self {
 		// phpcs:disable WordPress.WP.AlternativeFunctions -- piece by piece, which WP_Filesystem cannot.
 		$head = (string) file_get_contents( $path, false, null, 0, self::PIECE );
 		$mime = self::type_of( $head );
@@ -151,7 +151,7 @@ final class Media_File {
 		if ( $this->width < 1 || $this->height < 1 || $this->width > self::WIDEST || $this->height > self::WIDEST ) {
 			throw new Invalid_Media( 'is no whole image.' );
 		}
-		$picture = Image_Metadata::without( $bytes, $this->mime );
+		$picture = Image_Metadata::strip( $bytes, $this->mime );
 		if ( 1 === preg_match( self::BROWSER_CODE, $picture['kept'] . "\n" . $picture['behind'] ) ) {
 			throw new Invalid_Media( 'has code in it.' );
 		}

@@ -32,7 +32,7 @@ final class Argument_Validator {
 	 *
 	 * @throws Failure 400 with the names of the fields.
 	 */
-	public static function of( array $route, WP_REST_Request $request ): array {
+	public static function from_request( array $route, WP_REST_Request $request ): array {
 		$schemas = $route['args'] ?? array();
 		$path    = $request->get_url_params();
 		$query   = $request->get_query_params();
@@ -121,7 +121,7 @@ final class Argument_Validator {
 	/**
 	 * Returns how many bytes of a body this server takes: it is in memory, and so is what is made of it.
 	 */
-	public static function room(): int {
+	public static function max_body_bytes(): int {
 		$memory = wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );
 		return $memory > 0 ? min( self::LARGEST_BODY, intdiv( $memory, 3 ) ) : self::LARGEST_BODY;
 	}
@@ -136,7 +136,7 @@ final class Argument_Validator {
 	 * @throws Failure 413 with how much it may be.
 	 */
 	private static function require_fitting( WP_REST_Request $request, int $size, int $most ): void {
-		$most = min( $most, self::room() );
+		$most = min( $most, self::max_body_bytes() );
 		$php  = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
 		if ( 0 === $size && $php > 0 ) {
 			$most = min( $most, $php );
@@ -176,7 +176,7 @@ final class Argument_Validator {
 		$body = (string) $request->get_body();
 		if ( self::UNREAD === $body ) {
 			self::require_fitting( $request, 0, $schema['maxLength'] );
-			$body = (string) file_get_contents( 'php://input', false, null, 0, max( 0, (int) min( $schema['maxLength'], self::room() ) + 1 ) );
+			$body = (string) file_get_contents( 'php://input', false, null, 0, max( 0, (int) min( $schema['maxLength'], self::max_body_bytes() ) + 1 ) );
 		}
 		self::require_fitting( $request, strlen( $body ), $schema['maxLength'] );
 		$type = $request->get_content_type();

@@ -26,7 +26,7 @@ final class Event_Stream {
 	 *
 	 * @param callable( string, mixed, string= ): bool $send Sends an event.
 	 */
-	public function tell( callable $send ): void {
+	public function send_events( callable $send ): void {
 		( $this->tell )( $send );
 	}
 }

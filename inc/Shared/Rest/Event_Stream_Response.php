@@ -26,7 +26,7 @@ final class Event_Stream_Response extends WP_REST_Response implements Streamed_R
 
 	/** {@inheritDoc} */
 	public function write( $out ): void {
-		$this->events->tell(
+		$this->events->send_events(
 			static function ( string $name, $data, string $id = '' ) use ( $out ): bool {
 				// A line break would begin another line of the event.
 				$lines = array_filter(

@@ -65,13 +65,13 @@ final class Failure extends \RuntimeException {
 	 * Makes it the refusal of something that was stored all the same, such as a version that came too late: what was written
 	 * stays, and who asks again with the same key is told again.
 	 */
-	public function stored(): self {
+	public function with_stored_work(): self {
 		$this->is_stored = true;
 		return $this;
 	}
 
 	/** Says whether what was written before this was thrown is to stay. */
-	public function is_stored(): bool {
+	public function keeps_stored_work(): bool {
 		return $this->is_stored;
 	}
 

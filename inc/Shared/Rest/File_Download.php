@@ -42,7 +42,7 @@ final class File_Download {
 	}
 
 	/** Returns what is another for other bytes. */
-	public function mark(): string {
+	public function etag(): string {
 		return $this->mark;
 	}
 }

@@ -30,7 +30,7 @@ final class File_Response extends WP_REST_Response implements Streamed_Response 
 	 *
 	 * @throws Failure 416 for a part that is not there.
 	 */
-	public static function of( File_Download $answer, WP_REST_Request $request ): self {
+	public static function from_download( File_Download $answer, WP_REST_Request $request ): self {
 		$response = new self();
 		$size     = 0;
 		foreach ( $answer->paths() as $path ) {
@@ -39,7 +39,7 @@ final class File_Response extends WP_REST_Response implements Streamed_Response 
 			$response->files[] = array( $path, $bytes );
 			$size             += $bytes;
 		}
-		$etag  = '"' . $answer->mark() . '"';
+		$etag  = '"' . $answer->etag() . '"';
 		$if    = $request->get_header( 'If-Range' );
 		$range = null !== $if && $if !== $etag ? null : self::range( (string) $request->get_header( 'Range' ), $size );
 		$response->header( 'ETag', $etag );

@@ -27,7 +27,7 @@ final class Idempotency_Key {
 	 *
 	 * @throws Failure 400 for what is no key.
 	 */
-	public static function of( WP_REST_Request $request ): string {
+	public static function from_request( WP_REST_Request $request ): string {
 		$key = (string) $request->get_header( self::HEADER );
 		if ( '' !== $key && 1 !== preg_match( '/^[\x21-\x7E]{1,' . self::LONGEST . '}$/D', $key ) ) {
 			throw new Failure(
@@ -51,7 +51,7 @@ final class Idempotency_Key {
 	 * @param callable(): T $work What the request asks for.
 	 * @return T What the work returns.
 	 */
-	public function during( string $key, callable $work ) {
+	public function run_with( string $key, callable $work ) {
 		$before        = $this->current;
 		$this->current = $key;
 		try {

@@ -39,7 +39,7 @@ final class Result_Page {
 	}
 
 	/** Has the body be the bare list of records; how many there are is said in headers alone. */
-	public function as_list(): self {
+	public function as_bare_list(): self {
 		$page          = clone $this;
 		$page->is_list = true;
 		return $page;

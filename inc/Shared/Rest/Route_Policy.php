@@ -22,7 +22,7 @@ interface Route_Policy {
 	 *
 	 * @param array<string, mixed> $route Definition of a route.
 	 */
-	public function covers( array $route ): bool;
+	public function supports( array $route ): bool;
 
 	/**
 	 * Decides whether the caller may call a route at all, before anything is said about arguments.
@@ -32,7 +32,7 @@ interface Route_Policy {
 	 *
 	 * @throws Failure 401 or 403.
 	 */
-	public function permit( array $route, WP_REST_Request $request ): void;
+	public function authorize( array $route, WP_REST_Request $request ): void;
 
 	/**
 	 * Calls the controller, after the object check where there is one.

@@ -108,7 +108,7 @@ final class Route_Registrar {
 	 *
 	 * @param WP $wp What is asked for.
 	 */
-	public static function leave_large_body( WP $wp ): void {
+	public static function discard_large_body( WP $wp ): void {
 		if ( 1 !== preg_match( self::OURS, (string) ( $wp->query_vars['rest_route'] ?? '' ) ) ) {
 			return;
 		}
@@ -117,9 +117,9 @@ final class Route_Registrar {
 			return;
 		}
 		if ( '' === (string) ( $_SERVER['CONTENT_LENGTH'] ?? '' ) ) {
-			$_SERVER['CONTENT_LENGTH'] = (string) self::counted( Argument_Validator::room() + 1 );
+			$_SERVER['CONTENT_LENGTH'] = (string) self::counted( Argument_Validator::max_body_bytes() + 1 );
 		}
-		if ( (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 ) > Argument_Validator::room() ) {
+		if ( (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 ) > Argument_Validator::max_body_bytes() ) {
 			$GLOBALS['HTTP_RAW_POST_DATA'] = ''; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- where WordPress keeps what it has read.
 		}
 	}
@@ -146,7 +146,7 @@ final class Route_Registrar {
 	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
 	 * @return mixed The response, or the error of a caller who may not call.
 	 */
-	public static function permission_first( $response, array $handler, WP_REST_Request $request ) {
+	public static function check_permission_first( $response, array $handler, WP_REST_Request $request ) {
 		if ( ! is_wp_error( $response ) || 1 !== preg_match( self::OURS, $request->get_route() ) ) {
 			return $response;
 		}
@@ -161,7 +161,7 @@ final class Route_Registrar {
 	 * @param WP_REST_Server                        $server   The server.
 	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
 	 */
-	public static function keep_private( WP_REST_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_REST_Response {
+	public static function send_no_cache_headers( WP_REST_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_REST_Response {
 		if ( 0 === stripos( $request->get_route(), '/templately-hub/v1/' ) ) {
 			// WordPress would put the headers into the body.
 			unset( $_GET['_envelope'] );
@@ -182,7 +182,7 @@ final class Route_Registrar {
 	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
 	 * @return mixed True where it is sent, else what came.
 	 */
-	public static function serve( $served, $response, WP_REST_Request $request ) {
+	public static function serve_stream( $served, $response, WP_REST_Request $request ) {
 		if ( $served || ! $response instanceof Streamed_Response ) {
 			return $served;
 		}
@@ -207,7 +207,7 @@ final class Route_Registrar {
 			if ( null !== $this->make_ready ) {
 				( $this->make_ready )();
 			}
-			$this->policy->permit( $route, $request );
+			$this->policy->authorize( $route, $request );
 			return true;
 		} catch ( Throwable $thrown ) {
 			return $this->error( $thrown );
@@ -223,7 +223,7 @@ final class Route_Registrar {
 	 */
 	private function answer( callable $get, string $operation, array $route, WP_REST_Request $request ) {
 		try {
-			$arguments = Argument_Validator::of( $route, $request );
+			$arguments = Argument_Validator::from_request( $route, $request );
 			$answer    = $this->policy->call( $get(), $operation, $route, $arguments, $request );
 			$response  = $this->response( $answer, $route, $request );
 			if ( ! is_array( $response->get_data() ) ) {
@@ -243,7 +243,7 @@ final class Route_Registrar {
 	 */
 	private function response( $answer, array $route, WP_REST_Request $request ): WP_REST_Response {
 		if ( $answer instanceof File_Download ) {
-			return File_Response::of( $answer, $request );
+			return File_Response::from_download( $answer, $request );
 		}
 		if ( $answer instanceof Event_Stream ) {
 			return new Event_Stream_Response( $answer );
@@ -310,7 +310,7 @@ final class Route_Registrar {
 	 * @throws LogicException When a route has no policy, or does not say what checks its object.
 	 */
 	private function require_policy( string $class_name, string $operation, array $route ): void {
-		if ( ! $this->policy->covers( $route ) ) {
+		if ( ! $this->policy->supports( $route ) ) {
 			throw new LogicException( "The route $operation has no policy." );
 		}
 		$check = $route['object'] ?? null;

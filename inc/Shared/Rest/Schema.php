@@ -34,7 +34,7 @@ final class Schema {
 	 * @param string|null $fallback Default, or null for none.
 	 * @return array<string, mixed>
 	 */
-	public static function one_of( array $values, ?string $fallback = null ): array {
+	public static function enum( array $values, ?string $fallback = null ): array {
 		$schema = array(
 			'type' => 'string',
 			'enum' => $values,
@@ -63,7 +63,7 @@ final class Schema {
 	 * @param bool|null $fallback Default, or null for none.
 	 * @return array<string, mixed>
 	 */
-	public static function flag( ?bool $fallback = null ): array {
+	public static function boolean( ?bool $fallback = null ): array {
 		return null === $fallback ? array( 'type' => 'boolean' ) : array(
 			'type'    => 'boolean',
 			'default' => $fallback,

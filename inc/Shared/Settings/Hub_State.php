@@ -63,7 +63,7 @@ final class Hub_State {
 	 * @param bool $sent Whether the last one did.
 	 * @param int  $now  The time, in seconds since 1970.
 	 */
-	public function note_mail( bool $sent, int $now ): void {
+	public function record_mail_result( bool $sent, int $now ): void {
 		$fail = 0 !== $this->mails_fail_since();
 		if ( $sent ? $fail : ! $fail ) {
 			$this->change( 'mails', $sent ? 0 : $now );

@@ -33,7 +33,7 @@ final class Site_State {
 	}
 
 	/** Creates the options and the tasks that are missing. */
-	public function create(): void {
+	public function install(): void {
 		if ( false === wp_next_scheduled( self::UPKEEP ) ) {
 			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::UPKEEP );
 		}
@@ -42,7 +42,7 @@ final class Site_State {
 	}
 
 	/** Notes that all was set up as this version needs it. */
-	public function note_version(): void {
+	public function record_version(): void {
 		update_option( self::VERSION, self::version(), true );
 		delete_option( self::FAILURE );
 	}
@@ -52,7 +52,7 @@ final class Site_State {
 	 *
 	 * @param string $why What was said, for the owner of the site.
 	 */
-	public function note_failure( string $why ): void {
+	public function record_failure( string $why ): void {
 		update_option(
 			self::FAILURE,
 			array(
@@ -72,7 +72,7 @@ final class Site_State {
 	}
 
 	/** Says whether it is time to set up again what failed. */
-	public function may_try_again(): bool {
+	public function can_retry(): bool {
 		$failure = get_option( self::FAILURE );
 		return ! is_array( $failure ) || (int) $failure['at'] + self::PAUSE <= time();
 	}
@@ -110,15 +110,15 @@ final class Site_State {
 	}
 
 	/** Ends what is done from time to time. */
-	public function end_tasks(): void {
+	public function unschedule_tasks(): void {
 		wp_unschedule_hook( self::FETCH_PATTERNS );
 		wp_unschedule_hook( self::UPKEEP );
 		wp_unschedule_hook( 'templately_send_mails' );
 	}
 
 	/** Removes every option, the sign-ins of all users, what a hub answered, and what was to be done later. */
-	public function remove(): void {
-		$this->end_tasks();
+	public function uninstall(): void {
+		$this->unschedule_tasks();
 		$this->settings->remove();
 		delete_option( self::UUID );
 		delete_option( self::VERSION );

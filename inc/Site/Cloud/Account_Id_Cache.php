@@ -18,7 +18,7 @@ final class Account_Id_Cache {
 	 * @param string $token   The token that the user's calls carry.
 	 * @return int 0 where it is not known.
 	 */
-	public function of( int $user_id, string $token ): int {
+	public function get( int $user_id, string $token ): int {
 		$known = get_user_option( self::USER_OPTION, $user_id );
 		return is_array( $known ) && ( $known['token'] ?? '' ) === self::mark( $token ) ? (int) ( $known['id'] ?? 0 ) : 0;
 	}
@@ -30,7 +30,7 @@ final class Account_Id_Cache {
 	 * @param string $token      The token that the user's calls carry.
 	 * @param int    $account_id The account.
 	 */
-	public function note( int $user_id, string $token, int $account_id ): void {
+	public function set( int $user_id, string $token, int $account_id ): void {
 		update_user_option(
 			$user_id,
 			self::USER_OPTION,
@@ -42,7 +42,7 @@ final class Account_Id_Cache {
 	}
 
 	/** Forgets whose tokens are known on this site. */
-	public static function forget_all(): void {
+	public static function delete_all(): void {
 		global $wpdb;
 		delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . self::USER_OPTION, '', true );
 	}

@@ -59,15 +59,15 @@ final class Cloud {
 	 */
 	public function files( array $query, string $role = self::OWNER ): array {
 		if ( isset( $query['name'] ) ) {
-			$query['name'] = Contract::fitting_name( $query['name'] );
+			$query['name'] = Contract::valid_name( $query['name'] );
 		}
-		$page = $this->asked(
+		$page = $this->request(
 			function ( string $token ) use ( $query ): array {
 				return $this->hub->get( '/files', $query, $token, true )->body;
 			}
 		);
 		return array(
-			'data'         => $this->shown( $page['files'], $role ),
+			'data'         => $this->to_response( $page['files'], $role ),
 			'current_page' => $page['current_page'],
 			'total_page'   => $page['total_page'],
 		);
@@ -82,7 +82,7 @@ final class Cloud {
 	 */
 	public function usage(): array {
 		/** @var array{limit: int, files: int, bytes: int, most_bytes: int} $usage */
-		$usage = $this->asked(
+		$usage = $this->request(
 			function ( string $token ): array {
 				return $this->hub->get( '/usage', array(), $token, true )->body;
 			}
@@ -100,10 +100,10 @@ final class Cloud {
 	 *
 	 * @throws Failure 401, 403, 404, 422 quota_exceeded, or 503 hub_unreachable.
 	 */
-	public function bring( string $action, array $ids, int $workspace_id ): array {
+	public function copy_or_move( string $action, array $ids, int $workspace_id ): array {
 		$brought = $this->change( "/files/$action", compact( 'ids', 'workspace_id' ) );
 		return array(
-			'files'     => $this->shown( $brought['files'] ),
+			'files'     => $this->to_response( $brought['files'] ),
 			'workspace' => $brought['workspace'],
 		);
 	}
@@ -118,7 +118,7 @@ final class Cloud {
 	 * @throws Failure 401, 403, 404, 409 cant_delete_kit with its id, or 503 hub_unreachable.
 	 */
 	public function trash( array $ids, bool $force ): array {
-		return $this->shown( $this->change( '/files/trash', compact( 'ids', 'force' ) )['files'] );
+		return $this->to_response( $this->change( '/files/trash', compact( 'ids', 'force' ) )['files'] );
 	}
 
 	/**
@@ -130,7 +130,7 @@ final class Cloud {
 	 * @throws Failure 401, 404, 422 quota_exceeded, or 503 hub_unreachable.
 	 */
 	public function restore( array $ids ): array {
-		return $this->shown( $this->change( '/files/restore', compact( 'ids' ) )['files'] );
+		return $this->to_response( $this->change( '/files/restore', compact( 'ids' ) )['files'] );
 	}
 
 	/**
@@ -174,7 +174,7 @@ final class Cloud {
 	 * @throws Failure 401, 403, 404, or 503 hub_unreachable.
 	 */
 	public function rename( int $id, string $name ): array {
-		return $this->shown( array( $this->change( "/files/$id", compact( 'name' ), 'PATCH' )['file'] ) )[0];
+		return $this->to_response( array( $this->change( "/files/$id", compact( 'name' ), 'PATCH' )['file'] ) )[0];
 	}
 
 	/**
@@ -186,10 +186,10 @@ final class Cloud {
 	 * @throws Failure 401, 404, or 503 hub_unreachable.
 	 */
 	public function versions( int $id ): array {
-		return $this->asked(
+		return $this->request(
 			function ( string $token ) use ( $id ): array {
 				return array(
-					'file'     => $this->shown( array( $this->hub->get( "/files/$id", array(), $token, true )->body['file'] ) )[0],
+					'file'     => $this->to_response( array( $this->hub->get( "/files/$id", array(), $token, true )->body['file'] ) )[0],
 					'versions' => $this->hub->get( "/files/$id/versions", array(), $token, true )->body['versions'],
 				);
 			}
@@ -205,8 +205,8 @@ final class Cloud {
 	 *
 	 * @throws Failure 401, 403, 404, 422 quota_exceeded, or 503 hub_unreachable.
 	 */
-	public function take_back( int $id, int $number ): array {
-		return $this->shown( array( $this->change( "/files/$id/versions/$number/take-back", array() )['file'] ) )[0];
+	public function restore_version( int $id, int $number ): array {
+		return $this->to_response( array( $this->change( "/files/$id/versions/$number/take-back", array() )['file'] ) )[0];
 	}
 
 	/**
@@ -216,7 +216,7 @@ final class Cloud {
 	 *
 	 * @throws Failure 401, 404, 502 for what is no picture, or 503 hub_unreachable.
 	 */
-	public function send_picture( int $id ): void {
+	public function send_thumbnail( int $id ): void {
 		$this->send_medium( "/files/$id/picture" );
 	}
 
@@ -228,7 +228,7 @@ final class Cloud {
 	 *
 	 * @throws Failure 401, 404, 502 for what is no medium, or 503 hub_unreachable.
 	 */
-	public function send_medium_of( int $id, string $sha256 ): void {
+	public function send_media( int $id, string $sha256 ): void {
 		$this->send_medium( "/files/$id/media/$sha256" );
 	}
 
@@ -241,12 +241,12 @@ final class Cloud {
 	 *
 	 * @throws Failure 401, or 503 hub_unreachable.
 	 */
-	public function shown( array $files, string $role = '' ): array {
+	public function to_response( array $files, string $role = '' ): array {
 		if ( array() === $files ) {
 			return array();
 		}
 		$account    = $this->account_id();
-		$may_change = $this->profile->may_change();
+		$may_change = $this->profile->can_change_account();
 		return array_map(
 			static function ( array $file ) use ( $account, $may_change, $role ): array {
 				$mine    = $file['owner']['id'] === $account;
@@ -255,7 +255,7 @@ final class Cloud {
 				$living  = '' === $file['trashed_at'];
 				$changes = $living && $may_change;
 				return $file + array(
-					'thumbnail' => $file['has_picture'] ? Signed_Url::of(
+					'thumbnail' => $file['has_picture'] ? Signed_Url::create(
 						self::PICTURE,
 						array(
 							'id'      => $file['id'],
@@ -286,10 +286,10 @@ final class Cloud {
 	 */
 	public function account_id(): int {
 		$token = $this->profile->require_token();
-		$id    = $this->accounts->of( get_current_user_id(), $token );
+		$id    = $this->accounts->get( get_current_user_id(), $token );
 		if ( 0 === $id ) {
 			$id = (int) ( $this->profile->current( true )['id'] ?? 0 );
-			$this->accounts->note( get_current_user_id(), $token, $id );
+			$this->accounts->set( get_current_user_id(), $token, $id );
 		}
 		return $id;
 	}
@@ -300,7 +300,7 @@ final class Cloud {
 	 * @throws Failure 401 when not signed in, 403 invalid_permission.
 	 */
 	public function require_may_change(): void {
-		$this->profile->require_changeable( __( 'All users of this site share this account: only an administrator changes its files.', 'templately' ) );
+		$this->profile->require_own_account( __( 'All users of this site share this account: only an administrator changes its files.', 'templately' ) );
 	}
 
 	/**
@@ -312,12 +312,12 @@ final class Cloud {
 	 *
 	 * @throws Failure 401 when not signed in or no longer, what the hub refused, or 503 hub_unreachable.
 	 */
-	public function asked( callable $ask ) {
+	public function request( callable $ask ) {
 		$token = $this->profile->require_token();
 		try {
 			return $ask( $token );
 		} catch ( Failure $failure ) {
-			throw $this->profile->ended( $failure );
+			throw $this->profile->session_expired( $failure );
 		}
 	}
 
@@ -331,9 +331,9 @@ final class Cloud {
 	 */
 	private function change( string $path, array $body, string $method = 'POST' ): array {
 		$this->require_may_change();
-		return $this->asked(
+		return $this->request(
 			function ( string $token ) use ( $method, $path, $body ): array {
-				return $this->hub->change( $method, $path, $body, $token )->body;
+				return $this->hub->send( $method, $path, $body, $token )->body;
 			}
 		);
 	}
@@ -344,9 +344,9 @@ final class Cloud {
 	 * @throws Failure 401, 404, 502 for what is no medium, or 503 hub_unreachable.
 	 */
 	private function send_medium( string $path ): void {
-		$bytes = $this->asked(
+		$bytes = $this->request(
 			function ( string $token ) use ( $path ): string {
-				return $this->hub->bytes( $path, $token, Contract::BIGGEST_MEDIA );
+				return $this->hub->download( $path, $token, Contract::BIGGEST_MEDIA );
 			}
 		);
 		try {
@@ -354,7 +354,7 @@ final class Cloud {
 		} catch ( Invalid_Media $unfit ) {
 			throw new Failure( 'damaged_file', Failure::unknown_error(), 502 );
 		}
-		Signed_Url::send( '', $mime, $bytes, Signed_Url::IN_A_LIST );
+		Signed_Url::send_content( '', $mime, $bytes, Signed_Url::IN_A_LIST );
 	}
 
 	/**

@@ -90,7 +90,7 @@ final class Cloud_Command {
 	public function push( array $arguments, array $options ): void {
 		self::say_json(
 			function () use ( $arguments, $options ): array {
-				return $this->module->push()->push(
+				return $this->module->upload()->upload(
 					self::template( $arguments[0] ) + array(
 						'name'         => $options['name'] ?? '',
 						'workspace'    => $options['workspace'] ?? '',
@@ -124,7 +124,7 @@ final class Cloud_Command {
 	public function pull( array $arguments ): void {
 		self::say_json(
 			function () use ( $arguments ): array {
-				$file = $this->module->documents()->file( self::number( $arguments[0] ) );
+				$file = $this->module->documents()->write_file( self::number( $arguments[0] ) );
 				$path = rtrim( $arguments[1] ?? '.', '/' ) . '/' . $file['name'];
 				$size = (int) filesize( $file['path'] );
 				// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of whoever gave the command; what failed is said.
@@ -213,7 +213,7 @@ final class Cloud_Command {
 			/* translators: %s: path of a file. */
 			throw new Failure( 'not_found', sprintf( __( '%s cannot be read.', 'templately' ), $named ), 404 );
 		}
-		$file = Template_File::read( (string) file_get_contents( $named ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of whoever gave the command.
+		$file = Template_File::parse( (string) file_get_contents( $named ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of whoever gave the command.
 		return array(
 			'platform'     => $file->platform,
 			'saveTemplate' => 0,

@@ -38,7 +38,7 @@ final class Cloud_Controller implements Controller {
 		$write   = array( 'method' => 'POST' ) + $read;
 		$id      = array( 'id' => Schema::required( Schema::integer( 1 ) ) );
 		$ids     = Schema::required( Contract::ids() );
-		$force   = array( 'force' => Schema::flag( false ) );
+		$force   = array( 'force' => Schema::boolean( false ) );
 		$search  = array( 'search' => Schema::text( 200, array( 'default' => '' ) ) );
 		$files   = Schema::list_of( Contract::site_file(), Contract::MOST_AT_ONCE );
 		$one     = Schema::record( array( 'file' => Contract::site_file() ) );
@@ -48,7 +48,7 @@ final class Cloud_Controller implements Controller {
 				'path'     => '/clouds',
 				'summary'  => 'A page of the files in one\'s own cloud, the last changed first.',
 				'args'     => array(
-					'platform' => Schema::one_of( array_merge( array( '' ), Item_Schema::PLATFORMS ), '' ),
+					'platform' => Schema::enum( array_merge( array( '' ), Item_Schema::PLATFORMS ), '' ),
 					'type'     => Schema::text(
 						20,
 						array(
@@ -56,9 +56,9 @@ final class Cloud_Controller implements Controller {
 							'default' => '',
 						)
 					),
-					'name'     => Contract::own_name(),
+					'name'     => Contract::own_file_name(),
 					// Nothing of it is kept on this site, so that each answer is fresh.
-					'refresh'  => Schema::flag( false ),
+					'refresh'  => Schema::boolean( false ),
 				) + $search + Collection_Schema::page_argument(),
 				'response' => self::listed(),
 			),
@@ -72,7 +72,7 @@ final class Cloud_Controller implements Controller {
 				'path'     => '/clouds/usage',
 				'summary'  => 'How full one\'s cloud is: a JSON text with limit, files, bytes and most_bytes.',
 				'args'     => array(),
-				'response' => Contract::done( Schema::text( 500 ) ),
+				'response' => Contract::result( Schema::text( 500 ) ),
 			),
 			'copy_move'         => $write + array(
 				'path'     => '/clouds/copy-move',
@@ -81,13 +81,13 @@ final class Cloud_Controller implements Controller {
 					'my_cloud_id'  => Schema::integer( 1 ),
 					'ids'          => Contract::ids(),
 					'workspace_id' => Schema::required( Schema::integer() ),
-					'action'       => Schema::required( Schema::one_of( array( 'copy', 'move' ) ) ),
+					'action'       => Schema::required( Schema::enum( array( 'copy', 'move' ) ) ),
 				),
-				'response' => Contract::said(
+				'response' => Contract::message(
 					Schema::record(
 						array(
 							'files'     => $files,
-							'workspace' => Contract::target(),
+							'workspace' => Contract::target_workspace(),
 						)
 					)
 				),
@@ -98,35 +98,35 @@ final class Cloud_Controller implements Controller {
 				'path'     => '/clouds/delete/(?P<id>\d{1,15})',
 				'summary'  => 'Puts a file into its owner\'s trash.',
 				'args'     => $id + $force,
-				'response' => Contract::said( $one ),
+				'response' => Contract::message( $one ),
 			) + $read,
 			'delete_files'      => $write + array(
 				'path'     => '/clouds/delete',
 				'summary'  => 'Puts files into their owners\' trash: all or none.',
 				'args'     => array( 'ids' => $ids ) + $force,
-				'response' => Contract::said( $several ),
+				'response' => Contract::message( $several ),
 			),
 			'restore_files'     => $write + array(
 				'path'     => '/clouds/restore',
 				'summary'  => 'Takes files out of the trash: all or none.',
 				'args'     => array( 'ids' => $ids ),
-				'response' => Contract::done( $several ),
+				'response' => Contract::result( $several ),
 			),
 			'purge_files'       => $write + array(
 				'path'     => '/clouds/purge',
 				'summary'  => 'Removes files in the trash for good: all or none.',
 				'args'     => array( 'ids' => $ids ),
-				'response' => Contract::done( Schema::record( array( 'ids' => Contract::ids() ) ) ),
+				'response' => Contract::result( Schema::record( array( 'ids' => Contract::ids() ) ) ),
 			),
 			'empty_trash'       => $write + array(
 				'path'     => '/clouds/empty-trash',
 				'summary'  => 'Removes what is in one\'s own trash for good, as far as one request comes: it is to be sent until nothing is left.',
 				'args'     => array(),
-				'response' => Contract::done(
+				'response' => Contract::result(
 					Schema::record(
 						array(
 							'files'    => Schema::integer(),
-							'is_empty' => Schema::flag(),
+							'is_empty' => Schema::boolean(),
 						)
 					)
 				),
@@ -135,7 +135,7 @@ final class Cloud_Controller implements Controller {
 				'path'     => '/clouds/rename',
 				'summary'  => 'Gives a file another name.',
 				'args'     => $id + array( 'name' => Schema::required( Contract::name() ) ),
-				'response' => Contract::done( $one ),
+				'response' => Contract::result( $one ),
 			),
 		);
 	}
@@ -187,7 +187,7 @@ final class Cloud_Controller implements Controller {
 			/* translators: %s: name of a field. */
 			throw new Failure( 'rest_invalid_param', sprintf( __( '%s is missing.', 'templately' ), 'my_cloud_id' ), 400, array( 'my_cloud_id' => sprintf( __( '%s is missing.', 'templately' ), 'my_cloud_id' ) ) ); // phpcs:ignore WordPress.WP.I18n.MissingTranslatorsComment -- above.
 		}
-		$brought = $this->cloud->bring( $arguments['action'], $ids, $arguments['workspace_id'] );
+		$brought = $this->cloud->copy_or_move( $arguments['action'], $ids, $arguments['workspace_id'] );
 		return array(
 			'status'  => 'success',
 			'message' => self::brought( $arguments['action'], (string) ( $brought['workspace']['title'] ?? '' ) ),
@@ -311,7 +311,7 @@ final class Cloud_Controller implements Controller {
 		return Schema::record(
 			array(
 				'files'    => Contract::site_files(),
-				'redirect' => Schema::flag(),
+				'redirect' => Schema::boolean(),
 			)
 		);
 	}

@@ -68,9 +68,9 @@ final class Cloud_Documents {
 	 * @throws Failure 401, 404, or 503 hub_unreachable.
 	 */
 	public function get( int $id, int $version = 0 ): array {
-		return $this->cloud->asked(
+		return $this->cloud->request(
 			function ( string $token ) use ( $id, $version ): array {
-				return $this->hub->document( "/files/$id/content", $version > 0 ? compact( 'version' ) : array(), $token )->body;
+				return $this->hub->get_document( "/files/$id/content", $version > 0 ? compact( 'version' ) : array(), $token )->body;
 			}
 		);
 	}
@@ -90,7 +90,7 @@ final class Cloud_Documents {
 	 *
 	 * @param array<string, mixed> $document As get() returns it.
 	 */
-	public function is_home( array $document ): bool {
+	public function is_from_this_site( array $document ): bool {
 		return $this->is_trusted( $document ) || $this->origin === $document['file']['origin'];
 	}
 
@@ -102,10 +102,10 @@ final class Cloud_Documents {
 	 *
 	 * @throws Failure 401, 404, or 503 hub_unreachable.
 	 */
-	public function download( int $id ): array {
+	public function download_info( int $id ): array {
 		return array(
 			'file_name' => self::name( $this->get( $id ) ),
-			'fileURL'   => Signed_Url::of( Cloud::DOWNLOAD, compact( 'id' ), Signed_Url::AT_ONCE ),
+			'fileURL'   => Signed_Url::create( Cloud::DOWNLOAD, compact( 'id' ), Signed_Url::AT_ONCE ),
 		);
 	}
 
@@ -118,10 +118,10 @@ final class Cloud_Documents {
 	 * @throws Failure 401, 404, 500 not_saved, 502 damaged_file, or 503 hub_unreachable.
 	 * @throws Throwable What went wrong otherwise, as a temporary folder that is full.
 	 */
-	public function file( int $id ): array {
+	public function write_file( int $id ): array {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		$document  = $this->get( $id );
-		$json      = self::template( $document )->json();
+		$json      = self::to_template_file( $document )->to_json();
 		$has_media = array() !== $document['media'];
 		$path      = wp_tempnam( 'templately' );
 		try {
@@ -149,7 +149,7 @@ final class Cloud_Documents {
 	 * @throws Failure As file().
 	 */
 	public function send( int $id ): void {
-		$file = $this->file( $id );
+		$file = $this->write_file( $id );
 		try {
 			Signed_Url::send_file( $file['name'], $file['mime'], $file['path'] );
 		} finally {
@@ -163,8 +163,8 @@ final class Cloud_Documents {
 	 * @param int $id      The file.
 	 * @param int $version Number of the version; 0 for the newest.
 	 */
-	public function preview_address( int $id, int $version ): string {
-		return Signed_Url::of( Cloud::PREVIEW, compact( 'id', 'version' ), Signed_Url::IN_A_LIST );
+	public function preview_url( int $id, int $version ): string {
+		return Signed_Url::create( Cloud::PREVIEW, compact( 'id', 'version' ), Signed_Url::IN_A_LIST );
 	}
 
 	/**
@@ -180,11 +180,11 @@ final class Cloud_Documents {
 		if ( 'gutenberg' !== $document['file']['platform'] ) {
 			throw new Failure( 'no_preview', __( 'Elementor templates cannot be shown here.', 'templately' ), 409 );
 		}
-		$sound   = $this->builder->check( Block_Markup::split( $document['content'] ) );
-		$is_home = $this->is_home( $document );
-		$dressed = $this->fit->dress( $sound, $is_home ? null : $document['look'], Style_Schema::DESIGN );
-		$own     = $this->builder->clean( $dressed['blocks'], self::media( $document ), new Insert_Omissions(), false, null, $this->is_trusted( $document ) );
-		Preview_Page::send( (string) $document['file']['name'], $this->shown( $own['blocks'], $id, $document['media'], $is_home ) );
+		$sound   = $this->builder->validate( Block_Markup::split( $document['content'] ) );
+		$is_home = $this->is_from_this_site( $document );
+		$dressed = $this->fit->adapt( $sound, $is_home ? null : $document['look'], Style_Schema::DESIGN );
+		$own     = $this->builder->sanitize( $dressed['blocks'], self::media( $document ), new Insert_Omissions(), false, null, $this->is_trusted( $document ) );
+		Preview_Page::send( (string) $document['file']['name'], $this->with_preview_media( $own['blocks'], $id, $document['media'], $is_home ) );
 	}
 
 	/**
@@ -196,15 +196,15 @@ final class Cloud_Documents {
 	 * @param bool                       $is_home Whether it came from this site.
 	 * @return string Serialised blocks.
 	 */
-	public function shown( array $blocks, int $id, array $media, bool $is_home ): string {
+	public function with_preview_media( array $blocks, int $id, array $media, bool $is_home ): string {
 		$hashes = array_column( $media, 'sha256', 'number' );
 		$shown  = (string) preg_replace_callback(
 			'#https:(?:\\\\?/){2}media\.templately\.invalid\\\\?/(\d{1,10})(?!\d)[^"\'\s()<>&|]*#',
 			static function ( array $found ) use ( $id, $hashes ): string {
 				$sha256 = $hashes[ (int) $found[1] ] ?? '';
-				return '' === $sha256 ? '#' : esc_url( Signed_Url::of( Cloud::MEDIUM, compact( 'id', 'sha256' ), Signed_Url::IN_A_LIST ) );
+				return '' === $sha256 ? '#' : esc_url( Signed_Url::create( Cloud::MEDIUM, compact( 'id', 'sha256' ), Signed_Url::IN_A_LIST ) );
 			},
-			$this->packing->unpack( implode( "\n\n", $blocks ), $this->packing->here( $media, $is_home ), $is_home )
+			$this->packing->import_document( implode( "\n\n", $blocks ), $this->packing->find_local_attachments( $media, $is_home ), $is_home )
 		);
 		return str_replace( 'https://pages.templately.invalid', '#', $shown );
 	}
@@ -228,7 +228,7 @@ final class Cloud_Documents {
 	 *
 	 * @param array<string, mixed> $document As get() returns it.
 	 */
-	public static function template( array $document ): Template_File {
+	public static function to_template_file( array $document ): Template_File {
 		return new Template_File( $document['file']['platform'], $document['file']['name'], $document['file']['type'], $document['content'] );
 	}
 
@@ -251,8 +251,8 @@ final class Cloud_Documents {
 			throw self::not_written();
 		}
 		try {
-			$is_whole = $zip->addFromString( self::template( $document )->name(), $json );
-			$this->cloud->asked(
+			$is_whole = $zip->addFromString( self::to_template_file( $document )->name(), $json );
+			$this->cloud->request(
 				function ( string $token ) use ( $document, $id, $zip, &$kept, &$is_whole ): void {
 					foreach ( $document['media'] as $medium ) {
 						$file = array(
@@ -260,7 +260,7 @@ final class Cloud_Documents {
 							'size'   => (int) $medium['size'],
 						);
 						$name = $medium['number'] . '.' . Media_File::ENDINGS[ $medium['mime'] ];
-						$this->hub->files(
+						$this->hub->download_files(
 							"/files/$id/media/{$medium['sha256']}",
 							array(),
 							$token,
@@ -298,7 +298,7 @@ final class Cloud_Documents {
 	 * @return string What it is saved as.
 	 */
 	private static function name( array $document ): string {
-		$name = self::template( $document )->name();
+		$name = self::to_template_file( $document )->name();
 		return array() === $document['media'] ? $name : (string) preg_replace( '/\.json$/', '.zip', $name );
 	}
 }

@@ -45,7 +45,7 @@ final class Cloud_Documents_Controller implements Controller {
 		$write    = array( 'method' => 'POST' ) + $read;
 		$id       = array( 'id' => Schema::required( Schema::integer( 1 ) ) );
 		$template = array(
-			'platform'     => Schema::required( Schema::one_of( Item_Schema::PLATFORMS ) ),
+			'platform'     => Schema::required( Schema::enum( Item_Schema::PLATFORMS ) ),
 			// A template that lies on this site: then it is what is pushed.
 			'saveTemplate' => Schema::integer( 0, array( 'default' => 0 ) ),
 			'file_content' => Schema::raw_json( self::LARGEST_DOCUMENT, 'object', 'array' ),
@@ -71,7 +71,7 @@ final class Cloud_Documents_Controller implements Controller {
 					'file_id'      => Schema::integer( 0, array( 'default' => 0 ) ),
 					'base'         => Schema::integer( 1, array( 'default' => 1 ) ),
 				),
-				'response' => Contract::said(
+				'response' => Contract::message(
 					Contract::site_file(),
 					array(
 						'redirect'    => Schema::text( 300 ),
@@ -97,7 +97,7 @@ final class Cloud_Documents_Controller implements Controller {
 				'args'     => $id,
 				'response' => Schema::record(
 					array(
-						'status'    => Schema::one_of( array( 'success' ) ),
+						'status'    => Schema::enum( array( 'success' ) ),
 						'file_name' => Schema::text(),
 						'fileURL'   => Schema::text( 2000 ),
 					)
@@ -114,11 +114,11 @@ final class Cloud_Documents_Controller implements Controller {
 					)
 				),
 			),
-			'take_back'    => $write + array(
+			'restore_version'    => $write + array(
 				'path'     => '/clouds/versions/(?P<id>\d{1,15})',
 				'summary'  => 'Makes an older version of a file the newest.',
 				'args'     => $id + array( 'number' => Schema::required( Schema::integer( 1 ) ) ),
-				'response' => Contract::done( Schema::record( array( 'file' => Contract::site_file() ) ) ),
+				'response' => Contract::result( Schema::record( array( 'file' => Contract::site_file() ) ) ),
 			),
 			'preview_file' => $read + array(
 				'path'     => '/clouds/preview/(?P<id>\d{1,15})',
@@ -136,7 +136,7 @@ final class Cloud_Documents_Controller implements Controller {
 	 * @return array<string, mixed>
 	 */
 	public function upload( array $arguments ): array {
-		$pushed = $this->push->push( $arguments );
+		$pushed = $this->push->upload( $arguments );
 		return array(
 			'status'      => 'success',
 			'message'     => __( 'Your file has been pushed successfully to your cloud store.', 'templately' ),
@@ -153,7 +153,7 @@ final class Cloud_Documents_Controller implements Controller {
 	 * @return array<string, mixed>
 	 */
 	public function check_upload( array $arguments ): array {
-		return $this->push->check( $arguments );
+		return $this->push->preview_upload( $arguments );
 	}
 
 	/**
@@ -163,7 +163,7 @@ final class Cloud_Documents_Controller implements Controller {
 	 * @return array<string, string>
 	 */
 	public function download( array $arguments ): array {
-		return array( 'status' => 'success' ) + $this->documents->download( $arguments['id'] );
+		return array( 'status' => 'success' ) + $this->documents->download_info( $arguments['id'] );
 	}
 
 	/**
@@ -182,10 +182,10 @@ final class Cloud_Documents_Controller implements Controller {
 	 * @param array<string, mixed> $arguments Checked arguments.
 	 * @return array<string, mixed>
 	 */
-	public function take_back( array $arguments ): array {
+	public function restore_version( array $arguments ): array {
 		return array(
 			'status' => 'success',
-			'data'   => array( 'file' => $this->cloud->take_back( $arguments['id'], $arguments['number'] ) ),
+			'data'   => array( 'file' => $this->cloud->restore_version( $arguments['id'], $arguments['number'] ) ),
 		);
 	}
 
@@ -196,6 +196,6 @@ final class Cloud_Documents_Controller implements Controller {
 	 * @return array{url: string}
 	 */
 	public function preview_file( array $arguments ): array {
-		return array( 'url' => $this->documents->preview_address( $arguments['id'], $arguments['version'] ) );
+		return array( 'url' => $this->documents->preview_url( $arguments['id'], $arguments['version'] ) );
 	}
 }

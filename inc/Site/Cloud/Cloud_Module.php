@@ -55,7 +55,7 @@ final class Cloud_Module implements Module {
 				return new Cloud_Controller( $module->cloud() );
 			},
 			Cloud_Documents_Controller::class => static function ( self $module ): Cloud_Documents_Controller {
-				return new Cloud_Documents_Controller( $module->cloud(), $module->push(), $module->documents() );
+				return new Cloud_Documents_Controller( $module->cloud(), $module->upload(), $module->documents() );
 			},
 		);
 	}
@@ -80,7 +80,7 @@ final class Cloud_Module implements Module {
 	 * @param array<string, string> $arguments Arguments of the address.
 	 */
 	public function send_picture( array $arguments ): void {
-		$this->cloud()->send_picture( (int) ( $arguments['id'] ?? 0 ) );
+		$this->cloud()->send_thumbnail( (int) ( $arguments['id'] ?? 0 ) );
 	}
 
 	/**
@@ -89,7 +89,7 @@ final class Cloud_Module implements Module {
 	 * @param array<string, string> $arguments Arguments of the address.
 	 */
 	public function send_medium( array $arguments ): void {
-		$this->cloud()->send_medium_of( (int) ( $arguments['id'] ?? 0 ), $arguments['sha256'] ?? '' );
+		$this->cloud()->send_media( (int) ( $arguments['id'] ?? 0 ), $arguments['sha256'] ?? '' );
 	}
 
 	/**
@@ -107,17 +107,17 @@ final class Cloud_Module implements Module {
 	}
 
 	/** Returns what takes templates to the cloud. */
-	public function push(): Cloud_Upload {
-		return new Cloud_Upload( $this->hub->client(), $this->cloud(), $this->packing(), $this->templates->saved(), new Attachment_Index(), new Font_Library(), $this->signature(), $this->origin() );
+	public function upload(): Cloud_Upload {
+		return new Cloud_Upload( $this->hub->client(), $this->cloud(), $this->portability(), $this->templates->saved(), new Attachment_Index(), new Font_Library(), $this->signature(), $this->origin() );
 	}
 
 	/** Returns what is in files. */
 	public function documents(): Cloud_Documents {
-		return new Cloud_Documents( $this->hub->client(), $this->cloud(), $this->packing(), new Block_Importer( $this->settings ), new Style_Adapter(), $this->signature(), $this->origin() );
+		return new Cloud_Documents( $this->hub->client(), $this->cloud(), $this->portability(), new Block_Importer( $this->settings ), new Style_Adapter(), $this->signature(), $this->origin() );
 	}
 
 	/** Returns what changes the addresses in documents. */
-	public function packing(): Document_Portability {
+	public function portability(): Document_Portability {
 		return new Document_Portability( new Site_Media(), new Attachment_Index() );
 	}
 

@@ -78,7 +78,7 @@ final class Cloud_Upload {
 	 *
 	 * @throws Failure As push(), but for what the hub says.
 	 */
-	public function check( array $what ): array {
+	public function preview_upload( array $what ): array {
 		$template = $this->template( $what );
 		$parcel   = $this->packed( $template );
 		return array(
@@ -96,14 +96,14 @@ final class Cloud_Upload {
 	 *
 	 * @throws Failure 400 invalid_file for a damaged template, 401, 403 invalid_permission or invalid_data, 404, 409 elementor_missing or version_conflict, 413 too_large, 422 quota_exceeded, or 503 hub_unreachable. Nothing is stored then, but for the version of a conflict.
 	 */
-	public function push( array $what ): array {
+	public function upload( array $what ): array {
 		if ( $what['file_id'] > 0 ) {
 			$this->cloud->require_may_change();
 		}
 		$template = $this->template( $what );
 		$picture  = self::picture( $what['picture'] );
 		$parcel   = $this->packed( $template );
-		$file     = $this->cloud->asked(
+		$file     = $this->cloud->request(
 			function ( string $token ) use ( $what, $template, $picture, $parcel ): array {
 				list( $workspace_id, $redirect ) = $this->place( $what['workspace_id'], $what['workspace'], $token );
 				$fonts                           = array();
@@ -121,7 +121,7 @@ final class Cloud_Upload {
 					'picture'   => '' === $picture ? '' : hash( 'sha256', $picture ),
 					'look'      => $look,
 				);
-				$name = Contract::fitting_name( '' === trim( $what['name'] ) ? $template->title : $what['name'] );
+				$name = Contract::valid_name( '' === trim( $what['name'] ) ? $template->title : $what['name'] );
 				if ( $what['file_id'] > 0 ) {
 					$said += array( 'base' => $what['base'] ) + ( '' === trim( $what['name'] ) ? array() : array( 'name' => $name ) );
 					return array( $this->hub->send_document( "/files/{$what['file_id']}/versions", $said, $token )->body['file'], $redirect );
@@ -138,10 +138,10 @@ final class Cloud_Upload {
 		);
 		$this->note( $parcel );
 		if ( $what['saveTemplate'] > 0 ) {
-			$this->templates->pushed( $what['saveTemplate'], (int) $file[0]['id'] );
+			$this->templates->mark_uploaded( $what['saveTemplate'], (int) $file[0]['id'] );
 		}
 		return array(
-			'file'        => $this->cloud->shown( array( $file[0] ) )[0],
+			'file'        => $this->cloud->to_response( array( $file[0] ) )[0],
 			'redirect'    => $file[1],
 			'left_behind' => $parcel->left_behind,
 		);
@@ -156,7 +156,7 @@ final class Cloud_Upload {
 	 */
 	private function template( array $what ): Template_File {
 		$this->templates->require_builder( $what['platform'] );
-		$template = $what['saveTemplate'] > 0 ? $this->templates->to_push( $what['saveTemplate'] ) : self::of_editor( $what['platform'], (string) ( $what['file_content'] ?? '' ) );
+		$template = $what['saveTemplate'] > 0 ? $this->templates->require_for_upload( $what['saveTemplate'] ) : self::of_editor( $what['platform'], (string) ( $what['file_content'] ?? '' ) );
 		if ( $template->platform !== $what['platform'] ) {
 			throw Failure::not_found();
 		}
@@ -167,7 +167,7 @@ final class Cloud_Upload {
 				throw new Failure( 'invalid_file', $unfit->getMessage(), 400 );
 			}
 		} else {
-			Template_File::require_sound( $template->content );
+			Template_File::require_valid_blocks( $template->content );
 			$count = strlen( trim( $template->content ) );
 		}
 		if ( 0 === $count ) {
@@ -218,7 +218,7 @@ final class Cloud_Upload {
 	 * @throws Failure 413 too_large.
 	 */
 	private function packed( Template_File $template ): Portable_Document {
-		$parcel = $this->packing->pack( $template->content );
+		$parcel = $this->packing->export_document( $template->content );
 		if ( strlen( $parcel->content ) > Contract::BIGGEST_CONTENT ) {
 			/* translators: %s: size, such as 4 MB. */
 			throw new Failure( 'too_large', sprintf( __( 'This template is larger than %s.', 'templately' ), (string) size_format( Contract::BIGGEST_CONTENT ) ), 413 );
@@ -261,10 +261,10 @@ final class Cloud_Upload {
 	 */
 	private function look( string $content, array &$fonts ): ?array {
 		$found = array();
-		$look  = Style_Snapshot::of(
+		$look  = Style_Snapshot::from_document(
 			$content,
 			function ( string $slug ) use ( &$found ): ?array {
-				$family = $this->fonts->free_files( $slug );
+				$family = $this->fonts->redistributable_files( $slug );
 				$faces  = array();
 				foreach ( $family['faces'] ?? array() as $face ) {
 					$found[ $face['sha256'] . '.woff2' ] = $face;
@@ -321,9 +321,9 @@ final class Cloud_Upload {
 			);
 		}
 		foreach ( array_chunk( array_values( $wanted ), self::AT_ONCE ) as $some ) {
-			foreach ( $this->hub->change( 'POST', '/media/missing', array( 'files' => $some ), $token )->body['missing'] as $sha256 ) {
+			foreach ( $this->hub->send( 'POST', '/media/missing', array( 'files' => $some ), $token )->body['missing'] as $sha256 ) {
 				try {
-					$bytes = isset( $by_hash[ $sha256 ] ) ? Document_Portability::bytes( $by_hash[ $sha256 ] ) : ( isset( $fonts[ $sha256 ] ) ? (string) file_get_contents( $fonts[ $sha256 ] ) : $picture ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this site.
+					$bytes = isset( $by_hash[ $sha256 ] ) ? Document_Portability::media_bytes( $by_hash[ $sha256 ] ) : ( isset( $fonts[ $sha256 ] ) ? (string) file_get_contents( $fonts[ $sha256 ] ) : $picture ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this site.
 				} catch ( Invalid_Media $unfit ) {
 					throw new Failure( 'media_changed', __( 'An image of this template was changed or removed meanwhile. Nothing was pushed. Please try again.', 'templately' ), 409 );
 				}
@@ -339,10 +339,10 @@ final class Cloud_Upload {
 	 */
 	private function note( Portable_Document $parcel ): void {
 		$ids   = array_map( 'intval', array_column( $parcel->media, 'attachment' ) );
-		$known = $this->media->hashes( $ids );
+		$known = $this->media->hashes_of( $ids );
 		foreach ( $parcel->media as $medium ) {
 			if ( ( $known[ $medium->attachment ] ?? '' ) !== $medium->sha256 ) {
-				$this->media->note( $medium->attachment, $medium->sha256, '' );
+				$this->media->record_hash( $medium->attachment, $medium->sha256, '' );
 			}
 		}
 	}

@@ -47,7 +47,7 @@ final class Collection {
 	 */
 	public function favourites( array $query, bool $pages ): array {
 		$list         = $this->records( '/account/favourites', self::of_hub( $query, $pages ) + array( 'per_page' => self::CARDS ) );
-		$list['data'] = Library::all_with_activity( $list['data'] );
+		$list['data'] = Library::with_active_plugins( $list['data'] );
 		return $list;
 	}
 
@@ -65,7 +65,7 @@ final class Collection {
 				'per_page' => self::ROWS,
 			)
 		);
-		return ( new Result_Page( $list['data'], $list['total'], $page, self::ROWS ) )->as_list();
+		return ( new Result_Page( $list['data'], $list['total'], $page, self::ROWS ) )->as_bare_list();
 	}
 
 	/**
@@ -94,7 +94,7 @@ final class Collection {
 	 *
 	 * @throws Failure 401, 404, 422 too_many_favourites, or 503 hub_unreachable.
 	 */
-	public function favour( int $id, string $type, bool $starred ): array {
+	public function set_favourite( int $id, string $type, bool $starred ): array {
 		return $this->change( "/items/$id/favourite", compact( 'type', 'starred' ) );
 	}
 
@@ -125,7 +125,7 @@ final class Collection {
 			// Asked for, and kept nowhere: a person waits for this one.
 			$body = $this->hub->get( $path, $query, $token, true )->body;
 		} catch ( Failure $failure ) {
-			throw $this->profile->ended( $failure );
+			throw $this->profile->session_expired( $failure );
 		}
 		return array(
 			'data'         => $body['items'],
@@ -145,9 +145,9 @@ final class Collection {
 	private function change( string $path, array $body ): array {
 		$token = $this->profile->require_token();
 		try {
-			return $this->hub->change( 'PUT', $path, $body, $token )->body;
+			return $this->hub->send( 'PUT', $path, $body, $token )->body;
 		} catch ( Failure $failure ) {
-			throw $this->profile->ended( $failure );
+			throw $this->profile->session_expired( $failure );
 		}
 	}
 

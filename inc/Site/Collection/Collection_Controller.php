@@ -41,7 +41,7 @@ final class Collection_Controller implements Controller {
 			'capability' => Capabilities::BROWSE,
 			'object'     => 'can_touch',
 		);
-		$type  = Schema::required( Schema::one_of( Item_Schema::TYPES ) );
+		$type  = Schema::required( Schema::enum( Item_Schema::TYPES ) );
 		return array(
 			'get_favourites' => array( 'object' => 'can_touch' ) + $read + array(
 				'path'     => '/profile/my-favourites',
@@ -58,14 +58,14 @@ final class Collection_Controller implements Controller {
 			'get_purchases'  => $read + array(
 				'path'     => '/profile/purchased-items',
 				'summary'  => 'A page of what was bought, the last first, or all of it.',
-				'args'     => Contract::query() + array( 'all' => Schema::flag( false ) ),
+				'args'     => Contract::query() + array( 'all' => Schema::boolean( false ) ),
 				'response' => self::list_of( Contract::record( 'purchased_at' ), Contract::MOST ),
 			),
 			'favourite'      => $write + array(
 				'path'     => '/items/favourite',
 				'summary'  => 'Marks an item as a favourite, or takes the mark away.',
 				'args'     => array(
-					'action'   => Schema::required( Schema::one_of( array( 'do', 'undo' ) ) ),
+					'action'   => Schema::required( Schema::enum( array( 'do', 'undo' ) ) ),
 					'id'       => Schema::required( Schema::integer( 1 ) ),
 					'itemType' => $type,
 				),
@@ -139,7 +139,7 @@ final class Collection_Controller implements Controller {
 	public function favourite( array $arguments ): array {
 		return array(
 			'status' => 'success',
-			'data'   => $this->collection->favour( $arguments['id'], $arguments['itemType'], 'do' === $arguments['action'] ),
+			'data'   => $this->collection->set_favourite( $arguments['id'], $arguments['itemType'], 'do' === $arguments['action'] ),
 		);
 	}
 
@@ -196,7 +196,7 @@ final class Collection_Controller implements Controller {
 				'current_page' => Schema::integer( 1 ),
 				'total_page'   => Schema::integer(),
 				'total'        => Schema::integer(),
-				'redirect'     => Schema::flag(),
+				'redirect'     => Schema::boolean(),
 			)
 		);
 	}
@@ -208,7 +208,7 @@ final class Collection_Controller implements Controller {
 	private static function changed( array $data ): array {
 		return Schema::record(
 			array(
-				'status' => Schema::one_of( array( 'success' ) ),
+				'status' => Schema::enum( array( 'success' ) ),
 				'data'   => $data,
 			)
 		);

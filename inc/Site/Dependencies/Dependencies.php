@@ -44,7 +44,7 @@ final class Dependencies {
 	 *
 	 * @throws Failure 503 hub_unreachable.
 	 */
-	public function check( array $slugs, string $platform ): array {
+	public function check_status( array $slugs, string $platform ): array {
 		$listed  = $this->listed( $platform );
 		$plugins = array();
 		foreach ( array_unique( $slugs ) as $slug ) {
@@ -61,7 +61,7 @@ final class Dependencies {
 	/**
 	 * Says whether the caller may install plugins.
 	 */
-	public function may_install(): bool {
+	public function can_install(): bool {
 		return current_user_can( 'install_plugins' ) && current_user_can( 'activate_plugins' ) && wp_is_file_mod_allowed( 'templately_install_plugin' );
 	}
 
@@ -86,27 +86,27 @@ final class Dependencies {
 		if ( $listed['is_pro'] ) {
 			throw new Failure( 'pro_plugin', __( 'This plugin is not in the plugin directory of wordpress.org. Install it by hand.', 'templately' ), 400 );
 		}
-		$obstacle = $this->installer->obstacle();
+		$obstacle = $this->installer->blocked_reason();
 		if ( '' !== $obstacle ) {
 			throw new Failure( 'fs_unavailable', $obstacle, 500 );
 		}
-		if ( ! $this->lock->take() ) {
+		if ( ! $this->lock->acquire() ) {
 			throw new Failure( 'install_running', __( 'Another plugin is being installed. Try again in a moment.', 'templately' ), 409 );
 		}
 		$end = function () use ( $slug ): array {
-			$this->installer->take_back();
+			$this->installer->delete();
 			$this->lock->release();
 			if ( ! self::is_active( $slug ) ) {
 				throw new Failure( 'plugin_failed', Plugin_Installer::stopped_message( '' ), 500 );
 			}
 			return self::installed( $slug, '' );
 		};
-		return Fatal_Response_Guard::during(
+		return Fatal_Response_Guard::run(
 			function () use ( $slug, $disable_redirect ): array {
 				try {
 					$redirect = $this->activate( $slug );
 				} finally {
-					$this->installer->take_back();
+					$this->installer->delete();
 					$this->lock->release();
 				}
 				return self::installed( $slug, $disable_redirect ? '' : wp_validate_redirect( $redirect, '' ) );
@@ -129,9 +129,9 @@ final class Dependencies {
 		}
 		ignore_user_abort( true );
 		wp_raise_memory_limit( 'admin' );
-		$file = $this->installer->file( $slug );
+		$file = $this->installer->plugin_file( $slug );
 		if ( '' === $file ) {
-			$file = $this->installer->fetch( $slug );
+			$file = $this->installer->install( $slug );
 			$this->lock->renew();
 		}
 		return $this->installer->activate( $file );
@@ -197,14 +197,14 @@ final class Dependencies {
 			'is_builder'   => $is_builder,
 			// The block editor is in WordPress, whether the plugin that tries its future is here or not.
 			'is_active'    => self::is_active( $slug ) || ( $is_builder && 'gutenberg' === $slug ),
-			'is_installed' => '' !== $this->installer->file( $slug ),
+			'is_installed' => '' !== $this->installer->plugin_file( $slug ),
 		);
 	}
 
 	/** Returns why the caller cannot install plugins; '' where they can. */
 	private function obstacle(): string {
-		$obstacle = $this->installer->obstacle();
-		return '' === $obstacle && ! $this->may_install() ? self::not_allowed() : $obstacle;
+		$obstacle = $this->installer->blocked_reason();
+		return '' === $obstacle && ! $this->can_install() ? self::not_allowed() : $obstacle;
 	}
 
 	/**

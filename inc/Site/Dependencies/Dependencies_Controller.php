@@ -38,7 +38,7 @@ final class Dependencies_Controller implements Controller {
 				'object'     => false,
 				'args'       => array(
 					'dependencies' => Schema::required( Schema::list_of( $slug, 50 ) ),
-					'platform'     => Schema::required( Schema::one_of( Item_Schema::PLATFORMS ) ),
+					'platform'     => Schema::required( Schema::enum( Item_Schema::PLATFORMS ) ),
 				),
 				'response'   => Schema::record(
 					array(
@@ -49,10 +49,10 @@ final class Dependencies_Controller implements Controller {
 									'name'         => Schema::text(),
 									'icon'         => Schema::text( 2000 ),
 									'link'         => Schema::text( 2000 ),
-									'is_pro'       => Schema::flag(),
-									'is_builder'   => Schema::flag(),
-									'is_active'    => Schema::flag(),
-									'is_installed' => Schema::flag(),
+									'is_pro'       => Schema::boolean(),
+									'is_builder'   => Schema::boolean(),
+									'is_active'    => Schema::boolean(),
+									'is_installed' => Schema::boolean(),
 								)
 							),
 							50
@@ -69,12 +69,12 @@ final class Dependencies_Controller implements Controller {
 				'object'     => 'can_install',
 				'args'       => array(
 					'requirement'      => Schema::required( $slug ),
-					'disable_redirect' => Schema::in_query( Schema::flag( false ) ),
+					'disable_redirect' => Schema::in_query( Schema::boolean( false ) ),
 				),
 				'response'   => Schema::record(
 					array(
 						'slug'      => Schema::text(),
-						'is_active' => Schema::flag(),
+						'is_active' => Schema::boolean(),
 						'redirect'  => Schema::text( 2000 ),
 					)
 				),
@@ -84,7 +84,7 @@ final class Dependencies_Controller implements Controller {
 
 	/** Says whether the caller may install plugins, and activate them. */
 	public function can_install(): bool {
-		return $this->dependencies->may_install();
+		return $this->dependencies->can_install();
 	}
 
 	/**
@@ -94,7 +94,7 @@ final class Dependencies_Controller implements Controller {
 	 * @return array<string, mixed>
 	 */
 	public function check_dependencies( array $arguments ): array {
-		return $this->dependencies->check( $arguments['dependencies'], $arguments['platform'] );
+		return $this->dependencies->check_status( $arguments['dependencies'], $arguments['platform'] );
 	}
 
 	/**

@@ -21,7 +21,7 @@ final class Fatal_Response_Guard {
 	 *                           Failure.
 	 * @return mixed What the work returned.
 	 */
-	public static function during( callable $work, callable $at_death ) {
+	public static function run( callable $work, callable $at_death ) {
 		$state = (object) array( 'is_over' => false );
 		$depth = ob_get_level();
 		// What WordPress flushes at the end, before this has its word, is thrown away as well.

@@ -16,7 +16,7 @@ final class Output_Suppressor {
 	 * @param callable(): T $work The work. Where it fails, core's upgraders leave buffers open.
 	 * @return T What it returns.
 	 */
-	public static function during( callable $work ) {
+	public static function run( callable $work ) {
 		$depth = ob_get_level();
 		ob_start( '__return_empty_string' );
 		try {

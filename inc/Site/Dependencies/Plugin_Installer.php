@@ -39,7 +39,7 @@ final class Plugin_Installer {
 	/**
 	 * Returns why WordPress cannot install plugins by itself here; '' where it can.
 	 */
-	public function obstacle(): string {
+	public function blocked_reason(): string {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		if ( ! wp_is_file_mod_allowed( 'templately_install_plugin' ) ) {
 			return __( 'This site lets no one install plugins from its administration.', 'templately' );
@@ -58,7 +58,7 @@ final class Plugin_Installer {
 	 *
 	 * @param string $slug Its slug.
 	 */
-	public function file( string $slug ): string {
+	public function plugin_file( string $slug ): string {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		$files = is_dir( WP_PLUGIN_DIR . "/$slug" ) ? array_keys( get_plugins( "/$slug" ) ) : array();
 		return array() === $files ? '' : "$slug/{$files[0]}";
@@ -72,7 +72,7 @@ final class Plugin_Installer {
 	 *
 	 * @throws Failure 404 plugin_not_found, 409 invalid_requirements, 502 what wordpress.org or the upgrader said.
 	 */
-	public function fetch( string $slug ): string {
+	public function install( string $slug ): string {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		require_once ABSPATH . 'wp-admin/includes/plugin-install.php';
@@ -96,7 +96,7 @@ final class Plugin_Installer {
 		if ( $error->has_errors() || true !== $result ) {
 			throw self::refusal( $error );
 		}
-		return $this->file( $slug );
+		return $this->plugin_file( $slug );
 	}
 
 	/**
@@ -133,7 +133,7 @@ final class Plugin_Installer {
 	}
 
 	/** Takes away what was fetched and not activated. */
-	public function take_back(): void {
+	public function delete(): void {
 		global $wp_filesystem;
 		if ( ! $wp_filesystem instanceof WP_Filesystem_Base ) {
 			return;

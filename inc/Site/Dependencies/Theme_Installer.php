@@ -22,7 +22,7 @@ final class Theme_Installer {
 	 *
 	 * @param string $slug Its slug.
 	 */
-	public static function is_here( string $slug ): bool {
+	public static function is_installed( string $slug ): bool {
 		return false === wp_get_theme( $slug )->errors();
 	}
 
@@ -31,9 +31,9 @@ final class Theme_Installer {
 	 *
 	 * @param string $slug Its slug.
 	 */
-	public static function can_come( string $slug ): bool {
+	public static function is_available( string $slug ): bool {
 		try {
-			return self::is_here( $slug ) || '' !== self::address( $slug );
+			return self::is_installed( $slug ) || '' !== self::address( $slug );
 		} catch ( Failure $failure ) {
 			return false;
 		}
@@ -46,7 +46,7 @@ final class Theme_Installer {
 	 *
 	 * @throws Failure 409 invalid_requirements, 502 what wordpress.org or the upgrader said.
 	 */
-	public function fetch( string $slug ): void {
+	public function install( string $slug ): void {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
 		$address    = self::address( $slug );
@@ -67,7 +67,7 @@ final class Theme_Installer {
 			}
 		}
 		$error = is_wp_error( $result ) ? $result : $skin->get_errors();
-		if ( $error->has_errors() || true !== $result || ! self::is_here( $slug ) ) {
+		if ( $error->has_errors() || true !== $result || ! self::is_installed( $slug ) ) {
 			throw self::refusal( $error );
 		}
 	}

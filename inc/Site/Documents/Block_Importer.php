@@ -41,9 +41,9 @@ final class Block_Importer {
 	 *
 	 * @throws Failure 502 when one is anything else.
 	 */
-	public function check( array $content ): array {
+	public function validate( array $content ): array {
 		foreach ( $content as $block ) {
-			if ( ! is_string( $block ) || '' !== Block_Markup::fault( $block ) ) {
+			if ( ! is_string( $block ) || '' !== Block_Markup::validation_error( $block ) ) {
 				throw new Failure( 'invalid_content', Url_Classifier::damaged_message(), 502 );
 			}
 		}
@@ -63,7 +63,7 @@ final class Block_Importer {
 	 *
 	 * @throws Failure 502 when a block uses what the item does not have.
 	 */
-	public function clean( array $blocks, array $media, Insert_Omissions $left_out, bool $keeps_links = false, ?Local_References $references = null, bool $is_trusted = false ): array {
+	public function sanitize( array $blocks, array $media, Insert_Omissions $left_out, bool $keeps_links = false, ?Local_References $references = null, bool $is_trusted = false ): array {
 		if ( $is_trusted ) {
 			return array(
 				'blocks'      => $blocks,
@@ -75,12 +75,12 @@ final class Block_Importer {
 		$is_filtered = false;
 		$left        = array();
 		foreach ( $blocks as $block ) {
-			$filtered    = Block_Markup::clean( $block, $kses );
+			$filtered    = Block_Markup::sanitize( $block, $kses );
 			$is_filtered = $is_filtered || $filtered !== $block;
-			$own         = $parts->without( $keeps_links ? Pack_Page_Links::keep( $filtered ) : $filtered );
-			if ( $own !== $filtered && Block_Markup::clean( $own, $kses ) !== $own ) {
+			$own         = $parts->sanitize( $keeps_links ? Pack_Page_Links::to_anchors( $filtered ) : $filtered );
+			if ( $own !== $filtered && Block_Markup::sanitize( $own, $kses ) !== $own ) {
 				// What stood around a part that went has become one that may not be: nobody who means well writes that.
-				$left_out->running( 'core/freeform' );
+				$left_out->add_executable( 'core/freeform' );
 				$is_filtered = true;
 				continue;
 			}
@@ -101,7 +101,7 @@ final class Block_Importer {
 	 *
 	 * @throws Failure 502 when a block uses what the item does not have.
 	 */
-	public function media_in( array $blocks, array $media ): array {
+	public function find_media( array $blocks, array $media ): array {
 		$by_id = array_column( $media, null, 'id' );
 		$used  = array();
 		preg_match_all( self::MEDIA, implode( "\n", $blocks ), $found );
@@ -138,12 +138,12 @@ final class Block_Importer {
 	 * @param Insert_Omissions     $left_out Notes what was left out.
 	 * @return list<string>
 	 */
-	public function without_hub( array $blocks, Insert_Omissions $left_out ): array {
+	public function remove_hub_urls( array $blocks, Insert_Omissions $left_out ): array {
 		$addresses = $this->addresses( array() );
 		$left      = array();
 		foreach ( $blocks as $block ) {
-			if ( $addresses->is_in( $block ) ) {
-				$left_out->from_elsewhere( 'core/freeform', '' );
+			if ( $addresses->has_hub_url( $block ) ) {
+				$left_out->add_external_resource( 'core/freeform', '' );
 			} else {
 				$left[] = $block;
 			}
@@ -161,7 +161,7 @@ final class Block_Importer {
 	 *
 	 * @throws Failure 500 when WordPress could not save it.
 	 */
-	public function save( string $title, array $blocks, string $template ): int {
+	public function create_page( string $title, array $blocks, string $template ): int {
 		$id = wp_insert_post(
 			array(
 				'post_type'     => 'page',
@@ -169,7 +169,7 @@ final class Block_Importer {
 				'post_title'    => wp_slash( $title ),
 				'post_content'  => wp_slash( implode( "\n\n", $blocks ) ),
 				// A template that this theme does not have would be refused.
-				'page_template' => Page_Templates::best( $template ) ?: 'default',
+				'page_template' => Page_Templates::choose( $template ) ?: 'default',
 			),
 			true
 		);
@@ -187,7 +187,7 @@ final class Block_Importer {
 	 * @return string '' where they cannot be of this site.
 	 */
 	private function localised( string $content, array $ids, Url_Classifier $addresses, Insert_Omissions $left_out ): string {
-		if ( ! self::may_name( $content, $ids ) && ! $addresses->is_in( $content ) ) {
+		if ( ! self::may_name( $content, $ids ) && ! $addresses->has_hub_url( $content ) ) {
 			return $content;
 		}
 		$localised = '';
@@ -198,8 +198,8 @@ final class Block_Importer {
 			}
 			$localised .= is_string( $piece ) ? $this->html( $piece, $ids ) : $this->block( $piece, $ids );
 		}
-		if ( $this->lacks_address( $content, $ids ) || $addresses->is_in( $localised ) ) {
-			$left_out->from_elsewhere( $first, '' );
+		if ( $this->lacks_address( $content, $ids ) || $addresses->has_hub_url( $localised ) ) {
+			$left_out->add_external_resource( $first, '' );
 			return '';
 		}
 		return $localised;
@@ -258,7 +258,7 @@ final class Block_Importer {
 				if ( is_string( $value ) ) {
 					$value = $this->text( $value, $ids );
 				}
-				$is_id = Block_Rules::MEDIUM_ID === Block_Rules::of( $block->name, $path ) || ( $shows && 1 === preg_match( '/(?:^|\.)id$/', $path ) );
+				$is_id = Block_Rules::MEDIUM_ID === Block_Rules::rule_for( $block->name, $path ) || ( $shows && 1 === preg_match( '/(?:^|\.)id$/', $path ) );
 				if ( ! $is_id || ! is_numeric( $value ) || ! isset( $ids[ (int) $value ] ) ) {
 					return $value;
 				}

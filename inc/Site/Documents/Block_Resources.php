@@ -29,7 +29,7 @@ final class Block_Resources {
 	}
 
 	/** Begins with another block. */
-	public function begin(): void {
+	public function begin_block(): void {
 		$this->has_lost = false;
 		$this->media    = array();
 	}
@@ -42,15 +42,15 @@ final class Block_Resources {
 	 * @param bool   $is_subject Whether the block may be nothing without it.
 	 * @return string|null Null where it goes.
 	 */
-	public function address( string $name, string $address, bool $is_subject ): ?string {
-		$left = $this->addresses->fetched( $address );
+	public function record_url( string $name, string $address, bool $is_subject ): ?string {
+		$left = $this->addresses->normalize_resource_url( $address );
 		if ( null === $left ) {
-			$host = Url_Classifier::HUB === $this->addresses->kind( $address ) ? '' : Url_Classifier::host( $address );
-			$this->left_out->from_elsewhere( $name, $host );
+			$host = Url_Classifier::HUB === $this->addresses->classify( $address ) ? '' : Url_Classifier::host( $address );
+			$this->left_out->add_external_resource( $name, $host );
 			$this->has_lost = $this->has_lost || $is_subject;
 			return null;
 		}
-		$medium = $this->addresses->medium( $left );
+		$medium = $this->addresses->find_media( $left );
 		if ( 0 !== $medium ) {
 			$this->media[ $medium ] = $medium;
 		}
@@ -58,7 +58,7 @@ final class Block_Resources {
 	}
 
 	/** Says whether the block cannot have what it is about. */
-	public function has_lost_subject(): bool {
+	public function is_missing_main_media(): bool {
 		return $this->has_lost;
 	}
 

@@ -195,7 +195,7 @@ final class Block_Rules {
 	 * @param string $path  Name of an attribute; a point leads into an object.
 	 * @return string One of this class's, '' for none.
 	 */
-	public static function of( string $block, string $path ): string {
+	public static function rule_for( string $block, string $path ): string {
 		// What the editor knows by a former name, it takes for what it is called now.
 		$block = 0 === strpos( $block, 'core-embed/' ) ? 'core/embed' : ( 'core/cover-image' === $block ? 'core/cover' : $block );
 		$rule  = self::OF_BLOCKS[ $block ][ $path ] ?? self::OF_ALL[ $path ] ?? null;

@@ -54,10 +54,10 @@ final class Block_Sanitizer {
 	 *
 	 * @throws Failure 502 for a medium that the design does not have.
 	 */
-	public function without( string $markup ): string {
+	public function sanitize( string $markup ): string {
 		$left = '';
 		foreach ( Block_Source::parse( $markup ) as $piece ) {
-			$left .= is_string( $piece ) ? $this->html->own( 'core/freeform', $piece ) : $this->looked_at( $piece );
+			$left .= is_string( $piece ) ? $this->html->sanitize_block_html( 'core/freeform', $piece ) : $this->looked_at( $piece );
 		}
 		return '' === trim( $left ) ? '' : $left;
 	}
@@ -67,35 +67,35 @@ final class Block_Sanitizer {
 	 * @return string What is to stand in its place.
 	 */
 	private function looked_at( Block_Source $block ): string {
-		switch ( Block_Rules::of( $block->name, Block_Rules::BLOCK ) ) {
+		switch ( Block_Rules::rule_for( $block->name, Block_Rules::BLOCK ) ) {
 			case Block_Rules::RUNS:
-				$this->left_out->running( $block->name );
+				$this->left_out->add_executable( $block->name );
 				return '';
 			case Block_Rules::ELSEWHERE:
 				if ( $this->references->has( $block ) ) {
 					break;
 				}
-				$this->left_out->of_another_site( $block->name );
+				$this->left_out->add_foreign_reference( $block->name );
 				return '';
 			case Block_Rules::PATTERN:
 				if ( WP_Block_Patterns_Registry::get_instance()->is_registered( (string) ( $block->attributes->slug ?? '' ) ) ) {
 					break;
 				}
-				$this->left_out->of_another_site( $block->name );
+				$this->left_out->add_foreign_reference( $block->name );
 				return '';
 			case Block_Rules::EMBED:
 				return $this->link_to( (string) ( $block->attributes->url ?? '' ) );
 		}
 		$this->block = $block;
-		$this->fetched->begin();
+		$this->fetched->begin_block();
 		$this->members( $block->attributes, '' );
-		if ( 'core/cover' === $block->name && $this->fetched->has_lost_subject() ) {
+		if ( 'core/cover' === $block->name && $this->fetched->is_missing_main_media() ) {
 			$this->without_subject( $block );
 		}
 		$this->own_html( $block );
 		$this->ids( $block->attributes, '' );
 		$this->bindings( $block );
-		if ( $this->fetched->has_lost_subject() && ! $this->without_subject( $block ) ) {
+		if ( $this->fetched->is_missing_main_media() && ! $this->without_subject( $block ) ) {
 			return '';
 		}
 		foreach ( $block->content as $place => $piece ) {
@@ -125,7 +125,7 @@ final class Block_Sanitizer {
 				$inner[] = $piece;
 			}
 		}
-		$left = $this->html->own( $block->name, $html );
+		$left = $this->html->sanitize_block_html( $block->name, $html );
 		if ( $left === $html ) {
 			return;
 		}
@@ -165,17 +165,17 @@ final class Block_Sanitizer {
 	 */
 	private function member( string $path, $value ) {
 		$name = $this->block->name;
-		$rule = Block_Rules::of( $name, $path );
+		$rule = Block_Rules::rule_for( $name, $path );
 		if ( Block_Rules::FORGOTTEN === $rule || Block_Rules::ELSEWHERE === $rule ) {
 			if ( in_array( is_object( $value ) ? (array) $value : $value, array( null, '', 0, false, array() ), true ) ) {
 				return $value;
 			}
-			$here = $this->references->of( $name, $path, $value );
+			$here = $this->references->local_id( $name, $path, $value );
 			if ( null !== $here ) {
 				return $here;
 			}
 			if ( Block_Rules::ELSEWHERE === $rule ) {
-				$this->left_out->of_another_site( $name );
+				$this->left_out->add_foreign_reference( $name );
 			}
 			return null;
 		}
@@ -191,18 +191,18 @@ final class Block_Sanitizer {
 		}
 		$host = Url_Classifier::host( $value );
 		if ( '' !== $host && ( Block_Rules::FETCHED === $rule || Block_Rules::SUBJECT === $rule || ( 0 !== strpos( $name, 'core/' ) && 1 === preg_match( '/\.(?:avif|gif|jpe?g|png|svg|webp|mp4|webm|mp3|ogg|css|js)(?:[?#]|$)/i', $value ) ) ) ) {
-			return $this->fetched->address( $name, $value, Block_Rules::SUBJECT === $rule );
+			return $this->fetched->record_url( $name, $value, Block_Rules::SUBJECT === $rule );
 		}
-		$value = '' === $host ? $value : $this->addresses->followed( $value );
+		$value = '' === $host ? $value : $this->addresses->normalize_link_url( $value );
 		// A text may begin with an address.
 		if ( '' !== $host && 1 !== preg_match( '/[\s"\'<>\[\]{};]/', $value ) ) {
 			return $value;
 		}
-		if ( null === $this->html->css( $name, $value ) ) {
+		if ( null === $this->html->sanitize_css( $name, $value ) ) {
 			return null;
 		}
-		$html = false === strpos( $value, '<' ) ? $value : $this->html->own( $name, $value );
-		return $this->html->without_shortcodes( $html );
+		$html = false === strpos( $value, '<' ) ? $value : $this->html->sanitize_block_html( $name, $value );
+		return $this->html->escape_shortcodes( $html );
 	}
 
 	/**
@@ -215,7 +215,7 @@ final class Block_Sanitizer {
 			if ( is_array( $member ) || $member instanceof stdClass ) {
 				$left = $this->picture( $name, $member );
 			} else {
-				$left = is_string( $member ) && '' !== Url_Classifier::host( $member ) ? $this->fetched->address( $name, $member, false ) : $member;
+				$left = is_string( $member ) && '' !== Url_Classifier::host( $member ) ? $this->fetched->record_url( $name, $member, false ) : $member;
 			}
 			if ( null === $left && null !== $member ) {
 				return null;
@@ -242,7 +242,7 @@ final class Block_Sanitizer {
 				continue;
 			}
 			$is_background = 'style.background.backgroundImage.' === $path && 'id' === $name;
-			if ( ! $members instanceof stdClass || ( ! $is_background && Block_Rules::MEDIUM_ID !== Block_Rules::of( $this->block->name, $path . $name ) ) ) {
+			if ( ! $members instanceof stdClass || ( ! $is_background && Block_Rules::MEDIUM_ID !== Block_Rules::rule_for( $this->block->name, $path . $name ) ) ) {
 				continue;
 			}
 			$numbers = array_filter( (array) $value, 'is_numeric' );
@@ -251,7 +251,7 @@ final class Block_Sanitizer {
 			}
 			unset( $members->$name );
 			if ( 0 !== strpos( $this->block->name, 'core/' ) ) {
-				$this->left_out->of_another_site( $this->block->name );
+				$this->left_out->add_foreign_reference( $this->block->name );
 			}
 		}
 	}
@@ -275,7 +275,7 @@ final class Block_Sanitizer {
 			}
 			unset( $bindings->$attribute );
 			if ( 0 !== strpos( $source, 'core/' ) ) {
-				$this->left_out->of_another_site( $block->name );
+				$this->left_out->add_foreign_reference( $block->name );
 			}
 		}
 		if ( array() === get_object_vars( $bindings ) ) {
@@ -314,11 +314,11 @@ final class Block_Sanitizer {
 	 * @param string $address What was embedded.
 	 */
 	private function link_to( string $address ): string {
-		if ( Url_Classifier::FOREIGN !== $this->addresses->kind( $address ) || '' === esc_url( $address, array( 'http', 'https' ) ) ) {
-			$this->left_out->of_another_site( 'core/embed' );
+		if ( Url_Classifier::FOREIGN !== $this->addresses->classify( $address ) || '' === esc_url( $address, array( 'http', 'https' ) ) ) {
+			$this->left_out->add_foreign_reference( 'core/embed' );
 			return '';
 		}
-		$this->left_out->linked( Url_Classifier::host( $address ) );
+		$this->left_out->add_embed_as_link( Url_Classifier::host( $address ) );
 		$url = esc_url( $address, array( 'http', 'https' ) );
 		return "<!-- wp:paragraph -->\n<p><a href=\"$url\">" . esc_html( $address ) . "</a></p>\n<!-- /wp:paragraph -->";
 	}

@@ -54,12 +54,12 @@ final class Document_Portability {
 	 *
 	 * @param string $text The document.
 	 */
-	public function pack( string $text ): Portable_Document {
+	public function export_document( string $text ): Portable_Document {
 		$pattern = Site_Urls::pattern();
 		preg_match_all( $pattern, $text, $found );
 		$files = array();
 		foreach ( array_unique( $found[0] ) as $address ) {
-			$file = Site_Urls::file_of( Site_Urls::plain( $address ) );
+			$file = Site_Urls::upload_path( Site_Urls::unescape( $address ) );
 			if ( '' !== $file ) {
 				$files[ $file ] = true;
 			}
@@ -82,13 +82,13 @@ final class Document_Portability {
 		$packed  = (string) preg_replace_callback(
 			$pattern,
 			static function ( array $address ) use ( $known, $media, &$behind ): string {
-				$plain                     = Site_Urls::plain( $address[0] );
-				$file                      = Site_Urls::file_of( $plain );
+				$plain                     = Site_Urls::unescape( $address[0] );
+				$file                      = Site_Urls::upload_path( $plain );
 				list( $attachment, $size ) = $known[ $file ] ?? array( 0, '' );
 				if ( isset( $media[ $attachment ] ) ) {
-					$new = self::MEDIA . $media[ $attachment ]->number . "/$size/" . self::safe_name( $media[ $attachment ]->name ) . Site_Urls::tail( $plain );
+					$new = self::MEDIA . $media[ $attachment ]->number . "/$size/" . self::safe_name( $media[ $attachment ]->name ) . Site_Urls::suffix_pattern( $plain );
 				} else {
-					$rest = Site_Urls::below_home( $plain );
+					$rest = Site_Urls::path_below_home( $plain );
 					if ( '' === $file && 1 === preg_match( self::FILES, (string) preg_replace( '/[?#].*$/s', '', $rest ) ) ) {
 						$behind[ $rest ] = self::behind( $rest, self::not_in_library() );
 					}
@@ -111,7 +111,7 @@ final class Document_Portability {
 	 * @param string $text A packed document, or a part of one.
 	 * @return array<int, string> Number to the name of its file, cut where it is long.
 	 */
-	public static function media_in( string $text ): array {
+	public static function find_media( string $text ): array {
 		preg_match_all( '#' . self::OF_MEDIA . '#', $text, $found, PREG_SET_ORDER );
 		$media = array();
 		foreach ( $found as $address ) {
@@ -129,13 +129,13 @@ final class Document_Portability {
 	 * @param bool                       $is_home Whether it came from this site.
 	 * @return array<int, int> Number to attachment.
 	 */
-	public function here( array $media, bool $is_home ): array {
+	public function find_local_attachments( array $media, bool $is_home ): array {
 		$ids   = array();
 		$by_id = array();
 		foreach ( $is_home ? $media : array() as $medium ) {
 			$by_id[ (int) $medium['number'] ] = ( (int) $medium['number'] - self::FIRST ) % self::RANGE;
 		}
-		$own   = $this->media->hashes( array_values( $by_id ) );
+		$own   = $this->media->hashes_of( array_values( $by_id ) );
 		$found = $this->media->find( array_map( 'strval', array_column( $media, 'sha256' ) ) );
 		foreach ( $media as $medium ) {
 			$number = (int) $medium['number'];
@@ -156,9 +156,9 @@ final class Document_Portability {
 	 * @param array<int, int> $ids     Number of a medium to attachment; others keep their address.
 	 * @param bool            $is_home Whether it came from this site, so that its pages are here.
 	 */
-	public function unpack( string $text, array $ids, bool $is_home ): string {
+	public function import_document( string $text, array $ids, bool $is_home ): string {
 		if ( $is_home ) {
-			$text = self::with_pages( $text );
+			$text = self::restore_page_links( $text );
 		}
 		$text = (string) preg_replace_callback(
 			'#' . self::OF_MEDIA . '#',
@@ -168,7 +168,7 @@ final class Document_Portability {
 				}
 				$path  = str_replace( '\\/', '/', $found['path'] );
 				$parts = explode( '/', (string) preg_replace( '/[?#].*$/s', '', $path ) );
-				$new   = self::address( $ids[ (int) $found['number'] ], $parts[2] ?? '' ) . Site_Urls::tail( $path );
+				$new   = self::address( $ids[ (int) $found['number'] ], $parts[2] ?? '' ) . Site_Urls::suffix_pattern( $path );
 				return false === strpos( $found[0], '\\/' ) ? $new : str_replace( '/', '\\/', $new );
 			},
 			$text
@@ -181,7 +181,7 @@ final class Document_Portability {
 	 *
 	 * @param string $text A document, or a part of one, that was packed on this site.
 	 */
-	public static function with_pages( string $text ): string {
+	public static function restore_page_links( string $text ): string {
 		$home = untrailingslashit( home_url() );
 		return str_replace( array( self::PAGES, str_replace( '/', '\\/', self::PAGES ) ), array( $home, str_replace( '/', '\\/', $home ) ), $text );
 	}
@@ -191,7 +191,7 @@ final class Document_Portability {
 	 *
 	 * @param string $text A packed document, or a part of one.
 	 */
-	public static function without_pages( string $text ): string {
+	public static function remove_page_links( string $text ): string {
 		return (string) preg_replace( '#' . self::OF_PAGES . '#', '#', $text );
 	}
 
@@ -202,9 +202,9 @@ final class Document_Portability {
 	 *
 	 * @throws Invalid_Media When its file is gone, or another one than it was.
 	 */
-	public static function bytes( Media_Upload $medium ): string {
+	public static function media_bytes( Media_Upload $medium ): string {
 		$path  = (string) get_attached_file( $medium->attachment );
-		$bytes = is_readable( $path ) ? Media_File::in( $path )->bytes() : '';
+		$bytes = is_readable( $path ) ? Media_File::from_bytes( $path )->bytes() : '';
 		$bytes = '' === $bytes ? (string) @file_get_contents( $path ) : $bytes; // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- a file of this site, which may go at any moment.
 		if ( hash( 'sha256', $bytes ) !== $medium->sha256 ) {
 			throw new Invalid_Media( 'was changed meanwhile.' );
@@ -229,7 +229,7 @@ final class Document_Portability {
 			return __( 'It is larger than 10 MB.', 'templately' );
 		}
 		try {
-			$looked = Media_File::in( $path );
+			$looked = Media_File::from_bytes( $path );
 		} catch ( Invalid_Media $unfit ) {
 			return __( 'Files of this kind stay on this site: images, films, sounds and PDFs travel, SVG and others do not.', 'templately' );
 		}

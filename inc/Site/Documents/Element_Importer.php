@@ -35,20 +35,20 @@ final class Element_Importer {
 	 *
 	 * @throws Failure 502 for what is no sound tree, or uses a medium that the design does not have; 422 not_for_this_site with what would be loaded from elsewhere.
 	 */
-	public function check( array $content, array $media ): array {
+	public function validate( array $content, array $media ): array {
 		try {
 			$tree = new Element_Tree( self::json( $content ) );
 		} catch ( Invalid_Elements $unfit ) {
 			throw new Failure( 'invalid_content', Url_Classifier::damaged_message(), 502 );
 		}
-		if ( 0 === $tree->count() || array() !== $tree->objections() ) {
+		if ( 0 === $tree->count() || array() !== $tree->list_removals() ) {
 			throw new Failure( 'invalid_content', Url_Classifier::damaged_message(), 502 );
 		}
 		$left_out  = new Insert_Omissions();
 		$addresses = $this->addresses( array_map( 'intval', array_column( $media, 'id' ) ) );
 		$parts     = new Element_Settings_Sanitizer( $addresses, $left_out );
-		$elements  = array_map( array( $parts, 'spelled' ), array_values( $content ) );
-		foreach ( $left_out->parts() as $part ) {
+		$elements  = array_map( array( $parts, 'sanitize' ), array_values( $content ) );
+		foreach ( $left_out->all() as $part ) {
 			throw new Failure( 'not_for_this_site', sprintf( /* translators: 1: name of a widget, 2: a sentence that says why. */ __( 'This design cannot be used on this site because of its widget “%1$s”. %2$s', 'templately' ), $part['what'], $part['why'] ), 422 );
 		}
 		return array(
@@ -78,7 +78,7 @@ final class Element_Importer {
 		foreach ( $elements as $element ) {
 			$own[] = self::localised( $element, $ids, $addresses, $taken );
 		}
-		if ( in_array( '', $addresses, true ) || $this->addresses( array() )->is_in( self::json( $own ) ) ) {
+		if ( in_array( '', $addresses, true ) || $this->addresses( array() )->has_hub_url( self::json( $own ) ) ) {
 			throw new Failure( 'invalid_content', Url_Classifier::damaged_message(), 502 );
 		}
 		return $own;

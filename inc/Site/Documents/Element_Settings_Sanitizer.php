@@ -43,13 +43,13 @@ final class Element_Settings_Sanitizer {
 	 * @param array<string, mixed> $element An element of a sound tree.
 	 * @return array<string, mixed>
 	 */
-	public function spelled( array $element ): array {
+	public function sanitize( array $element ): array {
 		$type = (string) ( $element['widgetType'] ?? $element['elType'] );
 		foreach ( array_diff( array_keys( $element ), array( 'id', 'elType', 'widgetType', 'elements' ) ) as $member ) {
 			$element[ $member ] = $this->value( $type, (string) $member, $element[ $member ] );
 		}
 		if ( isset( $element['elements'] ) ) {
-			$element['elements'] = array_map( array( $this, 'spelled' ), $element['elements'] );
+			$element['elements'] = array_map( array( $this, 'sanitize' ), $element['elements'] );
 		}
 		return $element;
 	}
@@ -69,7 +69,7 @@ final class Element_Settings_Sanitizer {
 		}
 		if ( 'image-attachment-id' === ( $value['$$type'] ?? '' ) ) {
 			// It means an attachment of the design's own site, and says no address.
-			$this->left_out->of_another_site( $type );
+			$this->left_out->add_foreign_reference( $type );
 		}
 		$is_medium = isset( $value['url'] ) && array_key_exists( 'id', $value );
 		foreach ( $value as $key => $member ) {
@@ -77,7 +77,7 @@ final class Element_Settings_Sanitizer {
 			$of            = is_int( $key ) || ( 'url' === $key && ! $is_medium ) ? $name : (string) $key;
 			$value[ $key ] = $this->value( $type, $of, $member );
 		}
-		if ( $is_medium && ( ! is_string( $value['url'] ) || 0 === $this->addresses->medium( $value['url'] ) ) ) {
+		if ( $is_medium && ( ! is_string( $value['url'] ) || 0 === $this->addresses->find_media( $value['url'] ) ) ) {
 			// Its number is another site's: here it would be any attachment.
 			$value['url'] = '';
 			$value['id']  = '';
@@ -92,11 +92,11 @@ final class Element_Settings_Sanitizer {
 	 */
 	private function text( string $type, string $name, string $text ): string {
 		if ( 1 === preg_match( self::ADDRESS, html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) ) {
-			return 1 === preg_match( self::FOLLOWED, $name ) ? $this->addresses->followed( $text ) : (string) $this->fetched->address( $type, $text, false );
+			return 1 === preg_match( self::FOLLOWED, $name ) ? $this->addresses->normalize_link_url( $text ) : (string) $this->fetched->record_url( $type, $text, false );
 		}
 		if ( 1 === preg_match( self::FETCHES, $text ) ) {
-			$text = (string) $this->html->css( $type, $text );
+			$text = (string) $this->html->sanitize_css( $type, $text );
 		}
-		return $this->html->own( $type, $text );
+		return $this->html->sanitize_block_html( $type, $text );
 	}
 }

@@ -57,7 +57,7 @@ final class Html_Sanitizer {
 	 * @param string $html HTML.
 	 * @return string '' where there is no end of it.
 	 */
-	public function own( string $name, string $html ): string {
+	public function sanitize_block_html( string $name, string $html ): string {
 		for ( $round = 0; $round < self::ROUNDS; $round++ ) {
 			$left = $this->looked_at( $name, $html );
 			if ( $left === $html ) {
@@ -73,7 +73,7 @@ final class Html_Sanitizer {
 	 * @param string $html HTML.
 	 */
 	private function looked_at( string $name, string $html ): string {
-		$html   = $this->without_shortcodes( $html );
+		$html   = $this->escape_shortcodes( $html );
 		$others = preg_replace( self::PLAIN_TAG, '', $html );
 		if ( null !== $others && false === strpos( $others, '<' ) ) {
 			return $this->without_bare_embeds( $html );
@@ -100,7 +100,7 @@ final class Html_Sanitizer {
 			$value = $tags->get_attribute( $attribute );
 			if ( 1 === preg_match( self::RUNNING, $attribute ) ) {
 				$tags->remove_attribute( $attribute );
-				$this->left_out->running( $name );
+				$this->left_out->add_executable( $name );
 				continue;
 			}
 			if ( ! is_string( $value ) ) {
@@ -111,13 +111,13 @@ final class Html_Sanitizer {
 			} elseif ( in_array( $attribute, array( 'srcset', 'imagesrcset' ), true ) ) {
 				$left = $this->srcset( $name, $value );
 			} elseif ( in_array( $attribute, self::FETCHED, true ) || ( 'href' === $attribute && ! in_array( $tag, array( 'A', 'AREA' ), true ) ) ) {
-				$left = $this->fetched->address( $name, $value, in_array( $attribute, array( 'src', 'data', 'href' ), true ) && ! in_array( $tag, array( 'TRACK', 'OBJECT' ), true ) );
+				$left = $this->fetched->record_url( $name, $value, in_array( $attribute, array( 'src', 'data', 'href' ), true ) && ! in_array( $tag, array( 'TRACK', 'OBJECT' ), true ) );
 				if ( null === $left && in_array( $tag, self::EMPTY_WITHOUT, true ) ) {
 					$tags->set_attribute( self::MARK, '' );
 				}
-				$medium = null === $left || 'src' !== $attribute ? $medium : $this->addresses->medium( $left );
+				$medium = null === $left || 'src' !== $attribute ? $medium : $this->addresses->find_media( $left );
 			} else {
-				$left = $this->addresses->followed( $value );
+				$left = $this->addresses->normalize_link_url( $value );
 			}
 			if ( null === $left ) {
 				$tags->remove_attribute( $attribute );
@@ -146,11 +146,11 @@ final class Html_Sanitizer {
 		foreach ( $candidates as list( , $found, $width ) ) {
 			// Two without white space are one to a browser, and what a plugin takes for two.
 			foreach ( preg_split( '/,(?=https?:|[\\\\\/]{2})/i', rtrim( $found, ',' ) ) ?: array() as $one ) {
-				if ( null === $this->fetched->address( $name, $one, false ) ) {
+				if ( null === $this->fetched->record_url( $name, $one, false ) ) {
 					return null;
 				}
 			}
-			$left[] = trim( $this->fetched->address( $name, rtrim( $found, ',' ), false ) . ' ' . trim( $width ) );
+			$left[] = trim( $this->fetched->record_url( $name, rtrim( $found, ',' ), false ) . ' ' . trim( $width ) );
 		}
 		return preg_replace( '/\s+/', '', implode( ',', $left ) ) === preg_replace( '/\s+/', '', $srcset ) ? $srcset : implode( ', ', $left );
 	}
@@ -168,10 +168,10 @@ final class Html_Sanitizer {
 		preg_match_all( '/(?:"(?:[^"\\\\]|\\\\.)*"|\'(?:[^\'\\\\]|\\\\.)*\'|\([^)]*\)|[^;"\'(])+|["\'(]/', $css, $declarations );
 		if ( array() !== array_intersect( array( '"', "'", '(' ), $declarations[0] ) ) {
 			// What does not end, a browser ends.
-			return $this->css( $name, $css );
+			return $this->sanitize_css( $name, $css );
 		}
 		foreach ( $declarations[0] as $declaration ) {
-			$left = $this->css( $name, $declaration );
+			$left = $this->sanitize_css( $name, $declaration );
 			if ( null !== $left ) {
 				$kept[] = $left;
 			}
@@ -189,7 +189,7 @@ final class Html_Sanitizer {
 	 * @param string $css  CSS.
 	 * @return string|null Null where nothing of it may stay.
 	 */
-	public function css( string $name, string $css ): ?string {
+	public function sanitize_css( string $name, string $css ): ?string {
 		// As a browser reads it: escapes decoded, and tabs and line feeds left out of addresses. A comment stays in: in quotes, what looks like one is none.
 		$read = preg_replace_callback(
 			'/\\\\(?:([0-9a-f]{1,6})\s?|(.))/isu',
@@ -211,7 +211,7 @@ final class Html_Sanitizer {
 			if ( 1 !== preg_match( '#^(?:[a-z][a-z0-9+.-]*:)?[\\\\/]{2}|^(?:https?|ftp|blob|javascript):#i', $address ) ) {
 				continue;
 			}
-			$left = $this->fetched->address( $name, $address, false );
+			$left = $this->fetched->record_url( $name, $address, false );
 			if ( null === $left ) {
 				return null;
 			}
@@ -230,10 +230,10 @@ final class Html_Sanitizer {
 			array( '|(<p(?:\s[^>]*)?>\s*)(https?://[^\s<>"]+)(?=\s*</p>)|i', '~<[^>]*+>(*SKIP)(*FAIL)|^(\s*)(https?://[^\s<>"]+)(?=\s*$)~im' ),
 			function ( array $found ): string {
 				$address = html_entity_decode( $found[2], ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-				if ( Url_Classifier::FOREIGN !== $this->addresses->kind( $address ) ) {
+				if ( Url_Classifier::FOREIGN !== $this->addresses->classify( $address ) ) {
 					return $found[0];
 				}
-				$this->left_out->linked( Url_Classifier::host( $address ) );
+				$this->left_out->add_embed_as_link( Url_Classifier::host( $address ) );
 				return $found[1] . '<a href="' . esc_url( $address, array( 'http', 'https' ) ) . '">' . $found[2] . '</a>';
 			},
 			$html
@@ -246,7 +246,7 @@ final class Html_Sanitizer {
 	 * @param string $text HTML or text.
 	 * @return string '' where there is no end of them.
 	 */
-	public function without_shortcodes( string $text ): string {
+	public function escape_shortcodes( string $text ): string {
 		// What was around a shortcode may be one now, also another one.
 		for ( $round = 0; $round < self::ROUNDS; $round++ ) {
 			$before = $text;
@@ -265,7 +265,7 @@ final class Html_Sanitizer {
 			if ( $text === $before ) {
 				return $text;
 			}
-			$this->left_out->running( 'core/shortcode' );
+			$this->left_out->add_executable( 'core/shortcode' );
 		}
 		return '';
 	}

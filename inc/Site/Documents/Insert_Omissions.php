@@ -23,7 +23,7 @@ final class Insert_Omissions {
 	 * @param string $block Full name of the block that it is in.
 	 * @param string $host  Host of its address; '' where it has none.
 	 */
-	public function from_elsewhere( string $block, string $host ): void {
+	public function add_external_resource( string $block, string $host ): void {
 		$this->add(
 			$block,
 			in_array( $host, array( '', '?' ), true )
@@ -38,7 +38,7 @@ final class Insert_Omissions {
 	 *
 	 * @param string $block Full name of the block that it is in.
 	 */
-	public function of_another_site( string $block ): void {
+	public function add_foreign_reference( string $block ): void {
 		$this->add( $block, __( 'It points to something that only the design’s own site has.', 'templately' ) );
 	}
 
@@ -47,12 +47,12 @@ final class Insert_Omissions {
 	 *
 	 * @param string $block Full name of the block, or what else it is.
 	 */
-	public function running( string $block ): void {
+	public function add_executable( string $block ): void {
 		$this->add( $block, __( 'It would run or fetch something by itself.', 'templately' ) );
 	}
 
 	/** Notes HTML that WordPress takes out of what is not somebody's own. */
-	public function filtered(): void {
+	public function add_filtered_html(): void {
 		$this->add( 'core/html', __( 'WordPress does not allow all of it here.', 'templately' ) );
 	}
 
@@ -61,7 +61,7 @@ final class Insert_Omissions {
 	 *
 	 * @param string $host Host of its address.
 	 */
-	public function linked( string $host ): void {
+	public function add_embed_as_link( string $host ): void {
 		/* translators: %s: name of a server, such as example.org. */
 		$this->add( 'core/embed', sprintf( __( 'It would show %s. A link to it is in its place.', 'templately' ), $host ) );
 	}
@@ -71,7 +71,7 @@ final class Insert_Omissions {
 	 *
 	 * @return list<array{what: string, why: string}>
 	 */
-	public function parts(): array {
+	public function all(): array {
 		return array_slice( array_values( $this->parts ), 0, self::MOST );
 	}
 

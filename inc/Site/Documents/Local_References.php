@@ -44,7 +44,7 @@ final class Local_References {
 			'core/block'         => 'ref',
 			'core/template-part' => 'theme',
 		)[ $block->name ] ?? '';
-		return '' !== $named && null !== $this->of( $block->name, $named, $block->attributes->$named ?? null );
+		return '' !== $named && null !== $this->local_id( $block->name, $named, $block->attributes->$named ?? null );
 	}
 
 	/**
@@ -55,7 +55,7 @@ final class Local_References {
 	 * @param mixed  $value Its value.
 	 * @return mixed Null where it names nothing of the bundle, or anything besides.
 	 */
-	public function of( string $block, string $path, $value ) {
+	public function local_id( string $block, string $path, $value ) {
 		if ( 'core/template-part' === $block ) {
 			if ( '' === $this->theme ) {
 				return null;

@@ -18,7 +18,7 @@ final class Pack_Page_Links {
 	 *
 	 * @param string $block One serialised block.
 	 */
-	public static function keep( string $block ): string {
+	public static function to_anchors( string $block ): string {
 		return (string) preg_replace( self::PAGE, self::ANCHOR . '$1', $block );
 	}
 
@@ -29,7 +29,7 @@ final class Pack_Page_Links {
 	 * @param array<int|string, string> $addresses Slug or number of a page in the pack to its address.
 	 * @param string|null               $others    What anchors become that mean another page; null where they stay.
 	 */
-	public static function with( string $content, array $addresses, ?string $others = null ): string {
+	public static function to_links( string $content, array $addresses, ?string $others = null ): string {
 		return (string) preg_replace_callback(
 			'/(["\'])' . self::ANCHOR . '([a-z0-9-]+)(?=\1)/',
 			static function ( array $found ) use ( $addresses, $others ): string {
@@ -45,14 +45,14 @@ final class Pack_Page_Links {
 	 * @param array<string, int> $pages Slug in the pack to the page here.
 	 * @return int How many pages have such links.
 	 */
-	public static function set( array $pages ): int {
+	public static function update_pages( array $pages ): int {
 		$linked = 0;
 		foreach ( $pages as $id ) {
 			$post = get_post( $id );
 			if ( null === $post ) {
 				continue;
 			}
-			$content = self::with( $post->post_content, array_map( 'strval', array_map( 'get_permalink', $pages ) ) );
+			$content = self::to_links( $post->post_content, array_map( 'strval', array_map( 'get_permalink', $pages ) ) );
 			if ( $content !== $post->post_content ) {
 				wp_update_post(
 					array(

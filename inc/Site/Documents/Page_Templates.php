@@ -16,7 +16,7 @@ final class Page_Templates {
 	 * @param string $named Slug of the template that the design names; '' for none.
 	 * @return string Its slug; '' where the theme has none.
 	 */
-	public static function best( string $named ): string {
+	public static function choose( string $named ): string {
 		$there = array_map( 'strval', array_keys( wp_get_theme()->get_page_templates( null, 'page' ) ) );
 		if ( in_array( $named, $there, true ) ) {
 			return $named;

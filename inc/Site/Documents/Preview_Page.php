@@ -42,7 +42,7 @@ final class Preview_Page {
 		echo '</head><body class="wp-embed-responsive"><div class="wp-site-blocks"><main class="entry-content is-layout-constrained">' . $drawn . '</main></div>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- blocks.
 		wp_footer();
 		echo '</body></html>';
-		echo self::without_scripts( (string) ob_get_clean() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- what was printed above.
+		echo self::strip_scripts( (string) ob_get_clean() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- what was printed above.
 	}
 
 	/**
@@ -54,7 +54,7 @@ final class Preview_Page {
 	 * @param string $template Slug of the theme's template; '' for the usual one.
 	 * @param string $css      Styles of its own, which end no style element.
 	 */
-	public static function in_theme( string $title, string $blocks, string $template, string $css ): void {
+	public static function render_in_theme( string $title, string $blocks, string $template, string $css ): void {
 		$page = self::page( $title );
 		self::show_instead( $page );
 		self::write_nothing();
@@ -87,7 +87,7 @@ final class Preview_Page {
 			PHP_INT_MAX
 		);
 		self::let_keyboards_in();
-		ob_start( array( self::class, 'without_scripts' ) );
+		ob_start( array( self::class, 'strip_scripts' ) );
 	}
 
 	/**
@@ -190,7 +190,7 @@ final class Preview_Page {
 	}
 
 	/** Takes scripts out: none would run, and the browser would complain of each. */
-	public static function without_scripts( string $page ): string {
+	public static function strip_scripts( string $page ): string {
 		return preg_replace( '#<script\b.*?</script\s*>|<link\b[^>]*\bmodulepreload\b[^>]*>#is', '', $page ) ?? $page;
 	}
 }

@@ -31,7 +31,7 @@ final class Site_Urls {
 	 * @param string $address Address of this site, as a document has it.
 	 * @return string The same, without the escapes of JSON.
 	 */
-	public static function plain( string $address ): string {
+	public static function unescape( string $address ): string {
 		return str_replace( '\\/', '/', $address );
 	}
 
@@ -41,7 +41,7 @@ final class Site_Urls {
 	 * @param string $address Address of this site.
 	 * @return string Path below the uploads; '' for what is no file there.
 	 */
-	public static function file_of( string $address ): string {
+	public static function upload_path( string $address ): string {
 		$path    = (string) preg_replace( array( '#^(?:https?:)?//#i', '/[?#].*$/s' ), '', $address );
 		$uploads = trailingslashit( (string) preg_replace( '#^https?://#i', '', wp_get_upload_dir()['baseurl'] ) );
 		return 0 === stripos( $path, $uploads ) ? rawurldecode( substr( $path, strlen( $uploads ) ) ) : '';
@@ -53,7 +53,7 @@ final class Site_Urls {
 	 * @param string $address Address of this site.
 	 * @return string What comes after the home address, which may be nothing.
 	 */
-	public static function below_home( string $address ): string {
+	public static function path_below_home( string $address ): string {
 		$path = (string) preg_replace( '#^(?:https?:)?//#i', '', $address );
 		foreach ( array( home_url(), site_url() ) as $base ) {
 			$base = untrailingslashit( (string) preg_replace( '#^https?://#i', '', $base ) );
@@ -70,7 +70,7 @@ final class Site_Urls {
 	 * @param string $address Address.
 	 * @return string Its query and fragment.
 	 */
-	public static function tail( string $address ): string {
+	public static function suffix_pattern( string $address ): string {
 		return substr( $address, strcspn( $address, '?#' ) );
 	}
 }

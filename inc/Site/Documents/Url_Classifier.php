@@ -51,12 +51,12 @@ final class Url_Classifier {
 	 * @param string $address Address, its entities decoded.
 	 * @return string One of this class's.
 	 */
-	public function kind( string $address ): string {
+	public function classify( string $address ): string {
 		list( 'scheme' => $scheme, 'host' => $host ) = self::split( $address );
 		if ( '' === $host ) {
 			return in_array( $scheme, array( '', 'data' ), true ) ? self::HERE : self::NONE;
 		}
-		if ( self::MEDIA_HOST === $host && 0 !== $this->medium( $address ) ) {
+		if ( self::MEDIA_HOST === $host && 0 !== $this->find_media( $address ) ) {
 			return self::MEDIUM;
 		}
 		if ( 1 === preg_match( '/(?:^|\.)templately\.invalid$/', $host ) || ( '' !== $this->hub && $host === $this->hub ) ) {
@@ -73,7 +73,7 @@ final class Url_Classifier {
 	 *
 	 * @throws Failure 502 for one that the design does not have, where none may lack.
 	 */
-	public function medium( string $address ): int {
+	public function find_media( string $address ): int {
 		list( 'host' => $host, 'path' => $path ) = self::split( $address );
 		if ( self::MEDIA_HOST !== $host || 1 !== preg_match( '#^/+(\d{1,10})(?:/|$)#', $path, $found ) ) {
 			return 0;
@@ -93,8 +93,8 @@ final class Url_Classifier {
 	 * @param string $address Address.
 	 * @return string|null Null for what is neither this site's nor the design's.
 	 */
-	public function fetched( string $address ): ?string {
-		$kind = $this->kind( $address );
+	public function normalize_resource_url( string $address ): ?string {
+		$kind = $this->classify( $address );
 		if ( self::MEDIUM === $kind ) {
 			return $this->spelled( $address );
 		}
@@ -106,8 +106,8 @@ final class Url_Classifier {
 	 *
 	 * @param string $address Address.
 	 */
-	public function followed( string $address ): string {
-		$kind = $this->kind( $address );
+	public function normalize_link_url( string $address ): string {
+		$kind = $this->classify( $address );
 		if ( self::MEDIUM === $kind ) {
 			return $this->spelled( $address );
 		}
@@ -128,7 +128,7 @@ final class Url_Classifier {
 	 *
 	 * @param string $text Serialised blocks.
 	 */
-	public function is_in( string $text ): bool {
+	public function has_hub_url( string $text ): bool {
 		for ( $round = 0; $round < 3; $round++ ) {
 			$plain = strtolower(
 				strtr(
@@ -169,7 +169,7 @@ final class Url_Classifier {
 	 * @param string $address Address of a medium.
 	 */
 	private function spelled( string $address ): string {
-		$usual = 'https://' . self::MEDIA_HOST . '/' . $this->medium( $address ) . '/';
+		$usual = 'https://' . self::MEDIA_HOST . '/' . $this->find_media( $address ) . '/';
 		return 0 === strpos( $address, $usual ) ? $address : $usual . 'medium';
 	}
 

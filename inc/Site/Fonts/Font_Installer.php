@@ -48,16 +48,16 @@ final class Font_Installer {
 	 */
 	public function install( int $id, string $origin = '' ): array {
 		$is_cloud = self::CLOUD === $origin;
-		Capabilities::demand( $is_cloud ? 'edit_posts' : Capabilities::BROWSE );
+		Capabilities::require_capability( $is_cloud ? 'edit_posts' : Capabilities::BROWSE );
 		$token = $this->profile->require_token();
 		try {
-			$document = $is_cloud ? $this->hub->document( "/files/$id/content", array(), $token )->body : $this->hub->get( "/items/$id/content", array(), $token, true )->body;
-			$families = Design_Fonts::of( array( 'content' => (array) $document['content'] ) + $document );
-			foreach ( $this->library->lacking( $families ) as $family ) {
+			$document = $is_cloud ? $this->hub->get_document( "/files/$id/content", array(), $token )->body : $this->hub->get( "/items/$id/content", array(), $token, true )->body;
+			$families = Design_Fonts::families( array( 'content' => (array) $document['content'] ) + $document );
+			foreach ( $this->library->missing_families( $families ) as $family ) {
 				$this->bring( $id, $is_cloud, $token, $family );
 			}
 		} catch ( Failure $failure ) {
-			throw $this->profile->ended( $failure );
+			throw $this->profile->session_expired( $failure );
 		}
 		return array(
 			'faces'     => array_merge( array(), ...array_map( array( $this->library, 'faces' ), array_column( $families, 'name' ) ) ),
@@ -76,10 +76,10 @@ final class Font_Installer {
 	 */
 	private function fetch( int $id, bool $is_cloud, string $token, array $files, callable $take ): void {
 		foreach ( $is_cloud ? $files : array() as $file ) {
-			$this->hub->files( "/files/$id/media/{$file['sha256']}", array(), $token, array( $file ), $take );
+			$this->hub->download_files( "/files/$id/media/{$file['sha256']}", array(), $token, array( $file ), $take );
 		}
 		if ( ! $is_cloud ) {
-			$this->hub->files( "/items/$id/media", array( 'sha256' => array_column( $files, 'sha256' ) ), $token, $files, $take );
+			$this->hub->download_files( "/items/$id/media", array( 'sha256' => array_column( $files, 'sha256' ) ), $token, $files, $take );
 		}
 	}
 

@@ -37,7 +37,7 @@ final class Font_Library {
 	 * @param list<Family> $families Families.
 	 * @return list<Family>
 	 */
-	public function lacking( array $families ): array {
+	public function missing_families( array $families ): array {
 		$here = array();
 		foreach ( (array) wp_get_global_settings( array( 'typography', 'fontFamilies' ) ) as $of_origin ) {
 			foreach ( (array) $of_origin as $family ) {
@@ -166,7 +166,7 @@ final class Font_Library {
 	 * @param string $slug Slug of the family.
 	 * @return array{licence: string, faces: list<array{path: string, sha256: string, size: int, weight: string, style: string, unicode_range: string}>}|null Null for another.
 	 */
-	public function free_files( string $slug ): ?array {
+	public function redistributable_files( string $slug ): ?array {
 		$family  = $this->family( $slug );
 		$licence = '';
 		$faces   = array();
@@ -231,7 +231,7 @@ final class Font_Library {
 	 *
 	 * @throws Failure 500 where its styles cannot be written.
 	 */
-	public function carry_over( WP_Theme $to, WP_Theme $from ): void {
+	public function copy_to_theme( WP_Theme $to, WP_Theme $from ): void {
 		$ours  = array_column(
 			get_posts(
 				array(
@@ -242,7 +242,7 @@ final class Font_Library {
 			),
 			'post_name'
 		);
-		$shown = array() === $ours ? array() : Theme_Fonts::of( $from );
+		$shown = array() === $ours ? array() : Theme_Fonts::families( $from );
 		$shown = array_filter(
 			$shown,
 			static function ( array $family ) use ( $ours ): bool {

@@ -37,7 +37,7 @@ final class Fonts_Controller implements Controller {
 				'object'     => false,
 				'args'       => array(
 					'id'     => Schema::required( Schema::integer( 1 ) ),
-					'origin' => Schema::one_of( array( 'remote', Font_Installer::CLOUD ), 'remote' ),
+					'origin' => Schema::enum( array( 'remote', Font_Installer::CLOUD ), 'remote' ),
 				),
 				'response'   => Schema::record(
 					array(

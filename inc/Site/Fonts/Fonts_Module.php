@@ -43,9 +43,9 @@ final class Fonts_Module implements Module {
 	 * @param WP_Theme      $to   The theme that is there now.
 	 * @param WP_Theme|null $from The one before.
 	 */
-	public function carry_over( string $name, WP_Theme $to, ?WP_Theme $from = null ): void {
+	public function on_switch_theme( string $name, WP_Theme $to, ?WP_Theme $from = null ): void {
 		if ( null !== $from ) {
-			( new Font_Library() )->carry_over( $to, $from );
+			( new Font_Library() )->copy_to_theme( $to, $from );
 		}
 	}
 }

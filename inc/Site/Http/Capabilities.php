@@ -21,9 +21,9 @@ final class Capabilities {
 	 *
 	 * @throws Failure 403 marketplace_hidden, or rest_forbidden for who may not edit posts either.
 	 */
-	public static function demand( string $capability ): void {
+	public static function require_capability( string $capability ): void {
 		if ( ! current_user_can( $capability ) ) {
-			throw self::refusal( $capability );
+			throw self::forbidden_error( $capability );
 		}
 	}
 
@@ -32,7 +32,7 @@ final class Capabilities {
 	 *
 	 * @param string $capability The capability.
 	 */
-	public static function refusal( string $capability ): Failure {
+	public static function forbidden_error( string $capability ): Failure {
 		return self::BROWSE === $capability && current_user_can( 'edit_posts' )
 			? new Failure( 'marketplace_hidden', __( 'On this site the library is not there for your role. Your own cloud, your workspaces and the templates of this site are.', 'templately' ), 403 )
 			: new Failure( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'templately' ), 403 );

@@ -29,7 +29,7 @@ final class Signed_Url {
 	 * @param array<string, int|string> $arguments What that has to know.
 	 * @param int                       $seconds   How long it holds. One for lists stays the same for as long, so that browsers keep what it leads to.
 	 */
-	public static function of( string $what, array $arguments, int $seconds ): string {
+	public static function create( string $what, array $arguments, int $seconds ): string {
 		return admin_url( 'admin-post.php' ) . self::query( $what, $arguments, $seconds );
 	}
 
@@ -41,7 +41,7 @@ final class Signed_Url {
 	 * @param array<string, int|string> $arguments What that has to know.
 	 * @param int                       $seconds   How long it holds, as of() takes it.
 	 */
-	public static function of_page( string $what, array $arguments, int $seconds ): string {
+	public static function create_for_page( string $what, array $arguments, int $seconds ): string {
 		// As the screen that shows it: a browser shows nothing unsafe in a safe one.
 		$scheme  = is_ssl() ? 'https' : null;
 		$is_here = wp_parse_url( home_url(), PHP_URL_HOST ) === wp_parse_url( site_url(), PHP_URL_HOST );
@@ -53,7 +53,7 @@ final class Signed_Url {
 	 *
 	 * @param callable( array<string, string> ): void $answer Takes the arguments, and prints or sees to what WordPress shows. A Failure that it throws is shown as a page.
 	 */
-	public static function answer( callable $answer ): void {
+	public static function handle( callable $answer ): void {
 		try {
 			$answer( self::arguments() );
 		} catch ( Failure $failure ) {
@@ -69,7 +69,7 @@ final class Signed_Url {
 	 * @param string $body     Its bytes.
 	 * @param int    $max_age  Seconds for which the browser, and nobody else, may keep it.
 	 */
-	public static function send( string $name, string $type, string $body, int $max_age = 0 ): void {
+	public static function send_content( string $name, string $type, string $body, int $max_age = 0 ): void {
 		self::announce( $name, $type, strlen( $body ), $max_age );
 		echo $body; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a file.
 	}

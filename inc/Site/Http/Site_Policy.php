@@ -31,17 +31,17 @@ final class Site_Policy implements Route_Policy {
 	}
 
 	/** {@inheritDoc} */
-	public function covers( array $route ): bool {
+	public function supports( array $route ): bool {
 		return isset( $route['capability'] ) && is_string( $route['capability'] ) && '' !== $route['capability'] && ! isset( $route['open'] ) && ! isset( $route['scope'] );
 	}
 
 	/** {@inheritDoc} */
-	public function permit( array $route, WP_REST_Request $request ): void {
+	public function authorize( array $route, WP_REST_Request $request ): void {
 		if ( ! is_user_logged_in() ) {
 			throw new Failure( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'templately' ), 401 );
 		}
 		if ( ! current_user_can( $route['capability'] ) ) {
-			throw Capabilities::refusal( $route['capability'] );
+			throw Capabilities::forbidden_error( $route['capability'] );
 		}
 		// A write that also answers GET writes all the same.
 		if ( 'GET' !== $route['method'] ) {
@@ -56,8 +56,8 @@ final class Site_Policy implements Route_Policy {
 		if ( false !== $check && true !== $controller->$check( $arguments ) ) {
 			throw new Failure( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'templately' ), 403 );
 		}
-		return $this->key->during(
-			Idempotency_Key::of( $request ),
+		return $this->key->run_with(
+			Idempotency_Key::from_request( $request ),
 			static function () use ( $controller, $operation, $arguments ) {
 				return $controller->$operation( $arguments );
 			}

@@ -37,13 +37,13 @@ final class Access_Tokens {
 	 * @return string The token, or '' when not signed in.
 	 */
 	public function token( int $user_id ): string {
-		$own = $this->own( $user_id );
-		return '' !== $own ? $own : $this->shared();
+		$own = $this->get_own( $user_id );
+		return '' !== $own ? $own : $this->get_shared();
 	}
 
 	/** Says whether all users of the site share one account. */
 	public function is_shared(): bool {
-		return '' !== $this->shared();
+		return '' !== $this->get_shared();
 	}
 
 	/**
@@ -52,8 +52,8 @@ final class Access_Tokens {
 	 * @param int    $user_id WordPress user.
 	 * @param string $token   Token from the hub.
 	 */
-	public function keep( int $user_id, string $token ): void {
-		update_user_option( $user_id, $this->named( self::USER_OPTION ), $this->sealed->seal( $token, $this->bound_to( "user $user_id" ) ) );
+	public function save( int $user_id, string $token ): void {
+		update_user_option( $user_id, $this->named( self::USER_OPTION ), $this->sealed->encrypt( $token, $this->bound_to( "user $user_id" ) ) );
 	}
 
 	/**
@@ -61,8 +61,8 @@ final class Access_Tokens {
 	 *
 	 * @param string $token Token from the hub.
 	 */
-	public function keep_shared( string $token ): void {
-		update_option( $this->named( self::GLOBAL_OPTION ), $this->sealed->seal( $token, $this->bound_to( 'site' ) ), false );
+	public function save_shared( string $token ): void {
+		update_option( $this->named( self::GLOBAL_OPTION ), $this->sealed->encrypt( $token, $this->bound_to( 'site' ) ), false );
 	}
 
 	/**
@@ -71,13 +71,13 @@ final class Access_Tokens {
 	 * @param int $user_id WordPress user.
 	 * @return string The token, or ''.
 	 */
-	public function own( int $user_id ): string {
-		return $this->sealed->open( (string) get_user_option( $this->named( self::USER_OPTION ), $user_id ), $this->bound_to( "user $user_id" ) );
+	public function get_own( int $user_id ): string {
+		return $this->sealed->decrypt( (string) get_user_option( $this->named( self::USER_OPTION ), $user_id ), $this->bound_to( "user $user_id" ) );
 	}
 
 	/** Returns the token that all users share, or ''. */
-	public function shared(): string {
-		return $this->sealed->open( (string) get_option( $this->named( self::GLOBAL_OPTION ), '' ), $this->bound_to( 'site' ) );
+	public function get_shared(): string {
+		return $this->sealed->decrypt( (string) get_option( $this->named( self::GLOBAL_OPTION ), '' ), $this->bound_to( 'site' ) );
 	}
 
 	/**
@@ -85,12 +85,12 @@ final class Access_Tokens {
 	 *
 	 * @param int $user_id WordPress user.
 	 */
-	public function forget( int $user_id ): void {
+	public function delete( int $user_id ): void {
 		delete_user_option( $user_id, $this->named( self::USER_OPTION ) );
 	}
 
 	/** Forgets the token that all users share. */
-	public function forget_shared(): void {
+	public function delete_shared(): void {
 		delete_option( $this->named( self::GLOBAL_OPTION ) );
 	}
 
@@ -99,30 +99,30 @@ final class Access_Tokens {
 	 *
 	 * @param string $address Its address.
 	 */
-	public function take_over( string $address ): void {
+	public function migrate_hub_id( string $address ): void {
 		global $wpdb;
 		$before = new self( $address );
-		if ( '' !== $before->shared() ) {
-			$this->keep_shared( $before->shared() );
+		if ( '' !== $before->get_shared() ) {
+			$this->save_shared( $before->get_shared() );
 		}
 		$users = $wpdb->get_col( $wpdb->prepare( "SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s", $wpdb->get_blog_prefix() . $before->named( self::USER_OPTION ) ) );
 		foreach ( array_map( 'intval', $users ) as $user ) {
-			if ( '' !== $before->own( $user ) ) {
-				$this->keep( $user, $before->own( $user ) );
+			if ( '' !== $before->get_own( $user ) ) {
+				$this->save( $user, $before->get_own( $user ) );
 			}
 		}
-		$before->forget_all();
+		$before->delete_all_of_hub();
 	}
 
 	/** Forgets every token that the hub gave this site. */
-	public function forget_all(): void {
+	public function delete_all_of_hub(): void {
 		global $wpdb;
-		$this->forget_shared();
+		$this->delete_shared();
 		delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . $this->named( self::USER_OPTION ), '', true );
 	}
 
 	/** Forgets every token of this site, whichever hub gave it. */
-	public static function forget_all_of_all(): void {
+	public static function delete_all(): void {
 		global $wpdb;
 		$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( self::GLOBAL_OPTION ) . '%' ) );
 		array_map( 'delete_option', $names );

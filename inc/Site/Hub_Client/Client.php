@@ -84,7 +84,7 @@ final class Client {
 	 *
 	 * @throws Failure What the hub refused, with its code and status, or 503 hub_unreachable.
 	 */
-	public function document( string $path, array $query, string $token ): Hub_Response {
+	public function get_document( string $path, array $query, string $token ): Hub_Response {
 		$request          = new Hub_Request( 'GET', $path, $query, null, $token, determine_locale() );
 		$request->fresh   = true;
 		$request->largest = self::LARGEST_DOCUMENT;
@@ -105,24 +105,24 @@ final class Client {
 	 * @throws Failure What the hub refused, 503 hub_unreachable, or 502 damaged_file for other bytes than were to come.
 	 * @throws RuntimeException When the temporary folder cannot be written.
 	 */
-	public function files( string $path, array $query, string $token, array $files, callable $take ): void {
+	public function download_files( string $path, array $query, string $token, array $files, callable $take ): void {
 		$request          = new Hub_Request( 'GET', $path, $query, null, $token, determine_locale() );
 		$request->into    = self::temporary_file();
 		$request->fresh   = true;
 		$request->seconds = self::SECONDS_OF_A_PART;
 		$incoming         = new File_Stream_Splitter( $files, self::temporary_file(), $take );
 		try {
-			while ( $incoming->missing() > 0 ) {
-				$request->from = $incoming->received();
-				$request->most = min( self::PART, $incoming->missing() );
+			while ( $incoming->remaining_bytes() > 0 ) {
+				$request->from = $incoming->received_bytes();
+				$request->most = min( self::PART, $incoming->remaining_bytes() );
 				$is_all        = 206 !== $this->answer( $request )->status;
-				$incoming->receive( $request->into, $is_all );
+				$incoming->write( $request->into, $is_all );
 			}
 		} catch ( Failure $failure ) {
 			// The hub has less than it said.
-			throw 416 === $failure->status() ? File_Stream_Splitter::damaged() : $failure;
+			throw 416 === $failure->status() ? File_Stream_Splitter::checksum_error() : $failure;
 		} finally {
-			$incoming->end();
+			$incoming->close();
 			wp_delete_file( $request->into );
 		}
 	}
@@ -137,7 +137,7 @@ final class Client {
 	 * @throws Failure What the hub refused, or 503 hub_unreachable.
 	 * @throws RuntimeException When the temporary folder cannot be written.
 	 */
-	public function bytes( string $path, string $token, int $most ): string {
+	public function download( string $path, string $token, int $most ): string {
 		$request          = new Hub_Request( 'GET', $path, array(), null, $token, determine_locale() );
 		$request->into    = self::temporary_file();
 		$request->fresh   = true;
@@ -164,7 +164,7 @@ final class Client {
 	 * @throws Failure What the hub refused, 503 hub_unreachable, or 502 damaged_file where more comes than was to come.
 	 * @throws RuntimeException When it cannot be written.
 	 */
-	public function next_part( string $path, string $token, string $into, int $size ): int {
+	public function download_next_part( string $path, string $token, string $into, int $size ): int {
 		// phpcs:disable WordPress.WP.AlternativeFunctions -- piece by piece, which WP_Filesystem cannot.
 		clearstatcache( true, $into );
 		$request          = new Hub_Request( 'GET', $path, array(), null, $token, determine_locale() );
@@ -178,7 +178,7 @@ final class Client {
 			clearstatcache( true, $request->into );
 			$bytes = (int) filesize( $request->into );
 			if ( 0 === $bytes || $request->from + $bytes > $size || ( $is_all && $bytes !== $size ) ) {
-				throw File_Stream_Splitter::damaged();
+				throw File_Stream_Splitter::checksum_error();
 			}
 			$part = fopen( $request->into, 'rb' );
 			$file = fopen( $into, 'ab' );
@@ -189,7 +189,7 @@ final class Client {
 			return $request->from + $bytes;
 		} catch ( Failure $failure ) {
 			// The hub has less than it said.
-			throw 416 === $failure->status() ? File_Stream_Splitter::damaged() : $failure;
+			throw 416 === $failure->status() ? File_Stream_Splitter::checksum_error() : $failure;
 		} finally {
 			wp_delete_file( $request->into );
 		}
@@ -229,8 +229,8 @@ final class Client {
 	 *
 	 * @return string '' where nobody knows.
 	 */
-	public function patterns_mark(): string {
-		return $this->transport->mark( self::patterns_request() );
+	public function patterns_etag(): string {
+		return $this->transport->etag( self::patterns_request() );
 	}
 
 	/**
@@ -244,7 +244,7 @@ final class Client {
 	 *
 	 * @throws Failure What the hub refused, with its code and status, or 503 hub_unreachable.
 	 */
-	public function change( string $method, string $path, array $body = array(), string $token = '' ): Hub_Response {
+	public function send( string $method, string $path, array $body = array(), string $token = '' ): Hub_Response {
 		return $this->answer( $this->changing( $method, $path, $body, $token ) );
 	}
 
@@ -287,7 +287,7 @@ final class Client {
 	 * @param array<string, mixed> $body   JSON body.
 	 * @param string               $token  Bearer token; '' for nobody.
 	 */
-	public function change_afterwards( string $method, string $path, array $body = array(), string $token = '' ): void {
+	public function send_after_response( string $method, string $path, array $body = array(), string $token = '' ): void {
 		$request = $this->changing( $method, $path, $body, $token );
 		add_action(
 			'shutdown',

@@ -74,7 +74,7 @@ final class Connection {
 	 *
 	 * @param string $address Address of the hub's WordPress, without a slash at its end.
 	 */
-	public function client_of( string $address ): Client {
+	public function client_for_url( string $address ): Client {
 		return new Client( new Http_Transport( $address, new Response_Validator( $this->routes ) ) );
 	}
 
@@ -83,11 +83,11 @@ final class Connection {
 	 *
 	 * @return string Its key's fingerprint; '' where it does not say, or does not prove it.
 	 */
-	public function ask_id(): string {
+	public function fetch_hub_id(): string {
 		$address = $this->settings->hub_address();
-		$client  = '' === $address ? new Client( new In_Process_Transport( $this->embedded ) ) : $this->client_of( $address );
+		$client  = '' === $address ? new Client( new In_Process_Transport( $this->embedded ) ) : $this->client_for_url( $address );
 		try {
-			return Hub_Identity::proven_id( $client->get( '/hub', array(), '', true )->body, '' === $address ? untrailingslashit( home_url() ) : $address );
+			return Hub_Identity::verified_id( $client->get( '/hub', array(), '', true )->body, '' === $address ? untrailingslashit( home_url() ) : $address );
 		} catch ( Failure $failure ) {
 			return '';
 		}

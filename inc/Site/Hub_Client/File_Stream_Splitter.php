@@ -46,12 +46,12 @@ final class File_Stream_Splitter {
 	}
 
 	/** Returns how many bytes have come. */
-	public function received(): int {
+	public function received_bytes(): int {
 		return $this->received;
 	}
 
 	/** Returns how many bytes are to come. */
-	public function missing(): int {
+	public function remaining_bytes(): int {
 		return $this->size - $this->received;
 	}
 
@@ -64,12 +64,12 @@ final class File_Stream_Splitter {
 	 * @throws Failure 502 damaged_file for other bytes than were to come, or none.
 	 * @throws RuntimeException When the temporary folder cannot be written.
 	 */
-	public function receive( string $part, bool $is_all ): void {
+	public function write( string $part, bool $is_all ): void {
 		clearstatcache( true, $part );
 		$in   = fopen( $part, 'rb' );
 		$left = (int) filesize( $part );
-		if ( false === $in || 0 === $left || $left > $this->missing() || ( $is_all && $left < $this->missing() ) ) {
-			throw self::damaged();
+		if ( false === $in || 0 === $left || $left > $this->remaining_bytes() || ( $is_all && $left < $this->remaining_bytes() ) ) {
+			throw self::checksum_error();
 		}
 		while ( $left > 0 ) {
 			$file = $this->files[ $this->number ];
@@ -83,7 +83,7 @@ final class File_Stream_Splitter {
 			$this->received += $here;
 			if ( $this->bytes === $file['size'] ) {
 				if ( hash_file( 'sha256', $this->path ) !== $file['sha256'] ) {
-					throw self::damaged();
+					throw self::checksum_error();
 				}
 				( $this->take )( $this->path, $file );
 				++$this->number;
@@ -94,12 +94,12 @@ final class File_Stream_Splitter {
 	}
 
 	/** Removes what was not taken. */
-	public function end(): void {
+	public function close(): void {
 		wp_delete_file( $this->path );
 	}
 
 	/** Says that other bytes came. */
-	public static function damaged(): Failure {
+	public static function checksum_error(): Failure {
 		return new Failure( 'damaged_file', __( 'A file did not arrive whole. Please try again.', 'templately' ), 502 );
 	}
 }

@@ -33,12 +33,12 @@ final class Http_Transport implements Hub_Transport {
 
 	/** {@inheritDoc} */
 	public function send( Hub_Request $request ): Hub_Response {
-		if ( ! self::is_allowed( $this->address ) ) {
+		if ( ! self::is_valid_hub_url( $this->address ) ) {
 			throw Response_Validator::unreachable();
 		}
 		$url = $this->address . '/?rest_route=' . rawurlencode( '/templately-hub/v1' . $request->path );
 		if ( array() !== $request->query ) {
-			$url .= '&' . http_build_query( In_Process_Transport::flags( $request->query ) );
+			$url .= '&' . http_build_query( In_Process_Transport::encode_booleans( $request->query ) );
 		}
 
 		$answer = $this->within_bounds( $url, $request );
@@ -57,14 +57,14 @@ final class Http_Transport implements Hub_Transport {
 			if ( ! is_string( $type ) || false === stripos( $type, 'json' ) ) {
 				throw Response_Validator::unreachable();
 			}
-			$response = $this->answers->read( $request, $status, '' === $request->into ? wp_remote_retrieve_body( $answer ) : (string) file_get_contents( $request->into ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
+			$response = $this->answers->validate( $request, $status, '' === $request->into ? wp_remote_retrieve_body( $answer ) : (string) file_get_contents( $request->into ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
 		}
 		$response->etag = is_string( $etag ) && strlen( $etag ) <= 200 ? $etag : '';
 		return $response;
 	}
 
 	/** {@inheritDoc} */
-	public function mark( Hub_Request $request ): string {
+	public function etag( Hub_Request $request ): string {
 		return '';
 	}
 
@@ -73,7 +73,7 @@ final class Http_Transport implements Hub_Transport {
 	 *
 	 * @param string $address Address without a slash at its end.
 	 */
-	public static function is_allowed( string $address ): bool {
+	public static function is_valid_hub_url( string $address ): bool {
 		$parts = wp_parse_url( $address );
 		if ( ! is_array( $parts ) || ! isset( $parts['scheme'], $parts['host'] ) || isset( $parts['user'] ) || isset( $parts['query'] ) || isset( $parts['fragment'] ) ) {
 			return false;
@@ -149,7 +149,7 @@ final class Http_Transport implements Hub_Transport {
 						'Accept'          => 'application/json',
 						'Accept-Encoding' => 'identity',
 					),
-					'body'                => $request->content(),
+					'body'                => $request->body(),
 					'timeout'             => $request->seconds,
 					'redirection'         => 0,
 					// One byte more tells what is too long; and a refusal has room.

@@ -91,7 +91,7 @@ final class Hub_Request {
 	}
 
 	/** Returns the body as it is sent; '' for none. Without members it is an object, as every body of JSON is. */
-	public function content(): string {
+	public function body(): string {
 		if ( '' !== $this->bytes ) {
 			return $this->bytes;
 		}

@@ -28,5 +28,5 @@ interface Hub_Transport {
 	 * @param Hub_Request $request The call.
 	 * @return string '' where nobody knows.
 	 */
-	public function mark( Hub_Request $request ): string;
+	public function etag( Hub_Request $request ): string;
 }

@@ -47,9 +47,9 @@ final class In_Process_Transport implements Hub_Transport {
 		$inner = new WP_REST_Request( $request->method, '/templately-hub/v1' . $request->path );
 		$inner->set_headers( $request->headers() );
 		// An address has strings only; http_build_query and parse_str give what the wire would.
-		parse_str( http_build_query( self::flags( $request->query ) ), $query );
+		parse_str( http_build_query( self::encode_booleans( $request->query ) ), $query );
 		$inner->set_query_params( $query );
-		$inner->set_body( $request->content() );
+		$inner->set_body( $request->body() );
 
 		$server   = $this->server( (string) strtok( $request->path, '/' ) );
 		$response = rest_ensure_response( $server->dispatch( $inner ) );
@@ -69,7 +69,7 @@ final class In_Process_Transport implements Hub_Transport {
 	}
 
 	/** {@inheritDoc} */
-	public function mark( Hub_Request $request ): string {
+	public function etag( Hub_Request $request ): string {
 		return null === $this->version ? '' : ( $this->version )();
 	}
 
@@ -79,7 +79,7 @@ final class In_Process_Transport implements Hub_Transport {
 	 * @param array<string, mixed> $query Query arguments.
 	 * @return array<string, mixed>
 	 */
-	public static function flags( array $query ): array {
+	public static function encode_booleans( array $query ): array {
 		return array_map(
 			static function ( $value ) {
 				return is_bool( $value ) ? ( $value ? 'true' : 'false' ) : $value;

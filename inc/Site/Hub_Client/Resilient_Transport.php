@@ -46,22 +46,22 @@ final class Resilient_Transport implements Hub_Transport {
 	/** {@inheritDoc} */
 	public function send( Hub_Request $request ): Hub_Response {
 		if ( 'GET' !== $request->method ) {
-			$response = $this->guarded( $request, $this->answers->may_be_repeated( $request ) ? self::RETRIES : 0 );
-			$this->cache->forget_account( $request->token );
+			$response = $this->guarded( $request, $this->answers->is_retryable( $request ) ? self::RETRIES : 0 );
+			$this->cache->delete_by_account( $request->token );
 			return $response;
 		}
-		if ( ! $this->answers->may_be_kept( $request ) ) {
+		if ( ! $this->answers->is_cacheable( $request ) ) {
 			$response = $this->guarded( $request->fresh ? $request : self::quick( $request ), self::RETRIES );
 			if ( '/account' === $request->path && is_array( $response->body ) && $response->is_success() ) {
 				if ( $request->fresh ) {
 					// Somebody wants to see what changed: what was bought is not in the account.
-					$this->cache->forget_account( $request->token );
+					$this->cache->delete_by_account( $request->token );
 				}
-				$this->cache->note_account( $request->token, $response->body );
+				$this->cache->on_account_change( $request->token, $response->body );
 			}
 			return $response;
 		}
-		$kept = $this->cache->answer( $request );
+		$kept = $this->cache->get( $request );
 		if ( null !== $kept && ( $request->cached_only || ( ! $request->fresh && $this->clock->now() - $kept['at'] < self::FRESH_IN_SECONDS ) ) ) {
 			return new Hub_Response( 200, $kept['body'] );
 		}
@@ -83,14 +83,14 @@ final class Resilient_Transport implements Hub_Transport {
 			$response->etag = '' === $etag ? $kept['etag'] : $etag;
 		}
 		if ( 200 === $response->status ) {
-			$this->cache->keep( $request, $response, $this->clock->now() );
+			$this->cache->set( $request, $response, $this->clock->now() );
 		}
 		return $response;
 	}
 
 	/** {@inheritDoc} The answer that is kept has one. */
-	public function mark( Hub_Request $request ): string {
-		return $this->cache->mark( $request );
+	public function etag( Hub_Request $request ): string {
+		return $this->cache->etag( $request );
 	}
 
 	/**
@@ -115,25 +115,25 @@ final class Resilient_Transport implements Hub_Transport {
 	 * @throws Failure 503 hub_unreachable.
 	 */
 	private function guarded( Hub_Request $request, int $retries ): Hub_Response {
-		$state = $this->cache->breaker();
+		$state = $this->cache->get_circuit_breaker();
 		if ( $state['failures'] >= self::FAILURES_TO_OPEN && $this->clock->now() - $state['at'] < self::OPEN_IN_SECONDS ) {
 			throw Response_Validator::unreachable();
 		}
-		$until = $this->clock->exactly() + $request->seconds;
+		$until = $this->clock->microtime() + $request->seconds;
 		$left  = clone $request;
 		for ( $try = 0; ; $try++ ) {
 			try {
 				$response = $this->inner->send( $left );
 				if ( $state['failures'] > 0 ) {
-					$this->cache->set_breaker( 0, 0 );
+					$this->cache->set_circuit_breaker( 0, 0 );
 				}
 				return $response;
 			} catch ( Failure $failure ) {
 				$pause         = self::PAUSE_IN_MICROSECS * ( $try + 1 ) + random_int( 0, self::PAUSE_IN_MICROSECS );
-				$left->seconds = $until - $this->clock->exactly() - $pause / 1000000;
+				$left->seconds = $until - $this->clock->microtime() - $pause / 1000000;
 				if ( $try >= $retries || $left->seconds <= 0 ) {
 					// Others may have failed meanwhile.
-					$this->cache->set_breaker( $this->cache->breaker()['failures'] + 1, $this->clock->now() );
+					$this->cache->set_circuit_breaker( $this->cache->get_circuit_breaker()['failures'] + 1, $this->clock->now() );
 					throw $failure;
 				}
 				usleep( $pause );

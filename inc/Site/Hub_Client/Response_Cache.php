@@ -37,7 +37,7 @@ final class Response_Cache {
 	 * @param Hub_Request $request The call.
 	 * @return array{body: mixed, at: int, etag: string}|null Body, when it came in seconds since 1970, and its mark; or null.
 	 */
-	public function answer( Hub_Request $request ): ?array {
+	public function get( Hub_Request $request ): ?array {
 		$kept = $this->all( self::place( $request ) )[ $this->key( $request ) ] ?? null;
 		return null === $kept ? null : array(
 			'body' => json_decode( $kept['json'], true ),
@@ -52,7 +52,7 @@ final class Response_Cache {
 	 * @param Hub_Request $request The call.
 	 * @return string '' where no answer is kept.
 	 */
-	public function mark( Hub_Request $request ): string {
+	public function etag( Hub_Request $request ): string {
 		return $this->all( self::place( $request ) )[ $this->key( $request ) ]['mark'] ?? '';
 	}
 
@@ -63,7 +63,7 @@ final class Response_Cache {
 	 * @param Hub_Response $response What was answered.
 	 * @param int          $at       When it came, in seconds since 1970.
 	 */
-	public function keep( Hub_Request $request, Hub_Response $response, int $at ): void {
+	public function set( Hub_Request $request, Hub_Response $response, int $at ): void {
 		$json = (string) wp_json_encode( $response->body );
 		$this->put(
 			self::place( $request ),
@@ -83,7 +83,7 @@ final class Response_Cache {
 	 *
 	 * @param string $token The account's token; '' for nobody, who changes nothing.
 	 */
-	public function forget_account( string $token ): void {
+	public function delete_by_account( string $token ): void {
 		$account = $this->account( $token );
 		$all     = $this->all_now( self::ANSWERS );
 		$others  = array_filter(
@@ -104,14 +104,14 @@ final class Response_Cache {
 	 * @param string               $token The account's token.
 	 * @param array<string, mixed> $body  The account.
 	 */
-	public function note_account( string $token, array $body ): void {
+	public function on_account_change( string $token, array $body ): void {
 		$key  = 'account ' . $this->account( $token );
 		$json = hash( 'sha256', $token . wp_json_encode( $body ) );
 		$kept = $this->all( self::ANSWERS )[ $key ] ?? null;
 		if ( null !== $kept && hash_equals( $kept['json'], $json ) ) {
 			return;
 		}
-		$this->forget_account( $token );
+		$this->delete_by_account( $token );
 		$this->put(
 			self::ANSWERS,
 			$key,
@@ -130,7 +130,7 @@ final class Response_Cache {
 	 *
 	 * @return array{failures: int, at: int}
 	 */
-	public function breaker(): array {
+	public function get_circuit_breaker(): array {
 		$state = get_transient( $this->named( self::BREAKER ) );
 		return array(
 			'failures' => is_array( $state ) ? (int) $state['failures'] : 0,
@@ -144,12 +144,12 @@ final class Response_Cache {
 	 * @param int $failures Calls that failed.
 	 * @param int $at       When the last one did, in seconds since 1970.
 	 */
-	public function set_breaker( int $failures, int $at ): void {
+	public function set_circuit_breaker( int $failures, int $at ): void {
 		set_transient( $this->named( self::BREAKER ), compact( 'failures', 'at' ), HOUR_IN_SECONDS );
 	}
 
 	/** Forgets everything of every hub. What an object cache has of it ends by itself. */
-	public static function forget_all(): void {
+	public static function delete_all(): void {
 		global $wpdb;
 		foreach ( array( self::BREAKER, self::ANSWERS, self::PATTERNS ) as $name ) {
 			delete_transient( $name );

@@ -44,7 +44,7 @@ final class Response_Validator {
 	 *
 	 * @param Hub_Request $request The call.
 	 */
-	public function may_be_kept( Hub_Request $request ): bool {
+	public function is_cacheable( Hub_Request $request ): bool {
 		return 'GET' === $request->method && true === ( $this->route( $request )['open'] ?? false );
 	}
 
@@ -53,7 +53,7 @@ final class Response_Validator {
 	 *
 	 * @param Hub_Request $request The call.
 	 */
-	public function may_be_repeated( Hub_Request $request ): bool {
+	public function is_retryable( Hub_Request $request ): bool {
 		return 'GET' === $request->method || true === ( $this->route( $request )['keeps_answer'] ?? false );
 	}
 
@@ -67,7 +67,7 @@ final class Response_Validator {
 	 *
 	 * @throws Failure 503 hub_unreachable for anything else.
 	 */
-	public function read( Hub_Request $request, int $status, string $text ): Hub_Response {
+	public function validate( Hub_Request $request, int $status, string $text ): Hub_Response {
 		if ( self::nodes( $text ) > self::NODES ) {
 			throw self::unreachable();
 		}

@@ -62,7 +62,7 @@ final class Fullsite_Import {
 	 *
 	 * @throws Failure What the hub refused, or 503 hub_unreachable.
 	 */
-	public function info( int $id ): array {
+	public function pack_info( int $id ): array {
 		$manifest = $this->planner->manifest( $id );
 		$colours  = array();
 		foreach ( $manifest->settings()['colours'] ?? array() as $colour ) {
@@ -75,7 +75,7 @@ final class Fullsite_Import {
 		$logo = (int) get_theme_mod( 'custom_logo', 0 );
 		$url  = $logo > 0 ? wp_get_attachment_url( $logo ) : false;
 		return array(
-			'manifest' => array( 'has_settings' => $manifest->has_site() && array() !== $manifest->settings() ),
+			'manifest' => array( 'has_settings' => $manifest->has_site_objects() && array() !== $manifest->settings() ),
 			'settings' => array(
 				'elementor' === $manifest->platform() ? 'system_colors' : 'global_colors' => $colours,
 				'custom_colors' => array(),
@@ -126,7 +126,7 @@ final class Fullsite_Import {
 	 *
 	 * @throws Failure 409 run_active with who imports, or blocked with the first reason why it cannot be.
 	 */
-	public function begin( array $form ): Run {
+	public function start( array $form ): Run {
 		$plan        = $this->planner->plan( $form );
 		$theme       = $plan->theme();
 		$chosen      = array_filter(
@@ -142,7 +142,7 @@ final class Fullsite_Import {
 		if ( array() !== $plan->blockers() ) {
 			throw new Failure( 'blocked', $plan->blockers()[0]['message'], 409, array(), array( 'blockers' => $plan->blockers() ) );
 		}
-		return $this->runs->create( $form, $plan->with( $theme, array_merge( $plan->plugins(), array_values( $chosen ) ) ), get_current_user_id() );
+		return $this->runs->create( $form, $plan->with_dependencies( $theme, array_merge( $plan->plugins(), array_values( $chosen ) ) ), get_current_user_id() );
 	}
 
 	/**
@@ -178,7 +178,7 @@ final class Fullsite_Import {
 	public function poll( string $uuid, int $since, bool $drives ): array {
 		$run = $this->runs->get( $uuid );
 		if ( $drives ) {
-			$run = $this->runner->tick( $run, time() + self::POLL_TICK );
+			$run = $this->runner->run_batch( $run, time() + self::POLL_TICK );
 		}
 		return array(
 			'uuid'    => $run->uuid,
@@ -198,14 +198,14 @@ final class Fullsite_Import {
 	 *
 	 * @throws Failure 404 not_found, before anything is sent.
 	 */
-	public function follow( string $uuid, int $since, callable $send ): void {
+	public function stream( string $uuid, int $since, callable $send ): void {
 		$run     = $this->runs->get( $uuid );
 		$end     = time() + self::SLICE;
 		$tick    = 0;
 		$listens = $send( 'beat', array() );
 		while ( $listens && time() < $end ) {
 			$before = self::beat( $run );
-			$run    = $this->runner->tick( $run, time() + $tick );
+			$run    = $this->runner->run_batch( $run, time() + $tick );
 			$tick   = self::TICK;
 			foreach ( $this->runs->log( $run, $since ) as $entry ) {
 				$since   = $entry['index'];
@@ -244,12 +244,12 @@ final class Fullsite_Import {
 		if ( '' === $uuid ) {
 			foreach ( $this->runs->all() as $run ) {
 				if ( Run::REVERTED !== $run->status ) {
-					return $this->reverts->begin( $run );
+					return $this->reverts->start( $run );
 				}
 			}
 			throw Failure::not_found();
 		}
-		return $this->reverts->begin( $this->runs->get( $uuid ) );
+		return $this->reverts->start( $this->runs->get( $uuid ) );
 	}
 
 	/**

@@ -75,17 +75,17 @@ final class Fullsite_Import_Ajax {
 				}
 				return array(
 					'status' => 'success',
-					'data'   => ( $this->make )()->info( self::checked( $given, array( 'id' => Schema::required( Schema::integer( 1 ) ) ) )['id'] ),
+					'data'   => ( $this->make )()->pack_info( self::checked( $given, array( 'id' => Schema::required( Schema::integer( 1 ) ) ) )['id'] ),
 				);
 			case self::SETTINGS:
-				$run = ( $this->make )()->begin( self::checked( self::decoded( $given ), Import_Schema::form( true ) ) );
+				$run = ( $this->make )()->start( self::checked( self::decoded( $given ), Import_Schema::form( true ) ) );
 				return self::success( array( 'uuid' => $run->uuid ) );
 			case self::STATUS:
 				$asked = self::checked( $given, self::of_run() );
 				return self::success( ( $this->make )()->poll( $asked['run'], $asked['last-log-index'], true ) );
 			case self::REVERT:
 				$asked = self::checked( $given, array( 'run' => Import_Schema::uuid() + array( 'default' => '' ) ) );
-				return self::success( Fullsite_Import_Controller::reverting( ( $this->make )()->revert( $asked['run'] ) ) );
+				return self::success( Fullsite_Import_Controller::get_revert_progress( ( $this->make )()->revert( $asked['run'] ) ) );
 		}
 		$asked   = self::checked( $given, self::of_run() );
 		$imports = ( $this->make )();
@@ -93,7 +93,7 @@ final class Fullsite_Import_Ajax {
 		$imports->get( $asked['run'] );
 		return new Event_Stream(
 			static function ( callable $send ) use ( $imports, $asked ): void {
-				$imports->follow( $asked['run'], $asked['last-log-index'], $send );
+				$imports->stream( $asked['run'], $asked['last-log-index'], $send );
 			}
 		);
 	}

@@ -113,7 +113,7 @@ final class Fullsite_Import_Controller implements Controller {
 	 * @return array<string, mixed>
 	 */
 	public function begin_import( array $arguments ): array {
-		return $this->shown( array( $this->imports->begin( $arguments ) ) )[0];
+		return $this->shown( array( $this->imports->start( $arguments ) ) )[0];
 	}
 
 	/**
@@ -152,7 +152,7 @@ final class Fullsite_Import_Controller implements Controller {
 	 * @return array<string, mixed>
 	 */
 	public function revert_import( array $arguments ): array {
-		return self::reverting( $this->imports->revert( $arguments['uuid'] ) );
+		return self::get_revert_progress( $this->imports->revert( $arguments['uuid'] ) );
 	}
 
 	/**
@@ -161,7 +161,7 @@ final class Fullsite_Import_Controller implements Controller {
 	 * @param Run $run The import.
 	 * @return array<string, mixed>
 	 */
-	public static function reverting( Run $run ): array {
+	public static function get_revert_progress( Run $run ): array {
 		return array(
 			'uuid'     => $run->uuid,
 			'status'   => $run->status,
@@ -179,7 +179,7 @@ final class Fullsite_Import_Controller implements Controller {
 		foreach ( $runs as $run ) {
 			$shown[ $run->id ] = self::described( $run );
 		}
-		$pictures = $this->pictures->addresses( array_keys( $shown ) );
+		$pictures = $this->pictures->urls( array_keys( $shown ) );
 		foreach ( $shown as $id => $one ) {
 			$shown[ $id ] = $one + array( 'picture' => $pictures[ $id ] ?? '' );
 		}
@@ -208,7 +208,7 @@ final class Fullsite_Import_Controller implements Controller {
 			'settings'   => count( $run->plan->settings() ),
 			// What is not whole yet says nothing.
 			'results'    => isset( $run->results['post_types'] ) ? array_intersect_key( $run->results, self::RESULTS ) : null,
-			'kept'       => Kept_Change::told( $run->results['kept'] ?? array() ),
+			'kept'       => Kept_Change::with_messages( $run->results['kept'] ?? array() ),
 		);
 	}
 }

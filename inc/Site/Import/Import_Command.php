@@ -193,7 +193,7 @@ final class Import_Command {
 	public function revert( array $arguments, array $options ): void {
 		$run = $this->tried(
 			function () use ( $arguments ): Run {
-				return $this->engine()->revert()->begin( $this->run( $arguments ) );
+				return $this->engine()->revert()->start( $this->run( $arguments ) );
 			},
 			$options
 		);
@@ -217,7 +217,7 @@ final class Import_Command {
 	public function verify( array $arguments, array $options ): void {
 		$found = $this->tried(
 			function () use ( $arguments ): array {
-				return $this->engine()->verification()->of( $this->run( $arguments ) );
+				return $this->engine()->verification()->verify( $this->run( $arguments ) );
 			},
 			$options
 		);
@@ -245,7 +245,7 @@ final class Import_Command {
 		$index = 0;
 		while ( $run->is_active() ) {
 			$before = array( $run->status, $run->step, $run->cursor );
-			$run    = $this->engine()->runner()->tick( $run, time() + self::TICK );
+			$run    = $this->engine()->runner()->run_batch( $run, time() + self::TICK );
 			foreach ( self::is_json( $options ) ? array() : $this->engine()->runs()->log( $run, $index ) as $entry ) {
 				$index = $entry['index'];
 				WP_CLI::line( trim( "{$entry['title']} {$entry['progress']} % {$entry['message']}" ) );
@@ -262,7 +262,7 @@ final class Import_Command {
 		if ( self::is_json( $options ) ) {
 			$this->json( $said );
 		} else {
-			foreach ( Kept_Change::told( $run->results['kept'] ?? array() ) as $kept ) {
+			foreach ( Kept_Change::with_messages( $run->results['kept'] ?? array() ) as $kept ) {
 				WP_CLI::line( "kept: {$kept['type']} {$kept['title']}: {$kept['reason']}" );
 			}
 			foreach ( self::missing( $run->results ) as $part ) {

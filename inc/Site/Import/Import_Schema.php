@@ -60,7 +60,7 @@ final class Import_Schema {
 				)
 			),
 			'color'               => Schema::map_of( $colour, self::MOST_COLOURS ) + array( 'default' => array() ),
-			'import_demo_content' => Schema::flag( true ),
+			'import_demo_content' => Schema::boolean( true ),
 		) + ( $is_final ? array_map( array( Schema::class, 'required' ), $chosen ) : $chosen );
 	}
 
@@ -79,18 +79,18 @@ final class Import_Schema {
 		return Schema::record(
 			array(
 				'pack'     => self::pack(),
-				'platform' => Schema::one_of( Item_Schema::PLATFORMS ),
+				'platform' => Schema::enum( Item_Schema::PLATFORMS ),
 				'objects'  => Schema::list_of(
 					Schema::record(
 						array(
 							'number' => Schema::integer( 1 ),
-							'kind'   => Schema::one_of( array( 'page', 'post', 'wp_template', 'wp_template_part', 'wp_navigation', 'wp_block', 'menu', 'term', 'media', 'font' ) ),
+							'kind'   => Schema::enum( array( 'page', 'post', 'wp_template', 'wp_template_part', 'wp_navigation', 'wp_block', 'menu', 'term', 'media', 'font' ) ),
 							'title'  => Schema::text( 2000 ),
 							'slug'   => Schema::text(),
-							'action' => Schema::one_of( array( 'create', 'replace', 'reuse' ) ),
+							'action' => Schema::enum( array( 'create', 'replace', 'reuse' ) ),
 							'note'   => Schema::text( 2000 ),
 							'needs'  => Schema::list_of( Schema::integer( 1 ), self::MOST_OBJECTS ),
-							'sample' => Schema::flag(),
+							'sample' => Schema::boolean(),
 						)
 					),
 					self::MOST_OBJECTS
@@ -98,7 +98,7 @@ final class Import_Schema {
 				'settings' => Schema::list_of(
 					Schema::record(
 						array(
-							'name'   => Schema::one_of( array( 'title', 'tagline', 'logo', 'icon', 'front_page', 'posts_page', 'posts_per_page', 'permalinks', 'comments', 'pings', 'colours', 'theme_mods', 'menu_locations', 'sidebars' ) ),
+							'name'   => Schema::enum( array( 'title', 'tagline', 'logo', 'icon', 'front_page', 'posts_page', 'posts_per_page', 'permalinks', 'comments', 'pings', 'colours', 'theme_mods', 'menu_locations', 'sidebars' ) ),
 							'before' => Schema::text( 2000 ),
 							'after'  => Schema::text( 2000 ),
 						)
@@ -109,10 +109,10 @@ final class Import_Schema {
 						array(
 							'slug'      => Schema::text(),
 							'name'      => Schema::text(),
-							'must_have' => Schema::flag(),
-							'state'     => Schema::one_of( array( 'active', 'installed', 'missing' ) ),
+							'must_have' => Schema::boolean(),
+							'state'     => Schema::enum( array( 'active', 'installed', 'missing' ) ),
 							// Whether the pack does not name it, and it only goes well with the pack.
-							'suggested' => Schema::flag(),
+							'suggested' => Schema::boolean(),
 						)
 					)
 				),
@@ -126,7 +126,7 @@ final class Import_Schema {
 						array(
 							'what'   => Schema::text( 2000 ),
 							'where'  => Schema::text( 2000 ),
-							'why'    => Schema::one_of( Export_Omissions::REASONS ),
+							'why'    => Schema::enum( Export_Omissions::REASONS ),
 							// The same as a sentence.
 							'reason' => Schema::text(),
 						)
@@ -145,12 +145,12 @@ final class Import_Schema {
 		return Schema::record(
 			array(
 				'uuid'       => Schema::text( 36 ),
-				'status'     => Schema::one_of( self::STATUSES ),
+				'status'     => Schema::enum( self::STATUSES ),
 				'step'       => Schema::text(),
 				'pack'       => self::pack(),
 				// How it looks; '' where this site does not know.
 				'picture'    => Schema::text( 2000 ),
-				'platform'   => Schema::one_of( Item_Schema::PLATFORMS ),
+				'platform'   => Schema::enum( Item_Schema::PLATFORMS ),
 				'user'       => Schema::text( 250 ),
 				'started_at' => Schema::integer(),
 				'objects'    => Schema::integer(),
@@ -163,7 +163,7 @@ final class Import_Schema {
 							'type'   => Schema::text(),
 							'id'     => Schema::text(),
 							'title'  => Schema::text( 2000 ),
-							'why'    => Schema::one_of( Kept_Change::REASONS ),
+							'why'    => Schema::enum( Kept_Change::REASONS ),
 							// The same as a sentence.
 							'reason' => Schema::text(),
 						)
@@ -207,7 +207,7 @@ final class Import_Schema {
 											'name'   => Schema::text(),
 											'slug'   => Schema::text(),
 											'link'   => Schema::text( 2000 ),
-											'is_pro' => Schema::flag(),
+											'is_pro' => Schema::boolean(),
 											'why'    => Schema::text( 2000 ),
 										)
 									),
@@ -217,7 +217,7 @@ final class Import_Schema {
 						),
 						'theme'   => Schema::record(
 							array(
-								'success' => Schema::flag(),
+								'success' => Schema::boolean(),
 								'name'    => Schema::text(),
 								'slug'    => Schema::text(),
 								'why'     => Schema::text( 2000 ),
@@ -242,7 +242,7 @@ final class Import_Schema {
 		return Schema::record(
 			array(
 				'uuid'     => Schema::text( 36 ),
-				'status'   => Schema::one_of( self::STATUSES ),
+				'status'   => Schema::enum( self::STATUSES ),
 				'site_url' => Schema::text( 2000 ),
 				'redirect' => Schema::text( 2000 ),
 			)
@@ -283,11 +283,11 @@ final class Import_Schema {
 				'plugin_original_slug' => Schema::text(),
 				'icon'                 => Schema::text( 2000 ),
 				'link'                 => Schema::text( 2000 ),
-				'is_pro'               => Schema::flag(),
-				'installed'            => Schema::flag(),
-				'active'               => Schema::flag(),
-				'mustHave'             => Schema::flag(),
-				'suggested'            => Schema::flag(),
+				'is_pro'               => Schema::boolean(),
+				'installed'            => Schema::boolean(),
+				'active'               => Schema::boolean(),
+				'mustHave'             => Schema::boolean(),
+				'suggested'            => Schema::boolean(),
 			)
 		);
 	}

@@ -110,7 +110,7 @@ final class Import_Services {
 			$chunk,
 			$this->capture,
 			new Own_Requests( $database ),
-			array( $this->revert, 'advance' ),
+			array( $this->revert, 'run_batch' ),
 			$progress,
 			function ( Run $run, callable $must_stop ) use ( $transaction, $chunk, $new_rows, $progress, $visits ): Step_Context {
 				$map   = new Object_Map( $this->database, $run->id );
@@ -130,11 +130,11 @@ final class Import_Services {
 							$this->database,
 							$run,
 							function ( array $memory ): void {
-								$this->lease->keep( $this->runs->change( array( 'memory' => $memory ) ) );
+								$this->lease->renew( $this->runs->column_update_sql( array( 'memory' => $memory ) ) );
 							}
 						),
 						static function () use ( $visits, $run ): void {
-							$visits->settle( $run->user_id );
+							$visits->send( $run->user_id );
 						}
 					),
 					new Reserved_Post_Ids( $this->database, $transaction ),
@@ -176,8 +176,8 @@ final class Import_Services {
 		$run_id = ( new Own_Requests( $database ) )->receive();
 		if ( $run_id > 0 ) {
 			$capture = self::make_capture( $database, $transaction );
-			$capture->begin( $run_id );
-			$capture->stay();
+			$capture->start( $run_id );
+			$capture->record_until_shutdown();
 		}
 	}
 
@@ -186,8 +186,8 @@ final class Import_Services {
 		$run = $this->runs->active();
 		if ( null !== $run && $run->is_active() ) {
 			// Cron has taken the event away, and who holds the lease may end before the next look.
-			Import_Cron::expect();
-			$this->runner->tick( $run, time() + Runner::LONGEST );
+			Import_Cron::schedule();
+			$this->runner->run_batch( $run, time() + Runner::LONGEST );
 		}
 	}
 

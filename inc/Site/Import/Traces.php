@@ -28,6 +28,6 @@ final class Traces {
 			$this->database->write( 'DROP TABLE `' . reset( $row ) . '`' );
 		}
 		Working_Folder::remove_all();
-		Import_Cron::rest();
+		Import_Cron::unschedule();
 	}
 }

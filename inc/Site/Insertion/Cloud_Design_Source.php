@@ -54,10 +54,10 @@ final class Cloud_Design_Source {
 		if ( 'gutenberg' !== $document['file']['platform'] ) {
 			throw new Failure( 'platform_not_supported', Insertion::no_elementor_message(), 400 );
 		}
-		$is_home = $this->documents->is_home( $document );
+		$is_home = $this->documents->is_from_this_site( $document );
 		return array(
 			'title'      => (string) $document['file']['name'],
-			'content'    => Block_Markup::split( $is_home ? Document_Portability::with_pages( $document['content'] ) : $document['content'] ),
+			'content'    => Block_Markup::split( $is_home ? Document_Portability::restore_page_links( $document['content'] ) : $document['content'] ),
 			'media'      => Cloud_Documents::media( $document ),
 			'look'       => $is_home ? null : $document['look'],
 			// At home they are here.
@@ -73,8 +73,8 @@ final class Cloud_Design_Source {
 	 * @param Document $document What document() returned.
 	 * @return array<int, int> Number to attachment.
 	 */
-	public function here( array $document ): array {
-		return $this->packing->here( $document['media'], $document['is_home'] );
+	public function find_local_media( array $document ): array {
+		return $this->packing->find_local_attachments( $document['media'], $document['is_home'] );
 	}
 
 	/**
@@ -86,10 +86,10 @@ final class Cloud_Design_Source {
 	 *
 	 * @throws Failure 502 when a block uses what the design does not have.
 	 */
-	public function media_in( array $blocks, array $document ): array {
+	public function find_media( array $blocks, array $document ): array {
 		$by_number = array_column( $document['media'], null, 'number' );
 		$used      = array();
-		foreach ( Document_Portability::media_in( implode( "\n", $blocks ) ) as $number => $name ) {
+		foreach ( Document_Portability::find_media( implode( "\n", $blocks ) ) as $number => $name ) {
 			if ( ! isset( $by_number[ $number ] ) ) {
 				throw new Failure( 'invalid_content', Url_Classifier::damaged_message(), 502 );
 			}
@@ -104,12 +104,12 @@ final class Cloud_Design_Source {
 	 * @param int $id The file.
 	 * @return callable( list<array{sha256: string, size: int}>, callable( string, array{sha256: string, size: int} ): void ): void
 	 */
-	public function fetching( int $id ): callable {
+	public function media_fetcher( int $id ): callable {
 		return function ( array $files, callable $take ) use ( $id ): void {
-			$this->cloud->asked(
+			$this->cloud->request(
 				function ( string $token ) use ( $id, $files, $take ): void {
 					foreach ( $files as $file ) {
-						$this->hub->files( "/files/$id/media/{$file['sha256']}", array(), $token, array( $file ), $take );
+						$this->hub->download_files( "/files/$id/media/{$file['sha256']}", array(), $token, array( $file ), $take );
 					}
 				}
 			);
@@ -124,8 +124,8 @@ final class Cloud_Design_Source {
 	 * @param Document     $document What document() returned.
 	 * @return string Serialised blocks.
 	 */
-	public function shown( array $blocks, int $id, array $document ): string {
-		return $this->documents->shown( $blocks, $id, $document['media'], $document['is_home'] );
+	public function with_preview_media( array $blocks, int $id, array $document ): string {
+		return $this->documents->with_preview_media( $blocks, $id, $document['media'], $document['is_home'] );
 	}
 
 	/**
@@ -139,7 +139,7 @@ final class Cloud_Design_Source {
 	public function localise( array $blocks, array $ids, array $document ): array {
 		$localised = array();
 		foreach ( $blocks as $block ) {
-			$localised[] = Document_Portability::without_pages( $this->packing->unpack( $block, $ids, $document['is_home'] ) );
+			$localised[] = Document_Portability::remove_page_links( $this->packing->import_document( $block, $ids, $document['is_home'] ) );
 		}
 		return $localised;
 	}

@@ -77,8 +77,8 @@ final class Design_Preview {
 	 * @param string $look   One of Looks::ALL.
 	 * @param bool   $fonts  Whether in fonts of the design, too, that this site lacks: as it is once they are installed.
 	 */
-	public static function address( int $id, string $origin, string $look, bool $fonts = false ): string {
-		return Signed_Url::of_page( self::PAGE, compact( 'id', 'origin', 'look' ) + array( 'fonts' => (int) $fonts ), Signed_Url::IN_A_LIST );
+	public static function url( int $id, string $origin, string $look, bool $fonts = false ): string {
+		return Signed_Url::create_for_page( self::PAGE, compact( 'id', 'origin', 'look' ) + array( 'fonts' => (int) $fonts ), Signed_Url::IN_A_LIST );
 	}
 
 	/**
@@ -91,23 +91,23 @@ final class Design_Preview {
 	 *
 	 * @throws Failure As Insertion::content(), but for what media need.
 	 */
-	public function show( int $id, string $origin, string $look, bool $fonts ): void {
+	public function render( int $id, string $origin, string $look, bool $fonts ): void {
 		$is_cloud = Insertion::CLOUD === $origin;
-		Capabilities::demand( $is_cloud ? 'edit_posts' : Capabilities::BROWSE );
+		Capabilities::require_capability( $is_cloud ? 'edit_posts' : Capabilities::BROWSE );
 		try {
 			$document = $is_cloud ? $this->cloud->document( $id ) : $this->hub->get( "/items/$id/content", array(), $this->profile->require_token(), true )->body;
-			$dressed  = $this->fit->dress( $this->builder->check( $document['content'] ), $document['look'] ?? null, $look );
-			$blocks   = $this->builder->clean( $dressed['blocks'], $document['media'], new Insert_Omissions(), false, null, $is_cloud && $document['is_trusted'] )['blocks'];
+			$dressed  = $this->fit->adapt( $this->builder->validate( $document['content'] ), $document['look'] ?? null, $look );
+			$blocks   = $this->builder->sanitize( $dressed['blocks'], $document['media'], new Insert_Omissions(), false, null, $is_cloud && $document['is_trusted'] )['blocks'];
 		} catch ( Failure $failure ) {
-			throw $this->profile->ended( $failure );
+			throw $this->profile->session_expired( $failure );
 		}
 		if ( array() === $blocks ) {
 			throw new Failure( 'nothing_left', __( 'Nothing of this design can be shown on this site: all of it is loaded from elsewhere.', 'templately' ), 422 );
 		}
-		Preview_Page::in_theme(
+		Preview_Page::render_in_theme(
 			(string) $document['title'],
-			$is_cloud ? $this->cloud->shown( $blocks, $id, $document ) : $this->shown( $blocks, $id, $document ),
-			Page_Templates::best( (string) ( $document['page_settings']['template'] ?? '' ) ),
+			$is_cloud ? $this->cloud->with_preview_media( $blocks, $id, $document ) : $this->shown( $blocks, $id, $document ),
+			Page_Templates::choose( (string) ( $document['page_settings']['template'] ?? '' ) ),
 			$fonts && Style_Schema::DESIGN === $look && current_user_can( Font_Library::CAPABILITY ) ? $this->faces( $id, $document, $is_cloud ) : ''
 		);
 	}
@@ -122,13 +122,13 @@ final class Design_Preview {
 	 * @throws Failure 401, 403, 404, 413 for one that is too large to be looked at, 502 for what is neither, or 503 hub_unreachable.
 	 */
 	public function send_file( int $id, string $sha256, int $size ): void {
-		Capabilities::demand( Capabilities::BROWSE );
+		Capabilities::require_capability( Capabilities::BROWSE );
 		if ( $size > self::LARGEST ) {
 			throw new Failure( 'too_large', __( 'This file is too large for a preview.', 'templately' ), 413 );
 		}
 		$bytes = '';
 		try {
-			$this->hub->files(
+			$this->hub->download_files(
 				"/items/$id/media",
 				array( 'sha256' => array( $sha256 ) ),
 				$this->profile->require_token(),
@@ -147,9 +147,9 @@ final class Design_Preview {
 		} catch ( Invalid_Media $unfit ) {
 			throw new Failure( 'damaged_file', Failure::unknown_error(), 502 );
 		} catch ( Failure $failure ) {
-			throw $this->profile->ended( $failure );
+			throw $this->profile->session_expired( $failure );
 		}
-		Signed_Url::send( '', $mime, $bytes, Signed_Url::IN_A_LIST );
+		Signed_Url::send_content( '', $mime, $bytes, Signed_Url::IN_A_LIST );
 	}
 
 	/**
@@ -162,10 +162,10 @@ final class Design_Preview {
 	 */
 	private function shown( array $blocks, int $id, array $document ): string {
 		$addresses = array();
-		foreach ( $this->builder->media_in( $blocks, $document['media'] ) as $number => $medium ) {
+		foreach ( $this->builder->find_media( $blocks, $document['media'] ) as $number => $medium ) {
 			$addresses[ $number ] = self::file( $id, $medium );
 		}
-		return implode( "\n\n", $this->builder->localise( $blocks, $this->media->here( $document['media'] ) + $addresses, new Insert_Omissions() ) );
+		return implode( "\n\n", $this->builder->localise( $blocks, $this->media->find_local_media( $document['media'] ) + $addresses, new Insert_Omissions() ) );
 	}
 
 	/**
@@ -176,11 +176,11 @@ final class Design_Preview {
 	 */
 	private function faces( int $id, array $document, bool $is_cloud ): string {
 		$css = '';
-		foreach ( $this->fonts->lacking( Design_Fonts::of( $document ) ) as $family ) {
+		foreach ( $this->fonts->missing_families( Design_Fonts::families( $document ) ) as $family ) {
 			foreach ( $family['faces'] as $face ) {
 				$range = '' === $face['unicode_range'] ? '' : "unicode-range:{$face['unicode_range']};";
 				$file  = $is_cloud ? wp_make_link_relative(
-					Signed_Url::of(
+					Signed_Url::create(
 						Cloud::MEDIUM,
 						array(
 							'id'     => $id,
@@ -206,6 +206,6 @@ final class Design_Preview {
 			'sha256' => (string) $file['sha256'],
 			'size'   => (int) $file['size'],
 		);
-		return wp_make_link_relative( Signed_Url::of( self::FILE, $arguments, Signed_Url::IN_A_LIST ) );
+		return wp_make_link_relative( Signed_Url::create( self::FILE, $arguments, Signed_Url::IN_A_LIST ) );
 	}
 }

@@ -52,20 +52,20 @@ final class Element_Insertion {
 	 * @throws Failure 401 not_signed_in or is_signed_failed, what the hub refused, 403 for media that the caller may not add, 422 not_for_this_site or what $require threw, 502 for content that is not sound.
 	 */
 	public function elements( int $item_id, callable $require ): array {
-		Capabilities::demand( Capabilities::BROWSE );
+		Capabilities::require_capability( Capabilities::BROWSE );
 		$token = $this->profile->require_token();
 		try {
 			$document = $this->hub->get( "/items/$item_id/content", array(), $token, true )->body;
-			$checked  = $this->elements->check( $document['content'], $document['media'] );
+			$checked  = $this->elements->validate( $document['content'], $document['media'] );
 			$require( $checked['types'] );
-			$used     = $this->blocks->media_in( array( Element_Importer::json( $checked['elements'] ) ), $document['media'] );
-			$brought  = $this->media->bring( $item_id, $used, $token, 0 );
+			$used     = $this->blocks->find_media( array( Element_Importer::json( $checked['elements'] ) ), $document['media'] );
+			$brought  = $this->media->import( $item_id, $used, $token, 0 );
 			$elements = $this->elements->localise( $checked['elements'], $brought['ids'] );
 		} catch ( Failure $failure ) {
-			throw $this->profile->ended( $failure );
+			throw $this->profile->session_expired( $failure );
 		}
 		// One of many: where it fails, nothing is lost but that.
-		$this->hub->change_afterwards( 'POST', "/items/$item_id/downloads", array(), $token );
+		$this->hub->send_after_response( 'POST', "/items/$item_id/downloads", array(), $token );
 		return $elements;
 	}
 }

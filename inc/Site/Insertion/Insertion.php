@@ -80,32 +80,32 @@ final class Insertion {
 	 *
 	 * @throws Failure 400 platform_not_supported, 401 not_signed_in or is_signed_failed, 403 invalid_data, required_pro_templately or invalid_permission, 422 where nothing of it may come here, 502 for content that is not sound.
 	 */
-	public function content( int $item_id, string $platform, int $post_id, array $wish = array() ): array {
+	public function insert_blocks( int $item_id, string $platform, int $post_id, array $wish = array() ): array {
 		self::require_editor( $platform );
 		if ( self::CLOUD === ( $wish['origin'] ?? '' ) ) {
 			return $this->content_of_file( $item_id, $post_id, $wish );
 		}
-		Capabilities::demand( Capabilities::BROWSE );
+		Capabilities::require_capability( Capabilities::BROWSE );
 		$token    = $this->profile->require_token();
-		$look     = $wish['look'] ?? $this->look();
+		$look     = $wish['look'] ?? $this->current_style();
 		$left_out = new Insert_Omissions();
 		try {
 			$document = $this->hub->get( "/items/$item_id/content", array(), $token, true )->body;
-			$dressed  = $this->fit->dress( $this->builder->check( $document['content'] ), $document['look'] ?? null, $look, $wish['scale'] ?? null );
-			$own      = $this->builder->clean( $dressed['blocks'], $document['media'], $left_out, $wish['keep_links'] ?? false );
+			$dressed  = $this->fit->adapt( $this->builder->validate( $document['content'] ), $document['look'] ?? null, $look, $wish['scale'] ?? null );
+			$own      = $this->builder->sanitize( $dressed['blocks'], $document['media'], $left_out, $wish['keep_links'] ?? false );
 			if ( array() === $own['blocks'] ) {
 				throw new Failure( 'nothing_left', __( 'Nothing of this design can be used on this site: all of it is loaded from elsewhere. Nothing was inserted.', 'templately' ), 422 );
 			}
-			$used    = $this->builder->media_in( $own['blocks'], $document['media'] );
-			$brought = $this->media->bring( $item_id, $used, $token, $post_id );
+			$used    = $this->builder->find_media( $own['blocks'], $document['media'] );
+			$brought = $this->media->import( $item_id, $used, $token, $post_id );
 		} catch ( Failure $failure ) {
-			throw $this->profile->ended( $failure );
+			throw $this->profile->session_expired( $failure );
 		}
 		if ( isset( $wish['look'] ) ) {
-			$this->chosen->keep( get_current_user_id(), $look );
+			$this->chosen->set( get_current_user_id(), $look );
 		}
 		// One of many: where it fails, nothing is lost but that.
-		$this->hub->change_afterwards( 'POST', "/items/$item_id/downloads", array(), $token );
+		$this->hub->send_after_response( 'POST', "/items/$item_id/downloads", array(), $token );
 		return array(
 			'content'       => $this->builder->localise( $own['blocks'], $brought['ids'], $left_out ),
 			'look'          => isset( $document['look'] ) ? $look : null,
@@ -113,7 +113,7 @@ final class Insertion {
 			'page_settings' => array( 'template' => (string) $document['page_settings']['template'] ),
 			'cleaned'       => $own['is_filtered'],
 			'attachments'   => $brought['made'],
-			'left_out'      => $left_out->parts(),
+			'left_out'      => $left_out->all(),
 			'title'         => (string) $document['title'],
 		);
 	}
@@ -131,29 +131,29 @@ final class Insertion {
 	private function content_of_file( int $file_id, int $post_id, array $wish ): array {
 		$document = $this->cloud->document( $file_id );
 		$left_out = new Insert_Omissions();
-		$look     = $wish['look'] ?? $this->look();
-		$sound    = $this->builder->check( $document['content'] );
+		$look     = $wish['look'] ?? $this->current_style();
+		$sound    = $this->builder->validate( $document['content'] );
 		// At home its presets are this site's.
-		$dressed = $this->fit->dress( $sound, $document['look'], $look, $wish['scale'] ?? null );
-		$own     = $this->builder->clean( $dressed['blocks'], $document['media'], $left_out, false, null, $document['is_trusted'] );
+		$dressed = $this->fit->adapt( $sound, $document['look'], $look, $wish['scale'] ?? null );
+		$own     = $this->builder->sanitize( $dressed['blocks'], $document['media'], $left_out, false, null, $document['is_trusted'] );
 		if ( array() === $own['blocks'] ) {
 			throw new Failure( 'nothing_left', __( 'Nothing of this design can be used on this site: all of it is loaded from elsewhere. Nothing was inserted.', 'templately' ), 422 );
 		}
-		$here    = $this->cloud->here( $document );
-		$missing = array_diff_key( $this->cloud->media_in( $own['blocks'], $document ), $here );
-		$brought = $this->media->bring_from( $this->cloud->fetching( $file_id ), $missing, $post_id );
+		$here    = $this->cloud->find_local_media( $document );
+		$missing = array_diff_key( $this->cloud->find_media( $own['blocks'], $document ), $here );
+		$brought = $this->media->import_from( $this->cloud->media_fetcher( $file_id ), $missing, $post_id );
 		if ( isset( $wish['look'] ) ) {
-			$this->chosen->keep( get_current_user_id(), $look );
+			$this->chosen->set( get_current_user_id(), $look );
 		}
 		$content = $this->cloud->localise( $own['blocks'], $here + $brought['ids'], $document );
 		return array(
-			'content'       => $document['is_trusted'] ? $content : $this->builder->without_hub( $content, $left_out ),
+			'content'       => $document['is_trusted'] ? $content : $this->builder->remove_hub_urls( $content, $left_out ),
 			'look'          => isset( $document['look'] ) ? $look : null,
 			'kept'          => $dressed['kept'],
 			'page_settings' => array( 'template' => '' ),
 			'cleaned'       => $own['is_filtered'],
 			'attachments'   => $brought['made'],
-			'left_out'      => $left_out->parts(),
+			'left_out'      => $left_out->all(),
 			'title'         => (string) $document['title'],
 		);
 	}
@@ -169,12 +169,12 @@ final class Insertion {
 	 *
 	 * @throws Failure As content(); 500 when WordPress could not save the page.
 	 */
-	public function page( int $item_id, string $platform, string $title, array $wish = array() ): array {
-		$document = $this->content( $item_id, $platform, 0, $wish );
+	public function create_page( int $item_id, string $platform, string $title, array $wish = array() ): array {
+		$document = $this->insert_blocks( $item_id, $platform, 0, $wish );
 		try {
-			$id = $this->builder->save( $title, $document['content'], $document['page_settings']['template'] );
+			$id = $this->builder->create_page( $title, $document['content'], $document['page_settings']['template'] );
 		} catch ( Failure $failure ) {
-			$this->media->take_back( $document['attachments'] );
+			$this->media->delete_imported( $document['attachments'] );
 			throw $failure;
 		}
 		return array(
@@ -197,30 +197,30 @@ final class Insertion {
 	 *
 	 * @throws Failure As content(), but for what media need.
 	 */
-	public function looks( int $item_id, string $platform, string $origin = '' ): array {
+	public function preview_urls( int $item_id, string $platform, string $origin = '' ): array {
 		self::require_editor( $platform );
-		Capabilities::demand( self::CLOUD === $origin ? 'edit_posts' : Capabilities::BROWSE );
+		Capabilities::require_capability( self::CLOUD === $origin ? 'edit_posts' : Capabilities::BROWSE );
 		$token = $this->profile->require_token();
 		try {
 			$document = self::CLOUD === $origin ? $this->cloud->document( $item_id ) : $this->hub->get( "/items/$item_id/content", array(), $token, true )->body;
-			$sound    = $this->builder->check( $document['content'] );
+			$sound    = $this->builder->validate( $document['content'] );
 		} catch ( Failure $failure ) {
-			throw $this->profile->ended( $failure );
+			throw $this->profile->session_expired( $failure );
 		}
 		$looks = array();
 		foreach ( isset( $document['look'] ) ? Style_Schema::ALL : array() as $look ) {
 			$looks[ $look ] = array(
-				'page' => Design_Preview::address( $item_id, $origin, $look ),
-				'kept' => $this->fit->dress( $sound, $document['look'], $look )['kept'],
+				'page' => Design_Preview::url( $item_id, $origin, $look ),
+				'kept' => $this->fit->adapt( $sound, $document['look'], $look )['kept'],
 			);
 		}
 		$fonts = array() === $looks ? array() : $this->installable_fonts( $document );
 		return array(
-			'look'            => $this->look(),
-			'page'            => Design_Preview::address( $item_id, $origin, $this->look() ),
+			'look'            => $this->current_style(),
+			'page'            => Design_Preview::url( $item_id, $origin, $this->current_style() ),
 			'looks'           => array() === $looks ? null : $looks,
 			'fonts'           => $fonts,
-			'page_with_fonts' => array() === $fonts ? '' : Design_Preview::address( $item_id, $origin, Style_Schema::DESIGN, true ),
+			'page_with_fonts' => array() === $fonts ? '' : Design_Preview::url( $item_id, $origin, Style_Schema::DESIGN, true ),
 		);
 	}
 
@@ -229,7 +229,7 @@ final class Insertion {
 	 * @return list<array{name: string, licence: string, size: int}> Its fonts that this person may install here.
 	 */
 	private function installable_fonts( array $document ): array {
-		$fonts = current_user_can( Font_Library::CAPABILITY ) ? $this->fonts->lacking( Design_Fonts::of( $document ) ) : array();
+		$fonts = current_user_can( Font_Library::CAPABILITY ) ? $this->fonts->missing_families( Design_Fonts::families( $document ) ) : array();
 		return array_map(
 			static function ( array $family ): array {
 				return array(
@@ -243,8 +243,8 @@ final class Insertion {
 	}
 
 	/** Returns the look in which this person has designs inserted. */
-	public function look(): string {
-		$chosen = $this->chosen->of( get_current_user_id() );
+	public function current_style(): string {
+		$chosen = $this->chosen->get( get_current_user_id() );
 		$look   = '' === $chosen ? $this->settings->look() : $chosen;
 		return in_array( $look, Style_Schema::ALL, true ) ? $look : Style_Schema::DESIGN;
 	}

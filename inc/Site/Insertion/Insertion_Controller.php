@@ -42,7 +42,7 @@ final class Insertion_Controller implements Controller {
 			),
 			Insert_Omissions::MOST
 		);
-		$origin      = array( 'origin' => Schema::one_of( array( 'remote', Insertion::CLOUD ), 'remote' ) );
+		$origin      = array( 'origin' => Schema::enum( array( 'remote', Insertion::CLOUD ), 'remote' ) );
 		$wish        = array(
 			'look'  => Style_Schema::name(),
 			'scale' => Style_Schema::scale(),
@@ -63,7 +63,7 @@ final class Insertion_Controller implements Controller {
 							'maxLength' => 200,
 						)
 					),
-					'platform' => Schema::required( Schema::one_of( Item_Schema::PLATFORMS ) ),
+					'platform' => Schema::required( Schema::enum( Item_Schema::PLATFORMS ) ),
 				) + $origin + $wish,
 				'response'   => Schema::record(
 					array(
@@ -75,13 +75,13 @@ final class Insertion_Controller implements Controller {
 						'page_settings' => Schema::record( array( 'template' => Schema::text() ) ),
 						// What a page that was empty takes here, where the whole of it is the design.
 						'page_template' => Schema::text(),
-						'cleaned'       => Schema::flag(),
+						'cleaned'       => Schema::boolean(),
 						'attachments'   => $attachments,
 						'left_out'      => $left_out,
 					)
 				),
 			),
-			'get_looks'   => array(
+			'get_style_previews'   => array(
 				'method'     => 'GET',
 				'path'       => '/fit',
 				'summary'    => 'Where an item can be looked at in each look, as a page of this site: nothing is brought here.',
@@ -89,7 +89,7 @@ final class Insertion_Controller implements Controller {
 				'object'     => false,
 				'args'       => array(
 					'id'       => Schema::required( Schema::integer( 1 ) ),
-					'platform' => Schema::required( Schema::one_of( Item_Schema::PLATFORMS ) ),
+					'platform' => Schema::required( Schema::enum( Item_Schema::PLATFORMS ) ),
 				) + $origin,
 				'response'   => Schema::record(
 					array(
@@ -136,9 +136,9 @@ final class Insertion_Controller implements Controller {
 				'args'       => array(
 					'id'         => Schema::required( Schema::integer( 1 ) ),
 					'title'      => Schema::required( Schema::text( 200, array( 'minLength' => 1 ) ) ),
-					'platform'   => Schema::required( Schema::one_of( Item_Schema::PLATFORMS ) ),
+					'platform'   => Schema::required( Schema::enum( Item_Schema::PLATFORMS ) ),
 					// Whether other pages of its pack come as well, and links between them are set by /import/links.
-					'keep_links' => Schema::flag( false ),
+					'keep_links' => Schema::boolean( false ),
 				) + $origin + $wish,
 				'response'   => Schema::record(
 					array(
@@ -209,9 +209,9 @@ final class Insertion_Controller implements Controller {
 	 * @return array<string, mixed>
 	 */
 	public function insert( array $arguments ): array {
-		$content = $this->insertion->content( $arguments['id'], $arguments['platform'], (int) $arguments['postId'], self::wish( $arguments ) );
+		$content = $this->insertion->insert_blocks( $arguments['id'], $arguments['platform'], (int) $arguments['postId'], self::wish( $arguments ) );
 		unset( $content['title'] );
-		return $content + array( 'page_template' => Page_Templates::best( $content['page_settings']['template'] ) );
+		return $content + array( 'page_template' => Page_Templates::choose( $content['page_settings']['template'] ) );
 	}
 
 	/**
@@ -220,8 +220,8 @@ final class Insertion_Controller implements Controller {
 	 * @param array<string, mixed> $arguments Checked arguments.
 	 * @return array<string, mixed>
 	 */
-	public function get_looks( array $arguments ): array {
-		return $this->insertion->looks( $arguments['id'], $arguments['platform'], $arguments['origin'] );
+	public function get_style_previews( array $arguments ): array {
+		return $this->insertion->preview_urls( $arguments['id'], $arguments['platform'], $arguments['origin'] );
 	}
 
 	/**
@@ -231,7 +231,7 @@ final class Insertion_Controller implements Controller {
 	 * @return array<string, mixed>
 	 */
 	public function import_page( array $arguments ): array {
-		return $this->insertion->page( $arguments['id'], $arguments['platform'], sanitize_text_field( $arguments['title'] ), self::wish( $arguments ) + array( 'keep_links' => $arguments['keep_links'] ) );
+		return $this->insertion->create_page( $arguments['id'], $arguments['platform'], sanitize_text_field( $arguments['title'] ), self::wish( $arguments ) + array( 'keep_links' => $arguments['keep_links'] ) );
 	}
 
 	/**
@@ -256,6 +256,6 @@ final class Insertion_Controller implements Controller {
 	 * @return array{linked: int}
 	 */
 	public function link_pages( array $arguments ): array {
-		return array( 'linked' => Pack_Page_Links::set( array_column( $arguments['pages'], 'id', 'slug' ) ) );
+		return array( 'linked' => Pack_Page_Links::update_pages( array_column( $arguments['pages'], 'id', 'slug' ) ) );
 	}
 }

@@ -57,7 +57,7 @@ final class Insertion_Module implements Module {
 	 * @param array<string, string> $arguments Arguments of the address.
 	 */
 	public function show_preview( array $arguments ): void {
-		$this->preview()->show( (int) ( $arguments['id'] ?? 0 ), $arguments['origin'] ?? '', $arguments['look'] ?? '', (bool) ( $arguments['fonts'] ?? false ) );
+		$this->preview()->render( (int) ( $arguments['id'] ?? 0 ), $arguments['origin'] ?? '', $arguments['look'] ?? '', (bool) ( $arguments['fonts'] ?? false ) );
 	}
 
 	/**
@@ -91,6 +91,6 @@ final class Insertion_Module implements Module {
 
 	/** Returns people's own designs. */
 	private function cloud_designs(): Cloud_Design_Source {
-		return new Cloud_Design_Source( $this->hub->client(), $this->cloud->cloud(), $this->cloud->documents(), $this->cloud->packing() );
+		return new Cloud_Design_Source( $this->hub->client(), $this->cloud->cloud(), $this->cloud->documents(), $this->cloud->portability() );
 	}
 }

@@ -17,7 +17,7 @@ final class Style_Preference {
 	 * @param int $user_id WordPress user.
 	 * @return string '' for nothing yet.
 	 */
-	public function of( int $user_id ): string {
+	public function get( int $user_id ): string {
 		$chosen = get_user_option( self::USER_OPTION, $user_id );
 		return is_string( $chosen ) ? $chosen : '';
 	}
@@ -28,12 +28,12 @@ final class Style_Preference {
 	 * @param int    $user_id WordPress user.
 	 * @param string $look    Name of a look.
 	 */
-	public function keep( int $user_id, string $look ): void {
+	public function set( int $user_id, string $look ): void {
 		update_user_option( $user_id, self::USER_OPTION, $look );
 	}
 
 	/** Forgets what everybody chose on this site. */
-	public static function forget_all(): void {
+	public static function delete_all(): void {
 		global $wpdb;
 		delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . self::USER_OPTION, '', true );
 	}

@@ -70,7 +70,7 @@ final class Block_Patterns {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return mixed The same result.
 	 */
-	public function before_dispatch( $result, $server, WP_REST_Request $request ) {
+	public function register_on_request( $result, $server, WP_REST_Request $request ) {
 		$route = $request->get_route();
 		if ( 0 !== strpos( $route, '/wp/v2/block-patterns/' ) || ! $this->settings->patterns() || ! current_user_can( Capabilities::BROWSE ) ) {
 			return $result;
@@ -107,9 +107,9 @@ final class Block_Patterns {
 
 	/** Registers each free design that has all its images here, as far as there is room. */
 	private function register_patterns(): void {
-		$mark = $this->hub->patterns_mark();
-		$this->kept->open( $this->rules() );
-		if ( ! $this->kept->is_of( $mark, $this->marks( $this->kept->images() ) ) ) {
+		$mark = $this->hub->patterns_etag();
+		$this->kept->begin( $this->rules() );
+		if ( ! $this->kept->is_current( $mark, $this->marks( $this->kept->image_hashes() ) ) ) {
 			$this->make_patterns( $mark );
 		} elseif ( $this->is_remote() ) {
 			$this->plan_fetch( time() + DAY_IN_SECONDS, array() === $this->kept->patterns() );
@@ -144,7 +144,7 @@ final class Block_Patterns {
 		$images = array_values( array_unique( $images ) );
 		$here   = $this->media->find( $images );
 		$left   = self::MOST_BYTES;
-		$this->kept->renew( $mark, $this->marks( $images ) );
+		$this->kept->begin_update( $mark, $this->marks( $images ) );
 		foreach ( $designs as $design ) {
 			$size = strlen( implode( '', array_filter( $design['content'], 'is_string' ) ) );
 			if ( $size > $left ) {
@@ -158,7 +158,7 @@ final class Block_Patterns {
 				}
 			);
 		}
-		$this->kept->close();
+		$this->kept->finish_update();
 	}
 
 	/**
@@ -168,7 +168,7 @@ final class Block_Patterns {
 	 * @return array<string, string> Hash to mark; '' where the image is not here.
 	 */
 	private function marks( array $images ): array {
-		return array_replace( array_fill_keys( $images, '' ), $this->media->marks( $this->media->find( $images ) ) );
+		return array_replace( array_fill_keys( $images, '' ), $this->media->etags( $this->media->find( $images ) ) );
 	}
 
 	/**
@@ -182,17 +182,17 @@ final class Block_Patterns {
 	private function local_content( array $design, array $here ): string {
 		try {
 			$left_out = new Insert_Omissions();
-			$dressed  = $this->fit->dress( $this->builder->check( $design['content'] ), $design['look'] ?? null, Style_Schema::DESIGN )['blocks'];
-			$own      = $this->builder->clean( $dressed, $design['media'], $left_out )['blocks'];
+			$dressed  = $this->fit->adapt( $this->builder->validate( $design['content'] ), $design['look'] ?? null, Style_Schema::DESIGN )['blocks'];
+			$own      = $this->builder->sanitize( $dressed, $design['media'], $left_out )['blocks'];
 			$ids      = array();
-			foreach ( $this->builder->media_in( $own, $design['media'] ) as $id => $image ) {
+			foreach ( $this->builder->find_media( $own, $design['media'] ) as $id => $image ) {
 				if ( ! isset( $here[ $image['sha256'] ] ) ) {
 					return '';
 				}
 				$ids[ $id ] = $here[ $image['sha256'] ];
 			}
 			$local = $this->builder->localise( $own, $ids, $left_out );
-			return array() === $left_out->parts() ? implode( "\n\n", $local ) : '';
+			return array() === $left_out->all() ? implode( "\n\n", $local ) : '';
 		} catch ( Failure $failure ) {
 			return '';
 		} catch ( Throwable $thrown ) {

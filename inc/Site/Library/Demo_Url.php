@@ -37,13 +37,13 @@ final class Demo_Url {
 	 * @param string $address What the hub says.
 	 * @return string The same, or '' for one that is not shown.
 	 */
-	public function allowed( string $address ): string {
+	public function sanitize( string $address ): string {
 		// What parsers read differently leads nowhere.
 		if ( 1 === preg_match( '/[\x00-\x20\\\\]/', $address ) || ! in_array( self::host( $address ), $this->hosts, true ) ) {
 			return '';
 		}
 		$is_own = self::host( $address ) === $this->own && wp_parse_url( $address, PHP_URL_SCHEME ) === wp_parse_url( home_url(), PHP_URL_SCHEME );
-		return $is_own || Http_Transport::is_allowed( (string) preg_replace( '/[?#].*/s', '', $address ) ) ? $address : '';
+		return $is_own || Http_Transport::is_valid_hub_url( (string) preg_replace( '/[?#].*/s', '', $address ) ) ? $address : '';
 	}
 
 	/**

@@ -52,7 +52,7 @@ final class Library {
 		$response = $this->hub->get( '/items', array( 'per_page' => self::PER_PAGE ) + $query, $this->token() );
 		$body     = $response->body;
 		return new Result_Page(
-			self::all_with_activity( $body['items'] ),
+			self::with_active_plugins( $body['items'] ),
 			$body['total'],
 			$body['current_page'],
 			self::PER_PAGE,
@@ -77,7 +77,7 @@ final class Library {
 	public function item( string $platform, string $type, string $slug ): array {
 		$item                = $this->hub->get( "/items/$type/$slug", array( 'platform' => $platform ), $this->token() )->body;
 		$item['description'] = wp_kses_post( $item['description'] );
-		$item['live_url']    = ( new Demo_Url( $this->settings->hub_address() ) )->allowed( $item['live_url'] );
+		$item['live_url']    = ( new Demo_Url( $this->settings->hub_address() ) )->sanitize( $item['live_url'] );
 		return self::with_activity( $item );
 	}
 
@@ -127,7 +127,7 @@ final class Library {
 	 */
 	public function featured( string $platform ): array {
 		$data = $this->hub->get( '/featured-items', array( 'platform' => $platform ), $this->token() )->body['data'];
-		return array( 'data' => self::all_with_activity( $data ) );
+		return array( 'data' => self::with_active_plugins( $data ) );
 	}
 
 	/**
@@ -136,7 +136,7 @@ final class Library {
 	 * @param list<array<string, mixed>> $items Items.
 	 * @return list<array<string, mixed>>
 	 */
-	public static function all_with_activity( array $items ): array {
+	public static function with_active_plugins( array $items ): array {
 		return array_values( array_map( array( self::class, 'with_activity' ), $items ) );
 	}
 
@@ -153,7 +153,7 @@ final class Library {
 			$item['dependencies'][ $index ]['is_active'] = isset( $active[ $dependency['slug'] ] );
 		}
 		if ( isset( $item['items'] ) ) {
-			$item['items'] = self::all_with_activity( $item['items'] );
+			$item['items'] = self::with_active_plugins( $item['items'] );
 		}
 		if ( isset( $item['pack'] ) ) {
 			$item['pack'] = self::with_activity( $item['pack'] );

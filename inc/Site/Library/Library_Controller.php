@@ -38,27 +38,27 @@ final class Library_Controller implements Controller {
 		);
 		// Both may be left out: then it is all platforms, or all types.
 		$shelf = array(
-			'platform' => Schema::one_of( Item_Schema::PLATFORMS ),
-			'itemType' => Schema::one_of( Item_Schema::TYPES ),
+			'platform' => Schema::enum( Item_Schema::PLATFORMS ),
+			'itemType' => Schema::enum( Item_Schema::TYPES ),
 		);
 		return array(
 			'get_items'          => array( 'object' => 'can_read' ) + $read + array(
 				'path'     => '/items',
 				'summary'  => 'A page of items.',
 				'args'     => Item_Schema::query() + array(
-					'include_search' => Schema::flag( false ),
-					'filtering'      => Schema::flag( false ),
+					'include_search' => Schema::boolean( false ),
+					'filtering'      => Schema::boolean( false ),
 				),
-				'response' => Item_Schema::page( array( 'stale' => Schema::flag() ) ),
+				'response' => Item_Schema::page( array( 'stale' => Schema::boolean() ) ),
 			),
 			'get_item'           => array( 'object' => 'can_read' ) + $read + array(
 				'path'     => '/items/(?P<slug>[a-z0-9-]+)',
 				'summary'  => 'One item with all that its screen shows.',
 				'args'     => array(
 					'slug'     => Schema::required( Schema::text() ),
-					'platform' => Schema::one_of( Item_Schema::PLATFORMS, 'elementor' ),
-					'type'     => Schema::one_of( Item_Schema::TYPES, 'packs' ),
-					'plan'     => Schema::one_of( Item_Schema::PLANS, 'all' ),
+					'platform' => Schema::enum( Item_Schema::PLATFORMS, 'elementor' ),
+					'type'     => Schema::enum( Item_Schema::TYPES, 'packs' ),
+					'plan'     => Schema::enum( Item_Schema::PLANS, 'all' ),
 				),
 				'response' => Item_Schema::details(),
 			),
@@ -93,7 +93,7 @@ final class Library_Controller implements Controller {
 			'get_featured_items' => $read + array(
 				'path'     => '/featured-items',
 				'summary'  => 'The items that the hub puts first.',
-				'args'     => array( 'platform' => Schema::one_of( Item_Schema::PLATFORMS, 'elementor' ) ),
+				'args'     => array( 'platform' => Schema::enum( Item_Schema::PLATFORMS, 'elementor' ) ),
 				'response' => Schema::record( array( 'data' => Schema::list_of( Item_Schema::summary() ) ) ),
 			),
 		);

@@ -60,7 +60,7 @@ final class Library_Module implements Module {
 	 * @param WP_User             $user         The user.
 	 * @return array<string, bool>
 	 */
-	public function grant( array $capabilities, array $needed, array $arguments, WP_User $user ): array {
+	public function filter_user_capabilities( array $capabilities, array $needed, array $arguments, WP_User $user ): array {
 		if ( ! empty( $capabilities['edit_pages'] ) ) {
 			$capabilities['templately_read'] = true;
 		}

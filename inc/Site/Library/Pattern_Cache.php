@@ -35,7 +35,7 @@ final class Pattern_Cache {
 	 *
 	 * @param string $rules Mark of the rules.
 	 */
-	public function open( string $rules ): void {
+	public function begin( string $rules ): void {
 		/** @var Kept|false $all Nobody else writes it. */
 		$all        = get_transient( self::NAME );
 		$this->kept = is_array( $all ) && ( $all['rules'] ?? '' ) === $rules && isset( $all['patterns'] ) ? $all : array( 'rules' => $rules ) + self::NOTHING;
@@ -46,7 +46,7 @@ final class Pattern_Cache {
 	 *
 	 * @return list<string> Their sha256.
 	 */
-	public function images(): array {
+	public function image_hashes(): array {
 		return array_keys( $this->kept['images'] );
 	}
 
@@ -56,7 +56,7 @@ final class Pattern_Cache {
 	 * @param string                $mark   Mark of the designs; '' where nobody knows it.
 	 * @param array<string, string> $images Hash to mark of each of images().
 	 */
-	public function is_of( string $mark, array $images ): bool {
+	public function is_current( string $mark, array $images ): bool {
 		return '' !== $mark && $this->kept['mark'] === $mark && $this->kept['images'] === $images;
 	}
 
@@ -82,7 +82,7 @@ final class Pattern_Cache {
 	 * @param string                $mark   Mark of the designs.
 	 * @param array<string, string> $images sha256 of each image to what becomes another when it does; '' where it is not here.
 	 */
-	public function renew( string $mark, array $images ): void {
+	public function begin_update( string $mark, array $images ): void {
 		$this->before = $this->kept;
 
 		$this->kept['mark']     = $mark;
@@ -110,14 +110,14 @@ final class Pattern_Cache {
 	}
 
 	/** Ends: what was not added is forgotten. */
-	public function close(): void {
+	public function finish_update(): void {
 		if ( $this->kept !== $this->before ) {
 			set_transient( self::NAME, $this->kept, self::KEPT_IN_SECONDS );
 		}
 	}
 
 	/** Forgets everything. */
-	public static function forget_all(): void {
+	public static function delete_all(): void {
 		delete_transient( self::NAME );
 	}
 

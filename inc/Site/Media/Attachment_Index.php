@@ -57,7 +57,7 @@ final class Attachment_Index {
 	 * @param string $address Address of a file.
 	 * @return list<int>
 	 */
-	public function at( string $address ): array {
+	public function find_by_url( string $address ): array {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress finds them by their file, which is noted after the row.
 		return array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE post_type = 'attachment' AND guid = %s", sanitize_post_field( 'guid', $address, 0, 'db' ) ) ) ) );
@@ -69,7 +69,7 @@ final class Attachment_Index {
 	 * @param array<string, int> $found What find() returned: its meta is read already.
 	 * @return array<string, string> Hash to mark.
 	 */
-	public function marks( array $found ): array {
+	public function etags( array $found ): array {
 		return array_map(
 			static function ( int $id ): string {
 				return md5( $id . wp_json_encode( get_post_meta( $id ) ) );
@@ -84,7 +84,7 @@ final class Attachment_Index {
 	 * @param list<int> $attachments Attachments.
 	 * @return array<int, string> Attachment to sha256, for those whose file is there.
 	 */
-	public function hashes( array $attachments ): array {
+	public function hashes_of( array $attachments ): array {
 		_prime_post_caches( $attachments, false );
 		$hashes = array();
 		foreach ( $attachments as $id ) {
@@ -103,7 +103,7 @@ final class Attachment_Index {
 	 * @param string $hash          sha256 of the file that came, in hexadecimal.
 	 * @param string $alt           What is seen on it.
 	 */
-	public function note( int $attachment_id, string $hash, string $alt ): void {
+	public function record_hash( int $attachment_id, string $hash, string $alt ): void {
 		update_post_meta( $attachment_id, self::HASH, $hash );
 		if ( '' !== $alt ) {
 			update_post_meta( $attachment_id, '_wp_attachment_image_alt', wp_slash( $alt ) );

@@ -47,7 +47,7 @@ final class Media_Importer {
 	 * @param list<array<string, mixed>> $media Media of an item.
 	 * @return array<int, int> Id of a medium in the item to attachment.
 	 */
-	public function here( array $media ): array {
+	public function find_local_media( array $media ): array {
 		$found = $this->media->find( array_map( 'strval', array_column( $media, 'sha256' ) ) );
 		$ids   = array();
 		foreach ( $media as $medium ) {
@@ -70,10 +70,10 @@ final class Media_Importer {
 	 * @throws Failure 403 when media are missing and the caller may not upload, or this site does not take their kind; what the hub refused; 502 for what is no medium or too much; 500 when it cannot be written.
 	 * @throws Throwable What WordPress threw while it kept one.
 	 */
-	public function bring( int $item_id, array $media, string $token, int $post_id ): array {
-		return $this->bring_from(
+	public function import( int $item_id, array $media, string $token, int $post_id ): array {
+		return $this->import_from(
 			function ( array $files, callable $take ) use ( $item_id, $token ): void {
-				$this->hub->files( "/items/$item_id/media", array( 'sha256' => array_column( $files, 'sha256' ) ), $token, $files, $take );
+				$this->hub->download_files( "/items/$item_id/media", array( 'sha256' => array_column( $files, 'sha256' ) ), $token, $files, $take );
 			},
 			$media,
 			$post_id
@@ -91,7 +91,7 @@ final class Media_Importer {
 	 * @throws Failure As bring().
 	 * @throws Throwable What WordPress threw while it kept one.
 	 */
-	public function bring_from( callable $fetch, array $media, int $post_id ): array {
+	public function import_from( callable $fetch, array $media, int $post_id ): array {
 		$wanted  = array_column( $media, null, 'sha256' );
 		$here    = $this->media->find( array_map( 'strval', array_keys( $wanted ) ) );
 		$missing = array_diff_key( $wanted, $here );
@@ -123,7 +123,7 @@ final class Media_Importer {
 				$fetch( $files, $bring );
 			}
 		} catch ( Throwable $thrown ) {
-			$this->take_back( $made );
+			$this->delete_imported( $made );
 			throw $thrown instanceof Failure && 'damaged_file' === $thrown->error_code() ? self::not_whole() : $thrown;
 		}
 		$ids = array();
@@ -138,7 +138,7 @@ final class Media_Importer {
 	 *
 	 * @param list<int> $made What bring() made.
 	 */
-	public function take_back( array $made ): void {
+	public function delete_imported( array $made ): void {
 		foreach ( $made as $id ) {
 			try {
 				wp_delete_attachment( $id, true );
@@ -171,7 +171,7 @@ final class Media_Importer {
 	 */
 	private function looked_at( string $path, array $medium ): Media_File {
 		try {
-			$file = Media_File::in( $path );
+			$file = Media_File::from_bytes( $path );
 		} catch ( Invalid_Media $unfit ) {
 			throw self::not_whole();
 		}
@@ -256,11 +256,11 @@ final class Media_Importer {
 				$post_id,
 				ucfirst( str_replace( '-', ' ', $name ) )
 			);
-			$this->media->note( $id, (string) $medium['sha256'], (string) $medium['alt'] );
+			$this->media->record_hash( $id, (string) $medium['sha256'], (string) $medium['alt'] );
 			return $id;
 		} catch ( Throwable $thrown ) {
 			foreach ( $kept as $upload ) {
-				$this->take_back( $this->media->at( $upload['url'] ) );
+				$this->delete_imported( $this->media->find_by_url( $upload['url'] ) );
 				wp_delete_file( $upload['file'] );
 			}
 			throw $thrown;

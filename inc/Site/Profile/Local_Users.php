@@ -32,24 +32,24 @@ final class Local_Users implements Site_Users {
 	 *
 	 * @param WP_User $user WordPress user.
 	 */
-	public function subject( WP_User $user ): string {
+	public function user_hash( WP_User $user ): string {
 		return hash( 'sha256', implode( '|', array( $this->state->uuid(), $user->ID, $user->user_registered ) ) );
 	}
 
 	/** {@inheritDoc} It ends with the role or with the user. */
 	public function plan( int $id, string $subject ): string {
 		$user = get_userdata( $id );
-		return $user instanceof WP_User && hash_equals( $this->subject( $user ), $subject ) && user_can( $user, 'manage_options' ) ? $this->settings->administrators_plan() : 'free';
+		return $user instanceof WP_User && hash_equals( $this->user_hash( $user ), $subject ) && user_can( $user, 'manage_options' ) ? $this->settings->administrators_plan() : 'free';
 	}
 
 	/** {@inheritDoc} */
 	public function login( string $email, string $subject ): string {
 		$user = get_user_by( 'email', $email );
-		return $user instanceof WP_User && hash_equals( $this->subject( $user ), $subject ) ? $user->user_login : '';
+		return $user instanceof WP_User && hash_equals( $this->user_hash( $user ), $subject ) ? $user->user_login : '';
 	}
 
 	/** {@inheritDoc} */
 	public function current_subject(): string {
-		return is_user_logged_in() ? $this->subject( wp_get_current_user() ) : '';
+		return is_user_logged_in() ? $this->user_hash( wp_get_current_user() ) : '';
 	}
 }

@@ -56,7 +56,7 @@ final class Profile {
 		try {
 			return $this->profile( $this->hub->get( '/account', array(), $token, $fresh )->body );
 		} catch ( Failure $failure ) {
-			throw $this->ended( $failure );
+			throw $this->session_expired( $failure );
 		}
 	}
 
@@ -75,15 +75,15 @@ final class Profile {
 		}
 		$client = array( 'client' => $this->client() );
 		if ( $credentials['viaAPI'] ?? false ) {
-			return $this->signed_in( $this->hub->change( 'POST', '/sessions', array( 'api_key' => $credentials['api_key'] ?? '' ) + $client )->body, $shared );
+			return $this->signed_in( $this->hub->send( 'POST', '/sessions', array( 'api_key' => $credentials['api_key'] ?? '' ) + $client )->body, $shared );
 		}
 		$email    = $credentials['email'] ?? '';
 		$password = array( 'password' => $credentials['password'] ?? '' );
 		// Asked for, because the password ends with it.
 		if ( ( $credentials['link'] ?? false ) && ! $shared && $this->is_embedded() && '' !== $password['password'] && 0 === strcasecmp( trim( $email ), wp_get_current_user()->user_email ) ) {
-			return $this->signed_in( $this->hub->change( 'POST', '/sessions/local/link', $this->link_of( $this->local_user() ) + $password + $client )->body, false );
+			return $this->signed_in( $this->hub->send( 'POST', '/sessions/local/link', $this->link_of( $this->local_user() ) + $password + $client )->body, false );
 		}
-		return $this->signed_in( $this->hub->change( 'POST', '/sessions', compact( 'email' ) + $password + $client )->body, $shared );
+		return $this->signed_in( $this->hub->send( 'POST', '/sessions', compact( 'email' ) + $password + $client )->body, $shared );
 	}
 
 	/**
@@ -95,7 +95,7 @@ final class Profile {
 	 */
 	public function log_in_local(): array {
 		$this->require_embedded();
-		return $this->signed_in( $this->hub->change( 'POST', '/sessions/local', $this->local_user() )->body, false );
+		return $this->signed_in( $this->hub->send( 'POST', '/sessions/local', $this->local_user() )->body, false );
 	}
 
 	/**
@@ -105,7 +105,7 @@ final class Profile {
 	 */
 	public function mail_local_link(): void {
 		$this->require_embedded();
-		$this->hub->change( 'POST', '/sessions/local/link', $this->link_of( $this->local_user() ) + array( 'client' => $this->client() ) );
+		$this->hub->send( 'POST', '/sessions/local/link', $this->link_of( $this->local_user() ) + array( 'client' => $this->client() ) );
 	}
 
 	/**
@@ -121,7 +121,7 @@ final class Profile {
 			throw new Failure( 'signup_failed', __( 'Password not matched!', 'templately' ), 400, array( 'confirm_password' => __( 'Password not matched!', 'templately' ) ) );
 		}
 		unset( $form['confirm_password'] );
-		return $this->signed_in( $this->hub->change( 'POST', '/accounts', $form + array( 'client' => $this->client() ) )->body, false );
+		return $this->signed_in( $this->hub->send( 'POST', '/accounts', $form + array( 'client' => $this->client() ) )->body, false );
 	}
 
 	/**
@@ -136,19 +136,19 @@ final class Profile {
 		if ( $shared && ! current_user_can( 'manage_options' ) ) {
 			throw new Failure( 'invalid_permission', __( 'Only an administrator can sign out all users of this site.', 'templately' ), 403 );
 		}
-		$token = $shared ? $this->tokens->shared() : $this->tokens->own( get_current_user_id() );
+		$token = $shared ? $this->tokens->get_shared() : $this->tokens->get_own( get_current_user_id() );
 		if ( '' !== $token ) {
 			try {
-				$this->hub->change( 'DELETE', '/sessions/current', array(), $token );
+				$this->hub->send( 'DELETE', '/sessions/current', array(), $token );
 			} catch ( Failure $failure ) {
 				// A hub that is away, or that forgot the session already, keeps nobody signed in here.
 				unset( $failure );
 			}
 		}
 		if ( $shared ) {
-			$this->tokens->forget_shared();
+			$this->tokens->delete_shared();
 		} else {
-			$this->tokens->forget( get_current_user_id() );
+			$this->tokens->delete( get_current_user_id() );
 		}
 		return $shared ? null : $this->current();
 	}
@@ -161,11 +161,11 @@ final class Profile {
 	 * @throws Failure 401 when not signed in, 403 when the account is everybody's and the caller is no administrator.
 	 */
 	public function renew_api_key(): string {
-		$token = $this->require_changeable( __( 'Only an administrator can renew the key of an account that all users share.', 'templately' ) );
+		$token = $this->require_own_account( __( 'Only an administrator can renew the key of an account that all users share.', 'templately' ) );
 		try {
-			return $this->hub->change( 'POST', '/account/api-key', array(), $token )->body['api_key'];
+			return $this->hub->send( 'POST', '/account/api-key', array(), $token )->body['api_key'];
 		} catch ( Failure $failure ) {
-			throw $this->ended( $failure );
+			throw $this->session_expired( $failure );
 		}
 	}
 
@@ -177,11 +177,11 @@ final class Profile {
 	 * @throws Failure 401 when not signed in, 403 when the account is everybody's and the caller is no administrator.
 	 */
 	public function hide_notice(): array {
-		$token = $this->require_changeable( __( 'Only an administrator can hide the notice of an account that all users share.', 'templately' ) );
+		$token = $this->require_own_account( __( 'Only an administrator can hide the notice of an account that all users share.', 'templately' ) );
 		try {
-			return $this->profile( $this->hub->change( 'POST', '/account/hide-notice', array(), $token )->body );
+			return $this->profile( $this->hub->send( 'POST', '/account/hide-notice', array(), $token )->body );
 		} catch ( Failure $failure ) {
-			throw $this->ended( $failure );
+			throw $this->session_expired( $failure );
 		}
 	}
 
@@ -210,8 +210,8 @@ final class Profile {
 	}
 
 	/** Says whether the account of whoever is asking is theirs to change: their own, or everybody's and they are an administrator. */
-	public function may_change(): bool {
-		return '' !== $this->tokens->own( get_current_user_id() ) || current_user_can( 'manage_options' );
+	public function can_change_account(): bool {
+		return '' !== $this->tokens->get_own( get_current_user_id() ) || current_user_can( 'manage_options' );
 	}
 
 	/**
@@ -220,15 +220,15 @@ final class Profile {
 	 * @param Failure $failure What the hub refused.
 	 * @return Failure The same, or is_signed_failed.
 	 */
-	public function ended( Failure $failure ): Failure {
+	public function session_expired( Failure $failure ): Failure {
 		if ( 401 !== $failure->status() || 'invalid_token' !== $failure->error_code() ) {
 			return $failure;
 		}
 		// It was their own that was asked with, where they have one; what all share lives on.
-		if ( '' !== $this->tokens->own( get_current_user_id() ) ) {
-			$this->tokens->forget( get_current_user_id() );
+		if ( '' !== $this->tokens->get_own( get_current_user_id() ) ) {
+			$this->tokens->delete( get_current_user_id() );
 		} elseif ( current_user_can( 'manage_options' ) ) {
-			$this->tokens->forget_shared();
+			$this->tokens->delete_shared();
 		}
 		return Failure::signed_out( 'is_signed_failed', 401, array_intersect_key( $failure->data(), array( 'redirect' => '' ) ) );
 	}
@@ -243,10 +243,10 @@ final class Profile {
 	private function signed_in( array $session, bool $shared ): array {
 		if ( $shared ) {
 			// All users share it from now on; who wants another account links it anew.
-			$this->tokens->forget_all();
-			$this->tokens->keep_shared( $session['token'] );
+			$this->tokens->delete_all_of_hub();
+			$this->tokens->save_shared( $session['token'] );
 		} else {
-			$this->tokens->keep( get_current_user_id(), $session['token'] );
+			$this->tokens->save( get_current_user_id(), $session['token'] );
 		}
 		return $this->profile( $session['account'] );
 	}
@@ -258,7 +258,7 @@ final class Profile {
 	 * @return array<string, mixed>
 	 */
 	private function profile( array $account ): array {
-		$own       = '' !== $this->tokens->own( get_current_user_id() );
+		$own       = '' !== $this->tokens->get_own( get_current_user_id() );
 		$is_shared = $this->tokens->is_shared();
 		return $account + array(
 			'link_account'       => $is_shared && ! $own,
@@ -275,9 +275,9 @@ final class Profile {
 	 *
 	 * @throws Failure 401 when not signed in, 403.
 	 */
-	public function require_changeable( string $refusal ): string {
+	public function require_own_account( string $refusal ): string {
 		$token = $this->require_token();
-		if ( ! $this->may_change() ) {
+		if ( ! $this->can_change_account() ) {
 			throw new Failure( 'invalid_permission', $refusal, 403 );
 		}
 		return $token;
@@ -305,7 +305,7 @@ final class Profile {
 	private function local_user(): array {
 		$user = wp_get_current_user();
 		return array(
-			'subject'    => $this->users->subject( $user ),
+			'subject'    => $this->users->user_hash( $user ),
 			'user_id'    => $user->ID,
 			'email'      => $user->user_email,
 			'name'       => $user->display_name,

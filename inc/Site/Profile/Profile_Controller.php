@@ -49,7 +49,7 @@ final class Profile_Controller implements Controller {
 		);
 		$answer = Schema::record(
 			array(
-				'status'            => Schema::one_of( array( 'success', 'error', 'sent' ) ),
+				'status'            => Schema::enum( array( 'success', 'error', 'sent' ) ),
 				'code'              => Schema::text(),
 				'user'              => self::user(),
 				'message'           => array(
@@ -77,16 +77,16 @@ final class Profile_Controller implements Controller {
 					'email'         => Schema::text( 254 ),
 					'password'      => Schema::text( 1000 ),
 					'api_key'       => Schema::text(),
-					'global_signin' => Schema::flag( false ),
-					'viaAPI'        => Schema::flag( false ),
-					'link'          => Schema::flag( false ),
+					'global_signin' => Schema::boolean( false ),
+					'viaAPI'        => Schema::boolean( false ),
+					'link'          => Schema::boolean( false ),
 				),
 				'response' => $answer,
 			),
 			'log_in_local'  => $write + array(
 				'path'     => '/login/local',
 				'summary'  => 'Signs the WordPress user in to the embedded hub, or mails a link that makes the account of their address theirs.',
-				'args'     => array( 'mail' => Schema::flag( false ) ),
+				'args'     => array( 'mail' => Schema::boolean( false ) ),
 				'response' => $answer,
 			),
 			'sign_up'       => $write + array(
@@ -98,18 +98,18 @@ final class Profile_Controller implements Controller {
 					'email'            => Schema::text( 254 ),
 					'password'         => Schema::text( 1000 ),
 					'confirm_password' => Schema::text( 1000 ),
-					'privacy_consent'  => Schema::flag( false ),
-					'terms_consent'    => Schema::flag( false ),
+					'privacy_consent'  => Schema::boolean( false ),
+					'terms_consent'    => Schema::boolean( false ),
 				),
 				'response' => $answer,
 			),
 			'log_out'       => $write + array(
 				'path'     => '/logout',
 				'summary'  => 'Signs out.',
-				'args'     => array( 'isGloballySigned' => Schema::flag( false ) ),
+				'args'     => array( 'isGloballySigned' => Schema::boolean( false ) ),
 				'response' => Schema::record(
 					array(
-						'status'      => Schema::one_of( array( 'success' ) ),
+						'status'      => Schema::enum( array( 'success' ) ),
 						'global_user' => Schema::nullable( self::user() ),
 					)
 				),
@@ -120,7 +120,7 @@ final class Profile_Controller implements Controller {
 				'also'     => array( 'GET' ),
 				'response' => Schema::record(
 					array(
-						'status'  => Schema::one_of( array( 'success' ) ),
+						'status'  => Schema::enum( array( 'success' ) ),
 						'user'    => self::user(),
 						'message' => Schema::text(),
 					)
@@ -130,7 +130,7 @@ final class Profile_Controller implements Controller {
 				'path'     => '/profile/verified',
 				'summary'  => 'Reads anew whether the e-mail is verified.',
 				'also'     => array( 'GET' ),
-				'response' => Schema::flag(),
+				'response' => Schema::boolean(),
 			),
 			'hide_notice'   => $write + array(
 				'path'     => '/profile/hide-notice',
@@ -158,10 +158,10 @@ final class Profile_Controller implements Controller {
 	private static function user(): array {
 		return Schema::record(
 			Account_Schema::properties() + array(
-				'link_account'       => Schema::flag(),
-				'unlink_account'     => Schema::flag(),
-				'is_globally_signed' => Schema::flag(),
-				'signed_as_global'   => Schema::flag(),
+				'link_account'       => Schema::boolean(),
+				'unlink_account'     => Schema::boolean(),
+				'is_globally_signed' => Schema::boolean(),
+				'signed_as_global'   => Schema::boolean(),
 			)
 		);
 	}

@@ -41,7 +41,7 @@ final class Archive_Media {
 	 *
 	 * @throws Failure 400 where it is missing, damaged or no medium; 500 where it cannot be written.
 	 */
-	public function medium( int $number, string $name ): array {
+	public function get( int $number, string $name ): array {
 		if ( ! array_key_exists( $number, $this->found ) ) {
 			$this->found[ $number ] = $this->read( $number );
 		}
@@ -98,7 +98,7 @@ final class Archive_Media {
 			throw new Failure( 'not_saved', Saved_Templates::not_saved_message(), 500 );
 		}
 		try {
-			$mime = Media_File::in( $this->paths[ $sha256 ] )->mime();
+			$mime = Media_File::from_bytes( $this->paths[ $sha256 ] )->mime();
 		} catch ( Invalid_Media $unfit ) {
 			$mime = '';
 		}

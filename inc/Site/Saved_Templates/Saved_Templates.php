@@ -106,7 +106,7 @@ final class Saved_Templates {
 			'title'    => self::title( $post ),
 			'type'     => $this->posts->type( $post ),
 			'platform' => self::platform( $post ),
-			'content'  => 'elementor' === self::platform( $post ) ? Element_Tree::pieces( $content ) : Block_Markup::split( $content ),
+			'content'  => 'elementor' === self::platform( $post ) ? Element_Tree::split( $content ) : Block_Markup::split( $content ),
 		);
 	}
 
@@ -121,8 +121,8 @@ final class Saved_Templates {
 	 * @throws Failure 403 invalid_permission, 400 for blocks that are damaged, 500 where WordPress could not save it.
 	 */
 	public function save( string $title, string $content, string $type ): array {
-		Template_File::require_sound( $content );
-		return $this->keep( new Template_File( 'gutenberg', $title, $type, $content ) );
+		Template_File::require_valid_blocks( $content );
+		return $this->store( new Template_File( 'gutenberg', $title, $type, $content ) );
 	}
 
 	/**
@@ -198,7 +198,7 @@ final class Saved_Templates {
 	 *
 	 * @throws Failure 404 not_found, 403 invalid_permission, 409 elementor_missing.
 	 */
-	public function to_push( int $id ): Template_File {
+	public function require_for_upload( int $id ): Template_File {
 		if ( ! self::may( 'edit', $this->get( $id ) ) ) {
 			throw new Failure( 'invalid_permission', __( 'You are not allowed to push this template.', 'templately' ), 403 );
 		}
@@ -211,8 +211,8 @@ final class Saved_Templates {
 	 * @param int $id      Its post.
 	 * @param int $file_id The file in the cloud.
 	 */
-	public function pushed( int $id, int $file_id ): void {
-		$this->posts->note_pushed( $id, $file_id );
+	public function mark_uploaded( int $id, int $file_id ): void {
+		$this->posts->mark_uploaded( $id, $file_id );
 	}
 
 	/**
@@ -236,12 +236,12 @@ final class Saved_Templates {
 	 *
 	 * @throws Failure 403 invalid_permission, 409 elementor_missing, 500 where WordPress could not save it.
 	 */
-	public function keep( Template_File $file ): array {
+	public function store( Template_File $file ): array {
 		self::require_may_save();
 		$this->require_builder( $file->platform );
 		$title = '' === trim( $file->title ) ? __( 'Template', 'templately' ) : $file->title;
 		$id    = 'elementor' === $file->platform
-			? $this->posts->add_tree( $title, $file->content, $file->type, $file->settings )
+			? $this->posts->add_elementor_template( $title, $file->content, $file->type, $file->settings )
 			: $this->posts->add_pattern( $title, $file->content, $file->type );
 		$post  = $id > 0 ? $this->posts->get( $id ) : null;
 		if ( null === $post ) {
@@ -263,11 +263,11 @@ final class Saved_Templates {
 			'date'        => (string) get_post_modified_time( 'c', true, $post ),
 			'type'        => $this->posts->type( $post ),
 			'platform'    => self::platform( $post ),
-			'is_pushed'   => $this->posts->is_pushed( $post ),
+			'is_pushed'   => $this->posts->is_uploaded( $post ),
 			'is_kit'      => $this->is_kit( $post ),
 			'source'      => $this->posts->is_of_library( $post ) ? self::LIBRARY : self::OWN,
-			'preview_url' => Signed_Url::of( self::PREVIEW, array( 'id' => $post->ID ), Signed_Url::IN_A_LIST ),
-			'export_url'  => Signed_Url::of( self::EXPORT, array( 'id' => $post->ID ), Signed_Url::IN_A_LIST ),
+			'preview_url' => Signed_Url::create( self::PREVIEW, array( 'id' => $post->ID ), Signed_Url::IN_A_LIST ),
+			'export_url'  => Signed_Url::create( self::EXPORT, array( 'id' => $post->ID ), Signed_Url::IN_A_LIST ),
 			'edit_url'    => post_type_exists( $post->post_type ) ? (string) get_edit_post_link( $post, 'raw' ) : '',
 			'can_delete'  => self::may( 'delete', $post ),
 		);

@@ -36,13 +36,13 @@ final class Saved_Templates_Controller implements Controller {
 			'object'     => false,
 		);
 		$write   = array( 'method' => 'POST' ) + $read;
-		$success = Schema::one_of( array( 'success' ) );
+		$success = Schema::enum( array( 'success' ) );
 		return array(
 			'list_templates'   => $read + array(
 				'path'     => '/saved-templates',
 				'summary'  => 'A page of the templates that were saved on this site, the last changed first.',
 				'args'     => array(
-					'platform' => Schema::one_of( Item_Schema::PLATFORMS, 'elementor' ),
+					'platform' => Schema::enum( Item_Schema::PLATFORMS, 'elementor' ),
 					'search'   => Schema::text( 100, array( 'default' => '' ) ),
 				) + Collection_Schema::page_argument(),
 				'response' => Schema::record(
@@ -62,7 +62,7 @@ final class Saved_Templates_Controller implements Controller {
 						'id'       => Schema::integer( 1 ),
 						'title'    => Schema::text(),
 						'type'     => Contract::type(),
-						'platform' => Schema::one_of( Item_Schema::PLATFORMS ),
+						'platform' => Schema::enum( Item_Schema::PLATFORMS ),
 						'content'  => Schema::list_of( Schema::text( Contract::LONGEST_DOCUMENT ), 10000 ),
 					)
 				),
@@ -73,7 +73,7 @@ final class Saved_Templates_Controller implements Controller {
 				'args'     => array(
 					'title'   => Schema::required( Schema::text( 200, array( 'minLength' => 1 ) ) ),
 					'content' => Schema::required( Schema::text( Contract::LONGEST_DOCUMENT, array( 'minLength' => 1 ) ) ),
-					'type'    => Schema::one_of( Contract::TYPES, 'section' ),
+					'type'    => Schema::enum( Contract::TYPES, 'section' ),
 				),
 				'response' => Schema::record(
 					array(
@@ -110,13 +110,13 @@ final class Saved_Templates_Controller implements Controller {
 				'args'     => array(
 					'id'    => Schema::required( Schema::integer( 1 ) ),
 					// Whether a kit is to go as well.
-					'force' => Schema::flag( false ),
+					'force' => Schema::boolean( false ),
 				),
 				'response' => Schema::record(
 					array(
 						'status'  => $success,
 						'message' => Schema::text( 2000 ),
-						'is_kit'  => Schema::flag(),
+						'is_kit'  => Schema::boolean(),
 					)
 				),
 			),

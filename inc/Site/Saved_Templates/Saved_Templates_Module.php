@@ -42,7 +42,7 @@ final class Saved_Templates_Module implements Module {
 	 */
 	public function send_export( array $arguments ): void {
 		$file = $this->saved()->file( (int) ( $arguments['id'] ?? 0 ) );
-		Signed_Url::send( $file->name(), 'application/json', $file->json() );
+		Signed_Url::send_content( $file->name(), 'application/json', $file->to_json() );
 	}
 
 	/**

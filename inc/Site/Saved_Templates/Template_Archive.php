@@ -63,7 +63,7 @@ final class Template_Archive {
 	 *
 	 * @param string $bytes What is in a file.
 	 */
-	public static function is_one( string $bytes ): bool {
+	public static function is_zip( string $bytes ): bool {
 		return 1 === preg_match( self::SIGNATURE, $bytes );
 	}
 

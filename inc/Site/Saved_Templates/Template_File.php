@@ -62,7 +62,7 @@ final class Template_File {
 	 *
 	 * @throws Failure 400 for what is none, or damaged.
 	 */
-	public static function read( string $json ): self {
+	public static function parse( string $json ): self {
 		// Some editors begin a text with a mark of their own.
 		$json = trim( (string) preg_replace( '/^\xEF\xBB\xBF/', '', $json ) );
 		$said = '' === $json || '{' !== $json[0] ? null : json_decode( $json, true, 128 );
@@ -71,7 +71,7 @@ final class Template_File {
 		}
 		$title = is_string( $said['title'] ?? null ) ? sanitize_text_field( $said['title'] ) : '';
 		if ( self::OF_WORDPRESS === ( $said['__file'] ?? null ) && is_string( $said['content'] ?? null ) ) {
-			self::require_sound( $said['content'] );
+			self::require_valid_blocks( $said['content'] );
 			return new self( 'gutenberg', $title, self::type( $said['type'] ?? null ), $said['content'] );
 		}
 		if ( ! is_array( $said['content'] ?? null ) || isset( $said['__file'] ) ) {
@@ -79,7 +79,7 @@ final class Template_File {
 		}
 		$tree = Raw_Json::member( $json, 'content' );
 		try {
-			$objections = ( new Element_Tree( $tree ) )->objections();
+			$objections = ( new Element_Tree( $tree ) )->list_removals();
 		} catch ( Invalid_Elements $unfit ) {
 			throw self::refusal( $unfit->getMessage() );
 		}
@@ -93,7 +93,7 @@ final class Template_File {
 	}
 
 	/** Returns what is in the file. */
-	public function json(): string {
+	public function to_json(): string {
 		if ( 'elementor' === $this->platform ) {
 			$settings = (string) wp_json_encode( (object) $this->settings );
 			$rest     = (string) wp_json_encode(
@@ -130,9 +130,9 @@ final class Template_File {
 	 *
 	 * @throws Failure 400 where it is not.
 	 */
-	public static function require_sound( string $markup ): void {
+	public static function require_valid_blocks( string $markup ): void {
 		foreach ( '' === wp_check_invalid_utf8( $markup ) && '' !== $markup ? array( $markup ) : Block_Markup::split( $markup ) as $block ) {
-			if ( '' !== Block_Markup::fault( $block ) ) {
+			if ( '' !== Block_Markup::validation_error( $block ) ) {
 				throw self::refusal( __( 'Its blocks are damaged.', 'templately' ) );
 			}
 		}

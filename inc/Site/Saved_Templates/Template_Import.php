@@ -43,7 +43,7 @@ final class Template_Import {
 	 */
 	public function import( string $bytes ): array {
 		Saved_Templates::require_may_save();
-		$archive = Template_Archive::is_one( $bytes ) ? new Template_Archive( $bytes ) : null;
+		$archive = Template_Archive::is_zip( $bytes ) ? new Template_Archive( $bytes ) : null;
 		$media   = new Archive_Media( $archive );
 		$items   = array();
 		$failed  = array();
@@ -53,7 +53,7 @@ final class Template_Import {
 			foreach ( null === $archive ? array( __( 'Template', 'templately' ) => $bytes ) : $archive->templates() as $name => $json ) {
 				try {
 					$file    = self::file( (string) $name, $json );
-					$shown  += Document_Portability::media_in( $file->content );
+					$shown  += Document_Portability::find_media( $file->content );
 					$brought = $this->bring( $file, $media );
 					$items[] = $this->keep( $file, $brought );
 					$made    = array_merge( $made, $brought['made'] );
@@ -96,7 +96,7 @@ final class Template_Import {
 		if ( null === $json ) {
 			throw new Failure( 'invalid_file', Template_File::damaged_message(), 400 );
 		}
-		$file = Template_File::read( $json );
+		$file = Template_File::parse( $json );
 		if ( '' === $file->title ) {
 			$file->title = (string) preg_replace( '/\.json$/i', '', sanitize_text_field( $name ) );
 		}
@@ -115,10 +115,10 @@ final class Template_Import {
 	private function bring( Template_File $file, Archive_Media $media ): array {
 		$this->templates->require_builder( $file->platform );
 		$shown = array();
-		foreach ( Document_Portability::media_in( $file->content ) as $number => $name ) {
-			$shown[ $number ] = $media->medium( $number, $name );
+		foreach ( Document_Portability::find_media( $file->content ) as $number => $name ) {
+			$shown[ $number ] = $media->get( $number, $name );
 		}
-		return $this->media->bring_from(
+		return $this->media->import_from(
 			static function ( array $files, callable $take ) use ( $media ): void {
 				foreach ( $files as $file ) {
 					$take( $media->path( $file['sha256'] ), $file );
@@ -140,10 +140,10 @@ final class Template_Import {
 	 */
 	private function keep( Template_File $file, array $brought ): array {
 		try {
-			$file->content = Document_Portability::without_pages( $this->packing->unpack( $file->content, $brought['ids'], false ) );
-			return $this->templates->keep( $file );
+			$file->content = Document_Portability::remove_page_links( $this->packing->import_document( $file->content, $brought['ids'], false ) );
+			return $this->templates->store( $file );
 		} catch ( Throwable $thrown ) {
-			$this->media->take_back( $brought['made'] );
+			$this->media->delete_imported( $brought['made'] );
 			throw $thrown;
 		}
 	}

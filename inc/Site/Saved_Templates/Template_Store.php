@@ -182,7 +182,7 @@ final class Template_Store {
 	 * @param array<string, mixed> $settings Its page settings.
 	 * @return int Its post; 0 where WordPress could not keep it.
 	 */
-	public function add_tree( string $title, string $tree, string $type, array $settings ): int {
+	public function add_elementor_template( string $title, string $tree, string $type, array $settings ): int {
 		$id = $this->add(
 			self::LIBRARY,
 			$title,
@@ -205,7 +205,7 @@ final class Template_Store {
 	 *
 	 * @param WP_Post $post A template.
 	 */
-	public function is_pushed( WP_Post $post ): bool {
+	public function is_uploaded( WP_Post $post ): bool {
 		return (int) get_post_meta( $post->ID, self::PUSHED, true ) > 0;
 	}
 
@@ -215,7 +215,7 @@ final class Template_Store {
 	 * @param int $id      Its post.
 	 * @param int $file_id The file in the cloud.
 	 */
-	public function note_pushed( int $id, int $file_id ): void {
+	public function mark_uploaded( int $id, int $file_id ): void {
 		update_post_meta( $id, self::PUSHED, $file_id );
 	}
 
@@ -234,7 +234,7 @@ final class Template_Store {
 	 * @param int $id      Its post.
 	 * @param int $item_id Item of the hub.
 	 */
-	public function note_item( int $id, int $item_id ): void {
+	public function set_library_item( int $id, int $item_id ): void {
 		update_post_meta( $id, self::ITEM, $item_id );
 	}
 

@@ -34,15 +34,15 @@ final class Templates {
 				// When it was changed last, ISO 8601.
 				'date'        => Schema::text( 40 ),
 				'type'        => self::type(),
-				'platform'    => Schema::one_of( Item_Schema::PLATFORMS ),
-				'is_pushed'   => Schema::flag(),
-				'is_kit'      => Schema::flag(),
+				'platform'    => Schema::enum( Item_Schema::PLATFORMS ),
+				'is_pushed'   => Schema::boolean(),
+				'is_kit'      => Schema::boolean(),
 				// 'templately' for what came from the library.
-				'source'      => Schema::one_of( array( 'site', 'templately' ) ),
+				'source'      => Schema::enum( array( 'site', 'templately' ) ),
 				'preview_url' => Schema::text( 2000 ),
 				'export_url'  => Schema::text( 2000 ),
 				'edit_url'    => Schema::text( 2000 ),
-				'can_delete'  => Schema::flag(),
+				'can_delete'  => Schema::boolean(),
 			)
 		);
 	}

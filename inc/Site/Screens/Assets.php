@@ -69,7 +69,7 @@ final class Assets {
 			'address'      => admin_url( 'admin-ajax.php' ),
 			'nonce'        => wp_create_nonce( Import_Rights::NONCE ),
 			'isLightspeed' => false !== stripos( $server, 'litespeed' ),
-			'isRunning'    => Import_Cron::is_expected(),
+			'isRunning'    => Import_Cron::is_scheduled(),
 		);
 	}
 
@@ -109,7 +109,7 @@ final class Assets {
 				'manage'      => current_user_can( 'manage_options' ),
 				'upload'      => current_user_can( 'upload_files' ),
 			),
-			'look'            => ( new Style_Preference() )->of( get_current_user_id() ),
+			'look'            => ( new Style_Preference() )->get( get_current_user_id() ),
 			'fullsiteImport'  => self::fullsite_import(),
 			'themeBuilder'    => array(
 				'can'       => current_user_can( 'edit_theme_options' ),

@@ -27,13 +27,13 @@ final class Page_Data_Schema {
 				'version'         => Schema::text( 40 ),
 				'locale'          => Schema::text( 40 ),
 				'translations'    => Schema::nullable( Schema::text( 2000 ) ),
-				'platform'        => Schema::nullable( Schema::one_of( Item_Schema::PLATFORMS ) ),
+				'platform'        => Schema::nullable( Schema::enum( Item_Schema::PLATFORMS ) ),
 				'screen'          => Schema::text( 40 ),
 				'hub'             => Schema::record(
 					array(
 						// By which the browser stores what is of this hub; '' where it is not known yet.
 						'id'       => Schema::text( 64 ),
-						'embedded' => Schema::flag(),
+						'embedded' => Schema::boolean(),
 						'url'      => Schema::text( 2000 ),
 						'name'     => Schema::text(),
 					)
@@ -41,39 +41,39 @@ final class Page_Data_Schema {
 				'user'            => Schema::record( array( 'displayName' => Schema::text( 250 ) ) ),
 				'can'             => Schema::record(
 					array(
-						'read'        => Schema::flag(),
+						'read'        => Schema::boolean(),
 						// Whether the library is there for this person.
-						'browse'      => Schema::flag(),
-						'insertPages' => Schema::flag(),
-						'manage'      => Schema::flag(),
-						'upload'      => Schema::flag(),
+						'browse'      => Schema::boolean(),
+						'insertPages' => Schema::boolean(),
+						'manage'      => Schema::boolean(),
+						'upload'      => Schema::boolean(),
 					)
 				),
 				// In which look this person has designs inserted; '' where nobody asked yet.
-				'look'            => Schema::one_of( array_merge( array( '' ), Style_Schema::ALL ) ),
+				'look'            => Schema::enum( array_merge( array( '' ), Style_Schema::ALL ) ),
 				// Where imports of whole sites are followed; null for who may not import any (the specification's can_fsi).
 				'fullsiteImport'  => Schema::nullable(
 					Schema::record(
 						array(
 							'address'      => Schema::text( 2000 ),
 							'nonce'        => Schema::text( 40 ),
-							'isLightspeed' => Schema::flag(),
+							'isLightspeed' => Schema::boolean(),
 							// Whether one is under way, whoever began it.
-							'isRunning'    => Schema::flag(),
+							'isRunning'    => Schema::boolean(),
 						)
 					)
 				),
 				// For which builders theme-builder templates can be made here.
 				'themeBuilder'    => Schema::record(
 					array(
-						'can'       => Schema::flag(),
-						'platforms' => Schema::list_of( Schema::one_of( Item_Schema::PLATFORMS ), 2 ),
+						'can'       => Schema::boolean(),
+						'platforms' => Schema::list_of( Schema::enum( Item_Schema::PLATFORMS ), 2 ),
 					)
 				),
 				// Whether there is a cloud for this person.
-				'cloud'           => Schema::record( array( 'can' => Schema::flag() ) ),
-				'hasElementor'    => Schema::flag(),
-				'hasElementorPro' => Schema::flag(),
+				'cloud'           => Schema::record( array( 'can' => Schema::boolean() ) ),
+				'hasElementor'    => Schema::boolean(),
+				'hasElementorPro' => Schema::boolean(),
 				'links'           => Schema::record( array_fill_keys( self::LINKS, Schema::text( 2000 ) ), self::LINKS ),
 				'adminUrl'        => Schema::text( 2000 ),
 			)

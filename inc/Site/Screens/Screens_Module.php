@@ -63,12 +63,12 @@ final class Screens_Module implements Module {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function add_facts( array $information ): array {
-		return $this->site_health()->add_facts( $information );
+		return $this->site_health()->add_debug_information( $information );
 	}
 
 	/** Answers Site Health's page. */
 	public function answer_health_check(): void {
-		$this->site_health()->answer();
+		$this->site_health()->send_hub_test();
 	}
 
 	private function site_health(): Site_Health {

@@ -59,7 +59,7 @@ final class Site_Health {
 	}
 
 	/** Answers Site Health's page. */
-	public function answer(): void {
+	public function send_hub_test(): void {
 		check_ajax_referer( 'health-check-site-status' );
 		if ( ! current_user_can( 'view_site_health_checks' ) ) {
 			wp_send_json_error( null, 403 );
@@ -137,7 +137,7 @@ final class Site_Health {
 	 * @param array<string, array<string, mixed>> $information Facts of WordPress and others.
 	 * @return array<string, array<string, mixed>>
 	 */
-	public function add_facts( array $information ): array {
+	public function add_debug_information( array $information ): array {
 		$yes   = static function ( bool $is ): string {
 			return $is ? __( 'Yes', 'templately' ) : __( 'No', 'templately' );
 		};

@@ -41,12 +41,12 @@ final class Translations {
 	 * @param string|false $file File that WordPress is about to read.
 	 * @return string|false
 	 */
-	public static function own_file( $file ) {
+	public static function filter_script_translation_file( $file ) {
 		return is_string( $file ) && dirname( $file ) !== self::folder() ? false : $file;
 	}
 
 	/** Answers with a locale's texts. They change with the version, which is in the address, so that the browser may keep them. */
-	public static function answer(): void {
+	public static function send(): void {
 		// Nothing changes and nothing private is read: no nonce.
 		$file = self::file( sanitize_locale_name( (string) wp_unslash( $_GET['locale'] ?? '' ) ) ); // phpcs:ignore WordPress.Security -- see above.
 		if ( null === $file ) {

@@ -258,7 +258,7 @@ final class Settings_Command {
 	 * @param array<string, string|list<string>> $changes Name of a setting to its value.
 	 */
 	private function change( array $changes ): void {
-		$refusals = Settings_Form::refusals( $changes );
+		$refusals = Settings_Form::validate( $changes );
 		if ( array() !== $refusals ) {
 			WP_CLI::error( reset( $refusals ) );
 		}

@@ -31,9 +31,9 @@ final class Settings_Controller implements Controller {
 	public static function routes(): array {
 		$values   = array(
 			'hub_address'         => Schema::text( 2000 ),
-			'serves'              => Schema::flag(),
-			'administrators_plan' => Schema::one_of( Settings_Form::PLANS ),
-			'patterns'            => Schema::flag(),
+			'serves'              => Schema::boolean(),
+			'administrators_plan' => Schema::enum( Settings_Form::PLANS ),
+			'patterns'            => Schema::boolean(),
 			'look'                => Style_Schema::name(),
 			'hidden_from'         => Schema::list_of( Schema::text( 60 ), 50 ),
 			'trusted_proxies'     => Schema::list_of( Schema::text( 45 ), 20 ),

@@ -63,7 +63,7 @@ final class Settings_Form {
 		if ( isset( $changes['hub_address'] ) ) {
 			$changes['hub_address'] = untrailingslashit( trim( $changes['hub_address'] ) );
 		}
-		$refusals = self::refusals( $changes );
+		$refusals = self::validate( $changes );
 		$address  = $changes['hub_address'] ?? '';
 		if ( '' !== $address && ! isset( $refusals['hub_address'] ) && $address !== $this->settings->hub_address() && ! $this->answers( $address ) ) {
 			$refusals['hub_address'] = sprintf( /* translators: %s: address of another site. */ __( 'No library answers at %s. Is the plugin active there, and does it serve other sites?', 'templately' ), $address );
@@ -72,24 +72,24 @@ final class Settings_Form {
 			throw new Failure( 'invalid_settings', __( 'Nothing was changed.', 'templately' ), 400, $refusals );
 		}
 		$this->settings->change( $changes );
-		$this->identify();
+		$this->detect_hub_id();
 	}
 
 	/**
 	 * Finds out who the hub of this site is, where that is not known: what is stored of it is stored by its name. As long as it
 	 * does not say, its address stands for it.
 	 */
-	public function identify(): void {
+	public function detect_hub_id(): void {
 		if ( '' !== $this->settings->hub_id() ) {
 			return;
 		}
 		$address = $this->settings->hub_address();
-		$id      = $this->hub->ask_id();
+		$id      = $this->hub->fetch_hub_id();
 		if ( '' === $id ) {
 			return;
 		}
 		if ( '' !== $address ) {
-			( new Access_Tokens( $id ) )->take_over( $address );
+			( new Access_Tokens( $id ) )->migrate_hub_id( $address );
 		}
 		$this->settings->change( array( 'hub_id' => $id ) );
 	}
@@ -100,10 +100,10 @@ final class Settings_Form {
 	 * @param array<string, mixed> $changes Name of a setting to its value.
 	 * @return array<string, string> Name of a setting to a translated sentence; empty where all are right.
 	 */
-	public static function refusals( array $changes ): array {
+	public static function validate( array $changes ): array {
 		$refusals = array();
 		$address  = $changes['hub_address'] ?? '';
-		if ( '' !== $address && ! Http_Transport::is_allowed( $address ) ) {
+		if ( '' !== $address && ! Http_Transport::is_valid_hub_url( $address ) ) {
 			$refusals['hub_address'] = sprintf( /* translators: %s: what somebody typed. */ __( '“%s” is no address of a site. Give https://…; plain http:// works only for this machine, in a local environment.', 'templately' ), $address );
 		} elseif ( '' !== $address && self::site_of( $address ) === self::site_of( home_url() ) ) {
 			$refusals['hub_address'] = __( 'That is this site. To use its own library, choose “This site’s own”.', 'templately' );
@@ -121,7 +121,7 @@ final class Settings_Form {
 			$refusals['hidden_from'] = self::no_role( (string) reset( $unknown ), array_column( self::roles(), 'slug' ) );
 		}
 		foreach ( $changes['trusted_proxies'] ?? array() as $proxy ) {
-			if ( '' === Client_Ip::bytes( $proxy ) ) {
+			if ( '' === Client_Ip::to_binary( $proxy ) ) {
 				$refusals['trusted_proxies'] = sprintf( /* translators: %s: what somebody typed. */ __( '“%s” is no network address. Give addresses such as 10.0.0.2.', 'templately' ), $proxy );
 				break;
 			}
@@ -160,7 +160,7 @@ final class Settings_Form {
 	 */
 	private function answers( string $address ): bool {
 		try {
-			$this->hub->client_of( $address )->get( '/counts', array(), '', true );
+			$this->hub->client_for_url( $address )->get( '/counts', array(), '', true );
 			return true;
 		} catch ( Failure $failure ) {
 			return false;

@@ -42,7 +42,7 @@ final class Settings_Module implements Module {
 
 	/** Finds out anew which hub this site uses. */
 	public function identify_hub(): void {
-		$this->site_settings()->identify();
+		$this->site_settings()->detect_hub_id();
 	}
 
 	/** Returns what changes settings. */

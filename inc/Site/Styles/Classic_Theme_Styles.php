@@ -19,10 +19,10 @@ final class Classic_Theme_Styles {
 	private const LINKS = '.M.has-link-color.E a:where(:not(.wp-element-button,.E .has-link-color a)):not(:focus)';
 
 	/** Hooks it in. For a classic theme. */
-	public function hook(): void {
+	public function register_filters(): void {
 		// After WordPress has given the block its class for links.
-		add_filter( 'render_block_data', array( $this, 'style' ), 20 );
-		add_filter( 'block_editor_settings_all', array( $this, 'style_editor' ), 10, 2 );
+		add_filter( 'render_block_data', array( $this, 'enqueue_block_style' ), 20 );
+		add_filter( 'block_editor_settings_all', array( $this, 'add_editor_style' ), 10, 2 );
 	}
 
 	/**
@@ -31,7 +31,7 @@ final class Classic_Theme_Styles {
 	 * @param array<string, mixed> $block A parsed block that is about to be drawn.
 	 * @return array<string, mixed> The same.
 	 */
-	public function style( $block ) {
+	public function enqueue_block_style( $block ) {
 		if ( ! Classic_Mark::is_on( $block ) ) {
 			return $block;
 		}
@@ -62,7 +62,7 @@ final class Classic_Theme_Styles {
 	 * @param WP_Block_Editor_Context $context  Which editor.
 	 * @return array<string, mixed>
 	 */
-	public function style_editor( $settings, $context ) {
+	public function add_editor_style( $settings, $context ) {
 		if ( isset( $context->post ) ) {
 			$settings['styles'][] = array( 'css' => self::rows() );
 		}

@@ -26,7 +26,7 @@ final class Classic_Theme_Widths {
 	/**
 	 * Says whether the site's theme is such a one, and knows wide blocks.
 	 */
-	public static function are_needed(): bool {
+	public static function is_classic_theme(): bool {
 		return ! wp_theme_has_theme_json() && current_theme_supports( 'align-wide' );
 	}
 
@@ -37,10 +37,10 @@ final class Classic_Theme_Widths {
 	 * @param list<string> $blocks Serialised top-level blocks.
 	 * @return list<string>
 	 */
-	public static function widen( array $blocks ): array {
+	public static function widen_blocks( array $blocks ): array {
 		/** @var SplObjectStorage<Block_Source, null> $in_stacks Blocks in a stack: what a group of them holds is kept narrow like what a band holds. */
 		$in_stacks = new SplObjectStorage();
-		return Style_Adapter::each(
+		return Style_Adapter::walk_blocks(
 			$blocks,
 			static function ( Block_Source $block ) use ( $in_stacks ): void {
 				$own = get_object_vars( $block->attributes );

@@ -62,7 +62,7 @@ final class Color {
 	 *
 	 * @param string $hex A colour.
 	 */
-	public static function readable_on( string $hex ): string {
+	public static function readable_color_on( string $hex ): string {
 		return self::contrast( self::BLACK, $hex ) >= self::contrast( self::WHITE, $hex ) ? self::BLACK : self::WHITE;
 	}
 
@@ -73,7 +73,7 @@ final class Color {
 	 * @param string $to       The colour to go towards: it is the one where none between them is far enough.
 	 * @param float  $contrast Contrast with the first.
 	 */
-	public static function towards( string $from, string $to, float $contrast ): string {
+	public static function mix_until_contrast( string $from, string $to, float $contrast ): string {
 		for ( $per_cent = 0; $per_cent < 100; $per_cent += 2 ) {
 			$mixed = array();
 			foreach ( array( 1, 3, 5 ) as $place ) {

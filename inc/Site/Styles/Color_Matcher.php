@@ -72,8 +72,8 @@ final class Color_Matcher {
 	 * @param string $slug Colour of the design.
 	 * @return string Slug of the site's.
 	 */
-	public function surface( string $slug ): string {
-		return $this->surfaces[ $slug ] ?? $this->order( $slug )[0];
+	public function match_background( string $slug ): string {
+		return $this->surfaces[ $slug ] ?? $this->sort_by_distance( $slug )[0];
 	}
 
 	/**
@@ -83,8 +83,8 @@ final class Color_Matcher {
 	 * @param string $words Colour of the words.
 	 * @return string Slug of the site's; '' where none of them can be read on.
 	 */
-	public function surface_under( string $slug, string $words ): string {
-		foreach ( array_merge( array( $this->surface( $slug ) ), $this->order( $slug ) ) as $one ) {
+	public function match_background_under( string $slug, string $words ): string {
+		foreach ( array_merge( array( $this->match_background( $slug ) ), $this->sort_by_distance( $slug ) ) as $one ) {
 			if ( Color::contrast( $this->site[ $one ], $words ) >= self::WORDS ) {
 				return $one;
 			}
@@ -100,8 +100,8 @@ final class Color_Matcher {
 	 * @param float  $needs  Contrast that they need.
 	 * @return string Slug of the site's; '' where none of them can be read.
 	 */
-	public function words( string $slug, string $behind, float $needs ): string {
-		foreach ( $this->order( $slug ) as $one ) {
+	public function match_text( string $slug, string $behind, float $needs ): string {
+		foreach ( $this->sort_by_distance( $slug ) as $one ) {
 			if ( Color::contrast( $this->site[ $one ], $behind ) >= $needs ) {
 				return $one;
 			}
@@ -115,7 +115,7 @@ final class Color_Matcher {
 	 * @param string $slug Colour of the design.
 	 * @return non-empty-list<string>
 	 */
-	public function order( string $slug ): array {
+	public function sort_by_distance( string $slug ): array {
 		if ( ! isset( $this->orders[ $slug ] ) ) {
 			$costs = array();
 			foreach ( array_keys( $this->site ) as $one ) {
@@ -135,7 +135,7 @@ final class Color_Matcher {
 	 * @return string Slug of the site's: one on which some of its colours can be read, and which no other surface has unless it is as near.
 	 */
 	private function surface_for( string $slug ): string {
-		foreach ( $this->order( $slug ) as $one ) {
+		foreach ( $this->sort_by_distance( $slug ) as $one ) {
 			$is_free = ! in_array( $one, $this->surfaces, true ) || $this->cost( $slug, $one ) < self::SAME;
 			foreach ( $is_free ? $this->site : array() as $words ) {
 				if ( Color::contrast( $words, $this->site[ $one ] ) >= self::WORDS ) {
@@ -143,7 +143,7 @@ final class Color_Matcher {
 				}
 			}
 		}
-		return $this->order( $slug )[0];
+		return $this->sort_by_distance( $slug )[0];
 	}
 
 	/**

@@ -43,7 +43,7 @@ final class Css_Length {
 	 * @param string $css   CSS value.
 	 * @param float  $scale Factor.
 	 */
-	public static function scaled( string $css, float $scale ): string {
+	public static function scale( string $css, float $scale ): string {
 		return 1.0 === $scale ? $css : (string) preg_replace_callback(
 			'/(\d*\.?\d+)(px|rem|em|vw)\b/',
 			static function ( array $found ) use ( $scale ): string {

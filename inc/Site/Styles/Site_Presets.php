@@ -69,7 +69,7 @@ final class Site_Presets {
 	}
 
 	/** Reads the look of this site. */
-	public static function of_this_site(): self {
+	public static function from_site(): self {
 		$styles = wp_get_global_styles();
 		$mod    = wp_is_block_theme() ? '' : (string) get_background_color();
 		if ( '' !== $mod ) {
@@ -99,7 +99,7 @@ final class Site_Presets {
 	 *
 	 * @param string $block Full name of a block.
 	 */
-	public function words_of( string $block ): string {
+	public function text_color_of( string $block ): string {
 		$style = $this->styles['blocks'][ $block ]['color']['text'] ?? ( 'core/button' === $block ? $this->styles['elements']['button']['color']['text'] ?? '' : '' );
 		return $this->colour( $style );
 	}

@@ -73,7 +73,7 @@ final class Site_Styler {
 	 * @param list<string> $blocks Serialised top-level blocks.
 	 * @return array{blocks: list<string>, kept: int} With how many texts keep the design's colour, since they stand on a picture.
 	 */
-	public function dress( array $blocks ): array {
+	public function adapt( array $blocks ): array {
 		$parsed = array_map( array( Block_Source::class, 'parse' ), $blocks );
 
 		$weights = array();
@@ -173,14 +173,14 @@ final class Site_Styler {
 		} elseif ( '' !== Color::hex( $own['style']->color->text ?? '' ) ) {
 			$frame['words'] = Color::hex( $own['style']->color->text );
 		}
-		foreach ( Preset_References::used( $block )['color'] ?? array() as $slug ) {
+		foreach ( Preset_References::list_presets( $block )['color'] ?? array() as $slug ) {
 			if ( isset( $this->design->colours[ $slug ] ) && ! isset( $names[ $slug ] ) && ! isset( $values[ $slug ] ) ) {
 				$this->draw( $slug, $frame, $names, $values );
 			}
 		}
 		$sizes = $this->sizes( $block );
 		$this->in_family_of_site( $block );
-		Style_Adapter::without_shadow( $block );
+		Style_Adapter::remove_shadow( $block );
 		$kept          = array(
 			'color'     => $values + ( $this->design->values['color'] ?? array() ),
 			'font-size' => $sizes['values'],
@@ -189,7 +189,7 @@ final class Site_Styler {
 
 		$kept['spacing'] = array_diff_key( $kept['spacing'] ?? array(), $this->spaces );
 		$kept['gap']     = array_diff_key( $kept['gap'] ?? array(), $this->spaces );
-		Preset_References::to_values( $block, $kept );
+		Preset_References::replace_with_values( $block, $kept );
 		Preset_References::rename(
 			$block,
 			array(
@@ -227,10 +227,10 @@ final class Site_Styler {
 		}
 		// Words that keep the colour from around it have to be read on it.
 		$is_inherited = ! isset( get_object_vars( $block->attributes )['textColor'] ) && ! isset( $block->attributes->style->color->text );
-		$words        = $this->site->words_of( $block->name ) ?: $frame['words'];
-		$here         = $is_inherited ? $this->match->surface_under( $slug, $words ) : $this->match->surface( $slug );
+		$words        = $this->site->text_color_of( $block->name ) ?: $frame['words'];
+		$here         = $is_inherited ? $this->match->match_background_under( $slug, $words ) : $this->match->match_background( $slug );
 		if ( '' === $here ) {
-			$values[ $slug ] = Color::readable_on( $words );
+			$values[ $slug ] = Color::readable_color_on( $words );
 			$frame['back']   = $values[ $slug ];
 		} else {
 			$names[ $slug ] = $here;
@@ -256,7 +256,7 @@ final class Site_Styler {
 			}
 		}
 		foreach ( $block->content as $piece ) {
-			$slugs = array_merge( $slugs, is_string( $piece ) ? Preset_References::inline_colours( $piece ) : array() );
+			$slugs = array_merge( $slugs, is_string( $piece ) ? Preset_References::inline_colors( $piece ) : array() );
 		}
 		$needs = $this->smallest( $block ) >= self::LARGE ? Color_Matcher::LARGE : Color_Matcher::WORDS;
 		foreach ( array_unique( array_filter( $slugs ) ) as $slug ) {
@@ -267,9 +267,9 @@ final class Site_Styler {
 				$this->write_over_picture( $slug, $names, $values );
 				continue;
 			}
-			$here = $this->match->words( $slug, $frame['back'], $needs );
+			$here = $this->match->match_text( $slug, $frame['back'], $needs );
 			if ( '' === $here ) {
-				$values[ $slug ] = Color::readable_on( $frame['back'] );
+				$values[ $slug ] = Color::readable_color_on( $frame['back'] );
 			} else {
 				$names[ $slug ] = $here;
 			}
@@ -284,7 +284,7 @@ final class Site_Styler {
 	 * @param array<string>         $values Slug to a colour, added to.
 	 */
 	private function write_over_picture( string $slug, array &$names, array &$values ): void {
-		$here  = $this->match->order( $slug )[0];
+		$here  = $this->match->sort_by_distance( $slug )[0];
 		$its   = Color::luminance( $this->site->colours[ $here ] );
 		$light = Color::luminance( $this->design->colours[ $slug ] );
 		if ( $light > self::LIGHT ? $its >= $light - self::AS_LIGHT : $its <= $light + self::AS_DARK ) {
@@ -305,13 +305,13 @@ final class Site_Styler {
 	 * @param array<string>         $values Slug to a colour, added to.
 	 */
 	private function draw( string $slug, array $frame, array &$names, array &$values ): void {
-		$here   = $this->match->surface( $slug );
+		$here   = $this->match->match_background( $slug );
 		$behind = $this->design->colours[ $frame['slug'] ] ?? '';
 		$needs  = '' === $behind ? self::SEEN : min( self::SEEN, Color::contrast( $this->design->colours[ $slug ], $behind ) );
 		if ( '' === $frame['back'] || Color::contrast( $this->site->colours[ $here ], $frame['back'] ) >= $needs ) {
 			$names[ $slug ] = $here;
 		} else {
-			$values[ $slug ] = Color::towards( $frame['back'], $frame['words'], $needs );
+			$values[ $slug ] = Color::mix_until_contrast( $frame['back'], $frame['words'], $needs );
 		}
 	}
 
@@ -323,11 +323,11 @@ final class Site_Styler {
 		$names  = array();
 		$values = $this->design->values['font-size'] ?? array();
 		$scale  = $this->design->is_heading( get_object_vars( $block->attributes )['fontFamily'] ?? null ) ? $this->scale : 1.0;
-		foreach ( Preset_References::used( $block )['font-size'] ?? array() as $slug ) {
+		foreach ( Preset_References::list_presets( $block )['font-size'] ?? array() as $slug ) {
 			if ( ! isset( $values[ $slug ] ) || ! is_string( $values[ $slug ] ) ) {
 				continue;
 			}
-			$values[ $slug ] = Css_Length::scaled( $values[ $slug ], $scale );
+			$values[ $slug ] = Css_Length::scale( $values[ $slug ], $scale );
 			$pixels          = Css_Length::largest( $values[ $slug ] );
 			$nearest         = self::nearest( $pixels, $this->site->sizes );
 			if ( '' !== $nearest && abs( log( max( 1, $pixels ) / max( 1, Css_Length::largest( $this->site->sizes[ $nearest ] ) ) ) ) <= self::NEAR ) {
@@ -362,11 +362,11 @@ final class Site_Styler {
 		if ( ! is_string( $family ) || ! isset( $this->design->families[ $family ] ) ) {
 			return;
 		}
-		Style_Adapter::in_family_of_site( $block, $this->design, $this->site->families );
-		Preset_References::without_style( $block, 'typography', 'letterSpacing', 'letter-spacing' );
+		Style_Adapter::remove_font_family( $block, $this->design, $this->site->families );
+		Preset_References::remove_style( $block, 'typography', 'letterSpacing', 'letter-spacing' );
 		if ( $this->design->is_heading( $family ) ) {
-			Preset_References::without_style( $block, 'typography', 'fontWeight', 'font-weight' );
-			Preset_References::without_style( $block, 'typography', 'lineHeight', 'line-height' );
+			Preset_References::remove_style( $block, 'typography', 'fontWeight', 'font-weight' );
+			Preset_References::remove_style( $block, 'typography', 'lineHeight', 'line-height' );
 		}
 	}
 

@@ -28,15 +28,15 @@ final class Style_Adapter {
 	 * @param float|null                $scale  Size of titles in the site's family, measured against the design's.
 	 * @return array{blocks: list<string>, kept: int} With how many texts keep the design's colour, since they stand on a picture.
 	 */
-	public function dress( array $blocks, ?array $look, string $which, ?float $scale = null ): array {
+	public function adapt( array $blocks, ?array $look, string $which, ?float $scale = null ): array {
 		if ( null === $look ) {
 			return array(
 				'blocks' => $blocks,
 				'kept'   => 0,
 			);
 		}
-		if ( Classic_Theme_Widths::are_needed() ) {
-			$blocks = Classic_Theme_Widths::widen( $blocks );
+		if ( Classic_Theme_Widths::is_classic_theme() ) {
+			$blocks = Classic_Theme_Widths::widen_blocks( $blocks );
 		}
 		$dressed = $this->written( $blocks, new Design_Presets( $look ), $which, $scale );
 		if ( Classic_Mark::is_needed() ) {
@@ -55,23 +55,23 @@ final class Style_Adapter {
 	private function written( array $blocks, Design_Presets $design, string $which, ?float $scale ): array {
 		if ( Style_Schema::DESIGN === $which ) {
 			return array(
-				'blocks' => self::each(
+				'blocks' => self::walk_blocks(
 					$blocks,
 					static function ( Block_Source $block ) use ( $design ): void {
-						self::without_shadow( $block );
-						Preset_References::to_values( $block, $design->values );
+						self::remove_shadow( $block );
+						Preset_References::replace_with_values( $block, $design->values );
 					}
 				),
 				'kept'   => 0,
 			);
 		}
-		$this->site = $this->site ?? Site_Presets::of_this_site();
+		$this->site = $this->site ?? Site_Presets::from_site();
 		$scale      = $scale ?? self::UNMEASURED;
 		if ( Style_Schema::SITE === $which ) {
-			return ( new Site_Styler( $design, $this->site, $scale ) )->dress( $blocks );
+			return ( new Site_Styler( $design, $this->site, $scale ) )->adapt( $blocks );
 		}
 		return array(
-			'blocks' => self::each(
+			'blocks' => self::walk_blocks(
 				$blocks,
 				function ( Block_Source $block ) use ( $design, $scale ): void {
 					$this->in_fonts_of_site( $block, $design, $scale );
@@ -88,7 +88,7 @@ final class Style_Adapter {
 	 * @param callable( Block_Source ): void   $change Changes a block, without those in it.
 	 * @return list<string>
 	 */
-	public static function each( array $blocks, callable $change ): array {
+	public static function walk_blocks( array $blocks, callable $change ): array {
 		return array_map(
 			static function ( string $markup ) use ( $change ): string {
 				$pieces = Block_Source::parse( $markup );
@@ -119,12 +119,12 @@ final class Style_Adapter {
 	 * @param Design_Presets   $design   Its design.
 	 * @param string[] $families Slugs of the site's families.
 	 */
-	public static function in_family_of_site( Block_Source $block, Design_Presets $design, array $families ): void {
+	public static function remove_font_family( Block_Source $block, Design_Presets $design, array $families ): void {
 		$family = get_object_vars( $block->attributes )['fontFamily'] ?? null;
 		if ( $design->is_heading( $family ) && 'core/heading' !== $block->name && in_array( 'heading', $families, true ) ) {
 			Preset_References::rename( $block, array( 'font-family' => array( $family => 'heading' ) ) );
 		} elseif ( is_string( $family ) && isset( $design->families[ $family ] ) ) {
-			Preset_References::without( $block, 'fontFamily' );
+			Preset_References::remove_preset( $block, 'fontFamily' );
 		}
 	}
 
@@ -133,7 +133,7 @@ final class Style_Adapter {
 	 *
 	 * @param Block_Source $block A block, which is changed.
 	 */
-	public static function without_shadow( Block_Source $block ): void {
+	public static function remove_shadow( Block_Source $block ): void {
 		$shadow = $block->attributes->style->shadow ?? null;
 		if ( ! is_string( $shadow ) || 1 !== preg_match( '/^var:preset\|shadow\|(.+)$/', $shadow, $found ) ) {
 			return;
@@ -162,9 +162,9 @@ final class Style_Adapter {
 		if ( $design->is_heading( $family ) ) {
 			$values['font-size'] = self::scaled( $values['font-size'] ?? array(), $scale );
 		}
-		self::in_family_of_site( $block, $design, null === $this->site ? array() : $this->site->families );
-		self::without_shadow( $block );
-		Preset_References::to_values( $block, $values );
+		self::remove_font_family( $block, $design, null === $this->site ? array() : $this->site->families );
+		self::remove_shadow( $block );
+		Preset_References::replace_with_values( $block, $values );
 	}
 
 	/**
@@ -175,7 +175,7 @@ final class Style_Adapter {
 	public static function scaled( array $sizes, float $scale ): array {
 		return array_map(
 			static function ( $size ) use ( $scale ): string {
-				return Css_Length::scaled( (string) $size, $scale );
+				return Css_Length::scale( (string) $size, $scale );
 			},
 			$sizes
 		);

@@ -38,7 +38,7 @@ final class Style_Snapshot {
 	 * @param callable|null $fonts   Takes the slug of a family, and returns its licence and faces (file, weight, style, unicode_range) where those may travel, else null; null where none may.
 	 * @return array<string, mixed>|null As Contract\Looks::schema() has it; null where the document names no preset.
 	 */
-	public static function of( string $content, ?callable $fonts = null ): ?array {
+	public static function from_document( string $content, ?callable $fonts = null ): ?array {
 		$schema  = Style_Schema::schema()['properties']['presets']['properties'];
 		$fits    = static function ( ?array $entry, string $kind ) use ( $schema ): bool {
 			return null !== $entry && true === rest_validate_value_from_schema( $entry, $schema[ $kind ]['items'], 'preset' );
@@ -85,10 +85,10 @@ final class Style_Snapshot {
 	 */
 	private static function used( string $content ): array {
 		$used = array();
-		Style_Adapter::each(
+		Style_Adapter::walk_blocks(
 			Block_Markup::split( $content ),
 			static function ( Block_Source $block ) use ( &$used ): void {
-				foreach ( Preset_References::used( $block ) as $kind => $slugs ) {
+				foreach ( Preset_References::list_presets( $block ) as $kind => $slugs ) {
 					$used[ $kind ] = array_values( array_unique( array_merge( $used[ $kind ] ?? array(), $slugs ) ) );
 				}
 			}

@@ -22,7 +22,7 @@ final class Admin_Bar {
 	 * @param WP_Admin_Bar                      $bar          The bar.
 	 * @param list<array<string, mixed>> $explanations As Explainer makes them.
 	 */
-	public static function add( WP_Admin_Bar $bar, array $explanations ): void {
+	public static function add_nodes( WP_Admin_Bar $bar, array $explanations ): void {
 		$bar->add_node(
 			array(
 				'id'    => self::ROOT,

@@ -61,23 +61,23 @@ final class Condition_Preview {
 	 * @param list<Condition> $conditions Its conditions, stored or not.
 	 * @return array{pages: list<array{title: string, url: string, wins: bool}>, conflicts: list<Conflict>}
 	 */
-	public function of( int $template, string $location, array $conditions ): array {
+	public function preview( int $template, string $location, array $conditions ): array {
 		$own  = self::rows( $template, $location, $conditions );
 		$met  = array();
 		$keys = array();
 		foreach ( $this->candidates( $conditions ) as $url => $title ) {
-			$facts = count( $met ) < self::MOST ? $this->visit->facts( $url ) : null;
+			$facts = count( $met ) < self::MOST ? $this->visit->simulate( $url ) : null;
 			if ( null === $facts || ! $facts->has_locations ) {
 				continue;
 			}
-			$alone = Resolver::resolve( $facts->keys(), $own )[ $location ] ?? null;
+			$alone = Resolver::resolve( $facts->matching_keys(), $own )[ $location ] ?? null;
 			if ( null !== $alone && $alone->winner === $template ) {
 				$met[ $url ] = array( $title, $facts );
-				$keys       += $facts->keys();
+				$keys       += $facts->matching_keys();
 			}
 		}
 		$others    = array_filter(
-			$this->storage->matching_with_titles( array_map( 'strval', array_keys( $keys ) ) ),
+			$this->storage->find_matching_with_titles( array_map( 'strval', array_keys( $keys ) ) ),
 			static function ( array $row ) use ( $template, $location ): bool {
 				return (int) $row['template_id'] !== $template && $row['location'] === $location && '' === $row['fault'];
 			}
@@ -85,13 +85,13 @@ final class Condition_Preview {
 		$pages     = array();
 		$relations = array();
 		foreach ( $met as $url => list( $title, $facts ) ) {
-			$outcome = Resolver::resolve( $facts->keys(), array_merge( $own, $others ), '' !== $facts->chosen )[ $location ];
+			$outcome = Resolver::resolve( $facts->matching_keys(), array_merge( $own, $others ), '' !== $facts->chosen )[ $location ];
 			$pages[] = array(
 				'title' => $title,
 				'url'   => $url,
 				'wins'  => $outcome->winner === $template,
 			);
-			$this->note_relations( $relations, $template, $outcome, Resolver::resolve( $facts->keys(), $own )[ $location ]->key );
+			$this->note_relations( $relations, $template, $outcome, Resolver::resolve( $facts->matching_keys(), $own )[ $location ]->key );
 		}
 		return array(
 			'pages'     => $pages,
@@ -163,7 +163,7 @@ final class Condition_Preview {
 		foreach ( $conditions as $condition ) {
 			// Of hundreds of rows only as many are looked at as there are pages to show.
 			if ( ! $condition->is_exclude() && count( $of ) < self::LOOKED_AT ) {
-				$of[] = $this->samples->of( $condition );
+				$of[] = $this->samples->find( $condition );
 			}
 		}
 		for ( $turn = 0; $turn < self::LOOKED_AT; $turn++ ) {

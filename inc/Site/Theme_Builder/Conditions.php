@@ -88,7 +88,7 @@ final class Conditions {
 		);
 		return array(
 			'template_conditions' => $this->shown( $this->stored( $template ) ),
-			'conflicts'           => $this->preview->of( $template, $location, $conditions )['conflicts'],
+			'conflicts'           => $this->preview->preview( $template, $location, $conditions )['conflicts'],
 		);
 	}
 
@@ -103,7 +103,7 @@ final class Conditions {
 	 */
 	public function preview( int $template, array $rows ): array {
 		$location = (string) $this->templates->get( $template )['location'];
-		return $this->preview->of( $template, $location, $this->sound( $template, $rows ) );
+		return $this->preview->preview( $template, $location, $this->sound( $template, $rows ) );
 	}
 
 	/**
@@ -118,12 +118,12 @@ final class Conditions {
 	 * @throws Failure 400 no_choice.
 	 */
 	public function autocomplete( string $name, string $sub_name, string $control, string $text ): array {
-		$sub = $this->config->sub( $name, $sub_name );
+		$sub = $this->config->sub_condition( $name, $sub_name );
 		if ( null === $sub || $sub['control'] !== $control ) {
 			throw new Failure( 'no_choice', self::no_choice(), 400, array( 'control' => self::no_choice() ) );
 		}
 		$text = trim( $text );
-		return '' === $text ? array() : $this->chosen->find( $control, $sub['of'], $text );
+		return '' === $text ? array() : $this->chosen->search( $control, $sub['of'], $text );
 	}
 
 	/**
@@ -132,7 +132,7 @@ final class Conditions {
 	 */
 	private function stored( int $template ): array {
 		$conditions = array();
-		foreach ( $this->storage->of( array( $template ) )[ $template ] ?? array() as $row ) {
+		foreach ( $this->storage->find_by_templates( array( $template ) )[ $template ] ?? array() as $row ) {
 			$conditions[] = new Condition( Condition::TYPES[ (int) $row['is_exclude'] ], $row['name'], $row['sub_name'], (int) $row['sub_id'], (int) $row['id'] );
 		}
 		return $conditions;
@@ -150,12 +150,12 @@ final class Conditions {
 		foreach ( $rows as $row ) {
 			$conditions[] = new Condition( $row['type'], $row['name'], $row['sub_name'], $row['sub_id'] );
 		}
-		$this->chosen->prime( $conditions );
+		$this->chosen->prime_caches( $conditions );
 		$stored = array_map( 'strval', $this->stored( $template ) );
 		$faults = array();
 		$known  = array();
 		foreach ( $conditions as $number => $condition ) {
-			$fault = in_array( (string) $condition, $stored, true ) ? '' : $this->chosen->fault( $condition );
+			$fault = in_array( (string) $condition, $stored, true ) ? '' : $this->chosen->validation_error( $condition );
 			if ( '' !== $fault ) {
 				$faults[ "conditions.$number" ] = $fault;
 			}
@@ -172,7 +172,7 @@ final class Conditions {
 	 * @return list<Shown>
 	 */
 	private function shown( array $conditions ): array {
-		$this->chosen->prime( $conditions );
+		$this->chosen->prime_caches( $conditions );
 		$shown = array();
 		foreach ( $conditions as $condition ) {
 			$shown[] = array(
@@ -182,7 +182,7 @@ final class Conditions {
 				'sub_name'  => $condition->sub_name,
 				'sub_id'    => $condition->sub_id,
 				'sub_label' => $this->chosen->label( $condition ),
-				'fault'     => $this->chosen->fault( $condition ),
+				'fault'     => $this->chosen->validation_error( $condition ),
 			);
 		}
 		return $shown;

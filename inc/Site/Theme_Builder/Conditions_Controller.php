@@ -58,7 +58,7 @@ final class Conditions_Controller implements Controller {
 				'args'     => $rows,
 				'response' => Schema::record(
 					array(
-						'status'  => Schema::one_of( array( 'success' ) ),
+						'status'  => Schema::enum( array( 'success' ) ),
 						'message' => Schema::text(),
 						'data'    => Schema::record(
 							array(
@@ -80,7 +80,7 @@ final class Conditions_Controller implements Controller {
 								array(
 									'title' => Schema::text( 2000 ),
 									'url'   => Schema::text( 2000 ),
-									'wins'  => Schema::flag(),
+									'wins'  => Schema::boolean(),
 								)
 							),
 							Condition_Preview::MOST
@@ -93,9 +93,9 @@ final class Conditions_Controller implements Controller {
 				'path'     => '/autocomplete-condition',
 				'summary'  => 'What people can choose for a condition; nothing for an empty query.',
 				'args'     => array(
-					'name'     => Schema::required( Schema::one_of( Condition::NAMES ) ),
+					'name'     => Schema::required( Schema::enum( Condition::NAMES ) ),
 					'sub_name' => Schema::required( Schema::text( 48 ) ),
-					'control'  => Schema::required( Schema::one_of( Condition_Types::CONTROLS ) ),
+					'control'  => Schema::required( Schema::enum( Condition_Types::CONTROLS ) ),
 					'query'    => Schema::text( 200, array( 'default' => '' ) ),
 				),
 				'response' => Schema::list_of(
@@ -108,7 +108,7 @@ final class Conditions_Controller implements Controller {
 					Condition_Targets::MOST
 				),
 			),
-			'get_ranks'          => array( 'object' => false ) + $read + array(
+			'get_specificity'          => array( 'object' => false ) + $read + array(
 				'path'     => '/conditions/ranks',
 				'summary'  => 'Which of two conditions wins: the table, the highest rank first.',
 				'response' => Schema::list_of(
@@ -190,7 +190,7 @@ final class Conditions_Controller implements Controller {
 	 *
 	 * @return list<array{rank: int, rows: list<string>}>
 	 */
-	public function get_ranks(): array {
-		return Specificity::explained();
+	public function get_specificity(): array {
+		return Specificity::table();
 	}
 }

@@ -53,9 +53,9 @@ final class Page_Explainer {
 	 * @param string $address Address of this site.
 	 * @return list<Explanation>|null For each location; null for what is no page of this site.
 	 */
-	public function of_address( string $address ): ?array {
-		$facts = $this->visit->facts( $address );
-		return null === $facts || ! $facts->has_locations ? null : $this->of( $facts );
+	public function explain_url( string $address ): ?array {
+		$facts = $this->visit->simulate( $address );
+		return null === $facts || ! $facts->has_locations ? null : $this->explain_query( $facts );
 	}
 
 	/**
@@ -65,11 +65,11 @@ final class Page_Explainer {
 	 * @param array<string, string>|null $gave_way Locations whose template turned out not to show, on a page that is being shown, and why, of Outcome; null for one that is not.
 	 * @return list<Explanation> For each location.
 	 */
-	public function of( Request_Facts $facts, ?array $gave_way = null ): array {
+	public function explain_query( Request_Facts $facts, ?array $gave_way = null ): array {
 		$titles = array();
 		$full   = array();
 		$faulty = array();
-		foreach ( $this->storage->matching_with_titles( array_keys( $facts->keys() ) ) as $row ) {
+		foreach ( $this->storage->find_matching_with_titles( array_keys( $facts->matching_keys() ) ) as $row ) {
 			$titles[ (int) $row['template_id'] ] = $row['post_title'];
 			if ( '' === $row['fault'] ) {
 				$full[] = $row;
@@ -77,7 +77,7 @@ final class Page_Explainer {
 				$faulty[ $row['location'] ][ (int) $row['template_id'] ] = array( $row['k'], $row['fault'] );
 			}
 		}
-		$outcomes = Resolver::resolve( $facts->keys(), $full, '' !== $facts->chosen );
+		$outcomes = Resolver::resolve( $facts->matching_keys(), $full, '' !== $facts->chosen );
 		$found    = array();
 		foreach ( Theme_Builder_Schema::LOCATIONS as $location ) {
 			$outcome = $outcomes[ $location ] ?? new Resolution();
@@ -87,7 +87,7 @@ final class Page_Explainer {
 				$others[] = $this->template( $lost['template_id'], $titles, $lost['key'], $lost['rank'], $lost['why'] );
 			}
 			foreach ( $faulty[ $location ] ?? array() as $id => list( $key, $fault ) ) {
-				$others[] = $this->template( $id, $titles, $key, $facts->keys()[ $key ], $fault );
+				$others[] = $this->template( $id, $titles, $key, $facts->matching_keys()[ $key ], $fault );
 			}
 			$reason = 0 === $outcome->behind_choice ? __( 'The theme’s own shows: no template matches this page.', 'templately' ) : sprintf( /* translators: %s: name of a template. */ __( 'The template “%s” shows, which was chosen for this very page.', 'templately' ), $facts->chosen );
 			$why    = null === $winner ? '' : self::why_not( $outcome->winner, $location, $gave_way[ $location ] ?? '', $outcomes['body']->winner ?? 0 );
@@ -97,7 +97,7 @@ final class Page_Explainer {
 				$reason = sprintf( /* translators: 1: name of a template, 2: sentence that says why it does not show. */ __( 'The theme’s own shows instead of “%1$s”. %2$s', 'templately' ), $loser['title'], $loser['reason'] );
 				array_unshift( $others, $loser );
 			} elseif ( null !== $winner && null === $gave_way && 0 === ( $outcomes['body']->winner ?? 0 ) ) {
-				$winner['reason'] = trim( $winner['reason'] . ' ' . Template_Part_Finder::note( $location ) );
+				$winner['reason'] = trim( $winner['reason'] . ' ' . Template_Part_Finder::warning( $location ) );
 			}
 			$found[] = array(
 				'location' => $location,
@@ -119,10 +119,10 @@ final class Page_Explainer {
 	private static function why_not( int $id, string $location, string $gave_way, int $body ): string {
 		$around = 'body' === $location || 0 === $body || ! wp_is_block_theme() ? null : get_post( $body );
 		// What is made with Elementor is put between the theme's own.
-		if ( $around instanceof WP_Post && Theme_Template_Store::ELEMENTOR_TYPE !== $around->post_type && '' === $gave_way && ! Template_Part_Finder::has( $around->post_content, $location ) ) {
+		if ( $around instanceof WP_Post && Theme_Template_Store::ELEMENTOR_TYPE !== $around->post_type && '' === $gave_way && ! Template_Part_Finder::has_part( $around->post_content, $location ) ) {
 			return Resolution::NO_PART;
 		}
-		return '' === $gave_way ? Elementor_Templates::fault( $id ) : $gave_way;
+		return '' === $gave_way ? Elementor_Templates::render_error( $id ) : $gave_way;
 	}
 
 	/**

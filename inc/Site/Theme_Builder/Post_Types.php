@@ -42,7 +42,7 @@ final class Post_Types {
 		// The rest is for the few requests that name a post type.
 		$has_page = isset( $_GET['post_type'] ) && Elementor_Templates::is_page_requested(); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- likewise.
 		if ( $has_page ) {
-			add_filter( 'template_include', array( new Elementor_Templates(), 'show_alone' ), PHP_INT_MAX );
+			add_filter( 'template_include', array( new Elementor_Templates(), 'use_editor_canvas' ), PHP_INT_MAX );
 		}
 		register_post_type(
 			'templately_elementor',

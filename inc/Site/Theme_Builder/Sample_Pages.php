@@ -37,7 +37,7 @@ final class Sample_Pages {
 	 * @param Condition $condition Condition.
 	 * @return list<Sample>
 	 */
-	public function of( Condition $condition ): array {
+	public function find( Condition $condition ): array {
 		if ( 'general' === $condition->name ) {
 			return array_merge( array( self::front_page() ), $this->entries( '', 0 ), $this->archives( '', 0 ), array( self::missing_page() ) );
 		}
@@ -66,7 +66,7 @@ final class Sample_Pages {
 				$url = get_privacy_policy_url();
 				return '' === $url ? array() : array( self::sample( __( 'Privacy policy page', 'templately' ), $url ) );
 		}
-		$sub = $this->config->sub( 'singular', $name );
+		$sub = $this->config->sub_condition( 'singular', $name );
 		if ( null === $sub ) {
 			return array();
 		}
@@ -88,7 +88,7 @@ final class Sample_Pages {
 	 * @return list<Sample>
 	 */
 	private function archives( string $name, int $id ): array {
-		$sub = $this->config->sub( 'archive', $name );
+		$sub = $this->config->sub_condition( 'archive', $name );
 		if ( '' === $name ) {
 			$types = array_map( array( self::class, 'archive_of_type' ), array_keys( Condition_Types::post_types() ) );
 			return array_merge( ...$types, ...array( $this->archives( 'author', 0 ), $this->archives( 'search', 0 ) ) );

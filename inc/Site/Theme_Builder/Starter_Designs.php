@@ -51,8 +51,8 @@ final class Starter_Designs {
 	 *
 	 * @throws Failure What the hub refused, 503 hub_unreachable, or 403 for people from whom the library is hidden.
 	 */
-	public function fitting( string $platform, string $type ): array {
-		Capabilities::demand( Capabilities::BROWSE );
+	public function find_for_type( string $platform, string $type ): array {
+		Capabilities::require_capability( Capabilities::BROWSE );
 		if ( ! in_array( $platform, Theme_Templates::platforms(), true ) ) {
 			return array();
 		}

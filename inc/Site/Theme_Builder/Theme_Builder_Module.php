@@ -73,14 +73,14 @@ final class Theme_Builder_Module implements Module {
 	 * @return list<array<string, mixed>>|null Null where there is no such page.
 	 */
 	public function explain( string $address ): ?array {
-		return $this->explainer()->of_address( $address );
+		return $this->explainer()->explain_url( $address );
 	}
 
 	/** Shows templates on the page that somebody looks at. Where none may show anywhere, nothing is hooked in and nothing is asked. */
-	public function show(): void {
-		$missed = $this->storage->missed_theme();
+	public function hook_rendering(): void {
+		$missed = $this->storage->unrecorded_theme();
 		if ( '' !== $missed ) {
-			$this->follow_theme( '', wp_get_theme( $missed ) );
+			$this->on_switch_theme( '', wp_get_theme( $missed ) );
 		}
 		$locations = $this->storage->locations();
 		// Lists of the administration fire this hook, too; the API asks which template a page would have, and has to be told the theme's.
@@ -97,8 +97,8 @@ final class Theme_Builder_Module implements Module {
 		add_action(
 			'admin_bar_menu',
 			function ( WP_Admin_Bar $bar ) use ( $winners ): void {
-				if ( current_user_can( 'edit_theme_options' ) && $winners->facts()->has_locations ) {
-					Admin_Bar::add( $bar, $this->explainer()->of( $winners->facts(), $winners->gave_way() ) );
+				if ( current_user_can( 'edit_theme_options' ) && $winners->request_facts()->has_locations ) {
+					Admin_Bar::add_nodes( $bar, $this->explainer()->explain_query( $winners->request_facts(), $winners->locations_not_shown() ) );
 				}
 			},
 			90
@@ -110,17 +110,17 @@ final class Theme_Builder_Module implements Module {
 	 * @param string  $from The one before.
 	 * @param WP_Post $post The post, saved: of one of Theme_Posts::POST_TYPES.
 	 */
-	public function notice_change( string $to, string $from, WP_Post $post ): void {
+	public function on_status_transition( string $to, string $from, WP_Post $post ): void {
 		if ( 'publish' === $to || 'publish' === $from ) {
-			$this->storage->notice( $post->ID, false );
+			$this->storage->on_template_change( $post->ID, false );
 		}
 	}
 
 	/**
 	 * @param int $id A post that is gone: of one of Theme_Posts::POST_TYPES.
 	 */
-	public function notice_deletion( int $id ): void {
-		$this->storage->notice( $id, true );
+	public function on_deleted_post( int $id ): void {
+		$this->storage->on_template_change( $id, true );
 	}
 
 	/**
@@ -129,9 +129,9 @@ final class Theme_Builder_Module implements Module {
 	 * @param string   $name  Its name.
 	 * @param WP_Theme $theme The theme that is there now.
 	 */
-	public function follow_theme( string $name, WP_Theme $theme ): void {
-		( new Theme_Template_Store() )->rebind( $theme->get_stylesheet() );
-		$this->storage->notice_theme();
+	public function on_switch_theme( string $name, WP_Theme $theme ): void {
+		( new Theme_Template_Store() )->move_to_theme( $theme->get_stylesheet() );
+		$this->storage->on_theme_change();
 	}
 
 	/** Returns what says why pages look as they do. */
@@ -143,7 +143,7 @@ final class Theme_Builder_Module implements Module {
 	/** Returns the templates of this site. */
 	private function templates(): Theme_Templates {
 		$design   = function ( int $item_id ): string {
-			return implode( "\n\n", $this->insertion->insertion()->content( $item_id, 'gutenberg', 0 )['content'] );
+			return implode( "\n\n", $this->insertion->insertion()->insert_blocks( $item_id, 'gutenberg', 0 )['content'] );
 		};
 		$elements = function ( int $item_id, callable $require ): array {
 			return $this->insertion->elements()->elements( $item_id, $require );

@@ -54,8 +54,8 @@ final class Theme_Builder_Schema {
 	 */
 	private static function condition_properties(): array {
 		return array(
-			'type'     => Schema::one_of( Condition::TYPES ),
-			'name'     => Schema::one_of( Condition::NAMES ),
+			'type'     => Schema::enum( Condition::TYPES ),
+			'name'     => Schema::enum( Condition::NAMES ),
 			'sub_name' => Schema::text( 48 ),
 			'sub_id'   => Schema::integer(),
 		);
@@ -67,7 +67,7 @@ final class Theme_Builder_Schema {
 	 * @return array<string, mixed>
 	 */
 	public static function config(): array {
-		$controls = Schema::list_of( Schema::one_of( Condition_Types::CONTROLS ), 1 );
+		$controls = Schema::list_of( Schema::enum( Condition_Types::CONTROLS ), 1 );
 		return Schema::map_of(
 			Schema::record(
 				array(
@@ -129,14 +129,14 @@ final class Theme_Builder_Schema {
 		return array(
 			'id'         => Schema::integer( 1 ),
 			'title'      => Schema::text( 2000 ),
-			'platform'   => Schema::one_of( Item_Schema::PLATFORMS ),
+			'platform'   => Schema::enum( Item_Schema::PLATFORMS ),
 			'type'       => Schema::text( self::LONGEST_TYPE ),
-			'location'   => Schema::one_of( self::LOCATIONS ),
+			'location'   => Schema::enum( self::LOCATIONS ),
 			'status'     => Schema::text( 20 ),
 			'edit_link'  => Schema::text( 2000 ),
 			// What there is to know of it; '' for nothing.
 			'note'       => Schema::text( 1000 ),
-			'can_delete' => Schema::flag(),
+			'can_delete' => Schema::boolean(),
 		);
 	}
 
@@ -151,9 +151,9 @@ final class Theme_Builder_Schema {
 				'template_id' => Schema::integer( 1 ),
 				'title'       => Schema::text( 2000 ),
 				'edit_link'   => Schema::text( 2000 ),
-				'location'    => Schema::one_of( self::LOCATIONS ),
+				'location'    => Schema::enum( self::LOCATIONS ),
 				// 'same': the same condition; the newer of the two shows.
-				'relation'    => Schema::one_of( array( 'yields_to', 'wins_over', 'same' ) ),
+				'relation'    => Schema::enum( array( 'yields_to', 'wins_over', 'same' ) ),
 				'condition'   => Schema::text( 2000 ),
 			)
 		);
@@ -170,7 +170,7 @@ final class Theme_Builder_Schema {
 				'type'      => Schema::text( self::LONGEST_TYPE ),
 				'label'     => Schema::text(),
 				'group'     => Schema::text(),
-				'location'  => Schema::one_of( self::LOCATIONS ),
+				'location'  => Schema::enum( self::LOCATIONS ),
 				// The condition to begin with.
 				'condition' => Schema::nullable( self::condition() ),
 			)
@@ -190,7 +190,7 @@ final class Theme_Builder_Schema {
 				// What its pack is called; '' for none.
 				'pack'      => Schema::text(),
 				'thumbnail' => Schema::text( 2000 ),
-				'plan'      => Schema::one_of( array( 'free', 'starter', 'pro' ) ),
+				'plan'      => Schema::enum( array( 'free', 'starter', 'pro' ) ),
 			)
 		);
 	}

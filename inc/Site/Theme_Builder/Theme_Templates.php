@@ -118,7 +118,7 @@ final class Theme_Templates {
 		}
 		$title = trim( sanitize_text_field( $title ) );
 		$title = '' === $title ? $of['label'] : $title;
-		$id    = 'elementor' === $platform ? $this->posts->create_document( $type, $title, $item_id > 0 ? ( $this->elements )( $item_id, array( self::class, 'require_widgets' ) ) : array() ) : $this->posts->create( $type, 'body' === $of['location'] ? '' : $of['location'], $title, $this->beginning( $of, $item_id ), ! wp_is_block_theme() );
+		$id    = 'elementor' === $platform ? $this->posts->create_document( $type, $title, $item_id > 0 ? ( $this->elements )( $item_id, array( self::class, 'require_known_widgets' ) ) : array() ) : $this->posts->create( $type, 'body' === $of['location'] ? '' : $of['location'], $title, $this->beginning( $of, $item_id ), ! wp_is_block_theme() );
 		if ( 0 === $id ) {
 			throw new Failure( 'not_created', __( 'WordPress did not save the template. Please try again.', 'templately' ), 500 );
 		}
@@ -159,14 +159,14 @@ final class Theme_Templates {
 	 */
 	public function page( string $platform, int $page ): Result_Page {
 		$found = $this->posts->page( $platform, $page );
-		$rows  = $this->conditions->of( array_column( $found['posts'], 'ID' ) );
+		$rows  = $this->conditions->find_by_templates( array_column( $found['posts'], 'ID' ) );
 		$shown = array();
 		foreach ( $rows as $id => $of ) {
 			foreach ( $of as $row ) {
 				$shown[ $id ][] = new Condition( Condition::TYPES[ (int) $row['is_exclude'] ], $row['name'], $row['sub_name'], (int) $row['sub_id'] );
 			}
 		}
-		$this->chosen->prime( array_merge( array(), ...array_values( $shown ) ) );
+		$this->chosen->prime_caches( array_merge( array(), ...array_values( $shown ) ) );
 		$items = array();
 		foreach ( $found['posts'] as $post ) {
 			$items[] = $this->template( $post ) + array(
@@ -210,12 +210,12 @@ final class Theme_Templates {
 	 * @return string What there is to know of it; '' for nothing.
 	 */
 	private function note( WP_Post $post ): string {
-		$fault = Elementor_Templates::fault( $post->ID );
+		$fault = Elementor_Templates::render_error( $post->ID );
 		if ( '' !== $fault ) {
 			return Page_Explainer::lost( $fault, '' );
 		}
 		$theme = $this->posts->theme( $post->ID );
-		$fault = Template_Fault::of(
+		$fault = Template_Fault::from_row(
 			array(
 				'post_name' => $post->post_name,
 				'content'   => $this->posts->content( $post ),
@@ -231,7 +231,7 @@ final class Theme_Templates {
 		}
 		$location                     = Template_Types::location( $this->posts->type( $post->ID ) );
 		$key                          = get_stylesheet() . " $location " . wp_cache_get_last_changed( 'posts' );
-		return $this->notes[ $key ] ??= Template_Part_Finder::note( $location );
+		return $this->notes[ $key ] ??= Template_Part_Finder::warning( $location );
 	}
 
 	/**
@@ -261,8 +261,8 @@ final class Theme_Templates {
 	 *
 	 * @throws Failure 422 missing_widgets.
 	 */
-	public static function require_widgets( array $types ): void {
-		$missing = Elementor_Templates::missing( $types );
+	public static function require_known_widgets( array $types ): void {
+		$missing = Elementor_Templates::unknown_widgets( $types );
 		if ( array() !== $missing ) {
 			throw new Failure( 'missing_widgets', self::missing_widgets( $missing ), 422, array( 'item_id' => self::missing_widgets( $missing ) ) );
 		}
@@ -279,7 +279,7 @@ final class Theme_Templates {
 		$is_framed = 'body' === $type['location'] && wp_is_block_theme();
 		if ( $item_id > 0 ) {
 			$content = ( $this->design )( $item_id );
-			return $is_framed ? Theme_Header_Footer::around( $content ) : $content;
+			return $is_framed ? Theme_Header_Footer::wrap( $content ) : $content;
 		}
 		return $is_framed ? self::content_of_theme( $type['type'] ) : '';
 	}

@@ -36,7 +36,7 @@ final class Theme_Templates_Controller implements Controller {
 			'capability' => 'edit_theme_options',
 			'object'     => false,
 		);
-		$platform = Schema::one_of( Item_Schema::PLATFORMS );
+		$platform = Schema::enum( Item_Schema::PLATFORMS );
 		return array(
 			'get_theme_types'       => $read + array(
 				'path'     => '/templates/types',
@@ -88,7 +88,7 @@ final class Theme_Templates_Controller implements Controller {
 				),
 				'response' => Schema::record(
 					array(
-						'status'      => Schema::one_of( array( 'success' ) ),
+						'status'      => Schema::enum( array( 'success' ) ),
 						'template_id' => Schema::integer( 1 ),
 						'redirect'    => Schema::text( 2000 ),
 						'condition'   => Schema::nullable( Theme_Builder_Schema::condition() ),
@@ -104,7 +104,7 @@ final class Theme_Templates_Controller implements Controller {
 				'args'     => array( 'id' => Schema::required( Schema::integer( 1 ) ) ),
 				'response' => Schema::record(
 					array(
-						'status'  => Schema::one_of( array( 'success' ) ),
+						'status'  => Schema::enum( array( 'success' ) ),
 						'message' => Schema::text( 3000 ),
 					)
 				),
@@ -140,7 +140,7 @@ final class Theme_Templates_Controller implements Controller {
 	 * @throws Failure What the hub refused, or 503 hub_unreachable.
 	 */
 	public function get_theme_designs( array $arguments ): array {
-		return $this->designs->fitting( $arguments['platform'], $arguments['type'] );
+		return $this->designs->find_for_type( $arguments['platform'], $arguments['type'] );
 	}
 
 	/**

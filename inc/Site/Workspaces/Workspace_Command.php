@@ -90,7 +90,7 @@ final class Workspace_Command {
 	public function show( array $arguments ): void {
 		$this->say(
 			static function ( Workspaces $workspaces ) use ( $arguments ): array {
-				return $workspaces->read( $arguments[0] );
+				return $workspaces->find( $arguments[0] );
 			}
 		);
 	}
@@ -142,7 +142,7 @@ final class Workspace_Command {
 	public function leave( array $arguments ): void {
 		$this->say(
 			static function ( Workspaces $workspaces ) use ( $arguments ): array {
-				$id = $workspaces->read( $arguments[0] )['id'];
+				$id = $workspaces->find( $arguments[0] )['id'];
 				$workspaces->leave( $id );
 				return compact( 'id' );
 			}
@@ -166,7 +166,7 @@ final class Workspace_Command {
 	public function delete( array $arguments, array $options ): void {
 		$this->say(
 			static function ( Workspaces $workspaces ) use ( $arguments, $options ): array {
-				$id = $workspaces->read( $arguments[0] )['id'];
+				$id = $workspaces->find( $arguments[0] )['id'];
 				$workspaces->delete( $id, $arguments[0], isset( $options['delete-files'] ) );
 				return compact( 'id' );
 			}
@@ -180,8 +180,8 @@ final class Workspace_Command {
 	private function change( array $arguments, string $field ): void {
 		$this->say(
 			static function ( Workspaces $workspaces ) use ( $arguments, $field ): array {
-				$id = $workspaces->read( $arguments[0] )['id'];
-				return $workspaces->save( $arguments[0], $id, array( $field => array_slice( $arguments, 1 ) ) );
+				$id = $workspaces->find( $arguments[0] )['id'];
+				return $workspaces->update( $arguments[0], $id, array( $field => array_slice( $arguments, 1 ) ) );
 			}
 		);
 	}

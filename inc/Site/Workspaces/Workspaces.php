@@ -61,7 +61,7 @@ final class Workspaces {
 	 *
 	 * @throws Failure 401, or 503 hub_unreachable.
 	 */
-	public function choices( bool $shared ): array {
+	public function options( bool $shared ): array {
 		return array(
 			'data'         => array_values(
 				array_map(
@@ -88,7 +88,7 @@ final class Workspaces {
 	 *
 	 * @throws Failure 401, 404, or 503 hub_unreachable.
 	 */
-	public function read( string $slug ): array {
+	public function find( string $slug ): array {
 		if ( 1 !== preg_match( '/-[0-9a-f]{8}$/D', $slug ) ) {
 			throw self::not_found();
 		}
@@ -135,7 +135,7 @@ final class Workspaces {
 	 *
 	 * @throws Failure 400, 401, 403, 404, 409 version_conflict, 422, 429, or 503 hub_unreachable.
 	 */
-	public function save( string $slug, int $id, array $changes ): array {
+	public function update( string $slug, int $id, array $changes ): array {
 		$this->require_same( $slug, $id );
 		return self::of_site( $this->change( 'PATCH', "/workspaces/$id", $changes )['workspace'] );
 	}
@@ -166,7 +166,7 @@ final class Workspaces {
 	 * @throws Failure 401, 403, 404, 422 quota_exceeded, or 503 hub_unreachable.
 	 */
 	public function add_files( int $workspace_id, array $files ): array {
-		return array_column( $this->cloud->bring( 'copy', $files, $workspace_id )['files'], 'id' );
+		return array_column( $this->cloud->copy_or_move( 'copy', $files, $workspace_id )['files'], 'id' );
 	}
 
 	/**
@@ -266,7 +266,7 @@ final class Workspaces {
 	 *
 	 * @throws Failure 401, 403 unproven_address, 404, or 503 hub_unreachable.
 	 */
-	public function answer( int $id, bool $accept ): ?array {
+	public function answer_invitation( int $id, bool $accept ): ?array {
 		if ( ! $accept ) {
 			$this->change( 'POST', "/invitations/$id/decline" );
 			return null;
@@ -295,7 +295,7 @@ final class Workspaces {
 	 * @throws Failure 404 where they are not of one.
 	 */
 	private function require_same( string $slug, int $id ): void {
-		if ( $this->read( $slug )['id'] !== $id ) {
+		if ( $this->find( $slug )['id'] !== $id ) {
 			throw self::not_found();
 		}
 	}
@@ -313,7 +313,7 @@ final class Workspaces {
 	 * @throws Failure 401, what the hub refused, or 503 hub_unreachable.
 	 */
 	private function get( string $path, array $query = array() ): array {
-		return $this->cloud->asked(
+		return $this->cloud->request(
 			function ( string $token ) use ( $path, $query ): array {
 				// Asked for, and kept nowhere: who was taken out reads no more.
 				return $this->hub->get( $path, $query, $token, true )->body;
@@ -332,10 +332,10 @@ final class Workspaces {
 	 * @throws Failure 401, 403 for an account that all share, what the hub refused, or 503 hub_unreachable.
 	 */
 	private function change( string $method, string $path, array $body = array() ): array {
-		$this->profile->require_changeable( __( 'All users of this site share one account. Only an administrator can change its WorkSpaces.', 'templately' ) );
-		return $this->cloud->asked(
+		$this->profile->require_own_account( __( 'All users of this site share one account. Only an administrator can change its WorkSpaces.', 'templately' ) );
+		return $this->cloud->request(
 			function ( string $token ) use ( $method, $path, $body ): array {
-				return $this->hub->change( $method, $path, $body, $token )->body;
+				return $this->hub->send( $method, $path, $body, $token )->body;
 			}
 		);
 	}

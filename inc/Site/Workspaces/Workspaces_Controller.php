@@ -38,9 +38,9 @@ final class Workspaces_Controller implements Controller {
 			'object'     => false,
 		);
 		$write     = array( 'method' => 'POST' ) + $read;
-		$workspace = Schema::record( Contract::of_site() );
+		$workspace = Schema::record( Contract::site_properties() );
 		$id        = Schema::required( Schema::integer( 1 ) );
-		$flag      = Schema::flag( false );
+		$flag      = Schema::boolean( false );
 		$of_id     = Schema::record( array( 'id' => Schema::integer( 1 ) ) );
 		$changed   = self::done( array( 'workspace' => $workspace ) );
 		return array(
@@ -54,7 +54,7 @@ final class Workspaces_Controller implements Controller {
 				),
 				'response' => Schema::record(
 					array(
-						'data'         => Schema::list_of( Schema::record( Contract::of_site(), array_keys( array_diff_key( Contract::of_site(), array_flip( array( 'id', 'slug', 'title', 'name', 'shared', 'role' ) ) ) ) ), Contract::MOST ),
+						'data'         => Schema::list_of( Schema::record( Contract::site_properties(), array_keys( array_diff_key( Contract::site_properties(), array_flip( array( 'id', 'slug', 'title', 'name', 'shared', 'role' ) ) ) ) ), Contract::MOST ),
 						'current_page' => Schema::integer( 1 ),
 						'total_page'   => Schema::integer( 1 ),
 					)
@@ -72,14 +72,14 @@ final class Workspaces_Controller implements Controller {
 			'list_invitations'  => $read + array(
 				'path'     => '/workspaces/invitations',
 				'summary'  => 'The invitations that wait for somebody.',
-				'response' => Schema::record( Contract::waiting() ),
+				'response' => Schema::record( Contract::pending_invitations() ),
 			),
 			'create_workspace'  => $write + array(
 				'path'     => '/workspaces/create',
 				'summary'  => 'Makes a workspace, and invites people.',
 				'args'     => array(
 					'title'      => Schema::required( Contract::title() ),
-					'share_with' => Contract::addresses(),
+					'share_with' => Contract::emails(),
 				),
 				'response' => $changed,
 			),
@@ -140,7 +140,7 @@ final class Workspaces_Controller implements Controller {
 				'summary'  => 'Takes an invitation, or turns it down.',
 				'args'     => array(
 					'id'     => $id,
-					'action' => Schema::required( Schema::one_of( array( 'accept', 'decline' ) ) ),
+					'action' => Schema::required( Schema::enum( array( 'accept', 'decline' ) ) ),
 				),
 				'response' => self::done( array( 'workspace' => Schema::nullable( $workspace ) ) ),
 			),
@@ -150,11 +150,11 @@ final class Workspaces_Controller implements Controller {
 				'args'     => array(
 					'id'            => $id,
 					'invitation_id' => $id,
-					'action'        => Schema::required( Schema::one_of( array( 'resend', 'withdraw' ) ) ),
+					'action'        => Schema::required( Schema::enum( array( 'resend', 'withdraw' ) ) ),
 				),
 				'response' => $changed,
 			),
-			'read_workspace'    => $read + array(
+			'get_workspace'    => $read + array(
 				'path'     => self::SLUG,
 				'summary'  => 'A workspace with a page of its files. What the screen knows of it already (shared, directLoad, source) changes nothing.',
 				'args'     => array(
@@ -164,9 +164,9 @@ final class Workspaces_Controller implements Controller {
 					'page'       => Contract::page_argument(),
 					'directLoad' => $flag,
 					'search'     => Schema::text( 200, array( 'default' => '' ) ),
-					'name'       => Cloud_Schema::own_name(),
-					'source'     => Schema::one_of( array( '', 'clouds', 'workspaces', 'shared_workspaces' ), '' ),
-					'platform'   => Schema::one_of( array_merge( array( '' ), Item_Schema::PLATFORMS ), '' ),
+					'name'       => Cloud_Schema::own_file_name(),
+					'source'     => Schema::enum( array( '', 'clouds', 'workspaces', 'shared_workspaces' ), '' ),
+					'platform'   => Schema::enum( array_merge( array( '' ), Item_Schema::PLATFORMS ), '' ),
 				),
 				'response' => Schema::record(
 					array(
@@ -175,7 +175,7 @@ final class Workspaces_Controller implements Controller {
 					)
 				),
 			),
-			'save_workspace'    => $write + array(
+			'update_workspace'    => $write + array(
 				'path'     => self::SLUG,
 				'summary'  => 'Changes a workspace\'s title and people: all of it or nothing. With a version, only where it is still that one.',
 				'args'     => array(
@@ -183,8 +183,8 @@ final class Workspaces_Controller implements Controller {
 					'id'         => $id,
 					'version'    => Schema::integer( 1 ),
 					'title'      => Contract::title(),
-					'share_with' => Contract::addresses(),
-					'remove'     => Contract::addresses( Contract::MOST_PEOPLE ),
+					'share_with' => Contract::emails(),
+					'remove'     => Contract::emails( Contract::MOST_PEOPLE ),
 					'roles'      => Contract::roles(),
 				),
 				'response' => $changed,
@@ -199,7 +199,7 @@ final class Workspaces_Controller implements Controller {
 	 * @return array<string, mixed>
 	 */
 	public function list_workspaces( array $arguments ): array {
-		return $arguments['list_only'] ? $this->workspaces->choices( $arguments['shared'] ) : $this->workspaces->page( $arguments['shared'], $arguments['page'] );
+		return $arguments['list_only'] ? $this->workspaces->options( $arguments['shared'] ) : $this->workspaces->page( $arguments['shared'], $arguments['page'] );
 	}
 
 	/**
@@ -227,8 +227,8 @@ final class Workspaces_Controller implements Controller {
 	 * @param array<string, mixed> $arguments Checked arguments.
 	 * @return array<string, mixed>
 	 */
-	public function read_workspace( array $arguments ): array {
-		$workspace = $this->workspaces->read( $arguments['slug'] );
+	public function get_workspace( array $arguments ): array {
+		$workspace = $this->workspaces->find( $arguments['slug'] );
 		return array(
 			'workspace' => $workspace,
 			'files'     => $this->workspaces->files(
@@ -261,9 +261,9 @@ final class Workspaces_Controller implements Controller {
 	 * @param array<string, mixed> $arguments Checked arguments.
 	 * @return array<string, mixed>
 	 */
-	public function save_workspace( array $arguments ): array {
+	public function update_workspace( array $arguments ): array {
 		$changes = array_diff_key( $arguments, array_flip( array( 'slug', 'id' ) ) );
-		return self::said( __( 'You have succesfully saved your WorkSpace changes.', 'templately' ), array( 'workspace' => $this->workspaces->save( $arguments['slug'], $arguments['id'], $changes ) ) );
+		return self::said( __( 'You have succesfully saved your WorkSpace changes.', 'templately' ), array( 'workspace' => $this->workspaces->update( $arguments['slug'], $arguments['id'], $changes ) ) );
 	}
 
 	/**
@@ -337,7 +337,7 @@ final class Workspaces_Controller implements Controller {
 	 * @return array<string, mixed>
 	 */
 	public function answer_invitation( array $arguments ): array {
-		$workspace = $this->workspaces->answer( $arguments['id'], 'accept' === $arguments['action'] );
+		$workspace = $this->workspaces->answer_invitation( $arguments['id'], 'accept' === $arguments['action'] );
 		return self::said( null === $workspace ? __( 'The invitation is declined.', 'templately' ) : sprintf( /* translators: %s: name of a workspace. */ __( 'You are in the WorkSpace “%s” now.', 'templately' ), $workspace['title'] ), compact( 'workspace' ) );
 	}
 
@@ -371,7 +371,7 @@ final class Workspaces_Controller implements Controller {
 	private static function done( array $more ): array {
 		return Schema::record(
 			array(
-				'status'  => Schema::one_of( array( 'success' ) ),
+				'status'  => Schema::enum( array( 'success' ) ),
 				'message' => Schema::text( 500 ),
 			) + $more
 		);

@@ -284,7 +284,7 @@ export interface paths {
         get: operations["get_versions"];
         put?: never;
         /** Makes an older version of a file the newest. */
-        post: operations["take_back"];
+        post: operations["restore_version"];
         delete?: never;
         options?: never;
         head?: never;
@@ -333,7 +333,7 @@ export interface paths {
             cookie?: never;
         };
         /** Which of two conditions wins: the table, the highest rank first. */
-        get: operations["get_ranks"];
+        get: operations["get_specificity"];
         put?: never;
         post?: never;
         delete?: never;
@@ -435,7 +435,7 @@ export interface paths {
             cookie?: never;
         };
         /** Where an item can be looked at in each look, as a page of this site: nothing is brought here. */
-        get: operations["get_looks"];
+        get: operations["get_style_previews"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1322,10 +1322,10 @@ export interface paths {
             cookie?: never;
         };
         /** A workspace with a page of its files. What the screen knows of it already (shared, directLoad, source) changes nothing. */
-        get: operations["read_workspace"];
+        get: operations["get_workspace"];
         put?: never;
         /** Changes a workspace's title and people: all of it or nothing. With a version, only where it is still that one. */
-        post: operations["save_workspace"];
+        post: operations["update_workspace"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2548,7 +2548,7 @@ export interface operations {
             };
         };
     };
-    take_back: {
+    restore_version: {
         parameters: {
             query?: never;
             header?: never;
@@ -2777,7 +2777,7 @@ export interface operations {
             };
         };
     };
-    get_ranks: {
+    get_specificity: {
         parameters: {
             query?: never;
             header?: never;
@@ -3129,7 +3129,7 @@ export interface operations {
             };
         };
     };
-    get_looks: {
+    get_style_previews: {
         parameters: {
             query: {
                 id: number;
@@ -7215,7 +7215,7 @@ export interface operations {
             };
         };
     };
-    read_workspace: {
+    get_workspace: {
         parameters: {
             query?: {
                 file_type?: string;
@@ -7348,7 +7348,7 @@ export interface operations {
             };
         };
     };
-    save_workspace: {
+    update_workspace: {
         parameters: {
             query?: never;
             header?: never;

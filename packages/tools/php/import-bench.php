@@ -122,17 +122,17 @@ final class Templately_Import_Bench {
 		$start = microtime( true );
 		// One for all, as a request has it; and what is imported is planned in another one.
 		$module = self::import_module();
-		$plan   = $module->planner()->of( Bundle::from_zip( $bundle )->manifest(), $form );
+		$plan   = $module->planner()->plan_manifest( Bundle::from_zip( $bundle )->manifest(), $form );
 		$plans  = microtime( true ) - $start;
 		$engine = $module->engine();
 		$run    = $engine->runs()->create( $form, $plan, 1 );
 		unset( $plan );
-		copy( $bundle, Working_Folder::make( $run ) . '/' . Step_Context::BUNDLE );
+		copy( $bundle, Working_Folder::ensure( $run ) . '/' . Step_Context::BUNDLE );
 		if ( ! $capture ) {
 			add_action( 'templately_import_boundary', array( self::class, 'capture_nothing' ) );
 		}
 		for ( $ticks = 0; $ticks < 200 && $run->is_active(); $ticks++ ) {
-			$run = $engine->runner()->tick( $run, time() + 20 );
+			$run = $engine->runner()->run_batch( $run, time() + 20 );
 		}
 		Working_Folder::remove( $run );
 		return self::measured( $begun ) + array( 'status' => $run->status, 'uuid' => $run->uuid, 'plan' => 1000 * $plans, 'posts' => $run->results['post_types']['post']['succeed'] ?? 0, 'pictures' => $run->results['post_types']['media']['succeed'] ?? 0 );
@@ -156,7 +156,7 @@ final class Templately_Import_Bench {
 	public static function verify( string $uuid ): array {
 		$run   = self::import_module()->runs()->get( $uuid );
 		$begun = self::begin();
-		$found = self::import_module()->engine()->verification()->of( $run );
+		$found = self::import_module()->engine()->verification()->verify( $run );
 		return self::measured( $begun ) + array( 'same' => $found['same'], 'other' => count( $found['changed'] ) + count( $found['missing'] ) );
 	}
 
@@ -168,9 +168,9 @@ final class Templately_Import_Bench {
 	public static function revert( string $uuid ): array {
 		$run   = self::import_module()->runs()->get( $uuid );
 		$begun = self::begin();
-		$run   = self::import_module()->engine()->revert()->begin( $run );
+		$run   = self::import_module()->engine()->revert()->start( $run );
 		for ( $ticks = 0; $ticks < 200 && $run->is_active(); $ticks++ ) {
-			$run = self::import_module()->runner()->tick( $run, time() + 20 );
+			$run = self::import_module()->runner()->run_batch( $run, time() + 20 );
 		}
 		return self::measured( $begun ) + array( 'status' => $run->status, 'kept' => count( $run->results['kept'] ?? array() ) );
 	}

@@ -87,7 +87,7 @@ final class Kept_Answers_Over_Http_Test extends Test_Case {
 		list( $address, $requests, $end ) = $this->lose_answers( 1 );
 		$client                           = new Client( new Resilient_Transport( new Http_Transport( $address, self::response_validator() ), new Response_Cache( $address ), new Clock(), self::response_validator() ) );
 		try {
-			$this->assertTrue( $client->change( 'POST', "/items/$id/downloads", array(), $this->token )->body );
+			$this->assertTrue( $client->send( 'POST', "/items/$id/downloads", array(), $this->token )->body );
 			$this->assertSame( array( '1', '1' ), array( $wpdb->get_var( "SELECT downloads FROM {$wpdb->prefix}templately_items WHERE slug = 'taken'" ), $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_answers" ) ) );
 			$this->assertCount( 2, $requests() );
 			$this->assertCount( 1, array_unique( preg_replace( '/^.*Idempotency-Key: (\S+).*$/is', '$1', $requests() ) ) );
@@ -97,7 +97,7 @@ final class Kept_Answers_Over_Http_Test extends Test_Case {
 		list( $address, $requests, $end ) = $this->lose_answers( 1 );
 		$client                           = new Client( new Resilient_Transport( new Http_Transport( $address, self::response_validator() ), new Response_Cache( $address ), new Clock(), self::response_validator() ) );
 		try {
-			$client->change( 'POST', '/account/api-key', array(), $this->token );
+			$client->send( 'POST', '/account/api-key', array(), $this->token );
 			$this->fail( 'It was sent again.' );
 		} catch ( Templately\Shared\Rest\Failure $failure ) {
 			$this->assertSame( 'hub_unreachable', $failure->error_code() );
@@ -140,10 +140,10 @@ final class Kept_Answers_Over_Http_Test extends Test_Case {
 		$key   = new Idempotency_Key();
 		$heard = array( $key->current() );
 		try {
-			$key->during(
+			$key->run_with(
 				'outer',
 				static function () use ( $key, &$heard ): void {
-					$key->during(
+					$key->run_with(
 						'inner',
 						static function () use ( $key, &$heard ): void {
 							$heard[] = $key->current();

@@ -70,7 +70,7 @@ final class Canary_Token_Test extends Test_Case {
 	public function test_a_failure_does_not_tell_it(): void {
 		$user  = $this->act_as( 'author' );
 		$token = 'canary-' . wp_generate_password( 32, false );
-		( new Access_Tokens() )->keep( $user, $token );
+		( new Access_Tokens() )->save( $user, $token );
 		$answer = $this->call( 'GET', '/templately/v1/is-signed' );
 		$this->assertSame( 401, $answer->get_status() );
 		$this->assertStringNotContainsString( $token, (string) wp_json_encode( $answer->get_data() ) );

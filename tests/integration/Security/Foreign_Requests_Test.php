@@ -80,7 +80,7 @@ final class Foreign_Requests_Test extends Test_Case {
 	/** As the address of a hub only https is taken, and on a local site plain http on loopback by its two names. */
 	public function test_as_address_of_the_hub(): void {
 		foreach ( $this->spellings() as $address ) {
-			$this->assertFalse( Http_Transport::is_allowed( $address ), $address );
+			$this->assertFalse( Http_Transport::is_valid_hub_url( $address ), $address );
 			try {
 				( new Http_Transport( $address, self::response_validator() ) )->send( new Hub_Request( 'GET', '/items' ) );
 				$this->fail( "$address answered." );
@@ -91,7 +91,7 @@ final class Foreign_Requests_Test extends Test_Case {
 		$this->assertSame( array(), $this->asked );
 		$this->assertFalse( $this->was_visited() );
 		foreach ( array( 'https://hub.example.org', 'http://localhost:8881', 'http://127.0.0.1:8881', 'https://hub.example.org:8443/wordpress' ) as $address ) {
-			$this->assertTrue( Http_Transport::is_allowed( $address ), $address );
+			$this->assertTrue( Http_Transport::is_valid_hub_url( $address ), $address );
 		}
 	}
 
@@ -100,7 +100,7 @@ final class Foreign_Requests_Test extends Test_Case {
 		$said = array();
 		foreach ( array( 'local', 'production', 'staging' ) as $kind ) {
 			$code          = sprintf(
-				'error_reporting( 0 ); define( "WP_ENVIRONMENT_TYPE", %s ); $_SERVER["HTTP_HOST"] = "localhost"; require %s; foreach ( array( "http://localhost:8881", "http://127.0.0.1:8881", "https://hub.example.org" ) as $address ) { echo Templately\Site\Hub_Client\Http_Transport::is_allowed( $address ) ? "+" : "-"; }',
+				'error_reporting( 0 ); define( "WP_ENVIRONMENT_TYPE", %s ); $_SERVER["HTTP_HOST"] = "localhost"; require %s; foreach ( array( "http://localhost:8881", "http://127.0.0.1:8881", "https://hub.example.org" ) as $address ) { echo Templately\Site\Hub_Client\Http_Transport::is_valid_hub_url( $address ) ? "+" : "-"; }',
 				var_export( $kind, true ), // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_var_export -- code for another process.
 				var_export( ABSPATH . 'wp-load.php', true ) // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_var_export -- likewise.
 			);
@@ -157,7 +157,7 @@ final class Foreign_Requests_Test extends Test_Case {
 	/** In whatever a hub says, an address is text. */
 	public function test_in_every_field_of_a_hub(): void {
 		$user = $this->act_as( 'administrator' );
-		( new Access_Tokens() )->keep( $user, 'a-token' );
+		( new Access_Tokens() )->save( $user, 'a-token' );
 		$image = (string) base64_decode( 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- an image.
 		foreach ( $this->spellings() as $address ) {
 			$this->let_hub_answer( self::hostile_answers( $address, $image ) );
@@ -174,9 +174,9 @@ final class Foreign_Requests_Test extends Test_Case {
 			} catch ( Failure $failure ) {
 				$this->assertSame( 400, $failure->status() );
 			}
-			$inserted = $this->hostile_insertion()->content( 1, 'gutenberg', 0 );
+			$inserted = $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 );
 			$this->assertNotSame( array(), $inserted['content'], $address );
-			$this->hostile_insertion()->page( 1, 'gutenberg', $address );
+			$this->hostile_insertion()->create_page( 1, 'gutenberg', $address );
 		}
 		$this->assertOnlyHubWasAsked();
 	}

@@ -65,7 +65,7 @@ final class Batch {
 	 * @throws Throwable What the work throws, after everything was taken back.
 	 */
 	public function run( callable $write, string $set = '' ) {
-		$this->take_back_half();
+		$this->undo_partial();
 		$this->cache = Batch_Object_Cache::begin();
 		$is_stored   = false;
 		try {
@@ -86,9 +86,9 @@ final class Batch {
 	 *
 	 * @return array{int, int}
 	 */
-	public function mark(): array {
+	public function position(): array {
 		$this->capture->flush();
-		return $this->half->last();
+		return $this->half->positions();
 	}
 
 	/**
@@ -102,19 +102,19 @@ final class Batch {
 	 *
 	 * @throws Lease_Lost When another process holds the lease.
 	 */
-	public function run_open( callable $write, callable $set ) {
-		$this->take_back_half();
+	public function run_unbuffered( callable $write, callable $set ) {
+		$this->undo_partial();
 		$this->capture->flush();
-		$this->capture->begin_open( $this->half->last()[0] );
+		$this->capture->begin_unbuffered( $this->half->positions()[0] );
 		try {
 			$answer = $write();
 		} finally {
-			$this->capture->end_open();
+			$this->capture->end_unbuffered();
 		}
 		$this->transaction->run(
 			function () use ( $set ): void {
-				$this->half->make_whole( $this->lease->run_id() );
-				$this->lease->keep( $set() );
+				$this->half->complete( $this->lease->run_id() );
+				$this->lease->renew( $set() );
 			}
 		);
 		return $answer;
@@ -127,27 +127,27 @@ final class Batch {
 	 *
 	 * @throws Lease_Lost When another process holds the lease.
 	 */
-	public function take_back_since( array $mark ): void {
+	public function undo_since( array $mark ): void {
 		$this->capture->flush();
-		$this->lease->keep();
-		$this->half->halve( $this->lease->run_id(), $mark );
+		$this->lease->renew();
+		$this->half->mark_partial( $this->lease->run_id(), $mark );
 		$this->is_whole = false;
-		$this->take_back_half();
+		$this->undo_partial();
 		wp_cache_flush();
 	}
 
 	/** Takes an open chunk back: the process ends in the middle of it. */
-	public function abandon(): void {
+	public function roll_back(): void {
 		if ( null !== $this->cache ) {
-			$this->transaction->abandon();
+			$this->transaction->roll_back();
 			$this->close( false );
 		}
 	}
 
 	/** Takes back what the first part of a chunk left whose second part was never stored. */
-	public function take_back_half(): void {
+	public function undo_partial(): void {
 		if ( ! $this->is_whole ) {
-			$this->half->take_back( $this->lease->run_id() );
+			$this->half->undo( $this->lease->run_id() );
 			$this->is_whole = true;
 		}
 	}
@@ -161,25 +161,25 @@ final class Batch {
 	private function once( callable $write, string $set ) {
 		if ( $this->is_cut ) {
 			// Its first part is stored: it is taken back, and the whole is done again.
-			$this->half->take_back( $this->lease->run_id() );
+			$this->half->undo( $this->lease->run_id() );
 		}
 		null === $this->cache || $this->cache->clear();
-		$last = $this->half->last();
-		$this->capture->enter(
+		$last = $this->half->positions();
+		$this->capture->begin_batch(
 			$last[0],
 			function () use ( $last ): void {
-				$this->half->halve( $this->lease->run_id(), $last );
-				$this->lease->keep();
+				$this->half->mark_partial( $this->lease->run_id(), $last );
+				$this->lease->renew();
 				$this->is_cut   = true;
 				$this->is_whole = false;
 			}
 		);
 		$answer = $write();
-		$this->capture->leave();
+		$this->capture->end_batch();
 		if ( $this->is_cut ) {
-			$this->half->make_whole( $this->lease->run_id() );
+			$this->half->complete( $this->lease->run_id() );
 		}
-		$this->lease->keep( $set );
+		$this->lease->renew( $set );
 		return $answer;
 	}
 
@@ -187,7 +187,7 @@ final class Batch {
 	 * @param bool $is_stored Whether it was stored.
 	 */
 	private function close( bool $is_stored ): void {
-		$this->capture->abandon();
+		$this->capture->discard();
 		if ( $is_stored ) {
 			$this->is_whole = true;
 		}

@@ -93,8 +93,8 @@ final class Change_Store {
 	 * @param string   $key   Its key.
 	 * @param Row|null $row   As it was; null where it was not there.
 	 */
-	public function row( string $table, string $key, ?array $row ): void {
-		if ( ! $this->images->is_passing( $table, $key, $row ) ) {
+	public function record_row( string $table, string $key, ?array $row ): void {
+		if ( ! $this->images->is_transient( $table, $key, $row ) ) {
 			$this->touched[ "$table $key" ] = array( $table, $key );
 			$this->note( $table, $key, self::ROW, $row );
 		}
@@ -107,7 +107,7 @@ final class Change_Store {
 	 * @param string                    $kind  MADE, SHAPE or COPY.
 	 * @param array<string, mixed>|null $image What is needed to undo it.
 	 */
-	public function table( string $table, string $kind, ?array $image ): void {
+	public function record_table( string $table, string $kind, ?array $image ): void {
 		$this->note( $table, "#$kind", $kind, $image );
 	}
 
@@ -116,7 +116,7 @@ final class Change_Store {
 	 *
 	 * @param string $table Its name.
 	 */
-	public function has_made( string $table ): bool {
+	public function has_created_table( string $table ): bool {
 		return isset( $this->pending[ "$table #table" ] ) || $this->has( $table, self::MADE );
 	}
 
@@ -136,7 +136,7 @@ final class Change_Store {
 	 * @param string $table Its name.
 	 * @return array<Row|null> Key to row; null for those that were not there.
 	 */
-	public function before( string $table ): array {
+	public function original_rows( string $table ): array {
 		$before = array();
 		foreach ( $this->pending as list( $of, $key, $kind, $image ) ) {
 			if ( $table === $of && self::ROW === $kind ) {
@@ -155,7 +155,7 @@ final class Change_Store {
 	 *
 	 * @param int|null $last Number of the last entry before it; null at its end.
 	 */
-	public function expect_halves( ?int $last ): void {
+	public function allow_partial( ?int $last ): void {
 		$this->last  = $last;
 		$this->saved = array();
 		// Each row is looked at anew.
@@ -172,7 +172,7 @@ final class Change_Store {
 	 *
 	 * @param string $why What and why.
 	 */
-	public function misread( string $why ): void {
+	public function record_unsupported( string $why ): void {
 		if ( count( $this->unreadable ) < 50 ) {
 			$this->unreadable[] = substr( $why, 0, 300 );
 		}
@@ -183,7 +183,7 @@ final class Change_Store {
 	 *
 	 * @return list<string>
 	 */
-	public function take_unreadable(): array {
+	public function take_unsupported(): array {
 		$all              = $this->unreadable;
 		$this->unreadable = array();
 		return $all;
@@ -204,7 +204,7 @@ final class Change_Store {
 	 *
 	 * @param string $point Its name.
 	 */
-	public function back_to( string $point ): void {
+	public function roll_back_to( string $point ): void {
 		foreach ( array_reverse( $this->points, true ) as $place => $kept ) {
 			if ( $kept[0] === $point ) {
 				list( , $this->touched, $this->known ) = $kept;
@@ -225,7 +225,7 @@ final class Change_Store {
 	}
 
 	/** Writes what is noted, with a hash of what each touched row is now. Before a transaction ends. */
-	public function close(): void {
+	public function save_with_hashes(): void {
 		$this->store( $this->pending + $this->touched, true );
 		$this->touched = array();
 		$this->ahead   = array();
@@ -241,7 +241,7 @@ final class Change_Store {
 	}
 
 	/** Does so for what comes after the end of all transactions: it cannot be looked at any more. */
-	public function write_late(): void {
+	public function write_after_commit(): void {
 		$this->write_ahead();
 		$this->forget();
 	}
@@ -370,7 +370,7 @@ final class Change_Store {
 				continue;
 			}
 			foreach ( $of_table as $name => $key ) {
-				$after[ $name ] = array( $this->images->hash( (string) $table, $rows[ $key ] ), Row_Image::encode( $this->images->after( (string) $table, $key, $rows[ $key ] ) ) );
+				$after[ $name ] = array( $this->images->hash( (string) $table, $rows[ $key ] ), Row_Image::encode( $this->images->encode_after( (string) $table, $key, $rows[ $key ] ) ) );
 			}
 		}
 		return $after;

@@ -49,7 +49,7 @@ final class Created_Objects {
 	 * @param string $name 'posts', 'terms' or 'term_taxonomy'.
 	 * @return array<int, int> Id to the number of the journal's entry.
 	 */
-	public function made( string $name ): array {
+	public function created_rows( string $name ): array {
 		if ( ! isset( $this->new[ $name ] ) ) {
 			$this->new[ $name ] = array();
 			foreach ( $this->database->rows( "SELECT pk, seq FROM {$this->database->table( 'rows' )} WHERE {$this->of( $name )} AND before_image IS NULL ORDER BY seq" ) as $row ) {
@@ -86,12 +86,12 @@ final class Created_Objects {
 	 * @return Generator<string|int, array{Row, Entry|null}> By key.
 	 */
 	public function rows( string $name, string $column, array $ids ): Generator {
-		$table = $this->database->core( $name );
+		$table = $this->database->core_table( $name );
 		foreach ( array_chunk( $ids, self::ROWS ) as $some ) {
 			$after = '';
 			do {
 				$rows = array();
-				foreach ( $this->database->rows( "SELECT * FROM $table WHERE $column IN ({$this->database->list( $some )})$after ORDER BY " . implode( ', ', $this->shapes->of( $table )['key'] ) . ' LIMIT ' . self::ROWS ) as $row ) {
+				foreach ( $this->database->rows( "SELECT * FROM $table WHERE $column IN ({$this->database->list( $some )})$after ORDER BY " . implode( ', ', $this->shapes->get( $table )['key'] ) . ' LIMIT ' . self::ROWS ) as $row ) {
 					$rows[ $this->shapes->key( $table, $row ) ] = $row;
 				}
 				yield from $this->with_entries( $name, $rows );
@@ -107,14 +107,14 @@ final class Created_Objects {
 	 * @param int $since Seconds since 1970.
 	 * @return Generator<string|int, array{Row, Entry|null}> By id.
 	 */
-	public function saved_since( int $since ): Generator {
+	public function posts_saved_since( int $since ): Generator {
 		$id = 0;
 		do {
 			// Not two of them at once.
 			unset( $some );
-			$some = array_column( $this->database->rows( "SELECT * FROM {$this->database->core( 'posts' )} WHERE post_modified_gmt >= '" . gmdate( 'Y-m-d H:i:s', $since ) . "' AND post_type NOT IN ('revision') AND ID > $id ORDER BY ID LIMIT " . self::ROWS ), null, 'ID' );
+			$some = array_column( $this->database->rows( "SELECT * FROM {$this->database->core_table( 'posts' )} WHERE post_modified_gmt >= '" . gmdate( 'Y-m-d H:i:s', $since ) . "' AND post_type NOT IN ('revision') AND ID > $id ORDER BY ID LIMIT " . self::ROWS ), null, 'ID' );
 			$id   = (int) array_key_last( $some );
-			yield from $this->with_entries( 'posts', array_diff_key( $some, $this->made( 'posts' ) ) );
+			yield from $this->with_entries( 'posts', array_diff_key( $some, $this->created_rows( 'posts' ) ) );
 			$is_last = count( $some ) < self::ROWS;
 		} while ( ! $is_last );
 	}
@@ -127,7 +127,7 @@ final class Created_Objects {
 	 * @param Entry|null $entry What the journal says of it.
 	 */
 	public function is_changed( string $name, array $row, ?array $entry ): bool {
-		return null !== $entry && '' !== $entry['hash'] && $this->images->hash( $this->database->core( $name ), $row ) !== $entry['hash'];
+		return null !== $entry && '' !== $entry['hash'] && $this->images->hash( $this->database->core_table( $name ), $row ) !== $entry['hash'];
 	}
 
 	/**
@@ -137,7 +137,7 @@ final class Created_Objects {
 	 * @param Row        $row   As it is.
 	 * @param Entry|null $entry What the journal says of it.
 	 */
-	public function goes_back( string $name, array $row, ?array $entry ): bool {
+	public function will_be_restored( string $name, array $row, ?array $entry ): bool {
 		return null !== $entry && ! $this->is_changed( $name, $row, $entry );
 	}
 
@@ -149,7 +149,7 @@ final class Created_Objects {
 	private function follows( string $table, array $row ): string {
 		$same = '';
 		$any  = array();
-		foreach ( $this->shapes->of( $table )['key'] as $column ) {
+		foreach ( $this->shapes->get( $table )['key'] as $column ) {
 			$value = $this->database->quote( $row[ $column ] );
 			$any[] = "$same$column > $value";
 			$same .= "$column = $value AND ";
@@ -190,6 +190,6 @@ final class Created_Objects {
 	 * @return string The condition that finds the entries of it that are not decided yet.
 	 */
 	private function of( string $name ): string {
-		return "run_id = $this->run_id AND kind = 'row' AND state = 1 AND tbl = {$this->database->quote( $this->database->core( $name ) )}";
+		return "run_id = $this->run_id AND kind = 'row' AND state = 1 AND tbl = {$this->database->quote( $this->database->core_table( $name ) )}";
 	}
 }

@@ -37,7 +37,7 @@ final class Insert_Statement {
 		}
 		$this->table    = $found[3];
 		$rest           = substr( $sql, strlen( $found[0] ) );
-		$words          = Sql_Tokenizer::words( $rest );
+		$words          = Sql_Tokenizer::keywords( $rest );
 		$duplicate      = Sql_Tokenizer::find( $words, array( 'DUPLICATE', 'CONFLICT' ) );
 		$this->may_meet = '' !== $found[2] || null !== $duplicate || 0 === strcasecmp( 'REPLACE', $found[1] );
 		if ( null !== $duplicate ) {
@@ -45,7 +45,7 @@ final class Insert_Statement {
 			$rest = (string) preg_replace( '~\s+ON\s*$~i', '', substr( $rest, 0, $duplicate ) );
 		}
 		if ( 1 === preg_match( '~^\((?!\s*SELECT\b)([^()]*)\)\s*~i', $rest, $columns ) ) {
-			$this->columns = array_map( array( Sql_Tokenizer::class, 'name' ), '' === trim( $columns[1] ) ? array() : explode( ',', $columns[1] ) );
+			$this->columns = array_map( array( Sql_Tokenizer::class, 'unquote' ), '' === trim( $columns[1] ) ? array() : explode( ',', $columns[1] ) );
 			$rest          = substr( $rest, strlen( $columns[0] ) );
 		}
 		if ( 1 === preg_match( '~^VALUES?\b~i', $rest, $values ) ) {

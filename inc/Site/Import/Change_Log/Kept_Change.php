@@ -28,7 +28,7 @@ final class Kept_Change {
 	 * @param list<Left> $kept What was left.
 	 * @return list<array{type: string, id: string, title: string, why: Why, reason: string}>
 	 */
-	public static function told( array $kept ): array {
+	public static function with_messages( array $kept ): array {
 		return array_map(
 			static function ( array $part ): array {
 				return $part + array( 'reason' => self::sentence( $part['why'] ) );

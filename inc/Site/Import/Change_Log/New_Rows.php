@@ -52,7 +52,7 @@ final class New_Rows {
 		if ( null === $this->is_transactional ) {
 			$this->is_transactional = true;
 			foreach ( $this->database->is_mysql() ? array( 'posts', 'postmeta', 'term_relationships' ) : array() as $name ) {
-				$status = $this->database->rows( 'SHOW TABLE STATUS LIKE ' . $this->database->quote( addcslashes( $this->database->core( $name ), '_%\\' ) ) )[0] ?? array();
+				$status = $this->database->rows( 'SHOW TABLE STATUS LIKE ' . $this->database->quote( addcslashes( $this->database->core_table( $name ), '_%\\' ) ) )[0] ?? array();
 
 				$this->is_transactional = $this->is_transactional && 0 === strcasecmp( 'InnoDB', (string) ( $status['Engine'] ?? '' ) );
 			}
@@ -77,7 +77,7 @@ final class New_Rows {
 	 * @return array<string, true> In small letters.
 	 */
 	public function names( array $names ): array {
-		$rows  = $this->database->rows( "SELECT DISTINCT post_name FROM {$this->database->core( 'posts' )} WHERE post_name IN ({$this->database->list( $names )})" );
+		$rows  = $this->database->rows( "SELECT DISTINCT post_name FROM {$this->database->core_table( 'posts' )} WHERE post_name IN ({$this->database->list( $names )})" );
 		$taken = array();
 		foreach ( $rows as $row ) {
 			$taken[ strtolower( (string) $row['post_name'] ) ] = true;
@@ -92,7 +92,7 @@ final class New_Rows {
 	 */
 	public function has_terms( array $names ): bool {
 		$list = $this->database->list( array_map( 'strval', $names ) );
-		return array() !== $this->database->rows( "SELECT term_id FROM {$this->database->core( 'terms' )} WHERE slug IN ($list) OR name IN ($list) LIMIT 1" );
+		return array() !== $this->database->rows( "SELECT term_id FROM {$this->database->core_table( 'terms' )} WHERE slug IN ($list) OR name IN ($list) LIMIT 1" );
 	}
 
 	/**
@@ -104,9 +104,9 @@ final class New_Rows {
 	public function ids( array $ids ): array {
 		$list = $this->database->list( $ids );
 		$rows = $this->database->rows(
-			"SELECT ID FROM {$this->database->core( 'posts' )} WHERE ID IN ($list)
-			UNION SELECT object_id FROM {$this->database->core( 'term_relationships' )} WHERE object_id IN ($list)
-			UNION SELECT post_id FROM {$this->database->core( 'postmeta' )} WHERE post_id IN ($list)"
+			"SELECT ID FROM {$this->database->core_table( 'posts' )} WHERE ID IN ($list)
+			UNION SELECT object_id FROM {$this->database->core_table( 'term_relationships' )} WHERE object_id IN ($list)
+			UNION SELECT post_id FROM {$this->database->core_table( 'postmeta' )} WHERE post_id IN ($list)"
 		);
 		return array_fill_keys( array_map( 'intval', array_column( $rows, 'ID' ) ), true );
 	}
@@ -119,7 +119,7 @@ final class New_Rows {
 	 */
 	public function contents( array $ids ): array {
 		$contents = array();
-		foreach ( $this->database->rows( "SELECT ID, post_content FROM {$this->database->core( 'posts' )} WHERE ID IN ({$this->database->list( $ids )})" ) as $row ) {
+		foreach ( $this->database->rows( "SELECT ID, post_content FROM {$this->database->core_table( 'posts' )} WHERE ID IN ({$this->database->list( $ids )})" ) as $row ) {
 			$contents[ (int) $row['ID'] ] = (string) $row['post_content'];
 		}
 		return $contents;
@@ -218,13 +218,13 @@ final class New_Rows {
 	public function write_waiting(): array {
 		$numbers = array();
 		$this->add( 'posts', $this->columns, $this->posts );
-		$this->capture->note_new( $this->database->core( 'posts' ), array_map( 'strval', array_keys( $this->posts ) ) );
+		$this->capture->note_new( $this->database->core_table( 'posts' ), array_map( 'strval', array_keys( $this->posts ) ) );
 		$this->add( 'term_relationships', array( 'object_id', 'term_taxonomy_id' ), $this->relationships );
-		$this->capture->note_new( $this->database->core( 'term_relationships' ), array_keys( $this->relationships ) );
+		$this->capture->note_new( $this->database->core_table( 'term_relationships' ), array_keys( $this->relationships ) );
 		if ( array() !== $this->metas ) {
 			$this->add( 'postmeta', array( 'post_id', 'meta_key', 'meta_value' ), $this->metas );
 			$numbers = $this->database->inserted_ids( $this->database->inserted_id(), count( $this->metas ) );
-			$this->capture->note_new( $this->database->core( 'postmeta' ), array_map( 'strval', $numbers ) );
+			$this->capture->note_new( $this->database->core_table( 'postmeta' ), array_map( 'strval', $numbers ) );
 		}
 		$this->forget();
 		return $numbers;
@@ -237,7 +237,7 @@ final class New_Rows {
 	 */
 	private function add( string $name, array $columns, array $rows ): void {
 		if ( array() !== $rows ) {
-			$this->database->write( "INSERT INTO `{$this->database->core( $name )}` (`" . implode( '`, `', $columns ) . '`) VALUES (' . implode( '), (', $rows ) . ')' );
+			$this->database->write( "INSERT INTO `{$this->database->core_table( $name )}` (`" . implode( '`, `', $columns ) . '`) VALUES (' . implode( '), (', $rows ) . ')' );
 		}
 	}
 

@@ -94,7 +94,7 @@ final class Newer {
 			return array();
 		}
 		$ids     = $this->database->list( $this->ids );
-		$name    = $this->database->quote( $this->database->core( $table ) );
+		$name    = $this->database->quote( $this->database->core_table( $table ) );
 		$made    = "SELECT pk FROM {$this->rows()} WHERE run_id = $this->run_id AND tbl = $name AND before_image IS NULL";
 		$changed = array_column( $this->database->rows( "SELECT pk FROM {$this->rows()} WHERE run_id IN ($ids) AND tbl = $name AND state IN (1, 3) AND pk IN ($made)" ), 'pk' );
 		$is_post = 'posts' === $table;

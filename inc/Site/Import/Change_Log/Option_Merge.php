@@ -17,7 +17,7 @@ final class Option_Merge {
 	 * @param mixed $now    As it is.
 	 * @return mixed
 	 */
-	public static function values( $before, $after, $now ) {
+	public static function merge( $before, $after, $now ) {
 		if ( Serialized_Options::are_equal( $now, $after ) ) {
 			return $before;
 		}
@@ -36,7 +36,7 @@ final class Option_Merge {
 	 * @param mixed $now    As it is.
 	 * @return array<int|string, mixed>
 	 */
-	public static function cron( $before, $after, $now ): array {
+	public static function merge_cron( $before, $after, $now ): array {
 		$before = self::events( $before );
 		$after  = self::events( $after );
 		$merged = array_diff_key( self::events( $now ), array_diff_key( $after, $before ) );
@@ -86,7 +86,7 @@ final class Option_Merge {
 					$merged[ $key ] = $before[ $key ];
 				}
 			} else {
-				$merged[ $key ] = self::values( $before[ $key ] ?? null, $after[ $key ], $now[ $key ] );
+				$merged[ $key ] = self::merge( $before[ $key ] ?? null, $after[ $key ], $now[ $key ] );
 			}
 		}
 		return $merged;

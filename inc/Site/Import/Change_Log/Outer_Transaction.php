@@ -45,7 +45,7 @@ final class Outer_Transaction {
 	 *
 	 * @param callable(): void $cut Stores the first part of the chunk, without ending the transaction.
 	 */
-	public function enter( callable $cut ): void {
+	public function begin_batch( callable $cut ): void {
 		$this->cut = $cut;
 	}
 
@@ -59,38 +59,38 @@ final class Outer_Transaction {
 	}
 
 	/** Begins one, where a statement that changes rows would be in none. */
-	public function require_one(): void {
+	public function ensure(): void {
 		if ( ! $this->has_own && ! $this->has_foreign && ! Transaction::is_begun() ) {
-			$this->transaction->begin_aside();
+			$this->transaction->begin_wrapper();
 			$this->has_own = true;
 		}
 	}
 
 	/** Begins a chunk's again that was cut. */
-	public function begin_again(): void {
+	public function restart(): void {
 		if ( $this->is_cut ) {
 			$this->is_cut = false;
-			$this->transaction->begin_aside();
+			$this->transaction->begin_wrapper();
 		}
 	}
 
 	/** Stores what is noted and belongs to no transaction of others. */
 	public function store(): void {
 		if ( $this->has_own ) {
-			$this->end_own();
+			$this->commit_own();
 		} elseif ( ! $this->has_foreign && ! Transaction::is_begun() ) {
-			$this->journal->close();
+			$this->journal->save_with_hashes();
 		}
 	}
 
 	/** Ends the one of this class, if it is open. */
-	public function end_own(): void {
+	public function commit_own(): void {
 		if ( ! $this->has_own ) {
 			return;
 		}
 		$this->has_own = false;
-		$this->journal->close();
-		if ( ! $this->transaction->end_aside() ) {
+		$this->journal->save_with_hashes();
+		if ( ! $this->transaction->end_wrapper() ) {
 			// The statement failed, and the database took all back.
 			$this->journal->forget();
 		}
@@ -101,27 +101,27 @@ final class Outer_Transaction {
 	 *
 	 * @return bool Whether it did; a transaction of others is not ours to end.
 	 */
-	public function secure(): bool {
+	public function commit_before_untransacted_write(): bool {
 		if ( array() !== $this->points || ( null === $this->cut && ! $this->has_own ) ) {
 			return false;
 		}
 		$this->journal->write_ahead();
 		null === $this->cut || ( $this->cut )();
-		$this->transaction->end_aside();
-		$this->transaction->begin_aside();
+		$this->transaction->end_wrapper();
+		$this->transaction->begin_wrapper();
 		return true;
 	}
 
 	/** Stores what is noted, before the database commits by itself what comes before a change of a table. */
-	public function end_before_definition(): void {
-		$this->journal->close();
+	public function commit_before_ddl(): void {
+		$this->journal->save_with_hashes();
 		if ( null !== $this->cut ) {
 			( $this->cut )();
-			$this->transaction->end_aside();
+			$this->transaction->end_wrapper();
 			$this->points = array();
 			$this->is_cut = true;
 		} elseif ( $this->has_foreign || Transaction::is_begun() ) {
-			$this->transaction->end_aside();
+			$this->transaction->end_wrapper();
 			$this->has_foreign = false;
 		}
 	}
@@ -133,27 +133,27 @@ final class Outer_Transaction {
 	 * @param string $verb Its first word.
 	 * @return string The statement that is sent.
 	 */
-	public function take( string $sql, string $verb ): string {
+	public function handle( string $sql, string $verb ): string {
 		$point = 1 === preg_match( '/\b(?:SAVEPOINT|TO|RELEASE)\s+`?(\w+)`?\s*;?\s*$/i', $sql, $found ) ? $found[1] : '';
 		if ( 'SAVEPOINT' === $verb ) {
 			$this->journal->save( $point );
 			return $sql;
 		}
 		if ( 'ROLLBACK' === $verb && 1 === preg_match( '/\bTO\b/i', $sql ) ) {
-			$this->journal->back_to( $point );
+			$this->journal->roll_back_to( $point );
 			return $sql;
 		}
-		if ( 'RELEASE' === $verb || ( null !== $this->cut && Transaction::is_speaking() ) ) {
+		if ( 'RELEASE' === $verb || ( null !== $this->cut && Transaction::is_own_statement() ) ) {
 			return $sql;
 		}
 		if ( null !== $this->cut ) {
 			return $this->as_savepoint( $verb );
 		}
-		$this->end_own();
+		$this->commit_own();
 		if ( 'ROLLBACK' === $verb ) {
 			$this->journal->forget();
 		} else {
-			$this->journal->close();
+			$this->journal->save_with_hashes();
 		}
 		$this->has_foreign = in_array( $verb, array( 'START', 'BEGIN' ), true );
 		return $sql;
@@ -177,7 +177,7 @@ final class Outer_Transaction {
 		if ( Transaction::END === $verb ) {
 			return "RELEASE SAVEPOINT $point";
 		}
-		$this->journal->back_to( $point );
+		$this->journal->roll_back_to( $point );
 		return "ROLLBACK TO SAVEPOINT $point";
 	}
 }

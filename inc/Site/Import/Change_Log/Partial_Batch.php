@@ -33,7 +33,7 @@ final class Partial_Batch {
 	 *
 	 * @return array{int, int}
 	 */
-	public function last(): array {
+	public function positions(): array {
 		return array(
 			(int) $this->database->value( "SELECT MAX(seq) FROM {$this->database->table( 'rows' )}" ),
 			(int) $this->database->value( "SELECT MAX(id) FROM {$this->database->table( 'objects' )}" ),
@@ -46,7 +46,7 @@ final class Partial_Batch {
 	 * @param int             $run_id Id of the run.
 	 * @param array{int, int} $last   What last() returned before the chunk.
 	 */
-	public function halve( int $run_id, array $last ): void {
+	public function mark_partial( int $run_id, array $last ): void {
 		$this->database->write( "UPDATE {$this->database->table( 'rows' )} SET state = 0 WHERE run_id = $run_id AND seq > $last[0] AND state = 1" );
 		$this->database->write( "UPDATE {$this->database->table( 'objects' )} SET state = " . self::OBJECT . " WHERE run_id = $run_id AND id > $last[1] AND state = 1" );
 	}
@@ -56,7 +56,7 @@ final class Partial_Batch {
 	 *
 	 * @param int $run_id Id of the run.
 	 */
-	public function make_whole( int $run_id ): void {
+	public function complete( int $run_id ): void {
 		$this->database->write( "DELETE FROM {$this->database->table( 'rows' )} WHERE run_id = $run_id AND kind = '" . Change_Store::FOUND . "'" );
 		$this->database->write( "UPDATE {$this->database->table( 'rows' )} SET state = 1 WHERE run_id = $run_id AND state = 0" );
 		$this->database->write( "UPDATE {$this->database->table( 'objects' )} SET state = 1 WHERE run_id = $run_id AND state = " . self::OBJECT );
@@ -68,7 +68,7 @@ final class Partial_Batch {
 	 *
 	 * @param int $run_id Id of the run.
 	 */
-	public function take_back( int $run_id ): void {
+	public function undo( int $run_id ): void {
 		$journal = $this->database->table( 'rows' );
 		foreach ( $this->database->rows( "SELECT * FROM $journal WHERE run_id = $run_id AND state = 0 ORDER BY seq DESC" ) as $entry ) {
 			$seq = (int) $entry['seq'];
@@ -82,7 +82,7 @@ final class Partial_Batch {
 				continue;
 			}
 			try {
-				$this->rows->put( (string) $entry['tbl'], $key, Row_Image::decode( $entry['before_image'] ) );
+				$this->rows->restore( (string) $entry['tbl'], $key, Row_Image::decode( $entry['before_image'] ) );
 			} catch ( Unsupported_Statement $unreadable ) {
 				// Its table is gone.
 				unset( $unreadable );

@@ -62,23 +62,23 @@ final class Query_Recorder {
 	 *
 	 * @param int $run_id For which run.
 	 */
-	public function begin( int $run_id ): void {
+	public function start( int $run_id ): void {
 		if ( $this->is_on ) {
 			return;
 		}
 		if ( null !== self::$current ) {
-			self::$current->end();
+			self::$current->stop();
 		}
 		self::$current = $this;
 		$this->journal->open( $run_id );
 		$this->is_on = true;
-		$this->database->call_before( array( $this, 'look' ) );
-		add_filter( 'query', array( $this, 'filter' ), PHP_INT_MAX );
+		$this->database->on_before_query( array( $this, 'read_connection_result' ) );
+		add_filter( 'query', array( $this, 'on_query' ), PHP_INT_MAX );
 		add_filter( 'pre_http_request', array( $this, 'flush_before' ), PHP_INT_MIN );
 	}
 
 	/** Looks until the process ends, and writes what can be written then. */
-	public function stay(): void {
+	public function record_until_shutdown(): void {
 		add_action(
 			'shutdown',
 			function (): void {
@@ -99,17 +99,17 @@ final class Query_Recorder {
 	 *
 	 * @return list<string> What was not understood.
 	 */
-	public function end(): array {
+	public function stop(): array {
 		if ( ! $this->is_on ) {
 			return array();
 		}
 		$this->flush();
-		remove_filter( 'query', array( $this, 'filter' ), PHP_INT_MAX );
+		remove_filter( 'query', array( $this, 'on_query' ), PHP_INT_MAX );
 		remove_filter( 'pre_http_request', array( $this, 'flush_before' ), PHP_INT_MIN );
-		$this->database->call_before( null );
+		$this->database->on_before_query( null );
 		$this->is_on   = false;
 		self::$current = null;
-		$unreadable    = $this->journal->take_unreadable();
+		$unreadable    = $this->journal->take_unsupported();
 		$this->journal->open( 0 );
 		return $unreadable;
 	}
@@ -119,9 +119,9 @@ final class Query_Recorder {
 	 *
 	 * @param int $run_id Id of the run.
 	 */
-	public function complete( int $run_id ): void {
+	public function finish_run( int $run_id ): void {
 		$this->journal->complete( $run_id );
-		$this->definitions->forget_unmade( $run_id );
+		$this->definitions->forget_missing_tables( $run_id );
 	}
 
 	/**
@@ -142,7 +142,7 @@ final class Query_Recorder {
 	 */
 	public function note_new( string $table, array $keys ): void {
 		foreach ( $this->is_on ? $keys : array() as $key ) {
-			$this->journal->row( $table, $key, null );
+			$this->journal->record_row( $table, $key, null );
 		}
 	}
 
@@ -157,10 +157,10 @@ final class Query_Recorder {
 	 * @param int              $last Number of the journal's last entry.
 	 * @param callable(): void $cut  Stores the first part of the chunk, without ending the transaction: a table is about to change.
 	 */
-	public function enter( int $last, callable $cut ): void {
-		$this->abandon();
-		$this->journal->expect_halves( $last );
-		$this->surrounding->enter( $cut );
+	public function begin_batch( int $last, callable $cut ): void {
+		$this->discard();
+		$this->journal->allow_partial( $last );
+		$this->surrounding->begin_batch( $cut );
 	}
 
 	/**
@@ -168,28 +168,28 @@ final class Query_Recorder {
 	 *
 	 * @param int $last Number of the journal's last entry, after a flush().
 	 */
-	public function begin_open( int $last ): void {
-		$this->journal->expect_halves( $last );
+	public function begin_unbuffered( int $last ): void {
+		$this->journal->allow_partial( $last );
 	}
 
 	/** Ends it: stores what is left. */
-	public function end_open(): void {
+	public function end_unbuffered(): void {
 		$this->flush();
-		$this->journal->expect_halves( null );
+		$this->journal->allow_partial( null );
 	}
 
 	/** Leaves a chunk: writes what is left to be written, before its last statement. */
-	public function leave(): void {
+	public function end_batch(): void {
 		$this->settle();
 		// What is whole is not taken back alone.
-		$this->journal->expect_halves( null );
-		$this->journal->close();
+		$this->journal->allow_partial( null );
+		$this->journal->save_with_hashes();
 	}
 
 	/** Forgets what a transaction has noted that was taken back, or is stored. */
-	public function abandon(): void {
+	public function discard(): void {
 		$this->journal->forget();
-		$this->journal->expect_halves( null );
+		$this->journal->allow_partial( null );
 		$this->surrounding->forget();
 	}
 
@@ -213,9 +213,9 @@ final class Query_Recorder {
 	}
 
 	/** Looks at what the connection says of the last statement, before one of ours makes it say something else. */
-	public function look(): void {
-		$this->rows->look();
-		$this->surrounding->begin_again();
+	public function read_connection_result(): void {
+		$this->rows->read_insert_ids();
+		$this->surrounding->restart();
 	}
 
 	/**
@@ -226,17 +226,17 @@ final class Query_Recorder {
 	 *
 	 * @throws Database_Error When the database refused one of ours in a way that ends the transaction.
 	 */
-	public function filter( string $sql ): string {
-		if ( Transaction::is_aside() ) {
+	public function on_query( string $sql ): string {
+		if ( Transaction::is_wrapper_statement() ) {
 			return $sql;
 		}
 		// Before wpdb sends a statement, it may ask for the character sets of its columns.
-		if ( '' !== $this->sent && null === $this->database->outcome( $this->sent ) && 1 === preg_match( '/^\s*SHOW\b/i', $sql ) ) {
+		if ( '' !== $this->sent && null === $this->database->last_statement_succeeded( $this->sent ) && 1 === preg_match( '/^\s*SHOW\b/i', $sql ) ) {
 			return $sql;
 		}
 		$this->sent = $this->take( $sql );
 		if ( $this->is_late ) {
-			$this->journal->write_late();
+			$this->journal->write_after_commit();
 		}
 		return $this->sent;
 	}
@@ -250,7 +250,7 @@ final class Query_Recorder {
 		$verb = Write_Statement::verb( $sql );
 		switch ( $verb ) {
 			case '':
-				$this->surrounding->end_own();
+				$this->surrounding->commit_own();
 				return $sql;
 			case 'START':
 			case 'BEGIN':
@@ -258,14 +258,14 @@ final class Query_Recorder {
 			case 'ROLLBACK':
 			case 'SAVEPOINT':
 			case 'RELEASE':
-				return $this->surrounding->take( $sql, $verb );
+				return $this->surrounding->handle( $sql, $verb );
 			case 'LOCK':
 				// The journal could not be written while others' tables are locked.
-				$this->journal->misread( $sql );
+				$this->journal->record_unsupported( $sql );
 				return Write_Statement::NOTHING;
 			case 'SET':
 				if ( 1 === preg_match( '/\bautocommit\s*=\s*0|\bSET\s+STATEMENT\b/i', $sql ) ) {
-					$this->journal->misread( $sql );
+					$this->journal->record_unsupported( $sql );
 				}
 				return $sql;
 			case 'UNLOCK':
@@ -283,7 +283,7 @@ final class Query_Recorder {
 			case 'CALL':
 			case 'EXECUTE':
 			case 'WITH':
-				$this->journal->misread( $sql );
+				$this->journal->record_unsupported( $sql );
 				return $sql;
 		}
 		$this->of_rows( $sql, $verb );
@@ -297,31 +297,31 @@ final class Query_Recorder {
 	 * @throws Database_Error When the database refused one of ours in a way that ends the transaction.
 	 */
 	private function of_rows( string $sql, string $verb ): void {
-		$this->is_late || $this->surrounding->require_one();
+		$this->is_late || $this->surrounding->ensure();
 		list( $table, $keys ) = $this->expected;
 		if ( '' !== $table && 0 === strpos( $sql, "INSERT INTO `$table` " ) ) {
 			$this->expected = array( '', array() );
 			if ( is_int( $keys ) ) {
-				$this->rows->count( $sql, $table, $keys );
+				$this->rows->track_insert( $sql, $table, $keys );
 				return;
 			}
 			foreach ( $keys as $key ) {
-				$this->journal->row( $table, $key, null );
+				$this->journal->record_row( $table, $key, null );
 			}
 			return;
 		}
 		try {
-			if ( $this->rows->expect( $sql, $verb, ! $this->is_late ) && ! $this->is_late ) {
-				$this->surrounding->secure() || $this->journal->misread( "no transaction takes it back: $sql" );
-				$this->rows->forget_answer();
+			if ( $this->rows->record_affected( $sql, $verb, ! $this->is_late ) && ! $this->is_late ) {
+				$this->surrounding->commit_before_untransacted_write() || $this->journal->record_unsupported( "no transaction takes it back: $sql" );
+				$this->rows->discard_result();
 			}
 		} catch ( Unsupported_Statement $unreadable ) {
-			$this->journal->misread( $unreadable->getMessage() . ': ' . $sql );
+			$this->journal->record_unsupported( $unreadable->getMessage() . ': ' . $sql );
 		} catch ( Database_Error $failure ) {
-			if ( $failure->undoes() ) {
+			if ( $failure->ends_transaction() ) {
 				throw $failure;
 			}
-			$this->journal->misread( $failure->getMessage() . ': ' . $sql );
+			$this->journal->record_unsupported( $failure->getMessage() . ': ' . $sql );
 		}
 	}
 
@@ -331,32 +331,32 @@ final class Query_Recorder {
 	 */
 	private function of_table( string $sql ): string {
 		try {
-			$statement = new Schema_Statement( $sql, $this->database->name() );
+			$statement = new Schema_Statement( $sql, $this->database->database_name() );
 		} catch ( Unsupported_Statement $unreadable ) {
-			$this->journal->misread( $unreadable->getMessage() . ': ' . $sql );
+			$this->journal->record_unsupported( $unreadable->getMessage() . ': ' . $sql );
 			return $sql;
 		}
-		$this->surrounding->end_own();
+		$this->surrounding->commit_own();
 		if ( $this->definitions->is_idle( $statement ) ) {
 			return Write_Statement::NOTHING;
 		}
 		if ( array() !== $statement->emptied ) {
 			// A copy is made of them, which ends a transaction too.
-			$this->surrounding->end_before_definition();
+			$this->surrounding->commit_before_ddl();
 		}
-		$this->definitions->keep( $statement );
+		$this->definitions->back_up( $statement );
 		if ( ! $statement->is_temporary ) {
-			$this->surrounding->end_before_definition();
+			$this->surrounding->commit_before_ddl();
 		}
-		$this->definitions->forget( $statement );
+		$this->definitions->forget_table( $statement );
 		return $sql;
 	}
 
 	/** Notes what the statement before has added, now that it is known; begins a chunk's transaction again that was cut. */
 	private function settle(): void {
-		$this->look();
-		if ( $this->rows->settle() && ! $this->is_late ) {
-			$this->surrounding->secure();
+		$this->read_connection_result();
+		if ( $this->rows->record_inserted() && ! $this->is_late ) {
+			$this->surrounding->commit_before_untransacted_write();
 		}
 	}
 }

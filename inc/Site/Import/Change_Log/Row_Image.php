@@ -92,7 +92,7 @@ final class Row_Image {
 			return self::ABSENT;
 		}
 		foreach ( self::RESTLESS as $name => $columns ) {
-			if ( $this->database->core( $name ) === $table ) {
+			if ( $this->database->core_table( $name ) === $table ) {
 				$row = array_diff_key( $row, array_flip( $columns ) );
 			}
 		}
@@ -107,10 +107,10 @@ final class Row_Image {
 	 * @param array<string, mixed>|null $row   The row.
 	 */
 	public function is_merged( string $table, string $key, ?array $row ): bool {
-		if ( $this->database->core( 'options' ) === $table ) {
+		if ( $this->database->core_table( 'options' ) === $table ) {
 			return 1 === preg_match( self::MERGED, $key );
 		}
-		return null !== $row && $this->database->core( 'posts' ) === $table && 'wp_global_styles' === $row['post_type'];
+		return null !== $row && $this->database->core_table( 'posts' ) === $table && 'wp_global_styles' === $row['post_type'];
 	}
 
 	/**
@@ -122,7 +122,7 @@ final class Row_Image {
 	 * @param array<string, mixed>|null $row   The row.
 	 * @return array<string, mixed>|null
 	 */
-	public function after( string $table, string $key, ?array $row ): ?array {
+	public function encode_after( string $table, string $key, ?array $row ): ?array {
 		if ( null === $row || $this->is_merged( $table, $key, $row ) ) {
 			return $row;
 		}
@@ -130,7 +130,7 @@ final class Row_Image {
 			'posts'    => 'post_modified_gmt',
 			'postmeta' => 'post_id',
 		) as $name => $column ) {
-			if ( $this->database->core( $name ) === $table ) {
+			if ( $this->database->core_table( $name ) === $table ) {
 				return array( $column => $row[ $column ] );
 			}
 		}
@@ -144,11 +144,11 @@ final class Row_Image {
 	 * @param string                    $key   Its key.
 	 * @param array<string, mixed>|null $row   The row.
 	 */
-	public function is_passing( string $table, string $key, ?array $row ): bool {
+	public function is_transient( string $table, string $key, ?array $row ): bool {
 		if ( 0 === strpos( $table, $this->database->prefix() . 'templately_' ) ) {
 			return true;
 		}
-		if ( $this->database->core( 'options' ) === $table ) {
+		if ( $this->database->core_table( 'options' ) === $table ) {
 			return 1 === preg_match( self::PASSING, $key );
 		}
 		return null !== $row && in_array( $row['meta_key'] ?? '', self::SESSIONS, true );

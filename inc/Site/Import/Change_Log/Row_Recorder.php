@@ -61,7 +61,7 @@ final class Row_Recorder {
 	 * @throws Unsupported_Statement When it is not understood.
 	 * @throws Database_Error When the database refuses to say which they are.
 	 */
-	public function expect( string $sql, string $verb, bool $can_look ): bool {
+	public function record_affected( string $sql, string $verb, bool $can_look ): bool {
 		$outlives = false;
 		if ( 'UPDATE' === $verb || 'DELETE' === $verb ) {
 			foreach ( 'UPDATE' === $verb ? Write_Statement::updated( $sql ) : Write_Statement::deleted( $sql ) as $target ) {
@@ -70,7 +70,7 @@ final class Row_Recorder {
 				}
 				$rows = $this->note( $target['table'], $target['select'] . ( $target['is_plain'] ? $this->database->for_update() : '' ) );
 				$this->note_moved( $sql, $target['table'], $target['set'], $rows );
-				$outlives = $outlives || ( array() !== $rows && $this->shapes->of( $target['table'] )['outlives'] );
+				$outlives = $outlives || ( array() !== $rows && $this->shapes->get( $target['table'] )['outlives'] );
 			}
 			return $outlives;
 		}
@@ -79,19 +79,19 @@ final class Row_Recorder {
 			return false;
 		}
 		$this->expect_added( $sql, $insertion, $can_look );
-		return $this->shapes->of( $insertion->table )['outlives'];
+		return $this->shapes->get( $insertion->table )['outlives'];
 	}
 
 	/** Forgets what the connection said while something of ours was sent ahead of a statement that is on its way. */
-	public function forget_answer(): void {
+	public function discard_result(): void {
 		$this->is_asked = false;
 	}
 
 	/** Asks the connection which ids it gave, before any other statement. */
-	public function look(): void {
-		if ( null !== $this->counted && ! $this->is_asked && false !== $this->database->outcome( $this->counted['sql'] ) ) {
+	public function read_insert_ids(): void {
+		if ( null !== $this->counted && ! $this->is_asked && false !== $this->database->last_statement_succeeded( $this->counted['sql'] ) ) {
 			$this->counted['id']      = $this->database->inserted_id();
-			$this->counted['changed'] = $this->database->changed();
+			$this->counted['changed'] = $this->database->affected_rows();
 			$this->is_asked           = true;
 		}
 	}
@@ -101,17 +101,17 @@ final class Row_Recorder {
 	 *
 	 * @return bool Whether there are any that outlive a transaction that is taken back.
 	 */
-	public function settle(): bool {
+	public function record_inserted(): bool {
 		$outlives      = false;
 		$counted       = $this->is_asked ? $this->counted : null;
-		$named         = null !== $this->named && false !== $this->database->outcome( $this->named['sql'] ) ? $this->named : null;
+		$named         = null !== $this->named && false !== $this->database->last_statement_succeeded( $this->named['sql'] ) ? $this->named : null;
 		$this->counted = null;
 		$this->named   = null;
 		if ( null !== $counted ) {
 			foreach ( $this->database->inserted_ids( $counted['id'], $counted['count'] ?? $counted['changed'] ) as $id ) {
-				$this->journal->row( $counted['table'], $this->key_of( $counted['table'], $id ), null );
+				$this->journal->record_row( $counted['table'], $this->key_of( $counted['table'], $id ), null );
 			}
-			$outlives = $this->shapes->of( $counted['table'] )['outlives'];
+			$outlives = $this->shapes->get( $counted['table'] )['outlives'];
 		}
 		if ( null === $named ) {
 			return $outlives;
@@ -119,10 +119,10 @@ final class Row_Recorder {
 		foreach ( array_chunk( $named['conditions'], self::CONDITIONS ) as $some ) {
 			foreach ( $this->database->rows( "SELECT * FROM `{$named['table']}` WHERE " . implode( ' OR ', $some ) ) as $row ) {
 				// What was there is noted already, as it was.
-				$this->journal->row( $named['table'], $this->shapes->key( $named['table'], $row ), null );
+				$this->journal->record_row( $named['table'], $this->shapes->key( $named['table'], $row ), null );
 			}
 		}
-		return $this->shapes->of( $named['table'] )['outlives'];
+		return $this->shapes->get( $named['table'] )['outlives'];
 	}
 
 	/**
@@ -133,12 +133,12 @@ final class Row_Recorder {
 	 * @throws Unsupported_Statement When a key's value is not known.
 	 */
 	private function expect_added( string $sql, Insert_Statement $insertion, bool $can_look ): void {
-		$shape   = $this->shapes->of( $insertion->table );
+		$shape   = $this->shapes->get( $insertion->table );
 		$columns = array() === $insertion->columns ? $shape['columns'] : $insertion->columns;
-		$counts  = '' !== $shape['counter'] && array( $shape['counter'] ) === ( $this->database->core( 'options' ) === $insertion->table ? array( 'option_id' ) : $shape['key'] );
+		$counts  = '' !== $shape['counter'] && array( $shape['counter'] ) === ( $this->database->core_table( 'options' ) === $insertion->table ? array( 'option_id' ) : $shape['key'] );
 		$rows    = $insertion->rows;
 		if ( $counts && $can_look && ! $insertion->may_meet && ! in_array( $shape['counter'], $columns, true ) ) {
-			$this->count( $sql, $insertion->table, null === $rows ? null : count( $rows ) );
+			$this->track_insert( $sql, $insertion->table, null === $rows ? null : count( $rows ) );
 			return;
 		}
 		if ( null === $rows ) {
@@ -149,7 +149,7 @@ final class Row_Recorder {
 			if ( ! $counts ) {
 				throw new Unsupported_Statement( 'no key is given' );
 			}
-			$this->count( $sql, $insertion->table, $insertion->may_meet ? null : count( $rows ) );
+			$this->track_insert( $sql, $insertion->table, $insertion->may_meet ? null : count( $rows ) );
 			return;
 		}
 		$is_ahead = ! $can_look || $shape['outlives'];
@@ -179,7 +179,7 @@ final class Row_Recorder {
 				$key = $this->shapes->key( $insertion->table, $values );
 				// What is there may be written otherwise, such as in other letters.
 				if ( array() === $there || array() === $this->database->rows( "SELECT 1 FROM `$insertion->table` WHERE " . $this->shapes->condition( $insertion->table, $key ) ) ) {
-					$this->journal->row( $insertion->table, $key, null );
+					$this->journal->record_row( $insertion->table, $key, null );
 				}
 			}
 		}
@@ -227,7 +227,7 @@ final class Row_Recorder {
 	 * @param string   $table Its table.
 	 * @param int|null $count How many rows it adds; null where only the connection knows.
 	 */
-	public function count( string $sql, string $table, ?int $count ): void {
+	public function track_insert( string $sql, string $table, ?int $count ): void {
 		$this->is_asked = false;
 		$this->counted  = array(
 			'sql'     => $sql,
@@ -250,7 +250,7 @@ final class Row_Recorder {
 		foreach ( $this->database->rows( $select ) as $row ) {
 			$key          = $this->shapes->key( $table, $row );
 			$rows[ $key ] = $row;
-			$this->journal->row( $table, $key, $row );
+			$this->journal->record_row( $table, $key, $row );
 		}
 		return $rows;
 	}
@@ -261,7 +261,7 @@ final class Row_Recorder {
 	 * @return string The row's key.
 	 */
 	private function key_of( string $table, int $id ): string {
-		if ( $this->database->core( 'options' ) !== $table ) {
+		if ( $this->database->core_table( 'options' ) !== $table ) {
 			return (string) $id;
 		}
 		return (string) $this->database->value( "SELECT option_name FROM `$table` WHERE option_id = $id" );
@@ -287,14 +287,14 @@ final class Row_Recorder {
 			trim( $set )
 		);
 		$moved = array();
-		foreach ( '' === $bare ? array() : $this->shapes->of( $table )['key'] as $column ) {
+		foreach ( '' === $bare ? array() : $this->shapes->get( $table )['key'] as $column ) {
 			if ( 1 !== preg_match( "/(?:^|,|\\.)\\s*`?$column`?\\s*=\\s*(?:'(?<text>\\d+)'|(?<number>\\d+))?\\s*(?<rest>,|$)?/i", $bare, $found ) ) {
 				continue;
 			}
 			$value = '' === ( $found['number'] ?? '' ) ? (string) substr( $texts[ (int) ( $found['text'] ?? 0 ) ] ?? '', 1, -1 ) : $found['number'];
 			if ( ! isset( $found['rest'] ) || '' === $value || strlen( $value ) !== strcspn( $value, "\\'\"" ) ) {
 				// An expression, of which nobody knows here what it becomes.
-				$this->journal->misread( "changes keys: $sql" );
+				$this->journal->record_unsupported( "changes keys: $sql" );
 				return;
 			}
 			$moved[ $column ] = $value;
@@ -308,7 +308,7 @@ final class Row_Recorder {
 		}
 		foreach ( $this->shapes->rows( $table, $keys ) as $key => $row ) {
 			// Where somebody is there already, the statement is refused.
-			$this->journal->row( $table, (string) $key, $row );
+			$this->journal->record_row( $table, (string) $key, $row );
 		}
 	}
 

@@ -52,7 +52,7 @@ final class Row_Undo {
 	 * @param callable(string): bool $is_going Says of an option, by its name, whether it goes with a plugin that goes.
 	 * @return list<Left>|null What stays; null where nothing was left to do.
 	 */
-	public function some( int $run_id, Newer $newer, callable $is_going ): ?array {
+	public function undo_batch( int $run_id, Newer $newer, callable $is_going ): ?array {
 		$journal = $this->database->table( 'rows' );
 		$entries = $this->database->rows( "SELECT * FROM $journal WHERE run_id = $run_id AND kind = 'row' AND state = 1 ORDER BY seq DESC LIMIT " . self::ROWS );
 		if ( array() === $entries ) {
@@ -93,7 +93,7 @@ final class Row_Undo {
 		foreach ( $entries as $entry ) {
 			$why = $stays[ (int) $entry['seq'] ] ?? null;
 			if ( null !== $why ) {
-				$is_option = $this->database->core( 'options' ) === $entry['tbl'];
+				$is_option = $this->database->core_table( 'options' ) === $entry['tbl'];
 				$kept[]    = array(
 					'type'  => $is_option ? 'option' : 'row',
 					'id'    => (string) $entry['pk'],
@@ -137,7 +137,7 @@ final class Row_Undo {
 	 */
 	private function put_back( string $table, array $entries, callable $is_going ): array {
 		$this->gone = array();
-		$now        = $this->writer->locked( $table, array_map( 'strval', array_column( $entries, 'pk' ) ) );
+		$now        = $this->writer->current_for_update( $table, array_map( 'strval', array_column( $entries, 'pk' ) ) );
 		$stays      = array();
 		foreach ( $entries as $entry ) {
 			$stays[ (int) $entry['seq'] ] = $this->one( $entry, $now[ (string) $entry['pk'] ], $is_going );
@@ -156,7 +156,7 @@ final class Row_Undo {
 		if ( null !== $row ) {
 			// What was made later goes first: it may have taken this one's unique value, or be what this one names now.
 			$this->remove( $table );
-			$this->writer->put( $table, $key, $row );
+			$this->writer->restore( $table, $key, $row );
 		} elseif ( null !== $now ) {
 			$this->gone[] = $key;
 		}
@@ -184,7 +184,7 @@ final class Row_Undo {
 		$table  = (string) $entry['tbl'];
 		$key    = (string) $entry['pk'];
 		$before = Row_Image::decode( $entry['before_image'] );
-		if ( $this->images->is_passing( $table, $key, $now ) ) {
+		if ( $this->images->is_transient( $table, $key, $now ) ) {
 			return null;
 		}
 		$hashes = array( $this->images->hash( $table, $now ) );
@@ -193,7 +193,7 @@ final class Row_Undo {
 			$hashes[] = $this->images->hash( $table, array_intersect_key( $now, $this->columns[ $table ] ) );
 		}
 		$is_as = '' === $entry['after_hash'] || in_array( $entry['after_hash'], $hashes, true );
-		if ( $is_as || ( null === $before && $this->database->core( 'options' ) === $table && $is_going( $key ) ) ) {
+		if ( $is_as || ( null === $before && $this->database->core_table( 'options' ) === $table && $is_going( $key ) ) ) {
 			$this->put( $table, $key, $before, $now );
 			return null;
 		}
@@ -219,14 +219,14 @@ final class Row_Undo {
 	 * @return Why|null As one().
 	 */
 	private function merge( string $table, string $key, ?array $before, array $after, array $now ): ?string {
-		$is_option = $this->database->core( 'options' ) === $table;
+		$is_option = $this->database->core_table( 'options' ) === $table;
 		$column    = $is_option ? 'option_value' : 'post_content';
 		$values    = array();
 		foreach ( array( $before, $after, $now ) as $row ) {
 			$text     = null === $row ? null : (string) $row[ $column ];
 			$values[] = null === $text ? null : ( $is_option ? Serialized_Options::read( $text ) : json_decode( $text, true ) );
 		}
-		$merged = $is_option && 'cron' === $key ? Option_Merge::cron( ...$values ) : Option_Merge::values( ...$values );
+		$merged = $is_option && 'cron' === $key ? Option_Merge::merge_cron( ...$values ) : Option_Merge::merge( ...$values );
 		if ( null === $before && ( null === $merged || array() === $merged ) ) {
 			$this->put( $table, $key, null, $now );
 			return null;

@@ -33,7 +33,7 @@ final class Row_Writer {
 	 *
 	 * @throws Unsupported_Statement When the table is gone.
 	 */
-	public function now( string $table, string $key ): ?array {
+	public function current( string $table, string $key ): ?array {
 		return $this->shapes->rows( $table, array( $key ) )[ $key ];
 	}
 
@@ -46,7 +46,7 @@ final class Row_Writer {
 	 *
 	 * @throws Unsupported_Statement When the table is gone.
 	 */
-	public function locked( string $table, array $keys ): array {
+	public function current_for_update( string $table, array $keys ): array {
 		return $this->shapes->rows( $table, $keys, true );
 	}
 
@@ -71,15 +71,15 @@ final class Row_Writer {
 	 *
 	 * @throws Unsupported_Statement When the table is gone.
 	 */
-	public function put( string $table, string $key, ?array $row ): void {
+	public function restore( string $table, string $key, ?array $row ): void {
 		if ( null === $row ) {
 			$this->remove( $table, array( $key ) );
 			return;
 		}
 		// A column that is gone since cannot be written.
-		$row = array_intersect_key( $row, array_flip( $this->shapes->of( $table )['columns'] ) );
-		$now = $this->now( $table, $key );
-		if ( $this->database->core( 'options' ) === $table ) {
+		$row = array_intersect_key( $row, array_flip( $this->shapes->get( $table )['columns'] ) );
+		$now = $this->current( $table, $key );
+		if ( $this->database->core_table( 'options' ) === $table ) {
 			// An option that was deleted and made again has another number.
 			unset( $row['option_id'] );
 		}

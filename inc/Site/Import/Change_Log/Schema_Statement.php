@@ -52,7 +52,7 @@ final class Schema_Statement {
 
 		$name = self::NAME;
 		$wait = self::WAIT;
-		$sql  = trim( Sql_Tokenizer::plain( $sql ), "; \t\r\n" );
+		$sql  = trim( Sql_Tokenizer::strip_comments( $sql ), "; \t\r\n" );
 		if ( 1 === preg_match( "~^CREATE\s+(OR\s+REPLACE\s+)?(TEMPORARY\s+)?TABLE\s+(IF\s+NOT\s+EXISTS\s+)?+($name)~i", $sql, $found ) ) {
 			$this->made         = array( $this->name( $found[4] ) );
 			$this->is_temporary = '' !== $found[2];
@@ -66,14 +66,14 @@ final class Schema_Statement {
 		} elseif ( 1 === preg_match( "~^TRUNCATE\s+(?:TABLE\s+)?+($name)$wait$~i", $sql, $found ) ) {
 			$this->emptied = $this->names( $found[1] );
 		} elseif ( 1 === preg_match( '~^RENAME\s+TABLES?\s+(?:IF\s+EXISTS\s+)?+(.+)$~is', $sql, $found ) ) {
-			foreach ( Sql_Tokenizer::parts( $found[1] ) as $pair ) {
+			foreach ( Sql_Tokenizer::split_list( $found[1] ) as $pair ) {
 				if ( 1 !== preg_match( "~^($name)$wait\s+TO\s+($name)$~i", $pair, $names ) ) {
 					throw new Unsupported_Statement( 'RENAME' );
 				}
 				$this->rename( $this->name( $names[1] ), $this->name( $names[2] ) );
 			}
 		} elseif ( 1 === preg_match( "~^ALTER\s+(?:ONLINE\s+)?(IGNORE\s+)?TABLE\s+(?:IF\s+EXISTS\s+)?+($name)$wait\s*(.*)$~is", $sql, $found ) ) {
-			$this->alter( $this->name( $found[2] ), Sql_Tokenizer::parts( $found[3] ), '' !== $found[1] );
+			$this->alter( $this->name( $found[2] ), Sql_Tokenizer::split_list( $found[3] ), '' !== $found[1] );
 		} else {
 			throw new Unsupported_Statement( 'CREATE, ALTER or DROP' );
 		}
@@ -120,7 +120,7 @@ final class Schema_Statement {
 	 * @return list<string>
 	 */
 	private function names( string $names ): array {
-		return array_map( array( $this, 'name' ), Sql_Tokenizer::parts( $names ) );
+		return array_map( array( $this, 'name' ), Sql_Tokenizer::split_list( $names ) );
 	}
 
 	/**

@@ -36,7 +36,7 @@ final class Sql_Tokenizer {
 	 *
 	 * @param string $sql A statement.
 	 */
-	public static function plain( string $sql ): string {
+	public static function strip_comments( string $sql ): string {
 		return (string) preg_replace_callback(
 			self::TOKEN,
 			static function ( array $token ): string {
@@ -55,7 +55,7 @@ final class Sql_Tokenizer {
 	 * @param string $list SQL without comments.
 	 * @return list<string> Without blanks around each.
 	 */
-	public static function parts( string $list ): array {
+	public static function split_list( string $list ): array {
 		$parts = array();
 		$from  = 0;
 		$depth = 0;
@@ -80,7 +80,7 @@ final class Sql_Tokenizer {
 	 * @param string $sql SQL.
 	 * @return list<array{string, int}> Word in capitals, and where it begins.
 	 */
-	public static function words( string $sql ): array {
+	public static function keywords( string $sql ): array {
 		$words = array();
 		$depth = 0;
 		preg_match_all( self::TOKEN, $sql, $tokens, PREG_OFFSET_CAPTURE );
@@ -157,7 +157,7 @@ final class Sql_Tokenizer {
 	 *
 	 * @param string $name A name, as it stands in SQL.
 	 */
-	public static function name( string $name ): string {
+	public static function unquote( string $name ): string {
 		return trim( $name, " `\t\r\n" );
 	}
 

@@ -49,7 +49,7 @@ final class Table_Backup {
 				return true;
 			}
 		} catch ( Database_Error $failure ) {
-			if ( $failure->undoes() ) {
+			if ( $failure->ends_transaction() ) {
 				throw $failure;
 			}
 		}
@@ -71,7 +71,7 @@ final class Table_Backup {
 	 *
 	 * @param Schema_Statement $statement The statement.
 	 */
-	public function keep( Schema_Statement $statement ): void {
+	public function back_up( Schema_Statement $statement ): void {
 		if ( $statement->is_temporary ) {
 			$this->temporary += array_fill_keys( $statement->made, true );
 			return;
@@ -86,17 +86,17 @@ final class Table_Backup {
 		}
 		foreach ( $statement->emptied as $table ) {
 			if ( $this->is_foreign( $table ) ) {
-				$this->journal->table( $table, Change_Store::COPY, $this->copy( $table ) );
+				$this->journal->record_table( $table, Change_Store::COPY, $this->copy( $table ) );
 			}
 		}
 		foreach ( $statement->shaped as $table ) {
 			if ( $this->is_foreign( $table ) ) {
-				$this->journal->table( $table, Change_Store::SHAPE, self::lines( $this->definition( $table ) ) );
+				$this->journal->record_table( $table, Change_Store::SHAPE, self::lines( $this->definition( $table ) ) );
 			}
 		}
 		foreach ( $made as $table ) {
 			if ( ! $this->is_ours( $table ) && ! $this->database->has_table( $table ) ) {
-				$this->journal->table( $table, Change_Store::MADE, null );
+				$this->journal->record_table( $table, Change_Store::MADE, null );
 			}
 		}
 	}
@@ -107,7 +107,7 @@ final class Table_Backup {
 	 *
 	 * @param Schema_Statement $statement The statement.
 	 */
-	public function forget( Schema_Statement $statement ): void {
+	public function forget_table( Schema_Statement $statement ): void {
 		foreach ( array_merge( $statement->made, $statement->shaped, $statement->emptied ) as $table ) {
 			$this->shapes->forget( $table );
 		}
@@ -118,7 +118,7 @@ final class Table_Backup {
 	 *
 	 * @param int $run_id Id of the run.
 	 */
-	public function forget_unmade( int $run_id ): void {
+	public function forget_missing_tables( int $run_id ): void {
 		$journal = $this->database->table( 'rows' );
 		foreach ( $this->database->rows( "SELECT seq, tbl FROM $journal WHERE run_id = $run_id AND kind = '" . Change_Store::MADE . "'" ) as $made ) {
 			if ( ! $this->database->has_table( (string) $made['tbl'] ) ) {
@@ -133,7 +133,7 @@ final class Table_Backup {
 	 * @param string                $table The table.
 	 * @param array<string, mixed> $lines What keep() noted of it.
 	 */
-	public function reshape( string $table, array $lines ): void {
+	public function restore_structure( string $table, array $lines ): void {
 		if ( ! $this->database->has_table( $table ) ) {
 			return;
 		}
@@ -184,7 +184,7 @@ final class Table_Backup {
 	 * @return bool Whether it was there before the run, and is not ours.
 	 */
 	private function is_foreign( string $table ): bool {
-		return ! $this->is_ours( $table ) && ! $this->is_temporary( $table ) && $this->database->has_table( $table ) && ! $this->journal->has_made( $table );
+		return ! $this->is_ours( $table ) && ! $this->is_temporary( $table ) && $this->database->has_table( $table ) && ! $this->journal->has_created_table( $table );
 	}
 
 	/**
@@ -215,7 +215,7 @@ final class Table_Backup {
 		try {
 			$this->take_back( $table, $kept['copy'] );
 		} catch ( Unsupported_Statement $unreadable ) {
-			$this->journal->misread( "rows of $table as they were: {$unreadable->getMessage()}" );
+			$this->journal->record_unsupported( "rows of $table as they were: {$unreadable->getMessage()}" );
 		}
 		return $kept;
 	}
@@ -229,13 +229,13 @@ final class Table_Backup {
 	 * @throws Unsupported_Statement When its rows cannot be told apart any more.
 	 */
 	private function take_back( string $table, string $copy ): void {
-		$before = $this->journal->before( $table );
+		$before = $this->journal->original_rows( $table );
 		foreach ( array_chunk( array_map( 'strval', array_keys( $before ) ), 500 ) as $keys ) {
 			$this->database->write( "DELETE FROM `$copy` WHERE {$this->shapes->conditions( $table, $keys )}" );
 		}
 		foreach ( array_filter( $before ) as $row ) {
 			// A column that is gone since cannot be written.
-			$row = array_intersect_key( $row, array_flip( $this->shapes->of( $table )['columns'] ) );
+			$row = array_intersect_key( $row, array_flip( $this->shapes->get( $table )['columns'] ) );
 			$this->database->write( "INSERT INTO `$copy` (`" . implode( '`, `', array_keys( $row ) ) . "`) VALUES ({$this->database->list( $row )})" );
 		}
 	}

@@ -35,7 +35,7 @@ final class Table_Keys {
 	 *
 	 * @throws Unsupported_Statement When there is no such table, or no unique key.
 	 */
-	public function of( string $table ): array {
+	public function get( string $table ): array {
 		if ( isset( $this->shapes[ $table ] ) ) {
 			return $this->shapes[ $table ];
 		}
@@ -49,11 +49,11 @@ final class Table_Keys {
 			}
 		}
 		$shape = array(
-			'key'      => $this->database->core( 'options' ) === $table ? array( 'option_name' ) : $unique['PRIMARY'] ?? ( reset( $unique ) ?: array() ),
+			'key'      => $this->database->core_table( 'options' ) === $table ? array( 'option_name' ) : $unique['PRIMARY'] ?? ( reset( $unique ) ?: array() ),
 			'unique'   => array_values( $unique ),
 			'counter'  => '',
 			'columns'  => array(),
-			'outlives' => array() !== $this->database->without_transactions( array( $table ) ),
+			'outlives' => array() !== $this->database->non_transactional_tables( array( $table ) ),
 		);
 		if ( array() === $shape['key'] ) {
 			throw new Unsupported_Statement( "no unique key in $table" );
@@ -85,7 +85,7 @@ final class Table_Keys {
 	 */
 	public function key( string $table, array $row ): string {
 		$values = array();
-		foreach ( $this->of( $table )['key'] as $column ) {
+		foreach ( $this->get( $table )['key'] as $column ) {
 			$values[] = (string) $row[ $column ];
 		}
 		return 1 === count( $values ) ? $values[0] : (string) wp_json_encode( $values, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
@@ -98,7 +98,7 @@ final class Table_Keys {
 	 * @param string $key   What key() returned.
 	 */
 	public function condition( string $table, string $key ): string {
-		$columns = $this->of( $table )['key'];
+		$columns = $this->get( $table )['key'];
 		$values  = 1 === count( $columns ) ? array( $key ) : array_map( 'strval', (array) json_decode( $key, true ) );
 		$and     = array();
 		foreach ( $columns as $place => $column ) {
@@ -114,7 +114,7 @@ final class Table_Keys {
 	 * @param string[] $keys  What key() returned; one at least.
 	 */
 	public function conditions( string $table, array $keys ): string {
-		$columns = $this->of( $table )['key'];
+		$columns = $this->get( $table )['key'];
 		if ( 1 === count( $columns ) ) {
 			return "`$columns[0]` IN ({$this->database->list( array_map( 'strval', $keys ) )})";
 		}

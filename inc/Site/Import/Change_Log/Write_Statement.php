@@ -36,7 +36,7 @@ final class Write_Statement {
 	 */
 	public static function updated( string $sql ): array {
 		$sql   = rtrim( Sql_Tokenizer::trim( $sql ), "; \t\r\n" );
-		$words = Sql_Tokenizer::words( $sql );
+		$words = Sql_Tokenizer::keywords( $sql );
 		$set   = Sql_Tokenizer::find( $words, array( 'SET' ) );
 		if ( null === $set ) {
 			throw new Unsupported_Statement( 'UPDATE without SET' );
@@ -73,7 +73,7 @@ final class Write_Statement {
 	 */
 	public static function deleted( string $sql ): array {
 		$sql   = rtrim( Sql_Tokenizer::trim( $sql ), "; \t\r\n" );
-		$words = Sql_Tokenizer::words( $sql );
+		$words = Sql_Tokenizer::keywords( $sql );
 		$from  = Sql_Tokenizer::find( $words, array( 'FROM' ) );
 		if ( null === $from ) {
 			throw new Unsupported_Statement( 'DELETE without FROM' );
@@ -107,7 +107,7 @@ final class Write_Statement {
 		$tables = self::references( $rest );
 		$found  = array();
 		foreach ( explode( ',', $named ) as $alias ) {
-			$alias   = Sql_Tokenizer::name( str_replace( '.*', '', $alias ) );
+			$alias   = Sql_Tokenizer::unquote( str_replace( '.*', '', $alias ) );
 			$found[] = array(
 				'table'    => $tables[ $alias ] ?? $alias,
 				'select'   => "SELECT DISTINCT `$alias`.* FROM $rest $tail",

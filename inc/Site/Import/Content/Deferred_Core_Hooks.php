@@ -27,7 +27,7 @@ final class Deferred_Core_Hooks {
 	 *
 	 * @param callable(): void $work Writes posts. What it changes of terms is counted once, at its end.
 	 */
-	public static function once( callable $work ): void {
+	public static function run_without_core_hooks( callable $work ): void {
 		$off = array();
 		foreach ( self::TAKEN_OFF as list( $hook, $function, $arguments ) ) {
 			$priority = has_action( $hook, $function );

@@ -39,11 +39,11 @@ final class Document_Importer {
 	 *
 	 * @throws Failure 502 for broken blocks.
 	 */
-	public function of( string $markup, Reference_Resolver $destination, Insert_Omissions $left_out ): string {
-		$addresses = $destination->links->in( $markup );
-		$blocks    = $this->builder->check( Block_Markup::split( $markup ) );
+	public function import( string $markup, Reference_Resolver $destination, Insert_Omissions $left_out ): string {
+		$addresses = $destination->links->links_in( $markup );
+		$blocks    = $this->builder->validate( Block_Markup::split( $markup ) );
 		if ( $destination->logo_width > 0 ) {
-			$blocks = Style_Adapter::each(
+			$blocks = Style_Adapter::walk_blocks(
 				$blocks,
 				static function ( Block_Source $block ) use ( $destination ): void {
 					if ( 'core/site-logo' === $block->name ) {
@@ -52,11 +52,11 @@ final class Document_Importer {
 				}
 			);
 		}
-		$own = $this->builder->clean( $blocks, $destination->listed_media(), $left_out, true, $destination->references() );
+		$own = $this->builder->sanitize( $blocks, $destination->listed_media(), $left_out, true, $destination->references() );
 		if ( $own['is_filtered'] ) {
-			$left_out->filtered();
+			$left_out->add_filtered_html();
 		}
-		return Pack_Page_Links::with( implode( "\n\n", $this->builder->localise( $own['blocks'], $destination->media, $left_out ) ), $addresses, '#' );
+		return Pack_Page_Links::to_links( implode( "\n\n", $this->builder->localise( $own['blocks'], $destination->media, $left_out ) ), $addresses, '#' );
 	}
 
 	/**
@@ -68,10 +68,10 @@ final class Document_Importer {
 	 *
 	 * @throws Failure 502 for what is a block.
 	 */
-	public function text( string $html, Reference_Resolver $destination, Insert_Omissions $left_out ): string {
+	public function import_html( string $html, Reference_Resolver $destination, Insert_Omissions $left_out ): string {
 		if ( 1 !== preg_match( '#[<\[]|//#', $html ) ) {
 			return $html;
 		}
-		return (string) preg_replace( '#^' . self::AROUND[0] . '|' . self::AROUND[1] . '$#D', '', $this->of( self::AROUND[0] . $html . self::AROUND[1], $destination, $left_out ) );
+		return (string) preg_replace( '#^' . self::AROUND[0] . '|' . self::AROUND[1] . '$#D', '', $this->import( self::AROUND[0] . $html . self::AROUND[1], $destination, $left_out ) );
 	}
 }

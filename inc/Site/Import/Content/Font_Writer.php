@@ -37,13 +37,13 @@ final class Font_Writer {
 	 * @param int                  $next_cursor Where the step goes on from.
 	 */
 	public function write( Step_Context $work, array $family, Reference_Resolver $destination, int $next_cursor ): void {
-		$slug  = $destination->preset( $family['slug'] );
+		$slug  = $destination->preset_slug( $family['slug'] );
 		$files = array();
 		foreach ( $family['faces'] as $place => $face ) {
 			$files[ $place ] = wp_basename( $this->file( $work, "font:{$family['slug']}:$place", $slug, $face, $family ) );
 		}
 		$files = array_filter( $files );
-		$work->chunk(
+		$work->run_batch(
 			$next_cursor,
 			function () use ( $work, $family, $slug, $files ): void {
 				if ( 0 !== $work->map()->id( "font:{$family['slug']}" ) ) {
@@ -55,9 +55,9 @@ final class Font_Writer {
 					$this->library->make_face( $post, $family['faces'][ $place ], $file );
 					$addresses[ wp_basename( $family['faces'][ $place ]['file'] ) ] = wp_get_font_dir()['url'] . "/$file";
 				}
-				$work->map()->note( "font:{$family['slug']}", 'wp_font_family', $post->ID );
-				$work->remember( 'fonts', $addresses + (array) $work->recall( 'fonts' ) );
-				$work->remember( 'faces', array( $family['slug'] => $this->library->entry( $post, $family['name'] )['fontFace'] ) + (array) $work->recall( 'faces' ) );
+				$work->map()->record( "font:{$family['slug']}", 'wp_font_family', $post->ID );
+				$work->set_memory( 'fonts', $addresses + (array) $work->get_memory( 'fonts' ) );
+				$work->set_memory( 'faces', array( $family['slug'] => $this->library->entry( $post, $family['name'] )['fontFace'] ) + (array) $work->get_memory( 'faces' ) );
 			}
 		);
 	}
@@ -75,10 +75,10 @@ final class Font_Writer {
 	private function file( Step_Context $work, string $source, string $slug, array $face, array $family ): string {
 		$bytes = $work->bundle()->entry( $face['file'] );
 		if ( ! Font_File::is_whole( $bytes ) ) {
-			$work->note_result( 'left_out', Objects::left_out( $family['name'], __( 'One of its files is no font.', 'templately' ) ) );
+			$work->add_result( 'left_out', Objects::left_out( $family['name'], __( 'One of its files is no font.', 'templately' ) ) );
 			return '';
 		}
-		return $work->file(
+		return $work->write_file(
 			$source,
 			wp_get_font_dir()['path'],
 			Font_Library::file_name( $slug, $face ),

@@ -44,14 +44,14 @@ final class Media_Writer {
 	public function write( Step_Context $work, array $object, array $medium, int $next_cursor ): void {
 		$source = Objects::source( $object['number'] );
 		if ( 0 !== $work->map()->id( $source ) ) {
-			$work->chunk( $next_cursor, '__return_null' );
+			$work->run_batch( $next_cursor, '__return_null' );
 			return;
 		}
 		if ( Import_Plan::REUSE === $object['action'] ) {
-			$work->chunk(
+			$work->run_batch(
 				$next_cursor,
 				static function () use ( $work, $source, $object ): void {
-					$work->map()->note( $source, 'attachment', $object['target'], true );
+					$work->map()->record( $source, 'attachment', $object['target'], true );
 				}
 			);
 			return;
@@ -69,7 +69,7 @@ final class Media_Writer {
 			return;
 		}
 		$sha256 = $work->bundle()->manifest()->entry( $medium['file'] )['sha256'];
-		$work->chunk(
+		$work->run_batch(
 			$next_cursor,
 			function () use ( $work, $source, $object, $medium, $path, $mime, $sha256 ): void {
 				require_once ABSPATH . 'wp-admin/includes/image.php';
@@ -90,11 +90,11 @@ final class Media_Writer {
 					true
 				);
 				if ( is_wp_error( $id ) ) {
-					$work->note_result( 'failed', Objects::failed( $object, $id->get_error_message() ) );
+					$work->add_result( 'failed', Objects::failed( $object, $id->get_error_message() ) );
 					return;
 				}
-				$this->media->note( $id, $sha256, $medium['alt'] );
-				$work->map()->note( $source, 'attachment', $id );
+				$this->media->record_hash( $id, $sha256, $medium['alt'] );
+				$work->map()->record( $source, 'attachment', $id );
 			}
 		);
 	}
@@ -112,13 +112,13 @@ final class Media_Writer {
 			require_once ABSPATH . 'wp-admin/includes/image.php';
 			require_once ABSPATH . 'wp-admin/includes/media.php';
 			$path = (string) get_attached_file( $id );
-			$work->files()->expect_all( File_Log::FILE, self::sizes( $path ) );
-			$metadata = $work->others_files(
+			$work->files()->record_expected_all( File_Log::FILE, self::sizes( $path ) );
+			$metadata = $work->run_file_action(
 				static function () use ( $id, $path ): array {
 					return self::made_sizes( $id, $path );
 				}
 			);
-			$work->chunk(
+			$work->run_batch(
 				$next_cursor,
 				static function () use ( $id, $metadata ): void {
 					wp_update_attachment_metadata( $id, $metadata );
@@ -126,7 +126,7 @@ final class Media_Writer {
 			);
 			return;
 		}
-		$work->chunk( $next_cursor, '__return_null' );
+		$work->run_batch( $next_cursor, '__return_null' );
 	}
 
 	/**
@@ -178,12 +178,12 @@ final class Media_Writer {
 			throw new Failure( 'file_not_written', __( 'A file cannot be written. Is the disk full?', 'templately' ), 507 );
 		}
 		try {
-			$work->bundle()->copy( $medium['file'], $into );
+			$work->bundle()->extract_entry( $medium['file'], $into );
 		} finally {
 			fclose( $into );
 		}
 		try {
-			$looked = Media_File::in( $copy );
+			$looked = Media_File::from_bytes( $copy );
 			if ( ! in_array( $looked->mime(), get_allowed_mime_types(), true ) ) {
 				/* translators: %s: type of a file, such as video/mp4. */
 				throw new Failure( 'file_not_allowed', sprintf( __( 'This site takes no files of the type %s.', 'templately' ), $looked->mime() ), 403 );
@@ -192,7 +192,7 @@ final class Media_Writer {
 				throw new Failure( 'file_not_written', __( 'A file cannot be written. Is the disk full?', 'templately' ), 507 );
 			}
 			$name = sanitize_title( pathinfo( $medium['name'], PATHINFO_FILENAME ) );
-			$path = $work->file(
+			$path = $work->write_file(
 				$source,
 				wp_upload_dir( null, false )['path'],
 				( '' === $name ? 'file' : $name ) . '.' . Media_File::ENDINGS[ $looked->mime() ],
@@ -214,10 +214,10 @@ final class Media_Writer {
 	 * @param int     $next_cursor Where the step goes on from.
 	 */
 	private function leave_out( Step_Context $work, array $object, string $why, int $next_cursor ): void {
-		$work->chunk(
+		$work->run_batch(
 			$next_cursor,
 			static function () use ( $work, $object, $why ): void {
-				$work->note_result( 'failed', Objects::failed( $object, $why ) );
+				$work->add_result( 'failed', Objects::failed( $object, $why ) );
 			}
 		);
 	}

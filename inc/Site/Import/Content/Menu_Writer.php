@@ -28,20 +28,20 @@ final class Menu_Writer {
 		}
 		$id = wp_create_nav_menu( wp_slash( self::free_name( sanitize_text_field( $menu['name'] ) ) ) );
 		if ( is_wp_error( $id ) ) {
-			$work->note_result( 'failed', Objects::failed( $object, $id->get_error_message() ) );
+			$work->add_result( 'failed', Objects::failed( $object, $id->get_error_message() ) );
 			return;
 		}
 		$items = array();
 		foreach ( $menu['items'] as $place => $item ) {
 			$made = wp_update_nav_menu_item( $id, 0, wp_slash( self::item( $item, $place + 1, $items[ (int) ( $item['parent'] ?? 0 ) ] ?? 0, $destination ) ) );
 			if ( is_wp_error( $made ) ) {
-				$work->note_result( 'left_out', Objects::left_out( "{$menu['name']}: {$item['title']}", $made->get_error_message() ) );
+				$work->add_result( 'left_out', Objects::left_out( "{$menu['name']}: {$item['title']}", $made->get_error_message() ) );
 				continue;
 			}
 			$items[ (int) $item['id'] ] = $made;
-			$work->map()->note( Objects::source( (int) $item['id'] ), 'post', $made );
+			$work->map()->record( Objects::source( (int) $item['id'] ), 'post', $made );
 		}
-		$work->map()->note( $source, 'term', $id );
+		$work->map()->record( $source, 'term', $id );
 	}
 
 	/**
@@ -80,7 +80,7 @@ final class Menu_Writer {
 		}
 		$address = (string) ( $item['url'] ?? '' );
 		if ( false !== strpos( $address, '//pages.templately.invalid/' ) ) {
-			$here    = array_values( $destination->links->in( $address ) );
+			$here    = array_values( $destination->links->links_in( $address ) );
 			$address = $here[0] ?? home_url( '/' );
 		}
 		return $fields + array(

@@ -49,7 +49,7 @@ final class Planned_Permalinks {
 	 * @param string $text Serialised blocks, or an address.
 	 * @return array<int|string, string> Number, or 'home', to address; without what does not come.
 	 */
-	public function in( string $text ): array {
+	public function links_in( string $text ): array {
 		preg_match_all( self::PAGES, $text, $found );
 		$addresses = array();
 		foreach ( array_unique( $found[1] ) as $name ) {
@@ -76,7 +76,7 @@ final class Planned_Permalinks {
 	 * @param int                  $number   Its number.
 	 * @param array<string, mixed> $document The document.
 	 */
-	public function learn( int $number, array $document ): void {
+	public function add_document( int $number, array $document ): void {
 		if ( ! isset( $this->read[ $number ] ) ) {
 			// What is forgotten is read again, where it is named again.
 			$this->read            = count( $this->read ) < self::KNOWN ? $this->read : array();
@@ -136,7 +136,7 @@ final class Planned_Permalinks {
 	 */
 	private function about( int $number ): array {
 		if ( ! isset( $this->read[ $number ] ) ) {
-			$this->learn( $number, $this->bundle->document( $this->bundle->manifest()->object( $number )['entry'] ?? '' ) );
+			$this->add_document( $number, $this->bundle->document( $this->bundle->manifest()->object( $number )['entry'] ?? '' ) );
 		}
 		list( $type, $parent, $date ) = explode( "\n", $this->read[ $number ], 3 );
 		return array(

@@ -42,7 +42,7 @@ final class Post_Writer {
 	public function write( Step_Context $work, array $some, Reference_Resolver $destination ): void {
 		$writer = new Fast_Writer( $work->new_rows() );
 		// What has failed before is written as others may expect it.
-		$is_fast  = ! $work->is_careful() && $writer->is_fit();
+		$is_fast  = ! $work->is_single_object_mode() && $writer->is_fit();
 		$prepared = $this->prepared( $work, $some, $destination );
 		$is_fast && $writer->expect( array_column( $prepared, 'fields' ) );
 		$written  = array();
@@ -56,7 +56,7 @@ final class Post_Writer {
 					$id = self::save( $fields );
 				}
 			} catch ( Failure $failure ) {
-				$work->note_result( 'failed', Objects::failed( $object, $failure->getMessage() ) );
+				$work->add_result( 'failed', Objects::failed( $object, $failure->getMessage() ) );
 				continue;
 			}
 			if ( in_array( $object['kind'], self::OF_THEME, true ) ) {
@@ -73,17 +73,17 @@ final class Post_Writer {
 				}
 			}
 			foreach ( $left_out as $part ) {
-				$work->note_result( 'left_out', Objects::left_out( "{$object['title']}: {$part['what']}", $part['why'] ) );
+				$work->add_result( 'left_out', Objects::left_out( "{$object['title']}: {$part['what']}", $part['why'] ) );
 			}
 			$written[ $source ] = array( 'post', $id, isset( $fields['ID'] ) );
 			$contents[ $id ]    = array( (string) $object['title'], (string) $fields['post_content'] );
 		}
 		$writer->finish();
-		$work->map()->note_all( $written );
+		$work->map()->record_all( $written );
 		$stored = $work->new_rows()->contents( array_keys( $contents ) );
 		foreach ( $contents as $id => list( $title, $content ) ) {
 			if ( ( $stored[ $id ] ?? null ) !== $content ) {
-				$work->note_result( 'left_out', Objects::left_out( $title, __( 'Another plugin changed it while it was saved.', 'templately' ) ) );
+				$work->add_result( 'left_out', Objects::left_out( $title, __( 'Another plugin changed it while it was saved.', 'templately' ) ) );
 			}
 		}
 	}
@@ -111,25 +111,25 @@ final class Post_Writer {
 			}
 			$left_out = new Insert_Omissions();
 			try {
-				$content = $this->documents->of( (string) ( $document['content'] ?? '' ), $destination, $left_out );
+				$content = $this->documents->import( (string) ( $document['content'] ?? '' ), $destination, $left_out );
 				foreach ( array( 'title', 'excerpt' ) as $name ) {
-					$document[ $name ] = $this->documents->text( (string) ( $document[ $name ] ?? '' ), $destination, $left_out );
+					$document[ $name ] = $this->documents->import_html( (string) ( $document[ $name ] ?? '' ), $destination, $left_out );
 				}
 				if ( is_string( $document['meta']['footnotes'] ?? null ) ) {
 					$document['meta']['footnotes'] = $this->footnotes( $document['meta']['footnotes'], $destination, $left_out );
 				}
 			} catch ( Failure $failure ) {
-				$work->note_result( 'failed', Objects::failed( $object, $failure->getMessage() ) );
+				$work->add_result( 'failed', Objects::failed( $object, $failure->getMessage() ) );
 				continue;
 			}
-			$destination->links->learn( (int) $object['number'], $document );
+			$destination->links->add_document( (int) $object['number'], $document );
 			$same   = in_array( $object['kind'], self::OF_THEME, true ) ? self::of_theme( $object, $destination->theme ) : 0;
 			$fields = $this->fields( $object, $document, $destination ) + self::terms( $object, $document, $destination ) + array( 'post_content' => $content );
 
 			$prepared[ $source ] = array(
 				'object'   => $object,
 				'document' => $document,
-				'left_out' => $left_out->parts(),
+				'left_out' => $left_out->all(),
 				'fields'   => $fields + ( $same > 0 ? array( 'ID' => $same ) : array( 'import_id' => $destination->posts[ (int) $object['number'] ] ?? 0 ) ),
 			);
 		}
@@ -152,7 +152,7 @@ final class Post_Writer {
 				$left[] = array_merge(
 					array_intersect_key( $note, array_flip( array( 'id', 'content' ) ) ),
 					array(
-						'content' => $this->documents->text( $note['content'], $destination, $left_out ),
+						'content' => $this->documents->import_html( $note['content'], $destination, $left_out ),
 						'id'      => sanitize_key( $note['id'] ),
 					)
 				);
@@ -175,7 +175,7 @@ final class Post_Writer {
 			'post_name'      => (string) $object['slug'],
 			'post_title'     => (string) $document['title'],
 			'post_excerpt'   => (string) ( $document['excerpt'] ?? '' ),
-			'post_parent'    => $destination->post( (int) ( $document['parent'] ?? 0 ) ),
+			'post_parent'    => $destination->post_id( (int) ( $document['parent'] ?? 0 ) ),
 			'menu_order'     => (int) ( $document['order'] ?? 0 ),
 			'comment_status' => $document['comments'],
 			'post_author'    => get_current_user_id(),

@@ -91,7 +91,7 @@ final class Reference_Resolver {
 	 * @param int                   $number     A number; 0 for nothing.
 	 * @return int Its id; 0 where it did not come, or is no post.
 	 */
-	public function post( int $number ): int {
+	public function post_id( int $number ): int {
 		return $this->posts[ $number ] ?? $this->media[ $number ] ?? 0;
 	}
 
@@ -101,7 +101,7 @@ final class Reference_Resolver {
 	 *
 	 * @param string $slug Its slug in the pack's look.
 	 */
-	public function preset( string $slug ): string {
+	public function preset_slug( string $slug ): string {
 		return "$this->pack-$slug";
 	}
 }

@@ -104,7 +104,7 @@ final class Style_Writer {
 	private static function of_look( string $kind, ?array $look, array $colours, array $faces, Reference_Resolver $destination ): array {
 		$named = array();
 		foreach ( $look['presets'][ $kind ] ?? array() as $preset ) {
-			$slug  = $destination->preset( $preset['slug'] );
+			$slug  = $destination->preset_slug( $preset['slug'] );
 			$value = 'font-family' === $kind ? $preset['stack'] : $preset['value'];
 			if ( 'color' === $kind ) {
 				$value = $colours[ $preset['slug'] ] ?? $colours[ $slug ] ?? $value;

@@ -52,7 +52,7 @@ final class Term_Writer {
 				continue;
 			}
 			if ( ! taxonomy_exists( $term['taxonomy'] ) ) {
-				$work->note_result( 'left_out', Objects::left_out( $term['name'], __( 'This site has no such kind of terms.', 'templately' ) ) );
+				$work->add_result( 'left_out', Objects::left_out( $term['name'], __( 'This site has no such kind of terms.', 'templately' ) ) );
 				continue;
 			}
 			$parent = 0 === (int) ( $term['parent'] ?? 0 ) || ! is_taxonomy_hierarchical( $term['taxonomy'] ) ? 0 : $ids[ Objects::source( (int) $term['parent'] ) ] ?? 0;
@@ -77,7 +77,7 @@ final class Term_Writer {
 					$ids[ $source ]   = $same;
 					$noted[ $source ] = array( 'term', $same, true );
 				} else {
-					$work->note_result( 'left_out', Objects::left_out( $term['name'], $made->get_error_message() ) );
+					$work->add_result( 'left_out', Objects::left_out( $term['name'], $made->get_error_message() ) );
 				}
 				continue;
 			}
@@ -85,7 +85,7 @@ final class Term_Writer {
 			$noted[ $source ] = array( 'term', $ids[ $source ], false );
 			unset( $unused[ self::alike( $term['slug'] ) ], $unused[ self::alike( $term['name'] ) ] );
 		}
-		$work->map()->note_all( $noted );
+		$work->map()->record_all( $noted );
 	}
 
 	/**

@@ -90,7 +90,7 @@ final class Import_Database {
 	 *
 	 * @param callable(): void|null $before What looks; null for nobody.
 	 */
-	public function call_before( ?callable $before ): void {
+	public function on_before_query( ?callable $before ): void {
 		$this->before = $before;
 	}
 
@@ -116,7 +116,7 @@ final class Import_Database {
 	}
 
 	/** Returns how many rows the connection's last statement changed; only where is_mysql(). */
-	public function changed(): int {
+	public function affected_rows(): int {
 		$handle = $this->handle();
 		return $handle instanceof mysqli ? (int) $handle->affected_rows : (int) $this->wpdb->rows_affected;
 	}
@@ -143,7 +143,7 @@ final class Import_Database {
 	 * @param string $sql The statement.
 	 * @return bool|null Whether it succeeded; null where it was not sent yet.
 	 */
-	public function outcome( string $sql ): ?bool {
+	public function last_statement_succeeded( string $sql ): ?bool {
 		return $this->wpdb->last_query === $sql ? '' === $this->wpdb->last_error : null;
 	}
 
@@ -186,12 +186,12 @@ final class Import_Database {
 	 *
 	 * @param string $name Without prefix, such as 'posts'.
 	 */
-	public function core( string $name ): string {
+	public function core_table( string $name ): string {
 		return (string) $this->wpdb->$name;
 	}
 
 	/** Returns the database's name. */
-	public function name(): string {
+	public function database_name(): string {
 		return (string) $this->wpdb->__get( 'dbname' );
 	}
 
@@ -215,7 +215,7 @@ final class Import_Database {
 	 * @param string[] $tables Their whole names.
 	 * @return list<string> Their whole names, ascending.
 	 */
-	public function without_transactions( array $tables ): array {
+	public function non_transactional_tables( array $tables ): array {
 		if ( ! $this->is_mysql() ) {
 			return array();
 		}
@@ -229,26 +229,26 @@ final class Import_Database {
 	 * @throws Database_Error When it was refused, or the open transaction is at an end already.
 	 */
 	private function send( string $sql ) {
-		Transaction::require_whole();
+		Transaction::require_intact();
 		if ( null !== $this->before ) {
 			( $this->before )();
 		}
-		Interruption_Points::reached( $sql );
+		Interruption_Points::reach( $sql );
 		$handle = $this->handle();
 		if ( $handle instanceof mysqli ) {
 			$result = $handle->query( $sql );
 			if ( false !== $result ) {
 				return $result;
 			}
-			$failure = Database_Error::numbered( $handle->errno, 'The database refused: ' . substr( $sql, 0, 120 ) . ": $handle->error" );
+			$failure = Database_Error::from_mysql( $handle->errno, 'The database refused: ' . substr( $sql, 0, 120 ) . ": $handle->error" );
 		} else {
 			try {
 				return $handle->query( $sql );
 			} catch ( Throwable $thrown ) {
-				$failure = Database_Error::told( $thrown->getMessage(), 'The database refused: ' . substr( $sql, 0, 120 ) . ': ' . $thrown->getMessage() );
+				$failure = Database_Error::from_sqlite( $thrown->getMessage(), 'The database refused: ' . substr( $sql, 0, 120 ) . ': ' . $thrown->getMessage() );
 			}
 		}
-		Transaction::note( $failure );
+		Transaction::record_error( $failure );
 		throw $failure;
 	}
 

@@ -14,7 +14,7 @@ final class Interruption_Points {
 	 *
 	 * @param string $name The statement, or what happens to which file.
 	 */
-	public static function reached( string $name ): void {
+	public static function reach( string $name ): void {
 		/**
 		 * Fires where an import or revert may be ended and has to be able to go on. For tests, which end it there.
 		 *

@@ -48,7 +48,7 @@ final class Lease {
 	 * @param int $run_id Id of the run.
 	 * @return bool Whether this process holds it now.
 	 */
-	public function take( int $run_id ): bool {
+	public function acquire( int $run_id ): bool {
 		$runs = $this->database->table( 'runs' );
 		$old  = $this->database->rows( "SELECT conn_id, status FROM $runs WHERE id = $run_id" )[0] ?? null;
 		if ( null === $old ) {
@@ -98,7 +98,7 @@ final class Lease {
 	 *
 	 * @throws Lease_Lost When another process holds it, or the run is no longer what it was.
 	 */
-	public function keep( string $set = '' ): void {
+	public function renew( string $set = '' ): void {
 		$runs = $this->database->table( 'runs' );
 		if ( 0 === $this->run_id || 1 !== $this->database->write( "UPDATE $runs SET $set lease_until = UNIX_TIMESTAMP() + " . self::LASTS . ", beat = beat + 1 WHERE id = $this->run_id AND fence = $this->fence AND status = {$this->database->quote( $this->status )}" ) ) {
 			throw new Lease_Lost();

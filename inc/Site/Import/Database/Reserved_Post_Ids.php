@@ -35,7 +35,7 @@ final class Reserved_Post_Ids {
 	 *
 	 * @throws Database_Error When the database refuses one of the statements.
 	 */
-	public function take( int $count ): array {
+	public function reserve( int $count ): array {
 		$ids = array();
 		for ( $missing = $count; $missing > 0; $missing = $count - count( $ids ) ) {
 			$more = $this->transaction->run(
@@ -53,7 +53,7 @@ final class Reserved_Post_Ids {
 	 * @return list<int> Ids, ascending; fewer where others got some meanwhile.
 	 */
 	private function range( int $count ): array {
-		$posts = $this->database->core( 'posts' );
+		$posts = $this->database->core_table( 'posts' );
 		$first = $this->stub();
 		$last  = $this->stub( $first + $count + 1 );
 		$taken = array_map( 'intval', array_column( $this->database->rows( "SELECT ID FROM $posts WHERE ID BETWEEN $first AND $last" ), 'ID' ) );
@@ -68,7 +68,7 @@ final class Reserved_Post_Ids {
 	private function stub( int $id = 0 ): int {
 		$column = 0 === $id ? '' : 'ID, ';
 		$value  = 0 === $id ? '' : "$id, ";
-		$this->database->write( "INSERT INTO {$this->database->core( 'posts' )} ({$column}post_type, post_status, post_content, post_title, post_excerpt, to_ping, pinged, post_content_filtered) VALUES ({$value}'templately_stub', 'auto-draft', '', '', '', '', '', '')" );
+		$this->database->write( "INSERT INTO {$this->database->core_table( 'posts' )} ({$column}post_type, post_status, post_content, post_title, post_excerpt, to_ping, pinged, post_content_filtered) VALUES ({$value}'templately_stub', 'auto-draft', '', '', '', '', '', '')" );
 		return 0 === $id ? $this->database->inserted_id() : $id;
 	}
 }

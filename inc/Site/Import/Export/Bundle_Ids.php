@@ -24,7 +24,7 @@ final class Bundle_Ids {
 	private array $uploads = array();
 
 	/** Returns a number that nothing has. */
-	public function free(): int {
+	public function next(): int {
 		return $this->next++;
 	}
 
@@ -33,8 +33,8 @@ final class Bundle_Ids {
 	 *
 	 * @param int $id Post or attachment.
 	 */
-	public function give_post( int $id ): int {
-		$this->posts[ $id ] = $this->free();
+	public function assign_post( int $id ): int {
+		$this->posts[ $id ] = $this->next();
 		return $this->posts[ $id ];
 	}
 
@@ -43,8 +43,8 @@ final class Bundle_Ids {
 	 *
 	 * @param int $id Term, or a menu.
 	 */
-	public function give_term( int $id ): int {
-		$this->terms[ $id ] = $this->free();
+	public function assign_term( int $id ): int {
+		$this->terms[ $id ] = $this->next();
 		return $this->terms[ $id ];
 	}
 
@@ -54,7 +54,7 @@ final class Bundle_Ids {
 	 * @param int                    $number Its number.
 	 * @param array<string, string> $files  Path below the uploads to the size: 'full', or such as '300x200'.
 	 */
-	public function give_files( int $number, array $files ): void {
+	public function assign_files( int $number, array $files ): void {
 		foreach ( $files as $file => $size ) {
 			$this->uploads[ $file ] = array( $number, $size );
 		}

@@ -55,7 +55,7 @@ final class Content_Exporter {
 			'status'   => in_array( $post->post_status, array( 'publish', 'private' ), true ) ? $post->post_status : 'draft',
 			'content'  => $this->text->markup( $post->post_content ),
 			'excerpt'  => $post->post_excerpt,
-			'parent'   => $this->text->needed( $this->numbers->post( $post->post_parent ) ),
+			'parent'   => $this->text->add_needed_id( $this->numbers->post( $post->post_parent ) ),
 			'order'    => $post->menu_order,
 			'comments' => 'open' === $post->comment_status ? 'open' : 'closed',
 		);
@@ -67,7 +67,7 @@ final class Content_Exporter {
 			$document['author'] = $author->display_name;
 		}
 		if ( in_array( $post->post_type, array( 'page', 'post' ), true ) ) {
-			$document['thumbnail'] = $this->text->needed( $this->numbers->post( (int) get_post_thumbnail_id( $post ) ) );
+			$document['thumbnail'] = $this->text->add_needed_id( $this->numbers->post( (int) get_post_thumbnail_id( $post ) ) );
 		}
 		$template = (string) get_page_template_slug( $post );
 		if ( 'page' === $post->post_type && '' !== $template ) {
@@ -85,7 +85,7 @@ final class Content_Exporter {
 		foreach ( array_intersect( get_object_taxonomies( $post->post_type ), Site_Inventory::TAXONOMIES ) as $taxonomy ) {
 			$terms = get_the_terms( $post, $taxonomy );
 			foreach ( is_array( $terms ) ? $terms : array() as $term ) {
-				$document['terms'][] = $this->text->needed( $this->numbers->term( $term->term_id ) );
+				$document['terms'][] = $this->text->add_needed_id( $this->numbers->term( $term->term_id ) );
 			}
 		}
 		sort( $document['terms'] );
@@ -94,7 +94,7 @@ final class Content_Exporter {
 			if ( in_array( $key, self::META, true ) ) {
 				$document['meta']->$key = $values[0];
 			} elseif ( '_' !== $key[0] ) {
-				$this->left_behind->note( (string) $key, "$post->post_type: meta", Export_Omissions::NOT_EXPORTED );
+				$this->left_behind->record( (string) $key, "$post->post_type: meta", Export_Omissions::NOT_EXPORTED );
 			}
 		}
 		return array_filter(
@@ -116,17 +116,17 @@ final class Content_Exporter {
 		foreach ( wp_get_nav_menu_items( $menu, array( 'post_status' => 'publish' ) ) ?: array() as $item ) {
 			$object = 'taxonomy' === $item->type ? $this->numbers->term( (int) $item->object_id ) : ( 'post_type' === $item->type ? $this->numbers->post( (int) $item->object_id ) : 0 );
 			if ( 0 === $object && 'custom' !== $item->type ) {
-				$this->left_behind->note( $item->title, "menu $menu->name", Export_Omissions::NOT_EXPORTED );
+				$this->left_behind->record( $item->title, "menu $menu->name", Export_Omissions::NOT_EXPORTED );
 				continue;
 			}
 			$items[] = array(
-				'id'     => $this->numbers->give_post( $item->ID ),
+				'id'     => $this->numbers->assign_post( $item->ID ),
 				'title'  => $item->title,
 				'parent' => $this->numbers->post( (int) $item->menu_item_parent ),
 			) + array_filter(
 				array(
-					'object'      => $this->text->needed( $object ),
-					'url'         => 0 === $object ? substr( $this->text->addresses( $item->url ), 0, 2000 ) : '',
+					'object'      => $this->text->add_needed_id( $object ),
+					'url'         => 0 === $object ? substr( $this->text->replace_urls( $item->url ), 0, 2000 ) : '',
 					'target'      => '_blank' === $item->target ? '_blank' : '',
 					'classes'     => array_values( array_filter( (array) $item->classes ) ),
 					'description' => $item->description,
@@ -148,37 +148,37 @@ final class Content_Exporter {
 	 */
 	public function settings( array $menus ): array {
 		$settings = array(
-			'title'   => wp_specialchars_decode( (string) $this->settings->current( 'title' ), ENT_QUOTES ),
-			'tagline' => wp_specialchars_decode( (string) $this->settings->current( 'tagline' ), ENT_QUOTES ),
+			'title'   => wp_specialchars_decode( (string) $this->settings->get( 'title' ), ENT_QUOTES ),
+			'tagline' => wp_specialchars_decode( (string) $this->settings->get( 'tagline' ), ENT_QUOTES ),
 		);
 		foreach ( array( 'logo', 'icon', 'front_page', 'posts_page' ) as $name ) {
-			$number = $this->text->needed( $this->numbers->post( (int) $this->settings->current( $name ) ) );
+			$number = $this->text->add_needed_id( $this->numbers->post( (int) $this->settings->get( $name ) ) );
 			if ( $number > 0 ) {
 				$settings[ $name ] = $number;
 			}
 		}
-		$settings['posts_per_page'] = max( 1, min( 100, (int) $this->settings->current( 'posts_per_page' ) ) ); // phpcs:ignore WordPress.WP.PostsPerPage.posts_per_page_posts_per_page -- a setting.
+		$settings['posts_per_page'] = max( 1, min( 100, (int) $this->settings->get( 'posts_per_page' ) ) ); // phpcs:ignore WordPress.WP.PostsPerPage.posts_per_page_posts_per_page -- a setting.
 		foreach ( array( 'permalinks', 'comments', 'pings' ) as $name ) {
-			$settings[ $name ] = (string) $this->settings->current( $name );
+			$settings[ $name ] = (string) $this->settings->get( $name );
 		}
 		$mods      = array_filter(
 			array(
 				'background_color' => (string) get_theme_mod( 'background_color', '' ),
 				'header_textcolor' => (string) get_theme_mod( 'header_textcolor', '' ),
-				'custom_logo'      => $this->text->needed( $this->numbers->post( (int) get_theme_mod( 'custom_logo', 0 ) ) ),
+				'custom_logo'      => $this->text->add_needed_id( $this->numbers->post( (int) get_theme_mod( 'custom_logo', 0 ) ) ),
 			)
 		);
 		$locations = array();
 		foreach ( get_nav_menu_locations() as $location => $menu ) {
 			if ( in_array( $this->numbers->term( (int) $menu ), $menus, true ) ) {
-				$locations[ $location ] = $this->text->needed( $this->numbers->term( (int) $menu ) );
+				$locations[ $location ] = $this->text->add_needed_id( $this->numbers->term( (int) $menu ) );
 			}
 		}
 		$sidebars = array();
 		foreach ( $this->settings->sidebars() as $sidebar => $widgets ) {
 			foreach ( $widgets as $name => $content ) {
 				if ( null === $content ) {
-					$this->left_behind->note( (string) $name, "sidebar $sidebar", Export_Omissions::NOT_EXPORTED );
+					$this->left_behind->record( (string) $name, "sidebar $sidebar", Export_Omissions::NOT_EXPORTED );
 					continue;
 				}
 				$sidebars[ $sidebar ][] = $this->text->markup( $content );

@@ -57,7 +57,7 @@ final class Document_Exporter {
 	 *
 	 * @param string $where What it is called.
 	 */
-	public function begin( string $where ): void {
+	public function begin_document( string $where ): void {
 		$this->where = $where;
 		$this->needs = array();
 	}
@@ -67,7 +67,7 @@ final class Document_Exporter {
 	 *
 	 * @return list<int> Numbers, ascending.
 	 */
-	public function needs(): array {
+	public function take_needed_ids(): array {
 		$needs = array_keys( $this->needs );
 		sort( $needs );
 		return $needs;
@@ -79,7 +79,7 @@ final class Document_Exporter {
 	 * @param int $number Its number; 0 for nothing.
 	 * @return int The same.
 	 */
-	public function needed( int $number ): int {
+	public function add_needed_id( int $number ): int {
 		if ( $number > 0 ) {
 			$this->needs[ $number ] = true;
 		}
@@ -108,7 +108,7 @@ final class Document_Exporter {
 	 *
 	 * @param string $text A text, or an address.
 	 */
-	public function addresses( string $text ): string {
+	public function replace_urls( string $text ): string {
 		$home = preg_quote( (string) preg_replace( '#^https?:#', '', untrailingslashit( home_url() ) ), '~' );
 		return (string) preg_replace_callback(
 			"~https?:$home(?![\\w.:-])(/[^\\s\"'<>)\\\\]*)?~",
@@ -130,9 +130,9 @@ final class Document_Exporter {
 			if ( is_array( $member ) ) {
 				$value[ $name ] = $this->theme_json( $member );
 			} elseif ( is_string( $member ) ) {
-				$value[ $name ] = $this->families( $this->addresses( $member ) );
+				$value[ $name ] = $this->families( $this->replace_urls( $member ) );
 			} elseif ( is_int( $member ) && 'id' === $name && isset( $value['url'] ) ) {
-				$value[ $name ] = $this->needed( $this->numbers->post( $member ) );
+				$value[ $name ] = $this->add_needed_id( $this->numbers->post( $member ) );
 			}
 		}
 		return $value;
@@ -172,7 +172,7 @@ final class Document_Exporter {
 				$number = $this->number( (int) $member, $is_term || 1 === preg_match( self::TERMS, "$block $at" ), "$block $at" );
 				$member = is_string( $member ) ? (string) $number : $number;
 			} elseif ( is_string( $member ) ) {
-				$member = 'fontFamily' === $name ? $this->families[ $member ] ?? $member : $this->families( $this->addresses( $member ) );
+				$member = 'fontFamily' === $name ? $this->families[ $member ] ?? $member : $this->families( $this->replace_urls( $member ) );
 			}
 			if ( is_array( $value ) ) {
 				$value[ $name ] = $member;
@@ -189,7 +189,7 @@ final class Document_Exporter {
 	 */
 	private function is_id( string $block, string $path ): bool {
 		for ( $at = $path; '' !== $at; $at = false === strpos( $at, '.' ) ? '' : (string) substr( $at, 0, (int) strrpos( $at, '.' ) ) ) {
-			if ( in_array( Block_Rules::of( $block, $at ), self::ID_RULES, true ) ) {
+			if ( in_array( Block_Rules::rule_for( $block, $at ), self::ID_RULES, true ) ) {
 				return true;
 			}
 		}
@@ -205,10 +205,10 @@ final class Document_Exporter {
 	private function number( int $id, bool $is_term, string $what ): int {
 		$number = $is_term ? $this->numbers->term( $id ) : $this->numbers->post( $id );
 		if ( 0 === $number && $id > 0 ) {
-			$this->left_behind->note( "$what $id", $this->where, Export_Omissions::NOT_EXPORTED );
+			$this->left_behind->record( "$what $id", $this->where, Export_Omissions::NOT_EXPORTED );
 			return $id;
 		}
-		return $this->needed( $number );
+		return $this->add_needed_id( $number );
 	}
 
 	/**
@@ -218,9 +218,9 @@ final class Document_Exporter {
 		$html = (string) preg_replace_callback(
 			'/\b(wp-image-|data-id=")(\d+)\b/',
 			function ( array $found ): string {
-				return $found[1] . $this->needed( $this->numbers->post( (int) $found[2] ) );
+				return $found[1] . $this->add_needed_id( $this->numbers->post( (int) $found[2] ) );
 			},
-			$this->families( $this->addresses( $html ) )
+			$this->families( $this->replace_urls( $html ) )
 		);
 		if ( 1 !== preg_match( '/\b(?:wp-image-0|data-id="0")/', $html ) ) {
 			return $html;
@@ -245,9 +245,9 @@ final class Document_Exporter {
 			$file                  = (string) preg_replace( '/[?#].*$/', '', substr( set_url_scheme( $address, 'https' ), strlen( set_url_scheme( $uploads, 'https' ) ) ) );
 			list( $number, $size ) = $this->numbers->upload( rawurldecode( $file ) );
 			if ( $number > 0 ) {
-				return self::MEDIA . $this->needed( $number ) . "/$size/" . wp_basename( $file );
+				return self::MEDIA . $this->add_needed_id( $number ) . "/$size/" . wp_basename( $file );
 			}
-			$this->left_behind->note( $address, $this->where, Export_Omissions::MISSING_FILE );
+			$this->left_behind->record( $address, $this->where, Export_Omissions::MISSING_FILE );
 			return $address;
 		}
 		$path = trim( (string) preg_replace( '/[?#].*$/', '', substr( set_url_scheme( $address, 'https' ), strlen( set_url_scheme( home_url(), 'https' ) ) ) ), '/' );
@@ -259,7 +259,7 @@ final class Document_Exporter {
 			// A link is no reason to take a page along.
 			return self::PAGES . "$number/";
 		}
-		$this->left_behind->note( $address, $this->where, Export_Omissions::NOT_EXPORTED );
+		$this->left_behind->record( $address, $this->where, Export_Omissions::NOT_EXPORTED );
 		return $address;
 	}
 

@@ -56,27 +56,27 @@ final class Site_Export {
 		$numbers     = new Bundle_Ids();
 		$look        = new Style_Exporter( $this->styles->read(), $choice['slug'], $left_behind );
 		$text        = new Document_Exporter( $numbers, $left_behind, $look->slugs() );
-		$all         = Site_Inventory::of( $numbers, $left_behind );
+		$all         = Site_Inventory::collect( $numbers, $left_behind );
 		$exported    = new Content_Exporter( $this->settings, $numbers, $text, $left_behind );
 		$this->require_chosen( $choice, $all['posts'] );
 
 		$content = array();
 		foreach ( $all['posts'] as $post ) {
-			$text->begin( "$post->post_type $post->post_name" );
+			$text->begin_document( "$post->post_type $post->post_name" );
 			$document                   = $exported->document( $post );
-			$content[ $document['id'] ] = array( $document, $text->needs() );
+			$content[ $document['id'] ] = array( $document, $text->take_needed_ids() );
 		}
 		$menus = array();
 		foreach ( $all['menus'] as $menu ) {
-			$text->begin( "menu $menu->name" );
-			$menus[ $numbers->term( $menu->term_id ) ] = array( $exported->menu( $menu ), $text->needs() );
+			$text->begin_document( "menu $menu->name" );
+			$menus[ $numbers->term( $menu->term_id ) ] = array( $exported->menu( $menu ), $text->take_needed_ids() );
 		}
-		$text->begin( 'styles' );
+		$text->begin_document( 'styles' );
 		$theme_json = $text->theme_json( $look->styles() );
-		$of_styles  = $text->needs();
-		$text->begin( 'settings' );
+		$of_styles  = $text->take_needed_ids();
+		$text->begin_document( 'settings' );
 		$settings    = $exported->settings( array_keys( $menus ) );
-		$of_settings = $text->needs();
+		$of_settings = $text->take_needed_ids();
 
 		$is_whole = array() === $choice['kinds'] && array() === $choice['posts'];
 		$has      = static function ( string $kind ) use ( $choice, $is_whole ): bool {
@@ -147,8 +147,8 @@ final class Site_Export {
 			}
 			$manifest['look'] = $look->look();
 		}
-		Site_Inventory::note_the_rest( $left_behind );
-		$manifest['left_out'] = $left_behind->parts();
+		Site_Inventory::record_omissions( $left_behind );
+		$manifest['left_out'] = $left_behind->all();
 		$bundle->finish( $manifest );
 		return $manifest;
 	}

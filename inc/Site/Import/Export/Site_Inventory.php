@@ -33,7 +33,7 @@ final class Site_Inventory {
 	 * @param Export_Omissions $left_behind Notes what cannot.
 	 * @return array{terms: array<int, array{id: int, taxonomy: string, slug: string, name: string, description: string, parent: int}>, media: array<int, array{array<string, mixed>, string}>, posts: list<WP_Post>, menus: list<WP_Term>, ids: array<int, int>} Ids: number to post.
 	 */
-	public static function of( Bundle_Ids $numbers, Export_Omissions $left_behind ): array {
+	public static function collect( Bundle_Ids $numbers, Export_Omissions $left_behind ): array {
 		$terms = array();
 		$found = get_terms(
 			array(
@@ -43,7 +43,7 @@ final class Site_Inventory {
 			)
 		);
 		foreach ( self::parents_first( is_array( $found ) ? $found : array(), 'term_id', 'parent' ) as $term ) {
-			$number           = $numbers->give_term( $term->term_id );
+			$number           = $numbers->assign_term( $term->term_id );
 			$terms[ $number ] = array(
 				'id'          => $number,
 				'taxonomy'    => $term->taxonomy,
@@ -58,8 +58,8 @@ final class Site_Inventory {
 			$medium = self::medium( $attachment, $left_behind );
 			if ( null !== $medium ) {
 				list( $record, $path, $files ) = $medium;
-				$number                        = $numbers->give_post( $attachment->ID );
-				$numbers->give_files( $number, $files );
+				$number                        = $numbers->assign_post( $attachment->ID );
+				$numbers->assign_files( $number, $files );
 				$media[ $number ] = array(
 					array(
 						'id'   => $number,
@@ -77,16 +77,16 @@ final class Site_Inventory {
 					continue;
 				}
 				if ( '' !== $post->post_password ) {
-					$left_behind->note( $post->post_title, $type, Export_Omissions::PRIVATE_CONTENT );
+					$left_behind->record( $post->post_title, $type, Export_Omissions::PRIVATE_CONTENT );
 					continue;
 				}
-				$ids[ $numbers->give_post( $post->ID ) ] = $post->ID;
+				$ids[ $numbers->assign_post( $post->ID ) ] = $post->ID;
 				$posts[]                                 = $post;
 			}
 		}
 		$menus = array_values( wp_get_nav_menus( array( 'orderby' => 'name' ) ) );
 		foreach ( $menus as $menu ) {
-			$numbers->give_term( $menu->term_id );
+			$numbers->assign_term( $menu->term_id );
 		}
 		return compact( 'terms', 'media', 'posts', 'menus', 'ids' );
 	}
@@ -101,7 +101,7 @@ final class Site_Inventory {
 		$theme = wp_get_theme();
 		foreach ( array( $theme->get_stylesheet(), $theme->get_template() ) as $slug ) {
 			if ( 1 !== preg_match( '/^[a-z0-9]+(-[a-z0-9]+)*$/D', $slug ) ) {
-				$left_behind->note( (string) $theme->get( 'Name' ), 'theme', Export_Omissions::NOT_EXPORTED );
+				$left_behind->record( (string) $theme->get( 'Name' ), 'theme', Export_Omissions::NOT_EXPORTED );
 				return null;
 			}
 		}
@@ -136,7 +136,7 @@ final class Site_Inventory {
 				'version'     => substr( (string) $about['Version'], 0, 20 ),
 				'must_have'   => false,
 			);
-			$left_behind->note( (string) $about['Name'], 'plugins', Export_Omissions::FOREIGN_SETTING );
+			$left_behind->record( (string) $about['Name'], 'plugins', Export_Omissions::FOREIGN_SETTING );
 		}
 		return $plugins;
 	}
@@ -146,18 +146,18 @@ final class Site_Inventory {
 	 *
 	 * @param Export_Omissions $left_behind Notes it.
 	 */
-	public static function note_the_rest( Export_Omissions $left_behind ): void {
+	public static function record_omissions( Export_Omissions $left_behind ): void {
 		foreach ( get_post_types( array( 'public' => true ) ) as $type ) {
 			if ( ! in_array( $type, array( 'page', 'post', 'attachment' ), true ) && array_sum( (array) wp_count_posts( $type ) ) > 0 ) {
-				$left_behind->note( $type, 'posts', Export_Omissions::UNKNOWN_TYPE );
+				$left_behind->record( $type, 'posts', Export_Omissions::UNKNOWN_TYPE );
 			}
 		}
 		$comments = (int) wp_count_comments()->approved;
 		if ( $comments > 0 ) {
-			$left_behind->note( (string) $comments, 'comments', Export_Omissions::NOT_EXPORTED );
+			$left_behind->record( (string) $comments, 'comments', Export_Omissions::NOT_EXPORTED );
 		}
 		if ( '' !== trim( wp_get_custom_css() ) ) {
-			$left_behind->note( 'CSS', 'theme', Export_Omissions::FOREIGN_SETTING );
+			$left_behind->record( 'CSS', 'theme', Export_Omissions::FOREIGN_SETTING );
 		}
 	}
 
@@ -216,14 +216,14 @@ final class Site_Inventory {
 	 */
 	private static function medium( WP_Post $attachment, Export_Omissions $left_behind ): ?array {
 		if ( ! in_array( $attachment->post_mime_type, self::PICTURES, true ) ) {
-			$left_behind->note( $attachment->post_title, 'media', Export_Omissions::UNKNOWN_TYPE );
+			$left_behind->record( $attachment->post_title, 'media', Export_Omissions::UNKNOWN_TYPE );
 			return null;
 		}
 		$shown = (string) get_attached_file( $attachment->ID );
 		$path  = (string) wp_get_original_image_path( $attachment->ID );
 		$path  = is_file( $path ) ? $path : $shown;
 		if ( ! is_file( $path ) ) {
-			$left_behind->note( $attachment->post_title, 'media', Export_Omissions::MISSING_FILE );
+			$left_behind->record( $attachment->post_title, 'media', Export_Omissions::MISSING_FILE );
 			return null;
 		}
 		$measure  = wp_getimagesize( $path );

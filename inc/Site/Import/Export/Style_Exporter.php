@@ -119,7 +119,7 @@ final class Style_Exporter {
 			$path    = $folder['path'] . "/$name";
 			$entry   = "fonts/$slug-" . ( count( $faces ) + 1 ) . '.woff2';
 			if ( ! is_file( $path ) || 1 !== preg_match( '/^[a-z0-9]+(-[a-z0-9]+)*$/D', $slug ) || ! Font_File::is_whole( (string) file_get_contents( $path ) ) ) {
-				$left_behind->note( (string) ( $family['name'] ?? $name ), 'fonts', Export_Omissions::MISSING_FILE );
+				$left_behind->record( (string) ( $family['name'] ?? $name ), 'fonts', Export_Omissions::MISSING_FILE );
 				continue;
 			}
 			$this->files[ $entry ] = $path;
@@ -142,7 +142,7 @@ final class Style_Exporter {
 	 */
 	private static function without_css( array $value, Export_Omissions $left_behind ): array {
 		if ( isset( $value['css'] ) ) {
-			$left_behind->note( 'CSS', 'styles', Export_Omissions::FOREIGN_SETTING );
+			$left_behind->record( 'CSS', 'styles', Export_Omissions::FOREIGN_SETTING );
 			unset( $value['css'] );
 		}
 		foreach ( $value as $name => $member ) {

@@ -44,7 +44,7 @@ final class Object_Planner {
 	 * @param Object_Selection $selection Which come.
 	 * @param string    $theme     Slug of the theme that will be active.
 	 */
-	public function planned( Manifest $manifest, Object_Selection $selection, string $theme ): Planned_Objects {
+	public function plan_objects( Manifest $manifest, Object_Selection $selection, string $theme ): Planned_Objects {
 		$objects = new Planned_Objects();
 		foreach ( array(
 			$this->of_media( $manifest, $selection ),
@@ -134,7 +134,7 @@ final class Object_Planner {
 		foreach ( $manifest->terms() as $term ) {
 			if ( $selection->has( $term['id'] ) ) {
 				$same = $here[ $term['taxonomy'] ][ $term['slug'] ] ?? 0;
-				yield self::object( $term['id'], 'term', $term['name'], $term['slug'], $same > 0 ? Import_Plan::REUSE : Import_Plan::CREATE, $same, $same > 0 ? __( 'Your site has it already.', 'templately' ) : '', $selection->needs( $term['id'] ) );
+				yield self::object( $term['id'], 'term', $term['name'], $term['slug'], $same > 0 ? Import_Plan::REUSE : Import_Plan::CREATE, $same, $same > 0 ? __( 'Your site has it already.', 'templately' ) : '', $selection->needs_of( $term['id'] ) );
 			}
 		}
 	}
@@ -183,7 +183,7 @@ final class Object_Planner {
 			} elseif ( self::is_of_theme( $one['type'], $slug, $theme ) ) {
 				$note = __( 'Is shown instead of your theme’s. A revert shows your theme’s again.', 'templately' );
 			}
-			yield self::object( $one['id'], $one['type'], $one['title'], $slug, $action, $same, $note, $selection->needs( $one['id'] ), $one['sample'] );
+			yield self::object( $one['id'], $one['type'], $one['title'], $slug, $action, $same, $note, $selection->needs_of( $one['id'] ), $one['sample'] );
 		}
 	}
 

@@ -106,7 +106,7 @@ final class Object_Selection {
 	 * @param int $number Its number.
 	 * @return list<int>
 	 */
-	public function needs( int $number ): array {
+	public function needs_of( int $number ): array {
 		return array_values( (array) unpack( 'N*', $this->needs[ $number ] ?? '' ) );
 	}
 
@@ -119,7 +119,7 @@ final class Object_Selection {
 		$open                    = array( $number );
 		while ( array() !== $open ) {
 			$one = array_pop( $open );
-			foreach ( $this->needs( $one ) as $needed ) {
+			foreach ( $this->needs_of( $one ) as $needed ) {
 				if ( isset( $unticked[ $needed ] ) ) {
 					$this->needed += array( $needed => $one );
 				}

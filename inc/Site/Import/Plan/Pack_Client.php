@@ -67,7 +67,7 @@ final class Pack_Client {
 					throw self::refused();
 				}
 				$text = null;
-				$this->hub->files(
+				$this->hub->download_files(
 					"/items/$id/manifest",
 					array(),
 					$token,
@@ -85,11 +85,11 @@ final class Pack_Client {
 					}
 				);
 				$this->hashes[ $id ]    = $file['sha256'];
-				$this->manifests[ $id ] = Manifest::of( $text ?? Manifest_Text::from_array( array() ) );
+				$this->manifests[ $id ] = Manifest::from_json( $text ?? Manifest_Text::from_array( array() ) );
 			} catch ( Invalid_Bundle $refusal ) {
 				throw self::refused();
 			} catch ( Failure $failure ) {
-				throw $this->profile->ended( $failure );
+				throw $this->profile->session_expired( $failure );
 			}
 		}
 		return $this->manifests[ $id ];
@@ -115,11 +115,11 @@ final class Pack_Client {
 	 *
 	 * @throws Failure As manifest().
 	 */
-	public function bundle( int $id ): array {
+	public function bundle_info( int $id ): array {
 		try {
 			return $this->files( $id, $this->profile->require_token() )['bundle'];
 		} catch ( Failure $failure ) {
-			throw $this->profile->ended( $failure );
+			throw $this->profile->session_expired( $failure );
 		}
 	}
 
@@ -134,12 +134,12 @@ final class Pack_Client {
 	 * @throws Failure As manifest(), or 502 damaged_file for other bytes than were to come: those that came are removed.
 	 * @throws RuntimeException When it cannot be written.
 	 */
-	public function fetch( int $id, array $file, string $path ): bool {
+	public function download_next_part( int $id, array $file, string $path ): bool {
 		clearstatcache( true, $path );
 		$here = is_file( $path ) ? (int) filesize( $path ) : 0;
 		try {
 			if ( $here < $file['size'] ) {
-				$here = $this->hub->next_part( "/items/$id/bundle", $this->profile->require_token(), $path, $file['size'] );
+				$here = $this->hub->download_next_part( "/items/$id/bundle", $this->profile->require_token(), $path, $file['size'] );
 			}
 			if ( $here < $file['size'] ) {
 				return false;
@@ -152,7 +152,7 @@ final class Pack_Client {
 			if ( 'damaged_file' === $failure->error_code() ) {
 				wp_delete_file( $path );
 			}
-			throw $this->profile->ended( $failure );
+			throw $this->profile->session_expired( $failure );
 		}
 	}
 
@@ -164,12 +164,12 @@ final class Pack_Client {
 	 * @throws Failure 401 not_signed_in, 404 or 403 where the hub says so, 502 too_large, 503 hub_unreachable.
 	 * @throws RuntimeException When the temporary folder cannot be written.
 	 */
-	public function picture( int $id ): string {
+	public function thumbnail( int $id ): string {
 		try {
 			// One more than it may have tells whether that was all of it.
-			$bytes = $this->hub->bytes( "/items/$id/picture", $this->profile->require_token(), self::LARGEST_PICTURE + 1 );
+			$bytes = $this->hub->download( "/items/$id/picture", $this->profile->require_token(), self::LARGEST_PICTURE + 1 );
 		} catch ( Failure $failure ) {
-			throw $this->profile->ended( $failure );
+			throw $this->profile->session_expired( $failure );
 		}
 		if ( strlen( $bytes ) > self::LARGEST_PICTURE ) {
 			throw new Failure( 'too_large', '', 502 );

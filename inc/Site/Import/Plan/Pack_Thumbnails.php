@@ -38,9 +38,9 @@ final class Pack_Thumbnails {
 	 *
 	 * @param Run $run The run.
 	 */
-	public function keep( Run $run ): void {
+	public function store( Run $run ): void {
 		try {
-			$file = new Media_File( $this->packs->picture( $run->plan->pack()['id'] ) );
+			$file = new Media_File( $this->packs->thumbnail( $run->plan->pack()['id'] ) );
 		} catch ( RuntimeException $none ) {
 			return;
 		}
@@ -55,10 +55,10 @@ final class Pack_Thumbnails {
 	 * @param list<int> $ids Ids of the runs.
 	 * @return array<int, string> Id to address, of those that have one.
 	 */
-	public function addresses( array $ids ): array {
+	public function urls( array $ids ): array {
 		$addresses = array();
 		foreach ( array() === $ids ? array() : $this->database->rows( "SELECT run_id FROM {$this->table()} WHERE run_id IN ({$this->database->list( $ids )})" ) as $row ) {
-			$addresses[ (int) $row['run_id'] ] = Signed_Url::of( self::PICTURE, array( 'run' => (int) $row['run_id'] ), Signed_Url::IN_A_LIST );
+			$addresses[ (int) $row['run_id'] ] = Signed_Url::create( self::PICTURE, array( 'run' => (int) $row['run_id'] ), Signed_Url::IN_A_LIST );
 		}
 		return $addresses;
 	}
@@ -78,7 +78,7 @@ final class Pack_Thumbnails {
 		if ( null === $row ) {
 			throw Failure::not_found();
 		}
-		Signed_Url::send( '', (string) $row['mime'], (string) $row['bytes'], Signed_Url::IN_A_LIST );
+		Signed_Url::send_content( '', (string) $row['mime'], (string) $row['bytes'], Signed_Url::IN_A_LIST );
 	}
 
 	/** Returns the table's name. */

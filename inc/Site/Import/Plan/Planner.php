@@ -84,7 +84,7 @@ final class Planner {
 	 * @throws Failure As Packs::manifest().
 	 */
 	public function plan( array $form ): Import_Plan {
-		$plan = $this->of( $this->manifest( (int) $form['id'] ), $form );
+		$plan = $this->plan_manifest( $this->manifest( (int) $form['id'] ), $form );
 
 		$plan->manifest = $this->packs->manifest_hash( (int) $form['id'] );
 		return $plan;
@@ -96,13 +96,13 @@ final class Planner {
 	 * @param Manifest             $manifest The pack.
 	 * @param array<string, mixed> $form     What was chosen.
 	 */
-	public function of( Manifest $manifest, array $form ): Import_Plan {
+	public function plan_manifest( Manifest $manifest, array $form ): Import_Plan {
 		$selection = new Object_Selection( $manifest, array_values( array_map( 'intval', $form['objects'] ?? array() ) ), (bool) ( $form['import_demo_content'] ?? true ) );
 		$wanted    = self::theme( $manifest, $form['theme'] ?? null );
 		$parent    = $manifest->theme()['template'] ?? '';
-		$theme     = null === $wanted || $parent === $wanted['slug'] || Theme_Installer::can_come( $parent ) ? $wanted : null;
+		$theme     = null === $wanted || $parent === $wanted['slug'] || Theme_Installer::is_available( $parent ) ? $wanted : null;
 		$plugins   = self::plugins( $manifest, $form['plugins'] ?? null );
-		$objects   = $this->collisions->planned( $manifest, $selection, null === $theme ? get_stylesheet() : $theme['slug'] );
+		$objects   = $this->collisions->plan_objects( $manifest, $selection, null === $theme ? get_stylesheet() : $theme['slug'] );
 		$settings  = $this->settings( $manifest, $form, $objects );
 		$disk      = self::disk( $manifest, $objects, $theme, $plugins );
 		return Import_Plan::from_array(
@@ -120,8 +120,8 @@ final class Planner {
 				'disk'     => $disk,
 				'seconds'  => self::seconds( $manifest, $objects, $theme, $plugins ),
 				'blockers' => $this->obstacles->blockers( $theme, $plugins, $disk, count( $objects ) > 0 ),
-				'notes'    => array_merge( $this->before( $manifest ), $this->obstacles->notes( $manifest, $theme, $plugins, $wanted ) ),
-				'left_out' => array_merge( $manifest->left_out(), self::unknown( $manifest, $selection ) ),
+				'notes'    => array_merge( $this->before( $manifest ), $this->obstacles->notices( $manifest, $theme, $plugins, $wanted ) ),
+				'left_out' => array_merge( $manifest->omissions(), self::unknown( $manifest, $selection ) ),
 			)
 		);
 	}
@@ -140,7 +140,7 @@ final class Planner {
 			'slug'      => $theme['slug'],
 			'name'      => $theme['name'],
 			'must_have' => $theme['must_have'],
-			'state'     => get_stylesheet() === $theme['slug'] ? Import_Plan::ACTIVE : ( Theme_Installer::is_here( $theme['slug'] ) ? Import_Plan::INSTALLED : Import_Plan::MISSING ),
+			'state'     => get_stylesheet() === $theme['slug'] ? Import_Plan::ACTIVE : ( Theme_Installer::is_installed( $theme['slug'] ) ? Import_Plan::INSTALLED : Import_Plan::MISSING ),
 		);
 	}
 
@@ -189,19 +189,19 @@ final class Planner {
 			$after = trim( (string) ( $form[ $field ] ?? '' ) );
 			$after = '' === $after ? (string) ( $given[ $name ] ?? '' ) : $after;
 			if ( '' !== $after ) {
-				$settings[] = self::setting( $name, $after, wp_specialchars_decode( (string) $this->settings->current( $name ), ENT_QUOTES ), $after );
+				$settings[] = self::setting( $name, $after, wp_specialchars_decode( (string) $this->settings->get( $name ), ENT_QUOTES ), $after );
 			}
 		}
 		foreach ( array( 'logo', 'icon', 'front_page', 'posts_page' ) as $name ) {
 			$number = (int) ( $given[ $name ] ?? 0 );
 			$object = 0 === $number ? null : $objects->find( $number );
 			if ( null !== $object ) {
-				$settings[] = self::setting( $name, $number, self::title( (int) $this->settings->current( $name ) ), $object['title'] );
+				$settings[] = self::setting( $name, $number, self::title( (int) $this->settings->get( $name ) ), $object['title'] );
 			}
 		}
 		foreach ( array( 'posts_per_page', 'permalinks', 'comments', 'pings' ) as $name ) {
 			if ( isset( $given[ $name ] ) ) {
-				$settings[] = self::setting( $name, $given[ $name ], self::word( $name, (string) $this->settings->current( $name ) ), self::word( $name, (string) $given[ $name ] ) );
+				$settings[] = self::setting( $name, $given[ $name ], self::word( $name, (string) $this->settings->get( $name ) ), self::word( $name, (string) $given[ $name ] ) );
 			}
 		}
 		if ( array() !== ( $given['colours'] ?? array() ) ) {
@@ -287,7 +287,7 @@ final class Planner {
 	private static function disk( Manifest $manifest, Planned_Objects $objects, ?array $theme, array $plugins ): int {
 		$come  = array_column( $objects->to_array( 'media' ), 'action', 'number' );
 		$sizes = wp_get_registered_image_subsizes();
-		$bytes = (float) $manifest->size();
+		$bytes = (float) $manifest->total_size();
 		foreach ( $manifest->media() as $medium ) {
 			if ( Import_Plan::CREATE === ( $come[ $medium['id'] ] ?? '' ) ) {
 				$bytes += $manifest->entry( $medium['file'] )['size'] * ( 1 + self::DEARER * self::smaller( $medium['width'], $medium['height'], $sizes ) );
@@ -333,7 +333,7 @@ final class Planner {
 		foreach ( $objects->each( 'media' ) as $medium ) {
 			$seconds += Import_Plan::CREATE === $medium['action'] ? self::SECONDS['media'] - self::SECONDS['object'] : 0;
 		}
-		return (int) ceil( $seconds + self::SECONDS['megabyte'] * $manifest->size() / MB_IN_BYTES );
+		return (int) ceil( $seconds + self::SECONDS['megabyte'] * $manifest->total_size() / MB_IN_BYTES );
 	}
 
 	/**
@@ -342,7 +342,7 @@ final class Planner {
 	 * @return int How many things are installed.
 	 */
 	private static function installs( ?array $theme, array $plugins ): int {
-		return count( Requirements_Check::missing( $plugins ) ) + (int) ( null !== $theme && Import_Plan::MISSING === $theme['state'] );
+		return count( Requirements_Check::missing_plugins( $plugins ) ) + (int) ( null !== $theme && Import_Plan::MISSING === $theme['state'] );
 	}
 
 	/**

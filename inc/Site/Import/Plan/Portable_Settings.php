@@ -33,7 +33,7 @@ final class Portable_Settings {
 	 * @param string $name Setting of a pack.
 	 * @return mixed Null for one that is none.
 	 */
-	public function current( string $name ) {
+	public function get( string $name ) {
 		$option = ( self::TEXTS + self::OBJECTS + self::SWITCHES )[ $name ] ?? array(
 			'front_page'     => 'page_on_front',
 			'posts_page'     => 'page_for_posts',

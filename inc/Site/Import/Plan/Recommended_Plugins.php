@@ -57,7 +57,7 @@ final class Recommended_Plugins {
 			'slug'      => $slug,
 			'name'      => $name,
 			'must_have' => false,
-			'state'     => get_stylesheet() === $slug ? Import_Plan::ACTIVE : ( Theme_Installer::is_here( $slug ) ? Import_Plan::INSTALLED : Import_Plan::MISSING ),
+			'state'     => get_stylesheet() === $slug ? Import_Plan::ACTIVE : ( Theme_Installer::is_installed( $slug ) ? Import_Plan::INSTALLED : Import_Plan::MISSING ),
 		);
 	}
 

@@ -61,12 +61,12 @@ final class Requirements_Check {
 		if ( array() !== $required ) {
 			$rights[] = 'activate_plugins';
 		}
-		if ( array() !== self::missing( $required ) ) {
+		if ( array() !== self::missing_plugins( $required ) ) {
 			$rights[] = 'install_plugins';
 		}
 		$is_theme_missing = null !== $theme && Import_Plan::MISSING === $theme['state'];
-		$installs         = $is_theme_missing || array() !== self::missing( $required );
-		$obstacle         = $installs ? $this->installer->obstacle() : '';
+		$installs         = $is_theme_missing || array() !== self::missing_plugins( $required );
+		$obstacle         = $installs ? $this->installer->blocked_reason() : '';
 		foreach ( $rights as $right ) {
 			// Where nobody may change files, the right to install is nobody's: that is said once, by its cause.
 			if ( ! current_user_can( $right ) && ( '' === $obstacle || 0 !== strpos( $right, 'install_' ) ) ) {
@@ -76,7 +76,7 @@ final class Requirements_Check {
 		if ( '' !== $obstacle ) {
 			$blockers[] = self::message( 'fs_unavailable', $obstacle );
 		}
-		foreach ( self::missing( $required ) as $plugin ) {
+		foreach ( self::missing_plugins( $required ) as $plugin ) {
 			if ( $plugin['is_pro'] ) {
 				/* translators: %s: name of a plugin. */
 				$blockers[] = self::message( 'plugin_not_free', sprintf( __( 'This pack needs %s, which has to be bought and installed first.', 'templately' ), $plugin['name'] ) );
@@ -86,7 +86,7 @@ final class Requirements_Check {
 			/* translators: %s: name of a theme. */
 			$blockers[] = self::message( 'theme_not_allowed', sprintf( __( 'The theme %s is not enabled for this site. Whoever administrates the network can enable it.', 'templately' ), $theme['name'] ) );
 		}
-		$tables = $this->database->without_transactions( array_map( array( $this->database, 'core' ), self::TABLES ) );
+		$tables = $this->database->non_transactional_tables( array_map( array( $this->database, 'core_table' ), self::TABLES ) );
 		if ( array() !== $tables ) {
 			/* translators: %s: names of tables. */
 			$blockers[] = self::message( 'no_transactions', sprintf( __( 'The database keeps what is written by half in these tables: %s. An import that is interrupted could not be taken back. Whoever looks after the database can convert them to InnoDB.', 'templately' ), implode( ', ', $tables ) ) );
@@ -108,7 +108,7 @@ final class Requirements_Check {
 	 * @param Plan_Theme|null   $wanted   Its theme, where it is wanted.
 	 * @return list<Message>
 	 */
-	public function notes( Manifest $manifest, ?array $theme, array $plugins, ?array $wanted ): array {
+	public function notices( Manifest $manifest, ?array $theme, array $plugins, ?array $wanted ): array {
 		$notes = array();
 		if ( null !== $wanted && null === $theme ) {
 			/* translators: 1: name of a theme, 2: slug of the theme that it is built on. */
@@ -117,7 +117,7 @@ final class Requirements_Check {
 		if ( null === $theme && ! wp_is_block_theme() && in_array( 'wp_template', $manifest->types(), true ) ) {
 			$notes[] = self::message( 'no_block_theme', __( 'Your theme is no block theme: the templates of this pack are brought, and not shown.', 'templately' ) );
 		}
-		$optional = self::missing(
+		$optional = self::missing_plugins(
 			array_filter(
 				$plugins,
 				static function ( array $plugin ): bool {
@@ -125,7 +125,7 @@ final class Requirements_Check {
 				}
 			)
 		);
-		$cannot   = array() !== $optional && ( ! current_user_can( 'install_plugins' ) || '' !== $this->installer->obstacle() );
+		$cannot   = array() !== $optional && ( ! current_user_can( 'install_plugins' ) || '' !== $this->installer->blocked_reason() );
 		foreach ( $optional as $plugin ) {
 			if ( $cannot || $plugin['is_pro'] ) {
 				/* translators: %s: name of a plugin. */
@@ -141,7 +141,7 @@ final class Requirements_Check {
 	 * @param array<int, Plan_Plugin> $plugins Plugins.
 	 * @return list<Plan_Plugin>
 	 */
-	public static function missing( array $plugins ): array {
+	public static function missing_plugins( array $plugins ): array {
 		return array_values(
 			array_filter(
 				$plugins,

@@ -28,8 +28,8 @@ final class Attachment_Files {
 	 *
 	 * @param Run $run The run.
 	 */
-	public function note( Run $run ): void {
-		$metas = $this->database->core( 'postmeta' );
+	public function record( Run $run ): void {
+		$metas = $this->database->core_table( 'postmeta' );
 		$made  = array_map( 'intval', array_column( $this->database->rows( "SELECT pk FROM {$this->database->table( 'rows' )} WHERE run_id = $run->id AND tbl = {$this->database->quote( $metas )} AND before_image IS NULL AND state = 1" ), 'pk' ) );
 		foreach ( array_chunk( $made, 200 ) as $ids ) {
 			$files = array();
@@ -38,7 +38,7 @@ final class Attachment_Files {
 					$path = wp_get_upload_dir()['basedir'] . "/$name";
 					// One that was there before the import is somebody's.
 					if ( false === strpos( $path, '..' ) && is_file( $path ) && filemtime( $path ) >= $run->started_at ) {
-						$files[] = '(' . $this->database->list( array( $run->id, '', File_Log::FILE, File_Log::relative( $path ), 'found', '' ) ) . ')';
+						$files[] = '(' . $this->database->list( array( $run->id, '', File_Log::FILE, File_Log::to_relative( $path ), 'found', '' ) ) . ')';
 					}
 				}
 			}

@@ -72,7 +72,7 @@ final class Conflict_Detection {
 
 	/** Finds posts that somebody edited. */
 	private function find_edited_posts(): void {
-		$ids   = array_keys( $this->made->made( 'posts' ) );
+		$ids   = array_keys( $this->made->created_rows( 'posts' ) );
 		$saved = array();
 		foreach ( $this->made->rows( 'posts', 'ID', $ids ) as $id => list( $post, $entry ) ) {
 			$saved[ $id ] = ( $entry['after']['post_modified_gmt'] ?? '' ) !== $post['post_modified_gmt'];
@@ -122,12 +122,12 @@ final class Conflict_Detection {
 	 */
 	private function find_needed_posts( int $since ): void {
 		$others = array();
-		foreach ( $this->made->saved_since( $since ) as $id => list( $post, $entry ) ) {
+		foreach ( $this->made->posts_saved_since( $since ) as $id => list( $post, $entry ) ) {
 			$others[] = (int) $id;
-			$this->made->goes_back( 'posts', $post, $entry ) || $this->keep_references( $post );
+			$this->made->will_be_restored( 'posts', $post, $entry ) || $this->keep_references( $post );
 		}
 		foreach ( $this->made->rows( 'postmeta', 'post_id', $others ) as list( $meta, $entry ) ) {
-			if ( in_array( $meta['meta_key'], self::REFERENCES, true ) && ! $this->made->goes_back( 'postmeta', $meta, $entry ) ) {
+			if ( in_array( $meta['meta_key'], self::REFERENCES, true ) && ! $this->made->will_be_restored( 'postmeta', $meta, $entry ) ) {
 				$this->keep_post( (int) $meta['meta_value'], Kept_Change::NEEDED );
 			}
 		}
@@ -155,7 +155,7 @@ final class Conflict_Detection {
 
 	/** Finds terms that are used by what stays, or were edited. */
 	private function find_terms(): void {
-		$ids     = array_keys( $this->made->made( 'term_taxonomy' ) );
+		$ids     = array_keys( $this->made->created_rows( 'term_taxonomy' ) );
 		$by_term = array();
 		$parents = array();
 		foreach ( $this->made->rows( 'term_taxonomy', 'term_taxonomy_id', $ids ) as $id => list( $row, $entry ) ) {
@@ -216,7 +216,7 @@ final class Conflict_Detection {
 	 * @param Why $why Why it stays.
 	 */
 	private function keep_post( int $id, string $why ): void {
-		if ( isset( $this->made->made( 'posts' )[ $id ] ) && ! isset( $this->posts[ $id ] ) ) {
+		if ( isset( $this->made->created_rows( 'posts' )[ $id ] ) && ! isset( $this->posts[ $id ] ) ) {
 			$this->posts[ $id ] = $why;
 		}
 	}
@@ -238,9 +238,9 @@ final class Conflict_Detection {
 		$posts   = array_keys( $this->posts );
 		$terms   = $this->term_ids();
 		$numbers = array_merge(
-			array_values( array_intersect_key( $this->made->made( 'posts' ), $this->posts ) ),
-			array_values( array_intersect_key( $this->made->made( 'term_taxonomy' ), $this->terms ) ),
-			array_values( array_intersect_key( $this->made->made( 'terms' ), array_flip( $terms ) ) )
+			array_values( array_intersect_key( $this->made->created_rows( 'posts' ), $this->posts ) ),
+			array_values( array_intersect_key( $this->made->created_rows( 'term_taxonomy' ), $this->terms ) ),
+			array_values( array_intersect_key( $this->made->created_rows( 'terms' ), array_flip( $terms ) ) )
 		);
 		foreach ( array(
 			array( 'postmeta', 'post_id', $posts ),

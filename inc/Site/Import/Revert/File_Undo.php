@@ -43,15 +43,15 @@ final class File_Undo {
 	 * @param Newer $newer  Imports that came after it.
 	 * @return bool Whether something was left to do.
 	 */
-	public function some( int $run_id, Newer $newer ): bool {
+	public function undo_batch( int $run_id, Newer $newer ): bool {
 		$files = $this->database->table( 'files' );
 		$rows  = $this->database->rows( "SELECT id, kind, path FROM $files WHERE run_id = $run_id AND state <> 'gone' AND state <> 'kept' ORDER BY CASE WHEN kind = 'dir' THEN 1 ELSE 0 END, LENGTH(path) DESC, id LIMIT " . self::FILES );
 		if ( array() === $rows ) {
 			return false;
 		}
-		$this->lease->keep();
+		$this->lease->renew();
 		$this->names = array();
-		$paths       = array_map( array( File_Log::class, 'absolute' ), array_map( 'strval', array_column( $rows, 'path' ) ) );
+		$paths       = array_map( array( File_Log::class, 'to_absolute' ), array_map( 'strval', array_column( $rows, 'path' ) ) );
 		$used        = $this->used( $paths );
 		$states      = array(
 			'gone' => array(),
@@ -61,7 +61,7 @@ final class File_Undo {
 			$path  = $paths[ $place ];
 			$stays = isset( $used[ $path ] );
 			if ( ! $stays ) {
-				Interruption_Points::reached( "remove $path" );
+				Interruption_Points::reach( "remove $path" );
 				$this->remove( $path, (string) $row['kind'] );
 				$stays = file_exists( $path );
 			}
@@ -100,7 +100,7 @@ final class File_Undo {
 		$used = array();
 		if ( array() !== $names ) {
 			$names = $this->database->list( array_unique( $names ) );
-			foreach ( $this->database->rows( "SELECT DISTINCT meta_value FROM {$this->database->core( 'postmeta' )} WHERE meta_key = '_wp_attached_file' AND (meta_value IN ($names) OR LOWER(meta_value) IN ($names))" ) as $row ) {
+			foreach ( $this->database->rows( "SELECT DISTINCT meta_value FROM {$this->database->core_table( 'postmeta' )} WHERE meta_key = '_wp_attached_file' AND (meta_value IN ($names) OR LOWER(meta_value) IN ($names))" ) as $row ) {
 				$used += array_fill_keys( $wanted[ strtolower( (string) $row['meta_value'] ) ] ?? array(), true );
 			}
 		}

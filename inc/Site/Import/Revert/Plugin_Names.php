@@ -56,7 +56,7 @@ final class Plugin_Names {
 		if ( ! isset( $this->sources[ $run_id ] ) ) {
 			$this->sources[ $run_id ] = '';
 			foreach ( $this->database->rows( "SELECT path FROM {$this->database->table( 'files' )} WHERE run_id = $run_id AND kind = 'tree'" ) as $row ) {
-				$folder = File_Log::absolute( (string) $row['path'] );
+				$folder = File_Log::to_absolute( (string) $row['path'] );
 				foreach ( is_dir( $folder ) ? new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $folder, FilesystemIterator::SKIP_DOTS ) ) : array() as $file ) {
 					if ( $file instanceof SplFileInfo && 'php' === $file->getExtension() ) {
 						$this->sources[ $run_id ] .= file_get_contents( $file->getPathname() ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this site.

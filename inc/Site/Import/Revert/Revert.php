@@ -113,11 +113,11 @@ final class Revert {
 	 *
 	 * @throws Failure 409 not_revertible where it is reverted already; 409 run_active while another one runs.
 	 */
-	public function begin( Run $run ): Run {
-		if ( Run::REVERTING !== $run->status && ! $this->runs->move( $run, Run::REVERTING, array( Run::RUNNING, Run::PAUSED, Run::DONE, Run::FAILED, Run::REVERT_FAILED ) ) ) {
+	public function start( Run $run ): Run {
+		if ( Run::REVERTING !== $run->status && ! $this->runs->set_status( $run, Run::REVERTING, array( Run::RUNNING, Run::PAUSED, Run::DONE, Run::FAILED, Run::REVERT_FAILED ) ) ) {
 			throw new Failure( 'not_revertible', __( 'This import cannot be reverted now.', 'templately' ), 409 );
 		}
-		Import_Cron::expect();
+		Import_Cron::schedule();
 		return $this->runs->get( $run->uuid );
 	}
 
@@ -149,7 +149,7 @@ final class Revert {
 	 * @param Run $run The run.
 	 * @return bool Whether this process may go on; else another one has to, without the plugins that were turned off.
 	 */
-	public function advance( Run $run ): bool {
+	public function run_batch( Run $run ): bool {
 		$phase = (string) ( $run->memory[ self::PHASE ] ?? self::PLUGINS );
 		$next  = self::ORDER[ (int) array_search( $phase, self::ORDER, true ) + 1 ] ?? '';
 		switch ( $phase ) {
@@ -175,7 +175,7 @@ final class Revert {
 				$this->put_tables_back( $run );
 				break;
 			case self::FILES:
-				if ( $this->files->some( $run->id, new Newer( $this->database, $run->id ) ) ) {
+				if ( $this->files->undo_batch( $run->id, new Newer( $this->database, $run->id ) ) ) {
 					return true;
 				}
 				break;
@@ -194,10 +194,10 @@ final class Revert {
 	 * @return bool Whether there were any.
 	 */
 	private function turn_plugins_off( Run $run ): bool {
-		$this->half->take_back( $run->id );
-		$options = $this->database->core( 'options' );
+		$this->half->undo( $run->id );
+		$options = $this->database->core_table( 'options' );
 		$entry   = $this->database->rows( "SELECT before_image, after_image FROM {$this->database->table( 'rows' )} WHERE run_id = $run->id AND tbl = {$this->database->quote( $options )} AND pk = 'active_plugins'" )[0] ?? null;
-		$now     = $this->writer->now( $options, 'active_plugins' );
+		$now     = $this->writer->current( $options, 'active_plugins' );
 		if ( null === $entry || null === $now ) {
 			return false;
 		}
@@ -210,7 +210,7 @@ final class Revert {
 		if ( Serialized_Options::write( $left ) === $now['option_value'] ) {
 			return false;
 		}
-		$this->writer->put( $options, 'active_plugins', array( 'option_value' => Serialized_Options::write( $left ) ) + $now );
+		$this->writer->restore( $options, 'active_plugins', array( 'option_value' => Serialized_Options::write( $left ) ) + $now );
 		wp_cache_flush();
 		return true;
 	}
@@ -233,7 +233,7 @@ final class Revert {
 					}
 					$this->database->write( "UPDATE {$this->database->table( 'rows' )} SET state = 3 WHERE run_id = $run->id AND seq IN ({$this->database->list( $some )})" );
 				}
-				$this->attachments->note( $run );
+				$this->attachments->record( $run );
 				$run->results['kept'] = array_merge( $shared, $decided['kept'] );
 				$this->enter( $run, $next );
 			}
@@ -249,7 +249,7 @@ final class Revert {
 		$before = $run->results['kept'] ?? array();
 		$this->transaction->run(
 			function () use ( $run, $next, $before ): void {
-				$kept                 = $this->rows->some(
+				$kept                 = $this->rows->undo_batch(
 					$run->id,
 					new Newer( $this->database, $run->id ),
 					function ( string $name ) use ( $run ): bool {
@@ -268,13 +268,13 @@ final class Revert {
 	private function put_tables_back( Run $run ): void {
 		$journal = $this->database->table( 'rows' );
 		foreach ( $this->database->rows( "SELECT * FROM $journal WHERE run_id = $run->id AND kind <> 'row' AND state = 1 ORDER BY seq DESC" ) as $entry ) {
-			$this->lease->keep();
+			$this->lease->renew();
 			$table = (string) $entry['tbl'];
 			$kept  = (array) Row_Image::decode( $entry['before_image'] );
 			if ( 'table' === $entry['kind'] ) {
 				$this->definitions->drop( $table );
 			} elseif ( 'schema' === $entry['kind'] ) {
-				$this->definitions->reshape( $table, $kept );
+				$this->definitions->restore_structure( $table, $kept );
 			} else {
 				$this->definitions->restore( $table, $kept );
 			}
@@ -286,12 +286,12 @@ final class Revert {
 	 * @param Run $run The run.
 	 */
 	private function finish( Run $run ): void {
-		$this->leftovers->count_again( $run );
+		$this->leftovers->recount_terms( $run );
 		Working_Folder::remove( $run );
-		$this->database->write( "DELETE FROM {$this->database->core( 'options' )} WHERE option_name = 'rewrite_rules'" );
+		$this->database->write( "DELETE FROM {$this->database->core_table( 'options' )} WHERE option_name = 'rewrite_rules'" );
 		wp_cache_flush();
-		$this->lease->keep( $this->runs->change( array( 'results' => $run->results ) ) );
-		$this->runs->move( $run, Run::REVERTED, array( Run::REVERTING ) );
+		$this->lease->renew( $this->runs->column_update_sql( array( 'results' => $run->results ) ) );
+		$this->runs->set_status( $run, Run::REVERTED, array( Run::REVERTING ) );
 		$run->status = Run::REVERTED;
 	}
 
@@ -301,8 +301,8 @@ final class Revert {
 	 */
 	private function enter( Run $run, string $phase ): void {
 		$run->memory[ self::PHASE ] = $phase;
-		$this->lease->keep(
-			$this->runs->change(
+		$this->lease->renew(
+			$this->runs->column_update_sql(
 				array(
 					'memory'  => $run->memory,
 					'results' => $run->results,

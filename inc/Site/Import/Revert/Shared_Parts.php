@@ -103,7 +103,7 @@ final class Shared_Parts {
 	private function give( int $run_id, Run $user, string $source, array $part, Newer $newer ): void {
 		$rows    = $this->database->table( 'rows' );
 		$files   = $this->database->table( 'files' );
-		$options = $this->database->quote( $this->database->core( 'options' ) );
+		$options = $this->database->quote( $this->database->core_table( 'options' ) );
 		$common  = $this->database->list( self::COMMON );
 		foreach ( $this->database->rows( "SELECT * FROM $rows WHERE run_id = $run_id AND state = 1 AND ((seq > {$part['rows'][0]} AND seq <= {$part['rows'][1]}) OR (tbl = $options AND pk IN ($common)))" ) as $entry ) {
 			if ( ! $newer->takes_over( $entry ) ) {
@@ -116,6 +116,6 @@ final class Shared_Parts {
 			$this->database->write( "UPDATE $files SET $change WHERE id = {$file['id']}" );
 		}
 		$user->memory[ Journal_Parts::MEMORY ][ $source ] = $part;
-		$this->database->write( "UPDATE {$this->database->table( 'runs' )} SET {$this->runs->change( array( 'memory' => $user->memory ) )} beat = beat + 1 WHERE id = $user->id" );
+		$this->database->write( "UPDATE {$this->database->table( 'runs' )} SET {$this->runs->column_update_sql( array( 'memory' => $user->memory ) )} beat = beat + 1 WHERE id = $user->id" );
 	}
 }

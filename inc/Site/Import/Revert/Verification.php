@@ -40,7 +40,7 @@ final class Verification {
 	 * @param Run $run The run.
 	 * @return array{same: int, changed: list<string>, missing: list<string>} How many rows are as they were left; which are not, and which rows and files are gone.
 	 */
-	public function of( Run $run ): array {
+	public function verify( Run $run ): array {
 		$found  = array(
 			'same'    => 0,
 			'changed' => array(),
@@ -69,7 +69,7 @@ final class Verification {
 			}
 		}
 		foreach ( $this->database->rows( "SELECT path FROM {$this->database->table( 'files' )} WHERE run_id = $run->id AND state = 'done'" ) as $row ) {
-			if ( ! file_exists( File_Log::absolute( (string) $row['path'] ) ) ) {
+			if ( ! file_exists( File_Log::to_absolute( (string) $row['path'] ) ) ) {
 				$found['missing'][] = (string) $row['path'];
 			}
 		}

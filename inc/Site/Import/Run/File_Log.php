@@ -60,21 +60,21 @@ final class File_Log {
 	 *
 	 * @throws Failure When its bytes are not what they must be.
 	 */
-	public function write( string $source, string $folder, string $name, string $sha256, callable $fill ): string {
+	public function write_file( string $source, string $folder, string $name, string $sha256, callable $fill ): string {
 		$row = $this->database->rows( "SELECT path, state FROM {$this->table()} WHERE run_id = $this->run_id AND kind = 'file' AND source = {$this->database->quote( $source )} ORDER BY id LIMIT 1" )[0] ?? null;
 		if ( null === $row ) {
-			$this->folder( $folder );
+			$this->ensure_folder( $folder );
 			$path = $folder . '/' . wp_unique_filename( $folder, $name );
 			$this->intend( self::FILE, array( $path ), $source, $sha256 );
 		} else {
-			$path = self::absolute( (string) $row['path'] );
+			$path = self::to_absolute( (string) $row['path'] );
 			if ( self::DONE === $row['state'] && is_file( $path ) ) {
 				return $path;
 			}
 		}
-		$this->lease->keep();
+		$this->lease->renew();
 		$unfinished = $path . self::UNFINISHED;
-		Interruption_Points::reached( "fill $unfinished" );
+		Interruption_Points::reach( "fill $unfinished" );
 		$fill( $unfinished );
 		clearstatcache( true, $unfinished );
 		// A full disk makes files of 0 bytes, and nobody says so.
@@ -83,11 +83,11 @@ final class File_Log {
 			throw new Failure( 'file_not_written', self::not_written_message(), 507 );
 		}
 		chmod( $unfinished, ( fileperms( $folder ) ?: 0755 ) & 0666 );
-		Interruption_Points::reached( "rename $unfinished" );
+		Interruption_Points::reach( "rename $unfinished" );
 		if ( ! rename( $unfinished, $path ) ) {
 			throw new Failure( 'file_not_written', self::not_written_message(), 507 );
 		}
-		Interruption_Points::reached( "renamed $path" );
+		Interruption_Points::reach( "renamed $path" );
 		$this->done( $path );
 		return $path;
 	}
@@ -99,7 +99,7 @@ final class File_Log {
 	 *
 	 * @throws Failure When it cannot be made.
 	 */
-	public function folder( string $folder ): void {
+	public function ensure_folder( string $folder ): void {
 		$missing = array();
 		$one     = untrailingslashit( $folder );
 		while ( ! is_dir( $one ) && dirname( $one ) !== $one ) {
@@ -108,7 +108,7 @@ final class File_Log {
 		}
 		foreach ( array_reverse( $missing ) as $one ) {
 			$this->intend( self::FOLDER, array( $one ) );
-			Interruption_Points::reached( "mkdir $one" );
+			Interruption_Points::reach( "mkdir $one" );
 			if ( ! wp_mkdir_p( $one ) ) {
 				throw new Failure( 'file_not_written', self::not_written_message(), 507 );
 			}
@@ -124,8 +124,8 @@ final class File_Log {
 	 * @param string $path Its path.
 	 * @return bool Whether it was noted, now or before: the revert will remove it.
 	 */
-	public function expect( string $kind, string $path ): bool {
-		return array() !== $this->expect_all( $kind, array( $path ) );
+	public function record_expected( string $kind, string $path ): bool {
+		return array() !== $this->record_expected_all( $kind, array( $path ) );
 	}
 
 	/**
@@ -135,8 +135,8 @@ final class File_Log {
 	 * @param string[] $paths Their paths.
 	 * @return list<string> Those that are noted, now or before.
 	 */
-	public function expect_all( string $kind, array $paths ): array {
-		$kept  = array_map( array( self::class, 'relative' ), $paths );
+	public function record_expected_all( string $kind, array $paths ): array {
+		$kept  = array_map( array( self::class, 'to_relative' ), $paths );
 		$known = array_column( array() === $kept ? array() : $this->database->rows( "SELECT path FROM {$this->table()} WHERE run_id = $this->run_id AND path IN ({$this->database->list( $kept )})" ), 'path' );
 		$noted = array();
 		$new   = array();
@@ -157,9 +157,9 @@ final class File_Log {
 	 *
 	 * @param string $kept Its path, as relative() has it.
 	 */
-	public function find( string $kept ): void {
+	public function record_found( string $kept ): void {
 		if ( array() === $this->database->rows( "SELECT id FROM {$this->table()} WHERE run_id = $this->run_id AND path = {$this->database->quote( $kept )}" ) ) {
-			$this->intend( is_dir( self::absolute( $kept ) ) ? self::TREE : self::FILE, array( self::absolute( $kept ) ) );
+			$this->intend( is_dir( self::to_absolute( $kept ) ) ? self::TREE : self::FILE, array( self::to_absolute( $kept ) ) );
 		}
 	}
 
@@ -168,7 +168,7 @@ final class File_Log {
 	 *
 	 * @param string $path A path.
 	 */
-	public static function relative( string $path ): string {
+	public static function to_relative( string $path ): string {
 		$path = untrailingslashit( wp_normalize_path( $path ) );
 		foreach ( array( 'content' => WP_CONTENT_DIR, 'site' => ABSPATH ) as $name => $root ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- two of them.
 			$root = trailingslashit( wp_normalize_path( $root ) );
@@ -186,7 +186,7 @@ final class File_Log {
 	 *
 	 * @throws RuntimeException When it leads elsewhere, or is all of the site.
 	 */
-	public static function absolute( string $kept ): string {
+	public static function to_absolute( string $kept ): string {
 		if ( 1 === preg_match( '#(^|[/\\\\])\.{0,2}([/\\\\]|$)#', (string) preg_replace( '#^(\w+:)?/{0,2}#', '', $kept ) ) ) {
 			throw new RuntimeException( "The journal names a path outside: $kept" );
 		}
@@ -206,7 +206,7 @@ final class File_Log {
 	private function intend( string $kind, array $paths, string $source = '', string $sha256 = '' ): void {
 		$values = array();
 		foreach ( $paths as $path ) {
-			$values[] = "({$this->database->list( array( $this->run_id, $source, $kind, self::relative( $path ), self::INTENT, $sha256 ) )})";
+			$values[] = "({$this->database->list( array( $this->run_id, $source, $kind, self::to_relative( $path ), self::INTENT, $sha256 ) )})";
 		}
 		if ( array() !== $values ) {
 			$this->database->write( "INSERT INTO {$this->table()} (run_id, source, kind, path, state, sha256) VALUES " . implode( ', ', $values ) . ' ON DUPLICATE KEY UPDATE state = VALUES(state)' );
@@ -217,7 +217,7 @@ final class File_Log {
 	 * @param string $path A path.
 	 */
 	private function done( string $path ): void {
-		$this->database->write( "UPDATE {$this->table()} SET state = 'done' WHERE run_id = $this->run_id AND path = {$this->database->quote( self::relative( $path ) )}" );
+		$this->database->write( "UPDATE {$this->table()} SET state = 'done' WHERE run_id = $this->run_id AND path = {$this->database->quote( self::to_relative( $path ) )}" );
 	}
 
 	/** Returns the table's name. */

@@ -16,17 +16,17 @@ final class Import_Cron {
 	private const PAUSE = 60;
 
 	/** Says whether it is going to look, as it does while a run is active; without a question to the database. */
-	public static function is_expected(): bool {
+	public static function is_scheduled(): bool {
 		return false !== wp_next_scheduled( self::HOOK );
 	}
 
 	/** Makes sure that it looks again; where it is going to, WordPress leaves it at that. */
-	public static function expect(): void {
+	public static function schedule(): void {
 		wp_schedule_single_event( time() + self::PAUSE, self::HOOK );
 	}
 
 	/** Lets it rest: no run is active. */
-	public static function rest(): void {
+	public static function unschedule(): void {
 		wp_clear_scheduled_hook( self::HOOK );
 	}
 }

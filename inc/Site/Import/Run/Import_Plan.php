@@ -117,9 +117,9 @@ final class Import_Plan {
 		if ( count( $plan ) !== count( self::MEMBERS ) || array() !== array_diff( self::MEMBERS, array_keys( $plan ) ) ) {
 			throw new InvalidArgumentException( 'The plan has other members than a plan has.' );
 		}
-		self::require_record( $plan['pack'], self::PACK, 'pack' );
+		self::validate( $plan['pack'], self::PACK, 'pack' );
 		if ( null !== $plan['theme'] ) {
-			self::require_record( $plan['theme'], self::THEME, 'theme' );
+			self::validate( $plan['theme'], self::THEME, 'theme' );
 		}
 		if ( ! is_string( $plan['platform'] ) || ! is_int( $plan['disk'] ) || ! is_int( $plan['seconds'] ) ) {
 			throw new InvalidArgumentException( 'The plan says nothing of its platform, bytes or seconds.' );
@@ -127,7 +127,7 @@ final class Import_Plan {
 		foreach ( self::LISTS as $name => $of ) {
 			self::require_list( $plan[ $name ], $name );
 			foreach ( $plan[ $name ] as $record ) {
-				self::require_record( $record, $of, $name );
+				self::validate( $record, $of, $name );
 			}
 		}
 		$objects = $plan['objects'];
@@ -153,7 +153,7 @@ final class Import_Plan {
 	 *
 	 * @return array<string, mixed> For from_array().
 	 */
-	public function to_stored(): array {
+	public function to_storage(): array {
 		return $this->whole( $this->objects->to_texts() );
 	}
 
@@ -163,7 +163,7 @@ final class Import_Plan {
 	 * @param Plan_Theme|null   $theme   The theme.
 	 * @param list<Plan_Plugin> $plugins The plugins.
 	 */
-	public function with( ?array $theme, array $plugins ): self {
+	public function with_dependencies( ?array $theme, array $plugins ): self {
 		$plan = clone $this;
 
 		$plan->plan = compact( 'theme', 'plugins' ) + $this->plan;
@@ -219,7 +219,7 @@ final class Import_Plan {
 	 * @param string $kind One of self::KINDS.
 	 * @return Generator<int, int> Places, for at().
 	 */
-	public function places( string $kind ): Generator {
+	public function indexes_of_kind( string $kind ): Generator {
 		return $this->objects->places( $kind );
 	}
 
@@ -229,7 +229,7 @@ final class Import_Plan {
 	 * @param int $place Its place in the plan.
 	 * @return Planned
 	 */
-	public function at( int $place ): array {
+	public function object_at( int $place ): array {
 		return $this->objects->at( $place );
 	}
 
@@ -239,7 +239,7 @@ final class Import_Plan {
 	 * @param int $number Its number in the bundle.
 	 * @return Planned|null Null where it does not come.
 	 */
-	public function object( int $number ): ?array {
+	public function object_by_number( int $number ): ?array {
 		return $this->objects->find( $number );
 	}
 
@@ -271,7 +271,7 @@ final class Import_Plan {
 	}
 
 	/** Returns how many bytes it will need on the disk. */
-	public function disk(): int {
+	public function disk_bytes(): int {
 		return $this->plan['disk'];
 	}
 
@@ -294,7 +294,7 @@ final class Import_Plan {
 	 *
 	 * @return list<Message>
 	 */
-	public function notes(): array {
+	public function notices(): array {
 		return $this->plan['notes'];
 	}
 
@@ -327,7 +327,7 @@ final class Import_Plan {
 	 *
 	 * @throws InvalidArgumentException When it is anything else.
 	 */
-	public static function require_record( $record, array $members, string $name ): void {
+	public static function validate( $record, array $members, string $name ): void {
 		if ( ! is_array( $record ) || count( $record ) !== count( $members ) ) {
 			throw new InvalidArgumentException( "The plan's $name have other members than they should." );
 		}

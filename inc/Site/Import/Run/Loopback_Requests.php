@@ -36,7 +36,7 @@ final class Loopback_Requests {
 	 *
 	 * @param int $user_id Who imports: visits wp-admin.
 	 */
-	public function settle( int $user_id ): void {
+	public function send( int $user_id ): void {
 		$until   = $this->clock->now() + self::LONGEST;
 		$expires = $until + self::ONE;
 		$tokens  = WP_Session_Tokens::get_instance( $user_id );
@@ -50,7 +50,7 @@ final class Loopback_Requests {
 		set_transient( 'doing_cron', $lock );
 		$visits = array( home_url( '/' ), admin_url(), home_url( '/' ), admin_url(), site_url( "wp-cron.php?doing_wp_cron=$lock" ) );
 		foreach ( $visits as $address ) {
-			$this->lease->keep();
+			$this->lease->renew();
 			$left = min( self::ONE, $until - $this->clock->now() );
 			// Where the site does not answer itself, the other visits would wait in vain too.
 			if ( $left < 1 || ! $this->visit( $address, $left, admin_url() === $address ? $cookies : array() ) ) {

@@ -40,24 +40,24 @@ final class New_File_Scanner {
 	}
 
 	/** Lists what is there, before an effect. The month's folder is noted where it is missing: WordPress makes it for who only asks where it is. */
-	public function before(): void {
+	public function snapshot(): void {
 		$uploads = wp_upload_dir( null, false );
 		$folders = array();
 		for ( $folder = $uploads['path']; $folder !== $uploads['basedir'] && dirname( $folder ) !== $folder; $folder = dirname( $folder ) ) { // phpcs:ignore Generic.CodeAnalysis.ForLoopWithTestFunctionCall.NotAllowed -- two of them.
 			$folders[] = $folder;
 		}
-		$this->files->expect_all( File_Log::FOLDER, $folders );
+		$this->files->record_expected_all( File_Log::FOLDER, $folders );
 		if ( ! isset( $this->run->memory[ self::NAMES ] ) ) {
 			$this->remember( $this->names() );
 		}
 	}
 
 	/** Notes what is new, after an effect. */
-	public function after(): void {
+	public function record_new(): void {
 		$known = (array) ( $this->run->memory[ self::NAMES ] ?? array() );
 		$new   = array_values( array_diff( $this->names(), $known ) );
 		foreach ( $new as $name ) {
-			$this->files->find( $name );
+			$this->files->record_found( $name );
 		}
 		if ( array() !== $new ) {
 			$this->remember( array_merge( $known, $new ) );
@@ -65,13 +65,13 @@ final class New_File_Scanner {
 	}
 
 	/**
-	 * @return list<string> Names, as Files::relative() has them.
+	 * @return list<string> Names, relative to the uploads folder.
 	 */
 	private function names(): array {
 		$names = array();
 		foreach ( array( WP_CONTENT_DIR, wp_get_upload_dir()['basedir'] ) as $folder ) {
 			foreach ( is_dir( $folder ) ? scandir( $folder ) ?: array() : array() as $name ) {
-				$path = File_Log::relative( "$folder/$name" );
+				$path = File_Log::to_relative( "$folder/$name" );
 				if ( '.' !== $name && '..' !== $name && 1 !== preg_match( self::COMMON, $path ) ) {
 					$names[] = $path;
 				}
@@ -85,6 +85,6 @@ final class New_File_Scanner {
 	 */
 	private function remember( array $names ): void {
 		$this->run->memory[ self::NAMES ] = $names;
-		$this->lease->keep( $this->runs->change( array( 'memory' => $this->run->memory ) ) );
+		$this->lease->renew( $this->runs->column_update_sql( array( 'memory' => $this->run->memory ) ) );
 	}
 }

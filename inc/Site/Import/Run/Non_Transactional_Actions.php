@@ -52,16 +52,16 @@ final class Non_Transactional_Actions {
 	 * @param callable(): T $make Makes them.
 	 * @return T What it returns.
 	 */
-	public function files( callable $make ) {
-		$this->lease->keep();
+	public function run_file_action( callable $make ) {
+		$this->lease->renew();
 		$this->capture->flush();
-		$this->found->before();
-		Interruption_Points::reached( 'begin files' );
+		$this->found->snapshot();
+		Interruption_Points::reach( 'begin files' );
 		$answer = $make();
 		$this->capture->flush();
-		Interruption_Points::reached( 'end files' );
-		$this->lease->keep();
-		$this->found->after();
+		Interruption_Points::reach( 'end files' );
+		$this->lease->renew();
+		$this->found->record_new();
 		return $answer;
 	}
 
@@ -73,27 +73,27 @@ final class Non_Transactional_Actions {
 	 * @param bool              $settle Whether plugins get time afterwards.
 	 * @return mixed What it returns; null where it was done before.
 	 */
-	public function run( string $source, callable $effect, bool $settle ) {
+	public function run_once( string $source, callable $effect, bool $settle ) {
 		$part   = $source;
 		$source = "effect:$source";
 		if ( $this->map->has( $source ) ) {
 			return null;
 		}
-		$this->lease->keep();
+		$this->lease->renew();
 		$this->capture->flush();
 		$this->parts->begin( $part );
-		$this->found->before();
-		Interruption_Points::reached( "begin $source" );
+		$this->found->snapshot();
+		Interruption_Points::reach( "begin $source" );
 		$answer = $effect();
 		$this->capture->flush();
-		Interruption_Points::reached( "end $source" );
+		Interruption_Points::reach( "end $source" );
 		if ( $settle ) {
 			( $this->settle )();
 		}
-		$this->lease->keep();
-		$this->found->after();
+		$this->lease->renew();
+		$this->found->record_new();
 		$this->parts->end( $part );
-		$this->map->note( $source, 'effect', 0 );
+		$this->map->record( $source, 'effect', 0 );
 		return $answer;
 	}
 }

@@ -79,8 +79,8 @@ final class Object_Map {
 	 * @param int    $id        Its id on this site.
 	 * @param bool   $was_there Whether it was there before.
 	 */
-	public function note( string $source, string $type, int $id, bool $was_there = false ): void {
-		$this->note_all( array( $source => array( $type, $id, $was_there ) ) );
+	public function record( string $source, string $type, int $id, bool $was_there = false ): void {
+		$this->record_all( array( $source => array( $type, $id, $was_there ) ) );
 	}
 
 	/**
@@ -88,7 +88,7 @@ final class Object_Map {
 	 *
 	 * @param array<string, array{string, int, bool}> $all Source to type, id, and whether it was there before.
 	 */
-	public function note_all( array $all ): void {
+	public function record_all( array $all ): void {
 		$values = array();
 		foreach ( $all as $source => list( $type, $id, $was_there ) ) {
 			$state    = $was_there ? self::WAS_THERE : self::WRITTEN;
@@ -108,8 +108,8 @@ final class Object_Map {
 		$rows = $this->database->rows(
 			"SELECT obj_id AS id FROM {$this->table()} WHERE run_id = $this->run_id AND obj_type = 'term'
 			UNION SELECT tt.term_id FROM {$this->table()} o
-			INNER JOIN {$this->database->core( 'term_relationships' )} tr ON tr.object_id = o.obj_id
-			INNER JOIN {$this->database->core( 'term_taxonomy' )} tt ON tt.term_taxonomy_id = tr.term_taxonomy_id
+			INNER JOIN {$this->database->core_table( 'term_relationships' )} tr ON tr.object_id = o.obj_id
+			INNER JOIN {$this->database->core_table( 'term_taxonomy' )} tt ON tt.term_taxonomy_id = tr.term_taxonomy_id
 			WHERE o.run_id = $this->run_id AND o.obj_type = 'post' ORDER BY id"
 		);
 		return array_map( 'intval', array_column( $rows, 'id' ) );

@@ -50,7 +50,7 @@ final class Planned_Objects implements Countable {
 		$read = new self();
 		try {
 			foreach ( is_string( $objects[0] ?? null ) ? Packed_List::from_texts( array_keys( self::MEMBERS ), array_map( 'strval', array_values( $objects ) ) ) : $objects as $object ) {
-				Import_Plan::require_record( $object, self::MEMBERS, 'objects' );
+				Import_Plan::validate( $object, self::MEMBERS, 'objects' );
 				$read->add( $object );
 			}
 		} catch ( RuntimeException $unreadable ) {

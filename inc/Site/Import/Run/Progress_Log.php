@@ -66,12 +66,12 @@ final class Progress_Log {
 	 * @param array<string, mixed> $more     More members.
 	 */
 	private function note( Run $run, string $action, string $message, int $progress, string $status, array $more = array() ): void {
-		$step     = $this->steps->named( $run->step );
+		$step     = $this->steps->get( $run->step );
 		$position = 0;
-		foreach ( $this->steps->of( $run->plan ) as $place => $one ) {
+		foreach ( $this->steps->for_plan( $run->plan ) as $place => $one ) {
 			$position = $one === $step ? $place + 1 : $position;
 		}
-		$this->runs->note(
+		$this->runs->add_log_entry(
 			$run,
 			array(
 				'action'   => $action,

@@ -43,12 +43,12 @@ final class Run_Store {
 		try {
 			$this->database->write(
 				"INSERT INTO {$this->table()} (uuid, active, status, step, cursor_pos, fence, owner, conn_id, lease_until, beat, attempts, user_id, started_at, form, plan, results, memory)
-				VALUES ({$this->database->list( $values )}, UNIX_TIMESTAMP(), {$this->json( array( 'manifest' => $plan->manifest ) + $form )}, {$this->json( $plan->to_stored() )}, '{}', '{}')"
+				VALUES ({$this->database->list( $values )}, UNIX_TIMESTAMP(), {$this->json( array( 'manifest' => $plan->manifest ) + $form )}, {$this->json( $plan->to_storage() )}, '{}', '{}')"
 			);
 		} catch ( Database_Error $failure ) {
 			throw $this->refusal( $failure );
 		}
-		Import_Cron::expect();
+		Import_Cron::schedule();
 		return $this->get( $uuid );
 	}
 
@@ -105,7 +105,7 @@ final class Run_Store {
 	 *
 	 * @throws Failure 409 run_active when another run is active already.
 	 */
-	public function move( Run $run, string $status, array $from ): bool {
+	public function set_status( Run $run, string $status, array $from ): bool {
 		$active = in_array( $status, array( Run::RUNNING, Run::PAUSED, Run::REVERTING ), true ) ? '1' : 'NULL';
 		try {
 			return 1 === $this->database->write( "UPDATE {$this->table()} SET status = {$this->database->quote( $status )}, active = $active, attempts = 0, beat = beat + 1 WHERE id = $run->id AND status IN ({$this->database->list( $from )})" );
@@ -123,7 +123,7 @@ final class Run_Store {
 	 */
 	public function resume( Run $run ): Run {
 		$to = Run::REVERT_FAILED === $run->status ? Run::REVERTING : Run::RUNNING;
-		if ( ! $run->is_active() && ! $this->move( $run, $to, array( Run::FAILED, Run::PAUSED, Run::REVERT_FAILED ) ) ) {
+		if ( ! $run->is_active() && ! $this->set_status( $run, $to, array( Run::FAILED, Run::PAUSED, Run::REVERT_FAILED ) ) ) {
 			throw new Failure( 'not_resumable', __( 'This import has ended and cannot go on.', 'templately' ), 409 );
 		}
 		return $this->get( $run->uuid );
@@ -152,7 +152,7 @@ final class Run_Store {
 	 * @param Run                  $run   The run.
 	 * @param array<string, mixed> $entry All but the index.
 	 */
-	public function note( Run $run, array $entry ): void {
+	public function add_log_entry( Run $run, array $entry ): void {
 		$this->database->write( "INSERT INTO {$this->database->table( 'log' )} (run_id, entry) VALUES ($run->id, {$this->json( $entry )})" );
 	}
 
@@ -162,7 +162,7 @@ final class Run_Store {
 	 * @param array<string, array<string, mixed>|string|int> $columns Column to value; lists and maps are stored as JSON.
 	 * @return string SQL that ends with a comma.
 	 */
-	public function change( array $columns ): string {
+	public function column_update_sql( array $columns ): string {
 		$sql = '';
 		foreach ( $columns as $name => $value ) {
 			$sql .= $name . ' = ' . ( is_array( $value ) ? $this->json( $value ) : $this->database->quote( $value ) ) . ', ';

@@ -83,8 +83,8 @@ final class Runner {
 	 * @param int $deadline When to stop, in seconds since 1970. It stops earlier where PHP's own limits need that.
 	 * @return Run As it is then. Where somebody else works on it, just as it is.
 	 */
-	public function tick( Run $run, int $deadline ): Run {
-		if ( ! $run->is_active() || ! $this->lease->take( $run->id ) ) {
+	public function run_batch( Run $run, int $deadline ): Run {
+		if ( ! $run->is_active() || ! $this->lease->acquire( $run->id ) ) {
 			return $this->runs->get( $run->uuid );
 		}
 		// A tab that is closed is noticed at the second word after it; the piece of work that is under way ends first.
@@ -93,9 +93,9 @@ final class Runner {
 		defined( 'WP_IMPORTING' ) || define( 'WP_IMPORTING', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- core's.
 		$user_id = get_current_user_id();
 		wp_set_current_user( $run->user_id );
-		Import_Cron::expect();
+		Import_Cron::schedule();
 		if ( ! $this->is_registered ) {
-			register_shutdown_function( array( $this, 'leave' ) );
+			register_shutdown_function( array( $this, 'shut_down' ) );
 			$this->is_registered = true;
 		}
 		try {
@@ -109,21 +109,21 @@ final class Runner {
 			// Who holds it now goes on.
 			unset( $lost );
 		} finally {
-			$this->leave();
+			$this->shut_down();
 			wp_set_current_user( $user_id );
 		}
 		$run = $this->runs->get( $run->uuid );
 		if ( null === $this->runs->active() ) {
-			Import_Cron::rest();
+			Import_Cron::unschedule();
 		}
 		return $run;
 	}
 
 	/** Leaves what is open, whichever way this process ends: nothing half is stored, and the next one need not wait. */
-	public function leave(): void {
+	public function shut_down(): void {
 		if ( 0 !== $this->lease->run_id() ) {
-			$this->chunk->abandon();
-			$this->capture->end();
+			$this->chunk->roll_back();
+			$this->capture->stop();
 			$this->own_requests->end();
 			$this->lease->release();
 		}
@@ -134,8 +134,8 @@ final class Runner {
 	 * @param callable(): bool $must_stop Says whether time or memory is used up.
 	 */
 	private function import( Run $run, callable $must_stop ): void {
-		$this->chunk->take_back_half();
-		$this->capture->begin( $run->id );
+		$this->chunk->undo_partial();
+		$this->capture->start( $run->id );
 		$this->own_requests->begin( $run->id, $this->lease->secret() );
 		$this->advance( $run, $must_stop );
 		$this->end_capture( $this->runs->get( $run->uuid ) );
@@ -147,10 +147,10 @@ final class Runner {
 	 * @param Run $run The run.
 	 */
 	private function end_capture( Run $run ): void {
-		$unread = $this->capture->end();
+		$unread = $this->capture->stop();
 		if ( array() !== $unread && Run::RUNNING === $run->status ) {
 			$run->results['uncaptured'] = array_values( array_unique( array_merge( $run->results['uncaptured'] ?? array(), $unread ) ) );
-			$this->lease->keep( $this->runs->change( array( 'results' => $run->results ) ) );
+			$this->lease->renew( $this->runs->column_update_sql( array( 'results' => $run->results ) ) );
 		}
 	}
 
@@ -162,8 +162,8 @@ final class Runner {
 	 */
 	private function end( Run $run ): void {
 		$this->end_capture( $run );
-		$this->lease->keep();
-		$this->capture->complete( $run->id );
+		$this->lease->renew();
+		$this->capture->finish_run( $run->id );
 	}
 
 	/**
@@ -179,8 +179,8 @@ final class Runner {
 			throw $lost;
 		} catch ( Throwable $thrown ) {
 			error_log( 'Templately: a revert failed: ' . $thrown->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- the owner of the site has to learn of it.
-			$this->lease->keep();
-			$this->runs->move( $run, Run::REVERT_FAILED, array( Run::REVERTING ) );
+			$this->lease->renew();
+			$this->runs->set_status( $run, Run::REVERT_FAILED, array( Run::REVERTING ) );
 		}
 	}
 
@@ -191,7 +191,7 @@ final class Runner {
 	private function advance( Run $run, callable $must_stop ): void {
 		$work = null;
 		while ( Run::RUNNING === $run->status ) {
-			$step = '' === $run->step ? null : $this->steps->named( $run->step );
+			$step = '' === $run->step ? null : $this->steps->get( $run->step );
 			if ( null === $step && ! $this->begin_next( $run ) ) {
 				return;
 			}
@@ -220,17 +220,17 @@ final class Runner {
 	 */
 	private function piece( Run $run, Step $step, Step_Context $work ): Run {
 		++$run->attempts;
-		if ( $run->attempts > self::TRIES && ! $work->is_careful() ) {
+		if ( $run->attempts > self::TRIES && ! $work->is_single_object_mode() ) {
 			$run->attempts                = 1;
 			$run->memory['careful_until'] = $run->cursor + self::CAREFUL;
 		}
 		if ( isset( $run->memory[ Step_Context::OPEN ] ) ) {
-			$this->chunk->take_back_since( $run->memory[ Step_Context::OPEN ] );
+			$this->chunk->undo_since( $run->memory[ Step_Context::OPEN ] );
 			unset( $run->memory[ Step_Context::OPEN ] );
 		}
 		$this->store( $run );
 		try {
-			$next = $step->advance( $work, $run->cursor );
+			$next = $step->run_batch( $work, $run->cursor );
 		} catch ( Lease_Lost $lost ) {
 			throw $lost;
 		} catch ( Throwable $thrown ) {
@@ -260,7 +260,7 @@ final class Runner {
 			$this->progress->complete( $run );
 			// Who read something before it was stored, and kept it after that, has it no longer.
 			wp_cache_flush();
-			$this->runs->move( $run, Run::DONE, array( Run::RUNNING ) );
+			$this->runs->set_status( $run, Run::DONE, array( Run::RUNNING ) );
 			$run->status = Run::DONE;
 			Working_Folder::remove( $run );
 			return false;
@@ -290,7 +290,7 @@ final class Runner {
 		}
 		$this->end( $stored );
 		$this->progress->fail( $stored, $thrown instanceof Failure ? $thrown->getMessage() : Failure::unknown_error() );
-		$this->runs->move( $stored, Run::FAILED, array( Run::RUNNING ) );
+		$this->runs->set_status( $stored, Run::FAILED, array( Run::RUNNING ) );
 		return $this->runs->get( $run->uuid );
 	}
 
@@ -300,8 +300,8 @@ final class Runner {
 	 * @param Run $run The run.
 	 */
 	private function store( Run $run ): void {
-		$this->lease->keep(
-			$this->runs->change(
+		$this->lease->renew(
+			$this->runs->column_update_sql(
 				array(
 					'step'       => $run->step,
 					'cursor_pos' => $run->cursor,

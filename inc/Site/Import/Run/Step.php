@@ -36,7 +36,7 @@ interface Step {
 	 * @throws Failure Which ends the import, with its message as the step's error.
 	 * @throws Lease_Lost When another process goes on with it: to be let through.
 	 */
-	public function advance( Step_Context $work, int $cursor ): ?int;
+	public function run_batch( Step_Context $work, int $cursor ): ?int;
 
 	/**
 	 * Says how much of it is done.

@@ -103,7 +103,7 @@ final class Step_Context {
 
 	/** Returns the run's own working folder, which is made where it is missing. It is removed when the run is done. */
 	public function folder(): string {
-		return Working_Folder::make( $this->run );
+		return Working_Folder::ensure( $this->run );
 	}
 
 	/**
@@ -115,22 +115,22 @@ final class Step_Context {
 	 * @param callable(): T $write       What writes. It may be called again, after a deadlock: it reads what is there each time.
 	 * @return T What it returns.
 	 */
-	public function chunk( int $next_cursor, callable $write ) {
+	public function run_batch( int $next_cursor, callable $write ) {
 		$done = array(
 			'cursor_pos' => $next_cursor,
 			'attempts'   => 0,
 		);
-		if ( $this->is_careful() && Runner::TRIES === $this->run->attempts ) {
-			$this->remember( self::OPEN, $this->chunk->mark() );
-			$answer = $this->chunk->run_open(
+		if ( $this->is_single_object_mode() && Runner::TRIES === $this->run->attempts ) {
+			$this->set_memory( self::OPEN, $this->chunk->position() );
+			$answer = $this->chunk->run_unbuffered(
 				$write,
 				function () use ( $done ): string {
 					unset( $this->run->memory[ self::OPEN ] );
-					return $this->runs->change( $done + array( 'memory' => $this->run->memory ) );
+					return $this->runs->column_update_sql( $done + array( 'memory' => $this->run->memory ) );
 				}
 			);
 		} else {
-			$answer = $this->chunk->run( $write, $this->runs->change( $done ) );
+			$answer = $this->chunk->run( $write, $this->runs->column_update_sql( $done ) );
 		}
 
 		$this->run->cursor   = $next_cursor;
@@ -147,8 +147,8 @@ final class Step_Context {
 	 * @param bool              $settle Whether the site is visited afterwards, so that a plugin can finish what it begins.
 	 * @return mixed What it returns; null where it was done before.
 	 */
-	public function effect( string $source, callable $effect, bool $settle = true ) {
-		return $this->effects->run( $source, $effect, $settle );
+	public function run_once( string $source, callable $effect, bool $settle = true ) {
+		return $this->effects->run_once( $source, $effect, $settle );
 	}
 
 	/**
@@ -158,8 +158,8 @@ final class Step_Context {
 	 * @param callable(): T $make Makes them. After the end of a process in the middle it is called again.
 	 * @return T What it returns.
 	 */
-	public function others_files( callable $make ) {
-		return $this->effects->files( $make );
+	public function run_file_action( callable $make ) {
+		return $this->effects->run_file_action( $make );
 	}
 
 	/**
@@ -174,8 +174,8 @@ final class Step_Context {
 	 *
 	 * @throws Failure When its bytes are not what they must be.
 	 */
-	public function file( string $source, string $folder, string $name, string $sha256, callable $fill ): string {
-		return $this->files->write( $source, $folder, $name, $sha256, $fill );
+	public function write_file( string $source, string $folder, string $name, string $sha256, callable $fill ): string {
+		return $this->files->write_file( $source, $folder, $name, $sha256, $fill );
 	}
 
 	/** Returns the run's files: for folders, and for what others make (a plugin's folder, sizes of a picture). */
@@ -201,12 +201,12 @@ final class Step_Context {
 	 */
 	public function reserve( int $count ): array {
 		$ids = array();
-		foreach ( (array) $this->recall( 'reserved' ) as list( $first, $last ) ) {
+		foreach ( (array) $this->get_memory( 'reserved' ) as list( $first, $last ) ) {
 			$ids = array_merge( $ids, range( $first, $last ) );
 		}
 		if ( count( $ids ) < $count ) {
-			$ids = array_merge( $ids, $this->reserved_ids->take( $count - count( $ids ) ) );
-			$this->remember( 'reserved', self::ranges( $ids ) );
+			$ids = array_merge( $ids, $this->reserved_ids->reserve( $count - count( $ids ) ) );
+			$this->set_memory( 'reserved', self::ranges( $ids ) );
 		}
 		return array_slice( $ids, 0, $count );
 	}
@@ -217,9 +217,9 @@ final class Step_Context {
 	 * @param string $name  Its name.
 	 * @param mixed  $value What JSON can write.
 	 */
-	public function remember( string $name, $value ): void {
+	public function set_memory( string $name, $value ): void {
 		$this->run->memory[ $name ] = $value;
-		$this->chunk->lease()->keep( $this->runs->change( array( 'memory' => $this->run->memory ) ) );
+		$this->chunk->lease()->renew( $this->runs->column_update_sql( array( 'memory' => $this->run->memory ) ) );
 	}
 
 	/**
@@ -228,7 +228,7 @@ final class Step_Context {
 	 * @param string $name Its name.
 	 * @return mixed Null where there is nothing.
 	 */
-	public function recall( string $name ) {
+	public function get_memory( string $name ) {
 		return $this->run->memory[ $name ] ?? null;
 	}
 
@@ -248,7 +248,7 @@ final class Step_Context {
 	 * @param string               $kind  'left_out', 'media', or a path such as 'dependency_data.plugins.failed'.
 	 * @param array<string, mixed> $entry What became of something.
 	 */
-	public function note_result( string $kind, array $entry ): void {
+	public function add_result( string $kind, array $entry ): void {
 		$results = $this->run->results;
 		$place   = &$results;
 		foreach ( explode( '.', $kind ) as $name ) {
@@ -269,7 +269,7 @@ final class Step_Context {
 	 * @param array<string, mixed> $results All of them.
 	 */
 	public function set_results( array $results ): void {
-		$this->chunk->lease()->keep( $this->runs->change( array( 'results' => $results ) ) );
+		$this->chunk->lease()->renew( $this->runs->column_update_sql( array( 'results' => $results ) ) );
 		$this->run->results = $results;
 	}
 
@@ -277,17 +277,17 @@ final class Step_Context {
 	 * Says whether to write one object a chunk, and one only: a chunk of many has failed twice here. Cursors have to count
 	 * objects for that.
 	 */
-	public function is_careful(): bool {
+	public function is_single_object_mode(): bool {
 		return $this->run->cursor < (int) ( $this->run->memory['careful_until'] ?? 0 );
 	}
 
 	/** Says whether to leave out the object that comes next and to name it in the results: it has failed twice by itself. */
-	public function is_to_skip(): bool {
-		return $this->is_careful() && $this->run->attempts > Runner::TRIES;
+	public function should_skip_next(): bool {
+		return $this->is_single_object_mode() && $this->run->attempts > Runner::TRIES;
 	}
 
 	/** Says whether this process has used up its time or memory: the step ends its piece of work, and returns its cursor. */
-	public function must_stop(): bool {
+	public function is_out_of_time(): bool {
 		return ( $this->must_stop )();
 	}
 

@@ -51,7 +51,7 @@ final class Step_List {
 	 *
 	 * @param string $name Its name.
 	 */
-	public function named( string $name ): ?Step {
+	public function get( string $name ): ?Step {
 		foreach ( $this->steps as $step ) {
 			if ( $step->name() === $name ) {
 				return $step;
@@ -66,7 +66,7 @@ final class Step_List {
 	 * @param Import_Plan $plan What it is to do.
 	 * @return list<Step>
 	 */
-	public function of( Import_Plan $plan ): array {
+	public function for_plan( Import_Plan $plan ): array {
 		return array_values(
 			array_filter(
 				$this->steps,
@@ -85,7 +85,7 @@ final class Step_List {
 	 */
 	public function after( Import_Plan $plan, string $name ): ?Step {
 		$place = '' === $name ? -1 : (int) array_search( $name, self::ORDER, true );
-		foreach ( $this->of( $plan ) as $step ) {
+		foreach ( $this->for_plan( $plan ) as $step ) {
 			if ( (int) array_search( $step->name(), self::ORDER, true ) > $place ) {
 				return $step;
 			}

@@ -26,7 +26,7 @@ final class Working_Folder {
 	 *
 	 * @throws Failure 507 file_not_written.
 	 */
-	public static function make( Run $run ): string {
+	public static function ensure( Run $run ): string {
 		$folder = self::path( $run );
 		if ( is_dir( $folder ) ) {
 			return $folder;

@@ -42,8 +42,8 @@ final class Content_Step implements Step {
 	}
 
 	/** {@inheritDoc} */
-	public function advance( Step_Context $work, int $cursor ): ?int {
-		return $this->pieces->write( $work, $this->pieces_of( $work->plan() ), $cursor );
+	public function run_batch( Step_Context $work, int $cursor ): ?int {
+		return $this->pieces->write_next( $work, $this->pieces_of( $work->plan() ), $cursor );
 	}
 
 	/** {@inheritDoc} */
@@ -56,8 +56,8 @@ final class Content_Step implements Step {
 	 *
 	 * @param Import_Plan $plan What the import is to do.
 	 */
-	public static function of( Import_Plan $plan ): Piece_List {
-		$before = Templates_Step::needed( $plan );
+	public static function objects_to_write( Import_Plan $plan ): Piece_List {
+		$before = Templates_Step::required_media( $plan );
 		$pieces = new Piece_List();
 		foreach ( $plan->each( 'media' ) as $place => $medium ) {
 			if ( ! isset( $before[ $medium['number'] ] ) ) {
@@ -65,12 +65,12 @@ final class Content_Step implements Step {
 				$pieces->add( Object_Writer::SIZES, $place );
 			}
 		}
-		foreach ( $plan->places( 'font' ) as $place ) {
+		foreach ( $plan->indexes_of_kind( 'font' ) as $place ) {
 			$pieces->add( 'font', $place );
 		}
 		$pieces->add( Object_Writer::STYLES );
 		foreach ( array( 'wp_block', 'wp_navigation', 'page', 'post', 'menu' ) as $kind ) {
-			foreach ( $plan->places( $kind ) as $place ) {
+			foreach ( $plan->indexes_of_kind( $kind ) as $place ) {
 				$pieces->add( $kind, $place );
 			}
 		}
@@ -83,7 +83,7 @@ final class Content_Step implements Step {
 	 */
 	private function pieces_of( Import_Plan $plan ): Piece_List {
 		if ( null === $this->listed || $this->listed[0] !== $plan ) {
-			$this->listed = array( $plan, self::of( $plan ) );
+			$this->listed = array( $plan, self::objects_to_write( $plan ) );
 		}
 		return $this->listed[1];
 	}

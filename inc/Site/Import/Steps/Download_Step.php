@@ -51,21 +51,21 @@ final class Download_Step implements Step {
 	}
 
 	/** {@inheritDoc} */
-	public function advance( Step_Context $work, int $cursor ): ?int {
+	public function run_batch( Step_Context $work, int $cursor ): ?int {
 		$whole = $work->folder() . '/' . Step_Context::BUNDLE;
 		$part  = $whole . self::UNFINISHED;
 		if ( is_file( $whole ) ) {
 			return null;
 		}
 		$id   = $work->plan()->pack()['id'];
-		$file = $work->recall( 'file' );
+		$file = $work->get_memory( 'file' );
 		if ( ! is_array( $file ) ) {
-			$file = $this->packs->bundle( $id );
-			$this->pictures->keep( $work->run() );
-			$work->remember( 'file', $file );
+			$file = $this->packs->bundle_info( $id );
+			$this->pictures->store( $work->run() );
+			$work->set_memory( 'file', $file );
 		}
 		/** @var array{size: int, sha256: string, signature: string} $file */
-		if ( ! $this->packs->fetch( $id, $file, $part ) ) {
+		if ( ! $this->packs->download_next_part( $id, $file, $part ) ) {
 			clearstatcache( true, $part );
 			$here = (int) filesize( $part );
 			$work->log(
@@ -82,7 +82,7 @@ final class Download_Step implements Step {
 		$work->log( __( 'Looking at what came', 'templately' ), 99 );
 		try {
 			$bundle = Bundle::from_zip( $part );
-			$bundle->verify();
+			$bundle->verify_all_entries();
 			$bundle->manifest();
 			// The hub signs each file by itself: this tells that these two are one pack.
 			if ( ( $work->form()['manifest'] ?? '' ) !== hash( 'sha256', $bundle->manifest_json() ) ) {

@@ -59,7 +59,7 @@ final class Finalize_Step implements Step {
 	}
 
 	/** {@inheritDoc} */
-	public function advance( Step_Context $work, int $cursor ): ?int {
+	public function run_batch( Step_Context $work, int $cursor ): ?int {
 		if ( 0 === $cursor ) {
 			$work->log( __( 'Setting title, logo and front page', 'templately' ), 0 );
 			$this->write_settings( $work );
@@ -70,7 +70,7 @@ final class Finalize_Step implements Step {
 		if ( isset( $all[ $cursor - 1 ] ) ) {
 			$work->log( __( 'Counting', 'templately' ), 30 );
 			$some = $all[ $cursor - 1 ];
-			$work->chunk(
+			$work->run_batch(
 				$cursor + 1,
 				static function () use ( $some ): void {
 					self::count( $some );
@@ -78,14 +78,14 @@ final class Finalize_Step implements Step {
 			);
 			return $cursor + 1;
 		}
-		$work->effect(
+		$work->run_once(
 			'rewrite',
 			static function (): void {
 				flush_rewrite_rules( false );
 			},
 			false
 		);
-		$work->chunk(
+		$work->run_batch(
 			$cursor,
 			function () use ( $work ): void {
 				$work->set_results( $this->results( $work ) );
@@ -103,7 +103,7 @@ final class Finalize_Step implements Step {
 	 * @param Step_Context $work What the step has to work with.
 	 */
 	private function write_settings( Step_Context $work ): void {
-		$destination = $this->pieces->destination( $work );
+		$destination = $this->pieces->targets( $work );
 		$values      = array_column( $work->plan()->settings(), 'value', 'name' );
 		foreach ( array( 'logo', 'icon' ) as $name ) {
 			if ( isset( $values[ $name ] ) ) {
@@ -124,19 +124,19 @@ final class Finalize_Step implements Step {
 		$left_out = new Insert_Omissions();
 		foreach ( $values['sidebars'] ?? array() as $sidebar => $widgets ) {
 			foreach ( $widgets as $place => $content ) {
-				$values['sidebars'][ $sidebar ][ $place ] = $this->documents->of( $content, $destination, $left_out );
+				$values['sidebars'][ $sidebar ][ $place ] = $this->documents->import( $content, $destination, $left_out );
 			}
 		}
 		$logo = self::chosen_logo( $work->form() );
 		if ( $logo > 0 ) {
 			$values['logo'] = $logo;
 		}
-		$work->chunk(
+		$work->run_batch(
 			1,
 			function () use ( $values, $work, $left_out ): void {
 				$this->settings->set( $values );
-				foreach ( $left_out->parts() as $part ) {
-					$work->note_result( 'left_out', $part );
+				foreach ( $left_out->all() as $part ) {
+					$work->add_result( 'left_out', $part );
 				}
 			}
 		);

@@ -25,7 +25,7 @@ final class Language_Packs {
 	 * @param callable(): T $install Installs it.
 	 * @return T What it returns.
 	 */
-	public static function come_with( File_Log $files, string $type, string $slug, callable $install ) {
+	public static function record_during( File_Log $files, string $type, string $slug, callable $install ) {
 		$is_ours = static function ( $is_wanted, $offer ) use ( $files, $type, $slug ): bool {
 			return $is_wanted && ( $offer->type ?? '' ) === $type && ( $offer->slug ?? '' ) === $slug && self::note( $files, "{$type}s", "$slug-" . (string) ( $offer->language ?? '' ) );
 		};
@@ -53,8 +53,8 @@ final class Language_Packs {
 		if ( array() !== array_merge( glob( "$stem.*" ) ?: array(), glob( "$stem-*.json" ) ?: array() ) ) {
 			return false;
 		}
-		$files->expect_all( File_Log::FOLDER, array( WP_LANG_DIR, WP_LANG_DIR . "/$folder" ) );
-		$files->expect_all(
+		$files->record_expected_all( File_Log::FOLDER, array( WP_LANG_DIR, WP_LANG_DIR . "/$folder" ) );
+		$files->record_expected_all(
 			File_Log::FILE,
 			array_map(
 				static function ( string $ending ) use ( $stem ): string {

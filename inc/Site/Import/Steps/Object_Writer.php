@@ -89,7 +89,7 @@ final class Object_Writer {
 	 * @param int        $cursor The next one.
 	 * @return int|null The one after those that were written; null at the end.
 	 */
-	public function write( Step_Context $work, Piece_List $pieces, int $cursor ): ?int {
+	public function write_next( Step_Context $work, Piece_List $pieces, int $cursor ): ?int {
 		$kind = $pieces->kind( $cursor );
 		if ( '' === $kind ) {
 			return null;
@@ -105,12 +105,12 @@ final class Object_Writer {
 			self::PERMALINKS === $kind ? $this->write_permalinks( $work, $next ) : $this->write_styles( $work, $next );
 			return $next;
 		}
-		$object = $work->plan()->at( $pieces->place( $cursor ) );
-		if ( $work->is_to_skip() ) {
-			$work->chunk(
+		$object = $work->plan()->object_at( $pieces->place( $cursor ) );
+		if ( $work->should_skip_next() ) {
+			$work->run_batch(
 				$next,
 				static function () use ( $work, $object ): void {
-					$work->note_result( 'failed', Objects::failed( $object, __( 'It could not be written twice, and was left out.', 'templately' ) ) );
+					$work->add_result( 'failed', Objects::failed( $object, __( 'It could not be written twice, and was left out.', 'templately' ) ) );
 				}
 			);
 			return $next;
@@ -128,12 +128,12 @@ final class Object_Writer {
 			case 'font':
 				foreach ( $work->bundle()->manifest()->fonts() as $family ) {
 					if ( $family['slug'] === $object['slug'] ) {
-						$this->fonts->write( $work, $family, $this->destination( $work ), $next );
+						$this->fonts->write( $work, $family, $this->targets( $work ), $next );
 						$this->destination = null;
 						return $next;
 					}
 				}
-				$work->chunk( $next, '__return_null' );
+				$work->run_batch( $next, '__return_null' );
 				return $next;
 		}
 		return $this->write_objects( $work, $pieces, $cursor );
@@ -147,24 +147,24 @@ final class Object_Writer {
 	 * @param int        $cursor The next one.
 	 */
 	private function write_objects( Step_Context $work, Piece_List $pieces, int $cursor ): int {
-		$destination = $this->destination( $work );
+		$destination = $this->targets( $work );
 		$kind        = $pieces->kind( $cursor );
 		$next        = $cursor;
-		$most        = $work->is_careful() || 'menu' === $kind ? 1 : self::MOST;
+		$most        = $work->is_single_object_mode() || 'menu' === $kind ? 1 : self::MOST;
 		$bytes       = 0;
 		$some        = array();
 		while ( $pieces->kind( $next ) === $kind && $next - $cursor < $most && $bytes < self::MOST_BYTES ) {
-			$object = $work->plan()->at( $pieces->place( $next ) );
+			$object = $work->plan()->object_at( $pieces->place( $next ) );
 			$data   = $this->data( $work, $object );
 			$bytes += strlen( (string) ( $data['content'] ?? '' ) );
 			$some[] = array( $object, $data );
 			++$next;
 		}
 		$work->log( self::of( self::title( $kind ), (string) $some[0][0]['title'] ), (int) floor( 100 * $cursor / count( $pieces ) ) );
-		$work->chunk(
+		$work->run_batch(
 			$next,
 			function () use ( $work, $kind, $some, $destination ): void {
-				Deferred_Core_Hooks::once(
+				Deferred_Core_Hooks::run_without_core_hooks(
 					function () use ( $work, $kind, $some, $destination ): void {
 						if ( 'term' === $kind ) {
 							$this->terms->write( $work, array_column( $some, 1 ) );
@@ -190,7 +190,7 @@ final class Object_Writer {
 	 */
 	private function write_permalinks( Step_Context $work, int $next ): void {
 		$structure = array_column( $work->plan()->settings(), 'value', 'name' )['permalinks'] ?? null;
-		$work->chunk(
+		$work->run_batch(
 			$next,
 			function () use ( $structure ): void {
 				if ( is_string( $structure ) ) {
@@ -206,14 +206,14 @@ final class Object_Writer {
 	 */
 	private function write_styles( Step_Context $work, int $next ): void {
 		$manifest    = $work->bundle()->manifest();
-		$look        = $manifest->whole_look();
+		$look        = $manifest->full_style();
 		$theme_json  = '' === $manifest->styles() ? array() : $work->bundle()->json( $manifest->styles() );
-		$destination = $this->destination( $work );
-		$work->chunk(
+		$destination = $this->targets( $work );
+		$work->run_batch(
 			$next,
 			function () use ( $work, $look, $theme_json, $destination ): void {
 				if ( null !== $look || array() !== $theme_json ) {
-					$this->styles->write( $look, $theme_json, self::chosen_colours( $work->form() ), (array) $work->recall( 'faces' ), $destination );
+					$this->styles->write( $look, $theme_json, self::chosen_colours( $work->form() ), (array) $work->get_memory( 'faces' ), $destination );
 				}
 			}
 		);
@@ -224,7 +224,7 @@ final class Object_Writer {
 	 *
 	 * @param Step_Context $work What the step has to work with.
 	 */
-	public function destination( Step_Context $work ): Reference_Resolver {
+	public function targets( Step_Context $work ): Reference_Resolver {
 		$plan  = $work->plan();
 		$media = $this->here( $work, 'media' );
 		$state = $work->run()->uuid . count( $media );
@@ -247,7 +247,7 @@ final class Object_Writer {
 			$posts,
 			$this->here( $work, 'term', 'menu' ),
 			new Planned_Permalinks( $work->bundle(), $posts, self::slugs( $plan ), (int) ( $settings['front_page'] ?? 0 ) ),
-			(array) $work->recall( 'fonts' ),
+			(array) $work->get_memory( 'fonts' ),
 			get_stylesheet(),
 			(int) ( $work->form()['logo_size'] ?? 0 )
 		);
@@ -262,7 +262,7 @@ final class Object_Writer {
 	 */
 	private static function slugs( Import_Plan $plan ): callable {
 		return static function ( int $number ) use ( $plan ): ?string {
-			$object = $plan->object( $number );
+			$object = $plan->object_by_number( $number );
 			return null !== $object && in_array( $object['kind'], self::CONTENT, true ) ? $object['slug'] : null;
 		};
 	}

@@ -41,7 +41,7 @@ final class Permission_Check_Step implements Step {
 	}
 
 	/** {@inheritDoc} */
-	public function advance( Step_Context $work, int $cursor ): ?int {
+	public function run_batch( Step_Context $work, int $cursor ): ?int {
 		foreach ( array( 'manage_options', 'upload_files', 'edit_theme_options' ) as $capability ) {
 			if ( ! current_user_can( $capability ) ) {
 				throw new Failure( 'invalid_permission', __( 'Whoever started this import may not change this site any more.', 'templately' ), 403 );
@@ -51,7 +51,7 @@ final class Permission_Check_Step implements Step {
 		$missing = array_filter( $plan->plugins(), array( Plugins_Step::class, 'is_missing' ) );
 		$theme   = $plan->theme();
 		if ( array() !== $missing || ( null !== $theme && Import_Plan::MISSING === $theme['state'] ) ) {
-			$obstacle = $this->installer->obstacle();
+			$obstacle = $this->installer->blocked_reason();
 			if ( '' !== $obstacle ) {
 				throw new Failure( 'fs_unavailable', $obstacle, 500 );
 			}
@@ -59,16 +59,16 @@ final class Permission_Check_Step implements Step {
 		$uploads = wp_upload_dir( null, false );
 		self::require_writable( is_dir( $uploads['path'] ) ? $uploads['path'] : $uploads['basedir'] );
 		// WordPress makes it whenever somebody asks where it is: this way it is known to be the import's.
-		$work->files()->folder( $uploads['path'] );
+		$work->files()->ensure_folder( $uploads['path'] );
 		self::require_writable( $work->folder() );
 		$free = function_exists( 'disk_free_space' ) ? @disk_free_space( is_dir( $uploads['basedir'] ) ? $uploads['basedir'] : WP_CONTENT_DIR ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- hosts may forbid to ask.
-		if ( false !== $free && $free < $plan->disk() ) {
+		if ( false !== $free && $free < $plan->disk_bytes() ) {
 			throw new Failure(
 				'disk_full',
 				sprintf(
 					/* translators: 1: size such as 40 MB, 2: likewise. */
 					__( 'This import needs %1$s on the disk, and %2$s are free.', 'templately' ),
-					(string) size_format( $plan->disk() ),
+					(string) size_format( $plan->disk_bytes() ),
 					(string) size_format( (int) $free )
 				),
 				507

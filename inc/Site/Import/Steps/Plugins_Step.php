@@ -47,7 +47,7 @@ final class Plugins_Step implements Step {
 	}
 
 	/** {@inheritDoc} */
-	public function advance( Step_Context $work, int $cursor ): ?int {
+	public function run_batch( Step_Context $work, int $cursor ): ?int {
 		$plugins = array_values( array_filter( $work->plan()->plugins(), array( self::class, 'is_missing' ) ) );
 		if ( ! isset( $plugins[ $cursor ] ) ) {
 			return null;
@@ -55,12 +55,12 @@ final class Plugins_Step implements Step {
 		$plugin = $plugins[ $cursor ];
 		/* translators: %s: name of a plugin or a theme. */
 		$work->log( sprintf( __( 'Installing %s', 'templately' ), $plugin['name'] ), $this->progress( $work->plan(), $cursor ) );
-		$failure = $plugin['is_pro'] && '' === $this->installer->file( $plugin['slug'] ) ? __( 'It cannot be had from wordpress.org.', 'templately' ) : $this->install( $work, $plugin );
-		$work->chunk(
+		$failure = $plugin['is_pro'] && '' === $this->installer->plugin_file( $plugin['slug'] ) ? __( 'It cannot be had from wordpress.org.', 'templately' ) : $this->install( $work, $plugin );
+		$work->run_batch(
 			$cursor + 1,
 			static function () use ( $work, $plugin, $failure ): void {
 				if ( '' !== $failure ) {
-					$work->note_result(
+					$work->add_result(
 						'dependency_data.plugins.failed',
 						array(
 							'name'   => $plugin['name'],
@@ -100,35 +100,35 @@ final class Plugins_Step implements Step {
 			return '';
 		}
 		$source = 'plugin:' . $plugin['slug'];
-		if ( $work->is_to_skip() ) {
+		if ( $work->should_skip_next() ) {
 			return __( 'It stopped WordPress twice while it was activated.', 'templately' );
 		}
 		$install = function () use ( $work, $plugin ): void {
 			wp_raise_memory_limit( 'admin' );
-			$file = $this->installer->file( $plugin['slug'] );
+			$file = $this->installer->plugin_file( $plugin['slug'] );
 			if ( '' === $file ) {
 				// Where a folder is, it is somebody's plugin: a revert leaves it.
-				$work->files()->expect( File_Log::TREE, WP_PLUGIN_DIR . '/' . $plugin['slug'] );
-				$work->files()->expect( File_Log::TREE, WP_CONTENT_DIR . '/upgrade' );
-				$file = Language_Packs::come_with(
+				$work->files()->record_expected( File_Log::TREE, WP_PLUGIN_DIR . '/' . $plugin['slug'] );
+				$work->files()->record_expected( File_Log::TREE, WP_CONTENT_DIR . '/upgrade' );
+				$file = Language_Packs::record_during(
 					$work->files(),
 					'plugin',
 					$plugin['slug'],
 					function () use ( $plugin ): string {
-						return $this->installer->fetch( $plugin['slug'] );
+						return $this->installer->install( $plugin['slug'] );
 					}
 				);
 			}
 			$this->installer->activate( $file );
 		};
 		try {
-			Output_Suppressor::during(
+			Output_Suppressor::run(
 				static function () use ( $work, $source, $install ): void {
-					$work->effect( $source, $install );
+					$work->run_once( $source, $install );
 				}
 			);
 		} catch ( Failure $failure ) {
-			$this->installer->take_back();
+			$this->installer->delete();
 			return $failure->getMessage();
 		}
 		return isset( Site_State::active_plugins()[ $plugin['slug'] ] ) ? '' : __( 'It is not active.', 'templately' );

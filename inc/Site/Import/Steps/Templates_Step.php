@@ -42,8 +42,8 @@ final class Templates_Step implements Step {
 	}
 
 	/** {@inheritDoc} */
-	public function advance( Step_Context $work, int $cursor ): ?int {
-		return $this->pieces->write( $work, $this->pieces_of( $work->plan() ), $cursor );
+	public function run_batch( Step_Context $work, int $cursor ): ?int {
+		return $this->pieces->write_next( $work, $this->pieces_of( $work->plan() ), $cursor );
 	}
 
 	/** {@inheritDoc} */
@@ -56,13 +56,13 @@ final class Templates_Step implements Step {
 	 *
 	 * @param Import_Plan $plan What the import is to do.
 	 */
-	public static function of( Import_Plan $plan ): Piece_List {
-		$needed = self::needed( $plan );
+	public static function objects_to_write( Import_Plan $plan ): Piece_List {
+		$needed = self::required_media( $plan );
 		$pieces = new Piece_List();
 		if ( in_array( 'permalinks', array_column( $plan->settings(), 'name' ), true ) ) {
 			$pieces->add( Object_Writer::PERMALINKS );
 		}
-		foreach ( $plan->places( 'term' ) as $place ) {
+		foreach ( $plan->indexes_of_kind( 'term' ) as $place ) {
 			$pieces->add( 'term', $place );
 		}
 		foreach ( array() === $needed ? array() : $plan->each( 'media' ) as $place => $medium ) {
@@ -72,7 +72,7 @@ final class Templates_Step implements Step {
 			}
 		}
 		foreach ( array( 'wp_template_part', 'wp_template' ) as $kind ) {
-			foreach ( $plan->places( $kind ) as $place ) {
+			foreach ( $plan->indexes_of_kind( $kind ) as $place ) {
 				$pieces->add( $kind, $place );
 			}
 		}
@@ -85,7 +85,7 @@ final class Templates_Step implements Step {
 	 * @param Import_Plan $plan What the import is to do.
 	 * @return array<int, true> By number.
 	 */
-	public static function needed( Import_Plan $plan ): array {
+	public static function required_media( Import_Plan $plan ): array {
 		return array_fill_keys( array_merge( array(), ...array_column( $plan->objects( 'wp_template_part', 'wp_template' ), 'needs' ) ), true );
 	}
 
@@ -95,7 +95,7 @@ final class Templates_Step implements Step {
 	 */
 	private function pieces_of( Import_Plan $plan ): Piece_List {
 		if ( null === $this->listed || $this->listed[0] !== $plan ) {
-			$this->listed = array( $plan, self::of( $plan ) );
+			$this->listed = array( $plan, self::objects_to_write( $plan ) );
 		}
 		return $this->listed[1];
 	}

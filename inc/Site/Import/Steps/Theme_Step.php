@@ -47,14 +47,14 @@ final class Theme_Step implements Step {
 	}
 
 	/** {@inheritDoc} */
-	public function advance( Step_Context $work, int $cursor ): ?int {
+	public function run_batch( Step_Context $work, int $cursor ): ?int {
 		$theme = $work->plan()->theme();
 		if ( null === $theme || 0 !== $cursor ) {
 			return null;
 		}
 		$failure = '';
 		try {
-			Output_Suppressor::during(
+			Output_Suppressor::run(
 				function () use ( $work, $theme ): void {
 					$this->install( $work, $theme );
 				}
@@ -62,7 +62,7 @@ final class Theme_Step implements Step {
 		} catch ( Failure $thrown ) {
 			$failure = $thrown->getMessage();
 		}
-		$work->chunk(
+		$work->run_batch(
 			1,
 			static function () use ( $work, $theme, $failure ): void {
 				$results = $work->run()->results;
@@ -91,17 +91,17 @@ final class Theme_Step implements Step {
 	 * @throws Failure As Theme_Installer has them.
 	 */
 	private function fetch( Step_Context $work, string $slug ): void {
-		$work->effect(
+		$work->run_once(
 			"theme:$slug",
 			function () use ( $work, $slug ): void {
-				$work->files()->expect( File_Log::TREE, get_theme_root() . "/$slug" );
-				$work->files()->expect( File_Log::TREE, WP_CONTENT_DIR . '/upgrade' );
-				Language_Packs::come_with(
+				$work->files()->record_expected( File_Log::TREE, get_theme_root() . "/$slug" );
+				$work->files()->record_expected( File_Log::TREE, WP_CONTENT_DIR . '/upgrade' );
+				Language_Packs::record_during(
 					$work->files(),
 					'theme',
 					$slug,
 					function () use ( $slug ): void {
-						$this->installer->fetch( $slug );
+						$this->installer->install( $slug );
 					}
 				);
 			},
@@ -118,7 +118,7 @@ final class Theme_Step implements Step {
 	private function install( Step_Context $work, array $theme ): void {
 		// What it is built on comes first: without it, it could not be switched to.
 		foreach ( array_unique( array( $work->bundle()->manifest()->theme()['template'] ?? $theme['slug'], $theme['slug'] ) ) as $slug ) {
-			if ( ! Theme_Installer::is_here( $slug ) ) {
+			if ( ! Theme_Installer::is_installed( $slug ) ) {
 				/* translators: %s: name of a plugin or a theme. */
 				$work->log( sprintf( __( 'Installing %s', 'templately' ), $slug === $theme['slug'] ? $theme['name'] : $slug ), 10 );
 				$this->fetch( $work, $slug );
@@ -127,7 +127,7 @@ final class Theme_Step implements Step {
 		if ( get_stylesheet() !== $theme['slug'] ) {
 			/* translators: %s: name of a theme. */
 			$work->log( sprintf( __( 'Switching to %s', 'templately' ), $theme['name'] ), 60 );
-			$work->effect(
+			$work->run_once(
 				'switch:' . $theme['slug'],
 				static function () use ( $theme ): void {
 					switch_theme( $theme['slug'] );

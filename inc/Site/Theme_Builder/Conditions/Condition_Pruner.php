@@ -27,7 +27,7 @@ final class Condition_Pruner {
 	 * @param list<Row> $rows Conditions of templates that can show.
 	 * @return list<Row>
 	 */
-	public static function among( array $rows ): array {
+	public static function filter( array $rows ): array {
 		$excludes = array();
 		$includes = array();
 		foreach ( $rows as $row ) {

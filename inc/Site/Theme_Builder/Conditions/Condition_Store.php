@@ -65,7 +65,7 @@ final class Condition_Store {
 	 *
 	 * @return list<string> As Request_Facts names it.
 	 */
-	public function needs(): array {
+	public function required_facts(): array {
 		return $this->option()['need'];
 	}
 
@@ -75,7 +75,7 @@ final class Condition_Store {
 	 * @param array<string, int> $keys Keys of the conditions that match, each with its rank, which is below a million.
 	 * @return list<Match> With many conditions none of a template that one of them takes out, and of each other one the highest alone.
 	 */
-	public function matching( array $keys ): array {
+	public function find_matching( array $keys ): array {
 		$matching = "FROM {$this->table()} WHERE live = 1 AND k IN ({$this->texts( array_map( 'strval', array_keys( $keys ) ) )})";
 		if ( array_sum( $this->locations() ) <= self::FEW ) {
 			/** @var list<Match> $rows */
@@ -100,13 +100,13 @@ final class Condition_Store {
 	 * @param list<string> $keys Keys of the conditions that match.
 	 * @return list<array{template_id: string, location: string, is_exclude: string, k: string, post_title: string, fault: string}> The fault is one of Template_Fault's, '' for none.
 	 */
-	public function matching_with_titles( array $keys ): array {
+	public function find_matching_with_titles( array $keys ): array {
 		$rows = array();
 		foreach ( array_chunk( $keys, self::AT_ONCE ) as $some ) {
 			/** @var list<array{template_id: string, location: string, is_exclude: string, k: string, post_title: string, post_name: string, content: string, is_ours: string, theme: string|null}> $found */
 			$found = (array) $this->wpdb->get_results( 'SELECT c.template_id, c.location, c.is_exclude, c.k, p.post_title, ' . Template_Fault::columns( $this->wpdb ) . " FROM {$this->table()} c JOIN {$this->wpdb->posts} p ON p.ID = c.template_id AND p.post_status = 'publish' WHERE c.k IN ({$this->texts( $some )}) ORDER BY c.id", ARRAY_A );
 			foreach ( $found as $row ) {
-				$rows[] = array( 'fault' => Template_Fault::of( $row ) ) + array_intersect_key( $row, array_flip( array( 'template_id', 'location', 'is_exclude', 'k', 'post_title' ) ) );
+				$rows[] = array( 'fault' => Template_Fault::from_row( $row ) ) + array_intersect_key( $row, array_flip( array( 'template_id', 'location', 'is_exclude', 'k', 'post_title' ) ) );
 			}
 		}
 		/** @var list<array{template_id: string, location: string, is_exclude: string, k: string, post_title: string, fault: string}> $rows */
@@ -119,7 +119,7 @@ final class Condition_Store {
 	 * @param list<int> $templates Templates.
 	 * @return array<int, list<Row>> Template to its rows; only those that have some.
 	 */
-	public function of( array $templates ): array {
+	public function find_by_templates( array $templates ): array {
 		$found = array();
 		foreach ( array_chunk( $templates, self::AT_ONCE ) as $some ) {
 			/** @var list<Row> $rows */
@@ -160,7 +160,7 @@ final class Condition_Store {
 	 * @param int  $template   Template.
 	 * @param bool $is_deleted Whether it is gone.
 	 */
-	public function notice( int $template, bool $is_deleted ): void {
+	public function on_template_change( int $template, bool $is_deleted ): void {
 		$this->transaction->run(
 			function () use ( $template, $is_deleted ): void {
 				if ( null === $this->wpdb->get_var( "SELECT id FROM {$this->table()} WHERE template_id = $template LIMIT 1" ) ) {
@@ -179,13 +179,13 @@ final class Condition_Store {
 	 *
 	 * @return string '' where all is known.
 	 */
-	public function missed_theme(): string {
+	public function unrecorded_theme(): string {
 		$theme = self::theme();
 		return in_array( $this->option()['theme'], array( '', $theme ), true ) ? '' : $theme;
 	}
 
 	/** Takes notice of another theme: templates of the Site Editor show under their own alone. */
-	public function notice_theme(): void {
+	public function on_theme_change(): void {
 		if ( null !== $this->wpdb->get_var( "SELECT id FROM {$this->table()} LIMIT 1" ) ) {
 			$this->transaction->run(
 				function (): void {
@@ -209,7 +209,7 @@ final class Condition_Store {
 		/** @var list<array{ID: string, post_name: string, content: string, is_ours: string, theme: string|null}> $templates */
 		$templates = (array) $wpdb->get_results( 'SELECT p.ID, ' . Template_Fault::columns( $wpdb ) . " FROM $wpdb->posts p WHERE p.post_status = 'publish' AND p.ID IN (SELECT template_id FROM {$this->table()})", ARRAY_A );
 		foreach ( $templates as $template ) {
-			$fault      = Template_Fault::of( $template, $theme );
+			$fault      = Template_Fault::from_row( $template, $theme );
 			$has_others = $has_others || Template_Fault::OTHER_THEME === $fault;
 
 			$can[ (int) $template['ID'] ] = '' === $fault;
@@ -222,7 +222,7 @@ final class Condition_Store {
 				return $can[ (int) $row['template_id'] ] ?? false;
 			}
 		);
-		foreach ( Condition_Pruner::among( array_values( $able ) ) as $row ) {
+		foreach ( Condition_Pruner::filter( array_values( $able ) ) as $row ) {
 			$live[ $row['id'] ] = $row['sub_name'];
 			if ( 0 === (int) $row['is_exclude'] ) {
 				$loc[ $row['location'] ] = ( $loc[ $row['location'] ] ?? 0 ) + 1;

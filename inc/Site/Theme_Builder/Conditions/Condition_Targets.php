@@ -44,11 +44,11 @@ final class Condition_Targets {
 	 * @param Condition $condition Condition.
 	 * @return string A sentence; '' where it does something.
 	 */
-	public function fault( Condition $condition ): string {
+	public function validation_error( Condition $condition ): string {
 		if ( '' === $condition->sub_name ) {
 			return in_array( $condition->name, Condition::NAMES, true ) ? '' : self::turned_off( $condition->name );
 		}
-		$sub = $this->config->sub( $condition->name, $condition->sub_name );
+		$sub = $this->config->sub_condition( $condition->name, $condition->sub_name );
 		if ( null === $sub ) {
 			return self::turned_off( $condition->sub_name );
 		}
@@ -62,7 +62,7 @@ final class Condition_Targets {
 	 * @return string '' where it has none, or none that exists; its number where it is a post that the current user may not read.
 	 */
 	public function label( Condition $condition ): string {
-		$sub = 0 === $condition->sub_id ? null : $this->config->sub( $condition->name, $condition->sub_name );
+		$sub = 0 === $condition->sub_id ? null : $this->config->sub_condition( $condition->name, $condition->sub_name );
 		return null === $sub ? '' : (string) $this->title( $sub['control'], $sub['of'], $condition->sub_id );
 	}
 
@@ -71,10 +71,10 @@ final class Condition_Targets {
 	 *
 	 * @param list<Condition> $conditions Conditions.
 	 */
-	public function prime( array $conditions ): void {
+	public function prime_caches( array $conditions ): void {
 		$ids = array_fill_keys( Condition_Types::CONTROLS, array() );
 		foreach ( $conditions as $condition ) {
-			$control = 0 === $condition->sub_id ? '' : (string) ( $this->config->sub( $condition->name, $condition->sub_name )['control'] ?? '' );
+			$control = 0 === $condition->sub_id ? '' : (string) ( $this->config->sub_condition( $condition->name, $condition->sub_name )['control'] ?? '' );
 			if ( '' !== $control ) {
 				$ids[ $control ][] = $condition->sub_id;
 			}
@@ -124,7 +124,7 @@ final class Condition_Targets {
 	 * @param string $text    What it is called, or a part of that.
 	 * @return list<array{value: int, label: string}>
 	 */
-	public function find( string $control, string $of, string $text ): array {
+	public function search( string $control, string $of, string $text ): array {
 		switch ( $control ) {
 			case 'post':
 				return self::posts( '' === $of ? array_keys( array_filter( Condition_Types::post_types(), array( self::class, 'is_hierarchical' ) ) ) : array( $of ), $text );

@@ -56,7 +56,7 @@ final class Condition_Types {
 	 * @param string $sub_name Sub name.
 	 * @return Sub|null Its label, the control that chooses an id ('' for none), and the post type or taxonomy of that ('' for any). Null where this site has none such.
 	 */
-	public function sub( string $name, string $sub_name ): ?array {
+	public function sub_condition( string $name, string $sub_name ): ?array {
 		return $this->subs()[ $name ][ $sub_name ] ?? null;
 	}
 
@@ -67,7 +67,7 @@ final class Condition_Types {
 	 * @param string    $title     What its id is called; '' for none.
 	 */
 	public function label( Condition $condition, string $title = '' ): string {
-		$sub   = '' === $condition->sub_name ? '' : ( $this->sub( $condition->name, $condition->sub_name )['label'] ?? $condition->sub_name );
+		$sub   = '' === $condition->sub_name ? '' : ( $this->sub_condition( $condition->name, $condition->sub_name )['label'] ?? $condition->sub_name );
 		$parts = array( self::names()[ $condition->name ][ '' === $sub ? 1 : 0 ] ?? $condition->name, $sub, 0 === $condition->sub_id ? '' : ( '' === $title ? "#$condition->sub_id" : $title ) );
 		return implode( ' / ', array_diff( $parts, array( '' ) ) );
 	}

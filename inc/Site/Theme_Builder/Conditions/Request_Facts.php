@@ -35,7 +35,7 @@ final class Request_Facts {
 	 * @param WP_Query     $query A main query that was run, its 404 decided.
 	 * @param list<string> $needs Constants of this class: what conditions ask for.
 	 */
-	public static function of( WP_Query $query, array $needs ): self {
+	public static function from_query( WP_Query $query, array $needs ): self {
 		$facts = new self();
 		// A template that is looked at by itself, in its editor, is no page.
 		if ( Theme_Template_Store::ELEMENTOR_TYPE === $query->get( 'post_type' ) || $query->is_feed() || $query->is_embed() || $query->is_robots() || $query->is_favicon() || $query->is_trackback() ) {
@@ -64,7 +64,7 @@ final class Request_Facts {
 	 *
 	 * @return array<string, int> Key to rank.
 	 */
-	public function keys(): array {
+	public function matching_keys(): array {
 		return $this->keys;
 	}
 
@@ -224,7 +224,7 @@ final class Request_Facts {
 	 */
 	private function add( string $form, string $of = '', int $id = 0 ): void {
 		$key  = str_replace( array( '{type}', '{taxonomy}', '{id}' ), array( $of, $of, (string) $id ), $form );
-		$rank = Specificity::of( $form );
+		$rank = Specificity::rank( $form );
 		// A post type and a taxonomy may have the same name.
 		$this->keys[ $key ] = max( $rank, $this->keys[ $key ] ?? 0 );
 	}

@@ -23,7 +23,7 @@ final class Request_Simulation {
 	 * @param list<string> $needs   What conditions ask for, as Request_Facts has it.
 	 * @return Request_Facts|null Null for an address that is not of this site's pages: of another one, of its administration or its API.
 	 */
-	public function facts( string $address, array $needs = array( Request_Facts::TERMS, Request_Facts::ANCESTORS ) ): ?Request_Facts {
+	public function simulate( string $address, array $needs = array( Request_Facts::TERMS, Request_Facts::ANCESTORS ) ): ?Request_Facts {
 		$request = self::request( $address );
 		if ( null === $request ) {
 			return null;
@@ -38,9 +38,9 @@ final class Request_Simulation {
 		ob_start();
 		try {
 			$query = self::query( $request, $languages );
-			return null === $query ? null : Request_Facts::of( $query, $needs );
+			return null === $query ? null : Request_Facts::from_query( $query, $needs );
 		} finally {
-			$languages->end();
+			$languages->restore_language();
 			while ( ob_get_level() > $buffers ) {
 				ob_end_clean();
 			}
@@ -117,9 +117,9 @@ final class Request_Simulation {
 		if ( 1 === preg_match( '/(^|&)rest_route=/', (string) $wp->matched_query ) ) {
 			return null;
 		}
-		$wp->query_vars = $languages->begin( $wp->query_vars );
+		$wp->query_vars = $languages->switch_to_request_language( $wp->query_vars );
 		$wp->build_query_string();
-		add_action( 'parse_query', array( self::class, 'become_main' ), PHP_INT_MIN );
+		add_action( 'parse_query', array( self::class, 'set_main_query' ), PHP_INT_MIN );
 		$main->query( $wp->query_vars );
 		$wp->handle_404();
 		return $main;
@@ -131,8 +131,8 @@ final class Request_Simulation {
 	 *
 	 * @param WP_Query $query The query.
 	 */
-	public static function become_main( WP_Query $query ): void {
-		remove_action( 'parse_query', array( self::class, 'become_main' ), PHP_INT_MIN );
+	public static function set_main_query( WP_Query $query ): void {
+		remove_action( 'parse_query', array( self::class, 'set_main_query' ), PHP_INT_MIN );
 		$GLOBALS['wp_the_query'] = $query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- what listeners ask for the main query; facts() puts it back.
 	}
 }

@@ -57,7 +57,7 @@ final class Specificity {
 	 *
 	 * @param string $form One of the table's, such as 'singular/{type}/{id}'.
 	 */
-	public static function of( string $form ): int {
+	public static function rank( string $form ): int {
 		return self::TABLE[ $form ];
 	}
 
@@ -66,7 +66,7 @@ final class Specificity {
 	 *
 	 * @return list<array{rank: int, rows: list<string>}>
 	 */
-	public static function explained(): array {
+	public static function table(): array {
 		$labels = self::labels();
 		$rows   = array();
 		foreach ( self::TABLE as $form => $rank ) {

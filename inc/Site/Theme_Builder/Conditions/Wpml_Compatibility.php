@@ -25,22 +25,22 @@ final class Wpml_Compatibility {
 	 * @param array<string, mixed> $variables Variables of the request.
 	 * @return array<string, mixed> Those that say what is shown in that language.
 	 */
-	public function begin( array $variables ): array {
+	public function switch_to_request_language( array $variables ): array {
 		if ( ! has_filter( 'wpml_object_id' ) ) {
 			return $variables;
 		}
 		$named          = $variables[ self::VARIABLE ] ?? '';
 		$this->language = is_string( $named ) && '' !== $named ? $named : (string) apply_filters( 'wpml_default_language', '' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- theirs.
 		foreach ( self::PAGES as $option ) {
-			add_filter( "option_$option", array( $this, 'translated' ), PHP_INT_MAX );
+			add_filter( "option_$option", array( $this, 'translate_page_id' ), PHP_INT_MAX );
 		}
 		return array_diff_key( $variables, array( self::VARIABLE => '' ) );
 	}
 
 	/** Speaks none any more. */
-	public function end(): void {
+	public function restore_language(): void {
 		foreach ( self::PAGES as $option ) {
-			remove_filter( "option_$option", array( $this, 'translated' ), PHP_INT_MAX );
+			remove_filter( "option_$option", array( $this, 'translate_page_id' ), PHP_INT_MAX );
 		}
 	}
 
@@ -48,7 +48,7 @@ final class Wpml_Compatibility {
 	 * @param mixed $page Page that an option names.
 	 * @return mixed Its translation, or itself where it has none.
 	 */
-	public function translated( $page ) {
+	public function translate_page_id( $page ) {
 		if ( ! is_numeric( $page ) || (int) $page < 1 ) {
 			return $page;
 		}

@@ -32,7 +32,7 @@ final class Elementor_Templates {
 	 * @param list<string> $types Types: 'container', 'widget:heading'.
 	 * @return list<string> Their names: 'heading'.
 	 */
-	public static function missing( array $types ): array {
+	public static function unknown_widgets( array $types ): array {
 		$missing = array();
 		foreach ( $types as $type ) {
 			$is_widget = 0 === strpos( $type, 'widget:' );
@@ -50,14 +50,14 @@ final class Elementor_Templates {
 	 * @param int $id A template.
 	 * @return string Of Outcome; '' for nothing, as for a template of blocks.
 	 */
-	public static function fault( int $id ): string {
+	public static function render_error( int $id ): string {
 		if ( ! self::is_one( $id ) ) {
 			return '';
 		}
 		if ( ! self::is_active() ) {
 			return Resolution::NO_ELEMENTOR;
 		}
-		return Theme_Template_Store::is_legible( $id ) ? '' : Resolution::BROKEN;
+		return Theme_Template_Store::is_readable( $id ) ? '' : Resolution::BROKEN;
 	}
 
 	/**
@@ -113,7 +113,7 @@ final class Elementor_Templates {
 	 * @param string   $address  Where Elementor leads.
 	 * @param Document $document What is edited.
 	 */
-	public function way_out( $address, Document $document ): string {
+	public function exit_url( $address, Document $document ): string {
 		return self::is_one( (int) $document->get_main_id() ) ? admin_url( 'admin.php?page=templately&path=elementor/theme-builder' ) : (string) $address;
 	}
 
@@ -122,7 +122,7 @@ final class Elementor_Templates {
 	 *
 	 * @param string $file File that would show the page.
 	 */
-	public function show_alone( string $file ): string {
+	public function use_editor_canvas( string $file ): string {
 		$canvas = is_singular( Theme_Template_Store::ELEMENTOR_TYPE ) ? (string) constant( 'ELEMENTOR_PATH' ) . 'modules/page-templates/templates/canvas.php' : '';
 		return is_readable( $canvas ) ? $canvas : $file;
 	}

@@ -55,16 +55,16 @@ final class Block_Theme_Renderer {
 	public function register( array $locations ): void {
 		if ( isset( $locations['body'] ) ) {
 			foreach ( self::HIERARCHIES as $type ) {
-				add_filter( "{$type}_template_hierarchy", array( $this, 'put_body_first' ), PHP_INT_MAX );
+				add_filter( "{$type}_template_hierarchy", array( $this, 'prepend_template' ), PHP_INT_MAX );
 			}
-			add_filter( 'get_block_templates', array( $this, 'supply_body' ), 10, 3 );
-			add_filter( 'template_include', array( $this, 'take_document' ), 12 );
+			add_filter( 'get_block_templates', array( $this, 'add_template' ), 10, 3 );
+			add_filter( 'template_include', array( $this, 'use_elementor_canvas' ), 12 );
 		}
-		add_filter( 'pre_render_block', array( $this, 'draw_part' ), PHP_INT_MAX, 2 );
+		add_filter( 'pre_render_block', array( $this, 'render_elementor_part' ), PHP_INT_MAX, 2 );
 		// All blocks are rendered by then.
-		add_action( 'wp_head', array( $this, 'note_places' ), 0 );
-		add_filter( 'render_block_data', array( $this, 'swap_part' ), PHP_INT_MAX );
-		add_filter( 'render_block_' . self::PART, array( $this, 'end_part' ), PHP_INT_MAX );
+		add_action( 'wp_head', array( $this, 'record_missing_parts' ), 0 );
+		add_filter( 'render_block_data', array( $this, 'replace_part' ), PHP_INT_MAX );
+		add_filter( 'render_block_' . self::PART, array( $this, 'fall_back_to_theme_part' ), PHP_INT_MAX );
 		add_action(
 			'render_block_core_template_part_none',
 			function (): void {
@@ -79,10 +79,10 @@ final class Block_Theme_Renderer {
 	 * @param string[] $templates Names of files, the best first.
 	 * @return string[]
 	 */
-	public function put_body_first( array $templates ): array {
-		$body   = $this->winners->in( 'body' );
-		$behind = $this->winners->behind_choice();
-		if ( Elementor_Renderer::is_one( $body ) || Elementor_Renderer::is_one( $behind ) ) {
+	public function prepend_template( array $templates ): array {
+		$body   = $this->winners->template_for( 'body' );
+		$behind = $this->winners->template_behind_page_choice();
+		if ( Elementor_Renderer::is_elementor( $body ) || Elementor_Renderer::is_elementor( $behind ) ) {
 			// No block, which WordPress could find: take_document() puts it into the page.
 			return $templates;
 		}
@@ -91,7 +91,7 @@ final class Block_Theme_Renderer {
 			$own = "{$body['slug']}.php";
 			return array_merge( array( $own ), array_values( array_diff( $templates, array( $own ) ) ) );
 		}
-		$at = null === $behind ? false : array_search( $this->winners->facts()->chosen, $templates, true );
+		$at = null === $behind ? false : array_search( $this->winners->request_facts()->chosen, $templates, true );
 		if ( null !== $behind && false !== $at ) {
 			array_splice( $templates, (int) $at + 1, 0, array( "{$behind['slug']}.php" ) );
 		}
@@ -106,18 +106,18 @@ final class Block_Theme_Renderer {
 	 * @param string               $type  'wp_template' or 'wp_template_part'.
 	 * @return WP_Block_Template[]
 	 */
-	public function supply_body( array $found, array $query, string $type ): array {
+	public function add_template( array $found, array $query, string $type ): array {
 		$slugs = 'wp_template' === $type ? (array) ( $query['slug__in'] ?? array() ) : array();
 		if ( array() === $slugs ) {
 			return $found;
 		}
-		$body = $this->winners->in( 'body' ) ?? $this->winners->behind_choice();
-		if ( null === $body || Elementor_Renderer::is_one( $body ) || ! in_array( $body['slug'], $slugs, true ) || in_array( $body['slug'], array_column( $found, 'slug' ), true ) ) {
+		$body = $this->winners->template_for( 'body' ) ?? $this->winners->template_behind_page_choice();
+		if ( null === $body || Elementor_Renderer::is_elementor( $body ) || ! in_array( $body['slug'], $slugs, true ) || in_array( $body['slug'], array_column( $found, 'slug' ), true ) ) {
 			return $found;
 		}
 		$post = get_post( $body['id'] );
 		if ( $post instanceof WP_Post ) {
-			$found[] = self::template( $post );
+			$found[] = self::template_from_post( $post );
 		}
 		return $found;
 	}
@@ -128,22 +128,22 @@ final class Block_Theme_Renderer {
 	 * @param string $file The file that would show the page.
 	 * @return string That, or the canvas.
 	 */
-	public function take_document( string $file ): string {
+	public function use_elementor_canvas( string $file ): string {
 		if ( is_embed() ) {
 			return $file;
 		}
-		$body = $this->winners->in( 'body' );
+		$body = $this->winners->template_for( 'body' );
 		// What the page chose for itself shows if it is there: as a template of the theme, or as a file of anybody.
-		if ( null === $body && ABSPATH . WPINC . '/template-canvas.php' === $file && get_stylesheet() . '//' . $this->winners->facts()->chosen !== ( $GLOBALS['_wp_current_template_id'] ?? '' ) ) {
-			$body = $this->winners->behind_choice();
+		if ( null === $body && ABSPATH . WPINC . '/template-canvas.php' === $file && get_stylesheet() . '//' . $this->winners->request_facts()->chosen !== ( $GLOBALS['_wp_current_template_id'] ?? '' ) ) {
+			$body = $this->winners->template_behind_page_choice();
 		}
-		$html = Elementor_Renderer::is_one( $body ) ? $this->documents->body( $body ) : '';
-		if ( ! Elementor_Renderer::is_one( $body ) || '' === $html ) {
+		$html = Elementor_Renderer::is_elementor( $body ) ? $this->documents->render_body( $body ) : '';
+		if ( ! Elementor_Renderer::is_elementor( $body ) || '' === $html ) {
 			return $file;
 		}
 		// phpcs:disable WordPress.WP.GlobalVariablesOverride, WordPress.NamingConventions.PrefixAllGlobals -- how WordPress is told which template to render.
 		$GLOBALS['_wp_current_template_id']      = get_stylesheet() . '//' . $body['slug'];
-		$GLOBALS['_wp_current_template_content'] = Theme_Header_Footer::around( '<!-- wp:html --><main>' . self::MARK . '</main><!-- /wp:html -->' );
+		$GLOBALS['_wp_current_template_content'] = Theme_Header_Footer::wrap( '<!-- wp:html --><main>' . self::MARK . '</main><!-- /wp:html -->' );
 		// phpcs:enable
 		add_action(
 			'templately_body',
@@ -160,29 +160,29 @@ final class Block_Theme_Renderer {
 	 * @param string|null          $html  What somebody else shows instead of a block; null for nothing.
 	 * @param array<string, mixed> $block A parsed block.
 	 */
-	public function draw_part( ?string $html, array $block ): ?string {
+	public function render_elementor_part( ?string $html, array $block ): ?string {
 		if ( null !== $html || self::PART !== ( $block['blockName'] ?? '' ) || $this->kept > 0 || doing_filter( 'the_content' ) ) {
 			return $html;
 		}
 		$attributes = (array) $block['attrs'];
-		$area       = self::area( $attributes );
-		$part       = self::is_ours( $area ) ? $this->winners->in( $area ) : null;
+		$area       = self::part_area( $attributes );
+		$part       = self::is_ours( $area ) ? $this->winners->template_for( $area ) : null;
 
 		$this->places[ $area ] = true;
-		if ( ! Elementor_Renderer::is_one( $part ) ) {
+		if ( ! Elementor_Renderer::is_elementor( $part ) ) {
 			return $html;
 		}
 		++$this->kept;
-		$own = $this->documents->part( $part, $area, $area, 'wp-block-template-part' );
+		$own = $this->documents->render_part( $part, $area, $area, 'wp-block-template-part' );
 		--$this->kept;
 		return '' === $own ? $html : $own;
 	}
 
 	/** Notes that a header or footer could not show, because the template of the page has no part whose place it could take. */
-	public function note_places(): void {
+	public function record_missing_parts(): void {
 		foreach ( array( 'header', 'footer' ) as $location ) {
-			if ( ! isset( $this->places[ $location ] ) && null !== $this->winners->in( $location ) ) {
-				$this->winners->note_gave_way( $location, Resolution::NO_PART );
+			if ( ! isset( $this->places[ $location ] ) && null !== $this->winners->template_for( $location ) ) {
+				$this->winners->record_not_shown( $location, Resolution::NO_PART );
 			}
 		}
 	}
@@ -193,7 +193,7 @@ final class Block_Theme_Renderer {
 	 * @param array<string, mixed> $block A parsed block.
 	 * @return array<string, mixed>
 	 */
-	public function swap_part( array $block ): array {
+	public function replace_part( array $block ): array {
 		if ( self::PART !== ( $block['blockName'] ?? '' ) ) {
 			return $block;
 		}
@@ -205,7 +205,7 @@ final class Block_Theme_Renderer {
 		$part          = 0 === $this->kept && ! doing_filter( 'the_content' ) ? $this->part_for( (array) $block['attrs'] ) : null;
 		$this->parts[] = array(
 			'source'  => $block,
-			'swapped' => null === $part ? '' : self::area( (array) $block['attrs'] ),
+			'swapped' => null === $part ? '' : self::part_area( (array) $block['attrs'] ),
 		);
 		if ( null !== $part ) {
 			++$this->kept;
@@ -221,13 +221,13 @@ final class Block_Theme_Renderer {
 	 *
 	 * @param string $html What was rendered.
 	 */
-	public function end_part( string $html ): string {
+	public function fall_back_to_theme_part( string $html ): string {
 		$part = array_pop( $this->parts );
 		if ( null === $part || '' === $part['swapped'] ) {
 			return $html;
 		}
 		if ( $this->is_missing || self::is_blank( $html ) ) {
-			$this->winners->note_gave_way( $part['swapped'] );
+			$this->winners->record_not_shown( $part['swapped'] );
 			$html = render_block( $part['source'] );
 		}
 		--$this->kept;
@@ -240,7 +240,7 @@ final class Block_Theme_Renderer {
 	 * @param string $html The part, with the element that it is in.
 	 */
 	public static function is_blank( string $html ): bool {
-		return '' === trim( self::inner( $html ) );
+		return '' === trim( self::inner_html( $html ) );
 	}
 
 	/**
@@ -248,7 +248,7 @@ final class Block_Theme_Renderer {
 	 *
 	 * @param string $html The part, with the element that it is in.
 	 */
-	public static function inner( string $html ): string {
+	public static function inner_html( string $html ): string {
 		return (string) preg_replace( '#^\s*<(\w+)[^>]*>(.*)</\1>\s*$#s', '$2', $html );
 	}
 
@@ -257,7 +257,7 @@ final class Block_Theme_Renderer {
 	 *
 	 * @param WP_Post $post A template.
 	 */
-	public static function template( WP_Post $post ): WP_Block_Template {
+	public static function template_from_post( WP_Post $post ): WP_Block_Template {
 		$template                 = new WP_Block_Template();
 		$template->wp_id          = $post->ID;
 		$template->id             = get_stylesheet() . '//' . $post->post_name;
@@ -278,9 +278,9 @@ final class Block_Theme_Renderer {
 	 * @return array{id: int, slug: string, type: string}|null The part that shows in its place; null for itself.
 	 */
 	private function part_for( array $attributes ): ?array {
-		$area = self::area( $attributes );
-		$part = self::is_ours( $area ) ? $this->winners->in( $area ) : null;
-		return Elementor_Renderer::is_one( $part ) ? null : $part;
+		$area = self::part_area( $attributes );
+		$part = self::is_ours( $area ) ? $this->winners->template_for( $area ) : null;
+		return Elementor_Renderer::is_elementor( $part ) ? null : $part;
 	}
 
 	/**
@@ -296,7 +296,7 @@ final class Block_Theme_Renderer {
 	 * @param array<string, mixed> $attributes Attributes of a template part.
 	 * @return string 'header', 'footer' or another.
 	 */
-	public static function area( array $attributes ): string {
+	public static function part_area( array $attributes ): string {
 		$slug = (string) ( $attributes['slug'] ?? '' );
 		$area = (string) ( $attributes['area'] ?? wp_get_theme_data_template_parts()[ $slug ]['area'] ?? '' );
 		if ( '' !== $area || '' === $slug ) {

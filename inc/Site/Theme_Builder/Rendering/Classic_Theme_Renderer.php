@@ -48,17 +48,17 @@ final class Classic_Theme_Renderer {
 	 */
 	public function register( array $locations ): void {
 		if ( isset( $locations['body'] ) ) {
-			add_filter( 'template_include', array( $this, 'take_body' ), 11 );
+			add_filter( 'template_include', array( $this, 'use_canvas' ), 11 );
 		}
 		if ( ! isset( $locations['header'] ) && ! isset( $locations['footer'] ) ) {
 			return;
 		}
 		if ( current_theme_supports( self::SUPPORT ) ) {
-			add_action( 'template_redirect', array( $this, 'offer_parts' ), PHP_INT_MAX );
+			add_action( 'template_redirect', array( $this, 'hook_theme_locations' ), PHP_INT_MAX );
 		} else {
-			add_action( 'get_header', array( $this, 'take_header' ), 5, 2 );
-			add_action( 'get_footer', array( $this, 'take_footer' ), 5, 2 );
-			add_filter( 'pre_get_block_template', array( $this, 'supply_part' ), 10, 3 );
+			add_action( 'get_header', array( $this, 'render_header' ), 5, 2 );
+			add_action( 'get_footer', array( $this, 'render_footer' ), 5, 2 );
+			add_filter( 'pre_get_block_template', array( $this, 'provide_template_part' ), 10, 3 );
 		}
 	}
 
@@ -68,26 +68,26 @@ final class Classic_Theme_Renderer {
 	 * @param string $file The theme's file.
 	 * @return string That, or the canvas.
 	 */
-	public function take_body( string $file ): string {
+	public function use_canvas( string $file ): string {
 		if ( is_embed() ) {
 			return $file;
 		}
-		$body   = $this->winners->in( 'body' );
-		$chosen = $this->winners->facts()->chosen;
+		$body   = $this->winners->template_for( 'body' );
+		$chosen = $this->winners->request_facts()->chosen;
 		// Another plugin may have what the page chose, and has put it here.
 		if ( null === $body && '' !== $chosen && '' === locate_template( $chosen ) && self::is_of_theme( $file ) ) {
-			$body = $this->winners->behind_choice();
+			$body = $this->winners->template_behind_page_choice();
 		}
 		if ( null === $body ) {
 			return $file;
 		}
-		if ( Elementor_Renderer::is_one( $body ) ) {
-			$html = $this->documents->body( $body );
+		if ( Elementor_Renderer::is_elementor( $body ) ) {
+			$html = $this->documents->render_body( $body );
 		} else {
 			$html = self::render_body( $body['id'] );
 			if ( '' === trim( wp_strip_all_tags( $html, true ) ) && 1 !== preg_match( '/<(img|video|audio|iframe|svg|form|hr)\b/i', $html ) ) {
 				$html = '';
-				$this->winners->note_gave_way( 'body' );
+				$this->winners->record_not_shown( 'body' );
 			}
 		}
 		if ( '' === $html ) {
@@ -117,7 +117,7 @@ final class Classic_Theme_Renderer {
 	/**
 	 * Lets a theme that says so print our header and footer itself: where there is one, the action of that name has something to do.
 	 */
-	public function offer_parts(): void {
+	public function hook_theme_locations(): void {
 		foreach ( array( 'header', 'footer' ) as $location ) {
 			$html = $this->part( $location );
 			if ( '' !== $html ) {
@@ -137,7 +137,7 @@ final class Classic_Theme_Renderer {
 	 * @param string|null          $name Name of the header that the theme asks for.
 	 * @param array<string, mixed> $args What it is given.
 	 */
-	public function take_header( $name = null, $args = array() ): void {
+	public function render_header( $name = null, $args = array() ): void {
 		$this->take( 'header', $name, $args );
 	}
 
@@ -147,7 +147,7 @@ final class Classic_Theme_Renderer {
 	 * @param string|null          $name Name of the footer that the theme asks for.
 	 * @param array<string, mixed> $args What it is given.
 	 */
-	public function take_footer( $name = null, $args = array() ): void {
+	public function render_footer( $name = null, $args = array() ): void {
 		$this->take( 'footer', $name, $args );
 	}
 
@@ -168,7 +168,7 @@ final class Classic_Theme_Renderer {
 
 		$this->is_done[ $location ] = true;
 		if ( ! isset( $this->supplied[ $location ] ) ) {
-			$html = ( $is_header ? Html_Region_Replacer::header( $html, $own ) : Html_Region_Replacer::footer( $html, $own ) ) ?? self::beside( $location, $html, $own );
+			$html = ( $is_header ? Html_Region_Replacer::replace_header( $html, $own ) : Html_Region_Replacer::replace_footer( $html, $own ) ) ?? self::beside( $location, $html, $own );
 		}
 		echo str_replace( self::MARK, '', $html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the theme's own file, and rendered blocks.
 	}
@@ -183,7 +183,7 @@ final class Classic_Theme_Renderer {
 	private static function beside( string $location, string $html, string $own ): string {
 		$at = strpos( $html, self::MARK );
 		if ( false === $at ) {
-			$at = 'header' === $location ? Html_Region_Replacer::beginning_of_body( $html ) : Html_Region_Replacer::end_of_body( $html );
+			$at = 'header' === $location ? Html_Region_Replacer::body_start( $html ) : Html_Region_Replacer::body_end( $html );
 		}
 		return substr( $html, 0, $at ) . $own . substr( $html, $at );
 	}
@@ -195,15 +195,15 @@ final class Classic_Theme_Renderer {
 	 * @param string                 $id       Theme and slug of the part that is asked for.
 	 * @param string                 $type     'wp_template' or 'wp_template_part'.
 	 */
-	public function supply_part( ?WP_Block_Template $template, string $id, string $type ): ?WP_Block_Template {
+	public function provide_template_part( ?WP_Block_Template $template, string $id, string $type ): ?WP_Block_Template {
 		$area = 'wp_template_part' === $type && null === $template ? array_search( $id, array( 'header' => get_stylesheet() . '//header', 'footer' => get_stylesheet() . '//footer' ), true ) : false; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- the two of them.
-		$post = false === $area || '' === $this->part( $area ) ? null : get_post( $this->winners->in( $area )['id'] ?? 0 );
+		$post = false === $area || '' === $this->part( $area ) ? null : get_post( $this->winners->template_for( $area )['id'] ?? 0 );
 		if ( false === $area || ! $post instanceof WP_Post ) {
 			return $template;
 		}
-		$ours = Block_Theme_Renderer::template( $post );
+		$ours = Block_Theme_Renderer::template_from_post( $post );
 		// Rendered, so that one that asks for itself ends. Nothing where ours is on the page already.
-		$ours->content           = isset( $this->is_done[ $area ] ) ? '' : Block_Theme_Renderer::inner( $this->part( $area ) );
+		$ours->content           = isset( $this->is_done[ $area ] ) ? '' : Block_Theme_Renderer::inner_html( $this->part( $area ) );
 		$this->supplied[ $area ] = true;
 		return $ours;
 	}
@@ -230,9 +230,9 @@ final class Classic_Theme_Renderer {
 	 * @return string HTML; '' where there is none, or nothing in it.
 	 */
 	private function render_part( string $location ): string {
-		$part = $this->winners->in( $location );
-		if ( Elementor_Renderer::is_one( $part ) ) {
-			return $this->documents->part( $part, $location, $location, 'templately-part' );
+		$part = $this->winners->template_for( $location );
+		if ( Elementor_Renderer::is_elementor( $part ) ) {
+			return $this->documents->render_part( $part, $location, $location, 'templately-part' );
 		}
 		$post = null === $part ? null : get_post( $part['id'] );
 		// What belongs to another theme, as in a preview of one, is told by a sentence where faults are shown.
@@ -246,7 +246,7 @@ final class Classic_Theme_Renderer {
 		);
 		$html       = do_blocks( '<!-- wp:template-part ' . wp_json_encode( $attributes ) . ' /-->' );
 		if ( Block_Theme_Renderer::is_blank( $html ) ) {
-			$this->winners->note_gave_way( $location );
+			$this->winners->record_not_shown( $location );
 			return '';
 		}
 		return $html;

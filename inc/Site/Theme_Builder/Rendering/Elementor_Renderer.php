@@ -42,7 +42,7 @@ final class Elementor_Renderer {
 	 * @param Winner|null $template A template; null for none.
 	 * @phpstan-assert-if-true =Winner $template
 	 */
-	public static function is_one( ?array $template ): bool {
+	public static function is_elementor( ?array $template ): bool {
 		return null !== $template && Theme_Template_Store::ELEMENTOR_TYPE === $template['type'];
 	}
 
@@ -55,7 +55,7 @@ final class Elementor_Renderer {
 	 * @param string $class    Class of that.
 	 * @return string HTML; '' where the theme's own has to show.
 	 */
-	public function part( array $template, string $location, string $tag, string $class ): string {
+	public function render_part( array $template, string $location, string $tag, string $class ): string {
 		$html = $this->draw( $template, $location );
 		return '' === $html ? '' : "<$tag class=\"" . esc_attr( $class ) . "\">$html</$tag>";
 	}
@@ -66,7 +66,7 @@ final class Elementor_Renderer {
 	 * @param Winner $template A template.
 	 * @return string HTML; '' where the theme's own has to show.
 	 */
-	public function body( array $template ): string {
+	public function render_body( array $template ): string {
 		if ( is_singular() && have_posts() ) {
 			// Widgets ask for the post of the loop.
 			the_post();
@@ -91,7 +91,7 @@ final class Elementor_Renderer {
 				do_action( 'elementor/post/render', $id ); // phpcs:ignore WordPress.NamingConventions -- Elementor's.
 				add_action( 'wp_enqueue_scripts', array( Plugin::$instance->frontend, 'enqueue_styles' ), self::STYLES );
 			} else {
-				$this->winners->note_gave_way( $location, $why );
+				$this->winners->record_not_shown( $location, $why );
 			}
 		}
 		return $this->html[ $id ];
@@ -133,7 +133,7 @@ final class Elementor_Renderer {
 		wp_styles()->queue  = array();
 		wp_scripts()->queue = array();
 		try {
-			$html = Theme_Template_Store::is_legible( $id ) ? (string) $elementor->frontend->get_builder_content_for_display( $id ) : null;
+			$html = Theme_Template_Store::is_readable( $id ) ? (string) $elementor->frontend->get_builder_content_for_display( $id ) : null;
 		} catch ( Throwable $fault ) {
 			$html = null;
 			while ( ob_get_level() > $buffers ) {

@@ -22,7 +22,7 @@ final class Html_Region_Replacer extends WP_HTML_Tag_Processor {
 	 * @param string $own  What takes its place.
 	 * @return string|null Null where there is none.
 	 */
-	public static function header( string $html, string $own ): ?string {
+	public static function replace_header( string $html, string $own ): ?string {
 		return self::replace( $html, ( new self( $html ) )->elements( 'HEADER' )[0] ?? null, $own );
 	}
 
@@ -33,7 +33,7 @@ final class Html_Region_Replacer extends WP_HTML_Tag_Processor {
 	 * @param string $own  What takes its place.
 	 * @return string|null Null where there is none.
 	 */
-	public static function footer( string $html, string $own ): ?string {
+	public static function replace_footer( string $html, string $own ): ?string {
 		$elements = ( new self( $html ) )->elements( 'FOOTER' );
 		$last     = end( $elements );
 		return self::replace( $html, false === $last ? null : $last, $own );
@@ -45,7 +45,7 @@ final class Html_Region_Replacer extends WP_HTML_Tag_Processor {
 	 * @param string $html What header.php printed.
 	 * @return int Bytes, up to behind the tag; all of them where there is none.
 	 */
-	public static function beginning_of_body( string $html ): int {
+	public static function body_start( string $html ): int {
 		$cut = new self( $html );
 		return $cut->next_tag( array( 'tag_name' => 'BODY' ) ) ? $cut->place()[1] : strlen( $html );
 	}
@@ -56,7 +56,7 @@ final class Html_Region_Replacer extends WP_HTML_Tag_Processor {
 	 * @param string $html What footer.php printed.
 	 * @return int Bytes, up to the closing tag; all of them where there is none.
 	 */
-	public static function end_of_body( string $html ): int {
+	public static function body_end( string $html ): int {
 		$cut = new self( $html );
 		$end = strlen( $html );
 		while ( $cut->next_tag( array( 'tag_closers' => 'visit' ) ) ) {

@@ -45,8 +45,8 @@ final class Resolved_Templates {
 	 * @param string $location 'header', 'footer' or 'body'.
 	 * @return Winner|null Its id, slug and post type; null where the theme's own shows.
 	 */
-	public function in( string $location ): ?array {
-		$this->facts();
+	public function template_for( string $location ): ?array {
+		$this->request_facts();
 		$outcome = $this->outcomes[ $location ] ?? new Resolution();
 		return $this->templates[ $outcome->winner ] ?? null;
 	}
@@ -56,8 +56,8 @@ final class Resolved_Templates {
 	 *
 	 * @return Winner|null
 	 */
-	public function behind_choice(): ?array {
-		$this->facts();
+	public function template_behind_page_choice(): ?array {
+		$this->request_facts();
 		$outcome = $this->outcomes['body'] ?? new Resolution();
 		return $this->templates[ $outcome->behind_choice ] ?? null;
 	}
@@ -68,7 +68,7 @@ final class Resolved_Templates {
 	 * @param string $location Its location.
 	 * @param string $why      Why, of Outcome.
 	 */
-	public function note_gave_way( string $location, string $why = Resolution::GAVE_WAY ): void {
+	public function record_not_shown( string $location, string $why = Resolution::GAVE_WAY ): void {
 		$this->gave_way[ $location ] = $why;
 	}
 
@@ -77,18 +77,18 @@ final class Resolved_Templates {
 	 *
 	 * @return array<string, string> Location to why, of Outcome.
 	 */
-	public function gave_way(): array {
+	public function locations_not_shown(): array {
 		return $this->gave_way;
 	}
 
 	/** Returns what the page is. */
-	public function facts(): Request_Facts {
+	public function request_facts(): Request_Facts {
 		$facts = $this->facts;
 		if ( null === $facts ) {
 			$query       = $GLOBALS['wp_the_query'] ?? null;
-			$facts       = Request_Facts::of( $query instanceof WP_Query ? $query : new WP_Query(), $this->storage->needs() );
+			$facts       = Request_Facts::from_query( $query instanceof WP_Query ? $query : new WP_Query(), $this->storage->required_facts() );
 			$this->facts = $facts;
-			$this->settle( $facts, $facts->has_locations ? $this->storage->matching( $facts->keys() ) : array() );
+			$this->settle( $facts, $facts->has_locations ? $this->storage->find_matching( $facts->matching_keys() ) : array() );
 		}
 		return $facts;
 	}
@@ -108,7 +108,7 @@ final class Resolved_Templates {
 					return ! isset( $gone[ (int) $row['template_id'] ] );
 				}
 			);
-			$this->outcomes = Resolver::resolve( $facts->keys(), $rows, '' !== $facts->chosen, false );
+			$this->outcomes = Resolver::resolve( $facts->matching_keys(), $rows, '' !== $facts->chosen, false );
 			$wanted         = array();
 			foreach ( $this->outcomes as $outcome ) {
 				$wanted[] = max( $outcome->winner, $outcome->behind_choice );

@@ -20,7 +20,7 @@ final class Template_Part_Finder {
 	 * @param string $content  Blocks of a template.
 	 * @param string $location 'header' or 'footer'.
 	 */
-	public static function has( string $content, string $location ): bool {
+	public static function has_part( string $content, string $location ): bool {
 		if ( false === strpos( $content, '<!-- wp:template-part' ) && false === strpos( $content, '<!-- wp:pattern' ) ) {
 			return false;
 		}
@@ -33,7 +33,7 @@ final class Template_Part_Finder {
 	 * @param string $location 'header', 'footer' or 'body'.
 	 * @return string A sentence; '' where it shows everywhere, as under themes that are not made of blocks.
 	 */
-	public static function note( string $location ): string {
+	public static function warning( string $location ): string {
 		$without = in_array( $location, self::LOCATIONS, true ) && wp_is_block_theme() ? self::without( $location ) : array();
 		if ( array() === $without ) {
 			return '';
@@ -61,7 +61,7 @@ final class Template_Part_Finder {
 				$contents[ basename( (string) $file, '.html' ) ] = (string) file_get_contents( (string) $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of the theme.
 			}
 		}
-		$contents = array_diff_key( ( new Theme_Template_Store() )->of_site_editor( get_stylesheet() ) + $contents, wp_get_theme_data_custom_templates() );
+		$contents = array_diff_key( ( new Theme_Template_Store() )->find_site_editor_templates( get_stylesheet() ) + $contents, wp_get_theme_data_custom_templates() );
 		$names    = get_default_block_template_types();
 		// What WordPress chooses by the kind of a page.
 		$contents = array_filter(
@@ -73,7 +73,7 @@ final class Template_Part_Finder {
 		);
 		$without  = array();
 		foreach ( $contents as $slug => $content ) {
-			if ( ! self::has( $content, $location ) ) {
+			if ( ! self::has_part( $content, $location ) ) {
 				$without[] = (string) $slug;
 			}
 		}
@@ -87,7 +87,7 @@ final class Template_Part_Finder {
 	private static function is_in( array $blocks, string $location ): bool {
 		foreach ( $blocks as $block ) {
 			// A part of neither kind may hold one.
-			if ( 'core/template-part' === $block['blockName'] && ! in_array( Block_Theme_Renderer::area( (array) $block['attrs'] ), array_diff( self::LOCATIONS, array( $location ) ), true ) ) {
+			if ( 'core/template-part' === $block['blockName'] && ! in_array( Block_Theme_Renderer::part_area( (array) $block['attrs'] ), array_diff( self::LOCATIONS, array( $location ) ), true ) ) {
 				return true;
 			}
 			if ( self::is_in( (array) $block['innerBlocks'], $location ) ) {

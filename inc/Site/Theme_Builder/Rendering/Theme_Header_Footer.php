@@ -15,7 +15,7 @@ final class Theme_Header_Footer {
 	 *
 	 * @param string $content Blocks of a body.
 	 */
-	public static function around( string $content ): string {
+	public static function wrap( string $content ): string {
 		$known = wp_get_theme_data_template_parts();
 		$parts = array();
 		foreach ( array( 'header', 'footer' ) as $area ) {

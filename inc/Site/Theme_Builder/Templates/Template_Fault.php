@@ -47,7 +47,7 @@ final class Template_Fault {
 	 * @param string                                                                             $theme Theme under which it would; '' for the one that is active.
 	 * @return string One of this class's constants; '' for none.
 	 */
-	public static function of( array $row, string $theme = '' ): string {
+	public static function from_row( array $row, string $theme = '' ): string {
 		if ( 0 === (int) $row['is_ours'] && ( '' === $theme ? get_option( 'stylesheet' ) : $theme ) !== $row['theme'] ) {
 			return self::OTHER_THEME;
 		}

@@ -115,7 +115,7 @@ final class Theme_Template_Store {
 	 *
 	 * @param int $id Post.
 	 */
-	public static function is_legible( int $id ): bool {
+	public static function is_readable( int $id ): bool {
 		$kept = get_post_meta( $id, self::ELEMENTS, true );
 		return '' === $kept || ( is_string( $kept ) && is_array( json_decode( $kept, true ) ) );
 	}
@@ -251,7 +251,7 @@ final class Theme_Template_Store {
 	 * @param string $theme Slug of the theme.
 	 * @return array<string, string> Slug to blocks.
 	 */
-	public function of_site_editor( string $theme ): array {
+	public function find_site_editor_templates( string $theme ): array {
 		$found = get_posts(
 			array(
 				'post_type'              => 'wp_template',
@@ -281,7 +281,7 @@ final class Theme_Template_Store {
 	 *
 	 * @param string $theme Slug of the theme.
 	 */
-	public function rebind( string $theme ): void {
+	public function move_to_theme( string $theme ): void {
 		global $wpdb;
 		// phpcs:disable WordPress.DB -- WordPress has no function that moves many posts from one term to another.
 		/** @var list<array{object_id: string, term_taxonomy_id: string}> $bound */

@@ -54,7 +54,7 @@ final class Account_Store_Test extends Test_Case {
 		$this->assertSame( array( $first->id(), 'grace@example.org' ), array( $second->id(), $second->email() ) );
 		$own = $this->store()->by_email( 'ada@example.org' );
 		$this->assertNotNull( $own );
-		$this->assertSame( array( 'free', 'free' ), array( $own->record()['plan'], $first->record()['plan'] ) );
+		$this->assertSame( array( 'free', 'free' ), array( $own->to_array()['plan'], $first->to_array()['plan'] ) );
 		$this->assertSame( 2, $this->rows_of_hub()['accounts'] );
 	}
 
@@ -81,7 +81,7 @@ final class Account_Store_Test extends Test_Case {
 		$link = array_intersect_key( self::USER, array_flip( array( 'subject', 'user_id' ) ) ) + array( 'email' => 'ada@example.org', 'password' => self::form()['password'] );
 		$this->assertSame( $own, $this->get_from_hub( 'POST', '/sessions/local/link', $link )['account']['id'] );
 		$this->assertSame( $own, $this->get_from_hub( 'POST', '/sessions/local', self::USER )['account']['id'] );
-		$this->assertFalse( $this->store()->find( $had )->is_verified(), 'It is no WordPress user’s any more.' );
+		$this->assertFalse( $this->store()->find( $had )->can_insert(), 'It is no WordPress user’s any more.' );
 	}
 
 	/** The better plan counts: one's own or the one that the site gives, which it gives to its users alone. */
@@ -113,15 +113,15 @@ final class Account_Store_Test extends Test_Case {
 			return $this->rows_of_hub()['tokens'];
 		};
 		$this->assertSame( 1, $rows() );
-		$tokens->issue( $id, Token_Store::RESET );
-		$tokens->issue( $id, Token_Store::API_KEY );
+		$tokens->create( $id, Token_Store::RESET );
+		$tokens->create( $id, Token_Store::API_KEY );
 		$this->clock->now += HOUR_IN_SECONDS;
-		$tokens->issue( $id, Token_Store::LINK );
+		$tokens->create( $id, Token_Store::LINK );
 		$this->assertSame( 3, $rows(), 'The session, the key, the new one.' );
 		$tokens->revoke( 0 );
 		$this->assertSame( 3, $rows() );
 
-		$link    = $tokens->issue( $id, Token_Store::LINK );
+		$link    = $tokens->create( $id, Token_Store::LINK );
 		$between = static function ( string $sql ) use ( $wpdb, &$between ): string {
 			if ( 1 === preg_match( '/^DELETE FROM \S*templately_tokens/', $sql ) ) {
 				remove_filter( 'query', $between );
@@ -172,9 +172,9 @@ final class Account_Store_Test extends Test_Case {
 		);
 		foreach ( $ways as $number => list( $password, $subject ) ) {
 			$id = $this->store()->create_local( "user $number", "grace-$number@example.org", array( 'user_id' => 7, 'password' => 'an older hash' ) )->id();
-			$this->tokens()->issue( $id, Token_Store::API_KEY );
-			$this->tokens()->issue( $id, Token_Store::SESSION );
-			$this->store()->leave_one_way_in( $id, $password, $subject );
+			$this->tokens()->create( $id, Token_Store::API_KEY );
+			$this->tokens()->create( $id, Token_Store::SESSION );
+			$this->store()->reset_credentials( $id, $password, $subject );
 			$this->assertSame(
 				array( 'password' => $password, 'subject' => $subject, 'user_id' => '0', 'is_local' => '0' ),
 				$wpdb->get_row( $wpdb->prepare( "SELECT password, subject, user_id, is_local FROM {$wpdb->prefix}templately_accounts WHERE id = %d", $id ), ARRAY_A )
@@ -187,6 +187,6 @@ final class Account_Store_Test extends Test_Case {
 	public function test_the_account_of_nobody(): void {
 		$this->open_hub();
 		$this->expectException( Failure::class );
-		$this->hub->accounts()->of( Actor::nobody() );
+		$this->hub->accounts()->account_of( Actor::anonymous() );
 	}
 }

@@ -200,7 +200,7 @@ final class Accounts_Test extends Test_Case {
 		$this->assertSame( $old, $hash() );
 		$this->log_in();
 		$this->assertNotSame( $old, $hash() );
-		$this->assertFalse( Password_Hasher::is_outdated( $hash() ) );
+		$this->assertFalse( Password_Hasher::needs_rehash( $hash() ) );
 		$this->log_in();
 	}
 
@@ -215,11 +215,11 @@ final class Accounts_Test extends Test_Case {
 		$id       = $this->sign_up()['account']['id'];
 		$database = new Database( $wpdb, new Transaction( $wpdb ) );
 		$tokens   = new Token_Store( $database, $this->clock, new Account_Store( $database, $this->clock, '__return_empty_string', '__return_null', '__return_null' ) );
-		$link     = $tokens->issue( $id, Token_Store::LINK, 0, 'a user' );
+		$link     = $tokens->create( $id, Token_Store::LINK, 0, 'a user' );
 		$this->assertNull( $tokens->consume( $link, Token_Store::RESET ) );
 		$this->assertSame( 'a user', $tokens->consume( $link, Token_Store::LINK )['subject'] ?? '' );
 		$this->assertNull( $tokens->consume( $link, Token_Store::LINK ) );
-		$session = $tokens->issue( $id, Token_Store::SESSION );
+		$session = $tokens->create( $id, Token_Store::SESSION );
 		$this->assertSame( $id, $tokens->actor( $session )->account_id() );
 		$wpdb->update( $wpdb->prefix . 'templately_tokens', array( 'kind' => Token_Store::RESET ), array( 'hash' => hash( 'sha256', $session ) ) );
 		$this->assertSame( 0, $tokens->actor( $session )->account_id() );
@@ -238,7 +238,7 @@ final class Accounts_Test extends Test_Case {
 		$database = new Database( $wpdb, new Transaction( $wpdb ) );
 		$tokens   = new Token_Store( $database, $this->clock, new Account_Store( $database, $this->clock, '__return_empty_string', '__return_null', '__return_null' ) );
 		foreach ( array( Token_Store::SESSION => 's', Token_Store::API_KEY => 'k', Token_Store::VERIFY => 'v', Token_Store::RESET => 'r', Token_Store::LINK => 'l' ) as $kind => $letter ) {
-			$token = $tokens->issue( $id, $kind );
+			$token = $tokens->create( $id, $kind );
 			$this->assertMatchesRegularExpression( "/^tly_{$letter}_[A-Za-z0-9_-]{43}$/D", $token );
 			$row = $wpdb->get_row( "SELECT * FROM {$wpdb->prefix}templately_tokens ORDER BY id DESC LIMIT 1", ARRAY_A );
 			$this->assertSame( array( $kind, hash( 'sha256', $token ), substr( $token, 0, 10 ) ), array( $row['kind'], $row['hash'], $row['prefix'] ) );

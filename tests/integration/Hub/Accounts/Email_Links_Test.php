@@ -154,7 +154,7 @@ final class Email_Links_Test extends Test_Case {
 		$works             = true;
 		$this->clock->now += 300;
 		$this->assertCount( 3, $this->sent() );
-		$this->assertSame( 0, $this->hub->outbox()->failures() );
+		$this->assertSame( 0, $this->hub->outbox()->count_failures() );
 	}
 
 	/** A link whose account is gone, or has no address any more, is worth nothing. */
@@ -169,7 +169,7 @@ final class Email_Links_Test extends Test_Case {
 		$wpdb->query( "UPDATE $accounts SET email = NULL" ); // phpcs:ignore WordPress.DB -- a name.
 		$this->assertFalse( $this->works( 'link', array( 'token' => $link ) ) );
 		$this->assertSame( '0', $wpdb->get_var( "SELECT verified_at FROM $accounts" ) ); // phpcs:ignore WordPress.DB -- a name.
-		$key = $this->tokens()->issue( (int) $wpdb->get_var( "SELECT id FROM $accounts" ), Token_Store::API_KEY ); // phpcs:ignore WordPress.DB -- a name.
+		$key = $this->tokens()->create( (int) $wpdb->get_var( "SELECT id FROM $accounts" ), Token_Store::API_KEY ); // phpcs:ignore WordPress.DB -- a name.
 		$wpdb->query( "DELETE FROM $accounts" ); // phpcs:ignore WordPress.DB -- a name.
 		$this->assertFalse( $this->works( 'verify', array( 'token' => $verify ) ) );
 		$this->assertSame( 401, $this->ask( 'POST', '/sessions', array( 'api_key' => $key ) )->status );
@@ -181,7 +181,7 @@ final class Email_Links_Test extends Test_Case {
 		$this->make_hub( '192.0.2.7' );
 		$counted = new Rate_Limiter( new Database( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ), $this->clock, bin2hex( (string) inet_pton( '192.0.2.7' ) ) );
 		for ( $asked = 0; $asked < 199; $asked++ ) {
-			$counted->count_address( Token_Store::RESET );
+			$counted->require_ip_attempt( Token_Store::RESET );
 		}
 		foreach ( array( array( '192.0.2.7', 200 ), array( '192.0.2.7', 429 ), array( '192.0.2.8', 200 ) ) as list( $from, $status ) ) {
 			$this->make_hub( $from );

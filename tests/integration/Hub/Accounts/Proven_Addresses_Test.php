@@ -70,7 +70,7 @@ final class Proven_Addresses_Test extends Test_Case {
 	public function test_ways_in_from_before_end( string $page ): void {
 		global $wpdb;
 		$mallory = $this->sign_up( array( 'first_name' => 'Mallory', 'last_name' => 'Mean', 'email' => 'bob@example.org' ) );
-		$key     = $this->tokens()->issue( $mallory['account']['id'], Token_Store::API_KEY );
+		$key     = $this->tokens()->create( $mallory['account']['id'], Token_Store::API_KEY );
 		$by_key  = $this->get_from_hub( 'POST', '/sessions', array( 'api_key' => $key ) )['token'];
 		$by_word = $this->get_from_hub( 'POST', '/sessions', array( 'email' => 'bob@example.org', 'password' => self::form()['password'] ) )['token'];
 		$team    = $this->workspace( $this->ada, 'Team', array( 'bob@example.org' ) );

@@ -98,7 +98,7 @@ final class Rate_Limiter_Test extends Test_Case {
 		$this->make_hub( '192.0.2.7' );
 		$counted = new Rate_Limiter( new Database( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ), $this->clock, bin2hex( (string) inet_pton( '192.0.2.7' ) ) );
 		for ( $made = 0; $made < 199; $made++ ) {
-			$counted->count_address( 'new-account' );
+			$counted->require_ip_attempt( 'new-account' );
 		}
 		$this->sign_up( array( 'email' => 'last@example.org' ) );
 		$statuses = array();

@@ -50,7 +50,7 @@ final class Throttle_Rows_Test extends Test_Case {
 		for ( $round = 0; $round < 9; $round++ ) {
 			$wait = $this->until_refused(
 				function (): void {
-					$this->throttle()->count( 'x', '', 'site' );
+					$this->throttle()->require_attempt( 'x', '', 'site' );
 				}
 			)[1];
 
@@ -66,7 +66,7 @@ final class Throttle_Rows_Test extends Test_Case {
 		$anybody = function ( string $whom ): array {
 			return $this->until_refused(
 				function () use ( $whom ): void {
-					$this->throttle( bin2hex( random_bytes( 4 ) ) )->count_anybody( 'x', $whom );
+					$this->throttle( bin2hex( random_bytes( 4 ) ) )->require_account_attempt( 'x', $whom );
 				}
 			);
 		};
@@ -77,11 +77,11 @@ final class Throttle_Rows_Test extends Test_Case {
 			$this->clock->now += 15 * MINUTE_IN_SECONDS;
 		}
 		$anybody( 'ada' );
-		$this->throttle()->forget_anybody( 'x', 'ada' );
+		$this->throttle()->reset_account( 'x', 'ada' );
 		$this->assertSame( 30, $anybody( 'ada' )[0], 'With a new password.' );
 		$known = function ( string $whom ): bool {
 			try {
-				$this->throttle()->count_anybody( 'x', $whom );
+				$this->throttle()->require_account_attempt( 'x', $whom );
 				return true;
 			} catch ( Failure $failure ) {
 				return false;
@@ -102,7 +102,7 @@ final class Throttle_Rows_Test extends Test_Case {
 		$from = function ( string $whom, string $address ): int {
 			return $this->until_refused(
 				function () use ( $whom, $address ): void {
-					$this->throttle( $address )->count( 'x', $whom, bin2hex( random_bytes( 4 ) ) );
+					$this->throttle( $address )->require_attempt( 'x', $whom, bin2hex( random_bytes( 4 ) ) );
 				}
 			)[0];
 		};
@@ -113,15 +113,15 @@ final class Throttle_Rows_Test extends Test_Case {
 	public function test_what_nobody_has_to_wait_for(): void {
 		$this->open_hub();
 		for ( $round = 0; $round < 4; $round++ ) {
-			$this->assertSame( array( true, true, false, false ), array( $this->throttle()->may( 'x', 'ada', 2, 60 ), $this->throttle()->may( 'x', 'ada', 2, 60 ), $this->throttle()->may( 'x', 'ada', 2, 60 ), $this->throttle()->may( 'x', 'ada', 2, 60 ) ) );
+			$this->assertSame( array( true, true, false, false ), array( $this->throttle()->try_attempt( 'x', 'ada', 2, 60 ), $this->throttle()->try_attempt( 'x', 'ada', 2, 60 ), $this->throttle()->try_attempt( 'x', 'ada', 2, 60 ), $this->throttle()->try_attempt( 'x', 'ada', 2, 60 ) ) );
 			$this->clock->now += 60;
 		}
 		$nowhere = function (): void {
-			$this->throttle( '' )->count_address( 'x' );
+			$this->throttle( '' )->require_ip_attempt( 'x' );
 		};
 		$this->assertSame( array( 300, 0 ), $this->until_refused( $nowhere ) );
 		$somewhere = function (): void {
-			$this->throttle()->count_address( 'x' );
+			$this->throttle()->require_ip_attempt( 'x' );
 		};
 		$this->assertSame( array( 200, 15 ), $this->until_refused( $somewhere ) );
 	}
@@ -134,7 +134,7 @@ final class Throttle_Rows_Test extends Test_Case {
 			return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_tries" );
 		};
 		$count = function ( string $what ): void {
-			$this->throttle( '' )->count( $what, '', 'site' );
+			$this->throttle( '' )->require_attempt( $what, '', 'site' );
 		};
 		for ( $try = 0; $try < 4; $try++ ) {
 			$count( 'a' );
@@ -152,7 +152,7 @@ final class Throttle_Rows_Test extends Test_Case {
 			)[0],
 			'Five in a quarter of an hour.'
 		);
-		$this->throttle( '' )->forget( 'log-in', 'ada', 'site' );
+		$this->throttle( '' )->reset( 'log-in', 'ada', 'site' );
 		$this->assertSame( 4, $rows() );
 		$this->clock->now += 2 * DAY_IN_SECONDS - 10 * MINUTE_IN_SECONDS + 1;
 		$count( 'c' );
@@ -181,7 +181,7 @@ final class Throttle_Rows_Test extends Test_Case {
 			add_filter( 'query', $listen );
 		};
 		$count   = function (): void {
-			$this->throttle( '' )->count( 'x', '', 'site' );
+			$this->throttle( '' )->require_attempt( 'x', '', 'site' );
 		};
 		$between(
 			'/^INSERT.*templately_tries/s',

@@ -381,7 +381,7 @@ final class Catalogue_Test extends Test_Case {
 	/** Popularity rises with every twelfth of the downloads, and every place that has it has the same. */
 	public function test_popularity(): void {
 		global $wpdb;
-		$this->assertSame( array( 0, 8, 12, 16, 32, 32, 53, 80, 159, 255 ), array_map( array( Popularity::class, 'of' ), array( 0, 1, 2, 3, 15, 16, 100, 1023, 1000000, 4294967295 ) ) );
+		$this->assertSame( array( 0, 8, 12, 16, 32, 32, 53, 80, 159, 255 ), array_map( array( Popularity::class, 'from_downloads' ), array( 0, 1, 2, 3, 15, 16, 100, 1023, 1000000, 4294967295 ) ) );
 		$this->open_hub();
 		$designs = array();
 		for ( $number = 0; $number < 20; $number++ ) {
@@ -393,7 +393,7 @@ final class Catalogue_Test extends Test_Case {
 		$query = array( 'platform' => 'gutenberg', 'type' => 'pages', 'per_page' => 48 );
 		foreach ( array( array(), array( 'search' => 'page' ), array( 'tags' => array( $this->get_from_hub( 'GET', '/tags' )[0]['id'] ) ) ) as $more ) {
 			$downloads = array_column( $this->get_from_hub( 'GET', '/items', $query + $more )['items'], 'downloads' );
-			$places    = array_map( array( Popularity::class, 'of' ), $downloads );
+			$places    = array_map( array( Popularity::class, 'from_downloads' ), $downloads );
 			$sorted    = $places;
 			rsort( $sorted );
 			$this->assertCount( 20, $downloads );
@@ -403,7 +403,7 @@ final class Catalogue_Test extends Test_Case {
 		foreach ( array( 'item_terms', 'search_terms' ) as $table ) {
 			$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_$table t JOIN {$wpdb->prefix}templately_items i ON i.id = t.item_id WHERE t.popularity <> i.popularity" ), $table );
 		}
-		$this->assertSame( (string) Popularity::of( 400 ), $wpdb->get_var( "SELECT popularity FROM {$wpdb->prefix}templately_items WHERE id = $ids[0]" ) );
+		$this->assertSame( (string) Popularity::from_downloads( 400 ), $wpdb->get_var( "SELECT popularity FROM {$wpdb->prefix}templately_items WHERE id = $ids[0]" ) );
 	}
 
 	/**
@@ -431,8 +431,8 @@ final class Catalogue_Test extends Test_Case {
 	public function test_the_upkeep_is_scheduled(): void {
 		$state = new Site_State( new Settings() );
 		wp_unschedule_hook( Site_State::UPKEEP );
-		$state->create();
-		$state->create();
+		$state->install();
+		$state->install();
 		$this->assertSame( 'hourly', wp_get_schedule( Site_State::UPKEEP ) );
 		$times = array_filter(
 			_get_cron_array(),
@@ -539,8 +539,8 @@ final class Catalogue_Test extends Test_Case {
 		ob_start();
 		imagepng( $canvas );
 		$bytes = (string) ob_get_clean();
-		$kept  = $this->hub->publisher()->keep_image( $bytes, 'a.png', false );
-		$this->hub->publisher()->keep_image( $bytes, 'a.png', true );
+		$kept  = $this->hub->publisher()->store_image( $bytes, 'a.png', false );
+		$this->hub->publisher()->store_image( $bytes, 'a.png', true );
 		$medium = array( 'id' => 1, 'sha256' => $kept['sha256'], 'mime' => $kept['mime'], 'size' => $kept['size'], 'width' => 5, 'height' => 5, 'name' => 'a.png', 'alt' => '' );
 		$id     = $this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'pictured', array( 'media' => array( $medium ) ) ) ) )[0];
 		$token  = $this->verified_token();
@@ -608,7 +608,7 @@ final class Catalogue_Test extends Test_Case {
 		$wpdb->query( "UPDATE {$wpdb->prefix}templately_items SET downloads = 90 WHERE id = $id" );
 		$this->hub->upkeep();
 		$rows = $wpdb->get_col( "SELECT popularity FROM {$wpdb->prefix}templately_search_terms WHERE item_id = $id" );
-		$this->assertSame( array_fill( 0, 6, (string) Popularity::of( 90 ) ), $rows, 'men menu can cand candl candle' );
+		$this->assertSame( array_fill( 0, 6, (string) Popularity::from_downloads( 90 ) ), $rows, 'men menu can cand candl candle' );
 		$publisher->unpublish( 'gutenberg', 'pages', 'menu' );
 		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_search_terms WHERE item_id = $id" ) );
 		$this->assertSame( array( 'other' ), array_column( $this->get_from_hub( 'GET', '/items', $query + array( 'search' => 'menu' ) )['items'], 'slug' ) );
@@ -638,8 +638,8 @@ final class Catalogue_Test extends Test_Case {
 		$this->assertSame( array( 'uber', 'strass', 'cafe', '7up' ), Search_Tokenizer::words( 'ÜBER–Straße, Café café «7up»' ) );
 		$this->assertSame( array( 'restau' ), Search_Tokenizer::words( 'Restaurantkritiker' ) );
 		$this->assertSame( array(), Search_Tokenizer::words( ' … !? ' ) );
-		$this->assertSame( Search_Tokenizer::keys_of_search( 'quin' ), array_values( array_intersect( Search_Tokenizer::keys_of_words( array( 'quince' ) ), Search_Tokenizer::keys_of_search( 'quin' ) ) ) );
-		$this->assertSame( array(), array_intersect( Search_Tokenizer::keys_of_words( array( 'quince' ) ), Search_Tokenizer::keys_of_search( 'qu' ) ) );
+		$this->assertSame( Search_Tokenizer::search_keys( 'quin' ), array_values( array_intersect( Search_Tokenizer::index_keys( array( 'quince' ) ), Search_Tokenizer::search_keys( 'quin' ) ) ) );
+		$this->assertSame( array(), array_intersect( Search_Tokenizer::index_keys( array( 'quince' ) ), Search_Tokenizer::search_keys( 'qu' ) ) );
 		$previous = get_locale();
 		switch_to_locale( 'de_DE' );
 		$this->assertSame( array( 'munche' ), Search_Tokenizer::words( 'München' ), "Not in $previous alone." );

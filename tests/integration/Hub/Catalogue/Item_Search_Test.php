@@ -237,7 +237,7 @@ final class Item_Search_Test extends Test_Case {
 				}
 			}
 			if ( $fit ) {
-				$found[ $number ] = Popularity::of( $design['downloads'] );
+				$found[ $number ] = Popularity::from_downloads( $design['downloads'] );
 			}
 		}
 		uksort(

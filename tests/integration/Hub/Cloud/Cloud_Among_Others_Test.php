@@ -136,7 +136,7 @@ final class Cloud_Among_Others_Test extends Test_Case {
 				if ( 'upkeep' === $what ) {
 					// Without the rest of upkeep, which forgets the answers that are compared. As if a day had gone by for what was sent and is not named, and a month for half of the trash.
 					$self->clock->now = time() + $pick( array( DAY_IN_SECONDS + 5, 31 * DAY_IN_SECONDS ) );
-					$self->hub->tidy_clouds();
+					$self->hub->clean_up_clouds();
 					$self->clock->now = time();
 				} else {
 					if ( array() !== $media ) {

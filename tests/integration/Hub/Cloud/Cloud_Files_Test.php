@@ -216,13 +216,13 @@ final class Cloud_Files_Test extends Test_Case {
 	/** A plan whose limit is 0, or of which nothing is said, lets nothing in. */
 	public function test_a_limit_of_none(): void {
 		$database = new Templately\Shared\Database\Database( $GLOBALS['wpdb'], new Templately\Shared\Database\Transaction( $GLOBALS['wpdb'] ) );
-		$accounts = new Templately\Hub\Accounts\Account_Store( $database, $this->clock, '__return_empty_string', $this->hub->purchases() );
+		$accounts = new Templately\Hub\Accounts\Account_Store( $database, $this->clock, '__return_empty_string', '__return_null', '__return_null' );
 		$ada      = $accounts->find( $this->account_of( $this->ada ) );
 		foreach ( array( array( 'free' => 0 ), array() ) as $limits ) {
 			$usage = new Templately\Hub\Cloud\Storage_Quota( $database, $limits );
-			$this->assertSame( 0, $usage->of( $ada )['limit'] );
+			$this->assertSame( 0, $usage->for_account( $ada )['limit'] );
 			try {
-				$usage->take( $ada, 1, 1 );
+				$usage->reserve( $ada, 1, 1 );
 				$this->fail( 'There was no room.' );
 			} catch ( Templately\Shared\Rest\Failure $failure ) {
 				$this->assertSame( array( 'quota_exceeded', 0 ), array( $failure->error_code(), $failure->data()['room'] ) );
@@ -236,7 +236,7 @@ final class Cloud_Files_Test extends Test_Case {
 		$this->push( $this->ada, array( 'content' => 'four' ) );
 		$this->push( $this->ada, array( 'content' => 'fore' ) );
 		$database = new Templately\Shared\Database\Database( $wpdb, new Templately\Shared\Database\Transaction( $wpdb ) );
-		$accounts = new Templately\Hub\Accounts\Account_Store( $database, $this->clock, '__return_empty_string', $this->hub->purchases() );
+		$accounts = new Templately\Hub\Accounts\Account_Store( $database, $this->clock, '__return_empty_string', '__return_null', '__return_null' );
 		$ada      = $accounts->find( $this->account_of( $this->ada ) );
 		$most     = 8;
 		add_filter(
@@ -247,7 +247,7 @@ final class Cloud_Files_Test extends Test_Case {
 		);
 		$take  = static function ( int $limit, int $files, int $bytes ) use ( $database, $ada ): string {
 			try {
-				( new Templately\Hub\Cloud\Storage_Quota( $database, array( 'free' => $limit ) ) )->take( $ada, $files, $bytes );
+				( new Templately\Hub\Cloud\Storage_Quota( $database, array( 'free' => $limit ) ) )->reserve( $ada, $files, $bytes );
 				return 'taken';
 			} catch ( Templately\Shared\Rest\Failure $failure ) {
 				return $failure->getMessage() . ' ' . implode( ' ', array_diff_key( $failure->data(), array( 'status' => '' ) ) );
@@ -480,7 +480,7 @@ final class Cloud_Files_Test extends Test_Case {
 		$living    = $this->push( $this->grace, array( 'workspace_id' => $workspace ) )['id'];
 		$trashed   = $this->push( $this->grace, array( 'workspace_id' => $workspace ) )['id'];
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $trashed ) ), $this->grace );
-		$this->hub->workspace_files()->send_home( $workspace, $this->account_of( $this->grace ), false );
+		$this->hub->workspace_files()->move_to_owners( $workspace, $this->account_of( $this->grace ), false );
 		$places = static function () use ( $wpdb ): array {
 			return array_map( 'array_values', $wpdb->get_results( "SELECT id, workspace_id, trashed_at FROM {$wpdb->prefix}templately_cloud_files ORDER BY id", ARRAY_A ) );
 		};
@@ -492,7 +492,7 @@ final class Cloud_Files_Test extends Test_Case {
 		$bin = $this->push( $this->grace, array( 'workspace_id' => $workspace ) )['id'];
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $bin ) ), $this->grace );
 		$this->clock->now += 60;
-		$this->hub->workspace_files()->send_home( $workspace, 0, true );
+		$this->hub->workspace_files()->move_to_owners( $workspace, 0, true );
 		$later = (string) $this->clock->now;
 		$this->assertSame( array( array( "$stays", '0', $later ), array( "$elsewhere", "$other", '0' ), array( "$living", '0', $later ), array( "$trashed", '0', $now ), array( "$bin", '0', $now ) ), $places() );
 		$this->assert_exact();
@@ -501,7 +501,7 @@ final class Cloud_Files_Test extends Test_Case {
 	/** Copies that stay in a workspace are its owner's, who counts them; without room for all, there is none. */
 	public function test_copies_stay(): void {
 		$workspace = $this->make_workspace( $this->ada, array( $this->grace => 2 ) );
-		$accounts  = new Templately\Hub\Accounts\Account_Store( new Templately\Shared\Database\Database( $GLOBALS['wpdb'], new Templately\Shared\Database\Transaction( $GLOBALS['wpdb'] ) ), $this->clock, '__return_empty_string', $this->hub->purchases() );
+		$accounts  = new Templately\Hub\Accounts\Account_Store( new Templately\Shared\Database\Database( $GLOBALS['wpdb'], new Templately\Shared\Database\Transaction( $GLOBALS['wpdb'] ) ), $this->clock, '__return_empty_string', '__return_null', '__return_null' );
 		$owner     = $accounts->find( $this->account_of( $this->ada ) );
 		$this->push( $this->grace, array( 'workspace_id' => $workspace ) );
 		$this->push( $this->grace, array( 'workspace_id' => $workspace, 'content' => 'Two' ) );

@@ -113,7 +113,7 @@ final class Durability_Test extends Test_Case {
 		$this->assertLessThanOrEqual( count( $kills ), $uncertain, "Seed $seed." );
 		$this->assertGreaterThan( 0, $acknowledged, "Seed $seed." );
 		$this->clock->now = time() + 2 * DAY_IN_SECONDS;
-		$this->hub->tidy_clouds();
+		$this->hub->clean_up_clouds();
 		global $wpdb;
 		$this->assertSame( array(), $wpdb->get_col( "SELECT m.sha256 FROM {$wpdb->prefix}templately_media m WHERE NOT EXISTS ( SELECT 1 FROM {$wpdb->prefix}templately_version_media v WHERE v.sha256 = m.sha256 )" ), "Seed $seed." );
 		$names = $wpdb->get_col( "SELECT name FROM {$wpdb->prefix}templately_media ORDER BY name" );

@@ -309,7 +309,7 @@ final class File_Contents_Test extends Test_Case {
 		$this->send_image( $this->ada, $image );
 		$wpdb->query( "DELETE FROM {$wpdb->prefix}templately_claims" );
 		$blobs = new Templately\Hub\Files\Blob_Store( new Templately\Shared\Database\Database( $wpdb, new Templately\Shared\Database\Transaction( $wpdb ) ), new Templately\Hub\Files\Blob_Folders( new Templately\Shared\Settings\Hub_State() ), $this->clock, 'blobs', array( 'item_blobs' ) );
-		$blobs->keep( $image, 'image/png', false );
+		$blobs->store( $image, 'image/png', false );
 		$wpdb->insert( "{$wpdb->prefix}templately_item_blobs", array( 'item_id' => 1, 'sha256' => hash( 'sha256', $image ), 'is_public' => 0 ) );
 		$this->clock->now += 2 * DAY_IN_SECONDS;
 		$this->hub->upkeep();

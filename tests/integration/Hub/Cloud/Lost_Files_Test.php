@@ -44,7 +44,7 @@ final class Lost_Files_Test extends Test_Case {
 			file_put_contents( $path, $bytes );
 			touch( $path, time() - ( 'young' === $bytes ? DAY_IN_SECONDS - HOUR_IN_SECONDS : DAY_IN_SECONDS + 5 ) );
 		}
-		$this->hub->tidy_clouds();
+		$this->hub->clean_up_clouds();
 		clearstatcache();
 		foreach ( $files as $name => list( , $stays ) ) {
 			$this->assertSame( $stays, is_file( "$folder/" . ( 'index.html' === $name ? '' : substr( $name, 0, 2 ) . '/' ) . $name ), $name );

@@ -110,9 +110,9 @@ final class Idempotency_Store_Test extends Test_Case {
 	/** What is answered to nobody in particular is kept for nobody; reading changes nothing; and where answers are not kept, no route says so. */
 	public function test_which_routes_keep_answers(): void {
 		$keeps = array( 'method' => 'POST', 'keeps_answer' => true );
-		$this->assertTrue( $this->hub->policy()->covers( $keeps + array( 'scope' => 'account' ) ) );
-		$this->assertFalse( $this->hub->policy()->covers( $keeps + array( 'open' => true ) ) );
-		$this->assertFalse( $this->hub->policy()->covers( array( 'method' => 'GET', 'scope' => 'account' ) + $keeps ) );
+		$this->assertTrue( $this->hub->policy()->supports( $keeps + array( 'scope' => 'account' ) ) );
+		$this->assertFalse( $this->hub->policy()->supports( $keeps + array( 'open' => true ) ) );
+		$this->assertFalse( $this->hub->policy()->supports( array( 'method' => 'GET', 'scope' => 'account' ) + $keeps ) );
 		$not_kept = array();
 		foreach ( array_keys( $this->hub->controllers() ) as $controller ) {
 			foreach ( $controller::routes() as $operation => $route ) {
@@ -123,8 +123,8 @@ final class Idempotency_Store_Test extends Test_Case {
 		}
 		// The trash is emptied in steps, of which each is stored, and has nothing left for a second time.
 		$this->assertSame( array( 'log_out', 'hide_notice', 'renew_api_key', 'empty_trash', 'list_missing' ), $not_kept, 'Every other write of an account is done once for each key.' );
-		$without = new Templately\Hub\Http\Hub_Policy( array( Templately\Hub\Accounts\Actor::class, 'nobody' ) );
-		$this->assertFalse( $without->covers( $keeps + array( 'scope' => 'account' ) ) );
+		$without = new Templately\Hub\Http\Hub_Policy( array( Templately\Hub\Accounts\Actor::class, 'anonymous' ) );
+		$this->assertFalse( $without->supports( $keeps + array( 'scope' => 'account' ) ) );
 	}
 
 	/** A download that is told twice by one insert counts once, even where it could be counted anew. */

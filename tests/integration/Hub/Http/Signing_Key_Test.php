@@ -21,7 +21,7 @@ final class Signing_Key_Test extends Test_Case {
 	/** The site that was set up has a key: it is made with everything else, once. */
 	public function test_it_is_made_when_the_plugin_is_set_up(): void {
 		$key = new Signing_Key();
-		$this->assertSame( array( '', '', false ), array( $key->public_key(), $key->fingerprint(), $key->is_whole() ) );
+		$this->assertSame( array( '', '', false ), array( $key->public_key(), $key->fingerprint(), $key->can_sign() ) );
 		$module = new Templately\Hub\Hub_Module( $GLOBALS['wpdb'], new Templately\Shared\Database\Transaction( $GLOBALS['wpdb'] ), new Templately\Shared\Clock(), new Templately\Shared\Settings\Settings(), new Templately\Tests\Hub\Settable_Users(), '__return_null' );
 		$module->publish( '__return_null' );
 		$made = $key->public_key();
@@ -31,14 +31,14 @@ final class Signing_Key_Test extends Test_Case {
 		$module->publish( '__return_null' );
 		$this->assertSame( $made, $key->public_key() );
 		$key->remove();
-		$key->make();
+		$key->ensure();
 		$this->assertNotSame( $made, $key->public_key() );
 	}
 
 	/** What it signs, anybody can check with the public part, and nothing else passes. */
 	public function test_signing(): void {
 		$key = new Signing_Key();
-		$key->make();
+		$key->ensure();
 		$public    = (string) base64_decode( $key->public_key(), true );
 		$signature = (string) base64_decode( $key->sign( 'A bundle.' ), true );
 		$this->assertTrue( sodium_crypto_sign_verify_detached( $signature, 'A bundle.', $public ) );
@@ -49,7 +49,7 @@ final class Signing_Key_Test extends Test_Case {
 	public function test_what_is_stored(): void {
 		global $wpdb;
 		$key = new Signing_Key();
-		$key->make();
+		$key->ensure();
 		$row = $wpdb->get_row( "SELECT option_value, autoload FROM {$wpdb->options} WHERE option_name = 'templately_hub_key'" );
 		$this->assertContains( $row->autoload, array( 'off', 'no' ) );
 		$pair = (string) base64_decode( $key->export(), true );
@@ -58,20 +58,20 @@ final class Signing_Key_Test extends Test_Case {
 			$this->assertStringNotContainsString( $secret, $row->option_value );
 		}
 		$stored = get_option( 'templately_hub_key' );
-		$this->assertSame( $pair, ( new Secret_Box( 'templately signing key' ) )->open( $stored['pair'], 'hub' ) );
-		$this->assertSame( '', ( new Secret_Box( 'templately account token' ) )->open( $stored['pair'], 'hub' ), 'Another purpose.' );
-		$this->assertSame( '', ( new Secret_Box( 'templately signing key' ) )->open( $stored['pair'], 'site' ), 'Another place.' );
+		$this->assertSame( $pair, ( new Secret_Box( 'templately signing key' ) )->decrypt( $stored['pair'], 'hub' ) );
+		$this->assertSame( '', ( new Secret_Box( 'templately account token' ) )->decrypt( $stored['pair'], 'hub' ), 'Another purpose.' );
+		$this->assertSame( '', ( new Secret_Box( 'templately signing key' ) )->decrypt( $stored['pair'], 'site' ), 'Another place.' );
 	}
 
 	/** With other salts it cannot sign, and does not become another hub without a word; what was exported brings it back. */
 	public function test_other_salts(): void {
 		$key = new Signing_Key();
-		$key->make();
+		$key->ensure();
 		$exported = $key->export();
 		$name     = $key->fingerprint();
 		add_filter( 'salt', 'strrev' );
-		$key->make();
-		$this->assertSame( array( $name, false ), array( $key->fingerprint(), $key->is_whole() ) );
+		$key->ensure();
+		$this->assertSame( array( $name, false ), array( $key->fingerprint(), $key->can_sign() ) );
 		try {
 			$key->sign( 'A bundle.' );
 			$this->fail( 'It signed.' );
@@ -79,13 +79,13 @@ final class Signing_Key_Test extends Test_Case {
 			$this->assertStringContainsString( 'cannot be read', $exception->getMessage() );
 		}
 		$key->import( "$exported\n" );
-		$this->assertSame( array( $name, true, $exported ), array( $key->fingerprint(), $key->is_whole(), $key->export() ) );
+		$this->assertSame( array( $name, true, $exported ), array( $key->fingerprint(), $key->can_sign(), $key->export() ) );
 	}
 
 	/** Only a whole key is taken. */
 	public function test_what_is_no_key(): void {
 		$key = new Signing_Key();
-		$key->make();
+		$key->ensure();
 		$before = $key->export();
 		$pair   = (string) base64_decode( $before, true );
 		foreach ( array( '', 'a key', base64_encode( substr( $pair, 0, -1 ) ), base64_encode( $pair . 'x' ), base64_encode( substr( $pair, 0, 64 ) . random_bytes( 32 ) ) ) as $wrong ) {

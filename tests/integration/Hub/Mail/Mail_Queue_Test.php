@@ -65,7 +65,7 @@ final class Mail_Queue_Test extends Test_Case {
 		);
 		$this->sign_up();
 		$outbox = $this->hub->outbox();
-		$this->assertSame( 0, $outbox->failures() );
+		$this->assertSame( 0, $outbox->count_failures() );
 		$due  = array( 0, 60, 360, 2160 );
 		$gone = 2160 + 7 * DAY_IN_SECONDS;
 		foreach ( array( 0, 59, 60, 359, 360, 2159, 2160, 9359, 9360, DAY_IN_SECONDS, $gone - 1, $gone ) as $after ) {
@@ -81,17 +81,17 @@ final class Mail_Queue_Test extends Test_Case {
 				),
 				$tries
 			);
-			$this->assertSame( $after < $gone ? 1 : 0, $outbox->failures(), "$after" );
+			$this->assertSame( $after < $gone ? 1 : 0, $outbox->count_failures(), "$after" );
 		}
 
 		$this->ask( 'POST', '/password-resets', array( 'email' => 'ada@example.org' ) );
 		$outbox->send();
-		$this->assertSame( 1, $outbox->failures() );
+		$this->assertSame( 1, $outbox->count_failures() );
 		$works             = true;
 		$this->clock->now += 60;
 		$this->assertNotFalse( wp_next_scheduled( Mail_Queue::SEND, array( 'again' ) ) );
 		$outbox->send();
-		$this->assertSame( 0, $outbox->failures() );
+		$this->assertSame( 0, $outbox->count_failures() );
 	}
 
 	/** What hangs on the end of a request after the mails still happens. */

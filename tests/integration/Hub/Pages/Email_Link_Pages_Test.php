@@ -27,8 +27,8 @@ final class Email_Link_Pages_Test extends Test_Case {
 				return 'Shop <i1>';
 			}
 		);
-		$page = ( new Html_Page( 'Title <i2>' ) )->say( 'Say <i3>' )->warn( 'Warn <i4>' )->lead_to( 'https://example.org/?a="><i5>', 'Lead <i6>' )->lead_to( 'javascript:alert(1)', 'Evil' )
-			->form( 'https://example.org/?b="><i7>', array( 'n"><i8>' => 'v"><i9>' ), array( new Field( 'f"><i10>', 'Label <i11>', 'email', 'x"><i12>', 'Error <i13>', 'Hint <i14>' ) ), 'Button <i15>' );
+		$page = ( new Html_Page( 'Title <i2>' ) )->add_text( 'Say <i3>' )->add_error( 'Warn <i4>' )->add_link( 'https://example.org/?a="><i5>', 'Lead <i6>' )->add_link( 'javascript:alert(1)', 'Evil' )
+			->add_form( 'https://example.org/?b="><i7>', array( 'n"><i8>' => 'v"><i9>' ), array( new Field( 'f"><i10>', 'Label <i11>', 'email', 'x"><i12>', 'Error <i13>', 'Hint <i14>' ) ), 'Button <i15>' );
 		$html = $page->html();
 		$this->assertDoesNotMatchRegularExpression( '/<i\d|javascript:|<script/', $html );
 		foreach ( array( 'Shop', 'Title', 'Say', 'Warn', 'Lead', 'Label', 'Error', 'Hint', 'Button' ) as $text ) {
@@ -71,7 +71,7 @@ final class Email_Link_Pages_Test extends Test_Case {
 		$this->make_hub( '192.0.2.7' );
 		$counted = new Rate_Limiter( new Database( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ), $this->clock, bin2hex( (string) inet_pton( '192.0.2.7' ) ) );
 		for ( $asked = 0; $asked < 200; $asked++ ) {
-			$counted->count_address( 'verify' );
+			$counted->require_ip_attempt( 'verify' );
 		}
 		$page = $this->hub->pages()->page( 'send-again', '', '', array( 'email' => 'ada@example.org' ) );
 		$this->assertSame( 429, $page->status() );

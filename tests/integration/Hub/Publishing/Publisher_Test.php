@@ -674,13 +674,13 @@ final class Publisher_Test extends Test_Case {
 		imagepng( $canvas, null, 9 );
 		foreach ( array( $big, (string) ob_get_clean() ) as $bytes ) {
 			try {
-				$this->hub->publisher()->keep_medium( $bytes, 'much' );
+				$this->hub->publisher()->store_media( $bytes, 'much' );
 				$this->fail( 'It was kept.' );
 			} catch ( Invalid_Bundle $refusal ) {
 				$this->assertSame( 'much is too big: a picture has 10 megabytes and 40 million pixels at the most, other media have 20 megabytes.', $refusal->getMessage() );
 			}
 		}
-		$little = $this->hub->publisher()->keep_medium( self::png( 3 ), 'little' );
+		$little = $this->hub->publisher()->store_media( self::png( 3 ), 'little' );
 		$this->assertSame( 8, $little['width'] );
 		$media = array();
 		foreach ( array( 6000, 6001 ) as $id => $side ) {

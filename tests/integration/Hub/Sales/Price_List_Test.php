@@ -38,7 +38,7 @@ final class Price_List_Test extends Test_Case {
 			$this->get_from_hub( 'GET', '/pricing' )
 		);
 		$pricing->set( 'pro', 'year', 110, 90 );
-		$pricing->take_out( 'starter', 'one_time' );
+		$pricing->delete( 'starter', 'one_time' );
 		$this->assertSame( array( self::price( 'pro', 'year', 110, 90 ), self::price( 'pro', 'one_time', 299, 199.5 ) ), $this->get_from_hub( 'GET', '/pricing' ) );
 		$this->assertArrayNotHasKey( 'templately_pricing', wp_load_alloptions( true ), 'It is loaded with no page.' );
 		$pricing->remove();
@@ -59,15 +59,15 @@ final class Price_List_Test extends Test_Case {
 
 	/** What is no price is said to be none, and why. */
 	public function test_faults(): void {
-		$this->assertSame( '', Price_List::fault( 'pro', 'year', 10, 10 ) );
-		$this->assertSame( '', Price_List::fault( 'starter', 'one_time', 1000000, 0.01 ) );
-		$this->assertStringContainsString( 'no plan free', Price_List::fault( 'free', 'year', 10, 10 ) );
-		$this->assertStringContainsString( 'not paid lifetime', Price_List::fault( 'pro', 'lifetime', 10, 10 ) );
+		$this->assertSame( '', Price_List::validation_error( 'pro', 'year', 10, 10 ) );
+		$this->assertSame( '', Price_List::validation_error( 'starter', 'one_time', 1000000, 0.01 ) );
+		$this->assertStringContainsString( 'no plan free', Price_List::validation_error( 'free', 'year', 10, 10 ) );
+		$this->assertStringContainsString( 'not paid lifetime', Price_List::validation_error( 'pro', 'lifetime', 10, 10 ) );
 		foreach ( array( 0, -1, 1000001, NAN, INF ) as $price ) {
-			$this->assertStringContainsString( 'A price is', Price_List::fault( 'pro', 'year', $price, 1 ), (string) $price );
+			$this->assertStringContainsString( 'A price is', Price_List::validation_error( 'pro', 'year', $price, 1 ), (string) $price );
 		}
 		foreach ( array( 0, -1, 11, NAN ) as $paid ) {
-			$this->assertStringContainsString( 'What is paid', Price_List::fault( 'pro', 'year', 10, $paid ), (string) $paid );
+			$this->assertStringContainsString( 'What is paid', Price_List::validation_error( 'pro', 'year', 10, $paid ), (string) $paid );
 		}
 	}
 

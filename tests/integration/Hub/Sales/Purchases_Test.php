@@ -135,7 +135,7 @@ final class Purchases_Test extends Test_Case {
 	 * @group S15
 	 */
 	public function test_deliveries_of_a_shop(): void {
-		$key     = $this->hub->purchase_signature()->renew();
+		$key     = $this->hub->webhook_signature()->rotate_key();
 		$token   = $this->sign_up_and_verify()['token'];
 		$body    = (string) wp_json_encode( array( 'type' => 'purchased', 'order' => 'A-1', 'email' => 'ada@example.org', 'items' => array( $this->ids['sold'] ) ) );
 		$sign    = static function ( string $body, string $id = 'msg_1', int $time = 1800000000 ) use ( $key ): array {
@@ -171,7 +171,7 @@ final class Purchases_Test extends Test_Case {
 		$wrong = str_replace( 'A-1', '', $body );
 		$this->assertSame( 400, $this->deliver( $wrong, $sign( $wrong, 'msg_3' ) )[0] );
 		// A new key, and a day later the old one is good no more.
-		$this->hub->purchase_signature()->renew();
+		$this->hub->webhook_signature()->rotate_key();
 		$this->assertSame( array( 200, 'refunded' ), $this->deliver( $body, $sign( $body, 'msg_4' ) ) );
 		$this->clock->now += DAY_IN_SECONDS + 1;
 		$this->assertSame( $refused, $this->deliver( $body, $sign( $body, 'msg_5', $this->clock->now ) ) );

@@ -15,14 +15,14 @@ final class Block_Markup_Test extends Test_Case {
 	public function test_soundness(): void {
 		$sound = array( self::PARAGRAPH, '<!-- wp:spacer {"height":"4px"} /-->', "<!-- wp:group -->\n<div class=\"wp-block-group\">" . self::PARAGRAPH . "</div>\n<!-- /wp:group -->" );
 		foreach ( $sound as $markup ) {
-			$this->assertSame( '', Block_Markup::fault( $markup ), $markup );
+			$this->assertSame( '', Block_Markup::validation_error( $markup ), $markup );
 		}
 		$unsound = array( '', 'text', '<p>html</p>', "<!-- wp:paragraph --><p>\xC3\x28</p><!-- /wp:paragraph -->", '<!-- wp:paragraph --><p>never closed</p>', self::PARAGRAPH . '<!-- /wp:group -->', '<!-- wp:paragraph {"broken -->x<!-- /wp:paragraph -->', '<!-- wp:paragraph [1] -->x<!-- /wp:paragraph -->', self::PARAGRAPH . ' and text', self::PARAGRAPH . self::PARAGRAPH );
 		foreach ( $unsound as $markup ) {
-			$this->assertNotSame( '', Block_Markup::fault( $markup ), $markup );
+			$this->assertNotSame( '', Block_Markup::validation_error( $markup ), $markup );
 		}
-		$this->assertSame( 'closes group, which is not open', Block_Markup::fault( '<!-- wp:group --><!-- wp:paragraph --><p>x</p><!-- /wp:group --><!-- /wp:paragraph -->' ) );
-		$this->assertSame( 'does not close group, paragraph', Block_Markup::fault( '<!-- wp:group --><!-- wp:paragraph --><p>x</p>' ) );
+		$this->assertSame( 'closes group, which is not open', Block_Markup::validation_error( '<!-- wp:group --><!-- wp:paragraph --><p>x</p><!-- /wp:group --><!-- /wp:paragraph -->' ) );
+		$this->assertSame( 'does not close group, paragraph', Block_Markup::validation_error( '<!-- wp:group --><!-- wp:paragraph --><p>x</p>' ) );
 	}
 
 	/** Names of all types of blocks, inner ones too. */
@@ -40,8 +40,8 @@ final class Block_Markup_Test extends Test_Case {
 	 * @param string $content A block.
 	 */
 	public function test_what_is_only_spelled_otherwise_stays( string $content ): void {
-		$this->assertSame( '', Block_Markup::fault( $content ) );
-		$this->assertSame( $content, Block_Markup::clean( $content ) );
+		$this->assertSame( '', Block_Markup::validation_error( $content ) );
+		$this->assertSame( $content, Block_Markup::sanitize( $content ) );
 	}
 
 	/**
@@ -94,13 +94,13 @@ final class Block_Markup_Test extends Test_Case {
 		$safe = '<!-- wp:html --><i title="1 &lt; 2" class="a">3 > 2</i><b title=\'&gt;"\' lang = "&lt;&gt;" hidden>x</b><!-- more > < --> a < b <!-- /wp:html -->';
 		$text = '<!-- wp:a/b {"a":{"b":["\u003ci title=\u00221 \u003e 0\u0022\u003ex\u003c/i\u003e"]},"c":{},"d":[]} /-->';
 		$said = '<!-- wp:a/b {"a":{"b":["\u003ci title=\u00221 \u0026gt; 0\u0022\u003ex\u003c/i\u003e"]},"c":{},"d":[]} /-->';
-		$this->assertSame( array( $safe, $safe, $said, $said ), array( Block_Markup::spelled( $html ), Block_Markup::clean( $html ), Block_Markup::spelled( $text ), Block_Markup::clean( $text ) ) );
+		$this->assertSame( array( $safe, $safe, $said, $said ), array( Block_Markup::encode_attribute_brackets( $html ), Block_Markup::sanitize( $html ), Block_Markup::encode_attribute_brackets( $text ), Block_Markup::sanitize( $text ) ) );
 		// What never ends is no tag.
 		foreach ( array( '<i title="a > b', '<i title=a<b>x</i>', '<!-- 1 < 2 > 0 -->' ) as $other ) {
-			$this->assertSame( $other, Block_Markup::spelled( $other ) );
+			$this->assertSame( $other, Block_Markup::encode_attribute_brackets( $other ) );
 		}
-		$this->assertSame( '<!-- &lt;i title=">">&lt;/i> --!><i title="&gt;">', Block_Markup::spelled( '<!-- <i title=">"></i> --!><i title=">">' ) );
-		$this->assertSame( '<!--><i title="&gt;">', Block_Markup::spelled( '<!--><i title=">">' ) );
+		$this->assertSame( '<!-- &lt;i title=">">&lt;/i> --!><i title="&gt;">', Block_Markup::encode_attribute_brackets( '<!-- <i title=">"></i> --!><i title=">">' ) );
+		$this->assertSame( '<!--><i title="&gt;">', Block_Markup::encode_attribute_brackets( '<!--><i title=">">' ) );
 	}
 
 	/**
@@ -114,9 +114,9 @@ final class Block_Markup_Test extends Test_Case {
 	 * @param string $content Markup.
 	 */
 	public function test_what_is_hostile_is_taken_out( string $content ): void {
-		$cleaned = Block_Markup::clean( $content );
+		$cleaned = Block_Markup::sanitize( $content );
 		$this->assertNotSame( $content, $cleaned );
-		$this->assertSame( $cleaned, Block_Markup::clean( $cleaned ), 'What was cleaned is clean.' );
+		$this->assertSame( $cleaned, Block_Markup::sanitize( $cleaned ), 'What was cleaned is clean.' );
 		$texts = array();
 		foreach ( parse_blocks( $cleaned ) as $block ) {
 			$names = array_keys( $block['attrs'] );
@@ -216,7 +216,7 @@ final class Block_Markup_Test extends Test_Case {
 	 */
 	public function test_a_block_keeps_its_bytes_beside_one_that_is_cleaned(): void {
 		$right = '<!-- wp:navigation-link {"label":"R&D","url":"/?a=1&b=2"} /--><!-- wp:html --><img src="/a.png" alt=""/><!-- /wp:html -->';
-		$this->assertSame( $right . '<!-- wp:html -->alert(1)<!-- /wp:html -->', Block_Markup::clean( $right . '<!-- wp:html --><script>alert(1)</script><!-- /wp:html -->' ) );
+		$this->assertSame( $right . '<!-- wp:html -->alert(1)<!-- /wp:html -->', Block_Markup::sanitize( $right . '<!-- wp:html --><script>alert(1)</script><!-- /wp:html -->' ) );
 	}
 
 	/**
@@ -233,8 +233,8 @@ final class Block_Markup_Test extends Test_Case {
 				foreach ( $time as $length => $best ) {
 					$markup = str_repeat( $piece, intdiv( $length, strlen( $piece ) ) ) . '-->';
 					$before = getrusage();
-					Block_Markup::fault( $markup );
-					Block_Markup::clean( $markup );
+					Block_Markup::validation_error( $markup );
+					Block_Markup::sanitize( $markup );
 					$after           = getrusage();
 					$time[ $length ] = min( $best, 1000 * ( $after['ru_utime.tv_sec'] - $before['ru_utime.tv_sec'] ) + ( $after['ru_utime.tv_usec'] - $before['ru_utime.tv_usec'] ) / 1000 );
 				}

@@ -121,10 +121,10 @@ final class Kses_Test extends Test_Case {
 	/** A colour is let through, and nothing that hides behind one. */
 	public function test_colours(): void {
 		$colour = 'color:rgba(1, 2, 3, 0.5)';
-		$this->assertTrue( Kses::allow_colours( false, $colour ) );
-		$this->assertTrue( Kses::allow_colours( true, 'x(' ) );
+		$this->assertTrue( Kses::allow_colors( false, $colour ) );
+		$this->assertTrue( Kses::allow_colors( true, 'x(' ) );
 		foreach ( array( '\\', '(', '&', '=', '}', '/*', 'url(x)' ) as $sign ) {
-			$this->assertFalse( Kses::allow_colours( false, $colour . $sign ), $sign );
+			$this->assertFalse( Kses::allow_colors( false, $colour . $sign ), $sign );
 		}
 	}
 
@@ -152,9 +152,9 @@ final class Kses_Test extends Test_Case {
 
 	/** WordPress is as it was before. */
 	public function test_filters_are_put_back(): void {
-		Block_Markup::clean( '<!-- wp:html --><p style="color:rgb(1,2,3)" onclick="x()">x</p><!-- /wp:html -->' );
+		Block_Markup::sanitize( '<!-- wp:html --><p style="color:rgb(1,2,3)" onclick="x()">x</p><!-- /wp:html -->' );
 		$this->assertSame( 10, has_filter( 'pre_kses', 'wp_pre_kses_block_attributes' ) );
-		$this->assertFalse( has_filter( 'safecss_filter_attr_allow_css', array( Kses::class, 'allow_colours' ) ) );
+		$this->assertFalse( has_filter( 'safecss_filter_attr_allow_css', array( Kses::class, 'allow_colors' ) ) );
 		$this->assertFalse( has_filter( 'safe_style_css', array( Kses::class, 'allow_properties' ) ) );
 	}
 
@@ -166,6 +166,6 @@ final class Kses_Test extends Test_Case {
 				return $html . '<i title="a">x</i>';
 			}
 		);
-		$this->assertSame( '', Block_Markup::clean( '<!-- wp:html --><p onclick="x()">x</p><!-- /wp:html -->' ) );
+		$this->assertSame( '', Block_Markup::sanitize( '<!-- wp:html --><p onclick="x()">x</p><!-- /wp:html -->' ) );
 	}
 }

@@ -129,7 +129,7 @@ final class Preset_References_Test extends Test_Case {
 			self::changed(
 				$markup,
 				static function ( Block_Source $block ): void {
-					Preset_References::to_values( $block, self::VALUES );
+					Preset_References::replace_with_values( $block, self::VALUES );
 				}
 			)
 		);
@@ -138,7 +138,7 @@ final class Preset_References_Test extends Test_Case {
 	/** A block is asked for the presets that it names, in attributes, in its own HTML and in words. */
 	public function test_presets_in_use_are_found(): void {
 		$pieces = Block_Source::parse( '<!-- wp:group {"backgroundColor":"bone","style":{"spacing":{"padding":{"left":"var:preset|spacing|edge"}}},"overlayTextColor":"soot"} --><div style="margin-top:var(--wp--preset--spacing--m)"><mark class="has-inline-color has-quince-color">x</mark><!-- wp:paragraph {"textColor":"inner"} --><p>x</p><!-- /wp:paragraph --></div><!-- /wp:group -->' );
-		$used   = Preset_References::used( $pieces[1] );
+		$used   = Preset_References::list_presets( $pieces[1] );
 		$this->assertEqualsCanonicalizing( array( 'bone', 'soot', 'quince' ), $used['color'] );
 		$this->assertEqualsCanonicalizing( array( 'edge', 'm' ), $used['spacing'] );
 		$this->assertSame( array( 'color', 'spacing' ), array_keys( $used ) );
@@ -152,8 +152,8 @@ final class Preset_References_Test extends Test_Case {
 			self::changed(
 				$markup,
 				static function ( Block_Source $block ): void {
-					Preset_References::without( $block, 'fontFamily' );
-					Preset_References::without_style( $block, 'typography', 'fontWeight', 'font-weight' );
+					Preset_References::remove_preset( $block, 'fontFamily' );
+					Preset_References::remove_style( $block, 'typography', 'fontWeight', 'font-weight' );
 				}
 			)
 		);
@@ -162,7 +162,7 @@ final class Preset_References_Test extends Test_Case {
 			self::changed(
 				'<!-- wp:paragraph {"style":{"typography":{"fontWeight":"300"}}} --><p style="font-weight:300">x</p><!-- /wp:paragraph -->',
 				static function ( Block_Source $block ): void {
-					Preset_References::without_style( $block, 'typography', 'fontWeight', 'font-weight' );
+					Preset_References::remove_style( $block, 'typography', 'fontWeight', 'font-weight' );
 				}
 			)
 		);

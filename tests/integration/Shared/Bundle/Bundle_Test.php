@@ -19,7 +19,7 @@ final class Bundle_Test extends Test_Case {
 	/** An honest bundle is read, entry by entry. */
 	public function test_an_honest_bundle(): void {
 		$bundle = Bundle::from_zip( self::pack( self::manifest(), self::entries() ) );
-		$bundle->verify();
+		$bundle->verify_all_entries();
 		$this->assertSame( self::entries()['media/pear.png'], $bundle->entry( 'media/pear.png' ) );
 		$this->assertFalse( $bundle->has( 'media/apple.png' ) );
 		$this->expectException( Invalid_Bundle::class );
@@ -73,9 +73,9 @@ final class Bundle_Test extends Test_Case {
 			foreach ( array( 0120777, 0040755, 0060644, 0020644, 0010644 ) as $mode ) {
 				$this->assert_refused( $with( $mode, $system ), 'media/pear.png is no plain file.' );
 			}
-			Bundle::from_zip( $with( 0100644, $system ) )->verify();
+			Bundle::from_zip( $with( 0100644, $system ) )->verify_all_entries();
 		}
-		Bundle::from_zip( $with( 0, ZipArchive::OPSYS_DOS ) )->verify();
+		Bundle::from_zip( $with( 0, ZipArchive::OPSYS_DOS ) )->verify_all_entries();
 	}
 
 	/** Bombs: too many entries, too tightly packed. */
@@ -97,7 +97,7 @@ final class Bundle_Test extends Test_Case {
 			};
 			return self::pack( self::manifest(), self::entries() + array( 'large' => str_repeat( "\0", $bytes ) ), $store );
 		};
-		Bundle::from_zip( $large( 20 * MB_IN_BYTES ) )->verify();
+		Bundle::from_zip( $large( 20 * MB_IN_BYTES ) )->verify_all_entries();
 		$this->assert_refused( $large( 20 * MB_IN_BYTES + 1 ), 'large is too big.' );
 
 		// A gigabyte, as the headers of many small entries have it: nobody reads more than what is said before saying no.
@@ -212,7 +212,7 @@ final class Bundle_Test extends Test_Case {
 		$this->expectExceptionMessage( 'A file cannot be written.' );
 		set_error_handler( '__return_true' ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- PHP says aloud what is tested.
 		try {
-			$bundle->copy( 'media/pear.png', fopen( __FILE__, 'rb' ) );
+			$bundle->extract_entry( 'media/pear.png', fopen( __FILE__, 'rb' ) );
 		} finally {
 			restore_error_handler();
 		}
@@ -267,7 +267,7 @@ final class Bundle_Test extends Test_Case {
 			file_put_contents( $file, $damaged );
 			try {
 				$bundle = Bundle::from_zip( $file );
-				$bundle->verify();
+				$bundle->verify_all_entries();
 				foreach ( $entries as $name => $bytes ) {
 					$this->assertSame( $bytes, $bundle->entry( $name ), "byte $place" );
 				}
@@ -284,7 +284,7 @@ final class Bundle_Test extends Test_Case {
 	 */
 	private function assert_refused( string $file, string $why = '' ): void {
 		try {
-			Bundle::from_zip( $file )->verify();
+			Bundle::from_zip( $file )->verify_all_entries();
 		} catch ( Invalid_Bundle $refusal ) {
 			$this->assertSame( '' === $why ? $refusal->getMessage() : $why, $refusal->getMessage() );
 			return;

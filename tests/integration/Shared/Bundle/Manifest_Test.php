@@ -37,18 +37,18 @@ final class Manifest_Test extends Test_Case {
 	public function test_a_whole_site_is_read(): void {
 		$bundle   = Bundle::from_zip( self::pack( self::site_manifest(), self::site_entries() ) );
 		$manifest = $bundle->manifest();
-		$this->assertTrue( $manifest->has_site() );
+		$this->assertTrue( $manifest->has_site_objects() );
 		$this->assertSame( array( false, true, false, false ), array_column( iterator_to_array( $manifest->content() ), 'sample' ) );
 		$this->assertSame( array( 0, 2000000020 ), array_column( $manifest->terms(), 'parent' ) );
 		$this->assertSame( array( 'test-shop', '', false ), array( $manifest->plugins()[0]['plugin_original_slug'], $manifest->plugins()[0]['icon'], $manifest->plugins()[0]['is_pro'] ) );
 		$this->assertSame( array( '', array() ), array( $manifest->menus()[0]['items'][0]['url'], $manifest->menus()[0]['items'][0]['classes'] ) );
 		$this->assertSame( '', $manifest->media()[0]['caption'] );
-		$this->assertSame( array( 'styles.json', 'twentytwentyfour', array(), array() ), array( $manifest->styles(), $manifest->theme()['slug'] ?? '', $manifest->fonts(), $manifest->left_out() ) );
+		$this->assertSame( array( 'styles.json', 'twentytwentyfour', array(), array() ), array( $manifest->styles(), $manifest->theme()['slug'] ?? '', $manifest->fonts(), $manifest->omissions() ) );
 		$post = $bundle->document( 'content/test-first.json' );
 		$this->assertSame( array( array( 2000000021 ), '', 0, array() ), array( $post['terms'], $post['excerpt'], $post['parent'], $post['meta'] ) );
 
 		$library = Manifest::from_array( self::manifest() + array( 'entries' => array() ) );
-		$this->assertFalse( $library->has_site() );
+		$this->assertFalse( $library->has_site_objects() );
 		$this->assertSame( array( array(), array(), array(), array(), null, '' ), array( iterator_to_array( $library->content() ), $library->media(), $library->settings(), $library->plugins(), $library->theme(), $library->styles() ) );
 	}
 
@@ -59,14 +59,14 @@ final class Manifest_Test extends Test_Case {
 		$file    = (string) wp_tempnam( 'copied' );
 		$into    = fopen( $file, 'wb' );
 		$bundle  = Bundle::from_zip( self::pack( self::site_manifest(), $entries ) );
-		$bundle->copy( 'media/pear.png', $into );
+		$bundle->extract_entry( 'media/pear.png', $into );
 		fclose( $into );
 		$this->assertTrue( file_get_contents( $file ) === $picture );
 		$wrong = array( 'media/pear.png' => array( 'sha256' => str_repeat( '0', 64 ), 'size' => strlen( $picture ) ) );
 		$into  = fopen( $file, 'wb' );
 		$this->expectException( Invalid_Bundle::class );
 		$this->expectExceptionMessage( 'media/pear.png is not what the manifest says (size or sha256).' );
-		Bundle::from_zip( self::pack( array( 'entries' => $wrong ) + self::site_manifest(), $entries ) )->copy( 'media/pear.png', $into );
+		Bundle::from_zip( self::pack( array( 'entries' => $wrong ) + self::site_manifest(), $entries ) )->extract_entry( 'media/pear.png', $into );
 	}
 
 	/** Many small entries are read without ever being in memory together, and as many as a large site has; of its manifest a megabyte is text. */
@@ -80,7 +80,7 @@ final class Manifest_Test extends Test_Case {
 		$before = memory_get_usage();
 		function_exists( 'memory_reset_peak_usage' ) && memory_reset_peak_usage();
 		$bundle = Bundle::from_zip( $file );
-		$bundle->verify();
+		$bundle->verify_all_entries();
 		$this->assertCount( 11900 + count( self::site_entries() ), $bundle->manifest()->entries() );
 		$this->assertLessThan( 11900 * self::BYTES, memory_get_usage() - $before );
 		if ( function_exists( 'memory_reset_peak_usage' ) ) {
@@ -193,7 +193,7 @@ final class Manifest_Test extends Test_Case {
 		$manifest = self::manifest();
 		self::give_look( $manifest, $entries );
 		$manifest += array( 'entries' => array() );
-		$this->assertNotNull( Manifest::from_array( $manifest )->look() );
+		$this->assertNotNull( Manifest::from_array( $manifest )->style() );
 		$manifest['look']['presets']['color'][] = self::colour( 'red1' );
 		$this->expectException( Invalid_Bundle::class );
 		$this->expectExceptionMessage( 'The look has the color red1, of which WordPress would make red-1.' );

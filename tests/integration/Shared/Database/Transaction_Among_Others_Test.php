@@ -76,10 +76,10 @@ final class Transaction_Among_Others_Test extends Test_Case {
 			$this->fail( 'It was committed.' );
 		} catch ( Database_Error $failure ) {
 			$this->assertSame( Database_Error::DUPLICATE, $failure->kind() );
-			$this->assertSame( array(), $database->rows( 'SELECT id FROM {terms} WHERE slug = %s', 'test-twice' ) );
+			$this->assertSame( array(), $database->get_results( 'SELECT id FROM {terms} WHERE slug = %s', 'test-twice' ) );
 		}
 		try {
-			$database->rows( 'SELECT nothing FROM {terms}' );
+			$database->get_results( 'SELECT nothing FROM {terms}' );
 			$this->fail( 'There is such a column.' );
 		} catch ( Database_Error $failure ) {
 			$this->assertSame( Database_Error::OTHER, $failure->kind() );
@@ -123,10 +123,10 @@ final class Transaction_Among_Others_Test extends Test_Case {
 						}
 					);
 					$this->assertTrue( $this->is_mariadb() );
-					$this->assertNotNull( $database->row( 'SELECT id FROM {terms} WHERE slug = %s', $slug ), $slug );
+					$this->assertNotNull( $database->get_row( 'SELECT id FROM {terms} WHERE slug = %s', $slug ), $slug );
 				} catch ( Database_Error $thrown ) {
 					$this->assertFalse( $this->is_mariadb(), $thrown->getMessage() );
-					$this->assertNull( $database->row( 'SELECT id FROM {terms} WHERE slug = %s', $slug ), "$slug was stored alone." );
+					$this->assertNull( $database->get_row( 'SELECT id FROM {terms} WHERE slug = %s', $slug ), "$slug was stored alone." );
 				}
 			}
 		}

@@ -91,9 +91,9 @@ final class Transaction_Test extends Test_Case {
 			$wpdb        = $this->replicated( $method );
 			$transaction = new Transaction( $wpdb );
 			$database    = new Database( $wpdb, $transaction );
-			$database->rows( 'SELECT id FROM {terms} WHERE id = 0' );
+			$database->get_results( 'SELECT id FROM {terms} WHERE id = 0' );
 			$this->assertSame( 0, $wpdb->calls, 'A read goes wherever it likes.' );
-			$database->write( 'DELETE FROM {terms} WHERE id = 0' );
+			$database->query( 'DELETE FROM {terms} WHERE id = 0' );
 			$this->assertSame( 1, $wpdb->calls );
 			( new Token_Store( $database, new Clock(), new Account_Store( $database, new Clock(), '__return_empty_string', '__return_null', '__return_null' ) ) )->actor( 'tly_s_guessed' );
 			$this->assertSame( 2, $wpdb->calls );
@@ -128,7 +128,7 @@ final class Transaction_Test extends Test_Case {
 		foreach ( array( Database_Error::DEADLOCK => 6, Database_Error::TIMEOUT => 6, Database_Error::LOCKED => 6, Database_Error::DUPLICATE => 1, Database_Error::GONE => 1, Database_Error::OTHER => 1 ) as $kind => $most ) {
 			$times = 0;
 			try {
-				( new Transaction( $GLOBALS['wpdb'] ) )->repeat(
+				( new Transaction( $GLOBALS['wpdb'] ) )->retry(
 					static function () use ( $kind, &$times ): void {
 						++$times;
 						throw new Database_Error( $kind, 'Others were in the way.' );
@@ -140,7 +140,7 @@ final class Transaction_Test extends Test_Case {
 			}
 		}
 		$times = 0;
-		$last  = ( new Transaction( $GLOBALS['wpdb'] ) )->repeat(
+		$last  = ( new Transaction( $GLOBALS['wpdb'] ) )->retry(
 			static function () use ( &$times ): string {
 				if ( ++$times < 6 ) {
 					throw new Database_Error( Database_Error::DEADLOCK, 'Others were in the way.' );

@@ -129,7 +129,7 @@ final class Element_Tree_Test extends Test_Case {
 			new Element_Tree( is_string( $tree ) ? $tree : (string) wp_json_encode( $tree ) );
 			return '';
 		} catch ( Invalid_Elements $unfit ) {
-			return "{$unfit->getMessage()} {$unfit->place()}";
+			return "{$unfit->getMessage()} {$unfit->location()}";
 		}
 	}
 
@@ -139,6 +139,6 @@ final class Element_Tree_Test extends Test_Case {
 	 */
 	private static function objections( string $title ): array {
 		$element = array_merge( Sample_Content::HEADING, array( 'settings' => array( 'title' => $title ) ) );
-		return array_column( ( new Element_Tree( (string) wp_json_encode( array( $element ) ) ) )->objections(), 'why' );
+		return array_column( ( new Element_Tree( (string) wp_json_encode( array( $element ) ) ) )->list_removals(), 'why' );
 	}
 }

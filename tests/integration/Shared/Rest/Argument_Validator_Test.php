@@ -36,16 +36,16 @@ final class Argument_Validator_Test extends Test_Case {
 				'id'    => Schema::required( Schema::integer( 1 ) ),
 				'name'  => Schema::text( 10 ),
 				'count' => Schema::integer( 0, array( 'default' => 3 ) ),
-				'on'    => Schema::flag(),
+				'on'    => Schema::boolean(),
 				'list'  => Schema::list_of( Schema::integer( 1 ), 3 ),
 				'map'   => Schema::record( array( 'a' => Schema::text( 5 ) ) ),
 				'open'  => Schema::map_of( Schema::integer( 0, array( 'maximum' => 9 ) ), 2 ),
 				'tree'  => Schema::raw_json( 40 ),
 				'rows'  => Schema::raw_json( 40, 'array' ),
-				'aside' => Schema::in_query( Schema::flag( false ) ),
+				'aside' => Schema::in_query( Schema::boolean( false ) ),
 			),
 		);
-		return Argument_Validator::of( $route, $request );
+		return Argument_Validator::from_request( $route, $request );
 	}
 
 	/** Arguments that fit come with their defaults and types. */
@@ -68,7 +68,7 @@ final class Argument_Validator_Test extends Test_Case {
 		foreach ( array( '10' => 400, '11' => 413 ) as $length => $status ) {
 			$request->set_header( 'Content-Length', (string) $length );
 			try {
-				Argument_Validator::of( $route, $request );
+				Argument_Validator::from_request( $route, $request );
 				$this->fail( 'There are no bytes.' );
 			} catch ( Failure $failure ) {
 				$this->assertSame( $status, $failure->status() );
@@ -88,7 +88,7 @@ final class Argument_Validator_Test extends Test_Case {
 			foreach ( array( $most => 400, $most + 1 => 413 ) as $length => $status ) {
 				$request->set_header( 'Content-Length', (string) $length );
 				try {
-					Argument_Validator::of( array( 'method' => 'POST', 'path' => '/things', 'args' => $args ), $request );
+					Argument_Validator::from_request( array( 'method' => 'POST', 'path' => '/things', 'args' => $args ), $request );
 					$this->fail( 'There is nothing.' );
 				} catch ( Failure $failure ) {
 					$this->assertSame( $status, $failure->status(), $type );
@@ -98,7 +98,7 @@ final class Argument_Validator_Test extends Test_Case {
 			// What is there was taken, in this process.
 			$request->set_header( 'Content-Length', '' );
 			$request->set_body( 'application/json' === $type ? '{"name":"a"}' : str_repeat( 'x', $most + 1 ) );
-			$this->assertCount( 1, Argument_Validator::of( array( 'method' => 'POST', 'path' => '/things', 'args' => $args ), $request ) );
+			$this->assertCount( 1, Argument_Validator::from_request( array( 'method' => 'POST', 'path' => '/things', 'args' => $args ), $request ) );
 		}
 	}
 

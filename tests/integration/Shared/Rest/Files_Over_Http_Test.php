@@ -98,7 +98,7 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 			memory_reset_peak_usage();
 		}
 		try {
-			$brought = $media->bring( $id, array_column( $wanted, null, 'id' ), $this->token, 0 );
+			$brought = $media->import( $id, array_column( $wanted, null, 'id' ), $this->token, 0 );
 			$took    = memory_get_peak_usage() - $base;
 			$path    = (string) get_attached_file( $brought['ids'][7] );
 			$this->assertSame( hash_file( 'sha256', $film ), hash_file( 'sha256', $path ) );
@@ -109,7 +109,7 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 				$this->assertLessThan( 8 * MB_IN_BYTES, $took, 'Of the site.' );
 			}
 			$this->assertLessThan( 8 * MB_IN_BYTES, (int) file_get_contents( $this->memory ) - $idle, 'Of the hub.' );
-			$media->take_back( $brought['made'] );
+			$media->delete_imported( $brought['made'] );
 		} finally {
 			$end();
 			unlink( $film );
@@ -162,7 +162,7 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 		$id  = $this->publish_three();
 		$all = array_map( array( self::class, 'said_of' ), array( 'first', 'second', 'third' ) );
 		$got = array();
-		$this->client( home_url() )->files( "/items/$id/media", array( 'sha256' => array_column( $all, 'sha256' ) ), $this->token, $all, self::into( $got ) );
+		$this->client( home_url() )->download_files( "/items/$id/media", array( 'sha256' => array_column( $all, 'sha256' ) ), $this->token, $all, self::into( $got ) );
 		$this->assertSame( array( 'first', 'second', 'third' ), $got );
 		foreach ( array(
 			'other bytes' => array( $all[0], array( 'sha256' => $all[2]['sha256'] ) + $all[1], $all[2] ),
@@ -171,7 +171,7 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 		) as $what => $said ) {
 			$got = array();
 			try {
-				$this->client( home_url() )->files( "/items/$id/media", array( 'sha256' => array_column( $all, 'sha256' ) ), $this->token, $said, self::into( $got ) );
+				$this->client( home_url() )->download_files( "/items/$id/media", array( 'sha256' => array_column( $all, 'sha256' ) ), $this->token, $said, self::into( $got ) );
 				$this->fail( $what );
 			} catch ( Failure $failure ) {
 				$this->assertSame( array( 'damaged_file', 502 ), array( $failure->error_code(), $failure->status() ), $what );
@@ -179,7 +179,7 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 			$this->assertNotContains( 'third', $got, $what );
 		}
 		try {
-			$this->client( home_url() )->files( "/items/$id/media", array( 'sha256' => array( $all[0]['sha256'] ) ), 'tly_s_guessed', array( $all[0] ), self::into( $got ) );
+			$this->client( home_url() )->download_files( "/items/$id/media", array( 'sha256' => array( $all[0]['sha256'] ) ), 'tly_s_guessed', array( $all[0] ), self::into( $got ) );
 			$this->fail( 'It was sent to somebody else.' );
 		} catch ( Failure $failure ) {
 			$this->assertSame( array( 'invalid_token', 401 ), array( $failure->error_code(), $failure->status() ) );
@@ -334,7 +334,7 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 	private function publish_three(): int {
 		$media = array();
 		foreach ( array( 'first', 'second', 'third' ) as $number => $bytes ) {
-			$this->blobs()->keep( $bytes, 'application/pdf', false );
+			$this->blobs()->store( $bytes, 'application/pdf', false );
 			$media[] = self::said_of( $bytes ) + array( 'id' => $number + 1, 'mime' => 'application/pdf', 'width' => 0, 'height' => 0, 'name' => "$bytes.pdf", 'alt' => '' );
 		}
 		return $this->publish_with( $media );
@@ -354,7 +354,7 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 			$film .= pack( 'N', $size ) . 'mdat' . str_repeat( chr( $number ), $size - 8 );
 		}
 		file_put_contents( $path, $film );
-		$this->blobs()->keep( $film, 'video/mp4', false );
+		$this->blobs()->store( $film, 'video/mp4', false );
 		$said = self::said_of( $film );
 		unset( $film );
 		return array( $this->publish_with( array( $said + array( 'id' => 7, 'mime' => 'video/mp4', 'width' => 0, 'height' => 0, 'name' => 'film.mp4', 'alt' => '' ) ) ), $path );

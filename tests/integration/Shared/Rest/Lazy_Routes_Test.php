@@ -167,7 +167,7 @@ final class Lazy_Routes_Test extends Test_Case {
 		$GLOBALS['wp_rest_server'] = null;
 		rest_get_server();
 		$private = new WP_REST_Server();
-		( new Route_Registrar( 'templately-hub/v1', new Hub_Policy( array( Actor::class, 'nobody' ) ) ) )->register( $private, array( new Route_As_Given( array( 'object' => false, 'open' => true ) ) ) );
+		( new Route_Registrar( 'templately-hub/v1', new Hub_Policy( array( Actor::class, 'anonymous' ) ) ) )->register( $private, array( new Route_As_Given( array( 'object' => false, 'open' => true ) ) ) );
 		foreach ( array( false, true ) as $is_loaded ) {
 			$this->assertSame( array( '/templately-hub/v1', '/templately-hub/v1/things/(?P<id>\d+)' ), array_keys( $private->get_routes( 'templately-hub/v1' ) ) );
 			$this->assertSame( 404, $private->dispatch( new WP_REST_Request( 'GET', '/templately-hub/v1/counts' ) )->get_status() );
@@ -191,16 +191,16 @@ final class Lazy_Routes_Test extends Test_Case {
 	/** The embedded hub has the controllers of the segment that a call asks for, and makes none for a call that it refuses. */
 	public function test_the_embedded_hub_gets_what_is_asked_for(): void {
 		$plugin  = new Plugin();
-		$counts  = $plugin->module( Hub_Module::class )->in_process( 'counts' )[0];
-		$account = $plugin->module( Hub_Module::class )->in_process( 'account' )[0];
+		$counts  = $plugin->module( Hub_Module::class )->embedded_server( 'counts' )[0];
+		$account = $plugin->module( Hub_Module::class )->embedded_server( 'account' )[0];
 		$this->assertSame( array( Templately\Hub\Catalogue\Catalogue_Controller::class ), array_keys( $counts ) );
 		$this->assertSame( array( Templately\Hub\Accounts\Accounts_Controller::class, Templately\Hub\Collection\Collection_Controller::class ), array_keys( $account ) );
-		$this->assertSame( array(), $plugin->module( Hub_Module::class )->in_process( 'nothing' )[0] );
+		$this->assertSame( array(), $plugin->module( Hub_Module::class )->embedded_server( 'nothing' )[0] );
 		$made   = 0;
 		$server = new WP_REST_Server();
 		// What it says of its route is static.
 		new Route_As_Given( array( 'object' => false, 'scope' => 'account' ) );
-		( new Route_Registrar( 'templately-hub/v1', new Hub_Policy( array( Actor::class, 'nobody' ) ) ) )->register(
+		( new Route_Registrar( 'templately-hub/v1', new Hub_Policy( array( Actor::class, 'anonymous' ) ) ) )->register(
 			$server,
 			array(
 				Route_As_Given::class => static function () use ( &$made ): Route_As_Given {

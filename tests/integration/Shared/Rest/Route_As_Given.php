@@ -27,7 +27,7 @@ final class Route_As_Given implements Templately\Shared\Rest\Controller {
 				'path'     => '/things/(?P<id>\d+)',
 				'summary'  => 'A thing.',
 				'args'     => array( 'id' => Schema::required( Schema::integer( 1 ) ) ),
-				'response' => Schema::flag(),
+				'response' => Schema::boolean(),
 			),
 		);
 	}

@@ -164,7 +164,7 @@ final class Route_Matrix_Test extends Test_Case {
 		$policy = new Hub_Policy(
 			static function ( string $token ) use ( &$asked ): Actor {
 				$asked[] = strlen( $token );
-				return Actor::nobody();
+				return Actor::anonymous();
 			}
 		);
 		$server = new WP_REST_Server();
@@ -181,7 +181,7 @@ final class Route_Matrix_Test extends Test_Case {
 	public function test_the_language_of_a_caller(): void {
 		$asked    = array();
 		$switcher = $GLOBALS['wp_locale_switcher'];
-		$policy   = new Hub_Policy( array( Actor::class, 'nobody' ) );
+		$policy   = new Hub_Policy( array( Actor::class, 'anonymous' ) );
 		$server   = new WP_REST_Server();
 		( new Route_Registrar( 'templately-hub/v1', $policy ) )->register( $server, array( new Route_As_Given( array( 'object' => false, 'open' => true ) ) ) );
 		$GLOBALS['wp_locale_switcher'] = new class( $asked ) { // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- put back below.
@@ -253,22 +253,22 @@ final class Route_Matrix_Test extends Test_Case {
 	/** A route without a policy, or of the other half, is a programming error. */
 	public function test_a_route_without_a_policy_is_refused(): void {
 		$site = new Site_Policy();
-		$hub  = new Hub_Policy( array( Templately\Hub\Accounts\Actor::class, 'nobody' ) );
-		$this->assertTrue( $site->covers( array( 'capability' => 'edit_posts' ) ) );
-		$this->assertTrue( $hub->covers( array( 'open' => true ) ) );
-		$this->assertTrue( $hub->covers( array( 'scope' => 'account' ) ) );
+		$hub  = new Hub_Policy( array( Templately\Hub\Accounts\Actor::class, 'anonymous' ) );
+		$this->assertTrue( $site->supports( array( 'capability' => 'edit_posts' ) ) );
+		$this->assertTrue( $hub->supports( array( 'open' => true ) ) );
+		$this->assertTrue( $hub->supports( array( 'scope' => 'account' ) ) );
 		foreach ( array( array(), array( 'capability' => '' ), array( 'open' => true, 'capability' => 'edit_posts' ), array( 'scope' => 'account' ) ) as $route ) {
-			$this->assertFalse( $site->covers( $route ) );
+			$this->assertFalse( $site->supports( $route ) );
 		}
 		foreach ( array( array(), array( 'open' => false ), array( 'open' => true, 'scope' => 'account' ), array( 'capability' => 'edit_posts' ) ) as $route ) {
-			$this->assertFalse( $hub->covers( $route ) );
+			$this->assertFalse( $hub->supports( $route ) );
 		}
 		$this->assertSame( 'The route get_thing has no policy.', $this->refusal_of( array( 'object' => false ), $site ) );
 	}
 
 	/** A route says which check of its controller looks at what it names, or that it names nothing: silence is an error, and a check that is not there. */
 	public function test_a_route_without_an_object_check_is_refused(): void {
-		$hub    = new Hub_Policy( array( Templately\Hub\Accounts\Actor::class, 'nobody' ) );
+		$hub    = new Hub_Policy( array( Templately\Hub\Accounts\Actor::class, 'anonymous' ) );
 		$silent = 'The route get_thing does not say which can_… of its controller checks its object, or that there is none.';
 		foreach ( array( array(), array( 'object' => true ), array( 'object' => null ), array( 'object' => '' ), array( 'object' => 'can_fly' ), array( 'object' => 'get_thing' ) ) as $route ) {
 			$this->assertSame( $silent, $this->refusal_of( $route + array( 'capability' => 'edit_posts' ), new Site_Policy() ) );
@@ -283,7 +283,7 @@ final class Route_Matrix_Test extends Test_Case {
 	/** Who may not touch the object is refused: with 403 here, and on the hub as if it were not there. */
 	public function test_an_object_check_decides(): void {
 		$this->act_as( 'administrator' );
-		$hub = new Hub_Policy( array( Templately\Hub\Accounts\Actor::class, 'nobody' ) );
+		$hub = new Hub_Policy( array( Templately\Hub\Accounts\Actor::class, 'anonymous' ) );
 		foreach ( array( 'templately/v1' => new Site_Policy(), 'templately-hub/v1' => $hub ) as $namespace => $policy ) {
 			$server = new WP_REST_Server();
 			( new Route_Registrar( $namespace, $policy ) )->register( $server, array( new Route_As_Given( array( 'object' => 'can_see_thing' ) + ( $policy === $hub ? array( 'open' => true ) : array( 'capability' => 'edit_posts' ) ) ) ) );

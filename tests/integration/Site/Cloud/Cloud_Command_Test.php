@@ -47,7 +47,7 @@ final class Cloud_Command_Test extends Test_Case {
 	public function test_all_of_it(): void {
 		list( $said, $code ) = $this->say( 'list_files', array() );
 		$this->assertSame( array( 'not_signed_in', 1 ), array( $said['code'], $code ) );
-		( new Access_Tokens() )->keep( get_current_user_id(), $this->verified_token( 'free' ) );
+		( new Access_Tokens() )->save( get_current_user_id(), $this->verified_token( 'free' ) );
 
 		$file = array( '__file' => 'wp_block', 'title' => 'From a file', 'content' => self::BLOCKS, 'syncStatus' => 'unsynced' );
 		file_put_contents( "$this->folder/in.json", wp_json_encode( $file ) );

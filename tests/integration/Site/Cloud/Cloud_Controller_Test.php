@@ -93,12 +93,12 @@ final class Cloud_Controller_Test extends Test_Case {
 		$this->assertSame( 401, $this->call( 'GET', '/templately/v1/clouds/usage' )->get_status() );
 		$change = $this->call( 'POST', '/templately/v1/clouds/restore', array( 'ids' => array( 1 ) ) );
 		$this->assertSame( array( 401, 'not_signed_in' ), array( $change->get_status(), $change->get_data()['code'] ) );
-		( new Access_Tokens() )->keep( get_current_user_id(), 'tly_s_' . str_repeat( 'a', 43 ) );
+		( new Access_Tokens() )->save( get_current_user_id(), 'tly_s_' . str_repeat( 'a', 43 ) );
 		$this->assertTrue( $this->answer( 'GET', '/clouds' )['redirect'] );
-		$this->assertSame( '', ( new Access_Tokens() )->own( get_current_user_id() ) );
+		$this->assertSame( '', ( new Access_Tokens() )->get_own( get_current_user_id() ) );
 		// What cannot be had is no empty list.
 		global $wpdb;
-		( new Access_Tokens() )->keep( get_current_user_id(), $this->token );
+		( new Access_Tokens() )->save( get_current_user_id(), $this->token );
 		$break = static fn( string $sql ): string => str_replace( 'templately_cloud_files', 'templately_nowhere', $sql );
 		$quiet = $wpdb->suppress_errors();
 		add_filter( 'query', $break );
@@ -134,7 +134,7 @@ final class Cloud_Controller_Test extends Test_Case {
 		$workspace = $this->make_workspace( $this->token );
 		$shared    = $this->push( $this->token, array( 'name' => 'In a workspace', 'workspace_id' => $workspace ) );
 		$this->assertSame( array( 'Mine' ), array_column( $this->answer( 'GET', '/clouds' )['files']['data'], 'name' ) );
-		( new Access_Tokens() )->keep( get_current_user_id(), $this->verified_token( 'free' ) );
+		( new Access_Tokens() )->save( get_current_user_id(), $this->verified_token( 'free' ) );
 		$this->assertSame( array(), $this->answer( 'GET', '/clouds' )['files']['data'] );
 		foreach ( array( $mine['id'], $shared['id'] ) as $foreign ) {
 			foreach ( array( array( 'GET', "/clouds/download/$foreign", null ), array( 'DELETE', "/clouds/delete/$foreign", null ), array( 'GET', "/clouds/versions/$foreign", null ), array( 'POST', '/clouds/rename', array( 'id' => $foreign, 'name' => 'x' ) ), array( 'POST', '/clouds/copy-move', array( 'my_cloud_id' => $foreign, 'workspace_id' => 0, 'action' => 'move' ) ), array( 'POST', '/clouds/delete', array( 'ids' => array( $foreign ) ) ) ) as list( $method, $path, $data ) ) {
@@ -271,7 +271,7 @@ final class Cloud_Controller_Test extends Test_Case {
 
 	/** One request empties as much as somebody can wait for, and says whether anything is left: of a hub that never comes to an end, there is. */
 	public function test_a_trash_that_one_request_does_not_empty(): void {
-		( new Access_Tokens() )->keep( get_current_user_id(), $this->verified_token( 'pro' ) );
+		( new Access_Tokens() )->save( get_current_user_id(), $this->verified_token( 'pro' ) );
 		$calls = 0;
 		$lie   = static function ( $answer, $server, WP_REST_Request $request ) use ( &$calls ) {
 			if ( '/templately-hub/v1/files/empty-trash' !== $request->get_route() ) {
@@ -292,7 +292,7 @@ final class Cloud_Controller_Test extends Test_Case {
 	/** A large trash is emptied by several calls of the hub, none of which takes long. */
 	public function test_large_trash(): void {
 		$token = $this->verified_token( 'pro' );
-		( new Access_Tokens() )->keep( get_current_user_id(), $token );
+		( new Access_Tokens() )->save( get_current_user_id(), $token );
 		$copies = function ( array $ids ) use ( $token ): array {
 			return array_column( $this->get_from_hub( 'POST', '/files/copy', array( 'ids' => $ids, 'workspace_id' => 0 ), $token )['files'], 'id' );
 		};
@@ -413,11 +413,11 @@ final class Cloud_Controller_Test extends Test_Case {
 		$this->assertSame( array( 409, 'elementor_missing', 'The required dependency ‘Elementor’ is missing. Please install it before proceeding.' ), array( $absent->get_status(), $absent->get_data()['code'], $absent->get_data()['message'] ) );
 		$this->assertSame( array(), $this->listed( $this->token ) );
 		$push = $this->push_service( true );
-		$file = $push->push( array( 'file_content' => '[{"id":"1a2b3c4","elType":"container","settings":{},"elements":[]}]' ) + $upload + self::defaults() )['file'];
+		$file = $push->upload( array( 'file_content' => '[{"id":"1a2b3c4","elType":"container","settings":{},"elements":[]}]' ) + $upload + self::defaults() )['file'];
 		$this->assertSame( array( 'elementor', '[{"id":"1a2b3c4","elType":"container","settings":{},"elements":[]}]' ), array( $file['platform'], $this->get_from_hub( 'GET', "/files/{$file['id']}/content", null, $this->token )['content'] ) );
 		foreach ( array( '[]', '[5]', '[{"elType":"widget"}]', '[{"id":"1","elType":"container","settings":{"n":1e400},"elements":[]}]', '[{"id":"1","elType":"container","settings":{"t":"\ud83d"},"elements":[]}]' ) as $unfit ) {
 			try {
-				$push->push( array( 'file_content' => $unfit ) + $upload + self::defaults() );
+				$push->upload( array( 'file_content' => $unfit ) + $upload + self::defaults() );
 				$this->fail( "$unfit was pushed." );
 			} catch ( Templately\Shared\Rest\Failure $failure ) {
 				$this->assertSame( array( 400, 'invalid_file' ), array( $failure->status(), $failure->error_code() ), $unfit );
@@ -443,7 +443,7 @@ final class Cloud_Controller_Test extends Test_Case {
 		);
 		foreach ( $refused as list( $what, $status, $code ) ) {
 			try {
-				$push->push( $what + array( 'file_content' => (string) wp_json_encode( $this->file_content( self::BLOCKS ) ) ) + $this->upload() + self::defaults() );
+				$push->upload( $what + array( 'file_content' => (string) wp_json_encode( $this->file_content( self::BLOCKS ) ) ) + $this->upload() + self::defaults() );
 				$this->fail( (string) wp_json_encode( $what ) );
 			} catch ( Templately\Shared\Rest\Failure $failure ) {
 				$this->assertSame( array( $status, $code ), array( $failure->status(), $failure->error_code() ), (string) wp_json_encode( $what ) );
@@ -452,7 +452,7 @@ final class Cloud_Controller_Test extends Test_Case {
 		$this->assertSame( array(), $this->listed( $this->token ) );
 		foreach ( array( 'page' => 'page', 'wp_block' => 'wp_block', 'A page' => 'section', 'page"' => 'section', str_repeat( 'a', 20 ) => str_repeat( 'a', 20 ), str_repeat( 'a', 21 ) => 'section' ) as $type => $kept ) {
 			$said = (string) wp_json_encode( array( 'title' => 'x', 'type' => $type, 'content' => self::BLOCKS ) );
-			$this->assertSame( $kept, $push->push( array( 'file_content' => $said ) + $this->upload() + self::defaults() )['file']['type'] );
+			$this->assertSame( $kept, $push->upload( array( 'file_content' => $said ) + $this->upload() + self::defaults() )['file']['type'] );
 		}
 	}
 
@@ -472,12 +472,12 @@ final class Cloud_Controller_Test extends Test_Case {
 		$page = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'x', 'post_content' => self::BLOCKS ) );
 		$this->assertSame( 404, $this->call( 'POST', '/templately/v1/clouds/upload', $this->upload( array( 'saveTemplate' => $page ) ) )->get_status() );
 		// What Elementor's add-ons call their types may be longer than a file's.
-		$tree = ( new Template_Store() )->add_tree( 'Long', '[{"id":"1a2b3c4","elType":"container","settings":{},"elements":[]}]', str_repeat( 'a', 30 ), array() );
-		$file = $this->push_service( true )->push( $this->upload( array( 'platform' => 'elementor', 'saveTemplate' => $tree ) ) + self::defaults() )['file'];
+		$tree = ( new Template_Store() )->add_elementor_template( 'Long', '[{"id":"1a2b3c4","elType":"container","settings":{},"elements":[]}]', str_repeat( 'a', 30 ), array() );
+		$file = $this->push_service( true )->upload( $this->upload( array( 'platform' => 'elementor', 'saveTemplate' => $tree ) ) + self::defaults() )['file'];
 		$this->assertSame( str_repeat( 'a', 20 ), $file['type'] );
 		$own = $this->file_content( self::BLOCKS );
 		$this->act_as( 'author' );
-		( new Access_Tokens() )->keep( get_current_user_id(), $this->token );
+		( new Access_Tokens() )->save( get_current_user_id(), $this->token );
 		foreach ( array( array( 'saveTemplate' => $id ), array( 'file_content' => array( 'id' => $page ) + $own ), array( 'file_content' => array( 'id' => 'theme//home' ) + $own ) ) as $foreign ) {
 			$refused = $this->call( 'POST', '/templately/v1/clouds/upload', $this->upload( $foreign ) );
 			$this->assertSame( array( 403, 'invalid_permission' ), array( $refused->get_status(), $refused->get_data()['code'] ), (string) wp_json_encode( $foreign ) );
@@ -521,8 +521,8 @@ final class Cloud_Controller_Test extends Test_Case {
 	/** Where all users share one account, who is no administrator reads, inserts, downloads and pushes new files. */
 	public function test_a_shared_account(): void {
 		$file = $this->push( $this->token );
-		( new Access_Tokens() )->forget( get_current_user_id() );
-		( new Access_Tokens() )->keep_shared( $this->token );
+		( new Access_Tokens() )->delete( get_current_user_id() );
+		( new Access_Tokens() )->save_shared( $this->token );
 		$this->assertTrue( $this->answer( 'GET', '/clouds' )['files']['data'][0]['can']['trash'] );
 		$this->act_as( 'editor' );
 		$this->assertSame( array( 'rename' => false, 'save' => false, 'trash' => false, 'move' => false, 'copy' => false, 'insert' => true ), $this->answer( 'GET', '/clouds' )['files']['data'][0]['can'] );

@@ -45,13 +45,13 @@ final class Content_Trust_Over_Http_Test extends Test_Case {
 	public function test_a_remote_hub(): void {
 		( new Settings() )->change( array( 'serves' => true ) );
 		$http = new Http_Transport( home_url(), self::response_validator() );
-		$id   = Cloud_Services::push( false, $http )->push( array( 'platform' => 'gutenberg', 'saveTemplate' => 0, 'file_content' => (string) wp_json_encode( array( 'type' => 'page', 'title' => 'x', 'content' => self::RAW ) ), 'workspace' => '', 'workspace_id' => 0, 'name' => '', 'picture' => '', 'file_id' => 0, 'base' => 1 ) )['file']['id'];
+		$id   = Cloud_Services::push( false, $http )->upload( array( 'platform' => 'gutenberg', 'saveTemplate' => 0, 'file_content' => (string) wp_json_encode( array( 'type' => 'page', 'title' => 'x', 'content' => self::RAW ) ), 'workspace' => '', 'workspace_id' => 0, 'name' => '', 'picture' => '', 'file_id' => 0, 'base' => 1 ) )['file']['id'];
 		// Without a trusted signature this would dress the blocks.
 		$look     = array( 'page' => array( 'background' => '#ffffff' ), 'presets' => array( 'color' => array( array( 'slug' => 'sea', 'name' => 'Sea', 'value' => '#123456' ) ) ) );
 		$settings = new Settings();
 		$settings->change( array( 'hub_address' => home_url() ) );
 		$inserted = function ( int $id, array $lies = array() ) use ( $http ): array {
-			$answer = Cloud_Services::insertion( new Client( self::lying( $http, $lies ) ) )->content( $id, 'gutenberg', 0, array( 'origin' => 'cloud' ) );
+			$answer = Cloud_Services::insertion( new Client( self::lying( $http, $lies ) ) )->insert_blocks( $id, 'gutenberg', 0, array( 'origin' => 'cloud' ) );
 			return array( implode( "\n\n", $answer['content'] ), $answer['cleaned'] );
 		};
 		foreach ( array( array(), compact( 'look' ), array( 'file' => array( 'origin' => 'elsewhere', 'owner' => array( 'id' => 99, 'name' => '', 'profile_photo' => '' ) ) ) ) as $lies ) {
@@ -96,7 +96,7 @@ final class Content_Trust_Over_Http_Test extends Test_Case {
 		$unsigned = $this->push( $this->token, array( 'content' => self::RAW ) )['id'];
 		$this->assertSame( array( false, false, false ), $shown( $unsigned ) );
 		$this->act_as( 'administrator' );
-		( new Access_Tokens() )->keep( get_current_user_id(), $this->token );
+		( new Access_Tokens() )->save( get_current_user_id(), $this->token );
 		$this->assertSame( array( false, false, false ), $shown( $id ) );
 		wp_set_current_user( $admin );
 		get_userdata( $admin )->add_cap( 'unfiltered_html', false );
@@ -139,8 +139,8 @@ final class Content_Trust_Over_Http_Test extends Test_Case {
 			}
 
 			/** {@inheritDoc} */
-			public function mark( Hub_Request $request ): string {
-				return $this->inner->mark( $request );
+			public function etag( Hub_Request $request ): string {
+				return $this->inner->etag( $request );
 			}
 		};
 	}

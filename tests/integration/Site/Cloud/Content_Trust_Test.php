@@ -77,7 +77,7 @@ final class Content_Trust_Test extends Test_Case {
 		foreach ( array( $token, $this->admin_token ) as $used ) {
 			$this->act_as( 'administrator' );
 			$this->give_unfiltered_html();
-			( new Access_Tokens() )->keep( get_current_user_id(), $used );
+			( new Access_Tokens() )->save( get_current_user_id(), $used );
 			$this->assert_cleaned( $id, 'Mine' );
 		}
 		wp_set_current_user( $this->admin );
@@ -136,8 +136,8 @@ final class Content_Trust_Test extends Test_Case {
 
 	/** With a shared sign-in, a contributor adds files that are cleaned for administrators, and overwrites or restores none. */
 	public function test_a_shared_sign_in(): void {
-		( new Access_Tokens() )->forget( $this->admin );
-		( new Access_Tokens() )->keep_shared( $this->admin_token );
+		( new Access_Tokens() )->delete( $this->admin );
+		( new Access_Tokens() )->save_shared( $this->admin_token );
 		$id          = $this->upload( self::RAW );
 		$contributor = $this->act_as( 'contributor' );
 		$this->assertFalse( $this->answer( 'GET', '/clouds' )['files']['data'][0]['can']['save'] );
@@ -154,7 +154,7 @@ final class Content_Trust_Test extends Test_Case {
 		$this->upload( self::TEXT, array( 'file_id' => $id, 'base' => 1 ) );
 		// A contributor with an account of their own changes what is theirs.
 		wp_set_current_user( $contributor );
-		( new Access_Tokens() )->keep( $contributor, $this->stranger_token );
+		( new Access_Tokens() )->save( $contributor, $this->stranger_token );
 		$this->upload( self::TEXT, array( 'file_id' => $this->upload( self::HOSTILE ), 'base' => 1 ) );
 	}
 
@@ -223,7 +223,7 @@ final class Content_Trust_Test extends Test_Case {
 	/** Trees of Elementor are signed like blocks. */
 	public function test_a_tree_of_elementor(): void {
 		$tree   = '[{"id":"a1b2c3d","elType":"widget","widgetType":"html","settings":{"html":"<script>mine()</script>"},"elements":[]}]';
-		$pushed = Templately\Tests\Cloud_Services::push( true )->push( array( 'platform' => 'elementor', 'saveTemplate' => 0, 'file_content' => $tree, 'workspace' => '', 'workspace_id' => 0, 'name' => 'Mine', 'picture' => '', 'file_id' => 0, 'base' => 1 ) )['file'];
+		$pushed = Templately\Tests\Cloud_Services::push( true )->upload( array( 'platform' => 'elementor', 'saveTemplate' => 0, 'file_content' => $tree, 'workspace' => '', 'workspace_id' => 0, 'name' => 'Mine', 'picture' => '', 'file_id' => 0, 'base' => 1 ) )['file'];
 		$stored = $this->get_from_hub( 'GET', "/files/{$pushed['id']}/content", null, $this->admin_token );
 		$site   = Templately\Tests\Cloud_Services::documents( new Templately\Site\Hub_Client\Client( $this->transport ) );
 		$this->assertSame( array( $tree, true ), array( $stored['content'], $site->is_trusted( $stored ) ) );

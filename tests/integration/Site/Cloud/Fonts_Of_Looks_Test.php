@@ -78,11 +78,11 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 		$this->leave();
 		$this->assertSame( array( array( 'name' => 'Tallow Grotesk', 'licence' => 'OFL-1.1', 'size' => strlen( $upright ) + strlen( $slanted ) ) ), $this->answer( 'GET', '/fit', $query )['fonts'] );
 		$this->act_as( 'editor' );
-		( new Access_Tokens() )->keep( get_current_user_id(), $this->token );
+		( new Access_Tokens() )->save( get_current_user_id(), $this->token );
 		$this->assertSame( array(), $this->answer( 'GET', '/fit', $query )['fonts'] );
 		$this->assertSame( 403, $this->call( 'POST', '/templately/v1/fonts', array( 'id' => $id, 'origin' => 'cloud' ) )->get_status() );
 		$this->act_as( 'administrator' );
-		( new Access_Tokens() )->keep( get_current_user_id(), $this->token );
+		( new Access_Tokens() )->save( get_current_user_id(), $this->token );
 		$faces = $this->answer( 'POST', '/fonts', array( 'id' => $id, 'origin' => 'cloud' ) )['faces'];
 		$this->assertSame(
 			array( array( 'Tallow Grotesk', '300 700', 'normal' ), array( 'Tallow Grotesk', '300 700', 'italic' ) ),
@@ -96,7 +96,7 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 		$this->assertEqualsCanonicalizing( array( $upright, $slanted ), array_map( 'file_get_contents', array_diff( self::files(), $this->before ) ) );
 		$this->assertSame( array(), $this->answer( 'GET', '/fit', $query )['fonts'] );
 		// From here it travels on.
-		$this->assertSame( 'OFL-1.1', ( new Font_Library() )->free_files( 'tallow-grotesk' )['licence'] );
+		$this->assertSame( 'OFL-1.1', ( new Font_Library() )->redistributable_files( 'tallow-grotesk' )['licence'] );
 	}
 
 	/**
@@ -122,13 +122,13 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 		$this->assertInstanceOf( WP_Post::class, $family );
 		copy( wp_get_font_dir()['path'] . '/acme-sans-400-normal.woff2', wp_get_font_dir()['path'] . '/of-a-person.woff2' );
 		$library->make_face( $family, array( 'weight' => '500', 'style' => 'normal' ), 'of-a-person.woff2' );
-		$free = $library->free_files( 'acme-sans' );
+		$free = $library->redistributable_files( 'acme-sans' );
 		$this->assertSame( array( 'OFL-1.1', array( array( '400', strlen( $one ) ), array( '300', strlen( $two ) ) ) ), array( $free['licence'], array_map( null, array_column( $free['faces'], 'weight' ), array_column( $free['faces'], 'size' ) ) ) );
 		// A family of somebody else's has what came with a licence later.
 		$this->has( 'Late Sans', '', array( array( $one, '400', 'normal' ) ) );
-		$this->assertNull( $library->free_files( 'late-sans' ) );
+		$this->assertNull( $library->redistributable_files( 'late-sans' ) );
 		$this->has( 'Late Sans', 'MIT', array( array( $two, '700', 'normal' ) ) );
-		$this->assertSame( array( '700' ), array_column( $library->free_files( 'late-sans' )['faces'], 'weight' ) );
+		$this->assertSame( array( '700' ), array_column( $library->redistributable_files( 'late-sans' )['faces'], 'weight' ) );
 	}
 
 	/** Files that a look cannot name stay here, and those that are more than it names; their families travel all the same. */

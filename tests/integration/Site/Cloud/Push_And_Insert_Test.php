@@ -110,7 +110,7 @@ final class Push_And_Insert_Test extends Test_Case {
 		// Whose role may not upload inserts what is here already, and nothing else.
 		wp_delete_attachment( $answer['attachments'][0], true );
 		$this->act_as( 'contributor' );
-		( new Access_Tokens() )->keep( get_current_user_id(), $this->token );
+		( new Access_Tokens() )->save( get_current_user_id(), $this->token );
 		$this->post = wp_insert_post( array( 'post_type' => 'post', 'post_status' => 'draft', 'post_title' => 'x', 'post_author' => get_current_user_id() ) );
 		$refused    = $this->call( 'POST', '/templately/v1/insert', array( 'id' => $id, 'postId' => $this->post, 'platform' => 'gutenberg', 'origin' => 'cloud' ) );
 		$this->assertSame( array( 403, 'invalid_permission' ), array( $refused->get_status(), $refused->get_data()['code'] ) );
@@ -119,11 +119,11 @@ final class Push_And_Insert_Test extends Test_Case {
 	/** A stranger is told nothing of a file. */
 	public function test_whose_it_is(): void {
 		$id = $this->upload( self::TEXT )['id'];
-		( new Access_Tokens() )->keep( get_current_user_id(), $this->verified_token( 'free' ) );
+		( new Access_Tokens() )->save( get_current_user_id(), $this->verified_token( 'free' ) );
 		foreach ( array( array( 'POST', '/insert', array( 'id' => $id, 'postId' => $this->post, 'platform' => 'gutenberg', 'origin' => 'cloud' ) ), array( 'GET', '/fit', array( 'id' => (string) $id, 'platform' => 'gutenberg', 'origin' => 'cloud' ) ), array( 'POST', '/import/page', array( 'id' => $id, 'title' => 'x', 'platform' => 'gutenberg', 'origin' => 'cloud' ) ) ) as list( $method, $path, $data ) ) {
 			$this->assertSame( 404, $this->call( $method, "/templately/v1$path", $data )->get_status(), $path );
 		}
-		( new Access_Tokens() )->forget( get_current_user_id() );
+		( new Access_Tokens() )->delete( get_current_user_id() );
 		$this->assertSame( 401, $this->call( 'POST', '/templately/v1/insert', array( 'id' => $id, 'postId' => $this->post, 'platform' => 'gutenberg', 'origin' => 'cloud' ) )->get_status() );
 	}
 
@@ -137,7 +137,7 @@ final class Push_And_Insert_Test extends Test_Case {
 		$block     = static function ( int $number ): string {
 			return "<!-- wp:image -->\n<figure class=\"wp-block-image\"><img src=\"https://media.templately.invalid/$number/x.png\" alt=\"\"/></figure>\n<!-- /wp:image -->";
 		};
-		$shown     = $documents->shown( array( $block( $media[0]['number'] ), $block( $media[1]['number'] ), $block( 99 ), '<p><a href="https://pages.templately.invalid/about/">x</a></p>' ), $id, $media, false );
+		$shown     = $documents->with_preview_media( array( $block( $media[0]['number'] ), $block( $media[1]['number'] ), $block( 99 ), '<p><a href="https://pages.templately.invalid/about/">x</a></p>' ), $id, $media, false );
 		preg_match_all( '/<img src="([^"]*)"/', $shown, $found );
 		foreach ( array( 0, 1 ) as $place ) {
 			$this->assertStringStartsWith( admin_url( 'admin-post.php' ), $found[1][ $place ] );
@@ -154,7 +154,7 @@ final class Push_And_Insert_Test extends Test_Case {
 		$this->make_library( 20 );
 		$content = implode( "\n\n", array_map( array( $this, 'image' ), $this->library ) );
 		$asked   = $this->recorder();
-		( new Account_Id_Cache() )->note( get_current_user_id(), $this->token, $this->account_of( $this->token ) );
+		( new Account_Id_Cache() )->set( get_current_user_id(), $this->token, $this->account_of( $this->token ) );
 		$this->pushed_by( $asked, $content );
 		$this->assertSame( 22, count( $asked->asked ), implode( ' ', $asked->asked ) );
 		$asked->asked = array();
@@ -167,7 +167,7 @@ final class Push_And_Insert_Test extends Test_Case {
 
 	/** Where an image fails half-way, or the last call does, there is no file, and the next push is whole. */
 	public function test_a_push_that_fails(): void {
-		( new Account_Id_Cache() )->note( get_current_user_id(), $this->token, $this->account_of( $this->token ) );
+		( new Account_Id_Cache() )->set( get_current_user_id(), $this->token, $this->account_of( $this->token ) );
 		$content = implode( "\n\n", array_map( array( $this, 'image' ), $this->library ) );
 		foreach ( array( '#^/media/[0-9a-f]{64}$#' => 2, '#^/media/missing$#' => 0, '#^/files$#' => 0 ) as $path => $after ) {
 			$broken        = $this->recorder();
@@ -232,7 +232,7 @@ final class Push_And_Insert_Test extends Test_Case {
 		$files->usage();
 		$files->versions( $id );
 		$teams->page( false, 1 );
-		$teams->choices( true );
+		$teams->options( true );
 		$asked = array( 'GET /files', 'GET /usage', "GET /files/$id", "GET /files/$id/versions", 'GET /workspaces', 'GET /workspaces/choices' );
 		$this->assertSame( $asked, array_values( array_intersect( $way->asked, $asked ) ) );
 		$this->assertSame( $asked, array_values( array_intersect( $way->fresh, $asked ) ) );
@@ -254,7 +254,7 @@ final class Push_And_Insert_Test extends Test_Case {
 			$way->fails  = array( '#^/files/\d+/media/#', $whole );
 			$way->throws = $throws;
 			try {
-				Cloud_Services::documents( new Client( $way ) )->file( $id );
+				Cloud_Services::documents( new Client( $way ) )->write_file( $id );
 				$this->fail( 'It goes on.' );
 			} catch ( Failure $failure ) {
 				$this->assertSame( array( null, 'hub_unreachable' ), array( $throws, $failure->error_code() ) );
@@ -266,7 +266,7 @@ final class Push_And_Insert_Test extends Test_Case {
 			$this->assertSame( array(), array_diff( $files(), $before ) );
 		}
 		ini_set( 'zend.exception_ignore_args', $holds ); // phpcs:ignore WordPress.PHP.IniSet -- as it was.
-		$file = Cloud_Services::documents( new Client( $this->transport ) )->file( $id );
+		$file = Cloud_Services::documents( new Client( $this->transport ) )->write_file( $id );
 		$this->assertSame( 'PK', file_get_contents( $file['path'], false, null, 0, 2 ) );
 		unlink( $file['path'] );
 	}
@@ -283,7 +283,7 @@ final class Push_And_Insert_Test extends Test_Case {
 		set_error_handler( '__return_true', E_WARNING ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- PHP says itself that it could not.
 		add_filter( 'wp_unique_filename', $nowhere );
 		try {
-			Cloud_Services::documents( new Client( $this->transport ) )->file( $id );
+			Cloud_Services::documents( new Client( $this->transport ) )->write_file( $id );
 			$this->fail( 'It is whole.' );
 		} catch ( Failure $failure ) {
 			$this->assertSame( array( 500, 'not_saved' ), array( $failure->status(), $failure->error_code() ) );
@@ -322,7 +322,7 @@ final class Push_And_Insert_Test extends Test_Case {
 	 * @return array<string, mixed> The file.
 	 */
 	private function pushed_by( Hub_Transport $transport, string $content ): array {
-		return Cloud_Services::push( false, $transport )->push(
+		return Cloud_Services::push( false, $transport )->upload(
 			array(
 				'platform'     => 'gutenberg',
 				'saveTemplate' => 0,
@@ -381,7 +381,7 @@ final class Push_And_Insert_Test extends Test_Case {
 			}
 
 			/** {@inheritDoc} */
-			public function mark( Hub_Request $request ): string {
+			public function etag( Hub_Request $request ): string {
 				return '';
 			}
 		};

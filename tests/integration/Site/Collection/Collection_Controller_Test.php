@@ -134,7 +134,7 @@ final class Collection_Controller_Test extends Test_Case {
 	public function test_download_history(): void {
 		$user = $this->act_as( 'editor' );
 		$this->sign_in();
-		$token = ( new Access_Tokens() )->own( $user );
+		$token = ( new Access_Tokens() )->get_own( $user );
 		$from  = time();
 		for ( $number = 0; $number < 13; $number++ ) {
 			$last = $this->publish( array( 'slug' => "zeta-$number", 'name' => "Zeta $number" ) );
@@ -204,7 +204,7 @@ final class Collection_Controller_Test extends Test_Case {
 		foreach ( array( 'not_signed_in', 'is_signed_failed' ) as $code ) {
 			foreach ( array( '/profile/my-favourites', '/profile/purchased-items', '/profile/download-history' ) as $path ) {
 				if ( 'is_signed_failed' === $code ) {
-					( new Access_Tokens() )->keep( $user, 'tly_s_of-another-day' );
+					( new Access_Tokens() )->save( $user, 'tly_s_of-another-day' );
 				}
 				$response = $this->call( 'GET', "/templately/v1$path" );
 				if ( '/profile/download-history' === $path ) {
@@ -212,7 +212,7 @@ final class Collection_Controller_Test extends Test_Case {
 				} else {
 					$this->assertSame( array( 200, $empty ), array( $response->get_status(), (array) $response->get_data() ), $path );
 				}
-				$this->assertSame( '', ( new Access_Tokens() )->own( $user ) );
+				$this->assertSame( '', ( new Access_Tokens() )->get_own( $user ) );
 			}
 		}
 		foreach ( array( array( '/items/favourite', array( 'action' => 'do', 'id' => 1, 'itemType' => 'packs' ) ), array( '/items/rating', array( 'type_id' => 1, 'rating' => 1, 'itemType' => 'packs' ) ) ) as list( $path, $body ) ) {

@@ -229,7 +229,7 @@ final class Dependencies_Test extends Test_Case {
 	public function test_one_at_a_time(): void {
 		global $wpdb;
 		$lock = new Option_Lock( $wpdb, new Clock(), Dependencies_Module::LOCK, Dependencies_Module::LONGEST );
-		$this->assertTrue( $lock->take() );
+		$this->assertTrue( $lock->acquire() );
 		$this->assertSame( array( 409, 'install_running', 'Another plugin is being installed. Try again in a moment.' ), $this->install_over_http( 'tly-one' ) );
 		$this->assertSame( array(), $this->asked_directory() );
 		$lock->release();

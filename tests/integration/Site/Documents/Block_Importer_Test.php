@@ -37,17 +37,17 @@ final class Block_Importer_Test extends Test_Case {
 	private function localised( string $markup ): array {
 		$left_out = new Insert_Omissions();
 		$local    = ( new Block_Importer( new Settings() ) )->localise( array( $markup ), array( 7 => $this->here ), $left_out );
-		return array( implode( '', $local ), self::said( $left_out->parts() ) );
+		return array( implode( '', $local ), self::said( $left_out->all() ) );
 	}
 
 	/** Only sound markup comes through, in its order; one piece that is none refuses all. */
 	public function test_check(): void {
 		$builder = new Block_Importer( new Settings() );
 		$blocks  = array( '<!-- wp:separator /-->', '<!-- wp:paragraph --><p>a</p><!-- /wp:paragraph -->' );
-		$this->assertSame( $blocks, $builder->check( array( 'a' => $blocks[0], 'b' => $blocks[1] ) ) );
+		$this->assertSame( $blocks, $builder->validate( array( 'a' => $blocks[0], 'b' => $blocks[1] ) ) );
 		foreach ( array( '<!-- wp:paragraph --><p>a</p>', 7, null, array( $blocks[0] ) ) as $damaged ) {
 			try {
-				$builder->check( array( $blocks[0], $damaged ) );
+				$builder->validate( array( $blocks[0], $damaged ) );
 				$this->fail( (string) wp_json_encode( $damaged ) );
 			} catch ( Failure $failure ) {
 				$this->assertSame( array( 'invalid_content', 502 ), array( $failure->error_code(), $failure->status() ) );
@@ -72,24 +72,24 @@ final class Block_Importer_Test extends Test_Case {
 			) as list( $given, $left, $is_filtered, $said )
 		) {
 			$left_out = new Insert_Omissions();
-			$this->assertSame( array( 'blocks' => $left, 'is_filtered' => $is_filtered ), $builder->clean( $given, array(), $left_out ) );
-			$this->assertSame( $said, self::said( $left_out->parts() ) );
+			$this->assertSame( array( 'blocks' => $left, 'is_filtered' => $is_filtered ), $builder->sanitize( $given, array(), $left_out ) );
+			$this->assertSame( $said, self::said( $left_out->all() ) );
 		}
 		remove_shortcode( 'acme' );
-		$this->assertStringNotContainsString( 'menus', implode( '', $builder->clean( array( $link ), array(), new Insert_Omissions() )['blocks'] ) );
-		$this->assertStringContainsString( 'menus', implode( '', $builder->clean( array( $link ), array(), new Insert_Omissions(), true )['blocks'] ) );
+		$this->assertStringNotContainsString( 'menus', implode( '', $builder->sanitize( array( $link ), array(), new Insert_Omissions() )['blocks'] ) );
+		$this->assertStringContainsString( 'menus', implode( '', $builder->sanitize( array( $link ), array(), new Insert_Omissions(), true )['blocks'] ) );
 	}
 
 	/** A page is a draft with its blocks and title as given; one that WordPress refuses is said. */
 	public function test_save(): void {
 		$builder = new Block_Importer( new Settings() );
 		$blocks  = array( '<!-- wp:paragraph --><p>a \\ "b"</p><!-- /wp:paragraph -->', '<!-- wp:separator /-->' );
-		$page    = get_post( $builder->save( 'Bread \\ Butter', $blocks, 'no-such-template' ) );
+		$page    = get_post( $builder->create_page( 'Bread \\ Butter', $blocks, 'no-such-template' ) );
 		$this->assertSame( array( 'page', 'draft', 'Bread \\ Butter', implode( "\n\n", $blocks ) ), array( $page->post_type, $page->post_status, $page->post_title, $page->post_content ) );
 		add_filter( 'wp_insert_post_empty_content', '__return_true' );
 		$this->expectException( Failure::class );
 		$this->expectExceptionMessage( 'Content, title, and excerpt are empty.' );
-		$builder->save( 'Bread', $blocks, '' );
+		$builder->create_page( 'Bread', $blocks, '' );
 	}
 
 	/** Ids and addresses of media become this site's, in blocks and in blocks within them; other numbers stay. */
@@ -130,25 +130,25 @@ final class Block_Importer_Test extends Test_Case {
 	public function test_media_in_a_document(): void {
 		$builder = new Block_Importer( new Settings() );
 		$media   = array( array( 'id' => 7, 'name' => 'pear.png' ), array( 'id' => 8, 'name' => 'plum.png' ) );
-		$this->assertSame( array( 7 => $media[0] ), $builder->media_in( array( 'a ' . self::$medium, 'b ' . self::$medium ), $media ) );
+		$this->assertSame( array( 7 => $media[0] ), $builder->find_media( array( 'a ' . self::$medium, 'b ' . self::$medium ), $media ) );
 		$this->expectException( Failure::class );
 		$this->expectExceptionMessage( 'This design is damaged. Nothing was inserted.' );
-		$builder->media_in( array( 'https://media.templately.invalid/9/plum.png' ), $media );
+		$builder->find_media( array( 'https://media.templately.invalid/9/plum.png' ), $media );
 	}
 
 	/** Who inserts reads each thing once, fifty at the most, and of each as much as fits. */
 	public function test_what_is_said_is_bounded(): void {
 		$left_out = new Insert_Omissions();
 		for ( $number = 0; $number < 60; $number++ ) {
-			$left_out->running( "acme/block-$number" );
-			$left_out->running( "acme/block-$number" );
+			$left_out->add_executable( "acme/block-$number" );
+			$left_out->add_executable( "acme/block-$number" );
 		}
-		$this->assertCount( 50, $left_out->parts() );
-		$this->assertSame( 'acme/block-49', $left_out->parts()[49]['what'] );
+		$this->assertCount( 50, $left_out->all() );
+		$this->assertSame( 'acme/block-49', $left_out->all()[49]['what'] );
 		$left_out = new Insert_Omissions();
-		$left_out->from_elsewhere( 'acme/' . str_repeat( 'x', 200 ), str_repeat( 'y', 400 ) );
-		$this->assertSame( array( 100, 300 ), array_map( 'strlen', array_values( $left_out->parts()[0] ) ) );
-		$left_out->from_elsewhere( 'core/image', '?' );
-		$this->assertSame( array( 'what' => 'Image', 'why' => 'It would be loaded from another place.' ), $left_out->parts()[1] );
+		$left_out->add_external_resource( 'acme/' . str_repeat( 'x', 200 ), str_repeat( 'y', 400 ) );
+		$this->assertSame( array( 100, 300 ), array_map( 'strlen', array_values( $left_out->all()[0] ) ) );
+		$left_out->add_external_resource( 'core/image', '?' );
+		$this->assertSame( array( 'what' => 'Image', 'why' => 'It would be loaded from another place.' ), $left_out->all()[1] );
 	}
 }

@@ -67,7 +67,7 @@ final class Block_Sanitizer_Test extends Test_Case {
 	 * @param string $markup Serialised block.
 	 */
 	public function test_what_stays( string $markup ): void {
-		$this->assertSame( '', Block_Markup::fault( $markup ) );
+		$this->assertSame( '', Block_Markup::validation_error( $markup ) );
 		$this->assertSame( array( $markup, array() ), self::left_of( $markup ) );
 	}
 
@@ -144,7 +144,7 @@ final class Block_Sanitizer_Test extends Test_Case {
 			$this->assertSame( '', $left );
 		} else {
 			$this->assertStringContainsString( $stays, $left );
-			$this->assertSame( '', Block_Markup::fault( $left ) );
+			$this->assertSame( '', Block_Markup::validation_error( $left ) );
 		}
 		$this->assertSame( $named, array() === $parts ? '' : $parts[0]['what'] . ': ' . $parts[0]['why'] );
 		$this->assertSame( array( $left, array() ), self::left_of( $left ), 'What is left stays.' );
@@ -157,10 +157,10 @@ final class Block_Sanitizer_Test extends Test_Case {
 		foreach ( array( "$host:1", "$host/hub" ) as $hub ) {
 			$addresses = new Url_Classifier( array( 7 ), $hub );
 			foreach ( array( $uploads, set_url_scheme( $uploads, 'https' ), str_replace( '/', '\\/', $uploads ) ) as $own ) {
-				$this->assertFalse( $addresses->is_in( "<img src=\"$own/pear.png\">" ), $own );
-				$this->assertTrue( $addresses->is_in( "<img src=\"$own/pear.png\"><img src=\"$hub/pear.png\">" ), $own );
+				$this->assertFalse( $addresses->has_hub_url( "<img src=\"$own/pear.png\">" ), $own );
+				$this->assertTrue( $addresses->has_hub_url( "<img src=\"$own/pear.png\"><img src=\"$hub/pear.png\">" ), $own );
 			}
-			$this->assertTrue( $addresses->is_in( "$hub/wp-content/uploads/pear.png" ), $hub );
+			$this->assertTrue( $addresses->has_hub_url( "$hub/wp-content/uploads/pear.png" ), $hub );
 		}
 	}
 
@@ -174,10 +174,10 @@ final class Block_Sanitizer_Test extends Test_Case {
 		}
 		$addresses = new Url_Classifier( array( 7 ), 'https://hub.example.org' );
 		foreach ( array( '{"a":"https:\/\/media.templately.invalid\/7\/x"}', '{"a":"https:\u002f\u002fmedia.templately.invalid/"}', '<p title="&#x2f;&#x2f;HUB.example.org&sol;x">', 'href="https%3A%2F%2Fhub.example.org%2F"', '//pages。templately。invalid/' ) as $text ) {
-			$this->assertTrue( $addresses->is_in( $text ), $text );
+			$this->assertTrue( $addresses->has_hub_url( $text ), $text );
 		}
 		foreach ( array( 'templately.invalid', 'https://hub.example.organic/', 'https://example.org/', 'hub.example.org' ) as $text ) {
-			$this->assertFalse( $addresses->is_in( $text ), $text );
+			$this->assertFalse( $addresses->has_hub_url( $text ), $text );
 		}
 	}
 
@@ -207,7 +207,7 @@ final class Block_Sanitizer_Test extends Test_Case {
 				}
 				foreach ( $paths as $path => $of ) {
 					$there[ $name ][ $path ] = true;
-					if ( 1 === preg_match( $telling, (string) $path ) && ! isset( $of['enum'] ) && array( 'boolean' ) !== (array) ( $of['type'] ?? '' ) && '' === Block_Rules::of( $name, (string) $path ) ) {
+					if ( 1 === preg_match( $telling, (string) $path ) && ! isset( $of['enum'] ) && array( 'boolean' ) !== (array) ( $of['type'] ?? '' ) && '' === Block_Rules::rule_for( $name, (string) $path ) ) {
 						$unknown[] = "$name $path";
 					}
 				}

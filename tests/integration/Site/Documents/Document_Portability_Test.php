@@ -44,13 +44,13 @@ final class Document_Portability_Test extends Test_Case {
 		mt_srand( 7 ); // phpcs:ignore WordPress.WP.AlternativeFunctions.rand_seeding_mt_srand -- the same documents each time.
 		for ( $number = 0; $number < 2 * $times; $number++ ) {
 			$document = 0 === $number % 2 ? $this->blocks( 3 ) : $this->tree( 2 );
-			$parcel   = $this->packing()->pack( $document );
+			$parcel   = $this->packing()->export_document( $document );
 			$this->assertSame( array(), $parcel->left_behind, "Document $number" );
 			$this->assertSame( 0, preg_match( "#//$host(?![\\w.])|\\\\/\\\\/$host(?![\\w.])#", $parcel->content ), "Document $number" );
-			$this->assertSame( $document, $this->packing()->unpack( $parcel->content, $this->home( $parcel ), true ), "Document $number" );
+			$this->assertSame( $document, $this->packing()->import_document( $parcel->content, $this->home( $parcel ), true ), "Document $number" );
 			if ( 1 === $number % 2 ) {
-				$this->assertEquals( json_decode( $document ), json_decode( $this->packing()->unpack( $parcel->content, $this->home( $parcel ), true ) ) );
-				$this->assertSame( $document, '[' . implode( ',', Element_Tree::pieces( $document ) ) . ']' );
+				$this->assertEquals( json_decode( $document ), json_decode( $this->packing()->import_document( $parcel->content, $this->home( $parcel ), true ) ) );
+				$this->assertSame( $document, '[' . implode( ',', Element_Tree::split( $document ) ) . ']' );
 			}
 		}
 	}
@@ -61,16 +61,16 @@ final class Document_Portability_Test extends Test_Case {
 		$url                      = wp_get_attachment_url( $first );
 		$taken                    = 2000000000 + $first;
 		$document                 = "<!-- wp:image {\"id\":$first} --><img src=\"$url\" class=\"wp-image-$first\"/> $taken {\"id\":$taken} {\"id\":$second} {\"id\":0$first}<!-- /wp:image -->";
-		$parcel                   = $this->packing()->pack( $document );
+		$parcel                   = $this->packing()->export_document( $document );
 		$number                   = 2100000000 + $first;
 		$this->assertSame( "<!-- wp:image {\"id\":$number} --><img src=\"https://media.templately.invalid/$number/full/photo-1.png\" class=\"wp-image-$number\"/> $taken {\"id\":$taken} {\"id\":$second} {\"id\":0$first}<!-- /wp:image -->", $parcel->content );
 		$this->assertCount( 1, $parcel->media );
 		$said = $parcel->media[0]->to_array();
 		$this->assertSame( array( $number, 'photo-1.png', 'image/png', 12, 8, 'Photo-1', '', 'Caption of photo-1' ), array( $said['number'], $said['name'], $said['mime'], $said['width'], $said['height'], $said['title'], $said['alt'], $said['caption'] ) );
-		$this->assertSame( hash( 'sha256', Document_Portability::bytes( $parcel->media[0] ) ), $said['sha256'] );
-		$this->assertSame( strlen( Document_Portability::bytes( $parcel->media[0] ) ), $said['size'] );
-		$this->assertSame( $document, $this->packing()->unpack( $parcel->content, $this->home( $parcel ), true ) );
-		$this->assertSame( array( $number => 'photo-1.png' ), Document_Portability::media_in( $parcel->content ) );
+		$this->assertSame( hash( 'sha256', Document_Portability::media_bytes( $parcel->media[0] ) ), $said['sha256'] );
+		$this->assertSame( strlen( Document_Portability::media_bytes( $parcel->media[0] ) ), $said['size'] );
+		$this->assertSame( $document, $this->packing()->import_document( $parcel->content, $this->home( $parcel ), true ) );
+		$this->assertSame( array( $number => 'photo-1.png' ), Document_Portability::find_media( $parcel->content ) );
 	}
 
 	/** What stays behind is named, with why, and nothing keeps pointing there. */
@@ -92,7 +92,7 @@ final class Document_Portability_Test extends Test_Case {
 			$document .= "<img src=\"{$uploads['baseurl']}/made-for-cloud/$name?x=1\"/>\n";
 		}
 		$document .= '<img src="' . home_url( '/wp-content/themes/a/logo.webp' ) . '"/>';
-		$parcel    = $this->packing()->pack( $document );
+		$parcel    = $this->packing()->export_document( $document );
 		$kind      = 'Files of this kind stay on this site: images, films, sounds and PDFs travel, SVG and others do not.';
 		$wanted    = array(
 			'drawing.svg'       => $kind,
@@ -108,7 +108,7 @@ final class Document_Portability_Test extends Test_Case {
 		$this->assertSame( 8, substr_count( $parcel->content, 'https://pages.templately.invalid/wp-content/' ) );
 		$this->assertStringContainsString( '/300x200/photo-3.png?x=1"', $parcel->content );
 		$this->assertStringNotContainsString( (string) wp_parse_url( home_url(), PHP_URL_HOST ), $parcel->content );
-		$this->assertSame( $document, $this->packing()->unpack( $parcel->content, $this->home( $parcel ), true ) );
+		$this->assertSame( $document, $this->packing()->import_document( $parcel->content, $this->home( $parcel ), true ) );
 	}
 
 	/** Two hundred files travel with a template; the next one stays behind, and is named. */
@@ -117,7 +117,7 @@ final class Document_Portability_Test extends Test_Case {
 		for ( $number = 1; $number <= 201; $number++ ) {
 			$document .= '<img src="' . wp_get_attachment_url( $this->make_image( "many-$number", 2 * $number + 1 ) ) . '"/>';
 		}
-		$parcel = $this->packing()->pack( $document );
+		$parcel = $this->packing()->export_document( $document );
 		$this->assertCount( 200, $parcel->media );
 		$this->assertSame( array( array( 'name' => 'many-201.png', 'reason' => 'At most 200 files travel with a template.' ) ), $parcel->left_behind );
 	}
@@ -126,41 +126,41 @@ final class Document_Portability_Test extends Test_Case {
 	public function test_whose_address_it_is(): void {
 		$home     = untrailingslashit( home_url() );
 		$document = "<a href=\"$home.evil.example/a\"/> <a href=\"{$home}-b/a\"/> <a href=\"$home@evil.example/a\"/>";
-		$this->assertSame( $document, $this->packing()->pack( $document )->content );
+		$this->assertSame( $document, $this->packing()->export_document( $document )->content );
 		$host = (string) wp_parse_url( $home, PHP_URL_HOST );
-		$this->assertSame( '<a href="https://pages.templately.invalid/about/"/>', $this->packing()->pack( '<a href="' . str_replace( $host, strtoupper( $host ), $home ) . '/about/"/>' )->content );
+		$this->assertSame( '<a href="https://pages.templately.invalid/about/"/>', $this->packing()->export_document( '<a href="' . str_replace( $host, strtoupper( $host ), $home ) . '/about/"/>' )->content );
 	}
 
 	/** A name of other letters stays here, and the ending travels; bytes that are others by now do not. */
 	public function test_names_and_bytes(): void {
 		$image  = $this->make_image( 'Grüße (1)', 9 );
-		$parcel = $this->packing()->pack( '<img src="' . str_replace( 'Grüße (1)', rawurlencode( 'Grüße' ) . '%20%281%29', (string) wp_get_attachment_url( $image ) ) . '"/>' );
+		$parcel = $this->packing()->export_document( '<img src="' . str_replace( 'Grüße (1)', rawurlencode( 'Grüße' ) . '%20%281%29', (string) wp_get_attachment_url( $image ) ) . '"/>' );
 		$this->assertCount( 1, $parcel->media );
 		$this->assertSame( "<img src=\"https://media.templately.invalid/{$parcel->media[0]->number}/full/medium.png\"/>", $parcel->content );
 		file_put_contents( (string) get_attached_file( $image ), (string) file_get_contents( (string) get_attached_file( $this->library[0] ) ) );
 		$this->expectException( Templately\Shared\Media\Invalid_Media::class );
-		Document_Portability::bytes( $parcel->media[0] );
+		Document_Portability::media_bytes( $parcel->media[0] );
 	}
 
 	/** On another site each image is the one with the same bytes, in the size that there is, and no other id changes. */
 	public function test_another_site(): void {
 		list( $first ) = $this->library;
 		$url           = wp_get_upload_dir()['baseurl'] . '/made-for-cloud/photo-1';
-		$parcel        = $this->packing()->pack( "<img src=\"$url-300x200.png\" class=\"wp-image-$first\"/> <img src=\"$url-1024x683.png\"/> <a href=\"" . home_url( '/about/' ) . '">x</a>' );
+		$parcel        = $this->packing()->export_document( "<img src=\"$url-300x200.png\" class=\"wp-image-$first\"/> <img src=\"$url-1024x683.png\"/> <a href=\"" . home_url( '/about/' ) . '">x</a>' );
 		$sha256        = $parcel->media[0]->sha256;
 		$there         = $this->make_image( 'there', 1 );
-		( new Attachment_Index() )->note( $there, $sha256, '' );
+		( new Attachment_Index() )->record_hash( $there, $sha256, '' );
 		wp_update_attachment_metadata( $there, array( 'sizes' => array( 'medium' => array( 'file' => 'there-300x200.png', 'width' => 300, 'height' => 200 ) ) ) );
-		$ids = $this->packing()->here( array( $parcel->media[0]->to_array() ), false );
+		$ids = $this->packing()->find_local_attachments( array( $parcel->media[0]->to_array() ), false );
 		$this->assertSame( array( $parcel->media[0]->number => $there ), $ids );
 		$base = dirname( $url ) . '/there';
-		$this->assertSame( "<img src=\"$base-300x200.png\" class=\"wp-image-$there\"/> <img src=\"$base.png\"/> <a href=\"https://pages.templately.invalid/about/\">x</a>", $this->packing()->unpack( $parcel->content, $ids, false ) );
+		$this->assertSame( "<img src=\"$base-300x200.png\" class=\"wp-image-$there\"/> <img src=\"$base.png\"/> <a href=\"https://pages.templately.invalid/about/\">x</a>", $this->packing()->import_document( $parcel->content, $ids, false ) );
 		// At home it is the one that it was, also where another has the same bytes.
-		( new Attachment_Index() )->note( $first, $sha256, '' );
-		$this->assertSame( array( $parcel->media[0]->number => $first ), $this->packing()->here( array( $parcel->media[0]->to_array() ), true ) );
-		$this->assertSame( array( $parcel->media[0]->number => min( $first, $there ) ), $this->packing()->here( array( $parcel->media[0]->to_array() ), false ) );
-		( new Attachment_Index() )->note( $first, str_repeat( 'a', 64 ), '' );
-		$this->assertSame( array( $parcel->media[0]->number => $there ), $this->packing()->here( array( $parcel->media[0]->to_array() ), true ) );
+		( new Attachment_Index() )->record_hash( $first, $sha256, '' );
+		$this->assertSame( array( $parcel->media[0]->number => $first ), $this->packing()->find_local_attachments( array( $parcel->media[0]->to_array() ), true ) );
+		$this->assertSame( array( $parcel->media[0]->number => min( $first, $there ) ), $this->packing()->find_local_attachments( array( $parcel->media[0]->to_array() ), false ) );
+		( new Attachment_Index() )->record_hash( $first, str_repeat( 'a', 64 ), '' );
+		$this->assertSame( array( $parcel->media[0]->number => $there ), $this->packing()->find_local_attachments( array( $parcel->media[0]->to_array() ), true ) );
 	}
 
 	/**

@@ -45,7 +45,7 @@ final class Element_Importer_Test extends Test_Case {
 			Sample_Content::container( array( array( 'widgetType' => 'divider' ) + Sample_Content::HEADING ) ),
 		);
 		$builder  = new Element_Importer( new Settings() );
-		$checked  = $builder->check( $content, array( array( 'id' => 7 ), array( 'id' => 8 ) ) );
+		$checked  = $builder->validate( $content, array( array( 'id' => 7 ), array( 'id' => 8 ) ) );
 		$this->assertSame( array( 'container', 'widget:divider', 'widget:heading' ), $checked['types'] );
 		$own   = $builder->localise( $checked['elements'], $ids );
 		$taken = array();
@@ -88,7 +88,7 @@ final class Element_Importer_Test extends Test_Case {
 	 */
 	public function test_what_is_loaded_from_elsewhere( array $settings, string $why ): void {
 		try {
-			( new Element_Importer( new Settings() ) )->check( array( Sample_Content::container( array( compact( 'settings' ) + Sample_Content::HEADING ) ) ), array( array( 'id' => 7 ) ) );
+			( new Element_Importer( new Settings() ) )->validate( array( Sample_Content::container( array( compact( 'settings' ) + Sample_Content::HEADING ) ) ), array( array( 'id' => 7 ) ) );
 			$this->fail( 'It was taken.' );
 		} catch ( Failure $failure ) {
 			$this->assertSame( array( 'not_for_this_site', "This design cannot be used on this site because of its widget “heading”. $why" ), array( $failure->error_code(), $failure->getMessage() ) );
@@ -123,7 +123,7 @@ final class Element_Importer_Test extends Test_Case {
 		add_shortcode( 'tly-runs', '__return_empty_string' );
 		$settings = array( 'editor' => 'a [tly-runs ids="1"] b' );
 		try {
-			( new Element_Importer( new Settings() ) )->check( array( compact( 'settings' ) + Sample_Content::HEADING ), array() );
+			( new Element_Importer( new Settings() ) )->validate( array( compact( 'settings' ) + Sample_Content::HEADING ), array() );
 			$this->fail( 'It was taken.' );
 		} catch ( Failure $failure ) {
 			$this->assertSame( 'not_for_this_site', $failure->error_code() );
@@ -156,7 +156,7 @@ final class Element_Importer_Test extends Test_Case {
 				'invalid_content',
 				$damaged(
 					static function () use ( $builder, $content ): void {
-						$builder->check( $content, array( array( 'id' => 7 ) ) );
+						$builder->validate( $content, array( array( 'id' => 7 ) ) );
 					}
 				),
 				$what

@@ -64,14 +64,14 @@ final class Local_References_Test extends Test_Case {
 			'bluebell'
 		);
 		$parts      = new Block_Sanitizer( new Url_Classifier( array(), '', true ), new Insert_Omissions(), $references );
-		$this->assertSame( $left, $parts->without( $markup ) );
+		$this->assertSame( $left, $parts->sanitize( $markup ) );
 	}
 
 	/** An insert brings one document: whatever it names of its bundle is not there. */
 	public function test_an_insert_has_nothing_to_name(): void {
 		$parts = new Block_Sanitizer( new Url_Classifier( array(), '' ), new Insert_Omissions() );
-		$this->assertSame( '', $parts->without( '<!-- wp:template-part {"slug":"header","theme":"this-theme"} /-->' ) );
-		$this->assertSame( '', $parts->without( '<!-- wp:block {"ref":2000000011} /-->' ) );
+		$this->assertSame( '', $parts->sanitize( '<!-- wp:template-part {"slug":"header","theme":"this-theme"} /-->' ) );
+		$this->assertSame( '', $parts->sanitize( '<!-- wp:block {"ref":2000000011} /-->' ) );
 	}
 
 	/** A picture that could not be brought takes its block along, and a cover loses it; one that came has its address and number here. */
@@ -85,10 +85,10 @@ final class Local_References_Test extends Test_Case {
 		$id       = wp_insert_attachment( array( 'post_mime_type' => 'image/png' ), $uploads['path'] . '/pear.png' );
 		$builder  = new Block_Importer( new Settings() );
 		$left_out = new Insert_Omissions();
-		$cleaned  = $builder->clean( array( $image( $url, 2000000021 ), $image( $gone, 2000000022 ) ), array( array( 'id' => 2000000021 ) ), $left_out, false, new Local_References() );
+		$cleaned  = $builder->sanitize( array( $image( $url, 2000000021 ), $image( $gone, 2000000022 ) ), array( array( 'id' => 2000000021 ) ), $left_out, false, new Local_References() );
 		$here     = $builder->localise( $cleaned['blocks'], array( 2000000021 => $id ), $left_out );
 		$this->assertSame( array( $image( wp_get_attachment_url( $id ), $id ) ), $here );
-		$this->assertCount( 1, $left_out->parts() );
+		$this->assertCount( 1, $left_out->all() );
 	}
 
 	/** A picture that a document names by a size is shown in that size, where this site has made it. */

@@ -77,10 +77,10 @@ final class Url_Classifier_Test extends Test_Case {
 	 */
 	public function test_whose_it_is( string $address, string $kind, string $host ): void {
 		$addresses = new Url_Classifier( array( 7 ), 'https://Hub.example.org' );
-		$this->assertSame( array( $kind, $host ), array( $addresses->kind( $address ), Url_Classifier::host( $address ) ) );
-		$this->assertSame( Url_Classifier::MEDIUM === $kind ? 7 : 0, $addresses->medium( $address ) );
-		$this->assertSame( in_array( $kind, array( Url_Classifier::MEDIUM, Url_Classifier::HERE ), true ) ? $address : null, $addresses->fetched( $address ) );
-		$this->assertSame( Url_Classifier::HUB === $kind ? '#' : $address, $addresses->followed( $address ) );
+		$this->assertSame( array( $kind, $host ), array( $addresses->classify( $address ), Url_Classifier::host( $address ) ) );
+		$this->assertSame( Url_Classifier::MEDIUM === $kind ? 7 : 0, $addresses->find_media( $address ) );
+		$this->assertSame( in_array( $kind, array( Url_Classifier::MEDIUM, Url_Classifier::HERE ), true ) ? $address : null, $addresses->normalize_resource_url( $address ) );
+		$this->assertSame( Url_Classifier::HUB === $kind ? '#' : $address, $addresses->normalize_link_url( $address ) );
 	}
 
 	/** Names of other letters are what they are on the wire. */
@@ -102,7 +102,7 @@ final class Url_Classifier_Test extends Test_Case {
 	public function test_a_medium_in_another_spelling(): void {
 		$addresses = new Url_Classifier( array( 7 ), '' );
 		$expected  = 'https://media.templately.invalid/7/medium';
-		$this->assertSame( array( $expected, $expected ), array( $addresses->fetched( '//media.templately.invalid/7/a.png' ), $addresses->followed( '//media.templately.invalid/7/a.png' ) ) );
+		$this->assertSame( array( $expected, $expected ), array( $addresses->normalize_resource_url( '//media.templately.invalid/7/a.png' ), $addresses->normalize_link_url( '//media.templately.invalid/7/a.png' ) ) );
 	}
 
 	/** What is this site's: its home, its WordPress, its uploads, on as many hosts; but for what is the hub's. */
@@ -124,9 +124,9 @@ final class Url_Classifier_Test extends Test_Case {
 			}
 		);
 		foreach ( $hosts as $host ) {
-			$this->assertSame( Url_Classifier::HERE, ( new Url_Classifier( array(), '' ) )->kind( "http://$host/a.png" ), $host );
-			$this->assertSame( Url_Classifier::HUB, ( new Url_Classifier( array(), "https://$host" ) )->kind( "http://$host/a.png" ), $host );
-			$this->assertSame( Url_Classifier::FOREIGN, ( new Url_Classifier( array(), '' ) )->kind( "http://$host.evil.example/a.png" ), $host );
+			$this->assertSame( Url_Classifier::HERE, ( new Url_Classifier( array(), '' ) )->classify( "http://$host/a.png" ), $host );
+			$this->assertSame( Url_Classifier::HUB, ( new Url_Classifier( array(), "https://$host" ) )->classify( "http://$host/a.png" ), $host );
+			$this->assertSame( Url_Classifier::FOREIGN, ( new Url_Classifier( array(), '' ) )->classify( "http://$host.evil.example/a.png" ), $host );
 		}
 	}
 
@@ -134,11 +134,11 @@ final class Url_Classifier_Test extends Test_Case {
 	public function test_in_a_text(): void {
 		$addresses = new Url_Classifier( array(), 'https://hub.example.org' );
 		foreach ( array( '//hub.example.org', 'http:\/\/HUB.example.org\/x', "//hub\u{3002}example\u{FF0E}org", "//hub\u{FF61}example.org", '//pages.templately.invalid', '//ada@hub.example.org/', 'https%3A%2F%2Fhub.example.org', '&#x2f;&#x2f;hub.example.org', '\u002f\u002Fhub.example.org', 'https%253A%252F%252Fhub.example.org', '//media.templately.invalid', 'x//templately.invalid' ) as $text ) {
-			$this->assertTrue( $addresses->is_in( "a $text b" ), $text );
+			$this->assertTrue( $addresses->has_hub_url( "a $text b" ), $text );
 		}
 		foreach ( array( '//hub.example.org.au', '//hub.example.organic', '//hub.example.org-x', '//another-hub.example.org', 'hub.example.org', 'templately.invalid', '//other.example/@hub.example.org' ) as $text ) {
-			$this->assertFalse( $addresses->is_in( "a $text b" ), $text );
+			$this->assertFalse( $addresses->has_hub_url( "a $text b" ), $text );
 		}
-		$this->assertFalse( ( new Url_Classifier( array(), '' ) )->is_in( 'a // b //? c' ) );
+		$this->assertFalse( ( new Url_Classifier( array(), '' ) )->has_hub_url( 'a // b //? c' ) );
 	}
 }

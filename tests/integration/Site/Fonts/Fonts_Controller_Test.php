@@ -64,7 +64,7 @@ final class Fonts_Controller_Test extends Test_Case {
 		$files  = array( 'fonts/tallow.woff2', 'fonts/tallow-italic.woff2', 'fonts/other.woff2' );
 		$kept   = array();
 		foreach ( $fonts as $number => $bytes ) {
-			$kept[] = array( 'file' => $files[ $number ] ) + $this->marketplace()->publisher()->keep_font( $bytes, $files[ $number ] );
+			$kept[] = array( 'file' => $files[ $number ] ) + $this->marketplace()->publisher()->store_font( $bytes, $files[ $number ] );
 		}
 		return $this->publish(
 			array(
@@ -246,11 +246,11 @@ final class Fonts_Controller_Test extends Test_Case {
 	public function test_what_a_hub_keeps(): void {
 		$publisher = $this->marketplace()->publisher();
 		$font      = self::fonts()[0];
-		$this->assertSame( array( 'sha256' => hash( 'sha256', $font ), 'size' => strlen( $font ) ), $publisher->keep_font( $font, 'a.woff2' ) );
+		$this->assertSame( array( 'sha256' => hash( 'sha256', $font ), 'size' => strlen( $font ) ), $publisher->store_font( $font, 'a.woff2' ) );
 		$large = 'wOF2' . pack( 'N', 0x00010000 ) . pack( 'N', 2 * MB_IN_BYTES + 1 ) . str_repeat( 'x', 2 * MB_IN_BYTES - 11 );
 		foreach ( array( array( substr( $font, 0, -1 ), 'a.woff2 is no WOFF2 font.' ), array( 'wOFF' . substr( $font, 4 ), 'a.woff2 is no WOFF2 font.' ), array( '', 'a.woff2 is no WOFF2 font.' ), array( $large, 'a.woff2 is too big: a font has 2 megabytes at the most.' ) ) as list( $wrong, $sentence ) ) {
 			try {
-				$publisher->keep_font( $wrong, 'a.woff2' );
+				$publisher->store_font( $wrong, 'a.woff2' );
 				$this->fail( $sentence );
 			} catch ( Templately\Shared\Bundle\Invalid_Bundle $refusal ) {
 				$this->assertSame( $sentence, $refusal->getMessage() );

@@ -19,7 +19,7 @@ final class Access_Tokens_Test extends Test_Case {
 		$user   = $this->act_as( 'author' );
 		$other  = $this->act_as( 'author' );
 		$tokens = new Access_Tokens();
-		$tokens->keep( $user, 'canary-token' );
+		$tokens->save( $user, 'canary-token' );
 		$this->assertSame( 'canary-token', $tokens->token( $user ) );
 		$this->assertSame( '', $tokens->token( $other ) );
 		$this->assertStringNotContainsString( 'canary', (string) wp_json_encode( get_user_meta( $user ) ) );
@@ -29,7 +29,7 @@ final class Access_Tokens_Test extends Test_Case {
 	public function test_a_flipped_bit_is_refused(): void {
 		$user   = $this->act_as( 'author' );
 		$tokens = new Access_Tokens();
-		$tokens->keep( $user, 'canary-token' );
+		$tokens->save( $user, 'canary-token' );
 		$key    = $GLOBALS['wpdb']->get_blog_prefix() . 'templately_account';
 		$stored = (string) base64_decode( (string) get_user_meta( $user, $key, true ), true );
 		$bits   = 8 * strlen( $stored );
@@ -46,9 +46,9 @@ final class Access_Tokens_Test extends Test_Case {
 		$user   = $this->act_as( 'author' );
 		$tokens = new Access_Tokens();
 		$key    = $GLOBALS['wpdb']->get_blog_prefix() . 'templately_account';
-		$tokens->keep( $user, 'canary-token' );
+		$tokens->save( $user, 'canary-token' );
 		$stored = (string) get_user_meta( $user, $key, true );
-		$tokens->keep( $user, 'canary-token' );
+		$tokens->save( $user, 'canary-token' );
 		$this->assertNotSame( $stored, get_user_meta( $user, $key, true ) );
 		update_user_meta( $user, $key, $stored );
 		$this->assertSame( 'canary-token', $tokens->token( $user ) );
@@ -74,17 +74,17 @@ final class Access_Tokens_Test extends Test_Case {
 		);
 		$user   = $this->act_as( 'author' );
 		$tokens = new Access_Tokens();
-		$tokens->keep( $user, 'own' );
-		$tokens->keep_shared( 'shared' );
+		$tokens->save( $user, 'own' );
+		$tokens->save_shared( 'shared' );
 		foreach ( array( 'nonce' => 'ownshared', 'secure_auth' => 'ownshared', 'auth' => '', '' => 'ownshared' ) as $changed => $expected ) {
-			$this->assertSame( $expected, $tokens->own( $user ) . $tokens->shared(), $changed );
+			$this->assertSame( $expected, $tokens->get_own( $user ) . $tokens->get_shared(), $changed );
 		}
 		$this->assertArrayNotHasKey( 'templately_global_account', wp_load_alloptions( true ) );
 		// Another site of the network has its own.
 		global $wpdb;
 		update_user_meta( $user, "{$wpdb->base_prefix}2_templately_account", 'of another site' );
-		Access_Tokens::forget_all_of_all();
-		$this->assertSame( array( '', 'of another site' ), array( $tokens->own( $user ), get_user_meta( $user, "{$wpdb->base_prefix}2_templately_account", true ) ) );
+		Access_Tokens::delete_all();
+		$this->assertSame( array( '', 'of another site' ), array( $tokens->get_own( $user ), get_user_meta( $user, "{$wpdb->base_prefix}2_templately_account", true ) ) );
 	}
 
 	/** A token moved to another user's row does not decrypt. */
@@ -92,7 +92,7 @@ final class Access_Tokens_Test extends Test_Case {
 		$user   = $this->act_as( 'author' );
 		$other  = $this->act_as( 'administrator' );
 		$tokens = new Access_Tokens();
-		$tokens->keep( $user, 'canary-token' );
+		$tokens->save( $user, 'canary-token' );
 		$key = $GLOBALS['wpdb']->get_blog_prefix() . 'templately_account';
 		update_user_meta( $other, $key, get_user_meta( $user, $key, true ) );
 		$this->assertSame( '', $tokens->token( $other ) );
@@ -103,22 +103,22 @@ final class Access_Tokens_Test extends Test_Case {
 		$user = $this->act_as( 'author' );
 		$hubs = array( '' => new Access_Tokens(), 'a' => new Access_Tokens( 'https://a.example' ), 'b' => new Access_Tokens( 'https://b.example' ) );
 		foreach ( $hubs as $name => $tokens ) {
-			$tokens->keep( $user, "own-$name" );
-			$tokens->keep_shared( "shared-$name" );
+			$tokens->save( $user, "own-$name" );
+			$tokens->save_shared( "shared-$name" );
 		}
 		foreach ( $hubs as $name => $tokens ) {
-			$this->assertSame( array( "own-$name", "shared-$name" ), array( $tokens->own( $user ), $tokens->shared() ) );
+			$this->assertSame( array( "own-$name", "shared-$name" ), array( $tokens->get_own( $user ), $tokens->get_shared() ) );
 		}
 		// Not even when it lies in the other's row.
 		$prefix = $GLOBALS['wpdb']->get_blog_prefix() . 'templately_account_';
 		update_user_meta( $user, $prefix . substr( hash( 'sha256', 'https://b.example' ), 0, 16 ), get_user_meta( $user, $prefix . substr( hash( 'sha256', 'https://a.example' ), 0, 16 ), true ) );
-		$this->assertSame( array( 'own-a', '' ), array( $hubs['a']->own( $user ), $hubs['b']->own( $user ) ) );
+		$this->assertSame( array( 'own-a', '' ), array( $hubs['a']->get_own( $user ), $hubs['b']->get_own( $user ) ) );
 
-		$hubs['a']->forget_all();
-		$this->assertSame( array( '', '', 'own-', 'shared-b' ), array( $hubs['a']->own( $user ), $hubs['a']->shared(), $hubs['']->own( $user ), $hubs['b']->shared() ) );
-		Access_Tokens::forget_all_of_all();
+		$hubs['a']->delete_all_of_hub();
+		$this->assertSame( array( '', '', 'own-', 'shared-b' ), array( $hubs['a']->get_own( $user ), $hubs['a']->get_shared(), $hubs['']->get_own( $user ), $hubs['b']->get_shared() ) );
+		Access_Tokens::delete_all();
 		$this->assertSame( array(), preg_grep( '/templately_account/', array_keys( get_user_meta( $user ) ) ) );
-		$this->assertSame( '', $hubs['']->shared() . $hubs['b']->shared() );
+		$this->assertSame( '', $hubs['']->get_shared() . $hubs['b']->get_shared() );
 	}
 
 	/** A copy of the site under another address is signed out; the site itself stays signed in when it changes to https. */
@@ -134,10 +134,10 @@ final class Access_Tokens_Test extends Test_Case {
 			},
 			99
 		);
-		$tokens->keep( $user, 'own' );
-		$tokens->keep_shared( 'shared' );
+		$tokens->save( $user, 'own' );
+		$tokens->save_shared( 'shared' );
 		foreach ( array( 'https://shop.example/site' => 'ownshared', 'http://staging.shop.example/site' => '', 'http://shop.example' => '', 'http://shop.example/site/' => 'ownshared' ) as $home => $expected ) {
-			$this->assertSame( $expected, $tokens->own( $user ) . $tokens->shared(), $home );
+			$this->assertSame( $expected, $tokens->get_own( $user ) . $tokens->get_shared(), $home );
 		}
 	}
 
@@ -150,12 +150,12 @@ final class Access_Tokens_Test extends Test_Case {
 		$user   = $this->act_as( 'author' );
 		$other  = $this->act_as( 'author' );
 		$tokens = new Access_Tokens();
-		$tokens->keep_shared( 'shared' );
-		$tokens->keep( $user, 'own' );
+		$tokens->save_shared( 'shared' );
+		$tokens->save( $user, 'own' );
 		$this->assertTrue( $tokens->is_shared() );
 		$this->assertSame( 'own', $tokens->token( $user ) );
 		$this->assertSame( 'shared', $tokens->token( $other ) );
-		$tokens->forget_all();
+		$tokens->delete_all_of_hub();
 		$this->assertSame( '', $tokens->token( $user ) . $tokens->token( $other ) );
 	}
 }

@@ -26,16 +26,16 @@ final class Client_Test extends Test_Case {
 			}
 
 			/** {@inheritDoc} */
-			public function mark( Hub_Request $request ): string {
+			public function etag( Hub_Request $request ): string {
 				return '';
 			}
 		};
 		$client = new Client( $line );
 		$client->send_bytes( '/media/film', 'bytes', 'token' );
 		$client->send_document( '/files', array( 'content' => 'text' ), 'token' );
-		$client->document( '/files/1/content', array(), 'token' );
-		$client->bytes( '/files/1/picture', 'token', 100 );
-		$client->change( 'POST', '/files/move', array(), 'token' );
+		$client->get_document( '/files/1/content', array(), 'token' );
+		$client->download( '/files/1/picture', 'token', 100 );
+		$client->send( 'POST', '/files/move', array(), 'token' );
 		$client->get( '/files', array(), 'token' );
 		$this->assertSame(
 			array(

@@ -20,7 +20,7 @@ final class File_Stream_Splitter_Test extends Test_Case {
 		$incoming = $this->incoming( 'first', 'second', 'third' );
 		foreach ( array( array( 'fir', 13 ), array( 'stsecondth', 3 ), array( 'ird', 0 ) ) as list( $part, $missing ) ) {
 			$this->receive( $incoming, $part, false );
-			$this->assertSame( array( $missing, 16 - $missing ), array( $incoming->missing(), $incoming->received() ) );
+			$this->assertSame( array( $missing, 16 - $missing ), array( $incoming->remaining_bytes(), $incoming->received_bytes() ) );
 		}
 		$this->assertSame( array( 'first', 'second', 'third' ), $this->taken );
 	}
@@ -73,7 +73,7 @@ final class File_Stream_Splitter_Test extends Test_Case {
 		$part = wp_tempnam( 'part' );
 		file_put_contents( $part, $bytes );
 		try {
-			$incoming->receive( $part, $is_all );
+			$incoming->write( $part, $is_all );
 		} finally {
 			wp_delete_file( $part );
 		}

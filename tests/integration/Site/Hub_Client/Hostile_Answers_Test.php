@@ -173,14 +173,14 @@ final class Hostile_Answers_Test extends Test_Case {
 	public function test_what_ends_a_sign_in(): void {
 		wp_set_current_user( 1 );
 		$tokens = new Access_Tokens( $this->hostile );
-		$tokens->keep( 1, 'a-token' );
+		$tokens->save( 1, 'a-token' );
 		foreach ( array( array( 401, 'login_error', 'login_error', 'a-token' ), array( 403, 'invalid_token', 'invalid_token', 'a-token' ), array( 401, 'rest_not_logged_in', 'rest_not_logged_in', 'a-token' ), array( 401, 'invalid_token', 'is_signed_failed', '' ) ) as list( $status, $code, $said, $left ) ) {
 			$this->let_hub_answer( array( array( '#.#', $status, array(), array( 'code' => $code, 'message' => 'No.' ) ) ) );
 			try {
 				$this->hostile_profile()->current();
 				$this->fail( "$status $code" );
 			} catch ( Failure $failure ) {
-				$this->assertSame( array( $said, $left ), array( $failure->error_code(), $tokens->own( 1 ) ), "$status $code" );
+				$this->assertSame( array( $said, $left ), array( $failure->error_code(), $tokens->get_own( 1 ) ), "$status $code" );
 			}
 		}
 	}
@@ -334,22 +334,22 @@ final class Hostile_Answers_Test extends Test_Case {
 			)
 		);
 		// The newest are there, the oldest gave way.
-		$this->assertNotNull( $cache->answer( new Hub_Request( 'GET', '/items', array( 'page' => 99 ) ) ) );
-		$this->assertNull( $cache->answer( new Hub_Request( 'GET', '/items', array( 'page' => 1 ) ) ) );
+		$this->assertNotNull( $cache->get( new Hub_Request( 'GET', '/items', array( 'page' => 99 ) ) ) );
+		$this->assertNull( $cache->get( new Hub_Request( 'GET', '/items', array( 'page' => 1 ) ) ) );
 
 		// Small ones are many, and yet few are kept.
 		for ( $number = 1; $number <= 60; $number++ ) {
-			$cache->keep( new Hub_Request( 'GET', '/tags', array( 'page' => $number ) ), new Hub_Response( 200, array() ), 1 );
+			$cache->set( new Hub_Request( 'GET', '/tags', array( 'page' => $number ) ), new Hub_Response( 200, array() ), 1 );
 		}
-		$this->assertNull( $cache->answer( new Hub_Request( 'GET', '/tags', array( 'page' => 20 ) ) ) );
-		$this->assertNotNull( $cache->answer( new Hub_Request( 'GET', '/tags', array( 'page' => 21 ) ) ) );
+		$this->assertNull( $cache->get( new Hub_Request( 'GET', '/tags', array( 'page' => 20 ) ) ) );
+		$this->assertNotNull( $cache->get( new Hub_Request( 'GET', '/tags', array( 'page' => 21 ) ) ) );
 
 		// One that is too large for its place is not kept.
 		$page['items'] = array_fill( 0, 48, array( 'dependencies' => array_fill( 0, 10, array( 'link' => str_repeat( 'l', 300 ) ) + $page['items'][0]['dependencies'][0] ) ) + $page['items'][0] );
 		$this->let_hub_answer( array( array( '#/items#', 200, array(), $page ) ) );
 		$request = new Hub_Request( 'GET', '/items', array( 'page' => 500 ) );
 		$this->assertCount( 48, $transport->send( $request )->body['items'] );
-		$this->assertNull( $cache->answer( $request ) );
+		$this->assertNull( $cache->get( $request ) );
 	}
 
 	/**

@@ -57,7 +57,7 @@ final class Resilient_Transport_Test extends Test_Case {
 			}
 
 			/** {@inheritDoc} */
-			public function mark( Hub_Request $request ): string {
+			public function etag( Hub_Request $request ): string {
 				return '';
 			}
 		};
@@ -73,7 +73,7 @@ final class Resilient_Transport_Test extends Test_Case {
 			}
 
 			/** {@inheritDoc} */
-			public function exactly(): float {
+			public function microtime(): float {
 				return $this->at + $this->part;
 			}
 		};
@@ -108,22 +108,22 @@ final class Resilient_Transport_Test extends Test_Case {
 	public function test_whose_an_answer_is(): void {
 		$cache = new Response_Cache( 'https://hub.example.org' );
 		$asked = array( 'GET', '/items', array( 'type' => 'packs' ), null, 'token', 'de_DE' );
-		$cache->keep( new Hub_Request( ...$asked ), new Hub_Response( 200, array( 1 ) ), 1 );
-		$this->assertSame( array( 1 ), $cache->answer( new Hub_Request( ...$asked ) )['body'] ?? null );
-		$this->assertNotSame( '', $cache->mark( new Hub_Request( ...$asked ) ) );
+		$cache->set( new Hub_Request( ...$asked ), new Hub_Response( 200, array( 1 ) ), 1 );
+		$this->assertSame( array( 1 ), $cache->get( new Hub_Request( ...$asked ) )['body'] ?? null );
+		$this->assertNotSame( '', $cache->etag( new Hub_Request( ...$asked ) ) );
 		foreach ( array( 1 => '/tags', 2 => array( 'type' => 'pages' ), 4 => 'another', 5 => 'fr_FR' ) as $place => $other ) {
-			$this->assertNull( $cache->answer( new Hub_Request( ...array_replace( $asked, array( $place => $other ) ) ) ), "$place" );
+			$this->assertNull( $cache->get( new Hub_Request( ...array_replace( $asked, array( $place => $other ) ) ) ), "$place" );
 		}
 		$elsewhere = new Response_Cache( 'https://other.example.org' );
-		$this->assertNull( $elsewhere->answer( new Hub_Request( ...$asked ) ) );
-		$this->assertSame( '', $elsewhere->mark( new Hub_Request( ...$asked ) ) );
+		$this->assertNull( $elsewhere->get( new Hub_Request( ...$asked ) ) );
+		$this->assertSame( '', $elsewhere->etag( new Hub_Request( ...$asked ) ) );
 		// Nobody's answer is the same question: the hub alone differs.
-		$cache->keep( new Hub_Request( 'GET', '/tags' ), new Hub_Response( 200, array( 2 ) ), 1 );
-		$this->assertNull( $elsewhere->answer( new Hub_Request( 'GET', '/tags' ) ) );
-		$elsewhere->forget_account( 'token' );
-		$this->assertSame( array( 1 ), $cache->answer( new Hub_Request( ...$asked ) )['body'] ?? null, 'The same token at another hub is another account.' );
-		$cache->set_breaker( 3, 100 );
-		$this->assertSame( array( 3, 0 ), array( $cache->breaker()['failures'], $elsewhere->breaker()['failures'] ) );
+		$cache->set( new Hub_Request( 'GET', '/tags' ), new Hub_Response( 200, array( 2 ) ), 1 );
+		$this->assertNull( $elsewhere->get( new Hub_Request( 'GET', '/tags' ) ) );
+		$elsewhere->delete_by_account( 'token' );
+		$this->assertSame( array( 1 ), $cache->get( new Hub_Request( ...$asked ) )['body'] ?? null, 'The same token at another hub is another account.' );
+		$cache->set_circuit_breaker( 3, 100 );
+		$this->assertSame( array( 3, 0 ), array( $cache->get_circuit_breaker()['failures'], $elsewhere->get_circuit_breaker()['failures'] ) );
 	}
 
 	/** One hub that is away closes its own door alone: two of them are each left alone, and what is kept of one takes no room from another. */
@@ -133,18 +133,18 @@ final class Resilient_Transport_Test extends Test_Case {
 			$hubs[] = new Response_Cache( $address );
 		}
 		for ( $times = 1; $times <= 8; $times++ ) {
-			$hubs[0]->set_breaker( $hubs[0]->breaker()['failures'] + 1, 100 + $times );
-			$hubs[1]->set_breaker( $hubs[1]->breaker()['failures'] + 1, 200 + $times );
+			$hubs[0]->set_circuit_breaker( $hubs[0]->get_circuit_breaker()['failures'] + 1, 100 + $times );
+			$hubs[1]->set_circuit_breaker( $hubs[1]->get_circuit_breaker()['failures'] + 1, 200 + $times );
 		}
-		$this->assertSame( array( array( 'failures' => 8, 'at' => 108 ), array( 'failures' => 8, 'at' => 208 ), array( 'failures' => 0, 'at' => 0 ) ), array( $hubs[0]->breaker(), $hubs[1]->breaker(), $hubs[2]->breaker() ) );
-		$hubs[0]->keep( new Hub_Request( 'GET', '/tags' ), new Hub_Response( 200, array( 7 ) ), 1 );
+		$this->assertSame( array( array( 'failures' => 8, 'at' => 108 ), array( 'failures' => 8, 'at' => 208 ), array( 'failures' => 0, 'at' => 0 ) ), array( $hubs[0]->get_circuit_breaker(), $hubs[1]->get_circuit_breaker(), $hubs[2]->get_circuit_breaker() ) );
+		$hubs[0]->set( new Hub_Request( 'GET', '/tags' ), new Hub_Response( 200, array( 7 ) ), 1 );
 		for ( $number = 0; $number < 60; $number++ ) {
-			$hubs[1]->keep( new Hub_Request( 'GET', '/tags', array( 'page' => $number ) ), new Hub_Response( 200, array() ), 1 );
+			$hubs[1]->set( new Hub_Request( 'GET', '/tags', array( 'page' => $number ) ), new Hub_Response( 200, array() ), 1 );
 		}
-		$this->assertSame( array( 7 ), $hubs[0]->answer( new Hub_Request( 'GET', '/tags' ) )['body'] ?? null );
-		Response_Cache::forget_all();
-		$this->assertNull( $hubs[0]->answer( new Hub_Request( 'GET', '/tags' ) ) );
-		$this->assertSame( array( 0, 0 ), array( $hubs[0]->breaker()['failures'], $hubs[1]->breaker()['failures'] ) );
+		$this->assertSame( array( 7 ), $hubs[0]->get( new Hub_Request( 'GET', '/tags' ) )['body'] ?? null );
+		Response_Cache::delete_all();
+		$this->assertNull( $hubs[0]->get( new Hub_Request( 'GET', '/tags' ) ) );
+		$this->assertSame( array( 0, 0 ), array( $hubs[0]->get_circuit_breaker()['failures'], $hubs[1]->get_circuit_breaker()['failures'] ) );
 	}
 
 	/** With the hub away, what was seen before is shown, marked, after one try. */
@@ -253,7 +253,7 @@ final class Resilient_Transport_Test extends Test_Case {
 		$this->line->takes = 1.0;
 		$transport         = new Resilient_Transport( $this->line, $cache, $this->clock, self::response_validator() );
 		$listing           = new Hub_Request( 'GET', '/items' );
-		$cache->keep( $listing, new Hub_Response( 200, array( 1 ) ), $this->clock->at - 1000 );
+		$cache->set( $listing, new Hub_Response( 200, array( 1 ) ), $this->clock->at - 1000 );
 		for ( $call = 0; $call < 2; $call++ ) {
 			$begun = microtime( true );
 			$this->assertTrue( $transport->send( $listing )->stale );

@@ -141,7 +141,7 @@ final class Capture_Test extends Test_Case {
 						Step_List::TEMPLATES,
 						array(
 							static function ( Step_Context $work, int $next ) use ( $send, $is_inside ): void {
-								$is_inside ? $work->chunk( $next, $send ) : $work->effect( 'sent', $send, false );
+								$is_inside ? $work->run_batch( $next, $send ) : $work->run_once( 'sent', $send, false );
 							},
 						)
 					),
@@ -164,12 +164,12 @@ final class Capture_Test extends Test_Case {
 		global $wpdb;
 		$before = Site_Dump::take();
 		$write  = static function ( Step_Context $work, int $next ): void {
-			$work->chunk(
+			$work->run_batch(
 				$next,
 				static function () use ( $work ): void {
 					global $wpdb;
 					$wpdb->insert( "{$wpdb->prefix}words", array( 'word' => 'noted' ) );
-					$work->map()->note( 'object:1', 'word', (int) $wpdb->insert_id );
+					$work->map()->record( 'object:1', 'word', (int) $wpdb->insert_id );
 					update_option( 'templately_made_up', 'ours' );
 				}
 			);
@@ -184,7 +184,7 @@ final class Capture_Test extends Test_Case {
 	public function test_a_foreign_commit_stores_nothing(): void {
 		$before = Site_Dump::take();
 		$write  = static function ( Step_Context $work, int $next ): void {
-			$work->chunk(
+			$work->run_batch(
 				$next,
 				static function (): void {
 					global $wpdb;
@@ -229,7 +229,7 @@ final class Capture_Test extends Test_Case {
 						Step_List::TEMPLATES,
 						array(
 							static function ( Step_Context $work ) use ( $ask ): void {
-								$work->effect( 'asked', $ask, false );
+								$work->run_once( 'asked', $ask, false );
 							},
 						)
 					),
@@ -275,7 +275,7 @@ final class Capture_Test extends Test_Case {
 		$before = Site_Dump::take();
 		$times  = 0;
 		$write  = static function ( Step_Context $work, int $next ) use ( &$times ): void {
-			$work->chunk(
+			$work->run_batch(
 				$next,
 				static function () use ( &$times ): void {
 					global $wpdb;
@@ -283,7 +283,7 @@ final class Capture_Test extends Test_Case {
 					$wpdb->query( "UPDATE {$wpdb->prefix}words SET part = part + 10" );
 					$wpdb->query( "CREATE TABLE IF NOT EXISTS {$wpdb->prefix}newer (id int NOT NULL, PRIMARY KEY (id))" );
 					if ( 1 === ++$times ) {
-						throw Database_Error::numbered( 1213, 'Deadlock found when trying to get lock' );
+						throw Database_Error::from_mysql( 1213, 'Deadlock found when trying to get lock' );
 					}
 				}
 			);
@@ -341,7 +341,7 @@ final class Capture_Test extends Test_Case {
 	 */
 	private static function one_effect( callable $effect ): Step_List {
 		$do = static function ( Step_Context $work ) use ( $effect ): void {
-			$work->effect( 'sent', $effect, false );
+			$work->run_once( 'sent', $effect, false );
 		};
 		return new Step_List( array( new Made_Up_Step( Step_List::TEMPLATES, array( $do ) ) ) );
 	}
@@ -365,12 +365,12 @@ final class Capture_Test extends Test_Case {
 			'an array since'   => array( 'old', 'theirs', array( 'mine' ), array( 'mine' ) ),
 			'not there before' => array( null, array( 'n' => 1 ), array( 'n' => 1, 'm' => 2 ), array( 'm' => 2 ) ),
 		) as $name => list( $before, $after, $now, $expected ) ) {
-			$this->assertSame( $expected, Option_Merge::values( $before, $after, $now ), $name );
+			$this->assertSame( $expected, Option_Merge::merge( $before, $after, $now ), $name );
 		}
 		$event = array( 'schedule' => 'daily', 'args' => array(), 'interval' => 5 );
 		$this->assertSame(
 			array( 70 => array( 'old' => array( 'k' => $event ) ), 90 => array( 'ended' => array( 'k' => $event ) ), 95 => array( 'mine' => array( 'k' => $event ) ), 'version' => 2 ),
-			Option_Merge::cron(
+			Option_Merge::merge_cron(
 				array( 10 => array( 'old' => array( 'k' => $event ) ), 90 => array( 'ended' => array( 'k' => $event ) ), 'version' => 2 ),
 				array( 10 => array( 'old' => array( 'k' => $event ) ), 30 => array( 'theirs' => array( 'k' => $event ) ), 'version' => 2 ),
 				array( 95 => array( 'mine' => array( 'k' => $event ) ), 60 => array( 'theirs' => array( 'k' => $event ) ), 70 => array( 'old' => array( 'k' => $event ) ), 'version' => 2 )

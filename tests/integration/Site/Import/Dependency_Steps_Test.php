@@ -61,7 +61,7 @@ final class Dependency_Steps_Test extends Test_Case {
 	public function test_a_plugin_that_stops_wordpress(): void {
 		global $wpdb;
 		$run = self::import_module()->runs()->create( array(), self::plan( null, array( self::planned_plugin( 'tly-one', false ), self::planned_plugin( 'tly-two', false ) ) ), 1 );
-		copy( self::pack( self::site_manifest(), self::site_entries() ), Working_Folder::make( $run ) . '/' . Step_Context::BUNDLE );
+		copy( self::pack( self::site_manifest(), self::site_entries() ), Working_Folder::ensure( $run ) . '/' . Step_Context::BUNDLE );
 		$this->put_plugin( 'tly-two', '1.0' );
 		$wpdb->update( "{$wpdb->prefix}templately_runs", array( 'step' => Step_List::PLUGIN, 'attempts' => 2, 'memory' => '{"careful_until":100}' ), array( 'id' => $run->id ) );
 		$run = self::go_on( self::import_module()->runs()->get( $run->uuid ) );
@@ -108,7 +108,7 @@ final class Dependency_Steps_Test extends Test_Case {
 			};
 			add_filter( 'themes_api', $answers );
 			try {
-				( new Theme_Installer() )->fetch( 'tly-new' );
+				( new Theme_Installer() )->install( 'tly-new' );
 				$this->fail( $said );
 			} catch ( Failure $failure ) {
 				$this->assertSame( $said, $failure->getMessage() );

@@ -51,7 +51,7 @@ final class Drivers_Test extends Test_Case {
 				$this->addToAssertionCount( 1 );
 			}
 			// Its lease is not over yet.
-			$this->assertSame( Run::RUNNING, self::engine()->runner()->tick( $run, PHP_INT_MAX )->status );
+			$this->assertSame( Run::RUNNING, self::engine()->runner()->run_batch( $run, PHP_INT_MAX )->status );
 			$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET lease_until = UNIX_TIMESTAMP() - 1 WHERE lease_until > 0" ); // phpcs:ignore WordPress.DB.PreparedSQL -- the prefix.
 			wp_cache_flush();
 			$run = self::finish( $run );
@@ -125,9 +125,9 @@ final class Drivers_Test extends Test_Case {
 		$run = self::begin();
 		$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET lease_until = UNIX_TIMESTAMP() + 30" ); // phpcs:ignore WordPress.DB.PreparedSQL -- the prefix.
 		wp_clear_scheduled_hook( Import_Cron::HOOK );
-		$this->assertFalse( Import_Cron::is_expected() );
+		$this->assertFalse( Import_Cron::is_scheduled() );
 		self::engine()->tick_active();
-		$this->assertSame( array( true, '' ), array( Import_Cron::is_expected(), self::engine()->runs()->get( $run->uuid )->step ) );
+		$this->assertSame( array( true, '' ), array( Import_Cron::is_scheduled(), self::engine()->runs()->get( $run->uuid )->step ) );
 	}
 
 	/** What a plugin does in wp-admin and on the site after its activation goes with it, and so do the folders that it makes. */
@@ -144,8 +144,8 @@ final class Drivers_Test extends Test_Case {
 						Step_List::PLUGIN,
 						array(
 							static function ( Step_Context $work ) use ( $code ): void {
-								$work->files()->expect( 'tree', WP_PLUGIN_DIR . '/made-up' );
-								$work->effect(
+								$work->files()->record_expected( 'tree', WP_PLUGIN_DIR . '/made-up' );
+								$work->run_once(
 									'plugin:made-up',
 									static function () use ( $code ): void {
 										wp_mkdir_p( WP_PLUGIN_DIR . '/made-up' );

@@ -66,7 +66,7 @@ final class Fast_Writer_Rows_Test extends Test_Case {
 			$writer = self::writer();
 			$seen   = array();
 			add_action( $hook, $listen );
-			Deferred_Core_Hooks::once(
+			Deferred_Core_Hooks::run_without_core_hooks(
 				static function () use ( $all, $writer, $way ): void {
 					$writer->expect( $all );
 					foreach ( $all as $fields ) {
@@ -94,7 +94,7 @@ final class Fast_Writer_Rows_Test extends Test_Case {
 			$fields = $this->fields( array( 'import_id' => $id, 'post_type' => $type, 'post_name' => "waits-$number" ) );
 			$writer = self::writer();
 			$found  = null;
-			Deferred_Core_Hooks::once(
+			Deferred_Core_Hooks::run_without_core_hooks(
 				static function () use ( $writer, $fields, $wpdb, $id, &$found ): void {
 					$writer->expect( array( $fields ) );
 					$writer->insert( $fields );
@@ -135,7 +135,7 @@ final class Fast_Writer_Rows_Test extends Test_Case {
 		add_filter( "pre_$field", static fn() => $value );
 		$said = '';
 		$wpdb->suppress_errors( true );
-		Deferred_Core_Hooks::once(
+		Deferred_Core_Hooks::run_without_core_hooks(
 			static function () use ( $writer, $fields, &$said ): void {
 				$writer->expect( array( $fields ) );
 				try {
@@ -208,7 +208,7 @@ final class Fast_Writer_Rows_Test extends Test_Case {
 			$all[] = $this->fields( array( 'import_id' => $this->first + $place, 'post_name' => "post-$place", 'post_content' => str_repeat( 'Pears. ', 43000 ), 'guid' => "https://example.org/$place" ) );
 		}
 		$there = array();
-		Deferred_Core_Hooks::once(
+		Deferred_Core_Hooks::run_without_core_hooks(
 			function () use ( $wpdb, $all, $writer, &$there ): void {
 				$writer->expect( $all );
 				foreach ( $all as $fields ) {
@@ -261,7 +261,7 @@ final class Fast_Writer_Rows_Test extends Test_Case {
 		// What WordPress reads once.
 		$writer->insert( array( 'import_id' => $this->first + 50, 'post_name' => 'another' ) + $all[0] );
 		$asked = array();
-		Deferred_Core_Hooks::once(
+		Deferred_Core_Hooks::run_without_core_hooks(
 			static function () use ( $all, $writer, &$asked ): void {
 				$note = static function ( string $sql ) use ( &$asked ): string {
 					$asked[] = $sql;

@@ -31,7 +31,7 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
-		$this->marketplace()->signing_key()->make();
+		$this->marketplace()->signing_key()->ensure();
 		$manifest                        = self::site_manifest();
 		$manifest['theme']               = null;
 		$manifest['pack']['name']        = 'Pear tree';

@@ -191,7 +191,7 @@ final class Import_And_Revert_Test extends Test_Case {
 					Step_List::TEMPLATES,
 					array(
 						static function ( Step_Context $work, int $next ) use ( $wpdb ): void {
-							$work->chunk(
+							$work->run_batch(
 								$next,
 								static function () use ( $wpdb ): void {
 									update_option( 'made_up_late', 'yes' );
@@ -205,7 +205,7 @@ final class Import_And_Revert_Test extends Test_Case {
 			)
 		);
 		$before = Site_Dump::take();
-		$run    = self::engine( $steps )->runner()->tick( self::begin(), PHP_INT_MAX );
+		$run    = self::engine( $steps )->runner()->run_batch( self::begin(), PHP_INT_MAX );
 		$this->assertSame( array( Run::RUNNING, 0 ), array( $run->status, $run->cursor ) );
 		$this->assertFalse( get_option( 'made_up_late' ) );
 		$this->assert_same_site( $before );
@@ -221,14 +221,14 @@ final class Import_And_Revert_Test extends Test_Case {
 					Step_List::TEMPLATES,
 					array(
 						static function () use ( $run, &$seen ): void {
-							$other  = self::engine()->runner()->tick( $run, PHP_INT_MAX );
+							$other  = self::engine()->runner()->run_batch( $run, PHP_INT_MAX );
 							$seen[] = array( $other->status, $other->step );
 						},
 					)
 				),
 			)
 		);
-		$this->assertSame( Run::DONE, self::engine( $steps )->runner()->tick( $run, PHP_INT_MAX )->status );
+		$this->assertSame( Run::DONE, self::engine( $steps )->runner()->run_batch( $run, PHP_INT_MAX )->status );
 		$this->assertSame( array( array( Run::RUNNING, Step_List::TEMPLATES ) ), $seen );
 	}
 
@@ -241,7 +241,7 @@ final class Import_And_Revert_Test extends Test_Case {
 		};
 		$keeps = static function ( Lease $one ): bool {
 			try {
-				$one->keep();
+				$one->renew();
 				return true;
 			} catch ( Lease_Lost $lost ) {
 				return false;
@@ -252,15 +252,15 @@ final class Import_And_Revert_Test extends Test_Case {
 		};
 		$first = $lease();
 		$next  = $lease();
-		$this->assertSame( array( true, false, true ), array( $first->take( $run->id ), $next->take( $run->id ), $keeps( $first ) ) );
+		$this->assertSame( array( true, false, true ), array( $first->acquire( $run->id ), $next->acquire( $run->id ), $keeps( $first ) ) );
 		$set( 'lease_until = UNIX_TIMESTAMP() - 1' );
-		$this->assertSame( array( true, false, true ), array( $next->take( $run->id ), $keeps( $first ), $keeps( $next ) ) );
+		$this->assertSame( array( true, false, true ), array( $next->acquire( $run->id ), $keeps( $first ), $keeps( $next ) ) );
 		$first->release();
-		$this->assertFalse( $lease()->take( $run->id ) );
+		$this->assertFalse( $lease()->acquire( $run->id ) );
 		$set( "status = 'failed', active = NULL" );
 		$this->assertFalse( $keeps( $next ) );
 		$next->release();
-		$this->assertFalse( $lease()->take( $run->id ) );
+		$this->assertFalse( $lease()->acquire( $run->id ) );
 	}
 
 	/** Who is taken over while others make files for him takes none of what is new for found. */
@@ -274,7 +274,7 @@ final class Import_And_Revert_Test extends Test_Case {
 						Step_List::TEMPLATES,
 						array(
 							static function ( Step_Context $work ) use ( $is_lost ): void {
-								$work->others_files(
+								$work->run_file_action(
 									static function () use ( $is_lost ): void {
 										global $wpdb;
 										file_put_contents( WP_CONTENT_DIR . '/made-up-beside.txt', 'Beside.' );
@@ -290,7 +290,7 @@ final class Import_And_Revert_Test extends Test_Case {
 		try {
 			foreach ( array( true, false ) as $is_lost ) {
 				$run    = self::begin();
-				$run    = self::engine( $steps( $is_lost ) )->runner()->tick( $run, PHP_INT_MAX );
+				$run    = self::engine( $steps( $is_lost ) )->runner()->run_batch( $run, PHP_INT_MAX );
 				$rows[] = array( $run->status, $wpdb->get_col( "SELECT path FROM {$wpdb->prefix}templately_files WHERE run_id = $run->id AND path LIKE '%made-up-beside%'" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a number.
 				unlink( WP_CONTENT_DIR . '/made-up-beside.txt' );
 				$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET status = 'failed', active = NULL" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a name.
@@ -361,10 +361,10 @@ final class Import_And_Revert_Test extends Test_Case {
 	public function test_a_poisoned_piece_is_done_with_care(): void {
 		$written = array();
 		$step    = static function ( Step_Context $work, int $next ) use ( &$written ): void {
-			$work->is_careful();
-			$objects = $work->is_careful() ? array( $next - 1 ) : range( $next - 1, 3 );
-			if ( $work->is_to_skip() ) {
-				$work->note_result( 'left_out', array( 'what' => "object {$objects[0]}" ) );
+			$work->is_single_object_mode();
+			$objects = $work->is_single_object_mode() ? array( $next - 1 ) : range( $next - 1, 3 );
+			if ( $work->should_skip_next() ) {
+				$work->add_result( 'left_out', array( 'what' => "object {$objects[0]}" ) );
 				return;
 			}
 			foreach ( $objects as $object ) {
@@ -432,11 +432,11 @@ final class Import_And_Revert_Test extends Test_Case {
 					Step_List::TEMPLATES,
 					array(
 						static function ( Step_Context $work, int $next ): void {
-							$work->chunk(
+							$work->run_batch(
 								$next,
 								static function () use ( $work ): void {
-									if ( $work->is_to_skip() ) {
-										$work->note_result( 'left_out', array( 'what' => 'Waits' ) );
+									if ( $work->should_skip_next() ) {
+										$work->add_result( 'left_out', array( 'what' => 'Waits' ) );
 										return;
 									}
 									wp_insert_post( array( 'post_title' => 'Waits', 'post_status' => 'publish' ) );
@@ -458,7 +458,7 @@ final class Import_And_Revert_Test extends Test_Case {
 					Step_List::TEMPLATES,
 					array(
 						static function ( Step_Context $work ) use ( $folder ): void {
-							$work->file(
+							$work->write_file(
 								'object:1',
 								$folder,
 								'half.txt',
@@ -490,7 +490,7 @@ final class Import_And_Revert_Test extends Test_Case {
 					array(
 						static function ( Step_Context $work, int $next ) use ( $real, &$seen ): void {
 							try {
-								$work->chunk(
+								$work->run_batch(
 									$next,
 									static function () use ( $real, &$seen ): void {
 										update_option( 'made_up_cached', 'yes', true );
@@ -503,7 +503,7 @@ final class Import_And_Revert_Test extends Test_Case {
 								$seen[] = array( get_option( 'made_up_cached' ), wp_cache_get( 'word', 'made_up' ) );
 							}
 							wp_cache_set( 'word', 'before', 'made_up' );
-							$work->chunk(
+							$work->run_batch(
 								$next,
 								static function (): void {
 									wp_cache_set( 'word', 'stored', 'made_up' );
@@ -527,9 +527,9 @@ final class Import_And_Revert_Test extends Test_Case {
 					Step_List::FINALIZE,
 					array(
 						static function ( Step_Context $work, int $next ): void {
-							$work->files()->expect( File_Log::FOLDER, wp_get_upload_dir()['basedir'] . '/made-up/second' );
+							$work->files()->record_expected( File_Log::FOLDER, wp_get_upload_dir()['basedir'] . '/made-up/second' );
 							wp_mkdir_p( wp_get_upload_dir()['basedir'] . '/made-up/second' );
-							$work->chunk(
+							$work->run_batch(
 								$next,
 								static function (): void {
 									$post = (int) get_option( 'old_post' );

@@ -97,11 +97,11 @@ final class Import_Budget_Test extends Test_Case {
 		$documents   = new Document_Importer( new Block_Importer( new Settings() ) );
 		$destination = new Reference_Resolver( 'bench', array(), array(), array(), new Planned_Permalinks( $bundle, array(), '__return_null', 0 ), array(), get_stylesheet(), 0 );
 		$markup      = "<!-- wp:heading {\"level\":3} -->\n<h3 class=\"wp-block-heading\">One</h3>\n<!-- /wp:heading -->\n\n<!-- wp:group {\"style\":{\"spacing\":{\"padding\":{\"top\":\"1em\"}}}} -->\n<div class=\"wp-block-group\" style=\"padding-top:1em\"><!-- wp:paragraph -->\n<p>Two</p>\n<!-- /wp:paragraph --></div>\n<!-- /wp:group -->";
-		$once        = $documents->of( $markup, $destination, new Insert_Omissions() );
+		$once        = $documents->import( $markup, $destination, new Insert_Omissions() );
 		$this->assertSame( $markup, $once );
 		gc_collect_cycles();
 		for ( $times = 0; $times < 5; $times++ ) {
-			$documents->of( $markup, $destination, new Insert_Omissions() );
+			$documents->import( $markup, $destination, new Insert_Omissions() );
 		}
 		$this->assertSame( 0, gc_collect_cycles() );
 		unlink( $file );
@@ -127,7 +127,7 @@ final class Import_Budget_Test extends Test_Case {
 		// What WordPress reads once in a process.
 		wp_load_alloptions();
 		$this->sent = array();
-		$plan       = self::import_module()->planner()->of( Bundle::from_zip( $file )->manifest(), $form );
+		$plan       = self::import_module()->planner()->plan_manifest( Bundle::from_zip( $file )->manifest(), $form );
 		$run        = self::import_site( $plan, $form, $file );
 		unlink( $file );
 		return $run;

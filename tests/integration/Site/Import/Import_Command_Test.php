@@ -136,7 +136,7 @@ final class Import_Command_Test extends Test_Case {
 	public function test_what_stays(): void {
 		$ids   = array();
 		$write = static function ( Step_Context $work, int $next ) use ( &$ids ): void {
-			$work->chunk(
+			$work->run_batch(
 				$next,
 				static function () use ( &$ids ): void {
 					foreach ( array( 'Quince', 'Pear', 'Plum', 'Apple', 'Fig' ) as $title ) {
@@ -153,10 +153,10 @@ final class Import_Command_Test extends Test_Case {
 			wp_update_post( array( 'ID' => $ids['Plum'], 'post_content' => 'Mine' ) );
 			wp_insert_comment( array( 'comment_post_ID' => $ids['Pear'], 'comment_content' => 'Ripe', 'comment_approved' => '1' ) );
 			$uses = static function ( Step_Context $work, int $next ) use ( $ids ): void {
-				$work->chunk(
+				$work->run_batch(
 					$next,
 					static function () use ( $work, $ids ): void {
-						$work->map()->note( 'object:1', 'page', $ids['Apple'], true );
+						$work->map()->record( 'object:1', 'page', $ids['Apple'], true );
 					}
 				);
 			};

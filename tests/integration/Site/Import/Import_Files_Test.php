@@ -33,8 +33,8 @@ final class Import_Files_Test extends Test_Case {
 			'/srv/elsewhere/pear.png'              => '/srv/elsewhere/pear.png',
 			'C:/elsewhere/pear.png'                => 'C:/elsewhere/pear.png',
 		) as $path => $kept ) {
-			$this->assertSame( $kept, File_Log::relative( $path ) );
-			$this->assertSame( wp_normalize_path( untrailingslashit( $path ) ), File_Log::absolute( $kept ) );
+			$this->assertSame( $kept, File_Log::to_relative( $path ) );
+			$this->assertSame( wp_normalize_path( untrailingslashit( $path ) ), File_Log::to_absolute( $kept ) );
 		}
 	}
 
@@ -60,7 +60,7 @@ final class Import_Files_Test extends Test_Case {
 	public function test_a_path_that_leads_elsewhere_is_refused( string $kept ): void {
 		$this->expectException( RuntimeException::class );
 		$this->expectExceptionMessage( "The journal names a path outside: $kept" );
-		File_Log::absolute( $kept );
+		File_Log::to_absolute( $kept );
 	}
 
 	/** A revert whose journal names such a path removes nothing, and says that it failed. */
@@ -89,12 +89,12 @@ final class Import_Files_Test extends Test_Case {
 		$one->uuid   = 'one';
 		$other       = new Run();
 		$other->uuid = 'other';
-		$this->assertSame( array( "$root/one", "$root/other" ), array( Working_Folder::make( $one ), Working_Folder::make( $other ) ) );
+		$this->assertSame( array( "$root/one", "$root/other" ), array( Working_Folder::ensure( $one ), Working_Folder::ensure( $other ) ) );
 		$this->assertSame( array( "Require all denied\n", '' ), array( file_get_contents( "$root/.htaccess" ), file_get_contents( "$root/index.html" ) ) );
 		file_put_contents( "$root/other/bundle.zip", 'x' );
 		Working_Folder::remove( $one );
 		$this->assertSame( array( '.', '..', '.htaccess', 'index.html', 'other' ), scandir( $root ) );
-		$this->assertFileExists( Working_Folder::make( $other ) . '/bundle.zip' );
+		$this->assertFileExists( Working_Folder::ensure( $other ) . '/bundle.zip' );
 		Working_Folder::remove( $other );
 		$this->assertFileDoesNotExist( $root );
 	}
@@ -107,7 +107,7 @@ final class Import_Files_Test extends Test_Case {
 		$run       = new Run();
 		$run->uuid = 'one';
 		try {
-			Working_Folder::make( $run );
+			Working_Folder::ensure( $run );
 			$this->fail( 'It was made.' );
 		} catch ( Failure $failure ) {
 			$this->assertSame( array( 'file_not_written', 507 ), array( $failure->error_code(), $failure->status() ) );
@@ -125,7 +125,7 @@ final class Import_Files_Test extends Test_Case {
 			file_put_contents( $into, 'A pear.' );
 		};
 		$write                    = static function ( string $source ) use ( $files, $folder, $fill ): string {
-			return wp_basename( $files->write( $source, $folder, 'pear.txt', hash( 'sha256', 'A pear.' ), $fill ) );
+			return wp_basename( $files->write_file( $source, $folder, 'pear.txt', hash( 'sha256', 'A pear.' ), $fill ) );
 		};
 		wp_mkdir_p( $folder );
 		chmod( $folder, 0770 );
@@ -155,7 +155,7 @@ final class Import_Files_Test extends Test_Case {
 		list( $files, $run, $folder ) = $this->files();
 		$write                        = static function ( callable $fill ) use ( $files, $folder ): string {
 			try {
-				return $files->write( 'object:' . wp_rand(), $folder, 'pear.txt', hash( 'sha256', 'A pear.' ), $fill );
+				return $files->write_file( 'object:' . wp_rand(), $folder, 'pear.txt', hash( 'sha256', 'A pear.' ), $fill );
 			} catch ( Failure $failure ) {
 				return $failure->error_code() . ' ' . $failure->status();
 			} catch ( Lease_Lost $lost ) {
@@ -188,12 +188,12 @@ final class Import_Files_Test extends Test_Case {
 		global $wpdb;
 		list( $files, $run, $folder ) = $this->files();
 		wp_mkdir_p( "$folder/mine" );
-		$this->assertSame( array( false, true ), array( $files->expect( File_Log::TREE, "$folder/mine" ), $files->expect( File_Log::TREE, "$folder/new" ) ) );
+		$this->assertSame( array( false, true ), array( $files->record_expected( File_Log::TREE, "$folder/mine" ), $files->record_expected( File_Log::TREE, "$folder/new" ) ) );
 		wp_mkdir_p( "$folder/new" );
-		$this->assertTrue( $files->expect( File_Log::TREE, "$folder/new" ), 'It was noted before.' );
-		$files->find( 'content:uploads/made-up/new' );
+		$this->assertTrue( $files->record_expected( File_Log::TREE, "$folder/new" ), 'It was noted before.' );
+		$files->record_found( 'content:uploads/made-up/new' );
 		$other = new File_Log( new Import_Database( $wpdb ), new Lease( new Import_Database( $wpdb ) ), $run->id + 1 );
-		$this->assertFalse( $other->expect( File_Log::TREE, "$folder/new" ) );
+		$this->assertFalse( $other->record_expected( File_Log::TREE, "$folder/new" ) );
 		$rows = $wpdb->get_results( "SELECT run_id, kind, path, state FROM {$wpdb->prefix}templately_files WHERE run_id >= $run->id", ARRAY_N ); // phpcs:ignore WordPress.DB.PreparedSQL -- a number.
 		$this->assertSame( array( array( (string) $run->id, 'tree', 'content:uploads/made-up/new', 'intent' ) ), $rows );
 	}
@@ -209,7 +209,7 @@ final class Import_Files_Test extends Test_Case {
 			'a name that leads' => array( true, 'theme', 'made-up', '../x' ),
 			'a line more'       => array( true, 'theme', 'made-up', "it_IT\n" ),
 		);
-		$answers       = Language_Packs::come_with(
+		$answers       = Language_Packs::record_during(
 			$files,
 			'theme',
 			'made-up',
@@ -234,8 +234,8 @@ final class Import_Files_Test extends Test_Case {
 	public function test_traces(): void {
 		global $wpdb;
 		$run = self::begin();
-		Import_Cron::expect();
-		$folder = Working_Folder::make( $run );
+		Import_Cron::schedule();
+		$folder = Working_Folder::ensure( $run );
 		$names  = array( "{$wpdb->prefix}templately_copy_1", "{$wpdb->prefix}templately_copy_posts", "{$wpdb->prefix}templatelyXcopy_1" );
 		foreach ( $names as $name ) {
 			$wpdb->query( "CREATE TABLE $name (id int NOT NULL, PRIMARY KEY (id))" ); // phpcs:ignore WordPress.DB.PreparedSQL -- three names.
@@ -244,7 +244,7 @@ final class Import_Files_Test extends Test_Case {
 		wp_cache_flush();
 		$left = array_values( array_intersect( $wpdb->get_col( 'SHOW TABLES' ), $names ) );
 		$wpdb->query( "DROP TABLE $names[2]" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a name.
-		$this->assertSame( array( array( $names[2] ), false ), array( $left, Import_Cron::is_expected() ) );
+		$this->assertSame( array( array( $names[2] ), false ), array( $left, Import_Cron::is_scheduled() ) );
 		$this->assertDirectoryDoesNotExist( dirname( $folder ) );
 	}
 
@@ -255,7 +255,7 @@ final class Import_Files_Test extends Test_Case {
 		global $wpdb;
 		$run   = self::begin();
 		$lease = new Lease( new Import_Database( $wpdb ) );
-		$lease->take( $run->id );
+		$lease->acquire( $run->id );
 		return array( new File_Log( new Import_Database( $wpdb ), $lease, $run->id ), $run, wp_get_upload_dir()['basedir'] . '/made-up' );
 	}
 

@@ -80,9 +80,9 @@ final class Import_Leftovers_Test extends Test_Case {
 			$manifest             = self::site_manifest();
 			$manifest['terms'][0] = array( 'name' => $name, 'slug' => strtolower( $name ) ) + $manifest['terms'][0]; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 			$run                  = self::import_module()->runs()->create( array(), self::plan_of( $manifest ), 1 );
-			copy( self::pack( $manifest, self::site_entries() ), Working_Folder::make( $run ) . '/' . Step_Context::BUNDLE );
+			copy( self::pack( $manifest, self::site_entries() ), Working_Folder::ensure( $run ) . '/' . Step_Context::BUNDLE );
 			for ( $ticks = 0; $ticks < 20; $ticks++ ) {
-				$run = $runner->tick( $run, PHP_INT_MAX );
+				$run = $runner->run_batch( $run, PHP_INT_MAX );
 			}
 			$this->assertSame( array( Run::DONE, $name ), array( $run->status, get_term_by( 'slug', strtolower( $name ), 'category' )->name ?? '' ) );
 		}
@@ -92,7 +92,7 @@ final class Import_Leftovers_Test extends Test_Case {
 	public function test_who_listens_no_more(): void {
 		$run  = self::import_module()->runs()->create( array(), self::plan_of( self::site_manifest() ), 1 );
 		$sent = array();
-		self::import_module()->imports()->follow(
+		self::import_module()->imports()->stream(
 			$run->uuid,
 			0,
 			static function ( string $name ) use ( &$sent ): bool {

@@ -149,7 +149,7 @@ final class Keeping_Much_Test extends Test_Case {
 				'kind'         => 'row',
 				'before_image' => null,
 				'after_hash'   => $images->hash( $table, $row ),
-				'after_image'  => Row_Image::encode( $images->after( $table, $key, $row ) ),
+				'after_image'  => Row_Image::encode( $images->encode_after( $table, $key, $row ) ),
 				'state'        => 1,
 			)
 		);

@@ -32,13 +32,13 @@ final class Lease_Test extends Test_Case {
 		global $wpdb;
 		$run   = self::begin();
 		$first = new Lease( new Import_Database( $wpdb ) );
-		$this->assertSame( array( true, false ), array( $first->take( $run->id ), $first->is_taken_over() ) );
+		$this->assertSame( array( true, false ), array( $first->acquire( $run->id ), $first->is_taken_over() ) );
 		$this->set( $run, 'lease_until = UNIX_TIMESTAMP()' );
-		$first->keep();
+		$first->renew();
 		$this->assertGreaterThan( 20, (int) $wpdb->get_var( "SELECT lease_until - UNIX_TIMESTAMP() FROM {$wpdb->prefix}templately_runs WHERE id = $run->id" ) );
 		$this->set( $run, 'lease_until = UNIX_TIMESTAMP() - 1' );
 		$next = new Lease( new Import_Database( $wpdb ) );
-		$this->assertSame( array( true, true ), array( $next->take( $run->id ), $next->is_taken_over() ) );
+		$this->assertSame( array( true, true ), array( $next->acquire( $run->id ), $next->is_taken_over() ) );
 	}
 
 	/** It is taken of what runs or goes back, and only where nobody holds it. */
@@ -48,10 +48,10 @@ final class Lease_Test extends Test_Case {
 		$taken = array();
 		foreach ( array( Run::RUNNING, Run::REVERTING, Run::PAUSED, Run::DONE, Run::FAILED, Run::REVERTED, Run::REVERT_FAILED ) as $status ) {
 			$this->set( $run, "status = '$status', lease_until = 0" );
-			$taken[ $status ] = array( ( new Lease( new Import_Database( $wpdb ) ) )->take( $run->id ), ( new Lease( new Import_Database( $wpdb ) ) )->take( $run->id ) );
+			$taken[ $status ] = array( ( new Lease( new Import_Database( $wpdb ) ) )->acquire( $run->id ), ( new Lease( new Import_Database( $wpdb ) ) )->acquire( $run->id ) );
 		}
 		$this->assertSame( array( Run::RUNNING => array( true, false ), Run::REVERTING => array( true, false ) ), array_filter( $taken, static function ( array $one ): bool { return array( false, false ) !== $one; } ) ); // phpcs:ignore -- one question.
-		$this->assertFalse( ( new Lease( new Import_Database( $wpdb ) ) )->take( $run->id + 1 ), 'There is no such import.' );
+		$this->assertFalse( ( new Lease( new Import_Database( $wpdb ) ) )->acquire( $run->id + 1 ), 'There is no such import.' );
 		$this->set( $run, "status = 'running', lease_until = 0" );
 		$changes = function ( string $sql ) use ( $run ): void {
 			if ( false !== strpos( $sql, 'SET fence = fence + 1' ) ) {
@@ -59,7 +59,7 @@ final class Lease_Test extends Test_Case {
 			}
 		};
 		add_action( 'templately_import_boundary', $changes );
-		$this->assertFalse( ( new Lease( new Import_Database( $wpdb ) ) )->take( $run->id ), 'It has become a revert meanwhile.' );
+		$this->assertFalse( ( new Lease( new Import_Database( $wpdb ) ) )->acquire( $run->id ), 'It has become a revert meanwhile.' );
 		remove_action( 'templately_import_boundary', $changes );
 	}
 
@@ -70,14 +70,14 @@ final class Lease_Test extends Test_Case {
 		$lease = new Lease( new Import_Database( $wpdb ) );
 		$keeps = static function () use ( &$lease ): bool {
 			try {
-				$lease->keep( 'cursor_pos = cursor_pos + 1, ' );
+				$lease->renew( 'cursor_pos = cursor_pos + 1, ' );
 				return true;
 			} catch ( Lease_Lost $lost ) {
 				return false;
 			}
 		};
 		$this->assertFalse( $keeps(), 'It never had it.' );
-		$lease->take( $run->id );
+		$lease->acquire( $run->id );
 		$this->assertTrue( $keeps() );
 		$this->assertSame( array( '1', '0' ), array( $this->get( $run, 'cursor_pos' ), $this->get( $run, 'lease_until < UNIX_TIMESTAMP() + 20' ) ) );
 		$this->set( $run, "status = 'reverting'" );
@@ -88,7 +88,7 @@ final class Lease_Test extends Test_Case {
 		$this->assertSame( array( '1', '7', '0' ), array( $this->get( $run, 'cursor_pos' ), $this->get( $run, 'conn_id' ), $this->get( $run, 'lease_until = 0' ) ) );
 
 		$this->set( $run, 'lease_until = 0' );
-		$lease->take( $run->id );
+		$lease->acquire( $run->id );
 		$lease->release();
 		$this->assertSame( array( '0', '0', 0 ), array( $this->get( $run, 'conn_id' ), $this->get( $run, 'lease_until' ), $lease->run_id() ) );
 		$this->assertFalse( $keeps(), 'It was given back.' );
@@ -101,7 +101,7 @@ final class Lease_Test extends Test_Case {
 		$own = ( new Import_Database( $wpdb ) )->connection_id();
 		foreach ( array( 4294967294, $own ) as $number ) {
 			$this->set( $run, "conn_id = $number, lease_until = 0" );
-			$this->assertTrue( ( new Lease( new Import_Database( $wpdb ) ) )->take( $run->id ) );
+			$this->assertTrue( ( new Lease( new Import_Database( $wpdb ) ) )->acquire( $run->id ) );
 			$this->assertSame( $own, ( new Import_Database( $wpdb ) )->connection_id() );
 			$this->assertSame( (string) $own, $this->get( $run, 'conn_id' ) );
 		}
@@ -121,7 +121,7 @@ final class Lease_Test extends Test_Case {
 		$this->set( $run, "fence = 1, conn_id = $other->thread_id, lease_until = UNIX_TIMESTAMP() - 1" );
 
 		$lease = new Lease( new Import_Database( $wpdb ) );
-		$this->assertTrue( $lease->take( $run->id ) );
+		$this->assertTrue( $lease->acquire( $run->id ) );
 		$this->assertSame( '3', $wpdb->get_var( 'SELECT @@SESSION.innodb_lock_wait_timeout' ) );
 		$this->assertSame( 1, $wpdb->query( "UPDATE $wpdb->options SET option_value = 'Of who took over' WHERE option_name = 'blogname'" ) );
 		mysqli_report( MYSQLI_REPORT_OFF );
@@ -147,7 +147,7 @@ final class Lease_Test extends Test_Case {
 		$visit->query( 'INSERT INTO slow SELECT seq FROM seq_1_to_400000' );
 		$this->set( $run, 'lease_until = UNIX_TIMESTAMP() - 1' );
 		$lease = new Lease( new Import_Database( $wpdb ) );
-		$this->assertTrue( $lease->take( $run->id ) );
+		$this->assertTrue( $lease->acquire( $run->id ) );
 		$this->assertSame( array( '0', '0' ), array( $wpdb->get_var( "SELECT COUNT(*) FROM information_schema.PROCESSLIST WHERE ID = $visit->thread_id" ), $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_objects" ) ) );
 	}
 

@@ -154,7 +154,7 @@ final class Loose_Ends_Test extends Test_Case {
 			return array( $wpdb->get_results( "SELECT * FROM $trees ORDER BY id" ), $wpdb->get_results( "SELECT * FROM $fruits ORDER BY id" ) );
 		};
 		$write = static function ( Step_Context $work, int $next ) use ( $wpdb, $trees, $fruits ): void {
-			$work->chunk(
+			$work->run_batch(
 				$next,
 				static function () use ( $wpdb, $trees, $fruits ): void {
 					foreach ( array(
@@ -194,7 +194,7 @@ final class Loose_Ends_Test extends Test_Case {
 		}
 		$ids                     = array();
 		$write                   = static function ( Step_Context $work, int $next ) use ( &$ids ): void {
-			$work->chunk(
+			$work->run_batch(
 				$next,
 				static function () use ( &$ids ): void {
 					foreach ( array( 'Pear', 'Plum' ) as $title ) {
@@ -254,7 +254,7 @@ final class Loose_Ends_Test extends Test_Case {
 						Step_List::TEMPLATES,
 						array(
 							static function ( Step_Context $work, int $next ) use ( $write ): void {
-								$work->chunk( $next, $write );
+								$work->run_batch( $next, $write );
 							},
 						)
 					),
@@ -331,11 +331,11 @@ final class Loose_Ends_Test extends Test_Case {
 		$old = array_values( array_diff( (array) get_option( 'active_plugins' ), array( 'made-up/made-up.php' ) ) );
 		update_option( 'active_plugins', array_merge( (array) get_option( 'active_plugins' ), array( 'mine/mine.php' ) ) );
 		update_option( 'rewrite_rules', array( 'old' => 'rule' ) );
-		$folder = Working_Folder::make( $run );
+		$folder = Working_Folder::ensure( $run );
 		$wpdb->query( "CREATE TABLE {$wpdb->prefix}made_up_other (id int NOT NULL, PRIMARY KEY (id))" );
 		$wpdb->insert( "{$wpdb->prefix}templately_rows", array( 'run_id' => $run->id, 'tbl' => "{$wpdb->prefix}made_up_other", 'pk' => '', 'kind' => 'table', 'after_hash' => '', 'state' => Change_Store::REVERTED ) );
 
-		$run = self::engine()->runner()->tick( self::engine()->revert()->begin( $run ), PHP_INT_MAX );
+		$run = self::engine()->runner()->run_batch( self::engine()->revert()->start( $run ), PHP_INT_MAX );
 		wp_cache_flush();
 		$this->assertSame( array( Run::REVERTING, array_merge( $old, array( 'mine/mine.php' ) ), 'Made up' ), array( $run->status, get_option( 'active_plugins' ), get_option( 'blogname' ) ) );
 		$run = self::finish( $run );
@@ -360,7 +360,7 @@ final class Loose_Ends_Test extends Test_Case {
 		global $wpdb;
 		$run  = self::finish( self::begin() );
 		$find = static function () use ( $run ): array {
-			return array_diff_key( self::engine()->verification()->of( $run ), array( 'same' => 1 ) );
+			return array_diff_key( self::engine()->verification()->verify( $run ), array( 'same' => 1 ) );
 		};
 		$this->assertSame( array( 'changed' => array(), 'missing' => array() ), $find() );
 		wp_schedule_single_event( time() + 60, 'made_up_once' );

@@ -100,8 +100,8 @@ final class Newer_Imports_Test extends Test_Case {
 			self::row( $last, (string) ( 12 + $add ), 3, 'x', $table );
 		}
 		$map = new Object_Map( new Import_Database( $wpdb ), $last );
-		$map->note_all( array( 'a' => array( 'attachment', 21, true ), 'b' => array( 'term', 31, true ), 'c' => array( 'category', 32, true ), 'd' => array( 'post', 22, false ), 'e' => array( 'post', 0, true ) ) );
-		( new Object_Map( new Import_Database( $wpdb ), $old ) )->note( 'a', 'attachment', 23, true );
+		$map->record_all( array( 'a' => array( 'attachment', 21, true ), 'b' => array( 'term', 31, true ), 'c' => array( 'category', 32, true ), 'd' => array( 'post', 22, false ), 'e' => array( 'post', 0, true ) ) );
+		( new Object_Map( new Import_Database( $wpdb ), $old ) )->record( 'a', 'attachment', 23, true );
 		$used = static function ( int $run, string $table ): array {
 			$ids = self::newer( $run )->uses( $table );
 			sort( $ids );

@@ -128,7 +128,7 @@ final class Object_Cache_Test extends Test_Case {
 		$stale = array();
 		$steps = array(
 			static function ( Step_Context $work, int $next ) use ( $wpdb, $what, $old ): void {
-				$work->chunk(
+				$work->run_batch(
 					$next,
 					static function () use ( $wpdb, $what, $old ): void {
 						if ( 'nothing' === $what ) {

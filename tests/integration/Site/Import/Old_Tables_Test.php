@@ -153,8 +153,8 @@ final class Old_Tables_Test extends Test_Case {
 		// The second is tried alone and without a transaction before it is left out.
 		$tries = 0;
 		$open  = static function ( Step_Context $work, int $next ) use ( $second, &$tries ): void {
-			if ( $work->is_to_skip() ) {
-				$work->chunk( $next, '__return_null' );
+			if ( $work->should_skip_next() ) {
+				$work->run_batch( $next, '__return_null' );
 				return;
 			}
 			if ( ++$tries < 4 ) {
@@ -207,7 +207,7 @@ final class Old_Tables_Test extends Test_Case {
 	public function test_a_chunk_that_is_taken_back_is_so_in_each_table(): void {
 		global $wpdb;
 		$before = $this->make_tables();
-		foreach ( array( Run::DONE => Database_Error::numbered( 1213, 'Deadlock found when trying to get lock' ), Run::FAILED => new Failure( 'no_room', 'The disk is full.', 507 ) ) as $status => $thrown ) {
+		foreach ( array( Run::DONE => Database_Error::from_mysql( 1213, 'Deadlock found when trying to get lock' ), Run::FAILED => new Failure( 'no_room', 'The disk is full.', 507 ) ) as $status => $thrown ) {
 			$times = 0;
 			$send  = static function () use ( &$times, $thrown ): void {
 				global $wpdb;
@@ -248,7 +248,7 @@ final class Old_Tables_Test extends Test_Case {
 		foreach ( self::site_entries() as $name => $bytes ) {
 			$entries[ $name ] = array( 'sha256' => hash( 'sha256', $bytes ), 'size' => strlen( $bytes ) );
 		}
-		$plan = self::import_module()->planner()->of( Manifest::from_array( self::site_manifest() + compact( 'entries' ) ), array() );
+		$plan = self::import_module()->planner()->plan_manifest( Manifest::from_array( self::site_manifest() + compact( 'entries' ) ), array() );
 		return array_map( 'array_values', $plan->blockers() );
 	}
 
@@ -283,7 +283,7 @@ final class Old_Tables_Test extends Test_Case {
 		};
 		return $is_inside ? self::one_chunk( $send ) : self::step(
 			static function ( Step_Context $work ) use ( $send ): void {
-				$work->effect( 'sent', $send, false );
+				$work->run_once( 'sent', $send, false );
 			}
 		);
 	}
@@ -296,7 +296,7 @@ final class Old_Tables_Test extends Test_Case {
 	 */
 	private static function chunks( array $statements ): callable {
 		return static function ( Step_Context $work, int $next ) use ( $statements ): void {
-			$work->chunk(
+			$work->run_batch(
 				$next,
 				static function () use ( $statements ): void {
 					global $wpdb;
@@ -332,7 +332,7 @@ final class Old_Tables_Test extends Test_Case {
 	private static function one_chunk( callable $send ): Step_List {
 		return self::step(
 			static function ( Step_Context $work, int $next ) use ( $send ): void {
-				$work->chunk( $next, $send );
+				$work->run_batch( $next, $send );
 			}
 		);
 	}

@@ -31,7 +31,7 @@ final class Own_Requests_Test extends Test_Case {
 		parent::setUp();
 		$this->run   = self::begin();
 		$this->lease = new Lease( new Import_Database( $GLOBALS['wpdb'] ) );
-		$this->lease->take( $this->run->id );
+		$this->lease->acquire( $this->run->id );
 	}
 
 	/** A signed header names the import while it runs under that lease; no other one does. */
@@ -56,7 +56,7 @@ final class Own_Requests_Test extends Test_Case {
 		$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET status = 'reverting'" ); // phpcs:ignore WordPress.DB.PreparedSQL -- the prefix.
 		$this->assertSame( 0, $this->received( $header ), 'It goes back.' );
 		$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET status = 'running', lease_until = 0" ); // phpcs:ignore WordPress.DB.PreparedSQL -- the prefix.
-		( new Lease( new Import_Database( $wpdb ) ) )->take( $this->run->id );
+		( new Lease( new Import_Database( $wpdb ) ) )->acquire( $this->run->id );
 		$this->assertSame( 0, $this->received( $header ), 'Another process has taken it over.' );
 	}
 

@@ -314,14 +314,14 @@ final class Signed_Bundles_Test extends Test_Case {
 			}
 
 			/** {@inheritDoc} */
-			public function mark( Hub_Request $request ): string {
+			public function etag( Hub_Request $request ): string {
 				return '';
 			}
 		};
 		$settings  = new Settings();
 		$state     = new Site_State( $settings );
 		$tokens    = new Access_Tokens( $settings->hub_address() );
-		$tokens->keep( 1, str_repeat( 'x', 43 ) );
+		$tokens->save( 1, str_repeat( 'x', 43 ) );
 		$client = new Client( $transport );
 		return new Pack_Client( $client, new Profile( $client, $tokens, $settings, $state, new Local_Users( $settings, $state ) ), $settings );
 	}

@@ -187,8 +187,8 @@ final class Visitors_Test extends Test_Case {
 	 * @param Step_Context $work What the step works with.
 	 */
 	public static function install_plugin( Step_Context $work ): void {
-		$work->files()->expect( 'tree', WP_PLUGIN_DIR . '/made-up' );
-		$work->effect(
+		$work->files()->record_expected( 'tree', WP_PLUGIN_DIR . '/made-up' );
+		$work->run_once(
 			'plugin:made-up',
 			static function (): void {
 				global $wpdb;

@@ -99,13 +99,13 @@ final class Design_Preview_Test extends Test_Case {
 		$canvas = imagecreatetruecolor( 40, 30 );
 		ob_start();
 		imagepng( $canvas );
-		$kept = $this->marketplace()->publisher()->keep_image( (string) ob_get_clean(), 'pear.png', false );
+		$kept = $this->marketplace()->publisher()->store_image( (string) ob_get_clean(), 'pear.png', false );
 		$url  = 'https://media.templately.invalid/7/pear.png';
 		return $this->publish(
 			array(
 				'slug'    => 'dressed',
 				'name'    => 'Dressed',
-				'fonts'   => array( array( 'file' => self::FONT ) + $this->marketplace()->publisher()->keep_font( $font, self::FONT ) ),
+				'fonts'   => array( array( 'file' => self::FONT ) + $this->marketplace()->publisher()->store_font( $font, self::FONT ) ),
 				'media'   => array( array( 'id' => 7, 'sha256' => $kept['sha256'], 'mime' => $kept['mime'], 'size' => $kept['size'], 'width' => 40, 'height' => 30, 'name' => 'pear.png', 'alt' => '' ) ),
 				'look'    => array(
 					'page'    => array(),
@@ -202,14 +202,14 @@ final class Design_Preview_Test extends Test_Case {
 		$before = self::rows();
 		$this->assert_is_file( 'font/woff2', $this->open( html_entity_decode( $font[1], ENT_QUOTES ), $admin ) );
 		$this->assertSame( $before, self::rows(), 'Fonts go through.' );
-		$this->assertSame( 0, $faces( Design_Preview::address( $id, 'remote', 'fonts', true ), $admin ), 'Nothing is set in them there.' );
+		$this->assertSame( 0, $faces( Design_Preview::url( $id, 'remote', 'fonts', true ), $admin ), 'Nothing is set in them there.' );
 		$this->assertSame( 403, $this->open( str_replace( 'fonts=0', 'fonts=1', $looks['page'] ), $admin )['status'] );
 
 		// Nobody else can have them.
 		$author = $this->viewer();
 		$theirs = $this->looks( $id );
 		$this->assertSame( array( array(), '' ), array( $theirs['fonts'], $theirs['page_with_fonts'] ) );
-		$this->assertSame( array( 0, 0 ), array( $faces( $theirs['page'], $author ), $faces( Design_Preview::address( $id, 'remote', 'design', true ), $author ) ) );
+		$this->assertSame( array( 0, 0 ), array( $faces( $theirs['page'], $author ), $faces( Design_Preview::url( $id, 'remote', 'design', true ), $author ) ) );
 
 		wp_set_current_user( $admin );
 		$this->answer( 'POST', '/fonts', array( 'id' => $id ) );
@@ -281,15 +281,15 @@ final class Design_Preview_Test extends Test_Case {
 		$this->assertSame( array( 403, 403 ), array( $this->open( $page, $user )['status'], $this->open( $file, $user )['status'] ) );
 		get_user_by( 'id', $user )->set_role( 'author' );
 		$this->assertSame( array( 200, 200 ), array( $this->open( $page, $user )['status'], $this->open( $file, $user )['status'] ) );
-		( new Access_Tokens() )->forget( $user );
+		( new Access_Tokens() )->delete( $user );
 		$this->assertSame( array( 401, 401 ), array( $this->open( $page, $user )['status'], $this->open( $file, $user )['status'] ) );
 		// What has to be paid for is shown to who may insert it: the hub refuses.
 		wp_set_current_user( $user );
 		$this->sign_in();
 		$paid = $this->publish( array( 'slug' => 'paid', 'plan' => 'pro' ) );
 		$this->assertSame( 'required_pro_templately', $this->call( 'GET', '/templately/v1/fit', array( 'id' => $paid, 'platform' => 'gutenberg' ) )->get_data()['code'] );
-		$this->assertSame( 403, $this->open( Design_Preview::address( $paid, 'remote', 'design' ), $user )['status'] );
-		$this->assertSame( 404, $this->open( Design_Preview::address( 999999, 'remote', 'design' ), $user )['status'] );
+		$this->assertSame( 403, $this->open( Design_Preview::url( $paid, 'remote', 'design' ), $user )['status'] );
+		$this->assertSame( 404, $this->open( Design_Preview::url( 999999, 'remote', 'design' ), $user )['status'] );
 	}
 
 	/** Where visitors are on another host than wp-admin, a design is shown where people are logged in. */
@@ -301,7 +301,7 @@ final class Design_Preview_Test extends Test_Case {
 		};
 		$this->bring_plugin( "add_filter( 'home_url', function ( \$url ) { return preg_replace( '#^https?://[^/]+#', 'https://www.other.example', \$url ); } );" );
 		add_filter( 'home_url', $other );
-		$address = Design_Preview::address( $id, 'remote', 'design' );
+		$address = Design_Preview::url( $id, 'remote', 'design' );
 		$home    = home_url( '/' );
 		remove_filter( 'home_url', $other );
 		$this->assertSame( 'https://www.other.example', substr( $home, 0, 25 ) );

@@ -43,7 +43,7 @@ final class Hostile_Documents_Test extends Test_Case {
 		$builder = new Block_Importer( new Settings() );
 		$here    = (int) wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ), '2026/01/pear.png' );
 		try {
-			$own = $builder->clean( $builder->check( array( $markup ) ), array( array( 'id' => 7 ) ), new Insert_Omissions() );
+			$own = $builder->sanitize( $builder->validate( array( $markup ) ), array( array( 'id' => 7 ) ), new Insert_Omissions() );
 			return implode( '', $builder->localise( $own['blocks'], array( 7 => $here ), new Insert_Omissions() ) );
 		} catch ( Failure $failure ) {
 			return '';

@@ -82,7 +82,7 @@ final class Insertion_Controller_Test extends Test_Case {
 		list( $chosen, $content ) = $insert();
 		$this->assertSame( 'design', $chosen );
 		$this->assertStringContainsString( 'font-size:100px;font-family:Cormorant, serif', $content );
-		$this->assertSame( '', ( new Style_Preference() )->of( $first ), 'Nobody chose anything.' );
+		$this->assertSame( '', ( new Style_Preference() )->get( $first ), 'Nobody chose anything.' );
 		list( $chosen, $content ) = $insert( array( 'look' => 'fonts', 'scale' => 0.7 ) );
 		$this->assertSame( 'fonts', $chosen );
 		$this->assertStringContainsString( 'color:#efe7d8', $content );
@@ -135,7 +135,7 @@ final class Insertion_Controller_Test extends Test_Case {
 		$image = '<!-- wp:image {"id":1} --><figure class="wp-block-image"><img src="https://media.templately.invalid/1/pear.png" alt="" class="wp-image-1"/></figure><!-- /wp:image -->';
 		ob_start();
 		imagepng( imagecreatetruecolor( 40, 30 ) );
-		$kept  = $this->marketplace()->publisher()->keep_image( (string) ob_get_clean(), 'pear.png', false );
+		$kept  = $this->marketplace()->publisher()->store_image( (string) ob_get_clean(), 'pear.png', false );
 		$id    = $this->publish(
 			array(
 				'slug'    => 'looked-at',
@@ -162,11 +162,11 @@ final class Insertion_Controller_Test extends Test_Case {
 			$this->assertStringContainsString( "id=$id&origin=remote&look=$name&", $of_look['page'] );
 		}
 		$this->assertSame( $posts, $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts}" ) );
-		$this->assertSame( '', ( new Style_Preference() )->of( $user ) );
+		$this->assertSame( '', ( new Style_Preference() )->get( $user ) );
 		// What is suggested is the site's, and then what was chosen.
 		( new Settings() )->change( array( 'look' => 'site' ) );
 		$this->assertSame( 'site', $this->answer( 'GET', '/fit', $query )['look'] );
-		( new Style_Preference() )->keep( $user, 'fonts' );
+		( new Style_Preference() )->set( $user, 'fonts' );
 		$this->assertSame( 'fonts', $this->answer( 'GET', '/fit', $query )['look'] );
 		$this->assertSame( 400, $this->call( 'GET', '/templately/v1/fit', array( 'platform' => 'elementor' ) + $query )->get_status() );
 	}
@@ -180,7 +180,7 @@ final class Insertion_Controller_Test extends Test_Case {
 
 	/** Returns the look that the current user chose last. */
 	private function insertion_look(): string {
-		return ( new Style_Preference() )->of( get_current_user_id() );
+		return ( new Style_Preference() )->get( get_current_user_id() );
 	}
 
 	/**
@@ -327,11 +327,11 @@ final class Insertion_Controller_Test extends Test_Case {
 		};
 		register_block_pattern( 'tly/with-title', array( 'title' => 'Title', 'content' => '<!-- wp:post-title /-->' ) );
 		add_filter( 'get_block_templates', $titled );
-		$this->assertSame( '', Page_Templates::best( '' ) );
+		$this->assertSame( '', Page_Templates::choose( '' ) );
 		remove_filter( 'get_block_templates', $titled );
 		unregister_block_pattern( 'tly/with-title' );
 		add_filter( 'stylesheet', '__return_empty_string' );
-		$this->assertSame( '', Page_Templates::best( 'page-no-title' ), 'A theme of files alone.' );
+		$this->assertSame( '', Page_Templates::choose( 'page-no-title' ), 'A theme of files alone.' );
 	}
 
 	/** Pages that came of one pack lead to one another; a link to one that did not come waits, leading nowhere, and nobody links what is another's. */

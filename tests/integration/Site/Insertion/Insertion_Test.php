@@ -19,7 +19,7 @@ final class Insertion_Test extends Test_Case {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->start_hostile_hub();
-		( new Access_Tokens() )->keep( $this->act_as( 'administrator' ), 'a-token' );
+		( new Access_Tokens() )->save( $this->act_as( 'administrator' ), 'a-token' );
 	}
 
 	/** {@inheritDoc} */
@@ -66,8 +66,8 @@ final class Insertion_Test extends Test_Case {
 			"<!-- wp:html -->\n<p onclick=\"hack()\">One</p><script>hack()</script><iframe src=\"https://evil.example/\"></iframe>\n<!-- /wp:html -->",
 			"<!-- wp:paragraph -->\n<p><a href=\"javascript:hack()\">Two</a></p>\n<!-- /wp:paragraph -->"
 		);
-		$answer = $this->hostile_insertion()->content( 1, 'gutenberg', 0 );
-		$page   = get_post( $this->hostile_insertion()->page( 1, 'gutenberg', 'Page' )['id'] );
+		$answer = $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 );
+		$page   = get_post( $this->hostile_insertion()->create_page( 1, 'gutenberg', 'Page' )['id'] );
 		$this->assertTrue( $answer['cleaned'] );
 		foreach ( array( implode( "\n\n", $answer['content'] ), $page->post_content ) as $content ) {
 			$this->assertStringContainsString( 'One', $content );
@@ -96,11 +96,11 @@ final class Insertion_Test extends Test_Case {
 			);
 		};
 		$this->serve_with_look( $worth( '#123456' ), $markup );
-		$this->assertStringContainsString( 'style="color:#123456"', $this->hostile_insertion()->content( 1, 'gutenberg', 0 )['content'][0] );
+		$this->assertStringContainsString( 'style="color:#123456"', $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 )['content'][0] );
 		foreach ( array( 'url(https://evil.example/)', 'red;background:blue', 'red" onclick="hack()', '</style>', 'red}' ) as $value ) {
 			$this->serve_with_look( $worth( $value ), $markup );
 			try {
-				$this->hostile_insertion()->content( 1, 'gutenberg', 0 );
+				$this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 );
 				$this->fail( "$value was inserted." );
 			} catch ( Failure $failure ) {
 				$this->assertSame( 'hub_unreachable', $failure->error_code() );
@@ -117,7 +117,7 @@ final class Insertion_Test extends Test_Case {
 		foreach ( array( '<p>No block</p>', '<!-- wp:paragraph --><p>Open', "<!-- wp:group -->\n<div></div>\n<!-- /wp:columns -->", "<!-- wp:paragraph {\"a\":} -->\n<p>x</p>\n<!-- /wp:paragraph -->" ) as $markup ) {
 			$this->serve( "<!-- wp:paragraph -->\n<p>Sound</p>\n<!-- /wp:paragraph -->", $markup );
 			try {
-				$this->hostile_insertion()->page( 1, 'gutenberg', 'Unsound' );
+				$this->hostile_insertion()->create_page( 1, 'gutenberg', 'Unsound' );
 				$this->fail( "$markup was inserted." );
 			} catch ( Failure $failure ) {
 				$this->assertSame( array( 'invalid_content', 502 ), array( $failure->error_code(), $failure->status() ), $markup );
@@ -130,25 +130,25 @@ final class Insertion_Test extends Test_Case {
 	public function test_a_page_keeps_its_backslashes(): void {
 		$block = '<!-- wp:acme/card {"text":"\\u003cb\\u003e","path":"C:\\\\"} -->' . "\n<p>\\o/</p>\n<!-- /wp:acme/card -->";
 		$this->serve( $block );
-		$this->assertSame( array( $block ), $this->hostile_insertion()->content( 1, 'gutenberg', 0 )['content'] );
-		$this->assertSame( $block, get_post( $this->hostile_insertion()->page( 1, 'gutenberg', 'Page' )['id'] )->post_content );
+		$this->assertSame( array( $block ), $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 )['content'] );
+		$this->assertSame( $block, get_post( $this->hostile_insertion()->create_page( 1, 'gutenberg', 'Page' )['id'] )->post_content );
 	}
 
 	/** A sign-in that the hub ended is forgotten, whatever was asked for. */
 	public function test_a_sign_in_that_ended(): void {
 		$this->let_hub_answer( array( array( '#.#', 401, array(), array( 'code' => 'invalid_token', 'message' => 'No.' ) ) ) );
 		try {
-			$this->hostile_insertion()->content( 1, 'gutenberg', 0 );
+			$this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 );
 			$this->fail( 'It was inserted.' );
 		} catch ( Failure $failure ) {
-			$this->assertSame( array( 'is_signed_failed', '' ), array( $failure->error_code(), ( new Access_Tokens() )->own( get_current_user_id() ) ) );
+			$this->assertSame( array( 'is_signed_failed', '' ), array( $failure->error_code(), ( new Access_Tokens() )->get_own( get_current_user_id() ) ) );
 		}
 	}
 
 	/** Where the hub cannot count an insert, the request ends as if it had. */
 	public function test_a_download_that_is_not_counted(): void {
 		$this->serve( "<!-- wp:paragraph -->\n<p>Sound</p>\n<!-- /wp:paragraph -->" );
-		$this->hostile_insertion()->content( 1, 'gutenberg', 0 );
+		$this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 );
 		$this->let_hub_answer( array( array( '#.#', 500, array(), '' ) ) );
 		$asked = 0;
 		add_filter(
@@ -178,7 +178,7 @@ final class Insertion_Test extends Test_Case {
 			) as $markup
 		) {
 			$this->serve( "<!-- wp:paragraph -->\n<p>Sound</p>\n<!-- /wp:paragraph -->", $markup );
-			$answer = $this->hostile_insertion()->content( 1, 'gutenberg', 0 );
+			$answer = $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 );
 			$all    = implode( '', $answer['content'] );
 			$this->assertStringContainsString( 'Sound', $all );
 			$this->assertNotContains( '', $answer['content'] );

@@ -73,14 +73,14 @@ final class Block_Patterns_Test extends Test_Case {
 	public function test_asking_for_the_mark_makes_no_hub(): void {
 		global $wpdb;
 		$module = new Hub_Module( $wpdb, new Transaction( $wpdb ), new Clock(), new Settings(), new Settable_Users(), static function (): void {} );
-		$mark   = $module->version();
+		$mark   = $module->catalogue_version();
 		$made   = new ReflectionProperty( Hub_Module::class, 'marketplace' );
 		$made->setAccessible( true );
 		$this->assertNull( $made->getValue( $module ) );
 		$this->assertNotSame( '', $mark );
-		$this->assertSame( $mark, $module->version() );
+		$this->assertSame( $mark, $module->catalogue_version() );
 		$this->publish( array( 'slug' => 'one-more', 'name' => 'One more' ) );
-		$this->assertNotSame( $mark, $module->version() );
+		$this->assertNotSame( $mark, $module->catalogue_version() );
 	}
 
 	/** A design with images is one as soon as this site has them, and shows this site's. */
@@ -309,7 +309,7 @@ final class Block_Patterns_Test extends Test_Case {
 			}
 
 			/** {@inheritDoc} */
-			public function mark( Hub_Request $request ): string {
+			public function etag( Hub_Request $request ): string {
 				return '';
 			}
 		};
@@ -317,7 +317,7 @@ final class Block_Patterns_Test extends Test_Case {
 		remove_all_filters( 'rest_pre_dispatch' );
 		rest_get_server();
 		remove_all_filters( 'rest_pre_dispatch' );
-		add_filter( 'rest_pre_dispatch', array( new Block_Patterns( new Client( $line ), new Block_Importer( new Settings() ), new Style_Adapter(), new Attachment_Index(), new Settings(), new Pattern_Cache() ), 'before_dispatch' ), 10, 3 );
+		add_filter( 'rest_pre_dispatch', array( new Block_Patterns( new Client( $line ), new Block_Importer( new Settings() ), new Style_Adapter(), new Attachment_Index(), new Settings(), new Pattern_Cache() ), 'register_on_request' ), 10, 3 );
 	}
 
 	/**

@@ -22,7 +22,7 @@ final class Demo_Url_Test extends Test_Case {
 	public function test_whose_addresses_are_shown(): void {
 		$own     = home_url( '/demo/?x=1#top' );
 		$allowed = static function ( string $hub, string $address ): bool {
-			$answer = ( new Demo_Url( $hub ) )->allowed( $address );
+			$answer = ( new Demo_Url( $hub ) )->sanitize( $address );
 			self::assertContains( $answer, array( '', $address ) );
 			return '' !== $answer;
 		};
@@ -74,8 +74,8 @@ final class Demo_Url_Test extends Test_Case {
 	/** Plain http is for this machine, where the site is a local one. */
 	public function test_loopback(): void {
 		$hub = 'http://127.0.0.1:9';
-		$this->assertSame( 'local' === wp_get_environment_type() ? "$hub/demo" : '', ( new Demo_Url( $hub ) )->allowed( "$hub/demo" ) );
-		$this->assertSame( '', ( new Demo_Url( 'http://192.168.0.7' ) )->allowed( 'http://192.168.0.7/demo' ) );
+		$this->assertSame( 'local' === wp_get_environment_type() ? "$hub/demo" : '', ( new Demo_Url( $hub ) )->sanitize( "$hub/demo" ) );
+		$this->assertSame( '', ( new Demo_Url( 'http://192.168.0.7' ) )->sanitize( 'http://192.168.0.7/demo' ) );
 	}
 
 	/** The route hands out what is shown, and nothing in place of the rest. */

@@ -138,7 +138,7 @@ final class Hidden_Library_Test extends Test_Case {
 		$this->assertSame( 200, $this->call( 'POST', '/templately/v1/import/page', $query )->get_status() );
 		( new Settings() )->change( array( 'hidden_from' => array( 'editor' ) ) );
 		$this->assertSame( 'marketplace_hidden', $this->call( 'POST', '/templately/v1/import/page', $query )->get_data()['code'] );
-		parse_str( (string) wp_parse_url( Design_Preview::address( $id, 'remote', 'design' ), PHP_URL_QUERY ), $_GET );
+		parse_str( (string) wp_parse_url( Design_Preview::url( $id, 'remote', 'design' ), PHP_URL_QUERY ), $_GET );
 		$said = '';
 		add_filter(
 			'wp_die_handler',

@@ -48,7 +48,7 @@ final class Remote_Patterns_Test extends Test_Case {
 		$this->assertSame( array(), $this->patterns( $editor ) );
 
 		// Nothing is fetched for who wants none.
-		Response_Cache::forget_all();
+		Response_Cache::delete_all();
 		wp_schedule_single_event( time(), Site_State::FETCH_PATTERNS );
 		( new Settings() )->change( array( 'hub_address' => (string) getenv( 'TEMPLATELY_HUB_URL' ), 'patterns' => false ) );
 		$this->run_cron();

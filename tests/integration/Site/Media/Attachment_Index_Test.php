@@ -22,11 +22,11 @@ final class Attachment_Index_Test extends Test_Case {
 		$again = $this->attachment( 'again', $hash );
 		$alone = $this->attachment( 'alone', $other );
 		$this->assertSame( array( $hash => $first, $other => $alone ), $media->find( array( $hash, $other ) ) );
-		$this->assertSame( array( $first => $hash, $alone => $other ), $media->hashes( array( $first, $alone ) ) );
+		$this->assertSame( array( $first => $hash, $alone => $other ), $media->hashes_of( array( $first, $alone ) ) );
 		unlink( (string) get_attached_file( $first ) );
 		unlink( (string) get_attached_file( $alone ) );
 		$this->assertSame( array( $hash => $again ), $media->find( array( $hash, $other ) ) );
-		$this->assertSame( array( $again => $hash ), $media->hashes( array( $first, $again, $alone ) ) );
+		$this->assertSame( array( $again => $hash ), $media->hashes_of( array( $first, $again, $alone ) ) );
 	}
 
 	/**
@@ -39,7 +39,7 @@ final class Attachment_Index_Test extends Test_Case {
 		file_put_contents( $path, $name );
 		$id = wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => $name ), $path );
 		$this->assertIsInt( $id );
-		( new Attachment_Index() )->note( $id, $hash, '' );
+		( new Attachment_Index() )->record_hash( $id, $hash, '' );
 		return $id;
 	}
 }

@@ -26,7 +26,7 @@ final class Media_Importer_Test extends Test_Case {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->start_hostile_hub();
-		( new Access_Tokens() )->keep( $this->act_as( 'administrator' ), 'a-token' );
+		( new Access_Tokens() )->save( $this->act_as( 'administrator' ), 'a-token' );
 	}
 
 	/** {@inheritDoc} */
@@ -105,7 +105,7 @@ final class Media_Importer_Test extends Test_Case {
 		$before = array( $this->attachments(), $this->files() );
 		foreach ( array( 'content', 'page' ) as $call ) {
 			try {
-				'content' === $call ? $this->hostile_insertion()->content( 1, 'gutenberg', 0 ) : $this->hostile_insertion()->page( 1, 'gutenberg', 'Page' );
+				'content' === $call ? $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 ) : $this->hostile_insertion()->create_page( 1, 'gutenberg', 'Page' );
 				$this->fail( "$what was inserted." );
 			} catch ( Failure $failure ) {
 				$this->assertSame( $code, $failure->error_code(), $what );
@@ -150,7 +150,7 @@ final class Media_Importer_Test extends Test_Case {
 			$this->assert_refused( 'invalid_image', $what );
 		}
 		$this->serve( array( 'good.png' => $good, 'bad.png' => $bad ) );
-		$this->assertCount( 2, $this->hostile_insertion()->content( 1, 'gutenberg', 0 )['attachments'] );
+		$this->assertCount( 2, $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 )['attachments'] );
 	}
 
 	/** What no block shows any more is not brought. */
@@ -161,7 +161,7 @@ final class Media_Importer_Test extends Test_Case {
 		$answers[0][3]['content'] = array( $answers[0][3]['content'][0] );
 		$answers[1][3]            = self::bytes( $shown );
 		$this->let_hub_answer( $answers );
-		$made = $this->hostile_insertion()->content( 1, 'gutenberg', 0 )['attachments'];
+		$made = $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 )['attachments'];
 		$this->assertSame( array( 'Shown' ), array_map( 'get_the_title', $made ) );
 	}
 
@@ -185,7 +185,7 @@ final class Media_Importer_Test extends Test_Case {
 			3
 		);
 		try {
-			$this->hostile_insertion()->content( 1, 'gutenberg', 0 );
+			$this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 );
 			$this->fail( 'It was inserted.' );
 		} catch ( Failure $failure ) {
 			$this->assertSame( array( 'image_not_saved', 500, 'The disk is full.' ), array( $failure->error_code(), $failure->status(), $failure->getMessage() ) );
@@ -198,7 +198,7 @@ final class Media_Importer_Test extends Test_Case {
 		};
 		add_filter( 'wp_insert_post_empty_content', $refuse, 10, 2 );
 		try {
-			$this->hostile_insertion()->page( 1, 'gutenberg', 'Page' );
+			$this->hostile_insertion()->create_page( 1, 'gutenberg', 'Page' );
 			$this->fail( 'A page was made.' );
 		} catch ( Failure $failure ) {
 			$this->assertSame( 'page_not_saved', $failure->error_code() );
@@ -216,7 +216,7 @@ final class Media_Importer_Test extends Test_Case {
 		$before = $this->attachments();
 		try {
 			// PHP warns besides.
-			@$sideload->invoke( new Media_Importer( $this->hostile_client(), new Attachment_Index() ), Media_File::in( $path ), '/dev/full', array( 'name' => 'pear.png', 'sha256' => str_repeat( 'a', 64 ), 'alt' => '' ), 0 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- see above.
+			@$sideload->invoke( new Media_Importer( $this->hostile_client(), new Attachment_Index() ), Media_File::from_bytes( $path ), '/dev/full', array( 'name' => 'pear.png', 'sha256' => str_repeat( 'a', 64 ), 'alt' => '' ), 0 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- see above.
 			$this->fail( 'It was kept.' );
 		} catch ( RuntimeException $thrown ) {
 			$this->assertSame( 'The temporary folder cannot be written.', $thrown->getMessage() );
@@ -265,7 +265,7 @@ final class Media_Importer_Test extends Test_Case {
 		add_filter( 'wp_handle_sideload_prefilter', $notice );
 		add_filter( $moment, $throw );
 		try {
-			$this->hostile_insertion()->content( 1, 'gutenberg', 0 );
+			$this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 );
 			$this->fail( 'It was inserted.' );
 		} catch ( RuntimeException $exception ) {
 			$this->assertSame( "Out of order: $moment.", $exception->getMessage() );
@@ -288,7 +288,7 @@ final class Media_Importer_Test extends Test_Case {
 		};
 		add_action( 'delete_attachment', $throw );
 		try {
-			$this->hostile_insertion()->content( 1, 'gutenberg', 0 );
+			$this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 );
 			$this->fail( 'It was inserted.' );
 		} catch ( Failure $failure ) {
 			$this->assertSame( 'invalid_image', $failure->error_code() );
@@ -296,7 +296,7 @@ final class Media_Importer_Test extends Test_Case {
 		remove_action( 'delete_attachment', $throw );
 		$left = array_values( array_diff( $this->attachments(), $before ) );
 		$this->assertSame( array( 'One' ), array_map( 'get_the_title', $left ) );
-		( new Media_Importer( new Client( Cloud_Services::embedded() ), new Attachment_Index() ) )->take_back( $left );
+		( new Media_Importer( new Client( Cloud_Services::embedded() ), new Attachment_Index() ) )->delete_imported( $left );
 		$this->assertSame( $before, $this->attachments() );
 	}
 
@@ -311,7 +311,7 @@ final class Media_Importer_Test extends Test_Case {
 		add_filter( 'wp_handle_upload', $other );
 		add_filter( 'wp_insert_post_empty_content', '__return_true' );
 		try {
-			$this->hostile_insertion()->content( 1, 'gutenberg', 0 );
+			$this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 );
 			$this->fail( 'It was inserted.' );
 		} catch ( Failure $failure ) {
 			$this->assertSame( array( 'image_not_saved', 500 ), array( $failure->error_code(), $failure->status() ) );
@@ -341,7 +341,7 @@ final class Media_Importer_Test extends Test_Case {
 				return $editors;
 			}
 		);
-		$this->assertCount( 2, $this->hostile_insertion()->content( 1, 'gutenberg', 0 )['attachments'] );
+		$this->assertCount( 2, $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 )['attachments'] );
 		$this->assertSame( 0, $decoded );
 	}
 
@@ -357,7 +357,7 @@ final class Media_Importer_Test extends Test_Case {
 				return $editors;
 			}
 		);
-		$made = $this->hostile_insertion()->content( 1, 'gutenberg', 0 )['attachments'];
+		$made = $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 )['attachments'];
 		$file = (string) get_attached_file( $made[0] );
 		$this->assertSame( 0, $edited, 'No picture is opened while somebody waits.' );
 		$this->assertStringEndsWith( 'photo.jpg', $file );
@@ -365,14 +365,14 @@ final class Media_Importer_Test extends Test_Case {
 		$kept = (string) file_get_contents( $file );
 		$this->assertStringNotContainsString( 'Somebody', $kept );
 		$this->assertSame( array( 8, 6 ), array_slice( (array) getimagesizefromstring( $kept ), 0, 2 ) );
-		$this->assertSame( array(), $this->hostile_insertion()->content( 1, 'gutenberg', 0 )['attachments'], 'It is found again by what came.' );
+		$this->assertSame( array(), $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 )['attachments'], 'It is found again by what came.' );
 	}
 
 	/** Films, sounds and PDFs come under the site's own rules for uploads; what it does not take is named. */
 	public function test_other_media(): void {
 		$pdf = "%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n";
 		$this->serve( array( 'menu.pdf' => $pdf ) );
-		$made = $this->hostile_insertion()->content( 1, 'gutenberg', 0 )['attachments'];
+		$made = $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 )['attachments'];
 		$this->assertSame( 'application/pdf', get_post_mime_type( $made[0] ) );
 		$this->assertStringEndsWith( 'menu.pdf', (string) get_attached_file( $made[0] ) );
 
@@ -390,7 +390,7 @@ final class Media_Importer_Test extends Test_Case {
 		add_filter( 'upload_size_limit', $small );
 		$this->assert_refused( 'file_not_allowed', 'a file that is too long' );
 		remove_filter( 'upload_size_limit', $small );
-		$this->assertCount( 1, $this->hostile_insertion()->content( 1, 'gutenberg', 0 )['attachments'] );
+		$this->assertCount( 1, $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 )['attachments'] );
 	}
 
 	/** A picture has ten megabytes at the most, whatever else may be uploaded here: less for others takes nothing from pictures. */
@@ -400,7 +400,7 @@ final class Media_Importer_Test extends Test_Case {
 		};
 		add_filter( 'upload_size_limit', $limit );
 		$this->serve( array( 'small.png' => self::drawn( 6, 10 ) ) );
-		$this->assertCount( 1, $this->hostile_insertion()->content( 1, 'gutenberg', 0 )['attachments'] );
+		$this->assertCount( 1, $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 )['attachments'] );
 		remove_filter( 'upload_size_limit', $limit );
 		add_filter(
 			'upload_size_limit',
@@ -421,14 +421,14 @@ final class Media_Importer_Test extends Test_Case {
 		$answers                  = json_decode( (string) file_get_contents( $this->answers_file ), true );
 		$answers[0][3]['content'] = array( str_replace( $name, 'pear.png', $answers[0][3]['content'][0] ) );
 		$this->let_hub_answer( $answers );
-		$made = $this->hostile_insertion()->content( 1, 'gutenberg', 0 )['attachments'];
+		$made = $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 )['attachments'];
 		$this->assertSame( 'pear-php.png', basename( (string) get_attached_file( $made[0] ) ) );
 		$this->assertSame( wp_upload_dir()['path'], dirname( (string) get_attached_file( $made[0] ) ) );
 		$this->assertSame( 'Pear php', get_post( $made[0] )->post_title );
 		add_filter( 'upload_mimes', '__return_empty_array' );
 		wp_delete_attachment( $made[0], true );
 		try {
-			$this->hostile_insertion()->content( 1, 'gutenberg', 0 );
+			$this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 );
 			$this->fail( 'It was inserted.' );
 		} catch ( Failure $failure ) {
 			$this->assertSame( 'file_not_allowed', $failure->error_code() );
@@ -469,7 +469,7 @@ final class Media_Importer_Test extends Test_Case {
 		foreach ( $media as $name => $bytes ) {
 			$this->serve( array( $name => $bytes ) );
 			$before = $this->attachments();
-			$made   = $this->hostile_insertion()->content( 1, 'gutenberg', 0 )['attachments'];
+			$made   = $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 )['attachments'];
 			$this->assertSame( array( 1, 0 ), array( count( $this->attachments() ) - count( $before ), $opened ), $name );
 			$this->assertSame( $name, basename( (string) get_attached_file( $made[0] ) ) );
 		}
@@ -490,7 +490,7 @@ final class Media_Importer_Test extends Test_Case {
 				return $answer;
 			};
 			add_filter( 'pre_http_request', $count, 10, 3 );
-			$this->assertCount( $number, $this->hostile_insertion()->content( 1, 'gutenberg', 0 )['attachments'] );
+			$this->assertCount( $number, $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 )['attachments'] );
 			remove_filter( 'pre_http_request', $count );
 			$queries[ $number ] = $asked;
 		}

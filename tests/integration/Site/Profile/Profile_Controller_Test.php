@@ -266,7 +266,7 @@ final class Profile_Controller_Test extends Test_Case {
 		$this->assertSame( 'starter', $plan() );
 
 		$users   = new Templately\Site\Profile\Local_Users( new Templately\Shared\Settings\Settings(), new Templately\Shared\Settings\Site_State( new Templately\Shared\Settings\Settings() ) );
-		$subject = $users->subject( $user );
+		$subject = $users->user_hash( $user );
 		$this->assertSame( array( 'starter', 'free' ), array( $users->plan( $user->ID, $subject ), $users->plan( $user->ID, str_repeat( 'a', 64 ) ) ) );
 		wp_delete_user( $user->ID );
 		$this->assertSame( 'free', $users->plan( $user->ID, $subject ) );
@@ -378,11 +378,11 @@ final class Profile_Controller_Test extends Test_Case {
 		$id = $this->act_as( 'author' );
 		$this->answer( 'POST', '/signup', self::FORM );
 		$tokens = new Templately\Site\Hub_Client\Access_Tokens();
-		$copy   = $tokens->own( $id );
-		$tokens->keep( $id, $copy );
+		$copy   = $tokens->get_own( $id );
+		$tokens->save( $id, $copy );
 		$this->assertSame( self::FORM['email'], $this->answer( 'GET', '/is-signed' )['user']['email'] );
 		$this->answer( 'POST', '/logout' );
-		$tokens->keep( $id, $copy );
+		$tokens->save( $id, $copy );
 		$this->assertSame( 401, $this->call( 'GET', '/templately/v1/is-signed' )->get_status() );
 	}
 
@@ -456,14 +456,14 @@ final class Profile_Controller_Test extends Test_Case {
 		$settings                       = new Templately\Shared\Settings\Settings();
 		$users                          = new Templately\Site\Profile\Local_Users( $settings, new Templately\Shared\Settings\Site_State( $settings ) );
 		$this->assertSame( $user->ID, $another->ID );
-		$this->assertNotSame( $users->subject( $user ), $users->subject( $another ) );
+		$this->assertNotSame( $users->user_hash( $user ), $users->user_hash( $another ) );
 	}
 
 	/** A session that the hub ended is over here too, and is said to be. */
 	public function test_a_session_that_has_ended(): void {
 		$this->act_as( 'author' );
 		$this->answer( 'POST', '/signup', self::FORM );
-		( new Templately\Site\Hub_Client\Access_Tokens() )->keep( get_current_user_id(), 'a-token-nobody-knows' );
+		( new Templately\Site\Hub_Client\Access_Tokens() )->save( get_current_user_id(), 'a-token-nobody-knows' );
 		$response = $this->call( 'GET', '/templately/v1/is-signed' );
 		$this->assertSame( array( 401, 'is_signed_failed' ), array( $response->get_status(), $response->get_data()['code'] ) );
 		$this->assertNull( $this->answer( 'GET', '/is-signed' )['user'] );
@@ -474,19 +474,19 @@ final class Profile_Controller_Test extends Test_Case {
 		$this->act_as( 'administrator' );
 		$tokens = new Templately\Site\Hub_Client\Access_Tokens();
 		$this->answer( 'POST', '/signup', self::FORM );
-		$shared = $tokens->own( get_current_user_id() );
-		$tokens->keep_shared( $shared );
-		$tokens->keep( get_current_user_id(), 'a-token-nobody-knows' );
+		$shared = $tokens->get_own( get_current_user_id() );
+		$tokens->save_shared( $shared );
+		$tokens->save( get_current_user_id(), 'a-token-nobody-knows' );
 		$this->assertSame( 401, $this->call( 'GET', '/templately/v1/is-signed' )->get_status() );
-		$this->assertSame( array( '', $shared ), array( $tokens->own( get_current_user_id() ), $tokens->shared() ) );
+		$this->assertSame( array( '', $shared ), array( $tokens->get_own( get_current_user_id() ), $tokens->get_shared() ) );
 		$this->assertTrue( $this->answer( 'GET', '/is-signed' )['user']['signed_as_global'] );
 		// A shared one that has ended is over for all once an administrator asks, and not before.
-		$tokens->keep_shared( 'a-token-nobody-knows' );
+		$tokens->save_shared( 'a-token-nobody-knows' );
 		$this->act_as( 'author' );
 		$this->assertSame( 401, $this->call( 'GET', '/templately/v1/is-signed' )->get_status() );
-		$this->assertSame( 'a-token-nobody-knows', $tokens->shared() );
+		$this->assertSame( 'a-token-nobody-knows', $tokens->get_shared() );
 		$this->act_as( 'administrator' );
 		$this->assertSame( 401, $this->call( 'GET', '/templately/v1/is-signed' )->get_status() );
-		$this->assertSame( '', $tokens->shared() );
+		$this->assertSame( '', $tokens->get_shared() );
 	}
 }

@@ -70,8 +70,8 @@ final class Saved_Templates_Test extends Test_Case {
 		$this->assertSame( array(), $this->answer( 'GET', '/saved-templates', array( 'platform' => 'gutenberg', 'search' => 'Ähre' ) )['items'] );
 
 		$posts = new Template_Store();
-		$posts->note_pushed( $tree, 77 );
-		$posts->note_item( $kit, 5 );
+		$posts->mark_uploaded( $tree, 77 );
+		$posts->set_library_item( $kit, 5 );
 		$of_elementor = array_column( $this->answer( 'GET', '/saved-templates' )['items'], null, 'id' );
 		$this->assertEqualsCanonicalizing( array( $tree, $kit ), array_keys( $of_elementor ) );
 		$this->assertSame( array( 'Banner & more', 'page', 'elementor', true, false, 'site' ), array( $of_elementor[ $tree ]['title'], $of_elementor[ $tree ]['type'], $of_elementor[ $tree ]['platform'], $of_elementor[ $tree ]['is_pushed'], $of_elementor[ $tree ]['is_kit'], $of_elementor[ $tree ]['source'] ) );
@@ -237,16 +237,16 @@ final class Saved_Templates_Test extends Test_Case {
 	public function test_export_and_import(): void {
 		$this->act_as( 'administrator' );
 		$file = $this->service()->file( $this->pattern( 'Grüße & Co' ) );
-		$said = json_decode( $file->json(), true );
+		$said = json_decode( $file->to_json(), true );
 		$this->assertSame( array( 'gruse-co.json', 'wp_block', 'Grüße & Co', self::BLOCKS, 'unsynced' ), array( $file->name(), $said['__file'], $said['title'], $said['content'], $said['syncStatus'] ) );
-		$item = $this->imported( $file->json() )['items'][0];
+		$item = $this->imported( $file->to_json() )['items'][0];
 		$this->assertSame( array( 'Grüße & Co', self::BLOCKS, 'unsynced' ), array( $item['title'], get_post( $item['id'] )->post_content, get_post_meta( $item['id'], 'wp_pattern_sync_status', true ) ) );
 
 		$id = $this->tree( 'Tree', 'page' );
 		update_post_meta( $id, '_elementor_page_settings', array( 'hide_title' => 'yes' ) );
 		$file = $this->service( true )->file( $id );
-		$this->assertStringStartsWith( '{"content":' . self::TREE . ',"page_settings":{"hide_title":"yes"},"version":"0.4","title":"Tree","type":"page"}', $file->json() );
-		$back = $this->importing()->import( $file->json() )['items'][0];
+		$this->assertStringStartsWith( '{"content":' . self::TREE . ',"page_settings":{"hide_title":"yes"},"version":"0.4","title":"Tree","type":"page"}', $file->to_json() );
+		$back = $this->importing()->import( $file->to_json() )['items'][0];
 		$this->assertSame( array( 'elementor', 'page', self::TREE, array( 'hide_title' => 'yes' ) ), array( $back['platform'], $back['type'], get_post_meta( $back['id'], '_elementor_data', true ), get_post_meta( $back['id'], '_elementor_page_settings', true ) ) );
 		// Without Elementor neither way; WordPress's own needs none.
 		foreach ( array( 'file' => $id, 'to_push' => $id, 'preview' => $id ) as $method => $argument ) {
@@ -257,13 +257,13 @@ final class Saved_Templates_Test extends Test_Case {
 				$this->assertSame( array( 409, 'elementor_missing', 'The required dependency ‘Elementor’ is missing. Please install it before proceeding.' ), array( $failure->status(), $failure->error_code(), $failure->getMessage() ) );
 			}
 		}
-		$this->assertSame( array( 422, 'The required dependency ‘Elementor’ is missing. Please install it before proceeding.' ), $this->refused( $file->json() ) );
+		$this->assertSame( array( 422, 'The required dependency ‘Elementor’ is missing. Please install it before proceeding.' ), $this->refused( $file->to_json() ) );
 	}
 
 	/** Of several in a zip what is whole comes, and what is not is named. */
 	public function test_import_of_a_zip(): void {
 		$this->act_as( 'administrator' );
-		$file = $this->service()->file( $this->pattern( 'One' ) )->json();
+		$file = $this->service()->file( $this->pattern( 'One' ) )->to_json();
 		$zip  = $this->zip( array( 'one.json' => $file, 'hurt.json' => str_pad( $file, 3000 ), 'note.txt' => 'Hello', 'two.json' => str_replace( '"One"', '""', $file ) ) );
 		$hurt = strpos( $zip, 'hurt.json' ) + 60;
 		$zip  = substr_replace( $zip, chr( ord( $zip[ $hurt ] ) ^ 1 ), $hurt, 1 );
@@ -508,7 +508,7 @@ final class Saved_Templates_Test extends Test_Case {
 	 * @param string $type  What it is of.
 	 */
 	private function tree( string $title, string $type ): int {
-		return ( new Template_Store() )->add_tree( $title, self::TREE, $type, array() );
+		return ( new Template_Store() )->add_elementor_template( $title, self::TREE, $type, array() );
 	}
 
 	/** Makes what is no template. */

@@ -40,7 +40,7 @@ final class Template_Addresses_Test extends Test_Case {
 
 		$another = $this->act_as( 'author' );
 		wp_set_current_user( $author );
-		$ended = Signed_Url::of( 'export_template', array( 'id' => $id ), -1 );
+		$ended = Signed_Url::create( 'export_template', array( 'id' => $id ), -1 );
 		wp_set_current_user( 0 );
 		$refused = array(
 			'another person'   => array( $export, $another, 403 ),

@@ -242,7 +242,7 @@ final class Template_Import_Test extends Test_Case {
 	 */
 	private function downloaded( string $content ): array {
 		$id    = $this->answer( 'POST', '/clouds/upload', array( 'platform' => 'gutenberg', 'file_content' => array( '__file' => 'wp_block', 'id' => 0, 'type' => 'page', 'title' => 'A title', 'content' => $content ) ) )['data']['id'];
-		$file  = Cloud_Services::documents( new Client( Cloud_Services::embedded() ) )->file( $id );
+		$file  = Cloud_Services::documents( new Client( Cloud_Services::embedded() ) )->write_file( $id );
 		$file += array( 'bytes' => (string) file_get_contents( $file['path'] ) );
 		unlink( $file['path'] );
 		return $file;

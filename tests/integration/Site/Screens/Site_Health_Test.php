@@ -54,14 +54,14 @@ final class Site_Health_Test extends Test_Case {
 			}
 		);
 		$from = time();
-		( new Templately\Hub\Mail\Emails() )->verify( 'ada@example.org', 'a-token', 'Ada Moss', false );
+		( new Templately\Hub\Mail\Emails() )->send_verification( 'ada@example.org', 'a-token', 'Ada Moss', false );
 		$since = ( new Hub_State() )->mails_fail_since();
 		$this->assertContains( $since, range( $from, time() ) );
 		$finding = $this->assertFinding( 'mails', 'recommended', 'cannot send mails' );
 		$this->assertStringContainsString( wp_date( 'Y-m-d H:i', $since ), $finding['description'] );
 		$this->assertSame( $since, $this->facts()['mails']['debug'] );
 		$fails = false;
-		( new Templately\Hub\Mail\Emails() )->verify( 'ada@example.org', 'a-token', 'Ada Moss', false );
+		( new Templately\Hub\Mail\Emails() )->send_verification( 'ada@example.org', 'a-token', 'Ada Moss', false );
 		$this->assertFinding( 'mails', 'good', 'can send mails' );
 		$this->assertSame( 0, $this->facts()['mails']['debug'] );
 	}
@@ -107,7 +107,7 @@ final class Site_Health_Test extends Test_Case {
 		$this->assertSame( $address, $this->facts()['hub']['value'] );
 		// The site's own patience with a hub is short, and after three failures it rests: once in time is enough.
 		for ( $tries = 0, $answer = null; $tries < 20 && 'good' !== ( $answer['data']['status'] ?? '' ); $tries++ ) {
-			Response_Cache::forget_all();
+			Response_Cache::delete_all();
 			$answer = $this->asked( $administrator );
 		}
 		$this->assertSame( array( true, 'good', 'The library’s hub answers' ), array( $answer['success'], $answer['data']['status'], $answer['data']['label'] ) );
@@ -115,7 +115,7 @@ final class Site_Health_Test extends Test_Case {
 
 		( new Settings() )->change( array( 'hub_address' => 'http://localhost:1' ) );
 		// What it said before is no answer.
-		( new Response_Cache( 'http://localhost:1' ) )->keep( new Hub_Request( 'GET', '/counts', array(), null, '', 'en_US' ), new Hub_Response( 200, array() ), time() );
+		( new Response_Cache( 'http://localhost:1' ) )->set( new Hub_Request( 'GET', '/counts', array(), null, '', 'en_US' ), new Hub_Response( 200, array() ), time() );
 		$answer = $this->asked( $administrator );
 		$this->assertSame( array( true, 'recommended', 'The library’s hub does not answer' ), array( $answer['success'], $answer['data']['status'], $answer['data']['label'] ) );
 

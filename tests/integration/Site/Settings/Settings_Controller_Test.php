@@ -139,20 +139,20 @@ final class Settings_Controller_Test extends Test_Case {
 		$hub  = (string) getenv( 'TEMPLATELY_HUB_URL' );
 		// The tests' sites are copies of one another, keys and all.
 		( new Signing_Key() )->remove();
-		( new Signing_Key() )->make();
+		( new Signing_Key() )->ensure();
 		$own = ( new Signing_Key() )->fingerprint();
-		( new Access_Tokens( $hub ) )->keep( $user, 'own-token' );
-		( new Access_Tokens( $hub ) )->keep_shared( 'shared-token' );
-		( new Access_Tokens( 'https://other.example' ) )->keep( $user, 'others-token' );
+		( new Access_Tokens( $hub ) )->save( $user, 'own-token' );
+		( new Access_Tokens( $hub ) )->save_shared( 'shared-token' );
+		( new Access_Tokens( 'https://other.example' ) )->save( $user, 'others-token' );
 
 		$this->answer( 'POST', '/settings', array( 'hub_address' => $hub ) );
 		$id = ( new Settings() )->hub_id();
 		$this->assertMatchesRegularExpression( '/^[0-9a-f]{64}$/D', $id );
 		$this->assertNotSame( $own, $id );
 		$tokens = new Access_Tokens( $id );
-		$this->assertSame( array( 'own-token', 'shared-token' ), array( $tokens->own( $user ), $tokens->shared() ) );
-		$this->assertSame( array( '', '' ), array( ( new Access_Tokens( $hub ) )->own( $user ), ( new Access_Tokens( $hub ) )->shared() ) );
-		$this->assertSame( 'others-token', ( new Access_Tokens( 'https://other.example' ) )->own( $user ) );
+		$this->assertSame( array( 'own-token', 'shared-token' ), array( $tokens->get_own( $user ), $tokens->get_shared() ) );
+		$this->assertSame( array( '', '' ), array( ( new Access_Tokens( $hub ) )->get_own( $user ), ( new Access_Tokens( $hub ) )->get_shared() ) );
+		$this->assertSame( 'others-token', ( new Access_Tokens( 'https://other.example' ) )->get_own( $user ) );
 
 		$this->answer( 'POST', '/settings', array( 'patterns' => false ) );
 		$this->assertSame( $id, ( new Settings() )->hub_id() );
@@ -173,14 +173,14 @@ final class Settings_Controller_Test extends Test_Case {
 		$said = array( 'id' => $key->fingerprint(), 'key' => $key->public_key(), 'address' => $this->hostile );
 		$this->assertNotSame( '', $said['key'] );
 		$sound = base64_encode( str_repeat( 'x', 64 ) );
-		( new Access_Tokens( $key->fingerprint() ) )->keep( $user, 'a-token' );
+		( new Access_Tokens( $key->fingerprint() ) )->save( $user, 'a-token' );
 		( new Settings() )->change( array( 'hub_address' => $this->hostile ) );
 		foreach (
 			array(
-				'of another address'   => $said + array( 'signature' => $key->sign( Hub_Identity::signed( home_url() ) ) ),
+				'of another address'   => $said + array( 'signature' => $key->sign( Hub_Identity::signed_text( home_url() ) ) ),
 				'of nobody'            => $said + array( 'signature' => $sound ),
 				'too short'            => $said + array( 'signature' => 'eA==' ),
-				'of another key'       => array( 'id' => str_repeat( 'a', 64 ) ) + $said + array( 'signature' => $key->sign( Hub_Identity::signed( $this->hostile ) ) ),
+				'of another key'       => array( 'id' => str_repeat( 'a', 64 ) ) + $said + array( 'signature' => $key->sign( Hub_Identity::signed_text( $this->hostile ) ) ),
 				'no key'               => array( 'id' => hash( 'sha256', '' ), 'key' => '' ) + $said + array( 'signature' => $sound ),
 				'not what is promised' => array( 'id' => 7 ),
 			) as $how => $answer
@@ -189,7 +189,7 @@ final class Settings_Controller_Test extends Test_Case {
 			do_action( Site_State::UPKEEP ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- a constant of ours.
 			$this->assertSame( '', ( new Settings() )->hub_id(), $how );
 		}
-		$this->let_hub_answer( array( array( '#/hub$#', 200, array( 'Content-Type: application/json' ), $said + array( 'signature' => $key->sign( Hub_Identity::signed( $this->hostile ) ) ) ) ) );
+		$this->let_hub_answer( array( array( '#/hub$#', 200, array( 'Content-Type: application/json' ), $said + array( 'signature' => $key->sign( Hub_Identity::signed_text( $this->hostile ) ) ) ) ) );
 		do_action( Site_State::UPKEEP ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- a constant of ours.
 		$this->assertSame( $key->fingerprint(), ( new Settings() )->hub_id(), 'With the key itself it is that hub, which has moved.' );
 		$this->stop_hostile_hub();
@@ -204,8 +204,8 @@ final class Settings_Controller_Test extends Test_Case {
 			}
 		);
 		foreach ( array( 'https://example.org/blog', 'https://WWW.EXAMPLE.org/blog/' ) as $address ) {
-			$this->assertSame( array( 'hub_address' ), array_keys( Settings_Form::refusals( array( 'hub_address' => $address ) ) ), $address );
+			$this->assertSame( array( 'hub_address' ), array_keys( Settings_Form::validate( array( 'hub_address' => $address ) ) ), $address );
 		}
-		$this->assertSame( array(), Settings_Form::refusals( array( 'hub_address' => 'https://example.org/shop' ) ) );
+		$this->assertSame( array(), Settings_Form::validate( array( 'hub_address' => 'https://example.org/shop' ) ) );
 	}
 }

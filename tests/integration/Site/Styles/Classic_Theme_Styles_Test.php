@@ -68,7 +68,7 @@ final class Classic_Theme_Styles_Test extends Test_Case {
 		$band   = self::band( '#efe7d8', '<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->' );
 		$look   = array( 'page' => array(), 'presets' => array() );
 		$is     = static function ( ?array $look, string $which ) use ( $band ): bool {
-			return false !== strpos( ( new Style_Adapter() )->dress( array( $band ), $look, $which )['blocks'][0], '"className":"templately-design"' );
+			return false !== strpos( ( new Style_Adapter() )->adapt( array( $band ), $look, $which )['blocks'][0], '"className":"templately-design"' );
 		};
 		$marked = static function () use ( $is, $look ): array {
 			return array( $is( $look, 'design' ), $is( $look, 'fonts' ), $is( $look, 'site' ), $is( null, 'design' ) );
@@ -116,7 +116,7 @@ final class Classic_Theme_Styles_Test extends Test_Case {
 			return implode( ' ', array_column( apply_filters( 'block_editor_settings_all', array(), new WP_Block_Editor_Context( $context ) )['styles'] ?? array(), 'css' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
 		};
 		$this->bring_classic_theme();
-		( new Templately\Site\Styles\Classic_Theme_Styles() )->hook();
+		( new Templately\Site\Styles\Classic_Theme_Styles() )->register_filters();
 		$this->assertStringContainsString( self::ROWS, $styles( array( 'post' => $post ) ) );
 		$this->assertStringNotContainsString( self::ROWS, $styles( array( 'name' => 'core/edit-widgets' ) ) );
 	}

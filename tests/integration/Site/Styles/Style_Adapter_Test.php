@@ -63,7 +63,7 @@ final class Style_Adapter_Test extends Test_Case {
 	 * @return array{blocks: list<string>, kept: int}
 	 */
 	private static function dressed( string $slug, Site_Presets $site ): array {
-		return ( new Site_Styler( new Design_Presets( self::$manifest['look'] ), $site, 0.85 ) )->dress( self::$documents[ $slug ] );
+		return ( new Site_Styler( new Design_Presets( self::$manifest['look'] ), $site, 0.85 ) )->adapt( self::$documents[ $slug ] );
 	}
 
 	/**
@@ -131,10 +131,10 @@ final class Style_Adapter_Test extends Test_Case {
 		};
 		foreach ( self::$documents as $slug => $blocks ) {
 			foreach ( Style_Schema::ALL as $look ) {
-				$dressed = $fit->dress( $blocks, self::$manifest['look'], $look )['blocks'];
+				$dressed = $fit->adapt( $blocks, self::$manifest['look'], $look )['blocks'];
 				$markup  = implode( "\n\n", $dressed );
 				$this->assertSame( 0, preg_match( "/var:preset\|[a-z-]+\|(?:$any)\"|--wp--preset--[a-z-]+--(?:$any)\)|has-(?:$any)-(?:color|background-color|border-color|font-size|font-family)|\"(?:textColor|backgroundColor|overlayColor|borderColor|fontSize|fontFamily)\":\"(?:$any)\"/", $markup, $found ), "$slug, $look: " . ( $found[0] ?? '' ) );
-				$this->assertSame( $markup, Block_Markup::clean( $markup ), "$slug, $look, is not what WordPress leaves as it is." );
+				$this->assertSame( $markup, Block_Markup::sanitize( $markup ), "$slug, $look, is not what WordPress leaves as it is." );
 				$this->assertSame( $text( $blocks ), $text( $dressed ), "$slug, $look, has other words." );
 				$this->assertSame( Block_Markup::block_types( implode( '', $blocks ) ), Block_Markup::block_types( $markup ) );
 			}
@@ -145,7 +145,7 @@ final class Style_Adapter_Test extends Test_Case {
 	public function test_each_look_is_what_it_is_called(): void {
 		$fit = new Style_Adapter();
 		$in  = function ( string $look, ?float $scale = null ) use ( $fit ): string {
-			return implode( '', $fit->dress( self::$documents['vesper-quince-hero'], self::$manifest['look'], $look, $scale )['blocks'] );
+			return implode( '', $fit->adapt( self::$documents['vesper-quince-hero'], self::$manifest['look'], $look, $scale )['blocks'] );
 		};
 		$this->assertStringContainsString( 'font-size:clamp(54px, 7.4vw, 108px);font-family:Cormorant, Times New Roman, Georgia, serif', $in( 'design' ) );
 		$this->assertStringContainsString( 'color:#efe7d8', $in( 'design' ) );
@@ -165,8 +165,8 @@ final class Style_Adapter_Test extends Test_Case {
 	public function test_what_has_no_look_stays_as_it_is(): void {
 		$blocks = array( "<!-- wp:paragraph {\"textColor\":\"soot\",  \"fontSize\":\"title\"} -->\n<p class=\"has-soot-color\">x</p>\n<!-- /wp:paragraph -->" );
 		foreach ( Style_Schema::ALL as $look ) {
-			$this->assertSame( $blocks, ( new Style_Adapter() )->dress( $blocks, null, $look )['blocks'] );
-			$this->assertSame( $blocks, ( new Style_Adapter() )->dress( $blocks, array( 'page' => array(), 'presets' => array() ), $look )['blocks'] );
+			$this->assertSame( $blocks, ( new Style_Adapter() )->adapt( $blocks, null, $look )['blocks'] );
+			$this->assertSame( $blocks, ( new Style_Adapter() )->adapt( $blocks, array( 'page' => array(), 'presets' => array() ), $look )['blocks'] );
 		}
 	}
 
@@ -280,7 +280,7 @@ final class Style_Adapter_Test extends Test_Case {
 		$blocks = array( '<!-- wp:quote {"textColor":"bone"} --><blockquote class="wp-block-quote has-bone-color has-text-color">x</blockquote><!-- /wp:quote -->' );
 		$style  = static function ( array $styles ) use ( $blocks ): string {
 			$site = self::site( array( 'base' => '#ffffff', 'contrast' => '#111111' ), $styles );
-			return ( new Site_Styler( new Design_Presets( self::$manifest['look'] ), $site, 1 ) )->dress( $blocks )['blocks'][0];
+			return ( new Site_Styler( new Design_Presets( self::$manifest['look'] ), $site, 1 ) )->adapt( $blocks )['blocks'][0];
 		};
 		$dark   = array( 'color' => array( 'background' => 'var:preset|color|contrast', 'text' => 'var:preset|color|base' ) );
 		$this->assertStringContainsString( '"textColor":"base"', $style( $dark ) );
@@ -306,7 +306,7 @@ final class Style_Adapter_Test extends Test_Case {
 			'bone on bone'                         => array( $white, 'bone', '/^base$/', 1.0 ),
 		);
 		foreach ( $given as $name => list( $colours, $slug, $expected, $seen ) ) {
-			$blocks = ( new Site_Styler( new Design_Presets( self::$manifest['look'] ), self::site( $colours ), 1.0 ) )->dress( array( sprintf( $line, $slug ) ) )['blocks'];
+			$blocks = ( new Site_Styler( new Design_Presets( self::$manifest['look'] ), self::site( $colours ), 1.0 ) )->adapt( array( sprintf( $line, $slug ) ) )['blocks'];
 			$outer  = parse_blocks( $blocks[0] )[0];
 			$border = str_replace( 'var:preset|color|', '', $outer['innerBlocks'][0]['attrs']['style']['border']['top']['color'] );
 			$this->assertMatchesRegularExpression( $expected, $border, $name );
@@ -314,7 +314,7 @@ final class Style_Adapter_Test extends Test_Case {
 			$this->assertGreaterThanOrEqual( $seen, $contrast, $name );
 			$this->assertLessThan( 2, $contrast, "$name: a line is quiet." );
 		}
-		$this->assertSame( array( '#ffffff', '#000000' ), array( Color::towards( '#ffffff', '#000000', 1.0 ), Color::towards( '#ffffff', '#000000', 22.0 ) ) );
+		$this->assertSame( array( '#ffffff', '#000000' ), array( Color::mix_until_contrast( '#ffffff', '#000000', 1.0 ), Color::mix_until_contrast( '#ffffff', '#000000', 22.0 ) ) );
 	}
 
 	/** Under a classic theme what a band holds is wide, where all of it can be; a design's own narrow texts, and other themes, keep their widths. */
@@ -370,13 +370,13 @@ final class Style_Adapter_Test extends Test_Case {
 			array( $group( $full, $group( array( 'align' => 'left' ), $column ) ), null ),
 		);
 		foreach ( $given as $number => list( $blocks, $expected ) ) {
-			$this->assertSame( array( $expected ?? $blocks ), Classic_Theme_Widths::widen( array( $blocks ) ), "Number $number" );
+			$this->assertSame( array( $expected ?? $blocks ), Classic_Theme_Widths::widen_blocks( array( $blocks ) ), "Number $number" );
 		}
 		$look    = array( 'page' => array(), 'presets' => array() );
 		$classic = static function (): string {
 			return 'tly-classic-without-theme-json';
 		};
-		$this->assertSame( array( $given[0][0] ), ( new Style_Adapter() )->dress( array( $given[0][0] ), $look, Style_Schema::DESIGN )['blocks'], 'A theme of blocks.' );
+		$this->assertSame( array( $given[0][0] ), ( new Style_Adapter() )->adapt( array( $given[0][0] ), $look, Style_Schema::DESIGN )['blocks'], 'A theme of blocks.' );
 		add_filter( 'stylesheet', $classic );
 		add_filter( 'template', $classic );
 		$knew_wide = current_theme_supports( 'align-wide' );
@@ -384,7 +384,7 @@ final class Style_Adapter_Test extends Test_Case {
 			foreach ( array( false, true ) as $knows_wide ) {
 				$knows_wide ? add_theme_support( 'align-wide' ) : remove_theme_support( 'align-wide' );
 				foreach ( Style_Schema::ALL as $which ) {
-					$this->assertSame( Classic_Mark::put( array( $given[0][ (int) $knows_wide ] ) ), ( new Style_Adapter() )->dress( array( $given[0][0] ), $look, $which )['blocks'], $which );
+					$this->assertSame( Classic_Mark::put( array( $given[0][ (int) $knows_wide ] ) ), ( new Style_Adapter() )->adapt( array( $given[0][0] ), $look, $which )['blocks'], $which );
 				}
 			}
 		} finally {
@@ -410,7 +410,7 @@ final class Style_Adapter_Test extends Test_Case {
 		);
 		$blocks = array( '<!-- wp:group {"backgroundColor":"soot"} --><div class="wp-block-group has-soot-background-color has-background"><!-- wp:paragraph --><p>x</p><!-- /wp:paragraph --></div><!-- /wp:group -->' );
 		$style  = new Site_Styler( new Design_Presets( self::$manifest['look'] ), $site, 1 );
-		$this->assertStringContainsString( '"backgroundColor":"base"', $style->dress( $blocks )['blocks'][0] );
+		$this->assertStringContainsString( '"backgroundColor":"base"', $style->adapt( $blocks )['blocks'][0] );
 	}
 
 	/** Lengths are reckoned at their ends, and become longer as a whole. */
@@ -420,7 +420,7 @@ final class Style_Adapter_Test extends Test_Case {
 		$this->assertSame( 104.0, Css_Length::largest( 'min(6.5rem, 8vw)' ) );
 		$this->assertSame( 18.0, Css_Length::largest( '18' ) );
 		$this->assertSame( 0.0, Css_Length::largest( '' ) );
-		$this->assertSame( 'clamp(20px, 2.5vw, 38px)', Css_Length::scaled( 'clamp(40px, 5vw, 76px)', 0.5 ) );
+		$this->assertSame( 'clamp(20px, 2.5vw, 38px)', Css_Length::scale( 'clamp(40px, 5vw, 76px)', 0.5 ) );
 	}
 
 	/** Colours are what browsers take them for; what lets something through is none. */
@@ -432,7 +432,7 @@ final class Style_Adapter_Test extends Test_Case {
 		$this->assertEqualsWithDelta( 21.0, Color::contrast( '#000000', '#ffffff' ), 0.001 );
 		$this->assertEqualsWithDelta( 4.54, Color::contrast( '#767676', '#ffffff' ), 0.005 );
 		foreach ( array( '#8a6f9e', '#777777', '#ff0000' ) as $hex ) {
-			$this->assertGreaterThanOrEqual( 4.5, Color::contrast( Color::readable_on( $hex ), $hex ) );
+			$this->assertGreaterThanOrEqual( 4.5, Color::contrast( Color::readable_color_on( $hex ), $hex ) );
 		}
 	}
 }

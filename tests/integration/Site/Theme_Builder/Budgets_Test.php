@@ -71,7 +71,7 @@ final class Budgets_Test extends Test_Case {
 		$this->assertLessThanOrEqual( 8, $wpdb->num_queries - $queries );
 		$this->assertSame( array( 20, 25, 500 ), array( count( $list['items'] ), $list['total_page'], $list['total'] ) );
 		$all  = $this->assert_rows_decide();
-		$live = $this->storage()->matching( $this->keys_of( $this->made['plain'] ) );
+		$live = $this->storage()->find_matching( $this->keys_of( $this->made['plain'] ) );
 		// So few that the database hands over all that can win, with what takes them out.
 		$this->assertLessThanOrEqual( 1000, array_sum( $this->storage()->locations() ) );
 		$this->assertContains( '1', array_column( $live, 'is_exclude' ) );
@@ -108,7 +108,7 @@ final class Budgets_Test extends Test_Case {
 			$best[ $row['template_id'] ] = max( $best[ $row['template_id'] ] ?? -1, '0' === $row['is_exclude'] ? $keys[ $row['k'] ] ?? -1 : -1 );
 		}
 		$this->assertGreaterThan( 1000, array_sum( $this->storage()->locations() ) );
-		$rows = $this->storage()->matching( $keys );
+		$rows = $this->storage()->find_matching( $keys );
 		$this->assertSame( array( array( '0' ), count( $rows ) ), array( array_values( array_unique( array_column( $rows, 'is_exclude' ) ) ), count( array_unique( array_column( $rows, 'template_id' ) ) ) ) );
 		foreach ( $rows as $row ) {
 			$this->assertArrayNotHasKey( $row['template_id'], $out );
@@ -124,10 +124,10 @@ final class Budgets_Test extends Test_Case {
 	 * @return list<array<string, string>> All rows.
 	 */
 	private function assert_rows_decide(): array {
-		$all = array_merge( ...array_values( $this->storage()->of( range( 1, 100000 ) ) ) );
+		$all = array_merge( ...array_values( $this->storage()->find_by_templates( range( 1, 100000 ) ) ) );
 		foreach ( array( 'plain', 'deep', 'about', 'team', 'book' ) as $name ) {
 			$keys = $this->keys_of( $this->made[ $name ] );
-			$few  = Resolver::resolve( $keys, $this->storage()->matching( $keys ) );
+			$few  = Resolver::resolve( $keys, $this->storage()->find_matching( $keys ) );
 			foreach ( Resolver::resolve( $keys, $all ) as $location => $outcome ) {
 				$this->assertSame( $outcome->winner, $few[ $location ]->winner ?? 0, "$name $location" );
 			}
@@ -166,7 +166,7 @@ final class Budgets_Test extends Test_Case {
 		add_filter( 'query', $count );
 		$winners = new Resolved_Templates( $this->storage() );
 		foreach ( array( 'header', 'body', 'footer', 'body' ) as $location ) {
-			$winners->in( $location );
+			$winners->template_for( $location );
 		}
 		remove_filter( 'query', $count );
 		return array( $asked, $wpdb->num_queries - $queries );
@@ -178,7 +178,7 @@ final class Budgets_Test extends Test_Case {
 	 */
 	private function keys_of( int $post ): array {
 		$this->look_at( $post );
-		return Templately\Site\Theme_Builder\Conditions\Request_Facts::of( $GLOBALS['wp_the_query'], array( 'terms', 'ancestors' ) )->keys();
+		return Templately\Site\Theme_Builder\Conditions\Request_Facts::from_query( $GLOBALS['wp_the_query'], array( 'terms', 'ancestors' ) )->matching_keys();
 	}
 
 	/**
@@ -209,7 +209,7 @@ final class Budgets_Test extends Test_Case {
 		foreach ( array_chunk( $values, 500 ) as $some ) {
 			$wpdb->query( "INSERT INTO {$wpdb->prefix}templately_conditions (template_id, location, is_exclude, name, sub_name, sub_id, k, live) VALUES " . implode( ', ', $some ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared above.
 		}
-		$this->storage()->notice( (int) $ids[0], false );
+		$this->storage()->on_template_change( (int) $ids[0], false );
 	}
 
 	/** Returns the conditions of this site. */

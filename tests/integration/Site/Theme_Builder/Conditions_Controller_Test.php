@@ -106,7 +106,7 @@ final class Conditions_Controller_Test extends Test_Case {
 		);
 		$this->assertSame( array_values( array_unique( array_column( $rows, 'id' ) ) ), array_column( $rows, 'id' ) );
 		// By these pages find them.
-		$this->assertSame( array( "singular/page/$page", "singular/in_category/$news", "singular/post_by_author/$ada", 'archive' ), array_column( ( new Condition_Store( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ) )->of( array( $id ) )[ $id ], 'k' ) );
+		$this->assertSame( array( "singular/page/$page", "singular/in_category/$news", "singular/post_by_author/$ada", 'archive' ), array_column( ( new Condition_Store( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ) )->find_by_templates( array( $id ) )[ $id ], 'k' ) );
 		$this->assertSame( $rows, $this->answer( 'GET', '/conditions', array( 'template_id' => $id ) )['template_conditions'] );
 
 		$this->assertSame( array( array( 'exclude', 'archive', 'search', 0, '', '' ) ), self::rows( $this->save( $id, 'exclude/archive/search' )['data']['template_conditions'] ) );
@@ -294,7 +294,7 @@ final class Conditions_Controller_Test extends Test_Case {
 		};
 		$told  = static function () use ( $child ): array {
 			$config    = new Condition_Types();
-			$explained = ( new Page_Explainer( new Condition_Store( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ), $config, new Condition_Targets( $config ), new Request_Simulation() ) )->of_address( (string) get_permalink( $child ) );
+			$explained = ( new Page_Explainer( new Condition_Store( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ), $config, new Condition_Targets( $config ), new Request_Simulation() ) )->explain_url( (string) get_permalink( $child ) );
 			return array_column( array_column( (array) $explained, 'winner', 'location' ), 'reason', 'template_id' );
 		};
 

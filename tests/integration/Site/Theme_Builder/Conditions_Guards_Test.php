@@ -99,7 +99,7 @@ final class Conditions_Guards_Test extends Test_Case {
 			// What a row names is there, and of a type that is looked at.
 			$chosen = new Condition_Targets( new Condition_Types() );
 			$fault  = static function ( string $text ) use ( $chosen ): string {
-				return $chosen->fault( Condition::parse( $text ) );
+				return $chosen->validation_error( Condition::parse( $text ) );
 			};
 			$gone   = 'The page or post of this row does not exist, or is of another type.';
 			foreach ( array( "singular/child_of/$page" => '', "singular/child_of/$chapter" => '', "singular/child_of/$note" => $gone, "singular/post/$post" => '', "singular/post/$trashed" => $gone, "singular/any_child_of/$trashed" => $gone, 'general' => '', 'pages' => '“pages” does not exist on this site at the moment, so this row does nothing.' ) as $key => $sentence ) {

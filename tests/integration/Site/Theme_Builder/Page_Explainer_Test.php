@@ -255,7 +255,7 @@ final class Page_Explainer_Test extends Test_Case {
 		$this->bring_block_theme( array( 'index' => '<!-- wp:template-part {"slug":"tly-bar"} /-->', 'search' => '<!-- wp:paragraph --><p>.</p><!-- /wp:paragraph -->' ), 'tly-kept-blocks' );
 		$bar  = (int) wp_insert_post( array( 'post_type' => 'wp_template_part', 'post_name' => 'tly-bar', 'post_title' => 'Bar', 'post_status' => 'publish', 'post_content' => '.', 'tax_input' => array( 'wp_theme' => array( 'tly-kept-blocks' ), 'wp_template_part_area' => array( 'footer' ) ) ) );
 		$note = static function (): string {
-			return Template_Part_Finder::note( 'header' );
+			return Template_Part_Finder::warning( 'header' );
 		};
 		$here = 'It does not show where the theme’s template has no such part: ';
 		$this->assertSame( "{$here}Index, Search Results.", $note() );
@@ -304,6 +304,6 @@ final class Page_Explainer_Test extends Test_Case {
 	private function explain( string $address ): ?array {
 		$config = new Templately\Site\Theme_Builder\Conditions\Condition_Types();
 		$store  = new Templately\Site\Theme_Builder\Conditions\Condition_Store( $GLOBALS['wpdb'], new Templately\Shared\Database\Transaction( $GLOBALS['wpdb'] ) );
-		return ( new Templately\Site\Theme_Builder\Page_Explainer( $store, $config, new Templately\Site\Theme_Builder\Conditions\Condition_Targets( $config ), new Templately\Site\Theme_Builder\Conditions\Request_Simulation() ) )->of_address( $address );
+		return ( new Templately\Site\Theme_Builder\Page_Explainer( $store, $config, new Templately\Site\Theme_Builder\Conditions\Condition_Targets( $config ), new Templately\Site\Theme_Builder\Conditions\Request_Simulation() ) )->explain_url( $address );
 	}
 }

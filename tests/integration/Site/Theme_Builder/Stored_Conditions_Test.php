@@ -42,7 +42,7 @@ final class Stored_Conditions_Test extends Test_Case {
 		wp_load_alloptions();
 		$other = array( 'loc' => array( 'footer' => 7 ), 'need' => array(), 'theme' => get_stylesheet() );
 		$wpdb->update( $wpdb->options, array( 'option_value' => maybe_serialize( $other ) ), array( 'option_name' => 'templately_tb' ) );
-		$storage->notice( $body, false );
+		$storage->on_template_change( $body, false );
 		$this->assertSame( maybe_unserialize( $stored()[1] ), get_option( 'templately_tb' ) );
 	}
 }

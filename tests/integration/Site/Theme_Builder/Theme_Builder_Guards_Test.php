@@ -53,7 +53,7 @@ final class Theme_Builder_Guards_Test extends Test_Case {
 			$others[] = $of( $id, 'javascript:alert(1)' );
 		}
 		$bar = new WP_Admin_Bar();
-		Admin_Bar::add( $bar, array( array( 'location' => 'body', 'winner' => $of( 1, 'https://site.test/?a=1&b=2' ), 'reason' => '<i>Because</i>', 'others' => $others ) ) );
+		Admin_Bar::add_nodes( $bar, array( array( 'location' => 'body', 'winner' => $of( 1, 'https://site.test/?a=1&b=2' ), 'reason' => '<i>Because</i>', 'others' => $others ) ) );
 		$nodes = $bar->get_nodes();
 		$this->assertCount( 13, $nodes );
 		$this->assertArrayHasKey( 'templately-body-11', $nodes );
@@ -65,17 +65,17 @@ final class Theme_Builder_Guards_Test extends Test_Case {
 	/** A feed is not explained; a template that has nothing to show takes nothing out of a page. */
 	public function test_what_is_explained(): void {
 		$explainer = $this->explainer();
-		$this->assertNull( $explainer->of_address( home_url( '/feed/' ) ) );
+		$this->assertNull( $explainer->explain_url( home_url( '/feed/' ) ) );
 		$plain = (string) get_permalink( $this->made['plain'] );
 		$body  = $this->template( 'single' );
 		$this->show( $body, 'include/singular' );
 		$empty = $this->template( 'single', 'Empty' );
 		wp_update_post( array( 'ID' => $empty, 'post_content' => '' ) );
 		$this->show( $empty, 'include/archive', 'exclude/singular' );
-		$said = (array) $explainer->of_address( $plain );
+		$said = (array) $explainer->explain_url( $plain );
 		$this->assertSame( array( $body, array() ), array( $said[2]['winner']['template_id'], $said[2]['others'] ) );
 		$this->show( $empty, 'include/singular' );
-		$this->assertSame( array( $empty ), array_column( ( (array) $explainer->of_address( $plain ) )[2]['others'], 'template_id' ) );
+		$this->assertSame( array( $empty ), array_column( ( (array) $explainer->explain_url( $plain ) )[2]['others'], 'template_id' ) );
 	}
 
 	/** Of a body that was made under a theme of files, and brings no parts, a header does not show: what is said of an address is what is seen there. */
@@ -84,7 +84,7 @@ final class Theme_Builder_Guards_Test extends Test_Case {
 		$this->show( $header, 'include/general' );
 		$plain = (string) get_permalink( $this->made['plain'] );
 		$said  = function () use ( $plain ): array {
-			$header = ( (array) $this->explainer()->of_address( $plain ) )[0];
+			$header = ( (array) $this->explainer()->explain_url( $plain ) )[0];
 			return array( $header['winner']['template_id'] ?? 0, $header['others'][0]['why'] ?? '' );
 		};
 		$this->assertSame( array( $header, '' ), $said() );
@@ -108,9 +108,9 @@ final class Theme_Builder_Guards_Test extends Test_Case {
 		wp_delete_post( $document, true );
 		$body = $this->template( 'single', 'Body', $words );
 		$this->show( $body, 'include/singular' );
-		$facts = ( new Request_Simulation() )->facts( $plain );
+		$facts = ( new Request_Simulation() )->simulate( $plain );
 		$this->assertNotNull( $facts );
-		$this->assertSame( Resolution::GAVE_WAY, $this->explainer()->of( $facts, array( 'header' => Resolution::GAVE_WAY ) )[0]['others'][0]['why'] );
+		$this->assertSame( Resolution::GAVE_WAY, $this->explainer()->explain_query( $facts, array( 'header' => Resolution::GAVE_WAY ) )[0]['others'][0]['why'] );
 	}
 
 	/** Saving what is no template, or what nobody sees yet, asks nothing of the conditions. */
@@ -146,7 +146,7 @@ final class Theme_Builder_Guards_Test extends Test_Case {
 		$main( array( 'feed' => 'rss2' ) );
 		$winners = new Resolved_Templates( $this->storage() );
 		$queries = $GLOBALS['wpdb']->num_queries;
-		$this->assertSame( array( null, 0 ), array( $winners->in( 'body' ), $GLOBALS['wpdb']->num_queries - $queries ) );
+		$this->assertSame( array( null, 0 ), array( $winners->template_for( 'body' ), $GLOBALS['wpdb']->num_queries - $queries ) );
 		$main( array( 'p' => $this->made['plain'] ) );
 		$this->assertFalse( has_filter( 'single_template_hierarchy' ) );
 		set_current_screen( 'edit-post' );
@@ -185,12 +185,12 @@ final class Theme_Builder_Guards_Test extends Test_Case {
 			$this->act_as( 'editor' );
 			$this->assertFalse( $own( Theme_Template_Store::ELEMENTOR_TYPE ) );
 			$GLOBALS['wp_query'] = new WP_Query( array( 'page_id' => $page ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- each test has its own.
-			$this->assertSame( '/theme/page.php', $templates->show_alone( '/theme/page.php' ) );
+			$this->assertSame( '/theme/page.php', $templates->use_editor_canvas( '/theme/page.php' ) );
 			// Of an Elementor that keeps its canvas elsewhere the theme's file stays.
 			define( 'ELEMENTOR_PATH', '/tly/nowhere/' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Elementor's.
 			$GLOBALS['wp_query'] = new WP_Query( array( 'post_type' => Theme_Template_Store::ELEMENTOR_TYPE, 'p' => $id ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- each test has its own.
 			$this->assertTrue( is_singular( Theme_Template_Store::ELEMENTOR_TYPE ) );
-			$this->assertSame( '/theme/page.php', $templates->show_alone( '/theme/page.php' ) );
+			$this->assertSame( '/theme/page.php', $templates->use_editor_canvas( '/theme/page.php' ) );
 		} finally {
 			$GLOBALS['current_screen']                                        = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as it was.
 			$GLOBALS['wp_post_types'][ Theme_Template_Store::ELEMENTOR_TYPE ] = $kept; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as it was.
@@ -211,17 +211,17 @@ final class Theme_Builder_Guards_Test extends Test_Case {
 		$part    = static function ( string $area ): array {
 			return array( 'blockName' => 'core/template-part', 'attrs' => array( 'slug' => 'tly-none', 'area' => $area, 'theme' => get_stylesheet() ), 'innerBlocks' => array(), 'innerHTML' => '', 'innerContent' => array() );
 		};
-		$this->assertNotNull( $winners->in( 'body' ) );
-		$this->assertSame( $part( 'body' ), $blocks->swap_part( $part( 'body' ) ) );
-		$this->assertSame( 'theirs', $blocks->end_part( 'theirs' ) );
-		$this->assertSame( get_post( $header )->post_name, $blocks->swap_part( $part( 'header' ) )['attrs']['slug'] );
-		$this->assertSame( 'ours', $blocks->end_part( 'ours' ) );
-		$this->assertSame( array(), $winners->gave_way() );
+		$this->assertNotNull( $winners->template_for( 'body' ) );
+		$this->assertSame( $part( 'body' ), $blocks->replace_part( $part( 'body' ) ) );
+		$this->assertSame( 'theirs', $blocks->fall_back_to_theme_part( 'theirs' ) );
+		$this->assertSame( get_post( $header )->post_name, $blocks->replace_part( $part( 'header' ) )['attrs']['slug'] );
+		$this->assertSame( 'ours', $blocks->fall_back_to_theme_part( 'ours' ) );
+		$this->assertSame( array(), $winners->locations_not_shown() );
 		$blocks->register( array( 'header' => 1 ) );
-		$blocks->swap_part( $part( 'header' ) );
+		$blocks->replace_part( $part( 'header' ) );
 		do_action( 'render_block_core_template_part_none', '', array(), '' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
-		$this->assertStringNotContainsString( 'unavailable', $blocks->end_part( 'Template part is unavailable' ) );
-		$this->assertSame( array( 'header' => Resolution::GAVE_WAY ), $winners->gave_way() );
+		$this->assertStringNotContainsString( 'unavailable', $blocks->fall_back_to_theme_part( 'Template part is unavailable' ) );
+		$this->assertSame( array( 'header' => Resolution::GAVE_WAY ), $winners->locations_not_shown() );
 	}
 
 	/** What conditions name is called by words alone, by its number where it has none, and as far as what is above it is there; many cost no more than one. */
@@ -238,7 +238,7 @@ final class Theme_Builder_Guards_Test extends Test_Case {
 		$wpdb->update( $wpdb->term_taxonomy, array( 'parent' => 99999999 ), array( 'term_id' => $news ) );
 		clean_term_cache( $news, 'category' );
 		$this->assertSame( 'News', $label( "archive/category/$news" ) );
-		$this->assertSame( array( '', 'The person of this row does not exist.' ), array( $label( 'archive/author/99999999' ), $chosen->fault( Condition::parse( 'include/archive/author/99999999' ) ) ) );
+		$this->assertSame( array( '', 'The person of this row does not exist.' ), array( $label( 'archive/author/99999999' ), $chosen->validation_error( Condition::parse( 'include/archive/author/99999999' ) ) ) );
 
 		$body = $this->template( 'category' );
 		$rows = array();

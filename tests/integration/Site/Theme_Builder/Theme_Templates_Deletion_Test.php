@@ -59,23 +59,23 @@ final class Theme_Templates_Deletion_Test extends Test_Case {
 		};
 		foreach ( array( array( $document, 'elementor', 'Of Elementor', 'header' ), array( $part, 'gutenberg', 'A part', 'header' ), array( $body, 'gutenberg', 'A body', 'body' ), array( $own, 'gutenberg', 'A classic body', 'body' ) ) as list( $id, $platform, $title, $location ) ) {
 			$this->show( $id, 'include/singular/page', 'exclude/singular/front_page' );
-			$before = array( $this->listed( $platform ), $storage->locations(), array_column( $storage->matching( array( 'singular/page' => 20 ) ), 'template_id' ), $conflicts() );
+			$before = array( $this->listed( $platform ), $storage->locations(), array_column( $storage->find_matching( array( 'singular/page' => 20 ) ), 'template_id' ), $conflicts() );
 			$this->assertTrue( $before[0][ $id ], $title );
 			$this->assertContains( (string) $id, $before[2], $title );
 			$this->assertSame( 'body' === $location ? array( $id ) : array(), $before[3], $title );
 			$this->assertSame( array( 200, "“{$title}” was moved to the trash." ), $this->delete( $id ) );
 			$this->assertSame( 'trash', get_post_status( $id ) );
 			$this->assertSame( array_diff_key( $before[0], array( $id => true ) ), $this->listed( $platform ), $title );
-			$this->assertSame( array( (string) $stays ), array_column( $storage->matching( array( 'singular/page' => 20 ) ), 'template_id' ), $title );
+			$this->assertSame( array( (string) $stays ), array_column( $storage->find_matching( array( 'singular/page' => 20 ) ), 'template_id' ), $title );
 			$this->assertSame( array( 'body' => 1 ), $storage->locations(), $title );
 			$this->assertSame( array(), $conflicts(), $title );
 			$this->assertSame( array( 404, 'not_a_template' ), $this->delete( $id ), 'It is there already.' );
 			wp_untrash_post( $id );
 			wp_publish_post( $id );
-			$this->assertSame( $before, array( $this->listed( $platform ), $storage->locations(), array_column( $storage->matching( array( 'singular/page' => 20 ) ), 'template_id' ), $conflicts() ), $title );
+			$this->assertSame( $before, array( $this->listed( $platform ), $storage->locations(), array_column( $storage->find_matching( array( 'singular/page' => 20 ) ), 'template_id' ), $conflicts() ), $title );
 			// For good, nothing is left of it.
 			wp_delete_post( $id, true );
-			$this->assertSame( array(), $storage->of( array( $id ) ) );
+			$this->assertSame( array(), $storage->find_by_templates( array( $id ) ) );
 		}
 		$this->assertSame( array( $stays => true ), $this->listed( 'gutenberg' ) );
 	}

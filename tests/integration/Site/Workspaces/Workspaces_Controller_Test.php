@@ -329,7 +329,7 @@ final class Workspaces_Controller_Test extends Test_Case {
 		$admin = $this->somebody( 'Ada' );
 		$made  = $this->answer( 'POST', '/workspaces/create', array( 'title' => 'Team', 'share_with' => array( 'zoe@example.org' ) ) )['workspace'];
 		$file  = $this->file( $admin, 0, 'One', 'gutenberg', 'page' );
-		( new Templately\Site\Hub_Client\Access_Tokens() )->keep_shared( $this->token( $admin ) );
+		( new Templately\Site\Hub_Client\Access_Tokens() )->save_shared( $this->token( $admin ) );
 		$this->act_as( 'author' );
 		$this->assertSame( 'Team', $this->answer( 'GET', '/workspaces' )['data'][0]['title'] );
 		foreach ( array(
@@ -400,7 +400,7 @@ final class Workspaces_Controller_Test extends Test_Case {
 				}
 			)
 		);
-		$id     = $client->change(
+		$id     = $client->send(
 			'POST',
 			'/files',
 			compact( 'platform', 'type', 'name', 'workspace_id' ) + array(

@@ -30,9 +30,9 @@ final class Catalogue_Section_Test extends TestCase {
 				$this->assertSame( $number, Catalogue_Section::number( $platform, $type ) );
 				$this->assertSame( array( $platform, $type ), array( Catalogue_Section::platform( $number ), Catalogue_Section::type( $number ) ) );
 			}
-			$this->assertSame( array_values( $types ), Catalogue_Section::numbers( $platform ) );
+			$this->assertSame( array_values( $types ), Catalogue_Section::find( $platform ) );
 		}
 		$this->assertSame( array( 0, 0, 0 ), array( Catalogue_Section::number( 'gutenberg', 'rooms' ), Catalogue_Section::number( 'elementor', 'rooms' ), Catalogue_Section::number( 'joomla', 'packs' ) ) );
-		$this->assertSame( array( 2, 12 ), Catalogue_Section::numbers( '', 'pages' ) );
+		$this->assertSame( array( 2, 12 ), Catalogue_Section::find( '', 'pages' ) );
 	}
 }

@@ -46,18 +46,18 @@ final class Item_Permissions_Test extends TestCase {
 					$name  = $names[ $case++ ];
 					$offer = new Item_Entitlement( $level, $price, $is_purchased );
 					foreach ( array( Plans::FREE, Plans::STARTER, Plans::PRO ) as $plan ) {
-						$this->assertSame( self::VERIFIED[ $name ][ $plan ] ? Item_Permissions::GRANTED : Item_Permissions::NOT_PAID, Item_Permissions::taking( Actor::VERIFIED, $offer->to( $plan ) ), "$name, plan $plan" );
+						$this->assertSame( self::VERIFIED[ $name ][ $plan ] ? Item_Permissions::GRANTED : Item_Permissions::NOT_PAID, Item_Permissions::can_insert( Actor::VERIFIED, $offer->for_actor( $plan ) ), "$name, plan $plan" );
 						foreach ( array( Actor::NOBODY, Actor::UNVERIFIED ) as $standing ) {
-							$this->assertSame( Item_Permissions::NOT_VERIFIED, Item_Permissions::taking( $standing, $offer->to( $plan ) ), "$name, $standing" );
+							$this->assertSame( Item_Permissions::NOT_VERIFIED, Item_Permissions::can_insert( $standing, $offer->for_actor( $plan ) ), "$name, $standing" );
 						}
 					}
 				}
 			}
 		}
 		$this->assertSame( count( $names ), $case );
-		$this->assertSame( Item_Permissions::NOT_THERE, Item_Permissions::taking( Actor::VERIFIED, Item_Entitlement::NONE ) );
-		$this->assertSame( Item_Permissions::NOT_VERIFIED, Item_Permissions::taking( Actor::UNVERIFIED, Item_Entitlement::NONE ) );
-		$this->assertSame( Item_Permissions::NOT_VERIFIED, Item_Permissions::taking( Actor::NOBODY, Item_Entitlement::NONE ) );
+		$this->assertSame( Item_Permissions::NOT_THERE, Item_Permissions::can_insert( Actor::VERIFIED, Item_Entitlement::NONE ) );
+		$this->assertSame( Item_Permissions::NOT_VERIFIED, Item_Permissions::can_insert( Actor::UNVERIFIED, Item_Entitlement::NONE ) );
+		$this->assertSame( Item_Permissions::NOT_VERIFIED, Item_Permissions::can_insert( Actor::NOBODY, Item_Entitlement::NONE ) );
 	}
 
 	/** What is free is covered by no plan, nor is what is sold by itself: lists say *subscribed* of neither. */
@@ -74,10 +74,10 @@ final class Item_Permissions_Test extends TestCase {
 	/** An offer is what the row says of it. */
 	public function test_an_offer_of_a_row(): void {
 		$row = array( 'level' => '2', 'price' => '900', 'is_purchased' => '0' );
-		$this->assertEquals( new Item_Entitlement( 2, 900, false ), Item_Entitlement::of( $row ) );
-		$this->assertEquals( new Item_Entitlement( 0, 0, true ), Item_Entitlement::of( array( 'level' => '0', 'price' => '0', 'is_purchased' => '1' ) ) );
-		$this->assertFalse( Item_Entitlement::of( $row )->is_purchased() );
-		$this->assertTrue( Item_Entitlement::of( array( 'is_purchased' => '1' ) + $row )->is_purchased() );
+		$this->assertEquals( new Item_Entitlement( 2, 900, false ), Item_Entitlement::from_item( $row ) );
+		$this->assertEquals( new Item_Entitlement( 0, 0, true ), Item_Entitlement::from_item( array( 'level' => '0', 'price' => '0', 'is_purchased' => '1' ) ) );
+		$this->assertFalse( Item_Entitlement::from_item( $row )->is_purchased() );
+		$this->assertTrue( Item_Entitlement::from_item( array( 'is_purchased' => '1' ) + $row )->is_purchased() );
 	}
 
 	/** Whoever has no account is nobody, and has the plan of nobody. */
@@ -86,7 +86,7 @@ final class Item_Permissions_Test extends TestCase {
 			$row = array( 'id' => '7', 'verified_at' => $verified_at, 'is_local' => $is_local, 'plan' => 'pro_yearly', 'subject' => '' );
 			return new Actor( new Account( $row, 'strval' ), array(), 1 );
 		};
-		$this->assertSame( array( Actor::NOBODY, Plans::FREE ), array( Actor::nobody()->standing(), Actor::nobody()->level() ) );
+		$this->assertSame( array( Actor::NOBODY, Plans::FREE ), array( Actor::anonymous()->standing(), Actor::anonymous()->level() ) );
 		$this->assertSame( array( Actor::UNVERIFIED, Plans::PRO ), array( $actor( '0', '0' )->standing(), $actor( '0', '0' )->level() ) );
 		$this->assertSame( Actor::VERIFIED, $actor( '1', '0' )->standing() );
 		$this->assertSame( Actor::VERIFIED, $actor( '0', '1' )->standing() );

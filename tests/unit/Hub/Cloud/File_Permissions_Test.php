@@ -42,13 +42,13 @@ final class File_Permissions_Test extends TestCase {
 		$this->assertSame( Access::VERBS, array_keys( self::CASES ) );
 		foreach ( self::CASES as $verb => $cases ) {
 			foreach ( array( false, true ) as $is_mine ) {
-				$this->assertSame( Access::NOT_THERE, Access::may( $verb, Workspace::NONE, $is_mine, false ), "$verb, stranger" );
+				$this->assertSame( Access::NOT_THERE, Access::check( $verb, Workspace::NONE, $is_mine, false ), "$verb, stranger" );
 				foreach ( self::ROLES as $number => $role ) {
 					$said = explode( ' ', $cases[ 1 + $number ] )[ (int) $is_mine ];
-					$this->assertSame( self::ANSWERS[ $said ], Access::may( $verb, $role, $is_mine, false ), "$verb, $role" );
+					$this->assertSame( self::ANSWERS[ $said ], Access::check( $verb, $role, $is_mine, false ), "$verb, $role" );
 				}
 				foreach ( array_merge( array( Workspace::NONE ), self::ROLES ) as $role ) {
-					$this->assertSame( $is_mine ? self::ANSWERS[ $cases[4] ] : Access::NOT_THERE, Access::may( $verb, $role, $is_mine, true ), "$verb, $role, in the trash" );
+					$this->assertSame( $is_mine ? self::ANSWERS[ $cases[4] ] : Access::NOT_THERE, Access::check( $verb, $role, $is_mine, true ), "$verb, $role, in the trash" );
 				}
 			}
 		}
@@ -63,24 +63,24 @@ final class File_Permissions_Test extends TestCase {
 			Workspace::OWNER  => Access::GRANTED,
 		);
 		foreach ( $targets as $target => $answer ) {
-			$this->assertSame( $answer, Access::adding( $target ) );
+			$this->assertSame( $answer, Access::check_add( $target ) );
 			foreach ( Access::VERBS as $verb ) {
 				$is_targeted = in_array( $verb, array( Access::COPY, Access::MOVE ), true );
-				$alone       = Access::may( $verb, Workspace::EDITOR, true, false );
-				$this->assertSame( $is_targeted ? $answer : $alone, Access::may( $verb, Workspace::EDITOR, true, false, $target ), "$verb to $target" );
+				$alone       = Access::check( $verb, Workspace::EDITOR, true, false );
+				$this->assertSame( $is_targeted ? $answer : $alone, Access::check( $verb, Workspace::EDITOR, true, false, $target ), "$verb to $target" );
 			}
 			// What may not be moved may not be moved anywhere.
-			$this->assertSame( Access::NOT_ALLOWED, Access::may( Access::MOVE, Workspace::EDITOR, false, false, $target ) );
-			$this->assertSame( Access::NOT_THERE, Access::may( Access::COPY, Workspace::NONE, false, false, $target ) );
+			$this->assertSame( Access::NOT_ALLOWED, Access::check( Access::MOVE, Workspace::EDITOR, false, false, $target ) );
+			$this->assertSame( Access::NOT_THERE, Access::check( Access::COPY, Workspace::NONE, false, false, $target ) );
 		}
 	}
 
 	/** Who has shown no address reads, takes away and tidies up; nobody does nothing. */
 	public function test_standing(): void {
 		foreach ( array_merge( Access::VERBS, array( Access::ADD ) ) as $verb ) {
-			$this->assertTrue( Access::has_standing( $verb, Actor::VERIFIED ), $verb );
-			$this->assertFalse( Access::has_standing( $verb, Actor::NOBODY ), $verb );
-			$this->assertSame( in_array( $verb, array( Access::READ, Access::TRASH, Access::PURGE ), true ), Access::has_standing( $verb, Actor::UNVERIFIED ), $verb );
+			$this->assertTrue( Access::check_account( $verb, Actor::VERIFIED ), $verb );
+			$this->assertFalse( Access::check_account( $verb, Actor::NOBODY ), $verb );
+			$this->assertSame( in_array( $verb, array( Access::READ, Access::TRASH, Access::PURGE ), true ), Access::check_account( $verb, Actor::UNVERIFIED ), $verb );
 		}
 	}
 }

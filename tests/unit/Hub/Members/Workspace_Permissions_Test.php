@@ -42,9 +42,9 @@ final class Workspace_Permissions_Test extends TestCase {
 		foreach ( self::CASES as $verb => list( $answers, $so_too ) ) {
 			foreach ( $roles as $number => $role ) {
 				$answer = self::ANSWERS[ $answers[ $number ] ];
-				$this->assertSame( $answer, Access::may( $verb, $role, Actor::VERIFIED ), "$verb, $role" );
-				$this->assertSame( Access::GRANTED === $answer && ! $so_too ? Access::NOT_VERIFIED : $answer, Access::may( $verb, $role, Actor::UNVERIFIED ), "$verb, $role, not verified" );
-				$this->assertSame( Access::NOT_THERE, Access::may( $verb, $role, Actor::NOBODY ), "$verb, $role, nobody" );
+				$this->assertSame( $answer, Access::check( $verb, $role, Actor::VERIFIED ), "$verb, $role" );
+				$this->assertSame( Access::GRANTED === $answer && ! $so_too ? Access::NOT_VERIFIED : $answer, Access::check( $verb, $role, Actor::UNVERIFIED ), "$verb, $role, not verified" );
+				$this->assertSame( Access::NOT_THERE, Access::check( $verb, $role, Actor::NOBODY ), "$verb, $role, nobody" );
 			}
 		}
 		$verbs = array( Access::SEE, Access::ACTIVITY, Access::LEAVE, Access::SAVE, Access::INVITE, Access::PEOPLE, Access::TRANSFER, Access::DELETE );
@@ -53,10 +53,10 @@ final class Workspace_Permissions_Test extends TestCase {
 
 	/** Who makes one, and who answers an invitation. */
 	public function test_making_one_and_being_invited(): void {
-		$this->assertSame( array( Access::GRANTED, Access::NOT_VERIFIED, Access::NOT_VERIFIED ), array_map( array( Access::class, 'creating' ), array( Actor::VERIFIED, Actor::UNVERIFIED, Actor::NOBODY ) ) );
-		$this->assertSame( Access::GRANTED, Access::answering( true, true ) );
-		$this->assertSame( Access::NOT_VERIFIED, Access::answering( true, false ) );
-		$this->assertSame( Access::NOT_THERE, Access::answering( false, true ) );
-		$this->assertSame( Access::NOT_VERIFIED, Access::answering( false, false ) );
+		$this->assertSame( array( Access::GRANTED, Access::NOT_VERIFIED, Access::NOT_VERIFIED ), array_map( array( Access::class, 'check_create' ), array( Actor::VERIFIED, Actor::UNVERIFIED, Actor::NOBODY ) ) );
+		$this->assertSame( Access::GRANTED, Access::check_answer( true, true ) );
+		$this->assertSame( Access::NOT_VERIFIED, Access::check_answer( true, false ) );
+		$this->assertSame( Access::NOT_THERE, Access::check_answer( false, true ) );
+		$this->assertSame( Access::NOT_VERIFIED, Access::check_answer( false, false ) );
 	}
 }

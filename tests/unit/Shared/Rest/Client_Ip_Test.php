@@ -23,7 +23,7 @@ final class Client_Ip_Test extends TestCase {
 	 * @param list<string> $proxies   Who is believed.
 	 */
 	public function test_where_a_request_came_from( string $expected, $remote, $forwarded = null, array $proxies = array() ): void {
-		$this->assertSame( $expected, Client_Ip::of( array( 'REMOTE_ADDR' => $remote, 'HTTP_X_FORWARDED_FOR' => $forwarded ), $proxies ) );
+		$this->assertSame( $expected, Client_Ip::from_server( array( 'REMOTE_ADDR' => $remote, 'HTTP_X_FORWARDED_FOR' => $forwarded ), $proxies ) );
 	}
 
 	/**

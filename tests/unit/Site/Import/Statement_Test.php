@@ -39,7 +39,7 @@ final class Statement_Test extends TestCase {
 
 	/** Words in quotes, comments and brackets are no words of the statement. */
 	public function test_words(): void {
-		$this->assertSame( array( 'UPDATE', 'A', 'SET', 'B', 'WHERE', 'E', 'IN' ), array_column( Sql_Tokenizer::words( "UPDATE a SET b = 'x WHERE ''y\\' LIMIT' /* ORDER */ WHERE e IN (SELECT 1 LIMIT 2) -- LIMIT\n" ), 0 ) );
+		$this->assertSame( array( 'UPDATE', 'A', 'SET', 'B', 'WHERE', 'E', 'IN' ), array_column( Sql_Tokenizer::keywords( "UPDATE a SET b = 'x WHERE ''y\\' LIMIT' /* ORDER */ WHERE e IN (SELECT 1 LIMIT 2) -- LIMIT\n" ), 0 ) );
 	}
 
 	/** The rows of an UPDATE are found by its own tables, condition, order and limit. */

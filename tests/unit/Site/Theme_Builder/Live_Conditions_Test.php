@@ -47,7 +47,7 @@ final class Live_Conditions_Test extends TestCase {
 	 */
 	private function live( string ...$texts ): array {
 		$live = array();
-		foreach ( Condition_Pruner::among( $this->rows( ...$texts ) ) as $row ) {
+		foreach ( Condition_Pruner::filter( $this->rows( ...$texts ) ) as $row ) {
 			$live[] = $row['template_id'] . ( 1 === $row['is_exclude'] ? ' - ' : ' + ' ) . $row['k'];
 		}
 		sort( $live );
@@ -101,7 +101,7 @@ final class Live_Conditions_Test extends TestCase {
 				$texts[]  = $template . ( mt_rand( 0, 3 ) < 1 ? ' - ' : ' + ' ) . $all[ mt_rand( 0, count( $all ) - 1 ) ] . ' ' . array( 'header', 'footer', 'body' )[ $template % 3 ];
 			}
 			$rows   = $this->rows( ...array_unique( $texts ) );
-			$few    = Condition_Pruner::among( $rows );
+			$few    = Condition_Pruner::filter( $rows );
 			$live  += count( $few );
 			$total += count( $rows );
 			foreach ( $pages as $name => $keys ) {

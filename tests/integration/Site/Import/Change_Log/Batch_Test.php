@@ -31,7 +31,7 @@ final class Batch_Test extends Test_Case {
 	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		global $wpdb;
-		$this->capture->end();
+		$this->capture->stop();
 		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}made_up" );
 		parent::tearDown();
 	}
@@ -45,7 +45,7 @@ final class Batch_Test extends Test_Case {
 				wp_cache_set( 'made_up_word', 'first' );
 				if ( count( $seen ) < 2 ) {
 					self::set( 'new' );
-					throw Database_Error::numbered( 1213, 'Deadlock' );
+					throw Database_Error::from_mysql( 1213, 'Deadlock' );
 				}
 				add_option( 'made_up_beside', 'new', '', false );
 				add_post_meta( 900000001, 'made_up', 'new' );
@@ -117,10 +117,10 @@ final class Batch_Test extends Test_Case {
 		$wpdb->query( "DROP TABLE {$wpdb->prefix}made_up" );
 		$this->assertSame( 'It cannot be written.', $this->cut( 'second', new LogicException( 'It cannot be written.' ) ) );
 		$this->assertSame( 'second', self::value() );
-		$this->chunk->take_back_half();
+		$this->chunk->undo_partial();
 		$this->assertSame( array( 'first', array( 'made_up 1', '#table 1' ) ), array( self::value(), $this->states() ) );
 		$sent = did_action( 'templately_import_boundary' );
-		$this->chunk->take_back_half();
+		$this->chunk->undo_partial();
 		$this->assertSame( $sent, did_action( 'templately_import_boundary' ) );
 		// The next one does so itself.
 		$wpdb->query( "DROP TABLE {$wpdb->prefix}made_up" );
@@ -142,7 +142,7 @@ final class Batch_Test extends Test_Case {
 		global $wpdb;
 		$this->cut( 'half', new LogicException( 'It cannot be written.' ) );
 		$found = '';
-		$this->chunk->run_open(
+		$this->chunk->run_unbuffered(
 			static function () use ( &$found ): void {
 				$found = self::value();
 				self::set( 'new' );
@@ -155,17 +155,17 @@ final class Batch_Test extends Test_Case {
 		$this->assertSame( array( '#table 1', 'made_up 1' ), $this->states() );
 		// Once more: it finds what it wrote itself, and what comes after it is no part of it.
 		add_option( 'made_up_beside', 'new', '', false );
-		$this->chunk->run_open( static fn() => self::set( 'newer' ), '__return_empty_string' );
+		$this->chunk->run_unbuffered( static fn() => self::set( 'newer' ), '__return_empty_string' );
 		update_option( 'made_up_beside', 'after', false );
 		$this->assertSame( array( '#table 1', 'made_up 1', 'made_up_beside 1' ), $this->states() );
 	}
 
 	/** Without a transaction, what ended in the middle is taken back to what stood before it, though that was not stored yet. */
 	public function test_without_a_transaction_and_ended(): void {
-		$mark = $this->chunk->mark();
+		$mark = $this->chunk->position();
 		self::set( 'before' );
 		try {
-			$this->chunk->run_open(
+			$this->chunk->run_unbuffered(
 				static function (): void {
 					self::set( 'new' );
 					throw new LogicException( 'It cannot be written.' );
@@ -176,7 +176,7 @@ final class Batch_Test extends Test_Case {
 			$found = preg_grep( '/^#found \\d+ 0$/', $this->states() );
 			$this->assertCount( 1, $found );
 		}
-		$this->chunk->take_back_since( array( (int) explode( ' ', (string) reset( $found ) )[1], $mark[1] ) );
+		$this->chunk->undo_since( array( (int) explode( ' ', (string) reset( $found ) )[1], $mark[1] ) );
 		$this->assertSame( array( 'before', array( 'made_up 1' ) ), array( self::value(), $this->states() ) );
 	}
 
@@ -184,17 +184,17 @@ final class Batch_Test extends Test_Case {
 	public function test_since_a_mark(): void {
 		global $wpdb;
 		self::set( 'before' );
-		$mark = $this->chunk->mark();
+		$mark = $this->chunk->position();
 		add_option( 'made_up_beside', 'new', '', false );
 		$this->assertSame( 'new', get_option( 'made_up_beside' ) );
-		$this->chunk->take_back_since( $mark );
+		$this->chunk->undo_since( $mark );
 		$this->assertSame( array( 'before', false, array( 'made_up' ) ), array( self::value(), get_option( 'made_up_beside' ), $this->noted() ) );
 
 		add_option( 'made_up_beside', 'again', '', false );
 		$this->capture->flush();
 		$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET fence = fence + 1" );
 		try {
-			$this->chunk->take_back_since( $mark );
+			$this->chunk->undo_since( $mark );
 			$this->fail( 'It was taken back.' );
 		} catch ( Lease_Lost $lost ) {
 			$this->assertSame( array( 'made_up 1', 'made_up_beside 1' ), $this->states() );
@@ -209,7 +209,7 @@ final class Batch_Test extends Test_Case {
 			$this->chunk->run(
 				function () use ( &$seen, $real ): void {
 					update_option( 'made_up', 'new', false );
-					$this->chunk->abandon();
+					$this->chunk->roll_back();
 					$seen = array( self::value(), Transaction::is_begun(), $GLOBALS['wp_object_cache'] === $real );
 					throw new LogicException( 'The end.' );
 				}
@@ -222,7 +222,7 @@ final class Batch_Test extends Test_Case {
 		// Where nothing is in the middle, what was written since is none of its.
 		$this->chunk->run( '__return_null' );
 		self::set( 'beside' );
-		$this->chunk->abandon();
+		$this->chunk->roll_back();
 		$this->capture->flush();
 		$this->assertSame( array( 'beside', array( 'made_up' ) ), array( self::value(), $this->noted() ) );
 	}

@@ -34,7 +34,7 @@ final class Captured_Rows_Test extends Test_Case {
 	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		global $wpdb;
-		$this->capture->end();
+		$this->capture->stop();
 		$wpdb->suppress_errors( false );
 		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}made_up, {$wpdb->prefix}made_up_old" );
 		parent::tearDown();
@@ -56,13 +56,13 @@ final class Captured_Rows_Test extends Test_Case {
 			'a word that is there, ignored' => array( "INSERT IGNORE INTO {t} (word) VALUES ('two')", array( '2' ) ),
 		) as $name => list( $sql, $keys ) ) {
 			$wpdb->query( "DELETE FROM {$wpdb->prefix}templately_rows" );
-			$this->capture->end();
-			$this->capture->begin( $this->run_id );
+			$this->capture->stop();
+			$this->capture->start( $this->run_id );
 			$wpdb->query( self::named( $sql ) );
 			$this->assertSame( $keys, $this->noted(), $name );
 			$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_rows WHERE before_image IS NULL AND pk = '2'" ), $name );
 		}
-		$this->assertSame( array(), $this->capture->end() );
+		$this->assertSame( array(), $this->capture->stop() );
 	}
 
 	/** A table whose one key counts: the number is asked for, also where none is given in words or figures. */
@@ -96,7 +96,7 @@ final class Captured_Rows_Test extends Test_Case {
 		$add( 'six' );
 		$this->assertSame( array( '3', '4', '5', '6', '70', '71' ), self::sorted( array_diff( $this->noted(), array( 'made_up' ) ) ) );
 		// Where nobody looks nothing is noted.
-		$this->capture->end();
+		$this->capture->stop();
 		$this->chunk->run( fn() => $this->capture->note_new( "{$wpdb->prefix}made_up", array( '80' ) ) );
 		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_rows WHERE pk = '80'" ) );
 	}
@@ -114,8 +114,8 @@ final class Captured_Rows_Test extends Test_Case {
 			$wpdb->query( $sql );
 		}
 		// To begin again is nothing.
-		$this->capture->begin( $this->run_id );
-		$told = $this->capture->end();
+		$this->capture->start( $this->run_id );
+		$told = $this->capture->stop();
 		$this->assertCount( 3, $told );
 		foreach ( array_keys( $said ) as $place => $why ) {
 			$this->assertStringStartsWith( $why, $told[ $place ] );
@@ -130,7 +130,7 @@ final class Captured_Rows_Test extends Test_Case {
 		$is_sent = false;
 		$fail    = static function ( string $sql ) use ( $wpdb ): void {
 			if ( 0 === strpos( $sql, "SELECT * FROM $wpdb->options" ) ) {
-				throw Database_Error::numbered( 1205, 'Lock wait timeout exceeded' );
+				throw Database_Error::from_mysql( 1205, 'Lock wait timeout exceeded' );
 			}
 		};
 		$watch   = static function ( string $sql ) use ( &$is_sent ): string {
@@ -173,9 +173,9 @@ final class Captured_Rows_Test extends Test_Case {
 		}
 		$wpdb->query( "CREATE TABLE {$wpdb->prefix}made_up_old (word varchar(20) NOT NULL, part int NOT NULL DEFAULT 0, PRIMARY KEY (word)) ENGINE=MyISAM COLLATE=utf8mb4_general_ci" );
 		$wpdb->query( "INSERT INTO {$wpdb->prefix}made_up_old (word) VALUES ('One')" );
-		$this->capture->end();
+		$this->capture->stop();
 		$wpdb->query( "DELETE FROM {$wpdb->prefix}templately_rows" );
-		$this->capture->begin( $this->run_id );
+		$this->capture->start( $this->run_id );
 		$wpdb->query( "INSERT INTO {$wpdb->prefix}made_up_old (word) VALUES ('one'), ('two') ON DUPLICATE KEY UPDATE part = 5" );
 		$this->assertSame( array( 'One', 'two' ), self::sorted( $this->noted() ) );
 	}
@@ -192,7 +192,7 @@ final class Captured_Rows_Test extends Test_Case {
 		add_filter( 'query', $change, 100 );
 		$wpdb->query( "UPDATE $wpdb->options SET option_value = 'new' WHERE option_name = 'nobody'" );
 		remove_filter( 'query', $change, 100 );
-		$this->capture->end();
+		$this->capture->stop();
 		$this->assertSame( array( 'made_up' ), $this->noted() );
 		$sent  = array();
 		$watch = static function ( string $sql ) use ( &$sent ): string {
@@ -208,7 +208,7 @@ final class Captured_Rows_Test extends Test_Case {
 	/** A request keeps what it changes until its very end, where nothing can be stored together any more, and where another ends it. */
 	public function test_until_the_end_of_a_process(): void {
 		global $wpdb;
-		$this->capture->end();
+		$this->capture->stop();
 		foreach ( array(
 			'made_up_last'  => array( 'made_up', 'made_up_after', 'made_up_last' ),
 			'made_up_after' => array( 'made_up', 'made_up_after' ),
@@ -233,8 +233,8 @@ final class Captured_Rows_Test extends Test_Case {
 		global $wpdb;
 		list( $run_id, $until ) = $arguments;
 		$capture                = self::make_capture();
-		$capture->begin( $run_id );
-		$capture->stay();
+		$capture->start( $run_id );
+		$capture->record_until_shutdown();
 		add_action(
 			'shutdown',
 			static function () use ( $wpdb ): void {

@@ -53,7 +53,7 @@ final class Captured_Transactions_Test extends Test_Case {
 
 	/** {@inheritDoc} */
 	protected function tearDown(): void {
-		$this->capture->end();
+		$this->capture->stop();
 		$GLOBALS['wpdb']->query( self::named( 'DROP TABLE IF EXISTS {p}made_up, {p}made_up_old, {p}made_up_words' ) );
 		parent::tearDown();
 	}
@@ -123,7 +123,7 @@ final class Captured_Transactions_Test extends Test_Case {
 		// In one of others that cannot be.
 		$this->assertSame( array( self::BEGIN, self::POINT, 'old', 'RELEASE ' . self::POINT, 'journal', 'COMMIT' ), $this->send( array( self::BEGIN, self::OLD, 'COMMIT' ), true ) );
 		$this->assertSame( array( self::BEGIN, 'old', 'journal', 'COMMIT' ), $this->send( array( self::BEGIN, self::OLD, 'COMMIT' ), false ) );
-		$this->assertSame( array_fill( 0, 2, 'no transaction takes it back: ' . self::named( self::OLD ) ), $this->capture->end() );
+		$this->assertSame( array_fill( 0, 2, 'no transaction takes it back: ' . self::named( self::OLD ) ), $this->capture->stop() );
 	}
 
 	/** Where the database takes a write back instead of storing it, it is noted as it was when it is sent again. */

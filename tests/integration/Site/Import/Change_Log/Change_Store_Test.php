@@ -47,11 +47,11 @@ final class Change_Store_Test extends Test_Case {
 	/** What one run has noted and not written is none of the next, which keeps anew what the first has kept. */
 	public function test_runs_are_apart(): void {
 		$this->touch( 'one', 'before' );
-		$this->journal->close();
+		$this->journal->save_with_hashes();
 		$this->touch( 'two', 'before' );
 		$this->journal->open( self::OTHER );
 		$this->touch( 'one', 'between' );
-		$this->journal->close();
+		$this->journal->save_with_hashes();
 		$this->assertSame( array( 'one before', 'one between' ), $this->images() );
 		$this->assertSame( self::OTHER, $this->journal->run_id() );
 	}
@@ -59,16 +59,16 @@ final class Change_Store_Test extends Test_Case {
 	/** Rows that are nobody's are not kept; nor is anything of what was forgotten, which is kept when it is touched again. */
 	public function test_what_is_forgotten(): void {
 		global $wpdb;
-		$this->journal->row( $wpdb->options, '_transient_made_up', null );
-		$this->journal->row( $wpdb->options, 'templately_made_up', null );
-		$this->journal->close();
+		$this->journal->record_row( $wpdb->options, '_transient_made_up', null );
+		$this->journal->record_row( $wpdb->options, 'templately_made_up', null );
+		$this->journal->save_with_hashes();
 		$this->assertSame( array(), $this->images() );
 		$this->touch( 'one', 'before' );
 		$this->journal->forget();
-		$this->journal->close();
+		$this->journal->save_with_hashes();
 		$this->assertSame( array(), $this->images() );
 		$this->touch( 'one', 'before' );
-		$this->journal->close();
+		$this->journal->save_with_hashes();
 		// The transaction is taken back, and with it what it wrote.
 		$wpdb->query( "DELETE FROM {$wpdb->prefix}templately_rows" );
 		$this->journal->forget();
@@ -86,16 +86,16 @@ final class Change_Store_Test extends Test_Case {
 	public function test_what_the_run_left(): void {
 		global $wpdb;
 		$this->touch( 'one', 'before' );
-		$this->journal->close();
+		$this->journal->save_with_hashes();
 		$left = $this->hash( 'one' );
 		$this->assertSame( 64, strlen( $left ) );
 		$wpdb->update( $wpdb->options, array( 'option_value' => 'edited' ), array( 'option_name' => 'made_up_one' ) );
 		$this->touch( 'two', 'before' );
-		$this->journal->close();
+		$this->journal->save_with_hashes();
 		$this->assertSame( $left, $this->hash( 'one' ) );
 		$this->assertNotSame( $left, $this->hash( 'two' ) );
 		$this->touch( 'one', 'edited' );
-		$this->journal->close();
+		$this->journal->save_with_hashes();
 		$this->assertNotSame( $left, $this->hash( 'one' ) );
 		$this->assertSame( array( 'one before', 'two before' ), $this->images() );
 	}
@@ -109,7 +109,7 @@ final class Change_Store_Test extends Test_Case {
 		$this->touch( 'two', 'before' );
 		$this->journal->write_ahead();
 		$this->assertSame( array( 2, false ), array( count( $this->written ), strpos( $this->written[1], 'made_up_one' ) ) );
-		$this->journal->close();
+		$this->journal->save_with_hashes();
 		$this->assertSame( array( 64, 64 ), array( strlen( $this->hash( 'one' ) ), strlen( $this->hash( 'two' ) ) ) );
 		// Touched again, it may become something else.
 		$this->touch( 'one', 'now' );
@@ -120,10 +120,10 @@ final class Change_Store_Test extends Test_Case {
 	/** After the end of all transactions each row is written as it is touched, once. */
 	public function test_what_is_written_late(): void {
 		$this->touch( 'one', 'before' );
-		$this->journal->write_late();
+		$this->journal->write_after_commit();
 		$this->touch( 'two', 'before' );
-		$this->journal->write_late();
-		$this->journal->write_late();
+		$this->journal->write_after_commit();
+		$this->journal->write_after_commit();
 		$this->assertSame( array( array( 'one before', 'two before' ), '', 2 ), array( $this->images(), $this->hash( 'one' ), count( $this->written ) ) );
 	}
 
@@ -132,14 +132,14 @@ final class Change_Store_Test extends Test_Case {
 		global $wpdb;
 		$this->journal->open( self::OTHER );
 		$this->touch( 'one', 'before' );
-		$this->journal->write_late();
+		$this->journal->write_after_commit();
 		$this->journal->open( self::RUN );
 		$this->touch( 'three', 'before' );
-		$this->journal->close();
+		$this->journal->save_with_hashes();
 		$known = $this->hash( 'three' );
 		$this->touch( 'one', 'before' );
 		$this->touch( 'two', 'before' );
-		$this->journal->write_late();
+		$this->journal->write_after_commit();
 		$wpdb->delete( $wpdb->options, array( 'option_name' => 'made_up_two' ) );
 		$wpdb->update( $wpdb->options, array( 'option_value' => 'edited' ), array( 'option_name' => 'made_up_three' ) );
 		$this->journal->complete( self::RUN );
@@ -155,8 +155,8 @@ final class Change_Store_Test extends Test_Case {
 		global $wpdb;
 		$this->journal->save( 'a' );
 		$this->touch( 'one', 'before' );
-		$this->journal->back_to( 'a' );
-		$this->journal->close();
+		$this->journal->roll_back_to( 'a' );
+		$this->journal->save_with_hashes();
 		$this->assertSame( array(), $this->images() );
 
 		$wpdb->query( 'SAVEPOINT a' );
@@ -164,11 +164,11 @@ final class Change_Store_Test extends Test_Case {
 		$this->touch( 'one', 'before' );
 		$this->journal->save( 'b' );
 		$wpdb->query( 'ROLLBACK TO SAVEPOINT a' );
-		$this->journal->back_to( 'a' );
+		$this->journal->roll_back_to( 'a' );
 		$this->touch( 'one', 'again' );
 		// The database refuses that: b went with the way back to a.
-		$this->journal->back_to( 'b' );
-		$this->journal->close();
+		$this->journal->roll_back_to( 'b' );
+		$this->journal->save_with_hashes();
 		$this->assertSame( array( 'one again' ), $this->images() );
 		$this->assertSame( 64, strlen( $this->hash( 'one' ) ) );
 		// So did all with the end of their transaction, however it ended.
@@ -176,8 +176,8 @@ final class Change_Store_Test extends Test_Case {
 			$this->journal->save( 'c' );
 			$this->journal->$end();
 			$this->touch( $name, 'before' );
-			$this->journal->back_to( 'c' );
-			$this->journal->close();
+			$this->journal->roll_back_to( 'c' );
+			$this->journal->save_with_hashes();
 		}
 		$this->assertSame( array( 'one again', 'two before', 'three before' ), $this->images() );
 	}
@@ -187,14 +187,14 @@ final class Change_Store_Test extends Test_Case {
 		global $wpdb;
 		$this->journal->open( self::OTHER );
 		$this->touch( 'two', 'of another run' );
-		$this->journal->close();
+		$this->journal->save_with_hashes();
 		$this->journal->open( self::RUN );
 		$this->touch( 'one', 'before' );
 		$this->touch( 'three', 'before' );
-		$this->journal->close();
+		$this->journal->save_with_hashes();
 		$left                 = $this->hash( 'one' );
 		list( $noted, $last ) = $wpdb->get_row( "SELECT MIN(seq), MAX(seq) FROM {$wpdb->prefix}templately_rows WHERE run_id = " . self::RUN, ARRAY_N );
-		$this->journal->expect_halves( (int) $last );
+		$this->journal->allow_partial( (int) $last );
 		$this->touch( 'one', 'found' );
 		$this->touch( 'two', 'found' );
 		// A database may find another than was asked for.
@@ -205,7 +205,7 @@ final class Change_Store_Test extends Test_Case {
 		$this->journal->save( 'b' );
 		$this->journal->write_ahead();
 		$this->assertSame( '', $this->hash( 'one' ) );
-		$this->journal->close();
+		$this->journal->save_with_hashes();
 		$this->assertSame( 64, strlen( $this->hash( 'one' ) ) );
 		$this->assertSame( array( 'two of another run', 'one before', 'three before' ), array_slice( $this->images(), 0, 3 ) );
 		$this->assertSame( array( array( "#found $noted", 'found', $left, (string) Change_Store::HALF ) ), $wpdb->get_results( "SELECT pk, kind, after_hash, state FROM {$wpdb->prefix}templately_rows WHERE kind = 'found'", ARRAY_N ) );
@@ -216,12 +216,12 @@ final class Change_Store_Test extends Test_Case {
 	/** A part that is done again keeps what it finds then. */
 	public function test_what_a_part_finds_again(): void {
 		$this->touch( 'one', 'before' );
-		$this->journal->close();
-		$this->journal->expect_halves( PHP_INT_MAX );
+		$this->journal->save_with_hashes();
+		$this->journal->allow_partial( PHP_INT_MAX );
 		$this->touch( 'one', 'found' );
 		$this->journal->save( 'a' );
 		$this->journal->forget();
-		$this->journal->expect_halves( PHP_INT_MAX );
+		$this->journal->allow_partial( PHP_INT_MAX );
 		$this->touch( 'one', 'found again' );
 		$this->journal->write_ahead();
 		$this->assertStringEndsWith( ' found again', $this->images()[1] );
@@ -229,30 +229,30 @@ final class Change_Store_Test extends Test_Case {
 
 	/** What is kept of a table goes by its run, whether it is written yet or not. */
 	public function test_tables(): void {
-		$this->journal->table( 'made_up', Change_Store::MADE, null );
-		$this->assertSame( array( true, false ), array( $this->journal->has_made( 'made_up' ), $this->journal->has_made( 'another' ) ) );
-		$this->journal->close();
-		$this->assertTrue( $this->journal->has_made( 'made_up' ) );
+		$this->journal->record_table( 'made_up', Change_Store::MADE, null );
+		$this->assertSame( array( true, false ), array( $this->journal->has_created_table( 'made_up' ), $this->journal->has_created_table( 'another' ) ) );
+		$this->journal->save_with_hashes();
+		$this->assertTrue( $this->journal->has_created_table( 'made_up' ) );
 		$this->assertSame( array( true, false ), array( $this->journal->has( 'made_up', Change_Store::MADE ), $this->journal->has( 'made_up', Change_Store::COPY ) ) );
 		// Only rows are put back as a part found them.
-		$this->journal->expect_halves( PHP_INT_MAX );
-		$this->journal->table( 'made_up', Change_Store::MADE, null );
-		$this->journal->close();
-		$this->journal->expect_halves( PHP_INT_MAX );
-		$this->journal->table( 'made_up', Change_Store::MADE, null );
+		$this->journal->allow_partial( PHP_INT_MAX );
+		$this->journal->record_table( 'made_up', Change_Store::MADE, null );
+		$this->journal->save_with_hashes();
+		$this->journal->allow_partial( PHP_INT_MAX );
+		$this->journal->record_table( 'made_up', Change_Store::MADE, null );
 		$this->journal->save( 'a' );
-		$this->journal->table( 'made_up', Change_Store::SHAPE, array( 'KEY a' => 'KEY a (a)' ) );
-		$this->journal->close();
+		$this->journal->record_table( 'made_up', Change_Store::SHAPE, array( 'KEY a' => 'KEY a (a)' ) );
+		$this->journal->save_with_hashes();
 		$this->assertSame( array( 'made_up #table', 'made_up #schema' ), $this->images() );
 		$this->journal->open( self::OTHER );
-		$this->assertFalse( $this->journal->has_made( 'made_up' ) );
+		$this->assertFalse( $this->journal->has_created_table( 'made_up' ) );
 	}
 
 	/** Rows of a table that is gone before its transaction ends are kept with no hash, and hold up no others. */
 	public function test_a_table_that_is_gone(): void {
-		$this->journal->row( 'made_up_gone', '7', array( 'id' => '7' ) );
+		$this->journal->record_row( 'made_up_gone', '7', array( 'id' => '7' ) );
 		$this->touch( 'one', 'before' );
-		$this->journal->close();
+		$this->journal->save_with_hashes();
 		$this->assertSame( array( 'made_up_gone 7', 'one before' ), $this->images() );
 		$this->assertSame( 64, strlen( $this->hash( 'one' ) ) );
 	}
@@ -262,7 +262,7 @@ final class Change_Store_Test extends Test_Case {
 		foreach ( array( 'one', 'two', 'three' ) as $name ) {
 			$this->touch( $name, str_repeat( 'x', 300 * KB_IN_BYTES ) );
 		}
-		$this->journal->close();
+		$this->journal->save_with_hashes();
 		$this->assertCount( 2, $this->written );
 		$this->assertLessThan( 700 * KB_IN_BYTES, max( array_map( 'strlen', $this->written ) ) );
 		$this->assertCount( 3, $this->images() );
@@ -271,13 +271,13 @@ final class Change_Store_Test extends Test_Case {
 	/** Of what is not understood fifty are told, by their beginnings, and each once. */
 	public function test_what_is_not_understood(): void {
 		for ( $i = 1; $i <= 51; $i++ ) {
-			$this->journal->misread( "$i " . str_repeat( 'x', 400 ) );
+			$this->journal->record_unsupported( "$i " . str_repeat( 'x', 400 ) );
 		}
-		$all = $this->journal->take_unreadable();
+		$all = $this->journal->take_unsupported();
 		$this->assertSame( array( 50, '1 ' . str_repeat( 'x', 298 ), '50 ' ), array( count( $all ), $all[0], substr( $all[49], 0, 3 ) ) );
-		$this->assertSame( array(), $this->journal->take_unreadable() );
-		$this->journal->misread( 'again' );
-		$this->assertSame( array( 'again' ), $this->journal->take_unreadable() );
+		$this->assertSame( array(), $this->journal->take_unsupported() );
+		$this->journal->record_unsupported( 'again' );
+		$this->assertSame( array( 'again' ), $this->journal->take_unsupported() );
 	}
 
 	/**
@@ -286,7 +286,7 @@ final class Change_Store_Test extends Test_Case {
 	 */
 	private function touch( string $name, string $value ): void {
 		global $wpdb;
-		$this->journal->row( $wpdb->options, "made_up_$name", array( 'option_id' => '1', 'option_name' => "made_up_$name", 'option_value' => $value, 'autoload' => 'off' ) );
+		$this->journal->record_row( $wpdb->options, "made_up_$name", array( 'option_id' => '1', 'option_name' => "made_up_$name", 'option_value' => $value, 'autoload' => 'off' ) );
 	}
 
 	/**

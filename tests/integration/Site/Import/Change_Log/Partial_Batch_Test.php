@@ -36,7 +36,7 @@ final class Partial_Batch_Test extends Test_Case {
 
 	/** Half is what came since, rows and objects, until it is made whole; what only a half chunk needs goes then. */
 	public function test_is_made_whole(): void {
-		$last = $this->half->last();
+		$last = $this->half->positions();
 		self::note( 'late', Change_Store::DUE );
 		self::note( 'reverted', Change_Store::REVERTED );
 		self::note( '#found 1', Change_Store::HALF, self::RUN, Change_Store::FOUND );
@@ -44,10 +44,10 @@ final class Partial_Batch_Test extends Test_Case {
 		self::make( 'late', 1 );
 		self::make( 'reused', 4 );
 		$others = array( 'other 0', '#found 2 0' );
-		$this->half->halve( self::RUN, $last );
+		$this->half->mark_partial( self::RUN, $last );
 		$this->assertSame( array( array( 'early 1', 'late 0', 'reverted 2', '#found 1 0' ), $others ), array( self::entries(), self::entries( self::OTHER ) ) );
 		$this->assertSame( array( array( 'early 1', 'late 5', 'reused 4' ), array( 'other 5' ) ), array( self::objects(), self::objects( self::OTHER ) ) );
-		$this->half->make_whole( self::RUN );
+		$this->half->complete( self::RUN );
 		$this->assertSame( array( array( 'early 1', 'late 1', 'reverted 2' ), $others ), array( self::entries(), self::entries( self::OTHER ) ) );
 		$this->assertSame( array( array( 'early 1', 'late 1', 'reused 4' ), array( 'other 5' ) ), array( self::objects(), self::objects( self::OTHER ) ) );
 	}
@@ -70,7 +70,7 @@ final class Partial_Batch_Test extends Test_Case {
 		self::note( '900000002', Change_Store::HALF, self::RUN, Change_Store::ROW, null, $wpdb->term_taxonomy );
 		self::make( 'late', Partial_Batch::OBJECT );
 
-		$this->half->take_back( self::RUN );
+		$this->half->undo( self::RUN );
 		$this->assertSame( array( array( 'early 1', 'made_up_early 1', '#schema 1' ), array( 'other 0' ) ), array( self::entries(), self::entries( self::OTHER ) ) );
 		$this->assertSame( array( array( 'early 1' ), array( 'other 5' ) ), array( self::objects(), self::objects( self::OTHER ) ) );
 		$this->assertSame( array( 'made_up_early found' ), $wpdb->get_col( "SELECT CONCAT(option_name, ' ', option_value) FROM $wpdb->options WHERE option_name LIKE 'made\\_up\\_%'" ) );

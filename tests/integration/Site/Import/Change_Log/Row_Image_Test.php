@@ -15,7 +15,7 @@ final class Row_Image_Test extends Test_Case {
 		global $wpdb;
 		$images  = new Row_Image( new Import_Database( $wpdb ) );
 		$passing = static function ( string $table, string $key, ?array $row = null ) use ( $images ): bool {
-			return $images->is_passing( $table, $key, $row );
+			return $images->is_transient( $table, $key, $row );
 		};
 		foreach ( array( '_transient_a', '_site_transient_a', '_transient_timeout_a', 'templately_made_up', 'rewrite_rules' ) as $name ) {
 			$this->assertTrue( $passing( $wpdb->options, $name ), $name );

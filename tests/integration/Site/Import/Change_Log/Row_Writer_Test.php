@@ -20,11 +20,11 @@ final class Row_Writer_Test extends Test_Case {
 		$there  = wp_insert_term( 'There', 'category' )['term_id'];
 		$row    = $wpdb->get_row( "SELECT * FROM $wpdb->terms WHERE term_id = $there", ARRAY_A );
 		$before = array( 'name' => 'Before', 'colour' => 'green' ) + $row; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
-		$writer->put( $wpdb->terms, (string) $there, $before );
+		$writer->restore( $wpdb->terms, (string) $there, $before );
 		$this->assertSame( array( 'name' => 'Before' ) + $row, array_merge( array( 'name' => '' ), $wpdb->get_row( "SELECT * FROM $wpdb->terms WHERE term_id = $there", ARRAY_A ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
-		$writer->put( $wpdb->terms, '999999', array( 'term_id' => '999999' ) + $before ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+		$writer->restore( $wpdb->terms, '999999', array( 'term_id' => '999999' ) + $before ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		$this->assertSame( 'Before', $wpdb->get_var( "SELECT name FROM $wpdb->terms WHERE term_id = 999999" ) );
-		$writer->put( $wpdb->terms, '999999', null );
+		$writer->restore( $wpdb->terms, '999999', null );
 		$this->assertNull( $wpdb->get_var( "SELECT name FROM $wpdb->terms WHERE term_id = 999999" ) );
 	}
 
@@ -39,7 +39,7 @@ final class Row_Writer_Test extends Test_Case {
 		foreach ( array( false, true ) as $is_there ) {
 			delete_option( 'writer_option' );
 			$is_there && add_option( 'writer_option', 'again' );
-			self::writer()->put( $wpdb->options, 'writer_option', $before );
+			self::writer()->restore( $wpdb->options, 'writer_option', $before );
 			$this->assertSame( array( 'before', 'off' ), $wpdb->get_row( "SELECT option_value, autoload FROM $wpdb->options WHERE option_name = 'writer_option'", ARRAY_N ) );
 			$this->assertSame( 'other', $wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_id = {$before['option_id']}" ) );
 		}

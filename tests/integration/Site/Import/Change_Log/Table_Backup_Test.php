@@ -126,11 +126,11 @@ final class Table_Backup_Test extends Test_Case {
 	public function test_a_shape_is_read_again(): void {
 		global $wpdb;
 		$table = $wpdb->prefix . 'shaped';
-		$this->assertSame( array( 'id', 'word', 'part' ), $this->shapes->of( $table )['columns'] );
+		$this->assertSame( array( 'id', 'word', 'part' ), $this->shapes->get( $table )['columns'] );
 		$this->send( 'ALTER TABLE {p}shaped ADD COLUMN more int' );
-		$this->assertSame( array( 'id', 'word', 'part', 'more' ), $this->shapes->of( $table )['columns'] );
-		$this->definitions->reshape( $table, $this->image( 'schema' ) );
-		$this->assertSame( array( 'id', 'word', 'part' ), $this->shapes->of( $table )['columns'] );
+		$this->assertSame( array( 'id', 'word', 'part', 'more' ), $this->shapes->get( $table )['columns'] );
+		$this->definitions->restore_structure( $table, $this->image( 'schema' ) );
+		$this->assertSame( array( 'id', 'word', 'part' ), $this->shapes->get( $table )['columns'] );
 	}
 
 	/** A column that was added goes, with the keys that need it, and a key that was taken off comes back; nothing is done to a table that is gone. */
@@ -141,11 +141,11 @@ final class Table_Backup_Test extends Test_Case {
 		$this->send( 'ALTER TABLE {p}shaped ADD COLUMN more int NOT NULL DEFAULT 0, ADD UNIQUE KEY both_of (id, more), ADD INDEX more (more)' );
 		$this->send( 'ALTER TABLE {p}shaped DROP INDEX part' );
 		$this->assertNotSame( $before, $this->definition() );
-		$this->definitions->reshape( $table, $this->image( 'schema' ) );
+		$this->definitions->restore_structure( $table, $this->image( 'schema' ) );
 		$this->assertSame( $before, $this->definition() );
 		$this->assertSame( '2', $wpdb->get_var( "SELECT COUNT(*) FROM $table" ) );
 		$wpdb->query( "DROP TABLE $table" );
-		$this->definitions->reshape( $table, $this->image( 'schema' ) );
+		$this->definitions->restore_structure( $table, $this->image( 'schema' ) );
 		$this->assertSame( array(), $wpdb->get_col( "SHOW TABLES LIKE '{$wpdb->prefix}shaped'" ) );
 	}
 
@@ -176,9 +176,9 @@ final class Table_Backup_Test extends Test_Case {
 	private function keep( string $sql ): void {
 		global $wpdb;
 		$statement = new Schema_Statement( str_replace( '{p}', $wpdb->prefix, $sql ) );
-		$this->definitions->keep( $statement );
-		$this->journal->close();
-		$this->definitions->forget( $statement );
+		$this->definitions->back_up( $statement );
+		$this->journal->save_with_hashes();
+		$this->definitions->forget_table( $statement );
 	}
 
 	/**

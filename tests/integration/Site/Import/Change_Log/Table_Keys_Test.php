@@ -23,7 +23,7 @@ final class Table_Keys_Test extends Test_Case {
 		$of   = static function ( string $columns ) use ( $wpdb, $shapes, $table ): array {
 			$wpdb->query( "CREATE TABLE $table ($columns)" );
 			try {
-				return array_diff_key( $shapes->of( $table ), array( 'outlives' => true ) );
+				return array_diff_key( $shapes->get( $table ), array( 'outlives' => true ) );
 			} finally {
 				$shapes->forget( $table );
 				$wpdb->query( "DROP TABLE $table" );
@@ -37,10 +37,10 @@ final class Table_Keys_Test extends Test_Case {
 			array( 'key' => array( 'id' ), 'unique' => array( array( 'id' ), array( 'word' ) ), 'counter' => 'id', 'columns' => array( 'word', 'id' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 			$of( 'word varchar(20) NOT NULL, id int NOT NULL AUTO_INCREMENT, PRIMARY KEY (id), UNIQUE KEY word (word)' )
 		);
-		$this->assertSame( array( 'option_name' ), $shapes->of( $wpdb->options )['key'], 'An option that is made again is the same.' );
+		$this->assertSame( array( 'option_name' ), $shapes->get( $wpdb->options )['key'], 'An option that is made again is the same.' );
 		foreach ( array( "word varchar(20) NOT NULL, {$part}KEY word (word)" => "no unique key in $table", '' => "no table $table" ) as $columns => $why ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- two of them.
 			try {
-				'' === $columns ? $shapes->of( $table ) : $of( $columns );
+				'' === $columns ? $shapes->get( $table ) : $of( $columns );
 				$this->fail( $why );
 			} catch ( Unsupported_Statement $unreadable ) {
 				$this->assertSame( $why, $unreadable->getMessage() );

@@ -34,12 +34,12 @@ final class Document_Importer_Test extends Test_Case {
 		);
 		foreach ( array( 'A <del cite="the pear">pear</del>' => array( 'A <del>pear</del>', $named ), "A pear's <em title='one'>tree</em>" => array( "A pear's <em title='one'>tree</em>", array() ) ) as $html => list( $left, $expected ) ) {
 			$left_out = new Insert_Omissions();
-			$this->assertSame( $paragraph( $left ) . "\n\n" . $paragraph( $left ), $documents->of( $paragraph( $html ) . "\n\n" . $paragraph( $html ), $destination, $left_out ) );
-			$this->assertSame( $expected, $left_out->parts() );
+			$this->assertSame( $paragraph( $left ) . "\n\n" . $paragraph( $left ), $documents->import( $paragraph( $html ) . "\n\n" . $paragraph( $html ), $destination, $left_out ) );
+			$this->assertSame( $expected, $left_out->all() );
 		}
 		$left_out = new Insert_Omissions();
-		$this->assertSame( 'A <del>pear</del>', $documents->text( 'A <del cite="the pear">pear</del>', $destination, $left_out ) );
-		$this->assertSame( $named, $left_out->parts() );
+		$this->assertSame( 'A <del>pear</del>', $documents->import_html( 'A <del cite="the pear">pear</del>', $destination, $left_out ) );
+		$this->assertSame( $named, $left_out->all() );
 		unlink( $file );
 	}
 }

@@ -225,7 +225,7 @@ final class Fast_Writer_Test extends Test_Case {
 			return is_array( $terms ) ? wp_list_pluck( $terms, 'term_id' ) : array();
 		};
 		// As an import has it: who counts what is published, and tells others of it, is done with at the end.
-		Deferred_Core_Hooks::once(
+		Deferred_Core_Hooks::run_without_core_hooks(
 			static function () use ( $cases, $writer, $write, $ids_of, &$each ): void {
 				$writer->expect( array_values( $cases ) );
 				foreach ( $cases as $name => $fields ) {

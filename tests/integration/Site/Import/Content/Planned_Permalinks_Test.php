@@ -44,19 +44,19 @@ final class Planned_Permalinks_Test extends Test_Case {
 				self::HISTORY => home_url( '/about-2/history/' ),
 				self::DEEP    => home_url( '/about-2/history/deep/' ),
 			),
-			$links->in( self::named( 'home', self::HOME, self::ABOUT, self::HISTORY, self::DEEP, 2000000099 ) )
+			$links->links_in( self::named( 'home', self::HOME, self::ABOUT, self::HISTORY, self::DEEP, 2000000099 ) )
 		);
-		$this->assertSame( array(), $links->in( 'https://pages.templately.invalid/elsewhere/ https://example.org/2000000002/' ) );
+		$this->assertSame( array(), $links->links_in( 'https://pages.templately.invalid/elsewhere/ https://example.org/2000000002/' ) );
 		$this->assertSame( array( '', home_url( '/about-2/' ) ), array( $links->guid( 2000000099 ), $links->guid( self::ABOUT ) ) );
 		// Each is the other's parent.
-		$this->assertSame( array( self::LEFT => home_url( '/right/left/' ) ), $links->in( self::named( self::LEFT ) ) );
+		$this->assertSame( array( self::LEFT => home_url( '/right/left/' ) ), $links->links_in( self::named( self::LEFT ) ) );
 	}
 
 	/** A post's day is the one that it was written on. */
 	public function test_posts(): void {
-		$this->assertSame( array( self::FROST => home_url( '/2024/11/05/first-frost/' ) ), self::links( '/%year%/%monthnum%/%day%/%postname%/' )->in( self::named( self::FROST ) ) );
-		$this->assertSame( array( self::FROST => home_url( '/archives/904' ) ), self::links( '/archives/%post_id%' )->in( self::named( self::FROST ) ) );
-		$this->assertSame( array( self::FROST => home_url( '/?p=904' ) ), self::links( '' )->in( self::named( self::FROST ) ) );
+		$this->assertSame( array( self::FROST => home_url( '/2024/11/05/first-frost/' ) ), self::links( '/%year%/%monthnum%/%day%/%postname%/' )->links_in( self::named( self::FROST ) ) );
+		$this->assertSame( array( self::FROST => home_url( '/archives/904' ) ), self::links( '/archives/%post_id%' )->links_in( self::named( self::FROST ) ) );
+		$this->assertSame( array( self::FROST => home_url( '/?p=904' ) ), self::links( '' )->links_in( self::named( self::FROST ) ) );
 	}
 
 	/** Where categories or authors are part of it, the short address stands in, for posts alone. */
@@ -67,7 +67,7 @@ final class Planned_Permalinks_Test extends Test_Case {
 					self::FROST => home_url( '/?p=904' ),
 					self::ABOUT => home_url( '/about-2/' ),
 				),
-				self::links( $structure )->in( self::named( self::FROST, self::ABOUT ) ),
+				self::links( $structure )->links_in( self::named( self::FROST, self::ABOUT ) ),
 				$structure
 			);
 		}

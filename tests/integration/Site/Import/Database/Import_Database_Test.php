@@ -29,12 +29,12 @@ final class Import_Database_Test extends Test_Case {
 		}
 		$this->assertSame( 'FF0027', strtoupper( (string) $this->database->value( "SELECT HEX({$this->database->quote( "\xff\x00'" )})" ) ) );
 		$this->assertSame( array( '7', 'NULL', 'NULL', "1,'a',NULL" ), array( $this->database->quote( 7 ), $this->database->quote( null ), $this->database->list( array() ), $this->database->list( array( 1, 'a', null ) ) ) );
-		$this->assertSame( array(), $this->database->rows( "SELECT ID FROM {$this->database->core( 'posts' )} WHERE ID IN ({$this->database->list( array() )})" ) );
+		$this->assertSame( array(), $this->database->rows( "SELECT ID FROM {$this->database->core_table( 'posts' )} WHERE ID IN ({$this->database->list( array() )})" ) );
 	}
 
 	/** A table is there by its whole name, of which no letter stands for another. */
 	public function test_tables(): void {
-		$options = $this->database->core( 'options' );
+		$options = $this->database->core_table( 'options' );
 		$this->assertTrue( $this->database->has_table( $options ) );
 		foreach ( array( str_replace( 'options', 'opt_ons', $options ), str_replace( 'options', 'opt%', $options ), "{$options}_" ) as $name ) {
 			$this->assertFalse( $this->database->has_table( $name ), $name );

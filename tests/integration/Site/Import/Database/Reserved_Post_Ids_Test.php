@@ -22,7 +22,7 @@ final class Reserved_Post_Ids_Test extends Test_Case {
 		global $wpdb;
 		$ids  = array();
 		$take = static function () use ( $wpdb, &$ids ): void {
-			$ids = ( new Reserved_Post_Ids( new Import_Database( $wpdb ), new Transaction( $wpdb ) ) )->take( 3 );
+			$ids = ( new Reserved_Post_Ids( new Import_Database( $wpdb ), new Transaction( $wpdb ) ) )->reserve( 3 );
 		};
 		$rows = $wpdb->get_col( "SELECT ID FROM $wpdb->posts ORDER BY ID" );
 		$all  = $this->killed_at( 0, $take );
@@ -47,7 +47,7 @@ final class Reserved_Post_Ids_Test extends Test_Case {
 			}
 		};
 		add_action( 'templately_import_boundary', $write );
-		$ids = ( new Reserved_Post_Ids( new Import_Database( $wpdb ), new Transaction( $wpdb ) ) )->take( 3 );
+		$ids = ( new Reserved_Post_Ids( new Import_Database( $wpdb ), new Transaction( $wpdb ) ) )->reserve( 3 );
 		remove_action( 'templately_import_boundary', $write );
 		$this->assertSame( array( $other + 1, $other + 2 ), array_slice( $ids, 0, 2 ) );
 		$this->assertCount( 3, array_unique( $ids ) );

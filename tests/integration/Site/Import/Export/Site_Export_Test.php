@@ -51,7 +51,7 @@ final class Site_Export_Test extends Test_Case {
 			static function ( array $part ): string {
 				return implode( ', ', $part );
 			},
-			$manifest->left_out()
+			$manifest->omissions()
 		);
 		$this->assertEqualsCanonicalizing(
 			array( 'Secret, page, private', 'Notes, media, unknown_type', 'Lost picture, media, missing_file', 'colour, page: meta, not_exported', '1, comments, not_exported', 'search-3, sidebar beside, not_exported', 'CSS, styles, foreign_setting', 'CSS, theme, foreign_setting' ),

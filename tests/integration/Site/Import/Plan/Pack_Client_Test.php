@@ -41,7 +41,7 @@ final class Pack_Client_Test extends Test_Case {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->open_hub();
-		$this->hub->signing_key()->make();
+		$this->hub->signing_key()->ensure();
 		$this->file  = self::pack( self::site_manifest(), self::site_entries() );
 		$this->pack  = $this->hub->publisher()->publish( Bundle::from_zip( $this->file ) )[0];
 		$this->token = $this->verified_token();
@@ -84,7 +84,7 @@ final class Pack_Client_Test extends Test_Case {
 		$refused = $this->ask( 'GET', "/items/$this->pack/files", null, $this->token );
 		$this->assertSame( array( 503, 'key_lost', $sentence ), array( $refused->status, $refused->body['code'], $refused->body['message'] ) );
 		try {
-			$packs->bundle( $this->pack );
+			$packs->bundle_info( $this->pack );
 			$this->fail( 'It came.' );
 		} catch ( Failure $failure ) {
 			$this->assertSame( $sentence, $failure->getMessage() );
@@ -114,26 +114,26 @@ final class Pack_Client_Test extends Test_Case {
 	public function test_a_bundle_comes_in_parts(): void {
 		$packs = $this->packs();
 		$this->assertSame( 'The test', $packs->manifest( $this->pack )->settings()['title'] );
-		$file = $packs->bundle( $this->pack );
+		$file = $packs->bundle_info( $this->pack );
 		$path = (string) wp_tempnam( 'bundle' );
 		// What another process had fetched before it was ended.
 		file_put_contents( $path, substr( (string) file_get_contents( $this->file ), 0, 1000 ) );
-		$this->assertTrue( $packs->fetch( $this->pack, $file, $path ) );
+		$this->assertTrue( $packs->download_next_part( $this->pack, $file, $path ) );
 		$this->assertSame( (string) file_get_contents( $this->file ), (string) file_get_contents( $path ) );
-		$this->assertTrue( $packs->fetch( $this->pack, $file, $path ), 'Asked again, it is there.' );
+		$this->assertTrue( $packs->download_next_part( $this->pack, $file, $path ), 'Asked again, it is there.' );
 	}
 
 	/** Other bytes than the hub signed are removed, not opened. */
 	public function test_other_bytes_are_refused(): void {
 		$packs = $this->packs();
-		$file  = $packs->bundle( $this->pack );
+		$file  = $packs->bundle_info( $this->pack );
 		$path  = (string) wp_tempnam( 'bundle' );
 		foreach ( array( str_repeat( 'x', 1000 ), str_repeat( 'x', $file['size'] ), str_repeat( 'x', $file['size'] + 1 ) ) as $bytes ) {
 			file_put_contents( $path, $bytes );
 			$this->assert_failure(
 				'damaged_file',
 				function () use ( $packs, $file, $path ): void {
-					$packs->fetch( $this->pack, $file, $path );
+					$packs->download_next_part( $this->pack, $file, $path );
 				}
 			);
 			$this->assertFileDoesNotExist( $path );
@@ -160,7 +160,7 @@ final class Pack_Client_Test extends Test_Case {
 				$this->assert_failure(
 					'invalid_bundle',
 					function () use ( $forged, $name, $change ): void {
-						$forged( array( $name => $change ) )->bundle( $this->pack );
+						$forged( array( $name => $change ) )->bundle_info( $this->pack );
 					}
 				);
 			}
@@ -168,7 +168,7 @@ final class Pack_Client_Test extends Test_Case {
 		// A hub that has another key than when this site met it.
 		$settings = new Settings();
 		$settings->change( array( 'hub_address' => 'https://designs.example' ) );
-		$this->packs()->bundle( $this->pack );
+		$this->packs()->bundle_info( $this->pack );
 		$this->assertSame( $this->hub->signing_key()->public_key(), $settings->hub_key() );
 		$this->hub->signing_key()->import( base64_encode( $other ) );
 		$this->assert_failure(
@@ -179,7 +179,7 @@ final class Pack_Client_Test extends Test_Case {
 		);
 		$settings->change( array( 'hub_address' => 'https://other.example' ) );
 		$this->assertSame( '', $settings->hub_key(), 'Another address is another hub.' );
-		$this->packs()->bundle( $this->pack );
+		$this->packs()->bundle_info( $this->pack );
 	}
 
 	/** A hub whose key is none signs nothing; a key that was kept is that of a remote hub alone. */
@@ -188,12 +188,12 @@ final class Pack_Client_Test extends Test_Case {
 			$this->assert_failure(
 				'invalid_bundle',
 				function () use ( $key ): void {
-					$this->packs( array( 'key' => $key ), '/hub' )->bundle( $this->pack );
+					$this->packs( array( 'key' => $key ), '/hub' )->bundle_info( $this->pack );
 				}
 			);
 		}
 		( new Settings() )->change( array( 'hub_key' => base64_encode( str_repeat( 'k', SODIUM_CRYPTO_SIGN_PUBLICKEYBYTES ) ) ) );
-		$this->assertGreaterThan( 0, $this->packs()->bundle( $this->pack )['size'] );
+		$this->assertGreaterThan( 0, $this->packs()->bundle_info( $this->pack )['size'] );
 	}
 
 	/** A manifest that is signed and is none is refused, and one that is too large is not fetched. */
@@ -222,7 +222,7 @@ final class Pack_Client_Test extends Test_Case {
 	/** What is there of a pack stays when its fetching ends; who is signed out by the hub is told so, whatever was asked. */
 	public function test_a_sign_in_that_ended(): void {
 		$packs = $this->packs();
-		$file  = $packs->bundle( $this->pack );
+		$file  = $packs->bundle_info( $this->pack );
 		$path  = (string) wp_tempnam( 'bundle' );
 		$part  = substr( (string) file_get_contents( $this->file ), 0, 1000 );
 		$asks  = array(
@@ -230,17 +230,17 @@ final class Pack_Client_Test extends Test_Case {
 				$packs->manifest( $this->pack );
 			},
 			function () use ( $packs ): void {
-				$packs->bundle( $this->pack );
+				$packs->bundle_info( $this->pack );
 			},
 			function () use ( $packs, $file, $path ): void {
-				$packs->fetch( $this->pack, $file, $path );
+				$packs->download_next_part( $this->pack, $file, $path );
 			},
 		);
 		file_put_contents( $path, $part );
 		foreach ( $asks as $ask ) {
-			( new Access_Tokens( '' ) )->keep( 1, str_repeat( 'x', strlen( $this->token ) ) );
+			( new Access_Tokens( '' ) )->save( 1, str_repeat( 'x', strlen( $this->token ) ) );
 			$this->assert_failure( 'is_signed_failed', $ask );
-			$this->assertSame( '', ( new Access_Tokens( '' ) )->own( 1 ) );
+			$this->assertSame( '', ( new Access_Tokens( '' ) )->get_own( 1 ) );
 			$this->assert_failure( 'not_signed_in', $ask );
 		}
 		$this->assertSame( $part, file_get_contents( $path ) );
@@ -305,7 +305,7 @@ final class Pack_Client_Test extends Test_Case {
 			}
 
 			/** {@inheritDoc} */
-			public function mark( Hub_Request $request ): string {
+			public function etag( Hub_Request $request ): string {
 				return '';
 			}
 		};
@@ -313,7 +313,7 @@ final class Pack_Client_Test extends Test_Case {
 		$state     = new Site_State( $settings );
 		$tokens    = new Access_Tokens( $settings->hub_address() );
 		wp_set_current_user( 1 );
-		$tokens->keep( 1, $this->token );
+		$tokens->save( 1, $this->token );
 		$client = new Client( $transport );
 		return new Pack_Client( $client, new Profile( $client, $tokens, $settings, $state, new Local_Users( $settings, $state ) ), $settings );
 	}

@@ -45,7 +45,7 @@ final class Pack_Thumbnails_Test extends Test_Case {
 	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
-		$this->marketplace()->signing_key()->make();
+		$this->marketplace()->signing_key()->ensure();
 		$this->admin = $this->act_as( 'administrator' );
 		$this->sign_in();
 	}
@@ -99,7 +99,7 @@ final class Pack_Thumbnails_Test extends Test_Case {
 			}
 
 			/** {@inheritDoc} */
-			public function mark( Hub_Request $request ): string {
+			public function etag( Hub_Request $request ): string {
 				return '';
 			}
 		};

@@ -80,7 +80,7 @@ final class Planner_Test extends Test_Case {
 		$this->assertSame( array( 'media', 'term', 'term', 'page', 'post', 'wp_template_part', 'wp_template', 'menu' ), array_column( $plan->objects(), 'kind' ) );
 		$this->assertSame( array( Import_Plan::CREATE ), array_values( array_unique( array_column( $plan->objects(), 'action' ) ) ) );
 		$this->assertSame( array( false, false, false, false, true, false, false, false ), array_column( $plan->objects(), 'sample' ) );
-		$this->assertSame( array( 2000000020 ), $plan->object( 2000000021 )['needs'] );
+		$this->assertSame( array( 2000000020 ), $plan->object_by_number( 2000000021 )['needs'] );
 		$this->assertSame(
 			array( array( 'slug' => 'twentytwentyfour', 'name' => 'Twenty Twenty-Four', 'must_have' => true, 'state' => wp_get_theme( 'twentytwentyfour' )->exists() ? ( get_stylesheet() === 'twentytwentyfour' ? Import_Plan::ACTIVE : Import_Plan::INSTALLED ) : Import_Plan::MISSING ) ),
 			array( $plan->theme() )
@@ -115,7 +115,7 @@ final class Planner_Test extends Test_Case {
 			),
 			$plan->plugins()[1]
 		);
-		$this->assertGreaterThan( 20 * MB_IN_BYTES, $plan->disk(), 'A plugin is installed.' );
+		$this->assertGreaterThan( 20 * MB_IN_BYTES, $plan->disk_bytes(), 'A plugin is installed.' );
 		$this->assertGreaterThan( 12, $plan->seconds() );
 		$this->assertSame( array( 'gutenberg', array( 'id' => 5, 'slug' => 'test-pack', 'name' => 'Test pack' ) ), array( $plan->platform(), $plan->pack() ) );
 	}
@@ -139,13 +139,13 @@ final class Planner_Test extends Test_Case {
 
 		$plan = $this->plan( self::site_manifest() );
 		$is   = static function ( int $number ) use ( $plan ): array {
-			$object = $plan->object( $number );
+			$object = $plan->object_by_number( $number );
 			return array( $object['action'], $object['target'], $object['slug'] );
 		};
 		$this->assertSame( array( Import_Plan::CREATE, 0, 'test-welcome-3' ), $is( 2000000011 ) );
-		$this->assertSame( '“test-welcome” is taken on your site: it gets “test-welcome-3”.', $plan->object( 2000000011 )['note'] );
+		$this->assertSame( '“test-welcome” is taken on your site: it gets “test-welcome-3”.', $plan->object_by_number( 2000000011 )['note'] );
 		$this->assertSame( array( Import_Plan::CREATE, 0, 'test-first' ), $is( 2000000012 ), 'A post and a page may have one slug.' );
-		$this->assertSame( '', $plan->object( 2000000012 )['note'] );
+		$this->assertSame( '', $plan->object_by_number( 2000000012 )['note'] );
 		$this->assertSame( array( Import_Plan::REPLACE, $template, 'page' ), $is( 2000000014 ) );
 		$this->assertSame( array( Import_Plan::CREATE, 0, 'header' ), $is( 2000000013 ) );
 		$this->assertSame( array( Import_Plan::REUSE, $term, 'test-news' ), $is( 2000000020 ) );
@@ -153,16 +153,16 @@ final class Planner_Test extends Test_Case {
 		$this->assertSame( array( Import_Plan::REUSE, $attachment, 'pear.png' ), $is( 2000000001 ) );
 		$tagged            = self::site_manifest();
 		$tagged['terms'][] = array( 'id' => 2000000022, 'taxonomy' => 'post_tag', 'slug' => 'test-news', 'name' => 'A tag' );
-		$this->assertSame( Import_Plan::CREATE, $this->plan( $tagged )->object( 2000000022 )['action'], 'A category is no tag.' );
-		$this->assertSame( 'Test menu 2', $plan->object( 2000000030 )['title'] );
-		$this->assertSame( 'Your site has a menu “Test menu”: it gets the name “Test menu 2”.', $plan->object( 2000000030 )['note'] );
+		$this->assertSame( Import_Plan::CREATE, $this->plan( $tagged )->object_by_number( 2000000022 )['action'], 'A category is no tag.' );
+		$this->assertSame( 'Test menu 2', $plan->object_by_number( 2000000030 )['title'] );
+		$this->assertSame( 'Your site has a menu “Test menu”: it gets the name “Test menu 2”.', $plan->object_by_number( 2000000030 )['note'] );
 
-		$this->assertNotContains( 'same_pack', array_column( $plan->notes(), 'code' ) );
+		$this->assertNotContains( 'same_pack', array_column( $plan->notices(), 'code' ) );
 		$runs = $this->runs();
 		$run  = $runs->create( array(), $plan, 1 );
-		$this->assertNotContains( 'same_pack', array_column( $this->plan( self::site_manifest() )->notes(), 'code' ), 'It is not done.' );
-		$runs->move( $run, Run::DONE, array( Run::RUNNING ) );
-		$this->assertContains( 'same_pack', array_column( $this->plan( self::site_manifest() )->notes(), 'code' ) );
+		$this->assertNotContains( 'same_pack', array_column( $this->plan( self::site_manifest() )->notices(), 'code' ), 'It is not done.' );
+		$runs->set_status( $run, Run::DONE, array( Run::RUNNING ) );
+		$this->assertContains( 'same_pack', array_column( $this->plan( self::site_manifest() )->notices(), 'code' ) );
 	}
 
 	/** What is not ticked stays away with what only it needs; what something else needs comes along, and says for whom. */
@@ -176,12 +176,12 @@ final class Planner_Test extends Test_Case {
 		$this->assertSame( array_values( array_diff( $all, array( 2000000012, 2000000021, 2000000020 ) ) ), $numbers( array( 'objects' => array( 2000000012 ) ) ) );
 		$this->assertSame( array_values( array_diff( $all, array( 2000000011 ) ) ), $numbers( array( 'objects' => array( 2000000011 ) ) ), 'The picture stays: the site\'s logo is it.' );
 		$this->assertSame( $all, $numbers( array( 'objects' => array( 2000000013 ) ) ) );
-		$this->assertStringStartsWith( 'Comes along: “Page” needs it.', $this->plan( self::site_manifest(), array( 'objects' => array( 2000000013 ) ) )->object( 2000000013 )['note'] );
+		$this->assertStringStartsWith( 'Comes along: “Page” needs it.', $this->plan( self::site_manifest(), array( 'objects' => array( 2000000013 ) ) )->object_by_number( 2000000013 )['note'] );
 		$this->assertSame( array_values( array_diff( $all, array( 2000000013, 2000000014 ) ) ), $numbers( array( 'objects' => array( 2000000013, 2000000014 ) ) ) );
 
 		$without                     = self::site_manifest();
 		$without['settings']['logo'] = 0;
-		$this->assertNull( $this->plan( $without, array( 'objects' => array( 2000000011 ) ) )->object( 2000000001 ), 'Nothing else has it.' );
+		$this->assertNull( $this->plan( $without, array( 'objects' => array( 2000000011 ) ) )->object_by_number( 2000000001 ), 'Nothing else has it.' );
 	}
 
 	/**
@@ -301,7 +301,7 @@ final class Planner_Test extends Test_Case {
 
 		add_filter( 'file_mod_allowed', '__return_false' );
 		$this->assertSame( array( 'fs_unavailable' ), $codes() );
-		$this->assertSame( array( 'plugin_not_installable' ), array_column( $this->plan( $manifest )->notes(), 'code' ) );
+		$this->assertSame( array( 'plugin_not_installable' ), array_column( $this->plan( $manifest )->notices(), 'code' ) );
 		$manifest['plugins'][0]['must_have'] = false;
 		$this->assertSame( array(), $codes(), 'Nothing has to be installed.' );
 		remove_filter( 'file_mod_allowed', '__return_false' );
@@ -342,20 +342,20 @@ final class Planner_Test extends Test_Case {
 		$entries  = array( 'media/pear.png' => array( 'sha256' => str_repeat( 'a', 64 ), 'size' => PHP_INT_MAX >> 4 ) );
 		$this->assertSame( array( 'disk_full' ), array_column( $this->plan( $manifest, array(), $entries )->blockers(), 'code' ) );
 		wp_set_current_user( 1 );
-		$small = $this->plan( $manifest )->disk();
-		$large = $this->plan( $manifest, array(), array( 'media/pear.png' => array( 'sha256' => str_repeat( 'a', 64 ), 'size' => 1000000 ) ) )->disk();
+		$small = $this->plan( $manifest )->disk_bytes();
+		$large = $this->plan( $manifest, array(), array( 'media/pear.png' => array( 'sha256' => str_repeat( 'a', 64 ), 'size' => 1000000 ) ) )->disk_bytes();
 		$this->assertGreaterThanOrEqual( 1990000, $large - $small, 'In the bundle, and in the library.' );
 	}
 
 	/** The starter catalogue's pack is planned whole: fonts, navigation, posts and all. */
 	public function test_a_pack_of_the_starter_catalogue(): void {
 		$file = dirname( TEMPLATELY_FILE ) . '/build/catalogue/vesper-quince.zip';
-		$plan = $this->planner()->of( Bundle::from_zip( $file )->manifest(), array( 'id' => 1 ) );
+		$plan = $this->planner()->plan_manifest( Bundle::from_zip( $file )->manifest(), array( 'id' => 1 ) );
 		$this->assertSame( array( 'media' => 9, 'font' => 2, 'term' => 2, 'wp_navigation' => 1, 'wp_template_part' => 2, 'wp_template' => 7, 'page' => 6, 'post' => 4 ), array_count_values( array_column( $plan->objects(), 'kind' ) ) );
 		$this->assertSame( array(), $plan->blockers() );
 		$numbers = array_column( $plan->objects(), 'number' );
 		$this->assertSame( $numbers, array_values( array_unique( $numbers ) ) );
-		$without = $this->planner()->of( Bundle::from_zip( $file )->manifest(), array( 'id' => 1, 'import_demo_content' => false ) );
+		$without = $this->planner()->plan_manifest( Bundle::from_zip( $file )->manifest(), array( 'id' => 1, 'import_demo_content' => false ) );
 		$this->assertSame( array( 9, 0 ), array( count( $without->objects( 'media' ) ), count( $without->objects( 'term', 'post' ) ) ) );
 	}
 
@@ -392,7 +392,7 @@ final class Planner_Test extends Test_Case {
 		$active   = $theme( 'twentytwentyfive' );
 		$missing  = $theme( 'no-such-theme' );
 		$this->assertSame( array( Import_Plan::ACTIVE, Import_Plan::INSTALLED, Import_Plan::MISSING ), array( $active->theme()['state'], $theme( 'twentytwentyfour' )->theme()['state'], $missing->theme()['state'] ) );
-		$this->assertSame( array( 20 * MB_IN_BYTES, 12 ), array( $missing->disk() - $active->disk(), $missing->seconds() - $active->seconds() ) );
+		$this->assertSame( array( 20 * MB_IN_BYTES, 12 ), array( $missing->disk_bytes() - $active->disk_bytes(), $missing->seconds() - $active->seconds() ) );
 		$manifest['theme']['must_have'] = false;
 		$this->assertSame( 'twentytwentyfour', $theme( 'twentytwentyfour', array( 'theme' => 'twentytwentyfour' ) )->theme()['slug'] ?? '' );
 		$this->assertNull( $theme( 'twentytwentyfour', array( 'theme' => 'twentytwentyfive' ) )->theme() );
@@ -452,7 +452,7 @@ final class Planner_Test extends Test_Case {
 		$manifest['theme']['must_have']      = false;
 		$manifest['plugins'][0]['must_have'] = false;
 		$codes                               = function ( array $form = array() ) use ( &$manifest ): array {
-			return array_column( $this->plan( $manifest, $form )->notes(), 'code' );
+			return array_column( $this->plan( $manifest, $form )->notices(), 'code' );
 		};
 		$this->assertSame( array(), $codes( array( 'theme' => '' ) ) );
 		wp_get_current_user()->add_cap( 'install_plugins', false );
@@ -532,7 +532,7 @@ final class Planner_Test extends Test_Case {
 		$titles                        = array_column( $plan->objects(), 'title', 'number' );
 		$notes                         = array_column( $plan->objects(), 'note', 'number' );
 		$this->assertSame( array( 'Test menu 2', 'Other', 'other 2' ), array( $titles[2000000030], $titles[2000000040], $titles[2000000041] ) );
-		$this->assertSame( 'test-welcome-3', $plan->object( 2000000011 )['slug'] );
+		$this->assertSame( 'test-welcome-3', $plan->object_by_number( 2000000011 )['slug'] );
 		$this->assertSame( array( 'A pear', 'p.png' ), array( $titles[2000000001], $titles[2000000002] ) );
 		$this->assertSame( array(), $plan->objects( 'font' ) );
 		$instead = 'Is shown instead of your theme’s. A revert shows your theme’s again.';
@@ -543,8 +543,8 @@ final class Planner_Test extends Test_Case {
 	public function test_another_pack_is_not_the_same(): void {
 		$plan = $this->plan( self::site_manifest() )->to_array();
 		foreach ( array( array( 'platform' => 'elementor' ), array( 'pack' => array( 'slug' => 'other' ) + $plan['pack'] ) ) as $change ) {
-			$this->runs()->move( $this->runs()->create( array(), Import_Plan::from_array( $change + $plan ), 1 ), Run::DONE, array( Run::RUNNING ) );
-			$this->assertSame( array(), $this->plan( self::site_manifest() )->notes() );
+			$this->runs()->set_status( $this->runs()->create( array(), Import_Plan::from_array( $change + $plan ), 1 ), Run::DONE, array( Run::RUNNING ) );
+			$this->assertSame( array(), $this->plan( self::site_manifest() )->notices() );
 		}
 	}
 
@@ -561,23 +561,23 @@ final class Planner_Test extends Test_Case {
 		$sha                            = hash( 'sha256', 'large' );
 		$entries                        = array( 'media/pear.png' => array( 'sha256' => $sha, 'size' => 1000000 ) );
 		$manifest                       = self::site_manifest();
-		$small                          = $this->plan( $manifest, array(), $entries )->disk();
+		$small                          = $this->plan( $manifest, array(), $entries )->disk_bytes();
 		$manifest['media'][0]['width']  = 4000;
 		$manifest['media'][0]['height'] = 3000;
-		$large                          = $this->plan( $manifest, array(), $entries )->disk();
+		$large                          = $this->plan( $manifest, array(), $entries )->disk_bytes();
 		$this->assertGreaterThan( $small + 500000, $large );
 		foreach ( array( 'width', 'height' ) as $side ) {
 			$flat                      = $manifest;
 			$flat['media'][0][ $side ] = 0;
-			$this->assertSame( $small, $this->plan( $flat, array(), $entries )->disk(), 'Of what has no size none are made.' );
+			$this->assertSame( $small, $this->plan( $flat, array(), $entries )->disk_bytes(), 'Of what has no size none are made.' );
 		}
 		$upload     = wp_upload_bits( 'large.png', null, 'large' );
 		$attachment = wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => 'large', 'post_status' => 'inherit' ), $upload['file'] );
 		add_post_meta( $attachment, '_templately_sha256', $sha );
-		$this->assertSame( $small - 1000000, $this->plan( $manifest, array(), $entries )->disk() );
+		$this->assertSame( $small - 1000000, $this->plan( $manifest, array(), $entries )->disk_bytes() );
 		$family           = array( 'slug' => 'serif', 'name' => 'Serif', 'stack' => 'serif', 'role' => 'heading', 'licence' => null, 'faces' => array( array( 'file' => 'fonts/serif.woff2', 'weight' => '400', 'style' => 'normal' ) ) );
 		$manifest['look'] = array( 'page' => array( 'background' => '#ffffff' ), 'presets' => array( 'font-family' => array( $family ) ) );
-		$this->assertSame( $small, $this->plan( $manifest, array(), $entries + array( 'fonts/serif.woff2' => array( 'sha256' => $sha, 'size' => 500000 ) ) )->disk(), 'In the bundle, and in the library.' );
+		$this->assertSame( $small, $this->plan( $manifest, array(), $entries + array( 'fonts/serif.woff2' => array( 'sha256' => $sha, 'size' => 500000 ) ) )->disk_bytes(), 'In the bundle, and in the library.' );
 	}
 
 	/** Ten thousand objects are planned with a few questions to the database, however many of them collide, and in little memory. */
@@ -605,7 +605,7 @@ final class Planner_Test extends Test_Case {
 		$before = memory_get_usage();
 		function_exists( 'memory_reset_peak_usage' ) && memory_reset_peak_usage();
 		$begin = microtime( true );
-		$plan  = $planner->of( $checked, array( 'id' => 5 ) );
+		$plan  = $planner->plan_manifest( $checked, array( 'id' => 5 ) );
 		$time  = microtime( true ) - $begin;
 		$this->assertLessThan( 10001 * 60, memory_get_usage() - $before );
 		if ( function_exists( 'memory_reset_peak_usage' ) ) {
@@ -623,7 +623,7 @@ final class Planner_Test extends Test_Case {
 	 * @param array<string, array{sha256: string, size: int}> $entries  Entries that are others.
 	 */
 	private function plan( array $manifest, array $form = array(), array $entries = array() ): Import_Plan {
-		return $this->planner()->of( self::checked( $manifest, $entries ), $form + array( 'id' => 5 ) );
+		return $this->planner()->plan_manifest( self::checked( $manifest, $entries ), $form + array( 'id' => 5 ) );
 	}
 
 	/**

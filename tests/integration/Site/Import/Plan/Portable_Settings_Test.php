@@ -32,10 +32,10 @@ final class Portable_Settings_Test extends Test_Case {
 		$this->assertSame( array( $logo, $icon ), array( (int) get_option( 'site_logo' ), (int) get_option( 'site_icon' ) ) );
 		$this->assertSame( array( 'page', $front, $posts ), array( get_option( 'show_on_front' ), (int) get_option( 'page_on_front' ), (int) get_option( 'page_for_posts' ) ) );
 		$this->assertSame( array( 7, 'closed', 'closed' ), array( (int) get_option( 'posts_per_page' ), get_option( 'default_comment_status' ), get_option( 'default_ping_status' ) ) );
-		$this->assertSame( $posts, (int) ( new Portable_Settings() )->current( 'posts_page' ) );
-		$this->assertSame( 7, (int) ( new Portable_Settings() )->current( 'posts_per_page' ) );
+		$this->assertSame( $posts, (int) ( new Portable_Settings() )->get( 'posts_page' ) );
+		$this->assertSame( 7, (int) ( new Portable_Settings() )->get( 'posts_per_page' ) );
 		update_option( 'show_on_front', 'posts' );
-		$this->assertSame( 0, ( new Portable_Settings() )->current( 'front_page' ) );
+		$this->assertSame( 0, ( new Portable_Settings() )->get( 'front_page' ) );
 	}
 
 	/** A menu takes the place of the one that stood there; those of other places stay. */
@@ -80,7 +80,7 @@ final class Portable_Settings_Test extends Test_Case {
 	public function test_addresses_are_set(): void {
 		$settings = new Portable_Settings();
 		$settings->set_permalinks( '/%year%/%postname%/' );
-		$this->assertSame( '/%year%/%postname%/', $settings->current( 'permalinks' ) );
+		$this->assertSame( '/%year%/%postname%/', $settings->get( 'permalinks' ) );
 		$post = get_post( wp_insert_post( array( 'post_title' => 'Pear', 'post_status' => 'publish', 'post_date' => '2024-05-06 07:08:09' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		$this->assertSame( home_url( '/2024/pear/' ), get_permalink( $post ) );
 	}

@@ -37,6 +37,12 @@ final class Conflict_Detection_Test extends Test_Case {
 	private $is_named = false;
 
 	/** {@inheritDoc} */
+	protected function tearDown(): void {
+		unregister_taxonomy_for_object_type( 'post_tag', 'page' );
+		parent::tearDown();
+	}
+
+	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		wp_set_current_user( 1 );
@@ -112,8 +118,8 @@ final class Conflict_Detection_Test extends Test_Case {
 		$run       = $this->import();
 		$this->save( $this->old, '2001-01-01 00:00:00' );
 		$newer = new Object_Map( new Import_Database( $wpdb ), self::begin()->id );
-		$newer->note( 'object:1', 'attachment', $this->ids['Picture'], true );
-		$newer->note( 'object:2', 'term', $this->ids['Alone'], true );
+		$newer->record( 'object:1', 'attachment', $this->ids['Picture'], true );
+		$newer->record( 'object:2', 'term', $this->ids['Alone'], true );
 		$kept = array_column( $this->decided( $run )['kept'], 'why', 'title' );
 		ksort( $kept );
 		$this->assertSame( array( 'Alone' => 'import', 'Picture' => 'import' ), $kept );
@@ -129,7 +135,7 @@ final class Conflict_Detection_Test extends Test_Case {
 						Step_List::TEMPLATES,
 						array(
 							function ( Step_Context $work, int $next ): void {
-								$work->chunk(
+								$work->run_batch(
 									$next,
 									function (): void {
 										$this->write();

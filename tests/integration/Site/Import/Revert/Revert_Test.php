@@ -44,7 +44,7 @@ final class Revert_Test extends Test_Case {
 		$wpdb->query( "INSERT INTO {$wpdb->prefix}words (id, word) VALUES (1, 'one'), (2, 'two')" );
 		$before  = Site_Dump::take();
 		$changes = static function ( Step_Context $work ) use ( $wpdb ): void {
-			$work->effect(
+			$work->run_once(
 				'plugin:made-up',
 				static function () use ( $wpdb ): void {
 					$wpdb->query( "ALTER TABLE {$wpdb->prefix}words ADD COLUMN more int NOT NULL DEFAULT 3" );
@@ -71,7 +71,7 @@ final class Revert_Test extends Test_Case {
 			array( "ALTER TABLE $words ADD COLUMN more int NOT NULL DEFAULT 3 FIRST", "UPDATE $words SET more = 4 WHERE id = 2" ),
 		) as $number => $statements ) {
 			$pieces[] = static function ( Step_Context $work ) use ( $wpdb, $number, $statements ): void {
-				$work->effect(
+				$work->run_once(
 					"plugin:made-up-$number",
 					static function () use ( $wpdb, $statements ): void {
 						array_map( array( $wpdb, 'query' ), $statements );
@@ -93,16 +93,16 @@ final class Revert_Test extends Test_Case {
 	/** Who loses the lease while rows are put back has put none of them back. */
 	public function test_rows_are_put_back_by_who_holds_it(): void {
 		global $wpdb;
-		$run  = self::engine()->revert()->begin( self::finish( self::begin() ) );
+		$run  = self::engine()->revert()->start( self::finish( self::begin() ) );
 		$lose = static function ( string $name ) use ( $wpdb ): void {
 			if ( 0 === strpos( $name, "UPDATE {$wpdb->prefix}templately_rows SET state = 2 WHERE seq IN" ) ) {
 				$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET fence = fence + 1" );
 			}
 		};
 		// One tick for its plugins, one for the rest.
-		self::engine()->runner()->tick( $run, PHP_INT_MAX );
+		self::engine()->runner()->run_batch( $run, PHP_INT_MAX );
 		add_action( 'templately_import_boundary', $lose );
-		self::engine()->runner()->tick( $run, PHP_INT_MAX );
+		self::engine()->runner()->run_batch( $run, PHP_INT_MAX );
 		remove_action( 'templately_import_boundary', $lose );
 		$this->assertSame( array( 'Made up', '0' ), array( $wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_name = 'blogname'" ), $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_rows WHERE state = 2" ) ) );
 	}
@@ -112,17 +112,17 @@ final class Revert_Test extends Test_Case {
 		global $wpdb;
 		$run = self::finish( self::begin() );
 		update_option( 'blogname', 'Mine' );
-		$run   = self::engine()->revert()->begin( $run );
+		$run   = self::engine()->revert()->start( $run );
 		$times = 0;
 		$dead  = static function ( string $name ) use ( $wpdb, &$times ): void {
 			if ( 0 === $times && 0 === strpos( $name, "UPDATE {$wpdb->prefix}templately_rows SET state = 3 WHERE seq IN" ) ) {
 				++$times;
 			} elseif ( 1 === $times && 0 === strpos( $name, "UPDATE {$wpdb->prefix}templately_runs SET memory" ) ) {
 				++$times;
-				throw Database_Error::numbered( 1213, 'Deadlock found when trying to get lock' );
+				throw Database_Error::from_mysql( 1213, 'Deadlock found when trying to get lock' );
 			}
 		};
-		self::engine()->runner()->tick( $run, PHP_INT_MAX );
+		self::engine()->runner()->run_batch( $run, PHP_INT_MAX );
 		add_action( 'templately_import_boundary', $dead );
 		$run = self::finish( $run );
 		remove_action( 'templately_import_boundary', $dead );
@@ -144,7 +144,7 @@ final class Revert_Test extends Test_Case {
 	/** Whoever reads something while it is put back reads it anew after that: which plugins are active, and all else at the end. */
 	public function test_nothing_old_is_read_afterwards(): void {
 		global $wpdb;
-		$run  = self::engine()->revert()->begin( self::finish( self::begin() ) );
+		$run  = self::engine()->revert()->start( self::finish( self::begin() ) );
 		$read = static function ( string $name ) use ( $wpdb ): void {
 			if ( 1 === preg_match( "/^(UPDATE|DELETE FROM) `?$wpdb->options`? /", $name ) ) {
 				get_option( 'active_plugins' );
@@ -152,7 +152,7 @@ final class Revert_Test extends Test_Case {
 			}
 		};
 		add_action( 'templately_import_boundary', $read );
-		self::engine()->runner()->tick( $run, PHP_INT_MAX );
+		self::engine()->runner()->run_batch( $run, PHP_INT_MAX );
 		$seen = array( in_array( 'made-up/made-up.php', get_option( 'active_plugins' ), true ), wp_cache_get( 'seen', 'made-up' ) );
 		$run  = self::finish( $run );
 		remove_action( 'templately_import_boundary', $read );

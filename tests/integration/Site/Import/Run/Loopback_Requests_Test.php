@@ -38,7 +38,7 @@ final class Loopback_Requests_Test extends Test_Case {
 		WP_Session_Tokens::get_instance( 1 )->destroy_all();
 		$this->run   = self::begin();
 		$this->lease = new Lease( new Import_Database( $GLOBALS['wpdb'] ) );
-		$this->lease->take( $this->run->id );
+		$this->lease->acquire( $this->run->id );
 	}
 
 	/** The front page and wp-admin are visited twice, and cron once; who visits is signed out again. */
@@ -124,6 +124,6 @@ final class Loopback_Requests_Test extends Test_Case {
 			10,
 			3
 		);
-		( new Loopback_Requests( $this->lease, $clock ) )->settle( 1 );
+		( new Loopback_Requests( $this->lease, $clock ) )->send( 1 );
 	}
 }

@@ -78,13 +78,13 @@ final class Non_Transactional_Actions_Test extends Test_Case {
 		$run = $this->work(
 			function ( Step_Context $work ) use ( $effect, &$answers ): void {
 				try {
-					$work->effect( 'one', $effect, false );
+					$work->run_once( 'one', $effect, false );
 				} catch ( LogicException $ended ) {
 					$answers[] = $ended->getMessage();
 				}
-				$answers[] = $work->effect( 'one', $effect, false );
-				$answers[] = $work->effect( 'one', $effect, false );
-				$answers[] = $work->effect(
+				$answers[] = $work->run_once( 'one', $effect, false );
+				$answers[] = $work->run_once( 'one', $effect, false );
+				$answers[] = $work->run_once(
 					'two',
 					function (): void {
 						$this->make( WP_CONTENT_DIR . '/made-up-two/' );
@@ -116,8 +116,8 @@ final class Non_Transactional_Actions_Test extends Test_Case {
 		$found  = self::noted(
 			$this->work(
 				static function ( Step_Context $work ): void {
-					$work->remember( 'names', array() );
-					$work->effect( 'one', '__return_null', false );
+					$work->set_memory( 'names', array() );
+					$work->run_once( 'one', '__return_null', false );
 				}
 			)
 		);

@@ -15,14 +15,14 @@ final class Object_Map_Test extends Test_Case {
 		global $wpdb;
 		$map   = new Object_Map( new Import_Database( $wpdb ), 900003 );
 		$other = new Object_Map( new Import_Database( $wpdb ), 900004 );
-		$map->note( 'object:1', 'post', 11 );
-		$map->note_all( array( 'object:2' => array( 'post', 12, true ), "o'b\\ject" => array( 'term', 13, false ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
-		$map->note_all( array() );
+		$map->record( 'object:1', 'post', 11 );
+		$map->record_all( array( 'object:2' => array( 'post', 12, true ), "o'b\\ject" => array( 'term', 13, false ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+		$map->record_all( array() );
 		$this->assertEquals( array( 'object:1' => 11, 'object:2' => 12, "o'b\\ject" => 13 ), $map->ids( array( 'object:1', 'object:2', "o'b\\ject", 'object:3' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		$this->assertSame( array( 11, 0, true, false ), array( $map->id( 'object:1' ), $map->id( 'object:3' ), $map->has( 'object:2' ), $map->has( 'object:3' ) ) );
 		$this->assertSame( array(), $other->ids( array( 'object:1', 'object:2' ) ) );
-		$other->note( 'object:1', 'post', 21 );
-		$map->note( 'object:2', 'post', 14 );
+		$other->record( 'object:1', 'post', 21 );
+		$map->record( 'object:2', 'post', 14 );
 		$this->assertSame( array( 11, 14, 21 ), array( $map->id( 'object:1' ), $map->id( 'object:2' ), $other->id( 'object:1' ) ) );
 		$this->assertSame( array( '1', '1', '1', '1' ), $wpdb->get_col( "SELECT state FROM {$wpdb->prefix}templately_objects WHERE run_id IN (900003, 900004)" ) );
 	}
@@ -38,14 +38,14 @@ final class Object_Map_Test extends Test_Case {
 			return wp_insert_post( array( 'post_title' => 'In a term', 'post_status' => 'publish', 'post_category' => array( $term_id ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		};
 		$map   = new Object_Map( new Import_Database( $wpdb ), 900003 );
-		$map->note( 'object:2', 'term', $terms[1], true );
-		$map->note( 'object:1', 'term', $terms[0] );
-		$map->note( 'object:3', 'post', $post( $terms[2] ), true );
-		$map->note( 'object:4', 'post', $post( $terms[2] ) );
-		$map->note( 'object:5', 'plugin', $post( $terms[5] ) );
+		$map->record( 'object:2', 'term', $terms[1], true );
+		$map->record( 'object:1', 'term', $terms[0] );
+		$map->record( 'object:3', 'post', $post( $terms[2] ), true );
+		$map->record( 'object:4', 'post', $post( $terms[2] ) );
+		$map->record( 'object:5', 'plugin', $post( $terms[5] ) );
 		$other = new Object_Map( new Import_Database( $wpdb ), 900004 );
-		$other->note( 'object:1', 'term', $terms[3] );
-		$other->note( 'object:2', 'post', $post( $terms[4] ) );
+		$other->record( 'object:1', 'term', $terms[3] );
+		$other->record( 'object:2', 'post', $post( $terms[4] ) );
 		$this->assertSame( array_slice( $terms, 0, 3 ), $map->terms() );
 	}
 }

@@ -37,35 +37,35 @@ final class Runner_Test extends Test_Case {
 		);
 		wp_set_current_user( $other );
 		ignore_user_abort( false );
-		$run = self::engine( $steps )->runner()->tick( self::begin(), PHP_INT_MAX );
+		$run = self::engine( $steps )->runner()->run_batch( self::begin(), PHP_INT_MAX );
 		$this->assertSame( array( Run::DONE, array( 1, 1 ), $other ), array( $run->status, $seen, get_current_user_id() ) );
 	}
 
 	/** It ends after the piece in which its time is up: that of who calls it, or PHP's own less what a piece may take. */
 	public function test_it_ends_in_time(): void {
-		$run = self::engine( $this->four() )->runner()->tick( self::begin(), time() );
+		$run = self::engine( $this->four() )->runner()->run_batch( self::begin(), time() );
 		$this->assertSame( array( Run::RUNNING, Step_List::TEMPLATES, 0 ), array( $run->status, $run->step, $this->done ) );
-		$run = self::engine( $this->four() )->runner()->tick( $run, time() );
+		$run = self::engine( $this->four() )->runner()->run_batch( $run, time() );
 		$this->assertSame( array( Run::RUNNING, 1 ), array( $run->status, $this->done ) );
 		$most = (string) ini_set( 'max_execution_time', '1' ); // phpcs:ignore WordPress.PHP.IniSet -- what is tested.
-		$run  = self::engine( $this->four() )->runner()->tick( $run, PHP_INT_MAX );
+		$run  = self::engine( $this->four() )->runner()->run_batch( $run, PHP_INT_MAX );
 		ini_set( 'max_execution_time', $most ); // phpcs:ignore WordPress.PHP.IniSet -- as it was.
 		$this->assertSame( array( Run::RUNNING, 2 ), array( $run->status, $this->done ) );
-		$run = self::engine( $this->four() )->runner()->tick( $run, PHP_INT_MAX );
+		$run = self::engine( $this->four() )->runner()->run_batch( $run, PHP_INT_MAX );
 		$this->assertSame( array( Run::DONE, 4 ), array( $run->status, $this->done ) );
-		$run = self::engine()->runner()->tick( self::engine()->revert()->begin( $run ), time() );
+		$run = self::engine()->runner()->run_batch( self::engine()->revert()->start( $run ), time() );
 		$this->assertSame( Run::REVERTING, $run->status );
-		$this->assertSame( Run::REVERTED, self::engine()->runner()->tick( $run, PHP_INT_MAX )->status );
+		$this->assertSame( Run::REVERTED, self::engine()->runner()->run_batch( $run, PHP_INT_MAX )->status );
 	}
 
 	/** It ends after the piece in which memory gets short; without a limit it goes on. */
 	public function test_it_ends_in_its_memory(): void {
 		$ballast = str_repeat( 'x', 128 * MB_IN_BYTES );
 		$most    = (string) ini_set( 'memory_limit', (string) (int) ( memory_get_usage() / 0.81 ) ); // phpcs:ignore WordPress.PHP.IniSet -- what is tested.
-		$run     = self::engine( $this->four() )->runner()->tick( self::begin(), PHP_INT_MAX );
+		$run     = self::engine( $this->four() )->runner()->run_batch( self::begin(), PHP_INT_MAX );
 		ini_set( 'memory_limit', '-1' ); // phpcs:ignore WordPress.PHP.IniSet -- likewise.
 		$this->assertSame( array( Run::RUNNING, Step_List::TEMPLATES, 0 ), array( $run->status, $run->step, $this->done ) );
-		$run = self::engine( $this->four() )->runner()->tick( $run, PHP_INT_MAX );
+		$run = self::engine( $this->four() )->runner()->run_batch( $run, PHP_INT_MAX );
 		ini_set( 'memory_limit', $most ); // phpcs:ignore WordPress.PHP.IniSet -- as it was.
 		unset( $ballast );
 		$this->assertSame( array( Run::DONE, 4 ), array( $run->status, $this->done ) );
@@ -75,11 +75,11 @@ final class Runner_Test extends Test_Case {
 	public function test_it_goes_by_what_is_stored(): void {
 		global $wpdb;
 		$read = self::begin();
-		self::engine()->revert()->begin( $read );
+		self::engine()->revert()->start( $read );
 		$this->assertSame( Run::RUNNING, $read->status );
-		$run = self::engine( $this->four() )->runner()->tick( $read, PHP_INT_MAX );
+		$run = self::engine( $this->four() )->runner()->run_batch( $read, PHP_INT_MAX );
 		$this->assertSame( array( Run::REVERTED, 0 ), array( $run->status, $this->done ) );
-		$run = self::engine( $this->four() )->runner()->tick( $read, PHP_INT_MAX );
+		$run = self::engine( $this->four() )->runner()->run_batch( $read, PHP_INT_MAX );
 		$this->assertSame( array( Run::REVERTED, 0 ), array( $run->status, $this->done ), 'It is over.' );
 		$this->assertSame( '0', $wpdb->get_var( "SELECT lease_until FROM {$wpdb->prefix}templately_runs WHERE id = $run->id" ) );
 	}
@@ -88,7 +88,7 @@ final class Runner_Test extends Test_Case {
 	public function test_who_is_taken_over_in_a_revert(): void {
 		global $wpdb;
 		foreach ( array( 'DROP TABLE' => 1, "DELETE FROM $wpdb->options WHERE option_name = 'rewrite_rules'" => 0 ) as $where => $tables ) {
-			$run  = self::engine()->revert()->begin( self::finish( self::begin() ) );
+			$run  = self::engine()->revert()->start( self::finish( self::begin() ) );
 			$lose = static function ( string $name ) use ( $wpdb, $where ): void {
 				if ( 0 === strpos( $name, $where ) ) {
 					$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET fence = fence + 1" );
@@ -96,8 +96,8 @@ final class Runner_Test extends Test_Case {
 			};
 			add_action( 'templately_import_boundary', $lose );
 			// One tick for its plugins, one for the rest.
-			self::engine()->runner()->tick( $run, PHP_INT_MAX );
-			$run = self::engine()->runner()->tick( $run, PHP_INT_MAX );
+			self::engine()->runner()->run_batch( $run, PHP_INT_MAX );
+			$run = self::engine()->runner()->run_batch( $run, PHP_INT_MAX );
 			remove_action( 'templately_import_boundary', $lose );
 			$this->assertSame( array( Run::REVERTING, $tables ), array( $run->status, count( $wpdb->get_col( "SHOW TABLES LIKE '{$wpdb->prefix}made\\_up%'" ) ) ) );
 			$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET lease_until = 0" );
@@ -115,7 +115,7 @@ final class Runner_Test extends Test_Case {
 					throw new Failure( 'no_file', 'The file is gone.', 500 );
 				}
 			};
-			$run  = self::engine( self::of( $lose ) )->runner()->tick( self::begin(), PHP_INT_MAX );
+			$run  = self::engine( self::of( $lose ) )->runner()->run_batch( self::begin(), PHP_INT_MAX );
 			$this->assertSame( array( Run::RUNNING, array() ), array( $run->status, $this->ends( $run ) ) );
 			$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET lease_until = 0" );
 			$run = self::finish( $run, $this->four() );
@@ -153,7 +153,7 @@ final class Runner_Test extends Test_Case {
 			$this->assertSame( $end, $run->status );
 			update_option( 'made_up_edited', 'edited' );
 			$wpdb->query( "CREATE TABLE {$wpdb->prefix}made_up_refused (id int)" );
-			$run = self::finish( self::engine()->revert()->begin( $run ) );
+			$run = self::finish( self::engine()->revert()->start( $run ) );
 			wp_cache_flush();
 			$this->assertSame( array( Run::REVERTED, 'edited', 'before' ), array( $run->status, get_option( 'made_up_edited' ), get_option( 'made_up_left' ) ) );
 			$this->assertSame( array( 'made_up_edited' ), array_column( $run->results['kept'], 'id' ) );
@@ -165,7 +165,7 @@ final class Runner_Test extends Test_Case {
 	/** Who is taken over in a revert, and fails for it, does not end it under who goes on. */
 	public function test_who_fails_in_a_revert_after_it_was_taken_over(): void {
 		global $wpdb;
-		$run  = self::engine()->revert()->begin( self::finish( self::begin() ) );
+		$run  = self::engine()->revert()->start( self::finish( self::begin() ) );
 		$lose = static function ( string $name ) use ( $wpdb ): void {
 			if ( 0 === strpos( $name, 'DROP TABLE' ) ) {
 				$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET fence = fence + 1" );
@@ -175,8 +175,8 @@ final class Runner_Test extends Test_Case {
 		$log  = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- it is told there.
 		add_action( 'templately_import_boundary', $lose );
 		// One tick for its plugins, one for the rest.
-		self::engine()->runner()->tick( $run, PHP_INT_MAX );
-		$run = self::engine()->runner()->tick( $run, PHP_INT_MAX );
+		self::engine()->runner()->run_batch( $run, PHP_INT_MAX );
+		$run = self::engine()->runner()->run_batch( $run, PHP_INT_MAX );
 		remove_action( 'templately_import_boundary', $lose );
 		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet -- as it was.
 		$this->assertSame( Run::REVERTING, $run->status );
@@ -195,16 +195,16 @@ final class Runner_Test extends Test_Case {
 	/** After each tick nobody has to wait, nothing is looked at any more, and cron looks again only while something is to do. */
 	public function test_it_leaves_nothing(): void {
 		global $wpdb;
-		$run = self::engine( $this->four() )->runner()->tick( self::begin(), time() );
+		$run = self::engine( $this->four() )->runner()->run_batch( self::begin(), time() );
 		$this->assertSame( array( '0', '0' ), $wpdb->get_row( "SELECT lease_until, conn_id FROM {$wpdb->prefix}templately_runs WHERE id = $run->id", ARRAY_N ) );
-		$this->assertTrue( Import_Cron::is_expected() );
+		$this->assertTrue( Import_Cron::is_scheduled() );
 		update_option( 'made_up_beside', 'mine' );
 		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_rows WHERE pk = 'made_up_beside'" ) );
-		Import_Cron::rest();
-		self::engine( $this->four() )->runner()->tick( self::engine()->runs()->get( $run->uuid ), time() );
-		$this->assertTrue( Import_Cron::is_expected() );
+		Import_Cron::unschedule();
+		self::engine( $this->four() )->runner()->run_batch( self::engine()->runs()->get( $run->uuid ), time() );
+		$this->assertTrue( Import_Cron::is_scheduled() );
 		$run = self::finish( self::engine()->runs()->get( $run->uuid ), $this->four() );
-		$this->assertSame( array( Run::DONE, false ), array( $run->status, Import_Cron::is_expected() ) );
+		$this->assertSame( array( Run::DONE, false ), array( $run->status, Import_Cron::is_scheduled() ) );
 	}
 
 	/** Who loses the lease in the middle looks at no statement any more. */
@@ -213,7 +213,7 @@ final class Runner_Test extends Test_Case {
 		$loses = static function () use ( $wpdb ): void {
 			$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET fence = fence + 1" );
 		};
-		$run   = self::engine( new Step_List( array( new Made_Up_Step( Step_List::TEMPLATES, array( $loses, $loses ) ) ) ) )->runner()->tick( self::begin(), PHP_INT_MAX );
+		$run   = self::engine( new Step_List( array( new Made_Up_Step( Step_List::TEMPLATES, array( $loses, $loses ) ) ) ) )->runner()->run_batch( self::begin(), PHP_INT_MAX );
 		$this->assertSame( Run::RUNNING, $run->status );
 		update_option( 'made_up_beside', 'mine' );
 		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_rows WHERE pk = 'made_up_beside'" ) );
@@ -222,7 +222,7 @@ final class Runner_Test extends Test_Case {
 	/** Who takes over from one who has ended forgets what that one may have left in a cache. */
 	public function test_who_takes_over_begins_anew(): void {
 		global $wpdb;
-		$run  = self::engine( $this->four() )->runner()->tick( self::begin(), time() );
+		$run  = self::engine( $this->four() )->runner()->run_batch( self::begin(), time() );
 		$seen = null;
 		$next = self::of(
 			static function () use ( &$seen ): void {
@@ -231,7 +231,7 @@ final class Runner_Test extends Test_Case {
 		);
 		$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET step = '', cursor_pos = 0" );
 		wp_cache_set( 'of who has ended', 'old', 'made-up' );
-		self::engine( $next )->runner()->tick( self::engine()->runs()->get( $run->uuid ), PHP_INT_MAX );
+		self::engine( $next )->runner()->run_batch( self::engine()->runs()->get( $run->uuid ), PHP_INT_MAX );
 		$this->assertFalse( $seen );
 	}
 
@@ -242,8 +242,8 @@ final class Runner_Test extends Test_Case {
 			$folder = $work->folder();
 		};
 		$steps  = new Step_List( array( new Made_Up_Step( Step_List::TEMPLATES, array( $piece, $piece ) ) ) );
-		$run    = self::engine( $steps )->runner()->tick( self::begin(), time() );
-		$run    = self::engine( $steps )->runner()->tick( $run, time() );
+		$run    = self::engine( $steps )->runner()->run_batch( self::begin(), time() );
+		$run    = self::engine( $steps )->runner()->run_batch( $run, time() );
 		$this->assertDirectoryExists( $folder );
 		self::finish( $run, $steps );
 		$this->assertDirectoryDoesNotExist( $folder );
@@ -289,12 +289,12 @@ final class Runner_Test extends Test_Case {
 		foreach ( array( false, true ) as $fails ) {
 			$run  = self::begin();
 			$asks = static function () use ( $run, $fails ): void {
-				self::engine()->revert()->begin( $run );
+				self::engine()->revert()->start( $run );
 				if ( $fails ) {
 					throw new Failure( 'no_room', 'The disk is full.', 507 );
 				}
 			};
-			$run  = self::engine( self::of( $asks ) )->runner()->tick( $run, PHP_INT_MAX );
+			$run  = self::engine( self::of( $asks ) )->runner()->run_batch( $run, PHP_INT_MAX );
 			$this->assertSame( Run::REVERTING, $run->status );
 			$this->assertSame( Run::REVERTED, self::finish( $run )->status );
 		}
@@ -305,13 +305,13 @@ final class Runner_Test extends Test_Case {
 		$log   = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- what is logged is not looked at.
 		$care  = array();
 		$fails = static function ( Step_Context $work ) use ( &$care ): void {
-			$care[] = $work->is_careful();
-			if ( ! $work->is_careful() ) {
+			$care[] = $work->is_single_object_mode();
+			if ( ! $work->is_single_object_mode() ) {
 				throw new RuntimeException( 'All at once.' );
 			}
 		};
 		$looks = static function ( Step_Context $work ) use ( &$care ): void {
-			$care[] = $work->is_careful();
+			$care[] = $work->is_single_object_mode();
 		};
 		$run   = self::finish( self::begin(), new Step_List( array( new Made_Up_Step( Step_List::TEMPLATES, array( $fails ) ), new Made_Up_Step( Step_List::CONTENT, array( $looks ) ) ) ) );
 		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet -- as it was.
@@ -323,7 +323,7 @@ final class Runner_Test extends Test_Case {
 		$log   = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- what is logged is not looked at.
 		$care  = array();
 		$piece = static function ( Step_Context $work ) use ( &$care ): void {
-			$care[] = $work->is_careful();
+			$care[] = $work->is_single_object_mode();
 			if ( array( false ) === $care || array( false, false ) === $care ) {
 				throw new RuntimeException( 'All at once.' );
 			}
@@ -337,12 +337,12 @@ final class Runner_Test extends Test_Case {
 	public function test_what_is_told_once(): void {
 		$times = 0;
 		$piece = static function ( Step_Context $work, int $next ) use ( &$times ): void {
-			$work->chunk(
+			$work->run_batch(
 				$next,
 				static function () use ( $work, &$times ): void {
-					$work->note_result( 'left_out', array( 'what' => 'Pear', 'why' => 'It is green.' ) );
+					$work->add_result( 'left_out', array( 'what' => 'Pear', 'why' => 'It is green.' ) );
 					if ( 1 === ++$times ) {
-						throw Database_Error::numbered( 1213, 'Deadlock found when trying to get lock' );
+						throw Database_Error::from_mysql( 1213, 'Deadlock found when trying to get lock' );
 					}
 				}
 			);
@@ -362,10 +362,10 @@ final class Runner_Test extends Test_Case {
 		};
 		$said  = array( 'SET autocommit = 0', 'SET SESSION autocommit = 0' );
 		$steps = new Step_List( array( new Made_Up_Step( Step_List::TEMPLATES, array( $sends( $said[0] ), $sends( $said[1] ), $sends( $said[0] ) ) ) ) );
-		$run   = self::engine( $steps )->runner()->tick( self::begin(), time() );
-		$run   = self::engine( $steps )->runner()->tick( $run, time() );
+		$run   = self::engine( $steps )->runner()->run_batch( self::begin(), time() );
+		$run   = self::engine( $steps )->runner()->run_batch( $run, time() );
 		$this->assertSame( array( $said[0] ), $run->results['uncaptured'] );
-		$run = self::engine( $steps )->runner()->tick( $run, time() );
+		$run = self::engine( $steps )->runner()->run_batch( $run, time() );
 		$run = self::finish( $run, $steps );
 		$this->assertSame( array( Run::DONE, $said ), array( $run->status, $run->results['uncaptured'] ) );
 	}
@@ -385,11 +385,11 @@ final class Runner_Test extends Test_Case {
 				return $failure->error_code() . ' ' . $failure->status();
 			}
 		};
-		$this->assertTrue( Import_Cron::is_expected() );
+		$this->assertTrue( Import_Cron::is_scheduled() );
 		$said = array();
 		foreach ( array( Run::PAUSED, Run::DONE, Run::FAILED, Run::REVERTED, Run::REVERT_FAILED ) as $status ) {
-			Import_Cron::rest();
-			$said[ $status ] = array( $after( $status, array( $runs, 'resume' ) ), $after( $status, array( $reverts, 'begin' ) ), Import_Cron::is_expected() );
+			Import_Cron::unschedule();
+			$said[ $status ] = array( $after( $status, array( $runs, 'resume' ) ), $after( $status, array( $reverts, 'begin' ) ), Import_Cron::is_scheduled() );
 		}
 		$this->assertSame(
 			array(
@@ -401,8 +401,8 @@ final class Runner_Test extends Test_Case {
 			),
 			$said
 		);
-		$this->assertTrue( $runs->move( $runs->get( $run->uuid ), Run::RUNNING, array( Run::REVERTING ) ) );
-		$this->assertTrue( $runs->move( $runs->get( $run->uuid ), Run::PAUSED, array( Run::RUNNING ) ) );
+		$this->assertTrue( $runs->set_status( $runs->get( $run->uuid ), Run::RUNNING, array( Run::REVERTING ) ) );
+		$this->assertTrue( $runs->set_status( $runs->get( $run->uuid ), Run::PAUSED, array( Run::RUNNING ) ) );
 		$this->expectExceptionMessage( get_userdata( 1 )->display_name );
 		self::begin();
 	}

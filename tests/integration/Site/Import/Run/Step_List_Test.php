@@ -144,17 +144,17 @@ final class Step_List_Test extends Test_Case {
 				},
 				self::site_entries()
 			);
-			return self::import_module()->planner()->of( Manifest::from_array( $manifest + compact( 'entries' ) ), array() );
+			return self::import_module()->planner()->plan_manifest( Manifest::from_array( $manifest + compact( 'entries' ) ), array() );
 		};
 		$left_out = 'The theme The tly-theme-orphan is left out: it is built on the theme tly-theme-unknown, which is neither here nor on wordpress.org.';
 		$orphan   = $plan( $manifest( 'tly-theme-orphan', 'tly-theme-unknown' ) );
 		$this->assertNull( $orphan->theme() );
-		$this->assertContains( $left_out, array_column( $orphan->notes(), 'message' ) );
+		$this->assertContains( $left_out, array_column( $orphan->notices(), 'message' ) );
 		$this->assertSame( array(), $orphan->blockers() );
 
 		$child = $manifest( 'tly-theme-child', 'tly-theme' );
 		$this->assertSame( array( 'tly-theme-child', Import_Plan::MISSING ), array( $plan( $child )->theme()['slug'] ?? '', $plan( $child )->theme()['state'] ?? '' ) );
-		$this->assertNotContains( 'theme_without_parent', array_column( $plan( $child )->notes(), 'code' ) );
+		$this->assertNotContains( 'theme_without_parent', array_column( $plan( $child )->notices(), 'code' ) );
 		// One that is alone is not asked after: only who is built on another one could be broken.
 		$this->assertSame( 'tly-theme-unknown', $plan( $manifest( 'tly-theme-unknown', 'tly-theme-unknown' ) )->theme()['slug'] ?? '' );
 		// A child of a theme that is here, active or not.
@@ -211,7 +211,7 @@ final class Step_List_Test extends Test_Case {
 		global $wpdb;
 		$run = self::import_module()->runs()->create( array(), self::plan( null, array() ), 1 );
 		$wpdb->update( "{$wpdb->prefix}templately_runs", array( 'results' => '{"uncaptured":["CALL nobody()"]}' ), array( 'id' => $run->id ) );
-		copy( self::pack( self::site_manifest(), self::site_entries() ), Working_Folder::make( $run ) . '/' . Step_Context::BUNDLE );
+		copy( self::pack( self::site_manifest(), self::site_entries() ), Working_Folder::ensure( $run ) . '/' . Step_Context::BUNDLE );
 		$run = self::go_on( self::import_module()->runs()->get( $run->uuid ) );
 		$this->assertSame( array( Run::DONE, array( 'CALL nobody()' ) ), array( $run->status, $run->results['uncaptured'] ?? array() ) );
 	}
@@ -252,10 +252,10 @@ final class Step_List_Test extends Test_Case {
 		$this->assertSame( array( Run::FAILED, sprintf( $said, '/proc' ) ), array( $run->status, self::error( $run ) ) );
 
 		$run    = self::module()->runs()->create( array(), self::plan( null, array() ), 1 );
-		$folder = Working_Folder::make( $run );
+		$folder = Working_Folder::ensure( $run );
 		rmdir( $folder );
 		symlink( '/proc', $folder );
-		$run = self::module()->runner()->tick( $run, PHP_INT_MAX );
+		$run = self::module()->runner()->run_batch( $run, PHP_INT_MAX );
 		unlink( $folder );
 		Working_Folder::remove( $run );
 		$this->assertSame( array( Run::FAILED, sprintf( $said, str_replace( ABSPATH, '', $folder ) ) ), array( $run->status, self::error( $run ) ) );
@@ -356,7 +356,7 @@ final class Step_List_Test extends Test_Case {
 			static function ( Step $step ): string {
 				return $step->name();
 			},
-			self::module()->steps()->of( $plan )
+			self::module()->steps()->for_plan( $plan )
 		);
 	}
 

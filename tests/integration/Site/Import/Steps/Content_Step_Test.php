@@ -660,10 +660,10 @@ final class Content_Step_Test extends Test_Case {
 		$module = self::import_module();
 		$run    = $module->runs()->create( $form, self::plan_of( $manifest ), 1 );
 		$bundle = self::pack( $manifest, $entries );
-		copy( $bundle, Working_Folder::make( $run ) . '/' . Step_Context::BUNDLE );
+		copy( $bundle, Working_Folder::ensure( $run ) . '/' . Step_Context::BUNDLE );
 		unlink( $bundle );
 		for ( $ticks = 0; $ticks < 40 && $run->is_active(); $ticks++ ) {
-			$run = $module->runner()->tick( $run, PHP_INT_MAX );
+			$run = $module->runner()->run_batch( $run, PHP_INT_MAX );
 		}
 		self::assertSame( '', implode( "\n", array_column( array_filter( $module->runs()->log( $run, 0 ), static function ( array $entry ): bool { return 'error' === $entry['action']; } ), 'message' ) ) ); // phpcs:ignore -- one question.
 		Working_Folder::remove( $run );

@@ -31,7 +31,7 @@ final class Request_Facts_Test extends Test_Case {
 			// These WordPress reads itself on the way to any page.
 			get_page_template_slug( $post );
 			$count = $GLOBALS['wpdb']->num_queries;
-			$keys  = array_keys( Request_Facts::of( $query, $needs )->keys() );
+			$keys  = array_keys( Request_Facts::from_query( $query, $needs )->matching_keys() );
 			return array( $GLOBALS['wpdb']->num_queries - $count, count( preg_grep( '#/in_#', $keys ) ), count( preg_grep( '#children/|any_child_of/#', $keys ) ) );
 		};
 		$this->assertSame( array( 0, 0, 0 ), $of( $this->made['deep'], array() ) );
@@ -49,14 +49,14 @@ final class Request_Facts_Test extends Test_Case {
 	public function test_other_addresses(): void {
 		$visit = new Request_Simulation();
 		foreach ( array( 'https://example.org/', home_url( '/wp-json/wp/v2/posts' ), home_url( '/?rest_route=/wp/v2/posts' ), admin_url( 'edit.php' ), home_url( '/wp-login.php' ), home_url( '/wp-content/uploads/a.png' ), '//example.org/', 'http://', '' ) as $address ) {
-			$this->assertNull( $visit->facts( $address ), $address );
+			$this->assertNull( $visit->simulate( $address ), $address );
 		}
 		foreach ( array( home_url( '/feed/' ), get_permalink( $this->made['plain'] ) . 'embed/', home_url( '/robots.txt' ), get_permalink( $this->made['plain'] ) . 'feed/' ) as $address ) {
-			$facts = $visit->facts( $address );
+			$facts = $visit->simulate( $address );
 			$this->assertNotNull( $facts, $address );
 			$this->assertSame( array( false, array() ), array( $facts->has_locations, $facts->keys() ), $address );
 		}
-		$facts = $visit->facts( '/plain/' );
+		$facts = $visit->simulate( '/plain/' );
 		$this->assertNotNull( $facts );
 		$this->assertArrayHasKey( "singular/post/{$this->made['plain']}", $facts->keys() );
 	}
@@ -71,7 +71,7 @@ final class Request_Facts_Test extends Test_Case {
 		$GLOBALS['wp']->add_query_var( 'lang' );
 		$visit = new Request_Simulation();
 		$kind  = static function ( string $address ) use ( $visit ): array {
-			return array_values( preg_grep( '#^(singular/(front_page|privacy_policy|page/\d+)|archive/post_archive|general)$#', array_keys( $visit->facts( $address )->keys() ) ) );
+			return array_values( preg_grep( '#^(singular/(front_page|privacy_policy|page/\d+)|archive/post_archive|general)$#', array_keys( $visit->simulate( $address )->matching_keys() ) ) );
 		};
 		// Nobody speaks so: the variable is one as any other.
 		$this->assertSame( array( 'general', 'singular/front_page', "singular/page/{$english['page_on_front']}" ), $kind( home_url( '/' ) ) );
@@ -118,7 +118,7 @@ final class Request_Facts_Test extends Test_Case {
 	private function check( array $kinds ): void {
 		$visit = new Request_Simulation();
 		foreach ( $kinds as $kind => list( $address, $keys ) ) {
-			$facts = $visit->facts( $address );
+			$facts = $visit->simulate( $address );
 			$this->assertNotNull( $facts, $kind );
 			$this->assertTrue( $facts->has_locations, $kind );
 			$found = $facts->keys();

@@ -18,7 +18,7 @@ final class Request_Simulation_Test extends Test_Case {
 	 * @return array<string, int>|null Keys of the conditions that match it; null for what is no page of this site.
 	 */
 	private function keys_at( string $address ): ?array {
-		$facts = ( new Request_Simulation() )->facts( $address );
+		$facts = ( new Request_Simulation() )->simulate( $address );
 		return null === $facts ? null : $facts->keys();
 	}
 
@@ -105,11 +105,11 @@ final class Request_Simulation_Test extends Test_Case {
 	/** What is no page has no place for a header, body or footer: a site's picture and a trackback neither; nor has a template that is edited. */
 	public function test_what_has_no_places(): void {
 		foreach ( array( home_url( '/favicon.ico' ), get_permalink( $this->made['plain'] ) . 'trackback/' ) as $address ) {
-			$facts = ( new Request_Simulation() )->facts( $address );
+			$facts = ( new Request_Simulation() )->simulate( $address );
 			$this->assertNotNull( $facts, $address );
 			$this->assertSame( array( false, array() ), array( $facts->has_locations, $facts->keys() ), $address );
 		}
-		$facts = Request_Facts::of( new WP_Query( array( 'post_type' => 'templately_elementor' ) ), array() );
+		$facts = Request_Facts::from_query( new WP_Query( array( 'post_type' => 'templately_elementor' ) ), array() );
 		$this->assertSame( array( false, array() ), array( $facts->has_locations, $facts->keys() ) );
 	}
 
@@ -130,7 +130,7 @@ final class Request_Simulation_Test extends Test_Case {
 			$same  = $this->term( 'Same', 'tly_same' );
 			$query = new WP_Query( array( 'tly_same' => 'same' ) );
 			$this->assertSame( $same, $query->get_queried_object_id() );
-			$keys = Request_Facts::of( $query, array() )->keys();
+			$keys = Request_Facts::from_query( $query, array() )->matching_keys();
 			$this->assertSame( array( 20, 40 ), array( $keys['archive/tly_same'], $keys[ "archive/tly_same/$same" ] ) );
 		} finally {
 			unregister_taxonomy( 'tly_same' );
@@ -156,7 +156,7 @@ final class Request_Simulation_Test extends Test_Case {
 				return $term;
 			}
 		);
-		$keys = Request_Facts::of( $query, array( Request_Facts::TERMS, Request_Facts::ANCESTORS ) )->keys();
+		$keys = Request_Facts::from_query( $query, array( Request_Facts::TERMS, Request_Facts::ANCESTORS ) )->matching_keys();
 		foreach ( array( 'world', 'europe', 'paris' ) as $above ) {
 			$this->assertArrayHasKey( "singular/in_category_children/{$this->made[ $above ]}", $keys );
 		}

@@ -68,8 +68,8 @@ final class Rendering_Guards_Test extends Test_Case {
 		$header                  = $this->marked( 'header', 'include/general' );
 		$supply                  = static function ( ?WP_Block_Template $theirs ): array {
 			$winners = new Resolved_Templates( new Condition_Store( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ) );
-			$found   = ( new Classic_Theme_Renderer( $winners, new Elementor_Renderer( $winners ) ) )->supply_part( $theirs, get_stylesheet() . '//header', 'wp_template_part' );
-			return array( $found, $winners->gave_way() );
+			$found   = ( new Classic_Theme_Renderer( $winners, new Elementor_Renderer( $winners ) ) )->provide_template_part( $theirs, get_stylesheet() . '//header', 'wp_template_part' );
+			return array( $found, $winners->locations_not_shown() );
 		};
 		$GLOBALS['wp_the_query'] = new WP_Query( array( 'p' => $this->post( 'A post' ) ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- what is looked at.
 		list( $ours, $gave_way ) = $supply( null );
@@ -86,19 +86,19 @@ final class Rendering_Guards_Test extends Test_Case {
 		$part  = '<!-- wp:template-part {"slug":"header","area":"header"} /-->';
 		$words = '<!-- wp:paragraph --><p>.</p><!-- /wp:paragraph -->';
 		$this->bring_block_theme( array( 'index' => $part, 'page' => $words ), 'tly-names-page' );
-		$this->assertStringEndsWith( ': Pages.', Template_Part_Finder::note( 'header' ) );
+		$this->assertStringEndsWith( ': Pages.', Template_Part_Finder::warning( 'header' ) );
 		$this->bring_block_theme( array( 'index' => $part, 'landing' => $words, 'page-bare' => $words ), 'tly-names-other' );
 		$folder = get_stylesheet_directory();
 		$json   = (array) json_decode( (string) file_get_contents( "$folder/theme.json" ), true );
 		file_put_contents( "$folder/theme.json", (string) wp_json_encode( array( 'customTemplates' => array( array( 'name' => 'page-bare', 'title' => 'Bare', 'postTypes' => array( 'page' ) ) ) ) + $json ) );
 		wp_clean_theme_json_cache();
 		WP_Theme_JSON_Resolver::clean_cached_data();
-		$this->assertSame( '', Template_Part_Finder::note( 'header' ) );
+		$this->assertSame( '', Template_Part_Finder::warning( 'header' ) );
 	}
 
 	/** An end without a beginning is none. */
 	public function test_the_cut(): void {
-		$this->assertSame( '<body></header><div>x</div>OWN', Html_Region_Replacer::header( '<body></header><div>x</div><header>y</header>', 'OWN' ) );
-		$this->assertNull( Html_Region_Replacer::footer( '</footer><div>x</div>', 'OWN' ) );
+		$this->assertSame( '<body></header><div>x</div>OWN', Html_Region_Replacer::replace_header( '<body></header><div>x</div><header>y</header>', 'OWN' ) );
+		$this->assertNull( Html_Region_Replacer::replace_footer( '</footer><div>x</div>', 'OWN' ) );
 	}
 }

@@ -141,10 +141,10 @@ final class Rendering_Test extends Test_Case {
 		$slug    = get_post( $body )->post_name;
 		$winners = new Resolved_Templates( new Condition_Store( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ) );
 		$blocks  = new Block_Theme_Renderer( $winners, new Elementor_Renderer( $winners ) );
-		$found   = $blocks->supply_body( array(), array( 'slug__in' => array( 'single', $slug ) ), 'wp_template' );
+		$found   = $blocks->add_template( array(), array( 'slug__in' => array( 'single', $slug ) ), 'wp_template' );
 		$this->assertSame( array( $slug ), array_column( $found, 'slug' ) );
-		$this->assertSame( $found, $blocks->supply_body( $found, array( 'slug__in' => array( $slug ) ), 'wp_template' ) );
-		$this->assertSame( array( array(), array() ), array( $blocks->supply_body( array(), array( 'slug__in' => array( 'single' ) ), 'wp_template' ), $blocks->supply_body( array(), array( 'slug__in' => array( $slug ) ), 'wp_template_part' ) ) );
+		$this->assertSame( $found, $blocks->add_template( $found, array( 'slug__in' => array( $slug ) ), 'wp_template' ) );
+		$this->assertSame( array( array(), array() ), array( $blocks->add_template( array(), array( 'slug__in' => array( 'single' ) ), 'wp_template' ), $blocks->add_template( array(), array( 'slug__in' => array( $slug ) ), 'wp_template_part' ) ) );
 		$theme = $this->http( 'GET', '/a-post/?wp_theme_preview=twentytwentyfour', null, $this->admin )['body'];
 		$this->assertSame( array( $body ), self::marks( $theme ) );
 		$this->assertStringContainsString( 'twentytwentyfour', $theme );
@@ -171,9 +171,9 @@ final class Rendering_Test extends Test_Case {
 		foreach ( array( 'twentytwentyfour', 'twentytwentyfive' ) as $theme ) {
 			$from    = get_stylesheet();
 			$queries = $GLOBALS['wpdb']->num_queries;
-			( new Theme_Template_Store() )->rebind( $theme );
+			( new Theme_Template_Store() )->move_to_theme( $theme );
 			$this->assertLessThanOrEqual( 19, $GLOBALS['wpdb']->num_queries - $queries );
-			( new Theme_Template_Store() )->rebind( $from );
+			( new Theme_Template_Store() )->move_to_theme( $from );
 			$slug = get_post( $body )->post_name;
 			// What WordPress remembers of them by now.
 			$this->assertSame( array( $from, null ), array( get_block_template( "$from//$slug" )->theme, get_block_template( "$theme//$slug" ) ) );
@@ -525,14 +525,14 @@ final class Rendering_Test extends Test_Case {
 
 	/** The one element that is cut out of a theme's file. */
 	public function test_the_cut(): void {
-		$this->assertSame( '<body><div>OWN</div><header>second</header>', Html_Region_Replacer::header( '<body><div><header a="</header>">x<header>y</header></header></div><header>second</header>', 'OWN' ) );
-		$this->assertSame( '<header>before</header><body><main><header>in main</header></main>OWN', Html_Region_Replacer::header( '<header>before</header><body><main><header>in main</header></main><header>x</header>', 'OWN' ) );
-		$this->assertSame( '</main><footer>first</footer>OWN</div>', Html_Region_Replacer::footer( '</main><footer>first</footer><footer>x</footer></div>', 'OWN' ) );
-		$this->assertSame( 'OWN<aside><footer>in aside</footer></aside>', Html_Region_Replacer::footer( '<footer>x</footer><aside><footer>in aside</footer></aside>', 'OWN' ) );
+		$this->assertSame( '<body><div>OWN</div><header>second</header>', Html_Region_Replacer::replace_header( '<body><div><header a="</header>">x<header>y</header></header></div><header>second</header>', 'OWN' ) );
+		$this->assertSame( '<header>before</header><body><main><header>in main</header></main>OWN', Html_Region_Replacer::replace_header( '<header>before</header><body><main><header>in main</header></main><header>x</header>', 'OWN' ) );
+		$this->assertSame( '</main><footer>first</footer>OWN</div>', Html_Region_Replacer::replace_footer( '</main><footer>first</footer><footer>x</footer></div>', 'OWN' ) );
+		$this->assertSame( 'OWN<aside><footer>in aside</footer></aside>', Html_Region_Replacer::replace_footer( '<footer>x</footer><aside><footer>in aside</footer></aside>', 'OWN' ) );
 		foreach ( array( '', '<body><div>none</div>', '<body><header>never closed', '<body><article><header>x</header></article>', '<body><!-- <header>x</header> -->', '<body><script>"<header>x</header>"</script>', '<body><template><header>x</header></template>' ) as $without ) {
-			$this->assertNull( Html_Region_Replacer::header( $without, 'OWN' ), $without );
+			$this->assertNull( Html_Region_Replacer::replace_header( $without, 'OWN' ), $without );
 		}
-		$this->assertSame( array( 17, 5 ), array( Html_Region_Replacer::beginning_of_body( '<html><body a="">x' ), Html_Region_Replacer::beginning_of_body( 'plain' ) ) );
-		$this->assertSame( array( 1, 5 ), array( Html_Region_Replacer::end_of_body( 'x</body></html>' ), Html_Region_Replacer::end_of_body( 'plain' ) ) );
+		$this->assertSame( array( 17, 5 ), array( Html_Region_Replacer::body_start( '<html><body a="">x' ), Html_Region_Replacer::body_start( 'plain' ) ) );
+		$this->assertSame( array( 1, 5 ), array( Html_Region_Replacer::body_end( 'x</body></html>' ), Html_Region_Replacer::body_end( 'plain' ) ) );
 	}
 }

@@ -142,7 +142,7 @@ final class Truth_Table_Test extends Test_Case {
 			$rows[] = array( 'template_id' => $id, 'location' => in_array( $key, array( 'header', 'footer' ), true ) ? $key : 'body', 'is_exclude' => 0, 'k' => array( 'header' => 'general', 'footer' => 'archive' )[ $key ] ?? $key );
 		}
 		foreach ( $this->fetch_all( array_map( 'current', $kinds ) ) as $kind => $page ) {
-			$facts = $visit->facts( $kinds[ $kind ][0] );
+			$facts = $visit->simulate( $kinds[ $kind ][0] );
 			$this->assertNotNull( $facts, $kind );
 			$expected = array();
 			foreach ( Resolver::resolve( $facts->keys(), $rows ) as $location => $outcome ) {

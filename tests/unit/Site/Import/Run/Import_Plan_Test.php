@@ -99,21 +99,21 @@ final class Import_Plan_Test extends TestCase {
 		$this->assertSame( self::whole(), $plan->to_array() );
 		$this->assertSame( array( 2000000002 ), array_column( $plan->objects( 'media', 'font' ), 'number' ) );
 		$this->assertCount( 2, $plan->objects() );
-		$this->assertSame( 12, $plan->object( 2000000002 )['target'] );
-		$this->assertNull( $plan->object( 2000000003 ) );
+		$this->assertSame( 12, $plan->object_by_number( 2000000002 )['target'] );
+		$this->assertNull( $plan->object_by_number( 2000000003 ) );
 		$this->assertSame( 9, $plan->settings()[0]['value'] );
-		$this->assertSame( array( 4000000, 20, 'gutenberg' ), array( $plan->disk(), $plan->seconds(), $plan->platform() ) );
+		$this->assertSame( array( 4000000, 20, 'gutenberg' ), array( $plan->disk_bytes(), $plan->seconds(), $plan->platform() ) );
 		$this->assertNull( Import_Plan::from_array( array( 'theme' => null ) + self::whole() )->theme() );
 	}
 
 	/** What is kept says the same, and so does what an older version kept; an object that is none is refused in either. */
 	public function test_a_plan_is_kept_packed(): void {
 		$plan   = Import_Plan::from_array( self::whole() );
-		$stored = json_decode( (string) json_encode( $plan->to_stored() ), true );
+		$stored = json_decode( (string) json_encode( $plan->to_storage() ), true );
 		$this->assertSame( array_keys( self::whole() ), array_keys( $stored ) );
 		$this->assertCount( 1, $stored['objects'] );
 		$this->assertSame( self::whole(), Import_Plan::from_array( $stored )->to_array() );
-		$this->assertSame( array( 0, 0 ), array( Import_Plan::from_array( array( 'objects' => array() ) + $stored )->count(), count( Import_Plan::from_array( array( 'objects' => array() ) + $stored )->to_stored()['objects'] ) ) );
+		$this->assertSame( array( 0, 0 ), array( Import_Plan::from_array( array( 'objects' => array() ) + $stored )->count(), count( Import_Plan::from_array( array( 'objects' => array() ) + $stored )->to_storage()['objects'] ) ) );
 		foreach ( array( array( 'x' ), array( $stored['objects'][0], 'x' ), array( $stored['objects'][0], 7 ), array( 'a' => $stored['objects'][0] ), array( base64_encode( (string) gzdeflate( '[["x","page","","","create",0,"",[],false]]' ) ) ) ) as $case => $objects ) {
 			try {
 				Import_Plan::from_array( array( 'objects' => $objects ) + $stored );
@@ -138,8 +138,8 @@ final class Import_Plan_Test extends TestCase {
 			$this->assertSame( $expected, iterator_to_array( $plan->each( ...$some ) ) );
 			$this->assertSame( array( array_values( $expected ), count( $expected ) ), array( $plan->objects( ...$some ), $plan->count( ...$some ) ) );
 		}
-		$this->assertSame( array( 0 ), iterator_to_array( $plan->places( $kinds[0] ), false ) );
-		$this->assertSame( self::whole()['objects'][1], $plan->at( 1 ) );
+		$this->assertSame( array( 0 ), iterator_to_array( $plan->indexes_of_kind( $kinds[0] ), false ) );
+		$this->assertSame( self::whole()['objects'][1], $plan->object_at( 1 ) );
 	}
 
 	/** Another theme and other plugins change nothing else. */
@@ -148,7 +148,7 @@ final class Import_Plan_Test extends TestCase {
 		$plugins = array( array( 'slug' => 'other' ) + self::whole()['plugins'][0], self::whole()['plugins'][0] );
 		$theme   = array( 'slug' => 'other' ) + self::whole()['theme'];
 		foreach ( array( array( null, array() ), array( $theme, $plugins ) ) as list( $one, $others ) ) {
-			$this->assertSame( array_replace( self::whole(), array( 'theme' => $one, 'plugins' => $others ) ), $plan->with( $one, $others )->to_array() );
+			$this->assertSame( array_replace( self::whole(), array( 'theme' => $one, 'plugins' => $others ) ), $plan->with_dependencies( $one, $others )->to_array() );
 		}
 		$this->assertSame( self::whole(), $plan->to_array() );
 	}
@@ -159,16 +159,16 @@ final class Import_Plan_Test extends TestCase {
 		for ( $number = 2000000001; $number <= 2000002000; $number++ ) {
 			$objects[] = array( 'number' => $number, 'slug' => "post-$number", 'title' => "Post $number", 'needs' => array( $number - 1, 2000000001 + $number % 50 ) ) + self::whole()['objects'][0];
 		}
-		$stored = json_encode( Import_Plan::from_array( array( 'objects' => $objects ) + self::whole() )->to_stored() );
+		$stored = json_encode( Import_Plan::from_array( array( 'objects' => $objects ) + self::whole() )->to_storage() );
 		unset( $objects );
 		$before = memory_get_usage();
 		$plan   = Import_Plan::from_array( json_decode( (string) $stored, true ) );
 		foreach ( $plan->each() as $object ) {
-			$plan->object( $object['number'] );
+			$plan->object_by_number( $object['number'] );
 		}
 		unset( $object );
 		$this->assertLessThan( 2000 * 80, memory_get_usage() - $before );
-		$this->assertSame( 'post-2000002000', $plan->object( 2000002000 )['slug'] );
+		$this->assertSame( 'post-2000002000', $plan->object_by_number( 2000002000 )['slug'] );
 	}
 
 	/** A member that is missing, is one too many or has another type is refused, wherever it stands. */
