@@ -124,7 +124,7 @@ export const getVersions = ( id: number ) =>
  * @param version Number of the version.
  */
 export const takeBack = ( id: number, version: number ) =>
-	write< Answer< 'take_back' > >( `/clouds/versions/${ id }`, {
+	write< Answer< 'restore_version' > >( `/clouds/versions/${ id }`, {
 		number: version,
 	} );
 

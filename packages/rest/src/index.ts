@@ -148,7 +148,7 @@ export const linkPages = ( pages: { id: number; slug: string }[] ) =>
  * @param origin   Where the design is fetched from; the library, where nothing is said.
  */
 export const getLooks = ( id: number, platform: Platform, origin?: 'cloud' ) =>
-	read< Answer< 'get_looks' > >( '/fit', {
+	read< Answer< 'get_style_previews' > >( '/fit', {
 		id,
 		platform,
 		...( origin && { origin } ),

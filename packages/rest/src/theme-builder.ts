@@ -51,7 +51,7 @@ export const previewConditions = (
 
 /** Which condition wins over which. */
 export const getConditionRanks = () =>
-	read< Answer< 'get_ranks' > >( '/conditions/ranks' );
+	read< Answer< 'get_specificity' > >( '/conditions/ranks' );
 
 export const getThemeTemplateTypes = ( platform: Platform ) =>
 	read< Answer< 'get_theme_types' > >( '/templates/types', { platform } );

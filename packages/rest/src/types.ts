@@ -48,7 +48,7 @@ export type Favourite = Answer< 'favourite' >[ 'data' ];
 export type Price = Answer< 'get_pricing' >[ number ];
 export type ImportedPage = Answer< 'import_page' >;
 /** Where a design can be looked at. */
-export type LooksAnswer = Answer< 'get_looks' >;
+export type LooksAnswer = Answer< 'get_style_previews' >;
 /** A design in each of its looks. */
 export type Looks = NonNullable< LooksAnswer[ 'looks' ] >;
 export type Look = keyof Looks;
@@ -106,7 +106,7 @@ export type SavedConditions = Answer< 'save_conditions' >;
 export type ConditionsPreview = Answer< 'preview_conditions' >;
 /** Another template that shows on some of the same pages. */
 export type ConditionConflict = ConditionsPreview[ 'conflicts' ][ number ];
-export type ConditionRank = Answer< 'get_ranks' >[ number ];
+export type ConditionRank = Answer< 'get_specificity' >[ number ];
 /** A type that a template of the theme can have. */
 export type ThemeTemplateType = Answer< 'get_theme_types' >[ number ];
 /** A design of the library that a template can begin with. */

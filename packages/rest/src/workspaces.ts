@@ -5,7 +5,7 @@ import { read, writeOwn as write } from './call';
 import { noted } from './noted';
 import type { Answer } from './types';
 
-export type WorkspaceDetails = Answer< 'read_workspace' >;
+export type WorkspaceDetails = Answer< 'get_workspace' >;
 export type Workspace = WorkspaceDetails[ 'workspace' ];
 export type Person = Workspace[ 'owner' ];
 /** An invitation into a workspace, as its owner sees it. */
@@ -94,7 +94,7 @@ export const createWorkspace = noted( 'W103', ( form: WorkspaceForm ) =>
 export const saveWorkspace = noted(
 	'W104',
 	( slug: string, change: WorkspaceChange ) =>
-		write< Answer< 'save_workspace' > >( `/workspaces/${ slug }`, change )
+		write< Answer< 'update_workspace' > >( `/workspaces/${ slug }`, change )
 );
 
 export const deleteWorkspace = noted(
