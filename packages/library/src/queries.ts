@@ -20,17 +20,16 @@ export const queries = createQueriedData(
 	{
 		getItems: 'item',
 		getFeaturedItems: 'item',
-		getItem: {
-			kind: 'item',
-			map: ( details, apply ) => {
-				const [ item = details ] = apply( [ details ] );
-				const [ pack = null ] = item.pack ? apply( [ item.pack ] ) : [];
-				return {
-					...item,
-					items: apply( item.items ),
-					pack: pack && { ...pack, items: apply( pack.items ) },
-				};
-			},
+		getItem: ( details, apply ) => {
+			const [ item = details ] = apply( 'item', [ details ] );
+			const [ pack = null ] = item.pack
+				? apply( 'item', [ item.pack ] )
+				: [];
+			return {
+				...item,
+				items: apply( 'item', item.items ),
+				pack: pack && { ...pack, items: apply( 'item', pack.items ) },
+			};
 		},
 	}
 );

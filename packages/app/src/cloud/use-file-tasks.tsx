@@ -67,7 +67,7 @@ export function useFileTasks( {
 	const [ task, setTask ] = useState< Task >();
 	const cloud = useDispatch( cloudStore );
 	// Whatever is done with files, a workspace that was looked at before may have others by then.
-	const { forgetFiles, refreshFiles: reload } =
+	const { removeFiles, refreshFiles: reload } =
 		useDispatch( workspacesStore );
 	const { userId, leaving } = useSelect(
 		( select ) => ( {
@@ -114,7 +114,7 @@ export function useFileTasks( {
 
 	const moveTo = async ( ids: number[], workspaceId: number ) => {
 		const done = await cloud.move( ids, workspaceId, () =>
-			forgetFiles( ids )
+			removeFiles( ids )
 		);
 		setTask( undefined );
 		if ( done.isMoved ) {
@@ -133,7 +133,7 @@ export function useFileTasks( {
 		const done = await cloud.trash(
 			ids,
 			workspace ? 'workspace' : 'cloud',
-			() => forgetFiles( ids ),
+			() => removeFiles( ids ),
 			force
 		);
 		if ( done.isDeleted ) {

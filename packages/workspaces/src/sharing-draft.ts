@@ -1,27 +1,20 @@
-/**
- * Whom a workspace is shared with, while a form about it is open.
- */
 import type { Person, Workspace } from '@templately/rest/workspaces';
 
+/** Unsaved changes of the people of a workspace. */
 export interface PeopleForm {
 	/** E-mails to invite. */
 	added: string[];
-	/** E-mails of those who are to be without it, and whether copies of their files stay. */
+	/** By e-mail: people to remove, and whether copies of their files stay. */
 	removed: Record< string, { keepsCopies: boolean } >;
-	/** New roles, by account. */
+	/** By account. */
 	roles: Record< number, 'editor' | 'viewer' >;
 }
 
 export const NO_CHANGE: PeopleForm = { added: [], removed: {}, roles: {} };
 
-/** So many are invited in one call. */
+/** Maximum number of invitations per request. */
 export const INVITED_AT_ONCE = 50;
 
-/**
- * Whether a text is an e-mail that somebody can be invited by.
- *
- * @param text The text.
- */
 export const isEmail = ( text: string ): boolean =>
 	text.trim().length <= 190 &&
 	/^[^\s@<>"(),:;[\]\\]+@[^\s@.<>"(),:;[\]\\]+(\.[^\s@.<>"(),:;[\]\\]+)+$/.test(
@@ -29,11 +22,11 @@ export const isEmail = ( text: string ): boolean =>
 	);
 
 /**
- * Adds an e-mail; one that is no e-mail, or is there already, changes nothing.
+ * Adds an e-mail. Text that is not an e-mail, or is an e-mail of the workspace already, changes nothing.
  *
- * @param form   The form.
- * @param typed  What was typed.
- * @param stored Who has the workspace already, or is invited.
+ * @param form   Draft.
+ * @param typed  Text of the field.
+ * @param stored E-mails of the workspace.
  */
 export function withAdded(
 	form: PeopleForm,
@@ -71,13 +64,7 @@ export function withUndone( form: PeopleForm, email: string ): PeopleForm {
 	return { ...form, removed };
 }
 
-/**
- * Gives somebody another role, or the one back that they have.
- *
- * @param form   The form.
- * @param person The person.
- * @param role   The role.
- */
+/** Sets the role of a person. The saved role is not a change. */
 export function withRole(
 	form: PeopleForm,
 	person: Pick< Person, 'id' | 'role' >,
@@ -96,11 +83,11 @@ export const hasPeopleChange = ( { added, removed, roles }: PeopleForm ) =>
 	Object.keys( roles ).length > 0;
 
 /**
- * Whether there is something to save: people, or a name that is another and not empty.
+ * Whether there are changes to save, and the title is not empty.
  *
- * @param form   The form.
- * @param title  The name that was typed.
- * @param before The name that it has.
+ * @param form   Draft.
+ * @param title  Text of the title field.
+ * @param before Saved title.
  */
 export const canSave = (
 	form: PeopleForm,
@@ -110,11 +97,7 @@ export const canSave = (
 	title.trim() !== '' &&
 	( hasPeopleChange( form ) || title.trim() !== before );
 
-/**
- * The e-mails that are stored as invited; what is none is skipped.
- *
- * @param pending JSON: a list of e-mails.
- */
+/** Reads the e-mails in a JSON list, and skips everything else. */
 export function invitedIn( pending: string ): string[] {
 	let emails: unknown;
 	try {
@@ -130,11 +113,7 @@ export function invitedIn( pending: string ): string[] {
 		: [];
 }
 
-/**
- * Everybody's e-mail who has a workspace or is invited to it.
- *
- * @param workspace The workspace.
- */
+/** E-mails of the owner, the people and the invitations of a workspace. */
 export const emailsOf = (
 	workspace: Pick< Workspace, 'owner' | 'people' | 'pending_invitations' >
 ): string[] => [
