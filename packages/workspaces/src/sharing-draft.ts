@@ -1,7 +1,7 @@
 import type { Person, Workspace } from '@templately/rest/workspaces';
 
 /** Unsaved changes of the people of a workspace. */
-export interface PeopleForm {
+export interface SharingDraft {
 	/** E-mails to invite. */
 	added: string[];
 	/** By e-mail: people to remove, and whether copies of their files stay. */
@@ -10,7 +10,7 @@ export interface PeopleForm {
 	roles: Record< number, 'editor' | 'viewer' >;
 }
 
-export const NO_CHANGE: PeopleForm = { added: [], removed: {}, roles: {} };
+export const NO_CHANGE: SharingDraft = { added: [], removed: {}, roles: {} };
 
 /** Maximum number of invitations per request. */
 export const INVITED_AT_ONCE = 50;
@@ -28,11 +28,11 @@ export const isEmail = ( text: string ): boolean =>
  * @param typed  Text of the field.
  * @param stored E-mails of the workspace.
  */
-export function withAdded(
-	form: PeopleForm,
+export function addPerson(
+	form: SharingDraft,
 	typed: string,
 	stored: readonly string[] = []
-): PeopleForm {
+): SharingDraft {
 	const email = typed.trim().toLowerCase();
 	const isKnown =
 		form.added.includes( email ) ||
@@ -42,34 +42,37 @@ export function withAdded(
 		: { ...form, added: [ ...form.added, email ] };
 }
 
-export const withoutAdded = (
-	form: PeopleForm,
+export const undoAddPerson = (
+	form: SharingDraft,
 	email: string
-): PeopleForm => ( {
+): SharingDraft => ( {
 	...form,
 	added: form.added.filter( ( other ) => other !== email ),
 } );
 
-export const withRemoved = (
-	form: PeopleForm,
+export const removePerson = (
+	form: SharingDraft,
 	email: string,
 	keepsCopies = false
-): PeopleForm => ( {
+): SharingDraft => ( {
 	...form,
 	removed: { ...form.removed, [ email ]: { keepsCopies } },
 } );
 
-export function withUndone( form: PeopleForm, email: string ): PeopleForm {
+export function undoRemovePerson(
+	form: SharingDraft,
+	email: string
+): SharingDraft {
 	const { [ email ]: _, ...removed } = form.removed;
 	return { ...form, removed };
 }
 
 /** Sets the role of a person. The saved role is not a change. */
-export function withRole(
-	form: PeopleForm,
+export function setRole(
+	form: SharingDraft,
 	person: Pick< Person, 'id' | 'role' >,
 	role: 'editor' | 'viewer'
-): PeopleForm {
+): SharingDraft {
 	const { [ person.id ]: _, ...roles } = form.roles;
 	return {
 		...form,
@@ -77,7 +80,7 @@ export function withRole(
 	};
 }
 
-export const hasPeopleChange = ( { added, removed, roles }: PeopleForm ) =>
+export const hasPeopleChange = ( { added, removed, roles }: SharingDraft ) =>
 	added.length > 0 ||
 	Object.keys( removed ).length > 0 ||
 	Object.keys( roles ).length > 0;
@@ -90,7 +93,7 @@ export const hasPeopleChange = ( { added, removed, roles }: PeopleForm ) =>
  * @param before Saved title.
  */
 export const canSave = (
-	form: PeopleForm,
+	form: SharingDraft,
 	title: string,
 	before: string
 ): boolean =>
@@ -98,7 +101,7 @@ export const canSave = (
 	( hasPeopleChange( form ) || title.trim() !== before );
 
 /** Reads the e-mails in a JSON list, and skips everything else. */
-export function invitedIn( pending: string ): string[] {
+export function parseInvitations( pending: string ): string[] {
 	let emails: unknown;
 	try {
 		emails = JSON.parse( pending );
@@ -114,10 +117,10 @@ export function invitedIn( pending: string ): string[] {
 }
 
 /** E-mails of the owner, the people and the invitations of a workspace. */
-export const emailsOf = (
+export const getEmails = (
 	workspace: Pick< Workspace, 'owner' | 'people' | 'pending_invitations' >
 ): string[] => [
 	workspace.owner.email,
 	...workspace.people.map( ( { email } ) => email ),
-	...invitedIn( workspace.pending_invitations ),
+	...parseInvitations( workspace.pending_invitations ),
 ];
