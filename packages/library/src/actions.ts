@@ -22,9 +22,15 @@ export const receivePlanTotals = ( query: ItemsQuery, totals: PlanTotals ) =>
 
 const clearPlanTotals = () => ( { type: 'CLEAR_PLAN_TOTALS' } ) as const;
 
-/** Shows a change of an item wherever the item is listed. */
-export const changeItem = ( id: number, change: Change ) =>
-	queries.patchRecord( 'item', id, change );
+/**
+ * Shows a change of an item wherever the item is listed.
+ *
+ * @param id        Item.
+ * @param change    Changed properties.
+ * @param requestId Number of the change: it does not replace a later one.
+ */
+export const changeItem = ( id: number, change: Change, requestId?: number ) =>
+	queries.patchRecord( 'item', id, change, requestId );
 
 /** Deletes what one account was shown. */
 export const clear =

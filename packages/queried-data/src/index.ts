@@ -172,10 +172,16 @@ export function createQueriedData< R extends Requests >(
 						// It would count as not loaded, and be requested again and again.
 						throw new TypeError( name );
 					}
+					const result = { value, requestId };
+					const ofName = records[ name ];
+					if ( ofName ) {
+						// Throws for a response of another shape, which makes the request fail instead of the screen.
+						applyEdits( result, ofName as Records< never >, {} );
+					}
 					dispatch( {
 						type: 'RECEIVE_RESULT',
 						key: toKey( name, args ),
-						result: { value, requestId },
+						result,
 					} );
 					return value;
 				}
@@ -292,11 +298,11 @@ export function createQueriedData< R extends Requests >(
 				Awaited< ReturnType< R[ Name ] > > | undefined;
 		},
 		/** Selector: changes of records after a request, the oldest first. */
-		getPatchesSince: (
+		getPatchesSince: < Patch extends object >(
 			{ queries }: State,
 			kind: string,
 			requestId: number
-		): ( WithId & object )[] =>
+		): ( Patch & WithId )[] =>
 			Object.entries( queries.edits )
 				.filter(
 					( [ record, { patchedAt } ] ) =>
@@ -305,7 +311,7 @@ export function createQueriedData< R extends Requests >(
 				)
 				.sort( ( [ , a ], [ , b ] ) => a.patchedAt - b.patchedAt )
 				.map( ( [ record, { patch } ] ) => ( {
-					...patch,
+					...( patch as Patch ),
 					id: Number( record.slice( kind.length + 1 ) ),
 				} ) ),
 		/** Selector: ids of the records whose removal is in progress, for lists of other stores. */

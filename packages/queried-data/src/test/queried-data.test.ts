@@ -155,6 +155,15 @@ describe( 'results', () => {
 		expect( requests ).toHaveLength( 1 );
 	} );
 
+	it( 'stay undefined after a response of another shape, which is a failure', async () => {
+		const { requests, select, resolve } = openGarden();
+		const failed = resolve.getTrees();
+		await settle();
+		requests[ 0 ]?.respond( [ undefined ] );
+		await expect( failed ).rejects.toThrow( TypeError );
+		expect( select.getTrees() ).toBeUndefined();
+	} );
+
 	it( 'are not replaced by a response that was under way when they were refreshed', async () => {
 		const { requests, resolve, dispatch, plants, getIds } = openGarden();
 		const first = resolve.getPlants( {} );
