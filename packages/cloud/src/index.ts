@@ -6,13 +6,13 @@ import * as resolvers from './resolvers';
 
 export type { Reload } from './actions';
 export type { FilesPage, Query } from './queries';
-export * from './rules';
+export * from './file-actions';
 export {
 	getStorage,
 	type Storage,
 	type StorageState,
 	type Usage,
-} from './usage';
+} from './storage';
 
 /** Files of the account: the cloud, the trash, older versions and the used storage. */
 export const store = createReduxStore( 'templately/cloud', {

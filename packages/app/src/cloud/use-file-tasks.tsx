@@ -1,10 +1,10 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import {
-	menuOf,
+	getFileActions,
 	store as cloudStore,
 	type Disabled,
-	type Entry,
+	type FileAction,
 } from '@templately/cloud';
 import { store as profileStore } from '@templately/profile';
 import type { Failure } from '@templately/rest';
@@ -28,17 +28,17 @@ import { copiedMessage, movedMessage, texts } from './words';
 
 /** What was asked of files, and needs a dialog. */
 interface Task {
-	entry: Exclude< Entry, 'insert' | 'download' > | 'delete-kit';
+	entry: Exclude< FileAction, 'insert' | 'download' > | 'delete-kit';
 	files: CloudFile[];
 }
 
 export interface FileTasks {
 	/** What a file's menu offers. */
-	entriesOf: ( file: CloudFile, view: View ) => Entry[];
+	entriesOf: ( file: CloudFile, view: View ) => FileAction[];
 	/** What of it is not to be used for now. */
 	disabled: Disabled;
 	/** Begins something with files. */
-	start: ( entry: Entry, files: CloudFile[] ) => void;
+	start: ( entry: FileAction, files: CloudFile[] ) => void;
 	/** Moves files to a workspace at once, as dropping them there does. */
 	moveTo: ( ids: number[], workspace: WorkspaceChoice ) => void;
 	/** Files that are on their way out of the list. */
@@ -78,7 +78,7 @@ export function useFileTasks( {
 	);
 
 	const entriesOf = ( file: CloudFile, view: View ) =>
-		menuOf( {
+		getFileActions( {
 			file,
 			userId,
 			ownsWorkspace: Boolean( workspace?.isOwn ),
@@ -162,7 +162,7 @@ export function useFileTasks( {
 	};
 
 	const close = () => setTask( undefined );
-	const start = ( entry: Entry, files: CloudFile[] ) => {
+	const start = ( entry: FileAction, files: CloudFile[] ) => {
 		const [ first ] = files;
 		if ( entry === 'insert' ) {
 			if ( first ) {
