@@ -2,7 +2,7 @@ import type { ThunkArgs } from '@wordpress/data';
 import type { ItemsQuery, Platform } from '@templately/rest';
 import type { store } from './index';
 import { queries } from './queries';
-import { listKey } from './query';
+import { getListKey } from './query';
 import type { Application, Change, PlanTotals } from './types';
 
 type Args = ThunkArgs< typeof store >;
@@ -16,7 +16,7 @@ export const setPlatform = ( platform: Platform ) =>
 export const receivePlanTotals = ( query: ItemsQuery, totals: PlanTotals ) =>
 	( {
 		type: 'RECEIVE_PLAN_TOTALS',
-		list: listKey( query ),
+		list: getListKey( query ),
 		totals,
 	} ) as const;
 
