@@ -51,7 +51,7 @@ describe( 'The state of conditions', () => {
 		expect( select.getConditionsByTemplate( 8 ) ).toEqual( [] );
 	} );
 
-	test( 'asks once for a template, whichever selector is asked', async () => {
+	test( 'sends one request for a template, from any of the selectors', async () => {
 		const calls = serveTwo();
 		const { resolve } = newStore();
 		await resolve.getConditionsByTemplate( 12 );

@@ -40,7 +40,7 @@ describe( 'The steps of an import', () => {
 			'finalize',
 		] );
 		expect( ALL ).toEqual( IMPORT_STEPS );
-		// One that nobody knew of stands where it belongs.
+		// An unexpected step is added at its place.
 		const late = addEntry(
 			startProgress( [ 'download', 'finalize' ] ),
 			entry( 1, { type: 'theme' } )
@@ -225,7 +225,7 @@ describe( 'The progress list', () => {
 		);
 	} );
 
-	test( 'takes an entry once, by whichever way it comes (IMP-044)', () => {
+	test( 'adds an entry once, from the stream or from polling (IMP-044)', () => {
 		const once = after( entry( 1 ), entry( 2 ) );
 		expect( addEntry( once, entry( 2, { message: 'again' } ) ) ).toBe(
 			once

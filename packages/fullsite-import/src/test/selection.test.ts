@@ -25,7 +25,7 @@ const object = (
 	...more,
 } );
 
-/** Two pages that share a picture, a template with its part, a page that needs a page, and a font that nobody names. */
+/** Two pages that share a picture, a template with its part, a page that needs a page, and a font that no object needs. */
 const OBJECTS = [
 	object( 1, 'page', [ 10, 11 ] ),
 	object( 2, 'page', [ 11 ] ),
@@ -79,7 +79,7 @@ describe( 'What comes', () => {
 		).toEqual( [ 5 ] );
 	} );
 
-	test( 'is without what is there to write over, where nobody wants that (IMP-025)', () => {
+	test( 'leaves sample content out if it is not chosen (IMP-025)', () => {
 		const comes = getIncludedObjects( OBJECTS, new Set(), false );
 		expect( comes.has( 6 ) ).toBe( false );
 		expect( comes.has( 13 ) ).toBe( false );

@@ -108,7 +108,7 @@ it( 'knows whom a workspace has', () => {
 	).toEqual( [ 'o@b.co', 'p@b.co', 'i@b.co' ] );
 } );
 
-it( 'holds another role, and none where it is the one that somebody has', () => {
+it( 'keeps a new role, and drops it when it is the saved one', () => {
 	const ines = { id: 4, role: 'editor' } as const;
 	const viewer = setRole( NO_CHANGE, ines, 'viewer' );
 	expect( viewer.roles ).toEqual( { 4: 'viewer' } );
