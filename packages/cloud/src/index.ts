@@ -1,18 +1,20 @@
 import { combineReducers, createReduxStore, register } from '@wordpress/data';
+import type { ThunkArgs } from '@wordpress/data';
 import type { State } from '@templately/queried-data';
 import * as actions from './actions';
 import { queries, type Query } from './queries';
-import * as resolvers from './resolvers';
 
 export type { Reload } from './actions';
 export type { FilesPage, Query } from './queries';
-export * from './rules';
+export * from './file-actions';
 export {
 	getStorage,
 	type Storage,
 	type StorageState,
 	type Usage,
-} from './usage';
+} from './storage';
+
+type Args = ThunkArgs< typeof store >;
 
 /** Files of the account: the cloud, the trash, older versions and the used storage. */
 export const store = createReduxStore( 'templately/cloud', {
@@ -27,7 +29,21 @@ export const store = createReduxStore( 'templately/cloud', {
 		getRemovingFiles: ( state: State ): number[] =>
 			queries.getRemoving( state, 'file' ),
 	},
-	resolvers: { ...queries.resolvers, ...resolvers },
+	resolvers: {
+		...queries.resolvers,
+		getFiles:
+			( query: Query ) =>
+			async ( { dispatch }: Args ): Promise< void > => {
+				// Other people may have added files since the usage was loaded.
+				dispatch.refresh( 'getUsage' );
+				await dispatch( queries.resolvers.getFiles( query ) );
+			},
+		getTotalPages:
+			( query: Query ) =>
+			async ( { resolveSelect }: Args ): Promise< void > => {
+				await resolveSelect.getFiles( query );
+			},
+	},
 } );
 
 register( store );

@@ -2,7 +2,7 @@ import { createQueriedData } from '@templately/queried-data';
 import { signedIn, type Platform } from '@templately/rest';
 import * as rest from '@templately/rest/cloud';
 import type { CloudFile, FilesAnswer } from '@templately/rest/cloud';
-import { toUsage } from './usage';
+import { toUsage } from './storage';
 
 /** Filters of the list of files. */
 export interface Query {

@@ -9,7 +9,7 @@ import type {
 	NewTemplate,
 	SavedConditions,
 } from '@templately/rest';
-import { newCondition, rowsToSend } from './condition';
+import { createCondition, toRows } from './condition';
 import type { store } from './index';
 import { queries } from './queries';
 
@@ -19,7 +19,7 @@ const beginEdit = ( templateId: number, conditions: Condition[] ) =>
 	( { type: 'EDIT', templateId, conditions } ) as const;
 
 /** Discards the unsaved changes. */
-export const leave = () => ( { type: 'LEAVE' } ) as const;
+export const discardEdits = () => ( { type: 'DISCARD_EDITS' } ) as const;
 
 export const addCondition = () => ( { type: 'ADD_CONDITION' } ) as const;
 
@@ -32,7 +32,7 @@ export const removeCondition = ( id: number ) =>
 
 export type Action = ReturnType<
 	| typeof beginEdit
-	| typeof leave
+	| typeof discardEdits
 	| typeof addCondition
 	| typeof changeCondition
 	| typeof removeCondition
@@ -53,7 +53,7 @@ export const edit =
 				templateId,
 				conditions.length > 0
 					? conditions
-					: [ { ...newCondition( -1 ), ...proposed } ]
+					: [ { ...createCondition( -1 ), ...proposed } ]
 			)
 		);
 	};
@@ -76,7 +76,7 @@ export const save =
 		}
 		const answer = await rest.saveConditions(
 			templateId,
-			rowsToSend( select.getConditionsForSave() )
+			toRows( select.getConditionsForSave() )
 		);
 		const template = select.getTemplate( templateId );
 		if ( template ) {

@@ -5,30 +5,24 @@ import {
 	type Failure,
 } from '@templately/rest';
 
-/** Somebody is still typing for so long, in milliseconds. */
+/** Milliseconds between the last keystroke and the request. */
 export const AUTOCOMPLETE_DELAY = 500;
 
 interface Listener {
 	onOptions: ( options: ConditionOption[] ) => void;
 	onFailure: ( failure: Failure ) => void;
-	/** Told when somebody waits for an answer, and when nobody does any more. */
+	/** Called when a response is awaited, and when it is not any more. */
 	onBusy?: ( isBusy: boolean ) => void;
 }
 
-/**
- * Suggestions while somebody types: asked for when they pause, and never for nothing. An answer that another question has
- * overtaken is dropped.
- *
- * @param ask      Asks for what a text finds.
- * @param listener Is told what was found.
- */
+/** Loads suggestions when the user stops typing. Drops a response if the text has changed since its request. */
 export function createAutocomplete(
 	ask: ( query: string ) => Promise< ConditionOption[] >,
 	listener: Listener
 ) {
 	const { onOptions, onFailure, onBusy } = listener;
 	let query = '';
-	/** Number of the question; what answers an earlier one is late. */
+	/** Number of the last request: responses to earlier ones are late. */
 	let last = 0;
 	const later = debounce( () => {
 		const asked = last;
@@ -48,7 +42,6 @@ export function createAutocomplete(
 		);
 	}, AUTOCOMPLETE_DELAY );
 	return {
-		/** Takes what was typed so far. */
 		type( text: string ): void {
 			query = text.trim();
 			last++;
@@ -60,7 +53,7 @@ export function createAutocomplete(
 				onBusy?.( false );
 			}
 		},
-		/** Asks for nothing more, and tells nothing more. */
+		/** Cancels the requests and drops their responses. */
 		stop(): void {
 			last++;
 			later.cancel();

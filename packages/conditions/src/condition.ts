@@ -11,7 +11,7 @@ export const CONDITION_TYPES = [ 'include', 'exclude' ] as const;
 
 const NAMES = [ 'general', 'archive', 'singular' ] as const;
 
-/** The whole site: what a row says until somebody says more. */
+/** Default of a new condition: the whole site. */
 export const DEFAULT_CONDITION: ConditionRow = {
 	type: 'include',
 	name: 'general',
@@ -19,12 +19,8 @@ export const DEFAULT_CONDITION: ConditionRow = {
 	sub_id: 0,
 };
 
-/**
- * A row that was just added.
- *
- * @param id Its number among the rows that are edited; what the site has not kept yet is below 0.
- */
-export const newCondition = ( id: number ): Condition => ( {
+/** Condition with a temporary id, which is negative until the site has saved it. */
+export const createCondition = ( id: number ): Condition => ( {
 	...DEFAULT_CONDITION,
 	id,
 	sub_label: '',
@@ -33,8 +29,8 @@ export const newCondition = ( id: number ): Condition => ( {
 
 const ANY = { sub_id: 0, sub_label: '', fault: '' };
 
-/** Another type begins the row anew. */
-export const withType = (
+/** Another type resets the rest of the condition. */
+export const setType = (
 	condition: Condition,
 	type: ConditionType
 ): Condition => ( {
@@ -45,24 +41,18 @@ export const withType = (
 	...ANY,
 } );
 
-export const withName = (
+export const setName = (
 	condition: Condition,
 	name: ConditionName
 ): Condition => ( { ...condition, name, sub_name: '', ...ANY } );
 
-export const withSubName = (
+export const setSubName = (
 	condition: Condition,
 	subName: string
 ): Condition => ( { ...condition, sub_name: subName, ...ANY } );
 
-/**
- * A row for one post, term or person; 0 for any.
- *
- * @param condition The row.
- * @param subId     Its id.
- * @param subLabel  Its title.
- */
-export const withSubId = (
+/** Limits a condition to a post, term or user; 0 for any. */
+export const setSubId = (
 	condition: Condition,
 	subId: number,
 	subLabel: string
@@ -73,17 +63,11 @@ export const withSubId = (
 	fault: '',
 } );
 
-/** Whether a row has a sub name to choose: the whole site has none. */
 export const hasSubName = ( { name }: ConditionRow ): boolean =>
 	name !== 'general';
 
-/**
- * What can be searched for among the ids of a row; undefined where it takes none.
- *
- * @param config    What there is.
- * @param condition The row.
- */
-export const controlOf = (
+/** Control that searches the posts, terms or users of a condition; undefined if it takes none. */
+export const getControl = (
 	config: ConditionConfig,
 	condition: ConditionRow
 ) => {
@@ -93,11 +77,7 @@ export const controlOf = (
 		: undefined;
 };
 
-/**
- * A row as one string, its empty parts left out: `include/archive/category/5`. An id says nothing without what it is of.
- *
- * @param condition The row.
- */
+/** Condition as a string without empty parts: `include/archive/category/5`. */
 export function conditionToString( condition: ConditionRow ): string {
 	const { type, name, sub_name: subName, sub_id: subId } = condition;
 	return [ type, name, subName, subName && subId ]
@@ -105,12 +85,7 @@ export function conditionToString( condition: ConditionRow ): string {
 		.join( '/' );
 }
 
-/**
- * The row that a string stands for.
- *
- * @param text What conditionToString() made.
- * @return The row; undefined where it is none.
- */
+/** Reads a string of `conditionToString()`; undefined for other strings. */
 export function parseCondition( text: string ): ConditionRow | undefined {
 	const [ type, name, subName = '', subId = '0' ] = text.split( '/' );
 	if (
@@ -130,12 +105,8 @@ const isOneOf = < Value extends string >(
 	value: string | undefined
 ): value is Value => values.includes( value as Value );
 
-/**
- * What is sent of rows: nothing that the site says of them.
- *
- * @param conditions The rows.
- */
-export const rowsToSend = ( conditions: Condition[] ): ConditionRow[] =>
+/** Conditions for the request, without the properties that the site adds. */
+export const toRows = ( conditions: Condition[] ): ConditionRow[] =>
 	conditions.map( ( { type, name, sub_name: subName, sub_id: subId } ) => ( {
 		type,
 		name,

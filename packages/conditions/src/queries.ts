@@ -16,7 +16,7 @@ export const queries = createQueriedData(
 		getTypes: rest.getThemeTemplateTypes,
 		getDesigns: rest.getThemeDesigns,
 		getThemeTemplates: rest.getThemeTemplates,
-		getRanks: rest.getConditionRanks,
+		getSpecificity: rest.getConditionRanks,
 	},
 	{ getThemeTemplates: 'template' }
 );

@@ -1,11 +1,11 @@
 import type { Condition } from '@templately/rest';
 import type { Action } from './actions';
-import { newCondition } from './condition';
+import { createCondition } from './condition';
 
 /** A template whose conditions are edited: its conditions before and after the changes. */
 export interface Edited {
 	templateId: number;
-	begun: Condition[];
+	initial: Condition[];
 	conditions: Condition[];
 }
 
@@ -17,10 +17,10 @@ export function edited(
 		case 'EDIT':
 			return {
 				templateId: action.templateId,
-				begun: action.conditions,
+				initial: action.conditions,
 				conditions: action.conditions,
 			};
-		case 'LEAVE':
+		case 'DISCARD_EDITS':
 			return null;
 	}
 	if ( ! state ) {
@@ -32,7 +32,7 @@ export function edited(
 				...state,
 				conditions: [
 					...state.conditions,
-					newCondition(
+					createCondition(
 						Math.min(
 							0,
 							...state.conditions.map( ( { id } ) => id )

@@ -65,5 +65,5 @@ export const getConditionStrings = createSelector(
 /** Whether the edited conditions have unsaved changes. */
 export const isChanged = ( { edited }: State ): boolean =>
 	edited !== null &&
-	JSON.stringify( edited.begun.map( conditionToString ) ) !==
+	JSON.stringify( edited.initial.map( conditionToString ) ) !==
 		JSON.stringify( edited.conditions.map( conditionToString ) );

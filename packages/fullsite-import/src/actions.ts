@@ -8,11 +8,15 @@ import type {
 	ImportPlan,
 	PackImportInfo,
 } from '@templately/rest';
-import { coming, leftBehind, pluginsToBring } from './choice';
-import { drive } from './drive';
+import { followImport } from './follow-import';
 import type { store } from './index';
-import { stepsOf } from './progress';
-import type { Pack, Trouble, WizardStep } from './types';
+import { getSteps } from './progress';
+import {
+	getExcludedIds,
+	getIncludedObjects,
+	pluginsToBring,
+} from './selection';
+import type { ConnectionProblem, Pack, WizardStep } from './types';
 
 type Args = ThunkArgs< typeof store >;
 
@@ -24,31 +28,27 @@ const receivePlan = ( plan: ImportPlan ) =>
 const beginRun = ( uuid: string, steps: readonly string[] ) =>
 	( { type: 'BEGIN_RUN', uuid, steps } ) as const;
 
-/** Puts the wizard out of sight. */
+/** Hides the wizard. */
 export const close = () => ( { type: 'CLOSE' } ) as const;
 
-/** Goes to a part of the wizard. */
 export const showStep = ( step: WizardStep ) =>
 	( { type: 'SHOW_STEP', step } ) as const;
 
-/** Changes what is chosen. */
 export const changeForm = ( changes: Partial< ImportForm > ) =>
 	( { type: 'CHANGE_FORM', changes } ) as const;
 
-/** Takes an entry of the import's log. */
 export const receiveEntry = ( entry: ImportLogEntry ) =>
 	( { type: 'RECEIVE_ENTRY', entry } ) as const;
 
-export const forgetPlan = () => ( { type: 'FORGET_PLAN' } ) as const;
+export const clearPlan = () => ( { type: 'CLEAR_PLAN' } ) as const;
 
-/** Lets go of an import that is over, or that did not begin. */
-export const leaveRun = () => ( { type: 'LEAVE_RUN' } ) as const;
+/** Removes an import that has ended or could not be started. */
+export const resetRun = () => ( { type: 'RESET_RUN' } ) as const;
 
-/** Forgets what the import failed of, since it is tried again. */
-const goOn = () => ( { type: 'GO_ON' } ) as const;
+const clearFailure = () => ( { type: 'CLEAR_FAILURE' } ) as const;
 
-const meetTrouble = ( trouble: Trouble ) =>
-	( { type: 'MEET_TROUBLE', trouble } ) as const;
+const setConnectionProblem = ( problem: ConnectionProblem ) =>
+	( { type: 'SET_CONNECTION_PROBLEM', problem } ) as const;
 
 export type Action = ReturnType<
 	| typeof openPack
@@ -59,25 +59,20 @@ export type Action = ReturnType<
 	| typeof showStep
 	| typeof changeForm
 	| typeof receiveEntry
-	| typeof forgetPlan
-	| typeof leaveRun
-	| typeof goOn
-	| typeof meetTrouble
+	| typeof clearPlan
+	| typeof resetRun
+	| typeof clearFailure
+	| typeof setConnectionProblem
 >;
 
-/** Where the site answers, and what its server is. */
+/** Address of the import and kind of the server. */
 export interface ImportSite extends ImportEndpoint {
 	readonly isLightspeed: boolean;
 }
 
-/** Ends what follows the present import; there is one at the most. */
+/** Stops following the current import. */
 let stop: ( () => void ) | undefined;
 
-/**
- * Opens the wizard for a pack.
- *
- * @param pack The pack.
- */
 export const open =
 	( pack: Pack ) =>
 	async ( { dispatch }: Args ): Promise< void > => {
@@ -85,11 +80,7 @@ export const open =
 		dispatch( openPack( pack ) );
 	};
 
-/**
- * Asks what a pack lets people choose.
- *
- * @param site Where the site answers.
- */
+/** Loads the settings of the pack that can be changed. */
 export const fetchInfo =
 	( site: ImportEndpoint ) =>
 	async ( { dispatch, select }: Args ): Promise< void > => {
@@ -98,13 +89,13 @@ export const fetchInfo =
 			return;
 		}
 		const info = await rest.getPackImportInfo( site, pack.id );
-		// Another pack may have been opened meanwhile.
+		// The wizard may show another pack by now.
 		if ( select.getWizard().pack === pack ) {
 			dispatch( receiveInfo( info ) );
 		}
 	};
 
-/** Asks what the import would do. What the pack needs is chosen to begin with; asked again, all stays as somebody chose it. */
+/** Loads the plan of the import. The first plan of a pack selects what the pack needs; a later one keeps the choices. */
 export const makePlan =
 	() =>
 	async ( { dispatch, select }: Args ): Promise< void > => {
@@ -112,7 +103,7 @@ export const makePlan =
 		if ( ! formData ) {
 			return;
 		}
-		dispatch( forgetPlan() );
+		dispatch( clearPlan() );
 		const plan = await rest.planImport( formData );
 		if ( select.getFullSiteImport().formData !== formData ) {
 			return;
@@ -133,11 +124,7 @@ export const makePlan =
 		);
 	};
 
-/**
- * Begins the import, and follows it.
- *
- * @param site Where the site answers.
- */
+/** Starts the import, and follows it. */
 export const begin =
 	( site: ImportSite ) =>
 	async ( { dispatch, select }: Args ): Promise< void > => {
@@ -146,13 +133,13 @@ export const begin =
 		if ( ! formData || ! plan ) {
 			return;
 		}
-		const form = wholeForm( formData, plan );
+		const form = toRequestForm( formData, plan );
 		const { uuid } = await rest.beginImport( form );
 		dispatch( changeForm( form ) );
 		dispatch(
 			beginRun(
 				uuid,
-				stepsOf( {
+				getSteps( {
 					theme: form.theme !== '' && plan.theme?.state !== 'active',
 					plugins: form.plugins.length,
 				} )
@@ -161,18 +148,13 @@ export const begin =
 		dispatch.follow( site );
 	};
 
-/**
- * The form as the site is sent it: what does not come by number, and the plugins that are to be seen to.
- *
- * @param form What was chosen.
- * @param plan What it was chosen from.
- */
-const wholeForm = ( form: ImportForm, plan: ImportPlan ): ImportForm => ( {
+/** Form for the request: it names the excluded objects, and the plugins to install or activate. */
+const toRequestForm = ( form: ImportForm, plan: ImportPlan ): ImportForm => ( {
 	...form,
 	plugins: pluginsToBring( plan.plugins, form.plugins ),
-	objects: leftBehind(
+	objects: getExcludedIds(
 		plan.objects,
-		coming(
+		getIncludedObjects(
 			plan.objects,
 			new Set( form.objects ),
 			form.import_demo_content
@@ -180,12 +162,7 @@ const wholeForm = ( form: ImportForm, plan: ImportPlan ): ImportForm => ( {
 	),
 } );
 
-/**
- * Shows an import that is under way, from its first line on.
- *
- * @param site Where the site answers.
- * @param uuid The import.
- */
+/** Shows a running import from its first entry on. */
 export const resume =
 	( site: ImportSite, uuid: string ) =>
 	async ( { dispatch, select }: Args ): Promise< void > => {
@@ -195,24 +172,16 @@ export const resume =
 		dispatch.follow( site );
 	};
 
-/**
- * Lets the import go on after a step failed, and follows it.
- *
- * @param site Where the site answers.
- */
+/** Continues the import after a failed step, and follows it. */
 export const tryAgain =
 	( site: ImportSite ) =>
 	async ( { dispatch, select }: Args ): Promise< void > => {
 		await rest.resumeImport( select.getWizard().run );
-		dispatch( goOn() );
+		dispatch( clearFailure() );
 		dispatch.follow( site );
 	};
 
-/**
- * Follows the import from the last line that is held: at first, and again after it could not be followed.
- *
- * @param site Where the site answers.
- */
+/** Follows the import from the last received entry on. */
 export const follow =
 	( site: ImportSite ) =>
 	async ( { dispatch, select }: Args ): Promise< void > => {
@@ -221,7 +190,7 @@ export const follow =
 		if ( ! run || ! progress ) {
 			return;
 		}
-		stop = drive( {
+		stop = followImport( {
 			open: ( last ) =>
 				new EventSource( rest.importStreamAddress( site, run, last ) ),
 			poll: ( last ) => rest.pollImport( site, run, last ),
@@ -231,8 +200,9 @@ export const follow =
 				entries.forEach( ( entry ) =>
 					dispatch( receiveEntry( entry ) )
 				),
-			onDelay: () => dispatch( meetTrouble( { name: 'delay' } ) ),
+			onDelay: () =>
+				dispatch( setConnectionProblem( { name: 'delay' } ) ),
 			onFailure: ( failure: Failure ) =>
-				dispatch( meetTrouble( { name: 'stream', failure } ) ),
+				dispatch( setConnectionProblem( { name: 'stream', failure } ) ),
 		} );
 	};

@@ -1,9 +1,9 @@
 import type { ImportForm, PackColor, PackImportInfo } from '@templately/rest';
 
-/** Pixels of a logo's width. */
+/** Width of a logo in pixels. */
 export const LOGO_WIDTH = { least: 20, most: 800, usual: 211 } as const;
 
-/** What a logo may be, as browsers and WordPress name it. */
+/** Media types of a logo. */
 export const LOGO_TYPES = [
 	'image/svg+xml',
 	'image/png',
@@ -11,12 +11,7 @@ export const LOGO_TYPES = [
 	'image/gif',
 ] as const;
 
-/**
- * The form as it begins: the site's own name and logo, the pack's colours, and all that the pack brings.
- *
- * @param id   The pack.
- * @param info What the pack says of itself, and how the site is.
- */
+/** Form with the title and logo of the site, the colours of the pack and all of its content. */
 export const startForm = (
 	id: number,
 	info?: Pick< PackImportInfo, 'site' >
@@ -33,11 +28,7 @@ export const startForm = (
 	objects: [],
 } );
 
-/**
- * A width of a logo that is one.
- *
- * @param width What somebody typed, or a preview said.
- */
+/** Turns a typed or received width into an allowed one. */
 export const logoWidth = ( width: unknown ): number => {
 	const pixels = Math.round( Number( width ) );
 	return Number.isFinite( pixels ) && String( width ?? '' ).trim() !== ''
@@ -45,7 +36,7 @@ export const logoWidth = ( width: unknown ): number => {
 		: LOGO_WIDTH.usual;
 };
 
-/** The colours that a pack lets people choose, whichever builder names them. */
+/** Colours of a pack that can be changed. The names of the lists differ by builder. */
 export const packColors = ( {
 	system_colors: system,
 	global_colors: global,
@@ -55,13 +46,13 @@ export const packColors = ( {
 	...( custom ?? [] ),
 ];
 
-/** The logo that a pack comes with; '' for none. */
+/** Address of the logo of a pack; empty without one. */
 export const packLogo = ( {
 	site_logo: site,
 	logo,
 }: PackImportInfo[ 'settings' ] ): string => site?.url ?? logo?.url ?? '';
 
-/** What the live preview is told. */
+/** Message to the live preview. */
 export interface PreviewMessage {
 	type: 'css_variable';
 	platform: string;
@@ -70,12 +61,6 @@ export interface PreviewMessage {
 	logoSize: number;
 }
 
-/**
- * What a form looks like in the live preview.
- *
- * @param platform The builder.
- * @param form     The form.
- */
 export const previewMessage = (
 	platform: string,
 	form: Pick< ImportForm, 'logo' | 'color' | 'logo_size' >

@@ -6,7 +6,6 @@ import {
 	type ImportStepStatus,
 } from '@templately/rest';
 
-/** A step in the list that people watch. */
 export interface ImportStep {
 	type: string;
 	title: string;
@@ -17,28 +16,28 @@ export interface ImportStep {
 	position: number | string;
 }
 
-/** How an import goes, as far as its log has been read. */
+/** Progress of an import according to the entries of its log. */
 export interface Progress {
 	steps: ImportStep[];
-	/** What was said, line by line. */
+	/** Messages of the log. */
 	lines: { index: number; type: string; message: string }[];
-	/** Index of the last entry that was read. */
+	/** Index of the last entry. */
 	last: number;
 	isDownloaded: boolean;
-	/** What went wrong and ended it. */
+	/** Failure that ended the import. */
 	failure: { title: string; message: string; step: string } | null;
 	results: ImportResults | null;
 	isComplete: boolean;
 }
 
 /**
- * The steps that an import will have, in their order.
+ * Steps of an import in their order.
  *
- * @param needs         What it needs.
+ * @param needs         Changes of the site.
  * @param needs.theme   Whether a theme has to be installed or activated.
- * @param needs.plugins How many plugins have to be.
+ * @param needs.plugins Number of plugins to install or activate.
  */
-export const stepsOf = ( needs: {
+export const getSteps = ( needs: {
 	theme: boolean;
 	plugins: number;
 } ): ImportStepName[] =>
@@ -57,11 +56,7 @@ const waiting = ( type: string, position: number ): ImportStep => ( {
 	position,
 } );
 
-/**
- * An import of which nothing is known yet but its steps.
- *
- * @param steps Its steps, as far as they are known; others are added when the log names them.
- */
+/** Progress before the first entry. Unknown steps are added when the log names them. */
 export const startProgress = ( steps: readonly string[] = [] ): Progress => ( {
 	steps: steps.map( waiting ),
 	lines: [],
@@ -72,21 +67,21 @@ export const startProgress = ( steps: readonly string[] = [] ): Progress => ( {
 	isComplete: false,
 } );
 
-/** Percent of a step as a number; a text that is none has none. */
-const percentOf = ( { progress }: Pick< ImportStep, 'progress' > ) => {
+/** Percent of a step; undefined if its progress is a text. */
+const getPercent = ( { progress }: Pick< ImportStep, 'progress' > ) => {
 	const percent = parseFloat( String( progress ) );
 	return /^\s*\d+(\.\d+)?\s*%?\s*$/.test( String( progress ) )
 		? Math.min( 100, percent )
 		: undefined;
 };
 
-const placeOf = ( type: string ) => {
+const getOrder = ( type: string ) => {
 	const place = ( IMPORT_STEPS as readonly string[] ).indexOf( type );
 	return place < 0 ? IMPORT_STEPS.length : place;
 };
 
-/** The list with a step changed, or added at its place. */
-function withStep(
+/** Changes a step, or adds it at its place. */
+function changeStep(
 	steps: ImportStep[],
 	type: string,
 	change: Partial< ImportStep >
@@ -100,29 +95,24 @@ function withStep(
 		);
 	}
 	return [ ...steps, { ...waiting( type, steps.length ), ...change } ].sort(
-		( a, b ) => placeOf( a.type ) - placeOf( b.type )
+		( a, b ) => getOrder( a.type ) - getOrder( b.type )
 	);
 }
 
-/** What an entry says of its step. */
-const changeOf = ( entry: ImportLogEntry ): Partial< ImportStep > => ( {
+/** Properties of a step from an entry. */
+const toStep = ( entry: ImportLogEntry ): Partial< ImportStep > => ( {
 	title: entry.title,
 	message: entry.message,
 	progress: entry.progress,
 	position: entry.position,
 	status:
-		entry.status === 'processing' && percentOf( entry ) === 100
+		entry.status === 'processing' && getPercent( entry ) === 100
 			? 'complete'
 			: entry.status,
 } );
 
-/**
- * What is known after an entry of the log. One that was read already, by whatever way it comes again, changes nothing.
- *
- * @param progress What was known.
- * @param entry    The entry.
- */
-export function withEntry(
+/** Adds an entry of the log. An entry that arrives again changes nothing. */
+export function addEntry(
 	progress: Progress,
 	entry: ImportLogEntry
 ): Progress {
@@ -130,7 +120,7 @@ export function withEntry(
 		return progress;
 	}
 	const known = { ...progress, last: entry.index };
-	const steps = withStep( progress.steps, entry.type, changeOf( entry ) );
+	const steps = changeStep( progress.steps, entry.type, toStep( entry ) );
 	const lines = entry.message
 		? [
 				...progress.lines,
@@ -143,7 +133,7 @@ export function withEntry(
 		: progress.lines;
 	switch ( entry.action ) {
 		case 'updateLog':
-			// What failed before was tried again.
+			// The failed step was tried again.
 			return { ...known, steps, lines, failure: null };
 		case 'removeLog':
 			return {
@@ -157,7 +147,7 @@ export function withEntry(
 				...known,
 				lines,
 				isDownloaded: true,
-				steps: withStep( progress.steps, 'download', {
+				steps: changeStep( progress.steps, 'download', {
 					status: 'complete',
 					progress: 100,
 				} ),
@@ -166,8 +156,8 @@ export function withEntry(
 			return {
 				...known,
 				lines,
-				steps: withStep( progress.steps, entry.type, {
-					...changeOf( entry ),
+				steps: changeStep( progress.steps, entry.type, {
+					...toStep( entry ),
 					status: 'error',
 				} ),
 				failure: {
@@ -191,7 +181,7 @@ export function withEntry(
 	}
 }
 
-/** What a step is of the whole, roughly by the time that it takes. */
+/** Weights of the steps, roughly by their duration. */
 const WEIGHTS: Record< string, number > = {
 	writing_permission_check: 1,
 	download: 10,
@@ -202,34 +192,29 @@ const WEIGHTS: Record< string, number > = {
 	finalize: 4,
 };
 
-/** Percent of the whole import. */
 export function totalPercent( { steps, isComplete }: Progress ): number {
 	if ( isComplete ) {
 		return 100;
 	}
-	const weightOf = ( type: string ) => WEIGHTS[ type ] ?? 1;
+	const getWeight = ( type: string ) => WEIGHTS[ type ] ?? 1;
 	const whole = steps.reduce(
-		( sum, { type } ) => sum + weightOf( type ),
+		( sum, { type } ) => sum + getWeight( type ),
 		0
 	);
 	const done = steps.reduce(
 		( sum, step ) =>
 			sum +
-			weightOf( step.type ) *
+			getWeight( step.type ) *
 				( step.status === 'complete'
 					? 1
-					: ( percentOf( step ) ?? 0 ) / 100 ),
+					: ( getPercent( step ) ?? 0 ) / 100 ),
 		0
 	);
-	// Who reads 100 believes that it is over.
+	// 100 is shown only after the end.
 	return whole > 0 ? Math.min( 99, Math.floor( ( 100 * done ) / whole ) ) : 0;
 }
 
-/**
- * Whether there is nothing more to ask for: the import is over, or its download is.
- *
- * @param entries What came last.
- */
+/** Whether polling ends: after the download the stream can take over. */
 export const endsPolling = (
 	entries: Pick< ImportLogEntry, 'action' >[]
 ): boolean =>
@@ -237,11 +222,6 @@ export const endsPolling = (
 		[ 'complete', 'downloadComplete', 'error' ].includes( action )
 	);
 
-/**
- * Whether the import itself is over.
- *
- * @param entries What came last.
- */
 export const endsImport = (
 	entries: Pick< ImportLogEntry, 'action' >[]
 ): boolean =>

@@ -1,8 +1,8 @@
 import { combineReducers } from '@wordpress/data';
 import type { Action } from './actions';
 import { startForm } from './form';
-import { startProgress, withEntry } from './progress';
-import type { FullSiteImport, State } from './types';
+import { addEntry, startProgress } from './progress';
+import type { FullSiteImport, Wizard } from './types';
 
 const CLOSED: FullSiteImport = {
 	currentStep: 1,
@@ -62,92 +62,51 @@ function fullSiteImport(
 	return state;
 }
 
-function pack(
-	state: State[ 'pack' ] = null,
-	action: Action
-): State[ 'pack' ] {
-	return action.type === 'OPEN' ? action.pack : state;
-}
+const NO_IMPORT: Wizard = {
+	pack: null,
+	info: null,
+	plan: null,
+	run: '',
+	progress: null,
+	problem: null,
+};
 
-function info(
-	state: State[ 'info' ] = null,
-	action: Action
-): State[ 'info' ] {
+function wizard( state: Wizard = NO_IMPORT, action: Action ): Wizard {
+	const { progress } = state;
 	switch ( action.type ) {
 		case 'OPEN':
-			return null;
+			return { ...NO_IMPORT, pack: action.pack };
 		case 'RECEIVE_INFO':
-			return action.info;
-	}
-	return state;
-}
-
-function plan(
-	state: State[ 'plan' ] = null,
-	action: Action
-): State[ 'plan' ] {
-	switch ( action.type ) {
-		case 'OPEN':
-		case 'FORGET_PLAN':
-			return null;
+			return { ...state, info: action.info };
+		case 'CLEAR_PLAN':
+			return { ...state, plan: null };
 		case 'RECEIVE_PLAN':
-			return action.plan;
-	}
-	return state;
-}
-
-function run( state: State[ 'run' ] = '', action: Action ): State[ 'run' ] {
-	switch ( action.type ) {
-		case 'OPEN':
-		case 'LEAVE_RUN':
-			return '';
+			return { ...state, plan: action.plan };
 		case 'BEGIN_RUN':
-			return action.uuid;
-	}
-	return state;
-}
-
-function progress(
-	state: State[ 'progress' ] = null,
-	action: Action
-): State[ 'progress' ] {
-	switch ( action.type ) {
-		case 'OPEN':
-		case 'LEAVE_RUN':
-			return null;
-		case 'BEGIN_RUN':
-			return startProgress( action.steps );
+			return {
+				...state,
+				run: action.uuid,
+				progress: startProgress( action.steps ),
+				problem: null,
+			};
+		case 'RESET_RUN':
+			return { ...state, run: '', progress: null, problem: null };
 		case 'RECEIVE_ENTRY':
-			return state && withEntry( state, action.entry );
-		case 'GO_ON':
-			return state && { ...state, failure: null };
+			return {
+				...state,
+				progress: progress && addEntry( progress, action.entry ),
+				problem: null,
+			};
+		case 'CLEAR_FAILURE':
+			return {
+				...state,
+				progress: progress && { ...progress, failure: null },
+				problem: null,
+			};
+		case 'SET_CONNECTION_PROBLEM':
+			return { ...state, problem: action.problem };
 	}
 	return state;
 }
 
-function trouble(
-	state: State[ 'trouble' ] = null,
-	action: Action
-): State[ 'trouble' ] {
-	switch ( action.type ) {
-		case 'OPEN':
-		case 'BEGIN_RUN':
-		case 'RECEIVE_ENTRY':
-		case 'LEAVE_RUN':
-		case 'GO_ON':
-			return null;
-		case 'MEET_TROUBLE':
-			return action.trouble;
-	}
-	return state;
-}
-
-export const reducer = combineReducers( {
-	fullSiteImport,
-	pack,
-	info,
-	plan,
-	run,
-	progress,
-	trouble,
-} );
+export const reducer = combineReducers( { fullSiteImport, wizard } );

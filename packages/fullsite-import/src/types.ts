@@ -10,33 +10,36 @@ import type {
 } from '@templately/rest';
 import type { Progress } from './progress';
 
-/** The part of the wizard that is shown: customise, dependencies with what follows from them, results. */
+/** Steps of the wizard: 1 customises the site, 2 shows the plan and the progress, 3 shows the results. */
 export type WizardStep = 1 | 2 | 3;
 
 export type Pack = Item | ItemDetails;
 
-/** What the wizard says besides the import's own steps. */
-export type Trouble = { name: 'delay' } | { name: 'stream'; failure: Failure };
+export type ConnectionProblem =
+	{ name: 'delay' } | { name: 'stream'; failure: Failure };
 
-/** The wizard, and the import that it shows. */
 export interface FullSiteImport {
 	currentStep: WizardStep;
-	/** Whether the wizard is out of sight; the import, where there is one, goes on. */
+	/** Whether the wizard is hidden. A running import continues. */
 	fsiClosed: boolean;
 	results: ImportResults | null;
 	formData: ImportForm | null;
-	/** The plugins that the pack needs, or that go with it. */
+	/** Plugins that the pack needs or recommends. */
 	dependencies: PlannedPlugin[] | null;
+}
+
+/** Pack of the wizard, its plan and its import. */
+export interface Wizard {
+	pack: Pack | null;
+	info: PackImportInfo | null;
+	plan: ImportPlan | null;
+	/** Id of the import; empty without one. */
+	run: string;
+	progress: Progress | null;
+	problem: ConnectionProblem | null;
 }
 
 export interface State {
 	fullSiteImport: FullSiteImport;
-	/** The pack that the wizard is about. */
-	pack: Pack | null;
-	info: PackImportInfo | null;
-	plan: ImportPlan | null;
-	/** The import that is under way or over; '' for none. */
-	run: string;
-	progress: Progress | null;
-	trouble: Trouble | null;
+	wizard: Wizard;
 }

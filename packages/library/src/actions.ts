@@ -2,7 +2,7 @@ import type { ThunkArgs } from '@wordpress/data';
 import type { ItemsQuery, Platform } from '@templately/rest';
 import type { store } from './index';
 import { queries } from './queries';
-import { listKey } from './query';
+import { getListKey } from './query';
 import type { Application, Change, PlanTotals } from './types';
 
 type Args = ThunkArgs< typeof store >;
@@ -16,15 +16,21 @@ export const setPlatform = ( platform: Platform ) =>
 export const receivePlanTotals = ( query: ItemsQuery, totals: PlanTotals ) =>
 	( {
 		type: 'RECEIVE_PLAN_TOTALS',
-		list: listKey( query ),
+		list: getListKey( query ),
 		totals,
 	} ) as const;
 
 const clearPlanTotals = () => ( { type: 'CLEAR_PLAN_TOTALS' } ) as const;
 
-/** Shows a change of an item wherever the item is listed. */
-export const changeItem = ( id: number, change: Change ) =>
-	queries.patchRecord( 'item', id, change );
+/**
+ * Shows a change of an item wherever the item is listed.
+ *
+ * @param id        Item.
+ * @param change    Changed properties.
+ * @param requestId Number of the change: it does not replace a later one.
+ */
+export const changeItem = ( id: number, change: Change, requestId?: number ) =>
+	queries.patchRecord( 'item', id, change, requestId );
 
 /** Deletes what one account was shown. */
 export const clear =

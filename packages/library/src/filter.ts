@@ -1,6 +1,3 @@
-/**
- * What a filter says besides search and plan, and how its marks turn.
- */
 import type { ItemsQuery } from '@templately/rest';
 import { DEFAULTS } from './query';
 
@@ -13,34 +10,23 @@ const MEMBERS = [
 	'activeFilter',
 ] as const;
 
-/** The part of a query that the filter's panel changes. */
+/** Arguments of a query that the filter panel changes. */
 export type Filter = Required<
 	Pick< ItemsQuery, ( typeof MEMBERS )[ number ] >
 >;
 
-/** What a plugin counts for: nothing, items must need it, or must not. */
-export type Mark = 'none' | 'include' | 'exclude';
+/** Whether items must need a plugin, must not need it, or either. */
+export type PluginFilterState = 'none' | 'include' | 'exclude';
 
-/** The filter that lets everything through. */
-export const NO_FILTER: Filter = filterOf( {} );
+export const NO_FILTER: Filter = getFilter( {} );
 
-/**
- * The filter in a query.
- *
- * @param query The query.
- */
-export function filterOf( query: Partial< ItemsQuery > ): Filter {
+export function getFilter( query: Partial< ItemsQuery > ): Filter {
 	return Object.fromEntries(
 		MEMBERS.map( ( name ) => [ name, query[ name ] ?? DEFAULTS[ name ] ] )
 	) as Filter;
 }
 
-/**
- * Whether two filters let the same through.
- *
- * @param one   A filter.
- * @param other Another.
- */
+/** Whether two filters are equal. The order of ids does not matter. */
 export function areEqual( one: Filter, other: Filter ): boolean {
 	const plain = ( filter: Filter ) =>
 		JSON.stringify(
@@ -54,82 +40,77 @@ export function areEqual( one: Filter, other: Filter ): boolean {
 	return plain( one ) === plain( other );
 }
 
-/**
- * What a plugin is marked with.
- *
- * @param filter The filter.
- * @param id     The plugin.
- */
-export function markOf( filter: Filter, id: number ): Mark {
+export function getPluginFilterState(
+	filter: Filter,
+	id: number
+): PluginFilterState {
 	if ( filter.include.includes( id ) ) {
 		return 'include';
 	}
 	return filter.exclude.includes( id ) ? 'exclude' : 'none';
 }
 
-const AFTER: Record< Mark, Mark > = {
+const NEXT_STATE: Record< PluginFilterState, PluginFilterState > = {
 	none: 'include',
 	include: 'exclude',
 	exclude: 'none',
 };
 
-function marked( filter: Filter, ids: readonly number[], mark: Mark ): Filter {
+function setPlugins(
+	filter: Filter,
+	ids: readonly number[],
+	state: PluginFilterState
+): Filter {
 	const others = ( all: readonly number[] ) =>
 		all.filter( ( id ) => ! ids.includes( id ) );
 	return {
 		...filter,
 		include: [
 			...others( filter.include ),
-			...( mark === 'include' ? ids : [] ),
+			...( state === 'include' ? ids : [] ),
 		],
 		exclude: [
 			...others( filter.exclude ),
-			...( mark === 'exclude' ? ids : [] ),
+			...( state === 'exclude' ? ids : [] ),
 		],
 	};
 }
 
-/**
- * The filter after a plugin's mark was turned: none, include, exclude, and none again.
- *
- * @param filter The filter.
- * @param id     The plugin.
- */
-export const turned = ( filter: Filter, id: number ): Filter =>
-	marked( filter, [ id ], AFTER[ markOf( filter, id ) ] );
+/** Sets a plugin to its next state: none, include, exclude, none. */
+export const togglePlugin = ( filter: Filter, id: number ): Filter =>
+	setPlugins(
+		filter,
+		[ id ],
+		NEXT_STATE[ getPluginFilterState( filter, id ) ]
+	);
 
-/**
- * The mark that all plugins have, or `mixed`.
- *
- * @param filter The filter.
- * @param ids    All plugins.
- */
-export function markOfAll(
+/** State that all of the plugins have, or `mixed`. */
+export function getSharedPluginFilterState(
 	filter: Filter,
 	ids: readonly number[]
-): Mark | 'mixed' {
-	const marks = new Set( ids.map( ( id ) => markOf( filter, id ) ) );
-	const [ mark = 'none' ] = marks;
-	return marks.size > 1 ? 'mixed' : mark;
+): PluginFilterState | 'mixed' {
+	const states = new Set(
+		ids.map( ( id ) => getPluginFilterState( filter, id ) )
+	);
+	const [ state = 'none' ] = states;
+	return states.size > 1 ? 'mixed' : state;
 }
 
-/**
- * The filter after the mark of all plugins was turned: from none or mixed to include, then exclude, then none.
- *
- * @param filter The filter.
- * @param ids    All plugins.
- */
-export function turnedAll( filter: Filter, ids: readonly number[] ): Filter {
-	const mark = markOfAll( filter, ids );
-	return marked( filter, ids, mark === 'mixed' ? 'include' : AFTER[ mark ] );
+/** Sets all plugins to the next state of theirs; mixed states become include. */
+export function toggleAllPlugins(
+	filter: Filter,
+	ids: readonly number[]
+): Filter {
+	const state = getSharedPluginFilterState( filter, ids );
+	return setPlugins(
+		filter,
+		ids,
+		state === 'mixed' ? 'include' : NEXT_STATE[ state ]
+	);
 }
 
-/**
- * The filter after the choice between free and paid plugins was turned: it begins with free, then pro, then free.
- *
- * @param filter The filter.
- */
-export const withNextPrice = ( filter: Filter ): Filter => ( {
+/** Switches between free and paid plugins, beginning with free. */
+export const togglePrice = ( filter: Filter ): Filter => ( {
 	...filter,
 	activeFilter: filter.activeFilter === 'free' ? 'pro' : 'free',
 } );

@@ -7,13 +7,13 @@ import * as selectors from './selectors';
 
 export * from './filter';
 export {
-	argsOfQuery,
+	toUrlArgs,
 	dataType,
 	PLANS,
-	queryKey,
-	queryOfPlace,
-	shelfKey,
-	termsNamedIn,
+	getQueryKey,
+	fromUrlArgs,
+	getSectionKey,
+	getRequiredTerms,
 	type Terms,
 } from './query';
 export type * from './types';

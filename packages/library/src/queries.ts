@@ -1,12 +1,12 @@
 import { createQueriedData } from '@templately/queried-data';
 import * as rest from '@templately/rest';
 import type { ItemsQuery, Platform } from '@templately/rest';
-import { dataType, requestOf } from './query';
+import { dataType, toRequest } from './query';
 
 /** Server data of the library. Changes of an item (favourite, rating) are shown wherever it is listed. */
 export const queries = createQueriedData(
 	{
-		getItems: ( query: ItemsQuery ) => rest.getItems( requestOf( query ) ),
+		getItems: ( query: ItemsQuery ) => rest.getItems( toRequest( query ) ),
 		getItem: ( platform: Platform, type: string, slug: string ) =>
 			rest.getItem( platform, dataType( type ), slug ),
 		getCounts: rest.getCounts,
@@ -20,17 +20,16 @@ export const queries = createQueriedData(
 	{
 		getItems: 'item',
 		getFeaturedItems: 'item',
-		getItem: {
-			kind: 'item',
-			map: ( details, apply ) => {
-				const [ item = details ] = apply( [ details ] );
-				const [ pack = null ] = item.pack ? apply( [ item.pack ] ) : [];
-				return {
-					...item,
-					items: apply( item.items ),
-					pack: pack && { ...pack, items: apply( pack.items ) },
-				};
-			},
+		getItem: ( details, apply ) => {
+			const [ item = details ] = apply( 'item', [ details ] );
+			const [ pack = null ] = item.pack
+				? apply( 'item', [ item.pack ] )
+				: [];
+			return {
+				...item,
+				items: apply( 'item', item.items ),
+				pack: pack && { ...pack, items: apply( 'item', pack.items ) },
+			};
 		},
 	}
 );

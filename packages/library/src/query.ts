@@ -1,5 +1,5 @@
 /**
- * The one description of what a list can be narrowed by. Key, request and address follow from it.
+ * Arguments of a list. Their table is the single source for the key, the request and the address of a list.
  */
 import type {
 	ItemsQuery,
@@ -11,21 +11,21 @@ import type {
 
 export type CompleteQuery = Required< ItemsQuery >;
 
-/** Arguments of a place in the app, as its address has them. */
+/** Arguments in the address of a screen. */
 type Args = Record< string, string | undefined >;
 
 interface Field< Value > {
-	/** What a query means that does not say it. */
+	/** Default value. */
 	fallback: Value;
-	/** Its name in an address; what has none stands in the path, or is no choice of the person's. */
+	/** Name in the address. Arguments without a name are part of the path, or cannot be chosen. */
 	argument?: string;
-	/** Reads it out of an address; `undefined` for what is no value of it. */
+	/** Reads a text of the address; undefined for an invalid one. */
 	read?: ( text: string, terms: Terms ) => Value | undefined;
-	/** Writes it into an address, where that is more than its spelling. */
+	/** Writes a value into the address; `toText()` by default. */
 	write?: ( value: Value, terms: Terms ) => string;
 }
 
-/** What addresses name by slug. A list that is not known yet has no slugs. */
+/** Terms that the address names by slug; undefined while they are unknown. */
 export interface Terms {
 	categories?: readonly Term[] | undefined;
 	templateTypes?: readonly Term[] | undefined;
@@ -92,19 +92,20 @@ const entries = Object.entries( FIELDS ) as [
 	Field< unknown >,
 ][];
 
-/** What a query means where it says nothing. */
 export const DEFAULTS = Object.fromEntries(
 	entries.map( ( [ name, { fallback } ] ) => [ name, fallback ] )
 ) as CompleteQuery;
 
-/** The order of ids means nothing. */
-const spelling = ( value: unknown ): string =>
+/** The order of ids does not matter. */
+const toText = ( value: unknown ): string =>
 	Array.isArray( value )
 		? [ ...value ].sort( ( a, b ) => a - b ).join( ',' )
 		: String( value );
 
-/** What of a query is said: fields that differ from what silence means, and their values. */
-const said = ( query: ItemsQuery ): [ keyof CompleteQuery, unknown ][] =>
+/** Arguments that differ from their defaults. */
+const getNonDefaultArgs = (
+	query: ItemsQuery
+): [ keyof CompleteQuery, unknown ][] =>
 	entries
 		.map( ( [ name ] ): [ keyof CompleteQuery, unknown ] => [
 			name,
@@ -112,27 +113,22 @@ const said = ( query: ItemsQuery ): [ keyof CompleteQuery, unknown ][] =>
 		] )
 		.filter(
 			( [ name, value ] ) =>
-				spelling( value ) !== spelling( DEFAULTS[ name ] )
+				toText( value ) !== toText( DEFAULTS[ name ] )
 		);
 
-/**
- * The one spelling of a query, so that equal queries share their page.
- *
- * @param query The query, with or without its defaults.
- * @return A key: platform and type, and what else is said.
- */
-export function queryKey( query: ItemsQuery ): string {
+/** Equal queries have equal keys. */
+export function getQueryKey( query: ItemsQuery ): string {
 	const { platform, type } = query;
-	const rest = said( query )
+	const rest = getNonDefaultArgs( query )
 		.filter( ( [ name ] ) => name !== 'platform' && name !== 'type' )
-		.map( ( [ name, value ] ) => `${ name }=${ spelling( value ) }` );
-	return [ shelfKey( platform, type ), ...rest ].join( '/' );
+		.map( ( [ name, value ] ) => `${ name }=${ toText( value ) }` );
+	return [ getSectionKey( platform, type ), ...rest ].join( '/' );
 }
 
 /** Equal queries have equal results: fields with their default value are left out, and ids are sorted. */
 export const normalizeQuery = ( query: ItemsQuery ): ItemsQuery => ( {
 	...Object.fromEntries(
-		said( query ).map( ( [ name, value ] ) => [
+		getNonDefaultArgs( query ).map( ( [ name, value ] ) => [
 			name,
 			Array.isArray( value )
 				? [ ...value ].sort( ( a, b ) => a - b )
@@ -143,18 +139,13 @@ export const normalizeQuery = ( query: ItemsQuery ): ItemsQuery => ( {
 	type: dataType( query.type ),
 } );
 
-/** The plans that a list can be narrowed to. */
 export const PLANS: readonly PlanFilter[] = [ 'all', 'starter', 'pro' ];
 
-/**
- * The one spelling of a list, whatever plan and page of it are looked at.
- *
- * @param query The query.
- */
-export const listKey = ( query: ItemsQuery ): string =>
-	queryKey( { ...query, plan: 'all', page: 1 } );
+/** All plans and pages of a list have the same key. */
+export const getListKey = ( query: ItemsQuery ): string =>
+	getQueryKey( { ...query, plan: 'all', page: 1 } );
 
-/** What says something else than where in which list one is. */
+/** Arguments that do not count as a filter. */
 const NOT_A_FILTER: ( keyof CompleteQuery )[] = [
 	'platform',
 	'type',
@@ -163,14 +154,9 @@ const NOT_A_FILTER: ( keyof CompleteQuery )[] = [
 	'search',
 ];
 
-/**
- * What is asked of the server: the four that it always gets, and what else is said. A filtered list says that it is one, and
- * that the search counts in it.
- *
- * @param query The query.
- */
-export function requestOf( query: ItemsQuery ): ItemsQuery {
-	const rest = said( query );
+/** Arguments of the request. A filtered list has two more, which include the search in the filter. */
+export function toRequest( query: ItemsQuery ): ItemsQuery {
+	const rest = getNonDefaultArgs( query );
 	const isFiltered = rest.some(
 		( [ name ] ) => ! NOT_A_FILTER.includes( name )
 	);
@@ -186,13 +172,8 @@ export function requestOf( query: ItemsQuery ): ItemsQuery {
 	};
 }
 
-/**
- * The arguments of a query's place in the app. All that it names are there, so that they take the place of older ones.
- *
- * @param query What of the query is to change.
- * @param terms What is called by its slug.
- */
-export const argsOfQuery = (
+/** Arguments of the address for the given part of a query. Defaults are empty, so that they replace older arguments. */
+export const toUrlArgs = (
 	query: Partial< ItemsQuery >,
 	terms: Terms = {}
 ): Args =>
@@ -202,31 +183,21 @@ export const argsOfQuery = (
 				return [];
 			}
 			const value = query[ name ] ?? fallback;
-			const isSaid = spelling( value ) !== spelling( fallback );
+			const isSet = toText( value ) !== toText( fallback );
 			return [
-				[
-					argument,
-					isSaid ? ( write ?? spelling )( value, terms ) : '',
-				],
+				[ argument, isSet ? ( write ?? toText )( value, terms ) : '' ],
 			];
 		} )
 	);
 
-/**
- * The query that a place in the app stands for. What its address says wrongly counts as not said.
- *
- * @param platform The builder.
- * @param type     The type, as a screen or the data layer calls it.
- * @param args     The place's arguments.
- * @param terms    What is called by its slug.
- */
-export function queryOfPlace(
+/** Query of an address. Invalid arguments are replaced by defaults. */
+export function fromUrlArgs(
 	platform: Platform,
 	type: string,
 	args: Args,
 	terms: Terms = {}
 ): CompleteQuery {
-	// A link to a single tag names it so.
+	// Links to a single tag use another name.
 	const given: Args = { tags: args.tag_id, ...args };
 	const read = entries.map( ( [ name, field ] ) => {
 		const text = field.argument && given[ field.argument ];
@@ -239,12 +210,8 @@ export function queryOfPlace(
 	return { ...Object.fromEntries( read ), platform, type: dataType( type ) };
 }
 
-/**
- * Which lists of terms have to be there before a place can be understood.
- *
- * @param args The place's arguments.
- */
-export const termsNamedIn = ( args: Args ): ( keyof Terms )[] => [
+/** Lists of terms that are needed to read an address. */
+export const getRequiredTerms = ( args: Args ): ( keyof Terms )[] => [
 	...( args.category && args.category !== 'all'
 		? [ 'categories' as const ]
 		: [] ),
@@ -253,7 +220,7 @@ export const termsNamedIn = ( args: Args ): ( keyof Terms )[] => [
 		: [] ),
 ];
 
-/** The names by which screens and addresses call the types of the data layer. */
+/** Types of the data layer by their names in screens and addresses. */
 const DATA_TYPES: Record< string, ItemType > = {
 	pack: 'packs',
 	page: 'pages',
@@ -261,19 +228,10 @@ const DATA_TYPES: Record< string, ItemType > = {
 	blocks: 'sections',
 };
 
-/**
- * The data layer's type for a screen's: blocks are sections there.
- *
- * @param type A type as a screen or an address has it.
- */
+/** Type of the data layer, where blocks are sections. */
 export const dataType = ( type: string ): ItemType =>
 	DATA_TYPES[ type ] ?? ( type as ItemType );
 
-/**
- * Where what belongs to a platform and a type is kept.
- *
- * @param platform The builder.
- * @param type     The type, as a screen or the data layer calls it.
- */
-export const shelfKey = ( platform: Platform, type: string ): string =>
+/** Key of all items of a platform and type. */
+export const getSectionKey = ( platform: Platform, type: string ): string =>
 	`${ platform }/${ dataType( type ) }`;

@@ -11,7 +11,7 @@ import type {
 	Term,
 } from '@templately/rest';
 import { queries } from './queries';
-import { dataType, DEFAULTS, listKey, normalizeQuery } from './query';
+import { dataType, DEFAULTS, getListKey, normalizeQuery } from './query';
 import type { Featured, ListError, PlanTotals, State } from './types';
 
 export const STORE_NAME = 'templately/library';
@@ -23,7 +23,7 @@ interface Metadata {
 	getResolutionError: ( name: string, args: unknown[] ) => unknown;
 }
 
-const metadataOf = ( select: ( name: string ) => unknown ): Metadata =>
+const getMetadata = ( select: ( name: string ) => unknown ): Metadata =>
 	select( STORE_NAME ) as Metadata;
 
 export const getPlatform = ( state: State ): Platform =>
@@ -44,7 +44,7 @@ export const getUiTheme = ( state: State ): 'light' | 'dark' =>
 export const getRedirect = ( state: State ): string | null =>
 	state.application.redirect;
 
-function errorIn(
+function toListError(
 	metadata: Metadata,
 	name: string,
 	args: unknown[]
@@ -64,7 +64,7 @@ function errorIn(
 export const getError = createRegistrySelector(
 	( select ) =>
 		( _state: State, name: string, ...args: unknown[] ): ListError | null =>
-			errorIn( metadataOf( select ), name, args )
+			toListError( getMetadata( select ), name, args )
 );
 
 /** Plan of a query, which comes from the route. */
@@ -127,7 +127,7 @@ export const getTagOptions = createSelector(
 export const getPlanTotals = (
 	state: State,
 	query: ItemsQuery
-): PlanTotals | undefined => state.planTotals[ listKey( query ) ];
+): PlanTotals | undefined => state.planTotals[ getListKey( query ) ];
 
 /** Code of every failure of the featured items. */
 const FEATURED_FAILED = 'templately_api_error';
@@ -136,8 +136,10 @@ const FEATURED_FAILED = 'templately_api_error';
 export const getFeatured = createRegistrySelector( ( select ) =>
 	createSelector(
 		( state: State, platform: Platform ): Featured => {
-			const metadata = metadataOf( select );
-			const error = errorIn( metadata, 'getFeaturedItems', [ platform ] );
+			const metadata = getMetadata( select );
+			const error = toListError( metadata, 'getFeaturedItems', [
+				platform,
+			] );
 			return {
 				isLoading: ! metadata.hasFinishedResolution(
 					'getFeaturedItems',
@@ -150,10 +152,10 @@ export const getFeatured = createRegistrySelector( ( select ) =>
 		},
 		( state: State, platform: Platform ) => [
 			queries.selectors.getFeaturedItems( state, platform ),
-			metadataOf( select ).hasFinishedResolution( 'getFeaturedItems', [
+			getMetadata( select ).hasFinishedResolution( 'getFeaturedItems', [
 				platform,
 			] ),
-			metadataOf( select ).getResolutionError( 'getFeaturedItems', [
+			getMetadata( select ).getResolutionError( 'getFeaturedItems', [
 				platform,
 			] ),
 		]

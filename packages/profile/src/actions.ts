@@ -1,39 +1,58 @@
 import type { ThunkArgs } from '@wordpress/data';
+import { nextRequestId } from '@templately/queried-data';
 import * as rest from '@templately/rest';
 import type {
 	AccountAnswer,
+	Favourite,
 	LoginPayload,
 	Price,
 	Profile,
+	Reviews,
 	SignupPayload,
 } from '@templately/rest';
-import type { CollectionAction } from './collection/actions';
 import type { store } from './index';
-import type { StoredError } from './types';
 import {
-	begin,
-	during,
-	end,
+	finishRequest,
 	receiveError,
-	storedError,
-	type WorkAction,
-} from './work';
+	startRequest,
+	toStoredError,
+	trackRequest,
+	type PendingAction,
+} from './pending';
+import { queries } from './queries';
+import type { CollectionList, StoredError } from './types';
 
 type Args = ThunkArgs< typeof store >;
 
-export const receiveUser = ( user: Profile | null ) =>
-	( { type: 'RECEIVE_USER', user } ) as const;
+/**
+ * Sets the account.
+ *
+ * @param user      The account; null if nobody is signed in.
+ * @param requestId Number of the request: later changes of favourites are kept.
+ */
+export const receiveUser = (
+	user: Profile | null,
+	requestId: number = nextRequestId()
+) => ( { type: 'RECEIVE_USER', user, requestId } ) as const;
 
 /**
- * Who signed in.
+ * Sets the account after a sign-in.
  *
  * @param user   The account.
- * @param linked The site's account, where this one takes its place.
+ * @param linked Account of the site if the user uses their own one instead.
  */
 const receiveSignIn = ( user: Profile, linked: Profile | null ) =>
-	( { type: 'RECEIVE_SIGN_IN', user, linked } ) as const;
+	( {
+		type: 'RECEIVE_SIGN_IN',
+		user,
+		linked,
+		requestId: nextRequestId(),
+	} ) as const;
 
-/** Forgets everything about who was signed in. */
+export const receiveReviews = ( reviews: Reviews ) =>
+	( { type: 'RECEIVE_REVIEWS', reviews } ) as const;
+
+/** Deletes everything about the account. */
 export const clear = () => ( { type: 'CLEAR' } ) as const;
 
 export const receivePricing = ( data: Price[] ) =>
@@ -43,29 +62,55 @@ export const receivePricingError = ( error: StoredError ) =>
 	( { type: 'RECEIVE_PRICING_ERROR', error } ) as const;
 
 export type Action =
-	| CollectionAction
-	| ReturnType< typeof receiveUser >
-	| ReturnType< typeof receiveSignIn >
-	| WorkAction
-	| ReturnType< typeof clear >
-	| ReturnType< typeof receivePricing >
-	| ReturnType< typeof beginPricing >
-	| ReturnType< typeof receivePricingError >;
+	| PendingAction
+	| ReturnType<
+			| typeof receiveUser
+			| typeof receiveSignIn
+			| typeof receiveReviews
+			| typeof clear
+			| typeof receivePricing
+			| typeof beginPricing
+			| typeof receivePricingError
+	  >;
 
-/** Keeps who signed in, or why nobody did. A refusal is an answer, not an error. */
-const attempt =
+/**
+ * Shows a favourite in the profile and in every list. Lists keep it until the user leaves them, so that it can be set again.
+ *
+ * @param favourite The favourite.
+ * @param requestId Number of the change: it does not replace a later one.
+ */
+export const setFavourite = ( favourite: Favourite, requestId?: number ) =>
+	queries.patchRecord( 'item', favourite.id, favourite, requestId );
+
+const LISTS = {
+	favourites: [ 'getFavourites' ],
+	downloads: [ 'getDownloads' ],
+	purchases: [ 'getPurchases', 'getAllPurchased' ],
+} as const;
+
+/** Deletes lists, which are loaded again where they are shown. Drops the responses that are under way. */
+export const clearCollection =
+	( lists = Object.keys( LISTS ) as CollectionList[] ) =>
+	( { dispatch }: Args ): void => {
+		const names = lists.flatMap( ( list ) => LISTS[ list ] );
+		names.forEach( ( name ) => dispatch( queries.resetResults( name ) ) );
+		dispatch( queries.actions.refresh( ...names ) );
+	};
+
+/** Signs in, and stores the account or the failure. A refusal is a response, not an error. */
+const signIn =
 	(
 		fallback: string,
-		call: () => Promise< AccountAnswer >,
+		send: () => Promise< AccountAnswer >,
 		isForAll = false
 	) =>
 	async ( { dispatch, select }: Args ): Promise< AccountAnswer > => {
-		dispatch( begin( 'isLoading' ) );
+		dispatch( startRequest( 'isLoading' ) );
 		try {
-			const answer = await call();
+			const answer = await send();
 			const before = select.getUser();
 			if ( answer.user && answer.status === 'success' ) {
-				// What one person saw before is not shown to all who use the site's account.
+				// The data of a personal account is not shown to all users of the site's account.
 				if ( isForAll ) {
 					dispatch.clear();
 				}
@@ -85,43 +130,43 @@ const attempt =
 				);
 			}
 			return answer;
-		} catch ( thrown ) {
-			const { code } = rest.toFailure( thrown );
+		} catch ( error ) {
+			const { code } = rest.toFailure( error );
 			dispatch(
 				receiveError(
-					storedError(
-						thrown,
+					toStoredError(
+						error,
 						code === 'unknown_error' ? fallback : code
 					)
 				)
 			);
-			throw thrown;
+			throw error;
 		} finally {
-			dispatch( end( 'isLoading' ) );
+			dispatch( finishRequest( 'isLoading' ) );
 		}
 	};
 
 /** Signs in with an e-mail and a password, or an API key. */
 export const logIn = ( payload: LoginPayload ) =>
-	attempt(
+	signIn(
 		'login_failed',
 		() => rest.logIn( payload ),
 		payload.global_signin
 	);
 
-/** Signs in as the WordPress user, where the hub is this site's own. */
-export const logInLocal = () => attempt( 'login_failed', rest.logInLocal );
+/** Signs in as the WordPress user if the hub is part of this site. */
+export const logInLocal = () => signIn( 'login_failed', rest.logInLocal );
 
 /** Registers a new account and signs in with it. */
 export const signUp = ( payload: SignupPayload ) =>
-	attempt( 'signup_failed', () => rest.signUp( payload ) );
+	signIn( 'signup_failed', () => rest.signUp( payload ) );
 
-/** Signs this person out; where the site has a global account, that one remains. */
+/** Signs the user out. The global account of the site remains. */
 export const logOut =
 	( isGloballySigned = false ) =>
 	async ( { dispatch }: Args ): Promise< void > => {
 		const { global_user: user } = await dispatch(
-			during( 'isLoading', 'logout_failed', () =>
+			trackRequest( 'isLoading', 'logout_failed', () =>
 				rest.logOut( isGloballySigned )
 			)
 		);
@@ -129,29 +174,24 @@ export const logOut =
 		dispatch.receiveUser( user );
 	};
 
-/**
- * Fetches the profile anew from the hub.
- *
- * @return What the server says about it.
- */
+/** Loads the profile from the hub again, and resolves with the message of the server. */
 export const sync =
 	() =>
 	async ( { dispatch }: Args ): Promise< string > => {
-		const ticket = rest.takeTicket();
+		const requestId = nextRequestId();
 		const { user, message } = await dispatch(
-			during( 'syncing', 'sync_failed', rest.syncProfile )
+			trackRequest( 'syncing', 'sync_failed', rest.syncProfile )
 		);
-		dispatch.receiveUser( user );
-		dispatch.repeatStars( ticket );
+		dispatch.receiveUser( user, requestId );
 		return message;
 	};
 
-/** Asks whether the e-mail has been verified meanwhile. */
+/** Loads whether the e-mail has been verified. */
 export const checkVerified =
 	() =>
 	async ( { dispatch, select }: Args ): Promise< boolean > => {
 		const isVerified = await dispatch(
-			during( 'verifying', 'sync_failed', rest.isVerified )
+			trackRequest( 'verifying', 'sync_failed', rest.isVerified )
 		);
 		const user = select.getUser();
 		if ( user ) {
@@ -160,11 +200,10 @@ export const checkVerified =
 		return isVerified;
 	};
 
-/** Shows the notice of the free plan no more. */
+/** Hides the notice of the free plan for good. */
 export const hideNotice =
 	() =>
 	async ( { dispatch }: Args ): Promise< void > => {
-		const ticket = rest.takeTicket();
-		dispatch.receiveUser( ( await rest.hideNotice() ).user );
-		dispatch.repeatStars( ticket );
+		const requestId = nextRequestId();
+		dispatch.receiveUser( ( await rest.hideNotice() ).user, requestId );
 	};

@@ -1,22 +1,18 @@
 import { createReduxStore, register } from '@wordpress/data';
 import * as actions from './actions';
-import * as collectionActions from './collection/actions';
-import * as collectionResolvers from './collection/resolvers';
-import * as collectionSelectors from './collection/selectors';
+import { queries } from './queries';
 import { reducer } from './reducer';
 import * as resolvers from './resolvers';
 import * as selectors from './selectors';
 
 export type * from './types';
 
-export type { CollectionFilter } from './collection/query';
-
-/** The account that this person, or this site, is signed in with. */
+/** Account of the user or the site, with its favourites, downloads and purchases. */
 export const store = createReduxStore( 'templately/profile', {
 	reducer,
-	actions: { ...actions, ...collectionActions },
-	selectors: { ...selectors, ...collectionSelectors },
-	resolvers: { ...resolvers, ...collectionResolvers },
+	actions,
+	selectors: { ...queries.selectors, ...selectors },
+	resolvers: { ...queries.resolvers, ...resolvers },
 } );
 
 register( store );

@@ -1,26 +1,7 @@
 import { combineReducers } from '@wordpress/data';
-import type { Favourite, Profile, Reviews } from '@templately/rest';
 import type { Action } from './actions';
-import { collection } from './collection/reducer';
+import { queries } from './queries';
 import type { State } from './types';
-
-/**
- * The profile with or without an item among what is starred.
- *
- * @param user      The profile.
- * @param favourite What was changed.
- */
-function withStar( user: Profile, favourite: Favourite ): Profile {
-	const { id, starred } = favourite;
-	const others = user.starred.filter( ( other ) => other !== id );
-	const now = starred ? [ id, ...others ] : others;
-	return { ...user, starred: now, favourites: now.length };
-}
-
-const withReviews = ( user: Profile, { pack }: Reviews ): Profile => ( {
-	...user,
-	reviews: { pack: { ...user.reviews.pack, ...pack } },
-} );
 
 function session(
 	state: State[ 'session' ] = null,
@@ -29,17 +10,16 @@ function session(
 	switch ( action.type ) {
 		case 'RECEIVE_USER':
 		case 'RECEIVE_SIGN_IN':
-			return { user: action.user };
-		case 'RECEIVE_STAR':
-			return state?.user
-				? { user: withStar( state.user, action.favourite ) }
+			return { user: action.user, requestId: action.requestId };
+		case 'RECEIVE_REVIEWS': {
+			const { user } = state ?? {};
+			const pack = { ...user?.reviews.pack, ...action.reviews.pack };
+			return state && user
+				? { ...state, user: { ...user, reviews: { pack } } }
 				: state;
-		case 'RECEIVE_REVIEWS':
-			return state?.user
-				? { user: withReviews( state.user, action.reviews ) }
-				: state;
+		}
 		case 'CLEAR':
-			return { user: null };
+			return { user: null, requestId: 0 };
 	}
 	return state;
 }
@@ -57,14 +37,20 @@ function prevData(
 	return state;
 }
 
-const IDLE: State[ 'work' ] = { isLoading: 0, syncing: 0, verifying: 0 };
+const IDLE: State[ 'pending' ] = { isLoading: 0, syncing: 0, verifying: 0 };
 
-function work( state: State[ 'work' ] = IDLE, action: Action ) {
+function pending( state: State[ 'pending' ] = IDLE, action: Action ) {
 	switch ( action.type ) {
-		case 'BEGIN':
-			return { ...state, [ action.work ]: state[ action.work ] + 1 };
-		case 'END':
-			return { ...state, [ action.work ]: state[ action.work ] - 1 };
+		case 'START_REQUEST':
+			return {
+				...state,
+				[ action.request ]: state[ action.request ] + 1,
+			};
+		case 'FINISH_REQUEST':
+			return {
+				...state,
+				[ action.request ]: state[ action.request ] - 1,
+			};
 	}
 	return state;
 }
@@ -76,8 +62,8 @@ function error(
 	switch ( action.type ) {
 		case 'RECEIVE_ERROR':
 			return action.error;
-		// What is tried anew has not failed yet.
-		case 'BEGIN':
+		// A new attempt has not failed yet.
+		case 'START_REQUEST':
 		case 'CLEAR':
 			return null;
 	}
@@ -108,8 +94,8 @@ function pricing(
 export const reducer = combineReducers( {
 	session,
 	prevData,
-	work,
+	pending,
 	error,
 	pricing,
-	collection,
+	queries: queries.reducer,
 } );

@@ -1,7 +1,7 @@
 import type { ThunkArgs } from '@wordpress/data';
 import * as rest from '@templately/rest';
 import type { store } from './index';
-import { during, storedError } from './work';
+import { toStoredError, trackRequest } from './pending';
 
 type Args = ThunkArgs< typeof store >;
 
@@ -10,9 +10,9 @@ export const getUser =
 	async ( { dispatch, select }: Args ): Promise< void > => {
 		const before = select.getUser();
 		const { user } = await dispatch(
-			during( 'isLoading', 'is_signed_failed', rest.isSigned )
+			trackRequest( 'isLoading', 'is_signed_failed', rest.isSigned )
 		);
-		// Somebody who signed in or out meanwhile knows better than an answer that was on its way.
+		// A sign-in or a logout that ended meanwhile is newer than this response.
 		if ( select.getUser() === before ) {
 			dispatch.receiveUser( user );
 		}
@@ -24,10 +24,10 @@ export const getPricing =
 		dispatch.beginPricing();
 		try {
 			dispatch.receivePricing( await rest.getPricing() );
-		} catch ( thrown ) {
+		} catch ( error ) {
 			dispatch.receivePricingError(
-				storedError( thrown, 'pricing_fetch_failed' )
+				toStoredError( error, 'pricing_fetch_failed' )
 			);
-			throw thrown;
+			throw error;
 		}
 	};

@@ -1,14 +1,29 @@
-import type { Price, Profile } from '@templately/rest';
+import { createSelector } from '@wordpress/data';
+import type { Favourite, Price, Profile } from '@templately/rest';
+import { queries } from './queries';
 import type { Pricing, State } from './types';
 
-/**
- * Who is signed in.
- *
- * @param state The store's state.
- * @return The profile; `null` is nobody, `undefined` is not known yet.
- */
-export const getUser = ( state: State ): Profile | null | undefined =>
-	state.session?.user;
+/** Account that is signed in; null for nobody, undefined while it is unknown. */
+export const getUser = createSelector(
+	( state: State ): Profile | null | undefined => {
+		const { session } = state;
+		if ( ! session?.user ) {
+			return session?.user;
+		}
+		return queries
+			.getPatchesSince< Pick< Favourite, 'starred' > >(
+				state,
+				'item',
+				session.requestId
+			)
+			.reduce< Profile >( ( user, { id, starred: isStarred } ) => {
+				const others = user.starred.filter( ( other ) => other !== id );
+				const starred = isStarred ? [ id, ...others ] : others;
+				return { ...user, starred, favourites: starred.length };
+			}, session.user );
+	},
+	( state: State ) => [ state.session, state.queries.edits ]
+);
 
 export const isSignedIn = ( state: State ): boolean =>
 	Boolean( getUser( state ) );
@@ -16,47 +31,45 @@ export const isSignedIn = ( state: State ): boolean =>
 export const isUnverified = ( state: State ): boolean =>
 	getUser( state )?.is_verified === false;
 
-/**
- * Whether the plan is of a kind. A plan is a word that contains its kinds: `pro_lifetime` is both.
- *
- * @param state The store's state.
- * @param kind  What is looked for in the plan.
- */
+/** Whether the name of the plan contains a kind: `pro_lifetime` contains two. */
 export const hasPlan = (
 	state: State,
 	kind: 'free' | 'starter' | 'pro' | 'yearly' | 'lifetime'
 ): boolean => getUser( state )?.plan.includes( kind ) ?? false;
 
-export const isLoading = ( state: State ): boolean => state.work.isLoading > 0;
+export const isLoading = ( state: State ): boolean =>
+	state.pending.isLoading > 0;
 
-export const isSyncing = ( state: State ): boolean => state.work.syncing > 0;
+export const isSyncing = ( state: State ): boolean => state.pending.syncing > 0;
 
 export const isVerifying = ( state: State ): boolean =>
-	state.work.verifying > 0;
+	state.pending.verifying > 0;
 
-/**
- * The site's account, while somebody uses one of their own in its place.
- *
- * @param state The store's state.
- */
+/** Account of the site while the user uses their own one instead. */
 export const getPreviousUser = ( state: State ): Profile | null =>
 	state.prevData;
 
-/**
- * The code of what failed last. Of a sign-in or a sign-up it is the server's where there is one.
- *
- * @param state The store's state.
- */
+/** Code of the last failure: of a sign-in or a sign-up that of the server, if there is one. */
 export const getError = ( state: State ): string | undefined =>
 	state.error?.code;
 
-/**
- * What the plans cost.
- *
- * @param state The store's state.
- * @return The prices; `undefined` is not known yet.
- */
 export const getPricing = ( state: State ): Price[] | undefined =>
 	state.pricing.data ?? undefined;
 
 export const getPricingState = ( state: State ): Pricing => state.pricing;
+
+/** Whether favourites have changed since their lists were cleared. */
+export const areFavouritesStale = ( state: State ): boolean =>
+	queries.getPatchesSince(
+		state,
+		'item',
+		state.queries.staleUntil.getFavourites ?? 0
+	).length > 0;
+
+/** The account's rating of a pack; 0 without one. */
+export function getMyRating( state: State, packId: number ): number {
+	// Some hubs send the rating alone.
+	const review = state.session?.user?.reviews.pack[ packId ] as
+		{ mine: number } | number | undefined;
+	return typeof review === 'number' ? review : ( review?.mine ?? 0 );
+}

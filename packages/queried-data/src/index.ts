@@ -57,16 +57,16 @@ interface WithId {
 	id: number;
 }
 
-/** Applies the changes of records to a list. */
-type Apply = < Item extends WithId >( records: Item[] ) => Item[];
+/** Applies the changes of records of a kind to a list. */
+type Apply = < Item extends WithId >( kind: string, records: Item[] ) => Item[];
 
-/** Kind of the records of a result, and a function that applies changes where the records are nested deeper. */
+/** Kind of the records in a result, or a function that applies changes where the records are nested deeper. */
 type Records< Value > =
-	string | { kind: string; map: ( value: Value, apply: Apply ) => Value };
+	string | ( ( value: Value, apply: Apply ) => Value | undefined );
 
 const createApply =
-	( kind: string, edits: Edits, requestId: number ): Apply =>
-	( records ) =>
+	( edits: Edits, requestId: number ): Apply =>
+	( kind, records ) =>
 		records.flatMap( ( record ) => {
 			const edit = edits[ `${ kind } ${ record.id }` ];
 			if ( ! edit ) {
@@ -81,26 +81,23 @@ const createApply =
 		} );
 
 /** Applies changes to a list of records, or to the lists in the properties of an object. */
-const mapLists = ( value: unknown, apply: Apply ): unknown =>
-	Array.isArray( value )
-		? apply( value )
-		: Object.fromEntries(
-				Object.entries( value as object ).map( ( [ name, part ] ) => [
-					name,
-					Array.isArray( part ) ? apply( part ) : part,
-				] )
-			);
-
 function applyEdits(
 	{ value, requestId }: Result,
 	records: Records< never >,
 	edits: Edits
 ): unknown {
-	const { kind, map } =
-		typeof records === 'string'
-			? { kind: records, map: mapLists }
-			: records;
-	return map( value as never, createApply( kind, edits, requestId ) );
+	const apply = createApply( edits, requestId );
+	if ( typeof records !== 'string' ) {
+		return records( value as never, apply );
+	}
+	return Array.isArray( value )
+		? apply( records, value )
+		: Object.fromEntries(
+				Object.entries( value as object ).map( ( [ name, part ] ) => [
+					name,
+					Array.isArray( part ) ? apply( records, part ) : part,
+				] )
+			);
 }
 
 const editRecords = (
@@ -175,10 +172,16 @@ export function createQueriedData< R extends Requests >(
 						// It would count as not loaded, and be requested again and again.
 						throw new TypeError( name );
 					}
+					const result = { value, requestId };
+					const ofName = records[ name ];
+					if ( ofName ) {
+						// Throws for a response of another shape, which makes the request fail instead of the screen.
+						applyEdits( result, ofName as Records< never >, {} );
+					}
 					dispatch( {
 						type: 'RECEIVE_RESULT',
 						key: toKey( name, args ),
-						result: { value, requestId },
+						result,
 					} );
 					return value;
 				}
@@ -213,9 +216,23 @@ export function createQueriedData< R extends Requests >(
 					dispatch.invalidateResolutionForStore();
 				},
 		},
-		/** Action: changes a record in all results that contain it. */
-		patchRecord: ( kind: string, id: number, patch: object ) =>
-			editRecords( kind, [ id ], { patch, patchedAt: nextRequestId() } ),
+		/**
+		 * Action: changes a record in all results that contain it.
+		 *
+		 * @param kind      Kind of the record.
+		 * @param id        Record.
+		 * @param patch     Changed properties.
+		 * @param patchedAt Number of the change. An older change does not replace a newer one.
+		 */
+		patchRecord: (
+			kind: string,
+			id: number,
+			patch: object,
+			patchedAt: number = nextRequestId()
+		) => editRecords( kind, [ id ], { patch, patchedAt } ),
+		/** Action: removes records that no longer exist. Only results that are requested later can contain them. */
+		receiveRemoval: ( kind: string, ids: readonly number[] ) =>
+			editRecords( kind, ids, { removedAt: nextRequestId() } ),
 		/** Action: sets the result of a selector to what a write returned. */
 		receiveResult: < Name extends keyof R & string >(
 			name: Name,
@@ -260,6 +277,43 @@ export function createQueriedData< R extends Requests >(
 					dispatch( editRecords( kind, ids, { removals: -1 } ) );
 				}
 			},
+		/** Selector: the newest result with the given first arguments. */
+		getLatestResult: < Name extends keyof R & string >(
+			state: State,
+			name: Name,
+			...args: unknown[]
+		) => {
+			const { results } = state.queries;
+			const start = toKey( name, args );
+			const [ key = start ] = Object.keys( results )
+				.filter( ( other ) =>
+					`${ other } `.startsWith( `${ start } ` )
+				)
+				.sort(
+					( a, b ) =>
+						( results[ b ]?.requestId ?? 0 ) -
+						( results[ a ]?.requestId ?? 0 )
+				);
+			return selectResult( state, name, key ) as
+				Awaited< ReturnType< R[ Name ] > > | undefined;
+		},
+		/** Selector: changes of records after a request, the oldest first. */
+		getPatchesSince: < Patch extends object >(
+			{ queries }: State,
+			kind: string,
+			requestId: number
+		): ( Patch & WithId )[] =>
+			Object.entries( queries.edits )
+				.filter(
+					( [ record, { patchedAt } ] ) =>
+						patchedAt > requestId &&
+						record.startsWith( `${ kind } ` )
+				)
+				.sort( ( [ , a ], [ , b ] ) => a.patchedAt - b.patchedAt )
+				.map( ( [ record, { patch } ] ) => ( {
+					...( patch as Patch ),
+					id: Number( record.slice( kind.length + 1 ) ),
+				} ) ),
 		/** Selector: ids of the records whose removal is in progress, for lists of other stores. */
 		getRemoving: createSelector(
 			( { queries }: State, kind: string ): number[] =>

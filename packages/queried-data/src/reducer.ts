@@ -81,6 +81,9 @@ export function reducer( state = INITIAL, action: Action ): QueriedData {
 			const edits = { ...state.edits };
 			for ( const record of records ) {
 				const edit = edits[ record ] ?? NO_EDIT;
+				if ( ( change.patchedAt ?? edit.patchedAt ) < edit.patchedAt ) {
+					continue;
+				}
 				edits[ record ] = {
 					...edit,
 					...change,

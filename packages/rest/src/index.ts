@@ -22,7 +22,6 @@ import type {
 
 export { nameAccount, nameHub } from './call';
 export { toFailure } from './failure';
-export { held, heldById, newer, takeTicket, type Held } from './held';
 export * from './imports';
 export * from './settings';
 export { signedIn } from './signed-in';

@@ -1,40 +1,35 @@
 import type { Platform } from '@templately/rest';
 import type { SavedTemplate } from '@templately/rest/templates';
 
-/** Templates of this builder are shown where none is named. */
+/** Builder of the templates by default. */
 export const DEFAULT_PLATFORM: Platform = 'elementor';
 
-/** The source of what came from the library itself, and was not made on this site. */
+/** Source of templates that come from the library. */
 export const OWN_SOURCE = 'templately';
 
-/** How long what is said of a success stays, in milliseconds. */
+/** Milliseconds for which the message of a success is shown. */
 export const DELETED_LASTS = 1500;
 export const PUSHED_LASTS = 1500;
 
-/** What a row of saved templates, or of files, offers no way to. */
+/** Actions that are not offered. */
 export interface Disabled {
 	move?: boolean;
 	delete?: boolean;
 	push?: boolean;
 }
 
-/**
- * What can be done with a saved template. Library's own ones are neither looked at here nor pushed: the library has them.
- *
- * @param template The template.
- * @param disabled What is not offered.
- */
-export const offersOf = (
+/** Offered actions of a saved template. Templates of the library have neither a preview here nor a push. */
+export const getOffers = (
 	template: Pick<
 		SavedTemplate,
 		'source' | 'preview_url' | 'export_url' | 'can_delete'
 	>,
 	disabled: Disabled = {}
 ): Record< 'preview' | 'push' | 'export' | 'delete', boolean > => {
-	const isOurs = template.source === OWN_SOURCE;
+	const isFromLibrary = template.source === OWN_SOURCE;
 	return {
-		preview: ! isOurs && template.preview_url !== '',
-		push: ! isOurs && ! disabled.push,
+		preview: ! isFromLibrary && template.preview_url !== '',
+		push: ! isFromLibrary && ! disabled.push,
 		export: template.export_url !== '',
 		delete: template.can_delete && ! disabled.delete,
 	};

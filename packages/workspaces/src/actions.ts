@@ -1,365 +1,204 @@
 import type { ThunkArgs } from '@wordpress/data';
-import { takeTicket, toFailure } from '@templately/rest';
+import { toResult } from '@templately/queried-data';
+import { toFailure } from '@templately/rest';
 import * as rest from '@templately/rest/workspaces';
-import type { Failure } from '@templately/rest';
 import type {
-	ActivityPage,
-	Invitation,
 	Workspace,
 	WorkspaceChange,
-	WorkspaceChoices,
-	WorkspaceDetails,
 	WorkspaceForm,
-	WorkspaceQuery,
-	WorkspacesPage,
-	WorkspacesQuery,
 } from '@templately/rest/workspaces';
 import type { store } from './index';
-import { activityKey, filesKey, pageKey } from './query';
-import type { Asked, State } from './types';
+import { queries } from './queries';
 
 type Args = ThunkArgs< typeof store >;
 
-/** That something was done, with what is said of it; or that it was not, and why. */
-export type Outcome< Name extends string, More = object > =
-	| ( { [ name in Name ]: true } & { message: string } & More )
-	| ( { [ name in Name ]: false } & { failure: Failure } );
+/** A page of own workspaces contains this number of them and a card that creates another. */
+const PAGE_SIZE = 11;
 
-export const receivePage = (
-	query: WorkspacesQuery,
-	page: WorkspacesPage,
-	ticket: number = takeTicket()
-) => ( { type: 'RECEIVE_PAGE', key: pageKey( query ), page, ticket } ) as const;
+const isNotFound = ( error: unknown ): boolean =>
+	toFailure( error ).data.status === 404;
 
-export const receiveDetails = (
-	slug: string,
-	query: WorkspaceQuery,
-	details: WorkspaceDetails,
-	ticket: number = takeTicket()
-) =>
-	( {
-		type: 'RECEIVE_DETAILS',
-		slug,
-		key: filesKey( query ),
-		details,
-		ticket,
-	} ) as const;
-
-export const receiveWorkspace = (
-	workspace: Workspace,
-	ticket: number = takeTicket()
-) => ( { type: 'RECEIVE_WORKSPACE', workspace, ticket } ) as const;
-
-/**
- * Puts a workspace that was just made on top of the page that is looked at.
- *
- * @param workspace The workspace.
- * @param page      The page.
- */
-export const receiveCreated = ( workspace: Workspace, page: number ) =>
-	( {
-		type: 'RECEIVE_CREATED',
-		workspace,
-		key: pageKey( { shared: false, page } ),
-		ticket: takeTicket(),
-	} ) as const;
-
-export const receiveChoices = (
-	choices: WorkspaceChoices,
-	ticket: number = takeTicket()
-) => ( { type: 'RECEIVE_CHOICES', choices, ticket } ) as const;
-
-export const receiveInvitations = (
-	invitations: Invitation[],
-	ticket: number = takeTicket()
-) => ( { type: 'RECEIVE_INVITATIONS', invitations, ticket } ) as const;
-
-export const receiveActivity = (
-	id: number,
-	page: number,
-	activity: ActivityPage,
-	ticket: number = takeTicket()
-) =>
-	( {
-		type: 'RECEIVE_ACTIVITY',
-		key: activityKey( id, page ),
-		activity,
-		ticket,
-	} ) as const;
-
-/** Leaves something out of what is shown, whatever is answered meanwhile. */
-const hide = ( of: keyof State[ 'gone' ], id: number ) =>
-	( { type: 'GONE', of, id, since: Infinity } ) as const;
-
-/** It is gone: what is asked from now on knows it. */
-const forgo = ( of: keyof State[ 'gone' ], id: number ) =>
-	( { type: 'GONE', of, id, since: takeTicket() } ) as const;
-
-/** It is there after all. */
-const show = ( of: keyof State[ 'gone' ], id: number ) =>
-	( { type: 'GONE', of, id, since: 0 } ) as const;
-
-const forget = () => ( { type: 'CLEAR', ticket: takeTicket() } ) as const;
-
-export const refresh =
-	( ...names: Asked[] ) =>
-	( { dispatch }: Args ): void => {
-		const { invalidateResolutionForStoreSelector } =
-			dispatch as unknown as {
-				invalidateResolutionForStoreSelector: ( name: Asked ) => void;
-			};
-		names.forEach( ( name ) =>
-			invalidateResolutionForStoreSelector( name )
+/** Returns the result of a write. Loads everything again if the workspace or the invitation no longer exists. */
+const write =
+	< Flag extends string, Value extends object >(
+		flag: Flag,
+		send: ( args: Args ) => Promise< Value >
+	) =>
+	( args: Args ) =>
+		toResult(
+			flag,
+			send( args ).catch( ( error ) => {
+				if ( isNotFound( error ) ) {
+					args.dispatch.refresh();
+				}
+				throw error;
+			} )
 		);
+
+/** Loads the files of every workspace again, because they were changed elsewhere. */
+export const refreshFiles =
+	() =>
+	( { dispatch }: Args ): void => {
+		dispatch.refresh( 'getFiles', 'getWorkspaces', 'getActivity' );
 	};
 
-/** Has the files of every workspace asked for anew, because they were changed elsewhere. */
-export const refreshFiles = () =>
-	refresh( 'getFiles', 'getWorkspaces', 'getActivity' );
-
-/**
- * Leaves files out that were taken out of their workspaces, and has the files of every workspace asked for anew.
- *
- * @param ids The files.
- */
-export const forgetFiles =
+/** Hides files that were removed from their workspaces, and loads the files of every workspace again. */
+export const removeFiles =
 	( ids: number[] ) =>
 	( { dispatch }: Args ): void => {
-		ids.forEach( ( id ) => dispatch( forgo( 'files', id ) ) );
+		dispatch( queries.receiveRemoval( 'file', ids ) );
 		dispatch.refreshFiles();
 	};
 
-/** Forgets what was shown to one account, and has what is in sight asked for anew. Answers on their way are dropped. */
-export const clear =
-	() =>
-	( { dispatch }: Args ): void => {
-		dispatch( forget() );
-		(
-			dispatch as unknown as { invalidateResolutionForStore: () => void }
-		 ).invalidateResolutionForStore();
-	};
-
-const isOver = ( { data }: Failure ): boolean => data.status === 404;
-
 /**
- * What became of a call. What is not there any more has everything asked for anew.
+ * Creates a workspace, and shows it at the top of a page.
  *
- * @param name Says whether it was done.
- * @param call Does it.
- * @param then Has the store know, once it is done.
- */
-const outcome =
-	< Name extends string, Answer extends { message: string } >(
-		name: Name,
-		call: () => Promise< Answer >,
-		then?: ( dispatch: Args[ 'dispatch' ], answer: Answer ) => void
-	) =>
-	async ( { dispatch }: Args ): Promise< Outcome< Name, Answer > > => {
-		try {
-			const answer = await call();
-			then?.( dispatch, answer );
-			return { [ name ]: true, ...answer } as Outcome< Name, Answer >;
-		} catch ( thrown ) {
-			const failure = toFailure( thrown );
-			if ( isOver( failure ) ) {
-				dispatch.refreshFiles();
-				dispatch.refresh( 'getChoices', 'getInvitations' );
-			}
-			return { [ name ]: false, failure } as Outcome< Name, Answer >;
-		}
-	};
-
-/**
- * Makes a workspace.
- *
- * @param form Its title, and whom it is shared with.
- * @param page The page of own workspaces that is looked at.
- * @return isCreated, with the workspace.
+ * @param form Title and people.
+ * @param page Page of own workspaces that is shown.
  */
 export const create = ( form: WorkspaceForm, page = 1 ) =>
-	outcome(
-		'isCreated',
-		() => rest.createWorkspace( form ),
-		( dispatch, { workspace } ) => {
-			dispatch( receiveCreated( workspace, page ) );
-			dispatch.refresh( 'getWorkspaces', 'getChoices' );
+	write( 'isCreated', async ( { dispatch, select } ) => {
+		const answer = await rest.createWorkspace( form );
+		const query = { shared: false, page };
+		const workspaces = [
+			answer.workspace,
+			...( select.getWorkspaces( query ) ?? [] ),
+		];
+		dispatch(
+			queries.receiveResult( 'getWorkspaces', [ query ], {
+				data: workspaces.slice( 0, PAGE_SIZE ),
+				current_page: page,
+				total_page: select.getTotalPages( query ),
+			} )
+		);
+		dispatch.refresh( 'getWorkspaces', 'getChoices' );
+		return answer;
+	} );
+
+/** Removes accounts from a workspace. Copies of their files stay. */
+async function removePeople( id: number, accounts: number[] ): Promise< void > {
+	for ( const account of accounts ) {
+		try {
+			await rest.removeFromWorkspace( id, account, true );
+		} catch ( error ) {
+			// An earlier attempt may have removed the account. If the workspace no longer exists, the next request fails.
+			if ( ! isNotFound( error ) ) {
+				throw error;
+			}
 		}
-	);
+	}
+}
 
 /**
- * Saves a workspace's name and people. Those whose copies stay are removed first, one by one.
+ * Saves the title and the people of a workspace.
  *
- * @param slug   The workspace.
- * @param change What to change.
- * @param stays  Accounts to remove whose files stay as copies.
- * @return isSaved, with the workspace.
+ * @param slug    Workspace.
+ * @param change  Changes.
+ * @param leaving Accounts to remove whose files stay as copies. Each takes a request of its own before the others.
  */
 export const save =
-	( slug: string, change: WorkspaceChange, stays: number[] = [] ) =>
+	( slug: string, change: WorkspaceChange, leaving: number[] = [] ) =>
 	async ( { dispatch }: Args ) => {
 		const result = await dispatch(
-			outcome( 'isSaved', async () => {
-				for ( const account of stays ) {
-					await rest
-						.removeFromWorkspace( change.id, account, true )
-						.catch( ( thrown ) => {
-							// Who is out already, by an earlier try or otherwise, is no reason not to save the rest. That the
-							// workspace is not there is said by the next call.
-							if ( ! isOver( toFailure( thrown ) ) ) {
-								throw thrown;
-							}
-						} );
-				}
+			write( 'isSaved', async () => {
+				await removePeople( change.id, leaving );
 				return rest.saveWorkspace( slug, change );
 			} )
 		);
 		if ( result.isSaved ) {
-			dispatch( receiveWorkspace( result.workspace ) );
+			const { workspace } = result;
+			dispatch(
+				queries.patchRecord( 'workspace', workspace.id, workspace )
+			);
 		}
-		if ( result.isSaved || stays.length > 0 ) {
+		if ( result.isSaved || leaving.length > 0 ) {
 			dispatch.refreshFiles();
 			dispatch.refresh( 'getChoices' );
 		}
 		return result;
 	};
 
-const forgetWorkspace = ( dispatch: Args[ 'dispatch' ], id: number ): void => {
-	dispatch( forgo( 'workspaces', id ) );
-	dispatch.refresh( 'getWorkspaces', 'getChoices' );
-};
+/** Hides a workspace after a write that removes it from the account. */
+const removeWorkspace = < Flag extends string, Value extends object >(
+	flag: Flag,
+	id: number,
+	send: () => Promise< Value >
+) =>
+	write( flag, async ( { dispatch } ) => {
+		const answer = await send();
+		dispatch( queries.receiveRemoval( 'workspace', [ id ] ) );
+		dispatch.refresh( 'getWorkspaces', 'getChoices' );
+		return answer;
+	} );
 
 /**
- * Deletes a workspace. What people have in it goes to their own clouds, or into their trash.
+ * Deletes a workspace.
  *
- * @param workspace   The workspace.
- * @param deleteFiles Whether the files are deleted too.
- * @param page        The page that it is on.
- * @return isDeleted.
+ * @param workspace   Workspace.
+ * @param deleteFiles Whether its files go to the trash of their owners; otherwise they move to the clouds of their owners.
+ * @param page        Page that contains the workspace.
  */
 export const remove = (
 	workspace: Pick< Workspace, 'id' | 'slug' >,
 	deleteFiles: boolean,
 	page = 1
 ) =>
-	outcome(
-		'isDeleted',
-		() =>
-			rest.deleteWorkspace( workspace.id, {
-				slug: workspace.slug,
-				delete_files: deleteFiles,
-				page,
-			} ),
-		( dispatch ) => forgetWorkspace( dispatch, workspace.id )
+	removeWorkspace( 'isDeleted', workspace.id, () =>
+		rest.deleteWorkspace( workspace.id, {
+			slug: workspace.slug,
+			delete_files: deleteFiles,
+			page,
+		} )
 	);
 
-/**
- * Leaves somebody else's workspace.
- *
- * @param id The workspace.
- * @return isLeft.
- */
 export const leave = ( id: number ) =>
-	outcome(
-		'isLeft',
-		() => rest.leaveWorkspace( id ),
-		( dispatch ) => forgetWorkspace( dispatch, id )
-	);
+	removeWorkspace( 'isLeft', id, () => rest.leaveWorkspace( id ) );
 
-/**
- * Makes an editor the owner of a workspace; who owned it becomes an editor.
- *
- * @param id        The workspace.
- * @param accountId The editor.
- * @return isTransferred.
- */
+/** Makes an editor the owner of a workspace. The former owner becomes an editor. */
 export const transfer = ( id: number, accountId: number ) =>
-	outcome(
-		'isTransferred',
-		() => rest.transferWorkspace( id, accountId ),
-		( dispatch ) => {
-			dispatch.refreshFiles();
-			dispatch.refresh( 'getChoices' );
-		}
-	);
+	write( 'isTransferred', async ( { dispatch } ) => {
+		const answer = await rest.transferWorkspace( id, accountId );
+		dispatch.refreshFiles();
+		dispatch.refresh( 'getChoices' );
+		return answer;
+	} );
 
-/**
- * Copies files into a workspace.
- *
- * @param workspaceId The workspace.
- * @param files       The files.
- * @return isAdded.
- */
+/** Copies files to a workspace. */
 export const addFiles = ( workspaceId: number, files: number[] ) =>
-	outcome(
-		'isAdded',
-		() => rest.addWorkspaceFiles( workspaceId, files ),
-		( dispatch ) => void dispatch.refreshFiles()
-	);
+	write( 'isAdded', async ( { dispatch } ) => {
+		const answer = await rest.addWorkspaceFiles( workspaceId, files );
+		dispatch.refreshFiles();
+		return answer;
+	} );
 
-/**
- * Sends an invitation once more.
- *
- * @param id           The workspace.
- * @param invitationId The invitation.
- * @return isSent.
- */
+/** Sends an invitation again. */
 export const resend = ( id: number, invitationId: number ) =>
-	outcome( 'isSent', () =>
+	write( 'isSent', () =>
 		rest.changeInvitation( id, invitationId, 'resend' )
 	);
 
-/**
- * Takes an invitation back.
- *
- * @param id           The workspace.
- * @param invitationId The invitation.
- * @return isWithdrawn.
- */
 export const withdraw = ( id: number, invitationId: number ) =>
-	outcome(
-		'isWithdrawn',
-		() => rest.changeInvitation( id, invitationId, 'withdraw' ),
-		( dispatch ) => void dispatch.refreshFiles()
-	);
-
-const answer =
-	( id: number, what: 'accept' | 'decline' ) =>
-	async ( { dispatch }: Args ) => {
-		dispatch( hide( 'invitations', id ) );
-		const result = await dispatch(
-			outcome( 'isAnswered', () => rest.answerInvitation( id, what ) )
+	write( 'isWithdrawn', async ( { dispatch } ) => {
+		const answer = await rest.changeInvitation(
+			id,
+			invitationId,
+			'withdraw'
 		);
-		dispatch( ( result.isAnswered ? forgo : show )( 'invitations', id ) );
-		if ( result.isAnswered ) {
-			dispatch.refresh( 'getInvitations', 'getWorkspaces', 'getChoices' );
-		}
-		return result;
-	};
+		dispatch.refreshFiles();
+		return answer;
+	} );
 
-/**
- * Comes to a workspace that one was invited to.
- *
- * @param id The invitation.
- * @return isAnswered.
- */
-export const accept = ( id: number ) => answer( id, 'accept' );
+const answerInvitation = ( id: number, action: 'accept' | 'decline' ) =>
+	write( 'isAnswered', async ( { dispatch } ) => {
+		const answer = await dispatch(
+			queries.removeRecords( 'invitation', [ id ], () =>
+				rest.answerInvitation( id, action )
+			)
+		);
+		dispatch.refresh( 'getInvitations', 'getWorkspaces', 'getChoices' );
+		return answer;
+	} );
 
-/**
- * Does not come to a workspace that one was invited to.
- *
- * @param id The invitation.
- * @return isAnswered.
- */
-export const decline = ( id: number ) => answer( id, 'decline' );
+export const accept = ( id: number ) => answerInvitation( id, 'accept' );
 
-export type Action =
-	| ReturnType< typeof receivePage >
-	| ReturnType< typeof receiveDetails >
-	| ReturnType< typeof receiveWorkspace >
-	| ReturnType< typeof receiveCreated >
-	| ReturnType< typeof receiveChoices >
-	| ReturnType< typeof receiveInvitations >
-	| ReturnType< typeof receiveActivity >
-	| ReturnType< typeof hide >
-	| ReturnType< typeof forgo >
-	| ReturnType< typeof forget >;
+export const decline = ( id: number ) => answerInvitation( id, 'decline' );

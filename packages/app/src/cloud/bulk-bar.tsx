@@ -2,7 +2,7 @@ import { speak } from '@wordpress/a11y';
 import { Button } from '@wordpress/components';
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { menuOfAll } from '@templately/cloud';
+import { getSharedFileActions } from '@templately/cloud';
 import type { CloudFile } from '@templately/rest/cloud';
 import { icons } from '@templately/ui';
 import type { View } from '../collection/use-view';
@@ -33,7 +33,7 @@ export function BulkBar( {
 	if ( count === 0 ) {
 		return null;
 	}
-	const entries = menuOfAll(
+	const entries = getSharedFileActions(
 		chosen.map( ( file ) => tasks.entriesOf( file, view ) )
 	);
 	return (

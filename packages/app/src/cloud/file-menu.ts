@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { Disabled, Entry } from '@templately/cloud';
+import type { Disabled, FileAction } from '@templately/cloud';
 import {
 	backup,
 	copy,
@@ -13,7 +13,7 @@ import type { RowMenuEntry } from '@templately/ui/row-menu';
 import { texts } from './words';
 
 const ENTRIES: Record<
-	Entry,
+	FileAction,
 	{ label: () => string; icon: RowMenuEntry[ 'icon' ] }
 > = {
 	insert: { label: () => __( 'Insert', 'templately' ), icon: plus },
@@ -26,16 +26,17 @@ const ENTRIES: Record<
 };
 
 /** What belongs together in a menu. */
-const GROUPS: Entry[][] = [
+const GROUPS: FileAction[][] = [
 	[ 'insert', 'download' ],
 	[ 'copy', 'move' ],
 	[ 'rename', 'versions' ],
 	[ 'delete' ],
 ];
 
-export const entryLabel = ( entry: Entry ): string => ENTRIES[ entry ].label();
+export const entryLabel = ( entry: FileAction ): string =>
+	ENTRIES[ entry ].label();
 
-export const entryIcon = ( entry: Entry ): RowMenuEntry[ 'icon' ] =>
+export const entryIcon = ( entry: FileAction ): RowMenuEntry[ 'icon' ] =>
 	ENTRIES[ entry ].icon;
 
 /**
@@ -46,8 +47,8 @@ export const entryIcon = ( entry: Entry ): RowMenuEntry[ 'icon' ] =>
  * @param disabled What is not to be used for now.
  */
 export const menuGroups = (
-	entries: Entry[],
-	onChoose: ( entry: Entry ) => void,
+	entries: FileAction[],
+	onChoose: ( entry: FileAction ) => void,
 	disabled: Disabled = {}
 ): RowMenuEntry[][] =>
 	GROUPS.map( ( group ) =>

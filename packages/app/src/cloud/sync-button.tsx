@@ -12,7 +12,7 @@ const SYNCED_LASTS = 2000;
 /** Asks for the account and all that is in its cloud anew. */
 export function SyncButton() {
 	const { fail, popups } = useApp();
-	const { sync, forgetCollection } = useDispatch( profileStore );
+	const { sync, clearCollection } = useDispatch( profileStore );
 	const { refresh } = useDispatch( cloudStore );
 	const isSyncing = useSelect(
 		( select ) => select( profileStore ).isSyncing(),
@@ -29,7 +29,7 @@ export function SyncButton() {
 				try {
 					const title = await sync();
 					refresh();
-					forgetCollection();
+					clearCollection();
 					popups.push( {
 						status: 'success',
 						title,

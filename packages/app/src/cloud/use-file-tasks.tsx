@@ -1,10 +1,10 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import {
-	menuOf,
+	getFileActions,
 	store as cloudStore,
 	type Disabled,
-	type Entry,
+	type FileAction,
 } from '@templately/cloud';
 import { store as profileStore } from '@templately/profile';
 import type { Failure } from '@templately/rest';
@@ -28,17 +28,17 @@ import { copiedMessage, movedMessage, texts } from './words';
 
 /** What was asked of files, and needs a dialog. */
 interface Task {
-	entry: Exclude< Entry, 'insert' | 'download' > | 'delete-kit';
+	entry: Exclude< FileAction, 'insert' | 'download' > | 'delete-kit';
 	files: CloudFile[];
 }
 
 export interface FileTasks {
 	/** What a file's menu offers. */
-	entriesOf: ( file: CloudFile, view: View ) => Entry[];
+	entriesOf: ( file: CloudFile, view: View ) => FileAction[];
 	/** What of it is not to be used for now. */
 	disabled: Disabled;
 	/** Begins something with files. */
-	start: ( entry: Entry, files: CloudFile[] ) => void;
+	start: ( entry: FileAction, files: CloudFile[] ) => void;
 	/** Moves files to a workspace at once, as dropping them there does. */
 	moveTo: ( ids: number[], workspace: WorkspaceChoice ) => void;
 	/** Files that are on their way out of the list. */
@@ -67,7 +67,7 @@ export function useFileTasks( {
 	const [ task, setTask ] = useState< Task >();
 	const cloud = useDispatch( cloudStore );
 	// Whatever is done with files, a workspace that was looked at before may have others by then.
-	const { forgetFiles, refreshFiles: reload } =
+	const { removeFiles, refreshFiles: reload } =
 		useDispatch( workspacesStore );
 	const { userId, leaving } = useSelect(
 		( select ) => ( {
@@ -78,7 +78,7 @@ export function useFileTasks( {
 	);
 
 	const entriesOf = ( file: CloudFile, view: View ) =>
-		menuOf( {
+		getFileActions( {
 			file,
 			userId,
 			ownsWorkspace: Boolean( workspace?.isOwn ),
@@ -114,7 +114,7 @@ export function useFileTasks( {
 
 	const moveTo = async ( ids: number[], workspaceId: number ) => {
 		const done = await cloud.move( ids, workspaceId, () =>
-			forgetFiles( ids )
+			removeFiles( ids )
 		);
 		setTask( undefined );
 		if ( done.isMoved ) {
@@ -133,7 +133,7 @@ export function useFileTasks( {
 		const done = await cloud.trash(
 			ids,
 			workspace ? 'workspace' : 'cloud',
-			() => forgetFiles( ids ),
+			() => removeFiles( ids ),
 			force
 		);
 		if ( done.isDeleted ) {
@@ -162,7 +162,7 @@ export function useFileTasks( {
 	};
 
 	const close = () => setTask( undefined );
-	const start = ( entry: Entry, files: CloudFile[] ) => {
+	const start = ( entry: FileAction, files: CloudFile[] ) => {
 		const [ first ] = files;
 		if ( entry === 'insert' ) {
 			if ( first ) {

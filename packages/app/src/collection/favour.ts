@@ -1,5 +1,6 @@
 import { store as libraryStore } from '@templately/library';
 import { store as profileStore } from '@templately/profile';
+import { nextRequestId } from '@templately/queried-data';
 import * as rest from '@templately/rest';
 import type { Favourite, Item } from '@templately/rest';
 import { signInPlace, type Registry } from '../app-context';
@@ -25,10 +26,21 @@ interface Marking {
 /** By account and item. */
 const markings = new Map< string, Marking >();
 
-function show( registry: Registry, favourite: Favourite ): void {
+/**
+ * Shows a favourite in every list and in the profile.
+ *
+ * @param registry  The stores.
+ * @param favourite The favourite.
+ * @param requestId Number of the change: it does not replace a later one.
+ */
+function show(
+	registry: Registry,
+	favourite: Favourite,
+	requestId?: number
+): void {
 	const { id, ...change } = favourite;
-	registry.dispatch( libraryStore ).changeItem( id, change );
-	registry.dispatch( profileStore ).receiveStar( favourite );
+	registry.dispatch( libraryStore ).changeItem( id, change, requestId );
+	registry.dispatch( profileStore ).setFavourite( favourite, requestId );
 }
 
 /** Shows what the hub will say when it has what is wanted. */
@@ -146,13 +158,13 @@ export async function keepPromise( around: Around ): Promise< void > {
 	}
 	const { registry, fail } = around;
 	const { id, type } = intent;
-	const ticket = rest.takeTicket();
+	const requestId = nextRequestId();
 	try {
-		const { data } = await rest.favour( id, type, true );
-		const since = registry.select( profileStore ).getStarsSince( ticket );
-		if ( ! since.some( ( { value } ) => value.id === id ) ) {
-			show( registry, data );
-		}
+		show(
+			registry,
+			( await rest.favour( id, type, true ) ).data,
+			requestId
+		);
 		// A list that was asked for before does not have the mark yet.
 		registry.dispatch( libraryStore ).clear();
 	} catch ( thrown ) {

@@ -53,5 +53,5 @@ export const collection: Domain = {
 		),
 	],
 	frame: CollectionFrame,
-	clear: ( registry ) => registry.dispatch( profileStore ).forgetCollection(),
+	clear: ( registry ) => registry.dispatch( profileStore ).clearCollection(),
 };

@@ -18,7 +18,7 @@ export function useFresh(
 	isHeld: boolean,
 	key: string
 ): void {
-	const { forgetCollection } = useDispatch( profileStore );
+	const { clearCollection } = useDispatch( profileStore );
 	const isStale = useSelect(
 		( select ) =>
 			list === 'favourites' &&
@@ -28,7 +28,7 @@ export function useFresh(
 	const isFirst = useRef( true );
 	useEffect( () => {
 		if ( isFirst.current ? isHeld : isStale ) {
-			forgetCollection( [ list ] );
+			clearCollection( [ list ] );
 		}
 		isFirst.current = false;
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- once for each part that is looked at.

@@ -1,6 +1,10 @@
 import { CheckboxControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { coming, isChoosable, neededBy } from '@templately/fullsite-import';
+import {
+	getIncludedObjects,
+	isChoosable,
+	getDependents,
+} from '@templately/fullsite-import';
 import type { PlannedObject } from '@templately/rest';
 import { Icon, icons } from '@templately/ui';
 import { kindLabel, namesLabel } from './texts';
@@ -30,7 +34,7 @@ export function ContentChoice( {
 		return null;
 	}
 	const without = new Set( unticked );
-	const comes = coming( objects, without, samples );
+	const comes = getIncludedObjects( objects, without, samples );
 	return (
 		<div>
 			<h2 className="templately-subheading">
@@ -91,7 +95,7 @@ function Choice( {
 } ) {
 	const isUnticked = without.has( object.number );
 	const needing = isUnticked
-		? neededBy( objects, without, object.number )
+		? getDependents( objects, without, object.number )
 		: [];
 	const isNeeded = needing.length > 0;
 	return (

@@ -3,7 +3,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import {
-	coming,
+	getIncludedObjects,
 	store as importStore,
 	type ImportSite,
 } from '@templately/fullsite-import';
@@ -131,7 +131,7 @@ export function PlanStep( { endpoint }: { endpoint: ImportSite } ) {
 						</section>
 						<WhatHappens
 							plan={ plan }
-							comes={ coming(
+							comes={ getIncludedObjects(
 								plan.objects,
 								new Set( form.objects ),
 								form.import_demo_content

@@ -39,10 +39,10 @@ export function ProgressView( {
 	isBlocked,
 	onUnblock,
 }: Props ) {
-	const { progress, trouble } = useSelect( ( select ) => {
-		const { progress: now, trouble: met } =
+	const { progress, problem } = useSelect( ( select ) => {
+		const { progress: now, problem: met } =
 			select( importStore ).getWizard();
-		return { progress: now, trouble: met };
+		return { progress: now, problem: met };
 	}, [] );
 	const { follow } = useDispatch( importStore );
 	const percent = progress ? totalPercent( progress ) : 0;
@@ -53,7 +53,7 @@ export function ProgressView( {
 	return (
 		<StepBody>
 			<div className="templately-wizard__body">
-				{ ( isBlocked || trouble ) && (
+				{ ( isBlocked || problem ) && (
 					<div className="templately-wizard__wide templately-stack templately-stack--tight">
 						{ isBlocked && (
 							<div role="alert">
@@ -66,18 +66,18 @@ export function ProgressView( {
 								</Notice>
 							</div>
 						) }
-						{ trouble?.name === 'delay' && (
+						{ problem?.name === 'delay' && (
 							<Trouble
 								title={ texts.delayTitle() }
 								message={ texts.delay() }
 								onRetry={ () => follow( endpoint ) }
 							/>
 						) }
-						{ trouble?.name === 'stream' && (
+						{ problem?.name === 'stream' && (
 							<Trouble
 								title={ texts.streamTitle() }
 								message={ texts.stream() }
-								code={ trouble.failure.code }
+								code={ problem.failure.code }
 								onRetry={ () => follow( endpoint ) }
 							/>
 						) }

@@ -2,7 +2,7 @@ import { Button, Modal, Notice } from '@wordpress/components';
 import { applyFilters } from '@wordpress/hooks';
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { REDIRECT_AFTER, takeBack } from '@templately/fullsite-import';
+import { REDIRECT_AFTER, revertImport } from '@templately/fullsite-import';
 import * as rest from '@templately/rest';
 import type { ImportReverting, ImportRun, KeptObject } from '@templately/rest';
 import { Facts } from '@templately/ui';
@@ -49,7 +49,7 @@ export function RevertDialog( {
 	const revert = async () => {
 		setView( { name: 'processing', percent: 0 } );
 		try {
-			const begun = await takeBack( {
+			const begun = await revertImport( {
 				begin: () => rest.revertImport( run.uuid ),
 				poll: ( last ) => rest.pollImport( endpoint, run.uuid, last ),
 				onPercent: ( percent ) =>

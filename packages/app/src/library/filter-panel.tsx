@@ -4,14 +4,14 @@ import { useEffect, useId, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import {
 	areEqual,
-	filterOf,
-	markOf,
-	markOfAll,
+	getFilter,
+	getPluginFilterState,
+	getSharedPluginFilterState,
 	NO_FILTER,
 	store as libraryStore,
-	turned,
-	turnedAll,
-	withNextPrice,
+	togglePlugin,
+	toggleAllPlugins,
+	togglePrice,
 	type Filter,
 } from '@templately/library';
 import type { ItemsQuery, Platform, Term } from '@templately/rest';
@@ -27,7 +27,7 @@ interface Props {
 
 /** What a list can be narrowed by. Nothing is asked for before *Filter* is pressed. */
 export function FilterPanel( { query, onFilter }: Props ) {
-	const applied = filterOf( query );
+	const applied = getFilter( query );
 	// Another filter that is applied, by whatever way, is where the next one begins.
 	return (
 		<Draft
@@ -229,8 +229,10 @@ function Dependencies( {
 				{ ids.length > 0 ? (
 					<TriState
 						isHeading
-						value={ markOfAll( filter, ids ) }
-						onTurn={ () => onChange( turnedAll( filter, ids ) ) }
+						value={ getSharedPluginFilterState( filter, ids ) }
+						onTurn={ () =>
+							onChange( toggleAllPlugins( filter, ids ) )
+						}
 					>
 						{ __( 'Dependencies', 'templately' ) }
 					</TriState>
@@ -242,7 +244,7 @@ function Dependencies( {
 					label={ priceLabel }
 					size="compact"
 					isPressed={ activeFilter !== '' }
-					onClick={ () => onChange( withNextPrice( filter ) ) }
+					onClick={ () => onChange( togglePrice( filter ) ) }
 				>
 					{ activeFilter ? planLabel( activeFilter ) : undefined }
 				</Button>
@@ -257,9 +259,9 @@ function Dependencies( {
 						dependencies.map( ( { id, name, is_pro: isPro } ) => (
 							<TriState
 								key={ id }
-								value={ markOf( filter, id ) }
+								value={ getPluginFilterState( filter, id ) }
 								onTurn={ () =>
-									onChange( turned( filter, id ) )
+									onChange( togglePlugin( filter, id ) )
 								}
 							>
 								<span dir="auto">{ name }</span>

@@ -5,16 +5,16 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import {
 	areEqual,
-	argsOfQuery,
+	toUrlArgs,
 	dataType,
-	filterOf,
+	getFilter,
 	NO_FILTER,
 	PLANS,
-	queryKey,
-	queryOfPlace,
-	shelfKey,
+	getQueryKey,
+	fromUrlArgs,
+	getSectionKey,
 	store as libraryStore,
-	termsNamedIn,
+	getRequiredTerms,
 	type Filter,
 	type Terms,
 } from '@templately/library';
@@ -59,7 +59,7 @@ export function ListingScreen( { params }: { params: Params } ) {
 		<KnownTerms
 			platform={ platform }
 			type={ dataType( type ) }
-			named={ termsNamedIn( args ) }
+			named={ getRequiredTerms( args ) }
 			waiting={
 				<div className="templately-main">
 					<div className="templately-browse">
@@ -76,7 +76,7 @@ export function ListingScreen( { params }: { params: Params } ) {
 					key={ `${ platform }/${ type }` }
 					type={ type }
 					args={ args }
-					query={ queryOfPlace( platform, type, args, terms ) }
+					query={ fromUrlArgs( platform, type, args, terms ) }
 					terms={ terms }
 				/>
 			) }
@@ -97,7 +97,7 @@ function Listing( {
 } ) {
 	const { history } = useApp().host;
 	const { platform, plan } = query;
-	const isFiltered = ! areEqual( filterOf( query ), NO_FILTER );
+	const isFiltered = ! areEqual( getFilter( query ), NO_FILTER );
 	const [ isFilterOpen, setFilterOpen ] = useState( false );
 	// The panel's own choice is of a list that it has shown, and so is there.
 	const shelf = useSelect(
@@ -125,7 +125,7 @@ function Listing( {
 	// The first page of all packs has a row above it.
 	const isFront =
 		type === 'packs' &&
-		queryKey( query ) === shelfKey( platform, query.type );
+		getQueryKey( query ) === getSectionKey( platform, query.type );
 	const { featured, retry: retryFeatured } = useFeatured( platform, isFront );
 	const title = useRef< HTMLHeadingElement >( null );
 	const grid = useReturn( items !== undefined );
@@ -134,10 +134,7 @@ function Listing( {
 		history.navigate(
 			placeOf( `/${ platform }/${ type }`, {
 				...args,
-				...argsOfQuery(
-					{ page: 1, ...change },
-					{ ...terms, ...shelf }
-				),
+				...toUrlArgs( { page: 1, ...change }, { ...terms, ...shelf } ),
 			} ),
 			{ replace }
 		);

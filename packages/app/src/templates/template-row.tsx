@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { SavedTemplate } from '@templately/rest/templates';
-import { offersOf } from '@templately/templates';
+import { getOffers } from '@templately/templates';
 import { Badge, Thumb } from '@templately/ui';
 import { cloud, download, trash } from '@templately/ui/more-icons';
 import { RowMenu } from '@templately/ui/row-menu';
@@ -54,7 +54,7 @@ export function Actions( {
 	onExport: () => void;
 	onDelete: () => void;
 } ) {
-	const offers = offersOf( template );
+	const offers = getOffers( template );
 	const { title } = template;
 	return (
 		<span className="templately-saved__actions">

@@ -3,12 +3,12 @@ import { useId } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import {
 	CONDITION_TYPES,
-	controlOf,
+	getControl,
 	hasSubName,
-	withName,
-	withSubId,
-	withSubName,
-	withType,
+	setName,
+	setSubId,
+	setSubName,
+	setType,
 	type ConditionName,
 	type ConditionType,
 } from '@templately/conditions';
@@ -38,7 +38,7 @@ export function ConditionFields( {
 }: Props ) {
 	const fault = useId();
 	const { type, name, sub_name: subName } = condition;
-	const control = controlOf( config, condition );
+	const control = getControl( config, condition );
 	const sentence = error || condition.fault;
 	const shared = {
 		// The first row has the labels of its column.
@@ -66,7 +66,7 @@ export function ConditionFields( {
 					label: typeLabel( value ),
 				} ) ) }
 				onChange={ ( value ) =>
-					onChange( withType( condition, value as ConditionType ) )
+					onChange( setType( condition, value as ConditionType ) )
 				}
 			/>
 			<SelectControl
@@ -77,7 +77,7 @@ export function ConditionFields( {
 					( [ value, { label } ] ) => ( { value, label } )
 				) }
 				onChange={ ( value ) =>
-					onChange( withName( condition, value as ConditionName ) )
+					onChange( setName( condition, value as ConditionName ) )
 				}
 			/>
 			{ hasSubName( condition ) && (
@@ -87,7 +87,7 @@ export function ConditionFields( {
 					value={ subName }
 					options={ subNameOptions( config, condition ) }
 					onChange={ ( value ) =>
-						onChange( withSubName( condition, value ) )
+						onChange( setSubName( condition, value ) )
 					}
 				/>
 			) }
@@ -98,7 +98,7 @@ export function ConditionFields( {
 					control={ control }
 					isLabelHidden={ shared.hideLabelFromVision }
 					onChange={ ( id, label ) =>
-						onChange( withSubId( condition, id, label ) )
+						onChange( setSubId( condition, id, label ) )
 					}
 				/>
 			) }

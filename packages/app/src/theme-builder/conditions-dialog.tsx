@@ -23,7 +23,7 @@ export function ConditionsDialog( {
 	onClose: () => void;
 } ) {
 	const registry = useRegistry();
-	const { edit, leave } = useDispatch( conditionsStore );
+	const { edit, discardEdits } = useDispatch( conditionsStore );
 	const {
 		value: answer,
 		failure,
@@ -68,7 +68,7 @@ export function ConditionsDialog( {
 		};
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it is there: what is saved later begins nothing anew.
 	}, [ Boolean( answer ) ] );
-	useEffect( () => () => void leave(), [ leave ] );
+	useEffect( () => () => void discardEdits(), [ discardEdits ] );
 
 	return (
 		<Modal

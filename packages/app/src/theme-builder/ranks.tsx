@@ -16,7 +16,7 @@ export function Ranks( { platform }: { platform: Platform } ) {
 		value: ranks,
 		failure,
 		retry,
-	} = useResolved( conditionsStore, 'getRanks' );
+	} = useResolved( conditionsStore, 'getSpecificity' );
 	useEffect( () => heading.current?.focus( { preventScroll: true } ), [] );
 	return (
 		<div className="templately-stack templately-ranks">

@@ -4,14 +4,14 @@ import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import {
 	canSave,
-	emailsOf,
-	invitedIn,
+	getEmails,
+	parseInvitations,
 	NO_CHANGE,
 	store as workspacesStore,
-	withRemoved,
-	withRole,
-	withUndone,
-	type PeopleForm,
+	removePerson,
+	setRole,
+	undoRemovePerson,
+	type SharingDraft,
 } from '@templately/workspaces';
 import type {
 	Person,
@@ -89,7 +89,7 @@ export function EditDialog( {
 			/>
 			<PeopleField
 				form={ form }
-				stored={ emailsOf( workspace ) }
+				stored={ getEmails( workspace ) }
 				onChange={ setForm }
 			/>
 		</FormDialog>
@@ -97,7 +97,7 @@ export function EditDialog( {
 }
 
 /** Who is to be removed by e-mail, and whose account, because copies of what they have stay. */
-function removalsOf( { removed }: PeopleForm, people: Person[] ) {
+function removalsOf( { removed }: SharingDraft, people: Person[] ) {
 	const staying = people.filter(
 		( { email } ) => removed[ email ]?.keepsCopies
 	);
@@ -111,14 +111,14 @@ function removalsOf( { removed }: PeopleForm, people: Person[] ) {
 
 interface ListProps {
 	workspace: Workspace;
-	form: PeopleForm;
-	onChange: ( form: PeopleForm ) => void;
+	form: SharingDraft;
+	onChange: ( form: SharingDraft ) => void;
 }
 
 /** Everybody who has the workspace, and who is invited to it. */
 function SharedWith( { workspace, form, onChange }: ListProps ) {
 	const label = useId();
-	const invited = invitedIn( workspace.pending_invitations );
+	const invited = parseInvitations( workspace.pending_invitations );
 	if ( workspace.people.length + invited.length === 0 ) {
 		return (
 			<p className="templately-soft">
@@ -191,7 +191,9 @@ function Member( {
 				<UndoButton
 					button={ button }
 					name={ name }
-					onClick={ () => onChange( withUndone( form, email ) ) }
+					onClick={ () =>
+						onChange( undoRemovePerson( form, email ) )
+					}
 				/>
 				<div className="templately-person__more">
 					<CheckboxControl
@@ -205,7 +207,7 @@ function Member( {
 						) }
 						checked={ removed.keepsCopies }
 						onChange={ ( keeps ) =>
-							onChange( withRemoved( form, email, keeps ) )
+							onChange( removePerson( form, email, keeps ) )
 						}
 						__nextHasNoMarginBottom
 					/>
@@ -234,7 +236,7 @@ function Member( {
 				) }
 				onChange={ ( role ) =>
 					onChange(
-						withRole( form, person, role as 'editor' | 'viewer' )
+						setRole( form, person, role as 'editor' | 'viewer' )
 					)
 				}
 				size="compact"
@@ -243,7 +245,7 @@ function Member( {
 			<RemoveButton
 				button={ button }
 				name={ name }
-				onClick={ () => onChange( withRemoved( form, email ) ) }
+				onClick={ () => onChange( removePerson( form, email ) ) }
 			/>
 		</PersonRow>
 	);
@@ -290,7 +292,9 @@ function Invited( {
 				<UndoButton
 					button={ button }
 					name={ email }
-					onClick={ () => onChange( withUndone( form, email ) ) }
+					onClick={ () =>
+						onChange( undoRemovePerson( form, email ) )
+					}
 				/>
 			</PersonRow>
 		);
@@ -341,7 +345,7 @@ function Invited( {
 			<RemoveButton
 				button={ button }
 				name={ email }
-				onClick={ () => onChange( withRemoved( form, email ) ) }
+				onClick={ () => onChange( removePerson( form, email ) ) }
 			/>
 		</PersonRow>
 	);

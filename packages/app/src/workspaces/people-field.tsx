@@ -3,9 +3,9 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import {
 	isEmail,
-	withAdded,
-	withoutAdded,
-	type PeopleForm,
+	addPerson,
+	undoAddPerson,
+	type SharingDraft,
 } from '@templately/workspaces';
 import { Avatar, icons } from '@templately/ui';
 import type { ReactNode } from 'react';
@@ -39,15 +39,15 @@ export function PeopleField( {
 	stored,
 	onChange,
 }: {
-	form: PeopleForm;
+	form: SharingDraft;
 	/** E-mails of who is there already. */
 	stored: string[];
-	onChange: ( form: PeopleForm ) => void;
+	onChange: ( form: SharingDraft ) => void;
 } ) {
 	const [ typed, setTyped ] = useState( '' );
 	const add = () => {
 		if ( isEmail( typed ) ) {
-			onChange( withAdded( form, typed, stored ) );
+			onChange( addPerson( form, typed, stored ) );
 			setTyped( '' );
 		}
 	};
@@ -104,7 +104,7 @@ export function PeopleField( {
 									email
 								) }
 								onClick={ () =>
-									onChange( withoutAdded( form, email ) )
+									onChange( undoAddPerson( form, email ) )
 								}
 							/>
 						</PersonRow>

@@ -163,8 +163,8 @@ describe( 'What the site is asked', () => {
 		const ranks = [ { rank: 40, rows: [ 'One post' ] } ];
 		serve( () => ranks );
 		const { select, resolve } = newStore();
-		expect( select.getRanks() ).toBeUndefined();
-		await resolve.getRanks();
-		expect( select.getRanks() ).toEqual( ranks );
+		expect( select.getSpecificity() ).toBeUndefined();
+		await resolve.getSpecificity();
+		expect( select.getSpecificity() ).toEqual( ranks );
 	} );
 } );

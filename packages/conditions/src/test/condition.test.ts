@@ -6,16 +6,16 @@ import type {
 import {
 	CONDITION_TYPES,
 	conditionToString,
-	controlOf,
+	getControl,
 	DEFAULT_CONDITION,
 	hasSubName,
-	newCondition,
+	createCondition,
 	parseCondition,
-	rowsToSend,
-	withName,
-	withSubId,
-	withSubName,
-	withType,
+	toRows,
+	setName,
+	setSubId,
+	setSubName,
+	setType,
 } from '..';
 
 /** A row in which everything is said, and nothing as it is at first. */
@@ -58,7 +58,7 @@ describe( 'A row', () => {
 			sub_name: '',
 			sub_id: 0,
 		} );
-		expect( newCondition( -3 ) ).toEqual( {
+		expect( createCondition( -3 ) ).toEqual( {
 			id: -3,
 			type: 'include',
 			name: 'general',
@@ -67,14 +67,14 @@ describe( 'A row', () => {
 			sub_label: '',
 			fault: '',
 		} );
-		expect( conditionToString( newCondition( -1 ) ) ).toBe(
+		expect( conditionToString( createCondition( -1 ) ) ).toBe(
 			'include/general'
 		);
 		expect( CONDITION_TYPES ).toEqual( [ 'include', 'exclude' ] );
 	} );
 
 	test( 'CND-016 begins anew with another type', () => {
-		expect( withType( FULL, 'include' ) ).toEqual( {
+		expect( setType( FULL, 'include' ) ).toEqual( {
 			id: 7,
 			type: 'include',
 			name: 'general',
@@ -86,7 +86,7 @@ describe( 'A row', () => {
 	} );
 
 	test( 'CND-017 loses both sub parts with another name, and keeps its type', () => {
-		expect( withName( FULL, 'singular' ) ).toEqual( {
+		expect( setName( FULL, 'singular' ) ).toEqual( {
 			...FULL,
 			name: 'singular',
 			sub_name: '',
@@ -97,7 +97,7 @@ describe( 'A row', () => {
 	} );
 
 	test( 'CND-018 loses its id with another sub name, and keeps the rest', () => {
-		expect( withSubName( FULL, 'author' ) ).toEqual( {
+		expect( setSubName( FULL, 'author' ) ).toEqual( {
 			...FULL,
 			sub_name: 'author',
 			sub_id: 0,
@@ -107,14 +107,14 @@ describe( 'A row', () => {
 	} );
 
 	test( 'takes an id with its title, and loses both', () => {
-		const chosen = withSubId( FULL, 9, 'Essays' );
+		const chosen = setSubId( FULL, 9, 'Essays' );
 		expect( chosen ).toEqual( {
 			...FULL,
 			sub_id: 9,
 			sub_label: 'Essays',
 			fault: '',
 		} );
-		expect( withSubId( chosen, 0, 'Essays' ) ).toMatchObject( {
+		expect( setSubId( chosen, 0, 'Essays' ) ).toMatchObject( {
 			sub_id: 0,
 			sub_label: '',
 		} );
@@ -128,7 +128,7 @@ describe( 'A row', () => {
 
 	test( 'CND-011 takes an id only with a sub name that has some', () => {
 		const of = ( subName: string ) =>
-			controlOf( CONFIG, { ...FULL, sub_name: subName } );
+			getControl( CONFIG, { ...FULL, sub_name: subName } );
 		expect( of( 'category' ) ).toBe( 'term' );
 		expect( of( 'author' ) ).toBe( 'author' );
 		expect( of( 'search' ) ).toBeUndefined();
@@ -136,13 +136,13 @@ describe( 'A row', () => {
 		// Of a plugin that is off.
 		expect( of( 'product' ) ).toBeUndefined();
 		expect(
-			controlOf( {}, { ...FULL, sub_name: 'category' } )
+			getControl( {}, { ...FULL, sub_name: 'category' } )
 		).toBeUndefined();
 	} );
 
 	test( 'is sent without what the site says of it, and without an id of nothing', () => {
 		expect(
-			rowsToSend( [ FULL, { ...FULL, sub_name: '', sub_id: 5 } ] )
+			toRows( [ FULL, { ...FULL, sub_name: '', sub_id: 5 } ] )
 		).toEqual( [
 			{
 				type: 'exclude',

@@ -53,7 +53,7 @@ describe( 'A deleted template', () => {
 				data: { id: 12 },
 			},
 		] );
-		// Nobody has asked again yet.
+		// No selector has sent a request yet.
 		const before = calls.length;
 		expect( idsOf( select.getThemeTemplates( 'gutenberg', 1 ) ) ).toEqual( [
 			11,

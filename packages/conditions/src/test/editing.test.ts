@@ -1,6 +1,6 @@
 import type { Condition } from '@templately/rest';
 import { pathsOf, serve } from '@templately/rest/testing';
-import { withName, withSubName } from '..';
+import { setName, setSubName } from '..';
 import { answer, newStore, NEWS, serveTwo } from './own-store';
 
 describe( 'The state of conditions', () => {
@@ -51,7 +51,7 @@ describe( 'The state of conditions', () => {
 		expect( select.getConditionsByTemplate( 8 ) ).toEqual( [] );
 	} );
 
-	test( 'asks once for a template, whichever selector is asked', async () => {
+	test( 'sends one request for a template, from any of the selectors', async () => {
 		const calls = serveTwo();
 		const { resolve } = newStore();
 		await resolve.getConditionsByTemplate( 12 );
@@ -118,7 +118,7 @@ describe( 'Editing', () => {
 		const [ , second, third ] = select.getConditionsForSave();
 		expect( [ second?.id, third?.id ] ).toEqual( [ -1, -2 ] );
 		dispatch.changeCondition(
-			withSubName( withName( third as Condition, 'singular' ), 'page' )
+			setSubName( setName( third as Condition, 'singular' ), 'page' )
 		);
 		expect( select.getConditionStrings() ).toEqual( [
 			'include/archive/category/5',
@@ -131,7 +131,7 @@ describe( 'Editing', () => {
 			'include/singular/page',
 		] );
 		expect( select.isChanged() ).toBe( true );
-		dispatch.leave();
+		dispatch.discardEdits();
 		expect( select.getConditionsForSave() ).toEqual( [] );
 		expect( select.getEditedTemplate() ).toBeUndefined();
 		expect( select.isChanged() ).toBe( false );

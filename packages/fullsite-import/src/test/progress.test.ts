@@ -3,17 +3,17 @@ import {
 	endsImport,
 	endsPolling,
 	startProgress,
-	stepsOf,
+	getSteps,
 	totalPercent,
-	withEntry,
+	addEntry,
 	type Progress,
 } from '../progress';
-import { entry } from './entries';
+import { entry } from './entry';
 
-const ALL = stepsOf( { theme: true, plugins: 2 } );
+const ALL = getSteps( { theme: true, plugins: 2 } );
 
-const after = ( ...entries: Parameters< typeof withEntry >[ 1 ][] ): Progress =>
-	entries.reduce( withEntry, startProgress( ALL ) );
+const after = ( ...entries: Parameters< typeof addEntry >[ 1 ][] ): Progress =>
+	entries.reduce( addEntry, startProgress( ALL ) );
 
 const step = ( { steps }: Progress, type: string ) =>
 	steps.find( ( one ) => one.type === type );
@@ -40,8 +40,8 @@ describe( 'The steps of an import', () => {
 			'finalize',
 		] );
 		expect( ALL ).toEqual( IMPORT_STEPS );
-		// One that nobody knew of stands where it belongs.
-		const late = withEntry(
+		// An unexpected step is added at its place.
+		const late = addEntry(
 			startProgress( [ 'download', 'finalize' ] ),
 			entry( 1, { type: 'theme' } )
 		);
@@ -53,7 +53,7 @@ describe( 'The steps of an import', () => {
 	} );
 
 	test( 'have no plugins where none is needed (IMP-033)', () => {
-		expect( stepsOf( { theme: true, plugins: 0 } ) ).toEqual( [
+		expect( getSteps( { theme: true, plugins: 0 } ) ).toEqual( [
 			'writing_permission_check',
 			'download',
 			'theme',
@@ -64,7 +64,7 @@ describe( 'The steps of an import', () => {
 	} );
 
 	test( 'have no theme where it is active (IMP-034)', () => {
-		expect( stepsOf( { theme: false, plugins: 1 } ) ).toEqual( [
+		expect( getSteps( { theme: false, plugins: 1 } ) ).toEqual( [
 			'writing_permission_check',
 			'download',
 			'plugin',
@@ -79,7 +79,7 @@ describe( 'The steps of an import', () => {
 			entry( 1, { type: 'templates' } ),
 			entry( 2, { type: 'download' } ),
 			entry( 3, { type: 'wp-content' } ),
-		].reduce( withEntry, startProgress() );
+		].reduce( addEntry, startProgress() );
 		expect( progress.steps.map( ( { type } ) => type ) ).toEqual( [
 			'download',
 			'templates',
@@ -225,13 +225,13 @@ describe( 'The progress list', () => {
 		);
 	} );
 
-	test( 'takes an entry once, by whichever way it comes (IMP-044)', () => {
+	test( 'adds an entry once, from the stream or from polling (IMP-044)', () => {
 		const once = after( entry( 1 ), entry( 2 ) );
-		expect( withEntry( once, entry( 2, { message: 'again' } ) ) ).toBe(
+		expect( addEntry( once, entry( 2, { message: 'again' } ) ) ).toBe(
 			once
 		);
-		expect( withEntry( once, entry( 1 ) ) ).toBe( once );
-		expect( withEntry( once, entry( 0, { action: 'continue' } ) ) ).toBe(
+		expect( addEntry( once, entry( 1 ) ) ).toBe( once );
+		expect( addEntry( once, entry( 0, { action: 'continue' } ) ) ).toBe(
 			once
 		);
 	} );
@@ -245,7 +245,7 @@ describe( 'The whole in percent', () => {
 			after( entry( 1, { progress: 100 } ) ),
 			ALL.reduce(
 				( progress, type, at ) =>
-					withEntry(
+					addEntry(
 						progress,
 						entry( at + 1, { type, progress: 100 } )
 					),

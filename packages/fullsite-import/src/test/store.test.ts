@@ -2,7 +2,7 @@ import { createRegistry } from '@wordpress/data';
 import { serve } from '@templately/rest/testing';
 import { store } from '..';
 import type { Pack } from '../types';
-import { entry } from './entries';
+import { entry } from './entry';
 
 const PACK = { id: 12, name: 'Bakery' } as Pack;
 

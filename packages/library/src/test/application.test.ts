@@ -105,7 +105,7 @@ describe( 'featured items', () => {
 		] );
 	} );
 
-	it( 'ERR-015 ERR-016 that failed are called so, whatever the server said, with its message or one of our own', async () => {
+	it( 'ERR-015 ERR-016 that failed are called so, whatever the server sends, with its message or one of our own', async () => {
 		for ( const [ thrown, message ] of [
 			[ { code: 'hub_unreachable', message: 'Not now.' }, 'Not now.' ],
 			[ { code: 'internal_error' }, 'Something went wrong.' ],

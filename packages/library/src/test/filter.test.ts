@@ -1,12 +1,12 @@
 import {
 	areEqual,
-	filterOf,
-	markOf,
-	markOfAll,
+	getFilter,
+	getPluginFilterState,
+	getSharedPluginFilterState,
 	NO_FILTER,
-	turned,
-	turnedAll,
-	withNextPrice,
+	togglePlugin,
+	toggleAllPlugins,
+	togglePrice,
 } from '../filter';
 
 it( 'LIB-051 holds type, category, tags, dependencies and what they cost', () => {
@@ -19,7 +19,7 @@ it( 'LIB-051 holds type, category, tags, dependencies and what they cost', () =>
 		activeFilter: '',
 	} );
 	expect(
-		filterOf( { category_id: 3, tags: [ 4 ], search: 'a', page: 2 } )
+		getFilter( { category_id: 3, tags: [ 4 ], search: 'a', page: 2 } )
 	).toEqual( { ...NO_FILTER, category_id: 3, tags: [ 4 ] } );
 } );
 
@@ -30,24 +30,24 @@ it( 'is the same filter in whatever order it was put together', () => {
 	expect(
 		areEqual( filter, { ...filter, include: [], exclude: [ 3 ] } )
 	).toBe( false );
-	expect( areEqual( NO_FILTER, withNextPrice( NO_FILTER ) ) ).toBe( false );
+	expect( areEqual( NO_FILTER, togglePrice( NO_FILTER ) ) ).toBe( false );
 } );
 
 describe( 'LIB-040 a dependency', () => {
 	it( 'turns from none to include, exclude, and none', () => {
 		const before = { ...NO_FILTER, include: [ 8 ], exclude: [ 9 ] };
-		const included = turned( before, 5 );
+		const included = togglePlugin( before, 5 );
 		expect( included ).toEqual( { ...before, include: [ 8, 5 ] } );
-		expect( markOf( included, 5 ) ).toBe( 'include' );
-		const excluded = turned( included, 5 );
+		expect( getPluginFilterState( included, 5 ) ).toBe( 'include' );
+		const excluded = togglePlugin( included, 5 );
 		expect( excluded ).toEqual( {
 			...before,
 			include: [ 8 ],
 			exclude: [ 9, 5 ],
 		} );
-		expect( markOf( excluded, 5 ) ).toBe( 'exclude' );
-		expect( turned( excluded, 5 ) ).toEqual( before );
-		expect( markOf( before, 5 ) ).toBe( 'none' );
+		expect( getPluginFilterState( excluded, 5 ) ).toBe( 'exclude' );
+		expect( togglePlugin( excluded, 5 ) ).toEqual( before );
+		expect( getPluginFilterState( before, 5 ) ).toBe( 'none' );
 	} );
 } );
 
@@ -55,13 +55,13 @@ describe( 'LIB-041 the mark of all dependencies', () => {
 	const ids = [ 5, 6 ];
 
 	it( 'turns from none to include, exclude, and none', () => {
-		const included = turnedAll( NO_FILTER, ids );
+		const included = toggleAllPlugins( NO_FILTER, ids );
 		expect( included.include ).toEqual( ids );
-		expect( markOfAll( included, ids ) ).toBe( 'include' );
-		const excluded = turnedAll( included, ids );
+		expect( getSharedPluginFilterState( included, ids ) ).toBe( 'include' );
+		const excluded = toggleAllPlugins( included, ids );
 		expect( [ excluded.include, excluded.exclude ] ).toEqual( [ [], ids ] );
-		expect( markOfAll( excluded, ids ) ).toBe( 'exclude' );
-		expect( turnedAll( excluded, ids ) ).toEqual( NO_FILTER );
+		expect( getSharedPluginFilterState( excluded, ids ) ).toBe( 'exclude' );
+		expect( toggleAllPlugins( excluded, ids ) ).toEqual( NO_FILTER );
 	} );
 
 	it.each( [
@@ -70,23 +70,23 @@ describe( 'LIB-041 the mark of all dependencies', () => {
 		[ { include: [ 5 ], exclude: [ 6 ] } ],
 	] )( 'turns from mixed to include: %p', ( marks ) => {
 		const mixed = { ...NO_FILTER, ...marks };
-		expect( markOfAll( mixed, ids ) ).toBe( 'mixed' );
-		expect( turnedAll( mixed, ids ) ).toEqual( {
+		expect( getSharedPluginFilterState( mixed, ids ) ).toBe( 'mixed' );
+		expect( toggleAllPlugins( mixed, ids ) ).toEqual( {
 			...NO_FILTER,
 			include: ids,
 		} );
 	} );
 
 	it( 'is none where there is nothing to mark', () => {
-		expect( markOfAll( NO_FILTER, [] ) ).toBe( 'none' );
-		expect( turnedAll( NO_FILTER, [] ) ).toEqual( NO_FILTER );
+		expect( getSharedPluginFilterState( NO_FILTER, [] ) ).toBe( 'none' );
+		expect( toggleAllPlugins( NO_FILTER, [] ) ).toEqual( NO_FILTER );
 	} );
 } );
 
 it( 'LIB-042 the choice by price begins with free and has no way back to none', () => {
-	const free = withNextPrice( NO_FILTER );
+	const free = togglePrice( NO_FILTER );
 	expect( free ).toEqual( { ...NO_FILTER, activeFilter: 'free' } );
-	const pro = withNextPrice( free );
+	const pro = togglePrice( free );
 	expect( pro.activeFilter ).toBe( 'pro' );
-	expect( withNextPrice( pro ).activeFilter ).toBe( 'free' );
+	expect( togglePrice( pro ).activeFilter ).toBe( 'free' );
 } );

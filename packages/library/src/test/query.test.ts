@@ -1,10 +1,10 @@
 import type { ItemsQuery } from '@templately/rest';
 import {
-	argsOfQuery,
-	queryKey,
-	queryOfPlace,
-	requestOf,
-	termsNamedIn,
+	toUrlArgs,
+	getQueryKey,
+	fromUrlArgs,
+	toRequest,
+	getRequiredTerms,
 } from '../query';
 
 const TERMS = {
@@ -19,8 +19,8 @@ const PACKS = { platform: 'gutenberg', type: 'packs' } as const;
 
 describe( 'a query', () => {
 	it( 'has one key, however it is written', () => {
-		expect( queryKey( { ...PACKS, tags: [ 21, 4 ], search: '' } ) ).toBe(
-			queryKey( { tags: [ 4, 21 ], plan: 'all', page: 1, ...PACKS } )
+		expect( getQueryKey( { ...PACKS, tags: [ 21, 4 ], search: '' } ) ).toBe(
+			getQueryKey( { tags: [ 4, 21 ], plan: 'all', page: 1, ...PACKS } )
 		);
 	} );
 
@@ -40,19 +40,19 @@ describe( 'a query', () => {
 	] satisfies [ string, Partial< ItemsQuery > ][] )(
 		'of another %s is another one',
 		( _, change ) => {
-			expect( queryKey( { ...PACKS, ...change } ) ).not.toBe(
-				queryKey( PACKS )
+			expect( getQueryKey( { ...PACKS, ...change } ) ).not.toBe(
+				getQueryKey( PACKS )
 			);
 		}
 	);
 
-	it( 'asks for what is said, and always for plan and page', () => {
-		expect( requestOf( PACKS ) ).toEqual( {
+	it( 'requests the arguments that are not defaults, and always plan and page', () => {
+		expect( toRequest( PACKS ) ).toEqual( {
 			...PACKS,
 			plan: 'all',
 			page: 1,
 		} );
-		expect( requestOf( { ...PACKS, page: 3, search: 'a' } ) ).toEqual( {
+		expect( toRequest( { ...PACKS, page: 3, search: 'a' } ) ).toEqual( {
 			...PACKS,
 			plan: 'all',
 			page: 3,
@@ -62,13 +62,13 @@ describe( 'a query', () => {
 
 	it( 'RST-026 says that it is filtered, and that the search counts', () => {
 		const filtered = { ...PACKS, plan: 'all', page: 1, filtering: true };
-		expect( requestOf( { ...PACKS, tags: [ 4 ] } ) ).toEqual( {
+		expect( toRequest( { ...PACKS, tags: [ 4 ] } ) ).toEqual( {
 			...filtered,
 			tags: [ 4 ],
 			include_search: false,
 		} );
 		expect(
-			requestOf( { ...PACKS, activeFilter: 'pro', search: 'a' } )
+			toRequest( { ...PACKS, activeFilter: 'pro', search: 'a' } )
 		).toEqual( {
 			...filtered,
 			activeFilter: 'pro',
@@ -97,10 +97,10 @@ describe( 'a query', () => {
 			exclude: [ ...query.exclude ],
 		};
 		expect(
-			queryOfPlace(
+			fromUrlArgs(
 				'gutenberg',
 				'packs',
-				argsOfQuery( change, TERMS ),
+				toUrlArgs( change, TERMS ),
 				TERMS
 			)
 		).toEqual( { ...change, include_search: false, filtering: false } );
@@ -108,42 +108,46 @@ describe( 'a query', () => {
 
 	it( 'LIB-049 names category and template type by their slugs', () => {
 		expect(
-			argsOfQuery( { category_id: 5, template_type_id: 6 }, TERMS )
+			toUrlArgs( { category_id: 5, template_type_id: 6 }, TERMS )
 		).toEqual( { category: 'food', templateType: 'home' } );
-		expect( argsOfQuery( { category_id: 0 }, TERMS ) ).toEqual( {
+		expect( toUrlArgs( { category_id: 0 }, TERMS ) ).toEqual( {
 			category: '',
 		} );
 	} );
 
 	it( 'LIB-050 writes all where it finds no slug', () => {
 		expect(
-			argsOfQuery( { category_id: 77, template_type_id: 5 }, TERMS )
+			toUrlArgs( { category_id: 77, template_type_id: 5 }, TERMS )
 		).toEqual( { category: 'all', templateType: 'all' } );
-		expect( argsOfQuery( { category_id: 5 } ) ).toEqual( {
+		expect( toUrlArgs( { category_id: 5 } ) ).toEqual( {
 			category: 'all',
 		} );
 	} );
 
 	it( 'LIB-043 takes a link to one tag for a list of one', () => {
 		expect(
-			queryOfPlace( 'gutenberg', 'pages', { tag_id: '21' } ).tags
+			fromUrlArgs( 'gutenberg', 'pages', { tag_id: '21' } ).tags
 		).toEqual( [ 21 ] );
 	} );
 
 	it( 'waits for the lists that its address speaks of, and for no other', () => {
-		expect( termsNamedIn( { category: 'food' } ) ).toEqual( [
+		expect( getRequiredTerms( { category: 'food' } ) ).toEqual( [
 			'categories',
 		] );
-		expect( termsNamedIn( { templateType: 'home' } ) ).toEqual( [
+		expect( getRequiredTerms( { templateType: 'home' } ) ).toEqual( [
 			'templateTypes',
 		] );
 		expect(
-			termsNamedIn( { category: 'all', templateType: 'all', tags: '4' } )
+			getRequiredTerms( {
+				category: 'all',
+				templateType: 'all',
+				tags: '4',
+			} )
 		).toEqual( [] );
 	} );
 
 	it( 'empties the arguments of what it takes back, and leaves those alone that it does not name', () => {
-		expect( argsOfQuery( { search: '', page: 1 } ) ).toEqual( {
+		expect( toUrlArgs( { search: '', page: 1 } ) ).toEqual( {
 			q: '',
 			paged: '',
 		} );
@@ -159,9 +163,12 @@ describe( 'a query', () => {
 		{ tags: '1,,2' },
 		{ tags: [ '1' ] as unknown as string },
 		{ activeFilter: 'all' },
-	] )( 'takes what an address says wrongly as not said: %p', ( args ) => {
-		expect( queryOfPlace( 'elementor', 'blocks', args ) ).toEqual(
-			queryOfPlace( 'elementor', 'sections', {} )
-		);
-	} );
+	] )(
+		'takes what an address says wrongly as not getNonDefaultArgs: %p',
+		( args ) => {
+			expect( fromUrlArgs( 'elementor', 'blocks', args ) ).toEqual(
+				fromUrlArgs( 'elementor', 'sections', {} )
+			);
+		}
+	);
 } );

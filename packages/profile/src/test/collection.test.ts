@@ -1,41 +1,8 @@
 import apiFetch from '@wordpress/api-fetch';
-import { createRegistry } from '@wordpress/data';
+import { nextRequestId } from '@templately/queried-data';
 import type { Item, Profile } from '@templately/rest';
+import { open, pathsOf, refusal, serve } from '@templately/rest/testing';
 import { store } from '..';
-
-type Answer = ( path: string ) => unknown;
-
-const asked: string[] = [];
-
-/** A store of its own, and a server that answers by path. */
-function newStore( answer: Answer ) {
-	asked.length = 0;
-	apiFetch.setFetchHandler( async ( { path = '', parse = true } ) => {
-		asked.push(
-			( path.split( '/templately/v1' )[ 1 ] ?? '' ).replace(
-				'&_locale=user',
-				''
-			)
-		);
-		const body = await answer( path );
-		return parse
-			? body
-			: {
-					json: async () => body,
-					headers: new Headers( {
-						'X-WP-Total': '13',
-						'X-WP-TotalPages': '2',
-					} ),
-				};
-	} );
-	const registry = createRegistry();
-	registry.register( store );
-	return {
-		select: registry.select( store ),
-		resolve: registry.resolveSelect( store ),
-		dispatch: registry.dispatch( store ),
-	};
-}
 
 const item = ( id: number, more: Partial< Item > = {} ) =>
 	( { id, starred: true, favourite_count: 3, ...more } ) as Item;
@@ -51,312 +18,262 @@ const page = ( ids: number[], more = {} ) => ( {
 
 const GUTENBERG = { platform: 'gutenberg' } as const;
 
-describe( 'ACC-056 favourites are held per plan, platform, type and page', () => {
-	const FILTERS = [
+it( 'ACC-056 keeps favourites by plan, platform, type and page, each with its number of pages', async () => {
+	const filters = [
 		GUTENBERG,
 		{ platform: 'elementor' },
 		{ ...GUTENBERG, plan: 'pro' },
 		{ ...GUTENBERG, itemType: 'packs' },
 		{ ...GUTENBERG, page: 2 },
 	] as const;
+	let index = 0;
+	serve( () =>
+		page( [ 10 + index ], {
+			current_page: ++index,
+			total_page: index + 4,
+		} )
+	);
+	const { resolve, select } = open( store );
+	for ( const filter of filters ) {
+		await resolve.getFavourites( filter );
+	}
+	expect(
+		filters.map( ( filter ) => {
+			const list = select.getFavourites( filter );
+			return [ list?.items[ 0 ]?.id, list?.currentPage, list?.totalPage ];
+		} )
+	).toEqual( [
+		[ 10, 1, 5 ],
+		[ 11, 2, 6 ],
+		[ 12, 3, 7 ],
+		[ 13, 4, 8 ],
+		[ 14, 5, 9 ],
+	] );
+} );
 
-	it( 'each with its own page and its own number of pages', async () => {
-		let asking = -1;
-		const { resolve, select } = newStore( () => {
-			asking++;
-			return page( [ 10 + asking ], {
-				current_page: asking + 1,
-				total_page: asking + 5,
-			} );
-		} );
-		for ( const filter of FILTERS ) {
-			await resolve.getFavourites( filter );
-		}
-		expect(
-			FILTERS.map( ( filter ) => {
-				const held = select.getFavourites( filter );
-				return [
-					held?.items.map( ( { id } ) => id ),
-					held?.currentPage,
-					held?.totalPage,
-				];
-			} )
-		).toEqual(
-			[ 0, 1, 2, 3, 4 ].map( ( at ) => [ [ 10 + at ], at + 1, at + 5 ] )
-		);
-	} );
-
-	it( 'ACC-055 and what is not said is all of them', async () => {
-		const { resolve, select } = newStore( () => page( [ 1 ] ) );
-		await resolve.getFavourites( GUTENBERG );
-		expect( asked ).toEqual( [
-			'/profile/my-favourites?platform=gutenberg&itemType=all&plan=all&page=1',
-		] );
-		expect(
-			select.getFavourites( {
-				...GUTENBERG,
-				itemType: 'all',
-				plan: 'all',
-				page: 1,
-			} )?.totalPage
-		).toBe( 2 );
-		// Looking at it asks too: not in the middle of the next test.
-		await new Promise( ( done ) => setTimeout( done ) );
-	} );
-
-	it( 'and a held page is not asked for again', async () => {
-		const { resolve, dispatch } = newStore( () => page( [ 1 ] ) );
-		await resolve.getFavourites( GUTENBERG );
-		await resolve.getFavourites( GUTENBERG );
-		expect( asked ).toHaveLength( 1 );
-		dispatch.forgetCollection( [ 'favourites' ] );
-		await resolve.getFavourites( GUTENBERG );
-		expect( asked ).toHaveLength( 2 );
-	} );
+it( 'ACC-055 asks for all types and plans by default', async () => {
+	const asked = serve( () => page( [ 1 ] ) );
+	await open( store ).resolve.getFavourites( GUTENBERG );
+	expect( pathsOf( asked ) ).toEqual( [
+		'/profile/my-favourites?platform=gutenberg&itemType=all&plan=all&page=1',
+	] );
 } );
 
 it( 'RST-016 takes downloads from a bare list, and their number of pages from its headers', async () => {
-	const { resolve } = newStore( () => [ { item_id: 4 } ] );
-	expect( await resolve.getDownloads( 2 ) ).toEqual( {
+	const asked = serve( () => ( {
+		json: async () => [ { item_id: 4 } ],
+		headers: new Headers( {
+			'X-WP-Total': '13',
+			'X-WP-TotalPages': '2',
+		} ),
+	} ) );
+	expect( await open( store ).resolve.getDownloads( 2 ) ).toEqual( {
 		items: [ { item_id: 4 } ],
 		currentPage: 2,
 		totalPage: 2,
 		total: 13,
 	} );
-	expect( asked ).toEqual( [ '/profile/download-history?page=2' ] );
+	expect( pathsOf( asked ) ).toEqual( [
+		'/profile/download-history?page=2',
+	] );
 } );
 
-it( 'RST-017 RST-018 ACC-063 holds all that was bought for a builder beside the pages of it', async () => {
-	const { resolve, select } = newStore( ( path ) =>
+it( 'RST-017 RST-018 ACC-063 has a list of all purchases of a builder besides the paged one', async () => {
+	const asked = serve( ( { path } ) =>
 		path.includes( 'all=true' )
 			? page( [ 1, 2, 3 ] )
 			: page( [ 3 ], { total_page: 3 } )
 	);
+	const { resolve, select } = open( store );
 	await resolve.getPurchases( { ...GUTENBERG, page: 3 } );
 	await resolve.getAllPurchased( 'gutenberg' );
-	expect( asked ).toEqual( [
+	expect( pathsOf( asked ) ).toEqual( [
 		'/profile/purchased-items?platform=gutenberg&itemType=all&plan=all&page=3',
 		'/profile/purchased-items?platform=gutenberg&all=true',
 	] );
 	expect( select.getAllPurchased( 'gutenberg' ) ).toHaveLength( 3 );
-	expect( select.getAllPurchased( 'elementor' ) ).toBeUndefined();
 	expect(
 		select.getPurchases( { ...GUTENBERG, page: 3 } )?.items
 	).toHaveLength( 1 );
 } );
 
-describe( 'LIB-058 a list that could not be had is a failure, and never an empty list', () => {
+describe( 'LIB-058 a list that cannot be loaded is a failure, and never an empty list', () => {
 	const LISTS = {
-		favourites: ( { resolve }: ReturnType< typeof newStore > ) =>
-			resolve.getFavourites( GUTENBERG ),
-		downloads: ( { resolve }: ReturnType< typeof newStore > ) =>
-			resolve.getDownloads( 1 ),
-		purchases: ( { resolve }: ReturnType< typeof newStore > ) =>
-			resolve.getPurchases( GUTENBERG ),
-		'all purchases': ( { resolve }: ReturnType< typeof newStore > ) =>
-			resolve.getAllPurchased( 'gutenberg' ),
-	};
-	const refusal = ( status: number, code = `code_${ status }` ) => ( {
-		code,
-		message: 'No.',
-		data: { status },
-	} );
-	const FAULTS: [ string, unknown, string ][] = [
-		...[ 403, 404, 409, 422, 429, 500 ].map(
-			( status ): [ string, unknown, string ] => [
-				String( status ),
-				refusal( status ),
-				`code_${ status }`,
-			]
-		),
-		[
-			'401 not_signed_in',
-			refusal( 401, 'not_signed_in' ),
-			'is_signed_failed',
-		],
-		[
-			'401 is_signed_failed',
-			refusal( 401, 'is_signed_failed' ),
-			'is_signed_failed',
-		],
-		[
-			'HTML',
-			{ code: 'invalid_json', message: 'No JSON.' },
-			'invalid_json',
-		],
-		[
-			'nothing',
-			{ code: 'fetch_error', message: 'Nothing came.' },
-			'fetch_error',
-		],
+		getFavourites: GUTENBERG,
+		getDownloads: 1,
+		getPurchases: GUTENBERG,
+		getAllPurchased: 'gutenberg',
+	} as const;
+	type Name = keyof typeof LISTS;
+	const names = Object.keys( LISTS ) as Name[];
+
+	const load = ( { resolve }: ReturnType< typeof openStore >, name: Name ) =>
+		( resolve[ name ] as ( arg: unknown ) => Promise< unknown > )(
+			LISTS[ name ]
+		);
+	const getValue = (
+		{ select }: ReturnType< typeof openStore >,
+		name: Name
+	) => ( select[ name ] as ( arg: unknown ) => unknown )( LISTS[ name ] );
+	const openStore = () => open( store );
+
+	const FAULTS: [ unknown, string ][] = [
+		[ refusal( 429, 'too_many_requests' ), 'too_many_requests' ],
+		[ refusal( 500, 'broken' ), 'broken' ],
+		[ refusal( 401, 'not_signed_in' ), 'is_signed_failed' ],
+		[ refusal( 401, 'is_signed_failed' ), 'is_signed_failed' ],
+		[ { code: 'invalid_json', message: 'No JSON.' }, 'invalid_json' ],
+		[ { code: 'fetch_error', message: 'Nothing came.' }, 'fetch_error' ],
 	];
 
-	for ( const [ name, ask ] of Object.entries( LISTS ) ) {
-		it.each( FAULTS )( `${ name }: %s`, async ( _, thrown, code ) => {
-			const own = newStore( () => {
-				throw thrown;
-			} );
-			await expect( ask( own ) ).rejects.toMatchObject( { code } );
-			expect( own.select.getFavourites( GUTENBERG ) ).toBeUndefined();
-			expect( own.select.getDownloads( 1 ) ).toBeUndefined();
-			expect( own.select.getPurchases( GUTENBERG ) ).toBeUndefined();
-			expect( own.select.getAllPurchased( 'gutenberg' ) ).toBeUndefined();
+	it.each(
+		names.flatMap( ( name ) =>
+			FAULTS.map( ( [ error, code ] ): [ Name, string, unknown ] => [
+				name,
+				code,
+				error,
+			] )
+		)
+	)( '%s(): %s', async ( name, code, error ) => {
+		serve( () => {
+			throw error;
 		} );
-	}
+		const own = openStore();
+		await expect( load( own, name ) ).rejects.toMatchObject( { code } );
+		expect( getValue( own, name ) ).toBeUndefined();
+	} );
 
-	it( 'RST-015 RST-019 the flag means that the session has ended', async () => {
-		const own = newStore( () =>
-			page( [], { redirect: true, total_page: 0, total: 0 } )
-		);
-		for ( const name of [ 'favourites', 'purchases' ] as const ) {
-			await expect( LISTS[ name ]( own ) ).rejects.toMatchObject( {
+	it.each( [ 'getFavourites', 'getPurchases' ] as const )(
+		'RST-015 RST-019 %s(): the flag means that the session has ended',
+		async ( name ) => {
+			serve( () =>
+				page( [], { redirect: true, total_page: 0, total: 0 } )
+			);
+			const own = openStore();
+			await expect( load( own, name ) ).rejects.toMatchObject( {
 				code: 'is_signed_failed',
 			} );
+			expect( getValue( own, name ) ).toBeUndefined();
 		}
-		expect( own.select.getFavourites( GUTENBERG ) ).toBeUndefined();
-	} );
+	);
 
-	it( 'a refusal of what is read with its headers is told as it came', async () => {
-		const own = newStore( () => undefined );
+	it.each( [
+		[
+			'the code of the server',
+			async () => ( { code: 'too_many_tries', message: 'No.' } ),
+			'too_many_tries',
+		],
+		[
+			'invalid_json without JSON',
+			async () => {
+				throw new SyntaxError( '<html>' );
+			},
+			'invalid_json',
+		],
+	] )( 'getDownloads() with headers: %s', async ( _, json, code ) => {
 		apiFetch.setFetchHandler( async () => {
-			throw { json: async () => refusal( 429, 'too_many_tries' ) };
+			throw { json };
 		} );
-		await expect( LISTS.downloads( own ) ).rejects.toMatchObject( {
-			code: 'too_many_tries',
-		} );
-		apiFetch.setFetchHandler( async () => {
-			throw {
-				json: async () => {
-					throw new SyntaxError( '<html>' );
-				},
-			};
-		} );
-		own.dispatch.forgetCollection();
-		await expect( LISTS.downloads( own ) ).rejects.toMatchObject( {
-			code: 'invalid_json',
-		} );
+		await expect(
+			load( openStore(), 'getDownloads' )
+		).rejects.toMatchObject( { code } );
 	} );
 } );
 
-it( 'changes a favourite wherever it stands, in lists and in the profile', async () => {
-	const { resolve, select, dispatch } = newStore( () => page( [ 1, 2 ] ) );
-	dispatch.receiveUser( {
-		id: 9,
-		starred: [ 2, 1 ],
-		favourites: 2,
-	} as Profile );
-	await resolve.getFavourites( GUTENBERG );
-	await resolve.getFavourites( { platform: 'elementor' } );
-	expect( select.areFavouritesStale() ).toBe( false );
-	dispatch.receiveStar( { id: 1, starred: false, favourite_count: 2 } );
-	for ( const platform of [ 'gutenberg', 'elementor' ] as const ) {
-		expect(
-			select
-				.getFavourites( { platform } )
-				?.items.map( ( one ) => [ one.starred, one.favourite_count ] )
-		).toEqual( [
-			[ false, 2 ],
-			[ true, 3 ],
-		] );
-	}
-	expect( [
-		select.getUser()?.starred,
-		select.getUser()?.favourites,
-	] ).toEqual( [ [ 2 ], 1 ] );
-	expect( select.areFavouritesStale() ).toBe( true );
-	dispatch.receiveStar( { id: 1, starred: true, favourite_count: 3 } );
-	expect( select.getUser()?.starred ).toEqual( [ 1, 2 ] );
-} );
+describe( 'a favourite', () => {
+	const ADA = { id: 9, starred: [ 2, 1 ], favourites: 2 } as Profile;
+	const UNMARKED = { id: 1, starred: false, favourite_count: 2 };
 
-describe( 'what was changed of a favourite since something was asked stays', () => {
-	const CHANGED = { id: 1, starred: false, favourite_count: 2 };
-
-	/** What was asked is answered after a favourite was changed, and another before. */
-	async function answerAfterChange(
-		ask: ( own: ReturnType< typeof newStore > ) => Promise< unknown >,
-		answer: unknown
-	) {
-		let beAsked = () => {};
-		const isAsked = new Promise< void >( ( done ) => ( beAsked = done ) );
-		let answerLate = () => {};
-		const late = new Promise( ( done ) => {
-			answerLate = () => done( answer );
-		} );
-		const own = newStore( ( path ) => {
-			// A test before looked at its user, which is asked for in the middle of this one.
-			if ( path.includes( '/is-signed' ) ) {
-				return { user: null };
-			}
-			beAsked();
-			return late;
-		} );
-		own.dispatch.receiveUser( {
-			id: 9,
-			starred: [ 2, 1 ],
-			favourites: 2,
-		} as Profile );
-		own.dispatch.receiveStar( {
-			id: 2,
-			starred: false,
-			favourite_count: 7,
-		} );
-		const asking = ask( own );
-		await isAsked;
-		own.dispatch.receiveStar( CHANGED );
-		answerLate();
-		await asking;
-		return own.select;
-	}
-
-	it( 'in a list, which is the newer one about others', async () => {
-		const select = await answerAfterChange(
-			( { resolve } ) => resolve.getFavourites( GUTENBERG ),
-			page( [ 1, 2 ] )
-		);
+	it( 'changes in the profile and in every list, which is stale then', async () => {
+		serve( () => page( [ 1, 2 ] ) );
+		const { resolve, select, dispatch } = open( store );
+		dispatch.receiveUser( ADA );
+		await resolve.getFavourites( GUTENBERG );
+		expect( select.areFavouritesStale() ).toBe( false );
+		dispatch.setFavourite( UNMARKED );
 		expect( select.getFavourites( GUTENBERG )?.items ).toEqual( [
-			CHANGED,
+			{ ...item( 1 ), ...UNMARKED },
 			item( 2 ),
 		] );
+		expect( select.getUser() ).toMatchObject( {
+			starred: [ 2 ],
+			favourites: 1,
+		} );
+		expect( select.areFavouritesStale() ).toBe( true );
+		dispatch.setFavourite( { ...UNMARKED, starred: true } );
+		expect( select.getUser()?.starred ).toEqual( [ 1, 2 ] );
+		dispatch.clearCollection( [ 'favourites' ] );
+		expect( select.areFavouritesStale() ).toBe( false );
+		expect( select.getUser()?.starred ).toEqual( [ 1, 2 ] );
 	} );
 
-	it.each< [ string, ( own: ReturnType< typeof newStore > ) => unknown ] >( [
-		[ 'synchronised', ( { dispatch } ) => dispatch.sync() ],
-		[ 'rid of its notice', ( { dispatch } ) => dispatch.hideNotice() ],
-	] )( 'in a profile that is %s', async ( _, ask ) => {
-		const select = await answerAfterChange( async ( own ) => ask( own ), {
-			user: { id: 9, starred: [ 3, 2, 1 ], favourites: 3 },
-			message: '',
-		} );
-		expect( select.getUser() ).toMatchObject( {
-			starred: [ 3, 2 ],
-			favourites: 2,
-		} );
+	it.each( [ 'sync', 'hideNotice' ] as const )(
+		'that changes during %s() stays changed, and no other one',
+		async ( action ) => {
+			let respond = () => {};
+			const response = new Promise( ( done ) => {
+				respond = () =>
+					done( {
+						user: { ...ADA, starred: [ 3, 2, 1 ], favourites: 3 },
+						message: '',
+					} );
+			} );
+			serve( () => response );
+			const { select, dispatch } = open( store );
+			dispatch.receiveUser( ADA );
+			dispatch.setFavourite( {
+				id: 2,
+				starred: false,
+				favourite_count: 7,
+			} );
+			const ended = dispatch[ action ]();
+			dispatch.setFavourite( UNMARKED );
+			respond();
+			await ended;
+			expect( select.getUser() ).toMatchObject( {
+				starred: [ 3, 2 ],
+				favourites: 2,
+			} );
+		}
+	);
+
+	it( 'keeps a later change when the response to an earlier one arrives', () => {
+		const { select, dispatch } = open( store );
+		dispatch.receiveUser( ADA );
+		const requestId = nextRequestId();
+		dispatch.setFavourite( UNMARKED );
+		dispatch.setFavourite( { ...UNMARKED, starred: true }, requestId );
+		expect( select.getUser()?.starred ).toEqual( [ 2 ] );
+	} );
+
+	it( 'of another account does not change the profile', () => {
+		const { select, dispatch } = open( store );
+		dispatch.receiveUser( ADA );
+		dispatch.setFavourite( UNMARKED );
+		dispatch.clear();
+		expect( select.getUser() ).toBeNull();
+		dispatch.receiveUser( { ...ADA, id: 8 } );
+		expect( select.getUser()?.starred ).toEqual( [ 2, 1 ] );
 	} );
 } );
 
-it( 'an answer to another account is dropped, of the list that was forgotten alone', async () => {
-	let answerLate = () => {};
-	const { resolve, select, dispatch } = newStore( ( path ) =>
-		path.includes( 'favourites' )
-			? new Promise( ( done ) => {
-					answerLate = () => done( page( [ 1 ] ) );
-				} )
-			: page( [ 2 ] )
-	);
-	const asking = resolve.getFavourites( GUTENBERG );
-	await new Promise( ( done ) => setTimeout( done ) );
+it( 'clears the given lists, or all', async () => {
+	serve( () => page( [ 1 ] ) );
+	const { resolve, select, dispatch } = open( store );
+	await resolve.getFavourites( GUTENBERG );
 	await resolve.getPurchases( GUTENBERG );
-	dispatch.forgetCollection( [ 'favourites' ] );
-	answerLate();
-	await asking;
+	await resolve.getAllPurchased( 'gutenberg' );
+	serve( () => new Promise( () => undefined ) );
+	dispatch.clearCollection( [ 'favourites' ] );
 	expect( select.getFavourites( GUTENBERG ) ).toBeUndefined();
 	expect( select.getPurchases( GUTENBERG )?.total ).toBe( 30 );
-	dispatch.forgetCollection();
+	dispatch.clearCollection();
 	expect( select.getPurchases( GUTENBERG ) ).toBeUndefined();
+	expect( select.getAllPurchased( 'gutenberg' ) ).toBeUndefined();
 } );
 
-it( 'ACC-076 holds my rating of each pack, and reads a bare one too', () => {
-	const { select, dispatch } = newStore( () => undefined );
+it( 'ACC-076 has the rating of each pack, also where the hub sends it alone', () => {
+	const { select, dispatch } = open( store );
 	expect( select.getMyRating( 7 ) ).toBe( 0 );
 	dispatch.receiveUser( {
 		id: 9,

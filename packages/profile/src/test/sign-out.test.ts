@@ -28,7 +28,7 @@ describe( 'ACC-081 clears the profile data', () => {
 		expect( select.getPreviousUser() ).toBeNull();
 	} );
 
-	it( 'and why something failed, where nobody could be told of the logout', async () => {
+	it( 'and the failure, if the logout itself failed', async () => {
 		const { select, dispatch } = newStore( {} );
 		dispatch.receiveUser( user( 3 ) );
 		await dispatch.logOut().catch( () => {} );
@@ -123,7 +123,7 @@ describe( 'ACC-082 keeps the site’s account while one of their own takes its p
 		}
 	} );
 
-	it( 'and not when it is refused, when nobody’s place is taken, or when all get another', async () => {
+	it( 'and not after a refusal, without a site account, or after a global sign-in', async () => {
 		const answers: Record< string, unknown > = {
 			'/login': { status: 'error', code: 'login_error', message: '' },
 		};

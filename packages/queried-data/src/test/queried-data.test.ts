@@ -1,6 +1,6 @@
 import { combineReducers, createReduxStore } from '@wordpress/data';
 import { open } from '@templately/rest/testing';
-import { createQueriedData, toResult } from '..';
+import { createQueriedData, nextRequestId, toResult, type State } from '..';
 
 interface Plant {
 	id: number;
@@ -42,6 +42,11 @@ function openGarden() {
 		selectors: {
 			...queries.selectors,
 			getRemoving: queries.getRemoving,
+			getLatestPlants: ( state: State, query = {} ) =>
+				queries.getLatestResult( state, 'getPlants', query ),
+			getLatestWeather: ( state: State, ...args: number[] ) =>
+				queries.getLatestResult( state, 'getWeather', ...args ),
+			getPatchesSince: queries.getPatchesSince,
 		},
 		resolvers: queries.resolvers,
 		actions: {
@@ -60,8 +65,10 @@ function openGarden() {
 					dispatch(
 						queries.removeRecords( 'plant', ids, call, after )
 					) as Promise< unknown >,
-			patch: ( id: number, patch: object ) =>
-				queries.patchRecord( 'plant', id, patch ),
+			patch: ( id: number, patch: object, requestId?: number ) =>
+				queries.patchRecord( 'plant', id, patch, requestId ),
+			receiveRemoval: ( ...ids: number[] ) =>
+				queries.receiveRemoval( 'plant', ids ),
 			setWeather: ( day: number, weather: string ) =>
 				queries.receiveResult( 'getWeather', [ day ], weather ),
 			resetTrees: ( trees: Plant[] ) =>
@@ -146,6 +153,15 @@ describe( 'results', () => {
 		await expect( failed ).rejects.toThrow( 'getTrees' );
 		expect( select.getTrees() ).toBeUndefined();
 		expect( requests ).toHaveLength( 1 );
+	} );
+
+	it( 'stay undefined after a response of another shape, which is a failure', async () => {
+		const { requests, select, resolve } = openGarden();
+		const failed = resolve.getTrees();
+		await settle();
+		requests[ 0 ]?.respond( [ undefined ] );
+		await expect( failed ).rejects.toThrow( TypeError );
+		expect( select.getTrees() ).toBeUndefined();
 	} );
 
 	it( 'are not replaced by a response that was under way when they were refreshed', async () => {
@@ -295,7 +311,78 @@ describe( 'removed records', () => {
 	} );
 } );
 
+describe( 'receiveRemoval()', () => {
+	it( 'hides records in results that were requested earlier', async () => {
+		const { requests, select, resolve, dispatch, load, plants, getIds } =
+			openGarden();
+		await load( () => resolve.getPlants( {} ), plants( 1, 2, 3 ) );
+		const early = resolve.getTrees();
+		await settle();
+		dispatch.receiveRemoval( 1, 2 );
+		requests.at( -1 )?.respond( [ { id: 2 }, { id: 4 } ] );
+		await early;
+		expect( getIds() ).toEqual( [ 3 ] );
+		expect( select.getTrees() ).toEqual( [ { id: 4 } ] );
+		await load( () => resolve.getPlants( { page: 2 } ), plants( 1 ) );
+		expect( getIds( { page: 2 } ) ).toEqual( [ 1 ] );
+	} );
+} );
+
+describe( 'getLatestResult()', () => {
+	it( 'is the newest result with the given first arguments', async () => {
+		const { requests, select, resolve, load } = openGarden();
+		expect( select.getLatestWeather() ).toBeUndefined();
+		const early = resolve.getWeather( 5 );
+		await settle();
+		await load( () => resolve.getWeather( 51 ), 'rain' );
+		requests[ 0 ]?.respond( 'sun' );
+		await early;
+		expect( select.getLatestWeather() ).toBe( 'rain' );
+		expect( select.getLatestWeather( 5 ) ).toBe( 'sun' );
+	} );
+
+	it( 'contains the changes of records', async () => {
+		const { select, resolve, dispatch, load, plants } = openGarden();
+		await load(
+			() => resolve.getPlants( { search: 'fern' } ),
+			plants( 1, 2 )
+		);
+		dispatch.receiveRemoval( 1 );
+		expect( select.getLatestPlants()?.items ).toEqual( [
+			{ id: 2, name: 'Plant 2' },
+		] );
+	} );
+} );
+
 describe( 'changed records', () => {
+	it( 'keep a newer change when an older one arrives', async () => {
+		const { select, resolve, dispatch, load } = openGarden();
+		await load( () => resolve.getTrees(), [ { id: 1 }, { id: 2 } ] );
+		const requestId = nextRequestId();
+		dispatch.patch( 1, { name: 'Oak' } );
+		dispatch.patch( 1, { name: 'Ash' }, requestId );
+		dispatch.patch( 2, { name: 'Elm' }, requestId );
+		expect( select.getTrees() ).toEqual( [
+			{ id: 1, name: 'Oak' },
+			{ id: 2, name: 'Elm' },
+		] );
+	} );
+
+	it( 'are listed in the order of their changes', () => {
+		const { select, dispatch } = openGarden();
+		dispatch.patch( 1, { name: 'Oak' } );
+		const requestId = nextRequestId();
+		dispatch.patch( 3, { name: 'Elm' } );
+		dispatch.patch( 2, { name: 'Ash' } );
+		dispatch.patch( 3, { height: 9 } );
+		dispatch.receiveRemoval( 4 );
+		expect( select.getPatchesSince( 'plant', requestId ) ).toEqual( [
+			{ id: 2, name: 'Ash' },
+			{ id: 3, name: 'Elm', height: 9 },
+		] );
+		expect( select.getPatchesSince( 'tree', requestId ) ).toEqual( [] );
+	} );
+
 	it( 'are changed in every result, also in responses to earlier requests', async () => {
 		const { requests, select, resolve, dispatch, load, plants } =
 			openGarden();

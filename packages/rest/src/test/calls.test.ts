@@ -66,10 +66,6 @@ const NO_ROUTES = [
 	'importStreamAddress',
 	'pollImport',
 	'signedIn',
-	'held',
-	'heldById',
-	'newer',
-	'takeTicket',
 	'toFailure',
 ];
 

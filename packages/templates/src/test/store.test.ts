@@ -1,6 +1,6 @@
 import type { SavedTemplate } from '@templately/rest/templates';
 import { open, refusal, serve } from '@templately/rest/testing';
-import { offersOf, OWN_SOURCE, store } from '..';
+import { getOffers, OWN_SOURCE, store } from '..';
 
 const saved = ( id: number, more: Partial< SavedTemplate > = {} ) =>
 	( {
@@ -156,24 +156,24 @@ describe( 'what a row offers', () => {
 	};
 
 	it( 'SAV-011 leaves out delete and push where it is told to', () => {
-		expect( offersOf( template ) ).toEqual( {
+		expect( getOffers( template ) ).toEqual( {
 			preview: true,
 			push: true,
 			export: true,
 			delete: true,
 		} );
-		expect( offersOf( template, { delete: true } ) ).toMatchObject( {
+		expect( getOffers( template, { delete: true } ) ).toMatchObject( {
 			push: true,
 			delete: false,
 		} );
-		expect( offersOf( template, { push: true } ) ).toMatchObject( {
+		expect( getOffers( template, { push: true } ) ).toMatchObject( {
 			push: false,
 			delete: true,
 		} );
 	} );
 
 	it( 'has neither preview nor push for what the library itself brought (SAV-007, SAV-008)', () => {
-		expect( offersOf( { ...template, source: OWN_SOURCE } ) ).toEqual( {
+		expect( getOffers( { ...template, source: OWN_SOURCE } ) ).toEqual( {
 			preview: false,
 			push: false,
 			export: true,

@@ -43,8 +43,8 @@ export const show = (
 
 /** Has the store follow an import of which these lines came. */
 export async function follow( ...entries: Partial< ImportLogEntry >[] ) {
-	const { leaveRun, receiveEntry, resume } = dispatch( importStore );
-	await leaveRun();
+	const { resetRun, receiveEntry, resume } = dispatch( importStore );
+	await resetRun();
 	await resume( ENDPOINT, 'run' );
 	for ( const [ at, entry ] of entries.entries() ) {
 		await receiveEntry( {

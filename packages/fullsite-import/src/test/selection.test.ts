@@ -1,12 +1,12 @@
 import type { PlannedObject, PlannedPlugin } from '@templately/rest';
 import {
 	canTogglePlugin,
-	coming,
+	getIncludedObjects,
 	isPluginTicked,
-	leftBehind,
-	neededBy,
+	getExcludedIds,
+	getDependents,
 	pluginsToBring,
-} from '../choice';
+} from '../selection';
 
 const object = (
 	number: number,
@@ -25,7 +25,7 @@ const object = (
 	...more,
 } );
 
-/** Two pages that share a picture, a template with its part, a page that needs a page, and a font that nobody names. */
+/** Two pages that share a picture, a template with its part, a page that needs a page, and a font that no object needs. */
 const OBJECTS = [
 	object( 1, 'page', [ 10, 11 ] ),
 	object( 2, 'page', [ 11 ] ),
@@ -45,40 +45,42 @@ const ids = ( numbers: Iterable< number > ) =>
 
 describe( 'What comes', () => {
 	test( 'is everything to begin with (IMP-025)', () => {
-		expect( ids( coming( OBJECTS, new Set() ) ) ).toEqual(
+		expect( ids( getIncludedObjects( OBJECTS, new Set() ) ) ).toEqual(
 			ids( OBJECTS.map( ( { number } ) => number ) )
 		);
-		expect( leftBehind( OBJECTS, coming( OBJECTS, new Set() ) ) ).toEqual(
-			[]
-		);
+		expect(
+			getExcludedIds( OBJECTS, getIncludedObjects( OBJECTS, new Set() ) )
+		).toEqual( [] );
 	} );
 
 	test( 'leaves behind what only an unticked page needs', () => {
-		const comes = coming( OBJECTS, new Set( [ 1, 3, 4 ] ) );
+		const comes = getIncludedObjects( OBJECTS, new Set( [ 1, 3, 4 ] ) );
 		expect( ids( comes ) ).toEqual( [ 2, 5, 6, 11, 13, 20 ] );
-		expect( leftBehind( OBJECTS, comes ) ).toEqual( [ 1, 3, 4, 10, 12 ] );
+		expect( getExcludedIds( OBJECTS, comes ) ).toEqual( [
+			1, 3, 4, 10, 12,
+		] );
 	} );
 
 	test( 'brings an unticked page that something ticked needs, however far', () => {
 		// The template's part has a menu that leads to page 1.
-		const comes = coming( OBJECTS, new Set( [ 1, 2 ] ) );
+		const comes = getIncludedObjects( OBJECTS, new Set( [ 1, 2 ] ) );
 		expect( comes.has( 1 ) ).toBe( true );
 		expect( comes.has( 10 ) ).toBe( true );
 		expect( comes.has( 2 ) ).toBe( true );
 		expect(
-			neededBy( OBJECTS, new Set( [ 1, 2 ] ), 1 ).map(
+			getDependents( OBJECTS, new Set( [ 1, 2 ] ), 1 ).map(
 				( { number } ) => number
 			)
 		).toEqual( [ 3, 4 ] );
 		expect(
-			neededBy( OBJECTS, new Set( [ 1, 2 ] ), 2 ).map(
+			getDependents( OBJECTS, new Set( [ 1, 2 ] ), 2 ).map(
 				( { number } ) => number
 			)
 		).toEqual( [ 5 ] );
 	} );
 
-	test( 'is without what is there to write over, where nobody wants that (IMP-025)', () => {
-		const comes = coming( OBJECTS, new Set(), false );
+	test( 'leaves sample content out if it is not chosen (IMP-025)', () => {
+		const comes = getIncludedObjects( OBJECTS, new Set(), false );
 		expect( comes.has( 6 ) ).toBe( false );
 		expect( comes.has( 13 ) ).toBe( false );
 		expect( comes.has( 1 ) ).toBe( true );
@@ -89,7 +91,9 @@ describe( 'What comes', () => {
 			object( 1, 'page', [ 2 ] ),
 			object( 2, 'page', [ 1 ] ),
 		];
-		expect( ids( coming( round, new Set( [ 1 ] ) ) ) ).toEqual( [ 1, 2 ] );
+		expect( ids( getIncludedObjects( round, new Set( [ 1 ] ) ) ) ).toEqual(
+			[ 1, 2 ]
+		);
 	} );
 } );
 

@@ -1,27 +1,20 @@
-/**
- * Whom a workspace is shared with, while a form about it is open.
- */
 import type { Person, Workspace } from '@templately/rest/workspaces';
 
-export interface PeopleForm {
+/** Unsaved changes of the people of a workspace. */
+export interface SharingDraft {
 	/** E-mails to invite. */
 	added: string[];
-	/** E-mails of those who are to be without it, and whether copies of their files stay. */
+	/** By e-mail: people to remove, and whether copies of their files stay. */
 	removed: Record< string, { keepsCopies: boolean } >;
-	/** New roles, by account. */
+	/** By account. */
 	roles: Record< number, 'editor' | 'viewer' >;
 }
 
-export const NO_CHANGE: PeopleForm = { added: [], removed: {}, roles: {} };
+export const NO_CHANGE: SharingDraft = { added: [], removed: {}, roles: {} };
 
-/** So many are invited in one call. */
+/** Maximum number of invitations per request. */
 export const INVITED_AT_ONCE = 50;
 
-/**
- * Whether a text is an e-mail that somebody can be invited by.
- *
- * @param text The text.
- */
 export const isEmail = ( text: string ): boolean =>
 	text.trim().length <= 190 &&
 	/^[^\s@<>"(),:;[\]\\]+@[^\s@.<>"(),:;[\]\\]+(\.[^\s@.<>"(),:;[\]\\]+)+$/.test(
@@ -29,17 +22,17 @@ export const isEmail = ( text: string ): boolean =>
 	);
 
 /**
- * Adds an e-mail; one that is no e-mail, or is there already, changes nothing.
+ * Adds an e-mail. Text that is not an e-mail, or is an e-mail of the workspace already, changes nothing.
  *
- * @param form   The form.
- * @param typed  What was typed.
- * @param stored Who has the workspace already, or is invited.
+ * @param form   Draft.
+ * @param typed  Text of the field.
+ * @param stored E-mails of the workspace.
  */
-export function withAdded(
-	form: PeopleForm,
+export function addPerson(
+	form: SharingDraft,
 	typed: string,
 	stored: readonly string[] = []
-): PeopleForm {
+): SharingDraft {
 	const email = typed.trim().toLowerCase();
 	const isKnown =
 		form.added.includes( email ) ||
@@ -49,40 +42,37 @@ export function withAdded(
 		: { ...form, added: [ ...form.added, email ] };
 }
 
-export const withoutAdded = (
-	form: PeopleForm,
+export const undoAddPerson = (
+	form: SharingDraft,
 	email: string
-): PeopleForm => ( {
+): SharingDraft => ( {
 	...form,
 	added: form.added.filter( ( other ) => other !== email ),
 } );
 
-export const withRemoved = (
-	form: PeopleForm,
+export const removePerson = (
+	form: SharingDraft,
 	email: string,
 	keepsCopies = false
-): PeopleForm => ( {
+): SharingDraft => ( {
 	...form,
 	removed: { ...form.removed, [ email ]: { keepsCopies } },
 } );
 
-export function withUndone( form: PeopleForm, email: string ): PeopleForm {
+export function undoRemovePerson(
+	form: SharingDraft,
+	email: string
+): SharingDraft {
 	const { [ email ]: _, ...removed } = form.removed;
 	return { ...form, removed };
 }
 
-/**
- * Gives somebody another role, or the one back that they have.
- *
- * @param form   The form.
- * @param person The person.
- * @param role   The role.
- */
-export function withRole(
-	form: PeopleForm,
+/** Sets the role of a person. The saved role is not a change. */
+export function setRole(
+	form: SharingDraft,
 	person: Pick< Person, 'id' | 'role' >,
 	role: 'editor' | 'viewer'
-): PeopleForm {
+): SharingDraft {
 	const { [ person.id ]: _, ...roles } = form.roles;
 	return {
 		...form,
@@ -90,32 +80,28 @@ export function withRole(
 	};
 }
 
-export const hasPeopleChange = ( { added, removed, roles }: PeopleForm ) =>
+export const hasPeopleChange = ( { added, removed, roles }: SharingDraft ) =>
 	added.length > 0 ||
 	Object.keys( removed ).length > 0 ||
 	Object.keys( roles ).length > 0;
 
 /**
- * Whether there is something to save: people, or a name that is another and not empty.
+ * Whether there are changes to save, and the title is not empty.
  *
- * @param form   The form.
- * @param title  The name that was typed.
- * @param before The name that it has.
+ * @param form   Draft.
+ * @param title  Text of the title field.
+ * @param before Saved title.
  */
 export const canSave = (
-	form: PeopleForm,
+	form: SharingDraft,
 	title: string,
 	before: string
 ): boolean =>
 	title.trim() !== '' &&
 	( hasPeopleChange( form ) || title.trim() !== before );
 
-/**
- * The e-mails that are stored as invited; what is none is skipped.
- *
- * @param pending JSON: a list of e-mails.
- */
-export function invitedIn( pending: string ): string[] {
+/** Reads the e-mails in a JSON list, and skips everything else. */
+export function parseInvitations( pending: string ): string[] {
 	let emails: unknown;
 	try {
 		emails = JSON.parse( pending );
@@ -130,15 +116,11 @@ export function invitedIn( pending: string ): string[] {
 		: [];
 }
 
-/**
- * Everybody's e-mail who has a workspace or is invited to it.
- *
- * @param workspace The workspace.
- */
-export const emailsOf = (
+/** E-mails of the owner, the people and the invitations of a workspace. */
+export const getEmails = (
 	workspace: Pick< Workspace, 'owner' | 'people' | 'pending_invitations' >
 ): string[] => [
 	workspace.owner.email,
 	...workspace.people.map( ( { email } ) => email ),
-	...invitedIn( workspace.pending_invitations ),
+	...parseInvitations( workspace.pending_invitations ),
 ];

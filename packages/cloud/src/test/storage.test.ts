@@ -1,5 +1,5 @@
 import { getStorage } from '..';
-import { toUsage } from '../usage';
+import { toUsage } from '../storage';
 
 describe( 'CLD-012 what the server does not say of the usage is 0', () => {
 	it.each( [

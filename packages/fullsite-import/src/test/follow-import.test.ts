@@ -1,6 +1,13 @@
 import type { ImportLogEntry, ImportPoll } from '@templately/rest';
-import { drive, type Stream } from '../drive';
-import { entry } from './entries';
+import {
+	followImport,
+	getInactivityLimit,
+	getNextInterval,
+	INITIAL_INTERVAL,
+	type PollInterval,
+	type Stream,
+} from '../follow-import';
+import { entry } from './entry';
 
 /** A stream that says what a test has it say. */
 class Spoken implements Stream {
@@ -40,7 +47,7 @@ const stream = ( at: number ): Spoken => {
 };
 
 const start = ( last = 0, isLightspeed = false ) =>
-	drive( {
+	followImport( {
 		open: ( after ) => {
 			streams.push( new Spoken( after ) );
 			return stream( streams.length - 1 );
@@ -125,7 +132,7 @@ describe( 'Following an import by its stream', () => {
 		expect( indexes() ).toEqual( [ 1, 2 ] );
 	} );
 
-	test( 'ends when it is told to', async () => {
+	test( 'ends when it is stopped', async () => {
 		const stop = start();
 		stop();
 		expect( stream( 0 ).isClosed ).toBe( true );
@@ -155,7 +162,7 @@ describe( 'Following an import by its log', () => {
 		expect( asked ).toEqual( [ 0 ] );
 	} );
 
-	test( 'asks by the last entry that is held (IMP-044)', async () => {
+	test( 'asks by the last received entry (IMP-044)', async () => {
 		answers = [ { entries: [ entry( 4 ), entry( 5 ) ] }, {} ];
 		start( 3 );
 		stream( 0 ).fail();
@@ -166,7 +173,7 @@ describe( 'Following an import by its log', () => {
 		expect( indexes() ).toEqual( [ 4, 5 ] );
 	} );
 
-	test( 'keeps the pace of its answers (IMP-046, IMP-047, IMP-048)', async () => {
+	test( 'keeps the interval of its polls (IMP-046, IMP-047, IMP-048)', async () => {
 		answers = [ {}, {}, {}, {}, {}, { entries: [ entry( 1 ) ] } ];
 		start();
 		stream( 0 ).fail();
@@ -252,7 +259,7 @@ describe( 'Following an import by its log', () => {
 	} );
 } );
 
-describe( 'Patience', () => {
+describe( 'A delay', () => {
 	/** Answers for so long that nothing else is missing. */
 	const silence = ( beats: string[] = [] ) => {
 		answers = beats.map( ( beat ) => ( { beat } ) );
@@ -294,4 +301,45 @@ describe( 'Patience', () => {
 		await wait( 2000 );
 		expect( onDelay ).toHaveBeenCalledTimes( 1 );
 	} );
+} );
+
+const after = ( arrivals: number[] ): PollInterval =>
+	arrivals.reduce( getNextInterval, INITIAL_INTERVAL );
+
+const empty = ( times: number ) => Array< number >( times ).fill( 0 );
+
+describe( 'The interval between polls', () => {
+	test( 'starts at 1000 ms (IMP-046)', () => {
+		expect( INITIAL_INTERVAL.interval ).toBe( 1000 );
+		expect( after( empty( 4 ) ).interval ).toBe( 1000 );
+	} );
+
+	test( 'becomes 300 ms when entries arrive (IMP-047)', () => {
+		expect( after( [ 1 ] ).interval ).toBe( 300 );
+		expect( after( [ ...empty( 17 ), 3 ] ).interval ).toBe( 300 );
+		expect( after( [ 2, 0, 0, 0, 0 ] ).interval ).toBe( 300 );
+	} );
+
+	test( 'grows by 500 ms after every five empty polls (IMP-048)', () => {
+		expect( after( empty( 5 ) ).interval ).toBe( 1500 );
+		expect( after( empty( 9 ) ).interval ).toBe( 1500 );
+		expect( after( empty( 10 ) ).interval ).toBe( 2000 );
+		expect( after( [ 1, ...empty( 5 ) ] ).interval ).toBe( 800 );
+		// Empty polls before an entry do not count.
+		expect( after( [ ...empty( 4 ), 1, 0 ] ).interval ).toBe( 300 );
+	} );
+
+	test( 'is never slower than 5000 ms (IMP-049)', () => {
+		expect( after( empty( 40 ) ).interval ).toBe( 5000 );
+		expect( after( empty( 400 ) ).interval ).toBe( 5000 );
+		expect( after( [ 1, ...empty( 50 ) ] ).interval ).toBe( 5000 );
+	} );
+} );
+
+describe( 'The limit of inactivity', () => {
+	test( 'is 5 minutes (IMP-050)', () =>
+		expect( getInactivityLimit( false ) ).toBe( 300_000 ) );
+
+	test( 'is 15 minutes on a LiteSpeed server (IMP-051)', () =>
+		expect( getInactivityLimit( true ) ).toBe( 900_000 ) );
 } );

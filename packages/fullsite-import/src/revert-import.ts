@@ -1,30 +1,29 @@
 import type { ImportPoll, ImportReverting } from '@templately/rest';
-import { FIRST_PACE, nextPace } from './pace';
+import {
+	getNextInterval,
+	INITIAL_INTERVAL,
+	MAX_FAILURES,
+} from './follow-import';
 
-/** Milliseconds after which who has the old site back is led there. */
+/** Milliseconds between the end of a revert and the redirect. */
 export const REDIRECT_AFTER = 500;
 
-/** So many questions in a row may fail: a site that changes its plugins does not always answer. */
-const MOST_FAILURES = 5;
-
 interface Options {
-	/** Begins it. */
 	begin: () => Promise< ImportReverting >;
-	/** Asks how it goes; where nobody works on it, the question does. */
+	/** Requests the entries after the given index. Continues the revert if no other process does. */
 	poll: ( last: number ) => Promise< ImportPoll >;
-	/** Told how much is done, in percent. */
 	onPercent: ( percent: number ) => void;
 }
 
-/** Takes an import back, to the end. Answers where the site is, and where to go; throws what went wrong. */
-export async function takeBack( {
+/** Reverts an import. Resolves at the end with the response to its start. */
+export async function revertImport( {
 	begin,
 	poll,
 	onPercent,
 }: Options ): Promise< ImportReverting > {
 	const begun = await begin();
 	let { status } = begun;
-	let pace = FIRST_PACE;
+	let interval = INITIAL_INTERVAL;
 	let last = 0;
 	let failures = 0;
 	while ( status !== 'reverted' ) {
@@ -39,19 +38,18 @@ export async function takeBack( {
 				...answer.entries.map( ( { index } ) => index )
 			);
 			onPercent( answer.percent ?? 0 );
-		} catch ( thrown ) {
-			if ( ++failures >= MOST_FAILURES ) {
-				throw thrown;
+		} catch ( error ) {
+			if ( ++failures >= MAX_FAILURES ) {
+				throw error;
 			}
 		}
 		if ( status === 'revert_failed' ) {
 			throw { code: 'revert_failed', message: '' };
 		}
 		if ( status !== 'reverted' ) {
-			pace = nextPace( pace, arrived );
-			await new Promise( ( resolve ) =>
-				setTimeout( resolve, pace.interval )
-			);
+			interval = getNextInterval( interval, arrived );
+			const delay = interval.interval;
+			await new Promise( ( done ) => setTimeout( done, delay ) );
 		}
 	}
 	return begun;

@@ -1,6 +1,4 @@
-import { serve } from '@templately/rest/testing';
 import { SOURCES, TEMPLATE_SEARCH_MINIMUM, toOptions } from '..';
-import { newStore } from './own-store';
 
 describe( 'selects', () => {
 	it( 'WSP-012 have value from id, label from name, shared and isDisabled', () => {
@@ -69,29 +67,4 @@ describe( 'selects', () => {
 
 	it( 'search templates from three characters on', () =>
 		expect( TEMPLATE_SEARCH_MINIMUM ).toBe( 3 ) );
-
-	it( 'are those of others too, without a workspace that is gone', async () => {
-		// Each kind is asked for apart.
-		serve( ( { path } ) => {
-			if ( ! path.includes( 'list_only' ) ) {
-				return { status: 'success', message: '' };
-			}
-			return {
-				data: path.includes( 'shared=true' )
-					? [ { id: 3 }, { id: 4 } ]
-					: [ { id: 1 }, { id: 2 } ],
-			};
-		} );
-		const { resolve, select, dispatch } = newStore();
-		await resolve.getChoices();
-		expect( select.getChoices() ).toEqual( {
-			own: [ { id: 1 }, { id: 2 } ],
-			shared: [ { id: 3 }, { id: 4 } ],
-		} );
-		await dispatch.leave( 3 );
-		expect( select.getChoices() ).toEqual( {
-			own: [ { id: 1 }, { id: 2 } ],
-			shared: [ { id: 4 } ],
-		} );
-	} );
 } );

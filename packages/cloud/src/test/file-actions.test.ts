@@ -1,8 +1,14 @@
-import { menuOf, menuOfAll, offersInsert, sourceOf, type Entry } from '..';
+import {
+	getFileActions,
+	getSharedFileActions,
+	offersInsert,
+	getFileSource,
+	type FileAction,
+} from '..';
 
 const ME = 7;
 
-const ALL: Entry[] = [
+const ALL: FileAction[] = [
 	'insert',
 	'download',
 	'copy',
@@ -28,8 +34,10 @@ const file = ( more: object = {} ) => ( {
 	...more,
 } );
 
-const menu = ( more: Partial< Parameters< typeof menuOf >[ 0 ] > = {} ) =>
-	menuOf( {
+const menu = (
+	more: Partial< Parameters< typeof getFileActions >[ 0 ] > = {}
+) =>
+	getFileActions( {
 		file: file(),
 		userId: ME,
 		ownsWorkspace: false,
@@ -40,10 +48,12 @@ const menu = ( more: Partial< Parameters< typeof menuOf >[ 0 ] > = {} ) =>
 const foreign = file( { owner: { id: 8, name: 'Ines', profile_photo: '' } } );
 
 it( 'CLD-019 a file lies in the cloud, in a workspace of one’s own, or in a shared one', () => {
-	expect( sourceOf( { workspace_id: 0 }, false ) ).toBe( 'cloud' );
-	expect( sourceOf( { workspace_id: 0 }, true ) ).toBe( 'cloud' );
-	expect( sourceOf( { workspace_id: 4 }, false ) ).toBe( 'workspace' );
-	expect( sourceOf( { workspace_id: 4 }, true ) ).toBe( 'sharedWorkspace' );
+	expect( getFileSource( { workspace_id: 0 }, false ) ).toBe( 'cloud' );
+	expect( getFileSource( { workspace_id: 0 }, true ) ).toBe( 'cloud' );
+	expect( getFileSource( { workspace_id: 4 }, false ) ).toBe( 'workspace' );
+	expect( getFileSource( { workspace_id: 4 }, true ) ).toBe(
+		'sharedWorkspace'
+	);
 } );
 
 it.each( [
@@ -95,14 +105,13 @@ describe( 'CLD-023 CLD-024 CLD-025 CLD-026 CLD-027 the menu is', () => {
 } );
 
 it( 'several files together can what each of them can', () => {
-	expect( menuOfAll( [ menu(), menu() ] ) ).toEqual( [
+	expect( getSharedFileActions( [ menu(), menu() ] ) ).toEqual( [
 		'download',
 		'copy',
 		'move',
 		'delete',
 	] );
-	expect( menuOfAll( [ menu(), menu( { file: foreign } ) ] ) ).toEqual( [
-		'download',
-		'copy',
-	] );
+	expect(
+		getSharedFileActions( [ menu(), menu( { file: foreign } ) ] )
+	).toEqual( [ 'download', 'copy' ] );
 } );

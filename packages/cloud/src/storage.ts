@@ -31,7 +31,7 @@ export interface Storage {
 	tooltip: string;
 }
 
-const messageOf = ( state: StorageState ): string => {
+const getMessage = ( state: StorageState ): string => {
 	if ( state === 'reached' ) {
 		return __( 'Storage limit reached.', 'templately' );
 	}
@@ -50,7 +50,7 @@ export function getStorage( { limit, files }: Usage ): Storage {
 			files,
 			limit === -1 ? __( 'Unlimited', 'templately' ) : String( limit )
 		),
-		message: messageOf( state ),
+		message: getMessage( state ),
 		tooltip: state
 			? sprintf(
 					/* translators: %d: per cent. */

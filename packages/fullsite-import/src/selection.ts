@@ -1,7 +1,7 @@
 import type { PlannedObject, PlannedPlugin } from '@templately/rest';
 
-/** What people choose one by one. Everything else comes along with what needs it. */
-const CHOSEN: readonly PlannedObject[ 'kind' ][] = [
+/** Kinds of objects that are chosen one by one. Other objects are included with the objects that need them. */
+const CHOOSABLE: readonly PlannedObject[ 'kind' ][] = [
 	'page',
 	'post',
 	'wp_template',
@@ -9,12 +9,11 @@ const CHOSEN: readonly PlannedObject[ 'kind' ][] = [
 	'menu',
 ];
 
-/** Whether a thing is chosen by itself. */
 export const isChoosable = ( { kind }: Pick< PlannedObject, 'kind' > ) =>
-	CHOSEN.includes( kind );
+	CHOOSABLE.includes( kind );
 
-/** Numbers of some things and of all that they need, however far that goes. */
-function withNeeds(
+/** Adds the objects that the given ones need, directly or indirectly. */
+function addDependencies(
 	objects: Map< number, PlannedObject >,
 	numbers: Iterable< number >
 ): Set< number > {
@@ -34,24 +33,24 @@ const byNumber = ( objects: readonly PlannedObject[] ) =>
 	new Map( objects.map( ( object ) => [ object.number, object ] ) );
 
 /**
- * What comes: what is not unticked, and what that needs. What nobody chooses and somebody needs comes with those alone.
+ * Numbers of the objects that are imported: those that are not excluded, and those that they need.
  *
- * @param objects  All that the pack has.
- * @param unticked Numbers of what somebody does not want.
- * @param samples  Whether what is there to write over is wanted.
+ * @param objects  Objects of the pack.
+ * @param excluded Numbers of the excluded objects.
+ * @param samples  Whether sample content is imported.
  */
-export function coming(
+export function getIncludedObjects(
 	objects: readonly PlannedObject[],
-	unticked: ReadonlySet< number >,
+	excluded: ReadonlySet< number >,
 	samples = true
 ): Set< number > {
 	const needed = new Set( objects.flatMap( ( { needs } ) => needs ) );
-	return withNeeds(
+	return addDependencies(
 		byNumber( objects ),
 		objects
 			.filter(
 				( object ) =>
-					! unticked.has( object.number ) &&
+					! excluded.has( object.number ) &&
 					( samples || ! object.sample ) &&
 					( isChoosable( object ) || ! needed.has( object.number ) )
 			)
@@ -60,15 +59,15 @@ export function coming(
 }
 
 /**
- * Who needs a thing, of those that come without it: as long as somebody does, it comes.
+ * Included objects that need an object: it is imported with them even if it is excluded.
  *
- * @param objects  All that the pack has.
- * @param unticked Numbers of what somebody does not want.
- * @param number   The thing.
+ * @param objects  Objects of the pack.
+ * @param excluded Numbers of the excluded objects.
+ * @param number   Number of the object.
  */
-export function neededBy(
+export function getDependents(
 	objects: readonly PlannedObject[],
-	unticked: ReadonlySet< number >,
+	excluded: ReadonlySet< number >,
 	number: number
 ): PlannedObject[] {
 	const all = byNumber( objects );
@@ -76,35 +75,24 @@ export function neededBy(
 		( object ) =>
 			object.number !== number &&
 			isChoosable( object ) &&
-			! unticked.has( object.number ) &&
-			withNeeds( all, object.needs ).has( number )
+			! excluded.has( object.number ) &&
+			addDependencies( all, object.needs ).has( number )
 	);
 }
 
-/**
- * Numbers of what does not come, as the site is told.
- *
- * @param objects All that the pack has.
- * @param comes   Numbers of what comes.
- */
-export const leftBehind = (
+/** Numbers of the objects that are not imported, for the request. */
+export const getExcludedIds = (
 	objects: readonly PlannedObject[],
-	comes: ReadonlySet< number >
+	included: ReadonlySet< number >
 ): number[] =>
 	objects
 		.map( ( { number } ) => number )
-		.filter( ( number ) => ! comes.has( number ) );
+		.filter( ( number ) => ! included.has( number ) );
 
-/** Whether somebody can change their mind about a plugin: not where it must be, is here, or is sold elsewhere. */
+/** Whether a plugin can be chosen: it is neither required nor installed nor paid. */
 export const canTogglePlugin = ( plugin: PlannedPlugin ): boolean =>
 	! plugin.mustHave && ! plugin.installed && ! plugin.is_pro;
 
-/**
- * Whether a plugin shows a tick.
- *
- * @param plugin The plugin.
- * @param chosen Slugs of those that somebody wants.
- */
 export const isPluginTicked = (
 	plugin: PlannedPlugin,
 	chosen: readonly string[]
@@ -114,12 +102,7 @@ export const isPluginTicked = (
 	( chosen.includes( plugin.slug ) &&
 		( canTogglePlugin( plugin ) || plugin.installed ) );
 
-/**
- * Slugs of the plugins that the import has to see to. Of one that it cannot have, its results will say so.
- *
- * @param plugins All that the pack names.
- * @param chosen  Slugs of those that somebody wants.
- */
+/** Slugs of the plugins to install or activate. The results name those that could not be installed. */
 export const pluginsToBring = (
 	plugins: readonly PlannedPlugin[],
 	chosen: readonly string[]

@@ -1,6 +1,6 @@
 import type { ImportPoll, ImportReverting } from '@templately/rest';
-import { REDIRECT_AFTER, takeBack } from '../revert';
-import { entry } from './entries';
+import { REDIRECT_AFTER, revertImport } from '../revert-import';
+import { entry } from './entry';
 
 const BEGUN: ImportReverting = {
 	uuid: 'run',
@@ -12,7 +12,7 @@ const BEGUN: ImportReverting = {
 const run = async ( answers: ( Partial< ImportPoll > | Error )[] ) => {
 	const asked: number[] = [];
 	const told: number[] = [];
-	const promise = takeBack( {
+	const promise = revertImport( {
 		begin: async () => BEGUN,
 		poll: async ( last ) => {
 			asked.push( last );
