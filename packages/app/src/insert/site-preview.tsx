@@ -11,15 +11,15 @@ import { Failed } from '../layout/failed';
 import { DemoFrame, keepStill } from '../library/details/demo-frame';
 import { LiveTools, useDevice } from '../library/details/live-tools';
 import { lookOptions } from '../look-options';
-import { WaysToPro } from './ways-to-pro';
+import { UpgradeButtons } from './insert-modal';
 
-/** A design as it would stand on this site, in each look: a page of this site, to which nothing was written. */
-export function OnThisSite( {
+/** Shows a design in each look, as a page of this site that is not stored. */
+export function SitePreview( {
 	item,
 	choice,
 }: {
 	item: ItemDetails;
-	/** Leads to the other ways of looking at it. */
+	/** Switches to the other views of the design. */
 	choice: ReactNode;
 } ) {
 	const { answer, failure, retry } = useLooks( item );
@@ -96,7 +96,7 @@ export function OnThisSite( {
 	);
 }
 
-/** Why it cannot be looked at here, and the way there. */
+/** Explains why there is no preview, and links to sign-in or the shop. */
 function Refused( {
 	item,
 	failure,
@@ -130,7 +130,7 @@ function Refused( {
 			message={ failure.message }
 			action={
 				<div className="templately-row">
-					<WaysToPro item={ item } />
+					<UpgradeButtons item={ item } />
 				</div>
 			}
 		/>
@@ -139,11 +139,7 @@ function Refused( {
 	);
 }
 
-/**
- * Asks where a design can be looked at.
- *
- * @param item The design.
- */
+/** Fetches the previews of a design. */
 function useLooks( item: ItemDetails ) {
 	const [ answer, setAnswer ] = useState< LooksAnswer >();
 	const [ failure, setFailure ] = useState< Failure >();

@@ -1,14 +1,16 @@
 import { CheckboxControl, RadioControl } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import * as rest from '@templately/rest';
 import type { Font, Look } from '@templately/rest';
+import { useApp } from '../app-context';
 import { DemoFrame, keepStill } from '../library/details/demo-frame';
 import { useDevice } from '../library/details/live-tools';
 import { lookOptions } from '../look-options';
 import { CancelButton, Foot, FootButton } from './dialog-parts';
-import type { LookView } from './views';
+import { getLastStyle, type Design, type ViewOf } from './insert-flow';
 
-import './look-choice.css';
+import './style-choice.css';
 
 const ACTIONS = {
 	insert: () => __( 'Insert', 'templately' ),
@@ -17,24 +19,25 @@ const ACTIONS = {
 	createAll: () => __( 'Create pages', 'templately' ),
 } as const;
 
-/** How a design is to look on this site; each look is shown as a page of this site would have it. */
-export function LookChoice( {
+/** Asks for the look of a design, with a preview of each look as a page of this site. */
+export function StyleChoice( {
 	view,
 	onCancel,
 }: {
-	view: LookView;
+	view: ViewOf< 'look' >;
 	onCancel: () => void;
 } ) {
-	const { looks, fonts, pageWithFonts, action, shown, choose } = view;
-	const [ installs, setInstalls ] = useState( false );
+	const { looks, fonts, pageWithFonts, action, shown, onAnswer } = view;
+	const [ installsFonts, setInstallsFonts ] = useState( false );
 	const [ look, setLook ] = useState< Look >( view.look );
 	const [ device ] = useDevice();
 	const [ failed, setFailed ] = useState< string[] >( [] );
 	const { kept } = looks[ look ];
 	const isPage = action === 'create' || action === 'createAll';
-	// In the other looks nothing of it is set in them.
+	// Only the look "As designed" uses the fonts of the design.
 	const canInstall = look === 'design' && fonts.length > 0;
-	const page = canInstall && installs ? pageWithFonts : looks[ look ].page;
+	const page =
+		canInstall && installsFonts ? pageWithFonts : looks[ look ].page;
 	return (
 		<>
 			<div className="templately-looks">
@@ -48,13 +51,13 @@ export function LookChoice( {
 					/>
 					{ canInstall && (
 						<CheckboxControl
-							label={ installLabel( fonts ) }
+							label={ toInstallLabel( fonts ) }
 							help={ __(
 								'Everyone who reads this site sees them. Without, similar fonts stand in.',
 								'templately'
 							) }
-							checked={ installs }
-							onChange={ setInstalls }
+							checked={ installsFonts }
+							onChange={ setInstallsFonts }
 							__nextHasNoMarginBottom
 						/>
 					) }
@@ -112,7 +115,12 @@ export function LookChoice( {
 				<CancelButton onCancel={ onCancel } />
 				<FootButton
 					variant="primary"
-					onClick={ () => choose( look, canInstall && installs ) }
+					onClick={ () =>
+						onAnswer( {
+							look,
+							installsFonts: canInstall && installsFonts,
+						} )
+					}
 				>
 					{ ACTIONS[ action ]() }
 				</FootButton>
@@ -121,14 +129,10 @@ export function LookChoice( {
 	);
 }
 
-/**
- * What installing is called: which fonts, how much that is, and under which terms.
- *
- * @param fonts Fonts.
- */
-function installLabel( fonts: Font[] ): string {
+/** Returns the label for installing fonts: their names, size and licences. */
+function toInstallLabel( fonts: Font[] ): string {
 	const size = fonts.reduce( ( sum, font ) => sum + font.size, 0 );
-	const licences = [ ...new Set( fonts.map( licenceOf ).filter( Boolean ) ) ];
+	const licences = new Set( fonts.map( toLicenceName ).filter( Boolean ) );
 	return sprintf(
 		/* translators: 1: names of fonts, 2: their size, and the names of their licences. */
 		__( 'Install %1$s (%2$s)', 'templately' ),
@@ -144,15 +148,68 @@ function installLabel( fonts: Font[] ): string {
 	);
 }
 
-/**
- * The name of a font's licence; '' where it has only a text.
- *
- * @param font         The font.
- * @param font.licence The licence's name, or the file of its text in the design's bundle.
- */
-function licenceOf( { licence }: Font ): string {
+/** Returns the name of a font's licence. Empty where the font has only a file with the licence's text. */
+function toLicenceName( { licence }: Font ): string {
 	if ( /\bOFL\b/.test( licence ) ) {
 		return __( 'Open Font License', 'templately' );
 	}
 	return licence.includes( '/' ) ? '' : licence;
 }
+
+interface StylePromptProps {
+	/** The look that the user chose last. Empty where they have never chosen one. */
+	last: Look | '';
+	hasChoice: boolean;
+	/** Whether the flow asks for a look. */
+	isChecked: boolean;
+	onChange: ( isChecked: boolean ) => void;
+}
+
+/**
+ * Decides whether a flow asks for a look: the first time, and when the user wants to.
+ *
+ * @param design The design; of a pack, one of its pages.
+ */
+export function useStylePrompt( design: Design | undefined ): StylePromptProps {
+	const last = getLastStyle( useApp().host.site );
+	const [ isWanted, onChange ] = useState( false );
+	const isDressed = design?.platform === 'gutenberg';
+	const [ hasChoice, setChoice ] = useState( isDressed );
+	useEffect( () => {
+		let isShown = true;
+		// The flow itself asks users who have never chosen a look.
+		if ( isDressed && last !== '' ) {
+			rest.getLooks( design.id, design.platform, design.origin ).then(
+				( { looks } ) => isShown && setChoice( looks !== null ),
+				() => undefined
+			);
+		}
+		return () => {
+			isShown = false;
+		};
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once for each design.
+	}, [ design?.id, design?.origin ] );
+	return { last, hasChoice, isChecked: isWanted || last === '', onChange };
+}
+
+/** Names the look that pages get, and offers another one. */
+export const StylePrompt = ( {
+	last,
+	hasChoice,
+	isChecked,
+	onChange,
+}: StylePromptProps ) =>
+	last !== '' && hasChoice ? (
+		<CheckboxControl
+			label={ __( 'Choose another look', 'templately' ) }
+			help={ sprintf(
+				/* translators: %s: name of a look, such as “As designed”. */
+				__( 'You chose last: %s.', 'templately' ),
+				lookOptions().find( ( { value } ) => value === last )?.label ??
+					''
+			) }
+			checked={ isChecked }
+			onChange={ onChange }
+			__nextHasNoMarginBottom
+		/>
+	) : null;
