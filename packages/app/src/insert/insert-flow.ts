@@ -41,21 +41,6 @@ export interface Row< Value > {
 	page?: ImportedPage;
 }
 
-interface TitleAnswer {
-	title: string;
-	asksForStyle: boolean;
-}
-
-interface PagesAnswer {
-	rows: Row< Item >[];
-	asksForStyle: boolean;
-}
-
-interface StyleAnswer {
-	look: Look;
-	installsFonts: boolean;
-}
-
 /** What the dialog shows. A view with `onAnswer` is a question; `working` shows no dialog, only a busy button. */
 export type View =
 	| {
@@ -70,7 +55,10 @@ export type View =
 	| {
 			name: 'title';
 			title: string;
-			onAnswer: ( answer: TitleAnswer ) => void;
+			onAnswer: ( answer: {
+				title: string;
+				asksForStyle: boolean;
+			} ) => void;
 	  }
 	| {
 			name: 'plugins';
@@ -84,7 +72,10 @@ export type View =
 			name: 'pages';
 			rows: Row< Item >[];
 			/** Absent while the pages are created. */
-			onAnswer?: ( answer: PagesAnswer ) => void;
+			onAnswer?: ( answer: {
+				rows: Row< Item >[];
+				asksForStyle: boolean;
+			} ) => void;
 	  }
 	| {
 			name: 'look';
@@ -98,7 +89,10 @@ export type View =
 			fonts: Font[];
 			/** The preview in these fonts; empty where there are none. */
 			pageWithFonts: string;
-			onAnswer: ( answer: StyleAnswer ) => void;
+			onAnswer: ( answer: {
+				look: Look;
+				installsFonts: boolean;
+			} ) => void;
 	  }
 	| {
 			name: 'missing';
@@ -119,6 +113,13 @@ export type ViewOf< Name extends View[ 'name' ] > = Extract<
 	View,
 	{ name: Name }
 >;
+
+type Unanswered< Each > = Each extends View ? Omit< Each, 'onAnswer' > : never;
+
+type Answer< Name extends View[ 'name' ] > =
+	ViewOf< Name > extends { onAnswer?: ( answer: infer Given ) => void }
+		? Given
+		: never;
 
 /** What a flow works with. */
 export interface FlowContext {
@@ -146,14 +147,14 @@ export const getLastStyle = ( site: PageData ): Look | '' =>
 	lastStyle ?? ( site.look as Look | '' );
 
 /** Shows a view, and waits for its answer. Rejects when the flow is aborted, which is all that ends a view without an answer. */
-async function ask< Answer = never >(
+async function ask< Shown extends Unanswered< View > >(
 	{ signal, show }: FlowContext,
-	toView: ( onAnswer: ( answer: Answer ) => void ) => View
-): Promise< Answer > {
+	view: Shown
+): Promise< Answer< Shown[ 'name' ] > > {
 	signal.throwIfAborted();
 	return new Promise( ( onAnswer, reject ) => {
 		signal.addEventListener( 'abort', () => reject( signal.reason ) );
-		show( toView( onAnswer ) );
+		show( { ...view, onAnswer } as View );
 	} );
 }
 
@@ -174,13 +175,9 @@ async function attempt< Value >(
 				throw thrown;
 			}
 			if ( failure.code === NOT_VERIFIED ) {
-				await ask( context, () => ( { name: 'unverified' } ) );
+				await ask( context, { name: 'unverified' } );
 			}
-			await ask< void >( context, ( onAnswer ) => ( {
-				name: 'failed',
-				failure,
-				onAnswer,
-			} ) );
+			await ask( context, { name: 'failed', failure } );
 			context.show( { name: 'working' } );
 		}
 	}
@@ -199,7 +196,7 @@ async function requireAccount( context: FlowContext ): Promise< boolean > {
 		user = await getUser();
 	}
 	if ( ! user?.is_verified ) {
-		await ask( context, () => ( { name: 'unverified' } ) );
+		await ask( context, { name: 'unverified' } );
 	}
 	return isNew;
 }
@@ -235,21 +232,26 @@ const toPlugins = ( blocks: string[] ) =>
 /**
  * Offers to install plugins, where one of them is not active.
  *
- * @param context The flow.
- * @param needed  Slugs of the plugins.
+ * @param context      The flow.
+ * @param dependencies The plugins.
+ * @param blocks       Missing blocks, whose plugins are offered as well.
  * @return The plugins, as they are afterwards.
  */
 async function installPlugins(
 	context: FlowContext,
-	needed: string[]
+	dependencies: { slug: string }[],
+	blocks: string[] = []
 ): Promise< NeededPlugin[] > {
 	const { item, show, signal } = context;
-	const slugs = [ ...new Set( needed ) ];
-	if ( slugs.length === 0 ) {
+	const slugs = new Set( [
+		...dependencies.map( ( { slug } ) => slug ),
+		...toPlugins( blocks ),
+	] );
+	if ( slugs.size === 0 ) {
 		return [];
 	}
 	const { plugins, obstacle } = await rest.checkDependencies(
-		slugs,
+		[ ...slugs ],
 		item.platform
 	);
 	if ( plugins.every( ( { is_active: isActive } ) => isActive ) ) {
@@ -267,12 +269,7 @@ async function installPlugins(
 	let hasFailed: boolean;
 	do {
 		hasFailed = false;
-		rows = await ask< typeof rows >( context, ( onAnswer ) => ( {
-			name: 'plugins',
-			rows,
-			obstacle,
-			onAnswer,
-		} ) );
+		rows = await ask( context, { name: 'plugins', rows, obstacle } );
 		update();
 		for ( const { value } of getRemaining( rows ) ) {
 			update( value, { state: 'busy' } );
@@ -321,19 +318,15 @@ async function chooseStyle(
 	if ( ! looks ) {
 		return undefined;
 	}
-	const { look, installsFonts } = await ask< StyleAnswer >(
-		context,
-		( onAnswer ) => ( {
-			name: 'look',
-			action,
-			shown,
-			looks,
-			look: suggested,
-			fonts,
-			pageWithFonts,
-			onAnswer,
-		} )
-	);
+	const { look, installsFonts } = await ask( context, {
+		name: 'look',
+		action,
+		shown,
+		looks,
+		look: suggested,
+		fonts,
+		pageWithFonts,
+	} );
 	await attempt( context, async () => {
 		// No dialog hides the document into which the design is inserted.
 		context.show( {
@@ -359,7 +352,7 @@ export async function insert(
 	} else if ( site.can.insertPages ) {
 		await createPage( context );
 	} else {
-		await ask( context, () => ( { name: 'forbidden' } ) );
+		await ask( context, { name: 'forbidden' } );
 	}
 }
 
@@ -378,10 +371,7 @@ async function requireBlocks(
 			item.dependencies.every( ( { is_active: isActive } ) => isActive );
 		const plugins = await attempt( context, () => {
 			show( { name: isComplete ? 'working' : 'checking' } );
-			return installPlugins( context, [
-				...item.dependencies.map( ( { slug } ) => slug ),
-				...toPlugins( blocks ),
-			] );
+			return installPlugins( context, item.dependencies, blocks );
 		} );
 		blocks = await getMissing();
 		// A plugin that is active but whose blocks are missing was activated after the page was loaded.
@@ -398,12 +388,7 @@ async function requireBlocks(
 		if ( blocks.length === 0 ) {
 			return;
 		}
-		await ask< void >( context, ( onAnswer ) => ( {
-			name: 'missing',
-			blocks,
-			plugins,
-			onAnswer,
-		} ) );
+		await ask( context, { name: 'missing', blocks, plugins } );
 		show( { name: 'working' } );
 	}
 }
@@ -416,7 +401,7 @@ async function insertIntoEditor(
 	const { host, item, show } = context;
 	const document = editor.getDocument();
 	if ( ! ( await attempt( context, () => editor.canEdit() ) ) ) {
-		await ask( context, () => ( { name: 'forbidden' } ) );
+		await ask( context, { name: 'forbidden' } );
 	}
 	await requireBlocks( context, editor );
 	const asksForStyle =
@@ -465,11 +450,7 @@ async function insertIntoEditor(
 	}
 	if ( leftOut.length > 0 ) {
 		if ( isInserted ) {
-			await ask< void >( context, ( onAnswer ) => ( {
-				name: 'inserted',
-				leftOut,
-				onAnswer,
-			} ) );
+			await ask( context, { name: 'inserted', leftOut } );
 		}
 		host.close?.();
 	}
@@ -477,16 +458,13 @@ async function insertIntoEditor(
 
 async function createPage( context: FlowContext ): Promise< void > {
 	const { item, show } = context;
-	const { title, asksForStyle } = await ask< TitleAnswer >(
-		context,
-		( onAnswer ) => ( { name: 'title', title: item.name, onAnswer } )
-	);
+	const { title, asksForStyle } = await ask( context, {
+		name: 'title',
+		title: item.name,
+	} );
 	const plugins = await attempt( context, () => {
 		show( { name: 'checking' } );
-		return installPlugins(
-			context,
-			item.dependencies.map( ( { slug } ) => slug )
-		);
+		return installPlugins( context, item.dependencies );
 	} );
 	const look = asksForStyle
 		? await attempt( context, () => {
@@ -506,12 +484,12 @@ async function createPage( context: FlowContext ): Promise< void > {
 	} );
 	lastStyle = look ?? lastStyle;
 	void createImageSizes( page.attachments );
-	await ask( context, () => ( {
+	await ask( context, {
 		name: 'imported',
 		title,
 		page,
 		missing: plugins.filter( ( { is_active: isActive } ) => ! isActive ),
-	} ) );
+	} );
 }
 
 /** Creates drafts of those pages of a pack that the user chooses, and links them with each other. */
@@ -534,19 +512,13 @@ export async function insertPages(
 		context.show( { name: 'pages', rows } );
 	};
 	const createPages = async () => {
-		const answer = await ask< PagesAnswer >( context, ( onAnswer ) => ( {
-			name: 'pages',
-			rows,
-			onAnswer,
-		} ) );
+		const answer = await ask( context, { name: 'pages', rows } );
 		rows = answer.rows;
 		update();
 		const chosen = getRemaining( rows ).map( ( { value } ) => value );
 		await installPlugins(
 			context,
-			chosen.flatMap( ( { dependencies } ) =>
-				dependencies.map( ( plugin ) => plugin.slug )
-			)
+			chosen.flatMap( ( { dependencies } ) => dependencies )
 		);
 		const look = answer.asksForStyle
 			? await chooseStyle( context, 'createAll', chosen[ 0 ] )

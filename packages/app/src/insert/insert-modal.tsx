@@ -6,7 +6,6 @@ import { store as profileStore } from '@templately/profile';
 import type { NeededPlugin } from '@templately/rest';
 import { Html, Picture } from '@templately/ui';
 import { closing } from '@templately/ui/closing';
-import type { ReactNode } from 'react';
 import { ResendLink } from '../account/resend-link';
 import { useReturnFromCheckout } from '../account/use-return-from-checkout';
 import { useApp } from '../app-context';
@@ -33,7 +32,10 @@ interface Props {
 	onClose: () => void;
 }
 
-const getTitle = ( { name }: View ): string =>
+/** Views that begin with the name and the picture of the design. */
+const WITH_SUMMARY = [ 'title', 'checking', 'plugins', 'pages', 'importing' ];
+
+const getTitle = ( name: View[ 'name' ] ): string =>
 	( {
 		working: '',
 		title: __( 'Create page', 'templately' ),
@@ -62,15 +64,19 @@ export function InsertModal( { item, view, onClose }: Props ) {
 		( field ?? content.current )?.focus();
 		field?.select();
 	}, [ view.name ] );
-	const close = view.name === 'inserted' ? view.onAnswer : onClose;
+	const { name } = view;
+	const close = name === 'inserted' ? view.onAnswer : onClose;
 	return (
 		<Modal
 			className="templately"
-			title={ getTitle( view ) }
-			size={ view.name === 'look' ? 'large' : 'medium' }
-			{ ...closing( view.name === 'importing', close ) }
+			title={ getTitle( name ) }
+			size={ name === 'look' ? 'large' : 'medium' }
+			{ ...closing( name === 'importing', close ) }
 		>
 			<div className="templately-stack" ref={ content } tabIndex={ -1 }>
+				{ WITH_SUMMARY.includes( name ) && (
+					<ItemSummary item={ item } />
+				) }
 				<Content item={ item } view={ view } onClose={ close } />
 			</div>
 		</Modal>
@@ -82,48 +88,38 @@ function Content( { item, view, onClose }: Props ) {
 		case 'title':
 			return <TitleForm item={ item } view={ view } />;
 		case 'checking':
-			return (
-				<>
-					<ItemSummary item={ item } />
-					<Progress label={ __( 'Checking', 'templately' ) }>
-						{ __(
-							'Looking for the plugins that this design needs.',
-							'templately'
-						) }
-					</Progress>
-					<Foot>
-						<CancelButton onCancel={ onClose } />
-					</Foot>
-				</>
-			);
-		case 'plugins':
-			return (
-				<>
-					<ItemSummary item={ item } />
-					<PluginList view={ view } onCancel={ onClose } />
-				</>
-			);
-		case 'pages':
-			return (
-				<>
-					<ItemSummary item={ item } />
-					<PageList view={ view } onClose={ onClose } />
-				</>
-			);
-		case 'look':
-			return <StyleChoice view={ view } onCancel={ onClose } />;
 		case 'importing':
 			return (
 				<>
-					<ItemSummary item={ item } />
-					<Progress label={ __( 'Importing', 'templately' ) }>
-						{ __(
-							'The design and its pictures are being brought to this site.',
-							'templately'
-						) }
-					</Progress>
+					<div
+						className="templately-progress"
+						role="progressbar"
+						aria-label={ getTitle( view.name ) }
+					/>
+					<p className="templately-soft" role="status">
+						{ view.name === 'checking'
+							? __(
+									'Looking for the plugins that this design needs.',
+									'templately'
+								)
+							: __(
+									'The design and its pictures are being brought to this site.',
+									'templately'
+								) }
+					</p>
+					{ view.name === 'checking' && (
+						<Foot>
+							<CancelButton onCancel={ onClose } />
+						</Foot>
+					) }
 				</>
 			);
+		case 'plugins':
+			return <PluginList view={ view } onCancel={ onClose } />;
+		case 'pages':
+			return <PageList view={ view } onClose={ onClose } />;
+		case 'look':
+			return <StyleChoice view={ view } onCancel={ onClose } />;
 		case 'imported':
 			return <Imported view={ view } />;
 		case 'inserted':
@@ -229,25 +225,6 @@ const ItemSummary = ( { item }: { item: Design } ) => (
 	</div>
 );
 
-const Progress = ( {
-	label,
-	children,
-}: {
-	label: string;
-	children: ReactNode;
-} ) => (
-	<>
-		<div
-			className="templately-progress"
-			role="progressbar"
-			aria-label={ label }
-		/>
-		<p className="templately-soft" role="status">
-			{ children }
-		</p>
-	</>
-);
-
 const RetryButton = ( { onRetry }: { onRetry: () => void } ) => (
 	<FootButton variant="primary" onClick={ onRetry }>
 		{ __( 'Try again', 'templately' ) }
@@ -278,7 +255,6 @@ function TitleForm( {
 				}
 			} }
 		>
-			<ItemSummary item={ item } />
 			<PageTitleField value={ title } onChange={ setTitle } />
 			<StylePrompt { ...prompt } />
 			<Foot>

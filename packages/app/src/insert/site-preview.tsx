@@ -1,8 +1,7 @@
 import { Button, SelectControl } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import * as rest from '@templately/rest';
-import type { Failure, ItemDetails, Look, LooksAnswer } from '@templately/rest';
+import type { Failure, ItemDetails, Look } from '@templately/rest';
 import { EmptyFace, FailureFace } from '@templately/ui';
 import type { ReactNode } from 'react';
 import { signInPlace, useApp, useLink } from '../app-context';
@@ -12,6 +11,7 @@ import { DemoFrame, keepStill } from '../library/details/demo-frame';
 import { LiveTools, useDevice } from '../library/details/live-tools';
 import { lookOptions } from '../look-options';
 import { UpgradeButtons } from './insert-modal';
+import { useLooks } from './style-choice';
 
 /** Shows a design in each look, as a page of this site that is not stored. */
 export function SitePreview( {
@@ -137,24 +137,4 @@ function Refused( {
 	) : (
 		<Failed failure={ failure } retry={ retry } />
 	);
-}
-
-/** Fetches the previews of a design. */
-function useLooks( item: ItemDetails ) {
-	const [ answer, setAnswer ] = useState< LooksAnswer >();
-	const [ failure, setFailure ] = useState< Failure >();
-	const [ tries, setTries ] = useState( 0 );
-	useEffect( () => {
-		let isWanted = true;
-		setAnswer( undefined );
-		setFailure( undefined );
-		rest.getLooks( item.id, item.platform ).then(
-			( looks ) => isWanted && setAnswer( looks ),
-			( thrown ) => isWanted && setFailure( rest.toFailure( thrown ) )
-		);
-		return () => {
-			isWanted = false;
-		};
-	}, [ item.id, item.platform, tries ] );
-	return { answer, failure, retry: () => setTries( tries + 1 ) };
 }

@@ -2,7 +2,7 @@ import { CheckboxControl, RadioControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import * as rest from '@templately/rest';
-import type { Font, Look } from '@templately/rest';
+import type { Failure, Font, Look, LooksAnswer } from '@templately/rest';
 import { useApp } from '../app-context';
 import { DemoFrame, keepStill } from '../library/details/demo-frame';
 import { useDevice } from '../library/details/live-tools';
@@ -173,23 +173,39 @@ interface StylePromptProps {
 export function useStylePrompt( design: Design | undefined ): StylePromptProps {
 	const last = getLastStyle( useApp().host.site );
 	const [ isWanted, onChange ] = useState( false );
-	const isDressed = design?.platform === 'gutenberg';
-	const [ hasChoice, setChoice ] = useState( isDressed );
+	const hasLooks = design?.platform === 'gutenberg';
+	// The flow itself asks users who have never chosen a look.
+	const { answer } = useLooks( hasLooks && last !== '' ? design : undefined );
+	return {
+		last,
+		hasChoice: hasLooks && answer?.looks !== null,
+		isChecked: isWanted || last === '',
+		onChange,
+	};
+}
+
+/** Fetches the looks of a design. */
+export function useLooks( design: Design | undefined ) {
+	const [ answer, setAnswer ] = useState< LooksAnswer >();
+	const [ failure, setFailure ] = useState< Failure >();
+	const [ tries, setTries ] = useState( 0 );
 	useEffect( () => {
-		let isShown = true;
-		// The flow itself asks users who have never chosen a look.
-		if ( isDressed && last !== '' ) {
+		let isCurrent = true;
+		setAnswer( undefined );
+		setFailure( undefined );
+		if ( design ) {
 			rest.getLooks( design.id, design.platform, design.origin ).then(
-				( { looks } ) => isShown && setChoice( looks !== null ),
-				() => undefined
+				( looks ) => isCurrent && setAnswer( looks ),
+				( thrown ) =>
+					isCurrent && setFailure( rest.toFailure( thrown ) )
 			);
 		}
 		return () => {
-			isShown = false;
+			isCurrent = false;
 		};
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- once for each design.
-	}, [ design?.id, design?.origin ] );
-	return { last, hasChoice, isChecked: isWanted || last === '', onChange };
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- the design is compared by its identity on the hub.
+	}, [ design?.id, design?.platform, design?.origin, tries ] );
+	return { answer, failure, retry: () => setTries( tries + 1 ) };
 }
 
 /** Names the look that pages get, and offers another one. */

@@ -35,6 +35,15 @@ async function signIn() {
 	await go( all( '.templately-form form [type="submit"]' )[ 0 ] );
 }
 
+async function replacePage() {
+	await go( all( '[aria-label="More ways to insert"]' )[ 0 ] );
+	await go(
+		all( '[role="menuitem"]' ).find(
+			( { textContent } ) => textContent === 'Replace page content'
+		)
+	);
+}
+
 /**
  * Opens the app over a document that lacks blocks.
  *
@@ -192,12 +201,7 @@ describe( 'An insert into the open document', () => {
 			item: design( { id: 12, type: 'pages', slug: 'supper' } ),
 			at: '/gutenberg/pages/supper',
 		} );
-		await go( all( '[aria-label="More ways to insert"]' )[ 0 ] );
-		await go(
-			all( '[role="menuitem"]' ).find(
-				( { textContent } ) => textContent === 'Replace page content'
-			)
-		);
+		await replacePage();
 		expect( title() ).toEqual( [ 'Some blocks are missing' ] );
 		lacks.pop();
 		await go( 'Try again' );
@@ -240,7 +244,22 @@ describe( 'An insert into the open document', () => {
 		expect( close ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'happens once for a user who presses Insert twice before the account is known', async () => {
+	it( 'gives way to another action that the user begins', async () => {
+		const account = delayed( { user: ADA } );
+		const { insert } = await openEditor( {
+			item: design( { id: 12, type: 'pages', slug: 'supper' } ),
+			at: '/gutenberg/pages/supper',
+			answers: { '/is-signed': account.answer },
+		} );
+		await press( 'Insert' );
+		await replacePage();
+		await account.arrive();
+		expect( insert.mock.calls ).toEqual( [
+			[ expect.objectContaining( { mode: 'replace' } ) ],
+		] );
+	} );
+
+	it( 'happens once for a user who presses Insert twice', async () => {
 		const account = delayed( { user: ADA } );
 		const { insert } = await openEditor( {
 			answers: { '/is-signed': account.answer },

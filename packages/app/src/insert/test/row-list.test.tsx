@@ -306,10 +306,17 @@ describe( 'The plugins that a design needs', () => {
 	} );
 
 	it.each( [
-		[ 'answered', { plugins: [ plugin( 'menu' ) ], obstacle: '' } ],
-		[ 'refused', BUSY ],
+		[ 'found missing', { plugins: [ plugin( 'menu' ) ], obstacle: '' } ],
+		[
+			'found active',
+			{
+				plugins: [ plugin( 'menu', { is_active: true } ) ],
+				obstacle: '',
+			},
+		],
+		[ 'not found out', BUSY ],
 	] )(
-		'INS-022 INS-023 are checked until the user cancels, whether the check is %s afterwards',
+		'INS-022 INS-023 are checked until the user cancels, whether they are %s afterwards',
 		async ( _, result ) => {
 			const check = delayed( result );
 			const { created } = await createPage( [ plugin( 'menu' ) ], {
