@@ -262,7 +262,10 @@ async function installPlugins(
 		isChosen: canInstall( value, obstacle ),
 		state: 'waiting',
 	} ) );
-	const update = ( value?: NeededPlugin, change = {} ) => {
+	const update = (
+		value?: NeededPlugin,
+		change: Partial< Row< NeededPlugin > > = {}
+	) => {
 		rows = value ? updateRow( rows, value, change ) : rows;
 		show( { name: 'plugins', rows, obstacle } );
 	};
@@ -507,7 +510,7 @@ export async function insertPages(
 		isChosen: true,
 		state: 'waiting',
 	} ) );
-	const update = ( value?: Item, change = {} ) => {
+	const update = ( value?: Item, change: Partial< Row< Item > > = {} ) => {
 		rows = value ? updateRow( rows, value, change ) : rows;
 		context.show( { name: 'pages', rows } );
 	};
