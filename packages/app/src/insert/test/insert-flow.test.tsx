@@ -362,10 +362,14 @@ it.each( [ true, false ] )(
 );
 
 describe( 'A new page', () => {
-	async function begin( answers: object = {}, user: Profile = ADA ) {
+	async function begin(
+		answers: object = {},
+		user: Profile = ADA,
+		links: object = {}
+	) {
 		const app = await openApp( '/gutenberg/blocks', {
 			user,
-			site: { links: { resend: 'https://hub.example/resend' } },
+			site: { links },
 			answers: {
 				'/items': listOf( [ MENU ] ),
 				'/fit': ONE_LOOK,
@@ -451,21 +455,50 @@ describe( 'A new page', () => {
 		}
 	);
 
-	it( 'INS-038 INS-040 that needs another plan leads to the shop in place of trying again', async () => {
-		await begin( {
-			'/import/page': () => {
-				throw {
-					code: 'required_pro_templately',
-					message: 'The reason.',
-					data: { status: 403 },
-				};
-			},
-		} );
-		await go( 'Create a Page' );
-		expect( title() ).toEqual( [ 'Importing Failed' ] );
-		expect( textsOf( '[role="alert"]' ) ).toEqual( [ 'The reason.' ] );
-		expect( foot() ).toEqual( [ 'Close' ] );
-	} );
+	it.each( [
+		[
+			'a shop',
+			'https://hub.example/checkout',
+			9,
+			[ 'Purchase This Item', 'Upgrade to Pro' ],
+		],
+		[
+			'a shop that does not sell it alone',
+			'https://hub.example/checkout',
+			0,
+			[ 'Upgrade to Pro' ],
+		],
+		[ 'no shop', '', 9, [] ],
+	] )(
+		'INS-038 INS-040 that needs another plan leads to the shop in place of trying again, where there is %s',
+		async ( _, checkout, price, offers ) => {
+			await begin(
+				{
+					'/items': listOf( [
+						{ ...MENU, price, isSubscribed: true },
+					] ),
+					'/import/page': () => {
+						throw {
+							code: 'required_pro_templately',
+							message: 'The reason.',
+							data: { status: 403 },
+						};
+					},
+				},
+				ADA,
+				{ checkout }
+			);
+			await go( 'Create a Page' );
+			expect( title() ).toEqual( [ 'Importing Failed' ] );
+			expect( textsOf( '[role="alert"]' ) ).toEqual( [ 'The reason.' ] );
+			expect( foot() ).toEqual( [ 'Close', ...offers ] );
+			for ( const offer of offers ) {
+				expect( control( offer )?.getAttribute( 'href' ) ).toContain(
+					checkout
+				);
+			}
+		}
+	);
 
 	it( 'INS-005 INS-007 is refused to accounts that are not verified', async () => {
 		const { created } = await begin( {}, {
