@@ -1,6 +1,6 @@
 import type { Item } from '@templately/rest';
 import type { CloudFile } from '@templately/rest/cloud';
-import type { Design } from '../insert/views';
+import type { Design } from '../insert/insert-flow';
 import { kindOfFile } from './words';
 
 /**

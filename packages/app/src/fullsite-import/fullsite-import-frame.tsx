@@ -11,7 +11,7 @@ import * as rest from '@templately/rest';
 import type { ImportRun, Item, ItemDetails } from '@templately/rest';
 import type { ReactNode } from 'react';
 import { useApp } from '../app-context';
-import { useWaiting } from '../insert/use-waiting';
+import { useResumeAfterSignIn } from '../insert/insert-provider';
 import { lazyPart } from '../lazy-screen';
 import { itemPlace } from '../library/words';
 import { resolve } from '../use-resolved';
@@ -62,7 +62,7 @@ export function FullsiteImportFrame( { children }: { children: ReactNode } ) {
 	const [ isStarting, setStarting ] = useState< number >();
 	const [ changes, setChanges ] = useState( 0 );
 	const { fullsiteImport } = host.site;
-	const wait = useWaiting( host );
+	const wait = useResumeAfterSignIn( host );
 
 	const start = ( pack: Item | ItemDetails ) => {
 		const begin = async () => {

@@ -1,61 +1,10 @@
-/** What the steps of an insert are made of, as they are shown. */
+/** Parts that dialogs are made of. */
 import { Button } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
-import { Icon, Picture, icons } from '@templately/ui';
+import { __ } from '@wordpress/i18n';
+import { Field, Icon, icons } from '@templately/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { kindLabel, listTypeOf } from '../library/words';
-import type { Design } from './views';
 
-/** What it is about. */
-export const ItemLine = ( { item }: { item: Design } ) => (
-	<div className="templately-dialog__item">
-		{ item.thumbnail && (
-			<Picture
-				className="templately-thumb"
-				src={ item.thumbnail }
-				alt=""
-				width={ 48 }
-				height={ 48 }
-			/>
-		) }
-		<span>
-			<strong dir="auto">{ item.name }</strong>
-			<br />
-			<span className="templately-small">
-				{ item.pack
-					? sprintf(
-							/* translators: 1: Page or Block, 2: name of a pack. */
-							__( '%1$s from %2$s', 'templately' ),
-							kindLabel( listTypeOf( item ) ),
-							item.pack.name
-						)
-					: kindLabel( listTypeOf( item ) ) }
-			</span>
-		</span>
-	</div>
-);
-
-/** That something is under way, and what. */
-export const Progress = ( {
-	label,
-	children,
-}: {
-	label: string;
-	children: ReactNode;
-} ) => (
-	<>
-		<div
-			className="templately-progress"
-			role="progressbar"
-			aria-label={ label }
-		/>
-		<p className="templately-soft" role="status">
-			{ children }
-		</p>
-	</>
-);
-
-/** What came of it. */
+/** Shows the result of an action. */
 export const Outcome = ( {
 	isBad = false,
 	children,
@@ -78,22 +27,21 @@ export const Outcome = ( {
 	</div>
 );
 
-/** What can be done, the best of it last. */
+/** Holds the buttons of a dialog, the main one last. */
 export const Foot = ( { children }: { children: ReactNode } ) => (
 	<div className="templately-dialog__foot">{ children }</div>
 );
 
-/** One of the things that can be done; a quiet one, unless it says otherwise. */
 export const FootButton = ( props: ComponentProps< typeof Button > ) => (
 	<Button variant="tertiary" __next40pxDefaultSize { ...props } />
 );
 
-/** The way out, beside what can be done; alone, it is what is done. */
 export const CloseButton = ( {
 	onClose,
 	isAlone = false,
 }: {
 	onClose: () => void;
+	/** Whether it is the only button. */
 	isAlone?: boolean;
 } ) => (
 	<FootButton
@@ -104,7 +52,6 @@ export const CloseButton = ( {
 	</FootButton>
 );
 
-/** The way out while nothing is done yet. */
 export const CancelButton = ( {
 	onCancel,
 	isDisabled = false,
@@ -121,9 +68,19 @@ export const CancelButton = ( {
 	</FootButton>
 );
 
-/** The way to do once more what failed. */
-export const RetryButton = ( { onRetry }: { onRetry: () => void } ) => (
-	<FootButton variant="primary" onClick={ onRetry }>
-		{ __( 'Try again', 'templately' ) }
-	</FootButton>
+export const PageTitleField = ( {
+	value,
+	onChange,
+}: {
+	value: string;
+	onChange: ( title: string ) => void;
+} ) => (
+	<Field
+		label={ __( 'Page title', 'templately' ) }
+		name="title"
+		value={ value }
+		onChange={ onChange }
+		hint={ __( 'A draft is made. Nothing is published.', 'templately' ) }
+		autoComplete="off"
+	/>
 );

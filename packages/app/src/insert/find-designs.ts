@@ -7,11 +7,11 @@ import { resolve } from '../use-resolved';
 import { itemAction } from './item-action';
 
 /**
- * The designs that somebody may insert into the open document and that a search finds: blocks first, then pages.
+ * Searches the designs that the user may insert into the open document, blocks before pages.
  *
  * @param host   The host.
- * @param search What was typed; the library searches from three characters on.
- * @return At most one page of each. Rejects where one of the lists cannot be had.
+ * @param search The search term. The library searches from three characters on.
+ * @return The first page of results of each type. Rejects if one of the lists fails to load.
  */
 export async function findDesigns(
 	host: Host,

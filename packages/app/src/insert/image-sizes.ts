@@ -1,10 +1,8 @@
 import * as rest from '@templately/rest';
 
 /**
- * Has the smaller sizes made of images that came along. One at a time, and what fails is left: the page shows the
- * originals until then, and WordPress itself makes what is missing when an image is edited.
- *
- * @param attachments The images.
+ * Creates the smaller sizes of inserted images, one image at a time. Failures are ignored: the page shows the originals, and
+ * WordPress creates missing sizes when an image is edited.
  */
 export async function createImageSizes(
 	attachments: number[]

@@ -1,9 +1,9 @@
 import type { Domain } from '../domain';
-import { ActionButton, MoreActions } from './action-button';
-import { InsertFrame } from './insert-frame';
+import { ActionButton, MoreActions } from './action-buttons';
+import { InsertProvider } from './insert-provider';
 
-/** Taking a design: into the open document, as a page of its own, or first to the shop. */
+/** Inserts designs into the open document or as pages, and leads to the shop for others. */
 export const insert: Domain = {
 	itemActions: [ ActionButton, MoreActions ],
-	frame: InsertFrame,
+	frame: InsertProvider,
 };

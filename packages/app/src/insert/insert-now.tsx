@@ -2,20 +2,20 @@ import { useEffect } from '@wordpress/element';
 import type { Host, Insertion } from '../host';
 import { Frame } from '../layout/frame';
 import { outwardHost } from '../layout/outward-host';
-import { useInsert } from './insert-frame';
-import type { Design } from './views';
+import type { Design } from './insert-flow';
+import { useInsert } from './insert-provider';
 
 interface Props {
 	host: Host;
 	item: Design;
 	mode?: Insertion[ 'mode' ];
-	/** Opens the library, where the host's history points. */
+	/** Opens the library at the current place of the host's history. */
 	onOpen: () => void;
 }
 
 /**
- * Inserts a design that was chosen outside of the library, or once more one that just was. What there is to ask or to say opens over the editor; what leads
- * elsewhere, such as to signing in, opens the library there.
+ * Inserts a design without the library around it, or replaces one that was just inserted. Dialogs open over the editor;
+ * navigation, for example to the sign-in screen, opens the library.
  */
 export const InsertNow = ( { host, item, mode, onOpen }: Props ) => (
 	<Frame host={ outwardHost( host, onOpen ) }>
@@ -27,7 +27,7 @@ function Now( { item, mode }: Pick< Props, 'item' | 'mode' > ) {
 	const { insert } = useInsert();
 	useEffect( () => {
 		insert( item, mode );
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- once for each choice, which has a frame of its own.
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- each choice has a component of its own.
 	}, [] );
 	return null;
 }

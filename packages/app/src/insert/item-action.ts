@@ -20,3 +20,9 @@ export function itemAction( item: Offer ): 'insert' | 'purchase' | undefined {
 	}
 	return item.type === 'packs' ? undefined : 'insert';
 }
+
+/** Returns the pages among the items of a pack that the user may insert. */
+export const getInsertablePages = ( items: Item[] ): Item[] =>
+	items.filter(
+		( item ) => item.type === 'pages' && itemAction( item ) === 'insert'
+	);

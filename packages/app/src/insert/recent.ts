@@ -1,39 +1,29 @@
 import type { Item, ItemDetails } from '@templately/rest';
 
-/** What is needed to find an item again. */
+/** The data that finds an item again. */
 export type Recent = Pick<
 	Item,
 	'id' | 'name' | 'slug' | 'type' | 'platform' | 'thumbnail'
 >;
 
-/** Another hub has other items under the same numbers. */
-const keyOf = ( hub: string ) => `templately-recent-${ hub }`;
+/** Ids of items differ from hub to hub. */
+const toKey = ( hub: string ) => `templately-recent-${ hub }`;
 
-const KEPT = 3;
+const LIMIT = 3;
 
-/**
- * What was inserted last in this browser, the newest first.
- *
- * @param hub Name of the hub that it is of.
- */
+/** Returns the items of a hub that were last inserted in this browser, the newest first. */
 export function getRecent( hub: string ): Recent[] {
 	try {
 		const stored: unknown = JSON.parse(
-			window.localStorage.getItem( keyOf( hub ) ) ?? '[]'
+			window.localStorage.getItem( toKey( hub ) ) ?? '[]'
 		);
-		return Array.isArray( stored ) ? stored.slice( 0, KEPT ) : [];
+		return Array.isArray( stored ) ? stored.slice( 0, LIMIT ) : [];
 	} catch {
-		// Where the browser keeps nothing, or something else, nothing is recent.
+		// The browser blocks its storage, or another script wrote to it.
 		return [];
 	}
 }
 
-/**
- * Keeps an item as the newest.
- *
- * @param hub  Name of the hub that it is of.
- * @param item What was inserted.
- */
 export function rememberInserted(
 	hub: string,
 	item: Item | ItemDetails
@@ -46,10 +36,10 @@ export function rememberInserted(
 	];
 	try {
 		window.localStorage.setItem(
-			keyOf( hub ),
-			JSON.stringify( recent.slice( 0, KEPT ) )
+			toKey( hub ),
+			JSON.stringify( recent.slice( 0, LIMIT ) )
 		);
 	} catch {
-		// As above.
+		// The browser blocks its storage, or it is full.
 	}
 }

@@ -9,8 +9,7 @@ import {
 } from '@templately/rest/templates';
 import { useApp } from '../app-context';
 import type { Editor } from '../host';
-import { Foot, Outcome } from '../insert/dialog-parts';
-import { PageTitleField } from '../insert/title-form';
+import { Foot, Outcome, PageTitleField } from '../insert/dialog-parts';
 import { FormDialog } from '../form-dialog';
 import { useSending } from '../use-sending';
 import { texts } from './words';

@@ -1,7 +1,7 @@
 /** The cloud's screens as they are inside the app, on a site that answers. */
 import { dispatch } from '@wordpress/data';
 import type { AppServices, Registry } from '../../app-context';
-import { InsertFrame } from '../../insert/insert-frame';
+import { InsertProvider } from '../../insert/insert-provider';
 import { show, wait } from '../../test/show';
 import { clear, CloudRouter } from '../router';
 import { file, workspace } from '../../test/fixtures';
@@ -46,9 +46,9 @@ export const open = async (
 	};
 	navigate( to );
 	await show(
-		<InsertFrame>
+		<InsertProvider>
 			<CloudRouter />
-		</InsertFrame>,
+		</InsertProvider>,
 		{
 			host: {
 				history: {

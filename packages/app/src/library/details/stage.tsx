@@ -23,13 +23,13 @@ function picturesOf( item: ItemDetails ): Screenshot[] {
 /** What an item is shown as: pictures, a page that lives elsewhere, or a page of this site. */
 type Shown = 'pictures' | 'demo' | 'site';
 
-const OnThisSite = lazyPart(
+const SitePreview = lazyPart(
 	async () =>
 		(
 			await import(
-				/* webpackChunkName: "insert" */ '../../insert/on-this-site'
+				/* webpackChunkName: "insert" */ '../../insert/site-preview'
 			)
-		).OnThisSite,
+		).SitePreview,
 	<div className="templately-stage templately-bone" />
 );
 
@@ -55,7 +55,7 @@ export function Stage( { item }: { item: ItemDetails } ) {
 				<Live item={ item } choice={ choice } onFail={ toPictures } />
 			);
 		case 'site':
-			return <OnThisSite item={ item } choice={ choice } />;
+			return <SitePreview item={ item } choice={ choice } />;
 		default:
 			return <Screenshots item={ item } choice={ choice } />;
 	}

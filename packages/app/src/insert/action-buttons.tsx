@@ -7,21 +7,16 @@ import { useApp } from '../app-context';
 import { itemCheckout } from '../checkout';
 import type { ItemAction } from '../domain';
 import { offersFullSite } from '../fullsite-import/offer';
-import { useInsert } from './insert-frame';
-import { itemAction } from './item-action';
-import { pageRows } from './pages';
+import { useInsert } from './insert-provider';
+import { getInsertablePages, itemAction } from './item-action';
 
-/**
- * Whether this screen has a use for a design: a document of its builder, or the right to make a page.
- *
- * @param item The item.
- */
+/** Whether a design fits this screen: the open document is of the same builder, or the user may create pages. */
 export function useCanInsert( item: Pick< Item, 'platform' > ): boolean {
 	const { editor, site } = useApp().host;
 	return editor ? editor.platform === item.platform : site.can.insertPages;
 }
 
-/** The one thing to do with an item: Insert or Purchase, or nothing. A pack's card only shows what is in it. */
+/** The main action of an item: Insert, Purchase or none. The cards of packs have none. */
 export const ActionButton: ItemAction = ( { item, place } ) => {
 	const action = itemAction( item );
 	if ( place === 'details' && ! action && 'items' in item ) {
@@ -37,7 +32,6 @@ export const ActionButton: ItemAction = ( { item, place } ) => {
 	);
 };
 
-/** Where there is no shop, nothing leads to it. */
 function PurchaseButton( { item }: { item: Item | ItemDetails } ) {
 	const address = itemCheckout( useApp().host.site, item );
 	const expectReturn = useReturnFromCheckout();
@@ -55,13 +49,13 @@ function PurchaseButton( { item }: { item: Item | ItemDetails } ) {
 	) : null;
 }
 
-/** Single pages of a pack: the first thing to do with one that is no whole site. */
+/** Creates single pages of a pack. The main action, unless the pack is a whole site. */
 function InsertPagesButton( { pack }: { pack: ItemDetails } ) {
 	const { insertPages } = useInsert();
 	const { site } = useApp().host;
 	return site.can.insertPages &&
 		pack.platform === 'gutenberg' &&
-		pageRows( pack ).length > 0 ? (
+		getInsertablePages( pack.items ).length > 0 ? (
 		<Button
 			variant={ offersFullSite( pack ) ? 'secondary' : 'primary' }
 			__next40pxDefaultSize
@@ -88,7 +82,7 @@ function InsertButton( { item }: { item: Item | ItemDetails } ) {
 	) : null;
 }
 
-/** What else can be done: in place of the page that is there. */
+/** Replaces the content of the open page. */
 export const MoreActions: ItemAction = ( { item, place } ) => {
 	const { host } = useApp();
 	const { insert } = useInsert();

@@ -1,8 +1,7 @@
 import { Button, SelectControl } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import * as rest from '@templately/rest';
-import type { Failure, ItemDetails, Look, LooksAnswer } from '@templately/rest';
+import type { Failure, ItemDetails, Look } from '@templately/rest';
 import { EmptyFace, FailureFace } from '@templately/ui';
 import type { ReactNode } from 'react';
 import { signInPlace, useApp, useLink } from '../app-context';
@@ -11,15 +10,16 @@ import { Failed } from '../layout/failed';
 import { DemoFrame, keepStill } from '../library/details/demo-frame';
 import { LiveTools, useDevice } from '../library/details/live-tools';
 import { lookOptions } from '../look-options';
-import { WaysToPro } from './ways-to-pro';
+import { UpgradeButtons } from './insert-modal';
+import { useLooks } from './style-choice';
 
-/** A design as it would stand on this site, in each look: a page of this site, to which nothing was written. */
-export function OnThisSite( {
+/** Shows a design in each look, as a page of this site that is not stored. */
+export function SitePreview( {
 	item,
 	choice,
 }: {
 	item: ItemDetails;
-	/** Leads to the other ways of looking at it. */
+	/** Switches to the other views of the design. */
 	choice: ReactNode;
 } ) {
 	const { answer, failure, retry } = useLooks( item );
@@ -96,7 +96,7 @@ export function OnThisSite( {
 	);
 }
 
-/** Why it cannot be looked at here, and the way there. */
+/** Explains why there is no preview, and links to sign-in or the shop. */
 function Refused( {
 	item,
 	failure,
@@ -130,35 +130,11 @@ function Refused( {
 			message={ failure.message }
 			action={
 				<div className="templately-row">
-					<WaysToPro item={ item } />
+					<UpgradeButtons item={ item } />
 				</div>
 			}
 		/>
 	) : (
 		<Failed failure={ failure } retry={ retry } />
 	);
-}
-
-/**
- * Asks where a design can be looked at.
- *
- * @param item The design.
- */
-function useLooks( item: ItemDetails ) {
-	const [ answer, setAnswer ] = useState< LooksAnswer >();
-	const [ failure, setFailure ] = useState< Failure >();
-	const [ tries, setTries ] = useState( 0 );
-	useEffect( () => {
-		let isWanted = true;
-		setAnswer( undefined );
-		setFailure( undefined );
-		rest.getLooks( item.id, item.platform ).then(
-			( looks ) => isWanted && setAnswer( looks ),
-			( thrown ) => isWanted && setFailure( rest.toFailure( thrown ) )
-		);
-		return () => {
-			isWanted = false;
-		};
-	}, [ item.id, item.platform, tries ] );
-	return { answer, failure, retry: () => setTries( tries + 1 ) };
 }

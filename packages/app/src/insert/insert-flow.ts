@@ -1,0 +1,566 @@
+/**
+ * Inserting designs. Each flow is one async function: a question opens in the dialog, and its answer is awaited. Closing the
+ * dialog aborts the signal, which ends the flow at its next step.
+ */
+import { store as profileStore } from '@templately/profile';
+import * as rest from '@templately/rest';
+import {
+	toFailure,
+	type Failure,
+	type Font,
+	type ImportedPage,
+	type Item,
+	type ItemDetails,
+	type LeftOut,
+	type Look,
+	type Looks,
+	type NeededPlugin,
+	type PageData,
+} from '@templately/rest';
+import type { Registry } from '../app-context';
+import { NOT_VERIFIED, SESSION_ENDED } from '../error-codes';
+import type { Editor, Host, Insertion } from '../host';
+import { resolve } from '../use-resolved';
+import { createImageSizes } from './image-sizes';
+import { getInsertablePages } from './item-action';
+import { rememberInserted } from './recent';
+
+/** A design to insert, or a pack whose pages are inserted. */
+export type Design = ( Item | ItemDetails ) & {
+	/** Set for a file of the user's cloud; designs of the library have none. */
+	origin?: 'cloud';
+};
+
+/** A line of a list in which the user chooses before the work and which shows its progress: a plugin or a page. */
+export interface Row< Value > {
+	value: Value;
+	isChosen: boolean;
+	state: 'waiting' | 'busy' | 'done' | 'failed';
+	failure?: Failure;
+	/** The draft that was created of a page. */
+	page?: ImportedPage;
+}
+
+/** What the dialog shows. A view with `onAnswer` is a question; `working` shows no dialog, only a busy button. */
+export type View =
+	| {
+			name:
+				| 'working'
+				| 'checking'
+				| 'importing'
+				| 'forbidden'
+				| 'unverified';
+	  }
+	| { name: 'failed'; failure: Failure; onAnswer: () => void }
+	| {
+			name: 'title';
+			title: string;
+			onAnswer: ( answer: {
+				title: string;
+				asksForStyle: boolean;
+			} ) => void;
+	  }
+	| {
+			name: 'plugins';
+			rows: Row< NeededPlugin >[];
+			/** Why no plugin can be installed here; empty where it can. */
+			obstacle: string;
+			/** Absent while the plugins are installed. */
+			onAnswer?: ( rows: Row< NeededPlugin >[] ) => void;
+	  }
+	| {
+			name: 'pages';
+			rows: Row< Item >[];
+			/** Absent while the pages are created. */
+			onAnswer?: ( answer: {
+				rows: Row< Item >[];
+				asksForStyle: boolean;
+			} ) => void;
+	  }
+	| {
+			name: 'look';
+			action: 'insert' | 'change' | 'create' | 'createAll';
+			/** The design in the preview: of a pack, one of its pages. */
+			shown: Design;
+			looks: Looks;
+			/** The suggested look. */
+			look: Look;
+			/** Fonts of the design that this site lacks. */
+			fonts: Font[];
+			/** The preview in these fonts; empty where there are none. */
+			pageWithFonts: string;
+			onAnswer: ( answer: {
+				look: Look;
+				installsFonts: boolean;
+			} ) => void;
+	  }
+	| {
+			name: 'missing';
+			blocks: string[];
+			plugins: NeededPlugin[];
+			onAnswer: () => void;
+	  }
+	| {
+			name: 'imported';
+			title: string;
+			page: ImportedPage;
+			/** Plugins that the page needs and that are not active. */
+			missing: NeededPlugin[];
+	  }
+	| { name: 'inserted'; leftOut: LeftOut[]; onAnswer: () => void };
+
+export type ViewOf< Name extends View[ 'name' ] > = Extract<
+	View,
+	{ name: Name }
+>;
+
+type Unanswered< Each > = Each extends View ? Omit< Each, 'onAnswer' > : never;
+
+type Answer< Name extends View[ 'name' ] > =
+	ViewOf< Name > extends { onAnswer?: ( answer: infer Given ) => void }
+		? Given
+		: never;
+
+/** What a flow works with. */
+export interface FlowContext {
+	host: Host;
+	registry: Registry;
+	item: Design;
+	/** Aborted when the user closes the dialog or begins another flow. */
+	signal: AbortSignal;
+	/** Shows a view, unless the flow was aborted. */
+	show: ( view: View ) => void;
+	/** Leads to the sign-in screen. Resolves when the user has signed in, and never if they leave the screen without. */
+	signIn: () => Promise< void >;
+}
+
+/** The look that the user has chosen since the page was loaded. */
+let lastStyle: Look | undefined;
+
+/**
+ * Returns the look that the user chose last on this site.
+ *
+ * @param site Data of the page, with the look as it was when the page was loaded.
+ * @return Empty where they have never chosen one.
+ */
+export const getLastStyle = ( site: PageData ): Look | '' =>
+	lastStyle ?? ( site.look as Look | '' );
+
+/** Shows a view, and waits for its answer. Rejects when the flow is aborted, which is all that ends a view without an answer. */
+async function ask< Shown extends Unanswered< View > >(
+	{ signal, show }: FlowContext,
+	view: Shown
+): Promise< Answer< Shown[ 'name' ] > > {
+	signal.throwIfAborted();
+	return new Promise( ( onAnswer, reject ) => {
+		signal.addEventListener( 'abort', () => reject( signal.reason ) );
+		show( { ...view, onAnswer } as View );
+	} );
+}
+
+/** Runs a step. Shows a failure, and runs the step again when the user presses "Try again". */
+async function attempt< Value >(
+	context: FlowContext,
+	step: () => Promise< Value >
+): Promise< Value > {
+	for (;;) {
+		try {
+			const value = await step();
+			context.signal.throwIfAborted();
+			return value;
+		} catch ( thrown ) {
+			context.signal.throwIfAborted();
+			const failure = toFailure( thrown );
+			if ( SESSION_ENDED.includes( failure.code ) ) {
+				throw thrown;
+			}
+			if ( failure.code === NOT_VERIFIED ) {
+				await ask( context, { name: 'unverified' } );
+			}
+			await ask( context, { name: 'failed', failure } );
+			context.show( { name: 'working' } );
+		}
+	}
+}
+
+/** Continues for a verified user. Resolves to whether they had to sign in first. */
+async function requireAccount( context: FlowContext ): Promise< boolean > {
+	const { registry, signIn } = context;
+	const getUser = () =>
+		attempt( context, () => resolve( registry, profileStore, 'getUser' ) );
+	let user = await getUser();
+	const isNew = ! user;
+	if ( isNew ) {
+		await signIn();
+		context.show( { name: 'working' } );
+		user = await getUser();
+	}
+	if ( ! user?.is_verified ) {
+		await ask( context, { name: 'unverified' } );
+	}
+	return isNew;
+}
+
+const updateRow = < Value >(
+	rows: Row< Value >[],
+	value: Value,
+	change: Partial< Row< Value > >
+) =>
+	rows.map( ( row ) =>
+		row.value === value ? { ...row, failure: undefined, ...change } : row
+	);
+
+/** Returns the chosen rows that are not done, in the order of the list. */
+export const getRemaining = < Value >( rows: Row< Value >[] ) =>
+	rows.filter( ( { isChosen, state } ) => isChosen && state !== 'done' );
+
+/** Whether a plugin can be installed from here. */
+export const canInstall = (
+	{ is_active: isActive, is_pro: isPro }: NeededPlugin,
+	obstacle: string
+) => obstacle === '' && ! isActive && ! isPro;
+
+/** Returns the plugins after which blocks are named: `acme/menu` comes with `acme`. */
+const toPlugins = ( blocks: string[] ) =>
+	blocks
+		.map( ( name ) => name.split( '/' )[ 0 ] ?? '' )
+		.filter(
+			( slug ) =>
+				slug !== 'core' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test( slug )
+		);
+
+/**
+ * Offers to install plugins, where one of them is not active.
+ *
+ * @param context      The flow.
+ * @param dependencies The plugins.
+ * @param blocks       Missing blocks, whose plugins are offered as well.
+ * @return The plugins, as they are afterwards.
+ */
+async function installPlugins(
+	context: FlowContext,
+	dependencies: { slug: string }[],
+	blocks: string[] = []
+): Promise< NeededPlugin[] > {
+	const { item, show, signal } = context;
+	const slugs = new Set( [
+		...dependencies.map( ( { slug } ) => slug ),
+		...toPlugins( blocks ),
+	] );
+	if ( slugs.size === 0 ) {
+		return [];
+	}
+	const { plugins, obstacle } = await rest.checkDependencies(
+		[ ...slugs ],
+		item.platform
+	);
+	if ( plugins.every( ( { is_active: isActive } ) => isActive ) ) {
+		return plugins;
+	}
+	let rows: Row< NeededPlugin >[] = plugins.map( ( value ) => ( {
+		value,
+		isChosen: canInstall( value, obstacle ),
+		state: 'waiting',
+	} ) );
+	const update = (
+		value?: NeededPlugin,
+		change: Partial< Row< NeededPlugin > > = {}
+	) => {
+		rows = value ? updateRow( rows, value, change ) : rows;
+		show( { name: 'plugins', rows, obstacle } );
+	};
+	let hasFailed: boolean;
+	do {
+		hasFailed = false;
+		rows = await ask( context, { name: 'plugins', rows, obstacle } );
+		update();
+		for ( const { value } of getRemaining( rows ) ) {
+			update( value, { state: 'busy' } );
+			try {
+				await rest.installDependency( value.slug );
+				update( value, { state: 'done' } );
+			} catch ( thrown ) {
+				update( value, {
+					state: 'failed',
+					failure: toFailure( thrown ),
+				} );
+				hasFailed = true;
+			}
+			signal.throwIfAborted();
+			if ( hasFailed ) {
+				break;
+			}
+		}
+	} while ( hasFailed );
+	return rows.map( ( { value, state } ) => ( {
+		...value,
+		is_active: value.is_active || state === 'done',
+	} ) );
+}
+
+/**
+ * Asks for a look, and installs the design's fonts where the user wants them.
+ *
+ * @param context The flow.
+ * @param action  What choosing a look does.
+ * @param shown   The design in the preview.
+ * @return The chosen look; nothing where the design is the same in every look.
+ */
+async function chooseStyle(
+	context: FlowContext,
+	action: ViewOf< 'look' >[ 'action' ],
+	shown: Design = context.item
+): Promise< Look | undefined > {
+	const { editor } = context.host;
+	const {
+		looks,
+		look: suggested,
+		fonts,
+		page_with_fonts: pageWithFonts,
+	} = await rest.getLooks( shown.id, shown.platform, shown.origin );
+	if ( ! looks ) {
+		return undefined;
+	}
+	const { look, installsFonts } = await ask( context, {
+		name: 'look',
+		action,
+		shown,
+		looks,
+		look: suggested,
+		fonts,
+		pageWithFonts,
+	} );
+	await attempt( context, async () => {
+		// No dialog hides the document into which the design is inserted.
+		context.show( {
+			name: editor && action !== 'createAll' ? 'working' : 'importing',
+		} );
+		if ( installsFonts ) {
+			const installed = await rest.installFonts( shown.id, shown.origin );
+			await editor?.loadFonts?.( installed );
+		}
+	} );
+	return look;
+}
+
+/** Inserts a design into the open document, or creates a draft page of it where no document is open. */
+export async function insert(
+	context: FlowContext,
+	mode: Insertion[ 'mode' ]
+): Promise< void > {
+	const { editor, site } = context.host;
+	await requireAccount( context );
+	if ( editor ) {
+		await insertIntoEditor( context, editor, mode );
+	} else if ( site.can.insertPages ) {
+		await createPage( context );
+	} else {
+		await ask( context, { name: 'forbidden' } );
+	}
+}
+
+/** Continues once the site has all blocks of the design. */
+async function requireBlocks(
+	context: FlowContext,
+	editor: Editor
+): Promise< void > {
+	const { item, show } = context;
+	const getMissing = () =>
+		attempt( context, () => editor.missing( item.block_types ) );
+	for (;;) {
+		let blocks = await getMissing();
+		const isComplete =
+			blocks.length === 0 &&
+			item.dependencies.every( ( { is_active: isActive } ) => isActive );
+		const plugins = await attempt( context, () => {
+			show( { name: isComplete ? 'working' : 'checking' } );
+			return installPlugins( context, item.dependencies, blocks );
+		} );
+		blocks = await getMissing();
+		// A plugin that is active but whose blocks are missing was activated after the page was loaded.
+		if (
+			blocks.length > 0 &&
+			plugins.some( ( { is_active: isActive } ) => isActive )
+		) {
+			await attempt( context, () => {
+				show( { name: 'importing' } );
+				return editor.loadBlocks();
+			} );
+			blocks = await getMissing();
+		}
+		if ( blocks.length === 0 ) {
+			return;
+		}
+		await ask( context, { name: 'missing', blocks, plugins } );
+		show( { name: 'working' } );
+	}
+}
+
+async function insertIntoEditor(
+	context: FlowContext,
+	editor: Editor,
+	mode: Insertion[ 'mode' ]
+): Promise< void > {
+	const { host, item, show } = context;
+	const document = editor.getDocument();
+	if ( ! ( await attempt( context, () => editor.canEdit() ) ) ) {
+		await ask( context, { name: 'forbidden' } );
+	}
+	await requireBlocks( context, editor );
+	const asksForStyle =
+		editor.Preview &&
+		( mode === 'again' || getLastStyle( host.site ) === '' );
+	const look = asksForStyle
+		? await attempt( context, () =>
+				chooseStyle( context, mode === 'again' ? 'change' : 'insert' )
+			)
+		: undefined;
+	const answer = await attempt( context, () =>
+		rest.insert( {
+			id: item.id,
+			postId: editor.getPostId(),
+			platform: item.platform,
+			look,
+			origin: item.origin ?? 'remote',
+		} )
+	);
+	lastStyle = look ?? lastStyle;
+	show( { name: 'working' } );
+	const leftOut = answer.left_out;
+	// The library stays open until the user has read what was left out.
+	if ( leftOut.length === 0 ) {
+		host.close?.();
+	}
+	const isInserted = await attempt( context, () =>
+		editor.insert( {
+			item,
+			content: { platform: 'gutenberg', blocks: answer.content },
+			mode,
+			isCleaned: answer.cleaned,
+			template: answer.page_template,
+			pictures: answer.attachments.length,
+			changeLook:
+				! look && answer.look !== null && host.changeLook
+					? () => host.changeLook?.( item )
+					: undefined,
+			document,
+		} )
+	);
+	void createImageSizes( answer.attachments );
+	// Files of the cloud are not recent designs: users find them in the cloud.
+	if ( isInserted && ! item.origin ) {
+		rememberInserted( host.site.hub.id, item );
+	}
+	if ( leftOut.length > 0 ) {
+		if ( isInserted ) {
+			await ask( context, { name: 'inserted', leftOut } );
+		}
+		host.close?.();
+	}
+}
+
+async function createPage( context: FlowContext ): Promise< void > {
+	const { item, show } = context;
+	const { title, asksForStyle } = await ask( context, {
+		name: 'title',
+		title: item.name,
+	} );
+	const plugins = await attempt( context, () => {
+		show( { name: 'checking' } );
+		return installPlugins( context, item.dependencies );
+	} );
+	const look = asksForStyle
+		? await attempt( context, () => {
+				show( { name: 'checking' } );
+				return chooseStyle( context, 'create' );
+			} )
+		: undefined;
+	const page = await attempt( context, () => {
+		show( { name: 'importing' } );
+		return rest.importPage( {
+			id: item.id,
+			title,
+			platform: item.platform,
+			look,
+			origin: item.origin,
+		} );
+	} );
+	lastStyle = look ?? lastStyle;
+	void createImageSizes( page.attachments );
+	await ask( context, {
+		name: 'imported',
+		title,
+		page,
+		missing: plugins.filter( ( { is_active: isActive } ) => ! isActive ),
+	} );
+}
+
+/** Creates drafts of those pages of a pack that the user chooses, and links them with each other. */
+export async function insertPages(
+	context: FlowContext,
+	pack: ItemDetails
+): Promise< void > {
+	const { platform, type, slug } = pack;
+	// The account decides which of the pages may be inserted.
+	const { items } = ( await requireAccount( context ) )
+		? await attempt( context, () => rest.getItem( platform, type, slug ) )
+		: pack;
+	let rows: Row< Item >[] = getInsertablePages( items ).map( ( value ) => ( {
+		value,
+		isChosen: true,
+		state: 'waiting',
+	} ) );
+	const update = ( value?: Item, change: Partial< Row< Item > > = {} ) => {
+		rows = value ? updateRow( rows, value, change ) : rows;
+		context.show( { name: 'pages', rows } );
+	};
+	const createPages = async () => {
+		const answer = await ask( context, { name: 'pages', rows } );
+		rows = answer.rows;
+		update();
+		const chosen = getRemaining( rows ).map( ( { value } ) => value );
+		await installPlugins(
+			context,
+			chosen.flatMap( ( { dependencies } ) => dependencies )
+		);
+		const look = answer.asksForStyle
+			? await chooseStyle( context, 'createAll', chosen[ 0 ] )
+			: undefined;
+		for ( const value of chosen ) {
+			if ( context.signal.aborted ) {
+				break;
+			}
+			update( value, { state: 'busy' } );
+			try {
+				const page = await rest.importPage( {
+					id: value.id,
+					title: value.name,
+					platform: value.platform,
+					keep_links: true,
+					look,
+				} );
+				lastStyle = look ?? lastStyle;
+				update( value, { state: 'done', page } );
+				void createImageSizes( page.attachments );
+			} catch ( thrown ) {
+				update( value, {
+					state: 'failed',
+					failure: toFailure( thrown ),
+				} );
+			}
+		}
+		const created = rows.flatMap( ( { value, page } ) =>
+			page ? { id: page.id, slug: value.slug } : []
+		);
+		if ( created.length > 0 ) {
+			await attempt( context, () => {
+				update();
+				return rest.linkPages( created );
+			} );
+		}
+	};
+	for (;;) {
+		// "Try again" leads back to the list, where the user can leave out the page whose style or plugins failed to load.
+		await attempt( context, createPages );
+	}
+}

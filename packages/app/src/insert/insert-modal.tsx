@@ -1,0 +1,409 @@
+import { Modal } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { store as profileStore } from '@templately/profile';
+import type { NeededPlugin } from '@templately/rest';
+import { Html, Picture } from '@templately/ui';
+import { closing } from '@templately/ui/closing';
+import { ResendLink } from '../account/resend-link';
+import { useReturnFromCheckout } from '../account/use-return-from-checkout';
+import { useApp } from '../app-context';
+import { itemCheckout, planCheckout } from '../checkout';
+import { REQUIRED_PRO } from '../error-codes';
+import { kindLabel, listTypeOf } from '../library/words';
+import { messages } from '../messages';
+import {
+	CancelButton,
+	CloseButton,
+	Foot,
+	FootButton,
+	Outcome,
+	PageTitleField,
+} from './dialog-parts';
+import type { Design, View, ViewOf } from './insert-flow';
+import { OmissionList, PageList, PluginLink, PluginList } from './row-list';
+import { StyleChoice, StylePrompt, useStylePrompt } from './style-choice';
+
+interface Props {
+	item: Design;
+	view: View;
+	/** Closes the dialog and ends the flow. */
+	onClose: () => void;
+}
+
+/** Views that begin with the name and the picture of the design. */
+const WITH_SUMMARY = [ 'title', 'checking', 'plugins', 'pages', 'importing' ];
+
+const getTitle = ( name: View[ 'name' ] ): string =>
+	( {
+		working: '',
+		title: __( 'Create page', 'templately' ),
+		checking: __( 'Checking', 'templately' ),
+		plugins: __( 'Plugins that this design needs', 'templately' ),
+		pages: __( 'Insert pages', 'templately' ),
+		look: __( 'How should it look here?', 'templately' ),
+		importing: __( 'Importing', 'templately' ),
+		imported: __( 'Your page is ready', 'templately' ),
+		inserted: __( 'Inserted, but not all of it', 'templately' ),
+		unverified: __( 'Please verify your e-mail', 'templately' ),
+		forbidden: __( 'Your role does not allow this', 'templately' ),
+		missing: __( 'Some blocks are missing', 'templately' ),
+		failed: messages.importingFailed(),
+	} )[ name ];
+
+/** Shows one dialog for a whole flow. Its content changes with each step. */
+export function InsertModal( { item, view, onClose }: Props ) {
+	const content = useRef< HTMLDivElement >( null );
+	// The element that had the focus was removed with the previous view.
+	useEffect( () => {
+		const field =
+			content.current?.querySelector< HTMLInputElement >(
+				'input[type="text"]'
+			);
+		( field ?? content.current )?.focus();
+		field?.select();
+	}, [ view.name ] );
+	const { name } = view;
+	const close = name === 'inserted' ? view.onAnswer : onClose;
+	return (
+		<Modal
+			className="templately"
+			title={ getTitle( name ) }
+			size={ name === 'look' ? 'large' : 'medium' }
+			{ ...closing( name === 'importing', close ) }
+		>
+			<div className="templately-stack" ref={ content } tabIndex={ -1 }>
+				{ WITH_SUMMARY.includes( name ) && (
+					<ItemSummary item={ item } />
+				) }
+				<Content item={ item } view={ view } onClose={ close } />
+			</div>
+		</Modal>
+	);
+}
+
+function Content( { item, view, onClose }: Props ) {
+	switch ( view.name ) {
+		case 'title':
+			return <TitleForm item={ item } view={ view } />;
+		case 'checking':
+		case 'importing':
+			return (
+				<>
+					<div
+						className="templately-progress"
+						role="progressbar"
+						aria-label={ getTitle( view.name ) }
+					/>
+					<p className="templately-soft" role="status">
+						{ view.name === 'checking'
+							? __(
+									'Looking for the plugins that this design needs.',
+									'templately'
+								)
+							: __(
+									'The design and its pictures are being brought to this site.',
+									'templately'
+								) }
+					</p>
+					{ view.name === 'checking' && (
+						<Foot>
+							<CancelButton onCancel={ onClose } />
+						</Foot>
+					) }
+				</>
+			);
+		case 'plugins':
+			return <PluginList view={ view } onCancel={ onClose } />;
+		case 'pages':
+			return <PageList view={ view } onClose={ onClose } />;
+		case 'look':
+			return <StyleChoice view={ view } onCancel={ onClose } />;
+		case 'imported':
+			return <Imported view={ view } />;
+		case 'inserted':
+			return (
+				<>
+					<Outcome>
+						{ sprintf(
+							/* translators: %s: name of a design. */
+							__( '“%s” was inserted.', 'templately' ),
+							item.name
+						) }
+					</Outcome>
+					<OmissionList parts={ view.leftOut } />
+					<Foot>
+						<CloseButton onClose={ onClose } isAlone />
+					</Foot>
+				</>
+			);
+		case 'unverified':
+			return <Unverified onClose={ onClose } />;
+		case 'forbidden':
+			return (
+				<>
+					<Outcome isBad>
+						{ __(
+							'You may look at everything, but not change this document. An administrator of this site can give you the right to.',
+							'templately'
+						) }
+					</Outcome>
+					<Foot>
+						<CloseButton onClose={ onClose } isAlone />
+					</Foot>
+				</>
+			);
+		case 'missing':
+			return (
+				<>
+					<Outcome isBad>
+						{ __(
+							'Nothing was inserted: this site does not have all blocks of this design.',
+							'templately'
+						) }
+					</Outcome>
+					<ul>
+						{ view.blocks.map( ( block ) => (
+							<li key={ block }>
+								<code>{ block }</code>
+							</li>
+						) ) }
+					</ul>
+					<MissingBlocksHelp plugins={ view.plugins } />
+					<Foot>
+						<CloseButton onClose={ onClose } />
+						<RetryButton onRetry={ view.onAnswer } />
+					</Foot>
+				</>
+			);
+		case 'failed':
+			return (
+				<>
+					<Outcome isBad>
+						<Html html={ view.failure.message } />
+					</Outcome>
+					<Foot>
+						<CloseButton onClose={ onClose } />
+						{ view.failure.code === REQUIRED_PRO ? (
+							<UpgradeButtons item={ item } />
+						) : (
+							<RetryButton onRetry={ view.onAnswer } />
+						) }
+					</Foot>
+				</>
+			);
+	}
+	return null;
+}
+
+const ItemSummary = ( { item }: { item: Design } ) => (
+	<div className="templately-dialog__item">
+		{ item.thumbnail && (
+			<Picture
+				className="templately-thumb"
+				src={ item.thumbnail }
+				alt=""
+				width={ 48 }
+				height={ 48 }
+			/>
+		) }
+		<span>
+			<strong dir="auto">{ item.name }</strong>
+			<br />
+			<span className="templately-small">
+				{ item.pack
+					? sprintf(
+							/* translators: 1: Page or Block, 2: name of a pack. */
+							__( '%1$s from %2$s', 'templately' ),
+							kindLabel( listTypeOf( item ) ),
+							item.pack.name
+						)
+					: kindLabel( listTypeOf( item ) ) }
+			</span>
+		</span>
+	</div>
+);
+
+const RetryButton = ( { onRetry }: { onRetry: () => void } ) => (
+	<FootButton variant="primary" onClick={ onRetry }>
+		{ __( 'Try again', 'templately' ) }
+	</FootButton>
+);
+
+/** Asks for the title of the page to create. */
+function TitleForm( {
+	item,
+	view,
+}: {
+	item: Design;
+	view: ViewOf< 'title' >;
+} ) {
+	const prompt = useStylePrompt( item );
+	const [ title, setTitle ] = useState( view.title );
+	const isTitled = title.trim() !== '';
+	return (
+		<form
+			className="templately-stack"
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				if ( isTitled ) {
+					view.onAnswer( {
+						title: title.trim(),
+						asksForStyle: prompt.isChecked,
+					} );
+				}
+			} }
+		>
+			<PageTitleField value={ title } onChange={ setTitle } />
+			<StylePrompt { ...prompt } />
+			<Foot>
+				<FootButton
+					variant="primary"
+					type="submit"
+					disabled={ ! isTitled }
+					accessibleWhenDisabled
+				>
+					{ __( 'Create a Page', 'templately' ) }
+				</FootButton>
+			</Foot>
+		</form>
+	);
+}
+
+function Imported( { view }: { view: ViewOf< 'imported' > } ) {
+	const { title, page, missing } = view;
+	return (
+		<>
+			<Outcome>
+				{ sprintf(
+					/* translators: %s: title of the new page. */
+					__(
+						'“%s” is a draft on this site. Nothing is published.',
+						'templately'
+					),
+					title
+				) }
+			</Outcome>
+			<OmissionList parts={ page.left_out } />
+			{ missing.length > 0 && (
+				<p>
+					{ sprintf(
+						/* translators: %s: names of plugins. */
+						__(
+							'Parts of the page show only with plugins that are not active here: %s.',
+							'templately'
+						),
+						toNames( missing )
+					) }
+				</p>
+			) }
+			<Foot>
+				<FootButton href={ page.visit } target="_blank" rel="noopener">
+					{ __( 'View Template', 'templately' ) }
+				</FootButton>
+				<FootButton variant="primary" href={ page.edit_link }>
+					{ __( 'Edit Template', 'templately' ) }
+				</FootButton>
+			</Foot>
+		</>
+	);
+}
+
+function Unverified( { onClose }: { onClose: () => void } ) {
+	const user = useSelect(
+		( select ) => select( profileStore ).getUser(),
+		[]
+	);
+	return (
+		<>
+			<Outcome isBad>{ messages.notVerified() }</Outcome>
+			<Foot>
+				<CloseButton onClose={ onClose } />
+				{ user && <ResendLink email={ user.email } isButton /> }
+			</Foot>
+		</>
+	);
+}
+
+const toNames = ( plugins: NeededPlugin[] ): string =>
+	plugins.map( ( { name } ) => name ).join( ', ' );
+
+/** Explains which plugins bring the blocks that this site lacks. */
+function MissingBlocksHelp( { plugins }: { plugins: NeededPlugin[] } ) {
+	const inactive = plugins.filter(
+		( { is_active: isActive } ) => ! isActive
+	);
+	if ( inactive.length > 0 ) {
+		return (
+			<>
+				<p>
+					{ sprintf(
+						/* translators: %s: names of plugins. */
+						__(
+							'They come with plugins that are not active here: %s.',
+							'templately'
+						),
+						toNames( inactive )
+					) }
+				</p>
+				{ inactive
+					.filter( ( { is_pro: isPro } ) => isPro )
+					.map( ( plugin ) => (
+						<p key={ plugin.slug }>
+							<PluginLink plugin={ plugin } />
+						</p>
+					) ) }
+			</>
+		);
+	}
+	return (
+		<p>
+			{ plugins.length > 0
+				? sprintf(
+						/* translators: %s: names of plugins. */
+						__(
+							'The plugins that they come with are active: %s. Save your work and reload the page; if they are still missing, a plugin has to be updated.',
+							'templately'
+						),
+						toNames( plugins )
+					)
+				: __(
+						'A block is named after its plugin: look for that on the Plugins screen.',
+						'templately'
+					) }
+		</p>
+	);
+}
+
+/** Links to the shop, for the plan or the design itself. Empty where there is no shop. */
+export function UpgradeButtons( { item }: { item: Design } ) {
+	const { site } = useApp().host;
+	const expectReturn = useReturnFromCheckout();
+	const offers = [
+		{
+			label: __( 'Purchase This Item', 'templately' ),
+			address: item.price > 0 ? itemCheckout( site, item ) : undefined,
+			variant: 'secondary' as const,
+		},
+		{
+			label: __( 'Upgrade to Pro', 'templately' ),
+			address: planCheckout( site ),
+			variant: 'primary' as const,
+		},
+	];
+	return offers.map( ( { label, address, variant } ) =>
+		address ? (
+			<FootButton
+				key={ label }
+				variant={ variant }
+				href={ address }
+				target="_blank"
+				rel="noopener noreferrer"
+				onClick={ expectReturn }
+			>
+				{ label }
+			</FootButton>
+		) : null
+	);
+}
