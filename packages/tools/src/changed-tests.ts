@@ -17,6 +17,9 @@ export const changedFiles = ( commit: string ) => [
 	...git( 'ls-files', '--others', '--exclude-standard' ),
 ];
 
+/** Arguments of Jest: tests that import the files, where there are any. */
+const RELATED = [ '--findRelatedTests', '--passWithNoTests' ];
+
 /** Returns parts of `npm test`, each with the arguments that choose the tests of changed files. A test belongs to the file that it is named after. */
 export function testsOf(
 	changed: readonly string[],
@@ -40,9 +43,9 @@ export function testsOf(
 	const run = ( chosen: readonly string[], ...command: string[] ) =>
 		chosen.length > 0 ? [ command ] : [];
 	return [
-		...run( sources, 'unit', '--findRelatedTests', ...sources ),
+		...run( sources, 'unit', ...RELATED, ...sources ),
 		...run( ofNode, 'unit', ...ofNode ),
-		...run( php, 'php', '--filter', `\\\\(${ php.join( '|' ) })::` ),
+		...run( php, 'php', '--filter', `\\b(${ php.join( '|' ) })::` ),
 		...run( specs, 'e2e', ...specs ),
 	];
 }

@@ -28,6 +28,7 @@ for ( const [ changed, runs ] of [
 			[
 				'unit',
 				'--findRelatedTests',
+				'--passWithNoTests',
 				'packages/ui/src/card.tsx',
 				'packages/ui/src/test/meter.test.tsx',
 			],
@@ -46,7 +47,7 @@ for ( const [ changed, runs ] of [
 	],
 	[
 		[ 'inc/Hub/Cloud/Files.php', 'tests/unit/Fit/Colour_Test.php' ],
-		[ [ 'php', '--filter', '\\\\(Files_Test|Colour_Test)::' ] ],
+		[ [ 'php', '--filter', '\\b(Files_Test|Colour_Test)::' ] ],
 	],
 ] satisfies [ string[], string[][] ][] ) {
 	test( `of ${ changed.join( ', ' ) || 'nothing' }`, () =>

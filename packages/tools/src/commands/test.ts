@@ -139,7 +139,7 @@ const parts: Record< string, ( args: string[] ) => Promise< Tally > > = {
 					...args,
 				],
 				{},
-				{ isChoice: args.includes( '--findRelatedTests' ) }
+				{ isChoice: args.includes( '--passWithNoTests' ) }
 			);
 		const node = () =>
 			runner( 'Node', process.execPath, [
