@@ -96,11 +96,12 @@ export const NEWS = {
 /**
  * Shows the conditions of a template of one's own: what was asked of one is kept.
  *
- * @param templateId  The template.
- * @param conditions  Its conditions.
+ * @param templateId    The template.
+ * @param conditions    Its conditions.
  * @param given
- * @param given.save  What the site answers when they are saved; nothing comes, where that is not said.
- * @param given.close Told when the dialog closes.
+ * @param given.save    What the site answers when they are saved; nothing comes, where that is not said.
+ * @param given.close   Told when the dialog closes.
+ * @param given.preview Where the conditions show it, and which other templates show there.
  */
 export const openConditions = (
 	templateId: number,
@@ -108,13 +109,14 @@ export const openConditions = (
 	{
 		save = () => new Promise( () => undefined ),
 		close = () => undefined,
-	}: { save?: () => unknown; close?: () => void } = {}
+		preview = { pages: [], conflicts: [] },
+	}: { save?: () => unknown; close?: () => void; preview?: object } = {}
 ) =>
 	open(
 		<ConditionsDialog templateId={ templateId } onClose={ close } />,
 		( { path } ) => {
 			if ( path.includes( 'preview' ) ) {
-				return { pages: [], conflicts: [] };
+				return preview;
 			}
 			if ( path.includes( 'autocomplete' ) ) {
 				return [ { value: 8, label: 'Found' } ];
