@@ -3,20 +3,18 @@ import type { Site } from '@templately/sandbox';
 import type { Page } from '@playwright/test';
 import { expect, NOTHING_RUNS, test } from '../test';
 
-/** Saves templates, the last of them changed last; what they are besides a title stands in their fields and meta. */
-const save = async (
+/** Saves templates, one minute after the other. */
+const saveTemplates = async (
 	site: Site,
 	templates: {
 		title: string;
-		content?: string;
 		type?: 'wp_block' | 'elementor_library';
-		author?: string;
 		meta?: Record< string, string >;
 	}[]
 ): Promise< number[] > =>
 	JSON.parse(
 		await site.evaluate(
-			`$ids = array(); foreach ( json_decode( base64_decode( '${ Buffer.from( JSON.stringify( templates ) ).toString( 'base64' ) }' ), true ) as $at => $template ) { $when = gmdate( 'Y-m-d H:i:s', 1790000000 + 60 * $at ); $type = $template['type'] ?? 'wp_block'; $ids[] = wp_insert_post( array( 'post_type' => $type, 'post_title' => $template['title'], 'post_status' => 'publish', 'post_author' => 1, 'post_content' => $template['content'] ?? '<!-- wp:paragraph --><p>' . $template['title'] . '</p><!-- /wp:paragraph -->', 'post_date_gmt' => $when, 'post_date' => $when, 'meta_input' => ( $template['meta'] ?? array() ) + ( 'wp_block' === $type ? array( 'wp_pattern_sync_status' => 'unsynced' ) : array() ) ) ); } echo wp_json_encode( $ids );`
+			`$ids = array(); foreach ( json_decode( base64_decode( '${ Buffer.from( JSON.stringify( templates ) ).toString( 'base64' ) }' ), true ) as $at => $template ) { $when = gmdate( 'Y-m-d H:i:s', 1790000000 + 60 * $at ); $type = $template['type'] ?? 'wp_block'; $ids[] = wp_insert_post( array( 'post_type' => $type, 'post_title' => $template['title'], 'post_status' => 'publish', 'post_author' => 1, 'post_content' => '<!-- wp:paragraph --><p>' . $template['title'] . '</p><!-- /wp:paragraph -->', 'post_date_gmt' => $when, 'post_date' => $when, 'meta_input' => ( $template['meta'] ?? array() ) + ( 'wp_block' === $type ? array( 'wp_pattern_sync_status' => 'unsynced' ) : array() ) ) ); } echo wp_json_encode( $ids );`
 		)
 	);
 
@@ -32,9 +30,8 @@ async function choose( page: Page, title: string, entry: string ) {
 	await page.getByRole( 'menuitem', { name: entry, exact: true } ).click();
 }
 
-// Chromium tells of every answer that is no success.
 test.use( {
-	// One alone: Playwright takes two for a value and its options.
+	// One expression: Playwright takes an array of two for a value and its options.
 	expectedMessages: [
 		new RegExp( `Failed to load resource|${ NOTHING_RUNS.source }` ),
 	],
@@ -47,12 +44,12 @@ test( 'Look through the saved templates, export one and import it again, delete 
 	photograph,
 	site,
 } ) => {
-	await save( site, [
+	await saveTemplates( site, [
 		...Array.from( { length: 12 }, ( _, number ) => ( {
 			title: `Old ${ number }`,
 		} ) ),
 		{ title: 'Price list' },
-		// Elementor's own row, without Elementor: nothing else of it is here.
+		// Elementor itself is not installed.
 		{
 			title: 'Site kit',
 			type: 'elementor_library',
@@ -101,7 +98,7 @@ test( 'Look through the saved templates, export one and import it again, delete 
 	] );
 	const refused = dialog( page, '1 file could not be imported.' );
 	await expect( refused ).toContainText( 'broken.json' );
-	// On a telephone too, with room beside it.
+	// On a phone there is a margin at both sides.
 	const wide = page.viewportSize();
 	await page.setViewportSize( { width: 390, height: 800 } );
 	await expect
@@ -135,7 +132,7 @@ test( 'Push a template, and again under the same name: as a newer version, or wh
 	requestUtils,
 	site,
 } ) => {
-	await save( site, [ { title: 'Price list' } ] );
+	await saveTemplates( site, [ { title: 'Price list' } ] );
 	await library.signIn();
 	const { workspace } = await requestUtils.rest< {
 		workspace: { id: number; slug: string };
@@ -246,7 +243,7 @@ test( 'Save what is selected in the editor as a template, and all of it to the c
 		} )
 	).toBeGreaterThan( 100 );
 
-	// What came from this site is in its look already: nobody is asked for one.
+	// A template of this site already has its style: the insert does not ask for one.
 	await cloud.choose( 'Both breads', 'Insert' );
 	await expect(
 		page.getByText( '“Both breads” was inserted.' ).first()

@@ -1,6 +1,3 @@
-/**
- * The theme builder, as an administrator uses it: making a template, saying where it shows, and reading why.
- */
 import type { Locator, Page } from '@playwright/test';
 import { elementorIn, type Site } from '@templately/sandbox';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
@@ -15,8 +12,8 @@ interface Row {
 	sub_id?: number;
 }
 
-/** Makes a template with a paragraph in it, and says where it shows. */
-async function make(
+/** Creates a template with a paragraph, and display conditions. */
+async function createTemplate(
 	requestUtils: RequestUtils,
 	site: Site,
 	type: string,
@@ -51,8 +48,8 @@ async function make(
 	return id;
 }
 
-/** A template's conditions, as the site keeps them. */
-const kept = async ( requestUtils: RequestUtils, id: number ) =>
+/** Returns the stored conditions of a template. */
+const getConditions = async ( requestUtils: RequestUtils, id: number ) =>
 	(
 		await requestUtils.rest< {
 			template_conditions: {
@@ -91,17 +88,17 @@ test( 'Add a footer with a design, say where it shows and where not, see which t
 	requestUtils,
 	site,
 } ) => {
-	const [ news, bread ] = JSON.parse(
+	const [ fog, bread ] = JSON.parse(
 		await site.evaluate(
-			`$news = wp_insert_term( 'News', 'category' )['term_id']; wp_insert_post( array( 'post_title' => 'Fog in the harbour', 'post_status' => 'publish', 'post_category' => array( $news ) ) ); $bread = wp_insert_post( array( 'post_title' => 'Bread', 'post_status' => 'publish' ) ); echo wp_json_encode( array( $news, $bread ) );`
+			`echo wp_json_encode( array( wp_insert_post( array( 'post_title' => 'Fog', 'post_status' => 'publish', 'post_date' => '2026-01-02 08:00:00' ) ), wp_insert_post( array( 'post_title' => 'Bread', 'post_status' => 'publish' ) ) ) );`
 		)
 	) as [ number, number ];
 	await requestUtils.rest( {
 		path: '/templately/v1/login/local',
 		method: 'POST',
 	} );
-	await make( requestUtils, site, 'footer', 'News alone', [
-		{ name: 'archive', sub_name: 'category', sub_id: news },
+	await createTemplate( requestUtils, site, 'footer', 'Bread alone', [
+		{ name: 'singular', sub_name: 'post', sub_id: bread },
 	] );
 
 	await library.visit( 'gutenberg/packs' );
@@ -128,7 +125,7 @@ test( 'Add a footer with a design, say where it shows and where not, see which t
 		name: 'Other templates on the same pages',
 	} );
 	await expect(
-		others.getByRole( 'listitem' ).filter( { hasText: 'News alone' } )
+		others.getByRole( 'listitem' ).filter( { hasText: 'Bread alone' } )
 	).toContainText( 'wins there' );
 	await modal.getByRole( 'button', { name: 'Add New Condition' } ).click();
 	const second = row( modal, 2 );
@@ -136,8 +133,8 @@ test( 'Add a footer with a design, say where it shows and where not, see which t
 	await box( second, 'Type' ).selectOption( 'Exclude' );
 	await box( second, 'Where' ).selectOption( 'singular' );
 	await box( second, 'What' ).selectOption( 'post' );
-	await box( second, 'Which' ).fill( 'bread' );
-	await page.getByRole( 'option', { name: 'Bread' } ).click();
+	await box( second, 'Which' ).fill( 'fog' );
+	await page.getByRole( 'option', { name: 'Fog' } ).click();
 	await expectAccessible( '.components-modal__frame' );
 	await photograph( 'conditions' );
 	await modal.getByRole( 'button', { name: 'Save & Close' } ).click();
@@ -147,21 +144,21 @@ test( 'Add a footer with a design, say where it shows and where not, see which t
 	await photograph( 'theme-builder' );
 
 	const footer = page.locator( 'footer' );
-	for ( const [ path, isOurs, isNews ] of [
-		[ '', true, false ],
-		[ `?cat=${ news }`, false, true ],
-		[ `?p=${ bread }`, false, false ],
+	for ( const [ path, hasOwnWords, hasThemeWords ] of [
+		[ '', false, false ],
+		[ `?p=${ bread }`, true, false ],
+		[ `?p=${ fog }`, false, true ],
 	] as const ) {
 		await page.goto( `${ site.url }/${ path }` );
 		await expect( footer ).toHaveCount( 1 );
-		await expect( footer.getByText( 'Of News alone' ) ).toHaveCount(
-			isNews ? 1 : 0
+		await expect( footer.getByText( 'Of Bread alone' ) ).toHaveCount(
+			hasOwnWords ? 1 : 0
 		);
 		await expect( footer.getByText( 'Twenty Twenty-Five' ) ).toHaveCount(
-			isOurs || isNews ? 0 : 1
+			hasThemeWords ? 1 : 0
 		);
 		await expect( footer.locator( '.wp-block-site-title' ) ).toHaveCount(
-			isNews ? 0 : 1
+			hasOwnWords ? 0 : 1
 		);
 	}
 } );
@@ -173,7 +170,12 @@ test( 'Say in the Site Editor where a template shows, from the menu and by a com
 	requestUtils,
 	site,
 } ) => {
-	const id = await make( requestUtils, site, 'single', 'Long read' );
+	const id = await createTemplate(
+		requestUtils,
+		site,
+		'single',
+		'Long read'
+	);
 	const address = await site.evaluate(
 		`wp_set_current_user( 1 ); echo get_edit_post_link( ${ id }, 'raw' );`
 	);
@@ -193,7 +195,7 @@ test( 'Say in the Site Editor where a template shows, from the menu and by a com
 		.getByRole( 'button', { name: 'Save & Close' } )
 		.press( 'Enter' );
 	await expect( modal ).toHaveCount( 0 );
-	expect( await kept( requestUtils, id ) ).toEqual( [
+	expect( await getConditions( requestUtils, id ) ).toEqual( [
 		[ 'include', 'singular', 'post', 0 ],
 	] );
 
@@ -205,7 +207,7 @@ test( 'Say in the Site Editor where a template shows, from the menu and by a com
 	await page.keyboard.press( 'Escape' );
 	await expect( modal ).toHaveCount( 0 );
 
-	// What is not ours has no such entry.
+	// A template that the plugin does not manage has no such entry.
 	await blockEditor.open( 'site-editor' );
 	await options.press( 'Enter' );
 	await expect(
@@ -217,7 +219,7 @@ test( 'Say in the Site Editor where a template shows, from the menu and by a com
 } );
 
 test.describe( 'With Elementor', () => {
-	// Its editor asks servers of its own, which nothing answers here.
+	// Elementor's editor requests servers that do not exist here.
 	test.use( { expectedMessages: [ /^error: $/ ] } );
 
 	test( 'Make a header in Elementor, find it on the page, and read why it is missing while Elementor is off', async ( {
@@ -258,7 +260,7 @@ test.describe( 'With Elementor', () => {
 			);
 			const canvas = page.frameLocator( '#elementor-preview-iframe' );
 			await canvas.locator( '.elementor-add-section' ).first().waitFor();
-			// As dragging the widget from the panel does.
+			// Does what dragging the widget from the panel does.
 			await page.evaluate( () => {
 				const { $e, elementor } = window as unknown as {
 					$e: {

@@ -11,8 +11,8 @@ interface Workspace {
 	title: string;
 }
 
-/** Makes a workspace of whoever the request is of. */
-const make = async (
+/** Creates a workspace of the administrator. */
+const createWorkspace = async (
 	requestUtils: RequestUtils,
 	title: string
 ): Promise< Workspace > =>
@@ -24,35 +24,33 @@ const make = async (
 		} )
 	).workspace;
 
-/** Puts a template into My Clouds, or into a workspace. */
+/** Pushes a template to My Clouds, or to a workspace. */
 const push = async (
 	requestUtils: RequestUtils,
 	name: string,
 	{ id = 0, slug = '' } = {}
-): Promise< { id: number } > =>
-	(
-		await requestUtils.rest< { data: { id: number } } >( {
-			path: '/templately/v1/clouds/upload',
-			method: 'POST',
-			data: {
-				platform: 'gutenberg',
-				workspace: slug,
-				workspace_id: id,
-				saveTemplate: 0,
-				name,
-				file_content: {
-					__file: 'wp_block',
-					id: 0,
-					type: 'section',
-					title: name,
-					content: `<!-- wp:paragraph --><p>${ name }</p><!-- /wp:paragraph -->`,
-				},
+) =>
+	requestUtils.rest( {
+		path: '/templately/v1/clouds/upload',
+		method: 'POST',
+		data: {
+			platform: 'gutenberg',
+			workspace: slug,
+			workspace_id: id,
+			saveTemplate: 0,
+			name,
+			file_content: {
+				__file: 'wp_block',
+				id: 0,
+				type: 'section',
+				title: name,
+				content: `<!-- wp:paragraph --><p>${ name }</p><!-- /wp:paragraph -->`,
 			},
-		} )
-	).data;
+		},
+	} );
 
-/** Lets every account have shown that its address is its owner's, as a mailed link does. */
-const prove = ( site: Site ) =>
+/** Confirms the addresses of all accounts, as the link in the mail does. */
+const confirmAddresses = ( site: Site ) =>
 	site.evaluate(
 		`global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}templately_accounts SET email = told_email, verified_at = 1 WHERE email IS NULL" );`
 	);
@@ -96,7 +94,7 @@ test( 'Make a workspace, invite a person by mail who accepts and adds a file, an
 	const { links } = await mails.to( EDITOR );
 	await signInAs( 'editor' );
 	await library.signIn();
-	await prove( site );
+	await confirmAddresses( site );
 	await library.visit( 'clouds/shared-workspace' );
 	await expect(
 		page.getByRole( 'list', { name: 'Invitations' } )
@@ -123,7 +121,7 @@ test( 'Make a workspace, invite a person by mail who accepts and adds a file, an
 	const edit = dialog( page, 'Edit Workspace' );
 	const people = edit.getByRole( 'list', { name: 'Shared with' } );
 	const remove = people.getByRole( 'button', { name: /^Remove / } );
-	// The focus stays in the dialog, so that a key closes it.
+	// The button is replaced by another one, which gets the focus.
 	await remove.click();
 	await expect( people ).toContainText( 'Will be removed' );
 	await expect(
@@ -153,8 +151,8 @@ test( 'Add files to a workspace from two places, search one, move one and delete
 	requestUtils,
 } ) => {
 	await library.signIn();
-	const drafts = await make( requestUtils, 'Client drafts' );
-	const autumn = await make( requestUtils, 'Autumn' );
+	const drafts = await createWorkspace( requestUtils, 'Client drafts' );
+	const autumn = await createWorkspace( requestUtils, 'Autumn' );
 	await push( requestUtils, 'Hero with a picture' );
 	await push( requestUtils, 'Price list' );
 	await push( requestUtils, 'Footer of autumn', autumn );
@@ -203,8 +201,8 @@ test( 'Add files to a workspace from two places, search one, move one and delete
 		'brought Footer of autumn here'
 	);
 	await photograph( 'workspace-activity' );
-	// What was added elsewhere stays where it was.
 	await page.keyboard.press( 'Escape' );
+	// Adding copies: My Clouds still has its two files.
 	await cloud.navigation.getByRole( 'link', { name: 'My Clouds' } ).click();
 	await expect( cloud.rows ).toHaveCount( 2 );
 } );
@@ -220,15 +218,15 @@ test( 'Delete a workspace and keep its files, delete one with its files, give on
 } ) => {
 	await signInAs( 'editor' );
 	await library.signIn();
-	await prove( site );
+	await confirmAddresses( site );
 	await signInAs( 'administrator' );
 	await library.signIn();
-	const drafts = await make( requestUtils, 'Client drafts' );
-	const autumn = await make( requestUtils, 'Autumn' );
-	const winter = await make( requestUtils, 'Winter' );
+	const drafts = await createWorkspace( requestUtils, 'Client drafts' );
+	const autumn = await createWorkspace( requestUtils, 'Autumn' );
+	const winter = await createWorkspace( requestUtils, 'Winter' );
 	await push( requestUtils, 'Price list', drafts );
 	await push( requestUtils, 'Footer of autumn', autumn );
-	// Whoever signed in first, at this site, can edit it.
+	// The editor can edit it, without an invitation.
 	await site.evaluate(
 		`global $wpdb; $p = "{$wpdb->prefix}templately_"; $wpdb->query( "INSERT INTO {$p}members (workspace_id, account_id, role) SELECT ${ winter.id }, id, 2 FROM {$p}accounts WHERE told_email = '${ EDITOR }'" );`
 	);
@@ -238,7 +236,7 @@ test( 'Delete a workspace and keep its files, delete one with its files, give on
 		await page.getByRole( 'menuitem', { name: entry } ).click();
 	};
 
-	// From My Clouds and back; what was in it is there.
+	// Opened from My Clouds: deleting leads back there, and the file is there.
 	await library.visit( 'clouds' );
 	await cloud.navigation
 		.getByRole( 'link', { name: 'Client drafts' } )
@@ -254,7 +252,7 @@ test( 'Delete a workspace and keep its files, delete one with its files, give on
 		cloud.navigation.getByRole( 'link', { name: 'Client drafts' } )
 	).toHaveCount( 0 );
 
-	// From nowhere in the app, to the workspaces; its files are in the trash.
+	// Opened by its address: deleting leads to the list of workspaces. Its file is in the trash.
 	await library.visit( `clouds/workspace/${ autumn.slug }` );
 	await ask( 'Autumn', 'Delete' );
 	await sure.getByLabel( 'Want To Delete Files Too?' ).check();
@@ -269,7 +267,7 @@ test( 'Delete a workspace and keep its files, delete one with its files, give on
 	await expect( trash ).toContainText( 'Footer of autumn' );
 	await expect( trash ).not.toContainText( 'Price list' );
 
-	// Who gives it away can edit it then, and leaves it.
+	// The former owner is an editor, and can leave.
 	await cloud.navigation
 		.getByRole( 'link', { name: 'My WorkSpace', exact: true } )
 		.click();
