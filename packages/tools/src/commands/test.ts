@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything; `npm run test:unit`, `test:php` and `test:e2e` a part. `npm run test:faults` does for minutes what the
- * PHP tests do for a second. What stands after `--` goes to the runners of that part: `npm run test:php -- --filter Tokens`.
+ * `npm test`: everything; `npm run test:unit`, `test:php` and `test:e2e` a part. `npm run test:faults` runs whole what `npm test`
+ * runs a sample of. What stands after `--` goes to the runners of that part: `npm run test:php -- --filter Tokens`.
  * `npm test -- --changed` runs the tests that a change touches.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises';
@@ -18,7 +18,14 @@ import {
 	type Tally,
 } from '../tally';
 import { changedFiles, testsOf } from '../changed-tests';
-import { faults, needForTests, phpUnit, type How } from '../php-tests';
+import {
+	faults,
+	faultsGroup,
+	needForTests,
+	phpUnit,
+	wholeLoops,
+	type How,
+} from '../php-tests';
 import { buildWhatIsStale } from './build';
 
 const reports = join( workFolder, 'reports' );
@@ -116,6 +123,19 @@ function namePattern( args: readonly string[] ): string[] {
 	return place < 0 ? [] : [ `--test-name-pattern=${ args[ place + 1 ] }` ];
 }
 
+/** Runs the tests in the browser. */
+const playwright = ( args: readonly string[], env?: NodeJS.ProcessEnv ) =>
+	runner(
+		'Playwright',
+		process.execPath,
+		[
+			join( root, 'node_modules/@playwright/test/cli.js' ),
+			'test',
+			...args,
+		],
+		env
+	);
+
 const parts: Record< string, ( args: string[] ) => Promise< Tally > > = {
 	async unit( args ) {
 		const files = chosenNodeTests(
@@ -170,11 +190,7 @@ const parts: Record< string, ( args: string[] ) => Promise< Tally > > = {
 	async e2e( args ) {
 		await needForTests();
 		await buildWhatIsStale();
-		return runner( 'Playwright', process.execPath, [
-			join( root, 'node_modules/@playwright/test/cli.js' ),
-			'test',
-			...args,
-		] );
+		return playwright( args );
 	},
 };
 
@@ -183,7 +199,16 @@ const long: typeof parts = {
 	async faults( args ) {
 		await needForTests();
 		await buildWhatIsStale();
-		return faults( runner, args );
+		const php = await faults( runner, args );
+		return args.length > 0
+			? php
+			: add(
+					php,
+					await playwright(
+						[ '--grep', `@${ faultsGroup }` ],
+						wholeLoops
+					)
+				);
 	},
 };
 
