@@ -163,7 +163,11 @@ final class Object_Cache_Test extends Test_Case {
 		add_filter(
 			'query',
 			static function ( string $sql ) use ( &$visits, &$slow ): string {
-				if ( 'COMMIT' === $sql && 0 === $visits++ % Sample::size( 4, 1 ) ) {
+				if ( 'COMMIT' !== $sql ) {
+					return $sql;
+				}
+				++$visits;
+				if ( 1 === $visits || 0 === $visits % Sample::size( 4, 1 ) ) {
 					self::read( 'warm' );
 					foreach ( glob( TEMPLATELY_CACHE_FOLDER . '/*/*' ) ?: array() as $file ) {
 						$slow[ $file ] = (string) file_get_contents( $file );
