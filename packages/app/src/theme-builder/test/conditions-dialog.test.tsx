@@ -5,11 +5,12 @@ import {
 	button,
 	choose,
 	focused,
+	isOff,
 	press,
 	textsOf,
 	wait,
 } from '../../test/show';
-import { isOff, NEWS, openConditions, rowField, values } from './dialog-parts';
+import { NEWS, openConditions, rowField, values } from './dialog-parts';
 
 describe( 'Where a template shows', () => {
 	test( 'is said row by row, and saved (CND-001, CND-002, CND-003, CND-004, CND-005, CND-006, CND-008, CND-009, CND-010, CND-011, CND-016)', async () => {

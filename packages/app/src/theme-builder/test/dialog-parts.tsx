@@ -3,7 +3,7 @@ import { serve, type Asked } from '@templately/rest/testing';
 import type { Platform } from '@templately/rest';
 import type { ReactNode } from 'react';
 import type { AppServices } from '../../app-context';
-import { all, button, show, wait } from '../../test/show';
+import { all, show, wait } from '../../test/show';
 import { ConditionsDialog } from '../conditions-dialog';
 
 const app = ( platforms: Platform[], browse: boolean ) =>
@@ -38,9 +38,6 @@ export async function open(
 	await wait( 1000 );
 	return asked;
 }
-
-export const isOff = ( name: string ) =>
-	button( name )?.getAttribute( 'aria-disabled' ) === 'true';
 
 export const radio = ( value: string ) =>
 	all< HTMLInputElement >( 'input[type="radio"]' ).find(

@@ -6,6 +6,7 @@ import {
 	choose,
 	enter,
 	field,
+	isOff,
 	press,
 	textsOf,
 	type,
@@ -15,7 +16,6 @@ import {
 	ask,
 	AUTUMN,
 	DRAFTS,
-	isOff,
 	open,
 	openAdd,
 	PLACE,
@@ -73,7 +73,10 @@ describe( 'The dialog that makes a workspace', () => {
 			[ ' Autumn ', false ],
 		] as const ) {
 			await type( field( 'Title' ), words );
-			expect( isOff( 'Create Workspace' ) ).toBe( isNone );
+			expect( { words, isOff: isOff( 'Create Workspace' ) } ).toEqual( {
+				words,
+				isOff: isNone,
+			} );
 		}
 	} );
 
@@ -527,7 +530,10 @@ describe( 'The lists of workspaces', () => {
 			expect( textsOf( '.templately-lists__main h2' ) ).toEqual( [
 				said,
 			] );
-			expect( Boolean( button( 'Add New WorkSpace' ) ) ).toBe( canAdd );
+			expect( {
+				at,
+				canAdd: Boolean( button( 'Add New WorkSpace' ) ),
+			} ).toEqual( { at, canAdd } );
 		}
 	);
 
