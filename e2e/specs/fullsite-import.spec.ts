@@ -69,6 +69,46 @@ test( 'Import a pack as the whole site, edit something of it, and revert: the ed
 	await expect( page ).toHaveTitle( before );
 } );
 
+test( 'Reload the page while an import runs, see a step fail, and try again once the cause is gone', async ( {
+	library,
+	page,
+	site,
+} ) => {
+	const imports = new FullsiteImport( page );
+	const { wizard } = imports;
+	await library.signIn();
+	await site.evaluate(
+		`file_put_contents( WPMU_PLUGIN_DIR . '/no-posts.php', '<?php add_filter( "wp_insert_post_data", function () { throw new Exception( "No." ); } );' );`
+	);
+	try {
+		await library.visit( PACK );
+		await imports.open();
+		await wizard.getByLabel( 'Site title' ).fill( 'The lantern' );
+		await imports.plan();
+		const goOn = await hold( page, /action=templately_pack_import/ );
+		await imports.button( 'Install and Proceed' ).click();
+		await expect( wizard.getByRole( 'progressbar' ) ).toBeVisible();
+		page.once( 'dialog', ( question ) => question.accept() );
+		await page.reload();
+		await expect( wizard.getByRole( 'progressbar' ) ).toBeVisible();
+		goOn();
+		await expect(
+			wizard.getByRole( 'heading', { name: 'The import stopped' } )
+		).toBeVisible();
+		await expect( wizard.getByRole( 'alert' ) ).toContainText(
+			'Something went wrong'
+		);
+	} finally {
+		await site.evaluate( `unlink( WPMU_PLUGIN_DIR . '/no-posts.php' );` );
+	}
+	await imports.button( 'Try again' ).click();
+	await expect(
+		wizard.getByRole( 'heading', { name: /is on your site$/ } )
+	).toBeVisible();
+	await page.goto( site.url );
+	await expect( page ).toHaveTitle( /The lantern/ );
+} );
+
 test( 'Want a whole site, sign in first, and give it a logo and a colour', async ( {
 	library,
 	page,

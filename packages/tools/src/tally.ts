@@ -192,7 +192,7 @@ export async function tallyOf(
 ): Promise< Tally > {
 	const xml = await readFile( report, 'utf8' ).catch( () => '' );
 	if ( xml.startsWith( '{' ) ) {
-		return tallyOfJest( JSON.parse( xml ), exitCode );
+		return tallyOfJest( JSON.parse( xml ), exitCode, isChoice );
 	}
 	const cases =
 		xml.match( /<testcase\b[^>]*?(?:\/>|>[\s\S]*?<\/testcase>)/g ) ?? [];
@@ -239,7 +239,11 @@ interface JestReport {
 	} >;
 }
 
-function tallyOfJest( report: JestReport, exitCode: number ): Tally {
+function tallyOfJest(
+	report: JestReport,
+	exitCode: number,
+	isChoice: boolean
+): Tally {
 	const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
 	const failures = report.testResults.flatMap(
 		( { name, message, assertionResults } ) =>
@@ -256,7 +260,10 @@ function tallyOfJest( report: JestReport, exitCode: number ): Tally {
 		...nothing,
 		passed: report.numPassedTests,
 		failed:
-			failed || Number( exitCode !== 0 || report.numPassedTests === 0 ),
+			failed ||
+			Number(
+				exitCode !== 0 || ( report.numPassedTests === 0 && ! isChoice )
+			),
 		skipped: report.numPendingTests,
 		failures,
 		slowest: slowestOf(

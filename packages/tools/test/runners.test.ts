@@ -140,6 +140,10 @@ test( 'a test that runs a sample of a long loop runs it whole in npm run test:fa
 			);
 	} );
 	assert.deepEqual( lost, [] );
+	assert.deepEqual(
+		output( 'git', 'grep', '-l', 'TEMPLATELY_ROUNDS', 'e2e' ),
+		output( 'git', 'grep', '-l', `'@${ faultsGroup }'`, 'e2e' )
+	);
 	// The environment of that command is what the tests look at.
 	assert.match(
 		readFileSync( join( root, 'tests/Sample.php' ), 'utf8' ),

@@ -153,6 +153,21 @@ Failed:
 	] );
 } );
 
+test( 'a change that no test of Jest belongs to has not failed, and one whose test broke has', async () => {
+	const report = ( numRuntimeErrorTestSuites: number ) =>
+		JSON.stringify( {
+			numPassedTests: 0,
+			numFailedTests: 0,
+			numPendingTests: 0,
+			numRuntimeErrorTestSuites,
+			testResults: [],
+		} );
+	assert.equal( await counted( report( 0 ), 0 ), '0 passed, 1 failed' );
+	assert.equal( await counted( report( 0 ), 0, true ), '0 passed, 0 failed' );
+	assert.equal( await counted( report( 0 ), 1, true ), '0 passed, 1 failed' );
+	assert.equal( await counted( report( 1 ), 1, true ), '0 passed, 1 failed' );
+} );
+
 test( 'what passes when it is tried again counts as passed, and is named', async () => {
 	const file = join( folder, 'again.xml' );
 	await writeFile( file, PHP );

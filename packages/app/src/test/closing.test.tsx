@@ -121,13 +121,11 @@ describe.each( Object.entries( DIALOGS ) )( '%s', ( _, { dialog, send } ) => {
 		await send();
 		await wait( 500 );
 		await escape();
-		await press(
-			all(
-				'.components-modal__frame:not(.around) [aria-label="Close"]'
-			)[ 0 ]
-		);
-		await press( 'Cancel' );
-		await press( 'Keep' );
+		for ( const found of all(
+			'.components-modal__frame:not(.around) button'
+		) ) {
+			await press( found );
+		}
 		await wait( 1000 );
 		expect( closed ).toBe( 0 );
 	} );

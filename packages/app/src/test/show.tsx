@@ -45,12 +45,33 @@ export const button = ( name: string ) =>
 /** What has the focus. */
 export const focused = () => document.querySelector< HTMLElement >( ':focus' );
 
+/** Returns the error of a test that looks for something that is not there. */
+const missing = ( what: string, selector: string ) =>
+	new Error(
+		`There is no ${ what }. There are: ${ textsOf( selector ).filter( Boolean ).join( ', ' ) }.`
+	);
+
+/** Tells whether a button is disabled, and keeps the focus. */
+export function isOff( name: string ): boolean {
+	const found = button( name );
+	if ( ! found ) {
+		throw missing( `button “${ name }”`, 'button' );
+	}
+	return found.getAttribute( 'aria-disabled' ) === 'true';
+}
+
 /** Presses a button as a person does, who has the focus on it then. */
 export const press = ( pressed: string | HTMLElement | undefined ) =>
 	act( async () => {
 		const found = typeof pressed === 'string' ? button( pressed ) : pressed;
-		found?.focus();
-		found?.click();
+		if ( ! found ) {
+			throw missing(
+				pressed ? `button “${ pressed }”` : 'such button',
+				'button'
+			);
+		}
+		found.focus();
+		found.click();
 	} );
 
 /** Chooses an option, as a person does. */
@@ -69,31 +90,40 @@ export const choose = (
 	} );
 
 /** Types words in place of those that are in a field. */
-export const type = ( field: HTMLInputElement | undefined, words: string ) =>
+export const type = ( input: HTMLInputElement | undefined, words: string ) =>
 	act( async () => {
 		// React takes no notice of a value that is set by its own property.
 		Object.getOwnPropertyDescriptor(
 			HTMLInputElement.prototype,
 			'value'
-		)?.set?.call( field, words );
-		field?.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+		)?.set?.call( input, words );
+		input?.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 	} );
 
 /** Presses Enter in a field. */
-export const enter = ( field: HTMLInputElement | undefined ) =>
+export const enter = ( input: HTMLInputElement | undefined ) =>
 	act( async () => {
-		field?.dispatchEvent(
+		input?.dispatchEvent(
 			new KeyboardEvent( 'keydown', { key: 'Enter', bubbles: true } )
 		);
 	} );
 
-/** The field with a label. */
-export const field = ( label: string ) =>
+/** Returns the field with a label; null where there is none. */
+export const findField = ( label: string ) =>
 	document.getElementById(
 		all< HTMLLabelElement >( 'label' ).find(
 			( { textContent } ) => textContent === label
 		)?.htmlFor ?? ''
-	) as HTMLInputElement;
+	) as HTMLInputElement | null;
+
+/** Returns the field with a label. */
+export function field( label: string ): HTMLInputElement {
+	const found = findField( label );
+	if ( ! found ) {
+		throw missing( `field “${ label }”`, 'label' );
+	}
+	return found;
+}
 
 /** Lets time pass, in milliseconds. */
 export const wait = ( time: number ) =>

@@ -1,6 +1,7 @@
 /**
- * `npm test`: everything; `npm run test:unit`, `test:php` and `test:e2e` a part. `npm run test:faults` does for minutes what the
- * PHP tests do for a second. What stands after `--` goes to the runners of that part: `npm run test:php -- --filter Tokens`.
+ * `npm test`: everything; `npm run test:unit`, `test:php` and `test:e2e` a part. `npm run test:faults` runs whole what `npm test`
+ * runs a sample of. What stands after `--` goes to the runners of that part: `npm run test:php -- --filter Tokens`.
+ * `npm test -- --changed` runs the tests that a change touches.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -16,7 +17,15 @@ import {
 	triedAgain,
 	type Tally,
 } from '../tally';
-import { faults, needForTests, phpUnit, type How } from '../php-tests';
+import { changedFiles, testsOf } from '../changed-tests';
+import {
+	faults,
+	faultsGroup,
+	needForTests,
+	phpUnit,
+	wholeLoops,
+	type How,
+} from '../php-tests';
 import { buildWhatIsStale } from './build';
 
 const reports = join( workFolder, 'reports' );
@@ -114,6 +123,19 @@ function namePattern( args: readonly string[] ): string[] {
 	return place < 0 ? [] : [ `--test-name-pattern=${ args[ place + 1 ] }` ];
 }
 
+/** Runs the tests in the browser. */
+const playwright = ( args: readonly string[], env?: NodeJS.ProcessEnv ) =>
+	runner(
+		'Playwright',
+		process.execPath,
+		[
+			join( root, 'node_modules/@playwright/test/cli.js' ),
+			'test',
+			...args,
+		],
+		env
+	);
+
 const parts: Record< string, ( args: string[] ) => Promise< Tally > > = {
 	async unit( args ) {
 		const files = chosenNodeTests(
@@ -121,18 +143,24 @@ const parts: Record< string, ( args: string[] ) => Promise< Tally > > = {
 			args
 		);
 		const jest = () =>
-			runner( 'TypeScript', process.execPath, [
-				join(
-					root,
-					'node_modules/@wordpress/scripts/bin/wp-scripts.js'
-				),
-				'test-unit-js',
-				'--config',
-				'jest.config.js',
-				'--json',
-				'--outputFile={report}',
-				...args,
-			] );
+			runner(
+				'TypeScript',
+				process.execPath,
+				[
+					join(
+						root,
+						'node_modules/@wordpress/scripts/bin/wp-scripts.js'
+					),
+					'test-unit-js',
+					'--config',
+					'jest.config.js',
+					'--json',
+					'--outputFile={report}',
+					...args,
+				],
+				{},
+				{ isChoice: args.includes( '--passWithNoTests' ) }
+			);
 		const node = () =>
 			runner( 'Node', process.execPath, [
 				'--import',
@@ -162,11 +190,7 @@ const parts: Record< string, ( args: string[] ) => Promise< Tally > > = {
 	async e2e( args ) {
 		await needForTests();
 		await buildWhatIsStale();
-		return runner( 'Playwright', process.execPath, [
-			join( root, 'node_modules/@playwright/test/cli.js' ),
-			'test',
-			...args,
-		] );
+		return playwright( args );
 	},
 };
 
@@ -175,25 +199,40 @@ const long: typeof parts = {
 	async faults( args ) {
 		await needForTests();
 		await buildWhatIsStale();
-		return faults( runner, args );
+		const php = await faults( runner, args );
+		return args.length > 0
+			? php
+			: add(
+					php,
+					await playwright(
+						[ '--grep', `@${ faultsGroup }` ],
+						wholeLoops
+					)
+				);
 	},
 };
 
 export default async function test( args: string[] ): Promise< number > {
 	const [ asked, ...rest ] = args;
-	const names = asked === undefined ? Object.keys( parts ) : [ asked ];
+	const [ , since, commit = 'HEAD' ] =
+		/^(--changed)(?:=(.+))?$/.exec( asked ?? '' ) ?? [];
+	const runs = since
+		? testsOf( changedFiles( commit ) )
+		: ( asked === undefined ? Object.keys( parts ) : [ asked ] ).map(
+				( name ) => [ name, ...rest ]
+			);
 	await mkdir( reports, { recursive: true } );
 	let tally = nothing;
-	for ( const name of names ) {
+	for ( const [ name = '', ...chosen ] of runs ) {
 		const part = parts[ name ] ?? long[ name ];
 		if ( ! part ) {
 			throw new Problem(
 				`npm test has the parts ${ Object.keys( { ...parts, ...long } ).join( ', ' ) }: npm run test:${ Object.keys( parts )[ 0 ] }`
 			);
 		}
-		tally = add( tally, await part( rest ) );
+		tally = add( tally, await part( chosen ) );
 	}
-	tally = ended( tally );
+	tally = since ? tally : ended( tally );
 	process.stdout.write( summary( tally ) );
 	return tally.failed === 0 ? 0 : 1;
 }

@@ -140,6 +140,7 @@ final class Visitors_Test extends Test_Case {
 		global $wpdb;
 		$this->assertSame( Run::DONE, $run->status );
 		$this->assertSame( array( '1', '1', '3' ), array( get_option( 'made_up_installed' ), get_option( 'made_up_cron_ran' ), $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}made_up_late" ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a name.
+		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_rows WHERE run_id NOT IN (SELECT id FROM {$wpdb->prefix}templately_runs)" ), 'Requests with a forged header are not recorded.' ); // phpcs:ignore WordPress.DB.PreparedSQL -- the prefix.
 		$this->assertCount( 2, $during );
 		$orders = array_filter( array_merge( $during, ...$answers ) );
 		$this->assertGreaterThan( $visitors + 2, count( $orders ) );
@@ -171,13 +172,14 @@ final class Visitors_Test extends Test_Case {
 	}
 
 	/**
-	 * Orders once, over HTTP and without anything of the import's.
+	 * Orders once, over HTTP. Every other order has a header that the import has not signed.
 	 *
 	 * @param string $words What makes it known again.
 	 * @return array<string, mixed>|null What the shop confirms; null for a refusal.
 	 */
 	private static function order( string $words ): ?array {
-		$body = @file_get_contents( home_url( "/?made_up_order=$words" ), false, stream_context_create( array( 'http' => array( 'timeout' => self::PATIENCE ) ) ) ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- a refusal is no order.
+		$header = preg_match( '/[02468]$/D', $words ) ? 'X-Templately-Import: 1.1.x' : '';
+		$body   = @file_get_contents( home_url( "/?made_up_order=$words" ), false, stream_context_create( array( 'http' => array( 'timeout' => self::PATIENCE, 'header' => $header ) ) ) ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- a refusal is no order.
 		return false === $body ? null : json_decode( $body, true );
 	}
 

@@ -3,6 +3,7 @@ import {
 	all,
 	button,
 	field,
+	findField,
 	press,
 	textsOf,
 	type,
@@ -142,7 +143,7 @@ it.each( [
 );
 
 describe( 'ACC-021 Signing in for everyone', () => {
-	const box = () => field( 'Global Sign In' ) as HTMLInputElement | null;
+	const box = () => findField( 'Global Sign In' );
 
 	it.each( [ true, false ] )(
 		'is chosen, or not, by who manages the site: %p',

@@ -5,6 +5,8 @@ import {
 	choose,
 	enter,
 	field,
+	findField,
+	isOff,
 	press,
 	textsOf,
 	type,
@@ -485,22 +487,29 @@ describe( 'The screen that saves a template', () => {
 			'Client drafts',
 			'Open Water',
 		] );
-		const isOff = () =>
-			control( 'Save & Push' )?.getAttribute( 'aria-disabled' ) ===
-			'true';
-		expect( [ field( 'Name' ).value, isOff() ] ).toEqual( [
-			'Menu card',
-			true,
-		] );
+		const state = () => ( {
+			name: field( 'Name' ).value,
+			destination: destination().value,
+			isOff: isOff( 'Save & Push' ),
+		} );
+		expect( state() ).toEqual( {
+			name: 'Menu card',
+			destination: '',
+			isOff: true,
+		} );
 		await choose( destination(), '5' );
-		expect( isOff() ).toBe( false );
 		for ( const [ name, isNone ] of [
+			[ 'Menu card', false ],
 			[ '', true ],
 			[ '  ', true ],
 			[ 'Spring', false ],
 		] as const ) {
 			await type( field( 'Name' ), name );
-			expect( isOff() ).toBe( isNone );
+			expect( state() ).toEqual( {
+				name,
+				destination: '5',
+				isOff: isNone,
+			} );
 		}
 	} );
 
@@ -669,6 +678,6 @@ describe( 'The screen that saves a template', () => {
 
 	it( 'searches only where there is more than one page', async () => {
 		await open( '/clouds/save-template' );
-		expect( field( 'Search templates' ) ).toBeNull();
+		expect( findField( 'Search templates' ) ).toBeNull();
 	} );
 } );

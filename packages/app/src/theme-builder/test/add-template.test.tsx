@@ -1,8 +1,8 @@
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import { all, press, type, wait } from '../../test/show';
+import { all, isOff, press, type, wait } from '../../test/show';
 import { AddTemplate } from '../add-template';
-import { isOff, open, radio, sentTo, TYPES } from './dialog-parts';
+import { open, radio, sentTo, TYPES } from './dialog-parts';
 
 describe( 'A new template', () => {
 	const field = ( placeholder: string ) =>

@@ -3,10 +3,9 @@ import type { Asked } from '@templately/rest/testing';
 import { dispatch } from '@wordpress/data';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import { all, button, choose, press, type, wait } from '../../test/show';
+import { all, button, choose, isOff, press, type, wait } from '../../test/show';
 import { AddTemplate } from '../add-template';
 import {
-	isOff,
 	NEWS,
 	open,
 	openConditions,

@@ -1,7 +1,16 @@
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import { all, button, choose, press } from '../../test/show';
-import { isOff, NEWS, openConditions, rowField, values } from './dialog-parts';
+import {
+	all,
+	button,
+	choose,
+	focused,
+	isOff,
+	press,
+	textsOf,
+	wait,
+} from '../../test/show';
+import { NEWS, openConditions, rowField, values } from './dialog-parts';
 
 describe( 'Where a template shows', () => {
 	test( 'is said row by row, and saved (CND-001, CND-002, CND-003, CND-004, CND-005, CND-006, CND-008, CND-009, CND-010, CND-011, CND-016)', async () => {
@@ -125,5 +134,108 @@ describe( 'Where a template shows', () => {
 		expect( faults() ).toEqual( [ 'Not this one.', null ] );
 		await press( all( '[aria-label="Remove condition 1"]' )[ 0 ] );
 		expect( faults() ).toEqual( [ null ] );
+	} );
+
+	test( 'lists pages and other templates, and which template shows there', async () => {
+		const other = {
+			edit_link: '',
+			condition: 'Archives / All archives',
+		};
+		await openConditions( 11, [ NEWS ], {
+			preview: {
+				pages: [
+					{ title: 'News', url: '/news', wins: true },
+					{ title: 'Essays', url: '/essays', wins: false },
+				],
+				conflicts: [
+					[ 'Wide', 'wins_over' ],
+					[ 'Narrow', 'yields_to' ],
+					[ 'Twin', 'same' ],
+				].map( ( [ title, relation ], id ) => ( {
+					...other,
+					template_id: id,
+					title,
+					relation,
+				} ) ),
+			},
+		} );
+		expect( textsOf( '.templately-pages li' ) ).toEqual( [
+			'NewsShows',
+			'EssaysAnother template wins',
+		] );
+		expect( textsOf( 'h2 [role="status"]' ) ).toEqual( [
+			'shows on 1 of 2',
+		] );
+		expect( textsOf( '.templately-conflicts li' ) ).toEqual( [
+			'Wide also shows on some of these, and yields to this one (Archives / All archives).',
+			'Narrow also shows on some of these, and wins there: its Archives / All archives is closer to the page.',
+			'Twin has the same condition (Archives / All archives): the newer of the two shows.',
+		] );
+
+		await choose( rowField( 1, 'Type' ), 'exclude' );
+		await wait( 1000 );
+		expect( all( '.templately-pages, .templately-conflicts' ) ).toEqual(
+			[]
+		);
+		expect( textsOf( '.templately-conditions__note' ) ).toEqual( [
+			'It shows nowhere as long as no row includes something.',
+		] );
+	} );
+
+	test( 'stays in the form when saving fails, and closing asks before it is lost', async () => {
+		const onClose = jest.fn();
+		const asked = await openConditions( 13, [ NEWS ], {
+			save: () => {
+				throw {
+					code: 'away',
+					message: 'The database is away.',
+					data: { status: 503 },
+				};
+			},
+			close: onClose,
+		} );
+		await choose( rowField( 1, 'What' ), 'search' );
+		for ( const name of [ 'Save & Close', 'Try again' ] ) {
+			await press( name );
+			expect( textsOf( '[role="alert"]' ) ).toEqual( [
+				'The database is away. Your conditions are still here.away',
+			] );
+			expect( values( 1 )[ 2 ] ).toBe( 'search' );
+		}
+		expect(
+			asked.filter( ( { path } ) => path === '/save-conditions' )
+		).toHaveLength( 2 );
+
+		const close = () => press( all( '[aria-label="Close"]' )[ 0 ] );
+		await close();
+		expect( textsOf( '[role="alert"]' ) ).toContain(
+			'Your changes are not saved.'
+		);
+		expect( focused() ).toBe( button( 'Keep editing' ) );
+		await press( 'Keep editing' );
+		expect( onClose ).not.toHaveBeenCalled();
+		expect( values( 1 )[ 2 ] ).toBe( 'search' );
+		await close();
+		await press( 'Discard changes' );
+		expect( onClose ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	test( 'marks a row of a term that is gone, and closes at once when nothing changed', async () => {
+		const onClose = jest.fn();
+		await openConditions(
+			15,
+			[ NEWS, { ...NEWS, id: 4, fault: 'The term is gone.' } ],
+			{ close: onClose }
+		);
+		expect(
+			all( '.templately-condition' ).map(
+				( row ) =>
+					document.getElementById(
+						row.getAttribute( 'aria-describedby' ) ?? ''
+					)?.textContent
+			)
+		).toEqual( [ undefined, 'The term is gone.' ] );
+		await press( all( '[aria-label="Close"]' )[ 0 ] );
+		expect( onClose ).toHaveBeenCalledTimes( 1 );
 	} );
 } );

@@ -3,7 +3,7 @@ import { serve, type Asked } from '@templately/rest/testing';
 import type { Platform } from '@templately/rest';
 import type { ReactNode } from 'react';
 import type { AppServices } from '../../app-context';
-import { all, button, show, wait } from '../../test/show';
+import { all, show, wait } from '../../test/show';
 import { ConditionsDialog } from '../conditions-dialog';
 
 const app = ( platforms: Platform[], browse: boolean ) =>
@@ -38,9 +38,6 @@ export async function open(
 	await wait( 1000 );
 	return asked;
 }
-
-export const isOff = ( name: string ) =>
-	button( name )?.getAttribute( 'aria-disabled' ) === 'true';
 
 export const radio = ( value: string ) =>
 	all< HTMLInputElement >( 'input[type="radio"]' ).find(
@@ -96,11 +93,12 @@ export const NEWS = {
 /**
  * Shows the conditions of a template of one's own: what was asked of one is kept.
  *
- * @param templateId  The template.
- * @param conditions  Its conditions.
+ * @param templateId    The template.
+ * @param conditions    Its conditions.
  * @param given
- * @param given.save  What the site answers when they are saved; nothing comes, where that is not said.
- * @param given.close Told when the dialog closes.
+ * @param given.save    What the site answers when they are saved; nothing comes, where that is not said.
+ * @param given.close   Told when the dialog closes.
+ * @param given.preview Where the conditions show it, and which other templates show there.
  */
 export const openConditions = (
 	templateId: number,
@@ -108,13 +106,14 @@ export const openConditions = (
 	{
 		save = () => new Promise( () => undefined ),
 		close = () => undefined,
-	}: { save?: () => unknown; close?: () => void } = {}
+		preview = { pages: [], conflicts: [] },
+	}: { save?: () => unknown; close?: () => void; preview?: object } = {}
 ) =>
 	open(
 		<ConditionsDialog templateId={ templateId } onClose={ close } />,
 		( { path } ) => {
 			if ( path.includes( 'preview' ) ) {
-				return { pages: [], conflicts: [] };
+				return preview;
 			}
 			if ( path.includes( 'autocomplete' ) ) {
 				return [ { value: 8, label: 'Found' } ];

@@ -3,7 +3,7 @@ import { serve } from '@templately/rest/testing';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
 import type { AppServices } from '../../app-context';
-import { all, show, type, wait } from '../../test/show';
+import { all, press, show, textsOf, type, wait } from '../../test/show';
 import { IdField } from '../id-field';
 
 const CONDITION: Condition = {
@@ -59,4 +59,41 @@ describe( 'Which post a condition is about', () => {
 			expect( onChange ).toHaveBeenCalledWith( 7, 'Straße' );
 		}
 	);
+
+	test( 'that is not found is told of, and a failed search is tried again', async () => {
+		let isAway = false;
+		serve( () => {
+			if ( isAway ) {
+				throw {
+					code: 'away',
+					message: 'The database is away.',
+					data: { status: 503 },
+				};
+			}
+			return [];
+		} );
+		await show(
+			<IdField
+				condition={ CONDITION }
+				control={ 'post' }
+				isLabelHidden={ false }
+				onChange={ () => undefined }
+			/>,
+			{} as AppServices,
+			null
+		);
+		const said = () =>
+			textsOf(
+				'.templately-condition__which :is([role="status"], [role="alert"])'
+			);
+		await look( 'zeppelin' );
+		expect( said() ).toEqual( [ 'Nothing is called “zeppelin” here.' ] );
+		isAway = true;
+		await look( 'balloon' );
+		expect( said() ).toEqual( [ 'The database is away.Try again' ] );
+		isAway = false;
+		await press( 'Try again' );
+		await wait( 600 );
+		expect( said() ).toEqual( [ 'Nothing is called “balloon” here.' ] );
+	} );
 } );

@@ -7,6 +7,7 @@ import {
 	button,
 	enter,
 	field,
+	findField,
 	press,
 	show,
 	textsOf,
@@ -103,8 +104,9 @@ describe.each( [
 		await show( dialog, APP, answer );
 		const email = () =>
 			all< HTMLInputElement >( 'input[type="email"]' )[ 0 ];
-		if ( field( 'Title' ) ) {
-			await type( field( 'Title' ), 'Client drafts' );
+		const newTitle = findField( 'Title' );
+		if ( newTitle ) {
+			await type( newTitle, 'Client drafts' );
 		}
 		await type( email(), 'jun@park' );
 		await enter( email() );

@@ -1,7 +1,7 @@
 /** A site where Ada has workspaces, and files in one of them. */
 import { file, pageOf, workspace } from '../../test/fixtures';
 import { ADA, openApp } from '../../test/open-app';
-import { all, button, press, wait } from '../../test/show';
+import { all, press, wait } from '../../test/show';
 
 export type Args = Record< string, string >;
 
@@ -48,9 +48,6 @@ export const refuse = () => {
 		data: { status: 503 },
 	};
 };
-
-export const isOff = ( name: string ) =>
-	button( name )?.getAttribute( 'aria-disabled' ) === 'true';
 
 /** Asks for something by the menu of a workspace or a file. */
 export async function ask( name: string, entry: string ) {

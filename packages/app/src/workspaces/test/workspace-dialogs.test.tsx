@@ -6,6 +6,7 @@ import {
 	choose,
 	enter,
 	field,
+	isOff,
 	press,
 	textsOf,
 	type,
@@ -15,7 +16,6 @@ import {
 	ask,
 	AUTUMN,
 	DRAFTS,
-	isOff,
 	open,
 	openAdd,
 	PLACE,
@@ -73,7 +73,10 @@ describe( 'The dialog that makes a workspace', () => {
 			[ ' Autumn ', false ],
 		] as const ) {
 			await type( field( 'Title' ), words );
-			expect( isOff( 'Create Workspace' ) ).toBe( isNone );
+			expect( { words, isOff: isOff( 'Create Workspace' ) } ).toEqual( {
+				words,
+				isOff: isNone,
+			} );
 		}
 	} );
 
@@ -296,6 +299,40 @@ describe( 'The dialog that deletes a workspace', () => {
 	);
 } );
 
+it( 'The dialog to leave a workspace says where files go, asks for nothing else, and leads back', async () => {
+	const theirs = workspace( {
+		id: 7,
+		slug: 'theirs-7',
+		title: 'Theirs',
+		shared: true,
+		role: 'editor',
+	} );
+	const { asked, goTo, here } = await open( '/clouds/shared-workspace', {
+		shared: [ theirs ],
+		more: {
+			'/workspaces/theirs-7': {
+				workspace: theirs,
+				files: pageOf( [] ),
+			},
+			'/workspaces/leave': { status: 'success', message: '' },
+		},
+	} );
+	await goTo( '/clouds/shared-workspace/theirs-7' );
+	await ask( 'Theirs', 'Leave' );
+	expect( title() ).toEqual( [ 'Are You Sure?' ] );
+	expect( textsOf( '[role="dialog"] p' ) ).toEqual( [
+		'You will no longer see “Theirs”. Your files in it go home to My Clouds.',
+	] );
+	expect( all( '[role="dialog"] input' ) ).toEqual( [] );
+	await press( 'Leave' );
+	await wait( 1000 );
+	expect(
+		asked.find( ( { path } ) => path === '/workspaces/leave' )?.sent
+	).toMatchObject( { id: 7 } );
+	expect( here() ).toBe( '/clouds/shared-workspace' );
+	expect( toasts() ).toEqual( [ 'You have left “Theirs”. ' ] );
+} );
+
 describe( 'The dialog that adds files to a workspace', () => {
 	const FILES = [
 		file(),
@@ -493,7 +530,10 @@ describe( 'The lists of workspaces', () => {
 			expect( textsOf( '.templately-lists__main h2' ) ).toEqual( [
 				said,
 			] );
-			expect( Boolean( button( 'Add New WorkSpace' ) ) ).toBe( canAdd );
+			expect( {
+				at,
+				canAdd: Boolean( button( 'Add New WorkSpace' ) ),
+			} ).toEqual( { at, canAdd } );
 		}
 	);
 

@@ -5,6 +5,8 @@ import {
 	button,
 	choose,
 	field,
+	findField,
+	isOff,
 	press,
 	textsOf,
 	type,
@@ -14,7 +16,6 @@ import {
 	ask,
 	AUTUMN,
 	DRAFTS,
-	isOff,
 	open,
 	openAdd,
 	PLACE,
@@ -205,7 +206,7 @@ describe( 'What is added to a workspace', () => {
 		} );
 		const source = () =>
 			all< HTMLSelectElement >( '[role="dialog"] select' )[ 0 ];
-		expect( field( 'Select Workspace' ) ).toBeNull();
+		expect( findField( 'Select Workspace' ) ).toBeNull();
 		await choose( source(), 'workspaces' );
 		expect( optionsOf( 'Select Workspace' ) ).toEqual( [
 			'Select Workspace',
@@ -217,7 +218,7 @@ describe( 'What is added to a workspace', () => {
 			'Theirs',
 		] );
 		await choose( source(), 'clouds' );
-		expect( field( 'Select Workspace' ) ).toBeNull();
+		expect( findField( 'Select Workspace' ) ).toBeNull();
 	} );
 
 	const SOURCES = [ 'My Clouds', 'My Workspaces', 'Shared Workspaces' ];
