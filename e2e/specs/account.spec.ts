@@ -149,7 +149,7 @@ test(
 		await expect
 			.poll( () =>
 				site.evaluate(
-					`echo (int) ( '' === ( new Templately\\Site\\Hub_Client\\Access_Tokens() )->own( 1 ) );`
+					`echo (int) ( '' === ( new Templately\\Site\\Hub_Client\\Access_Tokens() )->get_own( 1 ) );`
 				)
 			)
 			.toBe( '1' );

@@ -27,7 +27,7 @@ final class Installation_Test extends Test_Case {
 	private const CHANGES = '/^\s*(?!UPDATE\b.*templately_lock)(CREATE|ALTER|INSERT|UPDATE|DELETE|DROP)\b.*templately/s';
 
 	/** Sets the plugin up, in another process. */
-	private const COMPLETE = '( new Templately\Installation( new Templately\Shared\Settings\Site_State( new Templately\Shared\Settings\Settings() ), new Templately\Shared\Database\Schema_Migrator( new Templately\Shared\Database\Table_Builder( $wpdb ) ), new Templately\Shared\Database\Option_Lock( $wpdb, new Templately\Shared\Clock(), Templately\Plugin::LOCK ), "__return_true", Templately\Plugin::INSTALL, 0 ) )->complete();';
+	private const COMPLETE = '( new Templately\Installation( new Templately\Shared\Settings\Site_State( new Templately\Shared\Settings\Settings() ), new Templately\Shared\Database\Schema_Migrator( new Templately\Shared\Database\Table_Builder( $wpdb ) ), new Templately\Shared\Database\Option_Lock( $wpdb, new Templately\Shared\Clock(), Templately\Plugin::LOCK ), "__return_true", Templately\Plugin::INSTALL, 0 ) )->install();';
 
 	/** @var bool Statements that change tables cannot be rolled back. */
 	protected $commits = true;

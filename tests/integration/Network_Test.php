@@ -97,7 +97,7 @@ final class Network_Test extends Test_Case {
 				"$on_each wp_insert_site( array( 'domain' => wp_parse_url( home_url(), PHP_URL_HOST ), 'path' => '/second/', 'network_id' => 1, 'user_id' => 1 ) );" . '
 				on_each( static function ( wpdb $wpdb ): void {
 					( new Templately\Shared\Database\Schema_Migrator( new Templately\Shared\Database\Table_Builder( $wpdb ) ) )->migrate( static function (): void {} );
-					( new Templately\Shared\Settings\Site_State( new Templately\Shared\Settings\Settings() ) )->create();
+					( new Templately\Shared\Settings\Site_State( new Templately\Shared\Settings\Settings() ) )->install();
 					Templately\Site\Theme_Builder\Conditions\Condition_Store::create();
 					wp_mkdir_p( wp_upload_dir( null, false, true )["basedir"] . "/templately" );
 				} );

@@ -44,7 +44,7 @@ export async function signIn( site: Site ): Promise< void > {
 /** Returns the hub's token of the site's administrator, who is signed in. */
 export const tokenOf = ( site: Site ): Promise< string > =>
 	site.evaluate(
-		`echo ( new Templately\\Site\\Hub_Client\\Access_Tokens() )->own( 1 );`
+		`echo ( new Templately\\Site\\Hub_Client\\Access_Tokens() )->get_own( 1 );`
 	);
 
 /** Opens a browser in which the site's administrator is logged in. */

@@ -22,7 +22,7 @@ const make = ( rows: number ) => `
 	}
 	$post = wp_insert_post( array( 'post_title' => 'Bench', 'post_status' => 'publish', 'post_category' => array( 1 ) ) );
 	update_option( 'bench_post', $post );
-	$keys = array_merge( array_keys( $facts( $post )->keys() ), array( 'archive', 'archive/category', 'archive/author', 'singular/page', 'singular/not_found404' ) );
+	$keys = array_merge( array_keys( $facts( $post )->matching_keys() ), array( 'archive', 'archive/category', 'archive/author', 'singular/page', 'singular/not_found404' ) );
 	$values = array();
 	for ( $count = 0; $count < ${ rows }; $count++ ) {
 		$id       = $ids[ $count % 500 ];
@@ -33,22 +33,22 @@ const make = ( rows: number ) => `
 	foreach ( array_chunk( $values, 500 ) as $some ) {
 		$wpdb->query( "INSERT INTO $table (template_id, location, is_exclude, name, sub_name, sub_id, k, live) VALUES " . implode( ', ', $some ) );
 	}
-	$storage->notice( $ids[0], false );
+	$storage->on_template_change( $ids[0], false );
 	$wpdb->query( "ANALYZE TABLE $table" );`;
 
 const begin = `
 	$storage = new Templately\\Site\\Theme_Builder\\Conditions\\Condition_Store( $GLOBALS['wpdb'], new Templately\\Shared\\Database\\Transaction( $GLOBALS['wpdb'] ) );
 	$facts   = static function ( $post ) {
-		return Templately\\Site\\Theme_Builder\\Conditions\\Request_Facts::of( new WP_Query( array( 'p' => $post ) ), array( 'terms', 'ancestors' ) );
+		return Templately\\Site\\Theme_Builder\\Conditions\\Request_Facts::from_query( new WP_Query( array( 'p' => $post ) ), array( 'terms', 'ancestors' ) );
 	};`;
 
 const measure = ( rows: number ) => `
-	$keys  = $facts( (int) get_option( 'bench_post' ) )->keys();
+	$keys  = $facts( (int) get_option( 'bench_post' ) )->matching_keys();
 	$alone = array();
 	$both  = array();
 	for ( $round = 0; $round < 1000; $round++ ) {
 		$start    = hrtime( true );
-		$found    = $storage->matching( $keys );
+		$found    = $storage->find_matching( $keys );
 		$middle   = hrtime( true );
 		$outcomes = Templately\\Site\\Theme_Builder\\Conditions\\Resolver::resolve( $keys, $found, false, false );
 		$end      = hrtime( true );

@@ -58,20 +58,6 @@ final class Account_Store_Test extends Test_Case {
 		$this->assertSame( 2, $this->rows_of_hub()['accounts'] );
 	}
 
-	/** Each account has one row that counts its files, from its beginning to its end. */
-	public function test_an_account_has_a_row_that_counts_its_files(): void {
-		global $wpdb;
-		$this->open_hub();
-		$this->sign_up();
-		$own   = $this->store()->by_email( 'ada@example.org' );
-		$local = $this->store()->create_local( 'a user', 'grace@example.org', array() );
-		$this->store()->create_local( 'a user', 'grace@example.org', array() );
-		$counted = "SELECT account_id, files, bytes FROM {$wpdb->prefix}templately_cloud_usage ORDER BY account_id";
-		$this->assertSame( array( array( (string) $own->id(), '0', '0' ), array( (string) $local->id(), '0', '0' ) ), $wpdb->get_results( $counted, ARRAY_N ) ); // phpcs:ignore WordPress.DB -- names of the tests.
-		$this->store()->remove( $own->id() );
-		$this->assertSame( array( array( (string) $local->id(), '0', '0' ) ), $wpdb->get_results( $counted, ARRAY_N ) ); // phpcs:ignore WordPress.DB -- names of the tests.
-	}
-
 	/** A user who links an account leaves the one that they had here. */
 	public function test_a_user_has_one_account(): void {
 		$this->open_hub();

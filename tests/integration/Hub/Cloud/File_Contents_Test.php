@@ -415,7 +415,7 @@ final class File_Contents_Test extends Test_Case {
 		$answer = $this->ask( 'POST', '/files', self::pushed( $more ), $this->ada );
 		$this->assertSame( array( $status, $message ), array( $answer->status, $answer->body['message'] ) );
 		$this->assertSame( '' === $field ? null : array( $field ), isset( $answer->body['data']['fields'] ) ? array_keys( $answer->body['data']['fields'] ) : null );
-		$this->assertSame( array( '0', '0', '0' ), array( $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_cloud_files" ), $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_answers" ), $wpdb->get_var( "SELECT files FROM {$wpdb->prefix}templately_cloud_usage" ) ) );
+		$this->assertSame( array( '0', '0', '0' ), array( $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_cloud_files" ), $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_answers" ), $wpdb->get_var( "SELECT COALESCE( SUM( files ), 0 ) FROM {$wpdb->prefix}templately_cloud_usage" ) ) );
 	}
 
 	/**

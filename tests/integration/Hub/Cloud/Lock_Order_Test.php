@@ -109,6 +109,9 @@ final class Lock_Order_Test extends Test_Case {
 		list( $ada, $ben ) = array_keys( $this->names['account'] );
 		$this->file( 'own', 'ada', $one );
 		$boss = array( 'cloud_usage boss alone' );
+		foreach ( array_keys( $this->names['account'] ) as $id ) {
+			$wpdb->query( "INSERT IGNORE INTO {$wpdb->prefix}templately_cloud_usage (account_id, files, bytes) VALUES ($id, 0, 0)" ); // phpcs:ignore WordPress.DB -- numbers of the tests.
+		}
 
 		// Who may not do it holds up nobody's account.
 		$this->assert_locks( array(), 'ben', 'DELETE', "/workspaces/$one", array( 'delete_files' => true ), 403 );

@@ -122,7 +122,7 @@ final class Idempotency_Store_Test extends Test_Case {
 			}
 		}
 		// The trash is emptied in steps, of which each is stored, and has nothing left for a second time.
-		$this->assertSame( array( 'log_out', 'hide_notice', 'renew_api_key', 'empty_trash', 'list_missing' ), $not_kept, 'Every other write of an account is done once for each key.' );
+		$this->assertSame( array( 'log_out', 'hide_notice', 'renew_api_key', 'empty_trash', 'list_missing_media' ), $not_kept, 'Every other write of an account is done once for each key.' );
 		$without = new Templately\Hub\Http\Hub_Policy( array( Templately\Hub\Accounts\Actor::class, 'anonymous' ) );
 		$this->assertFalse( $without->supports( $keeps + array( 'scope' => 'account' ) ) );
 	}

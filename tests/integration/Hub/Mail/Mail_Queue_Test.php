@@ -171,7 +171,7 @@ final class Mail_Queue_Test extends Test_Case {
 		for ( $number = 0; $number < 203; $number++ ) {
 			$outbox->add( 'reset', "nobody-$number@example.org" );
 		}
-		$this->assertSame( 20, has_action( 'shutdown', array( $outbox, 'send_soon' ) ), 'After the answer.' );
+		$this->assertSame( 20, has_action( 'shutdown', array( $outbox, 'schedule' ) ), 'After the answer.' );
 		$outbox->send();
 		$this->assertSame( array( 'nobody-200@example.org', 'nobody-201@example.org', 'nobody-202@example.org' ), $wpdb->get_col( "SELECT email FROM {$wpdb->prefix}templately_mails ORDER BY id" ) );
 		$outbox->send();

@@ -141,7 +141,7 @@ final class Bundle_Test extends Test_Case {
 		};
 		$bundle = Bundle::from_zip( self::pack( self::manifest(), self::entries(), $spoil ) );
 		$file   = fopen( 'php://memory', 'wb' );
-		foreach ( array( array( $bundle, 'entry' ), array( $bundle, 'copy' ) ) as $read ) {
+		foreach ( array( array( $bundle, 'entry' ), array( $bundle, 'extract_entry' ) ) as $read ) {
 			try {
 				$read( 'media/pear.png', $file );
 				$this->fail( $read[1] );
@@ -183,7 +183,7 @@ final class Bundle_Test extends Test_Case {
 		$copy   = fopen( (string) wp_tempnam( 'copied' ), 'w+b' );
 		function_exists( 'memory_reset_peak_usage' ) && memory_reset_peak_usage(); // phpcs:ignore PHPCompatibility.FunctionUse.NewFunctions -- where there is one.
 		$peak = memory_get_peak_usage();
-		foreach ( array( array( $bundle, 'entry' ), array( $bundle, 'copy' ) ) as $read ) {
+		foreach ( array( array( $bundle, 'entry' ), array( $bundle, 'extract_entry' ) ) as $read ) {
 			try {
 				$read( 'large', $copy );
 				$this->fail( $read[1] );

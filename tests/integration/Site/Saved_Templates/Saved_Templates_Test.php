@@ -249,7 +249,7 @@ final class Saved_Templates_Test extends Test_Case {
 		$back = $this->importing()->import( $file->to_json() )['items'][0];
 		$this->assertSame( array( 'elementor', 'page', self::TREE, array( 'hide_title' => 'yes' ) ), array( $back['platform'], $back['type'], get_post_meta( $back['id'], '_elementor_data', true ), get_post_meta( $back['id'], '_elementor_page_settings', true ) ) );
 		// Without Elementor neither way; WordPress's own needs none.
-		foreach ( array( 'file' => $id, 'to_push' => $id, 'preview' => $id ) as $method => $argument ) {
+		foreach ( array( 'file' => $id, 'require_for_upload' => $id, 'preview' => $id ) as $method => $argument ) {
 			try {
 				$this->service()->$method( $argument );
 				$this->fail( "$method went without Elementor." );

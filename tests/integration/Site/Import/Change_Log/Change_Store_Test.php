@@ -172,7 +172,7 @@ final class Change_Store_Test extends Test_Case {
 		$this->assertSame( array( 'one again' ), $this->images() );
 		$this->assertSame( 64, strlen( $this->hash( 'one' ) ) );
 		// So did all with the end of their transaction, however it ended.
-		foreach ( array( 'two' => 'close', 'three' => 'forget' ) as $name => $end ) {
+		foreach ( array( 'two' => 'save_with_hashes', 'three' => 'forget' ) as $name => $end ) {
 			$this->journal->save( 'c' );
 			$this->journal->$end();
 			$this->touch( $name, 'before' );

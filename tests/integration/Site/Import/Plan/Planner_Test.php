@@ -613,7 +613,7 @@ final class Planner_Test extends Test_Case {
 		}
 		$this->assertSame( 10001, $plan->count() );
 		$this->assertLessThanOrEqual( 20, $wpdb->num_queries - $queries );
-		$this->assertSame( 'large-199-2', $plan->object( 2000030199 )['slug'] );
+		$this->assertSame( 'large-199-2', $plan->object_by_number( 2000030199 )['slug'] );
 		fwrite( STDERR, sprintf( "\n10,000 objects planned: %d ms, %d queries\n", (int) ( 1000 * $time ), $wpdb->num_queries - $queries ) );
 	}
 

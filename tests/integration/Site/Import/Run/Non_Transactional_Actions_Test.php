@@ -141,11 +141,11 @@ final class Non_Transactional_Actions_Test extends Test_Case {
 		$run = $this->work(
 			function ( Step_Context $work ) use ( $lose, $losing, &$lost ): void {
 				$attempts = array(
-					array( 'effect', array( 'one', $losing, false ), false ),
+					array( 'run_once', array( 'one', $losing, false ), false ),
 					// Begun by it, and then by who has lost it.
-					array( 'effect', array( 'one', $losing, false ), true ),
-					array( 'others_files', array( $losing ), false ),
-					array( 'others_files', array( $losing ), true ),
+					array( 'run_once', array( 'one', $losing, false ), true ),
+					array( 'run_file_action', array( $losing ), false ),
+					array( 'run_file_action', array( $losing ), true ),
 				);
 				foreach ( $attempts as list( $name, $arguments, $is_lost ) ) {
 					$lose( $is_lost ? 1 : 0 );

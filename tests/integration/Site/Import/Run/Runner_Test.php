@@ -389,7 +389,7 @@ final class Runner_Test extends Test_Case {
 		$said = array();
 		foreach ( array( Run::PAUSED, Run::DONE, Run::FAILED, Run::REVERTED, Run::REVERT_FAILED ) as $status ) {
 			Import_Cron::unschedule();
-			$said[ $status ] = array( $after( $status, array( $runs, 'resume' ) ), $after( $status, array( $reverts, 'begin' ) ), Import_Cron::is_scheduled() );
+			$said[ $status ] = array( $after( $status, array( $runs, 'resume' ) ), $after( $status, array( $reverts, 'start' ) ), Import_Cron::is_scheduled() );
 		}
 		$this->assertSame(
 			array(

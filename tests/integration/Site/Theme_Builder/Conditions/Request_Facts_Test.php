@@ -54,11 +54,11 @@ final class Request_Facts_Test extends Test_Case {
 		foreach ( array( home_url( '/feed/' ), get_permalink( $this->made['plain'] ) . 'embed/', home_url( '/robots.txt' ), get_permalink( $this->made['plain'] ) . 'feed/' ) as $address ) {
 			$facts = $visit->simulate( $address );
 			$this->assertNotNull( $facts, $address );
-			$this->assertSame( array( false, array() ), array( $facts->has_locations, $facts->keys() ), $address );
+			$this->assertSame( array( false, array() ), array( $facts->has_locations, $facts->matching_keys() ), $address );
 		}
 		$facts = $visit->simulate( '/plain/' );
 		$this->assertNotNull( $facts );
-		$this->assertArrayHasKey( "singular/post/{$this->made['plain']}", $facts->keys() );
+		$this->assertArrayHasKey( "singular/post/{$this->made['plain']}", $facts->matching_keys() );
 	}
 
 	/** Where a plugin speaks as WPML does, an address is of the language that it names, else of the site's first one; afterwards nothing is translated. */
@@ -121,7 +121,7 @@ final class Request_Facts_Test extends Test_Case {
 			$facts = $visit->simulate( $address );
 			$this->assertNotNull( $facts, $kind );
 			$this->assertTrue( $facts->has_locations, $kind );
-			$found = $facts->keys();
+			$found = $facts->matching_keys();
 			$this->assertEqualsCanonicalizing( $keys, array_keys( $found ), $kind );
 			$ranks  = array_map(
 				static function ( string $key ) use ( $found ): int {

@@ -19,7 +19,7 @@ final class Request_Simulation_Test extends Test_Case {
 	 */
 	private function keys_at( string $address ): ?array {
 		$facts = ( new Request_Simulation() )->simulate( $address );
-		return null === $facts ? null : $facts->keys();
+		return null === $facts ? null : $facts->matching_keys();
 	}
 
 	/** An address of another host, of another port, or beside the folder that the site is in, is none of this site. */
@@ -107,10 +107,10 @@ final class Request_Simulation_Test extends Test_Case {
 		foreach ( array( home_url( '/favicon.ico' ), get_permalink( $this->made['plain'] ) . 'trackback/' ) as $address ) {
 			$facts = ( new Request_Simulation() )->simulate( $address );
 			$this->assertNotNull( $facts, $address );
-			$this->assertSame( array( false, array() ), array( $facts->has_locations, $facts->keys() ), $address );
+			$this->assertSame( array( false, array() ), array( $facts->has_locations, $facts->matching_keys() ), $address );
 		}
 		$facts = Request_Facts::from_query( new WP_Query( array( 'post_type' => 'templately_elementor' ) ), array() );
-		$this->assertSame( array( false, array() ), array( $facts->has_locations, $facts->keys() ) );
+		$this->assertSame( array( false, array() ), array( $facts->has_locations, $facts->matching_keys() ) );
 	}
 
 	/** Nobody's posts match no author; terms that nobody can look at match nothing; of a type and a taxonomy with one name the higher rank counts. */

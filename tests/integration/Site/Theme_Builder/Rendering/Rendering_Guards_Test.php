@@ -54,7 +54,7 @@ final class Rendering_Guards_Test extends Test_Case {
 
 	/** Whoever asks while a page is shown what another address is, leaves the page its status. */
 	public function test_asked_while_a_page_is_shown(): void {
-		$this->bring_plugin( "add_action( 'template_redirect', function () { if ( isset( \$_GET['asks'] ) ) { \$facts = ( new \\Templately\\Site\\Theme_Builder\\Conditions\\Request_Simulation() )->facts( home_url( '/nothing-is-here/' ) ); \$GLOBALS['tly_asked'] = implode( ' ', array_keys( \$facts->keys() ) ); } } ); add_action( 'wp_footer', function () { echo 'asked-' . ( \$GLOBALS['tly_asked'] ?? '' ) . '.'; } );" );
+		$this->bring_plugin( "add_action( 'template_redirect', function () { if ( isset( \$_GET['asks'] ) ) { \$facts = ( new \\Templately\\Site\\Theme_Builder\\Conditions\\Request_Simulation() )->simulate( home_url( '/nothing-is-here/' ) ); \$GLOBALS['tly_asked'] = implode( ' ', array_keys( \$facts->matching_keys() ) ); } } ); add_action( 'wp_footer', function () { echo 'asked-' . ( \$GLOBALS['tly_asked'] ?? '' ) . '.'; } );" );
 		foreach ( array( '/?asks=1' => 200, '/nothing-there/?asks=1' => 404 ) as $path => $status ) {
 			$answer = $this->http( 'GET', $path );
 			$this->assertStringContainsString( 'asked-general singular/not_found404.', $answer['body'] );
