@@ -46,6 +46,8 @@ export interface Domain {
 	itemActions?: ItemAction[];
 	/** Beside an item's name: what people think of it. */
 	itemMarks?: ItemAction[];
+	/** Beside the message that the account's storage is nearly full. */
+	storageActions?: ComponentType[];
 	/** Above the facts on an item's own screen. */
 	itemFacts?: ComponentType< { item: ItemDetails } >[];
 	/** Under the title on an item's own screen. */

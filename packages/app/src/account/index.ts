@@ -6,6 +6,7 @@ import { AccountFrame } from './account-frame';
 import { PROFILE, SIGN_IN } from './paths';
 import { FreeNotice } from './free-notice';
 import { endSession } from './session';
+import { UpgradeLink } from './upgrade';
 import { VerifyBanner } from './verify-banner';
 
 const screens = () => import( /* webpackChunkName: "account" */ './screens' );
@@ -47,6 +48,7 @@ export const account: Domain = {
 			null
 		),
 	],
+	storageActions: [ UpgradeLink ],
 	frame: AccountFrame,
 	takeFailure: endSession,
 };

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import type { ItemDetails } from '@templately/rest';
 import { signInPlace, useApp } from '../app-context';
-import { planLabel } from '../library/words';
+import { planLabel } from '../lists/item-labels';
 import { useResolved } from '../use-resolved';
 import { promoOf } from './pricing-rules';
 import { useUpgrade } from './upgrade';

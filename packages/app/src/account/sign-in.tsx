@@ -10,7 +10,7 @@ import { Redirect, useSearch } from 'wouter';
 import { argsOf, homeOf } from '../address';
 import { useApp } from '../app-context';
 import { useDomains } from '../domain';
-import { countLabel } from '../library/words';
+import { countLabel } from '../lists/item-labels';
 import { useResolved } from '../use-resolved';
 import { ContinueAs } from './continue-as';
 import { Film } from './film';

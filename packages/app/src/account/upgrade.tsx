@@ -1,4 +1,4 @@
-import { Modal } from '@wordpress/components';
+import { Button, Modal } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { createContext, useContext, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -41,6 +41,17 @@ export function UpgradeFrame( { children }: { children: ReactNode } ) {
 			) }
 		</UpgradeContext.Provider>
 	);
+}
+
+/** Opens the plans, where a plan is for sale. */
+export function UpgradeLink() {
+	const offer = usePlanOffer();
+	const upgrade = useUpgrade();
+	return offer ? (
+		<Button variant="link" onClick={ upgrade }>
+			{ __( 'Upgrade', 'templately' ) }
+		</Button>
+	) : null;
 }
 
 /**

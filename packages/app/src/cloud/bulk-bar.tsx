@@ -5,7 +5,7 @@ import { __ } from '@wordpress/i18n';
 import { menuOfAll } from '@templately/cloud';
 import type { CloudFile } from '@templately/rest/cloud';
 import { icons } from '@templately/ui';
-import type { View } from '../collection/use-view';
+import type { View } from '../lists/list-filters';
 import { entryIcon, entryLabel } from './file-menu';
 import type { FileTasks } from './use-file-tasks';
 import type { Selection } from './use-selection';

@@ -7,17 +7,16 @@ import { EmptyFace, GridBones } from '@templately/ui';
 import { useSearch } from 'wouter';
 import { argsOf, placeOf } from '../address';
 import { useApp, useLink } from '../app-context';
-import { TableBones } from '../collection/table';
-import { useView } from '../collection/use-view';
 import { useChoosePlatform, usePlatform } from '../layout/platform';
-import { platformLabel } from '../library/words';
-import { ToolbarSearch } from '../toolbar-search';
+import { titles } from '../lists/account-layout';
+import { platformLabel } from '../lists/item-labels';
+import { useView, ViewChoice } from '../lists/list-filters';
+import { type Go, ListScreen } from '../lists/list-screen';
+import { TableSkeleton } from '../lists/table';
+import { ToolbarSearch } from '../lists/toolbar-search';
 import { useResolved } from '../use-resolved';
 import { FileList } from './file-list';
-import { ListScreen, type Go } from './list-screen';
 import { useFileTasks } from './use-file-tasks';
-import { ViewChoice } from './view-choice';
-import { titles } from './words';
 
 const PATH = '/clouds';
 
@@ -59,11 +58,11 @@ export function CloudsScreen() {
 				}
 				onDrop={ tasks.moveTo }
 				empty={ <Nothing search={ q } /> }
-				bones={
+				skeleton={
 					view === 'grid' ? (
 						<GridBones kind="block" />
 					) : (
-						<TableBones />
+						<TableSkeleton />
 					)
 				}
 			>

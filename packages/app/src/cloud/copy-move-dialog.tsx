@@ -8,9 +8,10 @@ import { GroupedSelect } from '@templately/ui/grouped-select';
 import { store as workspacesStore } from '@templately/workspaces';
 import { CancelButton, Foot, FootButton } from '../insert/dialog-parts';
 import { Failed } from '../layout/failed';
+import { titles, workspacesFailedText } from '../lists/account-layout';
 import { useResolved } from '../use-resolved';
 import { FileLines } from './file-line';
-import { selectLabels, texts, titles } from './words';
+import { selectLabels, texts } from './words';
 
 interface Props {
 	action: 'copy' | 'move';
@@ -66,7 +67,7 @@ export function CopyMoveDialog( {
 					<Failed
 						failure={ failure }
 						retry={ retry }
-						line={ texts.noChoices() }
+						line={ workspacesFailedText() }
 					/>
 				) : (
 					<GroupedSelect

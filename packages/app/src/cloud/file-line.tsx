@@ -3,6 +3,7 @@ import type { CloudFile } from '@templately/rest/cloud';
 import { Thumb } from '@templately/ui';
 import type { ReactNode } from 'react';
 import { fileKind, kindOfFile } from './words';
+import './cloud.css';
 
 /** How many files of several are named. */
 const NAMED = 3;

@@ -4,14 +4,15 @@ import type { CloudFile } from '@templately/rest/cloud';
 import { BlankSheet, Picture, Thumb } from '@templately/ui';
 import { RowMenu } from '@templately/ui/row-menu';
 import type { ReactNode } from 'react';
-import { Table, When } from '../collection/table';
-import type { View } from '../collection/use-view';
+import { startFileDrag } from '../lists/account-layout';
+import type { View } from '../lists/list-filters';
+import { Table, DateTime } from '../lists/table';
 import { BulkBar } from './bulk-bar';
-import { dragFiles } from './drag';
 import { menuGroups } from './file-menu';
 import type { FileTasks } from './use-file-tasks';
-import { useSelection, type Selection } from './use-selection';
+import { type Selection, useSelection } from './use-selection';
 import { fileKind, kindOfFile } from './words';
+import './cloud.css';
 
 interface Props {
 	/** What the list is called. */
@@ -100,7 +101,7 @@ function FileTable( {
 				{
 					label: __( 'Last Modified', 'templately' ),
 					cell: ( file ) => (
-						<When at={ file.last_modified } isRelative />
+						<DateTime at={ file.last_modified } isRelative />
 					),
 				},
 				{
@@ -149,7 +150,7 @@ function FileCard( {
 			</div>
 			<div className="templately-card__meta">
 				<span>{ fileKind( file ) }</span>
-				<When at={ file.last_modified } isRelative />
+				<DateTime at={ file.last_modified } isRelative />
 			</div>
 		</article>
 	);
@@ -185,8 +186,8 @@ function dragOf(
 		: [ file ];
 	return {
 		draggable: true,
-		onDragStart: ( event: Parameters< typeof dragFiles >[ 0 ] ) =>
-			dragFiles(
+		onDragStart: ( event: Parameters< typeof startFileDrag >[ 0 ] ) =>
+			startFileDrag(
 				event,
 				together.map( ( { id } ) => id )
 			),

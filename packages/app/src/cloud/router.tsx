@@ -1,22 +1,22 @@
 import { store as cloudStore } from '@templately/cloud';
+import { store as templatesStore } from '@templately/templates';
+import { store as workspacesStore } from '@templately/workspaces';
 import type { ComponentType } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { insteadOf } from '../address';
-import { useApp, type Registry } from '../app-context';
-import { whenKnown } from '../collection/when-known';
+import { type Registry, useApp } from '../app-context';
 import type { Params } from '../domain';
 import { usePlatform } from '../layout/platform';
+import { withSignedInUser } from '../lists/with-signed-in-user';
 import { SaveScreen } from '../templates/save-screen';
-import { store as templatesStore } from '@templately/templates';
-import { store as workspacesStore } from '@templately/workspaces';
-import {
-	OwnWorkspacesScreen,
-	SharedWorkspacesScreen,
-} from '../workspaces/workspaces-screen';
 import {
 	OwnWorkspaceScreen,
 	SharedWorkspaceScreen,
 } from '../workspaces/workspace-screen';
+import {
+	OwnWorkspacesScreen,
+	SharedWorkspacesScreen,
+} from '../workspaces/workspaces-screen';
 import { CloudsScreen } from './clouds-screen';
 import { TrashScreen } from './trash-screen';
 
@@ -25,27 +25,30 @@ const SCREENS: {
 	path: RegExp;
 	component: ComponentType< { params: Params } >;
 }[] = [
-	{ path: /^\/clouds\/?$/, component: whenKnown( CloudsScreen ) },
-	{ path: /^\/clouds\/trash\/?$/, component: whenKnown( TrashScreen ) },
+	{ path: /^\/clouds\/?$/, component: withSignedInUser( CloudsScreen ) },
+	{
+		path: /^\/clouds\/trash\/?$/,
+		component: withSignedInUser( TrashScreen ),
+	},
 	{
 		path: /^\/clouds\/workspace\/?$/,
-		component: whenKnown( OwnWorkspacesScreen ),
+		component: withSignedInUser( OwnWorkspacesScreen ),
 	},
 	{
 		path: /^\/clouds\/workspace\/(?<slug>[a-z0-9-]+)\/?$/,
-		component: whenKnown( OwnWorkspaceScreen ),
+		component: withSignedInUser( OwnWorkspaceScreen ),
 	},
 	{
 		path: /^\/clouds\/shared-workspace\/?$/,
-		component: whenKnown( SharedWorkspacesScreen ),
+		component: withSignedInUser( SharedWorkspacesScreen ),
 	},
 	{
 		path: /^\/clouds\/shared-workspace\/(?<slug>[a-z0-9-]+)\/?$/,
-		component: whenKnown( SharedWorkspaceScreen ),
+		component: withSignedInUser( SharedWorkspaceScreen ),
 	},
 	{
 		path: /^\/clouds\/save-template\/?$/,
-		component: whenKnown( SaveScreen ),
+		component: withSignedInUser( SaveScreen ),
 	},
 ];
 

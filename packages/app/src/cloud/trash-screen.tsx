@@ -11,13 +11,15 @@ import { store as workspacesStore } from '@templately/workspaces';
 import { useSearch } from 'wouter';
 import { argsOf, placeOf } from '../address';
 import { useApp } from '../app-context';
-import { Table, TableBones, When } from '../collection/table';
-import { ToolbarSearch } from '../toolbar-search';
+import { titles } from '../lists/account-layout';
+import { type Go, ListScreen } from '../lists/list-screen';
+import { Table, TableSkeleton, DateTime } from '../lists/table';
+import { ToolbarSearch } from '../lists/toolbar-search';
 import { useResolved } from '../use-resolved';
 import { DeleteDialog } from './delete-dialog';
 import { EmptyDialog } from './empty-dialog';
-import { ListScreen, type Go } from './list-screen';
-import { fileKind, kindOfFile, texts, titles } from './words';
+import { fileKind, kindOfFile, texts } from './words';
+import './cloud.css';
 
 const PATH = '/clouds/trash';
 
@@ -103,7 +105,7 @@ export function TrashScreen() {
 				empty={
 					<Nothing search={ q } onReset={ () => go( { q: '' } ) } />
 				}
-				bones={ <TableBones /> }
+				skeleton={ <TableSkeleton /> }
 			>
 				{ ( files ) => (
 					<Table< CloudFile >
@@ -133,7 +135,7 @@ export function TrashScreen() {
 							{
 								label: __( 'Deleted', 'templately' ),
 								cell: ( { trashed_at: at } ) => (
-									<When at={ at } isRelative />
+									<DateTime at={ at } isRelative />
 								),
 							},
 							{

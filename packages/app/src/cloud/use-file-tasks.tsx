@@ -1,10 +1,10 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import {
-	menuOf,
 	store as cloudStore,
 	type Disabled,
 	type Entry,
+	menuOf,
 } from '@templately/cloud';
 import { store as profileStore } from '@templately/profile';
 import type { Failure } from '@templately/rest';
@@ -13,14 +13,14 @@ import type { WorkspaceChoice } from '@templately/rest/workspaces';
 import { store as workspacesStore } from '@templately/workspaces';
 import type { ReactNode } from 'react';
 import { useApp } from '../app-context';
-import type { View } from '../collection/use-view';
 import { CANT_DELETE_KIT, NOT_FOUND } from '../error-codes';
 import { useCanInsert } from '../insert/action-button';
 import { useInsert } from '../insert/insert-frame';
-import { KitDialog } from '../kit-dialog';
+import type { View } from '../lists/list-filters';
 import { CopyMoveDialog } from './copy-move-dialog';
 import { DeleteDialog } from './delete-dialog';
 import { designOf } from './design-of';
+import { KitDialog } from './kit-dialog';
 import { RenameDialog } from './rename-dialog';
 import { saveAs } from './save-as';
 import { VersionsDialog } from './versions-dialog';

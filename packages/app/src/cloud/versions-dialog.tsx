@@ -3,16 +3,17 @@ import { useDispatch } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as cloudStore } from '@templately/cloud';
-import { toFailure, type Failure } from '@templately/rest';
+import { type Failure, toFailure } from '@templately/rest';
 import * as rest from '@templately/rest/cloud';
 import type { CloudFile, FileVersion } from '@templately/rest/cloud';
 import { Badge, FailureFace } from '@templately/ui';
 import { closing } from '@templately/ui/closing';
 import { useApp } from '../app-context';
-import { When } from '../collection/table';
 import { CloseButton, Foot, FootButton } from '../insert/dialog-parts';
 import { Failed } from '../layout/failed';
+import { DateTime } from '../lists/table';
 import { useResolved } from '../use-resolved';
+import './cloud.css';
 
 interface Props {
 	file: CloudFile;
@@ -140,7 +141,7 @@ const About = ( { version }: { version: FileVersion } ) => (
 			) }
 		</span>
 		<span className="templately-small">
-			<When at={ version.created_at } hasTime />
+			<DateTime at={ version.created_at } hasTime />
 			{ version.account.name && (
 				<>
 					{ ' · ' }

@@ -3,16 +3,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { CloudFile } from '@templately/rest/cloud';
 import type { CardKind } from '@templately/ui';
-import { kindLabel, platformLabel } from '../library/words';
-
-export const titles = {
-	clouds: () => __( 'My Clouds', 'templately' ),
-	workspaces: () => __( 'My WorkSpace', 'templately' ),
-	shared: () => __( 'Shared with Me', 'templately' ),
-	save: () => __( 'Save your template', 'templately' ),
-	trash: () => __( 'Trash', 'templately' ),
-	saved: () => __( 'Saved templates', 'templately' ),
-} as const;
+import { kindLabel, platformLabel } from '../lists/item-labels';
 
 /** What selects say that have nothing to choose from, or not yet. */
 export const selectLabels = {
@@ -27,7 +18,6 @@ export const selectLabels = {
 } as const;
 
 export const texts = {
-	noChoices: () => __( 'Your workspaces could not be loaded.', 'templately' ),
 	copyTo: () => __( 'Copy to WorkSpace', 'templately' ),
 	moveTo: () => __( 'Move to WorkSpace', 'templately' ),
 	areYouSure: () => __( 'Are You Sure?', 'templately' ),

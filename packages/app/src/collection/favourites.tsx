@@ -4,22 +4,25 @@ import type { Item } from '@templately/rest';
 import { GridBones, ItemGrid } from '@templately/ui';
 import { useApp } from '../app-context';
 import { usePlatform } from '../layout/platform';
-import { ItemCard } from '../library/item-card';
+import { ItemCard } from '../lists/item-card';
 import {
+	favouritesLabel,
 	itemPlace,
 	kindLabel,
 	kindOf,
 	listTypeOf,
 	planLabel,
-} from '../library/words';
+} from '../lists/item-labels';
+import {
+	AccountListScreen,
+	toCollectionFilter,
+	useListFilter,
+	useView,
+} from '../lists/list-filters';
+import { NameCell, Table, TableSkeleton } from '../lists/table';
 import { useResolved } from '../use-resolved';
-import { AccountList, useChosen } from './account-list';
 import { FavouriteButton } from './favourite-button';
-import { filterOfChosen } from './filter';
-import { NameCell, Table, TableBones } from './table';
 import { useFresh } from './use-fresh';
-import { useView } from './use-view';
-import { favouritesLabel } from './words';
 
 const PATH = '/favourites';
 
@@ -27,9 +30,9 @@ const PATH = '/favourites';
 export function FavouritesScreen() {
 	const { can } = useApp().host.site;
 	const platform = usePlatform();
-	const [ chosen, choose ] = useChosen( PATH );
+	const [ chosen, choose ] = useListFilter( PATH );
 	const [ view, setView ] = useView( 'favourites', 'grid' );
-	const filter = filterOfChosen( chosen, platform );
+	const filter = toCollectionFilter( chosen, platform );
 	const list = useResolved( profileStore, 'getFavourites', filter );
 	useFresh(
 		'favourites',
@@ -37,7 +40,7 @@ export function FavouritesScreen() {
 		JSON.stringify( filter )
 	);
 	return (
-		<AccountList
+		<AccountListScreen
 			path={ PATH }
 			title={ favouritesLabel() }
 			list={ list }
@@ -54,8 +57,8 @@ export function FavouritesScreen() {
 					'templately'
 				),
 			} }
-			bones={
-				view === 'grid' ? <GridBones kind="block" /> : <TableBones />
+			skeleton={
+				view === 'grid' ? <GridBones kind="block" /> : <TableSkeleton />
 			}
 		>
 			{ ( items ) =>
@@ -102,6 +105,6 @@ export function FavouritesScreen() {
 					/>
 				)
 			}
-		</AccountList>
+		</AccountListScreen>
 	);
 }

@@ -1,10 +1,14 @@
 import { store as profileStore } from '@templately/profile';
 import type { Domain } from '../domain';
 import { lazyPart, lazyScreen } from '../lazy-screen';
+import {
+	downloadsLabel,
+	favouritesLabel,
+	purchasesLabel,
+} from '../lists/item-labels';
 import { CollectionFrame } from './collection-frame';
 import { FavouriteButton } from './favourite-button';
 import { DOWNLOADS, FAVOURITES, PURCHASES } from './paths';
-import { downloadsLabel, favouritesLabel, purchasesLabel } from './words';
 
 const screens = () => import( /* webpackChunkName: "cloud" */ './screens' );
 

@@ -8,7 +8,7 @@ import * as rest from '@templately/rest';
 import type { ItemDetails } from '@templately/rest';
 import { Icon, icons } from '@templately/ui';
 import { useApp } from '../app-context';
-import { ratingLabel } from '../library/words';
+import { ratingLabel } from '../lists/item-labels';
 
 const STARS = [ 1, 2, 3, 4, 5 ];
 

@@ -2,7 +2,7 @@ import type { Download, Purchase } from '@templately/rest';
 import { Card, ItemGrid } from '@templately/ui';
 import type { ReactNode } from 'react';
 import { useLink } from '../app-context';
-import { itemPlace, kindLabel, kindOf, listTypeOf } from '../library/words';
+import { itemPlace, kindLabel, kindOf, listTypeOf } from '../lists/item-labels';
 
 type Taken = Download | Purchase;
 

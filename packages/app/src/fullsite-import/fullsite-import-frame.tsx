@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { useApp } from '../app-context';
 import { useWaiting } from '../insert/use-waiting';
 import { lazyPart } from '../lazy-screen';
-import { itemPlace } from '../library/words';
+import { itemPlace } from '../lists/item-labels';
 import { resolve } from '../use-resolved';
 
 /** What is open: the wizard for a pack or for an import that is under way, why there is none, or taking an import back. */

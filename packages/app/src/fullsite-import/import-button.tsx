@@ -5,9 +5,9 @@ import { useSearch } from 'wouter';
 import { argsOf, placeOf } from '../address';
 import { useApp } from '../app-context';
 import type { ItemAction } from '../domain';
-import { itemPlace } from '../library/words';
+import { itemPlace } from '../lists/item-labels';
 import { useFullsiteImport } from './fullsite-import-frame';
-import { OPEN_ARGUMENT, offersFullSite } from './offer';
+import { offersFullSite, OPEN_ARGUMENT } from './offer';
 
 /**
  * Imports the pack as a whole site. Over a document that is being edited it leads to the plugin's page: the site around that

@@ -1,9 +1,9 @@
 /** What the steps of an insert are made of, as they are shown. */
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { Icon, Picture, icons } from '@templately/ui';
+import { Icon, icons, Picture } from '@templately/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { kindLabel, listTypeOf } from '../library/words';
+import { kindLabel, listTypeOf } from '../lists/item-labels';
 import type { Design } from './views';
 
 /** What it is about. */

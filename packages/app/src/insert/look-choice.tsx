@@ -2,12 +2,10 @@ import { CheckboxControl, RadioControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Font, Look } from '@templately/rest';
-import { DemoFrame, keepStill } from '../library/details/demo-frame';
-import { useDevice } from '../library/details/live-tools';
+import { PreviewFrame, makeInert, useDevice } from '../lists/preview-frame';
 import { lookOptions } from '../look-options';
 import { CancelButton, Foot, FootButton } from './dialog-parts';
 import type { LookView } from './views';
-
 import './look-choice.css';
 
 const ACTIONS = {
@@ -93,7 +91,7 @@ export function LookChoice( {
 							) }
 						</p>
 					) : (
-						<DemoFrame
+						<PreviewFrame
 							key={ page }
 							address={ page }
 							title={ sprintf(
@@ -103,7 +101,7 @@ export function LookChoice( {
 							) }
 							device={ device }
 							onFail={ () => setFailed( [ ...failed, page ] ) }
-							onLoad={ keepStill }
+							onLoad={ makeInert }
 						/>
 					) }
 				</div>

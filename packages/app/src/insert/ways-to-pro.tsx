@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
+import { itemCheckout, planCheckout } from '../account/checkout';
 import { useReturnFromCheckout } from '../account/use-return-from-checkout';
 import { useApp } from '../app-context';
-import { itemCheckout, planCheckout } from '../checkout';
 import { FootButton } from './dialog-parts';
 import type { Design } from './views';
 

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Platform } from '@templately/rest';
 import { EmptyFace } from '@templately/ui';
 import { useApp, useLink } from '../app-context';
-import { emptyTitle, platformLabel, type ListType } from './words';
+import { emptyTitle, type ListType, platformLabel } from '../lists/item-labels';
 
 /**
  * A list in which there is nothing, and the way on: back from what it was narrowed to, or to the other builder's designs.

@@ -4,21 +4,21 @@ import { useEffect, useId, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import {
 	areEqual,
+	type Filter,
 	filterOf,
+	store as libraryStore,
 	markOf,
 	markOfAll,
 	NO_FILTER,
-	store as libraryStore,
 	turned,
 	turnedAll,
 	withNextPrice,
-	type Filter,
 } from '@templately/library';
 import type { ItemsQuery, Platform, Term } from '@templately/rest';
 import { Badge, icons, TriState } from '@templately/ui';
 import type { ReactNode } from 'react';
-import { useResolved, type Resolved } from '../use-resolved';
-import { planLabel } from './words';
+import { planLabel } from '../lists/item-labels';
+import { type Resolved, useResolved } from '../use-resolved';
 
 interface Props {
 	query: Required< ItemsQuery >;

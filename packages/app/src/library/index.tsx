@@ -1,11 +1,11 @@
 import { store as libraryStore } from '@templately/library';
 import type { Domain } from '../domain';
 import { lazyScreen } from '../lazy-screen';
+import { typeLabel } from '../lists/item-labels';
 import { DetailsBones } from './details/bones';
 import { ListingScreen } from './listing';
 import { DETAILS, LISTING } from './paths';
 import { PlatformMenu } from './platform-menu';
-import { typeLabel } from './words';
 
 /** Packs, pages and blocks. */
 export const library: Domain = {

@@ -7,16 +7,16 @@ import {
 	areEqual,
 	argsOfQuery,
 	dataType,
+	type Filter,
 	filterOf,
+	store as libraryStore,
 	NO_FILTER,
 	PLANS,
 	queryKey,
 	queryOfPlace,
 	shelfKey,
-	store as libraryStore,
-	termsNamedIn,
-	type Filter,
 	type Terms,
+	termsNamedIn,
 } from '@templately/library';
 import type { Item, ItemsQuery, Platform } from '@templately/rest';
 import {
@@ -28,27 +28,27 @@ import {
 	Pagination,
 } from '@templately/ui';
 import { useSearch } from 'wouter';
-import { argsOf, placeOf, type Args } from '../address';
+import { type Args, argsOf, placeOf } from '../address';
 import { useApp } from '../app-context';
 import type { Params } from '../domain';
 import { Failed } from '../layout/failed';
-import { ToolbarSearch } from '../toolbar-search';
-import { useResolved } from '../use-resolved';
-import { EmptyList } from './empty-list';
-import { FeaturedRow, useFeatured } from './featured-row';
-import { FilterPanel } from './filter-panel';
-import { ItemCard } from './item-card';
-import { KnownTerms } from './known-terms';
-import { useHeld } from './use-held';
-import { useReturn } from './use-return';
+import { ItemCard } from '../lists/item-card';
 import {
 	foundMessage,
 	kindOf,
 	listTitle,
+	type ListType,
 	planChoice,
 	searchLabel,
-	type ListType,
-} from './words';
+} from '../lists/item-labels';
+import { ToolbarSearch } from '../lists/toolbar-search';
+import { usePreviousWhileLoading } from '../lists/use-list-page';
+import { useResolved } from '../use-resolved';
+import { EmptyList } from './empty-list';
+import { FeaturedRow, useFeatured } from './featured-row';
+import { FilterPanel } from './filter-panel';
+import { KnownTerms } from './known-terms';
+import { useReturn } from './use-return';
 
 /** All packs, pages or blocks of a builder, with search, plan and pages. */
 export function ListingScreen( { params }: { params: Params } ) {
@@ -120,8 +120,8 @@ function Listing( {
 		( select ) => select( libraryStore ).getPlanTotals( query ),
 		[ query ]
 	);
-	const { shown: shownTotals } = useHeld( totals );
-	const { shown, isHeld } = useHeld( items );
+	const { shown: shownTotals } = usePreviousWhileLoading( totals );
+	const { shown, isHeld } = usePreviousWhileLoading( items );
 	// The first page of all packs has a row above it.
 	const isFront =
 		type === 'packs' &&

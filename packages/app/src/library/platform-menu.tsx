@@ -11,9 +11,9 @@ import { icons } from '@templately/ui';
 import { useLocation, useSearch } from 'wouter';
 import { useApp } from '../app-context';
 import { useChoosePlatform, usePlatform } from '../layout/platform';
+import { platformLabel } from '../lists/item-labels';
 import { DETAILS } from './paths';
 import { placeOnPlatform } from './place-on-platform';
-import { platformLabel } from './words';
 
 /** The builder whose designs are shown. */
 export function PlatformMenu() {

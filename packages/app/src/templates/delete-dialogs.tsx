@@ -1,12 +1,12 @@
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { DELETED_LASTS, store as templatesStore } from '@templately/templates';
 import type { SavedTemplate } from '@templately/rest/templates';
+import { DELETED_LASTS, store as templatesStore } from '@templately/templates';
 import { useApp } from '../app-context';
+import { KitDialog } from '../cloud/kit-dialog';
 import { CANT_DELETE_KIT } from '../error-codes';
 import { FormDialog } from '../form-dialog';
-import { KitDialog } from '../kit-dialog';
 import { texts } from './words';
 
 /** Deletes, and says how that ended; a kit is asked about once more. */

@@ -1,12 +1,13 @@
 import { __ } from '@wordpress/i18n';
 import { GroupedSelect } from '@templately/ui/grouped-select';
 import {
-	store as workspacesStore,
 	toOptions,
 	type WorkspaceOption,
+	store as workspacesStore,
 } from '@templately/workspaces';
-import { selectLabels, texts as cloudTexts, titles } from '../cloud/words';
+import { selectLabels } from '../cloud/words';
 import { Failed } from '../layout/failed';
+import { titles, workspacesFailedText } from '../lists/account-layout';
 import { useResolved } from '../use-resolved';
 import type { Destination } from './payload';
 
@@ -68,7 +69,7 @@ export function DestinationSelect( {
 				<Failed
 					failure={ failure }
 					retry={ retry }
-					line={ cloudTexts.noChoices() }
+					line={ workspacesFailedText() }
 				/>
 			) }
 		</>
@@ -78,7 +79,7 @@ export function DestinationSelect( {
 /** What stands in place of workspaces: that there are none only where that is known. */
 function emptyLabel( isKnown: boolean, hasFailed: boolean ): string {
 	if ( hasFailed ) {
-		return cloudTexts.noChoices();
+		return workspacesFailedText();
 	}
 	return isKnown
 		? selectLabels.noWorkspaces()

@@ -1,4 +1,3 @@
-import './templates.css';
 import { SelectControl } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
@@ -8,19 +7,20 @@ import { Choice, EmptyFace } from '@templately/ui';
 import { useSearch } from 'wouter';
 import { argsOf } from '../address';
 import { useApp, useLink } from '../app-context';
-import { CloudLayout } from '../cloud/cloud-layout';
 import { selectLabels } from '../cloud/words';
 import { NOT_FOUND } from '../error-codes';
 import type { Host } from '../host';
 import { Failed } from '../layout/failed';
 import { NotListed } from '../layout/not-listed';
 import { usePlatform } from '../layout/platform';
-import { ToolbarSearch } from '../toolbar-search';
+import { AccountLayout } from '../lists/account-layout';
+import { ToolbarSearch } from '../lists/toolbar-search';
 import { useResolved } from '../use-resolved';
 import type { Saving } from './payload';
 import { useSavedContent } from './push-dialog';
 import { SaveForm } from './save-form';
 import { texts } from './words';
+import './templates.css';
 
 const PATH = '/clouds/save-template';
 
@@ -28,10 +28,10 @@ const PATH = '/clouds/save-template';
 export function SaveScreen() {
 	const { editor } = useApp().host;
 	return (
-		<CloudLayout path={ PATH }>
+		<AccountLayout path={ PATH }>
 			<h1 className="templately-title">{ texts.saveTitle() }</h1>
 			{ editor ? <FromEditor /> : <FromSite /> }
-		</CloudLayout>
+		</AccountLayout>
 	);
 }
 

@@ -1,4 +1,3 @@
-import './templates.css';
 import { Button, FormFileUpload } from '@wordpress/components';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { useRef, useState } from '@wordpress/element';
@@ -12,18 +11,19 @@ import { upload } from '@templately/ui/more-icons';
 import { useSearch } from 'wouter';
 import { argsOf, placeOf } from '../address';
 import { signInPlace, useApp } from '../app-context';
-import { Table, TableBones, When } from '../collection/table';
 import type { Params } from '../domain';
 import { createImageSizes } from '../insert/image-sizes';
-import type { Go } from '../cloud/list-screen';
-import { ToolbarSearch } from '../toolbar-search';
-import { useLastPage } from '../use-last-page';
+import type { Go } from '../lists/list-screen';
+import { Table, TableSkeleton, DateTime } from '../lists/table';
+import { ToolbarSearch } from '../lists/toolbar-search';
+import { useLastPage } from '../lists/use-list-page';
 import { resolve, useResolved } from '../use-resolved';
 import { DeleteDialog, DeleteKitDialog } from './delete-dialogs';
 import { InsertDialog, useInsertSaved } from './insert-saved';
 import { PushDialog } from './push-dialog';
 import { Actions, Name } from './template-row';
 import { texts } from './words';
+import './templates.css';
 
 type Task =
 	| { name: 'push' | 'delete' | 'insert'; template: SavedTemplate }
@@ -130,7 +130,7 @@ export function TemplatesScreen( { params }: { params: Params } ) {
 					onRetry={ list.retry }
 				/>
 			) }
-			{ ! list.failure && ! rows && <TableBones /> }
+			{ ! list.failure && ! rows && <TableSkeleton /> }
 			{ ! list.failure && rows?.length === 0 && <Nothing search={ q } /> }
 			{ ! list.failure && rows && rows.length > 0 && (
 				<Table< SavedTemplate >
@@ -146,7 +146,7 @@ export function TemplatesScreen( { params }: { params: Params } ) {
 						},
 						{
 							label: __( 'Last Modified', 'templately' ),
-							cell: ( { date } ) => <When at={ date } />,
+							cell: ( { date } ) => <DateTime at={ date } />,
 						},
 						{
 							label: __( 'Action', 'templately' ),

@@ -8,9 +8,9 @@ import { Badge, EmptyFace, icons, Pagination } from '@templately/ui';
 import { useSearch } from 'wouter';
 import { argsOf, placeOf } from '../address';
 import { useApp, useLink } from '../app-context';
-import { Table, TableBones, When } from '../collection/table';
 import { Failed } from '../layout/failed';
-import { useLastPage, type TurnTo } from '../use-last-page';
+import { Table, TableSkeleton, DateTime } from '../lists/table';
+import { type TurnTo, useLastPage } from '../lists/use-list-page';
 import { useResolved } from '../use-resolved';
 import { DeleteTemplate } from './delete-template';
 import { Dialog, type Task } from './dialog';
@@ -97,7 +97,7 @@ export function TemplateList( {
 				) }
 			</div>
 			{ failure && <Failed failure={ failure } retry={ retry } /> }
-			{ ! failure && ! value && <TableBones /> }
+			{ ! failure && ! value && <TableSkeleton /> }
 			{ ! failure && value?.items.length === 0 && (
 				<EmptyFace title={ __( 'No templates yet', 'templately' ) }>
 					{ __(
@@ -137,7 +137,7 @@ export function TemplateList( {
 						},
 						{
 							label: __( 'Last Modified', 'templately' ),
-							cell: ( { date } ) => <When at={ date } />,
+							cell: ( { date } ) => <DateTime at={ date } />,
 						},
 						{
 							label: __( 'Action', 'templately' ),

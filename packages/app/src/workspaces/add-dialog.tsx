@@ -3,26 +3,22 @@ import { useDispatch } from '@wordpress/data';
 import { useId, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as cloudStore } from '@templately/cloud';
-import {
-	SOURCES,
-	store as workspacesStore,
-	TEMPLATE_SEARCH_MINIMUM,
-	toOptions,
-	type Source,
-} from '@templately/workspaces';
 import type { CloudFile } from '@templately/rest/cloud';
 import type { Workspace } from '@templately/rest/workspaces';
 import { Thumb } from '@templately/ui';
-import { useApp } from '../app-context';
 import {
-	fileKind,
-	kindOfFile,
-	selectLabels,
-	texts as cloudTexts,
-} from '../cloud/words';
-import { Failed } from '../layout/failed';
-import { useResolved, type Resolved } from '../use-resolved';
+	type Source,
+	SOURCES,
+	TEMPLATE_SEARCH_MINIMUM,
+	toOptions,
+	store as workspacesStore,
+} from '@templately/workspaces';
+import { useApp } from '../app-context';
+import { fileKind, kindOfFile, selectLabels } from '../cloud/words';
 import { FormDialog } from '../form-dialog';
+import { Failed } from '../layout/failed';
+import { workspacesFailedText } from '../lists/account-layout';
+import { type Resolved, useResolved } from '../use-resolved';
 import { useSending } from '../use-sending';
 import { sourceLabel, texts } from './words';
 
@@ -103,7 +99,7 @@ export function AddDialog( {
 				<Failed
 					failure={ choices.failure }
 					retry={ choices.retry }
-					line={ cloudTexts.noChoices() }
+					line={ workspacesFailedText() }
 				/>
 			) }
 			{ source !== 'clouds' && ! choices.failure && (

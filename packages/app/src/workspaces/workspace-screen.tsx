@@ -1,4 +1,3 @@
-import './workspaces.css';
 import {
 	Button,
 	DropdownMenu,
@@ -7,7 +6,7 @@ import {
 } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import type { WorkspaceChoice, Workspace } from '@templately/rest/workspaces';
+import type { Workspace, WorkspaceChoice } from '@templately/rest/workspaces';
 import { EmptyFace, Icon, icons } from '@templately/ui';
 import { plus } from '@templately/ui/more-icons';
 import { RowMenu } from '@templately/ui/row-menu';
@@ -16,24 +15,23 @@ import { useParams, useSearch } from 'wouter';
 import { argsOf, placeOf } from '../address';
 import { useApp, useLink } from '../app-context';
 import { FileList } from '../cloud/file-list';
-import { ListScreen, type Go } from '../cloud/list-screen';
 import { useFileTasks } from '../cloud/use-file-tasks';
-import { useUsage } from '../cloud/use-usage';
-import { ViewChoice } from '../cloud/view-choice';
-import { texts as cloudTexts } from '../cloud/words';
-import { TableBones } from '../collection/table';
-import { useView } from '../collection/use-view';
 import type { Params } from '../domain';
 import { Failed } from '../layout/failed';
 import { NotListed } from '../layout/not-listed';
-import { ToolbarSearch } from '../toolbar-search';
+import { useRefreshUsage, workspacesFailedText } from '../lists/account-layout';
+import { useView, ViewChoice } from '../lists/list-filters';
+import { type Go, ListScreen } from '../lists/list-screen';
+import { TableSkeleton } from '../lists/table';
+import { ToolbarSearch } from '../lists/toolbar-search';
 import { useResolved } from '../use-resolved';
 import { Avatars } from './avatars';
 import { placeOfWorkspace, placeOfWorkspaces } from './place-of-workspace';
 import { useWorkspaceTasks } from './use-workspace-tasks';
+import { filesLabel, texts } from './words';
 import { ShareButton } from './workspace-card';
 import { menuOfWorkspace } from './workspace-menu';
-import { filesLabel, texts } from './words';
+import './workspaces.css';
 
 /** One of one's own workspaces. */
 export const OwnWorkspaceScreen = () => <WorkspaceScreen shared={ false } />;
@@ -57,7 +55,7 @@ function WorkspaceScreen( { shared }: { shared: boolean } ) {
 	const go: Go = ( args, options ) =>
 		history.navigate( placeOf( place, { q, ...args } ), options );
 	const list = useResolved( workspacesStore, 'getFiles', slug, query );
-	useUsage( list.isLoading );
+	useRefreshUsage( list.isLoading );
 	const { workspace, totalPage, mode } = useSelect(
 		( select ) => {
 			const selectors = select( workspacesStore );
@@ -177,7 +175,7 @@ function WorkspaceScreen( { shared }: { shared: boolean } ) {
 							: emptyText( Boolean( canAdd ) ) }
 					</EmptyFace>
 				}
-				bones={ <TableBones /> }
+				skeleton={ <TableSkeleton /> }
 			>
 				{ ( files ) => (
 					<FileList
@@ -272,7 +270,7 @@ function Switcher( { workspace }: { workspace: Workspace } ) {
 						<Failed
 							failure={ failure }
 							retry={ retry }
-							line={ cloudTexts.noChoices() }
+							line={ workspacesFailedText() }
 						/>
 					) }
 					{ ! failure && ! choices && (

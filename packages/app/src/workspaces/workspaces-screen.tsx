@@ -1,5 +1,4 @@
-import './workspaces.css';
-import { Notice, Button } from '@wordpress/components';
+import { Button, Notice } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useId } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -12,19 +11,19 @@ import { store as workspacesStore } from '@templately/workspaces';
 import { useSearch } from 'wouter';
 import { argsOf, placeOf } from '../address';
 import { useApp, useLink } from '../app-context';
-import { ListScreen } from '../cloud/list-screen';
-import { useUsage } from '../cloud/use-usage';
-import { ViewChoice } from '../cloud/view-choice';
-import { Table, TableBones, When } from '../collection/table';
-import { useView } from '../collection/use-view';
+import { useRefreshUsage } from '../lists/account-layout';
+import { useView, ViewChoice } from '../lists/list-filters';
+import { ListScreen } from '../lists/list-screen';
+import { Table, TableSkeleton, DateTime } from '../lists/table';
 import { useResolved } from '../use-resolved';
-import { Invitations } from './invitations';
 import { Avatars } from './avatars';
+import { Invitations } from './invitations';
 import { placeOfWorkspace, placeOfWorkspaces } from './place-of-workspace';
-import { useWorkspaceTasks, type Ask } from './use-workspace-tasks';
+import { type Ask, useWorkspaceTasks } from './use-workspace-tasks';
+import { filesLabel, roleLabel, texts } from './words';
 import { AddCard, ShareButton, WorkspaceCard } from './workspace-card';
 import { menuOfWorkspace } from './workspace-menu';
-import { filesLabel, roleLabel, texts } from './words';
+import './workspaces.css';
 
 /** One's own workspaces. */
 export const OwnWorkspacesScreen = () => <Workspaces shared={ false } />;
@@ -48,7 +47,7 @@ function Workspaces( { shared }: { shared: boolean } ) {
 			select( workspacesStore ).getTotalPages( { shared, page } ),
 		[ shared, page ]
 	);
-	useUsage( list.isLoading );
+	useRefreshUsage( list.isLoading );
 	const { ask, create, dialog } = useWorkspaceTasks( page );
 	const isUnverified = useSelect(
 		( select ) => select( profileStore ).isUnverified(),
@@ -137,7 +136,7 @@ function Workspaces( { shared }: { shared: boolean } ) {
 						</EmptyFace>
 					</div>
 				}
-				bones={ view === 'list' ? <TableBones /> : <CardBones /> }
+				skeleton={ view === 'list' ? <TableSkeleton /> : <CardBones /> }
 			>
 				{ ( workspaces ) =>
 					view === 'list' ? (
@@ -220,7 +219,9 @@ function WorkspaceTable( {
 				},
 				{
 					label: __( 'Made', 'templately' ),
-					cell: ( workspace ) => <When at={ workspace.created_at } />,
+					cell: ( workspace ) => (
+						<DateTime at={ workspace.created_at } />
+					),
 				},
 				{
 					label: __( 'Action', 'templately' ),

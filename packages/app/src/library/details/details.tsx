@@ -12,15 +12,14 @@ import { NOT_FOUND } from '../../error-codes';
 import { ItemActions, ItemMarks, ItemNotes } from '../../item-actions';
 import { Failed } from '../../layout/failed';
 import { NotListed } from '../../layout/not-listed';
+import { FullSiteBadge, PlanBadge } from '../../lists/item-card';
+import type { ListType } from '../../lists/item-labels';
 import { useResolved } from '../../use-resolved';
-import { FullSiteBadge, PlanBadge } from '../item-card';
-import type { ListType } from '../words';
 import { DetailsBones } from './bones';
 import { Layouts } from './layouts';
 import { Sidebar } from './sidebar';
 import { Stage } from './stage';
 import { Tags } from './tags';
-
 import './details.css';
 
 /** One pack, page or block. */

@@ -12,12 +12,12 @@ import {
 	itemPlace,
 	kindLabel,
 	kindOf,
+	type ListType,
 	listTypeOf,
 	planLabel,
 	platformLabel,
 	priceLabel,
-	type ListType,
-} from '../words';
+} from '../../lists/item-labels';
 
 /** How many others of its pack stand beside an item. */
 const RELATED = 5;

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { ItemDetails } from '@templately/rest';
 import { placeOf } from '../../address';
 import { useLink } from '../../app-context';
-import type { ListType } from '../words';
+import type { ListType } from '../../lists/item-labels';
 
 /** The words that an item is found by: each leads to all that have it. */
 export function Tags( { item, type }: { item: ItemDetails; type: ListType } ) {

@@ -1,5 +1,5 @@
-import { itemLink } from '../../item-link';
-import { sandboxOf, WIDTHS } from '../details/live-demo';
+import { itemLink } from '../../account/checkout';
+import { getSandbox, WIDTHS } from '../../lists/preview-frame';
 import { DETAILS, LISTING } from '../paths';
 import { placeOnPlatform } from '../place-on-platform';
 
@@ -13,11 +13,11 @@ it( 'ITM-017 leads to the design at the provider, and says from where', () => {
 
 it( 'ITM-018 lets no page of this site run scripts in a frame of its own', () => {
 	const own = 'https://site.example';
-	expect( sandboxOf( 'https://site.example/demo', own ) ).toBe(
+	expect( getSandbox( 'https://site.example/demo', own ) ).toBe(
 		'allow-same-origin'
 	);
-	expect( sandboxOf( '/demo', own ) ).toBe( 'allow-same-origin' );
-	expect( sandboxOf( 'https://hub.example/demo', own ) ).toBe(
+	expect( getSandbox( '/demo', own ) ).toBe( 'allow-same-origin' );
+	expect( getSandbox( 'https://hub.example/demo', own ) ).toBe(
 		'allow-same-origin allow-scripts allow-forms'
 	);
 	expect( WIDTHS ).toEqual( { desktop: 1440, tablet: 768, mobile: 390 } );

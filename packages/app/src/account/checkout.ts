@@ -1,10 +1,19 @@
-/**
- * Where designs and plans are bought: at the hub owner's shop, where there is one.
- */
 import { addQueryArgs } from '@wordpress/url';
 import type { Item, PageData, Price } from '@templately/rest';
-import { periodOf } from './account/pricing-rules';
-import { itemLink } from './item-link';
+import { periodOf } from './pricing-rules';
+
+/**
+ * A design's address at the provider, as the head of its screen links to it.
+ *
+ * @param base An address of the provider's.
+ * @param item The design.
+ */
+export const itemLink = ( base: string, item: Pick< Item, 'slug' > ): string =>
+	addQueryArgs( base, {
+		item: item.slug,
+		utm_source: 'plugin',
+		utm_medium: 'itemDetailsHeader',
+	} );
 
 /**
  * Where a plan is bought.

@@ -3,17 +3,18 @@ import type { ComponentType } from 'react';
 import type { Params } from '../domain';
 import { Failed } from '../layout/failed';
 import { useResolved } from '../use-resolved';
-import { TableBones } from './table';
+import { TableSkeleton } from './table';
+import './account-layout.css';
 
 /**
- * A screen that asks for nothing before it is known who looks: a visitor's question would be refused.
+ * Renders a screen once the user is known: the API would refuse the requests of a visitor.
  *
  * @param Screen The screen.
  */
-export const whenKnown = (
+export const withSignedInUser = (
 	Screen: ComponentType< { params: Params } >
 ): ComponentType< { params: Params } > =>
-	function WhenKnown( props ) {
+	function WithSignedInUser( props ) {
 		const {
 			value: user,
 			failure,
@@ -28,7 +29,7 @@ export const whenKnown = (
 					{ failure ? (
 						<Failed failure={ failure } retry={ retry } />
 					) : (
-						<TableBones />
+						<TableSkeleton />
 					) }
 				</div>
 			</div>

@@ -1,9 +1,7 @@
-import '../collection/collection.css';
-import './cloud.css';
-import { Button } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { getStorage, store as cloudStore } from '@templately/cloud';
+import { store as cloudStore, getStorage } from '@templately/cloud';
 import type { WorkspaceChoice } from '@templately/rest/workspaces';
 import { Icon } from '@templately/ui';
 import { Meter } from '@templately/ui/meter';
@@ -21,25 +19,64 @@ import {
 } from '@templately/ui/more-icons';
 import { store as workspacesStore } from '@templately/workspaces';
 import type { ComponentProps, DragEvent, ReactNode } from 'react';
-import { usePlanOffer, useUpgrade } from '../account/upgrade';
 import { useApp, useLink } from '../app-context';
-import {
-	downloadsLabel,
-	favouritesLabel,
-	purchasesLabel,
-} from '../collection/words';
+import { DomainParts } from '../domain-parts';
 import { Failed } from '../layout/failed';
 import { usePlatform } from '../layout/platform';
 import { useResolved } from '../use-resolved';
-import { draggedFiles, isDraggingFiles } from './drag';
-import { texts, titles } from './words';
+import { downloadsLabel, favouritesLabel, purchasesLabel } from './item-labels';
+import './account-layout.css';
+
+export const titles = {
+	clouds: () => __( 'My Clouds', 'templately' ),
+	workspaces: () => __( 'My WorkSpace', 'templately' ),
+	shared: () => __( 'Shared with Me', 'templately' ),
+	save: () => __( 'Save your template', 'templately' ),
+	trash: () => __( 'Trash', 'templately' ),
+	saved: () => __( 'Saved templates', 'templately' ),
+} as const;
+
+export const workspacesFailedText = () =>
+	__( 'Your workspaces could not be loaded.', 'templately' );
+
+const TYPE = 'application/x-templately-files';
+
+/**
+ * Puts the IDs of dragged files into the drag's data.
+ *
+ * @param event The dragstart event.
+ * @param ids   The files.
+ */
+export function startFileDrag( event: DragEvent, ids: number[] ): void {
+	event.dataTransfer.setData( TYPE, JSON.stringify( ids ) );
+	event.dataTransfer.effectAllowed = 'move';
+}
+
+const isDraggingFiles = ( { dataTransfer }: DragEvent ): boolean =>
+	dataTransfer.types.includes( TYPE );
+
+const getDraggedFiles = ( event: DragEvent ): number[] =>
+	JSON.parse( event.dataTransfer.getData( TYPE ) ) as number[];
+
+/**
+ * Refreshes the storage usage whenever a list loads.
+ *
+ * @param isLoading Whether the list is loading.
+ */
+export function useRefreshUsage( isLoading: boolean ): void {
+	const { refresh } = useDispatch( cloudStore );
+	useEffect( () => {
+		if ( isLoading ) {
+			refresh( 'getUsage' );
+		}
+	}, [ isLoading, refresh ] );
+}
 
 interface Place {
 	path: string;
 	label: () => string;
 	icon: ComponentProps< typeof Icon >[ 'icon' ];
-	/** Whether it goes with the library, where that is hidden from somebody. */
-	isOfLibrary?: boolean;
+	requiresLibraryAccess?: boolean;
 }
 
 const FILES: Place[] = [
@@ -55,19 +92,19 @@ const ACCOUNT: Place[] = [
 		path: '/purchased-items',
 		label: purchasesLabel,
 		icon: payment,
-		isOfLibrary: true,
+		requiresLibraryAccess: true,
 	},
 	{
 		path: '/favourites',
 		label: favouritesLabel,
 		icon: starEmpty,
-		isOfLibrary: true,
+		requiresLibraryAccess: true,
 	},
 	{
 		path: '/downloads',
 		label: downloadsLabel,
 		icon: download,
-		isOfLibrary: true,
+		requiresLibraryAccess: true,
 	},
 	{
 		path: '/profile',
@@ -76,22 +113,22 @@ const ACCOUNT: Place[] = [
 	},
 ];
 
-/** How many workspaces stand beside the files; the others are on their own screen. */
+/** How many workspaces the navigation lists. The workspaces screen lists all of them. */
 const SHOWN = 5;
 
-/** What happens to files that are dropped on a workspace. */
+/** Moves files that were dropped on a workspace. */
 export type OnDrop = ( ids: number[], workspace: WorkspaceChoice ) => void;
 
 interface Props {
-	/** Where somebody is. */
+	/** The current path. */
 	path: string;
-	/** Takes files that are dropped on a workspace; without it nothing can be. */
+	/** Without it, files cannot be dropped on workspaces. */
 	onDrop?: OnDrop;
 	children: ReactNode;
 }
 
-/** What all screens of the cloud share: where else one can go, and how full it is. */
-export function CloudLayout( { path, onDrop, children }: Props ) {
+/** The layout of the account's screens: navigation, storage usage, content. */
+export function AccountLayout( { path, onDrop, children }: Props ) {
 	const { browse } = useApp().host.site.can;
 	const platform = usePlatform();
 	const row = useCurrentInSight( path );
@@ -117,7 +154,8 @@ export function CloudLayout( { path, onDrop, children }: Props ) {
 					/>
 					<Links
 						places={ ACCOUNT.filter(
-							( { isOfLibrary } ) => ! isOfLibrary || browse
+							( { requiresLibraryAccess } ) =>
+								! requiresLibraryAccess || browse
 						) }
 						path={ path }
 					/>
@@ -132,15 +170,15 @@ export function CloudLayout( { path, onDrop, children }: Props ) {
 }
 
 /**
- * Brings the link to where somebody is into sight, where the links are a row that scrolls.
+ * Scrolls the current link into view, where the links are a scrolling row.
  *
- * @param path Where that is.
+ * @param path The current path.
  */
 function useCurrentInSight( path: string ) {
 	const row = useRef< HTMLElement >( null );
 	useEffect( () => {
 		const links = row.current;
-		// Of the places themselves: the workspaces below one are not shown where they are a row.
+		// Only the screens themselves: their workspaces are hidden in the row.
 		const current = links?.querySelector(
 			':scope > ul > li > a[aria-current]'
 		);
@@ -170,7 +208,7 @@ function Links( {
 				<li key={ place.path }>
 					<a
 						{ ...link( place.path ) }
-						aria-current={ currentState( place.path, path ) }
+						aria-current={ getAriaCurrent( place.path, path ) }
 					>
 						<Icon
 							className="templately-icon"
@@ -188,7 +226,7 @@ function Links( {
 	);
 }
 
-function currentState(
+function getAriaCurrent(
 	place: string,
 	path: string
 ): 'page' | 'true' | undefined {
@@ -200,7 +238,7 @@ function currentState(
 		: undefined;
 }
 
-/** The first of the workspaces, on which files can be dropped. */
+/** The user's first workspaces. Files can be dropped on them. */
 function Workspaces( { path, onDrop }: { path: string; onDrop?: OnDrop } ) {
 	const {
 		value: choices,
@@ -213,7 +251,7 @@ function Workspaces( { path, onDrop }: { path: string; onDrop?: OnDrop } ) {
 			<Failed
 				failure={ failure }
 				retry={ retry }
-				line={ texts.noChoices() }
+				line={ workspacesFailedText() }
 			/>
 		);
 	}
@@ -227,7 +265,7 @@ function Workspaces( { path, onDrop }: { path: string; onDrop?: OnDrop } ) {
 							{ ...link(
 								`/clouds/workspace/${ workspace.slug }`
 							) }
-							aria-current={ currentState(
+							aria-current={ getAriaCurrent(
 								`/clouds/workspace/${ workspace.slug }`,
 								path
 							) }
@@ -269,7 +307,7 @@ function DropTarget( {
 				setOver( false );
 				if ( onDrop && isDraggingFiles( event ) ) {
 					event.preventDefault();
-					onDrop( draggedFiles( event ), workspace );
+					onDrop( getDraggedFiles( event ), workspace );
 				}
 			} }
 		>
@@ -278,15 +316,13 @@ function DropTarget( {
 	);
 }
 
-/** How full the cloud is. Nothing stands there until that is known. */
+/** Storage usage. Shows nothing while it loads. */
 function Storage() {
 	const {
 		value: usage,
 		failure,
 		retry,
 	} = useResolved( cloudStore, 'getUsage' );
-	const offer = usePlanOffer();
-	const upgrade = useUpgrade();
 	if ( failure ) {
 		return (
 			<Failed
@@ -312,11 +348,10 @@ function Storage() {
 			{ message && (
 				<>
 					{ message }{ ' ' }
-					{ offer && (
-						<Button variant="link" onClick={ upgrade }>
-							{ __( 'Upgrade', 'templately' ) }
-						</Button>
-					) }
+					<DomainParts
+						of={ ( { storageActions } ) => storageActions }
+						given={ {} }
+					/>
 				</>
 			) }
 		</Meter>

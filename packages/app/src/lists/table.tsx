@@ -1,11 +1,12 @@
 import { __ } from '@wordpress/i18n';
-import { Thumb, type CardKind } from '@templately/ui';
+import { type CardKind, Thumb } from '@templately/ui';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { useApp, useLink } from '../app-context';
+import './table.css';
 
-export interface Column< Entry > {
+interface Column< Entry > {
 	label: string;
-	/** What stands in its head, where that is more than the label. */
+	/** Content of the column's header cell, where it is more than the label. */
 	head?: ReactNode;
 	cell: ( entry: Entry ) => ReactNode;
 }
@@ -15,14 +16,14 @@ interface Props< Entry > {
 	entries: Entry[];
 	idOf: ( entry: Entry ) => number;
 	columns: Column< Entry >[];
-	/** What a row has besides its cells. */
+	/** Attributes of an entry's row. */
 	rowProps?: (
 		entry: Entry
 	) => HTMLAttributes< HTMLTableRowElement > &
 		Record< `data-${ string }`, unknown >;
 }
 
-/** A list as rows. On a narrow screen each row is a small card, with its columns' names. */
+/** A table of entries. On narrow screens each row is a small card. */
 export const Table = < Entry, >( {
 	label,
 	entries,
@@ -63,8 +64,8 @@ export const Table = < Entry, >( {
 	</table>
 );
 
-/** The shape of rows that are on their way. */
-export const TableBones = () => (
+/** Placeholder for a table that is loading. */
+export const TableSkeleton = () => (
 	<div
 		className="templately-stack"
 		role="status"
@@ -79,7 +80,7 @@ export const TableBones = () => (
 	</div>
 );
 
-/** A design's picture and name, which leads to it. */
+/** A design's thumbnail and its name, linked to the design. */
 export function NameCell( {
 	name,
 	kind,
@@ -106,12 +107,13 @@ export function NameCell( {
 const HOUR = 3_600_000;
 
 /**
- * How long ago something was, in the words of a language; nothing where that is a day or more, or yet to come.
+ * Formats a time of the last 24 hours as relative time.
  *
- * @param at     When it was.
- * @param locale The language.
+ * @param at     The time.
+ * @param locale Locale for the text.
+ * @return The text; undefined for older or future times.
  */
-function ago( at: Date, locale: string ): string | undefined {
+function getRelativeTime( at: Date, locale: string ): string | undefined {
 	const hours = ( Date.now() - at.getTime() ) / HOUR;
 	if ( hours < 0 || hours >= 24 ) {
 		return undefined;
@@ -122,15 +124,15 @@ function ago( at: Date, locale: string ): string | undefined {
 		: words.format( -Math.floor( hours ), 'hour' );
 }
 
-/** When something was, in the words of the site's language. */
-export function When( {
+/** A date in the site's language. */
+export function DateTime( {
 	at,
 	hasTime = false,
 	isRelative = false,
 }: {
 	at: string;
 	hasTime?: boolean;
-	/** Whether it is said how long ago it was, where that is less than a day. */
+	/** Whether times of the last 24 hours are shown as relative time. */
 	isRelative?: boolean;
 } ) {
 	const { site } = useApp().host;
@@ -149,7 +151,7 @@ export function When( {
 			className="templately-soft"
 			title={ isRelative ? full : undefined }
 		>
-			{ ( isRelative && ago( date, locale ) ) || full }
+			{ ( isRelative && getRelativeTime( date, locale ) ) || full }
 		</time>
 	);
 }

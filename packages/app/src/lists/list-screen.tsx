@@ -1,26 +1,23 @@
 import { useRef } from '@wordpress/element';
 import { Pagination } from '@templately/ui';
 import type { ReactNode } from 'react';
-import type { NavigateOptions } from '../history';
 import { NOT_FOUND } from '../error-codes';
+import type { NavigateOptions } from '../history';
 import { Failed } from '../layout/failed';
-import { useHeld } from '../library/use-held';
 import type { Resolved } from '../use-resolved';
-import { useLastPage, type TurnTo } from '../use-last-page';
-import { CloudLayout, type OnDrop } from './cloud-layout';
+import { AccountLayout, type OnDrop } from './account-layout';
+import {
+	Page,
+	TurnTo,
+	usePreviousWhileLoading,
+	useLastPage,
+} from './use-list-page';
 
-/** Goes to another part of a list: other words, another page. */
+/** Goes to another search or another page of a list. */
 export type Go = (
 	args: { q?: string; paged?: string },
 	options?: NavigateOptions
 ) => void;
-
-/** A page of a list. */
-interface Page< Entry > {
-	items: Entry[];
-	currentPage: number;
-	totalPage: number;
-}
 
 interface Props< Entry > {
 	path: string;
@@ -29,23 +26,23 @@ interface Props< Entry > {
 	note?: ReactNode;
 	/** Above the title. */
 	before?: ReactNode;
-	/** Beside the title: what can be done with all of it. */
+	/** Beside the title: actions for the whole list. */
 	beside?: ReactNode;
-	/** After the title: what the list is narrowed to, and how it is shown. */
+	/** After the title: search, filters and view. */
 	tools?: ReactNode;
 	list: Resolved< Page< Entry > | undefined >;
 	turnTo: TurnTo;
 	onDrop?: OnDrop;
-	/** Stands where there is no such list, or not any more. */
+	/** Shown when the list does not exist. */
 	notListed?: ReactNode;
-	/** Stands where there is nothing. */
+	/** Shown when the list is empty. */
 	empty: ReactNode;
-	/** The shape of what is on its way. */
-	bones: ReactNode;
+	/** Shown while the list loads. */
+	skeleton: ReactNode;
 	children: ( entries: Entry[] ) => ReactNode;
 }
 
-/** A list in the cloud's layout, with its four faces. */
+/** A list in the account's layout, with its states: loading, failed, empty and filled. */
 export function ListScreen< Entry >( {
 	path,
 	title,
@@ -58,18 +55,20 @@ export function ListScreen< Entry >( {
 	onDrop,
 	notListed,
 	empty,
-	bones,
+	skeleton,
 	children,
 }: Props< Entry > ) {
 	const heading = useRef< HTMLHeadingElement >( null );
-	const { shown, isHeld } = useHeld( useLastPage( value, turnTo ) );
+	const { shown, isHeld } = usePreviousWhileLoading(
+		useLastPage( value, turnTo )
+	);
 	const turn = ( page: number ) => {
 		turnTo( page );
 		heading.current?.focus( { preventScroll: true } );
 		heading.current?.closest( '.templately-app' )?.scrollIntoView();
 	};
 	return (
-		<CloudLayout path={ path } onDrop={ onDrop }>
+		<AccountLayout path={ path } onDrop={ onDrop }>
 			{ before }
 			<div className="templately-toolbar">
 				<div className="templately-toolbar__title">
@@ -94,14 +93,15 @@ export function ListScreen< Entry >( {
 				) : (
 					<Failed failure={ failure } retry={ retry } />
 				) ) }
-			{ ! failure && ! shown && bones }
+			{ ! failure && ! shown && skeleton }
 			{ ! failure && shown && (
 				<div
 					className={ isHeld ? 'templately-held' : undefined }
 					aria-busy={ isHeld }
 				>
 					{ shown.items.length > 0 && children( shown.items ) }
-					{ shown.items.length === 0 && ( isHeld ? bones : empty ) }
+					{ shown.items.length === 0 &&
+						( isHeld ? skeleton : empty ) }
 				</div>
 			) }
 			{ ! failure && shown && shown.totalPage > 1 && (
@@ -111,6 +111,6 @@ export function ListScreen< Entry >( {
 					onChange={ turn }
 				/>
 			) }
-		</CloudLayout>
+		</AccountLayout>
 	);
 }

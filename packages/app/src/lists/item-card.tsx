@@ -14,19 +14,19 @@ import {
 	priceLabel,
 	ratingLabel,
 	seesRating,
-} from './words';
+} from './item-labels';
 
-/** Pro or Starter; what is free needs no badge. */
+/** Starter or Pro. Free items have no badge. */
 export const PlanBadge = ( { plan }: { plan: Item[ 'plan' ] } ) =>
 	plan === 'free' ? null : <Badge kind={ plan }>{ planLabel( plan ) }</Badge>;
 
-/** That a pack can be a whole site. */
+/** Marks packs that can be imported as a full site. */
 export const FullSiteBadge = ( { item }: { item: Item | ItemDetails } ) =>
 	item.type === 'packs' && item.fullsite_import ? (
 		<Badge kind="full">{ __( 'Full Site Import', 'templately' ) }</Badge>
 	) : null;
 
-/** What an item is rated, or what it costs: one of them. */
+/** An item's rating or its price. */
 function Worth( { item }: { item: Item } ) {
 	const user = useSelect(
 		( select ) => select( profileStore ).getUser(),

@@ -3,7 +3,7 @@ import type { PlanTotals } from '@templately/library';
 import type { Item, PlanFilter, Profile } from '@templately/rest';
 import type { CardKind } from '@templately/ui';
 
-/** The types as addresses and people call them. */
+/** Item types as they appear in URLs. */
 export type ListType = 'packs' | 'pages' | 'blocks';
 
 const LIST_TYPES: Record< string, ListType > = {
@@ -17,21 +17,12 @@ const KINDS: Record< ListType, CardKind > = {
 	blocks: 'block',
 };
 
-/**
- * What an item's type is called on screens and in addresses.
- *
- * @param item The item.
- */
 export const listTypeOf = ( item: Pick< Item, 'type' > ): ListType =>
 	LIST_TYPES[ item.type ] ?? 'blocks';
 
 export const kindOf = ( type: ListType ): CardKind => KINDS[ type ];
 
-/**
- * An item's own place in the app.
- *
- * @param item The item.
- */
+/** The path of an item's screen. */
 export const itemPlace = (
 	item: Pick< Item, 'platform' | 'type' | 'slug' >
 ): string => `/${ item.platform }/${ listTypeOf( item ) }/${ item.slug }`;
@@ -65,12 +56,12 @@ export const searchLabel = ( type: ListType ): string =>
 	} )[ type ];
 
 /**
- * How many there are for a search. Beyond a thousand the hub does not count on.
+ * The number of search results. The hub stops counting at a thousand.
  *
- * @param type     The type.
- * @param search   What was looked for.
- * @param total    How many.
- * @param isCapped Whether there are more than that.
+ * @param type     The item type.
+ * @param search   The search.
+ * @param total    The number.
+ * @param isCapped Whether there are more.
  */
 export const foundMessage = (
 	type: ListType,
@@ -79,7 +70,7 @@ export const foundMessage = (
 	isCapped: boolean
 ): string =>
 	sprintf(
-		/* translators: 1: "3 blocks", 2: what somebody searched for. */
+		/* translators: 1: "3 blocks", 2: the search. */
 		__( '%1$s for “%2$s”', 'templately' ),
 		isCapped
 			? __( 'More than 1,000', 'templately' )
@@ -87,12 +78,6 @@ export const foundMessage = (
 		search
 	);
 
-/**
- * How many there are.
- *
- * @param type  The type.
- * @param total How many.
- */
 export function countLabel( type: ListType, total: number ): string {
 	const text = {
 		/* translators: %s: number of packs. */
@@ -106,11 +91,11 @@ export function countLabel( type: ListType, total: number ): string {
 }
 
 /**
- * What a list says that has nothing.
+ * The title of an empty list.
  *
- * @param type     The type.
- * @param isSearch Whether something was searched or filtered for.
- * @param plan     The plan that it is narrowed to.
+ * @param type     The item type.
+ * @param isSearch Whether the list is searched or filtered.
+ * @param plan     The plan filter.
  */
 export function emptyTitle(
 	type: ListType,
@@ -157,10 +142,10 @@ export const platformLabel = ( platform: 'gutenberg' | 'elementor' ): string =>
 	} )[ platform ];
 
 /**
- * A plan of the switcher, with how many there are of it.
+ * A plan of the filter, with its number of items.
  *
  * @param plan  The plan.
- * @param count How many; missing where that is not known yet.
+ * @param count The number, once it is known.
  */
 export function planChoice(
 	plan: PlanFilter,
@@ -172,21 +157,11 @@ export function planChoice(
 		: label;
 }
 
-/**
- * A price as it is shown: $ and the amount, or FREE.
- *
- * @param price Dollars.
- */
 export const priceLabel = ( price: number ): string =>
 	price === 0
 		? __( 'FREE', 'templately' )
 		: `$${ Number.isInteger( price ) ? price : price.toFixed( 2 ) }`;
 
-/**
- * A rating as it is shown, with one decimal.
- *
- * @param rating 0 to 5.
- */
 export const ratingLabel = ( rating: number ): string =>
 	rating.toLocaleString( undefined, {
 		minimumFractionDigits: 1,
@@ -194,12 +169,16 @@ export const ratingLabel = ( rating: number ): string =>
 	} );
 
 /**
- * Whether somebody sees what an item is rated, in the place of its price: on the free plan, where it is covered all the same.
+ * Whether the user sees an item's rating in place of its price: on the free plan, where the plan covers the item.
  *
  * @param item The item.
- * @param user Who looks; nobody sees prices.
+ * @param user The user; visitors see prices.
  */
 export const seesRating = (
 	item: Pick< Item, 'isSubscribed' >,
 	user: Pick< Profile, 'plan' > | null | undefined
 ): boolean => user?.plan === 'free' && item.isSubscribed;
+
+export const favouritesLabel = () => __( 'My Favourites', 'templately' );
+export const downloadsLabel = () => __( 'My Downloads', 'templately' );
+export const purchasesLabel = () => __( 'Purchased Items', 'templately' );
