@@ -9,7 +9,7 @@ import { promoOf } from './pricing-rules';
 import { useUpgrade } from './upgrade';
 
 /** On an item's own screen: that it is free to have, or the plan that has it. */
-export function ItemPromo( { item }: { item: ItemDetails } ) {
+export default function ItemPromo( { item }: { item: ItemDetails } ) {
 	const { host } = useApp();
 	const upgrade = useUpgrade();
 	const { value: user } = useResolved( profileStore, 'getUser' );

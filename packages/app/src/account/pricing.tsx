@@ -20,7 +20,7 @@ import {
 import { useReturnFromCheckout } from './use-return-from-checkout';
 
 /** What somebody can change to, and what that costs. */
-export function Pricing( { user }: { user: Profile } ) {
+export default function Pricing( { user }: { user: Profile } ) {
 	const { site } = useApp().host;
 	const [ period, setPeriod ] = useState< Period >( 'lifetime' );
 	const {

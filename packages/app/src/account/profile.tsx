@@ -10,13 +10,13 @@ import { linkPlace, useApp, useLink } from '../app-context';
 import { AccountLayout } from '../lists/account-layout';
 import { withSignedInUser } from '../lists/with-signed-in-user';
 import { useResolved } from '../use-resolved';
-import { Pricing } from './pricing';
+import Pricing from './pricing';
 import { ResendLink } from './resend-link';
 import { upgradeTitle, usePlanOffer } from './upgrade';
 import { useLogOut } from './use-log-out';
 
 /** Who is signed in, and the API key for other sites. */
-export const ProfileScreen = withSignedInUser( function Profile() {
+export default withSignedInUser( function ProfileScreen() {
 	const { value: user } = useResolved( profileStore, 'getUser' );
 	return (
 		<AccountLayout path="/profile">

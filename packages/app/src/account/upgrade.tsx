@@ -14,9 +14,7 @@ const UpgradeContext = createContext< () => void >( () => undefined );
 export const useUpgrade = (): ( () => void ) => useContext( UpgradeContext );
 
 const Pricing = lazyScreen(
-	async () =>
-		( await import( /* webpackChunkName: "account" */ './screens' ) )
-			.Pricing
+	() => import( /* webpackChunkName: "account" */ './pricing' )
 );
 
 /** Has the dialog with the plans at hand for all that is in it. */

@@ -5,7 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { store as cloudStore } from '@templately/cloud';
 import { EmptyFace, GridBones } from '@templately/ui';
 import { useSearch } from 'wouter';
-import { argsOf, placeOf } from '../address';
+import { buildPath, parseArgs } from '../address';
 import { useApp, useLink } from '../app-context';
 import { useChoosePlatform, usePlatform } from '../layout/platform';
 import { titles } from '../lists/account-layout';
@@ -14,6 +14,7 @@ import { useView, ViewChoice } from '../lists/list-filters';
 import { type Go, ListScreen } from '../lists/list-screen';
 import { TableSkeleton } from '../lists/table';
 import { ToolbarSearch } from '../lists/toolbar-search';
+import { withSignedInUser } from '../lists/with-signed-in-user';
 import { useResolved } from '../use-resolved';
 import { FileList } from './file-list';
 import { useFileTasks } from './use-file-tasks';
@@ -21,9 +22,9 @@ import { useFileTasks } from './use-file-tasks';
 const PATH = '/clouds';
 
 /** One's own files, of the builder that is chosen in the header. */
-export function CloudsScreen() {
+function CloudsScreen() {
 	const { history } = useApp().host;
-	const { q = '', paged } = argsOf( useSearch() );
+	const { q = '', paged } = parseArgs( useSearch() );
 	const platform = usePlatform();
 	const [ view, setView ] = useView( 'clouds', 'list' );
 	const query = {
@@ -32,7 +33,7 @@ export function CloudsScreen() {
 		page: Math.max( 1, Math.floor( Number( paged ) ) || 1 ),
 	};
 	const go: Go = ( args, options ) =>
-		history.navigate( placeOf( PATH, { q, ...args } ), options );
+		history.navigate( buildPath( PATH, { q, ...args } ), options );
 	const list = useResolved( cloudStore, 'getFiles', query );
 	useRefreshed( `${ platform } ${ q }`, list.value !== undefined );
 	const tasks = useFileTasks();
@@ -169,3 +170,5 @@ function Nothing( { search }: { search: string } ) {
 		</EmptyFace>
 	);
 }
+
+export default withSignedInUser( CloudsScreen );

@@ -9,12 +9,13 @@ import { EmptyFace, Thumb } from '@templately/ui';
 import { trash } from '@templately/ui/more-icons';
 import { store as workspacesStore } from '@templately/workspaces';
 import { useSearch } from 'wouter';
-import { argsOf, placeOf } from '../address';
+import { buildPath, parseArgs } from '../address';
 import { useApp } from '../app-context';
 import { titles } from '../lists/account-layout';
 import { type Go, ListScreen } from '../lists/list-screen';
-import { Table, TableSkeleton, DateTime } from '../lists/table';
+import { DateTime, Table, TableSkeleton } from '../lists/table';
 import { ToolbarSearch } from '../lists/toolbar-search';
+import { withSignedInUser } from '../lists/with-signed-in-user';
 import { useResolved } from '../use-resolved';
 import { DeleteDialog } from './delete-dialog';
 import { EmptyDialog } from './empty-dialog';
@@ -24,9 +25,9 @@ import './cloud.css';
 const PATH = '/clouds/trash';
 
 /** What was deleted, for 30 days. */
-export function TrashScreen() {
+function TrashScreen() {
 	const { host, fail, popups } = useApp();
-	const { q = '', paged } = argsOf( useSearch() );
+	const { q = '', paged } = parseArgs( useSearch() );
 	const page = Math.max( 1, Math.floor( Number( paged ) ) || 1 );
 	const list = useResolved( cloudStore, 'getTrash', page, q );
 	const cloud = useDispatch( cloudStore );
@@ -34,7 +35,7 @@ export function TrashScreen() {
 	const [ doomed, setDoomed ] = useState< CloudFile >();
 	const [ isEmptying, setEmptying ] = useState( false );
 	const go: Go = ( args, options ) =>
-		host.history.navigate( placeOf( PATH, { q, ...args } ), options );
+		host.history.navigate( buildPath( PATH, { q, ...args } ), options );
 
 	const sayFailed = ( failure: Failure ) => {
 		cloud.refresh();
@@ -235,3 +236,5 @@ const Nothing = ( {
 			) }
 		</EmptyFace>
 	);
+
+export default withSignedInUser( TrashScreen );

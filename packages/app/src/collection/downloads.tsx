@@ -16,7 +16,8 @@ import {
 	useListFilter,
 	useView,
 } from '../lists/list-filters';
-import { NameCell, Table, TableSkeleton, DateTime } from '../lists/table';
+import { DateTime, NameCell, Table, TableSkeleton } from '../lists/table';
+import { withSignedInUser } from '../lists/with-signed-in-user';
 import { useResolved } from '../use-resolved';
 import { RecordGrid } from './record-grid';
 import { useFresh } from './use-fresh';
@@ -24,7 +25,7 @@ import { useFresh } from './use-fresh';
 const PATH = '/downloads';
 
 /** What somebody took out of the library: the last first. */
-export function DownloadsScreen() {
+function DownloadsScreen() {
 	const link = useLink();
 	const [ chosen, choose ] = useListFilter( PATH );
 	const [ view, setView ] = useView( 'downloads', 'list' );
@@ -105,3 +106,5 @@ export function DownloadsScreen() {
 		</AccountListScreen>
 	);
 }
+
+export default withSignedInUser( DownloadsScreen );

@@ -20,6 +20,7 @@ import {
 	useView,
 } from '../lists/list-filters';
 import { NameCell, Table, TableSkeleton } from '../lists/table';
+import { withSignedInUser } from '../lists/with-signed-in-user';
 import { useResolved } from '../use-resolved';
 import { FavouriteButton } from './favourite-button';
 import { useFresh } from './use-fresh';
@@ -27,7 +28,7 @@ import { useFresh } from './use-fresh';
 const PATH = '/favourites';
 
 /** What somebody has marked: the newest first. */
-export function FavouritesScreen() {
+function FavouritesScreen() {
 	const { can } = useApp().host.site;
 	const platform = usePlatform();
 	const [ chosen, choose ] = useListFilter( PATH );
@@ -108,3 +109,5 @@ export function FavouritesScreen() {
 		</AccountListScreen>
 	);
 }
+
+export default withSignedInUser( FavouritesScreen );

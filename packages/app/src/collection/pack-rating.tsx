@@ -13,7 +13,7 @@ import { ratingLabel } from '../lists/item-labels';
 const STARS = [ 1, 2, 3, 4, 5 ];
 
 /** What people rate a pack, and for who is signed in what they do: a click rates at once, with the keyboard one chooses first. */
-export function PackRating( { item }: { item: ItemDetails } ) {
+export default function PackRating( { item }: { item: ItemDetails } ) {
 	const isSignedIn = useSelect(
 		( select ) => select( profileStore ).isSignedIn(),
 		[]

@@ -23,7 +23,8 @@ import {
 	useListFilter,
 	useView,
 } from '../lists/list-filters';
-import { NameCell, Table, TableSkeleton, DateTime } from '../lists/table';
+import { DateTime, NameCell, Table, TableSkeleton } from '../lists/table';
+import { withSignedInUser } from '../lists/with-signed-in-user';
 import { resolve, useResolved } from '../use-resolved';
 import { RecordGrid } from './record-grid';
 import { useFresh } from './use-fresh';
@@ -31,7 +32,7 @@ import { useFresh } from './use-fresh';
 const PATH = '/purchased-items';
 
 /** What somebody bought: the last first. */
-export function PurchasesScreen() {
+function PurchasesScreen() {
 	const platform = usePlatform();
 	const [ chosen, choose ] = useListFilter( PATH );
 	const [ view, setView ] = useView( 'purchases', 'list' );
@@ -198,3 +199,5 @@ function Action( { purchase }: { purchase: Purchase } ) {
 		</Button>
 	);
 }
+
+export default withSignedInUser( PurchasesScreen );

@@ -45,12 +45,7 @@ export function useFullsiteImport(): FullsiteImport {
 }
 
 const TaskDialog = lazyPart(
-	async () =>
-		(
-			await import(
-				/* webpackChunkName: "fullsite-import" */ './task-dialog'
-			)
-		).TaskDialog,
+	() => import( /* webpackChunkName: "fullsite-import" */ './task-dialog' ),
 	null
 );
 

@@ -5,5 +5,5 @@ import { InsertFrame } from './insert-frame';
 /** Taking a design: into the open document, as a page of its own, or first to the shop. */
 export const insert: Domain = {
 	itemActions: [ ActionButton, MoreActions ],
-	frame: InsertFrame,
+	Provider: InsertFrame,
 };

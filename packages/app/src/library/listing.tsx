@@ -28,7 +28,7 @@ import {
 	Pagination,
 } from '@templately/ui';
 import { useSearch } from 'wouter';
-import { type Args, argsOf, placeOf } from '../address';
+import { type Args, parseArgs, buildPath } from '../address';
 import { useApp } from '../app-context';
 import type { Params } from '../domain';
 import { Failed } from '../layout/failed';
@@ -54,7 +54,7 @@ import { useReturn } from './use-return';
 export function ListingScreen( { params }: { params: Params } ) {
 	const platform = params.platform as Platform;
 	const type = params.type as ListType;
-	const args = argsOf( useSearch() );
+	const args = parseArgs( useSearch() );
 	return (
 		<KnownTerms
 			platform={ platform }
@@ -132,7 +132,7 @@ function Listing( {
 
 	const show = ( change: Partial< ItemsQuery >, replace = false ) =>
 		history.navigate(
-			placeOf( `/${ platform }/${ type }`, {
+			buildPath( `/${ platform }/${ type }`, {
 				...args,
 				...argsOfQuery(
 					{ page: 1, ...change },

@@ -20,7 +20,7 @@ import {
 import { store as workspacesStore } from '@templately/workspaces';
 import type { ComponentProps, DragEvent, ReactNode } from 'react';
 import { useApp, useLink } from '../app-context';
-import { DomainParts } from '../domain-parts';
+import { DomainSlot } from '../domain';
 import { Failed } from '../layout/failed';
 import { usePlatform } from '../layout/platform';
 import { useResolved } from '../use-resolved';
@@ -348,7 +348,7 @@ function Storage() {
 			{ message && (
 				<>
 					{ message }{ ' ' }
-					<DomainParts
+					<DomainSlot
 						of={ ( { storageActions } ) => storageActions }
 						given={ {} }
 					/>

@@ -5,7 +5,7 @@ import { store as profileStore } from '@templately/profile';
 import type { Item, ItemDetails } from '@templately/rest';
 import { Badge, Card, Glyphs, Icon, icons } from '@templately/ui';
 import { useLink } from '../app-context';
-import { ItemActions, ItemMarks } from '../item-actions';
+import { ItemActions, ItemMarks } from '../domain';
 import {
 	itemPlace,
 	kindOf,

@@ -11,7 +11,7 @@ import type { Platform } from '@templately/rest';
 import { Choice, EmptyFace } from '@templately/ui';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
-import { type Args, argsOf, placeOf } from '../address';
+import { type Args, parseArgs, buildPath } from '../address';
 import { useApp } from '../app-context';
 import type { NavigateOptions } from '../history';
 import type { Resolved } from '../use-resolved';
@@ -159,12 +159,15 @@ type Choose = (
  */
 export function useListFilter( path: string ): [ ListFilter, Choose ] {
 	const { history } = useApp().host;
-	const chosen = parseListFilter( argsOf( useSearch() ) );
+	const chosen = parseListFilter( parseArgs( useSearch() ) );
 	return [
 		chosen,
 		( change, options ) =>
 			history.navigate(
-				placeOf( path, toUrlArgs( { ...chosen, page: 1, ...change } ) ),
+				buildPath(
+					path,
+					toUrlArgs( { ...chosen, page: 1, ...change } )
+				),
 				options
 			),
 	];

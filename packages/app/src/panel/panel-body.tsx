@@ -44,7 +44,7 @@ interface Props {
  * @param props.host   The screen that it is on.
  * @param props.onOpen Opens the whole library.
  */
-export function PanelBody( { host, onOpen }: Props ) {
+export default function PanelBody( { host, onOpen }: Props ) {
 	return (
 		<div className="templately templately-panel">
 			<Button

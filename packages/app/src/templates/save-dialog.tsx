@@ -20,7 +20,7 @@ import type { SaveTask } from './save-now';
 import { texts } from './words';
 
 /** Saves what is open in the editor, or selected in it: in the cloud, or on this site. */
-export function SaveDialog( {
+export default function SaveDialog( {
 	task,
 	onClose,
 }: {

@@ -5,7 +5,7 @@ import { __ } from '@wordpress/i18n';
 import { OWN_SOURCE, store as templatesStore } from '@templately/templates';
 import { Choice, EmptyFace } from '@templately/ui';
 import { useSearch } from 'wouter';
-import { argsOf } from '../address';
+import { parseArgs } from '../address';
 import { useApp, useLink } from '../app-context';
 import { selectLabels } from '../cloud/words';
 import { NOT_FOUND } from '../error-codes';
@@ -15,6 +15,7 @@ import { NotListed } from '../layout/not-listed';
 import { usePlatform } from '../layout/platform';
 import { AccountLayout } from '../lists/account-layout';
 import { ToolbarSearch } from '../lists/toolbar-search';
+import { withSignedInUser } from '../lists/with-signed-in-user';
 import { useResolved } from '../use-resolved';
 import type { Saving } from './payload';
 import { useSavedContent } from './push-dialog';
@@ -25,7 +26,7 @@ import './templates.css';
 const PATH = '/clouds/save-template';
 
 /** Saves something to the cloud: what is open in the editor, or what is saved on this site. */
-export function SaveScreen() {
+function SaveScreen() {
 	const { editor } = useApp().host;
 	return (
 		<AccountLayout path={ PATH }>
@@ -123,7 +124,7 @@ function FromEditor() {
 function FromSite() {
 	const platform = usePlatform();
 	const link = useLink();
-	const { template = '' } = argsOf( useSearch() );
+	const { template = '' } = parseArgs( useSearch() );
 	const [ chosen, setChosen ] = useState( template );
 	const [ search, setSearch ] = useState( '' );
 	const { value, failure, retry } = useResolved(
@@ -242,3 +243,5 @@ function FromSite() {
 		</>
 	);
 }
+
+export default withSignedInUser( SaveScreen );

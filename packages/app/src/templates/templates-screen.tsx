@@ -9,12 +9,12 @@ import { store as templatesStore } from '@templately/templates';
 import { EmptyFace, FailureFace, Icon, Pagination } from '@templately/ui';
 import { upload } from '@templately/ui/more-icons';
 import { useSearch } from 'wouter';
-import { argsOf, placeOf } from '../address';
+import { parseArgs, buildPath } from '../address';
 import { signInPlace, useApp } from '../app-context';
 import type { Params } from '../domain';
 import { createImageSizes } from '../insert/image-sizes';
 import type { Go } from '../lists/list-screen';
-import { Table, TableSkeleton, DateTime } from '../lists/table';
+import { DateTime, Table, TableSkeleton } from '../lists/table';
 import { ToolbarSearch } from '../lists/toolbar-search';
 import { useLastPage } from '../lists/use-list-page';
 import { resolve, useResolved } from '../use-resolved';
@@ -30,12 +30,12 @@ type Task =
 	| { name: 'kit'; id: number };
 
 /** What is saved as a template on this site. */
-export function TemplatesScreen( { params }: { params: Params } ) {
+export default function TemplatesScreen( { params }: { params: Params } ) {
 	const platform = params.platform as Platform;
 	const { host, popups, fail } = useApp();
 	const registry = useRegistry();
 	const heading = useRef< HTMLHeadingElement >( null );
-	const { q = '', paged } = argsOf( useSearch() );
+	const { q = '', paged } = parseArgs( useSearch() );
 	const page = Math.max( 1, Math.floor( Number( paged ) ) || 1 );
 	const [ task, setTask ] = useState< Task >();
 	const list = useResolved(
@@ -53,7 +53,7 @@ export function TemplatesScreen( { params }: { params: Params } ) {
 	const insert = useInsertSaved();
 	const go: Go = ( args, options ) =>
 		host.history.navigate(
-			placeOf( `/${ platform }/templates`, { q, ...args } ),
+			buildPath( `/${ platform }/templates`, { q, ...args } ),
 			options
 		);
 	const close = () => setTask( undefined );

@@ -6,14 +6,14 @@ import { store as conditionsStore } from '@templately/conditions';
 import type { Platform, ThemeTemplate } from '@templately/rest';
 import { Badge, EmptyFace, icons, Pagination } from '@templately/ui';
 import { useSearch } from 'wouter';
-import { argsOf, placeOf } from '../address';
+import { parseArgs, buildPath } from '../address';
 import { useApp, useLink } from '../app-context';
 import { Failed } from '../layout/failed';
 import { Table, TableSkeleton, DateTime } from '../lists/table';
 import { type TurnTo, useLastPage } from '../lists/use-list-page';
 import { useResolved } from '../use-resolved';
 import { DeleteTemplate } from './delete-template';
-import { Dialog, type Task } from './dialog';
+import Dialog, { type Task } from './dialog';
 import { Note } from './note';
 import { texts } from './texts';
 import { TypePicture } from './type-picture';
@@ -33,10 +33,13 @@ export function TemplateList( {
 	const { history } = useApp().host;
 	const link = useLink();
 	const place = `/${ platform }/theme-builder`;
-	const { paged } = argsOf( useSearch() );
+	const { paged } = parseArgs( useSearch() );
 	const page = Math.max( 1, Number( paged ) || 1 );
 	const turnTo: TurnTo = ( to, options ) =>
-		history.navigate( placeOf( place, { paged: String( to ) } ), options );
+		history.navigate(
+			buildPath( place, { paged: String( to ) } ),
+			options
+		);
 	const { failure, retry, ...list } = useResolved(
 		conditionsStore,
 		'getThemeTemplates',

@@ -14,9 +14,10 @@ import { canBuild } from './can-build';
 import { Ranks } from './ranks';
 import { TemplateList } from './template-list';
 import { texts } from './texts';
+import './theme-builder.css';
 
 /** The templates of the site's theme, or which of them wins. */
-export function ThemeBuilderScreen( {
+export default function ThemeBuilderScreen( {
 	params: { platform, help },
 }: {
 	params: Params;

@@ -5,9 +5,9 @@ import type { Workspace } from '@templately/rest/workspaces';
 import { Avatar, Pagination } from '@templately/ui';
 import { store as workspacesStore } from '@templately/workspaces';
 import { Failed } from '../layout/failed';
-import { TableSkeleton, DateTime } from '../lists/table';
+import { DateTime, TableSkeleton } from '../lists/table';
 import { useResolved } from '../use-resolved';
-import { happened } from './words';
+import { happened } from './labels';
 
 /** Who did what in a workspace, the last first. */
 export function ActivityDialog( {

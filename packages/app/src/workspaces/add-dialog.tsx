@@ -20,7 +20,7 @@ import { Failed } from '../layout/failed';
 import { workspacesFailedText } from '../lists/account-layout';
 import { type Resolved, useResolved } from '../use-resolved';
 import { useSending } from '../use-sending';
-import { sourceLabel, texts } from './words';
+import { sourceLabel, texts } from './labels';
 
 type Chosen = Map< number, CloudFile >;
 

@@ -4,12 +4,12 @@ import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as cloudStore } from '@templately/cloud';
-import { store as workspacesStore } from '@templately/workspaces';
 import type { Workspace } from '@templately/rest/workspaces';
+import { store as workspacesStore } from '@templately/workspaces';
 import { useApp } from '../app-context';
 import { FormDialog } from '../form-dialog';
 import { useSending } from '../use-sending';
-import { texts } from './words';
+import { texts } from './labels';
 
 interface Props {
 	workspace: Workspace;

@@ -1,13 +1,13 @@
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { NO_CHANGE, store as workspacesStore } from '@templately/workspaces';
 import { Field } from '@templately/ui';
+import { NO_CHANGE, store as workspacesStore } from '@templately/workspaces';
 import { useApp } from '../app-context';
 import { FormDialog } from '../form-dialog';
-import { PeopleField } from './people-field';
 import { useSending } from '../use-sending';
-import { texts } from './words';
+import { texts } from './labels';
+import { PeopleField } from './people-field';
 
 /** Makes a workspace, and invites people to it. */
 export function CreateDialog( {

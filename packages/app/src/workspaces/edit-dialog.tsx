@@ -2,29 +2,29 @@ import { Button, CheckboxControl, SelectControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import {
-	canSave,
-	emailsOf,
-	invitedIn,
-	NO_CHANGE,
-	store as workspacesStore,
-	withRemoved,
-	withRole,
-	withUndone,
-	type PeopleForm,
-} from '@templately/workspaces';
 import type {
 	Person,
 	Workspace,
 	WorkspaceInvitation,
 } from '@templately/rest/workspaces';
 import { Field, icons } from '@templately/ui';
+import {
+	canSave,
+	emailsOf,
+	invitedIn,
+	NO_CHANGE,
+	type PeopleForm,
+	withRemoved,
+	withRole,
+	withUndone,
+	store as workspacesStore,
+} from '@templately/workspaces';
 import type { RefObject } from 'react';
 import { useApp } from '../app-context';
 import { FormDialog } from '../form-dialog';
-import { PeopleField, PersonRow } from './people-field';
 import { useSending } from '../use-sending';
-import { roleLabel, texts } from './words';
+import { roleLabel, texts } from './labels';
+import { PeopleField, PersonRow } from './people-field';
 
 /** Changes a workspace's name, and whom it is shared with. */
 export function EditDialog( {

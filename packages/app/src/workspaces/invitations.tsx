@@ -8,7 +8,7 @@ import { useApp } from '../app-context';
 import { Failed } from '../layout/failed';
 import { DateTime } from '../lists/table';
 import { useResolved } from '../use-resolved';
-import { roleLabel, texts } from './words';
+import { roleLabel, texts } from './labels';
 
 /** The invitations that wait for who is signed in. */
 export function Invitations() {

@@ -11,8 +11,8 @@ import { EmptyFace, Icon, icons } from '@templately/ui';
 import { plus } from '@templately/ui/more-icons';
 import { RowMenu } from '@templately/ui/row-menu';
 import { store as workspacesStore } from '@templately/workspaces';
-import { useParams, useSearch } from 'wouter';
-import { argsOf, placeOf } from '../address';
+import { useSearch } from 'wouter';
+import { buildPath, parseArgs } from '../address';
 import { useApp, useLink } from '../app-context';
 import { FileList } from '../cloud/file-list';
 import { useFileTasks } from '../cloud/use-file-tasks';
@@ -24,28 +24,28 @@ import { useView, ViewChoice } from '../lists/list-filters';
 import { type Go, ListScreen } from '../lists/list-screen';
 import { TableSkeleton } from '../lists/table';
 import { ToolbarSearch } from '../lists/toolbar-search';
+import { withSignedInUser } from '../lists/with-signed-in-user';
 import { useResolved } from '../use-resolved';
 import { Avatars } from './avatars';
-import { placeOfWorkspace, placeOfWorkspaces } from './place-of-workspace';
+import {
+	filesLabel,
+	getWorkspacePath,
+	getWorkspacesPath,
+	texts,
+} from './labels';
 import { useWorkspaceTasks } from './use-workspace-tasks';
-import { filesLabel, texts } from './words';
 import { ShareButton } from './workspace-card';
 import { menuOfWorkspace } from './workspace-menu';
 import './workspaces.css';
 
-/** One of one's own workspaces. */
-export const OwnWorkspaceScreen = () => <WorkspaceScreen shared={ false } />;
-
-/** A workspace that somebody else shares. */
-export const SharedWorkspaceScreen = () => <WorkspaceScreen shared />;
-
-/** What is in a workspace, and what can be done there. */
-function WorkspaceScreen( { shared }: { shared: boolean } ) {
+/** The files of a workspace. */
+function WorkspaceScreen( { params }: { params: Params } ) {
+	const { slug = '' } = params;
+	const shared = Boolean( params.shared );
 	const { history } = useApp().host;
 	const link = useLink();
-	const { slug = '' } = useParams< Params >();
-	const place = placeOfWorkspace( { slug, shared } );
-	const { q = '', paged } = argsOf( useSearch() );
+	const place = getWorkspacePath( { slug, shared } );
+	const { q = '', paged } = parseArgs( useSearch() );
 	const page = Math.max( 1, Math.floor( Number( paged ) ) || 1 );
 	const [ view, setView ] = useView( 'workspace-files', 'list' );
 	const query = {
@@ -53,7 +53,7 @@ function WorkspaceScreen( { shared }: { shared: boolean } ) {
 		...( q && { search: q } ),
 	};
 	const go: Go = ( args, options ) =>
-		history.navigate( placeOf( place, { q, ...args } ), options );
+		history.navigate( buildPath( place, { q, ...args } ), options );
 	const list = useResolved( workspacesStore, 'getFiles', slug, query );
 	useRefreshUsage( list.isLoading );
 	const { workspace, totalPage, mode } = useSelect(
@@ -71,7 +71,7 @@ function WorkspaceScreen( { shared }: { shared: boolean } ) {
 	const { ask, dialog } = useWorkspaceTasks( 1, () => {
 		// Back to where somebody came from, if that was in here.
 		if ( ! history.back() ) {
-			history.navigate( placeOfWorkspaces( shared ), { replace: true } );
+			history.navigate( getWorkspacesPath( shared ), { replace: true } );
 		}
 	} );
 	const tasks = useFileTasks( {
@@ -156,7 +156,7 @@ function WorkspaceScreen( { shared }: { shared: boolean } ) {
 							'templately'
 						) }
 						back={ __( 'Back to the workspaces', 'templately' ) }
-						link={ link( placeOfWorkspaces( shared ) ) }
+						link={ link( getWorkspacesPath( shared ) ) }
 					/>
 				}
 				empty={
@@ -207,7 +207,7 @@ function Back( { shared }: { shared: boolean } ) {
 		<p>
 			<a
 				className="templately-back"
-				{ ...link( placeOfWorkspaces( shared ) ) }
+				{ ...link( getWorkspacesPath( shared ) ) }
 			>
 				{ shared ? texts.shared() : texts.own() }
 			</a>
@@ -242,7 +242,7 @@ function Switcher( { workspace }: { workspace: Workspace } ) {
 						onClick={ () => {
 							onClose();
 							history.navigate(
-								placeOfWorkspace( {
+								getWorkspacePath( {
 									slug: choice.slug,
 									shared,
 								} )
@@ -290,3 +290,5 @@ function Switcher( { workspace }: { workspace: Workspace } ) {
 		</DropdownMenu>
 	);
 }
+
+export default withSignedInUser( WorkspaceScreen );

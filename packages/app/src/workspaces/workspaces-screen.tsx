@@ -9,32 +9,35 @@ import { plus } from '@templately/ui/more-icons';
 import { RowMenu } from '@templately/ui/row-menu';
 import { store as workspacesStore } from '@templately/workspaces';
 import { useSearch } from 'wouter';
-import { argsOf, placeOf } from '../address';
+import { buildPath, parseArgs } from '../address';
 import { useApp, useLink } from '../app-context';
+import type { Params } from '../domain';
 import { useRefreshUsage } from '../lists/account-layout';
 import { useView, ViewChoice } from '../lists/list-filters';
 import { ListScreen } from '../lists/list-screen';
-import { Table, TableSkeleton, DateTime } from '../lists/table';
+import { DateTime, Table, TableSkeleton } from '../lists/table';
+import { withSignedInUser } from '../lists/with-signed-in-user';
 import { useResolved } from '../use-resolved';
 import { Avatars } from './avatars';
 import { Invitations } from './invitations';
-import { placeOfWorkspace, placeOfWorkspaces } from './place-of-workspace';
+import {
+	filesLabel,
+	getWorkspacePath,
+	getWorkspacesPath,
+	roleLabel,
+	texts,
+} from './labels';
 import { type Ask, useWorkspaceTasks } from './use-workspace-tasks';
-import { filesLabel, roleLabel, texts } from './words';
 import { AddCard, ShareButton, WorkspaceCard } from './workspace-card';
 import { menuOfWorkspace } from './workspace-menu';
 import './workspaces.css';
 
-/** One's own workspaces. */
-export const OwnWorkspacesScreen = () => <Workspaces shared={ false } />;
-
-/** The workspaces that others share. */
-export const SharedWorkspacesScreen = () => <Workspaces shared />;
-
-function Workspaces( { shared }: { shared: boolean } ) {
+/** The user's own workspaces, or those that others share. */
+function WorkspacesScreen( { params }: { params: Params } ) {
+	const shared = Boolean( params.shared );
 	const { history } = useApp().host;
-	const path = placeOfWorkspaces( shared );
-	const { paged } = argsOf( useSearch() );
+	const path = getWorkspacesPath( shared );
+	const { paged } = parseArgs( useSearch() );
 	const page = Math.max( 1, Math.floor( Number( paged ) ) || 1 );
 	const [ view, setView ] = useView(
 		shared ? 'shared-workspaces' : 'workspaces',
@@ -112,7 +115,7 @@ function Workspaces( { shared }: { shared: boolean } ) {
 				} }
 				turnTo={ ( to, options ) =>
 					history.navigate(
-						placeOf( path, { paged: String( to ) } ),
+						buildPath( path, { paged: String( to ) } ),
 						options
 					)
 				}
@@ -197,7 +200,7 @@ function WorkspaceTable( {
 					cell: ( workspace ) => (
 						<span className="templately-table__name">
 							<a
-								{ ...link( placeOfWorkspace( workspace ) ) }
+								{ ...link( getWorkspacePath( workspace ) ) }
 								dir="auto"
 							>
 								{ workspace.title }
@@ -251,3 +254,5 @@ function WorkspaceTable( {
 		/>
 	);
 }
+
+export default withSignedInUser( WorkspacesScreen );

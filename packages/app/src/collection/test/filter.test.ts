@@ -1,4 +1,4 @@
-import { placeOf } from '../../address';
+import { buildPath } from '../../address';
 import {
 	toUrlArgs,
 	parseListFilter,
@@ -63,10 +63,10 @@ it( 'writes to the address what it reads from it, and nothing that narrows nothi
 			expect( parseListFilter( toUrlArgs( one ) ) ).toEqual( one );
 		}
 	}
-	expect( placeOf( '/favourites', toUrlArgs( chosen ) ) ).toBe(
+	expect( buildPath( '/favourites', toUrlArgs( chosen ) ) ).toBe(
 		'/favourites?itemType=pack&plan=pro&paged=3'
 	);
-	expect( placeOf( '/favourites', toUrlArgs( parseListFilter( {} ) ) ) ).toBe(
-		'/favourites'
-	);
+	expect(
+		buildPath( '/favourites', toUrlArgs( parseListFilter( {} ) ) )
+	).toBe( '/favourites' );
 } );

@@ -1,6 +1,26 @@
-/** What the screens of workspaces say. What the specification has is kept letter by letter. */
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { ActivityEntry, Person } from '@templately/rest/workspaces';
+import type {
+	ActivityEntry,
+	Person,
+	Workspace,
+} from '@templately/rest/workspaces';
+
+/**
+ * Where the workspaces of one kind stand.
+ *
+ * @param shared Whether they are somebody else's.
+ */
+export const getWorkspacesPath = ( shared: boolean ): string =>
+	shared ? '/clouds/shared-workspace' : '/clouds/workspace';
+
+/**
+ * Where a workspace is opened.
+ *
+ * @param workspace The workspace.
+ */
+export const getWorkspacePath = (
+	workspace: Pick< Workspace, 'slug' | 'shared' >
+): string => `${ getWorkspacesPath( workspace.shared ) }/${ workspace.slug }`;
 
 export const texts = {
 	own: () => __( 'My WorkSpace', 'templately' ),
