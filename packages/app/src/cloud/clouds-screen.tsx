@@ -8,7 +8,7 @@ import { useSearch } from 'wouter';
 import { buildPath, parseArgs } from '../address';
 import { useApp, useLink } from '../app-context';
 import { useChoosePlatform, usePlatform } from '../layout/platform';
-import { titles } from '../lists/account-layout';
+import { titles } from '../lists/account-labels';
 import { platformLabel } from '../lists/item-labels';
 import { useView, ViewChoice } from '../lists/list-filters';
 import { type Go, ListScreen } from '../lists/list-screen';
@@ -17,7 +17,7 @@ import { ToolbarSearch } from '../lists/toolbar-search';
 import { withSignedInUser } from '../lists/with-signed-in-user';
 import { useResolved } from '../use-resolved';
 import { FileList } from './file-list';
-import { useFileTasks } from './use-file-tasks';
+import { useFileActions } from './use-file-actions';
 
 const PATH = '/clouds';
 
@@ -36,7 +36,7 @@ function CloudsScreen() {
 		history.navigate( buildPath( PATH, { q, ...args } ), options );
 	const list = useResolved( cloudStore, 'getFiles', query );
 	useRefreshed( `${ platform } ${ q }`, list.value !== undefined );
-	const tasks = useFileTasks();
+	const tasks = useFileActions();
 
 	return (
 		<>

@@ -1,26 +1,94 @@
 import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as cloudStore } from '@templately/cloud';
 import type { Failure } from '@templately/rest';
 import type { CloudFile } from '@templately/rest/cloud';
 import { EmptyFace, Thumb } from '@templately/ui';
+import { FormModal } from '@templately/ui/form-modal';
 import { trash } from '@templately/ui/more-icons';
 import { store as workspacesStore } from '@templately/workspaces';
 import { useSearch } from 'wouter';
 import { buildPath, parseArgs } from '../address';
 import { useApp } from '../app-context';
-import { titles } from '../lists/account-layout';
+import { titles } from '../lists/account-labels';
 import { type Go, ListScreen } from '../lists/list-screen';
 import { DateTime, Table, TableSkeleton } from '../lists/table';
 import { ToolbarSearch } from '../lists/toolbar-search';
 import { withSignedInUser } from '../lists/with-signed-in-user';
+import { useAsyncAction } from '../use-async-action';
 import { useResolved } from '../use-resolved';
-import { DeleteDialog } from './delete-dialog';
-import { EmptyDialog } from './empty-dialog';
-import { fileKind, kindOfFile, texts } from './words';
+import { DeleteModal } from './delete-modal';
+import { fileKind, kindOfFile, texts } from './labels';
 import './cloud.css';
+
+/** Asks before the trash is emptied. */
+function EmptyTrashModal( {
+	onFailed,
+	onClose,
+}: {
+	onFailed: ( failure: Failure ) => void;
+	onClose: () => void;
+} ) {
+	const { popups } = useApp();
+	const { emptyTrash } = useDispatch( cloudStore );
+	const action = useAsyncAction( async () => {
+		const done = await emptyTrash();
+		onClose();
+		if ( ! done.isEmptied ) {
+			onFailed( done.failure );
+			return;
+		}
+		const deleted = sprintf(
+			/* translators: %d: number of files. */
+			_n(
+				'%d file was deleted for good.',
+				'%d files were deleted for good.',
+				done.files,
+				'templately'
+			),
+			done.files
+		);
+		popups.push(
+			done.isEmpty
+				? {
+						status: 'success',
+						title: __( 'The trash is empty', 'templately' ),
+						message: deleted,
+					}
+				: {
+						status: 'error',
+						title: __( 'The trash is not empty yet', 'templately' ),
+						message: sprintf(
+							/* translators: %s: a sentence that says how many files were deleted. */
+							__(
+								'%s More are still there: empty it again.',
+								'templately'
+							),
+							deleted
+						),
+					}
+		);
+	} );
+	return (
+		<FormModal
+			title={ texts.areYouSure() }
+			submitLabel={ __( 'Empty trash', 'templately' ) }
+			size="small"
+			isDestructive
+			action={ action }
+			onClose={ onClose }
+		>
+			<p>
+				{ __(
+					'Everything in the trash, with all of its versions, is deleted for good. None of it can be brought back.',
+					'templately'
+				) }
+			</p>
+		</FormModal>
+	);
+}
 
 const PATH = '/clouds/trash';
 
@@ -182,13 +250,13 @@ function TrashScreen() {
 				) }
 			</ListScreen>
 			{ isEmptying && (
-				<EmptyDialog
+				<EmptyTrashModal
 					onFailed={ sayFailed }
 					onClose={ () => setEmptying( false ) }
 				/>
 			) }
 			{ doomed && (
-				<DeleteDialog
+				<DeleteModal
 					files={ [ doomed ] }
 					question={ __(
 						'This file and all of its versions are deleted for good.',

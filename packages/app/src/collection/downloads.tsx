@@ -19,8 +19,7 @@ import {
 import { DateTime, NameCell, Table, TableSkeleton } from '../lists/table';
 import { withSignedInUser } from '../lists/with-signed-in-user';
 import { useResolved } from '../use-resolved';
-import { RecordGrid } from './record-grid';
-import { useFresh } from './use-fresh';
+import { RecordGrid, useRefreshOnVisit } from './record-grid';
 
 const PATH = '/downloads';
 
@@ -30,7 +29,11 @@ function DownloadsScreen() {
 	const [ chosen, choose ] = useListFilter( PATH );
 	const [ view, setView ] = useView( 'downloads', 'list' );
 	const list = useResolved( profileStore, 'getDownloads', chosen.page );
-	useFresh( 'downloads', list.value !== undefined, String( chosen.page ) );
+	useRefreshOnVisit(
+		'downloads',
+		list.value !== undefined,
+		String( chosen.page )
+	);
 	return (
 		<AccountListScreen
 			path={ PATH }

@@ -23,7 +23,7 @@ import { NameCell, Table, TableSkeleton } from '../lists/table';
 import { withSignedInUser } from '../lists/with-signed-in-user';
 import { useResolved } from '../use-resolved';
 import { FavouriteButton } from './favourite-button';
-import { useFresh } from './use-fresh';
+import { useRefreshOnVisit } from './record-grid';
 
 const PATH = '/favourites';
 
@@ -35,7 +35,7 @@ function FavouritesScreen() {
 	const [ view, setView ] = useView( 'favourites', 'grid' );
 	const filter = toCollectionFilter( chosen, platform );
 	const list = useResolved( profileStore, 'getFavourites', filter );
-	useFresh(
+	useRefreshOnVisit(
 		'favourites',
 		list.value !== undefined,
 		JSON.stringify( filter )

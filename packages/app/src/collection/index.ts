@@ -7,8 +7,7 @@ import {
 	favouritesLabel,
 	purchasesLabel,
 } from '../lists/item-labels';
-import { CollectionFrame } from './collection-frame';
-import { FavouriteButton } from './favourite-button';
+import { CollectionFrame, FavouriteButton } from './favourite-button';
 
 /** What an account has collected: favourites, ratings, downloads and purchases. */
 export const collection: Domain = {

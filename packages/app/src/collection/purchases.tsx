@@ -26,8 +26,7 @@ import {
 import { DateTime, NameCell, Table, TableSkeleton } from '../lists/table';
 import { withSignedInUser } from '../lists/with-signed-in-user';
 import { resolve, useResolved } from '../use-resolved';
-import { RecordGrid } from './record-grid';
-import { useFresh } from './use-fresh';
+import { RecordGrid, useRefreshOnVisit } from './record-grid';
 
 const PATH = '/purchased-items';
 
@@ -43,7 +42,11 @@ function PurchasesScreen() {
 		'getAllPurchased',
 		platform
 	);
-	useFresh( 'purchases', list.value !== undefined, JSON.stringify( filter ) );
+	useRefreshOnVisit(
+		'purchases',
+		list.value !== undefined,
+		JSON.stringify( filter )
+	);
 	return (
 		<AccountListScreen
 			path={ PATH }

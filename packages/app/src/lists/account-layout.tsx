@@ -24,20 +24,9 @@ import { DomainSlot } from '../domain';
 import { Failed } from '../layout/failed';
 import { usePlatform } from '../layout/platform';
 import { useResolved } from '../use-resolved';
+import { titles, workspacesFailedText } from './account-labels';
 import { downloadsLabel, favouritesLabel, purchasesLabel } from './item-labels';
 import './account-layout.css';
-
-export const titles = {
-	clouds: () => __( 'My Clouds', 'templately' ),
-	workspaces: () => __( 'My WorkSpace', 'templately' ),
-	shared: () => __( 'Shared with Me', 'templately' ),
-	save: () => __( 'Save your template', 'templately' ),
-	trash: () => __( 'Trash', 'templately' ),
-	saved: () => __( 'Saved templates', 'templately' ),
-} as const;
-
-export const workspacesFailedText = () =>
-	__( 'Your workspaces could not be loaded.', 'templately' );
 
 const TYPE = 'application/x-templately-files';
 

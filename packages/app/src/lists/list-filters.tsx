@@ -14,6 +14,7 @@ import { useSearch } from 'wouter';
 import { type Args, parseArgs, buildPath } from '../address';
 import { useApp } from '../app-context';
 import type { NavigateOptions } from '../history';
+import { getStored, setStored } from '../storage';
 import type { Resolved } from '../use-resolved';
 import { useRefreshUsage } from './account-layout';
 import { planLabel } from './item-labels';
@@ -37,26 +38,15 @@ export function useView(
 	);
 	const key = `templately-view-${ account }-${ list }`;
 	const [ chosen, setChosen ] = useState< Record< string, View > >( {} );
+	const stored = getStored( 'localStorage', key );
 	return [
-		chosen[ key ] ?? read( key ) ?? first,
+		chosen[ key ] ??
+			( stored === 'list' || stored === 'grid' ? stored : first ),
 		( view ) => {
 			setChosen( { ...chosen, [ key ]: view } );
-			try {
-				window.localStorage.setItem( key, view );
-			} catch {
-				// Without storage the choice lasts for this visit.
-			}
+			setStored( 'localStorage', key, view );
 		},
 	];
-}
-
-function read( key: string ): View | undefined {
-	try {
-		const view = window.localStorage.getItem( key );
-		return view === 'list' || view === 'grid' ? view : undefined;
-	} catch {
-		return undefined;
-	}
 }
 
 /** Switches between list and grid. */

@@ -6,12 +6,8 @@ import type { NavigateOptions } from '../history';
 import { Failed } from '../layout/failed';
 import type { Resolved } from '../use-resolved';
 import { AccountLayout, type OnDrop } from './account-layout';
-import {
-	Page,
-	TurnTo,
-	usePreviousWhileLoading,
-	useLastPage,
-} from './use-list-page';
+import { Page, TurnTo, useLastPage } from './use-last-page';
+import { usePreviousWhileLoading } from './use-previous-while-loading';
 
 /** Goes to another search or another page of a list. */
 export type Go = (

@@ -19,7 +19,7 @@ import type { Host } from '../host';
 import { getRecent } from '../insert/recent';
 import { Failed } from '../layout/failed';
 import { usePlatform } from '../layout/platform';
-import { titles } from '../lists/account-layout';
+import { titles } from '../lists/account-labels';
 import { ItemCard } from '../lists/item-card';
 import {
 	emptyTitle,

@@ -5,11 +5,11 @@ import {
 	type WorkspaceOption,
 	store as workspacesStore,
 } from '@templately/workspaces';
-import { selectLabels } from '../cloud/words';
+import { selectLabels } from '../cloud/labels';
 import { Failed } from '../layout/failed';
-import { titles, workspacesFailedText } from '../lists/account-layout';
+import { titles, workspacesFailedText } from '../lists/account-labels';
 import { useResolved } from '../use-resolved';
-import type { Destination } from './payload';
+import type { Destination } from './push';
 
 /** My Clouds, as the select calls it. */
 const CLOUDS = '0';

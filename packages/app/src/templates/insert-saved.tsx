@@ -9,10 +9,10 @@ import {
 } from '@templately/rest/templates';
 import { useApp } from '../app-context';
 import type { Editor } from '../host';
-import { Foot, Outcome } from '../insert/dialog-parts';
+import { Outcome } from '../insert/dialog-parts';
 import { PageTitleField } from '../insert/title-form';
-import { FormDialog } from '../form-dialog';
-import { useSending } from '../use-sending';
+import { FormModal } from '@templately/ui/form-modal';
+import { useAsyncAction } from '../use-async-action';
 import { texts } from './words';
 
 /** A saved template as the editor takes a design. */
@@ -81,7 +81,7 @@ export function InsertDialog( {
 	const [ page, setPage ] = useState< { edit: string; view: string } >();
 	const { adminUrl } = useApp().host.site;
 
-	const sending = useSending( async () => {
+	const action = useAsyncAction( async () => {
 		const { content } = await getSavedTemplateContent( template.id );
 		const { id, link } = await createDraftPage(
 			title.trim(),
@@ -112,7 +112,7 @@ export function InsertDialog( {
 							title.trim()
 						) }
 					</Outcome>
-					<Foot>
+					<div className="templately-dialog__foot">
 						<Button
 							variant="tertiary"
 							__next40pxDefaultSize
@@ -127,20 +127,20 @@ export function InsertDialog( {
 						>
 							{ __( 'Edit Template', 'templately' ) }
 						</Button>
-					</Foot>
+					</div>
 				</div>
 			</Modal>
 		);
 	}
 	return (
-		<FormDialog
+		<FormModal
 			title={ texts.insert() }
-			action={ __( 'Create a Page', 'templately' ) }
-			sending={ sending }
+			submitLabel={ __( 'Create a Page', 'templately' ) }
+			action={ action }
 			canSubmit={ title.trim() !== '' }
 			onClose={ onClose }
 		>
 			<PageTitleField value={ title } onChange={ setTitle } />
-		</FormDialog>
+		</FormModal>
 	);
 }

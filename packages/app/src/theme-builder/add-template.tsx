@@ -12,7 +12,7 @@ import {
 import { Field } from '@templately/ui';
 import { closing } from '@templately/ui/closing';
 import { useApp } from '../app-context';
-import { FormFoot } from '../form-dialog';
+import { FormFooter } from '@templately/ui/form-modal';
 import { Failed } from '../layout/failed';
 import { usePlatform } from '../layout/platform';
 import { platformLabel } from '../lists/item-labels';
@@ -115,8 +115,8 @@ export function AddTemplate( { onClose }: { onClose: () => void } ) {
 						<p className="templately-small">{ failure.code }</p>
 					</div>
 				) }
-				<FormFoot
-					action={ texts.create() }
+				<FormFooter
+					submitLabel={ texts.create() }
 					isBusy={ isBusy }
 					canSubmit={ type !== '' }
 					onClose={ onClose }

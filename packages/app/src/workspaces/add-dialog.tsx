@@ -6,6 +6,7 @@ import { store as cloudStore } from '@templately/cloud';
 import type { CloudFile } from '@templately/rest/cloud';
 import type { Workspace } from '@templately/rest/workspaces';
 import { Thumb } from '@templately/ui';
+import { FormModal } from '@templately/ui/form-modal';
 import {
 	type Source,
 	SOURCES,
@@ -14,12 +15,11 @@ import {
 	store as workspacesStore,
 } from '@templately/workspaces';
 import { useApp } from '../app-context';
-import { fileKind, kindOfFile, selectLabels } from '../cloud/words';
-import { FormDialog } from '../form-dialog';
+import { fileKind, kindOfFile, selectLabels } from '../cloud/labels';
 import { Failed } from '../layout/failed';
-import { workspacesFailedText } from '../lists/account-layout';
+import { workspacesFailedText } from '../lists/account-labels';
+import { useAsyncAction } from '../use-async-action';
 import { type Resolved, useResolved } from '../use-resolved';
-import { useSending } from '../use-sending';
 import { sourceLabel, texts } from './labels';
 
 type Chosen = Map< number, CloudFile >;
@@ -53,7 +53,7 @@ export function AddDialog( {
 		others( 'shared' )?.length === 0 &&
 		mine.value?.items.length === 0;
 
-	const sending = useSending( async () => {
+	const action = useAsyncAction( async () => {
 		const result = await addFiles( workspace.id, [ ...chosen.keys() ] );
 		if ( ! result.isAdded ) {
 			throw result.failure;
@@ -69,10 +69,10 @@ export function AddDialog( {
 	} );
 
 	return (
-		<FormDialog
+		<FormModal
 			title={ texts.addTemplate() }
-			action={ texts.addTo() }
-			sending={ sending }
+			submitLabel={ texts.addTo() }
+			action={ action }
 			canSubmit={ chosen.size > 0 }
 			onClose={ onClose }
 		>
@@ -136,7 +136,7 @@ export function AddDialog( {
 					onChange={ setChosen }
 				/>
 			) }
-		</FormDialog>
+		</FormModal>
 	);
 }
 

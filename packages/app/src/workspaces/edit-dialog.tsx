@@ -21,8 +21,8 @@ import {
 } from '@templately/workspaces';
 import type { RefObject } from 'react';
 import { useApp } from '../app-context';
-import { FormDialog } from '../form-dialog';
-import { useSending } from '../use-sending';
+import { FormModal } from '@templately/ui/form-modal';
+import { useAsyncAction } from '../use-async-action';
 import { roleLabel, texts } from './labels';
 import { PeopleField, PersonRow } from './people-field';
 
@@ -39,7 +39,7 @@ export function EditDialog( {
 	const [ title, setTitle ] = useState( workspace.title );
 	const [ form, setForm ] = useState( NO_CHANGE );
 
-	const sending = useSending( async () => {
+	const action = useAsyncAction( async () => {
 		const { stays, remove } = removalsOf( form, workspace.people );
 		const result = await save(
 			workspace.slug,
@@ -67,12 +67,12 @@ export function EditDialog( {
 	} );
 
 	return (
-		<FormDialog
+		<FormModal
 			title={ texts.edit() }
-			action={ texts.saveChanges() }
-			sending={ sending }
+			submitLabel={ texts.saveChanges() }
+			action={ action }
 			canSubmit={ canSave( form, title, workspace.title ) }
-			refusal={ { title: texts.wrong(), text: texts.saveFailed() } }
+			error={ { title: texts.wrong(), text: texts.saveFailed() } }
 			onClose={ onClose }
 		>
 			<Field
@@ -92,7 +92,7 @@ export function EditDialog( {
 				stored={ emailsOf( workspace ) }
 				onChange={ setForm }
 			/>
-		</FormDialog>
+		</FormModal>
 	);
 }
 

@@ -15,11 +15,12 @@ import { useSearch } from 'wouter';
 import { buildPath, parseArgs } from '../address';
 import { useApp, useLink } from '../app-context';
 import { FileList } from '../cloud/file-list';
-import { useFileTasks } from '../cloud/use-file-tasks';
+import { useFileActions } from '../cloud/use-file-actions';
 import type { Params } from '../domain';
 import { Failed } from '../layout/failed';
 import { NotListed } from '../layout/not-listed';
-import { useRefreshUsage, workspacesFailedText } from '../lists/account-layout';
+import { workspacesFailedText } from '../lists/account-labels';
+import { useRefreshUsage } from '../lists/account-layout';
 import { useView, ViewChoice } from '../lists/list-filters';
 import { type Go, ListScreen } from '../lists/list-screen';
 import { TableSkeleton } from '../lists/table';
@@ -74,7 +75,7 @@ function WorkspaceScreen( { params }: { params: Params } ) {
 			history.navigate( getWorkspacesPath( shared ), { replace: true } );
 		}
 	} );
-	const tasks = useFileTasks( {
+	const tasks = useFileActions( {
 		workspace: { id: workspace?.id ?? 0, isOwn: ! shared },
 	} );
 	const canAdd = workspace && workspace.role !== 'viewer';

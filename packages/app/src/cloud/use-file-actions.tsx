@@ -7,7 +7,7 @@ import {
 	menuOf,
 } from '@templately/cloud';
 import { store as profileStore } from '@templately/profile';
-import type { Failure } from '@templately/rest';
+import type { Failure, Item } from '@templately/rest';
 import type { CloudFile } from '@templately/rest/cloud';
 import type { WorkspaceChoice } from '@templately/rest/workspaces';
 import { store as workspacesStore } from '@templately/workspaces';
@@ -16,15 +16,49 @@ import { useApp } from '../app-context';
 import { CANT_DELETE_KIT, NOT_FOUND } from '../error-codes';
 import { useCanInsert } from '../insert/action-button';
 import { useInsert } from '../insert/insert-frame';
+import type { Design } from '../insert/views';
 import type { View } from '../lists/list-filters';
-import { CopyMoveDialog } from './copy-move-dialog';
-import { DeleteDialog } from './delete-dialog';
-import { designOf } from './design-of';
-import { KitDialog } from './kit-dialog';
-import { RenameDialog } from './rename-dialog';
-import { saveAs } from './save-as';
-import { VersionsDialog } from './versions-dialog';
-import { copiedMessage, movedMessage, texts } from './words';
+import { CopyMoveModal } from './copy-move-modal';
+import { DeleteModal, KitDialog } from './delete-modal';
+import { copiedMessage, kindOfFile, movedMessage, texts } from './labels';
+import { RenameModal } from './rename-modal';
+import { VersionsModal } from './versions-modal';
+
+/**
+ * A file as something that can be inserted.
+ *
+ * @param file The file.
+ */
+function toDesign( file: CloudFile ): Design {
+	const isPage = kindOfFile( file ) === 'page';
+	const item: Item = {
+		id: file.id,
+		name: file.name,
+		slug: file.slug,
+		type: isPage ? 'pages' : 'sections',
+		platform: file.platform,
+		thumbnail: file.thumbnail,
+		dependencies: [],
+		block_types: [],
+		pack: null,
+	} as unknown as Item;
+	return { ...item, origin: 'cloud' };
+}
+
+/**
+ * Has the browser save something as a file.
+ *
+ * @param name    What the file is to be called.
+ * @param content What is in it.
+ */
+function saveAs( name: string, content: Blob ): void {
+	const link = document.createElement( 'a' );
+	link.href = URL.createObjectURL( content );
+	link.download = name;
+	link.click();
+	// The browser has taken what it needs by then.
+	setTimeout( () => URL.revokeObjectURL( link.href ), 60_000 );
+}
 
 /** What was asked of files, and needs a dialog. */
 interface Task {
@@ -32,7 +66,7 @@ interface Task {
 	files: CloudFile[];
 }
 
-export interface FileTasks {
+export interface FileActions {
 	/** What a file's menu offers. */
 	entriesOf: ( file: CloudFile, view: View ) => Entry[];
 	/** What of it is not to be used for now. */
@@ -54,10 +88,10 @@ interface Options {
 }
 
 /** Everything that files can be asked for, with its dialogs and what is said of its end. */
-export function useFileTasks( {
+export function useFileActions( {
 	workspace,
 	disabled = {},
-}: Options = {} ): FileTasks {
+}: Options = {} ): FileActions {
 	const { fail, popups } = useApp();
 	const { insert } = useInsert();
 	const canInsert = {
@@ -166,7 +200,7 @@ export function useFileTasks( {
 		const [ first ] = files;
 		if ( entry === 'insert' ) {
 			if ( first ) {
-				insert( designOf( first ) );
+				insert( toDesign( first ) );
 			}
 		} else if ( entry === 'download' ) {
 			void download( files );
@@ -182,7 +216,7 @@ export function useFileTasks( {
 			case 'copy':
 			case 'move':
 				return (
-					<CopyMoveDialog
+					<CopyMoveModal
 						action={ entry }
 						files={ files }
 						workspaceId={ workspace?.id ?? 0 }
@@ -197,7 +231,7 @@ export function useFileTasks( {
 				);
 			case 'delete':
 				return (
-					<DeleteDialog
+					<DeleteModal
 						files={ files }
 						onDelete={ () => void remove( files ) }
 						onClose={ close }
@@ -212,7 +246,7 @@ export function useFileTasks( {
 				);
 			case 'rename':
 				return first ? (
-					<RenameDialog
+					<RenameModal
 						file={ first }
 						onRenamed={ () => void reload() }
 						onClose={ close }
@@ -220,7 +254,7 @@ export function useFileTasks( {
 				) : null;
 			case 'versions':
 				return first ? (
-					<VersionsDialog
+					<VersionsModal
 						file={ first }
 						canTakeBack={
 							first.owner.id === userId && first.can.save

@@ -1,4 +1,4 @@
-import { Modal } from '@wordpress/components';
+import { Button, Modal } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -9,7 +9,6 @@ import type { CloudFile, FileVersion } from '@templately/rest/cloud';
 import { Badge, FailureFace } from '@templately/ui';
 import { closing } from '@templately/ui/closing';
 import { useApp } from '../app-context';
-import { CloseButton, Foot, FootButton } from '../insert/dialog-parts';
 import { Failed } from '../layout/failed';
 import { DateTime } from '../lists/table';
 import { useResolved } from '../use-resolved';
@@ -24,7 +23,7 @@ interface Props {
 }
 
 /** A file as it is and as it was, side by side. */
-export function VersionsDialog( {
+export function VersionsModal( {
 	file,
 	canTakeBack,
 	onTakenBack,
@@ -97,11 +96,18 @@ export function VersionsDialog( {
 					</>
 				) }
 			</div>
-			<Foot>
-				<CloseButton onClose={ onClose } />
+			<div className="templately-dialog__foot">
+				<Button
+					variant="tertiary"
+					__next40pxDefaultSize
+					onClick={ onClose }
+				>
+					{ __( 'Close', 'templately' ) }
+				</Button>
 				{ canTakeBack && ( list.value?.length ?? 0 ) > 1 && (
-					<FootButton
+					<Button
 						variant="primary"
+						__next40pxDefaultSize
 						isBusy={ isBusy }
 						disabled={ isBusy || ! older }
 						accessibleWhenDisabled
@@ -114,9 +120,9 @@ export function VersionsDialog( {
 									older.number
 								)
 							: __( 'Take back', 'templately' ) }
-					</FootButton>
+					</Button>
 				) }
-			</Foot>
+			</div>
 		</Modal>
 	);
 }
