@@ -1,10 +1,11 @@
 /**
- * WordPress's rules, and the directions in which packages may import one another.
+ * WordPress's rules, and the layers of packages and of the app's folders.
  */
+import { readdirSync } from 'node:fs';
 import wordpress from '@wordpress/eslint-plugin';
 
-/** From the ground up: a layer may import those before it, and nothing of its own row. */
-const layers = [
+/** Packages in layers: each may import those of earlier rows, but none of its own row. */
+const packageLayers = [
 	[ 'rest', 'ui' ],
 	[ 'queried-data' ],
 	[
@@ -21,19 +22,75 @@ const layers = [
 	[ 'hosts' ],
 ];
 
-const zones = layers.flatMap( ( layer, depth ) =>
-	layer.map( ( name ) => {
+const app = './packages/app/src';
+const entries = readdirSync( new URL( app, import.meta.url ), {
+	withFileTypes: true,
+} );
+const folders = entries
+	.filter( ( entry ) => entry.isDirectory() && entry.name !== 'test' )
+	.map( ( { name } ) => name );
+
+/** The app's shell: the files beside the domains' folders, without the two that put everything together. */
+const shell = [
+	...entries
+		.filter( ( entry ) => entry.isFile() )
+		.map( ( { name } ) => name )
+		.filter( ( name ) => ! [ 'index.ts', 'domains.ts' ].includes( name ) ),
+	'layout',
+];
+
+const firstLayers = [
+	[ 'lists' ],
+	[ 'account' ],
+	[ 'insert' ],
+	[ 'cloud', 'library' ],
+];
+
+/** Folders of the app in layers, by the same rule. A new domain is in the last row. */
+const appLayers = [
+	...firstLayers,
+	folders.filter(
+		( name ) => ! [ 'layout', ...firstLayers.flat() ].includes( name )
+	),
+];
+
+/** The import that breaks the rule: the insert button leads packs to the full-site import. */
+const exceptions = { insert: [ 'fullsite-import/offer.ts' ] };
+
+/**
+ * The zones that enforce layers.
+ *
+ * @param {string}     root   Folder that holds the layers' folders.
+ * @param {string[][]} layers Names of folders, from the lowest layer up.
+ * @param {string[]}   shared What every layer may import.
+ */
+const toZones = ( root, layers, shared = [] ) =>
+	layers.flatMap( ( layer, depth ) => {
 		const below = layers.slice( 0, depth ).flat();
-		return {
-			target: `./packages/${ name }`,
-			from: './packages',
-			except: [ name, ...below ].map( ( allowed ) => `./${ allowed }` ),
+		return layer.map( ( name ) => ( {
+			target: `${ root }/${ name }`,
+			from: root,
+			except: [
+				name,
+				...below,
+				...shared,
+				...( exceptions[ name ] ?? [] ),
+			].map( ( allowed ) => `./${ allowed }` ),
 			message: `${ name } may import only from: ${
-				below.join( ', ' ) || 'no other package'
+				below.join( ', ' ) || 'no other folder'
 			}.`,
-		};
-	} )
-);
+		} ) );
+	} );
+
+const packageZones = toZones( './packages', packageLayers );
+const appZones = [
+	...toZones( app, appLayers, [ ...shell, 'domains.ts' ] ),
+	{
+		target: shell.map( ( name ) => `${ app }/${ name }` ),
+		from: appLayers.flat().map( ( name ) => `${ app }/${ name }` ),
+		message: 'The shell imports no domain: it reads domains.ts.',
+	},
+];
 
 export default [
 	{
@@ -70,7 +127,7 @@ export default [
 			],
 		},
 		rules: {
-			'import/no-restricted-paths': [ 'error', { zones } ],
+			'import/no-restricted-paths': [ 'error', { zones: packageZones } ],
 			'import/no-relative-packages': 'error',
 			'import/no-cycle': 'error',
 			'import/no-unresolved': 'error',
@@ -94,6 +151,26 @@ export default [
 			'jsdoc/require-param-type': 'off',
 			'jsdoc/require-returns-type': 'off',
 			'jsdoc/require-returns': 'off',
+		},
+	},
+	{
+		files: [ 'packages/*/src/**/*.{ts,tsx}' ],
+		ignores: [ '**/test/**' ],
+		rules: {
+			'max-lines': [
+				'error',
+				{ max: 500, skipBlankLines: true, skipComments: true },
+			],
+		},
+	},
+	{
+		files: [ 'packages/app/src/**/*.{ts,tsx}' ],
+		ignores: [ '**/test/**' ],
+		rules: {
+			'import/no-restricted-paths': [
+				'error',
+				{ zones: [ ...packageZones, ...appZones ] },
+			],
 		},
 	},
 	{

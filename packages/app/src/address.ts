@@ -31,7 +31,7 @@ const NOT_THE_TAB = [
  * @param path The path: `/gutenberg/packs`.
  * @param args Its arguments.
  */
-export function placeOf( path: string, args: Args = {} ): string {
+export function buildPath( path: string, args: Args = {} ): string {
 	const platform = path.split( '/' )[ 1 ];
 	const kept = Object.entries( args ).filter(
 		( [ name, value ] ) =>
@@ -47,7 +47,7 @@ export function placeOf( path: string, args: Args = {} ): string {
  *
  * @param search The part after the question mark.
  */
-export const argsOf = ( search: string ): Args =>
+export const parseArgs = ( search: string ): Args =>
 	getQueryArgs( `?${ search }` ) as Args;
 
 /**
@@ -56,7 +56,7 @@ export const argsOf = ( search: string ): Args =>
  * @param site     The site.
  * @param platform The builder whose designs are shown.
  */
-export const homeOf = ( site: PageData, platform: string ): string =>
+export const getHomePath = ( site: PageData, platform: string ): string =>
 	site.can.browse ? `/${ platform }/packs` : '/clouds';
 
 /**
@@ -67,11 +67,11 @@ export const homeOf = ( site: PageData, platform: string ): string =>
  * @param site     The site.
  * @param platform The builder whose designs are shown.
  */
-export const insteadOf = (
+export const getFallbackPath = (
 	path: string,
 	site: PageData,
 	platform: string
-): string => homeOf( site, path === '/' ? platform : 'elementor' );
+): string => getHomePath( site, path === '/' ? platform : 'elementor' );
 
 /**
  * Whether a tab is where a place is: on its list, or on one of its items.
@@ -80,15 +80,15 @@ export const insteadOf = (
  * @param place A place, with its arguments.
  * @return 'page' for the list itself, 'true' for what is beneath it.
  */
-export function tabState(
+export function getAriaCurrent(
 	tab: string,
 	place: string
 ): 'page' | 'true' | undefined {
 	const [ path = '', search = '' ] = place.split( '?', 2 );
-	const args = Object.entries( argsOf( search ) ).filter(
+	const args = Object.entries( parseArgs( search ) ).filter(
 		( [ name ] ) => ! NOT_THE_TAB.includes( name )
 	);
-	const rest = placeOf( path, Object.fromEntries( args ) );
+	const rest = buildPath( path, Object.fromEntries( args ) );
 	if ( rest === tab ) {
 		return 'page';
 	}

@@ -3,7 +3,7 @@ import { createContext, useContext } from '@wordpress/element';
 import { addQueryArgs } from '@wordpress/url';
 import type { MouseEvent } from 'react';
 import type { LinkTarget, PopupQueue } from '@templately/ui';
-import { placeOf } from './address';
+import { buildPath } from './address';
 import type { Host } from './host';
 
 /** The stores. */
@@ -66,7 +66,7 @@ export const linkPlace = ( host: Host ): string =>
 export function signInPlace( host: Host ): string {
 	const { path, search } = host.history.getPlace();
 	const here = `${ path.slice( 1 ) }${ search ? `?${ search }` : '' }`;
-	return placeOf( '/sign-in', {
+	return buildPath( '/sign-in', {
 		'redirect-to': path === '/sign-in' ? '' : here,
 	} );
 }

@@ -8,8 +8,9 @@ import { builders, library } from './library';
 import { settings } from './settings';
 import { templates } from './templates';
 import { themeBuilder } from './theme-builder';
+import { workspaces } from './workspaces';
 
-/** Every domain that the app shows. A new one is added here, and nowhere else in the app. */
+/** All domains of the app, in the order of their tabs and menu entries. A new domain is added here only. */
 export const domains: Domain[] = [
 	library,
 	builders,
@@ -21,4 +22,5 @@ export const domains: Domain[] = [
 	collection,
 	settings,
 	templates,
+	workspaces,
 ];

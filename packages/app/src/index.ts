@@ -8,7 +8,7 @@ export { findDesigns } from './insert/find-designs';
 export { InsertNow } from './insert/insert-now';
 export { introduce } from './introduce';
 export { App } from './layout/app';
-export { AppModal } from './layout/app-modal';
+export { AppModal } from './layout/app';
 export { Panel } from './panel/panel';
 export { SaveNow, type SaveTask } from './templates/save-now';
 export type { Task as ThemeBuilderTask } from './theme-builder/dialog';

@@ -3,15 +3,20 @@ import { __ } from '@wordpress/i18n';
 import { FailureFace } from '@templately/ui';
 import type { ComponentType, ReactNode } from 'react';
 
+/** Fetches a module with a component as its default export, or the component itself. */
+type Load< Props > = () => Promise<
+	{ default: ComponentType< Props > } | ComponentType< Props >
+>;
+
 /**
- * A part that is fetched when it is first shown. A fetch that failed says so, and can be tried again.
+ * A component that is loaded when it is first rendered. A failed load shows an error with a retry button.
  *
- * @param load    Fetches the module, and returns the part in it.
- * @param waiting What stands there until it is here.
- * @param failed  What stands there when it could not be fetched.
+ * @param load    Loads the component.
+ * @param waiting Shown while it loads.
+ * @param failed  Wraps the error.
  */
 export function lazyPart< Props extends object >(
-	load: () => Promise< ComponentType< Props > >,
+	load: Load< Props >,
 	waiting: ReactNode,
 	failed: ( face: ReactNode ) => ReactNode = ( face ) => face
 ): ComponentType< Props > {
@@ -25,7 +30,7 @@ export function lazyPart< Props extends object >(
 			setState( 'loading' );
 			load().then(
 				( part ) => {
-					Part = part;
+					Part = 'default' in part ? part.default : part;
 					setState( 'here' );
 				},
 				() => setState( 'failed' )
@@ -60,13 +65,13 @@ export function lazyPart< Props extends object >(
 }
 
 /**
- * A screen that is fetched when somebody first goes there.
+ * A screen that is loaded when a user first opens it.
  *
- * @param load    Fetches the module, and returns the screen in it.
- * @param waiting The shape of the screen until it is there.
+ * @param load    Loads the screen.
+ * @param waiting Its skeleton.
  */
 export const lazyScreen = < Props extends object >(
-	load: () => Promise< ComponentType< Props > >,
+	load: Load< Props >,
 	waiting: ReactNode = (
 		<div className="templately-bone" style={ { blockSize: 240 } } />
 	)

@@ -62,7 +62,7 @@ function useAccountChange() {
 			account !== undefined &&
 			account !== last.current
 		) {
-			domains.forEach( ( { clear } ) => clear?.( registry ) );
+			domains.forEach( ( { resetStore } ) => resetStore?.( registry ) );
 			// Who was signed in and is no more begins at sign-in, wherever they were.
 			if ( ! user ) {
 				history.navigate( '/sign-in', { replace: true } );

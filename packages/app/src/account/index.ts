@@ -3,31 +3,24 @@ import type { Domain } from '../domain';
 import { lazyPart, lazyScreen } from '../lazy-screen';
 import { AccountButton } from './account-button';
 import { AccountFrame } from './account-frame';
-import { PROFILE, SIGN_IN } from './paths';
 import { FreeNotice } from './free-notice';
-import { endSession } from './session';
+import { endSession, PROFILE, SIGN_IN } from './session';
+import { UpgradeLink } from './upgrade';
 import { VerifyBanner } from './verify-banner';
 
-const screens = () => import( /* webpackChunkName: "account" */ './screens' );
-
-/** Signing in and up, and one's own profile. */
+/** Sign-in, sign-up, the profile and plans. */
 export const account: Domain = {
 	routes: [
 		{
 			path: SIGN_IN,
 			component: lazyScreen(
-				async () => ( await screens() ).SignInScreen
+				() => import( /* webpackChunkName: "account" */ './sign-in' )
 			),
 		},
 		{
 			path: PROFILE,
 			component: lazyScreen(
-				async () =>
-					(
-						await import(
-							/* webpackChunkName: "cloud" */ './profile'
-						)
-					).ProfileScreen
+				() => import( /* webpackChunkName: "cloud" */ './profile' )
 			),
 			needsAccount: true,
 		},
@@ -36,17 +29,13 @@ export const account: Domain = {
 	headerEnd: [ AccountButton ],
 	banners: [ VerifyBanner, FreeNotice ],
 	itemNotes: [
-		// With the screen that has them.
+		// Loads with the screen that shows it.
 		lazyPart(
-			async () =>
-				(
-					await import(
-						/* webpackChunkName: "details" */ './item-promo'
-					)
-				).ItemPromo,
+			() => import( /* webpackChunkName: "details" */ './item-promo' ),
 			null
 		),
 	],
-	frame: AccountFrame,
-	takeFailure: endSession,
+	storageActions: [ UpgradeLink ],
+	Provider: AccountFrame,
+	handleError: endSession,
 };

@@ -3,13 +3,13 @@ import { __, sprintf } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import type { ItemDetails } from '@templately/rest';
 import { signInPlace, useApp } from '../app-context';
-import { planLabel } from '../library/words';
+import { planLabel } from '../lists/item-labels';
 import { useResolved } from '../use-resolved';
 import { promoOf } from './pricing-rules';
 import { useUpgrade } from './upgrade';
 
 /** On an item's own screen: that it is free to have, or the plan that has it. */
-export function ItemPromo( { item }: { item: ItemDetails } ) {
+export default function ItemPromo( { item }: { item: ItemDetails } ) {
 	const { host } = useApp();
 	const upgrade = useUpgrade();
 	const { value: user } = useResolved( profileStore, 'getUser' );

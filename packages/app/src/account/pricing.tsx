@@ -5,22 +5,22 @@ import { store as profileStore } from '@templately/profile';
 import type { Price, Profile } from '@templately/rest';
 import { Badge, Choice, icons } from '@templately/ui';
 import { useApp } from '../app-context';
-import { planCheckout } from '../checkout';
 import { Failed } from '../layout/failed';
-import { planLabel } from '../library/words';
+import { planLabel } from '../lists/item-labels';
 import { useResolved } from '../use-resolved';
+import { planCheckout } from './checkout';
 import {
 	moneyLabel,
 	offersFor,
+	type Period,
 	periodOf,
 	perMonth,
 	savingPercent,
-	type Period,
 } from './pricing-rules';
 import { useReturnFromCheckout } from './use-return-from-checkout';
 
 /** What somebody can change to, and what that costs. */
-export function Pricing( { user }: { user: Profile } ) {
+export default function Pricing( { user }: { user: Profile } ) {
 	const { site } = useApp().host;
 	const [ period, setPeriod ] = useState< Period >( 'lifetime' );
 	const {

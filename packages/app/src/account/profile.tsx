@@ -7,26 +7,26 @@ import * as rest from '@templately/rest';
 import type { Profile } from '@templately/rest';
 import { Avatar, Facts, Field, icons } from '@templately/ui';
 import { linkPlace, useApp, useLink } from '../app-context';
-import { CloudLayout } from '../cloud/cloud-layout';
-import { whenKnown } from '../collection/when-known';
+import { AccountLayout } from '../lists/account-layout';
+import { withSignedInUser } from '../lists/with-signed-in-user';
 import { useResolved } from '../use-resolved';
-import { Pricing } from './pricing';
+import Pricing from './pricing';
 import { ResendLink } from './resend-link';
 import { upgradeTitle, usePlanOffer } from './upgrade';
 import { useLogOut } from './use-log-out';
 
 /** Who is signed in, and the API key for other sites. */
-export const ProfileScreen = whenKnown( function Profile() {
+export default withSignedInUser( function ProfileScreen() {
 	const { value: user } = useResolved( profileStore, 'getUser' );
 	return (
-		<CloudLayout path="/profile">
+		<AccountLayout path="/profile">
 			<div className="templately-profile">
 				<h1 className="templately-title">
 					{ __( 'Profile', 'templately' ) }
 				</h1>
 				{ user && <Account user={ user } /> }
 			</div>
-		</CloudLayout>
+		</AccountLayout>
 	);
 } );
 

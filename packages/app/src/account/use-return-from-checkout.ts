@@ -18,7 +18,9 @@ export function useReturnFromCheckout(): () => void {
 			document.removeEventListener( 'visibilitychange', comeBack );
 			try {
 				await registry.dispatch( profileStore ).sync();
-				domains.forEach( ( { clear } ) => clear?.( registry ) );
+				domains.forEach( ( { resetStore } ) =>
+					resetStore?.( registry )
+				);
 			} catch {
 				// Nobody asked for it: what is shown stays.
 			}

@@ -1,5 +1,5 @@
+import { __ } from '@wordpress/i18n';
 import type { SignupPayload } from '@templately/rest';
-import { messages } from '../messages';
 
 export type SignupField = keyof SignupPayload;
 
@@ -11,30 +11,47 @@ const NAME = /^[\p{L}\p{M} -]+$/u;
 const PASSWORD = /^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\d)[^"\\]{8,}$/u;
 
 export const emailError = ( email: string ): string =>
-	EMAIL.test( email ) ? '' : messages.emailInvalid();
+	EMAIL.test( email )
+		? ''
+		: __( 'Please enter a valid email address.', 'templately' );
 
 export const apiKeyError = ( key: string ): string =>
-	key.trim() ? '' : messages.apiKeyInvalid();
+	key.trim() ? '' : __( 'Please provide a valid API Key.', 'templately' );
 
 export function firstNameError( name: string ): string {
 	if ( ! name.trim() ) {
-		return messages.firstNameEmpty();
+		return __( 'First name cannot be empty.', 'templately' );
 	}
-	return NAME.test( name ) ? '' : messages.firstNameInvalid();
+	return NAME.test( name )
+		? ''
+		: __(
+				'The First Name may only contain letters, dashes and spaces.',
+				'templately'
+			);
 }
 
 export function lastNameError( name: string ): string {
 	if ( ! name.trim() ) {
-		return messages.lastNameEmpty();
+		return __( 'Last name cannot be empty.', 'templately' );
 	}
-	return NAME.test( name ) ? '' : messages.lastNameInvalid();
+	return NAME.test( name )
+		? ''
+		: __(
+				'The Last Name may only contain letters, dashes and spaces.',
+				'templately'
+			);
 }
 
 export function passwordError( password: string ): string {
 	if ( ! password ) {
-		return messages.passwordEmpty();
+		return __( 'Password cannot be empty.', 'templately' );
 	}
-	return PASSWORD.test( password ) ? '' : messages.passwordWeak();
+	return PASSWORD.test( password )
+		? ''
+		: __(
+				'Password must contain at least 8 characters, uppercase, lowercase and numbers.',
+				'templately'
+			);
 }
 
 /**
@@ -60,15 +77,23 @@ export function signupErrors(
 		...( firstName && lastName
 			? {
 					names: areThere
-						? messages.namesOfLetters()
-						: messages.namesInvalid(),
+						? __(
+								'The First Name and the Last Name may only contain letters, dashes and spaces.',
+								'templately'
+							)
+						: __(
+								'First name and Last name cannot be empty.',
+								'templately'
+							),
 				}
 			: { first_name: firstName, last_name: lastName } ),
 		email: emailError( values.email ),
 		password: check( 'password', passwordError( values.password ) ),
 		confirm_password: check(
 			'confirm_password',
-			isPasswordRepeated ? '' : messages.passwordsDiffer()
+			isPasswordRepeated
+				? ''
+				: __( 'Password not matched!', 'templately' )
 		),
 	};
 	return Object.fromEntries(

@@ -5,26 +5,26 @@ import { __, sprintf } from '@wordpress/i18n';
 import { store as cloudStore } from '@templately/cloud';
 import { EmptyFace, GridBones } from '@templately/ui';
 import { useSearch } from 'wouter';
-import { argsOf, placeOf } from '../address';
+import { buildPath, parseArgs } from '../address';
 import { useApp, useLink } from '../app-context';
-import { TableBones } from '../collection/table';
-import { useView } from '../collection/use-view';
 import { useChoosePlatform, usePlatform } from '../layout/platform';
-import { platformLabel } from '../library/words';
-import { ToolbarSearch } from '../toolbar-search';
+import { titles } from '../lists/account-labels';
+import { platformLabel } from '../lists/item-labels';
+import { useView, ViewChoice } from '../lists/list-filters';
+import { type Go, ListScreen } from '../lists/list-screen';
+import { TableSkeleton } from '../lists/table';
+import { ToolbarSearch } from '../lists/toolbar-search';
+import { withSignedInUser } from '../lists/with-signed-in-user';
 import { useResolved } from '../use-resolved';
 import { FileList } from './file-list';
-import { ListScreen, type Go } from './list-screen';
-import { useFileTasks } from './use-file-tasks';
-import { ViewChoice } from './view-choice';
-import { titles } from './words';
+import { useFileActions } from './use-file-actions';
 
 const PATH = '/clouds';
 
 /** One's own files, of the builder that is chosen in the header. */
-export function CloudsScreen() {
+function CloudsScreen() {
 	const { history } = useApp().host;
-	const { q = '', paged } = argsOf( useSearch() );
+	const { q = '', paged } = parseArgs( useSearch() );
 	const platform = usePlatform();
 	const [ view, setView ] = useView( 'clouds', 'list' );
 	const query = {
@@ -33,10 +33,10 @@ export function CloudsScreen() {
 		page: Math.max( 1, Math.floor( Number( paged ) ) || 1 ),
 	};
 	const go: Go = ( args, options ) =>
-		history.navigate( placeOf( PATH, { q, ...args } ), options );
+		history.navigate( buildPath( PATH, { q, ...args } ), options );
 	const list = useResolved( cloudStore, 'getFiles', query );
 	useRefreshed( `${ platform } ${ q }`, list.value !== undefined );
-	const tasks = useFileTasks();
+	const tasks = useFileActions();
 
 	return (
 		<>
@@ -59,11 +59,11 @@ export function CloudsScreen() {
 				}
 				onDrop={ tasks.moveTo }
 				empty={ <Nothing search={ q } /> }
-				bones={
+				skeleton={
 					view === 'grid' ? (
 						<GridBones kind="block" />
 					) : (
-						<TableBones />
+						<TableSkeleton />
 					)
 				}
 			>
@@ -170,3 +170,5 @@ function Nothing( { search }: { search: string } ) {
 		</EmptyFace>
 	);
 }
+
+export default withSignedInUser( CloudsScreen );

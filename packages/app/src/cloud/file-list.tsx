@@ -1,24 +1,173 @@
-import { CheckboxControl } from '@wordpress/components';
+import { speak } from '@wordpress/a11y';
+import { Button, CheckboxControl } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import {
+	type Disabled,
+	type FileAction,
+	getSharedFileActions,
+} from '@templately/cloud';
 import type { CloudFile } from '@templately/rest/cloud';
-import { BlankSheet, Picture, Thumb } from '@templately/ui';
-import { RowMenu } from '@templately/ui/row-menu';
+import { BlankSheet, icons, Picture, Thumb } from '@templately/ui';
+import {
+	backup,
+	copy,
+	download,
+	moveTo,
+	pencil,
+	plus,
+	trash,
+} from '@templately/ui/more-icons';
+import { RowMenu, type RowMenuEntry } from '@templately/ui/row-menu';
 import type { ReactNode } from 'react';
-import { Table, When } from '../collection/table';
-import type { View } from '../collection/use-view';
-import { BulkBar } from './bulk-bar';
-import { dragFiles } from './drag';
-import { menuGroups } from './file-menu';
-import type { FileTasks } from './use-file-tasks';
-import { useSelection, type Selection } from './use-selection';
-import { fileKind, kindOfFile } from './words';
+import { startFileDrag } from '../lists/account-layout';
+import type { View } from '../lists/list-filters';
+import { DateTime, Table } from '../lists/table';
+import { chosenLabel, fileKind, kindOfFile, texts } from './labels';
+import type { FileActions } from './use-file-actions';
+import './cloud.css';
+
+interface Selection {
+	/** The chosen ones among those that are there. */
+	ids: number[];
+	has: ( id: number ) => boolean;
+	toggle: ( id: number ) => void;
+	set: ( ids: number[] ) => void;
+}
+
+/**
+ * What is chosen of a list. What is no longer in it is not chosen any more.
+ *
+ * @param present What is in the list.
+ */
+function useSelection( present: number[] ): Selection {
+	const [ chosen, setChosen ] = useState< number[] >( [] );
+	const ids = chosen.filter( ( id ) => present.includes( id ) );
+	return {
+		ids,
+		has: ( id ) => ids.includes( id ),
+		toggle: ( id ) =>
+			setChosen(
+				ids.includes( id )
+					? ids.filter( ( other ) => other !== id )
+					: [ ...ids, id ]
+			),
+		set: setChosen,
+	};
+}
+
+const ENTRIES: Record<
+	FileAction,
+	{ label: () => string; icon: RowMenuEntry[ 'icon' ] }
+> = {
+	insert: { label: () => __( 'Insert', 'templately' ), icon: plus },
+	download: { label: () => __( 'Download', 'templately' ), icon: download },
+	copy: { label: texts.copyTo, icon: copy },
+	move: { label: texts.moveTo, icon: moveTo },
+	rename: { label: () => __( 'Rename', 'templately' ), icon: pencil },
+	versions: { label: () => __( 'Versions', 'templately' ), icon: backup },
+	delete: { label: () => __( 'Delete', 'templately' ), icon: trash },
+};
+
+/** What belongs together in a menu. */
+const GROUPS: FileAction[][] = [
+	[ 'insert', 'download' ],
+	[ 'copy', 'move' ],
+	[ 'rename', 'versions' ],
+	[ 'delete' ],
+];
+
+const entryLabel = ( entry: FileAction ): string => ENTRIES[ entry ].label();
+
+const entryIcon = ( entry: FileAction ): RowMenuEntry[ 'icon' ] =>
+	ENTRIES[ entry ].icon;
+
+/**
+ * A menu's groups.
+ *
+ * @param entries  What it offers.
+ * @param onChoose Told what was chosen.
+ * @param disabled What is not to be used for now.
+ */
+const menuGroups = (
+	entries: FileAction[],
+	onChoose: ( entry: FileAction ) => void,
+	disabled: Disabled = {}
+): RowMenuEntry[][] =>
+	GROUPS.map( ( group ) =>
+		group
+			.filter( ( entry ) => entries.includes( entry ) )
+			.map( ( entry ) => ( {
+				label: entryLabel( entry ),
+				icon: entryIcon( entry ),
+				isDestructive: entry === 'delete',
+				isDisabled: disabled[ entry ],
+				onChoose: () => onChoose( entry ),
+			} ) )
+	);
+
+/** What can be done with all files that are chosen. */
+function BulkBar( {
+	files,
+	view,
+	tasks,
+	selection,
+}: {
+	files: CloudFile[];
+	view: View;
+	tasks: FileActions;
+	selection: Selection;
+} ) {
+	const chosen = files.filter( ( { id } ) => selection.has( id ) );
+	const count = chosen.length;
+	useEffect( () => {
+		if ( count > 0 ) {
+			speak( chosenLabel( count ) );
+		}
+	}, [ count ] );
+	if ( count === 0 ) {
+		return null;
+	}
+	const entries = getSharedFileActions(
+		chosen.map( ( file ) => tasks.entriesOf( file, view ) )
+	);
+	return (
+		<div
+			className="templately-bulk"
+			role="group"
+			aria-label={ __( 'Selected files', 'templately' ) }
+		>
+			<span className="templately-bulk__count">
+				{ chosenLabel( count ) }
+			</span>
+			{ entries.map( ( entry ) => (
+				<Button
+					key={ entry }
+					icon={ entryIcon( entry ) }
+					isDestructive={ entry === 'delete' }
+					disabled={ tasks.disabled[ entry ] }
+					onClick={ () => tasks.start( entry, chosen ) }
+				>
+					<span className="templately-bulk__word">
+						{ entryLabel( entry ) }
+					</span>
+				</Button>
+			) ) }
+			<Button
+				icon={ icons.close }
+				label={ __( 'Clear selection', 'templately' ) }
+				onClick={ () => selection.set( [] ) }
+			/>
+		</div>
+	);
+}
 
 interface Props {
 	/** What the list is called. */
 	label: string;
 	files: CloudFile[];
 	view: View;
-	tasks: FileTasks;
+	tasks: FileActions;
 }
 
 /** Files as rows or as cards, with what each can be asked for, and several of them together. */
@@ -49,7 +198,7 @@ export function FileList( { label, files, view, tasks }: Props ) {
 interface Parts {
 	files: CloudFile[];
 	view: View;
-	tasks: FileTasks;
+	tasks: FileActions;
 	selection: Selection;
 }
 
@@ -100,7 +249,7 @@ function FileTable( {
 				{
 					label: __( 'Last Modified', 'templately' ),
 					cell: ( file ) => (
-						<When at={ file.last_modified } isRelative />
+						<DateTime at={ file.last_modified } isRelative />
 					),
 				},
 				{
@@ -149,14 +298,14 @@ function FileCard( {
 			</div>
 			<div className="templately-card__meta">
 				<span>{ fileKind( file ) }</span>
-				<When at={ file.last_modified } isRelative />
+				<DateTime at={ file.last_modified } isRelative />
 			</div>
 		</article>
 	);
 }
 
 /** A file's name, which opens it to be looked at. */
-const Name = ( { file, tasks }: { file: CloudFile; tasks: FileTasks } ) => (
+const Name = ( { file, tasks }: { file: CloudFile; tasks: FileActions } ) => (
 	<button
 		type="button"
 		className="templately-files__open"
@@ -171,7 +320,7 @@ const Name = ( { file, tasks }: { file: CloudFile; tasks: FileTasks } ) => (
 /** What is dragged with a file: itself, or all that is chosen where it is one of them. Only what may be moved. */
 function dragOf(
 	file: CloudFile,
-	tasks: FileTasks,
+	tasks: FileActions,
 	selection: Selection,
 	files: CloudFile[]
 ) {
@@ -185,8 +334,8 @@ function dragOf(
 		: [ file ];
 	return {
 		draggable: true,
-		onDragStart: ( event: Parameters< typeof dragFiles >[ 0 ] ) =>
-			dragFiles(
+		onDragStart: ( event: Parameters< typeof startFileDrag >[ 0 ] ) =>
+			startFileDrag(
 				event,
 				together.map( ( { id } ) => id )
 			),
@@ -200,7 +349,7 @@ const FileMenu = ( {
 }: {
 	file: CloudFile;
 	view: View;
-	tasks: FileTasks;
+	tasks: FileActions;
 } ) => (
 	<RowMenu
 		label={ sprintf(

@@ -1,23 +1,25 @@
 import { __ } from '@wordpress/i18n';
-import type { Domain } from '../domain';
+import { buildPath } from '../address';
+import { clearStore, type Domain } from '../domain';
 import { lazyScreen } from '../lazy-screen';
-import { CloudSync } from './cloud-sync';
-import { CLOUD } from './paths';
+import { CLOUD, CloudSync } from './cloud-sync';
 
-let forget: Domain[ 'clear' ];
-
-/** One's own files, workspaces, and what one saves: fetched when somebody goes there. */
+/** The account's files on the hub. */
 export const cloud: Domain = {
 	routes: [
 		{
-			path: CLOUD,
-			component: lazyScreen( async () => {
-				const { CloudRouter, clear } = await import(
-					/* webpackChunkName: "cloud" */ './router'
-				);
-				forget = clear;
-				return CloudRouter;
-			} ),
+			path: /^\/clouds\/?$/,
+			component: lazyScreen(
+				() =>
+					import( /* webpackChunkName: "cloud" */ './clouds-screen' )
+			),
+			needsAccount: true,
+		},
+		{
+			path: /^\/clouds\/trash\/?$/,
+			component: lazyScreen(
+				() => import( /* webpackChunkName: "cloud" */ './trash-screen' )
+			),
 			needsAccount: true,
 		},
 	],
@@ -28,6 +30,7 @@ export const cloud: Domain = {
 		},
 	],
 	headerEnd: [ CloudSync ],
-	// What was never fetched has shown nothing.
-	clear: ( registry ) => forget?.( registry ),
+	onPlatformChange: ( path, { q } ) =>
+		CLOUD.test( path ) ? buildPath( path, { q } ) : undefined,
+	resetStore: clearStore( 'templately/cloud' ),
 };

@@ -10,7 +10,7 @@ import { useApp } from '../app-context';
 const SYNCED_LASTS = 2000;
 
 /** Asks for the account and all that is in its cloud anew. */
-export function SyncButton() {
+export default function SyncButton() {
 	const { fail, popups } = useApp();
 	const { sync, clearCollection } = useDispatch( profileStore );
 	const { refresh } = useDispatch( cloudStore );

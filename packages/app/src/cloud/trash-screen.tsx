@@ -1,30 +1,101 @@
 import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as cloudStore } from '@templately/cloud';
 import type { Failure } from '@templately/rest';
 import type { CloudFile } from '@templately/rest/cloud';
 import { EmptyFace, Thumb } from '@templately/ui';
+import { FormModal } from '@templately/ui/form-modal';
 import { trash } from '@templately/ui/more-icons';
 import { store as workspacesStore } from '@templately/workspaces';
 import { useSearch } from 'wouter';
-import { argsOf, placeOf } from '../address';
+import { buildPath, parseArgs } from '../address';
 import { useApp } from '../app-context';
-import { Table, TableBones, When } from '../collection/table';
-import { ToolbarSearch } from '../toolbar-search';
+import { titles } from '../lists/account-labels';
+import { type Go, ListScreen } from '../lists/list-screen';
+import { DateTime, Table, TableSkeleton } from '../lists/table';
+import { ToolbarSearch } from '../lists/toolbar-search';
+import { withSignedInUser } from '../lists/with-signed-in-user';
+import { useAsyncAction } from '../use-async-action';
 import { useResolved } from '../use-resolved';
-import { DeleteDialog } from './delete-dialog';
-import { EmptyDialog } from './empty-dialog';
-import { ListScreen, type Go } from './list-screen';
-import { fileKind, kindOfFile, texts, titles } from './words';
+import { DeleteModal } from './delete-modal';
+import { fileKind, kindOfFile, texts } from './labels';
+import './cloud.css';
+
+/** Asks before the trash is emptied. */
+function EmptyTrashModal( {
+	onFailed,
+	onClose,
+}: {
+	onFailed: ( failure: Failure ) => void;
+	onClose: () => void;
+} ) {
+	const { popups } = useApp();
+	const { emptyTrash } = useDispatch( cloudStore );
+	const action = useAsyncAction( async () => {
+		const done = await emptyTrash();
+		onClose();
+		if ( ! done.isEmptied ) {
+			onFailed( done.failure );
+			return;
+		}
+		const deleted = sprintf(
+			/* translators: %d: number of files. */
+			_n(
+				'%d file was deleted for good.',
+				'%d files were deleted for good.',
+				done.files,
+				'templately'
+			),
+			done.files
+		);
+		popups.push(
+			done.isEmpty
+				? {
+						status: 'success',
+						title: __( 'The trash is empty', 'templately' ),
+						message: deleted,
+					}
+				: {
+						status: 'error',
+						title: __( 'The trash is not empty yet', 'templately' ),
+						message: sprintf(
+							/* translators: %s: a sentence that says how many files were deleted. */
+							__(
+								'%s More are still there: empty it again.',
+								'templately'
+							),
+							deleted
+						),
+					}
+		);
+	} );
+	return (
+		<FormModal
+			title={ texts.areYouSure() }
+			submitLabel={ __( 'Empty trash', 'templately' ) }
+			size="small"
+			isDestructive
+			action={ action }
+			onClose={ onClose }
+		>
+			<p>
+				{ __(
+					'Everything in the trash, with all of its versions, is deleted for good. None of it can be brought back.',
+					'templately'
+				) }
+			</p>
+		</FormModal>
+	);
+}
 
 const PATH = '/clouds/trash';
 
 /** What was deleted, for 30 days. */
-export function TrashScreen() {
+function TrashScreen() {
 	const { host, fail, popups } = useApp();
-	const { q = '', paged } = argsOf( useSearch() );
+	const { q = '', paged } = parseArgs( useSearch() );
 	const page = Math.max( 1, Math.floor( Number( paged ) ) || 1 );
 	const list = useResolved( cloudStore, 'getTrash', page, q );
 	const cloud = useDispatch( cloudStore );
@@ -32,7 +103,7 @@ export function TrashScreen() {
 	const [ doomed, setDoomed ] = useState< CloudFile >();
 	const [ isEmptying, setEmptying ] = useState( false );
 	const go: Go = ( args, options ) =>
-		host.history.navigate( placeOf( PATH, { q, ...args } ), options );
+		host.history.navigate( buildPath( PATH, { q, ...args } ), options );
 
 	const sayFailed = ( failure: Failure ) => {
 		cloud.refresh();
@@ -103,7 +174,7 @@ export function TrashScreen() {
 				empty={
 					<Nothing search={ q } onReset={ () => go( { q: '' } ) } />
 				}
-				bones={ <TableBones /> }
+				skeleton={ <TableSkeleton /> }
 			>
 				{ ( files ) => (
 					<Table< CloudFile >
@@ -133,7 +204,7 @@ export function TrashScreen() {
 							{
 								label: __( 'Deleted', 'templately' ),
 								cell: ( { trashed_at: at } ) => (
-									<When at={ at } isRelative />
+									<DateTime at={ at } isRelative />
 								),
 							},
 							{
@@ -179,13 +250,13 @@ export function TrashScreen() {
 				) }
 			</ListScreen>
 			{ isEmptying && (
-				<EmptyDialog
+				<EmptyTrashModal
 					onFailed={ sayFailed }
 					onClose={ () => setEmptying( false ) }
 				/>
 			) }
 			{ doomed && (
-				<DeleteDialog
+				<DeleteModal
 					files={ [ doomed ] }
 					question={ __(
 						'This file and all of its versions are deleted for good.',
@@ -233,3 +304,5 @@ const Nothing = ( {
 			) }
 		</EmptyFace>
 	);
+
+export default withSignedInUser( TrashScreen );

@@ -4,26 +4,38 @@ import { store as profileStore } from '@templately/profile';
 import type { Download } from '@templately/rest';
 import { GridBones } from '@templately/ui';
 import { useLink } from '../app-context';
-import { itemPlace, kindLabel, kindOf, listTypeOf } from '../library/words';
+import {
+	downloadsLabel,
+	itemPlace,
+	kindLabel,
+	kindOf,
+	listTypeOf,
+} from '../lists/item-labels';
+import {
+	AccountListScreen,
+	useListFilter,
+	useView,
+} from '../lists/list-filters';
+import { DateTime, NameCell, Table, TableSkeleton } from '../lists/table';
+import { withSignedInUser } from '../lists/with-signed-in-user';
 import { useResolved } from '../use-resolved';
-import { AccountList, useChosen } from './account-list';
-import { RecordGrid } from './record-grid';
-import { NameCell, Table, TableBones, When } from './table';
-import { useFresh } from './use-fresh';
-import { useView } from './use-view';
-import { downloadsLabel } from './words';
+import { RecordGrid, useRefreshOnVisit } from './record-grid';
 
 const PATH = '/downloads';
 
 /** What somebody took out of the library: the last first. */
-export function DownloadsScreen() {
+function DownloadsScreen() {
 	const link = useLink();
-	const [ chosen, choose ] = useChosen( PATH );
+	const [ chosen, choose ] = useListFilter( PATH );
 	const [ view, setView ] = useView( 'downloads', 'list' );
 	const list = useResolved( profileStore, 'getDownloads', chosen.page );
-	useFresh( 'downloads', list.value !== undefined, String( chosen.page ) );
+	useRefreshOnVisit(
+		'downloads',
+		list.value !== undefined,
+		String( chosen.page )
+	);
 	return (
-		<AccountList
+		<AccountListScreen
 			path={ PATH }
 			title={ downloadsLabel() }
 			list={ list }
@@ -38,15 +50,17 @@ export function DownloadsScreen() {
 					'templately'
 				),
 			} }
-			bones={
-				view === 'grid' ? <GridBones kind="block" /> : <TableBones />
+			skeleton={
+				view === 'grid' ? <GridBones kind="block" /> : <TableSkeleton />
 			}
 		>
 			{ ( downloads ) =>
 				view === 'grid' ? (
 					<RecordGrid
 						entries={ downloads }
-						when={ ( { downloaded_at: at } ) => <When at={ at } /> }
+						when={ ( { downloaded_at: at } ) => (
+							<DateTime at={ at } />
+						) }
 						actions={ ( download ) => (
 							<Button
 								variant="secondary"
@@ -85,13 +99,15 @@ export function DownloadsScreen() {
 							{
 								label: __( 'Downloaded At', 'templately' ),
 								cell: ( { downloaded_at: at } ) => (
-									<When at={ at } hasTime />
+									<DateTime at={ at } hasTime />
 								),
 							},
 						] }
 					/>
 				)
 			}
-		</AccountList>
+		</AccountListScreen>
 	);
 }
+
+export default withSignedInUser( DownloadsScreen );

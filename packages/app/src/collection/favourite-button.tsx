@@ -1,9 +1,230 @@
-import { useRegistry } from '@wordpress/data';
+import { useRegistry, useSelect } from '@wordpress/data';
+import { useEffect } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { store as libraryStore } from '@templately/library';
+import { store as profileStore } from '@templately/profile';
+import { nextRequestId } from '@templately/queried-data';
+import * as rest from '@templately/rest';
+import type { Favourite, Item, ItemType } from '@templately/rest';
 import { Heart } from '@templately/ui';
-import { useApp } from '../app-context';
+import type { ReactNode } from 'react';
+import { type Registry, signInPlace, useApp } from '../app-context';
 import type { ItemAction } from '../domain';
-import { toggleFavourite } from './favour';
+import { ACCOUNT_CHANGED } from '../error-codes';
+import type { Host } from '../host';
+import { getStored, setStored } from '../storage';
+import { resolve } from '../use-resolved';
+
+/** A favourite that a visitor marked before signing in. */
+interface PendingFavourite {
+	id: number;
+	type: ItemType;
+}
+
+const KEY = 'templately-favourite';
+
+/** How long signing in, or signing up and opening the mail, may take, in milliseconds. */
+const LIFETIME = 15 * 60 * 1000;
+
+/** Stores a favourite for this tab until its user is signed in. */
+const storePendingFavourite = ( favourite: PendingFavourite ): void =>
+	setStored(
+		'sessionStorage',
+		KEY,
+		JSON.stringify( { ...favourite, until: Date.now() + LIFETIME } )
+	);
+
+/** Returns the stored favourite once, and removes it. */
+function takePendingFavourite(): PendingFavourite | undefined {
+	const stored = getStored( 'sessionStorage', KEY );
+	setStored( 'sessionStorage', KEY, null );
+	try {
+		const { id, type, until } = JSON.parse( stored ?? '{}' );
+		return until > Date.now() ? { id, type } : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+interface Around {
+	registry: Registry;
+	host: Host;
+	fail: ( thrown: unknown ) => void;
+}
+
+type Starred = Pick< Item, 'id' | 'type' | 'starred' | 'favourite_count' >;
+
+/** A mark that is on its way: what somebody wanted last, and what the hub last said. */
+interface FavouriteRequest {
+	wanted: boolean;
+	confirmed: Favourite;
+}
+
+/** By account and item. */
+const markings = new Map< string, FavouriteRequest >();
+
+/**
+ * Shows a favourite in every list and in the profile.
+ *
+ * @param registry  The stores.
+ * @param favourite The favourite.
+ * @param requestId Number of the change: it does not replace a later one.
+ */
+function show(
+	registry: Registry,
+	favourite: Favourite,
+	requestId?: number
+): void {
+	const { id, ...change } = favourite;
+	registry.dispatch( libraryStore ).changeItem( id, change, requestId );
+	registry.dispatch( profileStore ).setFavourite( favourite, requestId );
+}
+
+/** Shows what the hub will say when it has what is wanted. */
+function showWanted( registry: Registry, marking: FavouriteRequest ): void {
+	const { wanted, confirmed } = marking;
+	const difference = Number( wanted ) - Number( confirmed.starred );
+	show( registry, {
+		id: confirmed.id,
+		starred: wanted,
+		favourite_count: Math.max( 0, confirmed.favourite_count + difference ),
+	} );
+}
+
+/**
+ * Tells the hub what is wanted, one after the other, until it is what somebody wanted last; then shows what it says.
+ *
+ * @param registry The stores.
+ * @param type     The item's type.
+ * @param marking  Its mark.
+ * @throws Failure of what was wanted last; one of what is wanted no more matters to nobody.
+ */
+async function send(
+	registry: Registry,
+	type: Item[ 'type' ],
+	marking: FavouriteRequest
+): Promise< void > {
+	let sent;
+	do {
+		sent = marking.wanted;
+		try {
+			const { id } = marking.confirmed;
+			marking.confirmed = ( await rest.favour( id, type, sent ) ).data;
+		} catch ( thrown ) {
+			// Who came meanwhile has marks of their own.
+			if ( rest.toFailure( thrown ).code === ACCOUNT_CHANGED ) {
+				throw thrown;
+			}
+			if ( marking.wanted === sent ) {
+				show( registry, marking.confirmed );
+				throw thrown;
+			}
+		}
+	} while ( marking.wanted !== sent );
+	show( registry, marking.confirmed );
+}
+
+/**
+ * Marks an item, or takes the mark away: at once on the screen, then on the hub, and back to what the hub last said where that
+ * fails. What is wanted last counts. Who is not signed in does that first, and the mark is set then.
+ *
+ * @param around The app.
+ * @param item   The item, as it is shown.
+ */
+export async function toggleFavourite(
+	around: Around,
+	item: Starred
+): Promise< void > {
+	const { registry, host, fail } = around;
+	const { id, type, starred, favourite_count: count } = item;
+	let wanted = ! starred;
+	try {
+		const user = await resolve( registry, profileStore, 'getUser' );
+		if ( ! user ) {
+			signInFirst( host, item, wanted );
+			return;
+		}
+		const key = `${ user.id } ${ id }`;
+		const before = markings.get( key );
+		if ( before ) {
+			if ( before.wanted === starred ) {
+				before.wanted = wanted;
+				showWanted( registry, before );
+			}
+			return;
+		}
+		const marking = {
+			wanted,
+			confirmed: { id, starred, favourite_count: count },
+		};
+		markings.set( key, marking );
+		showWanted( registry, marking );
+		try {
+			await send( registry, type, marking );
+		} finally {
+			wanted = marking.wanted;
+			markings.delete( key );
+		}
+	} catch ( thrown ) {
+		// Signed out meanwhile, in another tab.
+		if ( rest.toFailure( thrown ).code === 'not_signed_in' ) {
+			registry.dispatch( profileStore ).clear();
+			signInFirst( host, item, wanted );
+		} else {
+			fail( thrown );
+		}
+	}
+}
+
+function signInFirst( host: Host, { id, type }: Starred, wanted: boolean ) {
+	if ( wanted ) {
+		storePendingFavourite( { id, type } );
+	}
+	host.history.navigate( signInPlace( host ) );
+}
+
+/**
+ * Marks what somebody wanted to mark before they were signed in.
+ *
+ * @param around The app.
+ */
+export async function applyPendingFavourite( around: Around ): Promise< void > {
+	const pending = takePendingFavourite();
+	if ( ! pending ) {
+		return;
+	}
+	const { registry, fail } = around;
+	const { id, type } = pending;
+	const requestId = nextRequestId();
+	try {
+		show(
+			registry,
+			( await rest.favour( id, type, true ) ).data,
+			requestId
+		);
+		// A list that was asked for before does not have the mark yet.
+		registry.dispatch( libraryStore ).clear();
+	} catch ( thrown ) {
+		fail( thrown );
+	}
+}
+
+/** Does what somebody asked for before signing in. */
+export function CollectionFrame( { children }: { children: ReactNode } ) {
+	const registry = useRegistry();
+	const { host, fail } = useApp();
+	const isSignedIn = useSelect(
+		( select ) => select( profileStore ).isSignedIn(),
+		[]
+	);
+	useEffect( () => {
+		if ( isSignedIn ) {
+			void applyPendingFavourite( { registry, host, fail } );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once for each sign-in.
+	}, [ isSignedIn ] );
+	return <>{ children }</>;
+}
 
 /** Marks an item as a favourite, and says how many did. */
 export const FavouriteButton: ItemAction = ( { item } ) => {

@@ -4,40 +4,44 @@ import type { Item } from '@templately/rest';
 import { GridBones, ItemGrid } from '@templately/ui';
 import { useApp } from '../app-context';
 import { usePlatform } from '../layout/platform';
-import { ItemCard } from '../library/item-card';
+import { ItemCard } from '../lists/item-card';
 import {
+	favouritesLabel,
 	itemPlace,
 	kindLabel,
 	kindOf,
 	listTypeOf,
 	planLabel,
-} from '../library/words';
+} from '../lists/item-labels';
+import {
+	AccountListScreen,
+	toCollectionFilter,
+	useListFilter,
+	useView,
+} from '../lists/list-filters';
+import { NameCell, Table, TableSkeleton } from '../lists/table';
+import { withSignedInUser } from '../lists/with-signed-in-user';
 import { useResolved } from '../use-resolved';
-import { AccountList, useChosen } from './account-list';
 import { FavouriteButton } from './favourite-button';
-import { filterOfChosen } from './filter';
-import { NameCell, Table, TableBones } from './table';
-import { useFresh } from './use-fresh';
-import { useView } from './use-view';
-import { favouritesLabel } from './words';
+import { useRefreshOnVisit } from './record-grid';
 
 const PATH = '/favourites';
 
 /** What somebody has marked: the newest first. */
-export function FavouritesScreen() {
+function FavouritesScreen() {
 	const { can } = useApp().host.site;
 	const platform = usePlatform();
-	const [ chosen, choose ] = useChosen( PATH );
+	const [ chosen, choose ] = useListFilter( PATH );
 	const [ view, setView ] = useView( 'favourites', 'grid' );
-	const filter = filterOfChosen( chosen, platform );
+	const filter = toCollectionFilter( chosen, platform );
 	const list = useResolved( profileStore, 'getFavourites', filter );
-	useFresh(
+	useRefreshOnVisit(
 		'favourites',
 		list.value !== undefined,
 		JSON.stringify( filter )
 	);
 	return (
-		<AccountList
+		<AccountListScreen
 			path={ PATH }
 			title={ favouritesLabel() }
 			list={ list }
@@ -54,8 +58,8 @@ export function FavouritesScreen() {
 					'templately'
 				),
 			} }
-			bones={
-				view === 'grid' ? <GridBones kind="block" /> : <TableBones />
+			skeleton={
+				view === 'grid' ? <GridBones kind="block" /> : <TableSkeleton />
 			}
 		>
 			{ ( items ) =>
@@ -102,6 +106,8 @@ export function FavouritesScreen() {
 					/>
 				)
 			}
-		</AccountList>
+		</AccountListScreen>
 	);
 }
+
+export default withSignedInUser( FavouritesScreen );

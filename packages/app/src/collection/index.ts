@@ -1,35 +1,36 @@
 import { store as profileStore } from '@templately/profile';
+import { buildPath } from '../address';
 import type { Domain } from '../domain';
 import { lazyPart, lazyScreen } from '../lazy-screen';
-import { CollectionFrame } from './collection-frame';
-import { FavouriteButton } from './favourite-button';
-import { DOWNLOADS, FAVOURITES, PURCHASES } from './paths';
-import { downloadsLabel, favouritesLabel, purchasesLabel } from './words';
+import {
+	downloadsLabel,
+	favouritesLabel,
+	purchasesLabel,
+} from '../lists/item-labels';
+import { CollectionFrame, FavouriteButton } from './favourite-button';
 
-const screens = () => import( /* webpackChunkName: "cloud" */ './screens' );
-
-/** What somebody has collected: favourites, ratings, downloads and purchases. */
+/** What an account has collected: favourites, ratings, downloads and purchases. */
 export const collection: Domain = {
-	isOfLibrary: true,
+	requiresLibraryAccess: true,
 	routes: [
 		{
-			path: FAVOURITES,
+			path: /^\/favourites\/?$/,
 			component: lazyScreen(
-				async () => ( await screens() ).FavouritesScreen
+				() => import( /* webpackChunkName: "cloud" */ './favourites' )
 			),
 			needsAccount: true,
 		},
 		{
-			path: DOWNLOADS,
+			path: /^\/downloads\/?$/,
 			component: lazyScreen(
-				async () => ( await screens() ).DownloadsScreen
+				() => import( /* webpackChunkName: "cloud" */ './downloads' )
 			),
 			needsAccount: true,
 		},
 		{
-			path: PURCHASES,
+			path: /^\/purchased-items\/?$/,
 			component: lazyScreen(
-				async () => ( await screens() ).PurchasesScreen
+				() => import( /* webpackChunkName: "cloud" */ './purchases' )
 			),
 			needsAccount: true,
 		},
@@ -41,17 +42,17 @@ export const collection: Domain = {
 	],
 	itemMarks: [ FavouriteButton ],
 	itemFacts: [
-		// With the screen that has them.
+		// Loads with the screen that shows it.
 		lazyPart(
-			async () =>
-				(
-					await import(
-						/* webpackChunkName: "details" */ './pack-rating'
-					)
-				).PackRating,
+			() => import( /* webpackChunkName: "details" */ './pack-rating' ),
 			null
 		),
 	],
-	frame: CollectionFrame,
-	clear: ( registry ) => registry.dispatch( profileStore ).clearCollection(),
+	Provider: CollectionFrame,
+	onPlatformChange: ( path, { itemType, plan } ) =>
+		/^\/(favourites|downloads|purchased-items)\/?$/.test( path )
+			? buildPath( path, { itemType, plan } )
+			: undefined,
+	resetStore: ( registry ) =>
+		registry.dispatch( profileStore ).clearCollection(),
 };

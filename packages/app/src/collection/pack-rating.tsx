@@ -8,12 +8,12 @@ import * as rest from '@templately/rest';
 import type { ItemDetails } from '@templately/rest';
 import { Icon, icons } from '@templately/ui';
 import { useApp } from '../app-context';
-import { ratingLabel } from '../library/words';
+import { ratingLabel } from '../lists/item-labels';
 
 const STARS = [ 1, 2, 3, 4, 5 ];
 
 /** What people rate a pack, and for who is signed in what they do: a click rates at once, with the keyboard one chooses first. */
-export function PackRating( { item }: { item: ItemDetails } ) {
+export default function PackRating( { item }: { item: ItemDetails } ) {
 	const isSignedIn = useSelect(
 		( select ) => select( profileStore ).isSignedIn(),
 		[]

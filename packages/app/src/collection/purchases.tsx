@@ -10,33 +10,45 @@ import { useApp, useLink } from '../app-context';
 import { useCanInsert } from '../insert/action-buttons';
 import { useInsert } from '../insert/insert-provider';
 import { usePlatform } from '../layout/platform';
-import { itemPlace, kindLabel, kindOf, listTypeOf } from '../library/words';
+import {
+	itemPlace,
+	kindLabel,
+	kindOf,
+	listTypeOf,
+	purchasesLabel,
+} from '../lists/item-labels';
+import {
+	AccountListScreen,
+	toCollectionFilter,
+	useListFilter,
+	useView,
+} from '../lists/list-filters';
+import { DateTime, NameCell, Table, TableSkeleton } from '../lists/table';
+import { withSignedInUser } from '../lists/with-signed-in-user';
 import { resolve, useResolved } from '../use-resolved';
-import { AccountList, useChosen } from './account-list';
-import { filterOfChosen } from './filter';
-import { RecordGrid } from './record-grid';
-import { NameCell, Table, TableBones, When } from './table';
-import { useFresh } from './use-fresh';
-import { useView } from './use-view';
-import { purchasesLabel } from './words';
+import { RecordGrid, useRefreshOnVisit } from './record-grid';
 
 const PATH = '/purchased-items';
 
 /** What somebody bought: the last first. */
-export function PurchasesScreen() {
+function PurchasesScreen() {
 	const platform = usePlatform();
-	const [ chosen, choose ] = useChosen( PATH );
+	const [ chosen, choose ] = useListFilter( PATH );
 	const [ view, setView ] = useView( 'purchases', 'list' );
-	const filter = filterOfChosen( chosen, platform );
+	const filter = toCollectionFilter( chosen, platform );
 	const list = useResolved( profileStore, 'getPurchases', filter );
 	const { value: all } = useResolved(
 		profileStore,
 		'getAllPurchased',
 		platform
 	);
-	useFresh( 'purchases', list.value !== undefined, JSON.stringify( filter ) );
+	useRefreshOnVisit(
+		'purchases',
+		list.value !== undefined,
+		JSON.stringify( filter )
+	);
 	return (
-		<AccountList
+		<AccountListScreen
 			path={ PATH }
 			title={ purchasesLabel() }
 			note={
@@ -66,15 +78,17 @@ export function PurchasesScreen() {
 					'templately'
 				),
 			} }
-			bones={
-				view === 'grid' ? <GridBones kind="block" /> : <TableBones />
+			skeleton={
+				view === 'grid' ? <GridBones kind="block" /> : <TableSkeleton />
 			}
 		>
 			{ ( purchases ) =>
 				view === 'grid' ? (
 					<RecordGrid
 						entries={ purchases }
-						when={ ( { purchased_at: at } ) => <When at={ at } /> }
+						when={ ( { purchased_at: at } ) => (
+							<DateTime at={ at } />
+						) }
 						actions={ ( purchase ) => (
 							<Action purchase={ purchase } />
 						) }
@@ -112,14 +126,14 @@ export function PurchasesScreen() {
 							{
 								label: __( 'Purchase date', 'templately' ),
 								cell: ( { purchased_at: at } ) => (
-									<When at={ at } />
+									<DateTime at={ at } />
 								),
 							},
 						] }
 					/>
 				)
 			}
-		</AccountList>
+		</AccountListScreen>
 	);
 }
 
@@ -188,3 +202,5 @@ function Action( { purchase }: { purchase: Purchase } ) {
 		</Button>
 	);
 }
+
+export default withSignedInUser( PurchasesScreen );

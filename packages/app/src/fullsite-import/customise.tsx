@@ -17,7 +17,7 @@ import { LogoField } from './logo-field';
 import { Preview } from './preview';
 import { StepBody } from './step-body';
 import { texts } from './texts';
-import { useAttempt } from './use-attempt';
+import { useAsyncAction } from '../use-async-action';
 import './customise.css';
 
 interface Props {
@@ -37,7 +37,10 @@ export function Customise( { pack, platform, endpoint, onCancel }: Props ) {
 			info: selectors.getWizard().info,
 		};
 	}, [] );
-	const { failure, run } = useAttempt( () => fetchInfo( endpoint ) );
+	const { failure, run } = useAsyncAction(
+		() => fetchInfo( endpoint ),
+		true
+	);
 	useEffect( () => {
 		if ( ! info ) {
 			run();

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { useApp } from '../app-context';
 import { useResumeAfterSignIn } from '../insert/insert-provider';
 import { lazyPart } from '../lazy-screen';
-import { itemPlace } from '../library/words';
+import { itemPlace } from '../lists/item-labels';
 import { resolve } from '../use-resolved';
 
 /** What is open: the wizard for a pack or for an import that is under way, why there is none, or taking an import back. */
@@ -45,12 +45,7 @@ export function useFullsiteImport(): FullsiteImport {
 }
 
 const TaskDialog = lazyPart(
-	async () =>
-		(
-			await import(
-				/* webpackChunkName: "fullsite-import" */ './task-dialog'
-			)
-		).TaskDialog,
+	() => import( /* webpackChunkName: "fullsite-import" */ './task-dialog' ),
 	null
 );
 

@@ -2,12 +2,12 @@ import { Button } from '@wordpress/components';
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useSearch } from 'wouter';
-import { argsOf, placeOf } from '../address';
+import { parseArgs, buildPath } from '../address';
 import { useApp } from '../app-context';
 import type { ItemAction } from '../domain';
-import { itemPlace } from '../library/words';
+import { itemPlace } from '../lists/item-labels';
 import { useFullsiteImport } from './fullsite-import-frame';
-import { OPEN_ARGUMENT, offersFullSite } from './offer';
+import { offersFullSite, OPEN_ARGUMENT } from './offer';
 
 /**
  * Imports the pack as a whole site. Over a document that is being edited it leads to the plugin's page: the site around that
@@ -17,7 +17,8 @@ export const ImportButton: ItemAction = ( { item, place } ) => {
 	const { host } = useApp();
 	const { start, isStarting } = useFullsiteImport();
 	const isAsked =
-		argsOf( useSearch() )[ OPEN_ARGUMENT ] === '1' && place === 'details';
+		parseArgs( useSearch() )[ OPEN_ARGUMENT ] === '1' &&
+		place === 'details';
 	const isOffered = offersFullSite( item );
 	useEffect( () => {
 		if ( isAsked && isOffered && ! host.editor ) {
@@ -35,7 +36,7 @@ export const ImportButton: ItemAction = ( { item, place } ) => {
 			variant="primary"
 			__next40pxDefaultSize
 			href={ host.history.getHref(
-				placeOf( itemPlace( item ), { [ OPEN_ARGUMENT ]: '1' } )
+				buildPath( itemPlace( item ), { [ OPEN_ARGUMENT ]: '1' } )
 			) }
 			target="_blank"
 			rel="noopener noreferrer"

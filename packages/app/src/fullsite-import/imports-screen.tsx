@@ -13,7 +13,7 @@ import './rows.css';
 import './imports.css';
 
 /** The imports that are kept, the newest first, each with the way back. */
-export function ImportsScreen() {
+export default function ImportsScreen() {
 	const { fullsiteImport } = useApp().host.site;
 	return (
 		<div

@@ -1,23 +1,21 @@
 import type { Domain } from '../domain';
 import { lazyScreen } from '../lazy-screen';
-import { ImportButton } from './import-button';
 import { FullsiteImportFrame } from './fullsite-import-frame';
+import { ImportButton } from './import-button';
 
-/** Importing a whole site from a pack, and taking that back. WordPress's own menu leads to what was imported. */
+/** Importing a pack as a full site, and reverting imports. WordPress's own menu links to the imports. */
 export const fullsiteImport: Domain = {
 	routes: [
 		{
 			path: /^\/imports\/?$/,
 			component: lazyScreen(
-				async () =>
-					(
-						await import(
-							/* webpackChunkName: "fullsite-import" */ './imports-screen'
-						)
-					).ImportsScreen
+				() =>
+					import(
+						/* webpackChunkName: "fullsite-import" */ './imports-screen'
+					)
 			),
 		},
 	],
 	itemActions: [ ImportButton ],
-	frame: FullsiteImportFrame,
+	Provider: FullsiteImportFrame,
 };

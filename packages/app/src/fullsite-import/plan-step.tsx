@@ -12,7 +12,7 @@ import { ContentChoice } from './content-choice';
 import { Dependencies } from './dependencies';
 import { StepBody } from './step-body';
 import { texts } from './texts';
-import { useAttempt } from './use-attempt';
+import { useAsyncAction } from '../use-async-action';
 import { WhatHappens } from './what-happens';
 
 /** What the pack needs and what of it comes, beside what that does to the site. */
@@ -26,8 +26,8 @@ export function PlanStep( { endpoint }: { endpoint: ImportSite } ) {
 			plan: selectors.getWizard().plan,
 		};
 	}, [] );
-	const planning = useAttempt( makePlan );
-	const starting = useAttempt( () => begin( endpoint ) );
+	const planning = useAsyncAction( makePlan, true );
+	const starting = useAsyncAction( () => begin( endpoint ), true );
 	useEffect( () => {
 		planning.run();
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- once each time the step is shown.

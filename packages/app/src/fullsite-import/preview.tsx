@@ -3,8 +3,12 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { PreviewMessage } from '@templately/fullsite-import';
 import type { ItemDetails } from '@templately/rest';
 import { Picture } from '@templately/ui';
-import { DemoFrame } from '../library/details/demo-frame';
-import { demoTitle, LiveTools, useDevice } from '../library/details/live-tools';
+import {
+	PreviewFrame,
+	getPreviewTitle,
+	DeviceToolbar,
+	useDevice,
+} from '../lists/preview-frame';
 import { previewSender, widthFrom } from './preview-sender';
 
 interface Props {
@@ -32,7 +36,7 @@ export function Preview( { pack, message, onLogoWidth }: Props ) {
 					{ __( 'Preview', 'templately' ) }
 				</span>
 				{ isLive && (
-					<LiveTools
+					<DeviceToolbar
 						device={ device }
 						onDevice={ setDevice }
 						address={ address }
@@ -45,9 +49,9 @@ export function Preview( { pack, message, onLogoWidth }: Props ) {
 				</div>
 			) }
 			{ pack && isLive && (
-				<DemoFrame
+				<PreviewFrame
 					address={ address }
-					title={ demoTitle( pack.name ) }
+					title={ getPreviewTitle( pack.name ) }
 					device={ device }
 					onFail={ () => setFailed( true ) }
 					onLoad={ setFrame }

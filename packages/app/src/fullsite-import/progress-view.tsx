@@ -15,9 +15,9 @@ import { useApp } from '../app-context';
 import { Progress } from './progress';
 import { StepBody } from './step-body';
 import { stepLabel, texts } from './texts';
-import { useAttempt } from './use-attempt';
+import { useAsyncAction } from '../use-async-action';
 import { sheetsOf } from './use-pack';
-import { useWayBack } from './use-way-back';
+import { useOpenRevert } from './results';
 import './rows.css';
 import './progress.css';
 
@@ -169,8 +169,8 @@ function StepFailure( {
 		( select ) => select( importStore ).getWizard().run,
 		[]
 	);
-	const trying = useAttempt( () => tryAgain( endpoint ) );
-	const reverting = useWayBack( run );
+	const trying = useAsyncAction( () => tryAgain( endpoint ), true );
+	const reverting = useOpenRevert( run );
 	const again = trying.failure ?? reverting.failure;
 	return (
 		<div className="templately-fault" role="alert">

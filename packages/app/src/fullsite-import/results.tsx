@@ -2,6 +2,7 @@ import { Button, Notice } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as importStore } from '@templately/fullsite-import';
+import * as rest from '@templately/rest';
 import type {
 	ImportedKind,
 	ImportResults,
@@ -9,10 +10,11 @@ import type {
 	MissingPlugin,
 } from '@templately/rest';
 import { Facts, Icon, icons, Picture } from '@templately/ui';
+import { useAsyncAction } from '../use-async-action';
 import { Confetti } from './confetti';
+import { useFullsiteImport } from './fullsite-import-frame';
 import { StepBody } from './step-body';
 import { kindLabel, texts } from './texts';
-import { useWayBack } from './use-way-back';
 import './plan.css';
 import './results.css';
 
@@ -31,7 +33,7 @@ export function Results( { name, pack, onClose }: Props ) {
 			run: selectors.getWizard().run,
 		};
 	}, [] );
-	const reverting = useWayBack( run );
+	const reverting = useOpenRevert( run );
 	const [ screenshot ] = pack?.screenshots ?? [];
 	const src = screenshot?.url || pack?.banner || pack?.thumbnail;
 	const kinds = results ? kindsOf( results ) : [];
@@ -234,3 +236,13 @@ const Purchase = ( { plugin }: { plugin: MissingPlugin } ) =>
 			</a>
 		</p>
 	) : null;
+
+/** Fetches an import, and opens the modal that reverts it. */
+export function useOpenRevert( run: string ) {
+	const { open } = useFullsiteImport();
+	return useAsyncAction(
+		async () =>
+			open( { name: 'revert', run: await rest.getImport( run ) } ),
+		true
+	);
+}

@@ -7,7 +7,7 @@ import { RevertDialog } from './revert-dialog';
 import { Wizard } from './wizard';
 
 /** The dialog of what is open: why there is no import, its wizard, or its revert. */
-export function TaskDialog( {
+export default function TaskDialog( {
 	task,
 	onClose,
 }: {

@@ -5,5 +5,5 @@ import { InsertProvider } from './insert-provider';
 /** Inserts designs into the open document or as pages, and leads to the shop for others. */
 export const insert: Domain = {
 	itemActions: [ ActionButton, MoreActions ],
-	frame: InsertProvider,
+	Provider: InsertProvider,
 };

@@ -9,9 +9,9 @@ import { closing } from '@templately/ui/closing';
 import { ResendLink } from '../account/resend-link';
 import { useReturnFromCheckout } from '../account/use-return-from-checkout';
 import { useApp } from '../app-context';
-import { itemCheckout, planCheckout } from '../checkout';
+import { itemCheckout, planCheckout } from '../account/checkout';
 import { REQUIRED_PRO } from '../error-codes';
-import { kindLabel, listTypeOf } from '../library/words';
+import { kindLabel, listTypeOf } from '../lists/item-labels';
 import { messages } from '../messages';
 import {
 	CancelButton,

@@ -7,8 +7,12 @@ import type { ReactNode } from 'react';
 import { signInPlace, useApp, useLink } from '../app-context';
 import { NOT_SIGNED_IN, REQUIRED_PRO } from '../error-codes';
 import { Failed } from '../layout/failed';
-import { DemoFrame, keepStill } from '../library/details/demo-frame';
-import { LiveTools, useDevice } from '../library/details/live-tools';
+import {
+	PreviewFrame,
+	makeInert,
+	DeviceToolbar,
+	useDevice,
+} from '../lists/preview-frame';
 import { lookOptions } from '../look-options';
 import { UpgradeButtons } from './insert-modal';
 import { useLooks } from './style-choice';
@@ -53,7 +57,7 @@ export function SitePreview( {
 					/>
 				) }
 				{ page && (
-					<LiveTools
+					<DeviceToolbar
 						device={ device }
 						onDevice={ setDevice }
 						address={ page }
@@ -79,7 +83,7 @@ export function SitePreview( {
 				</div>
 			) }
 			{ ! failure && ! isSilent && page && (
-				<DemoFrame
+				<PreviewFrame
 					key={ page }
 					address={ page }
 					title={ sprintf(
@@ -89,7 +93,7 @@ export function SitePreview( {
 					) }
 					device={ device }
 					onFail={ () => setSilent( true ) }
-					onLoad={ keepStill }
+					onLoad={ makeInert }
 				/>
 			) }
 		</section>

@@ -4,8 +4,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import * as rest from '@templately/rest';
 import type { Failure, Font, Look, LooksAnswer } from '@templately/rest';
 import { useApp } from '../app-context';
-import { DemoFrame, keepStill } from '../library/details/demo-frame';
-import { useDevice } from '../library/details/live-tools';
+import { PreviewFrame, makeInert, useDevice } from '../lists/preview-frame';
 import { lookOptions } from '../look-options';
 import { CancelButton, Foot, FootButton } from './dialog-parts';
 import { getLastStyle, type Design, type ViewOf } from './insert-flow';
@@ -96,7 +95,7 @@ export function StyleChoice( {
 							) }
 						</p>
 					) : (
-						<DemoFrame
+						<PreviewFrame
 							key={ page }
 							address={ page }
 							title={ sprintf(
@@ -106,7 +105,7 @@ export function StyleChoice( {
 							) }
 							device={ device }
 							onFail={ () => setFailed( [ ...failed, page ] ) }
-							onLoad={ keepStill }
+							onLoad={ makeInert }
 						/>
 					) }
 				</div>

@@ -1,27 +1,77 @@
+import { Modal } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
-import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
+import {
+	Component,
+	useEffect,
+	useLayoutEffect,
+	useRef,
+} from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as libraryStore } from '@templately/library';
-import type { Platform } from '@templately/rest';
+import { store as profileStore } from '@templately/profile';
+import { type Platform, toFailure } from '@templately/rest';
+import { FailureFace, NAME } from '@templately/ui';
+import type { ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { insteadOf } from '../address';
-import { useDomains } from '../domain';
-import { DomainParts } from '../domain-parts';
+import { getFallbackPath } from '../address';
+import { signInPlace, useApp } from '../app-context';
+import { DomainSlot, useDomains } from '../domain';
 import type { Host } from '../host';
-import { ErrorBoundary } from './error-boundary';
-import { forAccounts } from './for-accounts';
+import { messages } from '../messages';
+import { useResolved } from '../use-resolved';
 import { Frame } from './frame';
 import { Header } from './header';
 import { usePlatform } from './platform';
 import { scrollerOf } from './scroller';
 
+/** Redirects visitors to sign-in. Until the user is known, the screen shows its own loading state. */
+export function RequireAccount( { children }: { children: ReactNode } ) {
+	const { host } = useApp();
+	const { value: user } = useResolved( profileStore, 'getUser' );
+	return user === null ? (
+		<Redirect to={ signInPlace( host ) } replace />
+	) : (
+		children
+	);
+}
+
+/** Shows an error in place of a screen that threw one. The app around it stays. */
+export class ErrorBoundary extends Component<
+	{ children: ReactNode },
+	{ thrown: unknown }
+> {
+	override state = { thrown: undefined };
+
+	static getDerivedStateFromError( thrown: unknown ) {
+		return { thrown };
+	}
+
+	override render() {
+		const { thrown } = this.state;
+		if ( thrown === undefined ) {
+			return this.props.children;
+		}
+		const { code, message } = toFailure( thrown );
+		return (
+			<div className="templately-main">
+				<FailureFace
+					title={ messages.unexpected() }
+					code={ code }
+					message={ message }
+					onRetry={ () => this.setState( { thrown: undefined } ) }
+				/>
+			</div>
+		);
+	}
+}
+
 interface Props {
 	host: Host;
-	/** A page of its own, or a dialog over an editor, which scrolls by itself. */
+	/** An admin page, or a modal over an editor with its own scrolling. */
 	layout: 'page' | 'modal';
 }
 
-/** The library, from the header down. */
+/** The app: header and screens. */
 export function App( { host, layout }: Props ) {
 	return (
 		<Frame host={ host }>
@@ -33,7 +83,7 @@ export function App( { host, layout }: Props ) {
 					{ __( 'Skip to results', 'templately' ) }
 				</a>
 				<Header />
-				<DomainParts of={ ( { banners } ) => banners } given={ {} } />
+				<DomainSlot of={ ( { banners } ) => banners } given={ {} } />
 				<Screens host={ host } />
 			</div>
 		</Frame>
@@ -51,20 +101,28 @@ function Screens( { host }: { host: Host } ) {
 			<Switch>
 				{ domains
 					.flatMap( ( { routes = [] } ) => routes )
-					.map( ( { path: pattern, component, needsAccount } ) => (
-						<Route
-							key={ pattern.source }
-							path={ pattern }
-							component={
-								needsAccount
-									? forAccounts( component )
-									: component
-							}
-						/>
-					) ) }
+					.map(
+						( {
+							path: pattern,
+							component: Screen,
+							needsAccount,
+						} ) => (
+							<Route key={ pattern.source } path={ pattern }>
+								{ ( params ) =>
+									needsAccount ? (
+										<RequireAccount>
+											<Screen params={ params } />
+										</RequireAccount>
+									) : (
+										<Screen params={ params } />
+									)
+								}
+							</Route>
+						)
+					) }
 				<Route>
 					<Redirect
-						to={ insteadOf( path, host.site, platform ) }
+						to={ getFallbackPath( path, host.site, platform ) }
 						replace
 					/>
 				</Route>
@@ -73,7 +131,7 @@ function Screens( { host }: { host: Host } ) {
 	);
 }
 
-/** A place begins at its top. This stands before its screen, which may then go back to where somebody was, and goes with it. */
+/** Scrolls to the top of a new screen. Renders before the screen, so that the screen may restore its own scroll position. */
 function Top() {
 	const ref = useRef< HTMLSpanElement >( null );
 	useLayoutEffect( () => {
@@ -85,9 +143,9 @@ function Top() {
 }
 
 /**
- * A place names its platform, which is shown from then on. Nobody has chosen it by that: a link may lead anywhere.
+ * Takes the platform from the path. Does not store it as the user's choice, because any link may lead here.
  *
- * @param path The place.
+ * @param path The current path.
  */
 function usePlatformOf( path: string ) {
 	const { setPlatform } = useDispatch( libraryStore );
@@ -98,4 +156,25 @@ function usePlatformOf( path: string ) {
 			setPlatform( platform );
 		}
 	}, [ platform, setPlatform ] );
+}
+
+/** The app as a modal over an editor. Its header has the title and the close button. */
+export function AppModal( { host }: { host: Host } ) {
+	useEffect( () => {
+		// A modal hides the rest of the page from screen readers, including the container of popovers that already exists.
+		document
+			.querySelector( '.components-popover__fallback-container' )
+			?.removeAttribute( 'aria-hidden' );
+	}, [] );
+	return (
+		<Modal
+			className="templately templately-modal"
+			contentLabel={ NAME }
+			isFullScreen
+			__experimentalHideHeader
+			onRequestClose={ () => host.history.leave( () => host.close?.() ) }
+		>
+			<App host={ host } layout="modal" />
+		</Modal>
+	);
 }

@@ -1,7 +1,7 @@
 import { useRegistry } from '@wordpress/data';
 import { useMemo, useState, useSyncExternalStore } from '@wordpress/element';
 import { toFailure } from '@templately/rest';
-import { PopupOutlet, createPopupQueue } from '@templately/ui';
+import { createPopupQueue, PopupOutlet } from '@templately/ui';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { AppContext, type AppServices } from '../app-context';
@@ -30,15 +30,19 @@ export function Frame( {
 
 	const { browse } = host.site.can;
 	const allowed = useMemo(
-		() => domains.filter( ( { isOfLibrary } ) => browse || ! isOfLibrary ),
+		() =>
+			domains.filter(
+				( { requiresLibraryAccess } ) =>
+					browse || ! requiresLibraryAccess
+			),
 		[ browse ]
 	);
 
 	const fail: AppServices[ 'fail' ] = ( thrown, title, message ) => {
 		const failure = toFailure( thrown );
 		const { code, message: reason } = failure;
-		const isTaken = domains.some( ( { takeFailure } ) =>
-			takeFailure?.( failure, registry, host )
+		const isTaken = domains.some( ( { handleError } ) =>
+			handleError?.( failure, registry, host )
 		);
 		if ( ! isTaken ) {
 			popups.push( {
@@ -55,7 +59,7 @@ export function Frame( {
 			<DomainsContext.Provider value={ allowed }>
 				<Router hook={ location }>
 					{ allowed.reduceRight(
-						( inner, { frame: Around } ) =>
+						( inner, { Provider: Around } ) =>
 							Around ? <Around>{ inner }</Around> : inner,
 						<>{ children }</>
 					) }

@@ -1,19 +1,18 @@
 import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Icon, Mark, NAME, icons } from '@templately/ui';
+import { Badge, Icon, icons, Mark, NAME } from '@templately/ui';
 import { useLocation, useSearch } from 'wouter';
-import { homeOf, tabState } from '../address';
+import { getHomePath, getAriaCurrent } from '../address';
 import { useApp, useLink } from '../app-context';
-import { useDomains } from '../domain';
-import { DomainParts } from '../domain-parts';
+import { DomainSlot, useDomains } from '../domain';
 import { usePlatform } from './platform';
 import { scrollerOf } from './scroller';
 
-/** Past this height the header sticks. */
+/** Scroll position from which the header is sticky, in pixels. */
 const STICKS_AFTER = 250;
 
-/** What all screens have above them. */
+/** The header above all screens. */
 export function Header() {
 	const { host } = useApp();
 	const link = useLink();
@@ -33,7 +32,7 @@ export function Header() {
 			>
 				<a
 					className="templately-brand"
-					{ ...link( homeOf( host.site, platform ) ) }
+					{ ...link( getHomePath( host.site, platform ) ) }
 				>
 					<Mark />
 					<span className="templately-brand__name">{ NAME }</span>
@@ -51,12 +50,15 @@ export function Header() {
 							<a
 								key={ tab.path( platform ) }
 								{ ...link( tab.path( platform ) ) }
-								aria-current={ tabState(
+								aria-current={ getAriaCurrent(
 									tab.path( platform ),
 									place
 								) }
 							>
 								{ tab.label() }
+								{ tab.useBadge && (
+									<TabBadge useBadge={ tab.useBadge } />
+								) }
 							</a>
 						) ) }
 				</nav>
@@ -79,7 +81,7 @@ export function Header() {
 							</span>
 						</Button>
 					) }
-					<DomainParts
+					<DomainSlot
 						of={ ( { headerEnd } ) => headerEnd }
 						given={ {} }
 					/>
@@ -100,7 +102,12 @@ export function Header() {
 	);
 }
 
-/** Tells when so much has been scrolled that the header should come along. */
+function TabBadge( { useBadge }: { useBadge: () => number | undefined } ) {
+	const count = useBadge();
+	return count ? <Badge>{ count }</Badge> : null;
+}
+
+/** Makes the header sticky once the user has scrolled past it. */
 function useSticky() {
 	const header = useRef< HTMLDivElement >( null );
 	const [ isSticky, setSticky ] = useState( false );
@@ -110,7 +117,7 @@ function useSticky() {
 		}
 		const scroller = scrollerOf( header.current );
 		const look = () => setSticky( scroller.scrollTop > STICKS_AFTER );
-		// The page tells its window, what scrolls within it tells itself; the window hears of both on the way down.
+		// Capturing catches both: scrolling of the page and of elements in it.
 		window.addEventListener( 'scroll', look, {
 			capture: true,
 			passive: true,

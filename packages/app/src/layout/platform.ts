@@ -1,48 +1,28 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { store as libraryStore } from '@templately/library';
 import type { PageData, Platform } from '@templately/rest';
+import { getStored, setStored } from '../storage';
 
 const KEY = 'templately-platform';
 
-/**
- * The builder whose designs are shown at first: the last one that the person chose, else one that this site has.
- *
- * @param site The site.
- */
+/** The platform of a visit's first screen: the user's last choice, else one that the site has. */
 export function firstPlatform( site: PageData ): Platform {
-	const last = read();
+	const last = getStored( 'localStorage', KEY );
 	if ( last === 'gutenberg' || last === 'elementor' ) {
 		return last;
 	}
 	return site.hasElementor ? 'elementor' : 'gutenberg';
 }
 
-function read(): string | null {
-	try {
-		return window.localStorage.getItem( KEY );
-	} catch {
-		// Where the browser keeps nothing, every visit is the first.
-		return null;
-	}
-}
-
-function remember( platform: Platform ): void {
-	try {
-		window.localStorage.setItem( KEY, platform );
-	} catch {
-		// As above.
-	}
-}
-
-/** The builder whose designs are shown now. */
+/** The current platform. */
 export const usePlatform = (): Platform =>
 	useSelect( ( select ) => select( libraryStore ).getPlatform(), [] );
 
-/** Shows the designs of a builder from now on, on later visits too: somebody has chosen it. */
+/** Sets the platform as the user's choice, for later visits too. */
 export function useChoosePlatform(): ( platform: Platform ) => void {
 	const { setPlatform } = useDispatch( libraryStore );
 	return ( platform ) => {
 		setPlatform( platform );
-		remember( platform );
+		setStored( 'localStorage', KEY, platform );
 	};
 }

@@ -2,10 +2,10 @@ import { Button } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useCallback, useEffect } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { store as libraryStore, type Featured } from '@templately/library';
+import { type Featured, store as libraryStore } from '@templately/library';
 import type { Platform } from '@templately/rest';
 import { ItemGrid } from '@templately/ui';
-import { ItemCard } from './item-card';
+import { ItemCard } from '../lists/item-card';
 
 /** As many as stand in one row. */
 const SHOWN = 3;

@@ -17,8 +17,8 @@ import {
 import type { ItemsQuery, Platform, Term } from '@templately/rest';
 import { Badge, icons, TriState } from '@templately/ui';
 import type { ReactNode } from 'react';
-import { useResolved, type Resolved } from '../use-resolved';
-import { planLabel } from './words';
+import { planLabel } from '../lists/item-labels';
+import { type Resolved, useResolved } from '../use-resolved';
 
 interface Props {
 	query: Required< ItemsQuery >;

@@ -1,26 +1,23 @@
 import { store as libraryStore } from '@templately/library';
 import type { Domain } from '../domain';
 import { lazyScreen } from '../lazy-screen';
+import { typeLabel } from '../lists/item-labels';
 import { DetailsBones } from './details/bones';
 import { ListingScreen } from './listing';
-import { DETAILS, LISTING } from './paths';
-import { PlatformMenu } from './platform-menu';
-import { typeLabel } from './words';
+import { DETAILS, LISTING, PlatformMenu } from './platform-menu';
 
 /** Packs, pages and blocks. */
 export const library: Domain = {
-	isOfLibrary: true,
+	requiresLibraryAccess: true,
 	routes: [
 		{ path: LISTING, component: ListingScreen },
 		{
 			path: DETAILS,
 			component: lazyScreen(
-				async () =>
-					(
-						await import(
-							/* webpackChunkName: "details" */ './details/details'
-						)
-					).DetailsScreen,
+				() =>
+					import(
+						/* webpackChunkName: "details" */ './details/details'
+					),
 				<div className="templately-details">
 					<DetailsBones />
 				</div>
@@ -42,8 +39,8 @@ export const library: Domain = {
 			isAllowed: ( site ) => site.can.read,
 		},
 	],
-	clear: ( registry ) => registry.dispatch( libraryStore ).clear(),
+	resetStore: ( registry ) => registry.dispatch( libraryStore ).clear(),
 };
 
-/** Which builder's things are shown: designs, and also people's own files and templates. */
+/** The platform menu is there without the library too: files and templates have a platform as well. */
 export const builders: Domain = { headerEnd: [ PlatformMenu ] };

@@ -1,7 +1,12 @@
 import { speak } from '@wordpress/a11y';
 import { Button, Modal } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import {
+	useEffect,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import {
 	areEqual,
@@ -22,39 +27,184 @@ import type { Item, ItemsQuery, Platform } from '@templately/rest';
 import {
 	Banner,
 	Choice,
+	EmptyFace,
 	GridBones,
 	icons,
 	ItemGrid,
 	Pagination,
 } from '@templately/ui';
+import type { RefObject } from 'react';
 import { useSearch } from 'wouter';
-import { argsOf, placeOf, type Args } from '../address';
-import { useApp } from '../app-context';
+import { type Args, buildPath, parseArgs } from '../address';
+import { useApp, useLink } from '../app-context';
 import type { Params } from '../domain';
+import type { History } from '../history';
 import { Failed } from '../layout/failed';
-import { ToolbarSearch } from '../toolbar-search';
-import { useResolved } from '../use-resolved';
-import { EmptyList } from './empty-list';
-import { FeaturedRow, useFeatured } from './featured-row';
-import { FilterPanel } from './filter-panel';
-import { ItemCard } from './item-card';
-import { KnownTerms } from './known-terms';
-import { useHeld } from './use-held';
-import { useReturn } from './use-return';
+import { scrollerOf } from '../layout/scroller';
+import { ItemCard } from '../lists/item-card';
 import {
+	emptyTitle,
 	foundMessage,
 	kindOf,
 	listTitle,
-	planChoice,
-	searchLabel,
 	type ListType,
-} from './words';
+	planChoice,
+	platformLabel,
+	searchLabel,
+} from '../lists/item-labels';
+import { ToolbarSearch } from '../lists/toolbar-search';
+import { usePreviousWhileLoading } from '../lists/use-previous-while-loading';
+import { useResolved } from '../use-resolved';
+import { FeaturedRow, useFeatured } from './featured-row';
+import { FilterPanel } from './filter-panel';
+import { KnownTerms } from './known-terms';
+
+/**
+ * A list in which there is nothing, and the way on: back from what it was narrowed to, or to the other builder's designs.
+ *
+ * @param props
+ * @param props.type       What is listed.
+ * @param props.platform   The builder whose designs are listed.
+ * @param props.search     What was searched for.
+ * @param props.isFiltered Whether it is narrowed by a filter.
+ * @param props.plan       The plan that it is narrowed to.
+ * @param props.onReset    Shows all.
+ */
+export function EmptyList( {
+	type,
+	platform,
+	search,
+	isFiltered,
+	plan,
+	onReset,
+}: {
+	type: ListType;
+	platform: Platform;
+	search: string;
+	isFiltered: boolean;
+	plan: Parameters< typeof emptyTitle >[ 2 ];
+	onReset: () => void;
+} ) {
+	const { editor } = useApp().host;
+	const link = useLink();
+	const title = emptyTitle( type, Boolean( search ) || isFiltered, plan );
+	if ( search || isFiltered || plan !== 'all' ) {
+		return (
+			<EmptyFace
+				title={ title }
+				action={
+					<Button
+						variant="secondary"
+						__next40pxDefaultSize
+						onClick={ onReset }
+					>
+						{ __( 'Reset', 'templately' ) }
+					</Button>
+				}
+			>
+				{ search &&
+					__( 'Try another word, or another plan.', 'templately' ) }
+			</EmptyFace>
+		);
+	}
+	const other = platform === 'elementor' ? 'gutenberg' : 'elementor';
+	return (
+		<EmptyFace
+			title={ title }
+			// In an editor of one builder the other one's designs lead nowhere.
+			action={
+				! editor && (
+					<Button
+						variant="secondary"
+						__next40pxDefaultSize
+						{ ...link( `/${ other }/${ type }` ) }
+					>
+						{ sprintf(
+							/* translators: %s: Gutenberg or Elementor. */
+							__( 'Look at those for %s', 'templately' ),
+							platformLabel( other )
+						) }
+					</Button>
+				)
+			}
+		>
+			{ sprintf(
+				/* translators: %s: Gutenberg or Elementor. */
+				__( 'This library has none for %s so far.', 'templately' ),
+				platformLabel( platform )
+			) }
+		</EmptyFace>
+	);
+}
+
+interface Leaving {
+	history: History;
+	place: string;
+	href: string | null;
+	scrollTop: number;
+}
+
+/** Where somebody left the list that was last open. */
+let leaving: Leaving | undefined;
+
+/**
+ * Brings somebody who comes back to a list to the same card at the same height.
+ *
+ * @param isReady Whether the list is there.
+ * @return A ref for the element around the cards.
+ */
+function useRestoreScroll( isReady: boolean ): RefObject< HTMLDivElement > {
+	const grid = useRef< HTMLDivElement >( null );
+	const { history } = useApp().host;
+	const { path, search } = history.getPlace();
+	const place = `${ path }?${ search }`;
+
+	useLayoutEffect( () => {
+		const from = leaving;
+		if (
+			! isReady ||
+			! grid.current ||
+			! from ||
+			from.history !== history ||
+			from.place !== place
+		) {
+			return;
+		}
+		leaving = undefined;
+		const links = [ ...grid.current.querySelectorAll( 'a' ) ];
+		links
+			.find( ( link ) => link.getAttribute( 'href' ) === from.href )
+			?.focus( { preventScroll: true } );
+		scrollerOf( grid.current ).scrollTop = from.scrollTop;
+	}, [ isReady, history, place ] );
+
+	useEffect( () => {
+		const element = grid.current;
+		const remember = ( event: MouseEvent ) => {
+			const link = ( event.target as Element ).closest( 'a' );
+			if ( link && element ) {
+				const { scrollTop } = scrollerOf( element );
+				leaving = {
+					history,
+					place,
+					href: link.getAttribute( 'href' ),
+					scrollTop,
+				};
+			}
+		};
+		// In capture: the link's own handler already leaves.
+		element?.addEventListener( 'click', remember, true );
+		return () => element?.removeEventListener( 'click', remember, true );
+	}, [ isReady, history, place ] );
+
+	return grid;
+}
 
 /** All packs, pages or blocks of a builder, with search, plan and pages. */
 export function ListingScreen( { params }: { params: Params } ) {
 	const platform = params.platform as Platform;
 	const type = params.type as ListType;
-	const args = argsOf( useSearch() );
+	const args = parseArgs( useSearch() );
 	return (
 		<KnownTerms
 			platform={ platform }
@@ -120,19 +270,19 @@ function Listing( {
 		( select ) => select( libraryStore ).getPlanTotals( query ),
 		[ query ]
 	);
-	const { shown: shownTotals } = useHeld( totals );
-	const { shown, isHeld } = useHeld( items );
+	const { shown: shownTotals } = usePreviousWhileLoading( totals );
+	const { shown, isHeld } = usePreviousWhileLoading( items );
 	// The first page of all packs has a row above it.
 	const isFront =
 		type === 'packs' &&
 		getQueryKey( query ) === getSectionKey( platform, query.type );
 	const { featured, retry: retryFeatured } = useFeatured( platform, isFront );
 	const title = useRef< HTMLHeadingElement >( null );
-	const grid = useReturn( items !== undefined );
+	const grid = useRestoreScroll( items !== undefined );
 
 	const show = ( change: Partial< ItemsQuery >, replace = false ) =>
 		history.navigate(
-			placeOf( `/${ platform }/${ type }`, {
+			buildPath( `/${ platform }/${ type }`, {
 				...args,
 				...toUrlArgs( { page: 1, ...change }, { ...terms, ...shelf } ),
 			} ),

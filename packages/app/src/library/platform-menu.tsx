@@ -6,25 +6,67 @@ import {
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as libraryStore } from '@templately/library';
-import type { Platform } from '@templately/rest';
+import type { ItemDetails, Platform } from '@templately/rest';
 import { icons } from '@templately/ui';
 import { useLocation, useSearch } from 'wouter';
+import { parseArgs, buildPath } from '../address';
 import { useApp } from '../app-context';
+import { type Domain, useDomains } from '../domain';
 import { useChoosePlatform, usePlatform } from '../layout/platform';
-import { DETAILS } from './paths';
-import { placeOnPlatform } from './place-on-platform';
-import { platformLabel } from './words';
+import { platformLabel } from '../lists/item-labels';
 
-/** The builder whose designs are shown. */
+export const LISTING =
+	/^\/(?<platform>gutenberg|elementor)\/(?<type>packs|pages|blocks)\/?$/;
+export const DETAILS =
+	/^\/(?<platform>gutenberg|elementor)\/(?<type>packs|pages|blocks)\/(?<slug>[a-z0-9-]+)\/?$/;
+
+/**
+ * The path on another platform: the same list with its search, or the same item where that platform has it.
+ *
+ * @param domains    The app's domains, which know their own paths.
+ * @param path       The current path.
+ * @param search     Its query string.
+ * @param platform   The other platform.
+ * @param variations The platforms of the current item, with its slugs there.
+ */
+export function getPathOnPlatform(
+	domains: readonly Domain[],
+	path: string,
+	search: string,
+	platform: Platform,
+	variations: ItemDetails[ 'variations' ] = []
+): string {
+	const args = parseArgs( search );
+	const [ own ] = domains.flatMap(
+		( { onPlatformChange } ) =>
+			onPlatformChange?.( path, args, platform ) ?? []
+	);
+	if ( own ) {
+		return own;
+	}
+	const { type = 'packs', slug } =
+		( LISTING.exec( path ) ?? DETAILS.exec( path ) )?.groups ?? {};
+	if ( slug ) {
+		const other = variations.find(
+			( variation ) => variation.platform === platform
+		);
+		return `/${ platform }/${ type }${ other ? `/${ other.slug }` : '' }`;
+	}
+	const { q, plan } = LISTING.test( path ) ? args : {};
+	return buildPath( `/${ platform }/${ type }`, { q, plan } );
+}
+
+/** Switches the platform: Gutenberg or Elementor. */
 export function PlatformMenu() {
 	const platform = usePlatform();
 	const [ path ] = useLocation();
 	const { editor, history, site } = useApp().host;
 	const search = useSearch();
 	const choosePlatform = useChoosePlatform();
+	const domains = useDomains();
 	const variations = useSelect(
 		( select ) => {
-			// The place's own platform: the store's may still be the one before.
+			// The platform of the path: the store may still have the previous one.
 			const { groups } = DETAILS.exec( path ) ?? {};
 			return groups && site.can.browse
 				? select( libraryStore ).getItem(
@@ -43,11 +85,12 @@ export function PlatformMenu() {
 		} )
 	);
 	const choose = ( chosen: Platform ) => {
-		const to = placeOnPlatform( path, search, chosen, variations );
 		choosePlatform( chosen );
-		history.navigate( to );
+		history.navigate(
+			getPathOnPlatform( domains, path, search, chosen, variations )
+		);
 	};
-	// In an editor of one builder the other one's designs lead nowhere.
+	// An editor can use the designs of its own platform only.
 	return editor ? null : (
 		<DropdownMenu
 			icon={ icons.chevronDown }

@@ -14,20 +14,20 @@ import {
 	SearchBox,
 } from '@templately/ui';
 import { archive, cloud, page, people } from '@templately/ui/more-icons';
-import { useLink, useApp } from '../app-context';
-import { titles } from '../cloud/words';
+import { useApp, useLink } from '../app-context';
 import type { Host } from '../host';
 import { getRecent } from '../insert/recent';
 import { Failed } from '../layout/failed';
 import { usePlatform } from '../layout/platform';
-import { ItemCard } from '../library/item-card';
+import { titles } from '../lists/account-labels';
+import { ItemCard } from '../lists/item-card';
 import {
 	emptyTitle,
 	itemPlace,
 	kindOf,
 	searchLabel,
 	typeLabel,
-} from '../library/words';
+} from '../lists/item-labels';
 import { messages } from '../messages';
 import { useResolved } from '../use-resolved';
 
@@ -44,7 +44,7 @@ interface Props {
  * @param props.host   The screen that it is on.
  * @param props.onOpen Opens the whole library.
  */
-export function PanelBody( { host, onOpen }: Props ) {
+export default function PanelBody( { host, onOpen }: Props ) {
 	return (
 		<div className="templately templately-panel">
 			<Button

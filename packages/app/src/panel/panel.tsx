@@ -30,9 +30,7 @@ const inPanel = ( face: ReactNode ) => (
 );
 
 const PanelBody = lazyPart(
-	async () =>
-		( await import( /* webpackChunkName: "panel" */ './panel-body' ) )
-			.PanelBody,
+	() => import( /* webpackChunkName: "panel" */ './panel-body' ),
 	inPanel( <GridBones kind="block" count={ 3 } /> ),
 	inPanel
 );

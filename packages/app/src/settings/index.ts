@@ -1,18 +1,16 @@
 import type { Domain } from '../domain';
 import { lazyScreen } from '../lazy-screen';
 
-/** What an administrator decides for the whole site. WordPress's own menu leads there. */
+/** The site's settings, for administrators. WordPress's own menu links to them. */
 export const settings: Domain = {
 	routes: [
 		{
 			path: /^\/settings\/?$/,
 			component: lazyScreen(
-				async () =>
-					(
-						await import(
-							/* webpackChunkName: "settings" */ './settings-screen'
-						)
-					).SettingsScreen
+				() =>
+					import(
+						/* webpackChunkName: "settings" */ './settings-screen'
+					)
 			),
 		},
 	],

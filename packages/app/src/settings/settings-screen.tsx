@@ -21,7 +21,7 @@ import { useResolved } from '../use-resolved';
 import { changesOf, draftOf, type Draft } from './draft';
 
 /** What an administrator decides for the whole site. */
-export function SettingsScreen() {
+export default function SettingsScreen() {
 	const { can } = useApp().host.site;
 	return (
 		<div

@@ -1,12 +1,12 @@
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { DELETED_LASTS, store as templatesStore } from '@templately/templates';
 import type { SavedTemplate } from '@templately/rest/templates';
+import { DELETED_LASTS, store as templatesStore } from '@templately/templates';
+import { FormModal } from '@templately/ui/form-modal';
 import { useApp } from '../app-context';
+import { KitDialog } from '../cloud/delete-modal';
 import { CANT_DELETE_KIT } from '../error-codes';
-import { FormDialog } from '../form-dialog';
-import { KitDialog } from '../kit-dialog';
 import { texts } from './words';
 
 /** Deletes, and says how that ended; a kit is asked about once more. */
@@ -53,13 +53,13 @@ export function DeleteDialog( {
 } ) {
 	const { isBusy, run } = useDelete( onClose, onKit );
 	return (
-		<FormDialog
+		<FormModal
 			title={ texts.areYouSure() }
-			action={ texts.delete() }
+			submitLabel={ texts.delete() }
 			isDestructive
-			sending={ {
+			action={ {
 				isBusy,
-				send: () => void run( template.id ),
+				run: () => void run( template.id ),
 			} }
 			onClose={ onClose }
 		>
@@ -73,7 +73,7 @@ export function DeleteDialog( {
 					template.title
 				) }
 			</p>
-		</FormDialog>
+		</FormModal>
 	);
 }
 

@@ -1,14 +1,15 @@
 import { __ } from '@wordpress/i18n';
 import { GroupedSelect } from '@templately/ui/grouped-select';
 import {
-	store as workspacesStore,
 	toOptions,
 	type WorkspaceOption,
+	store as workspacesStore,
 } from '@templately/workspaces';
-import { selectLabels, texts as cloudTexts, titles } from '../cloud/words';
+import { selectLabels } from '../cloud/labels';
 import { Failed } from '../layout/failed';
+import { titles, workspacesFailedText } from '../lists/account-labels';
 import { useResolved } from '../use-resolved';
-import type { Destination } from './payload';
+import type { Destination } from './push';
 
 /** My Clouds, as the select calls it. */
 const CLOUDS = '0';
@@ -68,7 +69,7 @@ export function DestinationSelect( {
 				<Failed
 					failure={ failure }
 					retry={ retry }
-					line={ cloudTexts.noChoices() }
+					line={ workspacesFailedText() }
 				/>
 			) }
 		</>
@@ -78,7 +79,7 @@ export function DestinationSelect( {
 /** What stands in place of workspaces: that there are none only where that is known. */
 function emptyLabel( isKnown: boolean, hasFailed: boolean ): string {
 	if ( hasFailed ) {
-		return cloudTexts.noChoices();
+		return workspacesFailedText();
 	}
 	return isKnown
 		? selectLabels.noWorkspaces()

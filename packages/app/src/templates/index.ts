@@ -1,30 +1,39 @@
 import { __ } from '@wordpress/i18n';
-import type { Domain } from '../domain';
+import { clearStore, type Domain } from '../domain';
 import { lazyScreen } from '../lazy-screen';
-import { TEMPLATES } from './paths';
 
-/** What is saved as a template on this site: it needs no account. */
+const TEMPLATES = /^\/(?<platform>gutenberg|elementor)\/templates\/?$/;
+
+/** Templates that are saved on this site. Listing them needs no account; saving one to the cloud does. */
 export const templates: Domain = {
 	routes: [
 		{
 			path: TEMPLATES,
 			component: lazyScreen(
-				async () =>
-					(
-						await import(
-							/* webpackChunkName: "cloud" */ './templates-screen'
-						)
-					).TemplatesScreen
+				() =>
+					import(
+						/* webpackChunkName: "cloud" */ './templates-screen'
+					)
 			),
+		},
+		{
+			path: /^\/clouds\/save-template\/?$/,
+			component: lazyScreen(
+				() => import( /* webpackChunkName: "cloud" */ './save-screen' )
+			),
+			needsAccount: true,
 		},
 	],
 	tabs: [
 		{
 			label: () => __( 'Templates', 'templately' ),
 			path: ( platform ) => `/${ platform }/templates`,
-			// Among one's files Gutenberg's have a link of their own; where the library is hidden they are half of what there is.
+			// The cloud's navigation links to Gutenberg's templates. Without the library there is room for the tab.
 			isAllowed: ( { can }, platform ) =>
 				platform === 'elementor' || ! can.browse,
 		},
 	],
+	onPlatformChange: ( path, args, platform ) =>
+		TEMPLATES.test( path ) ? `/${ platform }/templates` : undefined,
+	resetStore: clearStore( 'templately/templates' ),
 };

@@ -9,9 +9,9 @@ import {
 } from '@templately/rest/templates';
 import { useApp } from '../app-context';
 import type { Editor } from '../host';
-import { Foot, Outcome, PageTitleField } from '../insert/dialog-parts';
-import { FormDialog } from '../form-dialog';
-import { useSending } from '../use-sending';
+import { Outcome, PageTitleField } from '../insert/dialog-parts';
+import { FormModal } from '@templately/ui/form-modal';
+import { useAsyncAction } from '../use-async-action';
 import { texts } from './words';
 
 /** A saved template as the editor takes a design. */
@@ -80,7 +80,7 @@ export function InsertDialog( {
 	const [ page, setPage ] = useState< { edit: string; view: string } >();
 	const { adminUrl } = useApp().host.site;
 
-	const sending = useSending( async () => {
+	const action = useAsyncAction( async () => {
 		const { content } = await getSavedTemplateContent( template.id );
 		const { id, link } = await createDraftPage(
 			title.trim(),
@@ -111,7 +111,7 @@ export function InsertDialog( {
 							title.trim()
 						) }
 					</Outcome>
-					<Foot>
+					<div className="templately-dialog__foot">
 						<Button
 							variant="tertiary"
 							__next40pxDefaultSize
@@ -126,20 +126,20 @@ export function InsertDialog( {
 						>
 							{ __( 'Edit Template', 'templately' ) }
 						</Button>
-					</Foot>
+					</div>
 				</div>
 			</Modal>
 		);
 	}
 	return (
-		<FormDialog
+		<FormModal
 			title={ texts.insert() }
-			action={ __( 'Create a Page', 'templately' ) }
-			sending={ sending }
+			submitLabel={ __( 'Create a Page', 'templately' ) }
+			action={ action }
 			canSubmit={ title.trim() !== '' }
 			onClose={ onClose }
 		>
 			<PageTitleField value={ title } onChange={ setTitle } />
-		</FormDialog>
+		</FormModal>
 	);
 }

@@ -1,10 +1,10 @@
 import { Notice } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { toFailure, type Failure } from '@templately/rest';
+import { type Failure, toFailure } from '@templately/rest';
 import { checkPush, type PushCheck } from '@templately/rest/templates';
 import { Failed } from '../layout/failed';
-import { fileContentOf, type Saving } from './payload';
+import { fileContentOf, type Saving } from './push';
 
 interface Checked {
 	check: PushCheck | undefined;

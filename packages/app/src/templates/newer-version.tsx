@@ -1,9 +1,9 @@
 import { CheckboxControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { getFilesNamed, type CloudFile } from '@templately/rest/cloud';
+import { type CloudFile, getFilesNamed } from '@templately/rest/cloud';
 import { getWorkspace } from '@templately/rest/workspaces';
-import type { Destination, Saving } from './payload';
+import type { Destination, Saving } from './push';
 
 /** Milliseconds after the last letter until a name is looked for. */
 const PAUSE = 300;

@@ -1,20 +1,25 @@
 import { useRegistry } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { PUSHED_LASTS } from '@templately/templates';
-import { toFailure, type Failure } from '@templately/rest';
+import { type Failure, toFailure } from '@templately/rest';
 import {
 	getSavedTemplateContent,
 	type SavedTemplate,
 } from '@templately/rest/templates';
+import { PUSHED_LASTS } from '@templately/templates';
+import { FormModal } from '@templately/ui/form-modal';
 import { useApp } from '../app-context';
 import { Failed } from '../layout/failed';
-import { FormDialog } from '../form-dialog';
-import { useSending } from '../use-sending';
+import { useAsyncAction } from '../use-async-action';
 import { DestinationSelect } from './destination-select';
 import { LeftBehindNotice, usePushCheck } from './left-behind';
 import { NewerVersion, useNamesake } from './newer-version';
-import { payloadOf, savingOf, type Destination, type Saving } from './payload';
-import { pushTemplate } from './push';
+import {
+	type Destination,
+	payloadOf,
+	pushTemplate,
+	type Saving,
+	savingOf,
+} from './push';
 import { pictureOf, Stage } from './stage';
 import { texts } from './words';
 
@@ -34,7 +39,7 @@ export function PushDialog( {
 	const [ destination, setDestination ] = useState< Destination >( null );
 	const namesake = useNamesake( saving, template.title, destination );
 
-	const sending = useSending( async () => {
+	const action = useAsyncAction( async () => {
 		if ( ! saving ) {
 			return;
 		}
@@ -63,10 +68,10 @@ export function PushDialog( {
 	} );
 
 	return (
-		<FormDialog
+		<FormModal
 			title={ texts.push() }
-			action={ texts.push() }
-			sending={ sending }
+			submitLabel={ texts.push() }
+			action={ action }
 			canSubmit={ saving !== undefined }
 			onClose={ onClose }
 		>
@@ -90,7 +95,7 @@ export function PushDialog( {
 					<LeftBehindNotice { ...checked } />
 				</>
 			) }
-		</FormDialog>
+		</FormModal>
 	);
 }
 

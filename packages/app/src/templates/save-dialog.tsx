@@ -1,26 +1,26 @@
-import './templates.css';
 import { Modal } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
-import { store as templatesStore } from '@templately/templates';
 import type { NewTemplate } from '@templately/rest/templates';
+import { store as templatesStore } from '@templately/templates';
 import { EmptyFace, Field } from '@templately/ui';
 import { closing } from '@templately/ui/closing';
+import { FormModal } from '@templately/ui/form-modal';
 import { signInPlace, useApp } from '../app-context';
 import { Failed } from '../layout/failed';
+import { useAsyncAction } from '../use-async-action';
 import { useResolved } from '../use-resolved';
-import { FormDialog } from '../form-dialog';
-import { useSending } from '../use-sending';
-import type { Saving } from './payload';
+import type { Saving } from './push';
 import { SaveForm } from './save-form';
-import { savingFrom } from './save-screen';
 import type { SaveTask } from './save-now';
+import { savingFrom } from './save-screen';
 import { texts } from './words';
+import './templates.css';
 
 /** Saves what is open in the editor, or selected in it: in the cloud, or on this site. */
-export function SaveDialog( {
+export default function SaveDialog( {
 	task,
 	onClose,
 }: {
@@ -118,7 +118,7 @@ function AsTemplate( {
 	const { popups } = useApp();
 	const { save } = useDispatch( templatesStore );
 	const [ name, setName ] = useState( '' );
-	const sending = useSending( async () => {
+	const action = useAsyncAction( async () => {
 		const result = await save( {
 			title: name.trim(),
 			content: saving.content.join( '\n\n' ),
@@ -135,10 +135,10 @@ function AsTemplate( {
 		onClose();
 	} );
 	return (
-		<FormDialog
+		<FormModal
 			title={ title }
-			action={ __( 'Save', 'templately' ) }
-			sending={ sending }
+			submitLabel={ __( 'Save', 'templately' ) }
+			action={ action }
 			canSubmit={ name.trim() !== '' }
 			onClose={ onClose }
 		>
@@ -153,6 +153,6 @@ function AsTemplate( {
 				) }
 				autoComplete="off"
 			/>
-		</FormDialog>
+		</FormModal>
 	);
 }

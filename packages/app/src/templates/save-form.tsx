@@ -2,17 +2,16 @@ import { Button } from '@wordpress/components';
 import { useRegistry } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { PUSHED_LASTS } from '@templately/templates';
 import type { Failure } from '@templately/rest';
+import { PUSHED_LASTS } from '@templately/templates';
 import { Field } from '@templately/ui';
+import { FormError } from '@templately/ui/form-modal';
 import type { ReactNode } from 'react';
 import { useApp } from '../app-context';
-import { Refused } from '../form-dialog';
 import { DestinationSelect } from './destination-select';
 import { LeftBehindNotice, usePushCheck } from './left-behind';
 import { NewerVersion, useNamesake } from './newer-version';
-import { payloadOf, type Destination, type Saving } from './payload';
-import { pushTemplate } from './push';
+import { type Destination, payloadOf, pushTemplate, type Saving } from './push';
 import { pictureOf, Stage } from './stage';
 import { texts } from './words';
 
@@ -119,7 +118,10 @@ export function SaveForm( {
 				<NewerVersion { ...namesake } />
 				{ saving && <LeftBehindNotice { ...checked } /> }
 				{ failure && (
-					<Refused title={ texts.saveFailed() } reason={ failure } />
+					<FormError
+						title={ texts.saveFailed() }
+						reason={ failure }
+					/>
 				) }
 				<div className="templately-row">
 					<Button

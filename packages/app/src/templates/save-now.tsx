@@ -11,9 +11,7 @@ export interface SaveTask {
 }
 
 const SaveDialog = lazyPart(
-	async () =>
-		( await import( /* webpackChunkName: "cloud" */ './save-dialog' ) )
-			.SaveDialog,
+	() => import( /* webpackChunkName: "cloud" */ './save-dialog' ),
 	null
 );
 

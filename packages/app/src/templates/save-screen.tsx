@@ -1,4 +1,3 @@
-import './templates.css';
 import { SelectControl } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
@@ -6,32 +5,34 @@ import { __ } from '@wordpress/i18n';
 import { OWN_SOURCE, store as templatesStore } from '@templately/templates';
 import { Choice, EmptyFace } from '@templately/ui';
 import { useSearch } from 'wouter';
-import { argsOf } from '../address';
+import { parseArgs } from '../address';
 import { useApp, useLink } from '../app-context';
-import { CloudLayout } from '../cloud/cloud-layout';
-import { selectLabels } from '../cloud/words';
+import { selectLabels } from '../cloud/labels';
 import { NOT_FOUND } from '../error-codes';
 import type { Host } from '../host';
 import { Failed } from '../layout/failed';
 import { NotListed } from '../layout/not-listed';
 import { usePlatform } from '../layout/platform';
-import { ToolbarSearch } from '../toolbar-search';
+import { AccountLayout } from '../lists/account-layout';
+import { ToolbarSearch } from '../lists/toolbar-search';
+import { withSignedInUser } from '../lists/with-signed-in-user';
 import { useResolved } from '../use-resolved';
-import type { Saving } from './payload';
+import type { Saving } from './push';
 import { useSavedContent } from './push-dialog';
 import { SaveForm } from './save-form';
 import { texts } from './words';
+import './templates.css';
 
 const PATH = '/clouds/save-template';
 
 /** Saves something to the cloud: what is open in the editor, or what is saved on this site. */
-export function SaveScreen() {
+function SaveScreen() {
 	const { editor } = useApp().host;
 	return (
-		<CloudLayout path={ PATH }>
+		<AccountLayout path={ PATH }>
 			<h1 className="templately-title">{ texts.saveTitle() }</h1>
 			{ editor ? <FromEditor /> : <FromSite /> }
-		</CloudLayout>
+		</AccountLayout>
 	);
 }
 
@@ -123,7 +124,7 @@ function FromEditor() {
 function FromSite() {
 	const platform = usePlatform();
 	const link = useLink();
-	const { template = '' } = argsOf( useSearch() );
+	const { template = '' } = parseArgs( useSearch() );
 	const [ chosen, setChosen ] = useState( template );
 	const [ search, setSearch ] = useState( '' );
 	const { value, failure, retry } = useResolved(
@@ -242,3 +243,5 @@ function FromSite() {
 		</>
 	);
 }
+
+export default withSignedInUser( SaveScreen );

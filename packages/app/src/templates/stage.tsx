@@ -4,7 +4,7 @@ import { BlankSheet, type CardKind } from '@templately/ui';
 import type { RefObject } from 'react';
 import { useApp } from '../app-context';
 import { drawPicture } from './picture';
-import type { Saving } from './payload';
+import type { Saving } from './push';
 
 /** What is to be saved, as it looks: the blocks drawn by the editor, the site's own page of them, or a drawing of its kind. */
 export function Stage( {

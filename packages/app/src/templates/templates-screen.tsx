@@ -1,4 +1,3 @@
-import './templates.css';
 import { Button, FormFileUpload } from '@wordpress/components';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { useRef, useState } from '@wordpress/element';
@@ -10,32 +9,33 @@ import { store as templatesStore } from '@templately/templates';
 import { EmptyFace, FailureFace, Icon, Pagination } from '@templately/ui';
 import { upload } from '@templately/ui/more-icons';
 import { useSearch } from 'wouter';
-import { argsOf, placeOf } from '../address';
+import { buildPath, parseArgs } from '../address';
 import { signInPlace, useApp } from '../app-context';
-import { Table, TableBones, When } from '../collection/table';
 import type { Params } from '../domain';
 import { createImageSizes } from '../insert/image-sizes';
-import type { Go } from '../cloud/list-screen';
-import { ToolbarSearch } from '../toolbar-search';
-import { useLastPage } from '../use-last-page';
+import type { Go } from '../lists/list-screen';
+import { DateTime, Table, TableSkeleton } from '../lists/table';
+import { ToolbarSearch } from '../lists/toolbar-search';
+import { useLastPage } from '../lists/use-last-page';
 import { resolve, useResolved } from '../use-resolved';
 import { DeleteDialog, DeleteKitDialog } from './delete-dialogs';
 import { InsertDialog, useInsertSaved } from './insert-saved';
 import { PushDialog } from './push-dialog';
 import { Actions, Name } from './template-row';
 import { texts } from './words';
+import './templates.css';
 
 type Task =
 	| { name: 'push' | 'delete' | 'insert'; template: SavedTemplate }
 	| { name: 'kit'; id: number };
 
 /** What is saved as a template on this site. */
-export function TemplatesScreen( { params }: { params: Params } ) {
+export default function TemplatesScreen( { params }: { params: Params } ) {
 	const platform = params.platform as Platform;
 	const { host, popups, fail } = useApp();
 	const registry = useRegistry();
 	const heading = useRef< HTMLHeadingElement >( null );
-	const { q = '', paged } = argsOf( useSearch() );
+	const { q = '', paged } = parseArgs( useSearch() );
 	const page = Math.max( 1, Math.floor( Number( paged ) ) || 1 );
 	const [ task, setTask ] = useState< Task >();
 	const list = useResolved(
@@ -53,7 +53,7 @@ export function TemplatesScreen( { params }: { params: Params } ) {
 	const insert = useInsertSaved();
 	const go: Go = ( args, options ) =>
 		host.history.navigate(
-			placeOf( `/${ platform }/templates`, { q, ...args } ),
+			buildPath( `/${ platform }/templates`, { q, ...args } ),
 			options
 		);
 	const close = () => setTask( undefined );
@@ -130,7 +130,7 @@ export function TemplatesScreen( { params }: { params: Params } ) {
 					onRetry={ list.retry }
 				/>
 			) }
-			{ ! list.failure && ! rows && <TableBones /> }
+			{ ! list.failure && ! rows && <TableSkeleton /> }
 			{ ! list.failure && rows?.length === 0 && <Nothing search={ q } /> }
 			{ ! list.failure && rows && rows.length > 0 && (
 				<Table< SavedTemplate >
@@ -146,7 +146,7 @@ export function TemplatesScreen( { params }: { params: Params } ) {
 						},
 						{
 							label: __( 'Last Modified', 'templately' ),
-							cell: ( { date } ) => <When at={ date } />,
+							cell: ( { date } ) => <DateTime at={ date } />,
 						},
 						{
 							label: __( 'Action', 'templately' ),

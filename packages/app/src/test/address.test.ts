@@ -1,9 +1,14 @@
 import type { PageData } from '@templately/rest';
-import { argsOf, insteadOf, placeOf, tabState } from '../address';
+import {
+	parseArgs,
+	getFallbackPath,
+	buildPath,
+	getAriaCurrent,
+} from '../address';
 
 it( 'SHL-002 drops arguments that are empty or redundant', () => {
 	expect(
-		placeOf( '/gutenberg/packs', {
+		buildPath( '/gutenberg/packs', {
 			paged: '1',
 			platform: 'gutenberg',
 			closing: '',
@@ -17,7 +22,7 @@ it( 'SHL-002 drops arguments that are empty or redundant', () => {
 			plan: 'all',
 		} )
 	).toBe( '/gutenberg/packs' );
-	expect( placeOf( '/elementor/packs', { platform: 'elementor' } ) ).toBe(
+	expect( buildPath( '/elementor/packs', { platform: 'elementor' } ) ).toBe(
 		'/elementor/packs'
 	);
 	for ( const name of [
@@ -25,7 +30,7 @@ it( 'SHL-002 drops arguments that are empty or redundant', () => {
 		...[ 'include', 'exclude', 'category', 'templateType', 'activeFilter' ],
 	] ) {
 		for ( const value of [ '', undefined ] ) {
-			expect( placeOf( '/gutenberg/packs', { [ name ]: value } ) ).toBe(
+			expect( buildPath( '/gutenberg/packs', { [ name ]: value } ) ).toBe(
 				'/gutenberg/packs'
 			);
 		}
@@ -33,17 +38,17 @@ it( 'SHL-002 drops arguments that are empty or redundant', () => {
 } );
 
 it( 'keeps arguments that say something', () => {
-	const place = placeOf( '/gutenberg/packs', {
+	const place = buildPath( '/gutenberg/packs', {
 		q: 'a & b',
 		paged: '2',
 		plan: 'pro',
 	} );
-	expect( argsOf( place.split( '?' )[ 1 ] ?? '' ) ).toEqual( {
+	expect( parseArgs( place.split( '?' )[ 1 ] ?? '' ) ).toEqual( {
 		q: 'a & b',
 		paged: '2',
 		plan: 'pro',
 	} );
-	expect( placeOf( '/sign-in', { platform: 'gutenberg' } ) ).toBe(
+	expect( buildPath( '/sign-in', { platform: 'gutenberg' } ) ).toBe(
 		'/sign-in?platform=gutenberg'
 	);
 } );
@@ -51,7 +56,7 @@ it( 'keeps arguments that say something', () => {
 it( 'SHL-019 SHL-020 SHL-021 leads from no place to the builder’s packs, from an unknown one to Elementor’s', () => {
 	const site = { can: { browse: true } } as PageData;
 	for ( const platform of [ 'gutenberg', 'elementor' ] ) {
-		expect( insteadOf( '/', site, platform ) ).toBe(
+		expect( getFallbackPath( '/', site, platform ) ).toBe(
 			`/${ platform }/packs`
 		);
 		for ( const path of [
@@ -61,7 +66,7 @@ it( 'SHL-019 SHL-020 SHL-021 leads from no place to the builder’s packs, from 
 			'/gutenberg/blocks/a/b',
 			'/elementor/nothing',
 		] ) {
-			expect( insteadOf( path, site, platform ) ).toBe(
+			expect( getFallbackPath( path, site, platform ) ).toBe(
 				'/elementor/packs'
 			);
 		}
@@ -71,7 +76,7 @@ it( 'SHL-019 SHL-020 SHL-021 leads from no place to the builder’s packs, from 
 it( 'leads those from whom the library is hidden to their own files', () => {
 	const site = { can: { browse: false } } as PageData;
 	for ( const path of [ '/', '/gutenberg/packs', '/nothing' ] ) {
-		expect( insteadOf( path, site, 'gutenberg' ) ).toBe( '/clouds' );
+		expect( getFallbackPath( path, site, 'gutenberg' ) ).toBe( '/clouds' );
 	}
 } );
 
@@ -89,22 +94,22 @@ describe( 'tabs', () => {
 		'tags',
 	] )( 'SHL-045 highlights a tab whatever %s says', ( name ) => {
 		expect(
-			tabState( '/gutenberg/packs', `/gutenberg/packs?${ name }=5` )
+			getAriaCurrent( '/gutenberg/packs', `/gutenberg/packs?${ name }=5` )
 		).toBe( 'page' );
 	} );
 
 	it( 'are highlighted for what lies beneath them, and for nothing beside', () => {
-		expect( tabState( '/gutenberg/packs', '/gutenberg/packs/fonda' ) ).toBe(
-			'true'
-		);
 		expect(
-			tabState( '/gutenberg/packs', '/gutenberg/packs?paged=2' )
+			getAriaCurrent( '/gutenberg/packs', '/gutenberg/packs/fonda' )
 		).toBe( 'true' );
 		expect(
-			tabState( '/gutenberg/packs', '/gutenberg/pages' )
+			getAriaCurrent( '/gutenberg/packs', '/gutenberg/packs?paged=2' )
+		).toBe( 'true' );
+		expect(
+			getAriaCurrent( '/gutenberg/packs', '/gutenberg/pages' )
 		).toBeUndefined();
 		expect(
-			tabState( '/gutenberg/packs', '/gutenberg/packsaddle' )
+			getAriaCurrent( '/gutenberg/packs', '/gutenberg/packsaddle' )
 		).toBeUndefined();
 	} );
 } );

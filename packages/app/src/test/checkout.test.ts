@@ -1,5 +1,5 @@
 import type { Item, PageData, Price } from '@templately/rest';
-import { itemCheckout, planCheckout } from '../checkout';
+import { itemCheckout, planCheckout } from '../account/checkout';
 
 const site = ( checkout?: string ) => ( { links: { checkout } } ) as PageData;
 const item = { slug: 'supper' } as Item;

@@ -1,14 +1,14 @@
 import { Modal } from '@wordpress/components';
 import { createPopupQueue } from '@templately/ui';
+import { FormModal } from '@templately/ui/form-modal';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
 import type { AppServices } from '../app-context';
-import { CopyMoveDialog } from '../cloud/copy-move-dialog';
-import { RenameDialog } from '../cloud/rename-dialog';
-import { file } from './fixtures';
-import { FormDialog } from '../form-dialog';
+import { CopyMoveModal } from '../cloud/copy-move-modal';
+import { RenameModal } from '../cloud/rename-modal';
 import { DeleteKitDialog } from '../templates/delete-dialogs';
-import { useSending } from '../use-sending';
+import { useAsyncAction } from '../use-async-action';
+import { file } from './fixtures';
 import { all, button, choose, field, press, show, type, wait } from './show';
 
 const FILE = file();
@@ -28,14 +28,14 @@ const close = () => {
 
 function Form() {
 	return (
-		<FormDialog
+		<FormModal
 			title="Form"
-			action="Send"
-			sending={ useSending( never ) }
+			submitLabel="Send"
+			action={ useAsyncAction( never ) }
 			onClose={ close }
 		>
 			Words.
-		</FormDialog>
+		</FormModal>
 	);
 }
 
@@ -46,7 +46,7 @@ const DIALOGS = {
 	},
 	'A new name': {
 		dialog: (
-			<RenameDialog
+			<RenameModal
 				file={ FILE }
 				onRenamed={ () => undefined }
 				onClose={ close }
@@ -59,7 +59,7 @@ const DIALOGS = {
 	},
 	'Where files go': {
 		dialog: (
-			<CopyMoveDialog
+			<CopyMoveModal
 				action="move"
 				files={ [ FILE ] }
 				workspaceId={ 5 }

@@ -1,6 +1,6 @@
 import type { AppServices } from '../app-context';
-import { searchLabel } from '../library/words';
-import { ToolbarSearch } from '../toolbar-search';
+import { searchLabel } from '../lists/item-labels';
+import { ToolbarSearch } from '../lists/toolbar-search';
 import { all, show } from './show';
 
 it.each( [ 'packs', 'pages', 'blocks' ] as const )(

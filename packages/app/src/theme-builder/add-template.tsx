@@ -4,21 +4,21 @@ import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as conditionsStore } from '@templately/conditions';
 import {
-	toFailure,
 	type Failure,
 	type Platform,
 	type ThemeTemplateType,
+	toFailure,
 } from '@templately/rest';
 import { Field } from '@templately/ui';
 import { closing } from '@templately/ui/closing';
 import { useApp } from '../app-context';
+import { FormFooter } from '@templately/ui/form-modal';
 import { Failed } from '../layout/failed';
 import { usePlatform } from '../layout/platform';
-import { platformLabel } from '../library/words';
+import { platformLabel } from '../lists/item-labels';
 import { useResolved } from '../use-resolved';
-import { FormFoot } from '../form-dialog';
-import { texts } from './texts';
 import { DesignChoice } from './design-choice';
+import { texts } from './texts';
 import { TypePicture } from './type-picture';
 
 const PLATFORMS: Platform[] = [ 'gutenberg', 'elementor' ];
@@ -115,8 +115,8 @@ export function AddTemplate( { onClose }: { onClose: () => void } ) {
 						<p className="templately-small">{ failure.code }</p>
 					</div>
 				) }
-				<FormFoot
-					action={ texts.create() }
+				<FormFooter
+					submitLabel={ texts.create() }
 					isBusy={ isBusy }
 					canSubmit={ type !== '' }
 					onClose={ onClose }

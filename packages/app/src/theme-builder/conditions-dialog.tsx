@@ -2,17 +2,18 @@ import { Button, Modal } from '@wordpress/components';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { addQueryArgs } from '@wordpress/url';
 import { store as conditionsStore } from '@templately/conditions';
-import { toFailure, type Failure } from '@templately/rest';
+import { type Failure, toFailure } from '@templately/rest';
 import { Icon, icons } from '@templately/ui';
 import { useApp } from '../app-context';
 import { Failed } from '../layout/failed';
+import { usePlatform } from '../layout/platform';
 import { resolve, useResolved } from '../use-resolved';
 import { ConditionFields } from './condition-fields';
 import { Note } from './note';
 import { Preview } from './preview';
 import { texts } from './texts';
-import { useHelpAddress } from './use-help-address';
 
 /** Where a template shows. */
 export function ConditionsDialog( {
@@ -355,3 +356,9 @@ function useRowFocus() {
 	}, [ wanted ] );
 	return { list, addButton, focusRow: setWanted };
 }
+
+/** Where it is said which template wins: on the plugin's own page, also from within an editor. */
+const useHelpAddress = (): string =>
+	addQueryArgs( useApp().host.site.adminUrl, {
+		path: `${ usePlatform() }/theme-builder/help`,
+	} );

@@ -3,8 +3,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import { store as conditionsStore } from '@templately/conditions';
 import type { ThemeTemplate } from '@templately/rest';
 import { useApp } from '../app-context';
-import { FormDialog } from '../form-dialog';
-import { useSending } from '../use-sending';
+import { FormModal } from '@templately/ui/form-modal';
+import { useAsyncAction } from '../use-async-action';
 import { texts } from './texts';
 
 /** Asks before a template goes to the trash. Where it cannot, the dialog says why. */
@@ -17,17 +17,17 @@ export function DeleteTemplate( {
 } ) {
 	const { popups } = useApp();
 	const { deleteTemplate } = useDispatch( conditionsStore );
-	const sending = useSending( async () => {
+	const action = useAsyncAction( async () => {
 		const message = await deleteTemplate( id );
 		popups.push( { status: 'success', title: message, message: '' } );
 		onClose();
 	} );
 	return (
-		<FormDialog
+		<FormModal
 			title={ __( 'Are You Sure?', 'templately' ) }
-			action={ texts.delete() }
+			submitLabel={ texts.delete() }
 			isDestructive
-			sending={ sending }
+			action={ action }
 			onClose={ onClose }
 		>
 			<p dir="auto">
@@ -40,6 +40,6 @@ export function DeleteTemplate( {
 					title
 				) }
 			</p>
-		</FormDialog>
+		</FormModal>
 	);
 }

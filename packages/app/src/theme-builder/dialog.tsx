@@ -1,5 +1,6 @@
 import { AddTemplate } from './add-template';
 import { ConditionsDialog } from './conditions-dialog';
+import './theme-builder.css';
 
 /** What is asked: where a template shows, or what a new one is to be. */
 export type Task = { name: 'add' } | { name: 'conditions'; templateId: number };
@@ -10,7 +11,7 @@ export interface DialogProps {
 }
 
 /** The one dialog of the theme builder that may be open. */
-export const Dialog = ( { task, onClose }: DialogProps ) =>
+const Dialog = ( { task, onClose }: DialogProps ) =>
 	task.name === 'add' ? (
 		<AddTemplate onClose={ onClose } />
 	) : (
@@ -20,3 +21,5 @@ export const Dialog = ( { task, onClose }: DialogProps ) =>
 			onClose={ onClose }
 		/>
 	);
+
+export default Dialog;

@@ -3,18 +3,18 @@ import type { Domain } from '../domain';
 import { lazyScreen } from '../lazy-screen';
 import { canBuild } from './can-build';
 
-/** Templates of this site's own theme, and the conditions under which they show. */
+const THEME_BUILDER = /^\/(?<platform>\w+)\/theme-builder(?<help>\/help)?\/?$/;
+
+/** Templates of the site's theme, and the conditions under which they show. */
 export const themeBuilder: Domain = {
 	routes: [
 		{
-			path: /^\/(?<platform>\w+)\/theme-builder(?<help>\/help)?\/?$/,
+			path: THEME_BUILDER,
 			component: lazyScreen(
-				async () =>
-					(
-						await import(
-							/* webpackChunkName: "theme-builder" */ './screens'
-						)
-					).ThemeBuilderScreen
+				() =>
+					import(
+						/* webpackChunkName: "theme-builder" */ './theme-builder-screen'
+					)
 			),
 		},
 	],
@@ -25,4 +25,6 @@ export const themeBuilder: Domain = {
 			isAllowed: canBuild,
 		},
 	],
+	onPlatformChange: ( path, args, platform ) =>
+		THEME_BUILDER.test( path ) ? `/${ platform }/theme-builder` : undefined,
 };

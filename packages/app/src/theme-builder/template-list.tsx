@@ -6,14 +6,15 @@ import { store as conditionsStore } from '@templately/conditions';
 import type { Platform, ThemeTemplate } from '@templately/rest';
 import { Badge, EmptyFace, icons, Pagination } from '@templately/ui';
 import { useSearch } from 'wouter';
-import { argsOf, placeOf } from '../address';
+import { buildPath, parseArgs } from '../address';
 import { useApp, useLink } from '../app-context';
-import { Table, TableBones, When } from '../collection/table';
 import { Failed } from '../layout/failed';
-import { useLastPage, type TurnTo } from '../use-last-page';
+import { DateTime, Table, TableSkeleton } from '../lists/table';
+import { type TurnTo, useLastPage } from '../lists/use-last-page';
 import { useResolved } from '../use-resolved';
 import { DeleteTemplate } from './delete-template';
-import { Dialog, type Task } from './dialog';
+import Dialog from './dialog';
+import type { Task } from './dialog';
 import { Note } from './note';
 import { texts } from './texts';
 import { TypePicture } from './type-picture';
@@ -33,10 +34,13 @@ export function TemplateList( {
 	const { history } = useApp().host;
 	const link = useLink();
 	const place = `/${ platform }/theme-builder`;
-	const { paged } = argsOf( useSearch() );
+	const { paged } = parseArgs( useSearch() );
 	const page = Math.max( 1, Number( paged ) || 1 );
 	const turnTo: TurnTo = ( to, options ) =>
-		history.navigate( placeOf( place, { paged: String( to ) } ), options );
+		history.navigate(
+			buildPath( place, { paged: String( to ) } ),
+			options
+		);
 	const { failure, retry, ...list } = useResolved(
 		conditionsStore,
 		'getThemeTemplates',
@@ -97,7 +101,7 @@ export function TemplateList( {
 				) }
 			</div>
 			{ failure && <Failed failure={ failure } retry={ retry } /> }
-			{ ! failure && ! value && <TableBones /> }
+			{ ! failure && ! value && <TableSkeleton /> }
 			{ ! failure && value?.items.length === 0 && (
 				<EmptyFace title={ __( 'No templates yet', 'templately' ) }>
 					{ __(
@@ -137,7 +141,7 @@ export function TemplateList( {
 						},
 						{
 							label: __( 'Last Modified', 'templately' ),
-							cell: ( { date } ) => <When at={ date } />,
+							cell: ( { date } ) => <DateTime at={ date } />,
 						},
 						{
 							label: __( 'Action', 'templately' ),

@@ -4,9 +4,7 @@ import { lazyPart } from '../lazy-screen';
 import type { DialogProps } from './dialog';
 
 const Dialog = lazyPart< DialogProps >(
-	async () =>
-		( await import( /* webpackChunkName: "theme-builder" */ './screens' ) )
-			.Dialog,
+	() => import( /* webpackChunkName: "theme-builder" */ './dialog' ),
 	null
 );
 

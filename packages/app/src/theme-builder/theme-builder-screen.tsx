@@ -5,18 +5,19 @@ import type { Platform } from '@templately/rest';
 import { EmptyFace } from '@templately/ui';
 import { Redirect } from 'wouter';
 import { useApp } from '../app-context';
-import { TableBones } from '../collection/table';
-import { Failed } from '../layout/failed';
 import type { Params } from '../domain';
-import { platformLabel } from '../library/words';
+import { Failed } from '../layout/failed';
+import { platformLabel } from '../lists/item-labels';
+import { TableSkeleton } from '../lists/table';
 import { useResolved } from '../use-resolved';
 import { canBuild } from './can-build';
 import { Ranks } from './ranks';
 import { TemplateList } from './template-list';
 import { texts } from './texts';
+import './theme-builder.css';
 
 /** The templates of the site's theme, or which of them wins. */
-export function ThemeBuilderScreen( {
+export default function ThemeBuilderScreen( {
 	params: { platform, help },
 }: {
 	params: Params;
@@ -95,7 +96,7 @@ function WithoutBuilder( { platform }: { platform: Platform } ) {
 		<>
 			<h1 className="templately-title">{ texts.themeBuilder() }</h1>
 			{ failure && <Failed failure={ failure } retry={ retry } /> }
-			{ ! failure && ! value && <TableBones /> }
+			{ ! failure && ! value && <TableSkeleton /> }
 			{ ! failure && value && (
 				<EmptyFace
 					title={ sprintf(

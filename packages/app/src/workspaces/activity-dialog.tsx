@@ -1,13 +1,13 @@
 import { Modal } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { store as workspacesStore } from '@templately/workspaces';
 import type { Workspace } from '@templately/rest/workspaces';
 import { Avatar, Pagination } from '@templately/ui';
-import { TableBones, When } from '../collection/table';
+import { store as workspacesStore } from '@templately/workspaces';
 import { Failed } from '../layout/failed';
+import { DateTime, TableSkeleton } from '../lists/table';
 import { useResolved } from '../use-resolved';
-import { happened } from './words';
+import { happened } from './labels';
 
 /** Who did what in a workspace, the last first. */
 export function ActivityDialog( {
@@ -37,7 +37,7 @@ export function ActivityDialog( {
 		>
 			<div className="templately-stack">
 				{ failure && <Failed failure={ failure } retry={ retry } /> }
-				{ ! failure && ! value && <TableBones /> }
+				{ ! failure && ! value && <TableSkeleton /> }
 				{ ! failure && value?.activity.length === 0 && (
 					<p className="templately-soft">
 						{ __(
@@ -56,7 +56,7 @@ export function ActivityDialog( {
 										{ happened( entry ) }
 									</span>
 									<span className="templately-small">
-										<When
+										<DateTime
 											at={ entry.happened_at }
 											hasTime
 										/>

@@ -3,28 +3,24 @@ import { useDispatch } from '@wordpress/data';
 import { useId, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as cloudStore } from '@templately/cloud';
-import {
-	SOURCES,
-	store as workspacesStore,
-	TEMPLATE_SEARCH_MINIMUM,
-	toOptions,
-	type Source,
-} from '@templately/workspaces';
 import type { CloudFile } from '@templately/rest/cloud';
 import type { Workspace } from '@templately/rest/workspaces';
 import { Thumb } from '@templately/ui';
-import { useApp } from '../app-context';
+import { FormModal } from '@templately/ui/form-modal';
 import {
-	fileKind,
-	kindOfFile,
-	selectLabels,
-	texts as cloudTexts,
-} from '../cloud/words';
+	type Source,
+	SOURCES,
+	TEMPLATE_SEARCH_MINIMUM,
+	toOptions,
+	store as workspacesStore,
+} from '@templately/workspaces';
+import { useApp } from '../app-context';
+import { fileKind, kindOfFile, selectLabels } from '../cloud/labels';
 import { Failed } from '../layout/failed';
-import { useResolved, type Resolved } from '../use-resolved';
-import { FormDialog } from '../form-dialog';
-import { useSending } from '../use-sending';
-import { sourceLabel, texts } from './words';
+import { workspacesFailedText } from '../lists/account-labels';
+import { useAsyncAction } from '../use-async-action';
+import { type Resolved, useResolved } from '../use-resolved';
+import { sourceLabel, texts } from './labels';
 
 type Chosen = Map< number, CloudFile >;
 
@@ -57,7 +53,7 @@ export function AddDialog( {
 		others( 'shared' )?.length === 0 &&
 		mine.value?.items.length === 0;
 
-	const sending = useSending( async () => {
+	const action = useAsyncAction( async () => {
 		const result = await addFiles( workspace.id, [ ...chosen.keys() ] );
 		if ( ! result.isAdded ) {
 			throw result.failure;
@@ -73,10 +69,10 @@ export function AddDialog( {
 	} );
 
 	return (
-		<FormDialog
+		<FormModal
 			title={ texts.addTemplate() }
-			action={ texts.addTo() }
-			sending={ sending }
+			submitLabel={ texts.addTo() }
+			action={ action }
 			canSubmit={ chosen.size > 0 }
 			onClose={ onClose }
 		>
@@ -103,7 +99,7 @@ export function AddDialog( {
 				<Failed
 					failure={ choices.failure }
 					retry={ choices.retry }
-					line={ cloudTexts.noChoices() }
+					line={ workspacesFailedText() }
 				/>
 			) }
 			{ source !== 'clouds' && ! choices.failure && (
@@ -140,7 +136,7 @@ export function AddDialog( {
 					onChange={ setChosen }
 				/>
 			) }
-		</FormDialog>
+		</FormModal>
 	);
 }
 

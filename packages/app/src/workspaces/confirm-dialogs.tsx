@@ -4,12 +4,12 @@ import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as cloudStore } from '@templately/cloud';
-import { store as workspacesStore } from '@templately/workspaces';
 import type { Workspace } from '@templately/rest/workspaces';
+import { store as workspacesStore } from '@templately/workspaces';
 import { useApp } from '../app-context';
-import { FormDialog } from '../form-dialog';
-import { useSending } from '../use-sending';
-import { texts } from './words';
+import { FormModal } from '@templately/ui/form-modal';
+import { useAsyncAction } from '../use-async-action';
+import { texts } from './labels';
 
 interface Props {
 	workspace: Workspace;
@@ -31,7 +31,7 @@ export function DeleteDialog( {
 	const [ deletesFiles, setDeletesFiles ] = useState( false );
 	const { title, people } = workspace;
 
-	const sending = useSending( async () => {
+	const action = useAsyncAction( async () => {
 		const result = await remove( workspace, deletesFiles, page );
 		if ( ! result.isDeleted ) {
 			throw result.failure;
@@ -48,12 +48,12 @@ export function DeleteDialog( {
 	} );
 
 	return (
-		<FormDialog
+		<FormModal
 			title={ texts.areYouSure() }
-			action={ __( 'Delete', 'templately' ) }
+			submitLabel={ __( 'Delete', 'templately' ) }
 			isDestructive
-			sending={ sending }
-			refusal={ { text: texts.deleteFailed() } }
+			action={ action }
+			error={ { text: texts.deleteFailed() } }
 			onClose={ onClose }
 		>
 			<p dir="auto">
@@ -92,7 +92,7 @@ export function DeleteDialog( {
 				onChange={ setDeletesFiles }
 				__nextHasNoMarginBottom
 			/>
-		</FormDialog>
+		</FormModal>
 	);
 }
 
@@ -102,7 +102,7 @@ export function LeaveDialog( { workspace, onClose, onGone }: Props ) {
 	const { leave } = useDispatch( workspacesStore );
 	const { refresh } = useDispatch( cloudStore );
 
-	const sending = useSending( async () => {
+	const action = useAsyncAction( async () => {
 		const result = await leave( workspace.id );
 		if ( ! result.isLeft ) {
 			throw result.failure;
@@ -123,11 +123,11 @@ export function LeaveDialog( { workspace, onClose, onGone }: Props ) {
 	} );
 
 	return (
-		<FormDialog
+		<FormModal
 			title={ texts.areYouSure() }
-			action={ __( 'Leave', 'templately' ) }
+			submitLabel={ __( 'Leave', 'templately' ) }
 			isDestructive
-			sending={ sending }
+			action={ action }
 			onClose={ onClose }
 		>
 			<p dir="auto">
@@ -140,7 +140,7 @@ export function LeaveDialog( { workspace, onClose, onGone }: Props ) {
 					workspace.title
 				) }
 			</p>
-		</FormDialog>
+		</FormModal>
 	);
 }
 
@@ -153,7 +153,7 @@ export function TransferDialog( { workspace, onClose, onGone }: Props ) {
 	);
 	const [ chosen, setChosen ] = useState( '' );
 
-	const sending = useSending( async () => {
+	const action = useAsyncAction( async () => {
 		const result = await transfer( workspace.id, Number( chosen ) );
 		if ( ! result.isTransferred ) {
 			throw result.failure;
@@ -174,10 +174,10 @@ export function TransferDialog( { workspace, onClose, onGone }: Props ) {
 	} );
 
 	return (
-		<FormDialog
+		<FormModal
 			title={ __( 'Transfer Workspace', 'templately' ) }
-			action={ __( 'Transfer', 'templately' ) }
-			sending={ sending }
+			submitLabel={ __( 'Transfer', 'templately' ) }
+			action={ action }
 			canSubmit={ chosen !== '' }
 			onClose={ onClose }
 		>
@@ -212,6 +212,6 @@ export function TransferDialog( { workspace, onClose, onGone }: Props ) {
 					) }
 				</p>
 			) }
-		</FormDialog>
+		</FormModal>
 	);
 }

@@ -1,13 +1,13 @@
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { NO_CHANGE, store as workspacesStore } from '@templately/workspaces';
 import { Field } from '@templately/ui';
+import { NO_CHANGE, store as workspacesStore } from '@templately/workspaces';
 import { useApp } from '../app-context';
-import { FormDialog } from '../form-dialog';
+import { FormModal } from '@templately/ui/form-modal';
+import { useAsyncAction } from '../use-async-action';
+import { texts } from './labels';
 import { PeopleField } from './people-field';
-import { useSending } from '../use-sending';
-import { texts } from './words';
 
 /** Makes a workspace, and invites people to it. */
 export function CreateDialog( {
@@ -23,7 +23,7 @@ export function CreateDialog( {
 	const [ title, setTitle ] = useState( '' );
 	const [ people, setPeople ] = useState( NO_CHANGE );
 
-	const sending = useSending( async () => {
+	const action = useAsyncAction( async () => {
 		const result = await create(
 			{ title: title.trim(), share_with: people.added },
 			page
@@ -40,12 +40,12 @@ export function CreateDialog( {
 	} );
 
 	return (
-		<FormDialog
+		<FormModal
 			title={ __( 'Create workspace', 'templately' ) }
-			action={ texts.create() }
-			sending={ sending }
+			submitLabel={ texts.create() }
+			action={ action }
 			canSubmit={ title.trim() !== '' }
-			refusal={ { text: texts.createFailed() } }
+			error={ { text: texts.createFailed() } }
 			onClose={ onClose }
 		>
 			<Field
@@ -56,6 +56,6 @@ export function CreateDialog( {
 				autoComplete="off"
 			/>
 			<PeopleField form={ people } stored={ [] } onChange={ setPeople } />
-		</FormDialog>
+		</FormModal>
 	);
 }

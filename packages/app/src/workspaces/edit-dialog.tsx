@@ -2,29 +2,29 @@ import { Button, CheckboxControl, SelectControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import {
-	canSave,
-	getEmails,
-	parseInvitations,
-	NO_CHANGE,
-	store as workspacesStore,
-	removePerson,
-	setRole,
-	undoRemovePerson,
-	type SharingDraft,
-} from '@templately/workspaces';
 import type {
 	Person,
 	Workspace,
 	WorkspaceInvitation,
 } from '@templately/rest/workspaces';
 import { Field, icons } from '@templately/ui';
+import {
+	canSave,
+	getEmails,
+	NO_CHANGE,
+	parseInvitations,
+	removePerson,
+	setRole,
+	type SharingDraft,
+	store as workspacesStore,
+	undoRemovePerson,
+} from '@templately/workspaces';
 import type { RefObject } from 'react';
 import { useApp } from '../app-context';
-import { FormDialog } from '../form-dialog';
+import { FormModal } from '@templately/ui/form-modal';
+import { useAsyncAction } from '../use-async-action';
+import { roleLabel, texts } from './labels';
 import { PeopleField, PersonRow } from './people-field';
-import { useSending } from '../use-sending';
-import { roleLabel, texts } from './words';
 
 /** Changes a workspace's name, and whom it is shared with. */
 export function EditDialog( {
@@ -39,7 +39,7 @@ export function EditDialog( {
 	const [ title, setTitle ] = useState( workspace.title );
 	const [ form, setForm ] = useState( NO_CHANGE );
 
-	const sending = useSending( async () => {
+	const action = useAsyncAction( async () => {
 		const { stays, remove } = removalsOf( form, workspace.people );
 		const result = await save(
 			workspace.slug,
@@ -67,12 +67,12 @@ export function EditDialog( {
 	} );
 
 	return (
-		<FormDialog
+		<FormModal
 			title={ texts.edit() }
-			action={ texts.saveChanges() }
-			sending={ sending }
+			submitLabel={ texts.saveChanges() }
+			action={ action }
 			canSubmit={ canSave( form, title, workspace.title ) }
-			refusal={ { title: texts.wrong(), text: texts.saveFailed() } }
+			error={ { title: texts.wrong(), text: texts.saveFailed() } }
 			onClose={ onClose }
 		>
 			<Field
@@ -92,7 +92,7 @@ export function EditDialog( {
 				stored={ getEmails( workspace ) }
 				onChange={ setForm }
 			/>
-		</FormDialog>
+		</FormModal>
 	);
 }
 

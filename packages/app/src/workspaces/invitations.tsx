@@ -2,13 +2,13 @@ import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { createInterpolateElement, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { store as workspacesStore } from '@templately/workspaces';
 import type { Invitation } from '@templately/rest/workspaces';
-import { When } from '../collection/table';
+import { store as workspacesStore } from '@templately/workspaces';
 import { useApp } from '../app-context';
 import { Failed } from '../layout/failed';
+import { DateTime } from '../lists/table';
 import { useResolved } from '../use-resolved';
-import { roleLabel, texts } from './words';
+import { roleLabel, texts } from './labels';
 
 /** The invitations that wait for who is signed in. */
 export function Invitations() {
@@ -75,7 +75,7 @@ function InvitationRow( { invitation }: { invitation: Invitation } ) {
 					{ createInterpolateElement(
 						/* translators: <date/> is a date. */
 						__( 'Open until <date/>', 'templately' ),
-						{ date: <When at={ invitation.expires_at } /> }
+						{ date: <DateTime at={ invitation.expires_at } /> }
 					) }
 				</span>
 			</p>

@@ -1,15 +1,15 @@
 import { Button, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { Avatar, icons } from '@templately/ui';
 import {
 	isEmail,
 	addPerson,
 	undoAddPerson,
 	type SharingDraft,
 } from '@templately/workspaces';
-import { Avatar, icons } from '@templately/ui';
 import type { ReactNode } from 'react';
-import { texts } from './words';
+import { texts } from './labels';
 
 /** A person, or somebody who is invited, in one line. */
 export const PersonRow = ( {

@@ -6,8 +6,7 @@ import { people, plus } from '@templately/ui/more-icons';
 import { RowMenu } from '@templately/ui/row-menu';
 import { useLink } from '../app-context';
 import { Avatars } from './avatars';
-import { placeOfWorkspace } from './place-of-workspace';
-import { filesLabel, texts } from './words';
+import { filesLabel, getWorkspacePath, texts } from './labels';
 import type { Ask } from './use-workspace-tasks';
 import { menuOfWorkspace } from './workspace-menu';
 
@@ -48,7 +47,7 @@ export function WorkspaceCard( {
 			<WorkspaceMark { ...workspace } />
 			<div className="templately-workspace__head">
 				<h2 className="templately-subheading">
-					<a { ...link( placeOfWorkspace( workspace ) ) } dir="auto">
+					<a { ...link( getWorkspacePath( workspace ) ) } dir="auto">
 						{ title }
 					</a>
 				</h2>

@@ -2,8 +2,8 @@ import { __ } from '@wordpress/i18n';
 import type { Workspace } from '@templately/rest/workspaces';
 import { backup, moveTo, pencil, trash } from '@templately/ui/more-icons';
 import type { RowMenuEntry } from '@templately/ui/row-menu';
+import { texts } from './labels';
 import type { Ask } from './use-workspace-tasks';
-import { texts } from './words';
 
 /**
  * What a workspace can be asked for: by its owner everything, by an editor what happened, by everybody else to be left.

@@ -1,4 +1,3 @@
-import './workspaces.css';
 import {
 	Button,
 	DropdownMenu,
@@ -7,47 +6,47 @@ import {
 } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import type { WorkspaceChoice, Workspace } from '@templately/rest/workspaces';
+import type { Workspace, WorkspaceChoice } from '@templately/rest/workspaces';
 import { EmptyFace, Icon, icons } from '@templately/ui';
 import { plus } from '@templately/ui/more-icons';
 import { RowMenu } from '@templately/ui/row-menu';
 import { store as workspacesStore } from '@templately/workspaces';
-import { useParams, useSearch } from 'wouter';
-import { argsOf, placeOf } from '../address';
+import { useSearch } from 'wouter';
+import { buildPath, parseArgs } from '../address';
 import { useApp, useLink } from '../app-context';
 import { FileList } from '../cloud/file-list';
-import { ListScreen, type Go } from '../cloud/list-screen';
-import { useFileTasks } from '../cloud/use-file-tasks';
-import { useUsage } from '../cloud/use-usage';
-import { ViewChoice } from '../cloud/view-choice';
-import { texts as cloudTexts } from '../cloud/words';
-import { TableBones } from '../collection/table';
-import { useView } from '../collection/use-view';
+import { useFileActions } from '../cloud/use-file-actions';
 import type { Params } from '../domain';
 import { Failed } from '../layout/failed';
 import { NotListed } from '../layout/not-listed';
-import { ToolbarSearch } from '../toolbar-search';
+import { workspacesFailedText } from '../lists/account-labels';
+import { useRefreshUsage } from '../lists/account-layout';
+import { useView, ViewChoice } from '../lists/list-filters';
+import { type Go, ListScreen } from '../lists/list-screen';
+import { TableSkeleton } from '../lists/table';
+import { ToolbarSearch } from '../lists/toolbar-search';
+import { withSignedInUser } from '../lists/with-signed-in-user';
 import { useResolved } from '../use-resolved';
 import { Avatars } from './avatars';
-import { placeOfWorkspace, placeOfWorkspaces } from './place-of-workspace';
+import {
+	filesLabel,
+	getWorkspacePath,
+	getWorkspacesPath,
+	texts,
+} from './labels';
 import { useWorkspaceTasks } from './use-workspace-tasks';
 import { ShareButton } from './workspace-card';
 import { menuOfWorkspace } from './workspace-menu';
-import { filesLabel, texts } from './words';
+import './workspaces.css';
 
-/** One of one's own workspaces. */
-export const OwnWorkspaceScreen = () => <WorkspaceScreen shared={ false } />;
-
-/** A workspace that somebody else shares. */
-export const SharedWorkspaceScreen = () => <WorkspaceScreen shared />;
-
-/** What is in a workspace, and what can be done there. */
-function WorkspaceScreen( { shared }: { shared: boolean } ) {
+/** The files of a workspace. */
+function WorkspaceScreen( { params }: { params: Params } ) {
+	const { slug = '' } = params;
+	const shared = Boolean( params.shared );
 	const { history } = useApp().host;
 	const link = useLink();
-	const { slug = '' } = useParams< Params >();
-	const place = placeOfWorkspace( { slug, shared } );
-	const { q = '', paged } = argsOf( useSearch() );
+	const place = getWorkspacePath( { slug, shared } );
+	const { q = '', paged } = parseArgs( useSearch() );
 	const page = Math.max( 1, Math.floor( Number( paged ) ) || 1 );
 	const [ view, setView ] = useView( 'workspace-files', 'list' );
 	const query = {
@@ -55,9 +54,9 @@ function WorkspaceScreen( { shared }: { shared: boolean } ) {
 		...( q && { search: q } ),
 	};
 	const go: Go = ( args, options ) =>
-		history.navigate( placeOf( place, { q, ...args } ), options );
+		history.navigate( buildPath( place, { q, ...args } ), options );
 	const list = useResolved( workspacesStore, 'getFiles', slug, query );
-	useUsage( list.isLoading );
+	useRefreshUsage( list.isLoading );
 	const { workspace, totalPage, mode } = useSelect(
 		( select ) => {
 			const selectors = select( workspacesStore );
@@ -73,10 +72,10 @@ function WorkspaceScreen( { shared }: { shared: boolean } ) {
 	const { ask, dialog } = useWorkspaceTasks( 1, () => {
 		// Back to where somebody came from, if that was in here.
 		if ( ! history.back() ) {
-			history.navigate( placeOfWorkspaces( shared ), { replace: true } );
+			history.navigate( getWorkspacesPath( shared ), { replace: true } );
 		}
 	} );
-	const tasks = useFileTasks( {
+	const tasks = useFileActions( {
 		workspace: { id: workspace?.id ?? 0, isOwn: ! shared },
 	} );
 	const canAdd = workspace && workspace.role !== 'viewer';
@@ -158,7 +157,7 @@ function WorkspaceScreen( { shared }: { shared: boolean } ) {
 							'templately'
 						) }
 						back={ __( 'Back to the workspaces', 'templately' ) }
-						link={ link( placeOfWorkspaces( shared ) ) }
+						link={ link( getWorkspacesPath( shared ) ) }
 					/>
 				}
 				empty={
@@ -177,7 +176,7 @@ function WorkspaceScreen( { shared }: { shared: boolean } ) {
 							: emptyText( Boolean( canAdd ) ) }
 					</EmptyFace>
 				}
-				bones={ <TableBones /> }
+				skeleton={ <TableSkeleton /> }
 			>
 				{ ( files ) => (
 					<FileList
@@ -209,7 +208,7 @@ function Back( { shared }: { shared: boolean } ) {
 		<p>
 			<a
 				className="templately-back"
-				{ ...link( placeOfWorkspaces( shared ) ) }
+				{ ...link( getWorkspacesPath( shared ) ) }
 			>
 				{ shared ? texts.shared() : texts.own() }
 			</a>
@@ -244,7 +243,7 @@ function Switcher( { workspace }: { workspace: Workspace } ) {
 						onClick={ () => {
 							onClose();
 							history.navigate(
-								placeOfWorkspace( {
+								getWorkspacePath( {
 									slug: choice.slug,
 									shared,
 								} )
@@ -272,7 +271,7 @@ function Switcher( { workspace }: { workspace: Workspace } ) {
 						<Failed
 							failure={ failure }
 							retry={ retry }
-							line={ cloudTexts.noChoices() }
+							line={ workspacesFailedText() }
 						/>
 					) }
 					{ ! failure && ! choices && (
@@ -292,3 +291,5 @@ function Switcher( { workspace }: { workspace: Workspace } ) {
 		</DropdownMenu>
 	);
 }
+
+export default withSignedInUser( WorkspaceScreen );

@@ -1,5 +1,4 @@
-import './workspaces.css';
-import { Notice, Button } from '@wordpress/components';
+import { Button, Notice } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useId } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -10,32 +9,35 @@ import { plus } from '@templately/ui/more-icons';
 import { RowMenu } from '@templately/ui/row-menu';
 import { store as workspacesStore } from '@templately/workspaces';
 import { useSearch } from 'wouter';
-import { argsOf, placeOf } from '../address';
+import { buildPath, parseArgs } from '../address';
 import { useApp, useLink } from '../app-context';
-import { ListScreen } from '../cloud/list-screen';
-import { useUsage } from '../cloud/use-usage';
-import { ViewChoice } from '../cloud/view-choice';
-import { Table, TableBones, When } from '../collection/table';
-import { useView } from '../collection/use-view';
+import type { Params } from '../domain';
+import { useRefreshUsage } from '../lists/account-layout';
+import { useView, ViewChoice } from '../lists/list-filters';
+import { ListScreen } from '../lists/list-screen';
+import { DateTime, Table, TableSkeleton } from '../lists/table';
+import { withSignedInUser } from '../lists/with-signed-in-user';
 import { useResolved } from '../use-resolved';
-import { Invitations } from './invitations';
 import { Avatars } from './avatars';
-import { placeOfWorkspace, placeOfWorkspaces } from './place-of-workspace';
-import { useWorkspaceTasks, type Ask } from './use-workspace-tasks';
+import { Invitations } from './invitations';
+import {
+	filesLabel,
+	getWorkspacePath,
+	getWorkspacesPath,
+	roleLabel,
+	texts,
+} from './labels';
+import { type Ask, useWorkspaceTasks } from './use-workspace-tasks';
 import { AddCard, ShareButton, WorkspaceCard } from './workspace-card';
 import { menuOfWorkspace } from './workspace-menu';
-import { filesLabel, roleLabel, texts } from './words';
+import './workspaces.css';
 
-/** One's own workspaces. */
-export const OwnWorkspacesScreen = () => <Workspaces shared={ false } />;
-
-/** The workspaces that others share. */
-export const SharedWorkspacesScreen = () => <Workspaces shared />;
-
-function Workspaces( { shared }: { shared: boolean } ) {
+/** The user's own workspaces, or those that others share. */
+function WorkspacesScreen( { params }: { params: Params } ) {
+	const shared = Boolean( params.shared );
 	const { history } = useApp().host;
-	const path = placeOfWorkspaces( shared );
-	const { paged } = argsOf( useSearch() );
+	const path = getWorkspacesPath( shared );
+	const { paged } = parseArgs( useSearch() );
 	const page = Math.max( 1, Math.floor( Number( paged ) ) || 1 );
 	const [ view, setView ] = useView(
 		shared ? 'shared-workspaces' : 'workspaces',
@@ -48,7 +50,7 @@ function Workspaces( { shared }: { shared: boolean } ) {
 			select( workspacesStore ).getTotalPages( { shared, page } ),
 		[ shared, page ]
 	);
-	useUsage( list.isLoading );
+	useRefreshUsage( list.isLoading );
 	const { ask, create, dialog } = useWorkspaceTasks( page );
 	const isUnverified = useSelect(
 		( select ) => select( profileStore ).isUnverified(),
@@ -113,7 +115,7 @@ function Workspaces( { shared }: { shared: boolean } ) {
 				} }
 				turnTo={ ( to, options ) =>
 					history.navigate(
-						placeOf( path, { paged: String( to ) } ),
+						buildPath( path, { paged: String( to ) } ),
 						options
 					)
 				}
@@ -137,7 +139,7 @@ function Workspaces( { shared }: { shared: boolean } ) {
 						</EmptyFace>
 					</div>
 				}
-				bones={ view === 'list' ? <TableBones /> : <CardBones /> }
+				skeleton={ view === 'list' ? <TableSkeleton /> : <CardBones /> }
 			>
 				{ ( workspaces ) =>
 					view === 'list' ? (
@@ -198,7 +200,7 @@ function WorkspaceTable( {
 					cell: ( workspace ) => (
 						<span className="templately-table__name">
 							<a
-								{ ...link( placeOfWorkspace( workspace ) ) }
+								{ ...link( getWorkspacePath( workspace ) ) }
 								dir="auto"
 							>
 								{ workspace.title }
@@ -220,7 +222,9 @@ function WorkspaceTable( {
 				},
 				{
 					label: __( 'Made', 'templately' ),
-					cell: ( workspace ) => <When at={ workspace.created_at } />,
+					cell: ( workspace ) => (
+						<DateTime at={ workspace.created_at } />
+					),
 				},
 				{
 					label: __( 'Action', 'templately' ),
@@ -250,3 +254,5 @@ function WorkspaceTable( {
 		/>
 	);
 }
+
+export default withSignedInUser( WorkspacesScreen );

@@ -1,9 +1,9 @@
 import type { Profile } from '@templately/rest';
+import { account } from '..';
 import type { AppServices } from '../../app-context';
 import { DomainsContext } from '../../domain';
 import { createMemoryHistory } from '../../history';
 import { all, press, show, textsOf, wait } from '../../test/show';
-import { account } from '..';
 import { AccountButton } from '../account-button';
 
 const history = createMemoryHistory( 'https://site.example/wp-admin/' );

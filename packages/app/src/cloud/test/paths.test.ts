@@ -1,4 +1,4 @@
-import { isCloudPath } from '../paths';
+import { isCloudPath } from '../cloud-sync';
 
 describe( 'what counts as the cloud', () => {
 	it.each( [

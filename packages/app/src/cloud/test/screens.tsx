@@ -1,10 +1,14 @@
 /** The cloud's screens as they are inside the app, on a site that answers. */
 import { dispatch } from '@wordpress/data';
-import type { AppServices, Registry } from '../../app-context';
+import { store as cloudStore } from '@templately/cloud';
+import { store as workspacesStore } from '@templately/workspaces';
+import { Route, Switch } from 'wouter';
+import { cloud } from '..';
+import type { AppServices } from '../../app-context';
 import { InsertProvider } from '../../insert/insert-provider';
-import { show, wait } from '../../test/show';
-import { clear, CloudRouter } from '../router';
 import { file, workspace } from '../../test/fixtures';
+import { show, wait } from '../../test/show';
+import { workspaces } from '../../workspaces';
 
 export const FILE = file( { platform: 'elementor', type: 'section' } );
 
@@ -25,8 +29,11 @@ export let place: string;
 export const last = ( path: string ) =>
 	asked.filter( ( one ) => one.path === path ).at( -1 )?.args;
 
-// What one test was shown is asked for anew by the next.
-beforeEach( () => clear( { dispatch } as Registry ) );
+// Each test sends its own requests.
+beforeEach( () => {
+	dispatch( cloudStore ).clear();
+	dispatch( workspacesStore ).clear();
+} );
 
 /**
  * Opens a place of the app.
@@ -47,7 +54,17 @@ export const open = async (
 	navigate( to );
 	await show(
 		<InsertProvider>
-			<CloudRouter />
+			<Switch>
+				{ [ cloud, workspaces ]
+					.flatMap( ( { routes = [] } ) => routes )
+					.map( ( { path, component } ) => (
+						<Route
+							key={ path.source }
+							path={ path }
+							component={ component }
+						/>
+					) ) }
+			</Switch>
 		</InsertProvider>,
 		{
 			host: {

@@ -2,8 +2,9 @@ import { createPopupQueue } from '@templately/ui';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
 import type { AppServices } from '../../app-context';
+import { ADA } from '../../test/open-app';
 import { all, button, focused, press, show, wait } from '../../test/show';
-import { TrashScreen } from '../trash-screen';
+import TrashScreen from '../trash-screen';
 
 const FILE = {
 	id: 4,
@@ -33,7 +34,7 @@ describe( 'Emptying the trash', () => {
 	const begin = async ( isEndless = false ) => {
 		isEmpty = false;
 		await show(
-			<TrashScreen />,
+			<TrashScreen params={ {} } />,
 			{
 				host: {
 					history: { getHref: ( to: string ) => to },
@@ -43,6 +44,9 @@ describe( 'Emptying the trash', () => {
 				fail,
 			} as unknown as AppServices,
 			( address ) => {
+				if ( address.includes( '/is-signed' ) ) {
+					return { user: ADA };
+				}
 				if ( address.includes( 'empty-trash' ) ) {
 					if ( isEndless ) {
 						return { data: { files: 1, is_empty: false } };

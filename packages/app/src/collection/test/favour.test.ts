@@ -2,9 +2,9 @@ import apiFetch from '@wordpress/api-fetch';
 import { createRegistry } from '@wordpress/data';
 import { store as libraryStore } from '@templately/library';
 import { store as profileStore } from '@templately/profile';
-import { nameAccount, type Item, type Profile } from '@templately/rest';
+import { type Item, nameAccount, type Profile } from '@templately/rest';
 import type { Host } from '../../host';
-import { keepPromise, toggleFavourite } from '../favour';
+import { applyPendingFavourite, toggleFavourite } from '../favourite-button';
 
 const QUERY = { platform: 'gutenberg', type: 'packs' } as const;
 
@@ -235,7 +235,7 @@ it( 'what somebody takes away meanwhile stays so when the mark that they wanted 
 			? new Promise( ( done ) => ( arrive = done ) )
 			: data( false, 3 )
 	);
-	const promised = keepPromise( app );
+	const promised = applyPendingFavourite( app );
 	await settled();
 	await toggleFavourite( app, { ...PACK, starred: true } );
 	const clear = jest.spyOn( app.registry.dispatch( libraryStore ), 'clear' );
@@ -344,8 +344,8 @@ it( 'marks what a visitor wanted once they are signed in, and once only', async 
 	const visitor = await around( () => undefined, null );
 	await toggleFavourite( visitor.app, PACK );
 	const { app } = await around( () => data( true, 4 ) );
-	await keepPromise( app );
-	await keepPromise( app );
+	await applyPendingFavourite( app );
+	await applyPendingFavourite( app );
 	expect( sent ).toEqual( [ { action: 'do', id: 7, itemType: 'packs' } ] );
 } );
 
@@ -355,7 +355,7 @@ it( 'forgets what was wanted when too much time has gone by', async () => {
 	const later = Date.now() + 16 * 60 * 1000;
 	const clock = jest.spyOn( Date, 'now' ).mockReturnValue( later );
 	const { app } = await around( () => data( true, 4 ) );
-	await keepPromise( app );
+	await applyPendingFavourite( app );
 	clock.mockRestore();
 	expect( sent ).toEqual( [] );
 } );

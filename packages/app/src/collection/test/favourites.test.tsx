@@ -1,6 +1,7 @@
+import { ADA } from '../../test/open-app';
 import type { AppServices } from '../../app-context';
 import { all, choose, show, wait } from '../../test/show';
-import { FavouritesScreen } from '../favourites';
+import FavouritesScreen from '../favourites';
 
 /** The select with a label. */
 const select = ( label: string ) =>
@@ -14,7 +15,7 @@ it( 'ACC-053 ACC-052 asks for the plan and the type that somebody chooses, shows
 	const asked: Record< string, string >[] = [];
 	window.history.replaceState( null, '', '/?plan=pro&paged=2' );
 	await show(
-		<FavouritesScreen />,
+		<FavouritesScreen params={ {} } />,
 		{
 			host: {
 				history: {
@@ -34,6 +35,9 @@ it( 'ACC-053 ACC-052 asks for the plan and the type that somebody chooses, shows
 			},
 		} as unknown as AppServices,
 		( address ) => {
+			if ( address.includes( '/is-signed' ) ) {
+				return { user: ADA };
+			}
 			if ( ! address.includes( '/my-favourites' ) ) {
 				return { data: [] };
 			}

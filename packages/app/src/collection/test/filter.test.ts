@@ -1,11 +1,11 @@
-import { placeOf } from '../../address';
+import { buildPath } from '../../address';
 import {
-	argsOfChosen,
-	chosenOf,
-	filterOfChosen,
+	toUrlArgs,
+	parseListFilter,
+	toCollectionFilter,
 	planOptions,
 	typeOptions,
-} from '../filter';
+} from '../../lists/list-filters';
 
 it( 'ACC-052 filters by the types all, block, page and pack', () => {
 	expect( typeOptions() ).toEqual( [
@@ -17,7 +17,7 @@ it( 'ACC-052 filters by the types all, block, page and pack', () => {
 	expect(
 		typeOptions().map(
 			( { value } ) =>
-				filterOfChosen(
+				toCollectionFilter(
 					{ type: value, plan: 'all', page: 1 },
 					'gutenberg'
 				).itemType
@@ -33,7 +33,7 @@ it( 'ACC-053 filters by the plans all, starter and pro', () => {
 	] );
 	expect(
 		planOptions().map( ( { value: plan } ) =>
-			filterOfChosen( { type: 'all', plan, page: 3 }, 'elementor' )
+			toCollectionFilter( { type: 'all', plan, page: 3 }, 'elementor' )
 		)
 	).toEqual(
 		[ 'all', 'starter', 'pro' ].map( ( plan ) => ( {
@@ -47,10 +47,10 @@ it( 'ACC-053 filters by the plans all, starter and pro', () => {
 
 it( 'ACC-055 is all types and all plans at first, and where an address says what is unheard of', () => {
 	const all = { type: 'all', plan: 'all', page: 1 };
-	expect( chosenOf( {} ) ).toEqual( all );
+	expect( parseListFilter( {} ) ).toEqual( all );
 	for ( const paged of [ '0', '-1', 'x', '1.5', '12345678' ] ) {
 		expect(
-			chosenOf( { itemType: 'templates', plan: 'gold', paged } )
+			parseListFilter( { itemType: 'templates', plan: 'gold', paged } )
 		).toEqual( all );
 	}
 } );
@@ -60,13 +60,13 @@ it( 'writes to the address what it reads from it, and nothing that narrows nothi
 	for ( const { value: type } of typeOptions() ) {
 		for ( const { value: plan } of planOptions() ) {
 			const one = { type, plan, page: 2 };
-			expect( chosenOf( argsOfChosen( one ) ) ).toEqual( one );
+			expect( parseListFilter( toUrlArgs( one ) ) ).toEqual( one );
 		}
 	}
-	expect( placeOf( '/favourites', argsOfChosen( chosen ) ) ).toBe(
+	expect( buildPath( '/favourites', toUrlArgs( chosen ) ) ).toBe(
 		'/favourites?itemType=pack&plan=pro&paged=3'
 	);
-	expect( placeOf( '/favourites', argsOfChosen( chosenOf( {} ) ) ) ).toBe(
-		'/favourites'
-	);
+	expect(
+		buildPath( '/favourites', toUrlArgs( parseListFilter( {} ) ) )
+	).toBe( '/favourites' );
 } );

@@ -1,7 +1,7 @@
 import type { ImportRun } from '@templately/rest';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import { ImportsScreen } from '../imports-screen';
+import ImportsScreen from '../imports-screen';
 import { all, show } from './site';
 
 const run = ( name: string, picture: string ): ImportRun => ( {

@@ -1,7 +1,7 @@
 import type { AppServices } from '../../app-context';
 import { design, listOf, openApp } from '../../test/open-app';
 import { press, show, textsOf } from '../../test/show';
-import { ErrorBoundary } from '../error-boundary';
+import { ErrorBoundary } from '../app';
 
 /** What a screen throws, until it is let. */
 let thrown: unknown;

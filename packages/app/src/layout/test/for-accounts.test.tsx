@@ -2,10 +2,7 @@ import { dispatch } from '@wordpress/data';
 import { store as profileStore } from '@templately/profile';
 import type { AppServices } from '../../app-context';
 import { show, textsOf, wait } from '../../test/show';
-import { forAccounts } from '../for-accounts';
-
-const Screen = () => <h1>Downloads</h1>;
-const ForAccounts = forAccounts( Screen );
+import { RequireAccount } from '../app';
 
 /** Opens a screen that is for accounts, for somebody of whom the site says what is given. */
 async function open( isSigned: () => unknown ) {
@@ -17,7 +14,9 @@ async function open( isSigned: () => unknown ) {
 	 ).invalidateResolutionForStoreSelector( 'getUser' );
 	const before = window.history.length;
 	await show(
-		<ForAccounts params={ {} } />,
+		<RequireAccount>
+			<h1>Downloads</h1>
+		</RequireAccount>,
 		{
 			host: {
 				history: {

@@ -1,5 +1,6 @@
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
+import { domains } from '../../domains';
 import { ADA, design, listOf, openApp } from '../../test/open-app';
 import { all, press, textsOf, wait } from '../../test/show';
 
@@ -82,3 +83,18 @@ it.each( [
 		).toHaveLength( count );
 	}
 );
+
+it( 'shows a tab’s number beside its label, and none for zero', async () => {
+	const tabs = [ 3, 0 ].map( ( count ) => ( {
+		label: () => `Notes ${ count } `,
+		path: () => `/notes-${ count }`,
+		useBadge: () => count,
+	} ) );
+	domains.push( { tabs } );
+	await openApp( '/gutenberg/packs' );
+	domains.pop();
+	expect( textsOf( '.templately-tabs a[href*="notes"]' ) ).toEqual( [
+		'Notes 3 3',
+		'Notes 0 ',
+	] );
+} );

@@ -7,24 +7,22 @@ import type { ItemDetails, Platform } from '@templately/rest';
 import { Html, Icon, icons } from '@templately/ui';
 import type { MouseEvent } from 'react';
 import { useApp, useLink } from '../../app-context';
-import type { Params } from '../../domain';
+import { ItemActions, ItemMarks, ItemNotes, type Params } from '../../domain';
 import { NOT_FOUND } from '../../error-codes';
-import { ItemActions, ItemMarks, ItemNotes } from '../../item-actions';
 import { Failed } from '../../layout/failed';
 import { NotListed } from '../../layout/not-listed';
+import { FullSiteBadge, PlanBadge } from '../../lists/item-card';
+import type { ListType } from '../../lists/item-labels';
 import { useResolved } from '../../use-resolved';
-import { FullSiteBadge, PlanBadge } from '../item-card';
-import type { ListType } from '../words';
 import { DetailsBones } from './bones';
 import { Layouts } from './layouts';
 import { Sidebar } from './sidebar';
 import { Stage } from './stage';
 import { Tags } from './tags';
-
 import './details.css';
 
 /** One pack, page or block. */
-export function DetailsScreen( { params }: { params: Params } ) {
+export default function DetailsScreen( { params }: { params: Params } ) {
 	const platform = params.platform as Platform;
 	const type = params.type as ListType;
 	const {

@@ -2,8 +2,8 @@ import { __ } from '@wordpress/i18n';
 import type { Item, ItemDetails } from '@templately/rest';
 import { ItemGrid } from '@templately/ui';
 import { Carousel } from '@templately/ui/carousel';
-import { ItemCard } from '../item-card';
-import { listTypeOf } from '../words';
+import { ItemCard } from '../../lists/item-card';
+import { listTypeOf } from '../../lists/item-labels';
 
 const ofType = ( items: readonly Item[], type: 'pages' | 'blocks' ) =>
 	items.filter( ( item ) => listTypeOf( item ) === type );

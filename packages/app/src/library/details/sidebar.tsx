@@ -5,19 +5,19 @@ import { store as profileStore } from '@templately/profile';
 import type { Item, ItemDetails } from '@templately/rest';
 import { Badge, BlankSheet, Facts, Picture } from '@templately/ui';
 import { Fold } from '@templately/ui/fold';
-import { placeOf } from '../../address';
+import { buildPath } from '../../address';
 import { useLink } from '../../app-context';
-import { ItemFactsOfDomains } from '../../item-actions';
+import { ItemFactsOfDomains } from '../../domain';
 import {
 	itemPlace,
 	kindLabel,
 	kindOf,
+	type ListType,
 	listTypeOf,
 	planLabel,
 	platformLabel,
 	priceLabel,
-	type ListType,
-} from '../words';
+} from '../../lists/item-labels';
 
 /** How many others of its pack stand beside an item. */
 const RELATED = 5;
@@ -65,7 +65,7 @@ function ItemFacts( { item, type }: { item: ItemDetails; type: ListType } ) {
 					item.template_type ? (
 						<a
 							{ ...link(
-								placeOf( list, {
+								buildPath( list, {
 									templateType: item.template_type.slug,
 								} )
 							) }
@@ -112,7 +112,7 @@ function ItemFacts( { item, type }: { item: ItemDetails; type: ListType } ) {
 										{ index > 0 && ', ' }
 										<a
 											{ ...link(
-												placeOf( list, {
+												buildPath( list, {
 													category: slug,
 												} )
 											) }

@@ -7,9 +7,13 @@ import { Lightbox } from '@templately/ui/lightbox';
 import type { ReactNode } from 'react';
 import { useApp } from '../../app-context';
 import { lazyPart } from '../../lazy-screen';
-import { kindOf, listTypeOf } from '../words';
-import { DemoFrame } from './demo-frame';
-import { demoTitle, LiveTools, useDevice } from './live-tools';
+import { kindOf, listTypeOf } from '../../lists/item-labels';
+import {
+	PreviewFrame,
+	getPreviewTitle,
+	DeviceToolbar,
+	useDevice,
+} from '../../lists/preview-frame';
 
 /** The pictures of an item: its screenshots, else the one that there is. */
 function picturesOf( item: ItemDetails ): Screenshot[] {
@@ -245,15 +249,15 @@ function Live( {
 		>
 			<div className="templately-stage__bar">
 				{ choice }
-				<LiveTools
+				<DeviceToolbar
 					device={ device }
 					onDevice={ setDevice }
 					address={ item.live_url }
 				/>
 			</div>
-			<DemoFrame
+			<PreviewFrame
 				address={ item.live_url }
-				title={ demoTitle( item.name ) }
+				title={ getPreviewTitle( item.name ) }
 				device={ device }
 				onFail={ () => {
 					popups.push( {

@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import type { ItemDetails } from '@templately/rest';
-import { placeOf } from '../../address';
+import { buildPath } from '../../address';
 import { useLink } from '../../app-context';
-import type { ListType } from '../words';
+import type { ListType } from '../../lists/item-labels';
 
 /** The words that an item is found by: each leads to all that have it. */
 export function Tags( { item, type }: { item: ItemDetails; type: ListType } ) {
@@ -16,7 +16,7 @@ export function Tags( { item, type }: { item: ItemDetails; type: ListType } ) {
 				<li key={ id }>
 					<a
 						{ ...link(
-							placeOf( `/${ item.platform }/${ type }`, {
+							buildPath( `/${ item.platform }/${ type }`, {
 								tag_id: String( id ),
 							} )
 						) }

@@ -1,7 +1,7 @@
-import { itemLink } from '../../item-link';
-import { sandboxOf, WIDTHS } from '../details/live-demo';
-import { DETAILS, LISTING } from '../paths';
-import { placeOnPlatform } from '../place-on-platform';
+import { itemLink } from '../../account/checkout';
+import { domains } from '../../domains';
+import { getSandbox, WIDTHS } from '../../lists/preview-frame';
+import { DETAILS, getPathOnPlatform, LISTING } from '../platform-menu';
 
 it( 'ITM-017 leads to the design at the provider, and says from where', () => {
 	expect(
@@ -13,11 +13,11 @@ it( 'ITM-017 leads to the design at the provider, and says from where', () => {
 
 it( 'ITM-018 lets no page of this site run scripts in a frame of its own', () => {
 	const own = 'https://site.example';
-	expect( sandboxOf( 'https://site.example/demo', own ) ).toBe(
+	expect( getSandbox( 'https://site.example/demo', own ) ).toBe(
 		'allow-same-origin'
 	);
-	expect( sandboxOf( '/demo', own ) ).toBe( 'allow-same-origin' );
-	expect( sandboxOf( 'https://hub.example/demo', own ) ).toBe(
+	expect( getSandbox( '/demo', own ) ).toBe( 'allow-same-origin' );
+	expect( getSandbox( 'https://hub.example/demo', own ) ).toBe(
 		'allow-same-origin allow-scripts allow-forms'
 	);
 	expect( WIDTHS ).toEqual( { desktop: 1440, tablet: 768, mobile: 390 } );
@@ -26,25 +26,63 @@ it( 'ITM-018 lets no page of this site run scripts in a frame of its own', () =>
 it( 'SHL-031 SHL-032 keeps the type and the search of a list, and drops the search of a design', () => {
 	const search = 'q=menu&plan=pro&paged=3&category=food&tags=4';
 	expect(
-		placeOnPlatform( '/gutenberg/templates', search, 'elementor' )
+		getPathOnPlatform(
+			domains,
+			'/gutenberg/templates',
+			search,
+			'elementor'
+		)
 	).toBe( '/elementor/templates' );
-	expect( placeOnPlatform( '/gutenberg/pages', search, 'elementor' ) ).toBe(
-		'/elementor/pages?q=menu&plan=pro'
-	);
 	expect(
-		placeOnPlatform( '/elementor/blocks/hero', search, 'gutenberg', [
-			{ platform: 'gutenberg', slug: 'hero' },
-		] )
+		getPathOnPlatform( domains, '/gutenberg/pages', search, 'elementor' )
+	).toBe( '/elementor/pages?q=menu&plan=pro' );
+	expect(
+		getPathOnPlatform(
+			domains,
+			'/elementor/blocks/hero',
+			search,
+			'gutenberg',
+			[ { platform: 'gutenberg', slug: 'hero' } ]
+		)
 	).toBe( '/gutenberg/blocks/hero' );
 	expect(
-		placeOnPlatform( '/gutenberg/packs/lonely', search, 'elementor' )
+		getPathOnPlatform(
+			domains,
+			'/gutenberg/packs/lonely',
+			search,
+			'elementor'
+		)
 	).toBe( '/elementor/packs' );
-	expect( placeOnPlatform( '/profile', 'q=menu', 'elementor' ) ).toBe(
-		'/elementor/packs'
-	);
 	expect(
-		placeOnPlatform( '/gutenberg/theme-builder', 'paged=2', 'elementor' )
+		getPathOnPlatform( domains, '/profile', 'q=menu', 'elementor' )
+	).toBe( '/elementor/packs' );
+	expect(
+		getPathOnPlatform(
+			domains,
+			'/gutenberg/theme-builder',
+			'paged=2',
+			'elementor'
+		)
 	).toBe( '/elementor/theme-builder' );
+	for ( const list of [ '/favourites', '/downloads', '/purchased-items' ] ) {
+		expect(
+			getPathOnPlatform(
+				domains,
+				list,
+				'itemType=pack&plan=pro&paged=2',
+				'elementor'
+			)
+		).toBe( `${ list }?itemType=pack&plan=pro` );
+	}
+	for ( const list of [
+		'/clouds',
+		'/clouds/trash',
+		'/clouds/workspace/drafts',
+	] ) {
+		expect(
+			getPathOnPlatform( domains, list, 'q=menu&paged=2', 'elementor' )
+		).toBe( `${ list }?q=menu` );
+	}
 } );
 
 it( 'SHL-033 leads to the form that the other builder has, under its own slug', () => {
@@ -53,7 +91,8 @@ it( 'SHL-033 leads to the form that the other builder has, under its own slug', 
 		{ platform: 'elementor' as const, slug: 'dinner' },
 	];
 	expect(
-		placeOnPlatform(
+		getPathOnPlatform(
+			domains,
 			'/gutenberg/pages/brunch',
 			'',
 			'elementor',
@@ -61,7 +100,8 @@ it( 'SHL-033 leads to the form that the other builder has, under its own slug', 
 		)
 	).toBe( '/elementor/pages/dinner' );
 	expect(
-		placeOnPlatform(
+		getPathOnPlatform(
+			domains,
 			'/elementor/pages/brunch',
 			'',
 			'gutenberg',
@@ -70,7 +110,7 @@ it( 'SHL-033 leads to the form that the other builder has, under its own slug', 
 	).toBe( '/gutenberg/pages/supper' );
 	// What it does not have has its list.
 	expect(
-		placeOnPlatform( '/gutenberg/pages/brunch', '', 'elementor' )
+		getPathOnPlatform( domains, '/gutenberg/pages/brunch', '', 'elementor' )
 	).toBe( '/elementor/pages' );
 } );
 

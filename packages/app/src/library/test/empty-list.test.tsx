@@ -1,7 +1,7 @@
 import type { AppServices } from '../../app-context';
 import { createMemoryHistory } from '../../history';
 import { all, press, show, textsOf } from '../../test/show';
-import { EmptyList } from '../empty-list';
+import { EmptyList } from '../listing';
 
 /** Shows a list without anything; returns its history and how often it was reset. */
 async function open(

@@ -3,7 +3,7 @@ import { act } from 'react';
 import type { AppServices } from '../../app-context';
 import { createMemoryHistory } from '../../history';
 import { all, button, press, show, textsOf, wait } from '../../test/show';
-import { SettingsScreen } from '../settings-screen';
+import SettingsScreen from '../settings-screen';
 
 const SETTINGS = {
 	hub_address: '',

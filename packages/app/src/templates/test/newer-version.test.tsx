@@ -3,7 +3,7 @@ import { mount } from '@templately/ui/testing';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
 import { NewerVersion, useNamesake } from '../newer-version';
-import type { Destination, Saving } from '../payload';
+import type { Destination, Saving } from '../push';
 
 const SAVING: Saving = {
 	platform: 'gutenberg',

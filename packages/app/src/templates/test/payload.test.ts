@@ -1,5 +1,5 @@
 import type { TemplateContent } from '@templately/rest/templates';
-import { payloadOf, savingOf } from '../payload';
+import { payloadOf, savingOf } from '../push';
 
 const BLOCKS = [
 	'<!-- wp:heading --><h2>Bread</h2><!-- /wp:heading -->',

@@ -3,7 +3,7 @@ import { store as conditionsStore } from '@templately/conditions';
 import type { AppServices } from '../../app-context';
 import { useFocusKept } from '../../layout/use-focus-kept';
 import { all, focused, press, show, textsOf, wait } from '../../test/show';
-import { ThemeBuilderScreen } from '../theme-builder-screen';
+import ThemeBuilderScreen from '../theme-builder-screen';
 
 const APP = {
 	host: {

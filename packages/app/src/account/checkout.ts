@@ -1,0 +1,54 @@
+import { addQueryArgs } from '@wordpress/url';
+import type { Item, PageData, Price } from '@templately/rest';
+import { periodOf } from './pricing-rules';
+
+/**
+ * A design's address at the provider, as the head of its screen links to it.
+ *
+ * @param base An address of the provider's.
+ * @param item The design.
+ */
+export const itemLink = ( base: string, item: Pick< Item, 'slug' > ): string =>
+	addQueryArgs( base, {
+		item: item.slug,
+		utm_source: 'plugin',
+		utm_medium: 'itemDetailsHeader',
+	} );
+
+/**
+ * Where a plan is bought.
+ *
+ * @param site  The site, which knows where the shop is.
+ * @param price The plan that was chosen, and how it is paid; left out, the shop asks.
+ * @return The address; undefined where there is no shop.
+ */
+export function planCheckout(
+	site: PageData,
+	price?: Price
+): string | undefined {
+	const { checkout } = site.links;
+	return checkout
+		? addQueryArgs( checkout, {
+				...( price && { plan: price.plan } ),
+				...( price &&
+					periodOf( price ) === 'lifetime' && { type: 'one_time' } ),
+				utm_source: 'plugin',
+				utm_medium: 'upgradePlan',
+			} )
+		: undefined;
+}
+
+/**
+ * Where an item is bought.
+ *
+ * @param site The site, which knows where the shop is.
+ * @param item What is bought.
+ * @return The address; undefined where there is no shop.
+ */
+export function itemCheckout(
+	site: PageData,
+	item: Pick< Item, 'slug' >
+): string | undefined {
+	const { checkout } = site.links;
+	return checkout ? itemLink( checkout, item ) : undefined;
+}

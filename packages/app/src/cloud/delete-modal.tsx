@@ -1,0 +1,143 @@
+import { Button, Modal } from '@wordpress/components';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { CloudFile } from '@templately/rest/cloud';
+import { Thumb } from '@templately/ui';
+import { closing } from '@templately/ui/closing';
+import { FormModal } from '@templately/ui/form-modal';
+import type { ReactNode } from 'react';
+import { fileKind, kindOfFile, texts } from './labels';
+import './cloud.css';
+
+/** How many files of several are named. */
+const NAMED = 3;
+
+/** What a dialog is about: a file, or several. */
+export function FileLines( {
+	files,
+	note,
+}: {
+	files: CloudFile[];
+	/** Under each name; its kind where nothing is said. */
+	note?: ReactNode;
+} ) {
+	const more = files.length - NAMED;
+	return (
+		<ul
+			className="templately-dialog__item templately-dialog__files"
+			aria-label={ __( 'Files', 'templately' ) }
+		>
+			{ files.slice( 0, NAMED ).map( ( file ) => (
+				<li key={ file.id }>
+					<Thumb src={ file.thumbnail } kind={ kindOfFile( file ) } />
+					<span>
+						<strong dir="auto">{ file.name }</strong>
+						<br />
+						<span className="templately-small">
+							{ note ?? fileKind( file ) }
+						</span>
+					</span>
+				</li>
+			) ) }
+			{ more > 0 && (
+				<li className="templately-small">
+					{ sprintf(
+						/* translators: %d: number of files. */
+						_n(
+							'and %d more file',
+							'and %d more files',
+							more,
+							'templately'
+						),
+						more
+					) }
+				</li>
+			) }
+		</ul>
+	);
+}
+
+interface Props {
+	files: CloudFile[];
+	question?: string;
+	/** Text below each file's name. */
+	note?: string;
+	onDelete: () => void;
+	onClose: () => void;
+}
+
+/** Asks before files are deleted. */
+export const DeleteModal = ( {
+	files,
+	question = texts.deleteQuestion(),
+	note = __( 'Stays in the trash for 30 days', 'templately' ),
+	onDelete,
+	onClose,
+}: Props ) => (
+	<FormModal
+		title={ texts.areYouSure() }
+		submitLabel={ __( 'Delete', 'templately' ) }
+		size="small"
+		isDestructive
+		action={ { isBusy: false, run: onDelete } }
+		onClose={ onClose }
+	>
+		<p>{ question }</p>
+		<FileLines files={ files } note={ note } />
+	</FormModal>
+);
+
+interface KitDialogProps {
+	isBusy?: boolean;
+	onDelete: () => void;
+	onClose: () => void;
+}
+
+/** Asks before a kit with the site's settings is deleted. */
+export function KitDialog( {
+	isBusy = false,
+	onDelete,
+	onClose,
+}: KitDialogProps ) {
+	return (
+		<Modal
+			className="templately"
+			title={ __(
+				'This template is your Site Settings kit',
+				'templately'
+			) }
+			size="medium"
+			{ ...closing( isBusy, onClose ) }
+		>
+			<div className="templately-stack">
+				<p>
+					{ __(
+						'Colours, fonts and layout of the whole site come from it. Without it they fall back to the defaults.',
+						'templately'
+					) }
+				</p>
+				<div className="templately-dialog__foot">
+					<Button
+						variant="secondary"
+						isDestructive
+						__next40pxDefaultSize
+						isBusy={ isBusy }
+						disabled={ isBusy }
+						accessibleWhenDisabled
+						onClick={ onDelete }
+					>
+						{ __( 'Force Delete', 'templately' ) }
+					</Button>
+					<Button
+						variant="primary"
+						__next40pxDefaultSize
+						disabled={ isBusy }
+						accessibleWhenDisabled
+						onClick={ onClose }
+					>
+						{ __( 'Keep my settings', 'templately' ) }
+					</Button>
+				</div>
+			</div>
+		</Modal>
+	);
+}

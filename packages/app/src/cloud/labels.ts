@@ -1,0 +1,137 @@
+/** What the cloud's screens say. What the specification has is kept letter by letter. */
+/* eslint-disable @wordpress/i18n-ellipsis -- the specification writes three dots. */
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { CloudFile } from '@templately/rest/cloud';
+import type { CardKind } from '@templately/ui';
+import { kindLabel, platformLabel } from '../lists/item-labels';
+
+/** What selects say that have nothing to choose from, or not yet. */
+export const selectLabels = {
+	noWorkspace: () => __( 'No WorkSpace Found', 'templately' ),
+	noSources: () => __( 'No Sources Found', 'templately' ),
+	noTemplates: () => __( 'No Templates Found', 'templately' ),
+	noWorkspaces: () =>
+		__( 'No Workspaces or Shared Workspace Found', 'templately' ),
+	loadingTemplates: () => __( 'Loading templates...', 'templately' ),
+	ownGroup: () => __( 'My WorkSpace', 'templately' ),
+	sharedGroup: () => __( 'Shared WorkSpace', 'templately' ),
+} as const;
+
+export const texts = {
+	copyTo: () => __( 'Copy to WorkSpace', 'templately' ),
+	moveTo: () => __( 'Move to WorkSpace', 'templately' ),
+	areYouSure: () => __( 'Are You Sure?', 'templately' ),
+	deleteQuestion: () =>
+		__( 'You want to delete the file from your cloud', 'templately' ),
+	downloadFailed: () => __( 'Download Failed!!!', 'templately' ),
+	downloaded: () => __( 'Successfully Downloaded!', 'templately' ),
+	wrong: () => __( 'Something went wrong.', 'templately' ),
+	copied: () => __( 'Successfully Copied', 'templately' ),
+	moved: () => __( 'Successfully Moved', 'templately' ),
+	deleteFailedTitle: () => __( 'Something went wrong!', 'templately' ),
+	deleteFailed: () =>
+		__(
+			'Something went wrong regarding deleting your file. Try Later or Contact for Support.',
+			'templately'
+		),
+	deletedTitle: () => __( 'Successfully Deleted!', 'templately' ),
+	deleted: () =>
+		__( 'You have deleted a file from your cloud.', 'templately' ),
+} as const;
+
+/**
+ * What is said once files were copied.
+ *
+ * @param count How many.
+ * @param title Where to; null is My Clouds.
+ */
+export function copiedMessage( count: number, title: string | null ): string {
+	if ( title === null ) {
+		return _n(
+			'Your file has been copied to My Clouds.',
+			'Your files have been copied to My Clouds.',
+			count,
+			'templately'
+		);
+	}
+	return sprintf(
+		/* translators: %s: title of a workspace. */
+		_n(
+			'Your file has been copied to a WorkSpace called: %s',
+			'Your files have been copied to a WorkSpace called: %s',
+			count,
+			'templately'
+		),
+		title
+	);
+}
+
+/**
+ * What is said once files were moved.
+ *
+ * @param count How many.
+ * @param title Where to; null is My Clouds.
+ */
+export function movedMessage( count: number, title: string | null ): string {
+	if ( title === null ) {
+		return _n(
+			'Your file has been moved to My Clouds.',
+			'Your files have been moved to My Clouds.',
+			count,
+			'templately'
+		);
+	}
+	return sprintf(
+		/* translators: %s: title of a workspace. */
+		_n(
+			'Your file has been moved to a WorkSpace called: %s',
+			'Your files have been moved to a WorkSpace called: %s',
+			count,
+			'templately'
+		),
+		title
+	);
+}
+
+const PAGES = [ 'page', 'pages', 'wp-page', 'post', 'wp_page' ];
+
+/**
+ * What a file looks like in outline.
+ *
+ * @param file The file.
+ */
+export const kindOfFile = ( file: Pick< CloudFile, 'type' > ): CardKind =>
+	PAGES.includes( file.type ) ? 'page' : 'block';
+
+const BLOCKS = [ 'section', 'sections', 'block', 'blocks', 'wp_block', '' ];
+
+/**
+ * What a file is called in words: its type, and the builder that it is for.
+ *
+ * @param file The file.
+ */
+export function fileKind(
+	file: Pick< CloudFile, 'type' | 'platform' >
+): string {
+	const { type, platform } = file;
+	const spaced = type.replace( /[_-]+/g, ' ' ).trim();
+	let words = spaced.charAt( 0 ).toLocaleUpperCase() + spaced.slice( 1 );
+	if ( PAGES.includes( type ) ) {
+		words = kindLabel( 'pages' );
+	} else if ( BLOCKS.includes( type ) ) {
+		words = kindLabel( 'blocks' );
+	}
+	return `${ words } · ${ platformLabel( platform ) }`;
+}
+
+/**
+ * How many files are chosen.
+ *
+ * @param count How many.
+ */
+export const chosenLabel = ( count: number ): string =>
+	sprintf(
+		/* translators: %d: number of files. */
+		_n( '%d file selected', '%d files selected', count, 'templately' ),
+		count
+	);

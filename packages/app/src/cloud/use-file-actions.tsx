@@ -1,0 +1,277 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import {
+	store as cloudStore,
+	type Disabled,
+	type FileAction,
+	getFileActions,
+} from '@templately/cloud';
+import { store as profileStore } from '@templately/profile';
+import type { Failure, Item } from '@templately/rest';
+import type { CloudFile } from '@templately/rest/cloud';
+import type { WorkspaceChoice } from '@templately/rest/workspaces';
+import { store as workspacesStore } from '@templately/workspaces';
+import type { ReactNode } from 'react';
+import { useApp } from '../app-context';
+import { CANT_DELETE_KIT, NOT_FOUND } from '../error-codes';
+import { useCanInsert } from '../insert/action-buttons';
+import { useInsert } from '../insert/insert-provider';
+import type { Design } from '../insert/insert-flow';
+import type { View } from '../lists/list-filters';
+import { CopyMoveModal } from './copy-move-modal';
+import { DeleteModal, KitDialog } from './delete-modal';
+import { copiedMessage, kindOfFile, movedMessage, texts } from './labels';
+import { RenameModal } from './rename-modal';
+import { VersionsModal } from './versions-modal';
+
+/**
+ * A file as something that can be inserted.
+ *
+ * @param file The file.
+ */
+function toDesign( file: CloudFile ): Design {
+	const isPage = kindOfFile( file ) === 'page';
+	const item: Item = {
+		id: file.id,
+		name: file.name,
+		slug: file.slug,
+		type: isPage ? 'pages' : 'sections',
+		platform: file.platform,
+		thumbnail: file.thumbnail,
+		dependencies: [],
+		block_types: [],
+		pack: null,
+	} as unknown as Item;
+	return { ...item, origin: 'cloud' };
+}
+
+/**
+ * Has the browser save something as a file.
+ *
+ * @param name    What the file is to be called.
+ * @param content What is in it.
+ */
+function saveAs( name: string, content: Blob ): void {
+	const link = document.createElement( 'a' );
+	link.href = URL.createObjectURL( content );
+	link.download = name;
+	link.click();
+	// The browser has taken what it needs by then.
+	setTimeout( () => URL.revokeObjectURL( link.href ), 60_000 );
+}
+
+/** What was asked of files, and needs a dialog. */
+interface Task {
+	entry: Exclude< FileAction, 'insert' | 'download' > | 'delete-kit';
+	files: CloudFile[];
+}
+
+export interface FileActions {
+	/** What a file's menu offers. */
+	entriesOf: ( file: CloudFile, view: View ) => FileAction[];
+	/** What of it is not to be used for now. */
+	disabled: Disabled;
+	/** Begins something with files. */
+	start: ( entry: FileAction, files: CloudFile[] ) => void;
+	/** Moves files to a workspace at once, as dropping them there does. */
+	moveTo: ( ids: number[], workspace: WorkspaceChoice ) => void;
+	/** Files that are on their way out of the list. */
+	leaving: number[];
+	/** The dialog of what is under way. */
+	dialog: ReactNode;
+}
+
+interface Options {
+	/** The workspace that the files lie in, and whether it belongs to who looks; none is My Clouds. */
+	workspace?: { id: number; isOwn: boolean };
+	disabled?: Disabled;
+}
+
+/** Everything that files can be asked for, with its dialogs and what is said of its end. */
+export function useFileActions( {
+	workspace,
+	disabled = {},
+}: Options = {} ): FileActions {
+	const { fail, popups } = useApp();
+	const { insert } = useInsert();
+	const canInsert = {
+		gutenberg: useCanInsert( { platform: 'gutenberg' } ),
+		elementor: useCanInsert( { platform: 'elementor' } ),
+	};
+	const [ task, setTask ] = useState< Task >();
+	const cloud = useDispatch( cloudStore );
+	// Whatever is done with files, a workspace that was looked at before may have others by then.
+	const { removeFiles, refreshFiles: reload } =
+		useDispatch( workspacesStore );
+	const { userId, leaving } = useSelect(
+		( select ) => ( {
+			userId: select( profileStore ).getUser()?.id ?? 0,
+			leaving: select( cloudStore ).getRemovingFiles(),
+		} ),
+		[]
+	);
+
+	const entriesOf = ( file: CloudFile, view: View ) =>
+		getFileActions( {
+			file,
+			userId,
+			ownsWorkspace: Boolean( workspace?.isOwn ),
+			view,
+		} ).filter(
+			( entry ) => entry !== 'insert' || canInsert[ file.platform ]
+		);
+
+	/** Says that something failed. What is not there any more is looked for anew. */
+	const sayFailed = ( failure: Failure, title: string, message?: string ) => {
+		if ( failure.code === NOT_FOUND ) {
+			cloud.refresh();
+			void reload();
+		}
+		fail( failure, title, message );
+	};
+
+	const succeed = ( title: string, message = '' ) =>
+		popups.push( { status: 'success', title, message } );
+
+	const copyTo = async ( ids: number[], workspaceId: number ) => {
+		const done = await cloud.copy( ids, workspaceId, reload );
+		setTask( undefined );
+		if ( done.isCopied ) {
+			succeed(
+				texts.copied(),
+				copiedMessage( ids.length, done.workspace?.title ?? null )
+			);
+		} else {
+			sayFailed( done.failure, texts.wrong() );
+		}
+	};
+
+	const moveTo = async ( ids: number[], workspaceId: number ) => {
+		const done = await cloud.move( ids, workspaceId, () =>
+			removeFiles( ids )
+		);
+		setTask( undefined );
+		if ( done.isMoved ) {
+			succeed(
+				texts.moved(),
+				movedMessage( ids.length, done.workspace?.title ?? null )
+			);
+		} else {
+			sayFailed( done.failure, texts.wrong() );
+		}
+	};
+
+	const remove = async ( files: CloudFile[], force = false ) => {
+		setTask( undefined );
+		const ids = files.map( ( { id } ) => id );
+		const done = await cloud.trash(
+			ids,
+			workspace ? 'workspace' : 'cloud',
+			() => removeFiles( ids ),
+			force
+		);
+		if ( done.isDeleted ) {
+			succeed( texts.deletedTitle(), texts.deleted() );
+		} else if ( done.failure.code === CANT_DELETE_KIT && ! force ) {
+			setTask( { entry: 'delete-kit', files } );
+		} else {
+			sayFailed(
+				done.failure,
+				texts.deleteFailedTitle(),
+				texts.deleteFailed()
+			);
+		}
+	};
+
+	const download = async ( files: CloudFile[] ) => {
+		for ( const file of files ) {
+			const done = await cloud.download( file.id );
+			if ( ! done.isDownloaded ) {
+				sayFailed( done.failure, texts.downloadFailed() );
+				return;
+			}
+			saveAs( done.name, done.content );
+		}
+		succeed( texts.downloaded() );
+	};
+
+	const close = () => setTask( undefined );
+	const start = ( entry: FileAction, files: CloudFile[] ) => {
+		const [ first ] = files;
+		if ( entry === 'insert' ) {
+			if ( first ) {
+				insert( toDesign( first ) );
+			}
+		} else if ( entry === 'download' ) {
+			void download( files );
+		} else {
+			setTask( { entry, files } );
+		}
+	};
+
+	const dialogOf = ( { entry, files }: Task ): ReactNode => {
+		const ids = files.map( ( { id } ) => id );
+		const [ first ] = files;
+		switch ( entry ) {
+			case 'copy':
+			case 'move':
+				return (
+					<CopyMoveModal
+						action={ entry }
+						files={ files }
+						workspaceId={ workspace?.id ?? 0 }
+						onChoose={ ( target ) =>
+							( entry === 'copy' ? copyTo : moveTo )(
+								ids,
+								target
+							)
+						}
+						onClose={ close }
+					/>
+				);
+			case 'delete':
+				return (
+					<DeleteModal
+						files={ files }
+						onDelete={ () => void remove( files ) }
+						onClose={ close }
+					/>
+				);
+			case 'delete-kit':
+				return (
+					<KitDialog
+						onDelete={ () => void remove( files, true ) }
+						onClose={ close }
+					/>
+				);
+			case 'rename':
+				return first ? (
+					<RenameModal
+						file={ first }
+						onRenamed={ () => void reload() }
+						onClose={ close }
+					/>
+				) : null;
+			case 'versions':
+				return first ? (
+					<VersionsModal
+						file={ first }
+						canTakeBack={
+							first.owner.id === userId && first.can.save
+						}
+						onTakenBack={ () => void reload() }
+						onClose={ close }
+					/>
+				) : null;
+		}
+	};
+
+	return {
+		entriesOf,
+		disabled,
+		start,
+		moveTo: ( ids, target ) => void moveTo( ids, target.id ),
+		leaving,
+		dialog: task ? dialogOf( task ) : null,
+	};
+}

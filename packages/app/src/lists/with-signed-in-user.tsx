@@ -1,0 +1,37 @@
+import { store as profileStore } from '@templately/profile';
+import type { ComponentType } from 'react';
+import type { Params } from '../domain';
+import { Failed } from '../layout/failed';
+import { useResolved } from '../use-resolved';
+import { TableSkeleton } from './table';
+import './account-layout.css';
+
+/**
+ * Renders a screen once the user is known: the API would refuse the requests of a visitor.
+ *
+ * @param Screen The screen.
+ */
+export const withSignedInUser = (
+	Screen: ComponentType< { params: Params } >
+): ComponentType< { params: Params } > =>
+	function WithSignedInUser( props ) {
+		const {
+			value: user,
+			failure,
+			retry,
+		} = useResolved( profileStore, 'getUser' );
+		if ( user ) {
+			return <Screen { ...props } />;
+		}
+		return (
+			<div className="templately-lists">
+				<div className="templately-lists__main" id="templately-results">
+					{ failure ? (
+						<Failed failure={ failure } retry={ retry } />
+					) : (
+						<TableSkeleton />
+					) }
+				</div>
+			</div>
+		);
+	};

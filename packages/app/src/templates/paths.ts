@@ -1,2 +1,0 @@
-/** What is saved on this site, for each builder. */
-export const TEMPLATES = /^\/(?<platform>gutenberg|elementor)\/templates\/?$/;
