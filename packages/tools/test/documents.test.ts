@@ -44,7 +44,8 @@ function assertAll(
 }
 
 /** Folders that commands make. They are not in the repository. */
-const isMade = ( path: string ) => /^(build|artifacts|vendor|node_modules|\.cache)\//.test( path );
+const isMade = ( path: string ) =>
+	/^(build|artifacts|vendor|node_modules|\.cache)\//.test( path );
 
 /** CONTRIBUTING.md makes a domain up. Its files have the names of a real domain's. */
 const asRealDomain = ( path: string ) =>
