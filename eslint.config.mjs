@@ -54,7 +54,7 @@ const appLayers = [
 	),
 ];
 
-/** The import that breaks the rule: the insert button leads packs to the full-site import. */
+/** The import that breaks the rule: the buttons of a pack take second place where a full-site import is offered. */
 const exceptions = { insert: [ 'fullsite-import/offer.ts' ] };
 
 /**
