@@ -359,6 +359,7 @@ final class Installation_Test extends Test_Case {
 	/** Where nothing has changed, asking costs no query. */
 	public function test_nothing_to_do_costs_nothing(): void {
 		$installation = self::installation();
+		$installation->install();
 		wp_load_alloptions();
 		$queries = $GLOBALS['wpdb']->num_queries;
 		$installation->require_tables();

@@ -18,7 +18,7 @@ final class Design_Fonts {
 	 * @param array<string, mixed> $document A document, as the hub hands it out.
 	 * @return list<array{name: string, stack: string, licence: string, size: int, faces: list<array{sha256: string, size: int, weight: string, style: string, unicode_range: string}>}>
 	 */
-	public static function families( array $document ): array {
+	public static function font_families( array $document ): array {
 		$files    = array_column( $document['fonts'] ?? array(), null, 'file' );
 		$markup   = implode( '', array_filter( $document['content'], 'is_string' ) );
 		$families = array();

@@ -52,7 +52,7 @@ final class Font_Installer {
 		$token = $this->profile->require_token();
 		try {
 			$document = $is_cloud ? $this->hub->get_document( "/files/$id/content", array(), $token )->body : $this->hub->get( "/items/$id/content", array(), $token, true )->body;
-			$families = Design_Fonts::families( array( 'content' => (array) $document['content'] ) + $document );
+			$families = Design_Fonts::font_families( array( 'content' => (array) $document['content'] ) + $document );
 			foreach ( $this->library->missing_families( $families ) as $family ) {
 				$this->bring( $id, $is_cloud, $token, $family );
 			}

@@ -242,7 +242,7 @@ final class Font_Library {
 			),
 			'post_name'
 		);
-		$shown = array() === $ours ? array() : Theme_Fonts::families( $from );
+		$shown = array() === $ours ? array() : Theme_Fonts::font_families( $from );
 		$shown = array_filter(
 			$shown,
 			static function ( array $family ) use ( $ours ): bool {

@@ -24,7 +24,7 @@ final class Theme_Fonts {
 	 * @param WP_Theme $theme The theme.
 	 * @return list<array<string, mixed>> As global styles have them.
 	 */
-	public static function families( WP_Theme $theme ): array {
+	public static function font_families( WP_Theme $theme ): array {
 		return self::custom( self::styles( $theme ) );
 	}
 

@@ -176,7 +176,7 @@ final class Design_Preview {
 	 */
 	private function faces( int $id, array $document, bool $is_cloud ): string {
 		$css = '';
-		foreach ( $this->fonts->missing_families( Design_Fonts::families( $document ) ) as $family ) {
+		foreach ( $this->fonts->missing_families( Design_Fonts::font_families( $document ) ) as $family ) {
 			foreach ( $family['faces'] as $face ) {
 				$range = '' === $face['unicode_range'] ? '' : "unicode-range:{$face['unicode_range']};";
 				$file  = $is_cloud ? wp_make_link_relative(

@@ -229,7 +229,7 @@ final class Insertion {
 	 * @return list<array{name: string, licence: string, size: int}> Its fonts that this person may install here.
 	 */
 	private function installable_fonts( array $document ): array {
-		$fonts = current_user_can( Font_Library::CAPABILITY ) ? $this->fonts->missing_families( Design_Fonts::families( $document ) ) : array();
+		$fonts = current_user_can( Font_Library::CAPABILITY ) ? $this->fonts->missing_families( Design_Fonts::font_families( $document ) ) : array();
 		return array_map(
 			static function ( array $family ): array {
 				return array(
