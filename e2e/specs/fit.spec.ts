@@ -82,7 +82,7 @@ test( 'Under a classic theme rows, grids and links of a design are as it has the
 	site,
 } ) => {
 	const drawn = await site.evaluate( `
-		add_filter( 'render_block_data', array( new Templately\\Site\\Styles\\Classic_Theme_Styles(), 'style' ), 20 );
+		add_filter( 'render_block_data', array( new Templately\\Site\\Styles\\Classic_Theme_Styles(), 'enqueue_block_style' ), 20 );
 		$band = base64_decode( '${ Buffer.from( BAND ).toString( 'base64' ) }' );
 		$html = do_blocks( $band . Templately\\Site\\Styles\\Classic_Mark::put( array( $band ) )[0] );
 		ob_start();
