@@ -41,7 +41,7 @@ use WP_User;
  */
 final class Hooks {
 
-	/** As Theme_Posts::POST_TYPES. */
+	/** As Theme_Template_Store::POST_TYPES. */
 	private const TEMPLATE_TYPES = array( 'wp_template', 'wp_template_part', 'templately_template', 'templately_elementor' );
 
 	/**

@@ -60,7 +60,7 @@ final class Hub_Module implements Module {
 		$this->require_tables = $require_tables;
 	}
 
-	/** {@inheritDoc} The hub's own are those of templately-hub/v1: Marketplace has them. */
+	/** {@inheritDoc} The hub's own are those of templately-hub/v1: Hub_Services has them. */
 	public static function controllers(): array {
 		return array();
 	}

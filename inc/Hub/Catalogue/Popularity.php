@@ -20,7 +20,7 @@ final class Popularity {
 	/** Items that are looked at in one query. */
 	private const READ_AT_ONCE = 5000;
 
-	/** The tables that have the number for each item, and their column with the item's id; Search_Terms has it too. Their order is that of locks. */
+	/** The tables that have the number for each item, and their column with the item's id; Search_Index has it too. Their order is that of locks. */
 	private const TABLES = array(
 		'items'      => 'id',
 		'item_terms' => 'item_id',

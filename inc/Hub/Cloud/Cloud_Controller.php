@@ -359,7 +359,7 @@ final class Cloud_Controller implements Controller {
 	 */
 	private static function route( string $method, string $path, string $summary, array $args, array $response ): array {
 		return compact( 'method', 'path', 'summary', 'args', 'response' ) + array(
-			// Locked_Files asks File_Access, with what cannot change before the work is done.
+			// Files_For_Update asks File_Permissions, with what cannot change before the work is done.
 			'object'       => false,
 			'scope'        => 'account',
 			'keeps_answer' => 'GET' !== $method,

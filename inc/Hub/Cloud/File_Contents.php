@@ -61,7 +61,7 @@ final class File_Contents {
 	/**
 	 * Makes a file of a template.
 	 *
-	 * @param array<string, mixed> $arguments platform, type, name, origin, workspace_id (0 for My Clouds), and what Pushed_Template takes.
+	 * @param array<string, mixed> $arguments platform, type, name, origin, workspace_id (0 for My Clouds), and what Uploaded_Template takes.
 	 * @param Actor                $actor     Who, and who owns it.
 	 * @return array<string, mixed> The file.
 	 *
@@ -98,7 +98,7 @@ final class File_Contents {
 	 * Pushes again to a file. What comes too late, because somebody pushed since, is kept all the same.
 	 *
 	 * @param int                  $id        The file.
-	 * @param array<string, mixed> $arguments base (number of the version that it was made from), name (left out to stay), and what Pushed_Template takes.
+	 * @param array<string, mixed> $arguments base (number of the version that it was made from), name (left out to stay), and what Uploaded_Template takes.
 	 * @param Actor                $actor     Who.
 	 * @return array<string, mixed> The file.
 	 *

@@ -69,7 +69,7 @@ final class File_Permissions {
 	 * Decides.
 	 *
 	 * @param string $verb        One of VERBS.
-	 * @param string $role        The actor's where the file lies, one of Workspace_Access's roles.
+	 * @param string $role        The actor's where the file lies, one of Workspace_Permissions's roles.
 	 * @param bool   $is_mine     Whether the file is the actor's own.
 	 * @param bool   $is_trashed  Whether it is in the trash.
 	 * @param string $target_role The actor's where a copy or a move leads to.

@@ -12,7 +12,7 @@ use Templately\Shared\Database\Database_Error;
 use Templately\Shared\Rest\Failure;
 
 /**
- * Lets somebody at files: asks File_Access with facts that cannot change before the work with them is done.
+ * Lets somebody at files: asks File_Permissions with facts that cannot change before the work with them is done.
  *
  * Whoever writes locks in the order that Hub\Database says: usage of accounts; workspaces with their members, shared; files. So
  * whoever removes a member, or a workspace, waits for those who write there, and they for nobody who waits for them.
@@ -62,7 +62,7 @@ final class Files_For_Update {
 	 * Does some work with files that somebody may do it with, all of them or none.
 	 *
 	 * @template T
-	 * @param string   $verb   One of File_Access::VERBS.
+	 * @param string   $verb   One of File_Permissions::VERBS.
 	 * @param int[]    $ids    The files.
 	 * @param Actor    $actor  Who.
 	 * @param callable( array<int, array<string, string>>, array<int, string> ): T $work Takes their rows by id, and the actor's role by workspace.
@@ -147,7 +147,7 @@ final class Files_For_Update {
 	}
 
 	/**
-	 * @param int    $answer One of File_Access's.
+	 * @param int    $answer One of File_Permissions's.
 	 * @param string $why    What is said to who sees it and may not do it.
 	 *
 	 * @throws Failure 404, 403.

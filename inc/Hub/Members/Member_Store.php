@@ -50,7 +50,7 @@ final class Member_Store {
 	 * @param int    $workspace_id The workspace.
 	 * @param int    $account_id   The account.
 	 * @param string $lock         SHARED or ALONE; '' for none, which only a read may have.
-	 * @return string One of Workspace_Access's roles; NONE where there is no such workspace, too.
+	 * @return string One of Workspace_Permissions's roles; NONE where there is no such workspace, too.
 	 */
 	public function role( int $workspace_id, int $account_id, string $lock = '' ): string {
 		$workspace = $this->database->get_row( "SELECT owner_id FROM {workspaces} WHERE id = %d $lock", $workspace_id );

@@ -8,7 +8,7 @@ use Templately\Hub\Accounts\Actor;
 
 /**
  * Who may do what to a workspace and to its people: the table that decides, and nothing else does. Its facts were read before; it
- * reads none. What may be done to the files in it is File_Access's.
+ * reads none. What may be done to the files in it is File_Permissions's.
  */
 final class Workspace_Permissions {
 

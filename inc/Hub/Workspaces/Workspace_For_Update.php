@@ -14,7 +14,7 @@ use Templately\Shared\Database\Database_Error;
 use Templately\Shared\Rest\Failure;
 
 /**
- * Lets somebody at a workspace: asks Workspace_Access with facts that cannot change before the work with it is done.
+ * Lets somebody at a workspace: asks Workspace_Permissions with facts that cannot change before the work with it is done.
  *
  * Whoever changes a workspace, or who is in it, has its row alone until the end; whoever writes a file there holds it with others. So
  * somebody's files go home in the very transaction in which they go, and none comes after.
@@ -42,7 +42,7 @@ final class Workspace_For_Update {
 	 * Does some work with a workspace that somebody may do it with, and whose row they have alone until it is done.
 	 *
 	 * @template T
-	 * @param string   $verb  What is to be done, one of Workspace_Access's.
+	 * @param string   $verb  What is to be done, one of Workspace_Permissions's.
 	 * @param int      $id    The workspace.
 	 * @param Actor    $actor Who.
 	 * @param callable( array<string, string> ): T $work Takes its row.
@@ -104,7 +104,7 @@ final class Workspace_For_Update {
 	/**
 	 * Refuses an actor that may not do something.
 	 *
-	 * @param string $verb  One of Workspace_Access's.
+	 * @param string $verb  One of Workspace_Permissions's.
 	 * @param string $role  The actor's.
 	 * @param Actor  $actor Who asks.
 	 *

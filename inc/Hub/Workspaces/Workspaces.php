@@ -16,7 +16,7 @@ use Templately\Shared\Database\Database;
 use Templately\Shared\Rest\Failure;
 
 /**
- * Workspaces: places for files of several people. They are made and changed here; Workspace_View reads them, and who comes and who goes
+ * Workspaces: places for files of several people. They are made and changed here; Workspace_Presenter reads them, and who comes and who goes
  * is Arrivals' and Departures'. Nobody is put into one: people are invited, and come.
  */
 final class Workspaces {

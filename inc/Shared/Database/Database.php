@@ -7,7 +7,7 @@ namespace Templately\Shared\Database;
 use wpdb;
 
 /**
- * The hub's tables, behind calls that throw a Database_Failure where wpdb would return false and go on. A single statement
+ * The hub's tables, behind calls that throw a Database_Error where wpdb would return false and go on. A single statement
  * that others were in the way of is sent again, as a whole transaction is.
  *
  * SQL names tables as {items}; values are placeholders of wpdb::prepare().
@@ -25,7 +25,7 @@ use wpdb;
  * id, then their members; cloud_files by id, each in a statement; file_contents, then media, by hash; file_versions; activity.
  * Usage comes first because whoever pushes takes room before anything else, so that two who come at once never take the same. Who
  * has to read whose usage that is reads it without a lock, holds it, locks the rest and looks again: where it is somebody else's by
- * then, the transaction is done again (Cloud\Locked_Files, Workspaces\Locked_Workspaces).
+ * then, the transaction is done again (Files_For_Update, Workspaces\Workspace_For_Update).
  */
 final class Database {
 

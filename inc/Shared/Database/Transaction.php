@@ -71,7 +71,7 @@ final class Transaction {
 	 *
 	 * @template T
 	 * @param callable(): T $work     What writes.
-	 * @param list<string>  $answered Kinds of failed statements, of Database_Failure, that the work looks after itself. Only
+	 * @param list<string>  $answered Kinds of failed statements, of Database_Error, that the work looks after itself. Only
 	 *                                TIMEOUT makes a difference: after a deadlock or a lost connection there is nothing left to look after.
 	 * @return T What the work returns.
 	 *

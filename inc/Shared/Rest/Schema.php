@@ -134,7 +134,7 @@ final class Schema {
 	}
 
 	/**
-	 * Returns the schema of bytes: as the response of a route, files of a File_Answer; as an argument, the body of the call, which
+	 * Returns the schema of bytes: as the response of a route, files of a File_Download; as an argument, the body of the call, which
 	 * is no JSON then. All other arguments of it stand in its path.
 	 *
 	 * @param int $max_length Bytes at the most.

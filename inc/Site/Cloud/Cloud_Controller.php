@@ -12,7 +12,7 @@ use Templately\Shared\Rest\Failure;
 use Templately\Shared\Rest\Schema;
 
 /**
- * Routes of somebody's files in the cloud. What is in them is Documents_Controller's.
+ * Routes of somebody's files in the cloud. What is in them is Cloud_Documents_Controller's.
  */
 final class Cloud_Controller implements Controller {
 

@@ -56,7 +56,7 @@ final class Block_Importer {
 	 * @param list<string>               $blocks      Blocks that were checked.
 	 * @param list<array<string, mixed>> $media       All media of the item.
 	 * @param Insert_Omissions                   $left_out    Notes what belongs elsewhere.
-	 * @param bool                       $keeps_links Whether links to other pages of its pack are kept for Pack_Links; else they lead nowhere.
+	 * @param bool                       $keeps_links Whether links to other pages of its pack are kept for Pack_Page_Links; else they lead nowhere.
 	 * @param Local_References|null            $references  What comes along and may be named; what does not, media too, is left out then. Null for an item, which comes alone.
 	 * @param bool                       $is_trusted  Whether the current user pushed exactly these blocks from this site and has unfiltered_html: they stay as they are.
 	 * @return array{blocks: list<string>, is_filtered: bool} The blocks that are left, and whether KSES took something out. A block that has nothing of it keeps its bytes.

@@ -21,7 +21,7 @@ use Templately\Site\Styles\Style_Adapter;
  * Turns an item of the hub into something of this site: blocks for the open editor, or a draft page.
  *
  * What comes from a hub is hostile: it must be sound block markup, is cleaned and keeps no address of the hub, whoever inserts it. The
- * one exception is a document of the cloud that carries this site's signature for the user who inserts it (see Cloud_Designs).
+ * one exception is a document of the cloud that carries this site's signature for the user who inserts it (see Cloud_Design_Source).
  */
 final class Insertion {
 
@@ -75,7 +75,7 @@ final class Insertion {
 	 * @param int    $item_id  Item of the hub.
 	 * @param string $platform 'gutenberg'; for 'elementor' there is no editor here yet.
 	 * @param int    $post_id  Post that its media are for; 0 for none.
-	 * @param array{origin?: string, look?: string, scale?: float, keep_links?: bool} $wish Where it comes from, 'cloud' for a file of the cloud; look, which is remembered, and size of titles in the site's family; without, what was chosen last. Whether links to other pages of its pack are kept for Pack_Links; else they lead nowhere.
+	 * @param array{origin?: string, look?: string, scale?: float, keep_links?: bool} $wish Where it comes from, 'cloud' for a file of the cloud; look, which is remembered, and size of titles in the site's family; without, what was chosen last. Whether links to other pages of its pack are kept for Pack_Page_Links; else they lead nowhere.
 	 * @return array{content: list<string>, look: string|null, kept: int, page_settings: array{template: string}, cleaned: bool, attachments: list<int>, left_out: list<array{what: string, why: string}>, title: string}
 	 *
 	 * @throws Failure 400 platform_not_supported, 401 not_signed_in or is_signed_failed, 403 invalid_data, required_pro_templately or invalid_permission, 422 where nothing of it may come here, 502 for content that is not sound.

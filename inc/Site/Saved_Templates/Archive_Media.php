@@ -33,7 +33,7 @@ final class Archive_Media {
 	}
 
 	/**
-	 * Returns a medium, as Incoming_Media takes it.
+	 * Returns a medium, as Media_Importer takes it.
 	 *
 	 * @param int    $number Its number.
 	 * @param string $name   What the template calls it.

@@ -78,7 +78,7 @@ final class Assets {
 	 *
 	 * @param string      $screen   Name of the screen.
 	 * @param string|null $platform The host's platform.
-	 * @return array<string, mixed> As Contract\Page_Data has it.
+	 * @return array<string, mixed> As Contract\Page_Data_Schema has it.
 	 */
 	private function page_data( string $screen, ?string $platform ): array {
 		$address = $this->settings->hub_address();

@@ -29,7 +29,7 @@ final class External_Links {
 	 *
 	 * @param string $hub         Address of the hub's WordPress, without a slash at its end.
 	 * @param string $environment Type of this site's environment: 'local' and 'development' stand for the dev mode.
-	 * @return array<string, string> Those of Page_Data::LINKS.
+	 * @return array<string, string> Those of Page_Data_Schema::LINKS.
 	 */
 	public function all( string $hub, string $environment ): array {
 		$page     = static function ( string $name ) use ( $hub ): string {

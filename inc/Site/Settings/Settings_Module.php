@@ -9,7 +9,7 @@ use Templately\Shared\Settings\Settings;
 use Templately\Site\Hub_Client\Connection;
 
 /**
- * The settings screen's half on the server. The command line's is Cli\Hub_Command.
+ * The settings screen's half on the server. The command line's is Settings_Command.
  */
 final class Settings_Module implements Module {
 

@@ -9,7 +9,7 @@ use WP_Block_Type_Registry;
 
 /**
  * Says of blocks that they came with a design into a classic theme, whose styles take away what themes of blocks leave: by that,
- * Classic_Styles gives it back to them and to no others.
+ * Classic_Theme_Styles gives it back to them and to no others.
  */
 final class Classic_Mark {
 

@@ -108,7 +108,7 @@ final class Theme_Builder_Module implements Module {
 	/**
 	 * @param string  $to   Status of a post.
 	 * @param string  $from The one before.
-	 * @param WP_Post $post The post, saved: of one of Theme_Posts::POST_TYPES.
+	 * @param WP_Post $post The post, saved: of one of Theme_Template_Store::POST_TYPES.
 	 */
 	public function on_status_transition( string $to, string $from, WP_Post $post ): void {
 		if ( 'publish' === $to || 'publish' === $from ) {
@@ -117,7 +117,7 @@ final class Theme_Builder_Module implements Module {
 	}
 
 	/**
-	 * @param int $id A post that is gone: of one of Theme_Posts::POST_TYPES.
+	 * @param int $id A post that is gone: of one of Theme_Template_Store::POST_TYPES.
 	 */
 	public function on_deleted_post( int $id ): void {
 		$this->storage->on_template_change( $id, true );

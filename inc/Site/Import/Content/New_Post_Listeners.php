@@ -19,7 +19,7 @@ final class New_Post_Listeners {
 
 	/**
 	 * Hooks of a post whose listeners could see that rows are not there yet, with those of WordPress's own that do not look. Those that do
-	 * look are taken off by Core_Listeners. A % stands for the type, a $ for the status.
+	 * look are taken off by Deferred_Core_Hooks. A % stands for the type, a $ for the status.
 	 */
 	private const BLIND = array(
 		'all'                          => array(),

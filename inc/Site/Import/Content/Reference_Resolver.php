@@ -71,7 +71,7 @@ final class Reference_Resolver {
 	}
 
 	/**
-	 * Returns the media that came, as Block_Builder takes them.
+	 * Returns the media that came, as Block_Importer takes them.
 	 *
 	 * @return list<array{id: int}>
 	 */

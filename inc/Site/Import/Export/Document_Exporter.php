@@ -13,7 +13,7 @@ use stdClass;
 
 /**
  * Makes a text of a site one of its pack: what it names by ids and addresses of the site it names by numbers, and addresses that exist
- * nowhere. Insertion\Block_Builder is the way back.
+ * nowhere. Block_Importer is the way back.
  */
 final class Document_Exporter {
 
