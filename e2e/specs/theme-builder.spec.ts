@@ -135,6 +135,10 @@ test( 'Add a footer with a design, say where it shows and where not, see which t
 	await box( second, 'What' ).selectOption( 'post' );
 	await box( second, 'Which' ).fill( 'fog' );
 	await page.getByRole( 'option', { name: 'Fog' } ).click();
+	// While new pages load, the ones before are dimmed.
+	const preview = modal.locator( '[aria-busy]' );
+	await expect( preview ).toHaveAttribute( 'aria-busy', 'false' );
+	await expect( preview ).toHaveCSS( 'opacity', '1' );
 	await expectAccessible( '.components-modal__frame' );
 	await photograph( 'conditions' );
 	await modal.getByRole( 'button', { name: 'Save & Close' } ).click();

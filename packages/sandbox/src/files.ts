@@ -56,6 +56,7 @@ export async function restoreFolder(
 		if ( names.get( entry.name )?.isDirectory() !== entry.isDirectory() ) {
 			await rm( join( to, entry.name ), {
 				recursive: true,
+				maxRetries: 5,
 				force: true,
 			} );
 		}

@@ -243,6 +243,8 @@ export class Site {
 			await rm( join( this.folder, uploads ), {
 				recursive: true,
 				force: true,
+				// A request that was cut off may still write there.
+				maxRetries: 5,
 			} );
 		}
 		await rm( this.mailFolder, { recursive: true, force: true } );
