@@ -63,6 +63,12 @@ test( 'Upload a page from the editor twice, rename it, take the first version ba
 	await expect( cloud.row( 'Lunch' ) ).toHaveCount( 0 );
 	await expectAccessible( '.templately-app' );
 	await photograph( 'cloud-list' );
+	const size = page.viewportSize();
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await expect(
+		cloud.row( 'Déjeuner' ).getByRole( 'button' ).last()
+	).toBeInViewport( { ratio: 1 } );
+	await page.setViewportSize( size ?? { width: 1440, height: 900 } );
 
 	await cloud.choose( 'Déjeuner', 'Versions' );
 	const version = ( number: number ) =>
