@@ -112,7 +112,7 @@ final class Import_Services {
 			new Own_Requests( $database ),
 			array( $this->revert, 'run_batch' ),
 			$progress,
-			function ( Run $run, callable $must_stop ) use ( $transaction, $chunk, $new_rows, $progress, $visits ): Step_Context {
+			function ( Run $run ) use ( $transaction, $chunk, $new_rows, $progress, $visits ): Step_Context {
 				$map   = new Object_Map( $this->database, $run->id );
 				$files = new File_Log( $this->database, $this->lease, $run->id );
 				return new Step_Context(
@@ -139,8 +139,7 @@ final class Import_Services {
 					),
 					new Reserved_Post_Ids( $this->database, $transaction ),
 					$new_rows,
-					$progress,
-					$must_stop
+					$progress
 				);
 			}
 		);

@@ -150,7 +150,7 @@ final class Page_Explainer {
 	/**
 	 * Says why a template that matches a page does not show.
 	 *
-	 * @param string $why       One of Outcome or Template_Fault.
+	 * @param string $why       One of Resolution's or Template_Fault's constants.
 	 * @param string $condition The condition that this is about, as people read it.
 	 */
 	public static function lost( string $why, string $condition ): string {
@@ -167,9 +167,9 @@ final class Page_Explainer {
 			case Resolution::GAVE_WAY:
 				return __( 'It has nothing to show on this page.', 'templately' );
 			case Resolution::NO_ELEMENTOR:
-				return self::no_elementor();
+				return __( 'It is made with Elementor, which is not active.', 'templately' );
 			case Resolution::BROKEN:
-				return self::broken();
+				return __( 'Elementor cannot show it: what is stored of it is damaged.', 'templately' );
 			case Resolution::NO_PART:
 				return __( 'The template of this page has no such part, whose place it could take.', 'templately' );
 			case Template_Fault::EMPTY:
@@ -201,20 +201,10 @@ final class Page_Explainer {
 		return __( 'That is no page of this site.', 'templately' );
 	}
 
-	/** Says of a template that the builder it is made with is turned off. */
-	private static function no_elementor(): string {
-		return __( 'It is made with Elementor, which is not active.', 'templately' );
-	}
-
-	/** Says of a template that its builder cannot draw it. */
-	private static function broken(): string {
-		return __( 'Elementor cannot show it: what is stored of it is damaged.', 'templately' );
-	}
-
 	/**
 	 * Says why nobody sees a template.
 	 *
-	 * @param string $fault One of Template_Fault; '' for none.
+	 * @param string $fault One of Template_Fault's constants; '' for none.
 	 */
 	public static function fault( string $fault ): string {
 		$faults = array(

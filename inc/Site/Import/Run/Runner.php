@@ -47,7 +47,7 @@ final class Runner {
 
 	private Progress_Log $progress;
 
-	/** @var callable( Run, callable(): bool ): Step_Context */
+	/** @var callable( Run ): Step_Context */
 	private $work;
 
 	/** Whether PHP calls leave() at its end. */
@@ -62,7 +62,7 @@ final class Runner {
 	 * @param Own_Requests                            $own_requests Signs the requests that this process makes of the site.
 	 * @param callable( Run ): bool                   $revert   Continues a revert for a bounded time; returns whether more is left.
 	 * @param Progress_Log                                $progress Tells people.
-	 * @param callable( Run, callable(): bool ): Step_Context $work     Makes what steps work with.
+	 * @param callable( Run ): Step_Context                   $work     Makes what steps work with.
 	 */
 	public function __construct( Run_Store $runs, Step_List $steps, Lease $lease, Batch $chunk, Query_Recorder $capture, Own_Requests $own_requests, callable $revert, Progress_Log $progress, callable $work ) {
 		$this->runs         = $runs;
@@ -197,7 +197,7 @@ final class Runner {
 			}
 			if ( null !== $step ) {
 				if ( null === $work || $work->run() !== $run ) {
-					$work = ( $this->work )( $run, $must_stop );
+					$work = ( $this->work )( $run );
 				}
 				$run = $this->piece( $run, $step, $work );
 			}

@@ -42,9 +42,6 @@ final class Step_Context {
 
 	private Progress_Log $progress;
 
-	/** @var callable(): bool */
-	private $must_stop;
-
 	/**
 	 * @param Run              $run          The run.
 	 * @param Run_Store             $runs         The table of runs.
@@ -55,9 +52,8 @@ final class Step_Context {
 	 * @param Reserved_Post_Ids     $reserved_ids Reserves ids of posts.
 	 * @param New_Rows         $new_rows     Adds rows of posts.
 	 * @param Progress_Log         $progress     Tells people.
-	 * @param callable(): bool $must_stop    Says whether time or memory is used up.
 	 */
-	public function __construct( Run $run, Run_Store $runs, Batch $chunk, Object_Map $map, File_Log $files, Non_Transactional_Actions $effects, Reserved_Post_Ids $reserved_ids, New_Rows $new_rows, Progress_Log $progress, callable $must_stop ) {
+	public function __construct( Run $run, Run_Store $runs, Batch $chunk, Object_Map $map, File_Log $files, Non_Transactional_Actions $effects, Reserved_Post_Ids $reserved_ids, New_Rows $new_rows, Progress_Log $progress ) {
 		$this->run          = $run;
 		$this->runs         = $runs;
 		$this->chunk        = $chunk;
@@ -67,7 +63,6 @@ final class Step_Context {
 		$this->reserved_ids = $reserved_ids;
 		$this->new_rows     = $new_rows;
 		$this->progress     = $progress;
-		$this->must_stop    = $must_stop;
 	}
 
 	/** Returns the run. */
@@ -284,11 +279,6 @@ final class Step_Context {
 	/** Says whether to leave out the object that comes next and to name it in the results: it has failed twice by itself. */
 	public function should_skip_next(): bool {
 		return $this->is_single_object_mode() && $this->run->attempts > Runner::TRIES;
-	}
-
-	/** Says whether this process has used up its time or memory: the step ends its piece of work, and returns its cursor. */
-	public function is_out_of_time(): bool {
-		return ( $this->must_stop )();
 	}
 
 	/**
