@@ -65,9 +65,6 @@ final class Hooks {
 
 	private Plugin $plugin;
 
-	/**
-	 * @param Plugin $plugin Makes modules.
-	 */
 	public function __construct( Plugin $plugin ) {
 		$this->plugin = $plugin;
 	}
@@ -93,19 +90,12 @@ final class Hooks {
 	 *
 	 * @param string               $hook      Action or filter.
 	 * @param class-string<Module> $module    Class of the module.
-	 * @param string               $method    Its method.
-	 * @param int                  $priority  Priority of the hook.
-	 * @param int                  $arguments Number of arguments that the method takes.
 	 */
 	private function on( string $hook, string $module, string $method, int $priority = 10, int $arguments = 1 ): void {
 		add_filter( $hook, $this->method( $module, $method ), $priority, $arguments );
 	}
 
-	/**
-	 * @param class-string<Module> $module Class of a module.
-	 * @param string               $method Its method.
-	 * @return callable Calls the method.
-	 */
+	/** @param class-string<Module> $module Class of a module. */
 	private function method( string $module, string $method ): callable {
 		return function ( ...$given ) use ( $module, $method ) {
 			return $this->plugin->module( $module )->$method( ...$given );

@@ -35,9 +35,6 @@ final class Installation {
 	private int $patience;
 
 	/**
-	 * @param Site_State                         $state    Remembers what was done.
-	 * @param Schema_Migrator                             $tables   The tables.
-	 * @param Option_Lock                               $lock     Keeps others out.
 	 * @param callable( callable(): void ): bool $publish  Publishes what changed of the starter catalogue; calls its argument after each pack.
 	 * @param list<callable(): void>             $create   What domains create, such as options.
 	 * @param int                                $patience Seconds that a request waits for another one.

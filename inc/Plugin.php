@@ -179,11 +179,7 @@ final class Plugin {
 		}
 	}
 
-	/**
-	 * Registers the routes of both halves with WordPress's own server, which loads them when they are asked for.
-	 *
-	 * @param WP_REST_Server $server The server.
-	 */
+	/** Registers the routes of both halves with WordPress's own server, which loads them when they are asked for. */
 	public function register_routes( WP_REST_Server $server ): void {
 		$routes = null;
 		( new Lazy_Routes(

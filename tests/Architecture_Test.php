@@ -98,7 +98,6 @@ final class Architecture_Test extends TestCase {
 	 * @dataProvider rules
 	 *
 	 * @param string $pattern What may not stand in a file.
-	 * @param string $allowed Files in which it may.
 	 * @param string $rule    The rule, for whoever breaks it.
 	 */
 	public function test_rule( string $pattern, string $allowed, string $rule ): void {

@@ -14,10 +14,8 @@ trait Builds_Themes {
 	/**
 	 * Makes a template. Somebody who may has to be signed in.
 	 *
-	 * @param string $type    Its type.
 	 * @param string $title   Its title; '' for that of its type.
 	 * @param string $content Its blocks; '' leaves what it begins with, in a part a paragraph.
-	 * @return int Its post.
 	 */
 	protected function template( string $type, string $title = '', string $content = '' ): int {
 		$id = $this->answer( 'POST', '/create-template', array( 'platform' => 'gutenberg', 'type' => $type, 'title' => $title ) )['template_id'];
@@ -33,7 +31,6 @@ trait Builds_Themes {
 	/**
 	 * Makes a template whose only word is its mark.
 	 *
-	 * @param string $type          Its type.
 	 * @param string ...$conditions Where it shows, as texts.
 	 * @return int Its post; on pages it says 'mark-' and that number.
 	 */
@@ -44,12 +41,7 @@ trait Builds_Themes {
 		return $id;
 	}
 
-	/**
-	 * Stores where a template shows.
-	 *
-	 * @param int    $id            Template.
-	 * @param string ...$conditions Conditions as texts.
-	 */
+	/** Stores where a template shows. */
 	protected function show( int $id, string ...$conditions ): void {
 		$this->answer( 'POST', '/save-conditions', self::body( $id, ...$conditions ) );
 	}
@@ -57,8 +49,6 @@ trait Builds_Themes {
 	/**
 	 * Returns the body of a call that brings conditions.
 	 *
-	 * @param int    $id            Template.
-	 * @param string ...$conditions Conditions as texts.
 	 * @return array<string, mixed>
 	 */
 	protected static function body( int $id, string ...$conditions ): array {
@@ -73,10 +63,8 @@ trait Builds_Themes {
 	/**
 	 * Makes a post.
 	 *
-	 * @param string               $title    Title.
 	 * @param int                  $category Its category; 0 for none.
 	 * @param array<string, mixed> $fields   More of it.
-	 * @return int Its id.
 	 */
 	protected function post( string $title, int $category = 0, array $fields = array() ): int {
 		return (int) wp_insert_post( $fields + array( 'post_title' => $title, 'post_status' => 'publish', 'post_type' => 'post', 'post_content' => "Words of $title.", 'post_category' => array_filter( array( $category ) ) ) );
@@ -85,9 +73,7 @@ trait Builds_Themes {
 	/**
 	 * Makes a page.
 	 *
-	 * @param string $title  Title.
 	 * @param int    $parent Page above it; 0 for none.
-	 * @return int Its id.
 	 */
 	protected function page( string $title, int $parent = 0 ): int {
 		return $this->post( $title, 0, array( 'post_type' => 'page', 'post_parent' => $parent ) );
@@ -96,10 +82,7 @@ trait Builds_Themes {
 	/**
 	 * Makes a term.
 	 *
-	 * @param string $name     Name.
-	 * @param string $taxonomy Taxonomy.
 	 * @param int    $parent   Term above it; 0 for none.
-	 * @return int Its id.
 	 */
 	protected function term( string $name, string $taxonomy = 'category', int $parent = 0 ): int {
 		return (int) wp_insert_term( $name, $taxonomy, array( 'parent' => $parent ) )['term_id'];

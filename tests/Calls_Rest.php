@@ -43,7 +43,6 @@ trait Calls_Rest {
 	/**
 	 * Calls a route.
 	 *
-	 * @param string                     $method  HTTP method.
 	 * @param string                     $path    Path from the namespace on, such as /templately/v1/items.
 	 * @param array<string, mixed>|null  $data    Query arguments of a GET, else the JSON body; null for none.
 	 * @param array<string, string|null> $headers More headers; null takes the nonce away.
@@ -66,7 +65,6 @@ trait Calls_Rest {
 	/**
 	 * Calls a route that has to succeed.
 	 *
-	 * @param string                    $method HTTP method.
 	 * @param string                    $path   Path below templately/v1.
 	 * @param array<string, mixed>|null $data   Query arguments or JSON body.
 	 * @return mixed The body, objects as arrays.

@@ -53,22 +53,14 @@ final class Cloud_Services {
 		return new Cloud_Upload( $hub, self::cloud( $hub ), new Document_Portability( new Site_Media(), new Attachment_Index() ), new Saved_Templates( new Template_Store(), $has_elementor ? '__return_true' : '__return_false' ), new Attachment_Index(), new Font_Library(), self::signature(), self::SITE );
 	}
 
-	/**
-	 * Returns what inserts designs.
-	 *
-	 * @param Client $hub Calls of a hub.
-	 */
+	/** Returns what inserts designs. */
 	public static function insertion( Client $hub ): Insertion {
 		$settings = new Settings();
 		$builder  = new Block_Importer( $settings );
 		return new Insertion( $hub, self::profile( $hub ), new Media_Importer( $hub, new Attachment_Index() ), $builder, new Style_Adapter(), new Font_Library(), new Style_Preference(), $settings, new Cloud_Design_Source( $hub, self::cloud( $hub ), self::documents( $hub ), new Document_Portability( new Site_Media(), new Attachment_Index() ) ) );
 	}
 
-	/**
-	 * Returns what is in files.
-	 *
-	 * @param Client $hub Calls of a hub.
-	 */
+	/** Returns what is in files. */
 	public static function documents( Client $hub ): Cloud_Documents {
 		return new Cloud_Documents( $hub, self::cloud( $hub ), new Document_Portability( new Site_Media(), new Attachment_Index() ), new Block_Importer( new Settings() ), new Style_Adapter(), self::signature(), self::SITE );
 	}
@@ -89,27 +81,16 @@ final class Cloud_Services {
 		);
 	}
 
-	/**
-	 * Returns people's files.
-	 *
-	 * @param Client $hub Calls of a hub.
-	 */
+	/** Returns people's files. */
 	public static function cloud( Client $hub ): Cloud {
 		return new Cloud( $hub, self::profile( $hub ), new Account_Id_Cache() );
 	}
 
-	/**
-	 * Returns their workspaces.
-	 *
-	 * @param Client $hub Calls of a hub.
-	 */
+	/** Returns their workspaces. */
 	public static function workspaces( Client $hub ): Workspaces {
 		return new Workspaces( $hub, self::profile( $hub ), self::cloud( $hub ) );
 	}
 
-	/**
-	 * @param Client $hub Calls of a hub.
-	 */
 	private static function profile( Client $hub ): Profile {
 		$settings = new Settings();
 		$state    = new Site_State( $settings );

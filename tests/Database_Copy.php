@@ -138,7 +138,6 @@ final class Database_Copy {
 	/**
 	 * Sends SQLite a statement as it is.
 	 *
-	 * @param string $sql Statement.
 	 * @return list<list<mixed>> Rows.
 	 */
 	private static function send( string $sql ): array {

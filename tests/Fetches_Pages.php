@@ -41,20 +41,12 @@ trait Fetches_Pages {
 		return $pages;
 	}
 
-	/**
-	 * Fetches a page.
-	 *
-	 * @param string $address Its address.
-	 */
+	/** Fetches a page. */
 	protected function fetch( string $address ): string {
 		return $this->fetch_all( array( 'page' => $address ) )['page'];
 	}
 
-	/**
-	 * Brings a plugin that WordPress always loads.
-	 *
-	 * @param string $code PHP that runs when WordPress is ready.
-	 */
+	/** Brings a plugin that WordPress always loads. */
 	protected function bring_plugin( string $code ): void {
 		wp_mkdir_p( WPMU_PLUGIN_DIR );
 		$file = WPMU_PLUGIN_DIR . '/templately-test.php';

@@ -15,8 +15,6 @@ use WP_CLI;
 trait Gives_Commands {
 
 	/**
-	 * @param object                     $command   A command.
-	 * @param string                     $name      Name of the method.
 	 * @param list<string>               $arguments Arguments.
 	 * @param array<string, string|bool> $options   Options.
 	 * @return array{array<mixed>, int} What was said, and the exit code.

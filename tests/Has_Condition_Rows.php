@@ -24,10 +24,7 @@ trait Has_Condition_Rows {
 	);
 
 	/**
-	 * @param int    $template Template.
-	 * @param string $key      Key of a condition.
 	 * @param bool   $exclude  Whether it excludes.
-	 * @param string $location Location.
 	 * @return Row
 	 */
 	private static function row( int $template, string $key, bool $exclude = false, string $location = 'body' ): array {

@@ -38,7 +38,6 @@ trait Has_Elementor {
 	/**
 	 * Asks our API where Elementor is.
 	 *
-	 * @param string               $method HTTP method.
 	 * @param string               $path   Path below our API.
 	 * @param array<string, mixed> $data   Its body; for GET what is asked for.
 	 * @return array<string, mixed>
@@ -52,9 +51,7 @@ trait Has_Elementor {
 	/**
 	 * Makes a template and saves elements in it as Elementor's editor does.
 	 *
-	 * @param string                     $type     Its type.
 	 * @param list<array<string, mixed>> $elements Elements; none for one that says 'mark-' and its number.
-	 * @return int Its post.
 	 */
 	protected function document( string $type, array $elements = array() ): int {
 		$id = $this->ask( 'POST', '/create-template', array( 'platform' => 'elementor', 'type' => $type ) )['template_id'];
@@ -65,7 +62,6 @@ trait Has_Elementor {
 	/**
 	 * Saves elements as Elementor's editor does.
 	 *
-	 * @param int                        $id       Template.
 	 * @param list<array<string, mixed>> $elements Elements.
 	 */
 	protected function save_elements( int $id, array $elements ): void {
@@ -76,8 +72,6 @@ trait Has_Elementor {
 	/**
 	 * Calls Elementor as its editor does.
 	 *
-	 * @param int                  $id     Template that is edited.
-	 * @param string               $action What is wanted.
 	 * @param array<string, mixed> $data   What belongs to it.
 	 * @return array<string, mixed> Its answer.
 	 */
@@ -102,11 +96,7 @@ trait Has_Elementor {
 		return (array) $said['data'];
 	}
 
-	/**
-	 * @param string $text  Its words.
-	 * @param string $color Their colour.
-	 * @return array<string, mixed> A container with a heading.
-	 */
+	/** @return array<string, mixed> A container with a heading. */
 	protected static function heading( string $text, string $color = '#123456' ): array {
 		return self::within( array( 'elType' => 'widget', 'widgetType' => 'heading', 'settings' => array( 'title' => $text, 'title_color' => $color ) ) );
 	}

@@ -110,10 +110,7 @@ trait Has_Every_Kind_Of_Page {
 		);
 	}
 
-	/**
-	 * @param string $keys Keys.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function keys( string $keys ): array {
 		return explode( ' ', $keys );
 	}

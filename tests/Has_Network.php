@@ -24,10 +24,8 @@ trait Has_Network {
 	/**
 	 * Runs a line of PHP on this site, in a process of its own.
 	 *
-	 * @param string $code       PHP.
 	 * @param bool   $is_network Whether WordPress is told there that the site is one of a network.
 	 * @param string $path       Path of the site of the network.
-	 * @return string What it said.
 	 */
 	protected function say( string $code, bool $is_network, string $path = '/' ): string {
 		$constants = ! $is_network ? array() : array(

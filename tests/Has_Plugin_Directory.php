@@ -74,7 +74,6 @@ trait Has_Plugin_Directory {
 	 * Puts a plugin here, not active.
 	 *
 	 * @param string $slug    Slug.
-	 * @param string $version Version.
 	 */
 	protected function put_plugin( string $slug, string $version ): void {
 		mkdir( WP_PLUGIN_DIR . "/$slug" );

@@ -326,7 +326,6 @@ trait Makes_Site_Bundles {
 	 * Returns the theme of a plan.
 	 *
 	 * @param string $slug  Slug.
-	 * @param string $state How it stands to this site, of Plan.
 	 * @return array<string, mixed>
 	 */
 	protected static function planned_theme( string $slug, string $state ): array {
@@ -339,7 +338,6 @@ trait Makes_Site_Bundles {
 	/**
 	 * Imports that site by a plan, as far as it goes.
 	 *
-	 * @param Import_Plan                 $plan   The plan.
 	 * @param array<string, mixed> $form   What was chosen.
 	 * @param string               $bundle Another bundle; '' for that site's.
 	 */
@@ -351,22 +349,14 @@ trait Makes_Site_Bundles {
 		return $run;
 	}
 
-	/**
-	 * Takes an import back.
-	 *
-	 * @param Run $run The import.
-	 */
+	/** Takes an import back. */
 	protected static function revert_site( Run $run ): Run {
 		$run = self::go_on( self::import_module()->engine()->revert()->start( $run ) );
 		wp_cache_flush();
 		return $run;
 	}
 
-	/**
-	 * Goes on with a run to its end, in one tick: where it would stop for the time, a busy machine asks for more.
-	 *
-	 * @param Run $run A run.
-	 */
+	/** Goes on with a run to its end, in one tick: where it would stop for the time, a busy machine asks for more. */
 	private static function go_on( Run $run ): Run {
 		for ( $ticks = 0; $ticks < 60 && $run->is_active(); $ticks++ ) {
 			$run = self::import_module()->runner()->run_batch( $run, PHP_INT_MAX );
@@ -375,10 +365,7 @@ trait Makes_Site_Bundles {
 	}
 
 	/**
-	 * @param int       $id    Number.
-	 * @param string    $type  Post type.
 	 * @param string    $slug  Slug.
-	 * @param string    $title Title.
 	 * @param list<int> $needs What it names.
 	 * @return array<string, mixed>
 	 */
@@ -387,9 +374,7 @@ trait Makes_Site_Bundles {
 	}
 
 	/**
-	 * @param int    $id   Number.
 	 * @param string $name Name of its file, without ending.
-	 * @param string $alt  What is seen on it.
 	 * @return array<string, mixed>
 	 */
 	private static function medium( int $id, string $name, string $alt ): array {

@@ -15,8 +15,6 @@ trait Makes_Zips {
 	 * Makes one.
 	 *
 	 * @param array<string, string> $entries Name to bytes.
-	 * @param int                   $method  How they are packed.
-	 * @return string What is in it.
 	 */
 	protected function zip( array $entries, int $method = ZipArchive::CM_DEFAULT ): string {
 		$path = wp_tempnam( 'zip' );

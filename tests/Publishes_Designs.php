@@ -23,7 +23,6 @@ trait Publishes_Designs {
 	 * Publishes a block.
 	 *
 	 * @param array<string, mixed> $more Members that are not as usual.
-	 * @return int Its id.
 	 */
 	protected function publish( array $more = array() ): int {
 		return $this->marketplace()->publisher()->publish_designs(
@@ -68,7 +67,6 @@ trait Publishes_Designs {
 	/**
 	 * Says of an image what a design says of it.
 	 *
-	 * @param int                  $id   Its number in the design.
 	 * @param array<string, mixed> $kept What the publisher said when it kept it.
 	 * @return array<string, mixed>
 	 */

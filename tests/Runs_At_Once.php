@@ -18,9 +18,7 @@ trait Runs_At_Once {
 	 * Runs some work at once.
 	 *
 	 * @param string             $method    Public static method of this class: ( int $number, array $arguments ): mixed, JSON.
-	 * @param int                $processes How many.
 	 * @param array<mixed>       $arguments For each of them.
-	 * @param callable|null      $meanwhile What this process does once they run.
 	 * @return list<mixed> What each returned, in the order of their numbers.
 	 *
 	 * @throws RuntimeException When one said something else.

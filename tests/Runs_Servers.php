@@ -17,7 +17,6 @@ trait Runs_Servers {
 	 * Starts a server, and waits until it answers. A port that was free a moment ago may be another program's by then: it gets another.
 	 *
 	 * @param callable( int ): list<string> $command     Its command, on a port.
-	 * @param string                        $said        File that gets what it says.
 	 * @param array<string, string>         $environment More of its environment.
 	 * @param string|null                   $folder      Where it runs; null for here.
 	 * @return array{resource, int} Its process, and its port.

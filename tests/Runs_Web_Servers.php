@@ -36,12 +36,7 @@ trait Runs_Web_Servers {
 		$GLOBALS['wp_filesystem']->delete( $this->folder, true );
 	}
 
-	/**
-	 * Runs nginx.
-	 *
-	 * @param string $rules What its server does.
-	 * @param string $more  What it does beside.
-	 */
+	/** Runs nginx. */
 	protected function serve_nginx( string $rules, string $more = '' ): void {
 		$root  = $this->programs();
 		$paths = '';
@@ -61,7 +56,6 @@ trait Runs_Web_Servers {
 	 * Runs Apache.
 	 *
 	 * @param list<string> $modules Modules that it needs beside the usual ones.
-	 * @param string       $rules   What it does.
 	 */
 	protected function serve_apache( array $modules, string $rules ): void {
 		$root = $this->programs();
@@ -78,10 +72,7 @@ trait Runs_Web_Servers {
 		);
 	}
 
-	/**
-	 * @param callable( int ): list<string> $command Command, on a port.
-	 * @param string                        $root    Folder of the programs and their libraries.
-	 */
+	/** @param callable( int ): list<string> $command Command, on a port. */
 	private function serve( callable $command, string $root ): void {
 		list( $this->server, $port ) = $this->start_server( $command, "{$this->folder}/said", array( 'LD_LIBRARY_PATH' => implode( ':', glob( "$root/usr/lib/*-linux-gnu" ) ?: array() ) ), $this->folder );
 		$this->address               = "http://127.0.0.1:$port";

@@ -35,10 +35,7 @@ trait Shows_Templates {
 		$GLOBALS['wp_rewrite']->init();
 	}
 
-	/**
-	 * @param string $html A page.
-	 * @return list<int> The templates that say so on it, in order.
-	 */
+	/** @return list<int> The templates that say so on it, in order. */
 	private static function marks( string $html ): array {
 		preg_match_all( '/mark-(\d+)\./', $html, $found );
 		return array_map( 'intval', $found[1] );

@@ -108,10 +108,7 @@ final class Source_Code {
 		return $circles;
 	}
 
-	/**
-	 * @param string $source Source of a file.
-	 * @return list<string> Names of classes in full.
-	 */
+	/** @return list<string> Names of classes in full. */
 	private static function names( string $source ): array {
 		$resolver  = new NameResolver();
 		$traverser = new NodeTraverser( $resolver );
@@ -136,10 +133,7 @@ final class Source_Code {
 		return $names;
 	}
 
-	/**
-	 * @param string $name Name of a class.
-	 * @return string|null Its path below inc/; null for a class of others.
-	 */
+	/** @return string|null Its path below inc/; null for a class of others. */
 	private static function path( string $name ): ?string {
 		$path = 0 === strpos( $name, 'Templately\\' ) ? str_replace( '\\', '/', substr( $name, strlen( 'Templately\\' ) ) ) . '.php' : '';
 		return isset( self::files()[ $path ] ) ? $path : null;

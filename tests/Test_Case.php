@@ -101,11 +101,7 @@ abstract class Test_Case extends TestCase {
 		remove_all_actions( 'requests-request.progress' );
 	}
 
-	/**
-	 * Turns a transaction that begins inside the test's own into a savepoint.
-	 *
-	 * @param string $sql A statement on its way to the database.
-	 */
+	/** Turns a transaction that begins inside the test's own into a savepoint. */
 	public function nest_transaction( string $sql ): string {
 		switch ( strtoupper( trim( $sql, " \t\n;" ) ) ) {
 			case 'START TRANSACTION':
@@ -123,7 +119,6 @@ abstract class Test_Case extends TestCase {
 	/**
 	 * Sends a request over real HTTP to this site, as a browser of that user would: with cookie and nonce. Needs `$commits`.
 	 *
-	 * @param string                    $method HTTP method.
 	 * @param string                    $path   Path of the site, such as /wp-json/templately/v1/items.
 	 * @param array<string, mixed>|string|null $data JSON body, or its bytes; null for none.
 	 * @param int                       $user   User's id; 0 for a stranger.

@@ -44,11 +44,8 @@ final class Hub_Module implements Module {
 	private ?Hub_Services $marketplace = null;
 
 	/**
-	 * @param wpdb                            $wpdb           The connection.
 	 * @param Transaction                     $transaction    The process's one.
-	 * @param Clock                           $clock          The time.
 	 * @param Settings                        $settings       The plugin's settings.
-	 * @param Site_Users                      $users          WordPress users of this site.
 	 * @param callable(): void                $require_tables Sees to it that the tables are this version's; throws a Failure where they are not.
 	 */
 	public function __construct( wpdb $wpdb, Transaction $transaction, Clock $clock, Settings $settings, Site_Users $users, callable $require_tables ) {
@@ -83,7 +80,6 @@ final class Hub_Module implements Module {
 	/**
 	 * Returns the endpoints of a controller for other sites.
 	 *
-	 * @param string $class_name Its class.
 	 * @return array<string, array<mixed>> By path.
 	 */
 	public function endpoints( string $class_name ): array {

@@ -140,9 +140,7 @@ final class Hub_Services {
 	private ?Invitations $invitations = null;
 
 	/**
-	 * @param wpdb        $wpdb        The connection.
 	 * @param Transaction $transaction The process's one.
-	 * @param Clock       $clock       The time.
 	 * @param Site_Users|null $users   WordPress users of the site; null where none have accounts here.
 	 */
 	public function __construct( wpdb $wpdb, Transaction $transaction, Clock $clock, ?Site_Users $users = null ) {

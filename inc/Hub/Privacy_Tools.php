@@ -43,18 +43,6 @@ final class Privacy_Tools {
 
 	private Mail_Queue $outbox;
 
-	/**
-	 * @param Account_Store  $accounts    Accounts.
-	 * @param Token_Store         $tokens      Ways into them.
-	 * @param Cloud_Files          $files       Files of their clouds.
-	 * @param File_Deletion   $removal     Removes those.
-	 * @param Collection     $collection  What they have collected.
-	 * @param Purchases      $purchases   What was bought.
-	 * @param Workspace_Presenter $workspaces  What they are in.
-	 * @param Membership_Removal     $departures  Takes them out of that.
-	 * @param Invitations    $invitations What they are invited to.
-	 * @param Mail_Queue         $outbox      Mails that are to go out.
-	 */
 	public function __construct( Account_Store $accounts, Token_Store $tokens, Cloud_Files $files, File_Deletion $removal, Collection $collection, Purchases $purchases, Workspace_Presenter $workspaces, Membership_Removal $departures, Invitations $invitations, Mail_Queue $outbox ) {
 		$this->accounts    = $accounts;
 		$this->tokens      = $tokens;
@@ -95,7 +83,6 @@ final class Privacy_Tools {
 	/**
 	 * Exports an account. Nothing secret is among it: passwords and tokens are kept as hashes.
 	 *
-	 * @param string $email Address of the person.
 	 * @return array{data: list<array<string, mixed>>, done: true}
 	 */
 	public function export( string $email ): array {
@@ -171,7 +158,6 @@ final class Privacy_Tools {
 	/**
 	 * Erases an account, and what is to go to its address.
 	 *
-	 * @param string $email Address of the person.
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
 	 */
 	public function erase( string $email ): array {
@@ -207,11 +193,7 @@ final class Privacy_Tools {
 		);
 	}
 
-	/**
-	 * @param string $name  Name of a value.
-	 * @param string $value The value.
-	 * @return array{name: string, value: string}
-	 */
+	/** @return array{name: string, value: string} */
 	private static function value( string $name, string $value ): array {
 		return compact( 'name', 'value' );
 	}

@@ -24,7 +24,6 @@ final class Secret_Box {
 	/**
 	 * Seals a secret.
 	 *
-	 * @param string $secret   The secret.
 	 * @param string $bound_to Where it belongs; moved to another place it does not open.
 	 * @return string Base64 of nonce and ciphertext.
 	 */

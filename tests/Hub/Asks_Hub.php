@@ -81,7 +81,6 @@ trait Asks_Hub {
 	/**
 	 * Asks for something.
 	 *
-	 * @param string                    $method HTTP method.
 	 * @param string                    $path   Path below templately-hub/v1.
 	 * @param array<string, mixed>|null $data   Query arguments of a GET, else the JSON body; null for none.
 	 * @param string                    $token  Bearer token; '' for nobody.
@@ -99,8 +98,6 @@ trait Asks_Hub {
 	/**
 	 * Sends a call that is answered with bytes.
 	 *
-	 * @param Hub_Transport $transport The way there.
-	 * @param Hub_Request   $request   The call.
 	 * @return Hub_Response Whose body has them, where it is no refusal.
 	 */
 	protected static function bytes_of( Hub_Transport $transport, Hub_Request $request ): Hub_Response {
@@ -117,10 +114,8 @@ trait Asks_Hub {
 	/**
 	 * Asks for something that the hub has to give.
 	 *
-	 * @param string                    $method HTTP method.
 	 * @param string                    $path   Path below templately-hub/v1.
 	 * @param array<string, mixed>|null $data   Query arguments or JSON body.
-	 * @param string                    $token  Bearer token.
 	 * @return mixed The body.
 	 */
 	protected function get_from_hub( string $method, string $path, ?array $data = null, string $token = '' ) {
@@ -139,12 +134,7 @@ trait Asks_Hub {
 		return $this->get_from_hub( 'POST', '/accounts', $more + self::form() );
 	}
 
-	/**
-	 * Signs somebody up whose address is verified.
-	 *
-	 * @param string $plan Their plan.
-	 * @return string Their token.
-	 */
+	/** Signs somebody up whose address is verified. */
 	protected function verified_token( string $plan = 'free' ): string {
 		global $wpdb;
 		$session = $this->sign_up( array( 'email' => "$plan-" . wp_rand() . '@example.org' ) );
@@ -174,7 +164,6 @@ trait Asks_Hub {
 	/**
 	 * Confirms an address as whoever signed up does: with the password that they chose.
 	 *
-	 * @param string                $token Token of the mailed link.
 	 * @param array<string, string> $more  Members of the form that are not as usual.
 	 */
 	protected function verify( string $token, array $more = array() ): Html_Page {
@@ -230,7 +219,6 @@ trait Asks_Hub {
 	/**
 	 * Describes a design, as Designs::design() takes it.
 	 *
-	 * @param string               $type Its type.
 	 * @param string               $slug Its slug.
 	 * @param array<string, mixed> $more Members that are not as usual.
 	 * @return array<string, mixed>

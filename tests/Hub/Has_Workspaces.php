@@ -14,7 +14,6 @@ trait Has_Workspaces {
 	/**
 	 * Signs somebody up, whose address is address@example.org.
 	 *
-	 * @param string $name     Their first name.
 	 * @param bool   $verified Whether they have shown that the address is theirs.
 	 * @return Person
 	 */
@@ -42,7 +41,6 @@ trait Has_Workspaces {
 	 * Makes a workspace.
 	 *
 	 * @param Person       $owner      Whose.
-	 * @param string       $title      What it is called.
 	 * @param list<string> $share_with Addresses.
 	 * @return array<string, mixed>
 	 */
@@ -85,8 +83,6 @@ trait Has_Workspaces {
 	 *
 	 * @param Person $owner        Whose.
 	 * @param int    $workspace_id Where; 0 for their My Clouds.
-	 * @param string $name         What it is called.
-	 * @return int Its id.
 	 */
 	protected function file_of( array $owner, int $workspace_id, string $name = 'A file' ): int {
 		$file = array(

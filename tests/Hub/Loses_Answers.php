@@ -18,7 +18,6 @@ trait Loses_Answers {
 	/**
 	 * Begins a line to this hub on which answers get lost.
 	 *
-	 * @param int    $lost How many.
 	 * @param string $of   What stands in the requests whose answers get lost.
 	 * @return array{string, callable(): list<string>, callable(): void} Its address, what tells the requests that went over it, what ends it.
 	 */

@@ -312,11 +312,7 @@ trait Makes_Bundles {
 		);
 	}
 
-	/**
-	 * Draws an image.
-	 *
-	 * @param int $shade Its grey.
-	 */
+	/** Draws an image. */
 	protected static function png( int $shade ): string {
 		$canvas = imagecreatetruecolor( 8, 8 );
 		imagefill( $canvas, 0, 0, (int) imagecolorallocate( $canvas, $shade, $shade, $shade ) );

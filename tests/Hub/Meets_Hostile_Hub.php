@@ -87,10 +87,6 @@ trait Meets_Hostile_Hub {
 		return self::profile_with( $this->hostile_client(), new Access_Tokens( $this->hostile ) );
 	}
 
-	/**
-	 * @param Client         $hub    Calls of a hub.
-	 * @param Access_Tokens $tokens Its tokens.
-	 */
 	private static function profile_with( Client $hub, Access_Tokens $tokens ): Profile {
 		$settings = new Settings();
 		$state    = new Site_State( $settings );
@@ -100,7 +96,6 @@ trait Meets_Hostile_Hub {
 	/**
 	 * Returns an item with one text in every member that is a text.
 	 *
-	 * @param string $text Text.
 	 * @return array<string, mixed>
 	 */
 	protected static function hostile_item( string $text ): array {
@@ -164,7 +159,6 @@ trait Meets_Hostile_Hub {
 	/**
 	 * Returns the body of an answer that is no JSON.
 	 *
-	 * @param string $bytes What is in it.
 	 * @return array{'@bytes': string}
 	 */
 	protected static function bytes( string $bytes ): array {
@@ -174,7 +168,6 @@ trait Meets_Hostile_Hub {
 	/**
 	 * Returns what a hub answers that has one text everywhere.
 	 *
-	 * @param string $text  Text.
 	 * @param string $image Bytes of the image.
 	 * @return list<array{string, int, list<string>, mixed}>
 	 */

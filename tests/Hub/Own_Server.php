@@ -72,8 +72,6 @@ final class Own_Server {
 	/**
 	 * Makes the tables of another one in it, with options and users, and has all of that on the disk: what is new is written there
 	 * when a server ends in peace, and cannot be read by the next one before.
-	 *
-	 * @param wpdb $from A connection to that.
 	 */
 	public function copy( wpdb $from ): void {
 		$to = self::connection( $this->socket(), $from->prefix );
@@ -91,12 +89,7 @@ final class Own_Server {
 		$this->start();
 	}
 
-	/**
-	 * Connects to one.
-	 *
-	 * @param string $socket Its socket.
-	 * @param string $prefix What names of tables begin with.
-	 */
+	/** Connects to one. */
 	public static function connection( string $socket, string $prefix ): wpdb {
 		$connection = new wpdb( 'root', '', self::DATABASE, "localhost:$socket" );
 		$connection->set_prefix( $prefix );

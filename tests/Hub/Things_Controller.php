@@ -54,7 +54,6 @@ final class Things_Controller implements Controller {
 	 * Makes a thing, which takes a while.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who.
 	 * @return array<string, mixed>
 	 *
 	 * @throws Failure 409 for a thing that is refused, which leaves nothing, or that came too late, which stays.

@@ -15,12 +15,7 @@ use Templately\Site\Hub_Client\Hub_Response;
  */
 trait Uses_Cloud {
 
-	/**
-	 * Opens a hub, in whose cloud an administrator of this site has an account. Needs Calls_Rest too.
-	 *
-	 * @param string $plan Their plan.
-	 * @return string Their token.
-	 */
+	/** Opens a hub, in whose cloud an administrator of this site has an account. Needs Calls_Rest too. */
 	protected function open_cloud( string $plan = 'pro' ): string {
 		$this->open_hub();
 		$this->clock->now = time();
@@ -48,7 +43,6 @@ trait Uses_Cloud {
 	/**
 	 * Pushes a template.
 	 *
-	 * @param string               $token Whose.
 	 * @param array<string, mixed> $more  Members that are not as usual.
 	 * @return array<string, mixed> The file.
 	 */
@@ -59,8 +53,6 @@ trait Uses_Cloud {
 	/**
 	 * Sends an image.
 	 *
-	 * @param string $token Whose.
-	 * @param string $bytes What is in it.
 	 * @param string $hash  What it is said to be; '' for what it is.
 	 */
 	protected function send_image( string $token, string $bytes, string $hash = '' ): Hub_Response {
@@ -73,7 +65,6 @@ trait Uses_Cloud {
 	 * Reads bytes.
 	 *
 	 * @param string $path  Path below templately-hub/v1.
-	 * @param string $token Whose.
 	 */
 	protected function read_bytes( string $path, string $token ): Hub_Response {
 		return self::bytes_of( $this->transport, new Hub_Request( 'GET', $path, array(), null, $token, get_locale() ) );
@@ -95,8 +86,6 @@ trait Uses_Cloud {
 	/**
 	 * Says of an image what a push says of it.
 	 *
-	 * @param string $bytes  What is in it.
-	 * @param int    $number Its number in the document.
 	 * @return array<string, int|string>
 	 */
 	protected static function medium( string $bytes, int $number = 2000000001 ): array {
@@ -114,11 +103,7 @@ trait Uses_Cloud {
 		);
 	}
 
-	/**
-	 * Returns the account of a token.
-	 *
-	 * @param string $token Whose.
-	 */
+	/** Returns the account of a token. */
 	protected function account_of( string $token ): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT account_id FROM {$wpdb->prefix}templately_tokens WHERE hash = %s", hash( 'sha256', $token ) ) );
@@ -127,9 +112,7 @@ trait Uses_Cloud {
 	/**
 	 * Makes a workspace.
 	 *
-	 * @param string             $owner   Token of its owner.
 	 * @param array<string, int> $members Token to role: 1 reads, 2 adds.
-	 * @return int Its id.
 	 */
 	protected function make_workspace( string $owner, array $members = array() ): int {
 		global $wpdb;
@@ -145,7 +128,6 @@ trait Uses_Cloud {
 	/**
 	 * Returns the ids of the files of a list.
 	 *
-	 * @param string               $token Whose.
 	 * @param array<string, mixed> $query Which.
 	 * @return list<int>
 	 */
@@ -153,11 +135,7 @@ trait Uses_Cloud {
 		return array_column( $this->get_from_hub( 'GET', '/files', $query, $token )['files'], 'id' );
 	}
 
-	/**
-	 * Says that each account's usage is what its files are, that no content is missing or left over, and that every image has its row.
-	 *
-	 * @param string $after What happened before.
-	 */
+	/** Says that each account's usage is what its files are, that no content is missing or left over, and that every image has its row. */
 	protected function assert_exact( string $after = '' ): void {
 		global $wpdb;
 		$prefix = $wpdb->prefix . 'templately_';

@@ -93,7 +93,6 @@ final class Hooks_Test extends Test_Case {
 
 	/**
 	 * @param class-string $class_name A class.
-	 * @param string       $name       A constant of it that is private.
 	 * @return mixed Its value.
 	 */
 	private static function constant( string $class_name, string $name ) {

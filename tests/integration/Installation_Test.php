@@ -393,12 +393,7 @@ final class Installation_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * Makes what sets the plugin up.
-	 *
-	 * @param callable|null $publish Publishes the starter catalogue.
-	 * @param Option_Lock|null     $lock    Its lock.
-	 */
+	/** Makes what sets the plugin up. */
 	private static function installation( ?callable $publish = null, ?Option_Lock $lock = null ): Installation {
 		wp_cache_flush();
 		return new Installation( new Site_State( new Settings() ), self::tables(), $lock ?? self::lock(), $publish ?? '__return_true', Templately\Plugin::INSTALL, 0 );
@@ -415,11 +410,7 @@ final class Installation_Test extends Test_Case {
 		return new Option_Lock( $wpdb, new Clock(), Templately\Plugin::LOCK );
 	}
 
-	/**
-	 * Says that everything is as on a new site, and that the lock is free.
-	 *
-	 * @param string $after What happened before.
-	 */
+	/** Says that everything is as on a new site, and that the lock is free. */
 	private function assert_complete( string $after = '' ): void {
 		global $wpdb;
 		wp_cache_flush();
@@ -474,11 +465,7 @@ final class Installation_Test extends Test_Case {
 		return $GLOBALS['wpdb']->__get( 'dbh' ) instanceof mysqli;
 	}
 
-	/**
-	 * Says whether a statement changes something of ours.
-	 *
-	 * @param string $sql A statement.
-	 */
+	/** Says whether a statement changes something of ours. */
 	private static function changes( string $sql ): bool {
 		return 1 === preg_match( self::CHANGES, $sql );
 	}
@@ -487,7 +474,6 @@ final class Installation_Test extends Test_Case {
 	 * Runs code in a process that is killed before one of its statements.
 	 *
 	 * @param int    $at   Number of the statement, from 0.
-	 * @param string $code What it does.
 	 * @return bool Whether there was such a statement.
 	 */
 	private function kill_at( int $at, string $code ): bool {
@@ -512,11 +498,7 @@ final class Installation_Test extends Test_Case {
 		return 0 !== $status;
 	}
 
-	/**
-	 * Makes a built catalogue of two packs.
-	 *
-	 * @return string Its folder.
-	 */
+	/** Makes a built catalogue of two packs. */
 	private function catalogue(): string {
 		$folder = get_temp_dir() . 'templately-catalogue-' . wp_rand() . '/';
 		$packs  = array();

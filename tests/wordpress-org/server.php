@@ -162,13 +162,7 @@ function templately_directory_packs( array $files ): void {
 	templately_directory_says( 200, 'application/zip', $zip );
 }
 
-/**
- * Answers.
- *
- * @param int    $status HTTP status.
- * @param string $type   Content type.
- * @param string $body   Body.
- */
+/** Answers. */
 function templately_directory_says( int $status, string $type, string $body ): void {
 	http_response_code( $status );
 	header( "Content-Type: $type" );

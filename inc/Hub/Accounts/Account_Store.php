@@ -27,7 +27,6 @@ final class Account_Store {
 
 	/**
 	 * @param Database                        $database     The hub's tables.
-	 * @param Clock                           $clock        The time.
 	 * @param callable( int, string ): string $plan_of_user Says which plan the site gives to a WordPress user, by id and subject.
 	 * @param callable( int, string ): void   $on_proven    Called with an account's id and address once the address is its own.
 	 * @param callable( int ): void           $on_removed   Called with an account's id in the transaction that removes it.
@@ -40,11 +39,7 @@ final class Account_Store {
 		$this->on_removed   = $on_removed;
 	}
 
-	/**
-	 * Returns an account.
-	 *
-	 * @param int $id Its id.
-	 */
+	/** Returns an account. */
 	public function find( int $id ): ?Account {
 		return $this->optional( 0 === $id ? null : $this->database->get_row( 'SELECT * FROM {accounts} WHERE id = %d', $id ) );
 	}
@@ -78,20 +73,12 @@ final class Account_Store {
 		);
 	}
 
-	/**
-	 * Returns the account that an address leads to.
-	 *
-	 * @param string $email An e-mail address.
-	 */
+	/** Returns the account that an address leads to. */
 	public function by_email( string $email ): ?Account {
 		return $this->optional( $this->database->get_row( 'SELECT * FROM {accounts} WHERE email = %s', self::normalize_email( $email ) ) );
 	}
 
-	/**
-	 * Returns the account that a mail to an address is about: the one that it leads to, else the newest of which WordPress told it.
-	 *
-	 * @param string $email An e-mail address.
-	 */
+	/** Returns the account that a mail to an address is about: the one that it leads to, else the newest of which WordPress told it. */
 	public function find_by_email_for_mail( string $email ): ?Account {
 		return $this->by_email( $email ) ?? $this->optional( $this->database->get_row( 'SELECT * FROM {accounts} WHERE told_email = %s AND email IS NULL AND is_local = 1 ORDER BY id DESC LIMIT 1', self::normalize_email( $email ) ) );
 	}
@@ -99,7 +86,6 @@ final class Account_Store {
 	/**
 	 * Returns all accounts that have to do with an address, proven or told.
 	 *
-	 * @param string $email An e-mail address.
 	 * @return list<Account>
 	 */
 	public function find_all_by_email( string $email ): array {
@@ -118,7 +104,6 @@ final class Account_Store {
 	/**
 	 * Makes an account that an address leads to.
 	 *
-	 * @param string                    $email   The address.
 	 * @param array<string, int|string> $columns Columns that are not empty.
 	 * @return Account|null Null where the address is taken.
 	 */
@@ -138,7 +123,6 @@ final class Account_Store {
 	 * Makes the account of a WordPress user. Its address, which WordPress told, leads to it only when it is proven.
 	 *
 	 * @param string                    $subject The user's opaque name.
-	 * @param string                    $email   The address.
 	 * @param array<string, int|string> $columns Columns that are not empty.
 	 * @return Account The user's account; the first, where two came at once.
 	 */
@@ -181,7 +165,6 @@ final class Account_Store {
 	/**
 	 * Changes an account.
 	 *
-	 * @param int                       $id      Its id.
 	 * @param array<string, int|string> $columns Column to value.
 	 */
 	public function change( int $id, array $columns ): void {
@@ -196,7 +179,6 @@ final class Account_Store {
 	 * Notes that somebody has shown, by a mailed link, that an account's address is theirs: it leads there from now on. Whoever had
 	 * it without having shown that goes on without it, and signed out.
 	 *
-	 * @param Account                   $account The account.
 	 * @param array<string, int|string> $columns Columns that change with it, such as names.
 	 * @return bool False where somebody else has shown it before.
 	 */
@@ -225,7 +207,6 @@ final class Account_Store {
 	/**
 	 * Proves the address of an account and leaves it one way in, both or neither: whoever had it before may have been somebody else.
 	 *
-	 * @param Account                   $account  The account.
 	 * @param string                    $password Hash of the password that stays; '' for none.
 	 * @param string                    $subject  The WordPress user who stays; '' for none.
 	 * @param array<string, int|string> $columns  Columns that change with it, such as names.
@@ -246,7 +227,6 @@ final class Account_Store {
 	/**
 	 * Leaves an account one way in, and ends every other: tokens, keys, password, WordPress user.
 	 *
-	 * @param int    $id       The account.
 	 * @param string $password Hash of the password that stays; '' for none.
 	 * @param string $subject  The WordPress user who stays; '' for none.
 	 */
@@ -261,11 +241,7 @@ final class Account_Store {
 		);
 	}
 
-	/**
-	 * Removes an account with all that is its own. What was bought stays in the books, under a number that is nobody any more.
-	 *
-	 * @param int $id The account.
-	 */
+	/** Removes an account with all that is its own. What was bought stays in the books, under a number that is nobody any more. */
 	public function remove( int $id ): void {
 		$this->database->transaction(
 			function () use ( $id ): void {
@@ -276,11 +252,7 @@ final class Account_Store {
 		);
 	}
 
-	/**
-	 * Writes an address the one way it is stored and looked for.
-	 *
-	 * @param string $email An e-mail address.
-	 */
+	/** Writes an address the one way it is stored and looked for. */
 	public static function normalize_email( string $email ): string {
 		return strtolower( trim( $email ) );
 	}

@@ -29,14 +29,7 @@ final class Accounts {
 
 	private Clock $clock;
 
-	/**
-	 * @param Account_Store $store      Rows.
-	 * @param Token_Store        $tokens     Tokens.
-	 * @param Rate_Limiter      $throttle   Counts tries.
-	 * @param Email_Links  $links      Mails links.
-	 * @param callable( int ): array<string, mixed> $collection_of Returns what an account's profile says of its collection.
-	 * @param Clock         $clock      The time.
-	 */
+	/** @param callable( int ): array<string, mixed> $collection_of Returns what an account's profile says of its collection. */
 	public function __construct( Account_Store $store, Token_Store $tokens, Rate_Limiter $throttle, Email_Links $links, callable $collection_of, Clock $clock ) {
 		$this->store         = $store;
 		$this->tokens        = $tokens;
@@ -50,7 +43,6 @@ final class Accounts {
 	 * Makes an account and signs in to it.
 	 *
 	 * @param array<string, mixed> $form   first_name, last_name, email, password, privacy_consent, terms_consent.
-	 * @param string               $client Calling site.
 	 * @return Session
 	 *
 	 * @throws Failure signup_failed with fields, or 429.
@@ -83,9 +75,6 @@ final class Accounts {
 	/**
 	 * Signs in with e-mail and password.
 	 *
-	 * @param string $email    E-mail address.
-	 * @param string $password Password.
-	 * @param string $client   Calling site.
 	 * @return Session
 	 *
 	 * @throws Failure 401 login_error with fields, or 429.
@@ -97,8 +86,6 @@ final class Accounts {
 	/**
 	 * Signs in with an API key. A session that came from a key ends with it.
 	 *
-	 * @param string $key    The key.
-	 * @param string $client Calling site.
 	 * @return Session
 	 *
 	 * @throws Failure 401 login_error with fields, or 429.
@@ -154,7 +141,6 @@ final class Accounts {
 	 * mailed. Every other way into that account ends.
 	 *
 	 * @param array<string, mixed> $user   subject, user_id, email, password.
-	 * @param string               $client Calling site.
 	 * @return Session|null Null when a mail is on its way.
 	 *
 	 * @throws Failure 401 login_error with fields, or 429.
@@ -172,19 +158,13 @@ final class Accounts {
 		return $this->session( $this->store->find( $account->id() ) ?? $account );
 	}
 
-	/**
-	 * Signs out.
-	 *
-	 * @param Actor $actor Whose token ends.
-	 */
+	/** Signs out. */
 	public function log_out( Actor $actor ): void {
 		$this->tokens->revoke( $actor->token_id() );
 	}
 
 	/**
 	 * Returns the account of an actor.
-	 *
-	 * @param Actor $actor Who asks.
 	 *
 	 * @throws Failure 401 when it is gone.
 	 */
@@ -199,8 +179,6 @@ final class Accounts {
 	/**
 	 * Remembers that somebody has read the notice of the free plan.
 	 *
-	 * @param Actor $actor Who asks.
-	 *
 	 * @throws Failure 401 when the account is gone.
 	 */
 	public function hide_notice( Actor $actor ): Account {
@@ -212,7 +190,6 @@ final class Accounts {
 	/**
 	 * Returns what the API says about an account.
 	 *
-	 * @param Account $account The account.
 	 * @return array<string, mixed>
 	 */
 	public function to_response( Account $account ): array {
@@ -221,9 +198,6 @@ final class Accounts {
 
 	/**
 	 * Makes a new API key; the old one ends, with every session that came from it.
-	 *
-	 * @param Actor $actor Whose key.
-	 * @return string The key, which nobody can read again.
 	 *
 	 * @throws Failure 403 unproven_address before the address is shown to be theirs, with a mail on its way that does; 429.
 	 */
@@ -237,13 +211,7 @@ final class Accounts {
 		return $this->tokens->create( $actor->account_id(), Token_Store::API_KEY );
 	}
 
-	/**
-	 * @param string $email    E-mail address.
-	 * @param string $password Password.
-	 * @param string $client   Calling site.
-	 *
-	 * @throws Failure 401 login_error with fields, or 429.
-	 */
+	/** @throws Failure 401 login_error with fields, or 429. */
 	private function authenticated( string $email, string $password, string $client ): Account {
 		$whom = Account_Store::normalize_email( $email );
 		$this->throttle->require_attempt( 'log-in', $whom, $client );
@@ -261,7 +229,6 @@ final class Accounts {
 	}
 
 	/**
-	 * @param Account $account   Who signs in.
 	 * @param int     $parent_id API key it was done with; 0 for none.
 	 * @return Session
 	 */

@@ -18,10 +18,6 @@ final class Accounts_Controller implements Controller {
 
 	private Email_Links $links;
 
-	/**
-	 * @param Accounts     $accounts Accounts.
-	 * @param Email_Links $links    Mails links.
-	 */
 	public function __construct( Accounts $accounts, Email_Links $links ) {
 		$this->accounts = $accounts;
 		$this->links    = $links;
@@ -216,7 +212,6 @@ final class Accounts_Controller implements Controller {
 	 * Signs out.
 	 *
 	 * @param array<string, mixed> $arguments None.
-	 * @param Actor                $actor     Who asks.
 	 */
 	public function log_out( array $arguments, Actor $actor ): bool {
 		$this->accounts->log_out( $actor );
@@ -227,7 +222,6 @@ final class Accounts_Controller implements Controller {
 	 * Returns the account.
 	 *
 	 * @param array<string, mixed> $arguments None.
-	 * @param Actor                $actor     Who asks.
 	 * @return array<string, mixed>
 	 */
 	public function get_account( array $arguments, Actor $actor ): array {
@@ -238,7 +232,6 @@ final class Accounts_Controller implements Controller {
 	 * Hides the notice of the free plan.
 	 *
 	 * @param array<string, mixed> $arguments None.
-	 * @param Actor                $actor     Who asks.
 	 * @return array<string, mixed>
 	 */
 	public function hide_notice( array $arguments, Actor $actor ): array {
@@ -249,7 +242,6 @@ final class Accounts_Controller implements Controller {
 	 * Makes a new API key.
 	 *
 	 * @param array<string, mixed> $arguments None.
-	 * @param Actor                $actor     Who asks.
 	 * @return array{api_key: string}
 	 */
 	public function renew_api_key( array $arguments, Actor $actor ): array {

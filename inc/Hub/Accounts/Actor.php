@@ -24,7 +24,6 @@ final class Actor {
 	/**
 	 * @param Account|null $account  Account, as it was when the token was looked up; null for nobody.
 	 * @param list<string> $scopes   What the token allows.
-	 * @param int          $token_id The token.
 	 */
 	public function __construct( ?Account $account, array $scopes, int $token_id ) {
 		$this->account  = $account;

@@ -41,12 +41,7 @@ final class Email_Links {
 	private Mail_Queue $outbox;
 
 	/**
-	 * @param Account_Store                     $store       Rows.
-	 * @param Token_Store                            $tokens      Tokens.
-	 * @param Rate_Limiter                          $throttle    Counts tries.
-	 * @param Emails                             $mails       Writes mails.
 	 * @param Site_Users|null                   $users       WordPress users of the hub's own site; null where none have accounts here.
-	 * @param Clock                             $clock       The time.
 	 * @param callable( callable ): Mail_Queue      $make_outbox Makes what sends them, from what delivers one.
 	 */
 	public function __construct( Account_Store $store, Token_Store $tokens, Rate_Limiter $throttle, Emails $mails, ?Site_Users $users, Clock $clock, callable $make_outbox ) {
@@ -67,7 +62,6 @@ final class Email_Links {
 	/**
 	 * Sends the verification mail again, if there is something to verify.
 	 *
-	 * @param string      $email  An address.
 	 * @param string|null $client Calling site; null for the page on which people ask: nobody can use their tries up.
 	 *
 	 * @throws Failure 429.
@@ -77,19 +71,13 @@ final class Email_Links {
 		$this->outbox->add( Token_Store::VERIFY, Account_Store::normalize_email( $email ) );
 	}
 
-	/**
-	 * Sends the verification mail of a new account.
-	 *
-	 * @param Account $account The account.
-	 */
+	/** Sends the verification mail of a new account. */
 	public function mail_verification( Account $account ): void {
 		$this->outbox->add( Token_Store::VERIFY, $account->email(), $account->id() );
 	}
 
 	/**
 	 * Sends the mail with which whoever is signed in to an account shows that its address is theirs.
-	 *
-	 * @param Account $account The account.
 	 *
 	 * @throws Failure 429.
 	 */
@@ -101,7 +89,6 @@ final class Email_Links {
 	/**
 	 * Sends the mail with which a new password can be set.
 	 *
-	 * @param string      $email  An address.
 	 * @param string|null $client Calling site; null for the page on which people ask.
 	 *
 	 * @throws Failure 429.
@@ -113,10 +100,6 @@ final class Email_Links {
 
 	/**
 	 * Sends the mail with which a WordPress user can be linked with the account that their address leads to.
-	 *
-	 * @param string $email   An address.
-	 * @param string $subject The WordPress user.
-	 * @param string $client  Calling site.
 	 *
 	 * @throws Failure 429.
 	 */
@@ -161,8 +144,6 @@ final class Email_Links {
 	/**
 	 * Returns what a mailed link is about, without using it.
 	 *
-	 * @param string $token Its token.
-	 * @param string $kind  One of Tokens.
 	 * @return array{account: Account, subject: string} The account, and the WordPress user in whose session alone the link works: '' where it works everywhere.
 	 *
 	 * @throws Failure 400 for a link that is no longer valid.
@@ -183,11 +164,7 @@ final class Email_Links {
 		);
 	}
 
-	/**
-	 * Says whether this request is in a session of a WordPress user.
-	 *
-	 * @param string $subject The WordPress user.
-	 */
+	/** Says whether this request is in a session of a WordPress user. */
 	public function is_here( string $subject ): bool {
 		return null !== $this->users && '' !== $subject && hash_equals( $subject, $this->users->current_subject() );
 	}
@@ -195,29 +172,19 @@ final class Email_Links {
 	/**
 	 * Returns how people know the WordPress user of an account.
 	 *
-	 * @param Account $account The account.
-	 * @param string  $subject The WordPress user.
 	 * @return string The login name; '' where no such user has the account's address now.
 	 */
 	public function login( Account $account, string $subject ): string {
 		return null === $this->users ? '' : $this->users->login( $account->email(), $subject );
 	}
 
-	/**
-	 * Returns the account of the WordPress user in whose session this request is, where an address is theirs and not yet proven.
-	 *
-	 * @param string $email The address.
-	 */
+	/** Returns the account of the WordPress user in whose session this request is, where an address is theirs and not yet proven. */
 	public function account_here( string $email ): ?Account {
 		$account = null === $this->users ? null : $this->store->by_subject( $this->users->current_subject() );
 		return null !== $account && ! $account->is_email_verified() && $account->email() === Account_Store::normalize_email( $email ) ? $account : null;
 	}
 
-	/**
-	 * Says whether a WordPress user of the hub's site has an account with an address that is not yet proven.
-	 *
-	 * @param string $email The address.
-	 */
+	/** Says whether a WordPress user of the hub's site has an account with an address that is not yet proven. */
 	public function has_local_account( string $email ): bool {
 		foreach ( $this->store->find_all_by_email( $email ) as $account ) {
 			if ( ! $account->is_email_verified() && '' !== $account->local_user_hash() ) {
@@ -230,7 +197,6 @@ final class Email_Links {
 	/**
 	 * Proves the address of an account. One without a WordPress user gets the names and the password that are set with it.
 	 *
-	 * @param string                $token    Token of a mailed link.
 	 * @param array<string, string> $names    first_name and last_name, checked; nothing for an account of a WordPress user.
 	 * @param string                $password The password, checked; '' for an account of a WordPress user.
 	 * @return bool Whether the account goes on as it was: false where everybody was signed out.
@@ -254,9 +220,7 @@ final class Email_Links {
 	/**
 	 * Returns the account of whoever reads the mailbox of an address: a new one, or one that was never proven, which is theirs from now on.
 	 *
-	 * @param string                $email    The address, which no account has proven.
 	 * @param array<string, string> $names    first_name and last_name, checked.
-	 * @param string                $password The password, checked.
 	 *
 	 * @throws Failure 400 where somebody has proven the address meanwhile.
 	 */
@@ -273,8 +237,6 @@ final class Email_Links {
 	/**
 	 * Sets a new password. It is the only way in from then on; the address is verified by the way.
 	 *
-	 * @param string                $token    Token of a mailed link.
-	 * @param string                $password The new password, checked.
 	 * @param array<string, string> $names    first_name and last_name, checked, for an account that was never proven.
 	 *
 	 * @throws Failure 400 for a link that is no longer valid.
@@ -290,8 +252,6 @@ final class Email_Links {
 	/**
 	 * Links an account with a WordPress user, who is the only way in from then on: whoever had others may have been somebody else.
 	 *
-	 * @param string $token Token of a mailed link.
-	 *
 	 * @throws Failure 400 for a link that is no longer valid, 403 outside of the WordPress user's session.
 	 */
 	public function link( string $token ): void {
@@ -305,9 +265,7 @@ final class Email_Links {
 	 * Gives an account that was never proven to whoever reads the mailbox of its address. Who knows its password made it; for anybody
 	 * else every way in from before ends.
 	 *
-	 * @param Account                   $account  The account.
 	 * @param array<string, int|string> $columns  Columns that change with it, such as names.
-	 * @param string                    $password The password that they set.
 	 * @return bool Whether it was the account's own.
 	 *
 	 * @throws Failure 400 where somebody else has proven the address.
@@ -327,7 +285,6 @@ final class Email_Links {
 	/**
 	 * Uses a link up.
 	 *
-	 * @param string $token Token of a mailed link.
 	 * @param string $kind  Kind it must be of.
 	 * @return array{account: Account, subject: string} What it is about.
 	 *
@@ -345,8 +302,6 @@ final class Email_Links {
 	}
 
 	/**
-	 * @param string      $kind   Kind of the mail.
-	 * @param string      $email  An address.
 	 * @param string|null $client Calling site; null for a page.
 	 *
 	 * @throws Failure 429.
@@ -359,10 +314,6 @@ final class Email_Links {
 		}
 	}
 
-	/**
-	 * @param Account $account An account.
-	 * @return string What its links are bound to.
-	 */
 	private static function mark( Account $account ): string {
 		return hash( 'sha256', $account->email() );
 	}

@@ -16,11 +16,7 @@ final class Password_Hasher {
 		'threads'     => 1,
 	);
 
-	/**
-	 * Hashes a password.
-	 *
-	 * @param string $password The password.
-	 */
+	/** Hashes a password. */
 	public static function hash( string $password ): string {
 		return (string) password_hash( self::digest( $password ), self::algorithm(), self::options() );
 	}
@@ -29,7 +25,6 @@ final class Password_Hasher {
 	 * Says whether a password is the right one. Takes as long where there is none to compare with, so that time says
 	 * nothing about who has an account.
 	 *
-	 * @param string $password The password.
 	 * @param string $hash     Hash of the right one; '' where there is none.
 	 */
 	public static function verify( string $password, string $hash ): bool {
@@ -49,11 +44,7 @@ final class Password_Hasher {
 		return password_needs_rehash( $hash, self::algorithm(), self::options() );
 	}
 
-	/**
-	 * Makes any password 64 characters long: bcrypt ignores what comes after the 72nd byte or after a NUL.
-	 *
-	 * @param string $password The password.
-	 */
+	/** Makes any password 64 characters long: bcrypt ignores what comes after the 72nd byte or after a NUL. */
 	private static function digest( string $password ): string {
 		return base64_encode( hash( 'sha384', $password, true ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- bytes without NUL.
 	}

@@ -22,11 +22,7 @@ final class Plans {
 		self::PRO     => 'pro',
 	);
 
-	/**
-	 * Returns the level of a plan. What a plan's name contains decides, not what it equals: pro_yearly is a pro.
-	 *
-	 * @param string $plan Name of a plan.
-	 */
+	/** Returns the level of a plan. What a plan's name contains decides, not what it equals: pro_yearly is a pro. */
 	public static function level( string $plan ): int {
 		if ( false !== strpos( $plan, 'pro' ) ) {
 			return self::PRO;
@@ -34,11 +30,7 @@ final class Plans {
 		return false !== strpos( $plan, 'starter' ) ? self::STARTER : self::FREE;
 	}
 
-	/**
-	 * Returns the plan of an item.
-	 *
-	 * @param int $level Its level.
-	 */
+	/** Returns the plan of an item. */
 	public static function name( int $level ): string {
 		return self::NAMES[ $level ] ?? 'pro';
 	}

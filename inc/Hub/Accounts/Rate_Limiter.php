@@ -47,7 +47,6 @@ final class Rate_Limiter {
 
 	/**
 	 * @param Database $database The hub's tables.
-	 * @param Clock    $clock    The time.
 	 * @param string   $address  Network address that the request came from; '' where there is none.
 	 */
 	public function __construct( Database $database, Clock $clock, string $address ) {
@@ -60,8 +59,6 @@ final class Rate_Limiter {
 	 * Counts a try.
 	 *
 	 * @param string $what   What is tried, such as 'log-in'.
-	 * @param string $whom   On which account, as the caller names it.
-	 * @param string $client Calling site, as it names itself.
 	 *
 	 * @throws Failure 429 with the minutes to wait.
 	 */
@@ -76,8 +73,6 @@ final class Rate_Limiter {
 	/**
 	 * Counts a sign-up that has found an address taken. The network address is counted too: the calling site's name is the caller's to choose.
 	 *
-	 * @param string $client Calling site, as it names itself.
-	 *
 	 * @throws Failure 429 with the minutes to wait.
 	 */
 	public function count_taken( string $client ): void {
@@ -87,8 +82,6 @@ final class Rate_Limiter {
 
 	/**
 	 * Refuses a sign-up, taken address or not, while its calling site or its network address has to wait.
-	 *
-	 * @param string $client Calling site.
 	 *
 	 * @throws Failure 429 with the minutes to wait.
 	 */
@@ -101,9 +94,6 @@ final class Rate_Limiter {
 	/**
 	 * Counts a try on an account, whoever makes it. Who has got it right at this address lately is not kept out by others.
 	 *
-	 * @param string $what What is tried.
-	 * @param string $whom On which account.
-	 *
 	 * @throws Failure 429 with the minutes to wait.
 	 */
 	public function require_account_attempt( string $what, string $whom ): void {
@@ -113,12 +103,7 @@ final class Rate_Limiter {
 		}
 	}
 
-	/**
-	 * Remembers that whoever is at this address may try to get into an account, however often others do.
-	 *
-	 * @param string $what What is tried.
-	 * @param string $whom On which account.
-	 */
+	/** Remembers that whoever is at this address may try to get into an account, however often others do. */
 	private function trust( string $what, string $whom ): void {
 		$now    = $this->clock->now();
 		$bucket = self::bucket( $this->name_of_known( $what, $whom ) );
@@ -126,12 +111,7 @@ final class Rate_Limiter {
 		$this->database->insert_many( 'tries', array( 'bucket', 'tries', 'since', 'locks', 'locked_until' ), array( array( $bucket, 0, $now, 0, $now + self::TRUST ) ), 'ignore' );
 	}
 
-	/**
-	 * Forgets the tries of everybody on an account, which has a new password.
-	 *
-	 * @param string $what What was tried.
-	 * @param string $whom On which account.
-	 */
+	/** Forgets the tries of everybody on an account, which has a new password. */
 	public function reset_account( string $what, string $whom ): void {
 		$this->database->query( 'DELETE FROM {tries} WHERE bucket = %s', self::bucket( "$what|anybody|$whom" ) );
 		$this->trust( $what, $whom );
@@ -140,9 +120,6 @@ final class Rate_Limiter {
 	/**
 	 * Says whether something may be done once more, and counts it. Nobody is told, and nobody has to wait.
 	 *
-	 * @param string $what   What is done.
-	 * @param string $whom   To whom.
-	 * @param int    $times  How often.
 	 * @param int    $period In how many seconds.
 	 * @param int    $more   How often it is to be done now, $times at the most: all of that, or none of it.
 	 */
@@ -158,8 +135,6 @@ final class Rate_Limiter {
 	/**
 	 * Counts a try of the network address alone.
 	 *
-	 * @param string $what What is tried.
-	 *
 	 * @throws Failure 429 with the minutes to wait.
 	 */
 	public function require_ip_attempt( string $what ): void {
@@ -168,13 +143,7 @@ final class Rate_Limiter {
 		}
 	}
 
-	/**
-	 * Forgets the tries of somebody who got it right, and knows them at their address. Those of the address itself stay counted.
-	 *
-	 * @param string $what   What was tried.
-	 * @param string $whom   On which account.
-	 * @param string $client Calling site.
-	 */
+	/** Forgets the tries of somebody who got it right, and knows them at their address. Those of the address itself stay counted. */
 	public function reset( string $what, string $whom, string $client ): void {
 		$this->database->query( 'DELETE FROM {tries} WHERE bucket = %s', self::bucket( $this->name( $what, $whom, $client ) ) );
 		if ( '' !== $whom ) {
@@ -183,11 +152,8 @@ final class Rate_Limiter {
 	}
 
 	/**
-	 * @param string $name      What is counted.
-	 * @param int    $tries     How many a period has.
 	 * @param int    $doublings How often the delay is doubled at the most.
 	 * @param int    $period    Its seconds.
-	 * @param int    $more      How many are made now.
 	 *
 	 * @throws Failure 429.
 	 */
@@ -236,34 +202,19 @@ final class Rate_Limiter {
 		}
 	}
 
-	/**
-	 * @param string $what   What is tried.
-	 * @param string $whom   On which account.
-	 * @param string $client Calling site, which may say that it is any: it counts together with its address only.
-	 */
+	/** @param string $client Calling site, which may say that it is any: it counts together with its address only. */
 	private function name( string $what, string $whom, string $client ): string {
 		return "$what|account|$whom|$this->address|$client";
 	}
 
-	/**
-	 * @param string $what What is tried.
-	 * @param string $whom On which account.
-	 */
 	private function name_from_there( string $what, string $whom ): string {
 		return "$what|account|$whom|$this->address";
 	}
 
-	/**
-	 * @param string $what What is tried.
-	 * @param string $whom On which account.
-	 */
 	private function name_of_known( string $what, string $whom ): string {
 		return "$what|known|$whom|$this->address";
 	}
 
-	/**
-	 * @param string $name What is counted.
-	 */
 	private static function bucket( string $name ): string {
 		return hash( 'sha256', $name );
 	}

@@ -47,7 +47,6 @@ final class Sign_Up_Validator {
 	/**
 	 * Returns what is wrong with a password.
 	 *
-	 * @param string $password The password.
 	 * @return string A sentence; '' when all is right.
 	 */
 	public static function password_error( string $password ): string {
@@ -62,11 +61,7 @@ final class Sign_Up_Validator {
 		return $is_strong ? '' : __( 'Password must contain at least 8 characters, uppercase, lowercase and numbers.', 'templately' );
 	}
 
-	/**
-	 * Says whether an e-mail address is well formed.
-	 *
-	 * @param string $email The address.
-	 */
+	/** Says whether an e-mail address is well formed. */
 	public static function is_email( string $email ): bool {
 		return strlen( $email ) <= self::LONGEST_EMAIL && false !== is_email( trim( $email ) );
 	}
@@ -74,7 +69,6 @@ final class Sign_Up_Validator {
 	/**
 	 * Letters of any script with their marks, dashes and spaces (decision C03).
 	 *
-	 * @param string $name    A name.
 	 * @param string $empty   Sentence for an empty one.
 	 * @param string $letters Sentence for one with other signs.
 	 */

@@ -47,11 +47,7 @@ final class Token_Store {
 
 	private Account_Store $accounts;
 
-	/**
-	 * @param Database      $database The hub's tables.
-	 * @param Clock         $clock    The time.
-	 * @param Account_Store $accounts Accounts.
-	 */
+	/** @param Database      $database The hub's tables. */
 	public function __construct( Database $database, Clock $clock, Account_Store $accounts ) {
 		$this->database = $database;
 		$this->clock    = $clock;
@@ -61,11 +57,9 @@ final class Token_Store {
 	/**
 	 * Makes a token.
 	 *
-	 * @param int    $account_id Account it belongs to.
 	 * @param string $kind       One of this class's.
 	 * @param int    $parent_id  Token it came from and goes with; 0 for none.
 	 * @param string $subject    What a link is about; '' for nothing.
-	 * @return string The token, which nobody can read again.
 	 */
 	public function create( int $account_id, string $kind, int $parent_id = 0, string $subject = '' ): string {
 		$now    = $this->clock->now();
@@ -89,11 +83,7 @@ final class Token_Store {
 		return $token;
 	}
 
-	/**
-	 * Returns who a bearer token stands for, in one query.
-	 *
-	 * @param string $bearer What came in the Authorization header.
-	 */
+	/** Returns who a bearer token stands for, in one query. */
 	public function actor( string $bearer ): Actor {
 		foreach ( array_keys( self::SCOPES ) as $kind ) {
 			$row = $this->row( 'SELECT a.*, t.id AS token_id, t.scopes AS token_scopes FROM {tokens} t JOIN {accounts} a ON a.id = t.account_id', $bearer, $kind );
@@ -107,7 +97,6 @@ final class Token_Store {
 	/**
 	 * Returns a token's row, while it is valid.
 	 *
-	 * @param string $token The token.
 	 * @param string $kind  Kind it must be of.
 	 * @return array<string, string>|null
 	 */
@@ -117,7 +106,6 @@ final class Token_Store {
 
 	/**
 	 * @param string $select What comes before WHERE; t are the tokens.
-	 * @param string $token  The token.
 	 * @param string $kind   Kind it must be of.
 	 * @return array<string, string>|null
 	 */
@@ -134,7 +122,6 @@ final class Token_Store {
 	/**
 	 * Uses a token up.
 	 *
-	 * @param string $token The token.
 	 * @param string $kind  Kind it must be of.
 	 * @return array<string, string>|null Its row; null where it is not valid, or somebody else was quicker.
 	 */
@@ -143,11 +130,7 @@ final class Token_Store {
 		return null !== $row && 1 === $this->database->query( 'DELETE FROM {tokens} WHERE id = %d', (int) $row['id'] ) ? $row : null;
 	}
 
-	/**
-	 * Ends a token and those that came from it.
-	 *
-	 * @param int $id The token.
-	 */
+	/** Ends a token and those that came from it. */
 	public function revoke( int $id ): void {
 		$this->database->query( 'DELETE FROM {tokens} WHERE id = %d OR (parent_id = %d AND parent_id > 0)', $id, $id );
 	}
@@ -155,7 +138,6 @@ final class Token_Store {
 	/**
 	 * Ends an account's tokens.
 	 *
-	 * @param int    $account_id The account.
 	 * @param string $kind       Kind to end, with what came from it; '' for all.
 	 */
 	public function revoke_all( int $account_id, string $kind = '' ): void {

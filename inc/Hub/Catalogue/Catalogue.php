@@ -36,15 +36,6 @@ final class Catalogue {
 
 	private Blob_Store $blobs;
 
-	/**
-	 * @param Item_Store     $items    Items.
-	 * @param Item_Presenter $view     What the API says about them.
-	 * @param Item_Search   $listing  Finds them.
-	 * @param Term_Store     $terms    Terms.
-	 * @param Item_Counts    $counts   The kept totals.
-	 * @param Document_Store  $contents Documents.
-	 * @param Blob_Store     $blobs    Files.
-	 */
 	public function __construct( Item_Store $items, Item_Presenter $view, Item_Search $listing, Term_Store $terms, Item_Counts $counts, Document_Store $contents, Blob_Store $blobs ) {
 		$this->items    = $items;
 		$this->view     = $view;
@@ -55,12 +46,7 @@ final class Catalogue {
 		$this->blobs    = $blobs;
 	}
 
-	/**
-	 * Returns a page of a listing.
-	 *
-	 * @param Item_Query $query What is asked for.
-	 * @param Actor      $actor Who looks.
-	 */
+	/** Returns a page of a listing. */
 	public function items( Item_Query $query, Actor $actor ): Result_Page {
 		$found = $this->listing->find( $query );
 		$more  = array_intersect_key( $found, array_flip( array( 'total_is_capped', 'plan_totals' ) ) );
@@ -70,10 +56,7 @@ final class Catalogue {
 	/**
 	 * Returns an item with all that its own screen shows.
 	 *
-	 * @param string $platform Its platform.
-	 * @param string $type     Its type.
 	 * @param string $slug     Its slug.
-	 * @param Actor  $actor    Who looks.
 	 * @return array<string, mixed>
 	 *
 	 * @throws Failure 404.
@@ -89,8 +72,6 @@ final class Catalogue {
 	/**
 	 * Hands out the document of an item.
 	 *
-	 * @param int   $id    The item.
-	 * @param Actor $actor Who takes it.
 	 * @return array<string, mixed>
 	 *
 	 * @throws Failure 404, or 403 for who may not have it.
@@ -111,9 +92,6 @@ final class Catalogue {
 	/**
 	 * Counts an item as downloaded, once for each account.
 	 *
-	 * @param int   $id    The item.
-	 * @param Actor $actor Who took it.
-	 *
 	 * @throws Failure 404, or 403 for who may not have it.
 	 */
 	public function count_download( int $id, Actor $actor ): void {
@@ -126,9 +104,7 @@ final class Catalogue {
 	/**
 	 * Hands out media or fonts of an item, one after another.
 	 *
-	 * @param int          $id     The item.
 	 * @param list<string> $hashes Hashes of its media.
-	 * @param Actor        $actor  Who takes them.
 	 *
 	 * @throws Failure 404 where one is none of the item's, or 403 for who may not have it.
 	 */
@@ -155,7 +131,6 @@ final class Catalogue {
 	/**
 	 * Returns the terms that some item has.
 	 *
-	 * @param string $taxonomy One of Terms.
 	 * @param string $platform Platform of the items; '' for all.
 	 * @param string $type     Type of the items; '' for all.
 	 * @return list<array<string, mixed>>
@@ -175,8 +150,6 @@ final class Catalogue {
 	/**
 	 * Returns the packs that a platform shows first.
 	 *
-	 * @param string $platform The platform.
-	 * @param Actor  $actor    Who looks.
 	 * @return list<array<string, mixed>>
 	 */
 	public function featured( string $platform, Actor $actor ): array {
@@ -226,8 +199,6 @@ final class Catalogue {
 	/**
 	 * Returns an item that somebody may take.
 	 *
-	 * @param int   $id    The item.
-	 * @param Actor $actor Who wants it.
 	 * @return array<string, string> Its row.
 	 *
 	 * @throws Failure 404, or 403 for who may not have it.

@@ -24,9 +24,6 @@ final class Catalogue_Controller implements Controller {
 
 	private Catalogue $catalogue;
 
-	/**
-	 * @param Catalogue $catalogue The library.
-	 */
 	public function __construct( Catalogue $catalogue ) {
 		$this->catalogue = $catalogue;
 	}
@@ -144,7 +141,6 @@ final class Catalogue_Controller implements Controller {
 	 * Lists items.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who looks.
 	 *
 	 * @throws Failure 400 for a search that is too short.
 	 */
@@ -161,7 +157,6 @@ final class Catalogue_Controller implements Controller {
 	 * Returns an item.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who looks.
 	 * @return array<string, mixed>
 	 */
 	public function get_item( array $arguments, Actor $actor ): array {
@@ -172,7 +167,6 @@ final class Catalogue_Controller implements Controller {
 	 * Hands out a document.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who takes it.
 	 * @return array<string, mixed>
 	 */
 	public function get_content( array $arguments, Actor $actor ): array {
@@ -183,7 +177,6 @@ final class Catalogue_Controller implements Controller {
 	 * Counts a download.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who took the item.
 	 * @return true
 	 */
 	public function count_download( array $arguments, Actor $actor ): bool {
@@ -195,7 +188,6 @@ final class Catalogue_Controller implements Controller {
 	 * Hands out media.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who takes them.
 	 */
 	public function get_media( array $arguments, Actor $actor ): File_Download {
 		return $this->catalogue->media( $arguments['id'], $arguments['sha256'], $actor );
@@ -254,7 +246,6 @@ final class Catalogue_Controller implements Controller {
 	 * Lists the packs that a platform shows first.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who looks.
 	 * @return array{data: list<array<string, mixed>>}
 	 */
 	public function featured( array $arguments, Actor $actor ): array {
@@ -272,7 +263,6 @@ final class Catalogue_Controller implements Controller {
 
 	/**
 	 * @param string                              $path    Path of the route.
-	 * @param string                              $summary What it does.
 	 * @param array<string, array<string, mixed>> $args    Its arguments.
 	 * @param array<string, mixed>                $term    Schema of a member.
 	 * @return array<string, mixed>

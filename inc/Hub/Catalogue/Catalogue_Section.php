@@ -38,20 +38,12 @@ final class Catalogue_Section {
 		return self::NUMBERS[ $platform ][ $type ] ?? 0;
 	}
 
-	/**
-	 * Returns the platform of a shelf.
-	 *
-	 * @param int $number Number of a shelf.
-	 */
+	/** Returns the platform of a shelf. */
 	public static function platform( int $number ): string {
 		return self::names( $number )[0];
 	}
 
-	/**
-	 * Returns the type of a shelf.
-	 *
-	 * @param int $number Number of a shelf.
-	 */
+	/** Returns the type of a shelf. */
 	public static function type( int $number ): string {
 		return self::names( $number )[1];
 	}
@@ -76,7 +68,6 @@ final class Catalogue_Section {
 	}
 
 	/**
-	 * @param int $number Number of a shelf.
 	 * @return array{string, string} Platform and type.
 	 *
 	 * @throws InvalidArgumentException When there is no such shelf.

@@ -38,14 +38,7 @@ final class Catalogue_Writer {
 
 	private Blob_Store $blobs;
 
-	/**
-	 * @param Database     $database The hub's tables.
-	 * @param Term_Store        $terms    Terms.
-	 * @param Item_Counts       $counts   The kept totals.
-	 * @param Search_Index $search   By which items are found.
-	 * @param Document_Store     $contents Documents.
-	 * @param Blob_Store        $blobs    Files.
-	 */
+	/** @param Database     $database The hub's tables. */
 	public function __construct( Database $database, Term_Store $terms, Item_Counts $counts, Search_Index $search, Document_Store $contents, Blob_Store $blobs ) {
 		$this->database = $database;
 		$this->terms    = $terms;

@@ -58,7 +58,6 @@ final class Item_Counts {
 	/**
 	 * Returns how many items of a shelf have each of some terms.
 	 *
-	 * @param int       $shelf Number of a shelf.
 	 * @param list<int> $terms Terms; ALL for all items.
 	 * @return array<int, array<int, int>> Term to level to total.
 	 */

@@ -33,7 +33,6 @@ final class Item_Entitlement {
 	private bool $is_purchased;
 
 	/**
-	 * @param int  $level        Level of its plan, of Plans.
 	 * @param int  $price        Its price in cents; 0 where it is not sold by itself.
 	 * @param bool $is_purchased Whether the account has bought it.
 	 */
@@ -57,11 +56,7 @@ final class Item_Entitlement {
 		return $this->is_purchased;
 	}
 
-	/**
-	 * Says whether a plan covers it. What is free needs none; what is sold one by one, without a plan, is covered by none.
-	 *
-	 * @param int $level Level of the plan.
-	 */
+	/** Says whether a plan covers it. What is free needs none; what is sold one by one, without a plan, is covered by none. */
 	public function is_covered_by( int $level ): bool {
 		return $this->level > Plans::FREE && $level >= $this->level;
 	}

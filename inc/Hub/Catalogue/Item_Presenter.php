@@ -17,10 +17,6 @@ final class Item_Presenter {
 
 	private Term_Store $terms;
 
-	/**
-	 * @param Item_Store $items Items.
-	 * @param Term_Store $terms Terms.
-	 */
 	public function __construct( Item_Store $items, Term_Store $terms ) {
 		$this->items = $items;
 		$this->terms = $terms;
@@ -30,7 +26,6 @@ final class Item_Presenter {
 	 * Returns items as lists show them.
 	 *
 	 * @param list<array<string, string>> $rows  Rows of items.
-	 * @param Actor                       $actor Who looks.
 	 * @return list<array<string, mixed>>
 	 */
 	public function summaries( array $rows, Actor $actor ): array {
@@ -48,7 +43,6 @@ final class Item_Presenter {
 	 * Returns an item with all that its own screen shows.
 	 *
 	 * @param array<string, string> $row   Its row, with its details.
-	 * @param Actor                 $actor Who looks.
 	 * @return array<string, mixed>
 	 */
 	public function details( array $row, Actor $actor ): array {
@@ -99,7 +93,6 @@ final class Item_Presenter {
 	 *
 	 * @param list<array<string, string>>                                $rows  Rows of items.
 	 * @param array<int, array<string, list<array<string, mixed>>>>      $terms Their terms.
-	 * @param Actor                                                      $actor Who looks.
 	 * @return list<array<string, mixed>>
 	 */
 	private function bare( array $rows, array $terms, Actor $actor ): array {

@@ -25,10 +25,7 @@ final class Item_Search {
 
 	private Item_Counts $counts;
 
-	/**
-	 * @param Database $database The hub's tables.
-	 * @param Item_Counts   $counts   The kept totals.
-	 */
+	/** @param Database $database The hub's tables. */
 	public function __construct( Database $database, Item_Counts $counts ) {
 		$this->database = $database;
 		$this->counts   = $counts;
@@ -38,7 +35,6 @@ final class Item_Search {
 	 * Returns one page of a listing, and how many items it has with each plan. What is capped has more than that; a plan of which
 	 * nothing is known is missing.
 	 *
-	 * @param Item_Query $query What is asked for.
 	 * @return array{ids: list<int>, total: int, total_is_capped: bool, plan_totals: array<string, array{total: int, total_is_capped: bool}>}
 	 */
 	public function find( Item_Query $query ): array {
@@ -74,7 +70,6 @@ final class Item_Search {
 	}
 
 	/**
-	 * @param int  $total     How many there are.
 	 * @param bool $is_capped Whether there are more.
 	 * @return array{total: int, total_is_capped: bool}
 	 */
@@ -112,7 +107,6 @@ final class Item_Search {
 	 * Finds the first items of a combination, as many as are counted. What is found of all plans says how many there are of each,
 	 * so that no plan is counted for itself; only where there are more is the plan that is wanted looked for alone.
 	 *
-	 * @param Item_Query                  $query  What is asked for.
 	 * @param array<int, array<int, int>> $counts Totals of its terms by level.
 	 * @return array{list<int>, array<string, array{total: int, total_is_capped: bool}>} Ids with the plan that is wanted, and totals by plan.
 	 */
@@ -141,7 +135,6 @@ final class Item_Search {
 	 * Returns what was found, as long as nothing is published or taken away. Kept in the object cache only: nothing is written on
 	 * a read.
 	 *
-	 * @param string              $key  Says what is looked for.
 	 * @param callable(): mixed[] $find Finds it.
 	 * @return mixed[]
 	 */
@@ -163,7 +156,6 @@ final class Item_Search {
 	/**
 	 * Returns the first items of a combination, one more than is counted.
 	 *
-	 * @param Item_Query                  $query  What is asked for.
 	 * @param list<int>                   $levels Levels that they may have.
 	 * @param array<int, array<int, int>> $counts Totals of its terms by level.
 	 * @return array{ids: list<int>, levels: list<int>}
@@ -209,7 +201,6 @@ final class Item_Search {
 	}
 
 	/**
-	 * @param Item_Query                  $query  What is asked for.
 	 * @param list<int>                   $levels Levels that they may have.
 	 * @param array<int, array<int, int>> $counts Totals of its terms by level.
 	 * @return array{string, string} Column of `i` that has the item's id, and what stands between FROM and ORDER BY.
@@ -242,7 +233,6 @@ final class Item_Search {
 	 * needed): they would else start from the other end and sort.
 	 *
 	 * @param string $table Where the key is.
-	 * @param string $alias Name of the join.
 	 * @param int    $key   Term or word.
 	 * @param string $id    Column that has the item's id.
 	 */
@@ -254,7 +244,6 @@ final class Item_Search {
 	 * Returns the conditions that an item must meet, the rarest first. Nobody counts words, but they are rarer than most
 	 * terms, and the longest comes first.
 	 *
-	 * @param Item_Query                  $query  What is asked for.
 	 * @param array<int, array<int, int>> $counts Totals of its terms by level.
 	 * @return list<array{string, int}> Table and key.
 	 */

@@ -27,10 +27,7 @@ final class Item_Store {
 
 	private Clock $clock;
 
-	/**
-	 * @param Database $database The hub's tables.
-	 * @param Clock    $clock    The time.
-	 */
+	/** @param Database $database The hub's tables. */
 	public function __construct( Database $database, Clock $clock ) {
 		$this->database = $database;
 		$this->clock    = $clock;
@@ -54,7 +51,6 @@ final class Item_Store {
 	/**
 	 * Returns an item with its details.
 	 *
-	 * @param int    $shelf      Number of a shelf.
 	 * @param string $slug       Its slug.
 	 * @param int    $account_id Who reads; 0 for nobody.
 	 * @return Row|null
@@ -66,7 +62,6 @@ final class Item_Store {
 	/**
 	 * Returns an item with its details.
 	 *
-	 * @param int $id         Its id.
 	 * @param int $account_id Who reads; 0 for nobody.
 	 * @return Row|null
 	 */
@@ -77,7 +72,6 @@ final class Item_Store {
 	/**
 	 * Returns what is in a pack, in its order; its templates are for the theme builder, and nothing to insert.
 	 *
-	 * @param int $pack_id    The pack.
 	 * @param int $account_id Who reads; 0 for nobody.
 	 * @return list<Row>
 	 */
@@ -86,7 +80,6 @@ final class Item_Store {
 	}
 
 	/**
-	 * @param string     $columns    Columns of items.
 	 * @param int        $account_id Who reads; 0 for nobody.
 	 * @param string     $where      What follows WHERE.
 	 * @param int|string ...$values  For its placeholders.
@@ -105,7 +98,6 @@ final class Item_Store {
 	/**
 	 * Returns the same design for other platforms: what it names there, else what has its type and slug.
 	 *
-	 * @param int                                         $shelf Its shelf.
 	 * @param string                                      $slug  Its slug.
 	 * @param list<array{platform: string, slug: string}> $named What it names.
 	 * @return list<array{platform: string, slug: string}>
@@ -135,7 +127,6 @@ final class Item_Store {
 	 * Returns the most popular free items of some shelves.
 	 *
 	 * @param list<int> $shelves Numbers of shelves.
-	 * @param int       $limit   How many.
 	 * @return list<Row>
 	 */
 	public function most_popular_free( array $shelves, int $limit ): array {
@@ -156,7 +147,6 @@ final class Item_Store {
 	/**
 	 * Changes the number of accounts that marked an item as favourite.
 	 *
-	 * @param int $item_id Item, whose row this transaction has locked.
 	 * @param int $by      1 or -1.
 	 */
 	public function change_favourites( int $item_id, int $by ): void {
@@ -166,19 +156,13 @@ final class Item_Store {
 	/**
 	 * Changes the sum and the number of an item's ratings.
 	 *
-	 * @param int $item_id Item, whose row this transaction has locked.
-	 * @param int $sum     What is added to the sum.
 	 * @param int $count   1 or -1.
 	 */
 	public function change_rating( int $item_id, int $sum, int $count ): void {
 		$this->database->query( 'UPDATE {items} SET rating_sum = rating_sum + %d, rating_count = rating_count + %d WHERE id = %d AND rating_count + %d >= 0', $sum, $count, $item_id, $count );
 	}
 
-	/**
-	 * Removes an account's downloads. The items' counts stay.
-	 *
-	 * @param int $account_id Account.
-	 */
+	/** Removes an account's downloads. The items' counts stay. */
 	public function forget_downloads( int $account_id ): void {
 		$this->database->query( 'DELETE FROM {downloads} WHERE account_id = %d', $account_id );
 	}
@@ -187,8 +171,6 @@ final class Item_Store {
 	 * Remembers that an account took an item. An item's downloads are the accounts that took it, so a call that is repeated
 	 * counts once. Where it stands in listings is not changed here (Popularity).
 	 *
-	 * @param int $account_id Account.
-	 * @param int $item_id    Item.
 	 * @return bool Whether there is such an item.
 	 */
 	public function count_download( int $account_id, int $item_id ): bool {

@@ -21,11 +21,7 @@ final class Pack_Downloads {
 
 	private Signing_Key $key;
 
-	/**
-	 * @param Catalogue   $catalogue Knows who may take what.
-	 * @param Blob_Store       $blobs     Files.
-	 * @param Signing_Key $key       Who this hub is.
-	 */
+	/** @param Catalogue   $catalogue Knows who may take what. */
 	public function __construct( Catalogue $catalogue, Blob_Store $blobs, Signing_Key $key ) {
 		$this->catalogue = $catalogue;
 		$this->blobs     = $blobs;
@@ -35,8 +31,6 @@ final class Pack_Downloads {
 	/**
 	 * Returns what the files of a pack are, signed by this hub.
 	 *
-	 * @param int   $id    The pack.
-	 * @param Actor $actor Who takes it.
 	 * @return array{bundle: array{size: int, sha256: string, signature: string}, manifest: array{size: int, sha256: string, signature: string}}
 	 *
 	 * @throws Failure 404, 403 for who may not have it, or 503 key_lost where the hub cannot sign.
@@ -55,9 +49,7 @@ final class Pack_Downloads {
 	/**
 	 * Hands out a file of a pack.
 	 *
-	 * @param int    $id    The pack.
 	 * @param string $name  'bundle' or 'manifest'.
-	 * @param Actor  $actor Who takes it.
 	 *
 	 * @throws Failure 404, or 403 for who may not have it.
 	 */
@@ -73,9 +65,6 @@ final class Pack_Downloads {
 	/**
 	 * Hands out the thumbnail of a pack.
 	 *
-	 * @param int   $id    The pack.
-	 * @param Actor $actor Who takes it.
-	 *
 	 * @throws Failure 404, also for what cannot be taken as a whole site or has none, or 403 for who may not have it.
 	 */
 	public function picture( int $id, Actor $actor ): File_Download {
@@ -88,8 +77,6 @@ final class Pack_Downloads {
 	}
 
 	/**
-	 * @param int   $id    The pack.
-	 * @param Actor $actor Who takes it.
 	 * @return array{bundle: array{size: int, sha256: string}, manifest: array{size: int, sha256: string}}
 	 *
 	 * @throws Failure As pack().
@@ -99,8 +86,6 @@ final class Pack_Downloads {
 	}
 
 	/**
-	 * @param int   $id    The pack.
-	 * @param Actor $actor Who takes it.
 	 * @return array<string, string> Its row.
 	 *
 	 * @throws Failure 404, also for what cannot be taken as a whole site, or 403 for who may not have it.

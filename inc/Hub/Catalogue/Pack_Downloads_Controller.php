@@ -16,9 +16,6 @@ final class Pack_Downloads_Controller implements Controller {
 
 	private Pack_Downloads $bundles;
 
-	/**
-	 * @param Pack_Downloads $bundles Packs as files.
-	 */
 	public function __construct( Pack_Downloads $bundles ) {
 		$this->bundles = $bundles;
 	}
@@ -82,7 +79,6 @@ final class Pack_Downloads_Controller implements Controller {
 	 * Says what the files of a pack are.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who takes it.
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function get_files( array $arguments, Actor $actor ): array {
@@ -93,7 +89,6 @@ final class Pack_Downloads_Controller implements Controller {
 	 * Hands out a bundle.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who takes it.
 	 */
 	public function get_bundle( array $arguments, Actor $actor ): File_Download {
 		return $this->bundles->file( $arguments['id'], 'bundle', $actor );
@@ -103,7 +98,6 @@ final class Pack_Downloads_Controller implements Controller {
 	 * Hands out a manifest.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who takes it.
 	 */
 	public function get_manifest( array $arguments, Actor $actor ): File_Download {
 		return $this->bundles->file( $arguments['id'], 'manifest', $actor );
@@ -113,7 +107,6 @@ final class Pack_Downloads_Controller implements Controller {
 	 * Hands out a thumbnail.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who takes it.
 	 */
 	public function get_pack_picture( array $arguments, Actor $actor ): File_Download {
 		return $this->bundles->picture( $arguments['id'], $actor );

@@ -35,7 +35,6 @@ final class Popularity {
 	/**
 	 * @param Database     $database The hub's tables.
 	 * @param Item_Counts       $counts   Lets one writer of items in at a time.
-	 * @param Search_Index $search   By which items are found.
 	 */
 	public function __construct( Database $database, Item_Counts $counts, Search_Index $search ) {
 		$this->database = $database;
@@ -43,20 +42,12 @@ final class Popularity {
 		$this->search   = $search;
 	}
 
-	/**
-	 * Returns the number of an item.
-	 *
-	 * @param int $downloads How many accounts took it.
-	 */
+	/** Returns the number of an item. */
 	public static function from_downloads( int $downloads ): int {
 		return min( 255, (int) floor( 8 * log( 1 + $downloads, 2 ) ) );
 	}
 
-	/**
-	 * Brings every item to where its downloads put it.
-	 *
-	 * @return int How many items have moved.
-	 */
+	/** Brings every item to where its downloads put it. */
 	public function refresh(): int {
 		$moved = 0;
 		$last  = 0;

@@ -68,10 +68,7 @@ final class Search_Index {
 		return $places;
 	}
 
-	/**
-	 * @param string $words Folded words.
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	private static function keys( string $words ): array {
 		return Search_Tokenizer::index_keys( '' === $words ? array() : explode( ' ', $words ) );
 	}

@@ -42,7 +42,6 @@ final class Search_Tokenizer {
 	/**
 	 * Returns the keys that an item must all have to be found.
 	 *
-	 * @param string $search What somebody typed.
 	 * @return list<int> Longer words, which are rarer, first; empty where there is no word in it.
 	 */
 	public static function search_keys( string $search ): array {
@@ -59,7 +58,6 @@ final class Search_Tokenizer {
 	/**
 	 * Returns the folded words of a text.
 	 *
-	 * @param string $text Any text.
 	 * @return list<string> Each once.
 	 */
 	public static function words( string $text ): array {
@@ -73,7 +71,6 @@ final class Search_Tokenizer {
 	/**
 	 * Returns the folded words of a text, as long and as often as they are in it.
 	 *
-	 * @param string $text Any text.
 	 * @return list<string>
 	 */
 	public static function whole_words( string $text ): array {
@@ -84,9 +81,6 @@ final class Search_Tokenizer {
 		return false === $words ? array() : $words;
 	}
 
-	/**
-	 * @param string $beginning Beginning of a word.
-	 */
 	private static function key( string $beginning ): int {
 		$number = unpack( 'J', substr( hash( 'sha256', $beginning, true ), 0, 8 ) );
 		return false === $number ? 0 : (int) $number[1];

@@ -23,10 +23,7 @@ final class Cloud_Controller implements Controller {
 
 	private File_Contents $pushes;
 
-	/**
-	 * @param Cloud_Files  $files  Where files are.
-	 * @param File_Contents $pushes What is in them.
-	 */
+	/** @param Cloud_Files  $files  Where files are. */
 	public function __construct( Cloud_Files $files, File_Contents $pushes ) {
 		$this->files  = $files;
 		$this->pushes = $pushes;
@@ -146,7 +143,6 @@ final class Cloud_Controller implements Controller {
 	 * Lists files.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who asks.
 	 * @return array<string, mixed>
 	 */
 	public function list_files( array $arguments, Actor $actor ): array {
@@ -157,7 +153,6 @@ final class Cloud_Controller implements Controller {
 	 * Makes a file.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who.
 	 * @return array{file: array<string, mixed>}
 	 */
 	public function create_file( array $arguments, Actor $actor ): array {
@@ -168,7 +163,6 @@ final class Cloud_Controller implements Controller {
 	 * Shows a file.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who asks.
 	 * @return array{file: array<string, mixed>}
 	 */
 	public function get_file( array $arguments, Actor $actor ): array {
@@ -179,7 +173,6 @@ final class Cloud_Controller implements Controller {
 	 * Gives a file another name.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who.
 	 * @return array{file: array<string, mixed>}
 	 */
 	public function rename_file( array $arguments, Actor $actor ): array {
@@ -190,7 +183,6 @@ final class Cloud_Controller implements Controller {
 	 * Shows what a version holds.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who asks.
 	 * @return array<string, mixed>
 	 */
 	public function get_file_content( array $arguments, Actor $actor ): array {
@@ -201,7 +193,6 @@ final class Cloud_Controller implements Controller {
 	 * Lists versions.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who asks.
 	 * @return array{versions: list<array<string, mixed>>}
 	 */
 	public function list_versions( array $arguments, Actor $actor ): array {
@@ -212,7 +203,6 @@ final class Cloud_Controller implements Controller {
 	 * Pushes again to a file.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who.
 	 * @return array{file: array<string, mixed>}
 	 */
 	public function save_file( array $arguments, Actor $actor ): array {
@@ -223,7 +213,6 @@ final class Cloud_Controller implements Controller {
 	 * Makes an older version the newest.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who.
 	 * @return array{file: array<string, mixed>}
 	 */
 	public function restore_version( array $arguments, Actor $actor ): array {
@@ -234,7 +223,6 @@ final class Cloud_Controller implements Controller {
 	 * Hands out what a file names.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who asks.
 	 */
 	public function get_file_media( array $arguments, Actor $actor ): File_Download {
 		return $this->pushes->read_media( $arguments['id'], $arguments['sha256'], $actor );
@@ -244,7 +232,6 @@ final class Cloud_Controller implements Controller {
 	 * Hands out the picture of a file.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who asks.
 	 */
 	public function get_picture( array $arguments, Actor $actor ): File_Download {
 		return $this->pushes->read_media( $arguments['id'], '', $actor );
@@ -254,7 +241,6 @@ final class Cloud_Controller implements Controller {
 	 * Copies files.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who.
 	 * @return array<string, mixed>
 	 */
 	public function copy_files( array $arguments, Actor $actor ): array {
@@ -265,7 +251,6 @@ final class Cloud_Controller implements Controller {
 	 * Moves files.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who.
 	 * @return array<string, mixed>
 	 */
 	public function move_files( array $arguments, Actor $actor ): array {
@@ -276,7 +261,6 @@ final class Cloud_Controller implements Controller {
 	 * Puts files into the trash.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who.
 	 * @return array{files: list<array<string, mixed>>}
 	 */
 	public function trash_files( array $arguments, Actor $actor ): array {
@@ -287,7 +271,6 @@ final class Cloud_Controller implements Controller {
 	 * Takes files out of the trash.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who.
 	 * @return array{files: list<array<string, mixed>>}
 	 */
 	public function restore_files( array $arguments, Actor $actor ): array {
@@ -298,7 +281,6 @@ final class Cloud_Controller implements Controller {
 	 * Removes files for good.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who.
 	 * @return array{ids: list<int>}
 	 */
 	public function purge_files( array $arguments, Actor $actor ): array {
@@ -309,7 +291,6 @@ final class Cloud_Controller implements Controller {
 	 * Empties the trash.
 	 *
 	 * @param array<string, mixed> $arguments None.
-	 * @param Actor                $actor     Whose.
 	 * @return array{files: int} How many files were in it.
 	 */
 	public function empty_trash( array $arguments, Actor $actor ): array {
@@ -320,7 +301,6 @@ final class Cloud_Controller implements Controller {
 	 * Says which media are missing.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who pushes.
 	 * @return array{missing: list<string>}
 	 */
 	public function list_missing_media( array $arguments, Actor $actor ): array {
@@ -331,7 +311,6 @@ final class Cloud_Controller implements Controller {
 	 * Takes media in.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who sends it.
 	 * @return array{sha256: string, size: int, mime: string}
 	 */
 	public function send_media( array $arguments, Actor $actor ): array {
@@ -342,7 +321,6 @@ final class Cloud_Controller implements Controller {
 	 * Says how full the cloud is.
 	 *
 	 * @param array<string, mixed> $arguments None.
-	 * @param Actor                $actor     Who asks.
 	 * @return array{limit: int, files: int, bytes: int, most_bytes: int}
 	 */
 	public function get_usage( array $arguments, Actor $actor ): array {
@@ -350,9 +328,7 @@ final class Cloud_Controller implements Controller {
 	}
 
 	/**
-	 * @param string                              $method   HTTP method.
 	 * @param string                              $path     Path of the route.
-	 * @param string                              $summary  What it does.
 	 * @param array<string, array<string, mixed>> $args     Schemas of its arguments.
 	 * @param array<string, mixed>                $response Schema of its answer.
 	 * @return array<string, mixed>

@@ -42,14 +42,8 @@ final class Cloud_Files {
 
 	/**
 	 * @param Database     $database The hub's tables.
-	 * @param File_Store   $store    Rows of files.
 	 * @param Files_For_Update $locked   Who may do what with them.
-	 * @param File_Copier  $copies   Copies files.
 	 * @param File_Deletion $removal  Removes files for good.
-	 * @param Storage_Quota        $usage    How full clouds are.
-	 * @param Member_Store      $members  Who is what in workspaces.
-	 * @param Activity_Log     $activity What happens there.
-	 * @param Clock        $clock    The time.
 	 */
 	public function __construct( Database $database, File_Store $store, Files_For_Update $locked, File_Copier $copies, File_Deletion $removal, Storage_Quota $usage, Member_Store $members, Activity_Log $activity, Clock $clock ) {
 		$this->database = $database;
@@ -66,8 +60,6 @@ final class Cloud_Files {
 	/**
 	 * Returns a page of files.
 	 *
-	 * @param File_Query $query Which.
-	 * @param Actor      $actor Who asks.
 	 * @return array{files: list<array<string, mixed>>, current_page: int, total_page: int, total: int}
 	 *
 	 * @throws Failure 404 for a workspace that is not there for them.
@@ -91,7 +83,6 @@ final class Cloud_Files {
 	/**
 	 * Returns how full the actor's cloud is.
 	 *
-	 * @param Actor $actor Who asks.
 	 * @return array{limit: int, files: int, bytes: int, most_bytes: int}
 	 */
 	public function usage( Actor $actor ): array {
@@ -101,8 +92,6 @@ final class Cloud_Files {
 	/**
 	 * Returns a file.
 	 *
-	 * @param int   $id    The file.
-	 * @param Actor $actor Who asks.
 	 * @return array<string, mixed>
 	 *
 	 * @throws Failure 404.
@@ -114,9 +103,6 @@ final class Cloud_Files {
 	/**
 	 * Gives a file another name.
 	 *
-	 * @param int    $id    The file.
-	 * @param string $name  Its name.
-	 * @param Actor  $actor Who.
 	 * @return array<string, mixed> The file.
 	 *
 	 * @throws Failure 400 for a name of nothing but spaces, 403, 404.
@@ -147,7 +133,6 @@ final class Cloud_Files {
 	 *
 	 * @param list<int> $ids          The files.
 	 * @param int       $workspace_id Where to; 0 for My Clouds.
-	 * @param Actor     $actor        Who.
 	 * @return array{files: list<array<string, mixed>>, workspace: array<string, mixed>|null}
 	 *
 	 * @throws Failure 403, 404, 422 quota_exceeded.
@@ -170,7 +155,6 @@ final class Cloud_Files {
 	 *
 	 * @param list<int> $ids          The files.
 	 * @param int       $workspace_id Where to; 0 for My Clouds.
-	 * @param Actor     $actor        Who.
 	 * @return array{files: list<array<string, mixed>>, workspace: array<string, mixed>|null}
 	 *
 	 * @throws Failure 403, 404.
@@ -199,7 +183,6 @@ final class Cloud_Files {
 	 * Puts files into their owners' trash. They count no longer, but for their bytes.
 	 *
 	 * @param list<int> $ids   The files.
-	 * @param Actor     $actor Who.
 	 * @param bool      $force Whether a kit may be among them.
 	 * @return list<array<string, mixed>> The files.
 	 *
@@ -233,7 +216,6 @@ final class Cloud_Files {
 	 * Takes files out of the trash: to where they lay if their owner may still add there, else to My Clouds.
 	 *
 	 * @param list<int> $ids   The files.
-	 * @param Actor     $actor Who.
 	 * @return list<array<string, mixed>> The files.
 	 *
 	 * @throws Failure 404, 422 quota_exceeded.
@@ -266,7 +248,6 @@ final class Cloud_Files {
 	 * Removes files from the trash for good.
 	 *
 	 * @param list<int> $ids   The files.
-	 * @param Actor     $actor Who.
 	 * @return list<int> Their ids.
 	 *
 	 * @throws Failure 404.
@@ -286,9 +267,6 @@ final class Cloud_Files {
 	/**
 	 * Removes what is in somebody's trash for good, as far as they can wait for it: who wants it empty asks until there was nothing.
 	 *
-	 * @param Actor $actor Who.
-	 * @return int How many files that were.
-	 *
 	 * @throws Failure 401.
 	 */
 	public function empty_trash_of( Actor $actor ): int {
@@ -298,7 +276,6 @@ final class Cloud_Files {
 	/**
 	 * Returns an account's files, for its owner to read.
 	 *
-	 * @param int $account_id The account.
 	 * @return list<array{name: string, platform: string, type: string, changed_at: string}>
 	 */
 	public function export( int $account_id ): array {
@@ -317,8 +294,6 @@ final class Cloud_Files {
 	/**
 	 * Returns a name as it is stored: without signs that nobody sees, and spaces round it.
 	 *
-	 * @param string $name What somebody typed.
-	 *
 	 * @throws Failure 400 where nothing is left.
 	 */
 	public static function sanitize_name( string $name ): string {
@@ -331,8 +306,6 @@ final class Cloud_Files {
 
 	/**
 	 * Returns the account of an actor, who has one: routes of the cloud let nobody else in.
-	 *
-	 * @param Actor $actor Who.
 	 *
 	 * @throws Failure 401.
 	 */
@@ -356,11 +329,7 @@ final class Cloud_Files {
 		);
 	}
 
-	/**
-	 * @param array<string, string> $row   Row of a file.
-	 * @param Actor                 $actor Who did something with it.
-	 * @param string                $verb  What.
-	 */
+	/** @param array<string, string> $row   Row of a file. */
 	private function note( array $row, Actor $actor, string $verb ): void {
 		$this->activity->record( (int) $row['workspace_id'], (int) $row['id'], $actor->account_id(), $verb, $row['name'] );
 	}

@@ -41,8 +41,6 @@ final class Cloud_Media {
 	/**
 	 * @param Database $database The hub's tables.
 	 * @param Blob_Store    $blobs    Their bytes.
-	 * @param Storage_Quota    $usage    How full clouds are.
-	 * @param Clock    $clock    The time.
 	 */
 	public function __construct( Database $database, Blob_Store $blobs, Storage_Quota $usage, Clock $clock ) {
 		$this->database = $database;
@@ -55,7 +53,6 @@ final class Cloud_Media {
 	 * Returns what an account has to send before it can push something. What it has sent stays for a day from now.
 	 *
 	 * @param list<string> $hashes     What it wants to push.
-	 * @param int          $account_id The account.
 	 * @return list<string> Hashes, in their order.
 	 */
 	public function missing( array $hashes, int $account_id ): array {
@@ -70,9 +67,6 @@ final class Cloud_Media {
 	/**
 	 * Keeps what an account sends.
 	 *
-	 * @param string  $hash    What it says that it is.
-	 * @param string  $bytes   What is in it.
-	 * @param Account $account The account.
 	 * @return array{sha256: string, size: int, mime: string}
 	 *
 	 * @throws Failure 400 for what is not that, or nothing to keep; 422 quota_exceeded.
@@ -100,8 +94,6 @@ final class Cloud_Media {
 	/**
 	 * Lets nobody collect what is needed until the transaction ends, so that a version can own it.
 	 *
-	 * @param Uploaded_Template $pushed     What needs it.
-	 * @param int             $account_id Who pushes.
 	 * @return array<string, array{mime: string, size: int}> Hash to what it is.
 	 *
 	 * @throws Failure 422 media_missing, with the hashes that the account does not have.
@@ -160,7 +152,6 @@ final class Cloud_Media {
 	/**
 	 * Returns what a version needs.
 	 *
-	 * @param int $version_id The version.
 	 * @return list<string> Hashes.
 	 */
 	public function find_by_version( int $version_id ): array {
@@ -170,9 +161,7 @@ final class Cloud_Media {
 	/**
 	 * Gives a version what it needs.
 	 *
-	 * @param int          $version_id The version.
 	 * @param list<string> $hashes     What it needs.
-	 * @param int          $account_id Who owns its file.
 	 */
 	public function attach_to_version( int $version_id, array $hashes, int $account_id ): void {
 		$rows = array();
@@ -186,7 +175,6 @@ final class Cloud_Media {
 	 * Takes from versions what they needed.
 	 *
 	 * @param list<int> $version_ids The versions.
-	 * @param int       $account_id  Who owns their files.
 	 * @return int Bytes that the account has less by it.
 	 */
 	public function detach_from_versions( array $version_ids, int $account_id ): int {
@@ -202,7 +190,6 @@ final class Cloud_Media {
 	 * Counts the bytes of what an account does not own. To be asked while its usage is held.
 	 *
 	 * @param list<string> $hashes     What.
-	 * @param int          $account_id The account.
 	 */
 	public function bytes_not_owned( array $hashes, int $account_id ): int {
 		$others = array_values( array_diff( $hashes, $this->owned( $hashes, $account_id ) ) );
@@ -226,12 +213,7 @@ final class Cloud_Media {
 		return new File_Download( $paths, basename( $paths[0] ), $hash );
 	}
 
-	/**
-	 * @param string $bytes What is sent.
-	 * @return string Its type.
-	 *
-	 * @throws Failure 400 for nothing to keep.
-	 */
+	/** @throws Failure 400 for nothing to keep. */
 	private static function type_of( string $bytes ): string {
 		if ( Font_File::is_whole( $bytes ) ) {
 			if ( strlen( $bytes ) > Style_Schema::BIGGEST_FONT ) {
@@ -264,9 +246,7 @@ final class Cloud_Media {
 	}
 
 	/**
-	 * @param string  $hash    What is sent.
 	 * @param int     $size    Its bytes.
-	 * @param Account $account Who sends it.
 	 *
 	 * @throws Failure 422 quota_exceeded.
 	 */
@@ -281,7 +261,6 @@ final class Cloud_Media {
 
 	/**
 	 * @param list<string> $hashes     What.
-	 * @param int          $account_id An account.
 	 * @return list<string> Those of them that its files need.
 	 */
 	private function owned( array $hashes, int $account_id ): array {
@@ -290,17 +269,13 @@ final class Cloud_Media {
 
 	/**
 	 * @param list<string> $hashes     What.
-	 * @param int          $account_id An account.
 	 * @return list<string> Those of them that it sent.
 	 */
 	private function claimed( array $hashes, int $account_id ): array {
 		return array() === $hashes ? array() : array_column( $this->database->get_results( 'SELECT sha256 FROM {claims} WHERE account_id = %d AND claimed_at > %d AND sha256 IN (' . $this->database->strings_list( $hashes ) . ')', $account_id, $this->clock->now() - self::CLAIMED ), 'sha256' );
 	}
 
-	/**
-	 * @param string $why   Sentence for a person.
-	 * @param string $field What it is about.
-	 */
+	/** @param string $why   Sentence for a person. */
 	private static function unfit( string $why, string $field = 'bytes' ): Failure {
 		return new Failure( 'invalid_media', $why, 400, array( $field => $why ) );
 	}
@@ -310,11 +285,7 @@ final class Cloud_Media {
 		return __( 'Files of this kind cannot be kept in the cloud.', 'templately' );
 	}
 
-	/**
-	 * Removes an account's claims to media.
-	 *
-	 * @param int $account_id The account.
-	 */
+	/** Removes an account's claims to media. */
 	public function forget_claims( int $account_id ): void {
 		$this->database->query( 'DELETE FROM {claims} WHERE account_id = %d', $account_id );
 	}

@@ -37,14 +37,7 @@ final class File_Contents {
 
 	/**
 	 * @param Database      $database The hub's tables.
-	 * @param File_Store    $store    Rows of files.
 	 * @param Files_For_Update  $locked   Who may do what with them.
-	 * @param Version_Store      $versions What is in them.
-	 * @param Cloud_Media   $media    What that names.
-	 * @param Storage_Quota         $usage    How full clouds are.
-	 * @param Activity_Log      $activity What happens in workspaces.
-	 * @param Account_Store $accounts Who did it.
-	 * @param Clock         $clock    The time.
 	 */
 	public function __construct( Database $database, File_Store $store, Files_For_Update $locked, Version_Store $versions, Cloud_Media $media, Storage_Quota $usage, Activity_Log $activity, Account_Store $accounts, Clock $clock ) {
 		$this->database = $database;
@@ -62,7 +55,6 @@ final class File_Contents {
 	 * Makes a file of a template.
 	 *
 	 * @param array<string, mixed> $arguments platform, type, name, origin, workspace_id (0 for My Clouds), and what Uploaded_Template takes.
-	 * @param Actor                $actor     Who, and who owns it.
 	 * @return array<string, mixed> The file.
 	 *
 	 * @throws Failure 400, 403, 404, 413 too_large, 422 quota_exceeded and media_missing. Nothing is stored then.
@@ -97,9 +89,7 @@ final class File_Contents {
 	/**
 	 * Pushes again to a file. What comes too late, because somebody pushed since, is kept all the same.
 	 *
-	 * @param int                  $id        The file.
 	 * @param array<string, mixed> $arguments base (number of the version that it was made from), name (left out to stay), and what Uploaded_Template takes.
-	 * @param Actor                $actor     Who.
 	 * @return array<string, mixed> The file.
 	 *
 	 * @throws Failure 409 version_conflict, with the numbers newest and yours, which is stored; 400, 403, 404, 413, 422 as create().
@@ -136,9 +126,6 @@ final class File_Contents {
 	/**
 	 * Makes an older version the newest, under a new number.
 	 *
-	 * @param int   $id     The file.
-	 * @param int   $number The older one.
-	 * @param Actor $actor  Who.
 	 * @return array<string, mixed> The file.
 	 *
 	 * @throws Failure 403, 404, 422 quota_exceeded.
@@ -170,9 +157,7 @@ final class File_Contents {
 	/**
 	 * Returns what a version holds.
 	 *
-	 * @param int   $id     The file.
 	 * @param int   $number The version; 0 for the newest.
-	 * @param Actor $actor  Who asks.
 	 * @return array{file: array<string, mixed>, version: int, content: string, signature: string, media: list<mixed>, look: array<mixed>|null, fonts: list<array{file: string, sha256: string, size: int}>}
 	 *
 	 * @throws Failure 404.
@@ -199,8 +184,6 @@ final class File_Contents {
 	/**
 	 * Returns a file with its versions, the newest number first.
 	 *
-	 * @param int   $id    The file.
-	 * @param Actor $actor Who asks.
 	 * @return list<array<string, mixed>>
 	 *
 	 * @throws Failure 404.
@@ -230,9 +213,7 @@ final class File_Contents {
 	/**
 	 * Hands out what a version of a file needs.
 	 *
-	 * @param int    $id    The file.
 	 * @param string $hash  Hash of what is wanted; '' for the file's picture.
-	 * @param Actor  $actor Who asks.
 	 *
 	 * @throws Failure 404.
 	 */
@@ -245,7 +226,6 @@ final class File_Contents {
 	 * Returns what has to be sent before something can be pushed.
 	 *
 	 * @param list<string> $hashes What it names.
-	 * @param Actor        $actor  Who pushes.
 	 * @return list<string> Hashes.
 	 *
 	 * @throws Failure 403.
@@ -258,9 +238,6 @@ final class File_Contents {
 	/**
 	 * Keeps what is sent before something is pushed.
 	 *
-	 * @param string $hash  What it is.
-	 * @param string $bytes What is in it.
-	 * @param Actor  $actor Who sends it.
 	 * @return array{sha256: string, size: int, mime: string}
 	 *
 	 * @throws Failure 400, 403, 422 quota_exceeded.
@@ -290,7 +267,6 @@ final class File_Contents {
 	/**
 	 * Counts what a version needs beyond its text, and removes those that are too old by now.
 	 *
-	 * @param Actor                 $actor Who added it.
 	 * @param int                   $bytes Bytes that it needs.
 	 * @param array<string, string> $row   Row of its file.
 	 */
@@ -301,8 +277,6 @@ final class File_Contents {
 	}
 
 	/**
-	 * @param int $id     A file.
-	 * @param int $number Number of a version.
 	 * @return array<string, string> Its row.
 	 *
 	 * @throws Failure 404.
@@ -315,10 +289,7 @@ final class File_Contents {
 		return $version;
 	}
 
-	/**
-	 * @param Uploaded_Template $pushed What is pushed.
-	 * @return array{size: int, picture: string, has_look: int} What a file shows of its newest version.
-	 */
+	/** @return array{size: int, picture: string, has_look: int} What a file shows of its newest version. */
 	private static function shown( Uploaded_Template $pushed ): array {
 		return array(
 			'size'     => $pushed->size(),
@@ -337,11 +308,7 @@ final class File_Contents {
 		return isset( $arguments['name'] ) ? array( 'name' => Cloud_Files::sanitize_name( $arguments['name'] ) ) : array();
 	}
 
-	/**
-	 * @param array<string, string> $row   Row of a file.
-	 * @param Actor                 $actor Who did something with it.
-	 * @param string                $verb  What.
-	 */
+	/** @param array<string, string> $row   Row of a file. */
 	private function note( array $row, Actor $actor, string $verb ): void {
 		$this->activity->record( (int) $row['workspace_id'], (int) $row['id'], $actor->account_id(), $verb, $row['name'] );
 	}

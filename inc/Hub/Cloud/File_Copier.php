@@ -22,12 +22,6 @@ final class File_Copier {
 
 	private Activity_Log $activity;
 
-	/**
-	 * @param File_Store $store    Rows of files.
-	 * @param Version_Store   $versions What is in them.
-	 * @param Storage_Quota      $usage    How full clouds are.
-	 * @param Activity_Log   $activity What happens there.
-	 */
 	public function __construct( File_Store $store, Version_Store $versions, Storage_Quota $usage, Activity_Log $activity ) {
 		$this->store    = $store;
 		$this->versions = $versions;

@@ -25,12 +25,7 @@ final class File_Deletion {
 
 	private Storage_Quota $usage;
 
-	/**
-	 * @param Database   $database The hub's tables.
-	 * @param File_Store $store    Rows of files.
-	 * @param Version_Store   $versions What is in them.
-	 * @param Storage_Quota      $usage    How full clouds are.
-	 */
+	/** @param Database   $database The hub's tables. */
 	public function __construct( Database $database, File_Store $store, Version_Store $versions, Storage_Quota $usage ) {
 		$this->database = $database;
 		$this->store    = $store;
@@ -42,7 +37,6 @@ final class File_Deletion {
 	 * Removes files of one owner, within the transaction that has their rows and holds their owner's usage.
 	 *
 	 * @param array<int, array<string, string>> $rows     Their rows, by id.
-	 * @param int                               $owner_id The owner.
 	 */
 	public function remove( array $rows, int $owner_id ): void {
 		$living = 0;
@@ -59,7 +53,6 @@ final class File_Deletion {
 	/**
 	 * Removes files of an account, wherever they lie. It may be stopped anywhere.
 	 *
-	 * @param int $account_id The account.
 	 * @param int $most       How many at the most, where nobody waits for more.
 	 * @return bool Whether there are none any more.
 	 */
@@ -70,9 +63,7 @@ final class File_Deletion {
 	/**
 	 * Removes what is in an account's trash, as far as somebody can wait for it. Stopped anywhere, the rest is still there.
 	 *
-	 * @param int $account_id The account.
 	 * @param int $until      What was trashed later stays: a moment in seconds since 1970.
-	 * @param int $most       After how many it ends.
 	 * @return int How many files that were; 0 where there are none any more.
 	 */
 	public function empty_trash_of( int $account_id, int $until, int $most = self::MOST_AT_ONCE ): int {
@@ -90,13 +81,7 @@ final class File_Deletion {
 		} while ( $owner_id > 0 );
 	}
 
-	/**
-	 * @param int       $owner_id Whose files.
-	 * @param string    $where    Which of them.
-	 * @param list<int> $values   For its placeholders.
-	 * @param int       $most     After how many it ends.
-	 * @return int How many were removed.
-	 */
+	/** @param list<int> $values   For its placeholders. */
 	private function remove_some( int $owner_id, string $where, array $values, int $most = PHP_INT_MAX ): int {
 		$all = 0;
 		do {

@@ -68,7 +68,6 @@ final class File_Permissions {
 	/**
 	 * Decides.
 	 *
-	 * @param string $verb        One of VERBS.
 	 * @param string $role        The actor's where the file lies, one of Workspace_Permissions's roles.
 	 * @param bool   $is_mine     Whether the file is the actor's own.
 	 * @param bool   $is_trashed  Whether it is in the trash.

@@ -31,11 +31,7 @@ final class File_Store {
 
 	private Account_Store $accounts;
 
-	/**
-	 * @param Database      $database The hub's tables.
-	 * @param Clock         $clock    The time.
-	 * @param Account_Store $accounts Whose they are.
-	 */
+	/** @param Database      $database The hub's tables. */
 	public function __construct( Database $database, Clock $clock, Account_Store $accounts ) {
 		$this->database = $database;
 		$this->clock    = $clock;
@@ -59,7 +55,6 @@ final class File_Store {
 	/**
 	 * Returns the names of files that lie in a workspace, but for those in the trash.
 	 *
-	 * @param int   $workspace_id The workspace.
 	 * @param int[] $ids          The files.
 	 * @return array<string> By id.
 	 */
@@ -90,7 +85,6 @@ final class File_Store {
 	 * Returns a page of files, the last changed first, in two queries. What is looked for, but for names with signs that are in no word,
 	 * stands in the keys by which they are found.
 	 *
-	 * @param File_Query $query      Which.
 	 * @param int        $account_id Whose, unless they are those of a workspace.
 	 * @return array{total: int, rows: list<array<string, string>>}
 	 */
@@ -181,11 +175,7 @@ final class File_Store {
 		return $this->clock->now() - self::KEPT_IN_TRASH;
 	}
 
-	/**
-	 * Returns a platform as rows have it.
-	 *
-	 * @param string $platform Its name.
-	 */
+	/** Returns a platform as rows have it. */
 	public static function platform( string $platform ): int {
 		return self::PLATFORMS[ $platform ];
 	}
@@ -244,10 +234,6 @@ final class File_Store {
 		return 0 === (int) $row['trashed_at'] || (int) $row['trashed_at'] > $this->oldest_in_trash();
 	}
 
-	/**
-	 * @param string $name Name of a file.
-	 * @return string What is searched.
-	 */
 	private static function folded( string $name ): string {
 		return mb_substr( implode( ' ', Search_Tokenizer::whole_words( $name ) ), 0, Contract::LONGEST_NAME );
 	}

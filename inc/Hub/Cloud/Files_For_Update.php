@@ -30,12 +30,7 @@ final class Files_For_Update {
 
 	private Storage_Quota $usage;
 
-	/**
-	 * @param Database   $database The hub's tables.
-	 * @param File_Store $store    Rows of files.
-	 * @param Member_Store    $members  Who is what in workspaces.
-	 * @param Storage_Quota      $usage    How full clouds are.
-	 */
+	/** @param Database   $database The hub's tables. */
 	public function __construct( Database $database, File_Store $store, Member_Store $members, Storage_Quota $usage ) {
 		$this->database = $database;
 		$this->store    = $store;
@@ -46,8 +41,6 @@ final class Files_For_Update {
 	/**
 	 * Returns a file that somebody may read.
 	 *
-	 * @param int   $id    The file.
-	 * @param Actor $actor Who.
 	 * @return array<string, string> Its row.
 	 *
 	 * @throws Failure 404.
@@ -64,7 +57,6 @@ final class Files_For_Update {
 	 * @template T
 	 * @param string   $verb   One of File_Permissions::VERBS.
 	 * @param int[]    $ids    The files.
-	 * @param Actor    $actor  Who.
 	 * @param callable( array<int, array<string, string>>, array<int, string> ): T $work Takes their rows by id, and the actor's role by workspace.
 	 * @param int|null $target Where it brings them; null for nowhere.
 	 * @return T What the work returns.
@@ -101,7 +93,6 @@ final class Files_For_Update {
 	 * Returns what somebody is where files can be brought to, until the transaction ends.
 	 *
 	 * @param int   $workspace_id A workspace; 0 for their own My Clouds.
-	 * @param Actor $actor        Who.
 	 *
 	 * @throws Failure 404, 403.
 	 */
@@ -113,9 +104,6 @@ final class Files_For_Update {
 	/**
 	 * Refuses an account that may not do something with any file.
 	 *
-	 * @param string $verb  What.
-	 * @param Actor  $actor Who.
-	 *
 	 * @throws Failure 403 invalid_data.
 	 */
 	public static function require_account( string $verb, Actor $actor ): void {
@@ -125,11 +113,9 @@ final class Files_For_Update {
 	}
 
 	/**
-	 * @param string                            $verb   What.
 	 * @param int[]                             $ids    Files that were asked for.
 	 * @param array<int, array<string, string>> $rows   Those that are there.
 	 * @param array<int, string>                $roles  Roles by workspace.
-	 * @param Actor                             $actor  Who.
 	 * @param int|null                          $target Where they are brought; null for nowhere.
 	 *
 	 * @throws Failure 404 where one is not there for them, else 403 where one may not be touched.
@@ -163,7 +149,6 @@ final class Files_For_Update {
 
 	/**
 	 * @param array<int, array<string, string>> $rows   Rows of files.
-	 * @param Actor                             $actor  Who.
 	 * @param string                            $lock   One of Members' locks; '' for none.
 	 * @param int|null                          $target One more place; null for none.
 	 * @return array<int, string> Workspace to role; 0 is the actor's own My Clouds.

@@ -39,8 +39,6 @@ final class Storage_Quota {
 	/**
 	 * Takes room, within the transaction that fills it.
 	 *
-	 * @param Account $account Whose.
-	 * @param int     $files   Files that come.
 	 * @param int     $bytes   Bytes that come.
 	 *
 	 * @throws Failure 422 quota_exceeded, with limit, files and room.
@@ -69,7 +67,6 @@ final class Storage_Quota {
 	 * Makes the refusal of what has no room.
 	 *
 	 * @param Account $account Whose cloud has none.
-	 * @param int     $files   Files that were to come.
 	 * @return Failure 422 quota_exceeded, with limit, files and room; a room of -1 is one for any number of files.
 	 */
 	public function exceeded_error( Account $account, int $files ): Failure {
@@ -91,8 +88,6 @@ final class Storage_Quota {
 	/**
 	 * Gives room back, within the transaction that empties it.
 	 *
-	 * @param int $account_id Whose.
-	 * @param int $files      Files that go.
 	 * @param int $bytes      Bytes that go.
 	 */
 	public function release( int $account_id, int $files, int $bytes ): void {
@@ -120,8 +115,6 @@ final class Storage_Quota {
 	 * Has a transaction done again that read something of an account before it held how much that has, and it was changed in
 	 * between: on MariaDB it would go on reading what was there before.
 	 *
-	 * @param int $account_id Whose, which this transaction holds.
-	 *
 	 * @throws Database_Error DEADLOCK, where it was changed.
 	 */
 	public function require_unchanged( int $account_id ): void {
@@ -133,18 +126,13 @@ final class Storage_Quota {
 	/**
 	 * Returns how full a cloud is.
 	 *
-	 * @param Account $account Whose.
 	 * @return array{limit: int, files: int, bytes: int, most_bytes: int} A limit of -1 is none.
 	 */
 	public function for_account( Account $account ): array {
 		return array( 'limit' => $this->limit( $account ) ) + $this->counted( $account->id() ) + array( 'most_bytes' => self::most_bytes( $account ) );
 	}
 
-	/**
-	 * Returns the bytes that an account's cloud may have.
-	 *
-	 * @param Account $account Whose.
-	 */
+	/** Returns the bytes that an account's cloud may have. */
 	private static function most_bytes( Account $account ): int {
 		/**
 		 * Filters the bytes that a cloud may have: files, older versions, images and the trash together.
@@ -155,16 +143,12 @@ final class Storage_Quota {
 		return max( 0, (int) apply_filters( 'templately_cloud_most_bytes', self::MOST_BYTES, Plans::name( $account->level() ) ) );
 	}
 
-	/**
-	 * @param Account $account Whose.
-	 * @return int Files that its cloud may have; -1 for any number.
-	 */
+	/** @return int Files that its cloud may have; -1 for any number. */
 	private function limit( Account $account ): int {
 		return max( -1, $this->limits[ Plans::name( $account->level() ) ] ?? 0 );
 	}
 
 	/**
-	 * @param int    $account_id Whose.
 	 * @param string $lock       How the row is locked; '' for not at all.
 	 * @return array{files: int, bytes: int}
 	 */
@@ -176,11 +160,7 @@ final class Storage_Quota {
 		);
 	}
 
-	/**
-	 * Removes the count of an account.
-	 *
-	 * @param int $account_id The account.
-	 */
+	/** Removes the count of an account. */
 	public function forget( int $account_id ): void {
 		$this->database->query( 'DELETE FROM {cloud_usage} WHERE account_id = %d', $account_id );
 	}

@@ -64,8 +64,6 @@ final class Uploaded_Template {
 	/**
 	 * Checks that a text is a tree of elements. It may hold what only users with unfiltered_html may write: each site cleans what it inserts.
 	 *
-	 * @param string $content A text.
-	 *
 	 * @throws Failure 400 where it is no tree of elements, with why.
 	 */
 	private static function require_tree( string $content ): void {

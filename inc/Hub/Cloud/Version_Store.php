@@ -28,12 +28,7 @@ final class Version_Store {
 
 	private Clock $clock;
 
-	/**
-	 * @param Database    $database The hub's tables.
-	 * @param Document_Store    $contents Texts.
-	 * @param Cloud_Media $media    Images, films, sounds and PDFs.
-	 * @param Clock       $clock    The time.
-	 */
+	/** @param Database    $database The hub's tables. */
 	public function __construct( Database $database, Document_Store $contents, Cloud_Media $media, Clock $clock ) {
 		$this->database = $database;
 		$this->contents = $contents;
@@ -44,11 +39,7 @@ final class Version_Store {
 	/**
 	 * Adds what was pushed.
 	 *
-	 * @param int             $file_id     The file.
-	 * @param int             $number      Number of the version.
 	 * @param bool            $is_conflict Whether it came too late.
-	 * @param Uploaded_Template $pushed      What was pushed.
-	 * @param int             $account_id  Who did, and owns the file.
 	 * @return int Bytes that its account has more by it, but for the text's.
 	 *
 	 * @throws Failure 422 media_missing.
@@ -93,9 +84,6 @@ final class Version_Store {
 	 * Adds a copy of another version. Its file's row keeps all that it names until the transaction ends.
 	 *
 	 * @param array<string, string> $version    Row of the other.
-	 * @param int                   $file_id    The file that gets the copy.
-	 * @param int                   $number     Its number there.
-	 * @param int                   $account_id Who owns that file.
 	 * @return int Bytes that its account has more by it, but for the text's.
 	 */
 	public function add_copy( array $version, int $file_id, int $number, int $account_id ): int {
@@ -119,8 +107,6 @@ final class Version_Store {
 	/**
 	 * Returns a version with what it holds.
 	 *
-	 * @param int $file_id The file.
-	 * @param int $number  Its number.
 	 * @return array<string, string>|null Its row.
 	 */
 	public function find( int $file_id, int $number ): ?array {
@@ -140,7 +126,6 @@ final class Version_Store {
 	/**
 	 * Returns what can be said of a file's versions without reading them.
 	 *
-	 * @param int $file_id The file.
 	 * @return list<array<string, string>> number, is_conflict, size, account_id, created_at, the newest number first.
 	 */
 	public function find_by_file( int $file_id ): array {
@@ -150,9 +135,6 @@ final class Version_Store {
 	/**
 	 * Removes what is too old.
 	 *
-	 * @param int $file_id    The file.
-	 * @param int $newest     Number of its newest version.
-	 * @param int $account_id Who owns it.
 	 * @return int Bytes that its account has less by it.
 	 */
 	public function prune( int $file_id, int $newest, int $account_id ): int {
@@ -169,7 +151,6 @@ final class Version_Store {
 	 * Removes all versions of some files.
 	 *
 	 * @param list<int> $file_ids   The files.
-	 * @param int       $account_id Who owns them.
 	 * @return int Bytes that their account has less by it.
 	 */
 	public function remove_all( array $file_ids, int $account_id ): int {
@@ -182,7 +163,6 @@ final class Version_Store {
 
 	/**
 	 * @param list<array<string, string>> $versions   Rows: id, content, size.
-	 * @param int                         $account_id Who owns their files.
 	 * @return int Bytes that the account has less by it.
 	 */
 	private function remove( array $versions, int $account_id ): int {

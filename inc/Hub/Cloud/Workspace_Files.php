@@ -24,13 +24,7 @@ final class Workspace_Files {
 
 	private Clock $clock;
 
-	/**
-	 * @param Database    $database The hub's tables.
-	 * @param File_Store  $store    Rows of files.
-	 * @param File_Copier $copies   Copies files.
-	 * @param Storage_Quota       $usage    How full clouds are.
-	 * @param Clock       $clock    The time.
-	 */
+	/** @param Database    $database The hub's tables. */
 	public function __construct( Database $database, File_Store $store, File_Copier $copies, Storage_Quota $usage, Clock $clock ) {
 		$this->database = $database;
 		$this->store    = $store;
@@ -42,7 +36,6 @@ final class Workspace_Files {
 	/**
 	 * Returns who has files in a workspace that are not in the trash: whose usage becomes another when they go there.
 	 *
-	 * @param int    $workspace_id The workspace.
 	 * @param string $lock         How the files are locked: one of Members' locks; '' for not at all.
 	 * @return list<int> Accounts.
 	 */
@@ -54,7 +47,6 @@ final class Workspace_Files {
 	 * Takes files out of a workspace, those in the trash too: they are in their owners' My Clouds then. Within the transaction that
 	 * has the workspace's row for itself.
 	 *
-	 * @param int  $workspace_id The workspace.
 	 * @param int  $account_id   Whose files; 0 for everybody's.
 	 * @param bool $to_trash     Whether they go to their owners' trash, whose usage this transaction holds then.
 	 */
@@ -76,8 +68,6 @@ final class Workspace_Files {
 	 * Copies somebody's files in a workspace for its owner, who keeps them there. Within the transaction that has the workspace's row
 	 * for itself, and before it sends the files home.
 	 *
-	 * @param int     $workspace_id The workspace.
-	 * @param int     $account_id   Whose files.
 	 * @param Account $owner        Who owns and counts the copies, and whose usage this transaction holds.
 	 *
 	 * @throws Failure 422 quota_exceeded: none is copied.

@@ -26,13 +26,6 @@ final class Collection {
 
 	private Item_Presenter $view;
 
-	/**
-	 * @param Favourites $favourites Favourites.
-	 * @param Ratings    $ratings    Ratings.
-	 * @param Collection_Store  $collected  Reads all of it.
-	 * @param Item_Store      $items      Items.
-	 * @param Item_Presenter  $view       What the API says about them.
-	 */
 	public function __construct( Favourites $favourites, Ratings $ratings, Collection_Store $collected, Item_Store $items, Item_Presenter $view ) {
 		$this->favourites = $favourites;
 		$this->ratings    = $ratings;
@@ -44,7 +37,6 @@ final class Collection {
 	/**
 	 * Returns what an account's profile says of it.
 	 *
-	 * @param int $account_id The account.
 	 * @return array{reviews: array{pack: array<int, array{mine: int, average: float}>}, starred: list<int>, purchasedItems: list<int>, downloads: int, favourites: int}
 	 */
 	public function profile_fields( int $account_id ): array {
@@ -61,10 +53,7 @@ final class Collection {
 	/**
 	 * Marks an item, or takes the mark away.
 	 *
-	 * @param int    $id      The item.
-	 * @param string $type    Type that it is said to be of.
 	 * @param bool   $starred Whether it is to be marked.
-	 * @param Actor  $actor   Who.
 	 * @return array{id: int, starred: bool, favourite_count: int}
 	 *
 	 * @throws Failure 404, 422 too_many_favourites.
@@ -77,10 +66,7 @@ final class Collection {
 	/**
 	 * Rates a pack.
 	 *
-	 * @param int    $id     The pack.
-	 * @param string $type   Type that it is said to be of.
 	 * @param int    $rating 1 to 5.
-	 * @param Actor  $actor  Who.
 	 * @return array{pack: array<int, array{mine: int, average: float}>}
 	 *
 	 * @throws Failure 400 for what is no pack, 404.
@@ -90,12 +76,7 @@ final class Collection {
 		return array( 'pack' => $this->ratings->rate( $actor->account_id(), $id, $type, $rating ) );
 	}
 
-	/**
-	 * Returns a page of favourites.
-	 *
-	 * @param Collection_Query $query Which of them.
-	 * @param Actor           $actor Whose.
-	 */
+	/** Returns a page of favourites. */
 	public function favourites( Collection_Query $query, Actor $actor ): Result_Page {
 		$this->require_right( $actor );
 		$found = $this->collected->page( Collection_Store::FAVOURITES, $actor->account_id(), $query );
@@ -107,8 +88,6 @@ final class Collection {
 	 * Returns a page of downloads or purchases.
 	 *
 	 * @param string          $what  Collected::DOWNLOADS or Collected::PURCHASES.
-	 * @param Collection_Query $query Which of them.
-	 * @param Actor           $actor Whose.
 	 */
 	public function records( string $what, Collection_Query $query, Actor $actor ): Result_Page {
 		$this->require_right( $actor );
@@ -119,7 +98,6 @@ final class Collection {
 	/**
 	 * Returns what an account has marked, rated, taken and bought, for its owner to read.
 	 *
-	 * @param int $account_id The account.
 	 * @return array{favourites: list<array<string, mixed>>, ratings: list<array{name: string, rating: int, at: int}>, downloads: list<array<string, mixed>>, purchases: list<array<string, mixed>>}
 	 */
 	public function export( int $account_id ): array {
@@ -140,21 +118,13 @@ final class Collection {
 		);
 	}
 
-	/**
-	 * Forgets what an account has marked and rated. What it took and bought is its own books' (Account_Store).
-	 *
-	 * @param int $account_id The account.
-	 */
+	/** Forgets what an account has marked and rated. What it took and bought is its own books' (Account_Store). */
 	public function delete_all_of_account( int $account_id ): void {
 		$this->favourites->delete_all_of_account( $account_id );
 		$this->ratings->delete_all_of_account( $account_id );
 	}
 
-	/**
-	 * @param Actor $actor Who.
-	 *
-	 * @throws Failure 403.
-	 */
+	/** @throws Failure 403. */
 	private function require_right( Actor $actor ): void {
 		if ( ! Collection_Permissions::check( $actor->standing() ) ) {
 			throw Failure::signed_out( 'invalid_permission', 403 );

@@ -21,9 +21,6 @@ final class Collection_Controller implements Controller {
 
 	private Collection $collection;
 
-	/**
-	 * @param Collection $collection The service.
-	 */
 	public function __construct( Collection $collection ) {
 		$this->collection = $collection;
 	}
@@ -70,7 +67,6 @@ final class Collection_Controller implements Controller {
 	 * Marks an item, or takes the mark away.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who.
 	 * @return array{id: int, starred: bool, favourite_count: int}
 	 */
 	public function set_favourite( array $arguments, Actor $actor ): array {
@@ -81,7 +77,6 @@ final class Collection_Controller implements Controller {
 	 * Rates a pack.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who.
 	 * @return array{pack: array<int, array{mine: int, average: float}>}
 	 */
 	public function rate( array $arguments, Actor $actor ): array {
@@ -92,7 +87,6 @@ final class Collection_Controller implements Controller {
 	 * Lists favourites.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Whose.
 	 */
 	public function list_favourites( array $arguments, Actor $actor ): Result_Page {
 		return $this->collection->favourites( new Collection_Query( $arguments ), $actor );
@@ -102,7 +96,6 @@ final class Collection_Controller implements Controller {
 	 * Lists downloads.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Whose.
 	 */
 	public function list_downloads( array $arguments, Actor $actor ): Result_Page {
 		return $this->collection->records( Collection_Store::DOWNLOADS, new Collection_Query( $arguments ), $actor );
@@ -112,7 +105,6 @@ final class Collection_Controller implements Controller {
 	 * Lists purchases.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Whose.
 	 */
 	public function list_purchases( array $arguments, Actor $actor ): Result_Page {
 		return $this->collection->records( Collection_Store::PURCHASES, new Collection_Query( $arguments ), $actor );
@@ -120,9 +112,7 @@ final class Collection_Controller implements Controller {
 
 	/**
 	 * @param string               $path    Path of the route.
-	 * @param string               $summary What it does.
 	 * @param array<string, mixed> $record  Schema of a member.
-	 * @param int                  $most    Members on a page at the most.
 	 * @return array<string, mixed>
 	 */
 	private static function list_route( string $path, string $summary, array $record, int $most ): array {

@@ -37,8 +37,6 @@ final class Collection_Store {
 	 * Returns a page of it, in two queries.
 	 *
 	 * @param string          $what       One of this class's.
-	 * @param int             $account_id The account.
-	 * @param Collection_Query $query      Which of it.
 	 * @return array{total: int, records: list<array<string, mixed>>} Records have item_id, name, type, platform, slug, thumbnail, and when
 	 *                                                               it was (ISO 8601) under the name of the table's column.
 	 */
@@ -75,8 +73,6 @@ final class Collection_Store {
 	 * Returns the ids of items, the newest first.
 	 *
 	 * @param string $what       One of this class's.
-	 * @param int    $account_id The account.
-	 * @param int    $most       How many at the most.
 	 * @return list<int>
 	 */
 	public function ids( string $what, int $account_id, int $most ): array {
@@ -87,7 +83,6 @@ final class Collection_Store {
 	 * Returns how much there is.
 	 *
 	 * @param string $what       One of this class's.
-	 * @param int    $account_id The account.
 	 */
 	public function count( string $what, int $account_id ): int {
 		return $this->database->get_integers( "SELECT COUNT(*) FROM {{$what}} WHERE account_id = %d", $account_id )[0];

@@ -25,9 +25,7 @@ final class Favourites {
 
 	/**
 	 * @param Database     $database The hub's tables.
-	 * @param Items_For_Update $items    The items, with their counts.
 	 * @param Item_Store   $store    Keeps the items' counts.
-	 * @param Clock        $clock    The time.
 	 */
 	public function __construct( Database $database, Items_For_Update $items, Item_Store $store, Clock $clock ) {
 		$this->database = $database;
@@ -39,9 +37,6 @@ final class Favourites {
 	/**
 	 * Marks an item, or takes the mark away. Said again, it changes nothing.
 	 *
-	 * @param int    $account_id Who.
-	 * @param int    $item_id    The item.
-	 * @param string $type       Type that it is said to be of.
 	 * @param bool   $starred    Whether it is to be marked.
 	 * @return array{id: int, starred: bool, favourite_count: int}
 	 *
@@ -69,11 +64,7 @@ final class Favourites {
 		);
 	}
 
-	/**
-	 * Takes all marks of an account away.
-	 *
-	 * @param int $account_id The account.
-	 */
+	/** Takes all marks of an account away. */
 	public function delete_all_of_account( int $account_id ): void {
 		$ids = $this->database->get_integers( 'SELECT item_id FROM {favourites} WHERE account_id = %d ORDER BY item_id', $account_id );
 		$this->items->with_items(
@@ -84,10 +75,7 @@ final class Favourites {
 		);
 	}
 
-	/**
-	 * @param int       $account_id Whose marks.
-	 * @param list<int> $ids        Items, whose rows this transaction has.
-	 */
+	/** @param list<int> $ids        Items, whose rows this transaction has. */
 	private function take_away( int $account_id, array $ids ): void {
 		foreach ( $ids as $id ) {
 			if ( 1 === $this->database->query( 'DELETE FROM {favourites} WHERE account_id = %d AND item_id = %d', $account_id, $id ) ) {

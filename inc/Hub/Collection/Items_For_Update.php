@@ -26,8 +26,6 @@ final class Items_For_Update {
 	 * Changes what is counted of an item.
 	 *
 	 * @template Result
-	 * @param int                 $id     The item.
-	 * @param string              $type   Type that it is said to be of.
 	 * @param callable(): Result  $change What is done.
 	 * @return Result What that returns.
 	 *

@@ -28,9 +28,7 @@ final class Ratings {
 
 	/**
 	 * @param Database     $database The hub's tables.
-	 * @param Items_For_Update $items    The items, with their counts.
 	 * @param Item_Store   $store    Keeps the items' counts.
-	 * @param Clock        $clock    The time.
 	 */
 	public function __construct( Database $database, Items_For_Update $items, Item_Store $store, Clock $clock ) {
 		$this->database = $database;
@@ -42,9 +40,6 @@ final class Ratings {
 	/**
 	 * Rates a pack. An account's later rating takes the place of its earlier one.
 	 *
-	 * @param int    $account_id Who.
-	 * @param int    $item_id    The pack.
-	 * @param string $type       Type that it is said to be of.
 	 * @param int    $rating     1 to 5.
 	 * @return Reviews The pack's.
 	 *
@@ -69,7 +64,6 @@ final class Ratings {
 	/**
 	 * Returns the packs that an account has rated, the last first.
 	 *
-	 * @param int $account_id The account.
 	 * @return Reviews
 	 */
 	public function find_by_account( int $account_id ): array {
@@ -79,7 +73,6 @@ final class Ratings {
 	/**
 	 * Returns what an account rated, for its owner to read.
 	 *
-	 * @param int $account_id The account.
 	 * @return list<array{name: string, rating: int, at: int}>
 	 */
 	public function export( int $account_id ): array {
@@ -95,11 +88,7 @@ final class Ratings {
 		);
 	}
 
-	/**
-	 * Takes all ratings of an account away.
-	 *
-	 * @param int $account_id The account.
-	 */
+	/** Takes all ratings of an account away. */
 	public function delete_all_of_account( int $account_id ): void {
 		$ids = $this->database->get_integers( 'SELECT item_id FROM {ratings} WHERE account_id = %d ORDER BY item_id', $account_id );
 		$this->items->with_items(
@@ -110,10 +99,7 @@ final class Ratings {
 		);
 	}
 
-	/**
-	 * @param int       $account_id Whose ratings.
-	 * @param list<int> $ids        Items, whose rows this transaction has.
-	 */
+	/** @param list<int> $ids        Items, whose rows this transaction has. */
 	private function take_away( int $account_id, array $ids ): void {
 		foreach ( $ids as $id ) {
 			$rating = $this->database->get_integers( 'SELECT rating FROM {ratings} WHERE account_id = %d AND item_id = %d', $account_id, $id )[0] ?? 0;

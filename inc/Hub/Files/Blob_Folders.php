@@ -48,8 +48,6 @@ final class Blob_Folders {
 	/**
 	 * Makes sure that a file is there, whole.
 	 *
-	 * @param string $name      Its name.
-	 * @param string $bytes     What is in it.
 	 * @param bool   $is_public Whether anybody may open it.
 	 *
 	 * @throws RuntimeException When it cannot be written.
@@ -68,7 +66,6 @@ final class Blob_Folders {
 	/**
 	 * Makes sure that a copy of a file is there, whole. It is never in memory.
 	 *
-	 * @param string $name      Its name.
 	 * @param string $from      Path of the file.
 	 * @param bool   $is_public Whether anybody may open it.
 	 *
@@ -112,7 +109,6 @@ final class Blob_Folders {
 	/**
 	 * Removes a file.
 	 *
-	 * @param string $name      Its name.
 	 * @param bool   $is_public Whether it is public.
 	 */
 	public function remove( string $name, bool $is_public ): void {
@@ -155,7 +151,6 @@ final class Blob_Folders {
 	/**
 	 * Returns where a file lies, if it is there.
 	 *
-	 * @param string $name      Its name.
 	 * @param bool   $is_public Whether it is public.
 	 */
 	public function path( string $name, bool $is_public ): string {
@@ -163,7 +158,6 @@ final class Blob_Folders {
 	}
 
 	/**
-	 * @param string                   $name      Its name.
 	 * @param int                      $size      Its bytes.
 	 * @param bool                     $is_public Whether anybody may open it.
 	 * @param callable( string ): bool $fill      Writes them to a path; says whether it could.
@@ -185,10 +179,6 @@ final class Blob_Folders {
 		}
 	}
 
-	/**
-	 * @param string $name Name of a file.
-	 * @return string Its folder and its name.
-	 */
 	private static function place( string $name ): string {
 		return substr( $name, 0, self::SHARD ) . '/' . $name;
 	}
@@ -203,7 +193,6 @@ final class Blob_Folders {
 	/**
 	 * Makes a folder with those above it, and tells web servers to list none and to serve nothing of the private one.
 	 *
-	 * @param string $folder    Folder of some files.
 	 * @param bool   $is_public Whether of public ones.
 	 */
 	private function make_folder( string $folder, bool $is_public ): void {

@@ -53,7 +53,6 @@ final class Blob_Store {
 	/**
 	 * @param Database     $database The hub's tables.
 	 * @param Blob_Folders      $folders  Where files lie.
-	 * @param Clock        $clock    The time.
 	 * @param string       $table    Table of the files' rows.
 	 * @param list<string> $owners   Tables with the columns sha256 and is_public, whose rows each own a file.
 	 * @param bool         $are_private Whether all files are private: owners have no column is_public then.
@@ -70,7 +69,6 @@ final class Blob_Store {
 	/**
 	 * Keeps a file, for a day at least.
 	 *
-	 * @param string $bytes     What is in it.
 	 * @param string $mime      Its type, as its bytes say.
 	 * @param bool   $is_public Whether anybody may open it.
 	 * @return string Its name: hash, point, ending.
@@ -170,11 +168,7 @@ final class Blob_Store {
 		return is_file( $path ) ? $path : '';
 	}
 
-	/**
-	 * Removes files that nothing owns and nobody has kept for a day.
-	 *
-	 * @return int How many.
-	 */
+	/** Removes files that nothing owns and nobody has kept for a day. */
 	public function delete_unused(): int {
 		$before    = $this->clock->now() - self::GRACE;
 		$collected = 0;
@@ -190,11 +184,7 @@ final class Blob_Store {
 		return $collected;
 	}
 
-	/**
-	 * Removes files that no row speaks of: whoever wrote them was stopped before their row was committed, or rolled back.
-	 *
-	 * @return int How many.
-	 */
+	/** Removes files that no row speaks of: whoever wrote them was stopped before their row was committed, or rolled back. */
 	public function delete_orphans(): int {
 		$collected = 0;
 		// By the time that the disk notes.
@@ -272,11 +262,9 @@ final class Blob_Store {
 
 	/**
 	 * @param string                   $hash      Hash of its bytes.
-	 * @param string                   $mime      Its type.
 	 * @param int                      $size      Bytes.
 	 * @param bool                     $is_public Whether anybody may open it.
 	 * @param callable( string ): void $write     Writes it by its name.
-	 * @return string Its name.
 	 */
 	private function keep_as( string $hash, string $mime, int $size, bool $is_public, callable $write ): string {
 		$name = $hash . '.' . self::ENDINGS[ $mime ];

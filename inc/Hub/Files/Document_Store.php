@@ -24,7 +24,6 @@ final class Document_Store {
 
 	/**
 	 * @param Database              $database The hub's tables.
-	 * @param string                $table    Table of the documents.
 	 * @param array<string, string> $owners   Tables whose rows each own a document, and their column with its hash.
 	 */
 	public function __construct( Database $database, string $table, array $owners ) {

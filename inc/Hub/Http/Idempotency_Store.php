@@ -27,10 +27,7 @@ final class Idempotency_Store {
 
 	private Clock $clock;
 
-	/**
-	 * @param Database $database The hub's tables.
-	 * @param Clock    $clock    The time.
-	 */
+	/** @param Database $database The hub's tables. */
 	public function __construct( Database $database, Clock $clock ) {
 		$this->database = $database;
 		$this->clock    = $clock;
@@ -105,11 +102,7 @@ final class Idempotency_Store {
 		return new Failure( $code, $message, (int) $row['status'], $fields, $data );
 	}
 
-	/**
-	 * Removes the responses to an account.
-	 *
-	 * @param int $account_id The account.
-	 */
+	/** Removes the responses to an account. */
 	public function forget( int $account_id ): void {
 		$this->database->query( 'DELETE FROM {answers} WHERE account_id = %d', $account_id );
 	}

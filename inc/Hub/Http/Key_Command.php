@@ -17,10 +17,7 @@ final class Key_Command {
 
 	private Settings $settings;
 
-	/**
-	 * @param Signing_Key $key      The key.
-	 * @param Settings    $settings    The plugin's settings.
-	 */
+	/** @param Settings    $settings    The plugin's settings. */
 	public function __construct( Signing_Key $key, Settings $settings ) {
 		$this->key      = $key;
 		$this->settings = $settings;

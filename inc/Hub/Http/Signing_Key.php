@@ -52,7 +52,6 @@ final class Signing_Key {
 	/**
 	 * Signs a text.
 	 *
-	 * @param string $text The text.
 	 * @return string The signature in base64.
 	 *
 	 * @throws RuntimeException When the private part cannot be read.

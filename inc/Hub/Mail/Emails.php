@@ -46,7 +46,6 @@ final class Emails {
 	 * Asks for proof that an e-mail address belongs to the account. The greeting has no name: the account may be another person's.
 	 *
 	 * @param string $email   The account's address.
-	 * @param string $token   Token of the link.
 	 * @param string $name    Name of the account, or login name of the WordPress user who owns it.
 	 * @param bool   $is_user Whether a WordPress user owns the account.
 	 * @return bool Whether the site's mailer took it.
@@ -77,7 +76,6 @@ final class Emails {
 	 * Mails the link that sets a new password.
 	 *
 	 * @param string $email      The account's address.
-	 * @param string $token      Token of the link.
 	 * @param string $first_name Name for the greeting; '' for none.
 	 * @return bool Whether the site's mailer took it.
 	 */
@@ -100,7 +98,6 @@ final class Emails {
 	 * Asks whether a WordPress user may use an account without a password.
 	 *
 	 * @param string $email      The account's address.
-	 * @param string $token      Token of the link.
 	 * @param string $first_name Name for the greeting; '' for none.
 	 * @param string $login      The user's login name.
 	 * @return bool Whether the site's mailer took it.
@@ -124,10 +121,7 @@ final class Emails {
 	/**
 	 * Invites somebody into a workspace. Names and titles, which anybody can make up, are cut short and bring no addresses along.
 	 *
-	 * @param string $email   Their address.
 	 * @param string $inviter Name of who invites; '' where it is not known.
-	 * @param string $title   What the workspace is called.
-	 * @param string $token   Token of the link.
 	 * @return bool Whether the site's mailer took it.
 	 */
 	public function send_invitation( string $email, string $inviter, string $title, string $token ): bool {
@@ -158,13 +152,9 @@ final class Emails {
 	}
 
 	/**
-	 * @param string       $email      To whom.
 	 * @param string       $first_name How they are greeted; '' where nobody knows.
-	 * @param string       $subject    Subject.
 	 * @param list<string> $paragraphs What it says.
-	 * @param string       $button     What the link says.
 	 * @param string       $url        Where it leads.
-	 * @param string       $note       What is said under it.
 	 * @return bool Whether the site's mailer took it.
 	 */
 	private function send( string $email, string $first_name, string $subject, array $paragraphs, string $button, string $url, string $note ): bool {
@@ -188,11 +178,8 @@ final class Emails {
 	}
 
 	/**
-	 * @param string       $greeting   First line.
 	 * @param list<string> $paragraphs What it says.
-	 * @param string       $button     What the link says.
 	 * @param string       $url        Where it leads.
-	 * @param string       $note       What is said under it.
 	 */
 	private static function html( string $greeting, array $paragraphs, string $button, string $url, string $note ): string {
 		$html = '<!DOCTYPE html><html><head><meta charset="utf-8"></head><body style="margin:0;padding:32px;background:#f2f2f1;color:#1e1e1e;font:400 15px/24px -apple-system,BlinkMacSystemFont,\'Segoe UI\',Roboto,sans-serif"><div style="max-width:480px;margin:0 auto;padding:32px;background:#fff;border-radius:8px">';
@@ -203,11 +190,7 @@ final class Emails {
 		return $html . '<p style="margin:0;color:#5c5c5c;font-size:13px;line-height:20px">' . esc_html( $note ) . '</p></div></body></html>';
 	}
 
-	/**
-	 * Shortens what somebody else wrote, and leaves out what a reader could follow: mails and pages of this site say it in the site's name.
-	 *
-	 * @param string $text What they wrote.
-	 */
+	/** Shortens what somebody else wrote, and leaves out what a reader could follow: mails and pages of this site say it in the site's name. */
 	public static function of_others( string $text ): string {
 		$text = (string) preg_replace( '/[\p{C}\s]+/u', ' ', $text );
 		$text = trim( (string) preg_replace( '/\S*(?:\:\/\/|www[.。．｡]|@|[\p{L}\p{N}][.。．｡]\p{L}{2,}|\d+(?:\.\d+){3})\S*/ui', '…', $text ) );

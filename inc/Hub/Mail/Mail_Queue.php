@@ -36,7 +36,6 @@ final class Mail_Queue {
 
 	/**
 	 * @param Database                                       $database The hub's tables.
-	 * @param Clock                                          $clock    The time.
 	 * @param callable( array<string, string> ): (bool|null) $deliver  Finds out whether there is anything to send for a row (kind, email, account_id, subject), and sends it; false where that failed.
 	 *                                                                 Null where that depends on whether other mails leave: it is called again after them, with 'after' in the row.
 	 */
@@ -49,8 +48,6 @@ final class Mail_Queue {
 	/**
 	 * Adds a mail.
 	 *
-	 * @param string $kind       Which mail.
-	 * @param string $email      Address that was given.
 	 * @param int    $account_id Account it is about; 0 where the address has to tell.
 	 * @param string $subject    WordPress user it is about; '' for none.
 	 */
@@ -118,12 +115,7 @@ final class Mail_Queue {
 		}
 	}
 
-	/**
-	 * Takes away what is to go to an address.
-	 *
-	 * @param string $email The address, in small letters.
-	 * @return int How many mails that were.
-	 */
+	/** Takes away what is to go to an address. */
 	public function delete_by_email( string $email ): int {
 		return $this->database->query( 'DELETE FROM {mails} WHERE email = %s', $email );
 	}
@@ -154,10 +146,7 @@ final class Mail_Queue {
 		}
 	}
 
-	/**
-	 * @param array<string, string> $row A mail.
-	 * @return bool|null What deliver says.
-	 */
+	/** @param array<string, string> $row A mail. */
 	private function is_delivered( array $row ): ?bool {
 		$switched = switch_to_locale( $row['locale'] );
 		try {

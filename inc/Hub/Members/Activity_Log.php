@@ -33,9 +33,7 @@ final class Activity_Log {
 
 	/**
 	 * @param Database      $database The hub's tables.
-	 * @param Account_Store $accounts Accounts.
 	 * @param callable( int[], int ): array<int, string> $file_names Returns names of files by id, of those that lie in a workspace.
-	 * @param Clock         $clock    The time.
 	 */
 	public function __construct( Database $database, Account_Store $accounts, callable $file_names, Clock $clock ) {
 		$this->database = $database;
@@ -49,7 +47,6 @@ final class Activity_Log {
 	 *
 	 * @param int    $workspace_id Where; 0, which is nobody's workspace, is not noted.
 	 * @param int    $file_id      The file; 0 for none.
-	 * @param int    $account_id   Who did it.
 	 * @param string $verb         What, one of Contract\Workspaces::VERBS.
 	 * @param string $detail       What else its readers may know: of a file its name at that time, of a person the account's number. Never an address, and no longer than names and titles are.
 	 */
@@ -73,8 +70,6 @@ final class Activity_Log {
 	/**
 	 * Returns a page of what happened in a workspace, the last first. Four queries.
 	 *
-	 * @param int $workspace_id The workspace.
-	 * @param int $page         Its number.
 	 * @return array{activity: list<array<string, mixed>>, current_page: int, total_page: int}
 	 */
 	public function page( int $workspace_id, int $page ): array {
@@ -111,11 +106,7 @@ final class Activity_Log {
 		);
 	}
 
-	/**
-	 * Forgets what happened in a workspace that is deleted.
-	 *
-	 * @param int $workspace_id The workspace.
-	 */
+	/** Forgets what happened in a workspace that is deleted. */
 	public function remove( int $workspace_id ): void {
 		$this->database->query( 'DELETE FROM {activity} WHERE workspace_id = %d', $workspace_id );
 	}
@@ -129,11 +120,7 @@ final class Activity_Log {
 		} while ( $more );
 	}
 
-	/**
-	 * Leaves what somebody did as done by nobody in particular.
-	 *
-	 * @param int $account_id The account, which is about to go.
-	 */
+	/** Leaves what somebody did as done by nobody in particular. */
 	public function anonymize( int $account_id ): void {
 		$this->database->query( 'UPDATE {activity} SET account_id = 0 WHERE account_id = %d', $account_id );
 	}
@@ -141,7 +128,6 @@ final class Activity_Log {
 	/**
 	 * Returns what somebody did in workspaces lately, for them to read.
 	 *
-	 * @param int $account_id The account.
 	 * @return list<array{title: string, verb: string, at: int}>
 	 */
 	public function export( int $account_id ): array {

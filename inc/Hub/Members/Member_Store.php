@@ -33,11 +33,7 @@ final class Member_Store {
 
 	private Account_Store $accounts;
 
-	/**
-	 * @param Database      $database The hub's tables.
-	 * @param Account_Store $accounts Accounts.
-	 * @param Clock         $clock    The time.
-	 */
+	/** @param Database      $database The hub's tables. */
 	public function __construct( Database $database, Account_Store $accounts, Clock $clock ) {
 		$this->database = $database;
 		$this->accounts = $accounts;
@@ -47,8 +43,6 @@ final class Member_Store {
 	/**
 	 * Returns what an account is in a workspace. Locks the workspace's row, then the member's.
 	 *
-	 * @param int    $workspace_id The workspace.
-	 * @param int    $account_id   The account.
 	 * @param string $lock         SHARED or ALONE; '' for none, which only a read may have.
 	 * @return string One of Workspace_Permissions's roles; NONE where there is no such workspace, too.
 	 */
@@ -67,7 +61,6 @@ final class Member_Store {
 	/**
 	 * Returns a workspace.
 	 *
-	 * @param int $id Its id.
 	 * @return array{id: int, title: string, slug: string}|null
 	 */
 	public function workspace( int $id ): ?array {
@@ -99,7 +92,6 @@ final class Member_Store {
 	/**
 	 * Returns the workspaces that somebody is in without owning them.
 	 *
-	 * @param int $account_id The account.
 	 * @return list<int>
 	 */
 	public function find_workspaces( int $account_id ): array {
@@ -109,8 +101,6 @@ final class Member_Store {
 	/**
 	 * Adds a member.
 	 *
-	 * @param int    $workspace_id The workspace, whose row this transaction has alone.
-	 * @param int    $account_id   The account.
 	 * @param string $role         VIEWER or EDITOR.
 	 * @return bool False where they are one already, as whatever they are.
 	 */
@@ -121,8 +111,6 @@ final class Member_Store {
 	/**
 	 * Gives a member a role.
 	 *
-	 * @param int    $workspace_id The workspace, whose row this transaction has alone.
-	 * @param int    $account_id   The member.
 	 * @param string $role         VIEWER or EDITOR.
 	 */
 	public function change( int $workspace_id, int $account_id, string $role ): void {
@@ -132,7 +120,6 @@ final class Member_Store {
 	/**
 	 * Takes a member out, or all of them.
 	 *
-	 * @param int $workspace_id The workspace, whose row this transaction has alone.
 	 * @param int $account_id   The member; 0 for all.
 	 */
 	public function remove( int $workspace_id, int $account_id ): void {
@@ -146,7 +133,6 @@ final class Member_Store {
 	/**
 	 * Returns a role as it is called.
 	 *
-	 * @param int $number As the table has it.
 	 * @return string VIEWER or EDITOR.
 	 */
 	public static function role_name( int $number ): string {

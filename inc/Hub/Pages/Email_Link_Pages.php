@@ -33,10 +33,6 @@ final class Email_Link_Pages {
 
 	private Invitation_Acceptance $arrivals;
 
-	/**
-	 * @param Email_Links $links    What the links of accounts do.
-	 * @param Invitation_Acceptance     $arrivals What those of invitations do.
-	 */
 	public function __construct( Email_Links $links, Invitation_Acceptance $arrivals ) {
 		$this->links    = $links;
 		$this->arrivals = $arrivals;
@@ -56,9 +52,6 @@ final class Email_Link_Pages {
 	/**
 	 * Returns a page, after doing what its form asks for.
 	 *
-	 * @param string                    $name  Name of the page.
-	 * @param string                    $token Token in the address.
-	 * @param string                    $email E-mail in the address.
 	 * @param array<string, mixed>|null $sent  What its form sent, with WordPress's slashes; null on GET.
 	 */
 	public function page( string $name, string $token, string $email, ?array $sent ): Html_Page {
@@ -92,7 +85,6 @@ final class Email_Link_Pages {
 	}
 
 	/**
-	 * @param string                    $token Token of the link.
 	 * @param array<string, mixed>|null $sent  What the form sent.
 	 *
 	 * @throws Failure 400 for a link that is no longer valid.
@@ -121,7 +113,6 @@ final class Email_Link_Pages {
 	}
 
 	/**
-	 * @param string                    $token Token of the link.
 	 * @param array<string, mixed>|null $sent  What the form sent.
 	 *
 	 * @throws Failure 400 for a link that is no longer valid.
@@ -144,8 +135,6 @@ final class Email_Link_Pages {
 	/**
 	 * Says that a link works in a session of its WordPress user only.
 	 *
-	 * @param string $name  Name of the page.
-	 * @param string $token Token of the link.
 	 * @param string $login The user's login name; '' where it is not known.
 	 */
 	private function log_in_first( string $name, string $token, string $login ): Html_Page {
@@ -161,7 +150,6 @@ final class Email_Link_Pages {
 	}
 
 	/**
-	 * @param string                    $token Token of the link.
 	 * @param array<string, mixed>|null $sent  What the form sent.
 	 *
 	 * @throws Failure 400 for a link that is no longer valid.
@@ -183,7 +171,6 @@ final class Email_Link_Pages {
 	 * An invitation proves the address that it was mailed to. Where no account has proven it before, one is made here, or handed over by a
 	 * new password: to sign up with an address proves nothing, so whoever did that before gets nowhere.
 	 *
-	 * @param string                    $token Token of the link.
 	 * @param array<string, mixed>|null $sent  What a form sent.
 	 */
 	private function invitation( string $token, ?array $sent ): Html_Page {
@@ -245,7 +232,6 @@ final class Email_Link_Pages {
 	 * @param array<string, string> $form      What stands in them.
 	 * @param array<string, string> $errors    What is wrong with them.
 	 * @param string                $password  What the password's field is called.
-	 * @param string                $again     What the field beneath it is called.
 	 * @param bool                  $has_names Whether the names are set too.
 	 * @return list<Field>
 	 */
@@ -331,10 +317,7 @@ final class Email_Link_Pages {
 		return $form;
 	}
 
-	/**
-	 * @param Account $account An account.
-	 * @return array<string, string> The form of whoever made it.
-	 */
+	/** @return array<string, string> The form of whoever made it. */
 	private function names_of( Account $account ): array {
 		return array_intersect_key( $account->to_array(), array_flip( array( 'first_name', 'last_name' ) ) ) + self::form_of( array() );
 	}
@@ -359,7 +342,6 @@ final class Email_Link_Pages {
 	 * Asks for an address, and mails a link to it if it is known. Says the same either way.
 	 *
 	 * @param string                    $name  SEND_AGAIN or ASK_RESET.
-	 * @param string                    $email E-mail in the address.
 	 * @param array<string, mixed>|null $sent  What the form sent.
 	 */
 	private function ask( string $name, string $email, ?array $sent ): Html_Page {
@@ -381,7 +363,6 @@ final class Email_Link_Pages {
 
 	/**
 	 * @param array<string, mixed> $values What the request brings, with WordPress's slashes.
-	 * @param string               $name   Name of a value.
 	 * @param int                  $most   Bytes that it has at the most.
 	 * @return string Its text; '' for anything else, and for what is longer than any field.
 	 */

@@ -28,10 +28,7 @@ final class Field {
 	private string $hint;
 
 	/**
-	 * @param string $name         Name in the form.
-	 * @param string $label        What it is called.
 	 * @param string $autocomplete What a browser may fill in: 'email', 'new-password', 'given-name' or 'family-name', which also decides the kind; '' for a box to tick.
-	 * @param string $value        What stands in it.
 	 * @param string $error        What is wrong with it; '' for nothing.
 	 * @param string $hint         What helps to fill it in; '' for nothing.
 	 */

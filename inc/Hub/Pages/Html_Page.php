@@ -42,30 +42,18 @@ a{color:#2145e6}
 
 	private string $body = '';
 
-	/**
-	 * @param string $title  Heading.
-	 * @param int    $status HTTP status.
-	 */
 	public function __construct( string $title, int $status = 200 ) {
 		$this->title  = $title;
 		$this->status = $status;
 	}
 
-	/**
-	 * Adds a sentence.
-	 *
-	 * @param string $text The sentence.
-	 */
+	/** Adds a sentence. */
 	public function add_text( string $text ): self {
 		$this->body .= '<p>' . esc_html( $text ) . '</p>';
 		return $this;
 	}
 
-	/**
-	 * Adds a sentence about what went wrong.
-	 *
-	 * @param string $text The sentence.
-	 */
+	/** Adds a sentence about what went wrong. */
 	public function add_error( string $text ): self {
 		$this->body .= '<p class="warning" role="alert">' . esc_html( $text ) . '</p>';
 		return $this;
@@ -75,7 +63,6 @@ a{color:#2145e6}
 	 * Adds a link.
 	 *
 	 * @param string $url  Where it leads.
-	 * @param string $text What it says.
 	 */
 	public function add_link( string $url, string $text ): self {
 		$this->body .= '<p><a href="' . esc_url( $url ) . '">' . esc_html( $text ) . '</a></p>';
@@ -88,7 +75,6 @@ a{color:#2145e6}
 	 * @param string                $url    Where it is sent.
 	 * @param array<string, string> $hidden What it carries unseen.
 	 * @param list<Field>           $fields Its fields.
-	 * @param string                $button What its button says.
 	 * @param bool                  $quiet  Whether the button is the lesser one of several.
 	 */
 	public function add_form( string $url, array $hidden, array $fields, string $button, bool $quiet = false ): self {

@@ -20,11 +20,7 @@ final class Bundle_Reader {
 
 	private Design_Validator $designs;
 
-	/**
-	 * @param Bundle    $bundle     The bundle.
-	 * @param string    $thumbnails Folder that has the thumbnails which are not in the bundle; '' for none.
-	 * @param Publisher $publisher  Keeps media.
-	 */
+	/** @param string    $thumbnails Folder that has the thumbnails which are not in the bundle; '' for none. */
 	public function __construct( Bundle $bundle, string $thumbnails, Publisher $publisher ) {
 		$this->bundle     = $bundle;
 		$this->thumbnails = $thumbnails;
@@ -130,7 +126,6 @@ final class Bundle_Reader {
 	}
 
 	/**
-	 * @param string $name Name of an entry.
 	 * @return array{content: list<mixed>, look: array<string, mixed>|null} Blocks with what their presets are worth; those of schema 1 name none.
 	 *
 	 * @throws Invalid_Bundle When it is no document.

@@ -274,10 +274,7 @@ final class Design_Validator {
 		);
 	}
 
-	/**
-	 * @param string $name Name of a public file.
-	 * @return array{string, int}
-	 */
+	/** @return array{string, int} */
 	private static function public_blob( string $name ): array {
 		return array( substr( $name, 0, 64 ), 1 );
 	}

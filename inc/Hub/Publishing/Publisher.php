@@ -44,8 +44,6 @@ final class Publisher {
 
 	/**
 	 * @param Database $database The hub's tables.
-	 * @param Catalogue_Writer   $writer   Writes what was checked.
-	 * @param Blob_Store    $blobs    Files.
 	 * @param Item_Search  $listing  Keeps listings for a while.
 	 */
 	public function __construct( Database $database, Catalogue_Writer $writer, Blob_Store $blobs, Item_Search $listing ) {
@@ -59,7 +57,6 @@ final class Publisher {
 	 * Publishes a bundle: its pack and all that is in it, or nothing. Published again, it is changed in place, and what it
 	 * no longer has is taken away.
 	 *
-	 * @param Bundle $bundle     The bundle.
 	 * @param string $thumbnails Folder that has the thumbnails which are not in the bundle; '' for none.
 	 * @return list<int> Ids of the pack and its items.
 	 *
@@ -119,8 +116,6 @@ final class Publisher {
 	/**
 	 * Takes an item away; a pack with all that is in it.
 	 *
-	 * @param string $platform Its platform.
-	 * @param string $type     Its type.
 	 * @param string $slug     Its slug.
 	 * @return bool Whether there was one.
 	 */
@@ -144,7 +139,6 @@ final class Publisher {
 	/**
 	 * Keeps an image, whose type its bytes decide, without its metadata.
 	 *
-	 * @param string $bytes     What is in it.
 	 * @param string $name      Its name, for messages.
 	 * @param bool   $is_public Whether it is a thumbnail that anybody may open.
 	 * @return array{sha256: string, file: string, mime: string, size: int, width: int, height: int}
@@ -162,7 +156,6 @@ final class Publisher {
 	/**
 	 * Keeps a medium of a design: a picture, a video, audio or a PDF.
 	 *
-	 * @param string $bytes What is in it.
 	 * @param string $name  Its name, for messages.
 	 * @return array{sha256: string, file: string, mime: string, size: int, width: int, height: int} Width and height are 0 for what is no picture.
 	 *
@@ -182,7 +175,6 @@ final class Publisher {
 	/**
 	 * Keeps a whole bundle, for those who take a pack as their site; its manifest besides, which is read before.
 	 *
-	 * @param Bundle $bundle The bundle.
 	 * @return array{bundle: array{sha256: string, size: int}, manifest: array{sha256: string, size: int}}
 	 */
 	public function store_bundle( Bundle $bundle ): array {
@@ -200,7 +192,6 @@ final class Publisher {
 	/**
 	 * Keeps a font of a design.
 	 *
-	 * @param string $bytes What is in it.
 	 * @param string $name  Its name, for messages.
 	 * @return array{sha256: string, size: int}
 	 *
@@ -220,12 +211,7 @@ final class Publisher {
 		);
 	}
 
-	/**
-	 * @param string $bytes What is in a file.
-	 * @param string $name  Its name.
-	 *
-	 * @throws Invalid_Bundle When it is no medium that may be kept.
-	 */
+	/** @throws Invalid_Bundle When it is no medium that may be kept. */
 	private static function medium( string $bytes, string $name ): Media_File {
 		try {
 			return new Media_File( $bytes );
@@ -235,7 +221,6 @@ final class Publisher {
 	}
 
 	/**
-	 * @param Media_File $medium    A medium.
 	 * @param bool       $is_public Whether anybody may open it.
 	 * @return array{sha256: string, file: string, mime: string, size: int, width: int, height: int}
 	 */
@@ -279,10 +264,7 @@ final class Publisher {
 		return $ids;
 	}
 
-	/**
-	 * @param int $pack_id A pack.
-	 * @return list<int> What is in it.
-	 */
+	/** @return list<int> What is in it. */
 	private function ids_in_pack( int $pack_id ): array {
 		return $this->database->get_integers( 'SELECT id FROM {items} WHERE pack_id = %d', $pack_id );
 	}

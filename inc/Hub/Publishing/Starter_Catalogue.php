@@ -19,11 +19,6 @@ final class Starter_Catalogue {
 
 	private string $folder;
 
-	/**
-	 * @param Publisher $publisher The way in.
-	 * @param Hub_State     $state     Remembers what was published.
-	 * @param string    $folder    Folder of the built catalogue.
-	 */
 	public function __construct( Publisher $publisher, Hub_State $state, string $folder ) {
 		$this->publisher = $publisher;
 		$this->state     = $state;

@@ -55,8 +55,6 @@ final class Price_List {
 	 *
 	 * @param string $plan       'starter' or 'pro'.
 	 * @param string $type       'year' or 'one_time'.
-	 * @param float  $price      Dollars.
-	 * @param float  $discounted Dollars that are paid.
 	 * @return string A sentence; '' when nothing is.
 	 */
 	public static function validation_error( string $plan, string $type, float $price, float $discounted ): string {
@@ -78,7 +76,6 @@ final class Price_List {
 	 * @param string $plan       'starter' or 'pro'.
 	 * @param string $type       'year' or 'one_time'.
 	 * @param float  $price      Dollars; fault() has nothing to say to it.
-	 * @param float  $discounted Dollars that are paid.
 	 */
 	public function set( string $plan, string $type, float $price, float $discounted ): void {
 		$this->store(
@@ -108,11 +105,7 @@ final class Price_List {
 		delete_option( self::OPTION );
 	}
 
-	/**
-	 * @param string     $plan  Plan.
-	 * @param string     $type  Type.
-	 * @param Price|null $price What it costs; null where it is not for sale.
-	 */
+	/** @param Price|null $price What it costs; null where it is not for sale. */
 	private function store( string $plan, string $type, ?array $price ): void {
 		$stored                  = get_option( self::OPTION, array() );
 		$stored                  = is_array( $stored ) ? $stored : array();

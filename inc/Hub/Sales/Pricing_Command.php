@@ -13,9 +13,6 @@ final class Pricing_Command {
 
 	private Price_List $pricing;
 
-	/**
-	 * @param Price_List $pricing What the plans cost.
-	 */
 	public function __construct( Price_List $pricing ) {
 		$this->pricing = $pricing;
 	}
@@ -69,10 +66,7 @@ final class Pricing_Command {
 		WP_CLI::success( "The plan $plan costs $discounted instead of $price dollars ($type)." );
 	}
 
-	/**
-	 * @param string $text An amount.
-	 * @return float Dollars; 0 for what is no amount with two decimals at most.
-	 */
+	/** @return float Dollars; 0 for what is no amount with two decimals at most. */
 	private static function dollars( string $text ): float {
 		return 1 === preg_match( '/^\d{1,7}(\.\d{1,2})?$/D', $text ) ? (float) $text : 0.0;
 	}

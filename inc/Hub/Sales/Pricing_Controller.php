@@ -14,9 +14,6 @@ final class Pricing_Controller implements Controller {
 
 	private Price_List $pricing;
 
-	/**
-	 * @param Price_List $pricing Prices.
-	 */
 	public function __construct( Price_List $pricing ) {
 		$this->pricing = $pricing;
 	}

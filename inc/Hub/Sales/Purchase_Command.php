@@ -16,10 +16,6 @@ final class Purchase_Command {
 
 	private Webhook_Signature $signature;
 
-	/**
-	 * @param Purchases $purchases What was bought.
-	 * @param Webhook_Signature $signature Signs what a shop tells.
-	 */
 	public function __construct( Purchases $purchases, Webhook_Signature $signature ) {
 		$this->purchases = $purchases;
 		$this->signature = $signature;

@@ -28,10 +28,7 @@ final class Purchases {
 
 	private Clock $clock;
 
-	/**
-	 * @param Database $database The hub's tables.
-	 * @param Clock    $clock    The time.
-	 */
+	/** @param Database $database The hub's tables. */
 	public function __construct( Database $database, Clock $clock ) {
 		$this->database = $database;
 		$this->clock    = $clock;
@@ -40,9 +37,6 @@ final class Purchases {
 	/**
 	 * Records what a delivery of the shop says. The same delivery is refused a second time; the same order in another is not.
 	 *
-	 * @param string    $delivery  Id and time of the delivery.
-	 * @param string    $order     Id of the order.
-	 * @param string    $email     Address of who bought.
 	 * @param list<int> $items     Items.
 	 * @param bool      $is_refund Whether it was paid back.
 	 * @return string One of this class's: what has become of the order.
@@ -65,8 +59,6 @@ final class Purchases {
 	/**
 	 * Records an order of an address.
 	 *
-	 * @param string    $order     Its id.
-	 * @param string    $email     Address of who bought.
 	 * @param list<int> $items     Items.
 	 * @param bool      $is_refund Whether it was paid back.
 	 * @return string One of this class's: what has become of it.
@@ -94,7 +86,6 @@ final class Purchases {
 	/**
 	 * Takes an order back, whatever it was of.
 	 *
-	 * @param string $order Its id.
 	 * @return bool Whether there is such an order.
 	 */
 	public function refund( string $order ): bool {
@@ -110,12 +101,7 @@ final class Purchases {
 		);
 	}
 
-	/**
-	 * Gives an account the orders that wait for its address, within the transaction in which it was shown to be theirs.
-	 *
-	 * @param int    $account_id The account.
-	 * @param string $email      Its address.
-	 */
+	/** Gives an account the orders that wait for its address, within the transaction in which it was shown to be theirs. */
 	public function assign_to_account( int $account_id, string $email ): void {
 		$this->database->query( "UPDATE {orders} SET account_id = %d WHERE email = %s AND email <> '' AND account_id = 0", $account_id, $email );
 		$rows = array();
@@ -150,7 +136,6 @@ final class Purchases {
 	/**
 	 * Takes an address out of the books. What was bought stays in them.
 	 *
-	 * @param string $email The address.
 	 * @return bool Whether it stood there.
 	 */
 	public function anonymize( string $email ): bool {
@@ -159,8 +144,6 @@ final class Purchases {
 	}
 
 	/**
-	 * @param string    $order     Id of an order.
-	 * @param string    $email     Address of who bought.
 	 * @param int       $owner     Their account; 0 for none yet.
 	 * @param list<int> $items     Items, in order.
 	 * @param bool      $is_refund Whether it was paid back.
@@ -183,12 +166,7 @@ final class Purchases {
 		}
 	}
 
-	/**
-	 * Makes the purchases of an account follow from its orders.
-	 *
-	 * @param string $order Id of an order.
-	 * @return string What has become of it.
-	 */
+	/** Makes the purchases of an account follow from its orders. */
 	private function settle( string $order ): string {
 		$state = self::WAITING;
 		foreach ( $this->database->get_results( 'SELECT item_id, account_id, is_refunded, ordered_at FROM {orders} WHERE id = %s ORDER BY item_id', $order ) as $row ) {

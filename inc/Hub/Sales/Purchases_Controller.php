@@ -15,9 +15,6 @@ final class Purchases_Controller implements Controller {
 
 	private Purchases $purchases;
 
-	/**
-	 * @param Purchases $purchases The service.
-	 */
 	public function __construct( Purchases $purchases ) {
 		$this->purchases = $purchases;
 	}
@@ -52,7 +49,6 @@ final class Purchases_Controller implements Controller {
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
 	 * @param Actor                $actor     Nobody: the signature says who sends it.
-	 * @param string               $delivery  Id and time of the delivery.
 	 * @return array{order: string, state: string}
 	 */
 	public function receive_purchase( array $arguments, Actor $actor, string $delivery ): array {

@@ -25,10 +25,6 @@ final class Webhook_Signature {
 
 	private Clock $clock;
 
-	/**
-	 * @param Hub_State $state Keeps the keys.
-	 * @param Clock $clock The time.
-	 */
 	public function __construct( Hub_State $state, Clock $clock ) {
 		$this->state = $state;
 		$this->clock = $clock;
@@ -37,10 +33,8 @@ final class Webhook_Signature {
 	/**
 	 * Refuses what the shop did not sign, or not just now.
 	 *
-	 * @param string $id         Of the delivery.
 	 * @param string $time       When it was signed, in seconds since 1970.
 	 * @param string $signatures One or more, as 'v1,' and base64, with spaces between them.
-	 * @param string $body       The body, as it came.
 	 *
 	 * @throws Failure 401 invalid_signature.
 	 */
@@ -59,20 +53,13 @@ final class Webhook_Signature {
 		throw new Failure( 'invalid_signature', __( 'The signature is missing or wrong, or too old.', 'templately' ), 401 );
 	}
 
-	/**
-	 * Makes a new key for the shop.
-	 *
-	 * @return string The key, as the shop wants it.
-	 */
+	/** Makes a new key for the shop. */
 	public function rotate_key(): string {
 		$key = self::PREFIX . base64_encode( random_bytes( self::KEY_BYTES ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- bytes that people copy.
 		$this->state->set_webhook_key( $key, $this->clock->now() );
 		return $key;
 	}
 
-	/**
-	 * @param string $key A key.
-	 */
 	private static function bytes( string $key ): string {
 		return (string) base64_decode( substr( $key, strlen( self::PREFIX ) ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- bytes that people copy.
 	}

@@ -35,15 +35,7 @@ final class Invitation_Acceptance {
 
 	private Clock $clock;
 
-	/**
-	 * @param Database       $database The hub's tables.
-	 * @param Member_Store        $members  Who is in them.
-	 * @param Activity_Log       $activity What happened.
-	 * @param Workspace_Presenter $view     What the API says about them.
-	 * @param Account_Store  $accounts Accounts.
-	 * @param Email_Links   $links    Mails links.
-	 * @param Clock          $clock    The time.
-	 */
+	/** @param Database       $database The hub's tables. */
 	public function __construct( Database $database, Member_Store $members, Activity_Log $activity, Workspace_Presenter $view, Account_Store $accounts, Email_Links $links, Clock $clock ) {
 		$this->database = $database;
 		$this->members  = $members;
@@ -57,7 +49,6 @@ final class Invitation_Acceptance {
 	/**
 	 * Returns the invitations that wait for an account. While nobody has shown that its address is theirs, none do.
 	 *
-	 * @param Actor $actor Whose.
 	 * @return array{invitations: list<array<string, mixed>>, proven: bool}
 	 */
 	public function pending( Actor $actor ): array {
@@ -90,8 +81,6 @@ final class Invitation_Acceptance {
 	/**
 	 * Takes an invitation.
 	 *
-	 * @param int   $invitation_id The invitation.
-	 * @param Actor $actor         Who answers it.
 	 * @return array<string, mixed> The workspace.
 	 *
 	 * @throws Failure 403 unproven_address, 404.
@@ -109,9 +98,6 @@ final class Invitation_Acceptance {
 	/**
 	 * Turns an invitation down.
 	 *
-	 * @param int   $invitation_id The invitation.
-	 * @param Actor $actor         Who answers it.
-	 *
 	 * @throws Failure 403 unproven_address, 404.
 	 */
 	public function decline( int $invitation_id, Actor $actor ): void {
@@ -125,10 +111,6 @@ final class Invitation_Acceptance {
 
 	/**
 	 * Takes an invitation: the account is in the workspace.
-	 *
-	 * @param int     $id      The invitation.
-	 * @param Account $account The account.
-	 * @return int The workspace.
 	 *
 	 * @throws Failure 404 where there is none for this account, 403 unproven_address.
 	 */
@@ -154,7 +136,6 @@ final class Invitation_Acceptance {
 	/**
 	 * Returns the invitation that a mailed link is about, without using it.
 	 *
-	 * @param string $token Token of the link.
 	 * @return array{id: int, email: string, title: string, invited_by: string, role: string, account: Account|null}|null The account is the one that may take it: the one that
 	 *         has proven the address, else that of the WordPress user in whose session this is; null for neither. Null where the link is no longer valid.
 	 */
@@ -187,7 +168,6 @@ final class Invitation_Acceptance {
 	 * Takes an invitation by its mailed link, which proves the address. Where no account has it, or one that was never proven, the account is
 	 * made, or handed over, with the names and the password that are set then and there (S21).
 	 *
-	 * @param string                $token    Token of the link.
 	 * @param array<string, string> $names    first_name and last_name, checked; nothing where an account may take it as it is.
 	 * @param string                $password The password, checked; '' likewise.
 	 *
@@ -212,7 +192,6 @@ final class Invitation_Acceptance {
 	/**
 	 * Turns an invitation down by its mailed link, which whoever reads that mailbox may.
 	 *
-	 * @param string $token Token of the link.
 	 * @return bool False where the link is no longer valid.
 	 */
 	public function decline_by_link( string $token ): bool {
@@ -222,7 +201,6 @@ final class Invitation_Acceptance {
 
 	/**
 	 * @template Result
-	 * @param Actor                       $actor  Who answers an invitation.
 	 * @param callable( Account ): Result $answer What answers it.
 	 * @return Result What that returns.
 	 *
@@ -241,12 +219,7 @@ final class Invitation_Acceptance {
 		}
 	}
 
-	/**
-	 * @param int     $id      The invitation.
-	 * @param Account $account Who turns it down.
-	 *
-	 * @throws Failure 404 where there is none for this account, 403 unproven_address.
-	 */
+	/** @throws Failure 404 where there is none for this account, 403 unproven_address. */
 	private function refuse( int $id, Account $account ): void {
 		$this->database->transaction(
 			function () use ( $id, $account ): void {
@@ -258,13 +231,7 @@ final class Invitation_Acceptance {
 		);
 	}
 
-	/**
-	 * @param int     $id      An invitation.
-	 * @param Account $account Who answers it.
-	 * @return int The workspace.
-	 *
-	 * @throws Failure 404, 403 unproven_address.
-	 */
+	/** @throws Failure 404, 403 unproven_address. */
 	private function require_own( int $id, Account $account ): int {
 		$row    = $this->database->get_row( 'SELECT workspace_id, email FROM {invitations} WHERE id = %d AND expires_at > %d', $id, $this->clock->now() );
 		$answer = Workspace_Permissions::check_answer( null !== $row && $row['email'] === $account->email(), $account->is_email_verified() );

@@ -62,13 +62,7 @@ final class Invitations {
 
 	/**
 	 * @param Database      $database The hub's tables.
-	 * @param Member_Store       $members  Who is in a workspace.
-	 * @param Activity_Log      $activity What happened.
-	 * @param Account_Store $accounts Accounts.
-	 * @param Rate_Limiter      $throttle Counts mails.
-	 * @param Emails         $mails    Writes mails.
 	 * @param Mail_Queue        $outbox   Sends them; deliver() is called for those of this class.
-	 * @param Clock         $clock    The time.
 	 */
 	public function __construct( Database $database, Member_Store $members, Activity_Log $activity, Account_Store $accounts, Rate_Limiter $throttle, Emails $mails, Mail_Queue $outbox, Clock $clock ) {
 		$this->database = $database;
@@ -84,7 +78,6 @@ final class Invitations {
 	/**
 	 * Invites addresses as editors. Who is in the workspace or invited already stays as they are.
 	 *
-	 * @param int          $workspace_id The workspace, whose row this transaction has alone.
 	 * @param list<string> $emails       Addresses, as they are stored, each once.
 	 * @param Account      $owner        Who invites: the workspace's owner.
 	 *
@@ -132,8 +125,6 @@ final class Invitations {
 	 * Sends an invitation again; it is valid for as long as a new one, and the link in the mail before until the next one is out:
 	 * where others have written to that address often enough today none is written, and nobody is told.
 	 *
-	 * @param int     $workspace_id The workspace, whose row this transaction has alone.
-	 * @param int     $id           The invitation.
 	 * @param Account $owner        The workspace's owner.
 	 *
 	 * @throws Failure 404, 422 sent_often, 429 too_many_invitations or too_many_tries; then the invitation stays as it is.
@@ -159,9 +150,6 @@ final class Invitations {
 	/**
 	 * Withdraws an invitation.
 	 *
-	 * @param int $workspace_id The workspace, whose row this transaction has alone.
-	 * @param int $id           The invitation.
-	 *
 	 * @throws Failure 404 where there is none any more.
 	 */
 	public function withdraw( int $workspace_id, int $id ): void {
@@ -173,7 +161,6 @@ final class Invitations {
 	/**
 	 * Withdraws the invitation of an address, if there is one.
 	 *
-	 * @param int    $workspace_id The workspace, whose row this transaction has alone.
 	 * @param string $email        The address, as it is stored; '' for all of them.
 	 */
 	public function withdraw_by_email( int $workspace_id, string $email ): void {
@@ -256,12 +243,7 @@ final class Invitations {
 		} while ( $more );
 	}
 
-	/**
-	 * Forgets an address.
-	 *
-	 * @param string $email The address, as it is stored.
-	 * @return int How many invitations had it.
-	 */
+	/** Forgets an address. */
 	public function delete_by_email( string $email ): int {
 		return $this->database->query( 'DELETE FROM {invitations} WHERE email = %s', $email );
 	}
@@ -269,7 +251,6 @@ final class Invitations {
 	/**
 	 * Returns the workspaces that an address is invited to, for its owner to read.
 	 *
-	 * @param string $email The address, as it is stored.
 	 * @return list<array{title: string, at: int}>
 	 */
 	public function export( string $email ): array {
@@ -284,19 +265,13 @@ final class Invitations {
 		);
 	}
 
-	/**
-	 * Returns what is kept of a token.
-	 *
-	 * @param string $token A token.
-	 */
+	/** Returns what is kept of a token. */
 	public static function hash_token( string $token ): string {
 		return hash( 'sha256', $token );
 	}
 
 	/**
-	 * @param int          $workspace_id The workspace.
 	 * @param list<string> $emails       Who gets a mail; not none.
-	 * @param Account      $owner        Who causes it.
 	 *
 	 * @throws Failure 429.
 	 */
@@ -311,18 +286,12 @@ final class Invitations {
 		}
 	}
 
-	/**
-	 * @param int    $id    An invitation.
-	 * @param string $state One of Contract::MAIL_STATES.
-	 */
+	/** @param string $state One of Contract::MAIL_STATES. */
 	private function note_mail( int $id, string $state ): void {
 		$this->database->query( 'UPDATE {invitations} SET mail_state = %d WHERE id = %d', self::number( $state ), $id );
 	}
 
-	/**
-	 * @param string $state One of Contract::MAIL_STATES.
-	 * @return int Its number in the table.
-	 */
+	/** @param string $state One of Contract::MAIL_STATES. */
 	private static function number( string $state ): int {
 		return (int) array_search( $state, Contract::MAIL_STATES, true );
 	}

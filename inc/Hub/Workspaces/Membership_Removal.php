@@ -36,11 +36,6 @@ final class Membership_Removal {
 	/**
 	 * @param Database          $database    The hub's tables.
 	 * @param Workspace_For_Update $locked      Who may do what with them.
-	 * @param Member_Store           $members     Who is in them.
-	 * @param Invitations       $invitations Who is invited.
-	 * @param Activity_Log          $activity    What happened.
-	 * @param Workspace_Presenter    $view        What the API says about them.
-	 * @param Workspace_Files    $files       The files.
 	 */
 	public function __construct( Database $database, Workspace_For_Update $locked, Member_Store $members, Invitations $invitations, Activity_Log $activity, Workspace_Presenter $view, Workspace_Files $files ) {
 		$this->database    = $database;
@@ -54,9 +49,6 @@ final class Membership_Removal {
 
 	/**
 	 * Leaves a workspace, with one's files. No copies stay: they would be somebody else's, who did not ask for them.
-	 *
-	 * @param int   $id    The workspace.
-	 * @param Actor $actor Who goes.
 	 *
 	 * @throws Failure 403, 404.
 	 */
@@ -75,8 +67,6 @@ final class Membership_Removal {
 	/**
 	 * Takes a member out of a workspace; their files go home with them.
 	 *
-	 * @param int   $id          The workspace.
-	 * @param int   $account_id  The member.
 	 * @param bool  $keep_copies Whether copies of the files stay, which are the actor's then.
 	 * @param Actor $actor       Who asks: the workspace's owner.
 	 * @return array<string, mixed>
@@ -104,9 +94,7 @@ final class Membership_Removal {
 	/**
 	 * Takes people out of a workspace, and invitations back.
 	 *
-	 * @param int          $id     The workspace, whose row this transaction has alone.
 	 * @param list<string> $emails Addresses of members, or of people who are invited. Others change nothing.
-	 * @param Actor        $actor  Who asks.
 	 */
 	public function remove_by_email( int $id, array $emails, Actor $actor ): void {
 		if ( array() === $emails ) {
@@ -131,9 +119,7 @@ final class Membership_Removal {
 	/**
 	 * Deletes a workspace. Each file goes home to whose it is: into their My Clouds, or into their trash.
 	 *
-	 * @param int   $id           The workspace.
 	 * @param bool  $delete_files Whether into the trash.
-	 * @param Actor $actor        Who asks.
 	 *
 	 * @throws Failure 403, 404.
 	 */
@@ -151,11 +137,7 @@ final class Membership_Removal {
 		);
 	}
 
-	/**
-	 * Takes an account out of everything, before it is removed: its workspaces are deleted, and everybody's files go home.
-	 *
-	 * @param int $account_id The account.
-	 */
+	/** Takes an account out of everything, before it is removed: its workspaces are deleted, and everybody's files go home. */
 	public function remove_account( int $account_id ): void {
 		foreach ( $this->database->get_integers( 'SELECT id FROM {workspaces} WHERE owner_id = %d ORDER BY id', $account_id ) as $id ) {
 			$this->database->transaction(
@@ -177,29 +159,19 @@ final class Membership_Removal {
 		$this->activity->anonymize( $account_id );
 	}
 
-	/**
-	 * @param int $id A workspace.
-	 * @return callable( string ): list<int> Reads its owner, whose usage copies change.
-	 */
+	/** @return callable( string ): list<int> Reads its owner, whose usage copies change. */
 	private function owner_of( int $id ): callable {
 		return function ( string $lock ) use ( $id ): array {
 			return $this->database->get_integers( "SELECT owner_id FROM {workspaces} WHERE id = %d $lock", $id );
 		};
 	}
 
-	/**
-	 * @param int $id         A workspace, whose row this transaction has alone.
-	 * @param int $account_id A member, who goes.
-	 */
 	private function part( int $id, int $account_id ): void {
 		$this->files->move_to_owners( $id, $account_id, false );
 		$this->members->remove( $id, $account_id );
 	}
 
-	/**
-	 * @param int  $id           A workspace, whose row this transaction has alone.
-	 * @param bool $delete_files Whether its files go into trashes.
-	 */
+	/** @param bool $delete_files Whether its files go into trashes. */
 	private function dissolve( int $id, bool $delete_files ): void {
 		$this->files->move_to_owners( $id, 0, $delete_files );
 		$this->members->remove( $id, 0 );

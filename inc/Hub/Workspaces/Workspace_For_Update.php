@@ -27,11 +27,7 @@ final class Workspace_For_Update {
 
 	private Storage_Quota $usage;
 
-	/**
-	 * @param Database $database The hub's tables.
-	 * @param Member_Store  $members  Who is in them.
-	 * @param Storage_Quota    $usage    How full clouds are.
-	 */
+	/** @param Database $database The hub's tables. */
 	public function __construct( Database $database, Member_Store $members, Storage_Quota $usage ) {
 		$this->database = $database;
 		$this->members  = $members;
@@ -43,8 +39,6 @@ final class Workspace_For_Update {
 	 *
 	 * @template T
 	 * @param string   $verb  What is to be done, one of Workspace_Permissions's.
-	 * @param int      $id    The workspace.
-	 * @param Actor    $actor Who.
 	 * @param callable( array<string, string> ): T $work Takes its row.
 	 * @param (callable( string ): list<int>)|null $whose Returns the accounts whose usage the work changes, read with a lock of Members or, for '', without; null for
 	 *                                                    none. Usage is locked before workspaces (Hub\Database says the order).
@@ -87,8 +81,6 @@ final class Workspace_For_Update {
 	/**
 	 * Returns what a member is.
 	 *
-	 * @param int $id         The workspace, whose row this transaction has alone.
-	 * @param int $account_id An account.
 	 * @return string VIEWER or EDITOR.
 	 *
 	 * @throws Failure 404 for who is no member, and for the owner, who is more than that.
@@ -106,7 +98,6 @@ final class Workspace_For_Update {
 	 *
 	 * @param string $verb  One of Workspace_Permissions's.
 	 * @param string $role  The actor's.
-	 * @param Actor  $actor Who asks.
 	 *
 	 * @throws Failure 403 invalid_data or invalid_permission, 404.
 	 */
@@ -126,8 +117,6 @@ final class Workspace_For_Update {
 
 	/**
 	 * Returns the account of an actor.
-	 *
-	 * @param Actor $actor Who asks.
 	 *
 	 * @throws Failure 401 where there is no account.
 	 */

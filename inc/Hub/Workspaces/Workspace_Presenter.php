@@ -29,13 +29,7 @@ final class Workspace_Presenter {
 
 	private Account_Store $accounts;
 
-	/**
-	 * @param Database      $database    The hub's tables.
-	 * @param Member_Store       $members     Who is in them.
-	 * @param Invitations   $invitations Who is invited.
-	 * @param Activity_Log      $activity    What happened.
-	 * @param Account_Store $accounts    Accounts.
-	 */
+	/** @param Database      $database    The hub's tables. */
 	public function __construct( Database $database, Member_Store $members, Invitations $invitations, Activity_Log $activity, Account_Store $accounts ) {
 		$this->database    = $database;
 		$this->members     = $members;
@@ -48,9 +42,6 @@ final class Workspace_Presenter {
 	 * Returns a page of somebody's workspaces, or of those of others that they are in: the newest first.
 	 *
 	 * @param bool  $shared   Whether those of others.
-	 * @param int   $page     Its number.
-	 * @param int   $per_page How many it has.
-	 * @param Actor $actor    Who asks.
 	 * @return array{workspaces: list<array<string, mixed>>, current_page: int, total_page: int, total: int}
 	 */
 	public function page( bool $shared, int $page, int $per_page, Actor $actor ): array {
@@ -69,7 +60,6 @@ final class Workspace_Presenter {
 	/**
 	 * Returns all that somebody can choose among, by title.
 	 *
-	 * @param Actor $actor Who asks.
 	 * @return array{own: list<array<string, mixed>>, shared: list<array<string, mixed>>}
 	 */
 	public function options( Actor $actor ): array {
@@ -90,7 +80,6 @@ final class Workspace_Presenter {
 	 * Returns a workspace.
 	 *
 	 * @param string $slug  Its slug.
-	 * @param Actor  $actor Who asks.
 	 * @return array<string, mixed>
 	 *
 	 * @throws Failure 404.
@@ -106,8 +95,6 @@ final class Workspace_Presenter {
 	/**
 	 * Returns a workspace that somebody is in.
 	 *
-	 * @param int   $id    The workspace.
-	 * @param Actor $actor Who asks.
 	 * @return array<string, mixed>
 	 *
 	 * @throws Failure 404 where it was deleted meanwhile.
@@ -123,9 +110,6 @@ final class Workspace_Presenter {
 	/**
 	 * Returns a page of what happened in a workspace.
 	 *
-	 * @param int   $id    The workspace.
-	 * @param int   $page  Its number.
-	 * @param Actor $actor Who asks.
 	 * @return array{activity: list<array<string, mixed>>, current_page: int, total_page: int}
 	 *
 	 * @throws Failure 403, 404.
@@ -138,7 +122,6 @@ final class Workspace_Presenter {
 	/**
 	 * Returns what somebody is in, for them to read.
 	 *
-	 * @param int $account_id The account.
 	 * @return array{workspaces: list<array{title: string, role: string, at: int}>, activity: list<array{title: string, verb: string, at: int}>}
 	 */
 	public function export( int $account_id ): array {
@@ -163,7 +146,6 @@ final class Workspace_Presenter {
 
 	/**
 	 * @param array<string, string> $row   Row of a workspace that the actor is in.
-	 * @param Actor                 $actor Who asks.
 	 * @return array<string, mixed>
 	 *
 	 * @throws Failure 404 where it is about to go with its owner.
@@ -180,7 +162,6 @@ final class Workspace_Presenter {
 	 * Returns the records of some workspaces, without those whose owner's account was removed a moment ago.
 	 *
 	 * @param list<array<string, string>> $rows       Rows of workspaces that the account is in.
-	 * @param int                         $account_id Who asks.
 	 * @return list<array<string, mixed>>
 	 */
 	private function records( array $rows, int $account_id ): array {
@@ -236,8 +217,6 @@ final class Workspace_Presenter {
 	}
 
 	/**
-	 * @param Account $account    Somebody in a workspace.
-	 * @param string  $role       As what.
 	 * @param bool    $with_email Whether the asker may see their address: the owner alone.
 	 * @return array{id: int, name: string, profile_photo: string, email: string, role: string}
 	 */

@@ -43,12 +43,6 @@ final class Workspaces {
 	/**
 	 * @param Database          $database    The hub's tables.
 	 * @param Workspace_For_Update $locked      Who may do what with them.
-	 * @param Member_Store           $members     Who is in them.
-	 * @param Invitations       $invitations Who is invited.
-	 * @param Activity_Log          $activity    What happened.
-	 * @param Workspace_Presenter    $view        What the API says about them.
-	 * @param Membership_Removal        $departures  Who goes.
-	 * @param Clock             $clock       The time.
 	 */
 	public function __construct( Database $database, Workspace_For_Update $locked, Member_Store $members, Invitations $invitations, Activity_Log $activity, Workspace_Presenter $view, Membership_Removal $departures, Clock $clock ) {
 		$this->database    = $database;
@@ -64,9 +58,7 @@ final class Workspaces {
 	/**
 	 * Makes a workspace, and invites people.
 	 *
-	 * @param string       $title      What it is called.
 	 * @param list<string> $share_with Addresses of people.
-	 * @param Actor        $actor      Whose it is.
 	 * @return array<string, mixed>
 	 *
 	 * @throws Failure 400 for a title or an address that is none, 403 invalid_data, 422, 429.
@@ -102,10 +94,8 @@ final class Workspaces {
 	/**
 	 * Changes a workspace: its title, who is invited, who is taken out, and what people are in it. All of it or nothing.
 	 *
-	 * @param int                  $id      The workspace.
 	 * @param array<string, mixed> $changes version (the one that was looked at; absent for any), title (absent for the same), share_with, remove (addresses), roles (lists
 	 *                                      of account_id and role).
-	 * @param Actor                $actor   Who asks.
 	 * @return array<string, mixed>
 	 *
 	 * @throws Failure 400, 403, 404, 409 version_conflict, 422, 429.
@@ -141,10 +131,7 @@ final class Workspaces {
 	/**
 	 * Gives a member a role.
 	 *
-	 * @param int    $id         The workspace.
-	 * @param int    $account_id The member.
 	 * @param string $role       VIEWER or EDITOR.
-	 * @param Actor  $actor      Who asks.
 	 * @return array<string, mixed>
 	 *
 	 * @throws Failure 403, 404.
@@ -164,9 +151,6 @@ final class Workspaces {
 	/**
 	 * Hands a workspace over to one of its editors; whose it was is an editor from then on. Nobody's files move.
 	 *
-	 * @param int   $id         The workspace.
-	 * @param int   $account_id The editor.
-	 * @param Actor $actor      Who asks.
 	 * @return array<string, mixed>
 	 *
 	 * @throws Failure 403, 404, 422 not_an_editor, or too_many_workspaces for who owns as many as there can be.
@@ -198,9 +182,6 @@ final class Workspaces {
 	/**
 	 * Sends an invitation again.
 	 *
-	 * @param int   $id            The workspace.
-	 * @param int   $invitation_id The invitation.
-	 * @param Actor $actor         Who asks.
 	 * @return array<string, mixed>
 	 *
 	 * @throws Failure 403, 404, 422 sent_often, 429.
@@ -220,9 +201,6 @@ final class Workspaces {
 	/**
 	 * Withdraws an invitation.
 	 *
-	 * @param int   $id            The workspace.
-	 * @param int   $invitation_id The invitation.
-	 * @param Actor $actor         Who asks.
 	 * @return array<string, mixed>
 	 *
 	 * @throws Failure 403, 404.
@@ -246,10 +224,7 @@ final class Workspaces {
 	}
 
 	/**
-	 * @param int    $id         The workspace, whose row this transaction has alone.
-	 * @param int    $account_id A member.
 	 * @param string $role       VIEWER or EDITOR.
-	 * @param Actor  $actor      Who asks.
 	 *
 	 * @throws Failure 404.
 	 */
@@ -260,12 +235,7 @@ final class Workspaces {
 		}
 	}
 
-	/**
-	 * @param string $title What somebody typed.
-	 * @return string The same in one line.
-	 *
-	 * @throws Failure 400 where nothing can be seen of it.
-	 */
+	/** @throws Failure 400 where nothing can be seen of it. */
 	private static function title( string $title ): string {
 		// Marks that turn the direction of a line would turn the lines round it too.
 		$title = trim( (string) preg_replace( array( '/[\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', '/[\p{Cc}\p{Z}]+/u' ), array( '', ' ' ), $title ) );
@@ -277,7 +247,6 @@ final class Workspaces {
 
 	/**
 	 * @param list<string> $emails What somebody typed.
-	 * @param string       $field  Name of the field.
 	 * @return list<string> Addresses as they are stored, each once.
 	 *
 	 * @throws Failure 400 for what is none.
@@ -291,11 +260,7 @@ final class Workspaces {
 		return array_values( array_unique( array_map( array( Account_Store::class, 'normalize_email' ), $emails ) ) );
 	}
 
-	/**
-	 * Makes a slug that no path of the API is: it ends with eight digits that chance chose.
-	 *
-	 * @param string $title A title.
-	 */
+	/** Makes a slug that no path of the API is: it ends with eight digits that chance chose. */
 	private static function slug( string $title ): string {
 		$words = trim( (string) substr( (string) preg_replace( '/[^a-z0-9]+/', '-', strtolower( remove_accents( $title ) ) ), 0, self::LETTERS_OF_SLUG ), '-' );
 		return ( '' === $words ? 'workspace' : $words ) . '-' . bin2hex( random_bytes( 4 ) );
@@ -306,11 +271,7 @@ final class Workspaces {
 		return __( 'Give the WorkSpace a name.', 'templately' );
 	}
 
-	/**
-	 * Says that something is no address.
-	 *
-	 * @param string $email What was given.
-	 */
+	/** Says that something is no address. */
 	private static function no_address( string $email ): string {
 		/* translators: %s: what somebody typed. */
 		return sprintf( __( '“%s” is no e-mail address.', 'templately' ), $email );

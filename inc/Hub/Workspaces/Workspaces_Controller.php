@@ -26,12 +26,6 @@ final class Workspaces_Controller implements Controller {
 
 	private Membership_Removal $departures;
 
-	/**
-	 * @param Workspaces     $workspaces Makes and changes them.
-	 * @param Workspace_Presenter $view       Reads them.
-	 * @param Invitation_Acceptance       $arrivals   Who comes.
-	 * @param Membership_Removal     $departures Who goes.
-	 */
 	public function __construct( Workspaces $workspaces, Workspace_Presenter $view, Invitation_Acceptance $arrivals, Membership_Removal $departures ) {
 		$this->workspaces = $workspaces;
 		$this->view       = $view;
@@ -178,7 +172,6 @@ final class Workspaces_Controller implements Controller {
 	 * Lists workspaces.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who.
 	 * @return array<string, mixed>
 	 */
 	public function list_workspaces( array $arguments, Actor $actor ): array {
@@ -189,7 +182,6 @@ final class Workspaces_Controller implements Controller {
 	 * Lists what can be chosen.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who.
 	 * @return array<string, mixed>
 	 */
 	public function list_options( array $arguments, Actor $actor ): array {
@@ -200,7 +192,6 @@ final class Workspaces_Controller implements Controller {
 	 * Returns a workspace.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who.
 	 * @return array{workspace: array<string, mixed>}
 	 */
 	public function get_workspace( array $arguments, Actor $actor ): array {
@@ -211,7 +202,6 @@ final class Workspaces_Controller implements Controller {
 	 * Makes a workspace.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who.
 	 * @return array{workspace: array<string, mixed>}
 	 */
 	public function create_workspace( array $arguments, Actor $actor ): array {
@@ -222,7 +212,6 @@ final class Workspaces_Controller implements Controller {
 	 * Changes a workspace.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who.
 	 * @return array{workspace: array<string, mixed>}
 	 */
 	public function update_workspace( array $arguments, Actor $actor ): array {
@@ -233,7 +222,6 @@ final class Workspaces_Controller implements Controller {
 	 * Deletes a workspace.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who.
 	 * @return array{id: int}
 	 */
 	public function delete_workspace( array $arguments, Actor $actor ): array {
@@ -245,7 +233,6 @@ final class Workspaces_Controller implements Controller {
 	 * Gives a member a role.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who.
 	 * @return array{workspace: array<string, mixed>}
 	 */
 	public function change_member( array $arguments, Actor $actor ): array {
@@ -256,7 +243,6 @@ final class Workspaces_Controller implements Controller {
 	 * Takes a member out.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who.
 	 * @return array{workspace: array<string, mixed>}
 	 */
 	public function remove_member( array $arguments, Actor $actor ): array {
@@ -267,7 +253,6 @@ final class Workspaces_Controller implements Controller {
 	 * Leaves a workspace.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who.
 	 * @return array{id: int}
 	 */
 	public function leave( array $arguments, Actor $actor ): array {
@@ -279,7 +264,6 @@ final class Workspaces_Controller implements Controller {
 	 * Hands a workspace over.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who.
 	 * @return array{workspace: array<string, mixed>}
 	 */
 	public function transfer( array $arguments, Actor $actor ): array {
@@ -290,7 +274,6 @@ final class Workspaces_Controller implements Controller {
 	 * Sends an invitation again.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who.
 	 * @return array{workspace: array<string, mixed>}
 	 */
 	public function resend_invitation( array $arguments, Actor $actor ): array {
@@ -301,7 +284,6 @@ final class Workspaces_Controller implements Controller {
 	 * Withdraws an invitation.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who.
 	 * @return array{workspace: array<string, mixed>}
 	 */
 	public function withdraw( array $arguments, Actor $actor ): array {
@@ -312,7 +294,6 @@ final class Workspaces_Controller implements Controller {
 	 * Lists what happened.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who.
 	 * @return array<string, mixed>
 	 */
 	public function list_activity( array $arguments, Actor $actor ): array {
@@ -323,7 +304,6 @@ final class Workspaces_Controller implements Controller {
 	 * Lists invitations.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who.
 	 * @return array<string, mixed>
 	 */
 	public function list_invitations( array $arguments, Actor $actor ): array {
@@ -334,7 +314,6 @@ final class Workspaces_Controller implements Controller {
 	 * Takes an invitation.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who.
 	 * @return array{workspace: array<string, mixed>}
 	 */
 	public function accept( array $arguments, Actor $actor ): array {
@@ -345,7 +324,6 @@ final class Workspaces_Controller implements Controller {
 	 * Turns an invitation down.
 	 *
 	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Who.
 	 * @return array{id: int}
 	 */
 	public function decline( array $arguments, Actor $actor ): array {

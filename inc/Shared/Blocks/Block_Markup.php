@@ -226,19 +226,13 @@ final class Block_Markup {
 		return $pieces;
 	}
 
-	/**
-	 * @param string $json What a delimiter has as attributes.
-	 * @return stdClass|null Null for what is no object, or could not be written again: a number without end.
-	 */
+	/** @return stdClass|null Null for what is no object, or could not be written again: a number without end. */
 	private static function attributes( string $json ): ?stdClass {
 		$attributes = json_decode( $json );
 		return $attributes instanceof stdClass && false !== wp_json_encode( $attributes ) ? $attributes : null;
 	}
 
-	/**
-	 * @param array<string> $delimiter A delimiter.
-	 * @param Kses          $kses      KSES.
-	 */
+	/** @param array<string> $delimiter A delimiter. */
 	private static function clean_delimiter( array $delimiter, Kses $kses ): string {
 		$name    = false === strpos( $delimiter['name'], '/' ) ? "core/{$delimiter['name']}" : $delimiter['name'];
 		$is_core = 0 === strpos( $name, 'core/' );

@@ -77,7 +77,6 @@ final class Block_Source {
 	/**
 	 * Gives the element of its own HTML a class, but does not note that in the attributes.
 	 *
-	 * @param string $name The class.
 	 * @return bool Whether it could: it begins with an element that has classes.
 	 */
 	public function add_class( string $name ): bool {

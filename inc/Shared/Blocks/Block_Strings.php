@@ -21,7 +21,6 @@ final class Block_Strings {
 	/**
 	 * Changes a block.
 	 *
-	 * @param Block_Source         $block   A block, which is changed.
 	 * @param callable|null $strings Takes a string of its attributes (and the name of the attribute that it is in) or its HTML, returns another.
 	 * @param callable|null $own     Takes the classes of a tag, returns those that it has then and declarations for its style.
 	 * @param callable|null $inline  The same for words that have a colour of their own.
@@ -45,7 +44,6 @@ final class Block_Strings {
 	/**
 	 * Changes what a text refers to.
 	 *
-	 * @param string   $text    Text.
 	 * @param callable $replace Takes kind, slug, whether it is CSS, and whether it is a height or a width; returns what stands for the reference, or null to leave it.
 	 */
 	public static function replace_preset_references( string $text, callable $replace ): string {

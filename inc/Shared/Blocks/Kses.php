@@ -236,10 +236,7 @@ final class Kses {
 		return null !== $others && false === strpos( $others, '<' ) && 1 !== preg_match( '/[\x00-\x08\x0B\x0C\x0E-\x1F]/', $html );
 	}
 
-	/**
-	 * @param string $html HTML.
-	 * @return string What KSES makes of it.
-	 */
+	/** @param string $html HTML. */
 	private function filter( string $html ): string {
 		// Attributes of blocks have been looked at one by one, and core's parser is not linear.
 		$had_filter = remove_filter( 'pre_kses', 'wp_pre_kses_block_attributes', 10 );
@@ -339,10 +336,6 @@ final class Kses {
 		return $tokens;
 	}
 
-	/**
-	 * @param WP_HTML_Tag_Processor $processor At a tag that opens an element.
-	 * @param string                $name      Its name.
-	 */
 	private static function tag( WP_HTML_Tag_Processor $processor, string $name ): string {
 		$attributes = array();
 		foreach ( (array) $processor->get_attribute_names_with_prefix( '' ) as $attribute ) {
@@ -358,19 +351,12 @@ final class Kses {
 		return "<$name " . implode( ' ', $attributes ) . '>';
 	}
 
-	/**
-	 * @param string $style A style attribute.
-	 * @return list<string> Its declarations, as KSES tells them apart.
-	 */
+	/** @return list<string> Its declarations, as KSES tells them apart. */
 	private static function declarations( string $style ): array {
 		return array_values( array_diff( array_map( 'trim', explode( ';', str_replace( array( "\r", "\n", "\t" ), '', $style ) ) ), array( '' ) ) );
 	}
 
-	/**
-	 * Reads a text once more, for KSES writes '&copy 2024' as '&amp;copy 2024'. No text becomes a tag by that.
-	 *
-	 * @param string $text A decoded text.
-	 */
+	/** Reads a text once more, for KSES writes '&copy 2024' as '&amp;copy 2024'. No text becomes a tag by that. */
 	private static function plain( string $text ): string {
 		return false === strpos( $text, '&' ) ? $text : WP_HTML_Decoder::decode_text_node( $text );
 	}

@@ -55,7 +55,6 @@ final class Preset_References {
 	/**
 	 * Returns the presets that a block names, without the blocks in it.
 	 *
-	 * @param Block_Source $block A block.
 	 * @return array<string, list<string>> Kind to slugs, as attributes spell them where an attribute names it.
 	 */
 	public static function list_presets( Block_Source $block ): array {
@@ -244,7 +243,6 @@ final class Preset_References {
 	/**
 	 * Takes a style out of a block, from its attributes and from its own HTML.
 	 *
-	 * @param Block_Source  $block    A block, which is changed.
 	 * @param string $group    Such as 'typography'.
 	 * @param string $name     Such as 'fontWeight'.
 	 * @param string $property Such as 'font-weight'.
@@ -278,7 +276,6 @@ final class Preset_References {
 	/**
 	 * Takes a preset's attribute and its class out of a block.
 	 *
-	 * @param Block_Source  $block     A block, which is changed.
 	 * @param string $attribute Such as 'fontFamily'.
 	 */
 	public static function remove_preset( Block_Source $block, string $attribute ): void {
@@ -301,11 +298,7 @@ final class Preset_References {
 		);
 	}
 
-	/**
-	 * @param stdClass              $attributes Attributes of a block, which are changed.
-	 * @param array{string, string} $path       Where in its style.
-	 * @param string                $value      CSS value.
-	 */
+	/** @param array{string, string} $path       Where in its style. */
 	private static function set_style( stdClass $attributes, array $path, string $value ): void {
 		list( $group, $name ) = $path;
 		if ( ! ( $attributes->style ?? null ) instanceof stdClass ) {
@@ -317,12 +310,7 @@ final class Preset_References {
 		$attributes->style->$group->$name = $value;
 	}
 
-	/**
-	 * Leaves no empty object behind: it would come back as a list.
-	 *
-	 * @param stdClass $attributes Attributes of a block, which are changed.
-	 * @param string   $group      Part of its style.
-	 */
+	/** Leaves no empty object behind: it would come back as a list. */
 	private static function prune( stdClass $attributes, string $group ): void {
 		if ( array() === (array) $attributes->style->$group ) {
 			unset( $attributes->style->$group );
@@ -332,12 +320,7 @@ final class Preset_References {
 		}
 	}
 
-	/**
-	 * @param Block_Source  $block     A block.
-	 * @param string $attribute One of its attributes.
-	 * @param string $pattern   The class that the attribute makes.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function classes( Block_Source $block, string $attribute, string $pattern ): array {
 		if ( '' === $pattern ) {
 			return array();
@@ -345,10 +328,7 @@ final class Preset_References {
 		return 'core/separator' === $block->name && 'backgroundColor' === $attribute ? array( $pattern, 'has-%s-color' ) : array( $pattern );
 	}
 
-	/**
-	 * @param string $pattern Class.
-	 * @param string $slug    Slug of a preset.
-	 */
+	/** @param string $slug    Slug of a preset. */
 	private static function named( string $pattern, string $slug ): string {
 		return sprintf( $pattern, _wp_to_kebab_case( $slug ) );
 	}

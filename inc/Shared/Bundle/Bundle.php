@@ -57,10 +57,7 @@ final class Bundle {
 
 	private ?Manifest $manifest = null;
 
-	/**
-	 * @param ZipArchive $zip  An open archive.
-	 * @param string     $path Where it lies.
-	 */
+	/** @param string     $path Where it lies. */
 	private function __construct( ZipArchive $zip, string $path ) {
 		$this->zip  = $zip;
 		$this->path = $path;
@@ -130,19 +127,13 @@ final class Bundle {
 		return $this->read( self::MANIFEST );
 	}
 
-	/**
-	 * Says whether there is an entry of that name.
-	 *
-	 * @param string $name Name of an entry.
-	 */
+	/** Says whether there is an entry of that name. */
 	public function has( string $name ): bool {
 		return null !== $this->size( $name );
 	}
 
 	/**
 	 * Returns what is in an entry, which is what the manifest promised.
-	 *
-	 * @param string $name Name of an entry.
 	 *
 	 * @throws Invalid_Bundle When there is no such entry, or it is not what the manifest says.
 	 */
@@ -158,7 +149,6 @@ final class Bundle {
 	/**
 	 * Returns an object of content.
 	 *
-	 * @param string $name Name of its entry.
 	 * @return Document Numbers of other objects in place of ids; '' and 0 for what it does not say.
 	 *
 	 * @throws Invalid_Bundle When it is no such object.
@@ -200,7 +190,6 @@ final class Bundle {
 	/**
 	 * Returns the JSON in an entry.
 	 *
-	 * @param string $name Name of an entry.
 	 * @return array<mixed>
 	 *
 	 * @throws Invalid_Bundle When it is none.
@@ -216,7 +205,6 @@ final class Bundle {
 	/**
 	 * Writes an entry into a file, piece by piece, and compares what came with what the manifest promised.
 	 *
-	 * @param string   $name Name of an entry.
 	 * @param resource $file An open file; what was written before the refusal stays in it.
 	 *
 	 * @throws Invalid_Bundle When it is not what the manifest says.
@@ -302,21 +290,13 @@ final class Bundle {
 		}
 	}
 
-	/**
-	 * @param string $name Name of an entry.
-	 * @return int|null What the archive says of its size; null where there is none.
-	 */
+	/** @return int|null What the archive says of its size; null where there is none. */
 	private function size( string $name ): ?int {
 		$stat = $this->zip->statName( $name );
 		return false === $stat ? null : $stat['size'];
 	}
 
-	/**
-	 * @param int    $index Number of the entry.
-	 * @param string $name  Its name.
-	 *
-	 * @throws Invalid_Bundle When it is a link or a device.
-	 */
+	/** @throws Invalid_Bundle When it is a link or a device. */
 	private function require_plain_file( int $index, string $name ): void {
 		$system     = 0;
 		$attributes = 0;
@@ -329,7 +309,6 @@ final class Bundle {
 	}
 
 	/**
-	 * @param string $name Name of an entry.
 	 * @return array{size: int, sha256: string}
 	 *
 	 * @throws Invalid_Bundle When there is none, or nobody says what it is.
@@ -343,9 +322,6 @@ final class Bundle {
 		return $promised;
 	}
 
-	/**
-	 * @param string $name Name of an entry.
-	 */
 	private static function broken( string $name ): Invalid_Bundle {
 		return new Invalid_Bundle( "$name is not what the manifest says (size or sha256)." );
 	}
@@ -353,7 +329,6 @@ final class Bundle {
 	/**
 	 * Reads an entry, and not one byte more than its header says.
 	 *
-	 * @param string                   $name Name of an entry.
 	 * @param callable( string ): void $take Takes each piece.
 	 *
 	 * @throws Invalid_Bundle When it is not what the manifest says.
@@ -383,8 +358,6 @@ final class Bundle {
 
 	/**
 	 * Reads an entry into memory, and not one byte more than its header says.
-	 *
-	 * @param string $name Name of an entry.
 	 *
 	 * @throws Invalid_Bundle When it cannot be read, or its length is another one.
 	 */

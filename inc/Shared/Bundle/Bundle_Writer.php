@@ -38,12 +38,7 @@ final class Bundle_Writer {
 		}
 	}
 
-	/**
-	 * Adds an entry.
-	 *
-	 * @param string $name  Its name.
-	 * @param string $bytes What is in it.
-	 */
+	/** Adds an entry. */
 	public function add( string $name, string $bytes ): void {
 		$this->zip->addFromString( $name, $bytes );
 		$this->entries[ $name ] = array(
@@ -52,12 +47,7 @@ final class Bundle_Writer {
 		);
 	}
 
-	/**
-	 * Adds a file, as it is.
-	 *
-	 * @param string $name Name of the entry.
-	 * @param string $path A file.
-	 */
+	/** Adds a file, as it is. */
 	public function add_file( string $name, string $path ): void {
 		$this->zip->addFile( $path, $name );
 		$this->zip->setCompressionName( $name, ZipArchive::CM_STORE );

@@ -30,7 +30,6 @@ final class Export_Omissions {
 	/**
 	 * Notes something, once.
 	 *
-	 * @param string $what  Its name.
 	 * @param string $where Where it is.
 	 * @param Reason $why   One of this class's.
 	 */
@@ -59,7 +58,6 @@ final class Export_Omissions {
 	 * Returns a reason as people are told it.
 	 *
 	 * @param Reason $why One of this class's.
-	 * @return string A sentence.
 	 */
 	public static function sentence( string $why ): string {
 		switch ( $why ) {

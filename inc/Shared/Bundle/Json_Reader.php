@@ -105,7 +105,6 @@ final class Json_Reader {
 	/**
 	 * Hands on what is in a list or in an object, to its end.
 	 *
-	 * @param bool                           $is_list Which of them it is.
 	 * @param callable( array<mixed> ): void $take    Takes some members.
 	 * @return bool Whether it was JSON.
 	 */
@@ -164,7 +163,6 @@ final class Json_Reader {
 	/**
 	 * Goes on behind a text, and reads as much as it takes.
 	 *
-	 * @param string $pattern Regular expression of it.
 	 * @return string '' where something else comes.
 	 */
 	private function match( string $pattern ): string {

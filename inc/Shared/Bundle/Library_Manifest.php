@@ -224,11 +224,7 @@ final class Library_Manifest {
 		return self::pattern( '^([A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*)?$', 200 );
 	}
 
-	/**
-	 * @param string $pattern    Regular expression.
-	 * @param int    $max_length Characters at the most.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function pattern( string $pattern, int $max_length ): array {
 		return Schema::text( $max_length, array( 'pattern' => $pattern ) );
 	}

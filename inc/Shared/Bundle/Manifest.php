@@ -250,7 +250,6 @@ final class Manifest {
 	/**
 	 * Returns one of its posts of all types.
 	 *
-	 * @param int $number Its number.
 	 * @return Content_Object|null
 	 */
 	public function object( int $number ): ?array {
@@ -309,7 +308,6 @@ final class Manifest {
 	/**
 	 * Returns what an entry is.
 	 *
-	 * @param string $name Its name.
 	 * @return array{name: string, sha256: string, size: int}
 	 *
 	 * @throws Invalid_Bundle When there is none.

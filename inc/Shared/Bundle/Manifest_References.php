@@ -138,12 +138,7 @@ final class Manifest_References {
 		}
 	}
 
-	/**
-	 * @param int    $number Number of an object.
-	 * @param string $kind   What it is.
-	 *
-	 * @throws Invalid_Bundle When another object has it.
-	 */
+	/** @throws Invalid_Bundle When another object has it. */
 	private function number( int $number, string $kind ): void {
 		if ( isset( $this->kinds[ $number ] ) ) {
 			throw new Invalid_Bundle( "Two objects of the manifest have the number $number." );
@@ -152,7 +147,6 @@ final class Manifest_References {
 	}
 
 	/**
-	 * @param string $entry Name of an entry.
 	 * @param string $whose What names it, for the message.
 	 *
 	 * @throws Invalid_Bundle When there is none.
@@ -163,10 +157,7 @@ final class Manifest_References {
 		}
 	}
 
-	/**
-	 * @param string $name Name of a member.
-	 * @return array<mixed>
-	 */
+	/** @return array<mixed> */
 	private function part( string $name ): array {
 		return $this->manifest[ $name ] ?? array();
 	}

@@ -187,10 +187,7 @@ final class Packed_List implements Countable, IteratorAggregate {
 		return $record;
 	}
 
-	/**
-	 * @param int $number Which of those that are packed together.
-	 * @return list<list<mixed>>
-	 */
+	/** @return list<list<mixed>> */
 	private function values( int $number ): array {
 		if ( ! isset( $this->packed[ $number ] ) ) {
 			return $this->last;

@@ -18,7 +18,6 @@ final class Schema_Validator {
 	 *
 	 * @param mixed  $value      Decoded JSON, objects as arrays.
 	 * @param string $definition Name of a definition of the schema; '' for a manifest.
-	 * @param string $name       What it is called in the message.
 	 * @return string A sentence; '' where nothing is wrong.
 	 */
 	public static function validation_error( $value, string $definition, string $name ): string {
@@ -92,7 +91,6 @@ final class Schema_Validator {
 	}
 
 	/**
-	 * @param string               $value  A text.
 	 * @param array<string, mixed> $schema What it may be.
 	 * @param string               $place  Where it stands.
 	 */

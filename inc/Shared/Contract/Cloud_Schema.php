@@ -284,7 +284,6 @@ final class Cloud_Schema {
 	/**
 	 * Returns what a file may be called.
 	 *
-	 * @param string $name What somebody typed.
 	 * @return string The same without white space around it, cut where it is too long.
 	 */
 	public static function valid_name( string $name ): string {

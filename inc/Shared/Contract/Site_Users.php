@@ -13,7 +13,6 @@ interface Site_Users {
 	 * Returns the plan that the site gives to a WordPress user now.
 	 *
 	 * @param int    $id      The user's id.
-	 * @param string $subject Who had that id.
 	 */
 	public function plan( int $id, string $subject ): string;
 
@@ -21,7 +20,6 @@ interface Site_Users {
 	 * Returns the login name of a WordPress user.
 	 *
 	 * @param string $email   The user's address.
-	 * @param string $subject Who has that address.
 	 * @return string '' where no such user has that address now.
 	 */
 	public function login( string $email, string $subject ): string;

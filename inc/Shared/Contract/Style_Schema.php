@@ -150,10 +150,7 @@ final class Style_Schema {
 		return Schema::text( 100, array( 'pattern' => '^' . self::RESERVED . '[a-z0-9]+(-[a-z0-9]+)*$' ) );
 	}
 
-	/**
-	 * @param int $max_length Characters at the most.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function value( int $max_length = 2000 ): array {
 		return Schema::text( $max_length, array( 'pattern' => self::VALUE ) );
 	}

@@ -203,7 +203,6 @@ final class Workspace_Schema {
 	/**
 	 * Returns the argument that brings addresses.
 	 *
-	 * @param int $most How many at the most.
 	 * @return array<string, mixed>
 	 */
 	public static function emails( int $most = self::MOST_ADDRESSES ): array {

@@ -36,10 +36,6 @@ final class Database {
 
 	private Transaction $transaction;
 
-	/**
-	 * @param wpdb        $wpdb        The connection.
-	 * @param Transaction $transaction Runs several writes as one.
-	 */
 	public function __construct( wpdb $wpdb, Transaction $transaction ) {
 		$this->wpdb        = $wpdb;
 		$this->transaction = $transaction;
@@ -73,7 +69,6 @@ final class Database {
 	/**
 	 * Reads rows.
 	 *
-	 * @param string     $sql       A SELECT.
 	 * @param int|string ...$values For its placeholders.
 	 * @return list<array<string, string>>
 	 */
@@ -91,7 +86,6 @@ final class Database {
 	/**
 	 * Reads one row.
 	 *
-	 * @param string     $sql       A SELECT.
 	 * @param int|string ...$values For its placeholders.
 	 * @return array<string, string>|null Null where there is none.
 	 */
@@ -102,7 +96,6 @@ final class Database {
 	/**
 	 * Reads whole numbers, such as ids.
 	 *
-	 * @param string     $sql       A SELECT of one column.
 	 * @param int|string ...$values For its placeholders.
 	 * @return list<int>
 	 */
@@ -120,7 +113,6 @@ final class Database {
 	 *
 	 * @param string     $sql       An INSERT, UPDATE or DELETE.
 	 * @param int|string ...$values For its placeholders.
-	 * @return int How many rows were changed.
 	 */
 	public function query( string $sql, ...$values ): int {
 		return $this->send( $this->statement( $sql, $values ), $sql );
@@ -129,9 +121,7 @@ final class Database {
 	/**
 	 * Adds a row.
 	 *
-	 * @param string                       $table Name within the hub.
 	 * @param array<string, int|string>    $row   Column to value.
-	 * @return int The new id.
 	 */
 	public function insert( string $table, array $row ): int {
 		$this->insert_many( $table, array_keys( $row ), array( array_values( $row ) ) );
@@ -141,12 +131,10 @@ final class Database {
 	/**
 	 * Adds rows, many in one statement.
 	 *
-	 * @param string                        $table    Name within the hub.
 	 * @param list<string>                  $columns  Names of columns.
 	 * @param iterable<list<int|string|Binary_Value>> $rows  Values in the order of the columns.
 	 * @param string                        $conflict What to do where a unique key exists: '' to fail, 'ignore' to keep the
 	 *                                                old row, or what follows ON DUPLICATE KEY UPDATE.
-	 * @return int How many rows were changed.
 	 */
 	public function insert_many( string $table, array $columns, iterable $rows, string $conflict = '' ): int {
 		$head    = ( 'ignore' === $conflict ? 'INSERT IGNORE' : 'INSERT' ) . ' INTO ' . $this->table( $table ) . ' (' . implode( ', ', $columns ) . ') VALUES ';
@@ -163,11 +151,7 @@ final class Database {
 		return '' === $pending ? $changed : $changed + $this->send( $head . $pending . $tail, $head );
 	}
 
-	/**
-	 * @param string $sql  A statement with its values.
-	 * @param string $said The same without them, for messages.
-	 * @return int How many rows were changed.
-	 */
+	/** @param string $said The same without them, for messages. */
 	private function send( string $sql, string $said ): int {
 		$this->transaction->read_from_primary();
 		return $this->transaction->retry(

@@ -58,7 +58,6 @@ final class Database_Error extends RuntimeException {
 	/**
 	 * Returns what wpdb's last statement failed with. To be asked before the next one is sent.
 	 *
-	 * @param wpdb   $wpdb The connection.
 	 * @param string $what What was refused; no values of people.
 	 */
 	public static function from_wpdb( wpdb $wpdb, string $what ): self {
@@ -80,7 +79,6 @@ final class Database_Error extends RuntimeException {
 	/**
 	 * Returns what SQLite refused.
 	 *
-	 * @param string $said What it said.
 	 * @param string $what What was refused; no values of people.
 	 */
 	public static function from_sqlite( string $said, string $what ): self {

@@ -28,12 +28,7 @@ final class Option_Lock {
 	/** What stands in the row while this process holds the lock; '' otherwise. */
 	private string $held = '';
 
-	/**
-	 * @param wpdb   $wpdb  The connection.
-	 * @param Clock  $clock The time.
-	 * @param string $name  Name of the option.
-	 * @param int    $lease Seconds that it is held without being renewed.
-	 */
+	/** @param int    $lease Seconds that it is held without being renewed. */
 	public function __construct( wpdb $wpdb, Clock $clock, string $name, int $lease = self::LEASE ) {
 		$this->wpdb  = $wpdb;
 		$this->clock = $clock;
@@ -65,7 +60,6 @@ final class Option_Lock {
 	/**
 	 * Takes the lock, waiting for it.
 	 *
-	 * @param int $seconds How long at the most.
 	 * @return bool Whether this process holds it now.
 	 */
 	public function wait( int $seconds ): bool {
@@ -124,9 +118,7 @@ final class Option_Lock {
 	}
 
 	/**
-	 * @param string $sql       A statement.
 	 * @param string ...$values For its placeholders.
-	 * @return int How many rows were changed.
 	 *
 	 * @throws RuntimeException When the database refuses.
 	 */

@@ -21,10 +21,7 @@ final class Schema_Migrator {
 	/** @var array<int, callable(): void> */
 	private array $steps;
 
-	/**
-	 * @param Table_Builder                     $changes Makes and changes tables.
-	 * @param array<int, callable(): void>|null $steps   Steps instead of those of this version of the plugin.
-	 */
+	/** @param array<int, callable(): void>|null $steps   Steps instead of those of this version of the plugin. */
 	public function __construct( Table_Builder $changes, ?array $steps = null ) {
 		$this->changes = $changes;
 		$this->steps   = $steps ?? $this->steps();
@@ -99,11 +96,7 @@ final class Schema_Migrator {
 		return array();
 	}
 
-	/**
-	 * @param int $version Version to note.
-	 *
-	 * @throws RuntimeException When the database refuses.
-	 */
+	/** @throws RuntimeException When the database refuses. */
 	private function note( int $version ): void {
 		if ( ! update_option( self::NOTED, (string) $version, true ) ) {
 			throw new RuntimeException( "The version $version of the tables could not be noted." );

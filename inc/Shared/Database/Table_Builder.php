@@ -14,17 +14,12 @@ final class Table_Builder {
 
 	private wpdb $wpdb;
 
-	/**
-	 * @param wpdb $wpdb The connection.
-	 */
 	public function __construct( wpdb $wpdb ) {
 		$this->wpdb = $wpdb;
 	}
 
 	/**
 	 * Makes tables, or adds columns and keys to them and widens columns. For all else there are steps.
-	 *
-	 * @param string ...$names Their names.
 	 *
 	 * @throws RuntimeException When the database refuses.
 	 */

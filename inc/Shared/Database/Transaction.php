@@ -54,9 +54,6 @@ final class Transaction {
 
 	private wpdb $wpdb;
 
-	/**
-	 * @param wpdb $wpdb The connection.
-	 */
 	public function __construct( wpdb $wpdb ) {
 		$this->wpdb = $wpdb;
 	}
@@ -160,8 +157,6 @@ final class Transaction {
 	/**
 	 * Takes note of a failure of a statement that was sent past wpdb, on its connection: where the database took the transaction
 	 * back with it, nothing more is sent.
-	 *
-	 * @param Database_Error $failure What it failed with.
 	 */
 	public static function record_error( Database_Error $failure ): void {
 		if ( self::$depth > 0 && null === self::$ended && $failure->ends_transaction() ) {
@@ -203,7 +198,6 @@ final class Transaction {
 	/**
 	 * Looks at what became of the statement before, and sends nothing more once the transaction is at an end. For the filter query.
 	 *
-	 * @param string $sql A statement on its way to the database.
 	 * @return string The same; '' where it must not be sent, which wpdb takes for a failed one.
 	 */
 	public function filter_query( string $sql ): string {

@@ -63,11 +63,7 @@ final class Element_Tree {
 
 	private Kses $kses;
 
-	/**
-	 * @param string $json A list of elements.
-	 *
-	 * @throws Invalid_Elements With what is wrong in it.
-	 */
+	/** @throws Invalid_Elements With what is wrong in it. */
 	public function __construct( string $json ) {
 		$this->elements = self::decoded( $json );
 		$this->kses     = new Kses();
@@ -102,7 +98,6 @@ final class Element_Tree {
 	/**
 	 * Returns each element of a tree as the text that it is.
 	 *
-	 * @param string $json A list of elements, known to be valid.
 	 * @return list<string> Those at the top.
 	 */
 	public static function split( string $json ): array {
@@ -164,7 +159,6 @@ final class Element_Tree {
 
 	/**
 	 * @param array<mixed> $elements Elements.
-	 * @param int          $depth    How deep they are.
 	 *
 	 * @throws Invalid_Elements With what is wrong in one.
 	 */
@@ -182,12 +176,7 @@ final class Element_Tree {
 		}
 	}
 
-	/**
-	 * @param stdClass $element An element.
-	 * @param int      $depth   How deep it is.
-	 *
-	 * @throws Invalid_Elements With what is wrong in it.
-	 */
+	/** @throws Invalid_Elements With what is wrong in it. */
 	private function element( stdClass $element, int $depth ): void {
 		if ( $this->count > self::MOST_ELEMENTS ) {
 			throw $this->unfit( __( 'It has too many elements.', 'templately' ) );
@@ -225,9 +214,7 @@ final class Element_Tree {
 
 	/**
 	 * @param string $element Name of an element's type.
-	 * @param string $name    Name of a setting.
 	 * @param mixed  $value   Its value.
-	 * @param int    $depth   How deep it is.
 	 *
 	 * @throws Invalid_Elements With what is wrong in it.
 	 */
@@ -254,8 +241,6 @@ final class Element_Tree {
 
 	/**
 	 * @param string $element Name of an element's type.
-	 * @param string $name    Name of a setting.
-	 * @param string $text    Its value.
 	 *
 	 * @throws Invalid_Elements When it is too long.
 	 */
@@ -275,18 +260,12 @@ final class Element_Tree {
 		}
 	}
 
-	/**
-	 * @param string $what Name of an element's type.
-	 * @param string $why  A sentence.
-	 */
+	/** @param string $what Name of an element's type. */
 	private function object( string $what, string $why ): void {
 		$this->objections[ "$what\n$why" ] = compact( 'what', 'why' );
 	}
 
-	/**
-	 * @param string $why A sentence.
-	 * @return Invalid_Elements What is wrong in the element that is looked at.
-	 */
+	/** @return Invalid_Elements What is wrong in the element that is looked at. */
 	private function unfit( string $why ): Invalid_Elements {
 		return new Invalid_Elements( $why, "element $this->count" . ( '' === $this->type ? '' : " ($this->type)" ) );
 	}

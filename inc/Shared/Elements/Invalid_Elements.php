@@ -13,10 +13,7 @@ final class Invalid_Elements extends RuntimeException {
 
 	private string $place;
 
-	/**
-	 * @param string $message What is wrong.
-	 * @param string $place   In which element, for who publishes: 'element 3 (widget:heading)'; '' where it is in none.
-	 */
+	/** @param string $place   In which element, for who publishes: 'element 3 (widget:heading)'; '' where it is in none. */
 	public function __construct( string $message, string $place = '' ) {
 		parent::__construct( $message );
 		$this->place = $place;

@@ -36,7 +36,6 @@ final class Page_Settings {
 	 * Says whether a tree might have this setting in an element, whoever brings it, and whether it stays one declaration of CSS:
 	 * Elementor writes most of these values into the page's styles.
 	 *
-	 * @param string $name  Name of a setting.
 	 * @param mixed  $value Its value.
 	 */
 	private static function is_harmless( string $name, $value ): bool {

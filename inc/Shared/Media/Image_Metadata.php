@@ -18,8 +18,6 @@ final class Image_Metadata {
 	/**
 	 * Returns a picture without its metadata.
 	 *
-	 * @param string $bytes What is in the file.
-	 * @param string $mime  Its type.
 	 * @return array{kept: string, behind: string} The picture, and what stood behind its end.
 	 *
 	 * @throws Invalid_Media When it ends before its end.
@@ -40,7 +38,6 @@ final class Image_Metadata {
 	}
 
 	/**
-	 * @param string $bytes A JPEG.
 	 * @return array{kept: string, behind: string}
 	 *
 	 * @throws Invalid_Media When it ends before its end.
@@ -79,7 +76,6 @@ final class Image_Metadata {
 	}
 
 	/**
-	 * @param string $bytes A PNG.
 	 * @return array{kept: string, behind: string}
 	 *
 	 * @throws Invalid_Media When it ends before its end.
@@ -100,7 +96,6 @@ final class Image_Metadata {
 	}
 
 	/**
-	 * @param string $bytes A WebP.
 	 * @return array{kept: string, behind: string}
 	 *
 	 * @throws Invalid_Media When it ends before its end.
@@ -134,7 +129,6 @@ final class Image_Metadata {
 	}
 
 	/**
-	 * @param string $bytes A GIF.
 	 * @return array{kept: string, behind: string}
 	 *
 	 * @throws Invalid_Media When it ends before its end.
@@ -174,7 +168,6 @@ final class Image_Metadata {
 	/**
 	 * An AVIF names its parts by their places in the file, so what goes is written over. How it is turned stands elsewhere.
 	 *
-	 * @param string $bytes An AVIF.
 	 * @return array{kept: string, behind: string}
 	 *
 	 * @throws Invalid_Media When it ends before its end.
@@ -214,7 +207,6 @@ final class Image_Metadata {
 	}
 
 	/**
-	 * @param string $bytes An AVIF.
 	 * @param int    $at    Where the content of its iloc begins.
 	 * @param int    $idat  Where the content of its idat begins; 0 for none.
 	 * @return array<int, list<array{int, int}>> Id of a part to where it stands, and how long.
@@ -245,7 +237,6 @@ final class Image_Metadata {
 	}
 
 	/**
-	 * @param string $bytes A file of boxes.
 	 * @param int    $at    Where the first begins.
 	 * @param int    $end   Where the last ends.
 	 * @return array<string, array{int, int}> Type of a box to where its content begins and ends.
@@ -298,7 +289,6 @@ final class Image_Metadata {
 	}
 
 	/**
-	 * @param string $bytes  A file.
 	 * @param int    $at     Where a number stands.
 	 * @param string $format As of unpack(): n, N, v or V.
 	 *
@@ -309,9 +299,7 @@ final class Image_Metadata {
 	}
 
 	/**
-	 * @param string $bytes  A file.
 	 * @param int    $at     Where something stands.
-	 * @param int    $length How long it is.
 	 *
 	 * @throws Invalid_Media When the file ends before.
 	 */

@@ -58,11 +58,7 @@ final class Media_File {
 
 	private int $height = 0;
 
-	/**
-	 * @param string $bytes What is in the file.
-	 *
-	 * @throws Invalid_Media When it is nothing that may be kept.
-	 */
+	/** @throws Invalid_Media When it is nothing that may be kept. */
 	public function __construct( string $bytes ) {
 		$this->mime = self::type_of( $bytes );
 		if ( '' === $this->mime && 1 === preg_match( self::SVG, substr( $bytes, 0, 4096 ) ) ) {
@@ -142,8 +138,6 @@ final class Media_File {
 	/**
 	 * Reads a picture's size from its head, and returns it without its metadata.
 	 *
-	 * @param string $bytes What is in the file.
-	 *
 	 * @throws Invalid_Media When it is broken, too wide, or has code in it.
 	 */
 	private function picture( string $bytes ): string {
@@ -158,11 +152,7 @@ final class Media_File {
 		return $picture['kept'];
 	}
 
-	/**
-	 * @param string $bytes What is in a picture.
-	 * @param string $mime  Its type.
-	 * @return array{int, int} Width and height; zeros where they cannot be read.
-	 */
+	/** @return array{int, int} Width and height; zeros where they cannot be read. */
 	private static function size( string $bytes, string $mime ): array {
 		if ( 'image/avif' === $mime ) {
 			// PHP before 8.2 does not know it, so WordPress brings a reader.
@@ -182,10 +172,7 @@ final class Media_File {
 		return false === $size || $size['mime'] !== $mime ? array( 0, 0 ) : array( $size[0], $size[1] );
 	}
 
-	/**
-	 * @param string $bytes What is in a file.
-	 * @return string MIME type, or ''.
-	 */
+	/** @return string MIME type, or ''. */
 	private static function type_of( string $bytes ): string {
 		$signatures = array(
 			'image/jpeg'      => '/\A\xFF\xD8\xFF/',

@@ -167,7 +167,6 @@ final class Argument_Validator {
 	 * Reads the body as it is.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @param string                                $name    What it is called.
 	 * @param array<string, mixed>                  $schema  Its schema.
 	 *
 	 * @throws Failure 413 for too much of it, or more than this server has memory for, 400 for something that is not sent as bytes.

@@ -13,9 +13,6 @@ final class Event_Stream_Response extends WP_REST_Response implements Streamed_R
 
 	private Event_Stream $events;
 
-	/**
-	 * @param Event_Stream $events The events.
-	 */
 	public function __construct( Event_Stream $events ) {
 		parent::__construct();
 		$this->events = $events;

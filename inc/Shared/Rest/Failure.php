@@ -36,11 +36,7 @@ final class Failure extends \RuntimeException {
 		$this->data       = $data;
 	}
 
-	/**
-	 * Returns the failure of a call for something that does not exist, or not for this person.
-	 *
-	 * @param string $error_code Code of the response.
-	 */
+	/** Returns the failure of a call for something that does not exist, or not for this person. */
 	public static function not_found( string $error_code = 'not_found' ): self {
 		return new self( $error_code, __( 'That was not found.', 'templately' ), 404 );
 	}
@@ -48,8 +44,6 @@ final class Failure extends \RuntimeException {
 	/**
 	 * Returns the failure of a call whose session has ended.
 	 *
-	 * @param string               $error_code Code of the response.
-	 * @param int                  $status     HTTP status.
 	 * @param array<string, mixed> $data       More members of the response's data.
 	 */
 	public static function signed_out( string $error_code = 'is_signed_failed', int $status = 401, array $data = array() ): self {

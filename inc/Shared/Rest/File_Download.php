@@ -18,7 +18,6 @@ final class File_Download {
 
 	/**
 	 * @param list<string> $paths Where they lie.
-	 * @param string       $name  What they are saved as, together.
 	 * @param string       $mark  What is another for other bytes, such as their hash.
 	 */
 	public function __construct( array $paths, string $name, string $mark ) {

@@ -25,7 +25,6 @@ final class File_Response extends WP_REST_Response implements Streamed_Response 
 	/**
 	 * Returns the answer to a request.
 	 *
-	 * @param File_Download                           $answer  The files.
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 *
 	 * @throws Failure 416 for a part that is not there.
@@ -83,7 +82,6 @@ final class File_Response extends WP_REST_Response implements Streamed_Response 
 	/**
 	 * Reads a Range of one part. Who asks for several, or in other units, gets all.
 	 *
-	 * @param string $header The header.
 	 * @param int    $size   Bytes that there are.
 	 * @return array{int, int}|null Where it begins, and how many bytes it has.
 	 *

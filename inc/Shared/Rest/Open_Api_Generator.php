@@ -17,9 +17,7 @@ final class Open_Api_Generator {
 	/**
 	 * Returns the document.
 	 *
-	 * @param string                              $title           Name of the API.
 	 * @param string                              $route_namespace Such as 'templately/v1'.
-	 * @param string                              $version         Version of the API.
 	 * @param list<class-string<Controller>>      $controllers     Controllers of the namespace.
 	 * @param bool                                $by_token        Whether callers carry a bearer token; else a cookie and a nonce.
 	 * @return array<string, mixed>
@@ -64,7 +62,6 @@ final class Open_Api_Generator {
 	}
 
 	/**
-	 * @param string               $operation Name of the operation.
 	 * @param array<string, mixed> $route     Definition of the route.
 	 * @param bool                 $by_token  Whether callers carry a bearer token.
 	 * @return array<string, mixed>

@@ -25,9 +25,7 @@ final class Result_Page {
 
 	/**
 	 * @param list<array<string, mixed>> $items        Records of this page.
-	 * @param int                        $total        Records on all pages.
 	 * @param int                        $current_page Number of this page, from 1.
-	 * @param int                        $per_page     Records a page.
 	 * @param array<string, mixed>       $extra        More members of the body.
 	 */
 	public function __construct( array $items, int $total, int $current_page, int $per_page, array $extra = array() ) {

@@ -37,8 +37,6 @@ interface Route_Policy {
 	/**
 	 * Calls the controller, after the object check where there is one.
 	 *
-	 * @param object                                $controller Controller that has the operation.
-	 * @param string                                $operation  Name of the operation.
 	 * @param array<string, mixed>                  $route      Definition of the route.
 	 * @param array<string, mixed>                  $arguments  Checked arguments.
 	 * @param WP_REST_Request<array<string, mixed>> $request    The request.

@@ -45,7 +45,6 @@ final class Route_Registrar {
 	/**
 	 * Registers all routes of some controllers.
 	 *
-	 * @param WP_REST_Server                                                         $server      Server to register on.
 	 * @param array<int|class-string<Controller>, Controller|callable(): Controller> $controllers Controllers, or their classes with what makes them.
 	 * @param bool                                                                   $in_process  Whether the server answers in this process only.
 	 *
@@ -105,8 +104,6 @@ final class Route_Registrar {
 	 * Has WordPress leave a body unread that none of our calls takes: it would have all of it in memory before anybody can refuse it. What
 	 * the call is told, Arguments knows by its length; one that comes in chunks, or by HTTP/2, may say none, and is counted. Bytes are left
 	 * to Arguments, which reads as many of them as their route takes. For the action parse_request, before WordPress answers calls in it.
-	 *
-	 * @param WP $wp What is asked for.
 	 */
 	public static function discard_large_body( WP $wp ): void {
 		if ( 1 !== preg_match( self::OURS, (string) ( $wp->query_vars['rest_route'] ?? '' ) ) ) {
@@ -158,7 +155,6 @@ final class Route_Registrar {
 	 * Keeps what the hub says to one account out of everybody's caches. For the filter rest_post_dispatch.
 	 *
 	 * @param WP_REST_Response                      $response The answer, or what an error became.
-	 * @param WP_REST_Server                        $server   The server.
 	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
 	 */
 	public static function send_no_cache_headers( WP_REST_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_REST_Response {
@@ -216,7 +212,6 @@ final class Route_Registrar {
 
 	/**
 	 * @param callable(): Controller                $get        Returns the controller that has the operation.
-	 * @param string                                $operation  Name of the operation.
 	 * @param array<string, mixed>                  $route      Definition of the route.
 	 * @param WP_REST_Request<array<string, mixed>> $request    The request.
 	 * @return WP_REST_Response|WP_Error
@@ -258,11 +253,7 @@ final class Route_Registrar {
 		return $response;
 	}
 
-	/**
-	 * Turns what was thrown into WordPress's form of an error. Only a Failure says more than that something went wrong.
-	 *
-	 * @param Throwable $thrown What was thrown.
-	 */
+	/** Turns what was thrown into WordPress's form of an error. Only a Failure says more than that something went wrong. */
 	private function error( Throwable $thrown ): WP_Error {
 		if ( $thrown instanceof Failure ) {
 			return new WP_Error( $thrown->error_code(), $thrown->getMessage(), $thrown->data() );
@@ -303,8 +294,6 @@ final class Route_Registrar {
 	}
 
 	/**
-	 * @param string               $class_name Class of the controller.
-	 * @param string               $operation  Name of the operation.
 	 * @param array<string, mixed> $route      Definition of the route.
 	 *
 	 * @throws LogicException When a route has no policy, or does not say what checks its object.

@@ -16,7 +16,6 @@ final class Schema {
 	/**
 	 * Returns the schema of a string.
 	 *
-	 * @param int                  $max_length Characters at the most.
 	 * @param array<string, mixed> $more       More keywords.
 	 * @return array<string, mixed>
 	 */
@@ -45,7 +44,6 @@ final class Schema {
 	/**
 	 * Returns the schema of a whole number.
 	 *
-	 * @param int                  $minimum Smallest.
 	 * @param array<string, mixed> $more    More keywords.
 	 * @return array<string, mixed>
 	 */
@@ -74,7 +72,6 @@ final class Schema {
 	 * Returns the schema of a list.
 	 *
 	 * @param array<string, mixed> $of        Schema of a member.
-	 * @param int                  $max_items Members at the most.
 	 * @return array<string, mixed>
 	 */
 	public static function list_of( array $of, int $max_items = 500 ): array {
@@ -105,7 +102,6 @@ final class Schema {
 	 * Returns the schema of an object whose members have names that nobody knows before, such as a builder's settings.
 	 *
 	 * @param array<string, mixed> $of          Schema of a member.
-	 * @param int                  $max_members Members at the most.
 	 * @return array<string, mixed>
 	 */
 	public static function map_of( array $of, int $max_members = 500 ): array {

@@ -89,7 +89,6 @@ final class Hub_State {
 	/**
 	 * Replaces the key for deliveries of a shop; the one before is good for another day.
 	 *
-	 * @param string $key The key.
 	 * @param int    $now The time, in seconds since 1970.
 	 */
 	public function set_webhook_key( string $key, int $now ): void {
@@ -103,19 +102,13 @@ final class Hub_State {
 		delete_option( self::OPTION );
 	}
 
-	/**
-	 * @param string $name Name of a value.
-	 * @return int|string
-	 */
+	/** @return int|string */
 	private function read( string $name ) {
 		$stored = get_option( self::OPTION, array() );
 		return is_array( $stored ) ? ( $stored[ $name ] ?? '' ) : '';
 	}
 
-	/**
-	 * @param string     $name  Name of a value.
-	 * @param int|string $value The value.
-	 */
+	/** @param int|string $value The value. */
 	private function change( string $name, $value ): void {
 		$stored          = get_option( self::OPTION, array() );
 		$stored          = is_array( $stored ) ? $stored : array();

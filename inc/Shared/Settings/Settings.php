@@ -83,7 +83,6 @@ final class Settings {
 	/**
 	 * Names where a link leads.
 	 *
-	 * @param string $name    Its name.
 	 * @param string $address An address; '' to take the link away.
 	 */
 	public function set_link( string $name, string $address ): void {
@@ -141,10 +140,7 @@ final class Settings {
 		delete_option( self::OPTION );
 	}
 
-	/**
-	 * @param string $name Name of a setting.
-	 * @return bool|string
-	 */
+	/** @return bool|string */
 	private function read( string $name ) {
 		$value = $this->stored()[ $name ] ?? self::DEFAULTS[ $name ];
 		return is_array( $value ) ? '' : $value;

@@ -14,7 +14,6 @@ final class Account_Id_Cache {
 	/**
 	 * Returns the account's id.
 	 *
-	 * @param int    $user_id WordPress user.
 	 * @param string $token   The token that the user's calls carry.
 	 * @return int 0 where it is not known.
 	 */
@@ -26,9 +25,7 @@ final class Account_Id_Cache {
 	/**
 	 * Notes it.
 	 *
-	 * @param int    $user_id    WordPress user.
 	 * @param string $token      The token that the user's calls carry.
-	 * @param int    $account_id The account.
 	 */
 	public function set( int $user_id, string $token, int $account_id ): void {
 		update_user_option(
@@ -47,10 +44,7 @@ final class Account_Id_Cache {
 		delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . self::USER_OPTION, '', true );
 	}
 
-	/**
-	 * @param string $token A token.
-	 * @return string What tells it from others, and is none.
-	 */
+	/** @return string What tells it from others, and is none. */
 	private static function mark( string $token ): string {
 		return substr( hash( 'sha256', "known account $token" ), 0, 16 );
 	}

@@ -37,11 +37,6 @@ final class Cloud {
 
 	private Account_Id_Cache $accounts;
 
-	/**
-	 * @param Client        $hub      The hub.
-	 * @param Profile       $profile  Who is asking.
-	 * @param Account_Id_Cache $accounts Which account they have.
-	 */
 	public function __construct( Client $hub, Profile $profile, Account_Id_Cache $accounts ) {
 		$this->hub      = $hub;
 		$this->profile  = $profile;
@@ -167,8 +162,6 @@ final class Cloud {
 	/**
 	 * Gives a file another name.
 	 *
-	 * @param int    $id   The file.
-	 * @param string $name Its name.
 	 * @return array<string, mixed> The file.
 	 *
 	 * @throws Failure 401, 403, 404, or 503 hub_unreachable.
@@ -180,7 +173,6 @@ final class Cloud {
 	/**
 	 * Returns a file and its versions, the newest first.
 	 *
-	 * @param int $id The file.
 	 * @return array{file: array<string, mixed>, versions: list<array<string, mixed>>}
 	 *
 	 * @throws Failure 401, 404, or 503 hub_unreachable.
@@ -199,8 +191,6 @@ final class Cloud {
 	/**
 	 * Makes an older version of a file the newest.
 	 *
-	 * @param int $id     The file.
-	 * @param int $number Number of the version.
 	 * @return array<string, mixed> The file.
 	 *
 	 * @throws Failure 401, 403, 404, 422 quota_exceeded, or 503 hub_unreachable.
@@ -212,8 +202,6 @@ final class Cloud {
 	/**
 	 * Sends the picture of a file to the browser.
 	 *
-	 * @param int $id The file.
-	 *
 	 * @throws Failure 401, 404, 502 for what is no picture, or 503 hub_unreachable.
 	 */
 	public function send_thumbnail( int $id ): void {
@@ -222,9 +210,6 @@ final class Cloud {
 
 	/**
 	 * Sends a medium of a file to the browser.
-	 *
-	 * @param int    $id     The file.
-	 * @param string $sha256 Which of its media.
 	 *
 	 * @throws Failure 401, 404, 502 for what is no medium, or 503 hub_unreachable.
 	 */
@@ -280,8 +265,6 @@ final class Cloud {
 	/**
 	 * Returns the account of whoever is asking.
 	 *
-	 * @return int Its id.
-	 *
 	 * @throws Failure 401, or 503 hub_unreachable.
 	 */
 	public function account_id(): int {
@@ -324,7 +307,6 @@ final class Cloud {
 	/**
 	 * @param string               $path   Path on the hub.
 	 * @param array<string, mixed> $body   What is to be so.
-	 * @param string               $method HTTP method.
 	 * @return array<string, mixed>
 	 *
 	 * @throws Failure 401, 403 for an account that all share and a caller who is no administrator, what the hub refused, or 503 hub_unreachable.
@@ -357,11 +339,7 @@ final class Cloud {
 		Signed_Url::send_content( '', $mime, $bytes, Signed_Url::IN_A_LIST );
 	}
 
-	/**
-	 * Says that files lie in the trash now.
-	 *
-	 * @param int $files How many.
-	 */
+	/** Says that files lie in the trash now. */
 	public static function trashed_message( int $files ): string {
 		/* translators: %d: number of files. */
 		return 1 === $files ? __( 'You have deleted a file from your cloud.', 'templately' ) : sprintf( _n( 'You have deleted %d file from your cloud.', 'You have deleted %d files from your cloud.', $files, 'templately' ), $files );

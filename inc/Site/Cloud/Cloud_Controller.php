@@ -21,9 +21,6 @@ final class Cloud_Controller implements Controller {
 
 	private Cloud $cloud;
 
-	/**
-	 * @param Cloud $cloud What is done with files.
-	 */
 	public function __construct( Cloud $cloud ) {
 		$this->cloud = $cloud;
 	}

@@ -39,15 +39,7 @@ final class Cloud_Documents {
 
 	private string $origin;
 
-	/**
-	 * @param Client            $hub       The hub.
-	 * @param Cloud             $cloud     Files of whoever is asking.
-	 * @param Document_Portability           $packing   Makes documents this site's.
-	 * @param Block_Importer     $builder   Cleans blocks.
-	 * @param Style_Adapter               $fit       Writes presets out.
-	 * @param Content_Signature $signature Recognises documents that the current user pushed.
-	 * @param string            $origin    What this site is called among others.
-	 */
+	/** @param Document_Portability           $packing   Makes documents this site's. */
 	public function __construct( Client $hub, Cloud $cloud, Document_Portability $packing, Block_Importer $builder, Style_Adapter $fit, Content_Signature $signature, string $origin ) {
 		$this->hub       = $hub;
 		$this->cloud     = $cloud;
@@ -61,7 +53,6 @@ final class Cloud_Documents {
 	/**
 	 * Returns what a version of a file holds.
 	 *
-	 * @param int $id      The file.
 	 * @param int $version Number of the version; 0 for the newest.
 	 * @return array<string, mixed> As Contract\Cloud::content() has it.
 	 *
@@ -97,7 +88,6 @@ final class Cloud_Documents {
 	/**
 	 * Says where a file can be fetched, and what it is saved as.
 	 *
-	 * @param int $id The file.
 	 * @return array{file_name: string, fileURL: string}
 	 *
 	 * @throws Failure 401, 404, or 503 hub_unreachable.
@@ -112,7 +102,6 @@ final class Cloud_Documents {
 	/**
 	 * Writes a file in its builder's format; with its media in a zip. Those are never in memory.
 	 *
-	 * @param int $id The file.
 	 * @return array{name: string, mime: string, path: string} Where it lies until it is removed from there.
 	 *
 	 * @throws Failure 401, 404, 500 not_saved, 502 damaged_file, or 503 hub_unreachable.
@@ -144,8 +133,6 @@ final class Cloud_Documents {
 	/**
 	 * Sends a file to the browser.
 	 *
-	 * @param int $id The file.
-	 *
 	 * @throws Failure As file().
 	 */
 	public function send( int $id ): void {
@@ -160,7 +147,6 @@ final class Cloud_Documents {
 	/**
 	 * Says where a version of a file can be looked at.
 	 *
-	 * @param int $id      The file.
 	 * @param int $version Number of the version; 0 for the newest.
 	 */
 	public function preview_url( int $id, int $version ): string {
@@ -170,7 +156,6 @@ final class Cloud_Documents {
 	/**
 	 * Shows a version of a file as a page, as an insert of it by the same user would be.
 	 *
-	 * @param int $id      The file.
 	 * @param int $version Number of the version; 0 for the newest.
 	 *
 	 * @throws Failure 401, 404, 409 for what only Elementor could draw, 502 for a damaged document, or 503 hub_unreachable.
@@ -191,7 +176,6 @@ final class Cloud_Documents {
 	 * Makes blocks of a file something to look at: media that are not here are fetched by addresses of their own.
 	 *
 	 * @param list<string>               $blocks  Blocks that were cleaned.
-	 * @param int                        $id      The file.
 	 * @param list<array<string, mixed>> $media   Its media.
 	 * @param bool                       $is_home Whether it came from this site.
 	 * @return string Serialised blocks.
@@ -293,10 +277,7 @@ final class Cloud_Documents {
 		return new Failure( 'not_saved', Failure::unknown_error(), 500 );
 	}
 
-	/**
-	 * @param array<string, mixed> $document As get() returns it.
-	 * @return string What it is saved as.
-	 */
+	/** @param array<string, mixed> $document As get() returns it. */
 	private static function name( array $document ): string {
 		$name = self::to_template_file( $document )->name();
 		return array() === $document['media'] ? $name : (string) preg_replace( '/\.json$/', '.zip', $name );

@@ -24,11 +24,6 @@ final class Cloud_Documents_Controller implements Controller {
 
 	private Cloud_Documents $documents;
 
-	/**
-	 * @param Cloud     $cloud     Files, and their versions.
-	 * @param Cloud_Upload      $push      Takes templates there.
-	 * @param Cloud_Documents $documents What is in them.
-	 */
 	public function __construct( Cloud $cloud, Cloud_Upload $push, Cloud_Documents $documents ) {
 		$this->cloud     = $cloud;
 		$this->push      = $push;

@@ -33,13 +33,7 @@ final class Cloud_Module implements Module {
 
 	private Site_State $state;
 
-	/**
-	 * @param Connection       $hub       The hub.
-	 * @param Profile_Module   $profile   Who is asking.
-	 * @param Saved_Templates_Module $templates Templates of this site.
-	 * @param Settings         $settings  The plugin's settings.
-	 * @param Site_State       $state     Who this site is.
-	 */
+	/** @param Settings         $settings  The plugin's settings. */
 	public function __construct( Connection $hub, Profile_Module $profile, Saved_Templates_Module $templates, Settings $settings, Site_State $state ) {
 		$this->hub       = $hub;
 		$this->profile   = $profile;

@@ -50,14 +50,8 @@ final class Cloud_Upload {
 	private string $origin;
 
 	/**
-	 * @param Client            $hub       The hub.
-	 * @param Cloud             $cloud     Files of whoever is asking.
-	 * @param Document_Portability           $packing   Makes documents ready to leave.
-	 * @param Saved_Templates   $templates Templates of this site.
-	 * @param Attachment_Index             $media     What files of the media library contain.
 	 * @param Font_Library      $fonts     WordPress's fonts.
 	 * @param Content_Signature $signature Signs documents of users with unfiltered_html.
-	 * @param string            $origin    What this site is called among others.
 	 */
 	public function __construct( Client $hub, Cloud $cloud, Document_Portability $packing, Saved_Templates $templates, Attachment_Index $media, Font_Library $fonts, Content_Signature $signature, string $origin ) {
 		$this->hub       = $hub;
@@ -212,11 +206,7 @@ final class Cloud_Upload {
 		}
 	}
 
-	/**
-	 * @param Template_File $template A template.
-	 *
-	 * @throws Failure 413 too_large.
-	 */
+	/** @throws Failure 413 too_large. */
 	private function packed( Template_File $template ): Portable_Document {
 		$parcel = $this->packing->export_document( $template->content );
 		if ( strlen( $parcel->content ) > Contract::BIGGEST_CONTENT ) {
@@ -231,7 +221,6 @@ final class Cloud_Upload {
 	 *
 	 * @param int    $id    Workspace; 0 for none.
 	 * @param string $slug  Its slug; '' for none.
-	 * @param string $token Bearer token.
 	 * @return array{int, string} The workspace, and the path of its screen.
 	 *
 	 * @throws Failure 404 where the two do not name one workspace of the caller.
@@ -289,10 +278,8 @@ final class Cloud_Upload {
 	/**
 	 * Sends the media that the hub lacks.
 	 *
-	 * @param Portable_Document                $parcel  What is pushed.
 	 * @param string                $picture Bytes of its picture; '' for none.
 	 * @param array<string, string> $fonts   Hash to path of fonts.
-	 * @param string                $token   Bearer token.
 	 *
 	 * @throws Failure What the hub refused, 503 hub_unreachable, or 409 media_changed for a file that is another one by now.
 	 */
@@ -332,11 +319,7 @@ final class Cloud_Upload {
 		}
 	}
 
-	/**
-	 * Notes what the files of the media library contain that were pushed, so that they are found when the template comes back.
-	 *
-	 * @param Portable_Document $parcel What was pushed.
-	 */
+	/** Notes what the files of the media library contain that were pushed, so that they are found when the template comes back. */
 	private function note( Portable_Document $parcel ): void {
 		$ids   = array_map( 'intval', array_column( $parcel->media, 'attachment' ) );
 		$known = $this->media->hashes_of( $ids );

@@ -27,10 +27,6 @@ final class Collection {
 
 	private Profile $profile;
 
-	/**
-	 * @param Client  $hub     The hub.
-	 * @param Profile $profile Who is asking.
-	 */
 	public function __construct( Client $hub, Profile $profile ) {
 		$this->hub     = $hub;
 		$this->profile = $profile;
@@ -54,7 +50,6 @@ final class Collection {
 	/**
 	 * Returns a page of what was taken.
 	 *
-	 * @param int $page Its number.
 	 * @throws Failure 401, what the hub refused, or 503 hub_unreachable.
 	 */
 	public function downloads( int $page ): Result_Page {
@@ -87,8 +82,6 @@ final class Collection {
 	/**
 	 * Marks an item as a favourite, or takes the mark away.
 	 *
-	 * @param int    $id      Item of the hub.
-	 * @param string $type    Its type.
 	 * @param bool   $starred Whether it is to be marked.
 	 * @return array<string, mixed> id, starred, favourite_count.
 	 *
@@ -101,8 +94,6 @@ final class Collection {
 	/**
 	 * Rates a pack.
 	 *
-	 * @param int    $id     Item of the hub.
-	 * @param string $type   Its type.
 	 * @param int    $rating 1 to 5.
 	 * @return array<string, mixed> pack: id to mine and average.
 	 *

@@ -22,9 +22,6 @@ final class Collection_Controller implements Controller {
 
 	private Collection $collection;
 
-	/**
-	 * @param Collection $collection The service.
-	 */
 	public function __construct( Collection $collection ) {
 		$this->collection = $collection;
 	}
@@ -186,7 +183,6 @@ final class Collection_Controller implements Controller {
 
 	/**
 	 * @param array<string, mixed> $of   Schema of a member.
-	 * @param int                  $most Members at the most.
 	 * @return array<string, mixed>
 	 */
 	private static function list_of( array $of, int $most ): array {

@@ -17,10 +17,6 @@ final class Collection_Module implements Module {
 
 	private Profile_Module $profile;
 
-	/**
-	 * @param Connection     $hub     The hub.
-	 * @param Profile_Module $profile Who is asking.
-	 */
 	public function __construct( Connection $hub, Profile_Module $profile ) {
 		$this->hub     = $hub;
 		$this->profile = $profile;

@@ -24,11 +24,6 @@ final class Dependencies {
 
 	private Option_Lock $lock;
 
-	/**
-	 * @param Client           $hub       The hub, which lists what its designs need.
-	 * @param Plugin_Installer $installer Installs.
-	 * @param Option_Lock             $lock      Held while one plugin is installed.
-	 */
 	public function __construct( Client $hub, Plugin_Installer $installer, Option_Lock $lock ) {
 		$this->hub       = $hub;
 		$this->installer = $installer;

@@ -15,9 +15,6 @@ final class Dependencies_Controller implements Controller {
 
 	private Dependencies $dependencies;
 
-	/**
-	 * @param Dependencies $dependencies The service.
-	 */
 	public function __construct( Dependencies $dependencies ) {
 		$this->dependencies = $dependencies;
 	}

@@ -21,10 +21,6 @@ final class Dependencies_Module implements Module {
 
 	private Option_Lock $lock;
 
-	/**
-	 * @param Connection $hub  The hub.
-	 * @param Option_Lock       $lock Held while a plugin is installed.
-	 */
 	public function __construct( Connection $hub, Option_Lock $lock ) {
 		$this->hub  = $hub;
 		$this->lock = $lock;

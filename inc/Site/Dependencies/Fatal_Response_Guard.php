@@ -47,9 +47,6 @@ final class Fatal_Response_Guard {
 		}
 	}
 
-	/**
-	 * @param callable $at_death As above.
-	 */
 	private static function say( callable $at_death ): void {
 		$status = 200;
 		try {

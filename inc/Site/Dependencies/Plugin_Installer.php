@@ -68,7 +68,6 @@ final class Plugin_Installer {
 	 * Fetches a plugin of wordpress.org.
 	 *
 	 * @param string $slug Its slug.
-	 * @return string Its file, below the folder of plugins.
 	 *
 	 * @throws Failure 404 plugin_not_found, 409 invalid_requirements, 502 what wordpress.org or the upgrader said.
 	 */
@@ -102,7 +101,6 @@ final class Plugin_Installer {
 	/**
 	 * Activates a plugin that is here. What it prints meanwhile is no fault; WordPress holds it to be active, and so is it here.
 	 *
-	 * @param string $file Its file, below the folder of plugins.
 	 * @return string The address that it leads to; '' for none.
 	 *
 	 * @throws Failure 409 invalid_requirements, 500 plugin_failed with what the plugin said.
@@ -218,9 +216,6 @@ final class Plugin_Installer {
 		};
 	}
 
-	/**
-	 * @param WP_Error $error What WordPress said.
-	 */
 	private static function refusal( WP_Error $error ): Failure {
 		$code = (string) $error->get_error_code();
 		$data = $error->get_error_data();
@@ -234,23 +229,14 @@ final class Plugin_Installer {
 		return new Failure( 'plugin_not_installed', '' === $said ? self::no_file_system() : $said, 502 );
 	}
 
-	/**
-	 * @param string $message Why the plugin does not fit this site.
-	 */
 	private static function unfit( string $message ): Failure {
 		return new Failure( 'invalid_requirements', self::plain( $message ), 409 );
 	}
 
-	/**
-	 * @param string $said What the plugin said.
-	 */
 	private static function failed( string $said ): Failure {
 		return new Failure( 'plugin_failed', self::stopped_message( self::plain( $said ) ), 500 );
 	}
 
-	/**
-	 * @param string $said Words of others.
-	 */
 	private static function plain( string $said ): string {
 		return wp_html_excerpt( trim( html_entity_decode( wp_strip_all_tags( $said ), ENT_QUOTES, 'UTF-8' ) ), self::MOST_SAID, '…' );
 	}

@@ -102,9 +102,6 @@ final class Theme_Installer {
 		return $address;
 	}
 
-	/**
-	 * @param WP_Error $error What WordPress said.
-	 */
 	private static function refusal( WP_Error $error ): Failure {
 		$said = wp_html_excerpt( trim( html_entity_decode( (string) $error->get_error_message(), ENT_QUOTES, 'UTF-8' ) ), 300, '…' );
 		return new Failure( 'theme_not_installed', '' === $said ? __( 'The theme could not be installed.', 'templately' ) : $said, 502 );

@@ -26,9 +26,6 @@ final class Block_Importer {
 
 	private Settings $settings;
 
-	/**
-	 * @param Settings $settings Know the address of a remote hub.
-	 */
 	public function __construct( Settings $settings ) {
 		$this->settings = $settings;
 	}
@@ -119,7 +116,6 @@ final class Block_Importer {
 	 *
 	 * @param list<string>           $blocks   Blocks that were cleaned.
 	 * @param array<int, int|string> $ids      Id of a medium in the document to attachment; for one that is only looked at, to a path of this site: an address of its host may be the hub's.
-	 * @param Insert_Omissions               $left_out Notes what was left out.
 	 * @return list<string> Without those in which an address of the hub would have stayed, or for whose media WordPress has none.
 	 */
 	public function localise( array $blocks, array $ids, Insert_Omissions $left_out ): array {
@@ -135,7 +131,6 @@ final class Block_Importer {
 	 * Leaves out blocks that were made this site's and have an address of the hub all the same.
 	 *
 	 * @param list<string> $blocks   Blocks of this site.
-	 * @param Insert_Omissions     $left_out Notes what was left out.
 	 * @return list<string>
 	 */
 	public function remove_hub_urls( array $blocks, Insert_Omissions $left_out ): array {
@@ -154,10 +149,7 @@ final class Block_Importer {
 	/**
 	 * Makes a draft page of blocks.
 	 *
-	 * @param string       $title    Its title, as plain text.
 	 * @param list<string> $blocks   Blocks of this site.
-	 * @param string       $template The template that the design wants.
-	 * @return int The page.
 	 *
 	 * @throws Failure 500 when WordPress could not save it.
 	 */
@@ -182,8 +174,6 @@ final class Block_Importer {
 	/**
 	 * @param string          $content  Serialised blocks.
 	 * @param array<int, int|string> $ids      Id of a medium in the document to attachment, or to an address.
-	 * @param Url_Classifier       $addresses Tells whose an address is.
-	 * @param Insert_Omissions        $left_out Notes what was left out.
 	 * @return string '' where they cannot be of this site.
 	 */
 	private function localised( string $content, array $ids, Url_Classifier $addresses, Insert_Omissions $left_out ): string {
@@ -242,10 +232,7 @@ final class Block_Importer {
 		return false;
 	}
 
-	/**
-	 * @param Block_Source           $block A block, which is changed.
-	 * @param array<int, int|string> $ids   Id of a medium in the document to attachment, or to an address.
-	 */
+	/** @param array<int, int|string> $ids   Id of a medium in the document to attachment, or to an address. */
 	private function block( Block_Source $block, array $ids ): Block_Source {
 		$shows = 1 === preg_match( self::MEDIA, (string) wp_json_encode( $block->attributes, JSON_UNESCAPED_SLASHES ) );
 		foreach ( $block->content as $place => $piece ) {
@@ -289,10 +276,7 @@ final class Block_Importer {
 		);
 	}
 
-	/**
-	 * @param string          $text Text with addresses.
-	 * @param array<int, int|string> $ids  Id of a medium in the document to attachment, or to an address.
-	 */
+	/** @param array<int, int|string> $ids  Id of a medium in the document to attachment, or to an address. */
 	private function text( string $text, array $ids ): string {
 		$text = (string) preg_replace_callback(
 			self::MEDIA,
@@ -314,7 +298,6 @@ final class Block_Importer {
 	}
 
 	/**
-	 * @param int $attachment A medium here.
 	 * @param int $width      Pixels that are asked for; 0 for all that there are.
 	 * @return string Its address, in that width where WordPress has made one.
 	 */

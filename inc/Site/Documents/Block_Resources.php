@@ -19,10 +19,6 @@ final class Block_Resources {
 	/** @var array<int, int> Media that the block shows. */
 	private array $media = array();
 
-	/**
-	 * @param Url_Classifier $addresses Tells whose an address is.
-	 * @param Insert_Omissions  $left_out  Notes what is left out.
-	 */
 	public function __construct( Url_Classifier $addresses, Insert_Omissions $left_out ) {
 		$this->addresses = $addresses;
 		$this->left_out  = $left_out;
@@ -38,7 +34,6 @@ final class Block_Resources {
 	 * Notes what is fetched, and says what is left of it.
 	 *
 	 * @param string $name       Full name of the block that it is in.
-	 * @param string $address    Address that is fetched by itself.
 	 * @param bool   $is_subject Whether the block may be nothing without it.
 	 * @return string|null Null where it goes.
 	 */

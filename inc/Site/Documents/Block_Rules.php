@@ -191,7 +191,6 @@ final class Block_Rules {
 	/**
 	 * Returns the rule for an attribute.
 	 *
-	 * @param string $block Full name of a block.
 	 * @param string $path  Name of an attribute; a point leads into an object.
 	 * @return string One of this class's, '' for none.
 	 */

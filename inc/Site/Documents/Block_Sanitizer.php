@@ -32,11 +32,7 @@ final class Block_Sanitizer {
 	/** The block that is looked at. */
 	private Block_Source $block;
 
-	/**
-	 * @param Url_Classifier       $addresses  Tells whose an address is.
-	 * @param Insert_Omissions        $left_out   Notes what is left out.
-	 * @param Local_References|null $references What comes along with the design and may be named; null for nothing.
-	 */
+	/** @param Local_References|null $references What comes along with the design and may be named; null for nothing. */
 	public function __construct( Url_Classifier $addresses, Insert_Omissions $left_out, ?Local_References $references = null ) {
 		$this->addresses  = $addresses;
 		$this->left_out   = $left_out;
@@ -62,10 +58,6 @@ final class Block_Sanitizer {
 		return '' === trim( $left ) ? '' : $left;
 	}
 
-	/**
-	 * @param Block_Source $block A block, which is changed.
-	 * @return string What is to stand in its place.
-	 */
 	private function looked_at( Block_Source $block ): string {
 		switch ( Block_Rules::rule_for( $block->name, Block_Rules::BLOCK ) ) {
 			case Block_Rules::RUNS:
@@ -109,11 +101,7 @@ final class Block_Sanitizer {
 		return (string) $block;
 	}
 
-	/**
-	 * Looks at the HTML that is a block's own, in one piece.
-	 *
-	 * @param Block_Source $block The block.
-	 */
+	/** Looks at the HTML that is a block's own, in one piece. */
 	private function own_html( Block_Source $block ): void {
 		$html  = '';
 		$inner = array();
@@ -206,7 +194,6 @@ final class Block_Sanitizer {
 	}
 
 	/**
-	 * @param string                     $name  Full name of the block.
 	 * @param stdClass|array<int, mixed> $value A picture, a track, or a list of such.
 	 * @return stdClass|array<int, mixed>|null Null where one of its addresses goes.
 	 */
@@ -259,8 +246,6 @@ final class Block_Sanitizer {
 	/**
 	 * Takes out connections of attributes to data that the design's own site has: WordPress's own sources know every post, others
 	 * know their site.
-	 *
-	 * @param Block_Source $block The block.
 	 */
 	private function bindings( Block_Source $block ): void {
 		$bindings = $block->attributes->metadata->bindings ?? null;
@@ -286,7 +271,6 @@ final class Block_Sanitizer {
 	/**
 	 * Decides what becomes of a block that lost what it shows.
 	 *
-	 * @param Block_Source $block The block.
 	 * @return bool Whether the rest of it stays.
 	 */
 	private function without_subject( Block_Source $block ): bool {
@@ -308,11 +292,7 @@ final class Block_Sanitizer {
 		return true;
 	}
 
-	/**
-	 * Returns a link in place of an embed.
-	 *
-	 * @param string $address What was embedded.
-	 */
+	/** Returns a link in place of an embed. */
 	private function link_to( string $address ): string {
 		if ( Url_Classifier::FOREIGN !== $this->addresses->classify( $address ) || '' === esc_url( $address, array( 'http', 'https' ) ) ) {
 			$this->left_out->add_foreign_reference( 'core/embed' );

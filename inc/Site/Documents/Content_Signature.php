@@ -29,21 +29,12 @@ final class Content_Signature {
 		return current_user_can( 'unfiltered_html' ) ? $this->hmac( $content ) : '';
 	}
 
-	/**
-	 * Checks whether the current user has unfiltered_html and signed a document on this site.
-	 *
-	 * @param string $signature Signature, as the hub returns it.
-	 * @param string $content   The document, as the hub returns it.
-	 */
+	/** Checks whether the current user has unfiltered_html and signed a document on this site. */
 	public function verify( string $signature, string $content ): bool {
 		return current_user_can( 'unfiltered_html' ) && hash_equals( $this->hmac( $content ), $signature );
 	}
 
-	/**
-	 * Computes the HMAC of a document for the current user.
-	 *
-	 * @param string $content The document.
-	 */
+	/** Computes the HMAC of a document for the current user. */
 	private function hmac( string $content ): string {
 		$key = hash_hmac( 'sha256', 'templately content signature', wp_salt( 'auth' ), true );
 		return hash_hmac( 'sha256', $this->site . '|' . get_current_user_id() . '|' . hash( 'sha256', $content ), $key );

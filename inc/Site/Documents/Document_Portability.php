@@ -40,20 +40,12 @@ final class Document_Portability {
 
 	private Attachment_Index $media;
 
-	/**
-	 * @param Site_Media $site  The media library.
-	 * @param Attachment_Index      $media What its files contain.
-	 */
 	public function __construct( Site_Media $site, Attachment_Index $media ) {
 		$this->site  = $site;
 		$this->media = $media;
 	}
 
-	/**
-	 * Makes a document ready to leave.
-	 *
-	 * @param string $text The document.
-	 */
+	/** Makes a document ready to leave. */
 	public function export_document( string $text ): Portable_Document {
 		$pattern = Site_Urls::pattern();
 		preg_match_all( $pattern, $text, $found );
@@ -152,7 +144,6 @@ final class Document_Portability {
 	/**
 	 * Makes a document, or a part of one, this site's.
 	 *
-	 * @param string          $text    What was packed.
 	 * @param array<int, int> $ids     Number of a medium to attachment; others keep their address.
 	 * @param bool            $is_home Whether it came from this site, so that its pages are here.
 	 */
@@ -198,8 +189,6 @@ final class Document_Portability {
 	/**
 	 * Returns what is sent of a medium.
 	 *
-	 * @param Media_Upload $medium The medium.
-	 *
 	 * @throws Invalid_Media When its file is gone, or another one than it was.
 	 */
 	public static function media_bytes( Media_Upload $medium ): string {
@@ -215,8 +204,6 @@ final class Document_Portability {
 	/**
 	 * Adds an attachment to what travels.
 	 *
-	 * @param int                $attachment Attachment.
-	 * @param string             $text       The document.
 	 * @param array<int, Media_Upload> $media      Media so far, by attachment; it is added there.
 	 * @return string Why it stays behind; '' where it does not.
 	 */
@@ -281,12 +268,7 @@ final class Document_Portability {
 		return $known;
 	}
 
-	/**
-	 * @param int    $attachment Attachment.
-	 * @param string $main       Its own file.
-	 * @param string $file       Another file of that folder.
-	 * @return string In which size it is that; '' for none.
-	 */
+	/** @return string In which size it is that; '' for none. */
 	private static function size( int $attachment, string $main, string $file ): string {
 		if ( $main === $file ) {
 			return 'full';
@@ -308,7 +290,6 @@ final class Document_Portability {
 	}
 
 	/**
-	 * @param int    $attachment A medium here.
 	 * @param string $size       'full', 'original', or such as '300x200'.
 	 * @return string Its address in that size, or in its own where there is none.
 	 */
@@ -330,7 +311,6 @@ final class Document_Portability {
 	/**
 	 * Changes the ids beside addresses: in classes, in attributes and settings, in galleries. Only those that are known.
 	 *
-	 * @param string          $text A document.
 	 * @param array<int, int> $ids  Id to id.
 	 */
 	private static function with_ids( string $text, array $ids ): string {
@@ -356,17 +336,12 @@ final class Document_Portability {
 		return (string) preg_replace_callback( '/(\bids=\\\\?")([\d,\s]*+)(?=\\\\?")/', $all, $text );
 	}
 
-	/**
-	 * @param string $name Name of a file.
-	 * @return string One that every reader of addresses takes whole.
-	 */
 	private static function safe_name( string $name ): string {
 		return 1 === preg_match( '/^[A-Za-z0-9._-]+$/D', $name ) ? $name : 'medium.' . strtolower( (string) preg_replace( '/[^A-Za-z0-9]/', '', pathinfo( $name, PATHINFO_EXTENSION ) ) );
 	}
 
 	/**
 	 * @param string $file Path of a file.
-	 * @param string $why  A sentence.
 	 * @return array{name: string, reason: string}
 	 */
 	private static function behind( string $file, string $why ): array {

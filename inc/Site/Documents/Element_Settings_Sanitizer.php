@@ -26,10 +26,7 @@ final class Element_Settings_Sanitizer {
 
 	private Html_Sanitizer $html;
 
-	/**
-	 * @param Url_Classifier $addresses Tells whose an address is.
-	 * @param Insert_Omissions  $left_out  Notes what may not come here.
-	 */
+	/** @param Insert_Omissions  $left_out  Notes what may not come here. */
 	public function __construct( Url_Classifier $addresses, Insert_Omissions $left_out ) {
 		$this->addresses = $addresses;
 		$this->left_out  = $left_out;
@@ -55,8 +52,6 @@ final class Element_Settings_Sanitizer {
 	}
 
 	/**
-	 * @param string $type Type of the element that it is in.
-	 * @param string $name Name of the setting.
 	 * @param mixed  $value Its value.
 	 * @return mixed
 	 */
@@ -85,11 +80,6 @@ final class Element_Settings_Sanitizer {
 		return $value;
 	}
 
-	/**
-	 * @param string $type Type of the element that it is in.
-	 * @param string $name Name of the setting.
-	 * @param string $text Its value.
-	 */
 	private function text( string $type, string $name, string $text ): string {
 		if ( 1 === preg_match( self::ADDRESS, html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) ) {
 			return 1 === preg_match( self::FOLLOWED, $name ) ? $this->addresses->normalize_link_url( $text ) : (string) $this->fetched->record_url( $type, $text, false );

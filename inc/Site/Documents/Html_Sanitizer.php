@@ -39,11 +39,7 @@ final class Html_Sanitizer {
 
 	private Insert_Omissions $left_out;
 
-	/**
-	 * @param Url_Classifier     $addresses Tells whose an address is.
-	 * @param Block_Resources $fetched   What the block that is looked at fetches by itself.
-	 * @param Insert_Omissions      $left_out  Notes what is left out.
-	 */
+	/** @param Block_Resources $fetched   What the block that is looked at fetches by itself. */
 	public function __construct( Url_Classifier $addresses, Block_Resources $fetched, Insert_Omissions $left_out ) {
 		$this->addresses = $addresses;
 		$this->fetched   = $fetched;
@@ -89,10 +85,7 @@ final class Html_Sanitizer {
 		return $this->without_bare_embeds( $left );
 	}
 
-	/**
-	 * @param string                $name Full name of the block that it is in.
-	 * @param WP_HTML_Tag_Processor $tags At a tag.
-	 */
+	/** @param string                $name Full name of the block that it is in. */
 	private function tag( string $name, WP_HTML_Tag_Processor $tags ): void {
 		$tag    = (string) $tags->get_tag();
 		$medium = 0;
@@ -136,7 +129,6 @@ final class Html_Sanitizer {
 
 	/**
 	 * @param string $name   Full name of the block that it is in.
-	 * @param string $srcset Addresses with their widths.
 	 * @return string|null Null where one of them goes.
 	 */
 	private function srcset( string $name, string $srcset ): ?string {
@@ -159,7 +151,6 @@ final class Html_Sanitizer {
 	 * Looks at the declarations of a style attribute, each for itself: only those that name such an address go.
 	 *
 	 * @param string $name Full name of the block that it is in.
-	 * @param string $css  Declarations.
 	 * @return string|null Null where none of them may stay.
 	 */
 	private function declarations( string $name, string $css ): ?string {
@@ -186,7 +177,6 @@ final class Html_Sanitizer {
 	 * Looks at CSS, or at what may be some.
 	 *
 	 * @param string $name Full name of the block that it is in.
-	 * @param string $css  CSS.
 	 * @return string|null Null where nothing of it may stay.
 	 */
 	public function sanitize_css( string $name, string $css ): ?string {

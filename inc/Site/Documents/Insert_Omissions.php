@@ -56,11 +56,7 @@ final class Insert_Omissions {
 		$this->add( 'core/html', __( 'WordPress does not allow all of it here.', 'templately' ) );
 	}
 
-	/**
-	 * Notes an embed that became a link.
-	 *
-	 * @param string $host Host of its address.
-	 */
+	/** Notes an embed that became a link. */
 	public function add_embed_as_link( string $host ): void {
 		/* translators: %s: name of a server, such as example.org. */
 		$this->add( 'core/embed', sprintf( __( 'It would show %s. A link to it is in its place.', 'templately' ), $host ) );
@@ -75,10 +71,7 @@ final class Insert_Omissions {
 		return array_slice( array_values( $this->parts ), 0, self::MOST );
 	}
 
-	/**
-	 * @param string $block Full name of a block, or what else it is.
-	 * @param string $why   A sentence.
-	 */
+	/** @param string $block Full name of a block, or what else it is. */
 	private function add( string $block, string $why ): void {
 		$type = WP_Block_Type_Registry::get_instance()->get_registered( $block );
 		$what = wp_html_excerpt( null === $type || '' === $type->title ? $block : $type->title, 100 );

@@ -34,11 +34,7 @@ final class Local_References {
 		$this->theme = $theme;
 	}
 
-	/**
-	 * Says whether a block that is nothing without what it names can have that here.
-	 *
-	 * @param Block_Source $block A block.
-	 */
+	/** Says whether a block that is nothing without what it names can have that here. */
 	public function has( Block_Source $block ): bool {
 		$named = array(
 			'core/block'         => 'ref',
@@ -50,7 +46,6 @@ final class Local_References {
 	/**
 	 * Returns what an attribute names here.
 	 *
-	 * @param string $block Full name of a block.
 	 * @param string $path  Name of one of its attributes; a point leads into an object.
 	 * @param mixed  $value Its value.
 	 * @return mixed Null where it names nothing of the bundle, or anything besides.

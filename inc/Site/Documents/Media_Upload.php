@@ -33,12 +33,7 @@ final class Media_Upload {
 	/** Name of its file. */
 	public string $name;
 
-	/**
-	 * @param int                                                                                                $attachment Attachment.
-	 * @param int                                                                                                $number     By which the document names it.
-	 * @param string                                                                                             $name       Name of its file.
-	 * @param array{sha256: string, mime: string, size: int, width: int, height: int} $file       What is sent.
-	 */
+	/** @param array{sha256: string, mime: string, size: int, width: int, height: int} $file       What is sent. */
 	public function __construct( int $attachment, int $number, string $name, array $file ) {
 		$this->attachment = $attachment;
 		$this->number     = $number;

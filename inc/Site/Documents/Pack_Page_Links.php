@@ -43,7 +43,6 @@ final class Pack_Page_Links {
 	 * Makes links of the anchors in some pages, to those of them that they mean. Others stay: the page that they mean may follow.
 	 *
 	 * @param array<string, int> $pages Slug in the pack to the page here.
-	 * @return int How many pages have such links.
 	 */
 	public static function update_pages( array $pages ): int {
 		$linked = 0;

@@ -19,7 +19,6 @@ final class Portable_Document {
 	public array $left_behind;
 
 	/**
-	 * @param string                                    $content     The text.
 	 * @param list<Media_Upload>                              $media       Media that travel with it.
 	 * @param list<array{name: string, reason: string}> $left_behind Files that stay behind, and why.
 	 */

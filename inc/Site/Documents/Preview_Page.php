@@ -15,7 +15,6 @@ final class Preview_Page {
 	/**
 	 * Prints a page, with its headers.
 	 *
-	 * @param string $title  Its title.
 	 * @param string $blocks Serialised blocks, which may hold scripts: none of them runs.
 	 */
 	public static function send( string $title, string $blocks ): void {
@@ -49,7 +48,6 @@ final class Preview_Page {
 	 * Lets WordPress show blocks as a page of this site, in the theme's template, in place of what was asked for. There is no such
 	 * page: nothing is written, and what would be written while it is shown is not.
 	 *
-	 * @param string $title    Its title.
 	 * @param string $blocks   Serialised blocks, which may hold scripts: none of them runs.
 	 * @param string $template Slug of the theme's template; '' for the usual one.
 	 * @param string $css      Styles of its own, which end no style element.
@@ -111,10 +109,6 @@ final class Preview_Page {
 		);
 	}
 
-	/**
-	 * @param string $title Its title.
-	 * @return WP_Post A page that is not in the database.
-	 */
 	private static function page( string $title ): WP_Post {
 		$now = current_time( 'mysql' );
 		return new WP_Post(
@@ -136,9 +130,6 @@ final class Preview_Page {
 		);
 	}
 
-	/**
-	 * @param WP_Post $page What WordPress is to show.
-	 */
 	private static function show_instead( WP_Post $page ): void {
 		$query                    = new WP_Query();
 		$query->query_vars        = $query->fill_query_vars( array( 'fields' => 'all' ) );
@@ -181,10 +172,6 @@ final class Preview_Page {
 		header_remove( 'Expires' );
 	}
 
-	/**
-	 * @param string $address An address.
-	 * @return string Its origin.
-	 */
 	private static function origin( string $address ): string {
 		return (string) preg_replace( '#^([a-z]+://[^/]+).*$#i', '$1', $address );
 	}

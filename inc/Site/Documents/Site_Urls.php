@@ -38,7 +38,6 @@ final class Site_Urls {
 	/**
 	 * Returns the file that an address is of.
 	 *
-	 * @param string $address Address of this site.
 	 * @return string Path below the uploads; '' for what is no file there.
 	 */
 	public static function upload_path( string $address ): string {
@@ -50,7 +49,6 @@ final class Site_Urls {
 	/**
 	 * Returns the page that an address is of.
 	 *
-	 * @param string $address Address of this site.
 	 * @return string What comes after the home address, which may be nothing.
 	 */
 	public static function path_below_home( string $address ): string {
@@ -64,12 +62,7 @@ final class Site_Urls {
 		return (string) preg_replace( '#^[^/?\#]*#', '', $path );
 	}
 
-	/**
-	 * Returns the end of an address.
-	 *
-	 * @param string $address Address.
-	 * @return string Its query and fragment.
-	 */
+	/** Returns the end of an address. */
 	public static function suffix_pattern( string $address ): string {
 		return substr( $address, strcspn( $address, '?#' ) );
 	}

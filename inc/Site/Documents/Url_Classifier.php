@@ -48,7 +48,6 @@ final class Url_Classifier {
 	/**
 	 * Says whose an address is.
 	 *
-	 * @param string $address Address, its entities decoded.
 	 * @return string One of this class's.
 	 */
 	public function classify( string $address ): string {
@@ -68,7 +67,6 @@ final class Url_Classifier {
 	/**
 	 * Returns which of the design's media an address names.
 	 *
-	 * @param string $address Address.
 	 * @return int Its id; 0 for none.
 	 *
 	 * @throws Failure 502 for one that the design does not have, where none may lack.
@@ -90,7 +88,6 @@ final class Url_Classifier {
 	/**
 	 * Returns an address that a page fetches by itself, in the one spelling that is put into place later.
 	 *
-	 * @param string $address Address.
 	 * @return string|null Null for what is neither this site's nor the design's.
 	 */
 	public function normalize_resource_url( string $address ): ?string {
@@ -101,11 +98,7 @@ final class Url_Classifier {
 		return self::HERE === $kind ? $address : null;
 	}
 
-	/**
-	 * Returns an address that people follow.
-	 *
-	 * @param string $address Address.
-	 */
+	/** Returns an address that people follow. */
 	public function normalize_link_url( string $address ): string {
 		$kind = $this->classify( $address );
 		if ( self::MEDIUM === $kind ) {
@@ -114,11 +107,7 @@ final class Url_Classifier {
 		return self::HUB === $kind ? '#' : $address;
 	}
 
-	/**
-	 * Returns the host of an address as a browser reads it; '' where it has none.
-	 *
-	 * @param string $address Address.
-	 */
+	/** Returns the host of an address as a browser reads it; '' where it has none. */
 	public static function host( string $address ): string {
 		return self::split( $address )['host'];
 	}
@@ -165,9 +154,6 @@ final class Url_Classifier {
 		return false;
 	}
 
-	/**
-	 * @param string $address Address of a medium.
-	 */
 	private function spelled( string $address ): string {
 		$usual = 'https://' . self::MEDIA_HOST . '/' . $this->find_media( $address ) . '/';
 		return 0 === strpos( $address, $usual ) ? $address : $usual . 'medium';
@@ -188,7 +174,6 @@ final class Url_Classifier {
 	/**
 	 * Reads an address as a browser does.
 	 *
-	 * @param string $address Address.
 	 * @return array{scheme: string, host: string, path: string} In small letters but for the path.
 	 */
 	private static function split( string $address ): array {

@@ -52,7 +52,6 @@ final class Design_Fonts {
 	/**
 	 * @param string $slug   Slug of a family's preset.
 	 * @param string $name   Its name, with which a font begins that is written out.
-	 * @param string $markup Blocks.
 	 */
 	private static function is_used( string $slug, string $name, string $markup ): bool {
 		$slug = preg_quote( $slug, '/' );

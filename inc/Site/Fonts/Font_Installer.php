@@ -25,11 +25,7 @@ final class Font_Installer {
 
 	private Font_Library $library;
 
-	/**
-	 * @param Client       $hub     The hub.
-	 * @param Profile      $profile Who is asking.
-	 * @param Font_Library $library WordPress's fonts.
-	 */
+	/** @param Font_Library $library WordPress's fonts. */
 	public function __construct( Client $hub, Profile $profile, Font_Library $library ) {
 		$this->hub     = $hub;
 		$this->profile = $profile;
@@ -67,8 +63,6 @@ final class Font_Installer {
 
 	/**
 	 * @param int                                                                      $id       Item of the hub, or a file of the cloud.
-	 * @param bool                                                                     $is_cloud Which of them.
-	 * @param string                                                                   $token    Bearer token.
 	 * @param list<array{sha256: string, size: int}>                         $files    What is to come.
 	 * @param callable( string, array{sha256: string, size: int} ): void $take     Takes each.
 	 *
@@ -85,8 +79,6 @@ final class Font_Installer {
 
 	/**
 	 * @param int                                                                                                                                                                                           $id       Item of the hub, or a file of the cloud.
-	 * @param bool                                                                                                                                                                                          $is_cloud Which of them.
-	 * @param string                                                                                                                                                                                        $token    Bearer token.
 	 * @param array{name: string, stack: string, licence: string, faces: list<array{sha256: string, size: int, weight: string, style: string, unicode_range: string}>} $family   A family.
 	 *
 	 * @throws Failure As install().

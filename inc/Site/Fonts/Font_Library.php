@@ -59,7 +59,6 @@ final class Font_Library {
 	/**
 	 * Adds a family, or the faces that one lacks, and shows it in this theme.
 	 *
-	 * @param string                                                                                   $name  Its name.
 	 * @param string                                                                                   $stack It, with what stands in for it.
 	 * @param list<array{path: string, weight: string, style: string, unicode_range: string}> $faces Its faces, and where their files lie, which are taken from there.
 	 * @param string                                                                                   $licence What its licence is called; '' where nobody knows.
@@ -114,7 +113,6 @@ final class Font_Library {
 	/**
 	 * Makes a family that has no faces yet.
 	 *
-	 * @param string                $name  Its name.
 	 * @param string                $slug  Its slug.
 	 * @param string                $stack The name, with what stands in for it.
 	 * @param array<string, string> $meta  What is noted with it.
@@ -136,7 +134,6 @@ final class Font_Library {
 	/**
 	 * Gives a family a face.
 	 *
-	 * @param WP_Post                                                         $family The family.
 	 * @param array{weight: string, style: string, unicode_range?: string} $face   What it is.
 	 * @param string                                                          $file   Its file, below WordPress's folder of fonts.
 	 * @param array<string, string>                                           $meta   What is noted with it.
@@ -206,7 +203,6 @@ final class Font_Library {
 	/**
 	 * Returns the faces of a family, as a page loads them.
 	 *
-	 * @param string $name Its name.
 	 * @return list<array{family: string, weight: string, style: string, url: string}>
 	 */
 	public function faces( string $name ): array {
@@ -225,9 +221,6 @@ final class Font_Library {
 
 	/**
 	 * Shows in one theme what came with designs and was shown in the one before it.
-	 *
-	 * @param WP_Theme $to   The theme that is there now.
-	 * @param WP_Theme $from The one before.
 	 *
 	 * @throws Failure 500 where its styles cannot be written.
 	 */
@@ -255,7 +248,6 @@ final class Font_Library {
 	}
 
 	/**
-	 * @param WP_Theme                   $theme    A theme.
 	 * @param list<array<string, mixed>> $families What it is to show besides, as global styles have it.
 	 *
 	 * @throws Failure 500 where its styles cannot be written.
@@ -280,10 +272,7 @@ final class Font_Library {
 		return $found[0] ?? null;
 	}
 
-	/**
-	 * @param WP_Post $family A family.
-	 * @return list<WP_Post>
-	 */
+	/** @return list<WP_Post> */
 	private function faces_of( WP_Post $family ): array {
 		return array_values(
 			get_posts(
@@ -301,8 +290,6 @@ final class Font_Library {
 	/**
 	 * Returns a family as global styles have it.
 	 *
-	 * @param WP_Post $family Its post.
-	 * @param string  $name   Its name.
 	 * @return array{name: string, slug: string, fontFamily: string, fontFace: list<array<string, mixed>>}
 	 */
 	public function entry( WP_Post $family, string $name ): array {
@@ -340,8 +327,6 @@ final class Font_Library {
 	 * Puts a font's file where WordPress has them.
 	 *
 	 * @param string $path Where it lies until then.
-	 * @param string $name Its name.
-	 * @return string The file below that folder.
 	 *
 	 * @throws Failure 500 where it cannot be written.
 	 */
@@ -372,7 +357,6 @@ final class Font_Library {
 	}
 
 	/**
-	 * @param string                                                          $name Name of a family.
 	 * @param array{weight: string, style: string, unicode_range?: string} $face A face of it.
 	 * @return array<string, string> As WordPress keeps it.
 	 */

@@ -15,9 +15,6 @@ final class Fonts_Controller implements Controller {
 
 	private Font_Installer $fonts;
 
-	/**
-	 * @param Font_Installer $fonts The service.
-	 */
 	public function __construct( Font_Installer $fonts ) {
 		$this->fonts = $fonts;
 	}

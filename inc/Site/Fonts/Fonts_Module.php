@@ -18,10 +18,6 @@ final class Fonts_Module implements Module {
 
 	private Profile_Module $profile;
 
-	/**
-	 * @param Connection     $hub     The hub.
-	 * @param Profile_Module $profile Who is asking.
-	 */
 	public function __construct( Connection $hub, Profile_Module $profile ) {
 		$this->hub     = $hub;
 		$this->profile = $profile;
@@ -36,13 +32,7 @@ final class Fonts_Module implements Module {
 		);
 	}
 
-	/**
-	 * Shows in a new theme the fonts that inserted designs are set in.
-	 *
-	 * @param string        $name Its name.
-	 * @param WP_Theme      $to   The theme that is there now.
-	 * @param WP_Theme|null $from The one before.
-	 */
+	/** Shows in a new theme the fonts that inserted designs are set in. */
 	public function on_switch_theme( string $name, WP_Theme $to, ?WP_Theme $from = null ): void {
 		if ( null !== $from ) {
 			( new Font_Library() )->copy_to_theme( $to, $from );

@@ -21,7 +21,6 @@ final class Theme_Fonts {
 	/**
 	 * Returns the families that were added to a theme.
 	 *
-	 * @param WP_Theme $theme The theme.
 	 * @return list<array<string, mixed>> As global styles have them.
 	 */
 	public static function font_families( WP_Theme $theme ): array {
@@ -31,7 +30,6 @@ final class Theme_Fonts {
 	/**
 	 * Shows families in a theme, besides those that it shows already.
 	 *
-	 * @param WP_Theme                   $theme    The theme.
 	 * @param list<array<string, mixed>> $families As global styles have them: each takes the place of one with its slug.
 	 * @return bool Whether its styles could be written.
 	 */
@@ -57,10 +55,7 @@ final class Theme_Fonts {
 		return true;
 	}
 
-	/**
-	 * @param WP_Theme $theme A theme.
-	 * @return array<string, mixed> Its user's global styles.
-	 */
+	/** @return array<string, mixed> Its user's global styles. */
 	private static function styles( WP_Theme $theme ): array {
 		$post   = WP_Theme_JSON_Resolver::get_user_data_from_wp_global_styles( $theme );
 		$styles = json_decode( (string) ( $post['post_content'] ?? '' ), true );

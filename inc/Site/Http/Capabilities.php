@@ -17,8 +17,6 @@ final class Capabilities {
 	/**
 	 * Sees to it that whoever is asking may do something.
 	 *
-	 * @param string $capability What they need.
-	 *
 	 * @throws Failure 403 marketplace_hidden, or rest_forbidden for who may not edit posts either.
 	 */
 	public static function require_capability( string $capability ): void {
@@ -27,11 +25,7 @@ final class Capabilities {
 		}
 	}
 
-	/**
-	 * Says that whoever is asking lacks a capability.
-	 *
-	 * @param string $capability The capability.
-	 */
+	/** Says that whoever is asking lacks a capability. */
 	public static function forbidden_error( string $capability ): Failure {
 		return self::BROWSE === $capability && current_user_can( 'edit_posts' )
 			? new Failure( 'marketplace_hidden', __( 'On this site the library is not there for your role. Your own cloud, your workspaces and the templates of this site are.', 'templately' ), 403 )

@@ -37,7 +37,6 @@ final class Signed_Url {
 	 * Returns the address of a page with the theme around it, for whoever is asking: one where visitors are, not in wp-admin. Where
 	 * they are on another host than wp-admin, nobody is logged in there.
 	 *
-	 * @param string                    $what      What it leads to.
 	 * @param array<string, int|string> $arguments What that has to know.
 	 * @param int                       $seconds   How long it holds, as of() takes it.
 	 */
@@ -65,7 +64,6 @@ final class Signed_Url {
 	 * Sends something as a file.
 	 *
 	 * @param string $name     What it is saved as; '' for what is shown.
-	 * @param string $type     Its MIME type.
 	 * @param string $body     Its bytes.
 	 * @param int    $max_age  Seconds for which the browser, and nobody else, may keep it.
 	 */
@@ -77,8 +75,6 @@ final class Signed_Url {
 	/**
 	 * Sends a file, which is never in memory. Who breaks it off does not end the process: the caller may have to remove the file.
 	 *
-	 * @param string $name What it is saved as.
-	 * @param string $type Its MIME type.
 	 * @param string $path Where it lies.
 	 */
 	public static function send_file( string $name, string $type, string $path ): void {
@@ -89,7 +85,6 @@ final class Signed_Url {
 
 	/**
 	 * @param string $name    What something is saved as; '' for what is shown.
-	 * @param string $type    Its MIME type.
 	 * @param int    $size    Its bytes.
 	 * @param int    $max_age Seconds for which the browser, and nobody else, may keep it.
 	 */
@@ -107,18 +102,11 @@ final class Signed_Url {
 		}
 	}
 
-	/**
-	 * @param Failure $failure What is shown as a page.
-	 */
 	private static function refuse( Failure $failure ): void {
 		wp_die( wp_kses_post( $failure->getMessage() ), '', array( 'response' => (int) $failure->status() ) );
 	}
 
-	/**
-	 * @param string                    $what      What an address leads to.
-	 * @param array<string, int|string> $arguments What that has to know.
-	 * @param int                       $seconds   How long it holds.
-	 */
+	/** @param array<string, int|string> $arguments What that has to know. */
 	private static function query( string $what, array $arguments, int $seconds ): string {
 		$until = self::IN_A_LIST === $seconds ? ( intdiv( time(), $seconds ) + 2 ) * $seconds : time() + $seconds;
 		$query = array( 'action' => self::ACTION . $what ) + array_map( 'strval', $arguments ) + array( 'until' => (string) $until );

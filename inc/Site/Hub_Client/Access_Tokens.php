@@ -33,7 +33,6 @@ final class Access_Tokens {
 	/**
 	 * Returns the token that a user's calls carry: the user's own where they linked one, else the site's shared one.
 	 *
-	 * @param int $user_id WordPress user.
 	 * @return string The token, or '' when not signed in.
 	 */
 	public function token( int $user_id ): string {
@@ -46,21 +45,12 @@ final class Access_Tokens {
 		return '' !== $this->get_shared();
 	}
 
-	/**
-	 * Keeps a user's own token.
-	 *
-	 * @param int    $user_id WordPress user.
-	 * @param string $token   Token from the hub.
-	 */
+	/** Keeps a user's own token. */
 	public function save( int $user_id, string $token ): void {
 		update_user_option( $user_id, $this->named( self::USER_OPTION ), $this->sealed->encrypt( $token, $this->bound_to( "user $user_id" ) ) );
 	}
 
-	/**
-	 * Keeps the token that all users share.
-	 *
-	 * @param string $token Token from the hub.
-	 */
+	/** Keeps the token that all users share. */
 	public function save_shared( string $token ): void {
 		update_option( $this->named( self::GLOBAL_OPTION ), $this->sealed->encrypt( $token, $this->bound_to( 'site' ) ), false );
 	}
@@ -68,7 +58,6 @@ final class Access_Tokens {
 	/**
 	 * Returns a user's own token, whether or not the site shares another.
 	 *
-	 * @param int $user_id WordPress user.
 	 * @return string The token, or ''.
 	 */
 	public function get_own( int $user_id ): string {
@@ -80,11 +69,7 @@ final class Access_Tokens {
 		return $this->sealed->decrypt( (string) get_option( $this->named( self::GLOBAL_OPTION ), '' ), $this->bound_to( 'site' ) );
 	}
 
-	/**
-	 * Forgets a user's own token.
-	 *
-	 * @param int $user_id WordPress user.
-	 */
+	/** Forgets a user's own token. */
 	public function delete( int $user_id ): void {
 		delete_user_option( $user_id, $this->named( self::USER_OPTION ) );
 	}
@@ -94,11 +79,7 @@ final class Access_Tokens {
 		delete_option( $this->named( self::GLOBAL_OPTION ) );
 	}
 
-	/**
-	 * Takes over the tokens of a hub whose name has become known.
-	 *
-	 * @param string $address Its address.
-	 */
+	/** Takes over the tokens of a hub whose name has become known. */
 	public function migrate_hub_id( string $address ): void {
 		global $wpdb;
 		$before = new self( $address );
@@ -132,17 +113,11 @@ final class Access_Tokens {
 		}
 	}
 
-	/**
-	 * @param string $option Name of an option.
-	 * @return string Its name for this hub.
-	 */
+	/** @return string Its name for this hub. */
 	private function named( string $option ): string {
 		return '' === $this->source ? $option : $option . '_' . substr( hash( 'sha256', $this->source ), 0, 16 );
 	}
 
-	/**
-	 * @param string $owner Whom a token belongs to.
-	 */
 	private function bound_to( string $owner ): string {
 		// A site that changes to https stays the same site.
 		$home = preg_replace( '#^https?:#i', '', untrailingslashit( (string) get_option( 'home' ) ) );

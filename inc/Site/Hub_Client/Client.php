@@ -43,10 +43,7 @@ final class Client {
 
 	private Idempotency_Key $key;
 
-	/**
-	 * @param Hub_Transport  $transport The way there.
-	 * @param Idempotency_Key|null $key       Knows the key of the request that is being answered; null where there is no request.
-	 */
+	/** @param Idempotency_Key|null $key       Knows the key of the request that is being answered; null where there is no request. */
 	public function __construct( Hub_Transport $transport, ?Idempotency_Key $key = null ) {
 		$this->transport = $transport;
 		$this->key       = $key ?? new Idempotency_Key();
@@ -80,7 +77,6 @@ final class Client {
 	 *
 	 * @param string               $path  Path below templately-hub/v1.
 	 * @param array<string, mixed> $query Query arguments.
-	 * @param string               $token Bearer token.
 	 *
 	 * @throws Failure What the hub refused, with its code and status, or 503 hub_unreachable.
 	 */
@@ -98,7 +94,6 @@ final class Client {
 	 *
 	 * @param string                                    $path  Path below templately-hub/v1.
 	 * @param array<string, mixed>                      $query Query arguments.
-	 * @param string                                    $token Bearer token.
 	 * @param list<array{sha256: string, size: int}>    $files What is to come.
 	 * @param callable( string, array{sha256: string, size: int} ): void $take Takes each, as it comes: where it lies until then, and what it is.
 	 *
@@ -131,7 +126,6 @@ final class Client {
 	 * Fetches the bytes of a small file.
 	 *
 	 * @param string $path  Path below templately-hub/v1.
-	 * @param string $token Bearer token.
 	 * @param int    $most  Bytes that it may have.
 	 *
 	 * @throws Failure What the hub refused, or 503 hub_unreachable.
@@ -156,7 +150,6 @@ final class Client {
 	 * alone.
 	 *
 	 * @param string $path  Path below templately-hub/v1.
-	 * @param string $token Bearer token.
 	 * @param string $into  Where the file grows; missing at the beginning.
 	 * @param int    $size  Bytes that it is to have.
 	 * @return int Bytes that it has now.
@@ -253,7 +246,6 @@ final class Client {
 	 *
 	 * @param string               $path  Path below templately-hub/v1.
 	 * @param array<string, mixed> $body  JSON body, with the document in it.
-	 * @param string               $token Bearer token.
 	 *
 	 * @throws Failure What the hub refused, with its code and status, or 503 hub_unreachable.
 	 */
@@ -268,7 +260,6 @@ final class Client {
 	 *
 	 * @param string $path  Path below templately-hub/v1, which says what they are.
 	 * @param string $bytes The bytes.
-	 * @param string $token Bearer token.
 	 *
 	 * @throws Failure What the hub refused, with its code and status, or 503 hub_unreachable.
 	 */
@@ -325,11 +316,7 @@ final class Client {
 		return new Hub_Request( 'GET', '/patterns', array( 'platform' => 'gutenberg' ), null, '', get_locale() );
 	}
 
-	/**
-	 * @param Hub_Request $request The call.
-	 *
-	 * @throws Failure What the hub refused.
-	 */
+	/** @throws Failure What the hub refused. */
 	private function answer( Hub_Request $request ): Hub_Response {
 		$response = $this->transport->send( $request );
 		if ( $response->is_success() ) {

@@ -37,7 +37,6 @@ final class Connection {
 
 	/**
 	 * @param Settings           $settings The plugin's settings.
-	 * @param Clock              $clock    The time.
 	 * @param Idempotency_Key          $key      Knows the key of the request that is being answered.
 	 * @param callable( string ): array{array<class-string<Controller>, callable(): Controller>, Route_Policy} $embedded Returns the embedded hub's controllers for the first segment of a path, and who may call them.
 	 * @param callable(): string $version  Says which version the embedded hub's catalogue has.

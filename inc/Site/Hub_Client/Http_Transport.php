@@ -22,10 +22,7 @@ final class Http_Transport implements Hub_Transport {
 
 	private Response_Validator $answers;
 
-	/**
-	 * @param string $address Address of the hub's WordPress, without a slash at its end.
-	 * @param Response_Validator $answers Judges what the hub answers.
-	 */
+	/** @param string $address Address of the hub's WordPress, without a slash at its end. */
 	public function __construct( string $address, Response_Validator $answers ) {
 		$this->address = $address;
 		$this->answers = $answers;
@@ -84,8 +81,6 @@ final class Http_Transport implements Hub_Transport {
 	/**
 	 * Makes sure that a file has the part that was asked for, as far as the hub has it.
 	 *
-	 * @param Hub_Request     $request The call.
-	 * @param int             $status  HTTP status.
 	 * @param string|string[] $range   Which part came.
 	 *
 	 * @throws Failure 503 hub_unreachable for another part, or half of it.
@@ -103,8 +98,6 @@ final class Http_Transport implements Hub_Transport {
 	/**
 	 * Sends a request that ends in time, brings no more than it may, and goes nowhere else.
 	 *
-	 * @param string      $url     Address.
-	 * @param Hub_Request $request The call.
 	 * @return array<string, mixed>|\WP_Error
 	 */
 	private function within_bounds( string $url, Hub_Request $request ) {

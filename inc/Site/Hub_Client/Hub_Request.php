@@ -53,12 +53,10 @@ final class Hub_Request {
 	public string $etag = '';
 
 	/**
-	 * @param string                    $method HTTP method.
 	 * @param string                    $path   Path below templately-hub/v1, from its slash.
 	 * @param array<string, mixed>      $query  Query arguments.
 	 * @param array<string, mixed>|null $body   JSON body; null for none.
 	 * @param string                    $token  Bearer token; '' for nobody.
-	 * @param string                    $locale WordPress locale, such as de_DE.
 	 */
 	public function __construct( string $method, string $path, array $query = array(), ?array $body = null, string $token = '', string $locale = '' ) {
 		$this->method = $method;

@@ -20,7 +20,6 @@ final class Hub_Response {
 	public string $etag = '';
 
 	/**
-	 * @param int   $status HTTP status.
 	 * @param mixed $body   Decoded JSON, objects as arrays.
 	 * @param bool  $stale  Whether it is an earlier answer, shown because the hub is away.
 	 */

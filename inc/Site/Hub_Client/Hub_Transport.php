@@ -14,7 +14,6 @@ interface Hub_Transport {
 	/**
 	 * Sends a request.
 	 *
-	 * @param Hub_Request $request The call.
 	 * @return Hub_Response Whatever the hub answered, errors of its own included. Where the call says into which file bytes go,
 	 *                      they are in it, and its body is null.
 	 *
@@ -25,7 +24,6 @@ interface Hub_Transport {
 	/**
 	 * Returns what becomes another when the answer to an open read may, without making the answer.
 	 *
-	 * @param Hub_Request $request The call.
 	 * @return string '' where nobody knows.
 	 */
 	public function etag( Hub_Request $request ): string;

@@ -30,12 +30,7 @@ final class Resilient_Transport implements Hub_Transport {
 
 	private Response_Validator $answers;
 
-	/**
-	 * @param Hub_Transport $inner The transport that goes over the network.
-	 * @param Response_Cache     $cache Keeps answers and the breaker's state.
-	 * @param Clock         $clock The time.
-	 * @param Response_Validator       $answers Knows the routes of a hub.
-	 */
+	/** @param Response_Cache     $cache Keeps answers and the breaker's state. */
 	public function __construct( Hub_Transport $inner, Response_Cache $cache, Clock $clock, Response_Validator $answers ) {
 		$this->inner   = $inner;
 		$this->cache   = $cache;
@@ -93,12 +88,7 @@ final class Resilient_Transport implements Hub_Transport {
 		return $this->cache->etag( $request );
 	}
 
-	/**
-	 * Returns a call that takes no person's time.
-	 *
-	 * @param Hub_Request $request The call.
-	 * @param string      $etag    Mark of the answer that is kept.
-	 */
+	/** Returns a call that takes no person's time. */
 	private static function quick( Hub_Request $request, string $etag = '' ): Hub_Request {
 		$quick          = clone $request;
 		$quick->etag    = $etag;
@@ -109,7 +99,6 @@ final class Resilient_Transport implements Hub_Transport {
 	/**
 	 * Sends unless the breaker is open. One call with its tries has one time, and counts as one failure.
 	 *
-	 * @param Hub_Request $request The call.
 	 * @param int         $retries How often to try again, while there is time.
 	 *
 	 * @throws Failure 503 hub_unreachable.

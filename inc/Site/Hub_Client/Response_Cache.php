@@ -34,7 +34,6 @@ final class Response_Cache {
 	/**
 	 * Returns an earlier answer.
 	 *
-	 * @param Hub_Request $request The call.
 	 * @return array{body: mixed, at: int, etag: string}|null Body, when it came in seconds since 1970, and its mark; or null.
 	 */
 	public function get( Hub_Request $request ): ?array {
@@ -49,7 +48,6 @@ final class Response_Cache {
 	/**
 	 * Returns what is another for each answer that was kept.
 	 *
-	 * @param Hub_Request $request The call.
 	 * @return string '' where no answer is kept.
 	 */
 	public function etag( Hub_Request $request ): string {
@@ -59,8 +57,6 @@ final class Response_Cache {
 	/**
 	 * Keeps an answer, unless it is too large.
 	 *
-	 * @param Hub_Request  $request  The call.
-	 * @param Hub_Response $response What was answered.
 	 * @param int          $at       When it came, in seconds since 1970.
 	 */
 	public function set( Hub_Request $request, Hub_Response $response, int $at ): void {
@@ -141,7 +137,6 @@ final class Response_Cache {
 	/**
 	 * Notes how often the hub failed in a row.
 	 *
-	 * @param int $failures Calls that failed.
 	 * @param int $at       When the last one did, in seconds since 1970.
 	 */
 	public function set_circuit_breaker( int $failures, int $at ): void {
@@ -163,8 +158,6 @@ final class Response_Cache {
 	/**
 	 * Puts an answer before all others, as far as there is room for them.
 	 *
-	 * @param string                                                            $place One of the places.
-	 * @param string                                                            $key   Key of the answer.
 	 * @param array{json: string, mark: string, at: int, etag: string, account: string} $kept  The answer.
 	 */
 	private function put( string $place, string $key, array $kept ): void {
@@ -183,10 +176,7 @@ final class Response_Cache {
 		set_transient( $this->named( $place ), $all, self::KEPT_IN_SECONDS );
 	}
 
-	/**
-	 * @param string $place One of the places.
-	 * @return array<string, array{json: string, mark: string, at: int, etag: string, account: string}> Newest first.
-	 */
+	/** @return array<string, array{json: string, mark: string, at: int, etag: string, account: string}> Newest first. */
 	private function all( string $place ): array {
 		$all = get_transient( $this->named( $place ) );
 		return is_array( $all ) ? $all : array();
@@ -196,7 +186,6 @@ final class Response_Cache {
 	 * Reads what is kept as it is now. A screen asks several things at once: what another request has kept since this one began
 	 * would be lost, because WordPress remembers for a whole request what it read at first.
 	 *
-	 * @param string $place One of the places.
 	 * @return array<string, array{json: string, mark: string, at: int, etag: string, account: string}> Newest first.
 	 */
 	private function all_now( string $place ): array {
@@ -214,33 +203,21 @@ final class Response_Cache {
 		return $this->all( $place );
 	}
 
-	/**
-	 * @param string $name Name of a transient.
-	 * @return string Its name for this hub: what is kept of one takes no room from another, nor does one that is away close its door.
-	 */
+	/** @return string Its name for this hub: what is kept of one takes no room from another, nor does one that is away close its door. */
 	private function named( string $name ): string {
 		return $name . '_' . substr( md5( $this->address ), 0, 16 );
 	}
 
-	/**
-	 * @param Hub_Request $request The call.
-	 * @return string Where its answer is kept.
-	 */
+	/** @return string Where its answer is kept. */
 	private static function place( Hub_Request $request ): string {
 		return '/patterns' === $request->path ? self::PATTERNS : self::ANSWERS;
 	}
 
-	/**
-	 * @param Hub_Request $request The call.
-	 */
 	private function key( Hub_Request $request ): string {
 		return md5( (string) wp_json_encode( array( TEMPLATELY_VERSION, $this->address, $request->path, $request->query, $request->locale, $this->account( $request->token ) ) ) );
 	}
 
-	/**
-	 * @param string $token Bearer token.
-	 * @return string What it is called among the answers; '' for nobody.
-	 */
+	/** @return string What it is called among the answers; '' for nobody. */
 	private function account( string $token ): string {
 		return '' === $token ? '' : md5( $this->address . hash( 'sha256', $token ) );
 	}

@@ -41,18 +41,12 @@ final class Response_Validator {
 	/**
 	 * Says whether the answer to a call may be kept: what anybody may read and no document or file is. Answers to an account's own
 	 * calls are never kept.
-	 *
-	 * @param Hub_Request $request The call.
 	 */
 	public function is_cacheable( Hub_Request $request ): bool {
 		return 'GET' === $request->method && true === ( $this->route( $request )['open'] ?? false );
 	}
 
-	/**
-	 * Says whether a call may be sent again when no answer came: a read, and a write that the hub does once for its key.
-	 *
-	 * @param Hub_Request $request The call.
-	 */
+	/** Says whether a call may be sent again when no answer came: a read, and a write that the hub does once for its key. */
 	public function is_retryable( Hub_Request $request ): bool {
 		return 'GET' === $request->method || true === ( $this->route( $request )['keeps_answer'] ?? false );
 	}
@@ -60,8 +54,6 @@ final class Response_Validator {
 	/**
 	 * Decodes and checks an answer. The transport saw to its size.
 	 *
-	 * @param Hub_Request $request The call.
-	 * @param int         $status  HTTP status.
 	 * @param string      $text    JSON.
 	 * @return Hub_Response With the members that the route promises; of a refusal, code, message and the data that is known.
 	 *
@@ -135,7 +127,6 @@ final class Response_Validator {
 	/**
 	 * Reduces what a hub refused to what the site half uses.
 	 *
-	 * @param int   $status HTTP status.
 	 * @param mixed $body   Decoded JSON.
 	 * @return array{code: string, message: string, data: array<string, mixed>}
 	 *
@@ -164,18 +155,11 @@ final class Response_Validator {
 		);
 	}
 
-	/**
-	 * @param string $text What a hub says to a person.
-	 * @return string As much as anybody reads.
-	 */
 	private static function sentence( string $text ): string {
 		return mb_substr( $text, 0, 2000 );
 	}
 
-	/**
-	 * @param Hub_Request $request The call.
-	 * @return array<string, mixed> Definition of the hub's route; empty where it has none.
-	 */
+	/** @return array<string, mixed> Definition of the hub's route; empty where it has none. */
 	private function route( Hub_Request $request ): array {
 		if ( null === $this->routes ) {
 			$this->routes = ( $this->make_routes )();

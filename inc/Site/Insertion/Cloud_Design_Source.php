@@ -28,12 +28,7 @@ final class Cloud_Design_Source {
 
 	private Document_Portability $packing;
 
-	/**
-	 * @param Client    $hub       The hub.
-	 * @param Cloud     $cloud     Files of whoever is asking.
-	 * @param Cloud_Documents $documents What is in them.
-	 * @param Document_Portability   $packing   Makes documents this site's.
-	 */
+	/** @param Document_Portability   $packing   Makes documents this site's. */
 	public function __construct( Client $hub, Cloud $cloud, Cloud_Documents $documents, Document_Portability $packing ) {
 		$this->hub       = $hub;
 		$this->cloud     = $cloud;
@@ -44,7 +39,6 @@ final class Cloud_Design_Source {
 	/**
 	 * Returns a file as the library hands out its designs.
 	 *
-	 * @param int $id The file.
 	 * @return Document Without a look where it comes from this site: its presets are this site's.
 	 *
 	 * @throws Failure 401, 404, 400 platform_not_supported, or 503 hub_unreachable.
@@ -101,7 +95,6 @@ final class Cloud_Design_Source {
 	/**
 	 * Returns what fetches media of a file.
 	 *
-	 * @param int $id The file.
 	 * @return callable( list<array{sha256: string, size: int}>, callable( string, array{sha256: string, size: int} ): void ): void
 	 */
 	public function media_fetcher( int $id ): callable {
@@ -120,7 +113,6 @@ final class Cloud_Design_Source {
 	 * Makes blocks of a file something to look at.
 	 *
 	 * @param list<string> $blocks   Blocks that were cleaned.
-	 * @param int          $id       The file.
 	 * @param Document     $document What document() returned.
 	 * @return string Serialised blocks.
 	 */

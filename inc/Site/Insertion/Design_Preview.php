@@ -51,9 +51,6 @@ final class Design_Preview {
 	private Cloud_Design_Source $cloud;
 
 	/**
-	 * @param Client         $hub     The hub.
-	 * @param Profile        $profile Who is asking.
-	 * @param Media_Importer $media   Knows the media that are here.
 	 * @param Block_Importer  $builder Makes documents this site's.
 	 * @param Style_Adapter            $fit     Dresses documents for this site.
 	 * @param Font_Library   $fonts   WordPress's fonts.
@@ -85,7 +82,6 @@ final class Design_Preview {
 	 * Lets WordPress show a design in place of the page that was asked for.
 	 *
 	 * @param int    $id     Item of the hub, or file of the cloud.
-	 * @param string $origin Which of them.
 	 * @param string $look   One of Looks::ALL.
 	 * @param bool   $fonts  Whether in fonts that this site lacks, where whoever is asking may install them.
 	 *
@@ -115,7 +111,6 @@ final class Design_Preview {
 	/**
 	 * Sends a medium or a font of an item to the browser.
 	 *
-	 * @param int    $id     Item of the hub.
 	 * @param string $sha256 Hash of the file.
 	 * @param int    $size   Its bytes.
 	 *
@@ -154,7 +149,6 @@ final class Design_Preview {
 
 	/**
 	 * @param list<string>         $blocks   Blocks that were cleaned.
-	 * @param int                  $id       Item of the hub.
 	 * @param array<string, mixed> $document Its document.
 	 * @return string Serialised blocks, with media of this site, and others by addresses of this site.
 	 *
@@ -169,7 +163,6 @@ final class Design_Preview {
 	}
 
 	/**
-	 * @param int                  $id       Item of the hub.
 	 * @param array<string, mixed> $document Its document.
 	 * @param bool                 $is_cloud Whether it is a file of the cloud.
 	 * @return string CSS of its fonts that this site lacks. What stands in it was checked against Looks::schema(), the names by Design_Fonts.
@@ -196,7 +189,6 @@ final class Design_Preview {
 	}
 
 	/**
-	 * @param int                  $id   Item of the hub.
 	 * @param array<string, mixed> $file A medium or a face.
 	 * @return string Where it goes through this site: a path.
 	 */

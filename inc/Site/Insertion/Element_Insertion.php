@@ -27,13 +27,7 @@ final class Element_Insertion {
 
 	private Block_Importer $blocks;
 
-	/**
-	 * @param Client          $hub      The hub.
-	 * @param Profile         $profile  Who is asking.
-	 * @param Media_Importer  $media    Brings media here.
-	 * @param Element_Importer $elements Makes elements this site's.
-	 * @param Block_Importer   $blocks   Knows which media a text names.
-	 */
+	/** @param Element_Importer $elements Makes elements this site's. */
 	public function __construct( Client $hub, Profile $profile, Media_Importer $media, Element_Importer $elements, Block_Importer $blocks ) {
 		$this->hub      = $hub;
 		$this->profile  = $profile;
@@ -45,7 +39,6 @@ final class Element_Insertion {
 	/**
 	 * Returns the elements of a design, with ids of their own and their media in the media library.
 	 *
-	 * @param int                             $item_id Item of the hub.
 	 * @param callable( list<string> ): void $require Throws a Failure where this site does not have all of some types of elements: 'container', 'widget:heading'. Called before a medium is brought.
 	 * @return list<array<string, mixed>>
 	 *

@@ -47,13 +47,9 @@ final class Insertion {
 	private Cloud_Design_Source $cloud;
 
 	/**
-	 * @param Client         $hub      The hub.
-	 * @param Profile        $profile  Who is asking.
-	 * @param Media_Importer $media    Brings media here.
 	 * @param Block_Importer  $builder  Makes documents this site's.
 	 * @param Style_Adapter            $fit      Dresses documents for this site.
 	 * @param Font_Library   $fonts    WordPress's fonts.
-	 * @param Style_Preference    $chosen   In which look people want them.
 	 * @param Settings       $settings The plugin's settings.
 	 * @param Cloud_Design_Source  $cloud    People's own designs.
 	 */
@@ -72,7 +68,6 @@ final class Insertion {
 	/**
 	 * Returns an item's blocks, ready for an editor of this site.
 	 *
-	 * @param int    $item_id  Item of the hub.
 	 * @param string $platform 'gutenberg'; for 'elementor' there is no editor here yet.
 	 * @param int    $post_id  Post that its media are for; 0 for none.
 	 * @param array{origin?: string, look?: string, scale?: float, keep_links?: bool} $wish Where it comes from, 'cloud' for a file of the cloud; look, which is remembered, and size of titles in the site's family; without, what was chosen last. Whether links to other pages of its pack are kept for Pack_Page_Links; else they lead nowhere.
@@ -121,7 +116,6 @@ final class Insertion {
 	/**
 	 * Returns the blocks of a file in the cloud, ready for an editor of this site.
 	 *
-	 * @param int                                                         $file_id The file.
 	 * @param int                                                         $post_id Post that its media are for; 0 for none.
 	 * @param array{look?: string, scale?: float, keep_links?: bool, origin?: string} $wish    As content() takes it.
 	 * @return array{content: list<string>, look: string|null, kept: int, page_settings: array{template: string}, cleaned: bool, attachments: list<int>, left_out: list<array{what: string, why: string}>, title: string}
@@ -161,9 +155,7 @@ final class Insertion {
 	/**
 	 * Makes a draft page of an item.
 	 *
-	 * @param int    $item_id  Item of the hub.
 	 * @param string $platform 'gutenberg'.
-	 * @param string $title    Title of the page.
 	 * @param array{origin?: string, look?: string, scale?: float, keep_links?: bool} $wish As content() takes it.
 	 * @return array{id: int, edit_link: string, elementor_edit_link: string, visit: string, attachments: list<int>, left_out: list<array{what: string, why: string}>}
 	 *
@@ -190,7 +182,6 @@ final class Insertion {
 	/**
 	 * Returns where an item can be looked at in each look: nothing is written, no medium is brought, and no download is counted.
 	 *
-	 * @param int    $item_id  Item of the hub.
 	 * @param string $platform 'gutenberg'.
 	 * @param string $origin   Where it comes from, 'cloud' for a file of the cloud.
 	 * @return array{look: string, page: string, looks: array<string, array{page: string, kept: int}>|null, fonts: list<array{name: string, licence: string, size: int}>, page_with_fonts: string} The look in which this person has designs inserted, and the page that shows it so; all of them, null where they are the same; the fonts that this site lacks, where this person may install them; and the page that shows the design as designed in them, '' where there are none.
@@ -249,11 +240,7 @@ final class Insertion {
 		return in_array( $look, Style_Schema::ALL, true ) ? $look : Style_Schema::DESIGN;
 	}
 
-	/**
-	 * @param string $platform Builder of an item.
-	 *
-	 * @throws Failure 400 platform_not_supported for one that has no editor here.
-	 */
+	/** @throws Failure 400 platform_not_supported for one that has no editor here. */
 	private static function require_editor( string $platform ): void {
 		if ( 'gutenberg' !== $platform ) {
 			throw new Failure( 'platform_not_supported', self::no_elementor_message(), 400 );

@@ -19,9 +19,6 @@ final class Insertion_Controller implements Controller {
 
 	private Insertion $insertion;
 
-	/**
-	 * @param Insertion $insertion The service.
-	 */
 	public function __construct( Insertion $insertion ) {
 		$this->insertion = $insertion;
 	}

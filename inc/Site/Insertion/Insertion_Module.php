@@ -30,8 +30,6 @@ final class Insertion_Module implements Module {
 	private Cloud_Module $cloud;
 
 	/**
-	 * @param Connection     $hub      The hub.
-	 * @param Profile_Module $profile  Who is asking.
 	 * @param Settings       $settings The plugin's settings.
 	 * @param Cloud_Module   $cloud    People's own designs.
 	 */

@@ -14,7 +14,6 @@ final class Style_Preference {
 	/**
 	 * Returns what somebody chose.
 	 *
-	 * @param int $user_id WordPress user.
 	 * @return string '' for nothing yet.
 	 */
 	public function get( int $user_id ): string {
@@ -22,12 +21,7 @@ final class Style_Preference {
 		return is_string( $chosen ) ? $chosen : '';
 	}
 
-	/**
-	 * Remembers what somebody chose.
-	 *
-	 * @param int    $user_id WordPress user.
-	 * @param string $look    Name of a look.
-	 */
+	/** Remembers what somebody chose. */
 	public function set( int $user_id, string $look ): void {
 		update_user_option( $user_id, self::USER_OPTION, $look );
 	}

@@ -46,12 +46,8 @@ final class Block_Patterns {
 	private Pattern_Cache $kept;
 
 	/**
-	 * @param Client        $hub      The hub.
 	 * @param Block_Importer $builder  Makes documents this site's.
-	 * @param Style_Adapter           $fit      Writes presets of designs out.
-	 * @param Attachment_Index         $media    Images that are here already.
 	 * @param Settings      $settings The plugin's settings.
-	 * @param Pattern_Cache $kept     What became of designs.
 	 */
 	public function __construct( Client $hub, Block_Importer $builder, Style_Adapter $fit, Attachment_Index $media, Settings $settings, Pattern_Cache $kept ) {
 		$this->hub      = $hub;
@@ -223,7 +219,6 @@ final class Block_Patterns {
 	/**
 	 * Sees to it that a remote hub's designs are fetched again.
 	 *
-	 * @param int  $latest  When at the latest.
 	 * @param bool $is_bare Whether there is nothing yet.
 	 */
 	private function plan_fetch( int $latest, bool $is_bare ): void {

@@ -34,7 +34,6 @@ final class Demo_Url {
 	/**
 	 * Returns an address where it is allowed.
 	 *
-	 * @param string $address What the hub says.
 	 * @return string The same, or '' for one that is not shown.
 	 */
 	public function sanitize( string $address ): string {
@@ -46,10 +45,7 @@ final class Demo_Url {
 		return $is_own || Http_Transport::is_valid_hub_url( (string) preg_replace( '/[?#].*/s', '', $address ) ) ? $address : '';
 	}
 
-	/**
-	 * @param string $address An address.
-	 * @return string Its host and port in small letters; '' where it has none, or names a user.
-	 */
+	/** @return string Its host and port in small letters; '' where it has none, or names a user. */
 	private static function host( string $address ): string {
 		$parts = wp_parse_url( $address );
 		if ( ! is_array( $parts ) || ! isset( $parts['scheme'], $parts['host'] ) || isset( $parts['user'] ) || ! in_array( $parts['scheme'], array( 'http', 'https' ), true ) ) {

@@ -25,7 +25,6 @@ final class Library {
 	private Settings $settings;
 
 	/**
-	 * @param Client         $hub      The hub.
 	 * @param Access_Tokens $tokens   The hub's tokens of this site.
 	 * @param Settings       $settings The plugin's settings.
 	 */
@@ -68,7 +67,6 @@ final class Library {
 	 * Returns an item with all that its own screen shows.
 	 *
 	 * @param string $platform 'elementor' or 'gutenberg'.
-	 * @param string $type     One of the item types.
 	 * @param string $slug     Its slug.
 	 * @return array<string, mixed>
 	 *

@@ -18,9 +18,6 @@ final class Library_Controller implements Controller {
 
 	private Library $library;
 
-	/**
-	 * @param Library $library The service.
-	 */
 	public function __construct( Library $library ) {
 		$this->library = $library;
 	}

@@ -22,10 +22,7 @@ final class Library_Module implements Module {
 
 	private Settings $settings;
 
-	/**
-	 * @param Connection $hub      The hub.
-	 * @param Settings   $settings The plugin's settings.
-	 */
+	/** @param Settings   $settings The plugin's settings. */
 	public function __construct( Connection $hub, Settings $settings ) {
 		$this->hub      = $hub;
 		$this->settings = $settings;
@@ -57,7 +54,6 @@ final class Library_Module implements Module {
 	 * @param array<string, bool> $capabilities What a user may do.
 	 * @param string[]            $needed       What is asked for.
 	 * @param array<int, mixed>   $arguments    Not needed here.
-	 * @param WP_User             $user         The user.
 	 * @return array<string, bool>
 	 */
 	public function filter_user_capabilities( array $capabilities, array $needed, array $arguments, WP_User $user ): array {

@@ -30,11 +30,7 @@ final class Pattern_Cache {
 	/** @var Kept What was kept before it was made anew. */
 	private $before = self::NOTHING;
 
-	/**
-	 * Begins: what was made by other rules is forgotten.
-	 *
-	 * @param string $rules Mark of the rules.
-	 */
+	/** Begins: what was made by other rules is forgotten. */
 	public function begin( string $rules ): void {
 		/** @var Kept|false $all Nobody else writes it. */
 		$all        = get_transient( self::NAME );
@@ -79,7 +75,6 @@ final class Pattern_Cache {
 	/**
 	 * Begins to make them anew.
 	 *
-	 * @param string                $mark   Mark of the designs.
 	 * @param array<string, string> $images sha256 of each image to what becomes another when it does; '' where it is not here.
 	 */
 	public function begin_update( string $mark, array $images ): void {

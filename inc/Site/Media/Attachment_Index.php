@@ -54,7 +54,6 @@ final class Attachment_Index {
 	/**
 	 * Returns the attachments that were made for an address, whatever of them is written already.
 	 *
-	 * @param string $address Address of a file.
 	 * @return list<int>
 	 */
 	public function find_by_url( string $address ): array {
@@ -99,9 +98,7 @@ final class Attachment_Index {
 	/**
 	 * Notes what an attachment contains.
 	 *
-	 * @param int    $attachment_id Attachment.
 	 * @param string $hash          sha256 of the file that came, in hexadecimal.
-	 * @param string $alt           What is seen on it.
 	 */
 	public function record_hash( int $attachment_id, string $hash, string $alt ): void {
 		update_post_meta( $attachment_id, self::HASH, $hash );

@@ -32,10 +32,6 @@ final class Media_Importer {
 
 	private Attachment_Index $media;
 
-	/**
-	 * @param Client $hub   The hub.
-	 * @param Attachment_Index  $media Media that are here already.
-	 */
 	public function __construct( Client $hub, Attachment_Index $media ) {
 		$this->hub   = $hub;
 		$this->media = $media;
@@ -61,9 +57,7 @@ final class Media_Importer {
 	/**
 	 * Makes sure that each medium is in the media library.
 	 *
-	 * @param int                              $item_id Item that has them.
 	 * @param array<int, array<string, mixed>> $media   Media of the item, by the id they have in it.
-	 * @param string                           $token   Bearer token.
 	 * @param int                              $post_id Post they are for; 0 for none.
 	 * @return array{ids: array<int, int>, made: list<int>} Attachment for each id of the item, and those that are new.
 	 *
@@ -181,12 +175,7 @@ final class Media_Importer {
 		return $file;
 	}
 
-	/**
-	 * Says that this site does not take a medium.
-	 *
-	 * @param string $name Its name.
-	 * @param string $mime Its type.
-	 */
+	/** Says that this site does not take a medium. */
 	private static function not_taken( string $name, string $mime ): Failure {
 		return new Failure(
 			'file_not_allowed',
@@ -201,11 +190,9 @@ final class Media_Importer {
 	}
 
 	/**
-	 * @param Media_File           $file    What came.
 	 * @param string               $path    Where it lies, until it is taken from there.
 	 * @param array<string, mixed> $medium  What the item says of it.
 	 * @param int                  $post_id Post it is for; 0 for none.
-	 * @return int The attachment.
 	 *
 	 * @throws Failure 500 when it cannot be written.
 	 * @throws Throwable What else went wrong: that the temporary folder cannot be written, or what a plugin threw. Nothing of it is here then.
@@ -279,8 +266,6 @@ final class Media_Importer {
 	 *
 	 * @param array{name: string, tmp_name: string} $file    What comes.
 	 * @param int                                   $post_id Post it is for; 0 for none.
-	 * @param string                                $title   Its title.
-	 * @return int The attachment.
 	 *
 	 * @throws Failure 500 when it cannot be written; what of it is there by then is to be removed.
 	 */

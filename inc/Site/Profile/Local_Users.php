@@ -18,20 +18,13 @@ final class Local_Users implements Site_Users {
 
 	private Site_State $state;
 
-	/**
-	 * @param Settings   $settings The plugin's settings.
-	 * @param Site_State $state    Who this site is.
-	 */
+	/** @param Settings   $settings The plugin's settings. */
 	public function __construct( Settings $settings, Site_State $state ) {
 		$this->settings = $settings;
 		$this->state    = $state;
 	}
 
-	/**
-	 * Returns who a WordPress user is to the embedded hub. The date of registration is in it because ids are used again.
-	 *
-	 * @param WP_User $user WordPress user.
-	 */
+	/** Returns who a WordPress user is to the embedded hub. The date of registration is in it because ids are used again. */
 	public function user_hash( WP_User $user ): string {
 		return hash( 'sha256', implode( '|', array( $this->state->uuid(), $user->ID, $user->user_registered ) ) );
 	}

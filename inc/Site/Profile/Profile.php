@@ -26,11 +26,8 @@ final class Profile {
 	private Local_Users $users;
 
 	/**
-	 * @param Client         $hub      The hub.
 	 * @param Access_Tokens $tokens   The hub's tokens of this site.
 	 * @param Settings       $settings The plugin's settings.
-	 * @param Site_State     $state    Who this site is.
-	 * @param Local_Users    $users    WordPress users as the embedded hub knows them.
 	 */
 	public function __construct( Client $hub, Access_Tokens $tokens, Settings $settings, Site_State $state, Local_Users $users ) {
 		$this->hub      = $hub;
@@ -156,8 +153,6 @@ final class Profile {
 	/**
 	 * Renews the account's API key.
 	 *
-	 * @return string The new key, which is shown this once.
-	 *
 	 * @throws Failure 401 when not signed in, 403 when the account is everybody's and the caller is no administrator.
 	 */
 	public function renew_api_key(): string {
@@ -217,7 +212,6 @@ final class Profile {
 	/**
 	 * Forgets a sign-in that the hub no longer knows, and says so. Only the hub's own word does that, never a fault on the way.
 	 *
-	 * @param Failure $failure What the hub refused.
 	 * @return Failure The same, or is_signed_failed.
 	 */
 	public function session_expired( Failure $failure ): Failure {

@@ -24,9 +24,6 @@ final class Profile_Controller implements Controller {
 
 	private Profile $profile;
 
-	/**
-	 * @param Profile $profile The service.
-	 */
 	public function __construct( Profile $profile ) {
 		$this->profile = $profile;
 	}

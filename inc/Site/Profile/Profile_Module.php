@@ -22,12 +22,7 @@ final class Profile_Module implements Module {
 
 	private Local_Users $users;
 
-	/**
-	 * @param Connection  $hub      The hub.
-	 * @param Settings    $settings The plugin's settings.
-	 * @param Site_State  $state    Who this site is.
-	 * @param Local_Users $users    WordPress users as the embedded hub knows them.
-	 */
+	/** @param Settings    $settings The plugin's settings. */
 	public function __construct( Connection $hub, Settings $settings, Site_State $state, Local_Users $users ) {
 		$this->hub      = $hub;
 		$this->settings = $settings;

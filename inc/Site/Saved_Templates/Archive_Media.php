@@ -35,8 +35,6 @@ final class Archive_Media {
 	/**
 	 * Returns a medium, as Media_Importer takes it.
 	 *
-	 * @param int    $number Its number.
-	 * @param string $name   What the template calls it.
 	 * @return array{id: int, sha256: string, size: int, name: string, mime: string, alt: string}
 	 *
 	 * @throws Failure 400 where it is missing, damaged or no medium; 500 where it cannot be written.
@@ -80,7 +78,6 @@ final class Archive_Media {
 	/**
 	 * Unpacks a medium to where it is looked at, whatever its name says.
 	 *
-	 * @param int $number Its number.
 	 * @return array{sha256: string, size: int, mime: string}|null As $found has it.
 	 *
 	 * @throws Failure 500 where it cannot be written.

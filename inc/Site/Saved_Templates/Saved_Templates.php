@@ -40,10 +40,7 @@ final class Saved_Templates {
 	/** @var callable(): bool */
 	private $has_elementor;
 
-	/**
-	 * @param Template_Store   $posts         The templates of this site.
-	 * @param callable(): bool $has_elementor Whether Elementor is there.
-	 */
+	/** @param callable(): bool $has_elementor Whether Elementor is there. */
 	public function __construct( Template_Store $posts, callable $has_elementor ) {
 		$this->posts         = $posts;
 		$this->has_elementor = $has_elementor;
@@ -54,7 +51,6 @@ final class Saved_Templates {
 	 *
 	 * @param string $platform One of Contract\Items::PLATFORMS.
 	 * @param string $search   Words of titles; '' for all.
-	 * @param int    $page     Its number.
 	 * @return array{items: list<Item>, current_page: int, total_page: int}
 	 */
 	public function list( string $platform, string $search, int $page ): array {
@@ -78,8 +74,6 @@ final class Saved_Templates {
 	/**
 	 * Returns a template that the caller may see.
 	 *
-	 * @param int $id Its post.
-	 *
 	 * @throws Failure 404 not_found.
 	 */
 	public function get( int $id ): WP_Post {
@@ -93,7 +87,6 @@ final class Saved_Templates {
 	/**
 	 * Returns what is in a template.
 	 *
-	 * @param int $id Its post.
 	 * @return array{id: int, title: string, type: string, platform: string, content: list<string>} One block or element of the top each: serialised, or as JSON.
 	 *
 	 * @throws Failure 404 not_found.
@@ -113,7 +106,6 @@ final class Saved_Templates {
 	/**
 	 * Keeps blocks as a pattern that is not synced.
 	 *
-	 * @param string $title   Its title.
 	 * @param string $content Serialised blocks.
 	 * @param string $type    What it is of: 'section', 'page', 'template' or 'part'.
 	 * @return Item
@@ -128,7 +120,6 @@ final class Saved_Templates {
 	/**
 	 * Deletes a template: it goes to WordPress's trash.
 	 *
-	 * @param int  $id    Its post.
 	 * @param bool $force Whether a kit is to go as well.
 	 * @return array{status: string, message: string, is_kit: bool}
 	 *
@@ -164,8 +155,6 @@ final class Saved_Templates {
 	/**
 	 * Returns a template as a file.
 	 *
-	 * @param int $id Its post.
-	 *
 	 * @throws Failure 404 not_found, 409 elementor_missing.
 	 */
 	public function file( int $id ): Template_File {
@@ -176,8 +165,6 @@ final class Saved_Templates {
 
 	/**
 	 * Shows a template as this site would. Elementor draws its own.
-	 *
-	 * @param int $id Its post.
 	 *
 	 * @throws Failure 404 not_found, 409 elementor_missing.
 	 */
@@ -194,8 +181,6 @@ final class Saved_Templates {
 	/**
 	 * Returns a template that somebody pushes: they may edit it.
 	 *
-	 * @param int $id Its post.
-	 *
 	 * @throws Failure 404 not_found, 403 invalid_permission, 409 elementor_missing.
 	 */
 	public function require_for_upload( int $id ): Template_File {
@@ -205,12 +190,7 @@ final class Saved_Templates {
 		return $this->file( $id );
 	}
 
-	/**
-	 * Notes that a template was pushed.
-	 *
-	 * @param int $id      Its post.
-	 * @param int $file_id The file in the cloud.
-	 */
+	/** Notes that a template was pushed. */
 	public function mark_uploaded( int $id, int $file_id ): void {
 		$this->posts->mark_uploaded( $id, $file_id );
 	}
@@ -231,7 +211,6 @@ final class Saved_Templates {
 	/**
 	 * Keeps a template on this site.
 	 *
-	 * @param Template_File $file A template that was looked at.
 	 * @return Item
 	 *
 	 * @throws Failure 403 invalid_permission, 409 elementor_missing, 500 where WordPress could not save it.
@@ -253,7 +232,6 @@ final class Saved_Templates {
 	/**
 	 * Returns a template as lists have it.
 	 *
-	 * @param WP_Post $post A template.
 	 * @return Item
 	 */
 	public function item( WP_Post $post ): array {
@@ -273,9 +251,6 @@ final class Saved_Templates {
 		);
 	}
 
-	/**
-	 * @param WP_Post $post A template.
-	 */
 	private function is_kit( WP_Post $post ): bool {
 		return Template_Store::LIBRARY === $post->post_type && self::KIT === $this->posts->type( $post );
 	}
@@ -287,16 +262,10 @@ final class Saved_Templates {
 		return 'elementor' === $platform ? Template_Store::LIBRARY : Template_Store::PATTERN;
 	}
 
-	/**
-	 * @param WP_Post $post A template.
-	 */
 	private static function platform( WP_Post $post ): string {
 		return Template_Store::LIBRARY === $post->post_type ? 'elementor' : 'gutenberg';
 	}
 
-	/**
-	 * @param WP_Post $post A template.
-	 */
 	private static function title( WP_Post $post ): string {
 		return '' === trim( $post->post_title ) ? __( '(no title)', 'templately' ) : wp_html_excerpt( html_entity_decode( $post->post_title, ENT_QUOTES, 'UTF-8' ), 200 );
 	}
@@ -306,7 +275,6 @@ final class Saved_Templates {
 	 * then it takes those over everybody's posts.
 	 *
 	 * @param string  $verb 'read', 'edit' or 'delete'.
-	 * @param WP_Post $post A template.
 	 */
 	private static function may( string $verb, WP_Post $post ): bool {
 		if ( post_type_exists( $post->post_type ) ) {

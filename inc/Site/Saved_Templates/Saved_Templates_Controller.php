@@ -19,10 +19,6 @@ final class Saved_Templates_Controller implements Controller {
 
 	private Template_Import $import;
 
-	/**
-	 * @param Saved_Templates $templates The templates.
-	 * @param Template_Import $import    Takes files in.
-	 */
 	public function __construct( Saved_Templates $templates, Template_Import $import ) {
 		$this->templates = $templates;
 		$this->import    = $import;

@@ -19,9 +19,6 @@ final class Saved_Templates_Module implements Module {
 
 	private Connection $hub;
 
-	/**
-	 * @param Connection $hub The hub.
-	 */
 	public function __construct( Connection $hub ) {
 		$this->hub = $hub;
 	}

@@ -39,8 +39,6 @@ final class Template_Archive {
 	/**
 	 * Opens one, which is to be closed.
 	 *
-	 * @param string $bytes What is in the file.
-	 *
 	 * @throws Failure 400 or 413 for what is no zip that may come in.
 	 */
 	public function __construct( string $bytes ) {
@@ -58,11 +56,7 @@ final class Template_Archive {
 		}
 	}
 
-	/**
-	 * Says whether some bytes are a zip.
-	 *
-	 * @param string $bytes What is in a file.
-	 */
+	/** Says whether some bytes are a zip. */
 	public static function is_zip( string $bytes ): bool {
 		return 1 === preg_match( self::SIGNATURE, $bytes );
 	}
@@ -81,7 +75,6 @@ final class Template_Archive {
 	/**
 	 * Returns a medium.
 	 *
-	 * @param int $number Its number.
 	 * @return string|null Its bytes; null where it is not there, or damaged.
 	 */
 	public function medium( int $number ): ?string {
@@ -142,7 +135,6 @@ final class Template_Archive {
 	/**
 	 * Reads an entry. A damaged one ends with a warning at the most: length and checksum tell.
 	 *
-	 * @param int                                                           $index Number of the entry.
 	 * @param array{name: string, size: int, crc: int} $entry What the archive says of it.
 	 * @return string|null Null where it is damaged.
 	 */

@@ -41,9 +41,6 @@ final class Template_File {
 	public array $dropped = array();
 
 	/**
-	 * @param string               $platform Its builder.
-	 * @param string               $title    Its title, as plain text.
-	 * @param string               $type     What it is of.
 	 * @param string               $content  Serialised blocks, or Elementor's tree as JSON.
 	 * @param array<string, mixed> $settings Page settings of an Elementor template.
 	 */
@@ -57,8 +54,6 @@ final class Template_File {
 
 	/**
 	 * Reads one.
-	 *
-	 * @param string $json What is in the file.
 	 *
 	 * @throws Failure 400 for what is none, or damaged.
 	 */
@@ -145,9 +140,6 @@ final class Template_File {
 		return is_string( $type ) && 1 === preg_match( '/^[a-z][a-z0-9_-]{0,39}$/D', $type ) ? $type : 'section';
 	}
 
-	/**
-	 * @param string $message A sentence.
-	 */
 	private static function refusal( string $message ): Failure {
 		return new Failure( 'invalid_file', $message, 400 );
 	}

@@ -22,11 +22,7 @@ final class Template_Import {
 
 	private Media_Importer $media;
 
-	/**
-	 * @param Saved_Templates $templates Templates of this site.
-	 * @param Document_Portability         $packing   Makes documents this site's.
-	 * @param Media_Importer  $media     Brings media here.
-	 */
+	/** @param Document_Portability         $packing   Makes documents this site's. */
 	public function __construct( Saved_Templates $templates, Document_Portability $packing, Media_Importer $media ) {
 		$this->templates = $templates;
 		$this->packing   = $packing;
@@ -87,7 +83,6 @@ final class Template_Import {
 	}
 
 	/**
-	 * @param string      $name What the file is called.
 	 * @param string|null $json What is in it; null where it is damaged.
 	 *
 	 * @throws Failure 400 for what is no template, or damaged.
@@ -106,8 +101,6 @@ final class Template_Import {
 	/**
 	 * Brings the media that a template shows.
 	 *
-	 * @param Template_File $file  The template.
-	 * @param Archive_Media $media What came along with it.
 	 * @return array{ids: array<int, int>, made: list<int>} Number of each to attachment, and the attachments that are new.
 	 *
 	 * @throws Failure 400 where one is missing, damaged or none; 403, 409 elementor_missing, or 502 as the media library has it.
@@ -132,7 +125,6 @@ final class Template_Import {
 	/**
 	 * Makes a template show its media here, and keeps it. Its links to pages of another site lead nowhere.
 	 *
-	 * @param Template_File                                  $file    The template, whose content changes.
 	 * @param array{ids: array<int, int>, made: list<int>} $brought Its media, as bring() returned them; what is new goes again where the template cannot stay.
 	 * @return Item
 	 *
@@ -148,11 +140,7 @@ final class Template_Import {
 		}
 	}
 
-	/**
-	 * @param string $name    Name of a file.
-	 * @param string $message Why it did not come.
-	 * @return array{name: string, message: string}
-	 */
+	/** @return array{name: string, message: string} */
 	private static function failed( string $name, string $message ): array {
 		return array(
 			'name'    => wp_html_excerpt( sanitize_text_field( $name ), 100 ),

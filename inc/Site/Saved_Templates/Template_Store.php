@@ -38,8 +38,6 @@ final class Template_Store {
 	 *
 	 * @param string                    $post_type One of this class's.
 	 * @param string                    $search    Words of titles; '' for all.
-	 * @param int                       $page      Its number.
-	 * @param int                       $per_page  How many are on one.
 	 * @param callable( WP_Post ): bool $may_read  Says whether the caller may read a private template: all others are neither listed nor counted.
 	 * @return array{posts: list<WP_Post>, total: int}
 	 */
@@ -88,10 +86,7 @@ final class Template_Store {
 		);
 	}
 
-	/**
-	 * @param WP_Query $query A query of posts.
-	 * @return list<WP_Post> What it found.
-	 */
+	/** @return list<WP_Post> What it found. */
 	private static function posts( WP_Query $query ): array {
 		$posts = array();
 		foreach ( (array) $query->posts as $post ) {
@@ -105,7 +100,6 @@ final class Template_Store {
 	/**
 	 * Returns a template.
 	 *
-	 * @param int $id Its post.
 	 * @return WP_Post|null Null where there is none, or it is something else.
 	 */
 	public function get( int $id ): ?WP_Post {
@@ -120,7 +114,6 @@ final class Template_Store {
 	/**
 	 * Returns what a template is of.
 	 *
-	 * @param WP_Post $post A template.
 	 * @return string Such as 'section' or 'header'; of Elementor's, Elementor's word.
 	 */
 	public function type( WP_Post $post ): string {
@@ -131,7 +124,6 @@ final class Template_Store {
 	/**
 	 * Returns what is in a template.
 	 *
-	 * @param WP_Post $post A template.
 	 * @return string Serialised blocks, or Elementor's tree as JSON.
 	 */
 	public function content( WP_Post $post ): string {
@@ -145,7 +137,6 @@ final class Template_Store {
 	/**
 	 * Returns the page settings of one of Elementor's templates.
 	 *
-	 * @param WP_Post $post A template.
 	 * @return array<string, mixed>
 	 */
 	public function settings( WP_Post $post ): array {
@@ -156,9 +147,7 @@ final class Template_Store {
 	/**
 	 * Keeps blocks as a pattern that is not synced.
 	 *
-	 * @param string $title   Its title, as plain text.
 	 * @param string $content Serialised blocks.
-	 * @param string $type    What it is of.
 	 * @return int Its post; 0 where WordPress could not keep it.
 	 */
 	public function add_pattern( string $title, string $content, string $type ): int {
@@ -176,7 +165,6 @@ final class Template_Store {
 	/**
 	 * Keeps a tree of Elementor as one of its templates.
 	 *
-	 * @param string               $title    Its title, as plain text.
 	 * @param string               $tree     The tree as JSON.
 	 * @param string               $type     What it is of, in Elementor's words.
 	 * @param array<string, mixed> $settings Its page settings.
@@ -200,48 +188,27 @@ final class Template_Store {
 		return $id;
 	}
 
-	/**
-	 * Says whether a template was pushed to the cloud.
-	 *
-	 * @param WP_Post $post A template.
-	 */
+	/** Says whether a template was pushed to the cloud. */
 	public function is_uploaded( WP_Post $post ): bool {
 		return (int) get_post_meta( $post->ID, self::PUSHED, true ) > 0;
 	}
 
-	/**
-	 * Notes that a template was pushed.
-	 *
-	 * @param int $id      Its post.
-	 * @param int $file_id The file in the cloud.
-	 */
+	/** Notes that a template was pushed. */
 	public function mark_uploaded( int $id, int $file_id ): void {
 		update_post_meta( $id, self::PUSHED, $file_id );
 	}
 
-	/**
-	 * Says whether a template came from the library rather than from this site's own editors.
-	 *
-	 * @param WP_Post $post A template.
-	 */
+	/** Says whether a template came from the library rather than from this site's own editors. */
 	public function is_of_library( WP_Post $post ): bool {
 		return (int) get_post_meta( $post->ID, self::ITEM, true ) > 0;
 	}
 
-	/**
-	 * Notes which item of the library a template was made of.
-	 *
-	 * @param int $id      Its post.
-	 * @param int $item_id Item of the hub.
-	 */
+	/** Notes which item of the library a template was made of. */
 	public function set_library_item( int $id, int $item_id ): void {
 		update_post_meta( $id, self::ITEM, $item_id );
 	}
 
 	/**
-	 * @param string               $post_type Type of a post.
-	 * @param string               $title     Its title.
-	 * @param string               $content   Its content.
 	 * @param array<string, mixed> $meta      Its meta.
 	 * @return int The post; 0 for none.
 	 */

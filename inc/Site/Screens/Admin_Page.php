@@ -32,11 +32,7 @@ final class Admin_Page {
 		$this->assets = $assets;
 	}
 
-	/**
-	 * Says which entry of our menu is the current one: WordPress knows our page, and not where in it somebody is.
-	 *
-	 * @param string|null $entry What WordPress thinks.
-	 */
+	/** Says which entry of our menu is the current one: WordPress knows our page, and not where in it somebody is. */
 	public static function current_entry( ?string $entry ): ?string {
 		$path   = sanitize_text_field( wp_unslash( $_GET['path'] ?? '' ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- nothing changes.
 		$places = array(

@@ -76,7 +76,6 @@ final class Assets {
 	/**
 	 * Returns what the browser has to know before its first call. Root and nonce of the REST API are WordPress's own page data.
 	 *
-	 * @param string      $screen   Name of the screen.
 	 * @param string|null $platform The host's platform.
 	 * @return array<string, mixed> As Contract\Page_Data_Schema has it.
 	 */

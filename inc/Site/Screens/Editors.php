@@ -13,9 +13,6 @@ final class Editors {
 
 	private Assets $assets;
 
-	/**
-	 * @param Assets $assets Enqueues the entry.
-	 */
 	public function __construct( Assets $assets ) {
 		$this->assets = $assets;
 	}

@@ -21,7 +21,6 @@ final class Screens_Module implements Module {
 	private $mail_failures;
 
 	/**
-	 * @param Connection      $hub              The hub.
 	 * @param Settings        $settings         The plugin's settings.
 	 * @param callable(): array{since: int, failures: int} $mail_failures Returns since when the embedded hub can send no mails, 0 where it can, and how many could not be sent.
 	 */

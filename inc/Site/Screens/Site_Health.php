@@ -26,7 +26,6 @@ final class Site_Health {
 
 	/**
 	 * @param Settings        $settings         The plugin's settings.
-	 * @param Connection      $hub              The hub.
 	 * @param callable(): array{since: int, failures: int} $mail_failures Returns since when the embedded hub can send no mails, 0 where it can, and how many could not be sent.
 	 */
 	public function __construct( Settings $settings, Connection $hub, callable $mail_failures ) {
@@ -210,13 +209,7 @@ final class Site_Health {
 		return (string) wp_date( 'Y-m-d H:i', $at );
 	}
 
-	/**
-	 * @param string $test        Name of the test.
-	 * @param bool   $is_good     What was found.
-	 * @param string $label       In a sentence.
-	 * @param string $description And what it means.
-	 * @return Finding
-	 */
+	/** @return Finding */
 	private static function finding( string $test, bool $is_good, string $label, string $description ): array {
 		return array(
 			'label'       => $label,

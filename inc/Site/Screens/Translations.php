@@ -19,11 +19,7 @@ final class Translations {
 		return dirname( TEMPLATELY_FILE ) . '/build/languages';
 	}
 
-	/**
-	 * Returns the address of a locale's texts; null where there are none, as in English.
-	 *
-	 * @param string $locale WordPress locale.
-	 */
+	/** Returns the address of a locale's texts; null where there are none, as in English. */
 	public static function address( string $locale ): ?string {
 		return null === self::file( $locale ) ? null : add_query_arg(
 			array(
@@ -59,11 +55,7 @@ final class Translations {
 		exit;
 	}
 
-	/**
-	 * Returns the file of a locale's texts.
-	 *
-	 * @param string $locale WordPress locale.
-	 */
+	/** Returns the file of a locale's texts. */
 	private static function file( string $locale ): ?string {
 		$file = self::folder() . "/templately-$locale-app.json";
 		return is_readable( $file ) ? $file : null;

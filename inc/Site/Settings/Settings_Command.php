@@ -267,8 +267,6 @@ final class Settings_Command {
 
 	/**
 	 * @param list<string> $arguments 'on', 'off' or nothing.
-	 * @param string       $setting   Name of the setting.
-	 * @param bool         $is_on     Its value.
 	 * @param string       $on        Sentence for on.
 	 * @param string       $off       Sentence for off.
 	 */

@@ -16,9 +16,6 @@ final class Settings_Controller implements Controller {
 
 	private Settings_Form $settings;
 
-	/**
-	 * @param Settings_Form $settings The service.
-	 */
 	public function __construct( Settings_Form $settings ) {
 		$this->settings = $settings;
 	}

@@ -24,10 +24,7 @@ final class Settings_Form {
 
 	private Connection $hub;
 
-	/**
-	 * @param Settings   $settings The plugin's settings.
-	 * @param Connection $hub      The way to hubs.
-	 */
+	/** @param Settings   $settings The plugin's settings. */
 	public function __construct( Settings $settings, Connection $hub ) {
 		$this->settings = $settings;
 		$this->hub      = $hub;
@@ -147,17 +144,11 @@ final class Settings_Form {
 		return $roles;
 	}
 
-	/**
-	 * @param string $address Address of a site.
-	 * @return string What is the same for every spelling of it.
-	 */
+	/** @return string What is the same for every spelling of it. */
 	private static function site_of( string $address ): string {
 		return strtolower( (string) preg_replace( '#^https?://(www\.)?#i', '', untrailingslashit( $address ) ) );
 	}
 
-	/**
-	 * @param string $address Address of a site.
-	 */
 	private function answers( string $address ): bool {
 		try {
 			$this->hub->client_for_url( $address )->get( '/counts', array(), '', true );
@@ -170,7 +161,6 @@ final class Settings_Form {
 	/**
 	 * Says that there is no such plan.
 	 *
-	 * @param string   $plan  What was given.
 	 * @param string[] $plans What there is.
 	 */
 	private static function no_plan( string $plan, array $plans ): string {
@@ -181,7 +171,6 @@ final class Settings_Form {
 	/**
 	 * Says that the library cannot be hidden from a role.
 	 *
-	 * @param string   $role  What was given.
 	 * @param string[] $roles What there is.
 	 */
 	private static function no_role( string $role, array $roles ): string {
@@ -192,7 +181,6 @@ final class Settings_Form {
 	/**
 	 * Says that there is no such look.
 	 *
-	 * @param string   $look  What was given.
 	 * @param string[] $looks What there is.
 	 */
 	private static function no_look( string $look, array $looks ): string {

@@ -17,10 +17,7 @@ final class Settings_Module implements Module {
 
 	private Connection $hub;
 
-	/**
-	 * @param Settings   $settings The plugin's settings.
-	 * @param Connection $hub      The hub.
-	 */
+	/** @param Settings   $settings The plugin's settings. */
 	public function __construct( Settings $settings, Connection $hub ) {
 		$this->settings = $settings;
 		$this->hub      = $hub;

@@ -67,10 +67,7 @@ final class Classic_Mark {
 		}
 	}
 
-	/**
-	 * @param string $name Name of a block.
-	 * @return bool Whether people may give it classes: the editor would find fault with another.
-	 */
+	/** @return bool Whether people may give it classes: the editor would find fault with another. */
 	private static function can_have_class( string $name ): bool {
 		$type = WP_Block_Type_Registry::get_instance()->get_registered( $name );
 		return null !== $type && block_has_support( $type, array( 'customClassName' ), true );

@@ -69,10 +69,7 @@ final class Classic_Theme_Styles {
 		return $settings;
 	}
 
-	/**
-	 * @param string               $selector Which links.
-	 * @param array<string, mixed> $style    What the block says of them.
-	 */
+	/** @param array<string, mixed> $style    What the block says of them. */
 	private static function print( string $selector, array $style ): void {
 		wp_style_engine_get_styles(
 			array_intersect_key( $style, array( 'color' => true ) ),

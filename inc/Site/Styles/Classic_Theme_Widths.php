@@ -81,10 +81,7 @@ final class Classic_Theme_Widths {
 		return 'constrained' !== ( $layout['type'] ?? '' ) || isset( $layout['contentSize'] );
 	}
 
-	/**
-	 * @param Block_Source $block A block.
-	 * @return list<Block_Source> The blocks in it.
-	 */
+	/** @return list<Block_Source> The blocks in it. */
 	private static function inner( Block_Source $block ): array {
 		return array_values(
 			array_filter(
@@ -115,11 +112,7 @@ final class Classic_Theme_Widths {
 		return true;
 	}
 
-	/**
-	 * Puts what a block holds in a wide stack. Nothing is kept narrow in one: it has no element of its own around what it holds.
-	 *
-	 * @param Block_Source $band The block, which is changed.
-	 */
+	/** Puts what a block holds in a wide stack. Nothing is kept narrow in one: it has no element of its own around what it holds. */
 	private static function put_in_a_stack( Block_Source $band ): void {
 		list( , $stack ) = Block_Source::parse( self::STACK );
 		if ( $stack instanceof Block_Source ) {

@@ -45,23 +45,14 @@ final class Color {
 		return 0.2126 * $red + 0.7152 * $green + 0.0722 * $blue;
 	}
 
-	/**
-	 * Returns the contrast of WCAG between two colours, 1 to 21.
-	 *
-	 * @param string $one     A colour.
-	 * @param string $another A colour.
-	 */
+	/** Returns the contrast of WCAG between two colours, 1 to 21. */
 	public static function contrast( string $one, string $another ): float {
 		$one     = self::luminance( $one );
 		$another = self::luminance( $another );
 		return ( max( $one, $another ) + 0.05 ) / ( min( $one, $another ) + 0.05 );
 	}
 
-	/**
-	 * Returns the one of black and white that is read better on a colour: at least 4.58 : 1 on any.
-	 *
-	 * @param string $hex A colour.
-	 */
+	/** Returns the one of black and white that is read better on a colour: at least 4.58 : 1 on any. */
 	public static function readable_color_on( string $hex ): string {
 		return self::contrast( self::BLACK, $hex ) >= self::contrast( self::WHITE, $hex ) ? self::BLACK : self::WHITE;
 	}
@@ -69,9 +60,7 @@ final class Color {
 	/**
 	 * Returns the colour between two that is as near to the first as a contrast with it allows.
 	 *
-	 * @param string $from     A colour.
 	 * @param string $to       The colour to go towards: it is the one where none between them is far enough.
-	 * @param float  $contrast Contrast with the first.
 	 */
 	public static function mix_until_contrast( string $from, string $to, float $contrast ): string {
 		for ( $per_cent = 0; $per_cent < 100; $per_cent += 2 ) {
@@ -91,7 +80,6 @@ final class Color {
 	/**
 	 * Returns lightness and chroma in OKLab.
 	 *
-	 * @param string $hex A colour.
 	 * @return array{float, float}
 	 */
 	public static function lightness_and_chroma( string $hex ): array {
@@ -105,10 +93,7 @@ final class Color {
 		return array( 0.2104542553 * $l + 0.7936177850 * $m - 0.0040720468 * $s, sqrt( $a * $a + $b * $b ) );
 	}
 
-	/**
-	 * @param string $hex A colour.
-	 * @return array{float, float, float} Linear red, green and blue, 0 to 1.
-	 */
+	/** @return array{float, float, float} Linear red, green and blue, 0 to 1. */
 	private static function linear( string $hex ): array {
 		$linear = array();
 		foreach ( array( 1, 3, 5 ) as $place ) {

@@ -69,7 +69,6 @@ final class Color_Matcher {
 	/**
 	 * Returns what stands for a colour where there are no words.
 	 *
-	 * @param string $slug Colour of the design.
 	 * @return string Slug of the site's.
 	 */
 	public function match_background( string $slug ): string {
@@ -79,8 +78,6 @@ final class Color_Matcher {
 	/**
 	 * Returns what stands for a colour under words that are there already.
 	 *
-	 * @param string $slug  Colour of the design.
-	 * @param string $words Colour of the words.
 	 * @return string Slug of the site's; '' where none of them can be read on.
 	 */
 	public function match_background_under( string $slug, string $words ): string {
@@ -95,9 +92,6 @@ final class Color_Matcher {
 	/**
 	 * Returns what stands for a colour of words.
 	 *
-	 * @param string $slug   Colour of the design.
-	 * @param string $behind Colour that is behind them.
-	 * @param float  $needs  Contrast that they need.
 	 * @return string Slug of the site's; '' where none of them can be read.
 	 */
 	public function match_text( string $slug, string $behind, float $needs ): string {
@@ -112,7 +106,6 @@ final class Color_Matcher {
 	/**
 	 * Returns the site's colours, the one that is nearest to a design's first.
 	 *
-	 * @param string $slug Colour of the design.
 	 * @return non-empty-list<string>
 	 */
 	public function sort_by_distance( string $slug ): array {
@@ -130,10 +123,7 @@ final class Color_Matcher {
 		return $this->orders[ $slug ];
 	}
 
-	/**
-	 * @param string $slug Colour of the design that words stand on.
-	 * @return string Slug of the site's: one on which some of its colours can be read, and which no other surface has unless it is as near.
-	 */
+	/** @return string Slug of the site's: one on which some of its colours can be read, and which no other surface has unless it is as near. */
 	private function surface_for( string $slug ): string {
 		foreach ( $this->sort_by_distance( $slug ) as $one ) {
 			$is_free = ! in_array( $one, $this->surfaces, true ) || $this->cost( $slug, $one ) < self::SAME;
@@ -146,10 +136,6 @@ final class Color_Matcher {
 		return $this->sort_by_distance( $slug )[0];
 	}
 
-	/**
-	 * @param string $slug Colour of the design.
-	 * @param string $one  Colour of the site.
-	 */
 	private function cost( string $slug, string $one ): float {
 		list( $lightness, $chroma ) = $this->of_design[ $slug ];
 		list( $its, $its_chroma )   = $this->of_site[ $one ];

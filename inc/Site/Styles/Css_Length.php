@@ -37,12 +37,7 @@ final class Css_Length {
 		return self::pixels( is_scalar( $css ) ? (string) $css : '', 0, 0 );
 	}
 
-	/**
-	 * Makes every length in a CSS value longer or shorter.
-	 *
-	 * @param string $css   CSS value.
-	 * @param float  $scale Factor.
-	 */
+	/** Makes every length in a CSS value longer or shorter. */
 	public static function scale( string $css, float $scale ): string {
 		return 1.0 === $scale ? $css : (string) preg_replace_callback(
 			'/(\d*\.?\d+)(px|rem|em|vw)\b/',
@@ -53,11 +48,7 @@ final class Css_Length {
 		);
 	}
 
-	/**
-	 * @param string $css   CSS value.
-	 * @param int    $of    Which part of a clamp() counts.
-	 * @param int    $depth How deep it stands in others.
-	 */
+	/** @param int    $of    Which part of a clamp() counts. */
 	private static function pixels( string $css, int $of, int $depth ): float {
 		$css = trim( $css );
 		if ( $depth < self::DEEPEST && 1 === preg_match( '/^(clamp|min|max)\((.*)\)$/s', $css, $found ) ) {

@@ -84,21 +84,13 @@ final class Site_Presets {
 		);
 	}
 
-	/**
-	 * Returns the colour that the theme gives a block of its own accord; '' for none.
-	 *
-	 * @param string $block Full name of a block.
-	 */
+	/** Returns the colour that the theme gives a block of its own accord; '' for none. */
 	public function background_of( string $block ): string {
 		$style = $this->styles['blocks'][ $block ]['color']['background'] ?? ( 'core/button' === $block ? $this->styles['elements']['button']['color']['background'] ?? '' : '' );
 		return $this->colour( $style );
 	}
 
-	/**
-	 * Returns the colour that the theme gives the words of a block of its own accord; '' for none.
-	 *
-	 * @param string $block Full name of a block.
-	 */
+	/** Returns the colour that the theme gives the words of a block of its own accord; '' for none. */
 	public function text_color_of( string $block ): string {
 		$style = $this->styles['blocks'][ $block ]['color']['text'] ?? ( 'core/button' === $block ? $this->styles['elements']['button']['color']['text'] ?? '' : '' );
 		return $this->colour( $style );
@@ -163,7 +155,6 @@ final class Site_Presets {
 
 	/**
 	 * @param mixed  $css  Reference to a preset, in one of its two spellings.
-	 * @param string $kind Its kind.
 	 * @return string Its slug; '' for anything else.
 	 */
 	private static function slug( $css, string $kind ): string {
@@ -172,7 +163,6 @@ final class Site_Presets {
 
 	/**
 	 * @param array{string, string} $path  Where in the settings.
-	 * @param string                $value Name of the value.
 	 * @return array<string, string> Slug to value.
 	 */
 	private static function presets( array $path, string $value ): array {

@@ -49,7 +49,6 @@ final class Site_Styler {
 
 	/**
 	 * @param Design_Presets    $design The document's design.
-	 * @param Site_Presets $site   The site.
 	 * @param float     $scale  Size of titles in the site's family, measured against the design's.
 	 */
 	public function __construct( Design_Presets $design, Site_Presets $site, float $scale ) {
@@ -121,10 +120,7 @@ final class Site_Styler {
 		}
 	}
 
-	/**
-	 * @param Block_Source $block A block.
-	 * @return string|null Slug of the colour that it lays behind its words, '' for a picture, a gradient or a colour without a slug; null for nothing.
-	 */
+	/** @return string|null Slug of the colour that it lays behind its words, '' for a picture, a gradient or a colour without a slug; null for nothing. */
 	private static function surface_of( Block_Source $block ): ?string {
 		$own = get_object_vars( $block->attributes );
 		if ( 'core/cover' === $block->name ) {
@@ -156,10 +152,7 @@ final class Site_Styler {
 		}
 	}
 
-	/**
-	 * @param Block_Source $block A block, which is changed.
-	 * @param Frame $frame Around it.
-	 */
+	/** @param Frame $frame Around it. */
 	private function block( Block_Source $block, array $frame ): void {
 		$own    = get_object_vars( $block->attributes );
 		$names  = array();
@@ -204,7 +197,6 @@ final class Site_Styler {
 	/**
 	 * Finds what is behind a block's words.
 	 *
-	 * @param Block_Source                 $block  A block.
 	 * @param Frame                 $frame  Around it.
 	 * @param array<string>         $names  Slug to the site's, added to.
 	 * @param array<string>         $values Slug to a colour, added to.
@@ -242,7 +234,6 @@ final class Site_Styler {
 	/**
 	 * Finds the colours of a block's words.
 	 *
-	 * @param Block_Source                 $block  A block.
 	 * @param Frame                 $frame  In it.
 	 * @param array<string>         $names  Slug to the site's, added to.
 	 * @param array<string>         $values Slug to a colour, added to.
@@ -279,7 +270,6 @@ final class Site_Styler {
 	/**
 	 * Over a picture words become the site's only where they are as light or as dark as the design's.
 	 *
-	 * @param string                $slug   Colour of the design.
 	 * @param array<string>         $names  Slug to the site's, added to.
 	 * @param array<string>         $values Slug to a colour, added to.
 	 */
@@ -299,7 +289,6 @@ final class Site_Styler {
 	 * Finds the colour of what a block has besides words and what is behind them: of its lines. Where the site's would not be seen, and
 	 * the design's is, it lies between the colours of the site that are around it.
 	 *
-	 * @param string                $slug   Colour of the design.
 	 * @param Frame                 $frame  In the block.
 	 * @param array<string>         $names  Slug to the site's, added to.
 	 * @param array<string>         $values Slug to a colour, added to.
@@ -315,10 +304,7 @@ final class Site_Styler {
 		}
 	}
 
-	/**
-	 * @param Block_Source $block A block.
-	 * @return array{names: array<string>, values: array<string>} What becomes of its type sizes.
-	 */
+	/** @return array{names: array<string>, values: array<string>} What becomes of its type sizes. */
 	private function sizes( Block_Source $block ): array {
 		$names  = array();
 		$values = $this->design->values['font-size'] ?? array();
@@ -339,10 +325,7 @@ final class Site_Styler {
 		return compact( 'names', 'values' );
 	}
 
-	/**
-	 * @param Block_Source $block A block.
-	 * @return float Pixels that its words have here in a small window; 0 where it says nothing.
-	 */
+	/** @return float Pixels that its words have here in a small window; 0 where it says nothing. */
 	private function smallest( Block_Source $block ): float {
 		$slug  = get_object_vars( $block->attributes )['fontSize'] ?? null;
 		$sizes = $this->sizes( $block );
@@ -352,11 +335,7 @@ final class Site_Styler {
 		return Css_Length::smallest( isset( $sizes['names'][ $slug ] ) ? $this->site->sizes[ $sizes['names'][ $slug ] ] : ( $sizes['values'][ $slug ] ?? '' ) );
 	}
 
-	/**
-	 * The family becomes the site's, and what was tuned for the design's goes with it; italics stay.
-	 *
-	 * @param Block_Source $block A block, which is changed.
-	 */
+	/** The family becomes the site's, and what was tuned for the design's goes with it; italics stay. */
 	private function in_family_of_site( Block_Source $block ): void {
 		$family = get_object_vars( $block->attributes )['fontFamily'] ?? null;
 		if ( ! is_string( $family ) || ! isset( $this->design->families[ $family ] ) ) {
@@ -371,7 +350,6 @@ final class Site_Styler {
 	}
 
 	/**
-	 * @param float                 $pixels  A length.
 	 * @param array<string, string> $lengths Slug to CSS value.
 	 * @return string Slug of the one that is nearest by proportion; '' where there are none.
 	 */

@@ -47,7 +47,6 @@ final class Style_Adapter {
 
 	/**
 	 * @param list<string> $blocks Serialised top-level blocks.
-	 * @param Design_Presets       $design What their presets are worth.
 	 * @param string       $which  One of Looks::ALL.
 	 * @param float|null   $scale  Size of titles in the site's family, measured against the design's.
 	 * @return array{blocks: list<string>, kept: int} As dress() returns it.
@@ -115,8 +114,6 @@ final class Style_Adapter {
 	/**
 	 * Leaves a block's family to the site; words in the family of titles that are none take the site's family of titles.
 	 *
-	 * @param Block_Source    $block    A block, which is changed.
-	 * @param Design_Presets   $design   Its design.
 	 * @param string[] $families Slugs of the site's families.
 	 */
 	public static function remove_font_family( Block_Source $block, Design_Presets $design, array $families ): void {
@@ -128,11 +125,7 @@ final class Style_Adapter {
 		}
 	}
 
-	/**
-	 * Takes out a shadow by its preset: WordPress lets nobody without unfiltered_html write one out.
-	 *
-	 * @param Block_Source $block A block, which is changed.
-	 */
+	/** Takes out a shadow by its preset: WordPress lets nobody without unfiltered_html write one out. */
 	public static function remove_shadow( Block_Source $block ): void {
 		$shadow = $block->attributes->style->shadow ?? null;
 		if ( ! is_string( $shadow ) || 1 !== preg_match( '/^var:preset\|shadow\|(.+)$/', $shadow, $found ) ) {
@@ -150,11 +143,6 @@ final class Style_Adapter {
 		}
 	}
 
-	/**
-	 * @param Block_Source  $block  A block, which is changed.
-	 * @param Design_Presets $design Its design.
-	 * @param float  $scale  Size of titles.
-	 */
 	private function in_fonts_of_site( Block_Source $block, Design_Presets $design, float $scale ): void {
 		$values = $design->values;
 		unset( $values['font-family'] );
@@ -169,7 +157,6 @@ final class Style_Adapter {
 
 	/**
 	 * @param array<string, mixed> $sizes Slug to CSS value.
-	 * @param float                $scale Factor.
 	 * @return array<string, string>
 	 */
 	public static function scaled( array $sizes, float $scale ): array {

@@ -96,10 +96,7 @@ final class Style_Snapshot {
 		return array_intersect_key( $used, self::PLACES );
 	}
 
-	/**
-	 * @param string $kind Kind of preset.
-	 * @return array<string, array<string, mixed>> Slug to preset, as settings have it.
-	 */
+	/** @return array<string, array<string, mixed>> Slug to preset, as settings have it. */
 	private static function presets( string $kind ): array {
 		$origins = wp_get_global_settings( self::PLACES[ $kind ][0] );
 		$presets = array();
@@ -114,7 +111,6 @@ final class Style_Snapshot {
 	}
 
 	/**
-	 * @param string               $kind   Kind of preset.
 	 * @param array<string, mixed> $preset A preset, as settings have it.
 	 * @param array<string, mixed> $styles The site's styles.
 	 * @param callable|null        $fonts  As of() takes it.

@@ -19,7 +19,6 @@ final class Admin_Bar {
 	/**
 	 * Adds what there is to say.
 	 *
-	 * @param WP_Admin_Bar                      $bar          The bar.
 	 * @param list<array<string, mixed>> $explanations As Explainer makes them.
 	 */
 	public static function add_nodes( WP_Admin_Bar $bar, array $explanations ): void {
@@ -45,10 +44,6 @@ final class Admin_Bar {
 	}
 
 	/**
-	 * @param WP_Admin_Bar $bar    The bar.
-	 * @param string       $id     Name of the node.
-	 * @param string       $parent Node that it is in.
-	 * @param string       $title  What it says.
 	 * @param string       $link   Where it leads; '' for nowhere.
 	 * @param string       $hint   What it says besides; '' for nothing.
 	 */

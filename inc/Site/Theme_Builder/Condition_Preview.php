@@ -38,13 +38,6 @@ final class Condition_Preview {
 
 	private Request_Simulation $visit;
 
-	/**
-	 * @param Condition_Store $storage The conditions of this site.
-	 * @param Condition_Types   $config  Which conditions there are.
-	 * @param Sample_Pages       $samples Finds pages.
-	 * @param Condition_Targets             $chosen  What conditions name.
-	 * @param Request_Simulation              $visit   Says what an address is.
-	 */
 	public function __construct( Condition_Store $storage, Condition_Types $config, Sample_Pages $samples, Condition_Targets $chosen, Request_Simulation $visit ) {
 		$this->storage = $storage;
 		$this->config  = $config;
@@ -56,8 +49,6 @@ final class Condition_Preview {
 	/**
 	 * Tries conditions on pages of this site.
 	 *
-	 * @param int             $template   Template.
-	 * @param string          $location   Its location.
 	 * @param list<Condition> $conditions Its conditions, stored or not.
 	 * @return array{pages: list<array{title: string, url: string, wins: bool}>, conflicts: list<Conflict>}
 	 */
@@ -101,8 +92,6 @@ final class Condition_Preview {
 
 	/**
 	 * @param array<int, array{string, string}> $relations Template to its relation and the key of its condition; is added to.
-	 * @param int                               $template  The template that is edited.
-	 * @param Resolution                           $outcome   What shows on a page.
 	 * @param string                            $own       Key of the condition by which the template is met.
 	 */
 	private function note_relations( array &$relations, int $template, Resolution $outcome, string $own ): void {
@@ -133,7 +122,6 @@ final class Condition_Preview {
 	/**
 	 * @param array<int, array{string, string}>                       $relations Template to its relation and the key of its condition.
 	 * @param array<int, array{template_id: string, post_title: string}> $rows      Rows that name the templates.
-	 * @param string                                                  $location  Location of all of them.
 	 * @return list<Conflict>
 	 */
 	private function conflicts( array $relations, array $rows, string $location ): array {
@@ -175,8 +163,6 @@ final class Condition_Preview {
 	}
 
 	/**
-	 * @param int             $template   Template.
-	 * @param string          $location   Its location.
 	 * @param list<Condition> $conditions Its conditions.
 	 * @return list<array{template_id: int, location: string, is_exclude: int, k: string}>
 	 */

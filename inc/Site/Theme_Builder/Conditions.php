@@ -27,13 +27,6 @@ final class Conditions {
 
 	private Condition_Preview $preview;
 
-	/**
-	 * @param Condition_Store $storage   The conditions of this site.
-	 * @param Theme_Templates    $templates The templates of this site.
-	 * @param Condition_Types   $config    Which conditions there are.
-	 * @param Condition_Targets             $chosen    What conditions name.
-	 * @param Condition_Preview            $preview   Tries conditions on pages.
-	 */
 	public function __construct( Condition_Store $storage, Theme_Templates $templates, Condition_Types $config, Condition_Targets $chosen, Condition_Preview $preview ) {
 		$this->storage   = $storage;
 		$this->templates = $templates;
@@ -45,7 +38,6 @@ final class Conditions {
 	/**
 	 * Returns a template with its conditions, and with those that it could have.
 	 *
-	 * @param int $template Template.
 	 * @return array{template: array<string, mixed>, config: array<string, array<string, mixed>>, template_conditions: list<Shown>}
 	 *
 	 * @throws Failure 404 not_a_template.
@@ -61,7 +53,6 @@ final class Conditions {
 	/**
 	 * Replaces the conditions of a template, all or none.
 	 *
-	 * @param int                        $template Template.
 	 * @param list<array<string, mixed>> $rows     type, name, sub_name, sub_id.
 	 * @return array{template_conditions: list<Shown>, conflicts: list<array<string, mixed>>}
 	 *
@@ -95,7 +86,6 @@ final class Conditions {
 	/**
 	 * Says what conditions would do. Nothing is written.
 	 *
-	 * @param int                        $template Template.
 	 * @param list<array<string, mixed>> $rows     type, name, sub_name, sub_id.
 	 * @return array{pages: list<array<string, mixed>>, conflicts: list<array<string, mixed>>}
 	 *
@@ -109,8 +99,6 @@ final class Conditions {
 	/**
 	 * Finds what people can choose for a condition.
 	 *
-	 * @param string $name     Name of the condition.
-	 * @param string $sub_name Its sub name.
 	 * @param string $control  'post', 'term' or 'author'.
 	 * @param string $text     What it is called, or a part of that.
 	 * @return list<array{value: int, label: string}> Nothing for no text.
@@ -126,10 +114,7 @@ final class Conditions {
 		return '' === $text ? array() : $this->chosen->search( $control, $sub['of'], $text );
 	}
 
-	/**
-	 * @param int $template Template.
-	 * @return list<Condition> What is stored for it.
-	 */
+	/** @return list<Condition> What is stored for it. */
 	private function stored( int $template ): array {
 		$conditions = array();
 		foreach ( $this->storage->find_by_templates( array( $template ) )[ $template ] ?? array() as $row ) {
@@ -139,7 +124,6 @@ final class Conditions {
 	}
 
 	/**
-	 * @param int                        $template Template.
 	 * @param list<array<string, mixed>> $rows     type, name, sub_name, sub_id.
 	 * @return list<Condition> Each of them once. What does nothing here is among them only where it was stored before: whoever edits another row loses nothing.
 	 *

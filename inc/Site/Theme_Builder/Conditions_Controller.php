@@ -19,9 +19,6 @@ final class Conditions_Controller implements Controller {
 
 	private Conditions $conditions;
 
-	/**
-	 * @param Conditions $conditions The service.
-	 */
 	public function __construct( Conditions $conditions ) {
 		$this->conditions = $conditions;
 	}

@@ -34,12 +34,6 @@ final class Page_Explainer {
 
 	private Request_Simulation $visit;
 
-	/**
-	 * @param Condition_Store $storage The conditions of this site.
-	 * @param Condition_Types   $config  Which conditions there are.
-	 * @param Condition_Targets             $chosen  What conditions name.
-	 * @param Request_Simulation              $visit   Says what an address is.
-	 */
 	public function __construct( Condition_Store $storage, Condition_Types $config, Condition_Targets $chosen, Request_Simulation $visit ) {
 		$this->storage = $storage;
 		$this->config  = $config;
@@ -50,7 +44,6 @@ final class Page_Explainer {
 	/**
 	 * Explains an address.
 	 *
-	 * @param string $address Address of this site.
 	 * @return list<Explanation>|null For each location; null for what is no page of this site.
 	 */
 	public function explain_url( string $address ): ?array {
@@ -61,7 +54,6 @@ final class Page_Explainer {
 	/**
 	 * Explains a page. One query, besides those that find out what conditions name.
 	 *
-	 * @param Request_Facts         $facts    What the page is.
 	 * @param array<string, string>|null $gave_way Locations whose template turned out not to show, on a page that is being shown, and why, of Outcome; null for one that is not.
 	 * @return list<Explanation> For each location.
 	 */
@@ -110,8 +102,6 @@ final class Page_Explainer {
 	}
 
 	/**
-	 * @param int    $id       Template that won.
-	 * @param string $location Its location.
 	 * @param string $gave_way What turned out on the page, of Outcome; '' for nothing.
 	 * @param int    $body     The body that shows around it; 0 for the theme's.
 	 * @return string Why it does not show, of Outcome; '' where it does.
@@ -126,10 +116,7 @@ final class Page_Explainer {
 	}
 
 	/**
-	 * @param int                $id     Template.
 	 * @param array<int, string> $titles What templates are called.
-	 * @param string             $key    Key of the condition that counts.
-	 * @param int                $rank   Its rank.
 	 * @param string             $why    Why it does not show, of Outcome or Template_Fault; '' where it does.
 	 * @return Template
 	 */

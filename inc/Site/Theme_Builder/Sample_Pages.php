@@ -24,9 +24,6 @@ final class Sample_Pages {
 
 	private Condition_Types $config;
 
-	/**
-	 * @param Condition_Types $config Which conditions there are.
-	 */
 	public function __construct( Condition_Types $config ) {
 		$this->config = $config;
 	}
@@ -34,7 +31,6 @@ final class Sample_Pages {
 	/**
 	 * Returns pages that a condition may match. The resolver decides whether it does.
 	 *
-	 * @param Condition $condition Condition.
 	 * @return list<Sample>
 	 */
 	public function find( Condition $condition ): array {
@@ -45,7 +41,6 @@ final class Sample_Pages {
 	}
 
 	/**
-	 * @param string $name Sub name of a condition of single entries.
 	 * @param int    $id   What it names; 0 for any.
 	 * @return list<Sample>
 	 */
@@ -83,7 +78,6 @@ final class Sample_Pages {
 	}
 
 	/**
-	 * @param string $name Sub name of a condition of archives.
 	 * @param int    $id   What it names; 0 for any.
 	 * @return list<Sample>
 	 */
@@ -130,7 +124,6 @@ final class Sample_Pages {
 	}
 
 	/**
-	 * @param string               $taxonomy Taxonomy.
 	 * @param array<string, mixed> $query    As get_terms() takes it.
 	 * @return list<Sample> Archives of its terms, those of the most entries first.
 	 */
@@ -154,10 +147,7 @@ final class Sample_Pages {
 		return $found;
 	}
 
-	/**
-	 * @param string $name Post type.
-	 * @return list<Sample> Its archive, where it has one.
-	 */
+	/** @return list<Sample> Its archive, where it has one. */
 	private static function archive_of_type( string $name ): array {
 		$link = get_post_type_archive_link( $name );
 		$type = get_post_type_object( $name );
@@ -178,11 +168,7 @@ final class Sample_Pages {
 		return self::sample( __( '404 page', 'templately' ), home_url( user_trailingslashit( '/templately-nothing-is-here' ) ) );
 	}
 
-	/**
-	 * @param string $title Title.
-	 * @param string $url   Address.
-	 * @return Sample
-	 */
+	/** @return Sample */
 	private static function sample( string $title, string $url ): array {
 		$text  = trim( html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES, 'UTF-8' ) );
 		$title = '' === $text ? (string) wp_make_link_relative( $url ) : $text;

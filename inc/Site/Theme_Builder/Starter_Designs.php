@@ -35,9 +35,6 @@ final class Starter_Designs {
 
 	private Library $library;
 
-	/**
-	 * @param Library $library What can be had.
-	 */
 	public function __construct( Library $library ) {
 		$this->library = $library;
 	}
@@ -45,8 +42,6 @@ final class Starter_Designs {
 	/**
 	 * Returns the designs that fit a type of templates, the best first; none for a builder that is not here.
 	 *
-	 * @param string $platform Platform.
-	 * @param string $type     Type of template.
 	 * @return list<array{id: int, name: string, pack: string, thumbnail: string, plan: string}>
 	 *
 	 * @throws Failure What the hub refused, 503 hub_unreachable, or 403 for people from whom the library is hidden.
@@ -88,10 +83,7 @@ final class Starter_Designs {
 		return array_slice( $designs, 0, self::MOST );
 	}
 
-	/**
-	 * @param string $type Type of template.
-	 * @return list<string> Types of designs that fit it, the best first.
-	 */
+	/** @return list<string> Types of designs that fit it, the best first. */
 	private static function kinds( string $type ): array {
 		$kinds = array_merge( array( $type ), self::ALSO[ $type ] ?? array() );
 		foreach ( self::OF_OTHERS as $beginning => $kind ) {

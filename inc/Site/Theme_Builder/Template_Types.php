@@ -17,7 +17,6 @@ final class Template_Types {
 	/**
 	 * Returns the location of a type.
 	 *
-	 * @param string $type Type.
 	 * @return string 'header', 'footer' or 'body'.
 	 */
 	public static function location( string $type ): string {
@@ -27,7 +26,6 @@ final class Template_Types {
 	/**
 	 * Returns one type.
 	 *
-	 * @param string $type Type.
 	 * @return Type|null Null where this site has none such.
 	 */
 	public function get( string $type ): ?array {
@@ -77,14 +75,7 @@ final class Template_Types {
 		return $types;
 	}
 
-	/**
-	 * @param string $type     Type.
-	 * @param string $label    What people call it.
-	 * @param string $group    Heading that it stands under.
-	 * @param string $name     Name of the condition that is proposed.
-	 * @param string $sub_name Its sub name.
-	 * @return Type
-	 */
+	/** @return Type */
 	private static function type( string $type, string $label, string $group, string $name, string $sub_name = '' ): array {
 		return array(
 			'type'      => $type,

@@ -31,11 +31,7 @@ final class Theme_Builder_Module implements Module {
 
 	private Library_Module $library;
 
-	/**
-	 * @param Condition_Store $storage   The conditions of this site.
-	 * @param Insertion_Module   $insertion Makes designs this site's.
-	 * @param Library_Module     $library   Knows which designs there are.
-	 */
+	/** @param Insertion_Module   $insertion Makes designs this site's. */
 	public function __construct( Condition_Store $storage, Insertion_Module $insertion, Library_Module $library ) {
 		$this->storage   = $storage;
 		$this->insertion = $insertion;
@@ -69,7 +65,6 @@ final class Theme_Builder_Module implements Module {
 	/**
 	 * Says why a page looks as it does.
 	 *
-	 * @param string $address Address of this site.
 	 * @return list<array<string, mixed>>|null Null where there is no such page.
 	 */
 	public function explain( string $address ): ?array {
@@ -105,11 +100,7 @@ final class Theme_Builder_Module implements Module {
 		);
 	}
 
-	/**
-	 * @param string  $to   Status of a post.
-	 * @param string  $from The one before.
-	 * @param WP_Post $post The post, saved: of one of Theme_Template_Store::POST_TYPES.
-	 */
+	/** @param WP_Post $post The post, saved: of one of Theme_Template_Store::POST_TYPES. */
 	public function on_status_transition( string $to, string $from, WP_Post $post ): void {
 		if ( 'publish' === $to || 'publish' === $from ) {
 			$this->storage->on_template_change( $post->ID, false );
@@ -123,12 +114,7 @@ final class Theme_Builder_Module implements Module {
 		$this->storage->on_template_change( $id, true );
 	}
 
-	/**
-	 * Takes the templates along to another theme.
-	 *
-	 * @param string   $name  Its name.
-	 * @param WP_Theme $theme The theme that is there now.
-	 */
+	/** Takes the templates along to another theme. */
 	public function on_switch_theme( string $name, WP_Theme $theme ): void {
 		( new Theme_Template_Store() )->move_to_theme( $theme->get_stylesheet() );
 		$this->storage->on_theme_change();

@@ -46,9 +46,6 @@ final class Theme_Templates {
 	/**
 	 * @param Theme_Template_Store             $posts      The templates' posts.
 	 * @param Condition_Store      $conditions Where they show.
-	 * @param Template_Types          $types      What types there are.
-	 * @param Condition_Types        $config     Which conditions there are.
-	 * @param Condition_Targets                  $chosen     What conditions name.
 	 * @param callable( int ): string $design     Returns the blocks of a design of the hub, made this site's; throws a Failure where that cannot be.
 	 * @param callable( int, callable( list<string> ): void ): list<array<string, mixed>> $elements Returns the elements of a design of Elementor, likewise; calls what it is given with their types, before it writes anything.
 	 */
@@ -74,7 +71,6 @@ final class Theme_Templates {
 	/**
 	 * Returns the types of templates that can be made.
 	 *
-	 * @param string $platform Platform.
 	 * @return list<array{type: string, label: string, group: string, location: string, condition: array{type: string, name: string, sub_name: string, sub_id: int}|null}>
 	 */
 	public function types( string $platform ): array {
@@ -84,7 +80,6 @@ final class Theme_Templates {
 	/**
 	 * Returns a template.
 	 *
-	 * @param int $id Its post.
 	 * @return Template
 	 *
 	 * @throws Failure 404 not_a_template.
@@ -100,8 +95,6 @@ final class Theme_Templates {
 	/**
 	 * Makes a template. It shows nowhere until it has conditions.
 	 *
-	 * @param string $platform Platform.
-	 * @param string $type     Type of template.
 	 * @param string $title    What it is called; '' for what its type is.
 	 * @param int    $item_id  Design of the hub that it begins with; 0 for none.
 	 * @return array{template_id: int, redirect: string, condition: array{type: string, name: string, sub_name: string, sub_id: int}|null} The post, where it is edited, and the condition to begin with.
@@ -132,9 +125,6 @@ final class Theme_Templates {
 	/**
 	 * Puts a template into WordPress's trash. What it was shown by shows nothing any more, and comes back with it.
 	 *
-	 * @param int $id Its post.
-	 * @return string A sentence that says so.
-	 *
 	 * @throws Failure 404 not_a_template, 409 not_ours, 500 not_deleted.
 	 */
 	public function delete( int $id ): string {
@@ -151,12 +141,7 @@ final class Theme_Templates {
 		return sprintf( /* translators: %s: name of a template. */ __( '“%s” was moved to the trash.', 'templately' ), $template['title'] );
 	}
 
-	/**
-	 * Returns a page of all templates, the newest first.
-	 *
-	 * @param string $platform Platform.
-	 * @param int    $page     Its number.
-	 */
+	/** Returns a page of all templates, the newest first. */
 	public function page( string $platform, int $page ): Result_Page {
 		$found = $this->posts->page( $platform, $page );
 		$rows  = $this->conditions->find_by_templates( array_column( $found['posts'], 'ID' ) );
@@ -185,10 +170,7 @@ final class Theme_Templates {
 		return new Result_Page( $items, $found['total'], $page, Theme_Template_Store::PER_PAGE );
 	}
 
-	/**
-	 * @param WP_Post $post A template.
-	 * @return Template
-	 */
+	/** @return Template */
 	private function template( WP_Post $post ): array {
 		$type = $this->posts->type( $post->ID );
 		return array(
@@ -205,10 +187,7 @@ final class Theme_Templates {
 		);
 	}
 
-	/**
-	 * @param WP_Post $post A template.
-	 * @return string What there is to know of it; '' for nothing.
-	 */
+	/** @return string What there is to know of it; '' for nothing. */
 	private function note( WP_Post $post ): string {
 		$fault = Elementor_Templates::render_error( $post->ID );
 		if ( '' !== $fault ) {
@@ -237,8 +216,6 @@ final class Theme_Templates {
 	/**
 	 * Says whether there is an editor for a template: under a theme without block templates WordPress has none for them, nor for those
 	 * of another theme.
-	 *
-	 * @param WP_Post $post A template.
 	 */
 	private function is_editable( WP_Post $post ): bool {
 		if ( Theme_Template_Store::ELEMENTOR_TYPE === $post->post_type ) {
@@ -247,9 +224,6 @@ final class Theme_Templates {
 		return ( 'wp_template' !== $post->post_type || wp_is_block_theme() ) && in_array( $this->posts->theme( $post->ID ), array( '', get_stylesheet() ), true );
 	}
 
-	/**
-	 * @param int $id A template.
-	 */
 	private static function edit_link( int $id ): string {
 		return (string) get_edit_post_link( $id, 'raw' );
 	}
@@ -271,7 +245,6 @@ final class Theme_Templates {
 	/**
 	 * @param array{type: string, location: string} $type    Type of a template of blocks.
 	 * @param int                                   $item_id Design of the hub that it begins with; 0 for none.
-	 * @return string Its blocks.
 	 *
 	 * @throws Failure What the design was refused with.
 	 */
@@ -287,7 +260,6 @@ final class Theme_Templates {
 	/**
 	 * Returns what the theme shows itself where a template of a type would: WordPress's own editor begins with it, too.
 	 *
-	 * @param string $type Type of a body.
 	 * @return string Its blocks, without patterns of the theme: they would vanish with it.
 	 */
 	private static function content_of_theme( string $type ): string {

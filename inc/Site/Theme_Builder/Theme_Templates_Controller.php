@@ -20,10 +20,6 @@ final class Theme_Templates_Controller implements Controller {
 
 	private Starter_Designs $designs;
 
-	/**
-	 * @param Theme_Templates $templates The templates of this site.
-	 * @param Starter_Designs   $designs   What they can begin with.
-	 */
 	public function __construct( Theme_Templates $templates, Starter_Designs $designs ) {
 		$this->templates = $templates;
 		$this->designs   = $designs;

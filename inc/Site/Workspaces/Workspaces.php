@@ -24,11 +24,6 @@ final class Workspaces {
 
 	private Cloud $cloud;
 
-	/**
-	 * @param Client  $hub     The hub.
-	 * @param Profile $profile Who is asking.
-	 * @param Cloud   $cloud   Their files.
-	 */
 	public function __construct( Client $hub, Profile $profile, Cloud $cloud ) {
 		$this->hub     = $hub;
 		$this->profile = $profile;
@@ -39,7 +34,6 @@ final class Workspaces {
 	 * Returns a page of somebody's workspaces, or of those that others share with them.
 	 *
 	 * @param bool $shared Whether those of others.
-	 * @param int  $page   Its number.
 	 * @return array{data: list<Workspace>, current_page: int, total_page: int}
 	 *
 	 * @throws Failure 401, or 503 hub_unreachable.
@@ -115,7 +109,6 @@ final class Workspaces {
 	/**
 	 * Makes a workspace.
 	 *
-	 * @param string       $title      What it is called.
 	 * @param list<string> $share_with Addresses.
 	 * @return Workspace
 	 *
@@ -143,7 +136,6 @@ final class Workspaces {
 	/**
 	 * Deletes a workspace.
 	 *
-	 * @param int    $id           Its id.
 	 * @param string $slug         Its slug: both must be of one workspace; '' where only the id is known.
 	 * @param bool   $delete_files Whether its files go into their owners' trash.
 	 *
@@ -159,7 +151,6 @@ final class Workspaces {
 	/**
 	 * Copies files into a workspace.
 	 *
-	 * @param int       $workspace_id The workspace.
 	 * @param list<int> $files        Ids of files.
 	 * @return list<int> Ids of the copies.
 	 *
@@ -172,8 +163,6 @@ final class Workspaces {
 	/**
 	 * Puts a file of a workspace into its owner's trash.
 	 *
-	 * @param int $id The file.
-	 *
 	 * @throws Failure 401, 403, 404, or 503 hub_unreachable.
 	 */
 	public function delete_file( int $id ): void {
@@ -182,8 +171,6 @@ final class Workspaces {
 
 	/**
 	 * Leaves a workspace, with one's files.
-	 *
-	 * @param int $id The workspace.
 	 *
 	 * @throws Failure 401, 403, 404, or 503 hub_unreachable.
 	 */
@@ -194,8 +181,6 @@ final class Workspaces {
 	/**
 	 * Hands a workspace over.
 	 *
-	 * @param int $id         The workspace.
-	 * @param int $account_id One of its editors.
 	 * @return Workspace
 	 *
 	 * @throws Failure 401, 403, 404, 422 not_an_editor, or 503 hub_unreachable.
@@ -207,8 +192,6 @@ final class Workspaces {
 	/**
 	 * Takes a member out.
 	 *
-	 * @param int  $id          The workspace.
-	 * @param int  $account_id  The member.
 	 * @param bool $keep_copies Whether copies of their files stay.
 	 * @return Workspace
 	 *
@@ -221,8 +204,6 @@ final class Workspaces {
 	/**
 	 * Sends an invitation again, or withdraws it.
 	 *
-	 * @param int  $id            The workspace.
-	 * @param int  $invitation_id The invitation.
 	 * @param bool $again         Whether it is sent again.
 	 * @return Workspace
 	 *
@@ -236,8 +217,6 @@ final class Workspaces {
 	/**
 	 * Returns a page of what happened in a workspace.
 	 *
-	 * @param int $id   The workspace.
-	 * @param int $page Its number.
 	 * @return array<string, mixed>
 	 *
 	 * @throws Failure 401, 403, 404, or 503 hub_unreachable.
@@ -260,7 +239,6 @@ final class Workspaces {
 	/**
 	 * Takes an invitation, or turns it down.
 	 *
-	 * @param int  $id     The invitation.
 	 * @param bool $accept Whether it is taken.
 	 * @return Workspace|null The workspace; null where it was turned down.
 	 *
@@ -324,7 +302,6 @@ final class Workspaces {
 	/**
 	 * Changes a workspace or its people.
 	 *
-	 * @param string               $method HTTP method.
 	 * @param string               $path   Path on the hub.
 	 * @param array<string, mixed> $body   What is to be so.
 	 * @return array<string, mixed>

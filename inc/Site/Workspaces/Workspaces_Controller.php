@@ -23,9 +23,6 @@ final class Workspaces_Controller implements Controller {
 
 	private Workspaces $workspaces;
 
-	/**
-	 * @param Workspaces $workspaces The service.
-	 */
 	public function __construct( Workspaces $workspaces ) {
 		$this->workspaces = $workspaces;
 	}
@@ -353,7 +350,6 @@ final class Workspaces_Controller implements Controller {
 	}
 
 	/**
-	 * @param string               $message What is said to the person.
 	 * @param array<string, mixed> $more    What became of it.
 	 * @return array<string, mixed>
 	 */

@@ -20,11 +20,6 @@ final class Workspaces_Module implements Module {
 
 	private Cloud_Module $cloud;
 
-	/**
-	 * @param Connection     $hub     The hub.
-	 * @param Profile_Module $profile Who is asking.
-	 * @param Cloud_Module   $cloud   Their files.
-	 */
 	public function __construct( Connection $hub, Profile_Module $profile, Cloud_Module $cloud ) {
 		$this->hub     = $hub;
 		$this->profile = $profile;

@@ -57,7 +57,6 @@ final class Same_Answers_Test extends Test_Case {
 	/**
 	 * Calls every route.
 	 *
-	 * @param Hub_Transport $transport The way there.
 	 * @param list<int>     $ids       Items: a free one, one for pro, a pack.
 	 * @return array<string, array{int, mixed}> Call to status and body.
 	 */

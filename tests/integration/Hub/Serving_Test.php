@@ -124,7 +124,6 @@ final class Serving_Test extends Test_Case {
 	/**
 	 * Calls a route with all that could open a door.
 	 *
-	 * @param string $method HTTP method.
 	 * @param string $path   Path.
 	 * @return array{int, mixed, array<string, string>} Status, body, headers.
 	 */

@@ -99,7 +99,6 @@ final class Serving_Over_Http_Test extends Test_Case {
 	}
 
 	/**
-	 * @param string                $method  HTTP method.
 	 * @param string                $path    Path of the site.
 	 * @param array<string, string> $headers Headers.
 	 */
@@ -110,7 +109,6 @@ final class Serving_Over_Http_Test extends Test_Case {
 	}
 
 	/**
-	 * @param string                $method  HTTP method.
 	 * @param string                $path    Path of the site.
 	 * @param array<string, string> $headers Headers.
 	 * @return array{int, string} Status and body.

@@ -69,9 +69,6 @@ final class Uninstall_Test extends Test_Case {
 		wp_cache_flush();
 	}
 
-	/**
-	 * @param string $code PHP.
-	 */
 	private function in_wordpress( string $code ): void {
 		$pipes   = array();
 		$process = proc_open( array( PHP_BINARY, '-d', 'display_errors=stderr' ), array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), array( 'pipe', 'w' ) ), $pipes );

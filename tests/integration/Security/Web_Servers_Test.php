@@ -100,9 +100,6 @@ final class Web_Servers_Test extends Test_Case {
 		$this->assertNameIsSecret();
 	}
 
-	/**
-	 * @param int $refusal Status of what is refused.
-	 */
 	private function assertFilesAreKept( int $refusal ): void {
 		$this->assertSame( array( 200, $this->bytes ), $this->ask( $this->public ) );
 		foreach ( array( $this->private, dirname( $this->private ) . '/', dirname( $this->private, 2 ) . '/', dirname( $this->private ) . '/index.html', str_replace( 'uploads', 'uploads//', $this->private ), str_replace( '/templately/', '/templately/public/../', $this->private ), $this->private . '?a=b' ) as $path ) {
@@ -142,10 +139,7 @@ final class Web_Servers_Test extends Test_Case {
 		return array( false === $body ? 0 : (int) explode( ' ', $http_response_header[0] )[1], (string) $body );
 	}
 
-	/**
-	 * @param string $from Folder.
-	 * @param string $to   Where it goes.
-	 */
+	/** @param string $to   Where it goes. */
 	private function copy( string $from, string $to ): void {
 		wp_mkdir_p( $to );
 		foreach ( array_diff( (array) scandir( $from ), array( '.', '..' ) ) as $name ) {

@@ -31,11 +31,8 @@ final class Condition {
 	 * Without arguments, it is the condition that a person starts from: the whole site. An id without a sub name says nothing, and is
 	 * not kept.
 	 *
-	 * @param string $type     One of TYPES.
-	 * @param string $name     One of NAMES.
 	 * @param string $sub_name Which of these; '' for all.
 	 * @param int    $sub_id   Post, term or user; 0 for any.
-	 * @param int    $id       Its number in the table.
 	 */
 	public function __construct( string $type = 'include', string $name = 'general', string $sub_name = '', int $sub_id = 0, int $id = 0 ) {
 		$this->id       = $id;

@@ -72,10 +72,7 @@ final class Condition_Pruner {
 		return false;
 	}
 
-	/**
-	 * @param string $key Key of a condition.
-	 * @return array<string, true> Keys that match wherever this one does, as Request_Facts finds them.
-	 */
+	/** @return array<string, true> Keys that match wherever this one does, as Request_Facts finds them. */
 	private static function that_go_with( string $key ): array {
 		$parts = explode( '/', $key );
 		$with  = array(
@@ -92,7 +89,6 @@ final class Condition_Pruner {
 	}
 
 	/**
-	 * @param string             $key      Key of a condition.
 	 * @param array<string, Row> $excludes Excludes, by key.
 	 * @return array<string, Row> Those that some page has together with it.
 	 */
@@ -107,10 +103,7 @@ final class Condition_Pruner {
 		);
 	}
 
-	/**
-	 * @param string $key Key of a condition.
-	 * @return string What kind of page it is of: no page is of two. '' for what may be of any; the front page is an entry or an archive.
-	 */
+	/** @return string What kind of page it is of: no page is of two. '' for what may be of any; the front page is an entry or an archive. */
 	private static function kind( string $key ): string {
 		if ( in_array( $key, array( self::ALL, self::FRONT ), true ) ) {
 			return '';

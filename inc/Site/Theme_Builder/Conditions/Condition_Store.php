@@ -32,10 +32,6 @@ final class Condition_Store {
 
 	private Transaction $transaction;
 
-	/**
-	 * @param wpdb        $wpdb        The connection.
-	 * @param Transaction $transaction Runs several writes as one.
-	 */
 	public function __construct( wpdb $wpdb, Transaction $transaction ) {
 		$this->wpdb        = $wpdb;
 		$this->transaction = $transaction;
@@ -134,8 +130,6 @@ final class Condition_Store {
 	/**
 	 * Replaces the rows of a template.
 	 *
-	 * @param int                                                                               $template Template.
-	 * @param string                                                                            $location Its location.
 	 * @param list<array{is_exclude: bool, name: string, sub_name: string, sub_id: int, k: string}> $rows     Rows.
 	 */
 	public function replace( int $template, string $location, array $rows ): void {
@@ -157,7 +151,6 @@ final class Condition_Store {
 	/**
 	 * Takes notice of a template that was published, changed, taken back or deleted. Of posts that have no conditions nothing is to be noticed.
 	 *
-	 * @param int  $template   Template.
 	 * @param bool $is_deleted Whether it is gone.
 	 */
 	public function on_template_change( int $template, bool $is_deleted ): void {
@@ -259,21 +252,14 @@ final class Condition_Store {
 		return (string) ( wp_load_alloptions()['stylesheet'] ?? '' );
 	}
 
-	/**
-	 * @param string $sql A statement that writes.
-	 *
-	 * @throws RuntimeException When the database refuses it.
-	 */
+	/** @throws RuntimeException When the database refuses it. */
 	private function write( string $sql ): void {
 		if ( false === $this->wpdb->query( $sql ) ) {
 			throw new RuntimeException( 'The database refused a change of the conditions: ' . $this->wpdb->last_error );
 		}
 	}
 
-	/**
-	 * @param string $sub_name Sub name of a condition.
-	 * @return list<string> What it asks of a page.
-	 */
+	/** @return list<string> What it asks of a page. */
 	private static function needs_of( string $sub_name ): array {
 		$needs = array();
 		// Names of post types and taxonomies may look like this too: then a fact is found out in vain.

@@ -31,9 +31,6 @@ final class Condition_Targets {
 	/** @var array<int, string> Id of a person to the name they show. */
 	private array $people = array();
 
-	/**
-	 * @param Condition_Types $config Which conditions there are.
-	 */
 	public function __construct( Condition_Types $config ) {
 		$this->config = $config;
 	}
@@ -41,7 +38,6 @@ final class Condition_Targets {
 	/**
 	 * Says why a condition does nothing on this site.
 	 *
-	 * @param Condition $condition Condition.
 	 * @return string A sentence; '' where it does something.
 	 */
 	public function validation_error( Condition $condition ): string {
@@ -58,7 +54,6 @@ final class Condition_Targets {
 	/**
 	 * Returns what the id of a condition is called.
 	 *
-	 * @param Condition $condition Condition.
 	 * @return string '' where it has none, or none that exists; its number where it is a post that the current user may not read.
 	 */
 	public function label( Condition $condition ): string {
@@ -135,9 +130,6 @@ final class Condition_Targets {
 		}
 	}
 
-	/**
-	 * @param \WP_Post_Type $type A post type.
-	 */
 	private static function is_hierarchical( \WP_Post_Type $type ): bool {
 		return $type->hierarchical;
 	}
@@ -145,7 +137,6 @@ final class Condition_Targets {
 	/**
 	 * @param string $control 'post', 'term', 'author', or '' for what names nothing.
 	 * @param string $of      Post type or taxonomy; '' for any.
-	 * @param int    $id      Its id.
 	 * @return string|null Null for what does not exist.
 	 */
 	private function title( string $control, string $of, int $id ): ?string {
@@ -177,26 +168,17 @@ final class Condition_Targets {
 	/**
 	 * Says whether the current user may read a post: of what is private, planned or not published yet, not everybody who arranges
 	 * templates may know that it is there, or what it is called.
-	 *
-	 * @param WP_Post $post A post.
 	 */
 	public static function is_readable( WP_Post $post ): bool {
 		return is_post_publicly_viewable( $post ) || current_user_can( 'read_post', $post->ID );
 	}
 
-	/**
-	 * @param string $title What something is called.
-	 * @param int    $id    Its id.
-	 */
 	private static function called( string $title, int $id ): string {
 		$text = trim( html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES, 'UTF-8' ) );
 		return '' === $text ? "#$id" : $text;
 	}
 
-	/**
-	 * @param WP_Term $term A term.
-	 * @return string Its name after those that it is below of.
-	 */
+	/** @return string Its name after those that it is below of. */
 	private static function path( WP_Term $term ): string {
 		$names = array( self::called( $term->name, $term->term_id ) );
 		foreach ( $term->parent > 0 ? get_ancestors( $term->term_id, $term->taxonomy, 'taxonomy' ) : array() as $id ) {
@@ -210,7 +192,6 @@ final class Condition_Targets {
 
 	/**
 	 * @param list<string> $types Post types.
-	 * @param string       $text  Part of a title.
 	 * @return list<array{value: int, label: string}>
 	 */
 	private static function posts( array $types, string $text ): array {
@@ -245,11 +226,7 @@ final class Condition_Targets {
 		return array_slice( $found, 0, self::MOST );
 	}
 
-	/**
-	 * @param string $taxonomy Taxonomy.
-	 * @param string $text     Part of a name.
-	 * @return list<array{value: int, label: string}>
-	 */
+	/** @return list<array{value: int, label: string}> */
 	private static function terms( string $taxonomy, string $text ): array {
 		$terms = get_terms(
 			array(
@@ -271,10 +248,7 @@ final class Condition_Targets {
 		return $found;
 	}
 
-	/**
-	 * @param string $text Part of a name.
-	 * @return list<array{value: int, label: string}>
-	 */
+	/** @return list<array{value: int, label: string}> */
 	private static function people( string $text ): array {
 		// To WordPress a star stands for anything.
 		$text = trim( $text, '* ' );

@@ -52,8 +52,6 @@ final class Condition_Types {
 	/**
 	 * Returns what there is to know of a sub name.
 	 *
-	 * @param string $name     Name of a condition.
-	 * @param string $sub_name Sub name.
 	 * @return Sub|null Its label, the control that chooses an id ('' for none), and the post type or taxonomy of that ('' for any). Null where this site has none such.
 	 */
 	public function sub_condition( string $name, string $sub_name ): ?array {
@@ -63,7 +61,6 @@ final class Condition_Types {
 	/**
 	 * Returns a condition as a person reads it, such as 'Archives / Categories / News'.
 	 *
-	 * @param Condition $condition Condition.
 	 * @param string    $title     What its id is called; '' for none.
 	 */
 	public function label( Condition $condition, string $title = '' ): string {
@@ -166,7 +163,6 @@ final class Condition_Types {
 	}
 
 	/**
-	 * @param string $label   Label.
 	 * @param string $control What chooses an id; '' for none.
 	 * @param string $of      Post type or taxonomy of the ids; '' for any.
 	 * @return Sub
@@ -187,7 +183,6 @@ final class Condition_Types {
 	/**
 	 * Returns the taxonomies of a post type whose archives people can look at.
 	 *
-	 * @param string $type Post type.
 	 * @return array<string, WP_Taxonomy>
 	 */
 	public static function taxonomies( string $type ): array {

@@ -68,11 +68,7 @@ final class Request_Facts {
 		return $this->keys;
 	}
 
-	/**
-	 * @param WP_Query     $query The query.
-	 * @param WP_Post      $post  What it shows.
-	 * @param list<string> $needs What conditions ask for.
-	 */
+	/** @param list<string> $needs What conditions ask for. */
 	private function add_singular( WP_Query $query, WP_Post $post, array $needs ): void {
 		$this->chosen = (string) get_page_template_slug( $post );
 		$this->add( 'singular' );
@@ -101,10 +97,7 @@ final class Request_Facts {
 		}
 	}
 
-	/**
-	 * @param WP_Post      $post  A post.
-	 * @param list<string> $needs What conditions ask for.
-	 */
+	/** @param list<string> $needs What conditions ask for. */
 	private function add_terms( WP_Post $post, array $needs ): void {
 		foreach ( get_object_taxonomies( $post->post_type, 'objects' ) as $taxonomy => $of ) {
 			$terms   = $of->public ? get_the_terms( $post, $taxonomy ) : false;
@@ -123,10 +116,7 @@ final class Request_Facts {
 		}
 	}
 
-	/**
-	 * @param WP_Query     $query The query.
-	 * @param list<string> $needs What conditions ask for.
-	 */
+	/** @param list<string> $needs What conditions ask for. */
 	private function add_archive( WP_Query $query, array $needs ): void {
 		$this->add( 'archive' );
 		$of     = array();
@@ -174,10 +164,7 @@ final class Request_Facts {
 		}
 	}
 
-	/**
-	 * @param WP_Term      $term  Term whose archive it is.
-	 * @param list<string> $needs What conditions ask for.
-	 */
+	/** @param list<string> $needs What conditions ask for. */
 	private function add_term( WP_Term $term, array $needs ): void {
 		$this->add( 'archive/{taxonomy}', $term->taxonomy );
 		$this->add( 'archive/{taxonomy}/{id}', $term->taxonomy, $term->term_id );
@@ -195,7 +182,6 @@ final class Request_Facts {
 	 * Returns terms with all that they are below of. One query a level, where WordPress does not know them yet.
 	 *
 	 * @param list<int> $terms    Terms.
-	 * @param string    $taxonomy Their taxonomy.
 	 * @return list<int>
 	 */
 	private static function with_ancestors( array $terms, string $taxonomy ): array {
@@ -217,11 +203,7 @@ final class Request_Facts {
 		return $found;
 	}
 
-	/**
-	 * @param string $form What matches, as Ranks has it.
-	 * @param string $of   Post type or taxonomy in it.
-	 * @param int    $id   Id in it.
-	 */
+	/** @param string $of   Post type or taxonomy in it. */
 	private function add( string $form, string $of = '', int $id = 0 ): void {
 		$key  = str_replace( array( '{type}', '{taxonomy}', '{id}' ), array( $of, $of, (string) $id ), $form );
 		$rank = Specificity::rank( $form );

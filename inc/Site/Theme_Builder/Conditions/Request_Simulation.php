@@ -19,7 +19,6 @@ final class Request_Simulation {
 	/**
 	 * Returns the facts of an address.
 	 *
-	 * @param string       $address Address of this site.
 	 * @param list<string> $needs   What conditions ask for, as Request_Facts has it.
 	 * @return Request_Facts|null Null for an address that is not of this site's pages: of another one, of its administration or its API.
 	 */
@@ -58,10 +57,7 @@ final class Request_Simulation {
 		}
 	}
 
-	/**
-	 * @param string $address Address.
-	 * @return string|null Path and query of it below the host; null for one that is none of this site's pages.
-	 */
+	/** @return string|null Path and query of it below the host; null for one that is none of this site's pages. */
 	private static function request( string $address ): ?string {
 		$home  = wp_parse_url( home_url( '/' ) );
 		$parts = wp_parse_url( '/' === ( $address[0] ?? '' ) && 0 !== strpos( $address, '//' ) ? untrailingslashit( home_url() ) . $address : $address );
@@ -85,7 +81,6 @@ final class Request_Simulation {
 
 	/**
 	 * @param string    $request   Path and query.
-	 * @param Wpml_Compatibility $languages Begins to speak that of the request.
 	 * @return WP_Query|null The main query of it, its 404 decided; null where WordPress reads it as one of its API.
 	 */
 	private static function query( string $request, Wpml_Compatibility $languages ): ?WP_Query {
@@ -128,8 +123,6 @@ final class Request_Simulation {
 	/**
 	 * Makes a query the main one once WordPress has found out what it shows: while the API answers, WordPress takes none that is it
 	 * already for the home page.
-	 *
-	 * @param WP_Query $query The query.
 	 */
 	public static function set_main_query( WP_Query $query ): void {
 		remove_action( 'parse_query', array( self::class, 'set_main_query' ), PHP_INT_MIN );

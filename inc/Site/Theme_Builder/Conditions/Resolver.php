@@ -74,7 +74,6 @@ final class Resolver {
 	}
 
 	/**
-	 * @param Resolution            $outcome  Which template shows.
 	 * @param array<string, int> $keys     Keys that match, each with its rank.
 	 * @param array<int, string> $best     Template to the best of its keys.
 	 * @param array<int, string> $excluded Template to the key by which it is taken out.

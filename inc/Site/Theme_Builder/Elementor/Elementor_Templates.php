@@ -47,7 +47,6 @@ final class Elementor_Templates {
 	/**
 	 * Says what keeps a template from being drawn, as far as that is known without doing so.
 	 *
-	 * @param int $id A template.
 	 * @return string Of Outcome; '' for nothing, as for a template of blocks.
 	 */
 	public static function render_error( int $id ): string {
@@ -98,7 +97,6 @@ final class Elementor_Templates {
 	 * Leads to Elementor, which is the only editor of these; nowhere while that is turned off.
 	 *
 	 * @param string|null $link Where WordPress edits a post.
-	 * @param int         $id   The post.
 	 */
 	public function edit_link( ?string $link, int $id ): ?string {
 		if ( ! self::is_one( $id ) ) {
@@ -111,25 +109,17 @@ final class Elementor_Templates {
 	 * Leads from Elementor back to the list of templates.
 	 *
 	 * @param string   $address  Where Elementor leads.
-	 * @param Document $document What is edited.
 	 */
 	public function exit_url( $address, Document $document ): string {
 		return self::is_one( (int) $document->get_main_id() ) ? admin_url( 'admin.php?page=templately&path=elementor/theme-builder' ) : (string) $address;
 	}
 
-	/**
-	 * Shows nothing but the template to who edits it.
-	 *
-	 * @param string $file File that would show the page.
-	 */
+	/** Shows nothing but the template to who edits it. */
 	public function use_editor_canvas( string $file ): string {
 		$canvas = is_singular( Theme_Template_Store::ELEMENTOR_TYPE ) ? (string) constant( 'ELEMENTOR_PATH' ) . 'modules/page-templates/templates/canvas.php' : '';
 		return is_readable( $canvas ) ? $canvas : $file;
 	}
 
-	/**
-	 * @param int $id A post.
-	 */
 	private static function is_one( int $id ): bool {
 		return Theme_Template_Store::ELEMENTOR_TYPE === get_post_type( $id );
 	}

@@ -145,10 +145,7 @@ final class Page_Part_Widget extends Widget_Base {
 		return Theme_Template_Store::ELEMENTOR_TYPE === get_post_type() || wp_doing_ajax();
 	}
 
-	/**
-	 * @param string $part One of BLOCKS.
-	 * @return bool Whether it shows something of the entry that is looked at.
-	 */
+	/** @return bool Whether it shows something of the entry that is looked at. */
 	private static function is_of_entry( string $part ): bool {
 		return ! in_array( $part, array( 'logo', 'site', 'tagline', 'menu', 'search' ), true );
 	}

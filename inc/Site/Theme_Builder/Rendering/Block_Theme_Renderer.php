@@ -38,10 +38,7 @@ final class Block_Theme_Renderer {
 	/** Whether the part that was just rendered does not exist. */
 	private bool $is_missing = false;
 
-	/**
-	 * @param Resolved_Templates   $winners   What shows on this page.
-	 * @param Elementor_Renderer $documents Draws what is made with Elementor.
-	 */
+	/** @param Elementor_Renderer $documents Draws what is made with Elementor. */
 	public function __construct( Resolved_Templates $winners, Elementor_Renderer $documents ) {
 		$this->winners   = $winners;
 		$this->documents = $documents;
@@ -125,7 +122,6 @@ final class Block_Theme_Renderer {
 	/**
 	 * Has the canvas show a body of Elementor between the theme's header and footer.
 	 *
-	 * @param string $file The file that would show the page.
 	 * @return string That, or the canvas.
 	 */
 	public function use_elementor_canvas( string $file ): string {
@@ -216,11 +212,7 @@ final class Block_Theme_Renderer {
 		return $block;
 	}
 
-	/**
-	 * Lets the theme's own part show where ours has nothing to show.
-	 *
-	 * @param string $html What was rendered.
-	 */
+	/** Lets the theme's own part show where ours has nothing to show. */
 	public function fall_back_to_theme_part( string $html ): string {
 		$part = array_pop( $this->parts );
 		if ( null === $part || '' === $part['swapped'] ) {
@@ -252,11 +244,7 @@ final class Block_Theme_Renderer {
 		return (string) preg_replace( '#^\s*<(\w+)[^>]*>(.*)</\1>\s*$#s', '$2', $html );
 	}
 
-	/**
-	 * Makes of a post what WordPress makes of the templates of a theme.
-	 *
-	 * @param WP_Post $post A template.
-	 */
+	/** Makes of a post what WordPress makes of the templates of a theme. */
 	public static function template_from_post( WP_Post $post ): WP_Block_Template {
 		$template                 = new WP_Block_Template();
 		$template->wp_id          = $post->ID;
@@ -283,9 +271,6 @@ final class Block_Theme_Renderer {
 		return Elementor_Renderer::is_elementor( $part ) ? null : $part;
 	}
 
-	/**
-	 * @param string $area Area of a template part.
-	 */
 	private static function is_ours( string $area ): bool {
 		return in_array( $area, array( 'header', 'footer' ), true );
 	}

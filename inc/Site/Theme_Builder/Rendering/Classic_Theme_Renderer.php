@@ -32,10 +32,7 @@ final class Classic_Theme_Renderer {
 	/** @var array<string, bool> Locations whose template part somebody asked for, and was given ours. */
 	private array $supplied = array();
 
-	/**
-	 * @param Resolved_Templates   $winners   What shows on this page.
-	 * @param Elementor_Renderer $documents Draws what is made with Elementor.
-	 */
+	/** @param Elementor_Renderer $documents Draws what is made with Elementor. */
 	public function __construct( Resolved_Templates $winners, Elementor_Renderer $documents ) {
 		$this->winners   = $winners;
 		$this->documents = $documents;
@@ -102,9 +99,6 @@ final class Classic_Theme_Renderer {
 		return __DIR__ . '/canvas.php';
 	}
 
-	/**
-	 * @param string $file A file that would show the page.
-	 */
 	private static function is_of_theme( string $file ): bool {
 		foreach ( array( get_stylesheet_directory(), get_template_directory() ) as $folder ) {
 			if ( 0 === strpos( wp_normalize_path( $file ), trailingslashit( wp_normalize_path( $folder ) ) ) ) {
@@ -178,7 +172,6 @@ final class Classic_Theme_Renderer {
 	 *
 	 * @param string $location 'header' or 'footer'.
 	 * @param string $html     What the theme's file printed.
-	 * @param string $own      Ours.
 	 */
 	private static function beside( string $location, string $html, string $own ): string {
 		$at = strpos( $html, self::MARK );
@@ -259,8 +252,6 @@ final class Classic_Theme_Renderer {
 	 * @param string|null          $name     Name of the file that the theme asks for.
 	 * @param array<string, mixed> $args     What it is given.
 	 * @param string               $hook     Hook within it where ours would come if nothing else says so.
-	 * @param int                  $priority Priority there.
-	 * @return string What it printed.
 	 */
 	private static function run( string $which, $name, $args, string $hook, int $priority ): string {
 		$mark = static function (): void {
@@ -274,10 +265,7 @@ final class Classic_Theme_Renderer {
 		return $html;
 	}
 
-	/**
-	 * @param int $id A body.
-	 * @return string It, as HTML.
-	 */
+	/** @return string It, as HTML. */
 	private static function render_body( int $id ): string {
 		$post = get_post( $id );
 		if ( ! $post instanceof WP_Post || '' === trim( $post->post_content ) ) {

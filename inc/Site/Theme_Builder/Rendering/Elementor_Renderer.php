@@ -29,9 +29,6 @@ final class Elementor_Renderer {
 	/** @var array<int, string> Template to its HTML; '' while it is drawn, and where it has nothing to show. */
 	private array $html = array();
 
-	/**
-	 * @param Resolved_Templates $winners What shows on this page.
-	 */
 	public function __construct( Resolved_Templates $winners ) {
 		$this->winners = $winners;
 	}
@@ -50,9 +47,6 @@ final class Elementor_Renderer {
 	 * Draws a header or footer.
 	 *
 	 * @param Winner $template A template.
-	 * @param string $location Its location.
-	 * @param string $tag      Element that it is in.
-	 * @param string $class    Class of that.
 	 * @return string HTML; '' where the theme's own has to show.
 	 */
 	public function render_part( array $template, string $location, string $tag, string $class ): string {
@@ -76,10 +70,7 @@ final class Elementor_Renderer {
 		return $html;
 	}
 
-	/**
-	 * @param Winner $template A template.
-	 * @param string $location Its location.
-	 */
+	/** @param Winner $template A template. */
 	private function draw( array $template, string $location ): string {
 		$id = $template['id'];
 		if ( ! isset( $this->html[ $id ] ) ) {
@@ -97,10 +88,7 @@ final class Elementor_Renderer {
 		return $this->html[ $id ];
 	}
 
-	/**
-	 * @param int $id A template.
-	 * @return array{string, string} Its HTML, and why there is none, of Outcome; '' where there is some.
-	 */
+	/** @return array{string, string} Its HTML, and why there is none, of Outcome; '' where there is some. */
 	private static function drawn( int $id ): array {
 		$elementor = Plugin::$instance;
 		$buffers   = ob_get_level();

@@ -18,8 +18,6 @@ final class Html_Region_Replacer extends WP_HTML_Tag_Processor {
 	/**
 	 * Replaces the first outermost header of a page's beginning.
 	 *
-	 * @param string $html What header.php printed.
-	 * @param string $own  What takes its place.
 	 * @return string|null Null where there is none.
 	 */
 	public static function replace_header( string $html, string $own ): ?string {
@@ -29,8 +27,6 @@ final class Html_Region_Replacer extends WP_HTML_Tag_Processor {
 	/**
 	 * Replaces the last outermost footer of a page's end.
 	 *
-	 * @param string $html What footer.php printed.
-	 * @param string $own  What takes its place.
 	 * @return string|null Null where there is none.
 	 */
 	public static function replace_footer( string $html, string $own ): ?string {
@@ -42,7 +38,6 @@ final class Html_Region_Replacer extends WP_HTML_Tag_Processor {
 	/**
 	 * Returns where the body of a page begins.
 	 *
-	 * @param string $html What header.php printed.
 	 * @return int Bytes, up to behind the tag; all of them where there is none.
 	 */
 	public static function body_start( string $html ): int {
@@ -53,7 +48,6 @@ final class Html_Region_Replacer extends WP_HTML_Tag_Processor {
 	/**
 	 * Returns where the body of a page ends.
 	 *
-	 * @param string $html What footer.php printed.
 	 * @return int Bytes, up to the closing tag; all of them where there is none.
 	 */
 	public static function body_end( string $html ): int {
@@ -67,10 +61,7 @@ final class Html_Region_Replacer extends WP_HTML_Tag_Processor {
 		return $end;
 	}
 
-	/**
-	 * @param string $tag A tag, in capitals.
-	 * @return list<array{int, int}> Where the outermost elements of that tag begin and end, in bytes; those that are closed.
-	 */
+	/** @return list<array{int, int}> Where the outermost elements of that tag begin and end, in bytes; those that are closed. */
 	private function elements( string $tag ): array {
 		$found = array();
 		$start = 0;
@@ -110,7 +101,6 @@ final class Html_Region_Replacer extends WP_HTML_Tag_Processor {
 	/**
 	 * @param string               $html    HTML.
 	 * @param array{int, int}|null $element Where an element begins and ends.
-	 * @param string               $own     What takes its place.
 	 */
 	private static function replace( string $html, ?array $element, string $own ): ?string {
 		return null === $element ? null : substr( $html, 0, $element[0] ) . $own . substr( $html, $element[1] );

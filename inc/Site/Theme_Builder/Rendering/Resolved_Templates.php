@@ -32,9 +32,6 @@ final class Resolved_Templates {
 	/** @var array<int, Winner> Templates that win, by id. */
 	private array $templates = array();
 
-	/**
-	 * @param Condition_Store $storage The conditions of this site.
-	 */
 	public function __construct( Condition_Store $storage ) {
 		$this->storage = $storage;
 	}
@@ -65,7 +62,6 @@ final class Resolved_Templates {
 	/**
 	 * Notes that a template could not show, so that the theme's own shows.
 	 *
-	 * @param string $location Its location.
 	 * @param string $why      Why, of Outcome.
 	 */
 	public function record_not_shown( string $location, string $why = Resolution::GAVE_WAY ): void {
@@ -96,7 +92,6 @@ final class Resolved_Templates {
 	/**
 	 * Finds the winners. What another program took away without saying so is none: then all is resolved again without it.
 	 *
-	 * @param Request_Facts                                                                     $facts What the page is.
 	 * @param list<array{template_id: string, location: string, is_exclude: string, k: string}> $rows  Conditions that match it.
 	 */
 	private function settle( Request_Facts $facts, array $rows ): void {

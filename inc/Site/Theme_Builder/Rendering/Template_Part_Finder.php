@@ -17,7 +17,6 @@ final class Template_Part_Finder {
 	/**
 	 * Says whether something has a part that a header or footer takes the place of.
 	 *
-	 * @param string $content  Blocks of a template.
 	 * @param string $location 'header' or 'footer'.
 	 */
 	public static function has_part( string $content, string $location ): bool {

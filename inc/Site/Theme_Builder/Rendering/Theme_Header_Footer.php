@@ -12,8 +12,6 @@ final class Theme_Header_Footer {
 	/**
 	 * Puts a body between the theme's own header and footer, which it does not bring itself; and all in one group, because themes put
 	 * a gap between what stands at the root.
-	 *
-	 * @param string $content Blocks of a body.
 	 */
 	public static function wrap( string $content ): string {
 		$known = wp_get_theme_data_template_parts();

@@ -29,7 +29,6 @@ final class Template_Fault {
 	/**
 	 * Returns the columns that of() takes.
 	 *
-	 * @param wpdb $wpdb The connection.
 	 * @return string SQL, for a statement in which a template's post is p.
 	 */
 	public static function columns( wpdb $wpdb ): string {

@@ -47,7 +47,6 @@ final class Theme_Template_Store {
 	/**
 	 * Returns a template's type.
 	 *
-	 * @param int $id Post.
 	 * @return string Such as 'header' or 'single-book'; '' for what shows nowhere by itself.
 	 */
 	public function type( int $id ): string {
@@ -62,7 +61,6 @@ final class Theme_Template_Store {
 	/**
 	 * Returns the theme that a template of the Site Editor belongs to.
 	 *
-	 * @param int $id Post.
 	 * @return string '' for what was made here, and goes along to every theme.
 	 */
 	public function theme( int $id ): string {
@@ -70,10 +68,7 @@ final class Theme_Template_Store {
 		return is_array( $themes ) && isset( $themes[0] ) ? $themes[0]->name : '';
 	}
 
-	/**
-	 * @param WP_Post $post A template of the Site Editor.
-	 * @return string Its type; '' for a part that is neither header nor footer.
-	 */
+	/** @return string Its type; '' for a part that is neither header nor footer. */
 	private static function type_of( WP_Post $post ): string {
 		if ( 'wp_template_part' === $post->post_type ) {
 			$areas = get_the_terms( $post, 'wp_template_part_area' );
@@ -100,21 +95,12 @@ final class Theme_Template_Store {
 		return in_array( $slug, self::TYPES, true ) ? $slug : ( in_array( $kind, self::TYPES, true ) ? $kind : 'page' );
 	}
 
-	/**
-	 * Returns the builder that a template is made in.
-	 *
-	 * @param string $post_type Its post type.
-	 * @return string Platform.
-	 */
+	/** Returns the builder that a template is made in. */
 	public static function platform( string $post_type ): string {
 		return self::ELEMENTOR_TYPE === $post_type ? 'elementor' : 'gutenberg';
 	}
 
-	/**
-	 * Says whether what is kept of a document of Elementor can be read.
-	 *
-	 * @param int $id Post.
-	 */
+	/** Says whether what is kept of a document of Elementor can be read. */
 	public static function is_readable( int $id ): bool {
 		$kept = get_post_meta( $id, self::ELEMENTS, true );
 		return '' === $kept || ( is_string( $kept ) && is_array( json_decode( $kept, true ) ) );
@@ -123,7 +109,6 @@ final class Theme_Template_Store {
 	/**
 	 * Returns what is in a template.
 	 *
-	 * @param WP_Post $post A template.
 	 * @return string Blocks, or Elementor's elements as JSON.
 	 */
 	public function content( WP_Post $post ): string {
@@ -134,10 +119,7 @@ final class Theme_Template_Store {
 	/**
 	 * Makes a template.
 	 *
-	 * @param string $type    Type of the template.
 	 * @param string $area    'header', 'footer', or '' for a body.
-	 * @param string $title   Its title.
-	 * @param string $content Its blocks.
 	 * @param bool   $is_own  Whether a body becomes a post of the own type.
 	 * @return int The post; 0 where WordPress did not save it.
 	 */
@@ -175,8 +157,6 @@ final class Theme_Template_Store {
 	/**
 	 * Makes a template for Elementor.
 	 *
-	 * @param string                     $type     Type of the template.
-	 * @param string                     $title    Its title.
 	 * @param list<array<string, mixed>> $elements What is in it; none for an empty one.
 	 * @return int The post; 0 where WordPress did not save it.
 	 */
@@ -206,7 +186,6 @@ final class Theme_Template_Store {
 	 * Returns a page of all templates of a builder, the newest first: those that were made here, those of the Site Editor for the theme
 	 * that is active, and others that have conditions.
 	 *
-	 * @param string $platform Builder.
 	 * @param int    $page     Its number, from 1.
 	 * @return array{posts: list<WP_Post>, total: int}
 	 */
@@ -316,11 +295,7 @@ final class Theme_Template_Store {
 		}
 	}
 
-	/**
-	 * Returns a slug that no template of any theme has: templates move from theme to theme.
-	 *
-	 * @param string $type Type of the template.
-	 */
+	/** Returns a slug that no template of any theme has: templates move from theme to theme. */
 	private function free_slug( string $type ): string {
 		do {
 			$slug  = "templately-$type-" . bin2hex( random_bytes( 4 ) );

@@ -582,8 +582,6 @@ final class Accounts_Test extends Test_Case {
 	 * @dataProvider squatters
 	 *
 	 * @group S18
-	 *
-	 * @param string $sign_up How they made it.
 	 */
 	public function test_linking_by_mail_ends_every_other_way( string $sign_up ): void {
 		$this->open_hub();
@@ -686,16 +684,10 @@ final class Accounts_Test extends Test_Case {
 		$this->assertSame( 404, $this->hub->pages()->page( '', '', '', array() )->status() );
 	}
 
-	/**
-	 * @param \Templately\Hub\Pages\Html_Page $page A page.
-	 */
 	private function assert_old_link( Templately\Hub\Pages\Html_Page $page ): void {
 		$this->assertStringContainsString( 'This link is no longer valid. Ask for a new one.', $page->html() );
 	}
 
-	/**
-	 * @param \Templately\Hub\Pages\Html_Page $page A page.
-	 */
 	private function assert_no_old_link( Templately\Hub\Pages\Html_Page $page ): void {
 		$this->assertSame( 200, $page->status() );
 		$this->assertStringNotContainsString( 'role="alert"', $page->html() );

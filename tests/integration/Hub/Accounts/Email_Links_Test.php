@@ -43,7 +43,6 @@ final class Email_Links_Test extends Test_Case {
 	}
 
 	/**
-	 * @param string                $page Page.
 	 * @param array<string, string> $sent What its form sends.
 	 * @return bool Whether its link was good.
 	 */
@@ -120,10 +119,7 @@ final class Email_Links_Test extends Test_Case {
 		$this->assertSame( array(), $this->sent() );
 	}
 
-	/**
-	 * @param string $email An address.
-	 * @return list<int> Ids of the accounts that the privacy tools find.
-	 */
+	/** @return list<int> Ids of the accounts that the privacy tools find. */
 	private function accounts_about( string $email ): array {
 		return array_map(
 			static function ( array $group ): int {

@@ -64,8 +64,6 @@ final class Proven_Addresses_Test extends Test_Case {
 	 * afterwards, what Bob has set does, and to open the link has changed nothing.
 	 *
 	 * @dataProvider links
-	 *
-	 * @param string $page The page of the link.
 	 */
 	public function test_ways_in_from_before_end( string $page ): void {
 		global $wpdb;
@@ -327,14 +325,7 @@ final class Proven_Addresses_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * Says that a link works in a session of its WordPress user alone, and uses it.
-	 *
-	 * @param string $page   Page of the link.
-	 * @param string $token  Its token.
-	 * @param string $button What its button says.
-	 * @param string $user   The user.
-	 */
+	/** Says that a link works in a session of its WordPress user alone, and uses it. */
 	private function assert_only_in_session( string $page, string $token, string $button, string $user = self::SUBJECT ): void {
 		foreach ( array( '', str_repeat( 'x', 64 ) ) as $here ) {
 			$this->users->here = $here;
@@ -359,8 +350,6 @@ final class Proven_Addresses_Test extends Test_Case {
 	/**
 	 * Sends a form as Bob does.
 	 *
-	 * @param string                $page  Page.
-	 * @param string                $token Token of its link.
 	 * @param array<string, string> $more  Fields that are not as usual.
 	 */
 	private function send_form( string $page, string $token, array $more = array() ): Html_Page {
@@ -408,12 +397,7 @@ final class Proven_Addresses_Test extends Test_Case {
 		return $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}templately_accounts ORDER BY id", ARRAY_A );
 	}
 
-	/**
-	 * Returns what stands in a field.
-	 *
-	 * @param string $html A page.
-	 * @param string $name Name of a field.
-	 */
+	/** Returns what stands in a field. */
 	private function value( string $html, string $name ): ?string {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag( 'input' ) ) {

@@ -272,11 +272,6 @@ final class Rate_Limiter_Test extends Test_Case {
 		return $usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec'] + ( $usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec'] ) / 1e6;
 	}
 
-	/**
-	 * @param string $password A guess.
-	 * @param string $email    Whose.
-	 * @param string $client   Calling site.
-	 */
 	private function guess( string $password = 'wrong', string $email = 'ada@example.org', string $client = 'site-1' ): Templately\Site\Hub_Client\Hub_Response {
 		return $this->ask( 'POST', '/sessions', compact( 'email', 'password', 'client' ) );
 	}

@@ -18,9 +18,6 @@ final class Throttle_Rows_Test extends Test_Case {
 
 	use Asks_Hub;
 
-	/**
-	 * @param string $from Network address.
-	 */
 	private function throttle( string $from = 'c0000207' ): Rate_Limiter {
 		return new Rate_Limiter( new Database( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ), $this->clock, $from );
 	}
@@ -28,8 +25,6 @@ final class Throttle_Rows_Test extends Test_Case {
 	/**
 	 * Counts until it is refused.
 	 *
-	 * @param callable $count Counts once.
-	 * @param int      $most  How often at the most.
 	 * @return array{int, int} How often it was let, and for how many minutes it is refused; 0 for not.
 	 */
 	private function until_refused( callable $count, int $most = 300 ): array {

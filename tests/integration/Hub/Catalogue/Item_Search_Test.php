@@ -22,11 +22,7 @@ final class Item_Search_Test extends Test_Case {
 	/** @var array<string, array<string, int>> Taxonomy to name to id. */
 	private $terms = array();
 
-	/**
-	 * Publishes some random items.
-	 *
-	 * @param int $count How many.
-	 */
+	/** Publishes some random items. */
 	private function publish_random( int $count ): void {
 		$this->open_hub();
 		mt_srand( 20261121 );
@@ -300,7 +296,6 @@ final class Item_Search_Test extends Test_Case {
 
 	/**
 	 * @param list<string> $values Values.
-	 * @param int          $most   How many at the most.
 	 * @return list<string>
 	 */
 	private static function some_of( array $values, int $most ): array {

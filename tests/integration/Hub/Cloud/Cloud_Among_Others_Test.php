@@ -44,7 +44,6 @@ final class Cloud_Among_Others_Test extends Test_Case {
 	/**
 	 * Pushes, each twice with one key.
 	 *
-	 * @param int                  $number    Of the process.
 	 * @param array<string, mixed> $arguments token, each.
 	 * @return list<string> What was answered.
 	 */
@@ -106,7 +105,6 @@ final class Cloud_Among_Others_Test extends Test_Case {
 	/**
 	 * Does many things in an order that chance says, each twice with one key.
 	 *
-	 * @param int                  $number    Of the process.
 	 * @param array<string, mixed> $arguments rounds, seed, tokens, workspaces.
 	 * @return list<array{what: string, is_done: bool, wrong: string}>
 	 */
@@ -333,11 +331,7 @@ final class Cloud_Among_Others_Test extends Test_Case {
 		$this->assertSame( array( 1, 4 + strlen( $image ) ), array_values( array_intersect_key( $this->get_from_hub( 'GET', '/usage', null, $boss ), array( 'files' => 1, 'bytes' => 1 ) ) ) );
 	}
 
-	/**
-	 * Opens the hub as it is, in a process of its own.
-	 *
-	 * @param int $number Of the process.
-	 */
+	/** Opens the hub as it is, in a process of its own. */
 	private static function in_process( int $number ): self {
 		global $wpdb;
 		$wpdb->suppress_errors( true );

@@ -529,18 +529,12 @@ final class Cloud_Files_Test extends Test_Case {
 	 * A refusal for want of room says how much there is.
 	 *
 	 * @param array<string, int>                   $data     limit, files, room.
-	 * @param \Templately\Site\Hub_Client\Hub_Response $response What was answered.
 	 */
 	private function refused( array $data, Templately\Site\Hub_Client\Hub_Response $response ): void {
 		$this->assertSame( array( 422, 'quota_exceeded', $data ), array( $response->status, $response->body['code'], array_intersect_key( $response->body['data'], $data ) ) );
 	}
 
-	/**
-	 * Pushes many small files.
-	 *
-	 * @param string $token Whose.
-	 * @param int    $files How many.
-	 */
+	/** Pushes many small files. */
 	private function fill( string $token, int $files ): void {
 		$first = $this->push( $token )['id'];
 		for ( $number = 1; $number < $files; $number += count( $ids ) ) {

@@ -134,7 +134,6 @@ final class Durability_Test extends Test_Case {
 	 * Has a process push, and kills somebody at a boundary.
 	 *
 	 * @param string $who  'process', 'database' or 'both'.
-	 * @param int    $at   Number of the boundary.
 	 * @param string $name What its files' names begin with.
 	 * @return array{begun: list<string>, acknowledged: array<string, int>} Names; of those that were answered, with the id that was said.
 	 */
@@ -176,7 +175,6 @@ final class Durability_Test extends Test_Case {
 	}
 
 	/**
-	 * @param string $who  Who is killed.
 	 * @param int    $at   Number of the boundary; 0 for none.
 	 * @param string $name What files' names begin with.
 	 * @return array<string, mixed>
@@ -198,9 +196,7 @@ final class Durability_Test extends Test_Case {
 	/**
 	 * Pushes, each an image and a file that shows it, and notes what it begins and what is answered.
 	 *
-	 * @param int                  $number    Of the process.
 	 * @param array<string, mixed> $arguments As arguments() returns them.
-	 * @return int Boundaries that it passed.
 	 */
 	public static function push_until_killed( int $number, array $arguments ): int {
 		global $wpdb;
@@ -252,8 +248,6 @@ final class Durability_Test extends Test_Case {
 	/**
 	 * Sends an image, and a file that shows it; with one key each, whoever sends them.
 	 *
-	 * @param string $name  What the file is called.
-	 * @param string $token Whose it is.
 	 * @return Hub_Response The answer to the last of them that was sent.
 	 */
 	private function send( string $name, string $token ): Hub_Response {
@@ -262,11 +256,6 @@ final class Durability_Test extends Test_Case {
 		return ! $answer->is_success() ? $answer : $this->ask( 'POST', '/files', self::pushed( array( 'name' => $name, 'content' => "Content of $name", 'media' => array( self::medium( $image ) ) ) ), $token, 'key-of-' . md5( $name ) );
 	}
 
-	/**
-	 * @param int    $id    A file.
-	 * @param string $name  What it is called.
-	 * @param string $after What happened before.
-	 */
 	private function assert_whole( int $id, string $name, string $after ): void {
 		$content = $this->ask( 'GET', "/files/$id/content", null, $this->token );
 		$this->assertSame( array( 200, $name, "Content of $name" ), array( $content->status, $content->body['file']['name'] ?? '', $content->body['content'] ?? '' ), $after );
@@ -274,10 +263,7 @@ final class Durability_Test extends Test_Case {
 		$this->assertSame( $image, $this->read_bytes( "/files/$id/media/" . hash( 'sha256', $image ), $this->token )->body, $after );
 	}
 
-	/**
-	 * @param string $name  What a file was to be called, whose push nobody answered.
-	 * @param string $after What happened before.
-	 */
+	/** @param string $name  What a file was to be called, whose push nobody answered. */
 	private function assert_all_or_nothing( string $name, string $after ): void {
 		global $wpdb;
 		$found = static function () use ( $wpdb, $name ): array {
@@ -296,9 +282,6 @@ final class Durability_Test extends Test_Case {
 		$this->assert_whole( $file['id'], $name, $after );
 	}
 
-	/**
-	 * @param string $after What happened before.
-	 */
 	private function assert_files_of_rows( string $after ): void {
 		global $wpdb;
 		$this->assertSame( array(), array_diff( $wpdb->get_col( "SELECT name FROM {$wpdb->prefix}templately_media" ), self::stored() ), "Rows without files. $after" );
@@ -314,9 +297,6 @@ final class Durability_Test extends Test_Case {
 		return $names;
 	}
 
-	/**
-	 * @param string $name What makes it another one.
-	 */
 	private static function picture( string $name ): string {
 		$canvas = imagecreatetruecolor( 8, 8 );
 		$colour = crc32( $name );

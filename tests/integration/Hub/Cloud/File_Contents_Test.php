@@ -366,9 +366,6 @@ final class File_Contents_Test extends Test_Case {
 	 * Names are kept in every script, found in each by any part of any word, and bounded.
 	 *
 	 * @dataProvider names
-	 *
-	 * @param string $name   A name.
-	 * @param string $search What somebody types to find it.
 	 */
 	public function test_names_in_every_script( string $name, string $search ): void {
 		$this->push( $this->ada, array( 'name' => 'Another zqx' ) );
@@ -406,8 +403,6 @@ final class File_Contents_Test extends Test_Case {
 	 * @dataProvider faults
 	 *
 	 * @param array<string, mixed> $more    Members that are wrong.
-	 * @param int                  $status  What is answered.
-	 * @param string               $message What is said.
 	 * @param string               $field   Of which field; '' for none.
 	 */
 	public function test_faults_are_told( array $more, int $status, string $message, string $field ): void {
@@ -523,7 +518,6 @@ final class File_Contents_Test extends Test_Case {
 	/**
 	 * Pushes files of one name.
 	 *
-	 * @param int    $files     How many.
 	 * @param int    $workspace Where to.
 	 * @param string $token     Whose; '' for Ada's.
 	 * @return list<int> Ids of a page of them.
@@ -539,7 +533,6 @@ final class File_Contents_Test extends Test_Case {
 	/**
 	 * Returns what a version holds.
 	 *
-	 * @param int $id     A file.
 	 * @param int $number A version; 0 for the newest.
 	 */
 	private function content( int $id, int $number = 0 ): string {

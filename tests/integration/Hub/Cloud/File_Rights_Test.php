@@ -244,9 +244,7 @@ final class File_Rights_Test extends Test_Case {
 	/**
 	 * Says what the rows demand, asked one by one.
 	 *
-	 * @param string    $verb   What.
 	 * @param list<int> $ids    Files.
-	 * @param string    $actor  Who.
 	 * @param int       $target Where to.
 	 */
 	private function expected( string $verb, array $ids, string $actor, int $target ): int {
@@ -270,11 +268,9 @@ final class File_Rights_Test extends Test_Case {
 	/**
 	 * Asks.
 	 *
-	 * @param string    $method HTTP method.
 	 * @param string    $path   With ID and HASH.
 	 * @param list<int> $ids    Files; the first where the path has one.
 	 * @param int       $target Where they are brought.
-	 * @param string    $actor  Who.
 	 */
 	private function status( string $method, string $path, array $ids, int $target, string $actor ): int {
 		$path = str_replace( array( 'ID', 'HASH' ), array( (string) $ids[0], hash( 'sha256', $this->image ) ), $path );
@@ -299,20 +295,13 @@ final class File_Rights_Test extends Test_Case {
 	/**
 	 * Makes a file with an image.
 	 *
-	 * @param string $name      Whose.
 	 * @param int    $workspace Where.
 	 */
 	private function make( string $name, int $workspace = 0 ): int {
 		return $this->push( $this->tokens[ $name ], array( 'workspace_id' => $workspace, 'media' => array( self::medium( $this->image ) ), 'picture' => hash( 'sha256', $this->image ) ) )['id'];
 	}
 
-	/**
-	 * Trashes a file.
-	 *
-	 * @param int    $id   The file.
-	 * @param string $name Whose.
-	 * @return int The same.
-	 */
+	/** Trashes a file. */
 	private function trashed( int $id, string $name ): int {
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $id ) ), $this->tokens[ $name ] );
 		return $id;

@@ -137,11 +137,7 @@ final class Lock_Order_Test extends Test_Case {
 		$this->assertSame( array( 'workspaces four alone', 'workspaces three alone', 'members three alone' ), array_values( preg_grep( '/^(workspaces|members)/', $locked ) ) );
 	}
 
-	/**
-	 * Notes what a statement locks.
-	 *
-	 * @param string $sql A statement.
-	 */
+	/** Notes what a statement locks. */
 	public function note( string $sql ): string {
 		global $wpdb;
 		if ( 1 === preg_match( "/^SELECT .*? FROM {$wpdb->prefix}templately_(\w+) .*?(FOR UPDATE|LOCK IN SHARE MODE)/s", str_replace( '`', '', $sql ), $found ) ) {
@@ -153,12 +149,7 @@ final class Lock_Order_Test extends Test_Case {
 		return $sql;
 	}
 
-	/**
-	 * @param string $table  A table.
-	 * @param string $column By which a row of it is locked.
-	 * @param int    $id     Its value.
-	 * @return string What the row is called, after a space; '' where nobody has called it anything.
-	 */
+	/** @return string What the row is called, after a space; '' where nobody has called it anything. */
 	private function name( string $table, string $column, int $id ): string {
 		$kinds = array(
 			'cloud_usage' => 'account',
@@ -173,10 +164,7 @@ final class Lock_Order_Test extends Test_Case {
 	/**
 	 * Pushes a file.
 	 *
-	 * @param string $name      What it is called.
-	 * @param string $owner     Whose.
 	 * @param int    $workspace Where to.
-	 * @return int Its id.
 	 */
 	private function file( string $name, string $owner, int $workspace ): int {
 		$id                         = $this->push( $this->tokens[ $owner ], array( 'workspace_id' => $workspace ) )['id'];
@@ -188,11 +176,8 @@ final class Lock_Order_Test extends Test_Case {
 	 * Says what a call locks, and in which order.
 	 *
 	 * @param list<string>         $locks  What it locks.
-	 * @param string               $who    Whose call.
-	 * @param string               $method HTTP method.
 	 * @param string               $path   Path below templately-hub/v1.
 	 * @param array<string, mixed> $data   What is sent.
-	 * @param int                  $status What is answered.
 	 */
 	private function assert_locks( array $locks, string $who, string $method, string $path, array $data, int $status = 200 ): void {
 		$locked = $this->locked_by(

@@ -68,7 +68,6 @@ final class Collection_Among_Others_Test extends Test_Case {
 	/**
 	 * Marks and rates, in an order that chance says: half of it as an account of its own, half as one that all share.
 	 *
-	 * @param int                  $number    Of the process.
 	 * @param array<string, mixed> $arguments rounds, seed, ids, tokens (the first is everybody's, the others one a process).
 	 * @return list<array{key: string, value: int, own: bool, wrong: string}>
 	 */

@@ -278,9 +278,7 @@ final class Collection_Test extends Test_Case {
 	}
 
 	/**
-	 * @param string $slug    An item.
 	 * @param bool   $starred Whether it is to be marked.
-	 * @param string $token   Whose.
 	 * @return array<string, mixed>
 	 */
 	private function star( string $slug, bool $starred, string $token ): array {
@@ -289,18 +287,13 @@ final class Collection_Test extends Test_Case {
 	}
 
 	/**
-	 * @param int    $id     A pack.
 	 * @param int    $rating 1 to 5.
-	 * @param string $token  Whose.
 	 * @return array<string, mixed>
 	 */
 	private function rate( int $id, int $rating, string $token ): array {
 		return $this->get_from_hub( 'PUT', "/items/$id/rating", array( 'type' => 'packs', 'rating' => $rating ), $token );
 	}
 
-	/**
-	 * @param string $table Name of a table of the hub.
-	 */
 	private function rows( string $table ): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_$table" );

@@ -144,17 +144,13 @@ final class Idempotency_Store_Test extends Test_Case {
 	/**
 	 * @param string               $place Where.
 	 * @param array<string, mixed> $data  Body.
-	 * @param string               $key   Key.
 	 * @param string|null          $token Token; null for the one of this test.
 	 */
 	private function make( string $place, array $data, string $key, ?string $token = null ): Hub_Response {
 		return $this->ask( 'POST', "/things/$place", $data, $token ?? $this->token, $key );
 	}
 
-	/**
-	 * @param Hub_Response $response An answer.
-	 * @return array{int, string}
-	 */
+	/** @return array{int, string} */
 	private static function said( Hub_Response $response ): array {
 		return array( $response->status, $response->body['code'] ?? '' );
 	}

@@ -40,19 +40,13 @@ final class Pack_Command_Test extends Test_Case {
 		$this->assertStringContainsString( 'media/pear.png is not what the manifest says', self::refused( self::pack( self::site_manifest() + array( 'entries' => $entries ), self::site_entries() ) ) );
 	}
 
-	/**
-	 * @param string $file A file.
-	 * @return list<string> What is said.
-	 */
+	/** @return list<string> What is said. */
 	private static function said( string $file ): array {
 		WP_CLI::$lines = array();
 		( new Pack_Command( '__return_null', '__return_null' ) )->validate( array( $file ) );
 		return WP_CLI::$lines;
 	}
 
-	/**
-	 * @param string $file A file.
-	 */
 	private static function refused( string $file ): string {
 		try {
 			( new Pack_Command( '__return_null', '__return_null' ) )->validate( array( $file ) );

@@ -254,9 +254,6 @@ final class Publisher_Test extends Test_Case {
 	 * A bundle that is not right is refused with what is wrong, and leaves nothing; files that it kept are collected a day later.
 	 *
 	 * @dataProvider wrong_bundles
-	 *
-	 * @param callable $spoil Changes manifest and entries.
-	 * @param string   $said  What the refusal says.
 	 */
 	public function test_a_wrong_bundle_is_refused( callable $spoil, string $said ): void {
 		$this->open_hub();
@@ -593,10 +590,6 @@ final class Publisher_Test extends Test_Case {
 	 * Videos, audio and PDFs travel as pictures do: by hash, under our own ending, their type told by their bytes.
 	 *
 	 * @dataProvider media
-	 *
-	 * @param string $bytes What is in it.
-	 * @param string $mime  Its type.
-	 * @param string $file  Its name.
 	 */
 	public function test_media_of_other_kinds_travel( string $bytes, string $mime, string $file ): void {
 		$this->open_hub();

@@ -62,9 +62,7 @@ final class Publishing_Among_Others_Test extends Test_Case {
 	/**
 	 * Publishes a bundle.
 	 *
-	 * @param int          $number  Which.
 	 * @param list<string> $bundles Their files.
-	 * @return string What came of it.
 	 */
 	public static function publish_one( int $number, array $bundles ): string {
 		global $wpdb;
@@ -128,7 +126,6 @@ final class Publishing_Among_Others_Test extends Test_Case {
 	/**
 	 * Does many things in an order that chance says.
 	 *
-	 * @param int                  $number    Of the process.
 	 * @param array<string, mixed> $arguments rounds, seed, packs (files), tokens (one a process).
 	 * @return list<array{what: string, wrong: string}>
 	 */
@@ -233,9 +230,7 @@ final class Publishing_Among_Others_Test extends Test_Case {
 	/**
 	 * Makes a bundle of two items, which shares images with others, in one of two versions.
 	 *
-	 * @param string $slug    Its name.
 	 * @param int    $version 1 or 2.
-	 * @return string Its file.
 	 */
 	private function pack_for_all( string $slug, int $version ): string {
 		$manifest                 = self::manifest();

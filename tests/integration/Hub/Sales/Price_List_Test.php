@@ -72,8 +72,6 @@ final class Price_List_Test extends Test_Case {
 	}
 
 	/**
-	 * @param string    $plan       Plan.
-	 * @param string    $type       Type.
 	 * @param float|int $price      Dollars.
 	 * @param float|int $discounted Dollars.
 	 * @return array<string, mixed> As the API has it.

@@ -193,7 +193,6 @@ final class Purchases_Test extends Test_Case {
 	/**
 	 * Sends a delivery as a shop does.
 	 *
-	 * @param string                $body    The body.
 	 * @param array<string, string> $headers Headers.
 	 * @return array{int, string} Status, and the state or the code.
 	 */
@@ -208,12 +207,7 @@ final class Purchases_Test extends Test_Case {
 		return array( $response->get_status(), $said['state'] ?? $said['code'] ?? '' );
 	}
 
-	/**
-	 * @param string    $code  Code of the refusal.
-	 * @param string    $order Id of the order.
-	 * @param string    $email Address.
-	 * @param list<int> $items Items.
-	 */
+	/** @param list<int> $items Items. */
 	private function assertRefused( string $code, string $order, string $email, array $items ): void {
 		try {
 			$this->hub->purchases()->record( $order, $email, $items );
@@ -224,9 +218,6 @@ final class Purchases_Test extends Test_Case {
 		$this->fail( "$order was taken." );
 	}
 
-	/**
-	 * @param string $table Name of a table of the hub.
-	 */
 	private function rows( string $table ): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_$table" );

@@ -197,9 +197,6 @@ final class Invitation_Mails_Test extends Test_Case {
 		return array_column( $this->seen( $workspace, $this->ada )['invitations'], 'mail' );
 	}
 
-	/**
-	 * @param string $token Token of a mailed link.
-	 */
 	private function is_good( string $token ): bool {
 		return false !== strpos( $this->hub->pages()->page( 'invitation', $token, '', null )->html(), 'Invitation to “' );
 	}

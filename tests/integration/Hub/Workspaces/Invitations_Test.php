@@ -519,7 +519,6 @@ final class Invitations_Test extends Test_Case {
 
 	/**
 	 * @param array<string, mixed> $workspace A workspace of Ada's.
-	 * @param string               $email     Whom she invites.
 	 * @return array<string, mixed>
 	 */
 	private function invite( array $workspace, string $email ): array {
@@ -534,17 +533,12 @@ final class Invitations_Test extends Test_Case {
 		return $this->get_from_hub( 'GET', '/invitations', null, $who['token'] )['invitations'];
 	}
 
-	/**
-	 * @param string      $token  Token of a mailed link.
-	 * @param string|null $answer What its form sends; null where it is only opened.
-	 */
+	/** @param string|null $answer What its form sends; null where it is only opened. */
 	private function page( string $token, ?string $answer = null ): Templately\Hub\Pages\Html_Page {
 		return null === $answer ? $this->hub->pages()->page( 'invitation', $token, '', null ) : $this->hub->pages()->page( 'invitation', '', '', compact( 'token', 'answer' ) );
 	}
 
 	/**
-	 * @param int                  $status What is answered.
-	 * @param string               $code   Its code.
 	 * @param string               $path   Path of a POST.
 	 * @param array<string, mixed> $who    Who sends it.
 	 * @return array<string, mixed> The body.
@@ -555,9 +549,6 @@ final class Invitations_Test extends Test_Case {
 		return $answer->body;
 	}
 
-	/**
-	 * @param string $table Name of a table.
-	 */
 	private function rows_in( string $table ): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_$table" );

@@ -111,11 +111,7 @@ final class Workspace_Rights_Test extends Test_Case {
 		$this->assertSame( $before, self::all(), "Seed $seed." );
 	}
 
-	/**
-	 * @param string $route A route of the table.
-	 * @param int    $who   A member.
-	 * @return array<string, mixed>|null What it is sent.
-	 */
+	/** @return array<string, mixed>|null What it is sent. */
 	private static function sent( string $route, int $who ): ?array {
 		$sent = array(
 			'PATCH /workspaces/{id}'               => array( 'title' => 'Changed' ),

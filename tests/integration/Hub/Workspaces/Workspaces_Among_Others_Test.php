@@ -67,7 +67,6 @@ final class Workspaces_Among_Others_Test extends Test_Case {
 	/**
 	 * Takes the invitation; then uploads as Bob, or, once, takes Bob out or deletes.
 	 *
-	 * @param int                  $number    Of the process.
 	 * @param array<string, mixed> $arguments seed, people, workspaces, invitation, rounds.
 	 * @return list<array{what: string, status: int, wrong: string}>
 	 */
@@ -112,11 +111,8 @@ final class Workspaces_Among_Others_Test extends Test_Case {
 	 * @group S15
 	 *
 	 * @param string               $pusher Who pushes: ada owns the workspace, bob is an editor with a file there.
-	 * @param string               $goes   Who goes.
-	 * @param string               $method How.
 	 * @param string               $path   Below the workspace; %d is bob's account.
 	 * @param array<string, mixed> $data   What is chosen with that.
-	 * @param int                  $files  Files that there are in the end.
 	 */
 	public function test_nobody_waits_for_each_other( string $pusher, string $goes, string $method, string $path, array $data, int $files ): void {
 		global $wpdb;
@@ -202,9 +198,7 @@ final class Workspaces_Among_Others_Test extends Test_Case {
 	/**
 	 * The first stops after a statement until the other one waits, or is done; the other one comes then.
 	 *
-	 * @param int                  $number    Of the process.
 	 * @param array<string, mixed> $arguments signs (what names of files begin with), calls, after (what the statement has).
-	 * @return int What was answered.
 	 */
 	public static function one_then_the_other( int $number, array $arguments ): int {
 		global $wpdb;

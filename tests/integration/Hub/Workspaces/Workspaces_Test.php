@@ -512,9 +512,6 @@ final class Workspaces_Test extends Test_Case {
 	}
 
 	/**
-	 * @param int                  $status What is answered.
-	 * @param string               $code   Its code.
-	 * @param string               $method HTTP method.
 	 * @param string               $path   Path.
 	 * @param array<string, mixed> $data   What is sent.
 	 * @param array<string, mixed> $who    Who sends it.
@@ -543,10 +540,7 @@ final class Workspaces_Test extends Test_Case {
 		);
 	}
 
-	/**
-	 * @param int $many How many.
-	 * @return list<string> Addresses.
-	 */
+	/** @return list<string> Addresses. */
 	private static function addresses( int $many ): array {
 		return array_map(
 			static function ( int $number ): string {
@@ -556,10 +550,6 @@ final class Workspaces_Test extends Test_Case {
 		);
 	}
 
-	/**
-	 * @param string $table Name of a table.
-	 * @param string $where Which rows.
-	 */
 	private function rows_in( string $table, string $where = '1 = 1' ): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_$table WHERE $where" );

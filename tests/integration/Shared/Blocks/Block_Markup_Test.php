@@ -36,8 +36,6 @@ final class Block_Markup_Test extends Test_Case {
 	 * @group S11
 	 *
 	 * @dataProvider rightful_markup
-	 *
-	 * @param string $content A block.
 	 */
 	public function test_what_is_only_spelled_otherwise_stays( string $content ): void {
 		$this->assertSame( '', Block_Markup::validation_error( $content ) );
@@ -110,8 +108,6 @@ final class Block_Markup_Test extends Test_Case {
 	 * @group S11
 	 *
 	 * @dataProvider hostile_markup
-	 *
-	 * @param string $content Markup.
 	 */
 	public function test_what_is_hostile_is_taken_out( string $content ): void {
 		$cleaned = Block_Markup::sanitize( $content );

@@ -109,10 +109,6 @@ final class Preset_References_Test extends Test_Case {
 	 * A block takes other presets and values as the editor would write them; what names none of them keeps its bytes.
 	 *
 	 * @dataProvider blocks
-	 *
-	 * @param string $markup  A block.
-	 * @param string $renamed The same with other presets.
-	 * @param string $valued  The same with values.
 	 */
 	public function test_presets_are_renamed_and_written_out( string $markup, string $renamed, string $valued ): void {
 		$this->assertSame(

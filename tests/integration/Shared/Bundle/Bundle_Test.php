@@ -31,8 +31,6 @@ final class Bundle_Test extends Test_Case {
 	 * Names that lead elsewhere, or that two systems could read in two ways.
 	 *
 	 * @dataProvider names
-	 *
-	 * @param string $name Name of an entry.
 	 */
 	public function test_a_bad_name_is_refused( string $name ): void {
 		$this->assert_refused( self::pack( self::manifest(), array( $name => 'x' ) + self::entries() ) );

@@ -124,10 +124,7 @@ final class Library_Manifest_Test extends Test_Case {
 		$this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'long', array( 'content' => array( str_replace( 'Hello', str_repeat( 'a', 4 * 1024 * 1024 ), $text ) ) ) ) ) );
 	}
 
-	/**
-	 * @param string                $said    What is said.
-	 * @param array<string, string> $entries Entries that are wrong.
-	 */
+	/** @param array<string, string> $entries Entries that are wrong. */
 	private function assert_refused( string $said, array $entries ): void {
 		try {
 			$this->hub->publisher()->publish( Bundle::from_zip( self::pack( self::manifest(), $entries + self::entries() ) ) );

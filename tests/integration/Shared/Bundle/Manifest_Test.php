@@ -96,7 +96,6 @@ final class Manifest_Test extends Test_Case {
 	 *
 	 * @param list<string|int> $path  Where the value stands.
 	 * @param mixed            $value A value; null takes the member out.
-	 * @param string           $said  What is said.
 	 */
 	public function test_what_is_wrong_is_said( array $path, $value, string $said ): void {
 		Manifest::from_array( self::whole() );

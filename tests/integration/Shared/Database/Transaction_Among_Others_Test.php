@@ -137,8 +137,6 @@ final class Transaction_Among_Others_Test extends Test_Case {
 	 * even what comes after, and the next transaction works.
 	 *
 	 * @dataProvider moments
-	 *
-	 * @param string $moment When it is killed.
 	 */
 	public function test_a_killed_connection_stores_nothing( string $moment ): void {
 		global $wpdb;
@@ -255,9 +253,7 @@ final class Transaction_Among_Others_Test extends Test_Case {
 	 * first try each waits until both have their first row. Every second time each statement is in an inner transaction, whose
 	 * failure somebody swallows.
 	 *
-	 * @param int          $number    Of the process.
 	 * @param array<mixed> $arguments What the names of their signs to each other begin with.
-	 * @return int How often the work was begun.
 	 */
 	public static function lock_in_own_order( int $number, array $arguments ): int {
 		global $wpdb;
@@ -373,7 +369,6 @@ final class Transaction_Among_Others_Test extends Test_Case {
 	/**
 	 * Holds a row, on SQLite the whole database, until somebody was refused it.
 	 *
-	 * @param int          $number    Of the process.
 	 * @param list<string> $arguments File to make once it is held.
 	 */
 	public static function hold_a_lock( int $number, array $arguments ): bool {
@@ -389,11 +384,7 @@ final class Transaction_Among_Others_Test extends Test_Case {
 		return true;
 	}
 
-	/**
-	 * Waits until a file is there.
-	 *
-	 * @param string $file A file.
-	 */
+	/** Waits until a file is there. */
 	private static function wait_for( string $file ): void {
 		$until = time() + self::PATIENCE;
 		while ( ! file_exists( $file ) && time() < $until ) {

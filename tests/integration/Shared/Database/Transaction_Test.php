@@ -102,10 +102,7 @@ final class Transaction_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * @param string $method Name of the call that sends reads to the primary.
-	 * @return Replicated_Wpdb One that counts the call.
-	 */
+	/** @param string $method Name of the call that sends reads to the primary. */
 	private function replicated( string $method ): Replicated_Wpdb {
 		global $wpdb;
 		$replicated         = 'send_reads_to_masters' === $method ? new class() extends Replicated_Wpdb {

@@ -88,7 +88,6 @@ final class Element_Tree_Test extends Test_Case {
 	}
 
 	/**
-	 * @param string $member A member of a heading.
 	 * @param mixed  $value  What it is.
 	 * @return array<string, mixed>
 	 */
@@ -96,10 +95,7 @@ final class Element_Tree_Test extends Test_Case {
 		return array( $member => $value ) + Sample_Content::HEADING;
 	}
 
-	/**
-	 * @param int $depth How many containers are in each other.
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> */
 	private static function nested( int $depth ): array {
 		$elements = array();
 		for ( ; $depth > 0; $depth-- ) {
@@ -108,10 +104,7 @@ final class Element_Tree_Test extends Test_Case {
 		return $elements;
 	}
 
-	/**
-	 * @param int $depth How many lists are in each other.
-	 * @return mixed
-	 */
+	/** @return mixed */
 	private static function deep( int $depth ) {
 		$value = 'x';
 		for ( ; $depth > 0; $depth-- ) {
@@ -133,10 +126,7 @@ final class Element_Tree_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * @param string $title Text of a heading.
-	 * @return list<string> Why it is refused.
-	 */
+	/** @return list<string> Why it is refused. */
 	private static function objections( string $title ): array {
 		$element = array_merge( Sample_Content::HEADING, array( 'settings' => array( 'title' => $title ) ) );
 		return array_column( ( new Element_Tree( (string) wp_json_encode( array( $element ) ) ) )->list_removals(), 'why' );

@@ -32,21 +32,13 @@ final class Media_File_Test extends Test_Case {
 	/**
 	 * Puts metadata into a JPEG, behind its first two bytes.
 	 *
-	 * @param string $jpeg   A JPEG.
 	 * @param string $marker Second byte of the marker.
-	 * @param string $data   What the segment holds.
 	 */
 	private static function with_segment( string $jpeg, string $marker, string $data ): string {
 		return substr( $jpeg, 0, 2 ) . "\xFF$marker" . pack( 'n', strlen( $data ) + 2 ) . $data . substr( $jpeg, 2 );
 	}
 
-	/**
-	 * Puts a chunk into a PNG, behind its head.
-	 *
-	 * @param string $png  A PNG.
-	 * @param string $type Type of the chunk.
-	 * @param string $data What it holds.
-	 */
+	/** Puts a chunk into a PNG, behind its head. */
 	private static function with_chunk( string $png, string $type, string $data ): string {
 		return substr( $png, 0, 33 ) . pack( 'N', strlen( $data ) ) . $type . $data . pack( 'N', crc32( $type . $data ) ) . substr( $png, 33 );
 	}
@@ -54,7 +46,6 @@ final class Media_File_Test extends Test_Case {
 	/**
 	 * Says what colour each pixel of a picture has.
 	 *
-	 * @param string $bytes A picture.
 	 * @return list<int>
 	 */
 	private static function pixels( string $bytes ): array {

@@ -15,10 +15,7 @@ final class Argument_Validator_Test extends Test_Case {
 	private const ROUTE = '/things/(?P<id>\d+)';
 
 	/**
-	 * @param string               $method  HTTP method.
 	 * @param array<string, mixed> $query   Query arguments.
-	 * @param string               $body    Body.
-	 * @param string               $type    Content type.
 	 * @return array<string, mixed>
 	 */
 	private function check( string $method, array $query, string $body = '', string $type = 'application/json' ): array {
@@ -152,11 +149,7 @@ final class Argument_Validator_Test extends Test_Case {
 	 *
 	 * @dataProvider refused
 	 *
-	 * @param string               $method HTTP method.
 	 * @param array<string, mixed> $query  Query arguments.
-	 * @param string               $body   Body.
-	 * @param string               $field  Field that is named.
-	 * @param string               $type   Content type.
 	 */
 	public function test_refused( string $method, array $query, string $body, string $field, string $type = 'application/json' ): void {
 		try {

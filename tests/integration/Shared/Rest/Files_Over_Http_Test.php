@@ -280,7 +280,6 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 
 	/**
 	 * @param string       $path   Path on this site.
-	 * @param string       $type   Type of the body.
 	 * @param list<string> $chunks What is in it; none is empty.
 	 * @return array{int, mixed} Status and body of the answer.
 	 */
@@ -309,17 +308,11 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 		};
 	}
 
-	/**
-	 * @param string $bytes What is in a file.
-	 * @return array{sha256: string, size: int}
-	 */
+	/** @return array{sha256: string, size: int} */
 	private static function said_of( string $bytes ): array {
 		return array( 'sha256' => hash( 'sha256', $bytes ), 'size' => strlen( $bytes ) );
 	}
 
-	/**
-	 * @param string $address Address of a hub.
-	 */
 	private function client( string $address ): Client {
 		return new Client( new Resilient_Transport( new Http_Transport( $address, self::response_validator() ), new Response_Cache( $address ), new Clock(), self::response_validator() ) );
 	}
@@ -360,10 +353,7 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 		return array( $this->publish_with( array( $said + array( 'id' => 7, 'mime' => 'video/mp4', 'width' => 0, 'height' => 0, 'name' => 'film.mp4', 'alt' => '' ) ) ), $path );
 	}
 
-	/**
-	 * @param list<array<string, mixed>> $media Media.
-	 * @return int The item.
-	 */
+	/** @param list<array<string, mixed>> $media Media. */
 	private function publish_with( array $media ): int {
 		global $wpdb;
 		$id      = $this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'with-media' ) ) )[0];
@@ -374,7 +364,6 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 	}
 
 	/**
-	 * @param int          $id      An item.
 	 * @param list<string> $headers More headers.
 	 * @param list<string> $files   What is in those that are asked for.
 	 * @return array{status: int, headers: array<string, string>, body: string}
@@ -383,10 +372,7 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 		return $this->http( 'GET', $this->media_path( $id, $files ), null, 0, array_merge( $headers, array( "Authorization: Bearer $this->token" ) ) );
 	}
 
-	/**
-	 * @param int          $id    An item.
-	 * @param list<string> $files What is in those that are asked for.
-	 */
+	/** @param list<string> $files What is in those that are asked for. */
 	private function media_path( int $id, array $files ): string {
 		return "/wp-json/templately-hub/v1/items/$id/media?" . http_build_query( array( 'sha256' => array_column( array_map( array( self::class, 'said_of' ), $files ), 'sha256' ) ) );
 	}

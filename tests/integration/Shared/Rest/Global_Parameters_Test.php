@@ -103,7 +103,6 @@ final class Global_Parameters_Test extends Test_Case {
 	/**
 	 * Asks the hub that serves other sites.
 	 *
-	 * @param string                $method  HTTP method.
 	 * @param string                $path    Path of its API.
 	 * @param array<string, string> $headers Headers.
 	 * @return array<string, mixed>

@@ -215,7 +215,6 @@ final class Lazy_Routes_Over_Http_Test extends Test_Case {
 	 * @dataProvider requests
 	 *
 	 * @param bool  $serves   Whether the hub serves.
-	 * @param array $requests The requests.
 	 */
 	public function test_answers_are_the_same( bool $serves, array $requests ): void {
 		( new Settings() )->change( array( 'serves' => $serves ) );
@@ -268,7 +267,6 @@ final class Lazy_Routes_Over_Http_Test extends Test_Case {
 	}
 
 	/**
-	 * @param string       $method   HTTP method.
 	 * @param string       $path     Path of the site.
 	 * @param mixed        $body     JSON as an array, or bytes; null for none.
 	 * @param bool         $is_admin Whether the administrator asks.

@@ -245,10 +245,7 @@ final class Lazy_Routes_Test extends Test_Case {
 		);
 	}
 
-	/**
-	 * @param WP_REST_Response $response An answer.
-	 * @return array{int, mixed, array<string, string>} What it says.
-	 */
+	/** @return array{int, mixed, array<string, string>} What it says. */
 	private static function plain( WP_REST_Response $response ): array {
 		return array( $response->get_status(), json_decode( (string) wp_json_encode( $response->get_data() ), true ), $response->get_headers() );
 	}

@@ -76,10 +76,7 @@ final class Route_Matrix_Test extends Test_Case {
 		return (string) preg_replace( array( '/\(\?P<\w+>\\\\d[^)]*\)(?=\/|$)/', '/\(\?P<\w+>.*?\)(?=\/|$)/' ), array( '1', 'some-slug' ), $route );
 	}
 
-	/**
-	 * @param string $method HTTP method.
-	 * @param string $path   Path of a route.
-	 */
+	/** @param string $path   Path of a route. */
 	private function code( string $method, string $path ): string {
 		return (string) ( ( (array) $this->call( $method, $path, array() )->get_data() )['code'] ?? '' );
 	}
@@ -196,9 +193,6 @@ final class Route_Matrix_Test extends Test_Case {
 				$this->asked = &$asked;
 			}
 
-			/**
-			 * @param string $locale What is asked for.
-			 */
 			public function switch_to_locale( string $locale ): bool {
 				$this->asked[] = $locale;
 				return false;

@@ -117,7 +117,6 @@ final class Cloud_Command_Test extends Test_Case {
 	}
 
 	/**
-	 * @param string                     $command   Name of the method.
 	 * @param list<string>               $arguments Arguments.
 	 * @param array<string, string|bool> $options   Options.
 	 * @return array{array<mixed>, int} What was said, and the exit code.

@@ -109,7 +109,6 @@ final class Content_Trust_Over_Http_Test extends Test_Case {
 	/**
 	 * Returns a way to a hub that says other things about documents than it knows.
 	 *
-	 * @param Hub_Transport        $inner The way there.
 	 * @param array<string, mixed> $lies  Members of GET /files/{id}/content.
 	 */
 	private static function lying( Hub_Transport $inner, array $lies ): Hub_Transport {
@@ -120,10 +119,7 @@ final class Content_Trust_Over_Http_Test extends Test_Case {
 			/** @var array<string, mixed> */
 			private array $lies;
 
-			/**
-			 * @param Hub_Transport        $inner The way there.
-			 * @param array<string, mixed> $lies  Members of GET /files/{id}/content.
-			 */
+			/** @param array<string, mixed> $lies  Members of GET /files/{id}/content. */
 			public function __construct( Hub_Transport $inner, array $lies ) {
 				$this->inner = $inner;
 				$this->lies  = $lies;

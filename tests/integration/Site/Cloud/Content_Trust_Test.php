@@ -284,7 +284,6 @@ final class Content_Trust_Test extends Test_Case {
 	 *
 	 * @param string               $content Serialised blocks.
 	 * @param array<string, mixed> $more    More arguments.
-	 * @return int The file.
 	 */
 	private function upload( string $content, array $more = array() ): int {
 		return $this->answer( 'POST', '/clouds/upload', self::arguments( $content, $more ) )['data']['id'];
@@ -297,7 +296,6 @@ final class Content_Trust_Test extends Test_Case {
 	/**
 	 * Inserts a file as the current user.
 	 *
-	 * @param int $id The file.
 	 * @return array<string, mixed> The answer.
 	 */
 	private function insert( int $id ): array {
@@ -309,11 +307,7 @@ final class Content_Trust_Test extends Test_Case {
 		$this->assertSame( array( self::RAW, false, array() ), array( implode( "\n\n", $answer['content'] ), $answer['cleaned'], $answer['left_out'] ) );
 	}
 
-	/**
-	 * @param int    $id   A file.
-	 * @param string $word What stays of its raw HTML.
-	 * @param string $why  Which file that is.
-	 */
+	/** @param string $word What stays of its raw HTML. */
 	private function assert_cleaned( int $id, string $word, string $why = '' ): void {
 		$answer = $this->insert( $id );
 		$this->assertTrue( $answer['cleaned'], $why );

@@ -48,8 +48,6 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 	 * preset, or written out as an inserted design has them.
 	 *
 	 * @dataProvider ways
-	 *
-	 * @param string $attribute What a block says of its font.
 	 */
 	public function test_they_travel( string $attribute ): void {
 		list( $upright, $slanted, $other ) = array( self::font( 'cormorant-latin' ), self::font( 'hanken-grotesk-latin' ), self::font( 'hanken-grotesk-latin' ) );
@@ -241,10 +239,6 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 		$this->assert_exact();
 	}
 
-	/**
-	 * @param int $number Of a face that nobody has sent.
-	 * @return string Name of its file.
-	 */
 	private static function face( int $number ): string {
 		return hash( 'sha256', "face $number" ) . '.woff2';
 	}
@@ -252,8 +246,6 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 	/**
 	 * Installs a family here, as a design brings one.
 	 *
-	 * @param string                                $name    Its name.
-	 * @param string                                $licence Its licence.
 	 * @param list<array{string, string, string}> $faces   Bytes, weight and style of each.
 	 * @param string                                $range   Characters that each has; '' for all.
 	 */
@@ -279,9 +271,6 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 		wp_clean_theme_json_cache();
 	}
 
-	/**
-	 * @param string $name Name of a font of the starter catalogue.
-	 */
 	private static function font( string $name ): string {
 		return (string) file_get_contents( dirname( __DIR__, 4 ) . "/packages/starter-catalogue/packs/vesper-quince/fonts/$name-wght-normal.woff2" );
 	}

@@ -31,11 +31,7 @@ trait Makes_Documents {
 		$this->library = array();
 	}
 
-	/**
-	 * @param string $name  Name of its file.
-	 * @param int    $shade 0 to 255: another for other bytes.
-	 * @return int The attachment.
-	 */
+	/** @param int    $shade 0 to 255: another for other bytes. */
 	protected function make_image( string $name, int $shade ): int {
 		$folder = wp_get_upload_dir()['basedir'] . '/made-for-cloud';
 		$canvas = imagecreatetruecolor( 12, 8 );

@@ -213,7 +213,6 @@ final class Push_And_Insert_Test extends Test_Case {
 	}
 
 	/**
-	 * @param int                  $id   A file.
 	 * @param array<string, mixed> $more More arguments.
 	 * @return array<string, mixed> The answer.
 	 */
@@ -294,11 +293,7 @@ final class Push_And_Insert_Test extends Test_Case {
 		$this->assertSame( $before, glob( get_temp_dir() . 'templately*' ) );
 	}
 
-	/**
-	 * Makes this site another one than that which a file came from.
-	 *
-	 * @param int $id The file.
-	 */
+	/** Makes this site another one than that which a file came from. */
 	private function leave( int $id ): void {
 		global $wpdb;
 		$wpdb->update( "{$wpdb->prefix}templately_cloud_files", array( 'origin' => 'another-site' ), array( 'id' => $id ) );
@@ -306,10 +301,6 @@ final class Push_And_Insert_Test extends Test_Case {
 		delete_metadata( 'post', 0, '_templately_sha256', '', true );
 	}
 
-	/**
-	 * @param int    $id     Attachment.
-	 * @param string $suffix Which of its sizes.
-	 */
 	private function image( int $id, string $suffix = '' ): string {
 		$url = (string) wp_get_attachment_url( $id );
 		$url = '' === $suffix ? $url : (string) preg_replace( '/(?:-scaled)?\.png$/', "$suffix.png", $url );
@@ -317,7 +308,6 @@ final class Push_And_Insert_Test extends Test_Case {
 	}
 
 	/**
-	 * @param Hub_Transport $transport The way to the hub.
 	 * @param string        $content   Serialised blocks.
 	 * @return array<string, mixed> The file.
 	 */

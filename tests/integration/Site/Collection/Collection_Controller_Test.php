@@ -222,28 +222,18 @@ final class Collection_Controller_Test extends Test_Case {
 
 	/**
 	 * @param string $action 'do' or 'undo'.
-	 * @param int    $id     An item.
-	 * @param string $type   Its type.
 	 * @return array<string, mixed>
 	 */
 	private function favour( string $action, int $id, string $type = 'sections' ): array {
 		return $this->answer( 'POST', '/items/favourite', array( 'action' => $action, 'id' => $id, 'itemType' => $type ) );
 	}
 
-	/**
-	 * @param WP_REST_Response $response An answer.
-	 * @return array{int, string} Status and code.
-	 */
+	/** @return array{int, string} Status and code. */
 	private function code( WP_REST_Response $response ): array {
 		return array( $response->get_status(), (string) $response->get_data()['code'] );
 	}
 
-	/**
-	 * @param string $method HTTP method.
-	 * @param string $path   Path on the embedded hub.
-	 * @param string $token  Bearer token.
-	 * @return int Status.
-	 */
+	/** @param string $path   Path on the embedded hub. */
 	private function ask_hub( string $method, string $path, string $token ): int {
 		$transport = new Templately\Site\Hub_Client\In_Process_Transport(
 			function (): array {

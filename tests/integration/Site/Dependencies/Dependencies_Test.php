@@ -63,7 +63,6 @@ final class Dependencies_Test extends Test_Case {
 	 * Installs over HTTP.
 	 *
 	 * @param string $slug  Slug.
-	 * @param string $query Query of the address.
 	 * @return array{int, string, string} As install().
 	 */
 	private function install_over_http( string $slug, string $query = '?disable_redirect=1' ): array {

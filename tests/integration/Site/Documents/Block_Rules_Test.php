@@ -126,9 +126,7 @@ final class Block_Rules_Test extends Test_Case {
 	}
 
 	/**
-	 * @param string $name  Name of what a query asks for.
 	 * @param mixed  $value Its value.
-	 * @param string $said  What is said.
 	 * @return array{string, array<string, mixed>, string, array<string, mixed>, string}
 	 */
 	private static function query( string $name, $value, string $said ): array {
@@ -144,10 +142,7 @@ final class Block_Rules_Test extends Test_Case {
 	}
 
 	/**
-	 * @param string $block  Block.
-	 * @param string $source Source of a bound attribute.
 	 * @param bool   $stays  Whether it stays bound.
-	 * @param string $said   What is said.
 	 * @return array{string, array<string, mixed>, string, array<string, mixed>, string}
 	 */
 	private static function bound( string $block, string $source, bool $stays, string $said ): array {
@@ -160,7 +155,6 @@ final class Block_Rules_Test extends Test_Case {
 	 *
 	 * @dataProvider attributes
 	 *
-	 * @param string                    $block      Name of a block.
 	 * @param array<string, mixed>      $attributes Its attributes.
 	 * @param string                    $html       Its HTML; '' for none.
 	 * @param array<string, mixed>|null $left       Attributes that are left; null where the block goes.

@@ -163,10 +163,7 @@ final class Document_Portability_Test extends Test_Case {
 		$this->assertSame( array( $parcel->media[0]->number => $there ), $this->packing()->find_local_attachments( array( $parcel->media[0]->to_array() ), true ) );
 	}
 
-	/**
-	 * @param Portable_Document $parcel What left.
-	 * @return array<int, int> Number to attachment.
-	 */
+	/** @return array<int, int> Number to attachment. */
 	private function home( Portable_Document $parcel ): array {
 		return array_column( $parcel->media, 'attachment', 'number' );
 	}

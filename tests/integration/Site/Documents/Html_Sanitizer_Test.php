@@ -163,8 +163,6 @@ final class Html_Sanitizer_Test extends Test_Case {
 	 *
 	 * @dataProvider css
 	 *
-	 * @param string      $css      Declarations, as an attribute has them.
-	 * @param string|null $expected What is left.
 	 * @param string      $said     What is said; '' for nothing.
 	 */
 	public function test_styles( string $css, ?string $expected, string $said ): void {

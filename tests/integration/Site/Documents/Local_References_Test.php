@@ -46,7 +46,6 @@ final class Local_References_Test extends Test_Case {
 	 * @dataProvider blocks
 	 *
 	 * @param string $markup Serialised block of a bundle.
-	 * @param string $left   The same here.
 	 */
 	public function test_what_comes_along_is_named_by_its_id_here( string $markup, string $left ): void {
 		$references = new Local_References(

@@ -70,10 +70,6 @@ final class Url_Classifier_Test extends Test_Case {
 	 * An address is somebody's, in each of its spellings.
 	 *
 	 * @dataProvider addresses
-	 *
-	 * @param string $address Address.
-	 * @param string $kind    Whose it is.
-	 * @param string $host    Its host.
 	 */
 	public function test_whose_it_is( string $address, string $kind, string $host ): void {
 		$addresses = new Url_Classifier( array( 7 ), 'https://Hub.example.org' );

@@ -64,11 +64,7 @@ final class File_Stream_Splitter_Test extends Test_Case {
 		);
 	}
 
-	/**
-	 * @param File_Stream_Splitter $incoming What takes it.
-	 * @param string         $bytes    What has come.
-	 * @param bool           $is_all   Whether no more will.
-	 */
+	/** @param bool           $is_all   Whether no more will. */
 	private function receive( File_Stream_Splitter $incoming, string $bytes, bool $is_all ): void {
 		$part = wp_tempnam( 'part' );
 		file_put_contents( $part, $bytes );

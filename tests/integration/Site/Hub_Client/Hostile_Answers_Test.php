@@ -355,7 +355,6 @@ final class Hostile_Answers_Test extends Test_Case {
 	/**
 	 * Lets the hub answer, and asks.
 	 *
-	 * @param Hub_Request  $request The call.
 	 * @param mixed        $body    Body.
 	 * @param list<string> $headers Headers.
 	 */
@@ -365,10 +364,7 @@ final class Hostile_Answers_Test extends Test_Case {
 	}
 
 	/**
-	 * @param Hub_Request  $request The call.
-	 * @param int          $status  HTTP status.
 	 * @param mixed        $body    Body.
-	 * @param string       $what    What is wrong with it.
 	 * @param list<string> $headers Headers.
 	 */
 	private function assertIsNoHub( Hub_Request $request, int $status, $body, string $what, array $headers = array() ): void {

@@ -75,7 +75,6 @@ final class Hostile_Files_Test extends Test_Case {
 	 *
 	 * @param int          $from    Where it begins.
 	 * @param int          $most    How many bytes it has.
-	 * @param int          $status  What the hub answers.
 	 * @param list<string> $headers With these headers.
 	 * @param string       $bytes   And these bytes.
 	 */

@@ -231,8 +231,6 @@ final class Remote_Hub_Test extends Test_Case {
 	/**
 	 * Makes a call both ways, with the token of each.
 	 *
-	 * @param string                       $operation Name of a route.
-	 * @param int                          $success   Its status when it succeeds.
 	 * @param array<string, mixed>|null    $data      Query arguments of a GET, else the JSON body.
 	 * @param array<string, int|string>|null $path    Parameters in the path.
 	 * @param int                          $expected  Status that is expected; 0 for success.
@@ -245,8 +243,6 @@ final class Remote_Hub_Test extends Test_Case {
 	/**
 	 * The same, where the ways differ in what is in the path: ids.
 	 *
-	 * @param string                                  $operation Name of a route.
-	 * @param int                                     $success   Its status when it succeeds.
 	 * @param array<string, mixed>|null               $data      Query arguments of a GET, else the JSON body.
 	 * @param array<string, array<string, int|string>> $paths    Parameters in the path, for each way.
 	 * @param int                                     $expected  Status that is expected; 0 for success.
@@ -322,7 +318,6 @@ final class Remote_Hub_Test extends Test_Case {
 	 * Waits for the mail to this test's address.
 	 *
 	 * @param string $folder Folder of a site's mails.
-	 * @return string The token in its link.
 	 */
 	private function token_mailed_to( string $folder ): string {
 		$until = time() + self::PATIENCE;
@@ -338,10 +333,7 @@ final class Remote_Hub_Test extends Test_Case {
 		$this->fail( "No mail to {$this->email} in $folder." );
 	}
 
-	/**
-	 * @param Hub_Response $page A page of items.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function slugs( Hub_Response $page ): array {
 		return array_column( $page->body['items'], 'slug' );
 	}

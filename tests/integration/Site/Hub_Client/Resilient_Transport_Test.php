@@ -86,9 +86,6 @@ final class Resilient_Transport_Test extends Test_Case {
 		return new Resilient_Transport( $this->line, new Response_Cache( 'https://hub.example.org' ), $this->clock, self::response_validator() );
 	}
 
-	/**
-	 * @param string $token Bearer token.
-	 */
 	private function read( string $token = '' ): Hub_Response {
 		return $this->transport()->send( new Hub_Request( 'GET', '/items', array( 'type' => 'packs' ), null, $token ) );
 	}
@@ -333,10 +330,7 @@ final class Resilient_Transport_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * @param Hub_Request              $request   A call.
-	 * @param Resilient_Transport|null $transport The way there; null for the line.
-	 */
+	/** @param Resilient_Transport|null $transport The way there; null for the line. */
 	private function assertIsAway( Hub_Request $request, ?Resilient_Transport $transport = null ): void {
 		try {
 			( $transport ?? $this->transport() )->send( $request );

@@ -38,7 +38,6 @@ final class Design_Preview_Test extends Test_Case {
 	/**
 	 * Returns where the current user can look at an item.
 	 *
-	 * @param int $id The item.
 	 * @return array<string, mixed> What GET /fit answers.
 	 */
 	private function looks( int $id ): array {
@@ -49,7 +48,6 @@ final class Design_Preview_Test extends Test_Case {
 	 * Opens an address as a browser of somebody would.
 	 *
 	 * @param string $address Address, or path.
-	 * @param int    $user    Whose browser.
 	 * @return array{status: int, headers: array<string, string>, body: string}
 	 */
 	private function open( string $address, int $user ): array {
@@ -79,7 +77,6 @@ final class Design_Preview_Test extends Test_Case {
 	/**
 	 * Has the hub hand out what nobody could publish there.
 	 *
-	 * @param string $word   What stands in a document.
 	 * @param string $markup What is to stand there, as JSON has it.
 	 */
 	private function say_instead( string $word, string $markup ): void {
@@ -169,10 +166,7 @@ final class Design_Preview_Test extends Test_Case {
 		$this->assertSame( 0, (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_downloads" ) );
 	}
 
-	/**
-	 * @param string                                                             $mime What it is.
-	 * @param array{status: int, headers: array<string, string>, body: string} $file An answer, which is to be a file for one browser.
-	 */
+	/** @param array{status: int, headers: array<string, string>, body: string} $file An answer, which is to be a file for one browser. */
 	private function assert_is_file( string $mime, array $file ): void {
 		$this->assertSame( array( 200, $mime, 'nosniff' ), array( $file['status'], $file['headers']['content-type'], $file['headers']['x-content-type-options'] ) );
 		$this->assertStringContainsString( "default-src 'none'", $file['headers']['content-security-policy'] );

@@ -28,11 +28,7 @@ final class Insertion_Test extends Test_Case {
 		parent::tearDown();
 	}
 
-	/**
-	 * Has the hub serve a document.
-	 *
-	 * @param string ...$blocks Its top-level blocks.
-	 */
+	/** Has the hub serve a document. */
 	private function serve( string ...$blocks ): void {
 		$this->serve_with_look( null, ...$blocks );
 	}
@@ -41,7 +37,6 @@ final class Insertion_Test extends Test_Case {
 	 * Has the hub serve a document in presets.
 	 *
 	 * @param array<string, mixed>|null $look      What they are worth.
-	 * @param string                    ...$blocks Its top-level blocks.
 	 */
 	private function serve_with_look( ?array $look, string ...$blocks ): void {
 		$document = array(

@@ -18,8 +18,6 @@ final class Hidden_Library_Test extends Test_Case {
 	/**
 	 * Returns calls of the library.
 	 *
-	 * @param int $id   An item.
-	 * @param int $post A post of whoever calls.
 	 * @return array<string, array{string, string, array<string, mixed>}>
 	 */
 	private static function calls( int $id, int $post ): array {

@@ -56,10 +56,7 @@ final class Remote_Patterns_Test extends Test_Case {
 		$this->assertSame( array(), $this->patterns( $editor ) );
 	}
 
-	/**
-	 * @param int $editor Who looks.
-	 * @return array<string, array<string, mixed>> Name to pattern.
-	 */
+	/** @return array<string, array<string, mixed>> Name to pattern. */
 	private function patterns( int $editor ): array {
 		$answer = $this->http( 'GET', '/wp-json/wp/v2/block-patterns/patterns?_locale=user', null, $editor );
 		$this->assertSame( 200, $answer['status'], $answer['body'] );

@@ -29,11 +29,6 @@ final class Attachment_Index_Test extends Test_Case {
 		$this->assertSame( array( $again => $hash ), $media->hashes_of( array( $first, $again, $alone ) ) );
 	}
 
-	/**
-	 * @param string $name Name of a file.
-	 * @param string $hash What is noted of it.
-	 * @return int Its attachment.
-	 */
 	private function attachment( string $name, string $hash ): int {
 		$path = wp_upload_dir()['path'] . "/$name.png";
 		file_put_contents( $path, $name );

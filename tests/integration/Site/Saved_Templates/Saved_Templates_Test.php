@@ -452,28 +452,19 @@ final class Saved_Templates_Test extends Test_Case {
 		$this->assertSame( array( 12, 2, 1 ), $pages() );
 	}
 
-	/**
-	 * @param string $json What is in a file.
-	 * @return array<string, mixed> The answer.
-	 */
+	/** @return array<string, mixed> The answer. */
 	private function imported( string $json ): array {
 		$response = $this->post( $json );
 		$this->assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
 		return json_decode( (string) wp_json_encode( $response->get_data() ), true );
 	}
 
-	/**
-	 * @param string $json What is in a file.
-	 * @return array{int, string} Status and message of the refusal.
-	 */
+	/** @return array{int, string} Status and message of the refusal. */
 	private function refused( string $json ): array {
 		$response = $this->post( $json );
 		return array( $response->get_status(), (string) ( $response->get_data()['message'] ?? '' ) );
 	}
 
-	/**
-	 * @param string $bytes What is in a file.
-	 */
 	private function post( string $bytes ): WP_REST_Response {
 		$request = new WP_REST_Request( 'POST', '/templately/v1/saved-templates/import' );
 		$request->set_header( 'X-WP-Nonce', wp_create_nonce( 'wp_rest' ) );
@@ -494,19 +485,11 @@ final class Saved_Templates_Test extends Test_Case {
 		return new Template_Import( $this->service( true ), new Document_Portability( new Site_Media(), new Attachment_Index() ), new Media_Importer( new Client( Cloud_Services::embedded() ), new Attachment_Index() ) );
 	}
 
-	/**
-	 * @param string $title Its title.
-	 */
 	private function pattern( string $title ): int {
 		return ( new Template_Store() )->add_pattern( $title, self::BLOCKS, 'section' );
 	}
 
-	/**
-	 * Makes a row of Elementor's by hand.
-	 *
-	 * @param string $title Its title.
-	 * @param string $type  What it is of.
-	 */
+	/** Makes a row of Elementor's by hand. */
 	private function tree( string $title, string $type ): int {
 		return ( new Template_Store() )->add_elementor_template( $title, self::TREE, $type, array() );
 	}
@@ -516,10 +499,7 @@ final class Saved_Templates_Test extends Test_Case {
 		return wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Page' ) );
 	}
 
-	/**
-	 * @param int    $id   A post.
-	 * @param string $time When it was changed last, in GMT.
-	 */
+	/** @param string $time When it was changed last, in GMT. */
 	private function age( int $id, string $time ): void {
 		global $wpdb;
 		$wpdb->update( $wpdb->posts, array( 'post_modified' => get_date_from_gmt( $time ), 'post_modified_gmt' => $time ), array( 'ID' => $id ) );

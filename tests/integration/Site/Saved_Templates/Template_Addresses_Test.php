@@ -60,9 +60,6 @@ final class Template_Addresses_Test extends Test_Case {
 		$this->assertSame( 404, $this->http( 'GET', $export, null, $author )['status'] );
 	}
 
-	/**
-	 * @param string $address Address of this site.
-	 */
 	private function path( string $address ): string {
 		$this->assertStringStartsWith( admin_url( 'admin-post.php?' ), $address );
 		return substr( $address, strlen( home_url() ) );

@@ -19,11 +19,7 @@ final class Admin_Page_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * @param string $role   Who opens it.
-	 * @param string $before PHP that runs before.
-	 * @return array{bool, bool, bool} Whether the media library's scripts and its templates come, and each file alone.
-	 */
+	/** @return array{bool, bool, bool} Whether the media library's scripts and its templates come, and each file alone. */
 	private function made( string $role, string $before ): array {
 		$pipes   = array();
 		$process = proc_open( array( PHP_BINARY, '-d', 'display_errors=stderr' ), array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), array( 'file', '/dev/null', 'w' ) ), $pipes );

@@ -61,10 +61,7 @@ final class External_Links_Test extends Test_Case {
 		$this->assertSame( 'https://shop.example.org/', $this->links( 'local' )['checkout'] );
 	}
 
-	/**
-	 * @param string $environment Type of the environment.
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private function links( string $environment ): array {
 		return ( new External_Links( new Settings() ) )->all( 'https://hub.example.org', $environment );
 	}

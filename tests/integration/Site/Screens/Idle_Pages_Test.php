@@ -72,10 +72,7 @@ final class Idle_Pages_Test extends Test_Case {
 		$this->assertLessThan( 1024, $bytes );
 	}
 
-	/**
-	 * @param int $user Who looks.
-	 * @return array<string, int> Path to how many queries the page costs.
-	 */
+	/** @return array<string, int> Path to how many queries the page costs. */
 	private function queries( int $user ): array {
 		$queries = array();
 		foreach ( array_merge( self::IDLE, array( self::EDITOR ) ) as $path ) {

@@ -122,10 +122,7 @@ final class Page_Data_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * @param string $code PHP that runs before the page is made.
-	 * @return array<string, mixed> What our script finds.
-	 */
+	/** @return array<string, mixed> What our script finds. */
 	private function page_data( string $code ): array {
 		$this->assertSame( 1, preg_match( '/window\.templately=(\{.*\});/', $this->printed( $code ), $found ) );
 		return json_decode( $found[1], true );
@@ -134,8 +131,6 @@ final class Page_Data_Test extends Test_Case {
 	/**
 	 * Returns the scripts of the plugin's own page, as an administrator gets them.
 	 *
-	 * @param string $before   PHP that runs before WordPress is loaded.
-	 * @param string $after    PHP that runs before the page is made.
 	 * @param string $platform The host's platform, in PHP.
 	 */
 	private function printed( string $before, string $after = '', string $platform = 'null' ): string {

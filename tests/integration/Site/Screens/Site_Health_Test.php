@@ -126,9 +126,6 @@ final class Site_Health_Test extends Test_Case {
 	/**
 	 * Runs a direct test as Site Health does.
 	 *
-	 * @param string $name   Test.
-	 * @param string $status What is expected.
-	 * @param string $label  Part of what it says.
 	 * @return array<string, mixed>
 	 */
 	private function assertFinding( string $name, string $status, string $label ): array {
@@ -150,7 +147,6 @@ final class Site_Health_Test extends Test_Case {
 	/**
 	 * Asks over HTTP as Site Health's page does.
 	 *
-	 * @param int    $user  Who looks.
 	 * @param string $nonce Nonce; '' for the right one.
 	 * @return mixed The answer.
 	 */

@@ -49,11 +49,7 @@ final class Texts_Over_Http_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * @param string $locale Locale, as it stands in the address.
-	 * @param int    $user   Who asks.
-	 * @return array{status: int, headers: array<string, string>, body: string}
-	 */
+	/** @return array{status: int, headers: array<string, string>, body: string} */
 	private function texts( string $locale, int $user ): array {
 		return $this->http( 'GET', "/wp-admin/admin-ajax.php?action=templately-translations&locale=$locale", null, $user );
 	}

@@ -106,11 +106,7 @@ final class Settings_Command_Test extends Test_Case {
 		$this->assertFileDoesNotExist( $file );
 	}
 
-	/**
-	 * @param string $command      Name of a command.
-	 * @param string ...$arguments What stands behind it.
-	 * @return list<string> What it said.
-	 */
+	/** @return list<string> What it said. */
 	private function said( string $command, string ...$arguments ): array {
 		WP_CLI::$lines = array();
 		$settings      = new Settings();
@@ -123,11 +119,7 @@ final class Settings_Command_Test extends Test_Case {
 		return WP_CLI::$lines;
 	}
 
-	/**
-	 * @param string $command      Name of a command.
-	 * @param string ...$arguments What stands behind it.
-	 * @return string Why it was refused; '' where it was not.
-	 */
+	/** @return string Why it was refused; '' where it was not. */
 	private function refused( string $command, string ...$arguments ): string {
 		try {
 			$this->said( $command, ...$arguments );

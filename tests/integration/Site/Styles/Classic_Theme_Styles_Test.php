@@ -30,8 +30,6 @@ final class Classic_Theme_Styles_Test extends Test_Case {
 	/**
 	 * Returns a band that says which colour its links have.
 	 *
-	 * @param string $colour Their colour.
-	 * @param string $inner  Blocks in it.
 	 * @param string $mark   Its class besides; '' for none.
 	 * @param string $hover  Their colour under a pointer; '' for the same.
 	 */

@@ -59,7 +59,6 @@ final class Style_Adapter_Test extends Test_Case {
 
 	/**
 	 * @param string    $slug Slug of an item.
-	 * @param Site_Presets $site A site.
 	 * @return array{blocks: list<string>, kept: int}
 	 */
 	private static function dressed( string $slug, Site_Presets $site ): array {
@@ -71,7 +70,6 @@ final class Style_Adapter_Test extends Test_Case {
 	 *
 	 * @param list<array<string, mixed>> $blocks  Parsed blocks.
 	 * @param array<string, string>      $palette The site's.
-	 * @param string                     $words   Colour of words around them.
 	 * @param string                     $back    Colour behind them; '' for a picture.
 	 * @return list<array{string, string, string}> Colour of words, colour behind them, name of the block.
 	 */
@@ -104,9 +102,7 @@ final class Style_Adapter_Test extends Test_Case {
 	 * Fails where words cannot be read: 4.5 : 1, and 3 : 1 for those of 24 px and more in every window.
 	 *
 	 * @param list<string> $blocks Serialised blocks.
-	 * @param Site_Presets    $site   The site.
 	 * @param string       $which  What it is, for the message.
-	 * @return int How many pairs there were.
 	 */
 	private function assert_readable( array $blocks, Site_Presets $site, string $which ): int {
 		$pairs = self::pairs( parse_blocks( implode( '', $blocks ) ), $site->colours, $site->text, $site->background );

@@ -148,10 +148,7 @@ final class Budgets_Test extends Test_Case {
 		get_page_template_slug( $post );
 	}
 
-	/**
-	 * @param int $post A post.
-	 * @return array{int, int} Queries until all winners on its page are known: for conditions, and in all. The posts that win are one of them.
-	 */
+	/** @return array{int, int} Queries until all winners on its page are known: for conditions, and in all. The posts that win are one of them. */
 	private function queries_of( int $post ): array {
 		global $wpdb;
 		wp_cache_flush();
@@ -172,21 +169,13 @@ final class Budgets_Test extends Test_Case {
 		return array( $asked, $wpdb->num_queries - $queries );
 	}
 
-	/**
-	 * @param int $post A post.
-	 * @return array<string, int> Keys of the conditions that match its page.
-	 */
+	/** @return array<string, int> Keys of the conditions that match its page. */
 	private function keys_of( int $post ): array {
 		$this->look_at( $post );
 		return Templately\Site\Theme_Builder\Conditions\Request_Facts::from_query( $GLOBALS['wp_the_query'], array( 'terms', 'ancestors' ) )->matching_keys();
 	}
 
-	/**
-	 * Fills the table as many templates would.
-	 *
-	 * @param int $templates Number of them.
-	 * @param int $rows      Conditions of all of them.
-	 */
+	/** Fills the table as many templates would. */
 	private function make_many( int $templates, int $rows ): void {
 		global $wpdb;
 		mt_srand( 7 );

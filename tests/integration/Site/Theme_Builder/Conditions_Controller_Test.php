@@ -384,7 +384,6 @@ final class Conditions_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * @param string               $method Method.
 	 * @param array<string, mixed> $data   Arguments.
 	 * @param string               $path   Path.
 	 * @return array{int, string} Status and code.
@@ -394,11 +393,7 @@ final class Conditions_Controller_Test extends Test_Case {
 		return array( $response->get_status(), (string) $response->get_data()['code'] );
 	}
 
-	/**
-	 * @param int    $id      Template.
-	 * @param string ...$rows Conditions as texts.
-	 * @return array<string, mixed> The answer.
-	 */
+	/** @return array<string, mixed> The answer. */
 	private function save( int $id, string ...$rows ): array {
 		return $this->answer( 'POST', '/save-conditions', self::body( $id, ...$rows ) );
 	}

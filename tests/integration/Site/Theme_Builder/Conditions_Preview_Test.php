@@ -183,11 +183,7 @@ final class Conditions_Preview_Test extends Test_Case {
 		$this->assertGreaterThan( 0, min( $in_news, $by_ada ) );
 	}
 
-	/**
-	 * @param int    $id      Template.
-	 * @param string ...$rows Conditions as texts.
-	 * @return array{wins: array<string, bool>, conflicts: array<int, string>} Title of each page to whether it wins there, and template to relation.
-	 */
+	/** @return array{wins: array<string, bool>, conflicts: array<int, string>} Title of each page to whether it wins there, and template to relation. */
 	private function preview( int $id, string ...$rows ): array {
 		$answer = $this->answer( 'POST', '/conditions/preview', self::body( $id, ...$rows ) );
 		return array(

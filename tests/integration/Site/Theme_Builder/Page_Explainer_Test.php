@@ -297,10 +297,7 @@ final class Page_Explainer_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * @param string $address Address.
-	 * @return list<array<string, mixed>>|null What is said of it.
-	 */
+	/** @return list<array<string, mixed>>|null What is said of it. */
 	private function explain( string $address ): ?array {
 		$config = new Templately\Site\Theme_Builder\Conditions\Condition_Types();
 		$store  = new Templately\Site\Theme_Builder\Conditions\Condition_Store( $GLOBALS['wpdb'], new Templately\Shared\Database\Transaction( $GLOBALS['wpdb'] ) );

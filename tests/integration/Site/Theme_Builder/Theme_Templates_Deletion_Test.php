@@ -22,20 +22,14 @@ final class Theme_Templates_Deletion_Test extends Test_Case {
 		$this->act_as( 'administrator' );
 	}
 
-	/**
-	 * @param int $id A template.
-	 * @return array{int, string} Status of the answer, and its code; of a success what it says.
-	 */
+	/** @return array{int, string} Status of the answer, and its code; of a success what it says. */
 	private function delete( int $id ): array {
 		$response = $this->call( 'POST', '/templately/v1/templates/theme/delete', array( 'id' => $id ) );
 		$data     = (array) $response->get_data();
 		return array( $response->get_status(), $data['code'] ?? $data['message'] );
 	}
 
-	/**
-	 * @param string $platform A builder.
-	 * @return array<int, bool> Templates of its list, and whether they can be deleted.
-	 */
+	/** @return array<int, bool> Templates of its list, and whether they can be deleted. */
 	private function listed( string $platform ): array {
 		return array_column( $this->answer( 'GET', '/templates/theme', array( 'platform' => $platform ) )['items'], 'can_delete', 'id' );
 	}

@@ -78,7 +78,6 @@ final class Workspace_Command_Test extends Test_Case {
 	}
 
 	/**
-	 * @param string                     $command   Name of the method.
 	 * @param list<string>               $arguments Arguments.
 	 * @param array<string, string|bool> $options   Options.
 	 * @return array{array<string, mixed>, int} What was said, and the exit code.

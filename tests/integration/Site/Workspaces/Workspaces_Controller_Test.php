@@ -353,7 +353,6 @@ final class Workspaces_Controller_Test extends Test_Case {
 	/**
 	 * Becomes a new administrator who is signed in to the hub, with an address shown to be theirs.
 	 *
-	 * @param string $name Their first name.
 	 * @return array{user: int, id: int, email: string}
 	 */
 	private function somebody( string $name ): array {
@@ -383,10 +382,6 @@ final class Workspaces_Controller_Test extends Test_Case {
 	 *
 	 * @param array<string, mixed> $owner        Whose.
 	 * @param int                  $workspace_id Where.
-	 * @param string               $name         What it is called.
-	 * @param string               $platform     Its platform.
-	 * @param string               $type         Its type.
-	 * @return int Its id.
 	 */
 	private function file( array $owner, int $workspace_id, string $name, string $platform, string $type ): int {
 		$before = get_current_user_id();
@@ -423,7 +418,6 @@ final class Workspaces_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * @param string                    $method HTTP method.
 	 * @param string                    $path   Path below templately/v1.
 	 * @param array<string, mixed>|null $data   What is sent.
 	 * @return array{int, string} Status and code.

@@ -11,7 +11,6 @@ use Templately\Shared\Bundle\Json_Reader;
 final class Json_Reader_Test extends TestCase {
 
 	/**
-	 * @param string        $json  What is read.
 	 * @param list<string> $names Members that are handed on.
 	 * @param int           $most  Bytes at the most.
 	 * @return array<string, mixed>|null Their members put together in them.

@@ -44,10 +44,7 @@ final class Manifest_Text_Test extends TestCase {
 		$this->assertSame( '', self::read( array(), ",\"content\":[$right]" )->fault() );
 	}
 
-	/**
-	 * @param list<string> $entries Members of its entries.
-	 * @param string       $more    What follows these.
-	 */
+	/** @param list<string> $entries Members of its entries. */
 	private static function read( array $entries, string $more = '' ): Manifest_Text {
 		$stream = fopen( 'php://memory', 'w+b' );
 		fwrite( $stream, '{"entries":{' . implode( ',', $entries ) . "}$more}" );

@@ -12,10 +12,7 @@ final class Packed_List_Test extends TestCase {
 
 	private const MEMBERS = array( 'id', 'name', 'needs' );
 
-	/**
-	 * @param int $count How many records.
-	 * @return list<array{id: int, name: string, needs: list<int>}>
-	 */
+	/** @return list<array{id: int, name: string, needs: list<int>}> */
 	private static function records( int $count ): array {
 		$records = array();
 		for ( $place = 0; $place < $count; $place++ ) {
@@ -92,11 +89,6 @@ final class Packed_List_Test extends TestCase {
 		}
 	}
 
-	/**
-	 * @param Packed_List      $list    A list.
-	 * @param Packed_List|null $records Records to add to it.
-	 * @return string By what it finds them.
-	 */
 	private static function index( Packed_List $list, ?Packed_List $records = null ): string {
 		foreach ( $records ?? array() as $record ) {
 			$list->add( $record );

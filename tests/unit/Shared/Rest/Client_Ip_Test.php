@@ -17,7 +17,6 @@ final class Client_Ip_Test extends TestCase {
 	 *
 	 * @dataProvider requests
 	 *
-	 * @param string       $expected  Address, as hexadecimal digits.
 	 * @param mixed        $remote    Who called.
 	 * @param mixed        $forwarded Whom they say they heard; null for nobody.
 	 * @param list<string> $proxies   Who is believed.

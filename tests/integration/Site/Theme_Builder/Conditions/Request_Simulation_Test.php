@@ -13,10 +13,7 @@ final class Request_Simulation_Test extends Test_Case {
 
 	use Tests_Every_Kind_Of_Page;
 
-	/**
-	 * @param string $address An address.
-	 * @return array<string, int>|null Keys of the conditions that match it; null for what is no page of this site.
-	 */
+	/** @return array<string, int>|null Keys of the conditions that match it; null for what is no page of this site. */
 	private function keys_at( string $address ): ?array {
 		$facts = ( new Request_Simulation() )->simulate( $address );
 		return null === $facts ? null : $facts->matching_keys();

@@ -11,10 +11,7 @@ final class Elementor_Guards_Test extends Test_Case {
 
 	use Shows_Elementor_Templates;
 
-	/**
-	 * @param string $code A shortcode.
-	 * @return array<string, mixed> A container with it.
-	 */
+	/** @return array<string, mixed> A container with it. */
 	private static function shortcode( string $code ): array {
 		return self::within( array( 'elType' => 'widget', 'widgetType' => 'shortcode', 'settings' => array( 'shortcode' => $code ) ) );
 	}

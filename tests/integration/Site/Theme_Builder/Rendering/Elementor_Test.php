@@ -18,7 +18,6 @@ final class Elementor_Test extends Test_Case {
 	 * Looks at a page as the administrator does.
 	 *
 	 * @param string $path Its path.
-	 * @return string What the admin bar says of its templates.
 	 */
 	private function bar( string $path ): string {
 		$html = $this->http( 'GET', $path, null, $this->admin, array( 'Accept: text/html' ) )['body'];
@@ -135,10 +134,6 @@ final class Elementor_Test extends Test_Case {
 		$this->assertSame( $count, $this->ask( 'GET', '/templates/theme', array( 'platform' => 'elementor' ) )['total'] );
 	}
 
-	/**
-	 * @param string $role Role.
-	 * @return int Somebody of that role.
-	 */
 	private static function factory_user( string $role ): int {
 		return (int) get_users( array( 'role' => $role ) )[0]->ID;
 	}
@@ -327,10 +322,7 @@ final class Elementor_Test extends Test_Case {
 		$this->assertSame( 'Elementor cannot show it: what is stored of it is damaged.', array_column( $this->ask( 'GET', '/templates/theme', array( 'platform' => 'elementor' ) )['items'], 'note', 'id' )[ $body ] );
 	}
 
-	/**
-	 * @param string $address An address.
-	 * @return list<array<string, mixed>> Why it looks as it does.
-	 */
+	/** @return list<array<string, mixed>> Why it looks as it does. */
 	private function explain( string $address ): array {
 		return wp_get_ability( 'templately/explain-template' )->execute( array( 'url' => $address ) );
 	}

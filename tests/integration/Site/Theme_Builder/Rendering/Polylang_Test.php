@@ -133,10 +133,7 @@ final class Polylang_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * @param string $address An address.
-	 * @return int The body that shows there, as programs are told.
-	 */
+	/** @return int The body that shows there, as programs are told. */
 	private function explained( string $address ): int {
 		$answer = $this->http( 'GET', '/wp-json/wp-abilities/v1/abilities/templately/explain-template/run?' . http_build_query( array( 'input' => array( 'url' => $address ) ) ), null, $this->admin );
 		$this->assertSame( 200, $answer['status'], $answer['body'] );

@@ -161,7 +161,6 @@ final class Truth_Table_Test extends Test_Case {
 	}
 
 	/**
-	 * @param int                                        $step  Which of them.
 	 * @param array<string, array{string, list<string>}> $kinds Kinds of pages.
 	 * @return array<string, array{string, list<string>}> Each that many-th.
 	 */
@@ -169,10 +168,7 @@ final class Truth_Table_Test extends Test_Case {
 		return array_intersect_key( $kinds, array_flip( array_column( array_chunk( array_keys( $kinds ), $step ), 0 ) ) );
 	}
 
-	/**
-	 * @param string $html A page.
-	 * @return string It, without what differs each time.
-	 */
+	/** @return string It, without what differs each time. */
 	private static function stable( string $html ): string {
 		return (string) preg_replace( array( '/nonce=[0-9a-f]+/', '/[0-9a-f]{10,}/' ), '', $html );
 	}
