@@ -231,8 +231,8 @@ final class Hooks {
 		add_filter(
 			'lang_dir_for_domain',
 			static function ( $folder, string $domain ) {
-				// What wordpress.org keeps under our name is another plugin's, and WordPress would take it first.
-				return 'templately' === $domain ? Translations::folder() . '/' : $folder;
+				// wordpress.org keeps texts of another plugin under our name, and WordPress would take those first.
+				return 'templately' === $domain ? dirname( TEMPLATELY_FILE ) . '/build/languages/' : $folder;
 			},
 			10,
 			2

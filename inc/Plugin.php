@@ -272,7 +272,15 @@ final class Plugin {
 			case Insertion_Module::class:
 				return new Insertion_Module( $this->hub(), $this->module( Profile_Module::class ), $this->settings(), $this->module( Cloud_Module::class ) );
 			case Theme_Builder_Module::class:
-				return new Theme_Builder_Module( new Condition_Store( $wpdb, new Transaction( $wpdb ) ), $this->module( Insertion_Module::class ), $this->module( Library_Module::class ) );
+				return new Theme_Builder_Module(
+					new Condition_Store( $wpdb, new Transaction( $wpdb ) ),
+					function (): Insertion_Module {
+						return $this->module( Insertion_Module::class );
+					},
+					function (): Library_Module {
+						return $this->module( Library_Module::class );
+					}
+				);
 			case Cloud_Module::class:
 				return new Cloud_Module( $this->hub(), $this->module( Profile_Module::class ), $this->module( Saved_Templates_Module::class ), $this->settings(), $this->state() );
 			case Workspaces_Module::class:

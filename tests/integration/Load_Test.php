@@ -127,8 +127,8 @@ final class Load_Test extends Test_Case {
 			// Nothing is made for a call that is refused.
 			$most_files = $is_stranger ? min( $most_files, 30 ) : $most_files;
 			if ( $has_conditions && false === strpos( $path, 'wp-' ) ) {
-				// What shows there is looked for.
-				$most_files  = 30;
+				// The plugin resolves which templates the page has.
+				$most_files  = 17;
 				$most_memory = null;
 			}
 			if ( count( $with['files'] ) > $most_files || ( null !== $most_memory && $memory > $most_memory ) ) {

@@ -27,12 +27,19 @@ final class Theme_Builder_Module implements Module {
 
 	private Condition_Store $storage;
 
-	private Insertion_Module $insertion;
+	/** @var callable(): Insertion_Module */
+	private $insertion;
 
-	private Library_Module $library;
+	/** @var callable(): Library_Module */
+	private $library;
 
-	/** @param Insertion_Module   $insertion Makes designs this site's. */
-	public function __construct( Condition_Store $storage, Insertion_Module $insertion, Library_Module $library ) {
+	/**
+	 * Pages of the site need neither of the other modules, so they are made on first use.
+	 *
+	 * @param callable(): Insertion_Module $insertion
+	 * @param callable(): Library_Module   $library
+	 */
+	public function __construct( Condition_Store $storage, callable $insertion, callable $library ) {
 		$this->storage   = $storage;
 		$this->insertion = $insertion;
 		$this->library   = $library;
@@ -47,7 +54,7 @@ final class Theme_Builder_Module implements Module {
 				return new Conditions_Controller( new Conditions( $module->storage, $module->templates(), $config, $chosen, new Condition_Preview( $module->storage, $config, new Sample_Pages( $config ), $chosen, new Request_Simulation() ) ) );
 			},
 			Theme_Templates_Controller::class => static function ( self $module ): Theme_Templates_Controller {
-				return new Theme_Templates_Controller( $module->templates(), new Starter_Designs( $module->library->library() ) );
+				return new Theme_Templates_Controller( $module->templates(), new Starter_Designs( ( $module->library )()->library() ) );
 			},
 		);
 	}
@@ -129,10 +136,10 @@ final class Theme_Builder_Module implements Module {
 	/** Returns the templates of this site. */
 	private function templates(): Theme_Templates {
 		$design   = function ( int $item_id ): string {
-			return implode( "\n\n", $this->insertion->insertion()->insert_blocks( $item_id, 'gutenberg', 0 )['content'] );
+			return implode( "\n\n", ( $this->insertion )()->insertion()->insert_blocks( $item_id, 'gutenberg', 0 )['content'] );
 		};
 		$elements = function ( int $item_id, callable $require ): array {
-			return $this->insertion->elements()->elements( $item_id, $require );
+			return ( $this->insertion )()->elements()->elements( $item_id, $require );
 		};
 		$config   = new Condition_Types();
 		return new Theme_Templates( new Theme_Template_Store(), $this->storage, new Template_Types(), $config, new Condition_Targets( $config ), $design, $elements );
