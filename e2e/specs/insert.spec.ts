@@ -1,5 +1,5 @@
 import { publish } from '../designs';
-import { ada, hold } from '../pages/account';
+import { hold } from '../pages/account';
 import { expect, test } from '../test';
 
 const HOME = 'Dinner by one fire';
@@ -71,41 +71,6 @@ test.describe( 'On the admin page', () => {
 					.filter( ( origin ) => origin !== window.location.origin )
 			);
 			expect( foreign ).toEqual( [] );
-		}
-	);
-
-	test(
-		'Signed out, Insert leads to sign-in and back, and goes on there',
-		{ tag: [ '@INS-001', '@INS-002' ] },
-		async ( { library, page } ) => {
-			await library.visit( 'gutenberg/pages' );
-			await library.press( HOME, 'Insert' );
-			await expect
-				.poll( () => library.place.searchParams.get( 'path' ) )
-				.toBe( 'sign-in' );
-			expect( library.place.searchParams.get( 'redirect-to' ) ).toContain(
-				'gutenberg/pages'
-			);
-			// Who goes elsewhere has changed their mind.
-			await library.tab( 'Pages' ).click();
-			await expect( library.cards.first() ).toBeVisible();
-			await page.getByRole( 'link', { name: 'Login' } ).click();
-			await page.getByRole( 'button', { name: /^Continue as / } ).click();
-			await expect( library.account ).toBeVisible();
-			await expect( library.cards.first() ).toBeVisible();
-			await expect( library.dialog ).toHaveCount( 0 );
-
-			await library.account.click();
-			await page.getByRole( 'menuitem', { name: 'Logout' } ).click();
-			await library.visit( 'gutenberg/pages' );
-			await library.press( HOME, 'Insert' );
-			await page.getByRole( 'button', { name: /^Continue as / } ).click();
-			await expect(
-				library.dialog.getByLabel( 'Page title' )
-			).toHaveValue( HOME );
-			expect( library.place.searchParams.get( 'path' ) ).toBe(
-				'gutenberg/pages'
-			);
 		}
 	);
 
@@ -189,75 +154,6 @@ test.describe( 'On the admin page', () => {
 		expect( home?.[ 2 ] ).toContain( `?page_id=${ about?.[ 1 ] }"` );
 		expect( about?.[ 2 ] ).toContain( `?page_id=${ home?.[ 1 ] }"` );
 	} );
-
-	test(
-		'An account that is not verified is told so',
-		{ tag: [ '@INS-005', '@INS-007' ] },
-		async ( { library, forms } ) => {
-			await library.visit( 'sign-in' );
-			await forms.fillSignUp( ada );
-			await forms.submit.click();
-			await expect( library.account ).toBeVisible();
-			await library.visit( 'gutenberg/pages' );
-			await library.press( HOME, 'Insert' );
-			await expect( library.dialog ).toContainText(
-				'Sorry your account is not verified. Please verify your account to start inserting items.'
-			);
-			await expect(
-				library.dialog.getByRole( 'link', {
-					name: 'Resend verification',
-				} )
-			).toBeVisible();
-		}
-	);
-
-	test(
-		'A failure is told in its own view, with the server’s words',
-		{ tag: [ '@INS-018', '@INS-038', '@INS-039' ] },
-		async ( { library, page } ) => {
-			await library.signIn();
-			await library.visit( 'gutenberg/pages' );
-			await page.route( /import%2Fpage|import\/page/, ( route ) =>
-				route.fulfill( {
-					status: 502,
-					json: {
-						code: 'invalid_content',
-						message:
-							'The design is <strong>damaged</strong>.<img src=x onerror="window.hacked=1"><a href="javascript:window.hacked=1">here</a>',
-						data: { status: 502 },
-					},
-				} )
-			);
-			await library.press( HOME, 'Insert' );
-			await library.dialog.getByLabel( 'Page title' ).fill( 'Supper' );
-			await library.button( 'Create a Page' ).click();
-			await expect(
-				page.getByRole( 'heading', { name: 'Importing Failed' } )
-			).toBeVisible();
-			await expect(
-				library.dialog.locator( 'strong', { hasText: 'damaged' } )
-			).toBeVisible();
-			await expect( library.dialog.locator( 'img' ) ).toHaveCount( 0 );
-			await expect(
-				library.dialog.locator( 'a[href^=javascript]' )
-			).toHaveCount( 0 );
-			expect( await page.evaluate( () => 'hacked' in window ) ).toBe(
-				false
-			);
-		}
-	);
-
-	test(
-		'Who may not make pages sees no Insert',
-		{ tag: [ '@INS-003' ] },
-		async ( { library, signInAs } ) => {
-			await signInAs( 'author' );
-			await library.visit( 'gutenberg/blocks' );
-			await expect( library.cards.first() ).toBeVisible();
-			await library.cards.first().hover();
-			await expect( library.button( 'Insert' ) ).toHaveCount( 0 );
-		}
-	);
 } );
 
 for ( const screen of [ 'post-editor', 'site-editor' ] as const ) {
@@ -381,64 +277,6 @@ test.describe( 'In a post', () => {
 		}
 	);
 
-	test(
-		'Whether a person may, and whether the site has the blocks, is looked at before anything is asked for',
-		{ tag: [ '@INS-003' ] },
-		async ( { blockEditor, library, page, site } ) => {
-			await publish( site, [
-				{
-					slug: 'alien',
-					name: 'Alien block',
-					downloads: 99999,
-					content: [ '<!-- wp:acme/alien /-->' ],
-				},
-			] );
-			await library.signIn();
-			await blockEditor.open( 'post-editor' );
-			await blockEditor.openLibrary();
-			await library.tab( 'Blocks' ).click();
-			let asked = 0;
-			page.on( 'request', ( request ) => {
-				asked += /v1(%2F|\/)insert/.test( request.url() ) ? 1 : 0;
-			} );
-			await library.press( 'Alien block', 'Insert' );
-			await expect( library.dialog ).toContainText( 'acme/alien' );
-			expect( asked ).toBe( 0 );
-			await library.dialog
-				.getByRole( 'button', { name: 'Close' } )
-				.first()
-				.click();
-
-			// As when somebody lost the right to this document meanwhile, and WordPress's own store knows.
-			const before = await blockEditor.content();
-			const may = ( update: boolean ) =>
-				page.evaluate( ( isAllowed ) => {
-					const { dispatch, select } = window.wp.data;
-					const { getCurrentPostId, getCurrentPostType } =
-						select( 'core/editor' );
-					dispatch( 'core' ).receiveUserPermission(
-						`update/postType/${ getCurrentPostType() }/${ getCurrentPostId() }`,
-						isAllowed
-					);
-				}, update );
-			await may( false );
-			await library.press( 'Printed menu card', 'Insert' );
-			await expect( library.dialog ).toContainText(
-				'You may look at everything, but not change this document.'
-			);
-			expect( asked ).toBe( 0 );
-			expect( await blockEditor.content() ).toBe( before );
-			await library.dialog
-				.getByRole( 'button', { name: 'Close' } )
-				.first()
-				.click();
-			await may( true );
-			await library.press( 'Printed menu card', 'Insert' );
-			await expect.poll( () => blockEditor.content() ).not.toBe( before );
-			expect( asked ).toBe( 1 );
-		}
-	);
-
 	test( 'What is left out of a design is read before the library closes', async ( {
 		blockEditor,
 		expectAccessible,
@@ -495,109 +333,6 @@ test.describe( 'In a post', () => {
 		);
 	} );
 
-	test( 'Inserting from a card asks for its blocks and nothing else', async ( {
-		blockEditor,
-		library,
-		page,
-	} ) => {
-		await library.signIn();
-		await blockEditor.open( 'post-editor' );
-		await blockEditor.openLibrary();
-		await library.tab( 'Blocks' ).click();
-		await library.card( 'Printed menu card' ).hover();
-		const asked: string[] = [];
-		page.on( 'request', ( request ) => {
-			// What the list still loads is not the insert's.
-			const [ call ] =
-				/templately\/v1\/(items\/|insert|is-signed)[^?&]*/.exec(
-					decodeURIComponent( request.url() )
-				) ?? [];
-			if ( call ) {
-				asked.push( call );
-			}
-		} );
-		await library.press( 'Printed menu card', 'Insert' );
-		await expect(
-			page.getByText( '“Printed menu card” was inserted.' ).first()
-		).toBeVisible();
-		expect( asked ).toEqual( [ 'templately/v1/insert' ] );
-	} );
-
-	test( 'Try again asks for the blocks anew', async ( {
-		blockEditor,
-		library,
-		page,
-	} ) => {
-		await library.signIn();
-		await blockEditor.open( 'post-editor' );
-		await blockEditor.openLibrary();
-		await library.tab( 'Blocks' ).click();
-		let asked = 0;
-		await page.route( /v1(%2F|\/)insert/, ( route ) => {
-			asked++;
-			return asked === 1
-				? route.fulfill( {
-						status: 503,
-						json: {
-							code: 'hub_unreachable',
-							message: 'The library did not answer.',
-							data: { status: 503 },
-						},
-					} )
-				: route.continue();
-		} );
-		await library.press( 'Printed menu card', 'Insert' );
-		await expect( library.dialog ).toContainText(
-			'The library did not answer.'
-		);
-		expect( asked ).toBe( 1 );
-		await library.dialog
-			.getByRole( 'button', { name: 'Try again' } )
-			.click();
-		await expect(
-			page.getByText( '“Printed menu card” was inserted.' ).first()
-		).toBeVisible();
-		expect( asked ).toBe( 2 );
-	} );
-
-	test( 'Try again asks anew who is signed in, and so does the header', async ( {
-		blockEditor,
-		library,
-		page,
-	} ) => {
-		await library.signIn();
-		await blockEditor.open( 'post-editor' );
-		let isCut = true;
-		await page.route( /v1(%2F|\/)is-signed/, ( route ) =>
-			isCut
-				? route.fulfill( {
-						status: 503,
-						json: {
-							code: 'hub_unreachable',
-							message: 'The library did not answer.',
-							data: { status: 503 },
-						},
-					} )
-				: route.continue()
-		);
-		await blockEditor.openLibrary();
-		await expect( library.button( 'Load my account again' ) ).toBeVisible();
-		await library.tab( 'Blocks' ).click();
-		await library.press( 'Printed menu card', 'Insert' );
-		await expect( library.dialog ).toContainText(
-			'The library did not answer.'
-		);
-		isCut = false;
-		await library.dialog
-			.getByRole( 'button', { name: 'Try again' } )
-			.click();
-		await expect(
-			page.getByText( '“Printed menu card” was inserted.' ).first()
-		).toBeVisible();
-		await blockEditor.openLibrary();
-		await expect( library.account ).toBeVisible();
-	} );
-
 	test( 'A design does not land in a document that was opened meanwhile', async ( {
 		blockEditor,
 		library,
@@ -636,44 +371,4 @@ test.describe( 'In a post', () => {
 		).toBeVisible();
 		expect( await blockEditor.content() ).toBe( before );
 	} );
-
-	test(
-		'A damaged design is refused and nothing changes',
-		{ tag: [ '@INS-018', '@INS-038' ] },
-		async ( { blockEditor, library, page, site } ) => {
-			const [ id ] = await publish( site, [
-				{ slug: 'damaged', name: 'Damaged', downloads: 99999 },
-			] );
-			// As after a fault of the hub's disk: what it serves is no blocks any more.
-			await site.evaluate(
-				`global $wpdb; $table = "{$wpdb->prefix}templately_contents";
-				foreach ( $wpdb->get_results( "SELECT * FROM $table", ARRAY_A ) as $row ) {
-					$body = str_replace( '<!-- /wp:paragraph -->', '<script>window.hacked=1</script>', gzuncompress( $row['compressed'] ) );
-					$wpdb->query( "UPDATE $table SET compressed = X'" . bin2hex( gzcompress( $body ) ) . "' WHERE sha256 = '{$row['sha256']}'" );
-				}`
-			);
-			expect( id ).toBeGreaterThan( 0 );
-			await library.signIn();
-			await blockEditor.open( 'post-editor' );
-			const before = await blockEditor.content();
-			await blockEditor.openLibrary();
-			await library.tab( 'Blocks' ).click();
-			await library.press( 'Damaged', 'Insert' );
-			await expect(
-				page.getByRole( 'heading', { name: 'Importing Failed' } )
-			).toBeVisible();
-			await expect( library.dialog ).toContainText(
-				'This design is damaged. Nothing was inserted.'
-			);
-			await library.dialog
-				.getByRole( 'button', { name: 'Close' } )
-				.first()
-				.click();
-			await library.close.click();
-			expect( await blockEditor.content() ).toBe( before );
-			expect( await page.evaluate( () => 'hacked' in window ) ).toBe(
-				false
-			);
-		}
-	);
 } );

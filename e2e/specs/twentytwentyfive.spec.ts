@@ -14,7 +14,7 @@ interface Design {
 
 /** Where patterns are tried, in how many shares, and how many there are at least. `npm test` tries one share, `npm run test:faults` all. */
 const SCREENS = [
-	{ screen: 'post-editor', shares: 4, atLeast: 60 },
+	{ screen: 'post-editor', shares: 8, atLeast: 60 },
 	{ screen: 'site-editor', shares: 1, atLeast: 3 },
 ] as const;
 
