@@ -26,7 +26,6 @@ use Templately\Site\Insertion\Insertion;
 use Templately\Site\Insertion\Style_Preference;
 use Templately\Site\Media\Attachment_Index;
 use Templately\Site\Media\Media_Importer;
-use Templately\Site\Media\Site_Media;
 use Templately\Site\Profile\Local_Users;
 use Templately\Site\Profile\Profile;
 use Templately\Site\Saved_Templates\Saved_Templates;
@@ -50,19 +49,19 @@ final class Cloud_Services {
 	 */
 	public static function push( bool $has_elementor, ?Hub_Transport $transport = null ): Cloud_Upload {
 		$hub = new Client( $transport ?? self::embedded() );
-		return new Cloud_Upload( $hub, self::cloud( $hub ), new Document_Portability( new Site_Media(), new Attachment_Index() ), new Saved_Templates( new Template_Store(), $has_elementor ? '__return_true' : '__return_false' ), new Attachment_Index(), new Font_Library(), self::signature(), self::SITE );
+		return new Cloud_Upload( $hub, self::cloud( $hub ), new Document_Portability( new Attachment_Index() ), new Saved_Templates( new Template_Store(), $has_elementor ? '__return_true' : '__return_false' ), new Attachment_Index(), new Font_Library(), self::signature(), self::SITE );
 	}
 
 	/** Returns what inserts designs. */
 	public static function insertion( Client $hub ): Insertion {
 		$settings = new Settings();
 		$builder  = new Block_Importer( $settings );
-		return new Insertion( $hub, self::profile( $hub ), new Media_Importer( $hub, new Attachment_Index() ), $builder, new Style_Adapter(), new Font_Library(), new Style_Preference(), $settings, new Cloud_Design_Source( $hub, self::cloud( $hub ), self::documents( $hub ), new Document_Portability( new Site_Media(), new Attachment_Index() ) ) );
+		return new Insertion( $hub, self::profile( $hub ), new Media_Importer( $hub, new Attachment_Index() ), $builder, new Style_Adapter(), new Font_Library(), new Style_Preference(), $settings, new Cloud_Design_Source( $hub, self::cloud( $hub ), self::documents( $hub ), new Document_Portability( new Attachment_Index() ) ) );
 	}
 
 	/** Returns what is in files. */
 	public static function documents( Client $hub ): Cloud_Documents {
-		return new Cloud_Documents( $hub, self::cloud( $hub ), new Document_Portability( new Site_Media(), new Attachment_Index() ), new Block_Importer( new Settings() ), new Style_Adapter(), self::signature(), self::SITE );
+		return new Cloud_Documents( $hub, self::cloud( $hub ), new Document_Portability( new Attachment_Index() ), new Block_Importer( new Settings() ), new Style_Adapter(), self::signature(), self::SITE );
 	}
 
 	/** Returns what signs documents of this site. */

@@ -7,7 +7,7 @@ namespace Templately\Hub\Catalogue;
 use Templately\Hub\Accounts\Actor;
 use Templately\Shared\Contract\Item_Schema as Item_Contract;
 use Templately\Shared\Contract\Style_Schema;
-use Templately\Shared\Contract\Terms as Term_Contract;
+use Templately\Shared\Contract\Item_Schema;
 use Templately\Shared\Rest\Controller;
 use Templately\Shared\Rest\Failure;
 use Templately\Shared\Rest\File_Download;
@@ -112,10 +112,10 @@ final class Catalogue_Controller implements Controller {
 				'open'     => true,
 				'response' => Item_Contract::counts(),
 			),
-			'list_tags'           => self::terms_route( '/tags', 'Lists tags.', array( 'platform' => $any ), Term_Contract::tag() ),
-			'list_categories'     => self::terms_route( '/categories', 'Lists categories.', $shelf, Term_Contract::term() ),
-			'list_template_types' => self::terms_route( '/template-types', 'Lists template types.', $shelf, Term_Contract::term() ),
-			'list_dependencies'   => self::terms_route( '/dependencies', 'Lists plugins that some item needs.', array( 'platform' => $any ), Term_Contract::dependency() ),
+			'list_tags'           => self::terms_route( '/tags', 'Lists tags.', array( 'platform' => $any ), Item_Schema::tag() ),
+			'list_categories'     => self::terms_route( '/categories', 'Lists categories.', $shelf, Item_Schema::term() ),
+			'list_template_types' => self::terms_route( '/template-types', 'Lists template types.', $shelf, Item_Schema::term() ),
+			'list_dependencies'   => self::terms_route( '/dependencies', 'Lists plugins that some item needs.', array( 'platform' => $any ), Item_Schema::dependency() ),
 			'featured'            => array(
 				'method'   => 'GET',
 				'path'     => '/featured-items',

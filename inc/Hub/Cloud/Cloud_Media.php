@@ -9,7 +9,6 @@ use Templately\Hub\Files\Blob_Store;
 use Templately\Shared\Clock;
 use Templately\Shared\Contract\Style_Schema;
 use Templately\Shared\Database\Database;
-use Templately\Shared\Media\Font_File;
 use Templately\Shared\Media\Invalid_Media;
 use Templately\Shared\Media\Media_File;
 use Templately\Shared\Rest\Failure;
@@ -215,7 +214,7 @@ final class Cloud_Media {
 
 	/** @throws Failure 400 for nothing to keep. */
 	private static function type_of( string $bytes ): string {
-		if ( Font_File::is_whole( $bytes ) ) {
+		if ( Media_File::is_woff2( $bytes ) ) {
 			if ( strlen( $bytes ) > Style_Schema::BIGGEST_FONT ) {
 				throw self::unfit( Uploaded_Template::invalid_font_message() );
 			}

@@ -13,7 +13,6 @@ use Templately\Shared\Bundle\Bundle;
 use Templately\Shared\Bundle\Invalid_Bundle;
 use Templately\Shared\Contract\Style_Schema;
 use Templately\Shared\Database\Database;
-use Templately\Shared\Media\Font_File;
 use Templately\Shared\Media\Invalid_Media;
 use Templately\Shared\Media\Media_File;
 
@@ -198,7 +197,7 @@ final class Publisher {
 	 * @throws Invalid_Bundle When it is no WOFF2 font, or too big.
 	 */
 	public function store_font( string $bytes, string $name ): array {
-		if ( ! Font_File::is_whole( $bytes ) ) {
+		if ( ! Media_File::is_woff2( $bytes ) ) {
 			throw new Invalid_Bundle( "$name is no WOFF2 font." );
 		}
 		if ( strlen( $bytes ) > Style_Schema::BIGGEST_FONT ) {

@@ -45,8 +45,8 @@ final class Item_Schema {
 			'isPurchased'     => Schema::boolean(),
 			'isSubscribed'    => Schema::boolean(),
 			'params'          => Schema::record( array( 'type' => Schema::enum( self::TYPES ) ) ),
-			'dependencies'    => Schema::list_of( Terms::dependency() ),
-			'template_type'   => Schema::nullable( Terms::term() ),
+			'dependencies'    => Schema::list_of( self::dependency() ),
+			'template_type'   => Schema::nullable( self::term() ),
 			'block_types'     => Schema::list_of( Schema::text( self::LONGEST_BLOCK_TYPE ), self::MOST_BLOCK_TYPES ),
 		);
 	}
@@ -99,8 +99,8 @@ final class Item_Schema {
 				'live_url'    => Schema::text( 2000 ),
 				'screenshots' => Schema::list_of( $screenshot ),
 				'description' => Schema::text( 100000 ),
-				'tags'        => Schema::list_of( Terms::tag() ),
-				'categories'  => Schema::list_of( Terms::term() ),
+				'tags'        => Schema::list_of( self::tag() ),
+				'categories'  => Schema::list_of( self::term() ),
 				'items'       => $summaries,
 				'variations'  => Schema::list_of( $variation ),
 			)
@@ -182,6 +182,60 @@ final class Item_Schema {
 			'include'          => Schema::list_of( Schema::integer( 1 ), 50 ),
 			'exclude'          => Schema::list_of( Schema::integer( 1 ), 50 ),
 			'activeFilter'     => Schema::enum( array( '', 'free', 'pro' ), '' ),
+		);
+	}
+
+	/**
+	 * Returns the schema of a category or a template type.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function term(): array {
+		return Schema::record(
+			array(
+				'id'    => Schema::integer( 1 ),
+				'name'  => Schema::text(),
+				'slug'  => Schema::text(),
+				'count' => Schema::integer(),
+			),
+			array( 'count' )
+		);
+	}
+
+	/**
+	 * Returns the schema of a tag.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function tag(): array {
+		return Schema::record(
+			array(
+				'id'    => Schema::integer( 1 ),
+				'name'  => Schema::text(),
+				'count' => Schema::integer(),
+			),
+			array( 'count' )
+		);
+	}
+
+	/**
+	 * Returns the schema of a plugin that a design needs. The site adds is_active.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function dependency(): array {
+		return Schema::record(
+			array(
+				'id'        => Schema::integer( 1 ),
+				'name'      => Schema::text(),
+				'slug'      => Schema::text(),
+				'icon'      => Schema::text( 2000 ),
+				'link'      => Schema::text( 2000 ),
+				'is_pro'    => Schema::boolean(),
+				'is_active' => Schema::boolean(),
+				'count'     => Schema::integer(),
+			),
+			array( 'is_active', 'count' )
 		);
 	}
 }

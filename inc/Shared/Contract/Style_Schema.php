@@ -154,4 +154,19 @@ final class Style_Schema {
 	private static function value( int $max_length = 2000 ): array {
 		return Schema::text( $max_length, array( 'pattern' => self::VALUE ) );
 	}
+
+	/**
+	 * Tells what a site uses a font family for.
+	 *
+	 * @param string               $stack  CSS font-family value, with its fallbacks.
+	 * @param array<string, mixed> $styles "styles" of a theme.json.
+	 * @return 'heading'|'mono'|'body'
+	 */
+	public static function font_role( string $slug, string $stack, array $styles ): string {
+		$headings = (string) wp_json_encode( array( $styles['elements']['heading']['typography'] ?? array(), $styles['elements']['h1']['typography'] ?? array(), $styles['blocks']['core/heading']['typography'] ?? array() ), JSON_UNESCAPED_SLASHES );
+		if ( 1 === preg_match( '/(?:var:preset\|font-family\||--font-family--)' . preg_quote( $slug, '/' ) . '(?![\w-])/', $headings ) || 'heading' === $slug ) {
+			return 'heading';
+		}
+		return 1 === preg_match( '/mono|courier|consol/i', "$slug $stack" ) ? 'mono' : 'body';
+	}
 }

@@ -50,6 +50,8 @@ final class Media_File {
 	/** Bytes that tell a file's type. */
 	private const HEAD = 300;
 
+	private const WOFF2_HEADER_BYTES = 48;
+
 	private string $bytes;
 
 	private string $mime;
@@ -150,6 +152,11 @@ final class Media_File {
 			throw new Invalid_Media( 'has code in it.' );
 		}
 		return $picture['kept'];
+	}
+
+	/** Tells whether the bytes are one complete WOFF2 font: its header holds the length of the file. */
+	public static function is_woff2( string $bytes ): bool {
+		return strlen( $bytes ) > self::WOFF2_HEADER_BYTES && 0 === strncmp( $bytes, 'wOF2', 4 ) && array( 1 => strlen( $bytes ) ) === unpack( 'N', $bytes, 8 );
 	}
 
 	/** @return array{int, int} Width and height; zeros where they cannot be read. */

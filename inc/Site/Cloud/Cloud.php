@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Templately\Site\Cloud;
 
 use Templately\Shared\Contract\Cloud_Schema as Contract;
-use Templately\Shared\Media\Font_File;
 use Templately\Shared\Media\Invalid_Media;
 use Templately\Shared\Media\Media_File;
 use Templately\Shared\Rest\Failure;
@@ -332,7 +331,7 @@ final class Cloud {
 			}
 		);
 		try {
-			$mime = Font_File::is_whole( $bytes ) ? 'font/woff2' : ( new Media_File( $bytes ) )->mime();
+			$mime = Media_File::is_woff2( $bytes ) ? 'font/woff2' : ( new Media_File( $bytes ) )->mime();
 		} catch ( Invalid_Media $unfit ) {
 			throw new Failure( 'damaged_file', Failure::unknown_error(), 502 );
 		}

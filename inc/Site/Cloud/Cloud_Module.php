@@ -13,7 +13,6 @@ use Templately\Site\Documents\Document_Portability;
 use Templately\Site\Fonts\Font_Library;
 use Templately\Site\Hub_Client\Connection;
 use Templately\Site\Media\Attachment_Index;
-use Templately\Site\Media\Site_Media;
 use Templately\Site\Profile\Profile_Module;
 use Templately\Site\Saved_Templates\Saved_Templates_Module;
 use Templately\Site\Styles\Style_Adapter;
@@ -112,7 +111,7 @@ final class Cloud_Module implements Module {
 
 	/** Returns what changes the addresses in documents. */
 	public function portability(): Document_Portability {
-		return new Document_Portability( new Site_Media(), new Attachment_Index() );
+		return new Document_Portability( new Attachment_Index() );
 	}
 
 	/** Returns what signs documents of this site. */

@@ -8,7 +8,6 @@ use Templately\Shared\Contract\Cloud_Schema as Contract;
 use Templately\Shared\Media\Invalid_Media;
 use Templately\Shared\Media\Media_File;
 use Templately\Site\Media\Attachment_Index;
-use Templately\Site\Media\Site_Media;
 
 /**
  * Changes the addresses in a document when it leaves a site, and when it comes to one: of its media, with the ids beside them,
@@ -36,12 +35,9 @@ final class Document_Portability {
 	/** Endings of files that a page shows or hands out. */
 	private const FILES = '/\.(?:avif|gif|jpe?g|png|webp|svgz?|bmp|tiff?|heic|ico|mp4|m4v|mov|webm|og[gva]|mp3|m4a|wav|flac|pdf|docx?|xlsx?|pptx?|zip)$/i';
 
-	private Site_Media $site;
-
 	private Attachment_Index $media;
 
-	public function __construct( Site_Media $site, Attachment_Index $media ) {
-		$this->site  = $site;
+	public function __construct( Attachment_Index $media ) {
 		$this->media = $media;
 	}
 
@@ -254,7 +250,7 @@ final class Document_Portability {
 			$whole               = (string) preg_replace( '/-\d+x\d+(?=\.\w+$)/', '', $file );
 			$candidates[ $file ] = array_unique( array( $file, $whole, (string) preg_replace( '/(?=\.\w+$)/', '-scaled', $whole ), (string) preg_replace( '/(?=\.\w+$)/', '-rotated', $whole ) ) );
 		}
-		$attachments = $this->site->attachments( array_merge( array(), ...array_values( $candidates ) ) );
+		$attachments = $this->media->find_by_path( array_merge( array(), ...array_values( $candidates ) ) );
 		$known       = array();
 		foreach ( $candidates as $file => $of ) {
 			foreach ( $of as $candidate ) {

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Fonts;
 
-use Templately\Shared\Media\Font_File;
+use Templately\Shared\Media\Media_File;
 use Templately\Shared\Rest\Failure;
 use Templately\Site\Http\Capabilities;
 use Templately\Site\Hub_Client\Client;
@@ -101,7 +101,7 @@ final class Font_Installer {
 					$files
 				),
 				static function ( string $path, array $file ) use ( &$paths ): void {
-					if ( ! Font_File::is_whole( (string) file_get_contents( $path ) ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a temporary file.
+					if ( ! Media_File::is_woff2( (string) file_get_contents( $path ) ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a temporary file.
 						throw self::no_font();
 					}
 					$paths[ $file['sha256'] ] = wp_tempnam( 'templately-font' );

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Site\Fonts;
 
 use Templately\Shared\Contract\Style_Schema;
-use Templately\Shared\Media\Font_File;
+use Templately\Shared\Media\Media_File;
 use Templately\Shared\Rest\Failure;
 use Throwable;
 use WP_Font_Utils;
@@ -176,7 +176,7 @@ final class Font_Library {
 			$settings = (array) json_decode( $face->post_content, true );
 			$path     = wp_get_font_dir()['path'] . '/' . get_metadata( 'post', $face->ID, '_wp_font_face_file', true );
 			$bytes    = is_file( $path ) && filesize( $path ) <= Style_Schema::BIGGEST_FONT ? (string) file_get_contents( $path ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this site.
-			if ( Font_File::is_whole( $bytes ) ) {
+			if ( Media_File::is_woff2( $bytes ) ) {
 				$faces[] = array(
 					'path'          => $path,
 					'sha256'        => hash( 'sha256', $bytes ),

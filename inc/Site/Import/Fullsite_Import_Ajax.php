@@ -8,7 +8,7 @@ use Templately\Shared\Rest\Event_Stream;
 use Templately\Shared\Rest\Event_Stream_Response;
 use Templately\Shared\Rest\Failure;
 use Templately\Shared\Rest\Schema;
-use Templately\Site\Http\Rights;
+use Templately\Site\Http\Capabilities;
 use Throwable;
 
 /**
@@ -56,10 +56,10 @@ final class Fullsite_Import_Ajax {
 	 * @throws Failure 403 for who may not, 405, 400 for arguments, and what the service refuses.
 	 */
 	public function answer( string $action, string $method, array $given ) {
-		if ( ! Rights::may_import() ) {
-			throw new Failure( 'can_fsi', Rights::import_forbidden_message(), 403 );
+		if ( ! Capabilities::can_import() ) {
+			throw new Failure( 'can_fsi', Capabilities::import_forbidden_message(), 403 );
 		}
-		if ( ! is_string( $given['nonce'] ?? null ) || false === wp_verify_nonce( $given['nonce'], Rights::NONCE ) ) {
+		if ( ! is_string( $given['nonce'] ?? null ) || false === wp_verify_nonce( $given['nonce'], Capabilities::IMPORT_NONCE ) ) {
 			throw new Failure( 'invalid_nonce', __( 'Your session has expired. Reload the page and try again.', 'templately' ), 403 );
 		}
 		if ( self::ACTIONS[ $action ] !== $method ) {

@@ -7,7 +7,7 @@ namespace Templately\Site\Import;
 use LimitIterator;
 use Templately\Shared\Rest\Controller;
 use Templately\Shared\Rest\Schema;
-use Templately\Site\Http\Rights;
+use Templately\Site\Http\Capabilities;
 use Templately\Site\Import\Change_Log\Kept_Change;
 use Templately\Site\Import\Plan\Pack_Thumbnails;
 use Templately\Site\Import\Run\Import_Plan;
@@ -93,7 +93,7 @@ final class Fullsite_Import_Controller implements Controller {
 
 	/** Says whether the caller may import whole sites. */
 	public function can_import(): bool {
-		return Rights::may_import();
+		return Capabilities::can_import();
 	}
 
 	/**

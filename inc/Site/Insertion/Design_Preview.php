@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Templately\Site\Insertion;
 
 use Templately\Shared\Contract\Style_Schema;
-use Templately\Shared\Media\Font_File;
 use Templately\Shared\Media\Invalid_Media;
 use Templately\Shared\Media\Media_File;
 use Templately\Shared\Rest\Failure;
@@ -132,7 +131,7 @@ final class Design_Preview {
 					$bytes = (string) file_get_contents( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
 				}
 			);
-			if ( Font_File::is_whole( $bytes ) ) {
+			if ( Media_File::is_woff2( $bytes ) ) {
 				$mime = 'font/woff2';
 			} else {
 				$file  = new Media_File( $bytes );

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Templately\Site\Library;
 
 use Templately\Shared\Contract\Item_Schema;
-use Templately\Shared\Contract\Terms;
 use Templately\Shared\Rest\Controller;
 use Templately\Shared\Rest\Result_Page;
 use Templately\Shared\Rest\Schema;
@@ -67,25 +66,25 @@ final class Library_Controller implements Controller {
 			'get_tags'           => $read + array(
 				'path'     => '/tags',
 				'summary'  => 'All tags.',
-				'response' => Schema::list_of( Terms::tag() ),
+				'response' => Schema::list_of( Item_Schema::tag() ),
 			),
 			'get_categories'     => $read + array(
 				'path'     => '/categories',
 				'summary'  => 'All categories, or those that items of a shelf have.',
 				'args'     => $shelf,
-				'response' => Schema::list_of( Terms::term() ),
+				'response' => Schema::list_of( Item_Schema::term() ),
 			),
 			'get_template_types' => $read + array(
 				'path'     => '/templateTypes',
 				'summary'  => 'The template types of a type of items.',
 				'args'     => $shelf,
-				'response' => Schema::list_of( Terms::term() ),
+				'response' => Schema::list_of( Item_Schema::term() ),
 			),
 			'get_dependencies'   => $read + array(
 				'path'     => '/dependencies',
 				'summary'  => 'The plugins that designs need, and whether they are active here.',
 				'args'     => array( 'platform' => $shelf['platform'] ),
-				'response' => Schema::list_of( Terms::dependency() ),
+				'response' => Schema::list_of( Item_Schema::dependency() ),
 			),
 			'get_featured_items' => $read + array(
 				'path'     => '/featured-items',

@@ -11,6 +11,8 @@ final class Attachment_Index {
 
 	private const HASH = '_templately_sha256';
 
+	private const PATHS_PER_QUERY = 500;
+
 	/**
 	 * Returns the attachments that hold some images.
 	 *
@@ -60,6 +62,26 @@ final class Attachment_Index {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress finds them by their file, which is noted after the row.
 		return array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE post_type = 'attachment' AND guid = %s", sanitize_post_field( 'guid', $address, 0, 'db' ) ) ) ) );
+	}
+
+	/**
+	 * Finds attachments by their main file, not by one of their sizes.
+	 *
+	 * @param string[] $paths Relative to the uploads folder.
+	 * @return array<string, int> Path to attachment id, of those found.
+	 */
+	public function find_by_path( array $paths ): array {
+		global $wpdb;
+		$found = array();
+		foreach ( array_chunk( array_values( array_unique( $paths ) ), self::PATHS_PER_QUERY ) as $some ) {
+			$marks = implode( ', ', array_fill( 0, count( $some ), '%s' ) );
+			$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT m.post_id, m.meta_value FROM $wpdb->postmeta m INNER JOIN $wpdb->posts p ON p.ID = m.post_id AND p.post_type = 'attachment' WHERE m.meta_key = '_wp_attached_file' AND m.meta_value IN ( $marks ) ORDER BY m.post_id DESC", $some ), ARRAY_A ); // phpcs:ignore WordPress.DB -- one placeholder per path; each path is looked up once.
+			foreach ( (array) $rows as $row ) {
+				$found[ (string) $row['meta_value'] ] = (int) $row['post_id'];
+			}
+		}
+		_prime_post_caches( array_values( $found ), false );
+		return $found;
 	}
 
 	/**

@@ -10,7 +10,6 @@ use Templately\Site\Http\Signed_Url;
 use Templately\Site\Hub_Client\Connection;
 use Templately\Site\Media\Attachment_Index;
 use Templately\Site\Media\Media_Importer;
-use Templately\Site\Media\Site_Media;
 
 /**
  * Templates that people saved on this site.
@@ -63,6 +62,6 @@ final class Saved_Templates_Module implements Module {
 
 	/** Returns what takes files in. */
 	private function import(): Template_Import {
-		return new Template_Import( $this->saved(), new Document_Portability( new Site_Media(), new Attachment_Index() ), new Media_Importer( $this->hub->client(), new Attachment_Index() ) );
+		return new Template_Import( $this->saved(), new Document_Portability( new Attachment_Index() ), new Media_Importer( $this->hub->client(), new Attachment_Index() ) );
 	}
 }

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Screens;
 
-use Templately\Site\Http\Rights;
+use Templately\Site\Http\Capabilities;
 
 /**
  * The plugin's own page in wp-admin: the whole app, full width.
@@ -47,7 +47,7 @@ final class Admin_Page {
 	 * out of. Each of its files stands alone there, with what it is given.
 	 */
 	private function bring_media(): void {
-		if ( isset( $_GET['media'] ) && Rights::may_import() ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- nothing changes.
+		if ( isset( $_GET['media'] ) && Capabilities::can_import() ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- nothing changes.
 			$GLOBALS['concatenate_scripts'] = false; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- WordPress's own switch, for this page.
 			wp_enqueue_media();
 		}
@@ -72,7 +72,7 @@ final class Admin_Page {
 		);
 		add_submenu_page( self::SLUG, __( 'Library', 'templately' ), __( 'Library', 'templately' ), 'edit_posts', self::SLUG );
 		// Places in the app, not pages: WordPress takes an address as it is.
-		if ( Rights::may_import() ) {
+		if ( Capabilities::can_import() ) {
 			add_submenu_page( self::SLUG, __( 'Imports', 'templately' ), __( 'Imports', 'templately' ), 'manage_options', self::IMPORTS );
 		}
 		add_submenu_page( self::SLUG, __( 'Settings', 'templately' ), __( 'Settings', 'templately' ), 'manage_options', self::SETTINGS );

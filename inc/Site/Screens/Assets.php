@@ -6,7 +6,6 @@ namespace Templately\Site\Screens;
 
 use Templately\Shared\Settings\Settings;
 use Templately\Site\Http\Capabilities;
-use Templately\Site\Http\Rights as Import_Rights;
 use Templately\Site\Import\Run\Import_Cron;
 use Templately\Site\Insertion\Style_Preference;
 use Templately\Site\Theme_Builder\Theme_Templates;
@@ -61,13 +60,13 @@ final class Assets {
 	 * @return array{address: string, nonce: string, isLightspeed: bool, isRunning: bool}|null Null for who may not import any.
 	 */
 	private static function fullsite_import(): ?array {
-		if ( ! Import_Rights::may_import() ) {
+		if ( ! Capabilities::can_import() ) {
 			return null;
 		}
 		$server = sanitize_text_field( wp_unslash( $_SERVER['SERVER_SOFTWARE'] ?? '' ) );
 		return array(
 			'address'      => admin_url( 'admin-ajax.php' ),
-			'nonce'        => wp_create_nonce( Import_Rights::NONCE ),
+			'nonce'        => wp_create_nonce( Capabilities::IMPORT_NONCE ),
 			'isLightspeed' => false !== stripos( $server, 'litespeed' ),
 			'isRunning'    => Import_Cron::is_scheduled(),
 		);

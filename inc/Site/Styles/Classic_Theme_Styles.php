@@ -4,7 +4,9 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Styles;
 
+use Templately\Shared\Blocks\Block_Source;
 use WP_Block_Editor_Context;
+use WP_Block_Type_Registry;
 
 /**
  * What blocks of designs need where a classic theme shows them; a page without any gets nothing. The theme's own styles are older
@@ -12,11 +14,36 @@ use WP_Block_Editor_Context;
  */
 final class Classic_Theme_Styles {
 
+	/** Marks blocks that came with a design; also the handle of the style sheet. */
+	private const CLASS_NAME = 'templately-design';
+
 	/** Such themes end floats by an empty thing before and after what a group holds, which takes the place of one in a row or a grid. */
 	private const ROWS = '.M:is(L):is(D)::before,.M:is(L):is(D)::after,.M :is(L):is(D)::before,.M :is(L):is(D)::after{content:none}';
 
 	/** Links of a block that says their colour, less those in another one that does. Who follows them by keyboard has what the theme has for that, which may bring a background. */
 	private const LINKS = '.M.has-link-color.E a:where(:not(.wp-element-button,.E .has-link-color a)):not(:focus)';
+
+	/** Tells whether the active theme needs these styles. */
+	public static function is_needed(): bool {
+		return ! wp_is_block_theme();
+	}
+
+	/**
+	 * Adds the class to top-level blocks that can hold others, and inside them to blocks that set a colour for links.
+	 *
+	 * @param list<string> $blocks Serialised top-level blocks.
+	 * @return list<string>
+	 */
+	public static function add_class( array $blocks ): array {
+		return array_map(
+			static function ( string $markup ): string {
+				$pieces = Block_Source::parse( $markup );
+				self::mark( $pieces, true );
+				return implode( '', $pieces );
+			},
+			$blocks
+		);
+	}
 
 	/** Hooks it in. For a classic theme. */
 	public function register_filters(): void {
@@ -32,20 +59,20 @@ final class Classic_Theme_Styles {
 	 * @return array<string, mixed> The same.
 	 */
 	public function enqueue_block_style( $block ) {
-		if ( ! Classic_Mark::is_on( $block ) ) {
+		if ( ! self::has_class( $block ) ) {
 			return $block;
 		}
-		if ( ! wp_style_is( Classic_Mark::NAME ) ) {
-			wp_register_style( Classic_Mark::NAME, false, array(), TEMPLATELY_VERSION );
-			wp_add_inline_style( Classic_Mark::NAME, self::rows() );
-			wp_enqueue_style( Classic_Mark::NAME );
+		if ( ! wp_style_is( self::CLASS_NAME ) ) {
+			wp_register_style( self::CLASS_NAME, false, array(), TEMPLATELY_VERSION );
+			wp_add_inline_style( self::CLASS_NAME, self::rows() );
+			wp_enqueue_style( self::CLASS_NAME );
 		}
 		$link = $block['attrs']['style']['elements']['link'] ?? null;
 		if ( is_array( $link ) && 1 === preg_match( '/\bwp-elements-[\w-]+/', $block['attrs']['className'], $class ) ) {
 			$links = strtr(
 				self::LINKS,
 				array(
-					'.M' => '.' . Classic_Mark::NAME,
+					'.M' => '.' . self::CLASS_NAME,
 					'.E' => ".$class[0]",
 				)
 			);
@@ -85,10 +112,43 @@ final class Classic_Theme_Styles {
 		return strtr(
 			self::ROWS,
 			array(
-				'.M' => '.' . Classic_Mark::NAME,
+				'.M' => '.' . self::CLASS_NAME,
 				'L'  => '.is-layout-flex,.is-layout-grid',
 				'D'  => '.wp-block-group,.wp-block-columns',
 			)
 		);
+	}
+
+	/**
+	 * Says whether a block has the mark.
+	 *
+	 * @param array<string, mixed> $block A parsed block.
+	 */
+	private static function has_class( array $block ): bool {
+		$class = $block['attrs']['className'] ?? '';
+		return is_string( $class ) && in_array( self::CLASS_NAME, explode( ' ', $class ), true );
+	}
+
+	/**
+	 * @param list<string|Block_Source> $pieces       HTML and blocks, which are changed.
+	 * @param bool               $is_outermost Whether they are in no other block.
+	 */
+	private static function mark( array $pieces, bool $is_outermost ): void {
+		foreach ( $pieces as $piece ) {
+			if ( ! $piece instanceof Block_Source ) {
+				continue;
+			}
+			$holds_others = array() !== array_filter( $piece->content, 'is_object' );
+			if ( ( ( $is_outermost && $holds_others ) || isset( $piece->attributes->style->elements->link ) ) && self::can_have_class( $piece->name ) && $piece->add_class( self::CLASS_NAME ) ) {
+				$piece->attributes->className = ltrim( ( $piece->attributes->className ?? '' ) . ' ' . self::CLASS_NAME ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- WordPress's own.
+			}
+			self::mark( $piece->content, false );
+		}
+	}
+
+	/** @return bool Whether people may give it classes: the editor would find fault with another. */
+	private static function can_have_class( string $name ): bool {
+		$type = WP_Block_Type_Registry::get_instance()->get_registered( $name );
+		return null !== $type && block_has_support( $type, array( 'customClassName' ), true );
 	}
 }

@@ -39,8 +39,8 @@ final class Style_Adapter {
 			$blocks = Classic_Theme_Widths::widen_blocks( $blocks );
 		}
 		$dressed = $this->written( $blocks, new Design_Presets( $look ), $which, $scale );
-		if ( Classic_Mark::is_needed() ) {
-			$dressed['blocks'] = Classic_Mark::put( $dressed['blocks'] );
+		if ( Classic_Theme_Styles::is_needed() ) {
+			$dressed['blocks'] = Classic_Theme_Styles::add_class( $dressed['blocks'] );
 		}
 		return $dressed;
 	}

@@ -7,7 +7,6 @@ namespace Templately\Site\Styles;
 use Templately\Shared\Blocks\Block_Markup;
 use Templately\Shared\Blocks\Block_Source;
 use Templately\Shared\Blocks\Preset_References;
-use Templately\Shared\Contract\Font_Role;
 use Templately\Shared\Contract\Style_Schema;
 
 /**
@@ -132,7 +131,7 @@ final class Style_Snapshot {
 		$files = null === $fonts ? null : $fonts( (string) $preset['slug'] );
 		return $named + array(
 			'stack'   => (string) preg_replace( '/["\']/', '', (string) $value ),
-			'role'    => Font_Role::of( (string) $preset['slug'], (string) $value, $styles ),
+			'role'    => Style_Schema::font_role( (string) $preset['slug'], (string) $value, $styles ),
 			'licence' => $files['licence'] ?? null,
 			// Files whose licence nobody knows do not travel.
 			'faces'   => $files['faces'] ?? array(),

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Import\Content;
 
-use Templately\Shared\Media\Font_File;
+use Templately\Shared\Media\Media_File;
 use Templately\Shared\Rest\Failure;
 use Templately\Site\Fonts\Font_Library;
 use Templately\Site\Import\Run\Objects;
@@ -74,7 +74,7 @@ final class Font_Writer {
 	 */
 	private function file( Step_Context $work, string $source, string $slug, array $face, array $family ): string {
 		$bytes = $work->bundle()->entry( $face['file'] );
-		if ( ! Font_File::is_whole( $bytes ) ) {
+		if ( ! Media_File::is_woff2( $bytes ) ) {
 			$work->add_result( 'left_out', Objects::left_out( $family['name'], __( 'One of its files is no font.', 'templately' ) ) );
 			return '';
 		}

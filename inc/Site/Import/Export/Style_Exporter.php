@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Templately\Site\Import\Export;
 
 use Templately\Shared\Bundle\Export_Omissions;
-use Templately\Shared\Contract\Font_Role;
-use Templately\Shared\Media\Font_File;
+use Templately\Shared\Contract\Style_Schema;
+use Templately\Shared\Media\Media_File;
 
 // phpcs:disable WordPress.WP.AlternativeFunctions -- files of this site.
 
@@ -51,7 +51,7 @@ final class Style_Exporter {
 				'slug'    => $own,
 				'name'    => (string) $family['name'],
 				'stack'   => str_replace( '"', "'", (string) $family['fontFamily'] ),
-				'role'    => Font_Role::of( $slug, (string) $family['fontFamily'], (array) ( $this->styles['styles'] ?? array() ) ),
+				'role'    => Style_Schema::font_role( $slug, (string) $family['fontFamily'], (array) ( $this->styles['styles'] ?? array() ) ),
 				'licence' => null,
 				'faces'   => $faces,
 			);
@@ -118,7 +118,7 @@ final class Style_Exporter {
 			$name    = wp_basename( (string) reset( $sources ) );
 			$path    = $folder['path'] . "/$name";
 			$entry   = "fonts/$slug-" . ( count( $faces ) + 1 ) . '.woff2';
-			if ( ! is_file( $path ) || 1 !== preg_match( '/^[a-z0-9]+(-[a-z0-9]+)*$/D', $slug ) || ! Font_File::is_whole( (string) file_get_contents( $path ) ) ) {
+			if ( ! is_file( $path ) || 1 !== preg_match( '/^[a-z0-9]+(-[a-z0-9]+)*$/D', $slug ) || ! Media_File::is_woff2( (string) file_get_contents( $path ) ) ) {
 				$left_behind->record( (string) ( $family['name'] ?? $name ), 'fonts', Export_Omissions::MISSING_FILE );
 				continue;
 			}

@@ -7,7 +7,7 @@ namespace Templately\Site\Import\Plan;
 use RuntimeException;
 use Templately\Shared\Media\Media_File;
 use Templately\Shared\Rest\Failure;
-use Templately\Site\Http\Rights;
+use Templately\Site\Http\Capabilities;
 use Templately\Site\Http\Signed_Url;
 use Templately\Site\Import\Database\Import_Database;
 use Templately\Site\Import\Run\Run;
@@ -71,8 +71,8 @@ final class Pack_Thumbnails {
 	 * @throws Failure 403 for who may not import, or 404.
 	 */
 	public function send( int $run_id ): void {
-		if ( ! Rights::may_import() ) {
-			throw new Failure( 'can_fsi', Rights::import_forbidden_message(), 403 );
+		if ( ! Capabilities::can_import() ) {
+			throw new Failure( 'can_fsi', Capabilities::import_forbidden_message(), 403 );
 		}
 		$row = $this->database->rows( "SELECT mime, bytes FROM {$this->table()} WHERE run_id = $run_id" )[0] ?? null;
 		if ( null === $row ) {

@@ -6,7 +6,6 @@ use Templately\Shared\Elements\Element_Tree;
 use Templately\Site\Documents\Document_Portability;
 use Templately\Site\Documents\Portable_Document;
 use Templately\Site\Media\Attachment_Index;
-use Templately\Site\Media\Site_Media;
 use Templately\Tests\Cloud\Makes_Documents;
 use Templately\Tests\Sample;
 
@@ -170,6 +169,6 @@ final class Document_Portability_Test extends Test_Case {
 
 	/** Returns what packs. */
 	private function packing(): Document_Portability {
-		return new Document_Portability( new Site_Media(), new Attachment_Index() );
+		return new Document_Portability( new Attachment_Index() );
 	}
 }

@@ -3,7 +3,7 @@
 declare( strict_types=1 );
 
 use Templately\Shared\Bundle\Bundle;
-use Templately\Site\Http\Rights;
+use Templately\Site\Http\Capabilities;
 use Templately\Site\Import\Fullsite_Import;
 use Templately\Site\Import\Fullsite_Import_Ajax;
 use Templately\Site\Import\Run\Run;
@@ -82,7 +82,7 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 	 * @return array<string, mixed> What it answers.
 	 */
 	private function ajax( string $action, string $method, array $fields = array() ): array {
-		$fields                   += array( 'nonce' => wp_create_nonce( Rights::NONCE ) );
+		$fields                   += array( 'nonce' => wp_create_nonce( Capabilities::IMPORT_NONCE ) );
 		$_SERVER['REQUEST_METHOD'] = $method;
 		$_GET                      = 'GET' === $method ? wp_slash( $fields ) : array();
 		$_POST                     = 'POST' === $method ? wp_slash( $fields ) : array();

@@ -3,7 +3,7 @@
 declare( strict_types=1 );
 
 use Templately\Shared\Rest\Failure;
-use Templately\Site\Http\Rights;
+use Templately\Site\Http\Capabilities;
 use Templately\Site\Import\Plan\Planner;
 use Templately\Site\Import\Run\Run_Store;
 use Templately\Tests\Makes_Site_Bundles;
@@ -70,7 +70,7 @@ final class Import_Module_Test extends Test_Case {
 		foreach ( array( 0, 1 ) as $user ) {
 			wp_set_current_user( $user );
 			$_SERVER['REQUEST_METHOD'] = 'GET';
-			$_GET                      = array( 'id' => '1', 'nonce' => wp_create_nonce( Rights::NONCE ) );
+			$_GET                      = array( 'id' => '1', 'nonce' => wp_create_nonce( Capabilities::IMPORT_NONCE ) );
 			ob_start();
 			try {
 				$module->serve_ajax( 'pack_import_info' );

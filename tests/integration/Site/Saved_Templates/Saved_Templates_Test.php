@@ -7,7 +7,6 @@ use Templately\Site\Documents\Document_Portability;
 use Templately\Site\Hub_Client\Client;
 use Templately\Site\Media\Attachment_Index;
 use Templately\Site\Media\Media_Importer;
-use Templately\Site\Media\Site_Media;
 use Templately\Site\Saved_Templates\Saved_Templates;
 use Templately\Site\Saved_Templates\Template_Import;
 use Templately\Site\Saved_Templates\Template_Store;
@@ -482,7 +481,7 @@ final class Saved_Templates_Test extends Test_Case {
 
 	/** Returns what takes files in, where Elementor is. */
 	private function importing(): Template_Import {
-		return new Template_Import( $this->service( true ), new Document_Portability( new Site_Media(), new Attachment_Index() ), new Media_Importer( new Client( Cloud_Services::embedded() ), new Attachment_Index() ) );
+		return new Template_Import( $this->service( true ), new Document_Portability( new Attachment_Index() ), new Media_Importer( new Client( Cloud_Services::embedded() ), new Attachment_Index() ) );
 	}
 
 	private function pattern( string $title ): int {

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-use Templately\Site\Styles\Classic_Mark;
+use Templately\Site\Styles\Classic_Theme_Styles;
 use Templately\Site\Styles\Style_Adapter;
 use Templately\Tests\Fetches_Pages;
 
@@ -57,7 +57,7 @@ final class Classic_Theme_Styles_Test extends Test_Case {
 			'what nobody here knows' => array( '<!-- wp:tly/none --><div class="x">' . $words . '</div><!-- /wp:tly/none -->', '<!-- wp:tly/none --><div class="x">' . $words . '</div><!-- /wp:tly/none -->' ),
 		);
 		foreach ( $given as $what => list( $before, $after ) ) {
-			$this->assertSame( array( $after, $words ), Classic_Mark::put( array( $before, $words ) ), $what );
+			$this->assertSame( array( $after, $words ), Classic_Theme_Styles::add_class( array( $before, $words ) ), $what );
 		}
 	}
 
@@ -114,7 +114,7 @@ final class Classic_Theme_Styles_Test extends Test_Case {
 			return implode( ' ', array_column( apply_filters( 'block_editor_settings_all', array(), new WP_Block_Editor_Context( $context ) )['styles'] ?? array(), 'css' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
 		};
 		$this->bring_classic_theme();
-		( new Templately\Site\Styles\Classic_Theme_Styles() )->register_filters();
+		( new Classic_Theme_Styles() )->register_filters();
 		$this->assertStringContainsString( self::ROWS, $styles( array( 'post' => $post ) ) );
 		$this->assertStringNotContainsString( self::ROWS, $styles( array( 'name' => 'core/edit-widgets' ) ) );
 	}

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 use Templately\Shared\Blocks\Block_Markup;
 use Templately\Shared\Bundle\Bundle;
 use Templately\Shared\Contract\Style_Schema;
-use Templately\Site\Styles\Classic_Mark;
+use Templately\Site\Styles\Classic_Theme_Styles;
 use Templately\Site\Styles\Classic_Theme_Widths;
 use Templately\Site\Styles\Color;
 use Templately\Site\Styles\Css_Length;
@@ -380,7 +380,7 @@ final class Style_Adapter_Test extends Test_Case {
 			foreach ( array( false, true ) as $knows_wide ) {
 				$knows_wide ? add_theme_support( 'align-wide' ) : remove_theme_support( 'align-wide' );
 				foreach ( Style_Schema::ALL as $which ) {
-					$this->assertSame( Classic_Mark::put( array( $given[0][ (int) $knows_wide ] ) ), ( new Style_Adapter() )->adapt( array( $given[0][0] ), $look, $which )['blocks'], $which );
+					$this->assertSame( Classic_Theme_Styles::add_class( array( $given[0][ (int) $knows_wide ] ) ), ( new Style_Adapter() )->adapt( array( $given[0][0] ), $look, $which )['blocks'], $which );
 				}
 			}
 		} finally {
