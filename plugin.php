@@ -21,7 +21,7 @@ namespace Templately;
 
 defined( 'ABSPATH' ) || exit;
 
-// Another plugin of that name may be active: two of one namespace cannot both start.
+// Another plugin may use the same namespace.
 if ( defined( 'TEMPLATELY_FILE' ) || class_exists( __NAMESPACE__ . '\Plugin', false ) ) {
 	add_action(
 		'admin_notices',

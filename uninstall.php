@@ -1,8 +1,6 @@
 <?php
 /**
- * Removes what the plugin keeps: tables, options, sign-ins and private files, on every site of a network. What people made of
- * designs, pages and images, is theirs and stays.
- *
+ * Removes tables, options, sign-ins and private files, on every site of a network. Posts, pages and images made from designs stay.
  * @package Templately
  */
 
@@ -14,7 +12,6 @@ define( 'TEMPLATELY_FILE', __DIR__ . '/plugin.php' );
 define( 'TEMPLATELY_VERSION', '' );
 require __DIR__ . '/inc/autoload.php';
 
-/** Removes what one site keeps. */
 $templately_uninstall_site = static function (): void {
 	global $wpdb;
 	( new Templately\Hub\Hub_Services( $wpdb, new Templately\Shared\Database\Transaction( $wpdb ), new Templately\Shared\Clock() ) )->uninstall();

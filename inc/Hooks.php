@@ -34,10 +34,9 @@ use WP_REST_Server;
 use WP_User;
 
 /**
- * All hooks of the plugin. Each looks at its arguments before it loads a class, so that requests that are not about the plugin load
- * nothing of it. Names of hooks, post types, options and addresses stand here as text: a constant would load its class.
- *
- * No hook is added in wp-admin alone: the command line and tests are not there, and a closure costs nothing.
+ * All hooks of the plugin. Each one checks its arguments before it loads a class, so that other requests load nothing of the plugin.
+ * Hooks, post types, options and URLs are literals here: a constant would load its class. Admin hooks are not conditional, because the
+ * command line and tests are not in wp-admin, and a closure costs nothing.
  */
 final class Hooks {
 
@@ -45,8 +44,7 @@ final class Hooks {
 	private const TEMPLATE_TYPES = array( 'wp_template', 'wp_template_part', 'templately_template', 'templately_elementor' );
 
 	/**
-	 * Actions of admin-post that a signed address leads to, each with the module and its method that answers.
-	 *
+	 * Actions of admin-post.php with a signed URL, and the module's method that responds.
 	 * @var array<string, array{class-string<Module>, string}>
 	 */
 	private const SIGNED_ADDRESSES = array(
@@ -60,7 +58,7 @@ final class Hooks {
 		'run_picture'      => array( Import_Module::class, 'send_picture' ),
 	);
 
-	/** Modules that have commands of WP-CLI. */
+	/** Modules with WP-CLI commands. */
 	private const COMMANDS = array( Settings_Module::class, Theme_Builder_Module::class, Cloud_Module::class, Workspaces_Module::class, Import_Module::class, Hub_Module::class );
 
 	private Plugin $plugin;
@@ -69,7 +67,6 @@ final class Hooks {
 		$this->plugin = $plugin;
 	}
 
-	/** Adds all hooks. */
 	public function register(): void {
 		$this->register_installation();
 		$this->register_rest();
@@ -86,23 +83,20 @@ final class Hooks {
 	}
 
 	/**
-	 * Has a module answer a hook. The module is made when the hook first fires.
-	 *
-	 * @param string               $hook      Action or filter.
-	 * @param class-string<Module> $module    Class of the module.
+	 * Adds a hook that builds its module when it first fires.
+	 * @param class-string<Module> $module
 	 */
 	private function on( string $hook, string $module, string $method, int $priority = 10, int $arguments = 1 ): void {
 		add_filter( $hook, $this->method( $module, $method ), $priority, $arguments );
 	}
 
-	/** @param class-string<Module> $module Class of a module. */
+	/** @param class-string<Module> $module */
 	private function method( string $module, string $method ): callable {
 		return function ( ...$given ) use ( $module, $method ) {
 			return $this->plugin->module( $module )->$method( ...$given );
 		};
 	}
 
-	/** Activation, deactivation and updates. */
 	private function register_installation(): void {
 		register_activation_hook(
 			TEMPLATELY_FILE,
@@ -121,19 +115,19 @@ final class Hooks {
 				$this->plugin->installation()->update();
 			}
 		};
-		// Publishing takes seconds: people who look at the site do not wait for it, nor do calls of a screen that is open.
+		// Publishing takes seconds, so visitors and screens do not wait for it.
 		if ( wp_doing_cron() ) {
 			add_action( 'init', $keep_current );
 		} elseif ( ! wp_doing_ajax() ) {
 			add_action( 'admin_init', $keep_current );
 		}
-		// An import records the requests that it makes of its own site from their start. Its header is verified there.
+		// An import records the requests to its own site from their start. The module verifies the header.
 		if ( isset( $_SERVER['HTTP_X_TEMPLATELY_IMPORT'] ) ) {
 			$this->plugin->module( Import_Module::class )->record_own_request();
 		}
 	}
 
-	/** WordPress's REST API. WordPress matches paths without case, and so do these. */
+	/** WordPress matches paths case-insensitively, and so do these hooks. */
 	private function register_rest(): void {
 		add_action(
 			'rest_api_init',
@@ -150,7 +144,7 @@ final class Hooks {
 			},
 			9
 		);
-		// These do not depend on whether our routes are loaded: WordPress refuses a bad nonce before it dispatches anything.
+		// Independent of our routes: WordPress refuses an invalid nonce before it dispatches a request.
 		add_filter(
 			'rest_request_before_callbacks',
 			static function ( $response, array $handler, WP_REST_Request $request ) {
@@ -195,7 +189,7 @@ final class Hooks {
 		$this->on( 'wp_abilities_api_init', Theme_Builder_Module::class, 'register_ability', 10, 0 );
 	}
 
-	/** What is done from time to time, and what an administrator starts. */
+	/** Scheduled tasks, and tasks that an administrator starts. */
 	private function register_tasks(): void {
 		$this->on( 'templately_fetch_patterns', Library_Module::class, 'fetch_patterns', 10, 0 );
 		$this->on( 'templately_upkeep', Settings_Module::class, 'identify_hub', 10, 0 );
@@ -206,7 +200,6 @@ final class Hooks {
 		$this->on( 'wp_privacy_personal_data_erasers', Hub_Module::class, 'add_eraser' );
 	}
 
-	/** Pages of the public site. */
 	private function register_pages(): void {
 		add_action(
 			'init',
@@ -231,7 +224,7 @@ final class Hooks {
 		add_filter(
 			'lang_dir_for_domain',
 			static function ( $folder, string $domain ) {
-				// wordpress.org keeps texts of another plugin under our name, and WordPress would take those first.
+				// wordpress.org hosts translations of another plugin with our name, which WordPress would prefer.
 				return 'templately' === $domain ? dirname( TEMPLATELY_FILE ) . '/build/languages/' : $folder;
 			},
 			10,
@@ -247,10 +240,9 @@ final class Hooks {
 		);
 	}
 
-	/** Templates of the theme builder. */
 	private function register_templates(): void {
 		add_action( 'init', array( Post_Types::class, 'register' ) );
-		// WordPress knows by then what the page is, and has not chosen a template yet.
+		// WordPress has the query, but has not chosen a template yet.
 		add_action(
 			'wp',
 			function (): void {
@@ -285,7 +277,7 @@ final class Hooks {
 		$this->on( 'switch_theme', Fonts_Module::class, 'on_switch_theme', 10, 3 );
 	}
 
-	/** Elementor, wherever it loads before us or after. */
+	/** Elementor may load before or after this plugin. */
 	private function register_elementor(): void {
 		foreach ( array(
 			'elementor/documents/register'              => 'add_document_type',
@@ -313,7 +305,6 @@ final class Hooks {
 		);
 	}
 
-	/** Screens of wp-admin, and what they call. */
 	private function register_admin(): void {
 		add_action(
 			'admin_menu',

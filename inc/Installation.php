@@ -11,13 +11,12 @@ use Templately\Shared\Settings\Site_State;
 use Throwable;
 
 /**
- * Brings what the plugin keeps to where this version of it needs it: options, tables, starter catalogue. One process at a time does
- * so; what it has done is noted piece by piece, so that the next one goes on where it was stopped. Where nothing is to be done,
- * asking costs one comparison of strings that WordPress has read already.
+ * Installs and updates options, tables and the starter catalogue. One process at a time does so; each finished part is recorded, so
+ * that the next process continues after an interruption. Without work to do it compares one string of an autoloaded option.
  */
 final class Installation {
 
-	/** Seconds that a request waits for another one that is at it. */
+	/** Seconds to wait for another process. */
 	private const PATIENCE = 5;
 
 	private Site_State $state;
@@ -35,9 +34,8 @@ final class Installation {
 	private int $patience;
 
 	/**
-	 * @param callable( callable(): void ): bool $publish  Publishes what changed of the starter catalogue; calls its argument after each pack.
-	 * @param list<callable(): void>             $create   What domains create, such as options.
-	 * @param int                                $patience Seconds that a request waits for another one.
+	 * @param callable( callable(): void ): bool $publish Publishes changed starter packs; calls its argument after each one.
+	 * @param list<callable(): void> $create Installation callbacks of the domains.
 	 */
 	public function __construct( Site_State $state, Schema_Migrator $tables, Option_Lock $lock, callable $publish, array $create, int $patience = self::PATIENCE ) {
 		$this->state    = $state;
@@ -49,9 +47,8 @@ final class Installation {
 	}
 
 	/**
-	 * Lets nothing go on with tables that are not this version's: brings them there, or waits for who does.
-	 *
-	 * @throws Failure 503 not_ready when another request is still at it.
+	 * Requires current tables. Updates them, or waits for the process that does.
+	 * @throws Failure 503 not_ready if another process takes too long.
 	 */
 	public function require_tables(): void {
 		if ( ! $this->tables->are_current() ) {
@@ -64,7 +61,7 @@ final class Installation {
 		}
 	}
 
-	/** Does all that there is to do, at activation. What fails is noted, and tried again later. */
+	/** Runs the whole installation at activation. A failed part is recorded and retried later. */
 	public function install(): void {
 		try {
 			$this->exclusively(
@@ -77,28 +74,26 @@ final class Installation {
 				}
 			);
 		} catch ( Failure $failure ) {
-			// Another process is at it.
+			// Another process is installing.
 			unset( $failure );
 		} catch ( Throwable $thrown ) {
-			// The plugin works without its starter catalogue, and WordPress without the plugin.
+			// The plugin works without its starter catalogue.
 			$this->state->record_failure( $thrown->getMessage() );
 			error_log( 'Templately is not set up yet: ' . $thrown->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- the owner of the site has to learn of it.
 		}
 	}
 
-	/** Does what there is to do after an update of the plugin, or what was stopped; what failed, after a while. */
+	/** Continues an interrupted installation or runs an update. After a failure it waits before it tries again. */
 	public function update(): void {
 		if ( ! $this->is_current() && $this->state->can_retry() ) {
 			$this->install();
 		}
 	}
 
-	/** Says whether there is nothing to do. */
 	public function is_current(): bool {
 		return $this->state->is_current() && $this->tables->are_current();
 	}
 
-	/** Makes options and tables what they have to be. */
 	private function bring_tables(): void {
 		$this->state->install();
 		foreach ( $this->create as $create ) {
@@ -108,16 +103,15 @@ final class Installation {
 	}
 
 	/**
-	 * @param int              $patience Seconds to wait for another process.
-	 * @param callable(): void $work     What only one process may do at a time.
-	 *
-	 * @throws Failure 503 not_ready when another one does it for too long.
+	 * @param int $patience Seconds to wait for another process.
+	 * @param callable(): void $work
+	 * @throws Failure 503 not_ready if another process takes too long.
 	 */
 	private function exclusively( int $patience, callable $work ): void {
 		if ( ! $this->lock->wait( $patience ) ) {
 			throw new Failure( 'not_ready', __( 'The library is being set up. Try again in a moment.', 'templately' ), 503, array(), array( 'retry_after' => $this->patience ) );
 		}
-		// PHP's own time-out ends the process without a word to finally.
+		// PHP's time limit ends the process without running finally.
 		register_shutdown_function( array( $this->lock, 'release' ) );
 		try {
 			$work();

@@ -45,18 +45,14 @@ use Templately\Site\Theme_Builder\Theme_Builder_Module;
 use Templately\Site\Workspaces\Workspaces_Module;
 use WP_REST_Server;
 
-/**
- * The composition root: makes what all share, and the modules, each when it is first needed. Names a new domain and the first segments
- * of its routes.
- */
+/** The composition root: builds shared services and modules on first use. Lists the modules, and the first segments of their routes. */
 final class Plugin {
 
-	/** Name of the lock under which the plugin is set up. */
+	/** Name of the installation's lock. */
 	public const LOCK = 'templately_lock';
 
 	/**
-	 * First segment of a path of templately/v1 to the modules that have routes there, in the order in which WordPress has to try them.
-	 *
+	 * First segment of a path of templately/v1 to the modules with routes there, in the order in which WordPress must try them.
 	 * @var array<string, list<class-string<Module>>>
 	 */
 	public const SEGMENTS = array(
@@ -89,12 +85,10 @@ final class Plugin {
 		'settings'               => array( Settings_Module::class ),
 	);
 
-	/** What domains create when the plugin is installed or updated. */
 	public const INSTALL = array(
 		array( Condition_Store::class, 'create' ),
 	);
 
-	/** What domains remove when the plugin is uninstalled. */
 	public const UNINSTALL = array(
 		array( Access_Tokens::class, 'delete_all' ),
 		array( Response_Cache::class, 'delete_all' ),
@@ -118,19 +112,16 @@ final class Plugin {
 
 	private ?Connection $hub = null;
 
-	/** @var array<class-string, Module> Modules that were needed. */
+	/** @var array<class-string, Module> */
 	private array $modules = array();
 
-	/** Hooks the plugin into WordPress. */
 	public function register(): void {
 		( new Hooks( $this ) )->register();
 	}
 
 	/**
-	 * Returns a module.
-	 *
 	 * @template T of Module
-	 * @param class-string<T> $class_name Its class.
+	 * @param class-string<T> $class_name
 	 * @return T
 	 */
 	public function module( string $class_name ): Module {
@@ -140,17 +131,14 @@ final class Plugin {
 		return $module;
 	}
 
-	/** Returns the plugin's settings. */
 	public function settings(): Settings {
 		return $this->settings ??= new Settings();
 	}
 
-	/** Returns who this site is. */
 	public function state(): Site_State {
 		return $this->state ??= new Site_State( $this->settings() );
 	}
 
-	/** Returns what sets the plugin up. */
 	public function installation(): Installation {
 		global $wpdb;
 		if ( null === $this->installation ) {
@@ -167,19 +155,15 @@ final class Plugin {
 		return $this->installation;
 	}
 
-	/**
-	 * Lets nothing go on with tables that are not this version's.
-	 *
-	 * @throws Failure 503 not_ready when another request still makes them.
-	 */
+	/** @throws Failure 503 not_ready while another process updates the tables. */
 	public function require_tables(): void {
-		// Installation has much to load for this one comparison.
+		// This one comparison does not need Installation.
 		if ( ! Schema_Migrator::are_current() ) {
 			$this->installation()->require_tables();
 		}
 	}
 
-	/** Registers the routes of both halves with WordPress's own server, which loads them when they are asked for. */
+	/** Registers the routes of both halves. They are loaded on demand. */
 	public function register_routes( WP_REST_Server $server ): void {
 		$routes = null;
 		( new Lazy_Routes(
@@ -208,8 +192,8 @@ final class Plugin {
 	}
 
 	/**
-	 * @param string $module Class of a module, which is not made before one of its controllers is needed.
-	 * @return array<class-string<Controller>, callable(): Controller> Its controllers, with what makes them.
+	 * @param string $module Class of a module, built once one of its controllers is needed.
+	 * @return array<class-string<Controller>, callable(): Controller> Class to factory.
 	 */
 	private function controllers( string $module ): array {
 		return array_map(
@@ -246,7 +230,7 @@ final class Plugin {
 			function (): string {
 				return $this->module( Hub_Module::class )->catalogue_version();
 			},
-			// PHP loads the class of a callable array at once.
+			// A closure, because PHP loads the class of a callable array at once.
 			static function (): array {
 				return Hub_Services::routes();
 			}
@@ -254,9 +238,8 @@ final class Plugin {
 	}
 
 	/**
-	 * @param class-string<Module> $class_name Class of a module.
-	 *
-	 * @throws LogicException For a module that is not named here.
+	 * @param class-string<Module> $class_name
+	 * @throws LogicException For an unknown module.
 	 */
 	private function make( string $class_name ): Module {
 		global $wpdb;

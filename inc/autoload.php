@@ -1,7 +1,6 @@
 <?php
 /**
- * Loads Templately\Some\Thing from inc/Some/Thing.php. Nothing else is needed at run time.
- *
+ * Loads Templately\Some\Thing from inc/Some/Thing.php.
  * @package Templately
  */
 

@@ -22,10 +22,7 @@ use Templately\Shared\Settings\Hub_State;
 use Templately\Shared\Settings\Settings;
 use wpdb;
 
-/**
- * Where the hub half meets WordPress: its API for other sites, its mails and the pages that they link to, WordPress's privacy tools,
- * upkeep, and commands. The hub itself is made when one of them needs it.
- */
+/** Connects the hub with WordPress: REST API, e-mails and their pages, privacy tools, scheduled tasks and commands. */
 final class Hub_Module implements Module {
 
 	private wpdb $wpdb;
@@ -43,11 +40,7 @@ final class Hub_Module implements Module {
 
 	private ?Hub_Services $marketplace = null;
 
-	/**
-	 * @param Transaction                     $transaction    The process's one.
-	 * @param Settings                        $settings       The plugin's settings.
-	 * @param callable(): void                $require_tables Sees to it that the tables are this version's; throws a Failure where they are not.
-	 */
+	/** @param callable(): void $require_tables Requires current tables; throws a Failure otherwise. */
 	public function __construct( wpdb $wpdb, Transaction $transaction, Clock $clock, Settings $settings, Site_Users $users, callable $require_tables ) {
 		$this->wpdb           = $wpdb;
 		$this->transaction    = $transaction;
@@ -57,12 +50,11 @@ final class Hub_Module implements Module {
 		$this->require_tables = $require_tables;
 	}
 
-	/** {@inheritDoc} The hub's own are those of templately-hub/v1: Hub_Services has them. */
+	/** The hub's own controllers (templately-hub/v1) are in Hub_Services. */
 	public static function controllers(): array {
 		return array();
 	}
 
-	/** Registers the commands of WP-CLI. */
 	public function register_commands(): void {
 		$commands = array(
 			'templately hub key'      => new Key_Command( $this->marketplace()->signing_key(), $this->settings ),
@@ -77,30 +69,22 @@ final class Hub_Module implements Module {
 		\WP_CLI::add_command( 'templately hub publish', array( $packs, 'publish' ), array( 'before_invoke' => $this->require_tables ) );
 	}
 
-	/**
-	 * Returns the endpoints of a controller for other sites.
-	 *
-	 * @return array<string, array<mixed>> By path.
-	 */
+	/** @return array<string, array<mixed>> Endpoints of a controller for other sites, by path. */
 	public function endpoints( string $class_name ): array {
 		$marketplace = $this->marketplace();
 		return ( new Route_Registrar( 'templately-hub/v1', $marketplace->policy(), $this->require_tables ) )->endpoints( array_intersect_key( $marketplace->controllers(), array( $class_name => true ) ) );
 	}
 
-	/** Sends the mails that are due. */
 	public function send_mails(): void {
 		$this->ready()->outbox()->send();
 	}
 
-	/** Does the hub's upkeep. */
 	public function upkeep(): void {
 		$this->ready()->upkeep();
 	}
 
 	/**
-	 * Adds what the hub keeps about people to WordPress's export of personal data.
-	 *
-	 * @param array<string, mixed> $exporters Exporters of WordPress and others.
+	 * @param array<string, mixed> $exporters
 	 * @return array<string, mixed>
 	 */
 	public function add_exporter( array $exporters ): array {
@@ -109,9 +93,7 @@ final class Hub_Module implements Module {
 	}
 
 	/**
-	 * Adds the same to WordPress's erasure of personal data.
-	 *
-	 * @param array<string, mixed> $erasers Erasers of WordPress and others.
+	 * @param array<string, mixed> $erasers
 	 * @return array<string, mixed>
 	 */
 	public function add_eraser( array $erasers ): array {
@@ -119,7 +101,6 @@ final class Hub_Module implements Module {
 		return $erasers;
 	}
 
-	/** Answers a page that a mail links to. */
 	public function answer_page(): void {
 		try {
 			$pages = $this->ready()->pages();
@@ -130,33 +111,23 @@ final class Hub_Module implements Module {
 	}
 
 	/**
-	 * Returns what answers this site's own calls.
-	 *
-	 * @param string $segment First segment of the path of a call.
-	 * @return array{array<class-string<Controller>, callable(): Controller>, Hub_Policy} The controllers with what makes them, and who may call them.
-	 *
-	 * @throws Failure 503 not_ready.
+	 * Returns what the embedded hub needs to serve this site's own requests.
+	 * @return array{array<class-string<Controller>, callable(): Controller>, Hub_Policy} Factories of controllers, and the permission.
 	 */
 	public function embedded_server( string $segment ): array {
 		return array( $this->ready()->controllers( $segment ), $this->marketplace()->policy() );
 	}
 
-	/**
-	 * Returns what becomes another whenever something is published, taken away or moved. The rest of the hub is not made for it:
-	 * every editor asks.
-	 *
-	 * @throws Failure 503 not_ready.
-	 */
+	/** Returns a value that changes with the catalogue. Does not build the hub, because every editor asks for it. */
 	public function catalogue_version(): string {
 		( $this->require_tables )();
 		return ( new Item_Counts( new Database( $this->wpdb, $this->transaction ) ) )->version();
 	}
 
 	/**
-	 * Makes the hub's key, publishes what changed of the designs that come with the plugin, and sees to what is kept. Needs the
-	 * tables; one process at a time does it.
-	 *
-	 * @param callable(): void $after_each Called when a pack is published.
+	 * Creates the hub's key, and publishes changed starter packs. The caller holds the installation's lock; the tables must be
+	 * current.
+	 * @param callable(): void $after_each Called after each pack.
 	 * @return bool Whether something was published.
 	 */
 	public function publish( callable $after_each ): bool {
@@ -171,15 +142,14 @@ final class Hub_Module implements Module {
 	}
 
 	/**
-	 * Returns what the owner of the site has to know of the hub's mails.
-	 *
-	 * @return array{since: int, failures: int} Since when none could be sent, in seconds since 1970, 0 where the last one was; and how many of the last days could not.
+	 * Returns the state of the hub's e-mails for Site Health.
+	 * @return array{since: int, failures: int} Timestamp since which e-mails fail (0 if the last one was sent), and failures of the last days.
 	 */
 	public function mail_failures(): array {
 		try {
 			$failures = $this->ready()->outbox()->count_failures();
 		} catch ( Failure $failure ) {
-			// Where there are no tables yet there are no mails.
+			// Without tables there are no e-mails.
 			$failures = 0;
 		}
 		return array(
@@ -188,17 +158,11 @@ final class Hub_Module implements Module {
 		);
 	}
 
-	/**
-	 * Returns the hub with the tables of this version.
-	 *
-	 * @throws Failure 503 not_ready.
-	 */
 	private function ready(): Hub_Services {
 		( $this->require_tables )();
 		return $this->marketplace();
 	}
 
-	/** Returns the hub. */
 	private function marketplace(): Hub_Services {
 		if ( null === $this->marketplace ) {
 			$this->marketplace = new Hub_Services( $this->wpdb, $this->transaction, $this->clock, $this->users );

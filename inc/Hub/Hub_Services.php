@@ -76,12 +76,10 @@ use Templately\Shared\Settings\Hub_State;
 use Templately\Shared\Settings\Settings;
 use wpdb;
 
-/**
- * The hub half, put together. The site half asks it through a transport; activation and the command line call it here.
- */
+/** Builds the hub's services on first use. */
 final class Hub_Services {
 
-	/** First segment of a path to the controllers that have routes there, in the order in which WordPress has to try them. */
+	/** First segment of a path to the controllers with routes there, in the order in which WordPress must try them. */
 	public const SEGMENTS = array(
 		'accounts'        => array( Accounts_Controller::class ),
 		'sessions'        => array( Accounts_Controller::class ),
@@ -139,10 +137,7 @@ final class Hub_Services {
 
 	private ?Invitations $invitations = null;
 
-	/**
-	 * @param Transaction $transaction The process's one.
-	 * @param Site_Users|null $users   WordPress users of the site; null where none have accounts here.
-	 */
+	/** @param Site_Users|null $users WordPress users of the site; null if they have no accounts here. */
 	public function __construct( wpdb $wpdb, Transaction $transaction, Clock $clock, ?Site_Users $users = null ) {
 		$this->clock    = $clock;
 		$this->database = new Database( $wpdb, $transaction );
@@ -150,10 +145,8 @@ final class Hub_Services {
 	}
 
 	/**
-	 * Returns the controllers of templately-hub/v1, or those with routes below the first segment of a path.
-	 *
-	 * @param string|null $segment The segment; null for all.
-	 * @return array<class-string<Controller>, callable(): Controller> Class to what makes it.
+	 * @param string|null $segment First segment of a path of templately-hub/v1; null for all controllers.
+	 * @return array<class-string<Controller>, callable(): Controller> Class to factory.
 	 */
 	public function controllers( ?string $segment = null ): array {
 		$controllers = array(
@@ -192,8 +185,7 @@ final class Hub_Services {
 	}
 
 	/**
-	 * Returns the routes of the hub's API. Makes nothing.
-	 *
+	 * Returns the routes of the hub's API, without building a service.
 	 * @return array<string, array<string, mixed>> Pattern of method and path to route.
 	 */
 	public static function routes(): array {
@@ -206,7 +198,6 @@ final class Hub_Services {
 		return $routes;
 	}
 
-	/** Returns who may call them. */
 	public function policy(): Hub_Policy {
 		return $this->policy ??= new Hub_Policy(
 			function ( string $token ): Actor {
@@ -219,12 +210,10 @@ final class Hub_Services {
 		);
 	}
 
-	/** Returns who this hub is. */
 	public function signing_key(): Signing_Key {
 		return new Signing_Key();
 	}
 
-	/** Removes the hub's options and files. */
 	public function uninstall(): void {
 		$this->signing_key()->remove();
 		$this->folders()->remove_all();
@@ -232,7 +221,7 @@ final class Hub_Services {
 		$this->pricing()->remove();
 	}
 
-	/** Does what is done from time to time: nobody waits for it, and it may be stopped anywhere. */
+	/** Runs the scheduled clean-up. It can be interrupted at any time. */
 	public function upkeep(): void {
 		$this->folders()->sort();
 		$this->blobs()->delete_unused();
@@ -245,23 +234,20 @@ final class Hub_Services {
 		}
 	}
 
-	/** Removes what has lain in the trash for its time, and media that nobody needs. It may be stopped anywhere. */
+	/** Deletes expired files in the trash and unused media. It can be interrupted at any time. */
 	public function clean_up_clouds(): void {
 		$this->file_removal()->empty_trash();
 		$this->cloud_media()->delete_unused();
 	}
 
-	/** Returns accounts. */
 	public function accounts(): Accounts {
 		return new Accounts( $this->account_store(), $this->tokens(), $this->throttle(), $this->mailed_links(), array( $this->collection(), 'profile_fields' ), $this->clock );
 	}
 
-	/** Returns what sends mails. */
 	public function outbox(): Mail_Queue {
 		return $this->mailed_links()->outbox();
 	}
 
-	/** Returns what mailed links do. */
 	public function mailed_links(): Email_Links {
 		return $this->links ??= new Email_Links(
 			$this->account_store(),
@@ -282,22 +268,18 @@ final class Hub_Services {
 		);
 	}
 
-	/** Returns what WordPress's own privacy tools ask. */
 	public function privacy(): Privacy_Tools {
 		return new Privacy_Tools( $this->account_store(), $this->tokens(), $this->cloud_files(), $this->file_removal(), $this->collection(), $this->purchases(), $this->workspace_view(), $this->departures(), $this->invitations(), $this->outbox() );
 	}
 
-	/** Returns the pages that mails link to. */
 	public function pages(): Email_Link_Pages {
 		return new Email_Link_Pages( $this->mailed_links(), $this->arrivals() );
 	}
 
-	/** Returns what the plans cost. */
 	public function pricing(): Price_List {
 		return new Price_List();
 	}
 
-	/** Returns the way in for designs. */
 	public function publisher(): Publisher {
 		$counts   = new Item_Counts( $this->database );
 		$contents = new Document_Store( $this->database, 'contents', array( 'items' => 'content' ) );
@@ -306,113 +288,92 @@ final class Hub_Services {
 	}
 
 	/**
-	 * Publishes the designs that come with the plugin, where they are not what was published last.
-	 *
-	 * @param callable(): void|null $after_each Called when a pack is published.
+	 * @param callable(): void|null $after_each Called after each pack.
 	 * @return bool Whether something was published.
 	 */
 	public function publish_starter_catalogue( ?callable $after_each = null ): bool {
 		return $this->starter_catalogue()->publish_changes( $after_each ?? static function (): void {} );
 	}
 
-	/** Returns the designs that come with the plugin. */
 	public function starter_catalogue(): Starter_Catalogue {
 		return new Starter_Catalogue( $this->publisher(), $this->state(), dirname( __DIR__, 2 ) . '/build/catalogue' );
 	}
 
-	/** Returns what was bought. */
 	public function purchases(): Purchases {
 		return new Purchases( $this->database, $this->clock );
 	}
 
-	/** Returns what tells a shop's deliveries from others. */
 	public function webhook_signature(): Webhook_Signature {
 		return new Webhook_Signature( $this->state(), $this->clock );
 	}
 
-	/** Returns what makes and changes workspaces. */
 	private function workspaces(): Workspaces {
 		return new Workspaces( $this->database, $this->locked_workspaces(), $this->members(), $this->invitations(), $this->activity(), $this->workspace_view(), $this->departures(), $this->clock );
 	}
 
-	/** Returns what reads workspaces. */
 	private function workspace_view(): Workspace_Presenter {
 		return new Workspace_Presenter( $this->database, $this->members(), $this->invitations(), $this->activity(), $this->account_store() );
 	}
 
-	/** Returns what lets somebody at workspaces. */
 	private function locked_workspaces(): Workspace_For_Update {
 		return new Workspace_For_Update( $this->database, $this->members(), $this->usage() );
 	}
 
-	/** Returns what lets people into workspaces. */
 	private function arrivals(): Invitation_Acceptance {
 		return new Invitation_Acceptance( $this->database, $this->members(), $this->activity(), $this->workspace_view(), $this->account_store(), $this->mailed_links(), $this->clock );
 	}
 
-	/** Returns what lets people out of workspaces. */
 	private function departures(): Membership_Removal {
 		return new Membership_Removal( $this->database, $this->locked_workspaces(), $this->members(), $this->invitations(), $this->activity(), $this->workspace_view(), $this->workspace_files() );
 	}
 
-	/** Returns what accounts have collected. */
 	private function collection(): Collection {
 		$items  = new Item_Store( $this->database, $this->clock );
 		$locked = new Items_For_Update( $this->database );
 		return new Collection( new Favourites( $this->database, $locked, $items, $this->clock ), new Ratings( $this->database, $locked, $items, $this->clock ), new Collection_Store( $this->database ), $items, new Item_Presenter( $items, new Term_Store( $this->database ) ) );
 	}
 
-	/** Returns files of the cloud. */
 	private function cloud_files(): Cloud_Files {
 		return new Cloud_Files( $this->database, $this->file_store(), $this->locked_files(), $this->file_copies(), $this->file_removal(), $this->usage(), $this->members(), $this->activity(), $this->clock );
 	}
 
-	/** Returns files in workspaces that people leave, or that are deleted. */
 	public function workspace_files(): Workspace_Files {
 		return new Workspace_Files( $this->database, $this->file_store(), $this->file_copies(), $this->usage(), $this->clock );
 	}
 
-	/** Returns what copies files of the cloud. */
 	private function file_copies(): File_Copier {
 		return new File_Copier( $this->file_store(), $this->versions(), $this->usage(), $this->activity() );
 	}
 
-	/** Returns what removes files of the cloud for good. */
 	private function file_removal(): File_Deletion {
 		return new File_Deletion( $this->database, $this->file_store(), $this->versions(), $this->usage() );
 	}
 
-	/** Returns what is pushed into files of the cloud, and read out of them. */
 	private function pushes(): File_Contents {
 		return new File_Contents( $this->database, $this->file_store(), $this->locked_files(), $this->versions(), $this->cloud_media(), $this->usage(), $this->activity(), $this->account_store(), $this->clock );
 	}
 
-	/** Returns rows of files of the cloud. */
 	private function file_store(): File_Store {
 		return new File_Store( $this->database, $this->clock, $this->account_store() );
 	}
 
-	/** Returns what lets somebody at files of the cloud. */
 	private function locked_files(): Files_For_Update {
 		return new Files_For_Update( $this->database, $this->file_store(), $this->members(), $this->usage() );
 	}
 
-	/** Returns versions of files of the cloud. */
 	private function versions(): Version_Store {
 		return new Version_Store( $this->database, new Document_Store( $this->database, 'file_contents', array( 'file_versions' => 'content' ) ), $this->cloud_media(), $this->clock );
 	}
 
-	/** Returns media of files of the cloud. They lie apart from the library's: each of the two tables is the lock of its own. */
+	/** Uses another table than blobs(), because each table holds the locks of its files. */
 	private function cloud_media(): Cloud_Media {
 		return new Cloud_Media( $this->database, new Blob_Store( $this->database, new Blob_Folders( $this->state(), 'cloud' ), $this->clock, 'media', array( 'version_media', 'claims' ), true ), $this->usage(), $this->clock );
 	}
 
-	/** Returns how full clouds are. */
 	private function usage(): Storage_Quota {
 		return new Storage_Quota( $this->database, ( new Settings() )->cloud_limits() );
 	}
 
-	/** Returns the library. */
 	private function catalogue(): Catalogue {
 		$items = new Item_Store( $this->database, $this->clock );
 		$terms = new Term_Store( $this->database );
@@ -420,27 +381,22 @@ final class Hub_Services {
 		return new Catalogue( $items, $view, $this->listing(), $terms, new Item_Counts( $this->database ), new Document_Store( $this->database, 'contents', array( 'items' => 'content' ) ), $this->blobs() );
 	}
 
-	/** Returns what the hub remembers. */
 	private function state(): Hub_State {
 		return $this->state ??= new Hub_State();
 	}
 
-	/** Returns folders of private files. */
 	private function folders(): Blob_Folders {
 		return $this->folders ??= new Blob_Folders( $this->state() );
 	}
 
-	/** Returns files of the library. */
 	private function blobs(): Blob_Store {
 		return $this->blobs ??= new Blob_Store( $this->database, $this->folders(), $this->clock, 'blobs', array( 'item_blobs' ) );
 	}
 
-	/** Returns lists of the library. */
 	private function listing(): Item_Search {
 		return $this->listing ??= new Item_Search( $this->database, new Item_Counts( $this->database ) );
 	}
 
-	/** Returns rows of accounts. */
 	private function account_store(): Account_Store {
 		return $this->account_store ??= new Account_Store(
 			$this->database,
@@ -460,27 +416,22 @@ final class Hub_Services {
 		);
 	}
 
-	/** Returns tokens of accounts. */
 	private function tokens(): Token_Store {
 		return $this->tokens ??= new Token_Store( $this->database, $this->clock, $this->account_store() );
 	}
 
-	/** Returns what slows repeated tries down. */
 	private function throttle(): Rate_Limiter {
 		return $this->throttle ??= new Rate_Limiter( $this->database, $this->clock, Client_Ip::from_server( $_SERVER, ( new Settings() )->trusted_proxies() ) );
 	}
 
-	/** Returns answers to writes. */
 	private function answers(): Idempotency_Store {
 		return $this->answers ??= new Idempotency_Store( $this->database, $this->clock );
 	}
 
-	/** Returns members of workspaces. */
 	private function members(): Member_Store {
 		return $this->members ??= new Member_Store( $this->database, $this->account_store(), $this->clock );
 	}
 
-	/** Returns the activity of workspaces. */
 	private function activity(): Activity_Log {
 		return $this->activity ??= new Activity_Log(
 			$this->database,
@@ -492,7 +443,6 @@ final class Hub_Services {
 		);
 	}
 
-	/** Returns invitations to workspaces. */
 	private function invitations(): Invitations {
 		return $this->invitations ??= new Invitations( $this->database, $this->members(), $this->activity(), $this->account_store(), $this->throttle(), new Emails(), $this->outbox(), $this->clock );
 	}

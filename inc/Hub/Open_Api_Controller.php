@@ -16,15 +16,11 @@ use Templately\Hub\Workspaces\Workspaces_Controller;
 use Templately\Shared\Rest\Controller;
 use Templately\Shared\Rest\Open_Api_Generator;
 
-/**
- * The hub's own description.
- */
 final class Open_Api_Controller implements Controller {
 
-	/** Controllers whose routes are described. */
+	/** Controllers with routes in the document. */
 	public const CONTROLLERS = array( Accounts_Controller::class, Pack_Downloads_Controller::class, Catalogue_Controller::class, Cloud_Controller::class, Collection_Controller::class, Identity_Controller::class, Pricing_Controller::class, Purchases_Controller::class, Workspaces_Controller::class, self::class );
 
-	/** {@inheritDoc} */
 	public static function routes(): array {
 		return array(
 			'open_api' => array(
@@ -41,11 +37,7 @@ final class Open_Api_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * Returns the document.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function open_api(): array {
 		return Open_Api_Generator::document( 'Templately hub', 'templately-hub/v1', '1', self::CONTROLLERS, true );
 	}

@@ -15,12 +15,10 @@ use Templately\Hub\Workspaces\Invitations;
 use Templately\Hub\Workspaces\Membership_Removal;
 use Templately\Hub\Workspaces\Workspace_Presenter;
 
-/**
- * What WordPress's own tools export and erase of somebody who has an account here.
- */
+/** Exports and erases an account's data for WordPress's privacy tools. */
 final class Privacy_Tools {
 
-	/** Files that are erased in one call: WordPress calls until all is done. */
+	/** Files per call. WordPress repeats the call until all are erased. */
 	private const ERASED_AT_ONCE = 500;
 
 	private Account_Store $accounts;
@@ -56,11 +54,7 @@ final class Privacy_Tools {
 		$this->outbox      = $outbox;
 	}
 
-	/**
-	 * Returns the exporter, as the filter wp_privacy_personal_data_exporters wants it.
-	 *
-	 * @return array{exporter_friendly_name: string, callback: callable}
-	 */
+	/** @return array{exporter_friendly_name: string, callback: callable} Entry for the filter wp_privacy_personal_data_exporters. */
 	public function exporter(): array {
 		return array(
 			'exporter_friendly_name' => __( 'Templately account', 'templately' ),
@@ -68,11 +62,7 @@ final class Privacy_Tools {
 		);
 	}
 
-	/**
-	 * Returns the eraser, as the filter wp_privacy_personal_data_erasers wants it.
-	 *
-	 * @return array{eraser_friendly_name: string, callback: callable}
-	 */
+	/** @return array{eraser_friendly_name: string, callback: callable} Entry for the filter wp_privacy_personal_data_erasers. */
 	public function eraser(): array {
 		return array(
 			'eraser_friendly_name' => __( 'Templately account', 'templately' ),
@@ -81,8 +71,7 @@ final class Privacy_Tools {
 	}
 
 	/**
-	 * Exports an account. Nothing secret is among it: passwords and tokens are kept as hashes.
-	 *
+	 * Passwords and tokens are not exported: only their hashes are stored.
 	 * @return array{data: list<array<string, mixed>>, done: true}
 	 */
 	public function export( string $email ): array {
@@ -155,15 +144,11 @@ final class Privacy_Tools {
 		);
 	}
 
-	/**
-	 * Erases an account, and what is to go to its address.
-	 *
-	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
-	 */
+	/** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} */
 	public function erase( string $email ): array {
 		$accounts = $this->accounts->find_all_by_email( $email );
 		foreach ( $accounts as $account ) {
-			// Nobody comes in and adds something meanwhile.
+			// Prevents the account from signing in and adding data during the erasure.
 			$this->tokens->revoke_all( $account->id() );
 			if ( ! $this->removal->delete_all_of_account( $account->id(), self::ERASED_AT_ONCE ) ) {
 				return self::erased( true, false );
@@ -171,7 +156,7 @@ final class Privacy_Tools {
 			$this->collection->delete_all_of_account( $account->id() );
 			$this->departures->remove_account( $account->id() );
 			$this->accounts->remove( $account->id() );
-			// But who was let in a moment before.
+			// Deletes files that earlier sessions added in the meantime.
 			$this->removal->delete_all_of_account( $account->id() );
 		}
 		$had_orders = $this->purchases->anonymize( $email );
@@ -179,11 +164,7 @@ final class Privacy_Tools {
 		return self::erased( array() !== $accounts || $had_orders || $others > 0, true );
 	}
 
-	/**
-	 * @param bool $has_removed Whether something was erased.
-	 * @param bool $is_done     Whether nothing is left.
-	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
-	 */
+	/** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} */
 	private static function erased( bool $has_removed, bool $is_done ): array {
 		return array(
 			'items_removed'  => $has_removed,

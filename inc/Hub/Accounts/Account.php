@@ -4,12 +4,10 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Accounts;
 
-/**
- * An account of the marketplace. It is no WordPress user.
- */
+/** A hub account. It is not a WordPress user. */
 final class Account {
 
-	/** Width and height of the photo, in pixels: twice what a screen shows. */
+	/** Side of the profile photo in pixels, for a high-density display. */
 	private const PHOTO_SIZE = 144;
 
 	/** @var array<string, string|null> */
@@ -19,79 +17,74 @@ final class Account {
 	private $plan_of_user;
 
 	/**
-	 * @param array<string, string|null>      $row          Row of the accounts table.
-	 * @param callable( int, string ): string $plan_of_user Says which plan the site gives to a WordPress user, by id and subject.
+	 * @param array<string, string|null> $row
+	 * @param callable( int, string ): string $plan_of_user Returns the plan that the site gives a WordPress user, by id and subject.
 	 */
 	public function __construct( array $row, callable $plan_of_user ) {
 		$this->row          = $row;
 		$this->plan_of_user = $plan_of_user;
 	}
 
-	/** Returns its id. */
 	public function id(): int {
 		return (int) $this->row['id'];
 	}
 
-	/** Returns its e-mail address, in small letters: the one it holds, else the one that was told. */
+	/** Returns the e-mail address in lower case: the verified one, or the unverified one that WordPress reported. */
 	public function email(): string {
 		return $this->row['email'] ?? (string) $this->row['told_email'];
 	}
 
-	/** Says whether the address leads to this account. One that WordPress told does not, before it is proven. */
+	/** Whether the address identifies this account. An address reported by WordPress does so only once it is verified. */
 	public function has_verified_email(): bool {
 		return null !== $this->row['email'];
 	}
 
-	/** Returns the hash of its password; '' where it has none. */
 	public function password(): string {
 		return (string) $this->row['password'];
 	}
 
-	/** Returns the opaque name of the WordPress user it belongs to; '' for none. */
+	/** Returns the subject (opaque identifier) of the linked WordPress user, or ''. */
 	public function local_user_hash(): string {
 		return (string) $this->row['subject'];
 	}
 
-	/** Returns the id of that WordPress user; 0 for none. */
+	/** Returns the id of the linked WordPress user, or 0. */
 	public function user_id(): int {
 		return (int) $this->row['user_id'];
 	}
 
-	/** Says whether somebody has shown, by a mailed link, that the address is theirs. */
+	/** Whether the owner has confirmed the address through an e-mail link. */
 	public function is_email_verified(): bool {
 		return '0' !== $this->row['verified_at'];
 	}
 
-	/** Says whether it may insert: its address is proven, or its entry is a WordPress user of this site (decision E01). */
+	/** Whether the account may insert items: its address is verified, or it belongs to a WordPress user of this site. */
 	public function can_insert(): bool {
 		return $this->is_email_verified() || '1' === $this->row['is_local'];
 	}
 
-	/** Returns the name of its plan: its own, or the one that the site gives to its WordPress user, whichever is better. */
+	/** Returns the better of the account's own plan and the plan that the site gives its WordPress user. */
 	public function plan(): string {
 		$own   = (string) $this->row['plan'];
 		$given = '' === $this->local_user_hash() ? 'free' : ( $this->plan_of_user )( $this->user_id(), $this->local_user_hash() );
 		return Plans::level( $given ) > Plans::level( $own ) ? $given : $own;
 	}
 
-	/** Returns the level of its plan. */
 	public function level(): int {
 		return Plans::level( $this->plan() );
 	}
 
-	/** Returns the address of its owner's picture, as WordPress knows it by their address; '' where the site shows none. */
+	/** Returns the URL of the owner's avatar, or '' if avatars are disabled. */
 	private function photo(): string {
 		return get_option( 'show_avatars' ) ? (string) get_avatar_url( $this->email(), array( 'size' => self::PHOTO_SIZE ) ) : '';
 	}
 
-	/** Returns what its owner is called. */
 	public function name(): string {
 		return trim( $this->row['first_name'] . ' ' . $this->row['last_name'] );
 	}
 
 	/**
-	 * Returns what the API says about it to other people. It asks nothing, so lists may have many.
-	 *
+	 * Returns the fields that other people may see. It runs no query, so it is safe in lists.
 	 * @return array{id: int, name: string, profile_photo: string}
 	 */
 	public function to_public_array(): array {
@@ -102,11 +95,7 @@ final class Account {
 		);
 	}
 
-	/**
-	 * Returns what the API says about it, but for what it has collected.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> API response, without the collection. */
 	public function to_array(): array {
 		return array(
 			'id'            => $this->id(),

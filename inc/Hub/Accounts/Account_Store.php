@@ -7,9 +7,6 @@ namespace Templately\Hub\Accounts;
 use Templately\Shared\Clock;
 use Templately\Shared\Database\Database;
 
-/**
- * Rows of accounts.
- */
 final class Account_Store {
 
 	private Database $database;
@@ -26,10 +23,9 @@ final class Account_Store {
 	private $on_removed;
 
 	/**
-	 * @param Database                        $database     The hub's tables.
-	 * @param callable( int, string ): string $plan_of_user Says which plan the site gives to a WordPress user, by id and subject.
-	 * @param callable( int, string ): void   $on_proven    Called with an account's id and address once the address is its own.
-	 * @param callable( int ): void           $on_removed   Called with an account's id in the transaction that removes it.
+	 * @param callable( int, string ): string $plan_of_user Returns the plan that the site gives a WordPress user, by id and subject.
+	 * @param callable( int, string ): void $on_proven Called with the id and address of an account once its address is verified.
+	 * @param callable( int ): void $on_removed Called with an account's id in the transaction that removes it.
 	 */
 	public function __construct( Database $database, Clock $clock, callable $plan_of_user, callable $on_proven, callable $on_removed ) {
 		$this->database     = $database;
@@ -39,16 +35,13 @@ final class Account_Store {
 		$this->on_removed   = $on_removed;
 	}
 
-	/** Returns an account. */
 	public function find( int $id ): ?Account {
 		return $this->optional( 0 === $id ? null : $this->database->get_row( 'SELECT * FROM {accounts} WHERE id = %d', $id ) );
 	}
 
 	/**
-	 * Returns some accounts, in one query.
-	 *
-	 * @param list<int> $ids Their ids.
-	 * @return array<int, Account> Id to account, of those that are there.
+	 * @param list<int> $ids
+	 * @return array<int, Account> Id to account. Unknown ids are left out.
 	 */
 	public function find_all( array $ids ): array {
 		$accounts = array();
@@ -59,10 +52,8 @@ final class Account_Store {
 	}
 
 	/**
-	 * Returns some accounts as other people see them, in one query.
-	 *
-	 * @param list<int> $ids Their ids.
-	 * @return array<int, array{id: int, name: string, profile_photo: string}> Id to person, of those that are there.
+	 * @param list<int> $ids
+	 * @return array<int, array{id: int, name: string, profile_photo: string}> Id to public fields. Unknown ids are left out.
 	 */
 	public function find_public( array $ids ): array {
 		return array_map(
@@ -73,43 +64,32 @@ final class Account_Store {
 		);
 	}
 
-	/** Returns the account that an address leads to. */
+	/** Returns the account with this verified address. */
 	public function by_email( string $email ): ?Account {
 		return $this->optional( $this->database->get_row( 'SELECT * FROM {accounts} WHERE email = %s', self::normalize_email( $email ) ) );
 	}
 
-	/** Returns the account that a mail to an address is about: the one that it leads to, else the newest of which WordPress told it. */
+	/** Returns the account to e-mail about an address: the verified one, otherwise the newest one for which WordPress reported it. */
 	public function find_by_email_for_mail( string $email ): ?Account {
 		return $this->by_email( $email ) ?? $this->optional( $this->database->get_row( 'SELECT * FROM {accounts} WHERE told_email = %s AND email IS NULL AND is_local = 1 ORDER BY id DESC LIMIT 1', self::normalize_email( $email ) ) );
 	}
 
-	/**
-	 * Returns all accounts that have to do with an address, proven or told.
-	 *
-	 * @return list<Account>
-	 */
+	/** @return list<Account> Every account with this address, verified or not. */
 	public function find_all_by_email( string $email ): array {
 		return array_map( array( $this, 'from_row' ), $this->database->get_results( 'SELECT * FROM {accounts} WHERE email = %s OR (told_email = %s AND email IS NULL) ORDER BY id', self::normalize_email( $email ), self::normalize_email( $email ) ) );
 	}
 
-	/**
-	 * Returns the account of a WordPress user.
-	 *
-	 * @param string $subject The user's opaque name.
-	 */
 	public function by_subject( string $subject ): ?Account {
 		return $this->optional( '' === $subject ? null : $this->database->get_row( 'SELECT * FROM {accounts} WHERE subject = %s ORDER BY id LIMIT 1', $subject ) );
 	}
 
 	/**
-	 * Makes an account that an address leads to.
-	 *
-	 * @param array<string, int|string> $columns Columns that are not empty.
-	 * @return Account|null Null where the address is taken.
+	 * @param array<string, int|string> $columns Further columns.
+	 * @return Account|null Null if the address is taken.
 	 */
 	public function create( string $email, array $columns ): ?Account {
 		$email = self::normalize_email( $email );
-		// The unique key decides when two come at once.
+		// The unique key decides between concurrent requests.
 		$is_added = $this->add(
 			array(
 				'email'      => $email,
@@ -120,11 +100,8 @@ final class Account_Store {
 	}
 
 	/**
-	 * Makes the account of a WordPress user. Its address, which WordPress told, leads to it only when it is proven.
-	 *
-	 * @param string                    $subject The user's opaque name.
-	 * @param array<string, int|string> $columns Columns that are not empty.
-	 * @return Account The user's account; the first, where two came at once.
+	 * Creates the account of a WordPress user, or returns the existing one. The address stays unverified.
+	 * @param array<string, int|string> $columns Further columns.
 	 */
 	public function create_local( string $subject, string $email, array $columns ): Account {
 		$this->add(
@@ -141,8 +118,8 @@ final class Account_Store {
 	}
 
 	/**
-	 * @param array<string, int|string> $columns Columns that are not empty.
-	 * @return bool Whether it was added: not where the address is taken.
+	 * @param array<string, int|string> $columns
+	 * @return bool False if the address is taken.
 	 */
 	private function add( array $columns ): bool {
 		$row = $columns + array(
@@ -162,11 +139,7 @@ final class Account_Store {
 		return 1 === $this->database->insert_many( 'accounts', array_keys( $row ), array( array_values( $row ) ), 'ignore' );
 	}
 
-	/**
-	 * Changes an account.
-	 *
-	 * @param array<string, int|string> $columns Column to value.
-	 */
+	/** @param array<string, int|string> $columns */
 	public function change( int $id, array $columns ): void {
 		$changes = array();
 		foreach ( $columns as $column => $value ) {
@@ -176,11 +149,9 @@ final class Account_Store {
 	}
 
 	/**
-	 * Notes that somebody has shown, by a mailed link, that an account's address is theirs: it leads there from now on. Whoever had
-	 * it without having shown that goes on without it, and signed out.
-	 *
-	 * @param array<string, int|string> $columns Columns that change with it, such as names.
-	 * @return bool False where somebody else has shown it before.
+	 * Marks the address as verified. Accounts that had it unverified lose it and are signed out.
+	 * @param array<string, int|string> $columns Columns to change as well, such as names.
+	 * @return bool False if another account has verified the address already.
 	 */
 	public function mark_email_verified( Account $account, array $columns = array() ): bool {
 		return $this->database->transaction(
@@ -205,12 +176,11 @@ final class Account_Store {
 	}
 
 	/**
-	 * Proves the address of an account and leaves it one way in, both or neither: whoever had it before may have been somebody else.
-	 *
-	 * @param string                    $password Hash of the password that stays; '' for none.
-	 * @param string                    $subject  The WordPress user who stays; '' for none.
-	 * @param array<string, int|string> $columns  Columns that change with it, such as names.
-	 * @return bool False where somebody else has proven the address before; then nothing has changed.
+	 * Verifies the address and keeps one way to sign in (or none), because somebody else may have created the account.
+	 * @param string $password Hash of the password to keep, or ''.
+	 * @param string $subject Subject of the WordPress user to keep, or ''.
+	 * @param array<string, int|string> $columns Columns to change as well, such as names.
+	 * @return bool False if another account has verified the address already. Nothing changes in that case.
 	 */
 	public function hand_over( Account $account, string $password, string $subject, array $columns = array() ): bool {
 		return $this->database->transaction(
@@ -225,15 +195,14 @@ final class Account_Store {
 	}
 
 	/**
-	 * Leaves an account one way in, and ends every other: tokens, keys, password, WordPress user.
-	 *
-	 * @param string $password Hash of the password that stays; '' for none.
-	 * @param string $subject  The WordPress user who stays; '' for none.
+	 * Ends all tokens and keys, and replaces the password and the linked WordPress user.
+	 * @param string $password Hash of the password to keep, or ''.
+	 * @param string $subject Subject of the WordPress user to keep, or ''.
 	 */
 	public function reset_credentials( int $id, string $password, string $subject ): void {
 		$this->database->transaction(
 			function () use ( $id, $password, $subject ): void {
-				// A user has one account here.
+				// A WordPress user has one account.
 				$this->database->query( "UPDATE {accounts} SET subject = '', user_id = 0, is_local = 0 WHERE subject = %s AND subject <> '' AND id <> %d", $subject, $id );
 				$this->database->query( 'UPDATE {accounts} SET password = %s, subject = %s, user_id = 0, is_local = 0 WHERE id = %d', $password, $subject, $id );
 				$this->database->query( 'DELETE FROM {tokens} WHERE account_id = %d', $id );
@@ -241,7 +210,7 @@ final class Account_Store {
 		);
 	}
 
-	/** Removes an account with all that is its own. What was bought stays in the books, under a number that is nobody any more. */
+	/** Removes an account and its data. Purchases are kept for the accounts under an id that no longer refers to a person. */
 	public function remove( int $id ): void {
 		$this->database->transaction(
 			function () use ( $id ): void {
@@ -252,23 +221,16 @@ final class Account_Store {
 		);
 	}
 
-	/** Writes an address the one way it is stored and looked for. */
 	public static function normalize_email( string $email ): string {
 		return strtolower( trim( $email ) );
 	}
 
-	/**
-	 * Returns the account of a row.
-	 *
-	 * @param array<string, string|null> $row Row of the accounts table.
-	 */
+	/** @param array<string, string|null> $row */
 	public function from_row( array $row ): Account {
 		return new Account( $row, $this->plan_of_user );
 	}
 
-	/**
-	 * @param array<string, string|null>|null $row Row, if there is one.
-	 */
+	/** @param array<string, string|null>|null $row */
 	private function optional( ?array $row ): ?Account {
 		return null === $row ? null : $this->from_row( $row );
 	}

@@ -8,10 +8,8 @@ use Templately\Shared\Clock;
 use Templately\Shared\Rest\Failure;
 
 /**
- * Accounts: making one, signing in and out.
- *
- * Whether an address is known shows in no answer but sign-up's (decision F03), neither in its text nor in its time.
- *
+ * Creates accounts, and signs people in and out. Except for sign-up, neither the text nor the timing of a response reveals whether an
+ * address is registered.
  * @phpstan-type Session array{token: string, account: array<string, mixed>}
  */
 final class Accounts {
@@ -29,7 +27,7 @@ final class Accounts {
 
 	private Clock $clock;
 
-	/** @param callable( int ): array<string, mixed> $collection_of Returns what an account's profile says of its collection. */
+	/** @param callable( int ): array<string, mixed> $collection_of Returns the profile's fields about the collection of an account. */
 	public function __construct( Account_Store $store, Token_Store $tokens, Rate_Limiter $throttle, Email_Links $links, callable $collection_of, Clock $clock ) {
 		$this->store         = $store;
 		$this->tokens        = $tokens;
@@ -40,11 +38,8 @@ final class Accounts {
 	}
 
 	/**
-	 * Makes an account and signs in to it.
-	 *
-	 * @param array<string, mixed> $form   first_name, last_name, email, password, privacy_consent, terms_consent.
+	 * @param array<string, mixed> $form first_name, last_name, email, password, privacy_consent, terms_consent.
 	 * @return Session
-	 *
 	 * @throws Failure signup_failed with fields, or 429.
 	 */
 	public function sign_up( array $form, string $client ): array {
@@ -53,7 +48,7 @@ final class Accounts {
 			throw new Failure( 'signup_failed', (string) reset( $errors ), 400, $errors );
 		}
 		$this->throttle->require_ip_attempt( 'new-account' );
-		// Of a calling site only addresses that are taken are counted; who has found too many waits with every other one too.
+		// The calling site is charged only for addresses that are taken. Once it exceeds the limit, all its sign-ups wait.
 		$this->throttle->refuse_sign_up( $client );
 		$account = $this->store->create(
 			$form['email'],
@@ -72,23 +67,14 @@ final class Accounts {
 		return $this->session( $account );
 	}
 
-	/**
-	 * Signs in with e-mail and password.
-	 *
-	 * @return Session
-	 *
-	 * @throws Failure 401 login_error with fields, or 429.
-	 */
+	/** @return Session */
 	public function log_in( string $email, string $password, string $client ): array {
 		return $this->session( $this->authenticated( $email, $password, $client ) );
 	}
 
 	/**
-	 * Signs in with an API key. A session that came from a key ends with it.
-	 *
+	 * Signs in with an API key. Revoking the key ends the session.
 	 * @return Session
-	 *
-	 * @throws Failure 401 login_error with fields, or 429.
 	 */
 	public function log_in_with_key( string $key, string $client ): array {
 		$this->throttle->require_attempt( 'api-key', '', $client );
@@ -102,13 +88,11 @@ final class Accounts {
 	}
 
 	/**
-	 * Signs a WordPress user of this site in without a password, making their account on the first time (decision E01). Their entry
-	 * is the user; the address is what WordPress says, which proves nothing. Only the site itself can ask for it, in its own process.
-	 *
+	 * Signs in a WordPress user of this site without a password, and creates the account on first use. The address stays
+	 * unverified. Only the site itself can call this, in its own process.
 	 * @param array<string, mixed> $user subject, user_id, email, name, first_name, last_name.
 	 * @return Session
-	 *
-	 * @throws Failure 409 account_exists when the address leads to an account that is not linked.
+	 * @throws Failure 409 account_exists if the address belongs to an account that is not linked.
 	 */
 	public function log_in_local( array $user ): array {
 		$account = $this->store->by_subject( $user['subject'] );
@@ -137,13 +121,10 @@ final class Accounts {
 	}
 
 	/**
-	 * Links a WordPress user with the account that their address leads to: at once with its password, else by a link that is
-	 * mailed. Every other way into that account ends.
-	 *
-	 * @param array<string, mixed> $user   subject, user_id, email, password.
-	 * @return Session|null Null when a mail is on its way.
-	 *
-	 * @throws Failure 401 login_error with fields, or 429.
+	 * Links a WordPress user with the account of their address: with the password at once, otherwise through an e-mail link. All other
+	 * ways to sign in to that account end.
+	 * @param array<string, mixed> $user subject, user_id, email, password.
+	 * @return Session|null Null if an e-mail was sent.
 	 */
 	public function link_local( array $user, string $client ): ?array {
 		if ( '' === $user['password'] ) {
@@ -158,16 +139,11 @@ final class Accounts {
 		return $this->session( $this->store->find( $account->id() ) ?? $account );
 	}
 
-	/** Signs out. */
 	public function log_out( Actor $actor ): void {
 		$this->tokens->revoke( $actor->token_id() );
 	}
 
-	/**
-	 * Returns the account of an actor.
-	 *
-	 * @throws Failure 401 when it is gone.
-	 */
+	/** @throws Failure 401 if the account is gone. */
 	public function account_of( Actor $actor ): Account {
 		$account = $actor->account();
 		if ( null === $account ) {
@@ -176,30 +152,21 @@ final class Accounts {
 		return $account;
 	}
 
-	/**
-	 * Remembers that somebody has read the notice of the free plan.
-	 *
-	 * @throws Failure 401 when the account is gone.
-	 */
+	/** @throws Failure 401 if the account is gone. */
 	public function hide_notice( Actor $actor ): Account {
 		$account = $this->account_of( $actor );
 		$this->store->change( $account->id(), array( 'show_notice' => 0 ) );
 		return $this->store->find( $account->id() ) ?? $account;
 	}
 
-	/**
-	 * Returns what the API says about an account.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function to_response( Account $account ): array {
 		return $account->to_array() + ( $this->collection_of )( $account->id() );
 	}
 
 	/**
-	 * Makes a new API key; the old one ends, with every session that came from it.
-	 *
-	 * @throws Failure 403 unproven_address before the address is shown to be theirs, with a mail on its way that does; 429.
+	 * Creates a new API key. The old key and all its sessions end.
+	 * @throws Failure 403 unproven_address if the address is not verified (a verification e-mail is sent); 429.
 	 */
 	public function renew_api_key( Actor $actor ): string {
 		$account = $this->account_of( $actor );
@@ -211,7 +178,6 @@ final class Accounts {
 		return $this->tokens->create( $actor->account_id(), Token_Store::API_KEY );
 	}
 
-	/** @throws Failure 401 login_error with fields, or 429. */
 	private function authenticated( string $email, string $password, string $client ): Account {
 		$whom = Account_Store::normalize_email( $email );
 		$this->throttle->require_attempt( 'log-in', $whom, $client );
@@ -228,10 +194,7 @@ final class Accounts {
 		return $account;
 	}
 
-	/**
-	 * @param int     $parent_id API key it was done with; 0 for none.
-	 * @return Session
-	 */
+	/** @return Session */
 	private function session( Account $account, int $parent_id = 0 ): array {
 		return array(
 			'token'   => $this->tokens->create( $account->id(), Token_Store::SESSION, $parent_id ),
@@ -239,17 +202,15 @@ final class Accounts {
 		);
 	}
 
-	/** Says that e-mail and password do not go together; alike for known and unknown addresses. */
+	/** One message for unknown addresses and wrong passwords. */
 	private static function wrong_password(): string {
 		return __( 'The e-mail or the password is not right.', 'templately' );
 	}
 
-	/** Says that an API key is not known. */
 	private static function wrong_api_key(): string {
 		return __( 'This API key is not valid.', 'templately' );
 	}
 
-	/** Says that an account with that e-mail exists. */
 	private static function taken_address(): string {
 		return __( 'An account with this e-mail exists already.', 'templately' );
 	}

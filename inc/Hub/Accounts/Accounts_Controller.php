@@ -9,9 +9,6 @@ use Templately\Shared\Rest\Controller;
 use Templately\Shared\Rest\Failure;
 use Templately\Shared\Rest\Schema;
 
-/**
- * The routes of accounts and sessions.
- */
 final class Accounts_Controller implements Controller {
 
 	private Accounts $accounts;
@@ -23,7 +20,6 @@ final class Accounts_Controller implements Controller {
 		$this->links    = $links;
 	}
 
-	/** {@inheritDoc} */
 	public static function routes(): array {
 		$account = Schema::record( Account_Contract::properties() );
 		$session = array(
@@ -152,24 +148,11 @@ final class Accounts_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * Makes an account.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
 	public function sign_up( array $arguments ): array {
 		return $this->accounts->sign_up( $arguments, $arguments['client'] );
 	}
 
-	/**
-	 * Signs in.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 *
-	 * @throws Failure 400 login_error for fields that are empty.
-	 */
+	/** @throws Failure 400 login_error for empty fields. */
 	public function log_in( array $arguments ): array {
 		$by_key = isset( $arguments['api_key'] ) && '' === $arguments['email'] . $arguments['password'];
 		$errors = $by_key ? array( 'api_key' => '' === trim( $arguments['api_key'] ) ? __( 'Please provide a valid API Key.', 'templately' ) : '' ) : array(
@@ -183,22 +166,10 @@ final class Accounts_Controller implements Controller {
 		return $by_key ? $this->accounts->log_in_with_key( $arguments['api_key'], $arguments['client'] ) : $this->accounts->log_in( $arguments['email'], $arguments['password'], $arguments['client'] );
 	}
 
-	/**
-	 * Signs a WordPress user in.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
 	public function log_in_local( array $arguments ): array {
 		return $this->accounts->log_in_local( $arguments );
 	}
 
-	/**
-	 * Links a WordPress user.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
 	public function link_local( array $arguments ): array {
 		$session = $this->accounts->link_local( $arguments, $arguments['client'] );
 		return array(
@@ -208,63 +179,31 @@ final class Accounts_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * Signs out.
-	 *
-	 * @param array<string, mixed> $arguments None.
-	 */
 	public function log_out( array $arguments, Actor $actor ): bool {
 		$this->accounts->log_out( $actor );
 		return true;
 	}
 
-	/**
-	 * Returns the account.
-	 *
-	 * @param array<string, mixed> $arguments None.
-	 * @return array<string, mixed>
-	 */
 	public function get_account( array $arguments, Actor $actor ): array {
 		return $this->accounts->to_response( $this->accounts->account_of( $actor ) );
 	}
 
-	/**
-	 * Hides the notice of the free plan.
-	 *
-	 * @param array<string, mixed> $arguments None.
-	 * @return array<string, mixed>
-	 */
 	public function hide_notice( array $arguments, Actor $actor ): array {
 		return $this->accounts->to_response( $this->accounts->hide_notice( $actor ) );
 	}
 
-	/**
-	 * Makes a new API key.
-	 *
-	 * @param array<string, mixed> $arguments None.
-	 * @return array{api_key: string}
-	 */
+	/** @return array{api_key: string} */
 	public function renew_api_key( array $arguments, Actor $actor ): array {
 		return array( 'api_key' => $this->accounts->renew_api_key( $actor ) );
 	}
 
-	/**
-	 * Sends the verification mail again.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{sent: bool}
-	 */
+	/** @return array{sent: bool} */
 	public function resend_verification( array $arguments ): array {
 		$this->links->request_verification( $arguments['email'], $arguments['client'] );
 		return array( 'sent' => true );
 	}
 
-	/**
-	 * Sends the mail for a new password.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{sent: bool}
-	 */
+	/** @return array{sent: bool} */
 	public function request_reset( array $arguments ): array {
 		$this->links->request_reset( $arguments['email'], $arguments['client'] );
 		return array( 'sent' => true );

@@ -11,19 +11,16 @@ use Templately\Shared\Contract\Site_Users;
 use Templately\Shared\Rest\Failure;
 
 /**
- * Links that are mailed, and what they do. Asking for one is answered alike for every address: whether there is an account is
- * found out when the mail is written.
- *
- * A link proves one address: the token of one that verifies or sets a password carries its hash, and is worth nothing when the
- * account's address is another one by then.
- *
- * It proves an address, never an account that existed before (S21): an account that was never proven gets a new password then and
- * there, and every session, token and key from before ends, unless the password is the one that it had. An account whose way in is a
- * WordPress user is proven and linked in a session of that user only.
+ * Creates and redeems the links in the hub's e-mails. Every address gets the same response: whether it has an account is looked up
+ * when the e-mail is written.
+ * A link verifies one address. The tokens for verification and password reset contain its hash, and expire when the address changes.
+ * Signing up with an address does not prove ownership. So an account that was never verified gets a new password when its link is
+ * opened, and all earlier sessions, tokens and keys end, unless the visitor knows the current password. An account of a WordPress user
+ * is verified and linked only in a session of that user.
  */
 final class Email_Links {
 
-	/** Mails of one kind to one address in an hour. More help nobody: the links in the first ones work. */
+	/** E-mails of one kind to one address per hour. */
 	private const MAILS_AN_HOUR = 5;
 
 	private Account_Store $store;
@@ -41,8 +38,8 @@ final class Email_Links {
 	private Mail_Queue $outbox;
 
 	/**
-	 * @param Site_Users|null                   $users       WordPress users of the hub's own site; null where none have accounts here.
-	 * @param callable( callable ): Mail_Queue      $make_outbox Makes what sends them, from what delivers one.
+	 * @param Site_Users|null $users WordPress users of the hub's site; null if they have no accounts here.
+	 * @param callable( callable ): Mail_Queue $make_outbox Creates the mail queue with a callback that delivers one e-mail.
 	 */
 	public function __construct( Account_Store $store, Token_Store $tokens, Rate_Limiter $throttle, Emails $mails, ?Site_Users $users, Clock $clock, callable $make_outbox ) {
 		$this->store    = $store;
@@ -54,65 +51,45 @@ final class Email_Links {
 		$this->outbox   = $make_outbox( array( $this, 'send' ) );
 	}
 
-	/** Returns what sends the mails. */
 	public function outbox(): Mail_Queue {
 		return $this->outbox;
 	}
 
 	/**
-	 * Sends the verification mail again, if there is something to verify.
-	 *
-	 * @param string|null $client Calling site; null for the page on which people ask: nobody can use their tries up.
-	 *
-	 * @throws Failure 429.
+	 * Queues the verification e-mail, if the address is not verified yet.
+	 * @param string|null $client Calling site; null for the public page, so that nobody else can use up its limit.
 	 */
 	public function request_verification( string $email, ?string $client ): void {
 		$this->count( Token_Store::VERIFY, $email, $client );
 		$this->outbox->add( Token_Store::VERIFY, Account_Store::normalize_email( $email ) );
 	}
 
-	/** Sends the verification mail of a new account. */
 	public function mail_verification( Account $account ): void {
 		$this->outbox->add( Token_Store::VERIFY, $account->email(), $account->id() );
 	}
 
-	/**
-	 * Sends the mail with which whoever is signed in to an account shows that its address is theirs.
-	 *
-	 * @throws Failure 429.
-	 */
+	/** Sends a signed-in user the link that verifies their address. */
 	public function request_email_verification( Account $account ): void {
 		$this->throttle->require_attempt( 'proof', (string) $account->id(), '' );
 		$this->mail_verification( $account );
 	}
 
-	/**
-	 * Sends the mail with which a new password can be set.
-	 *
-	 * @param string|null $client Calling site; null for the page on which people ask.
-	 *
-	 * @throws Failure 429.
-	 */
+	/** @param string|null $client Calling site; null for the public page. */
 	public function request_reset( string $email, ?string $client ): void {
 		$this->count( Token_Store::RESET, $email, $client );
 		$this->outbox->add( Token_Store::RESET, Account_Store::normalize_email( $email ) );
 	}
 
-	/**
-	 * Sends the mail with which a WordPress user can be linked with the account that their address leads to.
-	 *
-	 * @throws Failure 429.
-	 */
+	/** Queues the e-mail that links a WordPress user with the account of their address. */
 	public function request_link( string $email, string $subject, string $client ): void {
 		$this->count( Token_Store::LINK, $email, $client );
 		$this->outbox->add( Token_Store::LINK, Account_Store::normalize_email( $email ), 0, $subject );
 	}
 
 	/**
-	 * Writes a mail, if there is something to write.
-	 *
+	 * Writes and sends an e-mail, if its reason still exists.
 	 * @param array<string, string> $mail kind, email, account_id, subject.
-	 * @return bool False where the site's mailer did not take it.
+	 * @return bool False if the site's mailer failed.
 	 */
 	public function send( array $mail ): bool {
 		$by_id   = (int) $mail['account_id'];
@@ -123,13 +100,13 @@ final class Email_Links {
 		$subject = Token_Store::LINK === $mail['kind'] ? $mail['subject'] : $account->local_user_hash();
 		$login   = '' === $subject ? '' : $this->login( $account, $subject );
 		if ( Token_Store::LINK === $mail['kind'] && '' === $login ) {
-			// The user who asked has another address by now.
+			// The user has changed their address since.
 			return true;
 		}
 		if ( '0' === $mail['tries'] && ! $this->throttle->try_attempt( 'mail ' . $mail['kind'], $mail['email'], self::MAILS_AN_HOUR, HOUR_IN_SECONDS ) ) {
 			return true;
 		}
-		// Another person may have chosen the name of an account whose address is not proven.
+		// Somebody else may have chosen the name of an unverified account.
 		$first_name = $account->is_email_verified() ? $account->to_array()['first_name'] : '';
 		switch ( $mail['kind'] ) {
 			case Token_Store::VERIFY:
@@ -142,11 +119,8 @@ final class Email_Links {
 	}
 
 	/**
-	 * Returns what a mailed link is about, without using it.
-	 *
-	 * @return array{account: Account, subject: string} The account, and the WordPress user in whose session alone the link works: '' where it works everywhere.
-	 *
-	 * @throws Failure 400 for a link that is no longer valid.
+	 * Reads a link without redeeming it.
+	 * @return array{account: Account, subject: string} The subject is the WordPress user whose session is required, or ''.
 	 */
 	public function about( string $token, string $kind ): array {
 		$row     = $this->tokens->find( $token, $kind );
@@ -164,27 +138,23 @@ final class Email_Links {
 		);
 	}
 
-	/** Says whether this request is in a session of a WordPress user. */
+	/** Whether this request belongs to a session of the WordPress user. */
 	public function is_here( string $subject ): bool {
 		return null !== $this->users && '' !== $subject && hash_equals( $subject, $this->users->current_subject() );
 	}
 
-	/**
-	 * Returns how people know the WordPress user of an account.
-	 *
-	 * @return string The login name; '' where no such user has the account's address now.
-	 */
+	/** Returns the login name of the account's WordPress user, or '' if no such user has this address. */
 	public function login( Account $account, string $subject ): string {
 		return null === $this->users ? '' : $this->users->login( $account->email(), $subject );
 	}
 
-	/** Returns the account of the WordPress user in whose session this request is, where an address is theirs and not yet proven. */
+	/** Returns the account of the current WordPress user, if this is their unverified address. */
 	public function account_here( string $email ): ?Account {
 		$account = null === $this->users ? null : $this->store->by_subject( $this->users->current_subject() );
 		return null !== $account && ! $account->is_email_verified() && $account->email() === Account_Store::normalize_email( $email ) ? $account : null;
 	}
 
-	/** Says whether a WordPress user of the hub's site has an account with an address that is not yet proven. */
+	/** Whether a WordPress user of this site has an account with this unverified address. */
 	public function has_local_account( string $email ): bool {
 		foreach ( $this->store->find_all_by_email( $email ) as $account ) {
 			if ( ! $account->is_email_verified() && '' !== $account->local_user_hash() ) {
@@ -195,13 +165,11 @@ final class Email_Links {
 	}
 
 	/**
-	 * Proves the address of an account. One without a WordPress user gets the names and the password that are set with it.
-	 *
-	 * @param array<string, string> $names    first_name and last_name, checked; nothing for an account of a WordPress user.
-	 * @param string                $password The password, checked; '' for an account of a WordPress user.
-	 * @return bool Whether the account goes on as it was: false where everybody was signed out.
-	 *
-	 * @throws Failure 400 for a link that is no longer valid, 403 outside of the WordPress user's session.
+	 * Verifies an account's address. An account without a WordPress user gets the given names and password.
+	 * @param array<string, string> $names Valid first_name and last_name; empty for an account of a WordPress user.
+	 * @param string $password Valid password; '' for an account of a WordPress user.
+	 * @return bool False if the account's earlier sessions have ended.
+	 * @throws Failure 400 for an expired link, 403 outside the WordPress user's session.
 	 */
 	public function verify( string $token, array $names = array(), string $password = '' ): bool {
 		$link    = $this->used( $token, Token_Store::VERIFY );
@@ -218,11 +186,9 @@ final class Email_Links {
 	}
 
 	/**
-	 * Returns the account of whoever reads the mailbox of an address: a new one, or one that was never proven, which is theirs from now on.
-	 *
-	 * @param array<string, string> $names    first_name and last_name, checked.
-	 *
-	 * @throws Failure 400 where somebody has proven the address meanwhile.
+	 * Returns the account of the person who receives e-mails for an address. Creates it, or hands over one that was never verified.
+	 * @param array<string, string> $names Valid first_name and last_name.
+	 * @throws Failure 400 if somebody has verified the address in the meantime.
 	 */
 	public function account_of_reader( string $email, array $names, string $password ): Account {
 		$columns = $names + array( 'consented_at' => $this->clock->now() );
@@ -235,11 +201,8 @@ final class Email_Links {
 	}
 
 	/**
-	 * Sets a new password. It is the only way in from then on; the address is verified by the way.
-	 *
-	 * @param array<string, string> $names    first_name and last_name, checked, for an account that was never proven.
-	 *
-	 * @throws Failure 400 for a link that is no longer valid.
+	 * Sets a new password, which becomes the only way to sign in, and verifies the address.
+	 * @param array<string, string> $names Valid first_name and last_name, for an account that was never verified.
 	 */
 	public function set_password( string $token, string $password, array $names = array() ): void {
 		$account = $this->used( $token, Token_Store::RESET )['account'];
@@ -250,9 +213,8 @@ final class Email_Links {
 	}
 
 	/**
-	 * Links an account with a WordPress user, who is the only way in from then on: whoever had others may have been somebody else.
-	 *
-	 * @throws Failure 400 for a link that is no longer valid, 403 outside of the WordPress user's session.
+	 * Links an account with a WordPress user. All other ways to sign in end, because they may belong to somebody else.
+	 * @throws Failure 400 for an expired link, 403 outside the WordPress user's session.
 	 */
 	public function link( string $token ): void {
 		$link = $this->used( $token, Token_Store::LINK );
@@ -262,13 +224,10 @@ final class Email_Links {
 	}
 
 	/**
-	 * Gives an account that was never proven to whoever reads the mailbox of its address. Who knows its password made it; for anybody
-	 * else every way in from before ends.
-	 *
-	 * @param array<string, int|string> $columns  Columns that change with it, such as names.
-	 * @return bool Whether it was the account's own.
-	 *
-	 * @throws Failure 400 where somebody else has proven the address.
+	 * Verifies an account for the person who receives its e-mails. Whoever knows the password is taken for its creator; otherwise all
+	 * earlier ways to sign in end.
+	 * @param array<string, int|string> $columns Columns to change as well, such as names.
+	 * @return bool Whether the password was the account's.
 	 */
 	private function take( Account $account, array $columns, string $password ): bool {
 		$is_same = Password_Hasher::verify( $password, $account->password() );
@@ -282,14 +241,7 @@ final class Email_Links {
 		return $is_same;
 	}
 
-	/**
-	 * Uses a link up.
-	 *
-	 * @param string $kind  Kind it must be of.
-	 * @return array{account: Account, subject: string} What it is about.
-	 *
-	 * @throws Failure 400 where it is no longer valid, 403 outside of the WordPress user's session; then it can still be used.
-	 */
+	/** @return array{account: Account, subject: string} */
 	private function used( string $token, string $kind ): array {
 		$link = $this->about( $token, $kind );
 		if ( '' !== $link['subject'] && ! $this->is_here( $link['subject'] ) ) {
@@ -301,11 +253,7 @@ final class Email_Links {
 		return $link;
 	}
 
-	/**
-	 * @param string|null $client Calling site; null for a page.
-	 *
-	 * @throws Failure 429.
-	 */
+	/** @param string|null $client Calling site; null for a page. */
 	private function count( string $kind, string $email, ?string $client ): void {
 		if ( null === $client ) {
 			$this->throttle->require_ip_attempt( $kind );
@@ -318,12 +266,10 @@ final class Email_Links {
 		return hash( 'sha256', $account->email() );
 	}
 
-	/** Says that a link can no longer be used. */
 	private static function not_valid(): Failure {
 		return new Failure( 'invalid_link', __( 'This link is no longer valid. Ask for a new one.', 'templately' ), 400 );
 	}
 
-	/** Says that a link works in a session of its WordPress user only. */
 	public static function log_in_first_message(): string {
 		return __( 'Log in to this site as the WordPress user whom the mail names, then open the link again.', 'templately' );
 	}

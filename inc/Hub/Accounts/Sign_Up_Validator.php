@@ -4,18 +4,14 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Accounts;
 
-/**
- * The rules of the sign-up form (specification, section 5), on the server.
- */
+/** Validates the sign-up form on the server. */
 final class Sign_Up_Validator {
 
 	private const LONGEST_EMAIL = 190;
 
 	/**
-	 * Returns what is wrong with a form.
-	 *
 	 * @param array<string, mixed> $form first_name, last_name, email, password, privacy_consent, terms_consent.
-	 * @return array<string, string> Field to sentence; empty when all is right.
+	 * @return array<string, string> Field to message.
 	 */
 	public static function errors( array $form ): array {
 		$errors = self::name_errors( $form ) + array(
@@ -28,10 +24,8 @@ final class Sign_Up_Validator {
 	}
 
 	/**
-	 * Returns what is wrong with names.
-	 *
 	 * @param array<string, mixed> $form first_name, last_name.
-	 * @return array{first_name: string, last_name: string} Field to sentence; '' where it is right.
+	 * @return array{first_name: string, last_name: string} Field to message, or ''.
 	 */
 	public static function name_errors( array $form ): array {
 		$first     = self::name_error( $form['first_name'], __( 'First name cannot be empty.', 'templately' ), __( 'The First Name may only contain letters, dashes and spaces.', 'templately' ) );
@@ -44,11 +38,7 @@ final class Sign_Up_Validator {
 		);
 	}
 
-	/**
-	 * Returns what is wrong with a password.
-	 *
-	 * @return string A sentence; '' when all is right.
-	 */
+	/** Returns a message, or '' for a valid password. */
 	public static function password_error( string $password ): string {
 		if ( '' === $password ) {
 			return self::password_empty_message();
@@ -61,17 +51,11 @@ final class Sign_Up_Validator {
 		return $is_strong ? '' : __( 'Password must contain at least 8 characters, uppercase, lowercase and numbers.', 'templately' );
 	}
 
-	/** Says whether an e-mail address is well formed. */
 	public static function is_email( string $email ): bool {
 		return strlen( $email ) <= self::LONGEST_EMAIL && false !== is_email( trim( $email ) );
 	}
 
-	/**
-	 * Letters of any script with their marks, dashes and spaces (decision C03).
-	 *
-	 * @param string $empty   Sentence for an empty one.
-	 * @param string $letters Sentence for one with other signs.
-	 */
+	/** Accepts letters of any script with their combining marks, dashes and spaces. */
 	private static function name_error( string $name, string $empty, string $letters ): string {
 		if ( '' === trim( $name ) ) {
 			return $empty;
@@ -79,12 +63,10 @@ final class Sign_Up_Validator {
 		return 1 === preg_match( '/^[\p{L}\p{M}\- ]+$/uD', $name ) ? '' : $letters;
 	}
 
-	/** Says what an e-mail must be. */
 	public static function invalid_email_message(): string {
 		return __( 'Please enter a valid email address.', 'templately' );
 	}
 
-	/** Says that the password is empty. */
 	public static function password_empty_message(): string {
 		return __( 'Password cannot be empty.', 'templately' );
 	}

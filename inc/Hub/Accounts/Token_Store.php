@@ -7,9 +7,7 @@ namespace Templately\Hub\Accounts;
 use Templately\Shared\Clock;
 use Templately\Shared\Database\Database;
 
-/**
- * Tokens: 256 random bits, shown once, kept as a hash with a prefix by which people can tell them apart.
- */
+/** Stores tokens of 256 random bits. Only a hash is stored, with a prefix that tells people which kind a token is. */
 final class Token_Store {
 
 	public const SESSION = 'session';
@@ -18,7 +16,7 @@ final class Token_Store {
 	public const RESET   = 'reset';
 	public const LINK    = 'link';
 
-	/** Seconds a token is valid; 0 for as long as nobody revokes it. */
+	/** Lifetime in seconds; 0 means until revoked. */
 	private const LIFETIMES = array(
 		self::SESSION => 365 * DAY_IN_SECONDS,
 		self::API_KEY => 0,
@@ -35,7 +33,7 @@ final class Token_Store {
 		self::LINK    => 'tly_l_',
 	);
 
-	/** Kinds that stand for an account in an Authorization header, and what they allow. */
+	/** Kinds that are valid in an Authorization header, and their scopes. */
 	private const SCOPES = array(
 		self::SESSION => 'account',
 		self::API_KEY => 'account',
@@ -47,7 +45,6 @@ final class Token_Store {
 
 	private Account_Store $accounts;
 
-	/** @param Database      $database The hub's tables. */
 	public function __construct( Database $database, Clock $clock, Account_Store $accounts ) {
 		$this->database = $database;
 		$this->clock    = $clock;
@@ -55,11 +52,8 @@ final class Token_Store {
 	}
 
 	/**
-	 * Makes a token.
-	 *
-	 * @param string $kind       One of this class's.
-	 * @param int    $parent_id  Token it came from and goes with; 0 for none.
-	 * @param string $subject    What a link is about; '' for nothing.
+	 * @param int $parent_id Token that this one was created with and ends with, or 0.
+	 * @param string $subject Subject of a link, or ''.
 	 */
 	public function create( int $account_id, string $kind, int $parent_id = 0, string $subject = '' ): string {
 		$now    = $this->clock->now();
@@ -83,7 +77,7 @@ final class Token_Store {
 		return $token;
 	}
 
-	/** Returns who a bearer token stands for, in one query. */
+	/** Returns the actor of a bearer token, in one query. */
 	public function actor( string $bearer ): Actor {
 		foreach ( array_keys( self::SCOPES ) as $kind ) {
 			$row = $this->row( 'SELECT a.*, t.id AS token_id, t.scopes AS token_scopes FROM {tokens} t JOIN {accounts} a ON a.id = t.account_id', $bearer, $kind );
@@ -94,52 +88,37 @@ final class Token_Store {
 		return Actor::anonymous();
 	}
 
-	/**
-	 * Returns a token's row, while it is valid.
-	 *
-	 * @param string $kind  Kind it must be of.
-	 * @return array<string, string>|null
-	 */
+	/** @return array<string, string>|null Row of a valid token. */
 	public function find( string $token, string $kind ): ?array {
 		return $this->row( 'SELECT t.* FROM {tokens} t', $token, $kind );
 	}
 
 	/**
-	 * @param string $select What comes before WHERE; t are the tokens.
-	 * @param string $kind   Kind it must be of.
+	 * @param string $select SQL before WHERE; t is the alias of the tokens.
 	 * @return array<string, string>|null
 	 */
 	private function row( string $select, string $token, string $kind ): ?array {
-		// Its kind stands in its beginning, so what is of another kind costs no query.
+		// The prefix is the kind, so a token of another kind needs no query.
 		if ( 0 !== strpos( $token, self::PREFIXES[ $kind ] ) ) {
 			return null;
 		}
-		// A replica may not know yet of a token that was just issued, or revoked.
+		// A replica may lag behind a token that was just created or revoked.
 		$this->database->read_from_primary();
 		return $this->database->get_row( "$select WHERE t.hash = %s AND t.kind = %s AND (t.expires_at = 0 OR t.expires_at > %d)", self::hash( $token ), $kind, $this->clock->now() );
 	}
 
-	/**
-	 * Uses a token up.
-	 *
-	 * @param string $kind  Kind it must be of.
-	 * @return array<string, string>|null Its row; null where it is not valid, or somebody else was quicker.
-	 */
+	/** @return array<string, string>|null Row; null if the token is invalid or another request was faster. */
 	public function consume( string $token, string $kind ): ?array {
 		$row = $this->find( $token, $kind );
 		return null !== $row && 1 === $this->database->query( 'DELETE FROM {tokens} WHERE id = %d', (int) $row['id'] ) ? $row : null;
 	}
 
-	/** Ends a token and those that came from it. */
+	/** Revokes a token and the tokens created with it. */
 	public function revoke( int $id ): void {
 		$this->database->query( 'DELETE FROM {tokens} WHERE id = %d OR (parent_id = %d AND parent_id > 0)', $id, $id );
 	}
 
-	/**
-	 * Ends an account's tokens.
-	 *
-	 * @param string $kind       Kind to end, with what came from it; '' for all.
-	 */
+	/** @param string $kind Kind to revoke, with the tokens created with it; '' for all. */
 	public function revoke_all( int $account_id, string $kind = '' ): void {
 		if ( '' === $kind ) {
 			$this->database->query( 'DELETE FROM {tokens} WHERE account_id = %d', $account_id );
@@ -150,9 +129,7 @@ final class Token_Store {
 		}
 	}
 
-	/**
-	 * @param string $token A token. It has 256 random bits, so a quick hash is enough.
-	 */
+	/** A token has 256 random bits, so a fast hash is sufficient. */
 	private static function hash( string $token ): string {
 		return hash( 'sha256', $token );
 	}

@@ -12,14 +12,12 @@ use Templately\Shared\Rest\Failure;
 use Templately\Shared\Rest\File_Download;
 use Templately\Shared\Rest\Result_Page;
 
-/**
- * The library: what there is, what one item is like, and handing it out to those who may have it.
- */
+/** The library: lists items, shows one, and delivers documents and media to accounts that may insert them. */
 final class Catalogue {
 
 	private const FEATURED = 6;
 
-	/** Designs that stand among the inserter's patterns (decision E04). */
+	/** Designs among the inserter's patterns. */
 	private const PATTERNS = 60;
 
 	private Item_Store $items;
@@ -46,21 +44,13 @@ final class Catalogue {
 		$this->blobs    = $blobs;
 	}
 
-	/** Returns a page of a listing. */
 	public function items( Item_Query $query, Actor $actor ): Result_Page {
 		$found = $this->listing->find( $query );
 		$more  = array_intersect_key( $found, array_flip( array( 'total_is_capped', 'plan_totals' ) ) );
 		return new Result_Page( $this->view->summaries( $this->items->find_in_order( $found['ids'], $actor->account_id() ), $actor ), $found['total'], $query->page, $query->per_page, $more );
 	}
 
-	/**
-	 * Returns an item with all that its own screen shows.
-	 *
-	 * @param string $slug     Its slug.
-	 * @return array<string, mixed>
-	 *
-	 * @throws Failure 404.
-	 */
+	/** @return array<string, mixed> Item with the fields of its own screen. */
 	public function item( string $platform, string $type, string $slug, Actor $actor ): array {
 		$row = $this->items->by_slug( Catalogue_Section::number( $platform, $type ), $slug, $actor->account_id() );
 		if ( null === $row ) {
@@ -70,12 +60,8 @@ final class Catalogue {
 	}
 
 	/**
-	 * Hands out the document of an item.
-	 *
 	 * @return array<string, mixed>
-	 *
-	 * @throws Failure 404, or 403 for who may not have it.
-	 * @throws RuntimeException When its document cannot be read.
+	 * @throws RuntimeException If the document is damaged.
 	 */
 	public function get_content( int $id, Actor $actor ): array {
 		$item = $this->require_item_for( $id, $actor );
@@ -89,11 +75,7 @@ final class Catalogue {
 		return self::document( $body ) + array( 'fonts' => $body['fonts'] ?? array() );
 	}
 
-	/**
-	 * Counts an item as downloaded, once for each account.
-	 *
-	 * @throws Failure 404, or 403 for who may not have it.
-	 */
+	/** Counts one download per account. */
 	public function count_download( int $id, Actor $actor ): void {
 		$this->require_item_for( $id, $actor );
 		if ( ! $this->items->count_download( $actor->account_id(), $id ) ) {
@@ -102,11 +84,9 @@ final class Catalogue {
 	}
 
 	/**
-	 * Hands out media or fonts of an item, one after another.
-	 *
-	 * @param list<string> $hashes Hashes of its media.
-	 *
-	 * @throws Failure 404 where one is none of the item's, or 403 for who may not have it.
+	 * Delivers media or fonts of an item, one after another.
+	 * @param list<string> $hashes
+	 * @throws Failure 404 if one does not belong to the item, or 403 if the account may not insert it.
 	 */
 	public function media( int $id, array $hashes, Actor $actor ): File_Download {
 		$item  = $this->require_item_for( $id, $actor );
@@ -119,22 +99,12 @@ final class Catalogue {
 		return new File_Download( $paths, 'media.bin', hash( 'sha256', implode( ' ', $hashes ) ) );
 	}
 
-	/**
-	 * Returns how many items there are by platform, type and plan.
-	 *
-	 * @return array<string, array<string, array<string, int>>>
-	 */
+	/** @return array<string, array<string, array<string, int>>> Number of items by platform, type and plan. */
 	public function counts(): array {
 		return $this->counts->by_section();
 	}
 
-	/**
-	 * Returns the terms that some item has.
-	 *
-	 * @param string $platform Platform of the items; '' for all.
-	 * @param string $type     Type of the items; '' for all.
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> Terms that are in use. */
 	public function terms( string $taxonomy, string $platform = '', string $type = '' ): array {
 		$shelves = Catalogue_Section::find( $platform, $type );
 		return array_values(
@@ -147,11 +117,7 @@ final class Catalogue {
 		);
 	}
 
-	/**
-	 * Returns the packs that a platform shows first.
-	 *
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> Packs that a platform shows first. */
 	public function featured( string $platform, Actor $actor ): array {
 		$query = new Item_Query(
 			array(
@@ -166,11 +132,7 @@ final class Catalogue {
 		return $this->view->summaries( $this->items->find_in_order( $this->listing->find( $query )['ids'], $actor->account_id() ), $actor );
 	}
 
-	/**
-	 * Returns the free designs that stand among the inserter's patterns, with their documents.
-	 *
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> Free designs for the inserter's patterns, with their documents. */
 	public function patterns(): array {
 		$rows     = $this->items->most_popular_free( array( Catalogue_Section::number( 'gutenberg', 'pages' ), Catalogue_Section::number( 'gutenberg', 'sections' ) ), self::PATTERNS );
 		$contents = $this->contents->find( array_unique( array_filter( array_column( $rows, 'content' ) ) ) );
@@ -189,20 +151,14 @@ final class Catalogue {
 	}
 
 	/**
-	 * @param array<string, mixed> $body A kept document.
-	 * @return array<string, mixed> What of it goes out.
+	 * @param array<string, mixed> $body A stored document.
+	 * @return array<string, mixed> The public part.
 	 */
 	private static function document( array $body ): array {
 		return array_intersect_key( $body, array_flip( array( 'title', 'content', 'media', 'block_types', 'page_settings' ) ) ) + array( 'look' => $body['look'] ?? null );
 	}
 
-	/**
-	 * Returns an item that somebody may take.
-	 *
-	 * @return array<string, string> Its row.
-	 *
-	 * @throws Failure 404, or 403 for who may not have it.
-	 */
+	/** @return array<string, string> Row of the item. */
 	public function require_item_for( int $id, Actor $actor ): array {
 		$item = $this->items->by_id( $id, $actor->account_id() );
 		$may  = Item_Permissions::can_insert( $actor->standing(), null === $item ? Item_Entitlement::NONE : Item_Entitlement::from_item( $item )->for_actor( $actor->level() ) );

@@ -14,9 +14,6 @@ use Templately\Shared\Rest\File_Download;
 use Templately\Shared\Rest\Result_Page;
 use Templately\Shared\Rest\Schema;
 
-/**
- * The library's routes.
- */
 final class Catalogue_Controller implements Controller {
 
 	private const PER_PAGE      = 24;
@@ -28,11 +25,7 @@ final class Catalogue_Controller implements Controller {
 		$this->catalogue = $catalogue;
 	}
 
-	/**
-	 * Returns the routes.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public static function routes(): array {
 		$id       = Schema::required( Schema::integer( 1 ) );
 		$platform = Schema::enum( Item_Contract::PLATFORMS, 'gutenberg' );
@@ -137,13 +130,7 @@ final class Catalogue_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * Lists items.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 *
-	 * @throws Failure 400 for a search that is too short.
-	 */
+	/** @throws Failure 400 for a search that is too short. */
 	public function list_items( array $arguments, Actor $actor ): Result_Page {
 		$search = trim( $arguments['search'] ?? '' );
 		if ( '' !== $search && mb_strlen( $search ) < 3 ) {
@@ -153,118 +140,62 @@ final class Catalogue_Controller implements Controller {
 		return $this->catalogue->items( new Item_Query( $arguments ), $actor );
 	}
 
-	/**
-	 * Returns an item.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
 	public function get_item( array $arguments, Actor $actor ): array {
 		return $this->catalogue->item( $arguments['platform'], $arguments['type'], $arguments['slug'], $actor );
 	}
 
-	/**
-	 * Hands out a document.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
 	public function get_content( array $arguments, Actor $actor ): array {
 		return $this->catalogue->get_content( $arguments['id'], $actor );
 	}
 
-	/**
-	 * Counts a download.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return true
-	 */
+	/** @return true */
 	public function count_download( array $arguments, Actor $actor ): bool {
 		$this->catalogue->count_download( $arguments['id'], $actor );
 		return true;
 	}
 
-	/**
-	 * Hands out media.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 */
 	public function get_media( array $arguments, Actor $actor ): File_Download {
 		return $this->catalogue->media( $arguments['id'], $arguments['sha256'], $actor );
 	}
 
-	/**
-	 * Counts items.
-	 *
-	 * @return array<string, array<string, array<string, int>>>
-	 */
+	/** @return array<string, array<string, array<string, int>>> */
 	public function get_counts(): array {
 		return $this->catalogue->counts();
 	}
 
-	/**
-	 * Lists tags.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> */
 	public function list_tags( array $arguments ): array {
 		return $this->catalogue->terms( Term_Store::TAG, $arguments['platform'] );
 	}
 
-	/**
-	 * Lists categories.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> */
 	public function list_categories( array $arguments ): array {
 		return $this->catalogue->terms( Term_Store::CATEGORY, $arguments['platform'], $arguments['itemType'] );
 	}
 
-	/**
-	 * Lists template types.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> */
 	public function list_template_types( array $arguments ): array {
 		return $this->catalogue->terms( Term_Store::TEMPLATE_TYPE, $arguments['platform'], $arguments['itemType'] );
 	}
 
-	/**
-	 * Lists dependencies.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> */
 	public function list_dependencies( array $arguments ): array {
 		return $this->catalogue->terms( Term_Store::DEPENDENCY, $arguments['platform'] );
 	}
 
-	/**
-	 * Lists the packs that a platform shows first.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{data: list<array<string, mixed>>}
-	 */
+	/** @return array{data: list<array<string, mixed>>} */
 	public function featured( array $arguments, Actor $actor ): array {
 		return array( 'data' => $this->catalogue->featured( $arguments['platform'], $actor ) );
 	}
 
-	/**
-	 * Lists patterns.
-	 *
-	 * @return array{items: list<array<string, mixed>>}
-	 */
+	/** @return array{items: list<array<string, mixed>>} */
 	public function patterns(): array {
 		return array( 'items' => $this->catalogue->patterns() );
 	}
 
 	/**
-	 * @param string                              $path    Path of the route.
-	 * @param array<string, array<string, mixed>> $args    Its arguments.
-	 * @param array<string, mixed>                $term    Schema of a member.
+	 * @param array<string, array<string, mixed>> $args
+	 * @param array<string, mixed> $term Schema of one term.
 	 * @return array<string, mixed>
 	 */
 	private static function terms_route( string $path, string $summary, array $args, array $term ): array {
@@ -279,11 +210,7 @@ final class Catalogue_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * Returns what a pattern says besides its document.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> Fields of a pattern besides its document. */
 	private static function pattern(): array {
 		return array(
 			'id'   => Schema::integer( 1 ),
@@ -293,11 +220,7 @@ final class Catalogue_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * Returns the schema of a document: serialised blocks, or elements of Elementor.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Schema of a document: serialised blocks, or Elementor's elements. */
 	private static function document(): array {
 		return Schema::record(
 			array(
@@ -310,7 +233,7 @@ final class Catalogue_Controller implements Controller {
 							'sha256' => Schema::text( 64 ),
 							'mime'   => Schema::text( 40 ),
 							'size'   => Schema::integer(),
-							// Zeros for what is no picture.
+							// 0 for anything but an image.
 							'width'  => Schema::integer(),
 							'height' => Schema::integer(),
 							'name'   => Schema::text( 100 ),
@@ -321,9 +244,9 @@ final class Catalogue_Controller implements Controller {
 				),
 				'block_types'   => Schema::list_of( Schema::text() ),
 				'page_settings' => Schema::record( array( 'template' => Schema::text() ) ),
-				// What presets in the content are worth; null where it names none.
+				// Values of the presets in the content; null if it uses none.
 				'look'          => Schema::nullable( Style_Schema::schema() ),
-				// The files of its fonts, which are handed out as media are.
+				// Files of the fonts, delivered like media.
 				'fonts'         => Style_Schema::fonts(),
 			),
 			array( 'look', 'fonts' )

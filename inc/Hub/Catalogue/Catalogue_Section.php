@@ -6,12 +6,10 @@ namespace Templately\Hub\Catalogue;
 
 use InvalidArgumentException;
 
-/**
- * A platform and a type, which every listing has, as one small number.
- */
+/** A platform and a type as one small number. Each list of the library is one section. */
 final class Catalogue_Section {
 
-	/** Never renumber: the numbers are stored. Gutenberg's templates are parts of packs: the theme builder begins with them, and no list of the library has them. */
+	/** The numbers are stored: never change one. Gutenberg's templates are parts of packs for the theme builder, and are in no list. */
 	private const NUMBERS = array(
 		'gutenberg' => array(
 			'packs'     => 1,
@@ -28,33 +26,23 @@ final class Catalogue_Section {
 	);
 
 	/**
-	 * Returns the number of a shelf.
-	 *
+	 * Returns the number of a section, or 0 if there is none.
 	 * @param string $platform 'gutenberg' or 'elementor'.
-	 * @param string $type     'packs', 'pages', 'sections' or 'templates'.
-	 * @return int 0 where there is no such shelf.
+	 * @param string $type 'packs', 'pages', 'sections' or 'templates'.
 	 */
 	public static function number( string $platform, string $type ): int {
 		return self::NUMBERS[ $platform ][ $type ] ?? 0;
 	}
 
-	/** Returns the platform of a shelf. */
 	public static function platform( int $number ): string {
 		return self::names( $number )[0];
 	}
 
-	/** Returns the type of a shelf. */
 	public static function type( int $number ): string {
 		return self::names( $number )[1];
 	}
 
-	/**
-	 * Returns the shelves of some platform, of some type, or all.
-	 *
-	 * @param string $platform A platform; '' for all.
-	 * @param string $type     A type; '' for all.
-	 * @return list<int>
-	 */
+	/** @return list<int> Numbers of sections. */
 	public static function find( string $platform = '', string $type = '' ): array {
 		$numbers = array();
 		foreach ( self::NUMBERS as $of => $types ) {
@@ -67,11 +55,7 @@ final class Catalogue_Section {
 		return $numbers;
 	}
 
-	/**
-	 * @return array{string, string} Platform and type.
-	 *
-	 * @throws InvalidArgumentException When there is no such shelf.
-	 */
+	/** @return array{string, string} Platform and type. */
 	private static function names( int $number ): array {
 		foreach ( self::NUMBERS as $platform => $types ) {
 			$type = array_search( $number, $types, true );

@@ -11,10 +11,8 @@ use Templately\Shared\Bundle\Invalid_Bundle;
 use Templately\Shared\Database\Database;
 
 /**
- * Writes designs that were checked: rows, terms, words, counts, documents and files' owners, in one transaction.
- *
- * An item is known by platform, type and slug: written again it keeps its id, its downloads and its rating.
- *
+ * Writes validated designs in one transaction: rows, terms, search index, counts, documents, and the use of files. An item keeps its
+ * id, downloads and rating when a design with the same platform, type and slug is written again.
  * @phpstan-type Design array{
  *   platform: string, type: string, slug: string, name: string, plan: string, pack: string, place: int,
  *   price: int, rating: int, downloads: int, thumbnail: string, thumbnail2: string, thumbnail3: string,
@@ -38,7 +36,6 @@ final class Catalogue_Writer {
 
 	private Blob_Store $blobs;
 
-	/** @param Database     $database The hub's tables. */
 	public function __construct( Database $database, Term_Store $terms, Item_Counts $counts, Search_Index $search, Document_Store $contents, Blob_Store $blobs ) {
 		$this->database = $database;
 		$this->terms    = $terms;
@@ -48,16 +45,15 @@ final class Catalogue_Writer {
 		$this->blobs    = $blobs;
 	}
 
-	/** Lets nobody else write items until the transaction ends. It must be its first statement. */
+	/** Blocks other writers of items until the transaction ends. Must be the transaction's first statement. */
 	public function lock(): void {
 		$this->counts->lock();
 	}
 
 	/**
-	 * Writes some designs, packs before what is in them.
-	 *
-	 * @param list<Design> $designs Checked designs, some hundreds at the most.
-	 * @return list<int> Their ids, in the same order.
+	 * Writes designs, packs before their contents.
+	 * @param list<Design> $designs At most some hundreds.
+	 * @return list<int> Ids in the same order.
 	 */
 	public function write( array $designs ): array {
 		return $this->database->transaction(
@@ -84,11 +80,7 @@ final class Catalogue_Writer {
 		);
 	}
 
-	/**
-	 * Takes items away, with all that only they have.
-	 *
-	 * @param list<int> $ids Their ids.
-	 */
+	/** @param list<int> $ids */
 	public function remove( array $ids ): void {
 		if ( array() === $ids ) {
 			return;
@@ -114,7 +106,7 @@ final class Catalogue_Writer {
 	}
 
 	/**
-	 * @param list<Design> $designs Designs none of which is in another.
+	 * @param list<Design> $designs No design may contain another.
 	 * @return array<string, int> 'shelf/slug' to id.
 	 */
 	private function write_some( array $designs ): array {
@@ -133,7 +125,7 @@ final class Catalogue_Writer {
 	}
 
 	/**
-	 * @param list<Design> $designs Designs.
+	 * @param list<Design> $designs
 	 * @return array<string, array{key: string, id: int, popularity: int, content: string}> By 'shelf/slug'.
 	 */
 	private function existing( array $designs ): array {
@@ -157,10 +149,8 @@ final class Catalogue_Writer {
 	}
 
 	/**
-	 * @param list<Design> $designs Designs.
-	 * @return array<string, array{id: int, name: string}> 'platform/slug' of the packs they are in.
-	 *
-	 * @throws Invalid_Bundle When a design is in a pack that does not exist.
+	 * @param list<Design> $designs
+	 * @return array<string, array{id: int, name: string}> 'platform/slug' of their packs.
 	 */
 	private function packs( array $designs ): array {
 		$packs = array();
@@ -182,8 +172,8 @@ final class Catalogue_Writer {
 	}
 
 	/**
-	 * @param list<Design>                                  $designs Designs.
-	 * @param array<string, array{id: int, name: string}> $packs   Packs they are in.
+	 * @param list<Design> $designs
+	 * @param array<string, array{id: int, name: string}> $packs
 	 */
 	private function write_rows( array $designs, array $packs ): void {
 		$rows = array();
@@ -222,12 +212,11 @@ final class Catalogue_Writer {
 	}
 
 	/**
-	 * Makes items findable.
-	 *
-	 * @param list<Design>                                                        $designs Designs.
-	 * @param array<string, array{id: int, popularity: int, ...}>                 $items   Their rows by 'shelf/slug'.
-	 * @param array<string, array<string, int>>                                   $terms   Taxonomy to slug to id.
-	 * @param array<string, array{id: int, name: string}>                         $packs   Packs they are in.
+	 * Adds items to the search index and the counts.
+	 * @param list<Design> $designs
+	 * @param array<string, array{id: int, popularity: int, ...}> $items Rows by 'shelf/slug'.
+	 * @param array<string, array<string, int>> $terms Taxonomy to slug to id.
+	 * @param array<string, array{id: int, name: string}> $packs
 	 */
 	private function index( array $designs, array $items, array $terms, array $packs ): void {
 		$of_terms = array();
@@ -262,7 +251,7 @@ final class Catalogue_Writer {
 				$of_blobs[] = array( $item['id'], $hash, $is_public );
 			}
 		}
-		// In the order of the primary key, which is how they are stored.
+		// Rows are stored in the order of the primary key.
 		sort( $of_terms );
 		$this->database->insert_many( 'item_terms', array( 'term', 'shelf', 'popularity', 'item_id', 'level' ), $of_terms );
 		$this->search->add( $to_find );
@@ -270,11 +259,7 @@ final class Catalogue_Writer {
 		$this->counts->increment( $counts );
 	}
 
-	/**
-	 * Makes items unfindable: takes them out of the counts and of the tables that index() fills.
-	 *
-	 * @param list<int> $ids Items.
-	 */
+	/** @param list<int> $ids */
 	private function release( array $ids ): void {
 		if ( array() === $ids ) {
 			return;
@@ -296,9 +281,9 @@ final class Catalogue_Writer {
 	}
 
 	/**
-	 * @param Design                                      $design A design.
-	 * @param array<string, array{id: int, name: string}> $packs  Packs that designs are in.
-	 * @return string The words under which it is found, a space between two.
+	 * @param Design $design
+	 * @param array<string, array{id: int, name: string}> $packs
+	 * @return string Words to search, separated by spaces.
 	 */
 	private static function words( array $design, array $packs ): string {
 		$texts = array( $design['name'], $packs[ $design['platform'] . '/' . $design['pack'] ]['name'] ?? '' );
@@ -309,7 +294,7 @@ final class Catalogue_Writer {
 	}
 
 	/**
-	 * @param list<Design> $designs Designs.
+	 * @param list<Design> $designs
 	 * @return array<string, array<string, array{slug: string, name: string, details: array<string, mixed>}>>
 	 */
 	private static function terms_of( array $designs ): array {

@@ -8,32 +8,21 @@ use Templately\Hub\Accounts\Plans;
 use Templately\Shared\Contract\Item_Schema as Item_Contract;
 use Templately\Shared\Database\Database;
 
-/**
- * How many items there are of each shelf, plan and term, kept beside the items so that no request counts a table.
- *
- * Term 0 stands for all items of a shelf.
- */
+/** Numbers of items by section, plan and term, stored so that no request counts rows. Term 0 stands for all items of a section. */
 final class Item_Counts {
 
 	public const ALL = 0;
 
-	/** No term has this id. */
+	/** Not the id of any term. */
 	private const LOCK = -1;
 
 	private Database $database;
 
-	/**
-	 * @param Database $database The hub's tables.
-	 */
 	public function __construct( Database $database ) {
 		$this->database = $database;
 	}
 
-	/**
-	 * Returns the counts of all shelves by platform, type and plan.
-	 *
-	 * @return array<string, array<string, array<string, int>>>
-	 */
+	/** @return array<string, array<string, array<string, int>>> Counts by platform, type and plan. */
 	public function by_section(): array {
 		$none   = array(
 			'total'   => 0,
@@ -56,9 +45,8 @@ final class Item_Counts {
 	}
 
 	/**
-	 * Returns how many items of a shelf have each of some terms.
-	 *
-	 * @param list<int> $terms Terms; ALL for all items.
+	 * Returns the number of items in a section for each term.
+	 * @param list<int> $terms Term ids; ALL for all items.
 	 * @return array<int, array<int, int>> Term to level to total.
 	 */
 	public function by_term( int $shelf, array $terms ): array {
@@ -70,22 +58,21 @@ final class Item_Counts {
 	}
 
 	/**
-	 * Lets one writer of items in at a time, until its transaction ends: a row that all of them change first. It must be the
-	 * first statement, so that what is read afterwards has all that others wrote before.
+	 * Lets one writer of items in at a time: all of them update this row first. Must be the transaction's first statement, so that
+	 * later reads see what other writers have committed.
 	 */
 	public function lock(): void {
 		$this->database->insert_many( 'counts', array( 'term', 'shelf', 'level', 'total' ), array( array( self::LOCK, 0, 0, 1 ) ), 'total = total + 1' );
 	}
 
-	/** Returns the version of the catalogue, which is another after each transaction that wrote items: what lock() counts up. */
+	/** Returns a version that every transaction of a writer changes: lock() increments it. */
 	public function version(): string {
 		return (string) ( $this->database->get_row( 'SELECT total FROM {counts} WHERE term = %d', self::LOCK )['total'] ?? 0 );
 	}
 
 	/**
-	 * Adds to the counts, within the transaction that changes the items.
-	 *
-	 * @param array<string, int> $changes 'term shelf level' to what is added or, below 0, taken away.
+	 * Changes counts, in the transaction that changes the items.
+	 * @param array<string, int> $changes 'term shelf level' to difference.
 	 */
 	public function increment( array $changes ): void {
 		$rows = array();

@@ -6,24 +6,22 @@ namespace Templately\Hub\Catalogue;
 
 use Templately\Hub\Accounts\Plans;
 
-/**
- * What an item asks of those who want it, and whether the account that it was loaded for has bought it.
- */
+/** What an item requires (a plan or a purchase), and whether the account that it was read for has bought it. */
 final class Item_Entitlement {
 
-	/** There is no such item. */
+	/** The item does not exist. */
 	public const NONE = 'none';
 
-	/** It is for everybody who has an account. */
+	/** Every account has it. */
 	public const FREE = 'free';
 
-	/** It is paid for, by the account's plan. */
+	/** The account's plan includes it. */
 	public const COVERED = 'covered';
 
-	/** It was bought by itself. */
+	/** The account bought it. */
 	public const PURCHASED = 'purchased';
 
-	/** It is to be paid for. */
+	/** The account has to pay for it. */
 	public const UNPAID = 'unpaid';
 
 	private int $level;
@@ -32,41 +30,27 @@ final class Item_Entitlement {
 
 	private bool $is_purchased;
 
-	/**
-	 * @param int  $price        Its price in cents; 0 where it is not sold by itself.
-	 * @param bool $is_purchased Whether the account has bought it.
-	 */
+	/** @param int $price Price in cents; 0 if it is not sold individually. */
 	public function __construct( int $level, int $price, bool $is_purchased ) {
 		$this->level        = $level;
 		$this->price        = $price;
 		$this->is_purchased = $is_purchased;
 	}
 
-	/**
-	 * Returns the offer of an item.
-	 *
-	 * @param array<string, string> $row Its row, as Items reads it.
-	 */
+	/** @param array<string, string> $row Row from Item_Store. */
 	public static function from_item( array $row ): self {
 		return new self( (int) $row['level'], (int) $row['price'], '1' === $row['is_purchased'] );
 	}
 
-	/** Says whether the account has bought it. */
 	public function is_purchased(): bool {
 		return $this->is_purchased;
 	}
 
-	/** Says whether a plan covers it. What is free needs none; what is sold one by one, without a plan, is covered by none. */
+	/** Whether a plan includes it. An item that is only sold individually is in no plan. */
 	public function is_covered_by( int $level ): bool {
 		return $this->level > Plans::FREE && $level >= $this->level;
 	}
 
-	/**
-	 * Returns how an account stands to it.
-	 *
-	 * @param int $level Level of the account's plan.
-	 * @return string One of this class's.
-	 */
 	public function for_actor( int $level ): string {
 		if ( Plans::FREE === $this->level && 0 === $this->price ) {
 			return self::FREE;

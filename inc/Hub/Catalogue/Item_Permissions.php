@@ -6,19 +6,17 @@ namespace Templately\Hub\Catalogue;
 
 use Templately\Hub\Accounts\Actor;
 
-/**
- * Who may take an item out of the library: the table that decides, and nothing else does. Its facts were read before; it reads none.
- */
+/** Decides who may insert an item. The only place that decides; the caller supplies the facts. */
 final class Item_Permissions {
 
 	public const GRANTED = 'granted';
 
-	/** The account's address was not shown to be theirs. Nothing is said of items. */
+	/** The account's address is not verified. The response does not reveal whether the item exists. */
 	public const NOT_VERIFIED = 'not verified';
 
 	public const NOT_THERE = 'not there';
 
-	/** It has to be paid for, as everybody can see. */
+	/** The item requires a plan or a purchase. */
 	public const NOT_PAID = 'not paid';
 
 	private const TAKING = array(
@@ -45,13 +43,7 @@ final class Item_Permissions {
 		),
 	);
 
-	/**
-	 * Decides.
-	 *
-	 * @param string $standing Of the actor, one of Actor's.
-	 * @param string $offer    How the account stands to the item, one of Offer's.
-	 * @return string One of this class's.
-	 */
+	/** @return string One of this class's constants. */
 	public static function can_insert( string $standing, string $offer ): string {
 		return self::TAKING[ $standing ][ $offer ];
 	}

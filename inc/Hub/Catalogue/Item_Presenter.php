@@ -8,9 +8,7 @@ use Templately\Hub\Accounts\Actor;
 use Templately\Hub\Accounts\Plans;
 use Templately\Hub\Files\Blob_Folders;
 
-/**
- * Turns rows of items into what the API says about them, with a fixed number of queries for any number of items.
- */
+/** Converts rows of items to API responses, with a fixed number of queries. */
 final class Item_Presenter {
 
 	private Item_Store $items;
@@ -23,10 +21,8 @@ final class Item_Presenter {
 	}
 
 	/**
-	 * Returns items as lists show them.
-	 *
-	 * @param list<array<string, string>> $rows  Rows of items.
-	 * @return list<array<string, mixed>>
+	 * @param list<array<string, string>> $rows
+	 * @return list<array<string, mixed>> Items as lists show them.
 	 */
 	public function summaries( array $rows, Actor $actor ): array {
 		$terms = $this->terms->find_by_items( self::ids( $rows ), array( Term_Store::DEPENDENCY, Term_Store::TEMPLATE_TYPE ) );
@@ -40,10 +36,8 @@ final class Item_Presenter {
 	}
 
 	/**
-	 * Returns an item with all that its own screen shows.
-	 *
-	 * @param array<string, string> $row   Its row, with its details.
-	 * @return array<string, mixed>
+	 * @param array<string, string> $row Row with details.
+	 * @return array<string, mixed> Item with the fields of its own screen.
 	 */
 	public function details( array $row, Actor $actor ): array {
 		$is_pack = 'packs' === Catalogue_Section::type( (int) $row['shelf'] );
@@ -89,11 +83,9 @@ final class Item_Presenter {
 	}
 
 	/**
-	 * Returns what lists and details share, in the order of the rows.
-	 *
-	 * @param list<array<string, string>>                                $rows  Rows of items.
-	 * @param array<int, array<string, list<array<string, mixed>>>>      $terms Their terms.
-	 * @return list<array<string, mixed>>
+	 * @param list<array<string, string>> $rows
+	 * @param array<int, array<string, list<array<string, mixed>>>> $terms
+	 * @return list<array<string, mixed>> Fields that lists and details share, in the order of the rows.
 	 */
 	private function bare( array $rows, array $terms, Actor $actor ): array {
 		$level = $actor->level();
@@ -132,9 +124,8 @@ final class Item_Presenter {
 	}
 
 	/**
-	 * Returns what an item is rated: what people who rated it say on average, and what it was published with before the first does.
-	 *
-	 * @param array<string, string> $row rating, rating_sum and rating_count of an item.
+	 * Returns the average rating by accounts, or the published rating if there is none yet.
+	 * @param array<string, string> $row rating, rating_sum and rating_count.
 	 * @return float 0 to 5, in tenths.
 	 */
 	public static function rating( array $row ): float {
@@ -143,7 +134,7 @@ final class Item_Presenter {
 	}
 
 	/**
-	 * @param list<array<string, string>> $rows Rows of items.
+	 * @param list<array<string, string>> $rows
 	 * @return list<int>
 	 */
 	private static function ids( array $rows ): array {
@@ -151,9 +142,7 @@ final class Item_Presenter {
 	}
 
 	/**
-	 * Returns the pack that an item is in.
-	 *
-	 * @param array<string, string> $row Row of an item.
+	 * @param array<string, string> $row
 	 * @return array{id: int, name: string, slug: string}|null
 	 */
 	private static function pack_of( array $row ): ?array {

@@ -7,32 +7,30 @@ namespace Templately\Hub\Catalogue;
 use Templately\Hub\Accounts\Plans;
 use Templately\Shared\Rest\Failure;
 
-/**
- * What a listing asks for. Every tag, every included dependency and every word must be there; no excluded one may be.
- */
+/** Criteria of a list. An item matches if it has every tag, included dependency and word, and no excluded term. */
 final class Item_Query {
 
-	/** Terms and words that are looked for at once: each is a table of the statement, and databases take 61 at the most. */
+	/** Maximum number of terms and words: each is a join, and databases allow 61. */
 	private const MOST = 40;
 
 	public int $shelf;
 
-	/** Plan that is wanted; 'all' for any. */
+	/** Plan, or 'all'. */
 	public string $plan;
 
-	/** @var list<int> Levels that an item may have, whatever plan is wanted. */
+	/** @var list<int> Levels that an item may have, for any plan. */
 	private array $levels = array( Plans::FREE, Plans::STARTER, Plans::PRO );
 
-	/** @var list<int> Terms an item must have. */
+	/** @var list<int> Required terms. */
 	public array $terms = array();
 
-	/** @var list<int> Terms an item must not have. */
+	/** @var list<int> Excluded terms. */
 	public array $excluded = array();
 
-	/** @var list<int> Keys of words an item must have. */
+	/** @var list<int> Keys of required words. */
 	public array $words = array();
 
-	/** Whether a search was given in which there is no word: nothing is found. */
+	/** Whether the search contains no word, so that nothing matches. */
 	public bool $finds_nothing = false;
 
 	public int $page;
@@ -40,9 +38,8 @@ final class Item_Query {
 	public int $per_page;
 
 	/**
-	 * @param array<string, mixed> $arguments Checked arguments of the operation list_items.
-	 *
-	 * @throws Failure 400 for more terms and words than can be looked for at once.
+	 * @param array<string, mixed> $arguments Arguments of the operation list_items.
+	 * @throws Failure 400 for too many terms and words.
 	 */
 	public function __construct( array $arguments ) {
 		$this->shelf    = Catalogue_Section::number( $arguments['platform'], $arguments['type'] );
@@ -68,25 +65,19 @@ final class Item_Query {
 		}
 	}
 
-	/** Says whether the total is among the counts that are kept: nothing but the shelf and its plans, or one term besides. */
+	/** Whether the total is stored: the query has no criteria but plans and at most one term. */
 	public function has_stored_total(): bool {
 		return array() === $this->words && count( $this->terms ) + count( $this->excluded ) <= 1;
 	}
 
-	/**
-	 * Returns the levels that an item may have with one of the plans.
-	 *
-	 * @param string $plan Plan; 'all' for any.
-	 * @return list<int>
-	 */
+	/** @return list<int> Levels that an item may have with a plan. */
 	public function levels( string $plan ): array {
 		return 'all' === $plan ? $this->levels : array_values( array_intersect( $this->levels, array( Plans::level( $plan ) ) ) );
 	}
 
 	/**
-	 * Returns a key that is the same for queries that find the same items in the same order.
-	 *
-	 * @param list<int> $levels Levels that are looked for.
+	 * Returns a key that is equal for queries with the same result.
+	 * @param list<int> $levels
 	 */
 	public function key( array $levels ): string {
 		sort( $this->terms );

@@ -8,15 +8,13 @@ use Templately\Shared\Contract\Item_Schema as Item_Contract;
 use Templately\Shared\Database\Database;
 
 /**
- * Finds the ids of a listing and their total: most popular first (Popularity), then newest.
- *
- * Every condition is a key in item_terms or search_terms. The rarest is walked in the order of the listing, which is the
- * order of its primary key; each other one is one look-up of a whole primary key for each row walked. So nothing is
- * sorted, and a page costs what is walked until it is full.
+ * Finds the ids and the total of a list, sorted by popularity (see Popularity), then newest first.
+ * Each criterion is a key of item_terms or search_terms. The query walks the rarest one in the order of its primary key, which is the
+ * order of the list, and looks up the others by whole primary keys. Nothing is sorted; a page costs the rows walked until it is full.
  */
 final class Item_Search {
 
-	/** Combinations and searches are counted up to here; the list says 'more than' this. */
+	/** Limit for counting combinations and searches. The list shows "more than" this number. */
 	public const MOST_COUNTED = 1000;
 
 	private const CACHE = 'templately_hub';
@@ -25,16 +23,13 @@ final class Item_Search {
 
 	private Item_Counts $counts;
 
-	/** @param Database $database The hub's tables. */
 	public function __construct( Database $database, Item_Counts $counts ) {
 		$this->database = $database;
 		$this->counts   = $counts;
 	}
 
 	/**
-	 * Returns one page of a listing, and how many items it has with each plan. What is capped has more than that; a plan of which
-	 * nothing is known is missing.
-	 *
+	 * Returns one page of a list, and the totals by plan. A plan whose total is unknown is missing.
 	 * @return array{ids: list<int>, total: int, total_is_capped: bool, plan_totals: array<string, array{total: int, total_is_capped: bool}>}
 	 */
 	public function find( Item_Query $query ): array {
@@ -61,18 +56,13 @@ final class Item_Search {
 		return array( 'ids' => $ids ) + $totals[ $query->plan ] + array( 'plan_totals' => $totals );
 	}
 
-	/**
-	 * @return array{ids: list<int>, total: int, total_is_capped: bool, plan_totals: array<string, array{total: int, total_is_capped: bool}>}
-	 */
+	/** @return array{ids: list<int>, total: int, total_is_capped: bool, plan_totals: array<string, array{total: int, total_is_capped: bool}>} */
 	private static function nothing(): array {
 		$none = self::total( 0, false );
 		return array( 'ids' => array() ) + $none + array( 'plan_totals' => array_fill_keys( Item_Contract::PLANS, $none ) );
 	}
 
-	/**
-	 * @param bool $is_capped Whether there are more.
-	 * @return array{total: int, total_is_capped: bool}
-	 */
+	/** @return array{total: int, total_is_capped: bool} */
 	private static function total( int $total, bool $is_capped ): array {
 		return array(
 			'total'           => $total,
@@ -82,15 +72,14 @@ final class Item_Search {
 
 	/**
 	 * @param array<int, int> $of_levels Level to total.
-	 * @param list<int>       $levels    Levels.
+	 * @param list<int> $levels
 	 */
 	private static function sum( array $of_levels, array $levels ): int {
 		return array_sum( array_intersect_key( $of_levels, array_flip( $levels ) ) );
 	}
 
 	/**
-	 * @param Item_Query                  $query  What is asked for, of which the totals are kept.
-	 * @param array<int, array<int, int>> $counts Totals of its terms by level.
+	 * @param array<int, array<int, int>> $counts Totals by term and level.
 	 * @return array<string, array{total: int, total_is_capped: bool}> By plan.
 	 */
 	private static function kept_totals( Item_Query $query, array $counts ): array {
@@ -104,11 +93,10 @@ final class Item_Search {
 	}
 
 	/**
-	 * Finds the first items of a combination, as many as are counted. What is found of all plans says how many there are of each,
-	 * so that no plan is counted for itself; only where there are more is the plan that is wanted looked for alone.
-	 *
-	 * @param array<int, array<int, int>> $counts Totals of its terms by level.
-	 * @return array{list<int>, array<string, array{total: int, total_is_capped: bool}>} Ids with the plan that is wanted, and totals by plan.
+	 * Finds the first items of a combination, up to the counting limit. The items of all plans give the totals by plan. Only if there
+	 * are more than the limit, the wanted plan is searched separately.
+	 * @param array<int, array<int, int>> $counts Totals by term and level.
+	 * @return array{list<int>, array<string, array{total: int, total_is_capped: bool}>} Ids for the wanted plan, and totals by plan.
 	 */
 	private function found( Item_Query $query, array $counts ): array {
 		$all    = $this->first( $query, $query->levels( 'all' ), $counts );
@@ -132,10 +120,8 @@ final class Item_Search {
 	}
 
 	/**
-	 * Returns what was found, as long as nothing is published or taken away. Kept in the object cache only: nothing is written on
-	 * a read.
-	 *
-	 * @param callable(): mixed[] $find Finds it.
+	 * Caches a result until a writer changes the catalogue. Only in the object cache, so that a read writes nothing to the database.
+	 * @param callable(): mixed[] $find
 	 * @return mixed[]
 	 */
 	public function cached( string $key, callable $find ): array {
@@ -148,17 +134,15 @@ final class Item_Search {
 		return $kept;
 	}
 
-	/** Makes every kept listing old. Called whenever something is published or taken away. */
+	/** Invalidates all cached lists. Called by every writer. */
 	public function flush_cache(): void {
 		wp_cache_set( 'last_changed', microtime(), self::CACHE );
 	}
 
 	/**
-	 * Returns the first items of a combination, one more than is counted.
-	 *
-	 * @param list<int>                   $levels Levels that they may have.
-	 * @param array<int, array<int, int>> $counts Totals of its terms by level.
-	 * @return array{ids: list<int>, levels: list<int>}
+	 * @param list<int> $levels
+	 * @param array<int, array<int, int>> $counts Totals by term and level.
+	 * @return array{ids: list<int>, levels: list<int>} First items of a combination, one more than the counting limit.
 	 */
 	private function first( Item_Query $query, array $levels, array $counts ): array {
 		$found = $this->cached(
@@ -180,12 +164,9 @@ final class Item_Search {
 	}
 
 	/**
-	 * Returns the ids of a page. What lies behind the middle is walked from the end, and nothing but keys is read: rows are long.
-	 *
-	 * @param Item_Query                  $query  What is asked for, of which the total is kept.
-	 * @param list<int>                   $levels Levels that they may have.
-	 * @param array<int, array<int, int>> $counts Totals of its terms by level.
-	 * @param int                         $total  How many there are, more than come before the page.
+	 * Returns the ids of a page. Reads keys only, because rows are long, and walks the second half of the list from its end.
+	 * @param list<int> $levels
+	 * @param array<int, array<int, int>> $counts Totals by term and level.
 	 * @return list<int>
 	 */
 	private function page( Item_Query $query, array $levels, array $counts, int $total ): array {
@@ -201,9 +182,9 @@ final class Item_Search {
 	}
 
 	/**
-	 * @param list<int>                   $levels Levels that they may have.
-	 * @param array<int, array<int, int>> $counts Totals of its terms by level.
-	 * @return array{string, string} Column of `i` that has the item's id, and what stands between FROM and ORDER BY.
+	 * @param list<int> $levels
+	 * @param array<int, array<int, int>> $counts Totals by term and level.
+	 * @return array{string, string} Column of `i` with the item's id, and the SQL between FROM and ORDER BY.
 	 */
 	private function condition( Item_Query $query, array $levels, array $counts ): array {
 		$required = $this->required( $query, $counts );
@@ -228,23 +209,14 @@ final class Item_Search {
 		return array( $id, "$from WHERE " . implode( ' AND ', $where ) );
 	}
 
-	/**
-	 * Joins one whole primary key. A LEFT JOIN, whose order both databases keep (COALESCE hides from them that a row is
-	 * needed): they would else start from the other end and sort.
-	 *
-	 * @param string $table Where the key is.
-	 * @param int    $key   Term or word.
-	 * @param string $id    Column that has the item's id.
-	 */
+	/** Joins one whole primary key. A LEFT JOIN with COALESCE keeps both databases from starting at the other table and sorting. */
 	private static function look_up( string $table, string $alias, int $key, string $id ): string {
 		return " LEFT JOIN {{$table}} $alias ON $alias.term = $key AND $alias.shelf = i.shelf AND $alias.popularity = i.popularity AND $alias.item_id = i.$id";
 	}
 
 	/**
-	 * Returns the conditions that an item must meet, the rarest first. Nobody counts words, but they are rarer than most
-	 * terms, and the longest comes first.
-	 *
-	 * @param array<int, array<int, int>> $counts Totals of its terms by level.
+	 * Returns the criteria, rarest first. Words are not counted, but are rarer than most terms; longer words come first.
+	 * @param array<int, array<int, int>> $counts Totals by term and level.
 	 * @return list<array{string, int}> Table and key.
 	 */
 	private function required( Item_Query $query, array $counts ): array {

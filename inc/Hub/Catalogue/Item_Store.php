@@ -8,17 +8,13 @@ use Templately\Shared\Clock;
 use Templately\Shared\Database\Database;
 
 /**
- * Rows of items and of what accounts did with them.
- *
- * A row that is read has, besides its columns, pack_name and pack_slug of the pack it is in, and is_purchased, '1' where the
- * account that it is read for has bought it, and is_starred, '1' where it is among that account's favourites: all that a list needs
- * to know of items, in one query.
- *
+ * Reads items, and stores what accounts did with them.
+ * Besides its columns a row has pack_name and pack_slug, and for the reading account is_purchased and is_starred ('1' for true).
  * @phpstan-type Row array<string, string>
  */
 final class Item_Store {
 
-	/** All but the details, which lists do not show and which are long. */
+	/** Every column but the details, which are long and not part of lists. */
 	private const OF_LISTS = 'i.id, i.shelf, i.level, i.downloads, i.popularity, i.slug, i.name, i.pack_id, i.place, i.price, i.rating, i.rating_sum, i.rating_count, i.favourite_count, i.thumbnail, i.thumbnail2, i.thumbnail3, i.fullsite_import, i.has_settings, i.content, i.block_types';
 
 	private const ALL = 'i.*';
@@ -27,18 +23,14 @@ final class Item_Store {
 
 	private Clock $clock;
 
-	/** @param Database $database The hub's tables. */
 	public function __construct( Database $database, Clock $clock ) {
 		$this->database = $database;
 		$this->clock    = $clock;
 	}
 
 	/**
-	 * Returns items in the order of their ids' list.
-	 *
-	 * @param list<int> $ids        Ids.
-	 * @param int       $account_id Who reads; 0 for nobody.
-	 * @return list<Row>
+	 * @param list<int> $ids
+	 * @return list<Row> Items in the order of the ids.
 	 */
 	public function find_in_order( array $ids, int $account_id ): array {
 		if ( array() === $ids ) {
@@ -48,41 +40,23 @@ final class Item_Store {
 		return array_values( array_filter( array_replace( array_fill_keys( $ids, null ), $rows ) ) );
 	}
 
-	/**
-	 * Returns an item with its details.
-	 *
-	 * @param string $slug       Its slug.
-	 * @param int    $account_id Who reads; 0 for nobody.
-	 * @return Row|null
-	 */
+	/** @return Row|null Item with its details. */
 	public function by_slug( int $shelf, string $slug, int $account_id ): ?array {
 		return $this->rows( self::ALL, $account_id, 'i.shelf = %d AND i.slug = %s', $shelf, $slug )[0] ?? null;
 	}
 
-	/**
-	 * Returns an item with its details.
-	 *
-	 * @param int $account_id Who reads; 0 for nobody.
-	 * @return Row|null
-	 */
+	/** @return Row|null Item with its details. */
 	public function by_id( int $id, int $account_id ): ?array {
 		return $this->rows( self::ALL, $account_id, 'i.id = %d', $id )[0] ?? null;
 	}
 
-	/**
-	 * Returns what is in a pack, in its order; its templates are for the theme builder, and nothing to insert.
-	 *
-	 * @param int $account_id Who reads; 0 for nobody.
-	 * @return list<Row>
-	 */
+	/** @return list<Row> Items of a pack in order, without templates, which belong to the theme builder. */
 	public function find_by_pack( int $pack_id, int $account_id ): array {
 		return $this->rows( self::OF_LISTS, $account_id, 'i.pack_id = %d AND i.shelf <> %d ORDER BY i.place, i.id LIMIT 200', $pack_id, Catalogue_Section::number( 'gutenberg', 'templates' ) );
 	}
 
 	/**
-	 * @param int        $account_id Who reads; 0 for nobody.
-	 * @param string     $where      What follows WHERE.
-	 * @param int|string ...$values  For its placeholders.
+	 * @param int|string ...$values
 	 * @return list<Row>
 	 */
 	private function rows( string $columns, int $account_id, string $where, ...$values ): array {
@@ -96,11 +70,8 @@ final class Item_Store {
 	}
 
 	/**
-	 * Returns the same design for other platforms: what it names there, else what has its type and slug.
-	 *
-	 * @param string                                      $slug  Its slug.
-	 * @param list<array{platform: string, slug: string}> $named What it names.
-	 * @return list<array{platform: string, slug: string}>
+	 * @param list<array{platform: string, slug: string}> $named
+	 * @return list<array{platform: string, slug: string}> The design's counterparts on other platforms: those it names, otherwise the items with its type and slug.
 	 */
 	public function variations( int $shelf, string $slug, array $named ): array {
 		$type  = Catalogue_Section::type( $shelf );
@@ -111,7 +82,7 @@ final class Item_Store {
 			$where[] = '(shelf = %d AND slug = %s)';
 			array_push( $keys, $other, $named[ Catalogue_Section::platform( $other ) ] ?? $slug );
 		}
-		// What only one platform has, templates, has no other form.
+		// Templates exist on one platform only.
 		return array() === $where ? array() : array_map(
 			static function ( array $row ): array {
 				return array(
@@ -124,14 +95,12 @@ final class Item_Store {
 	}
 
 	/**
-	 * Returns the most popular free items of some shelves.
-	 *
-	 * @param list<int> $shelves Numbers of shelves.
-	 * @return list<Row>
+	 * @param list<int> $shelves Numbers of sections.
+	 * @return list<Row> Most popular free items.
 	 */
 	public function most_popular_free( array $shelves, int $limit ): array {
 		$found = array();
-		// Shelf by shelf: each is the beginning of an index.
+		// One section after another, because each is a prefix of an index.
 		foreach ( $shelves as $shelf ) {
 			$found = array_merge( $found, $this->rows( self::OF_LISTS, 0, 'i.shelf = %d AND i.level = 0 AND i.price = 0 ORDER BY i.popularity DESC, i.id DESC LIMIT %d', $shelf, $limit ) );
 		}
@@ -144,34 +113,24 @@ final class Item_Store {
 		return array_slice( $found, 0, $limit );
 	}
 
-	/**
-	 * Changes the number of accounts that marked an item as favourite.
-	 *
-	 * @param int $by      1 or -1.
-	 */
+	/** @param int $by 1 or -1. */
 	public function change_favourites( int $item_id, int $by ): void {
 		$this->database->query( 'UPDATE {items} SET favourite_count = favourite_count + %d WHERE id = %d AND favourite_count + %d >= 0', $by, $item_id, $by );
 	}
 
-	/**
-	 * Changes the sum and the number of an item's ratings.
-	 *
-	 * @param int $count   1 or -1.
-	 */
+	/** @param int $count 1 or -1. */
 	public function change_rating( int $item_id, int $sum, int $count ): void {
 		$this->database->query( 'UPDATE {items} SET rating_sum = rating_sum + %d, rating_count = rating_count + %d WHERE id = %d AND rating_count + %d >= 0', $sum, $count, $item_id, $count );
 	}
 
-	/** Removes an account's downloads. The items' counts stay. */
+	/** Removes an account's downloads. The totals stay. */
 	public function forget_downloads( int $account_id ): void {
 		$this->database->query( 'DELETE FROM {downloads} WHERE account_id = %d', $account_id );
 	}
 
 	/**
-	 * Remembers that an account took an item. An item's downloads are the accounts that took it, so a call that is repeated
-	 * counts once. Where it stands in listings is not changed here (Popularity).
-	 *
-	 * @return bool Whether there is such an item.
+	 * Records a download, once per account. Does not change the order of lists (see Popularity).
+	 * @return bool Whether the item exists.
 	 */
 	public function count_download( int $account_id, int $item_id ): bool {
 		return $this->database->transaction(

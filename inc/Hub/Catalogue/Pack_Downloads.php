@@ -10,9 +10,7 @@ use Templately\Hub\Http\Signing_Key;
 use Templately\Shared\Rest\Failure;
 use Templately\Shared\Rest\File_Download;
 
-/**
- * Packs as files, for those who take one as their whole site.
- */
+/** Downloads of whole packs, for imports of a full site. */
 final class Pack_Downloads {
 
 	private Catalogue $catalogue;
@@ -21,7 +19,6 @@ final class Pack_Downloads {
 
 	private Signing_Key $key;
 
-	/** @param Catalogue   $catalogue Knows who may take what. */
 	public function __construct( Catalogue $catalogue, Blob_Store $blobs, Signing_Key $key ) {
 		$this->catalogue = $catalogue;
 		$this->blobs     = $blobs;
@@ -29,11 +26,9 @@ final class Pack_Downloads {
 	}
 
 	/**
-	 * Returns what the files of a pack are, signed by this hub.
-	 *
+	 * Returns size, hash and signature of a pack's files.
 	 * @return array{bundle: array{size: int, sha256: string, signature: string}, manifest: array{size: int, sha256: string, signature: string}}
-	 *
-	 * @throws Failure 404, 403 for who may not have it, or 503 key_lost where the hub cannot sign.
+	 * @throws Failure 404, 403 if the account may not insert the pack, 503 key_lost if the hub cannot sign.
 	 */
 	public function files( int $id, Actor $actor ): array {
 		$files = $this->kept( $id, $actor );
@@ -46,13 +41,7 @@ final class Pack_Downloads {
 		return $files;
 	}
 
-	/**
-	 * Hands out a file of a pack.
-	 *
-	 * @param string $name  'bundle' or 'manifest'.
-	 *
-	 * @throws Failure 404, or 403 for who may not have it.
-	 */
+	/** @param string $name 'bundle' or 'manifest'. */
 	public function file( int $id, string $name, Actor $actor ): File_Download {
 		$hash  = $this->kept( $id, $actor )[ $name ]['sha256'];
 		$paths = $this->blobs->paths( array( $hash ) );
@@ -63,9 +52,8 @@ final class Pack_Downloads {
 	}
 
 	/**
-	 * Hands out the thumbnail of a pack.
-	 *
-	 * @throws Failure 404, also for what cannot be taken as a whole site or has none, or 403 for who may not have it.
+	 * Returns the thumbnail of a pack.
+	 * @throws Failure 404 if the pack is missing, has no thumbnail or is not for a full site; 403 if the account may not insert it.
 	 */
 	public function picture( int $id, Actor $actor ): File_Download {
 		$item = $this->pack( $id, $actor );
@@ -76,20 +64,12 @@ final class Pack_Downloads {
 		return new File_Download( array( $path ), $item['thumbnail'], $item['thumbnail'] );
 	}
 
-	/**
-	 * @return array{bundle: array{size: int, sha256: string}, manifest: array{size: int, sha256: string}}
-	 *
-	 * @throws Failure As pack().
-	 */
+	/** @return array{bundle: array{size: int, sha256: string}, manifest: array{size: int, sha256: string}} */
 	private function kept( int $id, Actor $actor ): array {
 		return json_decode( $this->pack( $id, $actor )['details'], true )['files'];
 	}
 
-	/**
-	 * @return array<string, string> Its row.
-	 *
-	 * @throws Failure 404, also for what cannot be taken as a whole site, or 403 for who may not have it.
-	 */
+	/** @return array<string, string> Row of the pack. */
 	private function pack( int $id, Actor $actor ): array {
 		$item = $this->catalogue->require_item_for( $id, $actor );
 		if ( ! isset( json_decode( $item['details'], true )['files'] ) ) {

@@ -9,9 +9,6 @@ use Templately\Shared\Rest\Controller;
 use Templately\Shared\Rest\File_Download;
 use Templately\Shared\Rest\Schema;
 
-/**
- * Routes of packs as files.
- */
 final class Pack_Downloads_Controller implements Controller {
 
 	private Pack_Downloads $bundles;
@@ -20,7 +17,6 @@ final class Pack_Downloads_Controller implements Controller {
 		$this->bundles = $bundles;
 	}
 
-	/** {@inheritDoc} */
 	public static function routes(): array {
 		$pack = array( 'id' => Schema::required( Schema::integer( 1 ) ) );
 		$file = Schema::record(
@@ -75,39 +71,19 @@ final class Pack_Downloads_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * Says what the files of a pack are.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function get_files( array $arguments, Actor $actor ): array {
 		return $this->bundles->files( $arguments['id'], $actor );
 	}
 
-	/**
-	 * Hands out a bundle.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 */
 	public function get_bundle( array $arguments, Actor $actor ): File_Download {
 		return $this->bundles->file( $arguments['id'], 'bundle', $actor );
 	}
 
-	/**
-	 * Hands out a manifest.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 */
 	public function get_manifest( array $arguments, Actor $actor ): File_Download {
 		return $this->bundles->file( $arguments['id'], 'manifest', $actor );
 	}
 
-	/**
-	 * Hands out a thumbnail.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 */
 	public function get_pack_picture( array $arguments, Actor $actor ): File_Download {
 		return $this->bundles->picture( $arguments['id'], $actor );
 	}

@@ -7,20 +7,19 @@ namespace Templately\Hub\Catalogue;
 use Templately\Shared\Database\Database;
 
 /**
- * How popular items are, as one small number that rises with every twelfth of its downloads: floor( 8 × log2( 1 + downloads ) ).
- *
- * The tables that answer listings are in its order. A download changes none of them, because it seldom changes this number; where
- * it does, they are put in order later, many items at once.
+ * Popularity of an item as a small number that rises with about every twelfth of its downloads: floor( 8 × log2( 1 + downloads ) ).
+ * The tables that answer lists are ordered by it. A download seldom changes the number, so it writes to none of these tables. A
+ * scheduled task updates them later, many items at once.
  */
 final class Popularity {
 
-	/** Items that are moved in one transaction. */
+	/** Items moved in one transaction. */
 	private const MOVED_AT_ONCE = 500;
 
-	/** Items that are looked at in one query. */
+	/** Items read in one query. */
 	private const READ_AT_ONCE = 5000;
 
-	/** The tables that have the number for each item, and their column with the item's id; Search_Index has it too. Their order is that of locks. */
+	/** Tables with the number, and their column with the item's id, in the order of locks. Search_Index has it too. */
 	private const TABLES = array(
 		'items'      => 'id',
 		'item_terms' => 'item_id',
@@ -32,22 +31,17 @@ final class Popularity {
 
 	private Search_Index $search;
 
-	/**
-	 * @param Database     $database The hub's tables.
-	 * @param Item_Counts       $counts   Lets one writer of items in at a time.
-	 */
 	public function __construct( Database $database, Item_Counts $counts, Search_Index $search ) {
 		$this->database = $database;
 		$this->counts   = $counts;
 		$this->search   = $search;
 	}
 
-	/** Returns the number of an item. */
 	public static function from_downloads( int $downloads ): int {
 		return min( 255, (int) floor( 8 * log( 1 + $downloads, 2 ) ) );
 	}
 
-	/** Brings every item to where its downloads put it. */
+	/** Updates the popularity of every item. */
 	public function refresh(): int {
 		$moved = 0;
 		$last  = 0;
@@ -70,9 +64,7 @@ final class Popularity {
 		return $moved;
 	}
 
-	/**
-	 * @param array<int, int> $items Item to its new number.
-	 */
+	/** @param array<int, int> $items Item to new popularity. */
 	private function move( array $items ): void {
 		$this->database->transaction(
 			function () use ( $items ): void {

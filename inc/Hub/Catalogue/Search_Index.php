@@ -7,27 +7,19 @@ namespace Templately\Hub\Catalogue;
 use Templately\Shared\Database\Database;
 
 /**
- * The table by which items are found: a row for each beginning of each word of an item.
- *
- * An item's rows are known by its words, which stand with the item: a key by item would be nearly as large as the table itself.
- * Who changes rows holds Counts::lock(), and does so as long as the item still has the words and the popularity they were made of.
+ * The search index: one row for each prefix of each word of an item.
+ * An item's rows are found by its words, which are stored with the item; an index by item would be almost as large as the table.
+ * Writers must hold Item_Counts::lock(), and must not change the item's words or popularity before the rows are removed.
  */
 final class Search_Index {
 
 	private Database $database;
 
-	/**
-	 * @param Database $database The hub's tables.
-	 */
 	public function __construct( Database $database ) {
 		$this->database = $database;
 	}
 
-	/**
-	 * Makes items findable.
-	 *
-	 * @param list<array{id: int, shelf: int, popularity: int, level: int, words: string}> $items Items with their folded words, a space between two.
-	 */
+	/** @param list<array{id: int, shelf: int, popularity: int, level: int, words: string}> $items Items with their normalized words, separated by spaces. */
 	public function add( array $items ): void {
 		$rows = array();
 		foreach ( $items as $item ) {
@@ -35,16 +27,12 @@ final class Search_Index {
 				$rows[] = array( $key, $item['shelf'], $item['popularity'], $item['id'], $item['level'] );
 			}
 		}
-		// In the order of the primary key, which is how they are stored.
+		// Rows are stored in the order of the primary key.
 		sort( $rows );
 		$this->database->insert_many( 'search_terms', array( 'term', 'shelf', 'popularity', 'item_id', 'level' ), $rows );
 	}
 
-	/**
-	 * Makes items unfindable.
-	 *
-	 * @param int[] $ids Items.
-	 */
+	/** @param int[] $ids */
 	public function remove( array $ids ): void {
 		foreach ( $this->row_positions( $ids ) as $place ) {
 			$this->database->query( "DELETE FROM {search_terms} WHERE $place" );
@@ -52,9 +40,8 @@ final class Search_Index {
 	}
 
 	/**
-	 * Says where the rows of items are, as long as nothing of these items is changed.
-	 *
-	 * @param int[] $ids Items.
+	 * Returns the SQL conditions for the rows of items. They are valid as long as the items do not change.
+	 * @param int[] $ids
 	 * @return array<int, string> Item to condition.
 	 */
 	public function row_positions( array $ids ): array {

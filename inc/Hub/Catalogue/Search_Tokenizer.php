@@ -5,28 +5,25 @@ declare( strict_types=1 );
 namespace Templately\Hub\Catalogue;
 
 /**
- * How search reads text: folded words, each found by its beginning. Of a long word the first letters tell enough: a row for each
- * further one would double the largest table of a hub.
- *
- * Folding happens here, because the two databases fold letters differently. A beginning is stored as a 64-bit hash: every
- * key has the same small size, and no collation can say two of them are alike.
+ * Splits text into normalized words, each found by its prefixes. Only the first letters of a long word count: a row for each further
+ * letter would double the hub's largest table.
+ * Normalizes in PHP, because the two databases compare letters differently. A prefix is stored as a 64-bit hash, so that keys are
+ * small and do not depend on a collation.
  */
 final class Search_Tokenizer {
 
-	/** A beginning has at least so many letters; a shorter word counts whole. */
+	/** Minimum letters of a prefix. A shorter word counts as a whole. */
 	private const SHORTEST = 3;
 
-	/** Letters beyond these do not count. */
+	/** Maximum letters of a prefix. */
 	private const LONGEST = 6;
 
-	/** Words of a search beyond these do not count. */
+	/** Maximum words of a search. */
 	private const WORDS_OF_A_SEARCH = 6;
 
 	/**
-	 * Returns the keys under which words are found.
-	 *
-	 * @param list<string> $words Folded words.
-	 * @return list<int>
+	 * @param list<string> $words Normalized words.
+	 * @return list<int> Keys to store for words.
 	 */
 	public static function index_keys( array $words ): array {
 		$keys = array();
@@ -40,9 +37,8 @@ final class Search_Tokenizer {
 	}
 
 	/**
-	 * Returns the keys that an item must all have to be found.
-	 *
-	 * @return list<int> Longer words, which are rarer, first; empty where there is no word in it.
+	 * Returns the keys that an item must have to match a search.
+	 * @return list<int> Longer (rarer) words first; empty if the search contains no word.
 	 */
 	public static function search_keys( string $search ): array {
 		$words = array_slice( self::words( $search ), 0, self::WORDS_OF_A_SEARCH );
@@ -55,11 +51,7 @@ final class Search_Tokenizer {
 		return array_map( array( self::class, 'key' ), $words );
 	}
 
-	/**
-	 * Returns the folded words of a text.
-	 *
-	 * @return list<string> Each once.
-	 */
+	/** @return list<string> Distinct normalized words of a text, cut to the longest prefix. */
 	public static function words( string $text ): array {
 		$cut = array();
 		foreach ( self::whole_words( $text ) as $word ) {
@@ -68,13 +60,10 @@ final class Search_Tokenizer {
 		return array_values( $cut );
 	}
 
-	/**
-	 * Returns the folded words of a text, as long and as often as they are in it.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> All normalized words of a text in full length, with repetitions. */
 	public static function whole_words( string $text ): array {
-		// One locale for all: remove_accents() folds ä otherwise in German. It makes ß one s, which nobody types.
+		// One locale for all sites, because remove_accents() converts ä differently in German. It converts ß to one s, which nobody
+		// types.
 		$lower  = function_exists( 'mb_strtolower' ) ? mb_strtolower( $text ) : strtolower( $text );
 		$folded = remove_accents( str_replace( 'ß', 'ss', $lower ), 'en_US' );
 		$words  = preg_split( '/[^\p{L}\p{N}]+/u', $folded, -1, PREG_SPLIT_NO_EMPTY );

@@ -8,7 +8,6 @@ use Templately\Shared\Database\Database;
 
 /**
  * Tags, categories, template types and dependencies.
- *
  * @phpstan-type Term array{slug: string, name: string, details?: array<string, mixed>}
  */
 final class Term_Store {
@@ -20,19 +19,13 @@ final class Term_Store {
 
 	private Database $database;
 
-	/**
-	 * @param Database $database The hub's tables.
-	 */
 	public function __construct( Database $database ) {
 		$this->database = $database;
 	}
 
 	/**
-	 * Returns the terms of a taxonomy that some item has, by name, with how many have it.
-	 *
-	 * @param string    $taxonomy One of this class's.
-	 * @param list<int> $shelves  Numbers of the shelves to look on.
-	 * @return list<array<string, mixed>>
+	 * @param list<int> $shelves Numbers of sections.
+	 * @return list<array<string, mixed>> Terms of a taxonomy that are in use, by name, with the number of items.
 	 */
 	public function find_used( string $taxonomy, array $shelves ): array {
 		$rows = $this->database->get_results(
@@ -49,10 +42,8 @@ final class Term_Store {
 	}
 
 	/**
-	 * Returns the terms of some items.
-	 *
-	 * @param list<int> $item_ids   Items.
-	 * @param string[]  $taxonomies Taxonomies to read.
+	 * @param list<int> $item_ids
+	 * @param string[] $taxonomies
 	 * @return array<int, array<string, list<array<string, mixed>>>> Item to taxonomy to terms.
 	 */
 	public function find_by_items( array $item_ids, array $taxonomies ): array {
@@ -60,7 +51,7 @@ final class Term_Store {
 			return array();
 		}
 		$found = array();
-		// A LEFT JOIN and no condition on terms: a database that thinks the wrong table small would start from there.
+		// A LEFT JOIN without conditions on terms, so that no database starts at the terms.
 		$rows = $this->database->get_results(
 			'SELECT i.item_id, t.id, t.taxonomy, t.slug, t.name, t.details FROM {item_terms} i LEFT JOIN {terms} t ON t.id = i.term
 			WHERE i.item_id IN (' . Database::ids_list( $item_ids ) . ') ORDER BY t.name, t.id'
@@ -75,8 +66,7 @@ final class Term_Store {
 	}
 
 	/**
-	 * Makes sure that some terms exist, and are named as given.
-	 *
+	 * Creates terms and updates their names.
 	 * @param array<string, array<string, Term>> $terms Taxonomy to slug to term.
 	 * @return array<string, array<string, int>> Taxonomy to slug to id.
 	 */
@@ -101,8 +91,8 @@ final class Term_Store {
 	}
 
 	/**
-	 * @param array<string, string> $row Row of a term.
-	 * @return array<string, mixed> The members that its kind of term has.
+	 * @param array<string, string> $row
+	 * @return array<string, mixed> Fields of this taxonomy.
 	 */
 	private static function record( array $row ): array {
 		$record = array(

@@ -12,9 +12,6 @@ use Templately\Shared\Rest\Controller;
 use Templately\Shared\Rest\File_Download;
 use Templately\Shared\Rest\Schema;
 
-/**
- * The routes of files of the cloud.
- */
 final class Cloud_Controller implements Controller {
 
 	private const PER_PAGE = 12;
@@ -23,13 +20,11 @@ final class Cloud_Controller implements Controller {
 
 	private File_Contents $pushes;
 
-	/** @param Cloud_Files  $files  Where files are. */
 	public function __construct( Cloud_Files $files, File_Contents $pushes ) {
 		$this->files  = $files;
 		$this->pushes = $pushes;
 	}
 
-	/** {@inheritDoc} */
 	public static function routes(): array {
 		$id        = array( 'id' => Schema::required( Schema::integer( 1 ) ) );
 		$number    = Schema::required( Schema::integer( 1 ) );
@@ -59,7 +54,7 @@ final class Cloud_Controller implements Controller {
 			)
 		);
 		return array(
-			'list_files'       => self::route(
+			'list_files'         => self::route(
 				'GET',
 				'/files',
 				'Lists files of the account\'s own cloud, of its trash, or of a workspace that it is in, the last changed first.',
@@ -75,7 +70,7 @@ final class Cloud_Controller implements Controller {
 						)
 					),
 					'search'       => Schema::text( 200, array( 'default' => '' ) ),
-					// Only files of the account's own that are called so, to the letter.
+					// Exact name, among the account's own files.
 					'name'         => Schema::text( Contract::LONGEST_NAME, array( 'default' => '' ) ),
 					'per_page'     => Schema::integer(
 						1,
@@ -87,7 +82,7 @@ final class Cloud_Controller implements Controller {
 				) + Collection_Schema::page_argument(),
 				Contract::page()
 			),
-			'create_file'      => self::route(
+			'create_file'        => self::route(
 				'POST',
 				'/files',
 				'Makes a file of a template. Its media were sent before.',
@@ -100,11 +95,11 @@ final class Cloud_Controller implements Controller {
 				) + $template,
 				$file
 			),
-			'get_file'         => self::route( 'GET', '/files/(?P<id>\d+)', 'Shows a file.', $id, $file ),
-			'rename_file'      => self::route( 'PATCH', '/files/(?P<id>\d+)', 'Gives a file another name.', $id + array( 'name' => Schema::required( Contract::name() ) ), $file ),
-			'get_file_content' => self::route( 'GET', '/files/(?P<id>\d+)/content', 'Shows what a version of a file holds; the newest, if none is named.', $id + array( 'version' => Schema::integer( 0, array( 'default' => 0 ) ) ), Contract::content() ),
-			'list_versions'    => self::route( 'GET', '/files/(?P<id>\d+)/versions', 'Lists the versions of a file, the newest number first.', $id, Schema::record( array( 'versions' => Contract::versions() ) ) ),
-			'save_file'        => self::route(
+			'get_file'           => self::route( 'GET', '/files/(?P<id>\d+)', 'Shows a file.', $id, $file ),
+			'rename_file'        => self::route( 'PATCH', '/files/(?P<id>\d+)', 'Gives a file another name.', $id + array( 'name' => Schema::required( Contract::name() ) ), $file ),
+			'get_file_content'   => self::route( 'GET', '/files/(?P<id>\d+)/content', 'Shows what a version of a file holds; the newest, if none is named.', $id + array( 'version' => Schema::integer( 0, array( 'default' => 0 ) ) ), Contract::content() ),
+			'list_versions'      => self::route( 'GET', '/files/(?P<id>\d+)/versions', 'Lists the versions of a file, the newest number first.', $id, Schema::record( array( 'versions' => Contract::versions() ) ) ),
+			'save_file'          => self::route(
 				'POST',
 				'/files/(?P<id>\d+)/versions',
 				'Pushes again to a file, from the version base; 404 for one that the file never had. Where somebody did since, it is kept as a version of its own and refused with 409 version_conflict, with the numbers newest and yours.',
@@ -114,18 +109,18 @@ final class Cloud_Controller implements Controller {
 				) + $template,
 				$file
 			),
-			'restore_version'        => self::route( 'POST', '/files/(?P<id>\d+)/versions/(?P<number>\d+)/take-back', 'Makes an older version of a file the newest, under a new number.', $id + array( 'number' => $number ), $file ),
-			'get_file_media'   => self::route( 'GET', '/files/(?P<id>\d+)/media/(?P<sha256>[0-9a-f]{64})', 'Hands out an image, film, sound or PDF of a file.', $id + array( 'sha256' => $sha256 ), Schema::bytes() ),
-			'get_picture'      => self::route( 'GET', '/files/(?P<id>\d+)/picture', 'Hands out the picture of a file.', $id, Schema::bytes() ),
-			'copy_files'       => self::route( 'POST', '/files/copy', 'Copies files to a workspace, or to My Clouds (0): all or none.', $ids + array( 'workspace_id' => Schema::required( Schema::integer() ) ), $brought ),
-			'move_files'       => self::route( 'POST', '/files/move', 'Moves files of the account\'s own to a workspace, or to My Clouds (0): all or none.', $ids + array( 'workspace_id' => Schema::required( Schema::integer() ) ), $brought ),
-			'trash_files'      => self::route( 'POST', '/files/trash', 'Puts files into their owners\' trash for thirty days: all or none. Among them a kit of Elementor only with force, else 409 cant_delete_kit with its id.', $ids + array( 'force' => Schema::boolean( false ) ), $files ),
-			'restore_files'    => self::route( 'POST', '/files/restore', 'Takes files out of the trash, to where they lay if their owner may still add there: all or none.', $ids, $files ),
-			'purge_files'      => self::route( 'POST', '/files/purge', 'Removes files in the trash for good: all or none.', $ids, Schema::record( array( 'ids' => Contract::ids() ) ) ),
-			// Sent again it finds nothing, and a transaction around all of it would hold everybody else up.
-			'empty_trash'      => array( 'keeps_answer' => false ) + self::route( 'POST', '/files/empty-trash', 'Removes files in the account\'s trash for good, some hundred at a time: it is empty when there were none.', array(), Schema::record( array( 'files' => Schema::integer() ) ) ),
-			'list_missing_media'     => array( 'keeps_answer' => false ) + self::route( 'POST', '/media/missing', 'Says which media the account has to send before it can push something that names them.', array( 'files' => Schema::required( Schema::list_of( $announced, Contract::MOST_MEDIA ) ) ), Schema::record( array( 'missing' => Schema::list_of( Contract::sha256(), Contract::MOST_MEDIA ) ) ) ),
-			'send_media'       => self::route(
+			'restore_version'    => self::route( 'POST', '/files/(?P<id>\d+)/versions/(?P<number>\d+)/take-back', 'Makes an older version of a file the newest, under a new number.', $id + array( 'number' => $number ), $file ),
+			'get_file_media'     => self::route( 'GET', '/files/(?P<id>\d+)/media/(?P<sha256>[0-9a-f]{64})', 'Hands out an image, film, sound or PDF of a file.', $id + array( 'sha256' => $sha256 ), Schema::bytes() ),
+			'get_picture'        => self::route( 'GET', '/files/(?P<id>\d+)/picture', 'Hands out the picture of a file.', $id, Schema::bytes() ),
+			'copy_files'         => self::route( 'POST', '/files/copy', 'Copies files to a workspace, or to My Clouds (0): all or none.', $ids + array( 'workspace_id' => Schema::required( Schema::integer() ) ), $brought ),
+			'move_files'         => self::route( 'POST', '/files/move', 'Moves files of the account\'s own to a workspace, or to My Clouds (0): all or none.', $ids + array( 'workspace_id' => Schema::required( Schema::integer() ) ), $brought ),
+			'trash_files'        => self::route( 'POST', '/files/trash', 'Puts files into their owners\' trash for thirty days: all or none. Among them a kit of Elementor only with force, else 409 cant_delete_kit with its id.', $ids + array( 'force' => Schema::boolean( false ) ), $files ),
+			'restore_files'      => self::route( 'POST', '/files/restore', 'Takes files out of the trash, to where they lay if their owner may still add there: all or none.', $ids, $files ),
+			'purge_files'        => self::route( 'POST', '/files/purge', 'Removes files in the trash for good: all or none.', $ids, Schema::record( array( 'ids' => Contract::ids() ) ) ),
+			// Idempotent without a stored response. One transaction around all of it would block other requests.
+			'empty_trash'        => array( 'keeps_answer' => false ) + self::route( 'POST', '/files/empty-trash', 'Removes files in the account\'s trash for good, some hundred at a time: it is empty when there were none.', array(), Schema::record( array( 'files' => Schema::integer() ) ) ),
+			'list_missing_media' => array( 'keeps_answer' => false ) + self::route( 'POST', '/media/missing', 'Says which media the account has to send before it can push something that names them.', array( 'files' => Schema::required( Schema::list_of( $announced, Contract::MOST_MEDIA ) ) ), Schema::record( array( 'missing' => Schema::list_of( Contract::sha256(), Contract::MOST_MEDIA ) ) ) ),
+			'send_media'         => self::route(
 				'POST',
 				'/media/(?P<sha256>[0-9a-f]{64})',
 				'Takes an image, film, sound or PDF in, without metadata, for a day in which something has to name it.',
@@ -135,207 +130,107 @@ final class Cloud_Controller implements Controller {
 				),
 				$announced
 			),
-			'get_usage'        => self::route( 'GET', '/usage', 'Says how full the account\'s cloud is: files of all places, bytes of all versions and of the trash too.', array(), Contract::usage() ),
+			'get_usage'          => self::route( 'GET', '/usage', 'Says how full the account\'s cloud is: files of all places, bytes of all versions and of the trash too.', array(), Contract::usage() ),
 		);
 	}
 
-	/**
-	 * Lists files.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
 	public function list_files( array $arguments, Actor $actor ): array {
 		return $this->files->page( new File_Query( $arguments ), $actor );
 	}
 
-	/**
-	 * Makes a file.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{file: array<string, mixed>}
-	 */
+	/** @return array{file: array<string, mixed>} */
 	public function create_file( array $arguments, Actor $actor ): array {
 		return array( 'file' => $this->pushes->create( $arguments, $actor ) );
 	}
 
-	/**
-	 * Shows a file.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{file: array<string, mixed>}
-	 */
+	/** @return array{file: array<string, mixed>} */
 	public function get_file( array $arguments, Actor $actor ): array {
 		return array( 'file' => $this->files->find( $arguments['id'], $actor ) );
 	}
 
-	/**
-	 * Gives a file another name.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{file: array<string, mixed>}
-	 */
+	/** @return array{file: array<string, mixed>} */
 	public function rename_file( array $arguments, Actor $actor ): array {
 		return array( 'file' => $this->files->rename( $arguments['id'], $arguments['name'], $actor ) );
 	}
 
-	/**
-	 * Shows what a version holds.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
 	public function get_file_content( array $arguments, Actor $actor ): array {
 		return $this->pushes->content( $arguments['id'], $arguments['version'], $actor );
 	}
 
-	/**
-	 * Lists versions.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{versions: list<array<string, mixed>>}
-	 */
+	/** @return array{versions: list<array<string, mixed>>} */
 	public function list_versions( array $arguments, Actor $actor ): array {
 		return array( 'versions' => $this->pushes->versions( $arguments['id'], $actor ) );
 	}
 
-	/**
-	 * Pushes again to a file.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{file: array<string, mixed>}
-	 */
+	/** @return array{file: array<string, mixed>} */
 	public function save_file( array $arguments, Actor $actor ): array {
 		return array( 'file' => $this->pushes->save( $arguments['id'], $arguments, $actor ) );
 	}
 
-	/**
-	 * Makes an older version the newest.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{file: array<string, mixed>}
-	 */
+	/** @return array{file: array<string, mixed>} */
 	public function restore_version( array $arguments, Actor $actor ): array {
 		return array( 'file' => $this->pushes->restore_version( $arguments['id'], $arguments['number'], $actor ) );
 	}
 
-	/**
-	 * Hands out what a file names.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 */
 	public function get_file_media( array $arguments, Actor $actor ): File_Download {
 		return $this->pushes->read_media( $arguments['id'], $arguments['sha256'], $actor );
 	}
 
-	/**
-	 * Hands out the picture of a file.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 */
 	public function get_picture( array $arguments, Actor $actor ): File_Download {
 		return $this->pushes->read_media( $arguments['id'], '', $actor );
 	}
 
-	/**
-	 * Copies files.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
 	public function copy_files( array $arguments, Actor $actor ): array {
 		return $this->files->copy( $arguments['ids'], $arguments['workspace_id'], $actor );
 	}
 
-	/**
-	 * Moves files.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
 	public function move_files( array $arguments, Actor $actor ): array {
 		return $this->files->move( $arguments['ids'], $arguments['workspace_id'], $actor );
 	}
 
-	/**
-	 * Puts files into the trash.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{files: list<array<string, mixed>>}
-	 */
+	/** @return array{files: list<array<string, mixed>>} */
 	public function trash_files( array $arguments, Actor $actor ): array {
 		return array( 'files' => $this->files->trash( $arguments['ids'], $actor, $arguments['force'] ) );
 	}
 
-	/**
-	 * Takes files out of the trash.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{files: list<array<string, mixed>>}
-	 */
+	/** @return array{files: list<array<string, mixed>>} */
 	public function restore_files( array $arguments, Actor $actor ): array {
 		return array( 'files' => $this->files->restore( $arguments['ids'], $actor ) );
 	}
 
-	/**
-	 * Removes files for good.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{ids: list<int>}
-	 */
+	/** @return array{ids: list<int>} */
 	public function purge_files( array $arguments, Actor $actor ): array {
 		return array( 'ids' => $this->files->purge( $arguments['ids'], $actor ) );
 	}
 
-	/**
-	 * Empties the trash.
-	 *
-	 * @param array<string, mixed> $arguments None.
-	 * @return array{files: int} How many files were in it.
-	 */
+	/** @return array{files: int} Number of removed files. */
 	public function empty_trash( array $arguments, Actor $actor ): array {
 		return array( 'files' => $this->files->empty_trash_of( $actor ) );
 	}
 
-	/**
-	 * Says which media are missing.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{missing: list<string>}
-	 */
+	/** @return array{missing: list<string>} */
 	public function list_missing_media( array $arguments, Actor $actor ): array {
 		return array( 'missing' => $this->pushes->missing_media( array_column( $arguments['files'], 'sha256' ), $actor ) );
 	}
 
-	/**
-	 * Takes media in.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{sha256: string, size: int, mime: string}
-	 */
+	/** @return array{sha256: string, size: int, mime: string} */
 	public function send_media( array $arguments, Actor $actor ): array {
 		return $this->pushes->store_media( $arguments['sha256'], $arguments['bytes'], $actor );
 	}
 
-	/**
-	 * Says how full the cloud is.
-	 *
-	 * @param array<string, mixed> $arguments None.
-	 * @return array{limit: int, files: int, bytes: int, most_bytes: int}
-	 */
+	/** @return array{limit: int, files: int, bytes: int, most_bytes: int} */
 	public function get_usage( array $arguments, Actor $actor ): array {
 		return $this->files->usage( $actor );
 	}
 
 	/**
-	 * @param string                              $path     Path of the route.
-	 * @param array<string, array<string, mixed>> $args     Schemas of its arguments.
-	 * @param array<string, mixed>                $response Schema of its answer.
+	 * @param array<string, array<string, mixed>> $args Schemas of the arguments.
+	 * @param array<string, mixed> $response Schema of the response.
 	 * @return array<string, mixed>
 	 */
 	private static function route( string $method, string $path, string $summary, array $args, array $response ): array {
 		return compact( 'method', 'path', 'summary', 'args', 'response' ) + array(
-			// Files_For_Update asks File_Permissions, with what cannot change before the work is done.
+			// Files_For_Update asks File_Permissions under the locks of the operation.
 			'object'       => false,
 			'scope'        => 'account',
 			'keeps_answer' => 'GET' !== $method,

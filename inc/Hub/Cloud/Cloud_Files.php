@@ -14,12 +14,10 @@ use Templately\Shared\Contract\Cloud_Schema as Contract;
 use Templately\Shared\Database\Database;
 use Templately\Shared\Rest\Failure;
 
-/**
- * Files of the cloud: where they are, and where somebody brings them. What is in them is Pushes'.
- */
+/** Manages the cloud's files and their locations. File_Contents manages what they contain. */
 final class Cloud_Files {
 
-	/** Type of what holds a site's settings of Elementor. */
+	/** Type of a file with a site's Elementor settings. */
 	private const KIT = 'kit';
 
 	private Database $database;
@@ -40,11 +38,6 @@ final class Cloud_Files {
 
 	private Clock $clock;
 
-	/**
-	 * @param Database     $database The hub's tables.
-	 * @param Files_For_Update $locked   Who may do what with them.
-	 * @param File_Deletion $removal  Removes files for good.
-	 */
 	public function __construct( Database $database, File_Store $store, Files_For_Update $locked, File_Copier $copies, File_Deletion $removal, Storage_Quota $usage, Member_Store $members, Activity_Log $activity, Clock $clock ) {
 		$this->database = $database;
 		$this->store    = $store;
@@ -57,18 +50,12 @@ final class Cloud_Files {
 		$this->clock    = $clock;
 	}
 
-	/**
-	 * Returns a page of files.
-	 *
-	 * @return array{files: list<array<string, mixed>>, current_page: int, total_page: int, total: int}
-	 *
-	 * @throws Failure 404 for a workspace that is not there for them.
-	 */
+	/** @return array{files: list<array<string, mixed>>, current_page: int, total_page: int, total: int} */
 	public function page( File_Query $query, Actor $actor ): array {
 		if ( Contract::WORKSPACE === $query->place && Workspace_Permissions::NONE === $this->members->role( $query->workspace_id, $actor->account_id() ) ) {
 			throw Failure::not_found();
 		}
-		// As the names of files are stored.
+		// Names are stored sanitized.
 		$query->name = '' === trim( $query->name ) ? '' : self::sanitize_name( $query->name );
 
 		$found = $this->store->page( $query, $actor->account_id() );
@@ -80,33 +67,17 @@ final class Cloud_Files {
 		);
 	}
 
-	/**
-	 * Returns how full the actor's cloud is.
-	 *
-	 * @return array{limit: int, files: int, bytes: int, most_bytes: int}
-	 */
+	/** @return array{limit: int, files: int, bytes: int, most_bytes: int} */
 	public function usage( Actor $actor ): array {
 		return $this->usage->for_account( self::account( $actor ) );
 	}
 
-	/**
-	 * Returns a file.
-	 *
-	 * @return array<string, mixed>
-	 *
-	 * @throws Failure 404.
-	 */
+	/** @return array<string, mixed> */
 	public function find( int $id, Actor $actor ): array {
 		return $this->store->to_response( array( $this->locked->for_reading( $id, $actor ) ) )[0];
 	}
 
-	/**
-	 * Gives a file another name.
-	 *
-	 * @return array<string, mixed> The file.
-	 *
-	 * @throws Failure 400 for a name of nothing but spaces, 403, 404.
-	 */
+	/** @return array<string, mixed> */
 	public function rename( int $id, string $name, Actor $actor ): array {
 		$name = self::sanitize_name( $name );
 		$row  = $this->locked->for_writing(
@@ -129,13 +100,10 @@ final class Cloud_Files {
 	}
 
 	/**
-	 * Copies files, each with its newest version: the copies are the actor's own.
-	 *
-	 * @param list<int> $ids          The files.
-	 * @param int       $workspace_id Where to; 0 for My Clouds.
+	 * Copies files with their newest version. The actor owns the copies.
+	 * @param list<int> $ids
+	 * @param int $workspace_id Destination; 0 for My Clouds.
 	 * @return array{files: list<array<string, mixed>>, workspace: array<string, mixed>|null}
-	 *
-	 * @throws Failure 403, 404, 422 quota_exceeded.
 	 */
 	public function copy( array $ids, int $workspace_id, Actor $actor ): array {
 		$copies = $this->locked->for_writing(
@@ -151,13 +119,9 @@ final class Cloud_Files {
 	}
 
 	/**
-	 * Brings files to another place.
-	 *
-	 * @param list<int> $ids          The files.
-	 * @param int       $workspace_id Where to; 0 for My Clouds.
+	 * @param list<int> $ids
+	 * @param int $workspace_id Destination; 0 for My Clouds.
 	 * @return array{files: list<array<string, mixed>>, workspace: array<string, mixed>|null}
-	 *
-	 * @throws Failure 403, 404.
 	 */
 	public function move( array $ids, int $workspace_id, Actor $actor ): array {
 		$moved = $this->locked->for_writing(
@@ -180,12 +144,10 @@ final class Cloud_Files {
 	}
 
 	/**
-	 * Puts files into their owners' trash. They count no longer, but for their bytes.
-	 *
-	 * @param list<int> $ids   The files.
-	 * @param bool      $force Whether a kit may be among them.
-	 * @return list<array<string, mixed>> The files.
-	 *
+	 * Moves files to their owners' trash. Trashed files count for the quota with their bytes only.
+	 * @param list<int> $ids
+	 * @param bool $force Whether to trash kits.
+	 * @return list<array<string, mixed>>
 	 * @throws Failure 403, 404, 409 cant_delete_kit with its id.
 	 */
 	public function trash( array $ids, Actor $actor, bool $force = false ): array {
@@ -213,12 +175,9 @@ final class Cloud_Files {
 	}
 
 	/**
-	 * Takes files out of the trash: to where they lay if their owner may still add there, else to My Clouds.
-	 *
-	 * @param list<int> $ids   The files.
-	 * @return list<array<string, mixed>> The files.
-	 *
-	 * @throws Failure 404, 422 quota_exceeded.
+	 * Restores files from the trash to their location, or to My Clouds if the owner may no longer add files there.
+	 * @param list<int> $ids
+	 * @return list<array<string, mixed>>
 	 */
 	public function restore( array $ids, Actor $actor ): array {
 		$rows = $this->locked->for_writing(
@@ -245,12 +204,8 @@ final class Cloud_Files {
 	}
 
 	/**
-	 * Removes files from the trash for good.
-	 *
-	 * @param list<int> $ids   The files.
-	 * @return list<int> Their ids.
-	 *
-	 * @throws Failure 404.
+	 * @param list<int> $ids
+	 * @return list<int>
 	 */
 	public function purge( array $ids, Actor $actor ): array {
 		return $this->locked->for_writing(
@@ -264,20 +219,12 @@ final class Cloud_Files {
 		);
 	}
 
-	/**
-	 * Removes what is in somebody's trash for good, as far as they can wait for it: who wants it empty asks until there was nothing.
-	 *
-	 * @throws Failure 401.
-	 */
+	/** Deletes files in the actor's trash permanently, up to a limit per call. The trash is empty once a call returns 0. */
 	public function empty_trash_of( Actor $actor ): int {
 		return $this->removal->empty_trash_of( self::account( $actor )->id(), $this->clock->now() );
 	}
 
-	/**
-	 * Returns an account's files, for its owner to read.
-	 *
-	 * @return list<array{name: string, platform: string, type: string, changed_at: string}>
-	 */
+	/** @return list<array{name: string, platform: string, type: string, changed_at: string}> The account's files for the export of personal data. */
 	public function export( int $account_id ): array {
 		$files = array();
 		foreach ( $this->database->get_results( 'SELECT * FROM {cloud_files} WHERE owner_id = %d ORDER BY id', $account_id ) as $row ) {
@@ -292,9 +239,8 @@ final class Cloud_Files {
 	}
 
 	/**
-	 * Returns a name as it is stored: without signs that nobody sees, and spaces round it.
-	 *
-	 * @throws Failure 400 where nothing is left.
+	 * Removes invisible characters and surrounding spaces from a name.
+	 * @throws Failure 400 for an empty name.
 	 */
 	public static function sanitize_name( string $name ): string {
 		$name = trim( (string) preg_replace( '/[\p{Cc}\s]+/u', ' ', $name ) );
@@ -304,11 +250,7 @@ final class Cloud_Files {
 		return $name;
 	}
 
-	/**
-	 * Returns the account of an actor, who has one: routes of the cloud let nobody else in.
-	 *
-	 * @throws Failure 401.
-	 */
+	/** Returns the actor's account. Routes of the cloud require one. */
 	public static function account( Actor $actor ): Account {
 		$account = $actor->account();
 		if ( null === $account ) {
@@ -318,8 +260,7 @@ final class Cloud_Files {
 	}
 
 	/**
-	 * @param array<array<string, string>> $rows         Rows of files.
-	 * @param int                          $workspace_id Where they were brought.
+	 * @param array<array<string, string>> $rows
 	 * @return array{files: list<array<string, mixed>>, workspace: array<string, mixed>|null}
 	 */
 	private function brought( array $rows, int $workspace_id ): array {
@@ -329,12 +270,11 @@ final class Cloud_Files {
 		);
 	}
 
-	/** @param array<string, string> $row   Row of a file. */
+	/** @param array<string, string> $row */
 	private function note( array $row, Actor $actor, string $verb ): void {
 		$this->activity->record( (int) $row['workspace_id'], (int) $row['id'], $actor->account_id(), $verb, $row['name'] );
 	}
 
-	/** Says that a name is empty. */
 	private static function name_empty(): string {
 		return __( 'Please enter a name.', 'templately' );
 	}

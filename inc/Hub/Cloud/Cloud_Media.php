@@ -15,16 +15,15 @@ use Templately\Shared\Rest\Failure;
 use Templately\Shared\Rest\File_Download;
 
 /**
- * Images, films, sounds and PDFs of files, each kept once however many have it.
- *
- * An account has what a version of its files needs, and what it sent in the last day, which it claims. Of all else nothing is said:
- * who only knows a hash learns neither that somebody has it nor what it is.
+ * Images, videos, audio files and PDFs of the cloud, stored once each.
+ * An account has access to the media that versions of its files use, and to those that it uploaded within a day (its claims). The
+ * responses reveal nothing about other media, not even to somebody who knows a hash.
  */
 final class Cloud_Media {
 
 	private const FONT = 'font/woff2';
 
-	/** Seconds in which what was sent finds a version that needs it. */
+	/** Seconds within which a version must use an upload. */
 	private const CLAIMED = DAY_IN_SECONDS;
 
 	private const REMOVED_AT_ONCE = 200;
@@ -37,10 +36,6 @@ final class Cloud_Media {
 
 	private Clock $clock;
 
-	/**
-	 * @param Database $database The hub's tables.
-	 * @param Blob_Store    $blobs    Their bytes.
-	 */
 	public function __construct( Database $database, Blob_Store $blobs, Storage_Quota $usage, Clock $clock ) {
 		$this->database = $database;
 		$this->blobs    = $blobs;
@@ -49,10 +44,9 @@ final class Cloud_Media {
 	}
 
 	/**
-	 * Returns what an account has to send before it can push something. What it has sent stays for a day from now.
-	 *
-	 * @param list<string> $hashes     What it wants to push.
-	 * @return list<string> Hashes, in their order.
+	 * Returns the media that an account has to upload before it saves a version. Extends the claims to the others by a day.
+	 * @param list<string> $hashes Media that the version uses.
+	 * @return list<string> Missing hashes in the same order.
 	 */
 	public function missing( array $hashes, int $account_id ): array {
 		$owned   = $this->owned( $hashes, $account_id );
@@ -64,11 +58,8 @@ final class Cloud_Media {
 	}
 
 	/**
-	 * Keeps what an account sends.
-	 *
 	 * @return array{sha256: string, size: int, mime: string}
-	 *
-	 * @throws Failure 400 for what is not that, or nothing to keep; 422 quota_exceeded.
+	 * @throws Failure 400 for a wrong hash or an unsupported type, 422 quota_exceeded.
 	 */
 	public function store( string $hash, string $bytes, Account $account ): array {
 		if ( hash( 'sha256', $bytes ) !== $hash ) {
@@ -91,16 +82,14 @@ final class Cloud_Media {
 	}
 
 	/**
-	 * Lets nobody collect what is needed until the transaction ends, so that a version can own it.
-	 *
-	 * @return array<string, array{mime: string, size: int}> Hash to what it is.
-	 *
-	 * @throws Failure 422 media_missing, with the hashes that the account does not have.
+	 * Prevents the deletion of media until the transaction ends, so that a version can use them.
+	 * @return array<string, array{mime: string, size: int}> By hash.
+	 * @throws Failure 422 media_missing with the hashes that the account has no access to.
 	 */
 	public function lock( Uploaded_Template $pushed, int $account_id ): array {
 		$hashes = $pushed->required_hashes();
 		$known  = array();
-		// One by one, in their order: for IN ( … ) a small table is read whole, and every row that is passed stays locked.
+		// One by one: with IN ( … ) the database reads a small table as a whole, and locks each row that it passes.
 		foreach ( $hashes as $hash ) {
 			$row = $this->database->get_row( 'SELECT mime, size FROM {media} WHERE sha256 = %s LOCK IN SHARE MODE', $hash );
 			if ( null !== $row ) {
@@ -128,10 +117,8 @@ final class Cloud_Media {
 	}
 
 	/**
-	 * Returns what can be said of some fonts.
-	 *
-	 * @param array<string, string> $fonts File, as a look names it, to hash.
-	 * @return list<array{file: string, sha256: string, size: int}>
+	 * @param array<string, string> $fonts File name in the style to hash.
+	 * @return list<array{file: string, sha256: string, size: int}> Hash and size of fonts.
 	 */
 	public function fonts( array $fonts ): array {
 		$sizes = array() === $fonts ? array() : array_column( $this->database->get_results( 'SELECT sha256, size FROM {media} WHERE sha256 IN (' . $this->database->strings_list( array_values( $fonts ) ) . ')' ), 'size', 'sha256' );
@@ -148,20 +135,12 @@ final class Cloud_Media {
 		return $said;
 	}
 
-	/**
-	 * Returns what a version needs.
-	 *
-	 * @return list<string> Hashes.
-	 */
+	/** @return list<string> Hashes. */
 	public function find_by_version( int $version_id ): array {
 		return array_column( $this->database->get_results( 'SELECT sha256 FROM {version_media} WHERE version_id = %d', $version_id ), 'sha256' );
 	}
 
-	/**
-	 * Gives a version what it needs.
-	 *
-	 * @param list<string> $hashes     What it needs.
-	 */
+	/** @param list<string> $hashes */
 	public function attach_to_version( int $version_id, array $hashes, int $account_id ): void {
 		$rows = array();
 		foreach ( $hashes as $hash ) {
@@ -171,10 +150,8 @@ final class Cloud_Media {
 	}
 
 	/**
-	 * Takes from versions what they needed.
-	 *
-	 * @param list<int> $version_ids The versions.
-	 * @return int Bytes that the account has less by it.
+	 * @param list<int> $version_ids
+	 * @return int Bytes that the account uses less.
 	 */
 	public function detach_from_versions( array $version_ids, int $account_id ): int {
 		$hashes = array();
@@ -186,9 +163,8 @@ final class Cloud_Media {
 	}
 
 	/**
-	 * Counts the bytes of what an account does not own. To be asked while its usage is held.
-	 *
-	 * @param list<string> $hashes     What.
+	 * Returns the bytes that the hashes add to an account's usage. The caller must hold the lock of the usage.
+	 * @param list<string> $hashes
 	 */
 	public function bytes_not_owned( array $hashes, int $account_id ): int {
 		$others = array_values( array_diff( $hashes, $this->owned( $hashes, $account_id ) ) );
@@ -196,12 +172,9 @@ final class Cloud_Media {
 	}
 
 	/**
-	 * Hands out a file that a version of a file needs.
-	 *
-	 * @param int    $file_id The file, which the asker may read.
-	 * @param string $hash    Hash of what is wanted.
-	 *
-	 * @throws Failure 404 where no version of it needs that.
+	 * Returns a medium that a version of a file uses.
+	 * @param int $file_id File that the actor may read.
+	 * @throws Failure 404 if no version of the file uses it.
 	 */
 	public function file( int $file_id, string $hash ): File_Download {
 		$is_needed = null !== $this->database->get_row( 'SELECT m.sha256 FROM {file_versions} v JOIN {version_media} m ON m.version_id = v.id WHERE v.file_id = %d AND m.sha256 = %s LIMIT 1', $file_id, $hash );
@@ -212,7 +185,6 @@ final class Cloud_Media {
 		return new File_Download( $paths, basename( $paths[0] ), $hash );
 	}
 
-	/** @throws Failure 400 for nothing to keep. */
 	private static function type_of( string $bytes ): string {
 		if ( Media_File::is_woff2( $bytes ) ) {
 			if ( strlen( $bytes ) > Style_Schema::BIGGEST_FONT ) {
@@ -231,7 +203,7 @@ final class Cloud_Media {
 		return $file->mime();
 	}
 
-	/** Forgets what was sent and never needed. It may be stopped anywhere. */
+	/** Deletes uploads that no version uses. It can be interrupted at any time. */
 	public function delete_unused(): void {
 		do {
 			$rows = $this->database->get_results( 'SELECT account_id, sha256 FROM {claims} WHERE claimed_at <= %d ORDER BY claimed_at LIMIT %d', $this->clock->now() - self::CLAIMED, self::REMOVED_AT_ONCE );
@@ -244,13 +216,8 @@ final class Cloud_Media {
 		$this->blobs->delete_orphans();
 	}
 
-	/**
-	 * @param int     $size    Its bytes.
-	 *
-	 * @throws Failure 422 quota_exceeded.
-	 */
 	private function require_room( string $hash, int $size, Account $account ): void {
-		// What was sent counts from the moment that something needs it: until then a cloud may be full of it once, not for ever.
+		// Uploads count for the quota once a version uses them. Until then this limit applies to them.
 		$waiting = $this->database->get_integers( 'SELECT COALESCE(SUM(m.size), 0) FROM {claims} c JOIN {media} m ON m.sha256 = c.sha256 WHERE c.account_id = %d AND c.sha256 <> %s', $account->id(), $hash )[0];
 		$usage   = $this->usage->for_account( $account );
 		if ( $usage['bytes'] + $waiting + $size > $usage['most_bytes'] && array() === $this->owned( array( $hash ), $account->id() ) ) {
@@ -259,32 +226,29 @@ final class Cloud_Media {
 	}
 
 	/**
-	 * @param list<string> $hashes     What.
-	 * @return list<string> Those of them that its files need.
+	 * @param list<string> $hashes
+	 * @return list<string> Those that the account's files use.
 	 */
 	private function owned( array $hashes, int $account_id ): array {
 		return array() === $hashes ? array() : array_column( $this->database->get_results( 'SELECT DISTINCT sha256 FROM {version_media} WHERE account_id = %d AND sha256 IN (' . $this->database->strings_list( $hashes ) . ')', $account_id ), 'sha256' );
 	}
 
 	/**
-	 * @param list<string> $hashes     What.
-	 * @return list<string> Those of them that it sent.
+	 * @param list<string> $hashes
+	 * @return list<string> Those that the account has claims to.
 	 */
 	private function claimed( array $hashes, int $account_id ): array {
 		return array() === $hashes ? array() : array_column( $this->database->get_results( 'SELECT sha256 FROM {claims} WHERE account_id = %d AND claimed_at > %d AND sha256 IN (' . $this->database->strings_list( $hashes ) . ')', $account_id, $this->clock->now() - self::CLAIMED ), 'sha256' );
 	}
 
-	/** @param string $why   Sentence for a person. */
 	private static function unfit( string $why, string $field = 'bytes' ): Failure {
 		return new Failure( 'invalid_media', $why, 400, array( $field => $why ) );
 	}
 
-	/** Says that a file of another kind cannot be kept. */
 	private static function unfit_media(): string {
 		return __( 'Files of this kind cannot be kept in the cloud.', 'templately' );
 	}
 
-	/** Removes an account's claims to media. */
 	public function forget_claims( int $account_id ): void {
 		$this->database->query( 'DELETE FROM {claims} WHERE account_id = %d', $account_id );
 	}

@@ -12,9 +12,7 @@ use Templately\Shared\Database\Database;
 use Templately\Shared\Rest\Failure;
 use Templately\Shared\Rest\File_Download;
 
-/**
- * What is pushed into files, and read out of them.
- */
+/** Saves and reads what files contain. */
 final class File_Contents {
 
 	private Database $database;
@@ -35,10 +33,6 @@ final class File_Contents {
 
 	private Clock $clock;
 
-	/**
-	 * @param Database      $database The hub's tables.
-	 * @param Files_For_Update  $locked   Who may do what with them.
-	 */
 	public function __construct( Database $database, File_Store $store, Files_For_Update $locked, Version_Store $versions, Cloud_Media $media, Storage_Quota $usage, Activity_Log $activity, Account_Store $accounts, Clock $clock ) {
 		$this->database = $database;
 		$this->store    = $store;
@@ -52,12 +46,9 @@ final class File_Contents {
 	}
 
 	/**
-	 * Makes a file of a template.
-	 *
-	 * @param array<string, mixed> $arguments platform, type, name, origin, workspace_id (0 for My Clouds), and what Uploaded_Template takes.
-	 * @return array<string, mixed> The file.
-	 *
-	 * @throws Failure 400, 403, 404, 413 too_large, 422 quota_exceeded and media_missing. Nothing is stored then.
+	 * @param array<string, mixed> $arguments platform, type, name, origin, workspace_id (0 for My Clouds), and those of Uploaded_Template.
+	 * @return array<string, mixed>
+	 * @throws Failure 400, 403, 404, 413 too_large, 422 quota_exceeded or media_missing. Nothing is stored in these cases.
 	 */
 	public function create( array $arguments, Actor $actor ): array {
 		Files_For_Update::require_account( File_Permissions::ADD, $actor );
@@ -87,12 +78,10 @@ final class File_Contents {
 	}
 
 	/**
-	 * Pushes again to a file. What comes too late, because somebody pushed since, is kept all the same.
-	 *
-	 * @param array<string, mixed> $arguments base (number of the version that it was made from), name (left out to stay), and what Uploaded_Template takes.
-	 * @return array<string, mixed> The file.
-	 *
-	 * @throws Failure 409 version_conflict, with the numbers newest and yours, which is stored; 400, 403, 404, 413, 422 as create().
+	 * Saves a new version. If somebody else has saved since the base version, stores it as a conflicting version and throws.
+	 * @param array<string, mixed> $arguments base (number of the version it is based on), name (optional), and those of Uploaded_Template.
+	 * @return array<string, mixed>
+	 * @throws Failure 409 version_conflict with the numbers newest and yours (the stored version); 400, 403, 404, 413, 422 as create().
 	 */
 	public function save( int $id, array $arguments, Actor $actor ): array {
 		list( $row, $yours ) = $this->locked->for_writing(
@@ -124,11 +113,8 @@ final class File_Contents {
 	}
 
 	/**
-	 * Makes an older version the newest, under a new number.
-	 *
-	 * @return array<string, mixed> The file.
-	 *
-	 * @throws Failure 403, 404, 422 quota_exceeded.
+	 * Makes an older version the newest under a new number.
+	 * @return array<string, mixed>
 	 */
 	public function restore_version( int $id, int $number, Actor $actor ): array {
 		$row = $this->locked->for_writing(
@@ -155,12 +141,8 @@ final class File_Contents {
 	}
 
 	/**
-	 * Returns what a version holds.
-	 *
-	 * @param int   $number The version; 0 for the newest.
+	 * @param int $number Version; 0 for the newest.
 	 * @return array{file: array<string, mixed>, version: int, content: string, signature: string, media: list<mixed>, look: array<mixed>|null, fonts: list<array{file: string, sha256: string, size: int}>}
-	 *
-	 * @throws Failure 404.
 	 */
 	public function content( int $id, int $number, Actor $actor ): array {
 		$row     = $this->locked->for_reading( $id, $actor );
@@ -181,13 +163,7 @@ final class File_Contents {
 		);
 	}
 
-	/**
-	 * Returns a file with its versions, the newest number first.
-	 *
-	 * @return list<array<string, mixed>>
-	 *
-	 * @throws Failure 404.
-	 */
+	/** @return list<array<string, mixed>> Versions of a file, newest first. */
 	public function versions( int $id, Actor $actor ): array {
 		$row      = $this->locked->for_reading( $id, $actor );
 		$versions = $this->versions->find_by_file( $id );
@@ -211,11 +187,8 @@ final class File_Contents {
 	}
 
 	/**
-	 * Hands out what a version of a file needs.
-	 *
-	 * @param string $hash  Hash of what is wanted; '' for the file's picture.
-	 *
-	 * @throws Failure 404.
+	 * Returns a medium that a version of a file uses.
+	 * @param string $hash Hash, or '' for the file's thumbnail.
 	 */
 	public function read_media( int $id, string $hash, Actor $actor ): File_Download {
 		$row = $this->locked->for_reading( $id, $actor );
@@ -223,12 +196,8 @@ final class File_Contents {
 	}
 
 	/**
-	 * Returns what has to be sent before something can be pushed.
-	 *
-	 * @param list<string> $hashes What it names.
-	 * @return list<string> Hashes.
-	 *
-	 * @throws Failure 403.
+	 * @param list<string> $hashes Media that the version uses.
+	 * @return list<string> Media that must be uploaded before a version is saved.
 	 */
 	public function missing_media( array $hashes, Actor $actor ): array {
 		Files_For_Update::require_account( File_Permissions::ADD, $actor );
@@ -236,10 +205,7 @@ final class File_Contents {
 	}
 
 	/**
-	 * Keeps what is sent before something is pushed.
-	 *
 	 * @return array{sha256: string, size: int, mime: string}
-	 *
 	 * @throws Failure 400, 403, 422 quota_exceeded.
 	 */
 	public function store_media( string $hash, string $bytes, Actor $actor ): array {
@@ -248,9 +214,9 @@ final class File_Contents {
 	}
 
 	/**
-	 * @param array<string, string>     $row   Row of a file that this transaction has.
-	 * @param array<string, int|string> $shown Columns that become another with its newest version; none where a version is not to be the newest.
-	 * @return array<string, string> The row as it is now, with the version's number as the last.
+	 * @param array<string, string> $row Locked row of a file.
+	 * @param array<string, int|string> $shown Columns that change with the newest version; empty for a conflicting version.
+	 * @return array<string, string> New row; its last version number is that of the new version.
 	 */
 	private function with_version( array $row, array $shown ): array {
 		$number = (int) $row['versions'] + 1;
@@ -265,10 +231,8 @@ final class File_Contents {
 	}
 
 	/**
-	 * Counts what a version needs beyond its text, and removes those that are too old by now.
-	 *
-	 * @param int                   $bytes Bytes that it needs.
-	 * @param array<string, string> $row   Row of its file.
+	 * Counts the bytes of a new version's media, and removes versions beyond the limit.
+	 * @param array<string, string> $row Row of the file.
 	 */
 	private function took( Actor $actor, int $bytes, array $row ): void {
 		$account = Cloud_Files::account( $actor );
@@ -276,11 +240,7 @@ final class File_Contents {
 		$this->usage->release( $account->id(), 0, $this->versions->prune( (int) $row['id'], (int) $row['version'], $account->id() ) );
 	}
 
-	/**
-	 * @return array<string, string> Its row.
-	 *
-	 * @throws Failure 404.
-	 */
+	/** @return array<string, string> */
 	private function version( int $id, int $number ): array {
 		$version = $this->versions->find( $id, $number );
 		if ( null === $version ) {
@@ -289,7 +249,7 @@ final class File_Contents {
 		return $version;
 	}
 
-	/** @return array{size: int, picture: string, has_look: int} What a file shows of its newest version. */
+	/** @return array{size: int, picture: string, has_look: int} Columns of the file that describe its newest version. */
 	private static function shown( Uploaded_Template $pushed ): array {
 		return array(
 			'size'     => $pushed->size(),
@@ -299,16 +259,14 @@ final class File_Contents {
 	}
 
 	/**
-	 * @param array<string, mixed> $arguments name, if it is to become another.
+	 * @param array<string, mixed> $arguments name (optional).
 	 * @return array{name?: string}
-	 *
-	 * @throws Failure 400.
 	 */
 	private function named( array $arguments ): array {
 		return isset( $arguments['name'] ) ? array( 'name' => Cloud_Files::sanitize_name( $arguments['name'] ) ) : array();
 	}
 
-	/** @param array<string, string> $row   Row of a file. */
+	/** @param array<string, string> $row */
 	private function note( array $row, Actor $actor, string $verb ): void {
 		$this->activity->record( (int) $row['workspace_id'], (int) $row['id'], $actor->account_id(), $verb, $row['name'] );
 	}

@@ -9,9 +9,6 @@ use Templately\Hub\Members\Activity_Log;
 use Templately\Shared\Database\Database_Error;
 use Templately\Shared\Rest\Failure;
 
-/**
- * Copies files of the cloud.
- */
 final class File_Copier {
 
 	private File_Store $store;
@@ -30,14 +27,10 @@ final class File_Copier {
 	}
 
 	/**
-	 * Copies files, each with its newest version, within the transaction that has their rows.
-	 *
-	 * @param array<int, array<string, string>> $rows         Their rows, by id.
-	 * @param int                               $workspace_id Where to.
-	 * @param Account                           $owner        Who copies and owns the copies, and whose usage it holds.
+	 * Copies files with their newest version. The transaction must hold the rows of the files and the owner's usage.
+	 * @param array<int, array<string, string>> $rows Rows by id.
+	 * @param int $workspace_id Destination; 0 for My Clouds.
 	 * @return list<array<string, string>> Rows of the copies.
-	 *
-	 * @throws Failure 422 quota_exceeded.
 	 */
 	public function copy( array $rows, int $workspace_id, Account $owner ): array {
 		$this->usage->reserve( $owner, count( $rows ), (int) array_sum( array_map( 'intval', array_column( $rows, 'size' ) ) ) );
@@ -46,7 +39,7 @@ final class File_Copier {
 		foreach ( $rows as $id => $row ) {
 			$version = $this->versions->find( $id, (int) $row['version'] );
 			if ( null === $version ) {
-				// Its row is the newest; what else is read, on MariaDB, is as it was before that was waited for.
+				// The file's row is current, but on MariaDB other reads still see the state before the wait for its lock.
 				throw new Database_Error( Database_Error::DEADLOCK, 'A file was saved meanwhile.' );
 			}
 			$copy   = $this->store->add(

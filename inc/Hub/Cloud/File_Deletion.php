@@ -6,15 +6,13 @@ namespace Templately\Hub\Cloud;
 
 use Templately\Shared\Database\Database;
 
-/**
- * Removes files of the cloud for good.
- */
+/** Deletes files permanently. */
 final class File_Deletion {
 
-	/** Files that are removed in one transaction where nobody waits for it. */
+	/** Files per transaction. */
 	private const REMOVED_AT_ONCE = 50;
 
-	/** Files after which an answer is given to who waits for it: all calls of the hub have to be answered within seconds. */
+	/** Files per request, so that every request takes a few seconds at most. */
 	private const MOST_AT_ONCE = 200;
 
 	private Database $database;
@@ -25,7 +23,6 @@ final class File_Deletion {
 
 	private Storage_Quota $usage;
 
-	/** @param Database   $database The hub's tables. */
 	public function __construct( Database $database, File_Store $store, Version_Store $versions, Storage_Quota $usage ) {
 		$this->database = $database;
 		$this->store    = $store;
@@ -34,9 +31,8 @@ final class File_Deletion {
 	}
 
 	/**
-	 * Removes files of one owner, within the transaction that has their rows and holds their owner's usage.
-	 *
-	 * @param array<int, array<string, string>> $rows     Their rows, by id.
+	 * Deletes files of one owner. The transaction must hold their rows and the owner's usage.
+	 * @param array<int, array<string, string>> $rows Rows by id.
 	 */
 	public function remove( array $rows, int $owner_id ): void {
 		$living = 0;
@@ -51,26 +47,23 @@ final class File_Deletion {
 	}
 
 	/**
-	 * Removes files of an account, wherever they lie. It may be stopped anywhere.
-	 *
-	 * @param int $most       How many at the most, where nobody waits for more.
-	 * @return bool Whether there are none any more.
+	 * Deletes an account's files in all locations. It can be interrupted at any time.
+	 * @return bool Whether all are deleted.
 	 */
 	public function delete_all_of_account( int $account_id, int $most = PHP_INT_MAX ): bool {
 		return $this->remove_some( $account_id, 'owner_id = %d', array( $account_id ), $most ) < $most;
 	}
 
 	/**
-	 * Removes what is in an account's trash, as far as somebody can wait for it. Stopped anywhere, the rest is still there.
-	 *
-	 * @param int $until      What was trashed later stays: a moment in seconds since 1970.
-	 * @return int How many files that were; 0 where there are none any more.
+	 * Deletes files in an account's trash. It can be interrupted at any time.
+	 * @param int $until Timestamp; files trashed later stay.
+	 * @return int Number of deleted files; 0 once the trash is empty.
 	 */
 	public function empty_trash_of( int $account_id, int $until, int $most = self::MOST_AT_ONCE ): int {
 		return $this->remove_some( $account_id, 'owner_id = %d AND trashed_at > 0 AND trashed_at <= %d', array( $account_id, $until ), $most );
 	}
 
-	/** Removes what has lain in the trash for its time. It may be stopped anywhere. */
+	/** Deletes files whose time in the trash is over. It can be interrupted at any time. */
 	public function empty_trash(): void {
 		$before = $this->store->oldest_in_trash();
 		do {
@@ -81,7 +74,7 @@ final class File_Deletion {
 		} while ( $owner_id > 0 );
 	}
 
-	/** @param list<int> $values   For its placeholders. */
+	/** @param list<int> $values Values of the placeholders. */
 	private function remove_some( int $owner_id, string $where, array $values, int $most = PHP_INT_MAX ): int {
 		$all = 0;
 		do {

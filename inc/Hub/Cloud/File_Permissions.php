@@ -7,17 +7,15 @@ namespace Templately\Hub\Cloud;
 use Templately\Hub\Accounts\Actor;
 use Templately\Hub\Members\Workspace_Permissions;
 
-/**
- * Who may do what with a file: the table that decides, and nothing else does. Its facts were read before; it reads none.
- */
+/** Decides who may do what with a file. The only place that decides; the caller supplies the facts. */
 final class File_Permissions {
 
-	/** As HTTP says it: yes; they see it, and may not do that; nothing is said of it. */
+	/** HTTP statuses. NOT_ALLOWED is for actors that can see the file. */
 	public const GRANTED     = 200;
 	public const NOT_ALLOWED = 403;
 	public const NOT_THERE   = 404;
 
-	/** What is done. READ is all that shows a file, its versions and its media. */
+	/** Actions. READ includes the file's versions and media. */
 	public const READ    = 'read';
 	public const COPY    = 'copy';
 	public const RENAME  = 'rename';
@@ -27,19 +25,19 @@ final class File_Permissions {
 	public const RESTORE = 'restore';
 	public const PURGE   = 'purge';
 
-	/** What is done where no file is yet. */
+	/** Action without a file. */
 	public const ADD = 'add';
 
 	public const VERBS = array( self::READ, self::COPY, self::RENAME, self::SAVE, self::MOVE, self::TRASH, self::RESTORE, self::PURGE );
 
 	/**
-	 * What is granted with a file that is in no trash, by the role where it lies: in a workspace that of a member, in My Clouds that
-	 * of an owner or none. Who has no role is told nothing.
+	 * Actions on a file outside the trash, by the actor's role in its location (the actor is OWNER of their own My Clouds) and by who
+	 * owns the file. An actor without a role gets NOT_THERE.
 	 */
 	private const LIVING = array(
 		Workspace_Permissions::VIEWER => array(
 			'others' => array( self::READ, self::COPY ),
-			// Whose role was taken down goes on to read what is theirs, and takes it away.
+			// A member demoted to viewer can still read their own files and take them back.
 			'own'    => array( self::READ, self::COPY, self::MOVE, self::TRASH ),
 		),
 		Workspace_Permissions::EDITOR => array(
@@ -47,32 +45,28 @@ final class File_Permissions {
 			'own'    => array( self::READ, self::COPY, self::RENAME, self::SAVE, self::MOVE, self::TRASH ),
 		),
 		Workspace_Permissions::OWNER  => array(
-			// Into its owner's trash, where it is theirs alone.
+			// The file goes to its owner's trash.
 			'others' => array( self::READ, self::COPY, self::TRASH ),
 			'own'    => array( self::READ, self::COPY, self::RENAME, self::SAVE, self::MOVE, self::TRASH ),
 		),
 	);
 
-	/** What is granted with a file in the trash, to its owner; nobody else is told of it. */
+	/** Actions of the owner on a file in the trash. Everybody else gets NOT_THERE. */
 	private const TRASHED = array( self::READ, self::RESTORE, self::PURGE );
 
-	/** What is of the trash alone, and told of any other file as if it were not there: somebody has just taken it out. */
+	/** Actions on the trash only. Another file gets NOT_THERE, because somebody has just restored it. */
 	private const OF_TRASH = array( self::RESTORE, self::PURGE );
 
-	/** What brings files to a place. */
+	/** Actions with a destination. */
 	private const TARGETED = array( self::COPY, self::MOVE );
 
-	/** Who has shown no address reads, takes away and tidies up. */
+	/** Actions of an account whose address is not verified. */
 	private const UNVERIFIED = array( self::READ, self::TRASH, self::PURGE );
 
 	/**
-	 * Decides.
-	 *
-	 * @param string $role        The actor's where the file lies, one of Workspace_Permissions's roles.
-	 * @param bool   $is_mine     Whether the file is the actor's own.
-	 * @param bool   $is_trashed  Whether it is in the trash.
-	 * @param string $target_role The actor's where a copy or a move leads to.
-	 * @return int One of this class's.
+	 * @param string $role Actor's role in the file's location, a constant of Workspace_Permissions.
+	 * @param string $target_role Actor's role in the destination of a copy or move.
+	 * @return int GRANTED, NOT_ALLOWED or NOT_THERE.
 	 */
 	public static function check( string $verb, string $role, bool $is_mine, bool $is_trashed, string $target_role = Workspace_Permissions::OWNER ): int {
 		if ( $is_trashed ) {
@@ -88,10 +82,8 @@ final class File_Permissions {
 	}
 
 	/**
-	 * Decides whether files may be brought to a place.
-	 *
-	 * @param string $role The actor's there.
-	 * @return int One of this class's.
+	 * Decides whether the actor may add files in a location.
+	 * @return int GRANTED, NOT_ALLOWED or NOT_THERE.
 	 */
 	public static function check_add( string $role ): int {
 		if ( ! isset( self::LIVING[ $role ] ) ) {
@@ -100,12 +92,7 @@ final class File_Permissions {
 		return Workspace_Permissions::VIEWER === $role ? self::NOT_ALLOWED : self::GRANTED;
 	}
 
-	/**
-	 * Decides whether an account may do something at all, with whatever file.
-	 *
-	 * @param string $verb     One of VERBS, or ADD.
-	 * @param string $standing Of the actor, one of Actor's.
-	 */
+	/** Decides whether an account may perform an action on any file. */
 	public static function check_account( string $verb, string $standing ): bool {
 		return Actor::VERIFIED === $standing || ( Actor::UNVERIFIED === $standing && in_array( $verb, self::UNVERIFIED, true ) );
 	}

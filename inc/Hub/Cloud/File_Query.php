@@ -4,34 +4,30 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Cloud;
 
-/**
- * Which files are asked for.
- */
+/** Criteria of a list of files. */
 final class File_Query {
 
-	/** One of Contract\Cloud's places. */
+	/** One of the places of Cloud_Schema. */
 	public string $place;
 
 	public int $workspace_id;
 
-	/** '' for both. */
+	/** Platform, or '' for all. */
 	public string $platform;
 
-	/** '' for all. */
+	/** Type, or '' for all. */
 	public string $type;
 
 	public string $search;
 
-	/** What the files of whoever asks are called, to the letter; '' for all, whosever they are. */
+	/** Exact name among the account's own files, or '' for no restriction. */
 	public string $name;
 
 	public int $page;
 
 	public int $per_page;
 
-	/**
-	 * @param array<string, mixed> $arguments Members of this name.
-	 */
+	/** @param array<string, mixed> $arguments Values of this class's properties. */
 	public function __construct( array $arguments ) {
 		$this->place        = $arguments['place'];
 		$this->workspace_id = $arguments['workspace_id'];

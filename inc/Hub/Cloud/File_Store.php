@@ -10,16 +10,12 @@ use Templately\Shared\Clock;
 use Templately\Shared\Contract\Cloud_Schema as Contract;
 use Templately\Shared\Database\Database;
 
-/**
- * Rows of files. Each lies in exactly one place: its owner's My Clouds, which is workspace 0, or one workspace; whoever trashes it
- * leaves it there, so that it can be restored.
- */
+/** Rows of files. Each file is in one location: its owner's My Clouds (workspace 0), or a workspace. Trashed files keep their location. */
 final class File_Store {
 
-	/** Days that a file stays in the trash. */
 	private const KEPT_IN_TRASH = 30 * DAY_IN_SECONDS;
 
-	/** Never renumber: the numbers are stored. */
+	/** The numbers are stored: never change one. */
 	private const PLATFORMS = array(
 		'gutenberg' => 1,
 		'elementor' => 2,
@@ -31,7 +27,6 @@ final class File_Store {
 
 	private Account_Store $accounts;
 
-	/** @param Database      $database The hub's tables. */
 	public function __construct( Database $database, Clock $clock, Account_Store $accounts ) {
 		$this->database = $database;
 		$this->clock    = $clock;
@@ -39,10 +34,9 @@ final class File_Store {
 	}
 
 	/**
-	 * Returns rows of files, as they are at this moment.
-	 *
-	 * @param int[] $ids Their ids.
-	 * @return array<int, array<string, string>> Id to row, in the order of ids, of those that are there.
+	 * Returns the current rows of files.
+	 * @param int[] $ids
+	 * @return array<int, array<string, string>> By id, in the order of the ids. Unknown ids are left out.
 	 */
 	public function find( array $ids ): array {
 		$rows = array();
@@ -53,9 +47,8 @@ final class File_Store {
 	}
 
 	/**
-	 * Returns the names of files that lie in a workspace, but for those in the trash.
-	 *
-	 * @param int[] $ids          The files.
+	 * Returns the names of a workspace's files outside the trash.
+	 * @param int[] $ids
 	 * @return array<string> By id.
 	 */
 	public function names_in( int $workspace_id, array $ids ): array {
@@ -63,15 +56,14 @@ final class File_Store {
 	}
 
 	/**
-	 * Returns rows of files, and lets nobody else change them until the transaction ends.
-	 *
-	 * @param int[] $ids Their ids.
-	 * @return array<int, array<string, string>> Id to row, in the order of ids, of those that are there.
+	 * Reads rows of files and locks them until the transaction ends.
+	 * @param int[] $ids
+	 * @return array<int, array<string, string>> By id, in the order of the ids. Unknown ids are left out.
 	 */
 	public function lock( array $ids ): array {
 		$rows = array();
 		sort( $ids );
-		// One by one: for IN ( … ) a small table is read whole, and every row that is passed stays locked.
+		// One by one: with IN ( … ) the database reads a small table as a whole, and locks each row that it passes.
 		foreach ( $ids as $id ) {
 			$row = $this->database->get_row( 'SELECT * FROM {cloud_files} WHERE id = %d FOR UPDATE', $id );
 			if ( null !== $row && $this->is_there( $row ) ) {
@@ -82,10 +74,9 @@ final class File_Store {
 	}
 
 	/**
-	 * Returns a page of files, the last changed first, in two queries. What is looked for, but for names with signs that are in no word,
-	 * stands in the keys by which they are found.
-	 *
-	 * @param int        $account_id Whose, unless they are those of a workspace.
+	 * Returns a page of files, last changed first, in two queries. Indexes cover every search except for names with characters that
+	 * are not part of a word.
+	 * @param int $account_id Owner of the files outside workspaces.
 	 * @return array{total: int, rows: list<array<string, string>>}
 	 */
 	public function page( File_Query $query, int $account_id ): array {
@@ -110,7 +101,7 @@ final class File_Store {
 			$values[] = $query->type;
 		}
 		if ( '' !== $query->name ) {
-			// What is folded stands in the keys. Equal to SQLite are texts that differ in case: what is in each other is not.
+			// The index has normalized names. SQLite's "=" ignores case here, so INSTR in both directions compares exactly.
 			$where .= ' AND owner_id = %d AND folded = %s AND INSTR(name, %s) > 0 AND INSTR(%s, name) > 0';
 			array_push( $values, $account_id, self::folded( $query->name ), $query->name, $query->name );
 		}
@@ -119,7 +110,7 @@ final class File_Store {
 			$where   .= ' AND INSTR(folded, %s) > 0';
 			$values[] = $word;
 		}
-		// Who looks for a sign that is in no word, such as a picture of one.
+		// The search has characters that are not part of a word, such as emoji.
 		if ( array() === $words && '' !== trim( $query->search ) ) {
 			$where   .= ' AND INSTR(name, %s) > 0';
 			$values[] = trim( $query->search );
@@ -131,10 +122,8 @@ final class File_Store {
 	}
 
 	/**
-	 * Adds a file.
-	 *
 	 * @param array<string, int|string> $columns owner_id, workspace_id, platform (a number), type, name, origin, size, picture, has_look.
-	 * @return array<string, string> Its row.
+	 * @return array<string, string> Row.
 	 */
 	public function add( array $columns ): array {
 		$now = $this->clock->now();
@@ -150,11 +139,9 @@ final class File_Store {
 	}
 
 	/**
-	 * Changes a file whose row this transaction has.
-	 *
-	 * @param array<string, string>     $row     Its row.
+	 * @param array<string, string> $row Locked row.
 	 * @param array<string, int|string> $columns Column to value.
-	 * @return array<string, string> The row as it is now.
+	 * @return array<string, string> New row.
 	 */
 	public function change( array $row, array $columns ): array {
 		if ( isset( $columns['name'] ) ) {
@@ -168,32 +155,24 @@ final class File_Store {
 		return array_map( 'strval', $columns ) + $row;
 	}
 
-	/**
-	 * Returns the moment up to which the trash is emptied, in seconds since 1970.
-	 */
+	/** Returns the timestamp before which trashed files are deleted. */
 	public function oldest_in_trash(): int {
 		return $this->clock->now() - self::KEPT_IN_TRASH;
 	}
 
-	/** Returns a platform as rows have it. */
+	/** Returns the number of a platform. */
 	public static function platform( string $platform ): int {
 		return self::PLATFORMS[ $platform ];
 	}
 
-	/**
-	 * Returns the name of a file's platform.
-	 *
-	 * @param array<string, string> $row Its row.
-	 */
+	/** @param array<string, string> $row */
 	public static function platform_name( array $row ): string {
 		return (string) array_search( (int) $row['platform'], self::PLATFORMS, true );
 	}
 
 	/**
-	 * Returns what the API says of files.
-	 *
-	 * @param array<array<string, string>> $rows Their rows.
-	 * @return list<array<string, mixed>>
+	 * @param array<array<string, string>> $rows
+	 * @return list<array<string, mixed>> API response.
 	 */
 	public function to_response( array $rows ): array {
 		$people  = $this->accounts->find_public( array_values( array_unique( array_map( 'intval', array_column( $rows, 'owner_id' ) ) ) ) );
@@ -226,9 +205,8 @@ final class File_Store {
 	}
 
 	/**
-	 * Says whether a file is to be had: what has lain in the trash for its time is not, whether it was removed by now or not.
-	 *
-	 * @param array<string, string> $row Its row.
+	 * Whether a file can be used: after its time in the trash it counts as deleted, even if the task has not run yet.
+	 * @param array<string, string> $row
 	 */
 	private function is_there( array $row ): bool {
 		return 0 === (int) $row['trashed_at'] || (int) $row['trashed_at'] > $this->oldest_in_trash();
@@ -239,8 +217,8 @@ final class File_Store {
 	}
 
 	/**
-	 * @param array<string, string> $row Row of a file.
-	 * @return string A name for addresses: of ASCII, and of no other file.
+	 * @param array<string, string> $row
+	 * @return string Unique ASCII name for URLs.
 	 */
 	private static function slug( array $row ): string {
 		$ascii = trim( (string) preg_replace( '/%[0-9a-f]{2}|-{2,}/', '-', sanitize_title( $row['name'] ) ), '-' );

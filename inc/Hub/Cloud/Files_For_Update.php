@@ -12,14 +12,13 @@ use Templately\Shared\Database\Database_Error;
 use Templately\Shared\Rest\Failure;
 
 /**
- * Lets somebody at files: asks File_Permissions with facts that cannot change before the work with them is done.
- *
- * Whoever writes locks in the order that Hub\Database says: usage of accounts; workspaces with their members, shared; files. So
- * whoever removes a member, or a workspace, waits for those who write there, and they for nobody who waits for them.
+ * Locks files for an operation, and asks File_Permissions with facts that cannot change until the operation ends.
+ * Writers lock in the order that Database describes: usage of accounts, then workspaces and their members (shared), then files. So the
+ * removal of a member or a workspace waits for current writers there, without a deadlock.
  */
 final class Files_For_Update {
 
-	/** What changes how much the files' owners have, rather than the actor. */
+	/** Actions that change the usage of the files' owners, not of the actor. */
 	private const OF_OWNERS = array( File_Permissions::TRASH );
 
 	private Database $database;
@@ -30,7 +29,6 @@ final class Files_For_Update {
 
 	private Storage_Quota $usage;
 
-	/** @param Database   $database The hub's tables. */
 	public function __construct( Database $database, File_Store $store, Member_Store $members, Storage_Quota $usage ) {
 		$this->database = $database;
 		$this->store    = $store;
@@ -38,13 +36,7 @@ final class Files_For_Update {
 		$this->usage    = $usage;
 	}
 
-	/**
-	 * Returns a file that somebody may read.
-	 *
-	 * @return array<string, string> Its row.
-	 *
-	 * @throws Failure 404.
-	 */
+	/** @return array<string, string> Row of the file. */
 	public function for_reading( int $id, Actor $actor ): array {
 		$rows = $this->store->find( array( $id ) );
 		$this->require_right( File_Permissions::READ, array( $id ), $rows, $this->roles( $rows, $actor, '' ), $actor );
@@ -52,16 +44,13 @@ final class Files_For_Update {
 	}
 
 	/**
-	 * Does some work with files that somebody may do it with, all of them or none.
-	 *
+	 * Runs a callback with locked files, if the actor may perform the action on all of them.
 	 * @template T
-	 * @param string   $verb   One of File_Permissions::VERBS.
-	 * @param int[]    $ids    The files.
-	 * @param callable( array<int, array<string, string>>, array<int, string> ): T $work Takes their rows by id, and the actor's role by workspace.
-	 * @param int|null $target Where it brings them; null for nowhere.
-	 * @return T What the work returns.
-	 *
-	 * @throws Failure 404, 403.
+	 * @param string $verb One of File_Permissions::VERBS.
+	 * @param int[] $ids
+	 * @param callable( array<int, array<string, string>>, array<int, string> ): T $work Receives rows by id, and the actor's roles by workspace.
+	 * @param int|null $target Destination; null for none.
+	 * @return T Result of the callback.
 	 */
 	public function for_writing( string $verb, array $ids, Actor $actor, callable $work, ?int $target = null ) {
 		self::require_account( $verb, $actor );
@@ -74,7 +63,7 @@ final class Files_For_Update {
 				}
 				$seen = $this->store->find( $ids );
 				if ( $of_owners ) {
-					// Whoever may not do it holds up nobody else's account.
+					// Checked before any lock, so that an unauthorized actor cannot block another account.
 					$this->require_right( $verb, $ids, $seen, $this->roles( $seen, $actor, '' ), $actor );
 					$this->usage->lock( array_map( 'intval', array_column( $seen, 'owner_id' ) ) );
 				}
@@ -90,22 +79,14 @@ final class Files_For_Update {
 	}
 
 	/**
-	 * Returns what somebody is where files can be brought to, until the transaction ends.
-	 *
-	 * @param int   $workspace_id A workspace; 0 for their own My Clouds.
-	 *
-	 * @throws Failure 404, 403.
+	 * Requires that the actor may add files to a location, and keeps that true until the transaction ends.
+	 * @param int $workspace_id A workspace; 0 for the actor's My Clouds.
 	 */
 	public function require_target( int $workspace_id, Actor $actor ): void {
 		$role = $this->roles( array(), $actor, Member_Store::SHARED, $workspace_id )[ $workspace_id ];
 		self::require_granted( File_Permissions::check_add( $role ), self::only_reads() );
 	}
 
-	/**
-	 * Refuses an account that may not do something with any file.
-	 *
-	 * @throws Failure 403 invalid_data.
-	 */
 	public static function require_account( string $verb, Actor $actor ): void {
 		if ( ! File_Permissions::check_account( $verb, $actor->standing() ) ) {
 			throw new Failure( 'invalid_data', __( 'Sorry your account is not verified. Please verify your account to start using the cloud.', 'templately' ), 403 );
@@ -113,12 +94,10 @@ final class Files_For_Update {
 	}
 
 	/**
-	 * @param int[]                             $ids    Files that were asked for.
-	 * @param array<int, array<string, string>> $rows   Those that are there.
-	 * @param array<int, string>                $roles  Roles by workspace.
-	 * @param int|null                          $target Where they are brought; null for nowhere.
-	 *
-	 * @throws Failure 404 where one is not there for them, else 403 where one may not be touched.
+	 * @param int[] $ids Requested files.
+	 * @param array<int, array<string, string>> $rows Existing files.
+	 * @param array<int, string> $roles Roles by workspace.
+	 * @param int|null $target Destination; null for none.
 	 */
 	private function require_right( string $verb, array $ids, array $rows, array $roles, Actor $actor, ?int $target = null ): void {
 		$worst = count( $rows ) === count( $ids ) ? File_Permissions::GRANTED : File_Permissions::NOT_THERE;
@@ -132,12 +111,6 @@ final class Files_For_Update {
 		self::require_granted( $worst, $is_target ? self::only_reads() : __( 'You may not do that with this file.', 'templately' ) );
 	}
 
-	/**
-	 * @param int    $answer One of File_Permissions's.
-	 * @param string $why    What is said to who sees it and may not do it.
-	 *
-	 * @throws Failure 404, 403.
-	 */
 	private static function require_granted( int $answer, string $why ): void {
 		if ( File_Permissions::NOT_THERE === $answer ) {
 			throw Failure::not_found();
@@ -148,10 +121,10 @@ final class Files_For_Update {
 	}
 
 	/**
-	 * @param array<int, array<string, string>> $rows   Rows of files.
-	 * @param string                            $lock   One of Members' locks; '' for none.
-	 * @param int|null                          $target One more place; null for none.
-	 * @return array<int, string> Workspace to role; 0 is the actor's own My Clouds.
+	 * @param array<int, array<string, string>> $rows
+	 * @param string $lock Lock constant of Member_Store, or ''.
+	 * @param int|null $target Destination; null for none.
+	 * @return array<int, string> Workspace to role; 0 is the actor's My Clouds.
 	 */
 	private function roles( array $rows, Actor $actor, string $lock, ?int $target = null ): array {
 		$places = array_map( 'intval', array_column( $rows, 'workspace_id' ) );
@@ -167,22 +140,18 @@ final class Files_For_Update {
 		return $roles;
 	}
 
-	/**
-	 * @param bool $is_mine Whether a My Clouds is the actor's.
-	 */
 	private static function role_at_home( bool $is_mine ): string {
 		return $is_mine ? Workspace_Permissions::OWNER : Workspace_Permissions::NONE;
 	}
 
 	/**
-	 * @param array<int, array<string, string>> $rows Rows of files.
-	 * @return array<int|string, string> Id to place.
+	 * @param array<int, array<string, string>> $rows
+	 * @return array<int|string, string> File to location.
 	 */
 	private static function places( array $rows ): array {
 		return array_column( $rows, 'workspace_id', 'id' );
 	}
 
-	/** Says that somebody may only read in a workspace. */
 	private static function only_reads(): string {
 		return __( 'You may only read in this workspace.', 'templately' );
 	}

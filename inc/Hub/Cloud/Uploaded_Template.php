@@ -10,34 +10,30 @@ use Templately\Shared\Elements\Element_Tree;
 use Templately\Shared\Elements\Invalid_Elements;
 use Templately\Shared\Rest\Failure;
 
-/**
- * What a version of a file holds, as it was pushed: one text, which nobody takes apart, the media that it names, its look and its
- * picture.
- */
+/** The contents of a version: one unparsed text, its media, style and thumbnail. */
 final class Uploaded_Template {
 
 	public string $content;
 
-	/** What the pushing site recognises the text by; '' for none. */
+	/** Identifies the text to the site that uploaded it; '' for none. */
 	public string $signature;
 
-	/** @var list<array<string, int|string>> Members of Contract\Cloud::media(). */
+	/** @var list<array<string, int|string>> As Cloud_Schema::media(). */
 	public array $media;
 
-	/** JSON; '' for none. */
+	/** JSON, or ''. */
 	public string $look;
 
-	/** Hash of an image; '' for none. */
+	/** Hash of an image, or ''. */
 	public string $picture;
 
-	/** @var list<string> Hashes of the fonts that its look names. */
+	/** @var list<string> Hashes of the style's fonts. */
 	private array $fonts;
 
 	/**
-	 * @param string               $platform  'gutenberg' or 'elementor'.
-	 * @param array<string, mixed> $arguments content, signature, media, look (null or left out for none), picture.
-	 *
-	 * @throws Failure 413 too_large, 400 for a text that is empty or no tree.
+	 * @param string $platform 'gutenberg' or 'elementor'.
+	 * @param array<string, mixed> $arguments content, signature, media, look (optional), picture.
+	 * @throws Failure 413 too_large, 400 for an empty or invalid text.
 	 */
 	public function __construct( string $platform, array $arguments ) {
 		$this->content   = $arguments['content'];
@@ -55,17 +51,13 @@ final class Uploaded_Template {
 		if ( '' === trim( $this->content ) ) {
 			throw new Failure( 'rest_invalid_param', self::content_empty(), 400, array( 'content' => self::content_empty() ) );
 		}
-		// Its text is what is kept: decoded and written again, each {} of it would be a [].
+		// The original text is stored: decoding and encoding it would turn {} into [].
 		if ( 'elementor' === $platform ) {
 			self::require_tree( $this->content );
 		}
 	}
 
-	/**
-	 * Checks that a text is a tree of elements. It may hold what only users with unfiltered_html may write: each site cleans what it inserts.
-	 *
-	 * @throws Failure 400 where it is no tree of elements, with why.
-	 */
+	/** Requires a valid tree of elements. It may contain unfiltered HTML, because each site sanitizes what it inserts. */
 	private static function require_tree( string $content ): void {
 		try {
 			new Element_Tree( $content );
@@ -75,21 +67,18 @@ final class Uploaded_Template {
 		}
 	}
 
-	/** Returns its address among contents. */
+	/** Returns its key in Document_Store. */
 	public function hash(): string {
 		return hash( 'sha256', $this->content );
 	}
 
-	/** Returns its bytes. */
 	public function size(): int {
 		return strlen( $this->content );
 	}
 
 	/**
-	 * Returns the fonts that a look names.
-	 *
-	 * @param array<mixed> $look As Contract\Looks::schema() has it.
-	 * @return array<string, string> File, as its faces name it, to hash; without what is named otherwise.
+	 * @param array<mixed> $look As Style_Schema::schema().
+	 * @return array<string, string> File name to hash. Other file names are left out.
 	 */
 	public static function fonts_of_style( array $look ): array {
 		$fonts = array();
@@ -102,8 +91,8 @@ final class Uploaded_Template {
 	}
 
 	/**
-	 * @param array<mixed> $look As Contract\Looks::schema() has it.
-	 * @return list<string> Files of its faces, each once.
+	 * @param array<mixed> $look As Style_Schema::schema().
+	 * @return list<string> Distinct files of its font faces.
 	 */
 	private static function faces_of( array $look ): array {
 		$files = array();
@@ -113,19 +102,14 @@ final class Uploaded_Template {
 		return array_values( array_unique( $files ) );
 	}
 
-	/**
-	 * Returns the hashes of its fonts.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Hashes. */
 	public function fonts(): array {
 		return $this->fonts;
 	}
 
 	/**
-	 * Returns the hashes of all that it needs: its media, its picture, and its fonts.
-	 *
-	 * @return list<string> Each once, in their order.
+	 * Returns the hashes of media, thumbnail and fonts.
+	 * @return list<string> Distinct, in order.
 	 */
 	public function required_hashes(): array {
 		$hashes = array_unique( array_filter( array_merge( array_map( 'strval', array_column( $this->media, 'sha256' ) ), array( $this->picture ), $this->fonts ) ) );
@@ -133,12 +117,10 @@ final class Uploaded_Template {
 		return $hashes;
 	}
 
-	/** Says that a look names something that is no font. */
 	public static function invalid_font_message(): string {
 		return __( 'A font of this template is none, or is larger than 2 MB.', 'templately' );
 	}
 
-	/** Says that a document is empty. */
 	private static function content_empty(): string {
 		return __( 'This template is empty.', 'templately' );
 	}

@@ -11,13 +11,12 @@ use Templately\Shared\Database\Database;
 use Templately\Shared\Rest\Failure;
 
 /**
- * Versions of files: what was pushed, by number, the newest thirty. All that changes one has its file's row, and its owner's usage.
- *
- * Locks: contents by hash before the rows that name them, and media while they get an owner.
+ * The thirty newest versions of each file. Writers hold the file's row and its owner's usage. They lock documents by hash before the
+ * rows that refer to them, and media while they assign them.
  */
 final class Version_Store {
 
-	/** Versions that are kept. The newest is one of them, whatever its number. */
+	/** Maximum number of older versions. */
 	private const KEPT = Contract::MOST_VERSIONS - 1;
 
 	private Database $database;
@@ -28,7 +27,6 @@ final class Version_Store {
 
 	private Clock $clock;
 
-	/** @param Database    $database The hub's tables. */
 	public function __construct( Database $database, Document_Store $contents, Cloud_Media $media, Clock $clock ) {
 		$this->database = $database;
 		$this->contents = $contents;
@@ -37,19 +35,15 @@ final class Version_Store {
 	}
 
 	/**
-	 * Adds what was pushed.
-	 *
-	 * @param bool            $is_conflict Whether it came too late.
-	 * @return int Bytes that its account has more by it, but for the text's.
-	 *
-	 * @throws Failure 422 media_missing.
+	 * @param bool $is_conflict Whether somebody else saved first.
+	 * @return int Additional bytes of the account, without the text.
 	 */
 	public function add( int $file_id, int $number, bool $is_conflict, Uploaded_Template $pushed, int $account_id ): int {
 		$this->contents->store( array( $pushed->hash() => $pushed->content ) );
 		$known = $this->media->lock( $pushed, $account_id );
 		$media = array_map(
 			static function ( array $one ) use ( $known ): array {
-				// What the bytes say, not what somebody says of them.
+				// The type comes from the bytes, not from the request.
 				return array_merge(
 					$one + array(
 						'width'   => 0,
@@ -81,10 +75,9 @@ final class Version_Store {
 	}
 
 	/**
-	 * Adds a copy of another version. Its file's row keeps all that it names until the transaction ends.
-	 *
-	 * @param array<string, string> $version    Row of the other.
-	 * @return int Bytes that its account has more by it, but for the text's.
+	 * Adds a copy of another version. The lock of its file's row keeps its contents from being deleted.
+	 * @param array<string, string> $version Row of the other version.
+	 * @return int Additional bytes of the account, without the text.
 	 */
 	public function add_copy( array $version, int $file_id, int $number, int $account_id ): int {
 		return $this->insert(
@@ -104,39 +97,25 @@ final class Version_Store {
 		);
 	}
 
-	/**
-	 * Returns a version with what it holds.
-	 *
-	 * @return array<string, string>|null Its row.
-	 */
+	/** @return array<string, string>|null Row with the contents. */
 	public function find( int $file_id, int $number ): ?array {
 		return $this->database->get_row( 'SELECT * FROM {file_versions} WHERE file_id = %d AND number = %d', $file_id, $number );
 	}
 
 	/**
-	 * Returns the text of a version.
-	 *
-	 * @param array<string, string> $version Its row.
-	 * @return string|null Null where it is damaged.
+	 * @param array<string, string> $version
+	 * @return string|null Text of a version; null if it is damaged.
 	 */
 	public function text( array $version ): ?string {
 		return $this->contents->get_texts( array( $version['content'] ) )[ $version['content'] ] ?? null;
 	}
 
-	/**
-	 * Returns what can be said of a file's versions without reading them.
-	 *
-	 * @return list<array<string, string>> number, is_conflict, size, account_id, created_at, the newest number first.
-	 */
+	/** @return list<array<string, string>> number, is_conflict, size, account_id, created_at; newest first. */
 	public function find_by_file( int $file_id ): array {
 		return $this->database->get_results( 'SELECT number, is_conflict, size, account_id, created_at FROM {file_versions} WHERE file_id = %d ORDER BY number DESC', $file_id );
 	}
 
-	/**
-	 * Removes what is too old.
-	 *
-	 * @return int Bytes that its account has less by it.
-	 */
+	/** @return int Bytes that the account uses less. */
 	public function prune( int $file_id, int $newest, int $account_id ): int {
 		$old = array();
 		foreach ( $this->database->get_results( 'SELECT id, number, content, size FROM {file_versions} WHERE file_id = %d ORDER BY number DESC', $file_id ) as $place => $version ) {
@@ -148,10 +127,8 @@ final class Version_Store {
 	}
 
 	/**
-	 * Removes all versions of some files.
-	 *
-	 * @param list<int> $file_ids   The files.
-	 * @return int Bytes that their account has less by it.
+	 * @param list<int> $file_ids
+	 * @return int Bytes that their account uses less.
 	 */
 	public function remove_all( array $file_ids, int $account_id ): int {
 		$versions = array();
@@ -162,8 +139,8 @@ final class Version_Store {
 	}
 
 	/**
-	 * @param list<array<string, string>> $versions   Rows: id, content, size.
-	 * @return int Bytes that the account has less by it.
+	 * @param list<array<string, string>> $versions Rows with id, content, size.
+	 * @return int Bytes that the account uses less.
 	 */
 	private function remove( array $versions, int $account_id ): int {
 		$contents = array_column( $versions, 'content' );
@@ -176,9 +153,9 @@ final class Version_Store {
 	}
 
 	/**
-	 * @param array<string, int|string> $row    Row of a version, without its moment.
-	 * @param list<string>              $hashes What it needs.
-	 * @return int Bytes that its account has more by what it needs.
+	 * @param array<string, int|string> $row Row without a timestamp.
+	 * @param list<string> $hashes Media that the version uses.
+	 * @return int Additional bytes of the account.
 	 */
 	private function insert( array $row, array $hashes ): int {
 		$bytes = $this->media->bytes_not_owned( $hashes, (int) $row['account_id'] );

@@ -9,9 +9,7 @@ use Templately\Shared\Clock;
 use Templately\Shared\Database\Database;
 use Templately\Shared\Rest\Failure;
 
-/**
- * Files in a workspace that somebody leaves, or that is deleted: whoever has the workspace's row for themselves brings them home here.
- */
+/** Moves files back to their owners when a member leaves a workspace or a workspace is deleted. The caller holds the workspace's row. */
 final class Workspace_Files {
 
 	private Database $database;
@@ -24,7 +22,6 @@ final class Workspace_Files {
 
 	private Clock $clock;
 
-	/** @param Database    $database The hub's tables. */
 	public function __construct( Database $database, File_Store $store, File_Copier $copies, Storage_Quota $usage, Clock $clock ) {
 		$this->database = $database;
 		$this->store    = $store;
@@ -34,21 +31,18 @@ final class Workspace_Files {
 	}
 
 	/**
-	 * Returns who has files in a workspace that are not in the trash: whose usage becomes another when they go there.
-	 *
-	 * @param string $lock         How the files are locked: one of Members' locks; '' for not at all.
-	 * @return list<int> Accounts.
+	 * Returns the owners of a workspace's files outside the trash. Their usage changes if the files are trashed.
+	 * @param string $lock Lock constant of Member_Store for the files, or ''.
+	 * @return list<int>
 	 */
 	public function owners( int $workspace_id, string $lock ): array {
 		return $this->database->get_integers( "SELECT DISTINCT owner_id FROM {cloud_files} WHERE workspace_id = %d AND trashed_at = 0 $lock", $workspace_id );
 	}
 
 	/**
-	 * Takes files out of a workspace, those in the trash too: they are in their owners' My Clouds then. Within the transaction that
-	 * has the workspace's row for itself.
-	 *
-	 * @param int  $account_id   Whose files; 0 for everybody's.
-	 * @param bool $to_trash     Whether they go to their owners' trash, whose usage this transaction holds then.
+	 * Moves files (trashed ones as well) from a workspace to their owners' My Clouds.
+	 * @param int $account_id Owner of the files; 0 for all.
+	 * @param bool $to_trash Whether to trash them. The transaction must hold the owners' usage.
 	 */
 	public function move_to_owners( int $workspace_id, int $account_id, bool $to_trash ): void {
 		$whose  = 0 === $account_id ? '' : " AND owner_id = $account_id";
@@ -65,12 +59,9 @@ final class Workspace_Files {
 	}
 
 	/**
-	 * Copies somebody's files in a workspace for its owner, who keeps them there. Within the transaction that has the workspace's row
-	 * for itself, and before it sends the files home.
-	 *
-	 * @param Account $owner        Who owns and counts the copies, and whose usage this transaction holds.
-	 *
-	 * @throws Failure 422 quota_exceeded: none is copied.
+	 * Copies a member's files in a workspace for its owner. Must run before move_to_owners().
+	 * @param Account $owner Owner of the copies. The transaction must hold their usage.
+	 * @throws Failure 422 quota_exceeded. Nothing is copied in that case.
 	 */
 	public function copy_for_owner( int $workspace_id, int $account_id, Account $owner ): void {
 		$this->usage->require_unchanged( $owner->id() );

@@ -11,9 +11,7 @@ use Templately\Shared\Contract\Collection_Schema as Contract;
 use Templately\Shared\Rest\Failure;
 use Templately\Shared\Rest\Result_Page;
 
-/**
- * What an account has collected: favourites, ratings, downloads and purchases.
- */
+/** Favourites, ratings, downloads and purchases of accounts. */
 final class Collection {
 
 	private Favourites $favourites;
@@ -34,11 +32,7 @@ final class Collection {
 		$this->view       = $view;
 	}
 
-	/**
-	 * Returns what an account's profile says of it.
-	 *
-	 * @return array{reviews: array{pack: array<int, array{mine: int, average: float}>}, starred: list<int>, purchasedItems: list<int>, downloads: int, favourites: int}
-	 */
+	/** @return array{reviews: array{pack: array<int, array{mine: int, average: float}>}, starred: list<int>, purchasedItems: list<int>, downloads: int, favourites: int} */
 	public function profile_fields( int $account_id ): array {
 		$starred = $this->collected->ids( Collection_Store::FAVOURITES, $account_id, Contract::MOST_FAVOURITES );
 		return array(
@@ -50,33 +44,22 @@ final class Collection {
 		);
 	}
 
-	/**
-	 * Marks an item, or takes the mark away.
-	 *
-	 * @param bool   $starred Whether it is to be marked.
-	 * @return array{id: int, starred: bool, favourite_count: int}
-	 *
-	 * @throws Failure 404, 422 too_many_favourites.
-	 */
+	/** @return array{id: int, starred: bool, favourite_count: int} */
 	public function set_favourite( int $id, string $type, bool $starred, Actor $actor ): array {
 		$this->require_right( $actor );
 		return $this->favourites->set( $actor->account_id(), $id, $type, $starred );
 	}
 
 	/**
-	 * Rates a pack.
-	 *
-	 * @param int    $rating 1 to 5.
+	 * @param int $rating 1 to 5.
 	 * @return array{pack: array<int, array{mine: int, average: float}>}
-	 *
-	 * @throws Failure 400 for what is no pack, 404.
+	 * @throws Failure 400 for anything but a pack, 404.
 	 */
 	public function rate( int $id, string $type, int $rating, Actor $actor ): array {
 		$this->require_right( $actor );
 		return array( 'pack' => $this->ratings->rate( $actor->account_id(), $id, $type, $rating ) );
 	}
 
-	/** Returns a page of favourites. */
 	public function favourites( Collection_Query $query, Actor $actor ): Result_Page {
 		$this->require_right( $actor );
 		$found = $this->collected->page( Collection_Store::FAVOURITES, $actor->account_id(), $query );
@@ -84,11 +67,7 @@ final class Collection {
 		return new Result_Page( $this->view->summaries( $items, $actor ), $found['total'], $query->page, $query->per_page );
 	}
 
-	/**
-	 * Returns a page of downloads or purchases.
-	 *
-	 * @param string          $what  Collected::DOWNLOADS or Collected::PURCHASES.
-	 */
+	/** @param string $what Collection_Store::DOWNLOADS or Collection_Store::PURCHASES. */
 	public function records( string $what, Collection_Query $query, Actor $actor ): Result_Page {
 		$this->require_right( $actor );
 		$found = $this->collected->page( $what, $actor->account_id(), $query );
@@ -96,8 +75,7 @@ final class Collection {
 	}
 
 	/**
-	 * Returns what an account has marked, rated, taken and bought, for its owner to read.
-	 *
+	 * Returns an account's collection for the export of personal data.
 	 * @return array{favourites: list<array<string, mixed>>, ratings: list<array{name: string, rating: int, at: int}>, downloads: list<array<string, mixed>>, purchases: list<array<string, mixed>>}
 	 */
 	public function export( int $account_id ): array {
@@ -118,13 +96,12 @@ final class Collection {
 		);
 	}
 
-	/** Forgets what an account has marked and rated. What it took and bought is its own books' (Account_Store). */
+	/** Removes an account's favourites and ratings. Account_Store handles downloads and purchases. */
 	public function delete_all_of_account( int $account_id ): void {
 		$this->favourites->delete_all_of_account( $account_id );
 		$this->ratings->delete_all_of_account( $account_id );
 	}
 
-	/** @throws Failure 403. */
 	private function require_right( Actor $actor ): void {
 		if ( ! Collection_Permissions::check( $actor->standing() ) ) {
 			throw Failure::signed_out( 'invalid_permission', 403 );

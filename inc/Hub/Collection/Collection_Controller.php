@@ -11,9 +11,6 @@ use Templately\Shared\Rest\Controller;
 use Templately\Shared\Rest\Result_Page;
 use Templately\Shared\Rest\Schema;
 
-/**
- * The routes of what an account has collected.
- */
 final class Collection_Controller implements Controller {
 
 	private const PER_PAGE      = 24;
@@ -25,7 +22,6 @@ final class Collection_Controller implements Controller {
 		$this->collection = $collection;
 	}
 
-	/** {@inheritDoc} */
 	public static function routes(): array {
 		$id = Schema::required( Schema::integer( 1 ) );
 		return array(
@@ -63,56 +59,30 @@ final class Collection_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * Marks an item, or takes the mark away.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{id: int, starred: bool, favourite_count: int}
-	 */
+	/** @return array{id: int, starred: bool, favourite_count: int} */
 	public function set_favourite( array $arguments, Actor $actor ): array {
 		return $this->collection->set_favourite( $arguments['id'], $arguments['type'], $arguments['starred'], $actor );
 	}
 
-	/**
-	 * Rates a pack.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{pack: array<int, array{mine: int, average: float}>}
-	 */
+	/** @return array{pack: array<int, array{mine: int, average: float}>} */
 	public function rate( array $arguments, Actor $actor ): array {
 		return $this->collection->rate( $arguments['id'], $arguments['type'], $arguments['rating'], $actor );
 	}
 
-	/**
-	 * Lists favourites.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 */
 	public function list_favourites( array $arguments, Actor $actor ): Result_Page {
 		return $this->collection->favourites( new Collection_Query( $arguments ), $actor );
 	}
 
-	/**
-	 * Lists downloads.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 */
 	public function list_downloads( array $arguments, Actor $actor ): Result_Page {
 		return $this->collection->records( Collection_Store::DOWNLOADS, new Collection_Query( $arguments ), $actor );
 	}
 
-	/**
-	 * Lists purchases.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 */
 	public function list_purchases( array $arguments, Actor $actor ): Result_Page {
 		return $this->collection->records( Collection_Store::PURCHASES, new Collection_Query( $arguments ), $actor );
 	}
 
 	/**
-	 * @param string               $path    Path of the route.
-	 * @param array<string, mixed> $record  Schema of a member.
+	 * @param array<string, mixed> $record Schema of one entry.
 	 * @return array<string, mixed>
 	 */
 	private static function list_route( string $path, string $summary, array $record, int $most ): array {

@@ -6,23 +6,16 @@ namespace Templately\Hub\Collection;
 
 use Templately\Hub\Accounts\Actor;
 
-/**
- * Who may mark and rate items, and read what they have marked, taken and bought: the table that decides. It is always one's own.
- */
+/** Decides who may use a collection. An account always accesses its own. */
 final class Collection_Permissions {
 
-	/** An address need not be shown for it, as for whoever only looks. */
+	/** An unverified address is sufficient, because the items themselves are not involved. */
 	private const COLLECTING = array(
 		Actor::NOBODY     => false,
 		Actor::UNVERIFIED => true,
 		Actor::VERIFIED   => true,
 	);
 
-	/**
-	 * Decides.
-	 *
-	 * @param string $standing Of the actor, one of Actor's.
-	 */
 	public static function check( string $standing ): bool {
 		return self::COLLECTING[ $standing ];
 	}

@@ -7,9 +7,7 @@ namespace Templately\Hub\Collection;
 use Templately\Hub\Accounts\Plans;
 use Templately\Hub\Catalogue\Catalogue_Section;
 
-/**
- * Which of an account's favourites, downloads or purchases are asked for.
- */
+/** Criteria of a list of favourites, downloads or purchases. */
 final class Collection_Query {
 
 	/** @var list<int> */
@@ -22,9 +20,7 @@ final class Collection_Query {
 
 	public int $per_page;
 
-	/**
-	 * @param array<string, mixed> $arguments platform ('' for all), types (none for all), plan, page, per_page.
-	 */
+	/** @param array<string, mixed> $arguments platform ('' for all), types (empty for all), plan, page, per_page. */
 	public function __construct( array $arguments ) {
 		foreach ( array() === $arguments['types'] ? array( '' ) : $arguments['types'] as $type ) {
 			$this->shelves = array_merge( $this->shelves, Catalogue_Section::find( $arguments['platform'], $type ) );

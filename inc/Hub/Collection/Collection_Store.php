@@ -8,16 +8,14 @@ use Templately\Hub\Catalogue\Catalogue_Section;
 use Templately\Hub\Files\Blob_Folders;
 use Templately\Shared\Database\Database;
 
-/**
- * Reads what an account has collected, the newest first.
- */
+/** Reads an account's favourites, downloads and purchases, newest first. */
 final class Collection_Store {
 
 	public const FAVOURITES = 'favourites';
 	public const DOWNLOADS  = 'downloads';
 	public const PURCHASES  = 'purchases';
 
-	/** When it was, in the table of that name. */
+	/** Column with the time in each table. */
 	private const WHEN = array(
 		self::FAVOURITES => 'favoured_at',
 		self::DOWNLOADS  => 'downloaded_at',
@@ -26,20 +24,11 @@ final class Collection_Store {
 
 	private Database $database;
 
-	/**
-	 * @param Database $database The hub's tables.
-	 */
 	public function __construct( Database $database ) {
 		$this->database = $database;
 	}
 
-	/**
-	 * Returns a page of it, in two queries.
-	 *
-	 * @param string          $what       One of this class's.
-	 * @return array{total: int, records: list<array<string, mixed>>} Records have item_id, name, type, platform, slug, thumbnail, and when
-	 *                                                               it was (ISO 8601) under the name of the table's column.
-	 */
+	/** @return array{total: int, records: list<array<string, mixed>>} Records have item_id, name, type, platform, slug, thumbnail, and the time (ISO 8601) in WHEN's column. */
 	public function page( string $what, int $account_id, Collection_Query $query ): array {
 		$from  = "FROM {{$what}} c JOIN {items} i ON i.id = c.item_id WHERE c.account_id = %d AND i.shelf IN (" . Database::ids_list( $query->shelves ) . ') AND i.level IN (' . implode( ',', $query->levels ) . ')';
 		$total = $this->database->get_integers( "SELECT COUNT(*) $from", $account_id )[0];
@@ -69,21 +58,11 @@ final class Collection_Store {
 		);
 	}
 
-	/**
-	 * Returns the ids of items, the newest first.
-	 *
-	 * @param string $what       One of this class's.
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	public function ids( string $what, int $account_id, int $most ): array {
 		return $this->database->get_integers( "SELECT item_id FROM {{$what}} WHERE account_id = %d ORDER BY " . self::WHEN[ $what ] . ' DESC, item_id DESC LIMIT %d', $account_id, $most );
 	}
 
-	/**
-	 * Returns how much there is.
-	 *
-	 * @param string $what       One of this class's.
-	 */
 	public function count( string $what, int $account_id ): int {
 		return $this->database->get_integers( "SELECT COUNT(*) FROM {{$what}} WHERE account_id = %d", $account_id )[0];
 	}

@@ -10,9 +10,7 @@ use Templately\Shared\Contract\Collection_Schema as Contract;
 use Templately\Shared\Database\Database;
 use Templately\Shared\Rest\Failure;
 
-/**
- * Which items accounts have marked, and how many accounts did, kept with the item: both are changed in one transaction.
- */
+/** Favourites of accounts. One transaction changes a favourite and the item's count. */
 final class Favourites {
 
 	private Database $database;
@@ -23,10 +21,6 @@ final class Favourites {
 
 	private Clock $clock;
 
-	/**
-	 * @param Database     $database The hub's tables.
-	 * @param Item_Store   $store    Keeps the items' counts.
-	 */
 	public function __construct( Database $database, Items_For_Update $items, Item_Store $store, Clock $clock ) {
 		$this->database = $database;
 		$this->items    = $items;
@@ -35,12 +29,9 @@ final class Favourites {
 	}
 
 	/**
-	 * Marks an item, or takes the mark away. Said again, it changes nothing.
-	 *
-	 * @param bool   $starred    Whether it is to be marked.
+	 * Adds or removes a favourite. Idempotent.
 	 * @return array{id: int, starred: bool, favourite_count: int}
-	 *
-	 * @throws Failure 404 where there is no such item of that type, 422 too_many_favourites.
+	 * @throws Failure 404 if no item of that type exists, 422 too_many_favourites.
 	 */
 	public function set( int $account_id, int $item_id, string $type, bool $starred ): array {
 		return $this->items->with_item(
@@ -64,7 +55,6 @@ final class Favourites {
 		);
 	}
 
-	/** Takes all marks of an account away. */
 	public function delete_all_of_account( int $account_id ): void {
 		$ids = $this->database->get_integers( 'SELECT item_id FROM {favourites} WHERE account_id = %d ORDER BY item_id', $account_id );
 		$this->items->with_items(
@@ -75,7 +65,7 @@ final class Favourites {
 		);
 	}
 
-	/** @param list<int> $ids        Items, whose rows this transaction has. */
+	/** @param list<int> $ids Items, whose rows are locked. */
 	private function take_away( int $account_id, array $ids ): void {
 		foreach ( $ids as $id ) {
 			if ( 1 === $this->database->query( 'DELETE FROM {favourites} WHERE account_id = %d AND item_id = %d', $account_id, $id ) ) {

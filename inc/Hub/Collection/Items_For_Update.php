@@ -8,28 +8,20 @@ use Templately\Hub\Catalogue\Catalogue_Section;
 use Templately\Shared\Database\Database;
 use Templately\Shared\Rest\Failure;
 
-/**
- * Items whose counts are changed: whoever changes them has the items' rows until the end, in one transaction with what is counted.
- */
+/** Locks items while favourites or ratings and their totals change in one transaction. */
 final class Items_For_Update {
 
 	private Database $database;
 
-	/**
-	 * @param Database $database The hub's tables.
-	 */
 	public function __construct( Database $database ) {
 		$this->database = $database;
 	}
 
 	/**
-	 * Changes what is counted of an item.
-	 *
 	 * @template Result
-	 * @param callable(): Result  $change What is done.
-	 * @return Result What that returns.
-	 *
-	 * @throws Failure 404 where there is no such item of that type.
+	 * @param callable(): Result $change
+	 * @return Result
+	 * @throws Failure 404 if no item of that type exists.
 	 */
 	public function with_item( int $id, string $type, callable $change ) {
 		return $this->database->transaction(
@@ -44,10 +36,9 @@ final class Items_For_Update {
 	}
 
 	/**
-	 * Changes what is counted of several items; those that are gone have nothing to change.
-	 *
-	 * @param list<int>        $ids    The items.
-	 * @param callable(): void $change What is done.
+	 * Locks several items. Ids that do not exist are ignored.
+	 * @param list<int> $ids
+	 * @param callable(): void $change
 	 */
 	public function with_items( array $ids, callable $change ): void {
 		$this->database->transaction(

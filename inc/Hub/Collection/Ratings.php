@@ -12,8 +12,7 @@ use Templately\Shared\Database\Database;
 use Templately\Shared\Rest\Failure;
 
 /**
- * What accounts rate packs, and the sum and number of all ratings, kept with the item: both are changed in one transaction.
- *
+ * Ratings of packs. One transaction changes a rating and the item's totals.
  * @phpstan-type Reviews array<int, array{mine: int, average: float}>
  */
 final class Ratings {
@@ -26,10 +25,6 @@ final class Ratings {
 
 	private Clock $clock;
 
-	/**
-	 * @param Database     $database The hub's tables.
-	 * @param Item_Store   $store    Keeps the items' counts.
-	 */
 	public function __construct( Database $database, Items_For_Update $items, Item_Store $store, Clock $clock ) {
 		$this->database = $database;
 		$this->items    = $items;
@@ -38,12 +33,10 @@ final class Ratings {
 	}
 
 	/**
-	 * Rates a pack. An account's later rating takes the place of its earlier one.
-	 *
-	 * @param int    $rating     1 to 5.
-	 * @return Reviews The pack's.
-	 *
-	 * @throws Failure 404 where there is no such item of that type, 400 for what is no pack.
+	 * Rates a pack. A later rating replaces an account's earlier one.
+	 * @param int $rating 1 to 5.
+	 * @return Reviews
+	 * @throws Failure 404 if no item of that type exists, 400 for anything but a pack.
 	 */
 	public function rate( int $account_id, int $item_id, string $type, int $rating ): array {
 		if ( 'packs' !== $type ) {
@@ -61,20 +54,12 @@ final class Ratings {
 		);
 	}
 
-	/**
-	 * Returns the packs that an account has rated, the last first.
-	 *
-	 * @return Reviews
-	 */
+	/** @return Reviews Packs that the account has rated, last rated first. */
 	public function find_by_account( int $account_id ): array {
 		return $this->reviews( 'r.account_id = %d ORDER BY r.rated_at DESC, r.item_id DESC LIMIT %d', $account_id, Contract::MOST );
 	}
 
-	/**
-	 * Returns what an account rated, for its owner to read.
-	 *
-	 * @return list<array{name: string, rating: int, at: int}>
-	 */
+	/** @return list<array{name: string, rating: int, at: int}> The account's ratings for the export of personal data. */
 	public function export( int $account_id ): array {
 		return array_map(
 			static function ( array $row ): array {
@@ -88,7 +73,6 @@ final class Ratings {
 		);
 	}
 
-	/** Takes all ratings of an account away. */
 	public function delete_all_of_account( int $account_id ): void {
 		$ids = $this->database->get_integers( 'SELECT item_id FROM {ratings} WHERE account_id = %d ORDER BY item_id', $account_id );
 		$this->items->with_items(
@@ -99,7 +83,7 @@ final class Ratings {
 		);
 	}
 
-	/** @param list<int> $ids        Items, whose rows this transaction has. */
+	/** @param list<int> $ids Items, whose rows are locked. */
 	private function take_away( int $account_id, array $ids ): void {
 		foreach ( $ids as $id ) {
 			$rating = $this->database->get_integers( 'SELECT rating FROM {ratings} WHERE account_id = %d AND item_id = %d', $account_id, $id )[0] ?? 0;
@@ -110,8 +94,7 @@ final class Ratings {
 	}
 
 	/**
-	 * @param string     $where     What follows WHERE.
-	 * @param int|string ...$values For its placeholders.
+	 * @param int|string ...$values
 	 * @return Reviews
 	 */
 	private function reviews( string $where, ...$values ): array {
@@ -125,7 +108,6 @@ final class Ratings {
 		return $reviews;
 	}
 
-	/** Says that only packs are rated. */
 	private static function packs_only(): string {
 		return __( 'Only packs can be rated.', 'templately' );
 	}

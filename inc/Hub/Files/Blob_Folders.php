@@ -15,43 +15,29 @@ use Templately\Shared\Settings\Hub_State;
 // phpcs:disable WordPress.WP.AlternativeFunctions -- uploads are written directly, as core does.
 
 /**
- * Where the hub's files lie under uploads: public and private ones apart, and in 256 folders each, by the first letters of their
+ * Folders of the hub's files under uploads: public and private ones separately, each with 256 subfolders by the first letters of the
  * names, because a folder with a hundred thousand files is slow.
  */
 final class Blob_Folders {
 
-	/** Letters of a name that name its folder. */
+	/** Letters of a file name that name its subfolder. */
 	private const SHARD = 2;
 
 	private Hub_State $state;
 
 	private string $part;
 
-	/**
-	 * @param Hub_State  $state Remembers the private folder's name.
-	 * @param string $part  Folder of its own within the private one, for files that another table has the rows of; '' for none.
-	 */
+	/** @param string $part Subfolder of the private folder for the files of another table; '' for none. */
 	public function __construct( Hub_State $state, string $part = '' ) {
 		$this->state = $state;
 		$this->part  = '' === $part ? '' : "/$part";
 	}
 
-	/**
-	 * Returns the address of a public file.
-	 *
-	 * @param string $name Its name; '' for none.
-	 */
 	public static function url( string $name ): string {
 		return '' === $name ? '' : wp_get_upload_dir()['baseurl'] . '/templately/public/' . self::place( $name );
 	}
 
-	/**
-	 * Makes sure that a file is there, whole.
-	 *
-	 * @param bool   $is_public Whether anybody may open it.
-	 *
-	 * @throws RuntimeException When it cannot be written.
-	 */
+	/** Writes a file, unless it exists in full. */
 	public function write( string $name, string $bytes, bool $is_public ): void {
 		$this->put(
 			$name,
@@ -63,14 +49,7 @@ final class Blob_Folders {
 		);
 	}
 
-	/**
-	 * Makes sure that a copy of a file is there, whole. It is never in memory.
-	 *
-	 * @param string $from      Path of the file.
-	 * @param bool   $is_public Whether anybody may open it.
-	 *
-	 * @throws RuntimeException When it cannot be written.
-	 */
+	/** Copies a file without loading it into memory, unless it exists in full. */
 	public function copy( string $name, string $from, bool $is_public ): void {
 		$this->put(
 			$name,
@@ -83,18 +62,16 @@ final class Blob_Folders {
 	}
 
 	/**
-	 * Returns files that were written before a moment, folder by folder.
-	 *
-	 * @param bool $is_public Whether they are public.
-	 * @param int  $before    The moment, as seconds since 1970.
-	 * @return Generator<int, list<string>> Their names; also of those that nobody finished writing.
+	 * Returns old files (incomplete ones as well), folder by folder.
+	 * @param int $before Timestamp.
+	 * @return Generator<int, list<string>> File names.
 	 */
 	public function files_older_than( bool $is_public, int $before ): Generator {
 		$root = $this->folder( $is_public );
 		foreach ( is_dir( $root ) ? (array) scandir( $root ) : array() as $shard ) {
 			$names = array();
 			foreach ( 1 === preg_match( '/^[0-9a-f]{2}$/D', (string) $shard ) ? (array) scandir( "$root/$shard" ) : array() as $name ) {
-				// Another process may remove it at any moment.
+				// Another process may remove it at any time.
 				$written = @filemtime( "$root/$shard/$name" ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- see above.
 				if ( false !== $written && $written <= $before && 1 === preg_match( '/^[0-9a-f]{64}\.[a-z0-9.]+$/D', (string) $name ) ) {
 					$names[] = (string) $name;
@@ -106,16 +83,11 @@ final class Blob_Folders {
 		}
 	}
 
-	/**
-	 * Removes a file.
-	 *
-	 * @param bool   $is_public Whether it is public.
-	 */
 	public function remove( string $name, bool $is_public ): void {
 		wp_delete_file( $this->path( $name, $is_public ) );
 	}
 
-	/** Puts files that lie beside each other, as they did once, to where they are looked for. It may be stopped anywhere. */
+	/** Moves files from the root folder to their subfolders. It can be interrupted at any time. */
 	public function sort(): void {
 		foreach ( array( true, false ) as $is_public ) {
 			foreach ( glob( $this->folder( $is_public ) . '/*' ) ?: array() as $path ) {
@@ -127,7 +99,7 @@ final class Blob_Folders {
 		}
 	}
 
-	/** Removes every file with the folders. */
+	/** Removes all files and folders. */
 	public function remove_all(): void {
 		foreach ( array( true, false ) as $is_public ) {
 			$folder = $this->folder( $is_public );
@@ -148,25 +120,15 @@ final class Blob_Folders {
 		}
 	}
 
-	/**
-	 * Returns where a file lies, if it is there.
-	 *
-	 * @param bool   $is_public Whether it is public.
-	 */
+	/** Returns the path of a file, or '' if it does not exist. */
 	public function path( string $name, bool $is_public ): string {
 		return $this->folder( $is_public ) . '/' . self::place( $name );
 	}
 
-	/**
-	 * @param int                      $size      Its bytes.
-	 * @param bool                     $is_public Whether anybody may open it.
-	 * @param callable( string ): bool $fill      Writes them to a path; says whether it could.
-	 *
-	 * @throws RuntimeException When it cannot be written.
-	 */
+	/** @param callable( string ): bool $fill Writes the file to a path; returns false on failure. */
 	private function put( string $name, int $size, bool $is_public, callable $fill ): void {
 		$path = $this->path( $name, $is_public );
-		// PHP remembers that a file was there, also when another process has removed it.
+		// PHP caches that a file exists, even after another process has removed it.
 		clearstatcache( true, $path );
 		if ( is_file( $path ) && filesize( $path ) === $size ) {
 			return;
@@ -183,18 +145,11 @@ final class Blob_Folders {
 		return substr( $name, 0, self::SHARD ) . '/' . $name;
 	}
 
-	/**
-	 * @param bool $is_public Whether of public files.
-	 */
 	private function folder( bool $is_public ): string {
 		return wp_get_upload_dir()['basedir'] . '/templately/' . ( $is_public ? 'public' : $this->state->private_folder() . $this->part );
 	}
 
-	/**
-	 * Makes a folder with those above it, and tells web servers to list none and to serve nothing of the private one.
-	 *
-	 * @param bool   $is_public Whether of public ones.
-	 */
+	/** Creates a folder with its parents. Web servers must not list any folder, and must not serve private ones. */
 	private function make_folder( string $folder, bool $is_public ): void {
 		if ( is_file( $folder . '/index.html' ) ) {
 			return;

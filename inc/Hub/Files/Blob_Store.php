@@ -10,17 +10,13 @@ use Templately\Shared\Database\Database;
 use Templately\Shared\Media\Media_File;
 
 /**
- * Files of the hub, addressed by the hash of their bytes. Public ones (thumbnails) have an address that anybody can open;
- * private ones (the originals in designs) lie in a folder with an unguessable name and are handed out by the API alone.
- *
- * A file's type is what its bytes say, its name is the hash and our own ending for that type.
- *
- * **A file's row is its lock.** Who keeps a file writes the row first, and looks at the disk while it holds it; who collects one
- * holds the row until the file is gone. So a row that others can see has its file. Nothing else removes a file: what loses its
- * last owner, and what was kept for something that was refused then, is collected when nobody has kept it for a day; so is what no
- * row speaks of, because whoever wrote it was stopped or rolled back.
- *
- * Owners are rows of other tables that name a file by its hash; each table that has some is given by its name.
+ * The hub's files, addressed by the hash of their bytes. Public files (thumbnails) have a URL. Private files (originals in designs)
+ * are in a folder with an unguessable name, and only the API delivers them. The bytes determine a file's type; its name is the hash
+ * with our own extension for the type.
+ * **A file's row is its lock.** A writer inserts the row first, and checks the disk while it holds the row. The deletion holds the row
+ * until the file is gone. So a visible row always has its file. delete_unused() removes files that have had no owner for a day;
+ * delete_orphans() removes files without a row, left behind when their writer was interrupted or rolled back.
+ * Owners are rows of other tables that refer to a file by its hash.
  */
 final class Blob_Store {
 
@@ -30,10 +26,10 @@ final class Blob_Store {
 		'application/zip'  => 'zip',
 	) + Media_File::ENDINGS;
 
-	/** Seconds in which what was kept finds an owner. */
+	/** Seconds until a file without an owner is deleted. */
 	private const GRACE = DAY_IN_SECONDS;
 
-	/** Files that are looked for in one query. */
+	/** Files checked in one query. */
 	private const COLLECTED_AT_ONCE = 200;
 	private const HELD_AT_ONCE      = 500;
 
@@ -51,11 +47,8 @@ final class Blob_Store {
 	private bool $are_private;
 
 	/**
-	 * @param Database     $database The hub's tables.
-	 * @param Blob_Folders      $folders  Where files lie.
-	 * @param string       $table    Table of the files' rows.
-	 * @param list<string> $owners   Tables with the columns sha256 and is_public, whose rows each own a file.
-	 * @param bool         $are_private Whether all files are private: owners have no column is_public then.
+	 * @param list<string> $owners Tables of owners, with the columns sha256 and is_public.
+	 * @param bool $are_private Whether all files are private, and owners have no column is_public.
 	 */
 	public function __construct( Database $database, Blob_Folders $folders, Clock $clock, string $table, array $owners, bool $are_private = false ) {
 		$this->database    = $database;
@@ -67,13 +60,8 @@ final class Blob_Store {
 	}
 
 	/**
-	 * Keeps a file, for a day at least.
-	 *
-	 * @param string $mime      Its type, as its bytes say.
-	 * @param bool   $is_public Whether anybody may open it.
-	 * @return string Its name: hash, point, ending.
-	 *
-	 * @throws RuntimeException When it cannot be written.
+	 * Stores a file for at least a day.
+	 * @return string Name: hash and extension.
 	 */
 	public function store( string $bytes, string $mime, bool $is_public ): string {
 		return $this->keep_as(
@@ -88,13 +76,8 @@ final class Blob_Store {
 	}
 
 	/**
-	 * Keeps a copy of a file that nobody may open, for a day at least. It is never in memory.
-	 *
-	 * @param string $path Where it lies.
-	 * @param string $mime Its type, as its bytes say.
+	 * Stores a private copy of a file for at least a day, without loading it into memory.
 	 * @return array{sha256: string, size: int}
-	 *
-	 * @throws RuntimeException When it cannot be written.
 	 */
 	public function store_copy( string $path, string $mime ): array {
 		$hash = (string) hash_file( 'sha256', $path );
@@ -115,11 +98,9 @@ final class Blob_Store {
 	}
 
 	/**
-	 * Lets nobody collect some files until the transaction ends, so that they can be given owners.
-	 *
-	 * @param list<array{string, int}> $blobs Hash, and 1 for a public one.
-	 *
-	 * @return bool Whether all are there. One that is not was collected: more than a day went by since it was kept.
+	 * Prevents the deletion of files until the transaction ends, so that they can get owners.
+	 * @param list<array{string, int}> $blobs Hash, and 1 for a public file.
+	 * @return bool False if one is missing, because it was deleted a day after it was stored.
 	 */
 	public function lock( array $blobs ): bool {
 		$hashes = array_unique( array_column( $blobs, 0 ) );
@@ -139,10 +120,9 @@ final class Blob_Store {
 	}
 
 	/**
-	 * Returns where private files lie.
-	 *
-	 * @param list<string> $hashes Their hashes.
-	 * @return list<string> A path for each; empty where one is not there.
+	 * Returns the paths of private files.
+	 * @param list<string> $hashes
+	 * @return list<string> One path per hash, or an empty list if a file is missing.
 	 */
 	public function paths( array $hashes ): array {
 		$names = array_column( $this->database->get_results( "SELECT sha256, name FROM {{$this->table}} WHERE sha256 IN (" . $this->database->strings_list( $hashes ) . ') AND is_public = 0' ), 'name', 'sha256' );
@@ -157,18 +137,13 @@ final class Blob_Store {
 		return $paths;
 	}
 
-	/**
-	 * Returns where a public file lies.
-	 *
-	 * @param string $name Its name; '' for none.
-	 * @return string '' where it is not there.
-	 */
+	/** Returns the path of a public file, or '' if it does not exist. */
 	public function public_path( string $name ): string {
 		$path = '' === $name ? '' : $this->folders->path( $name, true );
 		return is_file( $path ) ? $path : '';
 	}
 
-	/** Removes files that nothing owns and nobody has kept for a day. */
+	/** Deletes files without owners a day after they were last stored. */
 	public function delete_unused(): int {
 		$before    = $this->clock->now() - self::GRACE;
 		$collected = 0;
@@ -184,10 +159,10 @@ final class Blob_Store {
 		return $collected;
 	}
 
-	/** Removes files that no row speaks of: whoever wrote them was stopped before their row was committed, or rolled back. */
+	/** Deletes files without a row, left behind when their writer was interrupted or rolled back. */
 	public function delete_orphans(): int {
 		$collected = 0;
-		// By the time that the disk notes.
+		// The file system's clock, not ours.
 		$before = time() - self::GRACE;
 		foreach ( $this->are_private ? array( 0 ) : array( 0, 1 ) as $is_public ) {
 			foreach ( $this->folders->files_older_than( 1 === $is_public, $before ) as $names ) {
@@ -209,20 +184,19 @@ final class Blob_Store {
 	}
 
 	/**
-	 * @param string $name      Name of a file without a row.
-	 * @param int    $is_public Whether it is a public one.
-	 * @return bool Whether it was removed: somebody may keep it by now.
+	 * @param string $name File without a row.
+	 * @return bool False if another process has stored it in the meantime.
 	 */
 	private function remove_lost( string $name, int $is_public ): bool {
 		if ( substr_count( $name, '.' ) > 1 ) {
-			// Nobody has finished writing it in a day.
+			// Still incomplete after a day.
 			$this->folders->remove( $name, 1 === $is_public );
 			return true;
 		}
 		return $this->database->transaction(
 			function () use ( $name, $is_public ): bool {
 				$hash = substr( $name, 0, 64 );
-				// A row for the moment: whoever keeps that file waits for it, as for any other.
+				// A temporary row: processes that store this file wait for it, as for any row.
 				if ( 1 !== $this->database->insert_many( $this->table, array( 'sha256', 'name', 'mime', 'size', 'is_public', 'kept_at' ), array( array( $hash, $name, '', 0, $is_public, 0 ) ), 'ignore' ) ) {
 					return false;
 				}
@@ -234,10 +208,8 @@ final class Blob_Store {
 	}
 
 	/**
-	 * @param string $hash      Hash of a file.
-	 * @param int    $is_public Whether it is a public one.
-	 * @param int    $before    Moment since which nobody may have kept it.
-	 * @return bool Whether it was removed: somebody may have been quicker and kept it, or given it an owner.
+	 * @param int $before Timestamp of the latest allowed use.
+	 * @return bool False if another process has stored it or given it an owner in the meantime.
 	 */
 	private function remove( string $hash, int $is_public, int $before ): bool {
 		return $this->database->transaction(
@@ -246,7 +218,7 @@ final class Blob_Store {
 				if ( null === $row ) {
 					return false;
 				}
-				// What others have not committed yet counts too: this waits for them.
+				// Waits for uncommitted owners of other transactions.
 				foreach ( $this->owners as $owner ) {
 					$of_kind = $this->are_private ? '' : "AND is_public = $is_public";
 					if ( null !== $this->database->get_row( "SELECT sha256 FROM {{$owner}} WHERE sha256 = %s $of_kind LIMIT 1 LOCK IN SHARE MODE", $hash ) ) {
@@ -260,12 +232,7 @@ final class Blob_Store {
 		);
 	}
 
-	/**
-	 * @param string                   $hash      Hash of its bytes.
-	 * @param int                      $size      Bytes.
-	 * @param bool                     $is_public Whether anybody may open it.
-	 * @param callable( string ): void $write     Writes it by its name.
-	 */
+	/** @param callable( string ): void $write Writes the file by its name. */
 	private function keep_as( string $hash, string $mime, int $size, bool $is_public, callable $write ): string {
 		$name = $hash . '.' . self::ENDINGS[ $mime ];
 		$row  = array( $hash, $name, $mime, $size, (int) $is_public, $this->clock->now() );
@@ -278,7 +245,7 @@ final class Blob_Store {
 		return $name;
 	}
 
-	/** Returns the condition that a row b has no owner. */
+	/** SQL condition that the row b has no owner. */
 	private function is_free(): string {
 		$conditions = array();
 		foreach ( $this->owners as $owner ) {

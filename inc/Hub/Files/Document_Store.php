@@ -8,10 +8,8 @@ use Templately\Shared\Database\Binary_Value;
 use Templately\Shared\Database\Database;
 
 /**
- * Documents, addressed by the hash of what is in them, and compressed: a tenth of their size. A document is there as long as
- * something names it.
- *
- * Owners are rows of other tables that name a document by its hash; each is given by its table and its column.
+ * Documents, addressed by the hash of their text, and stored compressed to about a tenth of their size. A document exists as long as
+ * it has an owner: a row of another table that refers to its hash.
  */
 final class Document_Store {
 
@@ -22,10 +20,7 @@ final class Document_Store {
 	/** @var array<string, string> */
 	private array $owners;
 
-	/**
-	 * @param Database              $database The hub's tables.
-	 * @param array<string, string> $owners   Tables whose rows each own a document, and their column with its hash.
-	 */
+	/** @param array<string, string> $owners Tables of owners, and their column with the hash. */
 	public function __construct( Database $database, string $table, array $owners ) {
 		$this->database = $database;
 		$this->table    = $table;
@@ -33,10 +28,8 @@ final class Document_Store {
 	}
 
 	/**
-	 * Returns some documents.
-	 *
-	 * @param string[] $hashes Their addresses.
-	 * @return array<string, array<string, mixed>> Address to document, of those that are there and whole.
+	 * @param string[] $hashes
+	 * @return array<string, array<string, mixed>> Hash to document. Missing and damaged documents are left out.
 	 */
 	public function find( array $hashes ): array {
 		return array_map(
@@ -48,10 +41,8 @@ final class Document_Store {
 	}
 
 	/**
-	 * Returns some documents as the texts that were kept.
-	 *
-	 * @param string[] $hashes Their addresses.
-	 * @return array<string, string> Address to text, of those that are there and whole.
+	 * @param string[] $hashes
+	 * @return array<string, string> Hash to text. Missing and damaged documents are left out.
 	 */
 	public function get_texts( array $hashes ): array {
 		$found = array();
@@ -67,9 +58,8 @@ final class Document_Store {
 	}
 
 	/**
-	 * Keeps documents, within the transaction that gives them owners and before it does: nobody else removes them until it ends.
-	 *
-	 * @param array<string, string> $bodies Address to text; '' is no document.
+	 * Stores documents, in the transaction that then adds their owners. Other transactions cannot remove them until it ends.
+	 * @param array<string, string> $bodies Hash to text; '' is no document.
 	 */
 	public function store( array $bodies ): void {
 		$rows = array();
@@ -77,14 +67,14 @@ final class Document_Store {
 			$rows[ (string) $hash ] = array( (string) $hash, new Binary_Value( (string) gzcompress( $body ) ) );
 		}
 		ksort( $rows, SORT_STRING );
-		// An INSERT IGNORE would share the lock of a row that is there, and two who share it wait for each other.
+		// INSERT IGNORE would take a shared lock of an existing row, and two transactions with a shared lock would wait for each
+		// other.
 		$this->database->insert_many( $this->table, array( 'sha256', 'compressed' ), $rows, 'sha256 = VALUES(sha256)' );
 	}
 
 	/**
-	 * Lets nobody else keep or remove documents until the transaction ends: before what names them is taken away.
-	 *
-	 * @param string[] $hashes Their addresses.
+	 * Prevents other transactions from storing or removing documents. Must be called before their owners are removed.
+	 * @param string[] $hashes
 	 */
 	public function lock( array $hashes ): void {
 		$hashes = array_unique( array_filter( $hashes ) );
@@ -95,9 +85,8 @@ final class Document_Store {
 	}
 
 	/**
-	 * Removes documents that nothing owns any more, within the transaction that took their owners away.
-	 *
-	 * @param string[] $hashes Addresses to look at.
+	 * Removes documents without owners, in the transaction that removed the owners.
+	 * @param string[] $hashes
 	 */
 	public function delete_unused( array $hashes ): void {
 		$hashes = array_unique( array_filter( $hashes ) );

@@ -11,9 +11,7 @@ use Templately\Shared\Rest\Idempotency_Key;
 use Templately\Shared\Rest\Route_Policy;
 use WP_REST_Request;
 
-/**
- * Routes of the hub: a bearer token with a scope, one of the few that are open to all, or what a shop signed. It knows no WordPress user.
- */
+/** Permission for the hub's routes: a bearer token with a scope, open to everyone, or signed by the shop. */
 final class Hub_Policy implements Route_Policy {
 
 	/** @var callable( string ): Actor */
@@ -24,17 +22,16 @@ final class Hub_Policy implements Route_Policy {
 	/** @var (callable( string, string, string, string ): void)|null */
 	private $check_signature;
 
-	/** @var WP_REST_Request<array<string, mixed>>|null Whose sender is known. */
+	/** @var WP_REST_Request<array<string, mixed>>|null Request that $actor sent. */
 	private $request = null;
 
-	/** Sender of that request. */
 	private Actor $actor;
 
 	/**
-	 * @param callable( string ): Actor $actor_of_token Finds who a bearer token stands for; Actor::anonymous() for none.
-	 * @param Idempotency_Store|null         $answers        Keeps the answers to writes; null where no route does.
-	 * @param (callable( string, string, string, string ): void)|null $check_signature Throws a Failure for what a shop did not sign, by
-	 *                                         id, time, signatures and body of a delivery; null where no route is signed.
+	 * @param callable( string ): Actor $actor_of_token Returns the actor of a bearer token.
+	 * @param Idempotency_Store|null $answers Null if no route stores its response.
+	 * @param (callable( string, string, string, string ): void)|null $check_signature Throws a Failure for an invalid
+	 *        delivery (id, time, signatures, body); null if no route is signed.
 	 */
 	public function __construct( callable $actor_of_token, ?Idempotency_Store $answers = null, ?callable $check_signature = null ) {
 		$this->actor_of_token  = $actor_of_token;
@@ -43,7 +40,7 @@ final class Hub_Policy implements Route_Policy {
 		$this->actor           = Actor::anonymous();
 	}
 
-	/** {@inheritDoc} What is answered to nobody in particular is kept for nobody. */
+	/** Only responses to an account are stored, so routes that store one need a scope. */
 	public function supports( array $route ): bool {
 		if ( ( $route['keeps_answer'] ?? false ) && ( null === $this->answers || 'GET' === $route['method'] || ! isset( $route['scope'] ) ) ) {
 			return false;
@@ -56,7 +53,6 @@ final class Hub_Policy implements Route_Policy {
 		return 1 === (int) $is_signed + (int) ( true === ( $route['open'] ?? false ) ) + (int) $has_scope;
 	}
 
-	/** {@inheritDoc} */
 	public function authorize( array $route, WP_REST_Request $request ): void {
 		if ( true === ( $route['open'] ?? false ) ) {
 			return;
@@ -74,17 +70,16 @@ final class Hub_Policy implements Route_Policy {
 		}
 	}
 
-	/** {@inheritDoc} */
 	public function call( object $controller, string $operation, array $route, array $arguments, WP_REST_Request $request ) {
 		$locale   = preg_replace( '/[^A-Za-z_]/', '', strtok( (string) $request->get_header( 'Accept-Language' ), ',;' ) ?: '' ) ?? '';
 		$switched = '' !== $locale && determine_locale() !== $locale && switch_to_locale( $locale );
 		try {
 			$actor = $this->actor( $request );
 			$check = $route['object'];
-			// A delivery is known by its id and time.
+			// The id and time of a delivery identify it.
 			$more = ( $route['signed'] ?? false ) ? array( $request->get_header( 'webhook-id' ) . '.' . $request->get_header( 'webhook-timestamp' ) ) : array();
 			$work = static function () use ( $controller, $operation, $check, $arguments, $actor, $more ) {
-				// What belongs to somebody else is not there: a 403 would say that it is.
+				// 404 instead of 403, which would reveal that the object exists.
 				if ( false !== $check && true !== $controller->$check( $arguments, $actor ) ) {
 					throw Failure::not_found();
 				}
@@ -100,9 +95,8 @@ final class Hub_Policy implements Route_Policy {
 	}
 
 	/**
-	 * Returns who sent a request, which is looked up once for its permission and its answer.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * Returns the sender of a request, looked up once for permission and response.
+	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function actor( WP_REST_Request $request ): Actor {
 		if ( $request !== $this->request ) {
@@ -112,9 +106,7 @@ final class Hub_Policy implements Route_Policy {
 		return $this->actor;
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function sender( WP_REST_Request $request ): Actor {
 		$header = (string) $request->get_header( 'Authorization' );
 		if ( 1 !== preg_match( '/^Bearer ([A-Za-z0-9_.~+\/=-]{1,256})$/D', $header, $found ) ) {

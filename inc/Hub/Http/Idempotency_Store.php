@@ -9,13 +9,9 @@ use Templately\Shared\Database\Database;
 use Templately\Shared\Rest\Failure;
 
 /**
- * Sees to it that a write is done once: who sends it again, because no answer came or a button was pressed twice, gets the first
- * answer.
- *
- * The answer is stored in the transaction of the work itself, so there is one exactly where there is what it speaks of. A refusal
- * leaves nothing, and may be tried again with the same key; but one that says of itself that it stored something is an answer.
- *
- * Locks: a key's row is the first that a write takes, before all others of the hub.
+ * Runs each write once: a repeated request with the same key gets the first response.
+ * The response is stored in the transaction of the write. An error stores nothing, and the same key can be tried again, unless the
+ * error reports that it stored something. A key's row is the first lock of a write, before all others of the hub.
  */
 final class Idempotency_Store {
 
@@ -27,29 +23,25 @@ final class Idempotency_Store {
 
 	private Clock $clock;
 
-	/** @param Database $database The hub's tables. */
 	public function __construct( Database $database, Clock $clock ) {
 		$this->database = $database;
 		$this->clock    = $clock;
 	}
 
 	/**
-	 * Does some work, or returns what it answered when it was done. All of it is one transaction, and may be run twice.
-	 *
-	 * @param int               $account_id Whose write it is: a key of one account says nothing to another.
-	 * @param string            $key        The write's key, with what it is a key of: of each route its own.
-	 * @param string            $content    What else the write says.
-	 * @param callable(): mixed $work       Writes, and returns what becomes JSON.
-	 * @return mixed What the work returned; of an earlier one as JSON has it, objects as arrays.
-	 *
-	 * @throws Failure What the work throws, or 422 idempotency_key_reused for a key that another content had.
+	 * Runs a write, or returns the response of its first run. All of it is one transaction, which may be retried.
+	 * @param string $key Idempotency key with the name of its route.
+	 * @param callable(): mixed $work Writes, and returns a value for JSON.
+	 * @return mixed Result of the work; of an earlier run decoded from JSON, with arrays for objects.
+	 * @throws Failure As the work, or 422 idempotency_key_reused if the key was sent with other content.
 	 */
 	public function run_once( int $account_id, string $key, string $content, callable $work ) {
 		$key     = hash( 'sha256', "$account_id $key" );
 		$content = hash( 'sha256', $content );
 		$answer  = $this->database->transaction(
 			function () use ( $account_id, $key, $content, $work ) {
-				// The first statement: a read before it would not see what another one commits, for whom this waits.
+				// Must be the first statement: an earlier read would not see what a concurrent request commits while this one waits
+				// for it.
 				$is_new = 1 === $this->database->insert_many( 'answers', array( 'key_hash', 'account_id', 'request_hash', 'status', 'body', 'answered_at' ), array( array( $key, $account_id, $content, 0, '', $this->clock->now() ) ), 'ignore' );
 				if ( ! $is_new ) {
 					return $this->earlier( $key, $content );
@@ -73,7 +65,7 @@ final class Idempotency_Store {
 		return $answer;
 	}
 
-	/** Forgets answers that nobody waits for any more. It may be stopped anywhere. */
+	/** It can be interrupted at any time. */
 	public function delete_expired(): void {
 		do {
 			$keys = array_column( $this->database->get_results( 'SELECT key_hash FROM {answers} WHERE answered_at <= %d ORDER BY answered_at LIMIT %d', $this->clock->now() - self::KEPT_IN_SECONDS, self::REMOVED_AT_ONCE ), 'key_hash' );
@@ -82,13 +74,7 @@ final class Idempotency_Store {
 		} while ( $more );
 	}
 
-	/**
-	 * @param string $key     Hash of a key that is there.
-	 * @param string $content Hash of what the write says.
-	 * @return mixed The first answer; a Failure where that was one.
-	 *
-	 * @throws Failure 422 where that was the answer to something else.
-	 */
+	/** @return mixed The first response, or a Failure. */
 	private function earlier( string $key, string $content ) {
 		$row = $this->database->get_row( 'SELECT request_hash, status, body FROM {answers} WHERE key_hash = %s', $key );
 		if ( null === $row || $row['request_hash'] !== $content ) {
@@ -102,15 +88,13 @@ final class Idempotency_Store {
 		return new Failure( $code, $message, (int) $row['status'], $fields, $data );
 	}
 
-	/** Removes the responses to an account. */
 	public function forget( int $account_id ): void {
 		$this->database->query( 'DELETE FROM {answers} WHERE account_id = %d', $account_id );
 	}
 
 	/**
-	 * @param string $key    Hash of a key.
-	 * @param int    $status 200, or that of a refusal.
-	 * @param mixed  $answer What becomes JSON.
+	 * @param int $status 200, or the status of a Failure.
+	 * @param mixed $answer Value for JSON.
 	 */
 	private function keep( string $key, int $status, $answer ): void {
 		$this->database->query( 'UPDATE {answers} SET status = %d, body = %s WHERE key_hash = %s', $status, (string) wp_json_encode( $answer ), $key );

@@ -7,21 +7,14 @@ namespace Templately\Hub\Http;
 use Templately\Shared\Contract\Hub_Identity;
 use Templately\Shared\Rest\Controller;
 
-/**
- * Who this hub is, for everybody.
- */
 final class Identity_Controller implements Controller {
 
 	private Signing_Key $key;
 
-	/**
-	 * @param Signing_Key $key The hub's key.
-	 */
 	public function __construct( Signing_Key $key ) {
 		$this->key = $key;
 	}
 
-	/** {@inheritDoc} */
 	public static function routes(): array {
 		return array(
 			'identity' => array(
@@ -35,11 +28,7 @@ final class Identity_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * Returns what it says.
-	 *
-	 * @return array{id: string, key: string, address: string, signature: string}
-	 */
+	/** @return array{id: string, key: string, address: string, signature: string} */
 	public function identity(): array {
 		$address = untrailingslashit( home_url() );
 		return array(

@@ -8,16 +8,12 @@ use RuntimeException;
 use Templately\Shared\Settings\Settings;
 use WP_CLI;
 
-/**
- * The key by which other sites know this site's library.
- */
 final class Key_Command {
 
 	private Signing_Key $key;
 
 	private Settings $settings;
 
-	/** @param Settings    $settings    The plugin's settings. */
 	public function __construct( Signing_Key $key, Settings $settings ) {
 		$this->key      = $key;
 		$this->settings = $settings;

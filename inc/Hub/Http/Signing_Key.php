@@ -10,71 +10,57 @@ use Templately\Shared\Secret_Box;
 // phpcs:disable WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode, WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- keys as text.
 
 /**
- * Who this hub is: an Ed25519 key that is made once and never changes by itself. Its fingerprint is the hub's name wherever one is
- * stored; a hub that moves to another address keeps it. The private part is encrypted, and leaves the site by export alone.
+ * The hub's identity: an Ed25519 key that is created once. Sites store its fingerprint as the hub's name, so the hub can move to
+ * another address. The private part is encrypted, and only export() reveals it.
  */
 final class Signing_Key {
 
 	private const OPTION = 'templately_hub_key';
 
-	/** Where the private part belongs. It moves with the hub. */
+	/** Name under which Secret_Box encrypts the private part. */
 	private const PLACE = 'hub';
 
 	private Secret_Box $sealed;
 
-	/** Needs nothing. */
 	public function __construct() {
 		$this->sealed = new Secret_Box( 'templately signing key' );
 	}
 
-	/** Makes the key where there is none. Only one process at a time may do so. */
+	/** Creates the key unless it exists. The caller holds the installation's lock. */
 	public function ensure(): void {
 		if ( '' === $this->public_key() ) {
 			$this->keep( sodium_crypto_sign_keypair() );
 		}
 	}
 
-	/** Returns the public part in base64; '' where no key was made yet. */
+	/** Returns the public part in base64, or ''. */
 	public function public_key(): string {
 		return $this->stored( 'public' );
 	}
 
-	/** Returns the hub's name: 64 hexadecimal digits; '' where no key was made yet. */
+	/** Returns the hub's name (64 hexadecimal digits), or ''. */
 	public function fingerprint(): string {
 		return '' === $this->public_key() ? '' : hash( 'sha256', (string) base64_decode( $this->public_key(), true ) );
 	}
 
-	/** Says whether the private part can be read: it cannot once the site's salts are others. */
+	/** Whether the private part can be decrypted. Not after the site's salts have changed. */
 	public function can_sign(): bool {
 		return '' !== $this->pair();
 	}
 
-	/**
-	 * Signs a text.
-	 *
-	 * @return string The signature in base64.
-	 *
-	 * @throws RuntimeException When the private part cannot be read.
-	 */
+	/** Returns the signature of a text in base64. */
 	public function sign( string $text ): string {
 		return base64_encode( sodium_crypto_sign_detached( $text, sodium_crypto_sign_secretkey( $this->required_pair() ) ) );
 	}
 
-	/**
-	 * Returns the whole key as text, from which import() makes it again.
-	 *
-	 * @throws RuntimeException When the private part cannot be read.
-	 */
+	/** Returns the whole key as text for import(). */
 	public function export(): string {
 		return base64_encode( $this->required_pair() );
 	}
 
 	/**
-	 * Takes a key that was exported in place of the one that is there.
-	 *
-	 * @param string $exported What export() returned.
-	 *
-	 * @throws RuntimeException When it is anything else.
+	 * Replaces the key with an exported one.
+	 * @throws RuntimeException For an invalid text.
 	 */
 	public function import( string $exported ): void {
 		$pair = (string) base64_decode( trim( $exported ), true );
@@ -84,16 +70,11 @@ final class Signing_Key {
 		$this->keep( $pair );
 	}
 
-	/** Forgets the key. */
 	public function remove(): void {
 		delete_option( self::OPTION );
 	}
 
-	/**
-	 * @return non-empty-string Both parts.
-	 *
-	 * @throws RuntimeException When the private part cannot be read.
-	 */
+	/** @return non-empty-string Both parts. */
 	private function required_pair(): string {
 		$pair = $this->pair();
 		if ( '' === $pair ) {
@@ -102,14 +83,12 @@ final class Signing_Key {
 		return $pair;
 	}
 
-	/** Returns both parts; '' where they cannot be read. */
+	/** Returns both parts, or '' if they cannot be decrypted. */
 	private function pair(): string {
 		return $this->sealed->decrypt( $this->stored( 'pair' ), self::PLACE );
 	}
 
-	/**
-	 * @param non-empty-string $pair Both parts.
-	 */
+	/** @param non-empty-string $pair Both parts. */
 	private function keep( string $pair ): void {
 		$key = array(
 			'public' => base64_encode( sodium_crypto_sign_publickey( $pair ) ),
@@ -118,9 +97,7 @@ final class Signing_Key {
 		update_option( self::OPTION, $key, false );
 	}
 
-	/**
-	 * @param string $part 'public' or 'pair'.
-	 */
+	/** @param string $part 'public' or 'pair'. */
 	private function stored( string $part ): string {
 		$key = get_option( self::OPTION );
 		return is_array( $key ) && is_string( $key[ $part ] ?? null ) ? $key[ $part ] : '';

@@ -7,15 +7,13 @@ namespace Templately\Hub\Mail;
 use PHPMailer\PHPMailer\PHPMailer;
 use Templately\Shared\Settings\Hub_State;
 
-/**
- * The hub's mails: text and simple HTML that say the same, each with one button.
- */
+/** The hub's e-mails, as plain text and simple HTML, with one button each. */
 final class Emails {
 
-	/** Letters of what somebody else wrote. */
+	/** Maximum letters of a text that other people wrote. */
 	private const LETTERS_OF_OTHERS = 60;
 
-	/** Names of the pages that mails link to. */
+	/** Names of the pages that e-mails link to. */
 	public const VERIFY       = 'verify';
 	public const SEND_AGAIN   = 'send-again';
 	public const ASK_RESET    = 'ask-reset';
@@ -24,12 +22,7 @@ final class Emails {
 	public const ACCOUNT      = 'account';
 	public const INVITATION   = 'invitation';
 
-	/**
-	 * Returns the address of a page.
-	 *
-	 * @param string $name  One of this class's.
-	 * @param string $token Token of a mailed link; '' for none.
-	 */
+	/** @param string $token Token of the link, or ''. */
 	public static function url( string $name, string $token = '' ): string {
 		return add_query_arg(
 			array_filter(
@@ -43,12 +36,9 @@ final class Emails {
 	}
 
 	/**
-	 * Asks for proof that an e-mail address belongs to the account. The greeting has no name: the account may be another person's.
-	 *
-	 * @param string $email   The account's address.
-	 * @param string $name    Name of the account, or login name of the WordPress user who owns it.
-	 * @param bool   $is_user Whether a WordPress user owns the account.
-	 * @return bool Whether the site's mailer took it.
+	 * Asks to confirm an account's address. The greeting has no name, because the account may be somebody else's.
+	 * @param string $name Name of the account, or login name of its WordPress user.
+	 * @param bool $is_user Whether the account belongs to a WordPress user.
 	 */
 	public function send_verification( string $email, string $token, string $name, bool $is_user ): bool {
 		return $this->send(
@@ -72,13 +62,6 @@ final class Emails {
 		);
 	}
 
-	/**
-	 * Mails the link that sets a new password.
-	 *
-	 * @param string $email      The account's address.
-	 * @param string $first_name Name for the greeting; '' for none.
-	 * @return bool Whether the site's mailer took it.
-	 */
 	public function send_password_reset( string $email, string $token, string $first_name ): bool {
 		return $this->send(
 			$email,
@@ -94,14 +77,7 @@ final class Emails {
 		);
 	}
 
-	/**
-	 * Asks whether a WordPress user may use an account without a password.
-	 *
-	 * @param string $email      The account's address.
-	 * @param string $first_name Name for the greeting; '' for none.
-	 * @param string $login      The user's login name.
-	 * @return bool Whether the site's mailer took it.
-	 */
+	/** Asks whether a WordPress user may use an account without a password. */
 	public function send_account_link( string $email, string $token, string $first_name, string $login ): bool {
 		return $this->send(
 			$email,
@@ -118,12 +94,7 @@ final class Emails {
 		);
 	}
 
-	/**
-	 * Invites somebody into a workspace. Names and titles, which anybody can make up, are cut short and bring no addresses along.
-	 *
-	 * @param string $inviter Name of who invites; '' where it is not known.
-	 * @return bool Whether the site's mailer took it.
-	 */
+	/** Invites an address to a workspace. Names and titles are shortened and stripped of URLs, because anybody can choose them. */
 	public function send_invitation( string $email, string $inviter, string $title, string $token ): bool {
 		$inviter = self::of_others( $inviter );
 		$title   = self::of_others( $title );
@@ -146,17 +117,12 @@ final class Emails {
 		);
 	}
 
-	/** Says whether the site's mailer refuses at the moment: whether it did not take the last mail. */
+	/** Whether the site's mailer refused the last e-mail. */
 	public function is_failing(): bool {
 		return 0 !== ( new Hub_State() )->mails_fail_since();
 	}
 
-	/**
-	 * @param string       $first_name How they are greeted; '' where nobody knows.
-	 * @param list<string> $paragraphs What it says.
-	 * @param string       $url        Where it leads.
-	 * @return bool Whether the site's mailer took it.
-	 */
+	/** @param list<string> $paragraphs */
 	private function send( string $email, string $first_name, string $subject, array $paragraphs, string $button, string $url, string $note ): bool {
 		/* translators: %s: first name. */
 		$greeting = '' === $first_name ? __( 'Hello,', 'templately' ) : sprintf( __( 'Hello %s,', 'templately' ), $first_name );
@@ -170,17 +136,14 @@ final class Emails {
 		try {
 			$sent = wp_mail( $email, sprintf( '[%s] %s', self::hub_name(), $subject ), $html, array( 'Content-Type: text/html; charset=UTF-8' ) );
 		} finally {
-			// A mailer that throws has not sent it either.
+			// A mailer that throws has not sent the e-mail.
 			remove_action( 'phpmailer_init', $add_text );
 			( new Hub_State() )->record_mail_result( $sent, time() );
 		}
 		return $sent;
 	}
 
-	/**
-	 * @param list<string> $paragraphs What it says.
-	 * @param string       $url        Where it leads.
-	 */
+	/** @param list<string> $paragraphs */
 	private static function html( string $greeting, array $paragraphs, string $button, string $url, string $note ): string {
 		$html = '<!DOCTYPE html><html><head><meta charset="utf-8"></head><body style="margin:0;padding:32px;background:#f2f2f1;color:#1e1e1e;font:400 15px/24px -apple-system,BlinkMacSystemFont,\'Segoe UI\',Roboto,sans-serif"><div style="max-width:480px;margin:0 auto;padding:32px;background:#fff;border-radius:8px">';
 		foreach ( array_merge( array( $greeting ), $paragraphs ) as $paragraph ) {
@@ -190,19 +153,18 @@ final class Emails {
 		return $html . '<p style="margin:0;color:#5c5c5c;font-size:13px;line-height:20px">' . esc_html( $note ) . '</p></div></body></html>';
 	}
 
-	/** Shortens what somebody else wrote, and leaves out what a reader could follow: mails and pages of this site say it in the site's name. */
+	/** Shortens a text that other people wrote, and removes URLs: the e-mail speaks in the name of this site. */
 	public static function of_others( string $text ): string {
 		$text = (string) preg_replace( '/[\p{C}\s]+/u', ' ', $text );
 		$text = trim( (string) preg_replace( '/\S*(?:\:\/\/|www[.。．｡]|@|[\p{L}\p{N}][.。．｡]\p{L}{2,}|\d+(?:\.\d+){3})\S*/ui', '…', $text ) );
 		return mb_strlen( $text ) > self::LETTERS_OF_OTHERS ? mb_substr( $text, 0, self::LETTERS_OF_OTHERS - 1 ) . '…' : $text;
 	}
 
-	/** Returns what the site that runs the hub is called. */
 	private static function hub_name(): string {
 		return wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 	}
 
-	/** Returns the address of the site that runs the hub, as people say it: the one link of a mail is its button. */
+	/** Returns the site's address without a scheme, so that the button is the only link of an e-mail. */
 	private static function hub_address(): string {
 		return (string) preg_replace( '#^https?://#', '', untrailingslashit( home_url() ) );
 	}

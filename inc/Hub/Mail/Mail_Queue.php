@@ -9,22 +9,21 @@ use Templately\Shared\Database\Database;
 use Throwable;
 
 /**
- * Mails that are to go out. An answer only adds a row, the same for every address; who gets a mail is found out after it, or by
- * cron: an answer that waited for that would tell by its time whether an address is known, and people would wait for the mail
- * server.
+ * The queue of outgoing e-mails. A request only adds a row, the same for every address. The recipient is looked up after the response
+ * or by cron, so that response times do not reveal whether an address is known, and nobody waits for the mail server.
  */
 final class Mail_Queue {
 
-	/** Hook of the task that sends what is due. */
+	/** Hook of the scheduled task. */
 	public const SEND = 'templately_send_mails';
 
-	/** Seconds until a mail that could not be sent is tried again; after the last of them it is given up. */
+	/** Seconds before each retry. After the last retry the e-mail is given up. */
 	private const PAUSES = array( 60, 300, 1800, 7200 );
 
-	/** Seconds for which a mail that was given up is remembered, so that the owner of the site learns of it. */
+	/** Seconds for which a failed e-mail is kept for Site Health. */
 	private const MEMORY = 7 * DAY_IN_SECONDS;
 
-	/** Mails that one task sends at the most. */
+	/** Maximum e-mails per task. */
 	private const LONGEST_TASK = 200;
 
 	private Database $database;
@@ -35,9 +34,8 @@ final class Mail_Queue {
 	private $deliver;
 
 	/**
-	 * @param Database                                       $database The hub's tables.
-	 * @param callable( array<string, string> ): (bool|null) $deliver  Finds out whether there is anything to send for a row (kind, email, account_id, subject), and sends it; false where that failed.
-	 *                                                                 Null where that depends on whether other mails leave: it is called again after them, with 'after' in the row.
+	 * @param callable( array<string, string> ): (bool|null) $deliver Sends the e-mail of a row (kind, email, account_id, subject), if its
+	 *        reason still exists; returns false on failure. After null it is called again behind the other e-mails, with 'after' in the row.
 	 */
 	public function __construct( Database $database, Clock $clock, callable $deliver ) {
 		$this->database = $database;
@@ -46,10 +44,8 @@ final class Mail_Queue {
 	}
 
 	/**
-	 * Adds a mail.
-	 *
-	 * @param int    $account_id Account it is about; 0 where the address has to tell.
-	 * @param string $subject    WordPress user it is about; '' for none.
+	 * @param int $account_id Account, or 0 to look it up by the address.
+	 * @param string $subject Subject of a WordPress user, or ''.
 	 */
 	public function add( string $kind, string $email, int $account_id = 0, string $subject = '' ): void {
 		$this->database->insert(
@@ -65,13 +61,13 @@ final class Mail_Queue {
 			)
 		);
 		wp_schedule_single_event( time(), self::SEND );
-		// After WordPress has handed out what it had; once, however many there are.
+		// After WordPress has sent its output; once for all e-mails of the request.
 		add_action( 'shutdown', array( $this, 'schedule' ), 20 );
 	}
 
-	/** Sends what is due as soon as nobody waits: now, where the server can end the answer before; else in a process of its own. */
+	/** Sends due e-mails in the background: in this process if the server can end the response first, otherwise in a new one. */
 	public function schedule(): void {
-		// It stays hooked: WordPress skips the next callbacks when one that is alone at its priority takes itself away.
+		// Stays hooked: WordPress skips later callbacks when the only callback of a priority removes itself.
 		if ( function_exists( 'fastcgi_finish_request' ) ) {
 			fastcgi_finish_request();
 			$this->send();
@@ -83,7 +79,7 @@ final class Mail_Queue {
 		}
 	}
 
-	/** Sends what is due. Several processes may do so at once: a row is one's own with its next date. */
+	/** Sends due e-mails. Concurrent processes are safe: a process claims a row by setting its next date. */
 	public function send(): void {
 		$later = array();
 		for ( $count = 0; $count < self::LONGEST_TASK; $count++ ) {
@@ -94,11 +90,11 @@ final class Mail_Queue {
 			}
 			$tries = (int) $row['tries'];
 			if ( ! isset( self::PAUSES[ $tries ] ) ) {
-				// Given up long enough ago.
+				// Given up, and kept long enough.
 				$this->database->query( 'DELETE FROM {mails} WHERE id = %d', (int) $row['id'] );
 				continue;
 			}
-			// Counted before it is tried, so that a mail that ends the process is not tried for ever.
+			// Counted before the attempt, so that an e-mail that ends the process is not tried forever.
 			$next = $now + ( self::is_last_attempt( $row ) ? self::MEMORY : self::PAUSES[ $tries ] );
 			if ( 1 !== $this->database->query( 'UPDATE {mails} SET tries = tries + 1, due_at = %d WHERE id = %d AND tries = %d', $next, (int) $row['id'], $tries ) ) {
 				continue;
@@ -115,29 +111,24 @@ final class Mail_Queue {
 		}
 	}
 
-	/** Takes away what is to go to an address. */
 	public function delete_by_email( string $email ): int {
 		return $this->database->query( 'DELETE FROM {mails} WHERE email = %s', $email );
 	}
 
-	/** Returns how many mails could not be sent so far: those that are tried again, and those that were given up. */
+	/** Returns the number of e-mails that failed at least once and were not sent since. */
 	public function count_failures(): int {
 		return $this->database->get_integers( 'SELECT COUNT(*) FROM {mails} WHERE tries > 0' )[0];
 	}
 
 	/**
-	 * Says whether a mail that is delivered now is given up where that fails.
-	 *
-	 * @param array<string, string> $row A mail, as it is given to deliver: tries is how often it failed before.
+	 * Whether a failure of this attempt is final.
+	 * @param array<string, string> $row Row as passed to $deliver; tries counts the earlier failures.
 	 */
 	public static function is_last_attempt( array $row ): bool {
 		return (int) $row['tries'] + 1 >= count( self::PAUSES );
 	}
 
-	/**
-	 * @param array<string, string> $row          A mail that was tried.
-	 * @param bool                  $is_delivered Whether it is out; it is tried again otherwise.
-	 */
+	/** @param array<string, string> $row */
 	private function finish( array $row, bool $is_delivered ): void {
 		if ( $is_delivered ) {
 			$this->database->query( 'DELETE FROM {mails} WHERE id = %d', (int) $row['id'] );
@@ -146,7 +137,7 @@ final class Mail_Queue {
 		}
 	}
 
-	/** @param array<string, string> $row A mail. */
+	/** @param array<string, string> $row */
 	private function is_delivered( array $row ): ?bool {
 		$switched = switch_to_locale( $row['locale'] );
 		try {

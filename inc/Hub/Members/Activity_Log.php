@@ -9,17 +9,14 @@ use Templately\Shared\Clock;
 use Templately\Shared\Contract\Workspace_Schema as Contract;
 use Templately\Shared\Database\Database;
 
-/**
- * Who did what in a workspace, for 90 days. Accounts and files are kept as numbers: who is gone has no name any more, and a file
- * that went away says no more about itself.
- */
+/** The activity in workspaces, for 90 days. Stores ids instead of names, so that a deleted account or file leaves no name behind. */
 final class Activity_Log {
 
 	private const KEPT_IN_SECONDS = 90 * DAY_IN_SECONDS;
 
 	private const REMOVED_AT_ONCE = 200;
 
-	/** Verbs whose detail is the number of the account that it happened to. */
+	/** Verbs whose detail is the id of an account. */
 	private const OF_PEOPLE = array( 'removed', 'made_editor', 'made_viewer', 'transferred' );
 
 	private Database $database;
@@ -31,24 +28,18 @@ final class Activity_Log {
 
 	private Clock $clock;
 
-	/**
-	 * @param Database      $database The hub's tables.
-	 * @param callable( int[], int ): array<int, string> $file_names Returns names of files by id, of those that lie in a workspace.
-	 */
+	/** @param callable( int[], int ): array<int, string> $file_names Returns the names of files in a workspace, by id. */
 	public function __construct( Database $database, Account_Store $accounts, callable $file_names, Clock $clock ) {
-		$this->database = $database;
-		$this->accounts = $accounts;
+		$this->database   = $database;
+		$this->accounts   = $accounts;
 		$this->file_names = $file_names;
-		$this->clock    = $clock;
+		$this->clock      = $clock;
 	}
 
 	/**
-	 * Notes something, in the transaction in which it happens: the last lock that is taken.
-	 *
-	 * @param int    $workspace_id Where; 0, which is nobody's workspace, is not noted.
-	 * @param int    $file_id      The file; 0 for none.
-	 * @param string $verb         What, one of Contract\Workspaces::VERBS.
-	 * @param string $detail       What else its readers may know: of a file its name at that time, of a person the account's number. Never an address, and no longer than names and titles are.
+	 * Records an activity in the transaction in which it happens. It takes the last lock.
+	 * @param int $workspace_id Workspace; 0 (My Clouds) is not recorded.
+	 * @param string $detail A file's current name or an account's id. Never an e-mail address, because all members can read it.
 	 */
 	public function record( int $workspace_id, int $file_id, int $account_id, string $verb, string $detail = '' ): void {
 		if ( 0 === $workspace_id ) {
@@ -67,11 +58,7 @@ final class Activity_Log {
 		);
 	}
 
-	/**
-	 * Returns a page of what happened in a workspace, the last first. Four queries.
-	 *
-	 * @return array{activity: list<array<string, mixed>>, current_page: int, total_page: int}
-	 */
+	/** @return array{activity: list<array<string, mixed>>, current_page: int, total_page: int} Page of activity, newest first, in four queries. */
 	public function page( int $workspace_id, int $page ): array {
 		$since    = $this->clock->now() - self::KEPT_IN_SECONDS;
 		$total    = $this->database->get_integers( 'SELECT COUNT(*) FROM {activity} WHERE workspace_id = %d AND happened_at > %d', $workspace_id, $since )[0];
@@ -106,12 +93,10 @@ final class Activity_Log {
 		);
 	}
 
-	/** Forgets what happened in a workspace that is deleted. */
 	public function remove( int $workspace_id ): void {
 		$this->database->query( 'DELETE FROM {activity} WHERE workspace_id = %d', $workspace_id );
 	}
 
-	/** Forgets what happened long ago. It may be stopped anywhere. */
 	public function delete_expired(): void {
 		do {
 			$ids  = $this->database->get_integers( 'SELECT id FROM {activity} WHERE happened_at <= %d ORDER BY happened_at LIMIT %d', $this->clock->now() - self::KEPT_IN_SECONDS, self::REMOVED_AT_ONCE );
@@ -120,16 +105,12 @@ final class Activity_Log {
 		} while ( $more );
 	}
 
-	/** Leaves what somebody did as done by nobody in particular. */
+	/** Replaces the account in its activity with nobody. */
 	public function anonymize( int $account_id ): void {
 		$this->database->query( 'UPDATE {activity} SET account_id = 0 WHERE account_id = %d', $account_id );
 	}
 
-	/**
-	 * Returns what somebody did in workspaces lately, for them to read.
-	 *
-	 * @return list<array{title: string, verb: string, at: int}>
-	 */
+	/** @return list<array{title: string, verb: string, at: int}> The account's activity for the export of personal data. */
 	public function export( int $account_id ): array {
 		return array_map(
 			static function ( array $row ): array {
@@ -143,10 +124,7 @@ final class Activity_Log {
 		);
 	}
 
-	/**
-	 * @param array<string, string> $row An entry.
-	 * @return int The account that it happened to; 0 for none.
-	 */
+	/** @param array<string, string> $row */
 	private static function person_of( array $row ): int {
 		return in_array( $row['verb'], self::OF_PEOPLE, true ) ? (int) $row['detail'] : 0;
 	}

@@ -10,18 +10,17 @@ use Templately\Shared\Clock;
 use Templately\Shared\Database\Database;
 
 /**
- * Who is in which workspace, as what. The owner stands in the workspace's own row alone; the others have a row each.
- *
- * What is written because of a role reads it with a lock, in the transaction that writes: whoever takes the role away waits for
- * that, and what comes later finds it gone.
+ * Members of workspaces and their roles. The owner is a column of the workspace; every other member has a row.
+ * A write that depends on a role reads it with a lock in its transaction. So the removal of a role waits for the write, and later
+ * writes see that the role is gone.
  */
 final class Member_Store {
 
-	/** Locks of role(): held by many, who write because of it; held alone, by who changes it. */
+	/** Locks of role(): SHARED for writes that depend on the role, ALONE for those that change it. */
 	public const SHARED = 'LOCK IN SHARE MODE';
 	public const ALONE  = 'FOR UPDATE';
 
-	/** Roles as the table has them. */
+	/** Numbers of roles in the table. */
 	private const NUMBERS = array(
 		Workspace_Permissions::VIEWER => 1,
 		Workspace_Permissions::EDITOR => 2,
@@ -33,7 +32,6 @@ final class Member_Store {
 
 	private Account_Store $accounts;
 
-	/** @param Database      $database The hub's tables. */
 	public function __construct( Database $database, Account_Store $accounts, Clock $clock ) {
 		$this->database = $database;
 		$this->accounts = $accounts;
@@ -41,10 +39,9 @@ final class Member_Store {
 	}
 
 	/**
-	 * Returns what an account is in a workspace. Locks the workspace's row, then the member's.
-	 *
-	 * @param string $lock         SHARED or ALONE; '' for none, which only a read may have.
-	 * @return string One of Workspace_Permissions's roles; NONE where there is no such workspace, too.
+	 * Returns an account's role in a workspace. Locks the row of the workspace, then that of the member.
+	 * @param string $lock SHARED or ALONE; '' for reads only.
+	 * @return string A role of Workspace_Permissions; NONE as well if the workspace does not exist.
 	 */
 	public function role( int $workspace_id, int $account_id, string $lock = '' ): string {
 		$workspace = $this->database->get_row( "SELECT owner_id FROM {workspaces} WHERE id = %d $lock", $workspace_id );
@@ -58,11 +55,7 @@ final class Member_Store {
 		return null === $member ? Workspace_Permissions::NONE : self::role_name( (int) $member['role'] );
 	}
 
-	/**
-	 * Returns a workspace.
-	 *
-	 * @return array{id: int, title: string, slug: string}|null
-	 */
+	/** @return array{id: int, title: string, slug: string}|null */
 	public function workspace( int $id ): ?array {
 		$row = $this->database->get_row( 'SELECT title, slug FROM {workspaces} WHERE id = %d', $id );
 		return null === $row ? null : array(
@@ -73,10 +66,9 @@ final class Member_Store {
 	}
 
 	/**
-	 * Returns who is in some workspaces besides their owners, who came first first. One query.
-	 *
-	 * @param list<int> $workspace_ids The workspaces.
-	 * @return array<int, list<array{account: Account, role: string}>> Workspace to its members; none for one without.
+	 * Returns the members of workspaces without their owners, oldest membership first, in one query.
+	 * @param list<int> $workspace_ids
+	 * @return array<int, list<array{account: Account, role: string}>> By workspace. Workspaces without members are left out.
 	 */
 	public function find_by_workspaces( array $workspace_ids ): array {
 		$members = array();
@@ -89,39 +81,25 @@ final class Member_Store {
 		return $members;
 	}
 
-	/**
-	 * Returns the workspaces that somebody is in without owning them.
-	 *
-	 * @return list<int>
-	 */
+	/** @return list<int> Workspaces that an account is a member of, without those it owns. */
 	public function find_workspaces( int $account_id ): array {
 		return $this->database->get_integers( 'SELECT workspace_id FROM {members} WHERE account_id = %d ORDER BY workspace_id', $account_id );
 	}
 
 	/**
-	 * Adds a member.
-	 *
-	 * @param string $role         VIEWER or EDITOR.
-	 * @return bool False where they are one already, as whatever they are.
+	 * @param string $role VIEWER or EDITOR.
+	 * @return bool False if the account is a member already, in any role.
 	 */
 	public function add( int $workspace_id, int $account_id, string $role ): bool {
 		return 1 === $this->database->insert_many( 'members', array( 'workspace_id', 'account_id', 'role', 'joined_at' ), array( array( $workspace_id, $account_id, self::role_number( $role ), $this->clock->now() ) ), 'ignore' );
 	}
 
-	/**
-	 * Gives a member a role.
-	 *
-	 * @param string $role         VIEWER or EDITOR.
-	 */
+	/** @param string $role VIEWER or EDITOR. */
 	public function change( int $workspace_id, int $account_id, string $role ): void {
 		$this->database->query( 'UPDATE {members} SET role = %d WHERE workspace_id = %d AND account_id = %d', self::role_number( $role ), $workspace_id, $account_id );
 	}
 
-	/**
-	 * Takes a member out, or all of them.
-	 *
-	 * @param int $account_id   The member; 0 for all.
-	 */
+	/** @param int $account_id Member, or 0 for all. */
 	public function remove( int $workspace_id, int $account_id ): void {
 		if ( 0 === $account_id ) {
 			$this->database->query( 'DELETE FROM {members} WHERE workspace_id = %d', $workspace_id );
@@ -130,20 +108,12 @@ final class Member_Store {
 		}
 	}
 
-	/**
-	 * Returns a role as it is called.
-	 *
-	 * @return string VIEWER or EDITOR.
-	 */
+	/** @return string VIEWER or EDITOR. */
 	public static function role_name( int $number ): string {
 		return (string) array_search( $number, self::NUMBERS, true );
 	}
 
-	/**
-	 * Returns a role as the table has it.
-	 *
-	 * @param string $role VIEWER or EDITOR.
-	 */
+	/** @param string $role VIEWER or EDITOR. */
 	public static function role_number( string $role ): int {
 		return self::NUMBERS[ $role ];
 	}

@@ -7,29 +7,29 @@ namespace Templately\Hub\Members;
 use Templately\Hub\Accounts\Actor;
 
 /**
- * Who may do what to a workspace and to its people: the table that decides, and nothing else does. Its facts were read before; it
- * reads none. What may be done to the files in it is File_Permissions's.
+ * Decides who may do what with a workspace and its members. The only place that decides; the caller supplies the facts.
+ * File_Permissions decides about files.
  */
 final class Workspace_Permissions {
 
 	public const GRANTED = 'granted';
 
-	/** They know of it, and may not do that. */
+	/** The actor may see the workspace, but not perform the action. */
 	public const NOT_ALLOWED = 'not allowed';
 
-	/** Nothing is said of it. */
+	/** The response does not reveal that the workspace exists. */
 	public const NOT_THERE = 'not there';
 
-	/** The account's address was not shown to be theirs. */
+	/** The account's address is not verified. */
 	public const NOT_VERIFIED = 'not verified';
 
-	/** Roles: of nobody in it, of a member who reads, of one who adds files, and of the one whose it is. */
+	/** Roles. NONE is for accounts that are not members. */
 	public const NONE   = '';
 	public const VIEWER = 'viewer';
 	public const EDITOR = 'editor';
 	public const OWNER  = 'owner';
 
-	/** What is done. */
+	/** Actions. */
 	public const SEE      = 'see';
 	public const ACTIVITY = 'activity';
 	public const LEAVE    = 'leave';
@@ -73,7 +73,7 @@ final class Workspace_Permissions {
 		self::OWNER  => array(
 			self::SEE      => self::GRANTED,
 			self::ACTIVITY => self::GRANTED,
-			// A workspace has somebody whose it is: they hand it over first.
+			// A workspace always has an owner, who must transfer it before leaving.
 			self::LEAVE    => self::NOT_ALLOWED,
 			self::SAVE     => self::GRANTED,
 			self::INVITE   => self::GRANTED,
@@ -83,17 +83,10 @@ final class Workspace_Permissions {
 		),
 	);
 
-	/** Who has shown no address reads, goes and tidies up, and reaches nobody else. */
+	/** Actions of an account whose address is not verified. None of them reaches other people. */
 	private const UNVERIFIED = array( self::SEE, self::ACTIVITY, self::LEAVE, self::PEOPLE, self::DELETE );
 
-	/**
-	 * Decides.
-	 *
-	 * @param string $verb     One of this class's.
-	 * @param string $role     The actor's in the workspace, one of this class's.
-	 * @param string $standing Of the actor, one of Actor's.
-	 * @return string GRANTED, NOT_ALLOWED, NOT_THERE or NOT_VERIFIED.
-	 */
+	/** @return string GRANTED, NOT_ALLOWED, NOT_THERE or NOT_VERIFIED. */
 	public static function check( string $verb, string $role, string $standing ): string {
 		if ( Actor::NOBODY === $standing ) {
 			return self::NOT_THERE;
@@ -103,9 +96,7 @@ final class Workspace_Permissions {
 	}
 
 	/**
-	 * Decides who may make a workspace.
-	 *
-	 * @param string $standing Of the actor, one of Actor's.
+	 * Decides who may create a workspace.
 	 * @return string GRANTED or NOT_VERIFIED.
 	 */
 	public static function check_create( string $standing ): string {
@@ -113,15 +104,13 @@ final class Workspace_Permissions {
 	}
 
 	/**
-	 * Decides who may take an invitation, or turn it down: the account that its address leads to, once a mailed link has shown that
-	 * the address is theirs. What WordPress says of its users is not enough (decision E01).
-	 *
-	 * @param bool $is_address Whether the invitation's address is the account's.
-	 * @param bool $is_proven  Whether the address leads to the account, and was shown to be theirs.
+	 * Decides who may accept or decline an invitation: the account that has verified the invited address. An address reported by
+	 * WordPress is not enough.
+	 * @param bool $is_proven Whether the account has verified it.
 	 * @return string GRANTED, NOT_THERE or NOT_VERIFIED.
 	 */
 	public static function check_answer( bool $is_address, bool $is_proven ): string {
-		// Who has not shown that the address is theirs does not even learn whether it is invited.
+		// The response does not even reveal whether an unverified address is invited.
 		if ( ! $is_proven ) {
 			return self::NOT_VERIFIED;
 		}

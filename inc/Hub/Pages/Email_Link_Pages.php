@@ -14,18 +14,17 @@ use Templately\Shared\Rest\Failure;
 use Templately\Shared\Settings\Settings;
 
 /**
- * The pages that mails link to: /?templately-hub={name}. They are of the hub's site, work whether or not it serves other
- * sites, change nothing on GET, because mail scanners open links, and act by their button.
- *
- * Their forms carry no nonce: what they can do, the mailed token allows, or anybody may.
+ * The pages that e-mails link to: /?templately-hub={name}. They belong to the hub's site, even if it serves no other sites. GET
+ * changes nothing, because mail scanners open links. The forms need no nonce: each action requires the e-mailed token or is open to
+ * everyone.
  */
 final class Email_Link_Pages {
 
-	/** Bytes of what a form sends: of a name, and of anything. */
+	/** Maximum bytes of a name, and of any field. */
 	private const LONGEST_NAME = 200;
 	private const LONGEST_TEXT = 1000;
 
-	/** What the form of an invitation says. */
+	/** Answers to an invitation. */
 	private const ACCEPT  = 'accept';
 	private const DECLINE = 'decline';
 
@@ -38,9 +37,9 @@ final class Email_Link_Pages {
 		$this->arrivals = $arrivals;
 	}
 
-	/** Answers the request with the page it asks for, and ends it. */
+	/** Sends the requested page and ends the request. */
 	public function answer(): void {
-		// phpcs:disable WordPress.Security.NonceVerification -- see above.
+		// phpcs:disable WordPress.Security.NonceVerification -- the e-mailed token authorizes the form.
 		$name  = self::text( $_GET, 'templately-hub' );
 		$token = self::text( $_GET, 'token' );
 		$sent  = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ? $_POST : null;
@@ -49,13 +48,9 @@ final class Email_Link_Pages {
 		exit;
 	}
 
-	/**
-	 * Returns a page, after doing what its form asks for.
-	 *
-	 * @param array<string, mixed>|null $sent  What its form sent, with WordPress's slashes; null on GET.
-	 */
+	/** @param array<string, mixed>|null $sent Form data with WordPress's slashes; null on GET. */
 	public function page( string $name, string $token, string $email, ?array $sent ): Html_Page {
-		// A form brings the token that stood in the address of its page.
+		// A form includes the token of its page's URL.
 		$token = null === $sent ? $token : self::text( $sent, 'token' );
 		try {
 			switch ( $name ) {
@@ -77,18 +72,14 @@ final class Email_Link_Pages {
 					return ( new Html_Page( __( 'Page not found', 'templately' ), 404 ) )->add_text( Failure::not_found()->getMessage() );
 			}
 		} catch ( Failure $failure ) {
-			// A link that was used is nobody's mistake: its page is a page like any other.
+			// A used link is normal, so its page is not an error page.
 			$is_old = 'invalid_link' === $failure->error_code();
 			$page   = ( new Html_Page( __( 'That did not work', 'templately' ), $is_old ? 200 : $failure->status() ) )->add_error( $failure->getMessage() );
 			return $is_old ? $page->add_link( Emails::url( Emails::SET_PASSWORD === $name ? Emails::ASK_RESET : Emails::SEND_AGAIN ), __( 'Ask for a new link', 'templately' ) ) : $page;
 		}
 	}
 
-	/**
-	 * @param array<string, mixed>|null $sent  What the form sent.
-	 *
-	 * @throws Failure 400 for a link that is no longer valid.
-	 */
+	/** @param array<string, mixed>|null $sent Form data. */
 	private function verify( string $token, ?array $sent ): Html_Page {
 		list( 'account' => $account, 'subject' => $subject ) = $this->links->about( $token, Token_Store::VERIFY );
 		if ( '' !== $subject && ! $this->links->is_here( $subject ) ) {
@@ -112,11 +103,7 @@ final class Email_Link_Pages {
 		return $page->add_form( Emails::url( Emails::VERIFY ), compact( 'token' ), '' === $subject ? self::fields( $form, $errors, __( 'Password', 'templately' ), __( 'Password again', 'templately' ) ) : array(), __( 'Confirm my address', 'templately' ) );
 	}
 
-	/**
-	 * @param array<string, mixed>|null $sent  What the form sent.
-	 *
-	 * @throws Failure 400 for a link that is no longer valid.
-	 */
+	/** @param array<string, mixed>|null $sent Form data. */
 	private function link( string $token, ?array $sent ): Html_Page {
 		list( 'account' => $account, 'subject' => $subject ) = $this->links->about( $token, Token_Store::LINK );
 		if ( ! $this->links->is_here( $subject ) ) {
@@ -132,11 +119,7 @@ final class Email_Link_Pages {
 			->add_form( Emails::url( Emails::LINK ), compact( 'token' ), array(), __( 'Link my account', 'templately' ) );
 	}
 
-	/**
-	 * Says that a link works in a session of its WordPress user only.
-	 *
-	 * @param string $login The user's login name; '' where it is not known.
-	 */
+	/** @param string $login Login name of the WordPress user, or ''. */
 	private function log_in_first( string $name, string $token, string $login ): Html_Page {
 		return ( new Html_Page( __( 'Log in first', 'templately' ) ) )
 			->add_text(
@@ -149,11 +132,7 @@ final class Email_Link_Pages {
 			->add_link( wp_login_url( Emails::url( $name, $token ), true ), __( 'Log in', 'templately' ) );
 	}
 
-	/**
-	 * @param array<string, mixed>|null $sent  What the form sent.
-	 *
-	 * @throws Failure 400 for a link that is no longer valid.
-	 */
+	/** @param array<string, mixed>|null $sent Form data. */
 	private function set_password( string $token, ?array $sent ): Html_Page {
 		$account   = $this->links->about( $token, Token_Store::RESET )['account'];
 		$has_names = ! $account->is_email_verified();
@@ -168,10 +147,9 @@ final class Email_Link_Pages {
 	}
 
 	/**
-	 * An invitation proves the address that it was mailed to. Where no account has proven it before, one is made here, or handed over by a
-	 * new password: to sign up with an address proves nothing, so whoever did that before gets nowhere.
-	 *
-	 * @param array<string, mixed>|null $sent  What a form sent.
+	 * An invitation proves the invited address. If no account has verified the address, the form creates an account, or hands over an
+	 * unverified one with a new password: signing up with an address proves nothing.
+	 * @param array<string, mixed>|null $sent Form data.
 	 */
 	private function invitation( string $token, ?array $sent ): Html_Page {
 		$answer     = null === $sent ? '' : self::text( $sent, 'answer' );
@@ -227,13 +205,9 @@ final class Email_Link_Pages {
 	}
 
 	/**
-	 * Returns the fields with which whoever reads a mailbox sets names and password.
-	 *
-	 * @param array<string, string> $form      What stands in them.
-	 * @param array<string, string> $errors    What is wrong with them.
-	 * @param string                $password  What the password's field is called.
-	 * @param bool                  $has_names Whether the names are set too.
-	 * @return list<Field>
+	 * @param array<string, string> $form Values.
+	 * @param array<string, string> $errors Field to message.
+	 * @return list<Field> Fields for names and password.
 	 */
 	private static function fields( array $form, array $errors, string $password, string $again, bool $has_names = true ): array {
 		$names = array(
@@ -249,11 +223,7 @@ final class Email_Link_Pages {
 		);
 	}
 
-	/**
-	 * Returns what whoever makes an account agrees to.
-	 *
-	 * @return array<string, array{label: string, url: string, link: string}>
-	 */
+	/** @return array<string, array{label: string, url: string, link: string}> */
 	private static function consents(): array {
 		$links = ( new Settings() )->links();
 		return array(
@@ -271,8 +241,8 @@ final class Email_Link_Pages {
 	}
 
 	/**
-	 * @param array<string, string> $form   What was sent.
-	 * @param array<string, string> $errors What is wrong with it.
+	 * @param array<string, string> $form Values.
+	 * @param array<string, string> $errors Field to message.
 	 * @return list<Field>
 	 */
 	private static function consent_fields( array $form, array $errors ): array {
@@ -284,9 +254,8 @@ final class Email_Link_Pages {
 	}
 
 	/**
-	 * @param array<string, string> $form      What was sent.
-	 * @param bool                  $has_names Whether the names are set too.
-	 * @return array<string, string> Field to sentence, of those that are wrong.
+	 * @param array<string, string> $form Values.
+	 * @return array<string, string> Field to message.
 	 */
 	private static function errors( array $form, bool $has_names = true ): array {
 		return array_filter(
@@ -298,16 +267,16 @@ final class Email_Link_Pages {
 	}
 
 	/**
-	 * @param array<string, string> $form What was sent.
-	 * @return array<string, string> Field to sentence, of those that are wrong.
+	 * @param array<string, string> $form Values.
+	 * @return array<string, string> Field to message.
 	 */
 	private static function consent_errors( array $form ): array {
 		return array_intersect_key( Sign_Up_Validator::errors( array( 'email' => '' ) + $form ), self::consents() );
 	}
 
 	/**
-	 * @param array<string, mixed> $sent What a form sent.
-	 * @return array<string, string> The texts of its fields.
+	 * @param array<string, mixed> $sent Form data.
+	 * @return array<string, string>
 	 */
 	private static function form_of( array $sent ): array {
 		$form = array();
@@ -317,20 +286,20 @@ final class Email_Link_Pages {
 		return $form;
 	}
 
-	/** @return array<string, string> The form of whoever made it. */
+	/** @return array<string, string> */
 	private function names_of( Account $account ): array {
 		return array_intersect_key( $account->to_array(), array_flip( array( 'first_name', 'last_name' ) ) ) + self::form_of( array() );
 	}
 
 	/**
-	 * @param array<string, string> $form A form that is right.
-	 * @return array<string, string> The names that are kept.
+	 * @param array<string, string> $form Values.
+	 * @return array<string, string>
 	 */
 	private static function names( array $form ): array {
 		return array_map( 'trim', array_intersect_key( $form, array_flip( array( 'first_name', 'last_name' ) ) ) );
 	}
 
-	/** What people can do with their account here: each begins with a mail to its address. */
+	/** What people can do with their account. Each action starts with an e-mail to its address. */
 	private function account(): Html_Page {
 		return ( new Html_Page( __( 'Your account', 'templately' ) ) )
 			->add_text( __( 'Whatever you change here is confirmed by a link that we mail to you.', 'templately' ) )
@@ -339,10 +308,9 @@ final class Email_Link_Pages {
 	}
 
 	/**
-	 * Asks for an address, and mails a link to it if it is known. Says the same either way.
-	 *
-	 * @param string                    $name  SEND_AGAIN or ASK_RESET.
-	 * @param array<string, mixed>|null $sent  What the form sent.
+	 * Asks for an address, and e-mails a link to it if it is known. The response is the same either way.
+	 * @param string $name SEND_AGAIN or ASK_RESET.
+	 * @param array<string, mixed>|null $sent Form data.
 	 */
 	private function ask( string $name, string $email, ?array $sent ): Html_Page {
 		$is_reset = Emails::ASK_RESET === $name;
@@ -362,9 +330,8 @@ final class Email_Link_Pages {
 	}
 
 	/**
-	 * @param array<string, mixed> $values What the request brings, with WordPress's slashes.
-	 * @param int                  $most   Bytes that it has at the most.
-	 * @return string Its text; '' for anything else, and for what is longer than any field.
+	 * Returns a value of the request, or '' if it is missing, not a string or too long.
+	 * @param array<string, mixed> $values Values with WordPress's slashes.
 	 */
 	private static function text( array $values, string $name, int $most = self::LONGEST_TEXT ): string {
 		$value = $values[ $name ] ?? '';

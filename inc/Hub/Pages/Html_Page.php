@@ -4,12 +4,10 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Pages;
 
-/**
- * A small page that stands alone: no theme, no script, nothing from elsewhere.
- */
+/** A stand-alone page without theme, scripts or external resources. */
 final class Html_Page {
 
-	/** Tokens of the product's own look; the accent is WordPress's default. */
+	/** The product's design tokens; the accent is WordPress's default. */
 	private const STYLE = ':root{--ink:#1e1e1e;--ink-soft:#5c5c5c;--mat:#f2f2f1;--line:#8a8a8a;--accent:#3858e9;--bad:#a91717;--bad-soft:#fceeee}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;padding:48px 16px;background:var(--mat);color:var(--ink);font:400 15px/24px -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,Oxygen-Sans,Ubuntu,Cantarell,"Helvetica Neue",sans-serif}
@@ -47,35 +45,25 @@ a{color:#2145e6}
 		$this->status = $status;
 	}
 
-	/** Adds a sentence. */
 	public function add_text( string $text ): self {
 		$this->body .= '<p>' . esc_html( $text ) . '</p>';
 		return $this;
 	}
 
-	/** Adds a sentence about what went wrong. */
 	public function add_error( string $text ): self {
 		$this->body .= '<p class="warning" role="alert">' . esc_html( $text ) . '</p>';
 		return $this;
 	}
 
-	/**
-	 * Adds a link.
-	 *
-	 * @param string $url  Where it leads.
-	 */
 	public function add_link( string $url, string $text ): self {
 		$this->body .= '<p><a href="' . esc_url( $url ) . '">' . esc_html( $text ) . '</a></p>';
 		return $this;
 	}
 
 	/**
-	 * Adds a form with one button.
-	 *
-	 * @param string                $url    Where it is sent.
-	 * @param array<string, string> $hidden What it carries unseen.
-	 * @param list<Field>           $fields Its fields.
-	 * @param bool                  $quiet  Whether the button is the lesser one of several.
+	 * @param array<string, string> $hidden Hidden fields.
+	 * @param list<Field> $fields
+	 * @param bool $quiet Whether the button is a secondary one.
 	 */
 	public function add_form( string $url, array $hidden, array $fields, string $button, bool $quiet = false ): self {
 		$this->body .= '<form method="post" action="' . esc_url( $url ) . '" novalidate>';
@@ -96,16 +84,11 @@ a{color:#2145e6}
 		return $this;
 	}
 
-	/** Returns its HTTP status. */
 	public function status(): int {
 		return $this->status;
 	}
 
-	/**
-	 * Returns the headers it is sent with.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> HTTP headers. */
 	public function headers(): array {
 		$style = base64_encode( hash( 'sha256', self::STYLE, true ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- as the header wants it.
 		return array(
@@ -118,14 +101,12 @@ a{color:#2145e6}
 		);
 	}
 
-	/** Returns its HTML. */
 	public function html(): string {
 		$site = esc_html( wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) );
 		return '<!DOCTYPE html><html lang="' . esc_attr( get_bloginfo( 'language' ) ) . '" dir="' . ( is_rtl() ? 'rtl' : 'ltr' ) . '"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">'
 			. '<title>' . esc_html( $this->title ) . ' – ' . $site . '</title><style>' . self::STYLE . '</style></head><body><header dir="auto">' . $site . '</header><main><h1>' . esc_html( $this->title ) . '</h1>' . $this->body . '</main></body></html>';
 	}
 
-	/** Sends it. */
 	public function send(): void {
 		status_header( $this->status );
 		foreach ( $this->headers() as $name => $value ) {

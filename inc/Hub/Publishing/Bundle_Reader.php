@@ -7,9 +7,7 @@ namespace Templately\Hub\Publishing;
 use Templately\Shared\Bundle\Bundle;
 use Templately\Shared\Bundle\Invalid_Bundle;
 
-/**
- * Reads the descriptions of a pack and its items out of a bundle, and keeps its media on the way.
- */
+/** Reads a pack and its items from a bundle, and stores their media. */
 final class Bundle_Reader {
 
 	private Bundle $bundle;
@@ -20,7 +18,7 @@ final class Bundle_Reader {
 
 	private Design_Validator $designs;
 
-	/** @param string    $thumbnails Folder that has the thumbnails which are not in the bundle; '' for none. */
+	/** @param string $thumbnails Folder with thumbnails that are not in the bundle, or ''. */
 	public function __construct( Bundle $bundle, string $thumbnails, Publisher $publisher ) {
 		$this->bundle     = $bundle;
 		$this->thumbnails = $thumbnails;
@@ -28,13 +26,7 @@ final class Bundle_Reader {
 		$this->designs    = new Design_Validator();
 	}
 
-	/**
-	 * Returns the pack and its items, as Designs::design() takes them.
-	 *
-	 * @return non-empty-list<array<string, mixed>> The pack first.
-	 *
-	 * @throws Invalid_Bundle When anything in the bundle is not right.
-	 */
+	/** @return non-empty-list<array<string, mixed>> Arguments of Design_Validator::validate(), the pack first. */
 	public function designs(): array {
 		$manifest = $this->bundle->manifest();
 		$said     = $manifest->to_array();
@@ -85,10 +77,9 @@ final class Bundle_Reader {
 	}
 
 	/**
-	 * Gives the screenshots of a pack that are those of its items the items' thumbnails: many of them are shown small, side by side.
-	 *
-	 * @param array<string, mixed>       $pack  A pack, with its pictures kept.
-	 * @param list<array<string, mixed>> $items Its items, likewise.
+	 * Uses the items' thumbnails for the pack's screenshots of these items, because many of them are shown small, side by side.
+	 * @param array<string, mixed> $pack Pack with stored images.
+	 * @param list<array<string, mixed>> $items Items with stored images.
 	 * @return array<string, mixed>
 	 */
 	private static function with_thumbnails( array $pack, array $items ): array {
@@ -105,12 +96,9 @@ final class Bundle_Reader {
 	}
 
 	/**
-	 * Returns a pack or an item with its pictures kept and its plugins described.
-	 *
-	 * @param array<string, mixed> $design A pack or an item of the manifest.
+	 * Stores a design's images, and describes its plugins.
+	 * @param array<string, mixed> $design Pack or item of the manifest.
 	 * @return array<string, mixed>
-	 *
-	 * @throws Invalid_Bundle When a picture is missing or no image.
 	 */
 	private function described( array $design ): array {
 		$plugins = array_column( $this->bundle->manifest()->plugins(), null, 'slug' );
@@ -125,11 +113,7 @@ final class Bundle_Reader {
 		return $this->pictures( $design );
 	}
 
-	/**
-	 * @return array{content: list<mixed>, look: array<string, mixed>|null} Blocks with what their presets are worth; those of schema 1 name none.
-	 *
-	 * @throws Invalid_Bundle When it is no document.
-	 */
+	/** @return array{content: list<mixed>, look: array<string, mixed>|null} Blocks and the values of their presets (null in schema 1). */
 	private function document( string $name ): array {
 		$manifest = $this->bundle->manifest();
 		$document = json_decode( $this->bundle->entry( $name ), true, 128 );
@@ -144,12 +128,8 @@ final class Bundle_Reader {
 	}
 
 	/**
-	 * Keeps the media of designs.
-	 *
-	 * @param list<array<string, mixed>> $listed What the manifest says of them.
+	 * @param list<array<string, mixed>> $listed Entries of the manifest.
 	 * @return array<int, array<string, mixed>> By id.
-	 *
-	 * @throws Invalid_Bundle When one is not what it is said to be.
 	 */
 	private function media( array $listed ): array {
 		$media = array();
@@ -169,7 +149,7 @@ final class Bundle_Reader {
 				'sha256' => $kept['sha256'],
 				'mime'   => $kept['mime'],
 				'size'   => $kept['size'],
-				// What the bytes say: zeros for what is no picture.
+				// From the bytes; 0 for anything but an image.
 				'width'  => $kept['width'],
 				'height' => $kept['height'],
 				'name'   => $one['name'],
@@ -180,12 +160,8 @@ final class Bundle_Reader {
 	}
 
 	/**
-	 * Keeps the fonts of a look.
-	 *
-	 * @param list<array<string, mixed>> $families Its families.
+	 * @param list<array<string, mixed>> $families
 	 * @return list<array{file: string, sha256: string, size: int}>
-	 *
-	 * @throws Invalid_Bundle When one is missing or no font.
 	 */
 	private function fonts( array $families ): array {
 		$fonts = array();
@@ -199,12 +175,9 @@ final class Bundle_Reader {
 	}
 
 	/**
-	 * Keeps the pictures that show a design, and names them as they are kept.
-	 *
-	 * @param array<string, mixed> $design A pack or an item of the manifest.
+	 * Stores a design's images, and replaces their names with those of the stored files.
+	 * @param array<string, mixed> $design Pack or item of the manifest.
 	 * @return array<string, mixed>
-	 *
-	 * @throws Invalid_Bundle When one is missing or no image.
 	 */
 	private function pictures( array $design ): array {
 		foreach ( array( 'thumbnail', 'thumbnail2', 'thumbnail3', 'banner' ) as $picture ) {
@@ -216,12 +189,7 @@ final class Bundle_Reader {
 		return $design;
 	}
 
-	/**
-	 * @param string $name Name of an entry, or of a file beside the bundle; its shape was checked with the manifest.
-	 * @return string Name of the public file; '' for none.
-	 *
-	 * @throws Invalid_Bundle When it is missing or no image.
-	 */
+	/** @return string Name of the public file, or ''. */
 	private function picture( string $name ): string {
 		if ( '' === $name ) {
 			return '';

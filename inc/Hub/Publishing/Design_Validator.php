@@ -15,36 +15,29 @@ use Templately\Shared\Elements\Element_Tree;
 use Templately\Shared\Elements\Invalid_Elements;
 
 /**
- * Turns the description of a design into what is written, and checks its document on the way.
- *
+ * Validates a design with its document, and converts it for Catalogue_Writer.
  * @phpstan-import-type Design from Catalogue_Writer
  */
 final class Design_Validator {
 
-	/** How a document names a medium. */
+	/** URL of a medium in a document. */
 	public const MEDIA = '#https://media\.templately\.invalid/(\d+)/[A-Za-z0-9._-]*#';
 
-	/** Pixels of all pictures of an item: a site decodes no more for one insert. */
+	/** Maximum pixels of all images of an item, because a site has to decode them in one insert. */
 	public const MOST_PIXELS = 40000000;
 
 	private const BIGGEST_DOCUMENT = 4 * 1024 * 1024;
 
-	/** @var array<string, Document> By hash of what was given, so that equal ones are checked once. */
+	/** @var array<string, Document> By hash of the content, so that equal documents are validated once. */
 	private array $checked = array();
 
 	/**
-	 * Returns what is written for a design.
-	 *
-	 * @param array<string, mixed> $given platform, type, slug and name; all else is optional: plan, price (dollars), rating,
-	 *                                    downloads, place, pack (slug), description, live_url, categories and template_type
-	 *                                    (slug, name), tags (names), dependencies, thumbnail, thumbnail2, thumbnail3, banner
-	 *                                    and screenshots with their thumbnails (names of public files), variations (platform, slug), fullsite_import, has_settings, content
-	 *                                    (serialised blocks, or elementor's elements), look (what the presets in them are
-	 *                                    worth), fonts (file, sha256, size), media, page_settings, files (of a pack that can be taken as a whole site:
-	 *                                    sha256 and size of its private bundle and manifest).
+	 * @param array<string, mixed> $given Required: platform, type, slug, name. Optional: plan, price (dollars), rating, downloads, place,
+	 *        pack (slug), description, live_url, categories and template_type (slug, name), tags (names), dependencies, thumbnail,
+	 *        thumbnail2, thumbnail3, banner and screenshots (names of public files), variations (platform, slug), fullsite_import,
+	 *        has_settings, content (serialised blocks, or Elementor's elements), look (values of presets), fonts (file, sha256, size),
+	 *        media, page_settings, files (sha256 and size of a pack's private bundle and manifest).
 	 * @return Design
-	 *
-	 * @throws Invalid_Bundle When the design is not right.
 	 */
 	public function validate( array $given ): array {
 		$name = "{$given['type']}/{$given['slug']}";
@@ -67,7 +60,7 @@ final class Design_Validator {
 			self::require_look( $given['look'] ?? null, $name );
 			self::require_media( $given, $name );
 			if ( 'elementor' === $given['platform'] ) {
-				// What is not refused is kept as it is (decision F10).
+				// Valid elements are stored unchanged.
 				$types = self::element_types( $given['content'] ?? array(), $name );
 			} else {
 				$document         = $this->validate_blocks( $given['content'] ?? array(), $name, $given['look'] ?? null );
@@ -110,22 +103,18 @@ final class Design_Validator {
 	}
 
 	/**
-	 * Returns a document as one text, in which addresses stand as they are.
-	 *
-	 * @param list<mixed> $content Serialised blocks, or elements of Elementor.
+	 * Returns a document as one text with unescaped URLs.
+	 * @param list<mixed> $content Serialised blocks, or Elementor's elements.
 	 */
 	public static function searchable_text( array $content ): string {
 		return array_filter( $content, 'is_string' ) === $content ? implode( '', $content ) : (string) wp_json_encode( $content, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 	}
 
 	/**
-	 * Checks elements of Elementor: that they are some, and free of what a user without unfiltered_html could not save.
-	 *
-	 * @param list<mixed> $content Decoded elements.
-	 * @param string      $name    Name for messages.
-	 * @return list<string> Their types, sorted: 'container', 'widget:heading'.
-	 *
-	 * @throws Invalid_Bundle With what is wrong, and where.
+	 * Validates Elementor's elements: a valid tree, without HTML that requires unfiltered_html.
+	 * @param list<mixed> $content
+	 * @return list<string> Sorted types: 'container', 'widget:heading'.
+	 * @throws Invalid_Bundle With the reason and place.
 	 */
 	public static function element_types( array $content, string $name ): array {
 		try {
@@ -142,12 +131,7 @@ final class Design_Validator {
 		return $tree->types();
 	}
 
-	/**
-	 * @param array<string, mixed> $given The description.
-	 * @param string               $name  Name for messages.
-	 *
-	 * @throws Invalid_Bundle When its document names a medium that it does not bring, or its pictures are more than a site would take.
-	 */
+	/** @param array<string, mixed> $given */
 	private static function require_media( array $given, string $name ): void {
 		preg_match_all( self::MEDIA, self::searchable_text( $given['content'] ?? array() ), $found );
 		$unknown = array_diff( array_map( 'intval', $found[1] ), array_column( $given['media'] ?? array(), 'id' ) );
@@ -163,12 +147,7 @@ final class Design_Validator {
 		}
 	}
 
-	/**
-	 * @param mixed  $look What presets are worth; null where nobody says.
-	 * @param string $name Name for messages.
-	 *
-	 * @throws Invalid_Bundle When it is anything else.
-	 */
+	/** @param mixed $look Values of presets, or null. */
 	private static function require_look( $look, string $name ): void {
 		if ( null === $look ) {
 			return;
@@ -180,12 +159,7 @@ final class Design_Validator {
 		Manifest::validate_style( $look );
 	}
 
-	/**
-	 * @param list<string> $types Names of its blocks.
-	 * @param string       $name  Name for messages.
-	 *
-	 * @throws Invalid_Bundle When lists could not name them all, as the API says they do.
-	 */
+	/** @param list<string> $types Names of blocks. */
 	private static function require_few_types( array $types, string $name ): void {
 		if ( count( $types ) > Item_Schema::MOST_BLOCK_TYPES || max( array_map( 'strlen', $types ) + array( 0 ) ) > Item_Schema::LONGEST_BLOCK_TYPE ) {
 			throw new Invalid_Bundle( sprintf( '%s has more than %d types of blocks, or one whose name has more than %d letters.', $name, Item_Schema::MOST_BLOCK_TYPES, Item_Schema::LONGEST_BLOCK_TYPE ) );
@@ -193,13 +167,9 @@ final class Design_Validator {
 	}
 
 	/**
-	 * Checks blocks, once for all documents that are equal.
-	 *
-	 * @param list<string>              $content Serialised blocks or classic text.
-	 * @param string                    $name    Name for messages.
-	 * @param array<string, mixed>|null $look    What the presets in them are worth; null where nobody says.
-	 *
-	 * @throws Invalid_Bundle When they are not right.
+	 * Validates blocks. Equal documents are validated once.
+	 * @param list<string> $content Serialised blocks or classic text.
+	 * @param array<string, mixed>|null $look Values of presets, or null.
 	 */
 	public function validate_blocks( array $content, string $name, ?array $look = null ): Document {
 		$hash = hash( 'sha256', (string) wp_json_encode( array( $content, $look ) ) );
@@ -210,11 +180,9 @@ final class Design_Validator {
 	}
 
 	/**
-	 * @param array<string, mixed> $given The description.
-	 * @param list<string>         $types Names of its blocks.
-	 * @return string JSON; '' where there is no document.
-	 *
-	 * @throws Invalid_Bundle When it is too long, or nothing that JSON can say.
+	 * @param array<string, mixed> $given
+	 * @param list<string> $types Names of blocks.
+	 * @return string JSON, or ''.
 	 */
 	private function body( array $given, array $types ): string {
 		if ( array() === ( $given['content'] ?? array() ) ) {
@@ -239,7 +207,7 @@ final class Design_Validator {
 	}
 
 	/**
-	 * @param array<string, mixed> $given The description.
+	 * @param array<string, mixed> $given
 	 * @return array<string, list<array{slug: string, name: string, details: array<string, mixed>}>>
 	 */
 	private static function terms( array $given ): array {

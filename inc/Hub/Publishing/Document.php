@@ -9,13 +9,10 @@ use Templately\Shared\Blocks\Block_Source;
 use Templately\Shared\Blocks\Preset_References;
 use Templately\Shared\Bundle\Invalid_Bundle;
 
-/**
- * A block document that is to be published: checked as far as PHP can, that it is blocks and nothing else, whole, and free of what
- * a user without unfiltered_html could not save.
- */
+/** A block document, validated for publishing: complete blocks only, without HTML that requires unfiltered_html. */
 final class Document {
 
-	/** Blocks that show a medium: the attribute that has its id. */
+	/** Blocks with media, and their attribute with the id. */
 	private const MEDIA = array(
 		'core/audio'      => 'id',
 		'core/cover'      => 'id',
@@ -29,13 +26,9 @@ final class Document {
 	private array $blocks = array();
 
 	/**
-	 * Checks a document.
-	 *
-	 * @param list<string>              $content Serialised blocks, classic text, or both, in any number of pieces.
-	 * @param string                    $name    Name for messages.
-	 * @param array<string, mixed>|null $look    What the presets in them are worth; null where nobody says.
-	 *
-	 * @throws Invalid_Bundle With what is wrong.
+	 * @param list<string> $content Serialised blocks, classic text, or both, in any number of pieces.
+	 * @param array<string, mixed>|null $look Values of presets, or null.
+	 * @throws Invalid_Bundle With the reason.
 	 */
 	public function __construct( array $content, string $name, ?array $look = null ) {
 		foreach ( $content as $markup ) {
@@ -62,30 +55,19 @@ final class Document {
 		}
 	}
 
-	/**
-	 * Returns its blocks, one serialised top-level block each.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Serialised top-level blocks. */
 	public function blocks(): array {
 		return $this->blocks;
 	}
 
-	/**
-	 * Returns the names of all blocks in it, sorted.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Sorted names of all blocks. */
 	public function types(): array {
 		return Block_Markup::block_types( implode( '', $this->blocks ) );
 	}
 
 	/**
-	 * @param list<string|Block_Source>                                    $pieces  HTML and blocks.
-	 * @param array<string, list<array{slug: string, ...}>> $presets What presets there are, by kind.
-	 * @param string                                                $place   Where they are, for the message.
-	 *
-	 * @throws Invalid_Bundle When one names a preset of which nobody says what it is worth.
+	 * @param list<string|Block_Source> $pieces HTML and blocks.
+	 * @param array<string, list<array{slug: string, ...}>> $presets By kind.
 	 */
 	private static function require_worth( array $pieces, array $presets, string $place ): void {
 		foreach ( $pieces as $piece ) {
@@ -102,12 +84,7 @@ final class Document {
 		}
 	}
 
-	/**
-	 * @param array<int|string, array<string, mixed>> $blocks Parsed blocks.
-	 * @param string                                  $place  Where they are, for the message.
-	 *
-	 * @throws Invalid_Bundle When one has the id of a medium whose address was not found.
-	 */
+	/** @param array<int|string, array<string, mixed>> $blocks Parsed blocks. */
 	private static function require_media( array $blocks, string $place ): void {
 		foreach ( $blocks as $block ) {
 			$id = $block['attrs'][ self::MEDIA[ $block['blockName'] ] ?? '' ] ?? null;
@@ -118,9 +95,7 @@ final class Document {
 		}
 	}
 
-	/**
-	 * @param array<string, mixed> $block A parsed block.
-	 */
+	/** @param array<string, mixed> $block */
 	private static function has_address( array $block ): bool {
 		foreach ( array( 'url', 'src', 'href', 'mediaUrl' ) as $name ) {
 			if ( isset( $block['attrs'][ $name ] ) ) {

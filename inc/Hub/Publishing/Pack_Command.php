@@ -11,9 +11,6 @@ use Templately\Shared\Bundle\Export_Omissions;
 use Templately\Shared\Bundle\Invalid_Bundle;
 use WP_CLI;
 
-/**
- * Looks at packs as files.
- */
 final class Pack_Command {
 
 	/** @var callable(): Publisher */
@@ -23,8 +20,8 @@ final class Pack_Command {
 	private $starter_catalogue;
 
 	/**
-	 * @param callable(): Publisher         $publisher         Publishes bundles.
-	 * @param callable(): Starter_Catalogue $starter_catalogue The designs that come with the plugin.
+	 * @param callable(): Publisher $publisher
+	 * @param callable(): Starter_Catalogue $starter_catalogue
 	 */
 	public function __construct( callable $publisher, callable $starter_catalogue ) {
 		$this->publisher         = $publisher;

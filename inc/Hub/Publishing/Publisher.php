@@ -17,19 +17,18 @@ use Templately\Shared\Media\Invalid_Media;
 use Templately\Shared\Media\Media_File;
 
 /**
- * The way in for designs: activation, the command line, tests and benchmarks all come through here.
- *
+ * Publishes designs, for activation, the command line, tests and benchmarks.
  * @phpstan-import-type Design from Catalogue_Writer
  */
 final class Publisher {
 
-	/** Designs written in one transaction when many are published. */
+	/** Designs per transaction. */
 	private const DESIGNS_AT_ONCE = 500;
 
-	/** How often a bundle is read where its files were collected meanwhile. */
+	/** How often a bundle is read again after one of its files was deleted in the meantime. */
 	private const TIMES = 5;
 
-	/** Bytes of one medium, which travels in one answer; sites take no bigger pictures. */
+	/** Maximum bytes of a medium, which is sent in one response. */
 	private const BIGGEST_MEDIUM  = 20 * 1024 * 1024;
 	private const BIGGEST_PICTURE = 10 * 1024 * 1024;
 
@@ -41,10 +40,6 @@ final class Publisher {
 
 	private Item_Search $listing;
 
-	/**
-	 * @param Database $database The hub's tables.
-	 * @param Item_Search  $listing  Keeps listings for a while.
-	 */
 	public function __construct( Database $database, Catalogue_Writer $writer, Blob_Store $blobs, Item_Search $listing ) {
 		$this->database = $database;
 		$this->writer   = $writer;
@@ -53,13 +48,9 @@ final class Publisher {
 	}
 
 	/**
-	 * Publishes a bundle: its pack and all that is in it, or nothing. Published again, it is changed in place, and what it
-	 * no longer has is taken away.
-	 *
-	 * @param string $thumbnails Folder that has the thumbnails which are not in the bundle; '' for none.
+	 * Publishes a bundle, or nothing if it is invalid. An update keeps ids, and removes items that the bundle no longer contains.
+	 * @param string $thumbnails Folder with thumbnails that are not in the bundle, or ''.
 	 * @return list<int> Ids of the pack and its items.
-	 *
-	 * @throws Invalid_Bundle When anything in it is not right.
 	 */
 	public function publish( Bundle $bundle, string $thumbnails = '' ): array {
 		$bundle->verify_all_entries();
@@ -78,7 +69,7 @@ final class Publisher {
 					}
 				);
 			} catch ( Missing_File $gone ) {
-				// Between reading and writing a day went by, or so it seemed: read, its files are kept again.
+				// A day has passed between reading and writing, or the clock was changed. Reading again stores the files again.
 				if ( self::TIMES === $times ) {
 					throw $gone;
 				}
@@ -87,12 +78,10 @@ final class Publisher {
 	}
 
 	/**
-	 * Publishes designs that are in no bundle, any number of them.
-	 *
-	 * @param iterable<array<string, mixed>> $given Descriptions, as Designs::design() takes them.
-	 * @return list<int> Their ids.
-	 *
-	 * @throws Invalid_Bundle When one is not right; those before it, by hundreds, stay published.
+	 * Publishes any number of designs without a bundle.
+	 * @param iterable<array<string, mixed>> $given Arguments of Design_Validator::validate().
+	 * @return list<int> Ids.
+	 * @throws Invalid_Bundle For an invalid design. Earlier batches stay published.
 	 */
 	public function publish_designs( iterable $given ): array {
 		return $this->and_forget_listings(
@@ -112,12 +101,7 @@ final class Publisher {
 		);
 	}
 
-	/**
-	 * Takes an item away; a pack with all that is in it.
-	 *
-	 * @param string $slug     Its slug.
-	 * @return bool Whether there was one.
-	 */
+	/** @return bool Whether it existed. */
 	public function unpublish( string $platform, string $type, string $slug ): bool {
 		return array() !== $this->and_forget_listings(
 			function () use ( $platform, $type, $slug ): array {
@@ -136,13 +120,8 @@ final class Publisher {
 	}
 
 	/**
-	 * Keeps an image, whose type its bytes decide, without its metadata.
-	 *
-	 * @param string $name      Its name, for messages.
-	 * @param bool   $is_public Whether it is a thumbnail that anybody may open.
 	 * @return array{sha256: string, file: string, mime: string, size: int, width: int, height: int}
-	 *
-	 * @throws Invalid_Bundle When it is no raster image.
+	 * @throws Invalid_Bundle For anything but a raster image.
 	 */
 	public function store_image( string $bytes, string $name, bool $is_public ): array {
 		$image = self::medium( $bytes, $name );
@@ -153,12 +132,9 @@ final class Publisher {
 	}
 
 	/**
-	 * Keeps a medium of a design: a picture, a video, audio or a PDF.
-	 *
-	 * @param string $name  Its name, for messages.
-	 * @return array{sha256: string, file: string, mime: string, size: int, width: int, height: int} Width and height are 0 for what is no picture.
-	 *
-	 * @throws Invalid_Bundle When it is nothing of these, too big, or of a kind that may not be uploaded to this site.
+	 * Stores a medium of a design: an image, a video, an audio file or a PDF.
+	 * @return array{sha256: string, file: string, mime: string, size: int, width: int, height: int} Width and height are 0 for anything but an image.
+	 * @throws Invalid_Bundle For another type, a type that this site does not allow, or a file that is too large.
 	 */
 	public function store_media( string $bytes, string $name ): array {
 		$medium = self::medium( $bytes, $name );
@@ -172,8 +148,7 @@ final class Publisher {
 	}
 
 	/**
-	 * Keeps a whole bundle, for those who take a pack as their site; its manifest besides, which is read before.
-	 *
+	 * Stores a bundle for full-site imports, and its manifest separately, because sites read it first.
 	 * @return array{bundle: array{sha256: string, size: int}, manifest: array{sha256: string, size: int}}
 	 */
 	public function store_bundle( Bundle $bundle ): array {
@@ -189,12 +164,8 @@ final class Publisher {
 	}
 
 	/**
-	 * Keeps a font of a design.
-	 *
-	 * @param string $name  Its name, for messages.
 	 * @return array{sha256: string, size: int}
-	 *
-	 * @throws Invalid_Bundle When it is no WOFF2 font, or too big.
+	 * @throws Invalid_Bundle For anything but a WOFF2 font, or a file that is too large.
 	 */
 	public function store_font( string $bytes, string $name ): array {
 		if ( ! Media_File::is_woff2( $bytes ) ) {
@@ -210,7 +181,6 @@ final class Publisher {
 		);
 	}
 
-	/** @throws Invalid_Bundle When it is no medium that may be kept. */
 	private static function medium( string $bytes, string $name ): Media_File {
 		try {
 			return new Media_File( $bytes );
@@ -219,10 +189,7 @@ final class Publisher {
 		}
 	}
 
-	/**
-	 * @param bool       $is_public Whether anybody may open it.
-	 * @return array{sha256: string, file: string, mime: string, size: int, width: int, height: int}
-	 */
+	/** @return array{sha256: string, file: string, mime: string, size: int, width: int, height: int} */
 	private function keep( Media_File $medium, bool $is_public ): array {
 		return array(
 			'sha256' => hash( 'sha256', $medium->bytes() ),
@@ -236,10 +203,7 @@ final class Publisher {
 
 	/**
 	 * @param list<Design> $designs A pack and its items.
-	 * @return list<int> Their ids.
-	 *
-	 * @throws Invalid_Bundle When an item would take the place of another pack's.
-	 * @throws Missing_File When one of its files has been collected.
+	 * @return list<int> Ids.
 	 */
 	private function replace_pack( array $designs ): array {
 		$this->writer->lock();
@@ -247,14 +211,14 @@ final class Publisher {
 		if ( ! $this->blobs->lock( array_merge( ...array_column( $designs, 'blobs' ) ) ) ) {
 			throw new Missing_File( 'A file was collected before it had an owner.' );
 		}
-		// Among equals the newest stands first in listings, so what a pack names first is written last.
+		// Equal items are listed newest first, so the first item of the pack is written last.
 		$ids = $this->writer->write( array_merge( array_slice( $designs, 0, 1 ), array_reverse( array_slice( $designs, 1 ) ) ) );
 		$this->writer->remove( array_values( array_diff( $this->ids_in_pack( $ids[0] ), $ids ) ) );
 		return array_merge( array_slice( $ids, 0, 1 ), array_reverse( array_slice( $ids, 1 ) ) );
 	}
 
 	/**
-	 * @param callable(): list<int> $work What writes.
+	 * @param callable(): list<int> $work
 	 * @return list<int>
 	 */
 	private function and_forget_listings( callable $work ): array {
@@ -263,17 +227,14 @@ final class Publisher {
 		return $ids;
 	}
 
-	/** @return list<int> What is in it. */
+	/** @return list<int> Items of the pack. */
 	private function ids_in_pack( int $pack_id ): array {
 		return $this->database->get_integers( 'SELECT id FROM {items} WHERE pack_id = %d', $pack_id );
 	}
 
 	/**
-	 * To be called when nobody else can write items: what it finds must still be so when they are written.
-	 *
+	 * Requires the catalogue's lock, so that the result stays true until the items are written.
 	 * @param list<Design> $designs A pack and its items.
-	 *
-	 * @throws Invalid_Bundle When an item would take the place of another pack's.
 	 */
 	private function require_own_slugs( array $designs ): void {
 		$pack = $designs[0]['slug'];

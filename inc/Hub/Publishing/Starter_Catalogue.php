@@ -8,9 +8,7 @@ use Templately\Shared\Bundle\Bundle;
 use Templately\Shared\Bundle\Invalid_Bundle;
 use Templately\Shared\Settings\Hub_State;
 
-/**
- * Publishes the designs that come with the plugin: at activation, and again when they have changed.
- */
+/** Publishes the plugin's own designs at activation, and again after they have changed. */
 final class Starter_Catalogue {
 
 	private Publisher $publisher;
@@ -26,13 +24,10 @@ final class Starter_Catalogue {
 	}
 
 	/**
-	 * Publishes what has changed. Where nothing has, this reads one small file and makes no query. Where it was stopped, it goes on
-	 * with the next pack.
-	 *
-	 * @param callable(): void $after_each Called when a pack is published.
+	 * Publishes the packs that have changed since the last run. Without changes it reads one small file and makes no query. After an
+	 * interruption it continues with the next pack.
+	 * @param callable(): void $after_each Called after each pack.
 	 * @return bool Whether something was published.
-	 *
-	 * @throws Invalid_Bundle When a bundle is not right.
 	 */
 	public function publish_changes( callable $after_each ): bool {
 		$index = $this->folder . '/index.json';
@@ -40,7 +35,7 @@ final class Starter_Catalogue {
 		if ( ! is_array( $list ) || ! is_string( $list['hash'] ?? null ) || $list['hash'] === $this->state->starter_hash() ) {
 			return false;
 		}
-		// The newest stands first among equals, so the last to be published is the first of the list.
+		// Equal items are listed newest first, so the first pack of the list is published last.
 		$done = $this->state->starter_packs( $list['hash'] );
 		foreach ( array_reverse( $list['packs'] ) as $pack ) {
 			if ( in_array( $pack['slug'], $done, true ) ) {

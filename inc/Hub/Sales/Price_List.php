@@ -7,27 +7,24 @@ namespace Templately\Hub\Sales;
 use Templately\Shared\Contract\Pricing_Schema as Pricing_Contract;
 
 /**
- * What the plans cost here: one list, which the hub's owner sets. Nothing is for sale until then.
- *
+ * Prices of the plans, set by the hub's owner. Without prices nothing is for sale.
  * @phpstan-type Price array{plan: string, type: string, price: float, discounted_price: float}
  */
 final class Price_List {
 
-	/** Not loaded with every page: only people who think of buying ask for it. */
+	/** Not autoloaded: only the purchase screen needs it. */
 	private const OPTION = 'templately_pricing';
 
 	private const HIGHEST = 1000000.0;
 
 	/**
-	 * Returns what is for sale: starter before pro, a year before a lifetime.
-	 *
-	 * @return list<Price> Prices in dollars; the discounted one is what is paid.
+	 * Returns the prices: starter before pro, a year before a lifetime.
+	 * @return list<Price> In dollars. The discounted price is what a customer pays.
 	 */
 	public function all(): array {
 		$stored = get_option( self::OPTION, array() );
 		/**
-		 * Filters what the plans cost.
-		 *
+		 * Filters the prices of the plans.
 		 * @param list<array{plan: string, type: string, price: float, discounted_price: float}> $prices In dollars.
 		 */
 		$prices = (array) apply_filters( 'templately_pricing', array_values( is_array( $stored ) ? $stored : array() ) );
@@ -36,7 +33,7 @@ final class Price_List {
 			foreach ( Pricing_Contract::TYPES as $type ) {
 				foreach ( $prices as $price ) {
 					if ( is_array( $price ) && array( $plan, $type ) === array( $price['plan'] ?? '', $price['type'] ?? '' ) && '' === self::validation_error( $plan, $type, (float) ( $price['price'] ?? -1 ), (float) ( $price['discounted_price'] ?? -1 ) ) ) {
-						// What comes later in the list counts.
+						// The last price of a plan wins.
 						$sorted[ "$plan $type" ] = array(
 							'plan'             => $plan,
 							'type'             => $type,
@@ -50,13 +47,6 @@ final class Price_List {
 		return array_values( $sorted );
 	}
 
-	/**
-	 * Says what is wrong with a price.
-	 *
-	 * @param string $plan       'starter' or 'pro'.
-	 * @param string $type       'year' or 'one_time'.
-	 * @return string A sentence; '' when nothing is.
-	 */
 	public static function validation_error( string $plan, string $type, float $price, float $discounted ): string {
 		if ( ! in_array( $plan, Pricing_Contract::PLANS, true ) ) {
 			return "There is no plan $plan that is paid for. Give one of: " . implode( ', ', Pricing_Contract::PLANS ) . '.';
@@ -70,13 +60,7 @@ final class Price_List {
 		return $discounted > 0 && $discounted <= $price ? '' : 'What is paid is more than 0 and not more than the price.';
 	}
 
-	/**
-	 * Sets what a plan costs.
-	 *
-	 * @param string $plan       'starter' or 'pro'.
-	 * @param string $type       'year' or 'one_time'.
-	 * @param float  $price      Dollars; fault() has nothing to say to it.
-	 */
+	/** @param float $price Dollars, accepted by validation_error(). */
 	public function set( string $plan, string $type, float $price, float $discounted ): void {
 		$this->store(
 			$plan,
@@ -90,22 +74,15 @@ final class Price_List {
 		);
 	}
 
-	/**
-	 * Takes a plan out of the sale.
-	 *
-	 * @param string $plan 'starter' or 'pro'.
-	 * @param string $type 'year' or 'one_time'.
-	 */
 	public function delete( string $plan, string $type ): void {
 		$this->store( $plan, $type, null );
 	}
 
-	/** Forgets all prices. */
 	public function remove(): void {
 		delete_option( self::OPTION );
 	}
 
-	/** @param Price|null $price What it costs; null where it is not for sale. */
+	/** @param Price|null $price Price, or null to remove it. */
 	private function store( string $plan, string $type, ?array $price ): void {
 		$stored                  = get_option( self::OPTION, array() );
 		$stored                  = is_array( $stored ) ? $stored : array();

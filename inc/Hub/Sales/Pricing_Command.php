@@ -6,9 +6,6 @@ namespace Templately\Hub\Sales;
 
 use WP_CLI;
 
-/**
- * What the plans of this site's own library cost.
- */
 final class Pricing_Command {
 
 	private Price_List $pricing;
@@ -66,7 +63,7 @@ final class Pricing_Command {
 		WP_CLI::success( "The plan $plan costs $discounted instead of $price dollars ($type)." );
 	}
 
-	/** @return float Dollars; 0 for what is no amount with two decimals at most. */
+	/** Returns dollars, or 0 for anything but an amount with at most two decimals. */
 	private static function dollars( string $text ): float {
 		return 1 === preg_match( '/^\d{1,7}(\.\d{1,2})?$/D', $text ) ? (float) $text : 0.0;
 	}

@@ -7,9 +7,6 @@ namespace Templately\Hub\Sales;
 use Templately\Shared\Contract\Pricing_Schema as Pricing_Contract;
 use Templately\Shared\Rest\Controller;
 
-/**
- * What the plans cost, for everybody.
- */
 final class Pricing_Controller implements Controller {
 
 	private Price_List $pricing;
@@ -18,7 +15,6 @@ final class Pricing_Controller implements Controller {
 		$this->pricing = $pricing;
 	}
 
-	/** {@inheritDoc} */
 	public static function routes(): array {
 		return array(
 			'list_pricing' => array(
@@ -32,11 +28,7 @@ final class Pricing_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * Returns what is for sale.
-	 *
-	 * @return list<array{plan: string, type: string, price: float, discounted_price: float}>
-	 */
+	/** @return list<array{plan: string, type: string, price: float, discounted_price: float}> */
 	public function list_pricing(): array {
 		return $this->pricing->all();
 	}

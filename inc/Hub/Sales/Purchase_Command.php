@@ -7,9 +7,7 @@ namespace Templately\Hub\Sales;
 use Templately\Shared\Rest\Failure;
 use WP_CLI;
 
-/**
- * Keeps the books of this site's own library: what was bought by itself, whatever the plan.
- */
+/** Manages purchases of individual items. */
 final class Purchase_Command {
 
 	private Purchases $purchases;

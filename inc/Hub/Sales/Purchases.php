@@ -10,10 +10,9 @@ use Templately\Shared\Database\Database;
 use Templately\Shared\Rest\Failure;
 
 /**
- * What was bought at the hub owner's shop: orders, as the shop tells of them, and the purchases of accounts that follow from them.
- *
- * An order is known by its id: told again it changes nothing, and one that was paid back stays so, in whichever order word of it
- * comes. It belongs to who has shown that its address is theirs (decision E01), and waits until somebody does.
+ * Orders that the hub owner's shop reports, and the purchases of accounts that result from them.
+ * An order is identified by its id. Reporting it again changes nothing, and a refund is final, in whatever order the reports arrive.
+ * An order belongs to the account that has verified its address, and waits until one does.
  */
 final class Purchases {
 
@@ -21,26 +20,22 @@ final class Purchases {
 	public const WAITING  = 'waiting';
 	public const REFUNDED = 'refunded';
 
-	/** Seconds for which it is remembered that a delivery came: longer than one is valid. */
+	/** Seconds for which deliveries are remembered; longer than a delivery is valid. */
 	private const REMEMBERED = HOUR_IN_SECONDS;
 
 	private Database $database;
 
 	private Clock $clock;
 
-	/** @param Database $database The hub's tables. */
 	public function __construct( Database $database, Clock $clock ) {
 		$this->database = $database;
 		$this->clock    = $clock;
 	}
 
 	/**
-	 * Records what a delivery of the shop says. The same delivery is refused a second time; the same order in another is not.
-	 *
-	 * @param list<int> $items     Items.
-	 * @param bool      $is_refund Whether it was paid back.
-	 * @return string One of this class's: what has become of the order.
-	 *
+	 * Records the order of a webhook delivery. A repeated delivery is refused; another delivery of the same order is accepted.
+	 * @param list<int> $items
+	 * @return string State of the order, a constant of this class.
 	 * @throws Failure 409 already_received or order_differs, 422 unknown_item.
 	 */
 	public function receive_webhook( string $delivery, string $order, string $email, array $items, bool $is_refund ): string {
@@ -57,13 +52,8 @@ final class Purchases {
 	}
 
 	/**
-	 * Records an order of an address.
-	 *
-	 * @param list<int> $items     Items.
-	 * @param bool      $is_refund Whether it was paid back.
-	 * @return string One of this class's: what has become of it.
-	 *
-	 * @throws Failure 409 order_differs, 422 unknown_item.
+	 * @param list<int> $items
+	 * @return string State of the order, a constant of this class.
 	 */
 	public function record( string $order, string $email, array $items, bool $is_refund = false ): string {
 		$email = Account_Store::normalize_email( $email );
@@ -74,7 +64,7 @@ final class Purchases {
 				if ( count( $items ) !== count( $this->database->get_results( 'SELECT id FROM {items} WHERE id IN (' . Database::ids_list( $items ) . ') ORDER BY id FOR UPDATE' ) ) ) {
 					throw new Failure( 'unknown_item', __( 'One of the items does not exist.', 'templately' ), 422 );
 				}
-				// Who shows just now that the address is theirs comes before or after, and not meanwhile.
+				// The lock makes a concurrent verification of the address wait.
 				$account = $this->database->get_row( 'SELECT id, verified_at FROM {accounts} WHERE email = %s FOR UPDATE', $email );
 				$owner   = null === $account || '0' === $account['verified_at'] ? 0 : (int) $account['id'];
 				$this->write( $order, $email, $owner, $items, $is_refund );
@@ -83,11 +73,7 @@ final class Purchases {
 		);
 	}
 
-	/**
-	 * Takes an order back, whatever it was of.
-	 *
-	 * @return bool Whether there is such an order.
-	 */
+	/** @return bool Whether the order exists. */
 	public function refund( string $order ): bool {
 		return $this->database->transaction(
 			function () use ( $order ): bool {
@@ -101,7 +87,7 @@ final class Purchases {
 		);
 	}
 
-	/** Gives an account the orders that wait for its address, within the transaction in which it was shown to be theirs. */
+	/** Assigns orders that wait for an address, in the transaction that verifies the address. */
 	public function assign_to_account( int $account_id, string $email ): void {
 		$this->database->query( "UPDATE {orders} SET account_id = %d WHERE email = %s AND email <> '' AND account_id = 0", $account_id, $email );
 		$rows = array();
@@ -112,10 +98,8 @@ final class Purchases {
 	}
 
 	/**
-	 * Returns orders, the last first.
-	 *
-	 * @param string $email Address of who bought; '' for everybody.
-	 * @return list<array{order: string, email: string, item: string, ordered_at: string, state: string}>
+	 * @param string $email Customer's address, or '' for all.
+	 * @return list<array{order: string, email: string, item: string, ordered_at: string, state: string}> Orders, newest first.
 	 */
 	public function orders( string $email = '' ): array {
 		$sql = 'SELECT o.*, i.name FROM {orders} o LEFT JOIN {items} i ON i.id = o.item_id WHERE ' . ( '' === $email ? '1 = %d' : 'o.email = %s' ) . ' ORDER BY o.ordered_at DESC, o.id, o.item_id LIMIT 1000';
@@ -134,22 +118,15 @@ final class Purchases {
 	}
 
 	/**
-	 * Takes an address out of the books. What was bought stays in them.
-	 *
-	 * @return bool Whether it stood there.
+	 * Removes an address from the orders. The purchases stay.
+	 * @return bool Whether an order had it.
 	 */
 	public function anonymize( string $email ): bool {
 		$email = Account_Store::normalize_email( $email );
 		return '' !== $email && 0 < $this->database->query( "UPDATE {orders} SET email = '' WHERE email = %s", $email );
 	}
 
-	/**
-	 * @param int       $owner     Their account; 0 for none yet.
-	 * @param list<int> $items     Items, in order.
-	 * @param bool      $is_refund Whether it was paid back.
-	 *
-	 * @throws Failure 409 where the order is known as another.
-	 */
+	/** @param list<int> $items Sorted items. */
 	private function write( string $order, string $email, int $owner, array $items, bool $is_refund ): void {
 		$rows = array();
 		foreach ( $items as $item ) {
@@ -157,7 +134,7 @@ final class Purchases {
 		}
 		$added = $this->database->insert_many( 'orders', array( 'id', 'item_id', 'email', 'account_id', 'is_refunded', 'ordered_at' ), $rows, 'ignore' );
 		$kept  = $this->database->get_results( 'SELECT item_id, email FROM {orders} WHERE id = %s ORDER BY item_id', $order );
-		// All of it is new, or nothing.
+		// The order must be entirely new or entirely known.
 		if ( ! in_array( $added, array( 0, count( $items ) ), true ) || array_map( 'intval', array_column( $kept, 'item_id' ) ) !== $items || array( $email ) !== array_values( array_unique( array_column( $kept, 'email' ) ) ) ) {
 			throw new Failure( 'order_differs', __( 'There is another order with this id: of other items, or of another address.', 'templately' ), 409 );
 		}
@@ -166,7 +143,7 @@ final class Purchases {
 		}
 	}
 
-	/** Makes the purchases of an account follow from its orders. */
+	/** Updates purchases after a change of an order. */
 	private function settle( string $order ): string {
 		$state = self::WAITING;
 		foreach ( $this->database->get_results( 'SELECT item_id, account_id, is_refunded, ordered_at FROM {orders} WHERE id = %s ORDER BY item_id', $order ) as $row ) {
@@ -174,16 +151,14 @@ final class Purchases {
 			if ( self::GRANTED === $state ) {
 				$this->database->insert_many( 'purchases', array( 'account_id', 'item_id', 'purchased_at' ), array( array( (int) $row['account_id'], (int) $row['item_id'], (int) $row['ordered_at'] ) ), 'ignore' );
 			} elseif ( self::REFUNDED === $state ) {
-				// Bought twice, it stays bought.
+				// Another order may contain the same item.
 				$this->database->query( 'DELETE FROM {purchases} WHERE account_id = %d AND item_id = %d AND NOT EXISTS (SELECT 1 FROM {orders} WHERE account_id = %d AND item_id = %d AND is_refunded = 0)', (int) $row['account_id'], (int) $row['item_id'], (int) $row['account_id'], (int) $row['item_id'] );
 			}
 		}
 		return $state;
 	}
 
-	/**
-	 * @param array<string, string> $row Row of an order.
-	 */
+	/** @param array<string, string> $row */
 	private static function state( array $row ): string {
 		if ( '0' !== $row['is_refunded'] ) {
 			return self::REFUNDED;

@@ -8,9 +8,6 @@ use Templately\Hub\Accounts\Actor;
 use Templately\Shared\Rest\Controller;
 use Templately\Shared\Rest\Schema;
 
-/**
- * The route by which the hub owner's shop tells of what was bought.
- */
 final class Purchases_Controller implements Controller {
 
 	private Purchases $purchases;
@@ -19,7 +16,6 @@ final class Purchases_Controller implements Controller {
 		$this->purchases = $purchases;
 	}
 
-	/** {@inheritDoc} */
 	public static function routes(): array {
 		return array(
 			'receive_purchase' => array(
@@ -45,10 +41,7 @@ final class Purchases_Controller implements Controller {
 	}
 
 	/**
-	 * Records an order.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @param Actor                $actor     Nobody: the signature says who sends it.
+	 * @param Actor $actor Anonymous: the signature identifies the shop.
 	 * @return array{order: string, state: string}
 	 */
 	public function receive_purchase( array $arguments, Actor $actor, string $delivery ): array {

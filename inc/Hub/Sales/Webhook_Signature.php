@@ -9,12 +9,12 @@ use Templately\Shared\Rest\Failure;
 use Templately\Shared\Settings\Hub_State;
 
 /**
- * Tells the shop's deliveries from everybody else's: HMAC-SHA256 over `id.time.body`, to the byte, as standardwebhooks.com has it.
- * While a key is replaced, the one before it is still good for a day, and a delivery may bring several signatures.
+ * Verifies the shop's webhook deliveries: HMAC-SHA256 over `id.time.body`, as in standardwebhooks.com. A replaced key stays valid for
+ * a day, and a delivery may have several signatures.
  */
 final class Webhook_Signature {
 
-	/** Seconds by which the clocks of both may differ. */
+	/** Maximum difference of both clocks in seconds. */
 	private const TOLERANCE = 300;
 
 	private const PREFIX = 'whsec_';
@@ -31,12 +31,8 @@ final class Webhook_Signature {
 	}
 
 	/**
-	 * Refuses what the shop did not sign, or not just now.
-	 *
-	 * @param string $time       When it was signed, in seconds since 1970.
-	 * @param string $signatures One or more, as 'v1,' and base64, with spaces between them.
-	 *
-	 * @throws Failure 401 invalid_signature.
+	 * @param string $time Timestamp of the signature.
+	 * @param string $signatures One or more, separated by spaces: 'v1,' and base64.
 	 */
 	public function verify( string $id, string $time, string $signatures, string $body ): void {
 		$is_recent = 1 === preg_match( '/^[1-9]\d{0,11}$/D', $time ) && abs( $this->clock->now() - (int) $time ) <= self::TOLERANCE;
@@ -53,7 +49,6 @@ final class Webhook_Signature {
 		throw new Failure( 'invalid_signature', __( 'The signature is missing or wrong, or too old.', 'templately' ), 401 );
 	}
 
-	/** Makes a new key for the shop. */
 	public function rotate_key(): string {
 		$key = self::PREFIX . base64_encode( random_bytes( self::KEY_BYTES ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- bytes that people copy.
 		$this->state->set_webhook_key( $key, $this->clock->now() );

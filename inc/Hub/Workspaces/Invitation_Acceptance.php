@@ -16,9 +16,7 @@ use Templately\Shared\Contract\Workspace_Schema as Contract;
 use Templately\Shared\Database\Database;
 use Templately\Shared\Rest\Failure;
 
-/**
- * Who comes into workspaces: what waits for them, and what they answer, signed in or by the link in the mail.
- */
+/** Lists the invitations for an account, and accepts or declines them: signed in, or through the e-mailed link. */
 final class Invitation_Acceptance {
 
 	private Database $database;
@@ -35,7 +33,6 @@ final class Invitation_Acceptance {
 
 	private Clock $clock;
 
-	/** @param Database       $database The hub's tables. */
 	public function __construct( Database $database, Member_Store $members, Activity_Log $activity, Workspace_Presenter $view, Account_Store $accounts, Email_Links $links, Clock $clock ) {
 		$this->database = $database;
 		$this->members  = $members;
@@ -47,8 +44,7 @@ final class Invitation_Acceptance {
 	}
 
 	/**
-	 * Returns the invitations that wait for an account. While nobody has shown that its address is theirs, none do.
-	 *
+	 * Returns the invitations for an account. An account with an unverified address has none.
 	 * @return array{invitations: list<array<string, mixed>>, proven: bool}
 	 */
 	public function pending( Actor $actor ): array {
@@ -78,13 +74,7 @@ final class Invitation_Acceptance {
 		);
 	}
 
-	/**
-	 * Takes an invitation.
-	 *
-	 * @return array<string, mixed> The workspace.
-	 *
-	 * @throws Failure 403 unproven_address, 404.
-	 */
+	/** @return array<string, mixed> The workspace. */
 	public function accept( int $invitation_id, Actor $actor ): array {
 		$workspace_id = $this->answered(
 			$actor,
@@ -95,11 +85,6 @@ final class Invitation_Acceptance {
 		return $this->view->get( $workspace_id, $actor );
 	}
 
-	/**
-	 * Turns an invitation down.
-	 *
-	 * @throws Failure 403 unproven_address, 404.
-	 */
 	public function decline( int $invitation_id, Actor $actor ): void {
 		$this->answered(
 			$actor,
@@ -109,11 +94,6 @@ final class Invitation_Acceptance {
 		);
 	}
 
-	/**
-	 * Takes an invitation: the account is in the workspace.
-	 *
-	 * @throws Failure 404 where there is none for this account, 403 unproven_address.
-	 */
 	public function join( int $id, Account $account ): int {
 		return $this->database->transaction(
 			function () use ( $id, $account ): int {
@@ -121,7 +101,7 @@ final class Invitation_Acceptance {
 				$role         = $this->members->role( $workspace_id, $account->id(), Member_Store::ALONE );
 				$row          = $this->database->get_row( 'SELECT role FROM {invitations} WHERE id = %d FOR UPDATE', $id );
 				if ( null === $row ) {
-					// Used or withdrawn since it was looked at.
+					// Used or withdrawn in the meantime.
 					throw Workspace_For_Update::not_found();
 				}
 				$this->database->query( 'DELETE FROM {invitations} WHERE id = %d', $id );
@@ -134,10 +114,9 @@ final class Invitation_Acceptance {
 	}
 
 	/**
-	 * Returns the invitation that a mailed link is about, without using it.
-	 *
-	 * @return array{id: int, email: string, title: string, invited_by: string, role: string, account: Account|null}|null The account is the one that may take it: the one that
-	 *         has proven the address, else that of the WordPress user in whose session this is; null for neither. Null where the link is no longer valid.
+	 * Reads an e-mailed invitation without using it.
+	 * @return array{id: int, email: string, title: string, invited_by: string, role: string, account: Account|null}|null Null for an expired link.
+	 *         The account may accept the invitation: it has verified the address, or belongs to the current WordPress user.
 	 */
 	public function find_by_link( string $token ): ?array {
 		if ( 0 !== strpos( $token, Invitations::TOKEN ) ) {
@@ -165,13 +144,11 @@ final class Invitation_Acceptance {
 	}
 
 	/**
-	 * Takes an invitation by its mailed link, which proves the address. Where no account has it, or one that was never proven, the account is
-	 * made, or handed over, with the names and the password that are set then and there (S21).
-	 *
-	 * @param array<string, string> $names    first_name and last_name, checked; nothing where an account may take it as it is.
-	 * @param string                $password The password, checked; '' likewise.
-	 *
-	 * @throws Failure 404 or 400 where the invitation was used or withdrawn, or the address proven, meanwhile.
+	 * Accepts an e-mailed invitation. The link proves the address. If no account has verified the address, one is created or handed
+	 * over with the given names and password.
+	 * @param array<string, string> $names Valid first_name and last_name; empty if an account can accept.
+	 * @param string $password Valid password; '' if an account can accept.
+	 * @throws Failure 404 or 400 if the invitation was used or withdrawn, or the address verified, in the meantime.
 	 */
 	public function accept_by_link( string $token, array $names = array(), string $password = '' ): void {
 		$this->database->transaction(
@@ -190,9 +167,8 @@ final class Invitation_Acceptance {
 	}
 
 	/**
-	 * Turns an invitation down by its mailed link, which whoever reads that mailbox may.
-	 *
-	 * @return bool False where the link is no longer valid.
+	 * Declines an e-mailed invitation. Anybody with the link may do so.
+	 * @return bool False for an expired link.
 	 */
 	public function decline_by_link( string $token ): bool {
 		$invitation = $this->find_by_link( $token );
@@ -201,10 +177,8 @@ final class Invitation_Acceptance {
 
 	/**
 	 * @template Result
-	 * @param callable( Account ): Result $answer What answers it.
-	 * @return Result What that returns.
-	 *
-	 * @throws Failure 403 unproven_address, with a mail on its way that lets them show that the address is theirs; 404.
+	 * @param callable( Account ): Result $answer
+	 * @return Result
 	 */
 	private function answered( Actor $actor, callable $answer ) {
 		$account = Workspace_For_Update::account( $actor );
@@ -219,7 +193,6 @@ final class Invitation_Acceptance {
 		}
 	}
 
-	/** @throws Failure 404 where there is none for this account, 403 unproven_address. */
 	private function refuse( int $id, Account $account ): void {
 		$this->database->transaction(
 			function () use ( $id, $account ): void {
@@ -231,7 +204,6 @@ final class Invitation_Acceptance {
 		);
 	}
 
-	/** @throws Failure 404, 403 unproven_address. */
 	private function require_own( int $id, Account $account ): int {
 		$row    = $this->database->get_row( 'SELECT workspace_id, email FROM {invitations} WHERE id = %d AND expires_at > %d', $id, $this->clock->now() );
 		$answer = Workspace_Permissions::check_answer( null !== $row && $row['email'] === $account->email(), $account->is_email_verified() );

@@ -18,30 +18,29 @@ use Templately\Shared\Database\Database;
 use Templately\Shared\Rest\Failure;
 
 /**
- * Invitations into workspaces. Every address becomes one, whether somebody has an account with it or not: nothing here looks, so
- * neither an answer nor its time tells. It is used once, by the account that has shown that the address is theirs, within 7 days.
- *
- * How many mails somebody can cause is counted in tries, so that withdrawing an invitation and making it again gains nothing.
+ * Invitations to workspaces. Any address can be invited. Nothing here looks up accounts, so that neither the response nor its timing
+ * reveals whether an address is registered. An invitation is used once, within 7 days, by the account that has verified the address.
+ * The number of e-mails is limited by attempts, so that withdrawing and repeating an invitation gains nothing.
  */
 final class Invitations {
 
-	/** Kind of the mail. */
+	/** Kind of the e-mail. */
 	public const MAIL = 'invitation';
 
-	/** Seconds for which one is valid, from its last mail on. */
+	/** Seconds for which an invitation is valid after its last e-mail. */
 	private const LIFETIME = 7 * DAY_IN_SECONDS;
 
-	/** Seconds between two mails of one workspace to one address, and how often one is sent again. */
+	/** Minimum seconds between e-mails from a workspace to an address, and maximum number of e-mails for an invitation. */
 	private const PAUSE   = 10 * MINUTE_IN_SECONDS;
 	private const RESENDS = 3;
 
-	/** Mails in a day: that one person causes, and that one address gets, whoever invites it. */
+	/** E-mails per day: sent by a person, and received by an address from everybody. */
 	private const MAILS_OF_ONE = 50;
 	private const MAILS_TO_ONE = 3;
 
 	private const REMOVED_AT_ONCE = 200;
 
-	/** What tokens of links begin with. */
+	/** Prefix of a link's token. */
 	public const TOKEN = 'tly_i_';
 
 	private Database $database;
@@ -60,10 +59,7 @@ final class Invitations {
 
 	private Clock $clock;
 
-	/**
-	 * @param Database      $database The hub's tables.
-	 * @param Mail_Queue        $outbox   Sends them; deliver() is called for those of this class.
-	 */
+	/** @param Mail_Queue $outbox Calls send() for e-mails of the kind MAIL. */
 	public function __construct( Database $database, Member_Store $members, Activity_Log $activity, Account_Store $accounts, Rate_Limiter $throttle, Emails $mails, Mail_Queue $outbox, Clock $clock ) {
 		$this->database = $database;
 		$this->members  = $members;
@@ -76,12 +72,9 @@ final class Invitations {
 	}
 
 	/**
-	 * Invites addresses as editors. Who is in the workspace or invited already stays as they are.
-	 *
-	 * @param list<string> $emails       Addresses, as they are stored, each once.
-	 * @param Account      $owner        Who invites: the workspace's owner.
-	 *
-	 * @throws Failure 422 too_many_people, 429 too_many_invitations or too_many_tries; then nobody is invited.
+	 * Invites addresses as editors. Members and invited addresses stay unchanged.
+	 * @param list<string> $emails Distinct normalized addresses.
+	 * @throws Failure 422 too_many_people, 429 too_many_invitations or too_many_tries. Nobody is invited in these cases.
 	 */
 	public function invite( int $workspace_id, array $emails, Account $owner ): void {
 		$now = $this->clock->now();
@@ -106,7 +99,7 @@ final class Invitations {
 					'workspace_id' => $workspace_id,
 					'email'        => $email,
 					'role'         => Member_Store::role_number( Workspace_Permissions::EDITOR ),
-					// Of a token that nobody has, until the mail is out.
+					// A token that nobody knows, until the e-mail is sent.
 					'token_hash'   => self::hash_token( self::token() ),
 					'invited_by'   => $owner->id(),
 					'created_at'   => $now,
@@ -122,12 +115,9 @@ final class Invitations {
 	}
 
 	/**
-	 * Sends an invitation again; it is valid for as long as a new one, and the link in the mail before until the next one is out:
-	 * where others have written to that address often enough today none is written, and nobody is told.
-	 *
-	 * @param Account $owner        The workspace's owner.
-	 *
-	 * @throws Failure 404, 422 sent_often, 429 too_many_invitations or too_many_tries; then the invitation stays as it is.
+	 * Sends an invitation again, and renews its lifetime. The earlier link stays valid until the new one is sent. An address that has
+	 * received too many invitations today gets none; the response does not reveal this.
+	 * @throws Failure 404, 422 sent_often, 429 too_many_invitations or too_many_tries. The invitation stays unchanged in these cases.
 	 */
 	public function resend( int $workspace_id, int $id, Account $owner ): void {
 		$now = $this->clock->now();
@@ -138,7 +128,7 @@ final class Invitations {
 		if ( (int) $row['sends'] > self::RESENDS ) {
 			throw new Failure( 'sent_often', __( 'This invitation was sent several times already. It also waits under WorkSpaces for whoever signs in with that address.', 'templately' ), 422 );
 		}
-		// Of these mails the owner knows: saying so tells nothing of others.
+		// The owner has sent these e-mails, so the error reveals nothing about others.
 		if ( (int) $row['sends'] >= self::MAILS_TO_ONE && (int) $row['created_at'] > $now - DAY_IN_SECONDS ) {
 			throw new Failure( 'too_many_tries', sprintf( /* translators: 1: an e-mail address, 2: number of mails. */ __( 'We have sent this invitation to %1$s %2$d times today, which is as often as we write to anybody in a day. The link in the last mail is still good. Send it again tomorrow.', 'templately' ), $row['email'], self::MAILS_TO_ONE ), 429 );
 		}
@@ -147,22 +137,13 @@ final class Invitations {
 		$this->outbox->add( self::MAIL, $row['email'], 0, (string) $id );
 	}
 
-	/**
-	 * Withdraws an invitation.
-	 *
-	 * @throws Failure 404 where there is none any more.
-	 */
 	public function withdraw( int $workspace_id, int $id ): void {
 		if ( 1 !== $this->database->query( 'DELETE FROM {invitations} WHERE id = %d AND workspace_id = %d', $id, $workspace_id ) ) {
 			throw Workspace_For_Update::not_found();
 		}
 	}
 
-	/**
-	 * Withdraws the invitation of an address, if there is one.
-	 *
-	 * @param string $email        The address, as it is stored; '' for all of them.
-	 */
+	/** @param string $email Normalized address, or '' for all. */
 	public function withdraw_by_email( int $workspace_id, string $email ): void {
 		if ( '' === $email ) {
 			$this->database->query( 'DELETE FROM {invitations} WHERE workspace_id = %d', $workspace_id );
@@ -172,10 +153,9 @@ final class Invitations {
 	}
 
 	/**
-	 * Returns who is invited into some workspaces, who was first first. One query.
-	 *
-	 * @param list<int> $workspace_ids The workspaces.
-	 * @return array<int, list<array{id: int, email: string, role: string, invited_at: string, expires_at: string, mail: string}>> Workspace to invitations; none for one without.
+	 * Returns the invitations to workspaces, oldest first, in one query.
+	 * @param list<int> $workspace_ids
+	 * @return array<int, list<array{id: int, email: string, role: string, invited_at: string, expires_at: string, mail: string}>> By workspace. Workspaces without invitations are left out.
 	 */
 	public function find_by_workspaces( array $workspace_ids ): array {
 		$invitations = array();
@@ -193,12 +173,11 @@ final class Invitations {
 	}
 
 	/**
-	 * Writes the mail of an invitation that is still there, with a link of its own; the link in the mail before is good until this one is
-	 * out. Somebody who gets many invitations gets no more mails; they wait in the account, and who invites reads of this mail what they
-	 * would read of any other: whether mails leave.
-	 *
-	 * @param array<string, string> $mail email, subject (the invitation's id), tries, and after where the others were tried.
-	 * @return bool|null False where the site's mailer did not take it; null where none is written, which is told of by what became of the others.
+	 * Sends the e-mail of an invitation with a new link. The earlier link stays valid until then. An address that has received too
+	 * many invitations today gets no e-mail. Its invitation then shows the state of the other e-mails, so that its owner cannot tell
+	 * the difference.
+	 * @param array<string, string> $mail email, subject (id of the invitation), tries, and after once the others were tried.
+	 * @return bool|null False if the site's mailer failed; null if no e-mail was sent.
 	 */
 	public function send( array $mail ): ?bool {
 		$id  = (int) $mail['subject'];
@@ -206,7 +185,7 @@ final class Invitations {
 		if ( null === $row ) {
 			return true;
 		}
-		// Whatever ends it before it is out: a mailer that throws, or the process.
+		// Recorded before the attempt, in case the mailer throws or the process ends.
 		$this->note_mail( $id, Mail_Queue::is_last_attempt( $mail ) ? Contract::MAIL_FAILED : Contract::MAIL_WAITING );
 		if ( '0' === $mail['tries'] && ! isset( $mail['after'] ) ) {
 			$row['next_hash'] = $this->throttle->try_attempt( 'invitations to', $mail['email'], self::MAILS_TO_ONE, DAY_IN_SECONDS ) ? self::hash_token( self::token() ) : '';
@@ -223,7 +202,7 @@ final class Invitations {
 			return true;
 		}
 		$token = self::token();
-		// Before it is out: it may be read before anything is written after it.
+		// Stored before sending, because a recipient may open the link at once.
 		$this->database->query( 'UPDATE {invitations} SET next_hash = %s WHERE id = %d', self::hash_token( $token ), $id );
 		if ( ! $this->mails->send_invitation( $mail['email'], $this->accounts->find_public( array( (int) $row['invited_by'] ) )[ (int) $row['invited_by'] ]['name'] ?? '', $row['title'], $token ) ) {
 			return false;
@@ -233,26 +212,21 @@ final class Invitations {
 		return true;
 	}
 
-	/** Removes those that nobody can take any more. It may be stopped anywhere. */
+	/** It can be interrupted at any time. */
 	public function delete_expired(): void {
 		do {
 			$ids  = $this->database->get_integers( 'SELECT id FROM {invitations} WHERE expires_at <= %d ORDER BY expires_at LIMIT %d', $this->clock->now(), self::REMOVED_AT_ONCE );
 			$more = count( $ids ) === self::REMOVED_AT_ONCE;
-			// One that was sent again meanwhile is valid anew.
+			// It may have been sent again in the meantime.
 			$this->database->query( 'DELETE FROM {invitations} WHERE id IN (' . Database::ids_list( $ids ) . ') AND expires_at <= %d', $this->clock->now() );
 		} while ( $more );
 	}
 
-	/** Forgets an address. */
 	public function delete_by_email( string $email ): int {
 		return $this->database->query( 'DELETE FROM {invitations} WHERE email = %s', $email );
 	}
 
-	/**
-	 * Returns the workspaces that an address is invited to, for its owner to read.
-	 *
-	 * @return list<array{title: string, at: int}>
-	 */
+	/** @return list<array{title: string, at: int}> Invitations for an address for the export of personal data. */
 	public function export( string $email ): array {
 		return array_map(
 			static function ( array $row ): array {
@@ -265,16 +239,11 @@ final class Invitations {
 		);
 	}
 
-	/** Returns what is kept of a token. */
 	public static function hash_token( string $token ): string {
 		return hash( 'sha256', $token );
 	}
 
-	/**
-	 * @param list<string> $emails       Who gets a mail; not none.
-	 *
-	 * @throws Failure 429.
-	 */
+	/** @param list<string> $emails Recipients, at least one. */
 	private function count_mails( int $workspace_id, array $emails, Account $owner ): void {
 		if ( ! $this->throttle->try_attempt( 'invitations of', (string) $owner->id(), self::MAILS_OF_ONE, DAY_IN_SECONDS, count( $emails ) ) ) {
 			throw new Failure( 'too_many_invitations', sprintf( /* translators: %s: number of invitations. */ __( 'You can send %s invitations a day. Nobody was invited by this: try again tomorrow, or with fewer people.', 'templately' ), number_format_i18n( self::MAILS_OF_ONE ) ), 429 );
@@ -286,17 +255,16 @@ final class Invitations {
 		}
 	}
 
-	/** @param string $state One of Contract::MAIL_STATES. */
+	/** @param string $state One of Workspace_Schema::MAIL_STATES. */
 	private function note_mail( int $id, string $state ): void {
 		$this->database->query( 'UPDATE {invitations} SET mail_state = %d WHERE id = %d', self::number( $state ), $id );
 	}
 
-	/** @param string $state One of Contract::MAIL_STATES. */
+	/** @param string $state One of Workspace_Schema::MAIL_STATES. */
 	private static function number( string $state ): int {
 		return (int) array_search( $state, Contract::MAIL_STATES, true );
 	}
 
-	/** Makes a token of 256 random bits. */
 	private static function token(): string {
 		return self::TOKEN . bin2hex( random_bytes( 32 ) );
 	}

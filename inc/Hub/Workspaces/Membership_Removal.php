@@ -13,10 +13,7 @@ use Templately\Hub\Members\Workspace_Permissions;
 use Templately\Shared\Database\Database;
 use Templately\Shared\Rest\Failure;
 
-/**
- * Who goes out of workspaces, and workspaces that go. Each file goes home to whose it is: somebody's files with them, everybody's from
- * a workspace that is deleted.
- */
+/** Removes members from workspaces, and deletes workspaces. Files go back to their owners. */
 final class Membership_Removal {
 
 	private Database $database;
@@ -33,10 +30,6 @@ final class Membership_Removal {
 
 	private Workspace_Files $files;
 
-	/**
-	 * @param Database          $database    The hub's tables.
-	 * @param Workspace_For_Update $locked      Who may do what with them.
-	 */
 	public function __construct( Database $database, Workspace_For_Update $locked, Member_Store $members, Invitations $invitations, Activity_Log $activity, Workspace_Presenter $view, Workspace_Files $files ) {
 		$this->database    = $database;
 		$this->locked      = $locked;
@@ -47,11 +40,7 @@ final class Membership_Removal {
 		$this->files       = $files;
 	}
 
-	/**
-	 * Leaves a workspace, with one's files. No copies stay: they would be somebody else's, who did not ask for them.
-	 *
-	 * @throws Failure 403, 404.
-	 */
+	/** Leaves a workspace. The actor's files leave with them, without copies. */
 	public function leave( int $id, Actor $actor ): void {
 		$this->locked->for_writing(
 			Workspace_Permissions::LEAVE,
@@ -65,13 +54,8 @@ final class Membership_Removal {
 	}
 
 	/**
-	 * Takes a member out of a workspace; their files go home with them.
-	 *
-	 * @param bool  $keep_copies Whether copies of the files stay, which are the actor's then.
-	 * @param Actor $actor       Who asks: the workspace's owner.
+	 * Removes a member. Their files leave with them.
 	 * @return array<string, mixed>
-	 *
-	 * @throws Failure 403, 404, 422 quota_exceeded.
 	 */
 	public function remove( int $id, int $account_id, bool $keep_copies, Actor $actor ): array {
 		return $this->locked->for_writing(
@@ -91,11 +75,7 @@ final class Membership_Removal {
 		);
 	}
 
-	/**
-	 * Takes people out of a workspace, and invitations back.
-	 *
-	 * @param list<string> $emails Addresses of members, or of people who are invited. Others change nothing.
-	 */
+	/** @param list<string> $emails Addresses. Unknown ones are ignored. */
 	public function remove_by_email( int $id, array $emails, Actor $actor ): void {
 		if ( array() === $emails ) {
 			return;
@@ -116,13 +96,7 @@ final class Membership_Removal {
 		}
 	}
 
-	/**
-	 * Deletes a workspace. Each file goes home to whose it is: into their My Clouds, or into their trash.
-	 *
-	 * @param bool  $delete_files Whether into the trash.
-	 *
-	 * @throws Failure 403, 404.
-	 */
+	/** Deletes a workspace. Files go back to their owners' My Clouds or trash. */
 	public function delete( int $id, bool $delete_files, Actor $actor ): void {
 		$this->locked->for_writing(
 			Workspace_Permissions::DELETE,
@@ -137,7 +111,7 @@ final class Membership_Removal {
 		);
 	}
 
-	/** Takes an account out of everything, before it is removed: its workspaces are deleted, and everybody's files go home. */
+	/** Removes an account from all workspaces and deletes its own, before the account is removed. */
 	public function remove_account( int $account_id ): void {
 		foreach ( $this->database->get_integers( 'SELECT id FROM {workspaces} WHERE owner_id = %d ORDER BY id', $account_id ) as $id ) {
 			$this->database->transaction(
@@ -159,7 +133,7 @@ final class Membership_Removal {
 		$this->activity->anonymize( $account_id );
 	}
 
-	/** @return callable( string ): list<int> Reads its owner, whose usage copies change. */
+	/** @return callable( string ): list<int> Reads the owner, whose usage the copies change. */
 	private function owner_of( int $id ): callable {
 		return function ( string $lock ) use ( $id ): array {
 			return $this->database->get_integers( "SELECT owner_id FROM {workspaces} WHERE id = %d $lock", $id );
@@ -171,7 +145,6 @@ final class Membership_Removal {
 		$this->members->remove( $id, $account_id );
 	}
 
-	/** @param bool $delete_files Whether its files go into trashes. */
 	private function dissolve( int $id, bool $delete_files ): void {
 		$this->files->move_to_owners( $id, 0, $delete_files );
 		$this->members->remove( $id, 0 );

@@ -14,10 +14,9 @@ use Templately\Shared\Database\Database_Error;
 use Templately\Shared\Rest\Failure;
 
 /**
- * Lets somebody at a workspace: asks Workspace_Permissions with facts that cannot change before the work with it is done.
- *
- * Whoever changes a workspace, or who is in it, has its row alone until the end; whoever writes a file there holds it with others. So
- * somebody's files go home in the very transaction in which they go, and none comes after.
+ * Locks a workspace for an operation, and asks Workspace_Permissions with facts that cannot change until the operation ends.
+ * Changes to a workspace or its members lock its row exclusively; writers of files there share the lock. So a removed member's files
+ * leave in the same transaction, and none is added later.
  */
 final class Workspace_For_Update {
 
@@ -27,7 +26,6 @@ final class Workspace_For_Update {
 
 	private Storage_Quota $usage;
 
-	/** @param Database $database The hub's tables. */
 	public function __construct( Database $database, Member_Store $members, Storage_Quota $usage ) {
 		$this->database = $database;
 		$this->members  = $members;
@@ -35,23 +33,19 @@ final class Workspace_For_Update {
 	}
 
 	/**
-	 * Does some work with a workspace that somebody may do it with, and whose row they have alone until it is done.
-	 *
+	 * Runs a callback with a locked workspace, if the actor may perform the action.
 	 * @template T
-	 * @param string   $verb  What is to be done, one of Workspace_Permissions's.
-	 * @param callable( array<string, string> ): T $work Takes its row.
-	 * @param (callable( string ): list<int>)|null $whose Returns the accounts whose usage the work changes, read with a lock of Members or, for '', without; null for
-	 *                                                    none. Usage is locked before workspaces (Hub\Database says the order).
-	 * @return T What the work returns.
-	 *
-	 * @throws Failure 403, 404.
+	 * @param callable( array<string, string> ): T $work Receives the workspace's row.
+	 * @param (callable( string ): list<int>)|null $whose Returns the accounts whose usage changes, read with a lock of
+	 *        Member_Store ('' for none). Usage is locked before workspaces (see Database).
+	 * @return T Result of the callback.
 	 */
 	public function for_writing( string $verb, int $id, Actor $actor, callable $work, ?callable $whose = null ) {
 		return $this->database->transaction(
 			function () use ( $verb, $id, $actor, $work, $whose ) {
 				$held = array();
 				if ( null !== $whose ) {
-					// Whoever may not do it holds up nobody's account.
+					// Checked before any lock, so that an unauthorized actor cannot block another account.
 					self::require_permission( $verb, $this->members->role( $id, $actor->account_id() ), $actor );
 					$held = $whose( '' );
 					$this->usage->lock( $held );
@@ -68,22 +62,18 @@ final class Workspace_For_Update {
 	}
 
 	/**
-	 * Counts the workspaces of somebody who may get one more within this transaction: whoever else counts them waits for its end.
-	 *
-	 * @param int $account_id Whose; of a workspace that is locked already their usage has to be held before.
+	 * Counts an account's workspaces before it gets another one. Concurrent counts wait until the transaction ends.
+	 * @param int $account_id Account. If a workspace is locked already, the caller must hold the account's usage.
 	 */
 	public function count_owned( int $account_id ): int {
 		$this->usage->lock( array( $account_id ) );
-		// Without a lock it would count what was there when the transaction began to read.
+		// Without a lock MariaDB would count the state at the transaction's first read.
 		return $this->database->get_integers( 'SELECT COUNT(*) FROM {workspaces} WHERE owner_id = %d LOCK IN SHARE MODE', $account_id )[0];
 	}
 
 	/**
-	 * Returns what a member is.
-	 *
 	 * @return string VIEWER or EDITOR.
-	 *
-	 * @throws Failure 404 for who is no member, and for the owner, who is more than that.
+	 * @throws Failure 404 for the owner, and for accounts that are not members.
 	 */
 	public function require_member( int $id, int $account_id ): string {
 		$role = $this->members->role( $id, $account_id, Member_Store::ALONE );
@@ -93,14 +83,7 @@ final class Workspace_For_Update {
 		return $role;
 	}
 
-	/**
-	 * Refuses an actor that may not do something.
-	 *
-	 * @param string $verb  One of Workspace_Permissions's.
-	 * @param string $role  The actor's.
-	 *
-	 * @throws Failure 403 invalid_data or invalid_permission, 404.
-	 */
+	/** @throws Failure 403 invalid_data or invalid_permission, 404. */
 	public static function require_permission( string $verb, string $role, Actor $actor ): void {
 		switch ( Workspace_Permissions::check( $verb, $role, $actor->standing() ) ) {
 			case Workspace_Permissions::GRANTED:
@@ -115,11 +98,7 @@ final class Workspace_For_Update {
 		}
 	}
 
-	/**
-	 * Returns the account of an actor.
-	 *
-	 * @throws Failure 401 where there is no account.
-	 */
+	/** @throws Failure 401 without an account. */
 	public static function account( Actor $actor ): Account {
 		$account = $actor->account();
 		if ( null === $account ) {
@@ -128,12 +107,11 @@ final class Workspace_For_Update {
 		return $account;
 	}
 
-	/** Says that the account is not verified. */
 	public static function not_verified(): Failure {
 		return new Failure( 'invalid_data', __( 'Sorry your account is not verified. Please verify your account to use WorkSpaces.', 'templately' ), 403 );
 	}
 
-	/** Says that there is no such workspace, or not for this account. */
+	/** The same for workspaces that do not exist and those that the account may not see. */
 	public static function not_found(): Failure {
 		return Failure::not_found();
 	}

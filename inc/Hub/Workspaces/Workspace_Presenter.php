@@ -14,9 +14,7 @@ use Templately\Shared\Contract\Workspace_Schema as Contract;
 use Templately\Shared\Database\Database;
 use Templately\Shared\Rest\Failure;
 
-/**
- * What the API says about workspaces to somebody who is in them. However many they are, it asks four times.
- */
+/** Converts workspaces to API responses, in four queries for any number of workspaces. */
 final class Workspace_Presenter {
 
 	private Database $database;
@@ -29,7 +27,6 @@ final class Workspace_Presenter {
 
 	private Account_Store $accounts;
 
-	/** @param Database      $database    The hub's tables. */
 	public function __construct( Database $database, Member_Store $members, Invitations $invitations, Activity_Log $activity, Account_Store $accounts ) {
 		$this->database    = $database;
 		$this->members     = $members;
@@ -38,12 +35,7 @@ final class Workspace_Presenter {
 		$this->accounts    = $accounts;
 	}
 
-	/**
-	 * Returns a page of somebody's workspaces, or of those of others that they are in: the newest first.
-	 *
-	 * @param bool  $shared   Whether those of others.
-	 * @return array{workspaces: list<array<string, mixed>>, current_page: int, total_page: int, total: int}
-	 */
+	/** @return array{workspaces: list<array<string, mixed>>, current_page: int, total_page: int, total: int} */
 	public function page( bool $shared, int $page, int $per_page, Actor $actor ): array {
 		$from  = $shared ? '{members} m JOIN {workspaces} w ON w.id = m.workspace_id WHERE m.account_id = %d' : '{workspaces} w WHERE w.owner_id = %d';
 		$order = $shared ? 'm.joined_at DESC, w.id DESC' : 'w.created_at DESC, w.id DESC';
@@ -57,11 +49,7 @@ final class Workspace_Presenter {
 		);
 	}
 
-	/**
-	 * Returns all that somebody can choose among, by title.
-	 *
-	 * @return array{own: list<array<string, mixed>>, shared: list<array<string, mixed>>}
-	 */
+	/** @return array{own: list<array<string, mixed>>, shared: list<array<string, mixed>>} All workspaces for a drop-down, by title. */
 	public function options( Actor $actor ): array {
 		$choice = static function ( array $row ): array {
 			return array(
@@ -76,14 +64,7 @@ final class Workspace_Presenter {
 		);
 	}
 
-	/**
-	 * Returns a workspace.
-	 *
-	 * @param string $slug  Its slug.
-	 * @return array<string, mixed>
-	 *
-	 * @throws Failure 404.
-	 */
+	/** @return array<string, mixed> */
 	public function get_by_slug( string $slug, Actor $actor ): array {
 		$row  = $this->database->get_row( 'SELECT * FROM {workspaces} WHERE slug = %s', $slug );
 		$role = null === $row ? Workspace_Permissions::NONE : $this->members->role( (int) $row['id'], $actor->account_id() );
@@ -92,13 +73,7 @@ final class Workspace_Presenter {
 		return $this->record( $row, $actor );
 	}
 
-	/**
-	 * Returns a workspace that somebody is in.
-	 *
-	 * @return array<string, mixed>
-	 *
-	 * @throws Failure 404 where it was deleted meanwhile.
-	 */
+	/** @return array<string, mixed> Workspace that the actor is a member of. */
 	public function get( int $id, Actor $actor ): array {
 		$row = $this->database->get_row( 'SELECT * FROM {workspaces} WHERE id = %d', $id );
 		if ( null === $row ) {
@@ -107,21 +82,14 @@ final class Workspace_Presenter {
 		return $this->record( $row, $actor );
 	}
 
-	/**
-	 * Returns a page of what happened in a workspace.
-	 *
-	 * @return array{activity: list<array<string, mixed>>, current_page: int, total_page: int}
-	 *
-	 * @throws Failure 403, 404.
-	 */
+	/** @return array{activity: list<array<string, mixed>>, current_page: int, total_page: int} */
 	public function activity( int $id, int $page, Actor $actor ): array {
 		Workspace_For_Update::require_permission( Workspace_Permissions::ACTIVITY, $this->members->role( $id, $actor->account_id() ), $actor );
 		return $this->activity->page( $id, $page );
 	}
 
 	/**
-	 * Returns what somebody is in, for them to read.
-	 *
+	 * Returns an account's workspaces and activity for the export of personal data.
 	 * @return array{workspaces: list<array{title: string, role: string, at: int}>, activity: list<array{title: string, verb: string, at: int}>}
 	 */
 	public function export( int $account_id ): array {
@@ -145,10 +113,8 @@ final class Workspace_Presenter {
 	}
 
 	/**
-	 * @param array<string, string> $row   Row of a workspace that the actor is in.
+	 * @param array<string, string> $row Workspace that the actor is a member of.
 	 * @return array<string, mixed>
-	 *
-	 * @throws Failure 404 where it is about to go with its owner.
 	 */
 	private function record( array $row, Actor $actor ): array {
 		$records = $this->records( array( $row ), $actor->account_id() );
@@ -159,9 +125,8 @@ final class Workspace_Presenter {
 	}
 
 	/**
-	 * Returns the records of some workspaces, without those whose owner's account was removed a moment ago.
-	 *
-	 * @param list<array<string, string>> $rows       Rows of workspaces that the account is in.
+	 * Leaves out workspaces whose owner is being removed.
+	 * @param list<array<string, string>> $rows Workspaces that the account is a member of.
 	 * @return list<array<string, mixed>>
 	 */
 	private function records( array $rows, int $account_id ): array {
@@ -217,7 +182,7 @@ final class Workspace_Presenter {
 	}
 
 	/**
-	 * @param bool    $with_email Whether the asker may see their address: the owner alone.
+	 * @param bool $with_email Whether the reader may see the address: only the owner.
 	 * @return array{id: int, name: string, profile_photo: string, email: string, role: string}
 	 */
 	private static function person( Account $account, string $role, bool $with_email ): array {

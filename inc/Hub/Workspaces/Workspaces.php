@@ -15,13 +15,10 @@ use Templately\Shared\Contract\Workspace_Schema as Contract;
 use Templately\Shared\Database\Database;
 use Templately\Shared\Rest\Failure;
 
-/**
- * Workspaces: places for files of several people. They are made and changed here; Workspace_Presenter reads them, and who comes and who goes
- * is Arrivals' and Departures'. Nobody is put into one: people are invited, and come.
- */
+/** Creates and changes workspaces. People join by invitation only (Invitation_Acceptance). */
 final class Workspaces {
 
-	/** Letters of a title in the slug. */
+	/** Maximum letters of a title in the slug. */
 	private const LETTERS_OF_SLUG = 60;
 
 	private Database $database;
@@ -40,10 +37,6 @@ final class Workspaces {
 
 	private Clock $clock;
 
-	/**
-	 * @param Database          $database    The hub's tables.
-	 * @param Workspace_For_Update $locked      Who may do what with them.
-	 */
 	public function __construct( Database $database, Workspace_For_Update $locked, Member_Store $members, Invitations $invitations, Activity_Log $activity, Workspace_Presenter $view, Membership_Removal $departures, Clock $clock ) {
 		$this->database    = $database;
 		$this->locked      = $locked;
@@ -56,12 +49,9 @@ final class Workspaces {
 	}
 
 	/**
-	 * Makes a workspace, and invites people.
-	 *
-	 * @param list<string> $share_with Addresses of people.
+	 * @param list<string> $share_with Addresses.
 	 * @return array<string, mixed>
-	 *
-	 * @throws Failure 400 for a title or an address that is none, 403 invalid_data, 422, 429.
+	 * @throws Failure 400 for an invalid title or address, 403 invalid_data, 422, 429.
 	 */
 	public function create( string $title, array $share_with, Actor $actor ): array {
 		if ( Workspace_Permissions::GRANTED !== Workspace_Permissions::check_create( $actor->standing() ) ) {
@@ -92,12 +82,9 @@ final class Workspaces {
 	}
 
 	/**
-	 * Changes a workspace: its title, who is invited, who is taken out, and what people are in it. All of it or nothing.
-	 *
-	 * @param array<string, mixed> $changes version (the one that was looked at; absent for any), title (absent for the same), share_with, remove (addresses), roles (lists
-	 *                                      of account_id and role).
+	 * Changes title, invitations and members of a workspace, or nothing after an error.
+	 * @param array<string, mixed> $changes version (checked for conflicts; optional), title (optional), share_with, remove (addresses), roles (list of account_id and role).
 	 * @return array<string, mixed>
-	 *
 	 * @throws Failure 400, 403, 404, 409 version_conflict, 422, 429.
 	 */
 	public function update( int $id, array $changes, Actor $actor ): array {
@@ -129,12 +116,8 @@ final class Workspaces {
 	}
 
 	/**
-	 * Gives a member a role.
-	 *
-	 * @param string $role       VIEWER or EDITOR.
+	 * @param string $role VIEWER or EDITOR.
 	 * @return array<string, mixed>
-	 *
-	 * @throws Failure 403, 404.
 	 */
 	public function change_role( int $id, int $account_id, string $role, Actor $actor ): array {
 		return $this->locked->for_writing(
@@ -149,11 +132,9 @@ final class Workspaces {
 	}
 
 	/**
-	 * Hands a workspace over to one of its editors; whose it was is an editor from then on. Nobody's files move.
-	 *
+	 * Transfers a workspace to one of its editors. The former owner becomes an editor. No files move.
 	 * @return array<string, mixed>
-	 *
-	 * @throws Failure 403, 404, 422 not_an_editor, or too_many_workspaces for who owns as many as there can be.
+	 * @throws Failure 403, 404, 422 not_an_editor or too_many_workspaces.
 	 */
 	public function transfer( int $id, int $account_id, Actor $actor ): array {
 		return $this->locked->for_writing(
@@ -179,13 +160,7 @@ final class Workspaces {
 		);
 	}
 
-	/**
-	 * Sends an invitation again.
-	 *
-	 * @return array<string, mixed>
-	 *
-	 * @throws Failure 403, 404, 422 sent_often, 429.
-	 */
+	/** @return array<string, mixed> */
 	public function resend( int $id, int $invitation_id, Actor $actor ): array {
 		return $this->locked->for_writing(
 			Workspace_Permissions::INVITE,
@@ -198,13 +173,7 @@ final class Workspaces {
 		);
 	}
 
-	/**
-	 * Withdraws an invitation.
-	 *
-	 * @return array<string, mixed>
-	 *
-	 * @throws Failure 403, 404.
-	 */
+	/** @return array<string, mixed> */
 	public function withdraw( int $id, int $invitation_id, Actor $actor ): array {
 		return $this->locked->for_writing(
 			Workspace_Permissions::PEOPLE,
@@ -217,17 +186,13 @@ final class Workspaces {
 		);
 	}
 
-	/** Forgets what is old. It may be stopped anywhere. */
+	/** It can be interrupted at any time. */
 	public function upkeep(): void {
 		$this->invitations->delete_expired();
 		$this->activity->delete_expired();
 	}
 
-	/**
-	 * @param string $role       VIEWER or EDITOR.
-	 *
-	 * @throws Failure 404.
-	 */
+	/** @param string $role VIEWER or EDITOR. */
 	private function give( int $id, int $account_id, string $role, Actor $actor ): void {
 		if ( $this->locked->require_member( $id, $account_id ) !== $role ) {
 			$this->members->change( $id, $account_id, $role );
@@ -235,9 +200,8 @@ final class Workspaces {
 		}
 	}
 
-	/** @throws Failure 400 where nothing can be seen of it. */
 	private static function title( string $title ): string {
-		// Marks that turn the direction of a line would turn the lines round it too.
+		// Bidirectional control characters would affect the text around the title.
 		$title = trim( (string) preg_replace( array( '/[\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', '/[\p{Cc}\p{Z}]+/u' ), array( '', ' ' ), $title ) );
 		if ( '' === preg_replace( '/[\p{C}\p{Z}\p{M}]/u', '', $title ) ) {
 			throw new Failure( 'rest_invalid_param', self::title_missing(), 400, array( 'title' => self::title_missing() ) );
@@ -246,10 +210,8 @@ final class Workspaces {
 	}
 
 	/**
-	 * @param list<string> $emails What somebody typed.
-	 * @return list<string> Addresses as they are stored, each once.
-	 *
-	 * @throws Failure 400 for what is none.
+	 * @param list<string> $emails As typed.
+	 * @return list<string> Distinct normalized addresses.
 	 */
 	private static function addresses( array $emails, string $field ): array {
 		foreach ( $emails as $email ) {
@@ -260,18 +222,16 @@ final class Workspaces {
 		return array_values( array_unique( array_map( array( Account_Store::class, 'normalize_email' ), $emails ) ) );
 	}
 
-	/** Makes a slug that no path of the API is: it ends with eight digits that chance chose. */
+	/** Returns a slug with eight random digits, so that it never equals a path of the API. */
 	private static function slug( string $title ): string {
 		$words = trim( (string) substr( (string) preg_replace( '/[^a-z0-9]+/', '-', strtolower( remove_accents( $title ) ) ), 0, self::LETTERS_OF_SLUG ), '-' );
 		return ( '' === $words ? 'workspace' : $words ) . '-' . bin2hex( random_bytes( 4 ) );
 	}
 
-	/** Says that a title is missing. */
 	private static function title_missing(): string {
 		return __( 'Give the WorkSpace a name.', 'templately' );
 	}
 
-	/** Says that something is no address. */
 	private static function no_address( string $email ): string {
 		/* translators: %s: what somebody typed. */
 		return sprintf( __( '“%s” is no e-mail address.', 'templately' ), $email );

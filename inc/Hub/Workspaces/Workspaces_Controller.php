@@ -9,9 +9,6 @@ use Templately\Shared\Contract\Workspace_Schema as Contract;
 use Templately\Shared\Rest\Controller;
 use Templately\Shared\Rest\Schema;
 
-/**
- * The routes of workspaces and invitations.
- */
 final class Workspaces_Controller implements Controller {
 
 	private const MOST_PER_PAGE = 100;
@@ -33,7 +30,7 @@ final class Workspaces_Controller implements Controller {
 		$this->departures = $departures;
 	}
 
-	/** {@inheritDoc} Who may what is looked up in the transaction that does it: no check stands before. */
+	/** Permissions are checked in the transaction of the operation, so the routes have no checks. */
 	public static function routes(): array {
 		$read      = array(
 			'method' => 'GET',
@@ -73,7 +70,7 @@ final class Workspaces_Controller implements Controller {
 				'summary'  => 'Lists all workspaces that the account can choose among, by title.',
 				'response' => Schema::record( Contract::options() ),
 			),
-			'get_workspace'    => $read + array(
+			'get_workspace'     => $read + array(
 				'path'     => '/workspaces/(?P<slug>[a-z0-9-]+-[0-9a-f]{8})',
 				'summary'  => 'Returns a workspace.',
 				'args'     => array( 'slug' => Schema::required( Schema::text( 190 ) ) ),
@@ -88,7 +85,7 @@ final class Workspaces_Controller implements Controller {
 				),
 				'response' => $workspace,
 			),
-			'update_workspace'    => array( 'method' => 'PATCH' ) + $write + array(
+			'update_workspace'  => array( 'method' => 'PATCH' ) + $write + array(
 				'path'     => self::WORKSPACE,
 				'summary'  => 'Changes a workspace\'s title and people: all of it or nothing. With a version, only where it is still that one.',
 				'args'     => $id + array(
@@ -168,164 +165,80 @@ final class Workspaces_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * Lists workspaces.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
 	public function list_workspaces( array $arguments, Actor $actor ): array {
 		return $this->view->page( $arguments['shared'], $arguments['page'], $arguments['per_page'], $actor );
 	}
 
-	/**
-	 * Lists what can be chosen.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
 	public function list_options( array $arguments, Actor $actor ): array {
 		return $this->view->options( $actor );
 	}
 
-	/**
-	 * Returns a workspace.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{workspace: array<string, mixed>}
-	 */
+	/** @return array{workspace: array<string, mixed>} */
 	public function get_workspace( array $arguments, Actor $actor ): array {
 		return array( 'workspace' => $this->view->get_by_slug( $arguments['slug'], $actor ) );
 	}
 
-	/**
-	 * Makes a workspace.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{workspace: array<string, mixed>}
-	 */
+	/** @return array{workspace: array<string, mixed>} */
 	public function create_workspace( array $arguments, Actor $actor ): array {
 		return array( 'workspace' => $this->workspaces->create( $arguments['title'], $arguments['share_with'], $actor ) );
 	}
 
-	/**
-	 * Changes a workspace.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{workspace: array<string, mixed>}
-	 */
+	/** @return array{workspace: array<string, mixed>} */
 	public function update_workspace( array $arguments, Actor $actor ): array {
 		return array( 'workspace' => $this->workspaces->update( $arguments['id'], $arguments, $actor ) );
 	}
 
-	/**
-	 * Deletes a workspace.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{id: int}
-	 */
+	/** @return array{id: int} */
 	public function delete_workspace( array $arguments, Actor $actor ): array {
 		$this->departures->delete( $arguments['id'], $arguments['delete_files'], $actor );
 		return array( 'id' => $arguments['id'] );
 	}
 
-	/**
-	 * Gives a member a role.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{workspace: array<string, mixed>}
-	 */
+	/** @return array{workspace: array<string, mixed>} */
 	public function change_member( array $arguments, Actor $actor ): array {
 		return array( 'workspace' => $this->workspaces->change_role( $arguments['id'], $arguments['account'], $arguments['role'], $actor ) );
 	}
 
-	/**
-	 * Takes a member out.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{workspace: array<string, mixed>}
-	 */
+	/** @return array{workspace: array<string, mixed>} */
 	public function remove_member( array $arguments, Actor $actor ): array {
 		return array( 'workspace' => $this->departures->remove( $arguments['id'], $arguments['account'], $arguments['keep_copies'], $actor ) );
 	}
 
-	/**
-	 * Leaves a workspace.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{id: int}
-	 */
+	/** @return array{id: int} */
 	public function leave( array $arguments, Actor $actor ): array {
 		$this->departures->leave( $arguments['id'], $actor );
 		return array( 'id' => $arguments['id'] );
 	}
 
-	/**
-	 * Hands a workspace over.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{workspace: array<string, mixed>}
-	 */
+	/** @return array{workspace: array<string, mixed>} */
 	public function transfer( array $arguments, Actor $actor ): array {
 		return array( 'workspace' => $this->workspaces->transfer( $arguments['id'], $arguments['account_id'], $actor ) );
 	}
 
-	/**
-	 * Sends an invitation again.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{workspace: array<string, mixed>}
-	 */
+	/** @return array{workspace: array<string, mixed>} */
 	public function resend_invitation( array $arguments, Actor $actor ): array {
 		return array( 'workspace' => $this->workspaces->resend( $arguments['id'], $arguments['invitation'], $actor ) );
 	}
 
-	/**
-	 * Withdraws an invitation.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{workspace: array<string, mixed>}
-	 */
+	/** @return array{workspace: array<string, mixed>} */
 	public function withdraw( array $arguments, Actor $actor ): array {
 		return array( 'workspace' => $this->workspaces->withdraw( $arguments['id'], $arguments['invitation'], $actor ) );
 	}
 
-	/**
-	 * Lists what happened.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
 	public function list_activity( array $arguments, Actor $actor ): array {
 		return $this->view->activity( $arguments['id'], $arguments['page'], $actor );
 	}
 
-	/**
-	 * Lists invitations.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
 	public function list_invitations( array $arguments, Actor $actor ): array {
 		return $this->arrivals->pending( $actor );
 	}
 
-	/**
-	 * Takes an invitation.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{workspace: array<string, mixed>}
-	 */
+	/** @return array{workspace: array<string, mixed>} */
 	public function accept( array $arguments, Actor $actor ): array {
 		return array( 'workspace' => $this->arrivals->accept( $arguments['id'], $actor ) );
 	}
 
-	/**
-	 * Turns an invitation down.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{id: int}
-	 */
+	/** @return array{id: int} */
 	public function decline( array $arguments, Actor $actor ): array {
 		$this->arrivals->decline( $arguments['id'], $actor );
 		return array( 'id' => $arguments['id'] );
