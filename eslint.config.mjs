@@ -176,6 +176,7 @@ export default [
 	{
 		// Tools that run in Node speak in the terminal.
 		files: [
+			'packages/bench/**',
 			'packages/sandbox/**',
 			'packages/starter-catalogue/**',
 			'packages/tools/**',

@@ -10,7 +10,9 @@ const preset = require( '@wordpress/scripts/config/jest-unit.config.js' );
 export default {
 	...preset,
 	roots: readdirSync( new URL( 'packages', import.meta.url ) )
-		.filter( ( name ) => ! [ 'sandbox', 'tools' ].includes( name ) )
+		.filter(
+			( name ) => ! [ 'bench', 'sandbox', 'tools' ].includes( name )
+		)
 		.map( ( name ) => `<rootDir>/packages/${ name }` ),
 	// A limit for what never comes; a machine that has much else to do, or stands still for minutes, is slow and right.
 	testTimeout: 900_000,

@@ -37,7 +37,10 @@ export function testsOf(
 		basename( file, '.php' )
 	);
 	const specs = pick( /\.spec\.ts$/, changed );
-	const sources = pick( /^packages\/(?!sandbox|tools).*\.[jt]sx?$/, changed );
+	const sources = pick(
+		/^packages\/(?!bench|sandbox|tools).*\.[jt]sx?$/,
+		changed
+	);
 	const ofNode = pick( /^packages\/(sandbox|tools)\/.*\.test\.ts$/ );
 	/** Leaves a part out that has none of the tests. */
 	const run = ( chosen: readonly string[], ...command: string[] ) =>

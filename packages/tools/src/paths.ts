@@ -10,7 +10,8 @@ import { root } from '@templately/sandbox';
 export const browserPackages: readonly string[] = readdirSync(
 	join( root, 'packages' )
 ).filter(
-	( name ) => ! [ 'sandbox', 'starter-catalogue', 'tools' ].includes( name )
+	( name ) =>
+		! [ 'bench', 'sandbox', 'starter-catalogue', 'tools' ].includes( name )
 );
 
 /** Reads the texts of PHP. */

@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
+import { benchmarks } from '@templately/bench';
 import { root } from '@templately/sandbox';
 
 const read = ( path: string ) => readFileSync( join( root, path ), 'utf8' );
@@ -128,8 +129,7 @@ test( 'every npm command exists, and every benchmark', () => {
 					.map( ( name ) => [ document, name ] as const )
 		),
 		5,
-		( name ) =>
-			existsSync( join( root, `packages/tools/src/bench/${ name }.ts` ) )
+		( name ) => name in benchmarks
 	);
 } );
 

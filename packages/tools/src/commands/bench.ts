@@ -1,26 +1,19 @@
 /**
- * `npm run bench`: measures, prints a table, and writes artifacts/bench.json. With names after `--`, only those. A figure that
- * misses its aim is marked, and ends the command with 1.
+ * `npm run bench`: measures, prints a table, and writes artifacts/bench.json. With names after `--`, only those. One missed aim
+ * ends the command with 1.
  */
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { benchmarks, type Figure } from '@templately/bench';
 import { Problem, root, say } from '@templately/sandbox';
-import type { Benchmark, Figure } from '../bench';
 import { needForTests } from '../php-tests';
 import { buildWhatIsStale } from './build';
 
-const folder = join( root, 'packages/tools/src/bench' );
-
 export default async function bench( args: string[] ): Promise< number > {
-	const names = ( await readdir( folder ) )
-		.filter( ( name ) => name.endsWith( '.ts' ) && name !== 'index.ts' )
-		.map( ( name ) => name.replace( /\.ts$/, '' ) )
-		.sort( ( one, other ) =>
-			one.localeCompare( other, 'en', { numeric: true } )
-		);
-	const unknown = args.find( ( name ) => ! names.includes( name ) );
+	const names = Object.keys( benchmarks );
+	const chosen = args.length > 0 ? args : names;
+	const unknown = chosen.find( ( name ) => ! names.includes( name ) );
 	if ( unknown ) {
 		throw new Problem(
 			`There is no benchmark "${ unknown }". There are: ${ names.join( ', ' ) }.`
@@ -29,12 +22,10 @@ export default async function bench( args: string[] ): Promise< number > {
 	await needForTests();
 	await buildWhatIsStale();
 	const figures: Figure[] = [];
-	for ( const name of args.length ? args : names ) {
+	for ( const name of chosen ) {
 		say( `Measuring ${ name } …` );
-		const { default: benchmark } = ( await import(
-			pathToFileURL( join( folder, `${ name }.ts` ) ).href
-		) ) as { default: Benchmark };
-		figures.push( ...( await benchmark() ) );
+		const benchmark = await benchmarks[ name ]?.();
+		figures.push( ...( ( await benchmark?.default() ) ?? [] ) );
 	}
 	process.stdout.write( table( figures ) );
 	await mkdir( join( root, 'artifacts' ), { recursive: true } );

@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, run } from '@templately/sandbox';
-import type { Benchmark } from '../bench';
+import type { Benchmark } from '.';
 
-/** Seconds until `npm start` says that the site is ready to click; it is stopped then. */
+/** Seconds until `npm start` says that the site is ready. Stops it then. */
 const start = ( folder: string ) =>
 	new Promise< number >( ( resolve, reject ) => {
 		const started = performance.now();
-		// What `npm start` calls: npm itself would keep the signal that ends it.
+		// The script that `npm start` calls, because npm does not pass the signal on.
 		const child = spawn(
 			process.execPath,
 			[ 'packages/tools/bin/templately.mjs', 'start', '--json' ],

@@ -1,16 +1,14 @@
-import type { Benchmark } from '../bench';
-import { onSite, signIn } from '../bench-site';
+import type { Benchmark } from '.';
+import { onSite, signIn, toCookieHeader } from './site';
 
 const PAGES = { 'the front page': '/', 'the dashboard': '/wp-admin/' };
 
-/** What every other page costs. Bytes and queries are tests too; here they stand beside WordPress without the plugin. */
+/** Bytes that the plugin adds to pages that are not its own. */
 const benchmark: Benchmark = () =>
 	onSite( async ( site ) => {
 		await signIn( site );
 		const { administrator } = await site.sessions();
-		const cookie = administrator.cookies
-			.map( ( { name, value } ) => `${ name }=${ value }` )
-			.join( '; ' );
+		const cookie = toCookieHeader( administrator );
 		const measure = async ( path: string ) => {
 			const get = async () =>
 				(

@@ -1,5 +1,5 @@
-import type { Benchmark, Figure } from '../bench';
-import { milliseconds, onSite } from '../bench-site';
+import type { Benchmark, Figure } from '.';
+import { evaluateJson, onSite, toMilliseconds } from './site';
 
 interface Measured {
 	rows: number;
@@ -8,7 +8,7 @@ interface Measured {
 	both: number;
 }
 
-/** A post in a category, and five hundred templates with so many conditions, of which many match it. */
+/** Makes a post in a category, and 500 templates whose conditions often match it. */
 const make = ( rows: number ) => `
 	global $wpdb;
 	mt_srand( 7 );
@@ -60,7 +60,7 @@ const measure = ( rows: number ) => `
 	sort( $both );
 	echo wp_json_encode( array( 'rows' => ${ rows }, 'asked' => count( $found ), 'resolver' => $alone[500] / 1e6, 'both' => $both[500] / 1e6 ) );`;
 
-/** Which of 500 templates shows on a page: the resolver alone, and with its query, the median of 1,000 in one process. The posts that win are not among it: WordPress asks for them anyway. */
+/** Finds which of 500 templates shows on a page: the resolver alone, and with its query; the median of 1,000 calls. */
 const benchmark: Benchmark = () =>
 	onSite( async ( site ) => {
 		const figures: Figure[] = [];
@@ -69,13 +69,12 @@ const benchmark: Benchmark = () =>
 			[ 10_000, 2 ],
 		] as const ) {
 			await site.evaluate( begin + make( size ) );
-			const { rows, asked, resolver, both } = JSON.parse(
-				await site.evaluate( begin + measure( size ) )
-			) as Measured;
+			const { rows, asked, resolver, both } =
+				await evaluateJson< Measured >( site, begin + measure( size ) );
 			figures.push( {
 				id: 'Conditions',
 				what: `Which template shows, of 500 with ${ rows.toLocaleString( 'en' ) } conditions, ${ asked } asked for`,
-				measured: `${ milliseconds( resolver, 3 ) }, with its query ${ milliseconds( both, 3 ) }`,
+				measured: `${ toMilliseconds( resolver, 3 ) }, with its query ${ toMilliseconds( both, 3 ) }`,
 				aim: `≤ ${ 0.1 * times } ms, with its query ≤ ${ 0.5 * times } ms`,
 				isMissed: resolver > 0.1 * times || both > 0.5 * times,
 				values: { resolver, both, asked },

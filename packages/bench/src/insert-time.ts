@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { marketplace } from '@templately/sandbox';
-import type { Benchmark } from '../bench';
-import { inBrowser, median, milliseconds, onSite, signIn } from '../bench-site';
+import type { Benchmark } from '.';
+import { inBrowser, median, toMilliseconds, onSite, signIn } from './site';
 
 const BLOCKS = 60;
 
-/** What stands in the last block. */
+/** The text that the last block begins with. */
 const LAST = `Paragraph ${ BLOCKS - 1 } of`;
 
 /** Publishes a page of 60 blocks. */
@@ -37,11 +37,11 @@ async function openPages( page: Page ): Promise< void > {
 		.locator( '.wp-block' )
 		.first()
 		.waitFor();
-	// What the editor still does by itself after it is there.
+	// The editor goes on working for a moment.
 	await page.waitForTimeout( 1500 );
 }
 
-/** Milliseconds from what an action of the page begins until the canvas has painted the last block. */
+/** Milliseconds from an action's start until the canvas has painted the last block. */
 const untilPainted = ( page: Page, action: 'click' | 'byHand', content = '' ) =>
 	page.evaluate(
 		( [ what, last, text ] ) =>
@@ -61,7 +61,7 @@ const untilPainted = ( page: Page, action: 'click' | 'byHand', content = '' ) =>
 							block.getBoundingClientRect().height > 0
 					);
 				const started = performance.now();
-				// A frame after the one that shows it, it has been painted.
+				// The block is painted one frame after it is there.
 				const look = () =>
 					requestAnimationFrame( () =>
 						isThere()
@@ -153,9 +153,9 @@ const benchmark: Benchmark = () =>
 				{
 					id: 'P6',
 					what: 'Click on Insert → the last of 60 blocks painted in the canvas',
-					measured: milliseconds( median( ours ) ),
-					compared: `insertBlocks by hand ${ milliseconds( median( byHand ) ) }, request ${ milliseconds( median( requests ) ) }`,
-					aim: `≤ 1.25 × by hand + request (${ milliseconds( limit ) })`,
+					measured: toMilliseconds( median( ours ) ),
+					compared: `insertBlocks by hand ${ toMilliseconds( median( byHand ) ) }, request ${ toMilliseconds( median( requests ) ) }`,
+					aim: `≤ 1.25 × by hand + request (${ toMilliseconds( limit ) })`,
 					isMissed: median( ours ) > limit,
 					values: {
 						ours: median( ours ),

@@ -1,48 +1,25 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Site } from '@templately/sandbox';
-import type { Benchmark, Figure } from '../bench';
-import {
-	kilobytes,
-	median,
-	milliseconds,
-	onSite,
-	zippedBuild,
-} from '../bench-site';
+import type { Benchmark } from '.';
+import { median, onSite, toCookieHeader, toMilliseconds } from './site';
 
 const DESIGNS = 60;
 const ROUNDS = 15;
 
-/** What the plugin adds to the block editor while the library is closed. */
-const benchmark: Benchmark = async () => {
-	const bytes = await zippedBuild( /^gutenberg\.(js|css)$/ );
-	return [
-		{
-			id: 'P1',
-			what: 'Block editor, library closed: our JS and CSS, gzip -9',
-			measured: kilobytes( bytes ),
-			compared: 'published: Extendify 239 kB, Templately 669 kB',
-			aim: '≤ 7 kB',
-			isMissed: bytes > 7_000,
-			values: { bytes },
-		},
-		await onSite( patternsRoute ),
-	];
-};
+/** Core's route of patterns, which each editor requests when it opens: our patterns, and the same designs registered as text. */
+const benchmark: Benchmark = () => onSite( measureRoute );
 
 export default benchmark;
 
-/** Core's route of patterns, which every opening of an editor asks: ours beside the very same designs registered as ready text. */
-async function patternsRoute( site: Site ): Promise< Figure > {
+async function measureRoute( site: Site ) {
 	await site.evaluate( publishDesigns );
 	const folder = join( site.folder, 'wp-content/mu-plugins' );
 	await mkdir( folder, { recursive: true } );
 	await writeFile( join( folder, 'bench-patterns.php' ), measurePatterns );
 	const { administrator } = await site.sessions();
 	const headers = {
-		cookie: administrator.cookies
-			.map( ( { name, value } ) => `${ name }=${ value }` )
-			.join( '; ' ),
+		cookie: toCookieHeader( administrator ),
 		'X-WP-Nonce': administrator.nonce,
 	};
 	const ask = async ( how: string ) => {
@@ -83,24 +60,26 @@ async function patternsRoute( site: Site ): Promise< Figure > {
 	}
 	const share =
 		( 100 * ( median( ours ) - median( core ) ) ) / median( core );
-	return {
-		id: 'P1',
-		what: `Core's route of patterns with ${ DESIGNS } designs of ours, warm`,
-		measured: `${ milliseconds( median( ours ) ) }: ${ share.toFixed( 1 ) } % ours (cold ${ milliseconds( cold.took ) })`,
-		compared: `${ milliseconds( median( core ) ) } with the same designs registered as ready text, ${ milliseconds( median( without ) ) } without them`,
-		aim: '≤ 10 % ours',
-		isMissed: share > 10,
-		values: {
-			ours: median( ours ),
-			core: median( core ),
-			without: median( without ),
-			cold: cold.took,
-			share,
+	return [
+		{
+			id: 'P1',
+			what: `Core's route of patterns with ${ DESIGNS } designs of ours, warm`,
+			measured: `${ toMilliseconds( median( ours ) ) }: ${ share.toFixed( 1 ) } % ours (cold ${ toMilliseconds( cold.took ) })`,
+			compared: `${ toMilliseconds( median( core ) ) } with the same designs registered as ready text, ${ toMilliseconds( median( without ) ) } without them`,
+			aim: '≤ 10 % ours',
+			isMissed: share > 10,
+			values: {
+				ours: median( ours ),
+				core: median( core ),
+				without: median( without ),
+				cold: cold.took,
+				share,
+			},
 		},
-	};
+	];
 }
 
-/** The starter catalogue's own designs without pictures, again and again under other names, until there are enough. */
+/** Publishes the starter catalogue's designs without pictures, repeated under other names. */
 const publishDesigns = `
 	global $wpdb;
 	$hub      = new Templately\\Hub\\Hub_Services( $wpdb, new Templately\\Shared\\Database\\Transaction( $wpdb ), new Templately\\Shared\\Clock() );
@@ -128,7 +107,7 @@ const publishDesigns = `
 	$hub->publisher()->publish_designs( $designs );
 `;
 
-/** Measures what happens between the request's arrival at the REST server and its answer, with our patterns, ready ones, or none. */
+/** Measures the time from the request's arrival at the REST server to its answer, with our patterns, registered ones, or none. */
 const measurePatterns = `<?php
 	$bench_how = $_GET['bench'] ?? '';
 	if ( '' !== $bench_how ) {
@@ -137,7 +116,7 @@ const measurePatterns = `<?php
 			return array( 'patterns' => in_array( $bench_how, array( 'ours', 'keep' ), true ) ) + (array) $settings;
 		} );
 		add_filter( 'rest_pre_dispatch', function ( $result, $server, $request ) use ( $bench_how ) {
-			// The hub in this process is asked by requests of its own.
+			// The embedded hub dispatches requests of its own.
 			if ( '/wp/v2/block-patterns/patterns' !== $request->get_route() ) {
 				return $result;
 			}

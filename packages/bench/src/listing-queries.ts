@@ -1,19 +1,21 @@
 import { marketplace } from '@templately/sandbox';
-import type { Benchmark, Figure } from '../bench';
-import { milliseconds, onSite, signIn } from '../bench-site';
-
-/** The 95th percentile in milliseconds, and the most queries. */
-interface Timed {
-	p95: number;
-	queries: number;
-}
+import type { Benchmark, Figure } from '.';
+import {
+	evaluateJson,
+	onSite,
+	signIn,
+	timeRoutes,
+	type Timing,
+	toMilliseconds,
+} from './site';
 
 interface Measured {
 	bare: number;
-	filters: Record< string, { first: Timed; again: Timed } >;
+	/** With an empty cache, and with the counts of the first request in it. */
+	filters: Record< string, { first: Timing; again: Timing } >;
 }
 
-/** Fills the hub up to a number of items, through the same service as everybody. */
+/** Publishes items of a range of numbers. */
 const fill = ( from: number, to: number ) => `
 	global $wpdb;
 	$hub = ${ marketplace };
@@ -32,33 +34,9 @@ const fill = ( from: number, to: number ) => `
 	$hub->publisher()->publish_designs( $designs );
 	$wpdb->query( "ANALYZE TABLE {$wpdb->prefix}templately_items, {$wpdb->prefix}templately_item_terms, {$wpdb->prefix}templately_search_terms" );`;
 
-const measure = `
+const measure = `${ timeRoutes }
 	$signed = (array) rest_do_request( new WP_REST_Request( 'GET', '/templately/v1/is-signed' ) )->get_data();
-	if ( null === $signed['user'] ) { throw new Exception( 'Nobody is signed in.' ); }
-	$time = static function ( $route, $query, $rounds, $is_counted = false ) {
-		$times = array();
-		$queries = 0;
-		for ( $i = 0; $i < $rounds; $i++ ) {
-			// What a persistent object cache keeps of combinations that somebody asked for before.
-			$counted = $is_counted ? $GLOBALS['wp_object_cache']->cache['templately_hub'] ?? array() : array();
-			wp_cache_flush();
-			foreach ( $counted as $key => $value ) { wp_cache_set( $key, $value, 'templately_hub' ); }
-			// What WordPress itself has read by then: the options, and who is logged in.
-			wp_load_alloptions();
-			get_userdata( 1 );
-			get_user_meta( 1 );
-			$request = new WP_REST_Request( 'GET', $route );
-			$request->set_query_params( $query );
-			$before = get_num_queries();
-			$start  = microtime( true );
-			$status = rest_do_request( $request )->get_status();
-			$times[] = 1000 * ( microtime( true ) - $start );
-			$queries = max( $queries, get_num_queries() - $before );
-			if ( 200 !== $status ) { throw new Exception( "$route answered $status." ); }
-		}
-		sort( $times );
-		return array( 'p95' => $times[ (int) floor( 0.95 * ( count( $times ) - 1 ) ) ], 'queries' => $queries );
-	};
+	if ( null === $signed['user'] ) { throw new Exception( 'The administrator is not signed in.' ); }
 	$id = static function ( $route, $name ) {
 		foreach ( rest_do_request( new WP_REST_Request( 'GET', "/templately/v1/$route" ) )->get_data() as $term ) {
 			$term = (array) $term;
@@ -92,12 +70,12 @@ const measure = `
 	$bare = $time( '/wp/v2/types', array(), 40 )['p95'];
 	$measured = array();
 	foreach ( $filters as $name => $query ) {
-		$measured[ $name ] = array( 'first' => $time( '/templately/v1/items', $query, 40 ), 'again' => $time( '/templately/v1/items', $query, 40, true ) );
+		$measured[ $name ] = array( 'first' => $time( '/templately/v1/items', $query, 40 ), 'again' => $time( '/templately/v1/items', $query, 40, '', 'templately_hub' ) );
 	}
 	echo wp_json_encode( array( 'bare' => $bare, 'filters' => $measured ) );`;
 
-/** What is counted with its list, and may add so many milliseconds as long as that is not kept. */
-const mostOfCounted: Record< string, number > = {
+/** Milliseconds that a filter may add while its count is not in the cache. */
+const countLimits: Record< string, number > = {
 	combination: 30,
 	'two large terms': 30,
 	'two large terms that share nothing': 75,
@@ -105,7 +83,7 @@ const mostOfCounted: Record< string, number > = {
 	'one large term less another': 30,
 };
 
-/** Listings with every filter, as somebody sees them who is signed in, over a bare core route, at three sizes of the catalogue. */
+/** Listings with every filter for a signed-in user, over a bare core route, at three sizes of the catalogue. */
 const benchmark: Benchmark = () =>
 	onSite( async ( site ) => {
 		await signIn( site );
@@ -113,29 +91,29 @@ const benchmark: Benchmark = () =>
 		const sizes = [ 1000, 10_000, 100_000 ];
 		let have = 0;
 		for ( const size of sizes ) {
-			// By tens of thousands: PHP's command line keeps what it has seen.
+			// In tens of thousands, because the process does not free its memory.
 			for ( ; have < size; have = Math.min( size, have + 10_000 ) ) {
 				await site.evaluate(
 					fill( have, Math.min( size, have + 10_000 ) )
 				);
 			}
-			const { bare, filters } = JSON.parse(
-				await site.evaluate( measure )
-			) as Measured;
+			const { bare, filters } = await evaluateJson< Measured >(
+				site,
+				measure
+			);
 			for ( const [ name, { first, again } ] of Object.entries(
 				filters
 			) ) {
-				// What is counted beside its list may take longer as long as nobody keeps what was counted.
-				const isCounted = name in mostOfCounted;
-				const most = mostOfCounted[ name ] ?? 5;
+				const isCounted = name in countLimits;
+				const most = countLimits[ name ] ?? 5;
 				const queries = Math.max( first.queries, again.queries );
 				figures.push( {
 					id: 'P7',
 					what: `Listing, ${ name }, ${ size.toLocaleString( 'en' ) } items, p95`,
 					measured: isCounted
-						? `${ milliseconds( first.p95 ) }, counted before ${ milliseconds( again.p95 ) }, ${ queries } queries`
-						: `${ milliseconds( first.p95 ) }, ${ queries } queries`,
-					compared: `/wp/v2/types ${ milliseconds( bare ) }`,
+						? `${ toMilliseconds( first.p95 ) }, counted before ${ toMilliseconds( again.p95 ) }, ${ queries } queries`
+						: `${ toMilliseconds( first.p95 ) }, ${ queries } queries`,
+					compared: `/wp/v2/types ${ toMilliseconds( bare ) }`,
 					aim: isCounted
 						? `≤ +${ most } ms, counted before ≤ +5 ms, ≤ 6 queries`
 						: '≤ +5 ms, ≤ 6 queries',

@@ -1,6 +1,6 @@
 <?php
 /**
- * Parts of the benchmark of imports. Runs inside WordPress, with $templately_bench = array( the part, its arguments … ); writes JSON.
+ * Functions of the import benchmark. Runs inside WordPress, with $templately_call = array( function, its arguments … ); prints JSON.
  *
  * @package Templately
  */
@@ -10,19 +10,14 @@ declare( strict_types=1 );
 use Templately\Shared\Bundle\Bundle;
 use Templately\Shared\Bundle\Bundle_Writer;
 use Templately\Shared\Bundle\Manifest;
-use Templately\Site\Import\Change_Log\Query_Recorder;
 use Templately\Site\Import\Run\Run;
-use Templately\Site\Import\Run\Step_Context;
-use Templately\Site\Import\Run\Working_Folder;
 
 // phpcs:disable WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound, WordPress.DB, WordPress.WP.AlternativeFunctions, WordPress.NamingConventions.PrefixAllGlobals, Squiz.Commenting, WordPress.PHP.DiscouragedPHPFunctions -- a tool of this repository.
 
 require_once dirname( __DIR__, 3 ) . '/tests/Hub/Makes_Bundles.php';
 require_once dirname( __DIR__, 3 ) . '/tests/Makes_Site_Bundles.php';
 
-/**
- * What is measured.
- */
+/** What the benchmark measures. */
 final class Templately_Import_Bench {
 
 	use Templately\Tests\Makes_Site_Bundles;
@@ -37,9 +32,9 @@ final class Templately_Import_Bench {
 	/**
 	 * Writes the same content as a bundle and as an export file of WordPress.
 	 *
-	 * @param int    $count  Posts.
-	 * @param string $bundle Where the bundle is going to lie.
-	 * @param string $export Where the other is.
+	 * @param int    $count  Number of posts.
+	 * @param string $bundle Path of the bundle.
+	 * @param string $export Path of the export file.
 	 */
 	public static function make( int $count, string $bundle, string $export ): array {
 		$next     = Manifest::FIRST_NUMBER;
@@ -73,7 +68,8 @@ final class Templately_Import_Bench {
 			return "<item><title>{$cdata( $title )}</title><link>https://bench.example/$slug/</link><pubDate>Mon, 04 Mar 2024 05:06:07 +0000</pubDate><dc:creator>admin</dc:creator><guid isPermaLink=\"false\">https://bench.example/?p=$id</guid><description></description><content:encoded>{$cdata( $content )}</content:encoded><excerpt:encoded></excerpt:encoded><wp:post_id>$id</wp:post_id><wp:post_date>2024-03-04 05:06:07</wp:post_date><wp:post_date_gmt>2024-03-04 05:06:07</wp:post_date_gmt><wp:comment_status>open</wp:comment_status><wp:ping_status>open</wp:ping_status><wp:post_name>$slug</wp:post_name><wp:status>$status</wp:status><wp:post_parent>0</wp:post_parent><wp:menu_order>0</wp:menu_order><wp:post_type>$type</wp:post_type><wp:post_password></wp:post_password><wp:is_sticky>0</wp:is_sticky>$more</item>";
 		};
 		$pictures = array();
-		for ( $place = 0; $place < max( 1, intdiv( $count, self::POSTS_OF_PICTURE ) ); $place++ ) {
+		$images   = max( 1, intdiv( $count, self::POSTS_OF_PICTURE ) );
+		for ( $place = 0; $place < $images; $place++ ) {
 			$name  = "bench-source-$place.jpg";
 			$image = imagecreatetruecolor( 640, 480 );
 			imagefill( $image, 0, 0, crc32( $name ) & 0xFFFFFF );
@@ -86,7 +82,7 @@ final class Templately_Import_Bench {
 		}
 		for ( $place = 0; $place < $count; $place++ ) {
 			$content  = "<!-- wp:heading -->\n<h2 class=\"wp-block-heading\">Heading $place</h2>\n<!-- /wp:heading -->\n\n";
-			$content .= str_repeat( "<!-- wp:paragraph -->\n<p>In the orchard number $place there stand trees that somebody planted a long time ago, and <strong>nobody</strong> knows their names any more; \"pears\", they say, or it's quinces.</p>\n<!-- /wp:paragraph -->\n\n", 4 );
+			$content .= str_repeat( "<!-- wp:paragraph -->\n<p>In the orchard number $place there stand trees that were planted a long time ago, and <strong>only few</strong> know their names; \"pears\", they say, or it's quinces.</p>\n<!-- /wp:paragraph -->\n\n", 4 );
 			$content .= "<!-- wp:list -->\n<ul class=\"wp-block-list\"><!-- wp:list-item -->\n<li>One</li>\n<!-- /wp:list-item -->\n\n<!-- wp:list-item -->\n<li>Two</li>\n<!-- /wp:list-item --></ul>\n<!-- /wp:list -->";
 			$number   = $next++;
 			$picture  = $pictures[ $place % count( $pictures ) ];
@@ -106,83 +102,33 @@ final class Templately_Import_Bench {
 	/**
 	 * Imports the bundle.
 	 *
-	 * @param string $bundle  The bundle.
-	 * @param string $how     'fast', or 'core' for wp_insert_post() itself.
-	 * @param bool   $capture Whether what is written is kept.
+	 * @param string $bundle The bundle.
 	 */
-	public static function import( string $bundle, string $how, bool $capture ): array {
-		add_filter(
-			'templately_import_writer',
-			static function () use ( $how ): string {
-				return $how;
-			}
-		);
+	public static function import( string $bundle ): array {
 		$form  = array( 'id' => 1, 'title' => '', 'slogan' => '', 'logo_size' => 0 );
 		$begun = self::begin();
-		$start = microtime( true );
-		// One for all, as a request has it; and what is imported is planned in another one.
-		$module = self::import_module();
-		$plan   = $module->planner()->plan_manifest( Bundle::from_zip( $bundle )->manifest(), $form );
-		$plans  = microtime( true ) - $start;
-		$engine = $module->engine();
-		$run    = $engine->runs()->create( $form, $plan, 1 );
-		unset( $plan );
-		copy( $bundle, Working_Folder::ensure( $run ) . '/' . Step_Context::BUNDLE );
-		if ( ! $capture ) {
-			add_action( 'templately_import_boundary', array( self::class, 'capture_nothing' ) );
-		}
-		for ( $ticks = 0; $ticks < 200 && $run->is_active(); $ticks++ ) {
-			$run = $engine->runner()->run_batch( $run, time() + 20 );
-		}
-		Working_Folder::remove( $run );
-		return self::measured( $begun ) + array( 'status' => $run->status, 'uuid' => $run->uuid, 'plan' => 1000 * $plans, 'posts' => $run->results['post_types']['post']['succeed'] ?? 0, 'pictures' => $run->results['post_types']['media']['succeed'] ?? 0 );
-	}
-
-	/** Ends the capture as soon as it begins. */
-	public static function capture_nothing(): void {
-		$current = new ReflectionProperty( Query_Recorder::class, 'current' );
-		$current->setAccessible( true );
-		$capture = $current->getValue();
-		if ( null !== $capture ) {
-			$capture->end();
-		}
+		$plan  = self::import_module()->planner()->plan_manifest( Bundle::from_zip( $bundle )->manifest(), $form );
+		return self::measure( $begun, self::import_site( $plan, $form, $bundle ) );
 	}
 
 	/**
-	 * Compares the site with what an import left.
-	 *
-	 * @param string $uuid The run.
-	 */
-	public static function verify( string $uuid ): array {
-		$run   = self::import_module()->runs()->get( $uuid );
-		$begun = self::begin();
-		$found = self::import_module()->engine()->verification()->verify( $run );
-		return self::measured( $begun ) + array( 'same' => $found['same'], 'other' => count( $found['changed'] ) + count( $found['missing'] ) );
-	}
-
-	/**
-	 * Takes an import back.
+	 * Reverts an import.
 	 *
 	 * @param string $uuid The run.
 	 */
 	public static function revert( string $uuid ): array {
 		$run   = self::import_module()->runs()->get( $uuid );
 		$begun = self::begin();
-		$run   = self::import_module()->engine()->revert()->start( $run );
-		for ( $ticks = 0; $ticks < 200 && $run->is_active(); $ticks++ ) {
-			$run = self::import_module()->runner()->run_batch( $run, time() + 20 );
-		}
-		return self::measured( $begun ) + array( 'status' => $run->status, 'kept' => count( $run->results['kept'] ?? array() ) );
+		return self::measure( $begun, self::revert_site( $run ) );
 	}
 
 	/**
-	 * Imports the export file with the importer of wordpress.org.
+	 * Imports the export file with wordpress-importer.
 	 *
-	 * @param string $folder        Folder of the plugin.
-	 * @param string $export        The file.
-	 * @param bool   $in_transaction Whether all is one transaction.
+	 * @param string $folder Folder of the plugin.
+	 * @param string $export The file.
 	 */
-	public static function importer( string $folder, string $export, bool $in_transaction ): array {
+	public static function importer( string $folder, string $export ): array {
 		global $wpdb;
 		defined( 'WP_LOAD_IMPORTERS' ) || define( 'WP_LOAD_IMPORTERS', true );
 		defined( 'WP_IMPORTING' ) || define( 'WP_IMPORTING', true );
@@ -198,12 +144,10 @@ final class Templately_Import_Bench {
 		$importer                    = new WP_Import();
 		$importer->fetch_attachments = true;
 		$begun                       = self::begin();
-		$in_transaction && $wpdb->query( 'START TRANSACTION' );
 		ob_start();
 		$importer->import( $export );
 		$said = (string) ob_get_clean();
-		$in_transaction && $wpdb->query( 'COMMIT' );
-		return self::measured( $begun ) + array(
+		return self::measure( $begun ) + array(
 			'posts'    => (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->posts WHERE post_name LIKE 'bench-post-%' AND post_type = 'post'" ),
 			'pictures' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->posts WHERE post_type = 'attachment' AND post_title LIKE 'Picture %'" ),
 			'said'     => substr( trim( wp_strip_all_tags( $said ) ), 0, 300 ),
@@ -253,7 +197,7 @@ final class Templately_Import_Bench {
 	}
 
 	/**
-	 * Loads such a file with the database's own client.
+	 * Loads a dump with the database's own client.
 	 *
 	 * @param string $file The file.
 	 */
@@ -270,14 +214,15 @@ final class Templately_Import_Bench {
 	}
 
 	/**
-	 * Publishes posts in a category that is imported meanwhile, as long as a file is there.
+	 * Publishes posts in a category of the import, as long as a file exists.
 	 *
 	 * @param string $file The file.
 	 */
 	public static function publish( string $file ): array {
 		$longest = 0;
 		$count   = 0;
-		for ( ; file_exists( $file ); $count++ ) {
+		while ( file_exists( $file ) ) {
+			++$count;
 			wp_cache_flush();
 			$term  = get_term_by( 'slug', 'bench-category-0', 'category' );
 			$start = microtime( true );
@@ -294,17 +239,7 @@ final class Templately_Import_Bench {
 		return array( 'longest' => $longest, 'count' => $count );
 	}
 
-	/** @var int Statements that went past wpdb. */
-	private static $own = 0;
-
-	/** Counts one of the import's own statements. */
-	public static function count_own( string $boundary ): void {
-		self::$own += preg_match( '/^(?:SELECT|INSERT|UPDATE|DELETE|SHOW|SET|KILL|CREATE|DROP|ALTER)\b/', $boundary );
-	}
-
-	/**
-	 * Loads the plugin's classes: a server keeps them in its opcode cache, and the other importer is loaded before it is measured too.
-	 */
+	/** Loads the plugin's classes, because wordpress-importer is loaded before it is measured too. */
 	private static function load_classes(): void {
 		foreach ( array( 'Shared', 'Site/Documents', 'Site/Import', 'Site/Insertion', 'Site/Media', 'Site/Styles' ) as $folder ) {
 			$root  = dirname( __DIR__, 3 ) . '/inc/';
@@ -320,8 +255,6 @@ final class Templately_Import_Bench {
 	private static function begin(): array {
 		global $wpdb;
 		self::load_classes();
-		self::$own = 0;
-		add_action( 'templately_import_boundary', array( self::class, 'count_own' ) );
 		wp_cache_flush();
 		wp_load_alloptions();
 		gc_collect_cycles();
@@ -332,11 +265,12 @@ final class Templately_Import_Bench {
 		return array( microtime( true ), memory_get_usage(), $wpdb->num_queries );
 	}
 
-	private static function measured( array $begun ): array {
+	private static function measure( array $begun, ?Run $run = null ): array {
 		global $wpdb;
-		return array( 'ms' => 1000 * ( microtime( true ) - $begun[0] ), 'memory' => memory_get_peak_usage() - $begun[1], 'queries' => $wpdb->num_queries - $begun[2] + self::$own );
+		$measured = array( 'ms' => 1000 * ( microtime( true ) - $begun[0] ), 'memory' => memory_get_peak_usage() - $begun[1], 'queries' => $wpdb->num_queries - $begun[2] );
+		return null === $run ? $measured : $measured + array( 'uuid' => $run->uuid, 'status' => $run->status, 'kept' => count( $run->results['kept'] ?? array() ), 'posts' => $run->results['post_types']['post']['succeed'] ?? 0, 'pictures' => $run->results['post_types']['media']['succeed'] ?? 0 );
 	}
 }
 
-$templately_part = array_shift( $templately_bench );
-echo wp_json_encode( Templately_Import_Bench::$templately_part( ...$templately_bench ) );
+$templately_name = array_shift( $templately_call );
+echo wp_json_encode( Templately_Import_Bench::$templately_name( ...$templately_call ) );
