@@ -4,16 +4,12 @@ declare( strict_types=1 );
 
 namespace Templately\Shared;
 
-/**
- * Makes the services of a domain, and answers the hooks that inc/Hooks.php gives to it. Lies in inc/<Domain>/<Domain>_Module.php;
- * Plugin makes it when it is first needed.
- */
+/** Creates the services of a domain and handles the hooks that inc/Hooks.php passes to it. Plugin creates it on first use. */
 interface Module {
 
 	/**
-	 * Returns the domain's controllers of templately/v1, each with what makes it. To be read, this needs no WordPress.
-	 *
-	 * @return array<class-string<Rest\Controller>, callable> Controller to what takes the module and returns one.
+	 * Returns factories of the domain's controllers of templately/v1. Each receives the module. Needs no WordPress.
+	 * @return array<class-string<Rest\Controller>, callable>
 	 */
 	public static function controllers(): array;
 }

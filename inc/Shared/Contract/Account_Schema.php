@@ -6,16 +6,10 @@ namespace Templately\Shared\Contract;
 
 use Templately\Shared\Rest\Schema;
 
-/**
- * An account of the hub, with what it has collected.
- */
+/** Schemas of hub accounts. */
 final class Account_Schema {
 
-	/**
-	 * Returns the members of an account.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public static function properties(): array {
 		return array(
 			'id'            => Schema::integer( 1 ),

@@ -7,44 +7,34 @@ namespace Templately\Shared\Contract;
 use Templately\Shared\Media\Media_File;
 use Templately\Shared\Rest\Schema;
 
-/**
- * Files of the cloud, as both halves put them on the wire.
- */
+/** Schemas of cloud files, shared by both halves. */
 final class Cloud_Schema {
 
-	/** Where files lie: in one's own cloud, in a workspace, or in one's own trash. */
+	/** Where a file is: the user's own cloud, a workspace, or the user's trash. */
 	public const MY_CLOUDS = 'cloud';
 	public const WORKSPACE = 'workspace';
 	public const TRASH     = 'trash';
 
-	/** Bytes of a document, and of an image. */
+	/** In bytes. */
 	public const BIGGEST_CONTENT = 4 * 1024 * 1024;
 	public const BIGGEST_MEDIA   = 10 * 1024 * 1024;
 
-	/** Files of one call, media of a document, and letters of a name. */
+	/** Files per request, media per document, characters per name. */
 	public const MOST_AT_ONCE = 100;
 	public const MOST_MEDIA   = 200;
 	public const LONGEST_NAME = 190;
 
-	/** Versions of a file: those that are kept, and the newest, where all others came too late. */
+	/** The versions that are kept, and the newest one in case all others are conflicts. */
 	public const MOST_VERSIONS = 31;
 
 	private const SHA256 = '^[0-9a-f]{64}$';
 
-	/**
-	 * Returns the schema of a file.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function file(): array {
 		return Schema::record( self::file_properties() );
 	}
 
-	/**
-	 * Returns the members of a file.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public static function file_properties(): array {
 		return array(
 			'id'            => Schema::integer( 1 ),
@@ -67,9 +57,7 @@ final class Cloud_Schema {
 	}
 
 	/**
-	 * Returns the schema of a file as the site's API has it: with the address of its picture ('' without one), and what the caller may
-	 * do with it.
-	 *
+	 * File in the site's API: adds the URL of its thumbnail ('' for none) and the user's permissions.
 	 * @return array<string, mixed>
 	 */
 	public static function site_file(): array {
@@ -81,11 +69,7 @@ final class Cloud_Schema {
 		);
 	}
 
-	/**
-	 * Returns the schema of a page of them.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function site_files(): array {
 		return Schema::record(
 			array(
@@ -97,8 +81,7 @@ final class Cloud_Schema {
 	}
 
 	/**
-	 * Returns the schema of an account as other people see it.
-	 *
+	 * Account as other users see it.
 	 * @return array<string, mixed>
 	 */
 	public static function person(): array {
@@ -111,18 +94,13 @@ final class Cloud_Schema {
 		);
 	}
 
-	/**
-	 * Returns the schema of files that something was done with.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function files(): array {
 		return Schema::list_of( self::file(), self::MOST_AT_ONCE );
 	}
 
 	/**
-	 * Returns the schema of a page of files. There is always one.
-	 *
+	 * Page of files; an empty list has one page.
 	 * @return array<string, mixed>
 	 */
 	public static function page(): array {
@@ -137,8 +115,7 @@ final class Cloud_Schema {
 	}
 
 	/**
-	 * Returns the schema of the workspace that files were brought to; null for one's own cloud.
-	 *
+	 * Workspace that files were moved or copied to; null for the user's own cloud.
 	 * @return array<string, mixed>
 	 */
 	public static function target_workspace(): array {
@@ -154,8 +131,7 @@ final class Cloud_Schema {
 	}
 
 	/**
-	 * Returns the schema of a file's versions, the newest first.
-	 *
+	 * Versions, newest first.
 	 * @return array<string, mixed>
 	 */
 	public static function versions(): array {
@@ -181,8 +157,7 @@ final class Cloud_Schema {
 	}
 
 	/**
-	 * Returns the schema of the media that a document names: by a number in it, and by the hash of its bytes.
-	 *
+	 * Media that a document refers to by number.
 	 * @return array<string, mixed>
 	 */
 	public static function media(): array {
@@ -207,8 +182,7 @@ final class Cloud_Schema {
 	}
 
 	/**
-	 * Returns the schema of what a version of a file holds.
-	 *
+	 * Content of one version of a file.
 	 * @return array<string, mixed>
 	 */
 	public static function content(): array {
@@ -220,7 +194,7 @@ final class Cloud_Schema {
 				'signature' => self::signature(),
 				'media'     => self::media(),
 				'look'      => self::style(),
-				// The files of fonts that the look names.
+				// Font files of the style.
 				'fonts'     => Style_Schema::fonts(),
 			),
 			array( 'fonts' )
@@ -228,42 +202,32 @@ final class Cloud_Schema {
 	}
 
 	/**
-	 * Returns the schema of a document's one text: of gutenberg its blocks, of elementor its tree as JSON.
-	 *
+	 * Text of a document: block markup, or Elementor's JSON.
 	 * @return array<string, mixed>
 	 */
 	public static function text(): array {
-		// What is too large is refused by its bytes, which is another answer than that of a wrong type.
+		// Larger than allowed, because the size is checked in bytes with an error of its own.
 		return Schema::text( 4 * self::BIGGEST_CONTENT );
 	}
 
 	/**
-	 * Returns the schema of the signature by which a site recognises a document of its own. The hub cannot read it.
-	 *
+	 * Signature by which a site recognises its own documents. The hub cannot verify it.
 	 * @return array<string, mixed>
 	 */
 	public static function signature(): array {
 		return Schema::text( 64, array( 'default' => '' ) );
 	}
 
-	/**
-	 * Returns the schema of a document's look; null where it has none.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function style(): array {
 		return Schema::nullable( Style_Schema::schema() );
 	}
 
-	/**
-	 * Returns the schema of how full a cloud is.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function usage(): array {
 		return Schema::record(
 			array(
-				// -1 for no limit.
+				// -1: unlimited.
 				'limit'      => Schema::integer( -1 ),
 				'files'      => Schema::integer(),
 				'bytes'      => Schema::integer(),
@@ -272,65 +236,40 @@ final class Cloud_Schema {
 		);
 	}
 
-	/**
-	 * Returns the schema of a file's name.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function name(): array {
 		return Schema::text( self::LONGEST_NAME, array( 'minLength' => 1 ) );
 	}
 
-	/**
-	 * Returns what a file may be called.
-	 *
-	 * @return string The same without white space around it, cut where it is too long.
-	 */
+	/** Trims a name and cuts it to the maximum length. */
 	public static function valid_name( string $name ): string {
 		return mb_substr( trim( $name ), 0, self::LONGEST_NAME );
 	}
 
-	/**
-	 * Returns the schema of an argument that names one's own files, which nothing else is called.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function own_file_name(): array {
 		return Schema::text( 1000, array( 'default' => '' ) );
 	}
 
 	/**
-	 * Returns the schema of a file's type, such as 'page'. Builders know which there are.
-	 *
+	 * Type of a document, such as 'page'. The builders define which exist.
 	 * @return array<string, mixed>
 	 */
 	public static function type(): array {
 		return Schema::text( 20, array( 'pattern' => '^[a-z][a-z0-9_-]*$' ) );
 	}
 
-	/**
-	 * Returns the schema of the ids of files.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function ids(): array {
 		return Schema::list_of( Schema::integer( 1 ), self::MOST_AT_ONCE ) + array( 'minItems' => 1 );
 	}
 
-	/**
-	 * Returns the schema of the hash of some bytes.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function sha256(): array {
 		return Schema::text( 64, array( 'pattern' => self::SHA256 ) );
 	}
 
-	/**
-	 * Returns the schema of the hash of some bytes, where there may be none.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function optional_sha256(): array {
 		return Schema::text(
 			64,
@@ -342,9 +281,7 @@ final class Cloud_Schema {
 	}
 
 	/**
-	 * Returns the schema of an answer to what was done.
-	 *
-	 * @param array<string, mixed> $data Schema of what became of it.
+	 * @param array<string, mixed> $data
 	 * @return array<string, mixed>
 	 */
 	public static function result( array $data ): array {
@@ -357,9 +294,7 @@ final class Cloud_Schema {
 	}
 
 	/**
-	 * Returns the schema of an answer that says something to a person.
-	 *
-	 * @param array<string, mixed>                $data Schema of what became of it.
+	 * @param array<string, mixed>                $data
 	 * @param array<string, array<string, mixed>> $more More members.
 	 * @return array<string, mixed>
 	 */

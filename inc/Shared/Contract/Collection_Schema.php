@@ -6,20 +6,17 @@ namespace Templately\Shared\Contract;
 
 use Templately\Shared\Rest\Schema;
 
-/**
- * What an account has collected: favourites, ratings, downloads and purchases.
- */
+/** Schemas of favourites, ratings, downloads and purchases. */
 final class Collection_Schema {
 
-	/** Favourites that an account can have. */
+	/** Favourites per account. */
 	public const MOST_FAVOURITES = 2000;
 
-	/** Purchases that are told of at once, and packs that are rated. */
+	/** Purchases and rated packs in one response. */
 	public const MOST = 5000;
 
 	/**
-	 * Returns the arguments that narrow and page such a list. What is left out narrows nothing.
-	 *
+	 * Arguments that filter and page a collection.
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function query(): array {
@@ -30,11 +27,7 @@ final class Collection_Schema {
 		) + self::page_argument();
 	}
 
-	/**
-	 * Returns the argument that chooses a page.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public static function page_argument(): array {
 		return array(
 			'page' => Schema::integer(
@@ -48,9 +41,8 @@ final class Collection_Schema {
 	}
 
 	/**
-	 * Returns the schema of an item that was taken or bought.
-	 *
-	 * @param string $when Name of the member that says when: 'downloaded_at' or 'purchased_at'.
+	 * Downloaded or purchased item.
+	 * @param string $when 'downloaded_at' or 'purchased_at'.
 	 * @return array<string, mixed>
 	 */
 	public static function record( string $when ): array {
@@ -68,8 +60,7 @@ final class Collection_Schema {
 	}
 
 	/**
-	 * Returns the schema of what people think of packs: pack to mine and average, 1 to 5.
-	 *
+	 * Ratings by pack: the user's own and the average, 1 to 5.
 	 * @return array<string, mixed>
 	 */
 	public static function reviews(): array {
@@ -82,11 +73,7 @@ final class Collection_Schema {
 		return Schema::record( array( 'pack' => Schema::map_of( $review, self::MOST ) ) );
 	}
 
-	/**
-	 * Returns what an account's profile says of its collection.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public static function profile_fields(): array {
 		return array(
 			'reviews'        => self::reviews(),
@@ -98,8 +85,7 @@ final class Collection_Schema {
 	}
 
 	/**
-	 * Returns the schema of what a favourite's change has made of an item.
-	 *
+	 * Item after a change of a favourite.
 	 * @return array<string, mixed>
 	 */
 	public static function favourite(): array {

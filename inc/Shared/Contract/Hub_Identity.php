@@ -6,24 +6,17 @@ namespace Templately\Shared\Contract;
 
 use Templately\Shared\Rest\Schema;
 
-// phpcs:disable WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- keys and signatures as text.
+// phpcs:disable WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- keys and signatures.
 
-/**
- * How a hub says who it is. Its name is the fingerprint of its key, and stays when it moves; that it is at an address is proven by
- * a signature over that address, so that no other can pass for it there.
- */
+/** Identity of a hub. Its id is the fingerprint of its public key and survives a move. It signs its URL, so that no other hub can claim it. */
 final class Hub_Identity {
 
-	/**
-	 * Returns the schema of what it says.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function schema(): array {
 		return Schema::record(
 			array(
 				'id'        => Schema::text( 64 ),
-				// In base64: an Ed25519 key, and what it signed.
+				// Base64 of an Ed25519 public key and signature.
 				'key'       => Schema::text( 44 ),
 				'address'   => Schema::text( 2000 ),
 				'signature' => Schema::text( 88 ),
@@ -32,20 +25,18 @@ final class Hub_Identity {
 	}
 
 	/**
-	 * Returns what a hub signs.
-	 *
-	 * @param string $address Its address, without a slash at its end.
+	 * Returns the text that a hub signs.
+	 * @param string $address URL without a trailing slash.
 	 */
 	public static function signed_text( string $address ): string {
 		return "templately hub at $address";
 	}
 
 	/**
-	 * Returns the name of a hub.
-	 *
-	 * @param array<string, mixed> $said    What it says of itself.
-	 * @param string               $address Address at which it was asked, without a slash at its end.
-	 * @return string 64 hexadecimal digits; '' where it has not proven that they are its own.
+	 * Verifies a hub's signature.
+	 * @param array<string, mixed> $said    Response of the hub.
+	 * @param string               $address Requested URL without a trailing slash.
+	 * @return string Id of the hub, 64 hexadecimal digits; '' if the signature is invalid.
 	 */
 	public static function verified_id( array $said, string $address ): string {
 		$key       = (string) base64_decode( $said['key'], true );

@@ -6,24 +6,18 @@ namespace Templately\Shared\Contract;
 
 use Templately\Shared\Rest\Schema;
 
-/**
- * Packs, pages and blocks, as both halves put them on the wire.
- */
+/** Schemas of packs, pages and blocks, shared by both halves. */
 final class Item_Schema {
 
 	public const PLATFORMS = array( 'elementor', 'gutenberg' );
 	public const TYPES     = array( 'packs', 'pages', 'sections', 'templates' );
-	/** Types of blocks in one document, and letters of the name of one. */
+	/** Block types per document, characters per name. */
 	public const MOST_BLOCK_TYPES   = 200;
 	public const LONGEST_BLOCK_TYPE = 200;
 
 	public const PLANS = array( 'all', 'starter', 'pro' );
 
-	/**
-	 * Returns the members of an item as lists show it.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private static function summary_properties(): array {
 		return array(
 			'id'              => Schema::integer( 1 ),
@@ -52,8 +46,7 @@ final class Item_Schema {
 	}
 
 	/**
-	 * Returns the schema of an item as lists show it.
-	 *
+	 * Item in a list.
 	 * @return array<string, mixed>
 	 */
 	public static function summary(): array {
@@ -68,8 +61,7 @@ final class Item_Schema {
 	}
 
 	/**
-	 * Returns the schema of an item with all that its own screen shows.
-	 *
+	 * Item on its own screen.
 	 * @return array<string, mixed>
 	 */
 	public static function details(): array {
@@ -77,7 +69,7 @@ final class Item_Schema {
 		$screenshot = Schema::record(
 			array(
 				'url'       => Schema::text( 2000 ),
-				// Missing where there is no smaller one.
+				// Missing if there is no smaller image.
 				'thumbnail' => Schema::text( 2000 ),
 				'width'     => Schema::integer(),
 				'height'    => Schema::integer(),
@@ -108,9 +100,7 @@ final class Item_Schema {
 	}
 
 	/**
-	 * Returns the schema of a page of items.
-	 *
-	 * @param array<string, array<string, mixed>> $more More members of the body.
+	 * @param array<string, array<string, mixed>> $more More members.
 	 * @return array<string, mixed>
 	 */
 	public static function page( array $more = array() ): array {
@@ -121,17 +111,13 @@ final class Item_Schema {
 				'total_page'      => Schema::integer(),
 				'total'           => Schema::integer(),
 				'total_is_capped' => Schema::boolean(),
-				// What the list has with each plan; one of which nothing is known is missing.
+				// Totals of the list with another plan, as far as known.
 				'plan_totals'     => Schema::record( array_fill_keys( self::PLANS, self::total() ), self::PLANS ),
 			) + $more
 		);
 	}
 
-	/**
-	 * Returns the schema of how many items there are, and whether there are more.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function total(): array {
 		return Schema::record(
 			array(
@@ -142,8 +128,7 @@ final class Item_Schema {
 	}
 
 	/**
-	 * Returns the schema of the counts of items by platform, type and plan.
-	 *
+	 * Counts of items by platform, type and plan.
 	 * @return array<string, mixed>
 	 */
 	public static function counts(): array {
@@ -159,8 +144,7 @@ final class Item_Schema {
 	}
 
 	/**
-	 * Returns the arguments that choose a page of items. Both halves take the same; 'type' of the site is the screen's.
-	 *
+	 * Arguments that filter and page items.
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function query(): array {
@@ -186,8 +170,7 @@ final class Item_Schema {
 	}
 
 	/**
-	 * Returns the schema of a category or a template type.
-	 *
+	 * Category or template type.
 	 * @return array<string, mixed>
 	 */
 	public static function term(): array {
@@ -202,11 +185,7 @@ final class Item_Schema {
 		);
 	}
 
-	/**
-	 * Returns the schema of a tag.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function tag(): array {
 		return Schema::record(
 			array(
@@ -219,8 +198,7 @@ final class Item_Schema {
 	}
 
 	/**
-	 * Returns the schema of a plugin that a design needs. The site adds is_active.
-	 *
+	 * Plugin that a design needs. The site adds is_active.
 	 * @return array<string, mixed>
 	 */
 	public static function dependency(): array {

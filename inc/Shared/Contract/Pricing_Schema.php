@@ -6,22 +6,16 @@ namespace Templately\Shared\Contract;
 
 use Templately\Shared\Rest\Schema;
 
-/**
- * What the plans cost.
- */
+/** Schemas of plans and prices. */
 final class Pricing_Schema {
 
-	/** Plans that are paid for. */
+	/** Paid plans. */
 	public const PLANS = array( 'starter', 'pro' );
 
-	/** How they are paid: each year, or once for a lifetime. */
+	/** Billing: yearly or lifetime. */
 	public const TYPES = array( 'year', 'one_time' );
 
-	/**
-	 * Returns the schema of the list.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function plans(): array {
 		$dollars = array(
 			'type'    => 'number',

@@ -4,26 +4,18 @@ declare( strict_types=1 );
 
 namespace Templately\Shared\Contract;
 
-/**
- * What the embedded hub asks its own site about WordPress users. A subject is the opaque name under which the hub knows one.
- */
+/** What the embedded hub needs to know about the site's WordPress users. A subject is the hub's opaque id of a user. */
 interface Site_Users {
 
 	/**
-	 * Returns the plan that the site gives to a WordPress user now.
-	 *
-	 * @param int    $id      The user's id.
+	 * Returns the current plan of a user.
+	 * @param int $id User id.
 	 */
 	public function plan( int $id, string $subject ): string;
 
-	/**
-	 * Returns the login name of a WordPress user.
-	 *
-	 * @param string $email   The user's address.
-	 * @return string '' where no such user has that address now.
-	 */
+	/** Returns the login name of the user with this email address, or ''. */
 	public function login( string $email, string $subject ): string;
 
-	/** Returns the subject of the WordPress user in whose session this request is; '' for none. */
+	/** Returns the subject of the current user, or ''. */
 	public function current_subject(): string;
 }

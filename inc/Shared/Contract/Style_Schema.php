@@ -6,39 +6,33 @@ namespace Templately\Shared\Contract;
 
 use Templately\Shared\Rest\Schema;
 
-/**
- * What the presets of a document are worth, as bundles and both halves have it, and the looks that a site makes of it.
- */
+/** Schemas of styles (the values of a document's presets) and the ways to adapt a design to a site. */
 final class Style_Schema {
 
-	/** As designed, with its fonts; its colours with the site's fonts; the site's own style. */
+	/** As designed; its colours with the site's fonts; the site's fonts and colours. */
 	public const DESIGN = 'design';
 	public const FONTS  = 'fonts';
 	public const SITE   = 'site';
 	public const ALL    = array( self::DESIGN, self::FONTS, self::SITE );
 
-	/** Titles in a site's family against the design's: the bounds of what somebody measured. */
+	/** Limits of the measured size ratio between the site's and the design's heading font. */
 	public const SMALLEST_SCALE = 0.5;
 	public const LARGEST_SCALE  = 1.5;
 
-	/** Bytes of a font's file, and how many a look brings. */
+	/** Bytes per font file, and files per style. */
 	public const BIGGEST_FONT = 2 * 1024 * 1024;
 	public const MOST_FONTS   = 100;
 
-	/** Kinds whose presets are a slug, a name and a value. */
+	/** Presets that consist of a slug, a name and a value. */
 	private const PLAIN = array( 'color', 'gradient', 'shadow', 'font-size', 'border-radius', 'dimension' );
 
-	/** What WordPress makes other classes of: has-text-color, has-link-color and their like. */
+	/** Slugs that would collide with core classes such as has-text-color. */
 	private const RESERVED = '(?!(?:text|background|link|border|inline|icon)$)';
 
-	/** A value that stays one: nothing that ends a declaration, names an address, or that WordPress would take out. */
+	/** CSS value without anything that ends a declaration, loads a URL, or is removed by core. */
 	private const VALUE = '^(?!.*(?:url|image|expression|var|env|attr)\()[A-Za-z0-9#%.,()\s+*/-]+$';
 
-	/**
-	 * Returns the schema of a look.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function schema(): array {
 		$preset  = array(
 			'slug'  => self::slug(),
@@ -69,15 +63,14 @@ final class Style_Schema {
 	}
 
 	/**
-	 * Returns the schema of the font files that a look names: which bytes they are.
-	 *
+	 * Font files of a style.
 	 * @return array<string, mixed>
 	 */
 	public static function fonts(): array {
 		return Schema::list_of(
 			Schema::record(
 				array(
-					// As the look's faces name it.
+					// As named in the style's font faces.
 					'file'   => Schema::text( 200 ),
 					'sha256' => Schema::text( 64 ),
 					'size'   => Schema::integer( 1, array( 'maximum' => self::BIGGEST_FONT ) ),
@@ -87,20 +80,12 @@ final class Style_Schema {
 		);
 	}
 
-	/**
-	 * Returns the schema of a look's name.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function name(): array {
 		return Schema::enum( self::ALL );
 	}
 
-	/**
-	 * Returns the schema of the size of titles in the site's family.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function scale(): array {
 		return array(
 			'type'    => 'number',
@@ -109,9 +94,7 @@ final class Style_Schema {
 		);
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function typeface(): array {
 		$share = array(
 			'type'    => 'number',
@@ -131,7 +114,7 @@ final class Style_Schema {
 			array(
 				'slug'    => self::slug(),
 				'name'    => Schema::text( 200 ),
-				// No quotes: WordPress would cut the style at what they become.
+				// No quotes: core would encode them and cut the style there.
 				'stack'   => Schema::text( 300, array( 'pattern' => '^[A-Za-z0-9 ,._-]+$' ) ),
 				'role'    => Schema::enum( array( 'heading', 'body', 'mono' ) ),
 				'width'   => $share,
@@ -143,9 +126,7 @@ final class Style_Schema {
 		);
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function slug(): array {
 		return Schema::text( 100, array( 'pattern' => '^' . self::RESERVED . '[a-z0-9]+(-[a-z0-9]+)*$' ) );
 	}
@@ -157,7 +138,6 @@ final class Style_Schema {
 
 	/**
 	 * Tells what a site uses a font family for.
-	 *
 	 * @param string               $stack  CSS font-family value, with its fallbacks.
 	 * @param array<string, mixed> $styles "styles" of a theme.json.
 	 * @return 'heading'|'mono'|'body'

@@ -6,76 +6,66 @@ namespace Templately\Shared\Contract;
 
 use Templately\Shared\Rest\Schema;
 
-/**
- * Workspaces: who is in them as what, who is invited, and what happened there.
- */
+/** Schemas of workspaces, members, invitations and activity. */
 final class Workspace_Schema {
 
-	/** Workspaces on a page of the list (cloud specification, section 9). */
+	/** Workspaces per page (cloud specification, section 9). */
 	public const PER_PAGE = 11;
 
-	/** Workspaces that can be chosen among at once, and that somebody can own. */
+	/** Workspaces per account, and in a selection list. */
 	public const MOST = 500;
 
-	/** People in a workspace besides its owner, those who are invited included. */
+	/** Members and invitations per workspace, without its owner. */
 	public const MOST_PEOPLE = 100;
 
-	/** Addresses that one call can bring. */
+	/** Email addresses per request. */
 	public const MOST_ADDRESSES = 50;
 
-	/** Letters of a title. */
+	/** Characters. */
 	public const LONGEST_TITLE = 190;
 
-	/** Entries on a page of the activity. */
+	/** Entries per page. */
 	public const ACTIVITY_PER_PAGE = 30;
 
-	/** Roles that somebody can be given. */
+	/** Roles that can be assigned. */
 	public const GIVEN = array( 'editor', 'viewer' );
 
-	/** What became of the last mail of an invitation: waiting is one that is not out yet, failed one that is not tried again. */
+	/** State of an invitation's last mail: waiting is still queued, failed is not retried. */
 	public const MAIL_SENT    = 'sent';
 	public const MAIL_WAITING = 'waiting';
 	public const MAIL_FAILED  = 'failed';
 	public const MAIL_STATES  = array( self::MAIL_SENT, self::MAIL_WAITING, self::MAIL_FAILED );
 
-	/** What can have happened: to the workspace and its people, and to files in it. */
+	/** Activity of the workspace, its members and its files. */
 	public const VERBS = array( 'created', 'renamed', 'invited', 'joined', 'left', 'removed', 'made_editor', 'made_viewer', 'transferred', 'pushed', 'saved', 'retitled', 'copied', 'moved_in', 'moved_out', 'trashed', 'restored' );
 
-	/**
-	 * Returns the schema of somebody in a workspace.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function person(): array {
 		return Schema::record(
 			array(
 				'id'            => Schema::integer( 1 ),
 				'name'          => Schema::text( 401 ),
 				'profile_photo' => Schema::text( 2000 ),
-				// '' unless the workspace is the asker's.
+				// '' unless the user owns the workspace.
 				'email'         => Schema::text( 254 ),
 				'role'          => Schema::enum( array( 'owner', 'editor', 'viewer' ) ),
 			)
 		);
 	}
 
-	/**
-	 * Returns the members of a workspace.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public static function properties(): array {
 		return array(
 			'id'          => Schema::integer( 1 ),
 			'slug'        => Schema::text( 190 ),
 			'title'       => Schema::text( self::LONGEST_TITLE ),
-			// Whether it is somebody else's.
+			// Whether another account owns it.
 			'shared'      => Schema::boolean(),
 			'role'        => Schema::enum( array( 'owner', 'editor', 'viewer' ) ),
 			'version'     => Schema::integer( 1 ),
 			'owner'       => self::person(),
 			'people'      => Schema::list_of( self::person(), self::MOST_PEOPLE ),
-			// None unless the workspace is the asker's.
+			// Empty unless the user owns the workspace.
 			'invitations' => Schema::list_of( self::invitation(), self::MOST_PEOPLE ),
 			'files'       => Schema::integer(),
 			'created_at'  => Schema::text( 40 ),
@@ -83,22 +73,20 @@ final class Workspace_Schema {
 	}
 
 	/**
-	 * Returns the members of a workspace as the site's API has them: with the specification's names for what the hub says, too.
-	 *
+	 * Workspace in the site's API: adds the specification's names.
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function site_properties(): array {
 		return self::properties() + array(
 			'name'                => Schema::text( self::LONGEST_TITLE ),
 			'sharedWith'          => Schema::list_of( self::person(), self::MOST_PEOPLE ),
-			// JSON: a list of addresses.
+			// JSON list of email addresses.
 			'pending_invitations' => Schema::text( 300 * self::MOST_PEOPLE ),
 		);
 	}
 
 	/**
-	 * Returns the schema of an invitation, as the workspace's owner sees it.
-	 *
+	 * Invitation as the workspace's owner sees it.
 	 * @return array<string, mixed>
 	 */
 	public static function invitation(): array {
@@ -114,11 +102,7 @@ final class Workspace_Schema {
 		);
 	}
 
-	/**
-	 * Returns the members of a page of workspaces, but for them.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public static function page(): array {
 		return array(
 			'current_page' => Schema::integer( 1 ),
@@ -128,8 +112,7 @@ final class Workspace_Schema {
 	}
 
 	/**
-	 * Returns the members of the workspaces that somebody can choose among, in the order of their titles.
-	 *
+	 * Workspaces to choose from, by title.
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function options(): array {
@@ -145,8 +128,7 @@ final class Workspace_Schema {
 	}
 
 	/**
-	 * Returns the members of a page of what happened in a workspace, the last first.
-	 *
+	 * Page of activity, newest first.
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function activity(): array {
@@ -160,11 +142,11 @@ final class Workspace_Schema {
 					array(
 						'id'          => Schema::integer( 1 ),
 						'verb'        => Schema::enum( self::VERBS ),
-						// Null where it was about none, or about one that does not lie here any more: detail has its name of that time.
+						// Null if no file is concerned or it is not in the workspace any more; detail then has its name.
 						'file'        => Schema::nullable( Schema::record( $named ) ),
-						// Without a name where the account is gone.
+						// The name is empty if the account no longer exists.
 						'account'     => Schema::record( array( 'id' => Schema::integer() ) + $named ),
-						// The new title, the name of whoever it happened to, or the file's.
+						// New title, or name of the member or file.
 						'detail'      => Schema::text( 401 ),
 						'happened_at' => Schema::text( 40 ),
 					)
@@ -177,8 +159,7 @@ final class Workspace_Schema {
 	}
 
 	/**
-	 * Returns the members of the invitations that wait for an account.
-	 *
+	 * Invitations of an account.
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function pending_invitations(): array {
@@ -195,25 +176,17 @@ final class Workspace_Schema {
 				),
 				self::MOST_PEOPLE
 			),
-			// False where the account's address was not shown to be theirs: then nobody knows whether some wait.
+			// False if the account's email address is not verified; then its invitations are hidden.
 			'proven'      => Schema::boolean(),
 		);
 	}
 
-	/**
-	 * Returns the argument that brings addresses.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function emails( int $most = self::MOST_ADDRESSES ): array {
 		return Schema::list_of( Schema::text( 254 ), $most ) + array( 'default' => array() );
 	}
 
-	/**
-	 * Returns the argument that gives roles to members.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function roles(): array {
 		return Schema::list_of(
 			Schema::record(
@@ -226,11 +199,7 @@ final class Workspace_Schema {
 		) + array( 'default' => array() );
 	}
 
-	/**
-	 * Returns the argument that chooses a page.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function page_argument(): array {
 		return Schema::integer(
 			1,
@@ -241,11 +210,7 @@ final class Workspace_Schema {
 		);
 	}
 
-	/**
-	 * Returns the argument that names a workspace.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function title(): array {
 		return Schema::text( self::LONGEST_TITLE );
 	}

@@ -7,29 +7,23 @@ namespace Templately\Shared\Database;
 use wpdb;
 
 /**
- * The hub's tables, behind calls that throw a Database_Error where wpdb would return false and go on. A single statement
- * that others were in the way of is sent again, as a whole transaction is.
+ * Queries on the plugin's tables. Unlike wpdb, throws a Database_Error on failure and retries a statement after a
+ * deadlock or a lock timeout.
  *
- * SQL names tables as {items}; values are placeholders of wpdb::prepare().
+ * Table names are written as {items}; values are placeholders of wpdb::prepare().
  *
- * Whoever locks more than one of these locks them in this order, so that nobody waits for each other:
- * 1. counts' lock row (Counts::lock()), which lets one writer of items in at a time: terms, item_terms, search_terms, counts,
- *    contents and an item's place in listings are changed under it alone;
- * 2. blobs, by hash: a row is the lock of its file (Files\Blobs);
- * 3. items, by id;
- * 4. item_blobs, downloads, favourites, ratings;
- * 5. tokens, accounts;
- * 6. orders, purchases.
+ * Lock order, to avoid deadlocks: (1) the lock row of counts, which allows one writer of items at a time (terms,
+ * item_terms, search_terms, counts, contents and an item's place in listings change under it only); (2) blobs, by hash;
+ * (3) items, by id; (4) item_blobs, downloads, favourites, ratings; (5) tokens, accounts; (6) orders, purchases.
  *
- * What belongs to the cloud shares no table with these, and has an order of its own: answers; cloud_usage by account; workspaces by
- * id, then their members; cloud_files by id, each in a statement; file_contents, then media, by hash; file_versions; activity.
- * Usage comes first because whoever pushes takes room before anything else, so that two who come at once never take the same. Who
- * has to read whose usage that is reads it without a lock, holds it, locks the rest and looks again: where it is somebody else's by
- * then, the transaction is done again (Files_For_Update, Workspaces\Workspace_For_Update).
+ * The cloud's tables are separate and have their own order: answers; cloud_usage, by account; workspaces, by id, then
+ * their members; cloud_files, by id, each in its own statement; file_contents, then media, by hash; file_versions;
+ * activity. A push reserves space first, so that two pushes never take the same. The owner of the usage row is read
+ * without a lock and checked again under it (Files_For_Update, Workspace_For_Update).
  */
 final class Database {
 
-	/** Bytes after which an INSERT ends: enough to be quick, and far from the smallest max_allowed_packet in use. */
+	/** Size limit of an INSERT: well below any max_allowed_packet in use. */
 	private const BYTES_A_STATEMENT = 100000;
 
 	private wpdb $wpdb;
@@ -42,41 +36,33 @@ final class Database {
 	}
 
 	/**
-	 * Does several writes or none.
-	 *
 	 * @template T
-	 * @param callable(): T $work What writes.
-	 * @return T What the work returns.
+	 * @param callable(): T $work
+	 * @return T
 	 */
 	public function transaction( callable $work ) {
 		return $this->transaction->run( $work );
 	}
 
-	/** Makes all reads of this request go to the primary: what was just written elsewhere must be seen. */
+	/** Sends the reads of this request to the primary database, which has the latest writes. */
 	public function read_from_primary(): void {
 		$this->transaction->read_from_primary();
 	}
 
-	/**
-	 * Returns the name of a table.
-	 *
-	 * @param string $name Name within the hub, such as 'items'.
-	 */
+	/** @param string $name Without prefixes, such as 'items'. */
 	public function table( string $name ): string {
 		return $this->wpdb->prefix . 'templately_' . $name;
 	}
 
 	/**
-	 * Reads rows.
-	 *
-	 * @param int|string ...$values For its placeholders.
+	 * @param int|string ...$values
 	 * @return list<array<string, string>>
 	 */
 	public function get_results( string $sql, ...$values ): array {
 		$prepared = $this->statement( $sql, $values );
 		return $this->transaction->retry(
 			function () use ( $prepared, $sql ): array {
-				$rows = $this->wpdb->get_results( $prepared, ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- statement() prepares.
+				$rows = $this->wpdb->get_results( $prepared, ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- prepared by statement().
 				$this->require_success( $sql );
 				return is_array( $rows ) ? $rows : array();
 			}
@@ -84,19 +70,16 @@ final class Database {
 	}
 
 	/**
-	 * Reads one row.
-	 *
-	 * @param int|string ...$values For its placeholders.
-	 * @return array<string, string>|null Null where there is none.
+	 * @param int|string ...$values
+	 * @return array<string, string>|null
 	 */
 	public function get_row( string $sql, ...$values ): ?array {
 		return $this->get_results( $sql, ...$values )[0] ?? null;
 	}
 
 	/**
-	 * Reads whole numbers, such as ids.
-	 *
-	 * @param int|string ...$values For its placeholders.
+	 * Returns the first column as integers.
+	 * @param int|string ...$values
 	 * @return list<int>
 	 */
 	public function get_integers( string $sql, ...$values ): array {
@@ -109,19 +92,16 @@ final class Database {
 	}
 
 	/**
-	 * Changes rows.
-	 *
-	 * @param string     $sql       An INSERT, UPDATE or DELETE.
-	 * @param int|string ...$values For its placeholders.
+	 * @param int|string ...$values
+	 * @return int Number of changed rows.
 	 */
 	public function query( string $sql, ...$values ): int {
 		return $this->send( $this->statement( $sql, $values ), $sql );
 	}
 
 	/**
-	 * Adds a row.
-	 *
-	 * @param array<string, int|string>    $row   Column to value.
+	 * @param array<string, int|string> $row
+	 * @return int Insert id.
 	 */
 	public function insert( string $table, array $row ): int {
 		$this->insert_many( $table, array_keys( $row ), array( array_values( $row ) ) );
@@ -129,12 +109,11 @@ final class Database {
 	}
 
 	/**
-	 * Adds rows, many in one statement.
-	 *
-	 * @param list<string>                  $columns  Names of columns.
-	 * @param iterable<list<int|string|Binary_Value>> $rows  Values in the order of the columns.
-	 * @param string                        $conflict What to do where a unique key exists: '' to fail, 'ignore' to keep the
-	 *                                                old row, or what follows ON DUPLICATE KEY UPDATE.
+	 * Inserts rows with as few statements as possible.
+	 * @param list<string>                            $columns
+	 * @param iterable<list<int|string|Binary_Value>> $rows     Values in the order of the columns.
+	 * @param string                                  $conflict On a duplicate key: '' fails, 'ignore' keeps the old row, anything else follows ON DUPLICATE KEY UPDATE.
+	 * @return int Number of changed rows.
 	 */
 	public function insert_many( string $table, array $columns, iterable $rows, string $conflict = '' ): int {
 		$head    = ( 'ignore' === $conflict ? 'INSERT IGNORE' : 'INSERT' ) . ' INTO ' . $this->table( $table ) . ' (' . implode( ', ', $columns ) . ') VALUES ';
@@ -151,12 +130,12 @@ final class Database {
 		return '' === $pending ? $changed : $changed + $this->send( $head . $pending . $tail, $head );
 	}
 
-	/** @param string $said The same without them, for messages. */
+	/** @param string $said Statement without values, for error messages. */
 	private function send( string $sql, string $said ): int {
 		$this->transaction->read_from_primary();
 		return $this->transaction->retry(
 			function () use ( $sql, $said ): int {
-				$changed = $this->wpdb->query( $sql ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- the callers prepare or escape.
+				$changed = $this->wpdb->query( $sql ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- prepared by the callers.
 				$this->require_success( $said );
 				return (int) $changed;
 			}
@@ -164,26 +143,22 @@ final class Database {
 	}
 
 	/**
-	 * Writes ids for an IN ( … ). No id is ever 0, so that an empty list finds nothing.
-	 *
-	 * @param int[] $ids Ids.
+	 * Returns ids for IN (…). An empty list becomes 0, which matches no row.
+	 * @param int[] $ids
 	 */
 	public static function ids_list( array $ids ): string {
 		return array() === $ids ? '0' : implode( ',', array_map( 'intval', $ids ) );
 	}
 
 	/**
-	 * Writes texts for an IN ( … ).
-	 *
-	 * @param string[] $texts Texts.
+	 * Returns strings for IN (…).
+	 * @param string[] $texts
 	 */
 	public function strings_list( array $texts ): string {
 		return array() === $texts ? 'NULL' : trim( $this->values( array_values( $texts ) ), '()' );
 	}
 
-	/**
-	 * @param list<int|string|Binary_Value> $row Values.
-	 */
+	/** @param list<int|string|Binary_Value> $row */
 	private function values( array $row ): string {
 		$sql = array();
 		foreach ( $row as $value ) {
@@ -196,21 +171,14 @@ final class Database {
 		return '(' . implode( ',', $sql ) . ')';
 	}
 
-	/**
-	 * @param string           $sql    SQL with {tables}.
-	 * @param array<int|string> $values For its placeholders.
-	 */
+	/** @param array<int|string> $values */
 	private function statement( string $sql, array $values ): string {
-		/** @var literal-string $sql Tables' names are no input. */
+		/** @var literal-string $sql Table names are no input. */
 		$sql = (string) preg_replace( '/\{([a-z_]+)\}/', $this->wpdb->prefix . 'templately_$1', $sql );
 		return array() === $values ? $sql : (string) $this->wpdb->prepare( $sql, ...$values ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- this prepares.
 	}
 
-	/**
-	 * @param string $sql For the message; without its values.
-	 *
-	 * @throws Database_Error When the last statement failed.
-	 */
+	/** @throws Database_Error When the last statement failed. */
 	private function require_success( string $sql ): void {
 		if ( '' !== $this->wpdb->last_error ) {
 			throw Database_Error::from_wpdb( $this->wpdb, 'The database refused: ' . substr( $sql, 0, 120 ) );

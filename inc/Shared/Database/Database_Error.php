@@ -8,31 +8,28 @@ use RuntimeException;
 use mysqli;
 use wpdb;
 
-/**
- * A statement that the database refused, with what kind of refusal it was: wpdb tells a sentence, and forgets it with the next
- * statement.
- */
+/** A failed database statement. Classifies the error, which wpdb only keeps as text until the next statement. */
 final class Database_Error extends RuntimeException {
 
-	/** A row with this unique key is there already. */
+	/** Violates a unique key. */
 	public const DUPLICATE = 'duplicate';
 
-	/** Two transactions waited for each other; the database took this one back. */
+	/** The database rolled back this transaction to resolve a deadlock. */
 	public const DEADLOCK = 'deadlock';
 
-	/** Somebody held a lock for too long. */
+	/** Lock wait timeout. */
 	public const TIMEOUT = 'timeout';
 
-	/** SQLite has one writer, and it was somebody else for too long. */
+	/** SQLite: another process is writing. */
 	public const LOCKED = 'locked';
 
-	/** The connection was lost, and what was not committed with it. */
+	/** Connection lost, with uncommitted work. */
 	public const GONE = 'gone';
 
-	/** Anything else, such as SQL that is wrong. */
+	/** Anything else, such as a syntax error. */
 	public const OTHER = 'other';
 
-	/** What error numbers mean. 1020 is MariaDB's word, from 11.6 on, for a row that changed under a snapshot; 1927 follows a KILL. */
+	/** MariaDB and MySQL error numbers. 1020 (MariaDB 11.6+): row changed since the snapshot. 1927: connection killed. */
 	private const KINDS = array(
 		1020 => self::DEADLOCK,
 		1062 => self::DUPLICATE,
@@ -46,41 +43,26 @@ final class Database_Error extends RuntimeException {
 
 	private string $kind;
 
-	/**
-	 * @param string $kind    One of this class's.
-	 * @param string $message What happened, for the owner of the site.
-	 */
+	/** @param string $kind One of the constants. */
 	public function __construct( string $kind, string $message ) {
 		parent::__construct( $message );
 		$this->kind = $kind;
 	}
 
 	/**
-	 * Returns what wpdb's last statement failed with. To be asked before the next one is sent.
-	 *
-	 * @param string $what What was refused; no values of people.
+	 * Creates the error of wpdb's last statement. Call it before the next one.
+	 * @param string $what The statement, without user data.
 	 */
 	public static function from_wpdb( wpdb $wpdb, string $what ): self {
 		$handle = $wpdb->__get( 'dbh' );
 		return $handle instanceof mysqli ? self::from_mysql( $handle->errno, $what ) : self::from_sqlite( $wpdb->last_error, $what );
 	}
 
-	/**
-	 * Returns what MariaDB or MySQL refused.
-	 *
-	 * @param int    $number Its error number.
-	 * @param string $what   What was refused; no values of people.
-	 */
 	public static function from_mysql( int $number, string $what ): self {
 		$kind = self::KINDS[ $number ] ?? self::OTHER;
 		return new self( $kind, "$what ($kind)" );
 	}
 
-	/**
-	 * Returns what SQLite refused.
-	 *
-	 * @param string $what What was refused; no values of people.
-	 */
 	public static function from_sqlite( string $said, string $what ): self {
 		if ( 1 === preg_match( '/database (table )?is locked/', $said ) ) {
 			$kind = self::LOCKED;
@@ -90,17 +72,16 @@ final class Database_Error extends RuntimeException {
 		return new self( $kind, "$what ($kind)" );
 	}
 
-	/** Returns which kind of refusal it was: one of this class's. */
 	public function kind(): string {
 		return $this->kind;
 	}
 
-	/** Says whether the same work may succeed when it is done again. After a lost connection nobody knows what was stored. */
+	/** Tells whether repeating the work may help. Not after a lost connection, which may have committed. */
 	public function is_retryable(): bool {
 		return in_array( $this->kind, array( self::DEADLOCK, self::TIMEOUT, self::LOCKED ), true );
 	}
 
-	/** Says whether the whole transaction is at an end with it, whoever sent the statement. */
+	/** Tells whether the database has ended the whole transaction. */
 	public function ends_transaction(): bool {
 		return $this->is_retryable() || self::GONE === $this->kind;
 	}

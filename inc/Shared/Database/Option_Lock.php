@@ -9,12 +9,12 @@ use Templately\Shared\Clock;
 use wpdb;
 
 /**
- * A lock that one process at a time holds, as a row of the options table: one unique INSERT or one conditional UPDATE takes it, on
- * every database. It ends by itself when its holder died.
+ * A lock between processes, stored as a row of the options table. Atomic on every database, by a unique INSERT or a
+ * conditional UPDATE. Ends by itself when its holder dies.
  */
 final class Option_Lock {
 
-	/** Seconds that it is held without being renewed, where nothing else is said. */
+	/** Default lifetime in seconds. */
 	private const LEASE = 60;
 
 	private wpdb $wpdb;
@@ -25,10 +25,10 @@ final class Option_Lock {
 
 	private int $lease;
 
-	/** What stands in the row while this process holds the lock; '' otherwise. */
+	/** Value of the row while this process holds the lock, otherwise ''. */
 	private string $held = '';
 
-	/** @param int    $lease Seconds that it is held without being renewed. */
+	/** @param int $lease Lifetime in seconds, unless renewed. */
 	public function __construct( wpdb $wpdb, Clock $clock, string $name, int $lease = self::LEASE ) {
 		$this->wpdb  = $wpdb;
 		$this->clock = $clock;
@@ -37,11 +37,9 @@ final class Option_Lock {
 	}
 
 	/**
-	 * Takes the lock.
-	 *
-	 * @return bool Whether this process holds it now; never twice.
-	 *
-	 * @throws RuntimeException When the database refuses.
+	 * Takes the lock if it is free.
+	 * @return bool Whether it was taken; false if this process already holds it.
+	 * @throws RuntimeException On a database error.
 	 */
 	public function acquire(): bool {
 		$mine = $this->value();
@@ -49,7 +47,7 @@ final class Option_Lock {
 			$this->held = $mine;
 			return true;
 		}
-		$other = (string) $this->wpdb->get_var( $this->statement( 'SELECT option_value FROM {options} WHERE option_name = %s', $this->name ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- statement() prepares.
+		$other = (string) $this->wpdb->get_var( $this->statement( 'SELECT option_value FROM {options} WHERE option_name = %s', $this->name ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- prepared by statement().
 		if ( $this->is_over( $other ) && 1 === $this->write( 'UPDATE {options} SET option_value = %s WHERE option_name = %s AND option_value = %s', $mine, $this->name, $other ) ) {
 			$this->held = $mine;
 			return true;
@@ -58,9 +56,8 @@ final class Option_Lock {
 	}
 
 	/**
-	 * Takes the lock, waiting for it.
-	 *
-	 * @return bool Whether this process holds it now.
+	 * Waits for the lock.
+	 * @return bool Whether it was taken.
 	 */
 	public function wait( int $seconds ): bool {
 		for ( $tries = $seconds * 10; ! $this->acquire(); $tries-- ) {
@@ -73,9 +70,8 @@ final class Option_Lock {
 	}
 
 	/**
-	 * Holds it for longer.
-	 *
-	 * @throws RuntimeException When another process has taken it: this one was too slow.
+	 * Extends the lock.
+	 * @throws RuntimeException When another process has taken it after it expired.
 	 */
 	public function renew(): void {
 		$mine = $this->value();
@@ -86,7 +82,6 @@ final class Option_Lock {
 		$this->held = $mine;
 	}
 
-	/** Gives it back, where this process holds it. */
 	public function release(): void {
 		if ( '' !== $this->held ) {
 			$this->write( 'DELETE FROM {options} WHERE option_name = %s AND option_value = %s', $this->name, $this->held );
@@ -94,48 +89,39 @@ final class Option_Lock {
 		}
 	}
 
-	/** Removes it, whoever holds it. */
+	/** Removes the lock, whoever holds it. */
 	public function remove(): void {
 		$this->write( 'DELETE FROM {options} WHERE option_name = %s', $this->name );
 	}
 
-	/** Returns what stands in the row: until when, and which process of which machine. */
+	/** Returns the row's value: expiry time, process id and host name. */
 	private function value(): string {
 		return ( $this->clock->now() + $this->lease ) . ' ' . getmypid() . ' ' . gethostname();
 	}
 
 	/**
-	 * Says whether a lock ended: its time is over, or its process is no more, where that can be seen.
-	 *
-	 * @param string $value What stands in its row; '' where it is gone.
+	 * Tells whether the lock has expired or its process is known to be dead.
+	 * @param string $value Value of the row.
 	 */
 	private function is_over( string $value ): bool {
 		list( $until, $process, $machine ) = explode( ' ', $value, 3 ) + array( '0', '0', '' );
 		if ( (int) $until <= $this->clock->now() ) {
 			return true;
 		}
-		return gethostname() === $machine && getmypid() !== (int) $process && @is_dir( '/proc/self' ) && ! @is_dir( '/proc/' . (int) $process ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- open_basedir may forbid to look.
+		return gethostname() === $machine && getmypid() !== (int) $process && @is_dir( '/proc/self' ) && ! @is_dir( '/proc/' . (int) $process ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- open_basedir can forbid /proc.
 	}
 
-	/**
-	 * @param string ...$values For its placeholders.
-	 *
-	 * @throws RuntimeException When the database refuses.
-	 */
+	/** @throws RuntimeException On a database error. */
 	private function write( string $sql, string ...$values ): int {
-		$changed = $this->wpdb->query( $this->statement( $sql, ...$values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- statement() prepares.
+		$changed = $this->wpdb->query( $this->statement( $sql, ...$values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- prepared by statement().
 		if ( false === $changed ) {
 			throw new RuntimeException( "The lock $this->name could not be written: " . $this->wpdb->last_error );
 		}
 		return (int) $changed;
 	}
 
-	/**
-	 * @param string $sql       A statement on {options}.
-	 * @param string ...$values For its placeholders.
-	 */
 	private function statement( string $sql, string ...$values ): string {
-		/** @var literal-string $sql The table's name is no input. */
+		/** @var literal-string $sql The table name is no input. */
 		$sql = str_replace( '{options}', $this->wpdb->options, $sql );
 		return (string) $this->wpdb->prepare( $sql, ...$values ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- this prepares.
 	}

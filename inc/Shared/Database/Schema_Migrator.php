@@ -6,12 +6,10 @@ namespace Templately\Shared\Database;
 
 use RuntimeException;
 
-/**
- * The tables of both halves: whether they are there as Table_Definitions has them, and how they get there.
- */
+/** Creates and upgrades the plugin's tables. */
 final class Schema_Migrator {
 
-	/** The version that this version of the plugin needs. */
+	/** Current schema version. */
 	public const VERSION = 1;
 
 	private const NOTED = 'templately_tables';
@@ -21,23 +19,21 @@ final class Schema_Migrator {
 	/** @var array<int, callable(): void> */
 	private array $steps;
 
-	/** @param array<int, callable(): void>|null $steps   Steps instead of those of this version of the plugin. */
+	/** @param array<int, callable(): void>|null $steps Replaces the steps in tests. */
 	public function __construct( Table_Builder $changes, ?array $steps = null ) {
 		$this->changes = $changes;
 		$this->steps   = $steps ?? $this->steps();
 	}
 
-	/** Says whether the tables are those of this version of the plugin. One comparison, without a query. */
+	/** Compares versions without a query. */
 	public static function are_current(): bool {
 		return self::VERSION === (int) get_option( self::NOTED );
 	}
 
 	/**
-	 * Makes the tables, or brings them up to date. Only one process at a time may do so.
-	 *
-	 * @param callable(): void $after_each Called when a step is done and noted.
-	 *
-	 * @throws RuntimeException When the database refuses. What was done is noted; the next call goes on from there.
+	 * Creates or upgrades the tables. Only one process may do so at a time.
+	 * @param callable(): void $after_each Runs after each recorded step.
+	 * @throws RuntimeException On a database error. The next call resumes after the last recorded step.
 	 */
 	public function migrate( callable $after_each ): void {
 		$version = $this->version();
@@ -61,7 +57,6 @@ final class Schema_Migrator {
 		}
 	}
 
-	/** Removes the tables with all that is in them. */
 	public function drop(): void {
 		foreach ( self::names() as $name ) {
 			$this->changes->alter( 'DROP TABLE IF EXISTS ' . $this->changes->table( $name ) );
@@ -69,34 +64,29 @@ final class Schema_Migrator {
 		delete_option( self::NOTED );
 	}
 
-	/**
-	 * Returns the names of all tables, without prefixes.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Table names without prefixes. */
 	public static function names(): array {
 		return array_keys( Table_Definitions::ALL );
 	}
 
-	/** Returns the version of the tables that are there; 0 for none. */
+	/** Returns the installed version, 0 for none. */
 	private function version(): int {
-		// Another process may have been here since this one began.
+		// Another process may have changed it.
 		wp_cache_delete( 'alloptions', 'options' );
 		wp_cache_delete( 'notoptions', 'options' );
 		return (int) get_option( self::NOTED );
 	}
 
 	/**
-	 * Returns the steps that change tables of earlier versions, in order. A process can be killed in the middle of a step, which then
-	 * runs again: a step checks what is already done.
-	 *
-	 * @return array<int, callable(): void> By the version that a step leads to.
+	 * Returns the steps that upgrade tables of earlier versions, in order, by the version that each leads to. A killed step
+	 * runs again, so it checks what it has already done.
+	 * @return array<int, callable(): void>
 	 */
 	private function steps(): array {
 		return array();
 	}
 
-	/** @throws RuntimeException When the database refuses. */
+	/** @throws RuntimeException On a database error. */
 	private function note( int $version ): void {
 		if ( ! update_option( self::NOTED, (string) $version, true ) ) {
 			throw new RuntimeException( "The version $version of the tables could not be noted." );

@@ -7,9 +7,7 @@ namespace Templately\Shared\Database;
 use RuntimeException;
 use wpdb;
 
-/**
- * Makes tables and changes them, on MariaDB and SQLite alike. What makes or adds looks at what is there, and may be called again.
- */
+/** Creates and alters tables on MariaDB, MySQL and SQLite. Safe to repeat. */
 final class Table_Builder {
 
 	private wpdb $wpdb;
@@ -19,20 +17,19 @@ final class Table_Builder {
 	}
 
 	/**
-	 * Makes tables, or adds columns and keys to them and widens columns. For all else there are steps.
-	 *
-	 * @throws RuntimeException When the database refuses.
+	 * Creates tables, or adds missing columns and keys and widens columns. Other changes need a migration step.
+	 * @throws RuntimeException On a database error.
 	 */
 	public function define( string ...$names ): void {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 		$charset = '' === (string) $this->wpdb->charset ? 'utf8mb4' : $this->wpdb->charset;
 		foreach ( $names as $name ) {
 			$lines = implode( "\n", array_map( 'trim', explode( "\n", Table_Definitions::ALL[ $name ] ) ) );
-			// dbDelta says nothing of what failed; wpdb keeps a list.
+			// dbDelta() does not report errors, but wpdb collects them.
 			$errors = count( (array) ( $GLOBALS['EZSQL_ERROR'] ?? array() ) );
 			dbDelta( "CREATE TABLE {$this->table( $name )} (\n$lines\n) ENGINE=InnoDB DEFAULT CHARACTER SET $charset COLLATE {$charset}_bin;" );
 			foreach ( array_slice( (array) ( $GLOBALS['EZSQL_ERROR'] ?? array() ), $errors ) as $error ) {
-				// It asks for tables that are not there yet.
+				// dbDelta() runs DESCRIBE on tables that do not exist yet.
 				if ( 0 !== stripos( ltrim( (string) $error['query'] ), 'DESCRIBE' ) ) {
 					throw new RuntimeException( "The database refused a change of the table $name: " . $error['error_str'] );
 				}
@@ -40,24 +37,14 @@ final class Table_Builder {
 		}
 	}
 
-	/**
-	 * Sends a statement that answers nothing.
-	 *
-	 * @param string $sql A statement without values.
-	 *
-	 * @throws RuntimeException When the database refuses it.
-	 */
+	/** @throws RuntimeException On a database error. */
 	public function alter( string $sql ): void {
 		if ( false === $this->wpdb->query( $sql ) ) { // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- names of Table_Definitions.
 			throw new RuntimeException( "The database refused: $sql: " . $this->wpdb->last_error );
 		}
 	}
 
-	/**
-	 * Returns what a table is called in the database.
-	 *
-	 * @param string $name Name without prefixes.
-	 */
+	/** Returns the full name of a table. */
 	public function table( string $name ): string {
 		return $this->wpdb->prefix . 'templately_' . $name;
 	}

@@ -5,20 +5,21 @@ declare( strict_types=1 );
 namespace Templately\Shared\Database;
 
 /**
- * What the tables of both halves are, today. SQL that MariaDB and SQLite read alike: integers for money and time, no enums, no
- * defaults of SQL's own.
+ * The plugin's tables, in SQL that both MariaDB and SQLite understand: integers for money and time, no enums, no
+ * defaults.
  *
- * All text is compared byte by byte: two addresses, slugs or tokens are the same only if nothing about them differs. What people
- * may write in two ways (an address in capitals) is made one by the code that stores and looks for it.
+ * Text columns are compared byte by byte (collation _bin). Code that stores or looks up case-insensitive values, such as
+ * email addresses, normalises them.
  *
- * A shelf is a platform and a type (Catalogue\Shelf), a level is a plan (Plans): one byte each, because the two tables that
- * answer listings repeat them for every term of every item, with the item's popularity, in the order of the listing.
+ * "shelf" is a platform and a type (Catalogue_Section), "level" is a plan (Plans). Both are one byte, because item_terms
+ * and search_terms repeat them for each term of each item, in listing order with its popularity.
  *
- * To add or change a table, change it here for new sites, raise Tables::VERSION and add a step to Tables::steps() for existing sites.
+ * To add or change a table, edit it here for new sites, raise Schema_Migrator::VERSION and add a step to
+ * Schema_Migrator::steps() for existing sites.
  */
 final class Table_Definitions {
 
-	/** Name without prefixes to columns and keys. */
+	/** Columns and keys by table name without prefixes. */
 	public const ALL = array(
 		'accounts'      => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 			email varchar(190) NULL,
@@ -344,12 +345,13 @@ final class Table_Definitions {
 			entry longtext NOT NULL,
 			PRIMARY KEY  (id),
 			KEY run (run_id,id)',
-		// How the pack of a run looks.
+		// Thumbnail of a run's pack.
 		'run_pictures'  => 'run_id bigint(20) unsigned NOT NULL,
 			mime varchar(40) NOT NULL,
 			bytes longblob NOT NULL,
 			PRIMARY KEY  (run_id)',
-		// Where theme-builder templates show. The first key has all that a page asks for, so that no row is read. Live are those that can win.
+		// Display conditions of theme-builder templates. The lookup key covers the query of a page view. "live" marks rows
+		// that can win.
 		'conditions'    => 'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 			template_id bigint(20) unsigned NOT NULL,
 			location varchar(20) NOT NULL,

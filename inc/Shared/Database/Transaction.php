@@ -9,47 +9,46 @@ use mysqli;
 use wpdb;
 
 /**
- * Does several writes or none. Nests by SAVEPOINT; the only place that says START TRANSACTION.
+ * Runs database writes in a transaction. Nested calls use savepoints.
  *
- * A connection has one transaction, so what is open is known of the process and not of an object: both halves nest in each
- * other. While one is open, every statement on the connection is looked at, whoever sends it. After a deadlock, a lock that
- * was not got or a lost connection nothing more is sent, because it would be stored at once and alone. On SQLite that is so
- * after any statement that failed: its drop-in takes the whole transaction back then.
+ * The state is static because a connection has only one transaction, which both halves of the plugin share. While it is
+ * open, the "query" filter watches every statement, including those of other plugins. After a deadlock, a lock timeout
+ * or a lost connection no more statements are sent, because they would be committed on their own. On SQLite any failed
+ * statement has this effect, because its drop-in rolls back the whole transaction.
  *
  * @phpstan-type Kind Database_Error::*
  */
 final class Transaction {
 
-	/** What begins and ends a transaction. */
 	public const END = 'COMMIT';
 
 	private const BEGIN = 'START TRANSACTION';
 
-	/** How often work is done again that others were in the way of. */
+	/** Retries after a conflict with another process. */
 	private const REPEATS = 5;
 
-	/** Milliseconds of the first pause, at the most; each next one is twice as long. */
+	/** Longest first pause in milliseconds; it doubles with each retry. */
 	private const PAUSE = 20;
 
-	/** How deep transactions are nested. */
+	/** Nesting depth. */
 	private static int $depth = 0;
 
-	/** The outermost one that is open. */
+	/** The outermost open transaction. */
 	private static ?self $open = null;
 
-	/** @var object|null The connection that has the open transaction. */
+	/** @var object|null Connection of the open transaction. */
 	private static $handle = null;
 
-	/** What ended the open transaction before its time. */
+	/** Error that ended the open transaction early. */
 	private static ?Database_Error $ended = null;
 
-	/** Whether the statement on its way is this class's own. */
+	/** Whether this class is sending the current statement. */
 	private static bool $is_speaking = false;
 
-	/** Whether it is one of begin_aside() or end_aside(). */
+	/** Whether begin_wrapper() or end_wrapper() is sending the current statement. */
 	private static bool $is_aside = false;
 
-	/** @var list<string> Kinds of failures that the work which runs now answers for. */
+	/** @var list<string> Kinds of errors that the running work handles itself. */
 	private static array $answered = array();
 
 	private wpdb $wpdb;
@@ -59,22 +58,17 @@ final class Transaction {
 	}
 
 	/**
-	 * Runs some work inside a transaction. The outermost one does its work again, up to five times, where others were in its
-	 * way: work must bear to be run twice.
+	 * Runs work in a transaction and rolls back if it throws. The outermost call retries up to five times after a conflict,
+	 * so the work must be repeatable.
 	 *
-	 * A statement that fails in something that throws (Hub\Database) undoes the work unless it catches what is thrown. Those
-	 * that others send meanwhile, such as listeners of a hook, may fail: they undo it only where the database took the
-	 * transaction back or may have.
-	 *
+	 * A failed statement that throws (Database) aborts the work unless the work catches it. Other failed statements, such as
+	 * those of a hook's listeners, abort it only if the database may have ended the transaction.
 	 * @template T
-	 * @param callable(): T $work     What writes.
-	 * @param list<string>  $answered Kinds of failed statements, of Database_Error, that the work looks after itself. Only
-	 *                                TIMEOUT makes a difference: after a deadlock or a lost connection there is nothing left to look after.
-	 * @return T What the work returns.
-	 *
-	 * @throws Throwable What the work throws, after everything was taken back.
-	 * @throws Database_Error When the database took it back. Of kind GONE: the connection was lost. Where that happened in the
-	 *                          very moment of the commit, nobody knows whether it was stored.
+	 * @param callable(): T $work
+	 * @param list<string>  $answered Kinds of Database_Error that the work handles itself. Only TIMEOUT makes a difference.
+	 * @return T
+	 * @throws Throwable What the work throws.
+	 * @throws Database_Error When the database aborted the transaction. GONE during COMMIT: the result is unknown.
 	 */
 	public function run( callable $work, array $answered = array() ) {
 		if ( self::$depth > 0 ) {
@@ -88,13 +82,11 @@ final class Transaction {
 	}
 
 	/**
-	 * Runs some work, and again where others were in its way. Inside a transaction only the outermost one can do that.
-	 *
+	 * Runs work and retries it after a conflict. Inside a transaction only the outermost call can retry.
 	 * @template T
-	 * @param callable(): T $work One statement, or a whole transaction.
-	 * @return T What the work returns.
-	 *
-	 * @throws Database_Error When others were in the way each time.
+	 * @param callable(): T $work One statement or a whole transaction.
+	 * @return T
+	 * @throws Database_Error After the last retry.
 	 */
 	public function retry( callable $work ) {
 		for ( $times = 0; ; $times++ ) {
@@ -104,18 +96,18 @@ final class Transaction {
 				if ( self::$depth > 0 || self::REPEATS === $times || ! $failure->is_retryable() ) {
 					throw $failure;
 				}
-				// Not all at the same moment again.
+				// Random, so that two processes do not collide again.
 				usleep( 1000 * random_int( 1, self::PAUSE * 2 ** $times ) );
 			}
 		}
 	}
 
-	/** Says whether the statement that is just sent begins, ends or divides a transaction of this class. For who looks at all statements. */
+	/** Tells whether this class sends the current statement. For "query" filters. */
 	public static function is_own_statement(): bool {
 		return self::$is_speaking;
 	}
 
-	/** Takes an open transaction back, whoever began it: the process is at its end, and what is in the middle will not go on. */
+	/** Rolls back an open transaction of this process. For shutdown after a fatal error. */
 	public function roll_back(): void {
 		if ( self::$depth > 0 ) {
 			remove_filter( 'query', array( $this, 'filter_query' ), PHP_INT_MIN );
@@ -127,37 +119,30 @@ final class Transaction {
 		}
 	}
 
-	/** Says whether the statement that is just sent is one of begin_aside() or end_aside(). */
+	/** Tells whether begin_wrapper() or end_wrapper() sends the current statement. For "query" filters. */
 	public static function is_wrapper_statement(): bool {
 		return self::$is_aside;
 	}
 
-	/**
-	 * Begins a transaction round a statement of others, for who looks at all statements: it is not known as one of this class's,
-	 * and nothing is done again.
-	 */
+	/** Begins a transaction around another plugin's statement. It is not retried and run() does not know about it. */
 	public function begin_wrapper(): void {
 		$this->say_aside( self::BEGIN );
 	}
 
 	/**
-	 * Ends what begin_aside() began, or a transaction of others that the database is about to end by itself.
-	 *
-	 * @return bool Whether it was stored.
+	 * Commits what begin_wrapper() began, or another plugin's transaction that the database is about to commit implicitly.
+	 * @return bool Whether it was committed.
 	 */
 	public function end_wrapper(): bool {
 		return $this->say_aside( self::END );
 	}
 
-	/** Says whether a transaction of this class is open. */
+	/** Tells whether run() has opened a transaction. */
 	public static function is_begun(): bool {
 		return self::$depth > 0;
 	}
 
-	/**
-	 * Takes note of a failure of a statement that was sent past wpdb, on its connection: where the database took the transaction
-	 * back with it, nothing more is sent.
-	 */
+	/** Records the error of a statement that was sent on wpdb's connection but not by wpdb. */
 	public static function record_error( Database_Error $failure ): void {
 		if ( self::$depth > 0 && null === self::$ended && $failure->ends_transaction() ) {
 			self::$ended = $failure;
@@ -165,9 +150,8 @@ final class Transaction {
 	}
 
 	/**
-	 * Looks at what became of the statement before, for who is about to send one past wpdb: that would make the connection forget it.
-	 *
-	 * @throws Database_Error When there was a transaction and it is at an end already.
+	 * Checks the previous statement before one is sent without wpdb, which would hide its error.
+	 * @throws Database_Error When the transaction has ended early.
 	 */
 	public static function require_intact(): void {
 		if ( null !== self::$open && ! self::$is_speaking ) {
@@ -175,9 +159,7 @@ final class Transaction {
 		}
 	}
 
-	/**
-	 * @throws Database_Error When the transaction is at an end already.
-	 */
+	/** @throws Database_Error When the transaction has ended early. */
 	private function require_open(): void {
 		$this->look();
 		if ( null !== self::$ended ) {
@@ -185,7 +167,7 @@ final class Transaction {
 		}
 	}
 
-	/** Makes all reads of this request go to the primary, where wpdb's successor knows of replicas (LudicrousDB, HyperDB). */
+	/** Sends all reads to the primary database, if a replacement of wpdb supports replicas (LudicrousDB, HyperDB). */
 	public function read_from_primary(): void {
 		foreach ( array( 'send_reads_to_primaries', 'send_reads_to_masters' ) as $method ) {
 			if ( method_exists( $this->wpdb, $method ) ) {
@@ -196,9 +178,8 @@ final class Transaction {
 	}
 
 	/**
-	 * Looks at what became of the statement before, and sends nothing more once the transaction is at an end. For the filter query.
-	 *
-	 * @return string The same; '' where it must not be sent, which wpdb takes for a failed one.
+	 * Suppresses statements once the transaction has ended early. Filter: query.
+	 * @return string '' suppresses the statement; wpdb reports it as failed.
 	 */
 	public function filter_query( string $sql ): string {
 		$this->look();
@@ -211,10 +192,10 @@ final class Transaction {
 	}
 
 	/**
-	 * Makes the connection read-only with which wpdb replaces a lost one, so that what wpdb sends again there is refused. A transaction
-	 * would not hold definitions back, such as ALTER TABLE, which commit by themselves. For the filter incompatible_sql_modes, which wpdb applies on every new connection.
-	 *
-	 * @param string[] $modes Passed on.
+	 * Makes a new connection read-only when wpdb reconnects inside a transaction, so that the statement it repeats is
+	 * refused. A new transaction would not hold back ALTER TABLE, which commits implicitly. Filter: incompatible_sql_modes,
+	 * applied on each connection.
+	 * @param string[] $modes
 	 * @return string[]
 	 */
 	public function on_reconnect( array $modes ): array {
@@ -227,11 +208,10 @@ final class Transaction {
 
 	/**
 	 * @template T
-	 * @param callable(): T $work     What writes.
-	 * @param list<string>  $answered Kinds of failures.
+	 * @param callable(): T $work
+	 * @param list<string>  $answered
 	 * @return T
-	 *
-	 * @throws Throwable What undid it.
+	 * @throws Throwable
 	 */
 	private function outermost( callable $work, array $answered ) {
 		$this->read_from_primary();
@@ -247,7 +227,7 @@ final class Transaction {
 			$answer = $work();
 			$this->require_open();
 			$this->send( self::END );
-			// Where the connection was lost, wpdb has sent it again on a new one, where it succeeds and nothing is committed.
+			// If the connection was lost, wpdb repeated COMMIT on a new one, where it succeeds without committing anything.
 			$this->require_connection();
 			return $answer;
 		} catch ( Throwable $thrown ) {
@@ -273,11 +253,10 @@ final class Transaction {
 
 	/**
 	 * @template T
-	 * @param callable(): T $work     What writes.
-	 * @param list<string>  $answered Kinds of failures.
+	 * @param callable(): T $work
+	 * @param list<string>  $answered
 	 * @return T
-	 *
-	 * @throws Throwable What undid it.
+	 * @throws Throwable
 	 */
 	private function nested( callable $work, array $answered ) {
 		$point = 'templately_' . self::$depth;
@@ -300,9 +279,8 @@ final class Transaction {
 	}
 
 	/**
-	 * The object is compared and not its number: a server that was started again gives the same numbers again.
-	 *
-	 * @throws Database_Error When the last statement went through another connection than the transaction's.
+	 * Compares the connection objects: a restarted server can reuse connection ids.
+	 * @throws Database_Error When wpdb has reconnected.
 	 */
 	private function require_connection(): void {
 		if ( $this->handle() !== self::$handle ) {
@@ -310,7 +288,7 @@ final class Transaction {
 		}
 	}
 
-	/** Notes whether the last statement, whoever sent it, was the end of the transaction. */
+	/** Records whether the previous statement ended the transaction. */
 	private function look(): void {
 		if ( null !== self::$ended ) {
 			return;
@@ -329,28 +307,21 @@ final class Transaction {
 		}
 	}
 
-	/** Says whether SQLite still has the transaction. MariaDB is not asked: which failures end it is known. */
+	/** Asks SQLite whether the transaction is still open. For MariaDB the error code tells it. */
 	private function is_open(): bool {
 		return null === self::$handle || ! method_exists( self::$handle, 'inTransaction' ) || self::$handle->inTransaction();
 	}
 
-	/**
-	 * @param string $sql A statement without values.
-	 *
-	 * @throws Database_Error When it failed.
-	 */
+	/** @throws Database_Error */
 	private function send( string $sql ): void {
 		if ( false === $this->say( $sql ) ) {
 			throw Database_Error::from_wpdb( $this->wpdb, "The database refused: $sql" );
 		}
 	}
 
-	/**
-	 * @param string $sql A statement without values.
-	 * @return int|bool What wpdb answers.
-	 */
+	/** @return int|bool */
 	private function say( string $sql ) {
-		// Who looks at all statements may have one said aside on the way.
+		// A "query" filter may call begin_wrapper() in between.
 		$was_speaking      = self::$is_speaking;
 		self::$is_speaking = true;
 		try {
@@ -360,10 +331,6 @@ final class Transaction {
 		}
 	}
 
-	/**
-	 * @param string $sql A statement without values.
-	 * @return bool Whether it succeeded.
-	 */
 	private function say_aside( string $sql ): bool {
 		$shows          = $this->wpdb->hide_errors();
 		self::$is_aside = true;
@@ -373,7 +340,7 @@ final class Transaction {
 		return $is_done;
 	}
 
-	/** Returns what wpdb's last statement went through; inside a transaction that is the connection to the primary. */
+	/** Returns the connection of wpdb's last statement. */
 	private function handle(): ?object {
 		$handle = $this->wpdb->__get( 'dbh' );
 		return is_object( $handle ) ? $handle : null;

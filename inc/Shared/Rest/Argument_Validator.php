@@ -8,29 +8,25 @@ use WP_REST_Request;
 use stdClass;
 
 /**
- * Checks what a request brings against the route's schemas, more strictly than WordPress does.
- *
- * WordPress alone lets unknown keys pass, makes a JSON body `"abc"` parameter 0, and lets `/id/5?id=9` say 9.
+ * Validates a request's arguments against the route's schemas. Stricter than WordPress, which accepts unknown keys,
+ * casts "abc" to 0, and lets a query argument override a path argument.
  */
 final class Argument_Validator {
 
-	/** Bytes of a call's body at the most: the largest file that any takes. */
+	/** Size limit of a request body: the largest file that any route accepts. */
 	public const LARGEST_BODY = 50 * MB_IN_BYTES;
 
-	/** Stands for bytes that were sent and are still to be read. Who sends these very words as bytes has them read likewise. */
+	/** Placeholder for a binary body that is not read yet. A client that sends this very text gets the same result. */
 	public const UNREAD = 'templately: unread';
 
-	/** What WordPress itself, its client and its previews add to an address. */
+	/** Query arguments that WordPress and its clients add. */
 	private const OF_WORDPRESS = array( '_locale', '_fields', '_embed', 'context', 'wp_theme_preview', 'rest_route', '_wpnonce' );
 
 	/**
-	 * Returns the checked arguments of a request, with defaults.
-	 *
-	 * @param array<string, mixed>                  $route   Definition of the route.
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * Returns the validated arguments with defaults.
+	 * @param array<string, mixed> $route
 	 * @return array<string, mixed>
-	 *
-	 * @throws Failure 400 with the names of the fields.
+	 * @throws Failure 400 with the invalid fields.
 	 */
 	public static function from_request( array $route, WP_REST_Request $request ): array {
 		$schemas = $route['args'] ?? array();
@@ -104,9 +100,8 @@ final class Argument_Validator {
 	}
 
 	/**
-	 * Returns what tells one write from another: its arguments, whatever they are.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
+	 * Hashes the arguments, to compare two requests with the same Idempotency-Key.
+	 * @param array<string, mixed> $arguments Validated arguments.
 	 */
 	public static function fingerprint( array $arguments ): string {
 		$hashes = array_map(
@@ -118,22 +113,17 @@ final class Argument_Validator {
 		return (string) wp_json_encode( $hashes );
 	}
 
-	/**
-	 * Returns how many bytes of a body this server takes: it is in memory, and so is what is made of it.
-	 */
+	/** Limits the body by the memory as well, because the body and its decoded copies are in memory together. */
 	public static function max_body_bytes(): int {
 		$memory = wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );
 		return $memory > 0 ? min( self::LARGEST_BODY, intdiv( $memory, 3 ) ) : self::LARGEST_BODY;
 	}
 
 	/**
-	 * Makes sure that a body is not too large. Of one that PHP does not take, or that was left unread, there is nothing but its length.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @param int                                   $size    Bytes that were read of it.
-	 * @param int                                   $most    Bytes that it may have, where there is room.
-	 *
-	 * @throws Failure 413 with how much it may be.
+	 * Checks the size of a body. If PHP rejected it or it was not read, only its Content-Length is known.
+	 * @param int $size Bytes read so far.
+	 * @param int $most Limit of the route.
+	 * @throws Failure 413 with the limit.
 	 */
 	private static function require_fitting( WP_REST_Request $request, int $size, int $most ): void {
 		$most = min( $most, self::max_body_bytes() );
@@ -148,28 +138,25 @@ final class Argument_Validator {
 	}
 
 	/**
-	 * @param array<string, mixed> $schema Schema of an argument.
-	 * @param bool                 $reads  Whether the call reads, and so has all of its arguments in the address.
+	 * @param array<string, mixed> $schema
+	 * @param bool                 $reads Whether all arguments of the request are in the query.
 	 */
 	private static function is_in_query( array $schema, bool $reads ): bool {
 		return $reads || 'query' === ( $schema['in'] ?? 'body' );
 	}
 
 	/**
-	 * @param array<string, array<string, mixed>> $schemas Schemas of the arguments.
-	 * @return string Name of the argument that is the whole body; '' for none.
+	 * Returns the name of the argument that is the whole body, or ''.
+	 * @param array<string, array<string, mixed>> $schemas
 	 */
 	private static function bytes_in( array $schemas ): string {
 		return (string) ( array_keys( array_filter( $schemas, array( Schema::class, 'is_bytes' ) ) )[0] ?? '' );
 	}
 
 	/**
-	 * Reads the body as it is.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @param array<string, mixed>                  $schema  Its schema.
-	 *
-	 * @throws Failure 413 for too much of it, or more than this server has memory for, 400 for something that is not sent as bytes.
+	 * Reads a binary body.
+	 * @param array<string, mixed> $schema
+	 * @throws Failure 413 for a body that is too large, 400 for another content type.
 	 */
 	private static function bytes( WP_REST_Request $request, string $name, array $schema ): string {
 		$body = (string) $request->get_body();
@@ -187,12 +174,9 @@ final class Argument_Validator {
 	}
 
 	/**
-	 * Reads the body as a JSON object.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * Reads a JSON object.
 	 * @return array<string, mixed>
-	 *
-	 * @throws Failure 413 for one that was too large to be read, 400 when the body is anything else.
+	 * @throws Failure 413 for a body that is too large, 400 for anything but a JSON object.
 	 */
 	private static function body( WP_REST_Request $request ): array {
 		$body = (string) $request->get_body();
@@ -209,10 +193,9 @@ final class Argument_Validator {
 	}
 
 	/**
-	 * JSON has types, so "5" is no integer here; in an address everything is a string and WordPress's reading is right.
-	 *
-	 * @param mixed                $value  Decoded JSON.
-	 * @param array<string, mixed> $schema Its schema.
+	 * Checks JSON types strictly: "5" is no integer. Strings are accepted in queries only.
+	 * @param mixed                $value Decoded JSON.
+	 * @param array<string, mixed> $schema
 	 */
 	public static function is_of_type( $value, array $schema ): bool {
 		foreach ( (array) $schema['type'] as $type ) {
@@ -253,17 +236,17 @@ final class Argument_Validator {
 	}
 
 	/**
-	 * Says whether decoded JSON was a list. Members of an object may have numbers for names, such as ids.
-	 *
-	 * @param array<int|string, mixed> $value Decoded JSON.
+	 * Tells lists from objects. Object keys can be numeric, for example ids.
+	 * @param array<int|string, mixed> $value
 	 */
 	private static function is_list( array $value ): bool {
 		return array_keys( $value ) === array_keys( array_keys( $value ) );
 	}
 
 	/**
-	 * @param array<string, mixed> $schema Schema of raw JSON.
-	 * @return list<string> How it may begin.
+	 * Returns the characters that the raw JSON may start with.
+	 * @param array<string, mixed> $schema
+	 * @return list<string>
 	 */
 	private static function openings( array $schema ): array {
 		$openings = array(
@@ -273,9 +256,7 @@ final class Argument_Validator {
 		return array_values( array_intersect_key( $openings, array_flip( (array) $schema['type'] ) ) );
 	}
 
-	/**
-	 * @param non-empty-array<string, string> $fields Field name to sentence.
-	 */
+	/** @param non-empty-array<string, string> $fields Field name to message. */
 	private static function refusal( array $fields ): Failure {
 		return new Failure( 'rest_invalid_param', (string) reset( $fields ), 400, $fields );
 	}

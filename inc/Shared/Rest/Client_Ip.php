@@ -4,22 +4,19 @@ declare( strict_types=1 );
 
 namespace Templately\Shared\Rest;
 
-/**
- * Where a request came from, as tries are counted.
- */
+/** Address of a client, for rate limits. */
 final class Client_Ip {
 
 	/**
-	 * Returns the network address, or the IPv6 network, that a request came from.
-	 *
-	 * @param array<string, mixed> $server  What $_SERVER says.
-	 * @param list<string>         $proxies Addresses of the proxies that stand before this site, whose word about a caller counts.
-	 * @return string Hexadecimal digits; '' where there is none.
+	 * Returns the client's IPv4 address, or the /64 network of its IPv6 address.
+	 * @param array<string, mixed> $server  $_SERVER.
+	 * @param list<string>         $proxies Addresses of trusted reverse proxies.
+	 * @return string Hexadecimal digits; '' if unknown.
 	 */
 	public static function from_server( array $server, array $proxies ): string {
 		$address = self::to_binary( $server['REMOTE_ADDR'] ?? '' );
 		$trusted = array_map( array( self::class, 'to_binary' ), $proxies );
-		// Each proxy adds whom it heard at the end: what stands before the first one that nobody knows, anybody may have written.
+		// Each proxy appends the address of its client. Entries before the first untrusted address can be forged.
 		$heard = explode( ',', is_string( $server['HTTP_X_FORWARDED_FOR'] ?? null ) ? $server['HTTP_X_FORWARDED_FOR'] : '' );
 		while ( '' !== $address && in_array( $address, $trusted, true ) ) {
 			$before = self::to_binary( trim( (string) array_pop( $heard ) ) );
@@ -28,14 +25,13 @@ final class Client_Ip {
 			}
 			$address = $before;
 		}
-		// Who has one IPv6 address has 2^64 of them.
+		// One subscriber usually gets a whole /64 network.
 		return bin2hex( substr( $address, 0, 8 ) );
 	}
 
 	/**
-	 * Returns an address as bytes, an IPv4 address in the form of IPv6 as what it is.
-	 *
-	 * @param mixed $address An address.
+	 * Returns the bytes of an IP address. IPv4-mapped IPv6 addresses become IPv4.
+	 * @param mixed $address
 	 * @return string 4 or 16 bytes; '' for anything else.
 	 */
 	public static function to_binary( $address ): string {

@@ -5,18 +5,17 @@ declare( strict_types=1 );
 namespace Templately\Shared\Rest;
 
 /**
- * Declares routes, and has a public method for each operation named in them.
+ * Declares routes and has one public method per operation.
  *
- * A method of the site half takes the checked arguments; one of the hub half takes them and the Actor. A site controller may
- * have can_{operation}( array $arguments ): bool besides, which checks the very object that is asked for. What goes wrong is
- * thrown as a Failure.
+ * Methods of site controllers receive the validated arguments, those of hub controllers also the Actor. A can_…() method
+ * checks access to the requested object. Errors are thrown as Failure.
  */
 interface Controller {
 
 	/**
-	 * Returns the routes, as plain arrays that need no WordPress to be read. For their members see Policy.
-	 *
-	 * @return array<string, array<string, mixed>> Operation to route.
+	 * Returns the routes by operation as plain arrays. Reading them needs no WordPress. Their members are documented in
+	 * Route_Policy.
+	 * @return array<string, array<string, mixed>>
 	 */
 	public static function routes(): array;
 }

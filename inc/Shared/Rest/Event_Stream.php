@@ -5,8 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Shared\Rest;
 
 /**
- * Events, as the answer of a route whose response is Schema::events(): what happens, told as it happens.
- *
+ * Server-sent events: what a controller returns when its response schema is Schema::events().
  * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 final class Event_Stream {
@@ -15,17 +14,15 @@ final class Event_Stream {
 	private $tell;
 
 	/**
-	 * @param callable( callable( string, mixed, string= ): bool ): void $tell Does the work. It is given what sends an event: its name, its data, and where the one who listens goes on from after a break; it says whether somebody still listens.
+	 * Runs the work, which reports its progress by calling its argument with the event's name, data and optional id. The
+	 * call returns false when the client has disconnected.
+	 * @param callable( callable( string, mixed, string= ): bool ): void $tell
 	 */
 	public function __construct( callable $tell ) {
 		$this->tell = $tell;
 	}
 
-	/**
-	 * Does the work.
-	 *
-	 * @param callable( string, mixed, string= ): bool $send Sends an event.
-	 */
+	/** @param callable( string, mixed, string= ): bool $send */
 	public function send_events( callable $send ): void {
 		( $this->tell )( $send );
 	}

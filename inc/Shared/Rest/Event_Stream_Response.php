@@ -6,9 +6,7 @@ namespace Templately\Shared\Rest;
 
 use WP_REST_Response;
 
-/**
- * Events on the wire. Nothing between here and the browser keeps them back, as far as it asks whether it may.
- */
+/** Sends server-sent events. The headers tell proxies not to buffer them. */
 final class Event_Stream_Response extends WP_REST_Response implements Streamed_Response {
 
 	private Event_Stream $events;
@@ -21,11 +19,10 @@ final class Event_Stream_Response extends WP_REST_Response implements Streamed_R
 		$this->header( 'X-Accel-Buffering', 'no' );
 	}
 
-	/** {@inheritDoc} */
 	public function write( $out ): void {
 		$this->events->send_events(
 			static function ( string $name, $data, string $id = '' ) use ( $out ): bool {
-				// A line break would begin another line of the event.
+				// A line break would start a new field.
 				$lines = array_filter(
 					array(
 						'id'    => $id,
@@ -36,7 +33,7 @@ final class Event_Stream_Response extends WP_REST_Response implements Streamed_R
 				foreach ( $lines as $field => $value ) {
 					$text .= "$field: " . preg_replace( '/[\r\n]+/', ' ', $value ) . "\n";
 				}
-				fwrite( $out, $text . 'data: ' . wp_json_encode( $data ) . "\n\n" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- the answer.
+				fwrite( $out, $text . 'data: ' . wp_json_encode( $data ) . "\n\n" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- output stream.
 				flush();
 				return 0 === connection_aborted();
 			}

@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Shared\Rest;
 
-/**
- * Files, one after another, as the answer of a route whose response is Schema::bytes(). Whoever asks knows where each ends.
- */
+/** One or more files, sent one after another: what a controller returns when its response schema is Schema::bytes(). The client knows the size of each. */
 final class File_Download {
 
 	/** @var list<string> */
@@ -17,8 +15,8 @@ final class File_Download {
 	private string $mark;
 
 	/**
-	 * @param list<string> $paths Where they lie.
-	 * @param string       $mark  What is another for other bytes, such as their hash.
+	 * @param list<string> $paths
+	 * @param string       $mark ETag, such as a hash of the content.
 	 */
 	public function __construct( array $paths, string $name, string $mark ) {
 		$this->paths = $paths;
@@ -26,21 +24,15 @@ final class File_Download {
 		$this->mark  = $mark;
 	}
 
-	/**
-	 * Returns where the files lie.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function paths(): array {
 		return $this->paths;
 	}
 
-	/** Returns what they are saved as. */
 	public function name(): string {
 		return $this->name;
 	}
 
-	/** Returns what is another for other bytes. */
 	public function etag(): string {
 		return $this->mark;
 	}

@@ -7,12 +7,9 @@ namespace Templately\Shared\Rest;
 use WP_REST_Request;
 use WP_REST_Response;
 
-// phpcs:disable WordPress.WP.AlternativeFunctions -- files are read piece by piece, which WP_Filesystem cannot.
+// phpcs:disable WordPress.WP.AlternativeFunctions -- files are streamed, which WP_Filesystem cannot do.
 
-/**
- * Files on the wire: all of their bytes, or the part that a Range names, never more of them in memory than a buffer. A browser
- * that is led here saves them; it shows and runs nothing.
- */
+/** Streams files, or a range of them, without loading them into memory. Browsers save them and execute nothing. */
 final class File_Response extends WP_REST_Response implements Streamed_Response {
 
 	/** @var list<array{string, int}> Path and bytes of each file. */
@@ -22,13 +19,7 @@ final class File_Response extends WP_REST_Response implements Streamed_Response 
 
 	private int $bytes = 0;
 
-	/**
-	 * Returns the answer to a request.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 *
-	 * @throws Failure 416 for a part that is not there.
-	 */
+	/** @throws Failure 416 for a range outside the files. */
 	public static function from_download( File_Download $answer, WP_REST_Request $request ): self {
 		$response = new self();
 		$size     = 0;
@@ -60,7 +51,6 @@ final class File_Response extends WP_REST_Response implements Streamed_Response 
 		return $response;
 	}
 
-	/** {@inheritDoc} */
 	public function write( $out ): void {
 		$begin = $this->from;
 		$left  = $this->bytes;
@@ -80,11 +70,9 @@ final class File_Response extends WP_REST_Response implements Streamed_Response 
 	}
 
 	/**
-	 * Reads a Range of one part. Who asks for several, or in other units, gets all.
-	 *
-	 * @param int    $size   Bytes that there are.
-	 * @return array{int, int}|null Where it begins, and how many bytes it has.
-	 *
+	 * Parses a Range header with one part. Headers with several parts or other units are ignored.
+	 * @param int $size Total bytes.
+	 * @return array{int, int}|null Offset and length; null for the whole.
 	 * @throws Failure 416.
 	 */
 	private static function range( string $header, int $size ): ?array {

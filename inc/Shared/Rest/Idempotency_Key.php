@@ -7,25 +7,20 @@ namespace Templately\Shared\Rest;
 use WP_REST_Request;
 
 /**
- * What a write is known by, so that it is done once however often it is sent. The browser makes one for each thing that a person
- * does; it comes in a header, and goes on to the hub with all that this request changes there.
+ * The Idempotency-Key header: a write that is sent twice with the same key is done once. The client creates one key per
+ * action; requests to the hub pass it on.
  */
 final class Idempotency_Key {
 
 	public const HEADER = 'Idempotency-Key';
 
-	/** Letters that it has at the most. */
 	private const LONGEST = 200;
 
 	private string $current = '';
 
 	/**
-	 * Reads the key of a request.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @return string '' where it has none.
-	 *
-	 * @throws Failure 400 for what is no key.
+	 * @return string '' if the request has none.
+	 * @throws Failure 400 for an invalid key.
 	 */
 	public static function from_request( WP_REST_Request $request ): string {
 		$key = (string) $request->get_header( self::HEADER );
@@ -44,12 +39,10 @@ final class Idempotency_Key {
 	}
 
 	/**
-	 * Does the work of a request.
-	 *
+	 * Makes a key the current one while the callback runs.
 	 * @template T
-	 * @param string        $key  The request's key; '' for none.
-	 * @param callable(): T $work What the request asks for.
-	 * @return T What the work returns.
+	 * @param callable(): T $work
+	 * @return T
 	 */
 	public function run_with( string $key, callable $work ) {
 		$before        = $this->current;
@@ -61,7 +54,7 @@ final class Idempotency_Key {
 		}
 	}
 
-	/** Returns the key of the request that is being answered; '' where it has none, and where there is none. */
+	/** Returns the key of the current request, or ''. */
 	public function current(): string {
 		return $this->current;
 	}

@@ -8,16 +8,16 @@ use WP_REST_Request;
 use WP_REST_Server;
 
 /**
- * Registers the routes of one namespace when a request asks for them, and only those whose path begins with the requested segment.
- * Until then the server knows the namespace and its index alone, so that other requests load no controller.
+ * Registers the routes of a namespace on demand, so that other requests load no controllers.
  *
- * The filter rest_pre_dispatch tells what is requested. Batches and links with target hints match routes without a dispatch: they take
- * the list of the namespace, which the filter rest_endpoints completes. The list of all namespaces stays as it is: WordPress takes it
- * for the Allow header of every answer.
+ * Until then the server only knows the namespace and its index. The rest_pre_dispatch filter tells which path segment is
+ * requested. Batches and links with target hints match routes without a dispatch: they read the list of the namespace,
+ * which the rest_endpoints filter completes. The list of all namespaces is left alone, because WordPress builds the
+ * Allow header of every response from it.
  */
 final class Lazy_Routes {
 
-	/** Option of our index route that holds this object. A private server with the same namespace does not have it. */
+	/** Member of our index route that holds this object. A private server with the same namespace lacks it. */
 	private const OWNER = 'templately_lazy_routes';
 
 	private WP_REST_Server $server;
@@ -30,17 +30,16 @@ final class Lazy_Routes {
 	/** @var callable( string ): array<string, array<mixed>> */
 	private $make_endpoints;
 
-	/** @var array<string, array<string, array<mixed>>> Loaded sources with their endpoints by path. */
+	/** @var array<string, array<string, array<mixed>>> Endpoints by class and path. */
 	private array $endpoints = array();
 
 	/** Whether WordPress is about to match a path whose endpoints are loaded. */
 	private bool $is_matching = false;
 
 	/**
-	 * @param WP_REST_Server                                        $server              WordPress's own server.
-	 * @param string                                                $route_namespace     Such as 'templately/v1'.
-	 * @param callable(): array<string, list<string>>         $sources_of_segments Returns the first segment of each path with the classes that have routes there, in the order in which WordPress has to try them.
-	 * @param callable( string ): array<string, array<mixed>> $make_endpoints      Returns the endpoints of a class by path, as Routes makes them.
+	 * @param string                                          $route_namespace     Such as 'templately/v1'.
+	 * @param callable(): array<string, list<string>>         $sources_of_segments Returns the classes with routes by the first segment of their paths, in matching order.
+	 * @param callable( string ): array<string, array<mixed>> $make_endpoints      Returns the endpoints of a class by path.
 	 */
 	public function __construct( WP_REST_Server $server, string $route_namespace, callable $sources_of_segments, callable $make_endpoints ) {
 		$this->server              = $server;
@@ -49,22 +48,19 @@ final class Lazy_Routes {
 		$this->make_endpoints      = $make_endpoints;
 	}
 
-	/** Registers the namespace with its index, and the two filters. */
 	public function register(): void {
 		$this->server->register_route( $this->route_namespace, "/$this->route_namespace", array( self::OWNER => $this ) );
-		// WordPress answers OPTIONS in the same filter at 10.
+		// After core's handling of OPTIONS at priority 10.
 		add_filter( 'rest_pre_dispatch', array( $this, 'load_requested' ), PHP_INT_MIN, 3 );
-		// Other plugins may change our endpoints afterwards.
+		// Before other plugins' filters, so that they can change our endpoints.
 		add_filter( 'rest_endpoints', array( $this, 'add_endpoints' ), PHP_INT_MIN );
 	}
 
 	/**
-	 * Loads the endpoints that a request asks for. For the filter rest_pre_dispatch.
-	 *
-	 * @param mixed                                 $result  What another filter answers.
-	 * @param mixed                                 $server  The server that dispatches.
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @return mixed The same result.
+	 * Loads the requested endpoints. Filter: rest_pre_dispatch.
+	 * @param mixed $result
+	 * @param mixed $server
+	 * @return mixed $result.
 	 */
 	public function load_requested( $result, $server, WP_REST_Request $request ) {
 		if ( $server === $this->server ) {
@@ -79,10 +75,8 @@ final class Lazy_Routes {
 	}
 
 	/**
-	 * Adds the loaded endpoints to those that WordPress's own server knows. Code that takes the list of our namespace without dispatching
-	 * a request to it gets all. For the filter rest_endpoints.
-	 *
-	 * @param array<string, array<mixed>> $endpoints Endpoints of a namespace, or of all.
+	 * Adds the loaded endpoints, or all of them if the namespace is listed without a dispatch. Filter: rest_endpoints.
+	 * @param array<string, array<mixed>> $endpoints
 	 * @return array<string, array<mixed>>
 	 */
 	public function add_endpoints( array $endpoints ): array {
@@ -105,16 +99,14 @@ final class Lazy_Routes {
 		return $endpoints;
 	}
 
-	/**
-	 * @param string|null $segment First segment of a path; null for all.
-	 */
+	/** Loads the endpoints of one segment, or all. */
 	private function load( ?string $segment ): void {
 		$sources_of_segments = ( $this->sources_of_segments )();
 		$all                 = array_values( array_unique( array_merge( ...array_values( $sources_of_segments ) ) ) );
 		foreach ( null === $segment ? $all : $sources_of_segments[ $segment ] ?? array() as $source ) {
 			$this->endpoints[ $source ] = $this->endpoints[ $source ] ?? ( $this->make_endpoints )( $source );
 		}
-		// WordPress takes the first route that matches: the order must not depend on what was loaded first.
+		// WordPress uses the first route that matches, so keep the order independent of what was loaded first.
 		$order = array_flip( $all );
 		uksort(
 			$this->endpoints,

@@ -5,21 +5,18 @@ declare( strict_types=1 );
 namespace Templately\Shared\Rest;
 
 /**
- * Makes the OpenAPI 3.1 document of a namespace from its routes. Needs no WordPress.
- *
+ * Generates the OpenAPI 3.1 document of a namespace. Needs no WordPress.
  * @see https://spec.openapis.org/oas/v3.1.0
  */
 final class Open_Api_Generator {
 
-	/** A named group of a route's path: its name, and what it takes. */
+	/** Matches a named group of a route's path: name and pattern. */
 	private const PATH_ARGUMENT = '/\(\?P<(\w+)>(.*?)\)(?=\/|$)/';
 
 	/**
-	 * Returns the document.
-	 *
-	 * @param string                              $route_namespace Such as 'templately/v1'.
-	 * @param list<class-string<Controller>>      $controllers     Controllers of the namespace.
-	 * @param bool                                $by_token        Whether callers carry a bearer token; else a cookie and a nonce.
+	 * @param string                         $route_namespace Such as 'templately/v1'.
+	 * @param list<class-string<Controller>> $controllers
+	 * @param bool                           $by_token        Whether clients authenticate by bearer token, else by cookie and nonce.
 	 * @return array<string, mixed>
 	 */
 	public static function document( string $title, string $route_namespace, string $version, array $controllers, bool $by_token ): array {
@@ -62,8 +59,7 @@ final class Open_Api_Generator {
 	}
 
 	/**
-	 * @param array<string, mixed> $route     Definition of the route.
-	 * @param bool                 $by_token  Whether callers carry a bearer token.
+	 * @param array<string, mixed> $route
 	 * @return array<string, mixed>
 	 */
 	private static function operation( string $operation, array $route, bool $by_token ): array {
@@ -89,11 +85,11 @@ final class Open_Api_Generator {
 				'required' => $in_path || true === ( $schema['required'] ?? false ),
 				'schema'   => self::schema( $schema ),
 			);
-			// Two routes may differ in nothing but what stands in their path.
+			// Two routes may differ only in the pattern of a path argument.
 			if ( $in_path && 'string' === $schema['type'] && ! isset( $schema['enum'] ) ) {
 				$parameter['schema']['pattern'] = "^(?:{$patterns[ $name ]})$";
 			}
-			// Repeated, PHP would read the last one only.
+			// PHP keeps only the last of repeated query arguments.
 			if ( ! $in_path && 'array' === $schema['type'] ) {
 				$parameter['style']   = 'form';
 				$parameter['explode'] = false;
@@ -111,7 +107,7 @@ final class Open_Api_Generator {
 		$documented = array(
 			'operationId' => $operation,
 			'summary'     => $route['summary'],
-			// Open to all, and yet a token changes the answer.
+			// An open route still accepts a token, which can change the response.
 			'security'    => array_merge( $by_token && ( $route['open'] ?? false ) ? array( new \stdClass() ) : array(), array( array( 'caller' => array() ) ) ),
 			'responses'   => array(
 				(string) ( $route['status'] ?? 200 ) => array(
@@ -148,10 +144,9 @@ final class Open_Api_Generator {
 	}
 
 	/**
-	 * Returns what stands in a body.
-	 *
-	 * @param array<string, mixed> $schema Its schema.
-	 * @return array<string, array<string, mixed>> Content type to what it has.
+	 * Returns the media type object of a body by content type.
+	 * @param array<string, mixed> $schema
+	 * @return array<string, array<string, mixed>>
 	 */
 	private static function content( array $schema ): array {
 		if ( Schema::is_bytes( $schema ) ) {
@@ -164,9 +159,8 @@ final class Open_Api_Generator {
 	}
 
 	/**
-	 * Turns WordPress's dialect into JSON Schema: `required` inside a member becomes a name in its owner's list.
-	 *
-	 * @param array<string, mixed> $schema A schema of a route.
+	 * Turns WordPress's `required` flags of members into JSON Schema's list of required names.
+	 * @param array<string, mixed> $schema
 	 * @return array<string, mixed>
 	 */
 	private static function schema( array $schema ): array {
@@ -193,8 +187,7 @@ final class Open_Api_Generator {
 	}
 
 	/**
-	 * Returns the schema of an error, which is WordPress's own.
-	 *
+	 * Schema of WordPress's error responses.
 	 * @return array<string, mixed>
 	 */
 	private static function failure(): array {

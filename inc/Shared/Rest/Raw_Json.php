@@ -4,18 +4,13 @@ declare( strict_types=1 );
 
 namespace Templately\Shared\Rest;
 
-/**
- * Finds a member of a JSON object as the text that it is. json_decode and json_encode would change it: {} and [], 1.0 and
- * 1e3, numbers beyond a double, escapes.
- */
+/** Extracts a member of a JSON object as its original text. Decoding and encoding would change {} to [], 1.0, 1e3, large numbers and escapes. */
 final class Raw_Json {
 
 	/**
-	 * Returns the text of a member.
-	 *
-	 * @param string $json A JSON object, known to be valid.
-	 * @param string $name Name of the member; of several with this name the last counts, as for json_decode.
-	 * @return string '' where there is none.
+	 * @param string $json Valid JSON object.
+	 * @param string $name If the object has it twice, the last one counts, as in json_decode().
+	 * @return string JSON text; '' if missing.
 	 */
 	public static function member( string $json, string $name ): string {
 		$found = '';
@@ -28,16 +23,13 @@ final class Raw_Json {
 			if ( $key === $name ) {
 				$found = substr( $json, $start, $end - $start );
 			}
-			// The comma; or what ends the object, which is no quote.
+			// Skips the comma. At the end of the object no quote follows.
 			$at = 1 + self::after_space( $json, $end );
 		}
 		return $found;
 	}
 
-	/**
-	 * @param string $json JSON.
-	 * @param int    $at   Where a value begins.
-	 */
+	/** Returns the offset behind the value at an offset. */
 	private static function after_value( string $json, int $at ): int {
 		if ( '"' === $json[ $at ] ) {
 			return self::after_string( $json, $at );
@@ -63,10 +55,7 @@ final class Raw_Json {
 		return $at;
 	}
 
-	/**
-	 * @param string $json JSON.
-	 * @param int    $at   Where a string's first quote stands.
-	 */
+	/** Returns the offset behind the string whose opening quote is at an offset. */
 	private static function after_string( string $json, int $at ): int {
 		$length = strlen( $json );
 		for ( ++$at; $at < $length; $at += 2 ) {
@@ -78,10 +67,6 @@ final class Raw_Json {
 		return $at;
 	}
 
-	/**
-	 * @param string $json JSON.
-	 * @param int    $at   Where white space may begin.
-	 */
 	private static function after_space( string $json, int $at ): int {
 		return $at + strspn( $json, " \t\r\n", min( $at, strlen( $json ) ) );
 	}

@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Shared\Rest;
 
-/**
- * One page of a list.
- */
+/** One page of a list. */
 final class Result_Page {
 
 	/** @var list<array<string, mixed>> */
@@ -24,8 +22,8 @@ final class Result_Page {
 	private bool $is_list = false;
 
 	/**
-	 * @param list<array<string, mixed>> $items        Records of this page.
-	 * @param int                        $current_page Number of this page, from 1.
+	 * @param list<array<string, mixed>> $items
+	 * @param int                        $current_page From 1.
 	 * @param array<string, mixed>       $extra        More members of the body.
 	 */
 	public function __construct( array $items, int $total, int $current_page, int $per_page, array $extra = array() ) {
@@ -36,28 +34,22 @@ final class Result_Page {
 		$this->extra        = $extra;
 	}
 
-	/** Has the body be the bare list of records; how many there are is said in headers alone. */
+	/** Makes the body a plain list. The totals remain in the headers. */
 	public function as_bare_list(): self {
 		$page          = clone $this;
 		$page->is_list = true;
 		return $page;
 	}
 
-	/** Returns the records on all pages. */
 	public function total(): int {
 		return $this->total;
 	}
 
-	/** Returns how many pages there are; 0 for an empty list. */
 	public function total_page(): int {
 		return (int) ceil( $this->total / $this->per_page );
 	}
 
-	/**
-	 * Returns the body of the answer.
-	 *
-	 * @return array<int|string, mixed>
-	 */
+	/** @return array<int|string, mixed> */
 	public function body(): array {
 		return $this->is_list ? $this->items : array(
 			'items'        => $this->items,

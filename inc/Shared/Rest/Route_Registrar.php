@@ -13,15 +13,14 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Registers the routes of both halves, and is the only place where a request is let in.
+ * Registers the routes of both halves.
  *
- * Deny by default: a route without a policy is a programming error, as is one with an argument that is not bounded, which a test of
- * all controllers finds. Permission comes before a word about arguments, which WordPress checks first; therefore no arguments are
- * registered with WordPress and Arguments checks them.
+ * Denies by default: a route without a policy throws. Permissions are checked before arguments, which WordPress does the
+ * other way round; therefore WordPress gets no argument schemas and Argument_Validator validates them.
  */
 final class Route_Registrar {
 
-	/** How a path of ours begins. WordPress matches paths without case. */
+	/** Our namespaces. WordPress matches paths case-insensitively. */
 	private const OURS = '#^/templately(-hub)?/v1/#i';
 
 	private string $route_namespace;
@@ -32,9 +31,8 @@ final class Route_Registrar {
 	private $make_ready;
 
 	/**
-	 * @param string                $route_namespace Such as 'templately/v1'.
-	 * @param Route_Policy                $policy          Who may call.
-	 * @param callable(): void|null $make_ready      Sees to it that there is what routes need; throws a Failure where it is not.
+	 * @param string                  $route_namespace Such as 'templately/v1'.
+	 * @param (callable(): void)|null $make_ready      Prepares what routes need; throws a Failure if it cannot.
 	 */
 	public function __construct( string $route_namespace, Route_Policy $policy, ?callable $make_ready = null ) {
 		$this->route_namespace = $route_namespace;
@@ -43,12 +41,9 @@ final class Route_Registrar {
 	}
 
 	/**
-	 * Registers all routes of some controllers.
-	 *
-	 * @param array<int|class-string<Controller>, Controller|callable(): Controller> $controllers Controllers, or their classes with what makes them.
-	 * @param bool                                                                   $in_process  Whether the server answers in this process only.
-	 *
-	 * @throws LogicException When a route has no policy, or does not say what checks its object.
+	 * @param array<int|class-string<Controller>, Controller|callable(): Controller> $controllers Controllers, or factories by class.
+	 * @param bool                                                                   $in_process  Whether the server only answers in this process.
+	 * @throws LogicException When a route lacks a policy or an object check.
 	 */
 	public function register( WP_REST_Server $server, array $controllers, bool $in_process = false ): void {
 		foreach ( $this->endpoints( $controllers, $in_process ) as $path => $endpoint ) {
@@ -57,14 +52,11 @@ final class Route_Registrar {
 	}
 
 	/**
-	 * Returns the endpoints of some controllers as WordPress's server keeps them. Routes are static: only a callback makes a controller,
-	 * so that a refused request makes none.
-	 *
-	 * @param array<int|class-string<Controller>, Controller|callable(): Controller> $controllers Controllers, or their classes with what makes them.
-	 * @param bool                                                                   $in_process  Whether the server answers in this process only.
-	 * @return array<string, array<mixed>> By path.
-	 *
-	 * @throws LogicException When a route has no policy, or does not say what checks its object.
+	 * Returns endpoints in the format of WP_REST_Server. A factory runs in the callback only, so a refused request creates
+	 * no controller.
+	 * @param array<int|class-string<Controller>, Controller|callable(): Controller> $controllers Controllers, or factories by class.
+	 * @return array<string, array<mixed>> Endpoints by path.
+	 * @throws LogicException When a route lacks a policy or an object check.
 	 */
 	public function endpoints( array $controllers, bool $in_process = false ): array {
 		$endpoints = array();
@@ -101,47 +93,42 @@ final class Route_Registrar {
 	}
 
 	/**
-	 * Has WordPress leave a body unread that none of our calls takes: it would have all of it in memory before anybody can refuse it. What
-	 * the call is told, Arguments knows by its length; one that comes in chunks, or by HTTP/2, may say none, and is counted. Bytes are left
-	 * to Arguments, which reads as many of them as their route takes. For the action parse_request, before WordPress answers calls in it.
+	 * Stops WordPress from reading a body that is larger than any route accepts into memory. Action: parse_request.
+	 *
+	 * Argument_Validator then rejects the request by its length. Chunked and HTTP/2 requests may have no length, so it is
+	 * measured here. Argument_Validator reads binary bodies itself, up to the limit of their route.
 	 */
 	public static function discard_large_body( WP $wp ): void {
 		if ( 1 !== preg_match( self::OURS, (string) ( $wp->query_vars['rest_route'] ?? '' ) ) ) {
 			return;
 		}
-		if ( 1 === preg_match( '#^application/octet-stream\s*(?:;|$)#i', (string) ( $_SERVER['CONTENT_TYPE'] ?? '' ) ) ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared alone.
-			$GLOBALS['HTTP_RAW_POST_DATA'] = Argument_Validator::UNREAD; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- where WordPress keeps what it has read.
+		if ( 1 === preg_match( '#^application/octet-stream\s*(?:;|$)#i', (string) ( $_SERVER['CONTENT_TYPE'] ?? '' ) ) ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
+			$GLOBALS['HTTP_RAW_POST_DATA'] = Argument_Validator::UNREAD; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- WordPress's cache of the body.
 			return;
 		}
 		if ( '' === (string) ( $_SERVER['CONTENT_LENGTH'] ?? '' ) ) {
 			$_SERVER['CONTENT_LENGTH'] = (string) self::counted( Argument_Validator::max_body_bytes() + 1 );
 		}
 		if ( (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 ) > Argument_Validator::max_body_bytes() ) {
-			$GLOBALS['HTTP_RAW_POST_DATA'] = ''; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- where WordPress keeps what it has read.
+			$GLOBALS['HTTP_RAW_POST_DATA'] = ''; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- WordPress's cache of the body.
 		}
 	}
 
-	/**
-	 * Counts the body of this request, of which PHP keeps what is long in a file.
-	 *
-	 * @param int $most Bytes after which it ends.
-	 */
+	/** Measures the request body up to a limit. PHP buffers a large one in a file. */
 	private static function counted( int $most ): int {
-		$body = fopen( 'php://input', 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- no file.
+		$body = fopen( 'php://input', 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- input stream.
 		$size = 0;
 		while ( false !== $body && $size < $most && ! feof( $body ) ) {
-			$size += strlen( (string) fread( $body, 65536 ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- likewise.
+			$size += strlen( (string) fread( $body, 65536 ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- input stream.
 		}
 		return $size;
 	}
 
 	/**
-	 * Puts permission before WordPress's own word about a broken body. For the filter rest_request_before_callbacks.
-	 *
-	 * @param mixed                                 $response What WordPress would answer so far.
-	 * @param array<string, mixed>                  $handler  The route's handler.
-	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
-	 * @return mixed The response, or the error of a caller who may not call.
+	 * Returns a permission error instead of WordPress's error about a malformed body. Filter: rest_request_before_callbacks.
+	 * @param mixed                $response
+	 * @param array<string, mixed> $handler
+	 * @return mixed
 	 */
 	public static function check_permission_first( $response, array $handler, WP_REST_Request $request ) {
 		if ( ! is_wp_error( $response ) || 1 !== preg_match( self::OURS, $request->get_route() ) ) {
@@ -151,18 +138,13 @@ final class Route_Registrar {
 		return is_wp_error( $permission ) ? $permission : $response;
 	}
 
-	/**
-	 * Keeps what the hub says to one account out of everybody's caches. For the filter rest_post_dispatch.
-	 *
-	 * @param WP_REST_Response                      $response The answer, or what an error became.
-	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
-	 */
+	/** Keeps shared caches from storing hub responses of one account. Filter: rest_post_dispatch. */
 	public static function send_no_cache_headers( WP_REST_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_REST_Response {
 		if ( 0 === stripos( $request->get_route(), '/templately-hub/v1/' ) ) {
-			// WordPress would put the headers into the body.
+			// With _envelope WordPress would move the headers into the body.
 			unset( $_GET['_envelope'] );
 			$response->header( 'Vary', 'Authorization', false );
-			// What is not read has tokens in its answer.
+			// Responses to writes can contain tokens.
 			if ( 'GET' !== $request->get_method() || null !== $request->get_header( 'Authorization' ) ) {
 				$response->header( 'Cache-Control', 'no-store, private' );
 			}
@@ -171,22 +153,20 @@ final class Route_Registrar {
 	}
 
 	/**
-	 * Sends an answer that is no JSON. For the filter rest_pre_serve_request, when the headers are out.
-	 *
-	 * @param mixed                                 $served   Whether somebody has sent it already.
-	 * @param mixed                                 $response The answer.
-	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
-	 * @return mixed True where it is sent, else what came.
+	 * Sends a streamed response after the headers. Filter: rest_pre_serve_request.
+	 * @param mixed $served
+	 * @param mixed $response
+	 * @return mixed
 	 */
 	public static function serve_stream( $served, $response, WP_REST_Request $request ) {
 		if ( $served || ! $response instanceof Streamed_Response ) {
 			return $served;
 		}
-		// What buffers would keep all of it in memory, or keep it back.
+		// Output buffers would hold the whole response in memory or delay it.
 		while ( ob_get_level() > 0 && ob_end_flush() ) {
 			continue;
 		}
-		$out = 'HEAD' === $request->get_method() ? false : fopen( 'php://output', 'wb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- the answer.
+		$out = 'HEAD' === $request->get_method() ? false : fopen( 'php://output', 'wb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- output stream.
 		if ( false !== $out ) {
 			$response->write( $out );
 		}
@@ -194,8 +174,7 @@ final class Route_Registrar {
 	}
 
 	/**
-	 * @param array<string, mixed>                  $route   Definition of a route.
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param array<string, mixed> $route
 	 * @return true|WP_Error
 	 */
 	private function permission( array $route, WP_REST_Request $request ) {
@@ -211,9 +190,8 @@ final class Route_Registrar {
 	}
 
 	/**
-	 * @param callable(): Controller                $get        Returns the controller that has the operation.
-	 * @param array<string, mixed>                  $route      Definition of the route.
-	 * @param WP_REST_Request<array<string, mixed>> $request    The request.
+	 * @param callable(): Controller $get
+	 * @param array<string, mixed>   $route
 	 * @return WP_REST_Response|WP_Error
 	 */
 	private function answer( callable $get, string $operation, array $route, WP_REST_Request $request ) {
@@ -222,7 +200,7 @@ final class Route_Registrar {
 			$answer    = $this->policy->call( $get(), $operation, $route, $arguments, $request );
 			$response  = $this->response( $answer, $route, $request );
 			if ( ! is_array( $response->get_data() ) ) {
-				// WordPress picks fields of any answer, and fails where it has none.
+				// WordPress applies _fields to every response and fails on a body that is no array.
 				unset( $request['_fields'] );
 			}
 			return $response;
@@ -232,9 +210,8 @@ final class Route_Registrar {
 	}
 
 	/**
-	 * @param mixed                                 $answer  What the controller answers.
-	 * @param array<string, mixed>                  $route   Definition of the route.
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param mixed                $answer What the controller returned.
+	 * @param array<string, mixed> $route
 	 */
 	private function response( $answer, array $route, WP_REST_Request $request ): WP_REST_Response {
 		if ( $answer instanceof File_Download ) {
@@ -253,21 +230,21 @@ final class Route_Registrar {
 		return $response;
 	}
 
-	/** Turns what was thrown into WordPress's form of an error. Only a Failure says more than that something went wrong. */
+	/** Hides the details of any error but a Failure. */
 	private function error( Throwable $thrown ): WP_Error {
 		if ( $thrown instanceof Failure ) {
 			return new WP_Error( $thrown->error_code(), $thrown->getMessage(), $thrown->data() );
 		}
-		// The trace stays out: its arguments may hold passwords.
-		error_log( sprintf( 'Templately: %s: %s in %s:%d', get_class( $thrown ), $thrown->getMessage(), $thrown->getFile(), $thrown->getLine() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- the owner of the site has to learn of it.
+		// Without the trace, whose arguments can contain passwords.
+		error_log( sprintf( 'Templately: %s: %s in %s:%d', get_class( $thrown ), $thrown->getMessage(), $thrown->getFile(), $thrown->getLine() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- for the site's owner.
 		return new WP_Error( 'internal_error', Failure::unknown_error(), array( 'status' => 500 ) );
 	}
 
 	/**
-	 * Casts maps to objects where JSON would make lists of them. The others stay arrays: WordPress reads members of answers itself.
-	 *
-	 * @param mixed                $value  Part of an answer.
-	 * @param array<string, mixed> $schema Its schema.
+	 * Casts maps to objects where json_encode() would make them lists. Others stay arrays, because WordPress reads members
+	 * of responses.
+	 * @param mixed                $value
+	 * @param array<string, mixed> $schema
 	 * @return mixed
 	 */
 	private static function with_maps( $value, array $schema ) {
@@ -294,9 +271,8 @@ final class Route_Registrar {
 	}
 
 	/**
-	 * @param array<string, mixed> $route      Definition of the route.
-	 *
-	 * @throws LogicException When a route has no policy, or does not say what checks its object.
+	 * @param array<string, mixed> $route
+	 * @throws LogicException When the route lacks a policy or an object check.
 	 */
 	private function require_policy( string $class_name, string $operation, array $route ): void {
 		if ( ! $this->policy->supports( $route ) ) {

@@ -5,18 +5,13 @@ declare( strict_types=1 );
 namespace Templately\Shared\Rest;
 
 /**
- * Builds JSON schemas as plain arrays, bounded as Routes demands. What is put on the wire with them stands in Contract.
- *
- * Needs no WordPress: the OpenAPI documents and the browser's types are made from it on any machine.
- *
- * @phpstan-type Json_Schema array<string, mixed>
+ * Builds JSON schemas as plain arrays, always with a size limit. Needs no WordPress, because the OpenAPI documents and
+ * TypeScript types are generated from it.
  */
 final class Schema {
 
 	/**
-	 * Returns the schema of a string.
-	 *
-	 * @param array<string, mixed> $more       More keywords.
+	 * @param array<string, mixed> $more More keywords.
 	 * @return array<string, mixed>
 	 */
 	public static function text( int $max_length = 200, array $more = array() ): array {
@@ -27,10 +22,7 @@ final class Schema {
 	}
 
 	/**
-	 * Returns the schema of one string of a few.
-	 *
-	 * @param string[]    $values   What it may be.
-	 * @param string|null $fallback Default, or null for none.
+	 * @param string[] $values
 	 * @return array<string, mixed>
 	 */
 	public static function enum( array $values, ?string $fallback = null ): array {
@@ -42,9 +34,7 @@ final class Schema {
 	}
 
 	/**
-	 * Returns the schema of a whole number.
-	 *
-	 * @param array<string, mixed> $more    More keywords.
+	 * @param array<string, mixed> $more More keywords.
 	 * @return array<string, mixed>
 	 */
 	public static function integer( int $minimum = 0, array $more = array() ): array {
@@ -55,12 +45,7 @@ final class Schema {
 		) + $more;
 	}
 
-	/**
-	 * Returns the schema of a yes or no.
-	 *
-	 * @param bool|null $fallback Default, or null for none.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function boolean( ?bool $fallback = null ): array {
 		return null === $fallback ? array( 'type' => 'boolean' ) : array(
 			'type'    => 'boolean',
@@ -69,9 +54,7 @@ final class Schema {
 	}
 
 	/**
-	 * Returns the schema of a list.
-	 *
-	 * @param array<string, mixed> $of        Schema of a member.
+	 * @param array<string, mixed> $of Schema of an item.
 	 * @return array<string, mixed>
 	 */
 	public static function list_of( array $of, int $max_items = 500 ): array {
@@ -83,10 +66,9 @@ final class Schema {
 	}
 
 	/**
-	 * Returns the schema of a record that has all of its members.
-	 *
-	 * @param array<string, array<string, mixed>> $properties Name to schema.
-	 * @param string[]                            $optional   Members that may be missing.
+	 * Object with fixed members.
+	 * @param array<string, array<string, mixed>> $properties
+	 * @param string[]                            $optional Members that may be missing.
 	 * @return array<string, mixed>
 	 */
 	public static function record( array $properties, array $optional = array() ): array {
@@ -99,9 +81,8 @@ final class Schema {
 	}
 
 	/**
-	 * Returns the schema of an object whose members have names that nobody knows before, such as a builder's settings.
-	 *
-	 * @param array<string, mixed> $of          Schema of a member.
+	 * Object with arbitrary member names.
+	 * @param array<string, mixed> $of Schema of a value.
 	 * @return array<string, mixed>
 	 */
 	public static function map_of( array $of, int $max_members = 500 ): array {
@@ -114,11 +95,10 @@ final class Schema {
 	}
 
 	/**
-	 * Returns the schema of a JSON value that reaches the controller as the text it came in, to the byte: decoded to arrays
-	 * each {} of it would become []. Arguments of a call with a body only.
-	 *
-	 * @param int    $max_length Bytes at the most.
-	 * @param string ...$types   'object', 'array' or both; 'object' where nothing is said.
+	 * JSON that the controller receives as its original text, because decoding turns {} into []. Only for arguments in a
+	 * body.
+	 * @param int    $max_length In bytes.
+	 * @param string ...$types   'object' (default), 'array' or both.
 	 * @return array<string, mixed>
 	 */
 	public static function raw_json( int $max_length, string ...$types ): array {
@@ -130,10 +110,8 @@ final class Schema {
 	}
 
 	/**
-	 * Returns the schema of bytes: as the response of a route, files of a File_Download; as an argument, the body of the call, which
-	 * is no JSON then. All other arguments of it stand in its path.
-	 *
-	 * @param int $max_length Bytes at the most.
+	 * Binary data: as a response a File_Download, as an argument the whole body.
+	 * @param int $max_length In bytes.
 	 * @return array<string, mixed>
 	 */
 	public static function bytes( int $max_length = PHP_INT_MAX ): array {
@@ -144,18 +122,14 @@ final class Schema {
 		);
 	}
 
-	/** Says whether a schema is that of bytes.
-	 *
-	 * @param array<string, mixed> $schema A schema.
-	 */
+	/** @param array<string, mixed> $schema */
 	public static function is_bytes( array $schema ): bool {
 		return 'binary' === ( $schema['format'] ?? '' );
 	}
 
 	/**
-	 * Returns the response of a route that answers Events.
-	 *
-	 * @param array<string, mixed> $data Schema of what each tells.
+	 * Response of a route that returns an Event_Stream.
+	 * @param array<string, mixed> $data Schema of an event's data.
 	 * @return array<string, mixed>
 	 */
 	public static function events( array $data ): array {
@@ -167,8 +141,6 @@ final class Schema {
 	}
 
 	/**
-	 * Returns the schema of something that may be missing.
-	 *
 	 * @param array<string, mixed> $schema Schema with one type.
 	 * @return array<string, mixed>
 	 */
@@ -181,9 +153,8 @@ final class Schema {
 	}
 
 	/**
-	 * Returns the schema of an argument that stands in the address, of a call whose others stand in its body.
-	 *
-	 * @param array<string, mixed> $schema Its schema.
+	 * Marks an argument as part of the query in a request with a body.
+	 * @param array<string, mixed> $schema
 	 * @return array<string, mixed>
 	 */
 	public static function in_query( array $schema ): array {
@@ -192,9 +163,7 @@ final class Schema {
 	}
 
 	/**
-	 * Returns the schema of an argument that has to be given.
-	 *
-	 * @param array<string, mixed> $schema Its schema.
+	 * @param array<string, mixed> $schema
 	 * @return array<string, mixed>
 	 */
 	public static function required( array $schema ): array {

@@ -4,15 +4,12 @@ declare( strict_types=1 );
 
 namespace Templately\Shared\Rest;
 
-/**
- * An answer that is no JSON, and is written as it comes about.
- */
+/** A response that is streamed, not JSON. */
 interface Streamed_Response {
 
 	/**
-	 * Writes what comes after the headers.
-	 *
-	 * @param resource $out Where to.
+	 * Writes the body.
+	 * @param resource $out
 	 */
 	public function write( $out ): void;
 }

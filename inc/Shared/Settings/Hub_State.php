@@ -4,50 +4,37 @@ declare( strict_types=1 );
 
 namespace Templately\Shared\Settings;
 
-/**
- * What the hub remembers outside its tables, in one small autoloaded option.
- */
+/** State of the embedded hub, in one small autoloaded option. */
 final class Hub_State {
 
 	private const OPTION = 'templately_hub';
 
-	/** Returns the hash of the starter catalogue that was published last; '' for none. */
+	/** Hash of the starter catalogue that was published last, or ''. */
 	public function starter_hash(): string {
 		return (string) $this->read( 'starter' );
 	}
 
-	/**
-	 * Remembers which starter catalogue was published.
-	 *
-	 * @param string $hash Its hash.
-	 */
 	public function set_starter_hash( string $hash ): void {
 		$this->change( 'starter', $hash );
 		$this->change( 'starter_packs', '' );
 	}
 
 	/**
-	 * Returns the packs of a starter catalogue that were published before it was stopped.
-	 *
+	 * Slugs of the packs already published from an interrupted starter catalogue.
 	 * @param string $hash Hash of the catalogue.
-	 * @return list<string> Their slugs.
+	 * @return list<string>
 	 */
 	public function starter_packs( string $hash ): array {
 		$packs = explode( ' ', (string) $this->read( 'starter_packs' ) );
 		return array_shift( $packs ) === $hash ? $packs : array();
 	}
 
-	/**
-	 * Remembers that a pack of a starter catalogue was published.
-	 *
-	 * @param string $hash Hash of the catalogue.
-	 * @param string $slug Slug of the pack.
-	 */
+	/** @param string $hash Hash of the catalogue. */
 	public function add_starter_pack( string $hash, string $slug ): void {
 		$this->change( 'starter_packs', implode( ' ', array_merge( array( $hash ), $this->starter_packs( $hash ), array( $slug ) ) ) );
 	}
 
-	/** Returns the unguessable name of the folder of private files, which is made up on the first call. */
+	/** Returns the unguessable name of the folder for private files; creates it on first use. */
 	public function private_folder(): string {
 		$folder = (string) $this->read( 'folder' );
 		if ( '' === $folder ) {
@@ -57,12 +44,7 @@ final class Hub_State {
 		return $folder;
 	}
 
-	/**
-	 * Remembers whether mails leave.
-	 *
-	 * @param bool $sent Whether the last one did.
-	 * @param int  $now  The time, in seconds since 1970.
-	 */
+	/** @param int $now Unix time. */
 	public function record_mail_result( bool $sent, int $now ): void {
 		$fail = 0 !== $this->mails_fail_since();
 		if ( $sent ? $fail : ! $fail ) {
@@ -70,15 +52,14 @@ final class Hub_State {
 		}
 	}
 
-	/** Returns since when no mail could be sent, in seconds since 1970; 0 where the last one was. */
+	/** Unix time of the first mail that failed since the last success; 0 if the last one was sent. */
 	public function mails_fail_since(): int {
 		return (int) $this->read( 'mails' );
 	}
 
 	/**
-	 * Returns the keys that are good for deliveries of a shop; none before one was made.
-	 *
-	 * @param int $now The time, in seconds since 1970.
+	 * Returns the webhook keys that are valid now.
+	 * @param int $now Unix time.
 	 * @return list<string>
 	 */
 	public function webhook_keys( int $now ): array {
@@ -87,9 +68,8 @@ final class Hub_State {
 	}
 
 	/**
-	 * Replaces the key for deliveries of a shop; the one before is good for another day.
-	 *
-	 * @param int    $now The time, in seconds since 1970.
+	 * Sets a new webhook key. The old one stays valid for a day.
+	 * @param int $now Unix time.
 	 */
 	public function set_webhook_key( string $key, int $now ): void {
 		$this->change( 'former_webhook_key', (string) $this->read( 'webhook_key' ) );
@@ -97,7 +77,6 @@ final class Hub_State {
 		$this->change( 'webhook_key', $key );
 	}
 
-	/** Forgets everything. */
 	public function remove(): void {
 		delete_option( self::OPTION );
 	}
@@ -108,7 +87,7 @@ final class Hub_State {
 		return is_array( $stored ) ? ( $stored[ $name ] ?? '' ) : '';
 	}
 
-	/** @param int|string $value The value. */
+	/** @param int|string $value */
 	private function change( string $name, $value ): void {
 		$stored          = get_option( self::OPTION, array() );
 		$stored          = is_array( $stored ) ? $stored : array();

@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Shared\Settings;
 
-/**
- * What the site half keeps besides accounts and media: its settings, who this site is, and which version made its tables.
- */
+/** Options and scheduled tasks of the site: its id, the installed version and the last installation error. */
 final class Site_State {
 
 	public const UUID    = 'templately_site_uuid';
@@ -14,25 +12,22 @@ final class Site_State {
 
 	private const FAILURE = 'templately_failure';
 
-	/** Seconds until what failed is tried again by itself. */
+	/** Seconds until a failed installation is repeated. */
 	private const PAUSE = 15 * MINUTE_IN_SECONDS;
 
-	/** Hook of the task that fetches a remote hub's patterns. */
+	/** Cron hook that fetches a remote hub's patterns. */
 	public const FETCH_PATTERNS = 'templately_fetch_patterns';
 
-	/** Hook of the task that does the upkeep of this site's own hub. */
+	/** Cron hook that maintains the embedded hub. */
 	public const UPKEEP = 'templately_upkeep';
 
 	private Settings $settings;
 
-	/**
-	 * @param Settings $settings The plugin's settings.
-	 */
 	public function __construct( Settings $settings ) {
 		$this->settings = $settings;
 	}
 
-	/** Creates the options and the tasks that are missing. */
+	/** Creates missing options and tasks. */
 	public function install(): void {
 		if ( false === wp_next_scheduled( self::UPKEEP ) ) {
 			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::UPKEEP );
@@ -41,17 +36,12 @@ final class Site_State {
 		add_option( self::UUID, wp_generate_uuid4(), '', true );
 	}
 
-	/** Notes that all was set up as this version needs it. */
+	/** Records that the installation of this version is complete. */
 	public function record_version(): void {
 		update_option( self::VERSION, self::version(), true );
 		delete_option( self::FAILURE );
 	}
 
-	/**
-	 * Notes that setting up failed.
-	 *
-	 * @param string $why What was said, for the owner of the site.
-	 */
 	public function record_failure( string $why ): void {
 		update_option(
 			self::FAILURE,
@@ -63,38 +53,35 @@ final class Site_State {
 		);
 	}
 
-	/**
-	 * Returns what was said when setting up failed; '' where it did not.
-	 */
+	/** Returns the error of the last installation, or ''. */
 	public function failure(): string {
 		$failure = get_option( self::FAILURE );
 		return is_array( $failure ) ? (string) $failure['why'] : '';
 	}
 
-	/** Says whether it is time to set up again what failed. */
+	/** Tells whether a failed installation may be repeated now. */
 	public function can_retry(): bool {
 		$failure = get_option( self::FAILURE );
 		return ! is_array( $failure ) || (int) $failure['at'] + self::PAUSE <= time();
 	}
 
-	/** Says whether this version, with this starter catalogue, was set up already. */
+	/** Tells whether this version with this starter catalogue is installed. */
 	public static function is_current(): bool {
 		return get_option( self::VERSION ) === self::version();
 	}
 
-	/** Returns what this site is called among other sites; it says nothing about it. */
+	/** Returns this site's random id on the hub. */
 	public function uuid(): string {
 		return (string) get_option( self::UUID );
 	}
 
-	/** Says whether WordPress adds new pages to a menu by itself. */
+	/** Tells whether WordPress adds new pages to a menu automatically. */
 	public static function adds_pages_to_menus(): bool {
 		return ! empty( ( (array) get_option( 'nav_menu_options' ) )['auto_add'] );
 	}
 
 	/**
-	 * Returns the slugs of the plugins that are active here, those of the whole network included.
-	 *
+	 * Returns the slugs of active plugins, including network-wide ones, as keys.
 	 * @return array<string, true>
 	 */
 	public static function active_plugins(): array {
@@ -109,14 +96,12 @@ final class Site_State {
 		return $slugs;
 	}
 
-	/** Ends what is done from time to time. */
 	public function unschedule_tasks(): void {
 		wp_unschedule_hook( self::FETCH_PATTERNS );
 		wp_unschedule_hook( self::UPKEEP );
 		wp_unschedule_hook( 'templately_send_mails' );
 	}
 
-	/** Removes every option, the sign-ins of all users, what a hub answered, and what was to be done later. */
 	public function uninstall(): void {
 		$this->unschedule_tasks();
 		$this->settings->remove();
@@ -125,7 +110,7 @@ final class Site_State {
 		delete_option( self::FAILURE );
 	}
 
-	/** Returns the plugin's version with the moment its starter catalogue was built. */
+	/** Returns the plugin's version and the build time of its starter catalogue. */
 	private static function version(): string {
 		$index = dirname( TEMPLATELY_FILE ) . '/build/catalogue/index.json';
 		return TEMPLATELY_VERSION . '+' . ( is_readable( $index ) ? (string) filemtime( $index ) : '0' );

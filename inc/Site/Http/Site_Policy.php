@@ -68,7 +68,6 @@ final class Site_Policy implements Route_Policy {
 	 * Numbers of designs, files and workspaces are a hub's own: a page that was opened before this site changed to another one would
 	 * get something else for each.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 *
 	 * @throws Failure 409.
 	 */
@@ -83,7 +82,6 @@ final class Site_Policy implements Route_Policy {
 	 * Core accepts a nonce in the address too, where it ends up in logs and can be sent by a link; and programs with an
 	 * application password have the hub's tokens instead.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 *
 	 * @throws Failure 403.
 	 */
