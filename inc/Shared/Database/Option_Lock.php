@@ -60,10 +60,12 @@ final class Option_Lock {
 	 * @return bool Whether it was taken.
 	 */
 	public function wait( int $seconds ): bool {
-		for ( $tries = $seconds * 10; ! $this->acquire(); $tries-- ) {
+		$tries = $seconds * 10;
+		while ( ! $this->acquire() ) {
 			if ( $tries <= 0 ) {
 				return false;
 			}
+			--$tries;
 			usleep( 100000 );
 		}
 		return true;
