@@ -6,25 +6,21 @@ namespace Templately\Shared\Blocks;
 
 use stdClass;
 
-/**
- * Serialised blocks, as both halves look at them: what PHP can see of their soundness, and what KSES makes of them.
- */
+/** Validates and sanitises serialised blocks, for both halves. */
 final class Block_Markup {
 
-	/** A block's delimiter, as WordPress's own parser finds it; besides, it is one comment to a browser. */
+	/** Block delimiter, as in core's parser. It is also exactly one HTML comment. */
 	private const DELIMITER = '#^<!--\s++(?<closer>/)?wp:(?<name>[a-z][a-z0-9_-]*+(?:/[a-z][a-z0-9_-]*+)?)\s++(?<attributes>\{.*\}\s+)?(?<void>/)?-->$#sD';
 
-	/** Names of attributes of WordPress's own blocks that are addresses. */
+	/** Attributes of core blocks that hold URLs. */
 	private const ADDRESS = '/(?:ur[il]|href|src|link|poster)$/i';
 
-	/** How often markup that was changed is looked at again: nothing of it may be a tag only now. */
+	/** Sanitising repeats until nothing changes, because removing markup can create a new tag. */
 	private const ROUNDS = 3;
 
 	/**
-	 * Says what keeps some markup from being exactly one whole block.
-	 *
-	 * @param string $markup Serialised blocks.
-	 * @return string The rest of a sentence, such as 'has a broken block delimiter', or '' where nothing does.
+	 * Checks that the markup is exactly one valid block.
+	 * @return string The end of a sentence such as 'has a broken block delimiter'; '' if valid.
 	 */
 	public static function validation_error( string $markup ): string {
 		if ( '' === wp_check_invalid_utf8( $markup ) ) {
@@ -43,9 +39,7 @@ final class Block_Markup {
 	}
 
 	/**
-	 * Returns the name of each type of block in some markup, once, sorted.
-	 *
-	 * @param string $markup Serialised blocks.
+	 * Returns the names of all block types in the markup, sorted.
 	 * @return list<string>
 	 */
 	public static function block_types( string $markup ): array {
@@ -64,13 +58,10 @@ final class Block_Markup {
 	}
 
 	/**
-	 * Takes out what somebody without unfiltered_html may not write.
-	 *
-	 * Each stretch of HTML between two delimiters stands for itself: it may not end inside a tag, or a block could swallow the next.
-	 *
-	 * @param string    $markup Serialised blocks.
-	 * @param Kses|null $kses   What has asked WordPress already what is allowed, for who cleans many; null to ask.
-	 * @return string The same bytes where nothing but spelling would change, else cleaned markup, which this leaves as it is.
+	 * Removes what users without unfiltered_html may not write. Each piece of HTML between two delimiters must be complete,
+	 * because an open tag could swallow the next block.
+	 * @param Kses|null $kses To reuse an instance.
+	 * @return string Unchanged bytes if only the notation would change.
 	 */
 	public static function sanitize( string $markup, ?Kses $kses = null ): string {
 		$kses = $kses ?? new Kses();
@@ -87,12 +78,7 @@ final class Block_Markup {
 		return '';
 	}
 
-	/**
-	 * Spells attributes in HTML as clean() does, and changes nothing else: the editor of an older WordPress leaves < in them.
-	 *
-	 * @param string $markup Serialised blocks.
-	 * @return string Markup that editors and browsers read as the same.
-	 */
+	/** Encodes < and > in attributes of HTML tags as sanitize() does, and changes nothing else. Editors of older WordPress versions do not encode <. */
 	public static function encode_attribute_brackets( string $markup ): string {
 		$spelled = '';
 		foreach ( self::tokenize( $markup ) as $piece ) {
@@ -107,9 +93,7 @@ final class Block_Markup {
 	}
 
 	/**
-	 * Says what clean() takes out of some markup, for whoever wrote it.
-	 *
-	 * @param string $markup Serialised blocks.
+	 * Lists what sanitize() removes, for the author.
 	 * @return string Such as '<script>, onclick of <p>'.
 	 */
 	public static function list_removals( string $markup ): string {
@@ -140,11 +124,9 @@ final class Block_Markup {
 	}
 
 	/**
-	 * Splits a document into its blocks. Text between them, or without any, becomes a classic block as in the editor, with the
-	 * paragraphs that WordPress gives it.
-	 *
-	 * @param string $markup Serialised blocks, classic text, or both.
-	 * @return list<string> One serialised top-level block each; what is no sound block stays as it is, for fault() to say.
+	 * Splits a document into top-level blocks. Text outside of blocks becomes a classic block with paragraphs, as in the
+	 * editor.
+	 * @return list<string> Invalid blocks are returned unchanged; validation_error() reports them.
 	 */
 	public static function split( string $markup ): array {
 		$blocks = array();
@@ -170,10 +152,7 @@ final class Block_Markup {
 		return '' === $block ? $blocks : array_merge( $blocks, array( $block ) );
 	}
 
-	/**
-	 * @param string $markup Serialised blocks.
-	 * @return string What is wrong where a block is not closed, closed twice, or its attributes are no JSON object; else ''.
-	 */
+	/** Returns the error of an unclosed block, a wrong closer or invalid attributes; '' if there is none. */
 	private static function imbalance( string $markup ): string {
 		$open = array();
 		foreach ( self::tokenize( $markup ) as $piece ) {
@@ -199,10 +178,8 @@ final class Block_Markup {
 	}
 
 	/**
-	 * Splits markup at its delimiters, looking at each byte a fixed number of times whatever they say.
-	 *
-	 * @param string $markup Serialised blocks.
-	 * @return list<string|array<string>> HTML as it stands, and delimiters as DELIMITER finds them.
+	 * Splits markup into HTML and delimiters in linear time.
+	 * @return list<string|array<string>> HTML as strings, delimiters as matches of DELIMITER.
 	 */
 	public static function tokenize( string $markup ): array {
 		$pieces = array();
@@ -226,25 +203,25 @@ final class Block_Markup {
 		return $pieces;
 	}
 
-	/** @return stdClass|null Null for what is no object, or could not be written again: a number without end. */
+	/** Returns null for anything but an object that can be encoded again; infinite numbers cannot. */
 	private static function attributes( string $json ): ?stdClass {
 		$attributes = json_decode( $json );
 		return $attributes instanceof stdClass && false !== wp_json_encode( $attributes ) ? $attributes : null;
 	}
 
-	/** @param array<string> $delimiter A delimiter. */
+	/** @param array<string> $delimiter */
 	private static function clean_delimiter( array $delimiter, Kses $kses ): string {
 		$name    = false === strpos( $delimiter['name'], '/' ) ? "core/{$delimiter['name']}" : $delimiter['name'];
 		$is_core = 0 === strpos( $name, 'core/' );
 		if ( '' !== ( $delimiter['attributes'] ?? '' ) && null === self::attributes( $delimiter['attributes'] ) ) {
-			// What is no JSON here can be some to another parser.
+			// Another parser may accept attributes that PHP rejects.
 			return "<!-- {$delimiter['closer']}wp:{$delimiter['name']} " . ( $delimiter['void'] ?? '' ) . '-->';
 		}
 		return self::change_delimiter(
 			$delimiter,
 			static function ( string $text, string $member ) use ( $kses, $is_core, $name ): string {
 				$text = $kses->clean_text( $text, $is_core );
-				// Which texts of another's block are addresses, nobody knows.
+				// In blocks of other plugins any string can be a URL.
 				$text = ! $is_core || 1 === preg_match( self::ADDRESS, $member ) ? Kses::clean_url( $text ) : $text;
 				return 'core/template-part' === $name ? (string) filter_block_core_template_part_attributes( $text, $member, 'post' ) : $text;
 			}
@@ -252,10 +229,10 @@ final class Block_Markup {
 	}
 
 	/**
-	 * @param mixed                              $value  Decoded JSON.
-	 * @param callable( string, string ): string $change Takes a text, and the name of the member that it is in; returns the text anew. Names are texts without one.
-	 * @param string                             $name   Name of the member that the value is in.
-	 * @return mixed The same, its texts and names changed.
+	 * Maps all strings and keys of decoded JSON.
+	 * @param mixed                              $value
+	 * @param callable( string, string ): string $change Takes a string and the name of its member; '' for a key.
+	 * @return mixed
 	 */
 	private static function changed( $value, callable $change, string $name = '' ) {
 		if ( is_string( $value ) ) {
@@ -272,8 +249,9 @@ final class Block_Markup {
 	}
 
 	/**
-	 * @param array<string>                      $delimiter A delimiter.
-	 * @param callable( string, string ): string $change    Changes a text in its attributes, as changed() takes it. They are decoded to objects so that {} stays {}.
+	 * Maps the strings of a delimiter's attributes.
+	 * @param array<string>                      $delimiter
+	 * @param callable( string, string ): string $change
 	 */
 	private static function change_delimiter( array $delimiter, callable $change ): string {
 		$attributes = self::attributes( $delimiter['attributes'] ?? '' );

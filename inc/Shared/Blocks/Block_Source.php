@@ -6,32 +6,28 @@ namespace Templately\Shared\Blocks;
 
 use stdClass;
 
-/**
- * A serialised block that can be changed: what stays as it was keeps its bytes.
- */
+/** A parsed block that can be edited. Unchanged parts keep their exact bytes. */
 final class Block_Source {
 
-	/** Full name, such as 'core/image'. */
+	/** With namespace, such as 'core/image'. */
 	public string $name;
 
-	/** @var stdClass Attributes of its delimiter, decoded to objects so that {} stays {}. */
+	/** @var stdClass Decoded to objects, so that {} stays {}. */
 	public $attributes;
 
-	/** @var list<string|self> HTML and inner blocks, as they follow each other. */
+	/** @var list<string|self> HTML and inner blocks in document order. */
 	public array $content = array();
 
 	private string $opener;
 
 	private string $closer = '';
 
-	/** The attributes as they were, in JSON. */
+	/** JSON of the original attributes. */
 	private string $before;
 
 	private bool $is_void;
 
-	/**
-	 * @param array<int|string, string> $delimiter Its first delimiter, as Markup::pieces() returns it.
-	 */
+	/** @param array<int|string, string> $delimiter Opening delimiter, from Block_Markup::tokenize(). */
 	private function __construct( array $delimiter ) {
 		$attributes       = isset( $delimiter['attributes'] ) ? json_decode( $delimiter['attributes'] ) : null;
 		$this->name       = false === strpos( $delimiter['name'], '/' ) ? 'core/' . $delimiter['name'] : $delimiter['name'];
@@ -42,10 +38,8 @@ final class Block_Source {
 	}
 
 	/**
-	 * Parses markup whose delimiters are sound: see Markup::fault().
-	 *
-	 * @param string $markup Serialised blocks.
-	 * @return list<string|self> HTML and blocks, as they follow each other.
+	 * Parses markup that Block_Markup::validation_error() accepts.
+	 * @return list<string|self> HTML and blocks in document order.
 	 */
 	public static function parse( string $markup ): array {
 		$root  = new self(
@@ -75,9 +69,8 @@ final class Block_Source {
 	}
 
 	/**
-	 * Gives the element of its own HTML a class, but does not note that in the attributes.
-	 *
-	 * @return bool Whether it could: it begins with an element that has classes.
+	 * Adds a class to the block's outer HTML element, but not to its attributes.
+	 * @return bool False if that element has no class attribute.
 	 */
 	public function add_class( string $name ): bool {
 		$html  = is_string( $this->content[0] ?? null ) ? $this->content[0] : '';
@@ -89,7 +82,6 @@ final class Block_Source {
 		return $is_it;
 	}
 
-	/** Returns the markup. */
 	public function __toString(): string {
 		$opener = $this->opener;
 		if ( $this->json() !== $this->before ) {
@@ -99,7 +91,6 @@ final class Block_Source {
 		return $opener . implode( '', $this->content ) . $this->closer;
 	}
 
-	/** Returns its attributes in JSON. Most blocks have none. */
 	private function json(): string {
 		return array() === get_object_vars( $this->attributes ) ? '{}' : (string) wp_json_encode( $this->attributes );
 	}

@@ -6,24 +6,19 @@ namespace Templately\Shared\Blocks;
 
 use stdClass;
 
-/**
- * The texts of a block, those of its attributes and its HTML: what they refer to of presets, and the classes and styles of their tags.
- * What is not changed keeps its bytes.
- */
+/** Edits the strings, preset references and HTML classes of a block. Unchanged parts keep their exact bytes. */
 final class Block_Strings {
 
-	/** A reference: in attributes by its slug, in CSS by what core makes of the slug. */
+	/** Reference to a preset, in attributes by its slug, in CSS by its custom property. */
 	private const REFERENCE = '#var:preset\|(?<kind>[a-z-]+)\|(?<slug>[^"\'|\s\\\\;,)<>]+)|(?<own>(?<![a-z-])(?:height|width):)?var\(\s*--wp--preset--(?<css>color|gradient|duotone|shadow|font-size|font-family|spacing|border-radius|dimension)--(?<name>[A-Za-z0-9_-]+)\s*\)#';
 
-	/** A tag as the editor writes it; another one keeps its presets. */
+	/** HTML tag in the editor's notation. Tags in another notation keep their presets. */
 	private const TAG = '#<[a-z][a-z0-9-]*+(?:\s++[^\s=<>"\'/]++(?:\s*+=\s*+(?:"[^"]*+"|\'[^\']*+\'|[^\s"\'<>]++))?+)*+\s*+/?+>#i';
 
 	/**
-	 * Changes a block.
-	 *
-	 * @param callable|null $strings Takes a string of its attributes (and the name of the attribute that it is in) or its HTML, returns another.
-	 * @param callable|null $own     Takes the classes of a tag, returns those that it has then and declarations for its style.
-	 * @param callable|null $inline  The same for words that have a colour of their own.
+	 * @param callable|null $strings Maps a string of an attribute (second argument: its name) or of the HTML.
+	 * @param callable|null $own     Takes the classes of a tag; returns the new classes and inline declarations.
+	 * @param callable|null $inline  The same for tags of inline text colours.
 	 */
 	public static function change( Block_Source $block, ?callable $strings, ?callable $own, ?callable $inline ): void {
 		if ( null !== $strings ) {
@@ -42,9 +37,7 @@ final class Block_Strings {
 	}
 
 	/**
-	 * Changes what a text refers to.
-	 *
-	 * @param callable $replace Takes kind, slug, whether it is CSS, and whether it is a height or a width; returns what stands for the reference, or null to leave it.
+	 * @param callable $replace Takes kind, slug, whether the reference is CSS, and whether it is a height or width. Returns the replacement, or null to keep it.
 	 */
 	public static function replace_preset_references( string $text, callable $replace ): string {
 		if ( false === strpos( $text, 'preset' ) ) {
@@ -62,16 +55,14 @@ final class Block_Strings {
 	}
 
 	/**
-	 * Changes every string in decoded JSON.
-	 *
-	 * @param stdClass|array<int|string, mixed> $value  Decoded JSON; an object is changed in place.
-	 * @param callable                          $change Takes a string and the name of the attribute that it is in.
-	 * @param string                            $within The name of the attribute that all of it is in.
+	 * Maps all strings of decoded JSON. Objects are changed in place.
+	 * @param stdClass|array<int|string, mixed> $value
+	 * @param callable                          $change Takes a string and the name of its attribute.
 	 * @return stdClass|array<int|string, mixed>
 	 */
 	public static function map_strings( $value, callable $change, string $within = '' ) {
 		foreach ( (array) $value as $name => $member ) {
-			// A distance may be given for rows and columns apart.
+			// A block gap can be an object with values for rows and columns.
 			$key = 'blockGap' === $within ? $within : (string) $name;
 			if ( is_array( $member ) || $member instanceof stdClass ) {
 				$member = self::map_strings( $member, $change, $key );
@@ -87,11 +78,7 @@ final class Block_Strings {
 		return $value;
 	}
 
-	/**
-	 * @param string        $html   HTML.
-	 * @param callable|null $own    As change() says.
-	 * @param callable|null $inline As change() says.
-	 */
+	/** Maps the classes of tags; parameters as in change(). */
 	private static function tags( string $html, ?callable $own, ?callable $inline ): string {
 		if ( ( null === $own && ( null === $inline || false === strpos( $html, 'has-inline-color' ) ) ) || false === strpos( $html, 'class=' ) ) {
 			return $html;

@@ -8,57 +8,56 @@ use WP_HTML_Decoder;
 use WP_HTML_Tag_Processor;
 
 /**
- * WordPress's KSES, without its side effects.
+ * Applies WordPress's KSES to block content without its side effects.
  *
- * KSES spells what it lets through anew, and an editor takes another spelling for a broken block. So bytes stay as they are where
- * a browser reads the same tokens in both: never where only a tidied tree is the same, which has lost an unfinished tag or an
- * attribute of <body>.
+ * KSES normalises the notation of what it allows, and the editor reports blocks in another notation as invalid. So the
+ * original bytes stay if a browser reads the same tokens in both. Comparing parsed trees would not be enough: they lack
+ * unfinished tags and attributes of <body>.
  */
 final class Kses {
 
-	/** Whose content a browser reads otherwise than the tag processor, or otherwise by where they stand. */
+	/** Elements whose content browsers parse differently from WP_HTML_Tag_Processor, or depending on their parent. */
 	private const SPECIAL = array( 'IFRAME', 'MATH', 'NOEMBED', 'NOFRAMES', 'NOSCRIPT', 'PLAINTEXT', 'SCRIPT', 'SELECT', 'STYLE', 'SVG', 'TEMPLATE', 'TEXTAREA', 'TITLE', 'XMP' );
 
-	/** Whose tag does something without attributes of its own, or changes the page around it. */
+	/** Elements that have an effect without attributes, or change the page around them. */
 	private const ACTIVE = array( 'BASE', 'BODY', 'EMBED', 'FORM', 'FRAME', 'FRAMESET', 'HEAD', 'HTML', 'INPUT', 'LINK', 'META', 'OBJECT' );
 
-	/** A function of CSS that names colours: the editor's own highlight has one, and not every WordPress knows them all. */
+	/** CSS colour and gradient functions. The editor's highlight writes them, and KSES of some WordPress versions does not know all. */
 	private const COLOUR = '/\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color-mix|(?:repeating-)?(?:linear|radial|conic)-gradient)\((?:[\w\s.,%#\/+-]++|\([\w\s.,%#\/+-]*+\))*+\)/i';
 
-	/** Attributes that the editor writes and KSES does not know, or not in every WordPress. A list that was numbered once keeps its numbers. */
+	/** Attributes that the editor writes and KSES of some WordPress versions rejects. */
 	private const ATTRIBUTES = array(
 		'details' => array( 'name' ),
 		'ul'      => array( 'reversed', 'start' ),
 	);
 
-	/** Properties of CSS that the editor writes and KSES does not know, or not in every WordPress. */
+	/** CSS properties that the editor writes and KSES of some WordPress versions rejects. */
 	private const PROPERTIES = array( 'text-shadow', 'text-indent', 'writing-mode' );
 
-	/** What stands in a comment that is a block's delimiter, to whoever calls more characters white space than PHP does. */
+	/** Start of a comment that some parser could take for a block delimiter, whatever it counts as white space. */
 	public const BLOCK = '[^A-Za-z<>]*+wp:';
 
-	/** What could become a tag by what follows. */
+	/** An unfinished tag at the end of HTML. */
 	private const UNFINISHED = '#<[/!?]?$#D';
 
-	/** A comment, or a tag to its end, as a browser reads them. */
+	/** Comment or complete tag, as browsers parse them. */
 	private const TAG = '#<!--(?:-?>|.*?(?:--!?>|\z))|<(/?[a-z][^ \t\f\r\n/>]*+(?:[ \t\f\r\n/]++|(?:=[^ \t\f\r\n/>=]*+|[^ \t\f\r\n/>=]++)(?:[ \t\f\r\n]*+=[ \t\f\r\n]*+(?:"[^"]*+(?:"|\z)|\'[^\']*+(?:\'|\z)|(?!["\'])[^ \t\f\r\n>]*+))?+)*+)(?:>|\z)#is';
 
-	/** The beginning of an address that runs, less what a browser leaves out of it. */
+	/** Start of a URL that executes code, after removing white space. */
 	private const RUNNING = '#^(?:javascript|vbscript|livescript|mocha):|^data:(?!(?:image|audio|video|font)/)[a-z]+/#i';
 
-	/** Characters of a name, an address, a placeholder at the most. */
+	/** Maximum length of names, URLs and placeholders. */
 	private const SHORT = 2000;
 
-	/** How a token of text begins. */
+	/** Prefix of text tokens. */
 	private const TEXT = '#text ';
 
-	/** @var array<string, mixed> Elements and their attributes, as KSES takes them. */
+	/** @var array<string, mixed> Allowed HTML, as for wp_kses(). */
 	private array $allowed;
 
-	/** Regular expression: a tag of an allowed element with a class at the most. KSES has nothing to do there. */
+	/** Matches tags of allowed elements with no attribute but a class, which KSES leaves unchanged. */
 	private string $plain_tag;
 
-	/** Asks WordPress and its plugins what is allowed. */
 	public function __construct() {
 		$this->allowed = wp_kses_allowed_html( 'post' );
 		foreach ( self::ATTRIBUTES as $name => $attributes ) {
@@ -66,7 +65,7 @@ final class Kses {
 		}
 		$core = $this->allowed['object']['data']['value_callback'] ?? null;
 		if ( null !== $core ) {
-			// A design's own PDF may be shown in a page, as core lets one of the media library.
+			// Allow PDFs of designs in object elements, as core allows those of the media library.
 			$this->allowed['object']['data']['value_callback'] = static function ( string $url ) use ( $core ): bool {
 				return 1 === preg_match( '#^https://media\.templately\.invalid/\d+/[A-Za-z0-9._-]+\.pdf$#D', $url ) || $core( $url );
 			};
@@ -81,10 +80,8 @@ final class Kses {
 	}
 
 	/**
-	 * Takes out of HTML what somebody without unfiltered_html may not write.
-	 *
-	 * @param string $html HTML, without delimiters of blocks.
-	 * @return string The same bytes where a browser would read the same in the cleaned HTML.
+	 * Removes what users without unfiltered_html may not write from HTML without block delimiters.
+	 * @return string Unchanged bytes if a browser reads the cleaned HTML in the same way.
 	 */
 	public function clean_html( string $html ): string {
 		$html = self::without_delimiters( $html );
@@ -92,17 +89,15 @@ final class Kses {
 			return $html;
 		}
 		$cleaned = $this->filter( $html );
-		// What follows in the page could finish a tag that is begun here.
+		// Later content could complete an unfinished tag.
 		$tokens = 1 === preg_match( self::UNFINISHED, $html ) ? null : self::tokens( $html );
 		return null !== $tokens && self::tokens( $cleaned ) === $tokens ? self::encode_attribute_brackets( $html ) : $cleaned;
 	}
 
 	/**
-	 * Takes out of a text in a block's attributes what somebody without unfiltered_html may not write. Many such texts are no HTML:
-	 * names, addresses, placeholders. So spelling never matters here, tags alone do.
-	 *
-	 * @param string $text       The text, as JSON says it.
-	 * @param bool   $is_escaped Whether it is of a block that never writes two texts side by side into a page.
+	 * Cleans a string of a block's attributes. Many are not HTML but names, URLs or placeholders, so only tags count, not
+	 * the notation.
+	 * @param bool $is_escaped Whether the block never prints two strings next to each other without escaping.
 	 */
 	public function clean_text( string $text, bool $is_escaped ): string {
 		$text = self::without_delimiters( $text );
@@ -111,7 +106,7 @@ final class Kses {
 		}
 		$markup = $text;
 		if ( $is_escaped && strlen( $text ) <= self::SHORT && 1 === preg_match( '#<(?:[a-z][a-z0-9]*)?(?:[\s<][^=>"\'`]*)?$#iD', $text, $found ) ) {
-			// 'a<b' begins a tag without attributes, which finishes nothing and hides nothing.
+			// 'a<b' starts a tag without attributes, which neither completes nor hides anything.
 			preg_match_all( '#<([a-z][a-z0-9]*)#', strtolower( $found[0] ), $names );
 			if ( array() === array_intersect( array_map( 'strtoupper', $names[1] ), array_merge( self::SPECIAL, self::ACTIVE ) ) ) {
 				$markup = substr( $text, 0, -strlen( $found[0] ) );
@@ -121,11 +116,7 @@ final class Kses {
 		return null !== $tags && self::tags( $this->filter( $markup ) ) === $tags ? self::encode_attribute_brackets( $text ) : $this->filter( $text );
 	}
 
-	/**
-	 * Takes the scheme off an address that would run, however it is spelled: what shows it may not look.
-	 *
-	 * @param string $text What may be an address.
-	 */
+	/** Removes the scheme from a URL that executes code. */
 	public static function clean_url( string $text ): string {
 		while ( 1 === preg_match( self::RUNNING, (string) preg_replace( '/[\x00-\x20]+/', '', WP_HTML_Decoder::decode_attribute( $text ) ) ) ) {
 			$rest = (string) preg_replace( '/^.*?(?::|&colon;|&#0*58;?|&#x0*3a;?)/is', '', $text );
@@ -135,21 +126,19 @@ final class Kses {
 	}
 
 	/**
-	 * Writes < and > in attributes as entities, where they stand as they are: WordPress's own filters of a page (typographic quotes,
-	 * pictures that are loaded later) take them for the bounds of a tag, and to KSES one ends at the first of them. In comments, tags.
-	 *
-	 * @param string $html HTML.
-	 * @return string HTML that a browser reads as the same.
+	 * Encodes < and > in attributes of tags, and < in comments. WordPress's content filters and KSES mistake them for the
+	 * bounds of a tag.
+	 * @return string HTML that browsers read in the same way.
 	 */
 	public static function encode_attribute_brackets( string $html ): string {
 		return (string) preg_replace_callback(
 			self::TAG,
 			static function ( array $found ): string {
 				if ( '!' === $found[0][1] ) {
-					// What another block leaves open may swallow the beginning of a comment: then its tags are some.
+					// If an earlier block is unfinished, a browser may read the comment's tags.
 					return '<' . preg_replace( '#<(?=[a-z/!?])#i', '&lt;', substr( $found[0], 1 ) );
 				}
-				// One that does not end is none.
+				// An unfinished tag is no tag.
 				return '>' !== substr( $found[0], -1 ) || false === strpbrk( $found[1] ?? '', '<>' ) ? $found[0] : (string) preg_replace_callback(
 					'/=[ \t\f\r\n]*+("[^"]++"|\'[^\']++\')/',
 					static function ( array $value ): string {
@@ -162,29 +151,20 @@ final class Kses {
 		);
 	}
 
-	/**
-	 * A comment that another parser could take for a block's delimiter is none that was looked into.
-	 *
-	 * @param string $text HTML or text.
-	 */
+	/** Breaks comments that another parser could take for block delimiters. */
 	private static function without_delimiters( string $text ): string {
 		return (string) preg_replace( '/<!--(?=' . self::BLOCK . ')/', '', $text );
 	}
 
 	/**
-	 * Says what KSES takes out of some HTML, in the words of whoever wrote it.
-	 *
-	 * @param string $html HTML.
-	 * @return list<string> Such as '<script>', 'onclick of <p>' or 'position:fixed in a style of <p>'; [] where only its spelling is at fault.
+	 * Lists what KSES removes, in the author's notation.
+	 * @return list<string> Such as '<script>', 'onclick of <p>' or 'position:fixed in a style of <p>'. Empty if only the notation differs.
 	 */
 	public function list_removals( string $html ): array {
 		return array_values( array_unique( array_diff( self::features( $html ), self::features( $this->filter( $html ) ) ) ) );
 	}
 
-	/**
-	 * @param string $html HTML.
-	 * @return list<string> What could be said to be too much in it.
-	 */
+	/** @return list<string> Everything that KSES might remove. */
 	private static function features( string $html ): array {
 		$features  = array();
 		$processor = new WP_HTML_Tag_Processor( $html );
@@ -211,10 +191,7 @@ final class Kses {
 		return $features;
 	}
 
-	/**
-	 * @param string $html HTML.
-	 * @return list<string>|null Its tokens but for the text; null as tokens().
-	 */
+	/** @return list<string>|null The tokens without text; null as in tokens(). */
 	private static function tags( string $html ): ?array {
 		$tokens = self::tokens( $html );
 		return null === $tokens ? null : array_values(
@@ -227,22 +204,18 @@ final class Kses {
 		);
 	}
 
-	/**
-	 * @param string $html HTML or text.
-	 * @return bool Whether it has no tags but the plainest, and no control characters.
-	 */
+	/** Tells whether the HTML has only plain tags and no control characters. */
 	private function is_plain( string $html ): bool {
 		$others = preg_replace( $this->plain_tag, '', $html );
 		return null !== $others && false === strpos( $others, '<' ) && 1 !== preg_match( '/[\x00-\x08\x0B\x0C\x0E-\x1F]/', $html );
 	}
 
-	/** @param string $html HTML. */
 	private function filter( string $html ): string {
-		// Attributes of blocks have been looked at one by one, and core's parser is not linear.
+		// Block attributes are cleaned separately, and core's parser does not run in linear time.
 		$had_filter = remove_filter( 'pre_kses', 'wp_pre_kses_block_attributes', 10 );
 		add_filter( 'safecss_filter_attr_allow_css', array( self::class, 'allow_colors' ), 10, 2 );
 		add_filter( 'safe_style_css', array( self::class, 'allow_properties' ) );
-		// What looks like a tag in a comment is none.
+		// Text in comments that looks like tags.
 		$html = (string) preg_replace_callback(
 			'/<!--(?!-?>)((?:[^-]++|-(?!-!?>))*+)-->/',
 			static function ( array $found ): string {
@@ -251,7 +224,7 @@ final class Kses {
 			self::encode_attribute_brackets( $html )
 		);
 		try {
-			// What is no tag to a browser, or no whole one, is text. (To KSES, '1 < 2 and 3 > 2' has a tag in it.)
+			// Anything that is no complete tag for browsers is text. KSES would see a tag in '1 < 2 and 3 > 2'.
 			return wp_kses( (string) preg_replace( '#<(?:(?![a-z/!?])|(?=[^<>]*+(?:<|$)))#iD', '&lt;', $html ), $this->allowed );
 		} finally {
 			remove_filter( 'safecss_filter_attr_allow_css', array( self::class, 'allow_colors' ), 10 );
@@ -263,11 +236,9 @@ final class Kses {
 	}
 
 	/**
-	 * Lets properties through that the editor writes and some KSES does not know.
-	 *
+	 * Filter: safe_style_css.
 	 * @internal
-	 *
-	 * @param list<string> $properties Properties of CSS.
+	 * @param list<string> $properties
 	 * @return list<string>
 	 */
 	public static function allow_properties( array $properties ): array {
@@ -275,12 +246,9 @@ final class Kses {
 	}
 
 	/**
-	 * Lets colours through in styles.
-	 *
+	 * Allows colour functions. Filter: safecss_filter_attr_allow_css.
 	 * @internal
-	 *
-	 * @param bool   $is_allowed Whether KSES lets a declaration through.
-	 * @param string $css        What KSES has no name for in it.
+	 * @param string $css Part of a declaration that KSES does not recognise.
 	 */
 	public static function allow_colors( bool $is_allowed, string $css ): bool {
 		$rest = preg_replace( self::COLOUR, '', $css );
@@ -288,10 +256,8 @@ final class Kses {
 	}
 
 	/**
-	 * Reads HTML as a browser does.
-	 *
-	 * @param string $html HTML.
-	 * @return list<string>|null A line for each token; null where it ends inside a token, or where a browser could read it otherwise.
+	 * Tokenises HTML as a browser does.
+	 * @return list<string>|null Null if it ends inside a token or browsers could parse it differently.
 	 */
 	private static function tokens( string $html ): ?array {
 		$tokens     = array();
@@ -314,7 +280,7 @@ final class Kses {
 				$name       = (string) $processor->get_tag();
 				$is_special = $is_special || in_array( $name, self::SPECIAL, true );
 				$tokens[]   = $processor->is_tag_closer() ? "</$name>" : self::tag( $processor, $name );
-				// A line feed at the beginning is not shown.
+				// A leading line feed is not rendered.
 				$inner = $processor->is_tag_closer() ? '' : ltrim( $processor->get_modifiable_text(), "\n" );
 				if ( '' !== $inner ) {
 					$tokens[] = self::TEXT . self::plain( $inner );
@@ -329,7 +295,7 @@ final class Kses {
 		if ( '' !== $text ) {
 			$tokens[] = self::TEXT . self::plain( $text );
 		}
-		// In and around such elements, what is text to one reader can be a tag to another: there, nothing may look like one.
+		// In and around special elements a browser may see tags where the processor sees text, so nothing else may look like a tag.
 		if ( $processor->paused_at_incomplete_token() || ( $is_special && substr_count( $html, '<' ) !== $openers ) ) {
 			return null;
 		}
@@ -342,7 +308,7 @@ final class Kses {
 			$value = $processor->get_attribute( $attribute );
 			$value = is_string( $value ) ? $value : '';
 			if ( 'style' === $attribute ) {
-				// KSES drops the semicolon at the end, and spaces and line feeds between declarations.
+				// KSES removes the trailing semicolon and white space between declarations.
 				$value = implode( ';', self::declarations( $value ) );
 			}
 			$attributes[ $attribute ] = $attribute . '="' . str_replace( '"', '&quot;', $value ) . '"';
@@ -351,12 +317,12 @@ final class Kses {
 		return "<$name " . implode( ' ', $attributes ) . '>';
 	}
 
-	/** @return list<string> Its declarations, as KSES tells them apart. */
+	/** @return list<string> As KSES splits them. */
 	private static function declarations( string $style ): array {
 		return array_values( array_diff( array_map( 'trim', explode( ';', str_replace( array( "\r", "\n", "\t" ), '', $style ) ) ), array( '' ) ) );
 	}
 
-	/** Reads a text once more, for KSES writes '&copy 2024' as '&amp;copy 2024'. No text becomes a tag by that. */
+	/** Decodes entities once more, because KSES writes '&copy 2024' as '&amp;copy 2024'. This cannot create tags. */
 	private static function plain( string $text ): string {
 		return false === strpos( $text, '&' ) ? $text : WP_HTML_Decoder::decode_text_node( $text );
 	}

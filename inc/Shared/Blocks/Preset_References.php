@@ -7,20 +7,20 @@ namespace Templately\Shared\Blocks;
 use stdClass;
 
 /**
- * The presets that a block names: its attributes say which classes it has, and every string of it may name some. They are given
- * other names here, or written out as values; what names none keeps its bytes.
+ * Reads, renames and resolves the presets (colours, font sizes, …) that a block uses.
  *
- * A map is a list by kind and slug: what stands in it changes, all else stays.
+ * Maps are arrays by kind and slug. Presets that are not in the map stay, and so do the exact bytes of parts without
+ * presets.
  */
 final class Preset_References {
 
-	/** The kinds that a design brings, by their names in CSS. */
+	/** Kinds of presets, by their names in CSS. */
 	public const KINDS = array( 'color', 'gradient', 'duotone', 'shadow', 'font-size', 'font-family', 'spacing', 'border-radius', 'dimension' );
 
-	/** Kind of a map for to_values(): what a space is worth as the distance between blocks, where core drops brackets. */
+	/** Extra kind of replace_with_values(): spacing as a block gap, where core removes brackets. */
 	public const GAP = 'gap';
 
-	/** Attribute to its kind, the class that a block's save function makes of it, the property that stands for the class, and where its value goes. */
+	/** By attribute: kind, class in the block's HTML, CSS property of the class, path of its value in "style". */
 	private const ATTRIBUTES = array(
 		'textColor'       => array( 'color', 'has-%s-color', 'color', array( 'color', 'text' ) ),
 		'backgroundColor' => array( 'color', 'has-%s-background-color', 'background-color', array( 'color', 'background' ) ),
@@ -30,7 +30,7 @@ final class Preset_References {
 		'fontFamily'      => array( 'font-family', 'has-%s-font-family', 'font-family', array( 'typography', 'fontFamily' ) ),
 	);
 
-	/** The same of attributes that have another one for their value; '' where the block's own HTML has nothing of it. */
+	/** The same for attributes whose value is in another attribute. '' if the HTML has no class. */
 	private const PAIRS = array(
 		'overlayColor'               => array( 'color', 'has-%s-background-color', 'background-color', 'customOverlayColor' ),
 		'overlayTextColor'           => array( 'color', '', '', 'customOverlayTextColor' ),
@@ -43,7 +43,7 @@ final class Preset_References {
 		'waveformBackgroundGradient' => array( 'gradient', '', '', 'customWaveformBackgroundGradient' ),
 	);
 
-	/** Blocks that keep the values of these attributes beside them, not in their style. */
+	/** Attributes of single blocks whose value is in another attribute instead of "style". */
 	private const CUSTOM = array(
 		'core/cover'      => array( 'gradient' => 'customGradient' ),
 		'core/navigation' => array(
@@ -53,9 +53,8 @@ final class Preset_References {
 	);
 
 	/**
-	 * Returns the presets that a block names, without the blocks in it.
-	 *
-	 * @return array<string, list<string>> Kind to slugs, as attributes spell them where an attribute names it.
+	 * Returns the presets that a block uses, without its inner blocks.
+	 * @return array<string, list<string>> Slugs by kind.
 	 */
 	public static function list_presets( Block_Source $block ): array {
 		$used = array();
@@ -94,10 +93,8 @@ final class Preset_References {
 	}
 
 	/**
-	 * Returns the colours of single words in a text.
-	 *
-	 * @param string $html HTML.
-	 * @return list<string> Their names in classes.
+	 * Returns the colours of inline text.
+	 * @return list<string> Slugs as in class names.
 	 */
 	public static function inline_colors( string $html ): array {
 		$slugs = array();
@@ -113,10 +110,8 @@ final class Preset_References {
 	}
 
 	/**
-	 * Gives a block other presets.
-	 *
-	 * @param Block_Source                                $block A block, which is changed; the blocks in it are not.
-	 * @param array<string, array<string>> $map   Kind to slug to another slug.
+	 * Renames presets in a block, without its inner blocks.
+	 * @param array<string, array<string>> $map New slug by kind and slug.
 	 */
 	public static function rename( Block_Source $block, array $map ): void {
 		$css     = self::by_css_name( $map );
@@ -133,7 +128,7 @@ final class Preset_References {
 				$classes[ self::named( $one, $slug ) ] = self::named( $one, $new );
 			}
 		}
-		// A spacer writes its own height and width with the slug as it is typed.
+		// A spacer's height and width contain the slug as typed.
 		$is_spacer = 'core/spacer' === $block->name;
 		$rename    = static function ( string $text ) use ( $map, $css, $is_spacer ): string {
 			return Block_Strings::replace_preset_references(
@@ -170,10 +165,8 @@ final class Preset_References {
 	}
 
 	/**
-	 * Writes presets of a block out as values.
-	 *
-	 * @param Block_Source                                              $block  A block, which is changed; the blocks in it are not.
-	 * @param array<string, array<string|list<string>>> $values Kind to slug to a CSS value without quotes and semicolons; of a duotone, its colours.
+	 * Replaces presets in a block with CSS values, without its inner blocks.
+	 * @param array<string, array<string|list<string>>> $values CSS value without quotes and semicolons by kind and slug; of a duotone its colours.
 	 */
 	public static function replace_with_values( Block_Source $block, array $values ): void {
 		$css        = self::by_css_name( $values );
@@ -186,7 +179,7 @@ final class Preset_References {
 		foreach ( self::ATTRIBUTES as $attribute => list( $kind, $class, $property, $path ) ) {
 			$slug  = $attributes->$attribute ?? null;
 			$value = is_string( $slug ) ? $values[ $kind ][ $slug ] ?? null : null;
-			// A separator has no control for these, and writes no value of them.
+			// A separator has no control for these and writes no value.
 			if ( ! is_string( $value ) || ( 'core/separator' === $block->name && in_array( $attribute, array( 'gradient', 'textColor' ), true ) ) ) {
 				continue;
 			}
@@ -241,8 +234,7 @@ final class Preset_References {
 	}
 
 	/**
-	 * Takes a style out of a block, from its attributes and from its own HTML.
-	 *
+	 * Removes a style from the attributes and the block's own HTML.
 	 * @param string $group    Such as 'typography'.
 	 * @param string $name     Such as 'fontWeight'.
 	 * @param string $property Such as 'font-weight'.
@@ -274,8 +266,7 @@ final class Preset_References {
 	}
 
 	/**
-	 * Takes a preset's attribute and its class out of a block.
-	 *
+	 * Removes a preset from the attributes and the block's classes.
 	 * @param string $attribute Such as 'fontFamily'.
 	 */
 	public static function remove_preset( Block_Source $block, string $attribute ): void {
@@ -298,7 +289,7 @@ final class Preset_References {
 		);
 	}
 
-	/** @param array{string, string} $path       Where in its style. */
+	/** @param array{string, string} $path */
 	private static function set_style( stdClass $attributes, array $path, string $value ): void {
 		list( $group, $name ) = $path;
 		if ( ! ( $attributes->style ?? null ) instanceof stdClass ) {
@@ -310,7 +301,7 @@ final class Preset_References {
 		$attributes->style->$group->$name = $value;
 	}
 
-	/** Leaves no empty object behind: it would come back as a list. */
+	/** Removes empty objects, which would be saved as lists. */
 	private static function prune( stdClass $attributes, string $group ): void {
 		if ( array() === (array) $attributes->style->$group ) {
 			unset( $attributes->style->$group );
@@ -328,14 +319,13 @@ final class Preset_References {
 		return 'core/separator' === $block->name && 'backgroundColor' === $attribute ? array( $pattern, 'has-%s-color' ) : array( $pattern );
 	}
 
-	/** @param string $slug    Slug of a preset. */
 	private static function named( string $pattern, string $slug ): string {
 		return sprintf( $pattern, _wp_to_kebab_case( $slug ) );
 	}
 
 	/**
 	 * @param array<string, array<mixed>> $map By kind and slug.
-	 * @return array<string, array<string, mixed>> By kind and what core makes of the slug in CSS.
+	 * @return array<string, array<string, mixed>> By kind and the slug's form in CSS.
 	 */
 	private static function by_css_name( array $map ): array {
 		$named = array();

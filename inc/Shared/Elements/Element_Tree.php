@@ -8,14 +8,12 @@ use Templately\Shared\Blocks\Kses;
 use stdClass;
 
 /**
- * A tree of Elementor's elements, looked at without Elementor. It is a text and stays one: decoded and written again it would
- * be another.
- *
+ * Validates Elementor's JSON without Elementor. The JSON stays text, because decoding and encoding would change it.
  * @phpstan-type Objection array{what: string, why: string}
  */
 final class Element_Tree {
 
-	/** How deep JSON nests: an element in another takes two. */
+	/** Maximum depth of the JSON; each element takes two levels. */
 	private const DEPTH = 128;
 
 	private const MOST_ELEMENTS    = 2000;
@@ -23,31 +21,31 @@ final class Element_Tree {
 	private const DEEPEST_SETTINGS = 12;
 	private const LONGEST_STRING   = 200000;
 
-	/** Members that an element may have. */
+	/** Allowed members of an element. */
 	private const MEMBERS = array( 'id', 'elType', 'widgetType', 'isInner', 'isLocked', 'settings', 'elements', 'interactions', 'styles', 'editor_settings', 'version', 'title', 'templateID', 'htmlCache', 'defaultEditSettings', 'editSettings', 'hideFromNavigator' );
 
-	/** Ids of elements: Elementor's own have seven or eight hexadecimal digits. */
+	/** Element id. Elementor's own have seven or eight hexadecimal digits. */
 	private const ID = '/^[a-zA-Z0-9_-]{1,64}$/D';
 
-	/** Settings that write CSS or attributes, or run. */
+	/** Settings that write CSS or attributes, or execute something. */
 	private const HOSTILE_SETTINGS = array( '__dynamic__', 'custom_css', '_attributes', 'custom_attributes' );
 
-	/** Widgets that do. */
+	/** Widgets that print or execute code. */
 	private const HOSTILE_WIDGETS = array( 'html', 'shortcode', 'wp-widget-custom_html', 'wp-widget-text' );
 
-	/** Names of settings that become CSS as they are. */
+	/** Settings whose value becomes CSS unchanged. */
 	private const STYLE = '/(?:^|_)(?:color|typography|font_(?:family|size|weight|style)|text_(?:transform|decoration)|line_height|letter_spacing|word_spacing|background_(?:color|position|size|repeat|attachment)|border_(?:color|style)|box_shadow|align|z_index|position)$/';
 
-	/** What ends a declaration, a rule or a text in CSS. */
+	/** Characters that end a declaration, rule or string in CSS. */
 	public const ENDS_CSS = '/[{};\\\\]|\/\*/';
 
-	/** Addresses that run, less the white space in them. */
+	/** URLs that execute code, without white space. */
 	private const RUNS = '#^(?:(?:javascript|vbscript):|data:[a-z]*/)#i';
 
-	/** Words for people, which would be no program anywhere: "JavaScript: the good parts". */
+	/** Plain sentences that look like such a URL, for example "JavaScript: the good parts". */
 	private const WORDS = '#^[a-z]+: [\p{L}\d]+(?:[ -][\p{L}\d]+)+[.!?]?$#Diu';
 
-	/** @var array<mixed> Its elements. */
+	/** @var array<mixed> */
 	private array $elements;
 
 	/** @var array<string, true> */
@@ -55,7 +53,7 @@ final class Element_Tree {
 
 	private int $count = 0;
 
-	/** Type of the element that is looked at; '' while that is not known. */
+	/** Type of the current element, '' while unknown. */
 	private string $type = '';
 
 	/** @var array<string, Objection> */
@@ -63,7 +61,7 @@ final class Element_Tree {
 
 	private Kses $kses;
 
-	/** @throws Invalid_Elements With what is wrong in it. */
+	/** @throws Invalid_Elements */
 	public function __construct( string $json ) {
 		$this->elements = self::decoded( $json );
 		$this->kses     = new Kses();
@@ -71,9 +69,8 @@ final class Element_Tree {
 	}
 
 	/**
-	 * Returns what is in it.
-	 *
-	 * @return list<string> Such as 'widget:heading' and 'container', each once, sorted.
+	 * Returns the types of its elements, sorted.
+	 * @return list<string> Such as 'widget:heading' and 'container'.
 	 */
 	public function types(): array {
 		$types = array_keys( $this->types );
@@ -81,24 +78,21 @@ final class Element_Tree {
 		return $types;
 	}
 
-	/** Returns how many elements it has. */
 	public function count(): int {
 		return $this->count;
 	}
 
 	/**
-	 * Returns what somebody without unfiltered_html may not write.
-	 *
-	 * @return list<Objection> What it is, and why.
+	 * Lists what users without unfiltered_html may not write.
+	 * @return list<Objection>
 	 */
 	public function list_removals(): array {
 		return array_values( $this->objections );
 	}
 
 	/**
-	 * Returns each element of a tree as the text that it is.
-	 *
-	 * @return list<string> Those at the top.
+	 * Splits a tree into its top-level elements.
+	 * @return list<string>
 	 */
 	public static function split( string $json ): array {
 		$pieces = array();
@@ -108,7 +102,7 @@ final class Element_Tree {
 		for ( $at = strcspn( $json, '"{}[]' ); $at < $length; $at += strcspn( $json, '"{}[]', $at ) ) {
 			$sign = $json[ $at ];
 			if ( '"' === $sign ) {
-				// A string ends at the first quote that no backslash stands before.
+				// A string ends at the first quote without a backslash before it.
 				for ( ++$at; $at < $length && '"' !== $json[ $at ]; ++$at ) {
 					$at += strcspn( $json, '"\\', $at );
 					if ( '\\' !== ( $json[ $at ] ?? '' ) ) {
@@ -134,10 +128,8 @@ final class Element_Tree {
 	}
 
 	/**
-	 * @param string $json JSON.
 	 * @return array<mixed>
-	 *
-	 * @throws Invalid_Elements With what is wrong in it.
+	 * @throws Invalid_Elements
 	 */
 	private static function decoded( string $json ): array {
 		$value = json_decode( $json, false, self::DEPTH );
@@ -158,9 +150,8 @@ final class Element_Tree {
 	}
 
 	/**
-	 * @param array<mixed> $elements Elements.
-	 *
-	 * @throws Invalid_Elements With what is wrong in one.
+	 * @param array<mixed> $elements
+	 * @throws Invalid_Elements
 	 */
 	private function elements( array $elements, int $depth ): void {
 		if ( array() !== $elements && $depth > self::DEEPEST_ELEMENT ) {
@@ -176,7 +167,7 @@ final class Element_Tree {
 		}
 	}
 
-	/** @throws Invalid_Elements With what is wrong in it. */
+	/** @throws Invalid_Elements */
 	private function element( stdClass $element, int $depth ): void {
 		if ( $this->count > self::MOST_ELEMENTS ) {
 			throw $this->unfit( __( 'It has too many elements.', 'templately' ) );
@@ -213,10 +204,8 @@ final class Element_Tree {
 	}
 
 	/**
-	 * @param string $element Name of an element's type.
-	 * @param mixed  $value   Its value.
-	 *
-	 * @throws Invalid_Elements With what is wrong in it.
+	 * @param mixed $value
+	 * @throws Invalid_Elements
 	 */
 	private function value( string $element, string $name, $value, int $depth ): void {
 		if ( $depth > self::DEEPEST_SETTINGS ) {
@@ -239,11 +228,7 @@ final class Element_Tree {
 		}
 	}
 
-	/**
-	 * @param string $element Name of an element's type.
-	 *
-	 * @throws Invalid_Elements When it is too long.
-	 */
+	/** @throws Invalid_Elements When the text is too long. */
 	private function text( string $element, string $name, string $text ): void {
 		if ( strlen( $text ) > self::LONGEST_STRING ) {
 			throw $this->unfit( __( 'It has a text that is too long.', 'templately' ) );
@@ -260,19 +245,16 @@ final class Element_Tree {
 		}
 	}
 
-	/** @param string $what Name of an element's type. */
 	private function object( string $what, string $why ): void {
 		$this->objections[ "$what\n$why" ] = compact( 'what', 'why' );
 	}
 
-	/** @return Invalid_Elements What is wrong in the element that is looked at. */
+	/** Creates the error for the current element. */
 	private function unfit( string $why ): Invalid_Elements {
 		return new Invalid_Elements( $why, "element $this->count" . ( '' === $this->type ? '' : " ($this->type)" ) );
 	}
 
-	/**
-	 * @param mixed $name Name of a type.
-	 */
+	/** @param mixed $name */
 	private static function is_name( $name ): bool {
 		return is_string( $name ) && 1 === preg_match( '/^[a-zA-Z][a-zA-Z0-9_-]{0,99}$/D', $name );
 	}

@@ -5,23 +5,21 @@ declare( strict_types=1 );
 namespace Templately\Shared\Elements;
 
 /**
- * Page settings of an Elementor template from elsewhere. Those that only say how the page looks are kept, where the tree's rules
- * allow their values. All others are dropped: Elementor would publish a post, open comments or add CSS for them.
+ * Page settings of an imported Elementor template. Keeps those that only affect the layout and have safe values. Others
+ * could publish a post, open comments or add CSS.
  */
 final class Page_Settings {
 
-	/** The settings of Elementor's PageBase and of its control of page templates, each with its variants for narrow screens. */
+	/** Layout settings of Elementor's PageBase and its template control, with their responsive variants. */
 	private const ALLOWED = '/^(?:template|hide_title|__globals__|(?:margin|padding|background_(?:background|color|color_stop|color_b|color_b_stop|gradient_type|gradient_angle|gradient_position|image|position|xpos|ypos|attachment|repeat|size|bg_width|slideshow_gallery|slideshow_loop|slideshow_slide_duration|slideshow_slide_transition|slideshow_transition_duration|slideshow_background_size|slideshow_background_position|slideshow_lazyload|slideshow_ken_burns|slideshow_ken_burns_zoom_direction))(?:_(?:widescreen|laptop|tablet_extra|tablet|mobile_extra|mobile))?)$/D';
 
-	/** @var array<string, mixed> Those that are kept. */
+	/** @var array<string, mixed> */
 	public array $kept = array();
 
-	/** @var list<string> Names of those that are dropped. */
+	/** @var list<string> Names of removed settings. */
 	public array $dropped = array();
 
-	/**
-	 * @param array<mixed> $settings What a file says.
-	 */
+	/** @param array<mixed> $settings */
 	public function __construct( array $settings ) {
 		foreach ( $settings as $name => $value ) {
 			if ( 1 === preg_match( self::ALLOWED, (string) $name ) && self::is_harmless( (string) $name, $value ) ) {
@@ -33,10 +31,8 @@ final class Page_Settings {
 	}
 
 	/**
-	 * Says whether a tree might have this setting in an element, whoever brings it, and whether it stays one declaration of CSS:
-	 * Elementor writes most of these values into the page's styles.
-	 *
-	 * @param mixed  $value Its value.
+	 * Tells whether the setting would be allowed in an element and stays a single CSS declaration.
+	 * @param mixed $value
 	 */
 	private static function is_harmless( string $name, $value ): bool {
 		$is_css = true;

@@ -5,10 +5,8 @@ declare( strict_types=1 );
 namespace Templately\Shared\Media;
 
 /**
- * Takes out of a picture's file what does not show it: EXIF, IPTC, XMP, comments, previews, and what hangs on behind.
- *
- * Colour profiles stay, and so does how the picture is to be turned, which browsers obey. Nothing is decoded, so that the
- * picture stays what it was to the pixel.
+ * Removes metadata from images: EXIF, IPTC, XMP, comments, previews, and data after the end. Keeps colour profiles and
+ * the orientation. Decodes nothing, so the pixels stay the same.
  */
 final class Image_Metadata {
 
@@ -16,11 +14,8 @@ final class Image_Metadata {
 	private const OF_WEBP = array( 'VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP' );
 
 	/**
-	 * Returns a picture without its metadata.
-	 *
-	 * @return array{kept: string, behind: string} The picture, and what stood behind its end.
-	 *
-	 * @throws Invalid_Media When it ends before its end.
+	 * @return array{kept: string, behind: string} The image, and data after its end.
+	 * @throws Invalid_Media When the image is truncated.
 	 */
 	public static function strip( string $bytes, string $mime ): array {
 		switch ( $mime ) {
@@ -39,8 +34,7 @@ final class Image_Metadata {
 
 	/**
 	 * @return array{kept: string, behind: string}
-	 *
-	 * @throws Invalid_Media When it ends before its end.
+	 * @throws Invalid_Media
 	 */
 	private static function jpeg( string $bytes ): array {
 		$kept = substr( $bytes, 0, 2 );
@@ -64,7 +58,7 @@ final class Image_Metadata {
 				$kept .= "\xFF" . $marker[1] . $segment;
 			}
 			if ( 0xDA === $id ) {
-				// What is coded goes on to the next marker that is no part of it.
+				// Compressed data extends to the next marker that is not part of it.
 				if ( 1 !== preg_match( '/\xFF[^\x00\xD0-\xD7\xFF]/s', $bytes, $next, PREG_OFFSET_CAPTURE, $at ) ) {
 					break;
 				}
@@ -77,8 +71,7 @@ final class Image_Metadata {
 
 	/**
 	 * @return array{kept: string, behind: string}
-	 *
-	 * @throws Invalid_Media When it ends before its end.
+	 * @throws Invalid_Media
 	 */
 	private static function png( string $bytes ): array {
 		$kept = substr( $bytes, 0, 8 );
@@ -97,8 +90,7 @@ final class Image_Metadata {
 
 	/**
 	 * @return array{kept: string, behind: string}
-	 *
-	 * @throws Invalid_Media When it ends before its end.
+	 * @throws Invalid_Media
 	 */
 	private static function webp( string $bytes ): array {
 		$end  = self::number( $bytes, 4, 'V' ) + 8;
@@ -130,8 +122,7 @@ final class Image_Metadata {
 
 	/**
 	 * @return array{kept: string, behind: string}
-	 *
-	 * @throws Invalid_Media When it ends before its end.
+	 * @throws Invalid_Media
 	 */
 	private static function gif( string $bytes ): array {
 		$head = self::slice( $bytes, 0, 13 );
@@ -149,7 +140,7 @@ final class Image_Metadata {
 			}
 			if ( '!' === $kind ) {
 				$label = self::slice( $bytes, $at + 1, 1 );
-				// Of the extensions, how long a frame stands and how often all are shown again.
+				// Keep only the extensions for frame durations and repetition.
 				$keeps = "\xF9" === $label || ( "\xFF" === $label && in_array( substr( $bytes, $at + 3, 11 ), array( 'NETSCAPE2.0', 'ANIMEXTS1.0' ), true ) );
 				$at   += 2;
 			} elseif ( ',' === $kind ) {
@@ -166,11 +157,9 @@ final class Image_Metadata {
 	}
 
 	/**
-	 * An AVIF names its parts by their places in the file, so what goes is written over. How it is turned stands elsewhere.
-	 *
+	 * Overwrites the metadata, because an AVIF refers to its parts by their offsets. The orientation is stored elsewhere.
 	 * @return array{kept: string, behind: string}
-	 *
-	 * @throws Invalid_Media When it ends before its end.
+	 * @throws Invalid_Media
 	 */
 	private static function avif( string $bytes ): array {
 		$meta      = self::boxes( $bytes, 0, strlen( $bytes ) )['meta'] ?? array( 0, 0 );
@@ -207,9 +196,9 @@ final class Image_Metadata {
 	}
 
 	/**
-	 * @param int    $at    Where the content of its iloc begins.
-	 * @param int    $idat  Where the content of its idat begins; 0 for none.
-	 * @return array<int, list<array{int, int}>> Id of a part to where it stands, and how long.
+	 * @param int $at   Start of the iloc box's content.
+	 * @param int $idat Start of the idat box's content; 0 for none.
+	 * @return array<int, list<array{int, int}>> Offset and length of the extents by item id.
 	 */
 	private static function places( string $bytes, int $at, int $idat ): array {
 		$version = ord( $bytes[ $at ] );
@@ -237,11 +226,8 @@ final class Image_Metadata {
 	}
 
 	/**
-	 * @param int    $at    Where the first begins.
-	 * @param int    $end   Where the last ends.
-	 * @return array<string, array{int, int}> Type of a box to where its content begins and ends.
-	 *
-	 * @throws Invalid_Media When a box ends behind the end.
+	 * @return array<string, array{int, int}> Start and end of the content by box type.
+	 * @throws Invalid_Media When a box is truncated.
 	 */
 	private static function boxes( string $bytes, int $at, int $end ): array {
 		$boxes = array();
@@ -264,10 +250,8 @@ final class Image_Metadata {
 	}
 
 	/**
-	 * Returns EXIF data that say how a picture is to be turned and nothing else.
-	 *
-	 * @param string $exif EXIF data, from their byte order on.
-	 * @return string '' where it is not to be turned.
+	 * Returns EXIF data with nothing but the orientation; '' for the default orientation.
+	 * @param string $exif Starts with the byte order.
 	 */
 	private static function orientation( string $exif ): string {
 		$is_little = 'II' === substr( $exif, 0, 2 );
@@ -280,29 +264,20 @@ final class Image_Metadata {
 		return "MM\0\x2A\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0{$found[1]}\0\0\0\0\0\0";
 	}
 
-	/**
-	 * @param int $flags Flags of a GIF's colours.
-	 * @return int How many bytes they take.
-	 */
+	/** Returns the bytes of a GIF's colour table. */
 	private static function size_of_colours( int $flags ): int {
 		return $flags & 0x80 ? 3 * ( 2 << ( $flags & 7 ) ) : 0;
 	}
 
 	/**
-	 * @param int    $at     Where a number stands.
-	 * @param string $format As of unpack(): n, N, v or V.
-	 *
-	 * @throws Invalid_Media When the file ends before.
+	 * Reads an integer in a format of unpack(): n, N, v or V.
+	 * @throws Invalid_Media When the file is truncated.
 	 */
 	private static function number( string $bytes, int $at, string $format ): int {
 		return (int) ( unpack( $format, self::slice( $bytes, $at, in_array( $format, array( 'n', 'v' ), true ) ? 2 : 4 ) )[1] ?? 0 );
 	}
 
-	/**
-	 * @param int    $at     Where something stands.
-	 *
-	 * @throws Invalid_Media When the file ends before.
-	 */
+	/** @throws Invalid_Media When the file is truncated. */
 	private static function slice( string $bytes, int $at, int $length ): string {
 		if ( $at < 0 || $length < 0 || $at + $length > strlen( $bytes ) ) {
 			throw self::unfinished();
@@ -310,7 +285,6 @@ final class Image_Metadata {
 		return substr( $bytes, $at, $length );
 	}
 
-	/** Says that a file ends before its end. */
 	private static function unfinished(): Invalid_Media {
 		return new Invalid_Media( 'is no whole image.' );
 	}

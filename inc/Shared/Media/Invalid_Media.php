@@ -6,9 +6,6 @@ namespace Templately\Shared\Media;
 
 use RuntimeException;
 
-/**
- * Why some bytes are no medium that may be kept: the rest of a sentence that begins with the file's name, such as
- * 'is no whole image.'
- */
+/** A file that is no acceptable media. The message ends a sentence that starts with the file's name. */
 final class Invalid_Media extends RuntimeException {
 }

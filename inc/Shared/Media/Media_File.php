@@ -7,15 +7,13 @@ namespace Templately\Shared\Media;
 use Avifinfo\Parser;
 
 /**
- * A picture, a film, a sound or a PDF, looked at before anything decodes or keeps it. Both halves take media in through
- * this class alone: the hub when they are published, a site when they are brought to its media library.
+ * Checks an image, video, audio or PDF file before anything decodes or stores it. Used by both halves for all media.
  *
- * The type is what the bytes say, never what somebody says. Of a picture only what shows it is kept: no camera, no
- * place, no words of an editing program.
+ * Determines the type from the content, never from the name. Removes all metadata from images.
  */
 final class Media_File {
 
-	/** Type to the ending of its files; the first ones are pictures. */
+	/** File extension by type. */
 	public const ENDINGS = array(
 		'image/avif'      => 'avif',
 		'image/gif'       => 'gif',
@@ -35,19 +33,19 @@ final class Media_File {
 
 	private const WIDEST = 12000;
 
-	/** What a server could be tricked into running. Three bytes such as <?= come about by chance in one file of a few hundred; with an expression behind them they do not. */
+	/** Code that a server might execute. Random data contains <?= in one of a few hundred files, so an expression must follow. */
 	private const SERVER_CODE = '/<\?php|<\?=\s*[$\w("\']{4}/i';
 
-	/** What a browser could be tricked into running. The metadata of honest photographs have it: XMP is XML. */
+	/** Code that a browser might execute. Allowed in metadata of images, because XMP is XML. */
 	private const BROWSER_CODE = '/<script|<!doctype|<html|<svg/i';
 
 	private const SVG = '/\A(?:\xEF\xBB\xBF|\s|<[?!][^>]*>)*+<svg[\s>]/i';
 
-	/** Bytes that are looked at together where a file is not read whole, and those that two such pieces share. */
+	/** Size of the parts in which large files are read, and their overlap, in bytes. */
 	private const PIECE  = 1048576;
 	private const SHARED = 64;
 
-	/** Bytes that tell a file's type. */
+	/** Bytes that determine the type. */
 	private const HEAD = 300;
 
 	private const WOFF2_HEADER_BYTES = 48;
@@ -60,7 +58,7 @@ final class Media_File {
 
 	private int $height = 0;
 
-	/** @throws Invalid_Media When it is nothing that may be kept. */
+	/** @throws Invalid_Media */
 	public function __construct( string $bytes ) {
 		$this->mime = self::type_of( $bytes );
 		if ( '' === $this->mime && 1 === preg_match( self::SVG, substr( $bytes, 0, 4096 ) ) ) {
@@ -76,16 +74,12 @@ final class Media_File {
 	}
 
 	/**
-	 * Looks at a file without reading more of it than a piece, unless it is a picture, which loses its metadata. What is no
-	 * picture is to be kept as it lies there.
-	 *
-	 * @param string $path Where it lies.
-	 * @return self Whose bytes() are '' where the file itself is to be kept.
-	 *
-	 * @throws Invalid_Media When it is nothing that may be kept.
+	 * Checks a file without loading it completely. Only images are loaded, to remove their metadata.
+	 * @return self For other files bytes() is ''; use the file itself.
+	 * @throws Invalid_Media
 	 */
 	public static function from_bytes( string $path ): self {
-		// phpcs:disable WordPress.WP.AlternativeFunctions -- piece by piece, which WP_Filesystem cannot.
+		// phpcs:disable WordPress.WP.AlternativeFunctions -- reads in parts, which WP_Filesystem cannot do.
 		$head = (string) file_get_contents( $path, false, null, 0, self::PIECE );
 		$mime = self::type_of( $head );
 		if ( '' === $mime || 0 === strpos( $mime, 'image/' ) ) {
@@ -98,7 +92,7 @@ final class Media_File {
 			if ( 1 === preg_match( self::SERVER_CODE, $piece ) ) {
 				throw new Invalid_Media( 'has code in it.' );
 			}
-			// Code may begin in one piece and end in the next, with any white space between.
+			// Code can span two parts, with white space in between.
 			$end = substr( (string) preg_replace( '/\s+/', ' ', $piece ), -self::SHARED );
 		}
 		// phpcs:enable
@@ -107,40 +101,37 @@ final class Media_File {
 		return $found;
 	}
 
-	/** Returns what is to be kept. */
+	/** Returns the content to store. */
 	public function bytes(): string {
 		return $this->bytes;
 	}
 
-	/** Returns the MIME type, one of ENDINGS. */
+	/** Returns a key of ENDINGS. */
 	public function mime(): string {
 		return $this->mime;
 	}
 
-	/** Says whether it is a picture. */
 	public function is_image(): bool {
 		return 0 === strpos( $this->mime, 'image/' );
 	}
 
-	/** Returns the width in pixels; 0 for what is no picture. */
+	/** In pixels; 0 if it is no image. */
 	public function width(): int {
 		return $this->width;
 	}
 
-	/** Returns the height in pixels; 0 for what is no picture. */
+	/** In pixels; 0 if it is no image. */
 	public function height(): int {
 		return $this->height;
 	}
 
-	/** Returns how many pixels decoding it would take; 0 for what is no picture. */
 	public function pixels(): int {
 		return $this->width * $this->height;
 	}
 
 	/**
-	 * Reads a picture's size from its head, and returns it without its metadata.
-	 *
-	 * @throws Invalid_Media When it is broken, too wide, or has code in it.
+	 * Reads an image's size and removes its metadata.
+	 * @throws Invalid_Media When it is broken, too large, or contains code.
 	 */
 	private function picture( string $bytes ): string {
 		list( $this->width, $this->height ) = self::size( $bytes, $this->mime );
@@ -159,10 +150,10 @@ final class Media_File {
 		return strlen( $bytes ) > self::WOFF2_HEADER_BYTES && 0 === strncmp( $bytes, 'wOF2', 4 ) && array( 1 => strlen( $bytes ) ) === unpack( 'N', $bytes, 8 );
 	}
 
-	/** @return array{int, int} Width and height; zeros where they cannot be read. */
+	/** @return array{int, int} Width and height; zeros if unknown. */
 	private static function size( string $bytes, string $mime ): array {
 		if ( 'image/avif' === $mime ) {
-			// PHP before 8.2 does not know it, so WordPress brings a reader.
+			// PHP before 8.2 cannot read AVIF sizes.
 			require_once ABSPATH . WPINC . '/class-avif-info.php';
 			$handle = fopen( 'php://temp', 'w+b' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
 			if ( false === $handle ) {
@@ -179,7 +170,7 @@ final class Media_File {
 		return false === $size || $size['mime'] !== $mime ? array( 0, 0 ) : array( $size[0], $size[1] );
 	}
 
-	/** @return string MIME type, or ''. */
+	/** Returns the MIME type, or ''. */
 	private static function type_of( string $bytes ): string {
 		$signatures = array(
 			'image/jpeg'      => '/\A\xFF\xD8\xFF/',

@@ -4,18 +4,14 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Fonts;
 
-/**
- * The typefaces of a design that its blocks are set in and that came with their files.
- */
+/** Fonts that a design uses and provides files for. */
 final class Design_Fonts {
 
-	/** A name that is only that, wherever it stands in CSS; what the families' stacks are made of too. */
+	/** Font name that is safe in CSS. */
 	private const NAME = '/^[A-Za-z0-9 ._-]{1,100}$/D';
 
 	/**
-	 * Returns them.
-	 *
-	 * @param array<string, mixed> $document A document, as the hub hands it out.
+	 * @param array<string, mixed> $document From the hub.
 	 * @return list<array{name: string, stack: string, licence: string, size: int, faces: list<array{sha256: string, size: int, weight: string, style: string, unicode_range: string}>}>
 	 */
 	public static function font_families( array $document ): array {
@@ -49,10 +45,7 @@ final class Design_Fonts {
 		return $families;
 	}
 
-	/**
-	 * @param string $slug   Slug of a family's preset.
-	 * @param string $name   Its name, with which a font begins that is written out.
-	 */
+	/** Tells whether the markup uses a font family as a preset or by name. */
 	private static function is_used( string $slug, string $name, string $markup ): bool {
 		$slug = preg_quote( $slug, '/' );
 		$name = preg_quote( $name, '/' );

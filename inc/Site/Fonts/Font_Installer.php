@@ -11,12 +11,10 @@ use Templately\Site\Hub_Client\Client;
 use Templately\Site\Profile\Profile;
 use Throwable;
 
-/**
- * Brings the fonts of a design into WordPress's font library, for who may.
- */
+/** Installs the fonts of a design in WordPress's font library. */
 final class Font_Installer {
 
-	/** Origin of what is somebody's own. */
+	/** Origin of the user's own cloud files. */
 	public const CLOUD = 'cloud';
 
 	private Client $hub;
@@ -25,7 +23,6 @@ final class Font_Installer {
 
 	private Font_Library $library;
 
-	/** @param Font_Library $library WordPress's fonts. */
 	public function __construct( Client $hub, Profile $profile, Font_Library $library ) {
 		$this->hub     = $hub;
 		$this->profile = $profile;
@@ -33,14 +30,11 @@ final class Font_Installer {
 	}
 
 	/**
-	 * Installs the families of a design that this site lacks. Asked again, it brings what is missing, and nothing twice.
-	 *
-	 * @param int    $id     Item of the hub, or a file of the cloud.
-	 * @param string $origin Which of them: 'cloud' for a file.
-	 * @return array{faces: list<array{family: string, weight: string, style: string, url: string}>, styles_id: int} All that the design is set in, for the open page; and the post of the global styles, which others may hold an older state of.
-	 *
-	 * @throws Failure 401 not_signed_in or is_signed_failed, what the hub refused, 502 for what is no font, 500 where one cannot be written.
-	 * @throws Throwable What WordPress threw while it kept one.
+	 * Installs the font families that this site lacks. Safe to repeat.
+	 * @param int $id Id of a hub item, or of a cloud file.
+	 * @return array{faces: list<array{family: string, weight: string, style: string, url: string}>, styles_id: int} All faces of the design, and the global styles post, of which the editor may hold an outdated copy.
+	 * @throws Failure 401 not_signed_in or is_signed_failed; 502 for a damaged font; 500 on a write error; errors of the hub.
+	 * @throws Throwable Of WordPress or other plugins.
 	 */
 	public function install( int $id, string $origin = '' ): array {
 		$is_cloud = self::CLOUD === $origin;
@@ -62,10 +56,8 @@ final class Font_Installer {
 	}
 
 	/**
-	 * @param int                                                                      $id       Item of the hub, or a file of the cloud.
-	 * @param list<array{sha256: string, size: int}>                         $files    What is to come.
-	 * @param callable( string, array{sha256: string, size: int} ): void $take     Takes each.
-	 *
+	 * @param list<array{sha256: string, size: int}>                     $files
+	 * @param callable( string, array{sha256: string, size: int} ): void $take
 	 * @throws Failure As install().
 	 */
 	private function fetch( int $id, bool $is_cloud, string $token, array $files, callable $take ): void {
@@ -78,9 +70,7 @@ final class Font_Installer {
 	}
 
 	/**
-	 * @param int                                                                                                                                                                                           $id       Item of the hub, or a file of the cloud.
-	 * @param array{name: string, stack: string, licence: string, faces: list<array{sha256: string, size: int, weight: string, style: string, unicode_range: string}>} $family   A family.
-	 *
+	 * @param array{name: string, stack: string, licence: string, faces: list<array{sha256: string, size: int, weight: string, style: string, unicode_range: string}>} $family
 	 * @throws Failure As install().
 	 */
 	private function bring( int $id, bool $is_cloud, string $token, array $family ): void {
@@ -120,7 +110,6 @@ final class Font_Installer {
 		}
 	}
 
-	/** Says that what came is no font. */
 	private static function no_font(): Failure {
 		return new Failure( 'invalid_font', __( 'A font of this design did not arrive whole. Nothing was inserted. Please try again.', 'templately' ), 502 );
 	}

@@ -12,30 +12,25 @@ use WP_Font_Utils;
 use WP_Post;
 use WP_Theme;
 
-/**
- * WordPress's own font library: families and faces are posts, and the files lie with the uploads. What a theme shows of them is
- * Theme_Fonts' matter.
- */
+/** WordPress's font library: families and faces are posts, their files are in the fonts folder. Theme_Fonts activates them in a theme. */
 final class Font_Library {
 
-	/** What WordPress asks of those who install fonts. */
+	/** Core's capability to install fonts. */
 	public const CAPABILITY = 'edit_theme_options';
 
-	/** Says of a family that it came with a design, and so goes along to another theme. */
+	/** Meta key of families that came with a design; they are activated again after a theme switch. */
 	private const OURS = '_templately_font';
 
-	/** What the licence of a face is called that came with a design. Others may add faces to its family. */
+	/** Meta key of a face's licence. A family can have faces from elsewhere. */
 	private const LICENCE = '_templately_font_licence';
 
-	/** Licences by which anybody may hand a font on. */
+	/** Licences that allow redistribution. */
 	private const FREE = '/^(?:OFL-1\.[01](?:-(?:no-)?RFN)?|Apache-2\.0|Ubuntu-font-1\.0|UFL-1\.0|CC0-1\.0|MIT)$/Di';
 
 	/**
-	 * Returns those of some families that this site does not have.
-	 *
 	 * @template Family of array{name: string}
-	 * @param list<Family> $families Families.
-	 * @return list<Family>
+	 * @param list<Family> $families
+	 * @return list<Family> Those that this site lacks.
 	 */
 	public function missing_families( array $families ): array {
 		$here = array();
@@ -57,14 +52,12 @@ final class Font_Library {
 	}
 
 	/**
-	 * Adds a family, or the faces that one lacks, and shows it in this theme.
-	 *
-	 * @param string                                                                                   $stack It, with what stands in for it.
-	 * @param list<array{path: string, weight: string, style: string, unicode_range: string}> $faces Its faces, and where their files lie, which are taken from there.
-	 * @param string                                                                                   $licence What its licence is called; '' where nobody knows.
-	 *
-	 * @throws Failure 500 where it cannot be written: then nothing of it is here.
-	 * @throws Throwable What a plugin threw meanwhile: likewise.
+	 * Adds a family, or its missing faces, and activates it in the current theme.
+	 * @param string                                                                          $stack   CSS font-family value.
+	 * @param list<array{path: string, weight: string, style: string, unicode_range: string}> $faces   With the paths of their files, which are moved.
+	 * @param string                                                                          $licence '' if unknown.
+	 * @throws Failure 500 on a write error. Nothing remains then.
+	 * @throws Throwable Of other plugins. Nothing remains then.
 	 */
 	public function add( string $name, string $stack, array $faces, string $licence = '' ): void {
 		$slug   = sanitize_title( $name );
@@ -83,7 +76,7 @@ final class Font_Library {
 			}
 			self::show( wp_get_theme(), array( $this->entry( $family, $name ) ) );
 		} catch ( Throwable $thrown ) {
-			// The last one may belong to no face yet.
+			// The last file may not belong to a face yet.
 			'' === $file || wp_delete_file( wp_get_font_dir()['path'] . "/$file" );
 			$this->take_back( $slug, $is_new, array_column( $before, 'ID' ) );
 			throw $thrown instanceof Failure ? self::not_kept() : $thrown;
@@ -91,11 +84,9 @@ final class Font_Library {
 	}
 
 	/**
-	 * Removes what was added to a family, whoever stopped that and where.
-	 *
-	 * @param string $slug   Slug of the family.
-	 * @param bool   $is_new Whether it was not here before.
-	 * @param int[]  $before Faces that it had before.
+	 * Removes what an interrupted add() has created.
+	 * @param bool  $is_new Whether add() created the family.
+	 * @param int[] $before Ids of older faces.
 	 */
 	private function take_back( string $slug, bool $is_new, array $before ): void {
 		$family = $this->family( $slug );
@@ -111,13 +102,9 @@ final class Font_Library {
 	}
 
 	/**
-	 * Makes a family that has no faces yet.
-	 *
-	 * @param string                $slug  Its slug.
-	 * @param string                $stack The name, with what stands in for it.
-	 * @param array<string, string> $meta  What is noted with it.
-	 *
-	 * @throws Failure 500 with what WordPress said.
+	 * @param string                $stack CSS font-family value.
+	 * @param array<string, string> $meta
+	 * @throws Failure 500 on a write error.
 	 */
 	public function make_family( string $name, string $slug, string $stack, array $meta = array() ): WP_Post {
 		return $this->post(
@@ -132,13 +119,10 @@ final class Font_Library {
 	}
 
 	/**
-	 * Gives a family a face.
-	 *
-	 * @param array{weight: string, style: string, unicode_range?: string} $face   What it is.
-	 * @param string                                                          $file   Its file, below WordPress's folder of fonts.
-	 * @param array<string, string>                                           $meta   What is noted with it.
-	 *
-	 * @throws Failure 500 with what WordPress said.
+	 * @param array{weight: string, style: string, unicode_range?: string} $face
+	 * @param string                                                       $file Path relative to the fonts folder.
+	 * @param array<string, string>                                        $meta
+	 * @throws Failure 500 on a write error.
 	 */
 	public function make_face( WP_Post $family, array $face, string $file, array $meta = array() ): WP_Post {
 		$settings = self::settings( $family->post_title, $face );
@@ -150,18 +134,16 @@ final class Font_Library {
 				'post_title'   => $title,
 				'post_name'    => sanitize_title( $title ),
 				'post_content' => $settings + array( 'src' => wp_get_font_dir()['url'] . "/$file" ),
-				// WordPress deletes the file with the face by it.
+				// WordPress deletes this file with the face.
 				'meta_input'   => array( '_wp_font_face_file' => $file ) + $meta,
 			)
 		);
 	}
 
 	/**
-	 * Returns the files of a family that may be handed on: they came with a licence that allows it, and all with the same. WordPress
-	 * itself knows of no licence, and in WOFF2 nothing on a server can read it.
-	 *
-	 * @param string $slug Slug of the family.
-	 * @return array{licence: string, faces: list<array{path: string, sha256: string, size: int, weight: string, style: string, unicode_range: string}>}|null Null for another.
+	 * Returns the files of a family that may be redistributed: those whose recorded licence allows it and is the same for
+	 * all. Neither WordPress nor the file itself stores the licence.
+	 * @return array{licence: string, faces: list<array{path: string, sha256: string, size: int, weight: string, style: string, unicode_range: string}>}|null
 	 */
 	public function redistributable_files( string $slug ): ?array {
 		$family  = $this->family( $slug );
@@ -190,19 +172,13 @@ final class Font_Library {
 		return '' === $licence ? null : compact( 'licence', 'faces' );
 	}
 
-	/**
-	 * Returns what the file of a face is called.
-	 *
-	 * @param string                                $slug Slug of its family.
-	 * @param array{weight: string, style: string} $face What it is.
-	 */
+	/** @param array{weight: string, style: string} $face */
 	public static function file_name( string $slug, array $face ): string {
 		return sanitize_file_name( "$slug-{$face['weight']}-{$face['style']}.woff2" );
 	}
 
 	/**
-	 * Returns the faces of a family, as a page loads them.
-	 *
+	 * Returns the faces of a family for the CSS of a page.
 	 * @return list<array{family: string, weight: string, style: string, url: string}>
 	 */
 	public function faces( string $name ): array {
@@ -220,9 +196,8 @@ final class Font_Library {
 	}
 
 	/**
-	 * Shows in one theme what came with designs and was shown in the one before it.
-	 *
-	 * @throws Failure 500 where its styles cannot be written.
+	 * Activates fonts of designs in a new theme, if they were active in the old one.
+	 * @throws Failure 500 on a write error.
 	 */
 	public function copy_to_theme( WP_Theme $to, WP_Theme $from ): void {
 		$ours  = array_column(
@@ -230,7 +205,7 @@ final class Font_Library {
 				array(
 					'post_type'   => 'wp_font_family',
 					'numberposts' => 100,
-					'meta_key'    => self::OURS, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- when a theme is switched, among few posts.
+					'meta_key'    => self::OURS, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- few posts, only when a theme is switched.
 				)
 			),
 			'post_name'
@@ -248,9 +223,8 @@ final class Font_Library {
 	}
 
 	/**
-	 * @param list<array<string, mixed>> $families What it is to show besides, as global styles have it.
-	 *
-	 * @throws Failure 500 where its styles cannot be written.
+	 * @param list<array<string, mixed>> $families As in global styles.
+	 * @throws Failure 500 on a write error.
 	 */
 	private static function show( WP_Theme $theme, array $families ): void {
 		if ( ! Theme_Fonts::add( $theme, $families ) ) {
@@ -258,9 +232,6 @@ final class Font_Library {
 		}
 	}
 
-	/**
-	 * @param string $slug Slug of a family.
-	 */
 	private function family( string $slug ): ?WP_Post {
 		$found = get_posts(
 			array(
@@ -288,8 +259,7 @@ final class Font_Library {
 	}
 
 	/**
-	 * Returns a family as global styles have it.
-	 *
+	 * Returns a family in the format of global styles.
 	 * @return array{name: string, slug: string, fontFamily: string, fontFace: list<array<string, mixed>>}
 	 */
 	public function entry( WP_Post $family, string $name ): array {
@@ -308,9 +278,8 @@ final class Font_Library {
 	}
 
 	/**
-	 * @param array<string, mixed> $post A post to make, not slashed; its content is an array.
-	 *
-	 * @throws Failure 500 with what WordPress said.
+	 * @param array<string, mixed> $post Unslashed; the content is an array.
+	 * @throws Failure 500 on a write error.
 	 */
 	private function post( array $post ): WP_Post {
 		$post['post_content'] = (string) wp_json_encode( $post['post_content'] );
@@ -324,11 +293,9 @@ final class Font_Library {
 	}
 
 	/**
-	 * Puts a font's file where WordPress has them.
-	 *
-	 * @param string $path Where it lies until then.
-	 *
-	 * @throws Failure 500 where it cannot be written.
+	 * Moves a font file to the fonts folder.
+	 * @return string Path relative to it.
+	 * @throws Failure 500 on a write error.
 	 */
 	private static function keep_file( string $path, string $name ): string {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
@@ -357,8 +324,8 @@ final class Font_Library {
 	}
 
 	/**
-	 * @param array{weight: string, style: string, unicode_range?: string} $face A face of it.
-	 * @return array<string, string> As WordPress keeps it.
+	 * @param array{weight: string, style: string, unicode_range?: string} $face
+	 * @return array<string, string> In the format of core's font faces.
 	 */
 	private static function settings( string $name, array $face ): array {
 		return array_filter(
@@ -371,7 +338,6 @@ final class Font_Library {
 		);
 	}
 
-	/** Says that a font could not be written. */
 	private static function not_kept(): Failure {
 		return new Failure( 'font_not_saved', __( 'The fonts of this design could not be saved on this site. Nothing was inserted.', 'templately' ), 500 );
 	}

@@ -8,9 +8,7 @@ use Templately\Shared\Rest\Controller;
 use Templately\Shared\Rest\Failure;
 use Templately\Shared\Rest\Schema;
 
-/**
- * The route by which fonts come to this site. They are the whole site's: only who may change its theme brings some.
- */
+/** Route that installs fonts. They affect the whole site, so it requires the capability to edit the theme. */
 final class Fonts_Controller implements Controller {
 
 	private Font_Installer $fonts;
@@ -19,11 +17,6 @@ final class Fonts_Controller implements Controller {
 		$this->fonts = $fonts;
 	}
 
-	/**
-	 * Returns the routes of this controller.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
 	public static function routes(): array {
 		return array(
 			'install_fonts' => array(
@@ -56,12 +49,9 @@ final class Fonts_Controller implements Controller {
 	}
 
 	/**
-	 * POST /fonts
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param array<string, mixed> $arguments
 	 * @return array<string, mixed>
-	 *
-	 * @throws Failure As Fonts::install().
+	 * @throws Failure As Font_Installer::install().
 	 */
 	public function install_fonts( array $arguments ): array {
 		return $this->fonts->install( $arguments['id'], $arguments['origin'] );

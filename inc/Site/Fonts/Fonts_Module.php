@@ -9,9 +9,7 @@ use Templately\Site\Hub_Client\Connection;
 use Templately\Site\Profile\Profile_Module;
 use WP_Theme;
 
-/**
- * The fonts that come with designs.
- */
+/** Fonts of designs. */
 final class Fonts_Module implements Module {
 
 	private Connection $hub;
@@ -23,7 +21,6 @@ final class Fonts_Module implements Module {
 		$this->profile = $profile;
 	}
 
-	/** {@inheritDoc} */
 	public static function controllers(): array {
 		return array(
 			Fonts_Controller::class => static function ( self $module ): Fonts_Controller {
@@ -32,7 +29,7 @@ final class Fonts_Module implements Module {
 		);
 	}
 
-	/** Shows in a new theme the fonts that inserted designs are set in. */
+	/** Keeps the fonts of inserted designs active in a new theme. */
 	public function on_switch_theme( string $name, WP_Theme $to, ?WP_Theme $from = null ): void {
 		if ( null !== $from ) {
 			( new Font_Library() )->copy_to_theme( $to, $from );

@@ -8,30 +8,23 @@ use WP_Theme;
 use WP_Theme_JSON;
 use WP_Theme_JSON_Resolver;
 
-/**
- * The families that people see in a theme besides its own: they stand in its user's global styles.
- */
+/** Font families that are active in a theme in addition to its own, stored in the user's global styles. */
 final class Theme_Fonts {
 
-	/** Returns the post with the global styles of this theme, in which its fonts stand; 0 for none. */
+	/** Returns the id of the current theme's global styles post, or 0. */
 	public static function styles_id(): int {
 		return (int) ( WP_Theme_JSON_Resolver::get_user_data_from_wp_global_styles( wp_get_theme() )['ID'] ?? 0 );
 	}
 
-	/**
-	 * Returns the families that were added to a theme.
-	 *
-	 * @return list<array<string, mixed>> As global styles have them.
-	 */
+	/** @return list<array<string, mixed>> In the format of global styles. */
 	public static function font_families( WP_Theme $theme ): array {
 		return self::custom( self::styles( $theme ) );
 	}
 
 	/**
-	 * Shows families in a theme, besides those that it shows already.
-	 *
-	 * @param list<array<string, mixed>> $families As global styles have them: each takes the place of one with its slug.
-	 * @return bool Whether its styles could be written.
+	 * Adds font families to a theme.
+	 * @param list<array<string, mixed>> $families In the format of global styles; each replaces the one with the same slug.
+	 * @return bool False if the global styles could not be saved.
 	 */
 	public static function add( WP_Theme $theme, array $families ): bool {
 		$post   = WP_Theme_JSON_Resolver::get_user_data_from_wp_global_styles( $theme, true );
@@ -49,13 +42,13 @@ final class Theme_Fonts {
 		if ( 0 === $written ) {
 			return false;
 		}
-		// Who has no right to name the theme, as a switch on the command line, has it named too.
+		// Core skips the term for users without the capability to assign it, for example in WP-CLI.
 		wp_set_object_terms( $written, $theme->get_stylesheet(), 'wp_theme' );
 		wp_clean_theme_json_cache();
 		return true;
 	}
 
-	/** @return array<string, mixed> Its user's global styles. */
+	/** @return array<string, mixed> */
 	private static function styles( WP_Theme $theme ): array {
 		$post   = WP_Theme_JSON_Resolver::get_user_data_from_wp_global_styles( $theme );
 		$styles = json_decode( (string) ( $post['post_content'] ?? '' ), true );
@@ -67,7 +60,7 @@ final class Theme_Fonts {
 
 	/**
 	 * @param array<string, mixed> $styles Global styles.
-	 * @return list<array<string, mixed>> The families that were added to them.
+	 * @return list<array<string, mixed>>
 	 */
 	private static function custom( array $styles ): array {
 		$custom = $styles['settings']['typography']['fontFamilies']['custom'] ?? array();

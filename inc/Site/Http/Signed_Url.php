@@ -7,50 +7,40 @@ namespace Templately\Site\Http;
 use Templately\Shared\Rest\Failure;
 
 /**
- * Addresses of this site that a browser opens by itself, without the nonce header of the API: a download, a picture, a preview.
- *
- * Each says what it is for, belongs to one person, and ends. What it leads to asks for that person's rights again.
+ * URLs of this site that a browser opens without the REST nonce: downloads, thumbnails, previews. Each is bound to a
+ * purpose and a user, and expires. Handlers check the user's permissions again.
  */
 final class Signed_Url {
 
-	/** Seconds for what is opened at once. */
+	/** Lifetime of URLs that are opened at once, in seconds. */
 	public const AT_ONCE = 5 * MINUTE_IN_SECONDS;
 
-	/** Seconds for what stands in a list, which may stay open: at least so long, and at most twice. */
+	/** Minimum lifetime of URLs in lists, which may stay open, in seconds. They change only once per this period, so that browsers can cache their content. */
 	public const IN_A_LIST = 6 * HOUR_IN_SECONDS;
 
-	/** What WordPress calls the request. */
+	/** Prefix of the admin-post action. */
 	private const ACTION = 'templately_';
 
-	/**
-	 * Returns an address for whoever is asking.
-	 *
-	 * @param string                    $what      What it leads to, such as 'export'.
-	 * @param array<string, int|string> $arguments What that has to know.
-	 * @param int                       $seconds   How long it holds. One for lists stays the same for as long, so that browsers keep what it leads to.
-	 */
+	/** @param array<string, int|string> $arguments */
 	public static function create( string $what, array $arguments, int $seconds ): string {
 		return admin_url( 'admin-post.php' ) . self::query( $what, $arguments, $seconds );
 	}
 
 	/**
-	 * Returns the address of a page with the theme around it, for whoever is asking: one where visitors are, not in wp-admin. Where
-	 * they are on another host than wp-admin, nobody is logged in there.
-	 *
-	 * @param array<string, int|string> $arguments What that has to know.
-	 * @param int                       $seconds   How long it holds, as of() takes it.
+	 * Creates the URL of a front-end page. If the front end is on another host, where the user is not logged in, uses the
+	 * host of wp-admin.
+	 * @param array<string, int|string> $arguments
 	 */
 	public static function create_for_page( string $what, array $arguments, int $seconds ): string {
-		// As the screen that shows it: a browser shows nothing unsafe in a safe one.
+		// The screen embeds it, and browsers block HTTP content in HTTPS pages.
 		$scheme  = is_ssl() ? 'https' : null;
 		$is_here = wp_parse_url( home_url(), PHP_URL_HOST ) === wp_parse_url( site_url(), PHP_URL_HOST );
 		return ( $is_here ? home_url( '/', $scheme ) : site_url( '/', $scheme ) ) . self::query( $what, $arguments, $seconds );
 	}
 
 	/**
-	 * Answers the address that was opened.
-	 *
-	 * @param callable( array<string, string> ): void $answer Takes the arguments, and prints or sees to what WordPress shows. A Failure that it throws is shown as a page.
+	 * Handles a request to a signed URL.
+	 * @param callable( array<string, string> ): void $answer Takes the arguments and prints the response. A Failure is shown as a page.
 	 */
 	public static function handle( callable $answer ): void {
 		try {
@@ -61,33 +51,21 @@ final class Signed_Url {
 	}
 
 	/**
-	 * Sends something as a file.
-	 *
-	 * @param string $name     What it is saved as; '' for what is shown.
-	 * @param string $body     Its bytes.
-	 * @param int    $max_age  Seconds for which the browser, and nobody else, may keep it.
+	 * @param string $name    File name of a download; '' to show it in the browser.
+	 * @param int    $max_age Seconds for which only the browser may cache it.
 	 */
 	public static function send_content( string $name, string $type, string $body, int $max_age = 0 ): void {
 		self::announce( $name, $type, strlen( $body ), $max_age );
 		echo $body; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a file.
 	}
 
-	/**
-	 * Sends a file, which is never in memory. Who breaks it off does not end the process: the caller may have to remove the file.
-	 *
-	 * @param string $path Where it lies.
-	 */
+	/** Streams a file as a download. Continues when the client disconnects, because the caller may delete the file afterwards. */
 	public static function send_file( string $name, string $type, string $path ): void {
 		self::announce( $name, $type, (int) filesize( $path ), 0 );
 		ignore_user_abort( true );
-		readfile( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- piece by piece, which WP_Filesystem cannot.
+		readfile( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- streams, which WP_Filesystem cannot do.
 	}
 
-	/**
-	 * @param string $name    What something is saved as; '' for what is shown.
-	 * @param int    $size    Its bytes.
-	 * @param int    $max_age Seconds for which the browser, and nobody else, may keep it.
-	 */
 	private static function announce( string $name, string $type, int $size, int $max_age ): void {
 		while ( ob_get_level() > 0 && ob_end_clean() ) {
 			continue;
@@ -106,7 +84,7 @@ final class Signed_Url {
 		wp_die( wp_kses_post( $failure->getMessage() ), '', array( 'response' => (int) $failure->status() ) );
 	}
 
-	/** @param array<string, int|string> $arguments What that has to know. */
+	/** @param array<string, int|string> $arguments */
 	private static function query( string $what, array $arguments, int $seconds ): string {
 		$until = self::IN_A_LIST === $seconds ? ( intdiv( time(), $seconds ) + 2 ) * $seconds : time() + $seconds;
 		$query = array( 'action' => self::ACTION . $what ) + array_map( 'strval', $arguments ) + array( 'until' => (string) $until );
@@ -114,14 +92,11 @@ final class Signed_Url {
 	}
 
 	/**
-	 * Returns the arguments of the address that was opened.
-	 *
 	 * @return array<string, string>
-	 *
-	 * @throws Failure 403 for an address of somebody else, one that was changed, or one that has ended.
+	 * @throws Failure 403 for a URL that is expired, altered or another user's.
 	 */
 	private static function arguments(): array {
-		$query     = array_map( 'strval', array_filter( wp_unslash( $_GET ), 'is_string' ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- the signature below is what tells.
+		$query     = array_map( 'strval', array_filter( wp_unslash( $_GET ), 'is_string' ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- the signature is verified below.
 		$signature = $query['signature'] ?? '';
 		unset( $query['signature'] );
 		if ( ! hash_equals( self::signature( $query ), $signature ) || (int) ( $query['until'] ?? 0 ) < time() ) {
@@ -130,9 +105,7 @@ final class Signed_Url {
 		return array_diff_key( $query, array_flip( array( 'action', 'until' ) ) );
 	}
 
-	/**
-	 * @param array<string, string> $query What an address says.
-	 */
+	/** @param array<string, string> $query */
 	private static function signature( array $query ): string {
 		ksort( $query );
 		return hash_hmac( 'sha256', get_current_user_id() . '|' . wp_json_encode( $query ), wp_salt( 'nonce' ) );

@@ -9,12 +9,10 @@ use Templately\Shared\Rest\Idempotency_Key;
 use Templately\Shared\Rest\Route_Policy;
 use WP_REST_Request;
 
-/**
- * Routes of this site's own screens: a WordPress user with a capability. A write needs the nonce header besides.
- */
+/** Policy of the site's routes: a capability, and the nonce header for writes. */
 final class Site_Policy implements Route_Policy {
 
-	/** Where a page says from which hub its designs are. */
+	/** Header with the id of the hub that the page was loaded for. */
 	public const HUB = 'X-Templately-Hub';
 
 	private Idempotency_Key $key;
@@ -22,20 +20,18 @@ final class Site_Policy implements Route_Policy {
 	private string $hub_id;
 
 	/**
-	 * @param Idempotency_Key|null $key    Knows the key of the request that is being answered; null where nothing is sent on.
-	 * @param string         $hub_id Name of the hub that this site uses; '' where it is not known.
+	 * @param Idempotency_Key|null $key    Null if nothing is passed on to the hub.
+	 * @param string               $hub_id Id of the current hub; '' if unknown.
 	 */
 	public function __construct( ?Idempotency_Key $key = null, string $hub_id = '' ) {
 		$this->key    = $key ?? new Idempotency_Key();
 		$this->hub_id = $hub_id;
 	}
 
-	/** {@inheritDoc} */
 	public function supports( array $route ): bool {
 		return isset( $route['capability'] ) && is_string( $route['capability'] ) && '' !== $route['capability'] && ! isset( $route['open'] ) && ! isset( $route['scope'] );
 	}
 
-	/** {@inheritDoc} */
 	public function authorize( array $route, WP_REST_Request $request ): void {
 		if ( ! is_user_logged_in() ) {
 			throw new Failure( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'templately' ), 401 );
@@ -43,14 +39,13 @@ final class Site_Policy implements Route_Policy {
 		if ( ! current_user_can( $route['capability'] ) ) {
 			throw Capabilities::forbidden_error( $route['capability'] );
 		}
-		// A write that also answers GET writes all the same.
+		// Includes writes that also answer GET.
 		if ( 'GET' !== $route['method'] ) {
 			$this->require_nonce_header( $request );
 		}
 		$this->require_same_hub( $request );
 	}
 
-	/** {@inheritDoc} */
 	public function call( object $controller, string $operation, array $route, array $arguments, WP_REST_Request $request ) {
 		$check = $route['object'];
 		if ( false !== $check && true !== $controller->$check( $arguments ) ) {
@@ -65,10 +60,7 @@ final class Site_Policy implements Route_Policy {
 	}
 
 	/**
-	 * Numbers of designs, files and workspaces are a hub's own: a page that was opened before this site changed to another one would
-	 * get something else for each.
-	 *
-	 *
+	 * Rejects requests of a page that was loaded for another hub: ids of designs, files and workspaces belong to one hub.
 	 * @throws Failure 409.
 	 */
 	private function require_same_hub( WP_REST_Request $request ): void {
@@ -79,10 +71,8 @@ final class Site_Policy implements Route_Policy {
 	}
 
 	/**
-	 * Core accepts a nonce in the address too, where it ends up in logs and can be sent by a link; and programs with an
-	 * application password have the hub's tokens instead.
-	 *
-	 *
+	 * Requires the nonce in the header. Core also accepts it in the URL, which can be logged or linked. Rejects application
+	 * passwords: programs use the hub's tokens.
 	 * @throws Failure 403.
 	 */
 	private function require_nonce_header( WP_REST_Request $request ): void {

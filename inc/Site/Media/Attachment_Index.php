@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Media;
 
-/**
- * Images that came with designs, found again by what they contain, so that each is in the media library once.
- */
+/** Finds attachments by the hash, URL or path of their file, so that media of designs are imported only once. */
 final class Attachment_Index {
 
 	private const HASH = '_templately_sha256';
@@ -14,10 +12,8 @@ final class Attachment_Index {
 	private const PATHS_PER_QUERY = 500;
 
 	/**
-	 * Returns the attachments that hold some images.
-	 *
-	 * @param string[] $hashes sha256 of each image, in hexadecimal.
-	 * @return array<string, int> Hash to attachment id, for those that are there.
+	 * @param string[] $hashes Hexadecimal sha256.
+	 * @return array<string, int> Attachment id by hash, of those found.
 	 */
 	public function find( array $hashes ): array {
 		if ( array() === $hashes ) {
@@ -33,7 +29,7 @@ final class Attachment_Index {
 				'orderby'                => 'ID',
 				'order'                  => 'ASC',
 				'update_post_term_cache' => false,
-				'meta_query'             => array( // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- by an indexed key that only these attachments have.
+				'meta_query'             => array( // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- meta_key is indexed, and only our attachments have it.
 					array(
 						'key'     => self::HASH,
 						'value'   => $hashes,
@@ -45,7 +41,7 @@ final class Attachment_Index {
 		update_meta_cache( 'post', $ids );
 		foreach ( $ids as $id ) {
 			$hash = (string) get_post_meta( $id, self::HASH, true );
-			// A row whose file somebody deleted from the disk is no image.
+			// The file may have been deleted from the disk.
 			if ( ! isset( $found[ $hash ] ) && is_readable( (string) get_attached_file( $id ) ) ) {
 				$found[ $hash ] = (int) $id;
 			}
@@ -54,19 +50,17 @@ final class Attachment_Index {
 	}
 
 	/**
-	 * Returns the attachments that were made for an address, whatever of them is written already.
-	 *
+	 * Finds attachments by GUID, which works before their file is recorded.
 	 * @return list<int>
 	 */
 	public function find_by_url( string $address ): array {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress finds them by their file, which is noted after the row.
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- core has no lookup by GUID.
 		return array_map( 'intval', array_values( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE post_type = 'attachment' AND guid = %s", sanitize_post_field( 'guid', $address, 0, 'db' ) ) ) ) );
 	}
 
 	/**
 	 * Finds attachments by their main file, not by one of their sizes.
-	 *
 	 * @param string[] $paths Relative to the uploads folder.
 	 * @return array<string, int> Path to attachment id, of those found.
 	 */
@@ -85,10 +79,9 @@ final class Attachment_Index {
 	}
 
 	/**
-	 * Returns of each image what becomes another when its attachment does.
-	 *
-	 * @param array<string, int> $found What find() returned: its meta is read already.
-	 * @return array<string, string> Hash to mark.
+	 * Returns a string per image that changes when its attachment changes.
+	 * @param array<string, int> $found From find(), which has loaded the meta.
+	 * @return array<string, string> By hash.
 	 */
 	public function etags( array $found ): array {
 		return array_map(
@@ -100,10 +93,8 @@ final class Attachment_Index {
 	}
 
 	/**
-	 * Returns what some attachments contain, as it was noted.
-	 *
-	 * @param list<int> $attachments Attachments.
-	 * @return array<int, string> Attachment to sha256, for those whose file is there.
+	 * @param list<int> $attachments Attachment ids.
+	 * @return array<int, string> sha256 by attachment id, where the file exists.
 	 */
 	public function hashes_of( array $attachments ): array {
 		_prime_post_caches( $attachments, false );
@@ -117,11 +108,7 @@ final class Attachment_Index {
 		return $hashes;
 	}
 
-	/**
-	 * Notes what an attachment contains.
-	 *
-	 * @param string $hash          sha256 of the file that came, in hexadecimal.
-	 */
+	/** @param string $hash Hexadecimal sha256 of the original file. */
 	public function record_hash( int $attachment_id, string $hash, string $alt ): void {
 		update_post_meta( $attachment_id, self::HASH, $hash );
 		if ( '' !== $alt ) {

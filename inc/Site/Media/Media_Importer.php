@@ -13,19 +13,19 @@ use Throwable;
 use WP_Error;
 
 /**
- * Brings the media of a design into the media library, each once: all of them, or none.
+ * Imports the media of a design into the media library, all or none, and each only once.
  *
- * Only the originals: the smaller sizes are made afterwards through WordPress's own post-process route, so that nobody
- * waits for twenty resizes, and no picture is decoded in the request.
+ * Creates no image sizes, because resizing takes long. The browser requests them afterwards through core's post-process
+ * route.
  */
 final class Media_Importer {
 
 	private const LARGEST_IMAGE = 10 * MB_IN_BYTES;
 
-	/** Media asked for in one call: their hashes stand in its address. */
+	/** Media per request; their hashes are part of the URL. */
 	private const ASKED_AT_ONCE = 40;
 
-	/** Pixels that the pictures of one insert have in all: what decoding them takes of a server. */
+	/** Pixels of all images of one insert, to limit the server's work. */
 	private const MOST_PIXELS = 40000000;
 
 	private Client $hub;
@@ -38,10 +38,9 @@ final class Media_Importer {
 	}
 
 	/**
-	 * Returns what is in the media library already.
-	 *
-	 * @param list<array<string, mixed>> $media Media of an item.
-	 * @return array<int, int> Id of a medium in the item to attachment.
+	 * Finds media that are already in the media library.
+	 * @param list<array<string, mixed>> $media
+	 * @return array<int, int> Attachment id by the medium's id in the item.
 	 */
 	public function find_local_media( array $media ): array {
 		$found = $this->media->find( array_map( 'strval', array_column( $media, 'sha256' ) ) );
@@ -55,14 +54,12 @@ final class Media_Importer {
 	}
 
 	/**
-	 * Makes sure that each medium is in the media library.
-	 *
-	 * @param array<int, array<string, mixed>> $media   Media of the item, by the id they have in it.
-	 * @param int                              $post_id Post they are for; 0 for none.
-	 * @return array{ids: array<int, int>, made: list<int>} Attachment for each id of the item, and those that are new.
-	 *
-	 * @throws Failure 403 when media are missing and the caller may not upload, or this site does not take their kind; what the hub refused; 502 for what is no medium or too much; 500 when it cannot be written.
-	 * @throws Throwable What WordPress threw while it kept one.
+	 * Imports media of a hub item.
+	 * @param array<int, array<string, mixed>> $media   By their id in the item.
+	 * @param int                              $post_id Parent post; 0 for none.
+	 * @return array{ids: array<int, int>, made: list<int>} Attachment ids by id in the item, and the new ones.
+	 * @throws Failure 403 when uploads or the file type are not allowed; 502 for damaged or too large media; 500 on a write error; errors of the hub.
+	 * @throws Throwable Of WordPress or other plugins.
 	 */
 	public function import( int $item_id, array $media, string $token, int $post_id ): array {
 		return $this->import_from(
@@ -75,15 +72,13 @@ final class Media_Importer {
 	}
 
 	/**
-	 * Makes sure that each medium is in the media library, wherever it comes from.
-	 *
-	 * @param callable( list<array{sha256: string, size: int}>, callable( string, array{sha256: string, size: int} ): void ): void $fetch Fetches some, and hands each to what takes it.
-	 * @param array<int, array<string, mixed>> $media   Media, by the id they have in their document.
-	 * @param int                              $post_id Post they are for; 0 for none.
-	 * @return array{ids: array<int, int>, made: list<int>} As bring().
-	 *
-	 * @throws Failure As bring().
-	 * @throws Throwable What WordPress threw while it kept one.
+	 * Imports media from any source.
+	 * @param callable( list<array{sha256: string, size: int}>, callable( string, array{sha256: string, size: int} ): void ): void $fetch   Downloads files and passes each to the callback.
+	 * @param array<int, array<string, mixed>>                                                                                     $media   By their id in the document.
+	 * @param int                                                                                                                  $post_id Parent post; 0 for none.
+	 * @return array{ids: array<int, int>, made: list<int>}
+	 * @throws Failure As import().
+	 * @throws Throwable Of WordPress or other plugins.
 	 */
 	public function import_from( callable $fetch, array $media, int $post_id ): array {
 		$wanted  = array_column( $media, null, 'sha256' );
@@ -128,25 +123,23 @@ final class Media_Importer {
 	}
 
 	/**
-	 * Deletes media again that an insert brought which then failed.
-	 *
-	 * @param list<int> $made What bring() made.
+	 * Deletes the new attachments of a failed insert.
+	 * @param list<int> $made
 	 */
 	public function delete_imported( array $made ): void {
 		foreach ( $made as $id ) {
 			try {
 				wp_delete_attachment( $id, true );
 			} catch ( Throwable $thrown ) {
-				// Who asked is told what went wrong before; the others are to go all the same.
+				// Report the original error, and delete the others.
 				unset( $thrown );
 			}
 		}
 	}
 
 	/**
-	 * @param array<string, mixed> $medium What the item says of a medium.
-	 *
-	 * @throws Failure 403 for one that is larger than this site takes any, before it is fetched; 502 for one that is empty.
+	 * @param array<string, mixed> $medium
+	 * @throws Failure 403 for a file that is too large, 502 for an empty one.
 	 */
 	private function require_fitting( array $medium ): void {
 		if ( $medium['size'] < 1 ) {
@@ -158,10 +151,8 @@ final class Media_Importer {
 	}
 
 	/**
-	 * @param string               $path   Where a medium lies.
-	 * @param array<string, mixed> $medium What the item says of it.
-	 *
-	 * @throws Failure 502 for what is no medium, 403 for one that this site does not take.
+	 * @param array<string, mixed> $medium
+	 * @throws Failure 502 for a damaged file, 403 for one that this site does not allow.
 	 */
 	private function looked_at( string $path, array $medium ): Media_File {
 		try {
@@ -175,7 +166,6 @@ final class Media_Importer {
 		return $file;
 	}
 
-	/** Says that this site does not take a medium. */
 	private static function not_taken( string $name, string $mime ): Failure {
 		return new Failure(
 			'file_not_allowed',
@@ -190,12 +180,11 @@ final class Media_Importer {
 	}
 
 	/**
-	 * @param string               $path    Where it lies, until it is taken from there.
-	 * @param array<string, mixed> $medium  What the item says of it.
-	 * @param int                  $post_id Post it is for; 0 for none.
-	 *
-	 * @throws Failure 500 when it cannot be written.
-	 * @throws Throwable What else went wrong: that the temporary folder cannot be written, or what a plugin threw. Nothing of it is here then.
+	 * @param string               $path    Moved from there.
+	 * @param array<string, mixed> $medium
+	 * @param int                  $post_id Parent post; 0 for none.
+	 * @throws Failure 500 on a write error.
+	 * @throws Throwable Of WordPress or other plugins. Nothing remains then.
 	 */
 	private function sideload( Media_File $file, string $path, array $medium, int $post_id ): int {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
@@ -204,11 +193,11 @@ final class Media_Importer {
 		$name    = sanitize_title( pathinfo( (string) $medium['name'], PATHINFO_FILENAME ) );
 		$name    = '' === $name ? 'image' : $name;
 		$turned  = static function ( $metadata ) {
-			// Browsers turn a picture as its file says. Rotated, it would be decoded and coded anew while somebody waits.
+			// Browsers apply the orientation. Rotating would decode and encode the image while the user waits.
 			return is_array( $metadata ) ? array( 'orientation' => 0 ) + $metadata : $metadata;
 		};
 		$cover   = static function ( $metadata ) {
-			// A cover inside a sound or a film would become another attachment, of bytes that nobody looked at.
+			// WordPress would import the cover of a video or audio file as an unchecked attachment.
 			return is_array( $metadata ) ? array_diff_key( $metadata, array( 'image' => true ) ) : $metadata;
 		};
 		$filters = array(
@@ -228,7 +217,7 @@ final class Media_Importer {
 			$kept[] = $upload;
 			return $upload;
 		};
-		// Whatever others make of it.
+		// Before and after other plugins, which may change the file.
 		add_filter( 'wp_handle_upload', $notice, PHP_INT_MIN );
 		add_filter( 'wp_handle_upload', $notice, PHP_INT_MAX );
 		try {
@@ -261,13 +250,11 @@ final class Media_Importer {
 	}
 
 	/**
-	 * Puts a file into the media library as media_handle_sideload() does, but for the words in pictures' metadata: there are none
-	 * left, and looking for them WordPress reads a film whole.
-	 *
-	 * @param array{name: string, tmp_name: string} $file    What comes.
-	 * @param int                                   $post_id Post it is for; 0 for none.
-	 *
-	 * @throws Failure 500 when it cannot be written; what of it is there by then is to be removed.
+	 * Adds a file to the media library. Like media_handle_sideload(), but without reading titles from metadata, for which
+	 * WordPress loads whole videos into memory.
+	 * @param array{name: string, tmp_name: string} $file
+	 * @param int                                   $post_id Parent post; 0 for none.
+	 * @throws Failure 500 on a write error. The caller removes what was written.
 	 */
 	private static function attach( array $file, int $post_id, string $title ): int {
 		$post = get_post( $post_id );
@@ -290,7 +277,6 @@ final class Media_Importer {
 		return $id;
 	}
 
-	/** Says that a medium is not what the item says of it. */
 	private static function not_whole(): Failure {
 		return new Failure( 'invalid_image', __( 'An image of this design did not arrive whole. Nothing was inserted. Please try again.', 'templately' ), 502 );
 	}
