@@ -103,12 +103,10 @@ final class Element_Tree {
 			$sign = $json[ $at ];
 			if ( '"' === $sign ) {
 				// A string ends at the first quote without a backslash before it.
-				for ( ++$at; $at < $length && '"' !== $json[ $at ]; ++$at ) {
+				++$at;
+				while ( '"' !== ( $json[ $at ] ?? '"' ) ) {
 					$at += strcspn( $json, '"\\', $at );
-					if ( '\\' !== ( $json[ $at ] ?? '' ) ) {
-						break;
-					}
-					++$at;
+					$at += '\\' === ( $json[ $at ] ?? '' ) ? 2 : 0;
 				}
 				++$at;
 				continue;

@@ -14,8 +14,8 @@ final class Raw_Json {
 	 */
 	public static function member( string $json, string $name ): string {
 		$found = '';
-		$at    = 1 + (int) strpos( $json, '{' );
-		while ( '"' === ( $json[ $at = self::after_space( $json, $at ) ] ?? '' ) ) {
+		$at    = self::after_space( $json, 1 + (int) strpos( $json, '{' ) );
+		while ( '"' === ( $json[ $at ] ?? '' ) ) {
 			$end   = self::after_string( $json, $at );
 			$key   = json_decode( substr( $json, $at, $end - $at ) );
 			$start = self::after_space( $json, 1 + self::after_space( $json, $end ) );
@@ -24,7 +24,7 @@ final class Raw_Json {
 				$found = substr( $json, $start, $end - $start );
 			}
 			// Skips the comma. At the end of the object no quote follows.
-			$at = 1 + self::after_space( $json, $end );
+			$at = self::after_space( $json, 1 + self::after_space( $json, $end ) );
 		}
 		return $found;
 	}

@@ -142,7 +142,7 @@ final class Route_Registrar {
 	public static function send_no_cache_headers( WP_REST_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_REST_Response {
 		if ( 0 === stripos( $request->get_route(), '/templately-hub/v1/' ) ) {
 			// With _envelope WordPress would move the headers into the body.
-			unset( $_GET['_envelope'] );
+			unset( $_GET['_envelope'] ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- nothing is processed.
 			$response->header( 'Vary', 'Authorization', false );
 			// Responses to writes can contain tokens.
 			if ( 'GET' !== $request->get_method() || null !== $request->get_header( 'Authorization' ) ) {
