@@ -13,20 +13,21 @@ use Templately\Site\Hub_Client\Client;
 use Templately\Site\Profile\Profile;
 
 /**
- * Somebody's files in the cloud: what there is, and what is done with them. What is in them comes by Push and Documents.
+ * Lists and manages the current user's files in the cloud. Methods throw a Failure: 401 without a session, 403 or 404 as
+ * the hub decides, 503 hub_unreachable; copying and restoring also 422 quota_exceeded.
  */
 final class Cloud {
 
-	/** What the addresses of a file lead to. */
+	/** Actions of signed URLs (see Hooks). */
 	public const DOWNLOAD = 'download_file';
 	public const PICTURE  = 'picture_of_file';
 	public const MEDIUM   = 'medium_of_file';
 	public const PREVIEW  = 'preview_file';
 
-	/** Calls of the hub by which one request empties a trash, at the most: more than somebody can wait for, or a server lets them. */
+	/** Limits how long one request works on emptying a trash. */
 	private const MOST_CALLS = 50;
 
-	/** Roles in a workspace, as the hub names them; in one's own cloud one is its owner. */
+	/** Workspace roles, as the hub names them. Users are owners of their own cloud. */
 	private const OWNER  = 'owner';
 	private const EDITOR = 'editor';
 
@@ -43,13 +44,9 @@ final class Cloud {
 	}
 
 	/**
-	 * Returns a page of files.
-	 *
-	 * @param array<string, mixed> $query As the hub's GET /files takes it; a name as somebody typed it.
-	 * @param string               $role  The caller's where they lie: 'owner', 'editor' or 'viewer'.
-	 * @return array{data: list<array<string, mixed>>, current_page: int, total_page: int} As Contract\Cloud::site_files() has it.
-	 *
-	 * @throws Failure 401 when not signed in or no longer, what the hub refused, or 503 hub_unreachable.
+	 * @param array<string, mixed> $query Arguments of the hub's GET /files. A name is normalised first.
+	 * @param string $role The user's role where the files are: 'owner', 'editor' or 'viewer'.
+	 * @return array{data: list<array<string, mixed>>, current_page: int, total_page: int} See Cloud_Schema::site_files().
 	 */
 	public function files( array $query, string $role = self::OWNER ): array {
 		if ( isset( $query['name'] ) ) {
@@ -67,13 +64,7 @@ final class Cloud {
 		);
 	}
 
-	/**
-	 * Returns how full the cloud is.
-	 *
-	 * @return array{limit: int, files: int, bytes: int, most_bytes: int}
-	 *
-	 * @throws Failure 401, what the hub refused, or 503 hub_unreachable.
-	 */
+	/** @return array{limit: int, files: int, bytes: int, most_bytes: int} */
 	public function usage(): array {
 		/** @var array{limit: int, files: int, bytes: int, most_bytes: int} $usage */
 		$usage = $this->request(
@@ -85,14 +76,8 @@ final class Cloud {
 	}
 
 	/**
-	 * Copies or moves files.
-	 *
-	 * @param string    $action       'copy' or 'move'.
-	 * @param list<int> $ids          Files.
-	 * @param int       $workspace_id Where to; 0 for the own cloud.
+	 * @param list<int> $ids
 	 * @return array{files: list<array<string, mixed>>, workspace: array<string, mixed>|null}
-	 *
-	 * @throws Failure 401, 403, 404, 422 quota_exceeded, or 503 hub_unreachable.
 	 */
 	public function copy_or_move( string $action, array $ids, int $workspace_id ): array {
 		$brought = $this->change( "/files/$action", compact( 'ids', 'workspace_id' ) );
@@ -103,47 +88,33 @@ final class Cloud {
 	}
 
 	/**
-	 * Puts files into their owners' trash.
-	 *
-	 * @param list<int> $ids   Files.
-	 * @param bool      $force Whether a kit is to go as well.
-	 * @return list<array<string, mixed>> The files.
-	 *
-	 * @throws Failure 401, 403, 404, 409 cant_delete_kit with its id, or 503 hub_unreachable.
+	 * Moves files to their owners' trash. Without $force the hub refuses Kits (409 cant_delete_kit).
+	 * @param list<int> $ids
+	 * @return list<array<string, mixed>>
 	 */
 	public function trash( array $ids, bool $force ): array {
 		return $this->to_response( $this->change( '/files/trash', compact( 'ids', 'force' ) )['files'] );
 	}
 
 	/**
-	 * Takes files out of the trash.
-	 *
-	 * @param list<int> $ids Files.
-	 * @return list<array<string, mixed>> The files.
-	 *
-	 * @throws Failure 401, 404, 422 quota_exceeded, or 503 hub_unreachable.
+	 * @param list<int> $ids
+	 * @return list<array<string, mixed>>
 	 */
 	public function restore( array $ids ): array {
 		return $this->to_response( $this->change( '/files/restore', compact( 'ids' ) )['files'] );
 	}
 
 	/**
-	 * Removes files in the trash for good.
-	 *
-	 * @param list<int> $ids Files.
-	 *
-	 * @throws Failure 401, 404, or 503 hub_unreachable.
+	 * Deletes trashed files permanently.
+	 * @param list<int> $ids
 	 */
 	public function purge( array $ids ): void {
 		$this->change( '/files/purge', compact( 'ids' ) );
 	}
 
 	/**
-	 * Removes what is in the trash for good, as far as one request comes: who wants it empty asks until it is.
-	 *
-	 * @return array{files: int, is_empty: bool} How many files that were, and whether nothing is left.
-	 *
-	 * @throws Failure 401, 403, or 503 hub_unreachable; some may be gone then.
+	 * Permanently deletes as many trashed files as one request can. Callers repeat it until the trash is empty.
+	 * @return array{files: int, is_empty: bool} The number of deleted files.
 	 */
 	public function empty_trash(): array {
 		$files   = 0;
@@ -158,24 +129,12 @@ final class Cloud {
 		);
 	}
 
-	/**
-	 * Gives a file another name.
-	 *
-	 * @return array<string, mixed> The file.
-	 *
-	 * @throws Failure 401, 403, 404, or 503 hub_unreachable.
-	 */
+	/** @return array<string, mixed> */
 	public function rename( int $id, string $name ): array {
 		return $this->to_response( array( $this->change( "/files/$id", compact( 'name' ), 'PATCH' )['file'] ) )[0];
 	}
 
-	/**
-	 * Returns a file and its versions, the newest first.
-	 *
-	 * @return array{file: array<string, mixed>, versions: list<array<string, mixed>>}
-	 *
-	 * @throws Failure 401, 404, or 503 hub_unreachable.
-	 */
+	/** @return array{file: array<string, mixed>, versions: list<array<string, mixed>>} The newest version comes first. */
 	public function versions( int $id ): array {
 		return $this->request(
 			function ( string $token ) use ( $id ): array {
@@ -187,43 +146,24 @@ final class Cloud {
 		);
 	}
 
-	/**
-	 * Makes an older version of a file the newest.
-	 *
-	 * @return array<string, mixed> The file.
-	 *
-	 * @throws Failure 401, 403, 404, 422 quota_exceeded, or 503 hub_unreachable.
-	 */
+	/** @return array<string, mixed> */
 	public function restore_version( int $id, int $number ): array {
 		return $this->to_response( array( $this->change( "/files/$id/versions/$number/take-back", array() )['file'] ) )[0];
 	}
 
-	/**
-	 * Sends the picture of a file to the browser.
-	 *
-	 * @throws Failure 401, 404, 502 for what is no picture, or 503 hub_unreachable.
-	 */
 	public function send_thumbnail( int $id ): void {
 		$this->send_medium( "/files/$id/picture" );
 	}
 
-	/**
-	 * Sends a medium of a file to the browser.
-	 *
-	 * @throws Failure 401, 404, 502 for what is no medium, or 503 hub_unreachable.
-	 */
 	public function send_media( int $id, string $sha256 ): void {
 		$this->send_medium( "/files/$id/media/$sha256" );
 	}
 
 	/**
-	 * Returns files as the browser has them.
-	 *
-	 * @param list<array<string, mixed>> $files Files, as the hub has them.
-	 * @param string                     $role  The caller's where they lie; '' where it was good enough for what was done.
-	 * @return list<array<string, mixed>> As Contract\Cloud::site_file() has them.
-	 *
-	 * @throws Failure 401, or 503 hub_unreachable.
+	 * Adds thumbnail URLs and the user's permissions to files.
+	 * @param list<array<string, mixed>> $files Files as the hub returns them.
+	 * @param string $role The user's role where the files are. '' assumes the lowest role that allows changes.
+	 * @return list<array<string, mixed>> See Cloud_Schema::site_file().
 	 */
 	public function to_response( array $files, string $role = '' ): array {
 		if ( array() === $files ) {
@@ -261,11 +201,7 @@ final class Cloud {
 		);
 	}
 
-	/**
-	 * Returns the account of whoever is asking.
-	 *
-	 * @throws Failure 401, or 503 hub_unreachable.
-	 */
+	/** Returns the hub account id of the current user. */
 	public function account_id(): int {
 		$token = $this->profile->require_token();
 		$id    = $this->accounts->get( get_current_user_id(), $token );
@@ -276,23 +212,16 @@ final class Cloud {
 		return $id;
 	}
 
-	/**
-	 * Refuses users who share the site's account and are no administrators: they read its files and add new ones, and change none.
-	 *
-	 * @throws Failure 401 when not signed in, 403 invalid_permission.
-	 */
+	/** Throws 403 for users of the site's shared account who are not administrators: they may read and add files, but not change them. */
 	public function require_may_change(): void {
 		$this->profile->require_own_account( __( 'All users of this site share this account: only an administrator changes its files.', 'templately' ) );
 	}
 
 	/**
-	 * Asks the hub as whoever is asking.
-	 *
+	 * Calls the hub with the current user's access token.
 	 * @template T
-	 * @param callable( string ): T $ask Takes their token.
+	 * @param callable( string ): T $ask Receives the token.
 	 * @return T
-	 *
-	 * @throws Failure 401 when not signed in or no longer, what the hub refused, or 503 hub_unreachable.
 	 */
 	public function request( callable $ask ) {
 		$token = $this->profile->require_token();
@@ -304,11 +233,8 @@ final class Cloud {
 	}
 
 	/**
-	 * @param string               $path   Path on the hub.
-	 * @param array<string, mixed> $body   What is to be so.
+	 * @param array<string, mixed> $body
 	 * @return array<string, mixed>
-	 *
-	 * @throws Failure 401, 403 for an account that all share and a caller who is no administrator, what the hub refused, or 503 hub_unreachable.
 	 */
 	private function change( string $path, array $body, string $method = 'POST' ): array {
 		$this->require_may_change();
@@ -319,11 +245,6 @@ final class Cloud {
 		);
 	}
 
-	/**
-	 * @param string $path Path on the hub.
-	 *
-	 * @throws Failure 401, 404, 502 for what is no medium, or 503 hub_unreachable.
-	 */
 	private function send_medium( string $path ): void {
 		$bytes = $this->request(
 			function ( string $token ) use ( $path ): string {
@@ -338,7 +259,6 @@ final class Cloud {
 		Signed_Url::send_content( '', $mime, $bytes, Signed_Url::IN_A_LIST );
 	}
 
-	/** Says that files lie in the trash now. */
 	public static function trashed_message( int $files ): string {
 		/* translators: %d: number of files. */
 		return 1 === $files ? __( 'You have deleted a file from your cloud.', 'templately' ) : sprintf( _n( 'You have deleted %d file from your cloud.', 'You have deleted %d files from your cloud.', $files, 'templately' ), $files );

@@ -9,8 +9,9 @@ use Templately\Shared\Rest\Failure;
 use Templately\Site\Saved_Templates\Template_File;
 
 /**
- * The cloud of the user that --user names, who is signed in on this site. Everything is said as JSON; what was refused as
- * {"error": …, "code": …}, with the exit code 1.
+ * Manages the cloud of the user given by --user.
+ *
+ * Prints JSON. Errors are printed as {"error": …, "code": …} with exit code 1.
  */
 final class Cloud_Command {
 
@@ -18,38 +19,32 @@ final class Cloud_Command {
 
 	private Cloud_Module $module;
 
-	/**
-	 * @param Cloud_Module $module Makes what a command needs, once one is given.
-	 */
 	public function __construct( Cloud_Module $module ) {
 		$this->module = $module;
 	}
 
 	/**
-	 * Lists files, the last changed first.
+	 * Lists files, the most recently changed first.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--search=<words>]
-	 * : Words of names.
+	 * : Words in the file name.
 	 *
 	 * [--platform=<platform>]
-	 * : gutenberg or elementor; both where nothing is said.
+	 * : gutenberg or elementor. Default: both.
 	 *
 	 * [--page=<page>]
-	 * : Number of the page; each has 12.
+	 * : Page number. A page has 12 files.
 	 *
 	 * [--trash]
-	 * : What lies in the trash.
+	 * : List the trash instead.
 	 *
 	 * ## EXAMPLES
 	 *
 	 *     wp templately cloud list --search=hero --user=admin
 	 *
 	 * @subcommand list
-	 *
-	 * @param list<string>          $arguments None.
-	 * @param array<string, string> $options   Options.
 	 */
 	public function list_files( array $arguments, array $options ): void {
 		self::say_json(
@@ -67,25 +62,22 @@ final class Cloud_Command {
 	}
 
 	/**
-	 * Pushes a template.
+	 * Uploads a template.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <template>
-	 * : Number of a template that is saved on this site, or a file that a builder has exported.
+	 * : ID of a template saved on this site, or path of a file that a builder exported.
 	 *
 	 * [--name=<name>]
-	 * : What it is called there.
+	 * : Name of the file in the cloud.
 	 *
 	 * [--workspace=<slug>]
-	 * : The workspace that it goes to; My Clouds, where nothing is said.
+	 * : Workspace to upload to. Default: My Clouds.
 	 *
 	 * ## EXAMPLES
 	 *
 	 *     wp templately cloud push hero.json --name="Hero" --user=admin
-	 *
-	 * @param list<string>          $arguments The template.
-	 * @param array<string, string> $options   Options.
 	 */
 	public function push( array $arguments, array $options ): void {
 		self::say_json(
@@ -105,21 +97,19 @@ final class Cloud_Command {
 	}
 
 	/**
-	 * Fetches a file, in its builder's own format; one with media as a zip.
+	 * Downloads a file in its builder's format, or as a zip if it has media.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <id>
-	 * : The file.
+	 * : File ID.
 	 *
 	 * [<folder>]
-	 * : Where it is put; here, where nothing is said. A file of that name is not written over.
+	 * : Folder to save it in. Default: the current one. Never overwrites a file.
 	 *
 	 * ## EXAMPLES
 	 *
 	 *     wp templately cloud pull 12 ./designs --user=admin
-	 *
-	 * @param list<string> $arguments Id and folder.
 	 */
 	public function pull( array $arguments ): void {
 		self::say_json(
@@ -127,14 +117,14 @@ final class Cloud_Command {
 				$file = $this->module->documents()->write_file( self::number( $arguments[0] ) );
 				$path = rtrim( $arguments[1] ?? '.', '/' ) . '/' . $file['name'];
 				$size = (int) filesize( $file['path'] );
-				// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of whoever gave the command; what failed is said.
+				// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file named by the user; failures are reported.
 				$in  = @fopen( $file['path'], 'rb' );
 				$out = @fopen( $path, 'xb' );
 				$all = false !== $in && false !== $out ? stream_copy_to_stream( $in, $out ) : false;
 				// phpcs:enable
 				wp_delete_file( $file['path'] );
 				if ( $all !== $size ) {
-					// Half of it would be taken for all of it.
+					// Do not leave a partial file behind.
 					if ( false !== $out ) {
 						wp_delete_file( $path );
 					}
@@ -150,18 +140,17 @@ final class Cloud_Command {
 	}
 
 	/**
-	 * Puts files into the trash.
+	 * Moves files to the trash.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <id>...
-	 * : The files.
+	 * : File IDs.
 	 *
 	 * [--force]
-	 * : Also one that holds the settings of a site.
+	 * : Also trash files that hold a site's settings (Kits).
 	 *
-	 * @param list<string>          $arguments Ids.
-	 * @param array<string, string> $options   Options.
+	 * @param list<string> $arguments
 	 */
 	public function rm( array $arguments, array $options ): void {
 		self::say_json(
@@ -172,14 +161,14 @@ final class Cloud_Command {
 	}
 
 	/**
-	 * Takes files out of the trash.
+	 * Restores files from the trash.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <id>...
-	 * : The files.
+	 * : File IDs.
 	 *
-	 * @param list<string> $arguments Ids.
+	 * @param list<string> $arguments
 	 */
 	public function restore( array $arguments ): void {
 		self::say_json(
@@ -189,16 +178,13 @@ final class Cloud_Command {
 		);
 	}
 
-	/** Returns what is done with files. */
 	private function cloud(): Cloud {
 		return $this->module->cloud();
 	}
 
 	/**
-	 * @param string $named Number of a saved template, or path of a file.
+	 * @param string $named ID of a saved template, or path of a file.
 	 * @return array{platform: string, saveTemplate: int, file_content: string}
-	 *
-	 * @throws Failure 400 for a file that is none, 404 where there is none.
 	 */
 	private static function template( string $named ): array {
 		if ( ctype_digit( $named ) ) {
@@ -213,7 +199,7 @@ final class Cloud_Command {
 			/* translators: %s: path of a file. */
 			throw new Failure( 'not_found', sprintf( __( '%s cannot be read.', 'templately' ), $named ), 404 );
 		}
-		$file = Template_File::parse( (string) file_get_contents( $named ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of whoever gave the command.
+		$file = Template_File::parse( (string) file_get_contents( $named ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file named by the user.
 		return array(
 			'platform'     => $file->platform,
 			'saveTemplate' => 0,

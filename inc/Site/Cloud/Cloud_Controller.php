@@ -11,12 +11,10 @@ use Templately\Shared\Rest\Controller;
 use Templately\Shared\Rest\Failure;
 use Templately\Shared\Rest\Schema;
 
-/**
- * Routes of somebody's files in the cloud. What is in them is Cloud_Documents_Controller's.
- */
+/** Routes of the user's cloud files. Cloud_Documents_Controller has those of their content. */
 final class Cloud_Controller implements Controller {
 
-	/** Codes of failures that mean that nobody is signed in any more. */
+	/** Error codes that mean the user is signed out. */
 	private const SIGNED_OUT = array( 'not_signed_in', 'is_signed_failed' );
 
 	private Cloud $cloud;
@@ -25,7 +23,6 @@ final class Cloud_Controller implements Controller {
 		$this->cloud = $cloud;
 	}
 
-	/** {@inheritDoc} */
 	public static function routes(): array {
 		$read    = array(
 			'method'     => 'GET',
@@ -54,7 +51,7 @@ final class Cloud_Controller implements Controller {
 						)
 					),
 					'name'     => Contract::own_file_name(),
-					// Nothing of it is kept on this site, so that each answer is fresh.
+					// Accepted for compatibility. This site caches no file lists.
 					'refresh'  => Schema::boolean( false ),
 				) + $search + Collection_Schema::page_argument(),
 				'response' => self::listed(),
@@ -137,32 +134,18 @@ final class Cloud_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * GET /clouds
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function list_clouds( array $arguments ): array {
 		unset( $arguments['refresh'] );
 		return $this->or_redirect( array( 'place' => Contract::MY_CLOUDS ) + $arguments );
 	}
 
-	/**
-	 * GET /clouds/trash
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_trash( array $arguments ): array {
 		return $this->or_redirect( array( 'place' => Contract::TRASH ) + $arguments );
 	}
 
-	/**
-	 * GET /clouds/usage
-	 *
-	 * @return array{status: string, data: string}
-	 */
+	/** @return array{status: string, data: string} */
 	public function get_usage(): array {
 		return array(
 			'status' => 'success',
@@ -170,14 +153,7 @@ final class Cloud_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * POST /clouds/copy-move
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 *
-	 * @throws Failure 400 where no file is named.
-	 */
+	/** @return array<string, mixed> */
 	public function copy_move( array $arguments ): array {
 		$ids = $arguments['ids'] ?? ( isset( $arguments['my_cloud_id'] ) ? array( $arguments['my_cloud_id'] ) : array() );
 		if ( array() === $ids ) {
@@ -192,12 +168,7 @@ final class Cloud_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * DELETE, POST or GET /clouds/delete/{id}
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function delete_cloud_file( array $arguments ): array {
 		$files = $this->cloud->trash( array( $arguments['id'] ), $arguments['force'] );
 		return array(
@@ -207,12 +178,7 @@ final class Cloud_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * POST /clouds/delete
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function delete_files( array $arguments ): array {
 		$files = $this->cloud->trash( $arguments['ids'], $arguments['force'] );
 		return array(
@@ -222,12 +188,7 @@ final class Cloud_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * POST /clouds/restore
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function restore_files( array $arguments ): array {
 		return array(
 			'status' => 'success',
@@ -235,12 +196,7 @@ final class Cloud_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * POST /clouds/purge
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function purge_files( array $arguments ): array {
 		$this->cloud->purge( $arguments['ids'] );
 		return array(
@@ -249,11 +205,7 @@ final class Cloud_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * POST /clouds/empty-trash
-	 *
-	 * @return array{status: string, data: array{files: int, is_empty: bool}}
-	 */
+	/** @return array{status: string, data: array{files: int, is_empty: bool}} */
 	public function empty_trash(): array {
 		return array(
 			'status' => 'success',
@@ -261,12 +213,7 @@ final class Cloud_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * POST /clouds/rename
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function rename_file( array $arguments ): array {
 		return array(
 			'status' => 'success',
@@ -275,10 +222,8 @@ final class Cloud_Controller implements Controller {
 	}
 
 	/**
-	 * @param array<string, mixed> $query As the hub's GET /files takes it.
-	 * @return array{files: array<string, mixed>, redirect: bool} A page, or an empty one that says to sign in.
-	 *
-	 * @throws Failure Every failure but those that say that nobody is signed in.
+	 * @param array<string, mixed> $query Arguments of the hub's GET /files.
+	 * @return array{files: array<string, mixed>, redirect: bool} An empty page with the redirect flag if the user is signed out.
 	 */
 	private function or_redirect( array $query ): array {
 		try {
@@ -301,9 +246,7 @@ final class Cloud_Controller implements Controller {
 		}
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function listed(): array {
 		return Schema::record(
 			array(
@@ -313,12 +256,6 @@ final class Cloud_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * Says where files were brought.
-	 *
-	 * @param string $action 'copy' or 'move'.
-	 * @param string $title  Title of a workspace; '' for one's own cloud.
-	 */
 	private static function brought( string $action, string $title ): string {
 		if ( '' === $title ) {
 			return 'copy' === $action ? __( 'Your file has been copied to My Clouds.', 'templately' ) : __( 'Your file has been moved to My Clouds.', 'templately' );

@@ -20,9 +20,7 @@ use Templately\Site\Styles\Style_Adapter;
 use Throwable;
 use ZipArchive;
 
-/**
- * What is in files of the cloud: to be saved as a file, or to be looked at.
- */
+/** Downloads and previews the content of cloud files. Methods throw a Failure: 401, 404, or 503 hub_unreachable. */
 final class Cloud_Documents {
 
 	private Client $hub;
@@ -39,7 +37,6 @@ final class Cloud_Documents {
 
 	private string $origin;
 
-	/** @param Document_Portability           $packing   Makes documents this site's. */
 	public function __construct( Client $hub, Cloud $cloud, Document_Portability $packing, Block_Importer $builder, Style_Adapter $fit, Content_Signature $signature, string $origin ) {
 		$this->hub       = $hub;
 		$this->cloud     = $cloud;
@@ -51,12 +48,8 @@ final class Cloud_Documents {
 	}
 
 	/**
-	 * Returns what a version of a file holds.
-	 *
-	 * @param int $version Number of the version; 0 for the newest.
-	 * @return array<string, mixed> As Contract\Cloud::content() has it.
-	 *
-	 * @throws Failure 401, 404, or 503 hub_unreachable.
+	 * @param int $version 0 for the newest version.
+	 * @return array<string, mixed> See Cloud_Schema::content().
 	 */
 	public function get( int $id, int $version = 0 ): array {
 		return $this->cloud->request(
@@ -67,31 +60,23 @@ final class Cloud_Documents {
 	}
 
 	/**
-	 * Checks whether the current user pushed exactly this document from this site and has unfiltered_html: such a document is shown and
-	 * inserted as it is, any other is cleaned.
-	 *
-	 * @param array<string, mixed> $document As get() returns it.
+	 * Checks whether the current user uploaded exactly this document from this site and has unfiltered_html. Such a document
+	 * is shown and inserted unchanged; all others are sanitized.
+	 * @param array<string, mixed> $document Return value of get().
 	 */
 	public function is_trusted( array $document ): bool {
 		return $this->signature->verify( $document['signature'], $document['content'] );
 	}
 
 	/**
-	 * Checks whether a document comes from this site. For one without a valid signature that is what the hub says.
-	 *
-	 * @param array<string, mixed> $document As get() returns it.
+	 * Checks whether a document comes from this site. Without a valid signature, trusts the hub's word.
+	 * @param array<string, mixed> $document Return value of get().
 	 */
 	public function is_from_this_site( array $document ): bool {
 		return $this->is_trusted( $document ) || $this->origin === $document['file']['origin'];
 	}
 
-	/**
-	 * Says where a file can be fetched, and what it is saved as.
-	 *
-	 * @return array{file_name: string, fileURL: string}
-	 *
-	 * @throws Failure 401, 404, or 503 hub_unreachable.
-	 */
+	/** @return array{file_name: string, fileURL: string} */
 	public function download_info( int $id ): array {
 		return array(
 			'file_name' => self::name( $this->get( $id ) ),
@@ -100,12 +85,9 @@ final class Cloud_Documents {
 	}
 
 	/**
-	 * Writes a file in its builder's format; with its media in a zip. Those are never in memory.
-	 *
-	 * @return array{name: string, mime: string, path: string} Where it lies until it is removed from there.
-	 *
-	 * @throws Failure 401, 404, 500 not_saved, 502 damaged_file, or 503 hub_unreachable.
-	 * @throws Throwable What went wrong otherwise, as a temporary folder that is full.
+	 * Writes a file to a temporary path, in its builder's format, or zipped if it has media. Media are never held in memory.
+	 * @return array{name: string, mime: string, path: string} The caller deletes the file.
+	 * @throws Throwable Failure 500 not_saved or 502 damaged_file, or any error while writing.
 	 */
 	public function write_file( int $id ): array {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
@@ -130,11 +112,6 @@ final class Cloud_Documents {
 		);
 	}
 
-	/**
-	 * Sends a file to the browser.
-	 *
-	 * @throws Failure As file().
-	 */
 	public function send( int $id ): void {
 		$file = $this->write_file( $id );
 		try {
@@ -144,21 +121,15 @@ final class Cloud_Documents {
 		}
 	}
 
-	/**
-	 * Says where a version of a file can be looked at.
-	 *
-	 * @param int $version Number of the version; 0 for the newest.
-	 */
+	/** @param int $version 0 for the newest version. */
 	public function preview_url( int $id, int $version ): string {
 		return Signed_Url::create( Cloud::PREVIEW, compact( 'id', 'version' ), Signed_Url::IN_A_LIST );
 	}
 
 	/**
-	 * Shows a version of a file as a page, as an insert of it by the same user would be.
-	 *
-	 * @param int $version Number of the version; 0 for the newest.
-	 *
-	 * @throws Failure 401, 404, 409 for what only Elementor could draw, 502 for a damaged document, or 503 hub_unreachable.
+	 * Sends a page that shows a version of a file as inserting it would look for this user.
+	 * @param int $version 0 for the newest version.
+	 * @throws Failure Also 409 no_preview for Elementor templates, 502 for a damaged document.
 	 */
 	public function preview( int $id, int $version ): void {
 		$document = $this->get( $id, $version );
@@ -173,12 +144,10 @@ final class Cloud_Documents {
 	}
 
 	/**
-	 * Makes blocks of a file something to look at: media that are not here are fetched by addresses of their own.
-	 *
-	 * @param list<string>               $blocks  Blocks that were cleaned.
-	 * @param list<array<string, mixed>> $media   Its media.
-	 * @param bool                       $is_home Whether it came from this site.
-	 * @return string Serialised blocks.
+	 * Points media placeholders in blocks to signed URLs, so that media missing on this site show as well.
+	 * @param list<string> $blocks Sanitized blocks.
+	 * @param list<array<string, mixed>> $media
+	 * @return string Serialized blocks.
 	 */
 	public function with_preview_media( array $blocks, int $id, array $media, bool $is_home ): string {
 		$hashes = array_column( $media, 'sha256', 'number' );
@@ -194,9 +163,8 @@ final class Cloud_Documents {
 	}
 
 	/**
-	 * Returns the media of a document as designs of the library have them.
-	 *
-	 * @param array<string, mixed> $document As get() returns it.
+	 * Returns a document's media in the format of library designs.
+	 * @param array<string, mixed> $document Return value of get().
 	 * @return list<array<string, mixed>>
 	 */
 	public static function media( array $document ): array {
@@ -207,24 +175,14 @@ final class Cloud_Documents {
 		return $media;
 	}
 
-	/**
-	 * Returns a document as a file of its builder.
-	 *
-	 * @param array<string, mixed> $document As get() returns it.
-	 */
+	/** @param array<string, mixed> $document Return value of get(). */
 	public static function to_template_file( array $document ): Template_File {
 		return new Template_File( $document['file']['platform'], $document['file']['name'], $document['file']['type'], $document['content'] );
 	}
 
 	/**
-	 * Makes a zip of a document and its media, by their numbers.
-	 *
-	 * @param array<string, mixed> $document As get() returns it.
-	 * @param string               $json     The document in its builder's format.
-	 * @param string               $path     Where to.
-	 *
-	 * @throws Failure 401, 404, 500 not_saved, 502 damaged_file, or 503 hub_unreachable.
-	 * @throws Throwable What went wrong otherwise.
+	 * Zips a document and its media, which are named by their numbers.
+	 * @param array<string, mixed> $document Return value of get().
 	 */
 	private function zip( array $document, string $json, string $path ): void {
 		$id       = (int) $document['file']['id'];
@@ -250,7 +208,7 @@ final class Cloud_Documents {
 							$token,
 							array( $file ),
 							static function ( string $from ) use ( $zip, $name, &$kept, &$is_whole ): void {
-								// It is read when the zip is closed.
+								// ZipArchive reads the file when it is closed, so the file must stay until then.
 								$to       = wp_tempnam( 'templately' );
 								$kept[]   = $to;
 								$is_whole = $is_whole && rename( $from, $to ) && $zip->addFile( $to, $name ) && $zip->setCompressionName( $name, ZipArchive::CM_STORE );
@@ -261,7 +219,7 @@ final class Cloud_Documents {
 			);
 			$is_whole = $zip->close() && $is_whole;
 		} catch ( Throwable $thrown ) {
-			// Else it would be written when it is forgotten.
+			// Otherwise PHP would write the archive when the object is destroyed.
 			$zip->unchangeAll();
 			throw $thrown;
 		} finally {
@@ -272,12 +230,11 @@ final class Cloud_Documents {
 		}
 	}
 
-	/** Says that a temporary file could not be written. */
 	private static function not_written(): Failure {
 		return new Failure( 'not_saved', Failure::unknown_error(), 500 );
 	}
 
-	/** @param array<string, mixed> $document As get() returns it. */
+	/** @param array<string, mixed> $document Return value of get(). */
 	private static function name( array $document ): string {
 		$name = self::to_template_file( $document )->name();
 		return array() === $document['media'] ? $name : (string) preg_replace( '/\.json$/', '.zip', $name );

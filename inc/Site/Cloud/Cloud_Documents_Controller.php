@@ -9,12 +9,10 @@ use Templately\Shared\Contract\Item_Schema;
 use Templately\Shared\Rest\Controller;
 use Templately\Shared\Rest\Schema;
 
-/**
- * Routes of what is in files of the cloud: how it gets there, its versions, and where it is fetched and looked at.
- */
+/** Routes that upload, download and preview cloud files, and that list and restore their versions. */
 final class Cloud_Documents_Controller implements Controller {
 
-	/** Bytes of a document in JSON, where letters may take several, and of a picture in base64. */
+	/** Bytes of a JSON-encoded document (up to four bytes a character) and of a base64-encoded picture. */
 	private const LARGEST_DOCUMENT = 4 * Contract::BIGGEST_CONTENT;
 	private const LARGEST_PICTURE  = 1400000;
 
@@ -30,7 +28,6 @@ final class Cloud_Documents_Controller implements Controller {
 		$this->documents = $documents;
 	}
 
-	/** {@inheritDoc} */
 	public static function routes(): array {
 		$read     = array(
 			'method'     => 'GET',
@@ -41,7 +38,7 @@ final class Cloud_Documents_Controller implements Controller {
 		$id       = array( 'id' => Schema::required( Schema::integer( 1 ) ) );
 		$template = array(
 			'platform'     => Schema::required( Schema::enum( Item_Schema::PLATFORMS ) ),
-			// A template that lies on this site: then it is what is pushed.
+			// A template saved on this site. If given, it is uploaded instead of file_content.
 			'saveTemplate' => Schema::integer( 0, array( 'default' => 0 ) ),
 			'file_content' => Schema::raw_json( self::LARGEST_DOCUMENT, 'object', 'array' ),
 		);
@@ -55,7 +52,7 @@ final class Cloud_Documents_Controller implements Controller {
 			1000
 		);
 		return array(
-			'upload'       => $write + array(
+			'upload'          => $write + array(
 				'path'     => '/clouds/upload',
 				'summary'  => 'Pushes a template to the cloud, with its media: a new file, or a newer version of one.',
 				'args'     => $template + array(
@@ -74,7 +71,7 @@ final class Cloud_Documents_Controller implements Controller {
 					)
 				),
 			),
-			'check_upload' => $write + array(
+			'check_upload'    => $write + array(
 				'path'     => '/clouds/upload/check',
 				'summary'  => 'What of a template would stay behind if it were pushed, and what would travel.',
 				'args'     => $template,
@@ -86,7 +83,7 @@ final class Cloud_Documents_Controller implements Controller {
 					)
 				),
 			),
-			'download'     => $read + array(
+			'download'        => $read + array(
 				'path'     => '/clouds/download/(?P<id>\d{1,15})',
 				'summary'  => 'Where a file can be fetched for some minutes, and what it is saved as.',
 				'args'     => $id,
@@ -98,7 +95,7 @@ final class Cloud_Documents_Controller implements Controller {
 					)
 				),
 			),
-			'get_versions' => $read + array(
+			'get_versions'    => $read + array(
 				'path'     => '/clouds/versions/(?P<id>\d{1,15})',
 				'summary'  => 'A file and its versions, the newest first.',
 				'args'     => $id,
@@ -109,13 +106,13 @@ final class Cloud_Documents_Controller implements Controller {
 					)
 				),
 			),
-			'restore_version'    => $write + array(
+			'restore_version' => $write + array(
 				'path'     => '/clouds/versions/(?P<id>\d{1,15})',
 				'summary'  => 'Makes an older version of a file the newest.',
 				'args'     => $id + array( 'number' => Schema::required( Schema::integer( 1 ) ) ),
 				'response' => Contract::result( Schema::record( array( 'file' => Contract::site_file() ) ) ),
 			),
-			'preview_file' => $read + array(
+			'preview_file'    => $read + array(
 				'path'     => '/clouds/preview/(?P<id>\d{1,15})',
 				'summary'  => 'Where a version of a file can be looked at.',
 				'args'     => $id + array( 'version' => Schema::integer( 0, array( 'default' => 0 ) ) ),
@@ -124,12 +121,7 @@ final class Cloud_Documents_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * POST /clouds/upload
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function upload( array $arguments ): array {
 		$pushed = $this->push->upload( $arguments );
 		return array(
@@ -141,42 +133,22 @@ final class Cloud_Documents_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * POST /clouds/upload/check
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function check_upload( array $arguments ): array {
 		return $this->push->preview_upload( $arguments );
 	}
 
-	/**
-	 * GET /clouds/download/{id}
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function download( array $arguments ): array {
 		return array( 'status' => 'success' ) + $this->documents->download_info( $arguments['id'] );
 	}
 
-	/**
-	 * GET /clouds/versions/{id}
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_versions( array $arguments ): array {
 		return $this->cloud->versions( $arguments['id'] );
 	}
 
-	/**
-	 * POST /clouds/versions/{id}
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function restore_version( array $arguments ): array {
 		return array(
 			'status' => 'success',
@@ -184,12 +156,7 @@ final class Cloud_Documents_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * GET /clouds/preview/{id}
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{url: string}
-	 */
+	/** @return array{url: string} */
 	public function preview_file( array $arguments ): array {
 		return array( 'url' => $this->documents->preview_url( $arguments['id'], $arguments['version'] ) );
 	}

@@ -23,14 +23,13 @@ use Templately\Site\Saved_Templates\Template_File;
 use Templately\Site\Styles\Style_Snapshot;
 
 /**
- * Takes a template of this site to the cloud, with its media: all of it, or nothing.
- *
- * The hub is asked which media it lacks, gets those, and then the template, which names them. What goes wrong before that last call
- * leaves media behind that nothing names, and the hub forgets them in a day.
+ * Uploads a template with its media.
+ * First sends the media that the hub lacks, then the template. If the upload stops in between, the hub deletes the
+ * unused media after a day.
  */
 final class Cloud_Upload {
 
-	/** Media asked for in one call. */
+	/** Media per request to /media/missing. */
 	private const AT_ONCE = 200;
 
 	private Client $hub;
@@ -49,10 +48,6 @@ final class Cloud_Upload {
 
 	private string $origin;
 
-	/**
-	 * @param Font_Library      $fonts     WordPress's fonts.
-	 * @param Content_Signature $signature Signs documents of users with unfiltered_html.
-	 */
 	public function __construct( Client $hub, Cloud $cloud, Document_Portability $packing, Saved_Templates $templates, Attachment_Index $media, Font_Library $fonts, Content_Signature $signature, string $origin ) {
 		$this->hub       = $hub;
 		$this->cloud     = $cloud;
@@ -65,12 +60,10 @@ final class Cloud_Upload {
 	}
 
 	/**
-	 * Says what would stay behind, and what would travel.
-	 *
+	 * Returns what an upload would send, and what it would leave out.
 	 * @param array<string, mixed> $what platform, saveTemplate, file_content.
 	 * @return array{left_behind: list<array{name: string, reason: string}>, images: int, bytes: int}
-	 *
-	 * @throws Failure As push(), but for what the hub says.
+	 * @throws Failure As upload(), except for errors of the hub.
 	 */
 	public function preview_upload( array $what ): array {
 		$template = $this->template( $what );
@@ -83,12 +76,10 @@ final class Cloud_Upload {
 	}
 
 	/**
-	 * Pushes a template: as a new file, or as a newer version of one.
-	 *
-	 * @param array<string, mixed> $what platform, saveTemplate (0 for none), file_content, name, workspace and workspace_id, picture, file_id (0 for a new one) and base.
+	 * Uploads a template as a new file or as a new version of a file.
+	 * @param array<string, mixed> $what platform, saveTemplate (0 for none), file_content, name, workspace, workspace_id, picture, file_id (0 for a new file) and base.
 	 * @return array{file: array<string, mixed>, redirect: string, left_behind: list<array{name: string, reason: string}>}
-	 *
-	 * @throws Failure 400 invalid_file for a damaged template, 401, 403 invalid_permission or invalid_data, 404, 409 elementor_missing or version_conflict, 413 too_large, 422 quota_exceeded, or 503 hub_unreachable. Nothing is stored then, but for the version of a conflict.
+	 * @throws Failure 400 invalid_file, 401, 403 invalid_permission or invalid_data, 404, 409 elementor_missing or version_conflict, 413 too_large, 422 quota_exceeded, or 503 hub_unreachable. After version_conflict the hub has kept the upload as a version.
 	 */
 	public function upload( array $what ): array {
 		if ( $what['file_id'] > 0 ) {
@@ -141,13 +132,7 @@ final class Cloud_Upload {
 		);
 	}
 
-	/**
-	 * Returns what is pushed: a template that lies on this site, or what an editor holds.
-	 *
-	 * @param array<string, mixed> $what platform, saveTemplate, file_content.
-	 *
-	 * @throws Failure 400, 403, 404, 409 elementor_missing.
-	 */
+	/** @param array<string, mixed> $what platform, saveTemplate, file_content. */
 	private function template( array $what ): Template_File {
 		$this->templates->require_builder( $what['platform'] );
 		$template = $what['saveTemplate'] > 0 ? $this->templates->require_for_upload( $what['saveTemplate'] ) : self::of_editor( $what['platform'], (string) ( $what['file_content'] ?? '' ) );
@@ -170,12 +155,7 @@ final class Cloud_Upload {
 		return $template;
 	}
 
-	/**
-	 * @param string $platform One of Contract\Items::PLATFORMS.
-	 * @param string $json     What an editor holds, as JSON: of blocks an object, of Elementor the tree.
-	 *
-	 * @throws Failure 400, 403 invalid_permission for what the caller may not edit.
-	 */
+	/** @param string $json The editor's content: an object for blocks, the element tree for Elementor. */
 	private static function of_editor( string $platform, string $json ): Template_File {
 		if ( 'elementor' === $platform ) {
 			return new Template_File( 'elementor', '', 'page', '' === $json ? '[]' : $json );
@@ -190,11 +170,8 @@ final class Cloud_Upload {
 	}
 
 	/**
-	 * Makes sure that the caller may edit what they push: a post, or in the Site Editor a template, named as theme//slug.
-	 *
-	 * @param mixed $id What an editor says it is; 0 for nothing that lies on this site.
-	 *
-	 * @throws Failure 403 invalid_permission.
+	 * Throws 403 unless the user may edit the source: a post, or a template of the Site Editor.
+	 * @param mixed $id Post id, or theme//slug of a template. 0 for content that is not saved on this site.
 	 */
 	private static function require_source( $id ): void {
 		$is_post = is_int( $id ) || ( is_string( $id ) && ctype_digit( $id ) );
@@ -206,7 +183,6 @@ final class Cloud_Upload {
 		}
 	}
 
-	/** @throws Failure 413 too_large. */
 	private function packed( Template_File $template ): Portable_Document {
 		$parcel = $this->packing->export_document( $template->content );
 		if ( strlen( $parcel->content ) > Contract::BIGGEST_CONTENT ) {
@@ -216,15 +192,7 @@ final class Cloud_Upload {
 		return $parcel;
 	}
 
-	/**
-	 * Returns where a template goes.
-	 *
-	 * @param int    $id    Workspace; 0 for none.
-	 * @param string $slug  Its slug; '' for none.
-	 * @return array{int, string} The workspace, and the path of its screen.
-	 *
-	 * @throws Failure 404 where the two do not name one workspace of the caller.
-	 */
+	/** @return array{int, string} Workspace id and path of its screen. */
 	private function place( int $id, string $slug, string $token ): array {
 		if ( 0 === $id && '' === $slug ) {
 			return array( 0, 'clouds' );
@@ -244,9 +212,8 @@ final class Cloud_Upload {
 	}
 
 	/**
-	 * @param string                $content Serialised blocks.
-	 * @param array<string, string> $fonts   Hash to path of the fonts that travel with their look; they are added there.
-	 * @return array<string, mixed>|null As Contract\Looks::schema() has it; null for none.
+	 * @param array<string, string> $fonts Hash to path. Receives the fonts to upload.
+	 * @return array<string, mixed>|null See Style_Schema::schema().
 	 */
 	private function look( string $content, array &$fonts ): ?array {
 		$found = array();
@@ -266,7 +233,7 @@ final class Cloud_Upload {
 		foreach ( $look['presets']['font-family'] ?? array() as $place => $family ) {
 			$named = array_column( array_intersect_key( $found, array_flip( array_column( $family['faces'], 'file' ) ) ), 'path', 'sha256' );
 			if ( count( $fonts + $named ) > Style_Schema::MOST_FONTS ) {
-				// It travels without its files.
+				// Keep the font family, but not its files.
 				$look['presets']['font-family'][ $place ]['faces'] = array();
 			} else {
 				$fonts += $named;
@@ -276,12 +243,8 @@ final class Cloud_Upload {
 	}
 
 	/**
-	 * Sends the media that the hub lacks.
-	 *
-	 * @param string                $picture Bytes of its picture; '' for none.
-	 * @param array<string, string> $fonts   Hash to path of fonts.
-	 *
-	 * @throws Failure What the hub refused, 503 hub_unreachable, or 409 media_changed for a file that is another one by now.
+	 * @param string $picture Bytes, or '' for none.
+	 * @param array<string, string> $fonts Hash to path.
 	 */
 	private function send_media( Portable_Document $parcel, string $picture, array $fonts, string $token ): void {
 		$wanted = array();
@@ -319,7 +282,7 @@ final class Cloud_Upload {
 		}
 	}
 
-	/** Notes what the files of the media library contain that were pushed, so that they are found when the template comes back. */
+	/** Records the hashes of uploaded media, so that a later insert of the template finds them in the media library. */
 	private function note( Portable_Document $parcel ): void {
 		$ids   = array_map( 'intval', array_column( $parcel->media, 'attachment' ) );
 		$known = $this->media->hashes_of( $ids );
@@ -331,12 +294,8 @@ final class Cloud_Upload {
 	}
 
 	/**
-	 * Reads the picture of a template, which the browser took.
-	 *
-	 * @param string $data Base64, maybe as an address; '' for none.
-	 * @return string Bytes of an image; '' for none.
-	 *
-	 * @throws Failure 400 for what is no image.
+	 * Decodes the picture that the browser took of the template.
+	 * @param string $data Base64 or a data URL. '' for none.
 	 */
 	private static function picture( string $data ): string {
 		if ( '' === $data ) {
@@ -354,7 +313,6 @@ final class Cloud_Upload {
 		return $file->bytes();
 	}
 
-	/** Says that there is nothing to push. */
 	private static function nothing_to_push(): string {
 		return __( 'There is nothing in this template that could be pushed.', 'templately' );
 	}

@@ -13,14 +13,13 @@ use Templately\Site\Library\Library;
 use Templately\Site\Profile\Profile;
 
 /**
- * What somebody has collected on the hub: favourites, ratings, downloads and purchases.
+ * The current user's favourites, ratings, downloads and purchases on the hub. Methods throw a Failure: 401 without a
+ * session, the hub's refusal, or 503 hub_unreachable.
  */
 final class Collection {
 
-	/** Favourites are cards, in as many columns as there is room for. */
 	private const CARDS = 24;
 
-	/** Downloads and purchases are rows. */
 	private const ROWS = 12;
 
 	private Client $hub;
@@ -33,13 +32,8 @@ final class Collection {
 	}
 
 	/**
-	 * Returns a page of favourites.
-	 *
-	 * @param array<string, mixed> $query Checked arguments.
-	 * @param bool                 $pages Whether the caller may see pages.
+	 * @param array<string, mixed> $query platform, itemType, plan, page.
 	 * @return array{data: list<array<string, mixed>>, current_page: int, total_page: int, total: int}
-	 *
-	 * @throws Failure 401 when not signed in or no longer, what the hub refused, or 503 hub_unreachable.
 	 */
 	public function favourites( array $query, bool $pages ): array {
 		$list         = $this->records( '/account/favourites', self::of_hub( $query, $pages ) + array( 'per_page' => self::CARDS ) );
@@ -47,11 +41,6 @@ final class Collection {
 		return $list;
 	}
 
-	/**
-	 * Returns a page of what was taken.
-	 *
-	 * @throws Failure 401, what the hub refused, or 503 hub_unreachable.
-	 */
 	public function downloads( int $page ): Result_Page {
 		$list = $this->records(
 			'/account/downloads',
@@ -64,12 +53,8 @@ final class Collection {
 	}
 
 	/**
-	 * Returns a page of what was bought, or all of it.
-	 *
-	 * @param array<string, mixed> $query Checked arguments; with 'all' the page is passed over.
+	 * @param array<string, mixed> $query platform, itemType, plan, page, all. With all, page is ignored.
 	 * @return array{data: list<array<string, mixed>>, current_page: int, total_page: int, total: int}
-	 *
-	 * @throws Failure 401, what the hub refused, or 503 hub_unreachable.
 	 */
 	public function purchases( array $query ): array {
 		$page = $query['all'] ? array(
@@ -79,41 +64,24 @@ final class Collection {
 		return $this->records( '/account/purchases', $page + self::of_hub( $query, true ) );
 	}
 
-	/**
-	 * Marks an item as a favourite, or takes the mark away.
-	 *
-	 * @param bool   $starred Whether it is to be marked.
-	 * @return array<string, mixed> id, starred, favourite_count.
-	 *
-	 * @throws Failure 401, 404, 422 too_many_favourites, or 503 hub_unreachable.
-	 */
+	/** @return array<string, mixed> id, starred, favourite_count. */
 	public function set_favourite( int $id, string $type, bool $starred ): array {
 		return $this->change( "/items/$id/favourite", compact( 'type', 'starred' ) );
 	}
 
-	/**
-	 * Rates a pack.
-	 *
-	 * @param int    $rating 1 to 5.
-	 * @return array<string, mixed> pack: id to mine and average.
-	 *
-	 * @throws Failure 400 for what is no pack, 401, 404, or 503 hub_unreachable.
-	 */
+	/** @return array<string, mixed> pack: the pack's id to the user's own and the average rating. */
 	public function rate( int $id, string $type, int $rating ): array {
 		return $this->change( "/items/$id/rating", compact( 'type', 'rating' ) );
 	}
 
 	/**
-	 * @param string               $path  Path of a list on the hub.
-	 * @param array<string, mixed> $query Its query.
+	 * @param array<string, mixed> $query
 	 * @return array{data: list<array<string, mixed>>, current_page: int, total_page: int, total: int}
-	 *
-	 * @throws Failure 401, what the hub refused, or 503 hub_unreachable.
 	 */
 	private function records( string $path, array $query ): array {
 		$token = $this->profile->require_token();
 		try {
-			// Asked for, and kept nowhere: a person waits for this one.
+			// Bypass the cache: these lists must be current.
 			$body = $this->hub->get( $path, $query, $token, true )->body;
 		} catch ( Failure $failure ) {
 			throw $this->profile->session_expired( $failure );
@@ -127,11 +95,8 @@ final class Collection {
 	}
 
 	/**
-	 * @param string               $path Path on the hub.
-	 * @param array<string, mixed> $body What is to be so.
+	 * @param array<string, mixed> $body
 	 * @return array<string, mixed>
-	 *
-	 * @throws Failure 401, what the hub refused, or 503 hub_unreachable.
 	 */
 	private function change( string $path, array $body ): array {
 		$token = $this->profile->require_token();
@@ -143,10 +108,8 @@ final class Collection {
 	}
 
 	/**
-	 * Returns a query as the hub takes it.
-	 *
-	 * @param array<string, mixed> $query platform (or none), itemType, plan, page.
-	 * @param bool                 $pages Whether pages may be among what is found.
+	 * Translates a query into the hub's arguments.
+	 * @param array<string, mixed> $query platform, itemType, plan, page.
 	 * @return array<string, mixed>
 	 */
 	private static function of_hub( array $query, bool $pages ): array {

@@ -12,12 +12,10 @@ use Templately\Shared\Rest\Result_Page;
 use Templately\Shared\Rest\Schema;
 use Templately\Site\Http\Capabilities;
 
-/**
- * Routes of what somebody has collected. Lists say by a flag that the session has ended, as the specification has it (decision C43).
- */
+/** Routes of favourites, ratings, downloads and purchases. Lists report an expired session by a flag (decision C43). */
 final class Collection_Controller implements Controller {
 
-	/** Codes of failures that mean that nobody is signed in any more. */
+	/** Error codes that mean the user is signed out. */
 	private const SIGNED_OUT = array( 'not_signed_in', 'is_signed_failed' );
 
 	private Collection $collection;
@@ -26,7 +24,6 @@ final class Collection_Controller implements Controller {
 		$this->collection = $collection;
 	}
 
-	/** {@inheritDoc} */
 	public static function routes(): array {
 		$read  = array(
 			'method'     => 'GET',
@@ -81,21 +78,12 @@ final class Collection_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * Says whether the caller may see items of the type asked for. The hub looks whether the item is of that type.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 */
+	/** Checks whether the user may see items of this type. The hub checks the item's actual type. */
 	public function can_touch( array $arguments ): bool {
 		return 'pages' !== $arguments['itemType'] || self::sees_pages();
 	}
 
-	/**
-	 * GET /profile/my-favourites
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_favourites( array $arguments ): array {
 		return $this->or_redirect(
 			function () use ( $arguments ): array {
@@ -104,21 +92,11 @@ final class Collection_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * GET /profile/download-history
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 */
 	public function get_downloads( array $arguments ): Result_Page {
 		return $this->collection->downloads( $arguments['page'] );
 	}
 
-	/**
-	 * GET /profile/purchased-items
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_purchases( array $arguments ): array {
 		return $this->or_redirect(
 			function () use ( $arguments ): array {
@@ -127,12 +105,7 @@ final class Collection_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * POST /items/favourite
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{status: string, data: array<string, mixed>}
-	 */
+	/** @return array{status: string, data: array<string, mixed>} */
 	public function favourite( array $arguments ): array {
 		return array(
 			'status' => 'success',
@@ -140,12 +113,7 @@ final class Collection_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * POST /items/rating
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{status: string, data: array{reviews: array<string, mixed>}}
-	 */
+	/** @return array{status: string, data: array{reviews: array<string, mixed>}} */
 	public function rate( array $arguments ): array {
 		return array(
 			'status' => 'success',
@@ -154,10 +122,8 @@ final class Collection_Controller implements Controller {
 	}
 
 	/**
-	 * @param callable(): array<string, mixed> $work Makes a list.
-	 * @return array<string, mixed> The list, or an empty one that says to sign in.
-	 *
-	 * @throws Failure Every failure but those that say that nobody is signed in.
+	 * @param callable(): array<string, mixed> $work
+	 * @return array<string, mixed> The callback's list, or an empty one with the redirect flag if the user is signed out.
 	 */
 	private function or_redirect( callable $work ): array {
 		try {
@@ -176,13 +142,12 @@ final class Collection_Controller implements Controller {
 		}
 	}
 
-	/** Says whether the caller may see pages of the library. */
 	private static function sees_pages(): bool {
 		return current_user_can( 'templately_read' );
 	}
 
 	/**
-	 * @param array<string, mixed> $of   Schema of a member.
+	 * @param array<string, mixed> $of Schema of one entry.
 	 * @return array<string, mixed>
 	 */
 	private static function list_of( array $of, int $most ): array {
@@ -198,7 +163,7 @@ final class Collection_Controller implements Controller {
 	}
 
 	/**
-	 * @param array<string, mixed> $data Schema of what became of it.
+	 * @param array<string, mixed> $data
 	 * @return array<string, mixed>
 	 */
 	private static function changed( array $data ): array {

@@ -8,9 +8,6 @@ use Templately\Shared\Module;
 use Templately\Site\Hub_Client\Connection;
 use Templately\Site\Profile\Profile_Module;
 
-/**
- * What somebody has collected on the hub: favourites, ratings, downloads and purchases.
- */
 final class Collection_Module implements Module {
 
 	private Connection $hub;
@@ -22,7 +19,6 @@ final class Collection_Module implements Module {
 		$this->profile = $profile;
 	}
 
-	/** {@inheritDoc} */
 	public static function controllers(): array {
 		return array(
 			Collection_Controller::class => static function ( self $module ): Collection_Controller {

@@ -12,12 +12,9 @@ use Templately\Shared\Settings\Settings;
 use stdClass;
 
 /**
- * What a document of blocks goes through before it is something of this site, in this order, whoever asks for it:
- *
- * - check: it is sound block markup;
- * - clean: what KSES takes out is gone, and so is what belongs elsewhere;
- * - localise: the addresses by which it names its media and pages, which exist nowhere, are this site's;
- * - save: it is a page.
+ * Converts a document of blocks for this site, in four steps: validate() checks the markup, sanitize() removes what KSES
+ * refuses and what depends on another site, localise() replaces placeholder URLs of media and pages, create_page() saves
+ * a page.
  */
 final class Block_Importer {
 
@@ -31,12 +28,10 @@ final class Block_Importer {
 	}
 
 	/**
-	 * Checks what came from elsewhere: each piece must be one top-level block in sound markup.
-	 *
-	 * @param array<int|string, mixed> $content One serialised top-level block each.
-	 * @return list<string> The same.
-	 *
-	 * @throws Failure 502 when one is anything else.
+	 * Checks that each entry is one top-level block of valid markup.
+	 * @param array<int|string, mixed> $content Serialized top-level blocks.
+	 * @return list<string>
+	 * @throws Failure 502 invalid_content.
 	 */
 	public function validate( array $content ): array {
 		foreach ( $content as $block ) {
@@ -48,17 +43,15 @@ final class Block_Importer {
 	}
 
 	/**
-	 * Leaves out what KSES takes out whoever asks, and what would run, be fetched by itself, or mean something of another site.
-	 *
-	 * @param list<string>               $blocks      Blocks that were checked.
-	 * @param list<array<string, mixed>> $media       All media of the item.
-	 * @param Insert_Omissions                   $left_out    Notes what belongs elsewhere.
-	 * @param bool                       $keeps_links Whether links to other pages of its pack are kept for Pack_Page_Links; else they lead nowhere.
-	 * @param Local_References|null            $references  What comes along and may be named; what does not, media too, is left out then. Null for an item, which comes alone.
-	 * @param bool                       $is_trusted  Whether the current user pushed exactly these blocks from this site and has unfiltered_html: they stay as they are.
-	 * @return array{blocks: list<string>, is_filtered: bool} The blocks that are left, and whether KSES took something out. A block that has nothing of it keeps its bytes.
-	 *
-	 * @throws Failure 502 when a block uses what the item does not have.
+	 * Removes what KSES refuses even from administrators, what would run or load by itself, and references to another site's
+	 * content.
+	 * @param list<string> $blocks Validated blocks.
+	 * @param list<array<string, mixed>> $media All media of the item.
+	 * @param bool $keeps_links Keep links to other pages of the pack for Pack_Page_Links. Otherwise they become '#'.
+	 * @param Local_References|null $references Objects imported together with the blocks, which they may refer to. null for a single item.
+	 * @param bool $is_trusted The current user uploaded exactly these blocks from this site and has unfiltered_html: return them unchanged.
+	 * @return array{blocks: list<string>, is_filtered: bool} is_filtered: KSES removed something. Blocks that need no change keep their bytes.
+	 * @throws Failure 502 if a block uses media that the item does not have.
 	 */
 	public function sanitize( array $blocks, array $media, Insert_Omissions $left_out, bool $keeps_links = false, ?Local_References $references = null, bool $is_trusted = false ): array {
 		if ( $is_trusted ) {
@@ -76,7 +69,7 @@ final class Block_Importer {
 			$is_filtered = $is_filtered || $filtered !== $block;
 			$own         = $parts->sanitize( $keeps_links ? Pack_Page_Links::to_anchors( $filtered ) : $filtered );
 			if ( $own !== $filtered && Block_Markup::sanitize( $own, $kses ) !== $own ) {
-				// What stood around a part that went has become one that may not be: nobody who means well writes that.
+				// Removing a part joined its surroundings to something KSES refuses. Only an attack is written like that.
 				$left_out->add_executable( 'core/freeform' );
 				$is_filtered = true;
 				continue;
@@ -90,13 +83,11 @@ final class Block_Importer {
 	}
 
 	/**
-	 * Returns the media that blocks use, by id.
-	 *
-	 * @param list<string>               $blocks Blocks that were cleaned.
-	 * @param list<array<string, mixed>> $media  All media of the item.
-	 * @return array<int, array<string, mixed>>
-	 *
-	 * @throws Failure 502 when a block uses what the item does not have.
+	 * Returns the media that the blocks use.
+	 * @param list<string> $blocks Sanitized blocks.
+	 * @param list<array<string, mixed>> $media All media of the item.
+	 * @return array<int, array<string, mixed>> By media id.
+	 * @throws Failure 502 if a block uses media that the item does not have.
 	 */
 	public function find_media( array $blocks, array $media ): array {
 		$by_id = array_column( $media, null, 'id' );
@@ -112,11 +103,10 @@ final class Block_Importer {
 	}
 
 	/**
-	 * Puts this site's media in, and takes links to pages out that this site does not have.
-	 *
-	 * @param list<string>           $blocks   Blocks that were cleaned.
-	 * @param array<int, int|string> $ids      Id of a medium in the document to attachment; for one that is only looked at, to a path of this site: an address of its host may be the hub's.
-	 * @return list<string> Without those in which an address of the hub would have stayed, or for whose media WordPress has none.
+	 * Inserts local media, and removes links to pages that this site does not have.
+	 * @param list<string> $blocks Sanitized blocks.
+	 * @param array<int, int|string> $ids Media id in the document to attachment id, or in a preview to a path: the site's host may be the hub's.
+	 * @return list<string> Without blocks that would keep a hub address or whose media have no URL.
 	 */
 	public function localise( array $blocks, array $ids, Insert_Omissions $left_out ): array {
 		$localised = array();
@@ -128,9 +118,8 @@ final class Block_Importer {
 	}
 
 	/**
-	 * Leaves out blocks that were made this site's and have an address of the hub all the same.
-	 *
-	 * @param list<string> $blocks   Blocks of this site.
+	 * Removes localised blocks that still contain a hub address.
+	 * @param list<string> $blocks
 	 * @return list<string>
 	 */
 	public function remove_hub_urls( array $blocks, Insert_Omissions $left_out ): array {
@@ -147,11 +136,9 @@ final class Block_Importer {
 	}
 
 	/**
-	 * Makes a draft page of blocks.
-	 *
-	 * @param list<string> $blocks   Blocks of this site.
-	 *
-	 * @throws Failure 500 when WordPress could not save it.
+	 * Creates a draft page.
+	 * @param list<string> $blocks
+	 * @throws Failure 500 page_not_saved.
 	 */
 	public function create_page( string $title, array $blocks, string $template ): int {
 		$id = wp_insert_post(
@@ -160,7 +147,7 @@ final class Block_Importer {
 				'post_status'   => 'draft',
 				'post_title'    => wp_slash( $title ),
 				'post_content'  => wp_slash( implode( "\n\n", $blocks ) ),
-				// A template that this theme does not have would be refused.
+				// wp_insert_post() refuses a template that the theme does not have.
 				'page_template' => Page_Templates::choose( $template ) ?: 'default',
 			),
 			true
@@ -172,9 +159,8 @@ final class Block_Importer {
 	}
 
 	/**
-	 * @param string          $content  Serialised blocks.
-	 * @param array<int, int|string> $ids      Id of a medium in the document to attachment, or to an address.
-	 * @return string '' where they cannot be of this site.
+	 * @param array<int, int|string> $ids Media id in the document to attachment id or URL.
+	 * @return string '' if the block is left out.
 	 */
 	private function localised( string $content, array $ids, Url_Classifier $addresses, Insert_Omissions $left_out ): string {
 		if ( ! self::may_name( $content, $ids ) && ! $addresses->has_hub_url( $content ) ) {
@@ -196,13 +182,11 @@ final class Block_Importer {
 	}
 
 	/**
-	 * Says whether a document may name one of some media or a page, in whatever spelling: most blocks do not, and need not be read for it.
-	 *
-	 * @param string                 $content Serialised blocks.
-	 * @param array<int, int|string> $ids     Id of a medium in the document to what it is here.
+	 * Checks whether a document could refer to media or pages in any spelling. Most blocks do not and need no parsing.
+	 * @param array<int, int|string> $ids Media id in the document to attachment id or URL.
 	 */
 	private static function may_name( string $content, array $ids ): bool {
-		// An address that JSON spells otherwise has a backslash before a slash or a letter's number; a number too, or an exponent.
+		// JSON can hide a URL by escapes other than the usual ones, and a number by an exponent.
 		if ( false !== strpos( $content, 'templately.invalid' ) || 1 === preg_match( '#\\\\(?!u00(?:2[26d]|3[ce])|[nt"])|\d\.?[eE][\d+-]#', $content ) ) {
 			return true;
 		}
@@ -216,10 +200,8 @@ final class Block_Importer {
 	}
 
 	/**
-	 * Says whether WordPress has no address for a medium that a document shows: its row or its file is gone since it was found.
-	 *
-	 * @param string          $content Serialised blocks.
-	 * @param array<int, int|string> $ids     Id of a medium in the document to attachment, or to an address.
+	 * Checks whether an attachment or its file was deleted since it was imported.
+	 * @param array<int, int|string> $ids Media id in the document to attachment id or URL.
 	 */
 	private function lacks_address( string $content, array $ids ): bool {
 		preg_match_all( self::MEDIA, $content, $found );
@@ -232,7 +214,7 @@ final class Block_Importer {
 		return false;
 	}
 
-	/** @param array<int, int|string> $ids   Id of a medium in the document to attachment, or to an address. */
+	/** @param array<int, int|string> $ids Media id in the document to attachment id or URL. */
 	private function block( Block_Source $block, array $ids ): Block_Source {
 		$shows = 1 === preg_match( self::MEDIA, (string) wp_json_encode( $block->attributes, JSON_UNESCAPED_SLASHES ) );
 		foreach ( $block->content as $place => $piece ) {
@@ -256,10 +238,7 @@ final class Block_Importer {
 		return $block;
 	}
 
-	/**
-	 * @param string          $html HTML of a block.
-	 * @param array<int, int|string> $ids  Id of a medium in the document to attachment, or to an address.
-	 */
+	/** @param array<int, int|string> $ids Media id in the document to attachment id or URL. */
 	private function html( string $html, array $ids ): string {
 		$escaped = array_map(
 			static function ( $here ) {
@@ -276,7 +255,7 @@ final class Block_Importer {
 		);
 	}
 
-	/** @param array<int, int|string> $ids  Id of a medium in the document to attachment, or to an address. */
+	/** @param array<int, int|string> $ids Media id in the document to attachment id or URL. */
 	private function text( string $text, array $ids ): string {
 		$text = (string) preg_replace_callback(
 			self::MEDIA,
@@ -290,17 +269,14 @@ final class Block_Importer {
 	}
 
 	/**
-	 * @param int|string $here A medium: its attachment, or its address.
-	 * @return int The attachment; 0 for an address.
+	 * Returns 0 for a URL.
+	 * @param int|string $here Attachment id or URL.
 	 */
 	private static function attachment( $here ): int {
 		return is_int( $here ) ? $here : 0;
 	}
 
-	/**
-	 * @param int $width      Pixels that are asked for; 0 for all that there are.
-	 * @return string Its address, in that width where WordPress has made one.
-	 */
+	/** Returns the URL of the size with this width, or of the full size. */
 	private static function address( int $attachment, int $width ): string {
 		$address = (string) wp_get_attachment_url( $attachment );
 		foreach ( $width > 0 ? wp_get_attachment_metadata( $attachment )['sizes'] ?? array() : array() as $size ) {
@@ -311,20 +287,16 @@ final class Block_Importer {
 		return $address;
 	}
 
-	/**
-	 * @param list<array<string, mixed>> $media    Media of an item.
-	 * @param bool                       $may_lack Whether a document may name others.
-	 */
+	/** @param list<array<string, mixed>> $media */
 	private function addresses( array $media, bool $may_lack = false ): Url_Classifier {
 		return new Url_Classifier( array_map( 'intval', array_column( $media, 'id' ) ), $this->settings->hub_address(), $may_lack );
 	}
 
 	/**
-	 * Changes every scalar in decoded JSON.
-	 *
-	 * @param stdClass|array<int, mixed>      $value  Decoded JSON; an object is changed in place.
-	 * @param string                          $path   Where it is, with a point at its end.
-	 * @param callable( mixed, string ): mixed $change Takes a scalar and where it is, returns its new value.
+	 * Maps every scalar in decoded JSON. Changes objects in place.
+	 * @param stdClass|array<int, mixed> $value
+	 * @param string $path Dotted path with a trailing dot.
+	 * @param callable( mixed, string ): mixed $change Receives a scalar and its path.
 	 * @return stdClass|array<int, mixed>
 	 */
 	private static function walk( $value, string $path, callable $change ) {

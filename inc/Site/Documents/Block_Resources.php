@@ -4,19 +4,16 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Documents;
 
-/**
- * What one block fetches by itself: its media of this site, and whether it lost what it is about.
- */
+/** Collects what one block loads by itself: its media, and whether its main media was refused. */
 final class Block_Resources {
 
 	private Url_Classifier $addresses;
 
 	private Insert_Omissions $left_out;
 
-	/** Whether the block cannot have what it is about. */
 	private bool $has_lost = false;
 
-	/** @var array<int, int> Media that the block shows. */
+	/** @var array<int, int> Media ids, by themselves. */
 	private array $media = array();
 
 	public function __construct( Url_Classifier $addresses, Insert_Omissions $left_out ) {
@@ -24,18 +21,15 @@ final class Block_Resources {
 		$this->left_out  = $left_out;
 	}
 
-	/** Begins with another block. */
 	public function begin_block(): void {
 		$this->has_lost = false;
 		$this->media    = array();
 	}
 
 	/**
-	 * Notes what is fetched, and says what is left of it.
-	 *
-	 * @param string $name       Full name of the block that it is in.
-	 * @param bool   $is_subject Whether the block may be nothing without it.
-	 * @return string|null Null where it goes.
+	 * Records a URL that the block loads.
+	 * @param bool $is_subject Whether this is the block's main media.
+	 * @return string|null The normalised URL, or null if it is refused.
 	 */
 	public function record_url( string $name, string $address, bool $is_subject ): ?string {
 		$left = $this->addresses->normalize_resource_url( $address );
@@ -52,16 +46,11 @@ final class Block_Resources {
 		return $left;
 	}
 
-	/** Says whether the block cannot have what it is about. */
 	public function is_missing_main_media(): bool {
 		return $this->has_lost;
 	}
 
-	/**
-	 * Returns the media that the block shows.
-	 *
-	 * @return array<int, int>
-	 */
+	/** @return array<int, int> The block's media ids. */
 	public function media(): array {
 		return $this->media;
 	}

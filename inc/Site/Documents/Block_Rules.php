@@ -5,53 +5,52 @@ declare( strict_types=1 );
 namespace Templately\Site\Documents;
 
 /**
- * The one list of what becomes, at an insert, of each block and attribute of WordPress that runs something, fetches
- * something, or means something by its address or its id. What is not in it stays as it is.
- *
- * Publishing knows nothing of this list: a design is the editor's own content, and this is about bringing it to another site.
+ * Defines what happens on insert to each block and attribute that runs something, loads something, or refers to
+ * something by URL or id. Anything not listed stays unchanged.
+ * Publishing does not use these rules: a design may contain anything, they are about bringing it to another site.
  */
 final class Block_Rules {
 
-	/** The key of a rule for the whole block. */
+	/** Key of the rule for the block itself. */
 	public const BLOCK = '';
 
-	/** Address that a page fetches by itself: brought here where it is one of the design's media, else taken out and named. */
+	/** URL that a page loads by itself: localised if it is one of the design's media, otherwise removed and reported. */
 	public const FETCHED = 'fetched';
 
-	/** The same, and the block is about it: taken out whole, but for a cover and media & text, which have something besides. */
+	/** The same for a block's main media: without it, the block is removed too, except cover and media & text. */
 	public const SUBJECT = 'subject';
 
-	/** Address that people follow: stays. */
+	/** URL that visitors follow: kept. */
 	public const LINK = 'link';
 
-	/** Id of a medium, or a list of some: mapped where the block shows that medium, else it would mean another one here. */
+	/** One or more media ids: mapped if the block shows those media, otherwise removed. */
 	public const MEDIUM_ID = 'medium id';
 
-	/** What means something of another site, such as an author or a menu: taken out and named. */
+	/** Reference to another site's content, such as an author or menu: removed and reported. */
 	public const ELSEWHERE = 'elsewhere';
 
-	/** The same, where nobody could miss it: taken out. */
+	/** The same, but of no importance: removed without a report. */
 	public const FORGOTTEN = 'forgotten';
 
-	/** Block that runs or fetches by itself: taken out and named. */
+	/** Block that runs or loads something by itself: removed and reported. */
 	public const RUNS = 'runs';
 
-	/** Block that embeds another site: replaced by a link to it. */
+	/** Block that embeds another site: replaced by a link. */
 	public const EMBED = 'embed';
 
-	/** Name of a pattern: stays where this site has it, else the block is taken out and named. */
+	/** Name of a pattern: kept if registered here, otherwise the block is removed and reported. */
 	public const PATTERN = 'pattern';
 
-	/** Sounds like an address or an id and is none. */
+	/** Looks like a URL or an id, but is not. */
 	public const PLAIN = 'plain';
 
-	/** Rules of attributes that any block may have. */
+	/** Rules of attributes that all blocks support. */
 	public const OF_ALL = array(
 		'metadata.noteId'                  => self::FORGOTTEN,
 		'style.background.backgroundImage' => self::FETCHED,
 	);
 
-	/** Block to attribute to rule; a point leads into an object. */
+	/** Block to attribute (as a dotted path) to rule. */
 	public const OF_BLOCKS = array(
 		'core/audio'              => array(
 			'src'  => self::SUBJECT,
@@ -182,26 +181,21 @@ final class Block_Rules {
 		),
 	);
 
-	/** Names of attributes of other blocks that hold what a page fetches by itself; what ends in href or link is for people. */
+	/** Attribute names of third-party blocks that hold URLs a page loads by itself, unless they end in href or link. */
 	private const FETCHED_NAMES = '/src|image|img|photo|picture|poster|background|video|audio|media|file|thumb|avatar|logo|icon|feed|embed|iframe/i';
 
-	/** Names of attributes of other blocks that hold ids of posts, terms, users and forms. */
+	/** Attribute names of third-party blocks that hold ids of posts, terms, users and forms. */
 	private const ID_NAMES = '/^(?:ref|.*(?:post|page|media|attachment|image|img|photo|video|audio|file|term|tag|categor(?:y|ie)|user|author|menu|form|template|product|gallery)_?ids?)$/i';
 
-	/**
-	 * Returns the rule for an attribute.
-	 *
-	 * @param string $path  Name of an attribute; a point leads into an object.
-	 * @return string One of this class's, '' for none.
-	 */
+	/** Returns the rule for an attribute. '' if there is none. */
 	public static function rule_for( string $block, string $path ): string {
-		// What the editor knows by a former name, it takes for what it is called now.
+		// The editor still reads these former block names.
 		$block = 0 === strpos( $block, 'core-embed/' ) ? 'core/embed' : ( 'core/cover-image' === $block ? 'core/cover' : $block );
 		$rule  = self::OF_BLOCKS[ $block ][ $path ] ?? self::OF_ALL[ $path ] ?? null;
 		if ( null !== $rule ) {
 			return $rule;
 		}
-		// What WordPress's own blocks have besides is text, measures and switches; of others only the name tells.
+		// Other attributes of core blocks are text, sizes and switches. For third-party blocks only the name tells.
 		if ( self::BLOCK === $path || 0 === strpos( $block, 'core/' ) ) {
 			return '';
 		}

@@ -10,8 +10,8 @@ use WP_Block_Patterns_Registry;
 use stdClass;
 
 /**
- * Takes out of a design what would run or be fetched by itself on this site, and what means something of another site, as
- * Block_Rules says. Blocks that have nothing of it keep their bytes.
+ * Applies Block_Rules to blocks: removes what would run or load by itself, and references to another site. Blocks that
+ * need no change keep their bytes.
  */
 final class Block_Sanitizer {
 
@@ -19,20 +19,19 @@ final class Block_Sanitizer {
 
 	private Insert_Omissions $left_out;
 
-	/** What the block that is looked at fetches by itself. */
 	private Block_Resources $fetched;
 
 	private Html_Sanitizer $html;
 
 	private Local_References $references;
 
-	/** Stands, with a number, for an inner block while the HTML around it is looked at; nobody can know it. */
+	/** Random prefix of the placeholders for inner blocks, so that content cannot contain it. */
 	private string $inner;
 
-	/** The block that is looked at. */
+	/** The block being sanitized. */
 	private Block_Source $block;
 
-	/** @param Local_References|null $references What comes along with the design and may be named; null for nothing. */
+	/** @param Local_References|null $references Objects imported with the design, which it may refer to. */
 	public function __construct( Url_Classifier $addresses, Insert_Omissions $left_out, ?Local_References $references = null ) {
 		$this->addresses  = $addresses;
 		$this->left_out   = $left_out;
@@ -43,12 +42,9 @@ final class Block_Sanitizer {
 	}
 
 	/**
-	 * Takes them out of one top-level block.
-	 *
-	 * @param string $markup Serialised block.
-	 * @return string '' where nothing is left.
-	 *
-	 * @throws Failure 502 for a medium that the design does not have.
+	 * Sanitizes one top-level block.
+	 * @return string '' if nothing is left.
+	 * @throws Failure 502 for media that the design does not have.
 	 */
 	public function sanitize( string $markup ): string {
 		$left = '';
@@ -101,7 +97,7 @@ final class Block_Sanitizer {
 		return (string) $block;
 	}
 
-	/** Looks at the HTML that is a block's own, in one piece. */
+	/** Sanitizes the block's own HTML as one piece, with placeholders for inner blocks. */
 	private function own_html( Block_Source $block ): void {
 		$html  = '';
 		$inner = array();
@@ -124,10 +120,9 @@ final class Block_Sanitizer {
 	}
 
 	/**
-	 * Looks at a block's attributes, or at the members of one.
-	 *
-	 * @param stdClass|array<int, mixed> $members Attributes; an object is changed in place.
-	 * @param string                     $path    Where they are, with a point at its end.
+	 * Sanitizes attributes, or the members of one. Changes objects in place.
+	 * @param stdClass|array<int, mixed> $members
+	 * @param string $path Dotted path with a trailing dot.
 	 * @return stdClass|array<int, mixed>
 	 */
 	private function members( $members, string $path ) {
@@ -147,9 +142,8 @@ final class Block_Sanitizer {
 	}
 
 	/**
-	 * @param string $path  Where an attribute is.
-	 * @param mixed  $value Its value.
-	 * @return mixed What is left of it; null for nothing.
+	 * @param mixed $value
+	 * @return mixed null removes the attribute.
 	 */
 	private function member( string $path, $value ) {
 		$name = $this->block->name;
@@ -171,7 +165,7 @@ final class Block_Sanitizer {
 			return $this->picture( $name, $value );
 		}
 		if ( is_array( $value ) || $value instanceof stdClass ) {
-			// A page would stop at a typeface or a size that is none.
+			// An invalid value here would cause a fatal error when WordPress renders the page.
 			return 1 === preg_match( '/^style\.typography\.\w+$/D', $path ) ? null : $this->members( $value, "$path." );
 		}
 		if ( ! is_string( $value ) || '' === $value ) {
@@ -182,7 +176,7 @@ final class Block_Sanitizer {
 			return $this->fetched->record_url( $name, $value, Block_Rules::SUBJECT === $rule );
 		}
 		$value = '' === $host ? $value : $this->addresses->normalize_link_url( $value );
-		// A text may begin with an address.
+		// Text may start with a URL.
 		if ( '' !== $host && 1 !== preg_match( '/[\s"\'<>\[\]{};]/', $value ) ) {
 			return $value;
 		}
@@ -194,8 +188,8 @@ final class Block_Sanitizer {
 	}
 
 	/**
-	 * @param stdClass|array<int, mixed> $value A picture, a track, or a list of such.
-	 * @return stdClass|array<int, mixed>|null Null where one of its addresses goes.
+	 * @param stdClass|array<int, mixed> $value An image, a track, or a list of them.
+	 * @return stdClass|array<int, mixed>|null null if one of its URLs is refused.
 	 */
 	private function picture( string $name, $value ) {
 		foreach ( (array) $value as $key => $member ) {
@@ -217,10 +211,9 @@ final class Block_Sanitizer {
 	}
 
 	/**
-	 * Takes out ids of media that the block does not show: they would mean other ones here.
-	 *
-	 * @param stdClass|array<int, mixed> $members Attributes; an object is changed in place.
-	 * @param string                     $path    Where they are, with a point at its end.
+	 * Removes ids of media that the block does not show: here they would be other attachments. Changes objects in place.
+	 * @param stdClass|array<int, mixed> $members
+	 * @param string $path Dotted path with a trailing dot.
 	 */
 	private function ids( $members, string $path ): void {
 		foreach ( (array) $members as $name => $value ) {
@@ -243,10 +236,7 @@ final class Block_Sanitizer {
 		}
 	}
 
-	/**
-	 * Takes out connections of attributes to data that the design's own site has: WordPress's own sources know every post, others
-	 * know their site.
-	 */
+	/** Removes block bindings to data of the design's site. Core's sources for the current post and term are kept. */
 	private function bindings( Block_Source $block ): void {
 		$bindings = $block->attributes->metadata->bindings ?? null;
 		if ( ! $bindings instanceof stdClass ) {
@@ -269,9 +259,8 @@ final class Block_Sanitizer {
 	}
 
 	/**
-	 * Decides what becomes of a block that lost what it shows.
-	 *
-	 * @return bool Whether the rest of it stays.
+	 * Removes the main media from a cover or media & text block.
+	 * @return bool Whether the rest of the block stays.
 	 */
 	private function without_subject( Block_Source $block ): bool {
 		$gone = array(
@@ -292,7 +281,7 @@ final class Block_Sanitizer {
 		return true;
 	}
 
-	/** Returns a link in place of an embed. */
+	/** Replaces an embed by a link. */
 	private function link_to( string $address ): string {
 		if ( Url_Classifier::FOREIGN !== $this->addresses->classify( $address ) || '' === esc_url( $address, array( 'http', 'https' ) ) ) {
 			$this->left_out->add_foreign_reference( 'core/embed' );

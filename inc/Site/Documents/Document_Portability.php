@@ -10,29 +10,28 @@ use Templately\Shared\Media\Media_File;
 use Templately\Site\Media\Attachment_Index;
 
 /**
- * Changes the addresses in a document when it leaves a site, and when it comes to one: of its media, with the ids beside them,
- * and of the site's pages. A document is one text, of blocks or of Elementor's JSON, which is never parsed and written again:
- * what is no address of the site keeps its bytes.
- *
- * The number of a medium says which attachment it was, so that the site from which it came finds it again.
+ * Replaces URLs and ids of media and pages by placeholders when a document leaves a site, and back when it arrives.
+ * A document is a text of blocks or of Elementor's JSON. It is never parsed and reserialized, so everything else keeps
+ * its bytes. The number of a placeholder encodes the attachment id, so that the original site finds the attachment
+ * again.
  */
 final class Document_Portability {
 
 	private const MEDIA = 'https://media.templately.invalid/';
 	private const PAGES = 'https://pages.templately.invalid';
 
-	/** Addresses of both in a packed document, with the escapes of JSON or without. */
+	/** Placeholder URLs, with or without JSON escapes. */
 	private const OF_MEDIA = 'https:(?:\\\\?/){2}media\.templately\.invalid(?<path>\\\\?/(?<number>\d{1,10})(?!\d)' . Site_Urls::REST . ')';
 	private const OF_PAGES = 'https:(?:\\\\?/){2}pages\.templately\.invalid(?:\\\\/|[^"\'\s)\\\\<>])*';
 
-	/** Where numbers begin, beyond all ids that a document could mean, and how far ids reach. */
+	/** Placeholder numbers start above all ids that a document may contain. RANGE is the largest id supported. */
 	private const FIRST = 2000000000;
 	private const RANGE = 100000000;
 
-	/** Names of members whose numbers are ids of media. */
+	/** JSON keys that hold media ids. */
 	private const IDS = '(?:id|mediaId|media_id|imageId|image_id|attachmentId|attachment_id|posterId|fileId|backgroundId|thumbnail_id)';
 
-	/** Endings of files that a page shows or hands out. */
+	/** Extensions of files that a page shows or offers for download. */
 	private const FILES = '/\.(?:avif|gif|jpe?g|png|webp|svgz?|bmp|tiff?|heic|ico|mp4|m4v|mov|webm|og[gva]|mp3|m4a|wav|flac|pdf|docx?|xlsx?|pptx?|zip)$/i';
 
 	private Attachment_Index $media;
@@ -41,7 +40,6 @@ final class Document_Portability {
 		$this->media = $media;
 	}
 
-	/** Makes a document ready to leave. */
 	public function export_document( string $text ): Portable_Document {
 		$pattern = Site_Urls::pattern();
 		preg_match_all( $pattern, $text, $found );
@@ -94,10 +92,8 @@ final class Document_Portability {
 	}
 
 	/**
-	 * Returns the media that a document shows.
-	 *
-	 * @param string $text A packed document, or a part of one.
-	 * @return array<int, string> Number to the name of its file, cut where it is long.
+	 * Returns the media that an exported document uses.
+	 * @return array<int, string> Number to file name of at most 100 characters.
 	 */
 	public static function find_media( string $text ): array {
 		preg_match_all( '#' . self::OF_MEDIA . '#', $text, $found, PREG_SET_ORDER );
@@ -111,11 +107,9 @@ final class Document_Portability {
 	}
 
 	/**
-	 * Returns which attachments of this site a document's media are, where they are here.
-	 *
-	 * @param list<array<string, mixed>> $media   Media of the document, as Contract\Cloud::media() has them.
-	 * @param bool                       $is_home Whether it came from this site.
-	 * @return array<int, int> Number to attachment.
+	 * Finds the document's media in this site's media library.
+	 * @param list<array<string, mixed>> $media See Cloud_Schema::media().
+	 * @return array<int, int> Number to attachment id.
 	 */
 	public function find_local_attachments( array $media, bool $is_home ): array {
 		$ids   = array();
@@ -138,10 +132,8 @@ final class Document_Portability {
 	}
 
 	/**
-	 * Makes a document, or a part of one, this site's.
-	 *
-	 * @param array<int, int> $ids     Number of a medium to attachment; others keep their address.
-	 * @param bool            $is_home Whether it came from this site, so that its pages are here.
+	 * Replaces placeholders by local media, and by local pages if the document comes from this site.
+	 * @param array<int, int> $ids Number to attachment id. Other placeholders stay.
 	 */
 	public function import_document( string $text, array $ids, bool $is_home ): string {
 		if ( $is_home ) {
@@ -163,34 +155,25 @@ final class Document_Portability {
 		return self::with_ids( $text, $ids );
 	}
 
-	/**
-	 * Puts this site's pages in.
-	 *
-	 * @param string $text A document, or a part of one, that was packed on this site.
-	 */
+	/** Replaces page placeholders by this site's URLs. */
 	public static function restore_page_links( string $text ): string {
 		$home = untrailingslashit( home_url() );
 		return str_replace( array( self::PAGES, str_replace( '/', '\\/', self::PAGES ) ), array( $home, str_replace( '/', '\\/', $home ) ), $text );
 	}
 
-	/**
-	 * Makes links to pages of the site that a document came from lead nowhere.
-	 *
-	 * @param string $text A packed document, or a part of one.
-	 */
+	/** Replaces page placeholders by '#'. */
 	public static function remove_page_links( string $text ): string {
 		return (string) preg_replace( '#' . self::OF_PAGES . '#', '#', $text );
 	}
 
 	/**
-	 * Returns what is sent of a medium.
-	 *
-	 * @throws Invalid_Media When its file is gone, or another one than it was.
+	 * Returns the bytes to upload.
+	 * @throws Invalid_Media If the file was deleted or changed.
 	 */
 	public static function media_bytes( Media_Upload $medium ): string {
 		$path  = (string) get_attached_file( $medium->attachment );
 		$bytes = is_readable( $path ) ? Media_File::from_bytes( $path )->bytes() : '';
-		$bytes = '' === $bytes ? (string) @file_get_contents( $path ) : $bytes; // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- a file of this site, which may go at any moment.
+		$bytes = '' === $bytes ? (string) @file_get_contents( $path ) : $bytes; // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- a local file that may disappear.
 		if ( hash( 'sha256', $bytes ) !== $medium->sha256 ) {
 			throw new Invalid_Media( 'was changed meanwhile.' );
 		}
@@ -198,10 +181,9 @@ final class Document_Portability {
 	}
 
 	/**
-	 * Adds an attachment to what travels.
-	 *
-	 * @param array<int, Media_Upload> $media      Media so far, by attachment; it is added there.
-	 * @return string Why it stays behind; '' where it does not.
+	 * Adds an attachment to the exported media.
+	 * @param array<int, Media_Upload> $media By attachment id.
+	 * @return string Why it is left behind. '' if it was added.
 	 */
 	private function add( int $attachment, string $text, array &$media ): string {
 		$path = (string) get_attached_file( $attachment );
@@ -218,7 +200,7 @@ final class Document_Portability {
 		}
 		$bytes  = '' === $looked->bytes() ? (string) file_get_contents( $path ) : $looked->bytes(); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this site.
 		$number = self::FIRST + $attachment;
-		// A number that the document has already would be taken for the medium.
+		// Skip numbers that already occur in the document.
 		while ( false !== strpos( $text, (string) $number ) ) {
 			$number += self::RANGE;
 		}
@@ -239,10 +221,9 @@ final class Document_Portability {
 	}
 
 	/**
-	 * Finds which attachments some files are, and in which size.
-	 *
-	 * @param list<string> $files Paths below the uploads.
-	 * @return array<string, array{int, string}> Path to attachment and 'full', 'original' or such as '300x200'.
+	 * Finds the attachments of upload paths.
+	 * @param list<string> $files Paths below the uploads folder.
+	 * @return array<string, array{int, string}> Path to attachment id and size: 'full', 'original' or, for example, '300x200'.
 	 */
 	private function known( array $files ): array {
 		$candidates = array();
@@ -264,7 +245,7 @@ final class Document_Portability {
 		return $known;
 	}
 
-	/** @return string In which size it is that; '' for none. */
+	/** Returns the size that a file is of an attachment. '' if it is none. */
 	private static function size( int $attachment, string $main, string $file ): string {
 		if ( $main === $file ) {
 			return 'full';
@@ -285,10 +266,7 @@ final class Document_Portability {
 		return '';
 	}
 
-	/**
-	 * @param string $size       'full', 'original', or such as '300x200'.
-	 * @return string Its address in that size, or in its own where there is none.
-	 */
+	/** Returns the URL of a size, or of the full size if it does not exist. */
 	private static function address( int $attachment, string $size ): string {
 		$address  = (string) wp_get_attachment_url( $attachment );
 		$metadata = 'full' === $size ? array() : wp_get_attachment_metadata( $attachment );
@@ -305,9 +283,8 @@ final class Document_Portability {
 	}
 
 	/**
-	 * Changes the ids beside addresses: in classes, in attributes and settings, in galleries. Only those that are known.
-	 *
-	 * @param array<int, int> $ids  Id to id.
+	 * Replaces media ids in classes, attributes, settings and galleries.
+	 * @param array<int, int> $ids
 	 */
 	private static function with_ids( string $text, array $ids ): string {
 		if ( array() === $ids ) {
@@ -325,7 +302,7 @@ final class Document_Portability {
 				$found[2]
 			);
 		};
-		// A number with a zero before it is no id.
+		// Ids have no leading zero.
 		$text = (string) preg_replace_callback( '/(\bwp-image-|\bdata-id=\\\\?")([1-9]\d*+)\b/', $one, $text );
 		$text = (string) preg_replace_callback( '/((?:"' . self::IDS . '"|"\$\$type"\s*:\s*"image-attachment-id"\s*,\s*"value")\s*:\s*)([1-9]\d*+)(?=\s*[,}])/', $one, $text );
 		$text = (string) preg_replace_callback( '/("ids"\s*:\s*\[)([\d,\s]*+)(?=\])/', $all, $text );
@@ -336,10 +313,7 @@ final class Document_Portability {
 		return 1 === preg_match( '/^[A-Za-z0-9._-]+$/D', $name ) ? $name : 'medium.' . strtolower( (string) preg_replace( '/[^A-Za-z0-9]/', '', pathinfo( $name, PATHINFO_EXTENSION ) ) );
 	}
 
-	/**
-	 * @param string $file Path of a file.
-	 * @return array{name: string, reason: string}
-	 */
+	/** @return array{name: string, reason: string} */
 	private static function behind( string $file, string $why ): array {
 		return array(
 			'name'   => mb_substr( wp_basename( (string) preg_replace( '/[?#].*$/s', '', $file ) ), 0, 200 ),
@@ -347,7 +321,6 @@ final class Document_Portability {
 		);
 	}
 
-	/** Says that a file lies among the uploads, and no attachment has it. */
 	private static function not_in_library(): string {
 		return __( 'It is not in the media library.', 'templately' );
 	}

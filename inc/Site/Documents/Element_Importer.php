@@ -10,30 +10,23 @@ use Templately\Shared\Rest\Failure;
 use Templately\Shared\Settings\Settings;
 
 /**
- * Makes elements of Elementor, as a hub hands them out, this site's. What would run, or be loaded from elsewhere, is not taken out of a
- * design as it is of blocks: the design is refused, for nobody could say what a widget is without one of its settings.
- *
+ * Converts a hub's Elementor elements for this site. A design that would run or load something from elsewhere is refused
+ * as a whole: unlike blocks, widgets may not work without one of their settings.
  * @phpstan-type Element array<string, mixed>
  */
 final class Element_Importer {
 
 	private Settings $settings;
 
-	/**
-	 * @param Settings $settings The plugin's settings.
-	 */
 	public function __construct( Settings $settings ) {
 		$this->settings = $settings;
 	}
 
 	/**
-	 * Checks the elements of a design.
-	 *
-	 * @param array<mixed>               $content Decoded elements, as the hub sent them.
-	 * @param list<array<string, mixed>> $media   All media of the design.
-	 * @return array{elements: list<Element>, types: list<string>} The same with addresses in one spelling, and their types: 'container', 'widget:heading'.
-	 *
-	 * @throws Failure 502 for what is no sound tree, or uses a medium that the design does not have; 422 not_for_this_site with what would be loaded from elsewhere.
+	 * @param array<mixed> $content Decoded elements from the hub.
+	 * @param list<array<string, mixed>> $media All media of the design.
+	 * @return array{elements: list<Element>, types: list<string>} The elements with normalised URLs, and their types ('container', 'widget:heading').
+	 * @throws Failure 422 not_for_this_site, 502 invalid_content.
 	 */
 	public function validate( array $content, array $media ): array {
 		try {
@@ -58,13 +51,11 @@ final class Element_Importer {
 	}
 
 	/**
-	 * Puts this site's media in, and gives each element an id of its own.
-	 *
-	 * @param list<Element>   $elements Elements that were checked.
-	 * @param array<int, int> $ids      Id of a medium in the design to attachment.
+	 * Inserts local media and gives each element a new id.
+	 * @param list<Element> $elements Validated elements.
+	 * @param array<int, int> $ids Media id in the design to attachment id.
 	 * @return list<Element>
-	 *
-	 * @throws Failure 502 where an address of the hub would have stayed, or WordPress has none for a medium.
+	 * @throws Failure 502 if a hub address would remain or an attachment has no URL.
 	 */
 	public function localise( array $elements, array $ids ): array {
 		$addresses = array_map(
@@ -85,19 +76,18 @@ final class Element_Importer {
 	}
 
 	/**
-	 * Returns elements as one text, in which addresses stand as they are.
-	 *
-	 * @param array<mixed> $elements Elements.
+	 * Encodes elements without escaping slashes, so that URLs can be searched.
+	 * @param array<mixed> $elements
 	 */
 	public static function json( array $elements ): string {
 		return (string) wp_json_encode( $elements, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 	}
 
 	/**
-	 * @param array<mixed>        $value     An element, or a setting that has others in it.
-	 * @param array<int, int>     $ids       Id of a medium in the design to attachment.
-	 * @param array<int, string>  $addresses Likewise, to its address.
-	 * @param array<string, true> $taken     Ids that elements have; is added to.
+	 * @param array<mixed> $value An element or a setting.
+	 * @param array<int, int> $ids Media id in the design to attachment id.
+	 * @param array<int, string> $addresses Media id in the design to URL.
+	 * @param array<string, true> $taken Element ids in use.
 	 * @return array<mixed>
 	 */
 	private static function localised( array $value, array $ids, array $addresses, array &$taken ): array {
@@ -120,7 +110,7 @@ final class Element_Importer {
 		}
 		if ( isset( $value['elType'] ) ) {
 			do {
-				// As Elementor's own: seven hexadecimal digits.
+				// The format of Elementor's own ids.
 				$id = substr( bin2hex( random_bytes( 4 ) ), 0, 7 );
 			} while ( isset( $taken[ $id ] ) );
 			$taken[ $id ] = true;
@@ -129,9 +119,7 @@ final class Element_Importer {
 		return $value;
 	}
 
-	/**
-	 * @param list<int> $media Ids of the design's media.
-	 */
+	/** @param list<int> $media Media ids of the design. */
 	private function addresses( array $media ): Url_Classifier {
 		return new Url_Classifier( $media, $this->settings->hub_address() );
 	}

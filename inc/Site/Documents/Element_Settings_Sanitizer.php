@@ -4,18 +4,16 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Documents;
 
-/**
- * Looks in the settings of Elementor's elements for what would be loaded from elsewhere, and has addresses in one spelling.
- */
+/** Finds external resources in the settings of Elementor elements, and normalises URLs. */
 final class Element_Settings_Sanitizer {
 
-	/** What begins as an address of a host does. */
+	/** Start of a URL with a host. */
 	private const ADDRESS = '#^\s*(?:[a-z][a-z0-9+.-]*:)?[\\\\/]{2}#i';
 
-	/** Names of settings whose address people follow; that of all others is fetched by itself. */
+	/** Names of settings with URLs that visitors follow. All others are loaded by the page. */
 	private const FOLLOWED = '/(?:^|_)link(?:_url|_to)?$/';
 
-	/** What fetches something in CSS. */
+	/** CSS that loads something. */
 	private const FETCHES = '/(?:url|image-set|image|src)\s*\(|@import/i';
 
 	private Url_Classifier $addresses;
@@ -26,7 +24,6 @@ final class Element_Settings_Sanitizer {
 
 	private Html_Sanitizer $html;
 
-	/** @param Insert_Omissions  $left_out  Notes what may not come here. */
 	public function __construct( Url_Classifier $addresses, Insert_Omissions $left_out ) {
 		$this->addresses = $addresses;
 		$this->left_out  = $left_out;
@@ -35,9 +32,8 @@ final class Element_Settings_Sanitizer {
 	}
 
 	/**
-	 * Returns an element, with those in it.
-	 *
-	 * @param array<string, mixed> $element An element of a sound tree.
+	 * Sanitizes an element and its children.
+	 * @param array<string, mixed> $element
 	 * @return array<string, mixed>
 	 */
 	public function sanitize( array $element ): array {
@@ -52,7 +48,7 @@ final class Element_Settings_Sanitizer {
 	}
 
 	/**
-	 * @param mixed  $value Its value.
+	 * @param mixed $value
 	 * @return mixed
 	 */
 	private function value( string $type, string $name, $value ) {
@@ -63,17 +59,17 @@ final class Element_Settings_Sanitizer {
 			return $value;
 		}
 		if ( 'image-attachment-id' === ( $value['$$type'] ?? '' ) ) {
-			// It means an attachment of the design's own site, and says no address.
+			// An attachment id of the design's site, without a URL.
 			$this->left_out->add_foreign_reference( $type );
 		}
 		$is_medium = isset( $value['url'] ) && array_key_exists( 'id', $value );
 		foreach ( $value as $key => $member ) {
-			// In a list, and in the value of a link, the setting's own name says what it is.
+			// In lists and link values, the name of the setting applies.
 			$of            = is_int( $key ) || ( 'url' === $key && ! $is_medium ) ? $name : (string) $key;
 			$value[ $key ] = $this->value( $type, $of, $member );
 		}
 		if ( $is_medium && ( ! is_string( $value['url'] ) || 0 === $this->addresses->find_media( $value['url'] ) ) ) {
-			// Its number is another site's: here it would be any attachment.
+			// The id is from another site.
 			$value['url'] = '';
 			$value['id']  = '';
 		}

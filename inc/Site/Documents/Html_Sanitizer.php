@@ -7,30 +7,28 @@ namespace Templately\Site\Documents;
 use Templately\Shared\Rest\Failure;
 use WP_HTML_Tag_Processor;
 
-/**
- * Takes out of HTML, and of CSS in it, what would run or be fetched by itself on this site.
- */
+/** Removes what would run or load by itself from HTML and its inline CSS. */
 final class Html_Sanitizer {
 
-	/** Attributes of HTML whose address a browser fetches by itself, on any element. */
+	/** Attributes with URLs that a browser loads by itself. */
 	private const FETCHED = array( 'src', 'poster', 'data', 'background', 'lowsrc', 'dynsrc', 'data-full-url', 'xlink:href', 'classid', 'codebase', 'archive', 'manifest' );
 
-	/** Attributes that do something by themselves and that no block saves. */
+	/** Attributes that run or send something and that no block saves. */
 	private const RUNNING = '/^(?:on|data-wp-|srcdoc$|ping$|formaction$|http-equiv$)/';
 
-	/** Elements that are nothing without their address. */
+	/** Elements that are useless without their URL. */
 	private const EMPTY_WITHOUT = array( 'IMG', 'SOURCE', 'TRACK', 'EMBED', 'INPUT', 'LINK' );
 
-	/** A tag of any element but a picture that has a class at the most, or what stands for an inner block: nothing of it is looked at. */
+	/** Tags with no attribute but class, except images, and placeholders of inner blocks: these need no check. */
 	private const PLAIN_TAG = '#<(?:!--\w++-\d++--|/?+(?!img\b)[a-z][a-z0-9]*+(?: class="[\w -]*+")?+ ?+/?+)>#i';
 
-	/** How often what was changed is looked at again. Nobody who means well puts one thing into another as often. */
+	/** Limits the repetitions of the checks. Only an attack nests constructs this deep. */
 	private const ROUNDS = 10;
 
-	/** Marks an element that is taken out. */
+	/** Marks elements to remove. */
 	private const MARK = 'data-templately-out';
 
-	/** Addresses that a text in CSS could name. */
+	/** Possible URLs in CSS. */
 	private const IN_CSS = '#(?:[a-z][a-z0-9+.-]*:|[\\\\/]{2})[^\s"\'(),;]+#i';
 
 	private Url_Classifier $addresses;
@@ -39,7 +37,6 @@ final class Html_Sanitizer {
 
 	private Insert_Omissions $left_out;
 
-	/** @param Block_Resources $fetched   What the block that is looked at fetches by itself. */
 	public function __construct( Url_Classifier $addresses, Block_Resources $fetched, Insert_Omissions $left_out ) {
 		$this->addresses = $addresses;
 		$this->fetched   = $fetched;
@@ -47,11 +44,8 @@ final class Html_Sanitizer {
 	}
 
 	/**
-	 * Looks at the HTML that is a block's own, until nothing of it goes: what stood around a picture may be a shortcode now.
-	 *
-	 * @param string $name Full name of the block that it is in.
-	 * @param string $html HTML.
-	 * @return string '' where there is no end of it.
+	 * Repeats the checks until nothing changes, because removing a part may create a shortcode.
+	 * @return string '' if the limit is reached.
 	 */
 	public function sanitize_block_html( string $name, string $html ): string {
 		for ( $round = 0; $round < self::ROUNDS; $round++ ) {
@@ -64,10 +58,6 @@ final class Html_Sanitizer {
 		return '';
 	}
 
-	/**
-	 * @param string $name Full name of the block that it is in.
-	 * @param string $html HTML.
-	 */
 	private function looked_at( string $name, string $html ): string {
 		$html   = $this->escape_shortcodes( $html );
 		$others = preg_replace( self::PLAIN_TAG, '', $html );
@@ -85,7 +75,6 @@ final class Html_Sanitizer {
 		return $this->without_bare_embeds( $left );
 	}
 
-	/** @param string                $name Full name of the block that it is in. */
 	private function tag( string $name, WP_HTML_Tag_Processor $tags ): void {
 		$tag    = (string) $tags->get_tag();
 		$medium = 0;
@@ -118,7 +107,7 @@ final class Html_Sanitizer {
 				$tags->set_attribute( $attribute, $left );
 			}
 		}
-		// The class names an attachment: here, another picture's than this one.
+		// The class and data-id must belong to this image, otherwise they name another attachment of this site.
 		if ( 'IMG' === $tag && 1 === preg_match( '/(?:^|\s)(wp-image-(\d+))(?:\s|$)/', (string) $tags->get_attribute( 'class' ), $found ) && (int) $found[2] !== $medium ) {
 			$tags->remove_class( $found[1] );
 		}
@@ -127,16 +116,13 @@ final class Html_Sanitizer {
 		}
 	}
 
-	/**
-	 * @param string $name   Full name of the block that it is in.
-	 * @return string|null Null where one of them goes.
-	 */
+	/** Returns null if one of the URLs is refused. */
 	private function srcset( string $name, string $srcset ): ?string {
 		$left = array();
-		// As a browser does: a comma ends an address only where white space follows, and brackets hide one.
+		// Like browsers: a comma ends a URL only before white space and outside brackets.
 		preg_match_all( '/[\s,]*+(\S+)((?<!,)(?:\([^)]*+\)?|[^(,])*+)/', $srcset, $candidates, PREG_SET_ORDER );
 		foreach ( $candidates as list( , $found, $width ) ) {
-			// Two without white space are one to a browser, and what a plugin takes for two.
+			// Browsers read URLs joined by a comma as one, but some plugins split them.
 			foreach ( preg_split( '/,(?=https?:|[\\\\\/]{2})/i', rtrim( $found, ',' ) ) ?: array() as $one ) {
 				if ( null === $this->fetched->record_url( $name, $one, false ) ) {
 					return null;
@@ -147,18 +133,13 @@ final class Html_Sanitizer {
 		return preg_replace( '/\s+/', '', implode( ',', $left ) ) === preg_replace( '/\s+/', '', $srcset ) ? $srcset : implode( ', ', $left );
 	}
 
-	/**
-	 * Looks at the declarations of a style attribute, each for itself: only those that name such an address go.
-	 *
-	 * @param string $name Full name of the block that it is in.
-	 * @return string|null Null where none of them may stay.
-	 */
+	/** Sanitizes each declaration of a style attribute. Returns null if none is left. */
 	private function declarations( string $name, string $css ): ?string {
-		// A semicolon in brackets or quotes ends nothing.
+		// Semicolons in brackets or quotes do not end a declaration.
 		$kept = array();
 		preg_match_all( '/(?:"(?:[^"\\\\]|\\\\.)*"|\'(?:[^\'\\\\]|\\\\.)*\'|\([^)]*\)|[^;"\'(])+|["\'(]/', $css, $declarations );
 		if ( array() !== array_intersect( array( '"', "'", '(' ), $declarations[0] ) ) {
-			// What does not end, a browser ends.
+			// With unclosed brackets or quotes, check the whole text at once.
 			return $this->sanitize_css( $name, $css );
 		}
 		foreach ( $declarations[0] as $declaration ) {
@@ -173,14 +154,9 @@ final class Html_Sanitizer {
 		return array() === $kept ? null : implode( ';', $kept );
 	}
 
-	/**
-	 * Looks at CSS, or at what may be some.
-	 *
-	 * @param string $name Full name of the block that it is in.
-	 * @return string|null Null where nothing of it may stay.
-	 */
+	/** Returns null if the CSS, or a text that may be CSS, must be removed. */
 	public function sanitize_css( string $name, string $css ): ?string {
-		// As a browser reads it: escapes decoded, and tabs and line feeds left out of addresses. A comment stays in: in quotes, what looks like one is none.
+		// Like browsers: decode escapes and ignore tabs and line feeds in URLs. Comments stay, because in quotes they are text.
 		$read = preg_replace_callback(
 			'/\\\\(?:([0-9a-f]{1,6})\s?|(.))/isu',
 			static function ( array $found ): string {
@@ -197,7 +173,7 @@ final class Html_Sanitizer {
 		}
 		preg_match_all( self::IN_CSS, $read, $found );
 		foreach ( $found[0] as $address ) {
-			// What stands before a colon may be the name of a property.
+			// Before a colon there may also be the name of a property.
 			if ( 1 !== preg_match( '#^(?:[a-z][a-z0-9+.-]*:)?[\\\\/]{2}|^(?:https?|ftp|blob|javascript):#i', $address ) ) {
 				continue;
 			}
@@ -210,11 +186,7 @@ final class Html_Sanitizer {
 		return $css;
 	}
 
-	/**
-	 * WordPress embeds what an address alone on its line names, unless that line is in a tag. A link to it does not.
-	 *
-	 * @param string $html HTML.
-	 */
+	/** Replaces URLs that stand alone on a line by links, because WordPress would embed them. */
 	private function without_bare_embeds( string $html ): string {
 		return false === stripos( $html, 'http' ) ? $html : (string) preg_replace_callback(
 			array( '|(<p(?:\s[^>]*)?>\s*)(https?://[^\s<>"]+)(?=\s*</p>)|i', '~<[^>]*+>(*SKIP)(*FAIL)|^(\s*)(https?://[^\s<>"]+)(?=\s*$)~im' ),
@@ -231,13 +203,11 @@ final class Html_Sanitizer {
 	}
 
 	/**
-	 * WordPress runs shortcodes wherever they stand, also in text and in attributes. One in double brackets is text.
-	 *
-	 * @param string $text HTML or text.
-	 * @return string '' where there is no end of them.
+	 * Removes shortcodes, which WordPress runs in text and attributes too. [[escaped]] ones stay.
+	 * @return string '' if the limit is reached.
 	 */
 	public function escape_shortcodes( string $text ): string {
-		// What was around a shortcode may be one now, also another one.
+		// Removing a shortcode may create another one.
 		for ( $round = 0; $round < self::ROUNDS; $round++ ) {
 			$before = $text;
 			preg_match_all( '@\[/?([^<>&/\[\]\x00-\x20=]++)@', $text, $found );

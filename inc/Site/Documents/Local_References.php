@@ -8,16 +8,15 @@ use Templately\Shared\Blocks\Block_Source;
 use stdClass;
 
 /**
- * What the blocks of a bundle name by its number: posts, terms, menus and media of the same bundle, and what each is here.
- *
- * Numbers of a bundle are above 2,000,000,000, so that none is ever taken for an id of a site.
+ * Maps references in the blocks of a bundle (posts, terms, menus, media) to this site's ids.
+ * Ids in a bundle are above 2,000,000,000, so that they are never taken for local ones.
  */
 final class Local_References {
 
-	/** The first number of a bundle's objects. */
+	/** First id of a bundle's objects. */
 	public const FIRST = 2000000001;
 
-	/** What template parts name as their theme. */
+	/** Theme slug of template parts in a bundle. */
 	private const THEME = 'this-theme';
 
 	/** @var list<array<int, int>> */
@@ -26,15 +25,15 @@ final class Local_References {
 	private string $theme;
 
 	/**
-	 * @param list<array<int, int>> $ids   Number in the bundle to id here; in several, where all in one would be a copy of many.
-	 * @param string                $theme Slug of the theme that has the bundle's template parts; '' where they are not brought.
+	 * @param list<array<int, int>> $ids Several maps of bundle id to local id, to avoid merging large ones.
+	 * @param string $theme Slug of the local theme for template parts. '' if they are not imported.
 	 */
 	public function __construct( array $ids = array(), string $theme = '' ) {
 		$this->ids   = $ids;
 		$this->theme = $theme;
 	}
 
-	/** Says whether a block that is nothing without what it names can have that here. */
+	/** Checks whether the object that a block consists of was imported. */
 	public function has( Block_Source $block ): bool {
 		$named = array(
 			'core/block'         => 'ref',
@@ -44,11 +43,9 @@ final class Local_References {
 	}
 
 	/**
-	 * Returns what an attribute names here.
-	 *
-	 * @param string $path  Name of one of its attributes; a point leads into an object.
-	 * @param mixed  $value Its value.
-	 * @return mixed Null where it names nothing of the bundle, or anything besides.
+	 * Returns the local value of an attribute. null if it refers to anything that was not imported, or to nothing.
+	 * @param mixed $value
+	 * @return mixed
 	 */
 	public function local_id( string $block, string $path, $value ) {
 		if ( 'core/template-part' === $block ) {
@@ -63,9 +60,9 @@ final class Local_References {
 	}
 
 	/**
-	 * @param mixed $value Value of an attribute, or a member of it.
-	 * @param bool  $names Becomes true where it names something of the bundle.
-	 * @return mixed Null where it names something that is not here.
+	 * @param mixed $value An attribute, or a member of one.
+	 * @param bool $names Set to true if it contains a bundle id.
+	 * @return mixed null if it contains an id that was not imported.
 	 */
 	private function here( $value, bool &$names ) {
 		if ( is_array( $value ) || $value instanceof stdClass ) {

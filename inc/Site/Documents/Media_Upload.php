@@ -4,36 +4,32 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Documents;
 
-/**
- * A medium of this site on its way to the cloud, as a value.
- */
+/** A media file to upload to the cloud. */
 final class Media_Upload {
 
-	/** Attachment. */
 	public int $attachment;
 
-	/** By which the document names it. */
+	/** Number of its placeholder in the document. */
 	public int $number;
 
-	/** Hash of what is sent. */
 	public string $sha256;
 
-	/** MIME type, by its bytes. */
+	/** Detected from the content. */
 	public string $mime;
 
-	/** Bytes that are sent. */
+	/** Bytes. */
 	public int $size;
 
-	/** Pixels; 0 for what is no picture. */
+	/** Pixels. 0 if it is not an image. */
 	public int $width;
 
-	/** Pixels; 0 for what is no picture. */
+	/** Pixels. 0 if it is not an image. */
 	public int $height;
 
-	/** Name of its file. */
+	/** File name. */
 	public string $name;
 
-	/** @param array{sha256: string, mime: string, size: int, width: int, height: int} $file       What is sent. */
+	/** @param array{sha256: string, mime: string, size: int, width: int, height: int} $file */
 	public function __construct( int $attachment, int $number, string $name, array $file ) {
 		$this->attachment = $attachment;
 		$this->number     = $number;
@@ -45,11 +41,7 @@ final class Media_Upload {
 		$this->height     = $file['height'];
 	}
 
-	/**
-	 * Returns it as the hub takes it.
-	 *
-	 * @return array<string, int|string> As Contract\Cloud::media() has it.
-	 */
+	/** @return array<string, int|string> See Cloud_Schema::media(). */
 	public function to_array(): array {
 		$post = get_post( $this->attachment );
 		return array(

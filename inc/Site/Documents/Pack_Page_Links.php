@@ -4,30 +4,21 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Documents;
 
-/**
- * Links between the pages of a pack. What they lead to is known when the last page is made: until then each is an anchor that
- * leads nowhere.
- */
+/** Links between the pages of a pack. Until the target page is imported, such a link is an anchor with the page's slug. */
 final class Pack_Page_Links {
 
 	private const PAGE   = '#https://pages\.templately\.invalid/([a-z0-9-]+)/?(?=["\'])#';
 	private const ANCHOR = '#templately-page-';
 
-	/**
-	 * Makes anchors of a document's links to pages of its pack.
-	 *
-	 * @param string $block One serialised block.
-	 */
+	/** Converts placeholder URLs of the pack's pages to anchors. */
 	public static function to_anchors( string $block ): string {
 		return (string) preg_replace( self::PAGE, self::ANCHOR . '$1', $block );
 	}
 
 	/**
-	 * Makes links of the anchors in a document.
-	 *
-	 * @param string                    $content   Serialised blocks.
-	 * @param array<int|string, string> $addresses Slug or number of a page in the pack to its address.
-	 * @param string|null               $others    What anchors become that mean another page; null where they stay.
+	 * Converts anchors to links.
+	 * @param array<int|string, string> $addresses Slug or number of a page in the pack to URL.
+	 * @param string|null $others Replacement for anchors of other pages. null keeps them.
 	 */
 	public static function to_links( string $content, array $addresses, ?string $others = null ): string {
 		return (string) preg_replace_callback(
@@ -40,9 +31,8 @@ final class Pack_Page_Links {
 	}
 
 	/**
-	 * Makes links of the anchors in some pages, to those of them that they mean. Others stay: the page that they mean may follow.
-	 *
-	 * @param array<string, int> $pages Slug in the pack to the page here.
+	 * Converts anchors in some pages to links between these pages, and returns the number of changed pages.
+	 * @param array<string, int> $pages Slug in the pack to local page id.
 	 */
 	public static function update_pages( array $pages ): int {
 		$linked = 0;

@@ -4,23 +4,21 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Documents;
 
-/**
- * A document as it leaves a site, as a value.
- */
+/** An exported document. */
 final class Portable_Document {
 
-	/** One text, with the addresses of its site changed and nothing else. */
+	/** The document with placeholders for URLs and media ids. */
 	public string $content;
 
-	/** @var list<Media_Upload> Media that travel with it. */
+	/** @var list<Media_Upload> */
 	public array $media;
 
-	/** @var list<array{name: string, reason: string}> Files that stay behind, and why. */
+	/** @var list<array{name: string, reason: string}> Files that are not exported. */
 	public array $left_behind;
 
 	/**
-	 * @param list<Media_Upload>                              $media       Media that travel with it.
-	 * @param list<array{name: string, reason: string}> $left_behind Files that stay behind, and why.
+	 * @param list<Media_Upload> $media
+	 * @param list<array{name: string, reason: string}> $left_behind
 	 */
 	public function __construct( string $content, array $media, array $left_behind ) {
 		$this->content     = $content;

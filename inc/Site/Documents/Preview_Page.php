@@ -7,21 +7,15 @@ namespace Templately\Site\Documents;
 use WP_Post;
 use WP_Query;
 
-/**
- * Blocks as a page of this site would show them, to be looked at. Nothing in it runs.
- */
+/** Previews blocks as a page of this site. No scripts run. */
 final class Preview_Page {
 
-	/**
-	 * Prints a page, with its headers.
-	 *
-	 * @param string $blocks Serialised blocks, which may hold scripts: none of them runs.
-	 */
+	/** Sends a complete page with its headers. */
 	public static function send( string $title, string $blocks ): void {
-		// Blocks say what they need while they are drawn.
+		// Render first: blocks enqueue their assets while rendering.
 		$drawn = do_blocks( $blocks );
 		self::send_headers( '' );
-		// In wp-admin WordPress always shows its bar, whatever show_admin_bar says.
+		// In wp-admin, WordPress prints the admin bar regardless of show_admin_bar.
 		remove_action( 'wp_footer', 'wp_admin_bar_render', 1000 );
 		remove_action( 'wp_enqueue_scripts', 'wp_enqueue_admin_bar_bump_styles' );
 		wp_dequeue_style( 'admin-bar' );
@@ -31,7 +25,7 @@ final class Preview_Page {
 				return array( 'title' => $title );
 			}
 		);
-		// In wp-admin WordPress leaves these to the page.
+		// In wp-admin, WordPress does not enqueue this.
 		wp_enqueue_style( 'wp-block-library' );
 		self::let_keyboards_in();
 		ob_start();
@@ -41,27 +35,24 @@ final class Preview_Page {
 		echo '</head><body class="wp-embed-responsive"><div class="wp-site-blocks"><main class="entry-content is-layout-constrained">' . $drawn . '</main></div>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- blocks.
 		wp_footer();
 		echo '</body></html>';
-		echo self::strip_scripts( (string) ob_get_clean() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- what was printed above.
+		echo self::strip_scripts( (string) ob_get_clean() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- printed above.
 	}
 
 	/**
-	 * Lets WordPress show blocks as a page of this site, in the theme's template, in place of what was asked for. There is no such
-	 * page: nothing is written, and what would be written while it is shown is not.
-	 *
-	 * @param string $blocks   Serialised blocks, which may hold scripts: none of them runs.
-	 * @param string $template Slug of the theme's template; '' for the usual one.
-	 * @param string $css      Styles of its own, which end no style element.
+	 * Makes WordPress render blocks in the theme's template instead of the requested page. Nothing is saved, including what
+	 * rendering would otherwise save.
+	 * @param string $css Trusted CSS without a closing style tag.
 	 */
 	public static function render_in_theme( string $title, string $blocks, string $template, string $css ): void {
 		$page = self::page( $title );
 		self::show_instead( $page );
 		self::write_nothing();
 		$own = implode( ' ', array_unique( array_map( array( self::class, 'origin' ), array( home_url(), site_url(), content_url(), wp_upload_dir( null, false )['baseurl'] ) ) ) );
-		// Styles and fonts may be the theme's own from elsewhere; pictures are this site's.
+		// The theme may load styles and fonts from elsewhere. Images must be local.
 		self::send_headers( "; sandbox allow-same-origin; default-src 'none'; img-src 'self' data: $own; media-src 'self' data: $own; style-src 'self' 'unsafe-inline' https: $own; font-src 'self' data: https: $own" );
-		// Blocks say what they need while they are drawn: before the head of the page.
+		// Render first: blocks enqueue their assets for the head.
 		$drawn = wptexturize( do_blocks( $blocks ) );
-		// As the last: what others do with content (shortcodes, embeds that are fetched and kept) is not done with a design.
+		// Run last, so that no other filter (shortcodes, embeds) changes the design.
 		add_filter(
 			'the_content',
 			static function ( $content ) use ( $page, $drawn ) {
@@ -72,15 +63,15 @@ final class Preview_Page {
 		add_filter(
 			'page_template_hierarchy',
 			static function ( array $templates ) use ( $template ): array {
-				// With the ending: without, a folder of that name would be taken for it.
+				// With the extension, because a folder may have the same name.
 				return '' === $template ? $templates : array_merge( array( preg_replace( '/\.php$/', '', $template ) . '.php' ), $templates );
 			}
 		);
 		add_action(
 			'wp_head',
 			static function () use ( $css ): void {
-				// Links would lead to another window, which the sandbox lets nobody open: to be looked at only.
-				echo '<base target="_blank"><style>' . $css . '</style>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- whoever calls sees to it.
+				// The sandbox blocks new windows, so links in the preview do nothing.
+				echo '<base target="_blank"><style>' . $css . '</style>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- trusted by contract.
 			},
 			PHP_INT_MAX
 		);
@@ -88,10 +79,7 @@ final class Preview_Page {
 		ob_start( array( self::class, 'strip_scripts' ) );
 	}
 
-	/**
-	 * Makes the page itself what the keyboard scrolls, and says where the focus is then: a frame has no ring of its own, and what is
-	 * in the page may be out of reach.
-	 */
+	/** Makes the page focusable and shows its focus ring, so that keyboards can scroll the preview's iframe. */
 	private static function let_keyboards_in(): void {
 		add_filter(
 			'language_attributes',
@@ -102,7 +90,7 @@ final class Preview_Page {
 		add_action(
 			'wp_head',
 			static function (): void {
-				// In two colours: one of them is seen on whatever the page has.
+				// Two colors, so that one contrasts with any background.
 				echo '<style>html:focus{outline:0}html:focus-visible::after{content:"";position:fixed;inset:0;z-index:99999;pointer-events:none;box-shadow:inset 0 0 0 4px #3858e9,inset 0 0 0 6px #fff}</style>';
 			},
 			PHP_INT_MAX
@@ -152,17 +140,15 @@ final class Preview_Page {
 		add_filter( 'show_admin_bar', '__return_false', PHP_INT_MAX );
 	}
 
-	/** Keeps WordPress from making a menu where a navigation finds none, and page caches from keeping the page. */
+	/** Prevents fallback menus from being created and the page from being cached. */
 	private static function write_nothing(): void {
 		add_filter( 'wp_navigation_should_create_fallback', '__return_false', PHP_INT_MAX );
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
-			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- what page caches look at.
+			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- read by page caches.
 		}
 	}
 
-	/**
-	 * @param string $policy What else the browser is to keep to.
-	 */
+	/** @param string $policy Further directives of the Content-Security-Policy. */
 	private static function send_headers( string $policy ): void {
 		header( 'Content-Type: text/html; charset=utf-8' );
 		header( "Content-Security-Policy: script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'$policy" );
@@ -176,7 +162,7 @@ final class Preview_Page {
 		return (string) preg_replace( '#^([a-z]+://[^/]+).*$#i', '$1', $address );
 	}
 
-	/** Takes scripts out: none would run, and the browser would complain of each. */
+	/** Removes scripts: the policy would block them, but the browser would log each one. */
 	public static function strip_scripts( string $page ): string {
 		return preg_replace( '#<script\b.*?</script\s*>|<link\b[^>]*\bmodulepreload\b[^>]*>#is', '', $page ) ?? $page;
 	}

@@ -4,18 +4,15 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Documents;
 
-/**
- * Addresses of this site in documents, with the escapes of JSON or without.
- */
+/** Finds this site's URLs in documents, with or without JSON escapes. */
 final class Site_Urls {
 
-	/** A slash, as HTML has it, and as JSON may. */
+	/** A slash, escaped or not. */
 	private const SLASH = '(?:\\\\?/)';
 
-	/** What goes on in an address: up to a quote, a bracket, white space, an entity, or an escape of JSON that is no slash. */
+	/** Rest of a URL: ends at a quote, bracket, white space, entity or JSON escape. */
 	public const REST = '(?:\\\\/|[^"\'\s()<>\\\\&|`])*+';
 
-	/** Returns the pattern of them. */
 	public static function pattern(): string {
 		$bases = array();
 		foreach ( array( home_url(), site_url(), wp_get_upload_dir()['baseurl'] ) as $address ) {
@@ -25,32 +22,19 @@ final class Site_Urls {
 		return '#(?:https?:)?' . self::SLASH . '{2}(?:' . implode( '|', $bases ) . ')(?![\w:@-]|\.\w)' . self::REST . '#i';
 	}
 
-	/**
-	 * Returns an address as it is without JSON.
-	 *
-	 * @param string $address Address of this site, as a document has it.
-	 * @return string The same, without the escapes of JSON.
-	 */
+	/** Removes JSON's escapes from slashes. */
 	public static function unescape( string $address ): string {
 		return str_replace( '\\/', '/', $address );
 	}
 
-	/**
-	 * Returns the file that an address is of.
-	 *
-	 * @return string Path below the uploads; '' for what is no file there.
-	 */
+	/** Returns the path below the uploads folder. '' for other URLs. */
 	public static function upload_path( string $address ): string {
 		$path    = (string) preg_replace( array( '#^(?:https?:)?//#i', '/[?#].*$/s' ), '', $address );
 		$uploads = trailingslashit( (string) preg_replace( '#^https?://#i', '', wp_get_upload_dir()['baseurl'] ) );
 		return 0 === stripos( $path, $uploads ) ? rawurldecode( substr( $path, strlen( $uploads ) ) ) : '';
 	}
 
-	/**
-	 * Returns the page that an address is of.
-	 *
-	 * @return string What comes after the home address, which may be nothing.
-	 */
+	/** Returns what follows the home URL. */
 	public static function path_below_home( string $address ): string {
 		$path = (string) preg_replace( '#^(?:https?:)?//#i', '', $address );
 		foreach ( array( home_url(), site_url() ) as $base ) {
@@ -62,7 +46,7 @@ final class Site_Urls {
 		return (string) preg_replace( '#^[^/?\#]*#', '', $path );
 	}
 
-	/** Returns the end of an address. */
+	/** Returns the query string and fragment. */
 	public static function suffix_pattern( string $address ): string {
 		return substr( $address, strcspn( $address, '?#' ) );
 	}

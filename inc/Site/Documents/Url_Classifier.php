@@ -6,17 +6,14 @@ namespace Templately\Site\Documents;
 
 use Templately\Shared\Rest\Failure;
 
-/**
- * Tells whose an address in a design is, however it is spelled: a medium of the design, a page of it, the hub's, this
- * site's, or somebody else's.
- */
+/** Tells whose a URL in a design is, in any spelling: media or a page of the design, the hub's, this site's or another site's. */
 final class Url_Classifier {
 
 	public const HERE    = 'here';
 	public const MEDIUM  = 'medium';
 	public const HUB     = 'hub';
 	public const FOREIGN = 'foreign';
-	/** What is no address, or one that leads nowhere: text, an anchor, an e-mail. */
+	/** Not a URL, or one without a host: text, an anchor, an email address. */
 	public const NONE = 'none';
 
 	private const MEDIA_HOST = 'media.templately.invalid';
@@ -26,18 +23,18 @@ final class Url_Classifier {
 
 	private string $hub;
 
-	/** @var string[]|null Hosts of this site; null until somebody asks. Most texts name no address at all. */
+	/** @var string[]|null This site's hosts. null until needed: most texts contain no URL. */
 	private ?array $own = null;
 
-	/** Where this site's media lie: an address in small letters, without its scheme. */
+	/** Lowercase URL of the uploads folder without a scheme. */
 	private string $uploads = '';
 
 	private bool $may_lack;
 
 	/**
-	 * @param list<int> $media       Ids of the design's media.
-	 * @param string    $hub_address Address of a remote hub; '' for the embedded one.
-	 * @param bool      $may_lack    Whether an address may name a medium that is not among them: it is the hub's then.
+	 * @param list<int> $media Media ids of the design.
+	 * @param string $hub_address URL of a remote hub. '' for the embedded hub.
+	 * @param bool $may_lack Treat URLs of unknown media as the hub's instead of failing.
 	 */
 	public function __construct( array $media, string $hub_address, bool $may_lack = false ) {
 		$this->media    = $media;
@@ -45,11 +42,7 @@ final class Url_Classifier {
 		$this->hub      = '' === $hub_address ? '' : self::split( $hub_address )['host'];
 	}
 
-	/**
-	 * Says whose an address is.
-	 *
-	 * @return string One of this class's.
-	 */
+	/** Returns one of this class's constants. */
 	public function classify( string $address ): string {
 		list( 'scheme' => $scheme, 'host' => $host ) = self::split( $address );
 		if ( '' === $host ) {
@@ -65,11 +58,8 @@ final class Url_Classifier {
 	}
 
 	/**
-	 * Returns which of the design's media an address names.
-	 *
-	 * @return int Its id; 0 for none.
-	 *
-	 * @throws Failure 502 for one that the design does not have, where none may lack.
+	 * Returns the media id in a URL. 0 if there is none.
+	 * @throws Failure 502 for unknown media, unless $may_lack.
 	 */
 	public function find_media( string $address ): int {
 		list( 'host' => $host, 'path' => $path ) = self::split( $address );
@@ -85,11 +75,7 @@ final class Url_Classifier {
 		return (int) $found[1];
 	}
 
-	/**
-	 * Returns an address that a page fetches by itself, in the one spelling that is put into place later.
-	 *
-	 * @return string|null Null for what is neither this site's nor the design's.
-	 */
+	/** Returns the normalised form of a URL that a page loads by itself. null unless it is this site's or the design's. */
 	public function normalize_resource_url( string $address ): ?string {
 		$kind = $this->classify( $address );
 		if ( self::MEDIUM === $kind ) {
@@ -98,7 +84,7 @@ final class Url_Classifier {
 		return self::HERE === $kind ? $address : null;
 	}
 
-	/** Returns an address that people follow. */
+	/** Returns the normalised form of a URL that visitors follow. '#' for the hub's. */
 	public function normalize_link_url( string $address ): string {
 		$kind = $this->classify( $address );
 		if ( self::MEDIUM === $kind ) {
@@ -107,16 +93,12 @@ final class Url_Classifier {
 		return self::HUB === $kind ? '#' : $address;
 	}
 
-	/** Returns the host of an address as a browser reads it; '' where it has none. */
+	/** Returns the host of a URL as a browser reads it. '' if it has none. */
 	public static function host( string $address ): string {
 		return self::split( $address )['host'];
 	}
 
-	/**
-	 * Says whether an address of the hub is in some text, in whatever spelling.
-	 *
-	 * @param string $text Serialised blocks.
-	 */
+	/** Checks whether a text contains a hub URL in any spelling. */
 	public function has_hub_url( string $text ): bool {
 		for ( $round = 0; $round < 3; $round++ ) {
 			$plain = strtolower(
@@ -132,7 +114,7 @@ final class Url_Classifier {
 			);
 			if ( false !== strpos( $plain, '//' ) ) {
 				$this->own();
-				// What was brought here is this site's, also where the hub has the same host: another port, another folder.
+				// Local uploads are allowed, even if the hub has the same host on another port or path.
 				$plain = str_replace( $this->uploads, '//uploads/', $plain );
 			}
 			if ( 1 === preg_match( '#//[^\s/"\'<>]*templately\.invalid#', $plain ) || ( '' !== $this->hub && 1 === preg_match( '#//(?:[^\s/"\'<>@]*@)?' . preg_quote( $this->hub, '#' ) . '(?![\w.-])#', $plain ) ) ) {
@@ -159,9 +141,7 @@ final class Url_Classifier {
 		return 0 === strpos( $address, $usual ) ? $address : $usual . 'medium';
 	}
 
-	/**
-	 * @return string[] Hosts of this site.
-	 */
+	/** @return string[] */
 	private function own(): array {
 		if ( null === $this->own ) {
 			$uploads       = wp_upload_dir( null, false )['baseurl'];
@@ -172,9 +152,8 @@ final class Url_Classifier {
 	}
 
 	/**
-	 * Reads an address as a browser does.
-	 *
-	 * @return array{scheme: string, host: string, path: string} In small letters but for the path.
+	 * Parses a URL like a browser.
+	 * @return array{scheme: string, host: string, path: string} Lowercase, except the path.
 	 */
 	private static function split( string $address ): array {
 		$address = str_replace( '\\', '/', (string) preg_replace( '/[\t\n\r]+/', '', trim( $address, "\0..\x20" ) ) );
@@ -207,7 +186,6 @@ final class Url_Classifier {
 		return compact( 'scheme', 'host', 'path' );
 	}
 
-	/** Says that what came is not what a hub may send. */
 	public static function damaged_message(): string {
 		return __( 'This design is damaged. Nothing was inserted.', 'templately' );
 	}

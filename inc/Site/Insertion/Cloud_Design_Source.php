@@ -13,9 +13,9 @@ use Templately\Site\Documents\Url_Classifier;
 use Templately\Site\Hub_Client\Client;
 
 /**
- * Prepares files of the cloud for an insert. A document that the current user pushed from this site comes back to the byte, if they
- * have unfiltered_html; Documents::is_trusted() decides. Any other is cleaned like designs of the library, whoever owns the file.
- *
+ * Prepares cloud files for inserting. A document that the current user uploaded from this site is inserted unchanged if
+ * they have unfiltered_html (see Cloud_Documents::is_trusted()). All others are sanitized like designs of the library,
+ * even the user's own.
  * @phpstan-type Document array{title: string, content: list<string>, media: list<array<string, mixed>>, look: array<string, mixed>|null, fonts: list<array{file: string, sha256: string, size: int}>, is_home: bool, is_trusted: bool}
  */
 final class Cloud_Design_Source {
@@ -28,7 +28,6 @@ final class Cloud_Design_Source {
 
 	private Document_Portability $packing;
 
-	/** @param Document_Portability   $packing   Makes documents this site's. */
 	public function __construct( Client $hub, Cloud $cloud, Cloud_Documents $documents, Document_Portability $packing ) {
 		$this->hub       = $hub;
 		$this->cloud     = $cloud;
@@ -37,11 +36,9 @@ final class Cloud_Design_Source {
 	}
 
 	/**
-	 * Returns a file as the library hands out its designs.
-	 *
-	 * @return Document Without a look where it comes from this site: its presets are this site's.
-	 *
-	 * @throws Failure 401, 404, 400 platform_not_supported, or 503 hub_unreachable.
+	 * Returns a file in the format of library designs.
+	 * @return Document Without a look if it comes from this site: the site already has its presets.
+	 * @throws Failure 400 platform_not_supported, 401, 404, or 503 hub_unreachable.
 	 */
 	public function document( int $id ): array {
 		$document = $this->documents->get( $id );
@@ -54,7 +51,7 @@ final class Cloud_Design_Source {
 			'content'    => Block_Markup::split( $is_home ? Document_Portability::restore_page_links( $document['content'] ) : $document['content'] ),
 			'media'      => Cloud_Documents::media( $document ),
 			'look'       => $is_home ? null : $document['look'],
-			// At home they are here.
+			// Files from this site use fonts that are installed here.
 			'fonts'      => $is_home ? array() : $document['fonts'] ?? array(),
 			'is_home'    => $is_home,
 			'is_trusted' => $this->documents->is_trusted( $document ),
@@ -62,23 +59,20 @@ final class Cloud_Design_Source {
 	}
 
 	/**
-	 * Returns the media of a design that are in the media library already.
-	 *
-	 * @param Document $document What document() returned.
-	 * @return array<int, int> Number to attachment.
+	 * Finds the design's media that are already in the media library.
+	 * @param Document $document
+	 * @return array<int, int> Media number to attachment id.
 	 */
 	public function find_local_media( array $document ): array {
 		return $this->packing->find_local_attachments( $document['media'], $document['is_home'] );
 	}
 
 	/**
-	 * Returns the media that blocks show, by their numbers.
-	 *
-	 * @param list<string> $blocks   Blocks of the design.
-	 * @param Document     $document What document() returned.
-	 * @return array<int, array<string, mixed>>
-	 *
-	 * @throws Failure 502 when a block uses what the design does not have.
+	 * Returns the media that the blocks use.
+	 * @param list<string> $blocks
+	 * @param Document $document
+	 * @return array<int, array<string, mixed>> By media number.
+	 * @throws Failure 502 if a block uses media that the design does not have.
 	 */
 	public function find_media( array $blocks, array $document ): array {
 		$by_number = array_column( $document['media'], null, 'number' );
@@ -92,11 +86,7 @@ final class Cloud_Design_Source {
 		return $used;
 	}
 
-	/**
-	 * Returns what fetches media of a file.
-	 *
-	 * @return callable( list<array{sha256: string, size: int}>, callable( string, array{sha256: string, size: int} ): void ): void
-	 */
+	/** @return callable( list<array{sha256: string, size: int}>, callable( string, array{sha256: string, size: int} ): void ): void */
 	public function media_fetcher( int $id ): callable {
 		return function ( array $files, callable $take ) use ( $id ): void {
 			$this->cloud->request(
@@ -110,22 +100,19 @@ final class Cloud_Design_Source {
 	}
 
 	/**
-	 * Makes blocks of a file something to look at.
-	 *
-	 * @param list<string> $blocks   Blocks that were cleaned.
-	 * @param Document     $document What document() returned.
-	 * @return string Serialised blocks.
+	 * @param list<string> $blocks Sanitized blocks.
+	 * @param Document $document
+	 * @return string Serialized blocks.
 	 */
 	public function with_preview_media( array $blocks, int $id, array $document ): string {
 		return $this->documents->with_preview_media( $blocks, $id, $document['media'], $document['is_home'] );
 	}
 
 	/**
-	 * Puts this site's media in; links to pages of another site lead nowhere.
-	 *
-	 * @param list<string>    $blocks   Blocks of the design.
-	 * @param array<int, int> $ids      Number of a medium to attachment.
-	 * @param Document        $document What document() returned.
+	 * Inserts local media, and removes links to pages of other sites.
+	 * @param list<string> $blocks
+	 * @param array<int, int> $ids Media number to attachment id.
+	 * @param Document $document
 	 * @return list<string>
 	 */
 	public function localise( array $blocks, array $ids, array $document ): array {

@@ -23,16 +23,17 @@ use Templately\Site\Profile\Profile;
 use Templately\Site\Styles\Style_Adapter;
 
 /**
- * A design as a page of this site, before it is inserted: for who may insert it, in the theme's template, in each look. It is cleaned
- * exactly where an insert by the same user cleans it. Nothing is written and nothing brought: what the site lacks of its media and fonts goes through it.
+ * Previews a design as a page of this site, in the theme's template and in each style.
+ * Sanitizes the design exactly as inserting it would for the same user. Writes nothing: media and fonts that the site
+ * lacks are passed through from the hub.
  */
 final class Design_Preview {
 
-	/** What the page is called, and a medium or a font in it. */
+	/** Actions of signed URLs: the page, and a media file or font in it. */
 	public const PAGE = 'design_page';
 	public const FILE = 'design_file';
 
-	/** Bytes of a file that goes through this site: it is in memory. */
+	/** Limits the bytes of a passed-through file, which is held in memory. */
 	private const LARGEST = 20 * MB_IN_BYTES;
 
 	private Client $hub;
@@ -49,12 +50,6 @@ final class Design_Preview {
 
 	private Cloud_Design_Source $cloud;
 
-	/**
-	 * @param Block_Importer  $builder Makes documents this site's.
-	 * @param Style_Adapter            $fit     Dresses documents for this site.
-	 * @param Font_Library   $fonts   WordPress's fonts.
-	 * @param Cloud_Design_Source  $cloud   People's own designs.
-	 */
 	public function __construct( Client $hub, Profile $profile, Media_Importer $media, Block_Importer $builder, Style_Adapter $fit, Font_Library $fonts, Cloud_Design_Source $cloud ) {
 		$this->hub     = $hub;
 		$this->profile = $profile;
@@ -66,25 +61,17 @@ final class Design_Preview {
 	}
 
 	/**
-	 * Returns where whoever is asking can look at a design.
-	 *
-	 * @param int    $id     Item of the hub, or file of the cloud.
-	 * @param string $origin Which of them, as Insertion::content() takes it.
-	 * @param string $look   One of Looks::ALL.
-	 * @param bool   $fonts  Whether in fonts of the design, too, that this site lacks: as it is once they are installed.
+	 * @param string $origin Insertion::CLOUD for a cloud file.
+	 * @param bool $fonts Show the design's own fonts, even those not installed here.
 	 */
 	public static function url( int $id, string $origin, string $look, bool $fonts = false ): string {
 		return Signed_Url::create_for_page( self::PAGE, compact( 'id', 'origin', 'look' ) + array( 'fonts' => (int) $fonts ), Signed_Url::IN_A_LIST );
 	}
 
 	/**
-	 * Lets WordPress show a design in place of the page that was asked for.
-	 *
-	 * @param int    $id     Item of the hub, or file of the cloud.
-	 * @param string $look   One of Looks::ALL.
-	 * @param bool   $fonts  Whether in fonts that this site lacks, where whoever is asking may install them.
-	 *
-	 * @throws Failure As Insertion::content(), but for what media need.
+	 * Makes WordPress render the design instead of the requested page.
+	 * @param bool $fonts Show fonts not installed here, if the user may install them.
+	 * @throws Failure As Insertion::insert_blocks(), except for errors of importing media.
 	 */
 	public function render( int $id, string $origin, string $look, bool $fonts ): void {
 		$is_cloud = Insertion::CLOUD === $origin;
@@ -108,12 +95,8 @@ final class Design_Preview {
 	}
 
 	/**
-	 * Sends a medium or a font of an item to the browser.
-	 *
-	 * @param string $sha256 Hash of the file.
-	 * @param int    $size   Its bytes.
-	 *
-	 * @throws Failure 401, 403, 404, 413 for one that is too large to be looked at, 502 for what is neither, or 503 hub_unreachable.
+	 * Sends a media file or a font of an item to the browser.
+	 * @throws Failure 401, 403, 404, 413 too_large, 502 damaged_file, or 503 hub_unreachable.
 	 */
 	public function send_file( int $id, string $sha256, int $size ): void {
 		Capabilities::require_capability( Capabilities::BROWSE );
@@ -147,11 +130,9 @@ final class Design_Preview {
 	}
 
 	/**
-	 * @param list<string>         $blocks   Blocks that were cleaned.
-	 * @param array<string, mixed> $document Its document.
-	 * @return string Serialised blocks, with media of this site, and others by addresses of this site.
-	 *
-	 * @throws Failure 502 when a block uses what the item does not have.
+	 * @param list<string> $blocks Sanitized blocks.
+	 * @param array<string, mixed> $document
+	 * @return string Serialized blocks with local media where available, otherwise passed-through media.
 	 */
 	private function shown( array $blocks, int $id, array $document ): string {
 		$addresses = array();
@@ -162,9 +143,8 @@ final class Design_Preview {
 	}
 
 	/**
-	 * @param array<string, mixed> $document Its document.
-	 * @param bool                 $is_cloud Whether it is a file of the cloud.
-	 * @return string CSS of its fonts that this site lacks. What stands in it was checked against Looks::schema(), the names by Design_Fonts.
+	 * Returns the CSS of fonts that this site lacks. Values are validated by Style_Schema, family names by Design_Fonts.
+	 * @param array<string, mixed> $document
 	 */
 	private function faces( int $id, array $document, bool $is_cloud ): string {
 		$css = '';
@@ -188,8 +168,8 @@ final class Design_Preview {
 	}
 
 	/**
-	 * @param array<string, mixed> $file A medium or a face.
-	 * @return string Where it goes through this site: a path.
+	 * Returns the path that passes a file through this site.
+	 * @param array<string, mixed> $file A media file or a font face.
 	 */
 	private static function file( int $id, array $file ): string {
 		$arguments = array(

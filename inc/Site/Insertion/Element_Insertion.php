@@ -12,9 +12,7 @@ use Templately\Site\Hub_Client\Client;
 use Templately\Site\Media\Media_Importer;
 use Templately\Site\Profile\Profile;
 
-/**
- * Turns a design of Elementor into elements of this site.
- */
+/** Converts Elementor designs of the hub into elements of this site. */
 final class Element_Insertion {
 
 	private Client $hub;
@@ -27,7 +25,6 @@ final class Element_Insertion {
 
 	private Block_Importer $blocks;
 
-	/** @param Element_Importer $elements Makes elements this site's. */
 	public function __construct( Client $hub, Profile $profile, Media_Importer $media, Element_Importer $elements, Block_Importer $blocks ) {
 		$this->hub      = $hub;
 		$this->profile  = $profile;
@@ -37,12 +34,10 @@ final class Element_Insertion {
 	}
 
 	/**
-	 * Returns the elements of a design, with ids of their own and their media in the media library.
-	 *
-	 * @param callable( list<string> ): void $require Throws a Failure where this site does not have all of some types of elements: 'container', 'widget:heading'. Called before a medium is brought.
+	 * Returns a design's elements with new ids, after importing their media.
+	 * @param callable( list<string> ): void $require Receives the element types ('container', 'widget:heading') before media are imported. Throws a Failure if this site lacks one.
 	 * @return list<array<string, mixed>>
-	 *
-	 * @throws Failure 401 not_signed_in or is_signed_failed, what the hub refused, 403 for media that the caller may not add, 422 not_for_this_site or what $require threw, 502 for content that is not sound.
+	 * @throws Failure 401 not_signed_in or is_signed_failed, 403 if the user may not upload media, 422 not_for_this_site, 502 for invalid content, or the hub's refusal.
 	 */
 	public function elements( int $item_id, callable $require ): array {
 		Capabilities::require_capability( Capabilities::BROWSE );
@@ -57,7 +52,7 @@ final class Element_Insertion {
 		} catch ( Failure $failure ) {
 			throw $this->profile->session_expired( $failure );
 		}
-		// One of many: where it fails, nothing is lost but that.
+		// Counting the download may fail: the insert is more important.
 		$this->hub->send_after_response( 'POST', "/items/$item_id/downloads", array(), $token );
 		return $elements;
 	}

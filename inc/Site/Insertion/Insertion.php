@@ -18,14 +18,14 @@ use Templately\Site\Profile\Profile;
 use Templately\Site\Styles\Style_Adapter;
 
 /**
- * Turns an item of the hub into something of this site: blocks for the open editor, or a draft page.
- *
- * What comes from a hub is hostile: it must be sound block markup, is cleaned and keeps no address of the hub, whoever inserts it. The
- * one exception is a document of the cloud that carries this site's signature for the user who inserts it (see Cloud_Design_Source).
+ * Converts items of the hub into blocks for the open editor, or into a draft page.
+ * Content from a hub is untrusted, even for administrators: it must be valid block markup, is sanitized and loses all hub
+ * addresses. The only exception is a cloud document with this site's signature for the current user (see
+ * Cloud_Design_Source).
  */
 final class Insertion {
 
-	/** Origin of what is somebody's own. */
+	/** Origin of cloud files. */
 	public const CLOUD = 'cloud';
 
 	private Client $hub;
@@ -46,13 +46,6 @@ final class Insertion {
 
 	private Cloud_Design_Source $cloud;
 
-	/**
-	 * @param Block_Importer  $builder  Makes documents this site's.
-	 * @param Style_Adapter            $fit      Dresses documents for this site.
-	 * @param Font_Library   $fonts    WordPress's fonts.
-	 * @param Settings       $settings The plugin's settings.
-	 * @param Cloud_Design_Source  $cloud    People's own designs.
-	 */
 	public function __construct( Client $hub, Profile $profile, Media_Importer $media, Block_Importer $builder, Style_Adapter $fit, Font_Library $fonts, Style_Preference $chosen, Settings $settings, Cloud_Design_Source $cloud ) {
 		$this->hub      = $hub;
 		$this->profile  = $profile;
@@ -66,14 +59,11 @@ final class Insertion {
 	}
 
 	/**
-	 * Returns an item's blocks, ready for an editor of this site.
-	 *
-	 * @param string $platform 'gutenberg'; for 'elementor' there is no editor here yet.
-	 * @param int    $post_id  Post that its media are for; 0 for none.
-	 * @param array{origin?: string, look?: string, scale?: float, keep_links?: bool} $wish Where it comes from, 'cloud' for a file of the cloud; look, which is remembered, and size of titles in the site's family; without, what was chosen last. Whether links to other pages of its pack are kept for Pack_Page_Links; else they lead nowhere.
+	 * Returns an item's blocks for the editor, after importing their media.
+	 * @param int $post_id Parent post of imported media. 0 for none.
+	 * @param array{origin?: string, look?: string, scale?: float, keep_links?: bool} $wish origin: 'cloud' for a cloud file. look: style, saved as the user's preference, which is also the default. scale: size of titles in the site's font family. keep_links: keep links to other pages of the pack for Pack_Page_Links.
 	 * @return array{content: list<string>, look: string|null, kept: int, page_settings: array{template: string}, cleaned: bool, attachments: list<int>, left_out: list<array{what: string, why: string}>, title: string}
-	 *
-	 * @throws Failure 400 platform_not_supported, 401 not_signed_in or is_signed_failed, 403 invalid_data, required_pro_templately or invalid_permission, 422 where nothing of it may come here, 502 for content that is not sound.
+	 * @throws Failure 400 platform_not_supported, 401 not_signed_in or is_signed_failed, 403 invalid_data, required_pro_templately or invalid_permission, 422 nothing_left, 502 for invalid content.
 	 */
 	public function insert_blocks( int $item_id, string $platform, int $post_id, array $wish = array() ): array {
 		self::require_editor( $platform );
@@ -99,7 +89,7 @@ final class Insertion {
 		if ( isset( $wish['look'] ) ) {
 			$this->chosen->set( get_current_user_id(), $look );
 		}
-		// One of many: where it fails, nothing is lost but that.
+		// Counting the download may fail: the insert is more important.
 		$this->hub->send_after_response( 'POST', "/items/$item_id/downloads", array(), $token );
 		return array(
 			'content'       => $this->builder->localise( $own['blocks'], $brought['ids'], $left_out ),
@@ -114,20 +104,16 @@ final class Insertion {
 	}
 
 	/**
-	 * Returns the blocks of a file in the cloud, ready for an editor of this site.
-	 *
-	 * @param int                                                         $post_id Post that its media are for; 0 for none.
-	 * @param array{look?: string, scale?: float, keep_links?: bool, origin?: string} $wish    As content() takes it.
+	 * @param int $post_id Parent post of imported media. 0 for none.
+	 * @param array{look?: string, scale?: float, keep_links?: bool, origin?: string} $wish See insert_blocks().
 	 * @return array{content: list<string>, look: string|null, kept: int, page_settings: array{template: string}, cleaned: bool, attachments: list<int>, left_out: list<array{what: string, why: string}>, title: string}
-	 *
-	 * @throws Failure As content().
 	 */
 	private function content_of_file( int $file_id, int $post_id, array $wish ): array {
 		$document = $this->cloud->document( $file_id );
 		$left_out = new Insert_Omissions();
 		$look     = $wish['look'] ?? $this->current_style();
 		$sound    = $this->builder->validate( $document['content'] );
-		// At home its presets are this site's.
+		// A document from this site has no look: the site already has its presets.
 		$dressed = $this->fit->adapt( $sound, $document['look'], $look, $wish['scale'] ?? null );
 		$own     = $this->builder->sanitize( $dressed['blocks'], $document['media'], $left_out, false, null, $document['is_trusted'] );
 		if ( array() === $own['blocks'] ) {
@@ -153,13 +139,10 @@ final class Insertion {
 	}
 
 	/**
-	 * Makes a draft page of an item.
-	 *
-	 * @param string $platform 'gutenberg'.
-	 * @param array{origin?: string, look?: string, scale?: float, keep_links?: bool} $wish As content() takes it.
+	 * Creates a draft page from an item.
+	 * @param array{origin?: string, look?: string, scale?: float, keep_links?: bool} $wish See insert_blocks().
 	 * @return array{id: int, edit_link: string, elementor_edit_link: string, visit: string, attachments: list<int>, left_out: list<array{what: string, why: string}>}
-	 *
-	 * @throws Failure As content(); 500 when WordPress could not save the page.
+	 * @throws Failure As insert_blocks(). 500 if WordPress could not save the page.
 	 */
 	public function create_page( int $item_id, string $platform, string $title, array $wish = array() ): array {
 		$document = $this->insert_blocks( $item_id, $platform, 0, $wish );
@@ -180,13 +163,9 @@ final class Insertion {
 	}
 
 	/**
-	 * Returns where an item can be looked at in each look: nothing is written, no medium is brought, and no download is counted.
-	 *
-	 * @param string $platform 'gutenberg'.
-	 * @param string $origin   Where it comes from, 'cloud' for a file of the cloud.
-	 * @return array{look: string, page: string, looks: array<string, array{page: string, kept: int}>|null, fonts: list<array{name: string, licence: string, size: int}>, page_with_fonts: string} The look in which this person has designs inserted, and the page that shows it so; all of them, null where they are the same; the fonts that this site lacks, where this person may install them; and the page that shows the design as designed in them, '' where there are none.
-	 *
-	 * @throws Failure As content(), but for what media need.
+	 * Returns preview URLs of an item in each style. Writes nothing and counts no download.
+	 * @return array{look: string, page: string, looks: array<string, array{page: string, kept: int}>|null, fonts: list<array{name: string, licence: string, size: int}>, page_with_fonts: string} look and page: the user's preferred style and its preview. looks: all previews, null if they do not differ. fonts: missing fonts that the user may install. page_with_fonts: preview with those fonts, or ''.
+	 * @throws Failure As insert_blocks(), except for errors of importing media.
 	 */
 	public function preview_urls( int $item_id, string $platform, string $origin = '' ): array {
 		self::require_editor( $platform );
@@ -216,8 +195,9 @@ final class Insertion {
 	}
 
 	/**
-	 * @param array<string, mixed> $document A document, as the hub hands it out.
-	 * @return list<array{name: string, licence: string, size: int}> Its fonts that this person may install here.
+	 * Returns the design's missing fonts, if the user may install fonts.
+	 * @param array<string, mixed> $document
+	 * @return list<array{name: string, licence: string, size: int}>
 	 */
 	private function installable_fonts( array $document ): array {
 		$fonts = current_user_can( Font_Library::CAPABILITY ) ? $this->fonts->missing_families( Design_Fonts::font_families( $document ) ) : array();
@@ -233,21 +213,19 @@ final class Insertion {
 		);
 	}
 
-	/** Returns the look in which this person has designs inserted. */
+	/** Returns the user's preferred style, or the site's default. */
 	public function current_style(): string {
 		$chosen = $this->chosen->get( get_current_user_id() );
 		$look   = '' === $chosen ? $this->settings->look() : $chosen;
 		return in_array( $look, Style_Schema::ALL, true ) ? $look : Style_Schema::DESIGN;
 	}
 
-	/** @throws Failure 400 platform_not_supported for one that has no editor here. */
 	private static function require_editor( string $platform ): void {
 		if ( 'gutenberg' !== $platform ) {
 			throw new Failure( 'platform_not_supported', self::no_elementor_message(), 400 );
 		}
 	}
 
-	/** Says that nothing can be inserted into Elementor yet. */
 	public static function no_elementor_message(): string {
 		return __( 'Elementor templates cannot be inserted here.', 'templately' );
 	}

@@ -12,9 +12,7 @@ use Templately\Site\Documents\Insert_Omissions;
 use Templately\Site\Documents\Pack_Page_Links;
 use Templately\Site\Documents\Page_Templates;
 
-/**
- * Routes that put designs into this site.
- */
+/** Routes that insert designs into this site. */
 final class Insertion_Controller implements Controller {
 
 	private Insertion $insertion;
@@ -23,11 +21,6 @@ final class Insertion_Controller implements Controller {
 		$this->insertion = $insertion;
 	}
 
-	/**
-	 * Returns the routes of this controller.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
 	public static function routes(): array {
 		$attachments = Schema::list_of( Schema::integer( 1 ) );
 		$left_out    = Schema::list_of(
@@ -45,7 +38,7 @@ final class Insertion_Controller implements Controller {
 			'scale' => Style_Schema::scale(),
 		);
 		return array(
-			'insert'      => array(
+			'insert'             => array(
 				'method'     => 'POST',
 				'path'       => '/insert',
 				'summary'    => 'The blocks of an item, with their images brought here.',
@@ -64,13 +57,13 @@ final class Insertion_Controller implements Controller {
 				) + $origin + $wish,
 				'response'   => Schema::record(
 					array(
-						// Null where all looks are the same.
+						// null if the design looks the same in all styles.
 						'look'          => Schema::nullable( Style_Schema::name() ),
-						// Texts that keep the design's colour, since they stand on a picture.
+						// Number of texts that keep the design's color because they are on an image.
 						'kept'          => Schema::integer(),
 						'content'       => Schema::list_of( Schema::text( 1000000 ) ),
 						'page_settings' => Schema::record( array( 'template' => Schema::text() ) ),
-						// What a page that was empty takes here, where the whole of it is the design.
+						// Page template for a page that was empty and now shows only the design.
 						'page_template' => Schema::text(),
 						'cleaned'       => Schema::boolean(),
 						'attachments'   => $attachments,
@@ -78,7 +71,7 @@ final class Insertion_Controller implements Controller {
 					)
 				),
 			),
-			'get_style_previews'   => array(
+			'get_style_previews' => array(
 				'method'     => 'GET',
 				'path'       => '/fit',
 				'summary'    => 'Where an item can be looked at in each look, as a page of this site: nothing is brought here.',
@@ -90,11 +83,11 @@ final class Insertion_Controller implements Controller {
 				) + $origin,
 				'response'   => Schema::record(
 					array(
-						// The one in which this person has designs inserted.
+						// The user's preferred style.
 						'look'            => Style_Schema::name(),
-						// The page that shows it so.
+						// Preview in that style.
 						'page'            => Schema::text( 2000 ),
-						// Null where all looks are the same.
+						// null if the design looks the same in all styles.
 						'looks'           => Schema::nullable(
 							Schema::record(
 								array_fill_keys(
@@ -102,14 +95,14 @@ final class Insertion_Controller implements Controller {
 									Schema::record(
 										array(
 											'page' => Schema::text( 2000 ),
-											// Texts that keep the design's colour, since they stand on a picture.
+											// Number of texts that keep the design's color because they are on an image.
 											'kept' => Schema::integer(),
 										)
 									)
 								)
 							)
 						),
-						// Those that this site lacks and this person may install; licence is '' where nobody says, size in bytes.
+						// Missing fonts that the user may install. licence is '' if unknown; size is in bytes.
 						'fonts'           => Schema::list_of(
 							Schema::record(
 								array(
@@ -119,12 +112,12 @@ final class Insertion_Controller implements Controller {
 								)
 							)
 						),
-						// The page that shows it as designed in them; '' where there are none.
+						// Preview with those fonts. '' if there are none.
 						'page_with_fonts' => Schema::text( 2000 ),
 					)
 				),
 			),
-			'import_page' => array(
+			'import_page'        => array(
 				'method'     => 'POST',
 				'path'       => '/import/page',
 				'summary'    => 'Makes a draft page of an item.',
@@ -134,7 +127,7 @@ final class Insertion_Controller implements Controller {
 					'id'         => Schema::required( Schema::integer( 1 ) ),
 					'title'      => Schema::required( Schema::text( 200, array( 'minLength' => 1 ) ) ),
 					'platform'   => Schema::required( Schema::enum( Item_Schema::PLATFORMS ) ),
-					// Whether other pages of its pack come as well, and links between them are set by /import/links.
+					// Set if other pages of the pack are imported too, and /import/links links them afterwards.
 					'keep_links' => Schema::boolean( false ),
 				) + $origin + $wish,
 				'response'   => Schema::record(
@@ -148,7 +141,7 @@ final class Insertion_Controller implements Controller {
 					)
 				),
 			),
-			'link_pages'  => array(
+			'link_pages'         => array(
 				'method'     => 'POST',
 				'path'       => '/import/links',
 				'summary'    => 'Lets the links between pages that came of one pack lead to one another.',
@@ -172,11 +165,7 @@ final class Insertion_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * Says whether the caller may edit each of the pages.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 */
+	/** Checks whether the user may edit each of the pages. */
 	public function can_link( array $arguments ): bool {
 		foreach ( $arguments['pages'] as $page ) {
 			if ( 'page' !== get_post_type( $page['id'] ) || ! current_user_can( 'edit_post', $page['id'] ) ) {
@@ -186,11 +175,7 @@ final class Insertion_Controller implements Controller {
 		return true;
 	}
 
-	/**
-	 * Says whether the caller may edit what the design is for. In the Site Editor that is a template, named as theme//slug.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 */
+	/** Checks whether the user may edit the target: a post, or in the Site Editor a template (theme//slug). */
 	public function can_insert( array $arguments ): bool {
 		$id = $arguments['postId'];
 		if ( is_string( $id ) && ! ctype_digit( $id ) ) {
@@ -199,42 +184,24 @@ final class Insertion_Controller implements Controller {
 		return current_user_can( 'edit_post', (int) $id );
 	}
 
-	/**
-	 * POST /insert
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function insert( array $arguments ): array {
 		$content = $this->insertion->insert_blocks( $arguments['id'], $arguments['platform'], (int) $arguments['postId'], self::wish( $arguments ) );
 		unset( $content['title'] );
 		return $content + array( 'page_template' => Page_Templates::choose( $content['page_settings']['template'] ) );
 	}
 
-	/**
-	 * GET /fit
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_style_previews( array $arguments ): array {
 		return $this->insertion->preview_urls( $arguments['id'], $arguments['platform'], $arguments['origin'] );
 	}
 
-	/**
-	 * POST /import/page
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function import_page( array $arguments ): array {
 		return $this->insertion->create_page( $arguments['id'], $arguments['platform'], sanitize_text_field( $arguments['title'] ), self::wish( $arguments ) + array( 'keep_links' => $arguments['keep_links'] ) );
 	}
 
-	/**
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{origin: string, look?: string, scale?: float} What of them says where a design is, and how it is to look.
-	 */
+	/** @return array{origin: string, look?: string, scale?: float} See Insertion::insert_blocks(). */
 	private static function wish( array $arguments ): array {
 		$wish = array( 'origin' => (string) $arguments['origin'] );
 		if ( isset( $arguments['look'] ) ) {
@@ -246,12 +213,7 @@ final class Insertion_Controller implements Controller {
 		return $wish;
 	}
 
-	/**
-	 * POST /import/links
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{linked: int}
-	 */
+	/** @return array{linked: int} */
 	public function link_pages( array $arguments ): array {
 		return array( 'linked' => Pack_Page_Links::update_pages( array_column( $arguments['pages'], 'id', 'slug' ) ) );
 	}

@@ -16,9 +16,6 @@ use Templately\Site\Media\Media_Importer;
 use Templately\Site\Profile\Profile_Module;
 use Templately\Site\Styles\Style_Adapter;
 
-/**
- * What makes a design something of this site.
- */
 final class Insertion_Module implements Module {
 
 	private Connection $hub;
@@ -29,10 +26,6 @@ final class Insertion_Module implements Module {
 
 	private Cloud_Module $cloud;
 
-	/**
-	 * @param Settings       $settings The plugin's settings.
-	 * @param Cloud_Module   $cloud    People's own designs.
-	 */
 	public function __construct( Connection $hub, Profile_Module $profile, Settings $settings, Cloud_Module $cloud ) {
 		$this->hub      = $hub;
 		$this->profile  = $profile;
@@ -40,7 +33,6 @@ final class Insertion_Module implements Module {
 		$this->cloud    = $cloud;
 	}
 
-	/** {@inheritDoc} */
 	public static function controllers(): array {
 		return array(
 			Insertion_Controller::class => static function ( self $module ): Insertion_Controller {
@@ -49,45 +41,32 @@ final class Insertion_Module implements Module {
 		);
 	}
 
-	/**
-	 * Shows a design as a page of this site. For a signed address.
-	 *
-	 * @param array<string, string> $arguments Arguments of the address.
-	 */
+	/** Handles the signed URL of a design's preview. */
 	public function show_preview( array $arguments ): void {
 		$this->preview()->render( (int) ( $arguments['id'] ?? 0 ), $arguments['origin'] ?? '', $arguments['look'] ?? '', (bool) ( $arguments['fonts'] ?? false ) );
 	}
 
-	/**
-	 * Sends a file of a design that is previewed. For a signed address.
-	 *
-	 * @param array<string, string> $arguments Arguments of the address.
-	 */
+	/** Handles the signed URL of a file in a preview. */
 	public function send_file( array $arguments ): void {
 		$this->preview()->send_file( (int) ( $arguments['id'] ?? 0 ), $arguments['sha256'] ?? '', (int) ( $arguments['size'] ?? 0 ) );
 	}
 
-	/** Returns what inserts. */
 	public function insertion(): Insertion {
 		return new Insertion( $this->hub->client(), $this->profile->profile(), $this->media(), new Block_Importer( $this->settings ), new Style_Adapter(), new Font_Library(), new Style_Preference(), $this->settings, $this->cloud_designs() );
 	}
 
-	/** Returns what turns designs of Elementor into elements of this site. */
 	public function elements(): Element_Insertion {
 		return new Element_Insertion( $this->hub->client(), $this->profile->profile(), $this->media(), new Element_Importer( $this->settings ), new Block_Importer( $this->settings ) );
 	}
 
-	/** Returns what shows designs before they are inserted. */
 	private function preview(): Design_Preview {
 		return new Design_Preview( $this->hub->client(), $this->profile->profile(), $this->media(), new Block_Importer( $this->settings ), new Style_Adapter(), new Font_Library(), $this->cloud_designs() );
 	}
 
-	/** Returns what brings media here. */
 	private function media(): Media_Importer {
 		return new Media_Importer( $this->hub->client(), new Attachment_Index() );
 	}
 
-	/** Returns people's own designs. */
 	private function cloud_designs(): Cloud_Design_Source {
 		return new Cloud_Design_Source( $this->hub->client(), $this->cloud->cloud(), $this->cloud->documents(), $this->cloud->portability() );
 	}

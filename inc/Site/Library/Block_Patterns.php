@@ -18,19 +18,17 @@ use Throwable;
 use WP_REST_Request;
 
 /**
- * Free blocks among the inserter's patterns, and free pages among the starter patterns.
- *
- * They are registered when the editor asks WordPress for its patterns, and at no other time; from a remote hub, only what was
- * fetched before. A design with an image that this site does not have yet stays out: nothing is ever hot-linked. What became of a
- * design on this site is kept, so that an editor pays for a design once; and whatever is wrong with one, the others and core's
- * own are there.
+ * Adds free blocks to the inserter's patterns, and free pages to the starter patterns.
+ * Registers them only when the editor requests WordPress's patterns. A remote hub's patterns come from the last fetch. A
+ * design with an image that is not in the media library is left out, because nothing is hotlinked. A faulty design never
+ * breaks the others or core's patterns.
  */
 final class Block_Patterns {
 
 	private const CATEGORY = 'templately';
 	private const MOST     = 60;
 
-	/** Bytes of all together, which each editor loads and the site keeps. */
+	/** Limits the size of all patterns together: every editor loads them. */
 	private const MOST_BYTES = 2 * MB_IN_BYTES;
 
 	private Client $hub;
@@ -45,10 +43,6 @@ final class Block_Patterns {
 
 	private Pattern_Cache $kept;
 
-	/**
-	 * @param Block_Importer $builder  Makes documents this site's.
-	 * @param Settings      $settings The plugin's settings.
-	 */
 	public function __construct( Client $hub, Block_Importer $builder, Style_Adapter $fit, Attachment_Index $media, Settings $settings, Pattern_Cache $kept ) {
 		$this->hub      = $hub;
 		$this->builder  = $builder;
@@ -59,12 +53,11 @@ final class Block_Patterns {
 	}
 
 	/**
-	 * Registers the patterns when they are asked for.
-	 *
-	 * @param mixed                                 $result  What another filter answers.
-	 * @param mixed                                 $server  The server.
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @return mixed The same result.
+	 * Callback of rest_pre_dispatch. Registers the patterns for a request that lists them.
+	 * @param mixed $result
+	 * @param mixed $server
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return mixed $result, unchanged.
 	 */
 	public function register_on_request( $result, $server, WP_REST_Request $request ) {
 		$route = $request->get_route();
@@ -88,7 +81,7 @@ final class Block_Patterns {
 		return $result;
 	}
 
-	/** Fetches a remote hub's patterns, so that the inserter never waits for it. The task of Site_State::FETCH_PATTERNS. */
+	/** Fetches a remote hub's patterns by cron, so that the inserter never waits for the hub. */
 	public function fetch(): void {
 		if ( ! $this->is_remote() || ! $this->settings->patterns() ) {
 			return;
@@ -96,12 +89,11 @@ final class Block_Patterns {
 		try {
 			$this->hub->patterns( true );
 		} catch ( Failure $failure ) {
-			// What was fetched before stays; the next inserter asks again.
+			// The patterns fetched before stay. The next inserter retries.
 			unset( $failure );
 		}
 	}
 
-	/** Registers each free design that has all its images here, as far as there is room. */
 	private function register_patterns(): void {
 		$mark = $this->hub->patterns_etag();
 		$this->kept->begin( $this->rules() );
@@ -127,9 +119,8 @@ final class Block_Patterns {
 	}
 
 	/**
-	 * Makes patterns of the designs, and keeps them.
-	 *
-	 * @param string $mark What stood for the designs before they were asked for: who publishes meanwhile makes it an old one.
+	 * Builds patterns from the hub's designs and caches them.
+	 * @param string $mark ETag of the designs, read before the designs themselves, so that a design published in between makes the cache outdated.
 	 */
 	private function make_patterns( string $mark ): void {
 		$designs = array_slice( $this->designs(), 0, self::MOST );
@@ -158,22 +149,20 @@ final class Block_Patterns {
 	}
 
 	/**
-	 * Returns of each image what becomes another when it comes, goes or is changed.
-	 *
-	 * @param list<string> $images Their sha256.
-	 * @return array<string, string> Hash to mark; '' where the image is not here.
+	 * Returns a value per image that changes when the image is added, removed or edited.
+	 * @param list<string> $images Their SHA-256 hashes.
+	 * @return array<string, string> Hash to ETag. '' if the image is not in the media library.
 	 */
 	private function marks( array $images ): array {
 		return array_replace( array_fill_keys( $images, '' ), $this->media->etags( $this->media->find( $images ) ) );
 	}
 
 	/**
-	 * Returns a design's blocks with this site's images. A design of which something would be left out stays out: nobody would
-	 * read of it in the inserter.
-	 *
+	 * Returns a design's blocks with local images. Leaves out designs that would be incomplete, because the inserter could
+	 * not explain it.
 	 * @param array<string, mixed> $design One of the hub's patterns.
-	 * @param array<string, int>   $here   sha256 of an image to attachment.
-	 * @return string '' where an image is missing, the blocks are not sound, or something of them would be left out.
+	 * @param array<string, int> $here SHA-256 of an image to attachment.
+	 * @return string '' if the design is left out.
 	 */
 	private function local_content( array $design, array $here ): string {
 		try {
@@ -197,11 +186,7 @@ final class Block_Patterns {
 		}
 	}
 
-	/**
-	 * Returns the free designs: the embedded hub's as they are, a remote hub's as they were fetched last.
-	 *
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> Free designs, from a remote hub as of the last fetch. */
 	private function designs(): array {
 		try {
 			$designs = $this->hub->patterns( false );
@@ -216,35 +201,27 @@ final class Block_Patterns {
 		return $designs;
 	}
 
-	/**
-	 * Sees to it that a remote hub's designs are fetched again.
-	 *
-	 * @param bool $is_bare Whether there is nothing yet.
-	 */
+	/** Schedules the next fetch from a remote hub. */
 	private function plan_fetch( int $latest, bool $is_bare ): void {
 		$next = wp_next_scheduled( Site_State::FETCH_PATTERNS );
-		// Where there is nothing yet, today's is too late: another hub's may have been fetched.
+		// With an empty cache fetch now: the scheduled event may be from another hub.
 		if ( false === $next || $next > $latest ) {
 			wp_unschedule_hook( Site_State::FETCH_PATTERNS );
 			wp_schedule_single_event( $is_bare ? time() : $latest, Site_State::FETCH_PATTERNS );
 		}
 	}
 
-	/** Says whether the hub is another site. */
 	private function is_remote(): bool {
 		return '' !== $this->settings->hub_address();
 	}
 
-	/** Returns a mark of all that decides what becomes of a design: our code, WordPress, theme and plugins, whose filters take part. */
+	/** Returns a value that changes with everything that affects the conversion: plugin code, WordPress, theme, active plugins, site and hub. */
 	private function rules(): string {
 		$files = array_merge( glob( dirname( __DIR__, 2 ) . '/{Shared/Blocks,Site/Styles,Site/Documents,Site/Insertion}/*.php', GLOB_BRACE ) ?: array(), array( __FILE__ ) );
 		return md5( (string) wp_json_encode( array( TEMPLATELY_VERSION, array_map( 'filemtime', $files ), get_bloginfo( 'version' ), get_stylesheet(), array_keys( Site_State::active_plugins() ), home_url(), $this->settings->hub_address() ) ) );
 	}
 
-	/**
-	 * @param Throwable $thrown What must not reach core's route.
-	 */
 	private static function log( Throwable $thrown ): void {
-		error_log( sprintf( 'Templately: patterns: %s: %s in %s:%d', get_class( $thrown ), $thrown->getMessage(), $thrown->getFile(), $thrown->getLine() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- the owner of the site has to learn of it.
+		error_log( sprintf( 'Templately: patterns: %s: %s in %s:%d', get_class( $thrown ), $thrown->getMessage(), $thrown->getFile(), $thrown->getLine() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- the site owner must be able to find the cause.
 	}
 }

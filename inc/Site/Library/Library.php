@@ -12,7 +12,8 @@ use Templately\Site\Hub_Client\Access_Tokens;
 use Templately\Site\Hub_Client\Client;
 
 /**
- * What can be had: items, their details, terms and counts, as the hub has them, with what this site knows besides.
+ * The hub's items, terms and counts, together with which required plugins are active here. Methods throw a Failure: the
+ * hub's refusal, or 503 hub_unreachable.
  */
 final class Library {
 
@@ -24,10 +25,6 @@ final class Library {
 
 	private Settings $settings;
 
-	/**
-	 * @param Access_Tokens $tokens   The hub's tokens of this site.
-	 * @param Settings       $settings The plugin's settings.
-	 */
 	public function __construct( Client $hub, Access_Tokens $tokens, Settings $settings ) {
 		$this->hub      = $hub;
 		$this->tokens   = $tokens;
@@ -35,15 +32,11 @@ final class Library {
 	}
 
 	/**
-	 * Returns a page of items.
-	 *
-	 * @param array<string, mixed> $query Checked arguments of GET /items.
-	 * @return Result_Page With 'stale' besides: whether it is an earlier answer, shown because the hub is away.
-	 *
-	 * @throws Failure What the hub refused, or 503 hub_unreachable.
+	 * @param array<string, mixed> $query Arguments of GET /items.
+	 * @return Result_Page Its 'stale' member tells that the hub is unreachable and the page is cached.
 	 */
 	public function items( array $query ): Result_Page {
-		// A filtered list takes the search term only where it is asked to.
+		// A filtered list ignores the search term unless asked to include it.
 		if ( ( $query['filtering'] ?? false ) && ! ( $query['include_search'] ?? false ) ) {
 			unset( $query['search'] );
 		}
@@ -63,15 +56,7 @@ final class Library {
 		);
 	}
 
-	/**
-	 * Returns an item with all that its own screen shows.
-	 *
-	 * @param string $platform 'elementor' or 'gutenberg'.
-	 * @param string $slug     Its slug.
-	 * @return array<string, mixed>
-	 *
-	 * @throws Failure 404 where there is none, what the hub refused, or 503 hub_unreachable.
-	 */
+	/** @return array<string, mixed> An item with the details that its screen shows. */
 	public function item( string $platform, string $type, string $slug ): array {
 		$item                = $this->hub->get( "/items/$type/$slug", array( 'platform' => $platform ), $this->token() )->body;
 		$item['description'] = wp_kses_post( $item['description'] );
@@ -79,59 +64,37 @@ final class Library {
 		return self::with_activity( $item );
 	}
 
-	/**
-	 * Returns the counts of items by platform, type and plan.
-	 *
-	 * @return array<string, mixed>
-	 *
-	 * @throws Failure 503 hub_unreachable.
-	 */
+	/** @return array<string, mixed> Counts by platform, type and plan. */
 	public function counts(): array {
 		return $this->hub->get( '/counts' )->body;
 	}
 
 	/**
-	 * Returns a list of terms.
-	 *
-	 * @param string               $route 'tags', 'categories' or 'template-types'.
-	 * @param array<string, mixed> $query Query arguments.
+	 * @param array<string, mixed> $query
 	 * @return list<array<string, mixed>>
-	 *
-	 * @throws Failure 503 hub_unreachable.
 	 */
 	public function terms( string $route, array $query = array() ): array {
 		return $this->hub->get( "/$route", $query )->body;
 	}
 
 	/**
-	 * Returns the plugins that designs need, each with whether it is active here.
-	 *
-	 * @param array<string, mixed> $query Query arguments.
+	 * Returns the plugins that designs need, each with is_active.
+	 * @param array<string, mixed> $query
 	 * @return list<array<string, mixed>>
-	 *
-	 * @throws Failure 503 hub_unreachable.
 	 */
 	public function dependencies( array $query = array() ): array {
 		return self::with_activity( array( 'dependencies' => $this->terms( 'dependencies', $query ) ) )['dependencies'];
 	}
 
-	/**
-	 * Returns the items that the hub puts first.
-	 *
-	 * @param string $platform 'elementor' or 'gutenberg'.
-	 * @return array{data: list<array<string, mixed>>}
-	 *
-	 * @throws Failure 503 hub_unreachable.
-	 */
+	/** @return array{data: list<array<string, mixed>>} */
 	public function featured( string $platform ): array {
 		$data = $this->hub->get( '/featured-items', array( 'platform' => $platform ), $this->token() )->body['data'];
 		return array( 'data' => self::with_active_plugins( $data ) );
 	}
 
 	/**
-	 * Adds to each dependency of items whether it is active here.
-	 *
-	 * @param list<array<string, mixed>> $items Items.
+	 * Adds is_active to each item's dependencies.
+	 * @param list<array<string, mixed>> $items
 	 * @return list<array<string, mixed>>
 	 */
 	public static function with_active_plugins( array $items ): array {
@@ -139,14 +102,13 @@ final class Library {
 	}
 
 	/**
-	 * Adds to each dependency of an item, of its pack, and of what is in either, whether it is active here.
-	 *
-	 * @param array<string, mixed> $item An item.
+	 * Adds is_active to the dependencies of an item, its pack and the items it contains.
+	 * @param array<string, mixed> $item
 	 * @return array<string, mixed>
 	 */
 	private static function with_activity( array $item ): array {
 		$active = Site_State::active_plugins();
-		// In a list a pack has its name alone.
+		// In lists, a pack has no dependencies.
 		foreach ( $item['dependencies'] ?? array() as $index => $dependency ) {
 			$item['dependencies'][ $index ]['is_active'] = isset( $active[ $dependency['slug'] ] );
 		}
@@ -159,7 +121,7 @@ final class Library {
 		return $item;
 	}
 
-	/** Returns the token of whoever is asking; '' for nobody. */
+	/** Returns the current user's access token. '' if they are signed out. */
 	private function token(): string {
 		return $this->tokens->token( get_current_user_id() );
 	}

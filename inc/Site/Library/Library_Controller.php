@@ -10,9 +10,7 @@ use Templately\Shared\Rest\Result_Page;
 use Templately\Shared\Rest\Schema;
 use Templately\Site\Http\Capabilities;
 
-/**
- * Routes of the library. Who may edit posts may browse; the list of pages asks for the product's own read capability.
- */
+/** Routes of the library. Users who may edit posts may browse; listing pages requires templately_read. */
 final class Library_Controller implements Controller {
 
 	private Library $library;
@@ -21,18 +19,13 @@ final class Library_Controller implements Controller {
 		$this->library = $library;
 	}
 
-	/**
-	 * Returns the routes of this controller.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
 	public static function routes(): array {
 		$read = array(
 			'method'     => 'GET',
 			'capability' => Capabilities::BROWSE,
 			'object'     => false,
 		);
-		// Both may be left out: then it is all platforms, or all types.
+		// Optional: without them, terms of all platforms and types are returned.
 		$shelf = array(
 			'platform' => Schema::enum( Item_Schema::PLATFORMS ),
 			'itemType' => Schema::enum( Item_Schema::TYPES ),
@@ -95,88 +88,46 @@ final class Library_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * Says whether the caller may see items of the type asked for.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 */
+	/** Checks whether the user may see items of this type. */
 	public function can_read( array $arguments ): bool {
 		return 'pages' !== $arguments['type'] || current_user_can( 'templately_read' );
 	}
 
-	/**
-	 * GET /items
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 */
 	public function get_items( array $arguments ): Result_Page {
 		return $this->library->items( $arguments );
 	}
 
-	/**
-	 * GET /items/{slug}
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_item( array $arguments ): array {
 		return $this->library->item( $arguments['platform'], $arguments['type'], $arguments['slug'] );
 	}
 
-	/**
-	 * GET /items-count
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_counts(): array {
 		return $this->library->counts();
 	}
 
-	/**
-	 * GET /tags
-	 *
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> */
 	public function get_tags(): array {
 		return $this->library->terms( 'tags' );
 	}
 
-	/**
-	 * GET /categories
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> */
 	public function get_categories( array $arguments ): array {
 		return $this->library->terms( 'categories', $arguments );
 	}
 
-	/**
-	 * GET /templateTypes
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> */
 	public function get_template_types( array $arguments ): array {
 		return $this->library->terms( 'template-types', $arguments );
 	}
 
-	/**
-	 * GET /dependencies
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> */
 	public function get_dependencies( array $arguments ): array {
 		return $this->library->dependencies( $arguments );
 	}
 
-	/**
-	 * GET /featured-items
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{data: list<array<string, mixed>>}
-	 */
+	/** @return array{data: list<array<string, mixed>>} */
 	public function get_featured_items( array $arguments ): array {
 		return $this->library->featured( $arguments['platform'] );
 	}

@@ -5,10 +5,9 @@ declare( strict_types=1 );
 namespace Templately\Site\Library;
 
 /**
- * The patterns that the hub's designs became on this site: cleaned, with its own images. As long as neither the designs, an image
- * nor the rules change, they are all that is read; a design that stayed as it was is found again by what it was made of. A
- * transient, so that nothing is loaded where no editor asks, and an object cache serves where there is one.
- *
+ * Caches the patterns built from the hub's designs, in a transient.
+ * As long as designs, images and rules are unchanged, the cached patterns are used as they are. After a change,
+ * unchanged designs keep their cached markup.
  * @phpstan-type Pattern array{key: string, slug: string, name: string, type: string, markup: string}
  * @phpstan-type Kept array{rules: string, mark: string, images: array<string, string>, patterns: list<Pattern>}
  */
@@ -27,40 +26,31 @@ final class Pattern_Cache {
 	/** @var Kept */
 	private $kept = self::NOTHING;
 
-	/** @var Kept What was kept before it was made anew. */
+	/** @var Kept The cache before the update. */
 	private $before = self::NOTHING;
 
-	/** Begins: what was made by other rules is forgotten. */
+	/** Loads the cache. Ignores it if it was built under other rules. */
 	public function begin( string $rules ): void {
-		/** @var Kept|false $all Nobody else writes it. */
+		/** @var Kept|false $all */
 		$all        = get_transient( self::NAME );
 		$this->kept = is_array( $all ) && ( $all['rules'] ?? '' ) === $rules && isset( $all['patterns'] ) ? $all : array( 'rules' => $rules ) + self::NOTHING;
 	}
 
-	/**
-	 * Returns the images that the designs have, those of designs that were left out too.
-	 *
-	 * @return list<string> Their sha256.
-	 */
+	/** @return list<string> SHA-256 hashes of the designs' images, including designs that were left out. */
 	public function image_hashes(): array {
 		return array_keys( $this->kept['images'] );
 	}
 
 	/**
-	 * Says whether what is kept was made of these very designs and images.
-	 *
-	 * @param string                $mark   Mark of the designs; '' where nobody knows it.
-	 * @param array<string, string> $images Hash to mark of each of images().
+	 * Checks whether the cache was built from these designs and images.
+	 * @param string $mark ETag of the designs. '' if unknown.
+	 * @param array<string, string> $images Image hash to ETag.
 	 */
 	public function is_current( string $mark, array $images ): bool {
 		return '' !== $mark && $this->kept['mark'] === $mark && $this->kept['images'] === $images;
 	}
 
-	/**
-	 * Returns the patterns.
-	 *
-	 * @return list<Pattern> Without those whose designs were left out.
-	 */
+	/** @return list<Pattern> Without the designs that were left out. */
 	public function patterns(): array {
 		return array_values(
 			array_filter(
@@ -72,11 +62,7 @@ final class Pattern_Cache {
 		);
 	}
 
-	/**
-	 * Begins to make them anew.
-	 *
-	 * @param array<string, string> $images sha256 of each image to what becomes another when it does; '' where it is not here.
-	 */
+	/** @param array<string, string> $images SHA-256 of each image to its ETag. '' if the image is not in the media library. */
 	public function begin_update( string $mark, array $images ): void {
 		$this->before = $this->kept;
 
@@ -86,10 +72,9 @@ final class Pattern_Cache {
 	}
 
 	/**
-	 * Adds what became of a design.
-	 *
+	 * Adds a design's pattern. Calls $make only if the cache has none for this design.
 	 * @param array<string, mixed> $design One of the hub's patterns.
-	 * @param callable(): string   $make   Makes it where it was not kept; '' for one that is left out.
+	 * @param callable(): string $make Returns the markup. '' leaves the design out.
 	 */
 	public function add( array $design, callable $make ): void {
 		$key    = $this->key( $design );
@@ -104,21 +89,18 @@ final class Pattern_Cache {
 		);
 	}
 
-	/** Ends: what was not added is forgotten. */
+	/** Saves the cache without the patterns that were not added. */
 	public function finish_update(): void {
 		if ( $this->kept !== $this->before ) {
 			set_transient( self::NAME, $this->kept, self::KEPT_IN_SECONDS );
 		}
 	}
 
-	/** Forgets everything. */
 	public static function delete_all(): void {
 		delete_transient( self::NAME );
 	}
 
-	/**
-	 * @param array<string, mixed> $design One of the hub's patterns.
-	 */
+	/** @param array<string, mixed> $design One of the hub's patterns. */
 	private function key( array $design ): string {
 		$media = array();
 		foreach ( $design['media'] as $image ) {

@@ -8,36 +8,29 @@ use Templately\Shared\Media\Invalid_Media;
 use Templately\Shared\Media\Media_File;
 use Templately\Shared\Rest\Failure;
 
-/**
- * The media of one import. However many templates show one, it is unpacked and looked at once: a zip may have a hundred templates that
- * all name the same 50 MB.
- */
+/** The media of one import. Unpacks and checks each file once, however many templates use it. */
 final class Archive_Media {
 
 	private ?Template_Archive $archive = null;
 
-	/** @var array<int, array{sha256: string, size: int, mime: string}|null> What was found out by number; a type of '' for what is no medium, null for what is not there. */
+	/** @var array<int, array{sha256: string, size: int, mime: string}|null> By number. null: missing or damaged. mime '': not a media file. */
 	private array $found = array();
 
-	/** @var array<string, int> A number of each, by its hash. */
+	/** @var array<string, int> Hash to number. */
 	private array $numbers = array();
 
-	/** @var array<string, string> Where each lies meanwhile, by its hash. */
+	/** @var array<string, string> Hash to temporary path. */
 	private array $paths = array();
 
-	/**
-	 * @param Template_Archive|null $archive What they come in; null for a template that came alone.
-	 */
+	/** @param Template_Archive|null $archive null for a template imported without a zip. */
 	public function __construct( ?Template_Archive $archive ) {
 		$this->archive = $archive;
 	}
 
 	/**
-	 * Returns a medium, as Media_Importer takes it.
-	 *
+	 * Returns a media file in the format of Media_Importer.
 	 * @return array{id: int, sha256: string, size: int, name: string, mime: string, alt: string}
-	 *
-	 * @throws Failure 400 where it is missing, damaged or no medium; 500 where it cannot be written.
+	 * @throws Failure 400 media_missing or invalid_file, 500 not_saved.
 	 */
 	public function get( int $number, string $name ): array {
 		if ( ! array_key_exists( $number, $this->found ) ) {
@@ -56,11 +49,8 @@ final class Archive_Media {
 	}
 
 	/**
-	 * Returns where a medium lies. Who takes it from there and fails may ask again.
-	 *
-	 * @param string $sha256 Its hash, of one that medium() returned.
-	 *
-	 * @throws Failure 500 where it cannot be written.
+	 * Returns the temporary path of a file that get() returned. Unpacks it again if the importer has moved it.
+	 * @throws Failure 500 not_saved.
 	 */
 	public function path( string $sha256 ): string {
 		if ( ! is_file( $this->paths[ $sha256 ] ) ) {
@@ -69,18 +59,15 @@ final class Archive_Media {
 		return $this->paths[ $sha256 ];
 	}
 
-	/** Removes what nobody took. */
+	/** Deletes the files that the importer did not move. */
 	public function close(): void {
 		array_map( 'wp_delete_file', $this->paths );
 		$this->paths = array();
 	}
 
 	/**
-	 * Unpacks a medium to where it is looked at, whatever its name says.
-	 *
-	 * @return array{sha256: string, size: int, mime: string}|null As $found has it.
-	 *
-	 * @throws Failure 500 where it cannot be written.
+	 * Unpacks a file to a temporary path. Its type comes from its content, not its name.
+	 * @return array{sha256: string, size: int, mime: string}|null See $found.
 	 */
 	private function read( int $number ): ?array {
 		$bytes = null === $this->archive ? null : $this->archive->medium( $number );

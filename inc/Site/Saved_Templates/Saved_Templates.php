@@ -12,27 +12,25 @@ use Templately\Site\Http\Signed_Url;
 use WP_Post;
 
 /**
- * Templates that people saved on this site, by builder: patterns of WordPress that are not synced, and Elementor's library.
- *
+ * The templates saved on this site: unsynced patterns, and templates of Elementor's library.
  * @phpstan-type Item array{id: int, title: string, date: string, type: string, platform: string, is_pushed: bool, is_kit: bool, source: string, preview_url: string, export_url: string, edit_url: string, can_delete: bool}
  */
 final class Saved_Templates {
 
-	/** What the addresses of a template lead to. */
+	/** Actions of signed URLs. */
 	public const EXPORT  = 'export_template';
 	public const PREVIEW = 'preview_template';
 
-	/** Where a template came from: this site's own editors, or the library. */
+	/** Sources of a template: this site's editors, or the library. */
 	public const OWN     = 'site';
 	public const LIBRARY = 'templately';
 
-	/** Rows of a page. */
 	public const ROWS = 12;
 
-	/** Elementor's word for what holds a site's settings. */
+	/** Elementor's template type for a site's settings. */
 	private const KIT = 'kit';
 
-	/** What it takes to read posts of a type that nothing registers, such as Elementor's without Elementor. */
+	/** Required for post types that are not registered, such as Elementor's without Elementor. */
 	private const RIGHT_TO_UNREGISTERED = 'edit_others_posts';
 
 	private Template_Store $posts;
@@ -40,19 +38,13 @@ final class Saved_Templates {
 	/** @var callable(): bool */
 	private $has_elementor;
 
-	/** @param callable(): bool $has_elementor Whether Elementor is there. */
+	/** @param callable(): bool $has_elementor */
 	public function __construct( Template_Store $posts, callable $has_elementor ) {
 		$this->posts         = $posts;
 		$this->has_elementor = $has_elementor;
 	}
 
-	/**
-	 * Returns a page of templates, the last changed first.
-	 *
-	 * @param string $platform One of Contract\Items::PLATFORMS.
-	 * @param string $search   Words of titles; '' for all.
-	 * @return array{items: list<Item>, current_page: int, total_page: int}
-	 */
+	/** @return array{items: list<Item>, current_page: int, total_page: int} A page of templates, the most recently changed first. */
 	public function list( string $platform, string $search, int $page ): array {
 		$type     = self::post_type( $platform );
 		$may_read = static function ( WP_Post $post ): bool {
@@ -71,11 +63,7 @@ final class Saved_Templates {
 		);
 	}
 
-	/**
-	 * Returns a template that the caller may see.
-	 *
-	 * @throws Failure 404 not_found.
-	 */
+	/** @throws Failure 404 not_found, also for a template that the user may not read. */
 	public function get( int $id ): WP_Post {
 		$post = $this->posts->get( $id );
 		if ( null === $post || ! self::may( 'read', $post ) ) {
@@ -85,10 +73,7 @@ final class Saved_Templates {
 	}
 
 	/**
-	 * Returns what is in a template.
-	 *
-	 * @return array{id: int, title: string, type: string, platform: string, content: list<string>} One block or element of the top each: serialised, or as JSON.
-	 *
+	 * @return array{id: int, title: string, type: string, platform: string, content: list<string>} One top-level block, or one element as JSON, per entry.
 	 * @throws Failure 404 not_found.
 	 */
 	public function content( int $id ): array {
@@ -104,13 +89,10 @@ final class Saved_Templates {
 	}
 
 	/**
-	 * Keeps blocks as a pattern that is not synced.
-	 *
-	 * @param string $content Serialised blocks.
-	 * @param string $type    What it is of: 'section', 'page', 'template' or 'part'.
+	 * Saves blocks as an unsynced pattern.
+	 * @param string $type One of Saved_Template_Schema::TYPES.
 	 * @return Item
-	 *
-	 * @throws Failure 403 invalid_permission, 400 for blocks that are damaged, 500 where WordPress could not save it.
+	 * @throws Failure 400 invalid_file, 403 invalid_permission, 500 not_saved.
 	 */
 	public function save( string $title, string $content, string $type ): array {
 		Template_File::require_valid_blocks( $content );
@@ -118,12 +100,9 @@ final class Saved_Templates {
 	}
 
 	/**
-	 * Deletes a template: it goes to WordPress's trash.
-	 *
-	 * @param bool $force Whether a kit is to go as well.
+	 * Trashes a template. Kits only with $force.
 	 * @return array{status: string, message: string, is_kit: bool}
-	 *
-	 * @throws Failure 404 not_found, 403 invalid_permission, 409 cant_delete_kit with its id, 500 where WordPress did not.
+	 * @throws Failure 403 invalid_permission, 404 not_found, 409 cant_delete_kit with its id, 500 not_deleted.
 	 */
 	public function delete( int $id, bool $force ): array {
 		$post   = $this->get( $id );
@@ -135,8 +114,8 @@ final class Saved_Templates {
 			throw new Failure( 'cant_delete_kit', __( 'This template holds the Site Settings of Elementor: its colours, fonts and layout. If it is deleted, the whole site loses them.', 'templately' ), 409, array(), array( 'id' => $id ) );
 		}
 		$title = self::title( $post );
-		// Elementor ends the request where a kit goes and this does not say that it may.
-		$before = $_GET; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- kept, and put back.
+		// Elementor ends the request if a Kit is deleted without this argument.
+		$before = $_GET; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- restored below.
 		if ( $is_kit ) {
 			$_GET['force_delete_kit'] = '1';
 		}
@@ -152,11 +131,7 @@ final class Saved_Templates {
 		);
 	}
 
-	/**
-	 * Returns a template as a file.
-	 *
-	 * @throws Failure 404 not_found, 409 elementor_missing.
-	 */
+	/** @throws Failure 404 not_found, 409 elementor_missing. */
 	public function file( int $id ): Template_File {
 		$post = $this->get( $id );
 		$this->require_builder( self::platform( $post ) );
@@ -164,8 +139,7 @@ final class Saved_Templates {
 	}
 
 	/**
-	 * Shows a template as this site would. Elementor draws its own.
-	 *
+	 * Sends a preview page, or redirects to Elementor's own.
 	 * @throws Failure 404 not_found, 409 elementor_missing.
 	 */
 	public function preview( int $id ): void {
@@ -179,9 +153,8 @@ final class Saved_Templates {
 	}
 
 	/**
-	 * Returns a template that somebody pushes: they may edit it.
-	 *
-	 * @throws Failure 404 not_found, 403 invalid_permission, 409 elementor_missing.
+	 * Returns a template that the user may edit.
+	 * @throws Failure 403 invalid_permission, 404 not_found, 409 elementor_missing.
 	 */
 	public function require_for_upload( int $id ): Template_File {
 		if ( ! self::may( 'edit', $this->get( $id ) ) ) {
@@ -190,18 +163,11 @@ final class Saved_Templates {
 		return $this->file( $id );
 	}
 
-	/** Notes that a template was pushed. */
 	public function mark_uploaded( int $id, int $file_id ): void {
 		$this->posts->mark_uploaded( $id, $file_id );
 	}
 
-	/**
-	 * Makes sure that a builder is there.
-	 *
-	 * @param string $platform One of Contract\Items::PLATFORMS.
-	 *
-	 * @throws Failure 409 elementor_missing.
-	 */
+	/** @throws Failure 409 elementor_missing. */
 	public function require_builder( string $platform ): void {
 		if ( 'elementor' === $platform && ! ( $this->has_elementor )() ) {
 			throw new Failure( 'elementor_missing', __( 'The required dependency ‘Elementor’ is missing. Please install it before proceeding.', 'templately' ), 409 );
@@ -209,11 +175,8 @@ final class Saved_Templates {
 	}
 
 	/**
-	 * Keeps a template on this site.
-	 *
 	 * @return Item
-	 *
-	 * @throws Failure 403 invalid_permission, 409 elementor_missing, 500 where WordPress could not save it.
+	 * @throws Failure 403 invalid_permission, 409 elementor_missing, 500 not_saved.
 	 */
 	public function store( Template_File $file ): array {
 		self::require_may_save();
@@ -229,11 +192,7 @@ final class Saved_Templates {
 		return $this->item( $post );
 	}
 
-	/**
-	 * Returns a template as lists have it.
-	 *
-	 * @return Item
-	 */
+	/** @return Item */
 	public function item( WP_Post $post ): array {
 		return array(
 			'id'          => $post->ID,
@@ -255,9 +214,6 @@ final class Saved_Templates {
 		return Template_Store::LIBRARY === $post->post_type && self::KIT === $this->posts->type( $post );
 	}
 
-	/**
-	 * @param string $platform One of Contract\Items::PLATFORMS.
-	 */
 	private static function post_type( string $platform ): string {
 		return 'elementor' === $platform ? Template_Store::LIBRARY : Template_Store::PATTERN;
 	}
@@ -270,12 +226,7 @@ final class Saved_Templates {
 		return '' === trim( $post->post_title ) ? __( '(no title)', 'templately' ) : wp_html_excerpt( html_entity_decode( $post->post_title, ENT_QUOTES, 'UTF-8' ), 200 );
 	}
 
-	/**
-	 * Says whether the caller may do something with a template. A type of posts that nothing registers has no rights of its own:
-	 * then it takes those over everybody's posts.
-	 *
-	 * @param string  $verb 'read', 'edit' or 'delete'.
-	 */
+	/** Checks a capability for a template. Post types that are not registered have no meta capabilities, so those for others' posts are required. */
 	private static function may( string $verb, WP_Post $post ): bool {
 		if ( post_type_exists( $post->post_type ) ) {
 			return current_user_can( "{$verb}_post", $post->ID );
@@ -283,11 +234,7 @@ final class Saved_Templates {
 		return current_user_can( 'delete' === $verb ? 'delete_others_posts' : self::RIGHT_TO_UNREGISTERED );
 	}
 
-	/**
-	 * Makes sure that the caller may save templates here.
-	 *
-	 * @throws Failure 403 invalid_permission for who may not make patterns.
-	 */
+	/** @throws Failure 403 invalid_permission unless the user may create patterns. */
 	public static function require_may_save(): void {
 		$type = get_post_type_object( Template_Store::PATTERN );
 		if ( null === $type || ! current_user_can( $type->cap->create_posts ) ) {
@@ -295,7 +242,6 @@ final class Saved_Templates {
 		}
 	}
 
-	/** Says that WordPress could not write. */
 	public static function not_saved_message(): string {
 		return __( 'WordPress could not save the template.', 'templately' );
 	}

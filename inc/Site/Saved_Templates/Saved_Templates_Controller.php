@@ -10,9 +10,6 @@ use Templately\Shared\Rest\Controller;
 use Templately\Shared\Rest\Schema;
 use Templately\Site\Saved_Templates\Templates as Contract;
 
-/**
- * Routes of saved templates.
- */
 final class Saved_Templates_Controller implements Controller {
 
 	private Saved_Templates $templates;
@@ -24,7 +21,6 @@ final class Saved_Templates_Controller implements Controller {
 		$this->import    = $import;
 	}
 
-	/** {@inheritDoc} */
 	public static function routes(): array {
 		$read    = array(
 			'method'     => 'GET',
@@ -95,7 +91,7 @@ final class Saved_Templates_Controller implements Controller {
 							),
 							300
 						),
-						// Media that came along, whose smaller sizes are still to be made.
+						// Imported media whose smaller sizes are not generated yet.
 						'attachments' => Schema::list_of( Schema::integer( 1 ), 300 ),
 					)
 				),
@@ -105,7 +101,7 @@ final class Saved_Templates_Controller implements Controller {
 				'summary'  => 'Puts a saved template into WordPress\'s trash.',
 				'args'     => array(
 					'id'    => Schema::required( Schema::integer( 1 ) ),
-					// Whether a kit is to go as well.
+					// Also deletes Kits.
 					'force' => Schema::boolean( false ),
 				),
 				'response' => Schema::record(
@@ -119,32 +115,17 @@ final class Saved_Templates_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * GET /saved-templates
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function list_templates( array $arguments ): array {
 		return $this->templates->list( $arguments['platform'], $arguments['search'], $arguments['page'] );
 	}
 
-	/**
-	 * GET /saved-templates/content/{id}
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_template( array $arguments ): array {
 		return $this->templates->content( $arguments['id'] );
 	}
 
-	/**
-	 * POST /saved-templates/save
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function save_template( array $arguments ): array {
 		return array(
 			'status' => 'success',
@@ -152,22 +133,12 @@ final class Saved_Templates_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * POST /saved-templates/import
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function import_templates( array $arguments ): array {
 		return $this->import->import( $arguments['file'] );
 	}
 
-	/**
-	 * POST /saved-templates/delete
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function delete_template( array $arguments ): array {
 		return $this->templates->delete( $arguments['id'], $arguments['force'] );
 	}

@@ -11,9 +11,6 @@ use Templately\Site\Hub_Client\Connection;
 use Templately\Site\Media\Attachment_Index;
 use Templately\Site\Media\Media_Importer;
 
-/**
- * Templates that people saved on this site.
- */
 final class Saved_Templates_Module implements Module {
 
 	private Connection $hub;
@@ -22,7 +19,6 @@ final class Saved_Templates_Module implements Module {
 		$this->hub = $hub;
 	}
 
-	/** {@inheritDoc} */
 	public static function controllers(): array {
 		return array(
 			Saved_Templates_Controller::class => static function ( self $module ): Saved_Templates_Controller {
@@ -31,26 +27,17 @@ final class Saved_Templates_Module implements Module {
 		);
 	}
 
-	/**
-	 * Sends a template as a file. For a signed address.
-	 *
-	 * @param array<string, string> $arguments Arguments of the address.
-	 */
+	/** Handles the signed URL that exports a template. */
 	public function send_export( array $arguments ): void {
 		$file = $this->saved()->file( (int) ( $arguments['id'] ?? 0 ) );
 		Signed_Url::send_content( $file->name(), 'application/json', $file->to_json() );
 	}
 
-	/**
-	 * Shows a template. For a signed address.
-	 *
-	 * @param array<string, string> $arguments Arguments of the address.
-	 */
+	/** Handles the signed URL of a template's preview. */
 	public function show_preview( array $arguments ): void {
 		$this->saved()->preview( (int) ( $arguments['id'] ?? 0 ) );
 	}
 
-	/** Returns the templates that were saved here. */
 	public function saved(): Saved_Templates {
 		return new Saved_Templates(
 			new Template_Store(),
@@ -60,7 +47,6 @@ final class Saved_Templates_Module implements Module {
 		);
 	}
 
-	/** Returns what takes files in. */
 	private function import(): Template_Import {
 		return new Template_Import( $this->saved(), new Document_Portability( new Attachment_Index() ), new Media_Importer( $this->hub->client(), new Attachment_Index() ) );
 	}

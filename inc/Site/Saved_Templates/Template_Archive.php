@@ -9,37 +9,33 @@ use Templately\Shared\Contract\Cloud_Schema;
 use Templately\Shared\Rest\Failure;
 use ZipArchive;
 
-/**
- * Template files in one zip, with the media that they show, as the cloud hands them out: listed, and read entry by entry. It is
- * never extracted.
- */
+/** Reads template files and their media from a zip, entry by entry, without extracting it. */
 final class Template_Archive {
 
 	private const MOST_TEMPLATES   = 100;
 	private const BIGGEST_TEMPLATE = 5 * MB_IN_BYTES;
 	private const BIGGEST_TOTAL    = 50 * MB_IN_BYTES;
 
-	/** How a zip begins, also an empty one. */
+	/** Start of a zip file, including an empty one. */
 	private const SIGNATURE = '/\APK(?:\x03\x04|\x05\x06)/';
 
-	/** Name of a medium: its number in the document. */
+	/** Name of a media file: its number in the document. */
 	private const MEDIUM = '/^([1-9]\d{9})\.(?!json$)[a-z0-9]{2,5}$/D';
 
-	/** Where it lies meanwhile. */
+	/** Temporary path of the zip. */
 	private string $path;
 
 	private ZipArchive $zip;
 
-	/** @var array<int, array{name: string, size: int, crc: int}> Entries that may be templates. */
+	/** @var array<int, array{name: string, size: int, crc: int}> Possible templates by index. */
 	private array $templates = array();
 
-	/** @var array<int, array{index: int, name: string, size: int, crc: int}> Media, by their numbers. */
+	/** @var array<int, array{index: int, name: string, size: int, crc: int}> Media by number. */
 	private array $media = array();
 
 	/**
-	 * Opens one, which is to be closed.
-	 *
-	 * @throws Failure 400 or 413 for what is no zip that may come in.
+	 * Opens a zip. Callers must close() it.
+	 * @throws Failure 400 invalid_file or 413 too_large.
 	 */
 	public function __construct( string $bytes ) {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
@@ -56,51 +52,34 @@ final class Template_Archive {
 		}
 	}
 
-	/** Says whether some bytes are a zip. */
 	public static function is_zip( string $bytes ): bool {
 		return 1 === preg_match( self::SIGNATURE, $bytes );
 	}
 
-	/**
-	 * Returns what may be templates, one after another.
-	 *
-	 * @return Generator<string, string|null> Name to bytes; null for one that is damaged.
-	 */
+	/** @return Generator<string, string|null> Name to bytes. null for a damaged entry. */
 	public function templates(): Generator {
 		foreach ( $this->templates as $index => $entry ) {
 			yield $entry['name'] => $this->entry( $index, $entry );
 		}
 	}
 
-	/**
-	 * Returns a medium.
-	 *
-	 * @return string|null Its bytes; null where it is not there, or damaged.
-	 */
+	/** Returns the bytes of a media file. null if it is missing or damaged. */
 	public function medium( int $number ): ?string {
 		return isset( $this->media[ $number ] ) ? $this->entry( $this->media[ $number ]['index'], $this->media[ $number ] ) : null;
 	}
 
-	/**
-	 * Returns the names of media.
-	 *
-	 * @return array<int, string> By their numbers.
-	 */
+	/** @return array<int, string> Number to name. */
 	public function media(): array {
 		return array_column( $this->media, 'name', 'number' );
 	}
 
-	/** Ends reading: nothing of it stays. */
+	/** Closes and deletes the zip. */
 	public function close(): void {
 		$this->zip->close();
 		wp_delete_file( $this->path );
 	}
 
-	/**
-	 * Looks at what is in it, before anything is read.
-	 *
-	 * @throws Failure 400 where one has a name that leads elsewhere or two media have the same, 413 where there are too many, or they are too large.
-	 */
+	/** Checks names, sizes and counts before anything is read. */
 	private function list_entries(): void {
 		$total = 0;
 		for ( $index = 0; $index < $this->zip->numFiles; $index++ ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- ZipArchive's.
@@ -133,17 +112,14 @@ final class Template_Archive {
 	}
 
 	/**
-	 * Reads an entry. A damaged one ends with a warning at the most: length and checksum tell.
-	 *
-	 * @param array{name: string, size: int, crc: int} $entry What the archive says of it.
-	 * @return string|null Null where it is damaged.
+	 * Reads an entry. Length and checksum detect damage.
+	 * @param array{name: string, size: int, crc: int} $entry
 	 */
 	private function entry( int $index, array $entry ): ?string {
-		$bytes = @$this->zip->getFromIndex( $index, $entry['size'] + 1 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- what is damaged is told by its checksum.
+		$bytes = @$this->zip->getFromIndex( $index, $entry['size'] + 1 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- the checksum reveals damage.
 		return false !== $bytes && strlen( $bytes ) === $entry['size'] && crc32( $bytes ) === $entry['crc'] ? $bytes : null;
 	}
 
-	/** Says that it is none, or not whole. */
 	private static function damaged(): Failure {
 		return new Failure( 'invalid_file', Template_File::damaged_message(), 400 );
 	}

@@ -11,37 +11,34 @@ use Templately\Shared\Elements\Page_Settings;
 use Templately\Shared\Rest\Failure;
 use Templately\Shared\Rest\Raw_Json;
 
-/**
- * A template as a file, in the format of its builder: what WordPress's own "Export as JSON" writes, and Elementor's. What is in
- * it stays the text that it is.
- */
+/** A template file in the format of WordPress's "Export as JSON" or of Elementor. Keeps the content as the original text. */
 final class Template_File {
 
-	/** Name of WordPress's format. */
+	/** Value of __file in WordPress's format. */
 	private const OF_WORDPRESS = 'wp_block';
 
-	/** Elementor's version of its format. */
+	/** Version of Elementor's format. */
 	private const OF_ELEMENTOR = '0.4';
 
-	/** One of Contract\Items::PLATFORMS. */
+	/** One of Item_Schema::PLATFORMS. */
 	public string $platform;
 
 	public string $title;
 
-	/** What it is of. */
+	/** Type of the template, such as 'section' or 'header'. */
 	public string $type;
 
-	/** Serialised blocks, or Elementor's tree as JSON. */
+	/** Serialized blocks, or Elementor's tree as JSON. */
 	public string $content;
 
 	/** @var array<string, mixed> Page settings of an Elementor template. */
 	public array $settings;
 
-	/** @var list<string> Names of page settings that may not come from elsewhere. */
+	/** @var list<string> Names of page settings that were removed as unsafe. */
 	public array $dropped = array();
 
 	/**
-	 * @param string               $content  Serialised blocks, or Elementor's tree as JSON.
+	 * @param string $content Serialized blocks, or Elementor's tree as JSON.
 	 * @param array<string, mixed> $settings Page settings of an Elementor template.
 	 */
 	public function __construct( string $platform, string $title, string $type, string $content, array $settings = array() ) {
@@ -52,13 +49,9 @@ final class Template_File {
 		$this->settings = $settings;
 	}
 
-	/**
-	 * Reads one.
-	 *
-	 * @throws Failure 400 for what is none, or damaged.
-	 */
+	/** @throws Failure 400 invalid_file. */
 	public static function parse( string $json ): self {
-		// Some editors begin a text with a mark of their own.
+		// Some editors write a byte order mark.
 		$json = trim( (string) preg_replace( '/^\xEF\xBB\xBF/', '', $json ) );
 		$said = '' === $json || '{' !== $json[0] ? null : json_decode( $json, true, 128 );
 		if ( ! is_array( $said ) ) {
@@ -87,7 +80,6 @@ final class Template_File {
 		return $file;
 	}
 
-	/** Returns what is in the file. */
 	public function to_json(): string {
 		if ( 'elementor' === $this->platform ) {
 			$settings = (string) wp_json_encode( (object) $this->settings );
@@ -112,19 +104,13 @@ final class Template_File {
 		);
 	}
 
-	/** Returns what the file is saved as. */
+	/** Returns the file name. */
 	public function name(): string {
 		$slug = sanitize_title( $this->title );
 		return ( '' === $slug || false !== strpos( $slug, '%' ) ? 'template' : $slug ) . '.json';
 	}
 
-	/**
-	 * Makes sure that markup is that of whole blocks.
-	 *
-	 * @param string $markup Serialised blocks.
-	 *
-	 * @throws Failure 400 where it is not.
-	 */
+	/** @throws Failure 400 invalid_file. */
 	public static function require_valid_blocks( string $markup ): void {
 		foreach ( '' === wp_check_invalid_utf8( $markup ) && '' !== $markup ? array( $markup ) : Block_Markup::split( $markup ) as $block ) {
 			if ( '' !== Block_Markup::validation_error( $block ) ) {
@@ -133,9 +119,7 @@ final class Template_File {
 		}
 	}
 
-	/**
-	 * @param mixed $type What a file says that it is of.
-	 */
+	/** @param mixed $type */
 	private static function type( $type ): string {
 		return is_string( $type ) && 1 === preg_match( '/^[a-z][a-z0-9_-]{0,39}$/D', $type ) ? $type : 'section';
 	}
@@ -144,12 +128,10 @@ final class Template_File {
 		return new Failure( 'invalid_file', $message, 400 );
 	}
 
-	/** Says that a file is no template. */
 	public static function no_template_message(): string {
 		return __( 'This is no template: neither a pattern of WordPress nor a template of Elementor.', 'templately' );
 	}
 
-	/** Says that a file did not come whole. */
 	public static function damaged_message(): string {
 		return __( 'This file is damaged.', 'templately' );
 	}

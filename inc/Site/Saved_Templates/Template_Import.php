@@ -10,8 +10,7 @@ use Templately\Site\Media\Media_Importer;
 use Throwable;
 
 /**
- * Takes template files in, with the media that came along in their zip: of each template all of it, or nothing.
- *
+ * Imports template files with their media. Each template is imported completely or not at all.
  * @phpstan-import-type Item from Saved_Templates
  */
 final class Template_Import {
@@ -22,7 +21,6 @@ final class Template_Import {
 
 	private Media_Importer $media;
 
-	/** @param Document_Portability         $packing   Makes documents this site's. */
 	public function __construct( Saved_Templates $templates, Document_Portability $packing, Media_Importer $media ) {
 		$this->templates = $templates;
 		$this->packing   = $packing;
@@ -30,12 +28,9 @@ final class Template_Import {
 	}
 
 	/**
-	 * Takes files in: one, or several in a zip. What is wrong in one of several is named, and the others come.
-	 *
-	 * @param string $bytes A file of a builder, or a zip of such.
-	 * @return array{status: string, items: list<Item>, failed: list<array{name: string, message: string}>, attachments: list<int>} With the media that are new.
-	 *
-	 * @throws Failure 403 invalid_permission, 400 or 413 for a zip that may not come in, 422 with the first reason where nothing came.
+	 * Imports a template file, or all those of a zip. Reports faulty ones and imports the rest.
+	 * @return array{status: string, items: list<Item>, failed: list<array{name: string, message: string}>, attachments: list<int>} attachments: the newly imported media.
+	 * @throws Failure 400 or 413 for an invalid zip, 403 invalid_permission, 422 nothing_imported with the first reason.
 	 */
 	public function import( string $bytes ): array {
 		Saved_Templates::require_may_save();
@@ -61,7 +56,7 @@ final class Template_Import {
 					$failed[] = self::failed( (string) $name, $failure->getMessage() );
 				}
 			}
-			// Of a template that could not be read nobody knows what it shows.
+			// If a template could not be read, the media it uses are unknown.
 			foreach ( null === $archive || array() !== $failed ? array() : array_diff_key( $archive->media(), $shown ) as $name ) {
 				$failed[] = self::failed( $name, __( 'No template in this zip shows it.', 'templately' ) );
 			}
@@ -82,11 +77,7 @@ final class Template_Import {
 		);
 	}
 
-	/**
-	 * @param string|null $json What is in it; null where it is damaged.
-	 *
-	 * @throws Failure 400 for what is no template, or damaged.
-	 */
+	/** @param string|null $json null for a damaged entry. */
 	private static function file( string $name, ?string $json ): Template_File {
 		if ( null === $json ) {
 			throw new Failure( 'invalid_file', Template_File::damaged_message(), 400 );
@@ -99,11 +90,8 @@ final class Template_Import {
 	}
 
 	/**
-	 * Brings the media that a template shows.
-	 *
-	 * @return array{ids: array<int, int>, made: list<int>} Number of each to attachment, and the attachments that are new.
-	 *
-	 * @throws Failure 400 where one is missing, damaged or none; 403, 409 elementor_missing, or 502 as the media library has it.
+	 * Imports the media that a template uses.
+	 * @return array{ids: array<int, int>, made: list<int>} Number to attachment, and the newly created attachments.
 	 */
 	private function bring( Template_File $file, Archive_Media $media ): array {
 		$this->templates->require_builder( $file->platform );
@@ -123,12 +111,9 @@ final class Template_Import {
 	}
 
 	/**
-	 * Makes a template show its media here, and keeps it. Its links to pages of another site lead nowhere.
-	 *
-	 * @param array{ids: array<int, int>, made: list<int>} $brought Its media, as bring() returned them; what is new goes again where the template cannot stay.
+	 * Saves a template with local media and without links to pages of other sites. Deletes the new media if that fails.
+	 * @param array{ids: array<int, int>, made: list<int>} $brought Return value of bring().
 	 * @return Item
-	 *
-	 * @throws Throwable What went wrong.
 	 */
 	private function keep( Template_File $file, array $brought ): array {
 		try {

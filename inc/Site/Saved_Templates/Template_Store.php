@@ -7,38 +7,32 @@ namespace Templately\Site\Saved_Templates;
 use WP_Post;
 use WP_Query;
 
-/**
- * Templates that lie on this site as posts: WordPress's patterns that are not synced, Elementor's library, and templates of the
- * theme builder.
- */
+/** Reads and writes the posts of saved templates: unsynced patterns and Elementor's library. */
 final class Template_Store {
 
 	public const PATTERN = 'wp_block';
 	public const LIBRARY = 'elementor_library';
 
-	/** What is listed: no draft, and nothing in the trash. */
+	/** Excludes drafts and the trash. */
 	private const STATUSES = array( 'publish', 'private' );
 
-	/** What WordPress notes of a pattern, and what it says of one that is copied where it is inserted. */
+	/** WordPress's post meta for a pattern's sync status. */
 	private const SYNC     = 'wp_pattern_sync_status';
 	private const UNSYNCED = 'unsynced';
 
-	/** What Elementor notes of its templates. */
+	/** Elementor's post meta. */
 	private const DATA     = '_elementor_data';
 	private const TYPE     = '_elementor_template_type';
 	private const SETTINGS = '_elementor_page_settings';
 
-	/** What we note: what a pattern is of, the file in the cloud that was made of it, and the item of the library that it came from. */
+	/** This plugin's post meta: type of a pattern, its file in the cloud, and the library item it was created from. */
 	private const KIND   = '_templately_type';
 	private const PUSHED = '_templately_pushed';
 	private const ITEM   = '_templately_item';
 
 	/**
-	 * Returns a page of templates, the last changed first.
-	 *
-	 * @param string                    $post_type One of this class's.
-	 * @param string                    $search    Words of titles; '' for all.
-	 * @param callable( WP_Post ): bool $may_read  Says whether the caller may read a private template: all others are neither listed nor counted.
+	 * Returns a page of templates, the most recently changed first.
+	 * @param callable( WP_Post ): bool $may_read Private templates are neither listed nor counted unless it returns true.
 	 * @return array{posts: list<WP_Post>, total: int}
 	 */
 	public function page( string $post_type, string $search, int $page, int $per_page, callable $may_read ): array {
@@ -50,10 +44,10 @@ final class Template_Store {
 			'suppress_filters'       => true,
 		);
 		if ( self::PATTERN === $post_type ) {
-			$args['meta_key']   = self::SYNC; // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- by an indexed key that patterns alone have.
+			$args['meta_key']   = self::SYNC; // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- only patterns have this key.
 			$args['meta_value'] = self::UNSYNCED; // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_value -- see above.
 		}
-		// Who may read a published template may read all of that type; of private ones each has its own rights.
+		// Published templates are visible to all users of the list; private ones are checked one by one.
 		$private = self::posts(
 			new WP_Query(
 				array(
@@ -71,7 +65,7 @@ final class Template_Store {
 		$query = new WP_Query(
 			array(
 				'post_status'    => self::STATUSES,
-				'post__not_in'   => $hidden, // phpcs:ignore WordPressVIPMinimum.Performance.WPQueryParams.PostNotIn_post__not_in -- few.
+				'post__not_in'   => $hidden, // phpcs:ignore WordPressVIPMinimum.Performance.WPQueryParams.PostNotIn_post__not_in -- few posts.
 				'posts_per_page' => $per_page,
 				'paged'          => $page,
 				'orderby'        => array(
@@ -86,7 +80,7 @@ final class Template_Store {
 		);
 	}
 
-	/** @return list<WP_Post> What it found. */
+	/** @return list<WP_Post> */
 	private static function posts( WP_Query $query ): array {
 		$posts = array();
 		foreach ( (array) $query->posts as $post ) {
@@ -97,11 +91,7 @@ final class Template_Store {
 		return $posts;
 	}
 
-	/**
-	 * Returns a template.
-	 *
-	 * @return WP_Post|null Null where there is none, or it is something else.
-	 */
+	/** Returns null if the post is not a saved template. */
 	public function get( int $id ): ?WP_Post {
 		$post = get_post( $id );
 		if ( ! $post instanceof WP_Post || ! in_array( $post->post_status, self::STATUSES, true ) ) {
@@ -111,21 +101,13 @@ final class Template_Store {
 		return $is_template ? $post : null;
 	}
 
-	/**
-	 * Returns what a template is of.
-	 *
-	 * @return string Such as 'section' or 'header'; of Elementor's, Elementor's word.
-	 */
+	/** Returns a template's type, such as 'section' or 'header'. For Elementor's templates, its own name. */
 	public function type( WP_Post $post ): string {
 		$type = get_post_meta( $post->ID, self::LIBRARY === $post->post_type ? self::TYPE : self::KIND, true );
 		return is_string( $type ) && 1 === preg_match( '/^[a-z][a-z0-9_-]{0,39}$/D', $type ) ? $type : 'section';
 	}
 
-	/**
-	 * Returns what is in a template.
-	 *
-	 * @return string Serialised blocks, or Elementor's tree as JSON.
-	 */
+	/** Returns serialized blocks, or Elementor's tree as JSON. */
 	public function content( WP_Post $post ): string {
 		if ( self::LIBRARY !== $post->post_type ) {
 			return $post->post_content;
@@ -134,22 +116,13 @@ final class Template_Store {
 		return is_string( $tree ) && '' !== trim( $tree ) ? trim( $tree ) : '[]';
 	}
 
-	/**
-	 * Returns the page settings of one of Elementor's templates.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Page settings of an Elementor template. */
 	public function settings( WP_Post $post ): array {
 		$settings = get_post_meta( $post->ID, self::SETTINGS, true );
 		return is_array( $settings ) ? $settings : array();
 	}
 
-	/**
-	 * Keeps blocks as a pattern that is not synced.
-	 *
-	 * @param string $content Serialised blocks.
-	 * @return int Its post; 0 where WordPress could not keep it.
-	 */
+	/** Returns the post id. 0 on failure. */
 	public function add_pattern( string $title, string $content, string $type ): int {
 		return $this->add(
 			self::PATTERN,
@@ -163,12 +136,8 @@ final class Template_Store {
 	}
 
 	/**
-	 * Keeps a tree of Elementor as one of its templates.
-	 *
-	 * @param string               $tree     The tree as JSON.
-	 * @param string               $type     What it is of, in Elementor's words.
-	 * @param array<string, mixed> $settings Its page settings.
-	 * @return int Its post; 0 where WordPress could not keep it.
+	 * Returns the post id. 0 on failure.
+	 * @param array<string, mixed> $settings
 	 */
 	public function add_elementor_template( string $title, string $tree, string $type, array $settings ): int {
 		$id = $this->add(
@@ -188,30 +157,23 @@ final class Template_Store {
 		return $id;
 	}
 
-	/** Says whether a template was pushed to the cloud. */
 	public function is_uploaded( WP_Post $post ): bool {
 		return (int) get_post_meta( $post->ID, self::PUSHED, true ) > 0;
 	}
 
-	/** Notes that a template was pushed. */
 	public function mark_uploaded( int $id, int $file_id ): void {
 		update_post_meta( $id, self::PUSHED, $file_id );
 	}
 
-	/** Says whether a template came from the library rather than from this site's own editors. */
 	public function is_of_library( WP_Post $post ): bool {
 		return (int) get_post_meta( $post->ID, self::ITEM, true ) > 0;
 	}
 
-	/** Notes which item of the library a template was made of. */
 	public function set_library_item( int $id, int $item_id ): void {
 		update_post_meta( $id, self::ITEM, $item_id );
 	}
 
-	/**
-	 * @param array<string, mixed> $meta      Its meta.
-	 * @return int The post; 0 for none.
-	 */
+	/** @param array<string, mixed> $meta */
 	private function add( string $post_type, string $title, string $content, array $meta ): int {
 		return wp_insert_post(
 			array(

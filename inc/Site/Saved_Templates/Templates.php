@@ -7,37 +7,31 @@ namespace Templately\Site\Saved_Templates;
 use Templately\Shared\Contract\Item_Schema;
 use Templately\Shared\Rest\Schema;
 
-/**
- * Saved templates, as the site puts them on the wire.
- */
+/** Schemas of saved templates. */
 final class Templates {
 
-	/** What a pattern is of. */
+	/** Types of patterns. */
 	public const TYPES = array( 'section', 'page', 'template', 'part' );
 
-	/** Characters of a document, in either builder's form. */
+	/** Characters of a document. */
 	public const LONGEST_DOCUMENT = 4 * 1024 * 1024;
 
-	/** Bytes of a file that comes in, maybe with its media. */
+	/** Bytes of an uploaded file, including its media. */
 	public const LARGEST_FILE = 50 * 1024 * 1024;
 
-	/**
-	 * Returns the schema of a saved template.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function item(): array {
 		return Schema::record(
 			array(
 				'id'          => Schema::integer( 1 ),
 				'title'       => Schema::text(),
-				// When it was changed last, ISO 8601.
+				// Last change, ISO 8601.
 				'date'        => Schema::text( 40 ),
 				'type'        => self::type(),
 				'platform'    => Schema::enum( Item_Schema::PLATFORMS ),
 				'is_pushed'   => Schema::boolean(),
 				'is_kit'      => Schema::boolean(),
-				// 'templately' for what came from the library.
+				// 'templately' for templates from the library.
 				'source'      => Schema::enum( array( 'site', 'templately' ) ),
 				'preview_url' => Schema::text( 2000 ),
 				'export_url'  => Schema::text( 2000 ),
@@ -48,8 +42,7 @@ final class Templates {
 	}
 
 	/**
-	 * Returns the schema of what a template is of: one of TYPES, or a word of Elementor or of the theme builder.
-	 *
+	 * One of TYPES, or a type of Elementor or the theme builder.
 	 * @return array<string, mixed>
 	 */
 	public static function type(): array {

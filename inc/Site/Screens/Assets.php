@@ -10,31 +10,19 @@ use Templately\Site\Import\Run\Import_Cron;
 use Templately\Site\Insertion\Style_Preference;
 use Templately\Site\Theme_Builder\Theme_Templates;
 
-/**
- * Enqueues the one entry that a screen needs. Everything else is fetched when somebody opens the library.
- */
+/** Enqueues a screen's entry script. Everything else is loaded when the library is opened. */
 final class Assets {
 
 	private Settings $settings;
 
 	private External_Links $links;
 
-	/**
-	 * @param Settings $settings The plugin's settings.
-	 * @param External_Links    $links    Where screens lead outside of the product.
-	 */
 	public function __construct( Settings $settings, External_Links $links ) {
 		$this->settings = $settings;
 		$this->links    = $links;
 	}
 
-	/**
-	 * Enqueues an entry.
-	 *
-	 * @param string      $entry    'gutenberg' or 'admin'.
-	 * @param string      $screen   'post-editor', 'site-editor' or 'admin'.
-	 * @param string|null $platform The host's platform; null where the person chooses.
-	 */
+	/** @param string|null $platform The editor's platform. null if the user chooses. */
 	public function enqueue( string $entry, string $screen, ?string $platform ): void {
 		$file = dirname( TEMPLATELY_FILE ) . "/build/$entry.asset.php";
 		if ( ! is_readable( $file ) ) {
@@ -55,9 +43,8 @@ final class Assets {
 	}
 
 	/**
-	 * Returns where imports of whole sites are followed.
-	 *
-	 * @return array{address: string, nonce: string, isLightspeed: bool, isRunning: bool}|null Null for who may not import any.
+	 * Returns the endpoint of full-site imports. null if the user may not import.
+	 * @return array{address: string, nonce: string, isLightspeed: bool, isRunning: bool}|null
 	 */
 	private static function fullsite_import(): ?array {
 		if ( ! Capabilities::can_import() ) {
@@ -72,19 +59,14 @@ final class Assets {
 		);
 	}
 
-	/**
-	 * Returns what the browser has to know before its first call. Root and nonce of the REST API are WordPress's own page data.
-	 *
-	 * @param string|null $platform The host's platform.
-	 * @return array<string, mixed> As Contract\Page_Data_Schema has it.
-	 */
+	/** @return array<string, mixed> See Page_Data_Schema. */
 	private function page_data( string $screen, ?string $platform ): array {
 		$address = $this->settings->hub_address();
 		$hub     = '' === $address ? untrailingslashit( home_url() ) : $address;
 		$locale  = determine_locale();
 		$links   = $this->links->all( $hub, wp_get_environment_type() );
 		if ( ! current_user_can( Capabilities::BROWSE ) ) {
-			// Where there is no library, nothing is for sale.
+			// Without the library, nothing is for sale.
 			unset( $links['checkout'] );
 		}
 		return array(

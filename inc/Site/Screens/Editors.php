@@ -6,9 +6,6 @@ namespace Templately\Site\Screens;
 
 use WP_Screen;
 
-/**
- * The block editor and the Site Editor: both load the same entry.
- */
 final class Editors {
 
 	private Assets $assets;
@@ -17,7 +14,7 @@ final class Editors {
 		$this->assets = $assets;
 	}
 
-	/** Enqueues the entry, in the two editors alone: the action also fires for widgets and in the Customizer. */
+	/** Enqueues the entry in the post and site editors only. The action also fires for widgets and in the Customizer. */
 	public function enqueue(): void {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
 		if ( ! $screen instanceof WP_Screen || ! current_user_can( 'edit_posts' ) ) {

@@ -6,30 +6,21 @@ namespace Templately\Site\Screens;
 
 use Templately\Shared\Settings\Settings;
 
-/**
- * Addresses outside of the product that its screens link to, in one table: what an administrator has named, else the hub's own
- * pages. '' where there is none, and then no link is shown.
- */
+/** External links of the screens: those set by an administrator, otherwise the hub's pages. A link that is '' is not shown. */
 final class External_Links {
 
-	/** Names that an administrator can give an address to. The development variant takes the checkout's place in development. */
+	/** Links that an administrator can set. checkoutDevelopment replaces checkout in development. */
 	public const NAMES = array( ...Page_Data_Schema::LINKS, 'checkoutDevelopment' );
 
 	private Settings $settings;
 
-	/**
-	 * @param Settings $settings Has the addresses that an administrator named.
-	 */
 	public function __construct( Settings $settings ) {
 		$this->settings = $settings;
 	}
 
 	/**
-	 * Returns the links by name.
-	 *
-	 * @param string $hub         Address of the hub's WordPress, without a slash at its end.
-	 * @param string $environment Type of this site's environment: 'local' and 'development' stand for the dev mode.
-	 * @return array<string, string> Those of Page_Data_Schema::LINKS.
+	 * @param string $hub URL of the hub's site, without a trailing slash.
+	 * @return array<string, string> Name to URL, for all of Page_Data_Schema::LINKS.
 	 */
 	public function all( string $hub, string $environment ): array {
 		$page     = static function ( string $name ) use ( $hub ): string {
@@ -42,9 +33,8 @@ final class External_Links {
 			'privacy'        => get_privacy_policy_url(),
 		);
 		/**
-		 * Filters the addresses that the screens link to.
-		 *
-		 * @param array<string, string> $links Name to address.
+		 * Filters the URLs that the screens link to.
+		 * @param array<string, string> $links Name to URL.
 		 */
 		$links = (array) apply_filters( 'templately_links', $this->settings->links() + $defaults + array_fill_keys( self::NAMES, '' ) );
 		if ( '' !== ( $links['checkoutDevelopment'] ?? '' ) && in_array( $environment, array( 'local', 'development' ), true ) ) {

@@ -8,19 +8,13 @@ use Templately\Shared\Contract\Item_Schema;
 use Templately\Shared\Contract\Style_Schema;
 use Templately\Shared\Rest\Schema;
 
-/**
- * What the app's page tells the browser before its first call. Root and nonce of the REST API are WordPress's own page data.
- */
+/** Schema of window.templately, which the app needs before its first request. */
 final class Page_Data_Schema {
 
-	/** Names of the links that lead out of the app; one that is not configured is missing. */
+	/** External links. Unset ones are omitted. */
 	public const LINKS = array( 'support', 'docs', 'manageSites', 'manageAccount', 'forgotPassword', 'privacy', 'terms', 'checkout', 'video', 'resend' );
 
-	/**
-	 * Returns its schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function schema(): array {
 		return Schema::record(
 			array(
@@ -31,7 +25,7 @@ final class Page_Data_Schema {
 				'screen'          => Schema::text( 40 ),
 				'hub'             => Schema::record(
 					array(
-						// By which the browser stores what is of this hub; '' where it is not known yet.
+						// Namespace of the hub's data in the browser's storage. '' if not known yet.
 						'id'       => Schema::text( 64 ),
 						'embedded' => Schema::boolean(),
 						'url'      => Schema::text( 2000 ),
@@ -42,35 +36,34 @@ final class Page_Data_Schema {
 				'can'             => Schema::record(
 					array(
 						'read'        => Schema::boolean(),
-						// Whether the library is there for this person.
+						// Whether the user may open the library.
 						'browse'      => Schema::boolean(),
 						'insertPages' => Schema::boolean(),
 						'manage'      => Schema::boolean(),
 						'upload'      => Schema::boolean(),
 					)
 				),
-				// In which look this person has designs inserted; '' where nobody asked yet.
+				// The user's preferred style. '' if they never chose one.
 				'look'            => Schema::enum( array_merge( array( '' ), Style_Schema::ALL ) ),
-				// Where imports of whole sites are followed; null for who may not import any (the specification's can_fsi).
+				// Endpoint of full-site imports. null if the user may not import (can_fsi in the specification).
 				'fullsiteImport'  => Schema::nullable(
 					Schema::record(
 						array(
 							'address'      => Schema::text( 2000 ),
 							'nonce'        => Schema::text( 40 ),
 							'isLightspeed' => Schema::boolean(),
-							// Whether one is under way, whoever began it.
+							// Whether an import is running, even another user's.
 							'isRunning'    => Schema::boolean(),
 						)
 					)
 				),
-				// For which builders theme-builder templates can be made here.
+				// Builders that theme templates can be created for.
 				'themeBuilder'    => Schema::record(
 					array(
 						'can'       => Schema::boolean(),
 						'platforms' => Schema::list_of( Schema::enum( Item_Schema::PLATFORMS ), 2 ),
 					)
 				),
-				// Whether there is a cloud for this person.
 				'cloud'           => Schema::record( array( 'can' => Schema::boolean() ) ),
 				'hasElementor'    => Schema::boolean(),
 				'hasElementorPro' => Schema::boolean(),

@@ -8,9 +8,7 @@ use Templately\Shared\Module;
 use Templately\Shared\Settings\Settings;
 use Templately\Site\Hub_Client\Connection;
 
-/**
- * Where people see the plugin in wp-admin: its own page, the editors, Site Health; and in which language.
- */
+/** The plugin in wp-admin: its page, the editors and Site Health. */
 final class Screens_Module implements Module {
 
 	private Connection $hub;
@@ -20,35 +18,27 @@ final class Screens_Module implements Module {
 	/** @var callable(): array{since: int, failures: int} */
 	private $mail_failures;
 
-	/**
-	 * @param Settings        $settings         The plugin's settings.
-	 * @param callable(): array{since: int, failures: int} $mail_failures Returns since when the embedded hub can send no mails, 0 where it can, and how many could not be sent.
-	 */
+	/** @param callable(): array{since: int, failures: int} $mail_failures See Site_Health. */
 	public function __construct( Connection $hub, Settings $settings, callable $mail_failures ) {
 		$this->hub           = $hub;
 		$this->settings      = $settings;
 		$this->mail_failures = $mail_failures;
 	}
 
-	/** {@inheritDoc} */
 	public static function controllers(): array {
 		return array();
 	}
 
-	/** Enqueues the editors' entry. */
 	public function enqueue_in_editors(): void {
 		( new Editors( $this->assets() ) )->enqueue();
 	}
 
-	/** Returns what enqueues entries. */
 	public function assets(): Assets {
 		return new Assets( $this->settings, new External_Links( $this->settings ) );
 	}
 
 	/**
-	 * Adds our tests to Site Health.
-	 *
-	 * @param array<string, array<string, mixed>> $tests Tests of WordPress and others.
+	 * @param array<string, array<string, mixed>> $tests
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function add_tests( array $tests ): array {
@@ -56,16 +46,13 @@ final class Screens_Module implements Module {
 	}
 
 	/**
-	 * Adds our facts to Site Health.
-	 *
-	 * @param array<string, array<string, mixed>> $information Facts of WordPress and others.
+	 * @param array<string, array<string, mixed>> $information
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function add_facts( array $information ): array {
 		return $this->site_health()->add_debug_information( $information );
 	}
 
-	/** Answers Site Health's page. */
 	public function answer_health_check(): void {
 		$this->site_health()->send_hub_test();
 	}

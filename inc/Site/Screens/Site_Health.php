@@ -9,8 +9,7 @@ use Templately\Shared\Settings\Settings;
 use Templately\Site\Hub_Client\Connection;
 
 /**
- * What Site Health says of the plugin: what the owner of a site has to know, and nothing that is anybody's secret.
- *
+ * Tests and debug information for Site Health. Contains nothing secret.
  * @phpstan-type Finding array{label: string, status: string, badge: array{label: string, color: string}, description: string, actions: string, test: string}
  */
 final class Site_Health {
@@ -25,8 +24,7 @@ final class Site_Health {
 	private $mail_failures;
 
 	/**
-	 * @param Settings        $settings         The plugin's settings.
-	 * @param callable(): array{since: int, failures: int} $mail_failures Returns since when the embedded hub can send no mails, 0 where it can, and how many could not be sent.
+	 * @param callable(): array{since: int, failures: int} $mail_failures since: timestamp since which the embedded hub cannot send mail, or 0. failures: number of unsent mails.
 	 */
 	public function __construct( Settings $settings, Connection $hub, callable $mail_failures ) {
 		$this->settings      = $settings;
@@ -35,9 +33,8 @@ final class Site_Health {
 	}
 
 	/**
-	 * Adds our tests. The one that goes over the network is asynchronous, and there for a remote hub alone.
-	 *
-	 * @param array<string, array<string, mixed>> $tests Tests of WordPress and others.
+	 * Adds the tests. The one that calls a remote hub is asynchronous.
+	 * @param array<string, array<string, mixed>> $tests
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function add_tests( array $tests ): array {
@@ -57,7 +54,7 @@ final class Site_Health {
 		return $tests;
 	}
 
-	/** Answers Site Health's page. */
+	/** Ajax callback of the asynchronous test. */
 	public function send_hub_test(): void {
 		check_ajax_referer( 'health-check-site-status' );
 		if ( ! current_user_can( 'view_site_health_checks' ) ) {
@@ -67,8 +64,7 @@ final class Site_Health {
 	}
 
 	/**
-	 * Sign-ins are encrypted with the site's salts: in the database they lie beside what they protect.
-	 *
+	 * Sessions are encrypted with the site's salts, which must not be stored next to them in the database.
 	 * @return Finding
 	 */
 	public function test_salts(): array {
@@ -79,8 +75,7 @@ final class Site_Health {
 	}
 
 	/**
-	 * Without mails nobody can confirm an address or set a new password.
-	 *
+	 * Without mail, users cannot verify their address or reset their password.
 	 * @return Finding
 	 */
 	public function test_mails(): array {
@@ -97,8 +92,7 @@ final class Site_Health {
 	}
 
 	/**
-	 * Without cron a remote hub's designs do not arrive in the inserter, and what waits for later waits for ever.
-	 *
+	 * Without cron, a remote hub's patterns are not fetched and scheduled tasks never run.
 	 * @return Finding
 	 */
 	public function test_cron(): array {
@@ -110,11 +104,7 @@ final class Site_Health {
 		return self::finding( 'cron', false, __( 'The library’s scheduled tasks do not run', 'templately' ), sprintf( __( 'A task has been waiting since %s. Where DISABLE_WP_CRON is set, the server has to call wp-cron.php every few minutes.', 'templately' ), self::date( $late ) ) );
 	}
 
-	/**
-	 * Asks the remote hub for something small.
-	 *
-	 * @return Finding
-	 */
+	/** @return Finding */
 	public function test_hub(): array {
 		$address = $this->settings->hub_address();
 		try {
@@ -131,9 +121,7 @@ final class Site_Health {
 	}
 
 	/**
-	 * Adds what helps whoever is asked for help.
-	 *
-	 * @param array<string, array<string, mixed>> $information Facts of WordPress and others.
+	 * @param array<string, array<string, mixed>> $information
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function add_debug_information( array $information ): array {
@@ -183,15 +171,12 @@ final class Site_Health {
 		return $information;
 	}
 
-	/** Says whether the salt that encrypts sign-ins is what wp-config.php says; where it is not, WordPress keeps one in the database. */
+	/** Checks whether wp-config.php defines the salts. Otherwise WordPress stores them in the database. */
 	private static function are_salts_in_files(): bool {
 		return defined( 'AUTH_KEY' ) && defined( 'AUTH_SALT' ) && wp_salt( 'auth' ) === constant( 'AUTH_KEY' ) . constant( 'AUTH_SALT' );
 	}
 
-	/**
-	 * @param int $limit A time, in seconds since 1970.
-	 * @return int Since when the oldest of our tasks waits that was due before; 0 for none.
-	 */
+	/** Returns the due time of the oldest overdue task of this plugin. 0 if there is none. */
 	private static function late_since( int $limit ): int {
 		$late = array();
 		foreach ( _get_cron_array() as $due => $hooks ) {
@@ -202,9 +187,6 @@ final class Site_Health {
 		return array() === $late ? 0 : min( $late );
 	}
 
-	/**
-	 * @param int $at A time, in seconds since 1970.
-	 */
 	private static function date( int $at ): string {
 		return (string) wp_date( 'Y-m-d H:i', $at );
 	}

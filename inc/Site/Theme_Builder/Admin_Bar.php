@@ -6,21 +6,15 @@ namespace Templately\Site\Theme_Builder;
 
 use WP_Admin_Bar;
 
-/**
- * Says in the admin bar of a page which templates it shows, and why: for who may change them, and for nobody else.
- */
+/** Shows in the admin bar which templates a page uses and why, to users who may change them. */
 final class Admin_Bar {
 
 	private const ROOT = 'templately';
 
-	/** Templates that lost, for each location: a bar is no list. */
+	/** Limits the losing templates listed per location. */
 	private const MOST = 10;
 
-	/**
-	 * Adds what there is to say.
-	 *
-	 * @param list<array<string, mixed>> $explanations As Explainer makes them.
-	 */
+	/** @param list<array<string, mixed>> $explanations Return value of Page_Explainer. */
 	public static function add_nodes( WP_Admin_Bar $bar, array $explanations ): void {
 		$bar->add_node(
 			array(
@@ -43,10 +37,6 @@ final class Admin_Bar {
 		}
 	}
 
-	/**
-	 * @param string       $link   Where it leads; '' for nowhere.
-	 * @param string       $hint   What it says besides; '' for nothing.
-	 */
 	private static function node( WP_Admin_Bar $bar, string $id, string $parent, string $title, string $link = '', string $hint = '' ): void {
 		$bar->add_node(
 			array(

@@ -13,19 +13,17 @@ use Templately\Site\Theme_Builder\Conditions\Resolution;
 use Templately\Site\Theme_Builder\Conditions\Resolver;
 
 /**
- * Says of conditions that are being edited on which pages they would be met, and with whom they would compete. Nothing is written.
- *
+ * Tells on which pages edited conditions would apply, and which templates they would compete with. Writes nothing.
  * @phpstan-type Conflict array{template_id: int, title: string, edit_link: string, location: string, relation: string, condition: string}
  */
 final class Condition_Preview {
 
-	/** Pages that are shown. */
+	/** Limits the pages returned. */
 	public const MOST = 10;
 
-	/** Pages that are looked at. */
+	/** Limits the pages simulated. */
 	private const LOOKED_AT = 40;
 
-	/** Competitors that are named. */
 	public const MOST_CONFLICTS = 50;
 
 	private Condition_Store $storage;
@@ -47,9 +45,7 @@ final class Condition_Preview {
 	}
 
 	/**
-	 * Tries conditions on pages of this site.
-	 *
-	 * @param list<Condition> $conditions Its conditions, stored or not.
+	 * @param list<Condition> $conditions
 	 * @return array{pages: list<array{title: string, url: string, wins: bool}>, conflicts: list<Conflict>}
 	 */
 	public function preview( int $template, string $location, array $conditions ): array {
@@ -91,8 +87,8 @@ final class Condition_Preview {
 	}
 
 	/**
-	 * @param array<int, array{string, string}> $relations Template to its relation and the key of its condition; is added to.
-	 * @param string                            $own       Key of the condition by which the template is met.
+	 * @param array<int, array{string, string}> $relations Template to relation and key of its condition. Is added to.
+	 * @param string $own Key of the condition that matched the edited template.
 	 */
 	private function note_relations( array &$relations, int $template, Resolution $outcome, string $own ): void {
 		$others = $outcome->lost;
@@ -108,7 +104,7 @@ final class Condition_Preview {
 			);
 		}
 		foreach ( $others as $other ) {
-			// What is taken out does not compete; what loses against a third one neither.
+			// Excluded templates do not compete. Nor do templates that lose to a third one.
 			if ( $other['template_id'] === $template || Resolution::EXCLUDED === $other['why'] || ( $outcome->winner !== $template && $other['template_id'] !== $outcome->winner ) ) {
 				continue;
 			}
@@ -120,8 +116,8 @@ final class Condition_Preview {
 	}
 
 	/**
-	 * @param array<int, array{string, string}>                       $relations Template to its relation and the key of its condition.
-	 * @param array<int, array{template_id: string, post_title: string}> $rows      Rows that name the templates.
+	 * @param array<int, array{string, string}> $relations Template to relation and key of its condition.
+	 * @param array<int, array{template_id: string, post_title: string}> $rows
 	 * @return list<Conflict>
 	 */
 	private function conflicts( array $relations, array $rows, string $location ): array {
@@ -142,14 +138,15 @@ final class Condition_Preview {
 	}
 
 	/**
-	 * @param list<Condition> $conditions Conditions.
-	 * @return array<string, string> Address to title: pages of each condition in turn.
+	 * Returns URL to title, alternating between the conditions.
+	 * @param list<Condition> $conditions
+	 * @return array<string, string>
 	 */
 	private function candidates( array $conditions ): array {
 		$of    = array();
 		$found = array();
 		foreach ( $conditions as $condition ) {
-			// Of hundreds of rows only as many are looked at as there are pages to show.
+			// Enough conditions to fill the preview, even if a template has hundreds.
 			if ( ! $condition->is_exclude() && count( $of ) < self::LOOKED_AT ) {
 				$of[] = $this->samples->find( $condition );
 			}
@@ -163,7 +160,7 @@ final class Condition_Preview {
 	}
 
 	/**
-	 * @param list<Condition> $conditions Its conditions.
+	 * @param list<Condition> $conditions
 	 * @return list<array{template_id: int, location: string, is_exclude: int, k: string}>
 	 */
 	private static function rows( int $template, string $location, array $conditions ): array {

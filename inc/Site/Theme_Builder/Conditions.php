@@ -11,8 +11,7 @@ use Templately\Site\Theme_Builder\Conditions\Condition_Targets;
 use Templately\Site\Theme_Builder\Conditions\Condition_Types;
 
 /**
- * Where templates show: what people read and change of it.
- *
+ * Reads and saves the display conditions of templates.
  * @phpstan-type Shown array{id: int, type: string, name: string, sub_name: string, sub_id: int, sub_label: string, fault: string}
  */
 final class Conditions {
@@ -36,10 +35,7 @@ final class Conditions {
 	}
 
 	/**
-	 * Returns a template with its conditions, and with those that it could have.
-	 *
 	 * @return array{template: array<string, mixed>, config: array<string, array<string, mixed>>, template_conditions: list<Shown>}
-	 *
 	 * @throws Failure 404 not_a_template.
 	 */
 	public function get( int $template ): array {
@@ -51,12 +47,10 @@ final class Conditions {
 	}
 
 	/**
-	 * Replaces the conditions of a template, all or none.
-	 *
-	 * @param list<array<string, mixed>> $rows     type, name, sub_name, sub_id.
+	 * Replaces a template's conditions, all or none.
+	 * @param list<array<string, mixed>> $rows type, name, sub_name, sub_id.
 	 * @return array{template_conditions: list<Shown>, conflicts: list<array<string, mixed>>}
-	 *
-	 * @throws Failure 404 not_a_template, 400 invalid_conditions with a sentence for each row.
+	 * @throws Failure 400 invalid_conditions with a message per row, 404 not_a_template.
 	 */
 	public function save( int $template, array $rows ): array {
 		$location   = (string) $this->templates->get( $template )['location'];
@@ -84,12 +78,9 @@ final class Conditions {
 	}
 
 	/**
-	 * Says what conditions would do. Nothing is written.
-	 *
-	 * @param list<array<string, mixed>> $rows     type, name, sub_name, sub_id.
+	 * @param list<array<string, mixed>> $rows type, name, sub_name, sub_id.
 	 * @return array{pages: list<array<string, mixed>>, conflicts: list<array<string, mixed>>}
-	 *
-	 * @throws Failure 404 not_a_template, 400 invalid_conditions with a sentence for each row.
+	 * @throws Failure As save().
 	 */
 	public function preview( int $template, array $rows ): array {
 		$location = (string) $this->templates->get( $template )['location'];
@@ -97,12 +88,7 @@ final class Conditions {
 	}
 
 	/**
-	 * Finds what people can choose for a condition.
-	 *
-	 * @param string $control  'post', 'term' or 'author'.
-	 * @param string $text     What it is called, or a part of that.
-	 * @return list<array{value: int, label: string}> Nothing for no text.
-	 *
+	 * @return list<array{value: int, label: string}> Empty for an empty text.
 	 * @throws Failure 400 no_choice.
 	 */
 	public function autocomplete( string $name, string $sub_name, string $control, string $text ): array {
@@ -114,7 +100,7 @@ final class Conditions {
 		return '' === $text ? array() : $this->chosen->search( $control, $sub['of'], $text );
 	}
 
-	/** @return list<Condition> What is stored for it. */
+	/** @return list<Condition> */
 	private function stored( int $template ): array {
 		$conditions = array();
 		foreach ( $this->storage->find_by_templates( array( $template ) )[ $template ] ?? array() as $row ) {
@@ -124,10 +110,10 @@ final class Conditions {
 	}
 
 	/**
-	 * @param list<array<string, mixed>> $rows     type, name, sub_name, sub_id.
-	 * @return list<Condition> Each of them once. What does nothing here is among them only where it was stored before: whoever edits another row loses nothing.
-	 *
-	 * @throws Failure 400 invalid_conditions with a sentence for each row.
+	 * Returns valid conditions without duplicates. Keeps stored ones that have become invalid, so that editing another row
+	 * does not lose them.
+	 * @param list<array<string, mixed>> $rows type, name, sub_name, sub_id.
+	 * @return list<Condition>
 	 */
 	private function sound( int $template, array $rows ): array {
 		$conditions = array();
@@ -152,7 +138,7 @@ final class Conditions {
 	}
 
 	/**
-	 * @param list<Condition> $conditions Conditions.
+	 * @param list<Condition> $conditions
 	 * @return list<Shown>
 	 */
 	private function shown( array $conditions ): array {
@@ -172,7 +158,6 @@ final class Conditions {
 		return $shown;
 	}
 
-	/** Says that a list to choose from does not belong to a condition. */
 	private static function no_choice(): string {
 		return __( 'This condition offers nothing of that kind.', 'templately' );
 	}

@@ -7,37 +7,34 @@ namespace Templately\Site\Theme_Builder;
 use WP_CLI;
 
 /**
- * Says where theme-builder templates show. Ends with 1 for what is no page of this site.
+ * Explains where theme-builder templates show.
+ *
+ * Exits with 1 for a URL that is not a page of this site.
  */
 final class Conditions_Command {
 
 	/** @var callable( string ): (list<array<string, mixed>>|null) */
 	private $explain;
 
-	/**
-	 * @param callable( string ): (list<array<string, mixed>>|null) $explain Explains an address.
-	 */
+	/** @param callable( string ): (list<array<string, mixed>>|null) $explain */
 	public function __construct( callable $explain ) {
 		$this->explain = $explain;
 	}
 
 	/**
-	 * Says which template, header and footer an address shows, and why. Nothing is written, and no page is fetched.
+	 * Explains which template, header and footer a URL shows. Writes nothing and fetches no page.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <url>
-	 * : Address of this site, or its path.
+	 * : URL or path on this site.
 	 *
 	 * [--format=<format>]
-	 * : 'table' or 'json'.
+	 * : table or json.
 	 *
 	 * ## EXAMPLES
 	 *
 	 *     wp templately conditions explain /category/news/ --format=json --user=admin
-	 *
-	 * @param list<string>          $arguments The address.
-	 * @param array<string, string> $options   Options.
 	 */
 	public function explain( array $arguments, array $options ): void {
 		$found   = ( $this->explain )( $arguments[0] ?? '' );

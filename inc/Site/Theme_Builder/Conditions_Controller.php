@@ -12,9 +12,6 @@ use Templately\Site\Theme_Builder\Conditions\Condition_Targets;
 use Templately\Site\Theme_Builder\Conditions\Condition_Types;
 use Templately\Site\Theme_Builder\Conditions\Specificity;
 
-/**
- * Routes of display conditions: for who may change how the site looks.
- */
 final class Conditions_Controller implements Controller {
 
 	private Conditions $conditions;
@@ -23,7 +20,6 @@ final class Conditions_Controller implements Controller {
 		$this->conditions = $conditions;
 	}
 
-	/** {@inheritDoc} */
 	public static function routes(): array {
 		$read     = array(
 			'method'     => 'GET',
@@ -105,7 +101,7 @@ final class Conditions_Controller implements Controller {
 					Condition_Targets::MOST
 				),
 			),
-			'get_specificity'          => array( 'object' => false ) + $read + array(
+			'get_specificity'    => array( 'object' => false ) + $read + array(
 				'path'     => '/conditions/ranks',
 				'summary'  => 'Which of two conditions wins: the table, the highest rank first.',
 				'response' => Schema::list_of(
@@ -121,35 +117,17 @@ final class Conditions_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * Says whether the caller may edit the template that is named.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 */
+	/** Checks whether the user may edit the template. */
 	public function can_edit( array $arguments ): bool {
 		return current_user_can( 'edit_post', $arguments['template_id'] );
 	}
 
-	/**
-	 * GET /conditions
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 *
-	 * @throws Failure 404 not_a_template.
-	 */
+	/** @return array<string, mixed> */
 	public function get_conditions( array $arguments ): array {
 		return $this->conditions->get( $arguments['template_id'] );
 	}
 
-	/**
-	 * POST /save-conditions
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{status: string, message: string, data: array<string, mixed>}
-	 *
-	 * @throws Failure 404 not_a_template, 400 invalid_conditions.
-	 */
+	/** @return array{status: string, message: string, data: array<string, mixed>} */
 	public function save_conditions( array $arguments ): array {
 		return array(
 			'status'  => 'success',
@@ -158,35 +136,17 @@ final class Conditions_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * POST /conditions/preview
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 *
-	 * @throws Failure 404 not_a_template, 400 invalid_conditions.
-	 */
+	/** @return array<string, mixed> */
 	public function preview_conditions( array $arguments ): array {
 		return $this->conditions->preview( $arguments['template_id'], $arguments['conditions'] );
 	}
 
-	/**
-	 * GET /autocomplete-condition
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return list<array{value: int, label: string}>
-	 *
-	 * @throws Failure 400 no_choice.
-	 */
+	/** @return list<array{value: int, label: string}> */
 	public function autocomplete( array $arguments ): array {
 		return $this->conditions->autocomplete( $arguments['name'], $arguments['sub_name'], $arguments['control'], $arguments['query'] );
 	}
 
-	/**
-	 * GET /conditions/ranks
-	 *
-	 * @return list<array{rank: int, rows: list<string>}>
-	 */
+	/** @return list<array{rank: int, rows: list<string>}> */
 	public function get_specificity(): array {
 		return Specificity::table();
 	}

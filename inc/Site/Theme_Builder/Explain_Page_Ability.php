@@ -4,14 +4,11 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Theme_Builder;
 
-/**
- * What programs that speak WordPress's Abilities API may ask: why a page looks as it does. It reads, and writes nothing.
- */
+/** Registers an ability of WordPress's Abilities API that explains the templates of a page. Read-only. */
 final class Explain_Page_Ability {
 
 	private const CATEGORY = 'templately';
 
-	/** Registers its category. For the action wp_abilities_api_categories_init. */
 	public static function register_category(): void {
 		wp_register_ability_category(
 			self::CATEGORY,
@@ -22,11 +19,7 @@ final class Explain_Page_Ability {
 		);
 	}
 
-	/**
-	 * Registers it. For the action wp_abilities_api_init.
-	 *
-	 * @param callable( string ): (list<array<string, mixed>>|null) $explain Explains an address.
-	 */
+	/** @param callable( string ): (list<array<string, mixed>>|null) $explain */
 	public static function register( callable $explain ): void {
 		$text     = array( 'type' => 'string' );
 		$number   = array( 'type' => 'integer' );

@@ -19,8 +19,7 @@ use Templately\Site\Theme_Builder\Templates\Theme_Template_Store;
 use WP_Post;
 
 /**
- * Says of a page which template, header and footer it shows, why, and why not the others that match it.
- *
+ * Explains which template, header and footer a page shows, and why other matching ones do not show.
  * @phpstan-type Template array{template_id: int, title: string, edit_link: string, condition: string, rank: int, why: string, reason: string}
  * @phpstan-type Explanation array{location: string, winner: Template|null, reason: string, others: list<Template>}
  */
@@ -41,21 +40,15 @@ final class Page_Explainer {
 		$this->visit   = $visit;
 	}
 
-	/**
-	 * Explains an address.
-	 *
-	 * @return list<Explanation>|null For each location; null for what is no page of this site.
-	 */
+	/** @return list<Explanation>|null One per location. null if the URL is not a page of this site. */
 	public function explain_url( string $address ): ?array {
 		$facts = $this->visit->simulate( $address );
 		return null === $facts || ! $facts->has_locations ? null : $this->explain_query( $facts );
 	}
 
 	/**
-	 * Explains a page. One query, besides those that find out what conditions name.
-	 *
-	 * @param array<string, string>|null $gave_way Locations whose template turned out not to show, on a page that is being shown, and why, of Outcome; null for one that is not.
-	 * @return list<Explanation> For each location.
+	 * @param array<string, string>|null $gave_way For the current page: locations whose template did not render, and why (constants of Resolution). null for other pages.
+	 * @return list<Explanation> One per location.
 	 */
 	public function explain_query( Request_Facts $facts, ?array $gave_way = null ): array {
 		$titles = array();
@@ -101,14 +94,10 @@ final class Page_Explainer {
 		return $found;
 	}
 
-	/**
-	 * @param string $gave_way What turned out on the page, of Outcome; '' for nothing.
-	 * @param int    $body     The body that shows around it; 0 for the theme's.
-	 * @return string Why it does not show, of Outcome; '' where it does.
-	 */
+	/** Returns why a winning template does not show (a constant of Resolution), or ''. */
 	private static function why_not( int $id, string $location, string $gave_way, int $body ): string {
 		$around = 'body' === $location || 0 === $body || ! wp_is_block_theme() ? null : get_post( $body );
-		// What is made with Elementor is put between the theme's own.
+		// Elementor templates are wrapped in the theme's header and footer.
 		if ( $around instanceof WP_Post && Theme_Template_Store::ELEMENTOR_TYPE !== $around->post_type && '' === $gave_way && ! Template_Part_Finder::has_part( $around->post_content, $location ) ) {
 			return Resolution::NO_PART;
 		}
@@ -116,8 +105,7 @@ final class Page_Explainer {
 	}
 
 	/**
-	 * @param array<int, string> $titles What templates are called.
-	 * @param string             $why    Why it does not show, of Outcome or Template_Fault; '' where it does.
+	 * @param array<int, string> $titles Template to title.
 	 * @return Template
 	 */
 	private function template( int $id, array $titles, string $key, int $rank, string $why ): array {
@@ -134,12 +122,7 @@ final class Page_Explainer {
 		);
 	}
 
-	/**
-	 * Says why a template that matches a page does not show.
-	 *
-	 * @param string $why       One of Resolution's or Template_Fault's constants.
-	 * @param string $condition The condition that this is about, as people read it.
-	 */
+	/** Returns why a matching template does not show. */
 	public static function lost( string $why, string $condition ): string {
 		switch ( $why ) {
 			case Resolution::EXCLUDED:
@@ -169,11 +152,7 @@ final class Page_Explainer {
 		}
 	}
 
-	/**
-	 * Returns what a location is called.
-	 *
-	 * @param string $location 'header', 'footer' or 'body'.
-	 */
+	/** @param string $location 'header', 'footer' or 'body'. */
 	public static function location_label( string $location ): string {
 		$names = array(
 			'header' => __( 'Header', 'templately' ),
@@ -183,16 +162,11 @@ final class Page_Explainer {
 		return $names[ $location ] ?? $location;
 	}
 
-	/** Says that an address has no templates. */
 	public static function no_page_message(): string {
 		return __( 'That is no page of this site.', 'templately' );
 	}
 
-	/**
-	 * Says why nobody sees a template.
-	 *
-	 * @param string $fault One of Template_Fault's constants; '' for none.
-	 */
+	/** Returns why a template never shows. */
 	public static function fault( string $fault ): string {
 		$faults = array(
 			Template_Fault::EMPTY       => __( 'It is empty, so it shows nowhere yet.', 'templately' ),

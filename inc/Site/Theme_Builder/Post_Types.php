@@ -8,12 +8,11 @@ use Templately\Site\Theme_Builder\Elementor\Elementor_Templates;
 use Templately\Site\Theme_Builder\Templates\Private_Posts_Controller;
 
 /**
- * Registers the post types of theme-builder templates: bodies under themes without block templates, edited in the block editor, and
- * what is made with Elementor. Nobody sees them as pages of their own. Runs in every request, so it loads no other class.
+ * Registers the post types of theme templates: bodies for classic themes, edited in the block editor, and templates made
+ * with Elementor. Neither has public pages. Runs in every request, so it loads no other class.
  */
 final class Post_Types {
 
-	/** Registers both. */
 	public static function register(): void {
 		$edit   = 'edit_theme_options';
 		$common = array(
@@ -39,8 +38,8 @@ final class Post_Types {
 				'supports'              => array( 'title', 'editor', 'revisions' ),
 			) + $common
 		);
-		// The rest is for the few requests that name a post type.
-		$has_page = isset( $_GET['post_type'] ) && Elementor_Templates::is_page_requested(); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- likewise.
+		// Elementor's preview needs a public URL. Only check requests that name a post type.
+		$has_page = isset( $_GET['post_type'] ) && Elementor_Templates::is_page_requested(); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only selects the page.
 		if ( $has_page ) {
 			add_filter( 'template_include', array( new Elementor_Templates(), 'use_editor_canvas' ), PHP_INT_MAX );
 		}

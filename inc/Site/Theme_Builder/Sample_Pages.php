@@ -12,14 +12,13 @@ use WP_Term;
 use WP_User;
 
 /**
- * Finds pages of this site on which conditions can be tried: the front page, the newest entries, and the archive of what a condition
- * names. It finds none for archives of dates and for further pages of an archive.
- *
+ * Finds sample pages to test conditions on: the front page, the newest entries, and archives. Finds none for date
+ * archives and further pages of archives.
  * @phpstan-type Sample array{title: string, url: string}
  */
 final class Sample_Pages {
 
-	/** Pages for one condition, at the most. */
+	/** Limits the pages per condition. */
 	private const MOST = 10;
 
 	private Condition_Types $config;
@@ -28,11 +27,7 @@ final class Sample_Pages {
 		$this->config = $config;
 	}
 
-	/**
-	 * Returns pages that a condition may match. The resolver decides whether it does.
-	 *
-	 * @return list<Sample>
-	 */
+	/** @return list<Sample> Pages that a condition may match. */
 	public function find( Condition $condition ): array {
 		if ( 'general' === $condition->name ) {
 			return array_merge( array( self::front_page() ), $this->entries( '', 0 ), $this->archives( '', 0 ), array( self::missing_page() ) );
@@ -40,10 +35,7 @@ final class Sample_Pages {
 		return 'archive' === $condition->name ? $this->archives( $condition->sub_name, $condition->sub_id ) : $this->entries( $condition->sub_name, $condition->sub_id );
 	}
 
-	/**
-	 * @param int    $id   What it names; 0 for any.
-	 * @return list<Sample>
-	 */
+	/** @return list<Sample> */
 	private function entries( string $name, int $id ): array {
 		$types = array_keys( Condition_Types::post_types() );
 		switch ( $name ) {
@@ -77,10 +69,7 @@ final class Sample_Pages {
 		return self::posts( array( 'post_type' => in_array( $type, $types, true ) ? $type : $types ) + ( $id > 0 ? $named : array() ) );
 	}
 
-	/**
-	 * @param int    $id   What it names; 0 for any.
-	 * @return list<Sample>
-	 */
+	/** @return list<Sample> */
 	private function archives( string $name, int $id ): array {
 		$sub = $this->config->sub_condition( 'archive', $name );
 		if ( '' === $name ) {
@@ -101,7 +90,7 @@ final class Sample_Pages {
 	}
 
 	/**
-	 * @param array<string, mixed> $query As get_posts() takes it.
+	 * @param array<string, mixed> $query Arguments of get_posts().
 	 * @return list<Sample>
 	 */
 	private static function posts( array $query ): array {
@@ -115,7 +104,7 @@ final class Sample_Pages {
 			)
 		);
 		foreach ( $posts as $post ) {
-			// A file is as private as what it belongs to.
+			// The permissions of an attachment depend on its parent.
 			if ( $post instanceof WP_Post && Condition_Targets::is_readable( $post ) ) {
 				$found[] = self::sample( get_the_title( $post ), (string) get_permalink( $post ) );
 			}
@@ -124,8 +113,9 @@ final class Sample_Pages {
 	}
 
 	/**
-	 * @param array<string, mixed> $query    As get_terms() takes it.
-	 * @return list<Sample> Archives of its terms, those of the most entries first.
+	 * Returns term archives, those with the most entries first.
+	 * @param array<string, mixed> $query Arguments of get_terms().
+	 * @return list<Sample>
 	 */
 	private static function terms( string $taxonomy, array $query ): array {
 		$found = array();
@@ -147,23 +137,19 @@ final class Sample_Pages {
 		return $found;
 	}
 
-	/** @return list<Sample> Its archive, where it has one. */
+	/** @return list<Sample> */
 	private static function archive_of_type( string $name ): array {
 		$link = get_post_type_archive_link( $name );
 		$type = get_post_type_object( $name );
 		return false === $link || null === $type ? array() : array( self::sample( $type->labels->name, $link ) );
 	}
 
-	/**
-	 * @return Sample
-	 */
+	/** @return Sample */
 	private static function front_page(): array {
 		return self::sample( __( 'Front page', 'templately' ), home_url( '/' ) );
 	}
 
-	/**
-	 * @return Sample An address without a page.
-	 */
+	/** @return Sample */
 	private static function missing_page(): array {
 		return self::sample( __( '404 page', 'templately' ), home_url( user_trailingslashit( '/templately-nothing-is-here' ) ) );
 	}

@@ -8,15 +8,13 @@ use Templately\Shared\Rest\Failure;
 use Templately\Site\Http\Capabilities;
 use Templately\Site\Library\Library;
 
-/**
- * The designs of the hub that a theme-builder template can begin with: the templates of its packs.
- */
+/** Finds designs that a new theme template can start from: the templates of the hub's packs. */
 final class Starter_Designs {
 
-	/** Designs that are offered for one type: a page of the library. */
+	/** One page of the library. */
 	public const MOST = 24;
 
-	/** Types to those whose designs fit as well, the best first; each type's own fit before. */
+	/** Type to further types whose designs also fit, the best first. */
 	private const ALSO = array(
 		'front-page' => array( 'page' ),
 		'category'   => array( 'archive' ),
@@ -26,7 +24,7 @@ final class Starter_Designs {
 		'search'     => array( 'archive' ),
 	);
 
-	/** Beginnings of the types that stand for a post type or a taxonomy, and whose designs fit those. */
+	/** Prefix of types for a post type or taxonomy, to the type whose designs also fit. */
 	private const OF_OTHERS = array(
 		'single-'   => 'single',
 		'archive-'  => 'archive',
@@ -40,11 +38,9 @@ final class Starter_Designs {
 	}
 
 	/**
-	 * Returns the designs that fit a type of templates, the best first; none for a builder that is not here.
-	 *
+	 * Returns designs for a type, the best first. Empty if the builder is not active.
 	 * @return list<array{id: int, name: string, pack: string, thumbnail: string, plan: string}>
-	 *
-	 * @throws Failure What the hub refused, 503 hub_unreachable, or 403 for people from whom the library is hidden.
+	 * @throws Failure 403 if the library is hidden from the user, the hub's refusal, or 503 hub_unreachable.
 	 */
 	public function find_for_type( string $platform, string $type ): array {
 		Capabilities::require_capability( Capabilities::BROWSE );
@@ -83,7 +79,7 @@ final class Starter_Designs {
 		return array_slice( $designs, 0, self::MOST );
 	}
 
-	/** @return list<string> Types of designs that fit it, the best first. */
+	/** @return list<string> Matching types of designs, the best first. */
 	private static function kinds( string $type ): array {
 		$kinds = array_merge( array( $type ), self::ALSO[ $type ] ?? array() );
 		foreach ( self::OF_OTHERS as $beginning => $kind ) {

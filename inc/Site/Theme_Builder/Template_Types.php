@@ -7,36 +7,23 @@ namespace Templately\Site\Theme_Builder;
 use Templately\Site\Theme_Builder\Conditions\Condition_Types;
 
 /**
- * The types of theme-builder templates. A type says what a template is made for: its location, what it begins with, and the condition
- * that is proposed for it. Where it shows is said by its conditions alone.
- *
+ * The types of theme templates. A type determines the location, the initial content and the suggested condition of a
+ * template. Where it shows depends only on its conditions.
  * @phpstan-type Type array{type: string, label: string, group: string, location: string, condition: array{type: string, name: string, sub_name: string, sub_id: int}}
  */
 final class Template_Types {
 
-	/**
-	 * Returns the location of a type.
-	 *
-	 * @return string 'header', 'footer' or 'body'.
-	 */
+	/** Returns 'header', 'footer' or 'body'. */
 	public static function location( string $type ): string {
 		return in_array( $type, array( 'header', 'footer' ), true ) ? $type : 'body';
 	}
 
-	/**
-	 * Returns one type.
-	 *
-	 * @return Type|null Null where this site has none such.
-	 */
+	/** @return Type|null null if this site does not have the type. */
 	public function get( string $type ): ?array {
 		return array_column( $this->all(), null, 'type' )[ $type ] ?? null;
 	}
 
-	/**
-	 * Returns all types, those of custom post types and taxonomies among them.
-	 *
-	 * @return list<Type>
-	 */
+	/** @return list<Type> All types, including those of custom post types and taxonomies. */
 	public function all(): array {
 		$parts    = __( 'Parts of every page', 'templately' );
 		$singles  = __( 'Single pages', 'templately' );

@@ -20,9 +20,6 @@ use WP_Admin_Bar;
 use WP_Post;
 use WP_Theme;
 
-/**
- * The theme builder: templates of this site, and where they show.
- */
 final class Theme_Builder_Module implements Module {
 
 	private Condition_Store $storage;
@@ -34,10 +31,9 @@ final class Theme_Builder_Module implements Module {
 	private $library;
 
 	/**
-	 * Pages of the site need neither of the other modules, so they are made on first use.
-	 *
+	 * Front-end pages need neither of these modules, so they are made on first use.
 	 * @param callable(): Insertion_Module $insertion
-	 * @param callable(): Library_Module   $library
+	 * @param callable(): Library_Module $library
 	 */
 	public function __construct( Condition_Store $storage, callable $insertion, callable $library ) {
 		$this->storage   = $storage;
@@ -45,7 +41,6 @@ final class Theme_Builder_Module implements Module {
 		$this->library   = $library;
 	}
 
-	/** {@inheritDoc} */
 	public static function controllers(): array {
 		return array(
 			Conditions_Controller::class      => static function ( self $module ): Conditions_Controller {
@@ -59,33 +54,27 @@ final class Theme_Builder_Module implements Module {
 		);
 	}
 
-	/** Registers the commands of WP-CLI. */
 	public function register_commands(): void {
 		\WP_CLI::add_command( 'templately conditions', new Conditions_Command( array( $this, 'explain' ) ) );
 	}
 
-	/** Registers the ability of WordPress's Abilities API. */
 	public function register_ability(): void {
 		Explain_Page_Ability::register( array( $this, 'explain' ) );
 	}
 
-	/**
-	 * Says why a page looks as it does.
-	 *
-	 * @return list<array<string, mixed>>|null Null where there is no such page.
-	 */
+	/** @return list<array<string, mixed>>|null null if the URL is not a page of this site. */
 	public function explain( string $address ): ?array {
 		return $this->explainer()->explain_url( $address );
 	}
 
-	/** Shows templates on the page that somebody looks at. Where none may show anywhere, nothing is hooked in and nothing is asked. */
+	/** Hooks in the renderer. Does nothing if no template can show on any page. */
 	public function hook_rendering(): void {
 		$missed = $this->storage->unrecorded_theme();
 		if ( '' !== $missed ) {
 			$this->on_switch_theme( '', wp_get_theme( $missed ) );
 		}
 		$locations = $this->storage->locations();
-		// Lists of the administration fire this hook, too; the API asks which template a page would have, and has to be told the theme's.
+		// wp-admin also fires this hook. The REST API asks which template a page would use and must get the theme's.
 		if ( array() === $locations || is_admin() || wp_is_serving_rest_request() || ! wp_using_themes() ) {
 			return;
 		}
@@ -107,33 +96,26 @@ final class Theme_Builder_Module implements Module {
 		);
 	}
 
-	/** @param WP_Post $post The post, saved: of one of Theme_Template_Store::POST_TYPES. */
 	public function on_status_transition( string $to, string $from, WP_Post $post ): void {
 		if ( 'publish' === $to || 'publish' === $from ) {
 			$this->storage->on_template_change( $post->ID, false );
 		}
 	}
 
-	/**
-	 * @param int $id A post that is gone: of one of Theme_Template_Store::POST_TYPES.
-	 */
 	public function on_deleted_post( int $id ): void {
 		$this->storage->on_template_change( $id, true );
 	}
 
-	/** Takes the templates along to another theme. */
 	public function on_switch_theme( string $name, WP_Theme $theme ): void {
 		( new Theme_Template_Store() )->move_to_theme( $theme->get_stylesheet() );
 		$this->storage->on_theme_change();
 	}
 
-	/** Returns what says why pages look as they do. */
 	private function explainer(): Page_Explainer {
 		$config = new Condition_Types();
 		return new Page_Explainer( $this->storage, $config, new Condition_Targets( $config ), new Request_Simulation() );
 	}
 
-	/** Returns the templates of this site. */
 	private function templates(): Theme_Templates {
 		$design   = function ( int $item_id ): string {
 			return implode( "\n\n", ( $this->insertion )()->insertion()->insert_blocks( $item_id, 'gutenberg', 0 )['content'] );

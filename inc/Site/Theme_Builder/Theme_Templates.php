@@ -18,8 +18,7 @@ use Templately\Site\Theme_Builder\Templates\Theme_Template_Store;
 use WP_Post;
 
 /**
- * The theme-builder templates of this site: what types there are, making one, and the list of them.
- *
+ * Lists, creates and deletes theme templates.
  * @phpstan-type Template array{id: int, title: string, platform: string, type: string, location: string, status: string, edit_link: string, note: string, can_delete: bool}
  */
 final class Theme_Templates {
@@ -40,14 +39,12 @@ final class Theme_Templates {
 	/** @var callable( int, callable( list<string> ): void ): list<array<string, mixed>> */
 	private $elements;
 
-	/** @var array<string, string> Note on the templates of the theme without such a part, by theme, location and last change. */
+	/** @var array<string, string> Cached messages of Template_Part_Finder, by theme, location and last change. */
 	private array $notes = array();
 
 	/**
-	 * @param Theme_Template_Store             $posts      The templates' posts.
-	 * @param Condition_Store      $conditions Where they show.
-	 * @param callable( int ): string $design     Returns the blocks of a design of the hub, made this site's; throws a Failure where that cannot be.
-	 * @param callable( int, callable( list<string> ): void ): list<array<string, mixed>> $elements Returns the elements of a design of Elementor, likewise; calls what it is given with their types, before it writes anything.
+	 * @param callable( int ): string $design Returns a hub design's blocks, converted for this site.
+	 * @param callable( int, callable( list<string> ): void ): list<array<string, mixed>> $elements Returns an Elementor design's elements, converted for this site. Calls its argument with their types before writing anything.
 	 */
 	public function __construct( Theme_Template_Store $posts, Condition_Store $conditions, Template_Types $types, Condition_Types $config, Condition_Targets $chosen, callable $design, callable $elements ) {
 		$this->posts      = $posts;
@@ -59,18 +56,12 @@ final class Theme_Templates {
 		$this->elements   = $elements;
 	}
 
-	/**
-	 * Returns for which builders templates can be made here.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Builders that templates can be created for. */
 	public static function platforms(): array {
 		return Elementor_Templates::is_active() ? array( 'gutenberg', 'elementor' ) : array( 'gutenberg' );
 	}
 
 	/**
-	 * Returns the types of templates that can be made.
-	 *
 	 * @return list<array{type: string, label: string, group: string, location: string, condition: array{type: string, name: string, sub_name: string, sub_id: int}|null}>
 	 */
 	public function types( string $platform ): array {
@@ -78,10 +69,7 @@ final class Theme_Templates {
 	}
 
 	/**
-	 * Returns a template.
-	 *
 	 * @return Template
-	 *
 	 * @throws Failure 404 not_a_template.
 	 */
 	public function get( int $id ): array {
@@ -93,13 +81,9 @@ final class Theme_Templates {
 	}
 
 	/**
-	 * Makes a template. It shows nowhere until it has conditions.
-	 *
-	 * @param string $title    What it is called; '' for what its type is.
-	 * @param int    $item_id  Design of the hub that it begins with; 0 for none.
-	 * @return array{template_id: int, redirect: string, condition: array{type: string, name: string, sub_name: string, sub_id: int}|null} The post, where it is edited, and the condition to begin with.
-	 *
-	 * @throws Failure 400 invalid_type, 422 platform_not_supported or missing_widgets, what the design was refused with, 500 not_created.
+	 * Creates a template. It shows nowhere until it has conditions.
+	 * @return array{template_id: int, redirect: string, condition: array{type: string, name: string, sub_name: string, sub_id: int}|null} redirect: its editor. condition: suggested first condition.
+	 * @throws Failure 400 invalid_type, 422 platform_not_supported or missing_widgets, 500 not_created, or a Failure of inserting the design.
 	 */
 	public function create( string $platform, string $type, string $title, int $item_id ): array {
 		if ( ! in_array( $platform, self::platforms(), true ) ) {
@@ -123,8 +107,7 @@ final class Theme_Templates {
 	}
 
 	/**
-	 * Puts a template into WordPress's trash. What it was shown by shows nothing any more, and comes back with it.
-	 *
+	 * Trashes a template. Its conditions apply again if it is restored.
 	 * @throws Failure 404 not_a_template, 409 not_ours, 500 not_deleted.
 	 */
 	public function delete( int $id ): string {
@@ -141,7 +124,6 @@ final class Theme_Templates {
 		return sprintf( /* translators: %s: name of a template. */ __( '“%s” was moved to the trash.', 'templately' ), $template['title'] );
 	}
 
-	/** Returns a page of all templates, the newest first. */
 	public function page( string $platform, int $page ): Result_Page {
 		$found = $this->posts->page( $platform, $page );
 		$rows  = $this->conditions->find_by_templates( array_column( $found['posts'], 'ID' ) );
@@ -182,12 +164,12 @@ final class Theme_Templates {
 			'status'     => $post->post_status,
 			'edit_link'  => $this->is_editable( $post ) ? self::edit_link( $post->ID ) : '',
 			'note'       => $this->note( $post ),
-			// What somebody made in the Site Editor is the theme's, and goes there.
+			// Templates of the Site Editor belong to a theme and are deleted there.
 			'can_delete' => '' === $this->posts->theme( $post->ID ) && current_user_can( 'delete_post', $post->ID ),
 		);
 	}
 
-	/** @return string What there is to know of it; '' for nothing. */
+	/** Returns a remark about a template, or ''. */
 	private function note( WP_Post $post ): string {
 		$fault = Elementor_Templates::render_error( $post->ID );
 		if ( '' !== $fault ) {
@@ -213,10 +195,7 @@ final class Theme_Templates {
 		return $this->notes[ $key ] ??= Template_Part_Finder::warning( $location );
 	}
 
-	/**
-	 * Says whether there is an editor for a template: under a theme without block templates WordPress has none for them, nor for those
-	 * of another theme.
-	 */
+	/** Checks whether a template has an editor. WordPress has none for block templates under classic themes, nor for those of other themes. */
 	private function is_editable( WP_Post $post ): bool {
 		if ( Theme_Template_Store::ELEMENTOR_TYPE === $post->post_type ) {
 			return Elementor_Templates::is_active();
@@ -229,11 +208,8 @@ final class Theme_Templates {
 	}
 
 	/**
-	 * Makes sure that Elementor knows all elements of a design: what it does not know, it drops without a word.
-	 *
-	 * @param list<string> $types Types: 'container', 'widget:heading'.
-	 *
-	 * @throws Failure 422 missing_widgets.
+	 * Throws 422 missing_widgets unless Elementor knows all elements of a design: it silently drops unknown ones.
+	 * @param list<string> $types Such as 'container', 'widget:heading'.
 	 */
 	public static function require_known_widgets( array $types ): void {
 		$missing = Elementor_Templates::unknown_widgets( $types );
@@ -243,10 +219,8 @@ final class Theme_Templates {
 	}
 
 	/**
-	 * @param array{type: string, location: string} $type    Type of a template of blocks.
-	 * @param int                                   $item_id Design of the hub that it begins with; 0 for none.
-	 *
-	 * @throws Failure What the design was refused with.
+	 * Returns the initial content.
+	 * @param array{type: string, location: string} $type
 	 */
 	private function beginning( array $type, int $item_id ): string {
 		$is_framed = 'body' === $type['location'] && wp_is_block_theme();
@@ -258,9 +232,8 @@ final class Theme_Templates {
 	}
 
 	/**
-	 * Returns what the theme shows itself where a template of a type would: WordPress's own editor begins with it, too.
-	 *
-	 * @return string Its blocks, without patterns of the theme: they would vanish with it.
+	 * Returns what the theme itself would show, with its patterns resolved, because they disappear with the theme. The Site
+	 * Editor starts from it, too.
 	 */
 	private static function content_of_theme( string $type ): string {
 		$slugs     = get_template_hierarchy( $type );
@@ -275,21 +248,15 @@ final class Theme_Templates {
 		return isset( $templates[0] ) ? serialize_blocks( resolve_pattern_blocks( parse_blocks( $templates[0]->content ) ) ) : '';
 	}
 
-	/** Says that a post is no template of the theme builder. */
 	private static function no_template(): string {
 		return __( 'That is no template of the theme builder.', 'templately' );
 	}
 
-	/** Says that a template has to have a type. */
 	private static function no_type(): string {
 		return __( 'This site has no template of that type.', 'templately' );
 	}
 
-	/**
-	 * Says that a design needs widgets of Elementor that are not here.
-	 *
-	 * @param list<string> $names Their names.
-	 */
+	/** @param list<string> $names */
 	private static function missing_widgets( array $names ): string {
 		/* translators: %s: names of widgets, such as form, slides. */
 		return sprintf( __( 'This design needs widgets that Elementor does not have on this site: %s. Begin without a design, or turn on the plugin that brings them.', 'templately' ), implode( ', ', $names ) );

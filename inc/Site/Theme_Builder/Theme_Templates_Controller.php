@@ -11,9 +11,6 @@ use Templately\Shared\Rest\Result_Page;
 use Templately\Shared\Rest\Schema;
 use Templately\Site\Theme_Builder\Templates\Theme_Template_Store;
 
-/**
- * Routes of theme-builder templates: for who may change how the site looks.
- */
 final class Theme_Templates_Controller implements Controller {
 
 	private Theme_Templates $templates;
@@ -25,7 +22,6 @@ final class Theme_Templates_Controller implements Controller {
 		$this->designs   = $designs;
 	}
 
-	/** {@inheritDoc} */
 	public static function routes(): array {
 		$read     = array(
 			'method'     => 'GET',
@@ -75,7 +71,7 @@ final class Theme_Templates_Controller implements Controller {
 				'path'     => '/create-template',
 				'summary'  => 'Makes a theme-builder template, which shows nowhere yet, and says where it is edited.',
 				'args'     => array(
-					// The specification's; what counts is the nonce in the header.
+					// Part of the specified request, but ignored: the nonce in the header counts.
 					'nonce'    => Schema::text( 40 ),
 					'platform' => Schema::required( $platform ),
 					'type'     => Schema::required( Schema::text( Theme_Builder_Schema::LONGEST_TYPE ) ),
@@ -108,66 +104,31 @@ final class Theme_Templates_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * Says whether the caller may delete the template that is named.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 */
+	/** Checks whether the user may delete the template. */
 	public function can_delete( array $arguments ): bool {
 		return current_user_can( 'delete_post', $arguments['id'] );
 	}
 
-	/**
-	 * GET /templates/types
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> */
 	public function get_theme_types( array $arguments ): array {
 		return $this->templates->types( $arguments['platform'] );
 	}
 
-	/**
-	 * GET /templates/designs
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return list<array<string, mixed>>
-	 *
-	 * @throws Failure What the hub refused, or 503 hub_unreachable.
-	 */
+	/** @return list<array<string, mixed>> */
 	public function get_theme_designs( array $arguments ): array {
 		return $this->designs->find_for_type( $arguments['platform'], $arguments['type'] );
 	}
 
-	/**
-	 * GET /templates/theme
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 */
 	public function get_theme_templates( array $arguments ): Result_Page {
 		return $this->templates->page( $arguments['platform'], $arguments['page'] );
 	}
 
-	/**
-	 * POST /create-template
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 *
-	 * @throws Failure 400 invalid_type, 422 platform_not_supported, what the design was refused with, 500 not_created.
-	 */
+	/** @return array<string, mixed> */
 	public function create_template( array $arguments ): array {
 		return array( 'status' => 'success' ) + $this->templates->create( $arguments['platform'], $arguments['type'], $arguments['title'], $arguments['item_id'] );
 	}
 
-	/**
-	 * POST /templates/theme/delete
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array{status: string, message: string}
-	 *
-	 * @throws Failure 404 not_a_template, 409 not_ours, 500 not_deleted.
-	 */
+	/** @return array{status: string, message: string} */
 	public function delete_theme_template( array $arguments ): array {
 		return array(
 			'status'  => 'success',

@@ -7,8 +7,9 @@ namespace Templately\Site\Workspaces;
 use Templately\Site\Cloud\Json_Output;
 
 /**
- * Workspaces of the user that --user names, who is signed in on this site. Everything is said as JSON; what was refused as
- * {"error": …, "code": …}, with the exit code 1.
+ * Manages the workspaces of the user given by --user.
+ *
+ * Prints JSON. Errors are printed as {"error": …, "code": …} with exit code 1.
  */
 final class Workspace_Command {
 
@@ -17,9 +18,7 @@ final class Workspace_Command {
 	/** @var callable(): Workspaces */
 	private $make_workspaces;
 
-	/**
-	 * @param callable(): Workspaces $make_workspaces Makes the service, once a command is given.
-	 */
+	/** @param callable(): Workspaces $make_workspaces */
 	public function __construct( callable $make_workspaces ) {
 		$this->make_workspaces = $make_workspaces;
 	}
@@ -30,19 +29,16 @@ final class Workspace_Command {
 	 * ## OPTIONS
 	 *
 	 * [--shared]
-	 * : Those that others share with the user, instead of the user's own.
+	 * : List the workspaces shared with the user instead of the user's own.
 	 *
 	 * [--page=<page>]
-	 * : Number of the page; each has 11.
+	 * : Page number. A page has 11 workspaces.
 	 *
 	 * ## EXAMPLES
 	 *
 	 *     wp templately workspace list --user=admin
 	 *
 	 * @subcommand list
-	 *
-	 * @param list<string>          $arguments None.
-	 * @param array<string, string> $options   Options.
 	 */
 	public function list_workspaces( array $arguments, array $options ): void {
 		$this->say(
@@ -53,21 +49,21 @@ final class Workspace_Command {
 	}
 
 	/**
-	 * Makes a workspace, and invites people.
+	 * Creates a workspace and invites people.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <title>
-	 * : What it is called.
+	 * : Title of the workspace.
 	 *
 	 * [<email>...]
-	 * : Addresses of people.
+	 * : Email addresses to invite.
 	 *
 	 * ## EXAMPLES
 	 *
 	 *     wp templately workspace create "Our team" ada@example.org --user=admin
 	 *
-	 * @param list<string> $arguments Title and addresses.
+	 * @param list<string> $arguments
 	 */
 	public function create( array $arguments ): void {
 		$this->say(
@@ -83,9 +79,7 @@ final class Workspace_Command {
 	 * ## OPTIONS
 	 *
 	 * <slug>
-	 * : Its slug.
-	 *
-	 * @param list<string> $arguments The slug.
+	 * : Slug of the workspace.
 	 */
 	public function show( array $arguments ): void {
 		$this->say(
@@ -96,48 +90,46 @@ final class Workspace_Command {
 	}
 
 	/**
-	 * Invites people into a workspace.
+	 * Invites people to a workspace.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <slug>
-	 * : Its slug.
+	 * : Slug of the workspace.
 	 *
 	 * <email>...
-	 * : Addresses of people.
+	 * : Email addresses to invite.
 	 *
-	 * @param list<string> $arguments Slug and addresses.
+	 * @param list<string> $arguments
 	 */
 	public function invite( array $arguments ): void {
 		$this->change( $arguments, 'share_with' );
 	}
 
 	/**
-	 * Takes people out of a workspace, or withdraws their invitations.
+	 * Removes people from a workspace, or withdraws their invitations.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <slug>
-	 * : Its slug.
+	 * : Slug of the workspace.
 	 *
 	 * <email>...
-	 * : Addresses of people.
+	 * : Email addresses to remove.
 	 *
-	 * @param list<string> $arguments Slug and addresses.
+	 * @param list<string> $arguments
 	 */
 	public function remove( array $arguments ): void {
 		$this->change( $arguments, 'remove' );
 	}
 
 	/**
-	 * Leaves a workspace. The user's files go home with them.
+	 * Leaves a workspace. The user's files return to their own cloud.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <slug>
-	 * : Its slug.
-	 *
-	 * @param list<string> $arguments The slug.
+	 * : Slug of the workspace.
 	 */
 	public function leave( array $arguments ): void {
 		$this->say(
@@ -150,18 +142,15 @@ final class Workspace_Command {
 	}
 
 	/**
-	 * Deletes a workspace. Each file goes home to whose it is.
+	 * Deletes a workspace. Files return to their owners' clouds.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <slug>
-	 * : Its slug.
+	 * : Slug of the workspace.
 	 *
 	 * [--delete-files]
-	 * : Puts the files into their owners' trash.
-	 *
-	 * @param list<string>          $arguments The slug.
-	 * @param array<string, string> $options   Options.
+	 * : Move the files to their owners' trash instead.
 	 */
 	public function delete( array $arguments, array $options ): void {
 		$this->say(
@@ -174,8 +163,8 @@ final class Workspace_Command {
 	}
 
 	/**
-	 * @param list<string> $arguments Slug and addresses.
-	 * @param string       $field     What is done with the addresses: 'share_with' or 'remove'.
+	 * @param list<string> $arguments Slug and email addresses.
+	 * @param string $field 'share_with' or 'remove'.
 	 */
 	private function change( array $arguments, string $field ): void {
 		$this->say(
@@ -186,9 +175,7 @@ final class Workspace_Command {
 		);
 	}
 
-	/**
-	 * @param callable( Workspaces ): array<string, mixed> $work Does it, and returns what is said.
-	 */
+	/** @param callable( Workspaces ): array<string, mixed> $work */
 	private function say( callable $work ): void {
 		self::say_json(
 			function () use ( $work ): array {

@@ -11,14 +11,13 @@ use Templately\Shared\Rest\Controller;
 use Templately\Shared\Rest\Schema;
 
 /**
- * Routes of workspaces. Which of them are whose, the hub looks up each time: no check of an object stands here. Paths with words of
- * their own come before those with a slug, which is never such a word: it ends with eight digits (decision C28).
+ * Routes of workspaces. The hub checks who may access which. Fixed paths come before those with a slug; a slug ends in
+ * eight hex digits, so it never equals a fixed path (decision C28).
  */
 final class Workspaces_Controller implements Controller {
 
 	private const SLUG = '/workspaces/(?P<slug>[a-z0-9-]+)';
 
-	/** Files that are added at once. */
 	private const MOST_FILES = 100;
 
 	private Workspaces $workspaces;
@@ -27,7 +26,6 @@ final class Workspaces_Controller implements Controller {
 		$this->workspaces = $workspaces;
 	}
 
-	/** {@inheritDoc} */
 	public static function routes(): array {
 		$read      = array(
 			'method'     => 'GET',
@@ -151,7 +149,7 @@ final class Workspaces_Controller implements Controller {
 				),
 				'response' => $changed,
 			),
-			'get_workspace'    => $read + array(
+			'get_workspace'     => $read + array(
 				'path'     => self::SLUG,
 				'summary'  => 'A workspace with a page of its files. What the screen knows of it already (shared, directLoad, source) changes nothing.',
 				'args'     => array(
@@ -172,7 +170,7 @@ final class Workspaces_Controller implements Controller {
 					)
 				),
 			),
-			'update_workspace'    => $write + array(
+			'update_workspace'  => $write + array(
 				'path'     => self::SLUG,
 				'summary'  => 'Changes a workspace\'s title and people: all of it or nothing. With a version, only where it is still that one.',
 				'args'     => array(
@@ -189,41 +187,22 @@ final class Workspaces_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * GET /workspaces
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function list_workspaces( array $arguments ): array {
 		return $arguments['list_only'] ? $this->workspaces->options( $arguments['shared'] ) : $this->workspaces->page( $arguments['shared'], $arguments['page'] );
 	}
 
-	/**
-	 * GET /workspaces/activity/{id}
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function list_activity( array $arguments ): array {
 		return $this->workspaces->activity( $arguments['id'], $arguments['page'] );
 	}
 
-	/**
-	 * GET /workspaces/invitations
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function list_invitations(): array {
 		return $this->workspaces->invitations();
 	}
 
-	/**
-	 * GET /workspaces/{slug}
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_workspace( array $arguments ): array {
 		$workspace = $this->workspaces->find( $arguments['slug'] );
 		return array(
@@ -241,116 +220,66 @@ final class Workspaces_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * POST /workspaces/create
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function create_workspace( array $arguments ): array {
 		$workspace = $this->workspaces->create( $arguments['title'], $arguments['share_with'] );
 		return self::said( sprintf( /* translators: %s: name of a workspace. */ __( 'You have created a WorkSpace called %s', 'templately' ), $workspace['title'] ), compact( 'workspace' ) );
 	}
 
-	/**
-	 * POST /workspaces/{slug}
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function update_workspace( array $arguments ): array {
 		$changes = array_diff_key( $arguments, array_flip( array( 'slug', 'id' ) ) );
 		return self::said( __( 'You have succesfully saved your WorkSpace changes.', 'templately' ), array( 'workspace' => $this->workspaces->update( $arguments['slug'], $arguments['id'], $changes ) ) );
 	}
 
-	/**
-	 * POST /workspaces/delete/{id}
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function delete_workspace( array $arguments ): array {
 		$this->workspaces->delete( $arguments['id'], $arguments['slug'], $arguments['delete_files'] );
 		return self::said( __( 'You have deleted a WorkSpace from your account.', 'templately' ), array( 'data' => array( 'id' => $arguments['id'] ) ) );
 	}
 
-	/**
-	 * POST /workspaces/item/add
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function add_files( array $arguments ): array {
 		return self::said( __( 'Your file has been added to this workspace.', 'templately' ), array( 'data' => array( 'files' => $this->workspaces->add_files( $arguments['workspace_id'], $arguments['files'] ) ) ) );
 	}
 
-	/**
-	 * DELETE, POST or GET /workspaces/item/delete/{id}
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function delete_file( array $arguments ): array {
 		$this->workspaces->delete_file( $arguments['id'] );
 		return self::said( \Templately\Site\Cloud\Cloud::trashed_message( 1 ), array( 'data' => array( 'id' => $arguments['id'] ) ) );
 	}
 
-	/**
-	 * POST /workspaces/leave
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function leave( array $arguments ): array {
 		$this->workspaces->leave( $arguments['id'] );
 		return self::said( __( 'You have left the WorkSpace. Your files are in My Clouds.', 'templately' ), array( 'data' => array( 'id' => $arguments['id'] ) ) );
 	}
 
-	/**
-	 * POST /workspaces/transfer
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function transfer( array $arguments ): array {
 		$workspace = $this->workspaces->transfer( $arguments['id'], $arguments['account_id'] );
 		return self::said( sprintf( /* translators: %s: name of a person. */ __( 'The WorkSpace belongs to %s now. You are an editor in it.', 'templately' ), $workspace['owner']['name'] ), compact( 'workspace' ) );
 	}
 
-	/**
-	 * POST /workspaces/remove
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function remove_person( array $arguments ): array {
 		return self::said( __( 'The person is no longer in the WorkSpace. Their files went home with them.', 'templately' ), array( 'workspace' => $this->workspaces->remove( $arguments['id'], $arguments['account_id'], $arguments['keep_copies'] ) ) );
 	}
 
-	/**
-	 * POST /workspaces/invitations
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function answer_invitation( array $arguments ): array {
 		$workspace = $this->workspaces->answer_invitation( $arguments['id'], 'accept' === $arguments['action'] );
 		return self::said( null === $workspace ? __( 'The invitation is declined.', 'templately' ) : sprintf( /* translators: %s: name of a workspace. */ __( 'You are in the WorkSpace “%s” now.', 'templately' ), $workspace['title'] ), compact( 'workspace' ) );
 	}
 
-	/**
-	 * POST /workspaces/invitation
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function change_invitation( array $arguments ): array {
 		$again = 'resend' === $arguments['action'];
 		return self::said( $again ? __( 'The invitation is on its way again.', 'templately' ) : __( 'The invitation is withdrawn.', 'templately' ), array( 'workspace' => $this->workspaces->change_invitation( $arguments['id'], $arguments['invitation_id'], $again ) ) );
 	}
 
 	/**
-	 * @param array<string, mixed> $more    What became of it.
+	 * @param array<string, mixed> $more
 	 * @return array<string, mixed>
 	 */
 	private static function said( string $message, array $more ): array {
@@ -361,7 +290,7 @@ final class Workspaces_Controller implements Controller {
 	}
 
 	/**
-	 * @param array<string, array<string, mixed>> $more Schemas of what became of it.
+	 * @param array<string, array<string, mixed>> $more
 	 * @return array<string, mixed>
 	 */
 	private static function done( array $more ): array {

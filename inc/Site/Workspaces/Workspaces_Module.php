@@ -9,9 +9,6 @@ use Templately\Site\Cloud\Cloud_Module;
 use Templately\Site\Hub_Client\Connection;
 use Templately\Site\Profile\Profile_Module;
 
-/**
- * Places for files of several people.
- */
 final class Workspaces_Module implements Module {
 
 	private Connection $hub;
@@ -26,7 +23,6 @@ final class Workspaces_Module implements Module {
 		$this->cloud   = $cloud;
 	}
 
-	/** {@inheritDoc} */
 	public static function controllers(): array {
 		return array(
 			Workspaces_Controller::class => static function ( self $module ): Workspaces_Controller {
@@ -35,12 +31,10 @@ final class Workspaces_Module implements Module {
 		);
 	}
 
-	/** Registers the commands of WP-CLI. */
 	public function register_commands(): void {
 		\WP_CLI::add_command( 'templately workspace', $this->command() );
 	}
 
-	/** Returns what the command line does with them. */
 	public function command(): Workspace_Command {
 		return new Workspace_Command(
 			function (): Workspaces {
@@ -49,7 +43,6 @@ final class Workspaces_Module implements Module {
 		);
 	}
 
-	/** Returns workspaces of whoever is asking. */
 	private function workspaces(): Workspaces {
 		return new Workspaces( $this->hub->client(), $this->profile->profile(), $this->cloud->cloud() );
 	}

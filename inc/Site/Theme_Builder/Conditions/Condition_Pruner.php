@@ -5,11 +5,9 @@ declare( strict_types=1 );
 namespace Templately\Site\Theme_Builder\Conditions;
 
 /**
- * Finds out which conditions can decide what some page shows: pages ask for no others. Pure: rows in, rows out.
- *
- * An include can never win where one of its template's excludes goes with it on every page; nor where the same one is a newer
- * template's too that nothing takes away but what takes this one away as well.
- *
+ * Filters the conditions that can decide what some page shows, so that pages query no others.
+ * An include never wins if an exclude of the same template matches wherever it does. It also never wins against the same
+ * include of a newer template, unless an exclude applies to the newer one only.
  * @phpstan-type Row array{id: int|string, template_id: int|string, location: string, is_exclude: int|string, sub_name: string, k: string}
  */
 final class Condition_Pruner {
@@ -18,12 +16,10 @@ final class Condition_Pruner {
 	private const FRONT = 'singular/front_page';
 	private const GONE  = 'singular/not_found404';
 
-	/** Newer templates that one is held against: those before are seldom beaten by others only. */
+	/** Limits the newer templates compared, because older ones are rarely beaten only by the rest. */
 	private const AGAINST = 50;
 
 	/**
-	 * Returns those that can decide.
-	 *
 	 * @param list<Row> $rows Conditions of templates that can show.
 	 * @return list<Row>
 	 */
@@ -49,7 +45,7 @@ final class Condition_Pruner {
 				}
 				$winning[]          = $against;
 				$live[ $row['id'] ] = $row;
-				// What takes a template away counts where it can win at all.
+				// Excludes matter only for templates that can win.
 				foreach ( $against as $exclude ) {
 					$live[ $exclude['id'] ] = $exclude;
 				}
@@ -59,9 +55,9 @@ final class Condition_Pruner {
 	}
 
 	/**
-	 * @param array<string, Row>       $against Excludes of a template, by key.
-	 * @param list<array<string, Row>> $winning Those of newer templates with the same include.
-	 * @return bool Whether one of these has none besides.
+	 * Checks whether a newer template has no further excludes.
+	 * @param array<string, Row> $against Excludes of a template, by key.
+	 * @param list<array<string, Row>> $winning Excludes of newer templates with the same include.
 	 */
 	private static function is_beaten( array $against, array $winning ): bool {
 		foreach ( array_slice( $winning, 0, self::AGAINST ) as $newer ) {
@@ -72,7 +68,7 @@ final class Condition_Pruner {
 		return false;
 	}
 
-	/** @return array<string, true> Keys that match wherever this one does, as Request_Facts finds them. */
+	/** @return array<string, true> Keys that match wherever this one does. See Request_Facts. */
 	private static function that_go_with( string $key ): array {
 		$parts = explode( '/', $key );
 		$with  = array(
@@ -89,8 +85,9 @@ final class Condition_Pruner {
 	}
 
 	/**
-	 * @param array<string, Row> $excludes Excludes, by key.
-	 * @return array<string, Row> Those that some page has together with it.
+	 * Returns the excludes that can match the same page.
+	 * @param array<string, Row> $excludes By key.
+	 * @return array<string, Row>
 	 */
 	private static function that_meet( string $key, array $excludes ): array {
 		$kind = self::kind( $key );
@@ -103,7 +100,7 @@ final class Condition_Pruner {
 		);
 	}
 
-	/** @return string What kind of page it is of: no page is of two. '' for what may be of any; the front page is an entry or an archive. */
+	/** Returns the kind of page a key matches; kinds are disjoint. '' if it may be any: the front page is a single entry or an archive. */
 	private static function kind( string $key ): string {
 		if ( in_array( $key, array( self::ALL, self::FRONT ), true ) ) {
 			return '';

@@ -9,23 +9,22 @@ use Templately\Shared\Database\Transaction;
 use Templately\Site\Theme_Builder\Templates\Template_Fault;
 use wpdb;
 
-// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- the one table of conditions, which no function of WordPress knows.
+// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- own table.
 
 /**
- * Where theme-builder templates show: a row for each condition, and one small option that says whether a page has to ask at all.
- *
+ * Stores the display conditions in a table, and in an autoloaded option what pages must know before they query it.
  * @phpstan-type Row array{id: string, template_id: string, location: string, is_exclude: string, name: string, sub_name: string, sub_id: string, k: string}
  * @phpstan-type Match array{template_id: string, location: string, is_exclude: string, k: string}
  */
 final class Condition_Store {
 
-	/** What a page has to know before it asks: the number of live rows by location, which facts they need, and the theme under which that was found out. Read with all options. */
+	/** Autoloaded option: number of live rows by location, the facts they need, and the theme they were computed for. */
 	private const OPTION = 'templately_tb';
 
-	/** Ids, keys or rows in one statement. */
+	/** Limits the ids, keys or rows per statement. */
 	private const AT_ONCE = 500;
 
-	/** Live includes above which the database picks those that can win: of fewer it hands over all sooner. */
+	/** Above this number of live includes, the database picks the possible winners. Below it, returning all rows is faster. */
 	private const FEW = 1000;
 
 	private wpdb $wpdb;
@@ -37,39 +36,32 @@ final class Condition_Store {
 		$this->transaction = $transaction;
 	}
 
-	/** Creates the option: one that is missing costs every page a query. */
+	/** Creates the option. A missing one would cost every page a query. */
 	public static function create(): void {
 		add_option( self::OPTION, array(), '', true );
 	}
 
-	/** Removes the option. */
 	public static function remove(): void {
 		delete_option( self::OPTION );
 	}
 
-	/**
-	 * Returns in which locations something may show.
-	 *
-	 * @return array<string, int> Location to a number of rows.
-	 */
+	/** @return array<string, int> Location to number of live rows. */
 	public function locations(): array {
 		return $this->option()['loc'];
 	}
 
 	/**
-	 * Returns what rows ask of a page that is not known without queries.
-	 *
-	 * @return list<string> As Request_Facts names it.
+	 * Returns the facts that conditions need and that cost queries.
+	 * @return list<string> Constants of Request_Facts.
 	 */
 	public function required_facts(): array {
 		return $this->option()['need'];
 	}
 
 	/**
-	 * Returns the rows that match a page and can win, as far as this table knows. One query, which reads one index and no row.
-	 *
-	 * @param array<string, int> $keys Keys of the conditions that match, each with its rank, which is below a million.
-	 * @return list<Match> With many conditions none of a template that one of them takes out, and of each other one the highest alone.
+	 * Returns the live rows that match a page, using one query that only reads the index.
+	 * @param array<string, int> $keys Matching keys to their ranks, which are below a million.
+	 * @return list<Match> With many conditions, only the best row of each template that is not excluded.
 	 */
 	public function find_matching( array $keys ): array {
 		$matching = "FROM {$this->table()} WHERE live = 1 AND k IN ({$this->texts( array_map( 'strval', array_keys( $keys ) ) )})";
@@ -91,15 +83,16 @@ final class Condition_Store {
 	}
 
 	/**
-	 * Returns all rows that match one of many pages, those that cannot win as well, with what their templates are called.
-	 *
-	 * @param list<string> $keys Keys of the conditions that match.
-	 * @return list<array{template_id: string, location: string, is_exclude: string, k: string, post_title: string, fault: string}> The fault is one of Template_Fault's, '' for none.
+	 * Returns all rows that match any of several pages, also those that cannot win.
+	 * @param list<string> $keys
+	 * @return list<array{template_id: string, location: string, is_exclude: string, k: string, post_title: string, fault: string}> fault: one of Template_Fault, or ''.
 	 */
 	public function find_matching_with_titles( array $keys ): array {
 		$rows = array();
 		foreach ( array_chunk( $keys, self::AT_ONCE ) as $some ) {
-			/** @var list<array{template_id: string, location: string, is_exclude: string, k: string, post_title: string, post_name: string, content: string, is_ours: string, theme: string|null}> $found */
+			/**
+			 * @var list<array{template_id: string, location: string, is_exclude: string, k: string, post_title: string, post_name: string, content: string, is_ours: string, theme: string|null}> $found
+			 */
 			$found = (array) $this->wpdb->get_results( 'SELECT c.template_id, c.location, c.is_exclude, c.k, p.post_title, ' . Template_Fault::columns( $this->wpdb ) . " FROM {$this->table()} c JOIN {$this->wpdb->posts} p ON p.ID = c.template_id AND p.post_status = 'publish' WHERE c.k IN ({$this->texts( $some )}) ORDER BY c.id", ARRAY_A );
 			foreach ( $found as $row ) {
 				$rows[] = array( 'fault' => Template_Fault::from_row( $row ) ) + array_intersect_key( $row, array_flip( array( 'template_id', 'location', 'is_exclude', 'k', 'post_title' ) ) );
@@ -110,10 +103,9 @@ final class Condition_Store {
 	}
 
 	/**
-	 * Returns the rows of templates, in the order in which they were made.
-	 *
-	 * @param list<int> $templates Templates.
-	 * @return array<int, list<Row>> Template to its rows; only those that have some.
+	 * Returns the rows of templates, the oldest first.
+	 * @param list<int> $templates
+	 * @return array<int, list<Row>> Only templates with conditions.
 	 */
 	public function find_by_templates( array $templates ): array {
 		$found = array();
@@ -127,11 +119,7 @@ final class Condition_Store {
 		return $found;
 	}
 
-	/**
-	 * Replaces the rows of a template.
-	 *
-	 * @param list<array{is_exclude: bool, name: string, sub_name: string, sub_id: int, k: string}> $rows     Rows.
-	 */
+	/** @param list<array{is_exclude: bool, name: string, sub_name: string, sub_id: int, k: string}> $rows */
 	public function replace( int $template, string $location, array $rows ): void {
 		$this->transaction->run(
 			function () use ( $template, $location, $rows ): void {
@@ -148,11 +136,7 @@ final class Condition_Store {
 		);
 	}
 
-	/**
-	 * Takes notice of a template that was published, changed, taken back or deleted. Of posts that have no conditions nothing is to be noticed.
-	 *
-	 * @param bool $is_deleted Whether it is gone.
-	 */
+	/** Updates the live rows after a template with conditions was published, unpublished, changed or deleted. */
 	public function on_template_change( int $template, bool $is_deleted ): void {
 		$this->transaction->run(
 			function () use ( $template, $is_deleted ): void {
@@ -167,17 +151,13 @@ final class Condition_Store {
 		);
 	}
 
-	/**
-	 * Returns the theme that is active where somebody made it so and told nobody, as when an import is taken back.
-	 *
-	 * @return string '' where all is known.
-	 */
+	/** Returns the active theme if it was switched without switch_theme, for example by reverting an import. Otherwise ''. */
 	public function unrecorded_theme(): string {
 		$theme = self::theme();
 		return in_array( $this->option()['theme'], array( '', $theme ), true ) ? '' : $theme;
 	}
 
-	/** Takes notice of another theme: templates of the Site Editor show under their own alone. */
+	/** Updates the live rows after a theme switch: templates of the Site Editor only show under their own theme. */
 	public function on_theme_change(): void {
 		if ( null !== $this->wpdb->get_var( "SELECT id FROM {$this->table()} LIMIT 1" ) ) {
 			$this->transaction->run(
@@ -188,9 +168,7 @@ final class Condition_Store {
 		}
 	}
 
-	/**
-	 * Finds out which rows can win, and notes what pages have to know. Those of templates that are not published or have a fault cannot.
-	 */
+	/** Recomputes which rows can win, and the option. Rows of unpublished or faulty templates cannot win. */
 	private function settle(): void {
 		$wpdb = $this->wpdb;
 		/** @var list<array{id: string, template_id: string, location: string, is_exclude: string, sub_name: string, k: string, live: string}> $rows */
@@ -236,33 +214,28 @@ final class Condition_Store {
 		$need = array_values( array_unique( array_merge( array(), ...array_map( array( self::class, 'needs_of' ), array_values( array_unique( $live ) ) ) ) ) );
 		sort( $need );
 		ksort( $loc );
-		// Where all that could show is another theme's, a page has to notice when that comes back.
+		// If only templates of another theme could show, store the theme, so that pages notice when it returns.
 		if ( ! update_option( self::OPTION, array() === $loc && ! $has_others ? array() : compact( 'loc', 'need', 'theme' ), true ) ) {
-			// It is so already, or another process has just made it so: then what this one has read is older.
+			// Unchanged, or another process just stored the same value and this process's cache is outdated.
 			wp_cache_delete( 'alloptions', 'options' );
 		}
 	}
 
-	/**
-	 * Returns the theme that is stored. Of one that is only looked at, as in the Customizer, or that a device has, nothing is noted.
-	 *
-	 * @return string '' where it is not among what is read with all options.
-	 */
+	/** Returns the stored theme. Ignores previews, such as the Customizer's. '' if it is not autoloaded. */
 	private static function theme(): string {
 		return (string) ( wp_load_alloptions()['stylesheet'] ?? '' );
 	}
 
-	/** @throws RuntimeException When the database refuses it. */
 	private function write( string $sql ): void {
 		if ( false === $this->wpdb->query( $sql ) ) {
 			throw new RuntimeException( 'The database refused a change of the conditions: ' . $this->wpdb->last_error );
 		}
 	}
 
-	/** @return list<string> What it asks of a page. */
+	/** @return list<string> Constants of Request_Facts. */
 	private static function needs_of( string $sub_name ): array {
 		$needs = array();
-		// Names of post types and taxonomies may look like this too: then a fact is found out in vain.
+		// Names of post types and taxonomies may also look like this. Then a fact is computed needlessly.
 		if ( 0 === strpos( $sub_name, 'in_' ) ) {
 			$needs[] = 'terms';
 		}
@@ -272,9 +245,7 @@ final class Condition_Store {
 		return $needs;
 	}
 
-	/**
-	 * @return array{loc: array<string, int>, need: list<string>, theme: string}
-	 */
+	/** @return array{loc: array<string, int>, need: list<string>, theme: string} */
 	private function option(): array {
 		$option = get_option( self::OPTION );
 		/** @var array{loc?: array<string, int>, need?: list<string>, theme?: string} $option */
@@ -286,15 +257,11 @@ final class Condition_Store {
 		);
 	}
 
-	/**
-	 * @param list<string> $texts Texts.
-	 * @return string As a list of SQL.
-	 */
+	/** @param list<string> $texts */
 	private function texts( array $texts ): string {
 		return "'" . implode( "', '", (array) esc_sql( $texts ) ) . "'";
 	}
 
-	/** Returns the table's name. */
 	private function table(): string {
 		return $this->wpdb->prefix . 'templately_conditions';
 	}

@@ -9,37 +9,31 @@ use WP_Query;
 use WP_Term;
 use WP_User_Query;
 
-/**
- * The posts, terms and people that conditions name: to be found by what they are called, and called by what they are.
- */
+/** Searches and labels the posts, terms and users that conditions refer to. */
 final class Condition_Targets {
 
-	/** What a search finds at the most. */
+	/** Limits the search results. */
 	public const MOST = 20;
 
-	/** How often a search looks on where it finds posts that its user may not read. */
+	/** Limits the further queries when a user may not read the posts found. */
 	private const LOOKS = 10;
 
-	/** States of posts that somebody may want a template for. */
+	/** Post statuses that templates are made for. */
 	private const STATES = array( 'publish', 'private', 'future', 'draft', 'pending', 'inherit' );
 
 	private Condition_Types $config;
 
-	/** @var array<string, array<int, true>> What was looked for and is not there, by control and id: WordPress would ask for each again. */
+	/** @var array<string, array<int, true>> Ids by control that do not exist. WordPress would query them again. */
 	private array $gone = array();
 
-	/** @var array<int, string> Id of a person to the name they show. */
+	/** @var array<int, string> User id to display name. */
 	private array $people = array();
 
 	public function __construct( Condition_Types $config ) {
 		$this->config = $config;
 	}
 
-	/**
-	 * Says why a condition does nothing on this site.
-	 *
-	 * @return string A sentence; '' where it does something.
-	 */
+	/** Returns why a condition has no effect on this site. '' if it is valid. */
 	public function validation_error( Condition $condition ): string {
 		if ( '' === $condition->sub_name ) {
 			return in_array( $condition->name, Condition::NAMES, true ) ? '' : self::turned_off( $condition->name );
@@ -51,20 +45,15 @@ final class Condition_Targets {
 		return 0 === $condition->sub_id || null !== $this->title( $sub['control'], $sub['of'], $condition->sub_id ) ? '' : self::gone( $sub['control'] );
 	}
 
-	/**
-	 * Returns what the id of a condition is called.
-	 *
-	 * @return string '' where it has none, or none that exists; its number where it is a post that the current user may not read.
-	 */
+	/** Returns the title of what the condition's id refers to: '' if it does not exist, '#' and the id for posts the user may not read. */
 	public function label( Condition $condition ): string {
 		$sub = 0 === $condition->sub_id ? null : $this->config->sub_condition( $condition->name, $condition->sub_name );
 		return null === $sub ? '' : (string) $this->title( $sub['control'], $sub['of'], $condition->sub_id );
 	}
 
 	/**
-	 * Reads at once what many conditions name.
-	 *
-	 * @param list<Condition> $conditions Conditions.
+	 * Loads everything that the conditions refer to.
+	 * @param list<Condition> $conditions
 	 */
 	public function prime_caches( array $conditions ): void {
 		$ids = array_fill_keys( Condition_Types::CONTROLS, array() );
@@ -96,11 +85,7 @@ final class Condition_Targets {
 		}
 	}
 
-	/**
-	 * @param string    $control 'post' or 'term'.
-	 * @param string    $group   Where WordPress keeps those that it has read.
-	 * @param list<int> $ids     Ids that it was asked for.
-	 */
+	/** @param list<int> $ids */
 	private function note_gone( string $control, string $group, array $ids ): void {
 		$this->gone[ $control ] = array_filter(
 			array_fill_keys( $ids, true ),
@@ -111,14 +96,7 @@ final class Condition_Targets {
 		);
 	}
 
-	/**
-	 * Finds what people can choose for a condition.
-	 *
-	 * @param string $control 'post', 'term' or 'author'.
-	 * @param string $of      Post type or taxonomy; '' for any.
-	 * @param string $text    What it is called, or a part of that.
-	 * @return list<array{value: int, label: string}>
-	 */
+	/** @return list<array{value: int, label: string}> */
 	public function search( string $control, string $of, string $text ): array {
 		switch ( $control ) {
 			case 'post':
@@ -134,11 +112,7 @@ final class Condition_Targets {
 		return $type->hierarchical;
 	}
 
-	/**
-	 * @param string $control 'post', 'term', 'author', or '' for what names nothing.
-	 * @param string $of      Post type or taxonomy; '' for any.
-	 * @return string|null Null for what does not exist.
-	 */
+	/** Returns null if the target does not exist. */
 	private function title( string $control, string $of, int $id ): ?string {
 		if ( isset( $this->gone[ $control ][ $id ] ) ) {
 			return null;
@@ -165,10 +139,7 @@ final class Condition_Targets {
 		return self::called( $this->people[ $id ], $id );
 	}
 
-	/**
-	 * Says whether the current user may read a post: of what is private, planned or not published yet, not everybody who arranges
-	 * templates may know that it is there, or what it is called.
-	 */
+	/** Checks whether the current user may read a post. Managing templates does not permit seeing the titles of unpublished posts. */
 	public static function is_readable( WP_Post $post ): bool {
 		return is_post_publicly_viewable( $post ) || current_user_can( 'read_post', $post->ID );
 	}
@@ -178,7 +149,7 @@ final class Condition_Targets {
 		return '' === $text ? "#$id" : $text;
 	}
 
-	/** @return string Its name after those that it is below of. */
+	/** Returns a term's name preceded by its ancestors. */
 	private static function path( WP_Term $term ): string {
 		$names = array( self::called( $term->name, $term->term_id ) );
 		foreach ( $term->parent > 0 ? get_ancestors( $term->term_id, $term->taxonomy, 'taxonomy' ) : array() as $id ) {
@@ -191,7 +162,7 @@ final class Condition_Targets {
 	}
 
 	/**
-	 * @param list<string> $types Post types.
+	 * @param list<string> $types
 	 * @return list<array{value: int, label: string}>
 	 */
 	private static function posts( array $types, string $text ): array {
@@ -250,7 +221,7 @@ final class Condition_Targets {
 
 	/** @return list<array{value: int, label: string}> */
 	private static function people( string $text ): array {
-		// To WordPress a star stands for anything.
+		// WP_User_Query treats * as a wildcard.
 		$text = trim( $text, '* ' );
 		if ( '' === $text ) {
 			return array();
@@ -276,21 +247,12 @@ final class Condition_Targets {
 		return $found;
 	}
 
-	/**
-	 * Says that this site has no such condition: that what it names, a post type or a taxonomy, is turned off.
-	 *
-	 * @param string $what The condition's name.
-	 */
+	/** @param string $what Name of the post type or taxonomy. */
 	private static function turned_off( string $what ): string {
 		/* translators: %s: name of a condition, such as in_genre. */
 		return sprintf( __( '“%s” does not exist on this site at the moment, so this row does nothing.', 'templately' ), $what );
 	}
 
-	/**
-	 * Says that there is no such thing to choose.
-	 *
-	 * @param string $control 'post', 'term' or 'author'.
-	 */
 	private static function gone( string $control ): string {
 		switch ( $control ) {
 			case 'post':

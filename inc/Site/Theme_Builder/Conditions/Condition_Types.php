@@ -9,24 +9,22 @@ use WP_Post_Type;
 use WP_Taxonomy;
 
 /**
- * Which conditions this site offers: its post types and taxonomies are among them.
- *
+ * The conditions that this site offers, including its post types and taxonomies.
  * @phpstan-type Sub array{label: string, control: string, of: string}
  */
 final class Condition_Types {
 
-	/** What people choose an id from. */
+	/** Types of objects that can be chosen by id. */
 	public const CONTROLS = array( 'post', 'term', 'author' );
 
-	/** Post types that can be looked at only while they are edited, whatever they say. */
+	/** Post types whose entries only show while they are edited. */
 	private const NO_PAGES = array( 'elementor_library', 'e-floating-buttons', Theme_Template_Store::ELEMENTOR_TYPE );
 
-	/** @var array<string, array<string, Sub>>|null Sub names by name, once they were asked for. */
+	/** @var array<string, array<string, Sub>>|null By name and sub name. */
 	private ?array $subs = null;
 
 	/**
-	 * Returns all conditions, as the wire has them.
-	 *
+	 * Returns all conditions as the REST API describes them.
 	 * @return array<string, array{label: string, plural_label: string, sub_conditions: array<string, array{label: string, controls: list<string>}>, controls: list<string>}>
 	 */
 	public function all(): array {
@@ -49,29 +47,19 @@ final class Condition_Types {
 		return $config;
 	}
 
-	/**
-	 * Returns what there is to know of a sub name.
-	 *
-	 * @return Sub|null Its label, the control that chooses an id ('' for none), and the post type or taxonomy of that ('' for any). Null where this site has none such.
-	 */
+	/** @return Sub|null Label, control that chooses an id ('' for none) and its post type or taxonomy ('' for any). null if unknown here. */
 	public function sub_condition( string $name, string $sub_name ): ?array {
 		return $this->subs()[ $name ][ $sub_name ] ?? null;
 	}
 
-	/**
-	 * Returns a condition as a person reads it, such as 'Archives / Categories / News'.
-	 *
-	 * @param string    $title     What its id is called; '' for none.
-	 */
+	/** Returns a label such as 'Archives / Categories / News'. */
 	public function label( Condition $condition, string $title = '' ): string {
 		$sub   = '' === $condition->sub_name ? '' : ( $this->sub_condition( $condition->name, $condition->sub_name )['label'] ?? $condition->sub_name );
 		$parts = array( self::names()[ $condition->name ][ '' === $sub ? 1 : 0 ] ?? $condition->name, $sub, 0 === $condition->sub_id ? '' : ( '' === $title ? "#$condition->sub_id" : $title ) );
 		return implode( ' / ', array_diff( $parts, array( '' ) ) );
 	}
 
-	/**
-	 * @return array<string, array{string, string}> Name to its label, and to that of all of it.
-	 */
+	/** @return array<string, array{string, string}> Name to singular and plural label. */
 	private static function names(): array {
 		return array(
 			'general'  => array( __( 'Entire site', 'templately' ), __( 'Entire site', 'templately' ) ),
@@ -80,9 +68,7 @@ final class Condition_Types {
 		);
 	}
 
-	/**
-	 * @return array<string, array<string, Sub>>
-	 */
+	/** @return array<string, array<string, Sub>> */
 	private function subs(): array {
 		if ( null === $this->subs ) {
 			$this->subs = array(
@@ -94,9 +80,7 @@ final class Condition_Types {
 		return $this->subs;
 	}
 
-	/**
-	 * @return array<string, Sub>
-	 */
+	/** @return array<string, Sub> */
 	private static function archives(): array {
 		$subs = array(
 			'author' => self::of( __( 'Author', 'templately' ), 'author' ),
@@ -132,9 +116,7 @@ final class Condition_Types {
 		return $subs;
 	}
 
-	/**
-	 * @return array<string, Sub>
-	 */
+	/** @return array<string, Sub> */
 	private static function singles(): array {
 		$subs = array(
 			'front_page'     => self::of( __( 'Front page', 'templately' ) ),
@@ -162,29 +144,17 @@ final class Condition_Types {
 		);
 	}
 
-	/**
-	 * @param string $control What chooses an id; '' for none.
-	 * @param string $of      Post type or taxonomy of the ids; '' for any.
-	 * @return Sub
-	 */
+	/** @return Sub */
 	private static function of( string $label, string $control = '', string $of = '' ): array {
 		return compact( 'label', 'control', 'of' );
 	}
 
-	/**
-	 * Returns the post types whose entries people can look at.
-	 *
-	 * @return array<string, WP_Post_Type>
-	 */
+	/** @return array<string, WP_Post_Type> Post types with pages of their own. */
 	public static function post_types(): array {
 		return array_filter( array_diff_key( get_post_types( array(), 'objects' ), array_flip( self::NO_PAGES ) ), 'is_post_type_viewable' );
 	}
 
-	/**
-	 * Returns the taxonomies of a post type whose archives people can look at.
-	 *
-	 * @return array<string, WP_Taxonomy>
-	 */
+	/** @return array<string, WP_Taxonomy> Taxonomies with archives. */
 	public static function taxonomies( string $type ): array {
 		return array_filter( get_object_taxonomies( $type, 'objects' ), 'is_taxonomy_viewable' );
 	}

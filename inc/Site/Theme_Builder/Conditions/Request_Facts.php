@@ -10,34 +10,29 @@ use WP_Query;
 use WP_Term;
 use WP_User;
 
-/**
- * What a request is, as far as conditions ask: which of them match it. Read from a query that is handed in, never from global
- * conditionals, so that it is the same for a page that is being shown and for one that is only asked about.
- */
+/** The condition keys that match a request. Reads a given query instead of global conditionals, so that it also works for simulated requests. */
 final class Request_Facts {
 
-	/** What is left out where no condition asks for it, because it may cost queries. */
+	/** Facts that may cost queries. Computed only if a condition needs them. */
 	public const TERMS     = 'terms';
 	public const ANCESTORS = 'ancestors';
 
-	/** Whether it has header, body and footer at all: feeds and embeds have none, nor has a template. */
+	/** Whether the request has a header, body and footer. Feeds, embeds and templates have none. */
 	public bool $has_locations = true;
 
-	/** The template that the page chose for itself; '' for none. */
+	/** Page template chosen for the page itself. '' for none. */
 	public string $chosen = '';
 
-	/** @var array<string, int> Keys of conditions that match, each with its rank. */
+	/** @var array<string, int> Matching condition keys to their ranks. */
 	private array $keys = array();
 
 	/**
-	 * Reads a query.
-	 *
-	 * @param WP_Query     $query A main query that was run, its 404 decided.
-	 * @param list<string> $needs Constants of this class: what conditions ask for.
+	 * @param WP_Query $query A main query that has run, after handle_404().
+	 * @param list<string> $needs TERMS, ANCESTORS.
 	 */
 	public static function from_query( WP_Query $query, array $needs ): self {
 		$facts = new self();
-		// A template that is looked at by itself, in its editor, is no page.
+		// A template shown in its own editor is not a page.
 		if ( Theme_Template_Store::ELEMENTOR_TYPE === $query->get( 'post_type' ) || $query->is_feed() || $query->is_embed() || $query->is_robots() || $query->is_favicon() || $query->is_trackback() ) {
 			$facts->has_locations = false;
 			return $facts;
@@ -59,16 +54,12 @@ final class Request_Facts {
 		return $facts;
 	}
 
-	/**
-	 * Returns the keys of all conditions that match.
-	 *
-	 * @return array<string, int> Key to rank.
-	 */
+	/** @return array<string, int> Key to rank. */
 	public function matching_keys(): array {
 		return $this->keys;
 	}
 
-	/** @param list<string> $needs What conditions ask for. */
+	/** @param list<string> $needs */
 	private function add_singular( WP_Query $query, WP_Post $post, array $needs ): void {
 		$this->chosen = (string) get_page_template_slug( $post );
 		$this->add( 'singular' );
@@ -97,7 +88,7 @@ final class Request_Facts {
 		}
 	}
 
-	/** @param list<string> $needs What conditions ask for. */
+	/** @param list<string> $needs */
 	private function add_terms( WP_Post $post, array $needs ): void {
 		foreach ( get_object_taxonomies( $post->post_type, 'objects' ) as $taxonomy => $of ) {
 			$terms   = $of->public ? get_the_terms( $post, $taxonomy ) : false;
@@ -116,7 +107,7 @@ final class Request_Facts {
 		}
 	}
 
-	/** @param list<string> $needs What conditions ask for. */
+	/** @param list<string> $needs */
 	private function add_archive( WP_Query $query, array $needs ): void {
 		$this->add( 'archive' );
 		$of     = array();
@@ -145,7 +136,7 @@ final class Request_Facts {
 		if ( $query->is_date() ) {
 			$this->add( 'archive/date' );
 			$of[] = 'post';
-			// One of the three: WordPress says of a month's archive that it is one of a year too.
+			// Only one of them: for WordPress a day is also within a month and a year.
 			if ( $query->is_day() ) {
 				$this->add( 'archive/day' );
 			} elseif ( $query->is_month() ) {
@@ -164,7 +155,7 @@ final class Request_Facts {
 		}
 	}
 
-	/** @param list<string> $needs What conditions ask for. */
+	/** @param list<string> $needs */
 	private function add_term( WP_Term $term, array $needs ): void {
 		$this->add( 'archive/{taxonomy}', $term->taxonomy );
 		$this->add( 'archive/{taxonomy}/{id}', $term->taxonomy, $term->term_id );
@@ -179,9 +170,8 @@ final class Request_Facts {
 	}
 
 	/**
-	 * Returns terms with all that they are below of. One query a level, where WordPress does not know them yet.
-	 *
-	 * @param list<int> $terms    Terms.
+	 * Returns terms and their ancestors. One query per level, unless cached.
+	 * @param list<int> $terms
 	 * @return list<int>
 	 */
 	private static function with_ancestors( array $terms, string $taxonomy ): array {
@@ -197,13 +187,13 @@ final class Request_Facts {
 					$next[] = $term->parent;
 				}
 			}
-			// A circle that somebody made in the database ends here.
+			// Ends even if parents form a circle.
 			$level = array_values( array_diff( array_unique( $next ), $found ) );
 		}
 		return $found;
 	}
 
-	/** @param string $of   Post type or taxonomy in it. */
+	/** @param string $of Post type or taxonomy in the form. */
 	private function add( string $form, string $of = '', int $id = 0 ): void {
 		$key  = str_replace( array( '{type}', '{taxonomy}', '{id}' ), array( $of, $of, (string) $id ), $form );
 		$rank = Specificity::rank( $form );

@@ -7,20 +7,15 @@ namespace Templately\Site\Theme_Builder\Conditions;
 use WP;
 use WP_Query;
 
-/**
- * Finds out what an address of this site is, in this process: what WordPress would do with a request of it, up to where it would
- * choose a template. Nothing is shown, and everything is put back.
- */
+/** Determines what a URL of this site shows, in this process: runs WordPress's main query for it without rendering, and restores all globals. */
 final class Request_Simulation {
 
-	/** Globals that WordPress sets on the way. */
+	/** Globals that WordPress sets during a request. */
 	private const SET = array( 'wp', 'wp_query', 'wp_the_query', 'post', 'posts', 'authordata', 'id', 'page', 'pages', 'multipage', 'more', 'numpages', 'currentday', 'currentmonth', 'query_string', 'request', 'single', '_GET', '_POST', '_REQUEST', '_SERVER' );
 
 	/**
-	 * Returns the facts of an address.
-	 *
-	 * @param list<string> $needs   What conditions ask for, as Request_Facts has it.
-	 * @return Request_Facts|null Null for an address that is not of this site's pages: of another one, of its administration or its API.
+	 * Returns null for URLs of other sites, of wp-admin and of the REST API.
+	 * @param list<string> $needs Constants of Request_Facts.
 	 */
 	public function simulate( string $address, array $needs = array( Request_Facts::TERMS, Request_Facts::ANCESTORS ) ): ?Request_Facts {
 		$request = self::request( $address );
@@ -47,17 +42,17 @@ final class Request_Simulation {
 				if ( array() === $value ) {
 					unset( $GLOBALS[ $name ] );
 				} else {
-					$GLOBALS[ $name ] = $value[0]; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as it was.
+					$GLOBALS[ $name ] = $value[0]; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- restores it.
 				}
 			}
 			if ( is_int( $status ) && ! headers_sent() ) {
-				// The line of the 404 as well, which a code alone does not replace.
+				// Restores the status text too, which http_response_code() does not.
 				status_header( $status );
 			}
 		}
 	}
 
-	/** @return string|null Path and query of it below the host; null for one that is none of this site's pages. */
+	/** Returns path and query. null for URLs that are not pages of this site. */
 	private static function request( string $address ): ?string {
 		$home  = wp_parse_url( home_url( '/' ) );
 		$parts = wp_parse_url( '/' === ( $address[0] ?? '' ) && 0 !== strpos( $address, '//' ) ? untrailingslashit( home_url() ) . $address : $address );
@@ -72,17 +67,14 @@ final class Request_Simulation {
 		if ( 0 !== strpos( trailingslashit( $path ), $root ) || isset( $query['rest_route'] ) || "$rest" === untrailingslashit( $path ) || 0 === strpos( $path, "$rest/" ) ) {
 			return null;
 		}
-		// Files answer for themselves; what is left of them is index.php.
+		// Only index.php can be a page, other PHP files are not.
 		if ( 1 === preg_match( '#/wp-(admin|includes|content)(/|$)#', $path ) || ( 1 === preg_match( '#\.php($|/)#', $path ) && 0 !== strpos( $path, $root . 'index.php' ) ) ) {
 			return null;
 		}
 		return $path . ( isset( $parts['query'] ) ? "?{$parts['query']}" : '' );
 	}
 
-	/**
-	 * @param string    $request   Path and query.
-	 * @return WP_Query|null The main query of it, its 404 decided; null where WordPress reads it as one of its API.
-	 */
+	/** Runs the main query and handle_404(). Returns null for the REST API. */
 	private static function query( string $request, Wpml_Compatibility $languages ): ?WP_Query {
 		$known = $GLOBALS['wp'];
 		$query = array();
@@ -93,17 +85,17 @@ final class Request_Simulation {
 		$_REQUEST               = $_GET;
 		$_SERVER['REQUEST_URI'] = $request;
 		$_SERVER['PHP_SELF']    = '/index.php';
-		// Only a GET is simulated, whatever the request is that asks.
+		// Always simulate a GET request.
 		$_SERVER['REQUEST_METHOD'] = 'GET';
 		unset( $_SERVER['PATH_INFO'], $_SERVER['HTTP_X_HTTP_METHOD_OVERRIDE'] );
 		$_SERVER['QUERY_STRING'] = (string) wp_parse_url( $request, PHP_URL_QUERY );
 
 		$wp = new WP();
-		// Without this variable WordPress does not run its API, which would carry the request out.
+		// Without this query variable, WordPress does not run the REST API, which would execute the request.
 		$wp->public_query_vars  = array_diff( $known->public_query_vars, array( 'rest_route' ) );
 		$wp->private_query_vars = $known->private_query_vars;
 		$main                   = new WP_Query();
-		// phpcs:disable WordPress.WP.GlobalVariablesOverride -- what listeners ask for the main query; facts() puts it back.
+		// phpcs:disable WordPress.WP.GlobalVariablesOverride -- hooks read the main query from here; restored by simulate().
 		$GLOBALS['wp']           = $wp;
 		$GLOBALS['wp_query']     = $main;
 		$GLOBALS['wp_the_query'] = new WP_Query();
@@ -121,11 +113,11 @@ final class Request_Simulation {
 	}
 
 	/**
-	 * Makes a query the main one once WordPress has found out what it shows: while the API answers, WordPress takes none that is it
-	 * already for the home page.
+	 * Makes the query the main one after it was parsed. During REST requests, WordPress would not recognise the home page if
+	 * it were the main query before.
 	 */
 	public static function set_main_query( WP_Query $query ): void {
 		remove_action( 'parse_query', array( self::class, 'set_main_query' ), PHP_INT_MIN );
-		$GLOBALS['wp_the_query'] = $query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- what listeners ask for the main query; facts() puts it back.
+		$GLOBALS['wp_the_query'] = $query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- hooks read the main query from here; restored by simulate().
 	}
 }

@@ -4,47 +4,45 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Theme_Builder\Conditions;
 
-/**
- * What the resolver says of one location of a page: which template shows, and why not the others that match.
- */
+/** Result of the resolver for one location: the template that shows, and why other matching ones do not. */
 final class Resolution {
 
-	/** Another template says more about this page. */
+	/** Another template is more specific. */
 	public const OUTRANKED = 'outranked';
 
-	/** Another one says as much, and is newer. */
+	/** Another template is as specific, and newer. */
 	public const OLDER = 'older';
 
-	/** One of its conditions takes this page out. */
+	/** One of its conditions excludes this page. */
 	public const EXCLUDED = 'excluded';
 
-	/** The page chose a template for itself. */
+	/** The page has its own page template. */
 	public const CHOSEN = 'chosen';
 
-	/** It has nothing to show on this page. */
+	/** It renders nothing on this page. */
 	public const GAVE_WAY = 'gave_way';
 
-	/** It is made with Elementor, which is turned off. */
+	/** It was made with Elementor, which is not active. */
 	public const NO_ELEMENTOR = 'no_elementor';
 
-	/** Elementor cannot draw it. */
+	/** Elementor cannot render it. */
 	public const BROKEN = 'broken';
 
-	/** The template of the page has no part whose place it could take. */
+	/** The page's template has no such part to replace. */
 	public const NO_PART = 'no_part';
 
-	/** Template that shows; 0 where the theme's own does. */
+	/** Id of the template. 0 for the theme's own. */
 	public int $winner = 0;
 
-	/** Key of the condition that won; '' for none. */
+	/** Key of the winning condition. '' for none. */
 	public string $key = '';
 
-	/** Its rank. */
+	/** Specificity of the winning condition. */
 	public int $rank = 0;
 
-	/** Template that would show if the one that the page chose were not there; 0 for none. */
+	/** Id of the template that shows if the page's own page template is missing. 0 for none. */
 	public int $behind_choice = 0;
 
-	/** @var list<array{template_id: int, key: string, rank: int, why: string}> The others, the best first; why is one of this class's, but for those after CHOSEN, which are not of conditions. */
+	/** @var list<array{template_id: int, key: string, rank: int, why: string}> The best first. why: OUTRANKED, OLDER, EXCLUDED or CHOSEN. */
 	public array $lost = array();
 }

@@ -5,22 +5,19 @@ declare( strict_types=1 );
 namespace Templately\Site\Theme_Builder\Conditions;
 
 /**
- * Decides which template shows in each location of a page. Pure: facts and rows in, outcomes out.
- *
- * A template takes part by the highest of its conditions that match, and not at all where one of its excludes does. The highest
- * rank wins; of equals the newest template, which has the highest id. The template that a page chose for itself beats, for the body,
- * what is below Ranks::BEATS_CHOICE.
+ * Decides which template shows in each location of a page.
+ * A template competes with its most specific matching condition, unless an exclude matches. The highest rank wins; among
+ * equals, the newest template. For the body, a page template chosen for the page itself beats conditions below
+ * Specificity::BEATS_CHOICE.
  */
 final class Resolver {
 
 	/**
-	 * Returns what shows.
-	 *
-	 * @param array<string, int>                                                             $keys      Keys of conditions that match the page, each with its rank.
-	 * @param iterable<array{template_id: int|string, location: string, is_exclude: int|string, k: string}> $rows      Conditions; those that do not match are passed over.
-	 * @param bool                                                                           $is_chosen Whether the page chose a template for itself.
-	 * @param bool                                                                           $is_told   Whether the outcomes say of the others why they do not show, which costs more than to find the winner.
-	 * @return array<string, Resolution> Location to what shows there; only those that some row matches.
+	 * @param array<string, int> $keys Matching keys to their ranks.
+	 * @param iterable<array{template_id: int|string, location: string, is_exclude: int|string, k: string}> $rows Conditions. Those that do not match are ignored.
+	 * @param bool $is_chosen Whether the page has its own page template.
+	 * @param bool $is_told Whether to explain the losing templates, which takes longer.
+	 * @return array<string, Resolution> By location. Only locations with a matching condition.
 	 */
 	public static function resolve( array $keys, iterable $rows, bool $is_chosen = false, bool $is_told = true ): array {
 		$best     = array();
@@ -49,9 +46,8 @@ final class Resolver {
 	}
 
 	/**
-	 * @param array<string, int> $keys      Keys that match, each with its rank.
-	 * @param array<int, string> $best      Template to the best of its keys, of those that are not taken out.
-	 * @param bool               $is_chosen Whether the page chose a template for this location.
+	 * @param array<string, int> $keys Matching keys to their ranks.
+	 * @param array<int, string> $best Template to the best of its keys, without excluded templates.
 	 */
 	private static function winner( array $keys, array $best, bool $is_chosen ): Resolution {
 		$outcome = new Resolution();
@@ -74,10 +70,10 @@ final class Resolver {
 	}
 
 	/**
-	 * @param array<string, int> $keys     Keys that match, each with its rank.
-	 * @param array<int, string> $best     Template to the best of its keys.
-	 * @param array<int, string> $excluded Template to the key by which it is taken out.
-	 * @return list<array{template_id: int, key: string, rank: int, why: string}> The others, the best first.
+	 * @param array<string, int> $keys Matching keys to their ranks.
+	 * @param array<int, string> $best Template to the best of its keys.
+	 * @param array<int, string> $excluded Template to the key that excludes it.
+	 * @return list<array{template_id: int, key: string, rank: int, why: string}> The best first.
 	 */
 	private static function lost( Resolution $outcome, array $keys, array $best, array $excluded ): array {
 		$lost = array();

@@ -4,15 +4,13 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Theme_Builder\Conditions;
 
-/**
- * Which of two conditions says more about a page. The one table of it: for the resolver, and for the screen that explains it.
- */
+/** Ranks conditions by specificity. Single source for the resolver and the conditions screen. */
 final class Specificity {
 
-	/** From this rank on a condition beats the template that a page chose for itself. */
+	/** Conditions from this rank on beat the page template chosen for the page itself. */
 	public const BEATS_CHOICE = 40;
 
-	/** Form of a condition to its rank. The highest of a template counts; of two templates with the same, the newer one shows. */
+	/** Form of a condition to its rank. */
 	private const TABLE = array(
 		'singular/front_page'                  => 45,
 		'singular/privacy_policy'              => 41,
@@ -52,20 +50,12 @@ final class Specificity {
 		'general'                              => 0,
 	);
 
-	/**
-	 * Returns the rank of a form.
-	 *
-	 * @param string $form One of the table's, such as 'singular/{type}/{id}'.
-	 */
+	/** @param string $form A key of TABLE, such as 'singular/{type}/{id}'. */
 	public static function rank( string $form ): int {
 		return self::TABLE[ $form ];
 	}
 
-	/**
-	 * Returns the table for people, the highest rank first.
-	 *
-	 * @return list<array{rank: int, rows: list<string>}>
-	 */
+	/** @return list<array{rank: int, rows: list<string>}> Table with labels, the highest rank first. */
 	public static function table(): array {
 		$labels = self::labels();
 		$rows   = array();
@@ -83,11 +73,7 @@ final class Specificity {
 		return $table;
 	}
 
-	/**
-	 * Returns what each form is called.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function labels(): array {
 		return array(
 			'singular/front_page'                  => __( 'The front page', 'templately' ),

@@ -13,24 +13,23 @@ use Templately\Site\Theme_Builder\Conditions\Resolution;
 use Templately\Site\Theme_Builder\Templates\Theme_Template_Store;
 
 /**
- * Theme-builder templates that are made with Elementor, as WordPress and Elementor know them. The post type is there without Elementor
- * too, so that nothing is lost while that is turned off.
+ * Integrates theme templates made with Elementor. Their post type is registered even without Elementor, so that nothing
+ * is lost while it is inactive.
  */
 final class Elementor_Templates {
 
-	/** The group of our widgets in Elementor's panel. */
+	/** Category of our widgets in Elementor's panel. */
 	public const CATEGORY = 'templately';
 
-	/** Says whether Elementor is there and runs: under a PHP or WordPress that is too old for it, it is there alone. */
+	/** Checks whether Elementor runs. With a PHP or WordPress version that it does not support, it is installed but does not load. */
 	public static function is_active(): bool {
 		return did_action( 'elementor/loaded' ) > 0;
 	}
 
 	/**
-	 * Returns which types of elements Elementor does not know on this site. To be asked where it is active.
-	 *
-	 * @param list<string> $types Types: 'container', 'widget:heading'.
-	 * @return list<string> Their names: 'heading'.
+	 * Returns the element types that Elementor does not know. Call only if it is active.
+	 * @param list<string> $types Such as 'container', 'widget:heading'.
+	 * @return list<string> Names, such as 'heading'.
 	 */
 	public static function unknown_widgets( array $types ): array {
 		$missing = array();
@@ -44,11 +43,7 @@ final class Elementor_Templates {
 		return $missing;
 	}
 
-	/**
-	 * Says what keeps a template from being drawn, as far as that is known without doing so.
-	 *
-	 * @return string Of Outcome; '' for nothing, as for a template of blocks.
-	 */
+	/** Returns what prevents rendering, as far as known beforehand: a constant of Resolution, or ''. */
 	public static function render_error( int $id ): string {
 		if ( ! self::is_one( $id ) ) {
 			return '';
@@ -59,45 +54,26 @@ final class Elementor_Templates {
 		return Theme_Template_Store::is_readable( $id ) ? '' : Resolution::BROKEN;
 	}
 
-	/**
-	 * Registers the document type.
-	 *
-	 * @param Documents_Manager $documents Elementor's documents.
-	 */
 	public function add_document_type( Documents_Manager $documents ): void {
 		$documents->register_document_type( Theme_Template_Store::DOCUMENT, Theme_Document::class );
 	}
 
-	/**
-	 * Adds the group of our widgets to Elementor's panel.
-	 *
-	 * @param Elements_Manager $elements Elementor's elements.
-	 */
 	public function add_category( Elements_Manager $elements ): void {
 		$elements->add_category( self::CATEGORY, array( 'title' => __( 'Parts of the page', 'templately' ) ) );
 	}
 
-	/**
-	 * Registers the widget.
-	 *
-	 * @param Widgets_Manager $widgets Elementor's widgets.
-	 */
 	public function add_widget( Widgets_Manager $widgets ): void {
 		$widgets->register( new Page_Part_Widget() );
 	}
 
-	/** Says whether somebody who may edit templates asks for the page of one: Elementor's editor shows it in a frame. */
+	/** Checks whether Elementor's editor requests the preview of a template. */
 	public static function is_page_requested(): bool {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- says which page is looked at.
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only selects the page.
 		$is_named = Theme_Template_Store::ELEMENTOR_TYPE === sanitize_key( is_string( $_GET['post_type'] ?? null ) ? wp_unslash( $_GET['post_type'] ) : '' );
 		return $is_named && ! is_admin() && self::is_active() && current_user_can( 'edit_theme_options' );
 	}
 
-	/**
-	 * Leads to Elementor, which is the only editor of these; nowhere while that is turned off.
-	 *
-	 * @param string|null $link Where WordPress edits a post.
-	 */
+	/** Filters the edit link: only Elementor edits these templates. */
 	public function edit_link( ?string $link, int $id ): ?string {
 		if ( ! self::is_one( $id ) ) {
 			return $link;
@@ -106,15 +82,14 @@ final class Elementor_Templates {
 	}
 
 	/**
-	 * Leads from Elementor back to the list of templates.
-	 *
-	 * @param string   $address  Where Elementor leads.
+	 * Filters the link that leaves Elementor's editor.
+	 * @param string $address
 	 */
 	public function exit_url( $address, Document $document ): string {
 		return self::is_one( (int) $document->get_main_id() ) ? admin_url( 'admin.php?page=templately&path=elementor/theme-builder' ) : (string) $address;
 	}
 
-	/** Shows nothing but the template to who edits it. */
+	/** Filters the template file: shows only the template itself in the editor. */
 	public function use_editor_canvas( string $file ): string {
 		$canvas = is_singular( Theme_Template_Store::ELEMENTOR_TYPE ) ? (string) constant( 'ELEMENTOR_PATH' ) . 'modules/page-templates/templates/canvas.php' : '';
 		return is_readable( $canvas ) ? $canvas : $file;

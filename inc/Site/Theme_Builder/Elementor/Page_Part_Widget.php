@@ -9,13 +9,10 @@ use Elementor\Plugin;
 use Elementor\Widget_Base;
 use Templately\Site\Theme_Builder\Templates\Theme_Template_Store;
 
-/**
- * What a page has of its own, as a widget of Elementor: its title, its words, the entries of an archive, the site's menu. Without it a
- * template could show the same on each page only. WordPress's blocks draw it.
- */
+/** Widget that shows a part of the current page, such as its title, content, archive entries or the site's menu. Rendered by core blocks. */
 final class Page_Part_Widget extends Widget_Base {
 
-	/** Part to its block, with what is in that. */
+	/** Part to its block markup. */
 	private const BLOCKS = array(
 		'title'       => '<!-- wp:post-title {"level":1} /-->',
 		'content'     => '<!-- wp:post-content {"layout":{"type":"constrained"}} /-->',
@@ -36,58 +33,30 @@ final class Page_Part_Widget extends Widget_Base {
 		'search'      => '<!-- wp:search {"showLabel":false} /-->',
 	);
 
-	/**
-	 * Returns the widget's name.
-	 *
-	 * @return string
-	 */
 	public function get_name() {
 		return 'templately-page-part';
 	}
 
-	/**
-	 * Returns what people call it.
-	 *
-	 * @return string
-	 */
 	public function get_title() {
 		return __( 'Part of the page', 'templately' );
 	}
 
-	/**
-	 * Returns its picture in the panel.
-	 *
-	 * @return string
-	 */
 	public function get_icon() {
 		return 'eicon-post-content';
 	}
 
-	/**
-	 * Returns the groups that it is in.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function get_categories() {
 		return array( Elementor_Templates::CATEGORY );
 	}
 
-	/**
-	 * Returns what it is found by besides.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function get_keywords() {
 		return array_values( self::labels() );
 	}
 
-	/**
-	 * Registers what can be set.
-	 *
-	 * @return void
-	 */
 	protected function register_controls() {
-		// Elementor has sections and settings in one list of names.
+		// Elementor requires names of sections and controls to be unique.
 		$this->start_controls_section( 'section_part', array( 'label' => __( 'Part of the page', 'templately' ) ) );
 		$this->add_control(
 			'part',
@@ -101,11 +70,7 @@ final class Page_Part_Widget extends Widget_Base {
 		$this->end_controls_section();
 	}
 
-	/**
-	 * Returns what its styles are called in the editor, where a widget comes after the page. On pages WordPress adds those of blocks.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Blocks' style handles in the editor, where widgets are added later. On pages, WordPress enqueues them. */
 	public function get_style_depends(): array {
 		if ( ! Plugin::$instance->preview->is_preview_mode() ) {
 			return array();
@@ -120,16 +85,12 @@ final class Page_Part_Widget extends Widget_Base {
 		return $handles;
 	}
 
-	/** Is another on each page: Elementor must not keep what it drew. */
+	/** Disables Elementor's element cache, because the output differs per page. */
 	protected function is_dynamic_content(): bool {
 		return true;
 	}
 
-	/**
-	 * Prints it. In the editor, where no page is looked at, what is empty says what will be there.
-	 *
-	 * @return void
-	 */
+	/** Prints the part. In the editor, empty parts show their label as a placeholder. */
 	protected function render() {
 		$part   = (string) $this->get_settings_for_display( 'part' );
 		$blocks = self::BLOCKS[ $part ] ?? '';
@@ -140,19 +101,17 @@ final class Page_Part_Widget extends Widget_Base {
 		echo $html; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- rendered blocks.
 	}
 
-	/** Says whether the template is looked at by itself, on no page. */
+	/** Checks whether the template is rendered on its own, in the editor. */
 	private static function is_template_itself(): bool {
 		return Theme_Template_Store::ELEMENTOR_TYPE === get_post_type() || wp_doing_ajax();
 	}
 
-	/** @return bool Whether it shows something of the entry that is looked at. */
+	/** Checks whether a part depends on the current entry. */
 	private static function is_of_entry( string $part ): bool {
 		return ! in_array( $part, array( 'logo', 'site', 'tagline', 'menu', 'search' ), true );
 	}
 
-	/**
-	 * @return array<string, string> Part to what people call it.
-	 */
+	/** @return array<string, string> Part to label. */
 	private static function labels(): array {
 		return array(
 			'title'       => __( 'Title', 'templately' ),

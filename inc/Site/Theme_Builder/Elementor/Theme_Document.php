@@ -8,14 +8,11 @@ use Elementor\Core\Base\Document;
 use Elementor\Core\DocumentTypes\Post;
 use Templately\Site\Theme_Builder\Templates\Theme_Template_Store;
 
-/**
- * A theme-builder template, as a kind of Elementor's documents.
- */
+/** Elementor document type of theme templates. */
 final class Theme_Document extends Document {
 
 	/**
-	 * Returns what Elementor has to know of the kind. It is none of the saved templates, and chooses no template itself.
-	 *
+	 * Neither a saved template nor one with a page template of its own.
 	 * @return array<string, mixed>
 	 */
 	public static function get_properties() {
@@ -29,47 +26,23 @@ final class Theme_Document extends Document {
 		) + parent::get_properties();
 	}
 
-	/**
-	 * Returns the kind's name.
-	 *
-	 * @return string
-	 */
 	public static function get_type() {
 		return Theme_Template_Store::DOCUMENT;
 	}
 
-	/**
-	 * Returns what people call it.
-	 *
-	 * @return string
-	 */
 	public static function get_title() {
 		return __( 'Theme template', 'templately' );
 	}
 
-	/**
-	 * Returns what people call several.
-	 *
-	 * @return string
-	 */
 	public static function get_plural_title() {
 		return __( 'Theme templates', 'templately' );
 	}
 
-	/**
-	 * Returns what the styles of the whole template apply to: the template, of which several are on a page.
-	 *
-	 * @return string
-	 */
+	/** Scopes the document's styles to this template, because a page shows several. */
 	public function get_css_wrapper_selector() {
 		return '.elementor.elementor-' . $this->get_main_id();
 	}
 
-	/**
-	 * Registers what can be set of the whole template.
-	 *
-	 * @return void
-	 */
 	protected function register_controls() {
 		parent::register_controls();
 		Post::register_style_controls( $this );

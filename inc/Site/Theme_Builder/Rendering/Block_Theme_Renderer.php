@@ -8,47 +8,39 @@ use Templately\Site\Theme_Builder\Conditions\Resolution;
 use WP_Block_Template;
 use WP_Post;
 
-/**
- * Shows templates under themes that are made of blocks, by WordPress's own means: a body is put in front of those that WordPress looks
- * for, a header or footer takes the place of the theme's.
- */
+/** Shows templates under block themes: adds the body to WordPress's template hierarchy, and replaces the theme's header and footer parts. */
 final class Block_Theme_Renderer {
 
-	/** What WordPress looks for templates by. Embeds have one of their own, and keep it. */
+	/** Template hierarchies to extend. Embeds keep their own template. */
 	private const HIERARCHIES = array( '404', 'archive', 'attachment', 'author', 'category', 'date', 'frontpage', 'home', 'index', 'page', 'privacypolicy', 'search', 'single', 'singular', 'tag', 'taxonomy' );
 
 	private const PART = 'core/template-part';
 
-	/** Stands for a body of Elementor while WordPress makes the page around it. */
+	/** Placeholder for an Elementor body while WordPress renders the page. */
 	public const MARK = '<!--templately-body-->';
 
 	private Resolved_Templates $winners;
 
 	private Elementor_Renderer $documents;
 
-	/** @var list<array{source: array<string, mixed>, swapped: string}> Parts that are being rendered, the outermost first. */
+	/** @var list<array{source: array<string, mixed>, swapped: string}> Parts being rendered, the outermost first. */
 	private array $parts = array();
 
-	/** How many parts are being rendered within which nothing is swapped. */
+	/** Number of nested parts being rendered without replacement. */
 	private int $kept = 0;
 
 	/** @var array<string, true> Locations that the page has a part for. */
 	private array $places = array();
 
-	/** Whether the part that was just rendered does not exist. */
+	/** Whether the part just rendered does not exist. */
 	private bool $is_missing = false;
 
-	/** @param Elementor_Renderer $documents Draws what is made with Elementor. */
 	public function __construct( Resolved_Templates $winners, Elementor_Renderer $documents ) {
 		$this->winners   = $winners;
 		$this->documents = $documents;
 	}
 
-	/**
-	 * Hooks it in for one page.
-	 *
-	 * @param array<string, int> $locations Locations in which something may show.
-	 */
+	/** @param array<string, int> $locations Locations that may have a template. */
 	public function register( array $locations ): void {
 		if ( isset( $locations['body'] ) ) {
 			foreach ( self::HIERARCHIES as $type ) {
@@ -58,7 +50,7 @@ final class Block_Theme_Renderer {
 			add_filter( 'template_include', array( $this, 'use_elementor_canvas' ), 12 );
 		}
 		add_filter( 'pre_render_block', array( $this, 'render_elementor_part' ), PHP_INT_MAX, 2 );
-		// All blocks are rendered by then.
+		// All blocks are rendered before wp_head.
 		add_action( 'wp_head', array( $this, 'record_missing_parts' ), 0 );
 		add_filter( 'render_block_data', array( $this, 'replace_part' ), PHP_INT_MAX );
 		add_filter( 'render_block_' . self::PART, array( $this, 'fall_back_to_theme_part' ), PHP_INT_MAX );
@@ -71,20 +63,19 @@ final class Block_Theme_Renderer {
 	}
 
 	/**
-	 * Puts our body in front of what WordPress looks for; behind the template that the page chose for itself, where that beats it.
-	 *
-	 * @param string[] $templates Names of files, the best first.
+	 * Adds the body to the template hierarchy: first, or after the page template chosen for the page if that beats it.
+	 * @param string[] $templates File names, the best first.
 	 * @return string[]
 	 */
 	public function prepend_template( array $templates ): array {
 		$body   = $this->winners->template_for( 'body' );
 		$behind = $this->winners->template_behind_page_choice();
 		if ( Elementor_Renderer::is_elementor( $body ) || Elementor_Renderer::is_elementor( $behind ) ) {
-			// No block, which WordPress could find: take_document() puts it into the page.
+			// WordPress cannot find Elementor bodies. use_elementor_canvas() renders them.
 			return $templates;
 		}
 		if ( null !== $body ) {
-			// With the suffix: without, a folder of that name would be taken for it. Once: WordPress takes the last place of a name.
+			// With the suffix, because a folder may have the same name. Only once, because WordPress uses the last occurrence.
 			$own = "{$body['slug']}.php";
 			return array_merge( array( $own ), array_values( array_diff( $templates, array( $own ) ) ) );
 		}
@@ -96,11 +87,9 @@ final class Block_Theme_Renderer {
 	}
 
 	/**
-	 * Finds our body where WordPress does not: it belongs to another theme than the one that is shown, as in a preview of a theme.
-	 *
-	 * @param WP_Block_Template[]  $found What was found.
-	 * @param array<string, mixed> $query What was looked for.
-	 * @param string               $type  'wp_template' or 'wp_template_part'.
+	 * Adds the body if WordPress does not find it because it belongs to another theme, as in theme previews.
+	 * @param WP_Block_Template[] $found
+	 * @param array<string, mixed> $query
 	 * @return WP_Block_Template[]
 	 */
 	public function add_template( array $found, array $query, string $type ): array {
@@ -119,17 +108,13 @@ final class Block_Theme_Renderer {
 		return $found;
 	}
 
-	/**
-	 * Has the canvas show a body of Elementor between the theme's header and footer.
-	 *
-	 * @return string That, or the canvas.
-	 */
+	/** Uses the canvas to show an Elementor body between the theme's header and footer. */
 	public function use_elementor_canvas( string $file ): string {
 		if ( is_embed() ) {
 			return $file;
 		}
 		$body = $this->winners->template_for( 'body' );
-		// What the page chose for itself shows if it is there: as a template of the theme, or as a file of anybody.
+		// The page template chosen for the page wins if it exists, in the theme or in a plugin.
 		if ( null === $body && ABSPATH . WPINC . '/template-canvas.php' === $file && get_stylesheet() . '//' . $this->winners->request_facts()->chosen !== ( $GLOBALS['_wp_current_template_id'] ?? '' ) ) {
 			$body = $this->winners->template_behind_page_choice();
 		}
@@ -144,16 +129,15 @@ final class Block_Theme_Renderer {
 		add_action(
 			'templately_body',
 			static function () use ( $html ): void {
-				echo $html; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- what Elementor drew.
+				echo $html; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- rendered by Elementor.
 			}
 		);
 		return __DIR__ . '/block-canvas.php';
 	}
 
 	/**
-	 * Draws our header or footer of Elementor in the place of the theme's part, which is then not rendered.
-	 *
-	 * @param string|null          $html  What somebody else shows instead of a block; null for nothing.
+	 * Renders our Elementor header or footer instead of the theme's part.
+	 * @param string|null $html Another filter's result.
 	 * @param array<string, mixed> $block A parsed block.
 	 */
 	public function render_elementor_part( ?string $html, array $block ): ?string {
@@ -174,7 +158,7 @@ final class Block_Theme_Renderer {
 		return '' === $own ? $html : $own;
 	}
 
-	/** Notes that a header or footer could not show, because the template of the page has no part whose place it could take. */
+	/** Records headers and footers that could not show because the page's template has no such part. */
 	public function record_missing_parts(): void {
 		foreach ( array( 'header', 'footer' ) as $location ) {
 			if ( ! isset( $this->places[ $location ] ) && null !== $this->winners->template_for( $location ) ) {
@@ -184,8 +168,7 @@ final class Block_Theme_Renderer {
 	}
 
 	/**
-	 * Puts our header or footer in the place of the theme's, before that is rendered. Not within one of ours, nor in what people wrote.
-	 *
+	 * Replaces the theme's header or footer part before it is rendered, except inside our own parts and post content.
 	 * @param array<string, mixed> $block A parsed block.
 	 * @return array<string, mixed>
 	 */
@@ -195,7 +178,7 @@ final class Block_Theme_Renderer {
 		}
 		$stylesheet = get_stylesheet();
 		if ( ( $block['attrs']['theme'] ?? $stylesheet ) !== $stylesheet ) {
-			// Made under another theme: WordPress renders nothing for it.
+			// A part of another theme would render nothing.
 			$block['attrs']['theme'] = $stylesheet;
 		}
 		$part          = 0 === $this->kept && ! doing_filter( 'the_content' ) ? $this->part_for( (array) $block['attrs'] ) : null;
@@ -212,7 +195,7 @@ final class Block_Theme_Renderer {
 		return $block;
 	}
 
-	/** Lets the theme's own part show where ours has nothing to show. */
+	/** Renders the theme's own part if ours is empty. */
 	public function fall_back_to_theme_part( string $html ): string {
 		$part = array_pop( $this->parts );
 		if ( null === $part || '' === $part['swapped'] ) {
@@ -226,25 +209,16 @@ final class Block_Theme_Renderer {
 		return $html;
 	}
 
-	/**
-	 * Says whether a part that was rendered has nothing to show.
-	 *
-	 * @param string $html The part, with the element that it is in.
-	 */
+	/** @param string $html A rendered part with its wrapper. */
 	public static function is_blank( string $html ): bool {
 		return '' === trim( self::inner_html( $html ) );
 	}
 
-	/**
-	 * Returns what is in a part that was rendered.
-	 *
-	 * @param string $html The part, with the element that it is in.
-	 */
+	/** Returns a rendered part without its wrapper. */
 	public static function inner_html( string $html ): string {
 		return (string) preg_replace( '#^\s*<(\w+)[^>]*>(.*)</\1>\s*$#s', '$2', $html );
 	}
 
-	/** Makes of a post what WordPress makes of the templates of a theme. */
 	public static function template_from_post( WP_Post $post ): WP_Block_Template {
 		$template                 = new WP_Block_Template();
 		$template->wp_id          = $post->ID;
@@ -262,8 +236,9 @@ final class Block_Theme_Renderer {
 	}
 
 	/**
+	 * Returns the part to show instead. null if it is not replaced.
 	 * @param array<string, mixed> $attributes Attributes of a template part.
-	 * @return array{id: int, slug: string, type: string}|null The part that shows in its place; null for itself.
+	 * @return array{id: int, slug: string, type: string}|null
 	 */
 	private function part_for( array $attributes ): ?array {
 		$area = self::part_area( $attributes );
@@ -276,10 +251,8 @@ final class Block_Theme_Renderer {
 	}
 
 	/**
-	 * Returns the area that a template part is for.
-	 *
+	 * Returns the area of a template part: 'header', 'footer' or another.
 	 * @param array<string, mixed> $attributes Attributes of a template part.
-	 * @return string 'header', 'footer' or another.
 	 */
 	public static function part_area( array $attributes ): string {
 		$slug = (string) ( $attributes['slug'] ?? '' );

@@ -8,41 +8,36 @@ use WP_Block_Template;
 use WP_Post;
 
 /**
- * Shows templates under themes that are made of PHP files: a body between the theme's own header and footer, and a header or footer in
- * the place of that one element of the theme's file. Blocks are rendered before the head of the page, which has to know their styles.
+ * Shows templates under classic themes: a body between the theme's header and footer, and a header or footer in place of
+ * the theme's element. Renders blocks before wp_head, so that their styles are enqueued.
  */
 final class Classic_Theme_Renderer {
 
-	/** What themes support that print our header and footer themselves, by the actions templately_header and templately_footer. */
+	/** Theme feature of themes that print our header and footer themselves, by the actions templately_header and templately_footer. */
 	public const SUPPORT = 'templately-header-footer';
 
-	/** Stands for a place in the page while the theme's file is running. */
+	/** Marks a position in the output of the theme's file. */
 	private const MARK = '<!--templately-here-->';
 
 	private Resolved_Templates $winners;
 
 	private Elementor_Renderer $documents;
 
-	/** @var array<string, string>|null Location to what is shown there, once it was rendered. */
+	/** @var array<string, string>|null Location to rendered HTML. */
 	private ?array $html = null;
 
-	/** @var array<string, bool> Locations whose file of the theme was run: ours is in it, and comes nowhere else. */
+	/** @var array<string, bool> Locations whose theme file has run with ours in it. */
 	private array $is_done = array();
 
-	/** @var array<string, bool> Locations whose template part somebody asked for, and was given ours. */
+	/** @var array<string, bool> Locations whose template part was requested and replaced. */
 	private array $supplied = array();
 
-	/** @param Elementor_Renderer $documents Draws what is made with Elementor. */
 	public function __construct( Resolved_Templates $winners, Elementor_Renderer $documents ) {
 		$this->winners   = $winners;
 		$this->documents = $documents;
 	}
 
-	/**
-	 * Hooks it in for one page.
-	 *
-	 * @param array<string, int> $locations Locations in which something may show.
-	 */
+	/** @param array<string, int> $locations Locations that may have a template. */
 	public function register( array $locations ): void {
 		if ( isset( $locations['body'] ) ) {
 			add_filter( 'template_include', array( $this, 'use_canvas' ), 11 );
@@ -59,19 +54,14 @@ final class Classic_Theme_Renderer {
 		}
 	}
 
-	/**
-	 * Has the canvas show our body instead of the theme's file.
-	 *
-	 * @param string $file The theme's file.
-	 * @return string That, or the canvas.
-	 */
+	/** Uses the canvas to show our body instead of the theme's file. */
 	public function use_canvas( string $file ): string {
 		if ( is_embed() ) {
 			return $file;
 		}
 		$body   = $this->winners->template_for( 'body' );
 		$chosen = $this->winners->request_facts()->chosen;
-		// Another plugin may have what the page chose, and has put it here.
+		// Another plugin may provide the page template chosen for the page.
 		if ( null === $body && '' !== $chosen && '' === locate_template( $chosen ) && self::is_of_theme( $file ) ) {
 			$body = $this->winners->template_behind_page_choice();
 		}
@@ -93,7 +83,7 @@ final class Classic_Theme_Renderer {
 		add_action(
 			'templately_body',
 			static function () use ( $html ): void {
-				echo $html; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- rendered blocks, or what Elementor drew.
+				echo $html; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- rendered blocks, or rendered by Elementor.
 			}
 		);
 		return __DIR__ . '/canvas.php';
@@ -108,9 +98,7 @@ final class Classic_Theme_Renderer {
 		return false;
 	}
 
-	/**
-	 * Lets a theme that says so print our header and footer itself: where there is one, the action of that name has something to do.
-	 */
+	/** Hooks the rendered header and footer to the actions of themes that support them. */
 	public function hook_theme_locations(): void {
 		foreach ( array( 'header', 'footer' ) as $location ) {
 			$html = $this->part( $location );
@@ -126,36 +114,33 @@ final class Classic_Theme_Renderer {
 	}
 
 	/**
-	 * Runs the theme's header.php, and prints it with our header in it.
-	 *
-	 * @param string|null          $name Name of the header that the theme asks for.
-	 * @param array<string, mixed> $args What it is given.
+	 * Prints the theme's header.php with our header in it.
+	 * @param string|null $name
+	 * @param array<string, mixed> $args
 	 */
 	public function render_header( $name = null, $args = array() ): void {
 		$this->take( 'header', $name, $args );
 	}
 
 	/**
-	 * Runs the theme's footer.php, and prints it with our footer in it.
-	 *
-	 * @param string|null          $name Name of the footer that the theme asks for.
-	 * @param array<string, mixed> $args What it is given.
+	 * Prints the theme's footer.php with our footer in it.
+	 * @param string|null $name
+	 * @param array<string, mixed> $args
 	 */
 	public function render_footer( $name = null, $args = array() ): void {
 		$this->take( 'footer', $name, $args );
 	}
 
 	/**
-	 * @param string               $location 'header' or 'footer'.
-	 * @param string|null          $name     Name of the file that the theme asks for.
-	 * @param array<string, mixed> $args     What it is given.
+	 * @param string|null $name
+	 * @param array<string, mixed> $args
 	 */
 	private function take( string $location, $name, $args ): void {
 		$own = $this->part( $location );
 		if ( '' === $own || isset( $this->is_done[ $location ] ) ) {
 			return;
 		}
-		// Who asked before printed nothing into this file.
+		// Ignore requests for the part before this file ran.
 		unset( $this->supplied[ $location ] );
 		$is_header = 'header' === $location;
 		$html      = self::run( $location, $name, $args, $is_header ? 'wp_body_open' : 'wp_footer', $is_header ? PHP_INT_MAX : PHP_INT_MIN );
@@ -167,12 +152,7 @@ final class Classic_Theme_Renderer {
 		echo str_replace( self::MARK, '', $html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the theme's own file, and rendered blocks.
 	}
 
-	/**
-	 * Puts ours first or last in the page where the theme has no such element: nothing of theirs is lost.
-	 *
-	 * @param string $location 'header' or 'footer'.
-	 * @param string $html     What the theme's file printed.
-	 */
+	/** Adds ours first or last in the body if the theme has no such element. */
 	private static function beside( string $location, string $html, string $own ): string {
 		$at = strpos( $html, self::MARK );
 		if ( false === $at ) {
@@ -181,32 +161,21 @@ final class Classic_Theme_Renderer {
 		return substr( $html, 0, $at ) . $own . substr( $html, $at );
 	}
 
-	/**
-	 * Supplies our header or footer to themes that print template parts from their PHP files.
-	 *
-	 * @param WP_Block_Template|null $template What somebody else supplied.
-	 * @param string                 $id       Theme and slug of the part that is asked for.
-	 * @param string                 $type     'wp_template' or 'wp_template_part'.
-	 */
+	/** Provides our header or footer to themes that print template parts from PHP. */
 	public function provide_template_part( ?WP_Block_Template $template, string $id, string $type ): ?WP_Block_Template {
-		$area = 'wp_template_part' === $type && null === $template ? array_search( $id, array( 'header' => get_stylesheet() . '//header', 'footer' => get_stylesheet() . '//footer' ), true ) : false; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- the two of them.
+		$area = 'wp_template_part' === $type && null === $template ? array_search( $id, array( 'header' => get_stylesheet() . '//header', 'footer' => get_stylesheet() . '//footer' ), true ) : false; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- two entries.
 		$post = false === $area || '' === $this->part( $area ) ? null : get_post( $this->winners->template_for( $area )['id'] ?? 0 );
 		if ( false === $area || ! $post instanceof WP_Post ) {
 			return $template;
 		}
 		$ours = Block_Theme_Renderer::template_from_post( $post );
-		// Rendered, so that one that asks for itself ends. Nothing where ours is on the page already.
+		// Already rendered, so that a part that includes itself ends. Empty if ours is on the page already.
 		$ours->content           = isset( $this->is_done[ $area ] ) ? '' : Block_Theme_Renderer::inner_html( $this->part( $area ) );
 		$this->supplied[ $area ] = true;
 		return $ours;
 	}
 
-	/**
-	 * Returns our header or footer. Both are rendered when one is first asked for, before the head of the page.
-	 *
-	 * @param string $location 'header' or 'footer'.
-	 * @return string HTML; '' where there is none, or nothing in it.
-	 */
+	/** Returns our header or footer, or ''. Renders both on first use, before wp_head. */
 	private function part( string $location ): string {
 		if ( null === $this->html ) {
 			$this->html = array();
@@ -214,21 +183,18 @@ final class Classic_Theme_Renderer {
 				$this->html[ $each ] = $this->render_part( $each );
 			}
 		}
-		// None while they are being rendered: one that asks for itself has nothing to show.
+		// '' while rendering, so that a part that includes itself ends.
 		return $this->html[ $location ] ?? '';
 	}
 
-	/**
-	 * @param string $location 'header' or 'footer'.
-	 * @return string HTML; '' where there is none, or nothing in it.
-	 */
+	/** @param string $location 'header' or 'footer'. */
 	private function render_part( string $location ): string {
 		$part = $this->winners->template_for( $location );
 		if ( Elementor_Renderer::is_elementor( $part ) ) {
 			return $this->documents->render_part( $part, $location, $location, 'templately-part' );
 		}
 		$post = null === $part ? null : get_post( $part['id'] );
-		// What belongs to another theme, as in a preview of one, is told by a sentence where faults are shown.
+		// For a part of another theme, as in previews, WordPress may print an error.
 		if ( null === $part || ! $post instanceof WP_Post || ! has_term( get_stylesheet(), 'wp_theme', $post ) ) {
 			return '';
 		}
@@ -246,12 +212,9 @@ final class Classic_Theme_Renderer {
 	}
 
 	/**
-	 * Runs a file of the theme as WordPress would, which then finds that it was run already.
-	 *
-	 * @param string               $which    'header' or 'footer'.
-	 * @param string|null          $name     Name of the file that the theme asks for.
-	 * @param array<string, mixed> $args     What it is given.
-	 * @param string               $hook     Hook within it where ours would come if nothing else says so.
+	 * Runs a file of the theme as WordPress would. WordPress then does not load it again.
+	 * @param string|null $name
+	 * @param array<string, mixed> $args
 	 */
 	private static function run( string $which, $name, $args, string $hook, int $priority ): string {
 		$mark = static function (): void {
@@ -265,28 +228,27 @@ final class Classic_Theme_Renderer {
 		return $html;
 	}
 
-	/** @return string It, as HTML. */
 	private static function render_body( int $id ): string {
 		$post = get_post( $id );
 		if ( ! $post instanceof WP_Post || '' === trim( $post->post_content ) ) {
 			return '';
 		}
-		// A body that was made for a block theme brings its header and footer; this theme brings its own.
+		// Drop the header and footer parts of a body made for a block theme. The classic theme prints its own.
 		$without_parts = static function ( $html, array $block ) {
 			return 'core/template-part' === $block['blockName'] && ! doing_filter( 'the_content' ) ? '' : $html;
 		};
 		$kept          = array( $GLOBALS['_wp_current_template_id'] ?? null, $GLOBALS['_wp_current_template_content'] ?? null );
-		// phpcs:disable WordPress.WP.GlobalVariablesOverride, WordPress.NamingConventions.PrefixAllGlobals -- how WordPress is told which template to render; put back below.
+		// phpcs:disable WordPress.WP.GlobalVariablesOverride, WordPress.NamingConventions.PrefixAllGlobals -- tells WordPress which template to render; restored below.
 		$GLOBALS['_wp_current_template_id']      = get_stylesheet() . '//' . $post->post_name;
 		$GLOBALS['_wp_current_template_content'] = $post->post_content;
-		// The theme's own header has such a link.
+		// Classic themes print their own skip link.
 		remove_action( 'wp_footer', 'the_block_template_skip_link' );
 		add_filter( 'pre_render_block', $without_parts, 10, 2 );
 		$html = get_the_block_template_html();
 		remove_filter( 'pre_render_block', $without_parts, 10 );
 		list( $GLOBALS['_wp_current_template_id'], $GLOBALS['_wp_current_template_content'] ) = $kept;
 		// phpcs:enable
-		// A block may have left the loop somewhere within; the theme's own files begin it anew.
+		// Blocks may have advanced the loop.
 		rewind_posts();
 		return $html;
 	}

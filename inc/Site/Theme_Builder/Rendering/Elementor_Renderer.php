@@ -11,22 +11,21 @@ use Templately\Site\Theme_Builder\Templates\Theme_Template_Store;
 use Throwable;
 
 /**
- * Draws templates that are made with Elementor, by its own means: before the head of the page, which has to know their styles. Where
- * that fails, the theme's own shows.
- *
+ * Renders templates made with Elementor before wp_head, so that their styles are enqueued. If that fails, the theme's
+ * own part shows.
  * @phpstan-import-type Winner from Resolved_Templates
  */
 final class Elementor_Renderer {
 
-	/** When Elementor enqueues its own styles. */
+	/** Priority at which Elementor enqueues its styles. */
 	private const STYLES = 20;
 
-	/** How often a document is drawn at the most while one is, and of how many in each other Elementor is brought back after a fault. */
+	/** Limits how often a document is rendered within another one, and the nesting restored after an error. */
 	private const DEEPEST = 50;
 
 	private Resolved_Templates $winners;
 
-	/** @var array<int, string> Template to its HTML; '' while it is drawn, and where it has nothing to show. */
+	/** @var array<int, string> Template to HTML. '' while rendering, or if empty. */
 	private array $html = array();
 
 	public function __construct( Resolved_Templates $winners ) {
@@ -34,9 +33,7 @@ final class Elementor_Renderer {
 	}
 
 	/**
-	 * Says whether a template is made with Elementor.
-	 *
-	 * @param Winner|null $template A template; null for none.
+	 * @param Winner|null $template
 	 * @phpstan-assert-if-true =Winner $template
 	 */
 	public static function is_elementor( ?array $template ): bool {
@@ -44,10 +41,8 @@ final class Elementor_Renderer {
 	}
 
 	/**
-	 * Draws a header or footer.
-	 *
-	 * @param Winner $template A template.
-	 * @return string HTML; '' where the theme's own has to show.
+	 * Renders a header or footer. '' if the theme's own must show.
+	 * @param Winner $template
 	 */
 	public function render_part( array $template, string $location, string $tag, string $class ): string {
 		$html = $this->draw( $template, $location );
@@ -55,14 +50,12 @@ final class Elementor_Renderer {
 	}
 
 	/**
-	 * Draws a body.
-	 *
-	 * @param Winner $template A template.
-	 * @return string HTML; '' where the theme's own has to show.
+	 * Renders a body. '' if the theme's own must show.
+	 * @param Winner $template
 	 */
 	public function render_body( array $template ): string {
 		if ( is_singular() && have_posts() ) {
-			// Widgets ask for the post of the loop.
+			// Widgets use the post of the loop.
 			the_post();
 		}
 		$html = $this->draw( $template, 'body' );
@@ -70,7 +63,7 @@ final class Elementor_Renderer {
 		return $html;
 	}
 
-	/** @param Winner $template A template. */
+	/** @param Winner $template */
 	private function draw( array $template, string $location ): string {
 		$id = $template['id'];
 		if ( ! isset( $this->html[ $id ] ) ) {
@@ -78,7 +71,7 @@ final class Elementor_Renderer {
 			list( $html, $why ) = Elementor_Templates::is_active() ? self::drawn( $id ) : array( '', Resolution::NO_ELEMENTOR );
 			if ( '' === $why ) {
 				$this->html[ $id ] = $html;
-				/** Elementor's: which documents are on the page. */
+				/** Elementor's hook: registers the document as part of the page. */
 				do_action( 'elementor/post/render', $id ); // phpcs:ignore WordPress.NamingConventions -- Elementor's.
 				add_action( 'wp_enqueue_scripts', array( Plugin::$instance->frontend, 'enqueue_styles' ), self::STYLES );
 			} else {
@@ -88,7 +81,7 @@ final class Elementor_Renderer {
 		return $this->html[ $id ];
 	}
 
-	/** @return array{string, string} Its HTML, and why there is none, of Outcome; '' where there is some. */
+	/** @return array{string, string} HTML, and a constant of Resolution if there is none. */
 	private static function drawn( int $id ): array {
 		$elementor = Plugin::$instance;
 		$buffers   = ob_get_level();
@@ -98,7 +91,7 @@ final class Elementor_Renderer {
 		$enter     = static function ( $elements, $document ) use ( &$open, &$times ) {
 			$times[ $document ] = ( $times[ $document ] ?? 0 ) + 1;
 			if ( in_array( (int) $document, $open, true ) || $times[ $document ] > self::DEEPEST ) {
-				// One that asks for itself has nothing to show there.
+				// A document that includes itself renders nothing there.
 				return array();
 			}
 			if ( array() !== $elements ) {
@@ -112,8 +105,8 @@ final class Elementor_Renderer {
 		};
 		add_filter( 'elementor/frontend/builder_content_data', $enter, PHP_INT_MAX, 2 );
 		add_filter( 'elementor/frontend/the_content', $leave, PHP_INT_MAX );
-		// Elementor keeps for a day which styles and scripts a document added to those that are known by then: so it has to know all of
-		// them, and to find none added by another document.
+		// Elementor caches for a day which registered assets a document adds. So all must be registered, and none enqueued by
+		// another document.
 		$elementor->frontend->register_styles();
 		$elementor->frontend->register_scripts();
 		$queued = array( wp_styles()->queue, wp_scripts()->queue );
@@ -142,10 +135,7 @@ final class Elementor_Renderer {
 		return self::is_blank( $html ) ? array( '', Resolution::GAVE_WAY ) : array( $html, '' );
 	}
 
-	/**
-	 * @param string $html What Elementor drew.
-	 * @return bool Whether nothing is to be seen: widgets that are not there any more leave their containers, some others themselves.
-	 */
+	/** Checks whether nothing is visible. Missing widgets leave empty containers. */
 	private static function is_blank( string $html ): bool {
 		return '' === trim( wp_strip_all_tags( $html, true ) ) && 1 !== preg_match( '/<(img|video|audio|iframe|svg|form|hr|input|canvas)\b|\belementor-widget-(?!container\b|shortcode\b|templately-page-part\b)\w|background_background/i', $html );
 	}

@@ -12,9 +12,7 @@ use WP_Post;
 use WP_Query;
 
 /**
- * The templates that show on the page that is being shown. Found out when somebody first asks: by one query for conditions, and one for
- * the posts that win, which WordPress keeps and would ask for itself.
- *
+ * Resolves the templates of the current page on first use, with one query for conditions and one for the winning posts.
  * @phpstan-type Winner array{id: int, slug: string, type: string}
  */
 final class Resolved_Templates {
@@ -26,58 +24,40 @@ final class Resolved_Templates {
 	/** @var array<string, Resolution> */
 	private array $outcomes = array();
 
-	/** @var array<string, string> Locations whose template could not show, and why, of Outcome. */
+	/** @var array<string, string> Locations whose template could not show, and why (constants of Resolution). */
 	private array $gave_way = array();
 
-	/** @var array<int, Winner> Templates that win, by id. */
+	/** @var array<int, Winner> Winning templates by id. */
 	private array $templates = array();
 
 	public function __construct( Condition_Store $storage ) {
 		$this->storage = $storage;
 	}
 
-	/**
-	 * Returns the template that shows in a location.
-	 *
-	 * @param string $location 'header', 'footer' or 'body'.
-	 * @return Winner|null Its id, slug and post type; null where the theme's own shows.
-	 */
+	/** @return Winner|null null for the theme's own. */
 	public function template_for( string $location ): ?array {
 		$this->request_facts();
 		$outcome = $this->outcomes[ $location ] ?? new Resolution();
 		return $this->templates[ $outcome->winner ] ?? null;
 	}
 
-	/**
-	 * Returns the body that shows if the template that the page chose for itself does not exist.
-	 *
-	 * @return Winner|null
-	 */
+	/** @return Winner|null Body that shows if the page template chosen for the page does not exist. */
 	public function template_behind_page_choice(): ?array {
 		$this->request_facts();
 		$outcome = $this->outcomes['body'] ?? new Resolution();
 		return $this->templates[ $outcome->behind_choice ] ?? null;
 	}
 
-	/**
-	 * Notes that a template could not show, so that the theme's own shows.
-	 *
-	 * @param string $why      Why, of Outcome.
-	 */
+	/** @param string $why Constant of Resolution. */
 	public function record_not_shown( string $location, string $why = Resolution::GAVE_WAY ): void {
 		$this->gave_way[ $location ] = $why;
 	}
 
-	/**
-	 * Returns the locations whose template could not show, as far as they were rendered.
-	 *
-	 * @return array<string, string> Location to why, of Outcome.
-	 */
+	/** @return array<string, string> Locations rendered without their template, and why (constants of Resolution). */
 	public function locations_not_shown(): array {
 		return $this->gave_way;
 	}
 
-	/** Returns what the page is. */
 	public function request_facts(): Request_Facts {
 		$facts = $this->facts;
 		if ( null === $facts ) {
@@ -90,9 +70,8 @@ final class Resolved_Templates {
 	}
 
 	/**
-	 * Finds the winners. What another program took away without saying so is none: then all is resolved again without it.
-	 *
-	 * @param list<array{template_id: string, location: string, is_exclude: string, k: string}> $rows  Conditions that match it.
+	 * Resolves the winners. If one was deleted without a hook, resolves again without it.
+	 * @param list<array{template_id: string, location: string, is_exclude: string, k: string}> $rows Matching conditions.
 	 */
 	private function settle( Request_Facts $facts, array $rows ): void {
 		$gone = array();
@@ -114,8 +93,8 @@ final class Resolved_Templates {
 	}
 
 	/**
-	 * @param list<int> $ids Templates.
-	 * @return array<int, Winner> Those that are there and published, by id.
+	 * @param list<int> $ids
+	 * @return array<int, Winner> Published templates by id.
 	 */
 	private static function published( array $ids ): array {
 		_prime_post_caches( $ids, false, false );

@@ -4,15 +4,9 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Theme_Builder\Rendering;
 
-/**
- * The header and footer of a theme that is made of blocks, around something.
- */
 final class Theme_Header_Footer {
 
-	/**
-	 * Puts a body between the theme's own header and footer, which it does not bring itself; and all in one group, because themes put
-	 * a gap between what stands at the root.
-	 */
+	/** Wraps content in the theme's header and footer parts, inside one group, because themes put gaps between top-level blocks. */
 	public static function wrap( string $content ): string {
 		$known = wp_get_theme_data_template_parts();
 		$parts = array();

@@ -1,7 +1,7 @@
 <?php
 /**
- * A page of a block theme whose body is made with Elementor: WordPress's own page, with that in its place. It goes past what WordPress
- * does to the text of blocks.
+ * Page of a block theme with an Elementor body: renders WordPress's canvas and inserts the body afterwards, so that
+ * WordPress does not process it as block content.
  *
  * @package Templately
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * A page of a classic theme whose body is one of ours.
+ * Page of a classic theme with our body.
  *
  * @package Templately
  */

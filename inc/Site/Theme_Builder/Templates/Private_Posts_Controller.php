@@ -7,17 +7,12 @@ namespace Templately\Site\Theme_Builder\Templates;
 use WP_Error;
 use WP_REST_Posts_Controller;
 
-/**
- * WordPress's routes for posts of a type, for who may edit them: of what is published, WordPress lets everybody read all.
- */
+/** Restricts core's posts routes to users who may edit this post type. Core lets everyone read published posts. */
 final class Private_Posts_Controller extends WP_REST_Posts_Controller {
 
 	/**
-	 * Says who may have the list.
-	 *
-	 * @param \WP_REST_Request $request A call.
+	 * @param \WP_REST_Request $request
 	 * @return true|WP_Error
-	 *
 	 * @phpstan-param \WP_REST_Request<array<mixed>> $request
 	 */
 	public function get_items_permissions_check( $request ) {
@@ -26,11 +21,8 @@ final class Private_Posts_Controller extends WP_REST_Posts_Controller {
 	}
 
 	/**
-	 * Says who may have one.
-	 *
-	 * @param \WP_REST_Request $request A call.
+	 * @param \WP_REST_Request $request
 	 * @return bool|WP_Error
-	 *
 	 * @phpstan-param \WP_REST_Request<array<mixed>> $request
 	 */
 	public function get_item_permissions_check( $request ) {
@@ -38,7 +30,6 @@ final class Private_Posts_Controller extends WP_REST_Posts_Controller {
 		return null === $refused ? parent::get_item_permissions_check( $request ) : $refused;
 	}
 
-	/** Returns what those are told who may edit none. */
 	private function refusal(): ?WP_Error {
 		$type = get_post_type_object( $this->post_type );
 		if ( null !== $type && current_user_can( $type->cap->edit_posts ) ) {

@@ -7,48 +7,42 @@ namespace Templately\Site\Theme_Builder\Templates;
 use WP_Post;
 
 /**
- * The theme-builder templates of this site: WordPress's own templates and template parts that were made here, and, for bodies under
- * themes without block templates and for what is made with Elementor, posts of types of their own. What marks them is their type of
- * template, in meta. And those that people made in the Site Editor, which belong to one theme and stay with it.
+ * Reads and writes the posts of theme templates: block templates and parts made by the theme builder (marked by meta),
+ * bodies for classic themes and Elementor templates (own post types), and templates made in the Site Editor, which stay
+ * with their theme.
  */
 final class Theme_Template_Store {
 
-	/** Post type of bodies under themes that have no block templates. */
+	/** Post type of bodies under classic themes. */
 	public const OWN_TYPE = 'templately_template';
 
-	/** Post type of what is made with Elementor: headers, footers and bodies, under every theme. */
+	/** Post type of Elementor headers, footers and bodies, under all themes. */
 	public const ELEMENTOR_TYPE = 'templately_elementor';
 
-	/** What Elementor calls our templates. */
+	/** Elementor's document type. */
 	public const DOCUMENT = 'templately';
 
-	/** Post types that templates have. */
 	public const POST_TYPES = array( 'wp_template', 'wp_template_part', self::OWN_TYPE, self::ELEMENTOR_TYPE );
 
-	/** Templates on one page of the list. */
 	public const PER_PAGE = 20;
 
-	/** Meta that marks those that were made here, with their type. */
+	/** Post meta with the template's type. Marks templates of the theme builder. */
 	public const META = '_templately_template_type';
 
-	/** What Elementor keeps a document in: its elements as JSON. */
+	/** Post meta in which Elementor stores a document's elements as JSON. */
 	public const ELEMENTS = '_elementor_data';
 
-	/** Names of templates to the type that they are of, where that is another. */
+	/** Slugs of the template hierarchy to types with another name. */
 	private const OF_SLUGS = array(
 		'home'     => 'archive',
 		'index'    => 'archive',
 		'singular' => 'single',
 	);
 
-	/** Types of which a template of that name, or one that begins so, is one. */
+	/** Types recognised by a template's slug or its prefix. */
 	private const TYPES = array( 'front-page', 'single', 'page', '404', 'archive', 'category', 'tag', 'author', 'date', 'search', 'taxonomy' );
 
-	/**
-	 * Returns a template's type.
-	 *
-	 * @return string Such as 'header' or 'single-book'; '' for what shows nowhere by itself.
-	 */
+	/** Returns a type such as 'header' or 'single-book'. '' for a post that is not a theme template. */
 	public function type( int $id ): string {
 		$post = get_post( $id );
 		if ( ! $post instanceof WP_Post || ! in_array( $post->post_type, self::POST_TYPES, true ) ) {
@@ -58,17 +52,13 @@ final class Theme_Template_Store {
 		return '' === $type && '' !== $this->theme( $id ) ? self::type_of( $post ) : $type;
 	}
 
-	/**
-	 * Returns the theme that a template of the Site Editor belongs to.
-	 *
-	 * @return string '' for what was made here, and goes along to every theme.
-	 */
+	/** Returns the theme of a Site Editor template. '' for templates of the theme builder, which follow every theme switch. */
 	public function theme( int $id ): string {
 		$themes = '' === (string) get_post_meta( $id, self::META, true ) ? get_the_terms( $id, 'wp_theme' ) : false;
 		return is_array( $themes ) && isset( $themes[0] ) ? $themes[0]->name : '';
 	}
 
-	/** @return string Its type; '' for a part that is neither header nor footer. */
+	/** Returns '' for a part that is neither header nor footer. */
 	private static function type_of( WP_Post $post ): string {
 		if ( 'wp_template_part' === $post->post_type ) {
 			$areas = get_the_terms( $post, 'wp_template_part_area' );
@@ -84,44 +74,37 @@ final class Theme_Template_Store {
 			}
 		}
 		if ( 'taxonomy' === $kind ) {
-			// Its name may have hyphens, and a term's may come after it.
+			// The taxonomy may contain hyphens and be followed by a term.
 			$name = (string) substr( $slug, strlen( 'taxonomy-' ) );
 			while ( '' !== $name && ! taxonomy_exists( $name ) ) {
 				$name = (string) substr( $name, 0, (int) strrpos( $name, '-' ) );
 			}
 			return '' === $name ? 'archive' : "taxonomy-$name";
 		}
-		// What somebody made without a place is for single pages that choose it.
+		// Custom page templates of the Site Editor are for single pages.
 		return in_array( $slug, self::TYPES, true ) ? $slug : ( in_array( $kind, self::TYPES, true ) ? $kind : 'page' );
 	}
 
-	/** Returns the builder that a template is made in. */
 	public static function platform( string $post_type ): string {
 		return self::ELEMENTOR_TYPE === $post_type ? 'elementor' : 'gutenberg';
 	}
 
-	/** Says whether what is kept of a document of Elementor can be read. */
+	/** Checks whether the Elementor data can be decoded. */
 	public static function is_readable( int $id ): bool {
 		$kept = get_post_meta( $id, self::ELEMENTS, true );
 		return '' === $kept || ( is_string( $kept ) && is_array( json_decode( $kept, true ) ) );
 	}
 
-	/**
-	 * Returns what is in a template.
-	 *
-	 * @return string Blocks, or Elementor's elements as JSON.
-	 */
+	/** Returns block markup, or Elementor's elements as JSON. */
 	public function content( WP_Post $post ): string {
 		$kept = self::ELEMENTOR_TYPE === $post->post_type ? get_post_meta( $post->ID, self::ELEMENTS, true ) : $post->post_content;
 		return is_string( $kept ) ? $kept : '';
 	}
 
 	/**
-	 * Makes a template.
-	 *
-	 * @param string $area    'header', 'footer', or '' for a body.
-	 * @param bool   $is_own  Whether a body becomes a post of the own type.
-	 * @return int The post; 0 where WordPress did not save it.
+	 * Returns the post id. 0 on failure.
+	 * @param string $area 'header', 'footer', or '' for a body.
+	 * @param bool $is_own Whether to use the post type for classic themes.
 	 */
 	public function create( string $type, string $area, string $title, string $content, bool $is_own ): int {
 		$post_type = '' !== $area ? 'wp_template_part' : ( $is_own ? self::OWN_TYPE : 'wp_template' );
@@ -135,7 +118,7 @@ final class Theme_Template_Store {
 				'post_author'  => get_current_user_id(),
 				'meta_input'   => array(
 					self::META         => $type,
-					// Else WordPress offers it in the template list of every page.
+					// Prevents WordPress from offering it as a page template.
 					'is_wp_suggestion' => true,
 				),
 			),
@@ -144,7 +127,7 @@ final class Theme_Template_Store {
 		if ( is_wp_error( $id ) ) {
 			return 0;
 		}
-		// Given with the post, terms are passed over where nobody is signed in, and the template would be found nowhere.
+		// Set afterwards: wp_insert_post() ignores terms without a user who may assign them.
 		if ( self::OWN_TYPE !== $post_type ) {
 			wp_set_object_terms( $id, get_stylesheet(), 'wp_theme' );
 		}
@@ -155,10 +138,8 @@ final class Theme_Template_Store {
 	}
 
 	/**
-	 * Makes a template for Elementor.
-	 *
-	 * @param list<array<string, mixed>> $elements What is in it; none for an empty one.
-	 * @return int The post; 0 where WordPress did not save it.
+	 * Creates an Elementor template. Returns the post id. 0 on failure.
+	 * @param list<array<string, mixed>> $elements
 	 */
 	public function create_document( string $type, string $title, array $elements = array() ): int {
 		$id = wp_insert_post(
@@ -183,10 +164,8 @@ final class Theme_Template_Store {
 	}
 
 	/**
-	 * Returns a page of all templates of a builder, the newest first: those that were made here, those of the Site Editor for the theme
-	 * that is active, and others that have conditions.
-	 *
-	 * @param int    $page     Its number, from 1.
+	 * Returns a page of a builder's templates, the newest first: those of the theme builder, those of the Site Editor for
+	 * the active theme, and others with conditions.
 	 * @return array{posts: list<WP_Post>, total: int}
 	 */
 	public function page( string $platform, int $page ): array {
@@ -203,7 +182,7 @@ final class Theme_Template_Store {
 		$location = "(p.post_type <> 'wp_template_part' OR $bound x.taxonomy = 'wp_template_part_area' AND t.name IN ('header', 'footer')))";
 		$shown    = "EXISTS (SELECT 1 FROM {$wpdb->prefix}templately_conditions c WHERE c.template_id = p.ID)";
 		$from     = "FROM $wpdb->posts p WHERE p.post_type IN ($types) AND p.post_status IN ('publish', 'draft', 'pending', 'private', 'future') AND (EXISTS (SELECT 1 FROM $wpdb->postmeta m WHERE m.post_id = p.ID AND m.meta_key = '" . self::META . "') OR $shown OR ($theme AND $location))";
-		// phpcs:disable WordPress.DB -- what WP_Query cannot ask for: one of several marks, of which one is a table of ours.
+		// phpcs:disable WordPress.DB -- WP_Query cannot express these alternatives, one of which is a table of ours.
 		$total = (int) $wpdb->get_var( "SELECT COUNT(*) $from" );
 		$ids   = array_map( 'intval', $wpdb->get_col( "SELECT p.ID $from ORDER BY p.ID DESC LIMIT " . self::PER_PAGE . ' OFFSET ' . self::PER_PAGE * ( $page - 1 ) ) );
 		// phpcs:enable
@@ -224,18 +203,13 @@ final class Theme_Template_Store {
 		);
 	}
 
-	/**
-	 * Returns the templates of a theme that people made or changed in the Site Editor.
-	 *
-	 * @param string $theme Slug of the theme.
-	 * @return array<string, string> Slug to blocks.
-	 */
+	/** @return array<string, string> Slug to block markup of templates edited in the Site Editor. */
 	public function find_site_editor_templates( string $theme ): array {
 		$found = get_posts(
 			array(
 				'post_type'              => 'wp_template',
 				'numberposts'            => 100,
-				'tax_query'              => array( // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- few templates are not ours.
+				'tax_query'              => array( // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- few posts.
 					array(
 						'taxonomy' => 'wp_theme',
 						'field'    => 'name',
@@ -255,11 +229,7 @@ final class Theme_Template_Store {
 		return array_column( $found, 'post_content', 'post_name' );
 	}
 
-	/**
-	 * Binds all templates to another theme. WordPress's own belong to one, and vanish with it. Few statements, however many there are.
-	 *
-	 * @param string $theme Slug of the theme.
-	 */
+	/** Assigns all templates of the theme builder to another theme, because WordPress binds block templates to one. Uses few queries. */
 	public function move_to_theme( string $theme ): void {
 		global $wpdb;
 		// phpcs:disable WordPress.DB -- WordPress has no function that moves many posts from one term to another.
@@ -282,20 +252,21 @@ final class Theme_Template_Store {
 				}
 			}
 			foreach ( array_chunk( $ids, 1000 ) as $some ) {
-				// Rows that come and rows that go: what is changed is part of their key, and a row with another key is another one to who notes it.
+				// Insert and delete instead of updating: the column is part of the primary key, and an import's change log identifies
+				// rows by it.
 				$wpdb->query( "INSERT IGNORE INTO $wpdb->term_relationships (object_id, term_taxonomy_id, term_order) VALUES (" . implode( ", $to, 0), (", $some ) . ", $to, 0)" );
 				$wpdb->query( "DELETE FROM $wpdb->term_relationships WHERE term_taxonomy_id = " . (int) $from . ' AND object_id IN (' . implode( ',', $some ) . ')' );
 			}
 		}
 		// phpcs:enable
-		// With that, WordPress forgets what it found by terms.
+		// Also clears caches of queries by term.
 		wp_update_term_count_now( array_map( 'intval', array_unique( array_merge( array( $to ), array_column( $bound, 'term_taxonomy_id' ) ) ) ), 'wp_theme' );
 		foreach ( $bound as $row ) {
 			wp_cache_delete( (int) $row['object_id'], 'wp_theme_relationships' );
 		}
 	}
 
-	/** Returns a slug that no template of any theme has: templates move from theme to theme. */
+	/** Returns a slug that no template uses under any theme. */
 	private function free_slug( string $type ): string {
 		do {
 			$slug  = "templately-$type-" . bin2hex( random_bytes( 4 ) );
