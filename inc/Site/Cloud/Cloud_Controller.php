@@ -134,18 +134,15 @@ final class Cloud_Controller implements Controller {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	public function list_clouds( array $arguments ): array {
 		unset( $arguments['refresh'] );
 		return $this->or_redirect( array( 'place' => Contract::MY_CLOUDS ) + $arguments );
 	}
 
-	/** @return array<string, mixed> */
 	public function get_trash( array $arguments ): array {
 		return $this->or_redirect( array( 'place' => Contract::TRASH ) + $arguments );
 	}
 
-	/** @return array{status: string, data: string} */
 	public function get_usage(): array {
 		return array(
 			'status' => 'success',
@@ -153,7 +150,6 @@ final class Cloud_Controller implements Controller {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	public function copy_move( array $arguments ): array {
 		$ids = $arguments['ids'] ?? ( isset( $arguments['my_cloud_id'] ) ? array( $arguments['my_cloud_id'] ) : array() );
 		if ( array() === $ids ) {
@@ -168,7 +164,6 @@ final class Cloud_Controller implements Controller {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	public function delete_cloud_file( array $arguments ): array {
 		$files = $this->cloud->trash( array( $arguments['id'] ), $arguments['force'] );
 		return array(
@@ -178,7 +173,6 @@ final class Cloud_Controller implements Controller {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	public function delete_files( array $arguments ): array {
 		$files = $this->cloud->trash( $arguments['ids'], $arguments['force'] );
 		return array(
@@ -188,7 +182,6 @@ final class Cloud_Controller implements Controller {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	public function restore_files( array $arguments ): array {
 		return array(
 			'status' => 'success',
@@ -196,7 +189,6 @@ final class Cloud_Controller implements Controller {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	public function purge_files( array $arguments ): array {
 		$this->cloud->purge( $arguments['ids'] );
 		return array(
@@ -205,7 +197,6 @@ final class Cloud_Controller implements Controller {
 		);
 	}
 
-	/** @return array{status: string, data: array{files: int, is_empty: bool}} */
 	public function empty_trash(): array {
 		return array(
 			'status' => 'success',
@@ -213,7 +204,6 @@ final class Cloud_Controller implements Controller {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	public function rename_file( array $arguments ): array {
 		return array(
 			'status' => 'success',
@@ -246,7 +236,6 @@ final class Cloud_Controller implements Controller {
 		}
 	}
 
-	/** @return array<string, mixed> */
 	private static function listed(): array {
 		return Schema::record(
 			array(

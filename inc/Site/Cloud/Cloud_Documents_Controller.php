@@ -121,7 +121,6 @@ final class Cloud_Documents_Controller implements Controller {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	public function upload( array $arguments ): array {
 		$pushed = $this->push->upload( $arguments );
 		return array(
@@ -133,22 +132,18 @@ final class Cloud_Documents_Controller implements Controller {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	public function check_upload( array $arguments ): array {
 		return $this->push->preview_upload( $arguments );
 	}
 
-	/** @return array<string, string> */
 	public function download( array $arguments ): array {
 		return array( 'status' => 'success' ) + $this->documents->download_info( $arguments['id'] );
 	}
 
-	/** @return array<string, mixed> */
 	public function get_versions( array $arguments ): array {
 		return $this->cloud->versions( $arguments['id'] );
 	}
 
-	/** @return array<string, mixed> */
 	public function restore_version( array $arguments ): array {
 		return array(
 			'status' => 'success',
@@ -156,7 +151,6 @@ final class Cloud_Documents_Controller implements Controller {
 		);
 	}
 
-	/** @return array{url: string} */
 	public function preview_file( array $arguments ): array {
 		return array( 'url' => $this->documents->preview_url( $arguments['id'], $arguments['version'] ) );
 	}

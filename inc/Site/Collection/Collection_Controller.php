@@ -83,7 +83,6 @@ final class Collection_Controller implements Controller {
 		return 'pages' !== $arguments['itemType'] || self::sees_pages();
 	}
 
-	/** @return array<string, mixed> */
 	public function get_favourites( array $arguments ): array {
 		return $this->or_redirect(
 			function () use ( $arguments ): array {
@@ -96,7 +95,6 @@ final class Collection_Controller implements Controller {
 		return $this->collection->downloads( $arguments['page'] );
 	}
 
-	/** @return array<string, mixed> */
 	public function get_purchases( array $arguments ): array {
 		return $this->or_redirect(
 			function () use ( $arguments ): array {
@@ -105,7 +103,6 @@ final class Collection_Controller implements Controller {
 		);
 	}
 
-	/** @return array{status: string, data: array<string, mixed>} */
 	public function favourite( array $arguments ): array {
 		return array(
 			'status' => 'success',
@@ -113,7 +110,6 @@ final class Collection_Controller implements Controller {
 		);
 	}
 
-	/** @return array{status: string, data: array{reviews: array<string, mixed>}} */
 	public function rate( array $arguments ): array {
 		return array(
 			'status' => 'success',

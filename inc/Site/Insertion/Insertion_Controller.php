@@ -184,19 +184,16 @@ final class Insertion_Controller implements Controller {
 		return current_user_can( 'edit_post', (int) $id );
 	}
 
-	/** @return array<string, mixed> */
 	public function insert( array $arguments ): array {
 		$content = $this->insertion->insert_blocks( $arguments['id'], $arguments['platform'], (int) $arguments['postId'], self::wish( $arguments ) );
 		unset( $content['title'] );
 		return $content + array( 'page_template' => Page_Templates::choose( $content['page_settings']['template'] ) );
 	}
 
-	/** @return array<string, mixed> */
 	public function get_style_previews( array $arguments ): array {
 		return $this->insertion->preview_urls( $arguments['id'], $arguments['platform'], $arguments['origin'] );
 	}
 
-	/** @return array<string, mixed> */
 	public function import_page( array $arguments ): array {
 		return $this->insertion->create_page( $arguments['id'], $arguments['platform'], sanitize_text_field( $arguments['title'] ), self::wish( $arguments ) + array( 'keep_links' => $arguments['keep_links'] ) );
 	}
@@ -213,7 +210,6 @@ final class Insertion_Controller implements Controller {
 		return $wish;
 	}
 
-	/** @return array{linked: int} */
 	public function link_pages( array $arguments ): array {
 		return array( 'linked' => Pack_Page_Links::update_pages( array_column( $arguments['pages'], 'id', 'slug' ) ) );
 	}

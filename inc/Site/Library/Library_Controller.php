@@ -97,37 +97,30 @@ final class Library_Controller implements Controller {
 		return $this->library->items( $arguments );
 	}
 
-	/** @return array<string, mixed> */
 	public function get_item( array $arguments ): array {
 		return $this->library->item( $arguments['platform'], $arguments['type'], $arguments['slug'] );
 	}
 
-	/** @return array<string, mixed> */
 	public function get_counts(): array {
 		return $this->library->counts();
 	}
 
-	/** @return list<array<string, mixed>> */
 	public function get_tags(): array {
 		return $this->library->terms( 'tags' );
 	}
 
-	/** @return list<array<string, mixed>> */
 	public function get_categories( array $arguments ): array {
 		return $this->library->terms( 'categories', $arguments );
 	}
 
-	/** @return list<array<string, mixed>> */
 	public function get_template_types( array $arguments ): array {
 		return $this->library->terms( 'template-types', $arguments );
 	}
 
-	/** @return list<array<string, mixed>> */
 	public function get_dependencies( array $arguments ): array {
 		return $this->library->dependencies( $arguments );
 	}
 
-	/** @return array{data: list<array<string, mixed>>} */
 	public function get_featured_items( array $arguments ): array {
 		return $this->library->featured( $arguments['platform'] );
 	}

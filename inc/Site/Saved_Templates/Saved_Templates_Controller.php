@@ -115,17 +115,14 @@ final class Saved_Templates_Controller implements Controller {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	public function list_templates( array $arguments ): array {
 		return $this->templates->list( $arguments['platform'], $arguments['search'], $arguments['page'] );
 	}
 
-	/** @return array<string, mixed> */
 	public function get_template( array $arguments ): array {
 		return $this->templates->content( $arguments['id'] );
 	}
 
-	/** @return array<string, mixed> */
 	public function save_template( array $arguments ): array {
 		return array(
 			'status' => 'success',
@@ -133,12 +130,10 @@ final class Saved_Templates_Controller implements Controller {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	public function import_templates( array $arguments ): array {
 		return $this->import->import( $arguments['file'] );
 	}
 
-	/** @return array<string, mixed> */
 	public function delete_template( array $arguments ): array {
 		return $this->templates->delete( $arguments['id'], $arguments['force'] );
 	}

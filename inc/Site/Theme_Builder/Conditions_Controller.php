@@ -122,12 +122,10 @@ final class Conditions_Controller implements Controller {
 		return current_user_can( 'edit_post', $arguments['template_id'] );
 	}
 
-	/** @return array<string, mixed> */
 	public function get_conditions( array $arguments ): array {
 		return $this->conditions->get( $arguments['template_id'] );
 	}
 
-	/** @return array{status: string, message: string, data: array<string, mixed>} */
 	public function save_conditions( array $arguments ): array {
 		return array(
 			'status'  => 'success',
@@ -136,17 +134,14 @@ final class Conditions_Controller implements Controller {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	public function preview_conditions( array $arguments ): array {
 		return $this->conditions->preview( $arguments['template_id'], $arguments['conditions'] );
 	}
 
-	/** @return list<array{value: int, label: string}> */
 	public function autocomplete( array $arguments ): array {
 		return $this->conditions->autocomplete( $arguments['name'], $arguments['sub_name'], $arguments['control'], $arguments['query'] );
 	}
 
-	/** @return list<array{rank: int, rows: list<string>}> */
 	public function get_specificity(): array {
 		return Specificity::table();
 	}

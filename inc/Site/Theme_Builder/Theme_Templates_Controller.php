@@ -109,12 +109,10 @@ final class Theme_Templates_Controller implements Controller {
 		return current_user_can( 'delete_post', $arguments['id'] );
 	}
 
-	/** @return list<array<string, mixed>> */
 	public function get_theme_types( array $arguments ): array {
 		return $this->templates->types( $arguments['platform'] );
 	}
 
-	/** @return list<array<string, mixed>> */
 	public function get_theme_designs( array $arguments ): array {
 		return $this->designs->find_for_type( $arguments['platform'], $arguments['type'] );
 	}
@@ -123,12 +121,10 @@ final class Theme_Templates_Controller implements Controller {
 		return $this->templates->page( $arguments['platform'], $arguments['page'] );
 	}
 
-	/** @return array<string, mixed> */
 	public function create_template( array $arguments ): array {
 		return array( 'status' => 'success' ) + $this->templates->create( $arguments['platform'], $arguments['type'], $arguments['title'], $arguments['item_id'] );
 	}
 
-	/** @return array{status: string, message: string} */
 	public function delete_theme_template( array $arguments ): array {
 		return array(
 			'status'  => 'success',

@@ -187,22 +187,18 @@ final class Workspaces_Controller implements Controller {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	public function list_workspaces( array $arguments ): array {
 		return $arguments['list_only'] ? $this->workspaces->options( $arguments['shared'] ) : $this->workspaces->page( $arguments['shared'], $arguments['page'] );
 	}
 
-	/** @return array<string, mixed> */
 	public function list_activity( array $arguments ): array {
 		return $this->workspaces->activity( $arguments['id'], $arguments['page'] );
 	}
 
-	/** @return array<string, mixed> */
 	public function list_invitations(): array {
 		return $this->workspaces->invitations();
 	}
 
-	/** @return array<string, mixed> */
 	public function get_workspace( array $arguments ): array {
 		$workspace = $this->workspaces->find( $arguments['slug'] );
 		return array(
@@ -220,59 +216,49 @@ final class Workspaces_Controller implements Controller {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	public function create_workspace( array $arguments ): array {
 		$workspace = $this->workspaces->create( $arguments['title'], $arguments['share_with'] );
 		return self::said( sprintf( /* translators: %s: name of a workspace. */ __( 'You have created a WorkSpace called %s', 'templately' ), $workspace['title'] ), compact( 'workspace' ) );
 	}
 
-	/** @return array<string, mixed> */
 	public function update_workspace( array $arguments ): array {
 		$changes = array_diff_key( $arguments, array_flip( array( 'slug', 'id' ) ) );
 		return self::said( __( 'You have succesfully saved your WorkSpace changes.', 'templately' ), array( 'workspace' => $this->workspaces->update( $arguments['slug'], $arguments['id'], $changes ) ) );
 	}
 
-	/** @return array<string, mixed> */
 	public function delete_workspace( array $arguments ): array {
 		$this->workspaces->delete( $arguments['id'], $arguments['slug'], $arguments['delete_files'] );
 		return self::said( __( 'You have deleted a WorkSpace from your account.', 'templately' ), array( 'data' => array( 'id' => $arguments['id'] ) ) );
 	}
 
-	/** @return array<string, mixed> */
 	public function add_files( array $arguments ): array {
 		return self::said( __( 'Your file has been added to this workspace.', 'templately' ), array( 'data' => array( 'files' => $this->workspaces->add_files( $arguments['workspace_id'], $arguments['files'] ) ) ) );
 	}
 
-	/** @return array<string, mixed> */
 	public function delete_file( array $arguments ): array {
 		$this->workspaces->delete_file( $arguments['id'] );
 		return self::said( \Templately\Site\Cloud\Cloud::trashed_message( 1 ), array( 'data' => array( 'id' => $arguments['id'] ) ) );
 	}
 
-	/** @return array<string, mixed> */
 	public function leave( array $arguments ): array {
 		$this->workspaces->leave( $arguments['id'] );
 		return self::said( __( 'You have left the WorkSpace. Your files are in My Clouds.', 'templately' ), array( 'data' => array( 'id' => $arguments['id'] ) ) );
 	}
 
-	/** @return array<string, mixed> */
 	public function transfer( array $arguments ): array {
 		$workspace = $this->workspaces->transfer( $arguments['id'], $arguments['account_id'] );
 		return self::said( sprintf( /* translators: %s: name of a person. */ __( 'The WorkSpace belongs to %s now. You are an editor in it.', 'templately' ), $workspace['owner']['name'] ), compact( 'workspace' ) );
 	}
 
-	/** @return array<string, mixed> */
 	public function remove_person( array $arguments ): array {
 		return self::said( __( 'The person is no longer in the WorkSpace. Their files went home with them.', 'templately' ), array( 'workspace' => $this->workspaces->remove( $arguments['id'], $arguments['account_id'], $arguments['keep_copies'] ) ) );
 	}
 
-	/** @return array<string, mixed> */
 	public function answer_invitation( array $arguments ): array {
 		$workspace = $this->workspaces->answer_invitation( $arguments['id'], 'accept' === $arguments['action'] );
 		return self::said( null === $workspace ? __( 'The invitation is declined.', 'templately' ) : sprintf( /* translators: %s: name of a workspace. */ __( 'You are in the WorkSpace “%s” now.', 'templately' ), $workspace['title'] ), compact( 'workspace' ) );
 	}
 
-	/** @return array<string, mixed> */
 	public function change_invitation( array $arguments ): array {
 		$again = 'resend' === $arguments['action'];
 		return self::said( $again ? __( 'The invitation is on its way again.', 'templately' ) : __( 'The invitation is withdrawn.', 'templately' ), array( 'workspace' => $this->workspaces->change_invitation( $arguments['id'], $arguments['invitation_id'], $again ) ) );
