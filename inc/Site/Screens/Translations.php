@@ -49,7 +49,7 @@ final class Translations {
 		header( 'Content-Type: application/json; charset=utf-8' );
 		header( 'Cache-Control: private, max-age=' . WEEK_IN_SECONDS );
 		header_remove( 'Expires' );
-		readfile( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_readfile -- a local file.
+		readfile( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 		exit;
 	}
 

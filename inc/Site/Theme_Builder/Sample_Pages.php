@@ -99,7 +99,7 @@ final class Sample_Pages {
 			$query + array(
 				'post_type'        => 'page',
 				'post_status'      => array( 'publish', 'inherit' ),
-				'numberposts'      => self::MOST,
+				'numberposts'      => self::MOST, // phpcs:ignore WordPress.WP.PostsPerPage -- 10.
 				'suppress_filters' => true,
 			)
 		);

@@ -174,7 +174,7 @@ final class Condition_Targets {
 					'post_status'            => self::STATES,
 					's'                      => $text,
 					'search_columns'         => array( 'post_title' ),
-					'posts_per_page'         => self::MOST,
+					'posts_per_page'         => self::MOST, // phpcs:ignore WordPress.WP.PostsPerPage -- 20.
 					'paged'                  => $look,
 					'no_found_rows'          => true,
 					'ignore_sticky_posts'    => true,

@@ -42,7 +42,7 @@ final class Request_Simulation {
 				if ( array() === $value ) {
 					unset( $GLOBALS[ $name ] );
 				} else {
-					$GLOBALS[ $name ] = $value[0]; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- restores it.
+					$GLOBALS[ $name ] = $value[0]; // phpcs:ignore WordPress.WP.GlobalVariablesOverride, WordPress.NamingConventions.PrefixAllGlobals -- restores it.
 				}
 			}
 			if ( is_int( $status ) && ! headers_sent() ) {
@@ -82,7 +82,7 @@ final class Request_Simulation {
 		unset( $query['_method'] );
 		$_GET                   = wp_slash( $query );
 		$_POST                  = array();
-		$_REQUEST               = $_GET;
+		$_REQUEST               = $_GET; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- set above.
 		$_SERVER['REQUEST_URI'] = $request;
 		$_SERVER['PHP_SELF']    = '/index.php';
 		// Always simulate a GET request.

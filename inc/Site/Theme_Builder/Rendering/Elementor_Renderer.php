@@ -120,7 +120,8 @@ final class Elementor_Renderer {
 			while ( ob_get_level() > $buffers ) {
 				ob_end_clean();
 			}
-			for ( $depth = 0; $depth < self::DEEPEST && $elementor->documents->get_current() !== $before; $depth++ ) {
+			$depth = 0;
+			while ( $depth++ < self::DEEPEST && $elementor->documents->get_current() !== $before ) {
 				$elementor->documents->restore_document();
 			}
 		} finally {
