@@ -11,8 +11,7 @@ use Templately\Shared\Settings\Site_State;
 use Templately\Site\Hub_Client\Client;
 
 /**
- * The plugins that designs need: what is missing of them here, and how it gets here.
- *
+ * Plugins that designs need: their status, and their installation.
  * @phpstan-type Listed array{slug: string, name: string, icon: string, link: string, is_pro: bool, platform: string}
  * @phpstan-type Plugin array{slug: string, name: string, icon: string, link: string, is_pro: bool, is_builder: bool, is_active: bool, is_installed: bool}
  */
@@ -31,12 +30,10 @@ final class Dependencies {
 	}
 
 	/**
-	 * Looks at plugins: whether they are here, and active.
-	 *
-	 * @param list<string> $slugs    Slugs. What no design of the platform needs is passed over.
+	 * Tells which plugins are installed and active.
+	 * @param list<string> $slugs    Plugins that no design of the platform needs are ignored.
 	 * @param string       $platform 'elementor' or 'gutenberg'.
-	 * @return array{plugins: list<Plugin>, obstacle: string} In the order asked for; and why nothing can be installed, '' where it can.
-	 *
+	 * @return array{plugins: list<Plugin>, obstacle: string} In the given order, and why nothing can be installed, or ''.
 	 * @throws Failure 503 hub_unreachable.
 	 */
 	public function check_status( array $slugs, string $platform ): array {
@@ -53,22 +50,16 @@ final class Dependencies {
 		);
 	}
 
-	/**
-	 * Says whether the caller may install plugins.
-	 */
+	/** Tells whether the user may install plugins. */
 	public function can_install(): bool {
 		return current_user_can( 'install_plugins' ) && current_user_can( 'activate_plugins' ) && wp_is_file_mod_allowed( 'templately_install_plugin' );
 	}
 
 	/**
-	 * Installs a plugin that designs need, if it is not here, and activates it.
-	 *
-	 * @param string $slug             Its slug.
-	 * @param bool   $disable_redirect Whether to keep where the plugin leads to itself.
-	 * @return array{slug: string, is_active: bool, redirect: string} With the address that the plugin leads to, '' for none.
-	 *
-	 * @throws Failure 400 unknown_plugin or pro_plugin, 409 install_running or invalid_requirements, 500 fs_unavailable or
-	 *                 plugin_failed, 502 and 404 as Plugin_Installer has them, 503 hub_unreachable.
+	 * Installs a plugin that designs need, if necessary, and activates it.
+	 * @param bool $disable_redirect Whether to ignore the plugin's own redirect.
+	 * @return array{slug: string, is_active: bool, redirect: string}
+	 * @throws Failure 400 unknown_plugin or pro_plugin, 409 install_running or invalid_requirements, 500 fs_unavailable or plugin_failed, 503 hub_unreachable; errors of Plugin_Installer.
 	 */
 	public function install( string $slug, bool $disable_redirect ): array {
 		$listed = null;
@@ -111,11 +102,8 @@ final class Dependencies {
 	}
 
 	/**
-	 * Makes sure that a plugin is here and active.
-	 *
-	 * @param string $slug Its slug.
-	 * @return string Where it leads; '' for nowhere.
-	 *
+	 * Installs and activates a plugin.
+	 * @return string URL that the plugin redirects to, or ''.
 	 * @throws Failure As install().
 	 */
 	private function activate( string $slug ): string {
@@ -133,19 +121,15 @@ final class Dependencies {
 	}
 
 	/**
-	 * Returns the plugins that designs of a platform need, by slug: those of the hub's designs, and those that are said here.
-	 *
+	 * Returns the plugins that designs of a platform need, by slug.
 	 * @param string $platform 'elementor' or 'gutenberg'.
 	 * @return array<string, Listed>
-	 *
 	 * @throws Failure 503 hub_unreachable.
 	 */
 	private function listed( string $platform ): array {
 		/**
-		 * Filters the plugins that are needed besides those that the hub names.
-		 *
-		 * @param list<array<string, mixed>> $plugins slug and name; icon, link (addresses), is_pro, and platform, where it is for one
-		 *                                            of the two builders alone.
+		 * Filters the plugins that designs need in addition to those of the hub.
+		 * @param list<array<string, mixed>> $plugins slug and name; optional: icon and link (URLs), is_pro, and platform if it is for one builder only.
 		 */
 		$said   = (array) apply_filters(
 			'templately_dependencies',
@@ -161,7 +145,7 @@ final class Dependencies {
 		$listed = array();
 		foreach ( array_merge( $said, $this->hub->get( '/dependencies', array( 'platform' => $platform ) )->body ) as $plugin ) {
 			$of = (string) ( $plugin['platform'] ?? '' );
-			// One of which nobody knows for which builder it is belongs to both.
+			// A plugin without a platform is for both.
 			if ( in_array( $of, Item_Schema::PLATFORMS, true ) && $of !== $platform ) {
 				continue;
 			}
@@ -180,7 +164,7 @@ final class Dependencies {
 	}
 
 	/**
-	 * @param Listed $listed   A plugin as it is listed.
+	 * @param Listed $listed
 	 * @param string $platform 'elementor' or 'gutenberg'.
 	 * @return Plugin
 	 */
@@ -190,21 +174,20 @@ final class Dependencies {
 		unset( $listed['platform'] );
 		return $listed + array(
 			'is_builder'   => $is_builder,
-			// The block editor is in WordPress, whether the plugin that tries its future is here or not.
+			// The block editor is part of WordPress, with or without the Gutenberg plugin.
 			'is_active'    => self::is_active( $slug ) || ( $is_builder && 'gutenberg' === $slug ),
 			'is_installed' => '' !== $this->installer->plugin_file( $slug ),
 		);
 	}
 
-	/** Returns why the caller cannot install plugins; '' where they can. */
+	/** Returns why the user cannot install plugins, or ''. */
 	private function obstacle(): string {
 		$obstacle = $this->installer->blocked_reason();
 		return '' === $obstacle && ! $this->can_install() ? self::not_allowed() : $obstacle;
 	}
 
 	/**
-	 * @param string $slug     A plugin's slug.
-	 * @param string $redirect Where it leads.
+	 * @param string $redirect URL that the plugin redirects to, or ''.
 	 * @return array{slug: string, is_active: bool, redirect: string}
 	 */
 	private static function installed( string $slug, string $redirect ): array {
@@ -215,14 +198,10 @@ final class Dependencies {
 		);
 	}
 
-	/**
-	 * @param string $slug A plugin's slug.
-	 */
 	private static function is_active( string $slug ): bool {
 		return isset( Site_State::active_plugins()[ $slug ] );
 	}
 
-	/** Says that the person may not install plugins. */
 	public static function not_allowed(): string {
 		return is_multisite()
 			? __( 'Only who administers the network can install plugins.', 'templately' )

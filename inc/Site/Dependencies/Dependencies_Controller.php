@@ -8,9 +8,7 @@ use Templately\Shared\Contract\Item_Schema;
 use Templately\Shared\Rest\Controller;
 use Templately\Shared\Rest\Schema;
 
-/**
- * Routes of the plugins that designs need.
- */
+/** Routes for plugins that designs need. */
 final class Dependencies_Controller implements Controller {
 
 	private Dependencies $dependencies;
@@ -19,11 +17,6 @@ final class Dependencies_Controller implements Controller {
 		$this->dependencies = $dependencies;
 	}
 
-	/**
-	 * Returns the routes of this controller.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
 	public static function routes(): array {
 		$slug = Schema::text( 150, array( 'pattern' => '^[a-z0-9]+(-[a-z0-9]+)*$' ) );
 		return array(
@@ -79,15 +72,12 @@ final class Dependencies_Controller implements Controller {
 		);
 	}
 
-	/** Says whether the caller may install plugins, and activate them. */
 	public function can_install(): bool {
 		return $this->dependencies->can_install();
 	}
 
 	/**
-	 * POST /dependencies/check
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param array<string, mixed> $arguments
 	 * @return array<string, mixed>
 	 */
 	public function check_dependencies( array $arguments ): array {
@@ -95,9 +85,7 @@ final class Dependencies_Controller implements Controller {
 	}
 
 	/**
-	 * POST /dependencies/install
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param array<string, mixed> $arguments
 	 * @return array<string, mixed>
 	 */
 	public function install_dependency( array $arguments ): array {

@@ -8,12 +8,10 @@ use Templately\Shared\Database\Option_Lock;
 use Templately\Shared\Module;
 use Templately\Site\Hub_Client\Connection;
 
-/**
- * The plugins that designs need.
- */
+/** Plugins that designs need. */
 final class Dependencies_Module implements Module {
 
-	/** Name of the lock that is held while a plugin is installed, and seconds that this may take. */
+	/** Lock that is held during an installation, and its lifetime in seconds. */
 	public const LOCK    = 'templately_install_lock';
 	public const LONGEST = 600;
 
@@ -26,7 +24,6 @@ final class Dependencies_Module implements Module {
 		$this->lock = $lock;
 	}
 
-	/** {@inheritDoc} */
 	public static function controllers(): array {
 		return array(
 			Dependencies_Controller::class => static function ( self $module ): Dependencies_Controller {

@@ -7,23 +7,19 @@ namespace Templately\Site\Dependencies;
 use Error;
 
 /**
- * A plugin was about to end the request: by wp_die(), or by a redirect, which the end follows. An Error, so that a plugin's own
- * catch of exceptions does not swallow it.
+ * Thrown instead of letting a plugin end the request by wp_die() or a redirect. It is an Error, so that a plugin's catch
+ * of exceptions does not swallow it.
  */
 final class Early_Exit extends Error {
 
 	private bool $is_redirect;
 
-	/**
-	 * @param string $said        What the plugin said, or where it leads.
-	 * @param bool   $is_redirect Whether it leads somewhere.
-	 */
+	/** @param string $said Message of wp_die(), or URL of the redirect. */
 	public function __construct( string $said, bool $is_redirect ) {
 		parent::__construct( $said );
 		$this->is_redirect = $is_redirect;
 	}
 
-	/** Says whether the plugin leads somewhere else; else it died. */
 	public function is_redirect(): bool {
 		return $this->is_redirect;
 	}

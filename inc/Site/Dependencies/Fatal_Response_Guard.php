@@ -7,24 +7,19 @@ namespace Templately\Site\Dependencies;
 use Templately\Shared\Rest\Failure;
 use Throwable;
 
-/**
- * Lets code of others run that may end the process with exit() or an error that nobody can catch, and print what it likes: the
- * caller gets an answer of the API all the same.
- */
+/** Sends a proper REST response even if third-party code exits, fails fatally or prints output. */
 final class Fatal_Response_Guard {
 
 	/**
-	 * Does some work, and throws away what it prints.
-	 *
-	 * @param callable $work     The work: (): mixed.
-	 * @param callable $at_death What is answered, and done, where the work ended the process: (): array<string, mixed>. May throw a
-	 *                           Failure.
-	 * @return mixed What the work returned.
+	 * Runs work and discards its output.
+	 * @param callable $work     (): mixed.
+	 * @param callable $at_death Returns the response body if the work has ended the process. May throw a Failure.
+	 * @return mixed Result of the work.
 	 */
 	public static function run( callable $work, callable $at_death ) {
 		$state = (object) array( 'is_over' => false );
 		$depth = ob_get_level();
-		// What WordPress flushes at the end, before this has its word, is thrown away as well.
+		// Also discards what WordPress flushes at shutdown.
 		ob_start(
 			static function (): string {
 				return '';

@@ -4,17 +4,13 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Dependencies;
 
-/**
- * Keeps what plugins and upgraders print from the one who drives an import: an event stream has its own words.
- */
+/** Discards output of plugins and upgraders, which would corrupt an event stream. */
 final class Output_Suppressor {
 
 	/**
-	 * Does some work.
-	 *
 	 * @template T
-	 * @param callable(): T $work The work. Where it fails, core's upgraders leave buffers open.
-	 * @return T What it returns.
+	 * @param callable(): T $work Core's upgraders leave output buffers open when they fail.
+	 * @return T
 	 */
 	public static function run( callable $work ) {
 		$depth = ob_get_level();

@@ -13,32 +13,30 @@ use WP_Error;
 use WP_Filesystem_Base;
 
 /**
- * Puts a plugin of wordpress.org here and activates it, by WordPress's own upgrader. A plugin that cannot be activated goes again
- * where it was not here before; one that was here stays, in the version that it has: to update it is its owner's affair.
+ * Installs plugins from wordpress.org with core's upgrader and activates them. A new plugin that fails to activate is
+ * deleted. Installed plugins are never updated.
  */
 final class Plugin_Installer {
 
-	/** Where WordPress's directory keeps the files of plugins. */
+	/** Download URLs of wordpress.org. */
 	private const DOWNLOADS = 'https://downloads.wordpress.org/plugin/';
 
-	/** What the upgrader says where the plugin does not fit this site. */
+	/** Error codes for unmet requirements. */
 	private const UNFIT = array( 'incompatible_php_required_version', 'incompatible_wp_required_version', 'plugin_wp_php_incompatible', 'plugin_php_incompatible', 'plugin_wp_incompatible', 'plugin_missing_dependencies' );
 
-	/** Errors of PHP after which its process ends. */
+	/** PHP errors that end the process. */
 	private const FATAL = E_ERROR | E_PARSE | E_CORE_ERROR | E_COMPILE_ERROR | E_USER_ERROR | E_RECOVERABLE_ERROR;
 
-	/** Letters of what is told of a plugin's own words. */
+	/** Maximum length of a plugin's message. */
 	private const MOST_SAID = 300;
 
-	/** Folder that was made here and goes again where the plugin is not activated; '' for none. */
+	/** New plugin folder, deleted unless the plugin is activated; '' for none. */
 	private string $made = '';
 
-	/** Folder that the plugin's files were unpacked in; '' for none. */
+	/** Working folder of the upgrader; '' for none. */
 	private string $working = '';
 
-	/**
-	 * Returns why WordPress cannot install plugins by itself here; '' where it can.
-	 */
+	/** Returns why WordPress cannot install plugins here, or ''. */
 	public function blocked_reason(): string {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		if ( ! wp_is_file_mod_allowed( 'templately_install_plugin' ) ) {
@@ -53,11 +51,7 @@ final class Plugin_Installer {
 		return false === $credentials ? self::no_file_system() : '';
 	}
 
-	/**
-	 * Returns the file of a plugin that is here, below the folder of plugins; '' where it is not.
-	 *
-	 * @param string $slug Its slug.
-	 */
+	/** Returns the main file of an installed plugin, relative to the plugins folder, or ''. */
 	public function plugin_file( string $slug ): string {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		$files = is_dir( WP_PLUGIN_DIR . "/$slug" ) ? array_keys( get_plugins( "/$slug" ) ) : array();
@@ -65,11 +59,9 @@ final class Plugin_Installer {
 	}
 
 	/**
-	 * Fetches a plugin of wordpress.org.
-	 *
-	 * @param string $slug Its slug.
-	 *
-	 * @throws Failure 404 plugin_not_found, 409 invalid_requirements, 502 what wordpress.org or the upgrader said.
+	 * Downloads and installs a plugin from wordpress.org.
+	 * @return string Main file of the plugin.
+	 * @throws Failure 404 plugin_not_found, 409 invalid_requirements, 502 for other errors of wordpress.org or the upgrader.
 	 */
 	public function install( string $slug ): string {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
@@ -99,11 +91,9 @@ final class Plugin_Installer {
 	}
 
 	/**
-	 * Activates a plugin that is here. What it prints meanwhile is no fault; WordPress holds it to be active, and so is it here.
-	 *
-	 * @return string The address that it leads to; '' for none.
-	 *
-	 * @throws Failure 409 invalid_requirements, 500 plugin_failed with what the plugin said.
+	 * Activates an installed plugin. Output during the activation is no error, as in WordPress.
+	 * @return string URL that the plugin redirects to, or ''.
+	 * @throws Failure 409 invalid_requirements, 500 plugin_failed with the plugin's message.
 	 */
 	public function activate( string $file ): string {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
@@ -115,7 +105,7 @@ final class Plugin_Installer {
 			if ( ! $left->is_redirect() ) {
 				throw self::failed( $left->getMessage() );
 			}
-			// It has done its part, and only was about to lead away: what is left is WordPress's note of it.
+			// The plugin's activation hook ended with a redirect. Record the activation without running the hook again.
 			$redirect = $left->getMessage();
 			$result   = activate_plugin( $file, '', false, true );
 		} catch ( Throwable $thrown ) {
@@ -130,14 +120,14 @@ final class Plugin_Installer {
 		return $redirect;
 	}
 
-	/** Takes away what was fetched and not activated. */
+	/** Deletes what was installed but not activated. */
 	public function delete(): void {
 		global $wp_filesystem;
 		if ( ! $wp_filesystem instanceof WP_Filesystem_Base ) {
 			return;
 		}
 		if ( '' !== $this->working ) {
-			// WordPress leaves it where the plugin was refused.
+			// The upgrader leaves it behind when the plugin is refused.
 			$wp_filesystem->delete( $this->working, true );
 		}
 		if ( '' !== $this->made && ! isset( Site_State::active_plugins()[ basename( $this->made ) ] ) ) {
@@ -149,11 +139,8 @@ final class Plugin_Installer {
 	}
 
 	/**
-	 * Returns the address of a plugin's newest version.
-	 *
-	 * @param string $slug Its slug.
-	 *
-	 * @throws Failure As fetch().
+	 * Returns the download URL of the latest version.
+	 * @throws Failure As install().
 	 */
 	private function address( string $slug ): string {
 		$found = plugins_api(
@@ -170,7 +157,7 @@ final class Plugin_Installer {
 		}
 		$found   = (array) $found;
 		$address = (string) ( $found['download_link'] ?? '' );
-		// Other plugins may answer in the place of wordpress.org.
+		// Other plugins can filter the response of wordpress.org.
 		if ( ( $found['slug'] ?? '' ) !== $slug || 0 !== strpos( $address, self::DOWNLOADS ) ) {
 			throw new Failure( 'not_this_plugin', self::not_this_plugin(), 502 );
 		}
@@ -188,9 +175,8 @@ final class Plugin_Installer {
 	}
 
 	/**
-	 * Keeps a plugin from ending the request: exit follows a redirect, and is in wp_die().
-	 *
-	 * @return callable(): void Ends that.
+	 * Stops the plugin from ending the request by a redirect or wp_die().
+	 * @return callable(): void Removes the filters.
 	 */
 	private function keep_here(): callable {
 		$redirect = static function ( $address ): void {
@@ -198,7 +184,7 @@ final class Plugin_Installer {
 		};
 		$die      = static function ( $handler ) {
 			$last = error_get_last();
-			// After a fatal error it is WordPress that says so.
+			// After a fatal error WordPress itself calls wp_die().
 			return null !== $last && 0 !== ( $last['type'] & self::FATAL ) ? $handler : static function ( $said ): void {
 				throw new Early_Exit( is_wp_error( $said ) ? $said->get_error_message() : (string) $said, false );
 			};
@@ -241,21 +227,15 @@ final class Plugin_Installer {
 		return wp_html_excerpt( trim( html_entity_decode( wp_strip_all_tags( $said ), ENT_QUOTES, 'UTF-8' ) ), self::MOST_SAID, '…' );
 	}
 
-	/** Says that WordPress cannot write its plugins. */
 	private static function no_file_system(): string {
 		return __( 'WordPress cannot write to the folder of its plugins without a password. Install the plugin on the Plugins screen.', 'templately' );
 	}
 
-	/** Says that what came is not the plugin that was asked for. */
 	private static function not_this_plugin(): string {
 		return __( 'What came from wordpress.org is not this plugin. Nothing was installed.', 'templately' );
 	}
 
-	/**
-	 * Says that the plugin stopped when it was activated.
-	 *
-	 * @param string $said What it said; '' for nothing.
-	 */
+	/** @param string $said The plugin's message, or ''. */
 	public static function stopped_message( string $said ): string {
 		return '' === $said
 			? __( 'The plugin ended the request when it was activated. It was not installed.', 'templately' )

@@ -9,28 +9,18 @@ use Theme_Upgrader;
 use WP_Ajax_Upgrader_Skin;
 use WP_Error;
 
-/**
- * Puts a theme of wordpress.org here, by WordPress's own upgrader.
- */
+/** Installs themes from wordpress.org with core's upgrader. */
 final class Theme_Installer {
 
-	/** Where WordPress's directory keeps the files of themes. */
+	/** Download URLs of wordpress.org. */
 	private const DOWNLOADS = 'https://downloads.wordpress.org/theme/';
 
-	/**
-	 * Says whether a theme is here and can be switched to. A folder with a broken one can not.
-	 *
-	 * @param string $slug Its slug.
-	 */
+	/** Tells whether a theme is installed and not broken. */
 	public static function is_installed( string $slug ): bool {
 		return false === wp_get_theme( $slug )->errors();
 	}
 
-	/**
-	 * Says whether a theme is here, or wordpress.org has one that runs here. Asks it only where it is not here.
-	 *
-	 * @param string $slug Its slug.
-	 */
+	/** Tells whether a theme is installed, or wordpress.org has a compatible version. */
 	public static function is_available( string $slug ): bool {
 		try {
 			return self::is_installed( $slug ) || '' !== self::address( $slug );
@@ -40,11 +30,8 @@ final class Theme_Installer {
 	}
 
 	/**
-	 * Fetches a theme. Where it is built on another one, that has to be here: see can_come().
-	 *
-	 * @param string $slug Its slug.
-	 *
-	 * @throws Failure 409 invalid_requirements, 502 what wordpress.org or the upgrader said.
+	 * Installs a theme. A parent theme must be installed already.
+	 * @throws Failure 409 invalid_requirements, 502 for other errors of wordpress.org or the upgrader.
 	 */
 	public function install( string $slug ): void {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
@@ -61,7 +48,7 @@ final class Theme_Installer {
 			$result = ( new Theme_Upgrader( $skin ) )->install( $address );
 		} finally {
 			remove_filter( 'upgrader_source_selection', $own_folder, PHP_INT_MAX );
-			// WordPress leaves it where the theme was refused.
+			// The upgrader leaves it behind when the theme is refused.
 			if ( '' !== $working && $GLOBALS['wp_filesystem'] instanceof \WP_Filesystem_Base ) {
 				$GLOBALS['wp_filesystem']->delete( $working, true );
 			}
@@ -73,10 +60,8 @@ final class Theme_Installer {
 	}
 
 	/**
-	 * @param string $slug A theme's slug.
-	 * @return string Where wordpress.org has its zip.
-	 *
-	 * @throws Failure 409 invalid_requirements, 502 what wordpress.org said.
+	 * Returns the download URL.
+	 * @throws Failure 409 invalid_requirements, 502 for other errors of wordpress.org.
 	 */
 	private static function address( string $slug ): string {
 		require_once ABSPATH . 'wp-admin/includes/theme.php';
@@ -92,7 +77,7 @@ final class Theme_Installer {
 		}
 		$found   = (array) $found;
 		$address = (string) ( $found['download_link'] ?? '' );
-		// Other plugins may answer in the place of wordpress.org.
+		// Other plugins can filter the response of wordpress.org.
 		if ( ( $found['slug'] ?? '' ) !== $slug || 0 !== strpos( $address, self::DOWNLOADS ) ) {
 			throw new Failure( 'not_this_theme', __( 'wordpress.org does not have this theme.', 'templately' ), 502 );
 		}

@@ -7,11 +7,10 @@ namespace Templately\Site\Hub_Client;
 use Templately\Shared\Secret_Box;
 
 /**
- * A hub's tokens of this site: one for each user who signed in, or one that all share.
+ * The site's access tokens for a hub: one per user who signed in, or one shared by all.
  *
- * They are encrypted with a key made from the site's salts, bound to whom they belong to, to the hub, and to the address of this
- * site: a copy of the site, made for staging, is signed out. They never leave the server. Whatever does not decrypt counts as
- * not signed in.
+ * They are encrypted with the site's salts and bound to their owner, the hub and the site's URL, so a staging copy of
+ * the site is signed out. They never leave the server.
  */
 final class Access_Tokens {
 
@@ -22,64 +21,49 @@ final class Access_Tokens {
 
 	private Secret_Box $sealed;
 
-	/**
-	 * @param string $source Name of the hub, or its address as long as the name is not known; '' for the embedded one. What one hub gave is never shown to another.
-	 */
+	/** @param string $source Id of the hub, or its URL while the id is unknown; '' for the embedded hub. Tokens of one hub are never sent to another. */
 	public function __construct( string $source = '' ) {
 		$this->source = $source;
 		$this->sealed = new Secret_Box( 'templately account token' );
 	}
 
-	/**
-	 * Returns the token that a user's calls carry: the user's own where they linked one, else the site's shared one.
-	 *
-	 * @return string The token, or '' when not signed in.
-	 */
+	/** Returns the user's own token, or else the shared one; '' if not signed in. */
 	public function token( int $user_id ): string {
 		$own = $this->get_own( $user_id );
 		return '' !== $own ? $own : $this->get_shared();
 	}
 
-	/** Says whether all users of the site share one account. */
 	public function is_shared(): bool {
 		return '' !== $this->get_shared();
 	}
 
-	/** Keeps a user's own token. */
 	public function save( int $user_id, string $token ): void {
 		update_user_option( $user_id, $this->named( self::USER_OPTION ), $this->sealed->encrypt( $token, $this->bound_to( "user $user_id" ) ) );
 	}
 
-	/** Keeps the token that all users share. */
 	public function save_shared( string $token ): void {
 		update_option( $this->named( self::GLOBAL_OPTION ), $this->sealed->encrypt( $token, $this->bound_to( 'site' ) ), false );
 	}
 
-	/**
-	 * Returns a user's own token, whether or not the site shares another.
-	 *
-	 * @return string The token, or ''.
-	 */
+	/** Returns the user's own token, or ''. */
 	public function get_own( int $user_id ): string {
 		return $this->sealed->decrypt( (string) get_user_option( $this->named( self::USER_OPTION ), $user_id ), $this->bound_to( "user $user_id" ) );
 	}
 
-	/** Returns the token that all users share, or ''. */
+	/** Returns the shared token, or ''. */
 	public function get_shared(): string {
 		return $this->sealed->decrypt( (string) get_option( $this->named( self::GLOBAL_OPTION ), '' ), $this->bound_to( 'site' ) );
 	}
 
-	/** Forgets a user's own token. */
 	public function delete( int $user_id ): void {
 		delete_user_option( $user_id, $this->named( self::USER_OPTION ) );
 	}
 
-	/** Forgets the token that all users share. */
 	public function delete_shared(): void {
 		delete_option( $this->named( self::GLOBAL_OPTION ) );
 	}
 
-	/** Takes over the tokens of a hub whose name has become known. */
+	/** Moves tokens that were stored under a hub's URL to its id. */
 	public function migrate_hub_id( string $address ): void {
 		global $wpdb;
 		$before = new self( $address );
@@ -95,14 +79,13 @@ final class Access_Tokens {
 		$before->delete_all_of_hub();
 	}
 
-	/** Forgets every token that the hub gave this site. */
 	public function delete_all_of_hub(): void {
 		global $wpdb;
 		$this->delete_shared();
 		delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . $this->named( self::USER_OPTION ), '', true );
 	}
 
-	/** Forgets every token of this site, whichever hub gave it. */
+	/** Deletes the tokens of all hubs. */
 	public static function delete_all(): void {
 		global $wpdb;
 		$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( self::GLOBAL_OPTION ) . '%' ) );
@@ -113,13 +96,12 @@ final class Access_Tokens {
 		}
 	}
 
-	/** @return string Its name for this hub. */
 	private function named( string $option ): string {
 		return '' === $this->source ? $option : $option . '_' . substr( hash( 'sha256', $this->source ), 0, 16 );
 	}
 
 	private function bound_to( string $owner ): string {
-		// A site that changes to https stays the same site.
+		// A move to https does not change the site.
 		$home = preg_replace( '#^https?:#i', '', untrailingslashit( (string) get_option( 'home' ) ) );
 		return implode( '|', array( $owner, $this->source, $home ) );
 	}

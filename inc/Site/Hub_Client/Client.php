@@ -9,13 +9,16 @@ use Templately\Shared\Rest\Failure;
 use Templately\Shared\Rest\Idempotency_Key;
 
 /**
- * The hub as the site half sees it: one method for each call. Which hub it is, only the transport knows.
+ * The hub's API as used by the site half. The transport decides how to reach the hub.
+ *
+ * All methods throw the hub's error as a Failure with its code and status, or 503 hub_unreachable. Paths are relative to
+ * templately-hub/v1; an empty token means anonymous.
  *
  * @phpstan-type Json array<string, mixed>
  */
 final class Client {
 
-	/** What a hub's message may contain besides text. */
+	/** HTML that messages of a hub may contain. */
 	private const MARKUP_OF_MESSAGES = array(
 		'a'      => array( 'href' => true ),
 		'b'      => array(),
@@ -29,35 +32,30 @@ final class Client {
 		'code'   => array(),
 	);
 
-	/** Bytes of a part of files, and seconds that it may take. */
+	/** Bytes of a part of a download, and its time limit in seconds. */
 	private const PART              = 8 * MB_IN_BYTES;
 	private const SECONDS_OF_A_PART = 60.0;
 
-	/** Bytes of an answer with a document of 4 MB in it, each letter of which may take six in JSON. */
+	/** Size limit of a response with a document of 4 MB, whose characters may take six bytes each in JSON. */
 	private const LARGEST_DOCUMENT = 26 * MB_IN_BYTES;
 
-	/** Priority at shutdown, after WordPress has handed out what it had. */
+	/** Priority of the shutdown action, after WordPress has sent its output. */
 	private const AFTER_THE_ANSWER = 20;
 
 	private Hub_Transport $transport;
 
 	private Idempotency_Key $key;
 
-	/** @param Idempotency_Key|null $key       Knows the key of the request that is being answered; null where there is no request. */
+	/** @param Idempotency_Key|null $key Key of the current request; null outside of requests. */
 	public function __construct( Hub_Transport $transport, ?Idempotency_Key $key = null ) {
 		$this->transport = $transport;
 		$this->key       = $key ?? new Idempotency_Key();
 	}
 
 	/**
-	 * Reads something.
-	 *
-	 * @param string               $path  Path below templately-hub/v1.
-	 * @param array<string, mixed> $query Query arguments; those that are null or '' are left out.
-	 * @param string               $token Bearer token; '' for nobody.
-	 * @param bool                 $fresh Whether an answer kept from before will not do, because a person asked for this one.
-	 *
-	 * @throws Failure What the hub refused, with its code and status, or 503 hub_unreachable.
+	 * @param array<string, mixed> $query Arguments that are null, '' or empty are left out.
+	 * @param bool                 $fresh Whether to bypass the cache.
+	 * @throws Failure
 	 */
 	public function get( string $path, array $query = array(), string $token = '', bool $fresh = false ): Hub_Response {
 		$query = array_filter(
@@ -73,12 +71,9 @@ final class Client {
 	}
 
 	/**
-	 * Reads a document, which may be larger than other answers.
-	 *
-	 * @param string               $path  Path below templately-hub/v1.
-	 * @param array<string, mixed> $query Query arguments.
-	 *
-	 * @throws Failure What the hub refused, with its code and status, or 503 hub_unreachable.
+	 * Gets a document, which may be larger than other responses.
+	 * @param array<string, mixed> $query
+	 * @throws Failure
 	 */
 	public function get_document( string $path, array $query, string $token ): Hub_Response {
 		$request          = new Hub_Request( 'GET', $path, $query, null, $token, determine_locale() );
@@ -89,16 +84,13 @@ final class Client {
 	}
 
 	/**
-	 * Fetches files that come one after another. They come in parts, so that what breaks off goes on from the last one, and are
-	 * never in memory.
-	 *
-	 * @param string                                    $path  Path below templately-hub/v1.
-	 * @param array<string, mixed>                      $query Query arguments.
-	 * @param list<array{sha256: string, size: int}>    $files What is to come.
-	 * @param callable( string, array{sha256: string, size: int} ): void $take Takes each, as it comes: where it lies until then, and what it is.
-	 *
-	 * @throws Failure What the hub refused, 503 hub_unreachable, or 502 damaged_file for other bytes than were to come.
-	 * @throws RuntimeException When the temporary folder cannot be written.
+	 * Downloads several files as one stream, in parts, so that an interrupted download resumes. The files are not loaded
+	 * into memory.
+	 * @param array<string, mixed>                                       $query
+	 * @param list<array{sha256: string, size: int}>                     $files Expected files.
+	 * @param callable( string, array{sha256: string, size: int} ): void $take  Takes the temporary path of each file.
+	 * @throws Failure 502 damaged_file when the content differs; errors of the hub.
+	 * @throws RuntimeException When the temporary folder is not writable.
 	 */
 	public function download_files( string $path, array $query, string $token, array $files, callable $take ): void {
 		$request          = new Hub_Request( 'GET', $path, $query, null, $token, determine_locale() );
@@ -114,7 +106,7 @@ final class Client {
 				$incoming->write( $request->into, $is_all );
 			}
 		} catch ( Failure $failure ) {
-			// The hub has less than it said.
+			// The hub's file is shorter than expected.
 			throw 416 === $failure->status() ? File_Stream_Splitter::checksum_error() : $failure;
 		} finally {
 			$incoming->close();
@@ -123,13 +115,11 @@ final class Client {
 	}
 
 	/**
-	 * Fetches the bytes of a small file.
-	 *
-	 * @param string $path  Path below templately-hub/v1.
-	 * @param int    $most  Bytes that it may have.
-	 *
-	 * @throws Failure What the hub refused, or 503 hub_unreachable.
-	 * @throws RuntimeException When the temporary folder cannot be written.
+	 * Downloads a small file.
+	 * @param int $most Size limit in bytes.
+	 * @return string Content.
+	 * @throws Failure
+	 * @throws RuntimeException When the temporary folder is not writable.
 	 */
 	public function download( string $path, string $token, int $most ): string {
 		$request          = new Hub_Request( 'GET', $path, array(), null, $token, determine_locale() );
@@ -146,19 +136,15 @@ final class Client {
 	}
 
 	/**
-	 * Fetches the next part of a file and appends it to what is there, so that a process that ends in the middle loses that part
-	 * alone.
-	 *
-	 * @param string $path  Path below templately-hub/v1.
-	 * @param string $into  Where the file grows; missing at the beginning.
-	 * @param int    $size  Bytes that it is to have.
-	 * @return int Bytes that it has now.
-	 *
-	 * @throws Failure What the hub refused, 503 hub_unreachable, or 502 damaged_file where more comes than was to come.
-	 * @throws RuntimeException When it cannot be written.
+	 * Downloads the next part of a file and appends it, so that an interrupted process loses at most one part.
+	 * @param string $into File to append to.
+	 * @param int    $size Expected size.
+	 * @return int New size.
+	 * @throws Failure 502 damaged_file when the size is wrong; errors of the hub.
+	 * @throws RuntimeException When the file is not writable.
 	 */
 	public function download_next_part( string $path, string $token, string $into, int $size ): int {
-		// phpcs:disable WordPress.WP.AlternativeFunctions -- piece by piece, which WP_Filesystem cannot.
+		// phpcs:disable WordPress.WP.AlternativeFunctions -- streams, which WP_Filesystem cannot do.
 		clearstatcache( true, $into );
 		$request          = new Hub_Request( 'GET', $path, array(), null, $token, determine_locale() );
 		$request->into    = self::temporary_file();
@@ -181,7 +167,7 @@ final class Client {
 			fclose( $part );
 			return $request->from + $bytes;
 		} catch ( Failure $failure ) {
-			// The hub has less than it said.
+			// The hub's file is shorter than expected.
 			throw 416 === $failure->status() ? File_Stream_Splitter::checksum_error() : $failure;
 		} finally {
 			wp_delete_file( $request->into );
@@ -189,9 +175,7 @@ final class Client {
 		// phpcs:enable
 	}
 
-	/**
-	 * @throws RuntimeException When the temporary folder cannot be written.
-	 */
+	/** @throws RuntimeException When the temporary folder is not writable. */
 	private static function temporary_file(): string {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		$path = wp_tempnam( 'templately' );
@@ -202,13 +186,10 @@ final class Client {
 	}
 
 	/**
-	 * Returns the free designs for the inserter. They are asked for in the site's language, whoever looks: what fetches them has
-	 * no reader.
-	 *
-	 * @param bool $fetch Whether to ask the hub; else what was fetched last, without the network.
+	 * Returns the free designs for the inserter, in the site's language, because a cron task without a user fetches them.
+	 * @param bool $fetch Whether to ask the hub; otherwise returns the last result.
 	 * @return list<array<string, mixed>>
-	 *
-	 * @throws Failure What the hub refused, or 503 hub_unreachable; without $fetch, where nothing was fetched yet.
+	 * @throws Failure Without $fetch also if nothing was fetched yet.
 	 */
 	public function patterns( bool $fetch ): array {
 		$request              = self::patterns_request();
@@ -217,37 +198,25 @@ final class Client {
 		return $this->answer( $request )->body['items'];
 	}
 
-	/**
-	 * Returns what becomes another when patterns() without the network may answer otherwise. It costs one look, and none of them.
-	 *
-	 * @return string '' where nobody knows.
-	 */
+	/** Returns a string that changes when patterns() may return another result; '' if unknown. */
 	public function patterns_etag(): string {
 		return $this->transport->etag( self::patterns_request() );
 	}
 
 	/**
-	 * Changes something. It has the key of the request that is being answered, so that the hub does it once for whoever sends
-	 * that again: within a request, the same thing is asked for twice with the same content only.
-	 *
-	 * @param string               $method POST, PUT, PATCH or DELETE.
-	 * @param string               $path   Path below templately-hub/v1.
-	 * @param array<string, mixed> $body   JSON body.
-	 * @param string               $token  Bearer token; '' for nobody.
-	 *
-	 * @throws Failure What the hub refused, with its code and status, or 503 hub_unreachable.
+	 * Sends a write with the Idempotency-Key of the current request. So a request must not send the same write twice with
+	 * different content.
+	 * @param array<string, mixed> $body
+	 * @throws Failure
 	 */
 	public function send( string $method, string $path, array $body = array(), string $token = '' ): Hub_Response {
 		return $this->answer( $this->changing( $method, $path, $body, $token ) );
 	}
 
 	/**
-	 * Sends a document, which may be larger than what others say, and has the time for it.
-	 *
-	 * @param string               $path  Path below templately-hub/v1.
-	 * @param array<string, mixed> $body  JSON body, with the document in it.
-	 *
-	 * @throws Failure What the hub refused, with its code and status, or 503 hub_unreachable.
+	 * Sends a document, with a longer time limit.
+	 * @param array<string, mixed> $body
+	 * @throws Failure
 	 */
 	public function send_document( string $path, array $body, string $token ): Hub_Response {
 		$request          = $this->changing( 'POST', $path, $body, $token );
@@ -256,12 +225,8 @@ final class Client {
 	}
 
 	/**
-	 * Sends bytes, such as those of an image, which have the time for it.
-	 *
-	 * @param string $path  Path below templately-hub/v1, which says what they are.
-	 * @param string $bytes The bytes.
-	 *
-	 * @throws Failure What the hub refused, with its code and status, or 503 hub_unreachable.
+	 * Sends binary data, with a longer time limit.
+	 * @throws Failure
 	 */
 	public function send_bytes( string $path, string $bytes, string $token ): Hub_Response {
 		$request          = $this->changing( 'POST', $path, array(), $token );
@@ -271,12 +236,8 @@ final class Client {
 	}
 
 	/**
-	 * Changes something when the answer to this request is out: nobody waits for it, and where it fails nobody is told.
-	 *
-	 * @param string               $method POST, PUT, PATCH or DELETE.
-	 * @param string               $path   Path below templately-hub/v1.
-	 * @param array<string, mixed> $body   JSON body.
-	 * @param string               $token  Bearer token; '' for nobody.
+	 * Sends a write after the response, so that nobody waits for it. Errors are ignored.
+	 * @param array<string, mixed> $body
 	 */
 	public function send_after_response( string $method, string $path, array $body = array(), string $token = '' ): void {
 		$request = $this->changing( $method, $path, $body, $token );
@@ -296,12 +257,7 @@ final class Client {
 		);
 	}
 
-	/**
-	 * @param string               $method POST, PUT, PATCH or DELETE, which has no body: what it says stands in the address.
-	 * @param string               $path   Path below templately-hub/v1.
-	 * @param array<string, mixed> $body   JSON body.
-	 * @param string               $token  Bearer token; '' for nobody.
-	 */
+	/** @param array<string, mixed> $body Becomes the query of a DELETE request, which has no body. */
 	private function changing( string $method, string $path, array $body, string $token ): Hub_Request {
 		$is_delete = 'DELETE' === $method;
 		$request   = new Hub_Request( $method, $path, $is_delete ? $body : array(), $is_delete ? null : $body, $token, determine_locale() );
@@ -311,12 +267,11 @@ final class Client {
 		return $request;
 	}
 
-	/** Returns the call for the inserter's designs. */
 	private static function patterns_request(): Hub_Request {
 		return new Hub_Request( 'GET', '/patterns', array( 'platform' => 'gutenberg' ), null, '', get_locale() );
 	}
 
-	/** @throws Failure What the hub refused. */
+	/** @throws Failure */
 	private function answer( Hub_Request $request ): Hub_Response {
 		$response = $this->transport->send( $request );
 		if ( $response->is_success() ) {
@@ -328,10 +283,7 @@ final class Client {
 		throw new Failure( sanitize_key( (string) ( $body['code'] ?? 'hub_error' ) ), self::safe( $body['message'] ?? '' ) ?: Failure::unknown_error(), $response->status, $fields, array_diff_key( $data, array_flip( array( 'status', 'fields', 'params', 'details' ) ) ) );
 	}
 
-	/**
-	 * @param mixed $text What a hub says to a person.
-	 * @return string With the markup that messages may have.
-	 */
+	/** @param mixed $text Message of a hub. */
 	private static function safe( $text ): string {
 		return is_string( $text ) ? wp_kses( $text, self::MARKUP_OF_MESSAGES ) : '';
 	}

@@ -12,10 +12,7 @@ use Templately\Shared\Rest\Idempotency_Key;
 use Templately\Shared\Rest\Route_Policy;
 use Templately\Shared\Settings\Settings;
 
-/**
- * Which hub this site uses, and the way there: in this process, or over the network with care. Made when somebody asks: most
- * requests do not.
- */
+/** Creates the client for the hub that this site uses: embedded or remote. */
 final class Connection {
 
 	private Settings $settings;
@@ -36,11 +33,9 @@ final class Connection {
 	private ?Client $client = null;
 
 	/**
-	 * @param Settings           $settings The plugin's settings.
-	 * @param Idempotency_Key          $key      Knows the key of the request that is being answered.
-	 * @param callable( string ): array{array<class-string<Controller>, callable(): Controller>, Route_Policy} $embedded Returns the embedded hub's controllers for the first segment of a path, and who may call them.
-	 * @param callable(): string $version  Says which version the embedded hub's catalogue has.
-	 * @param callable(): array<string, array<string, mixed>> $routes Returns the routes of a hub's API.
+	 * @param callable( string ): array{array<class-string<Controller>, callable(): Controller>, Route_Policy} $embedded Returns the embedded hub's controllers for the first segment of a path, and its policy.
+	 * @param callable(): string                                                                               $version  Returns the version of the embedded hub's catalogue.
+	 * @param callable(): array<string, array<string, mixed>>                                                  $routes   Returns the routes of the hub's API.
 	 */
 	public function __construct( Settings $settings, Clock $clock, Idempotency_Key $key, callable $embedded, callable $version, callable $routes ) {
 		$this->settings = $settings;
@@ -51,7 +46,6 @@ final class Connection {
 		$this->routes   = $routes;
 	}
 
-	/** Returns the hub's calls. */
 	public function client(): Client {
 		if ( null === $this->client ) {
 			$address      = $this->settings->hub_address();
@@ -60,27 +54,22 @@ final class Connection {
 		return $this->client;
 	}
 
-	/**
-	 * @param string $address Address of the hub's WordPress.
-	 */
 	private function over_http( string $address ): Resilient_Transport {
 		$answers = new Response_Validator( $this->routes );
 		return new Resilient_Transport( new Http_Transport( $address, $answers ), new Response_Cache( $address ), $this->clock, $answers );
 	}
 
 	/**
-	 * Returns the calls of a hub that this site does not use yet: nothing of them is kept.
-	 *
-	 * @param string $address Address of the hub's WordPress, without a slash at its end.
+	 * Returns a client for a hub that this site does not use yet. It caches nothing.
+	 * @param string $address URL of the hub's site without a trailing slash.
 	 */
 	public function client_for_url( string $address ): Client {
 		return new Client( new Http_Transport( $address, new Response_Validator( $this->routes ) ) );
 	}
 
 	/**
-	 * Asks the hub of this site who it is.
-	 *
-	 * @return string Its key's fingerprint; '' where it does not say, or does not prove it.
+	 * Asks the hub for its id.
+	 * @return string Fingerprint of its key; '' if it has none or cannot prove it.
 	 */
 	public function fetch_hub_id(): string {
 		$address = $this->settings->hub_address();
@@ -92,7 +81,6 @@ final class Connection {
 		}
 	}
 
-	/** Returns the hub's tokens of this site. */
 	public function tokens(): Access_Tokens {
 		$address = $this->settings->hub_address();
 		return new Access_Tokens( '' === $address || '' === $this->settings->hub_id() ? $address : $this->settings->hub_id() );

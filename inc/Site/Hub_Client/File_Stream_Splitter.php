@@ -7,11 +7,9 @@ namespace Templately\Site\Hub_Client;
 use RuntimeException;
 use Templately\Shared\Rest\Failure;
 
-// phpcs:disable WordPress.WP.AlternativeFunctions -- temporary files, read piece by piece.
+// phpcs:disable WordPress.WP.AlternativeFunctions -- streams temporary files.
 
-/**
- * Files that come one after another, in parts that end anywhere: each is handed on when it is whole and is what was to come.
- */
+/** Splits one stream into files. Verifies the hash of each file and passes it on. */
 final class File_Stream_Splitter {
 
 	/** @var list<array{sha256: string, size: int}> */
@@ -22,21 +20,21 @@ final class File_Stream_Splitter {
 	/** @var callable( string, array{sha256: string, size: int} ): void */
 	private $take;
 
-	/** Bytes of all files. */
+	/** Total size of all files. */
 	private int $size;
 
 	private int $received = 0;
 
-	/** Which file comes. */
+	/** Index of the current file. */
 	private int $number = 0;
 
-	/** Bytes of it that are there. */
+	/** Bytes received of the current file. */
 	private int $bytes = 0;
 
 	/**
-	 * @param list<array{sha256: string, size: int}>                     $files What is to come.
-	 * @param string                                                     $path  Where the file lies that comes.
-	 * @param callable( string, array{sha256: string, size: int} ): void $take  Takes each: where it lies until then, and what it is.
+	 * @param list<array{sha256: string, size: int}>                     $files Expected files.
+	 * @param string                                                     $path  Temporary path of the current file.
+	 * @param callable( string, array{sha256: string, size: int} ): void $take  Takes the temporary path of each file.
 	 */
 	public function __construct( array $files, string $path, callable $take ) {
 		$this->files = $files;
@@ -45,24 +43,20 @@ final class File_Stream_Splitter {
 		$this->size  = array_sum( array_column( $files, 'size' ) );
 	}
 
-	/** Returns how many bytes have come. */
 	public function received_bytes(): int {
 		return $this->received;
 	}
 
-	/** Returns how many bytes are to come. */
 	public function remaining_bytes(): int {
 		return $this->size - $this->received;
 	}
 
 	/**
-	 * Takes what has come.
-	 *
-	 * @param string $part   File with the next bytes.
-	 * @param bool   $is_all Whether no more will come.
-	 *
-	 * @throws Failure 502 damaged_file for other bytes than were to come, or none.
-	 * @throws RuntimeException When the temporary folder cannot be written.
+	 * Adds the next part of the stream.
+	 * @param string $part   Path of the part.
+	 * @param bool   $is_all Whether it is the last part.
+	 * @throws Failure 502 damaged_file when the content differs or is missing.
+	 * @throws RuntimeException When the temporary folder is not writable.
 	 */
 	public function write( string $part, bool $is_all ): void {
 		clearstatcache( true, $part );
@@ -93,12 +87,10 @@ final class File_Stream_Splitter {
 		fclose( $in );
 	}
 
-	/** Removes what was not taken. */
 	public function close(): void {
 		wp_delete_file( $this->path );
 	}
 
-	/** Says that other bytes came. */
 	public static function checksum_error(): Failure {
 		return new Failure( 'damaged_file', __( 'A file did not arrive whole. Please try again.', 'templately' ), 502 );
 	}

@@ -8,27 +8,26 @@ use Templately\Shared\Rest\Failure;
 use WpOrg\Requests\Exception;
 
 /**
- * Asks a remote hub over HTTP. Ids go in, the address comes from the settings: nothing from a browser is ever fetched.
+ * Calls a remote hub over HTTP. The URL comes from the settings, never from the browser.
  *
- * An answer may take so much time, and has so many bytes: those on the wire, because none may come compressed. WordPress would
- * unpack such a one by itself, whatever it becomes.
+ * Limits the time and size of responses. Compressed responses are refused, because WordPress would decompress them
+ * without a limit.
  */
 final class Http_Transport implements Hub_Transport {
 
-	/** Bytes of a refusal where a file was asked for. */
+	/** Size limit of an error response to a download. */
 	private const REFUSAL = 65536;
 
 	private string $address;
 
 	private Response_Validator $answers;
 
-	/** @param string $address Address of the hub's WordPress, without a slash at its end. */
+	/** @param string $address URL of the hub's site without a trailing slash. */
 	public function __construct( string $address, Response_Validator $answers ) {
 		$this->address = $address;
 		$this->answers = $answers;
 	}
 
-	/** {@inheritDoc} */
 	public function send( Hub_Request $request ): Hub_Response {
 		if ( ! self::is_valid_hub_url( $this->address ) ) {
 			throw Response_Validator::unreachable();
@@ -50,7 +49,7 @@ final class Http_Transport implements Hub_Transport {
 			$response = self::part( $request, $status, wp_remote_retrieve_header( $answer, 'content-range' ) );
 		} else {
 			$type = wp_remote_retrieve_header( $answer, 'content-type' );
-			// A redirect, a page of some proxy, a server that is overloaded: no hub answered.
+			// A redirect, or an error page of a proxy or an overloaded server.
 			if ( ! is_string( $type ) || false === stripos( $type, 'json' ) ) {
 				throw Response_Validator::unreachable();
 			}
@@ -60,15 +59,13 @@ final class Http_Transport implements Hub_Transport {
 		return $response;
 	}
 
-	/** {@inheritDoc} */
 	public function etag( Hub_Request $request ): string {
 		return '';
 	}
 
 	/**
-	 * Says whether an address may be a hub's: https, or plain http on loopback where the site is a local one.
-	 *
-	 * @param string $address Address without a slash at its end.
+	 * Tells whether a URL is allowed for a hub: https, or http on loopback in a local environment.
+	 * @param string $address URL without a trailing slash.
 	 */
 	public static function is_valid_hub_url( string $address ): bool {
 		$parts = wp_parse_url( $address );
@@ -79,11 +76,9 @@ final class Http_Transport implements Hub_Transport {
 	}
 
 	/**
-	 * Makes sure that a file has the part that was asked for, as far as the hub has it.
-	 *
-	 * @param string|string[] $range   Which part came.
-	 *
-	 * @throws Failure 503 hub_unreachable for another part, or half of it.
+	 * Checks that the requested part of a file has arrived.
+	 * @param string|string[] $range Content-Range header.
+	 * @throws Failure 503 hub_unreachable for another or an incomplete part.
 	 */
 	private static function part( Hub_Request $request, int $status, $range ): Hub_Response {
 		clearstatcache( true, $request->into );
@@ -96,29 +91,28 @@ final class Http_Transport implements Hub_Transport {
 	}
 
 	/**
-	 * Sends a request that ends in time, brings no more than it may, and goes nowhere else.
-	 *
+	 * Sends a request with limits on time and size, without redirects.
 	 * @return array<string, mixed>|\WP_Error
 	 */
 	private function within_bounds( string $url, Hub_Request $request ) {
 		$until = microtime( true ) + $request->seconds;
 		$port  = (int) wp_parse_url( $url, PHP_URL_PORT );
 		$hooks = array(
-			// wp_safe_remote_request refuses loopback and odd ports: exactly this origin passes, during this call only.
+			// wp_safe_remote_request() refuses loopback and unusual ports. Allow exactly this origin for this call.
 			'http_request_host_is_external'  => static function ( bool $external, string $host, string $of = '' ) use ( $url ): bool {
 				return $external || ( $of === $url && wp_parse_url( $url, PHP_URL_HOST ) === $host );
 			},
 			'http_allowed_safe_ports'        => static function ( array $ports ) use ( $port ): array {
 				return $port > 0 ? array_merge( $ports, array( $port ) ) : $ports;
 			},
-			// Less than a second is rounded up otherwise, and cURL unpacks by itself.
+			// WordPress rounds timeouts up to seconds, and cURL decompresses on its own.
 			'http_api_curl'                  => static function ( $handle ) use ( $request ): void {
 				// phpcs:disable WordPress.WP.AlternativeFunctions.curl_curl_setopt -- WordPress's own handle.
 				curl_setopt( $handle, CURLOPT_TIMEOUT_MS, max( 1, (int) ( 1000 * $request->seconds ) ) );
 				curl_setopt( $handle, CURLOPT_HTTP_CONTENT_DECODING, false );
 				// phpcs:enable
 			},
-			// Where there is no cURL, only silence has a limit.
+			// Without cURL, WordPress only limits the time between two packets.
 			'requests-request.progress'      => static function () use ( $until ): void {
 				if ( microtime( true ) > $until ) {
 					throw new Exception( 'The answer takes too long.', 'templately.time' );
@@ -145,7 +139,7 @@ final class Http_Transport implements Hub_Transport {
 					'body'                => $request->body(),
 					'timeout'             => $request->seconds,
 					'redirection'         => 0,
-					// One byte more tells what is too long; and a refusal has room.
+					// One extra byte reveals a response that is too long.
 					'limit_response_size' => '' === $request->into ? $request->largest : max( $request->most + 1, self::REFUSAL ),
 					'user-agent'          => 'Templately/' . TEMPLATELY_VERSION,
 				) + ( '' === $request->into ? array() : array(

@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Hub_Client;
 
-/**
- * One call of the hub, as a value.
- */
+/** A request to the hub. */
 final class Hub_Request {
 
 	public string $method;
@@ -25,38 +23,38 @@ final class Hub_Request {
 
 	public string $idempotency_key = '';
 
-	/** Whether to do without the network. */
+	/** Whether to use the cache only. */
 	public bool $cached_only = false;
 
-	/** Whether an answer kept from before will not do. */
+	/** Whether to bypass the cache. */
 	public bool $fresh = false;
 
-	/** Seconds that the answer may take in all. */
+	/** Total time limit. */
 	public float $seconds = 10.0;
 
-	/** Bytes that are the whole body of the call; '' where that is JSON. */
+	/** Binary body; '' for a JSON body. */
 	public string $bytes = '';
 
-	/** File that gets the bytes of an answer that has some; '' where it is JSON. */
+	/** Path of the file that receives a binary response; '' for a JSON response. */
 	public string $into = '';
 
-	/** Of these bytes, where the part begins that is asked for. */
+	/** Offset of the requested part of the binary response. */
 	public int $from = 0;
 
-	/** How many it has at the most. */
+	/** Maximum length of that part. */
 	public int $most = 0;
 
-	/** Bytes of an answer at the most, where they go into no file. */
+	/** Size limit of a JSON response. */
 	public int $largest = Response_Validator::LARGEST;
 
-	/** Mark of the answer that is kept, with which a hub may say that nothing changed; '' for none. */
+	/** ETag of the cached response, or ''. */
 	public string $etag = '';
 
 	/**
-	 * @param string                    $path   Path below templately-hub/v1, from its slash.
-	 * @param array<string, mixed>      $query  Query arguments.
-	 * @param array<string, mixed>|null $body   JSON body; null for none.
-	 * @param string                    $token  Bearer token; '' for nobody.
+	 * @param string                    $path  Relative to templately-hub/v1, with a leading slash.
+	 * @param array<string, mixed>      $query
+	 * @param array<string, mixed>|null $body  Null for none.
+	 * @param string                    $token '' for anonymous.
 	 */
 	public function __construct( string $method, string $path, array $query = array(), ?array $body = null, string $token = '', string $locale = '' ) {
 		$this->method = $method;
@@ -70,11 +68,7 @@ final class Hub_Request {
 		}
 	}
 
-	/**
-	 * Returns the headers both transports send.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function headers(): array {
 		return array_filter(
 			array(
@@ -88,7 +82,7 @@ final class Hub_Request {
 		);
 	}
 
-	/** Returns the body as it is sent; '' for none. Without members it is an object, as every body of JSON is. */
+	/** Returns the body as sent. An empty body is encoded as an object. */
 	public function body(): string {
 		if ( '' !== $this->bytes ) {
 			return $this->bytes;

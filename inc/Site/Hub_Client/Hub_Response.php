@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Hub_Client;
 
-/**
- * What the hub answered, as a value.
- */
+/** A response of the hub. */
 final class Hub_Response {
 
 	public int $status;
@@ -16,12 +14,12 @@ final class Hub_Response {
 
 	public bool $stale;
 
-	/** Mark of this very answer, if the hub gave it one. */
+	/** The hub's ETag, or ''. */
 	public string $etag = '';
 
 	/**
-	 * @param mixed $body   Decoded JSON, objects as arrays.
-	 * @param bool  $stale  Whether it is an earlier answer, shown because the hub is away.
+	 * @param mixed $body  Decoded JSON with objects as arrays.
+	 * @param bool  $stale Whether it is a cached response, because the hub is unreachable.
 	 */
 	public function __construct( int $status, $body, bool $stale = false ) {
 		$this->status = $status;
@@ -29,7 +27,6 @@ final class Hub_Response {
 		$this->stale  = $stale;
 	}
 
-	/** Says whether the call did what it was to do. */
 	public function is_success(): bool {
 		return $this->status >= 200 && $this->status < 300;
 	}

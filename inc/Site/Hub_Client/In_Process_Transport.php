@@ -13,9 +13,8 @@ use WP_REST_Request;
 use WP_REST_Server;
 
 /**
- * Asks the embedded hub, on a private server that nobody else can reach and that fires no other plugin's rest_api_init.
- *
- * Request and answer pass through JSON as on the wire, so that both transports say the same.
+ * Calls the embedded hub on a private REST server, which does not fire rest_api_init. Request and response pass through
+ * JSON, so that both transports behave the same.
  */
 final class In_Process_Transport implements Hub_Transport {
 
@@ -27,26 +26,25 @@ final class In_Process_Transport implements Hub_Transport {
 
 	private ?WP_REST_Server $server = null;
 
-	/** @var array<string, true> First segments of the paths that the server knows. */
+	/** @var array<string, true> First segments of the registered paths. */
 	private array $segments = array();
 
-	/** @var array<int|class-string<Controller>, Controller|callable(): Controller> Controllers that the server has. */
+	/** @var array<int|class-string<Controller>, Controller|callable(): Controller> */
 	private array $registered = array();
 
 	/**
-	 * @param callable( string ): array{array<int|class-string<Controller>, Controller|callable(): Controller>, Route_Policy} $hub Returns the hub's controllers for the first segment of a path, or all of them, and who may call them.
-	 * @param (callable(): string)|null $version Says which version the catalogue has; null where nobody asks.
+	 * @param callable( string ): array{array<int|class-string<Controller>, Controller|callable(): Controller>, Route_Policy} $hub     Returns the hub's controllers for the first segment of a path, or all, and its policy.
+	 * @param (callable(): string)|null                                                                                       $version Returns the version of the catalogue.
 	 */
 	public function __construct( callable $hub, ?callable $version = null ) {
 		$this->hub     = $hub;
 		$this->version = $version;
 	}
 
-	/** {@inheritDoc} */
 	public function send( Hub_Request $request ): Hub_Response {
 		$inner = new WP_REST_Request( $request->method, '/templately-hub/v1' . $request->path );
 		$inner->set_headers( $request->headers() );
-		// An address has strings only; http_build_query and parse_str give what the wire would.
+		// As over HTTP, query arguments become strings.
 		parse_str( http_build_query( self::encode_booleans( $request->query ) ), $query );
 		$inner->set_query_params( $query );
 		$inner->set_body( $request->body() );
@@ -68,15 +66,13 @@ final class In_Process_Transport implements Hub_Transport {
 		return new Hub_Response( $response->get_status(), json_decode( (string) wp_json_encode( $server->response_to_data( $response, false ) ), true ) );
 	}
 
-	/** {@inheritDoc} */
 	public function etag( Hub_Request $request ): string {
 		return null === $this->version ? '' : ( $this->version )();
 	}
 
 	/**
-	 * Writes flags as WordPress reads them in an address.
-	 *
-	 * @param array<string, mixed> $query Query arguments.
+	 * Encodes booleans in the way that WordPress reads them in a query.
+	 * @param array<string, mixed> $query
 	 * @return array<string, mixed>
 	 */
 	public static function encode_booleans( array $query ): array {
@@ -88,11 +84,7 @@ final class In_Process_Transport implements Hub_Transport {
 		);
 	}
 
-	/**
-	 * Returns the private server with the controllers of a path.
-	 *
-	 * @param string $segment First segment of the path.
-	 */
+	/** Returns the private server with the controllers for the first segment of a path. */
 	private function server( string $segment ): WP_REST_Server {
 		$this->server = $this->server ?? new WP_REST_Server();
 		if ( ! isset( $this->segments[ $segment ] ) ) {

@@ -8,8 +8,8 @@ use Templately\Shared\Clock;
 use Templately\Shared\Rest\Failure;
 
 /**
- * Keeps a remote hub's faults away from people: answers are cached, a failed read is tried again, a hub that is down is
- * left alone for a while, and what was seen before is shown meanwhile. The embedded hub needs none of it.
+ * Shields users from failures of a remote hub: caches responses, retries reads, stops calling a failing hub for a while
+ * (circuit breaker), and falls back to cached responses. Not needed for the embedded hub.
  */
 final class Resilient_Transport implements Hub_Transport {
 
@@ -19,7 +19,7 @@ final class Resilient_Transport implements Hub_Transport {
 	private const RETRIES            = 2;
 	private const PAUSE_IN_MICROSECS = 150000;
 
-	/** What a call may take that nobody waits for on purpose. */
+	/** Time limit of requests in the background of a page. */
 	private const QUICK_IN_SECONDS = 1.0;
 
 	private Hub_Transport $inner;
@@ -30,7 +30,6 @@ final class Resilient_Transport implements Hub_Transport {
 
 	private Response_Validator $answers;
 
-	/** @param Response_Cache     $cache Keeps answers and the breaker's state. */
 	public function __construct( Hub_Transport $inner, Response_Cache $cache, Clock $clock, Response_Validator $answers ) {
 		$this->inner   = $inner;
 		$this->cache   = $cache;
@@ -38,7 +37,6 @@ final class Resilient_Transport implements Hub_Transport {
 		$this->answers = $answers;
 	}
 
-	/** {@inheritDoc} */
 	public function send( Hub_Request $request ): Hub_Response {
 		if ( 'GET' !== $request->method ) {
 			$response = $this->guarded( $request, $this->answers->is_retryable( $request ) ? self::RETRIES : 0 );
@@ -49,7 +47,7 @@ final class Resilient_Transport implements Hub_Transport {
 			$response = $this->guarded( $request->fresh ? $request : self::quick( $request ), self::RETRIES );
 			if ( '/account' === $request->path && is_array( $response->body ) && $response->is_success() ) {
 				if ( $request->fresh ) {
-					// Somebody wants to see what changed: what was bought is not in the account.
+					// The user asks for changes, for example purchases, which are not part of the account.
 					$this->cache->delete_by_account( $request->token );
 				}
 				$this->cache->on_account_change( $request->token, $response->body );
@@ -64,7 +62,7 @@ final class Resilient_Transport implements Hub_Transport {
 			throw Response_Validator::unreachable();
 		}
 		try {
-			// With an earlier answer at hand nobody waits, and nothing is tried twice.
+			// With a cached response, neither wait nor retry.
 			$response = null === $kept ? $this->guarded( $request, self::RETRIES ) : $this->guarded( self::quick( $request, $kept['etag'] ), 0 );
 		} catch ( Failure $failure ) {
 			if ( null === $kept || 'hub_unreachable' !== $failure->error_code() ) {
@@ -83,12 +81,12 @@ final class Resilient_Transport implements Hub_Transport {
 		return $response;
 	}
 
-	/** {@inheritDoc} The answer that is kept has one. */
+	/** Returns the ETag of the cached response. */
 	public function etag( Hub_Request $request ): string {
 		return $this->cache->etag( $request );
 	}
 
-	/** Returns a call that takes no person's time. */
+	/** Limits the time of a request that the user does not wait for. */
 	private static function quick( Hub_Request $request, string $etag = '' ): Hub_Request {
 		$quick          = clone $request;
 		$quick->etag    = $etag;
@@ -97,10 +95,7 @@ final class Resilient_Transport implements Hub_Transport {
 	}
 
 	/**
-	 * Sends unless the breaker is open. One call with its tries has one time, and counts as one failure.
-	 *
-	 * @param int         $retries How often to try again, while there is time.
-	 *
+	 * Sends a request unless the circuit breaker is open. All retries share one time limit and count as one failure.
 	 * @throws Failure 503 hub_unreachable.
 	 */
 	private function guarded( Hub_Request $request, int $retries ): Hub_Response {
@@ -121,7 +116,7 @@ final class Resilient_Transport implements Hub_Transport {
 				$pause         = self::PAUSE_IN_MICROSECS * ( $try + 1 ) + random_int( 0, self::PAUSE_IN_MICROSECS );
 				$left->seconds = $until - $this->clock->microtime() - $pause / 1000000;
 				if ( $try >= $retries || $left->seconds <= 0 ) {
-					// Others may have failed meanwhile.
+					// Other requests may have failed in the meantime.
 					$this->cache->set_circuit_breaker( $this->cache->get_circuit_breaker()['failures'] + 1, $this->clock->now() );
 					throw $failure;
 				}

@@ -5,9 +5,10 @@ declare( strict_types=1 );
 namespace Templately\Site\Hub_Client;
 
 /**
- * Answers of a remote hub, and whether it was away lately. Transients, so that an object cache serves where there is one.
+ * Caches responses of a remote hub and the state of its circuit breaker in transients.
  *
- * Answers stand in two of them, each bounded: one for the inserter's patterns, one for all else. The oldest give way.
+ * The inserter's patterns have a transient of their own. Both are limited in size; the oldest responses are dropped
+ * first.
  */
 final class Response_Cache {
 
@@ -16,7 +17,7 @@ final class Response_Cache {
 	private const ANSWERS         = 'templately_hub_answers';
 	private const PATTERNS        = 'templately_hub_patterns';
 
-	/** How many answers each place keeps at the most, the bytes of one, and the bytes of all. */
+	/** Maximum number of responses, bytes of one, and total bytes, per transient. */
 	private const BOUNDS = array(
 		self::ANSWERS  => array( 40, 131072, 524288 ),
 		self::PATTERNS => array( 1, 2097152, 2097152 ),
@@ -24,18 +25,12 @@ final class Response_Cache {
 
 	private string $address;
 
-	/**
-	 * @param string $address Address of the hub: what one hub said is no answer of another.
-	 */
+	/** @param string $address URL of the hub; part of the cache key. */
 	public function __construct( string $address ) {
 		$this->address = $address;
 	}
 
-	/**
-	 * Returns an earlier answer.
-	 *
-	 * @return array{body: mixed, at: int, etag: string}|null Body, when it came in seconds since 1970, and its mark; or null.
-	 */
+	/** @return array{body: mixed, at: int, etag: string}|null "at" is a Unix time. */
 	public function get( Hub_Request $request ): ?array {
 		$kept = $this->all( self::place( $request ) )[ $this->key( $request ) ] ?? null;
 		return null === $kept ? null : array(
@@ -45,19 +40,14 @@ final class Response_Cache {
 		);
 	}
 
-	/**
-	 * Returns what is another for each answer that was kept.
-	 *
-	 * @return string '' where no answer is kept.
-	 */
+	/** Returns a hash of the cached response, or ''. */
 	public function etag( Hub_Request $request ): string {
 		return $this->all( self::place( $request ) )[ $this->key( $request ) ]['mark'] ?? '';
 	}
 
 	/**
-	 * Keeps an answer, unless it is too large.
-	 *
-	 * @param int          $at       When it came, in seconds since 1970.
+	 * Caches a response unless it is too large.
+	 * @param int $at Unix time.
 	 */
 	public function set( Hub_Request $request, Hub_Response $response, int $at ): void {
 		$json = (string) wp_json_encode( $response->body );
@@ -75,9 +65,8 @@ final class Response_Cache {
 	}
 
 	/**
-	 * Forgets all that was kept for an account, after it changed something.
-	 *
-	 * @param string $token The account's token; '' for nobody, who changes nothing.
+	 * Deletes the responses of an account after it has changed something.
+	 * @param string $token '' for anonymous.
 	 */
 	public function delete_by_account( string $token ): void {
 		$account = $this->account( $token );
@@ -94,11 +83,9 @@ final class Response_Cache {
 	}
 
 	/**
-	 * Forgets what was kept for an account that is no longer as it was: another plan has other prices. Of the account itself
-	 * nothing is kept but a hash.
-	 *
-	 * @param string               $token The account's token.
-	 * @param array<string, mixed> $body  The account.
+	 * Deletes the responses of an account whose data has changed, because prices depend on its plan. Stores only a hash of
+	 * the account.
+	 * @param array<string, mixed> $body The account.
 	 */
 	public function on_account_change( string $token, array $body ): void {
 		$key  = 'account ' . $this->account( $token );
@@ -122,8 +109,7 @@ final class Response_Cache {
 	}
 
 	/**
-	 * Returns how often the hub failed in a row, and when last.
-	 *
+	 * Returns the number of consecutive failures and the Unix time of the last one.
 	 * @return array{failures: int, at: int}
 	 */
 	public function get_circuit_breaker(): array {
@@ -134,16 +120,11 @@ final class Response_Cache {
 		);
 	}
 
-	/**
-	 * Notes how often the hub failed in a row.
-	 *
-	 * @param int $at       When the last one did, in seconds since 1970.
-	 */
 	public function set_circuit_breaker( int $failures, int $at ): void {
 		set_transient( $this->named( self::BREAKER ), compact( 'failures', 'at' ), HOUR_IN_SECONDS );
 	}
 
-	/** Forgets everything of every hub. What an object cache has of it ends by itself. */
+	/** Deletes the data of all hubs. Entries of an object cache expire on their own. */
 	public static function delete_all(): void {
 		global $wpdb;
 		foreach ( array( self::BREAKER, self::ANSWERS, self::PATTERNS ) as $name ) {
@@ -156,9 +137,8 @@ final class Response_Cache {
 	}
 
 	/**
-	 * Puts an answer before all others, as far as there is room for them.
-	 *
-	 * @param array{json: string, mark: string, at: int, etag: string, account: string} $kept  The answer.
+	 * Adds a response as the newest and drops the oldest ones beyond the limits.
+	 * @param array{json: string, mark: string, at: int, etag: string, account: string} $kept
 	 */
 	private function put( string $place, string $key, array $kept ): void {
 		list( $most, $most_of_one, $left ) = self::BOUNDS[ $place ];
@@ -183,9 +163,8 @@ final class Response_Cache {
 	}
 
 	/**
-	 * Reads what is kept as it is now. A screen asks several things at once: what another request has kept since this one began
-	 * would be lost, because WordPress remembers for a whole request what it read at first.
-	 *
+	 * Reads the current state. WordPress caches an option for the whole request, and a screen sends several requests at
+	 * once, so one would overwrite what another has stored.
 	 * @return array<string, array{json: string, mark: string, at: int, etag: string, account: string}> Newest first.
 	 */
 	private function all_now( string $place ): array {
@@ -203,12 +182,11 @@ final class Response_Cache {
 		return $this->all( $place );
 	}
 
-	/** @return string Its name for this hub: what is kept of one takes no room from another, nor does one that is away close its door. */
+	/** Returns the transient's name for this hub. */
 	private function named( string $name ): string {
 		return $name . '_' . substr( md5( $this->address ), 0, 16 );
 	}
 
-	/** @return string Where its answer is kept. */
 	private static function place( Hub_Request $request ): string {
 		return '/patterns' === $request->path ? self::PATTERNS : self::ANSWERS;
 	}
@@ -217,7 +195,7 @@ final class Response_Cache {
 		return md5( (string) wp_json_encode( array( TEMPLATELY_VERSION, $this->address, $request->path, $request->query, $request->locale, $this->account( $request->token ) ) ) );
 	}
 
-	/** @return string What it is called among the answers; '' for nobody. */
+	/** Returns a hash of the account's token; '' for anonymous. */
 	private function account( string $token ): string {
 		return '' === $token ? '' : md5( $this->address . hash( 'sha256', $token ) );
 	}

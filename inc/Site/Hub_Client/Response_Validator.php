@@ -8,55 +8,48 @@ use Templately\Shared\Rest\Argument_Validator;
 use Templately\Shared\Rest\Failure;
 
 /**
- * Judges what a remote hub answers, before anything reads it: bounded before it is decoded, of the form that the hub's own
- * routes promise, and reduced to it. What is otherwise is no answer of a hub.
+ * Validates responses of a remote hub before anything uses them: limits their size, checks them against the schema of
+ * the hub's route, and removes unknown members. An invalid response counts as unreachable.
  */
 final class Response_Validator {
 
-	/** Bytes of an answer. */
+	/** Default size limit of a response in bytes. */
 	public const LARGEST = 5 * MB_IN_BYTES;
 
-	/** How deep JSON may nest: an element of Elementor in another takes two. */
+	/** Maximum JSON depth: an Elementor element takes two levels. */
 	private const DEPTH = 128;
 
-	/** Lists, objects and members in one answer; each costs memory once it is decoded, the shortest most. */
+	/** Maximum number of values in a response, because small values take the most memory when decoded. */
 	private const NODES = 100000;
 
-	/** Numbers that a refusal may tell: how full a cloud is, and which versions of a file there are. */
+	/** Integers that an error may contain: cloud usage and versions of a file. */
 	private const NUMBERS = array( 'limit', 'files', 'room', 'newest', 'yours', 'id' );
 
 	/** @var callable(): array<string, array<string, mixed>> */
 	private $make_routes;
 
-	/** @var array<string, array<string, mixed>>|null Pattern of method and path to route. */
+	/** @var array<string, array<string, mixed>>|null Routes by pattern of method and path. */
 	private ?array $routes = null;
 
-	/**
-	 * @param callable(): array<string, array<string, mixed>> $routes The routes of a hub's API, by pattern of method and path.
-	 */
+	/** @param callable(): array<string, array<string, mixed>> $routes Returns the hub's routes by pattern of method and path. */
 	public function __construct( callable $routes ) {
 		$this->make_routes = $routes;
 	}
 
-	/**
-	 * Says whether the answer to a call may be kept: what anybody may read and no document or file is. Answers to an account's own
-	 * calls are never kept.
-	 */
+	/** Tells whether the response may be cached: only public reads. */
 	public function is_cacheable( Hub_Request $request ): bool {
 		return 'GET' === $request->method && true === ( $this->route( $request )['open'] ?? false );
 	}
 
-	/** Says whether a call may be sent again when no answer came: a read, and a write that the hub does once for its key. */
+	/** Tells whether the request may be repeated without a response: reads, and writes with an Idempotency-Key. */
 	public function is_retryable( Hub_Request $request ): bool {
 		return 'GET' === $request->method || true === ( $this->route( $request )['keeps_answer'] ?? false );
 	}
 
 	/**
-	 * Decodes and checks an answer. The transport saw to its size.
-	 *
-	 * @param string      $text    JSON.
-	 * @return Hub_Response With the members that the route promises; of a refusal, code, message and the data that is known.
-	 *
+	 * Decodes and validates a response.
+	 * @param string $text JSON.
+	 * @return Hub_Response With the members of the route's schema, or of an error its code, message and known data.
 	 * @throws Failure 503 hub_unreachable for anything else.
 	 */
 	public function validate( Hub_Request $request, int $status, string $text ): Hub_Response {
@@ -69,34 +62,29 @@ final class Response_Validator {
 		}
 		$schema = $this->route( $request )['response'] ?? array();
 		$body   = self::known( $body, $schema );
-		// A number without end fits every schema, and no answer of this site could have it.
+		// An infinite number matches every schema but cannot be encoded.
 		if ( $status < 200 || $status >= 300 || array() === $schema || ! Argument_Validator::is_of_type( $body, $schema ) || true !== rest_validate_value_from_schema( $body, $schema, 'answer' ) || false === wp_json_encode( $body ) ) {
 			throw self::unreachable();
 		}
 		return new Hub_Response( $status, $body );
 	}
 
-	/** Says that no hub answered; why is nothing that a browser has to learn. */
+	/** The reason is not shown to the browser. */
 	public static function unreachable(): Failure {
 		return new Failure( 'hub_unreachable', __( 'The library cannot be reached right now. Your site is not affected. Try again in a moment.', 'templately' ), 503 );
 	}
 
-	/**
-	 * Counts what JSON would become values of its own: one for each bracket and each comma outside of strings.
-	 *
-	 * @param string $text JSON.
-	 */
+	/** Counts the values in JSON by brackets and commas outside of strings. */
 	private static function nodes( string $text ): int {
 		$marks = preg_replace( '/"(?:[^"\\\\]++|\\\\.)*+"|[^"\[{,]++/s', '', $text );
-		// Where the expression gives up, there was too much.
+		// The expression fails on too much input.
 		return null === $marks ? PHP_INT_MAX : strlen( $marks );
 	}
 
 	/**
-	 * Drops the members that a schema does not know.
-	 *
-	 * @param mixed                $value  Decoded JSON.
-	 * @param array<string, mixed> $schema Its schema.
+	 * Removes members that the schema does not have.
+	 * @param mixed                $value Decoded JSON.
+	 * @param array<string, mixed> $schema
 	 * @return mixed
 	 */
 	private static function known( $value, array $schema ) {
@@ -110,10 +98,10 @@ final class Response_Validator {
 			return $value;
 		}
 		if ( isset( $schema['properties'] ) ) {
-			// Members of a map have names that no schema knows.
+			// Maps have arbitrary member names.
 			$others = is_array( $schema['additionalProperties'] ?? null ) ? $schema['additionalProperties'] : null;
 			if ( null === $others && wp_is_numeric_array( $value ) ) {
-				// A list is no object: without its members it would pass for an empty one.
+				// Without its members, a list would pass as an empty object.
 				return $value;
 			}
 			$value = null === $others ? array_intersect_key( $value, $schema['properties'] ) : $value;
@@ -125,12 +113,10 @@ final class Response_Validator {
 	}
 
 	/**
-	 * Reduces what a hub refused to what the site half uses.
-	 *
-	 * @param mixed $body   Decoded JSON.
+	 * Reduces an error to what the site half uses.
+	 * @param mixed $body Decoded JSON.
 	 * @return array{code: string, message: string, data: array<string, mixed>}
-	 *
-	 * @throws Failure 503 hub_unreachable where it is no refusal of WordPress's form, or that of a server without such a route.
+	 * @throws Failure 503 hub_unreachable for anything but a WordPress error, or for a missing route.
 	 */
 	private static function refusal( int $status, $body ): array {
 		$code    = is_array( $body ) ? ( $body['code'] ?? null ) : null;
@@ -143,7 +129,7 @@ final class Response_Validator {
 		$known  = array(
 			'status'      => $status,
 			'retry_after' => is_int( $data['retry_after'] ?? null ) ? $data['retry_after'] : null,
-			// Where it leads is judged by who goes there.
+			// Validated where it is used.
 			'redirect'    => is_string( $data['redirect'] ?? null ) ? mb_substr( $data['redirect'], 0, 2000 ) : null,
 			'missing'     => array_slice( array_filter( is_array( $data['missing'] ?? null ) ? $data['missing'] : array(), 'is_string' ), 0, 200 ),
 			'fields'      => array_map( array( self::class, 'sentence' ), $fields ),
@@ -159,7 +145,10 @@ final class Response_Validator {
 		return mb_substr( $text, 0, 2000 );
 	}
 
-	/** @return array<string, mixed> Definition of the hub's route; empty where it has none. */
+	/**
+	 * Returns the matching hub route, or an empty array.
+	 * @return array<string, mixed>
+	 */
 	private function route( Hub_Request $request ): array {
 		if ( null === $this->routes ) {
 			$this->routes = ( $this->make_routes )();

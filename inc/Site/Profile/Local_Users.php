@@ -9,39 +9,34 @@ use Templately\Shared\Settings\Settings;
 use Templately\Shared\Settings\Site_State;
 use WP_User;
 
-/**
- * WordPress users as the embedded hub knows them: an opaque name, and the plan that this site gives them.
- */
+/** The site's WordPress users for the embedded hub: opaque ids, and plans. */
 final class Local_Users implements Site_Users {
 
 	private Settings $settings;
 
 	private Site_State $state;
 
-	/** @param Settings   $settings The plugin's settings. */
 	public function __construct( Settings $settings, Site_State $state ) {
 		$this->settings = $settings;
 		$this->state    = $state;
 	}
 
-	/** Returns who a WordPress user is to the embedded hub. The date of registration is in it because ids are used again. */
+	/** Returns the hub's opaque id of a user. Includes the registration date, because user ids can be reused. */
 	public function user_hash( WP_User $user ): string {
 		return hash( 'sha256', implode( '|', array( $this->state->uuid(), $user->ID, $user->user_registered ) ) );
 	}
 
-	/** {@inheritDoc} It ends with the role or with the user. */
+	/** The plan ends with the administrator role or the user. */
 	public function plan( int $id, string $subject ): string {
 		$user = get_userdata( $id );
 		return $user instanceof WP_User && hash_equals( $this->user_hash( $user ), $subject ) && user_can( $user, 'manage_options' ) ? $this->settings->administrators_plan() : 'free';
 	}
 
-	/** {@inheritDoc} */
 	public function login( string $email, string $subject ): string {
 		$user = get_user_by( 'email', $email );
 		return $user instanceof WP_User && hash_equals( $this->user_hash( $user ), $subject ) ? $user->user_login : '';
 	}
 
-	/** {@inheritDoc} */
 	public function current_subject(): string {
 		return is_user_logged_in() ? $this->user_hash( wp_get_current_user() ) : '';
 	}

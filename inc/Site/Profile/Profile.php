@@ -10,9 +10,7 @@ use Templately\Shared\Settings\Site_State;
 use Templately\Site\Hub_Client\Access_Tokens;
 use Templately\Site\Hub_Client\Client;
 
-/**
- * Who somebody is on the hub: signing up, in and out, and the account's profile.
- */
+/** Account actions on the hub: sign-up, login, logout, profile. */
 final class Profile {
 
 	private Client $hub;
@@ -25,10 +23,6 @@ final class Profile {
 
 	private Local_Users $users;
 
-	/**
-	 * @param Access_Tokens $tokens   The hub's tokens of this site.
-	 * @param Settings       $settings The plugin's settings.
-	 */
 	public function __construct( Client $hub, Access_Tokens $tokens, Settings $settings, Site_State $state, Local_Users $users ) {
 		$this->hub      = $hub;
 		$this->tokens   = $tokens;
@@ -38,12 +32,10 @@ final class Profile {
 	}
 
 	/**
-	 * Returns the profile of whoever is asking, or null when not signed in.
-	 *
-	 * @param bool $fresh Whether an answer kept from before will not do.
+	 * Returns the current user's profile, or null if not signed in.
+	 * @param bool $fresh Whether to bypass the cache.
 	 * @return array<string, mixed>|null
-	 *
-	 * @throws Failure 401 is_signed_failed when the hub no longer knows the sign-in, or 503 hub_unreachable.
+	 * @throws Failure 401 is_signed_failed when the session has ended, 503 hub_unreachable.
 	 */
 	public function current( bool $fresh = false ): ?array {
 		$token = $this->tokens->token( get_current_user_id() );
@@ -58,12 +50,10 @@ final class Profile {
 	}
 
 	/**
-	 * Signs in with e-mail and password, or with an API key.
-	 *
-	 * @param array<string, mixed> $credentials Checked arguments of POST /login.
+	 * Signs in with email and password, or with an API key.
+	 * @param array<string, mixed> $credentials Arguments of POST /login.
 	 * @return array<string, mixed> The profile.
-	 *
-	 * @throws Failure What the hub refused: login_error with fields, 429 too_many_tries; 403 for a shared sign-in by somebody who may not.
+	 * @throws Failure login_error with fields, 429 too_many_tries, 403 for a shared sign-in without permission.
 	 */
 	public function log_in( array $credentials ): array {
 		$shared = (bool) ( $credentials['global_signin'] ?? false );
@@ -76,7 +66,7 @@ final class Profile {
 		}
 		$email    = $credentials['email'] ?? '';
 		$password = array( 'password' => $credentials['password'] ?? '' );
-		// Asked for, because the password ends with it.
+		// Only on request, because linking removes the password.
 		if ( ( $credentials['link'] ?? false ) && ! $shared && $this->is_embedded() && '' !== $password['password'] && 0 === strcasecmp( trim( $email ), wp_get_current_user()->user_email ) ) {
 			return $this->signed_in( $this->hub->send( 'POST', '/sessions/local/link', $this->link_of( $this->local_user() ) + $password + $client )->body, false );
 		}
@@ -84,11 +74,9 @@ final class Profile {
 	}
 
 	/**
-	 * Signs the WordPress user in to the embedded hub, making their account on the first time.
-	 *
+	 * Signs the WordPress user in to the embedded hub; creates the account if needed.
 	 * @return array<string, mixed> The profile.
-	 *
-	 * @throws Failure 404 for a remote hub, 409 account_exists when the e-mail belongs to an account that is not linked.
+	 * @throws Failure 404 for a remote hub, 409 account_exists when the email belongs to an account that is not linked.
 	 */
 	public function log_in_local(): array {
 		$this->require_embedded();
@@ -96,8 +84,7 @@ final class Profile {
 	}
 
 	/**
-	 * Mails a link with which the account of the WordPress user's address becomes theirs here.
-	 *
+	 * Emails a link that connects the account with the user's email address to the WordPress user.
 	 * @throws Failure 404 for a remote hub, 429 too_many_tries.
 	 */
 	public function mail_local_link(): void {
@@ -106,12 +93,10 @@ final class Profile {
 	}
 
 	/**
-	 * Makes an account and signs in to it.
-	 *
-	 * @param array<string, mixed> $form Checked arguments of POST /signup.
+	 * Creates an account and signs in.
+	 * @param array<string, mixed> $form Arguments of POST /signup.
 	 * @return array<string, mixed> The profile.
-	 *
-	 * @throws Failure signup_failed with fields, or what else the hub refused.
+	 * @throws Failure signup_failed with fields; other errors of the hub.
 	 */
 	public function sign_up( array $form ): array {
 		if ( ( $form['confirm_password'] ?? '' ) !== ( $form['password'] ?? '' ) ) {
@@ -122,12 +107,9 @@ final class Profile {
 	}
 
 	/**
-	 * Signs out: from the account that all share, for everybody, or from one's own.
-	 *
-	 * @param bool $shared Whether the account that all share is meant.
-	 * @return array<string, mixed>|null The profile of the shared account where one goes on, else null.
-	 *
-	 * @throws Failure 403 when the shared account is meant by somebody who may not.
+	 * Signs out of the user's own or the shared account.
+	 * @return array<string, mixed>|null Profile of the shared account if the user falls back to it.
+	 * @throws Failure 403 for the shared account without permission.
 	 */
 	public function log_out( bool $shared ): ?array {
 		if ( $shared && ! current_user_can( 'manage_options' ) ) {
@@ -138,7 +120,7 @@ final class Profile {
 			try {
 				$this->hub->send( 'DELETE', '/sessions/current', array(), $token );
 			} catch ( Failure $failure ) {
-				// A hub that is away, or that forgot the session already, keeps nobody signed in here.
+				// Sign out here even if the hub is unreachable or has forgotten the session.
 				unset( $failure );
 			}
 		}
@@ -150,11 +132,7 @@ final class Profile {
 		return $shared ? null : $this->current();
 	}
 
-	/**
-	 * Renews the account's API key.
-	 *
-	 * @throws Failure 401 when not signed in, 403 when the account is everybody's and the caller is no administrator.
-	 */
+	/** @throws Failure 401 when not signed in, 403 for the shared account without permission. */
 	public function renew_api_key(): string {
 		$token = $this->require_own_account( __( 'Only an administrator can renew the key of an account that all users share.', 'templately' ) );
 		try {
@@ -165,11 +143,9 @@ final class Profile {
 	}
 
 	/**
-	 * Has the hub show its notice about the free plan to this account no more.
-	 *
+	 * Hides the hub's notice about the free plan.
 	 * @return array<string, mixed> The profile.
-	 *
-	 * @throws Failure 401 when not signed in, 403 when the account is everybody's and the caller is no administrator.
+	 * @throws Failure 401 when not signed in, 403 for the shared account without permission.
 	 */
 	public function hide_notice(): array {
 		$token = $this->require_own_account( __( 'Only an administrator can hide the notice of an account that all users share.', 'templately' ) );
@@ -181,10 +157,7 @@ final class Profile {
 	}
 
 	/**
-	 * Returns what the plans cost.
-	 *
 	 * @return list<array<string, mixed>>
-	 *
 	 * @throws Failure 503 hub_unreachable.
 	 */
 	public function pricing(): array {
@@ -192,8 +165,7 @@ final class Profile {
 	}
 
 	/**
-	 * Returns the token of whoever is asking.
-	 *
+	 * Returns the current user's token.
 	 * @throws Failure 401 when not signed in.
 	 */
 	public function require_token(): string {
@@ -204,21 +176,20 @@ final class Profile {
 		return $token;
 	}
 
-	/** Says whether the account of whoever is asking is theirs to change: their own, or everybody's and they are an administrator. */
+	/** Tells whether the user may change the account: an own account, or the shared one as an administrator. */
 	public function can_change_account(): bool {
 		return '' !== $this->tokens->get_own( get_current_user_id() ) || current_user_can( 'manage_options' );
 	}
 
 	/**
-	 * Forgets a sign-in that the hub no longer knows, and says so. Only the hub's own word does that, never a fault on the way.
-	 *
+	 * Deletes a token that the hub has rejected. Other errors keep it.
 	 * @return Failure The same, or is_signed_failed.
 	 */
 	public function session_expired( Failure $failure ): Failure {
 		if ( 401 !== $failure->status() || 'invalid_token' !== $failure->error_code() ) {
 			return $failure;
 		}
-		// It was their own that was asked with, where they have one; what all share lives on.
+		// The user's own token takes precedence; the shared one stays.
 		if ( '' !== $this->tokens->get_own( get_current_user_id() ) ) {
 			$this->tokens->delete( get_current_user_id() );
 		} elseif ( current_user_can( 'manage_options' ) ) {
@@ -228,15 +199,14 @@ final class Profile {
 	}
 
 	/**
-	 * Keeps a session and returns its profile.
-	 *
-	 * @param array{token: string, account: array<string, mixed>} $session What the hub answered.
-	 * @param bool                                                $shared  Whether all users share it.
-	 * @return array<string, mixed>
+	 * Saves a session's token.
+	 * @param array{token: string, account: array<string, mixed>} $session
+	 * @param bool                                                $shared Whether all users share it.
+	 * @return array<string, mixed> The profile.
 	 */
 	private function signed_in( array $session, bool $shared ): array {
 		if ( $shared ) {
-			// All users share it from now on; who wants another account links it anew.
+			// From now on all users share it; users can link their own account again.
 			$this->tokens->delete_all_of_hub();
 			$this->tokens->save_shared( $session['token'] );
 		} else {
@@ -246,9 +216,8 @@ final class Profile {
 	}
 
 	/**
-	 * Returns the profile of an account: what the hub says, with how this site is linked to it.
-	 *
-	 * @param array<string, mixed> $account The hub's account.
+	 * Adds how this site is linked to the account.
+	 * @param array<string, mixed> $account
 	 * @return array<string, mixed>
 	 */
 	private function profile( array $account ): array {
@@ -263,10 +232,8 @@ final class Profile {
 	}
 
 	/**
-	 * Returns the token of whoever is asking, if the account is theirs to change.
-	 *
-	 * @param string $refusal What is said where it is everybody's, and they are no administrator.
-	 *
+	 * Returns the current user's token if they may change the account.
+	 * @param string $refusal Message for users of the shared account.
 	 * @throws Failure 401 when not signed in, 403.
 	 */
 	public function require_own_account( string $refusal ): string {
@@ -277,14 +244,11 @@ final class Profile {
 		return $token;
 	}
 
-	/** Says whether the hub is the one in this plugin. */
 	private function is_embedded(): bool {
 		return '' === $this->settings->hub_address();
 	}
 
-	/**
-	 * @throws Failure 404 for a remote hub: what WordPress users this site has means nothing to it.
-	 */
+	/** @throws Failure 404 for a remote hub, which does not know this site's users. */
 	private function require_embedded(): void {
 		if ( ! $this->is_embedded() ) {
 			throw Failure::not_found( 'rest_no_route' );
@@ -292,8 +256,7 @@ final class Profile {
 	}
 
 	/**
-	 * Returns the WordPress user as the embedded hub takes them.
-	 *
+	 * Returns the current WordPress user for the embedded hub.
 	 * @return array<string, int|string>
 	 */
 	private function local_user(): array {
@@ -309,14 +272,14 @@ final class Profile {
 	}
 
 	/**
-	 * @param array<string, int|string> $user What local_user() returned.
-	 * @return array<string, int|string> What is needed to link them.
+	 * @param array<string, int|string> $user From local_user().
+	 * @return array<string, int|string>
 	 */
 	private function link_of( array $user ): array {
 		return array_intersect_key( $user, array_flip( array( 'subject', 'user_id', 'email' ) ) );
 	}
 
-	/** Returns what this site is to the hub's throttle: nobody else's tries count as its own. */
+	/** Returns this site's id for the hub's rate limits. */
 	private function client(): string {
 		return hash( 'sha256', 'client|' . $this->state->uuid() );
 	}

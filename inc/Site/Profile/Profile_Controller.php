@@ -10,12 +10,10 @@ use Templately\Shared\Rest\Controller;
 use Templately\Shared\Rest\Failure;
 use Templately\Shared\Rest\Schema;
 
-/**
- * Routes of the account. Failures of /login and /signup are answers (HTTP 200), as the specification describes them.
- */
+/** Account routes. Errors of /login and /signup have status 200, as the specification requires. */
 final class Profile_Controller implements Controller {
 
-	/** Names under which sign-up puts single texts; all others go into signup_errors. */
+	/** Names of sign-up errors in the response; others are listed in signup_errors. */
 	private const SIGNUP_ERRORS = array(
 		'first_name' => 'first_name_error',
 		'last_name'  => 'last_name_error',
@@ -28,11 +26,6 @@ final class Profile_Controller implements Controller {
 		$this->profile = $profile;
 	}
 
-	/**
-	 * Returns the routes of this controller.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
 	public static function routes(): array {
 		$read   = array(
 			'method'     => 'GET',
@@ -147,11 +140,7 @@ final class Profile_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * Returns the schema of a profile.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function user(): array {
 		return Schema::record(
 			Account_Schema::properties() + array(
@@ -163,19 +152,13 @@ final class Profile_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * GET /is-signed
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function is_signed(): array {
 		return array( 'user' => $this->profile->current() );
 	}
 
 	/**
-	 * POST /login
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param array<string, mixed> $arguments
 	 * @return array<string, mixed>
 	 */
 	public function log_in( array $arguments ): array {
@@ -193,9 +176,7 @@ final class Profile_Controller implements Controller {
 	}
 
 	/**
-	 * POST /login/local
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param array<string, mixed> $arguments
 	 * @return array<string, mixed>
 	 */
 	public function log_in_local( array $arguments ): array {
@@ -220,9 +201,7 @@ final class Profile_Controller implements Controller {
 	}
 
 	/**
-	 * POST /signup
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param array<string, mixed> $arguments
 	 * @return array<string, mixed>
 	 */
 	public function sign_up( array $arguments ): array {
@@ -248,9 +227,7 @@ final class Profile_Controller implements Controller {
 	}
 
 	/**
-	 * POST /logout
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param array<string, mixed> $arguments
 	 * @return array<string, mixed>
 	 */
 	public function log_out( array $arguments ): array {
@@ -261,10 +238,7 @@ final class Profile_Controller implements Controller {
 	}
 
 	/**
-	 * POST /profile/sync
-	 *
 	 * @return array<string, mixed>
-	 *
 	 * @throws Failure 401 when not signed in.
 	 */
 	public function sync(): array {
@@ -276,50 +250,33 @@ final class Profile_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * POST /profile/verified
-	 *
-	 * @throws Failure 401 when not signed in.
-	 */
+	/** @throws Failure 401 when not signed in. */
 	public function is_verified(): bool {
 		$this->profile->require_token();
 		return (bool) ( $this->profile->current( true )['is_verified'] ?? false );
 	}
 
-	/**
-	 * POST /profile/hide-notice
-	 *
-	 * @return array{user: array<string, mixed>}
-	 */
+	/** @return array{user: array<string, mixed>} */
 	public function hide_notice(): array {
 		return array( 'user' => $this->profile->hide_notice() );
 	}
 
-	/**
-	 * GET /pricing
-	 *
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> */
 	public function get_pricing(): array {
 		return $this->profile->pricing();
 	}
 
-	/**
-	 * POST /profile/api-key
-	 *
-	 * @return array{api_key: string}
-	 */
+	/** @return array{api_key: string} */
 	public function renew_api_key(): array {
 		return array( 'api_key' => $this->profile->renew_api_key() );
 	}
 
 	/**
-	 * Answers with a profile, or with what was refused: throttling, permissions and a hub that is away stay HTTP errors.
-	 *
-	 * @param callable(): array<string, mixed>          $work    What signs somebody in.
-	 * @param callable( Failure ): array<string, mixed> $refusal Makes code and message of what was refused.
+	 * Returns the profile, or the error with status 200. Rate limits, missing permissions and an unreachable hub remain HTTP
+	 * errors.
+	 * @param callable(): array<string, mixed>          $work    Signs in and returns the profile.
+	 * @param callable( Failure ): array<string, mixed> $refusal Returns code and message of an error.
 	 * @return array<string, mixed>
-	 *
 	 * @throws Failure 403, 429 or 5xx.
 	 */
 	private function answer( callable $work, callable $refusal ): array {

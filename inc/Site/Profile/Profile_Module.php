@@ -9,9 +9,7 @@ use Templately\Shared\Settings\Settings;
 use Templately\Shared\Settings\Site_State;
 use Templately\Site\Hub_Client\Connection;
 
-/**
- * Who somebody is on the hub. Other domains ask it for whoever is asking them.
- */
+/** The current user's account on the hub. */
 final class Profile_Module implements Module {
 
 	private Connection $hub;
@@ -22,7 +20,6 @@ final class Profile_Module implements Module {
 
 	private Local_Users $users;
 
-	/** @param Settings    $settings The plugin's settings. */
 	public function __construct( Connection $hub, Settings $settings, Site_State $state, Local_Users $users ) {
 		$this->hub      = $hub;
 		$this->settings = $settings;
@@ -30,7 +27,6 @@ final class Profile_Module implements Module {
 		$this->users    = $users;
 	}
 
-	/** {@inheritDoc} */
 	public static function controllers(): array {
 		return array(
 			Profile_Controller::class => static function ( self $module ): Profile_Controller {
@@ -39,7 +35,6 @@ final class Profile_Module implements Module {
 		);
 	}
 
-	/** Returns who is asking. */
 	public function profile(): Profile {
 		return new Profile( $this->hub->client(), $this->hub->tokens(), $this->settings, $this->state, $this->users );
 	}

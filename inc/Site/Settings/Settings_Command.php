@@ -8,16 +8,11 @@ use Templately\Shared\Settings\Settings;
 use Templately\Site\Screens\External_Links;
 use WP_CLI;
 
-/**
- * Sets up the library: which one this site uses, and what the one of this site offers.
- */
+/** Sets up the library: which one this site uses, and what the one of this site offers. */
 final class Settings_Command {
 
 	private Settings $settings;
 
-	/**
-	 * @param Settings    $settings The plugin's settings.
-	 */
 	public function __construct( Settings $settings ) {
 		$this->settings = $settings;
 	}
@@ -34,7 +29,6 @@ final class Settings_Command {
 	 *
 	 *     wp templately hub address https://designs.example
 	 *     wp templately hub address embedded
-	 *
 	 * @param list<string> $arguments The address.
 	 */
 	public function address( array $arguments ): void {
@@ -58,7 +52,6 @@ final class Settings_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp templately hub serve on
-	 *
 	 * @param list<string> $arguments The state.
 	 */
 	public function serve( array $arguments ): void {
@@ -76,7 +69,6 @@ final class Settings_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp templately hub plan starter
-	 *
 	 * @param list<string> $arguments The plan.
 	 */
 	public function plan( array $arguments ): void {
@@ -105,7 +97,6 @@ final class Settings_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp templately hub limits 50 500 -1
-	 *
 	 * @param list<string> $arguments Free, starter and pro.
 	 */
 	public function limits( array $arguments ): void {
@@ -136,7 +127,6 @@ final class Settings_Command {
 	 *     wp templately hub link
 	 *     wp templately hub link checkout https://shop.example/checkout
 	 *     wp templately hub link video none
-	 *
 	 * @param list<string> $arguments The name and the address.
 	 */
 	public function link( array $arguments ): void {
@@ -171,7 +161,6 @@ final class Settings_Command {
 	 *
 	 *     wp templately hub proxies 10.0.0.2 10.0.0.3
 	 *     wp templately hub proxies none
-	 *
 	 * @param list<string> $arguments Addresses.
 	 */
 	public function proxies( array $arguments ): void {
@@ -195,7 +184,6 @@ final class Settings_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp templately hub patterns off
-	 *
 	 * @param list<string> $arguments The state.
 	 */
 	public function patterns( array $arguments ): void {
@@ -214,9 +202,7 @@ final class Settings_Command {
 	 *
 	 *     wp templately hub hidden-from author contributor
 	 *     wp templately hub hidden-from none
-	 *
 	 * @subcommand hidden-from
-	 *
 	 * @param list<string> $arguments Roles.
 	 */
 	public function hidden_from( array $arguments ): void {
@@ -240,7 +226,6 @@ final class Settings_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp templately hub look site
-	 *
 	 * @param list<string> $arguments The look.
 	 */
 	public function look( array $arguments ): void {
@@ -253,9 +238,8 @@ final class Settings_Command {
 	}
 
 	/**
-	 * Ends with an error where a value is refused.
-	 *
-	 * @param array<string, string|list<string>> $changes Name of a setting to its value.
+	 * Validates and saves settings; ends with an error if a value is invalid.
+	 * @param array<string, string|list<string>> $changes
 	 */
 	private function change( array $changes ): void {
 		$refusals = Settings_Form::validate( $changes );
@@ -267,8 +251,8 @@ final class Settings_Command {
 
 	/**
 	 * @param list<string> $arguments 'on', 'off' or nothing.
-	 * @param string       $on        Sentence for on.
-	 * @param string       $off       Sentence for off.
+	 * @param string       $on        Message for on.
+	 * @param string       $off       Message for off.
 	 */
 	private function toggle( array $arguments, string $setting, bool $is_on, string $on, string $off ): void {
 		if ( array() === $arguments ) {

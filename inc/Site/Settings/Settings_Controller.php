@@ -9,9 +9,7 @@ use Templately\Shared\Rest\Controller;
 use Templately\Shared\Rest\Failure;
 use Templately\Shared\Rest\Schema;
 
-/**
- * Routes of the settings screen: for administrators of the site.
- */
+/** Routes of the settings screen, for administrators. */
 final class Settings_Controller implements Controller {
 
 	private Settings_Form $settings;
@@ -20,11 +18,6 @@ final class Settings_Controller implements Controller {
 		$this->settings = $settings;
 	}
 
-	/**
-	 * Returns the routes of this controller.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
 	public static function routes(): array {
 		$values   = array(
 			'hub_address'         => Schema::text( 2000 ),
@@ -38,7 +31,7 @@ final class Settings_Controller implements Controller {
 		$response = Schema::record(
 			$values + array(
 				'site_address' => Schema::text( 2000 ),
-				// From which roles the library can be hidden.
+				// Roles that the library can be hidden from.
 				'roles'        => Schema::list_of(
 					Schema::record(
 						array(
@@ -70,21 +63,14 @@ final class Settings_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * GET /settings
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_settings(): array {
 		return $this->settings->all();
 	}
 
 	/**
-	 * POST /settings
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param array<string, mixed> $arguments
 	 * @return array<string, mixed>
-	 *
 	 * @throws Failure 400 invalid_settings.
 	 */
 	public function change_settings( array $arguments ): array {

@@ -12,29 +12,22 @@ use Templately\Site\Hub_Client\Access_Tokens;
 use Templately\Site\Hub_Client\Connection;
 use Templately\Site\Hub_Client\Http_Transport;
 
-/**
- * The settings as people see and change them: each value is checked, and all are changed or none.
- */
+/** Reads, validates and changes the settings on behalf of users. */
 final class Settings_Form {
 
-	/** Plans that administrators can have on their own site's library. */
+	/** Plans of administrators on the embedded hub. */
 	public const PLANS = array( 'free', 'starter', 'pro' );
 
 	private Settings $settings;
 
 	private Connection $hub;
 
-	/** @param Settings   $settings The plugin's settings. */
 	public function __construct( Settings $settings, Connection $hub ) {
 		$this->settings = $settings;
 		$this->hub      = $hub;
 	}
 
-	/**
-	 * Returns all settings.
-	 *
-	 * @return array<string, mixed> As Settings_Controller describes them.
-	 */
+	/** @return array<string, mixed> In the format of Settings_Controller. */
 	public function all(): array {
 		return array(
 			'hub_address'         => $this->settings->hub_address(),
@@ -50,11 +43,9 @@ final class Settings_Form {
 	}
 
 	/**
-	 * Changes settings. A new hub has to answer first: a site whose library is nowhere is no use to anybody.
-	 *
-	 * @param array<string, mixed> $changes Name of a setting to its value; what is not named stays.
-	 *
-	 * @throws Failure 400 invalid_settings with a sentence for each field.
+	 * Changes all given settings or none. A new hub must respond first.
+	 * @param array<string, mixed> $changes
+	 * @throws Failure 400 invalid_settings with a message per field.
 	 */
 	public function change( array $changes ): void {
 		if ( isset( $changes['hub_address'] ) ) {
@@ -72,10 +63,7 @@ final class Settings_Form {
 		$this->detect_hub_id();
 	}
 
-	/**
-	 * Finds out who the hub of this site is, where that is not known: what is stored of it is stored by its name. As long as it
-	 * does not say, its address stands for it.
-	 */
+	/** Finds out the hub's id if it is unknown, and moves the tokens stored under its URL to it. */
 	public function detect_hub_id(): void {
 		if ( '' !== $this->settings->hub_id() ) {
 			return;
@@ -92,10 +80,9 @@ final class Settings_Form {
 	}
 
 	/**
-	 * Says what is wrong with values, without asking anybody.
-	 *
-	 * @param array<string, mixed> $changes Name of a setting to its value.
-	 * @return array<string, string> Name of a setting to a translated sentence; empty where all are right.
+	 * Validates settings without network requests.
+	 * @param array<string, mixed> $changes
+	 * @return array<string, string> Translated error by setting.
 	 */
 	public static function validate( array $changes ): array {
 		$refusals = array();
@@ -127,8 +114,7 @@ final class Settings_Form {
 	}
 
 	/**
-	 * Returns the roles from which the library can be hidden: those that would see it, less those that decide it.
-	 *
+	 * Returns the roles that the library can be hidden from: those that edit posts but do not manage options.
 	 * @return list<array{slug: string, name: string}>
 	 */
 	private static function roles(): array {
@@ -144,7 +130,7 @@ final class Settings_Form {
 		return $roles;
 	}
 
-	/** @return string What is the same for every spelling of it. */
+	/** Normalises a URL for comparison. */
 	private static function site_of( string $address ): string {
 		return strtolower( (string) preg_replace( '#^https?://(www\.)?#i', '', untrailingslashit( $address ) ) );
 	}
@@ -158,31 +144,19 @@ final class Settings_Form {
 		}
 	}
 
-	/**
-	 * Says that there is no such plan.
-	 *
-	 * @param string[] $plans What there is.
-	 */
+	/** @param string[] $plans */
 	private static function no_plan( string $plan, array $plans ): string {
 		/* translators: 1: what somebody typed, 2: names. */
 		return sprintf( __( 'There is no plan “%1$s”. Give one of: %2$s.', 'templately' ), $plan, implode( ', ', $plans ) );
 	}
 
-	/**
-	 * Says that the library cannot be hidden from a role.
-	 *
-	 * @param string[] $roles What there is.
-	 */
+	/** @param string[] $roles */
 	private static function no_role( string $role, array $roles ): string {
 		/* translators: 1: what somebody typed, 2: names. */
 		return sprintf( __( 'There is no role “%1$s” that edits posts and no settings. Give some of: %2$s.', 'templately' ), $role, implode( ', ', $roles ) );
 	}
 
-	/**
-	 * Says that there is no such look.
-	 *
-	 * @param string[] $looks What there is.
-	 */
+	/** @param string[] $looks */
 	private static function no_look( string $look, array $looks ): string {
 		/* translators: 1: what somebody typed, 2: names. */
 		return sprintf( __( 'There is no look “%1$s”. Give one of: %2$s.', 'templately' ), $look, implode( ', ', $looks ) );

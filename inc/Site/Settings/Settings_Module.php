@@ -8,22 +8,18 @@ use Templately\Shared\Module;
 use Templately\Shared\Settings\Settings;
 use Templately\Site\Hub_Client\Connection;
 
-/**
- * The settings screen's half on the server. The command line's is Settings_Command.
- */
+/** Settings screen and WP-CLI command. */
 final class Settings_Module implements Module {
 
 	private Settings $settings;
 
 	private Connection $hub;
 
-	/** @param Settings   $settings The plugin's settings. */
 	public function __construct( Settings $settings, Connection $hub ) {
 		$this->settings = $settings;
 		$this->hub      = $hub;
 	}
 
-	/** {@inheritDoc} */
 	public static function controllers(): array {
 		return array(
 			Settings_Controller::class => static function ( self $module ): Settings_Controller {
@@ -32,17 +28,14 @@ final class Settings_Module implements Module {
 		);
 	}
 
-	/** Registers the commands of WP-CLI. */
 	public function register_commands(): void {
 		\WP_CLI::add_command( 'templately hub', new Settings_Command( $this->settings ) );
 	}
 
-	/** Finds out anew which hub this site uses. */
 	public function identify_hub(): void {
 		$this->site_settings()->detect_hub_id();
 	}
 
-	/** Returns what changes settings. */
 	private function site_settings(): Settings_Form {
 		return new Settings_Form( $this->settings, $this->hub );
 	}

@@ -9,28 +9,26 @@ use WP_Block_Editor_Context;
 use WP_Block_Type_Registry;
 
 /**
- * What blocks of designs need where a classic theme shows them; a page without any gets nothing. The theme's own styles are older
- * than rows, grids and colours of links that blocks have by themselves.
+ * Fixes the display of inserted designs in classic themes, whose CSS does not know rows, grids and link colours of
+ * blocks. Affects only pages with such blocks.
  */
 final class Classic_Theme_Styles {
 
 	/** Marks blocks that came with a design; also the handle of the style sheet. */
 	private const CLASS_NAME = 'templately-design';
 
-	/** Such themes end floats by an empty thing before and after what a group holds, which takes the place of one in a row or a grid. */
+	/** Removes the clearfix pseudo-elements of classic themes, which take up a cell in rows and grids. */
 	private const ROWS = '.M:is(L):is(D)::before,.M:is(L):is(D)::after,.M :is(L):is(D)::before,.M :is(L):is(D)::after{content:none}';
 
-	/** Links of a block that says their colour, less those in another one that does. Who follows them by keyboard has what the theme has for that, which may bring a background. */
+	/** Links of blocks with a link colour, except inside other such blocks. Focused links keep the theme's style, which may include a background. */
 	private const LINKS = '.M.has-link-color.E a:where(:not(.wp-element-button,.E .has-link-color a)):not(:focus)';
 
-	/** Tells whether the active theme needs these styles. */
 	public static function is_needed(): bool {
 		return ! wp_is_block_theme();
 	}
 
 	/**
-	 * Adds the class to top-level blocks that can hold others, and inside them to blocks that set a colour for links.
-	 *
+	 * Adds the class to top-level blocks with inner blocks, and to blocks inside them that set a link colour.
 	 * @param list<string> $blocks Serialised top-level blocks.
 	 * @return list<string>
 	 */
@@ -45,18 +43,16 @@ final class Classic_Theme_Styles {
 		);
 	}
 
-	/** Hooks it in. For a classic theme. */
 	public function register_filters(): void {
-		// After WordPress has given the block its class for links.
+		// After core adds its class for link colours.
 		add_filter( 'render_block_data', array( $this, 'enqueue_block_style' ), 20 );
 		add_filter( 'block_editor_settings_all', array( $this, 'add_editor_style' ), 10, 2 );
 	}
 
 	/**
-	 * Has the page print what a block needs.
-	 *
-	 * @param array<string, mixed> $block A parsed block that is about to be drawn.
-	 * @return array<string, mixed> The same.
+	 * Enqueues the styles of a block. Filter: render_block_data.
+	 * @param array<string, mixed> $block Parsed block.
+	 * @return array<string, mixed>
 	 */
 	public function enqueue_block_style( $block ) {
 		if ( ! self::has_class( $block ) ) {
@@ -83,10 +79,9 @@ final class Classic_Theme_Styles {
 	}
 
 	/**
-	 * Has rows and grids stand in the editor as they do on the page.
-	 *
-	 * @param array<string, mixed>    $settings The editor's.
-	 * @param WP_Block_Editor_Context $context  Which editor.
+	 * Adds the styles of rows and grids to the editor. Filter: block_editor_settings_all.
+	 * @param array<string, mixed>    $settings
+	 * @param WP_Block_Editor_Context $context
 	 * @return array<string, mixed>
 	 */
 	public function add_editor_style( $settings, $context ) {
@@ -96,7 +91,7 @@ final class Classic_Theme_Styles {
 		return $settings;
 	}
 
-	/** @param array<string, mixed> $style    What the block says of them. */
+	/** @param array<string, mixed> $style */
 	private static function print( string $selector, array $style ): void {
 		wp_style_engine_get_styles(
 			array_intersect_key( $style, array( 'color' => true ) ),
@@ -107,7 +102,6 @@ final class Classic_Theme_Styles {
 		);
 	}
 
-	/** Returns the styles of rows and grids. */
 	private static function rows(): string {
 		return strtr(
 			self::ROWS,
@@ -119,19 +113,15 @@ final class Classic_Theme_Styles {
 		);
 	}
 
-	/**
-	 * Says whether a block has the mark.
-	 *
-	 * @param array<string, mixed> $block A parsed block.
-	 */
+	/** @param array<string, mixed> $block Parsed block. */
 	private static function has_class( array $block ): bool {
 		$class = $block['attrs']['className'] ?? '';
 		return is_string( $class ) && in_array( self::CLASS_NAME, explode( ' ', $class ), true );
 	}
 
 	/**
-	 * @param list<string|Block_Source> $pieces       HTML and blocks, which are changed.
-	 * @param bool               $is_outermost Whether they are in no other block.
+	 * @param list<string|Block_Source> $pieces       Changed in place.
+	 * @param bool                      $is_outermost Whether they are in no other block.
 	 */
 	private static function mark( array $pieces, bool $is_outermost ): void {
 		foreach ( $pieces as $piece ) {
@@ -140,13 +130,13 @@ final class Classic_Theme_Styles {
 			}
 			$holds_others = array() !== array_filter( $piece->content, 'is_object' );
 			if ( ( ( $is_outermost && $holds_others ) || isset( $piece->attributes->style->elements->link ) ) && self::can_have_class( $piece->name ) && $piece->add_class( self::CLASS_NAME ) ) {
-				$piece->attributes->className = ltrim( ( $piece->attributes->className ?? '' ) . ' ' . self::CLASS_NAME ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- WordPress's own.
+				$piece->attributes->className = ltrim( ( $piece->attributes->className ?? '' ) . ' ' . self::CLASS_NAME ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- core's attribute.
 			}
 			self::mark( $piece->content, false );
 		}
 	}
 
-	/** @return bool Whether people may give it classes: the editor would find fault with another. */
+	/** The editor reports blocks as invalid whose type does not support custom classes. */
 	private static function can_have_class( string $name ): bool {
 		$type = WP_Block_Type_Registry::get_instance()->get_registered( $name );
 		return null !== $type && block_has_support( $type, array( 'customClassName' ), true );

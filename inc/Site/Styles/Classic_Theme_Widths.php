@@ -8,37 +8,33 @@ use SplObjectStorage;
 use Templately\Shared\Blocks\Block_Source;
 
 /**
- * Lets what stands in a full-width band be wide under a classic theme. Such a theme gives everything in a band the width of its text,
- * in the middle, whatever the design says: columns of that would be narrower than a word, and a headline would stand in the middle of
- * its picture.
+ * Widens the content of full-width blocks in classic themes, which limit it to the width of text: columns would become
+ * too narrow, and headings would be centred.
  */
 final class Classic_Theme_Widths {
 
-	/** Blocks that can be wide and have HTML of their own. A paragraph is none of them. */
+	/** Blocks that support the wide alignment and have an HTML element. Paragraphs do not. */
 	private const CAN_BE_WIDE = array( 'core/buttons', 'core/columns', 'core/cover', 'core/gallery', 'core/group', 'core/heading', 'core/image', 'core/media-text', 'core/query', 'core/separator', 'core/table' );
 
-	/** Pixels below which a design means a group's own width: that of a text. */
+	/** Width in pixels below which a group is meant to be as narrow as text. */
 	private const TEXT = 800.0;
 
-	/** A wide stack, with something in the place of what it is to hold. */
+	/** A wide stack block with a placeholder for its content. */
 	private const STACK = '<!-- wp:group {"align":"wide","layout":{"type":"flex","orientation":"vertical","justifyContent":"stretch"}} --><div class="wp-block-group alignwide"><!-- wp:spacer /--></div><!-- /wp:group -->';
 
-	/**
-	 * Says whether the site's theme is such a one, and knows wide blocks.
-	 */
+	/** Tells whether the theme is classic and supports wide blocks. */
 	public static function is_classic_theme(): bool {
 		return ! wp_theme_has_theme_json() && current_theme_supports( 'align-wide' );
 	}
 
 	/**
-	 * Makes wide what a band holds: each block where all of them can be, else a stack around them. Words that stay narrow would not begin
-	 * where the others do.
-	 *
+	 * Widens the content of full-width blocks: each inner block if all support it, otherwise a stack around them, because
+	 * blocks that stay narrow would not align with the others.
 	 * @param list<string> $blocks Serialised top-level blocks.
 	 * @return list<string>
 	 */
 	public static function widen_blocks( array $blocks ): array {
-		/** @var SplObjectStorage<Block_Source, null> $in_stacks Blocks in a stack: what a group of them holds is kept narrow like what a band holds. */
+		/** @var SplObjectStorage<Block_Source, null> $in_stacks Blocks inside a stack. Groups among them limit their content's width as well. */
 		$in_stacks = new SplObjectStorage();
 		return Style_Adapter::walk_blocks(
 			$blocks,
@@ -63,8 +59,8 @@ final class Classic_Theme_Widths {
 	}
 
 	/**
-	 * @param array<string, mixed> $own A block's attributes.
-	 * @return bool Whether what it holds is to be as narrow as a text, or is kept narrow by nothing.
+	 * Tells whether the block's content is meant to be narrow, or is not limited at all.
+	 * @param array<string, mixed> $own Attributes.
 	 */
 	private static function is_narrow( array $own ): bool {
 		$layout = (array) ( $own['layout'] ?? array() );
@@ -73,15 +69,15 @@ final class Classic_Theme_Widths {
 	}
 
 	/**
-	 * @param array<string, mixed> $own A block's attributes.
-	 * @return bool Whether the design says that a text in it is as wide as the block, or wider than texts are.
+	 * Tells whether the design lets text fill the block, or gives it a width of its own.
+	 * @param array<string, mixed> $own Attributes.
 	 */
 	private static function fills_its_band( array $own ): bool {
 		$layout = (array) ( $own['layout'] ?? array() );
 		return 'constrained' !== ( $layout['type'] ?? '' ) || isset( $layout['contentSize'] );
 	}
 
-	/** @return list<Block_Source> The blocks in it. */
+	/** @return list<Block_Source> */
 	private static function inner( Block_Source $block ): array {
 		return array_values(
 			array_filter(
@@ -93,16 +89,12 @@ final class Classic_Theme_Widths {
 		);
 	}
 
-	/**
-	 * @param list<Block_Source> $blocks Blocks.
-	 */
+	/** @param list<Block_Source> $blocks */
 	private static function can_all_be_wide( array $blocks ): bool {
 		return array() === array_diff( array_column( $blocks, 'name' ), self::CAN_BE_WIDE );
 	}
 
-	/**
-	 * @param list<Block_Source> $blocks Blocks.
-	 */
+	/** @param list<Block_Source> $blocks */
 	private static function says_none_how_it_stands( array $blocks ): bool {
 		foreach ( $blocks as $block ) {
 			if ( isset( get_object_vars( $block->attributes )['align'] ) ) {
@@ -112,19 +104,17 @@ final class Classic_Theme_Widths {
 		return true;
 	}
 
-	/** Puts what a block holds in a wide stack. Nothing is kept narrow in one: it has no element of its own around what it holds. */
+	/** Moves a block's content into a wide stack, which does not limit it, because it has no inner container element. */
 	private static function put_in_a_stack( Block_Source $band ): void {
 		list( , $stack ) = Block_Source::parse( self::STACK );
 		if ( $stack instanceof Block_Source ) {
-			// HTML comes first and last, and between any two blocks.
+			// There is HTML before, between and after blocks.
 			array_splice( $stack->content, 1, -1, array_slice( $band->content, 1, -1 ) );
 			array_splice( $band->content, 1, -1, array( $stack ) );
 		}
 	}
 
-	/**
-	 * @param Block_Source $block A block, which is changed unless it says itself how it stands.
-	 */
+	/** Makes a block wide unless it has an alignment. */
 	private static function make_wide( Block_Source $block ): void {
 		if ( ! isset( get_object_vars( $block->attributes )['align'] ) && $block->add_class( 'alignwide' ) ) {
 			$block->attributes->align = 'wide';

@@ -4,19 +4,16 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Styles;
 
-/**
- * An opaque colour, as eyes see it.
- */
+/** Calculations with opaque colours. */
 final class Color {
 
 	public const BLACK = '#000000';
 	public const WHITE = '#ffffff';
 
 	/**
-	 * Returns a colour in one spelling.
-	 *
-	 * @param mixed $css CSS value.
-	 * @return string Such as '#14110e'; '' for what is no opaque colour that can be reckoned with.
+	 * Normalises a CSS colour.
+	 * @param mixed $css
+	 * @return string Such as '#14110e'; '' for anything but an opaque colour in a supported format.
 	 */
 	public static function hex( $css ): string {
 		$css = is_string( $css ) ? strtolower( trim( $css ) ) : '';
@@ -36,31 +33,29 @@ final class Color {
 	}
 
 	/**
-	 * Returns the relative luminance of WCAG, 0 to 1.
-	 *
-	 * @param string $hex A colour, as hex() spells it.
+	 * Returns the WCAG relative luminance, 0 to 1.
+	 * @param string $hex From hex().
 	 */
 	public static function luminance( string $hex ): float {
 		list( $red, $green, $blue ) = self::linear( $hex );
 		return 0.2126 * $red + 0.7152 * $green + 0.0722 * $blue;
 	}
 
-	/** Returns the contrast of WCAG between two colours, 1 to 21. */
+	/** Returns the WCAG contrast ratio, 1 to 21. */
 	public static function contrast( string $one, string $another ): float {
 		$one     = self::luminance( $one );
 		$another = self::luminance( $another );
 		return ( max( $one, $another ) + 0.05 ) / ( min( $one, $another ) + 0.05 );
 	}
 
-	/** Returns the one of black and white that is read better on a colour: at least 4.58 : 1 on any. */
+	/** Returns black or white, whichever is more readable: at least 4.58 : 1 on any colour. */
 	public static function readable_color_on( string $hex ): string {
 		return self::contrast( self::BLACK, $hex ) >= self::contrast( self::WHITE, $hex ) ? self::BLACK : self::WHITE;
 	}
 
 	/**
-	 * Returns the colour between two that is as near to the first as a contrast with it allows.
-	 *
-	 * @param string $to       The colour to go towards: it is the one where none between them is far enough.
+	 * Mixes as little of the second colour into the first as the contrast to the first requires.
+	 * @param string $to Returned if no mix has enough contrast.
 	 */
 	public static function mix_until_contrast( string $from, string $to, float $contrast ): string {
 		for ( $per_cent = 0; $per_cent < 100; $per_cent += 2 ) {
@@ -79,7 +74,6 @@ final class Color {
 
 	/**
 	 * Returns lightness and chroma in OKLab.
-	 *
 	 * @return array{float, float}
 	 */
 	public static function lightness_and_chroma( string $hex ): array {

@@ -5,25 +5,28 @@ declare( strict_types=1 );
 namespace Templately\Site\Styles;
 
 /**
- * Which of a site's colours stands for which of a design's. Dark stays dark and light stays light, whichever is the page: a
- * photograph does not turn over either.
+ * Maps colours of a design to colours of the site. Dark colours stay dark and light ones light, regardless of the page's
+ * background, because images do not change either.
  */
 final class Color_Matcher {
 
-	/** What words need of what is behind them (WCAG 2.2 AA), and large ones. */
+	/** Minimum contrast of text and of large text (WCAG 2.2 AA). */
 	public const WORDS = 4.5;
 	public const LARGE = 3.0;
 
-	/** Chroma below which a colour is a neutral one. */
+	/** Chroma below which a colour counts as neutral. */
 	private const NEUTRAL = 0.06;
 
-	/** What a colour costs besides its distance: a neutral one that is tinted, an accent that is pale, an end that is an accent. */
+	/**
+	 * Costs in addition to the distance: of a tint where a neutral is wanted, of a pale colour where an accent is wanted, of
+	 * an end of the palette used as an accent.
+	 */
 	private const TINTED          = 4.0;
 	private const TINT_IS_ALLOWED = 0.02;
 	private const PALE            = 2.2;
 	private const END             = 0.35;
 
-	/** Surfaces this near to each other are one. */
+	/** Cost below which two surfaces may share a colour. */
 	private const SAME = 0.08;
 
 	/** @var array<string, string> */
@@ -35,7 +38,7 @@ final class Color_Matcher {
 	/** @var array<string, array{float, float}> Lightness and chroma of the design's colours. */
 	private array $of_design;
 
-	/** @var array<string, array{float, float}> The same of the site's. */
+	/** @var array<string, array{float, float}> Lightness and chroma of the site's colours. */
 	private array $of_site;
 
 	/** @var array<string, string> */
@@ -48,9 +51,9 @@ final class Color_Matcher {
 	private array $orders = array();
 
 	/**
-	 * @param array<string, string> $design   Slug to colour.
-	 * @param array<string, int>    $surfaces Slug of a colour that words stand on to how many do.
-	 * @param array<string, string> $site     Slug to colour; at least one.
+	 * @param array<string, string> $design   Colour by slug.
+	 * @param array<string, int>    $surfaces Amount of text on a colour, by slug.
+	 * @param array<string, string> $site     Colour by slug; not empty.
 	 * @param array{string, string} $ends     Slugs of the site's dark and light end.
 	 */
 	public function __construct( array $design, array $surfaces, array $site, array $ends ) {
@@ -66,20 +69,12 @@ final class Color_Matcher {
 		}
 	}
 
-	/**
-	 * Returns what stands for a colour where there are no words.
-	 *
-	 * @return string Slug of the site's.
-	 */
+	/** Returns the slug of the site's colour for a background without text. */
 	public function match_background( string $slug ): string {
 		return $this->surfaces[ $slug ] ?? $this->sort_by_distance( $slug )[0];
 	}
 
-	/**
-	 * Returns what stands for a colour under words that are there already.
-	 *
-	 * @return string Slug of the site's; '' where none of them can be read on.
-	 */
+	/** Returns the slug of the site's colour for a background under existing text; '' if none is readable. */
 	public function match_background_under( string $slug, string $words ): string {
 		foreach ( array_merge( array( $this->match_background( $slug ) ), $this->sort_by_distance( $slug ) ) as $one ) {
 			if ( Color::contrast( $this->site[ $one ], $words ) >= self::WORDS ) {
@@ -89,11 +84,7 @@ final class Color_Matcher {
 		return '';
 	}
 
-	/**
-	 * Returns what stands for a colour of words.
-	 *
-	 * @return string Slug of the site's; '' where none of them can be read.
-	 */
+	/** Returns the slug of the site's colour for text; '' if none is readable. */
 	public function match_text( string $slug, string $behind, float $needs ): string {
 		foreach ( $this->sort_by_distance( $slug ) as $one ) {
 			if ( Color::contrast( $this->site[ $one ], $behind ) >= $needs ) {
@@ -104,8 +95,7 @@ final class Color_Matcher {
 	}
 
 	/**
-	 * Returns the site's colours, the one that is nearest to a design's first.
-	 *
+	 * Returns the slugs of the site's colours, closest first.
 	 * @return non-empty-list<string>
 	 */
 	public function sort_by_distance( string $slug ): array {
@@ -115,7 +105,7 @@ final class Color_Matcher {
 				$costs[ (string) $one ] = $this->cost( $slug, (string) $one );
 			}
 			asort( $costs );
-			/** @var non-empty-list<string> $order A site has colours. */
+			/** @var non-empty-list<string> $order */
 			$order = array_map( 'strval', array_keys( $costs ) );
 
 			$this->orders[ $slug ] = $order;
@@ -123,7 +113,7 @@ final class Color_Matcher {
 		return $this->orders[ $slug ];
 	}
 
-	/** @return string Slug of the site's: one on which some of its colours can be read, and which no other surface has unless it is as near. */
+	/** Returns a site colour that some other site colour is readable on. It is not used for another surface unless it is very close. */
 	private function surface_for( string $slug ): string {
 		foreach ( $this->sort_by_distance( $slug ) as $one ) {
 			$is_free = ! in_array( $one, $this->surfaces, true ) || $this->cost( $slug, $one ) < self::SAME;

@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Styles;
 
-/**
- * A length in CSS, in pixels.
- */
+/** Converts CSS lengths to pixels. */
 final class Css_Length {
 
 	private const WINDOW  = 1440;
@@ -20,24 +18,22 @@ final class Css_Length {
 	);
 
 	/**
-	 * Returns how long a length is in a wide window; of a clamp() its largest.
-	 *
-	 * @param mixed $css CSS value.
+	 * Returns the pixels in a wide window; the maximum of a clamp().
+	 * @param mixed $css
 	 */
 	public static function largest( $css ): float {
 		return self::pixels( is_scalar( $css ) ? (string) $css : '', 2, 0 );
 	}
 
 	/**
-	 * Returns how long a length is where it is shortest; of a clamp() its smallest.
-	 *
-	 * @param mixed $css CSS value.
+	 * Returns the pixels at the smallest; the minimum of a clamp().
+	 * @param mixed $css
 	 */
 	public static function smallest( $css ): float {
 		return self::pixels( is_scalar( $css ) ? (string) $css : '', 0, 0 );
 	}
 
-	/** Makes every length in a CSS value longer or shorter. */
+	/** Multiplies every length in a CSS value. */
 	public static function scale( string $css, float $scale ): string {
 		return 1.0 === $scale ? $css : (string) preg_replace_callback(
 			'/(\d*\.?\d+)(px|rem|em|vw)\b/',
@@ -48,7 +44,7 @@ final class Css_Length {
 		);
 	}
 
-	/** @param int    $of    Which part of a clamp() counts. */
+	/** @param int $of Which argument of a clamp() to use. */
 	private static function pixels( string $css, int $of, int $depth ): float {
 		$css = trim( $css );
 		if ( $depth < self::DEEPEST && 1 === preg_match( '/^(clamp|min|max)\((.*)\)$/s', $css, $found ) ) {

@@ -6,26 +6,22 @@ namespace Templately\Site\Styles;
 
 use Templately\Shared\Blocks\Preset_References;
 
-/**
- * What a design's presets are worth: the look that came with its document.
- */
+/** Values of a design's presets, from the style that came with its document. */
 final class Design_Presets {
 
-	/** @var array<string, string> Slug to opaque colour. */
+	/** @var array<string, string> Opaque colours by slug. */
 	public array $colours = array();
 
-	/** @var array<string, array<string|list<string>>> Kind to slug to value, families as lists of their names. */
+	/** @var array<string, array<string|list<string>>> Values by kind and slug. */
 	public array $values = array();
 
-	/** @var array<string, string> Slug of a family to what it is for: 'heading', 'body' or 'mono'. */
+	/** @var array<string, string> Role of a font family ('heading', 'body' or 'mono') by slug. */
 	public array $families = array();
 
-	/** Slug of the space at the window's edge; '' for none. */
+	/** Slug of the spacing at the window's edge, or ''. */
 	public string $edge;
 
-	/**
-	 * @param array<string, mixed> $look As Contract\Looks::schema() has it.
-	 */
+	/** @param array<string, mixed> $look In the format of Style_Schema::schema(). */
 	public function __construct( array $look ) {
 		$this->edge = (string) ( $look['page']['edge'] ?? '' );
 		foreach ( $look['presets'] ?? array() as $kind => $presets ) {
@@ -47,11 +43,7 @@ final class Design_Presets {
 		$this->colours = array_filter( array_map( array( Color::class, 'hex' ), $this->values['color'] ?? array() ) );
 	}
 
-	/**
-	 * Says whether a family is the one of titles.
-	 *
-	 * @param mixed $family Slug of a family.
-	 */
+	/** @param mixed $family Slug of a font family. */
 	public function is_heading( $family ): bool {
 		return is_string( $family ) && 'heading' === ( $this->families[ $family ] ?? '' );
 	}

@@ -8,16 +8,10 @@ use RuntimeException;
 use WP_Theme_JSON;
 use WP_Theme_JSON_Resolver;
 
-/**
- * The user's global styles of the active theme.
- */
+/** The user's global styles of the active theme. */
 final class Global_Styles {
 
-	/**
-	 * Returns them.
-	 *
-	 * @return array<string, mixed> As a theme.json has settings and styles.
-	 */
+	/** @return array<string, mixed> "settings" and "styles" of theme.json. */
 	public function read(): array {
 		$post    = WP_Theme_JSON_Resolver::get_user_data_from_wp_global_styles( wp_get_theme() );
 		$content = json_decode( (string) ( $post['post_content'] ?? '' ), true );
@@ -25,11 +19,8 @@ final class Global_Styles {
 	}
 
 	/**
-	 * Replaces them.
-	 *
-	 * @param array<string, mixed> $theme_json Settings and styles, nothing unsafe in them.
-	 *
-	 * @throws RuntimeException When WordPress does not save them.
+	 * @param array<string, mixed> $theme_json Sanitised settings and styles.
+	 * @throws RuntimeException When WordPress cannot save them.
 	 */
 	public function save( array $theme_json ): void {
 		$post = WP_Theme_JSON_Resolver::get_user_data_from_wp_global_styles( wp_get_theme(), true );

@@ -4,54 +4,50 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Styles;
 
-/**
- * What a site looks like, as its theme and who edits its styles have said: its presets and what of them its page has.
- */
+/** Presets of this site, from its theme and global styles. */
 final class Site_Presets {
 
-	/** Names that themes give their page's colour, and its text's. */
+	/** Slugs that themes use for the page's background and text colour. */
 	private const PAGE = array( 'base', 'background', 'white', 'theme-base' );
 	private const TEXT = array( 'contrast', 'foreground' );
 
-	/** Contrast from which two colours are the ends of a palette. */
+	/** Minimum contrast between the ends of a palette. */
 	private const ENDS = 7.0;
 
-	/** @var array<string, string> Slug to opaque colour; never empty. */
+	/** @var array<string, string> Opaque colours by slug; not empty. */
 	public array $colours;
 
-	/** @var array{string, string} Slugs of its dark and its light end. */
+	/** @var array{string, string} Slugs of the dark and the light end. */
 	public array $ends;
 
-	/** Colour of the page. */
 	public string $background;
 
-	/** Colour of its text. */
 	public string $text;
 
-	/** @var array<string, string> Slug to CSS value. */
+	/** @var array<string, string> CSS value by slug. */
 	public array $sizes;
 
-	/** @var array<string, string> Slug to CSS value. */
+	/** @var array<string, string> CSS value by slug. */
 	public array $spaces;
 
-	/** @var list<string> Slugs of families. */
+	/** @var list<string> Slugs of font families. */
 	public array $families;
 
-	/** Slug of the space at the window's edge; '' for none. */
+	/** Slug of the spacing at the window's edge, or ''. */
 	public string $edge;
 
-	/** @var array<string, mixed> Its styles, as theme.json has them. */
+	/** @var array<string, mixed> "styles" of theme.json. */
 	private array $styles;
 
 	/**
-	 * @param array<string, string> $colours  Slug to CSS value.
-	 * @param array<string, string> $sizes    Slug to CSS value.
-	 * @param array<string, string> $spaces   Slug to CSS value.
+	 * @param array<string, string> $colours  CSS value by slug.
+	 * @param array<string, string> $sizes    CSS value by slug.
+	 * @param array<string, string> $spaces   CSS value by slug.
 	 * @param list<string>          $families Slugs.
-	 * @param array<string, mixed>  $styles   As theme.json has them.
+	 * @param array<string, mixed>  $styles   "styles" of theme.json.
 	 */
 	public function __construct( array $colours, array $sizes, array $spaces, array $families, array $styles ) {
-		// Colours that let something through cannot be reckoned with.
+		// Contrast cannot be calculated for transparent colours.
 		$opaque           = array_filter( array_map( array( Color::class, 'hex' ), $colours ) );
 		$this->colours    = array() === $opaque ? array(
 			'black' => Color::BLACK,
@@ -68,7 +64,6 @@ final class Site_Presets {
 		$this->edge       = isset( $spaces[ $edge ] ) ? $edge : '';
 	}
 
-	/** Reads the look of this site. */
 	public static function from_site(): self {
 		$styles = wp_get_global_styles();
 		$mod    = wp_is_block_theme() ? '' : (string) get_background_color();
@@ -84,22 +79,19 @@ final class Site_Presets {
 		);
 	}
 
-	/** Returns the colour that the theme gives a block of its own accord; '' for none. */
+	/** Returns the background colour that the theme gives a block type, or ''. */
 	public function background_of( string $block ): string {
 		$style = $this->styles['blocks'][ $block ]['color']['background'] ?? ( 'core/button' === $block ? $this->styles['elements']['button']['color']['background'] ?? '' : '' );
 		return $this->colour( $style );
 	}
 
-	/** Returns the colour that the theme gives the words of a block of its own accord; '' for none. */
+	/** Returns the text colour that the theme gives a block type, or ''. */
 	public function text_color_of( string $block ): string {
 		$style = $this->styles['blocks'][ $block ]['color']['text'] ?? ( 'core/button' === $block ? $this->styles['elements']['button']['color']['text'] ?? '' : '' );
 		return $this->colour( $style );
 	}
 
-	/**
-	 * @param mixed $css Reference to a preset, or a CSS value.
-	 * @return string '' for none that can be reckoned with.
-	 */
+	/** @param mixed $css Reference to a preset, or a CSS value. */
 	private function colour( $css ): string {
 		return $this->colours[ self::slug( $css, 'color' ) ] ?? Color::hex( $css );
 	}
@@ -135,8 +127,8 @@ final class Site_Presets {
 	}
 
 	/**
+	 * Returns the first existing slug, or ''.
 	 * @param string[] $names Slugs.
-	 * @return string The first of them that there is; '' for none.
 	 */
 	private function first( array $names ): string {
 		foreach ( $names as $name ) {
@@ -147,23 +139,23 @@ final class Site_Presets {
 		return '';
 	}
 
-	/** Returns the end that is read better on the page. */
+	/** Returns the end of the palette that is more readable on the page. */
 	private function darker_or_lighter(): string {
 		list( $dark, $light ) = array( $this->colours[ $this->ends[0] ], $this->colours[ $this->ends[1] ] );
 		return Color::contrast( $dark, $this->background ) >= Color::contrast( $light, $this->background ) ? $dark : $light;
 	}
 
 	/**
-	 * @param mixed  $css  Reference to a preset, in one of its two spellings.
-	 * @return string Its slug; '' for anything else.
+	 * Returns the slug of a preset reference, or ''.
+	 * @param mixed $css
 	 */
 	private static function slug( $css, string $kind ): string {
 		return is_string( $css ) && 1 === preg_match( "/^(?:var:preset\|$kind\||var\(--wp--preset--$kind--)([A-Za-z0-9_-]+)\)?$/", $css, $found ) ? $found[1] : '';
 	}
 
 	/**
-	 * @param array{string, string} $path  Where in the settings.
-	 * @return array<string, string> Slug to value.
+	 * @param array{string, string} $path Path in the settings.
+	 * @return array<string, string> Value by slug.
 	 */
 	private static function presets( array $path, string $value ): array {
 		$presets = array();
@@ -174,8 +166,9 @@ final class Site_Presets {
 	}
 
 	/**
-	 * @param array{string, string} $path Where in the settings.
-	 * @return list<array<string, mixed>> Theme's and user's, else WordPress's own.
+	 * Returns the theme's and the user's presets, or else core's defaults.
+	 * @param array{string, string} $path Path in the settings.
+	 * @return list<array<string, mixed>>
 	 */
 	private static function entries( array $path ): array {
 		$origins = wp_get_global_settings( $path );
@@ -193,8 +186,9 @@ final class Site_Presets {
 	}
 
 	/**
-	 * @param array<string, mixed> $entry A type size.
-	 * @return array{string, string} Slug, and CSS as the site's sheet has it: fluid sizes as clamp().
+	 * Returns slug and CSS value of a font size; clamp() for fluid sizes.
+	 * @param array<string, mixed> $entry
+	 * @return array{string, string}
 	 */
 	private static function size( array $entry ): array {
 		return array( (string) $entry['slug'], (string) wp_get_typography_font_size_value( $entry ) );

@@ -9,29 +9,30 @@ use Templately\Shared\Blocks\Preset_References;
 use stdClass;
 
 /**
- * Dresses one document in a site's own colours, sizes, spaces and families, so that all of it can be read.
+ * Adapts a document to the site's colours, font sizes, spacing and fonts, and keeps all text readable.
+ *
+ * A Frame describes what surrounds a block: text = slug of the design's text colour, words = text colour on this site,
+ * slug = slug of the design's background colour, back = background colour on this site ('' for an image or gradient).
  *
  * @phpstan-type Frame array{text: string, words: string, slug: string, back: string}
- *   Around a block: slug of the design's colour that its words have, the colour that they have here, slug of the colour behind them, and
- *   that colour here; '' for back is a picture or a gradient.
  */
 final class Site_Styler {
 
-	/** Pixels from which words are large ones. */
+	/** Large text starts at this size in pixels. */
 	private const LARGE = 24;
 
-	/** How far a size of the site may be from the design's: as e^x. */
+	/** Maximum ratio between a site's and the design's font size, as a natural logarithm. */
 	private const NEAR = 0.2;
 
-	/** How much darker or lighter words over a picture may become. */
+	/** Allowed change of luminance for text over an image: of light text, of dark text, and the limit between the two. */
 	private const AS_LIGHT = 0.04;
 	private const AS_DARK  = 0.02;
 	private const LIGHT    = 0.35;
 
-	/** Contrast from which on a fine line is seen on what is behind it. */
+	/** Contrast at which a thin line becomes visible. */
 	private const SEEN = 1.3;
 
-	/** From how many per cent on an overlay hides its picture. */
+	/** Opacity in per cent at which an overlay hides its image. */
 	private const HIDES = 90;
 
 	private Design_Presets $design;
@@ -44,13 +45,10 @@ final class Site_Styler {
 
 	private int $kept = 0;
 
-	/** @var array<string, string> Slug of a space to the site's. */
+	/** @var array<string, string> The site's spacing slug by the design's. */
 	private array $spaces = array();
 
-	/**
-	 * @param Design_Presets    $design The document's design.
-	 * @param float     $scale  Size of titles in the site's family, measured against the design's.
-	 */
+	/** @param float $scale Size ratio between the site's and the design's heading font. */
 	public function __construct( Design_Presets $design, Site_Presets $site, float $scale ) {
 		$this->design = $design;
 		$this->site   = $site;
@@ -67,10 +65,8 @@ final class Site_Styler {
 	}
 
 	/**
-	 * Dresses the document.
-	 *
 	 * @param list<string> $blocks Serialised top-level blocks.
-	 * @return array{blocks: list<string>, kept: int} With how many texts keep the design's colour, since they stand on a picture.
+	 * @return array{blocks: list<string>, kept: int} "kept" counts texts over images that keep the design's colour.
 	 */
 	public function adapt( array $blocks ): array {
 		$parsed = array_map( array( Block_Source::class, 'parse' ), $blocks );
@@ -103,11 +99,10 @@ final class Site_Styler {
 	}
 
 	/**
-	 * Counts the letters on each colour of the design.
-	 *
-	 * @param list<string|Block_Source>  $pieces  HTML and blocks.
-	 * @param string              $behind  Slug of the colour that is behind them; '' for none.
-	 * @param array<string, int>  $weights Slug to letters, added to.
+	 * Counts the characters on each background colour.
+	 * @param list<string|Block_Source> $pieces
+	 * @param string                    $behind  Slug of the background colour, or ''.
+	 * @param array<string, int>        $weights Characters by slug; added to.
 	 */
 	private static function weigh( array $pieces, string $behind, array &$weights ): void {
 		foreach ( $pieces as $piece ) {
@@ -120,7 +115,7 @@ final class Site_Styler {
 		}
 	}
 
-	/** @return string|null Slug of the colour that it lays behind its words, '' for a picture, a gradient or a colour without a slug; null for nothing. */
+	/** Returns the slug of the block's background colour; '' for an image, a gradient or a custom colour; null for none. */
 	private static function surface_of( Block_Source $block ): ?string {
 		$own = get_object_vars( $block->attributes );
 		if ( 'core/cover' === $block->name ) {
@@ -130,7 +125,7 @@ final class Site_Styler {
 			return $gradient || ( $shows && (int) ( $own['dimRatio'] ?? 100 ) < self::HIDES ) ? '' : $overlay;
 		}
 		if ( 'core/separator' === $block->name ) {
-			// Its background is the line itself.
+			// The background of a separator is its line.
 			return null;
 		}
 		if ( is_string( $own['backgroundColor'] ?? null ) ) {
@@ -141,8 +136,8 @@ final class Site_Styler {
 	}
 
 	/**
-	 * @param list<string|Block_Source> $pieces HTML and blocks, which are changed.
-	 * @param Frame              $frame  Around them.
+	 * @param list<string|Block_Source> $pieces Changed in place.
+	 * @param Frame                     $frame
 	 */
 	private function pieces( array $pieces, array $frame ): void {
 		foreach ( $pieces as $piece ) {
@@ -152,7 +147,7 @@ final class Site_Styler {
 		}
 	}
 
-	/** @param Frame $frame Around it. */
+	/** @param Frame $frame Around the block. */
 	private function block( Block_Source $block, array $frame ): void {
 		$own    = get_object_vars( $block->attributes );
 		$names  = array();
@@ -195,12 +190,11 @@ final class Site_Styler {
 	}
 
 	/**
-	 * Finds what is behind a block's words.
-	 *
-	 * @param Frame                 $frame  Around it.
-	 * @param array<string>         $names  Slug to the site's, added to.
-	 * @param array<string>         $values Slug to a colour, added to.
-	 * @return Frame In it.
+	 * Determines a block's background.
+	 * @param Frame         $frame  Around the block.
+	 * @param array<string> $names  Site slug by slug; added to.
+	 * @param array<string> $values Colour by slug; added to.
+	 * @return Frame Inside the block.
 	 */
 	private function lay( Block_Source $block, array $frame, array &$names, array &$values ): array {
 		$slug = self::surface_of( $block );
@@ -217,7 +211,7 @@ final class Site_Styler {
 			$frame['back'] = 'core/cover' === $block->name ? '' : Color::hex( $block->attributes->style->color->background ?? '' );
 			return $frame;
 		}
-		// Words that keep the colour from around it have to be read on it.
+		// Inherited text must be readable on it.
 		$is_inherited = ! isset( get_object_vars( $block->attributes )['textColor'] ) && ! isset( $block->attributes->style->color->text );
 		$words        = $this->site->text_color_of( $block->name ) ?: $frame['words'];
 		$here         = $is_inherited ? $this->match->match_background_under( $slug, $words ) : $this->match->match_background( $slug );
@@ -232,11 +226,10 @@ final class Site_Styler {
 	}
 
 	/**
-	 * Finds the colours of a block's words.
-	 *
-	 * @param Frame                 $frame  In it.
-	 * @param array<string>         $names  Slug to the site's, added to.
-	 * @param array<string>         $values Slug to a colour, added to.
+	 * Determines a block's text colours.
+	 * @param Frame         $frame  Inside the block.
+	 * @param array<string> $names  Site slug by slug; added to.
+	 * @param array<string> $values Colour by slug; added to.
 	 */
 	private function write( Block_Source $block, array $frame, array &$names, array &$values ): void {
 		$own   = get_object_vars( $block->attributes );
@@ -268,10 +261,9 @@ final class Site_Styler {
 	}
 
 	/**
-	 * Over a picture words become the site's only where they are as light or as dark as the design's.
-	 *
-	 * @param array<string>         $names  Slug to the site's, added to.
-	 * @param array<string>         $values Slug to a colour, added to.
+	 * Determines a text colour over an image: the site's only if it is about as light or dark as the design's.
+	 * @param array<string> $names  Site slug by slug; added to.
+	 * @param array<string> $values Colour by slug; added to.
 	 */
 	private function write_over_picture( string $slug, array &$names, array &$values ): void {
 		$here  = $this->match->sort_by_distance( $slug )[0];
@@ -286,12 +278,11 @@ final class Site_Styler {
 	}
 
 	/**
-	 * Finds the colour of what a block has besides words and what is behind them: of its lines. Where the site's would not be seen, and
-	 * the design's is, it lies between the colours of the site that are around it.
-	 *
-	 * @param Frame                 $frame  In the block.
-	 * @param array<string>         $names  Slug to the site's, added to.
-	 * @param array<string>         $values Slug to a colour, added to.
+	 * Determines the colour of lines. If the site's colour would be invisible but the design's is visible, mixes the site's
+	 * text and background colours.
+	 * @param Frame         $frame  Inside the block.
+	 * @param array<string> $names  Site slug by slug; added to.
+	 * @param array<string> $values Colour by slug; added to.
 	 */
 	private function draw( string $slug, array $frame, array &$names, array &$values ): void {
 		$here   = $this->match->match_background( $slug );
@@ -304,7 +295,10 @@ final class Site_Styler {
 		}
 	}
 
-	/** @return array{names: array<string>, values: array<string>} What becomes of its type sizes. */
+	/**
+	 * Determines the font sizes of a block.
+	 * @return array{names: array<string>, values: array<string>} Site slug by slug, or CSS value by slug.
+	 */
 	private function sizes( Block_Source $block ): array {
 		$names  = array();
 		$values = $this->design->values['font-size'] ?? array();
@@ -321,11 +315,11 @@ final class Site_Styler {
 				unset( $values[ $slug ] );
 			}
 		}
-		/** @var array<string> $values Sizes are no lists. */
+		/** @var array<string> $values */
 		return compact( 'names', 'values' );
 	}
 
-	/** @return float Pixels that its words have here in a small window; 0 where it says nothing. */
+	/** Returns the block's smallest font size in pixels; 0 if unknown. */
 	private function smallest( Block_Source $block ): float {
 		$slug  = get_object_vars( $block->attributes )['fontSize'] ?? null;
 		$sizes = $this->sizes( $block );
@@ -335,7 +329,7 @@ final class Site_Styler {
 		return Css_Length::smallest( isset( $sizes['names'][ $slug ] ) ? $this->site->sizes[ $sizes['names'][ $slug ] ] : ( $sizes['values'][ $slug ] ?? '' ) );
 	}
 
-	/** The family becomes the site's, and what was tuned for the design's goes with it; italics stay. */
+	/** Replaces the font with the site's, and removes letter spacing, weight and line height that suit the design's font only. Italics stay. */
 	private function in_family_of_site( Block_Source $block ): void {
 		$family = get_object_vars( $block->attributes )['fontFamily'] ?? null;
 		if ( ! is_string( $family ) || ! isset( $this->design->families[ $family ] ) ) {
@@ -350,8 +344,8 @@ final class Site_Styler {
 	}
 
 	/**
-	 * @param array<string, string> $lengths Slug to CSS value.
-	 * @return string Slug of the one that is nearest by proportion; '' where there are none.
+	 * Returns the slug of the proportionally closest length, or ''.
+	 * @param array<string, string> $lengths CSS value by slug.
 	 */
 	private static function nearest( float $pixels, array $lengths ): string {
 		$best     = '';

@@ -8,25 +8,21 @@ use Templately\Shared\Blocks\Block_Source;
 use Templately\Shared\Blocks\Preset_References;
 use Templately\Shared\Contract\Style_Schema;
 
-/**
- * Dresses a document, which comes in its design's presets, for a site that has others. Words, pictures, order and blocks stay as
- * they are, and so does what names no preset, but for what a classic theme would take away.
- */
+/** Adapts a design's presets to the site. Text, images, order and blocks stay, except for what a classic theme would display wrongly. */
 final class Style_Adapter {
 
-	/** How much smaller titles are in a family that nobody measured: a site's is mostly wider than a design's. */
+	/** Heading size if the fonts were not measured: sites mostly have wider fonts than designs. */
 	private const UNMEASURED = 0.85;
 
 	private ?Site_Presets $site = null;
 
 	/**
-	 * Writes blocks in one of the looks.
-	 *
+	 * Adapts blocks in one of three ways.
 	 * @param list<string>              $blocks Serialised top-level blocks.
-	 * @param array<string, mixed>|null $look   What their presets are worth; null for blocks that stay as they are.
-	 * @param string                    $which  One of Looks::ALL.
-	 * @param float|null                $scale  Size of titles in the site's family, measured against the design's.
-	 * @return array{blocks: list<string>, kept: int} With how many texts keep the design's colour, since they stand on a picture.
+	 * @param array<string, mixed>|null $look   Style of the document; null leaves the blocks unchanged.
+	 * @param string                    $which  One of Style_Schema::ALL.
+	 * @param float|null                $scale  Size ratio between the site's and the design's heading font.
+	 * @return array{blocks: list<string>, kept: int} "kept" counts texts over images that keep the design's colour.
 	 */
 	public function adapt( array $blocks, ?array $look, string $which, ?float $scale = null ): array {
 		if ( null === $look ) {
@@ -47,9 +43,9 @@ final class Style_Adapter {
 
 	/**
 	 * @param list<string> $blocks Serialised top-level blocks.
-	 * @param string       $which  One of Looks::ALL.
-	 * @param float|null   $scale  Size of titles in the site's family, measured against the design's.
-	 * @return array{blocks: list<string>, kept: int} As dress() returns it.
+	 * @param string       $which  One of Style_Schema::ALL.
+	 * @param float|null   $scale  Size ratio between the site's and the design's heading font.
+	 * @return array{blocks: list<string>, kept: int}
 	 */
 	private function written( array $blocks, Design_Presets $design, string $which, ?float $scale ): array {
 		if ( Style_Schema::DESIGN === $which ) {
@@ -81,10 +77,9 @@ final class Style_Adapter {
 	}
 
 	/**
-	 * Changes blocks and the blocks in them, the outer ones first.
-	 *
-	 * @param list<string>              $blocks Serialised blocks.
-	 * @param callable( Block_Source ): void   $change Changes a block, without those in it.
+	 * Changes blocks and then their inner blocks.
+	 * @param list<string>                   $blocks Serialised blocks.
+	 * @param callable( Block_Source ): void $change Changes one block.
 	 * @return list<string>
 	 */
 	public static function walk_blocks( array $blocks, callable $change ): array {
@@ -99,8 +94,8 @@ final class Style_Adapter {
 	}
 
 	/**
-	 * @param list<string|Block_Source>        $pieces HTML and blocks.
-	 * @param callable( Block_Source ): void   $change Changes a block, without those in it.
+	 * @param list<string|Block_Source>      $pieces
+	 * @param callable( Block_Source ): void $change
 	 */
 	private static function walk( array $pieces, callable $change ): void {
 		foreach ( $pieces as $piece ) {
@@ -112,9 +107,9 @@ final class Style_Adapter {
 	}
 
 	/**
-	 * Leaves a block's family to the site; words in the family of titles that are none take the site's family of titles.
-	 *
-	 * @param string[] $families Slugs of the site's families.
+	 * Removes a block's font family in favour of the site's. Text in the design's heading font that is no heading uses the
+	 * site's heading font.
+	 * @param string[] $families Slugs of the site's font families.
 	 */
 	public static function remove_font_family( Block_Source $block, Design_Presets $design, array $families ): void {
 		$family = get_object_vars( $block->attributes )['fontFamily'] ?? null;
@@ -125,7 +120,7 @@ final class Style_Adapter {
 		}
 	}
 
-	/** Takes out a shadow by its preset: WordPress lets nobody without unfiltered_html write one out. */
+	/** Removes a preset shadow. WordPress does not allow users without unfiltered_html to write its value. */
 	public static function remove_shadow( Block_Source $block ): void {
 		$shadow = $block->attributes->style->shadow ?? null;
 		if ( ! is_string( $shadow ) || 1 !== preg_match( '/^var:preset\|shadow\|(.+)$/', $shadow, $found ) ) {
@@ -156,7 +151,7 @@ final class Style_Adapter {
 	}
 
 	/**
-	 * @param array<string, mixed> $sizes Slug to CSS value.
+	 * @param array<string, mixed> $sizes CSS value by slug.
 	 * @return array<string, string>
 	 */
 	public static function scaled( array $sizes, float $scale ): array {

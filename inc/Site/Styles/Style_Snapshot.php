@@ -9,12 +9,10 @@ use Templately\Shared\Blocks\Block_Source;
 use Templately\Shared\Blocks\Preset_References;
 use Templately\Shared\Contract\Style_Schema;
 
-/**
- * What the presets of a document are worth on this site, so that another one can show it as it looks here.
- */
+/** Captures the values of a document's presets, so that another site can show it as it looks here. */
 final class Style_Snapshot {
 
-	/** Kind of preset to where settings have it, and what holds its value there. */
+	/** Path in the settings and name of the value, by kind of preset. */
 	private const PLACES = array(
 		'color'         => array( array( 'color', 'palette' ), 'color' ),
 		'gradient'      => array( array( 'color', 'gradients' ), 'gradient' ),
@@ -27,15 +25,13 @@ final class Style_Snapshot {
 		'dimension'     => array( array( 'dimensions', 'dimensionSizes' ), 'size' ),
 	);
 
-	/** Later ones win. */
+	/** In ascending priority. */
 	private const ORIGINS = array( 'default', 'theme', 'custom' );
 
 	/**
-	 * Captures it.
-	 *
 	 * @param string        $content Serialised blocks.
-	 * @param callable|null $fonts   Takes the slug of a family, and returns its licence and faces (file, weight, style, unicode_range) where those may travel, else null; null where none may.
-	 * @return array<string, mixed>|null As Contract\Looks::schema() has it; null where the document names no preset.
+	 * @param callable|null $fonts   Takes the slug of a font family and returns its licence and faces if they may be redistributed, else null.
+	 * @return array<string, mixed>|null In the format of Style_Schema::schema(); null if the document uses no presets.
 	 */
 	public static function from_document( string $content, ?callable $fonts = null ): ?array {
 		$schema  = Style_Schema::schema()['properties']['presets']['properties'];
@@ -49,15 +45,15 @@ final class Style_Snapshot {
 			foreach ( self::presets( $kind ) as $slug => $preset ) {
 				$is_named = in_array( (string) $slug, $slugs, true );
 				$entry    = $is_named || ( 'font-family' === $kind && in_array( (string) $slug, $stacks, true ) ) ? self::entry( $kind, $preset, $styles, $fonts ) : null;
-				// A family travels without files that another site could not take.
+				// A family whose files are not valid for other sites goes without them.
 				if ( isset( $entry['faces'] ) && ! $fits( $entry, $kind ) ) {
 					$entry['faces'] = array();
 				}
-				// What is written out needs its files alone.
+				// A font that is used by name only needs its files.
 				if ( ! $is_named && array() === ( $entry['faces'] ?? array() ) ) {
 					continue;
 				}
-				// What another site could not take says nothing there.
+				// Skip presets that are not valid for other sites.
 				if ( $fits( $entry, $kind ) ) {
 					$presets[ $kind ][] = $entry;
 				}
@@ -70,8 +66,8 @@ final class Style_Snapshot {
 	}
 
 	/**
-	 * @param string $content Serialised blocks.
-	 * @return list<string> Slugs that the families would have with which fonts of blocks begin that are written out, as inserted designs have them.
+	 * Returns the slugs of fonts that blocks use by name, as inserted designs do.
+	 * @return list<string>
 	 */
 	private static function first_of_stacks( string $content ): array {
 		preg_match_all( '/"fontFamily":"([A-Za-z0-9 ._-]{1,100}),/', $content, $found );
@@ -79,8 +75,8 @@ final class Style_Snapshot {
 	}
 
 	/**
-	 * @param string $content Serialised blocks.
-	 * @return array<string, list<string>> Kind to the slugs that they name.
+	 * Returns the slugs of used presets by kind.
+	 * @return array<string, list<string>>
 	 */
 	private static function used( string $content ): array {
 		$used = array();
@@ -95,7 +91,10 @@ final class Style_Snapshot {
 		return array_intersect_key( $used, self::PLACES );
 	}
 
-	/** @return array<string, array<string, mixed>> Slug to preset, as settings have it. */
+	/**
+	 * Returns presets by slug, as in the settings.
+	 * @return array<string, array<string, mixed>>
+	 */
 	private static function presets( string $kind ): array {
 		$origins = wp_get_global_settings( self::PLACES[ $kind ][0] );
 		$presets = array();
@@ -110,10 +109,10 @@ final class Style_Snapshot {
 	}
 
 	/**
-	 * @param array<string, mixed> $preset A preset, as settings have it.
-	 * @param array<string, mixed> $styles The site's styles.
-	 * @param callable|null        $fonts  As of() takes it.
-	 * @return array<string, mixed>|null As a look has it.
+	 * @param array<string, mixed> $preset As in the settings.
+	 * @param array<string, mixed> $styles Global styles.
+	 * @param callable|null        $fonts  As in from_document().
+	 * @return array<string, mixed>|null
 	 */
 	private static function entry( string $kind, array $preset, array $styles, ?callable $fonts ): ?array {
 		$value = $preset[ self::PLACES[ $kind ][1] ] ?? null;
@@ -122,7 +121,7 @@ final class Style_Snapshot {
 			'name' => mb_substr( is_string( $preset['name'] ?? null ) ? $preset['name'] : (string) $preset['slug'], 0, 200 ),
 		);
 		if ( 'font-size' === $kind ) {
-			// Fluid sizes as clamp(), as the site's sheet has them.
+			// clamp() for fluid sizes, as in the site's CSS.
 			$value = wp_get_typography_font_size_value( $preset );
 		}
 		if ( 'font-family' !== $kind ) {
@@ -133,13 +132,13 @@ final class Style_Snapshot {
 			'stack'   => (string) preg_replace( '/["\']/', '', (string) $value ),
 			'role'    => Style_Schema::font_role( (string) $preset['slug'], (string) $value, $styles ),
 			'licence' => $files['licence'] ?? null,
-			// Files whose licence nobody knows do not travel.
+			// No files without a known licence.
 			'faces'   => $files['faces'] ?? array(),
 		);
 	}
 
 	/**
-	 * @param array<string, mixed> $styles The site's styles.
+	 * @param array<string, mixed> $styles Global styles.
 	 * @return array<string, string>
 	 */
 	private static function page( array $styles ): array {
@@ -163,8 +162,8 @@ final class Style_Snapshot {
 	}
 
 	/**
-	 * @param mixed $css A colour, or a reference to a preset.
-	 * @return string Its value; '' for none.
+	 * Returns the value of a colour or preset reference, or ''.
+	 * @param mixed $css
 	 */
 	private static function colour( $css ): string {
 		if ( is_string( $css ) && 1 === preg_match( '/^(?:var:preset\|color\||var\(--wp--preset--color--)([A-Za-z0-9_-]+)\)?$/', $css, $found ) ) {
