@@ -25,8 +25,14 @@ trait Makes_Bundles {
 			'thumbnail' => 'thumbnails/one.png',
 		);
 		return array(
-			'schema'   => 1,
+			'schema'   => 2,
 			'platform' => 'gutenberg',
+			'made'     => array(
+				'by'        => 'person',
+				'version'   => '1',
+				'wordpress' => '7.1',
+				'locale'    => 'en_US',
+			),
 			'pack'     => array(
 				'slug'            => 'test-pack',
 				'name'            => 'Test pack',
@@ -70,18 +76,9 @@ trait Makes_Bundles {
 					'document' => 'documents/hero.json',
 				),
 			),
-			'parts'    => array(
-				array(
-					'slug'     => 'test-header',
-					'name'     => 'Header',
-					'kind'     => 'header',
-					'document' => 'documents/header.json',
-				),
-			),
-			'settings' => array( 'title' => 'Test' ),
 			'media'    => array(
 				array(
-					'id'     => 1,
+					'id'     => 2000000001,
 					'file'   => 'media/pear.png',
 					'name'   => 'pear.png',
 					'mime'   => 'image/png',
@@ -100,15 +97,14 @@ trait Makes_Bundles {
 	 */
 	protected static function entries(): array {
 		$text  = "<!-- wp:paragraph -->\n<p>Hello</p>\n<!-- /wp:paragraph -->";
-		$image = '<!-- wp:image {"id":1} -->' . "\n" . '<figure class="wp-block-image"><img src="https://media.templately.invalid/1/pear.png" alt="A pear" class="wp-image-1"/></figure>' . "\n<!-- /wp:image -->";
+		$image = '<!-- wp:image {"id":2000000001} -->' . "\n" . '<figure class="wp-block-image"><img src="https://media.templately.invalid/2000000001/pear.png" alt="A pear" class="wp-image-2000000001"/></figure>' . "\n<!-- /wp:image -->";
 		return array(
-			'documents/home.json'   => self::document( array( $text, $image ) ),
-			'documents/hero.json'   => self::document( array( $text ) ),
-			'documents/header.json' => self::document( array( $text ) ),
-			'media/pear.png'        => self::png( 200 ),
-			'thumbnails/one.png'    => self::png( 10 ),
-			'thumbnails/two.png'    => self::png( 20 ),
-			'thumbnails/three.png'  => self::png( 30 ),
+			'documents/home.json'  => self::document( array( $text, $image ) ),
+			'documents/hero.json'  => self::document( array( $text ) ),
+			'media/pear.png'       => self::png( 200 ),
+			'thumbnails/one.png'   => self::png( 10 ),
+			'thumbnails/two.png'   => self::png( 20 ),
+			'thumbnails/three.png' => self::png( 30 ),
 		);
 	}
 
@@ -135,14 +131,6 @@ trait Makes_Bundles {
 			);
 		};
 
-		$manifest['schema']         = 2;
-		$manifest['made']           = array(
-			'by'        => 'person',
-			'version'   => '1',
-			'wordpress' => '7.1',
-			'locale'    => 'en_US',
-		);
-		$manifest['media'][0]['id'] = 2000000001;
 		$manifest['settings']       = array(
 			'title'          => 'The test',
 			'tagline'        => 'Of a site',
@@ -205,7 +193,6 @@ trait Makes_Bundles {
 
 		$manifest['items'][1]['dependencies'] = array( 'test-shop' );
 		$manifest['items'][0]['object']       = 2000000011;
-		unset( $manifest['parts'] );
 		return $manifest;
 	}
 
@@ -248,18 +235,17 @@ trait Makes_Bundles {
 				)
 			);
 		}
-		return $entries + array_diff_key( self::entries(), array( 'documents/header.json' => true ) );
+		return $entries + self::entries();
 	}
 
 	/**
-	 * Makes a bundle one of schema 2: its documents name presets, and the look says what they are worth.
+	 * Gives a bundle a look, and documents that name its presets.
 	 *
 	 * @param array<string, mixed>  $manifest What its manifest says, which is changed.
 	 * @param array<string, string> $entries  Its entries, which are changed.
 	 */
 	protected static function give_look( array &$manifest, array &$entries ): void {
-		$manifest['schema'] = 2;
-		$manifest['look']   = array(
+		$manifest['look'] = array(
 			'page'    => array( 'edge' => 'edge' ),
 			'presets' => array(
 				'color'       => array(
@@ -291,7 +277,7 @@ trait Makes_Bundles {
 		);
 		foreach ( $entries as $name => $bytes ) {
 			if ( '.json' === substr( $name, -5 ) ) {
-				$entries[ $name ] = (string) wp_json_encode( array( 'blocks' => array( self::$preset_block ) ) );
+				$entries[ $name ] = (string) wp_json_encode( array( 'blocks' => array( self::$preset_block ), 'block_types' => array() ) );
 			}
 		}
 		$manifest['media'] = array();
@@ -306,7 +292,7 @@ trait Makes_Bundles {
 	protected static function document( array $content ): string {
 		return (string) wp_json_encode(
 			array(
-				'content'     => $content,
+				'blocks'      => $content,
 				'block_types' => array(),
 			)
 		);

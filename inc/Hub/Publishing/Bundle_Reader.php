@@ -34,7 +34,7 @@ final class Bundle_Reader {
 			throw new Invalid_Bundle( 'A bundle that is no pack cannot be published.' );
 		}
 		$documents = array();
-		foreach ( array_merge( $said['items'] ?? array(), $said['parts'] ?? array() ) as $place => $one ) {
+		foreach ( $said['items'] ?? array() as $place => $one ) {
 			if ( ! isset( $one['document'] ) ) {
 				throw new Invalid_Bundle( "The item {$one['slug']} has no document, which is what is handed out of it." );
 			}
@@ -113,11 +113,11 @@ final class Bundle_Reader {
 		return $this->pictures( $design );
 	}
 
-	/** @return array{content: list<mixed>, look: array<string, mixed>|null} Blocks and the values of their presets (null in schema 1). */
+	/** @return array{content: list<mixed>, look: array<string, mixed>|null} Blocks and the values of their presets. */
 	private function document( string $name ): array {
 		$manifest = $this->bundle->manifest();
 		$document = json_decode( $this->bundle->entry( $name ), true, 128 );
-		$content  = $document[ 1 === $manifest->schema() ? 'content' : 'blocks' ] ?? null;
+		$content  = $document['blocks'] ?? null;
 		if ( ! is_array( $content ) || ! wp_is_numeric_array( $content ) || ( 'gutenberg' === $manifest->platform() && array_filter( $content, 'is_string' ) !== $content ) ) {
 			throw new Invalid_Bundle( "$name is no document." );
 		}
@@ -134,15 +134,9 @@ final class Bundle_Reader {
 	private function media( array $listed ): array {
 		$media = array();
 		foreach ( $listed as $one ) {
-			if ( ! $this->bundle->has( $one['file'] ) ) {
-				throw new Invalid_Bundle( "The medium {$one['file']} is missing." );
-			}
 			$kept = $this->publisher->store_media( $this->bundle->entry( $one['file'] ), $one['file'] );
 			if ( $kept['mime'] !== $one['mime'] ) {
 				throw new Invalid_Bundle( "{$one['file']} is not {$one['mime']} but {$kept['mime']}." );
-			}
-			if ( isset( $media[ $one['id'] ] ) ) {
-				throw new Invalid_Bundle( "{$one['file']} has the id {$one['id']}, which is taken." );
 			}
 			$media[ $one['id'] ] = array(
 				'id'     => $one['id'],
@@ -166,9 +160,6 @@ final class Bundle_Reader {
 	private function fonts( array $families ): array {
 		$fonts = array();
 		foreach ( array_merge( ...array_column( $families, 'faces' ) ) as $face ) {
-			if ( ! $this->bundle->has( $face['file'] ) ) {
-				throw new Invalid_Bundle( "The font {$face['file']} is missing." );
-			}
 			$fonts[ $face['file'] ] = array( 'file' => $face['file'] ) + $this->publisher->store_font( $this->bundle->entry( $face['file'] ), $face['file'] );
 		}
 		return array_values( $fonts );

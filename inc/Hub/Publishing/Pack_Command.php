@@ -60,7 +60,7 @@ final class Pack_Command {
 		} catch ( Invalid_Bundle $refusal ) {
 			WP_CLI::error( "$arguments[0]: " . $refusal->getMessage() );
 		}
-		$counts = array_count_values( array_column( iterator_to_array( $manifest->content() ), 'type' ) ) + array_filter(
+		$counts = array_count_values( array_column( $manifest->content(), 'type' ) ) + array_filter(
 			array(
 				'term'  => count( $manifest->terms() ),
 				'menu'  => count( $manifest->menus() ),

@@ -52,10 +52,7 @@ final class Bundle {
 
 	private string $path;
 
-	/** What manifest.json says. */
-	private Manifest_Text $said;
-
-	private ?Manifest $manifest = null;
+	private Manifest $manifest;
 
 	/** @param string     $path Where it lies. */
 	private function __construct( ZipArchive $zip, string $path ) {
@@ -63,25 +60,10 @@ final class Bundle {
 		$this->path = $path;
 		$this->check_entries();
 		$size = $this->size( self::MANIFEST );
-		if ( null === $size ) {
-			throw new Invalid_Bundle( 'The bundle has no manifest.json.' );
+		if ( null === $size || $size > Manifest::MAX_BYTES ) {
+			throw new Invalid_Bundle( 'The bundle has no manifest.json of at most 4 MB.' );
 		}
-		$stream = $this->zip->getStream( self::MANIFEST );
-		if ( false === $stream ) {
-			throw new Invalid_Bundle( 'manifest.json cannot be read.' );
-		}
-		try {
-			$this->said = Manifest_Text::from_stream( $stream, $size );
-		} finally {
-			while ( ftell( $stream ) <= $size && '' !== (string) @fread( $stream, self::PIECE ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged, WordPress.WP.AlternativeFunctions -- where it was left before its end.
-				continue;
-			}
-			$bytes = ftell( $stream );
-			fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream within the archive.
-			if ( $bytes !== $size ) {
-				throw new Invalid_Bundle( 'manifest.json cannot be read.' );
-			}
-		}
+		$this->manifest = Manifest::from_json( $this->read( self::MANIFEST ) );
 		$this->require_same_entries();
 	}
 
@@ -106,15 +88,7 @@ final class Bundle {
 		return $this->path;
 	}
 
-	/**
-	 * Returns what manifest.json says.
-	 *
-	 * @throws Invalid_Bundle With the member that is wrong.
-	 */
 	public function manifest(): Manifest {
-		if ( null === $this->manifest ) {
-			$this->manifest = Manifest::from_json( $this->said );
-		}
 		return $this->manifest;
 	}
 
@@ -138,7 +112,7 @@ final class Bundle {
 	 * @throws Invalid_Bundle When there is no such entry, or it is not what the manifest says.
 	 */
 	public function entry( string $name ): string {
-		$promised = $this->promised( $name );
+		$promised = $this->manifest->entry( $name );
 		$bytes    = $this->read( $name );
 		if ( strlen( $bytes ) !== $promised['size'] || hash( 'sha256', $bytes ) !== $promised['sha256'] ) {
 			throw self::broken( $name );
@@ -169,10 +143,13 @@ final class Bundle {
 	 *
 	 * @param callable( Document, string ): void $look Looks at each, and at the name of its entry.
 	 *
-	 * @throws Invalid_Bundle When one is not what the manifest says.
+	 * @throws Invalid_Bundle When there are too many, or one is not what the manifest says.
 	 */
 	public function check_objects( callable $look ): void {
-		foreach ( $this->manifest()->content() as $one ) {
+		if ( $this->manifest->object_count() > Manifest::MAX_OBJECTS ) {
+			throw new Invalid_Bundle( 'The pack has more than 2,000 objects. Publish it as several packs.' );
+		}
+		foreach ( $this->manifest->content() as $one ) {
 			$document = $this->document( $one['entry'] );
 			foreach ( array( 'id', 'type', 'slug', 'title' ) as $member ) {
 				if ( $document[ $member ] !== $one[ $member ] ) {
@@ -181,7 +158,7 @@ final class Bundle {
 			}
 			$look( $document, $one['entry'] );
 		}
-		$styles = $this->manifest()->styles();
+		$styles = $this->manifest->styles();
 		if ( '' !== $styles && 3 !== ( $this->json( $styles )['version'] ?? 0 ) ) {
 			throw new Invalid_Bundle( "$styles is no theme.json of version 3." );
 		}
@@ -227,8 +204,8 @@ final class Bundle {
 	 * @throws Invalid_Bundle When one is not what the manifest says.
 	 */
 	public function verify_all_entries(): void {
-		foreach ( $this->said->entries() as $entry ) {
-			$this->read_pieces( $entry['name'], static function (): void {} );
+		foreach ( array_keys( $this->manifest->entries() ) as $name ) {
+			$this->read_pieces( (string) $name, static function (): void {} );
 		}
 	}
 
@@ -269,24 +246,18 @@ final class Bundle {
 		}
 	}
 
-	/** @throws Invalid_Bundle When the archive has an entry of which the manifest says nothing, or the other way round. */
+	/** @throws Invalid_Bundle When the archive and its manifest list different entries. */
 	private function require_same_entries(): void {
-		$manifest = (int) $this->zip->locateName( self::MANIFEST );
-		$listed   = str_repeat( '0', $this->zip->numFiles ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- ZipArchive's.
-		$stray    = null;
-		foreach ( $this->said->entries() as $entry ) {
-			$index = $this->zip->locateName( $entry['name'] );
-			if ( false === $index || $index === $manifest ) {
-				$stray = $stray ?? $entry['name'];
-			} else {
-				$listed[ $index ] = '1';
+		$listed = $this->manifest->entries();
+		for ( $index = 0; $index < $this->zip->numFiles; $index++ ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- ZipArchive's.
+			$name = (string) $this->zip->getNameIndex( $index );
+			if ( isset( $listed[ $name ] ) === ( self::MANIFEST === $name ) ) {
+				throw new Invalid_Bundle( "The archive and its manifest list different entries: $name." );
 			}
+			unset( $listed[ $name ] );
 		}
-		$listed[ $manifest ] = '1';
-		$unlisted            = strpos( $listed, '0' );
-		$stray               = false === $unlisted ? $stray : $this->zip->getNameIndex( $unlisted );
-		if ( null !== $stray ) {
-			throw new Invalid_Bundle( "The archive and its manifest list different entries: $stray." );
+		if ( array() !== $listed ) {
+			throw new Invalid_Bundle( 'The archive and its manifest list different entries: ' . key( $listed ) . '.' );
 		}
 	}
 
@@ -308,20 +279,6 @@ final class Bundle {
 		}
 	}
 
-	/**
-	 * @return array{size: int, sha256: string}
-	 *
-	 * @throws Invalid_Bundle When there is none, or nobody says what it is.
-	 */
-	private function promised( string $name ): array {
-		/** @var array{name: string, sha256: string, size: int}|null $promised */
-		$promised = $this->said->entries()->find( $name );
-		if ( null === $promised || ( $promised['size'] < 0 && '' === $promised['sha256'] ) ) {
-			throw new Invalid_Bundle( "The bundle has no entry $name." );
-		}
-		return $promised;
-	}
-
 	private static function broken( string $name ): Invalid_Bundle {
 		return new Invalid_Bundle( "$name is not what the manifest says (size or sha256)." );
 	}
@@ -334,7 +291,7 @@ final class Bundle {
 	 * @throws Invalid_Bundle When it is not what the manifest says.
 	 */
 	private function read_pieces( string $name, callable $take ): void {
-		$promised = $this->promised( $name );
+		$promised = $this->manifest->entry( $name );
 		$size     = $this->size( $name );
 		$stream   = $this->zip->getStream( $name );
 		$hash     = hash_init( 'sha256' );

@@ -4,11 +4,10 @@ declare( strict_types=1 );
 
 namespace Templately\Shared\Bundle;
 
-use Generator;
 use Templately\Shared\Contract\Style_Schema;
 
 /**
- * What manifest.json says, checked. A bundle of the library alone has no objects: all lists of a site are empty in it.
+ * A checked manifest.json. A bundle for the library alone has no objects of a site: those lists are empty.
  *
  * @phpstan-import-type Part from Export_Omissions as Left_Behind_Part
  * @phpstan-type Content_Object array{id: int, type: string, slug: string, title: string, entry: string, sample: bool, needs: list<int>}
@@ -21,8 +20,16 @@ use Templately\Shared\Contract\Style_Schema;
  */
 final class Manifest {
 
-	/** The smallest number of an object: what is below it is an id of a site. */
+	/** The smallest number of an object. Smaller numbers are ids of a site. */
 	public const FIRST_NUMBER = 2000000001;
+
+	/** The largest manifest in bytes. */
+	public const MAX_BYTES = 4 * 1024 * 1024;
+
+	/** An import handles each object by itself: a pack with more of them would take too long. */
+	public const MAX_OBJECTS = 2000;
+
+	private const CONTENT_OBJECT = array( 'sample' => false );
 
 	private const TERM = array(
 		'description' => '',
@@ -51,68 +58,59 @@ final class Manifest {
 		'blocks'  => array(),
 	);
 
-	/** @var array<string, mixed> The long lists empty. */
+	/** @var array<string, mixed> */
 	private array $manifest;
 
-	private Manifest_Text $text;
+	/** @var array<int, Content_Object>|null By number; filled by object(). */
+	private ?array $content = null;
+
+	/** @param array<string, mixed> $manifest A checked manifest. */
+	private function __construct( array $manifest ) {
+		$this->manifest = $manifest;
+	}
 
 	/**
-	 * @param Manifest_Text $text What manifest.json says, checked.
+	 * Decodes and checks a manifest.
+	 *
+	 * @throws Invalid_Bundle With the member that is wrong.
 	 */
-	private function __construct( Manifest_Text $text ) {
-		$this->manifest = $text->members();
-		$this->text     = $text;
+	public static function from_json( string $json ): self {
+		$manifest = strlen( $json ) > self::MAX_BYTES ? null : json_decode( $json, true, 128 );
+		if ( ! is_array( $manifest ) ) {
+			throw new Invalid_Bundle( 'manifest.json is no JSON object of at most 4 MB.' );
+		}
+		return self::from_array( $manifest );
 	}
 
 	/**
 	 * Checks a manifest.
 	 *
-	 * @param array<string, mixed> $manifest What manifest.json says.
+	 * @param array<mixed> $manifest A decoded manifest.json.
 	 *
 	 * @throws Invalid_Bundle With the member that is wrong.
 	 */
 	public static function from_array( array $manifest ): self {
-		return self::from_json( Manifest_Text::from_array( $manifest ) );
-	}
-
-	/**
-	 * Checks a manifest.
-	 *
-	 * @param Manifest_Text $text What manifest.json says.
-	 *
-	 * @throws Invalid_Bundle With the member that is wrong.
-	 */
-	public static function from_json( Manifest_Text $text ): self {
-		$manifest = $text->members();
-		if ( ! isset( $manifest['made'] ) ) {
-			$manifest = $text->to_array();
-			Library_Manifest::check( $manifest );
-			self::validate_style( $manifest['look'] ?? array( 'presets' => array() ) );
-			self::require_own_slugs( $manifest['items'] );
-			return new self( $text );
+		$error = Schema_Validator::validation_error( $manifest, '', 'manifest' );
+		if ( '' !== $error ) {
+			throw new Invalid_Bundle( $error );
 		}
-		$fault = Schema_Validator::validation_error( $manifest, '', 'manifest' );
-		$fault = '' === $fault ? $text->fault() : $fault;
-		if ( '' !== $fault ) {
-			throw new Invalid_Bundle( $fault );
-		}
+		/** @var array<string, mixed> $manifest It matches the schema. */
 		if ( isset( $manifest['look'] ) ) {
-			$look  = array_diff_key( $manifest['look'], array_flip( array( 'elements', 'blocks' ) ) );
-			$valid = rest_validate_value_from_schema( $look, Style_Schema::schema(), 'look' );
+			$style = self::without_elements( $manifest['look'] );
+			$valid = rest_validate_value_from_schema( $style, Style_Schema::schema(), 'look' );
 			if ( is_wp_error( $valid ) ) {
 				throw new Invalid_Bundle( $valid->get_error_message() );
 			}
-			self::validate_style( $look );
+			self::validate_style( $style );
 		}
-		self::require_own_slugs( $manifest['items'] ?? array() );
-		( new Manifest_References( $text ) )->validate();
-		return new self( $text );
+		( new References( $manifest ) )->validate();
+		return new self( $manifest );
 	}
 
 	/**
-	 * Checks what presets are worth, beyond its schema.
+	 * Checks the slugs of presets, which the schema does not.
 	 *
-	 * @param array<string, mixed> $look A look of that schema.
+	 * @param array<string, mixed> $look Matches Style_Schema.
 	 *
 	 * @throws Invalid_Bundle With the preset that is wrong.
 	 */
@@ -131,22 +129,22 @@ final class Manifest {
 	}
 
 	/**
-	 * Returns what manifest.json says, as it stands there; its content with all members of each object.
+	 * Returns the decoded manifest.json.
 	 *
 	 * @return array<string, mixed>
 	 */
 	public function to_array(): array {
-		return $this->text->to_array();
+		return $this->manifest;
 	}
 
-	/** Returns the number of the schema that it follows. */
-	public function schema(): int {
-		return $this->manifest['schema'];
-	}
-
-	/** Says whether it has the objects of a site, and not the library's documents alone. */
+	/** Tells whether it has the objects of a site, or only documents for the library. */
 	public function has_site_objects(): bool {
-		return isset( $this->manifest['made'] );
+		return array() !== $this->part( 'content' );
+	}
+
+	/** Counts what an import writes one by one: content, terms, media and menus. */
+	public function object_count(): int {
+		return count( $this->part( 'content' ) ) + count( $this->part( 'terms' ) ) + count( $this->part( 'media' ) ) + count( $this->part( 'menus' ) );
 	}
 
 	/** Returns 'gutenberg' or 'elementor'. */
@@ -169,7 +167,7 @@ final class Manifest {
 	 * @return array<string, mixed>|null Looks::schema(), less elements and blocks; null where nobody says.
 	 */
 	public function style(): ?array {
-		return isset( $this->manifest['look'] ) ? array_diff_key( $this->manifest['look'], array_flip( array( 'elements', 'blocks' ) ) ) : null;
+		return isset( $this->manifest['look'] ) ? self::without_elements( $this->manifest['look'] ) : null;
 	}
 
 	/**
@@ -214,7 +212,7 @@ final class Manifest {
 
 	/** Returns the entry that has the user's global styles, a theme.json; '' for none. */
 	public function styles(): string {
-		return $this->has_site_objects() ? (string) ( $this->manifest['styles'] ?? '' ) : '';
+		return (string) ( $this->manifest['styles'] ?? '' );
 	}
 
 	/**
@@ -227,35 +225,33 @@ final class Manifest {
 	}
 
 	/**
-	 * Reads its posts of all types, templates and navigations among them, parents before children: there may be ten thousand.
+	 * Returns its posts of all types, templates and navigations among them.
 	 *
-	 * @return Generator<int, Content_Object>
+	 * @return list<Content_Object>
 	 */
-	public function content(): Generator {
-		/** @var Content_Object $one */
-		foreach ( $this->has_site_objects() ? $this->text->content() : array() as $place => $one ) {
-			yield $place => $one;
-		}
+	public function content(): array {
+		return $this->part( 'content', self::CONTENT_OBJECT );
 	}
 
 	/**
-	 * Returns the types of posts of which there are some.
+	 * Returns the types of its content.
 	 *
 	 * @return list<string>
 	 */
 	public function types(): array {
-		return $this->has_site_objects() ? array_keys( $this->text->types() ) : array();
+		return array_values( array_unique( array_column( $this->part( 'content' ), 'type' ) ) );
 	}
 
 	/**
-	 * Returns one of its posts of all types.
+	 * Finds an object of its content.
 	 *
 	 * @return Content_Object|null
 	 */
 	public function object( int $number ): ?array {
-		/** @var Content_Object|null $one */
-		$one = $this->has_site_objects() ? $this->text->content()->find( $number ) : null;
-		return $one;
+		if ( null === $this->content ) {
+			$this->content = array_column( $this->content(), null, 'id' );
+		}
+		return $this->content[ $number ] ?? null;
 	}
 
 	/**
@@ -286,7 +282,7 @@ final class Manifest {
 	 * @return list<array{slug: string, name: string, stack: string, faces: list<array{file: string, weight: string, style: string, unicode_range?: string}>, ...}>
 	 */
 	public function fonts(): array {
-		return $this->has_site_objects() ? array_values( $this->manifest['look']['presets']['font-family'] ?? array() ) : array();
+		return array_values( $this->manifest['look']['presets']['font-family'] ?? array() );
 	}
 
 	/**
@@ -299,64 +295,58 @@ final class Manifest {
 	}
 
 	/**
-	 * Returns what its entries are: name, sha256 and size.
+	 * Returns its entries by name.
+	 *
+	 * @return array<string, array{sha256: string, size: int}>
 	 */
-	public function entries(): Packed_List {
-		return $this->text->entries();
+	public function entries(): array {
+		return $this->manifest['entries'];
 	}
 
 	/**
-	 * Returns what an entry is.
+	 * Returns an entry.
 	 *
-	 * @return array{name: string, sha256: string, size: int}
+	 * @return array{sha256: string, size: int}
 	 *
 	 * @throws Invalid_Bundle When there is none.
 	 */
 	public function entry( string $name ): array {
-		/** @var array{name: string, sha256: string, size: int}|null $entry */
-		$entry = $this->text->entries()->find( $name );
-		if ( null === $entry ) {
+		if ( ! isset( $this->manifest['entries'][ $name ] ) ) {
 			throw new Invalid_Bundle( "The bundle has no entry $name." );
 		}
-		return $entry;
+		return $this->manifest['entries'][ $name ];
 	}
 
-	/** Returns how many bytes its entries have in all. */
+	/** Returns the bytes of all entries. */
 	public function total_size(): int {
-		return $this->text->size();
+		return array_sum( array_column( $this->manifest['entries'], 'size' ) );
 	}
 
 	/**
-	 * @param string               $name     Name of a member that only bundles of sites have.
-	 * @param array<string, mixed> $defaults What the records of a list say where they do not.
+	 * @param array<string, mixed> $defaults Members that records of a list may lack.
 	 * @return mixed A list or an object, as the schema says.
 	 */
 	private function part( string $name, array $defaults = array() ) {
-		$part = $this->has_site_objects() ? $this->manifest[ $name ] ?? array() : array();
-		return array() === $defaults ? $part : self::filled( $part, $defaults );
+		return self::filled( $this->manifest[ $name ] ?? array(), $defaults );
 	}
 
 	/**
-	 * @param list<array<string, mixed>> $records  Records.
-	 * @param array<string, mixed>       $defaults What they say where they do not.
-	 * @return mixed The records.
+	 * @param array<string, mixed> $look The look of a manifest.
+	 * @return array<string, mixed> The part that Style_Schema describes.
+	 */
+	private static function without_elements( array $look ): array {
+		return array_diff_key( $look, array_flip( array( 'elements', 'blocks' ) ) );
+	}
+
+	/**
+	 * @param array<mixed>         $records  Records.
+	 * @param array<string, mixed> $defaults Members that they may lack.
+	 * @return mixed The records with all members.
 	 */
 	private static function filled( array $records, array $defaults ) {
-		foreach ( $records as $place => $record ) {
+		foreach ( array() === $defaults ? array() : $records as $place => $record ) {
 			$records[ $place ] = $record + $defaults;
 		}
 		return $records;
-	}
-
-	/**
-	 * @param list<array<string, mixed>> $items What the library sells singly.
-	 *
-	 * @throws Invalid_Bundle When two have one slug.
-	 */
-	private static function require_own_slugs( array $items ): void {
-		$slugs = array_column( $items, 'slug' );
-		if ( count( $slugs ) !== count( array_unique( $slugs ) ) ) {
-			throw new Invalid_Bundle( 'Two items of the manifest have the same slug.' );
-		}
 	}
 }

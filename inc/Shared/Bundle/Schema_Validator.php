@@ -26,23 +26,6 @@ final class Schema_Validator {
 	}
 
 	/**
-	 * Says what is wrong with a member of a long list of a manifest, which is not compared as a whole.
-	 *
-	 * @param string     $list  Name of the list, or of the object.
-	 * @param mixed      $value Decoded JSON.
-	 * @param int|string $key   Its number, or its name.
-	 * @return string A sentence; '' where nothing is wrong.
-	 */
-	public static function validation_error_of_member( string $list, $value, $key ): string {
-		$schema = self::schema()['properties'][ $list ];
-		if ( isset( $schema['items'] ) ) {
-			return (int) $key < $schema['maxItems'] ? self::compare( $value, $schema['items'], "manifest.{$list}[$key]" ) : "manifest.$list has more than {$schema['maxItems']} members.";
-		}
-		$fault = self::compare_text( (string) $key, $schema['propertyNames'], "The name of manifest.$list.$key" );
-		return '' === $fault ? self::compare( $value, $schema['additionalProperties'], "manifest.$list.$key" ) : $fault;
-	}
-
-	/**
 	 * @param mixed                $value  A value.
 	 * @param array<string, mixed> $schema What it may be.
 	 * @param string               $place  Where it stands, for the message.

@@ -193,7 +193,7 @@ final class Fullsite_Import_Controller implements Controller {
 	private static function described( Run $run ): array {
 		$user = get_userdata( $run->user_id );
 		$made = 0;
-		foreach ( $run->plan->each() as $planned ) {
+		foreach ( $run->plan->objects() as $planned ) {
 			$made += (int) ( Import_Plan::REUSE !== $planned['action'] );
 		}
 		return array(

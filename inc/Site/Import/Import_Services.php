@@ -25,13 +25,10 @@ use Templately\Site\Import\Database\Reserved_Post_Ids;
 use Templately\Site\Import\Revert\Attachment_Files;
 use Templately\Site\Import\Revert\Dependent_Rows;
 use Templately\Site\Import\Revert\File_Undo;
-use Templately\Site\Import\Revert\Plugin_Names;
 use Templately\Site\Import\Revert\Revert;
-use Templately\Site\Import\Revert\Shared_Parts;
 use Templately\Site\Import\Revert\Verification;
 use Templately\Site\Import\Run\File_Log;
 use Templately\Site\Import\Run\Import_Cron;
-use Templately\Site\Import\Run\Journal_Parts;
 use Templately\Site\Import\Run\Loopback_Requests;
 use Templately\Site\Import\Run\New_File_Scanner;
 use Templately\Site\Import\Run\Non_Transactional_Actions;
@@ -98,9 +95,7 @@ final class Import_Services {
 			new Row_Undo( $this->database, $writer, $images ),
 			new File_Undo( $this->database, $this->lease ),
 			new Attachment_Files( $this->database ),
-			new Plugin_Names( $this->database ),
-			new Dependent_Rows( $this->database, $writer ),
-			new Shared_Parts( $this->database, $this->runs )
+			new Dependent_Rows( $this->database, $writer )
 		);
 
 		$this->runner = new Runner(
@@ -126,13 +121,6 @@ final class Import_Services {
 						$this->lease,
 						$this->capture,
 						new New_File_Scanner( $run, $this->runs, $this->lease, $files ),
-						new Journal_Parts(
-							$this->database,
-							$run,
-							function ( array $memory ): void {
-								$this->lease->renew( $this->runs->column_update_sql( array( 'memory' => $memory ) ) );
-							}
-						),
 						static function () use ( $visits, $run ): void {
 							$visits->send( $run->user_id );
 						}

@@ -47,12 +47,10 @@ final class Row_Undo {
 	/**
 	 * Puts the next rows back. Inside a transaction.
 	 *
-	 * @param int                    $run_id  Id of the run.
-	 * @param Newer                  $newer   Imports that came after it.
-	 * @param callable(string): bool $is_going Says of an option, by its name, whether it goes with a plugin that goes.
+	 * @param int $run_id Id of the run.
 	 * @return list<Left>|null What stays; null where nothing was left to do.
 	 */
-	public function undo_batch( int $run_id, Newer $newer, callable $is_going ): ?array {
+	public function undo_batch( int $run_id ): ?array {
 		$journal = $this->database->table( 'rows' );
 		$entries = $this->database->rows( "SELECT * FROM $journal WHERE run_id = $run_id AND kind = 'row' AND state = 1 ORDER BY seq DESC LIMIT " . self::ROWS );
 		if ( array() === $entries ) {
@@ -72,14 +70,14 @@ final class Row_Undo {
 		}
 		$due = array();
 		foreach ( $entries as $entry ) {
-			if ( ! isset( $doomed[ $entry['tbl'] ] ) && ! $newer->takes_over( $entry ) ) {
+			if ( ! isset( $doomed[ $entry['tbl'] ] ) ) {
 				$due[] = $entry;
 			}
 		}
 		$stays = array();
 		foreach ( self::stretches( $due ) as $stretch ) {
 			try {
-				$stays += $this->put_back( (string) $stretch[0]['tbl'], $stretch, $is_going );
+				$stays += $this->put_back( (string) $stretch[0]['tbl'], $stretch );
 			} catch ( Unsupported_Statement $unreadable ) {
 				// Their table is gone.
 				unset( $unreadable );
@@ -128,19 +126,18 @@ final class Row_Undo {
 	}
 
 	/**
-	 * @param string                           $table    A table.
-	 * @param list<array<string, string|null>> $entries  Entries of the journal for rows of it.
-	 * @param callable(string): bool           $is_going Says of an option whether it goes with a plugin.
+	 * @param string                           $table   A table.
+	 * @param list<array<string, string|null>> $entries Entries of the journal for rows of it.
 	 * @return array<int, Why> Number of an entry to why its row stays, or MERGED where part of it does; without those that are as they were.
 	 *
 	 * @throws Unsupported_Statement When the table is gone.
 	 */
-	private function put_back( string $table, array $entries, callable $is_going ): array {
+	private function put_back( string $table, array $entries ): array {
 		$this->gone = array();
 		$now        = $this->writer->current_for_update( $table, array_map( 'strval', array_column( $entries, 'pk' ) ) );
 		$stays      = array();
 		foreach ( $entries as $entry ) {
-			$stays[ (int) $entry['seq'] ] = $this->one( $entry, $now[ (string) $entry['pk'] ], $is_going );
+			$stays[ (int) $entry['seq'] ] = $this->one( $entry, $now[ (string) $entry['pk'] ] );
 		}
 		$this->remove( $table );
 		return array_filter( $stays, 'is_string' );
@@ -175,12 +172,11 @@ final class Row_Undo {
 	}
 
 	/**
-	 * @param array<string, string|null>      $entry    Entry of the journal.
-	 * @param array<string, string|null>|null $now      The row as it is.
-	 * @param callable(string): bool          $is_going Says of an option whether it goes with a plugin.
+	 * @param array<string, string|null>      $entry Entry of the journal.
+	 * @param array<string, string|null>|null $now   The row as it is.
 	 * @return Why|null Why it stays, or MERGED where part of it does; null where it is as it was.
 	 */
-	private function one( array $entry, ?array $now, callable $is_going ): ?string {
+	private function one( array $entry, ?array $now ): ?string {
 		$table  = (string) $entry['tbl'];
 		$key    = (string) $entry['pk'];
 		$before = Row_Image::decode( $entry['before_image'] );
@@ -192,8 +188,7 @@ final class Row_Undo {
 			// Its table got columns after it was written. They go.
 			$hashes[] = $this->images->hash( $table, array_intersect_key( $now, $this->columns[ $table ] ) );
 		}
-		$is_as = '' === $entry['after_hash'] || in_array( $entry['after_hash'], $hashes, true );
-		if ( $is_as || ( null === $before && $this->database->core_table( 'options' ) === $table && $is_going( $key ) ) ) {
+		if ( '' === $entry['after_hash'] || in_array( $entry['after_hash'], $hashes, true ) ) {
 			$this->put( $table, $key, $before, $now );
 			return null;
 		}

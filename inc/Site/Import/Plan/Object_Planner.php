@@ -6,7 +6,6 @@ namespace Templately\Site\Import\Plan;
 
 use Templately\Shared\Bundle\Manifest;
 use Templately\Site\Import\Run\Import_Plan;
-use Templately\Site\Import\Run\Planned_Objects;
 use Templately\Site\Media\Attachment_Index;
 
 /**
@@ -43,9 +42,10 @@ final class Object_Planner {
 	 * @param Manifest  $manifest  The pack.
 	 * @param Object_Selection $selection Which come.
 	 * @param string    $theme     Slug of the theme that will be active.
+	 * @return list<Planned>
 	 */
-	public function plan_objects( Manifest $manifest, Object_Selection $selection, string $theme ): Planned_Objects {
-		$objects = new Planned_Objects();
+	public function plan_objects( Manifest $manifest, Object_Selection $selection, string $theme ): array {
+		$objects = array();
 		foreach ( array(
 			$this->of_media( $manifest, $selection ),
 			self::of_fonts( $manifest ),
@@ -59,7 +59,7 @@ final class Object_Planner {
 					/* translators: %s: title of a page, template or menu. */
 					$object['note'] = trim( sprintf( __( 'Comes along: “%s” needs it.', 'templately' ), self::title( $manifest, $for ) ) . ' ' . $object['note'] );
 				}
-				$objects->add( $object );
+				$objects[] = $object;
 			}
 		}
 		return $objects;

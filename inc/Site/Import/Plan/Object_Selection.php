@@ -14,7 +14,7 @@ final class Object_Selection {
 	/** Content that is nothing by itself: where nothing names it any more, it stays away. */
 	private const FOR_OTHERS = array( 'wp_block', 'wp_navigation' );
 
-	/** @var array<int, string> Number to what it needs, four bytes for each: an array for each of ten thousand objects is much. */
+	/** @var array<int, list<int>> Number to the numbers that it needs. */
 	private array $needs = array();
 
 	/** @var array<int, true> */
@@ -36,7 +36,7 @@ final class Object_Selection {
 		foreach ( $manifest->terms() as $term ) {
 			$others[] = $term['id'];
 			if ( 0 !== $term['parent'] ) {
-				$this->needs[ $term['id'] ] = pack( 'N', $term['parent'] );
+				$this->needs[ $term['id'] ] = array( $term['parent'] );
 				$served[ $term['parent'] ]  = true;
 			}
 		}
@@ -44,9 +44,7 @@ final class Object_Selection {
 			$others[] = $medium['id'];
 		}
 		foreach ( $manifest->content() as $one ) {
-			if ( array() !== $one['needs'] ) {
-				$this->needs[ $one['id'] ] = pack( 'N*', ...$one['needs'] );
-			}
+			$this->needs[ $one['id'] ] = $one['needs'];
 			foreach ( $one['needs'] as $needed ) {
 				$served[ $needed ] = true;
 			}
@@ -107,7 +105,7 @@ final class Object_Selection {
 	 * @return list<int>
 	 */
 	public function needs_of( int $number ): array {
-		return array_values( (array) unpack( 'N*', $this->needs[ $number ] ?? '' ) );
+		return $this->needs[ $number ] ?? array();
 	}
 
 	/**

@@ -7,7 +7,6 @@ namespace Templately\Site\Import\Plan;
 use RuntimeException;
 use Templately\Shared\Bundle\Invalid_Bundle;
 use Templately\Shared\Bundle\Manifest;
-use Templately\Shared\Bundle\Manifest_Text;
 use Templately\Shared\Rest\Failure;
 use Templately\Shared\Settings\Settings;
 use Templately\Site\Hub_Client\Client;
@@ -21,9 +20,6 @@ use Templately\Site\Profile\Profile;
  * @phpstan-type Signed array{size: int, sha256: string, signature: string}
  */
 final class Pack_Client {
-
-	/** Bytes of a manifest: more than the largest site needs. */
-	private const LARGEST_MANIFEST = 16 * MB_IN_BYTES;
 
 	/** Bytes of a picture, which is kept in a row. */
 	private const LARGEST_PICTURE = MB_IN_BYTES;
@@ -63,29 +59,21 @@ final class Pack_Client {
 			$token = $this->profile->require_token();
 			try {
 				$file = $this->files( $id, $token )['manifest'];
-				if ( $file['size'] > self::LARGEST_MANIFEST ) {
+				if ( $file['size'] > Manifest::MAX_BYTES ) {
 					throw self::refused();
 				}
-				$text = null;
+				$json = '';
 				$this->hub->download_files(
 					"/items/$id/manifest",
 					array(),
 					$token,
 					array( $file ),
-					static function ( string $path ) use ( &$text ): void {
-						$stream = fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
-						if ( false === $stream ) {
-							return;
-						}
-						try {
-							$text = Manifest_Text::from_stream( $stream, self::LARGEST_MANIFEST );
-						} finally {
-							fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- likewise.
-						}
+					static function ( string $path ) use ( &$json ): void {
+						$json = (string) file_get_contents( $path, false, null, 0, Manifest::MAX_BYTES + 1 ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a temporary file.
 					}
 				);
 				$this->hashes[ $id ]    = $file['sha256'];
-				$this->manifests[ $id ] = Manifest::from_json( $text ?? Manifest_Text::from_array( array() ) );
+				$this->manifests[ $id ] = Manifest::from_json( $json );
 			} catch ( Invalid_Bundle $refusal ) {
 				throw self::refused();
 			} catch ( Failure $failure ) {

@@ -10,7 +10,6 @@ use Templately\Shared\Rest\Failure;
 use Templately\Shared\Settings\Site_State;
 use Templately\Site\Dependencies\Theme_Installer;
 use Templately\Site\Import\Run\Import_Plan;
-use Templately\Site\Import\Run\Planned_Objects;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Run\Run_Store;
 
@@ -119,7 +118,7 @@ final class Planner {
 				'plugins'  => $plugins,
 				'disk'     => $disk,
 				'seconds'  => self::seconds( $manifest, $objects, $theme, $plugins ),
-				'blockers' => $this->obstacles->blockers( $theme, $plugins, $disk, count( $objects ) > 0 ),
+				'blockers' => $this->obstacles->blockers( $manifest, $theme, $plugins, $disk, array() !== $objects ),
 				'notes'    => array_merge( $this->before( $manifest ), $this->obstacles->notices( $manifest, $theme, $plugins, $wanted ) ),
 				'left_out' => array_merge( $manifest->omissions(), self::unknown( $manifest, $selection ) ),
 			)
@@ -176,11 +175,12 @@ final class Planner {
 	 *
 	 * @param Manifest             $manifest The pack.
 	 * @param array<string, mixed> $form     What was chosen.
-	 * @param Planned_Objects      $objects  What comes.
+	 * @param list<Planned>        $objects  What comes.
 	 * @return list<Setting>
 	 */
-	private function settings( Manifest $manifest, array $form, Planned_Objects $objects ): array {
+	private function settings( Manifest $manifest, array $form, array $objects ): array {
 		$given    = $manifest->settings();
+		$titles   = array_column( $objects, 'title', 'number' );
 		$settings = array();
 		foreach ( array(
 			'title'   => 'title',
@@ -194,9 +194,8 @@ final class Planner {
 		}
 		foreach ( array( 'logo', 'icon', 'front_page', 'posts_page' ) as $name ) {
 			$number = (int) ( $given[ $name ] ?? 0 );
-			$object = 0 === $number ? null : $objects->find( $number );
-			if ( null !== $object ) {
-				$settings[] = self::setting( $name, $number, self::title( (int) $this->settings->get( $name ) ), $object['title'] );
+			if ( isset( $titles[ $number ] ) ) {
+				$settings[] = self::setting( $name, $number, self::title( (int) $this->settings->get( $name ) ), $titles[ $number ] );
 			}
 		}
 		foreach ( array( 'posts_per_page', 'permalinks', 'comments', 'pings' ) as $name ) {
@@ -212,8 +211,8 @@ final class Planner {
 			if ( 'menu_locations' === $name ) {
 				$value = array_filter(
 					$value,
-					static function ( int $number ) use ( $objects ): bool {
-						return null !== $objects->find( $number );
+					static function ( int $number ) use ( $titles ): bool {
+						return isset( $titles[ $number ] );
 					}
 				);
 			}
@@ -279,13 +278,13 @@ final class Planner {
 
 	/**
 	 * @param Manifest          $manifest The pack.
-	 * @param Planned_Objects   $objects  What comes.
+	 * @param list<Planned>     $objects  What comes.
 	 * @param Plan_Theme|null   $theme    Its theme.
 	 * @param list<Plan_Plugin> $plugins  Its plugins.
 	 * @return int Bytes: the bundle while it is there, pictures with their sizes, fonts, and what is installed.
 	 */
-	private static function disk( Manifest $manifest, Planned_Objects $objects, ?array $theme, array $plugins ): int {
-		$come  = array_column( $objects->to_array( 'media' ), 'action', 'number' );
+	private static function disk( Manifest $manifest, array $objects, ?array $theme, array $plugins ): int {
+		$come  = array_column( $objects, 'action', 'number' );
 		$sizes = wp_get_registered_image_subsizes();
 		$bytes = (float) $manifest->total_size();
 		foreach ( $manifest->media() as $medium ) {
@@ -323,15 +322,15 @@ final class Planner {
 
 	/**
 	 * @param Manifest          $manifest The pack.
-	 * @param Planned_Objects   $objects  What comes.
+	 * @param list<Planned>     $objects  What comes.
 	 * @param Plan_Theme|null   $theme    Its theme.
 	 * @param list<Plan_Plugin> $plugins  Its plugins.
 	 */
-	private static function seconds( Manifest $manifest, Planned_Objects $objects, ?array $theme, array $plugins ): int {
+	private static function seconds( Manifest $manifest, array $objects, ?array $theme, array $plugins ): int {
 		$seconds  = self::SECONDS['import'] + self::SECONDS['install'] * self::installs( $theme, $plugins );
 		$seconds += self::SECONDS['object'] * count( $objects );
-		foreach ( $objects->each( 'media' ) as $medium ) {
-			$seconds += Import_Plan::CREATE === $medium['action'] ? self::SECONDS['media'] - self::SECONDS['object'] : 0;
+		foreach ( $objects as $object ) {
+			$seconds += 'media' === $object['kind'] && Import_Plan::CREATE === $object['action'] ? self::SECONDS['media'] - self::SECONDS['object'] : 0;
 		}
 		return (int) ceil( $seconds + self::SECONDS['megabyte'] * $manifest->total_size() / MB_IN_BYTES );
 	}
@@ -376,7 +375,7 @@ final class Planner {
 	 */
 	private static function unknown( Manifest $manifest, Object_Selection $selection ): array {
 		$left_out = array();
-		foreach ( array() === array_diff( $manifest->types(), Import_Plan::KINDS ) ? array() : $manifest->content() as $one ) {
+		foreach ( $manifest->content() as $one ) {
 			if ( $selection->has( $one['id'] ) && ! in_array( $one['type'], Import_Plan::KINDS, true ) ) {
 				$left_out[] = array(
 					'what'  => $one['title'],

@@ -37,16 +37,20 @@ final class Requirements_Check {
 	/**
 	 * Returns why it could not begin.
 	 *
-	 * @param Plan_Theme|null   $theme   Its theme.
-	 * @param list<Plan_Plugin> $plugins Its plugins.
-	 * @param int               $disk    Bytes that it needs.
-	 * @param bool              $comes   Whether any object comes.
+	 * @param Manifest          $manifest The pack.
+	 * @param Plan_Theme|null   $theme    Its theme.
+	 * @param list<Plan_Plugin> $plugins  Its plugins.
+	 * @param int               $disk     Bytes that it needs.
+	 * @param bool              $comes    Whether any object comes.
 	 * @return list<Message>
 	 */
-	public function blockers( ?array $theme, array $plugins, int $disk, bool $comes ): array {
+	public function blockers( Manifest $manifest, ?array $theme, array $plugins, int $disk, bool $comes ): array {
 		$blockers = array();
 		if ( ! $comes ) {
 			$blockers[] = self::message( 'nothing_chosen', __( 'Nothing of this pack is chosen.', 'templately' ) );
+		}
+		if ( $manifest->object_count() > Manifest::MAX_OBJECTS ) {
+			$blockers[] = self::message( 'too_many_objects', __( 'This pack has more than 2,000 objects. Publish it as several packs.', 'templately' ) );
 		}
 		$rights = array( 'manage_options', 'upload_files', 'edit_theme_options' );
 		if ( null !== $theme && Import_Plan::ACTIVE !== $theme['state'] ) {

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Import\Revert;
 
-use Templately\Site\Import\Change_Log\Newer;
 use Templately\Site\Import\Change_Log\Created_Objects;
 use Templately\Site\Import\Change_Log\Kept_Change;
 use Templately\Site\Import\Change_Log\Row_Image;
@@ -29,21 +28,15 @@ final class Conflict_Detection {
 
 	private Created_Objects $made;
 
-	private Newer $newer;
-
 	/** @var array<int, Why> Posts that stay, and why. */
 	private array $posts = array();
 
 	/** @var array<int, Why> Terms that stay, by the number of their taxonomy row, and why. */
 	private array $terms = array();
 
-	/**
-	 * @param Created_Objects  $made  What the run made.
-	 * @param Newer $newer Imports that came after it.
-	 */
-	public function __construct( Created_Objects $made, Newer $newer ) {
-		$this->made  = $made;
-		$this->newer = $newer;
+	/** @param Created_Objects $made What the run made. */
+	public function __construct( Created_Objects $made ) {
+		$this->made = $made;
 	}
 
 	/**
@@ -54,9 +47,6 @@ final class Conflict_Detection {
 	 */
 	public function decide( int $since ): array {
 		$this->find_edited_posts();
-		foreach ( $this->newer->uses( 'posts' ) as $id ) {
-			$this->keep_post( $id, Kept_Change::USED );
-		}
 		$this->find_needed_posts( $since );
 		do {
 			$before = $this->posts;
@@ -169,9 +159,6 @@ final class Conflict_Detection {
 			if ( $this->made->is_changed( 'terms', $term, $entry ) ) {
 				$this->keep_term( $by_term[ (int) $id ], Kept_Change::EDITED );
 			}
-		}
-		foreach ( $this->newer->uses( 'terms' ) as $term_id ) {
-			isset( $by_term[ $term_id ] ) && $this->keep_term( $by_term[ $term_id ], Kept_Change::USED );
 		}
 		foreach ( $this->made->rows( 'term_relationships', 'term_taxonomy_id', $ids ) as list( $relation, $entry ) ) {
 			// The import may have put an old post into a new term: that goes.

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Import\Revert;
 
-use Templately\Site\Import\Change_Log\Newer;
 use Templately\Site\Import\Database\Import_Database;
 use Templately\Site\Import\Database\Interruption_Points;
 use Templately\Site\Import\Database\Lease;
@@ -39,11 +38,10 @@ final class File_Undo {
 	/**
 	 * Removes the next files: first files and whole folders, then folders, the deepest first.
 	 *
-	 * @param int   $run_id Id of the run.
-	 * @param Newer $newer  Imports that came after it.
+	 * @param int $run_id Id of the run.
 	 * @return bool Whether something was left to do.
 	 */
-	public function undo_batch( int $run_id, Newer $newer ): bool {
+	public function undo_batch( int $run_id ): bool {
 		$files = $this->database->table( 'files' );
 		$rows  = $this->database->rows( "SELECT id, kind, path FROM $files WHERE run_id = $run_id AND state <> 'gone' AND state <> 'kept' ORDER BY CASE WHEN kind = 'dir' THEN 1 ELSE 0 END, LENGTH(path) DESC, id LIMIT " . self::FILES );
 		if ( array() === $rows ) {
@@ -70,9 +68,6 @@ final class File_Undo {
 		// Whoever ends before that has them looked at once more, when there is nothing left to remove.
 		foreach ( array_filter( $states ) as $state => $ids ) {
 			$this->database->write( "UPDATE $files SET state = '$state' WHERE id IN ({$this->database->list( $ids )})" );
-		}
-		foreach ( $newer->is_there() ? $states['kept'] : array() as $id ) {
-			$newer->receives_file( $id );
 		}
 		return true;
 	}

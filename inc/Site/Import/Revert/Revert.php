@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Import\Revert;
 
-use Templately\Site\Import\Change_Log\Newer;
 use Templately\Shared\Database\Transaction;
 use Templately\Shared\Rest\Failure;
 use Templately\Site\Import\Change_Log\Created_Objects;
@@ -65,11 +64,7 @@ final class Revert {
 
 	private Attachment_Files $attachments;
 
-	private Plugin_Names $names;
-
 	private Dependent_Rows $leftovers;
-
-	private Shared_Parts $shared;
 
 	/**
 	 * @param Run_Store         $runs        The table of runs.
@@ -84,11 +79,9 @@ final class Revert {
 	 * @param Row_Undo   $rows        Decides what becomes of each row.
 	 * @param File_Undo  $files       Removes files.
 	 * @param Attachment_Files $attachments Names the files of attachments.
-	 * @param Plugin_Names $names       Knows the options of plugins.
 	 * @param Dependent_Rows    $leftovers   Removes what hung on what is gone.
-	 * @param Shared_Parts $shared      Hands over what newer imports use.
 	 */
-	public function __construct( Run_Store $runs, Import_Database $database, Transaction $transaction, Lease $lease, Table_Keys $shapes, Row_Image $images, Row_Writer $writer, Table_Backup $definitions, Partial_Batch $half, Row_Undo $rows, File_Undo $files, Attachment_Files $attachments, Plugin_Names $names, Dependent_Rows $leftovers, Shared_Parts $shared ) {
+	public function __construct( Run_Store $runs, Import_Database $database, Transaction $transaction, Lease $lease, Table_Keys $shapes, Row_Image $images, Row_Writer $writer, Table_Backup $definitions, Partial_Batch $half, Row_Undo $rows, File_Undo $files, Attachment_Files $attachments, Dependent_Rows $leftovers ) {
 		$this->runs        = $runs;
 		$this->database    = $database;
 		$this->transaction = $transaction;
@@ -101,9 +94,7 @@ final class Revert {
 		$this->rows        = $rows;
 		$this->files       = $files;
 		$this->attachments = $attachments;
-		$this->names       = $names;
 		$this->leftovers   = $leftovers;
-		$this->shared      = $shared;
 	}
 
 	/**
@@ -111,9 +102,20 @@ final class Revert {
 	 *
 	 * @param Run $run The run.
 	 *
-	 * @throws Failure 409 not_revertible where it is reverted already; 409 run_active while another one runs.
+	 * @throws Failure 409 not_revertible where it is reverted already; 409 newer_import with the uuid of a later import that is not reverted; 409 run_active while another one runs.
 	 */
 	public function start( Run $run ): Run {
+		$newest = $this->runs->newest();
+		if ( null !== $newest && $newest->id > $run->id && Run::REVERTED !== $run->status ) {
+			$message = sprintf(
+				/* translators: 1: name of a pack, 2: date. */
+				__( 'Take back “%1$s” (%2$s) first: it was imported after this one.', 'templately' ),
+				$newest->plan->pack()['name'],
+				/* translators: a date as PHP's date() writes it. */
+				(string) wp_date( __( 'F j, Y', 'templately' ), $newest->started_at )
+			);
+			throw new Failure( 'newer_import', $message, 409, array(), array( 'uuid' => $newest->uuid ) );
+		}
 		if ( Run::REVERTING !== $run->status && ! $this->runs->set_status( $run, Run::REVERTING, array( Run::RUNNING, Run::PAUSED, Run::DONE, Run::FAILED, Run::REVERT_FAILED ) ) ) {
 			throw new Failure( 'not_revertible', __( 'This import cannot be reverted now.', 'templately' ), 409 );
 		}
@@ -175,7 +177,7 @@ final class Revert {
 				$this->put_tables_back( $run );
 				break;
 			case self::FILES:
-				if ( $this->files->undo_batch( $run->id, new Newer( $this->database, $run->id ) ) ) {
+				if ( $this->files->undo_batch( $run->id ) ) {
 					return true;
 				}
 				break;
@@ -205,8 +207,7 @@ final class Revert {
 			return (array) Serialized_Options::read( (string) ( Row_Image::decode( $image )['option_value'] ?? 'a:0:{}' ) );
 		};
 		$added = array_diff( $on( $entry['after_image'] ), $on( $entry['before_image'] ) );
-		$newer = new Newer( $this->database, $run->id );
-		$left  = array_values( array_diff( (array) Serialized_Options::read( (string) $now['option_value'] ), $newer->is_there() ? array() : $added ) );
+		$left  = array_values( array_diff( (array) Serialized_Options::read( (string) $now['option_value'] ), $added ) );
 		if ( Serialized_Options::write( $left ) === $now['option_value'] ) {
 			return false;
 		}
@@ -222,19 +223,13 @@ final class Revert {
 	private function decide( Run $run, string $next ): void {
 		$this->transaction->run(
 			function () use ( $run, $next ): void {
-				$newer   = new Newer( $this->database, $run->id );
-				$shared  = $this->shared->hand_over( $run, $newer );
-				$keeping = new Conflict_Detection( new Created_Objects( $this->database, $this->shapes, $this->images, $run->id ), $newer );
+				$keeping = new Conflict_Detection( new Created_Objects( $this->database, $this->shapes, $this->images, $run->id ) );
 				$decided = $keeping->decide( $run->started_at );
 				foreach ( array_chunk( $decided['entries'], Row_Undo::ROWS ) as $some ) {
-					foreach ( $newer->is_there() ? $some : array() as $seq ) {
-						$entry = $this->database->rows( "SELECT * FROM {$this->database->table( 'rows' )} WHERE seq = $seq" )[0];
-						$newer->takes_over( $entry ) || $newer->receives( $seq );
-					}
 					$this->database->write( "UPDATE {$this->database->table( 'rows' )} SET state = 3 WHERE run_id = $run->id AND seq IN ({$this->database->list( $some )})" );
 				}
 				$this->attachments->record( $run );
-				$run->results['kept'] = array_merge( $shared, $decided['kept'] );
+				$run->results['kept'] = $decided['kept'];
 				$this->enter( $run, $next );
 			}
 		);
@@ -249,13 +244,7 @@ final class Revert {
 		$before = $run->results['kept'] ?? array();
 		$this->transaction->run(
 			function () use ( $run, $next, $before ): void {
-				$kept                 = $this->rows->undo_batch(
-					$run->id,
-					new Newer( $this->database, $run->id ),
-					function ( string $name ) use ( $run ): bool {
-						return $this->names->have( $run->id, $name );
-					}
-				);
+				$kept = $this->rows->undo_batch( $run->id );
 				$run->results['kept'] = array_merge( $before, $kept ?? array() );
 				$this->enter( $run, null === $kept ? $next : self::ROWS );
 			}

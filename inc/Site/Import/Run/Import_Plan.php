@@ -4,12 +4,10 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Import\Run;
 
-use Generator;
-use InvalidArgumentException;
 use Templately\Shared\Bundle\Export_Omissions;
 
 /**
- * What an import will do to this site, decided before it begins: it is shown, kept with the run, and followed.
+ * The plan of an import: shown before it begins, stored with the run, and followed by the steps.
  *
  * @phpstan-import-type Part from Export_Omissions as Left_Behind_Part
  * @phpstan-type Planned array{number: int, kind: string, title: string, slug: string, action: string, target: int, note: string, needs: list<int>, sample: bool}
@@ -21,7 +19,7 @@ use Templately\Shared\Bundle\Export_Omissions;
  */
 final class Import_Plan {
 
-	/** Kinds of objects. Templates are what the templates step writes, the rest belongs to wp-content. */
+	/** Kinds of objects. */
 	public const KINDS = array( 'page', 'post', 'wp_template', 'wp_template_part', 'wp_navigation', 'wp_block', 'menu', 'term', 'media', 'font' );
 
 	/** What becomes of an object: it is made, written over what is there, or what is there serves. */
@@ -34,127 +32,38 @@ final class Import_Plan {
 	public const INSTALLED = 'installed';
 	public const MISSING   = 'missing';
 
-	private const PACK = array(
-		'id'   => 'integer',
-		'slug' => 'string',
-		'name' => 'string',
-	);
-
-	private const SETTING = array(
-		'name'   => 'string',
-		'value'  => '',
-		'before' => 'string',
-		'after'  => 'string',
-	);
-
-	private const THEME = array(
-		'slug'      => 'string',
-		'name'      => 'string',
-		'must_have' => 'boolean',
-		'state'     => array( self::ACTIVE, self::INSTALLED, self::MISSING ),
-	);
-
-	private const PLUGIN = array(
-		'name'                 => 'string',
-		'slug'                 => 'string',
-		'plugin_file'          => 'string',
-		'plugin_original_slug' => 'string',
-		'icon'                 => 'string',
-		'link'                 => 'string',
-		'is_pro'               => 'boolean',
-		'installed'            => 'boolean',
-		'active'               => 'boolean',
-		'mustHave'             => 'boolean',
-	);
-
-	private const MESSAGE = array(
-		'code'    => 'string',
-		'message' => 'string',
-	);
-
-	private const LEFT_OUT = array(
-		'what'  => 'string',
-		'where' => 'string',
-		'why'   => Export_Omissions::REASONS,
-	);
-
-	private const MEMBERS = array( 'pack', 'platform', 'objects', 'settings', 'theme', 'plugins', 'disk', 'seconds', 'blockers', 'notes', 'left_out' );
-
-	/** Members of a plan that are lists, and what is in them; besides the objects, which are many. */
-	private const LISTS = array(
-		'settings' => self::SETTING,
-		'plugins'  => self::PLUGIN,
-		'blockers' => self::MESSAGE,
-		'notes'    => self::MESSAGE,
-		'left_out' => self::LEFT_OUT,
-	);
-
-	/** Sha256 of the manifest that it was made of. A run keeps it in its form, and takes only a bundle with this manifest. */
+	/** Sha256 of the manifest that was planned. A run takes only a bundle with this manifest. */
 	public string $manifest = '';
 
-	/** @var array<string, mixed> All of Whole but the objects. */
+	/** @var Whole */
 	private array $plan;
 
-	private Planned_Objects $objects;
+	/** @var array<int, Planned> By number. */
+	private array $objects;
 
-	/**
-	 * @param array<string, mixed> $plan    All but the objects, of the right shape.
-	 * @param Planned_Objects      $objects The objects.
-	 */
-	private function __construct( array $plan, Planned_Objects $objects ) {
+	/** @param Whole $plan The plan. */
+	private function __construct( array $plan ) {
 		$this->plan    = $plan;
-		$this->objects = $objects;
+		$this->objects = array_column( $plan['objects'], null, 'number' );
 	}
 
 	/**
-	 * Reads a plan.
+	 * Reads a plan that the Planner made.
 	 *
-	 * @param array<string, mixed> $plan What to_array() or to_stored() returned; objects may be Planned_Objects.
-	 *
-	 * @throws InvalidArgumentException When it is anything else.
+	 * @param array<string, mixed> $plan The return value of to_array().
 	 */
 	public static function from_array( array $plan ): self {
-		if ( count( $plan ) !== count( self::MEMBERS ) || array() !== array_diff( self::MEMBERS, array_keys( $plan ) ) ) {
-			throw new InvalidArgumentException( 'The plan has other members than a plan has.' );
-		}
-		self::validate( $plan['pack'], self::PACK, 'pack' );
-		if ( null !== $plan['theme'] ) {
-			self::validate( $plan['theme'], self::THEME, 'theme' );
-		}
-		if ( ! is_string( $plan['platform'] ) || ! is_int( $plan['disk'] ) || ! is_int( $plan['seconds'] ) ) {
-			throw new InvalidArgumentException( 'The plan says nothing of its platform, bytes or seconds.' );
-		}
-		foreach ( self::LISTS as $name => $of ) {
-			self::require_list( $plan[ $name ], $name );
-			foreach ( $plan[ $name ] as $record ) {
-				self::validate( $record, $of, $name );
-			}
-		}
-		$objects = $plan['objects'];
-		unset( $plan['objects'] );
-		if ( ! $objects instanceof Planned_Objects ) {
-			self::require_list( $objects, 'objects' );
-			$objects = Planned_Objects::from_array( $objects );
-		}
-		return new self( $plan, $objects );
+		/** @var Whole $plan */
+		return new self( $plan );
 	}
 
 	/**
-	 * Returns the plan as it is shown.
+	 * Returns the plan as it is shown and stored.
 	 *
 	 * @return Whole
 	 */
 	public function to_array(): array {
-		return $this->whole( $this->objects->to_array() );
-	}
-
-	/**
-	 * Returns the plan as it is kept.
-	 *
-	 * @return array<string, mixed> For from_array().
-	 */
-	public function to_storage(): array {
-		return $this->whole( $this->objects->to_texts() );
+		return $this->plan;
 	}
 
 	/**
@@ -166,7 +75,8 @@ final class Import_Plan {
 	public function with_dependencies( ?array $theme, array $plugins ): self {
 		$plan = clone $this;
 
-		$plan->plan = compact( 'theme', 'plugins' ) + $this->plan;
+		$plan->plan['theme']   = $theme;
+		$plan->plan['plugins'] = $plugins;
 		return $plan;
 	}
 
@@ -184,63 +94,37 @@ final class Import_Plan {
 		return $this->plan['platform'];
 	}
 
-	/**
-	 * Returns how many objects come.
-	 *
-	 * @param string ...$kinds Kinds, of self::KINDS; none for all.
-	 */
+	/** Counts the objects of some kinds; of all where none is given. */
 	public function count( string ...$kinds ): int {
-		return iterator_count( $this->objects->places( ...$kinds ) );
+		return count( $this->objects( ...$kinds ) );
 	}
 
 	/**
-	 * Returns the objects that come, what others need before those: each() reads them one after the other.
+	 * Returns the objects of some kinds, or all: each stands after those that it needs.
 	 *
-	 * @param string ...$kinds Kinds, of self::KINDS; none for all.
 	 * @return list<Planned> Target is the id of the post or term that is replaced or reused; 0 where none is.
 	 */
 	public function objects( string ...$kinds ): array {
-		return $this->objects->to_array( ...$kinds );
+		if ( array() === $kinds ) {
+			return $this->plan['objects'];
+		}
+		return array_values(
+			array_filter(
+				$this->plan['objects'],
+				static function ( array $object ) use ( $kinds ): bool {
+					return in_array( $object['kind'], $kinds, true );
+				}
+			)
+		);
 	}
 
 	/**
-	 * Reads the objects that come, one after the other: there may be ten thousand.
+	 * Returns an object by its number in the bundle.
 	 *
-	 * @param string ...$kinds Kinds, of self::KINDS; none for all.
-	 * @return Generator<int, Planned> As objects(); by their place in the plan, for at().
-	 */
-	public function each( string ...$kinds ): Generator {
-		return $this->objects->each( ...$kinds );
-	}
-
-	/**
-	 * Returns where objects stand.
-	 *
-	 * @param string $kind One of self::KINDS.
-	 * @return Generator<int, int> Places, for at().
-	 */
-	public function indexes_of_kind( string $kind ): Generator {
-		return $this->objects->places( $kind );
-	}
-
-	/**
-	 * Returns an object.
-	 *
-	 * @param int $place Its place in the plan.
-	 * @return Planned
-	 */
-	public function object_at( int $place ): array {
-		return $this->objects->at( $place );
-	}
-
-	/**
-	 * Returns an object.
-	 *
-	 * @param int $number Its number in the bundle.
 	 * @return Planned|null Null where it does not come.
 	 */
 	public function object_by_number( int $number ): ?array {
-		return $this->objects->find( $number );
+		return $this->objects[ $number ] ?? null;
 	}
 
 	/**
@@ -296,46 +180,5 @@ final class Import_Plan {
 	 */
 	public function notices(): array {
 		return $this->plan['notes'];
-	}
-
-	/**
-	 * @param list<mixed> $objects Its objects.
-	 * @return mixed All members, in the order of Whole.
-	 */
-	private function whole( array $objects ) {
-		return array_replace( array_fill_keys( self::MEMBERS, null ), array( 'objects' => $objects ), $this->plan );
-	}
-
-	/**
-	 * @param mixed  $records Records.
-	 * @param string $name    What they are, for the message.
-	 *
-	 * @throws InvalidArgumentException When they are no list.
-	 */
-	private static function require_list( $records, string $name ): void {
-		if ( ! is_array( $records ) || array_values( $records ) !== $records ) {
-			throw new InvalidArgumentException( "The plan has no list $name." );
-		}
-	}
-
-	/**
-	 * Checks a record of a plan.
-	 *
-	 * @param mixed                              $record  A record.
-	 * @param array<string, string|list<string>> $members Name to type, or to what it may be; '' for anything.
-	 * @param string                             $name    What it is, for the message.
-	 *
-	 * @throws InvalidArgumentException When it is anything else.
-	 */
-	public static function validate( $record, array $members, string $name ): void {
-		if ( ! is_array( $record ) || count( $record ) !== count( $members ) ) {
-			throw new InvalidArgumentException( "The plan's $name have other members than they should." );
-		}
-		foreach ( $members as $member => $type ) {
-			$is_right = array_key_exists( $member, $record ) && ( '' === $type || ( is_array( $type ) ? in_array( $record[ $member ], $type, true ) : gettype( $record[ $member ] ) === $type ) );
-			if ( ! $is_right ) {
-				throw new InvalidArgumentException( "The plan's $name have another $member than they should." );
-			}
-		}
 	}
 }

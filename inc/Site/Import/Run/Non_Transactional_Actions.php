@@ -22,8 +22,6 @@ final class Non_Transactional_Actions {
 
 	private New_File_Scanner $found;
 
-	private Journal_Parts $parts;
-
 	/** @var callable(): void */
 	private $settle;
 
@@ -32,15 +30,13 @@ final class Non_Transactional_Actions {
 	 * @param Lease            $lease   The right to write.
 	 * @param Query_Recorder          $capture Looks at all statements.
 	 * @param New_File_Scanner      $found   Finds what is made beside.
-	 * @param Journal_Parts    $parts   Knows what came with what.
 	 * @param callable(): void $settle Gives plugins time to finish what they began.
 	 */
-	public function __construct( Object_Map $map, Lease $lease, Query_Recorder $capture, New_File_Scanner $found, Journal_Parts $parts, callable $settle ) {
+	public function __construct( Object_Map $map, Lease $lease, Query_Recorder $capture, New_File_Scanner $found, callable $settle ) {
 		$this->map     = $map;
 		$this->lease   = $lease;
 		$this->capture = $capture;
 		$this->found   = $found;
-		$this->parts   = $parts;
 		$this->settle  = $settle;
 	}
 
@@ -74,14 +70,12 @@ final class Non_Transactional_Actions {
 	 * @return mixed What it returns; null where it was done before.
 	 */
 	public function run_once( string $source, callable $effect, bool $settle ) {
-		$part   = $source;
 		$source = "effect:$source";
 		if ( $this->map->has( $source ) ) {
 			return null;
 		}
 		$this->lease->renew();
 		$this->capture->flush();
-		$this->parts->begin( $part );
 		$this->found->snapshot();
 		Interruption_Points::reach( "begin $source" );
 		$answer = $effect();
@@ -92,7 +86,6 @@ final class Non_Transactional_Actions {
 		}
 		$this->lease->renew();
 		$this->found->record_new();
-		$this->parts->end( $part );
 		$this->map->record( $source, 'effect', 0 );
 		return $answer;
 	}

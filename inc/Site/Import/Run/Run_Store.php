@@ -18,7 +18,7 @@ final class Run_Store {
 
 	private Import_Database $database;
 
-	/** @var array{string, Import_Plan}|null The plan that was read last, and a hash of it: a plan of ten thousand objects is not to be in memory twice. */
+	/** @var array{string, Import_Plan}|null The plan that was read last, and a hash of it: decoding it takes time. */
 	private ?array $plan = null;
 
 	/**
@@ -43,7 +43,7 @@ final class Run_Store {
 		try {
 			$this->database->write(
 				"INSERT INTO {$this->table()} (uuid, active, status, step, cursor_pos, fence, owner, conn_id, lease_until, beat, attempts, user_id, started_at, form, plan, results, memory)
-				VALUES ({$this->database->list( $values )}, UNIX_TIMESTAMP(), {$this->json( array( 'manifest' => $plan->manifest ) + $form )}, {$this->json( $plan->to_storage() )}, '{}', '{}')"
+				VALUES ({$this->database->list( $values )}, UNIX_TIMESTAMP(), {$this->json( array( 'manifest' => $plan->manifest ) + $form )}, {$this->json( $plan->to_array() )}, '{}', '{}')"
 			);
 		} catch ( Database_Error $failure ) {
 			throw $this->refusal( $failure );
@@ -74,6 +74,11 @@ final class Run_Store {
 	 */
 	public function find( int $id ): ?Run {
 		return $this->where( "id = $id" );
+	}
+
+	/** Returns the newest run that is not reverted, if there is one. */
+	public function newest(): ?Run {
+		return $this->where( "status <> 'reverted' ORDER BY id DESC LIMIT 1" );
 	}
 
 	/** Returns the run that is active, if there is one. */

@@ -11,13 +11,12 @@ use Templately\Site\Import\Run\Step_List;
 
 /**
  * Writes the rest of a pack: its media, fonts and style, and then its patterns, navigation, pages, posts and menus.
+ *
+ * @phpstan-import-type Piece from Object_Writer
  */
 final class Content_Step implements Step {
 
 	private Object_Writer $pieces;
-
-	/** @var array{Import_Plan, Piece_List}|null The plan that was asked for last, and its pieces. */
-	private ?array $listed = null;
 
 	/**
 	 * @param Object_Writer $pieces Writes pieces.
@@ -43,48 +42,38 @@ final class Content_Step implements Step {
 
 	/** {@inheritDoc} */
 	public function run_batch( Step_Context $work, int $cursor ): ?int {
-		return $this->pieces->write_next( $work, $this->pieces_of( $work->plan() ), $cursor );
+		return $this->pieces->write_next( $work, self::objects_to_write( $work->plan() ), $cursor );
 	}
 
 	/** {@inheritDoc} */
 	public function progress( Import_Plan $plan, int $cursor ): int {
-		return (int) floor( 100 * $cursor / max( 1, count( $this->pieces_of( $plan ) ) ) );
+		return (int) floor( 100 * $cursor / max( 1, count( self::objects_to_write( $plan ) ) ) );
 	}
 
 	/**
 	 * Returns the pieces of this step.
 	 *
 	 * @param Import_Plan $plan What the import is to do.
+	 * @return list<Piece>
 	 */
-	public static function objects_to_write( Import_Plan $plan ): Piece_List {
+	public static function objects_to_write( Import_Plan $plan ): array {
 		$before = Templates_Step::required_media( $plan );
-		$pieces = new Piece_List();
-		foreach ( $plan->each( 'media' ) as $place => $medium ) {
+		$pieces = array();
+		foreach ( $plan->objects( 'media' ) as $medium ) {
 			if ( ! isset( $before[ $medium['number'] ] ) ) {
-				$pieces->add( 'media', $place );
-				$pieces->add( Object_Writer::SIZES, $place );
+				$pieces[] = array( 'media', $medium );
+				$pieces[] = array( Object_Writer::SIZES, $medium );
 			}
 		}
-		foreach ( $plan->indexes_of_kind( 'font' ) as $place ) {
-			$pieces->add( 'font', $place );
+		foreach ( $plan->objects( 'font' ) as $family ) {
+			$pieces[] = array( 'font', $family );
 		}
-		$pieces->add( Object_Writer::STYLES );
+		$pieces[] = array( Object_Writer::STYLES, null );
 		foreach ( array( 'wp_block', 'wp_navigation', 'page', 'post', 'menu' ) as $kind ) {
-			foreach ( $plan->indexes_of_kind( $kind ) as $place ) {
-				$pieces->add( $kind, $place );
+			foreach ( $plan->objects( $kind ) as $object ) {
+				$pieces[] = array( $kind, $object );
 			}
 		}
 		return $pieces;
-	}
-
-	/**
-	 * @param Import_Plan $plan What the import is to do.
-	 * @return Piece_List As of(), which is not made anew for each of ten thousand objects.
-	 */
-	private function pieces_of( Import_Plan $plan ): Piece_List {
-		if ( null === $this->listed || $this->listed[0] !== $plan ) {
-			$this->listed = array( $plan, self::objects_to_write( $plan ) );
-		}
-		return $this->listed[1];
 	}
 }

@@ -182,7 +182,7 @@ final class Finalize_Step implements Step {
 		$noted = $work->run()->results;
 		$kinds = array();
 		$some  = array();
-		foreach ( $plan->each() as $object ) {
+		foreach ( $plan->objects() as $object ) {
 			$some[ 'font' === $object['kind'] ? "font:{$object['slug']}" : Objects::source( $object['number'] ) ] = $object;
 			if ( count( $some ) === Object_Map::AT_ONCE ) {
 				$kinds = self::counted( $kinds, $some, $work );

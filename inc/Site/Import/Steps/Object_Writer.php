@@ -23,6 +23,7 @@ use Templately\Site\Import\Run\Step_Context;
  * Writes what a pack consists of, piece by piece: a piece is what its step says, and a cursor is the number of the next one.
  *
  * @phpstan-import-type Planned from Import_Plan
+ * @phpstan-type Piece array{string, Planned|null}
  * @phpstan-import-type Medium from \Templately\Shared\Bundle\Manifest
  */
 final class Object_Writer {
@@ -85,27 +86,26 @@ final class Object_Writer {
 	 * Writes the next ones.
 	 *
 	 * @param Step_Context       $work   What the step has to work with.
-	 * @param Piece_List $pieces All pieces of the step.
+	 * @param list<Piece> $pieces All pieces of the step.
 	 * @param int        $cursor The next one.
 	 * @return int|null The one after those that were written; null at the end.
 	 */
-	public function write_next( Step_Context $work, Piece_List $pieces, int $cursor ): ?int {
-		$kind = $pieces->kind( $cursor );
-		if ( '' === $kind ) {
+	public function write_next( Step_Context $work, array $pieces, int $cursor ): ?int {
+		if ( ! isset( $pieces[ $cursor ] ) ) {
 			return null;
 		}
+		list( $kind, $object ) = $pieces[ $cursor ];
 		if ( $this->run !== $work->run()->uuid ) {
 			$this->run    = $work->run()->uuid;
 			$this->listed = array();
 		}
 		$next    = $cursor + 1;
 		$percent = (int) floor( 100 * $cursor / count( $pieces ) );
-		if ( in_array( $kind, array( self::PERMALINKS, self::STYLES ), true ) ) {
+		if ( null === $object ) {
 			$work->log( '', $percent );
 			self::PERMALINKS === $kind ? $this->write_permalinks( $work, $next ) : $this->write_styles( $work, $next );
 			return $next;
 		}
-		$object = $work->plan()->object_at( $pieces->place( $cursor ) );
 		if ( $work->should_skip_next() ) {
 			$work->run_batch(
 				$next,
@@ -143,18 +143,18 @@ final class Object_Writer {
 	 * Writes objects of one kind that follow each other, in one transaction.
 	 *
 	 * @param Step_Context       $work   What the step has to work with.
-	 * @param Piece_List $pieces All pieces of the step.
+	 * @param list<Piece> $pieces All pieces of the step.
 	 * @param int        $cursor The next one.
 	 */
-	private function write_objects( Step_Context $work, Piece_List $pieces, int $cursor ): int {
+	private function write_objects( Step_Context $work, array $pieces, int $cursor ): int {
 		$destination = $this->targets( $work );
-		$kind        = $pieces->kind( $cursor );
+		$kind        = $pieces[ $cursor ][0];
 		$next        = $cursor;
 		$most        = $work->is_single_object_mode() || 'menu' === $kind ? 1 : self::MOST;
 		$bytes       = 0;
 		$some        = array();
-		while ( $pieces->kind( $next ) === $kind && $next - $cursor < $most && $bytes < self::MOST_BYTES ) {
-			$object = $work->plan()->object_at( $pieces->place( $next ) );
+		while ( isset( $pieces[ $next ][1] ) && $pieces[ $next ][0] === $kind && $next - $cursor < $most && $bytes < self::MOST_BYTES ) {
+			$object = $pieces[ $next ][1];
 			$data   = $this->data( $work, $object );
 			$bytes += strlen( (string) ( $data['content'] ?? '' ) );
 			$some[] = array( $object, $data );
@@ -234,7 +234,7 @@ final class Object_Writer {
 		$posts    = $this->here( $work, ...self::CONTENT );
 		$reserved = $work->reserve( $plan->count( ...self::CONTENT ) );
 		$place    = 0;
-		foreach ( $plan->each( ...self::CONTENT ) as $object ) {
+		foreach ( $plan->objects( ...self::CONTENT ) as $object ) {
 			if ( ! isset( $posts[ $object['number'] ] ) ) {
 				$posts[ $object['number'] ] = Import_Plan::CREATE === $object['action'] ? $reserved[ $place ] : $object['target'];
 			}
@@ -275,7 +275,7 @@ final class Object_Writer {
 	private function here( Step_Context $work, string ...$kinds ): array {
 		$sources = array();
 		$here    = array();
-		foreach ( $work->plan()->each( ...$kinds ) as $object ) {
+		foreach ( $work->plan()->objects( ...$kinds ) as $object ) {
 			$sources[ Objects::source( $object['number'] ) ] = $object['number'];
 			if ( count( $sources ) === Object_Map::AT_ONCE ) {
 				$here   += self::by_number( $work, $sources );

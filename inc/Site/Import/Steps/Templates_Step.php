@@ -11,13 +11,12 @@ use Templately\Site\Import\Run\Step_List;
 
 /**
  * Writes the templates and template parts of a pack, and before them what they name: its terms, and the media that they show.
+ *
+ * @phpstan-import-type Piece from Object_Writer
  */
 final class Templates_Step implements Step {
 
 	private Object_Writer $pieces;
-
-	/** @var array{Import_Plan, Piece_List}|null The plan that was asked for last, and its pieces. */
-	private ?array $listed = null;
 
 	/**
 	 * @param Object_Writer $pieces Writes pieces.
@@ -38,42 +37,43 @@ final class Templates_Step implements Step {
 
 	/** {@inheritDoc} */
 	public function is_needed( Import_Plan $plan ): bool {
-		return count( $this->pieces_of( $plan ) ) > 0;
+		return count( self::objects_to_write( $plan ) ) > 0;
 	}
 
 	/** {@inheritDoc} */
 	public function run_batch( Step_Context $work, int $cursor ): ?int {
-		return $this->pieces->write_next( $work, $this->pieces_of( $work->plan() ), $cursor );
+		return $this->pieces->write_next( $work, self::objects_to_write( $work->plan() ), $cursor );
 	}
 
 	/** {@inheritDoc} */
 	public function progress( Import_Plan $plan, int $cursor ): int {
-		return (int) floor( 100 * $cursor / max( 1, count( $this->pieces_of( $plan ) ) ) );
+		return (int) floor( 100 * $cursor / max( 1, count( self::objects_to_write( $plan ) ) ) );
 	}
 
 	/**
 	 * Returns the pieces of this step.
 	 *
 	 * @param Import_Plan $plan What the import is to do.
+	 * @return list<Piece>
 	 */
-	public static function objects_to_write( Import_Plan $plan ): Piece_List {
+	public static function objects_to_write( Import_Plan $plan ): array {
 		$needed = self::required_media( $plan );
-		$pieces = new Piece_List();
+		$pieces = array();
 		if ( in_array( 'permalinks', array_column( $plan->settings(), 'name' ), true ) ) {
-			$pieces->add( Object_Writer::PERMALINKS );
+			$pieces[] = array( Object_Writer::PERMALINKS, null );
 		}
-		foreach ( $plan->indexes_of_kind( 'term' ) as $place ) {
-			$pieces->add( 'term', $place );
+		foreach ( $plan->objects( 'term' ) as $term ) {
+			$pieces[] = array( 'term', $term );
 		}
-		foreach ( array() === $needed ? array() : $plan->each( 'media' ) as $place => $medium ) {
+		foreach ( $plan->objects( 'media' ) as $medium ) {
 			if ( isset( $needed[ $medium['number'] ] ) ) {
-				$pieces->add( 'media', $place );
-				$pieces->add( Object_Writer::SIZES, $place );
+				$pieces[] = array( 'media', $medium );
+				$pieces[] = array( Object_Writer::SIZES, $medium );
 			}
 		}
 		foreach ( array( 'wp_template_part', 'wp_template' ) as $kind ) {
-			foreach ( $plan->indexes_of_kind( $kind ) as $place ) {
-				$pieces->add( $kind, $place );
+			foreach ( $plan->objects( $kind ) as $object ) {
+				$pieces[] = array( $kind, $object );
 			}
 		}
 		return $pieces;
@@ -87,16 +87,5 @@ final class Templates_Step implements Step {
 	 */
 	public static function required_media( Import_Plan $plan ): array {
 		return array_fill_keys( array_merge( array(), ...array_column( $plan->objects( 'wp_template_part', 'wp_template' ), 'needs' ) ), true );
-	}
-
-	/**
-	 * @param Import_Plan $plan What the import is to do.
-	 * @return Piece_List As of(), which is not made anew for each of ten thousand objects.
-	 */
-	private function pieces_of( Import_Plan $plan ): Piece_List {
-		if ( null === $this->listed || $this->listed[0] !== $plan ) {
-			$this->listed = array( $plan, self::objects_to_write( $plan ) );
-		}
-		return $this->listed[1];
 	}
 }

@@ -23,7 +23,7 @@ final class Pack_Command_Test extends Test_Case {
 			self::said( $file )
 		);
 		$library = self::pack( self::manifest(), self::entries() );
-		$this->assertSame( array( "Success: $library is a whole pack of 7 files, for the library alone: it has no site." ), self::said( $library ) );
+		$this->assertSame( array( 'media: 1', "Success: $library is a whole pack of 6 files, for the library alone: it has no site." ), self::said( $library ) );
 
 		$post  = json_decode( self::site_entries()['content/test-first.json'], true );
 		$wrong = array(

@@ -41,7 +41,7 @@ final class Publisher_Test extends Test_Case {
 
 		$token   = $this->verified_token();
 		$content = $this->get_from_hub( 'GET', "/items/{$home['id']}/content", null, $token );
-		$this->assertSame( json_decode( self::entries()['documents/home.json'], true )['content'], $content['content'] );
+		$this->assertSame( json_decode( self::entries()['documents/home.json'], true )['blocks'], $content['content'] );
 		$this->assertSame( array( 'pear.png' ), array_column( $content['media'], 'name' ) );
 		$media = self::bytes_of( $this->transport, new Hub_Request( 'GET', "/items/{$home['id']}/media", array( 'sha256' => array( $content['media'][0]['sha256'] ) ), null, $token ) );
 		$this->assertSame( self::entries()['media/pear.png'], $media->body );
@@ -283,7 +283,7 @@ final class Publisher_Test extends Test_Case {
 			return static function ( array &$manifest, array &$entries ) use ( $block ): void {
 				$entries['documents/home.json'] = (string) wp_json_encode(
 					array(
-						'content' => array( $block ),
+						'blocks' => array( $block ),
 					)
 				);
 			};
@@ -312,22 +312,6 @@ final class Publisher_Test extends Test_Case {
 			);
 		};
 		return array(
-			'presets without a look'  => array(
-				$look(
-					static function ( array &$presets, array &$manifest ): void {
-						unset( $manifest['look'] );
-					}
-				),
-				'A manifest of schema 2 has a look',
-			),
-			'a look before its time'  => array(
-				$look(
-					static function ( array &$presets, array &$manifest ): void {
-						$manifest['schema'] = 1;
-					}
-				),
-				'schema 1 has none',
-			),
 			'preset without a value'  => array(
 				$look(
 					static function ( array &$presets ): void {
@@ -344,19 +328,19 @@ final class Publisher_Test extends Test_Case {
 				),
 				'the look has no color soot',
 			),
-			'slug that WordPress has' => array( $color( 'text', '#000000' ), '[look][presets][color][1][slug]' ),
-			'slug beyond ASCII'       => array( $color( 'größe', '#000000' ), '[look][presets][color][1][slug]' ),
+			'slug that WordPress has' => array( $color( 'text', '#000000' ), '[presets][color][1][slug]' ),
+			'slug beyond ASCII'       => array( $color( 'größe', '#000000' ), 'manifest.look.presets.color[1].slug' ),
 			'slug of another form'    => array( $color( '2xl', '#000000' ), 'The look has the color 2xl, of which WordPress would make 2-xl.' ),
 			'slug twice'              => array( $color( 'soot', '#000000' ), 'two presets of the kind color' ),
-			'value with an address'   => array( $color( 'evil', 'url(https://evil.example/x)' ), '[look][presets][color][1][value]' ),
-			'value that ends itself'  => array( $color( 'evil', 'red;position:fixed' ), '[look][presets][color][1][value]' ),
+			'value with an address'   => array( $color( 'evil', 'url(https://evil.example/x)' ), '[presets][color][1][value]' ),
+			'value that ends itself'  => array( $color( 'evil', 'red;position:fixed' ), '[presets][color][1][value]' ),
 			'family with quotes'      => array(
 				$look(
 					static function ( array &$presets ): void {
 						$presets['font-family'][0]['stack'] = '"Cormorant", serif';
 					}
 				),
-				'[look][presets][font-family][0][stack]',
+				'manifest.look.presets.font-family[0].stack',
 			),
 			'schema of tomorrow'      => array(
 				static function ( array &$manifest ): void {
@@ -420,7 +404,7 @@ final class Publisher_Test extends Test_Case {
 			'nothing but space'       => array( $document( " \n" ), 'documents/home.json is empty: it has no blocks and no text.' ),
 			'no pieces at all'        => array(
 				static function ( array &$manifest, array &$entries ): void {
-					$entries['documents/home.json'] = '{"content":[]}';
+					$entries['documents/home.json'] = '{"blocks":[]}';
 				},
 				'documents/home.json is empty: it has no blocks and no text.',
 			),
@@ -436,7 +420,7 @@ final class Publisher_Test extends Test_Case {
 				static function ( array &$manifest ): void {
 					$manifest['media'][] = $manifest['media'][0];
 				},
-				'media/pear.png has the id 1, which is taken.',
+				'Two objects of the manifest have the number 2000000001.',
 			),
 			'a script'                => array( $document( '<!-- wp:html --><script>alert( 1 )</script><!-- /wp:html -->' ), 'documents/home.json, block 1 (core/html) has what WordPress takes out for users without unfiltered_html: <script>.' ),
 			'an event handler'        => array( $document( '<!-- wp:paragraph --><p onclick="alert( 1 )">Hello</p><!-- /wp:paragraph -->' ), '(core/paragraph) has what WordPress takes out for users without unfiltered_html: onclick of <p>.' ),
@@ -449,15 +433,9 @@ final class Publisher_Test extends Test_Case {
 			'a frame'                 => array( $document( '<!-- wp:html --><iframe src="https://example.org"></iframe><!-- /wp:html -->' ), ': <iframe>, src of <iframe>, https: in src of <iframe>.' ),
 			'a document no list'      => array(
 				static function ( array &$manifest, array &$entries ): void {
-					$entries['documents/home.json'] = '{"content":"<p>Hello</p>"}';
+					$entries['documents/home.json'] = '{"blocks":"<p>Hello</p>"}';
 				},
 				'is no document',
-			),
-			'a bad part'              => array(
-				static function ( array &$manifest, array &$entries ): void {
-					$entries['documents/header.json'] = '{"content":["<!-- wp:paragraph --><p>Hello</p>"]}';
-				},
-				'does not close paragraph',
 			),
 			'an image no image'       => array( $image( 'Hello' ), 'is no AVIF' ),
 			'an SVG'                  => array( $image( '<svg xmlns="http://www.w3.org/2000/svg"></svg>' ), 'media/pear.png is an SVG image, which can carry scripts: use AVIF, GIF, JPEG, PNG or WebP.' ),
@@ -597,23 +575,25 @@ final class Publisher_Test extends Test_Case {
 		$entries           = self::entries();
 		$manifest['media'] = array(
 			array(
-				'id'   => 1,
+				'id'   => 2000000001,
 				'file' => "media/$file",
 				'name' => $file,
 				'mime' => $mime,
+				'width' => 0,
+				'height' => 0,
 				'alt'  => '',
 			),
 		);
 		unset( $entries['media/pear.png'] );
 		$entries[ "media/$file" ]       = $bytes;
-		$entries['documents/home.json'] = self::document( array( "<!-- wp:file {\"id\":1,\"href\":\"https://media.templately.invalid/1/$file\"} -->\n<div class=\"wp-block-file\"><a href=\"https://media.templately.invalid/1/$file\">Take it</a></div>\n<!-- /wp:file -->" ) );
+		$entries['documents/home.json'] = self::document( array( "<!-- wp:file {\"id\":2000000001,\"href\":\"https://media.templately.invalid/2000000001/$file\"} -->\n<div class=\"wp-block-file\"><a href=\"https://media.templately.invalid/2000000001/$file\">Take it</a></div>\n<!-- /wp:file -->" ) );
 
 		$ids   = $this->hub->publisher()->publish( Bundle::from_zip( self::pack( $manifest, $entries ) ) );
 		$media = $this->get_from_hub( 'GET', "/items/$ids[1]/content", null, $this->verified_token() )['media'];
 		$this->assertSame(
 			array(
 				array(
-					'id'     => 1,
+					'id'     => 2000000001,
 					'sha256' => hash( 'sha256', $bytes ),
 					'mime'   => $mime,
 					'size'   => strlen( $bytes ),

@@ -2,7 +2,6 @@
 
 declare( strict_types=1 );
 
-use Templately\Site\Import\Change_Log\Newer;
 use Templately\Site\Import\Change_Log\Created_Objects;
 use Templately\Site\Import\Change_Log\Row_Image;
 use Templately\Site\Import\Change_Log\Table_Keys;
@@ -90,7 +89,7 @@ final class Keeping_Much_Test extends Test_Case {
 		global $wpdb;
 		$database = new Import_Database( $wpdb );
 		$shapes   = new Table_Keys( $database );
-		return ( new Conflict_Detection( new Created_Objects( $database, $shapes, new Row_Image( $database ), self::RUN ), new Newer( $database, self::RUN ) ) )->decide( 0 );
+		return ( new Conflict_Detection( new Created_Objects( $database, $shapes, new Row_Image( $database ), self::RUN ) ) )->decide( 0 );
 	}
 
 	/**

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 use Templately\Site\Import\Change_Log\Change_Store;
 use Templately\Site\Import\Change_Log\Row_Image;
 use Templately\Site\Import\Database\Import_Database;
-use Templately\Site\Import\Revert\Plugin_Names;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Run\Step_Context;
 use Templately\Site\Import\Run\Step_List;
@@ -78,25 +77,6 @@ final class Loose_Ends_Test extends Test_Case {
 		global $wpdb;
 		$states = array_column( $wpdb->get_results( "SELECT pk, state FROM {$wpdb->prefix}templately_rows WHERE pk IN ('blogname', 'old_option')", ARRAY_A ), 'state', 'pk' );
 		$this->assertEquals( array( 'blogname' => Change_Store::REVERTED, 'old_option' => Change_Store::KEPT ), $states );
-	}
-
-	/** An option is a plugin's where its name, without what WordPress puts in front or the plugin behind, stands in the plugin's own code, and says something. */
-	public function test_which_options_are_a_plugins(): void {
-		global $wpdb;
-		$run = self::begin();
-		wp_mkdir_p( WP_PLUGIN_DIR . '/made-up' );
-		file_put_contents( WP_PLUGIN_DIR . '/made-up/made-up.php', '<?php // pear_basket_, apple_basket_colours, plum_tree, short_ of what it has.' );
-		file_put_contents( WP_PLUGIN_DIR . '/made-up/readme.txt', 'fig_basket_colours' );
-		foreach ( array( 'tree' => 'made-up', 'file' => 'made-up/other.php' ) as $kind => $path ) {
-			$wpdb->insert( "{$wpdb->prefix}templately_files", array( 'run_id' => $run->id, 'source' => '', 'kind' => $kind, 'path' => "content:plugins/$path", 'state' => 'done', 'sha256' => '' ) );
-		}
-		$names = new Plugin_Names( new Import_Database( $wpdb ) );
-		$known = array();
-		foreach ( array( 'pear_basket_size', 'apple_basket_colours', 'widget_plum_tree', 'theme_mods_plum_tree', 'apple_basket', 'pear_size', 'short_one', 'fig_basket_colours', 'nut_basket_size' ) as $name ) {
-			$known[ $name ] = $names->have( $run->id, $name );
-		}
-		$this->assertSame( array( 'pear_basket_size', 'apple_basket_colours', 'widget_plum_tree', 'theme_mods_plum_tree', 'apple_basket' ), array_keys( array_filter( $known ) ) );
-		$this->assertFalse( $names->have( $run->id + 1, 'apple_basket_colours' ), 'Another import’s.' );
 	}
 
 	/** What hung on what is gone goes too: revisions with all that is theirs, what a plugin added to a post or a term, what marks a post as sticky. What is somebody's stays. */

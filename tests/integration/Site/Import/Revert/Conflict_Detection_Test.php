@@ -2,13 +2,11 @@
 
 declare( strict_types=1 );
 
-use Templately\Site\Import\Change_Log\Newer;
 use Templately\Site\Import\Change_Log\Created_Objects;
 use Templately\Site\Import\Change_Log\Row_Image;
 use Templately\Site\Import\Change_Log\Table_Keys;
 use Templately\Site\Import\Database\Import_Database;
 use Templately\Site\Import\Revert\Conflict_Detection;
-use Templately\Site\Import\Run\Object_Map;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Run\Step_Context;
 use Templately\Site\Import\Run\Step_List;
@@ -109,20 +107,6 @@ final class Conflict_Detection_Test extends Test_Case {
 		$this->assertSame( array( 'entries' => array(), 'kept' => array() ), $this->decided( self::begin() ) );
 		$wpdb->query( "UPDATE {$wpdb->prefix}templately_rows SET after_hash = '' WHERE run_id = $run->id AND pk = '{$this->ids['Loose']}'" );
 		$this->assertSame( array(), $this->decided( $run )['kept'] );
-	}
-
-	/** What a newer import found here and uses stays for it, though it changed nothing of it. */
-	public function test_what_a_newer_import_uses(): void {
-		global $wpdb;
-		$this->old = wp_insert_post( array( 'post_title' => 'Old', 'post_type' => 'page', 'post_status' => 'publish' ) );
-		$run       = $this->import();
-		$this->save( $this->old, '2001-01-01 00:00:00' );
-		$newer = new Object_Map( new Import_Database( $wpdb ), self::begin()->id );
-		$newer->record( 'object:1', 'attachment', $this->ids['Picture'], true );
-		$newer->record( 'object:2', 'term', $this->ids['Alone'], true );
-		$kept = array_column( $this->decided( $run )['kept'], 'why', 'title' );
-		ksort( $kept );
-		$this->assertSame( array( 'Alone' => 'import', 'Picture' => 'import' ), $kept );
 	}
 
 	/** Imports. */
@@ -400,6 +384,6 @@ final class Conflict_Detection_Test extends Test_Case {
 		global $wpdb;
 		$database = new Import_Database( $wpdb );
 		$made     = new Created_Objects( $database, new Table_Keys( $database ), new Row_Image( $database ), $run->id );
-		return ( new Conflict_Detection( $made, new Newer( $database, $run->id ) ) )->decide( $run->started_at );
+		return ( new Conflict_Detection( $made ) )->decide( $run->started_at );
 	}
 }

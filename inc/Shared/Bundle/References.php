@@ -5,51 +5,39 @@ declare( strict_types=1 );
 namespace Templately\Shared\Bundle;
 
 /**
- * What a manifest's members say of each other: each number is one object, and what is named is there.
+ * Checks that each number of a manifest means one object, and that all named objects, entries and plugins exist.
  */
-final class Manifest_References {
+final class References {
 
 	/** @var array<string, mixed> */
 	private array $manifest;
 
-	private Packed_List $content;
-
-	private Packed_List $entries;
-
-	/** @var array<int, string> Number to what it is: a type of content, 'term taxonomy', 'menu', 'menu item' or 'media'. */
+	/** @var array<int, string> Number to kind: a type of content, 'term taxonomy', 'menu', 'menu item' or 'media'. */
 	private array $kinds = array();
 
-	/**
-	 * @param Manifest_Text $manifest A manifest of the schema's shape.
-	 */
-	public function __construct( Manifest_Text $manifest ) {
-		$this->manifest = $manifest->members();
-		$this->content  = $manifest->content();
-		$this->entries  = $manifest->entries();
+	/** @param array<string, mixed> $manifest A manifest that matches the schema. */
+	public function __construct( array $manifest ) {
+		$this->manifest = $manifest;
 	}
 
-	/**
-	 * Checks them.
-	 *
-	 * @throws Invalid_Bundle With what is named and not there, or there twice.
-	 */
+	/** @throws Invalid_Bundle With the first reference or number that is wrong. */
 	public function validate(): void {
 		foreach ( $this->part( 'media' ) as $medium ) {
 			$this->number( $medium['id'], 'media' );
-			if ( null === $this->entries->place( $medium['file'] ) ) {
+			if ( ! isset( $this->manifest['entries'][ $medium['file'] ] ) ) {
 				throw new Invalid_Bundle( "The medium {$medium['file']} is missing." );
 			}
 		}
 		$this->check_terms();
 		$needed = array();
-		foreach ( $this->content as $place => $one ) {
+		foreach ( $this->part( 'content' ) as $place => $one ) {
 			$this->number( $one['id'], $one['type'] );
 			$this->require_entry( $one['entry'], "The {$one['type']} {$one['slug']}" );
 			$needed += array_fill_keys( $one['needs'], $place );
 		}
 		$this->check_menus();
 		foreach ( array_diff_key( $needed, $this->kinds ) as $number => $place ) {
-			$one = $this->content->at( $place );
+			$one = $this->manifest['content'][ $place ];
 			throw new Invalid_Bundle( "The {$one['type']} {$one['slug']} needs $number, which is not in the bundle." );
 		}
 		$this->check_settings();
@@ -115,7 +103,7 @@ final class Manifest_References {
 		}
 	}
 
-	/** @throws Invalid_Bundle When an item is neither a document nor an object, or needs a plugin of which nothing is said. */
+	/** @throws Invalid_Bundle When an item has no document and no object, a slug that another one has, or a plugin that is not listed. */
 	private function check_items(): void {
 		$plugins = array_column( $this->part( 'plugins' ), 'slug' );
 		$items   = $this->part( 'items' );
@@ -128,6 +116,9 @@ final class Manifest_References {
 			if ( isset( $item['object'] ) && ! in_array( $this->kinds[ $item['object'] ] ?? 'media', array( 'page', 'post', 'wp_block', 'wp_template', 'wp_template_part', 'elementor_library' ), true ) ) {
 				throw new Invalid_Bundle( "The item {$item['slug']} is the object {$item['object']}, which is no content of the bundle." );
 			}
+		}
+		if ( count( $items ) !== count( array_unique( array_column( $items, 'slug' ) ) ) ) {
+			throw new Invalid_Bundle( 'Two items of the manifest have the same slug.' );
 		}
 		$packs = isset( $this->manifest['pack'] ) ? array( $this->manifest['pack'] ) : array();
 		foreach ( array_merge( $packs, $items ) as $design ) {
@@ -152,7 +143,7 @@ final class Manifest_References {
 	 * @throws Invalid_Bundle When there is none.
 	 */
 	private function require_entry( string $entry, string $whose ): void {
-		if ( null === $this->entries->place( $entry ) ) {
+		if ( ! isset( $this->manifest['entries'][ $entry ] ) ) {
 			throw new Invalid_Bundle( "$whose names the entry $entry, which is not in the bundle." );
 		}
 	}
