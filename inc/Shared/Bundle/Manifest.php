@@ -137,9 +137,9 @@ final class Manifest {
 		return $this->manifest;
 	}
 
-	/** Tells whether it has the objects of a site, or only documents for the library. */
+	/** Tells whether it has content or settings of a site, or only documents for the library. */
 	public function has_site_objects(): bool {
-		return array() !== $this->part( 'content' );
+		return array() !== $this->part( 'content' ) || array() !== $this->settings();
 	}
 
 	/** Counts what an import writes one by one: content, terms, media and menus. */

@@ -104,7 +104,7 @@ final class Site_Export_Test extends Test_Case {
 		$id      = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_name' => 'gallery', 'post_title' => 'Gallery', 'post_content' => $picture( 987654 ) . $picture( $this->here['pear'] ) ) );
 		$pack    = Bundle::from_zip( self::export( array( 'posts' => (string) $id ) ) );
 		$number  = $pack->manifest()->media()[0]['id'];
-		$content = $pack->document( $pack->manifest()->content()->current()['entry'] )['content'];
+		$content = $pack->document( $pack->manifest()->content()[0]['entry'] )['content'];
 		$this->assertStringContainsString( '<img class="alignleft"  src="https://elsewhere.example/987654.png" alt=""/>', $content );
 		$this->assertStringContainsString( "<img class=\"alignleft wp-image-$number\" data-id=\"$number\" src=\"https://elsewhere.example/{$this->here['pear']}.png\" alt=\"\"/>", $content );
 	}

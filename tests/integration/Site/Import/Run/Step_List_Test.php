@@ -163,12 +163,7 @@ final class Step_List_Test extends Test_Case {
 		$run = self::import_site( self::plan( self::planned_theme( 'tly-theme-child', Import_Plan::MISSING ), array() ), array(), self::pack( $child, self::site_entries() ) );
 		$this->assertSame( array( Run::DONE, true, 'tly-theme-child', 'tly-theme' ), array( $run->status, $run->results['dependency_data']['theme']['success'], get_stylesheet(), get_template() ) );
 		$this->assertFalse( wp_get_theme()->errors() );
-		// Another import uses it: what the first one brought stays, with what it is built on, and goes with the other one.
-		$other = self::import_site( self::plan( self::planned_theme( 'tly-theme-child', Import_Plan::ACTIVE ), array() ), array(), self::pack( $child, self::site_entries() ) );
 		self::revert_site( $run );
-		wp_clean_themes_cache();
-		$this->assertSame( array( 'tly-theme-child', false ), array( get_stylesheet(), wp_get_theme()->errors() ) );
-		self::revert_site( $other );
 		$this->assertSame( 'twentytwentyfive', get_stylesheet() );
 		$this->assertSame( $before, self::site() );
 
