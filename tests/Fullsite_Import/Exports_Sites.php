@@ -103,7 +103,7 @@ trait Exports_Sites {
 	protected static function content_of( string $file ): array {
 		$bundle  = Bundle::from_zip( $file );
 		$content = array_diff_key( $bundle->manifest()->to_array(), array_flip( array( 'entries', 'left_out' ) ) );
-		foreach ( array_column( $bundle->manifest()->entries()->to_array(), 'name' ) as $entry ) {
+		foreach ( array_keys( $bundle->manifest()->entries() ) as $entry ) {
 			$content[ $entry ] = '.json' === substr( $entry, -5 ) ? $bundle->json( $entry ) : $bundle->entry( $entry );
 		}
 		return $content;
