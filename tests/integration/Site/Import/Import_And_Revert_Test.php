@@ -83,9 +83,9 @@ final class Import_And_Revert_Test extends Test_Case {
 		$this->assertGreaterThan( 100, $all );
 		$this->assertGreaterThan( 50, $reverts );
 
-		$points = Sample::size( 3 );
-		for ( $point = 0; $point < min( $points, $all ); $point++ ) {
-			$at = 1 + (int) ( ( $point + 0.5 ) * $all / min( $points, $all ) );
+		$points = min( Sample::size( 3 ), $all );
+		for ( $point = 0; $point < $points; $point++ ) {
+			$at = 1 + (int) ( ( $point + 0.5 ) * $all / $points );
 			// One is resumed, the next is reverted right away.
 			$this->killed_at(
 				$at,

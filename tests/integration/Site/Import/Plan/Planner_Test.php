@@ -601,9 +601,9 @@ final class Planner_Test extends Test_Case {
 		$checked = self::checked( $manifest );
 		$planner = $this->planner();
 		$queries = $wpdb->num_queries;
-		$begin = microtime( true );
-		$plan  = $planner->plan_manifest( $checked, array( 'id' => 5 ) );
-		$time  = microtime( true ) - $begin;
+		$begin   = microtime( true );
+		$plan    = $planner->plan_manifest( $checked, array( 'id' => 5 ) );
+		$time    = microtime( true ) - $begin;
 		$this->assertSame( 10001, $plan->count() );
 		$this->assertContains( array( 'code' => 'too_many_objects', 'message' => 'This pack has more than 2,000 objects. Publish it as several packs.' ), $plan->blockers() );
 		$this->assertLessThanOrEqual( 20, $wpdb->num_queries - $queries );
