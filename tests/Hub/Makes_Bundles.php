@@ -131,7 +131,7 @@ trait Makes_Bundles {
 			);
 		};
 
-		$manifest['settings']       = array(
+		$manifest['settings'] = array(
 			'title'          => 'The test',
 			'tagline'        => 'Of a site',
 			'logo'           => 2000000001,
@@ -139,8 +139,8 @@ trait Makes_Bundles {
 			'posts_per_page' => 7,
 			'menu_locations' => array( 'primary' => 2000000030 ),
 		);
-		$manifest['styles']         = 'styles.json';
-		$manifest['theme']          = array(
+		$manifest['styles']   = 'styles.json';
+		$manifest['theme']    = array(
 			'slug'           => 'twentytwentyfour',
 			'template'       => 'twentytwentyfour',
 			'name'           => 'Twenty Twenty-Four',
@@ -148,7 +148,7 @@ trait Makes_Bundles {
 			'is_block_theme' => true,
 			'must_have'      => true,
 		);
-		$manifest['plugins']        = array(
+		$manifest['plugins']  = array(
 			array(
 				'slug'        => 'test-shop',
 				'plugin_file' => 'test-shop/shop.php',
@@ -156,7 +156,7 @@ trait Makes_Bundles {
 				'must_have'   => true,
 			),
 		);
-		$manifest['terms']          = array(
+		$manifest['terms']    = array(
 			array(
 				'id'       => 2000000020,
 				'taxonomy' => 'category',
@@ -171,13 +171,13 @@ trait Makes_Bundles {
 				'parent'   => 2000000020,
 			),
 		);
-		$manifest['content']        = array(
+		$manifest['content']  = array(
 			$object( 11, 'page', 'test-welcome', array( 1 ) ),
 			$object( 12, 'post', 'test-first', array( 21 ) ) + array( 'sample' => true ),
 			$object( 13, 'wp_template_part', 'header', array() ),
 			$object( 14, 'wp_template', 'page', array( 13 ) ),
 		);
-		$manifest['menus']          = array(
+		$manifest['menus']    = array(
 			array(
 				'id'    => 2000000030,
 				'name'  => 'Test menu',

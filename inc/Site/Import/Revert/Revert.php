@@ -244,7 +244,7 @@ final class Revert {
 		$before = $run->results['kept'] ?? array();
 		$this->transaction->run(
 			function () use ( $run, $next, $before ): void {
-				$kept = $this->rows->undo_batch( $run->id );
+				$kept                 = $this->rows->undo_batch( $run->id );
 				$run->results['kept'] = array_merge( $before, $kept ?? array() );
 				$this->enter( $run, null === $kept ? $next : self::ROWS );
 			}

@@ -575,13 +575,13 @@ final class Publisher_Test extends Test_Case {
 		$entries           = self::entries();
 		$manifest['media'] = array(
 			array(
-				'id'   => 2000000001,
-				'file' => "media/$file",
-				'name' => $file,
-				'mime' => $mime,
-				'width' => 0,
+				'id'     => 2000000001,
+				'file'   => "media/$file",
+				'name'   => $file,
+				'mime'   => $mime,
+				'width'  => 0,
 				'height' => 0,
-				'alt'  => '',
+				'alt'    => '',
 			),
 		);
 		unset( $entries['media/pear.png'] );
