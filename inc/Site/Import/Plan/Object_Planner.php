@@ -228,8 +228,10 @@ final class Object_Planner {
 			if ( ! $selection->has( $menu['id'] ) ) {
 				continue;
 			}
-			$name = $menu['name'];
-			for ( $number = 2; isset( $names[ strtolower( $name ) ] ); $number++ ) {
+			$name   = $menu['name'];
+			$number = 1;
+			while ( isset( $names[ strtolower( $name ) ] ) ) {
+				++$number;
 				$name = "{$menu['name']} $number";
 			}
 			$names[ strtolower( $name ) ] = true;
