@@ -18,10 +18,7 @@ final class Block_Markup {
 	/** Sanitising repeats until nothing changes, because removing markup can create a new tag. */
 	private const ROUNDS = 3;
 
-	/**
-	 * Checks that the markup is exactly one valid block.
-	 * @return string The end of a sentence such as 'has a broken block delimiter'; '' if valid.
-	 */
+	/** @return string What keeps the markup from being exactly one valid block, such as 'has a broken block delimiter'; '' if nothing does. */
 	public static function validation_error( string $markup ): string {
 		if ( '' === wp_check_invalid_utf8( $markup ) ) {
 			return 'is no UTF-8 text';
@@ -38,10 +35,7 @@ final class Block_Markup {
 		return $saved === $markup || parse_blocks( $saved ) === $blocks ? '' : 'is another one once it was saved';
 	}
 
-	/**
-	 * Returns the names of all block types in the markup, sorted.
-	 * @return list<string>
-	 */
+	/** @return list<string> Names of all block types in the markup, sorted. */
 	public static function block_types( string $markup ): array {
 		$names = array();
 		$walk  = static function ( array $blocks ) use ( &$walk, &$names ): void {
@@ -92,10 +86,7 @@ final class Block_Markup {
 		return $spelled;
 	}
 
-	/**
-	 * Lists what sanitize() removes, for the author.
-	 * @return string Such as '<script>, onclick of <p>'.
-	 */
+	/** @return string What sanitize() removes, such as '<script>, onclick of <p>'. */
 	public static function list_removals( string $markup ): string {
 		$kses = new Kses();
 		$all  = array();
@@ -177,10 +168,7 @@ final class Block_Markup {
 		return array() === $open ? '' : 'does not close ' . implode( ', ', $open );
 	}
 
-	/**
-	 * Splits markup into HTML and delimiters in linear time.
-	 * @return list<string|array<string>> HTML as strings, delimiters as matches of DELIMITER.
-	 */
+	/** @return list<string|array<string>> HTML as strings, delimiters as matches of DELIMITER. Runs in linear time. */
 	public static function tokenize( string $markup ): array {
 		$pieces = array();
 		$done   = 0;

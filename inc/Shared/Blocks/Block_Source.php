@@ -37,10 +37,7 @@ final class Block_Source {
 		$this->is_void    = '/' === ( $delimiter['void'] ?? '' );
 	}
 
-	/**
-	 * Parses markup that Block_Markup::validation_error() accepts.
-	 * @return list<string|self> HTML and blocks in document order.
-	 */
+	/** @return list<string|self> Parses markup that Block_Markup::validation_error() accepts. HTML and blocks in document order. */
 	public static function parse( string $markup ): array {
 		$root  = new self(
 			array(
@@ -68,10 +65,7 @@ final class Block_Source {
 		return $root->content;
 	}
 
-	/**
-	 * Adds a class to the block's outer HTML element, but not to its attributes.
-	 * @return bool False if that element has no class attribute.
-	 */
+	/** Adds a class to the outer HTML element, but not to the attributes. Returns false if the element has no class attribute. */
 	public function add_class( string $name ): bool {
 		$html  = is_string( $this->content[0] ?? null ) ? $this->content[0] : '';
 		$html  = preg_replace( '/^(\s*<[a-z0-9]+\b[^>]*?\sclass=")/', "$1$name ", $html, 1, $count );

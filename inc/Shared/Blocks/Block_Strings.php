@@ -36,9 +36,7 @@ final class Block_Strings {
 		}
 	}
 
-	/**
-	 * @param callable $replace Takes kind, slug, whether the reference is CSS, and whether it is a height or width. Returns the replacement, or null to keep it.
-	 */
+	/** @param callable $replace Takes kind, slug, whether the reference is CSS, and whether it is a height or width. Returns the replacement, or null to keep it. */
 	public static function replace_preset_references( string $text, callable $replace ): string {
 		if ( false === strpos( $text, 'preset' ) ) {
 			return $text;

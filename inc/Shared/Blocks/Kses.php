@@ -79,10 +79,7 @@ final class Kses {
 		$this->plain_tag = '#</?(?:' . implode( '|', $names ) . ')(?: class="[\w -]*+")?+ ?+/?+>#';
 	}
 
-	/**
-	 * Removes what users without unfiltered_html may not write from HTML without block delimiters.
-	 * @return string Unchanged bytes if a browser reads the cleaned HTML in the same way.
-	 */
+	/** Removes from HTML what users without unfiltered_html may not write. Keeps the bytes if a browser reads the result in the same way. */
 	public function clean_html( string $html ): string {
 		$html = self::without_delimiters( $html );
 		if ( $this->is_plain( $html ) ) {
@@ -125,11 +122,7 @@ final class Kses {
 		return $text;
 	}
 
-	/**
-	 * Encodes < and > in attributes of tags, and < in comments. WordPress's content filters and KSES mistake them for the
-	 * bounds of a tag.
-	 * @return string HTML that browsers read in the same way.
-	 */
+	/** Encodes < and > in attributes, and < in comments, because content filters and KSES mistake them for the bounds of a tag. */
 	public static function encode_attribute_brackets( string $html ): string {
 		return (string) preg_replace_callback(
 			self::TAG,
@@ -156,10 +149,7 @@ final class Kses {
 		return (string) preg_replace( '/<!--(?=' . self::BLOCK . ')/', '', $text );
 	}
 
-	/**
-	 * Lists what KSES removes, in the author's notation.
-	 * @return list<string> Such as '<script>', 'onclick of <p>' or 'position:fixed in a style of <p>'. Empty if only the notation differs.
-	 */
+	/** @return list<string> What KSES removes, such as '<script>', 'onclick of <p>' or 'position:fixed in a style of <p>'. */
 	public function list_removals( string $html ): array {
 		return array_values( array_unique( array_diff( self::features( $html ), self::features( $this->filter( $html ) ) ) ) );
 	}
@@ -255,10 +245,7 @@ final class Kses {
 		return $is_allowed || ( null !== $rest && 0 === preg_match( '%[\\\\(&=}]|/\*%', $rest ) );
 	}
 
-	/**
-	 * Tokenises HTML as a browser does.
-	 * @return list<string>|null Null if it ends inside a token or browsers could parse it differently.
-	 */
+	/** @return list<string>|null Tokens as a browser sees them. Null if the last one is unfinished or browsers could parse it differently. */
 	private static function tokens( string $html ): ?array {
 		$tokens     = array();
 		$text       = '';

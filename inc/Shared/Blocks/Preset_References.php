@@ -52,10 +52,7 @@ final class Preset_References {
 		),
 	);
 
-	/**
-	 * Returns the presets that a block uses, without its inner blocks.
-	 * @return array<string, list<string>> Slugs by kind.
-	 */
+	/** @return array<string, list<string>> Presets that a block uses, without its inner blocks. Slugs by kind. */
 	public static function list_presets( Block_Source $block ): array {
 		$used = array();
 		$note = static function ( string $kind, string $slug ) use ( &$used ): void {
@@ -92,10 +89,7 @@ final class Preset_References {
 		);
 	}
 
-	/**
-	 * Returns the colours of inline text.
-	 * @return list<string> Slugs as in class names.
-	 */
+	/** @return list<string> Colours of inline text. Slugs as in class names. */
 	public static function inline_colors( string $html ): array {
 		$slugs = array();
 		if ( false !== strpos( $html, 'has-inline-color' ) ) {
@@ -109,10 +103,7 @@ final class Preset_References {
 		return array_map( 'strval', array_keys( $slugs ) );
 	}
 
-	/**
-	 * Renames presets in a block, without its inner blocks.
-	 * @param array<string, array<string>> $map New slug by kind and slug.
-	 */
+	/** @param array<string, array<string>> $map New slug by kind and slug. Inner blocks stay unchanged. */
 	public static function rename( Block_Source $block, array $map ): void {
 		$css     = self::by_css_name( $map );
 		$classes = array();
@@ -164,10 +155,7 @@ final class Preset_References {
 		Block_Strings::change( $block, $rename, array() === $classes ? null : $own, isset( $css['color'] ) ? $inline : null );
 	}
 
-	/**
-	 * Replaces presets in a block with CSS values, without its inner blocks.
-	 * @param array<string, array<string|list<string>>> $values CSS value without quotes and semicolons by kind and slug; of a duotone its colours.
-	 */
+	/** @param array<string, array<string|list<string>>> $values CSS value by kind and slug, without quotes and semicolons; of a duotone its colours. */
 	public static function replace_with_values( Block_Source $block, array $values ): void {
 		$css        = self::by_css_name( $values );
 		$attributes = $block->attributes;
@@ -265,10 +253,7 @@ final class Preset_References {
 		}
 	}
 
-	/**
-	 * Removes a preset from the attributes and the block's classes.
-	 * @param string $attribute Such as 'fontFamily'.
-	 */
+	/** @param string $attribute Such as 'fontFamily'. */
 	public static function remove_preset( Block_Source $block, string $attribute ): void {
 		$slug = $block->attributes->$attribute ?? null;
 		if ( ! is_string( $slug ) ) {

@@ -56,10 +56,7 @@ final class Cloud_Schema {
 		);
 	}
 
-	/**
-	 * File in the site's API: adds the URL of its thumbnail ('' for none) and the user's permissions.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> File in the site's API: adds the URL of its thumbnail ('' for none) and the user's permissions. */
 	public static function site_file(): array {
 		return Schema::record(
 			self::file_properties() + array(
@@ -80,10 +77,7 @@ final class Cloud_Schema {
 		);
 	}
 
-	/**
-	 * Account as other users see it.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Account as other users see it. */
 	public static function person(): array {
 		return Schema::record(
 			array(
@@ -99,10 +93,7 @@ final class Cloud_Schema {
 		return Schema::list_of( self::file(), self::MOST_AT_ONCE );
 	}
 
-	/**
-	 * Page of files; an empty list has one page.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Page of files; an empty list has one page. */
 	public static function page(): array {
 		return Schema::record(
 			array(
@@ -114,10 +105,7 @@ final class Cloud_Schema {
 		);
 	}
 
-	/**
-	 * Workspace that files were moved or copied to; null for the user's own cloud.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Workspace that files were moved or copied to; null for the user's own cloud. */
 	public static function target_workspace(): array {
 		return Schema::nullable(
 			Schema::record(
@@ -130,10 +118,7 @@ final class Cloud_Schema {
 		);
 	}
 
-	/**
-	 * Versions, newest first.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Versions, newest first. */
 	public static function versions(): array {
 		$account = Schema::record(
 			array(
@@ -156,10 +141,7 @@ final class Cloud_Schema {
 		);
 	}
 
-	/**
-	 * Media that a document refers to by number.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Media that a document refers to by number. */
 	public static function media(): array {
 		return Schema::list_of(
 			Schema::record(
@@ -181,10 +163,7 @@ final class Cloud_Schema {
 		);
 	}
 
-	/**
-	 * Content of one version of a file.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Content of one version of a file. */
 	public static function content(): array {
 		return Schema::record(
 			array(
@@ -201,19 +180,13 @@ final class Cloud_Schema {
 		);
 	}
 
-	/**
-	 * Text of a document: block markup, or Elementor's JSON.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Text of a document: block markup, or Elementor's JSON. */
 	public static function text(): array {
 		// Larger than allowed, because the size is checked in bytes with an error of its own.
 		return Schema::text( 4 * self::BIGGEST_CONTENT );
 	}
 
-	/**
-	 * Signature by which a site recognises its own documents. The hub cannot verify it.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Signature by which a site recognises its own documents. The hub cannot verify it. */
 	public static function signature(): array {
 		return Schema::text( 64, array( 'default' => '' ) );
 	}
@@ -251,10 +224,7 @@ final class Cloud_Schema {
 		return Schema::text( 1000, array( 'default' => '' ) );
 	}
 
-	/**
-	 * Type of a document, such as 'page'. The builders define which exist.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Type of a document, such as 'page'. The builders define which exist. */
 	public static function type(): array {
 		return Schema::text( 20, array( 'pattern' => '^[a-z][a-z0-9_-]*$' ) );
 	}

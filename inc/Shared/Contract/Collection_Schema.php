@@ -15,10 +15,7 @@ final class Collection_Schema {
 	/** Purchases and rated packs in one response. */
 	public const MOST = 5000;
 
-	/**
-	 * Arguments that filter and page a collection.
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> Arguments that filter and page a collection. */
 	public static function query(): array {
 		return array(
 			'platform' => Schema::enum( Item_Schema::PLATFORMS ),
@@ -59,10 +56,7 @@ final class Collection_Schema {
 		);
 	}
 
-	/**
-	 * Ratings by pack: the user's own and the average, 1 to 5.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Ratings by pack: the user's own and the average, 1 to 5. */
 	public static function reviews(): array {
 		$review = Schema::record(
 			array(
@@ -84,10 +78,7 @@ final class Collection_Schema {
 		);
 	}
 
-	/**
-	 * Item after a change of a favourite.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Item after a change of a favourite. */
 	public static function favourite(): array {
 		return Schema::record(
 			array(

@@ -24,10 +24,7 @@ final class Hub_Identity {
 		);
 	}
 
-	/**
-	 * Returns the text that a hub signs.
-	 * @param string $address URL without a trailing slash.
-	 */
+	/** @param string $address URL without a trailing slash. */
 	public static function signed_text( string $address ): string {
 		return "templately hub at $address";
 	}

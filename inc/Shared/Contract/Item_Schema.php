@@ -45,10 +45,7 @@ final class Item_Schema {
 		);
 	}
 
-	/**
-	 * Item in a list.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Item in a list. */
 	public static function summary(): array {
 		$pack = Schema::record(
 			array(
@@ -60,10 +57,7 @@ final class Item_Schema {
 		return Schema::record( self::summary_properties() + array( 'pack' => Schema::nullable( $pack ) ) );
 	}
 
-	/**
-	 * Item on its own screen.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Item on its own screen. */
 	public static function details(): array {
 		$summaries  = Schema::list_of( self::summary() );
 		$screenshot = Schema::record(
@@ -127,10 +121,7 @@ final class Item_Schema {
 		);
 	}
 
-	/**
-	 * Counts of items by platform, type and plan.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Counts of items by platform, type and plan. */
 	public static function counts(): array {
 		$plans = Schema::record(
 			array(
@@ -143,10 +134,7 @@ final class Item_Schema {
 		return Schema::record( array_fill_keys( self::PLATFORMS, $types ) );
 	}
 
-	/**
-	 * Arguments that filter and page items.
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> Arguments that filter and page items. */
 	public static function query(): array {
 		return array(
 			'platform'         => Schema::enum( self::PLATFORMS, 'elementor' ),
@@ -169,10 +157,7 @@ final class Item_Schema {
 		);
 	}
 
-	/**
-	 * Category or template type.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Category or template type. */
 	public static function term(): array {
 		return Schema::record(
 			array(
@@ -197,10 +182,7 @@ final class Item_Schema {
 		);
 	}
 
-	/**
-	 * Plugin that a design needs. The site adds is_active.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Plugin that a design needs. The site adds is_active. */
 	public static function dependency(): array {
 		return Schema::record(
 			array(

@@ -7,10 +7,6 @@ namespace Templately\Shared\Contract;
 /** What the embedded hub needs to know about the site's WordPress users. A subject is the hub's opaque id of a user. */
 interface Site_Users {
 
-	/**
-	 * Returns the current plan of a user.
-	 * @param int $id User id.
-	 */
 	public function plan( int $id, string $subject ): string;
 
 	/** Returns the login name of the user with this email address, or ''. */

@@ -62,10 +62,7 @@ final class Style_Schema {
 		);
 	}
 
-	/**
-	 * Font files of a style.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Font files of a style. */
 	public static function fonts(): array {
 		return Schema::list_of(
 			Schema::record(

@@ -72,10 +72,7 @@ final class Workspace_Schema {
 		);
 	}
 
-	/**
-	 * Workspace in the site's API: adds the specification's names.
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> Workspace in the site's API: adds the specification's names. */
 	public static function site_properties(): array {
 		return self::properties() + array(
 			'name'                => Schema::text( self::LONGEST_TITLE ),
@@ -85,10 +82,7 @@ final class Workspace_Schema {
 		);
 	}
 
-	/**
-	 * Invitation as the workspace's owner sees it.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Invitation as the workspace's owner sees it. */
 	public static function invitation(): array {
 		return Schema::record(
 			array(
@@ -111,10 +105,7 @@ final class Workspace_Schema {
 		);
 	}
 
-	/**
-	 * Workspaces to choose from, by title.
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> Workspaces to choose from, by title. */
 	public static function options(): array {
 		$choice = array(
 			'id'    => Schema::integer( 1 ),
@@ -127,10 +118,7 @@ final class Workspace_Schema {
 		);
 	}
 
-	/**
-	 * Page of activity, newest first.
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> Page of activity, newest first. */
 	public static function activity(): array {
 		$named = array(
 			'id'   => Schema::integer( 1 ),
@@ -158,10 +146,7 @@ final class Workspace_Schema {
 		);
 	}
 
-	/**
-	 * Invitations of an account.
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> Invitations of an account. */
 	public static function pending_invitations(): array {
 		return array(
 			'invitations' => Schema::list_of(

@@ -142,18 +142,12 @@ final class Database {
 		);
 	}
 
-	/**
-	 * Returns ids for IN (…). An empty list becomes 0, which matches no row.
-	 * @param int[] $ids
-	 */
+	/** @param int[] $ids For IN (…). An empty list becomes 0, which matches no row. */
 	public static function ids_list( array $ids ): string {
 		return array() === $ids ? '0' : implode( ',', array_map( 'intval', $ids ) );
 	}
 
-	/**
-	 * Returns strings for IN (…).
-	 * @param string[] $texts
-	 */
+	/** @param string[] $texts For IN (…). */
 	public function strings_list( array $texts ): string {
 		return array() === $texts ? 'NULL' : trim( $this->values( array_values( $texts ) ), '()' );
 	}

@@ -49,10 +49,7 @@ final class Database_Error extends RuntimeException {
 		$this->kind = $kind;
 	}
 
-	/**
-	 * Creates the error of wpdb's last statement. Call it before the next one.
-	 * @param string $what The statement, without user data.
-	 */
+	/** @param string $what The failed statement without user data. Call this before wpdb sends the next one. */
 	public static function from_wpdb( wpdb $wpdb, string $what ): self {
 		$handle = $wpdb->__get( 'dbh' );
 		return $handle instanceof mysqli ? self::from_mysql( $handle->errno, $what ) : self::from_sqlite( $wpdb->last_error, $what );

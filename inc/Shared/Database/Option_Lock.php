@@ -36,11 +36,7 @@ final class Option_Lock {
 		$this->lease = $lease;
 	}
 
-	/**
-	 * Takes the lock if it is free.
-	 * @return bool Whether it was taken; false if this process already holds it.
-	 * @throws RuntimeException On a database error.
-	 */
+	/** Takes the lock if it is free. Returns false if any process holds it, including this one. */
 	public function acquire(): bool {
 		$mine = $this->value();
 		if ( 1 === $this->write( 'INSERT IGNORE INTO {options} (option_name, option_value, autoload) VALUES (%s, %s, \'off\')', $this->name, $mine ) ) {
@@ -55,10 +51,6 @@ final class Option_Lock {
 		return false;
 	}
 
-	/**
-	 * Waits for the lock.
-	 * @return bool Whether it was taken.
-	 */
 	public function wait( int $seconds ): bool {
 		$tries = $seconds * 10;
 		while ( ! $this->acquire() ) {
@@ -71,10 +63,7 @@ final class Option_Lock {
 		return true;
 	}
 
-	/**
-	 * Extends the lock.
-	 * @throws RuntimeException When another process has taken it after it expired.
-	 */
+	/** @throws RuntimeException When another process has taken it after it expired. */
 	public function renew(): void {
 		$mine = $this->value();
 		if ( $this->held !== $mine && 1 !== $this->write( 'UPDATE {options} SET option_value = %s WHERE option_name = %s AND option_value = %s', $mine, $this->name, $this->held ) ) {
@@ -101,10 +90,7 @@ final class Option_Lock {
 		return ( $this->clock->now() + $this->lease ) . ' ' . getmypid() . ' ' . gethostname();
 	}
 
-	/**
-	 * Tells whether the lock has expired or its process is known to be dead.
-	 * @param string $value Value of the row.
-	 */
+	/** Tells from the row's value whether the lock has expired or its process is known to be dead. */
 	private function is_over( string $value ): bool {
 		list( $until, $process, $machine ) = explode( ' ', $value, 3 ) + array( '0', '0', '' );
 		if ( (int) $until <= $this->clock->now() ) {

@@ -16,10 +16,7 @@ final class Table_Builder {
 		$this->wpdb = $wpdb;
 	}
 
-	/**
-	 * Creates tables, or adds missing columns and keys and widens columns. Other changes need a migration step.
-	 * @throws RuntimeException On a database error.
-	 */
+	/** Creates tables, or adds missing columns and keys and widens columns. Other changes need a migration step. */
 	public function define( string ...$names ): void {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 		$charset = '' === (string) $this->wpdb->charset ? 'utf8mb4' : $this->wpdb->charset;

@@ -129,10 +129,7 @@ final class Transaction {
 		$this->say_aside( self::BEGIN );
 	}
 
-	/**
-	 * Commits what begin_wrapper() began, or another plugin's transaction that the database is about to commit implicitly.
-	 * @return bool Whether it was committed.
-	 */
+	/** Commits what begin_wrapper() began, or another plugin's transaction before an implicit commit. Returns whether it succeeded. */
 	public function end_wrapper(): bool {
 		return $this->say_aside( self::END );
 	}
@@ -149,10 +146,7 @@ final class Transaction {
 		}
 	}
 
-	/**
-	 * Checks the previous statement before one is sent without wpdb, which would hide its error.
-	 * @throws Database_Error When the transaction has ended early.
-	 */
+	/** Throws if the previous statement ended the transaction. Call it before a statement without wpdb, which would hide that. */
 	public static function require_intact(): void {
 		if ( null !== self::$open && ! self::$is_speaking ) {
 			self::$open->require_open();
@@ -177,10 +171,7 @@ final class Transaction {
 		}
 	}
 
-	/**
-	 * Suppresses statements once the transaction has ended early. Filter: query.
-	 * @return string '' suppresses the statement; wpdb reports it as failed.
-	 */
+	/** Filter: query. Suppresses statements once the transaction has ended early, by ''; wpdb reports them as failed. */
 	public function filter_query( string $sql ): string {
 		$this->look();
 		if ( null === self::$ended ) {
@@ -211,7 +202,6 @@ final class Transaction {
 	 * @param callable(): T $work
 	 * @param list<string>  $answered
 	 * @return T
-	 * @throws Throwable
 	 */
 	private function outermost( callable $work, array $answered ) {
 		$this->read_from_primary();
@@ -256,7 +246,6 @@ final class Transaction {
 	 * @param callable(): T $work
 	 * @param list<string>  $answered
 	 * @return T
-	 * @throws Throwable
 	 */
 	private function nested( callable $work, array $answered ) {
 		$point = 'templately_' . self::$depth;
@@ -278,10 +267,7 @@ final class Transaction {
 		}
 	}
 
-	/**
-	 * Compares the connection objects: a restarted server can reuse connection ids.
-	 * @throws Database_Error When wpdb has reconnected.
-	 */
+	/** Compares the connection objects: a restarted server can reuse connection ids. */
 	private function require_connection(): void {
 		if ( $this->handle() !== self::$handle ) {
 			throw new Database_Error( Database_Error::GONE, 'The connection to the database was lost.' );

@@ -68,10 +68,7 @@ final class Element_Tree {
 		$this->elements( $this->elements, 1 );
 	}
 
-	/**
-	 * Returns the types of its elements, sorted.
-	 * @return list<string> Such as 'widget:heading' and 'container'.
-	 */
+	/** @return list<string> Types of its elements, sorted. Such as 'widget:heading' and 'container'. */
 	public function types(): array {
 		$types = array_keys( $this->types );
 		sort( $types );
@@ -82,18 +79,12 @@ final class Element_Tree {
 		return $this->count;
 	}
 
-	/**
-	 * Lists what users without unfiltered_html may not write.
-	 * @return list<Objection>
-	 */
+	/** @return list<Objection> What users without unfiltered_html may not write. */
 	public function list_removals(): array {
 		return array_values( $this->objections );
 	}
 
-	/**
-	 * Splits a tree into its top-level elements.
-	 * @return list<string>
-	 */
+	/** @return list<string> JSON of the top-level elements. */
 	public static function split( string $json ): array {
 		$pieces = array();
 		$depth  = 0;
@@ -125,10 +116,7 @@ final class Element_Tree {
 		return $pieces;
 	}
 
-	/**
-	 * @return array<mixed>
-	 * @throws Invalid_Elements
-	 */
+	/** @return array<mixed> */
 	private static function decoded( string $json ): array {
 		$value = json_decode( $json, false, self::DEPTH );
 		$error = json_last_error();
@@ -147,10 +135,7 @@ final class Element_Tree {
 		return $value;
 	}
 
-	/**
-	 * @param array<mixed> $elements
-	 * @throws Invalid_Elements
-	 */
+	/** @param array<mixed> $elements */
 	private function elements( array $elements, int $depth ): void {
 		if ( array() !== $elements && $depth > self::DEEPEST_ELEMENT ) {
 			throw $this->unfit( __( 'Its elements nest too deeply.', 'templately' ) );
@@ -201,10 +186,7 @@ final class Element_Tree {
 		$this->elements( $inner, $depth + 1 );
 	}
 
-	/**
-	 * @param mixed $value
-	 * @throws Invalid_Elements
-	 */
+	/** @param mixed $value */
 	private function value( string $element, string $name, $value, int $depth ): void {
 		if ( $depth > self::DEEPEST_SETTINGS ) {
 			throw $this->unfit( __( 'Its settings nest too deeply.', 'templately' ) );

@@ -30,10 +30,7 @@ final class Page_Settings {
 		}
 	}
 
-	/**
-	 * Tells whether the setting would be allowed in an element and stays a single CSS declaration.
-	 * @param mixed $value
-	 */
+	/** @param mixed $value Harmless if an element may have it and it stays a single CSS declaration. */
 	private static function is_harmless( string $name, $value ): bool {
 		$is_css = true;
 		$values = array( $value );

@@ -32,10 +32,7 @@ final class Image_Metadata {
 		}
 	}
 
-	/**
-	 * @return array{kept: string, behind: string}
-	 * @throws Invalid_Media
-	 */
+	/** @return array{kept: string, behind: string} */
 	private static function jpeg( string $bytes ): array {
 		$kept = substr( $bytes, 0, 2 );
 		$at   = 2;
@@ -69,10 +66,7 @@ final class Image_Metadata {
 		throw self::unfinished();
 	}
 
-	/**
-	 * @return array{kept: string, behind: string}
-	 * @throws Invalid_Media
-	 */
+	/** @return array{kept: string, behind: string} */
 	private static function png( string $bytes ): array {
 		$kept = substr( $bytes, 0, 8 );
 		$at   = 8;
@@ -88,10 +82,7 @@ final class Image_Metadata {
 		);
 	}
 
-	/**
-	 * @return array{kept: string, behind: string}
-	 * @throws Invalid_Media
-	 */
+	/** @return array{kept: string, behind: string} */
 	private static function webp( string $bytes ): array {
 		$end  = self::number( $bytes, 4, 'V' ) + 8;
 		$kept = '';
@@ -120,10 +111,7 @@ final class Image_Metadata {
 		);
 	}
 
-	/**
-	 * @return array{kept: string, behind: string}
-	 * @throws Invalid_Media
-	 */
+	/** @return array{kept: string, behind: string} */
 	private static function gif( string $bytes ): array {
 		$head = self::slice( $bytes, 0, 13 );
 		$at   = 13 + self::size_of_colours( ord( $head[10] ) );
@@ -156,11 +144,7 @@ final class Image_Metadata {
 		}
 	}
 
-	/**
-	 * Overwrites the metadata, because an AVIF refers to its parts by their offsets. The orientation is stored elsewhere.
-	 * @return array{kept: string, behind: string}
-	 * @throws Invalid_Media
-	 */
+	/** @return array{kept: string, behind: string} Overwrites the metadata, because an AVIF refers to its parts by their offsets. The orientation is stored elsewhere. */
 	private static function avif( string $bytes ): array {
 		$meta      = self::boxes( $bytes, 0, strlen( $bytes ) )['meta'] ?? array( 0, 0 );
 		$within    = self::boxes( $bytes, $meta[0] + 4, $meta[1] );
@@ -225,10 +209,7 @@ final class Image_Metadata {
 		return $places;
 	}
 
-	/**
-	 * @return array<string, array{int, int}> Start and end of the content by box type.
-	 * @throws Invalid_Media When a box is truncated.
-	 */
+	/** @return array<string, array{int, int}> Start and end of the content by box type. */
 	private static function boxes( string $bytes, int $at, int $end ): array {
 		$boxes = array();
 		while ( $at + 8 <= $end ) {
@@ -249,10 +230,7 @@ final class Image_Metadata {
 		return $boxes;
 	}
 
-	/**
-	 * Returns EXIF data with nothing but the orientation; '' for the default orientation.
-	 * @param string $exif Starts with the byte order.
-	 */
+	/** @param string $exif Starts with the byte order. Returns EXIF data with nothing but the orientation, or '' for the default. */
 	private static function orientation( string $exif ): string {
 		$is_little = 'II' === substr( $exif, 0, 2 );
 		$first     = strlen( $exif ) < 8 ? 0 : self::number( $exif, 4, $is_little ? 'V' : 'N' );
@@ -269,10 +247,7 @@ final class Image_Metadata {
 		return $flags & 0x80 ? 3 * ( 2 << ( $flags & 7 ) ) : 0;
 	}
 
-	/**
-	 * Reads an integer in a format of unpack(): n, N, v or V.
-	 * @throws Invalid_Media When the file is truncated.
-	 */
+	/** Reads an integer in a format of unpack(): n, N, v or V. */
 	private static function number( string $bytes, int $at, string $format ): int {
 		return (int) ( unpack( $format, self::slice( $bytes, $at, in_array( $format, array( 'n', 'v' ), true ) ? 2 : 4 ) )[1] ?? 0 );
 	}

@@ -129,10 +129,7 @@ final class Media_File {
 		return $this->width * $this->height;
 	}
 
-	/**
-	 * Reads an image's size and removes its metadata.
-	 * @throws Invalid_Media When it is broken, too large, or contains code.
-	 */
+	/** Reads an image's size and removes its metadata. */
 	private function picture( string $bytes ): string {
 		list( $this->width, $this->height ) = self::size( $bytes, $this->mime );
 		if ( $this->width < 1 || $this->height < 1 || $this->width > self::WIDEST || $this->height > self::WIDEST ) {

@@ -99,10 +99,7 @@ final class Argument_Validator {
 		return $known;
 	}
 
-	/**
-	 * Hashes the arguments, to compare two requests with the same Idempotency-Key.
-	 * @param array<string, mixed> $arguments Validated arguments.
-	 */
+	/** @param array<string, mixed> $arguments Compared when two requests have the same Idempotency-Key. */
 	public static function fingerprint( array $arguments ): string {
 		$hashes = array_map(
 			static function ( $value ): string {
@@ -123,7 +120,6 @@ final class Argument_Validator {
 	 * Checks the size of a body. If PHP rejected it or it was not read, only its Content-Length is known.
 	 * @param int $size Bytes read so far.
 	 * @param int $most Limit of the route.
-	 * @throws Failure 413 with the limit.
 	 */
 	private static function require_fitting( WP_REST_Request $request, int $size, int $most ): void {
 		$most = min( $most, self::max_body_bytes() );
@@ -145,19 +141,12 @@ final class Argument_Validator {
 		return $reads || 'query' === ( $schema['in'] ?? 'body' );
 	}
 
-	/**
-	 * Returns the name of the argument that is the whole body, or ''.
-	 * @param array<string, array<string, mixed>> $schemas
-	 */
+	/** @param array<string, array<string, mixed>> $schemas One may be binary: it is the whole body. */
 	private static function bytes_in( array $schemas ): string {
 		return (string) ( array_keys( array_filter( $schemas, array( Schema::class, 'is_bytes' ) ) )[0] ?? '' );
 	}
 
-	/**
-	 * Reads a binary body.
-	 * @param array<string, mixed> $schema
-	 * @throws Failure 413 for a body that is too large, 400 for another content type.
-	 */
+	/** @param array<string, mixed> $schema */
 	private static function bytes( WP_REST_Request $request, string $name, array $schema ): string {
 		$body = (string) $request->get_body();
 		if ( self::UNREAD === $body ) {
@@ -173,11 +162,7 @@ final class Argument_Validator {
 		return $body;
 	}
 
-	/**
-	 * Reads a JSON object.
-	 * @return array<string, mixed>
-	 * @throws Failure 413 for a body that is too large, 400 for anything but a JSON object.
-	 */
+	/** @return array<string, mixed> */
 	private static function body( WP_REST_Request $request ): array {
 		$body = (string) $request->get_body();
 		if ( '' === $body ) {
@@ -235,10 +220,7 @@ final class Argument_Validator {
 		return false;
 	}
 
-	/**
-	 * Tells lists from objects. Object keys can be numeric, for example ids.
-	 * @param array<int|string, mixed> $value
-	 */
+	/** @param array<int|string, mixed> $value Objects can have numeric keys, for example ids. */
 	private static function is_list( array $value ): bool {
 		return array_keys( $value ) === array_keys( array_keys( $value ) );
 	}

@@ -29,11 +29,7 @@ final class Client_Ip {
 		return bin2hex( substr( $address, 0, 8 ) );
 	}
 
-	/**
-	 * Returns the bytes of an IP address. IPv4-mapped IPv6 addresses become IPv4.
-	 * @param mixed $address
-	 * @return string 4 or 16 bytes; '' for anything else.
-	 */
+	/** @param mixed $address Returns its 4 or 16 bytes, 4 for IPv4-mapped IPv6; '' for anything else. */
 	public static function to_binary( $address ): string {
 		$bytes = is_string( $address ) && false !== filter_var( $address, FILTER_VALIDATE_IP ) ? (string) inet_pton( $address ) : '';
 		return 0 === strpos( $bytes, "\0\0\0\0\0\0\0\0\0\0\xff\xff" ) ? substr( $bytes, 12 ) : $bytes;

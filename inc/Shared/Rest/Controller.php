@@ -12,10 +12,6 @@ namespace Templately\Shared\Rest;
  */
 interface Controller {
 
-	/**
-	 * Returns the routes by operation as plain arrays. Reading them needs no WordPress. Their members are documented in
-	 * Route_Policy.
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> Routes by operation as plain arrays. Reading them needs no WordPress. Their members are documented in Route_Policy. */
 	public static function routes(): array;
 }

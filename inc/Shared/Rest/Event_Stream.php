@@ -4,10 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Shared\Rest;
 
-/**
- * Server-sent events: what a controller returns when its response schema is Schema::events().
- * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
- */
+/** Server-sent events: what a controller returns when its response schema is Schema::events(). */
 final class Event_Stream {
 
 	/** @var callable( callable( string, mixed, string= ): bool ): void */

@@ -99,7 +99,6 @@ final class Lazy_Routes {
 		return $endpoints;
 	}
 
-	/** Loads the endpoints of one segment, or all. */
 	private function load( ?string $segment ): void {
 		$sources_of_segments = ( $this->sources_of_segments )();
 		$all                 = array_values( array_unique( array_merge( ...array_values( $sources_of_segments ) ) ) );

@@ -4,10 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Shared\Rest;
 
-/**
- * Generates the OpenAPI 3.1 document of a namespace. Needs no WordPress.
- * @see https://spec.openapis.org/oas/v3.1.0
- */
+/** Generates the OpenAPI 3.1 document of a namespace. Needs no WordPress. */
 final class Open_Api_Generator {
 
 	/** Matches a named group of a route's path: name and pattern. */
@@ -186,10 +183,7 @@ final class Open_Api_Generator {
 		return $schema;
 	}
 
-	/**
-	 * Schema of WordPress's error responses.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Schema of WordPress's error responses. */
 	private static function failure(): array {
 		return array(
 			'type'       => 'object',

@@ -15,10 +15,7 @@ use WP_REST_Request;
  */
 interface Route_Policy {
 
-	/**
-	 * Tells whether a route declares the permissions that this policy needs. Others cannot be registered.
-	 * @param array<string, mixed> $route
-	 */
+	/** @param array<string, mixed> $route Cannot be registered unless it declares the permissions that this policy needs. */
 	public function supports( array $route ): bool;
 
 	/**

@@ -270,10 +270,7 @@ final class Route_Registrar {
 		return array_keys( $value ) === array_keys( array_keys( $value ) ) ? (object) $value : $value;
 	}
 
-	/**
-	 * @param array<string, mixed> $route
-	 * @throws LogicException When the route lacks a policy or an object check.
-	 */
+	/** @param array<string, mixed> $route */
 	private function require_policy( string $class_name, string $operation, array $route ): void {
 		if ( ! $this->policy->supports( $route ) ) {
 			throw new LogicException( "The route $operation has no policy." );

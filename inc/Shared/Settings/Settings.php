@@ -49,27 +49,18 @@ final class Settings {
 		return (string) $this->read( 'administrators_plan' );
 	}
 
-	/**
-	 * IP addresses of reverse proxies in front of this site.
-	 * @return list<string>
-	 */
+	/** @return list<string> IP addresses of reverse proxies in front of this site. */
 	public function trusted_proxies(): array {
 		return array_values( array_filter( explode( ' ', (string) $this->read( 'trusted_proxies' ) ) ) );
 	}
 
-	/**
-	 * File limits of clouds on the embedded hub, by plan. -1: unlimited.
-	 * @return array{free: int, starter: int, pro: int}
-	 */
+	/** @return array{free: int, starter: int, pro: int} File limits of clouds on the embedded hub, by plan. -1: unlimited. */
 	public function cloud_limits(): array {
 		list( $free, $starter, $pro ) = array_map( 'intval', explode( ' ', $this->read( 'cloud_limits' ) . ' 0 0 0' ) );
 		return compact( 'free', 'starter', 'pro' );
 	}
 
-	/**
-	 * External links that an administrator has set.
-	 * @return array<string, string> Name to URL.
-	 */
+	/** @return array<string, string> External links that an administrator has set. Name to URL. */
 	public function links(): array {
 		$links = $this->stored()['links'] ?? array();
 		return is_array( $links ) ? $links : array();
@@ -87,10 +78,7 @@ final class Settings {
 		return (string) $this->read( 'look' );
 	}
 
-	/**
-	 * Roles that cannot see the library.
-	 * @return list<string>
-	 */
+	/** @return list<string> Roles that cannot see the library. */
 	public function hidden_from(): array {
 		return array_values( array_filter( explode( "\n", (string) $this->read( 'hidden_from' ) ) ) );
 	}

@@ -80,10 +80,7 @@ final class Site_State {
 		return ! empty( ( (array) get_option( 'nav_menu_options' ) )['auto_add'] );
 	}
 
-	/**
-	 * Returns the slugs of active plugins, including network-wide ones, as keys.
-	 * @return array<string, true>
-	 */
+	/** @return array<string, true> Slugs of active plugins, including network-wide ones, as keys. */
 	public static function active_plugins(): array {
 		$plugins = (array) get_option( 'active_plugins', array() );
 		if ( is_multisite() ) {

@@ -101,11 +101,7 @@ final class Dependencies {
 		);
 	}
 
-	/**
-	 * Installs and activates a plugin.
-	 * @return string URL that the plugin redirects to, or ''.
-	 * @throws Failure As install().
-	 */
+	/** @return string Installs and activates a plugin. URL that the plugin redirects to, or ''. */
 	private function activate( string $slug ): string {
 		if ( self::is_active( $slug ) ) {
 			return '';
@@ -124,7 +120,6 @@ final class Dependencies {
 	 * Returns the plugins that designs of a platform need, by slug.
 	 * @param string $platform 'elementor' or 'gutenberg'.
 	 * @return array<string, Listed>
-	 * @throws Failure 503 hub_unreachable.
 	 */
 	private function listed( string $platform ): array {
 		/**

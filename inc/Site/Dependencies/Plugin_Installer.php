@@ -138,10 +138,7 @@ final class Plugin_Installer {
 		$this->made    = '';
 	}
 
-	/**
-	 * Returns the download URL of the latest version.
-	 * @throws Failure As install().
-	 */
+	/** Returns the download URL of the latest version. */
 	private function address( string $slug ): string {
 		$found = plugins_api(
 			'plugin_information',

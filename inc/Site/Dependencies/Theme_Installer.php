@@ -59,10 +59,7 @@ final class Theme_Installer {
 		}
 	}
 
-	/**
-	 * Returns the download URL.
-	 * @throws Failure 409 invalid_requirements, 502 for other errors of wordpress.org.
-	 */
+	/** Returns the download URL. */
 	private static function address( string $slug ): string {
 		require_once ABSPATH . 'wp-admin/includes/theme.php';
 		$found = themes_api(

@@ -58,7 +58,6 @@ final class Font_Installer {
 	/**
 	 * @param list<array{sha256: string, size: int}>                     $files
 	 * @param callable( string, array{sha256: string, size: int} ): void $take
-	 * @throws Failure As install().
 	 */
 	private function fetch( int $id, bool $is_cloud, string $token, array $files, callable $take ): void {
 		foreach ( $is_cloud ? $files : array() as $file ) {
@@ -69,10 +68,7 @@ final class Font_Installer {
 		}
 	}
 
-	/**
-	 * @param array{name: string, stack: string, licence: string, faces: list<array{sha256: string, size: int, weight: string, style: string, unicode_range: string}>} $family
-	 * @throws Failure As install().
-	 */
+	/** @param array{name: string, stack: string, licence: string, faces: list<array{sha256: string, size: int, weight: string, style: string, unicode_range: string}>} $family */
 	private function bring( int $id, bool $is_cloud, string $token, array $family ): void {
 		$paths = array();
 		$files = array_values( array_column( $family['faces'], null, 'sha256' ) );

@@ -177,10 +177,7 @@ final class Font_Library {
 		return sanitize_file_name( "$slug-{$face['weight']}-{$face['style']}.woff2" );
 	}
 
-	/**
-	 * Returns the faces of a family for the CSS of a page.
-	 * @return list<array{family: string, weight: string, style: string, url: string}>
-	 */
+	/** @return list<array{family: string, weight: string, style: string, url: string}> Faces of a family for the CSS of a page. */
 	public function faces( string $name ): array {
 		$family = $this->family( sanitize_title( $name ) );
 		$faces  = array();
@@ -195,10 +192,7 @@ final class Font_Library {
 		return $faces;
 	}
 
-	/**
-	 * Activates fonts of designs in a new theme, if they were active in the old one.
-	 * @throws Failure 500 on a write error.
-	 */
+	/** Activates fonts of designs in a new theme, if they were active in the old one. */
 	public function copy_to_theme( WP_Theme $to, WP_Theme $from ): void {
 		$ours  = array_column(
 			get_posts(
@@ -222,10 +216,7 @@ final class Font_Library {
 		}
 	}
 
-	/**
-	 * @param list<array<string, mixed>> $families As in global styles.
-	 * @throws Failure 500 on a write error.
-	 */
+	/** @param list<array<string, mixed>> $families As in global styles. */
 	private static function show( WP_Theme $theme, array $families ): void {
 		if ( ! Theme_Fonts::add( $theme, $families ) ) {
 			throw self::not_kept();
@@ -258,10 +249,7 @@ final class Font_Library {
 		);
 	}
 
-	/**
-	 * Returns a family in the format of global styles.
-	 * @return array{name: string, slug: string, fontFamily: string, fontFace: list<array<string, mixed>>}
-	 */
+	/** @return array{name: string, slug: string, fontFamily: string, fontFace: list<array<string, mixed>>} Family in the format of global styles. */
 	public function entry( WP_Post $family, string $name ): array {
 		$settings = (array) json_decode( $family->post_content, true );
 		return array(
@@ -277,10 +265,7 @@ final class Font_Library {
 		);
 	}
 
-	/**
-	 * @param array<string, mixed> $post Unslashed; the content is an array.
-	 * @throws Failure 500 on a write error.
-	 */
+	/** @param array<string, mixed> $post Unslashed; the content is an array. */
 	private function post( array $post ): WP_Post {
 		$post['post_content'] = (string) wp_json_encode( $post['post_content'] );
 
@@ -292,11 +277,7 @@ final class Font_Library {
 		return $made;
 	}
 
-	/**
-	 * Moves a font file to the fonts folder.
-	 * @return string Path relative to it.
-	 * @throws Failure 500 on a write error.
-	 */
+	/** Moves a font file to the fonts folder and returns its path relative to it. */
 	private static function keep_file( string $path, string $name ): string {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		$file = array(

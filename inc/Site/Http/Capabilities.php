@@ -6,9 +6,7 @@ namespace Templately\Site\Http;
 
 use Templately\Shared\Rest\Failure;
 
-/**
- * Permissions that WordPress has no capability for.
- */
+/** Permissions that WordPress has no capability for. */
 final class Capabilities {
 
 	/** Meta capability to see the library. Users who edit posts have it, unless the settings hide the library from their role. */

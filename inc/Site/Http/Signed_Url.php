@@ -91,10 +91,7 @@ final class Signed_Url {
 		return '?' . http_build_query( $query + array( 'signature' => self::signature( $query ) ) );
 	}
 
-	/**
-	 * @return array<string, string>
-	 * @throws Failure 403 for a URL that is expired, altered or another user's.
-	 */
+	/** @return array<string, string> */
 	private static function arguments(): array {
 		$query     = array_map( 'strval', array_filter( wp_unslash( $_GET ), 'is_string' ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- the signature is verified below.
 		$signature = $query['signature'] ?? '';

@@ -59,10 +59,7 @@ final class Site_Policy implements Route_Policy {
 		);
 	}
 
-	/**
-	 * Rejects requests of a page that was loaded for another hub: ids of designs, files and workspaces belong to one hub.
-	 * @throws Failure 409.
-	 */
+	/** Rejects requests of a page that was loaded for another hub: ids of designs, files and workspaces belong to one hub. */
 	private function require_same_hub( WP_REST_Request $request ): void {
 		$named = (string) $request->get_header( self::HUB );
 		if ( '' !== $named && '' !== $this->hub_id && $named !== $this->hub_id ) {
@@ -73,7 +70,6 @@ final class Site_Policy implements Route_Policy {
 	/**
 	 * Requires the nonce in the header. Core also accepts it in the URL, which can be logged or linked. Rejects application
 	 * passwords: programs use the hub's tokens.
-	 * @throws Failure 403.
 	 */
 	private function require_nonce_header( WP_REST_Request $request ): void {
 		$nonce = (string) $request->get_header( 'X-WP-Nonce' );

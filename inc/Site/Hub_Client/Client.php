@@ -213,21 +213,13 @@ final class Client {
 		return $this->answer( $this->changing( $method, $path, $body, $token ) );
 	}
 
-	/**
-	 * Sends a document, with a longer time limit.
-	 * @param array<string, mixed> $body
-	 * @throws Failure
-	 */
+	/** @param array<string, mixed> $body */
 	public function send_document( string $path, array $body, string $token ): Hub_Response {
 		$request          = $this->changing( 'POST', $path, $body, $token );
 		$request->seconds = self::SECONDS_OF_A_PART;
 		return $this->answer( $request );
 	}
 
-	/**
-	 * Sends binary data, with a longer time limit.
-	 * @throws Failure
-	 */
 	public function send_bytes( string $path, string $bytes, string $token ): Hub_Response {
 		$request          = $this->changing( 'POST', $path, array(), $token );
 		$request->bytes   = $bytes;
@@ -235,10 +227,7 @@ final class Client {
 		return $this->answer( $request );
 	}
 
-	/**
-	 * Sends a write after the response, so that nobody waits for it. Errors are ignored.
-	 * @param array<string, mixed> $body
-	 */
+	/** @param array<string, mixed> $body Sent after the response, so that nobody waits for it. Errors are ignored. */
 	public function send_after_response( string $method, string $path, array $body = array(), string $token = '' ): void {
 		$request = $this->changing( $method, $path, $body, $token );
 		add_action(

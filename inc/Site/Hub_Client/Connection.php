@@ -59,18 +59,12 @@ final class Connection {
 		return new Resilient_Transport( new Http_Transport( $address, $answers ), new Response_Cache( $address ), $this->clock, $answers );
 	}
 
-	/**
-	 * Returns a client for a hub that this site does not use yet. It caches nothing.
-	 * @param string $address URL of the hub's site without a trailing slash.
-	 */
+	/** @param string $address URL of another hub's site, without a trailing slash. Its responses are not cached. */
 	public function client_for_url( string $address ): Client {
 		return new Client( new Http_Transport( $address, new Response_Validator( $this->routes ) ) );
 	}
 
-	/**
-	 * Asks the hub for its id.
-	 * @return string Fingerprint of its key; '' if it has none or cannot prove it.
-	 */
+	/** Asks the hub for its id, the fingerprint of its key; '' if it has none or cannot prove it. */
 	public function fetch_hub_id(): string {
 		$address = $this->settings->hub_address();
 		$client  = '' === $address ? new Client( new In_Process_Transport( $this->embedded ) ) : $this->client_for_url( $address );

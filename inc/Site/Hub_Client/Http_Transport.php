@@ -63,10 +63,7 @@ final class Http_Transport implements Hub_Transport {
 		return '';
 	}
 
-	/**
-	 * Tells whether a URL is allowed for a hub: https, or http on loopback in a local environment.
-	 * @param string $address URL without a trailing slash.
-	 */
+	/** Tells whether a URL (without a trailing slash) is https, or http on loopback in a local environment. */
 	public static function is_valid_hub_url( string $address ): bool {
 		$parts = wp_parse_url( $address );
 		if ( ! is_array( $parts ) || ! isset( $parts['scheme'], $parts['host'] ) || isset( $parts['user'] ) || isset( $parts['query'] ) || isset( $parts['fragment'] ) ) {
@@ -75,11 +72,7 @@ final class Http_Transport implements Hub_Transport {
 		return 'https' === $parts['scheme'] || ( 'http' === $parts['scheme'] && 'local' === wp_get_environment_type() && in_array( $parts['host'], array( 'localhost', '127.0.0.1' ), true ) );
 	}
 
-	/**
-	 * Checks that the requested part of a file has arrived.
-	 * @param string|string[] $range Content-Range header.
-	 * @throws Failure 503 hub_unreachable for another or an incomplete part.
-	 */
+	/** @param string|string[] $range Content-Range header; must match the requested part. */
 	private static function part( Hub_Request $request, int $status, $range ): Hub_Response {
 		clearstatcache( true, $request->into );
 		$bytes = (int) filesize( $request->into );
@@ -90,10 +83,7 @@ final class Http_Transport implements Hub_Transport {
 		return new Hub_Response( $status, null );
 	}
 
-	/**
-	 * Sends a request with limits on time and size, without redirects.
-	 * @return array<string, mixed>|\WP_Error
-	 */
+	/** @return array<string, mixed>|\WP_Error */
 	private function within_bounds( string $url, Hub_Request $request ) {
 		$until = microtime( true ) + $request->seconds;
 		$port  = (int) wp_parse_url( $url, PHP_URL_PORT );

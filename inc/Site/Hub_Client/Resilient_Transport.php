@@ -94,10 +94,7 @@ final class Resilient_Transport implements Hub_Transport {
 		return $quick;
 	}
 
-	/**
-	 * Sends a request unless the circuit breaker is open. All retries share one time limit and count as one failure.
-	 * @throws Failure 503 hub_unreachable.
-	 */
+	/** Sends a request unless the circuit breaker is open. All retries share one time limit and count as one failure. */
 	private function guarded( Hub_Request $request, int $retries ): Hub_Response {
 		$state = $this->cache->get_circuit_breaker();
 		if ( $state['failures'] >= self::FAILURES_TO_OPEN && $this->clock->now() - $state['at'] < self::OPEN_IN_SECONDS ) {

@@ -45,10 +45,7 @@ final class Response_Cache {
 		return $this->all( self::place( $request ) )[ $this->key( $request ) ]['mark'] ?? '';
 	}
 
-	/**
-	 * Caches a response unless it is too large.
-	 * @param int $at Unix time.
-	 */
+	/** @param int $at Unix time. */
 	public function set( Hub_Request $request, Hub_Response $response, int $at ): void {
 		$json = (string) wp_json_encode( $response->body );
 		$this->put(
@@ -64,10 +61,7 @@ final class Response_Cache {
 		);
 	}
 
-	/**
-	 * Deletes the responses of an account after it has changed something.
-	 * @param string $token '' for anonymous.
-	 */
+	/** Deletes the responses of an account after it has changed something. */
 	public function delete_by_account( string $token ): void {
 		$account = $this->account( $token );
 		$all     = $this->all_now( self::ANSWERS );
@@ -108,10 +102,7 @@ final class Response_Cache {
 		);
 	}
 
-	/**
-	 * Returns the number of consecutive failures and the Unix time of the last one.
-	 * @return array{failures: int, at: int}
-	 */
+	/** @return array{failures: int, at: int} Number of consecutive failures and the Unix time of the last one. */
 	public function get_circuit_breaker(): array {
 		$state = get_transient( $this->named( self::BREAKER ) );
 		return array(
@@ -136,10 +127,7 @@ final class Response_Cache {
 		}
 	}
 
-	/**
-	 * Adds a response as the newest and drops the oldest ones beyond the limits.
-	 * @param array{json: string, mark: string, at: int, etag: string, account: string} $kept
-	 */
+	/** @param array{json: string, mark: string, at: int, etag: string, account: string} $kept Becomes the newest; the oldest beyond the limits are dropped. */
 	private function put( string $place, string $key, array $kept ): void {
 		list( $most, $most_of_one, $left ) = self::BOUNDS[ $place ];
 		if ( strlen( $kept['json'] ) > $most_of_one ) {

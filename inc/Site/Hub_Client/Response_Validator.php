@@ -116,7 +116,6 @@ final class Response_Validator {
 	 * Reduces an error to what the site half uses.
 	 * @param mixed $body Decoded JSON.
 	 * @return array{code: string, message: string, data: array<string, mixed>}
-	 * @throws Failure 503 hub_unreachable for anything but a WordPress error, or for a missing route.
 	 */
 	private static function refusal( int $status, $body ): array {
 		$code    = is_array( $body ) ? ( $body['code'] ?? null ) : null;
@@ -145,10 +144,7 @@ final class Response_Validator {
 		return mb_substr( $text, 0, 2000 );
 	}
 
-	/**
-	 * Returns the matching hub route, or an empty array.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Matching hub route, or an empty array. */
 	private function route( Hub_Request $request ): array {
 		if ( null === $this->routes ) {
 			$this->routes = ( $this->make_routes )();

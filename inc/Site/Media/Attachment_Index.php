@@ -49,10 +49,7 @@ final class Attachment_Index {
 		return $found;
 	}
 
-	/**
-	 * Finds attachments by GUID, which works before their file is recorded.
-	 * @return list<int>
-	 */
+	/** @return list<int> Found by GUID, which works before the file is recorded. */
 	public function find_by_url( string $address ): array {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- core has no lookup by GUID.

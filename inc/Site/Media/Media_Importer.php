@@ -122,10 +122,7 @@ final class Media_Importer {
 		return compact( 'ids', 'made' );
 	}
 
-	/**
-	 * Deletes the new attachments of a failed insert.
-	 * @param list<int> $made
-	 */
+	/** @param list<int> $made New attachments of a failed insert. */
 	public function delete_imported( array $made ): void {
 		foreach ( $made as $id ) {
 			try {
@@ -137,10 +134,7 @@ final class Media_Importer {
 		}
 	}
 
-	/**
-	 * @param array<string, mixed> $medium
-	 * @throws Failure 403 for a file that is too large, 502 for an empty one.
-	 */
+	/** @param array<string, mixed> $medium */
 	private function require_fitting( array $medium ): void {
 		if ( $medium['size'] < 1 ) {
 			throw self::not_whole();
@@ -150,10 +144,7 @@ final class Media_Importer {
 		}
 	}
 
-	/**
-	 * @param array<string, mixed> $medium
-	 * @throws Failure 502 for a damaged file, 403 for one that this site does not allow.
-	 */
+	/** @param array<string, mixed> $medium */
 	private function looked_at( string $path, array $medium ): Media_File {
 		try {
 			$file = Media_File::from_bytes( $path );
@@ -183,8 +174,6 @@ final class Media_Importer {
 	 * @param string               $path    Moved from there.
 	 * @param array<string, mixed> $medium
 	 * @param int                  $post_id Parent post; 0 for none.
-	 * @throws Failure 500 on a write error.
-	 * @throws Throwable Of WordPress or other plugins. Nothing remains then.
 	 */
 	private function sideload( Media_File $file, string $path, array $medium, int $post_id ): int {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
@@ -254,7 +243,6 @@ final class Media_Importer {
 	 * WordPress loads whole videos into memory.
 	 * @param array{name: string, tmp_name: string} $file
 	 * @param int                                   $post_id Parent post; 0 for none.
-	 * @throws Failure 500 on a write error. The caller removes what was written.
 	 */
 	private static function attach( array $file, int $post_id, string $title ): int {
 		$post = get_post( $post_id );

@@ -83,10 +83,7 @@ final class Profile {
 		return $this->signed_in( $this->hub->send( 'POST', '/sessions/local', $this->local_user() )->body, false );
 	}
 
-	/**
-	 * Emails a link that connects the account with the user's email address to the WordPress user.
-	 * @throws Failure 404 for a remote hub, 429 too_many_tries.
-	 */
+	/** Emails a link that connects the account with the user's email address to the WordPress user. */
 	public function mail_local_link(): void {
 		$this->require_embedded();
 		$this->hub->send( 'POST', '/sessions/local/link', $this->link_of( $this->local_user() ) + array( 'client' => $this->client() ) );
@@ -164,10 +161,7 @@ final class Profile {
 		return $this->hub->get( '/pricing' )->body;
 	}
 
-	/**
-	 * Returns the current user's token.
-	 * @throws Failure 401 when not signed in.
-	 */
+	/** @throws Failure 401 when not signed in. */
 	public function require_token(): string {
 		$token = $this->tokens->token( get_current_user_id() );
 		if ( '' === $token ) {
@@ -181,10 +175,7 @@ final class Profile {
 		return '' !== $this->tokens->get_own( get_current_user_id() ) || current_user_can( 'manage_options' );
 	}
 
-	/**
-	 * Deletes a token that the hub has rejected. Other errors keep it.
-	 * @return Failure The same, or is_signed_failed.
-	 */
+	/** @return Failure Deletes a token that the hub has rejected. Other errors keep it. The same, or is_signed_failed. */
 	public function session_expired( Failure $failure ): Failure {
 		if ( 401 !== $failure->status() || 'invalid_token' !== $failure->error_code() ) {
 			return $failure;
@@ -255,10 +246,7 @@ final class Profile {
 		}
 	}
 
-	/**
-	 * Returns the current WordPress user for the embedded hub.
-	 * @return array<string, int|string>
-	 */
+	/** @return array<string, int|string> Current WordPress user for the embedded hub. */
 	private function local_user(): array {
 		$user = wp_get_current_user();
 		return array(

@@ -277,7 +277,6 @@ final class Profile_Controller implements Controller {
 	 * @param callable(): array<string, mixed>          $work    Signs in and returns the profile.
 	 * @param callable( Failure ): array<string, mixed> $refusal Returns code and message of an error.
 	 * @return array<string, mixed>
-	 * @throws Failure 403, 429 or 5xx.
 	 */
 	private function answer( callable $work, callable $refusal ): array {
 		try {

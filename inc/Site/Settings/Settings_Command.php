@@ -237,10 +237,7 @@ final class Settings_Command {
 		WP_CLI::success( "Designs come in the look $arguments[0] for who has not chosen one." );
 	}
 
-	/**
-	 * Validates and saves settings; ends with an error if a value is invalid.
-	 * @param array<string, string|list<string>> $changes
-	 */
+	/** @param array<string, string|list<string>> $changes */
 	private function change( array $changes ): void {
 		$refusals = Settings_Form::validate( $changes );
 		if ( array() !== $refusals ) {

@@ -113,10 +113,7 @@ final class Settings_Form {
 		return $refusals;
 	}
 
-	/**
-	 * Returns the roles that the library can be hidden from: those that edit posts but do not manage options.
-	 * @return list<array{slug: string, name: string}>
-	 */
+	/** @return list<array{slug: string, name: string}> Roles that the library can be hidden from: those that edit posts but do not manage options. */
 	private static function roles(): array {
 		$roles = array();
 		foreach ( wp_roles()->role_objects as $slug => $role ) {

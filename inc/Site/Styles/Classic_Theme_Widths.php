@@ -58,20 +58,14 @@ final class Classic_Theme_Widths {
 		);
 	}
 
-	/**
-	 * Tells whether the block's content is meant to be narrow, or is not limited at all.
-	 * @param array<string, mixed> $own Attributes.
-	 */
+	/** @param array<string, mixed> $own Attributes. Narrow content is limited to text width, or not limited at all. */
 	private static function is_narrow( array $own ): bool {
 		$layout = (array) ( $own['layout'] ?? array() );
 		$width  = Css_Length::largest( (string) ( $layout['contentSize'] ?? '' ) );
 		return in_array( $layout['type'] ?? '', array( 'flex', 'grid' ), true ) || ( $width > 0 && $width < self::TEXT );
 	}
 
-	/**
-	 * Tells whether the design lets text fill the block, or gives it a width of its own.
-	 * @param array<string, mixed> $own Attributes.
-	 */
+	/** @param array<string, mixed> $own Attributes. The design lets text fill the block, or gives it a width of its own. */
 	private static function fills_its_band( array $own ): bool {
 		$layout = (array) ( $own['layout'] ?? array() );
 		return 'constrained' !== ( $layout['type'] ?? '' ) || isset( $layout['contentSize'] );

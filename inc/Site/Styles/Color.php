@@ -32,10 +32,7 @@ final class Color {
 		)[ $css ] ?? '';
 	}
 
-	/**
-	 * Returns the WCAG relative luminance, 0 to 1.
-	 * @param string $hex From hex().
-	 */
+	/** WCAG relative luminance of a colour from hex(), 0 to 1. */
 	public static function luminance( string $hex ): float {
 		list( $red, $green, $blue ) = self::linear( $hex );
 		return 0.2126 * $red + 0.7152 * $green + 0.0722 * $blue;
@@ -53,10 +50,7 @@ final class Color {
 		return self::contrast( self::BLACK, $hex ) >= self::contrast( self::WHITE, $hex ) ? self::BLACK : self::WHITE;
 	}
 
-	/**
-	 * Mixes as little of the second colour into the first as the contrast to the first requires.
-	 * @param string $to Returned if no mix has enough contrast.
-	 */
+	/** Mixes as little of $to into $from as the contrast to $from requires. Returns $to if no mix has enough. */
 	public static function mix_until_contrast( string $from, string $to, float $contrast ): string {
 		for ( $per_cent = 0; $per_cent < 100; $per_cent += 2 ) {
 			$mixed = array();
@@ -72,10 +66,7 @@ final class Color {
 		return $to;
 	}
 
-	/**
-	 * Returns lightness and chroma in OKLab.
-	 * @return array{float, float}
-	 */
+	/** @return array{float, float} Lightness and chroma in OKLab. */
 	public static function lightness_and_chroma( string $hex ): array {
 		list( $red, $green, $blue ) = self::linear( $hex );
 

@@ -17,10 +17,7 @@ final class Color_Matcher {
 	/** Chroma below which a colour counts as neutral. */
 	private const NEUTRAL = 0.06;
 
-	/**
-	 * Costs in addition to the distance: of a tint where a neutral is wanted, of a pale colour where an accent is wanted, of
-	 * an end of the palette used as an accent.
-	 */
+	/** Extra costs of a tint instead of a neutral, of a pale colour instead of an accent, and of an end of the palette as an accent. */
 	private const TINTED          = 4.0;
 	private const TINT_IS_ALLOWED = 0.02;
 	private const PALE            = 2.2;
@@ -94,10 +91,7 @@ final class Color_Matcher {
 		return '';
 	}
 
-	/**
-	 * Returns the slugs of the site's colours, closest first.
-	 * @return non-empty-list<string>
-	 */
+	/** @return non-empty-list<string> Slugs of the site's colours, closest first. */
 	public function sort_by_distance( string $slug ): array {
 		if ( ! isset( $this->orders[ $slug ] ) ) {
 			$costs = array();

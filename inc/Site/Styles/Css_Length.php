@@ -17,18 +17,12 @@ final class Css_Length {
 		'vw'  => self::WINDOW / 100,
 	);
 
-	/**
-	 * Returns the pixels in a wide window; the maximum of a clamp().
-	 * @param mixed $css
-	 */
+	/** @param mixed $css Returns its pixels in a wide window; the maximum of a clamp(). */
 	public static function largest( $css ): float {
 		return self::pixels( is_scalar( $css ) ? (string) $css : '', 2, 0 );
 	}
 
-	/**
-	 * Returns the pixels at the smallest; the minimum of a clamp().
-	 * @param mixed $css
-	 */
+	/** @param mixed $css Returns its pixels in a narrow window; the minimum of a clamp(). */
 	public static function smallest( $css ): float {
 		return self::pixels( is_scalar( $css ) ? (string) $css : '', 0, 0 );
 	}

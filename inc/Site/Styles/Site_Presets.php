@@ -126,10 +126,7 @@ final class Site_Presets {
 		return $by_light[ $best[0] ] <= $by_light[ $best[1] ] ? $best : array( $best[1], $best[0] );
 	}
 
-	/**
-	 * Returns the first existing slug, or ''.
-	 * @param string[] $names Slugs.
-	 */
+	/** @param string[] $names Returns the first existing slug, or ''. */
 	private function first( array $names ): string {
 		foreach ( $names as $name ) {
 			if ( isset( $this->colours[ $name ] ) ) {
@@ -145,10 +142,7 @@ final class Site_Presets {
 		return Color::contrast( $dark, $this->background ) >= Color::contrast( $light, $this->background ) ? $dark : $light;
 	}
 
-	/**
-	 * Returns the slug of a preset reference, or ''.
-	 * @param mixed $css
-	 */
+	/** @param mixed $css Returns the slug if it is a preset reference, else ''. */
 	private static function slug( $css, string $kind ): string {
 		return is_string( $css ) && 1 === preg_match( "/^(?:var:preset\|$kind\||var\(--wp--preset--$kind--)([A-Za-z0-9_-]+)\)?$/", $css, $found ) ? $found[1] : '';
 	}

@@ -295,10 +295,7 @@ final class Site_Styler {
 		}
 	}
 
-	/**
-	 * Determines the font sizes of a block.
-	 * @return array{names: array<string>, values: array<string>} Site slug by slug, or CSS value by slug.
-	 */
+	/** @return array{names: array<string>, values: array<string>} Site slug by slug, or CSS value by slug. */
 	private function sizes( Block_Source $block ): array {
 		$names  = array();
 		$values = $this->design->values['font-size'] ?? array();
@@ -343,10 +340,7 @@ final class Site_Styler {
 		}
 	}
 
-	/**
-	 * Returns the slug of the proportionally closest length, or ''.
-	 * @param array<string, string> $lengths CSS value by slug.
-	 */
+	/** @param array<string, string> $lengths CSS value by slug. Returns the slug of the proportionally closest one, or ''. */
 	private static function nearest( float $pixels, array $lengths ): string {
 		$best     = '';
 		$distance = INF;

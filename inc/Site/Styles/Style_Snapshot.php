@@ -65,19 +65,13 @@ final class Style_Snapshot {
 		);
 	}
 
-	/**
-	 * Returns the slugs of fonts that blocks use by name, as inserted designs do.
-	 * @return list<string>
-	 */
+	/** @return list<string> Slugs of fonts that blocks use by name, as inserted designs do. */
 	private static function first_of_stacks( string $content ): array {
 		preg_match_all( '/"fontFamily":"([A-Za-z0-9 ._-]{1,100}),/', $content, $found );
 		return array_values( array_unique( array_map( 'sanitize_title', $found[1] ) ) );
 	}
 
-	/**
-	 * Returns the slugs of used presets by kind.
-	 * @return array<string, list<string>>
-	 */
+	/** @return array<string, list<string>> Slugs of used presets by kind. */
 	private static function used( string $content ): array {
 		$used = array();
 		Style_Adapter::walk_blocks(
@@ -91,10 +85,7 @@ final class Style_Snapshot {
 		return array_intersect_key( $used, self::PLACES );
 	}
 
-	/**
-	 * Returns presets by slug, as in the settings.
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> Presets by slug, as in the settings. */
 	private static function presets( string $kind ): array {
 		$origins = wp_get_global_settings( self::PLACES[ $kind ][0] );
 		$presets = array();
@@ -161,10 +152,7 @@ final class Style_Snapshot {
 		);
 	}
 
-	/**
-	 * Returns the value of a colour or preset reference, or ''.
-	 * @param mixed $css
-	 */
+	/** @param mixed $css Colour or preset reference. */
 	private static function colour( $css ): string {
 		if ( is_string( $css ) && 1 === preg_match( '/^(?:var:preset\|color\||var\(--wp--preset--color--)([A-Za-z0-9_-]+)\)?$/', $css, $found ) ) {
 			return (string) ( self::presets( 'color' )[ $found[1] ]['color'] ?? '' );
