@@ -12,7 +12,6 @@ final class Block_Markup {
 	/** Block delimiter, as in core's parser. It is also exactly one HTML comment. */
 	private const DELIMITER = '#^<!--\s++(?<closer>/)?wp:(?<name>[a-z][a-z0-9_-]*+(?:/[a-z][a-z0-9_-]*+)?)\s++(?<attributes>\{.*\}\s+)?(?<void>/)?-->$#sD';
 
-	/** Attributes of core blocks that hold URLs. */
 	private const ADDRESS = '/(?:ur[il]|href|src|link|poster)$/i';
 
 	/** Sanitising repeats until nothing changes, because removing markup can create a new tag. */
@@ -52,8 +51,8 @@ final class Block_Markup {
 	}
 
 	/**
-	 * Removes what users without unfiltered_html may not write. Each piece of HTML between two delimiters must be complete,
-	 * because an open tag could swallow the next block.
+	 * Removes what users without unfiltered_html may not write. Each piece of HTML between two delimiters must be complete, because an open
+	 * tag could swallow the next block.
 	 * @param Kses|null $kses To reuse an instance.
 	 * @return string Unchanged bytes if only the notation would change.
 	 */
@@ -115,8 +114,7 @@ final class Block_Markup {
 	}
 
 	/**
-	 * Splits a document into top-level blocks. Text outside of blocks becomes a classic block with paragraphs, as in the
-	 * editor.
+	 * Splits a document into top-level blocks. Text outside of blocks becomes a classic block with paragraphs, as in the editor.
 	 * @return list<string> Invalid blocks are returned unchanged; validation_error() reports them.
 	 */
 	public static function split( string $markup ): array {

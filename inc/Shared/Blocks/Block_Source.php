@@ -22,7 +22,6 @@ final class Block_Source {
 
 	private string $closer = '';
 
-	/** JSON of the original attributes. */
 	private string $before;
 
 	private bool $is_void;

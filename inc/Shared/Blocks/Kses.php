@@ -10,9 +10,9 @@ use WP_HTML_Tag_Processor;
 /**
  * Applies WordPress's KSES to block content without its side effects.
  *
- * KSES normalises the notation of what it allows, and the editor reports blocks in another notation as invalid. So the
- * original bytes stay if a browser reads the same tokens in both. Comparing parsed trees would not be enough: they lack
- * unfinished tags and attributes of <body>.
+ * KSES normalises the notation of what it allows, and the editor reports blocks in another notation as invalid. So the original bytes stay
+ * if a browser reads the same tokens in both. Comparing parsed trees would not be enough: they lack unfinished tags and attributes of
+ * <body>.
  */
 final class Kses {
 
@@ -37,7 +37,6 @@ final class Kses {
 	/** Start of a comment that some parser could take for a block delimiter, whatever it counts as white space. */
 	public const BLOCK = '[^A-Za-z<>]*+wp:';
 
-	/** An unfinished tag at the end of HTML. */
 	private const UNFINISHED = '#<[/!?]?$#D';
 
 	/** Comment or complete tag, as browsers parse them. */
@@ -49,7 +48,6 @@ final class Kses {
 	/** Maximum length of names, URLs and placeholders. */
 	private const SHORT = 2000;
 
-	/** Prefix of text tokens. */
 	private const TEXT = '#text ';
 
 	/** @var array<string, mixed> Allowed HTML, as for wp_kses(). */
@@ -92,8 +90,7 @@ final class Kses {
 	}
 
 	/**
-	 * Cleans a string of a block's attributes. Many are not HTML but names, URLs or placeholders, so only tags count, not
-	 * the notation.
+	 * Cleans a string of a block's attributes. Many are not HTML but names, URLs or placeholders, so only tags count, not the notation.
 	 * @param bool $is_escaped Whether the block never prints two strings next to each other without escaping.
 	 */
 	public function clean_text( string $text, bool $is_escaped ): string {
@@ -113,7 +110,6 @@ final class Kses {
 		return null !== $tags && self::tags( $this->filter( $markup ) ) === $tags ? self::encode_attribute_brackets( $text ) : $this->filter( $text );
 	}
 
-	/** Removes the scheme from a URL that executes code. */
 	public static function clean_url( string $text ): string {
 		while ( 1 === preg_match( self::RUNNING, (string) preg_replace( '/[\x00-\x20]+/', '', WP_HTML_Decoder::decode_attribute( $text ) ) ) ) {
 			$rest = (string) preg_replace( '/^.*?(?::|&colon;|&#0*58;?|&#x0*3a;?)/is', '', $text );
@@ -194,7 +190,6 @@ final class Kses {
 		);
 	}
 
-	/** Tells whether the HTML has only plain tags and no control characters. */
 	private function is_plain( string $html ): bool {
 		$others = preg_replace( $this->plain_tag, '', $html );
 		return null !== $others && false === strpos( $others, '<' ) && 1 !== preg_match( '/[\x00-\x08\x0B\x0C\x0E-\x1F]/', $html );

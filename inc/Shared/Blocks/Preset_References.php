@@ -9,12 +9,10 @@ use stdClass;
 /**
  * Reads, renames and resolves the presets (colours, font sizes, …) that a block uses.
  *
- * Maps are arrays by kind and slug. Presets that are not in the map stay, and so do the exact bytes of parts without
- * presets.
+ * Maps are arrays by kind and slug. Presets that are not in the map stay, and so do the exact bytes of parts without presets.
  */
 final class Preset_References {
 
-	/** Kinds of presets, by their names in CSS. */
 	public const KINDS = array( 'color', 'gradient', 'duotone', 'shadow', 'font-size', 'font-family', 'spacing', 'border-radius', 'dimension' );
 
 	/** Extra kind of replace_with_values(): spacing as a block gap, where core removes brackets. */
@@ -221,12 +219,7 @@ final class Preset_References {
 		Block_Strings::change( $block, $write, array() === $classes ? null : $own, array() === $words ? null : $inline );
 	}
 
-	/**
-	 * Removes a style from the attributes and the block's own HTML.
-	 * @param string $group    Such as 'typography'.
-	 * @param string $name     Such as 'fontWeight'.
-	 * @param string $property Such as 'font-weight'.
-	 */
+	/** Removes a style from the attributes and the block's own HTML. */
 	public static function remove_style( Block_Source $block, string $group, string $name, string $property ): void {
 		$value = $block->attributes->style->$group->$name ?? null;
 		if ( ! is_scalar( $value ) ) {

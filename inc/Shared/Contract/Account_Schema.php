@@ -6,7 +6,6 @@ namespace Templately\Shared\Contract;
 
 use Templately\Shared\Rest\Schema;
 
-/** Schemas of hub accounts. */
 final class Account_Schema {
 
 	/** @return array<string, array<string, mixed>> */

@@ -214,7 +214,6 @@ final class Cloud_Schema {
 		return Schema::text( self::LONGEST_NAME, array( 'minLength' => 1 ) );
 	}
 
-	/** Trims a name and cuts it to the maximum length. */
 	public static function valid_name( string $name ): string {
 		return mb_substr( trim( $name ), 0, self::LONGEST_NAME );
 	}

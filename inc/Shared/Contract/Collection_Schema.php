@@ -9,7 +9,6 @@ use Templately\Shared\Rest\Schema;
 /** Schemas of favourites, ratings, downloads and purchases. */
 final class Collection_Schema {
 
-	/** Favourites per account. */
 	public const MOST_FAVOURITES = 2000;
 
 	/** Purchases and rated packs in one response. */

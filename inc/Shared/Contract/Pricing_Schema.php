@@ -9,7 +9,6 @@ use Templately\Shared\Rest\Schema;
 /** Schemas of plans and prices. */
 final class Pricing_Schema {
 
-	/** Paid plans. */
 	public const PLANS = array( 'starter', 'pro' );
 
 	/** Billing: yearly or lifetime. */

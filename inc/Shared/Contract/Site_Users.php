@@ -12,6 +12,5 @@ interface Site_Users {
 	/** Returns the login name of the user with this email address, or ''. */
 	public function login( string $email, string $subject ): string;
 
-	/** Returns the subject of the current user, or ''. */
 	public function current_subject(): string;
 }

@@ -18,16 +18,13 @@ final class Workspace_Schema {
 	/** Members and invitations per workspace, without its owner. */
 	public const MOST_PEOPLE = 100;
 
-	/** Email addresses per request. */
 	public const MOST_ADDRESSES = 50;
 
 	/** Characters. */
 	public const LONGEST_TITLE = 190;
 
-	/** Entries per page. */
 	public const ACTIVITY_PER_PAGE = 30;
 
-	/** Roles that can be assigned. */
 	public const GIVEN = array( 'editor', 'viewer' );
 
 	/** State of an invitation's last mail: waiting is still queued, failed is not retried. */

@@ -11,13 +11,11 @@ use wpdb;
 /** A failed database statement. Classifies the error, which wpdb only keeps as text until the next statement. */
 final class Database_Error extends RuntimeException {
 
-	/** Violates a unique key. */
 	public const DUPLICATE = 'duplicate';
 
 	/** The database rolled back this transaction to resolve a deadlock. */
 	public const DEADLOCK = 'deadlock';
 
-	/** Lock wait timeout. */
 	public const TIMEOUT = 'timeout';
 
 	/** SQLite: another process is writing. */
@@ -26,7 +24,6 @@ final class Database_Error extends RuntimeException {
 	/** Connection lost, with uncommitted work. */
 	public const GONE = 'gone';
 
-	/** Anything else, such as a syntax error. */
 	public const OTHER = 'other';
 
 	/** MariaDB and MySQL error numbers. 1020 (MariaDB 11.6+): row changed since the snapshot. 1927: connection killed. */

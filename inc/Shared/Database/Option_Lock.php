@@ -9,12 +9,11 @@ use Templately\Shared\Clock;
 use wpdb;
 
 /**
- * A lock between processes, stored as a row of the options table. Atomic on every database, by a unique INSERT or a
- * conditional UPDATE. Ends by itself when its holder dies.
+ * A lock between processes, stored as a row of the options table. Atomic on every database, by a unique INSERT or a conditional UPDATE. Ends
+ * by itself when its holder dies.
  */
 final class Option_Lock {
 
-	/** Default lifetime in seconds. */
 	private const LEASE = 60;
 
 	private wpdb $wpdb;
@@ -80,7 +79,6 @@ final class Option_Lock {
 		}
 	}
 
-	/** Removes the lock, whoever holds it. */
 	public function remove(): void {
 		$this->write( 'DELETE FROM {options} WHERE option_name = %s', $this->name );
 	}

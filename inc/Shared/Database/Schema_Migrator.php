@@ -9,7 +9,6 @@ use RuntimeException;
 /** Creates and upgrades the plugin's tables. */
 final class Schema_Migrator {
 
-	/** Current schema version. */
 	public const VERSION = 1;
 
 	private const NOTED = 'templately_tables';
@@ -69,7 +68,6 @@ final class Schema_Migrator {
 		return array_keys( Table_Definitions::ALL );
 	}
 
-	/** Returns the installed version, 0 for none. */
 	private function version(): int {
 		// Another process may have changed it.
 		wp_cache_delete( 'alloptions', 'options' );
@@ -78,8 +76,8 @@ final class Schema_Migrator {
 	}
 
 	/**
-	 * Returns the steps that upgrade tables of earlier versions, in order, by the version that each leads to. A killed step
-	 * runs again, so it checks what it has already done.
+	 * Returns the steps that upgrade tables of earlier versions, in order, by the version that each leads to. A killed step runs again, so it
+	 * checks what it has already done.
 	 * @return array<int, callable(): void>
 	 */
 	private function steps(): array {

@@ -41,7 +41,6 @@ final class Table_Builder {
 		}
 	}
 
-	/** Returns the full name of a table. */
 	public function table( string $name ): string {
 		return $this->wpdb->prefix . 'templately_' . $name;
 	}

@@ -11,11 +11,10 @@ use wpdb;
 /**
  * Runs database writes in a transaction. Nested calls use savepoints.
  *
- * The state is static because a connection has only one transaction, which both halves of the plugin share. While it is
- * open, the "query" filter watches every statement, including those of other plugins. After a deadlock, a lock timeout
- * or a lost connection no more statements are sent, because they would be committed on their own. On SQLite any failed
- * statement has this effect, because its drop-in rolls back the whole transaction.
- *
+ * The state is static because a connection has only one transaction, which both halves of the plugin share. While it is open, the "query"
+ * filter watches every statement, including those of other plugins. After a deadlock, a lock timeout or a lost connection no more statements
+ * are sent, because they would be committed on their own. On SQLite any failed statement has this effect, because its drop-in rolls back the
+ * whole transaction.
  * @phpstan-type Kind Database_Error::*
  */
 final class Transaction {
@@ -30,10 +29,8 @@ final class Transaction {
 	/** Longest first pause in milliseconds; it doubles with each retry. */
 	private const PAUSE = 20;
 
-	/** Nesting depth. */
 	private static int $depth = 0;
 
-	/** The outermost open transaction. */
 	private static ?self $open = null;
 
 	/** @var object|null Connection of the open transaction. */
@@ -58,11 +55,11 @@ final class Transaction {
 	}
 
 	/**
-	 * Runs work in a transaction and rolls back if it throws. The outermost call retries up to five times after a conflict,
-	 * so the work must be repeatable.
+	 * Runs work in a transaction and rolls back if it throws. The outermost call retries up to five times after a conflict, so the work must
+	 * be repeatable.
 	 *
-	 * A failed statement that throws (Database) aborts the work unless the work catches it. Other failed statements, such as
-	 * those of a hook's listeners, abort it only if the database may have ended the transaction.
+	 * A failed statement that throws (Database) aborts the work unless the work catches it. Other failed statements, such as those of a hook's
+	 * listeners, abort it only if the database may have ended the transaction.
 	 * @template T
 	 * @param callable(): T $work
 	 * @param list<string>  $answered Kinds of Database_Error that the work handles itself. Only TIMEOUT makes a difference.
@@ -134,7 +131,6 @@ final class Transaction {
 		return $this->say_aside( self::END );
 	}
 
-	/** Tells whether run() has opened a transaction. */
 	public static function is_begun(): bool {
 		return self::$depth > 0;
 	}
@@ -183,9 +179,8 @@ final class Transaction {
 	}
 
 	/**
-	 * Makes a new connection read-only when wpdb reconnects inside a transaction, so that the statement it repeats is
-	 * refused. A new transaction would not hold back ALTER TABLE, which commits implicitly. Filter: incompatible_sql_modes,
-	 * applied on each connection.
+	 * Makes a new connection read-only when wpdb reconnects inside a transaction, so that the statement it repeats is refused. A new
+	 * transaction would not hold back ALTER TABLE, which commits implicitly. Filter: incompatible_sql_modes, applied on each connection.
 	 * @param string[] $modes
 	 * @return string[]
 	 */
@@ -274,7 +269,6 @@ final class Transaction {
 		}
 	}
 
-	/** Records whether the previous statement ended the transaction. */
 	private function look(): void {
 		if ( null !== self::$ended ) {
 			return;
@@ -326,7 +320,6 @@ final class Transaction {
 		return $is_done;
 	}
 
-	/** Returns the connection of wpdb's last statement. */
 	private function handle(): ?object {
 		$handle = $this->wpdb->__get( 'dbh' );
 		return is_object( $handle ) ? $handle : null;

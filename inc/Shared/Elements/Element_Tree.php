@@ -21,7 +21,6 @@ final class Element_Tree {
 	private const DEEPEST_SETTINGS = 12;
 	private const LONGEST_STRING   = 200000;
 
-	/** Allowed members of an element. */
 	private const MEMBERS = array( 'id', 'elType', 'widgetType', 'isInner', 'isLocked', 'settings', 'elements', 'interactions', 'styles', 'editor_settings', 'version', 'title', 'templateID', 'htmlCache', 'defaultEditSettings', 'editSettings', 'hideFromNavigator' );
 
 	/** Element id. Elementor's own have seven or eight hexadecimal digits. */
@@ -229,7 +228,6 @@ final class Element_Tree {
 		$this->objections[ "$what\n$why" ] = compact( 'what', 'why' );
 	}
 
-	/** Creates the error for the current element. */
 	private function unfit( string $why ): Invalid_Elements {
 		return new Invalid_Elements( $why, "element $this->count" . ( '' === $this->type ? '' : " ($this->type)" ) );
 	}

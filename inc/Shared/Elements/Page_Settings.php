@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Templately\Shared\Elements;
 
 /**
- * Page settings of an imported Elementor template. Keeps those that only affect the layout and have safe values. Others
- * could publish a post, open comments or add CSS.
+ * Page settings of an imported Elementor template. Keeps those that only affect the layout and have safe values. Others could publish a
+ * post, open comments or add CSS.
  */
 final class Page_Settings {
 

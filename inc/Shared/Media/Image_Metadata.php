@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Templately\Shared\Media;
 
 /**
- * Removes metadata from images: EXIF, IPTC, XMP, comments, previews, and data after the end. Keeps colour profiles and
- * the orientation. Decodes nothing, so the pixels stay the same.
+ * Removes metadata from images: EXIF, IPTC, XMP, comments, previews, and data after the end. Keeps colour profiles and the orientation.
+ * Decodes nothing, so the pixels stay the same.
  */
 final class Image_Metadata {
 
@@ -242,7 +242,6 @@ final class Image_Metadata {
 		return "MM\0\x2A\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0{$found[1]}\0\0\0\0\0\0";
 	}
 
-	/** Returns the bytes of a GIF's colour table. */
 	private static function size_of_colours( int $flags ): int {
 		return $flags & 0x80 ? 3 * ( 2 << ( $flags & 7 ) ) : 0;
 	}

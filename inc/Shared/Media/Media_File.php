@@ -13,7 +13,6 @@ use Avifinfo\Parser;
  */
 final class Media_File {
 
-	/** File extension by type. */
 	public const ENDINGS = array(
 		'image/avif'      => 'avif',
 		'image/gif'       => 'gif',
@@ -45,7 +44,6 @@ final class Media_File {
 	private const PIECE  = 1048576;
 	private const SHARED = 64;
 
-	/** Bytes that determine the type. */
 	private const HEAD = 300;
 
 	private const WOFF2_HEADER_BYTES = 48;
@@ -101,7 +99,6 @@ final class Media_File {
 		return $found;
 	}
 
-	/** Returns the content to store. */
 	public function bytes(): string {
 		return $this->bytes;
 	}
@@ -129,7 +126,6 @@ final class Media_File {
 		return $this->width * $this->height;
 	}
 
-	/** Reads an image's size and removes its metadata. */
 	private function picture( string $bytes ): string {
 		list( $this->width, $this->height ) = self::size( $bytes, $this->mime );
 		if ( $this->width < 1 || $this->height < 1 || $this->width > self::WIDEST || $this->height > self::WIDEST ) {
@@ -167,7 +163,6 @@ final class Media_File {
 		return false === $size || $size['mime'] !== $mime ? array( 0, 0 ) : array( $size[0], $size[1] );
 	}
 
-	/** Returns the MIME type, or ''. */
 	private static function type_of( string $bytes ): string {
 		$signatures = array(
 			'image/jpeg'      => '/\A\xFF\xD8\xFF/',

@@ -8,8 +8,8 @@ use WP_REST_Request;
 use stdClass;
 
 /**
- * Validates a request's arguments against the route's schemas. Stricter than WordPress, which accepts unknown keys,
- * casts "abc" to 0, and lets a query argument override a path argument.
+ * Validates a request's arguments against the route's schemas. Stricter than WordPress, which accepts unknown keys, casts "abc" to 0, and
+ * lets a query argument override a path argument.
  */
 final class Argument_Validator {
 
@@ -116,11 +116,7 @@ final class Argument_Validator {
 		return $memory > 0 ? min( self::LARGEST_BODY, intdiv( $memory, 3 ) ) : self::LARGEST_BODY;
 	}
 
-	/**
-	 * Checks the size of a body. If PHP rejected it or it was not read, only its Content-Length is known.
-	 * @param int $size Bytes read so far.
-	 * @param int $most Limit of the route.
-	 */
+	/** Checks the size of a body. If PHP rejected it or it was not read, only its Content-Length is known. */
 	private static function require_fitting( WP_REST_Request $request, int $size, int $most ): void {
 		$most = min( $most, self::max_body_bytes() );
 		$php  = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );

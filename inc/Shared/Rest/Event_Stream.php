@@ -11,8 +11,8 @@ final class Event_Stream {
 	private $tell;
 
 	/**
-	 * Runs the work, which reports its progress by calling its argument with the event's name, data and optional id. The
-	 * call returns false when the client has disconnected.
+	 * Runs the work, which reports its progress by calling its argument with the event's name, data and optional id. The call returns false
+	 * when the client has disconnected.
 	 * @param callable( callable( string, mixed, string= ): bool ): void $tell
 	 */
 	public function __construct( callable $tell ) {

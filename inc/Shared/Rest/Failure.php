@@ -21,7 +21,6 @@ final class Failure extends \RuntimeException {
 
 	/**
 	 * @param string                $error_code Such as 'required_pro_templately'.
-	 * @param string                $message    Translated.
 	 * @param array<string, string> $fields     Field name to translated message.
 	 * @param array<string, mixed>  $data       More members of the error's data.
 	 */

@@ -69,11 +69,7 @@ final class File_Response extends WP_REST_Response implements Streamed_Response 
 		}
 	}
 
-	/**
-	 * Parses a Range header with one part. Headers with several parts or other units are ignored.
-	 * @param int $size Total bytes.
-	 * @return array{int, int}|null Offset and length; null for the whole.
-	 */
+	/** @return array{int, int}|null Parses a Range header with one part. Headers with several parts or other units are ignored. Offset and length; null for the whole. */
 	private static function range( string $header, int $size ): ?array {
 		if ( 1 !== preg_match( '/^bytes=(\d{0,15})-(\d{0,15})$/D', $header, $found ) || '-' === substr( $header, 6 ) ) {
 			return null;

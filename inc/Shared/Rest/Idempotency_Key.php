@@ -7,8 +7,8 @@ namespace Templately\Shared\Rest;
 use WP_REST_Request;
 
 /**
- * The Idempotency-Key header: a write that is sent twice with the same key is done once. The client creates one key per
- * action; requests to the hub pass it on.
+ * The Idempotency-Key header: a write that is sent twice with the same key is done once. The client creates one key per action; requests to
+ * the hub pass it on.
  */
 final class Idempotency_Key {
 
@@ -54,7 +54,6 @@ final class Idempotency_Key {
 		}
 	}
 
-	/** Returns the key of the current request, or ''. */
 	public function current(): string {
 		return $this->current;
 	}

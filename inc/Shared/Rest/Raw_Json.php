@@ -8,7 +8,6 @@ namespace Templately\Shared\Rest;
 final class Raw_Json {
 
 	/**
-	 * @param string $json Valid JSON object.
 	 * @param string $name If the object has it twice, the last one counts, as in json_decode().
 	 * @return string JSON text; '' if missing.
 	 */

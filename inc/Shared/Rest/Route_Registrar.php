@@ -15,12 +15,11 @@ use WP_REST_Server;
 /**
  * Registers the routes of both halves.
  *
- * Denies by default: a route without a policy throws. Permissions are checked before arguments, which WordPress does the
- * other way round; therefore WordPress gets no argument schemas and Argument_Validator validates them.
+ * Denies by default: a route without a policy throws. Permissions are checked before arguments, which WordPress does the other way round;
+ * therefore WordPress gets no argument schemas and Argument_Validator validates them.
  */
 final class Route_Registrar {
 
-	/** Our namespaces. WordPress matches paths case-insensitively. */
 	private const OURS = '#^/templately(-hub)?/v1/#i';
 
 	private string $route_namespace;
@@ -52,8 +51,7 @@ final class Route_Registrar {
 	}
 
 	/**
-	 * Returns endpoints in the format of WP_REST_Server. A factory runs in the callback only, so a refused request creates
-	 * no controller.
+	 * Returns endpoints in the format of WP_REST_Server. A factory runs in the callback only, so a refused request creates no controller.
 	 * @param array<int|class-string<Controller>, Controller|callable(): Controller> $controllers Controllers, or factories by class.
 	 * @return array<string, array<mixed>> Endpoints by path.
 	 * @throws LogicException When a route lacks a policy or an object check.
@@ -95,8 +93,8 @@ final class Route_Registrar {
 	/**
 	 * Stops WordPress from reading a body that is larger than any route accepts into memory. Action: parse_request.
 	 *
-	 * Argument_Validator then rejects the request by its length. Chunked and HTTP/2 requests may have no length, so it is
-	 * measured here. Argument_Validator reads binary bodies itself, up to the limit of their route.
+	 * Argument_Validator then rejects the request by its length. Chunked and HTTP/2 requests may have no length, so it is measured here.
+	 * Argument_Validator reads binary bodies itself, up to the limit of their route.
 	 */
 	public static function discard_large_body( WP $wp ): void {
 		if ( 1 !== preg_match( self::OURS, (string) ( $wp->query_vars['rest_route'] ?? '' ) ) ) {
@@ -241,8 +239,7 @@ final class Route_Registrar {
 	}
 
 	/**
-	 * Casts maps to objects where json_encode() would make them lists. Others stay arrays, because WordPress reads members
-	 * of responses.
+	 * Casts maps to objects where json_encode() would make them lists. Others stay arrays, because WordPress reads members of responses.
 	 * @param mixed                $value
 	 * @param array<string, mixed> $schema
 	 * @return mixed

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Templately\Shared\Rest;
 
 /**
- * Builds JSON schemas as plain arrays, always with a size limit. Needs no WordPress, because the OpenAPI documents and
- * TypeScript types are generated from it.
+ * Builds JSON schemas as plain arrays, always with a size limit. Needs no WordPress, because the OpenAPI documents and TypeScript types are
+ * generated from it.
  */
 final class Schema {
 
@@ -95,8 +95,7 @@ final class Schema {
 	}
 
 	/**
-	 * JSON that the controller receives as its original text, because decoding turns {} into []. Only for arguments in a
-	 * body.
+	 * JSON that the controller receives as its original text, because decoding turns {} into []. Only for arguments in a body.
 	 * @param int    $max_length In bytes.
 	 * @param string ...$types   'object' (default), 'array' or both.
 	 * @return array<string, mixed>

@@ -19,11 +19,7 @@ final class Hub_State {
 		$this->change( 'starter_packs', '' );
 	}
 
-	/**
-	 * Slugs of the packs already published from an interrupted starter catalogue.
-	 * @param string $hash Hash of the catalogue.
-	 * @return list<string>
-	 */
+	/** @return list<string> Slugs of the packs already published from an interrupted starter catalogue. */
 	public function starter_packs( string $hash ): array {
 		$packs = explode( ' ', (string) $this->read( 'starter_packs' ) );
 		return array_shift( $packs ) === $hash ? $packs : array();

@@ -39,7 +39,6 @@ final class Settings {
 		return (string) $this->read( 'hub_id' );
 	}
 
-	/** Whether the embedded hub answers other sites. */
 	public function serves(): bool {
 		return (bool) $this->read( 'serves' );
 	}
@@ -83,7 +82,6 @@ final class Settings {
 		return array_values( array_filter( explode( "\n", (string) $this->read( 'hidden_from' ) ) ) );
 	}
 
-	/** Whether free designs are offered as block patterns. */
 	public function patterns(): bool {
 		return (bool) $this->read( 'patterns' );
 	}

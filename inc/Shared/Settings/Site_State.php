@@ -27,7 +27,6 @@ final class Site_State {
 		$this->settings = $settings;
 	}
 
-	/** Creates missing options and tasks. */
 	public function install(): void {
 		if ( false === wp_next_scheduled( self::UPKEEP ) ) {
 			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::UPKEEP );
@@ -36,7 +35,6 @@ final class Site_State {
 		add_option( self::UUID, wp_generate_uuid4(), '', true );
 	}
 
-	/** Records that the installation of this version is complete. */
 	public function record_version(): void {
 		update_option( self::VERSION, self::version(), true );
 		delete_option( self::FAILURE );
@@ -53,19 +51,16 @@ final class Site_State {
 		);
 	}
 
-	/** Returns the error of the last installation, or ''. */
 	public function failure(): string {
 		$failure = get_option( self::FAILURE );
 		return is_array( $failure ) ? (string) $failure['why'] : '';
 	}
 
-	/** Tells whether a failed installation may be repeated now. */
 	public function can_retry(): bool {
 		$failure = get_option( self::FAILURE );
 		return ! is_array( $failure ) || (int) $failure['at'] + self::PAUSE <= time();
 	}
 
-	/** Tells whether this version with this starter catalogue is installed. */
 	public static function is_current(): bool {
 		return get_option( self::VERSION ) === self::version();
 	}
@@ -75,7 +70,6 @@ final class Site_State {
 		return (string) get_option( self::UUID );
 	}
 
-	/** Tells whether WordPress adds new pages to a menu automatically. */
 	public static function adds_pages_to_menus(): bool {
 		return ! empty( ( (array) get_option( 'nav_menu_options' ) )['auto_add'] );
 	}

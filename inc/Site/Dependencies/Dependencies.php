@@ -31,8 +31,7 @@ final class Dependencies {
 
 	/**
 	 * Tells which plugins are installed and active.
-	 * @param list<string> $slugs    Plugins that no design of the platform needs are ignored.
-	 * @param string       $platform 'elementor' or 'gutenberg'.
+	 * @param list<string> $slugs Plugins that no design of the platform needs are ignored.
 	 * @return array{plugins: list<Plugin>, obstacle: string} In the given order, and why nothing can be installed, or ''.
 	 * @throws Failure 503 hub_unreachable.
 	 */
@@ -50,7 +49,6 @@ final class Dependencies {
 		);
 	}
 
-	/** Tells whether the user may install plugins. */
 	public function can_install(): bool {
 		return current_user_can( 'install_plugins' ) && current_user_can( 'activate_plugins' ) && wp_is_file_mod_allowed( 'templately_install_plugin' );
 	}
@@ -116,11 +114,7 @@ final class Dependencies {
 		return $this->installer->activate( $file );
 	}
 
-	/**
-	 * Returns the plugins that designs of a platform need, by slug.
-	 * @param string $platform 'elementor' or 'gutenberg'.
-	 * @return array<string, Listed>
-	 */
+	/** @return array<string, Listed> Plugins that designs of a platform need, by slug. */
 	private function listed( string $platform ): array {
 		/**
 		 * Filters the plugins that designs need in addition to those of the hub.
@@ -160,7 +154,6 @@ final class Dependencies {
 
 	/**
 	 * @param Listed $listed
-	 * @param string $platform 'elementor' or 'gutenberg'.
 	 * @return Plugin
 	 */
 	private function plugin( array $listed, string $platform ): array {
@@ -175,7 +168,6 @@ final class Dependencies {
 		);
 	}
 
-	/** Returns why the user cannot install plugins, or ''. */
 	private function obstacle(): string {
 		$obstacle = $this->installer->blocked_reason();
 		return '' === $obstacle && ! $this->can_install() ? self::not_allowed() : $obstacle;

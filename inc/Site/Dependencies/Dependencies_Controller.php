@@ -8,7 +8,6 @@ use Templately\Shared\Contract\Item_Schema;
 use Templately\Shared\Rest\Controller;
 use Templately\Shared\Rest\Schema;
 
-/** Routes for plugins that designs need. */
 final class Dependencies_Controller implements Controller {
 
 	private Dependencies $dependencies;

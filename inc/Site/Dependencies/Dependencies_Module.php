@@ -8,7 +8,6 @@ use Templately\Shared\Database\Option_Lock;
 use Templately\Shared\Module;
 use Templately\Site\Hub_Client\Connection;
 
-/** Plugins that designs need. */
 final class Dependencies_Module implements Module {
 
 	/** Lock that is held during an installation, and its lifetime in seconds. */

@@ -7,8 +7,8 @@ namespace Templately\Site\Dependencies;
 use Error;
 
 /**
- * Thrown instead of letting a plugin end the request by wp_die() or a redirect. It is an Error, so that a plugin's catch
- * of exceptions does not swallow it.
+ * Thrown instead of letting a plugin end the request by wp_die() or a redirect. It is an Error, so that a plugin's catch of exceptions does
+ * not swallow it.
  */
 final class Early_Exit extends Error {
 

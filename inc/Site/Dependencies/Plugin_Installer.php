@@ -13,21 +13,17 @@ use WP_Error;
 use WP_Filesystem_Base;
 
 /**
- * Installs plugins from wordpress.org with core's upgrader and activates them. A new plugin that fails to activate is
- * deleted. Installed plugins are never updated.
+ * Installs plugins from wordpress.org with core's upgrader and activates them. A new plugin that fails to activate is deleted. Installed
+ * plugins are never updated.
  */
 final class Plugin_Installer {
 
-	/** Download URLs of wordpress.org. */
 	private const DOWNLOADS = 'https://downloads.wordpress.org/plugin/';
 
-	/** Error codes for unmet requirements. */
 	private const UNFIT = array( 'incompatible_php_required_version', 'incompatible_wp_required_version', 'plugin_wp_php_incompatible', 'plugin_php_incompatible', 'plugin_wp_incompatible', 'plugin_missing_dependencies' );
 
-	/** PHP errors that end the process. */
 	private const FATAL = E_ERROR | E_PARSE | E_CORE_ERROR | E_COMPILE_ERROR | E_USER_ERROR | E_RECOVERABLE_ERROR;
 
-	/** Maximum length of a plugin's message. */
 	private const MOST_SAID = 300;
 
 	/** New plugin folder, deleted unless the plugin is activated; '' for none. */
@@ -120,7 +116,6 @@ final class Plugin_Installer {
 		return $redirect;
 	}
 
-	/** Deletes what was installed but not activated. */
 	public function delete(): void {
 		global $wp_filesystem;
 		if ( ! $wp_filesystem instanceof WP_Filesystem_Base ) {
@@ -138,7 +133,6 @@ final class Plugin_Installer {
 		$this->made    = '';
 	}
 
-	/** Returns the download URL of the latest version. */
 	private function address( string $slug ): string {
 		$found = plugins_api(
 			'plugin_information',

@@ -12,10 +12,8 @@ use WP_Error;
 /** Installs themes from wordpress.org with core's upgrader. */
 final class Theme_Installer {
 
-	/** Download URLs of wordpress.org. */
 	private const DOWNLOADS = 'https://downloads.wordpress.org/theme/';
 
-	/** Tells whether a theme is installed and not broken. */
 	public static function is_installed( string $slug ): bool {
 		return false === wp_get_theme( $slug )->errors();
 	}
@@ -59,7 +57,6 @@ final class Theme_Installer {
 		}
 	}
 
-	/** Returns the download URL. */
 	private static function address( string $slug ): string {
 		require_once ABSPATH . 'wp-admin/includes/theme.php';
 		$found = themes_api(

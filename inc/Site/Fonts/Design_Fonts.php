@@ -45,7 +45,6 @@ final class Design_Fonts {
 		return $families;
 	}
 
-	/** Tells whether the markup uses a font family as a preset or by name. */
 	private static function is_used( string $slug, string $name, string $markup ): bool {
 		$slug = preg_quote( $slug, '/' );
 		$name = preg_quote( $name, '/' );

@@ -14,7 +14,6 @@ use Throwable;
 /** Installs the fonts of a design in WordPress's font library. */
 final class Font_Installer {
 
-	/** Origin of the user's own cloud files. */
 	public const CLOUD = 'cloud';
 
 	private Client $hub;

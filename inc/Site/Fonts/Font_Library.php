@@ -15,7 +15,6 @@ use WP_Theme;
 /** WordPress's font library: families and faces are posts, their files are in the fonts folder. Theme_Fonts activates them in a theme. */
 final class Font_Library {
 
-	/** Core's capability to install fonts. */
 	public const CAPABILITY = 'edit_theme_options';
 
 	/** Meta key of families that came with a design; they are activated again after a theme switch. */
@@ -24,7 +23,6 @@ final class Font_Library {
 	/** Meta key of a face's licence. A family can have faces from elsewhere. */
 	private const LICENCE = '_templately_font_licence';
 
-	/** Licences that allow redistribution. */
 	private const FREE = '/^(?:OFL-1\.[01](?:-(?:no-)?RFN)?|Apache-2\.0|Ubuntu-font-1\.0|UFL-1\.0|CC0-1\.0|MIT)$/Di';
 
 	/**
@@ -53,9 +51,7 @@ final class Font_Library {
 
 	/**
 	 * Adds a family, or its missing faces, and activates it in the current theme.
-	 * @param string                                                                          $stack   CSS font-family value.
-	 * @param list<array{path: string, weight: string, style: string, unicode_range: string}> $faces   With the paths of their files, which are moved.
-	 * @param string                                                                          $licence '' if unknown.
+	 * @param list<array{path: string, weight: string, style: string, unicode_range: string}> $faces With the paths of their files, which are moved.
 	 * @throws Failure 500 on a write error. Nothing remains then.
 	 * @throws Throwable Of other plugins. Nothing remains then.
 	 */
@@ -102,7 +98,6 @@ final class Font_Library {
 	}
 
 	/**
-	 * @param string                $stack CSS font-family value.
 	 * @param array<string, string> $meta
 	 * @throws Failure 500 on a write error.
 	 */
@@ -141,8 +136,8 @@ final class Font_Library {
 	}
 
 	/**
-	 * Returns the files of a family that may be redistributed: those whose recorded licence allows it and is the same for
-	 * all. Neither WordPress nor the file itself stores the licence.
+	 * Returns the files of a family that may be redistributed: those whose recorded licence allows it and is the same for all. Neither
+	 * WordPress nor the file itself stores the licence.
 	 * @return array{licence: string, faces: list<array{path: string, sha256: string, size: int, weight: string, style: string, unicode_range: string}>}|null
 	 */
 	public function redistributable_files( string $slug ): ?array {

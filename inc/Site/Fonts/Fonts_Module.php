@@ -9,7 +9,6 @@ use Templately\Site\Hub_Client\Connection;
 use Templately\Site\Profile\Profile_Module;
 use WP_Theme;
 
-/** Fonts of designs. */
 final class Fonts_Module implements Module {
 
 	private Connection $hub;
@@ -29,7 +28,6 @@ final class Fonts_Module implements Module {
 		);
 	}
 
-	/** Keeps the fonts of inserted designs active in a new theme. */
 	public function on_switch_theme( string $name, WP_Theme $to, ?WP_Theme $from = null ): void {
 		if ( null !== $from ) {
 			( new Font_Library() )->copy_to_theme( $to, $from );

@@ -12,7 +12,6 @@ final class Capabilities {
 	/** Meta capability to see the library. Users who edit posts have it, unless the settings hide the library from their role. */
 	public const BROWSE = 'templately_browse';
 
-	/** Action of the nonce of an import's requests. */
 	public const IMPORT_NONCE = 'templately_import';
 
 	/** @throws Failure 403 marketplace_hidden; rest_forbidden for a user who cannot edit posts either. */

@@ -7,8 +7,8 @@ namespace Templately\Site\Http;
 use Templately\Shared\Rest\Failure;
 
 /**
- * URLs of this site that a browser opens without the REST nonce: downloads, thumbnails, previews. Each is bound to a
- * purpose and a user, and expires. Handlers check the user's permissions again.
+ * URLs of this site that a browser opens without the REST nonce: downloads, thumbnails, previews. Each is bound to a purpose and a user, and
+ * expires. Handlers check the user's permissions again.
  */
 final class Signed_Url {
 
@@ -18,7 +18,6 @@ final class Signed_Url {
 	/** Minimum lifetime of URLs in lists, which may stay open, in seconds. They change only once per this period, so that browsers can cache their content. */
 	public const IN_A_LIST = 6 * HOUR_IN_SECONDS;
 
-	/** Prefix of the admin-post action. */
 	private const ACTION = 'templately_';
 
 	/** @param array<string, int|string> $arguments */
@@ -27,8 +26,7 @@ final class Signed_Url {
 	}
 
 	/**
-	 * Creates the URL of a front-end page. If the front end is on another host, where the user is not logged in, uses the
-	 * host of wp-admin.
+	 * Creates the URL of a front-end page. If the front end is on another host, where the user is not logged in, uses the host of wp-admin.
 	 * @param array<string, int|string> $arguments
 	 */
 	public static function create_for_page( string $what, array $arguments, int $seconds ): string {

@@ -19,10 +19,7 @@ final class Site_Policy implements Route_Policy {
 
 	private string $hub_id;
 
-	/**
-	 * @param Idempotency_Key|null $key    Null if nothing is passed on to the hub.
-	 * @param string               $hub_id Id of the current hub; '' if unknown.
-	 */
+	/** @param Idempotency_Key|null $key    Null if nothing is passed on to the hub. */
 	public function __construct( ?Idempotency_Key $key = null, string $hub_id = '' ) {
 		$this->key    = $key ?? new Idempotency_Key();
 		$this->hub_id = $hub_id;
@@ -68,8 +65,8 @@ final class Site_Policy implements Route_Policy {
 	}
 
 	/**
-	 * Requires the nonce in the header. Core also accepts it in the URL, which can be logged or linked. Rejects application
-	 * passwords: programs use the hub's tokens.
+	 * Requires the nonce in the header. Core also accepts it in the URL, which can be logged or linked. Rejects application passwords:
+	 * programs use the hub's tokens.
 	 */
 	private function require_nonce_header( WP_REST_Request $request ): void {
 		$nonce = (string) $request->get_header( 'X-WP-Nonce' );

@@ -9,8 +9,8 @@ use Templately\Shared\Secret_Box;
 /**
  * The site's access tokens for a hub: one per user who signed in, or one shared by all.
  *
- * They are encrypted with the site's salts and bound to their owner, the hub and the site's URL, so a staging copy of
- * the site is signed out. They never leave the server.
+ * They are encrypted with the site's salts and bound to their owner, the hub and the site's URL, so a staging copy of the site is signed
+ * out. They never leave the server.
  */
 final class Access_Tokens {
 
@@ -45,12 +45,10 @@ final class Access_Tokens {
 		update_option( $this->named( self::GLOBAL_OPTION ), $this->sealed->encrypt( $token, $this->bound_to( 'site' ) ), false );
 	}
 
-	/** Returns the user's own token, or ''. */
 	public function get_own( int $user_id ): string {
 		return $this->sealed->decrypt( (string) get_user_option( $this->named( self::USER_OPTION ), $user_id ), $this->bound_to( "user $user_id" ) );
 	}
 
-	/** Returns the shared token, or ''. */
 	public function get_shared(): string {
 		return $this->sealed->decrypt( (string) get_option( $this->named( self::GLOBAL_OPTION ), '' ), $this->bound_to( 'site' ) );
 	}
@@ -85,7 +83,6 @@ final class Access_Tokens {
 		delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . $this->named( self::USER_OPTION ), '', true );
 	}
 
-	/** Deletes the tokens of all hubs. */
 	public static function delete_all(): void {
 		global $wpdb;
 		$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( self::GLOBAL_OPTION ) . '%' ) );

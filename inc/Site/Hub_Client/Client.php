@@ -11,9 +11,8 @@ use Templately\Shared\Rest\Idempotency_Key;
 /**
  * The hub's API as used by the site half. The transport decides how to reach the hub.
  *
- * All methods throw the hub's error as a Failure with its code and status, or 503 hub_unreachable. Paths are relative to
- * templately-hub/v1; an empty token means anonymous.
- *
+ * All methods throw the hub's error as a Failure with its code and status, or 503 hub_unreachable. Paths are relative to templately-hub/v1;
+ * an empty token means anonymous.
  * @phpstan-type Json array<string, mixed>
  */
 final class Client {
@@ -54,7 +53,6 @@ final class Client {
 
 	/**
 	 * @param array<string, mixed> $query Arguments that are null, '' or empty are left out.
-	 * @param bool                 $fresh Whether to bypass the cache.
 	 * @throws Failure
 	 */
 	public function get( string $path, array $query = array(), string $token = '', bool $fresh = false ): Hub_Response {
@@ -84,8 +82,7 @@ final class Client {
 	}
 
 	/**
-	 * Downloads several files as one stream, in parts, so that an interrupted download resumes. The files are not loaded
-	 * into memory.
+	 * Downloads several files as one stream, in parts, so that an interrupted download resumes. The files are not loaded into memory.
 	 * @param array<string, mixed>                                       $query
 	 * @param list<array{sha256: string, size: int}>                     $files Expected files.
 	 * @param callable( string, array{sha256: string, size: int} ): void $take  Takes the temporary path of each file.
@@ -116,7 +113,6 @@ final class Client {
 
 	/**
 	 * Downloads a small file.
-	 * @param int $most Size limit in bytes.
 	 * @return string Content.
 	 * @throws Failure
 	 * @throws RuntimeException When the temporary folder is not writable.
@@ -137,8 +133,6 @@ final class Client {
 
 	/**
 	 * Downloads the next part of a file and appends it, so that an interrupted process loses at most one part.
-	 * @param string $into File to append to.
-	 * @param int    $size Expected size.
 	 * @return int New size.
 	 * @throws Failure 502 damaged_file when the size is wrong; errors of the hub.
 	 * @throws RuntimeException When the file is not writable.
@@ -204,8 +198,7 @@ final class Client {
 	}
 
 	/**
-	 * Sends a write with the Idempotency-Key of the current request. So a request must not send the same write twice with
-	 * different content.
+	 * Sends a write with the Idempotency-Key of the current request. So a request must not send the same write twice with different content.
 	 * @param array<string, mixed> $body
 	 * @throws Failure
 	 */

@@ -20,20 +20,16 @@ final class File_Stream_Splitter {
 	/** @var callable( string, array{sha256: string, size: int} ): void */
 	private $take;
 
-	/** Total size of all files. */
 	private int $size;
 
 	private int $received = 0;
 
-	/** Index of the current file. */
 	private int $number = 0;
 
-	/** Bytes received of the current file. */
 	private int $bytes = 0;
 
 	/**
 	 * @param list<array{sha256: string, size: int}>                     $files Expected files.
-	 * @param string                                                     $path  Temporary path of the current file.
 	 * @param callable( string, array{sha256: string, size: int} ): void $take  Takes the temporary path of each file.
 	 */
 	public function __construct( array $files, string $path, callable $take ) {
@@ -53,8 +49,6 @@ final class File_Stream_Splitter {
 
 	/**
 	 * Adds the next part of the stream.
-	 * @param string $part   Path of the part.
-	 * @param bool   $is_all Whether it is the last part.
 	 * @throws Failure 502 damaged_file when the content differs or is missing.
 	 * @throws RuntimeException When the temporary folder is not writable.
 	 */

@@ -10,8 +10,7 @@ use WpOrg\Requests\Exception;
 /**
  * Calls a remote hub over HTTP. The URL comes from the settings, never from the browser.
  *
- * Limits the time and size of responses. Compressed responses are refused, because WordPress would decompress them
- * without a limit.
+ * Limits the time and size of responses. Compressed responses are refused, because WordPress would decompress them without a limit.
  */
 final class Http_Transport implements Hub_Transport {
 

@@ -23,13 +23,10 @@ final class Hub_Request {
 
 	public string $idempotency_key = '';
 
-	/** Whether to use the cache only. */
 	public bool $cached_only = false;
 
-	/** Whether to bypass the cache. */
 	public bool $fresh = false;
 
-	/** Total time limit. */
 	public float $seconds = 10.0;
 
 	/** Binary body; '' for a JSON body. */
@@ -51,10 +48,9 @@ final class Hub_Request {
 	public string $etag = '';
 
 	/**
-	 * @param string                    $path  Relative to templately-hub/v1, with a leading slash.
+	 * @param string                    $path Relative to templately-hub/v1, with a leading slash.
 	 * @param array<string, mixed>      $query
-	 * @param array<string, mixed>|null $body  Null for none.
-	 * @param string                    $token '' for anonymous.
+	 * @param array<string, mixed>|null $body Null for none.
 	 */
 	public function __construct( string $method, string $path, array $query = array(), ?array $body = null, string $token = '', string $locale = '' ) {
 		$this->method = $method;

@@ -13,8 +13,8 @@ use WP_REST_Request;
 use WP_REST_Server;
 
 /**
- * Calls the embedded hub on a private REST server, which does not fire rest_api_init. Request and response pass through
- * JSON, so that both transports behave the same.
+ * Calls the embedded hub on a private REST server, which does not fire rest_api_init. Request and response pass through JSON, so that both
+ * transports behave the same.
  */
 final class In_Process_Transport implements Hub_Transport {
 
@@ -84,7 +84,6 @@ final class In_Process_Transport implements Hub_Transport {
 		);
 	}
 
-	/** Returns the private server with the controllers for the first segment of a path. */
 	private function server( string $segment ): WP_REST_Server {
 		$this->server = $this->server ?? new WP_REST_Server();
 		if ( ! isset( $this->segments[ $segment ] ) ) {

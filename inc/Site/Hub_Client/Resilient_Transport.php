@@ -8,8 +8,8 @@ use Templately\Shared\Clock;
 use Templately\Shared\Rest\Failure;
 
 /**
- * Shields users from failures of a remote hub: caches responses, retries reads, stops calling a failing hub for a while
- * (circuit breaker), and falls back to cached responses. Not needed for the embedded hub.
+ * Shields users from failures of a remote hub: caches responses, retries reads, stops calling a failing hub for a while (circuit breaker),
+ * and falls back to cached responses. Not needed for the embedded hub.
  */
 final class Resilient_Transport implements Hub_Transport {
 
@@ -81,7 +81,6 @@ final class Resilient_Transport implements Hub_Transport {
 		return $response;
 	}
 
-	/** Returns the ETag of the cached response. */
 	public function etag( Hub_Request $request ): string {
 		return $this->cache->etag( $request );
 	}

@@ -7,8 +7,7 @@ namespace Templately\Site\Hub_Client;
 /**
  * Caches responses of a remote hub and the state of its circuit breaker in transients.
  *
- * The inserter's patterns have a transient of their own. Both are limited in size; the oldest responses are dropped
- * first.
+ * The inserter's patterns have a transient of their own. Both are limited in size; the oldest responses are dropped first.
  */
 final class Response_Cache {
 
@@ -40,7 +39,6 @@ final class Response_Cache {
 		);
 	}
 
-	/** Returns a hash of the cached response, or ''. */
 	public function etag( Hub_Request $request ): string {
 		return $this->all( self::place( $request ) )[ $this->key( $request ) ]['mark'] ?? '';
 	}
@@ -61,7 +59,6 @@ final class Response_Cache {
 		);
 	}
 
-	/** Deletes the responses of an account after it has changed something. */
 	public function delete_by_account( string $token ): void {
 		$account = $this->account( $token );
 		$all     = $this->all_now( self::ANSWERS );
@@ -77,8 +74,7 @@ final class Response_Cache {
 	}
 
 	/**
-	 * Deletes the responses of an account whose data has changed, because prices depend on its plan. Stores only a hash of
-	 * the account.
+	 * Deletes the responses of an account whose data has changed, because prices depend on its plan. Stores only a hash of the account.
 	 * @param array<string, mixed> $body The account.
 	 */
 	public function on_account_change( string $token, array $body ): void {
@@ -151,8 +147,8 @@ final class Response_Cache {
 	}
 
 	/**
-	 * Reads the current state. WordPress caches an option for the whole request, and a screen sends several requests at
-	 * once, so one would overwrite what another has stored.
+	 * Reads the current state. WordPress caches an option for the whole request, and a screen sends several requests at once, so one would
+	 * overwrite what another has stored.
 	 * @return array<string, array{json: string, mark: string, at: int, etag: string, account: string}> Newest first.
 	 */
 	private function all_now( string $place ): array {
@@ -170,7 +166,6 @@ final class Response_Cache {
 		return $this->all( $place );
 	}
 
-	/** Returns the transient's name for this hub. */
 	private function named( string $name ): string {
 		return $name . '_' . substr( md5( $this->address ), 0, 16 );
 	}

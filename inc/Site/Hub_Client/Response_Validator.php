@@ -8,8 +8,8 @@ use Templately\Shared\Rest\Argument_Validator;
 use Templately\Shared\Rest\Failure;
 
 /**
- * Validates responses of a remote hub before anything uses them: limits their size, checks them against the schema of
- * the hub's route, and removes unknown members. An invalid response counts as unreachable.
+ * Validates responses of a remote hub before anything uses them: limits their size, checks them against the schema of the hub's route, and
+ * removes unknown members. An invalid response counts as unreachable.
  */
 final class Response_Validator {
 
@@ -48,7 +48,6 @@ final class Response_Validator {
 
 	/**
 	 * Decodes and validates a response.
-	 * @param string $text JSON.
 	 * @return Hub_Response With the members of the route's schema, or of an error its code, message and known data.
 	 * @throws Failure 503 hub_unreachable for anything else.
 	 */

@@ -15,8 +15,7 @@ use WP_Error;
 /**
  * Imports the media of a design into the media library, all or none, and each only once.
  *
- * Creates no image sizes, because resizing takes long. The browser requests them afterwards through core's post-process
- * route.
+ * Creates no image sizes, because resizing takes long. The browser requests them afterwards through core's post-process route.
  */
 final class Media_Importer {
 
@@ -55,8 +54,7 @@ final class Media_Importer {
 
 	/**
 	 * Imports media of a hub item.
-	 * @param array<int, array<string, mixed>> $media   By their id in the item.
-	 * @param int                              $post_id Parent post; 0 for none.
+	 * @param array<int, array<string, mixed>> $media By their id in the item.
 	 * @return array{ids: array<int, int>, made: list<int>} Attachment ids by id in the item, and the new ones.
 	 * @throws Failure 403 when uploads or the file type are not allowed; 502 for damaged or too large media; 500 on a write error; errors of the hub.
 	 * @throws Throwable Of WordPress or other plugins.
@@ -73,9 +71,8 @@ final class Media_Importer {
 
 	/**
 	 * Imports media from any source.
-	 * @param callable( list<array{sha256: string, size: int}>, callable( string, array{sha256: string, size: int} ): void ): void $fetch   Downloads files and passes each to the callback.
-	 * @param array<int, array<string, mixed>>                                                                                     $media   By their id in the document.
-	 * @param int                                                                                                                  $post_id Parent post; 0 for none.
+	 * @param callable( list<array{sha256: string, size: int}>, callable( string, array{sha256: string, size: int} ): void ): void $fetch Downloads files and passes each to the callback.
+	 * @param array<int, array<string, mixed>>                                                                                     $media By their id in the document.
 	 * @return array{ids: array<int, int>, made: list<int>}
 	 * @throws Failure As import().
 	 * @throws Throwable Of WordPress or other plugins.
@@ -171,9 +168,8 @@ final class Media_Importer {
 	}
 
 	/**
-	 * @param string               $path    Moved from there.
+	 * @param string               $path Moved from there.
 	 * @param array<string, mixed> $medium
-	 * @param int                  $post_id Parent post; 0 for none.
 	 */
 	private function sideload( Media_File $file, string $path, array $medium, int $post_id ): int {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
@@ -239,10 +235,9 @@ final class Media_Importer {
 	}
 
 	/**
-	 * Adds a file to the media library. Like media_handle_sideload(), but without reading titles from metadata, for which
-	 * WordPress loads whole videos into memory.
+	 * Adds a file to the media library. Like media_handle_sideload(), but without reading titles from metadata, for which WordPress loads
+	 * whole videos into memory.
 	 * @param array{name: string, tmp_name: string} $file
-	 * @param int                                   $post_id Parent post; 0 for none.
 	 */
 	private static function attach( array $file, int $post_id, string $title ): int {
 		$post = get_post( $post_id );

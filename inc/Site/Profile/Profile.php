@@ -33,7 +33,6 @@ final class Profile {
 
 	/**
 	 * Returns the current user's profile, or null if not signed in.
-	 * @param bool $fresh Whether to bypass the cache.
 	 * @return array<string, mixed>|null
 	 * @throws Failure 401 is_signed_failed when the session has ended, 503 hub_unreachable.
 	 */
@@ -192,7 +191,6 @@ final class Profile {
 	/**
 	 * Saves a session's token.
 	 * @param array{token: string, account: array<string, mixed>} $session
-	 * @param bool                                                $shared Whether all users share it.
 	 * @return array<string, mixed> The profile.
 	 */
 	private function signed_in( array $session, bool $shared ): array {
@@ -224,7 +222,6 @@ final class Profile {
 
 	/**
 	 * Returns the current user's token if they may change the account.
-	 * @param string $refusal Message for users of the shared account.
 	 * @throws Failure 401 when not signed in, 403.
 	 */
 	public function require_own_account( string $refusal ): string {
@@ -267,7 +264,6 @@ final class Profile {
 		return array_intersect_key( $user, array_flip( array( 'subject', 'user_id', 'email' ) ) );
 	}
 
-	/** Returns this site's id for the hub's rate limits. */
 	private function client(): string {
 		return hash( 'sha256', 'client|' . $this->state->uuid() );
 	}

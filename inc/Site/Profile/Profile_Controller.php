@@ -272,8 +272,7 @@ final class Profile_Controller implements Controller {
 	}
 
 	/**
-	 * Returns the profile, or the error with status 200. Rate limits, missing permissions and an unreachable hub remain HTTP
-	 * errors.
+	 * Returns the profile, or the error with status 200. Rate limits, missing permissions and an unreachable hub remain HTTP errors.
 	 * @param callable(): array<string, mixed>          $work    Signs in and returns the profile.
 	 * @param callable( Failure ): array<string, mixed> $refusal Returns code and message of an error.
 	 * @return array<string, mixed>

@@ -246,11 +246,7 @@ final class Settings_Command {
 		$this->settings->change( $changes );
 	}
 
-	/**
-	 * @param list<string> $arguments 'on', 'off' or nothing.
-	 * @param string       $on        Message for on.
-	 * @param string       $off       Message for off.
-	 */
+	/** @param list<string> $arguments 'on', 'off' or nothing. */
 	private function toggle( array $arguments, string $setting, bool $is_on, string $on, string $off ): void {
 		if ( array() === $arguments ) {
 			WP_CLI::line( $is_on ? 'on' : 'off' );

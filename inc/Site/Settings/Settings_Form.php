@@ -15,7 +15,6 @@ use Templately\Site\Hub_Client\Http_Transport;
 /** Reads, validates and changes the settings on behalf of users. */
 final class Settings_Form {
 
-	/** Plans of administrators on the embedded hub. */
 	public const PLANS = array( 'free', 'starter', 'pro' );
 
 	private Settings $settings;
@@ -127,7 +126,6 @@ final class Settings_Form {
 		return $roles;
 	}
 
-	/** Normalises a URL for comparison. */
 	private static function site_of( string $address ): string {
 		return strtolower( (string) preg_replace( '#^https?://(www\.)?#i', '', untrailingslashit( $address ) ) );
 	}

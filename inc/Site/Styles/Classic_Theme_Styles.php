@@ -9,8 +9,8 @@ use WP_Block_Editor_Context;
 use WP_Block_Type_Registry;
 
 /**
- * Fixes the display of inserted designs in classic themes, whose CSS does not know rows, grids and link colours of
- * blocks. Affects only pages with such blocks.
+ * Fixes the display of inserted designs in classic themes, whose CSS does not know rows, grids and link colours of blocks. Affects only
+ * pages with such blocks.
  */
 final class Classic_Theme_Styles {
 
@@ -119,10 +119,7 @@ final class Classic_Theme_Styles {
 		return is_string( $class ) && in_array( self::CLASS_NAME, explode( ' ', $class ), true );
 	}
 
-	/**
-	 * @param list<string|Block_Source> $pieces       Changed in place.
-	 * @param bool                      $is_outermost Whether they are in no other block.
-	 */
+	/** @param list<string|Block_Source> $pieces       Changed in place. */
 	private static function mark( array $pieces, bool $is_outermost ): void {
 		foreach ( $pieces as $piece ) {
 			if ( ! $piece instanceof Block_Source ) {

@@ -8,8 +8,8 @@ use SplObjectStorage;
 use Templately\Shared\Blocks\Block_Source;
 
 /**
- * Widens the content of full-width blocks in classic themes, which limit it to the width of text: columns would become
- * too narrow, and headings would be centred.
+ * Widens the content of full-width blocks in classic themes, which limit it to the width of text: columns would become too narrow, and
+ * headings would be centred.
  */
 final class Classic_Theme_Widths {
 
@@ -28,8 +28,8 @@ final class Classic_Theme_Widths {
 	}
 
 	/**
-	 * Widens the content of full-width blocks: each inner block if all support it, otherwise a stack around them, because
-	 * blocks that stay narrow would not align with the others.
+	 * Widens the content of full-width blocks: each inner block if all support it, otherwise a stack around them, because blocks that stay
+	 * narrow would not align with the others.
 	 * @param list<string> $blocks Serialised top-level blocks.
 	 * @return list<string>
 	 */
@@ -108,7 +108,6 @@ final class Classic_Theme_Widths {
 		}
 	}
 
-	/** Makes a block wide unless it has an alignment. */
 	private static function make_wide( Block_Source $block ): void {
 		if ( ! isset( get_object_vars( $block->attributes )['align'] ) && $block->add_class( 'alignwide' ) ) {
 			$block->attributes->align = 'wide';

@@ -27,7 +27,6 @@ final class Css_Length {
 		return self::pixels( is_scalar( $css ) ? (string) $css : '', 0, 0 );
 	}
 
-	/** Multiplies every length in a CSS value. */
 	public static function scale( string $css, float $scale ): string {
 		return 1.0 === $scale ? $css : (string) preg_replace_callback(
 			'/(\d*\.?\d+)(px|rem|em|vw)\b/',

@@ -11,7 +11,6 @@ final class Site_Presets {
 	private const PAGE = array( 'base', 'background', 'white', 'theme-base' );
 	private const TEXT = array( 'contrast', 'foreground' );
 
-	/** Minimum contrast between the ends of a palette. */
 	private const ENDS = 7.0;
 
 	/** @var array<string, string> Opaque colours by slug; not empty. */

@@ -11,9 +11,8 @@ use stdClass;
 /**
  * Adapts a document to the site's colours, font sizes, spacing and fonts, and keeps all text readable.
  *
- * A Frame describes what surrounds a block: text = slug of the design's text colour, words = text colour on this site,
- * slug = slug of the design's background colour, back = background colour on this site ('' for an image or gradient).
- *
+ * A Frame describes what surrounds a block: text = slug of the design's text colour, words = text colour on this site, slug = slug of the
+ * design's background colour, back = background colour on this site ('' for an image or gradient).
  * @phpstan-type Frame array{text: string, words: string, slug: string, back: string}
  */
 final class Site_Styler {
@@ -278,8 +277,8 @@ final class Site_Styler {
 	}
 
 	/**
-	 * Determines the colour of lines. If the site's colour would be invisible but the design's is visible, mixes the site's
-	 * text and background colours.
+	 * Determines the colour of lines. If the site's colour would be invisible but the design's is visible, mixes the site's text and
+	 * background colours.
 	 * @param Frame         $frame  Inside the block.
 	 * @param array<string> $names  Site slug by slug; added to.
 	 * @param array<string> $values Colour by slug; added to.

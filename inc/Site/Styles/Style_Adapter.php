@@ -20,7 +20,6 @@ final class Style_Adapter {
 	 * Adapts blocks in one of three ways.
 	 * @param list<string>              $blocks Serialised top-level blocks.
 	 * @param array<string, mixed>|null $look   Style of the document; null leaves the blocks unchanged.
-	 * @param string                    $which  One of Style_Schema::ALL.
 	 * @param float|null                $scale  Size ratio between the site's and the design's heading font.
 	 * @return array{blocks: list<string>, kept: int} "kept" counts texts over images that keep the design's colour.
 	 */
@@ -43,7 +42,6 @@ final class Style_Adapter {
 
 	/**
 	 * @param list<string> $blocks Serialised top-level blocks.
-	 * @param string       $which  One of Style_Schema::ALL.
 	 * @param float|null   $scale  Size ratio between the site's and the design's heading font.
 	 * @return array{blocks: list<string>, kept: int}
 	 */
@@ -107,8 +105,8 @@ final class Style_Adapter {
 	}
 
 	/**
-	 * Removes a block's font family in favour of the site's. Text in the design's heading font that is no heading uses the
-	 * site's heading font.
+	 * Removes a block's font family in favour of the site's. Text in the design's heading font that is no heading uses the site's heading
+	 * font.
 	 * @param string[] $families Slugs of the site's font families.
 	 */
 	public static function remove_font_family( Block_Source $block, Design_Presets $design, array $families ): void {

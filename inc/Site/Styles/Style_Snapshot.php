@@ -25,12 +25,10 @@ final class Style_Snapshot {
 		'dimension'     => array( array( 'dimensions', 'dimensionSizes' ), 'size' ),
 	);
 
-	/** In ascending priority. */
 	private const ORIGINS = array( 'default', 'theme', 'custom' );
 
 	/**
-	 * @param string        $content Serialised blocks.
-	 * @param callable|null $fonts   Takes the slug of a font family and returns its licence and faces if they may be redistributed, else null.
+	 * @param callable|null $fonts Takes the slug of a font family and returns its licence and faces if they may be redistributed, else null.
 	 * @return array<string, mixed>|null In the format of Style_Schema::schema(); null if the document uses no presets.
 	 */
 	public static function from_document( string $content, ?callable $fonts = null ): ?array {
