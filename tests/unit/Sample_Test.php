@@ -5,15 +5,11 @@ declare( strict_types=1 );
 use PHPUnit\Framework\TestCase;
 use Templately\Tests\Sample;
 
-/**
- * Samples of long loops: some cases in `npm test`, all of them in `npm run test:faults`.
- */
 final class Sample_Test extends TestCase {
 
 	/** @var array<string, string|false> */
 	private array $environment = array();
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		foreach ( array( 'TEMPLATELY_ROUNDS', 'TEMPLATELY_SEED' ) as $name ) {
 			$this->environment[ $name ] = getenv( $name );
@@ -21,15 +17,14 @@ final class Sample_Test extends TestCase {
 		}
 	}
 
-	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		foreach ( $this->environment as $name => $value ) {
 			putenv( false === $value ? $name : "$name=$value" );
 		}
 	}
 
-	/** `npm test` runs some of the cases, the same at each run, under their own keys and in their order. */
-	public function test_a_sample(): void {
+	/** The sample is the same in each run and keeps keys and order. */
+	public function test_npm_test_runs_a_sample(): void {
 		$cases  = array_combine( range( 'a', 'z' ), range( 1, 26 ) );
 		$sample = Sample::of( $cases, 10 );
 		$this->assertCount( 10, $sample );
@@ -40,8 +35,7 @@ final class Sample_Test extends TestCase {
 		$this->assertSame( array( false, 12, 12 ), array( Sample::is_whole(), Sample::size( 12 ), Sample::size( 12, 5000 ) ) );
 	}
 
-	/** A seed takes another sample, of the same size. */
-	public function test_a_seed(): void {
+	public function test_a_seed_selects_another_sample(): void {
 		$cases  = range( 1, 100 );
 		$sample = Sample::of( $cases, 10 );
 		putenv( 'TEMPLATELY_SEED=2' );
@@ -49,8 +43,7 @@ final class Sample_Test extends TestCase {
 		$this->assertNotSame( $sample, Sample::of( $cases, 10 ) );
 	}
 
-	/** `npm run test:faults` runs all cases. */
-	public function test_the_whole(): void {
+	public function test_npm_run_test_faults_runs_all_cases(): void {
 		putenv( 'TEMPLATELY_ROUNDS=340' );
 		$cases = range( 1, 500 );
 		$this->assertSame( $cases, Sample::of( $cases, 10 ) );

@@ -4,15 +4,11 @@ declare( strict_types=1 );
 
 use Templately\Shared\Blocks\Block_Markup;
 
-/**
- * Serialised blocks.
- */
 final class Block_Markup_Test extends Test_Case {
 
 	private const PARAGRAPH = "<!-- wp:paragraph {\"align\":\"center\"} -->\n<p class=\"has-text-align-center\">One<br>two</p>\n<!-- /wp:paragraph -->";
 
-	/** What is exactly one whole block has no fault. */
-	public function test_soundness(): void {
+	public function test_validates_exactly_one_block(): void {
 		$sound = array( self::PARAGRAPH, '<!-- wp:spacer {"height":"4px"} /-->', "<!-- wp:group -->\n<div class=\"wp-block-group\">" . self::PARAGRAPH . "</div>\n<!-- /wp:group -->" );
 		foreach ( $sound as $markup ) {
 			$this->assertSame( '', Block_Markup::validation_error( $markup ), $markup );
@@ -25,28 +21,20 @@ final class Block_Markup_Test extends Test_Case {
 		$this->assertSame( 'does not close group, paragraph', Block_Markup::validation_error( '<!-- wp:group --><!-- wp:paragraph --><p>x</p>' ) );
 	}
 
-	/** Names of all types of blocks, inner ones too. */
-	public function test_block_types(): void {
+	public function test_lists_block_types_including_inner_blocks(): void {
 		$this->assertSame( array( 'core/group', 'core/paragraph', 'x/y' ), Block_Markup::block_types( '<!-- wp:group -->' . self::PARAGRAPH . '<!-- wp:x/y /--><!-- /wp:group -->' ) );
 	}
 
 	/**
-	 * What KSES only spells otherwise keeps its bytes.
-	 *
 	 * @group S11
-	 *
 	 * @dataProvider rightful_markup
 	 */
-	public function test_what_is_only_spelled_otherwise_stays( string $content ): void {
+	public function test_keeps_the_bytes_of_allowed_markup( string $content ): void {
 		$this->assertSame( '', Block_Markup::validation_error( $content ) );
 		$this->assertSame( $content, Block_Markup::sanitize( $content ) );
 	}
 
-	/**
-	 * Returns blocks.
-	 *
-	 * @return array<string, array{string}>
-	 */
+	/** @return array<string, array{string}> */
 	public function rightful_markup(): array {
 		$paragraph = static function ( string $html, string $attributes = '' ): array {
 			return array( "<!-- wp:paragraph $attributes-->\n<p>$html</p>\n<!-- /wp:paragraph -->" );
@@ -82,18 +70,14 @@ final class Block_Markup_Test extends Test_Case {
 		);
 	}
 
-	/**
-	 * Angles in attributes are written so that WordPress's own filters of a page find the same tags as a browser; nothing else changes.
-	 *
-	 * @group S11
-	 */
-	public function test_spelling_of_attributes(): void {
+	/** @group S11 */
+	public function test_encodes_angle_brackets_in_attributes_only(): void {
 		$html = '<!-- wp:html --><i title="1 < 2" class="a">3 > 2</i><b title=\'>"\' lang = "<>" hidden>x</b><!-- more > < --> a < b <!-- /wp:html -->';
 		$safe = '<!-- wp:html --><i title="1 &lt; 2" class="a">3 > 2</i><b title=\'&gt;"\' lang = "&lt;&gt;" hidden>x</b><!-- more > < --> a < b <!-- /wp:html -->';
 		$text = '<!-- wp:a/b {"a":{"b":["\u003ci title=\u00221 \u003e 0\u0022\u003ex\u003c/i\u003e"]},"c":{},"d":[]} /-->';
 		$said = '<!-- wp:a/b {"a":{"b":["\u003ci title=\u00221 \u0026gt; 0\u0022\u003ex\u003c/i\u003e"]},"c":{},"d":[]} /-->';
 		$this->assertSame( array( $safe, $safe, $said, $said ), array( Block_Markup::encode_attribute_brackets( $html ), Block_Markup::sanitize( $html ), Block_Markup::encode_attribute_brackets( $text ), Block_Markup::sanitize( $text ) ) );
-		// What never ends is no tag.
+		// Unfinished tags are no tags.
 		foreach ( array( '<i title="a > b', '<i title=a<b>x</i>', '<!-- 1 < 2 > 0 -->' ) as $other ) {
 			$this->assertSame( $other, Block_Markup::encode_attribute_brackets( $other ) );
 		}
@@ -102,14 +86,11 @@ final class Block_Markup_Test extends Test_Case {
 	}
 
 	/**
-	 * What nobody may write without unfiltered_html is taken out, whoever reads it: core's parser, the editor's, a browser that has
-	 * the blocks with their delimiters or without.
-	 *
+	 * Checks core's parser, the editor's parser, and a browser with and without delimiters.
 	 * @group S11
-	 *
 	 * @dataProvider hostile_markup
 	 */
-	public function test_what_is_hostile_is_taken_out( string $content ): void {
+	public function test_removes_hostile_markup( string $content ): void {
 		$cleaned = Block_Markup::sanitize( $content );
 		$this->assertNotSame( $content, $cleaned );
 		$this->assertSame( $cleaned, Block_Markup::sanitize( $cleaned ), 'What was cleaned is clean.' );
@@ -128,7 +109,7 @@ final class Block_Markup_Test extends Test_Case {
 			$this->assertNotContains( $block['attrs']['tagName'] ?? '', array( 'script' ) );
 			array_push( $texts, '">', ...$names );
 		}
-		// A plugin's block could write its texts side by side.
+		// A plugin's block could print its strings next to each other.
 		foreach ( array( $cleaned, (string) preg_replace( '/<!--.*?-->/s', '', $cleaned ), implode( '', $texts ) . '>' ) as $html ) {
 			$processor = new WP_HTML_Tag_Processor( $html );
 			while ( $processor->next_token() ) {
@@ -142,11 +123,7 @@ final class Block_Markup_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * Returns markup.
-	 *
-	 * @return array<string, array{string}>
-	 */
+	/** @return array<string, array{string}> */
 	public function hostile_markup(): array {
 		$html   = static function ( string $html ): array {
 			return array( "<!-- wp:html -->\n$html\n<!-- /wp:html -->" );
@@ -205,26 +182,18 @@ final class Block_Markup_Test extends Test_Case {
 		);
 	}
 
-	/**
-	 * All that one changes is the block that is wrong: others keep their bytes.
-	 *
-	 * @group S11
-	 */
-	public function test_a_block_keeps_its_bytes_beside_one_that_is_cleaned(): void {
+	/** @group S11 */
+	public function test_cleaning_one_block_keeps_the_bytes_of_others(): void {
 		$right = '<!-- wp:navigation-link {"label":"R&D","url":"/?a=1&b=2"} /--><!-- wp:html --><img src="/a.png" alt=""/><!-- /wp:html -->';
 		$this->assertSame( $right . '<!-- wp:html -->alert(1)<!-- /wp:html -->', Block_Markup::sanitize( $right . '<!-- wp:html --><script>alert(1)</script><!-- /wp:html -->' ) );
 	}
 
-	/**
-	 * Twice the markup takes twice the time, whatever it is: nothing is scanned again and again.
-	 *
-	 * @group S11
-	 */
-	public function test_time_grows_with_length(): void {
+	/** @group S11 */
+	public function test_runs_in_linear_time(): void {
 		$pieces = array( self::PARAGRAPH, '<!-- wp:a {', '<!-- wp:a {"x":"', '<!--', '<!-- wp:a -->', '<a ', '<', '<b id=a>', '<b>x</b>', '<p style="color:rgb(', '<mark style="color:rgb(1,2,3)">', '<!-- wp:a {"x":"\u003c"} /-->', 'x ' );
 		foreach ( $pieces as $piece ) {
 			$time = array( 30000 => INF, 120000 => INF );
-			// Milliseconds of this process. Four times the length; what is quadratic takes sixteen times as long, however often it is tried.
+			// CPU time in milliseconds. Quadratic code would take 16 times as long for 4 times the length, in every attempt.
 			for ( $try = 0; $try < 20 && ! ( $time[120000] < 8 * $time[30000] + 50 ); $try++ ) {
 				foreach ( $time as $length => $best ) {
 					$markup = str_repeat( $piece, intdiv( $length, strlen( $piece ) ) ) . '-->';

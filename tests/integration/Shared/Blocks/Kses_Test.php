@@ -5,21 +5,17 @@ declare( strict_types=1 );
 use Templately\Shared\Blocks\Block_Markup;
 use Templately\Shared\Blocks\Kses;
 
-/**
- * What KSES leaves of HTML and of texts, also where a plugin allows more than WordPress does.
- *
- * @group S11
- */
+/** @group S11 */
 final class Kses_Test extends Test_Case {
 
-	/** Whose content a browser reads otherwise than the tag processor, or otherwise by where they stand. */
+	/** Elements that browsers parse differently from WP_HTML_Tag_Processor, or depending on their parent. */
 	private const SPECIAL = array( 'iframe', 'math', 'noembed', 'noframes', 'noscript', 'plaintext', 'script', 'select', 'style', 'svg', 'template', 'textarea', 'title', 'xmp' );
 
-	/** Whose tag does something by itself. */
+	/** Elements that have an effect on their own. */
 	private const ACTIVE = array( 'base', 'body', 'embed', 'form', 'frame', 'frameset', 'head', 'html', 'input', 'link', 'meta', 'object' );
 
-	/** In an element that readers may read otherwise, nothing keeps its bytes that looks like a tag to one of them. */
-	public function test_elements_with_another_content(): void {
+	/** In such elements nothing that looks like a tag to some parser may keep its bytes. */
+	public function test_cleans_elements_with_special_content(): void {
 		add_filter(
 			'wp_kses_allowed_html',
 			static function ( array $allowed ): array {
@@ -31,12 +27,11 @@ final class Kses_Test extends Test_Case {
 		foreach ( self::SPECIAL as $name ) {
 			$this->assertStringNotContainsString( '1 <', $kses->clean_html( "<$name>1 < 2</$name>" ), $name );
 		}
-		// What never ends swallows what follows: nothing of it is compared.
+		// An unfinished element swallows what follows.
 		$this->assertStringNotContainsString( 'onerror', $kses->clean_html( '<textarea>x<img src=y onerror=z()>' ) );
 	}
 
-	/** What begins a tag at the very end could be finished by what follows it in the page: it is written as text. */
-	public function test_what_begins_a_tag_at_the_end(): void {
+	public function test_escapes_an_unfinished_tag_at_the_end(): void {
 		$kses = new Kses();
 		foreach ( array( '<', '</', '<!', '<?' ) as $end ) {
 			$this->assertSame( 'a ' . str_replace( '<', '&lt;', $end ), $kses->clean_html( "a $end" ) );
@@ -44,8 +39,7 @@ final class Kses_Test extends Test_Case {
 		$this->assertSame( 'a < b', $kses->clean_html( 'a < b' ) );
 	}
 
-	/** Half a tag in a text is a text, unless what follows it in a page would be swallowed or obeyed. */
-	public function test_half_a_tag_in_a_text(): void {
+	public function test_keeps_harmless_unfinished_tags_in_strings(): void {
 		$kses = new Kses();
 		foreach ( array( 'x<b ', 'x<b', 'a<b and c<i ' ) as $text ) {
 			$this->assertSame( $text, $kses->clean_text( $text, true ) );
@@ -63,8 +57,7 @@ final class Kses_Test extends Test_Case {
 		}
 	}
 
-	/** Control characters go. */
-	public function test_control_characters(): void {
+	public function test_removes_control_characters(): void {
 		$kses = new Kses();
 		foreach ( array_merge( range( 1, 8 ), array( 11, 12 ), range( 14, 31 ) ) as $code ) {
 			$given = 'a' . chr( $code ) . 'b';
@@ -75,8 +68,7 @@ final class Kses_Test extends Test_Case {
 		$this->assertSame( 'a &lt;b c', $kses->clean_html( 'a <b c' ), 'What is no whole tag is text, and stays readable.' );
 	}
 
-	/** What the editor writes stays, also where WordPress is one that does not know it yet. */
-	public function test_what_older_wordpress_does_not_know(): void {
+	public function test_keeps_editor_markup_that_older_wordpress_rejects(): void {
 		add_filter(
 			'safe_style_css',
 			static function ( array $properties ): array {
@@ -104,8 +96,7 @@ final class Kses_Test extends Test_Case {
 		$this->assertSame( '<x-y>x</x-y>', ( new Kses() )->clean_html( '<x-y class="a">x</x-y>' ) );
 	}
 
-	/** A PDF is shown where it is the design's own or of this site's media. */
-	public function test_pdfs(): void {
+	public function test_allows_pdfs_of_the_design_and_the_site_only(): void {
 		$kses = new Kses();
 		$show = static function ( string $url ): string {
 			return "<object data=\"$url\" type=\"application/pdf\"></object>";
@@ -118,8 +109,7 @@ final class Kses_Test extends Test_Case {
 		}
 	}
 
-	/** A colour is let through, and nothing that hides behind one. */
-	public function test_colours(): void {
+	public function test_allows_colours_but_nothing_hidden_in_them(): void {
 		$colour = 'color:rgba(1, 2, 3, 0.5)';
 		$this->assertTrue( Kses::allow_colors( false, $colour ) );
 		$this->assertTrue( Kses::allow_colors( true, 'x(' ) );
@@ -128,8 +118,7 @@ final class Kses_Test extends Test_Case {
 		}
 	}
 
-	/** Where a plugin allows more elements than PHP can look for at once, none passes unseen. */
-	public function test_more_elements_than_can_be_looked_for(): void {
+	public function test_cleans_everything_if_too_many_elements_are_allowed(): void {
 		add_filter(
 			'wp_kses_allowed_html',
 			static function ( array $allowed ): array {
@@ -139,8 +128,8 @@ final class Kses_Test extends Test_Case {
 				return $allowed;
 			}
 		);
-		// A site goes on after the warning, where a test would throw it.
-		set_error_handler( '__return_true', E_WARNING ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- as on a site.
+		// A site continues after this warning; PHPUnit would throw it.
+		set_error_handler( '__return_true', E_WARNING ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- see above.
 		try {
 			$kses = new Kses();
 			$this->assertSame( array( '<p>x</p>', '<x-element-7>x</x-element-7>' ), array( $kses->clean_html( '<p onclick="x()">x</p>' ), $kses->clean_html( '<x-element-7>x</x-element-7>' ) ) );
@@ -150,16 +139,14 @@ final class Kses_Test extends Test_Case {
 		}
 	}
 
-	/** WordPress is as it was before. */
-	public function test_filters_are_put_back(): void {
+	public function test_restores_filters(): void {
 		Block_Markup::sanitize( '<!-- wp:html --><p style="color:rgb(1,2,3)" onclick="x()">x</p><!-- /wp:html -->' );
 		$this->assertSame( 10, has_filter( 'pre_kses', 'wp_pre_kses_block_attributes' ) );
 		$this->assertFalse( has_filter( 'safecss_filter_attr_allow_css', array( Kses::class, 'allow_colors' ) ) );
 		$this->assertFalse( has_filter( 'safe_style_css', array( Kses::class, 'allow_properties' ) ) );
 	}
 
-	/** Markup that becomes another one however often it is cleaned is none that may stay. */
-	public function test_what_is_never_clean(): void {
+	public function test_rejects_markup_that_never_becomes_clean(): void {
 		add_filter(
 			'pre_kses',
 			static function ( string $html ): string {

@@ -5,9 +5,7 @@ declare( strict_types=1 );
 use Templately\Shared\Blocks\Block_Source;
 use Templately\Shared\Blocks\Preset_References;
 
-/**
- * Presets in serialised blocks: given other names, and written out. What the editor itself says of the results is in e2e.
- */
+/** The editor's validation of the results is tested in e2e. */
 final class Preset_References_Test extends Test_Case {
 
 	private const MAP = array(
@@ -34,9 +32,7 @@ final class Preset_References_Test extends Test_Case {
 	);
 
 	/**
-	 * Changes one block.
-	 *
-	 * @param string                        $markup A serialised block.
+	 * @param string                         $markup A serialised block.
 	 * @param callable( Block_Source ): void $change Changes it.
 	 */
 	private static function changed( string $markup, callable $change ): string {
@@ -46,8 +42,7 @@ final class Preset_References_Test extends Test_Case {
 	}
 
 	/**
-	 * Returns markup, the same with other presets, and with values.
-	 *
+	 * Returns markup, the same with renamed presets, and the same with values.
 	 * @return array<string, array{string, string, string}>
 	 */
 	public function blocks(): array {
@@ -105,12 +100,8 @@ final class Preset_References_Test extends Test_Case {
 		);
 	}
 
-	/**
-	 * A block takes other presets and values as the editor would write them; what names none of them keeps its bytes.
-	 *
-	 * @dataProvider blocks
-	 */
-	public function test_presets_are_renamed_and_written_out( string $markup, string $renamed, string $valued ): void {
+	/** @dataProvider blocks */
+	public function test_renames_and_resolves_presets( string $markup, string $renamed, string $valued ): void {
 		$this->assertSame(
 			$renamed,
 			self::changed(
@@ -131,8 +122,7 @@ final class Preset_References_Test extends Test_Case {
 		);
 	}
 
-	/** A block is asked for the presets that it names, in attributes, in its own HTML and in words. */
-	public function test_presets_in_use_are_found(): void {
+	public function test_finds_presets_in_attributes_html_and_inline_text(): void {
 		$pieces = Block_Source::parse( '<!-- wp:group {"backgroundColor":"bone","style":{"spacing":{"padding":{"left":"var:preset|spacing|edge"}}},"overlayTextColor":"soot"} --><div style="margin-top:var(--wp--preset--spacing--m)"><mark class="has-inline-color has-quince-color">x</mark><!-- wp:paragraph {"textColor":"inner"} --><p>x</p><!-- /wp:paragraph --></div><!-- /wp:group -->' );
 		$used   = Preset_References::list_presets( $pieces[1] );
 		$this->assertEqualsCanonicalizing( array( 'bone', 'soot', 'quince' ), $used['color'] );
@@ -140,8 +130,7 @@ final class Preset_References_Test extends Test_Case {
 		$this->assertSame( array( 'color', 'spacing' ), array_keys( $used ) );
 	}
 
-	/** A family goes with its class, and a style with its declaration: not another one of the same name. */
-	public function test_families_and_styles_are_taken_out(): void {
+	public function test_removes_a_font_family_with_its_class_and_a_style_with_its_declaration(): void {
 		$markup = '<!-- wp:paragraph {"style":{"typography":{"fontWeight":"300","letterSpacing":"0em"}},"fontFamily":"serif"} --><p class="has-serif-font-family" style="font-weight:300;letter-spacing:0em">x <span style="font-weight:700">y</span></p><!-- /wp:paragraph -->';
 		$this->assertSame(
 			'<!-- wp:paragraph {"style":{"typography":{"letterSpacing":"0em"}}} --><p style="letter-spacing:0em">x <span style="font-weight:700">y</span></p><!-- /wp:paragraph -->',

@@ -4,13 +4,9 @@ declare( strict_types=1 );
 
 use Templately\Shared\Contract\Style_Schema;
 
-/**
- * What a family of fonts is for, where a look or a pack is made of a site.
- */
 final class Style_Schema_Test extends Test_Case {
 
-	/** What headings are set in is for headings, whoever says so and however it is spelt; else families of one width tell themselves. */
-	public function test_roles(): void {
+	public function test_tells_the_role_of_a_font_family(): void {
 		$set = static function ( string $value ): array {
 			return array( 'typography' => array( 'fontFamily' => $value ) );
 		};

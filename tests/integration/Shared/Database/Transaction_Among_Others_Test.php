@@ -7,34 +7,28 @@ use Templately\Shared\Database\Database_Error;
 use Templately\Shared\Database\Transaction;
 use Templately\Tests\Runs_At_Once;
 
-// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- names of tables.
+// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- table names.
 
-/**
- * Transactions that are really committed, among other connections that kill, wait and lock.
- */
+/** Committed transactions next to other connections that kill, wait and lock. */
 final class Transaction_Among_Others_Test extends Test_Case {
 
 	use Runs_At_Once;
 
-	/** {@inheritDoc} */
 	protected $commits = true;
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		global $wpdb;
 		$wpdb->suppress_errors( true );
 	}
 
-	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		$GLOBALS['wpdb']->suppress_errors( false );
 		$this->wait( 50, 10000 );
 		parent::tearDown();
 	}
 
-	/** What is committed is there for others; what is thrown in is not, nor what an inner one of another object wrote. */
-	public function test_two_owners_commit_and_fail_together(): void {
+	public function test_two_owners_commit_and_roll_back_together(): void {
 		global $wpdb;
 		$site = new Transaction( $wpdb );
 		$hub  = new Database( $wpdb, new Transaction( $wpdb ) );
@@ -63,8 +57,7 @@ final class Transaction_Among_Others_Test extends Test_Case {
 		$this->assertSame( array( '1', '1' ), $this->rows_of_two_owners() );
 	}
 
-	/** A statement of our own that failed takes everything back and says what kind of failure it was. */
-	public function test_a_failed_statement_of_our_own(): void {
+	public function test_own_failed_statement_rolls_back_and_is_classified(): void {
 		$database = $this->database();
 		try {
 			$database->transaction(
@@ -86,11 +79,8 @@ final class Transaction_Among_Others_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * Work goes on after a failure that it answers for, and after one of somebody else, such as a listener. SQLite's drop-in
-	 * takes the transaction back with any failed statement: there it is said, and nothing is stored.
-	 */
-	public function test_what_does_not_undo_a_transaction(): void {
+	/** On SQLite the drop-in rolls back the transaction after any failed statement, so it throws and nothing is stored. */
+	public function test_continues_after_handled_and_foreign_failures(): void {
 		global $wpdb;
 		$database = $this->database();
 		$failures = array(
@@ -133,9 +123,7 @@ final class Transaction_Among_Others_Test extends Test_Case {
 	}
 
 	/**
-	 * A connection that is killed before the commit, after a statement or before one: it is said, nothing of it is stored, not
-	 * even what comes after, and the next transaction works.
-	 *
+	 * Nothing is stored, not even later statements, and the next transaction works.
 	 * @dataProvider moments
 	 */
 	public function test_a_killed_connection_stores_nothing( string $moment ): void {
@@ -193,11 +181,10 @@ final class Transaction_Among_Others_Test extends Test_Case {
 	}
 
 	/**
-	 * A definition that wpdb sends again after a lost connection is refused too, though it would commit by itself.
-	 *
+	 * It would commit implicitly.
 	 * @group R12
 	 */
-	public function test_a_definition_after_a_lost_connection(): void {
+	public function test_refuses_a_definition_after_a_lost_connection(): void {
 		global $wpdb;
 		$this->need_mariadb();
 		$killer = new wpdb( DB_USER, DB_PASSWORD, DB_NAME, DB_HOST );
@@ -220,9 +207,7 @@ final class Transaction_Among_Others_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * @return array<string, array{string}>
-	 */
+	/** @return array<string, array{string}> */
 	public function moments(): array {
 		return array(
 			'at the end of the work' => array( 'at the end' ),
@@ -231,11 +216,7 @@ final class Transaction_Among_Others_Test extends Test_Case {
 		);
 	}
 
-	/**
-	 * Two processes that each hold what the other wants both succeed: of each two, the database takes one's work back, which is
-	 * done again.
-	 */
-	public function test_deadlocks_are_repeated(): void {
+	public function test_retries_after_a_deadlock(): void {
 		global $wpdb;
 		$this->need_mariadb();
 		foreach ( array( 'a', 'b' ) as $name ) {
@@ -249,16 +230,15 @@ final class Transaction_Among_Others_Test extends Test_Case {
 	}
 
 	/**
-	 * Adds to two rows five times, one process in the one order, the other in the other; statements are WordPress's own. At its
-	 * first try each waits until both have their first row. Every second time each statement is in an inner transaction, whose
-	 * failure somebody swallows.
-	 *
+	 * Adds to two rows five times, in an order that depends on the process. In the first attempt each process waits until
+	 * both have locked their first row. Every second time each statement runs in a nested transaction whose failure is
+	 * swallowed.
 	 * @param array<mixed> $arguments What the names of their signs to each other begin with.
 	 */
 	public static function lock_in_own_order( int $number, array $arguments ): int {
 		global $wpdb;
 		$wpdb->suppress_errors( true );
-		// Who waits for another that is slow is no deadlock.
+		// Waiting for a slow process is no deadlock.
 		$wpdb->query( $wpdb->prepare( 'SET SESSION innodb_lock_wait_timeout = %d', self::PATIENCE ) );
 		$meet  = static function ( string $where ) use ( $number, $arguments ): void {
 			touch( "$arguments[0].$where.$number" );
@@ -295,8 +275,7 @@ final class Transaction_Among_Others_Test extends Test_Case {
 		return $begun;
 	}
 
-	/** A lock that another process holds for longer than one waits, on both databases: the work is done again until it is free. */
-	public function test_a_lock_is_waited_for(): void {
+	public function test_waits_for_a_lock(): void {
 		global $wpdb;
 		$wpdb->insert( $wpdb->options, array( 'option_name' => 'templately_test_a', 'option_value' => '0' ) );
 		$held  = (string) tempnam( get_temp_dir(), 'templately-held-' );
@@ -333,8 +312,7 @@ final class Transaction_Among_Others_Test extends Test_Case {
 		$this->assertGreaterThan( 1, $begun, 'The lock was not in the way.' );
 	}
 
-	/** Work that answers for a lock it did not get keeps the rest of what it wrote, and is not done again. */
-	public function test_a_lock_that_the_work_answers_for(): void {
+	public function test_keeps_other_writes_after_a_handled_lock_timeout(): void {
 		global $wpdb;
 		$this->need_mariadb();
 		$wpdb->insert( $wpdb->options, array( 'option_name' => 'templately_test_a', 'option_value' => '0' ) );
@@ -367,8 +345,7 @@ final class Transaction_Among_Others_Test extends Test_Case {
 	}
 
 	/**
-	 * Holds a row, on SQLite the whole database, until somebody was refused it.
-	 *
+	 * Locks a row, or on SQLite the database, until another process was refused.
 	 * @param list<string> $arguments File to make once it is held.
 	 */
 	public static function hold_a_lock( int $number, array $arguments ): bool {
@@ -384,7 +361,6 @@ final class Transaction_Among_Others_Test extends Test_Case {
 		return true;
 	}
 
-	/** Waits until a file is there. */
 	private static function wait_for( string $file ): void {
 		$until = time() + self::PATIENCE;
 		while ( ! file_exists( $file ) && time() < $until ) {
@@ -393,14 +369,14 @@ final class Transaction_Among_Others_Test extends Test_Case {
 		}
 	}
 
-	/** Makes this connection wait a second at the most on MariaDB, and hardly at all on SQLite. */
+	/** Reduces the lock timeout: a second on MariaDB, almost none on SQLite. */
 	private function wait_little(): void {
 		$this->wait( 1, 200 );
 	}
 
 	/**
-	 * @param int $seconds      How long MariaDB waits for a lock.
-	 * @param int $milliseconds How long SQLite does.
+	 * @param int $seconds      Lock timeout of MariaDB.
+	 * @param int $milliseconds Lock timeout of SQLite.
 	 */
 	private function wait( int $seconds, int $milliseconds ): void {
 		global $wpdb;
@@ -411,9 +387,7 @@ final class Transaction_Among_Others_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * @return list<string> How many rows there are of the site's half, and of the hub's.
-	 */
+	/** @return list<string> Number of rows of the site half and of the hub half. */
 	private function rows_of_two_owners(): array {
 		global $wpdb;
 		return array(
@@ -422,7 +396,7 @@ final class Transaction_Among_Others_Test extends Test_Case {
 		);
 	}
 
-	/** Returns the hub's tables, with a transaction object of their own. */
+	/** The hub's tables with a transaction object of their own. */
 	private function database(): Database {
 		global $wpdb;
 		return new Database( $wpdb, new Transaction( $wpdb ) );
@@ -444,12 +418,11 @@ final class Transaction_Among_Others_Test extends Test_Case {
 		);
 	}
 
-	/** Says whether this is MariaDB. */
 	private function is_mariadb(): bool {
 		return $GLOBALS['wpdb']->__get( 'dbh' ) instanceof mysqli;
 	}
 
-	/** Connections can be killed, and rows locked one by one, on MariaDB alone. */
+	/** Only MariaDB can kill connections and lock single rows. */
 	private function need_mariadb(): void {
 		if ( ! $this->is_mariadb() ) {
 			$this->markTestSkipped( 'SQLite has no connection that can be lost. On MariaDB this test holds it.' );

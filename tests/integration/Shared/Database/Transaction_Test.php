@@ -10,13 +10,9 @@ use Templately\Shared\Database\Database_Error;
 use Templately\Shared\Database\Transaction;
 use Templately\Tests\Replicated_Wpdb;
 
-/**
- * Several writes or none.
- */
 final class Transaction_Test extends Test_Case {
 
-	/** What an inner transaction wrote goes with it; what the outer one wrote stays. */
-	public function test_nesting(): void {
+	public function test_rolls_back_a_nested_transaction_only(): void {
 		global $wpdb;
 		$transaction = new Transaction( $wpdb );
 		$transaction->run(
@@ -40,8 +36,7 @@ final class Transaction_Test extends Test_Case {
 		$this->assertFalse( get_option( 'templately_test_inner' ) );
 	}
 
-	/** What the work returns comes back; what it throws too, with nothing written. */
-	public function test_all_or_nothing(): void {
+	public function test_returns_the_result_or_rolls_back_and_throws(): void {
 		global $wpdb;
 		$transaction = new Transaction( $wpdb );
 		$answer      = $transaction->run(
@@ -63,8 +58,7 @@ final class Transaction_Test extends Test_Case {
 		}
 	}
 
-	/** What one object begins inside another's work is part of it: it is gone with the other one's failure. */
-	public function test_two_objects_have_one_transaction(): void {
+	public function test_two_objects_share_one_transaction(): void {
 		global $wpdb;
 		$said = array();
 		add_filter(
@@ -85,8 +79,8 @@ final class Transaction_Test extends Test_Case {
 		$this->assertSame( array( 'START TRANSACTION', 'SAVEPOINT', 'RELEASE SAVEPOINT', 'COMMIT' ), $said );
 	}
 
-	/** Where wpdb's successor knows of replicas, a transaction, a write and a token's look-up read from the primary, and no other read does. */
-	public function test_reads_after_a_write_go_to_the_primary(): void {
+	/** Other reads do not. */
+	public function test_transactions_writes_and_token_lookups_read_from_the_primary(): void {
 		foreach ( array( 'send_reads_to_primaries', 'send_reads_to_masters' ) as $method ) {
 			$wpdb        = $this->replicated( $method );
 			$transaction = new Transaction( $wpdb );
@@ -102,16 +96,16 @@ final class Transaction_Test extends Test_Case {
 		}
 	}
 
-	/** @param string $method Name of the call that sends reads to the primary. */
+	/** @param string $method Method that sends reads to the primary. */
 	private function replicated( string $method ): Replicated_Wpdb {
 		global $wpdb;
 		$replicated         = 'send_reads_to_masters' === $method ? new class() extends Replicated_Wpdb {
-			/** What HyperDB and older versions of LudicrousDB call it. */
+			/** HyperDB and older versions of LudicrousDB. */
 			public function send_reads_to_masters(): void {
 				++$this->calls;
 			}
 		} : new class() extends Replicated_Wpdb {
-			/** What LudicrousDB calls it. */
+			/** LudicrousDB. */
 			public function send_reads_to_primaries(): void {
 				++$this->calls;
 			}
@@ -120,8 +114,7 @@ final class Transaction_Test extends Test_Case {
 		return $replicated;
 	}
 
-	/** What others were in the way of is done five times more and then said; what will not pass is said at once. */
-	public function test_how_often_work_is_done_again(): void {
+	public function test_retries_conflicts_five_times_and_other_errors_never(): void {
 		foreach ( array( Database_Error::DEADLOCK => 6, Database_Error::TIMEOUT => 6, Database_Error::LOCKED => 6, Database_Error::DUPLICATE => 1, Database_Error::GONE => 1, Database_Error::OTHER => 1 ) as $kind => $most ) {
 			$times = 0;
 			try {

@@ -6,20 +6,15 @@ use Templately\Shared\Elements\Element_Tree;
 use Templately\Shared\Elements\Invalid_Elements;
 use Templately\Tests\Sample_Content;
 
-/**
- * Which texts of Elementor's elements are addresses that would run something, and which are words for people.
- */
 final class Element_Tree_Test extends Test_Case {
 
-	/** Words may begin as such an address does. */
-	public function test_words_are_no_address(): void {
+	public function test_accepts_sentences_that_look_like_a_url(): void {
 		foreach ( array( 'JavaScript: the good parts', 'Data: facts and figures', 'data: facts', 'VBScript: zehn Jahre später!', 'javascript', 'Read javascript: alert(1)' ) as $title ) {
 			$this->assertSame( array(), self::objections( $title ), $title );
 		}
 	}
 
-	/** Whatever could be a program is refused, wherever it stands. */
-	public function test_programs_are_refused(): void {
+	public function test_reports_executable_urls(): void {
 		$programs = array(
 			'javascript:alert(1)',
 			'JavaScript: alert(1)',
@@ -43,8 +38,7 @@ final class Element_Tree_Test extends Test_Case {
 		}
 	}
 
-	/** What is no tree is refused with the reason and the place, and what is just within each limit is taken. */
-	public function test_what_is_no_tree(): void {
+	public function test_rejects_invalid_trees_and_accepts_the_limits(): void {
 		$within = array(
 			'many'     => array_fill( 0, 2000, Sample_Content::HEADING ),
 			'nested'   => self::nested( 20 ),
@@ -88,7 +82,7 @@ final class Element_Tree_Test extends Test_Case {
 	}
 
 	/**
-	 * @param mixed  $value  What it is.
+	 * @param mixed $value What it is.
 	 * @return array<string, mixed>
 	 */
 	private static function heading( string $member, $value ): array {
@@ -115,7 +109,7 @@ final class Element_Tree_Test extends Test_Case {
 
 	/**
 	 * @param array<mixed>|string $tree Elements, or JSON.
-	 * @return string Why and where it is no tree; '' where it is one.
+	 * @return string Message and location of the error; '' if valid.
 	 */
 	private static function refusal( $tree ): string {
 		try {
@@ -126,7 +120,7 @@ final class Element_Tree_Test extends Test_Case {
 		}
 	}
 
-	/** @return list<string> Why it is refused. */
+	/** @return list<string> */
 	private static function objections( string $title ): array {
 		$element = array_merge( Sample_Content::HEADING, array( 'settings' => array( 'title' => $title ) ) );
 		return array_column( ( new Element_Tree( (string) wp_json_encode( array( $element ) ) ) )->list_removals(), 'why' );

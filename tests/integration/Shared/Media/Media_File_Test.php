@@ -6,15 +6,12 @@ use Templately\Shared\Media\Image_Metadata;
 use Templately\Shared\Media\Invalid_Media;
 use Templately\Shared\Media\Media_File;
 
-/**
- * What media are, by their bytes alone, and what of them is kept.
- */
 final class Media_File_Test extends Test_Case {
 
-	/** What editing programs and cameras write into photographs, in XML. */
+	/** XML in photographs, from editing programs and cameras. */
 	private const XMP = '<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN"><html><svg>Secret place</svg></html><?xpacket end="w"?>';
 
-	/** Draws a picture of 9 by 7 pixels. */
+	/** Draws an image of 9 × 7 pixels. */
 	private static function drawn( string $format ): string {
 		$canvas = imagecreatetruecolor( 9, 7 );
 		imagefill( $canvas, 0, 0, (int) imagecolorallocate( $canvas, 180, 40, 40 ) );
@@ -23,31 +20,26 @@ final class Media_File_Test extends Test_Case {
 		return (string) ob_get_clean();
 	}
 
-	/** Returns an AVIF of which all is picture, as far as its descriptions say. */
+	/** AVIF without metadata. */
 	private static function plain_avif(): string {
 		$bytes = (string) file_get_contents( __DIR__ . '/pictures/camera.avif' );
 		return substr_replace( $bytes, 'uri ', (int) strpos( $bytes, 'Exif' ), 4 );
 	}
 
 	/**
-	 * Puts metadata into a JPEG, behind its first two bytes.
-	 *
+	 * Inserts a segment into a JPEG.
 	 * @param string $marker Second byte of the marker.
 	 */
 	private static function with_segment( string $jpeg, string $marker, string $data ): string {
 		return substr( $jpeg, 0, 2 ) . "\xFF$marker" . pack( 'n', strlen( $data ) + 2 ) . $data . substr( $jpeg, 2 );
 	}
 
-	/** Puts a chunk into a PNG, behind its head. */
+	/** Inserts a chunk into a PNG. */
 	private static function with_chunk( string $png, string $type, string $data ): string {
 		return substr( $png, 0, 33 ) . pack( 'N', strlen( $data ) ) . $type . $data . pack( 'N', crc32( $type . $data ) ) . substr( $png, 33 );
 	}
 
-	/**
-	 * Says what colour each pixel of a picture has.
-	 *
-	 * @return list<int>
-	 */
+	/** @return list<int> Colour of each pixel. */
 	private static function pixels( string $bytes ): array {
 		$image = imagecreatefromstring( $bytes );
 		self::assertNotFalse( $image );
@@ -60,12 +52,8 @@ final class Media_File_Test extends Test_Case {
 		return $pixels;
 	}
 
-	/**
-	 * Each kind of picture is told by its bytes, with its size; without metadata not a byte is changed.
-	 *
-	 * @group S7
-	 */
-	public function test_pictures_without_metadata_stay_as_they_are(): void {
+	/** @group S7 */
+	public function test_detects_images_and_keeps_those_without_metadata(): void {
 		foreach ( array( 'png' => 'image/png', 'gif' => 'image/gif', 'webp' => 'image/webp', 'avif' => 'image/avif' ) as $format => $mime ) {
 			if ( ! function_exists( "image$format" ) ) {
 				continue;
@@ -80,12 +68,8 @@ final class Media_File_Test extends Test_Case {
 		$this->assertSame( 'image/jpeg', ( new Media_File( $jpeg ) )->mime() );
 	}
 
-	/**
-	 * What a camera wrote is gone, the picture is the same to the pixel, and how it is to be turned stays.
-	 *
-	 * @group S7
-	 */
-	public function test_metadata_go_and_the_picture_stays(): void {
+	/** @group S7 */
+	public function test_removes_metadata_and_keeps_pixels_and_orientation(): void {
 		foreach ( array( 'jpeg' => 6, 'webp' => 6, 'png' => 0, 'avif' => 0 ) as $format => $orientation ) {
 			$bytes = (string) file_get_contents( __DIR__ . "/pictures/camera.$format" );
 			$this->assertStringContainsString( 'Somebody', $bytes );
@@ -109,8 +93,7 @@ final class Media_File_Test extends Test_Case {
 		}
 	}
 
-	/** A photograph may have XML, and what looks like a page, in its metadata. They go, the photograph comes. */
-	public function test_photographs_with_xml_in_their_metadata_are_let_in(): void {
+	public function test_accepts_photographs_with_xml_in_their_metadata(): void {
 		$jpeg     = self::drawn( 'jpeg' );
 		$png      = self::drawn( 'png' );
 		$gif      = self::drawn( 'gif' );
@@ -130,12 +113,10 @@ final class Media_File_Test extends Test_Case {
 	}
 
 	/**
-	 * Of each kind of file goes whatever is no part of the picture, wherever it stands, and what shows the picture stays byte for byte:
-	 * colour profiles, how colours are coded, how long the frames of a film stand.
-	 *
+	 * Colour profiles, colour spaces and frame durations stay.
 	 * @group S7
 	 */
-	public function test_each_part_of_a_picture(): void {
+	public function test_keeps_only_necessary_parts_of_each_format(): void {
 		$secret  = 'Secret place';
 		$jpeg    = Image_Metadata::strip( self::drawn( 'jpeg' ), 'image/jpeg' )['kept'];
 		$png     = self::drawn( 'png' );
@@ -187,12 +168,8 @@ final class Media_File_Test extends Test_Case {
 		$this->assertSame( $webp( 0x20, $shown ), ( new Media_File( $webp( 0x2C, $shown . $chunk( 'XMP ', "$secret!" ) . $chunk( 'EXIF', $secret ) ) . $secret ) )->bytes() );
 	}
 
-	/**
-	 * An AVIF's XMP is written over as its EXIF is, and so is what lies among the descriptions themselves.
-	 *
-	 * @group S7
-	 */
-	public function test_parts_of_an_avif(): void {
+	/** @group S7 */
+	public function test_overwrites_metadata_of_an_avif(): void {
 		$bytes = (string) file_get_contents( __DIR__ . '/pictures/camera.avif' );
 		$place = (int) strpos( $bytes, 'Exif' );
 		$this->assertLessThan( strpos( $bytes, 'Somebody' ), $place );
@@ -204,7 +181,7 @@ final class Media_File_Test extends Test_Case {
 		};
 		$with = static function ( string $type, string $data ) use ( $box ): string {
 			$described = $box( 'iinf', "\0\0\0\0\0\1" . $box( 'infe', "\2\0\0\0\0\1\0\0$type\0" ) );
-			// One part, of twelve bytes from the third of idat on.
+			// One extent: twelve bytes from offset two of idat.
 			$placed = $box( 'iloc', "\1\0\0\0\x44\0\0\1\0\1\0\1\0\0\0\1" . pack( 'NN', 2, 12 ) );
 			return $box( 'ftyp', 'avif' ) . $box( 'meta', "\0\0\0\0$described$placed" . $box( 'idat', $data ) );
 		};
@@ -212,12 +189,8 @@ final class Media_File_Test extends Test_Case {
 		$this->assertSame( $with( 'grid', 'abSecret placecd' ), Image_Metadata::strip( $with( 'grid', 'abSecret placecd' ), 'image/avif' )['kept'] );
 	}
 
-	/**
-	 * Code is refused wherever somebody could have it run; so is what is broken, too wide, or something else.
-	 *
-	 * @group S7
-	 */
-	public function test_what_is_refused(): void {
+	/** @group S7 */
+	public function test_rejects_code_and_broken_or_too_large_images(): void {
 		$png     = self::drawn( 'png' );
 		$jpeg    = self::drawn( 'jpeg' );
 		$code    = 'has code in it.';
@@ -267,8 +240,7 @@ final class Media_File_Test extends Test_Case {
 		}
 	}
 
-	/** Films, sounds and PDFs are told by their bytes and kept as they are. */
-	public function test_other_media(): void {
+	public function test_keeps_video_audio_and_pdf_files_unchanged(): void {
 		foreach (
 			array(
 				'video/mp4'       => "\0\0\0\x20ftypisom\0\0\x02\0",
@@ -289,13 +261,8 @@ final class Media_File_Test extends Test_Case {
 		$this->assertSame( 'audio/mpeg', ( new Media_File( "\xFF\xFB\x90\x44\0" ) )->mime() );
 	}
 
-	/**
-	 * A file that is looked at where it lies is what it would be in memory: a picture loses its metadata, a film stays as it is,
-	 * and code is found wherever a piece that is read ends.
-	 *
-	 * @group S7
-	 */
-	public function test_a_file_where_it_lies(): void {
+	/** @group S7 */
+	public function test_checks_a_large_file_in_parts(): void {
 		$path  = wp_tempnam( 'medium' );
 		$look  = static function ( string $bytes ) use ( $path ): string {
 			file_put_contents( $path, $bytes );

@@ -7,15 +7,12 @@ use Templately\Shared\Rest\Failure;
 use Templately\Shared\Rest\Schema;
 use Templately\Tests\Schema_Bounds;
 
-/**
- * What a request may bring.
- */
 final class Argument_Validator_Test extends Test_Case {
 
 	private const ROUTE = '/things/(?P<id>\d+)';
 
 	/**
-	 * @param array<string, mixed> $query   Query arguments.
+	 * @param array<string, mixed> $query Query arguments.
 	 * @return array<string, mixed>
 	 */
 	private function check( string $method, array $query, string $body = '', string $type = 'application/json' ): array {
@@ -45,16 +42,14 @@ final class Argument_Validator_Test extends Test_Case {
 		return Argument_Validator::from_request( $route, $request );
 	}
 
-	/** Arguments that fit come with their defaults and types. */
-	public function test_arguments_that_fit(): void {
+	public function test_returns_arguments_with_defaults_and_types(): void {
 		$this->assertSame( array( 'id' => 5, 'name' => 'a', 'count' => 3, 'aside' => false ), $this->check( 'POST', array(), '{"name":"a"}' ) );
 		$this->assertTrue( $this->check( 'POST', array( 'aside' => '1' ), '{}' )['aside'], 'Of a write too, an argument can stand in the address, if it says so.' );
 		$this->assertSame( 7, $this->check( 'GET', array( 'count' => '7', '_locale' => 'user' ) )['count'] );
 		$this->assertSame( array( 1, 2 ), $this->check( 'GET', array( 'list' => array( '1', '2' ) ) )['list'] );
 	}
 
-	/** A body of which PHP kept nothing, because it was too large for it, is told so, and not that it is missing. */
-	public function test_bytes_that_php_dropped(): void {
+	public function test_reports_a_body_that_php_dropped_as_too_large(): void {
 		$request = new WP_REST_Request( 'POST', '/x/v1/things' );
 		$request->set_header( 'Content-Type', 'application/octet-stream' );
 		$route = array(
@@ -73,8 +68,7 @@ final class Argument_Validator_Test extends Test_Case {
 		}
 	}
 
-	/** What is more than PHP takes of a POST is told how much that is, bytes and JSON, which a route alone would take. */
-	public function test_what_is_more_than_php_takes(): void {
+	public function test_reports_the_limit_of_php_if_it_is_lower(): void {
 		$most = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
 		if ( $most < 1 || $most > Argument_Validator::LARGEST_BODY ) {
 			$this->markTestSkipped( 'PHP takes as much of a POST here as we do: post_max_size is 0, or more than 50 MB.' );
@@ -92,15 +86,14 @@ final class Argument_Validator_Test extends Test_Case {
 					$this->assertSame( 413 === $status, 'This file is larger than ' . size_format( $most ) . '.' === $failure->getMessage(), $failure->getMessage() );
 				}
 			}
-			// What is there was taken, in this process.
+			// PHP has accepted the body of this process.
 			$request->set_header( 'Content-Length', '' );
 			$request->set_body( 'application/json' === $type ? '{"name":"a"}' : str_repeat( 'x', $most + 1 ) );
 			$this->assertCount( 1, Argument_Validator::from_request( array( 'method' => 'POST', 'path' => '/things', 'args' => $args ), $request ) );
 		}
 	}
 
-	/** Raw JSON arrives as the text it was, and an open object with the members it came with. */
-	public function test_what_has_no_fixed_members(): void {
+	public function test_passes_raw_json_and_open_objects_unchanged(): void {
 		$given = $this->check( 'POST', array(), '{"tree": {"a":{}, "n":1.0},"rows":[ [] ],"open":{"x":1,"y":2}}' );
 		$this->assertSame( '{"a":{}, "n":1.0}', $given['tree'] );
 		$this->assertSame( '[ [] ]', $given['rows'] );
@@ -109,8 +102,7 @@ final class Argument_Validator_Test extends Test_Case {
 	}
 
 	/**
-	 * Returns requests that are refused, and the field named.
-	 *
+	 * Returns refused requests and the field that the error names.
 	 * @return array<string, array{string, array<string, mixed>, string, string, 4?: string}>
 	 */
 	public function refused(): array {
@@ -145,13 +137,10 @@ final class Argument_Validator_Test extends Test_Case {
 	}
 
 	/**
-	 * What does not fit is refused with the field's name.
-	 *
 	 * @dataProvider refused
-	 *
-	 * @param array<string, mixed> $query  Query arguments.
+	 * @param array<string, mixed> $query Query arguments.
 	 */
-	public function test_refused( string $method, array $query, string $body, string $field, string $type = 'application/json' ): void {
+	public function test_names_the_invalid_field( string $method, array $query, string $body, string $field, string $type = 'application/json' ): void {
 		try {
 			$this->check( $method, $query, $body, $type );
 			$this->fail( 'Nothing was refused.' );
@@ -161,8 +150,7 @@ final class Argument_Validator_Test extends Test_Case {
 		}
 	}
 
-	/** The method of a call is its own: what is given in the address is refused as that, also where WordPress took it already. */
-	public function test_a_method_in_the_address_is_refused(): void {
+	public function test_refuses_a_method_in_the_query(): void {
 		foreach ( array( 'GET', 'POST' ) as $method ) {
 			try {
 				$this->check( $method, array( '_method' => 'DELETE' ) );
@@ -173,8 +161,7 @@ final class Argument_Validator_Test extends Test_Case {
 		}
 	}
 
-	/** A schema without bounds is a programming error. */
-	public function test_unbounded_schemas_are_errors(): void {
+	public function test_unbounded_schema_throws(): void {
 		$unbounded = array(
 			array( 'type' => 'string' ),
 			array(),

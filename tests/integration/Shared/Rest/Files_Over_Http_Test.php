@@ -21,11 +21,10 @@ use Templately\Tests\Calls_Rest;
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Loses_Answers;
 
-// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- large files and bare HTTP; names of tables.
+// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- large files
+// and raw HTTP; table names.
 
-/**
- * Files, events and bytes over real HTTP: whole and in parts, small in memory on both sides, and as far as they may be large.
- */
+/** Downloads, event streams and binary uploads over real HTTP. */
 final class Files_Over_Http_Test extends Test_Case {
 
 	use Asks_Hub;
@@ -40,10 +39,10 @@ final class Files_Over_Http_Test extends Test_Case {
 	/** @var string */
 	private $token = '';
 
-	/** @var string Where the other process notes how much memory an answer took. */
+	/** @var string File in which the other process records its memory usage. */
 	private $memory = '';
 
-	/** Serves a hub, with a route that tells events and one that takes bytes. */
+	/** Runs a hub with a route that sends events and one that receives a binary body. */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->open_hub();
@@ -63,7 +62,6 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 		);
 	}
 
-	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		unlink( self::mu_plugin() );
 		unlink( $this->memory );
@@ -71,12 +69,11 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 	}
 
 	/**
-	 * A film of 40 MB comes into the media library, over a line that breaks: it goes on after the last whole part, and neither side
-	 * has more than 8 MB of it in memory.
-	 *
+	 * A video of 40 MB is imported over an unstable connection. It resumes after the last part; neither side uses more than
+	 * 8 MB of memory.
 	 * @group S15
 	 */
-	public function test_a_film(): void {
+	public function test_resumes_a_large_download_with_little_memory(): void {
 		list( $id, $film ) = $this->publish_film();
 		$this->act_as( 'administrator' );
 		add_filter(
@@ -90,7 +87,7 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 		list( $address, $requests, $end ) = $this->lose_answers( 2, '/media' );
 		$media                            = new Media_Importer( $this->client( $address ), new Attachment_Index() );
 		$wanted                           = $this->get_from_hub( 'GET', "/items/$id/content", null, $this->token )['media'];
-		// What WordPress loads at the first upload is not what the film takes.
+		// Not counted: what WordPress loads at the first upload.
 		require_once ABSPATH . 'wp-admin/includes/media.php';
 		wp_read_video_metadata( $film );
 		$base = memory_get_usage();
@@ -116,8 +113,7 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 		}
 	}
 
-	/** A file is what is asked for of it: whole, from a byte on, up to one, its end; and says how long it is, and that it is to be saved. */
-	public function test_parts_of_a_file(): void {
+	public function test_serves_ranges_of_a_file(): void {
 		$id    = $this->publish_three();
 		$whole = 'firstsecondthird';
 		foreach ( array(
@@ -157,8 +153,8 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 		$this->assertSame( array( 200, '5', '' ), array( $head['status'], $head['headers']['content-length'], $head['body'] ) );
 	}
 
-	/** Files that are not what they were said to be are no files: other bytes, fewer, more. What was taken before is taken. */
-	public function test_other_bytes_than_were_to_come(): void {
+	/** Earlier files stay imported. */
+	public function test_rejects_files_with_other_content(): void {
 		$id  = $this->publish_three();
 		$all = array_map( array( self::class, 'said_of' ), array( 'first', 'second', 'third' ) );
 		$got = array();
@@ -187,8 +183,7 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 		$this->assertSame( array(), glob( get_temp_dir() . 'templately-*.tmp' ), 'Nothing is left in the temporary folder.' );
 	}
 
-	/** Events arrive as they happen, not when all have. */
-	public function test_events(): void {
+	public function test_sends_events_immediately(): void {
 		$line = stream_socket_client( 'tcp://' . preg_replace( '#^https?://#', '', home_url() ) );
 		$this->assertNotFalse( $line );
 		fwrite( $line, "GET /wp-json/templately-hub/v1/ticks HTTP/1.0\r\nHost: localhost\r\nAuthorization: Bearer $this->token\r\n\r\n" );
@@ -208,8 +203,7 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 		$this->assertSame( "id: 1\nevent: tick\ndata: {\"what\":\"first\"}\n\nid: 2 event: end\nevent: tick\ndata: {\"what\":\"second\\nline\"}\n\n", $body );
 	}
 
-	/** A body of bytes arrives as it was, up to its bound, and as nothing else. */
-	public function test_bytes(): void {
+	public function test_accepts_a_binary_body_up_to_its_limit(): void {
 		$bytes = random_bytes( 1000 );
 		$send  = function ( string $body, string $type = 'application/octet-stream' ): array {
 			$answer = wp_remote_post( home_url( '/wp-json/templately-hub/v1/parcels/7' ), array( 'headers' => array( 'Authorization' => "Bearer $this->token", 'Content-Type' => $type ), 'body' => $body ) );
@@ -225,13 +219,8 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 		$this->assertSame( 401, wp_remote_retrieve_response_code( wp_remote_post( home_url( '/wp-json/templately-hub/v1/parcels/7' ), array( 'body' => str_repeat( 'x', 2000 ) ) ) ) );
 	}
 
-	/**
-	 * What is larger than any call takes is refused by its length alone: nobody has it in memory, whatever it is said to be, and however
-	 * the address is written.
-	 *
-	 * @group S15
-	 */
-	public function test_what_is_too_large_is_not_read(): void {
+	/** @group S15 */
+	public function test_does_not_read_a_body_that_is_too_large(): void {
 		$this->http( 'GET', '/wp-json/templately-hub/v1/counts' );
 		$idle = (int) file_get_contents( $this->memory );
 		$body = str_repeat( 'x', Argument_Validator::LARGEST_BODY + 1 );
@@ -245,20 +234,15 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 			$this->assertSame( array( 413, 'too_large', "This file is larger than $most." ), array( wp_remote_retrieve_response_code( $answer ), $said['code'] ?? '', $said['message'] ?? '' ), $what );
 			$this->assertLessThan( 8 * MB_IN_BYTES, (int) file_get_contents( $this->memory ) - $idle, $what );
 		}
-		// Who may not call learns nothing else, and other calls are WordPress's own matter.
+		// Permissions come first, and other routes belong to WordPress.
 		foreach ( array( '/wp-json/templately-hub/v1/parcels/7' => 401, '/wp-json/wp/v2/settings' => 400 ) as $path => $status ) {
 			$this->assertSame( $status, wp_remote_retrieve_response_code( wp_remote_post( home_url( $path ), array( 'headers' => array( 'Content-Type' => 'application/json' ), 'body' => $body ) ) ), $path );
 		}
 		$this->assertGreaterThan( strlen( $body ), (int) file_get_contents( $this->memory ) );
 	}
 
-	/**
-	 * What comes in chunks says no length: it is refused all the same, by what is counted of it, and is in nobody's memory; what is not
-	 * too large is read.
-	 *
-	 * @group S15
-	 */
-	public function test_what_is_too_large_in_chunks_is_not_read(): void {
+	/** @group S15 */
+	public function test_measures_a_chunked_body(): void {
 		$this->http( 'GET', '/wp-json/templately-hub/v1/counts' );
 		$idle  = (int) file_get_contents( $this->memory );
 		$bytes = random_bytes( 1000 );
@@ -269,7 +253,7 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 			'by a question'   => array( '/?rest_route=/templately-hub/v1/parcels/7', 'application/octet-stream', '1,000 B', $large ),
 			'what is no file' => array( '/wp-json/templately-hub/v1/sessions', 'application/json', '50 MB', $large ),
 			'a little'        => array( '/wp-json/templately-hub/v1/parcels/7', 'application/octet-stream', '1,000 B', 1001 ),
-			// Other routes take as much.
+			// Other routes accept as much.
 			'much'            => array( '/wp-json/templately-hub/v1/parcels/7', 'application/octet-stream', '1,000 B', 20000001 ),
 		) as $what => list( $path, $type, $most, $size ) ) {
 			list( $status, $said ) = $this->send_in_chunks( $path, $type, array_merge( array_fill( 0, intdiv( $size, 1000000 ), str_repeat( 'x', 1000000 ) ), array( str_repeat( 'x', $size % 1000000 ) ) ) );
@@ -280,8 +264,8 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 
 	/**
 	 * @param string       $path   Path on this site.
-	 * @param list<string> $chunks What is in it; none is empty.
-	 * @return array{int, mixed} Status and body of the answer.
+	 * @param list<string> $chunks None is empty.
+	 * @return array{int, mixed} Status and body.
 	 */
 	private function send_in_chunks( string $path, string $type, array $chunks ): array {
 		$line = stream_socket_client( 'tcp://' . wp_parse_url( home_url(), PHP_URL_HOST ) . ':' . wp_parse_url( home_url(), PHP_URL_PORT ), $code, $message, self::PATIENCE );
@@ -299,7 +283,7 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 	}
 
 	/**
-	 * @param list<string> $got Gets what is in each file.
+	 * @param list<string> $got Receives the content of each file.
 	 * @return callable( string, array<string, mixed> ): void
 	 */
 	private static function into( array &$got ): callable {
@@ -317,13 +301,12 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 		return new Client( new Resilient_Transport( new Http_Transport( $address, self::response_validator() ), new Response_Cache( $address ), new Clock(), self::response_validator() ) );
 	}
 
-	/** Returns what keeps files. */
 	private function blobs(): Blob_Store {
 		global $wpdb;
 		return new Blob_Store( new Database( $wpdb, new Transaction( $wpdb ) ), new Blob_Folders( new Hub_State() ), $this->clock, 'blobs', array( 'item_blobs' ) );
 	}
 
-	/** Publishes an item with three files. @return int Its id. */
+	/** Publishes an item with three files. */
 	private function publish_three(): int {
 		$media = array();
 		foreach ( array( 'first', 'second', 'third' ) as $number => $bytes ) {
@@ -334,14 +317,14 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 	}
 
 	/**
-	 * Publishes an item with a film.
-	 *
+	 * Publishes an item with a video.
+	 * @return array{int, string} Id, and path of the video.
 	 * @return array{int, string} Its id, and where the film lies.
 	 */
 	private function publish_film(): array {
 		$path = wp_tempnam( 'film' );
 		$film = "\0\0\0\x18ftypisom\0\0\2\0isomiso2";
-		// In fragments, each another: of one that is in a single piece, WordPress itself reads as much as a quarter of the memory.
+		// In fragments, because WordPress reads up to a quarter of the memory limit of a single-piece file.
 		for ( $number = 0; $number < 40; $number++ ) {
 			$size  = MB_IN_BYTES - ( 0 === $number ? 24 : 0 );
 			$film .= pack( 'N', $size ) . 'mdat' . str_repeat( chr( $number ), $size - 8 );
@@ -353,7 +336,7 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 		return array( $this->publish_with( array( $said + array( 'id' => 7, 'mime' => 'video/mp4', 'width' => 0, 'height' => 0, 'name' => 'film.mp4', 'alt' => '' ) ) ), $path );
 	}
 
-	/** @param list<array<string, mixed>> $media Media. */
+	/** @param list<array<string, mixed>> $media */
 	private function publish_with( array $media ): int {
 		global $wpdb;
 		$id      = $this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'with-media' ) ) )[0];
@@ -364,20 +347,20 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 	}
 
 	/**
-	 * @param list<string> $headers More headers.
-	 * @param list<string> $files   What is in those that are asked for.
+	 * @param list<string> $headers
+	 * @param list<string> $files Content of the requested files.
 	 * @return array{status: int, headers: array<string, string>, body: string}
 	 */
 	private function media( int $id, array $headers = array(), array $files = array( 'first', 'second', 'third' ) ): array {
 		return $this->http( 'GET', $this->media_path( $id, $files ), null, 0, array_merge( $headers, array( "Authorization: Bearer $this->token" ) ) );
 	}
 
-	/** @param list<string> $files What is in those that are asked for. */
+	/** @param list<string> $files Content of the requested files. */
 	private function media_path( int $id, array $files ): string {
 		return "/wp-json/templately-hub/v1/items/$id/media?" . http_build_query( array( 'sha256' => array_column( array_map( array( self::class, 'said_of' ), $files ), 'sha256' ) ) );
 	}
 
-	/** Returns the file that adds routes to this site's hub. */
+	/** Plugin that adds routes to this site's hub. */
 	private static function mu_plugin(): string {
 		return WPMU_PLUGIN_DIR . '/templately-streams.php';
 	}

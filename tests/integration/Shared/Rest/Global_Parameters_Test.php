@@ -10,16 +10,14 @@ use Templately\Tests\Calls_Rest;
 require_once __DIR__ . '/Route_As_Given.php';
 
 /**
- * What WordPress itself does with every route: parameters that pick fields, embed and wrap, and paths in another case.
- *
+ * Features of WordPress that apply to every route: _fields, _embed, _envelope, and case-insensitive paths.
  * @group S1
  */
 final class Global_Parameters_Test extends Test_Case {
 
 	use Calls_Rest;
 
-	/** An answer that is an object can be cut down to fields of it, and its links embedded. */
-	public function test_fields_of_an_object(): void {
+	public function test_fields_and_embed_apply_to_objects(): void {
 		$this->act_as( 'administrator' );
 		$whole = $this->respond( '/templately/v1/items', array() );
 		$this->assertSame( array( 'items', 'total' ), array_keys( array_intersect_key( $whole, array_flip( array( 'items', 'total' ) ) ) ) );
@@ -27,20 +25,18 @@ final class Global_Parameters_Test extends Test_Case {
 		$this->assertSame( $whole, $this->respond( '/templately/v1/items', array( '_embed' => '1' ) ) );
 	}
 
-	/** An answer without fields, such as true, stays as it is. */
-	public function test_fields_of_what_has_none(): void {
+	public function test_fields_do_not_change_a_scalar(): void {
 		$this->act_as( 'administrator' );
-		// Brings WordPress's own filters.
+		// Adds WordPress's own filters.
 		rest_get_server();
 		$server = new WP_REST_Server();
 		( new Route_Registrar( 'templately/v1', new Site_Policy() ) )->register( $server, array( new Route_As_Given( array( 'object' => false, 'capability' => 'edit_posts' ) ) ) );
 		$request = new WP_REST_Request( 'GET', '/templately/v1/things/1' );
 		$request->set_query_params( array( '_fields' => 'total' ) );
-		$response = apply_filters( 'rest_post_dispatch', $server->dispatch( $request ), $server, $request ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own, as it serves a request.
+		$response = apply_filters( 'rest_post_dispatch', $server->dispatch( $request ), $server, $request ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's filter.
 		$this->assertSame( array( 200, true ), array( $response->get_status(), $response->get_data() ) );
 	}
 
-	/** A map is an object in JSON, whatever its keys: none, some that count from 0, or others. */
 	public function test_maps_stay_objects(): void {
 		$with_maps = new ReflectionMethod( Route_Registrar::class, 'with_maps' );
 		$with_maps->setAccessible( true );
@@ -54,8 +50,7 @@ final class Global_Parameters_Test extends Test_Case {
 		$this->assertSame( '{"map":{},"list":[]}', wp_json_encode( $with_maps->invoke( null, array( 'map' => array(), 'list' => array() ), $schema ) ) );
 	}
 
-	/** WordPress finds routes in any case, and what is private is private in any. */
-	public function test_another_case_is_as_private(): void {
+	public function test_paths_in_another_case_have_the_same_cache_headers(): void {
 		foreach ( array( 'templately-hub', 'Templately-hub', 'TEMPLATELY-HUB' ) as $namespace ) {
 			$answer = $this->ask_hub( 'GET', "/$namespace/v1/account", array( 'Authorization' => 'Bearer tly_s_x' ) );
 			$this->assertSame( 'no-store, private', wp_remote_retrieve_header( $answer, 'cache-control' ), $namespace );
@@ -63,8 +58,7 @@ final class Global_Parameters_Test extends Test_Case {
 		}
 	}
 
-	/** A stranger learns nothing of a broken body in any case either. */
-	public function test_permission_comes_first_in_any_case(): void {
+	public function test_permissions_come_before_a_broken_body_in_any_case(): void {
 		rest_get_server()->dispatch( new WP_REST_Request( 'GET', '/templately/v1/is-signed' ) );
 		foreach ( array( 'templately', 'Templately' ) as $namespace ) {
 			$request = new WP_REST_Request( 'POST', "/$namespace/v1/login" );
@@ -74,8 +68,8 @@ final class Global_Parameters_Test extends Test_Case {
 		}
 	}
 
-	/** The hub's answers are not wrapped, which would put their headers where no cache reads them: who asks for that is told so. */
-	public function test_the_hub_wraps_nothing(): void {
+	/** An envelope would hide the headers from caches. */
+	public function test_hub_refuses_envelopes(): void {
 		$answer = $this->ask_hub( 'GET', '/templately-hub/v1/counts?_envelope=1' );
 		$this->assertSame( array( 400, 'rest_invalid_param', array( '_envelope' ) ), array( wp_remote_retrieve_response_code( $answer ), self::body( $answer )['code'], array_keys( self::body( $answer )['data']['fields'] ) ) );
 		foreach ( array( array( 'GET', 401, 'account' ), array( 'POST', 400, 'sessions' ) ) as list( $method, $status, $path ) ) {
@@ -85,8 +79,9 @@ final class Global_Parameters_Test extends Test_Case {
 	}
 
 	/**
-	 * Answers a GET as WordPress does over HTTP.
-	 *
+	 * Answers a GET as over HTTP.
+	 * @param array<string, string> $query
+	 * @return array<string, mixed> The body.
 	 * @param string                $path  Path of a route.
 	 * @param array<string, string> $query Its query.
 	 * @return array<string, mixed> The body.
@@ -95,16 +90,14 @@ final class Global_Parameters_Test extends Test_Case {
 		$server  = rest_get_server();
 		$request = new WP_REST_Request( 'GET', $path );
 		$request->set_query_params( $query );
-		$response = apply_filters( 'rest_post_dispatch', $server->dispatch( $request ), $server, $request ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- likewise.
+		$response = apply_filters( 'rest_post_dispatch', $server->dispatch( $request ), $server, $request ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's filter.
 		$this->assertSame( 200, $response->get_status() );
 		return json_decode( (string) wp_json_encode( $server->response_to_data( $response, isset( $query['_embed'] ) ) ), true );
 	}
 
 	/**
-	 * Asks the hub that serves other sites.
-	 *
-	 * @param string                $path    Path of its API.
-	 * @param array<string, string> $headers Headers.
+	 * Calls the hub as another site does.
+	 * @param array<string, string> $headers
 	 * @return array<string, mixed>
 	 */
 	private function ask_hub( string $method, string $path, array $headers = array() ): array {
@@ -114,8 +107,8 @@ final class Global_Parameters_Test extends Test_Case {
 	}
 
 	/**
-	 * @param array<string, mixed> $answer An answer.
-	 * @return array<string, mixed> Its body.
+	 * @param array<string, mixed> $answer
+	 * @return array<string, mixed>
 	 */
 	private static function body( array $answer ): array {
 		return json_decode( wp_remote_retrieve_body( $answer ), true );

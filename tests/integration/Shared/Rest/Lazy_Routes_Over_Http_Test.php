@@ -7,8 +7,7 @@ use Templately\Tests\Calls_Rest;
 use Templately\Tests\Eager_Routes;
 
 /**
- * Routes that are loaded when they are asked for answer over HTTP as if all had been registered at once: the same status, headers and body.
- *
+ * Lazy routes answer over HTTP as if all had been registered at once: the same status, headers and body.
  * @group P14
  * @group S1
  * @group any-database
@@ -26,7 +25,7 @@ final class Lazy_Routes_Over_Http_Test extends Test_Case {
 	/** @var int A post that links to our routes. */
 	private $post = 0;
 
-	/** Lets a request choose, by a header, that all routes are registered at once, that another plugin allows batches, and that posts link to ours. */
+	/** Lets a request header register all routes at once, allow batches, and link posts to our routes. */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->admin = $this->act_as( 'administrator' );
@@ -64,16 +63,13 @@ final class Lazy_Routes_Over_Http_Test extends Test_Case {
 		);
 	}
 
-	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		unlink( self::mu_plugin() );
 		parent::tearDown();
 	}
 
 	/**
-	 * Returns what is asked: method, address, and more of it (status, JSON, who asks, headers).
-	 *
-	 * @return array<string, array{bool, list<array{0: string, 1: string, 2: int, 3?: mixed, 4?: bool, 5?: list<string>}>}> Whether the hub serves, and the requests: method, address, expected status, JSON body or raw text, whether the administrator asks, headers.
+	 * @return array<string, array{bool, list<array{0: string, 1: string, 2: int, 3?: mixed, 4?: bool, 5?: list<string>}>}> Whether the hub serves, and the requests: method, path, expected status, JSON body or raw text, whether as administrator, headers.
 	 */
 	public function requests(): array {
 		$batch = static function ( array $requests, string $validation = 'normal' ): array {
@@ -210,13 +206,10 @@ final class Lazy_Routes_Over_Http_Test extends Test_Case {
 	}
 
 	/**
-	 * Each answer is the same, whether the routes were loaded for it or were there.
-	 *
 	 * @dataProvider requests
-	 *
-	 * @param bool  $serves   Whether the hub serves.
+	 * @param bool $serves Whether the hub serves.
 	 */
-	public function test_answers_are_the_same( bool $serves, array $requests ): void {
+	public function test_responses_are_the_same_as_of_eager_routes( bool $serves, array $requests ): void {
 		( new Settings() )->change( array( 'serves' => $serves ) );
 		$statuses = array();
 		$expected = array();
@@ -233,8 +226,8 @@ final class Lazy_Routes_Over_Http_Test extends Test_Case {
 		$this->assertSame( $expected, $statuses );
 	}
 
-	/** In another case there is no route, which WordPress alone would match. */
-	public function test_another_case(): void {
+	/** WordPress alone would match it. */
+	public function test_paths_in_another_case_do_not_exist(): void {
 		( new Settings() )->change( array( 'serves' => true ) );
 		foreach ( array( '/Templately/v1/is-signed', '/templately/V1/is-signed', '/templately/v1/Is-signed', '/Templately-Hub/v1/counts', '/templately-hub/v1/COUNTS' ) as $path ) {
 			$this->assertSame( 404, $this->ask( 'GET', "/wp-json$path", null, true, array() )['status'], $path );
@@ -242,8 +235,7 @@ final class Lazy_Routes_Over_Http_Test extends Test_Case {
 		}
 	}
 
-	/** What is refused before a route is looked for is as private as what a route refuses. */
-	public function test_refusals_before_dispatch_are_private(): void {
+	public function test_errors_before_dispatch_are_not_cached(): void {
 		( new Settings() )->change( array( 'serves' => true ) );
 		$answer = wp_remote_get( home_url( '/wp-json/templately-hub/v1/account' ), array( 'headers' => array( 'X-WP-Nonce' => 'stale', 'Authorization' => 'Bearer tly_s_x' ) ) );
 		$this->assertSame( array( 403, 'rest_cookie_invalid_nonce' ), array( wp_remote_retrieve_response_code( $answer ), json_decode( wp_remote_retrieve_body( $answer ), true )['code'] ) );
@@ -251,8 +243,8 @@ final class Lazy_Routes_Over_Http_Test extends Test_Case {
 		$this->assertStringContainsString( 'Authorization', implode( ', ', (array) wp_remote_retrieve_header( $answer, 'vary' ) ) );
 	}
 
-	/** Posts embed what our routes answer, and their links say what may be done there: the comparison above compares something. */
-	public function test_links_lead_to_lazy_routes(): void {
+	/** Proves that the comparison covers embedded links and target hints. */
+	public function test_posts_embed_lazy_routes(): void {
 		( new Settings() )->change( array( 'serves' => true ) );
 		$post     = json_decode( $this->ask( 'GET', "/wp-json/wp/v2/posts/$this->post?_embed", null, true, array() )['body'], true );
 		$embedded = $post['_embedded']['https://example.org/ours'];
@@ -267,11 +259,10 @@ final class Lazy_Routes_Over_Http_Test extends Test_Case {
 	}
 
 	/**
-	 * @param string       $path     Path of the site.
-	 * @param mixed        $body     JSON as an array, or bytes; null for none.
-	 * @param bool         $is_admin Whether the administrator asks.
-	 * @param list<string> $headers  Headers.
-	 * @return array{status: int, headers: array<string, string>, body: string} The answer.
+	 * @param mixed        $body     JSON as an array, or raw text; null for none.
+	 * @param bool         $is_admin Whether as administrator.
+	 * @param list<string> $headers
+	 * @return array{status: int, headers: array<string, string>, body: string}
 	 */
 	private function ask( string $method, string $path, $body, bool $is_admin, array $headers ): array {
 		$answer = $this->http( $method, $path, $body, $is_admin ? $this->admin : 0, $headers );
@@ -279,7 +270,7 @@ final class Lazy_Routes_Over_Http_Test extends Test_Case {
 		return $answer;
 	}
 
-	/** Returns the file of what a plugin would be. */
+	/** Path of the test's must-use plugin. */
 	private static function mu_plugin(): string {
 		return WPMU_PLUGIN_DIR . '/templately-lazy-test.php';
 	}

@@ -15,8 +15,6 @@ use Templately\Tests\Eager_Routes;
 require_once __DIR__ . '/Route_As_Given.php';
 
 /**
- * Routes that are loaded when they are asked for, in this process: they are there for whoever looks, and nowhere else.
- *
  * @group P14
  * @group S1
  */
@@ -24,8 +22,7 @@ final class Lazy_Routes_Test extends Test_Case {
 
 	use Calls_Rest;
 
-	/** What code of this process asks WordPress's server is answered as if all routes had been registered at once. */
-	public function test_answers_in_process_are_the_same(): void {
+	public function test_responses_in_process_are_the_same_as_of_eager_routes(): void {
 		$this->act_as( 'administrator' );
 		$post = (int) wp_insert_post( array( 'post_title' => 'Links', 'post_status' => 'publish' ) );
 		add_filter(
@@ -111,23 +108,21 @@ final class Lazy_Routes_Test extends Test_Case {
 		$this->assertSame( array( 'GET' => true ), $lazy['what a route is'][0][0] );
 		$this->assertSame( array( 'GET' ), end( $lazy['a hint after a 404']['_links']['self'] )['targetHints']['allow'] );
 		$this->assertGreaterThan( 70, count( $lazy['names of all routes'] ) );
-		// Permission comes before the word that it takes no batch.
+		// The permission check comes before the check for batch support.
 		$this->assertSame( array( 403, 404 ), array_column( $lazy['a batch'][1]['responses'], 'status' ) );
 	}
 
 	/**
-	 * Asks for a route that is not there. For the filter rest_prepare_post.
-	 *
-	 * @param mixed $response An answer.
-	 * @return mixed The same.
+	 * Requests a missing route. Filter: rest_prepare_post.
+	 * @param mixed $response
+	 * @return mixed
 	 */
 	public static function ask_for_nothing( $response ) {
 		rest_do_request( '/templately/v1/nothing' );
 		return $response;
 	}
 
-	/** A request loads what it asks for; the list of all namespaces, which WordPress takes for each answer, loads nothing. */
-	public function test_what_loads_which_endpoints(): void {
+	public function test_loads_only_requested_endpoints(): void {
 		$loaded = array();
 		$lazy   = $this->lazy_routes( $loaded );
 		$lazy->register();
@@ -146,8 +141,8 @@ final class Lazy_Routes_Test extends Test_Case {
 		$this->assertSame( array( 'first', 'second', 'third' ), $loaded );
 	}
 
-	/** WordPress takes the first route that matches; which one that is does not depend on what was loaded first. Of a path that two share none loses its handler. */
-	public function test_the_order_stays(): void {
+	/** WordPress uses the first route that matches, and two classes can share a path. */
+	public function test_order_does_not_depend_on_loading(): void {
 		foreach ( array( array( '/things/1' ), array( '/others', '/things/1' ) ) as $paths ) {
 			$GLOBALS['wp_rest_server'] = null;
 			$loaded                    = array();
@@ -161,7 +156,6 @@ final class Lazy_Routes_Test extends Test_Case {
 		}
 	}
 
-	/** Another server of the same namespace keeps its own routes, and those of WordPress's server stay where they are. */
 	public function test_private_servers_are_left_alone(): void {
 		( new Settings() )->change( array( 'serves' => true ) );
 		$GLOBALS['wp_rest_server'] = null;
@@ -177,8 +171,7 @@ final class Lazy_Routes_Test extends Test_Case {
 		}
 	}
 
-	/** A new server knows what the settings say by then, and no route of the one before. */
-	public function test_a_new_server_begins_anew(): void {
+	public function test_a_new_server_has_no_routes_of_the_old_one(): void {
 		( new Settings() )->change( array( 'serves' => true ) );
 		$GLOBALS['wp_rest_server'] = null;
 		$this->assertSame( 200, rest_do_request( '/templately-hub/v1/counts' )->get_status() );
@@ -188,8 +181,7 @@ final class Lazy_Routes_Test extends Test_Case {
 		$this->assertSame( array(), rest_get_server()->get_routes( 'templately-hub/v1' ) );
 	}
 
-	/** The embedded hub has the controllers of the segment that a call asks for, and makes none for a call that it refuses. */
-	public function test_the_embedded_hub_gets_what_is_asked_for(): void {
+	public function test_embedded_hub_creates_requested_controllers_only(): void {
 		$plugin  = new Plugin();
 		$counts  = $plugin->module( Hub_Module::class )->embedded_server( 'counts' )[0];
 		$account = $plugin->module( Hub_Module::class )->embedded_server( 'account' )[0];
@@ -198,7 +190,7 @@ final class Lazy_Routes_Test extends Test_Case {
 		$this->assertSame( array(), $plugin->module( Hub_Module::class )->embedded_server( 'nothing' )[0] );
 		$made   = 0;
 		$server = new WP_REST_Server();
-		// What it says of its route is static.
+		// Sets its static route.
 		new Route_As_Given( array( 'object' => false, 'scope' => 'account' ) );
 		( new Route_Registrar( 'templately-hub/v1', new Hub_Policy( array( Actor::class, 'anonymous' ) ) ) )->register(
 			$server,
@@ -213,9 +205,8 @@ final class Lazy_Routes_Test extends Test_Case {
 	}
 
 	/**
-	 * Returns lazy routes of three sources, of which two answer the same path.
-	 *
-	 * @param list<string> $loaded Gets the names of those that were loaded.
+	 * Lazy routes of three sources, two of which share a path.
+	 * @param list<string> $loaded Receives the names of loaded sources.
 	 */
 	private function lazy_routes( array &$loaded ): Lazy_Routes {
 		$endpoint = static function ( string $path, string $name, string $methods ): array {
@@ -245,7 +236,7 @@ final class Lazy_Routes_Test extends Test_Case {
 		);
 	}
 
-	/** @return array{int, mixed, array<string, string>} What it says. */
+	/** @return array{int, mixed, array<string, string>} Status, data and headers. */
 	private static function plain( WP_REST_Response $response ): array {
 		return array( $response->get_status(), json_decode( (string) wp_json_encode( $response->get_data() ), true ), $response->get_headers() );
 	}

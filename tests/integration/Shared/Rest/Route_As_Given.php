@@ -4,22 +4,17 @@ declare( strict_types=1 );
 
 use Templately\Shared\Rest\Schema;
 
-/**
- * A controller with one route, whose definition is what a test gives.
- */
+/** A controller with one route that a test defines. */
 final class Route_As_Given implements Templately\Shared\Rest\Controller {
 
 	/** @var array<string, mixed> */
 	private static $route = array();
 
-	/**
-	 * @param array<string, mixed> $route What differs from a bare route.
-	 */
+	/** @param array<string, mixed> $route Changes to a minimal route. */
 	public function __construct( array $route ) {
 		self::$route = $route;
 	}
 
-	/** {@inheritDoc} */
 	public static function routes(): array {
 		return array(
 			'get_thing' => self::$route + array(
@@ -33,20 +28,16 @@ final class Route_As_Given implements Templately\Shared\Rest\Controller {
 	}
 
 	/**
-	 * Says whether the caller may see a thing: the first only.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
+	 * Allows thing 1 only.
+	 * @param array<string, mixed> $arguments
 	 */
 	public function can_see_thing( array $arguments ): bool {
 		return 1 === $arguments['id'];
 	}
 
 	/**
-	 * GET /things/{id}
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 *
-	 * @throws RuntimeException For the thing 666.
+	 * @param array<string, mixed> $arguments
+	 * @throws RuntimeException For thing 666.
 	 */
 	public function get_thing( array $arguments ): bool {
 		if ( 666 === $arguments['id'] ) {

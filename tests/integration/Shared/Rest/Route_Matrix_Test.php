@@ -13,8 +13,7 @@ use Templately\Tests\Calls_Rest;
 require_once __DIR__ . '/Route_As_Given.php';
 
 /**
- * Who may call which route: every route of the live registry, by every role, compared with route-matrix.json.
- *
+ * Compares the permissions of every route and role with route-matrix.json.
  * @group S1
  * @group RST-002
  */
@@ -24,11 +23,7 @@ final class Route_Matrix_Test extends Test_Case {
 
 	private const ROLES = array( '', 'subscriber', 'contributor', 'author', 'editor', 'administrator' );
 
-	/**
-	 * Returns each method of each route of the site's API.
-	 *
-	 * @return list<array{string, string}> Method and route.
-	 */
+	/** @return list<array{string, string}> Method and route. */
 	private static function registered(): array {
 		$registered = array();
 		foreach ( rest_get_server()->get_routes( 'templately/v1' ) as $route => $handlers ) {
@@ -41,8 +36,8 @@ final class Route_Matrix_Test extends Test_Case {
 		return $registered;
 	}
 
-	/** Every cell is as it was agreed, and a route without a row fails. */
-	public function test_every_cell(): void {
+	/** A route without a row fails. */
+	public function test_permissions_match_the_matrix(): void {
 		$found = array();
 		$users = array( '' => 0 );
 		foreach ( array_filter( self::ROLES ) as $role ) {
@@ -67,25 +62,17 @@ final class Route_Matrix_Test extends Test_Case {
 		$this->assertSame( json_decode( (string) file_get_contents( $file ), true ), $found );
 	}
 
-	/**
-	 * @param string $route A route, with patterns for what stands in its path.
-	 * @return string A path that it answers.
-	 */
+	/** Returns a path that a route matches. */
 	private static function path( string $route ): string {
-		// An id where the route wants one, else some word.
+		// A number for ids, a word for anything else.
 		return (string) preg_replace( array( '/\(\?P<\w+>\\\\d[^)]*\)(?=\/|$)/', '/\(\?P<\w+>.*?\)(?=\/|$)/' ), array( '1', 'some-slug' ), $route );
 	}
 
-	/** @param string $path   Path of a route. */
 	private function code( string $method, string $path ): string {
 		return (string) ( ( (array) $this->call( $method, $path, array() )->get_data() )['code'] ?? '' );
 	}
 
-	/**
-	 * A write without a nonce in the header changes nothing, whatever else it brings.
-	 *
-	 * @group S2
-	 */
+	/** @group S2 */
 	public function test_writes_need_the_nonce_header(): void {
 		$this->act_as( 'administrator' );
 		$foreign = wp_create_nonce( 'wp_rest' );
@@ -105,7 +92,7 @@ final class Route_Matrix_Test extends Test_Case {
 			$request = new WP_REST_Request( $method, $path );
 			$request->set_query_params( array( '_wpnonce' => wp_create_nonce( 'wp_rest' ) ) );
 			$this->assertSame( 403, rest_get_server()->dispatch( $request )->get_status(), "$method $route" );
-			// Nor does a program's own password, with whatever nonce.
+			// An application password does not replace it.
 			$GLOBALS['wp_rest_application_password_uuid'] = 'a-uuid';
 			$response                                     = $this->call( $method, $path, array() );
 			unset( $GLOBALS['wp_rest_application_password_uuid'] );
@@ -114,29 +101,21 @@ final class Route_Matrix_Test extends Test_Case {
 		$this->assertGreaterThan( 5, $writes );
 	}
 
-	/**
-	 * A program with an application password is no screen of this site: it reads, and writes nothing, whatever nonce it brings.
-	 *
-	 * @group S2
-	 */
-	public function test_application_passwords_write_nothing(): void {
+	/** @group S2 */
+	public function test_application_passwords_can_only_read(): void {
 		$this->act_as( 'administrator' );
 		$before                                       = $GLOBALS['wp_rest_application_password_uuid'] ?? null;
-		$GLOBALS['wp_rest_application_password_uuid'] = wp_generate_uuid4(); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own, as it is after such a log-in.
+		$GLOBALS['wp_rest_application_password_uuid'] = wp_generate_uuid4(); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's global after such a login.
 		$writing                                      = $this->call( 'POST', '/templately/v1/logout', array() );
 		$reading                                      = $this->call( 'GET', '/templately/v1/is-signed' );
-		$GLOBALS['wp_rest_application_password_uuid'] = $before; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- likewise.
+		$GLOBALS['wp_rest_application_password_uuid'] = $before; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- see above.
 		$this->assertSame( array( 403, 'rest_cookie_invalid_nonce' ), array( $writing->get_status(), $writing->get_data()['code'] ) );
 		$this->assertSame( 200, $reading->get_status() );
 		$this->assertSame( 200, $this->call( 'POST', '/templately/v1/logout', array() )->get_status() );
 	}
 
-	/**
-	 * A token of the hub allows what it was made for, and counts in its own header's form alone.
-	 *
-	 * @group S13
-	 */
-	public function test_a_token_allows_what_it_was_made_for(): void {
+	/** @group S13 */
+	public function test_a_token_has_its_scopes_only_and_only_in_its_header(): void {
 		$account  = new Account( array( 'id' => '7' ), '__return_empty_string' );
 		$statuses = array();
 		foreach ( array( array( 'account', 'Bearer' ), array( 'reading account', 'Bearer' ), array( 'account', 'bearer' ), array( 'accounts', 'Bearer' ), array( '', 'Bearer' ), array( 'account', 'Basic' ), array( 'account', 'Basic x Bearer' ) ) as list( $scopes, $scheme ) ) {
@@ -155,8 +134,7 @@ final class Route_Matrix_Test extends Test_Case {
 		$this->assertSame( array( '200 ', '200 ', '401 invalid_token', '403 insufficient_scope', '403 insufficient_scope', '401 invalid_token', '401 invalid_token' ), $statuses );
 	}
 
-	/** Nobody is looked for by what is no token: too long, empty, or of letters that none has. */
-	public function test_what_is_no_token(): void {
+	public function test_an_invalid_token_causes_no_lookup(): void {
 		$asked  = array();
 		$policy = new Hub_Policy(
 			static function ( string $token ) use ( &$asked ): Actor {
@@ -174,21 +152,18 @@ final class Route_Matrix_Test extends Test_Case {
 		$this->assertSame( array( 256 ), $asked );
 	}
 
-	/** What a caller says of its language is a locale's name, or as much of it as could be one. */
-	public function test_the_language_of_a_caller(): void {
+	public function test_accepts_locale_names_only_as_a_language(): void {
 		$asked    = array();
 		$switcher = $GLOBALS['wp_locale_switcher'];
 		$policy   = new Hub_Policy( array( Actor::class, 'anonymous' ) );
 		$server   = new WP_REST_Server();
 		( new Route_Registrar( 'templately-hub/v1', $policy ) )->register( $server, array( new Route_As_Given( array( 'object' => false, 'open' => true ) ) ) );
-		$GLOBALS['wp_locale_switcher'] = new class( $asked ) { // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- put back below.
+		$GLOBALS['wp_locale_switcher'] = new class( $asked ) { // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- restored below.
 
 			/** @var list<string> */
 			private $asked;
 
-			/**
-			 * @param list<string> $asked What it was asked for.
-			 */
+			/** @param list<string> $asked Receives the requested locales. */
 			public function __construct( array &$asked ) {
 				$this->asked = &$asked;
 			}
@@ -203,19 +178,19 @@ final class Route_Matrix_Test extends Test_Case {
 			$request->set_header( 'Accept-Language', $language );
 			$server->dispatch( $request );
 		}
-		$GLOBALS['wp_locale_switcher'] = $switcher; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as it was.
+		$GLOBALS['wp_locale_switcher'] = $switcher; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- restores it.
 		$this->assertSame( array( 'de_DE', 'de_DE', 'fr_FRphp', 'httpxpt_PT' ), $asked );
 	}
 
-	/** What went wrong within is nobody's business but the owner's: the answer says that something did, the log what, and neither how it was called. */
-	public function test_a_fault_within_is_not_told(): void {
+	/** The response has no details; the log has the message but no arguments. */
+	public function test_hides_internal_errors_and_logs_them(): void {
 		$this->act_as( 'administrator' );
 		$log    = wp_tempnam( 'log' );
-		$before = ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet.Risky -- the log of this test.
+		$before = ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet.Risky -- restored below.
 		$server = new WP_REST_Server();
 		( new Route_Registrar( 'templately/v1', new Site_Policy() ) )->register( $server, array( new Route_As_Given( array( 'object' => false, 'capability' => 'edit_posts' ) ) ) );
 		$answer = $server->dispatch( new WP_REST_Request( 'GET', '/templately/v1/things/666' ) );
-		ini_set( 'error_log', (string) $before ); // phpcs:ignore WordPress.PHP.IniSet.Risky -- as it was.
+		ini_set( 'error_log', (string) $before ); // phpcs:ignore WordPress.PHP.IniSet.Risky -- restores it.
 		$said = (string) file_get_contents( $log );
 		wp_delete_file( $log );
 		$this->assertSame( array( 500, 'internal_error', 'Something went wrong.' ), array( $answer->get_status(), $answer->get_data()['code'], $answer->get_data()['message'] ) );
@@ -223,14 +198,12 @@ final class Route_Matrix_Test extends Test_Case {
 		$this->assertStringNotContainsString( '#0', $said );
 	}
 
-	/** WordPress's index lists no route of this site to strangers. */
-	public function test_the_index_lists_no_route(): void {
+	public function test_the_index_lists_none_of_our_routes(): void {
 		foreach ( array_keys( rest_do_request( new WP_REST_Request( 'GET', '/' ) )->get_data()['routes'] ) as $route ) {
 			$this->assertSame( 0, preg_match( '#^/templately(?:-hub)?/v1/#', (string) $route ), (string) $route );
 		}
 	}
 
-	/** A stranger learns nothing of arguments, not even that a body is broken. */
 	public function test_permission_comes_before_arguments(): void {
 		foreach ( array( '' => 401, 'subscriber' => 403 ) as $role => $status ) {
 			$this->act_as( $role );
@@ -244,7 +217,6 @@ final class Route_Matrix_Test extends Test_Case {
 		}
 	}
 
-	/** A route without a policy, or of the other half, is a programming error. */
 	public function test_a_route_without_a_policy_is_refused(): void {
 		$site = new Site_Policy();
 		$hub  = new Hub_Policy( array( Templately\Hub\Accounts\Actor::class, 'anonymous' ) );
@@ -260,7 +232,6 @@ final class Route_Matrix_Test extends Test_Case {
 		$this->assertSame( 'The route get_thing has no policy.', $this->refusal_of( array( 'object' => false ), $site ) );
 	}
 
-	/** A route says which check of its controller looks at what it names, or that it names nothing: silence is an error, and a check that is not there. */
 	public function test_a_route_without_an_object_check_is_refused(): void {
 		$hub    = new Hub_Policy( array( Templately\Hub\Accounts\Actor::class, 'anonymous' ) );
 		$silent = 'The route get_thing does not say which can_… of its controller checks its object, or that there is none.';
@@ -274,7 +245,7 @@ final class Route_Matrix_Test extends Test_Case {
 		}
 	}
 
-	/** Who may not touch the object is refused: with 403 here, and on the hub as if it were not there. */
+	/** Status 403 on the site, 404 on the hub. */
 	public function test_an_object_check_decides(): void {
 		$this->act_as( 'administrator' );
 		$hub = new Hub_Policy( array( Templately\Hub\Accounts\Actor::class, 'anonymous' ) );
@@ -289,7 +260,6 @@ final class Route_Matrix_Test extends Test_Case {
 		}
 	}
 
-	/** Who opened a page before the site changed to another hub gets nothing that has the same number there; strangers learn nothing. */
 	public function test_a_page_of_another_hub_is_refused(): void {
 		( new Settings() )->change( array( 'hub_id' => 'one' ) );
 		$GLOBALS['wp_rest_server'] = null;
@@ -316,8 +286,7 @@ final class Route_Matrix_Test extends Test_Case {
 		$this->assertSame( 200, rest_do_request( $request )->get_status(), 'What is not known is no other one.' );
 	}
 
-	/** A route may answer further methods, each with the same rules. */
-	public function test_further_methods(): void {
+	public function test_a_route_can_have_several_methods(): void {
 		$this->act_as( 'administrator' );
 		$server = new WP_REST_Server();
 		( new Route_Registrar( 'templately/v1', new Site_Policy() ) )->register( $server, array( new Route_As_Given( array( 'method' => 'DELETE', 'also' => array( 'POST', 'GET' ), 'object' => 'can_see_thing', 'capability' => 'edit_posts' ) ) ) );
@@ -336,9 +305,9 @@ final class Route_Matrix_Test extends Test_Case {
 	}
 
 	/**
-	 * @param array<string, mixed>   $route  Part of a definition.
-	 * @param \Templately\Shared\Rest\Route_Policy $policy Who may call.
-	 * @return string What Routes says against it; '' where it is registered.
+	 * @param array<string, mixed>                 $route Changes to a minimal route.
+	 * @param \Templately\Shared\Rest\Route_Policy $policy
+	 * @return string Error of Route_Registrar; '' if registered.
 	 */
 	private function refusal_of( array $route, Templately\Shared\Rest\Route_Policy $policy ): string {
 		try {
@@ -349,8 +318,7 @@ final class Route_Matrix_Test extends Test_Case {
 		}
 	}
 
-	/** The open routes of the hub are a closed list. */
-	public function test_the_open_routes_of_the_hub(): void {
+	public function test_open_hub_routes_match_the_list(): void {
 		$open = array();
 		foreach ( Templately\Hub\Open_Api_Controller::CONTROLLERS as $controller ) {
 			foreach ( $controller::routes() as $operation => $route ) {

@@ -5,31 +5,20 @@ declare( strict_types=1 );
 use PHPUnit\Framework\TestCase;
 use Templately\Shared\Rest\Client_Ip;
 
-/**
- * Where a request came from.
- *
- * @group S13
- */
+/** @group S13 */
 final class Client_Ip_Test extends TestCase {
 
 	/**
-	 * What counts as the same caller, and whose word about one is believed.
-	 *
 	 * @dataProvider requests
-	 *
 	 * @param mixed        $remote    Who called.
 	 * @param mixed        $forwarded Whom they say they heard; null for nobody.
 	 * @param list<string> $proxies   Who is believed.
 	 */
-	public function test_where_a_request_came_from( string $expected, $remote, $forwarded = null, array $proxies = array() ): void {
+	public function test_finds_the_client_behind_trusted_proxies( string $expected, $remote, $forwarded = null, array $proxies = array() ): void {
 		$this->assertSame( $expected, Client_Ip::from_server( array( 'REMOTE_ADDR' => $remote, 'HTTP_X_FORWARDED_FOR' => $forwarded ), $proxies ) );
 	}
 
-	/**
-	 * Returns requests.
-	 *
-	 * @return array<string, list<mixed>>
-	 */
+	/** @return array<string, list<mixed>> */
 	public function requests(): array {
 		$proxies = array( '10.0.0.2', '10.0.0.3', '::1' );
 		return array(

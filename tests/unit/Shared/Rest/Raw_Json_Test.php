@@ -5,13 +5,9 @@ declare( strict_types=1 );
 use PHPUnit\Framework\TestCase;
 use Templately\Shared\Rest\Raw_Json;
 
-/**
- * The text of a member of a JSON object.
- */
 final class Raw_Json_Test extends TestCase {
 
-	/** Each kind of value comes back as it was written, whatever stands around it. */
-	public function test_every_kind_of_value(): void {
+	public function test_returns_every_kind_of_value_unchanged(): void {
 		$values = array( '{}', '[]', '{ "a" : {} , "b":[ {} , [] ] }', '1.0', '-1e3', '12345678901234567890', 'true', 'null', '""', '"a\\"}],{"', '"\\\\"', '"\\u007b"', '[{"x":"]"}]' );
 		foreach ( $values as $value ) {
 			foreach ( array( '', " \t\r\n" ) as $space ) {
@@ -22,16 +18,14 @@ final class Raw_Json_Test extends TestCase {
 		}
 	}
 
-	/** A name may be written in escapes; of two the last counts, as json_decode has it. */
-	public function test_names(): void {
+	public function test_decodes_names_and_prefers_the_last_duplicate(): void {
 		$this->assertSame( '2', Raw_Json::member( '{"tree":1,"\u0074ree":2}', 'tree' ) );
 		$this->assertSame( '', Raw_Json::member( '{"other":{"tree":1}}', 'tree' ) );
 		$this->assertSame( '', Raw_Json::member( '{}', 'tree' ) );
 		$this->assertSame( '1', Raw_Json::member( '{"a\"b":1}', 'a"b' ) );
 	}
 
-	/** What is found is what json_decode finds, in generated documents. */
-	public function test_generated_documents(): void {
+	public function test_agrees_with_json_decode_on_generated_documents(): void {
 		mt_srand( 20 );
 		$make = static function ( int $depth ) use ( &$make ) {
 			switch ( mt_rand( 0, $depth > 4 ? 3 : 5 ) ) {

@@ -8,15 +8,10 @@ use Templately\Hub\Open_Api_Controller;
 use Templately\Plugin;
 use Templately\Tests\Schema_Bounds;
 
-/**
- * What all controllers declare: their routes are those that the tables of segments lead to, and let nothing of any size in.
- *
- * @group S1
- */
+/** @group S1 */
 final class Route_Registrar_Test extends TestCase {
 
-	/** The site's table of segments leads to each route of each module, and to nothing else. */
-	public function test_segments_of_the_site(): void {
+	public function test_site_segments_match_all_routes(): void {
 		$expected = array();
 		foreach ( self::modules() as $module ) {
 			foreach ( array_keys( $module::controllers() ) as $controller ) {
@@ -28,8 +23,7 @@ final class Route_Registrar_Test extends TestCase {
 		$this->assertTableLeadsTo( $expected, Plugin::SEGMENTS );
 	}
 
-	/** The hub's table of segments leads to each route of each controller, and to nothing else. */
-	public function test_segments_of_the_hub(): void {
+	public function test_hub_segments_match_all_routes(): void {
 		$expected = array();
 		foreach ( Open_Api_Controller::CONTROLLERS as $controller ) {
 			foreach ( $controller::routes() as $route ) {
@@ -39,10 +33,9 @@ final class Route_Registrar_Test extends TestCase {
 		$this->assertTableLeadsTo( $expected, Hub_Services::SEGMENTS );
 	}
 
-	/** Every argument of every route has a type, and a size that it does not exceed. */
 	public function test_arguments_are_bounded(): void {
-		// There is no WordPress here, which has it.
-		defined( 'MB_IN_BYTES' ) || define( 'MB_IN_BYTES', 1024 * 1024 ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
+		// Defined by WordPress, which is not loaded here.
+		defined( 'MB_IN_BYTES' ) || define( 'MB_IN_BYTES', 1024 * 1024 ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's constant.
 		$checked = 0;
 		foreach ( self::controllers() as $controller ) {
 			foreach ( $controller::routes() as $operation => $route ) {
@@ -55,7 +48,6 @@ final class Route_Registrar_Test extends TestCase {
 		$this->assertGreaterThan( 100, $checked );
 	}
 
-	/** What checks the object of a route can be called. */
 	public function test_object_checks_are_public(): void {
 		$checked = 0;
 		foreach ( self::controllers() as $controller ) {
@@ -68,8 +60,8 @@ final class Route_Registrar_Test extends TestCase {
 	}
 
 	/**
-	 * @param array<string, array<string, true>> $expected Segment to the classes that have routes there.
-	 * @param array<string, list<string>>        $table    The table.
+	 * @param array<string, array<string, true>> $expected Classes with routes by segment.
+	 * @param array<string, list<string>>        $table
 	 */
 	private function assertTableLeadsTo( array $expected, array $table ): void {
 		$this->assertGreaterThan( 15, count( $expected ) );
@@ -81,9 +73,7 @@ final class Route_Registrar_Test extends TestCase {
 		}
 	}
 
-	/**
-	 * @return list<string> Classes of all modules.
-	 */
+	/** @return list<string> */
 	private static function modules(): array {
 		$inc = dirname( __DIR__, 4 ) . '/inc/';
 		return array_map(
@@ -94,9 +84,7 @@ final class Route_Registrar_Test extends TestCase {
 		);
 	}
 
-	/**
-	 * @return list<string> Classes of the controllers of both halves.
-	 */
+	/** @return list<string> */
 	private static function controllers(): array {
 		$controllers = Open_Api_Controller::CONTROLLERS;
 		foreach ( self::modules() as $module ) {
