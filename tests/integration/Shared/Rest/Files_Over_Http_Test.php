@@ -21,7 +21,7 @@ use Templately\Tests\Calls_Rest;
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Loses_Answers;
 
-// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- large files
+// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.PHP.DevelopmentFunctions -- large files
 // and raw HTTP; table names.
 
 /** Downloads, event streams and binary uploads over real HTTP. */
