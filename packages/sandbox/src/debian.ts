@@ -1,14 +1,14 @@
 /**
- * WordPress out of Debian's packages, and programs through apt, where this machine is a Debian (or a child of it).
+ * WordPress from Debian's packages, and programs through apt, on Debian and its derivatives.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyFollowingLinks } from './cache';
 import { Problem, say } from './problem';
 import { has, run, RunError, show } from './run';
 
-/** The last three stand for files that Debian replaced by links to other packages. */
+/** WordPress, its themes, and the packages that it links to. */
 const packages = [
 	'wordpress',
 	'wordpress-theme-twentytwentyfive',
@@ -21,12 +21,12 @@ const packages = [
 	'php-getid3',
 ];
 
-/** Tells whether packages can be fetched from a Debian archive here. */
+/** Tells whether this machine has Debian's package tools. */
 export async function hasApt(): Promise< boolean > {
 	return ( await has( 'apt-get' ) ) && ( await has( 'dpkg' ) );
 }
 
-/** Puts the WordPress of a suite (`unstable`, `trixie`) into a folder, without touching this machine's package lists. */
+/** Puts the WordPress of a suite (`unstable`, `trixie`) into a folder. */
 export async function wordpressOfSuite(
 	suite: string,
 	folder: string
@@ -42,16 +42,18 @@ export async function wordpressOfSuite(
 		join( unpacked, 'usr/share/wordpress' ),
 		join( folder, 'wordpress' )
 	);
+	await rm( join( folder, 'wordpress/wp-config.php' ), { force: true } );
+	await rm( join( folder, '.apt' ), { recursive: true } );
 }
 
 /**
- * Unpacks packages of a suite below a folder: nothing is installed, and no service starts.
+ * Unpacks packages of a suite below a folder. Nothing is installed or started, and the machine's package lists stay as they are.
  *
  * @param suite  Name of the suite.
  * @param names  Packages.
- * @param folder Folder that may be filled.
- * @param why    Says what is missing where the archive at an address does not answer.
- * @return What takes the place of the machine's root folder for them.
+ * @param folder Folder to fill.
+ * @param why    Returns the message for an archive that does not answer.
+ * @return The root folder of the unpacked packages.
  */
 export async function unpack(
 	suite: string,
@@ -69,15 +71,15 @@ export async function unpack(
 	] ) {
 		await mkdir( join( work, name ), { recursive: true } );
 	}
-	const { address, keyring } = archive();
+	const { address, keyring } = findArchive();
 	const signedBy = keyring ? `[signed-by=${ keyring }] ` : '';
 	await writeFile(
 		join( work, 'sources.list' ),
 		`deb ${ signedBy }${ address } ${ suite } main\n`
 	);
 
-	// Lists, sources and cache of our own; APT::Sandbox::User, because apt's own user may not enter this folder.
-	const own = Object.entries( {
+	// APT::Sandbox::User: apt's own user may not enter this folder.
+	const settings = Object.entries( {
 		'Dir::Etc::sourcelist': join( work, 'sources.list' ),
 		'Dir::Etc::sourceparts': '-',
 		'Dir::State::Lists': join( work, 'lists' ),
@@ -87,8 +89,13 @@ export async function unpack(
 		'Acquire::IndexTargets::deb::DEP-11::DefaultEnabled': 'false',
 	} ).flatMap( ( [ key, value ] ) => [ '-o', `${ key }=${ value }` ] );
 	try {
-		await run( 'apt-get', [ ...own, '-qq', '--error-on=any', 'update' ] );
-		await run( 'apt-get', [ ...own, '-qq', 'download', ...names ], {
+		await run( 'apt-get', [
+			...settings,
+			'-qq',
+			'--error-on=any',
+			'update',
+		] );
+		await run( 'apt-get', [ ...settings, '-qq', 'download', ...names ], {
 			cwd: archives,
 		} );
 	} catch ( error ) {
@@ -114,7 +121,7 @@ export async function unpack(
 	return join( work, 'root' );
 }
 
-/** Installs packages on this machine, and says so. Throws a Problem where that is not possible. */
+/** Installs packages on this machine. Throws a Problem where that is not possible. */
 export async function aptInstall(
 	names: readonly string[],
 	why: string
@@ -146,8 +153,8 @@ export async function aptInstall(
 	}
 }
 
-/** The archive that this machine's own apt uses, and the keyring that its packages are signed by. */
-function archive(): { address: string; keyring: string } {
+/** Returns the archive that this machine's apt uses, and the keyring of its signatures. */
+function findArchive(): { address: string; keyring: string } {
 	const folder = '/etc/apt/sources.list.d';
 	const files = [
 		'/etc/apt/sources.list',
@@ -172,7 +179,7 @@ function archive(): { address: string; keyring: string } {
 	const address = addresses[ 0 ];
 	if ( ! address ) {
 		throw new Problem(
-			'wordpress.org does not answer, and no Debian archive stands in /etc/apt to take WordPress from. Connect to a network that reaches wordpress.org and start again.'
+			'wordpress.org does not answer, and /etc/apt names no Debian archive to take WordPress from. Connect to a network that reaches wordpress.org and start again.'
 		);
 	}
 	return { address, keyring: keyrings.find( existsSync ) ?? '' };

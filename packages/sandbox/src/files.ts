@@ -1,6 +1,7 @@
 /**
- * Copies of folders.
+ * Folders and their copies.
  */
+import { randomBytes } from 'node:crypto';
 import {
 	copyFile,
 	link,
@@ -41,7 +42,37 @@ export async function copyFolder(
 	}
 }
 
-/** Makes a folder equal to another by touching only what differs (in kind, size or time). */
+/** Makes a new folder for this process. Removes the folders of processes that have ended. */
+export async function makeProcessFolder(
+	parent: string,
+	prefix: string
+): Promise< string > {
+	const folder = join(
+		parent,
+		`${ prefix }${ process.pid }-${ randomBytes( 4 ).toString( 'hex' ) }`
+	);
+	await mkdir( folder, { recursive: true } );
+	for ( const name of await readdir( parent ) ) {
+		const [ , pid ] =
+			new RegExp( `^${ prefix }(\\d+)-` ).exec( name ) ?? [];
+		if ( pid && ! isRunning( Number( pid ) ) ) {
+			await rm( join( parent, name ), { recursive: true, force: true } );
+		}
+	}
+	return folder;
+}
+
+function isRunning( pid: number ): boolean {
+	try {
+		process.kill( pid, 0 );
+		return true;
+	} catch ( error ) {
+		// The process belongs to another user.
+		return ( error as NodeJS.ErrnoException ).code === 'EPERM';
+	}
+}
+
+/** Makes a folder equal to another. Touches only files that differ in kind, size or time. */
 export async function restoreFolder(
 	from: string,
 	to: string
@@ -91,7 +122,7 @@ async function linkOrCopy( from: string, to: string ): Promise< void > {
 	try {
 		await link( from, to );
 	} catch {
-		// Another disk, or a file system without links.
+		// The disk or the file system does not allow it.
 		await copyWithTime( from, to );
 	}
 }

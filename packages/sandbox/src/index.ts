@@ -1,27 +1,19 @@
 /**
- * A real WordPress on this machine, for people, tests and benchmarks.
+ * A WordPress on this machine, for developers, tests and benchmarks.
  */
-export { asProblem, cached } from './cache';
-export type { Database } from './database';
+export { cached, toProblem } from './cache';
 export { aptInstall, hasApt, unpack } from './debian';
 export { elementorForTests, elementorIn } from './elementor';
 export type { Mail } from './mails';
 export { marketplace } from './marketplace';
-export { copyDatabase, query, startMariaDb, type MariaDb } from './mariadb';
+export type { WasmPhp } from './playground-runtime';
 export { cacheFolder, phpFolder, root, workFolder } from './paths';
-export { hasPhp, needPhp, tryPhp } from './php';
+export { needPhp } from './php';
 export { freePort } from './ports';
 export { Problem, say } from './problem';
-export {
-	killAll,
-	parentOf,
-	reapLeftovers,
-	spawnGuarded,
-	stopAll,
-} from './processes';
+export { stopAll } from './processes';
 export { has, run, show } from './run';
 export {
-	shipped,
 	Site,
 	type Role,
 	type Session,
@@ -41,4 +33,3 @@ export {
 	type WordPress,
 	type WordPressVersion,
 } from './wordpress';
-export type { WasmPhp } from './wasm';

@@ -1,28 +1,19 @@
 /**
- * A MariaDB of our own: own folder, own socket, no network, gone when we go. Never the machine's.
+ * A MariaDB server with its own folder and socket, without network. It ends with this process.
  */
-import {
-	access,
-	constants,
-	mkdtemp,
-	readdir,
-	readFile,
-	rm,
-	statfs,
-} from 'node:fs/promises';
 import { openSync } from 'node:fs';
+import { access, constants, readFile, rm, statfs } from 'node:fs/promises';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeProcessFolder } from './files';
 import { Problem } from './problem';
-import { spawnGuarded } from './processes';
+import { spawnChild } from './processes';
 import { run } from './run';
 
 export interface MariaDb {
 	readonly socket: string;
 	stop: () => Promise< void >;
 }
-
-const prefix = 'templately-db-';
 
 const settings = [
 	'--no-defaults',
@@ -37,27 +28,24 @@ const settings = [
 	'--performance-schema=OFF',
 ];
 
-/** For what is thrown away. */
+/** For databases that are thrown away. */
 const quick = [
 	'--innodb-flush-log-at-trx-commit=0',
 	'--innodb-doublewrite=0',
 	'--innodb-flush-method=nosync',
 ];
 
-/** As on a server whose owner means it: what is acknowledged is on the disk. */
-const safe = [ '--innodb-flush-log-at-trx-commit=1' ];
+/** Writes through to the disk. */
+const durableSettings = [ '--innodb-flush-log-at-trx-commit=1' ];
 
-/** Starts an empty server: quick rather than safe, unless it shall be durable. Fulfilled when it answers. */
+/** Starts an empty server. Fulfilled when it answers. */
 export async function startMariaDb( {
 	durable = false,
 } = {} ): Promise< MariaDb > {
-	await forgetDeadServers();
-	// Its own folder for temporary tables: a server that starts removes all that it finds, those of others too.
-	const home = await mkdtemp(
-		join(
-			durable ? tmpdir() : await roomyFolder(),
-			`${ prefix }${ process.pid }-`
-		)
+	// Also the folder of its temporary tables, because a server removes other servers' tables when it starts.
+	const home = await makeProcessFolder(
+		durable ? tmpdir() : await findFolder(),
+		'templately-db-'
 	);
 	const socket = join( home, 's' );
 	const log = join( home, 'log' );
@@ -77,11 +65,11 @@ export async function startMariaDb( {
 		throw error;
 	}
 	const descriptor = openSync( log, 'a' );
-	const server = spawnGuarded(
+	const server = spawnChild(
 		'mariadbd',
 		[
 			...settings,
-			...( durable ? safe : quick ),
+			...( durable ? durableSettings : quick ),
 			`--datadir=${ data }`,
 			`--tmpdir=${ home }`,
 			`--socket=${ socket }`,
@@ -116,17 +104,12 @@ export async function startMariaDb( {
 	}
 }
 
-/** Memory that is a folder, on Linux. */
-const memory = '/dev/shm';
-
-/** Bytes that a server and its databases need at most. */
+/** Bytes of a server with its databases, at most. */
 const NEED = 2 * 1024 ** 3;
 
-/**
- * Returns the folder in which a server is quickest: in memory, where there is room, else the system's for temporary files. Both
- * are short: a socket's path may have a hundred letters at most.
- */
-async function roomyFolder(): Promise< string > {
+/** Returns a folder in memory, where there is room, or else the one for temporary files. Paths of sockets must be short. */
+async function findFolder(): Promise< string > {
+	const memory = '/dev/shm';
 	try {
 		await access( memory, constants.W_OK );
 		const { bavail, bsize } = await statfs( memory );
@@ -138,34 +121,7 @@ async function roomyFolder(): Promise< string > {
 	}
 }
 
-/** Removes the folders of servers whose process was killed. */
-async function forgetDeadServers(): Promise< void > {
-	for ( const folder of [ memory, tmpdir() ] ) {
-		for ( const name of await readdir( folder ).catch( () => [] ) ) {
-			const pid = name.startsWith( prefix )
-				? parseInt( name.slice( prefix.length ), 10 )
-				: 0;
-			if ( pid && ! isRunning( pid ) ) {
-				await rm( join( folder, name ), {
-					recursive: true,
-					force: true,
-				} );
-			}
-		}
-	}
-}
-
-function isRunning( pid: number ): boolean {
-	try {
-		process.kill( pid, 0 );
-		return true;
-	} catch ( error ) {
-		// Somebody else's.
-		return ( error as NodeJS.ErrnoException ).code === 'EPERM';
-	}
-}
-
-/** Runs SQL as the server's root; returns rows, columns separated by tabs. */
+/** Runs SQL as root; returns rows with columns separated by tabs. */
 export async function query(
 	socket: string,
 	sql: string,
@@ -186,7 +142,7 @@ export async function query(
 	return output.split( '\n' ).filter( Boolean );
 }
 
-/** Makes an empty database, whatever it was before. */
+/** Makes an empty database of a name. */
 export async function createDatabase( {
 	socket,
 	name,
@@ -200,7 +156,7 @@ export async function createDatabase( {
 	);
 }
 
-/** Makes a database equal to another, which nobody writes to any more: tables and rows. Touches only tables that differ. */
+/** Makes the tables and rows of a database equal to those of another that is not in use. Touches only tables that differ. */
 export async function copyDatabase(
 	socket: string,
 	from: string,
@@ -218,14 +174,14 @@ export async function copyDatabase(
 			`DELETE FROM \`${ to }\`.\`${ table }\`;`,
 			`INSERT INTO \`${ to }\`.\`${ table }\` SELECT * FROM \`${ from }\`.\`${ table }\`;`,
 		] );
-	const strange = [ ...found.keys() ].filter(
+	const superfluous = [ ...found.keys() ].filter(
 		( table ) => ! wanted.has( table )
 	);
 	await query(
 		socket,
 		[
 			'SET foreign_key_checks = 0, unique_checks = 0;',
-			...strange.map(
+			...superfluous.map(
 				( table ) => `DROP TABLE \`${ to }\`.\`${ table }\`;`
 			),
 			...statements,
@@ -233,7 +189,7 @@ export async function copyDatabase(
 	);
 }
 
-/** A number for the rows of each table. */
+/** Returns a checksum of each table's rows. */
 async function checksums(
 	socket: string,
 	database: string

@@ -1,9 +1,9 @@
 /**
- * Running a program to its end.
+ * Runs a program to its end.
  */
-import { spawnGuarded, type SpawnOptions } from './processes';
+import { spawnChild, type SpawnOptions } from './processes';
 
-/** A program that ended with an error; carries what it said. */
+/** A program that ended with an error, with its output. */
 export class RunError extends Error {
 	constructor(
 		command: string,
@@ -16,13 +16,13 @@ export class RunError extends Error {
 	}
 }
 
-/** Runs a program and returns what it wrote to standard output. */
+/** Runs a program and returns its standard output. */
 export async function run(
 	command: string,
 	args: readonly string[],
 	options: Omit< SpawnOptions, 'stdio' > & { input?: string } = {}
 ): Promise< string > {
-	const { child, ended } = spawnGuarded( command, args, {
+	const { child, ended } = spawnChild( command, args, {
 		...options,
 		stdio: [
 			options.input === undefined ? 'ignore' : 'pipe',
@@ -48,50 +48,21 @@ export async function run(
 	return output;
 }
 
-/** Runs a program whose output the person sees, on standard error by default, and not before `after` has ended; returns its exit code. */
-export async function show(
+/** Runs a program whose output goes to a descriptor, by default standard error. Returns its exit code. */
+export const show = (
 	command: string,
 	args: readonly string[],
 	{
 		output = 2,
-		after,
 		...options
-	}: Omit< SpawnOptions, 'stdio' > & {
-		output?: 1 | 2;
-		after?: Promise< unknown >;
-	} = {}
-): Promise< number > {
-	const { child, ended } = spawnGuarded( command, args, {
-		...options,
-		stdio: [ 'ignore', after ? 'pipe' : output, 2 ],
-	} );
-	if ( ! after ) {
-		return ended;
-	}
-	const screen = output === 1 ? process.stdout : process.stderr;
-	let kept: string[] | undefined = [];
-	child.stdout?.setEncoding( 'utf8' ).on( 'data', ( text: string ) => {
-		if ( kept ) {
-			kept.push( text );
-		} else {
-			screen.write( text );
-		}
-	} );
-	const closed = new Promise( ( resolve ) => child.once( 'close', resolve ) );
-	await after;
-	screen.write( kept.join( '' ) );
-	kept = undefined;
-	const code = await ended;
-	await closed;
-	return code;
-}
+	}: Omit< SpawnOptions, 'stdio' > & { output?: number } = {}
+): Promise< number > =>
+	spawnChild( command, args, { ...options, stdio: [ 'ignore', output, 2 ] } )
+		.ended;
 
 /** Tells whether a program can be found. */
-export async function has( command: string ): Promise< boolean > {
-	try {
-		await run( 'sh', [ '-c', `command -v "$1"`, 'sh', command ] );
-		return true;
-	} catch {
-		return false;
-	}
-}
+export const has = ( command: string ): Promise< boolean > =>
+	run( 'sh', [ '-c', 'command -v "$1"', 'sh', command ] ).then(
+		() => true,
+		() => false
+	);

@@ -1,13 +1,13 @@
 /**
- * What runs a site's PHP: this machine's own, or the one in WebAssembly.
+ * The PHP of a site: this machine's, or WordPress Playground.
  */
 import { readFile } from 'node:fs/promises';
 import { Problem } from './problem';
-import type { Guarded } from './processes';
+import type { Child } from './processes';
 
-/** Where a site lies and listens. */
+/** Folders and port of a site. */
 export interface Place {
-	/** Everything of the site. */
+	/** The folder of all files of the site. */
 	readonly home: string;
 	/** WordPress itself, inside. */
 	readonly folder: string;
@@ -16,11 +16,11 @@ export interface Place {
 }
 
 export interface Runtime {
-	/** Whether the plugin's folder holds links to the repository; else the runtime puts the repository there. */
+	/** Whether the plugin's folder contains links to the repository. Otherwise the runtime mounts the repository. */
 	readonly linksPlugin: boolean;
-	/** Serves the site on localhost. Fulfilled when it answers. Throws a Problem when it does not. */
-	serve: ( place: Place ) => Promise< Guarded >;
-	/** Runs a script of this package's php folder inside the site's WordPress; returns what it printed. */
+	/** Serves the site on localhost. Fulfilled when it answers. Throws a Problem if it does not. */
+	serve: ( place: Place ) => Promise< Child >;
+	/** Runs a script of this package's php folder in the site's WordPress; returns its output. */
 	run: (
 		place: Place,
 		script: string,
@@ -28,17 +28,17 @@ export interface Runtime {
 	) => Promise< string >;
 }
 
-/** Milliseconds after which a server that has said nothing never will: a busy machine's takes its time. */
-const LONGEST = 600_000;
+/** Milliseconds, for a busy machine. */
+const START_TIMEOUT = 600_000;
 
-/** Waits until a file is served; ends the server and throws when it ended or was silent for too long. */
-export async function answering(
+/** Waits until a file is served. Stops the server and throws a Problem if it ends or takes too long. */
+export async function waitForServer(
 	url: string,
-	server: Guarded,
+	server: Child,
 	log: string
 ): Promise< void > {
 	const over = new AbortController();
-	const late = setTimeout( () => over.abort(), LONGEST );
+	const late = setTimeout( () => over.abort(), START_TIMEOUT );
 	void server.ended.then( () => over.abort() );
 	while ( ! over.signal.aborted ) {
 		try {
@@ -47,7 +47,7 @@ export async function answering(
 				return;
 			}
 		} catch {
-			// Not yet.
+			// It is not ready.
 		}
 		await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
 	}

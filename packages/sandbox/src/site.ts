@@ -2,17 +2,10 @@
  * One WordPress site: its folder, its database, its server.
  */
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import {
-	copyFile,
-	mkdir,
-	readFile,
-	rm,
-	symlink,
-	writeFile,
-} from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { asProblem } from './cache';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { toProblem } from './cache';
 import {
 	configure,
 	constantsOf,
@@ -22,29 +15,23 @@ import {
 import type { Database } from './database';
 import { copyFolder, restoreFolder } from './files';
 import { readMails, type Mail } from './mails';
-import { damagedIn } from './manifest';
 import { copyDatabase, createDatabase } from './mariadb';
-import { sqliteDropIn } from './packed';
 import { root } from './paths';
-import type { Guarded } from './processes';
-import { native } from './native';
+import { phpRuntime } from './php-runtime';
+import type { Child } from './processes';
 import type { Place, Runtime } from './runtime';
-import { versionIn, type WordPress } from './wordpress';
+import { sqliteDropIn } from './sqlite';
+import type { WordPress } from './wordpress';
 
-/** What of the repository is the plugin: what the product ships, and nothing else. */
-export const shipped = [
-	'plugin.php',
-	'uninstall.php',
-	'readme.txt',
-	'inc',
-	'build',
-	'languages',
-];
+/** Files and folders of the repository that the plugin consists of. */
+const pluginFiles: readonly string[] = JSON.parse(
+	readFileSync( join( root, 'package.json' ), 'utf8' )
+).files;
 
 export type Role =
 	'administrator' | 'editor' | 'author' | 'contributor' | 'subscriber';
 
-/** What a browser shows to be somebody. */
+/** A log-in for browsers. */
 export interface Session {
 	readonly cookies: Array< {
 		name: string;
@@ -56,7 +43,7 @@ export interface Session {
 		secure: boolean;
 		sameSite: 'Lax';
 	} >;
-	/** Of WordPress's REST API. */
+	/** The nonce of WordPress's REST API. */
 	readonly nonce: string;
 }
 
@@ -64,26 +51,26 @@ export interface SiteOptions {
 	readonly home: string;
 	readonly port: number;
 	readonly database: Database;
-	/** This machine's PHP, unless another is named. */
+	/** By default this machine's PHP. */
 	readonly runtime?: Runtime;
-	/** WordPress's own constants; later ones win. */
+	/** More constants of wp-config.php. */
 	readonly constants?: Constants;
 }
 
 export interface SetUp {
 	readonly title: string;
-	/** Makes a user of each role, named as the role, with the password `password`; and a session for each. */
+	/** Makes a user of each role, named as the role, with the password `password` and a session. */
 	readonly forTests?: boolean;
 	/** Editor preferences of every user, scope `core`. */
 	readonly preferences?: Readonly< Record< string, boolean > >;
 }
 
 export class Site {
-	private server: Guarded | null = null;
+	private server: Child | null = null;
 
 	constructor( private readonly options: SiteOptions ) {}
 
-	/** Everything of the site lies here. */
+	/** The folder of all files of the site. */
 	get home(): string {
 		return this.options.home;
 	}
@@ -93,12 +80,12 @@ export class Site {
 		return join( this.options.home, 'wordpress' );
 	}
 
-	/** Every mail that WordPress sent, one readable file each. */
+	/** Mails that WordPress sent, one text file each. */
 	get mailFolder(): string {
 		return join( this.options.home, 'mails' );
 	}
 
-	/** What PHP and its server had to say. */
+	/** The log of PHP and its server. */
 	get log(): string {
 		return join( this.options.home, 'php.log' );
 	}
@@ -115,7 +102,7 @@ export class Site {
 		return this.options.database;
 	}
 
-	/** Tells whether the site was set up to the end. */
+	/** Tells whether the site's set-up is complete. */
 	get isReady(): boolean {
 		return existsSync( this.readyMark );
 	}
@@ -124,12 +111,12 @@ export class Site {
 		return join( this.options.home, '.ready' );
 	}
 
-	/** Makes the site from nothing, with the plugin active. Whatever lay in its folder is gone. */
+	/** Makes the site anew, with the plugin active. */
 	async create( core: WordPress, setUp: SetUp ): Promise< void > {
 		try {
 			await rm( this.options.home, { recursive: true, force: true } );
 			await mkdir( this.options.home, { recursive: true } );
-			await this.layFiles( core );
+			await this.copyFiles( core );
 			await this.configure();
 			await this.run( 'set-up.php', {
 				TEMPLATELY_SET_UP: JSON.stringify( {
@@ -143,50 +130,11 @@ export class Site {
 			);
 			await writeFile( this.readyMark, core.version );
 		} catch ( error ) {
-			throw asProblem( error );
+			throw toProblem( error );
 		}
 	}
 
-	/**
-	 * Puts back the files of WordPress itself that are cut short, changed or gone; what people add and change (wp-content, the
-	 * configuration) is theirs, and so is a WordPress that they brought to another version.
-	 *
-	 * @param core The WordPress that the site was made of.
-	 * @return The paths of what was put back.
-	 */
-	async heal( core: WordPress ): Promise< string[] > {
-		const version = versionIn(
-			await readFile(
-				join( this.folder, 'wp-includes/version.php' ),
-				'utf8'
-			).catch( () => '' )
-		);
-		if ( version && version !== core.version ) {
-			return [];
-		}
-		const damaged = damagedIn(
-			this.folder,
-			Object.fromEntries(
-				Object.entries( core.files ).filter(
-					( [ path ] ) => ! path.startsWith( 'wp-content/' )
-				)
-			)
-		);
-		for ( const path of damaged ) {
-			await mkdir( dirname( join( this.folder, path ) ), {
-				recursive: true,
-			} );
-			// First away: it may be a link to what others use.
-			await rm( join( this.folder, path ), { force: true } );
-			await copyFile(
-				join( core.folder, path ),
-				join( this.folder, path )
-			);
-		}
-		return damaged;
-	}
-
-	/** Copies this (stopped) site to another home, port and database. */
+	/** Copies this stopped site to another home, port and database. */
 	async clone( options: SiteOptions ): Promise< Site > {
 		const copy = new Site( options );
 		await rm( options.home, { recursive: true, force: true } );
@@ -211,7 +159,7 @@ export class Site {
 		return copy;
 	}
 
-	/** Puts database, uploads and mails back to those of the site that this one was cloned from. */
+	/** Restores database, uploads and mails from the site that this one was cloned from. */
 	async restore( original: Site ): Promise< void > {
 		const { database } = this.options;
 		if (
@@ -243,7 +191,7 @@ export class Site {
 			await rm( join( this.folder, uploads ), {
 				recursive: true,
 				force: true,
-				// A request that was cut off may still write there.
+				// An aborted request may still write there.
 				maxRetries: 5,
 			} );
 		}
@@ -266,9 +214,9 @@ export class Site {
 		this.server = null;
 	}
 
-	/** Runs PHP inside this WordPress, as its administrator; returns what it printed. */
+	/** Runs PHP in this WordPress as its administrator; returns its output. */
 	async evaluate( code: string ): Promise< string > {
-		// A file, because what one may hand over to a program is limited.
+		// In a file, because arguments have a limited length.
 		const file = join(
 			this.home,
 			`code-${ randomBytes( 8 ).toString( 'hex' ) }`
@@ -281,7 +229,7 @@ export class Site {
 		}
 	}
 
-	/** Lets the site load another file of PHP with WordPress. */
+	/** Makes the site load another PHP file. */
 	async loadAlso( file: string ): Promise< void > {
 		await writeFile(
 			join( this.folder, 'wp-content/mu-plugins', basename( file ) ),
@@ -289,18 +237,18 @@ export class Site {
 		);
 	}
 
-	/** The sessions of a site that was set up for tests. They outlive restore(). */
+	/** Returns the sessions of a site that was made for tests. They stay valid after restore(). */
 	async sessions(): Promise< Record< Role, Session > > {
 		return JSON.parse( await this.run( 'sessions.php' ) );
 	}
 
-	/** The mails so far, oldest first. */
+	/** Returns the mails, oldest first. */
 	async mails(): Promise< Mail[] > {
 		return readMails( this.mailFolder );
 	}
 
 	private get runtime(): Runtime {
-		return this.options.runtime ?? native;
+		return this.options.runtime ?? phpRuntime;
 	}
 
 	private run(
@@ -315,13 +263,13 @@ export class Site {
 		return { home, folder, log, port: this.options.port };
 	}
 
-	/** Copies, never links: whoever changes a file of their site changes it there alone. With an empty database. */
-	private async layFiles( core: WordPress ): Promise< void > {
+	/** Copies WordPress and makes an empty database. Nothing is linked, because people edit the files of their site. */
+	private async copyFiles( core: WordPress ): Promise< void > {
 		const content = join( this.folder, 'wp-content' );
 		await copyFolder( core.folder, this.folder );
 		const plugin = join( content, 'plugins/templately' );
 		await mkdir( plugin, { recursive: true } );
-		for ( const name of this.runtime.linksPlugin ? shipped : [] ) {
+		for ( const name of this.runtime.linksPlugin ? pluginFiles : [] ) {
 			await symlink( join( root, name ), join( plugin, name ) );
 		}
 		await mkdir( join( content, 'mu-plugins' ), { recursive: true } );
@@ -335,7 +283,7 @@ export class Site {
 		}
 	}
 
-	/** Writes what depends on where the site lies and listens: both may differ from last time. */
+	/** Writes the configuration, which depends on the folder and the port. */
 	private async configure(): Promise< void > {
 		const { home, database, constants } = this.options;
 		const { folder, mailFolder, url } = this;

@@ -1,18 +1,18 @@
 /**
  * The sites of `npm start`: one, or a hub and a site that uses it.
  */
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { someOf } from './manifest';
 import { marketplace } from './marketplace';
 import { workFolder } from './paths';
 import { tryPhp } from './php';
-import { askedPort, freePort } from './ports';
+import { phpRuntime } from './php-runtime';
+import { playgroundRuntime } from './playground-runtime';
+import { freePort } from './ports';
 import { Problem, say } from './problem';
 import { isRunning, processMark } from './processes';
-import { native } from './native';
 import { Site, type SiteOptions } from './site';
-import { wasm } from './wasm';
 import {
 	reaches,
 	wordpress,
@@ -25,7 +25,7 @@ export interface StartOptions {
 	readonly port: number | undefined;
 	readonly reset: boolean;
 	readonly hub: boolean;
-	/** Builds the plugin, while WordPress is fetched. */
+	/** Builds the plugin while WordPress is fetched. */
 	readonly build: () => Promise< void >;
 }
 
@@ -36,54 +36,54 @@ export interface Account {
 }
 
 export interface Started {
-	/** The site to click around in. */
+	/** The site to try the plugin on. */
 	readonly site: Site;
-	/** The hub that it uses, with --hub. */
+	/** Its hub, with --hub. */
 	readonly hub: Site | null;
 	readonly account: Account;
 	readonly version: string;
-	/** Fulfilled when a server ends by itself. */
+	/** Fulfilled when a server ends. */
 	readonly ended: Promise< unknown >;
 }
 
-/** Makes the sites, or takes those of last time, and serves them. Throws a Problem where something must be put right first. */
+/** Serves the sites of the last start, or new ones. Throws a Problem with what to do if that is not possible. */
 export async function startSites( options: StartOptions ): Promise< Started > {
 	const home = join(
 		workFolder,
 		`start-${ options.version }${ options.hub ? '-hub' : '' }`
 	);
-	await takeFor( home, options.reset );
-	const port =
-		options.port === undefined
-			? undefined
-			: await askedPort( options.port );
-
+	await lock( home, options.reset );
+	if ( options.port && ( await freePort( options.port ) ) !== options.port ) {
+		throw new Problem(
+			`Port ${ options.port } is in use. Stop its program, or choose another: npm start -- --port=${ options.port + 1 }`
+		);
+	}
 	const [ core, isOnline, , runtime ] = await Promise.all( [
 		wordpress( options.version ),
 		reaches( 'https://api.wordpress.org' ),
 		options.build(),
-		tryPhp().then( ( hasPhp ) => ( hasPhp ? native : wasm( '8.3' ) ) ),
+		tryPhp().then( ( hasPhp ) =>
+			hasPhp ? phpRuntime : playgroundRuntime( '8.3' )
+		),
 	] );
-	// Where wordpress.org does not answer, every admin page would wait for it.
+	// Without wordpress.org each admin page would wait for it.
 	const common = {
 		runtime,
 		constants: { WP_HTTP_BLOCK_EXTERNAL: ! isOnline },
 	};
 
 	const hub = options.hub
-		? await prepare(
-				join( home, 'hub' ),
-				'The hub',
-				core,
-				undefined,
-				common
-			)
+		? await prepare( join( home, 'hub' ), 'The hub', core, 8891, common )
 		: null;
+	if ( options.port ) {
+		await mkdir( join( home, 'site' ), { recursive: true } );
+		await writeFile( join( home, 'site/port' ), String( options.port ) );
+	}
 	const site = await prepare(
 		join( home, 'site' ),
 		'Templately',
 		core,
-		port,
+		8881,
 		common
 	);
 	await hub?.start();
@@ -96,22 +96,24 @@ export async function startSites( options: StartOptions ): Promise< Started > {
 			`( new Templately\\Shared\\Settings\\Settings() )->change( array( 'hub_address' => '${ hub.url }' ) );`
 		);
 	}
+	await makeAccount( hub ?? site, site );
 	return {
 		site,
 		hub,
-		account: await account( hub ?? site, site ),
+		account,
 		version: core.version,
 		ended: Promise.race( [ site.ended, ...( hub ? [ hub.ended ] : [] ) ] ),
 	};
 }
 
-/** Makes sure that nobody else uses the sites, forgets them if asked, and says that they are ours now. */
-async function takeFor( home: string, reset: boolean ): Promise< void > {
+/** Marks the sites as in use by this process, and deletes them if asked. Throws a Problem if another process uses them. */
+async function lock( home: string, reset: boolean ): Promise< void > {
 	const mark = join( home, 'running' );
 	const owner = await readFile( mark, 'utf8' ).catch( () => '' );
-	if ( owner && isRunning( owner ) ) {
+	if ( isRunning( owner ) ) {
+		const pid = parseInt( owner, 10 );
 		throw new Problem(
-			`The sandbox is running already, as process ${ owner.split( ' ' )[ 0 ] }. Stop it there with Ctrl-C, or: kill ${ owner.split( ' ' )[ 0 ] }`
+			`The sandbox is running already, as process ${ pid }. Stop it there with Ctrl-C, or: kill ${ pid }`
 		);
 	}
 	if ( reset ) {
@@ -125,79 +127,55 @@ async function prepare(
 	home: string,
 	title: string,
 	core: WordPress,
-	askedFor: number | undefined,
+	port: number,
 	common: Pick< SiteOptions, 'constants' | 'runtime' >
 ): Promise< Site > {
-	// The port of last time, where it is free: addresses of images stand in the content.
+	// The port of the last start, because the content contains addresses of images.
 	const memory = join( home, 'port' );
 	const last = Number( await readFile( memory, 'utf8' ).catch( () => '' ) );
-	const port =
-		askedFor ??
-		( await freePort( last || ( title === 'Templately' ? 8881 : 8891 ) ) );
 	const site = new Site( {
 		home,
-		port,
+		port: await freePort( last || port ),
 		database: { kind: 'sqlite' },
 		...common,
 	} );
 	if ( ! site.isReady ) {
 		say( `Setting up WordPress ${ core.version } …` );
 		await site.create( core, { title } );
-	} else {
-		const healed = await site.heal( core );
-		if ( healed.length ) {
-			say(
-				`The site's WordPress was damaged: ${ someOf( healed ) } put back as fetched.`
-			);
-		}
 	}
-	await writeFile( memory, String( port ) );
+	await writeFile( memory, String( new URL( site.url ).port ) );
 	return site;
 }
 
-/** What plans cost in the sandbox, in dollars, and what is paid. */
-const PRICES = [
-	[ 'starter', 'year', 99, 69 ],
-	[ 'starter', 'one_time', 249, 199 ],
-	[ 'pro', 'year', 199, 149 ],
-	[ 'pro', 'one_time', 499, 399 ],
-] as const;
+const account: Account = {
+	email: 'jo@example.com',
+	password: 'Quince-and-pears-7',
+};
 
-/** A page that is somebody's, so that it can be seen where a shop is linked to. */
-const SHOP = 'https://example.com/';
-
-/** Opens a shop and signs up to the marketplace as a person would, and clicks the link in the mail; once only. */
-async function account( hub: Site, site: Site ): Promise< Account > {
-	const made = join( hub.home, 'account.json' );
-	const known = await readFile( made, 'utf8' ).catch( () => '' );
-	if ( known ) {
-		return JSON.parse( known );
+/** Sets prices, links a shop, signs up to the marketplace and follows the link in the mail, if that was not done before. */
+async function makeAccount( hub: Site, site: Site ): Promise< void > {
+	const done = join( hub.home, 'account' );
+	if ( existsSync( done ) ) {
+		return;
 	}
-	const person: Account = {
-		email: 'jo@example.com',
-		password: 'Quince-and-pears-7',
-	};
 	await hub.evaluate(
-		`${ marketplace }->accounts()->sign_up( array( 'first_name' => 'Jo', 'last_name' => 'Quince', 'email' => '${ person.email }', 'password' => '${ person.password }', 'privacy_consent' => true, 'terms_consent' => true ), 'sandbox' );`
-	);
-	await hub.evaluate(
-		PRICES.map(
-			( [ plan, type, price, discounted ] ) =>
-				`${ marketplace }->pricing()->set( '${ plan }', '${ type }', ${ price }, ${ discounted } );`
-		).join( ' ' )
+		`$hub = ${ marketplace };
+		foreach ( array( array( 'starter', 'year', 99, 69 ), array( 'starter', 'one_time', 249, 199 ), array( 'pro', 'year', 199, 149 ), array( 'pro', 'one_time', 499, 399 ) ) as $price ) {
+			$hub->pricing()->set( ...$price );
+		}
+		$hub->accounts()->sign_up( array( 'first_name' => 'Jo', 'last_name' => 'Quince', 'email' => '${ account.email }', 'password' => '${ account.password }', 'privacy_consent' => true, 'terms_consent' => true ), 'sandbox' );`
 	);
 	await site.evaluate(
-		`( new Templately\\Shared\\Settings\\Settings() )->set_link( 'checkoutDevelopment', '${ SHOP }' );`
+		`( new Templately\\Shared\\Settings\\Settings() )->set_link( 'checkoutDevelopment', 'https://example.com/' );`
 	);
 	const mail = ( await hub.mails() ).find(
-		( { to } ) => to === person.email
+		( { to } ) => to === account.email
 	);
 	const token = new URL( mail?.links[ 0 ] ?? hub.url ).searchParams.get(
 		'token'
 	);
 	await hub.evaluate(
-		`${ marketplace }->mailed_links()->verify( '${ token }', array(), '${ person.password }' );`
+		`${ marketplace }->mailed_links()->verify( '${ token }', array(), '${ account.password }' );`
 	);
-	await writeFile( made, JSON.stringify( person ) );
-	return person;
+	await writeFile( done, '' );
 }

@@ -1,16 +1,14 @@
 /**
- * The sites that the tests run on: each is a clone of one that was prepared once in the run.
+ * The sites of the tests. Each is a clone of a site that is prepared once in a run.
  */
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeProcessFolder } from './files';
 import { startMariaDb, type MariaDb } from './mariadb';
 import { workFolder } from './paths';
+import { playgroundRuntime, type WasmPhp } from './playground-runtime';
 import { freePort } from './ports';
-import { Problem } from './problem';
-import { isRunning, processMark } from './processes';
 import { Site, type SetUp } from './site';
-import { wasm, type WasmPhp } from './wasm';
 import { wordpress, type WordPressVersion } from './wordpress';
 
 export type DatabaseKind = 'mariadb' | 'sqlite';
@@ -18,13 +16,13 @@ export type DatabaseKind = 'mariadb' | 'sqlite';
 export interface TestSiteOptions {
 	readonly version: WordPressVersion;
 	readonly database: DatabaseKind;
-	/** Runs on PHP in WebAssembly, of this version; else on this machine's. */
+	/** Runs the site on PHP in WebAssembly of this version. */
 	readonly wasm?: WasmPhp;
-	/** Unlike those of the run's other sites. */
+	/** Unique in the run. */
 	readonly name: string;
 }
 
-/** What a process of the run must know of it. */
+/** A run, for its other processes. */
 export interface TestRunData {
 	readonly folder: string;
 	readonly socket: string;
@@ -43,15 +41,11 @@ export class TestRun {
 		private readonly mariaDb: MariaDb | null
 	) {}
 
-	/** Begins a run; of a durable one the database writes through to the disk. */
+	/** Begins a run. The database of a durable run writes through to the disk. */
 	static async begin( { durable = false } = {} ): Promise< TestRun > {
-		const all = join( workFolder, 'test' );
-		await forgetDeadRuns( all );
-		const folder = join( all, String( process.pid ) );
-		await mkdir( folder, { recursive: true } );
-		await writeFile(
-			join( folder, 'running' ),
-			processMark( process.pid )
+		const folder = await makeProcessFolder(
+			join( workFolder, 'test' ),
+			''
 		);
 		const mariaDb = await startMariaDb( { durable } );
 		return new TestRun( { folder, socket: mariaDb.socket }, mariaDb );
@@ -68,16 +62,16 @@ export class TestRun {
 		await rm( this.data.folder, { recursive: true, force: true } );
 	}
 
-	/** Makes a site, not yet started, with a user of each role; and what puts it back to how it is now. */
+	/** Makes a stopped site with a user of each role, and a function that restores it. */
 	async site(
 		options: TestSiteOptions
 	): Promise< { site: Site; restore: () => Promise< void > } > {
 		const own = await this.siteOptions( options.name, options.database );
 		if ( options.wasm ) {
-			// It is slow, and has few tests: each of them must bear what others left.
+			// It is too slow to restore, and has few tests.
 			const site = new Site( {
 				...own,
-				runtime: await wasm( options.wasm ),
+				runtime: await playgroundRuntime( options.wasm ),
 			} );
 			await site.create( await wordpress( options.version ), setUp );
 			return { site, restore: async () => {} };
@@ -96,7 +90,7 @@ export class TestRun {
 		return { site, restore: () => site.restore( prepared ) };
 	}
 
-	/** Makes the temporary folder of the sites on a database: tests on the other one look into theirs at the same time. */
+	/** Makes the temporary folder of the sites on a database. Tests on the other database list the files of theirs. */
 	private async temporary( database: DatabaseKind ): Promise< string > {
 		const folder = join( this.data.folder, `temporary_${ database }` );
 		await mkdir( folder, { recursive: true } );
@@ -110,16 +104,15 @@ export class TestRun {
 		const name = `prepared_${ version.replace( '.', '_' ) }_${ database }`;
 		const site = new Site( await this.siteOptions( name, database ) );
 		const lock = join( this.data.folder, `${ name }.lock` );
-		// Of several workers one makes it; the others wait.
-		if (
-			! site.isReady &&
-			( await mkdir( lock ).then(
-				() => true,
-				() => false
-			) )
-		) {
+		while ( ! site.isReady ) {
 			try {
-				// It may have been made since we looked, and be in use.
+				await mkdir( lock );
+			} catch {
+				// Another worker makes the site.
+				await new Promise( ( resolve ) => setTimeout( resolve, 200 ) );
+				continue;
+			}
+			try {
 				if ( ! site.isReady ) {
 					await site.create( await wordpress( version ), setUp );
 				}
@@ -127,18 +120,7 @@ export class TestRun {
 				await rm( lock, { recursive: true } );
 			}
 		}
-		for ( const until = Date.now() + 1_800_000; ; ) {
-			const isBeingMade = existsSync( lock );
-			if ( site.isReady ) {
-				return site;
-			}
-			if ( ! isBeingMade || Date.now() > until ) {
-				throw new Problem(
-					'The site of the tests was not prepared: see the first failure.'
-				);
-			}
-			await new Promise( ( resolve ) => setTimeout( resolve, 200 ) );
-		}
+		return site;
 	}
 
 	private async siteOptions( name: string, database: DatabaseKind ) {
@@ -155,18 +137,5 @@ export class TestRun {
 					: ( { kind: database } as const ),
 			constants: { WP_HTTP_BLOCK_EXTERNAL: true, DISABLE_WP_CRON: true },
 		};
-	}
-}
-
-/** Removes what runs left that were killed. */
-async function forgetDeadRuns( folder: string ): Promise< void > {
-	for ( const name of await readdir( folder ).catch( () => [] ) ) {
-		const mark = await readFile(
-			join( folder, name, 'running' ),
-			'utf8'
-		).catch( () => '' );
-		if ( ! isRunning( mark ) ) {
-			await rm( join( folder, name ), { recursive: true, force: true } );
-		}
 	}
 }

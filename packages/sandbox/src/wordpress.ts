@@ -3,10 +3,9 @@
  */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cached, manifestOfCached } from './cache';
+import { cached } from './cache';
 import { hasApt, wordpressOfSuite } from './debian';
 import { requireHash } from './hashes';
-import type { Manifest } from './manifest';
 import { Problem, say } from './problem';
 import { run } from './run';
 
@@ -31,91 +30,57 @@ export type WordPressVersion = keyof typeof releases;
 
 export const wordpressVersions = Object.keys( releases ) as WordPressVersion[];
 
-/** A whole WordPress, not yet configured. */
+/** A WordPress without configuration. */
 export interface WordPress {
 	readonly folder: string;
 	/** As in wp-includes/version.php: `7.1.4`. */
 	readonly version: string;
-	/** Its files, as they were fetched. */
-	readonly files: Manifest;
 }
 
-/** Returns a WordPress of that version, fetched when it is not in the cache. Throws a Problem where none is to be had. */
+/** Returns a cached WordPress. Throws a Problem if none can be fetched. */
 export async function wordpress(
 	version: WordPressVersion
 ): Promise< WordPress > {
-	const whole = [
-		'wordpress/wp-settings.php',
-		'wordpress/wp-includes/version.php',
-		'wordpress/wp-admin/index.php',
-		'wordpress/wp-includes/js/underscore.min.js',
-		'wordpress/wp-content/themes/twentytwentyfive/theme.json',
-		'wordpress/wp-content/themes/twentytwentyfour/theme.json',
-	];
-	const { folder, note } = await cached(
-		`wordpress-${ version }`,
-		whole,
-		async ( building ) => {
+	const folder = join(
+		await cached( `wordpress-${ version }`, async ( building ) => {
 			if ( await reaches( 'https://wordpress.org' ) ) {
 				say( `Fetching WordPress ${ version } from wordpress.org …` );
-				await fromWordPressOrg( version, building );
+				await fetchRelease( version, building );
 			} else if ( await hasApt() ) {
 				say(
 					`Fetching WordPress ${ version } from Debian (wordpress.org does not answer) …`
 				);
 				await wordpressOfSuite( releases[ version ].suite, building );
-				await rm( join( building, '.apt' ), {
-					recursive: true,
-					force: true,
-				} );
 			} else {
 				throw new Problem(
 					'WordPress could not be fetched: wordpress.org does not answer. Connect to a network and start again.'
 				);
 			}
-			await rm( join( building, 'wordpress/wp-config.php' ), {
-				force: true,
-			} );
-			return versionOf( join( building, 'wordpress' ), version );
-		}
+		} ),
+		'wordpress'
 	);
-	const inside = 'wordpress/';
-	return {
-		folder: join( folder, inside ),
-		version: note,
-		files: Object.fromEntries(
-			Object.entries( await manifestOfCached( folder ) )
-				.filter( ( [ path ] ) => path.startsWith( inside ) )
-				.map( ( [ path, file ] ) => [
-					path.slice( inside.length ),
-					file,
-				] )
-		),
-	};
-}
-
-/**
- * Tells whether an address answers.
- *
- * @param address  The address.
- * @param patience Milliseconds in which it has to.
- */
-export async function reaches(
-	address: string,
-	patience = 3000
-): Promise< boolean > {
-	try {
-		await fetch( address, {
-			method: 'HEAD',
-			signal: AbortSignal.timeout( patience ),
-		} );
-		return true;
-	} catch {
-		return false;
+	const code = await readFile(
+		join( folder, 'wp-includes/version.php' ),
+		'utf8'
+	);
+	const [ , found = '' ] = /\$wp_version = '([^']+)'/.exec( code ) ?? [];
+	if ( ! found.startsWith( version ) ) {
+		say( `Debian has WordPress ${ found }, not ${ version }.` );
 	}
+	return { folder, version: found };
 }
 
-async function fromWordPressOrg(
+/** Tells whether an address answers. */
+export const reaches = ( address: string ): Promise< boolean > =>
+	fetch( address, {
+		method: 'HEAD',
+		signal: AbortSignal.timeout( 3000 ),
+	} ).then(
+		() => true,
+		() => false
+	);
+
+async function fetchRelease(
 	version: WordPressVersion,
 	folder: string
 ): Promise< void > {
@@ -135,22 +100,3 @@ async function fromWordPressOrg(
 	await run( 'tar', [ '-xzf', archive, '-C', folder ] );
 	await rm( archive );
 }
-
-async function versionOf(
-	folder: string,
-	wanted: WordPressVersion
-): Promise< string > {
-	const found = versionIn(
-		await readFile( join( folder, 'wp-includes/version.php' ), 'utf8' )
-	);
-	if ( ! found.startsWith( wanted ) ) {
-		say(
-			`Asked for WordPress ${ wanted }, got ${ found }: that is what Debian has now.`
-		);
-	}
-	return found;
-}
-
-/** Reads the version out of wp-includes/version.php; '' where it names none. */
-export const versionIn = ( code: string ): string =>
-	/\$wp_version = '([^']+)'/.exec( code )?.[ 1 ] ?? '';

@@ -1,12 +1,12 @@
 /**
- * What the web server of a site says of files: how long they are good for a browser.
+ * The files that the web server of a site sends.
  */
 import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { native } from '../src/native';
+import { phpRuntime } from '../src/php-runtime';
 import { freePort } from '../src/ports';
 
 let home: string;
@@ -22,7 +22,7 @@ before( async () => {
 	await writeFile( join( home, 'a.js' ), 'one();' );
 	await writeFile( join( home, 'a.txt' ), 'Words' );
 	await writeFile( join( home, '.hidden.js' ), 'secret();' );
-	const server = await native.serve( {
+	const server = await phpRuntime.serve( {
 		home,
 		folder: home,
 		log: join( home, 'php.log' ),
@@ -36,14 +36,14 @@ after( async () => {
 	await rm( home, { recursive: true } );
 } );
 
-test( 'a file of a version is kept for an hour', async () => {
+test( 'a browser keeps a file with a version for an hour', async () => {
 	const answer = await fetch( `${ address }/a.js?ver=7.1` );
 	assert.equal( answer.headers.get( 'cache-control' ), 'max-age=3600' );
 	assert.match( answer.headers.get( 'content-type' ) ?? '', /^text\/javas/ );
 	assert.equal( await answer.text(), 'one();' );
 } );
 
-test( 'a file without one is asked for anew, and sent when it is another', async () => {
+test( 'a file without a version is requested again, and sent if it changed', async () => {
 	const first = await fetch( `${ address }/a.js` );
 	assert.equal( first.headers.get( 'cache-control' ), 'no-cache' );
 	assert.equal( await first.text(), 'one();' );
@@ -59,7 +59,7 @@ test( 'a file without one is asked for anew, and sent when it is another', async
 	assert.deepEqual( [ other.status, await other.text() ], [ 200, 'two();' ] );
 } );
 
-test( 'other files come as ever, and what begins with a dot does not', async () => {
+test( 'other files are sent, except those whose names begin with a dot', async () => {
 	const words = await fetch( `${ address }/a.txt` );
 	assert.equal( await words.text(), 'Words' );
 	assert.equal( ( await fetch( `${ address }/.hidden.js` ) ).status, 403 );

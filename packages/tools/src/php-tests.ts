@@ -17,27 +17,30 @@ import {
 	TestRun,
 	type DatabaseKind,
 } from '@templately/sandbox';
-import { add, type Failure, type Tally } from './tally';
+import {
+	addReports,
+	mergeRetry,
+	summarize,
+	type TestReport,
+} from './test-report';
 import { webServers } from './web-servers';
 
 export type Runner = (
 	name: string,
 	command: string,
 	args: readonly string[],
-	env?: NodeJS.ProcessEnv,
-	how?: How
-) => Promise< Tally >;
+	options?: RunnerOptions
+) => Promise< TestReport >;
 
-export interface How {
-	/** Whether tests were chosen, of which this part may have none. */
-	readonly isChoice?: boolean;
-	/** What it is shown after, though it runs at the same time. */
-	readonly after?: Promise< unknown >;
-	/** Returns the arguments that choose what failed, for a second try. */
-	readonly again?: ( failures: readonly Failure[] ) => readonly string[];
+export interface RunnerOptions {
+	readonly env?: NodeJS.ProcessEnv;
+	/** Whether arguments choose the tests, so that this runner may have none of them. */
+	readonly isChosen?: boolean;
+	/** Shows the output at the end, because another runner shows its own meanwhile. */
+	readonly isBuffered?: boolean;
 }
 
-/** Installs what tests need beside Node, and says so. Throws a Problem where that is not possible. */
+/** Installs what tests need beside Node. Throws a Problem where that is not possible. */
 export async function needForTests(): Promise< void > {
 	await needPhp( 'The test suite' );
 	// The programs alone: the package mariadb-server would start a service on this machine.
@@ -56,7 +59,7 @@ export async function needForTests(): Promise< void > {
 	await needPhpTools();
 }
 
-/** Installs the PHP tools of composer.json where they are not there. */
+/** Installs the PHP tools of composer.json. */
 export async function needPhpTools(): Promise< void > {
 	if ( existsSync( join( root, 'vendor/autoload.php' ) ) ) {
 		return;
@@ -84,58 +87,72 @@ export async function needPhpTools(): Promise< void > {
 	}
 }
 
-/** Arguments of PHP that run a suite of PHPUnit. */
-const phpunit = ( suite: string, args: readonly string[] ) => [
-	'-d',
-	'memory_limit=2G',
-	'vendor/bin/phpunit',
-	'--testsuite',
-	suite,
-	'--log-junit',
-	'{report}',
-	...args,
-];
-
-/** Arguments of PHPUnit that choose tests by what its report calls them. */
-export const chosen = ( failures: readonly Failure[] ) => [
+/** Arguments of PHPUnit that choose failed tests. */
+export const filterFailures = ( failures: readonly string[] ) => [
 	'--filter',
-	`/^(${ [
-		...new Set(
-			failures.map( ( { test } ) =>
-				test.replace( / with data set [\s\S]*/, '' )
-			)
-		),
-	]
+	`/^(${ [ ...new Set( failures ) ]
 		.join( '|' )
 		.replaceAll( '\\', '\\\\' ) })( |$)/`,
 ];
+
+/** Runs a suite of PHPUnit. A continuous integration tries failed tests once more. */
+async function runSuite(
+	runner: Runner,
+	name: string,
+	suite: string,
+	args: readonly string[],
+	options: RunnerOptions
+): Promise< TestReport > {
+	const run = ( title: string, more: readonly string[] = [] ) =>
+		runner(
+			title,
+			'php',
+			[
+				'-d',
+				'memory_limit=2G',
+				'vendor/bin/phpunit',
+				'--testsuite',
+				suite,
+				'--log-junit',
+				'{report}',
+				...args,
+				...more,
+			],
+			options
+		);
+	const report = await run( name );
+	if ( ! process.env.CI || report.failures.length === 0 ) {
+		return report;
+	}
+	const merged = mergeRetry(
+		report,
+		await run( `${ name }, second try`, filterFailures( report.failures ) )
+	);
+	say( `${ name }, after the second try: ${ summarize( merged ) }` );
+	return merged;
+}
 
 /** Runs all suites of PHPUnit. */
 export async function phpUnit(
 	runner: Runner,
 	args: readonly string[]
-): Promise< Tally > {
-	const tally = add(
-		await runner(
-			'PHP, unit',
-			'php',
-			phpunit( 'unit', args ),
-			{},
-			{ isChoice: args.length > 0 }
-		),
-		await integration( runner, args, { isChoice: args.length > 0 } )
+): Promise< TestReport > {
+	const options = { isChosen: args.length > 0 };
+	return addReports(
+		await runSuite( runner, 'PHP, unit', 'unit', args, options ),
+		await integration( runner, args, options ),
+		// Chosen tests are seldom among those of the oldest WordPress.
+		...( args.length === 0 || args.includes( 'oldest' )
+			? [ await oldest( runner, args ) ]
+			: [] )
 	);
-	// What is chosen by a name is seldom among them.
-	return args.length === 0 || args.includes( 'oldest' )
-		? add( tally, await oldest( runner, args ) )
-		: tally;
 }
 
-/** Runs on the oldest WordPress what has to be the same there: the tests of the group oldest. */
+/** Runs the tests of the group oldest on the oldest WordPress. */
 async function oldest(
 	runner: Runner,
 	args: readonly string[]
-): Promise< Tally > {
+): Promise< TestReport > {
 	const run = await TestRun.begin();
 	try {
 		const { site } = await run.site( {
@@ -143,15 +160,18 @@ async function oldest(
 			database: 'mariadb',
 			name: 'php_oldest',
 		} );
-		return await runner(
+		return await runSuite(
+			runner,
 			'PHP, integration, WordPress 6.8',
-			'php',
-			phpunit( 'integration', [ '--group', 'oldest', ...args ] ),
+			'integration',
+			[ '--group', 'oldest', ...args ],
 			{
-				TEMPLATELY_WORDPRESS: site.folder,
-				TEMPLATELY_URL: site.url,
-			},
-			{ isChoice: args.length > 0, again: chosen }
+				isChosen: args.length > 0,
+				env: {
+					TEMPLATELY_WORDPRESS: site.folder,
+					TEMPLATELY_URL: site.url,
+				},
+			}
 		);
 	} finally {
 		await run.end();
@@ -161,22 +181,18 @@ async function oldest(
 /** The tests that `npm run test:faults` runs. */
 export const faultsGroup = 'faults';
 
-/** Lets long loops run whole (tests/Sample.php). Six processes at once make more than two thousand writes in so many rounds. */
+/** Makes long loops run whole (tests/Sample.php). Six processes make more than 2,000 writes in 340 rounds. */
 export const wholeLoops = { TEMPLATELY_ROUNDS: '340' };
 
-/** Runs the tests with long loops, whole, on databases that write through to the disk. */
-export async function faults(
-	runner: Runner,
-	args: readonly string[]
-): Promise< Tally > {
-	return integration( runner, [ '--group', faultsGroup, ...args ], {
+/** Runs the whole long loops on databases that write through to the disk. */
+export const faults = ( runner: Runner, args: readonly string[] ) =>
+	integration( runner, [ '--group', faultsGroup, ...args ], {
 		durable: true,
-		isChoice: args.length > 0,
+		isChosen: args.length > 0,
 		env: wholeLoops,
 	} );
-}
 
-/** Returns the environment in which the PHP processes of the tests share what they compile, in a folder of the run's own. */
+/** Returns the environment in which the PHP processes of a run share compiled code. */
 export async function opcodeCache(
 	runFolder: string
 ): Promise< NodeJS.ProcessEnv > {
@@ -190,83 +206,86 @@ export async function opcodeCache(
 			'opcache.enable_cli=1',
 			`opcache.file_cache="${ compiled }"`,
 			'opcache.file_cache_only=1',
-			// A file that a test edits is compiled again.
+			// Tests edit files.
 			'opcache.validate_timestamps=1',
 			'opcache.revalidate_freq=0',
 			'',
 		].join( '\n' )
 	);
-	// The colon keeps the folder that PHP looks into by itself.
+	// The colon keeps PHP's own folder.
 	return { PHP_INI_SCAN_DIR: `:${ settings }` };
 }
 
-/** Runs the integration suite on MariaDB, and the suite of all SQL on SQLite: at once where there is a core for each, but for what the disk has to keep up with. */
+/**
+ * Runs the suite integration on MariaDB and the suite sqlite on SQLite: at the same time where there are two cores, except on
+ * durable databases, which wait for the disk.
+ */
 async function integration(
 	runner: Runner,
 	args: readonly string[],
 	{
 		durable = false,
 		env = {},
-		isChoice,
-	}: { durable?: boolean; env?: NodeJS.ProcessEnv; isChoice: boolean }
-): Promise< Tally > {
-	const servers = await webServers();
-	const elementor = await elementorForTests();
+		isChosen,
+	}: { durable?: boolean; env?: NodeJS.ProcessEnv; isChosen: boolean }
+): Promise< TestReport > {
+	const shared = {
+		...env,
+		...( await webServers() ),
+		...( await elementorForTests() ),
+	};
 	const run = await TestRun.begin( { durable } );
 	const compiled = await opcodeCache( run.data.folder );
 
-	/** Makes the sites, and returns what runs the suite there. */
-	async function prepared( database: DatabaseKind ) {
-		const { site } = await run.site( {
-			version: '7.1',
-			database,
-			name: `php_${ database }`,
-		} );
+	async function serve( name: string, database: DatabaseKind ) {
+		const { site } = await run.site( { version: '7.1', database, name } );
 		await site.start();
-		// A second one, which serves it as its hub.
-		const { site: hub } = await run.site( {
-			version: '7.1',
-			database,
-			name: `php_hub_${ database }`,
-		} );
-		await hub.start();
+		return site;
+	}
+
+	/** Makes the site of the tests and its hub, and returns a function that runs the suite there. */
+	async function prepare( name: string, database: DatabaseKind ) {
+		const site = await serve( `php_${ database }`, database );
+		const hub = await serve( `php_hub_${ database }`, database );
 		await hub.evaluate(
 			`( new Templately\\Shared\\Settings\\Settings() )->change( array( 'serves' => true ) );`
 		);
-		return async ( after?: Promise< unknown > ) => {
-			const tally = await runner(
-				`PHP, integration, ${ database === 'mariadb' ? 'MariaDB' : 'SQLite' }`,
-				'php',
-				phpunit(
-					database === 'mariadb' ? 'integration' : 'sqlite',
-					args
-				),
+		return async ( isBuffered = false ) => {
+			const report = await runSuite(
+				runner,
+				`PHP, integration, ${ name }`,
+				database === 'mariadb' ? 'integration' : 'sqlite',
+				args,
 				{
-					...env,
-					...servers,
-					...elementor,
-					...compiled,
-					TEMPLATELY_WORDPRESS: site.folder,
-					TEMPLATELY_URL: site.url,
-					TEMPLATELY_HUB_URL: hub.url,
-					TEMPLATELY_HUB_MAILS: hub.mailFolder,
-				},
-				{ isChoice, after, again: chosen }
+					isChosen,
+					isBuffered,
+					env: {
+						...shared,
+						...compiled,
+						TEMPLATELY_WORDPRESS: site.folder,
+						TEMPLATELY_URL: site.url,
+						TEMPLATELY_HUB_URL: hub.url,
+						TEMPLATELY_HUB_MAILS: hub.mailFolder,
+					},
+				}
 			);
 			await hub.stop();
 			await site.stop();
-			return tally;
+			return report;
 		};
 	}
 
 	try {
-		const onMariaDb = await prepared( 'mariadb' );
-		const onSqlite = await prepared( 'sqlite' );
-		if ( durable || availableParallelism() < 2 ) {
-			return add( await onMariaDb(), await onSqlite() );
-		}
-		const first = onMariaDb();
-		return add( ...( await Promise.all( [ first, onSqlite( first ) ] ) ) );
+		const onMariaDb = await prepare( 'MariaDB', 'mariadb' );
+		const onSqlite = await prepare( 'SQLite', 'sqlite' );
+		return durable || availableParallelism() < 2
+			? addReports( await onMariaDb(), await onSqlite() )
+			: addReports(
+					...( await Promise.all( [
+						onMariaDb(),
+						onSqlite( true ),
+					] ) )
+				);
 	} finally {
 		await run.end();
 	}

@@ -1,5 +1,5 @@
 /**
- * `npm start`: a real WordPress with the plugin, to click around in. Keeps its data from one start to the next.
+ * `npm start`: a WordPress with the plugin, to try it. Keeps its data from one start to the next.
  */
 import { parseArgs } from 'node:util';
 import {
@@ -19,24 +19,25 @@ export default async function start( args: string[] ): Promise< number > {
 			`--wp takes one of ${ wordpressVersions.join( ', ' ) }.`
 		);
 	}
+	const port = values.port === undefined ? undefined : Number( values.port );
+	if ( port !== undefined && ! ( port > 0 && port < 65536 ) ) {
+		throw new Problem( '--port takes a number from 1 to 65535.' );
+	}
 	const started = await startSites( {
 		version,
-		port: values.port === undefined ? undefined : Number( values.port ),
+		port,
 		reset: values.reset,
 		hub: values.hub,
 		build: buildWhatIsStale,
 	} );
 	if ( values.json ) {
-		process.stdout.write(
-			`${ JSON.stringify( machineReadable( started ) ) }\n`
-		);
+		process.stdout.write( `${ JSON.stringify( toJson( started ) ) }\n` );
 	} else {
-		process.stdout.write( readable( started ) );
+		process.stdout.write( toText( started ) );
 	}
-	// Until a signal ends it, or the server ends by itself.
 	await started.ended;
 	throw new Problem(
-		`The web server ended by itself. What it said: ${ started.site.log }`
+		`The web server ended by itself. Its log: ${ started.site.log }`
 	);
 }
 
@@ -59,7 +60,7 @@ function parse( args: string[] ) {
 	}
 }
 
-function machineReadable( { site, hub, account }: Started ) {
+function toJson( { site, hub, account }: Started ) {
 	return {
 		url: `${ site.url }/`,
 		adminUrl: site.adminUrl,
@@ -79,7 +80,7 @@ function machineReadable( { site, hub, account }: Started ) {
 	};
 }
 
-function readable( { site, hub, account, version }: Started ): string {
+function toText( { site, hub, account, version }: Started ): string {
 	const lines = [
 		[ `WordPress ${ version }`, `${ site.url }/` ],
 		[ 'wp-admin', site.adminUrl ],

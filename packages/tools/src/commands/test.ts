@@ -1,91 +1,78 @@
 /**
- * `npm test`: everything; `npm run test:unit`, `test:php` and `test:e2e` a part. `npm run test:faults` runs whole what `npm test`
- * runs a sample of. What stands after `--` goes to the runners of that part: `npm run test:php -- --filter Tokens`.
- * `npm test -- --changed` runs the tests that a change touches.
+ * `npm test`: everything; `npm run test:unit`, `test:php` and `test:e2e` a part. `npm run test:faults` runs long loops whole, of
+ * which `npm test` runs a sample. Arguments after `--` go to the runners of that part: `npm run test:php -- --filter Tokens`.
+ * `npm test -- --changed` runs the tests of changed files.
  */
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { openSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Problem, root, show, workFolder } from '@templately/sandbox';
-import {
-	add,
-	ended,
-	nothing,
-	ofPart,
-	sentence,
-	summary,
-	tallyOf,
-	triedAgain,
-	type Tally,
-} from '../tally';
 import { changedFiles, testsOf } from '../changed-tests';
 import {
 	faults,
 	faultsGroup,
 	needForTests,
 	phpUnit,
+	type Runner,
 	wholeLoops,
-	type How,
 } from '../php-tests';
+import {
+	addReports,
+	emptyReport,
+	parseReport,
+	summarize,
+	type TestReport,
+} from '../test-report';
 import { buildWhatIsStale } from './build';
 
 const reports = join( workFolder, 'reports' );
 
-/** Runs a program that writes a JUnit report; shows what it says on standard output. */
-async function runner(
-	name: string,
-	command: string,
-	args: readonly string[],
-	env: NodeJS.ProcessEnv = {},
-	{ isChoice = false, after, again }: How = {}
-): Promise< Tally > {
+/** Runs a program that writes a JUnit report, and shows its output. */
+const runner: Runner = async (
+	name,
+	command,
+	args,
+	{ env = {}, isChosen, isBuffered } = {}
+) => {
 	const report = join( reports, `${ name }.xml` );
-	const run = async ( title: string, ...chosen: string[] ) => {
-		await rm( report, { force: true } );
-		const begun = ( after ?? Promise.resolve() ).then( () =>
-			process.stdout.write( `\n— ${ title }\n` )
-		);
-		const code = await show(
-			command,
-			[ ...args, ...chosen ].map( ( arg ) =>
-				arg.replace( '{report}', report )
-			),
-			{
-				cwd: root,
-				env: { ...process.env, ...env, TEMPLATELY_REPORT: report },
-				output: 1,
-				after: after && begun,
-			}
-		);
-		await begun;
-		return tallyOf( report, code, isChoice );
-	};
-
+	const log = join( reports, `${ name }.log` );
+	await rm( report, { force: true } );
+	const print = ( text: string ) => process.stdout.write( text );
+	const title = `\n— ${ name }\n`;
+	if ( ! isBuffered ) {
+		print( title );
+	}
 	const started = Date.now();
-	const tally = await run( name );
-	// As in a browser: the second try tells what the machine did from what the product does, and is named in the end.
-	const whole =
-		process.env.CI && again && tally.failures.length > 0
-			? triedAgain(
-					tally,
-					await run(
-						`${ name }: what failed, once more`,
-						...again( tally.failures )
-					)
-				)
-			: tally;
-	const seconds = ( Date.now() - started ) / 1000;
-	process.stdout.write(
-		`\n${ name }: ${ sentence( whole ) }, ${ seconds.toFixed( 0 ) } s\n`
+	const code = await show(
+		command,
+		args.map( ( arg ) => arg.replace( '{report}', report ) ),
+		{
+			cwd: root,
+			env: { ...process.env, ...env, TEMPLATELY_REPORT: report },
+			output: isBuffered ? openSync( log, 'w' ) : 1,
+		}
 	);
-	return ofPart( name, whole, seconds );
-}
+	if ( isBuffered ) {
+		print( title + ( await readFile( log, 'utf8' ) ) );
+	}
+	const counted = parseReport(
+		await readFile( report, 'utf8' ).catch( () => '' ),
+		code,
+		isChosen
+	);
+	const seconds = ( Date.now() - started ) / 1000;
+	print(
+		`\n${ name }: ${ summarize( counted ) }, ${ seconds.toFixed( 0 ) } s\n`
+	);
+	return counted;
+};
 
-/** Tests that start sites and run in Node; Jest runs those of the other packages. */
+/** Folders of the tests that start sites and run in Node. Jest runs those of the other packages. */
 export const nodeTestFolders = [ 'sandbox', 'tools' ].map( ( name ) =>
 	join( root, 'packages', name, 'test' )
 );
 
-/** Returns the tests in folders. Throws where one has none: what runs nothing is never green. */
+/** Returns the tests in folders. Throws where one has none. */
 export async function testsIn( ...folders: string[] ): Promise< string[] > {
 	const found: string[] = [];
 	for ( const folder of folders ) {
@@ -100,7 +87,7 @@ export async function testsIn( ...folders: string[] ): Promise< string[] > {
 	return found;
 }
 
-/** Returns the tests of Node among files whose paths have one of the arguments in them; all where there is no argument. */
+/** Returns the files whose paths contain one of the arguments; all files if there is no argument. */
 export function chosenNodeTests(
 	files: readonly string[],
 	args: readonly string[]
@@ -117,7 +104,7 @@ export function chosenNodeTests(
 			);
 }
 
-/** Says Jest's `-t` in Node's words. */
+/** Translates Jest's `-t` into Node's option. */
 function namePattern( args: readonly string[] ): string[] {
 	const place = args.indexOf( '-t' );
 	return place < 0 ? [] : [ `--test-name-pattern=${ args[ place + 1 ] }` ];
@@ -133,54 +120,60 @@ const playwright = ( args: readonly string[], env?: NodeJS.ProcessEnv ) =>
 			'test',
 			...args,
 		],
-		env
+		{ env }
 	);
 
-const parts: Record< string, ( args: string[] ) => Promise< Tally > > = {
+const jest = ( args: readonly string[] ) =>
+	runner(
+		'TypeScript',
+		process.execPath,
+		[
+			join( root, 'node_modules/@wordpress/scripts/bin/wp-scripts.js' ),
+			'test-unit-js',
+			'--config',
+			'jest.config.js',
+			'--reporters=default',
+			'--reporters=jest-junit',
+			...args,
+		],
+		{
+			isChosen: args.includes( '--passWithNoTests' ),
+			env: {
+				JEST_JUNIT_OUTPUT_FILE: join( reports, 'TypeScript.xml' ),
+				JEST_JUNIT_REPORT_TEST_SUITE_ERRORS: 'true',
+			},
+		}
+	);
+
+const node = ( args: readonly string[], files: readonly string[] ) =>
+	runner( 'Node', process.execPath, [
+		'--import',
+		'tsx',
+		'--test',
+		// For a whole file, with all the sites that its tests start.
+		'--test-timeout=1800000',
+		'--test-reporter=spec',
+		'--test-reporter-destination=stdout',
+		'--test-reporter=junit',
+		'--test-reporter-destination={report}',
+		...namePattern( args ),
+		...files,
+	] );
+
+type Part = ( args: string[] ) => Promise< TestReport >;
+
+const parts: Record< string, Part > = {
 	async unit( args ) {
 		const files = chosenNodeTests(
 			await testsIn( ...nodeTestFolders ),
 			args
 		);
-		const jest = () =>
-			runner(
-				'TypeScript',
-				process.execPath,
-				[
-					join(
-						root,
-						'node_modules/@wordpress/scripts/bin/wp-scripts.js'
-					),
-					'test-unit-js',
-					'--config',
-					'jest.config.js',
-					'--json',
-					'--outputFile={report}',
-					...args,
-				],
-				{},
-				{ isChoice: args.includes( '--passWithNoTests' ) }
-			);
-		const node = () =>
-			runner( 'Node', process.execPath, [
-				'--import',
-				'tsx',
-				'--test',
-				// A limit for what never comes; it holds for a whole file, with all the sites that its tests start.
-				'--test-timeout=1800000',
-				'--test-reporter=spec',
-				'--test-reporter-destination=stdout',
-				'--test-reporter=junit',
-				'--test-reporter-destination={report}',
-				...namePattern( args ),
-				...files,
-			] );
 		if ( args.length > 0 ) {
-			return files.length > 0 ? node() : jest();
+			return files.length > 0 ? node( args, files ) : jest( args );
 		}
-		// What is built has budgets.
+		// The sizes of the built files have budgets.
 		await buildWhatIsStale();
-		return add( await jest(), await node() );
+		return addReports( await jest( args ), await node( args, files ) );
 	},
 	async php( args ) {
 		await needForTests();
@@ -194,15 +187,15 @@ const parts: Record< string, ( args: string[] ) => Promise< Tally > > = {
 	},
 };
 
-/** What takes too long for every time. */
-const long: typeof parts = {
+/** Parts that take too long for each run of `npm test`. */
+const longParts: Record< string, Part > = {
 	async faults( args ) {
 		await needForTests();
 		await buildWhatIsStale();
 		const php = await faults( runner, args );
 		return args.length > 0
 			? php
-			: add(
+			: addReports(
 					php,
 					await playwright(
 						[ '--grep', `@${ faultsGroup }` ],
@@ -214,25 +207,28 @@ const long: typeof parts = {
 
 export default async function test( args: string[] ): Promise< number > {
 	const [ asked, ...rest ] = args;
-	const [ , since, commit = 'HEAD' ] =
+	const [ , isChanged, commit = 'HEAD' ] =
 		/^(--changed)(?:=(.+))?$/.exec( asked ?? '' ) ?? [];
-	const runs = since
+	const runs = isChanged
 		? testsOf( changedFiles( commit ) )
 		: ( asked === undefined ? Object.keys( parts ) : [ asked ] ).map(
 				( name ) => [ name, ...rest ]
 			);
 	await mkdir( reports, { recursive: true } );
-	let tally = nothing;
+	let report = emptyReport;
 	for ( const [ name = '', ...chosen ] of runs ) {
-		const part = parts[ name ] ?? long[ name ];
+		const part = parts[ name ] ?? longParts[ name ];
 		if ( ! part ) {
 			throw new Problem(
-				`npm test has the parts ${ Object.keys( { ...parts, ...long } ).join( ', ' ) }: npm run test:${ Object.keys( parts )[ 0 ] }`
+				`npm test has the parts ${ Object.keys( { ...parts, ...longParts } ).join( ', ' ) }: npm run test:unit`
 			);
 		}
-		tally = add( tally, await part( chosen ) );
+		report = addReports( report, await part( chosen ) );
 	}
-	tally = since ? tally : ended( tally );
-	process.stdout.write( summary( tally ) );
-	return tally.failed === 0 ? 0 : 1;
+	const { passed, failed, skipped } = report;
+	if ( ! isChanged && passed + failed + skipped === 0 ) {
+		report = { ...report, failed: 1 };
+	}
+	process.stdout.write( `\n${ summarize( report ) }\n` );
+	return report.failed === 0 ? 0 : 1;
 }

@@ -1,22 +1,22 @@
 /**
- * This machine's PHP, and its web server with workers.
+ * This machine's PHP, and its web server.
  */
 import { openSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { phpFolder } from './paths';
 import { phpSettings } from './php';
-import { spawnGuarded } from './processes';
+import { spawnChild } from './processes';
 import { run } from './run';
-import { answering, type Runtime } from './runtime';
+import { waitForServer, type Runtime } from './runtime';
 
-export const native: Runtime = {
+export const phpRuntime: Runtime = {
 	linksPlugin: true,
 
 	async serve( { folder, port, log } ) {
 		const descriptor = openSync( log, 'a' );
-		// localhost, not 127.0.0.1: browsers and plugins treat the name as secure, and some only that.
-		const server = spawnGuarded(
+		// Some plugins treat localhost as secure, but not 127.0.0.1.
+		const server = spawnChild(
 			'php',
 			[
 				...phpSettings,
@@ -27,12 +27,12 @@ export const native: Runtime = {
 				join( phpFolder, 'router.php' ),
 			],
 			{
-				// WordPress asks itself over HTTP (loopback, cron), so one worker is not enough.
+				// WordPress sends requests to itself (loopback, cron).
 				env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
 				stdio: [ 'ignore', descriptor, descriptor ],
 			}
 		);
-		await answering(
+		await waitForServer(
 			`http://localhost:${ port }/wp-includes/images/blank.gif`,
 			server,
 			log
@@ -41,7 +41,7 @@ export const native: Runtime = {
 	},
 
 	async run( { home, folder }, script, env ) {
-		// What a program has compiled is gone with it, unless it lies in files.
+		// Processes share compiled code in files.
 		const compiled = join( home, 'compiled' );
 		await mkdir( compiled, { recursive: true } );
 		return run(

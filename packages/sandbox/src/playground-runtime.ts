@@ -1,59 +1,53 @@
 /**
- * PHP in WebAssembly, with SQLite: for machines without a PHP, and for PHP 7.4 on those that have a newer one.
+ * WordPress Playground: PHP in WebAssembly with SQLite, for machines without PHP and for tests on PHP 7.4.
  *
- * Slow (a request takes most of a second) and large (600 MB), so it is fetched only when it is needed.
+ * A request takes most of a second, and the package has 600 MB, so it is fetched only when it is needed.
  */
 import { randomBytes } from 'node:crypto';
 import { openSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cached } from './cache';
-import { lockedPlayground, playground } from './packed';
+import { lockedPlayground, playground } from './sqlite';
 import { phpFolder, root } from './paths';
 import { Problem, say } from './problem';
-import { spawnGuarded, type Guarded } from './processes';
+import { spawnChild, type Child } from './processes';
 import { RunError, run } from './run';
-import { answering, type Place, type Runtime } from './runtime';
+import { waitForServer, type Place, type Runtime } from './runtime';
 
-/** What the two versions of PHP that it is used for are called. */
+/** Its versions of PHP. */
 export type WasmPhp = '7.4' | '8.3';
 
-/** Returns the runtime, fetched when it is not in the cache. Throws a Problem where it is not to be had. */
-export async function wasm( php: WasmPhp ): Promise< Runtime > {
+/** Returns the cached runtime. Throws a Problem if it cannot be fetched. */
+export async function playgroundRuntime( php: WasmPhp ): Promise< Runtime > {
 	const program = 'node_modules/@wp-playground/cli/wp-playground.js';
 	const { version } = lockedPlayground();
-	const { folder } = await cached(
-		`wasm-${ version }`,
-		[ program ],
-		async ( building ) => {
-			say( 'Fetching PHP in WebAssembly (600 MB) …' );
-			await cp( playground, building, { recursive: true } );
-			try {
-				await run(
-					'npm',
-					[ 'ci', '--no-audit', '--no-fund', '--loglevel=error' ],
-					{ cwd: building }
-				);
-			} catch ( error ) {
-				throw error instanceof RunError &&
-					! /ENOSPC/.test( error.output )
-					? new Problem(
-							'PHP in WebAssembly could not be fetched with npm. Connect to a network and start again, or install PHP 7.4 or newer.'
-						)
-					: error;
-			}
-			return version;
+	const folder = await cached( `wasm-${ version }`, async ( building ) => {
+		say( 'Fetching PHP in WebAssembly (600 MB) …' );
+		await cp( playground, building, { recursive: true } );
+		try {
+			await run(
+				'npm',
+				[ 'ci', '--no-audit', '--no-fund', '--loglevel=error' ],
+				{ cwd: building }
+			);
+		} catch ( error ) {
+			throw error instanceof RunError && ! /ENOSPC/.test( error.output )
+				? new Problem(
+						'PHP in WebAssembly could not be fetched with npm. Connect to a network and start again, or install PHP 7.4 or newer.'
+					)
+				: error;
 		}
-	);
-	const servers = new Map< string, Guarded >();
+	} );
+	const servers = new Map< string, Child >();
 
-	async function serve( place: Place ): Promise< Guarded > {
+	async function serve( place: Place ): Promise< Child > {
 		const running = servers.get( place.home );
 		if ( running ) {
 			return running;
 		}
 		const descriptor = openSync( place.log, 'a' );
-		// The same paths inside as outside: those in the configuration hold in both. Two workers can lock each other out.
+		// The same paths inside and outside, because wp-config.php contains them. Two workers can lock each other out.
 		const mounts = [
 			`${ place.folder }:/wordpress`,
 			`${ root }:/wordpress/wp-content/plugins/templately`,
@@ -61,7 +55,7 @@ export async function wasm( php: WasmPhp ): Promise< Runtime > {
 				( path ) => `${ path }:${ path }`
 			),
 		];
-		const server = spawnGuarded(
+		const server = spawnChild(
 			process.execPath,
 			[
 				join( folder, program ),
@@ -80,7 +74,7 @@ export async function wasm( php: WasmPhp ): Promise< Runtime > {
 		);
 		servers.set( place.home, server );
 		void server.ended.then( () => servers.delete( place.home ) );
-		await answering(
+		await waitForServer(
 			`http://localhost:${ place.port }/wp-includes/images/blank.gif`,
 			server,
 			place.log
@@ -89,10 +83,10 @@ export async function wasm( php: WasmPhp ): Promise< Runtime > {
 	}
 
 	return {
-		// A link would lead out of what it sees.
+		// It cannot follow a link to a folder that is not mounted.
 		linksPlugin: false,
 		serve,
-		// There is no command line: a file that nobody can guess, for the moment of one request.
+		// It has no command line: a file with a secret name runs the script in a request.
 		async run( place, script, env ) {
 			await serve( place );
 			const name = `run-${ randomBytes( 16 ).toString( 'hex' ) }.php`;

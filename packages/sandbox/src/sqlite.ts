@@ -1,5 +1,5 @@
 /**
- * What is taken out of an npm package without installing it.
+ * The SQLite drop-in of WordPress, which is part of the npm package of WordPress Playground.
  */
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -13,26 +13,25 @@ import { run, RunError } from './run';
 
 const name = '@wp-playground/cli';
 
-/** Folder of the lock file for PHP in WebAssembly, whose package contains the SQLite drop-in too. */
+/** Folder of Playground's lock file. */
 export const playground = fileURLToPath(
 	new URL( '../wasm', import.meta.url )
 );
 
-/** Returns the version of PHP in WebAssembly that the lock file names, and the hash of its package. */
+/** Returns the locked version of Playground, and the hash of its package. */
 export function lockedPlayground(): { version: string; integrity: string } {
 	return JSON.parse(
 		readFileSync( join( playground, 'package-lock.json' ), 'utf8' )
 	).packages[ `node_modules/${ name }` ];
 }
 
-/** Returns the folder of WordPress's SQLite drop-in (the plugin `sqlite-database-integration`). */
+/** Returns the folder of the drop-in, which is the plugin `sqlite-database-integration`. */
 export async function sqliteDropIn(): Promise< string > {
 	const archived = 'sqlite-database-integration.zip';
 	const plugin = 'plugin-sqlite-database-integration';
 	const { version, integrity } = lockedPlayground();
-	const { folder } = await cached(
+	const folder = await cached(
 		`sqlite-drop-in-${ version }`,
-		[ `${ plugin }/load.php`, `${ plugin }/db.copy` ],
 		async ( building ) => {
 			try {
 				await run(
@@ -60,7 +59,6 @@ export async function sqliteDropIn(): Promise< string > {
 				cwd: building,
 			} );
 			await unzip( join( building, 'package', archived ), building );
-			return version;
 		}
 	);
 	return join( folder, plugin );
