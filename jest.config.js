@@ -1,5 +1,5 @@
 /**
- * The TypeScript's unit tests, on WordPress's preset: every package's but those whose tests start sites and run in Node.
+ * Unit tests on WordPress's preset, for all packages but those whose tests start sites and run in Node.
  */
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,14 +14,26 @@ export default {
 			( name ) => ! [ 'bench', 'sandbox', 'tools' ].includes( name )
 		)
 		.map( ( name ) => `<rootDir>/packages/${ name }` ),
-	// A limit for what never comes; a machine that has much else to do, or stands still for minutes, is slow and right.
+	// For a busy machine.
 	testTimeout: 900_000,
+	reporters: process.env.TEMPLATELY_REPORT
+		? [
+				'default',
+				[
+					'jest-junit',
+					{
+						outputFile: process.env.TEMPLATELY_REPORT,
+						reportTestSuiteErrors: 'true',
+					},
+				],
+			]
+		: [ 'default' ],
 	testMatch: [ '**/test/**/*.test.[jt]s?(x)' ],
 	transform: {
 		'\\.m?[jt]sx?$':
 			require.resolve( '@wordpress/scripts/config/babel-transform' ),
 	},
-	// These come as modules alone.
+	// These packages contain only ES modules.
 	transformIgnorePatterns: [
 		'/node_modules/(?!(wouter|regexparam|uuid|marked|@ariakit|@wordpress/theme)/)',
 	],

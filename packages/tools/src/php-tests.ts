@@ -36,8 +36,8 @@ export interface RunnerOptions {
 	readonly env?: NodeJS.ProcessEnv;
 	/** Whether arguments choose the tests, so that this runner may have none of them. */
 	readonly isChosen?: boolean;
-	/** Shows the output at the end, because another runner shows its own meanwhile. */
-	readonly isBuffered?: boolean;
+	/** Keeps the output back until another runner, which shows its own, has ended. */
+	readonly showAfter?: Promise< unknown >;
 }
 
 /** Installs what tests need beside Node. Throws a Problem where that is not possible. */
@@ -250,7 +250,7 @@ async function integration(
 		await hub.evaluate(
 			`( new Templately\\Shared\\Settings\\Settings() )->change( array( 'serves' => true ) );`
 		);
-		return async ( isBuffered = false ) => {
+		return async ( showAfter?: Promise< unknown > ) => {
 			const report = await runSuite(
 				runner,
 				`PHP, integration, ${ name }`,
@@ -258,7 +258,7 @@ async function integration(
 				args,
 				{
 					isChosen,
-					isBuffered,
+					showAfter,
 					env: {
 						...shared,
 						...compiled,
@@ -278,14 +278,13 @@ async function integration(
 	try {
 		const onMariaDb = await prepare( 'MariaDB', 'mariadb' );
 		const onSqlite = await prepare( 'SQLite', 'sqlite' );
-		return durable || availableParallelism() < 2
-			? addReports( await onMariaDb(), await onSqlite() )
-			: addReports(
-					...( await Promise.all( [
-						onMariaDb(),
-						onSqlite( true ),
-					] ) )
-				);
+		const first = onMariaDb();
+		if ( durable || availableParallelism() < 2 ) {
+			await first;
+		}
+		return addReports(
+			...( await Promise.all( [ first, onSqlite( first ) ] ) )
+		);
 	} finally {
 		await run.end();
 	}

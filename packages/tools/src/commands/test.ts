@@ -32,14 +32,14 @@ const runner: Runner = async (
 	name,
 	command,
 	args,
-	{ env = {}, isChosen, isBuffered } = {}
+	{ env = {}, isChosen, showAfter } = {}
 ) => {
 	const report = join( reports, `${ name }.xml` );
 	const log = join( reports, `${ name }.log` );
 	await rm( report, { force: true } );
 	const print = ( text: string ) => process.stdout.write( text );
 	const title = `\n— ${ name }\n`;
-	if ( ! isBuffered ) {
+	if ( ! showAfter ) {
 		print( title );
 	}
 	const started = Date.now();
@@ -49,10 +49,12 @@ const runner: Runner = async (
 		{
 			cwd: root,
 			env: { ...process.env, ...env, TEMPLATELY_REPORT: report },
-			output: isBuffered ? openSync( log, 'w' ) : 1,
+			output: showAfter ? openSync( log, 'w' ) : 1,
 		}
 	);
-	if ( isBuffered ) {
+	const seconds = ( Date.now() - started ) / 1000;
+	if ( showAfter ) {
+		await showAfter;
 		print( title + ( await readFile( log, 'utf8' ) ) );
 	}
 	const counted = parseReport(
@@ -60,7 +62,6 @@ const runner: Runner = async (
 		code,
 		isChosen
 	);
-	const seconds = ( Date.now() - started ) / 1000;
 	print(
 		`\n${ name }: ${ summarize( counted ) }, ${ seconds.toFixed( 0 ) } s\n`
 	);
@@ -132,17 +133,9 @@ const jest = ( args: readonly string[] ) =>
 			'test-unit-js',
 			'--config',
 			'jest.config.js',
-			'--reporters=default',
-			'--reporters=jest-junit',
 			...args,
 		],
-		{
-			isChosen: args.includes( '--passWithNoTests' ),
-			env: {
-				JEST_JUNIT_OUTPUT_FILE: join( reports, 'TypeScript.xml' ),
-				JEST_JUNIT_REPORT_TEST_SUITE_ERRORS: 'true',
-			},
-		}
+		{ isChosen: args.includes( '--passWithNoTests' ) }
 	);
 
 const node = ( args: readonly string[], files: readonly string[] ) =>
