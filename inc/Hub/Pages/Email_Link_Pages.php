@@ -17,6 +17,7 @@ use Templately\Shared\Settings\Settings;
  * The pages that e-mails link to: /?templately-hub={name}. They belong to the hub's site, even if it serves no other sites. GET
  * changes nothing, because mail scanners open links. The forms need no nonce: each action requires the e-mailed token or is open to
  * everyone.
+ * @phpstan-import-type Field from Html_Page
  */
 final class Email_Link_Pages {
 
@@ -211,14 +212,14 @@ final class Email_Link_Pages {
 	 */
 	private static function fields( array $form, array $errors, string $password, string $again, bool $has_names = true ): array {
 		$names = array(
-			new Field( 'first_name', __( 'First name', 'templately' ), 'given-name', $form['first_name'], $errors['first_name'] ?? '' ),
-			new Field( 'last_name', __( 'Last name', 'templately' ), 'family-name', $form['last_name'], $errors['last_name'] ?? '' ),
+			Html_Page::field( 'first_name', __( 'First name', 'templately' ), 'given-name', $form['first_name'], $errors['first_name'] ?? '' ),
+			Html_Page::field( 'last_name', __( 'Last name', 'templately' ), 'family-name', $form['last_name'], $errors['last_name'] ?? '' ),
 		);
 		return array_merge(
 			$has_names ? $names : array(),
 			array(
-				new Field( 'password', $password, 'new-password', '', $errors['password'] ?? '', __( 'At least 8 characters with uppercase, lowercase and numbers; no double quote and no backslash.', 'templately' ) ),
-				new Field( 'confirm_password', $again, 'new-password', '', $errors['confirm_password'] ?? '' ),
+				Html_Page::field( 'password', $password, 'new-password', '', $errors['password'] ?? '', __( 'At least 8 characters with uppercase, lowercase and numbers; no double quote and no backslash.', 'templately' ) ),
+				Html_Page::field( 'confirm_password', $again, 'new-password', '', $errors['confirm_password'] ?? '' ),
 			)
 		);
 	}
@@ -248,7 +249,7 @@ final class Email_Link_Pages {
 	private static function consent_fields( array $form, array $errors ): array {
 		$fields = array();
 		foreach ( self::consents() as $name => $consent ) {
-			$fields[] = new Field( $name, $consent['label'], '', $form[ $name ], $errors[ $name ] ?? '' );
+			$fields[] = Html_Page::field( $name, $consent['label'], '', $form[ $name ], $errors[ $name ] ?? '' );
 		}
 		return $fields;
 	}
@@ -326,7 +327,7 @@ final class Email_Link_Pages {
 		}
 		return ( new Html_Page( $is_reset ? __( 'Set a new password', 'templately' ) : __( 'Confirm your e-mail address', 'templately' ) ) )
 			->add_text( __( 'We mail you a link.', 'templately' ) )
-			->add_form( Emails::url( $name ), array(), array( new Field( 'email', __( 'E-mail', 'templately' ), 'email', $email, $error ) ), __( 'Send the link', 'templately' ) );
+			->add_form( Emails::url( $name ), array(), array( Html_Page::field( 'email', __( 'E-mail', 'templately' ), 'email', $email, $error ) ), __( 'Send the link', 'templately' ) );
 	}
 
 	/**

@@ -4,7 +4,10 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Pages;
 
-/** A stand-alone page without theme, scripts or external resources. */
+/**
+ * A stand-alone page without theme, scripts or external resources.
+ * @phpstan-type Field array{name: string, label: string, autocomplete: string, value: string, error: string, hint: string}
+ */
 final class Html_Page {
 
 	/** The product's design tokens; the accent is WordPress's default. */
@@ -33,6 +36,12 @@ button.quiet{background:none;color:inherit;box-shadow:inset 0 0 0 1px var(--line
 a{color:#2145e6}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 @media (forced-colors:active){button{border:1px solid}}';
+
+	/** Input types by "autocomplete"; others are text. */
+	private const INPUT_TYPES = array(
+		'email'        => 'email',
+		'new-password' => 'password',
+	);
 
 	private string $title;
 
@@ -70,18 +79,56 @@ a{color:#2145e6}
 		foreach ( $hidden as $name => $value ) {
 			$this->body .= '<input type="hidden" name="' . esc_attr( $name ) . '" value="' . esc_attr( $value ) . '">';
 		}
-		$wrong = array_filter(
-			$fields,
-			static function ( Field $field ): bool {
-				return $field->has_error();
-			}
-		);
-		$first = reset( $wrong ) ?: reset( $fields );
-		foreach ( $fields as $field ) {
-			$this->body .= $field->html( $field === $first );
+		$invalid = array_filter( array_column( $fields, 'error' ) );
+		$focused = array_key_first( $invalid ) ?? 0;
+		foreach ( $fields as $index => $field ) {
+			$this->body .= self::field_html( $field, $index === $focused );
 		}
 		$this->body .= '<p><button type="submit"' . ( $quiet ? ' class="quiet"' : '' ) . '>' . esc_html( $button ) . '</button></p></form>';
 		return $this;
+	}
+
+	/**
+	 * @param string $autocomplete Value of the attribute, which also decides the input's type; '' for a checkbox.
+	 * @return Field
+	 */
+	public static function field( string $name, string $label, string $autocomplete, string $value = '', string $error = '', string $hint = '' ): array {
+		return compact( 'name', 'label', 'autocomplete', 'value', 'error', 'hint' );
+	}
+
+	/** @param Field $field */
+	private static function field_html( array $field, bool $is_focused ): string {
+		$described = array_filter( array( '' === $field['error'] ? '' : "{$field['name']}-error", '' === $field['hint'] ? '' : "{$field['name']}-hint" ) );
+		$html      = sprintf( '<p class="field"><label for="%1$s">%2$s</label>', esc_attr( $field['name'] ), esc_html( $field['label'] ) );
+		$state     = ( '' === $field['error'] ? '' : ' aria-invalid="true"' )
+			. ( array() === $described ? '' : ' aria-describedby="' . esc_attr( implode( ' ', $described ) ) . '"' )
+			. ( $is_focused ? ' autofocus' : '' );
+		if ( '' === $field['autocomplete'] ) {
+			$html = sprintf(
+				'<p class="field choice"><input id="%1$s" name="%1$s" type="checkbox" value="1" required%2$s%3$s><label for="%1$s">%4$s</label>',
+				esc_attr( $field['name'] ),
+				'' === $field['value'] ? '' : ' checked',
+				$state,
+				esc_html( $field['label'] )
+			);
+		} else {
+			$html .= sprintf(
+				'<input id="%1$s" name="%1$s" type="%2$s" autocomplete="%3$s" value="%4$s" maxlength="%5$d" required%6$s>',
+				esc_attr( $field['name'] ),
+				esc_attr( self::INPUT_TYPES[ $field['autocomplete'] ] ?? 'text' ),
+				esc_attr( $field['autocomplete'] ),
+				esc_attr( $field['value'] ),
+				'email' === $field['autocomplete'] ? 190 : 250,
+				$state
+			);
+		}
+		if ( '' !== $field['error'] ) {
+			$html .= sprintf( '<span class="error" id="%s-error">%s</span>', esc_attr( $field['name'] ), esc_html( $field['error'] ) );
+		}
+		if ( '' !== $field['hint'] ) {
+			$html .= sprintf( '<span class="hint" id="%s-hint">%s</span>', esc_attr( $field['name'] ), esc_html( $field['hint'] ) );
+		}
+		return $html . '</p>';
 	}
 
 	public function status(): int {

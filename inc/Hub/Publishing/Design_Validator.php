@@ -7,6 +7,9 @@ namespace Templately\Hub\Publishing;
 use Templately\Hub\Catalogue\Catalogue_Section;
 use Templately\Hub\Catalogue\Catalogue_Writer;
 use Templately\Hub\Catalogue\Term_Store;
+use Templately\Shared\Blocks\Block_Markup;
+use Templately\Shared\Blocks\Block_Source;
+use Templately\Shared\Blocks\Preset_References;
 use Templately\Shared\Bundle\Invalid_Bundle;
 use Templately\Shared\Bundle\Manifest;
 use Templately\Shared\Contract\Item_Schema;
@@ -23,13 +26,23 @@ final class Design_Validator {
 	/** URL of a medium in a document. */
 	public const MEDIA = '#https://media\.templately\.invalid/(\d+)/[A-Za-z0-9._-]*#';
 
+	/** Blocks with media, and their attribute with the id. */
+	private const MEDIA_IDS = array(
+		'core/audio'      => 'id',
+		'core/cover'      => 'id',
+		'core/file'       => 'id',
+		'core/image'      => 'id',
+		'core/media-text' => 'mediaId',
+		'core/video'      => 'id',
+	);
+
 	/** Maximum pixels of all images of an item, because a site has to decode them in one insert. */
 	public const MOST_PIXELS = 40000000;
 
 	private const BIGGEST_DOCUMENT = 4 * 1024 * 1024;
 
-	/** @var array<string, Document> By hash of the content, so that equal documents are validated once. */
-	private array $checked = array();
+	/** @var array<string, list<string>> Valid blocks by hash of the content, so that equal documents are validated once. */
+	private array $valid_blocks = array();
 
 	/**
 	 * @param array<string, mixed> $given Required: platform, type, slug, name. Optional: plan, price (dollars), rating, downloads, place,
@@ -38,6 +51,7 @@ final class Design_Validator {
 	 *        has_settings, content (serialised blocks, or Elementor's elements), look (values of presets), fonts (file, sha256, size),
 	 *        media, page_settings, files (sha256 and size of a pack's private bundle and manifest).
 	 * @return Design
+	 * @throws Invalid_Bundle
 	 */
 	public function validate( array $given ): array {
 		$name = "{$given['type']}/{$given['slug']}";
@@ -63,9 +77,8 @@ final class Design_Validator {
 				// Valid elements are stored unchanged.
 				$types = self::element_types( $given['content'] ?? array(), $name );
 			} else {
-				$document         = $this->validate_blocks( $given['content'] ?? array(), $name, $given['look'] ?? null );
-				$given['content'] = $document->blocks();
-				$types            = $document->types();
+				$given['content'] = $this->validate_blocks( $given['content'] ?? array(), $name, $given['look'] ?? null );
+				$types            = Block_Markup::block_types( implode( '', $given['content'] ) );
 			}
 			self::require_few_types( $types, $name );
 		}
@@ -167,16 +180,82 @@ final class Design_Validator {
 	}
 
 	/**
-	 * Validates blocks. Equal documents are validated once.
-	 * @param list<string> $content Serialised blocks or classic text.
+	 * Validates a block document: complete blocks only, without HTML that requires unfiltered_html.
+	 * @param list<string> $content Serialised blocks, classic text, or both, in any number of pieces.
 	 * @param array<string, mixed>|null $look Values of presets, or null.
+	 * @return list<string> Serialised top-level blocks.
+	 * @throws Invalid_Bundle With the reason.
 	 */
-	public function validate_blocks( array $content, string $name, ?array $look = null ): Document {
+	public function validate_blocks( array $content, string $name, ?array $look = null ): array {
 		$hash = hash( 'sha256', (string) wp_json_encode( array( $content, $look ) ) );
-		if ( ! isset( $this->checked[ $hash ] ) ) {
-			$this->checked[ $hash ] = new Document( $content, $name, $look );
+		if ( isset( $this->valid_blocks[ $hash ] ) ) {
+			return $this->valid_blocks[ $hash ];
 		}
-		return $this->checked[ $hash ];
+		$blocks = array();
+		foreach ( $content as $markup ) {
+			array_push( $blocks, ...array_map( array( Block_Markup::class, 'encode_attribute_brackets' ), Block_Markup::split( $markup ) ) );
+		}
+		if ( array() === $blocks ) {
+			throw new Invalid_Bundle( "$name is empty: it has no blocks and no text." );
+		}
+		foreach ( $blocks as $number => $markup ) {
+			$place = "$name, block " . ( $number + 1 );
+			$fault = Block_Markup::validation_error( $markup );
+			if ( '' !== $fault ) {
+				throw new Invalid_Bundle( "$place $fault." );
+			}
+			$parsed = parse_blocks( $markup );
+			$place .= " ({$parsed[0]['blockName']})";
+			if ( Block_Markup::sanitize( $markup ) !== $markup ) {
+				throw new Invalid_Bundle( "$place has what WordPress takes out for users without unfiltered_html: " . Block_Markup::list_removals( $markup ) . '.' );
+			}
+			self::require_media_urls( $parsed, $place );
+			if ( null !== $look ) {
+				self::require_preset_values( Block_Source::parse( $markup ), $look['presets'], $place );
+			}
+		}
+		$this->valid_blocks[ $hash ] = $blocks;
+		return $blocks;
+	}
+
+	/**
+	 * @param list<string|Block_Source> $pieces HTML and blocks.
+	 * @param array<string, list<array{slug: string, ...}>> $presets By kind.
+	 */
+	private static function require_preset_values( array $pieces, array $presets, string $place ): void {
+		foreach ( $pieces as $piece ) {
+			if ( is_string( $piece ) ) {
+				continue;
+			}
+			foreach ( Preset_References::list_presets( $piece ) as $kind => $slugs ) {
+				$missing = array_diff( $slugs, array_column( $presets[ $kind ] ?? array(), 'slug' ) );
+				if ( array() !== $missing ) {
+					throw new Invalid_Bundle( "$place: the look has no $kind " . reset( $missing ) . ", which {$piece->name} names." );
+				}
+			}
+			self::require_preset_values( $piece->content, $presets, $place );
+		}
+	}
+
+	/** @param array<int|string, array<string, mixed>> $blocks Parsed blocks. */
+	private static function require_media_urls( array $blocks, string $place ): void {
+		foreach ( $blocks as $block ) {
+			$id = $block['attrs'][ self::MEDIA_IDS[ $block['blockName'] ] ?? '' ] ?? null;
+			if ( is_int( $id ) && $id > 0 && ! self::has_media_url( $block ) ) {
+				throw new Invalid_Bundle( "$place: the medium $id of {$block['blockName']} was not found, it has no address." );
+			}
+			self::require_media_urls( $block['innerBlocks'], $place );
+		}
+	}
+
+	/** @param array<string, mixed> $block */
+	private static function has_media_url( array $block ): bool {
+		foreach ( array( 'url', 'src', 'href', 'mediaUrl' ) as $name ) {
+			if ( isset( $block['attrs'][ $name ] ) ) {
+				return '' !== $block['attrs'][ $name ];
+			}
+		}
+		return ! empty( $block['attrs']['useFeaturedImage'] ) || 1 === preg_match( '/\s(?:src|href|data)=["\'][^"\']|url\(/', $block['innerHTML'] );
 	}
 
 	/**

@@ -3,7 +3,6 @@
 declare( strict_types=1 );
 
 use Templately\Hub\Accounts\Rate_Limiter;
-use Templately\Hub\Pages\Field;
 use Templately\Hub\Pages\Html_Page;
 use Templately\Shared\Database\Database;
 use Templately\Shared\Database\Transaction;
@@ -28,7 +27,7 @@ final class Email_Link_Pages_Test extends Test_Case {
 			}
 		);
 		$page = ( new Html_Page( 'Title <i2>' ) )->add_text( 'Say <i3>' )->add_error( 'Warn <i4>' )->add_link( 'https://example.org/?a="><i5>', 'Lead <i6>' )->add_link( 'javascript:alert(1)', 'Evil' )
-			->add_form( 'https://example.org/?b="><i7>', array( 'n"><i8>' => 'v"><i9>' ), array( new Field( 'f"><i10>', 'Label <i11>', 'email', 'x"><i12>', 'Error <i13>', 'Hint <i14>' ) ), 'Button <i15>' );
+			->add_form( 'https://example.org/?b="><i7>', array( 'n"><i8>' => 'v"><i9>' ), array( Html_Page::field( 'f"><i10>', 'Label <i11>', 'email', 'x"><i12>', 'Error <i13>', 'Hint <i14>' ) ), 'Button <i15>' );
 		$html = $page->html();
 		$this->assertDoesNotMatchRegularExpression( '/<i\d|javascript:|<script/', $html );
 		foreach ( array( 'Shop', 'Title', 'Say', 'Warn', 'Lead', 'Label', 'Error', 'Hint', 'Button' ) as $text ) {

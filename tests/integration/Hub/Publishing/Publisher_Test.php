@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-use Templately\Hub\Publishing\Document;
+use Templately\Hub\Publishing\Design_Validator;
 use Templately\Shared\Bundle\Bundle;
 use Templately\Shared\Bundle\Invalid_Bundle;
 use Templately\Site\Hub_Client\Hub_Request;
@@ -480,7 +480,7 @@ final class Publisher_Test extends Test_Case {
 	 */
 	public function test_attributes_are_spelled(): void {
 		$html = '<!-- wp:image {"metadata":{"name":"1 < 2"}} --><figure class="wp-block-image"><img src="/a.png" alt="%s"/></figure><!-- /wp:image -->';
-		$this->assertSame( array( sprintf( $html, '1 &lt; 2 &gt; 0' ) ), ( new Document( array( sprintf( $html, '1 < 2 > 0' ) ), 'documents/home.json' ) )->blocks() );
+		$this->assertSame( array( sprintf( $html, '1 &lt; 2 &gt; 0' ) ), ( new Design_Validator() )->validate_blocks( array( sprintf( $html, '1 < 2 > 0' ) ), 'documents/home.json' ) );
 	}
 
 	/**
