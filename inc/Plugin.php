@@ -294,6 +294,6 @@ final class Plugin {
 					array( $this, 'require_tables' )
 				);
 		}
-		throw new LogicException( "$class_name is not named in Plugin." );
+		throw new LogicException( "$class_name is missing from Plugin::make()." );
 	}
 }

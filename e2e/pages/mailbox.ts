@@ -23,7 +23,7 @@ export async function followLink(
 	const tab = await page.context().newPage();
 	await tab.goto( link ?? '' );
 	if ( password !== undefined ) {
-		for ( const label of [ 'Password', 'Password again' ] ) {
+		for ( const label of [ 'Password', 'Confirm password' ] ) {
 			await tab.getByLabel( label, { exact: true } ).fill( password );
 		}
 	}

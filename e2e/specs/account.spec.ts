@@ -79,7 +79,7 @@ test(
 		await make.click();
 		await expect(
 			page.getByText(
-				'Please confirm first that the address admin@example.com is yours: we have sent you a link.'
+				'Please confirm your address admin@example.com first. We have sent you a link.'
 			)
 		).toBeVisible();
 		const { links } = await mails.to( 'admin@example.com' );
@@ -108,7 +108,7 @@ test(
 		await forms.fillSignIn( ada.email, 'Wrong-1-password' );
 		await forms.submit.click();
 		await expect(
-			forms.signIn.getByText( 'The e-mail or the password is not right.' )
+			forms.signIn.getByText( 'The e-mail address or password is incorrect.' )
 		).toBeVisible();
 		await expect( forms.signIn.getByLabel( 'E-mail' ) ).toHaveAttribute(
 			'aria-invalid',

@@ -98,7 +98,7 @@ final class Privacy_Tools {
 				$data[] = self::value( __( 'Purchase', 'templately' ), "{$purchase['name']}, {$purchase['purchased_at']}" );
 			}
 			foreach ( $this->files->export( $account->id() ) as $file ) {
-				$data[] = self::value( __( 'File in the cloud', 'templately' ), "{$file['name']}, {$file['platform']}, {$file['type']}, {$file['changed_at']}" );
+				$data[] = self::value( __( 'Cloud file', 'templately' ), "{$file['name']}, {$file['platform']}, {$file['type']}, {$file['changed_at']}" );
 			}
 			$places = $this->workspaces->export( $account->id() );
 			foreach ( $places['workspaces'] as $place ) {

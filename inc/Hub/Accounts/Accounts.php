@@ -172,7 +172,7 @@ final class Accounts {
 		$account = $this->account_of( $actor );
 		if ( ! $account->is_email_verified() ) {
 			$this->links->request_email_verification( $account );
-			throw new Failure( 'unproven_address', sprintf( /* translators: %s: an e-mail address. */ __( 'Please confirm first that the address %s is yours: we have sent you a link.', 'templately' ), $account->email() ), 403 );
+			throw new Failure( 'unproven_address', sprintf( /* translators: %s: an e-mail address. */ __( 'Please confirm your address %s first. We have sent you a link.', 'templately' ), $account->email() ), 403 );
 		}
 		$this->tokens->revoke_all( $actor->account_id(), Token_Store::API_KEY );
 		return $this->tokens->create( $actor->account_id(), Token_Store::API_KEY );
@@ -204,7 +204,7 @@ final class Accounts {
 
 	/** One message for unknown addresses and wrong passwords. */
 	private static function wrong_password(): string {
-		return __( 'The e-mail or the password is not right.', 'templately' );
+		return __( 'The e-mail address or password is incorrect.', 'templately' );
 	}
 
 	private static function wrong_api_key(): string {
@@ -212,6 +212,6 @@ final class Accounts {
 	}
 
 	private static function taken_address(): string {
-		return __( 'An account with this e-mail exists already.', 'templately' );
+		return __( 'An account with this e-mail address already exists.', 'templately' );
 	}
 }

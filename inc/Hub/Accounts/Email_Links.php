@@ -267,10 +267,10 @@ final class Email_Links {
 	}
 
 	private static function not_valid(): Failure {
-		return new Failure( 'invalid_link', __( 'This link is no longer valid. Ask for a new one.', 'templately' ), 400 );
+		return new Failure( 'invalid_link', __( 'This link is no longer valid. Request a new one.', 'templately' ), 400 );
 	}
 
 	public static function log_in_first_message(): string {
-		return __( 'Log in to this site as the WordPress user whom the mail names, then open the link again.', 'templately' );
+		return __( 'Log in to this site as the WordPress user named in the e-mail, then open the link again.', 'templately' );
 	}
 }

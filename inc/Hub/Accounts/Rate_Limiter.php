@@ -164,7 +164,7 @@ final class Rate_Limiter {
 	private function refuse( ?array $row ): void {
 		$seconds = (int) ( $row['locked_until'] ?? 0 ) - $this->clock->now();
 		if ( $seconds > 0 ) {
-			throw new Failure( 'too_many_tries', sprintf( /* translators: %d: number of minutes. */ __( 'Too many tries. Please wait %d minutes.', 'templately' ), (int) ceil( $seconds / MINUTE_IN_SECONDS ) ), 429, array(), array( 'retry_after' => $seconds ) );
+			throw new Failure( 'too_many_tries', sprintf( /* translators: %d: number of minutes. */ __( 'Too many attempts. Please wait %d minutes.', 'templately' ), (int) ceil( $seconds / MINUTE_IN_SECONDS ) ), 429, array(), array( 'retry_after' => $seconds ) );
 		}
 	}
 

@@ -70,7 +70,7 @@ final class Catalogue {
 		}
 		$body = $this->contents->find( array( $item['content'] ) )[ $item['content'] ] ?? null;
 		if ( null === $body ) {
-			throw new RuntimeException( "The document of item $id cannot be read." );
+			throw new RuntimeException( "The document of item $id is damaged." );
 		}
 		return self::document( $body ) + array( 'fonts' => $body['fonts'] ?? array() );
 	}
@@ -166,7 +166,7 @@ final class Catalogue {
 			throw new Failure( 'invalid_data', __( 'Sorry your account is not verified. Please verify your account to start inserting items.', 'templately' ), 403 );
 		}
 		if ( Item_Permissions::NOT_PAID === $may ) {
-			throw new Failure( 'required_pro_templately', __( 'This template needs a plan that covers it.', 'templately' ), 403 );
+			throw new Failure( 'required_pro_templately', __( 'This template is not included in your plan.', 'templately' ), 403 );
 		}
 		if ( Item_Permissions::GRANTED !== $may || null === $item ) {
 			throw Failure::not_found();

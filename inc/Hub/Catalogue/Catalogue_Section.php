@@ -63,6 +63,6 @@ final class Catalogue_Section {
 				return array( $platform, $type );
 			}
 		}
-		throw new InvalidArgumentException( "There is no shelf $number." );
+		throw new InvalidArgumentException( "There is no catalogue section $number." );
 	}
 }

@@ -58,7 +58,7 @@ final class Item_Query {
 			$this->finds_nothing = array() === $this->words;
 		}
 		if ( count( $this->terms ) + count( $this->excluded ) + count( $this->words ) > self::MOST ) {
-			throw new Failure( 'rest_invalid_param', __( 'These are too many filters at once. Take some away.', 'templately' ), 400 );
+			throw new Failure( 'rest_invalid_param', __( 'There are too many filters. Remove some.', 'templately' ), 400 );
 		}
 		if ( 0 === $this->shelf || array() !== array_intersect( $this->terms, $this->excluded ) ) {
 			$this->finds_nothing = true;

@@ -33,7 +33,7 @@ final class Pack_Downloads {
 	public function files( int $id, Actor $actor ): array {
 		$files = $this->kept( $id, $actor );
 		if ( ! $this->key->can_sign() ) {
-			throw new Failure( 'key_lost', __( 'This library has lost its key and can hand out no whole sites. Its owner has to import the key that was exported, or to put the old salts back.', 'templately' ), 503 );
+			throw new Failure( 'key_lost', __( 'This library has lost its key and cannot deliver full sites. Its owner has to import the exported key or restore the old salts.', 'templately' ), 503 );
 		}
 		foreach ( $files as $name => $file ) {
 			$files[ $name ]['signature'] = $this->key->sign( $file['sha256'] );

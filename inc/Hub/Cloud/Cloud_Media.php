@@ -63,7 +63,7 @@ final class Cloud_Media {
 	 */
 	public function store( string $hash, string $bytes, Account $account ): array {
 		if ( hash( 'sha256', $bytes ) !== $hash ) {
-			throw self::unfit( __( 'This file is not the one that was announced. Please send it again.', 'templately' ) );
+			throw self::unfit( __( 'This file does not match its checksum. Please upload it again.', 'templately' ) );
 		}
 		$mime = self::type_of( $bytes );
 		$this->database->transaction(
@@ -102,7 +102,7 @@ final class Cloud_Media {
 		$has     = array_merge( $this->owned( $hashes, $account_id ), $this->claimed( $hashes, $account_id ) );
 		$missing = array_values( array_diff( $hashes, array_intersect( $has, array_map( 'strval', array_keys( $known ) ) ) ) );
 		if ( array() !== $missing ) {
-			throw new Failure( 'media_missing', __( 'Images of this template did not arrive. Please push it again.', 'templately' ), 422, array(), array( 'missing' => $missing ) );
+			throw new Failure( 'media_missing', __( 'Some images of this template are missing. Please push it again.', 'templately' ), 422, array(), array( 'missing' => $missing ) );
 		}
 		if ( '' !== $pushed->picture && 0 !== strpos( $known[ $pushed->picture ]['mime'], 'image/' ) ) {
 			throw self::unfit( self::unfit_media(), 'picture' );
@@ -198,7 +198,7 @@ final class Cloud_Media {
 			throw self::unfit( self::unfit_media() );
 		}
 		if ( $file->bytes() !== $bytes ) {
-			throw self::unfit( __( 'This image has metadata, such as the place where it was taken, and has to be sent without.', 'templately' ) );
+			throw self::unfit( __( 'This image contains metadata, such as the place where it was taken. Remove the metadata first.', 'templately' ) );
 		}
 		return $file->mime();
 	}
@@ -246,7 +246,7 @@ final class Cloud_Media {
 	}
 
 	private static function unfit_media(): string {
-		return __( 'Files of this kind cannot be kept in the cloud.', 'templately' );
+		return __( 'Files of this type cannot be stored in the cloud.', 'templately' );
 	}
 
 	public function forget_claims( int $account_id ): void {

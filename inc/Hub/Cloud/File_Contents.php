@@ -107,7 +107,7 @@ final class File_Contents {
 				'newest' => (int) $row['version'],
 				'yours'  => $yours,
 			);
-			throw ( new Failure( 'version_conflict', sprintf( /* translators: %d: number of a version. */ __( 'This file was changed meanwhile. Nothing is lost: what you saved is kept as version %d.', 'templately' ), $yours ), 409, array(), $numbers ) )->with_stored_work();
+			throw ( new Failure( 'version_conflict', sprintf( /* translators: %d: number of a version. */ __( 'This file has been changed in the meantime. Nothing is lost: your changes are saved as version %d.', 'templately' ), $yours ), 409, array(), $numbers ) )->with_stored_work();
 		}
 		return $this->store->to_response( array( $row ) )[0];
 	}
@@ -149,7 +149,7 @@ final class File_Contents {
 		$version = $this->version( $id, 0 === $number ? (int) $row['version'] : $number );
 		$content = $this->versions->text( $version );
 		if ( null === $content ) {
-			throw new Failure( 'content_damaged', __( 'This version is damaged. Take an older one back, or push the template again.', 'templately' ), 500 );
+			throw new Failure( 'content_damaged', __( 'This version is damaged. Restore an older version, or push the template again.', 'templately' ), 500 );
 		}
 		$look = '' === $version['look'] ? null : (array) json_decode( $version['look'], true );
 		return array(

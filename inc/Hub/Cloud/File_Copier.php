@@ -40,7 +40,7 @@ final class File_Copier {
 			$version = $this->versions->find( $id, (int) $row['version'] );
 			if ( null === $version ) {
 				// The file's row is current, but on MariaDB other reads still see the state before the wait for its lock.
-				throw new Database_Error( Database_Error::DEADLOCK, 'A file was saved meanwhile.' );
+				throw new Database_Error( Database_Error::DEADLOCK, 'A file was saved in the meantime.' );
 			}
 			$copy   = $this->store->add(
 				array(

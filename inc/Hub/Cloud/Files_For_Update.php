@@ -70,7 +70,7 @@ final class Files_For_Update {
 				$roles = $this->roles( $seen, $actor, Member_Store::SHARED, $target );
 				$rows  = $this->store->lock( $ids );
 				if ( self::places( $seen ) !== self::places( $rows ) ) {
-					throw new Database_Error( Database_Error::DEADLOCK, 'A file was brought elsewhere meanwhile.' );
+					throw new Database_Error( Database_Error::DEADLOCK, 'A file was moved in the meantime.' );
 				}
 				$this->require_right( $verb, $ids, $rows, $roles, $actor, $target );
 				return $work( $rows, $roles );
@@ -108,7 +108,7 @@ final class Files_For_Update {
 			$worst        = max( $worst, File_Permissions::check( $verb, $role, $is_mine, '0' !== $row['trashed_at'], null === $target ? Workspace_Permissions::OWNER : $roles[ $target ] ) );
 		}
 		$is_target = File_Permissions::NOT_ALLOWED === $worst && null !== $target && File_Permissions::NOT_ALLOWED === File_Permissions::check_add( $roles[ $target ] );
-		self::require_granted( $worst, $is_target ? self::only_reads() : __( 'You may not do that with this file.', 'templately' ) );
+		self::require_granted( $worst, $is_target ? self::only_reads() : __( 'You are not allowed to do that with this file.', 'templately' ) );
 	}
 
 	private static function require_granted( int $answer, string $why ): void {
@@ -153,6 +153,6 @@ final class Files_For_Update {
 	}
 
 	private static function only_reads(): string {
-		return __( 'You may only read in this workspace.', 'templately' );
+		return __( 'You can only view files in this WorkSpace.', 'templately' );
 	}
 }

@@ -58,7 +58,7 @@ final class Storage_Quota {
 		$counted = $this->counted( $account->id(), 'FOR UPDATE' )['files'];
 		return new Failure(
 			'quota_exceeded',
-			$limit >= 0 && $files > 0 && $counted + $files > $limit ? sprintf( /* translators: 1: number of files, 2: number of files that the plan allows. */ __( 'Your cloud has no room for that: it has %1$d of %2$d files.', 'templately' ), $counted, $limit ) : sprintf( /* translators: %s: size, such as 1 GB. */ __( 'Your cloud has no room for that: files, older versions and the trash together may have %s.', 'templately' ), (string) size_format( self::most_bytes( $account ) ) ),
+			$limit >= 0 && $files > 0 && $counted + $files > $limit ? sprintf( /* translators: 1: number of files, 2: number of files that the plan allows. */ __( 'There is not enough room in your cloud: it has %1$d of %2$d files.', 'templately' ), $counted, $limit ) : sprintf( /* translators: %s: size, such as 1 GB. */ __( 'There is not enough room in your cloud: files, older versions and the trash can use %s in total.', 'templately' ), (string) size_format( self::most_bytes( $account ) ) ),
 			422,
 			array(),
 			array(
@@ -94,7 +94,7 @@ final class Storage_Quota {
 	 */
 	public function require_unchanged( int $account_id ): void {
 		if ( $this->counted( $account_id ) !== $this->counted( $account_id, 'FOR UPDATE' ) ) {
-			throw new Database_Error( Database_Error::DEADLOCK, 'A cloud was changed meanwhile.' );
+			throw new Database_Error( Database_Error::DEADLOCK, 'The usage of the cloud has changed in the meantime.' );
 		}
 	}
 

@@ -62,7 +62,7 @@ final class Uploaded_Template {
 		try {
 			new Element_Tree( $content );
 		} catch ( Invalid_Elements $unfit ) {
-			$why = __( 'This is no Elementor template.', 'templately' ) . ' ' . $unfit->getMessage();
+			$why = __( 'This is not an Elementor template.', 'templately' ) . ' ' . $unfit->getMessage();
 			throw new Failure( 'rest_invalid_param', $why, 400, array( 'content' => $why ) );
 		}
 	}
@@ -118,7 +118,7 @@ final class Uploaded_Template {
 	}
 
 	public static function invalid_font_message(): string {
-		return __( 'A font of this template is none, or is larger than 2 MB.', 'templately' );
+		return __( 'A font of this template is invalid or larger than 2 MB.', 'templately' );
 	}
 
 	private static function content_empty(): string {

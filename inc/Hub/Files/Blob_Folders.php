@@ -137,7 +137,7 @@ final class Blob_Folders {
 		$temporary = $path . '.' . bin2hex( random_bytes( 4 ) );
 		if ( ! $fill( $temporary ) || filesize( $temporary ) !== $size || ! rename( $temporary, $path ) ) {
 			wp_delete_file( $temporary );
-			throw new RuntimeException( 'A file could not be written below ' . basename( $this->folder( $is_public ) ) );
+			throw new RuntimeException( 'A file could not be written in ' . basename( $this->folder( $is_public ) ) );
 		}
 	}
 

@@ -78,7 +78,7 @@ final class Idempotency_Store {
 	private function earlier( string $key, string $content ) {
 		$row = $this->database->get_row( 'SELECT request_hash, status, body FROM {answers} WHERE key_hash = %s', $key );
 		if ( null === $row || $row['request_hash'] !== $content ) {
-			throw new Failure( 'idempotency_key_reused', __( 'This was sent before with another content. Nothing was changed by sending it again. Reload the page, and try again.', 'templately' ), 422 );
+			throw new Failure( 'idempotency_key_reused', __( 'This request has already been sent with different content. Nothing has been changed. Reload the page and try again.', 'templately' ), 422 );
 		}
 		$answer = json_decode( $row['body'], true );
 		if ( 200 === (int) $row['status'] ) {

@@ -65,7 +65,7 @@ final class Signing_Key {
 	public function import( string $exported ): void {
 		$pair = (string) base64_decode( trim( $exported ), true );
 		if ( SODIUM_CRYPTO_SIGN_KEYPAIRBYTES !== strlen( $pair ) || sodium_crypto_sign_publickey_from_secretkey( sodium_crypto_sign_secretkey( $pair ) ) !== sodium_crypto_sign_publickey( $pair ) ) {
-			throw new RuntimeException( 'That is no key of a library.' );
+			throw new RuntimeException( 'This is not a valid library key.' );
 		}
 		$this->keep( $pair );
 	}
@@ -78,7 +78,7 @@ final class Signing_Key {
 	private function required_pair(): string {
 		$pair = $this->pair();
 		if ( '' === $pair ) {
-			throw new RuntimeException( "The private part of the library's key cannot be read. Put the salts in wp-config.php back, or import the key that you have exported." );
+			throw new RuntimeException( "The private part of the library's key cannot be decrypted. Restore the salts in wp-config.php, or import the exported key." );
 		}
 		return $pair;
 	}

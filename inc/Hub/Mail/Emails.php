@@ -48,17 +48,17 @@ final class Emails {
 			! $is_user
 				? array(
 					/* translators: 1: name of the site that runs the library, 2: its address, 3: name of a person. */
-					sprintf( __( 'somebody signed up at %1$s (%2$s) with this e-mail address and the name “%3$s”.', 'templately' ), self::hub_name(), self::hub_address(), self::of_others( $name ) ),
-					__( 'If it was you, open the link, confirm the address and type your password. Then you can insert designs. If you set another password there, everybody who used this account before is signed out.', 'templately' ),
+					sprintf( __( 'Somebody signed up at %1$s (%2$s) with this e-mail address and the name “%3$s”.', 'templately' ), self::hub_name(), self::hub_address(), self::of_others( $name ) ),
+					__( 'If it was you, open the link, confirm your address and enter your password. You can then insert designs. If you set a different password there, everybody who used this account before is signed out.', 'templately' ),
 				)
 				: array(
 					/* translators: 1: login name of a WordPress user, 2: name of the site, 3: its address. */
-					sprintf( __( 'the WordPress user “%1$s” of %2$s (%3$s) uses this e-mail address.', 'templately' ), self::of_others( $name ), self::hub_name(), self::hub_address() ),
-					__( 'If that is you, open the link in the browser in which you are logged in there, and confirm the address. Then you can take invitations and make an API key.', 'templately' ),
+					sprintf( __( 'The WordPress user “%1$s” of %2$s (%3$s) uses this e-mail address.', 'templately' ), self::of_others( $name ), self::hub_name(), self::hub_address() ),
+					__( 'If that is you, open the link in a browser where you are logged in to that site, and confirm the address. You can then accept invitations and create an API key.', 'templately' ),
 				),
 			__( 'Confirm my address', 'templately' ),
 			self::url( self::VERIFY, $token ),
-			__( 'The link is valid for 7 days. If it was not you, ignore this mail.', 'templately' )
+			__( 'The link is valid for 7 days. If it was not you, ignore this e-mail.', 'templately' )
 		);
 	}
 
@@ -69,11 +69,11 @@ final class Emails {
 			__( 'Set a new password', 'templately' ),
 			array(
 				/* translators: %s: name of the site that runs the library. */
-				sprintf( __( 'somebody asked for a new password for your account at %s.', 'templately' ), self::hub_name() ),
+				sprintf( __( 'Somebody requested a new password for your account at %s.', 'templately' ), self::hub_name() ),
 			),
 			__( 'Set a new password', 'templately' ),
 			self::url( self::SET_PASSWORD, $token ),
-			__( 'The link is valid for one hour. If it was not you, ignore this mail: your password stays as it is.', 'templately' )
+			__( 'The link is valid for one hour. If it was not you, ignore this e-mail. Your password stays the same.', 'templately' )
 		);
 	}
 
@@ -85,12 +85,12 @@ final class Emails {
 			__( 'Link your account', 'templately' ),
 			array(
 				/* translators: 1: login name of a WordPress user, 2: name of the site, 3: its address. */
-				sprintf( __( 'the WordPress user “%1$s” of %2$s (%3$s) wants to use your account there without a password.', 'templately' ), self::of_others( $login ), self::hub_name(), self::hub_address() ),
-				__( 'If that is you, open the link in the browser in which you are logged in there. Your password, your API key and all sign-ins from before end.', 'templately' ),
+				sprintf( __( 'The WordPress user “%1$s” of %2$s (%3$s) wants to use your account there without a password.', 'templately' ), self::of_others( $login ), self::hub_name(), self::hub_address() ),
+				__( 'If that is you, open the link in a browser where you are logged in to that site. Your current password and API key will stop working, and you will be signed out everywhere.', 'templately' ),
 			),
 			__( 'Link my account', 'templately' ),
 			self::url( self::LINK, $token ),
-			__( 'The link is valid for one hour. If it was not you, ignore this mail: nothing changes.', 'templately' )
+			__( 'The link is valid for one hour. If it was not you, ignore this e-mail. Nothing will change.', 'templately' )
 		);
 	}
 
@@ -100,10 +100,10 @@ final class Emails {
 		$title   = self::of_others( $title );
 		if ( '' === $inviter ) {
 			/* translators: 1: name of a workspace, 2: name of the site that runs the library. */
-			$text = sprintf( __( 'you are invited to the WorkSpace “%1$s” at %2$s, where people share templates.', 'templately' ), $title, self::hub_name() );
+			$text = sprintf( __( 'You have been invited to the WorkSpace “%1$s” at %2$s, where people share templates.', 'templately' ), $title, self::hub_name() );
 		} else {
 			/* translators: 1: name of a person, 2: name of a workspace, 3: name of the site that runs the library. */
-			$text = sprintf( __( '%1$s invites you to the WorkSpace “%2$s” at %3$s, where people share templates.', 'templately' ), $inviter, $title, self::hub_name() );
+			$text = sprintf( __( '%1$s has invited you to the WorkSpace “%2$s” at %3$s, where people share templates.', 'templately' ), $inviter, $title, self::hub_name() );
 		}
 		return $this->send(
 			$email,
@@ -111,9 +111,9 @@ final class Emails {
 			/* translators: %s: name of a workspace. */
 			sprintf( __( 'You are invited to “%s”', 'templately' ), $title ),
 			array( $text ),
-			__( 'Look at the invitation', 'templately' ),
+			__( 'View the invitation', 'templately' ),
 			self::url( self::INVITATION, $token ),
-			__( 'The invitation is valid for 7 days. If you do not know who sent it, ignore this mail: nothing happens.', 'templately' )
+			__( 'The invitation is valid for 7 days. If you do not know the sender, ignore this e-mail.', 'templately' )
 		);
 	}
 

@@ -75,8 +75,8 @@ final class Email_Link_Pages {
 		} catch ( Failure $failure ) {
 			// A used link is normal, so its page is not an error page.
 			$is_old = 'invalid_link' === $failure->error_code();
-			$page   = ( new Html_Page( __( 'That did not work', 'templately' ), $is_old ? 200 : $failure->status() ) )->add_error( $failure->getMessage() );
-			return $is_old ? $page->add_link( Emails::url( Emails::SET_PASSWORD === $name ? Emails::ASK_RESET : Emails::SEND_AGAIN ), __( 'Ask for a new link', 'templately' ) ) : $page;
+			$page   = ( new Html_Page( __( 'Something went wrong', 'templately' ), $is_old ? 200 : $failure->status() ) )->add_error( $failure->getMessage() );
+			return $is_old ? $page->add_link( Emails::url( Emails::SET_PASSWORD === $name ? Emails::ASK_RESET : Emails::SEND_AGAIN ), __( 'Request a new link', 'templately' ) ) : $page;
 		}
 	}
 
@@ -91,7 +91,7 @@ final class Email_Link_Pages {
 		if ( null !== $sent && array() === $errors ) {
 			$is_same = '' === $subject ? $this->links->verify( $token, self::names( $form ), $form['password'] ) : $this->links->verify( $token );
 			return ( new Html_Page( __( 'Your address is confirmed', 'templately' ) ) )
-				->add_text( $is_same ? __( 'You can go back to your site and insert designs. Choose “I\'ve verified & Close” there.', 'templately' ) : __( 'You were signed out everywhere. Go back to your site and sign in with the new password.', 'templately' ) );
+				->add_text( $is_same ? __( 'You can go back to your site and insert designs. Choose “I\'ve verified & Close” there.', 'templately' ) : __( 'You have been signed out everywhere. Go back to your site and sign in with your new password.', 'templately' ) );
 		}
 		$page = new Html_Page( __( 'Confirm your e-mail address', 'templately' ) );
 		if ( '' !== $subject ) {
@@ -99,9 +99,9 @@ final class Email_Link_Pages {
 			$page->add_text( sprintf( __( 'You are logged in as the WordPress user “%2$s”. Confirm that %1$s is your address.', 'templately' ), $account->email(), Emails::of_others( $this->links->login( $account, $subject ) ) ) );
 		} else {
 			/* translators: %s: an e-mail address. */
-			$page->add_text( sprintf( __( 'This confirms that %s is your address. Did you sign up yourself? Then type the password that you chose, and you stay signed in. Any other password becomes the new one, and whoever used the account before is signed out.', 'templately' ), $account->email() ) );
+			$page->add_text( sprintf( __( 'Confirm that %s is your address. If you signed up yourself, enter the password that you chose, and you stay signed in. Any other password becomes the new one, and everybody who used this account before is signed out.', 'templately' ), $account->email() ) );
 		}
-		return $page->add_form( Emails::url( Emails::VERIFY ), compact( 'token' ), '' === $subject ? self::fields( $form, $errors, __( 'Password', 'templately' ), __( 'Password again', 'templately' ) ) : array(), __( 'Confirm my address', 'templately' ) );
+		return $page->add_form( Emails::url( Emails::VERIFY ), compact( 'token' ), '' === $subject ? self::fields( $form, $errors, __( 'Password', 'templately' ), __( 'Confirm password', 'templately' ) ) : array(), __( 'Confirm my address', 'templately' ) );
 	}
 
 	/** @param array<string, mixed>|null $sent Form data. */
@@ -112,11 +112,11 @@ final class Email_Link_Pages {
 		}
 		if ( null !== $sent ) {
 			$this->links->link( $token );
-			return ( new Html_Page( __( 'Your account is linked', 'templately' ) ) )->add_text( __( 'Go back to your site and choose “Continue as” once more.', 'templately' ) );
+			return ( new Html_Page( __( 'Your account is linked', 'templately' ) ) )->add_text( __( 'Go back to your site and choose “Continue as” again.', 'templately' ) );
 		}
 		return ( new Html_Page( __( 'Link your account', 'templately' ) ) )
 			/* translators: 1: login name of a WordPress user, 2: an e-mail address. */
-			->add_text( sprintf( __( 'The WordPress user “%1$s” will use the account of %2$s on this site without a password. Its password, its API key and all sign-ins from before end.', 'templately' ), Emails::of_others( $this->links->login( $account, $subject ) ), $account->email() ) )
+			->add_text( sprintf( __( 'The WordPress user “%1$s” will use the account of %2$s on this site without a password. Its current password and API key will stop working, and it will be signed out everywhere.', 'templately' ), Emails::of_others( $this->links->login( $account, $subject ) ), $account->email() ) )
 			->add_form( Emails::url( Emails::LINK ), compact( 'token' ), array(), __( 'Link my account', 'templately' ) );
 	}
 
@@ -127,9 +127,9 @@ final class Email_Link_Pages {
 				'' === $login
 					? Email_Links::log_in_first_message()
 					/* translators: %s: login name of a WordPress user. */
-					: sprintf( __( 'This link works only in the browser in which the WordPress user “%s” of this site is logged in.', 'templately' ), Emails::of_others( $login ) )
+					: sprintf( __( 'This link only works in a browser where the WordPress user “%s” is logged in to this site.', 'templately' ), Emails::of_others( $login ) )
 			)
-			->add_text( __( 'If that is not you, close this page: nothing has changed.', 'templately' ) )
+			->add_text( __( 'If that is not you, close this page. Nothing has changed.', 'templately' ) )
 			->add_link( wp_login_url( Emails::url( $name, $token ), true ), __( 'Log in', 'templately' ) );
 	}
 
@@ -141,10 +141,10 @@ final class Email_Link_Pages {
 		$errors    = null === $sent ? array() : self::errors( $form, $has_names );
 		if ( null !== $sent && array() === $errors ) {
 			$this->links->set_password( $token, $form['password'], $has_names ? self::names( $form ) : array() );
-			return ( new Html_Page( __( 'Your password is set', 'templately' ) ) )->add_text( __( 'You were signed out everywhere. Go back to your site and sign in with the new password.', 'templately' ) );
+			return ( new Html_Page( __( 'Your password is set', 'templately' ) ) )->add_text( __( 'You have been signed out everywhere. Go back to your site and sign in with your new password.', 'templately' ) );
 		}
 		return ( new Html_Page( __( 'Set a new password', 'templately' ) ) )
-			->add_form( Emails::url( Emails::SET_PASSWORD ), compact( 'token' ), self::fields( $form, $errors, __( 'New password', 'templately' ), __( 'New password again', 'templately' ), $has_names ), __( 'Set the password', 'templately' ) );
+			->add_form( Emails::url( Emails::SET_PASSWORD ), compact( 'token' ), self::fields( $form, $errors, __( 'New password', 'templately' ), __( 'Confirm new password', 'templately' ), $has_names ), __( 'Set the password', 'templately' ) );
 	}
 
 	/**
@@ -156,10 +156,10 @@ final class Email_Link_Pages {
 		$answer     = null === $sent ? '' : self::text( $sent, 'answer' );
 		$invitation = $this->arrivals->find_by_link( $token );
 		if ( null === $invitation ) {
-			return ( new Html_Page( __( 'This invitation is no longer valid', 'templately' ) ) )->add_text( __( 'It was used or withdrawn, or it is older than 7 days. Ask whoever invited you for a new one.', 'templately' ) );
+			return ( new Html_Page( __( 'This invitation is no longer valid', 'templately' ) ) )->add_text( __( 'It has been used or withdrawn, or it is older than 7 days. Ask the person who invited you for a new one.', 'templately' ) );
 		}
 		if ( self::DECLINE === $answer && $this->arrivals->decline_by_link( $token ) ) {
-			return ( new Html_Page( __( 'The invitation is declined', 'templately' ) ) )->add_text( __( 'You are not in the WorkSpace, and the link works no more.', 'templately' ) );
+			return ( new Html_Page( __( 'Invitation declined', 'templately' ) ) )->add_text( __( 'You have not joined the WorkSpace. The link no longer works.', 'templately' ) );
 		}
 		$is_new = null === $invitation['account'];
 		$form   = self::form_of( self::ACCEPT === $answer ? (array) $sent : array() );
@@ -169,12 +169,12 @@ final class Email_Link_Pages {
 			$this->arrivals->accept_by_link( $token, $is_new ? self::names( $form ) : array(), $is_new ? $form['password'] : '' );
 			return ( new Html_Page( __( 'Welcome', 'templately' ) ) )
 				/* translators: %s: name of a workspace. */
-				->add_text( sprintf( __( 'You are in the WorkSpace “%s” now.', 'templately' ), $title ) )
+				->add_text( sprintf( __( 'You have joined the WorkSpace “%s”.', 'templately' ), $title ) )
 				->add_text(
 					$is_new
 						/* translators: %s: an e-mail address. */
-						? sprintf( __( 'Go back to your site and sign in to the library with %s and your password: the WorkSpace is under My Clouds, in “Shared with Me”.', 'templately' ), $invitation['email'] )
-						: __( 'Go back to your site: it is under My Clouds, in “Shared with Me”.', 'templately' )
+						? sprintf( __( 'Go back to your site and sign in to the library with %s and your password. You will find the WorkSpace in My Clouds, under “Shared with Me”.', 'templately' ), $invitation['email'] )
+						: __( 'Go back to your site. You will find it in My Clouds, under “Shared with Me”.', 'templately' )
 				)
 				/* translators: %s: name of a site. */
 				->add_link( home_url( '/' ), sprintf( __( 'Go to %s', 'templately' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) ) );
@@ -184,15 +184,15 @@ final class Email_Link_Pages {
 		$page = new Html_Page( sprintf( __( 'Invitation to “%s”', 'templately' ), $title ) );
 		$page->add_text(
 			'' === $inviter
-				? __( 'You are invited to share templates in this WorkSpace.', 'templately' )
+				? __( 'You have been invited to share templates in this WorkSpace.', 'templately' )
 				/* translators: %s: name of a person. */
-				: sprintf( __( '%s invites you to share templates in this WorkSpace.', 'templately' ), $inviter )
+				: sprintf( __( '%s has invited you to share templates in this WorkSpace.', 'templately' ), $inviter )
 		);
 		if ( $is_new ) {
 			/* translators: %s: an e-mail address. */
-			$page->add_text( sprintf( __( 'You need an account for it. The link in the mail has shown that %s is your address.', 'templately' ), $invitation['email'] ) );
+			$page->add_text( sprintf( __( 'You need an account to join. The link in the e-mail confirms that %s is your address.', 'templately' ), $invitation['email'] ) );
 			if ( $this->links->has_local_account( $invitation['email'] ) ) {
-				$page->add_link( wp_login_url( Emails::url( Emails::INVITATION, $token ), true ), __( 'You have a WordPress user of this site with that address? Log in, and join with it.', 'templately' ) );
+				$page->add_link( wp_login_url( Emails::url( Emails::INVITATION, $token ), true ), __( 'Are you a WordPress user of this site with that address? Log in to join.', 'templately' ) );
 			}
 			foreach ( self::consents() as $consent ) {
 				if ( '' !== $consent['url'] ) {
@@ -201,7 +201,7 @@ final class Email_Link_Pages {
 			}
 		}
 		return $page
-			->add_form( Emails::url( Emails::INVITATION ), compact( 'token' ) + array( 'answer' => self::ACCEPT ), $is_new ? array_merge( self::fields( $form, $errors, __( 'Password', 'templately' ), __( 'Password again', 'templately' ) ), self::consent_fields( $form, $errors ) ) : array(), $is_new ? __( 'Create account and join', 'templately' ) : __( 'Accept the invitation', 'templately' ) )
+			->add_form( Emails::url( Emails::INVITATION ), compact( 'token' ) + array( 'answer' => self::ACCEPT ), $is_new ? array_merge( self::fields( $form, $errors, __( 'Password', 'templately' ), __( 'Confirm password', 'templately' ) ), self::consent_fields( $form, $errors ) ) : array(), $is_new ? __( 'Create account and join', 'templately' ) : __( 'Accept the invitation', 'templately' ) )
 			->add_form( Emails::url( Emails::INVITATION ), compact( 'token' ) + array( 'answer' => self::DECLINE ), array(), __( 'Decline', 'templately' ), true );
 	}
 
@@ -218,7 +218,7 @@ final class Email_Link_Pages {
 		return array_merge(
 			$has_names ? $names : array(),
 			array(
-				Html_Page::field( 'password', $password, 'new-password', '', $errors['password'] ?? '', __( 'At least 8 characters with uppercase, lowercase and numbers; no double quote and no backslash.', 'templately' ) ),
+				Html_Page::field( 'password', $password, 'new-password', '', $errors['password'] ?? '', __( 'At least 8 characters, with uppercase and lowercase letters and numbers, without double quotes and backslashes.', 'templately' ) ),
 				Html_Page::field( 'confirm_password', $again, 'new-password', '', $errors['confirm_password'] ?? '' ),
 			)
 		);
@@ -303,7 +303,7 @@ final class Email_Link_Pages {
 	/** What people can do with their account. Each action starts with an e-mail to its address. */
 	private function account(): Html_Page {
 		return ( new Html_Page( __( 'Your account', 'templately' ) ) )
-			->add_text( __( 'Whatever you change here is confirmed by a link that we mail to you.', 'templately' ) )
+			->add_text( __( 'To confirm a change, open the link that we will e-mail you.', 'templately' ) )
 			->add_link( Emails::url( Emails::ASK_RESET ), __( 'Set a new password', 'templately' ) )
 			->add_link( Emails::url( Emails::SEND_AGAIN ), __( 'Confirm your e-mail address', 'templately' ) );
 	}
@@ -323,10 +323,10 @@ final class Email_Link_Pages {
 			} else {
 				$this->links->request_verification( $email, null );
 			}
-			return ( new Html_Page( __( 'Look into your mailbox', 'templately' ) ) )->add_text( $is_reset ? __( 'If there is an account with this address, a mail with a link is on its way.', 'templately' ) : __( 'If there is an account with this address that is not confirmed yet, a mail with a link is on its way.', 'templately' ) );
+			return ( new Html_Page( __( 'Check your inbox', 'templately' ) ) )->add_text( $is_reset ? __( 'If there is an account with this address, you will receive an e-mail with a link.', 'templately' ) : __( 'If there is an account with this address that is not confirmed yet, you will receive an e-mail with a link.', 'templately' ) );
 		}
 		return ( new Html_Page( $is_reset ? __( 'Set a new password', 'templately' ) : __( 'Confirm your e-mail address', 'templately' ) ) )
-			->add_text( __( 'We mail you a link.', 'templately' ) )
+			->add_text( __( 'We will e-mail you a link.', 'templately' ) )
 			->add_form( Emails::url( $name ), array(), array( Html_Page::field( 'email', __( 'E-mail', 'templately' ), 'email', $email, $error ) ), __( 'Send the link', 'templately' ) );
 	}
 

@@ -31,12 +31,12 @@ final class Bundle_Reader {
 		$manifest = $this->bundle->manifest();
 		$said     = $manifest->to_array();
 		if ( array() === $manifest->pack() ) {
-			throw new Invalid_Bundle( 'A bundle that is no pack cannot be published.' );
+			throw new Invalid_Bundle( 'Only a bundle of a pack can be published.' );
 		}
 		$documents = array();
 		foreach ( $said['items'] ?? array() as $place => $one ) {
 			if ( ! isset( $one['document'] ) ) {
-				throw new Invalid_Bundle( "The item {$one['slug']} has no document, which is what is handed out of it." );
+				throw new Invalid_Bundle( "The item {$one['slug']} has no document." );
 			}
 			$documents[ $place ] = $this->document( $one['document'] );
 			if ( 'gutenberg' === $manifest->platform() ) {
@@ -119,7 +119,7 @@ final class Bundle_Reader {
 		$document = json_decode( $this->bundle->entry( $name ), true, 128 );
 		$content  = $document['blocks'] ?? null;
 		if ( ! is_array( $content ) || ! wp_is_numeric_array( $content ) || ( 'gutenberg' === $manifest->platform() && array_filter( $content, 'is_string' ) !== $content ) ) {
-			throw new Invalid_Bundle( "$name is no document." );
+			throw new Invalid_Bundle( "$name is not a document." );
 		}
 		return array(
 			'content' => array_values( $content ),
@@ -191,7 +191,7 @@ final class Bundle_Reader {
 			$file  = $this->thumbnails . '/' . $name;
 			$bytes = '' !== $this->thumbnails && is_file( $file ) ? file_get_contents( $file ) : false; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of the plugin or of who publishes.
 			if ( false === $bytes ) {
-				throw new Invalid_Bundle( "The picture $name is missing." );
+				throw new Invalid_Bundle( "The image $name is missing." );
 			}
 		}
 		return $this->publisher->store_image( $bytes, $name, true )['file'];

@@ -149,14 +149,14 @@ final class Design_Validator {
 		preg_match_all( self::MEDIA, self::searchable_text( $given['content'] ?? array() ), $found );
 		$unknown = array_diff( array_map( 'intval', $found[1] ), array_column( $given['media'] ?? array(), 'id' ) );
 		if ( array() !== $unknown ) {
-			throw new Invalid_Bundle( "$name names a medium that it does not bring: " . $found[0][ key( $unknown ) ] . '.' );
+			throw new Invalid_Bundle( "$name uses a medium that is missing from the bundle: " . $found[0][ key( $unknown ) ] . '.' );
 		}
 		$pixels = 0;
 		foreach ( $given['media'] ?? array() as $medium ) {
 			$pixels += ( $medium['width'] ?? 0 ) * ( $medium['height'] ?? 0 );
 		}
 		if ( $pixels > self::MOST_PIXELS ) {
-			throw new Invalid_Bundle( sprintf( '%s has pictures of %d million pixels together; 40 million is what a site takes for one insert.', $name, (int) ceil( $pixels / 1000000 ) ) );
+			throw new Invalid_Bundle( sprintf( '%s has images with %d million pixels in total; the maximum for one insert is 40 million.', $name, (int) ceil( $pixels / 1000000 ) ) );
 		}
 	}
 
@@ -175,7 +175,7 @@ final class Design_Validator {
 	/** @param list<string> $types Names of blocks. */
 	private static function require_few_types( array $types, string $name ): void {
 		if ( count( $types ) > Item_Schema::MOST_BLOCK_TYPES || max( array_map( 'strlen', $types ) + array( 0 ) ) > Item_Schema::LONGEST_BLOCK_TYPE ) {
-			throw new Invalid_Bundle( sprintf( '%s has more than %d types of blocks, or one whose name has more than %d letters.', $name, Item_Schema::MOST_BLOCK_TYPES, Item_Schema::LONGEST_BLOCK_TYPE ) );
+			throw new Invalid_Bundle( sprintf( '%s has more than %d types of blocks, or one with a name of more than %d characters.', $name, Item_Schema::MOST_BLOCK_TYPES, Item_Schema::LONGEST_BLOCK_TYPE ) );
 		}
 	}
 
@@ -207,7 +207,7 @@ final class Design_Validator {
 			$parsed = parse_blocks( $markup );
 			$place .= " ({$parsed[0]['blockName']})";
 			if ( Block_Markup::sanitize( $markup ) !== $markup ) {
-				throw new Invalid_Bundle( "$place has what WordPress takes out for users without unfiltered_html: " . Block_Markup::list_removals( $markup ) . '.' );
+				throw new Invalid_Bundle( "$place has HTML that WordPress removes for users without unfiltered_html: " . Block_Markup::list_removals( $markup ) . '.' );
 			}
 			self::require_media_urls( $parsed, $place );
 			if ( null !== $look ) {
@@ -230,7 +230,7 @@ final class Design_Validator {
 			foreach ( Preset_References::list_presets( $piece ) as $kind => $slugs ) {
 				$missing = array_diff( $slugs, array_column( $presets[ $kind ] ?? array(), 'slug' ) );
 				if ( array() !== $missing ) {
-					throw new Invalid_Bundle( "$place: the look has no $kind " . reset( $missing ) . ", which {$piece->name} names." );
+					throw new Invalid_Bundle( "$place: the style has no $kind " . reset( $missing ) . ", which {$piece->name} uses." );
 				}
 			}
 			self::require_preset_values( $piece->content, $presets, $place );
@@ -242,7 +242,7 @@ final class Design_Validator {
 		foreach ( $blocks as $block ) {
 			$id = $block['attrs'][ self::MEDIA_IDS[ $block['blockName'] ] ?? '' ] ?? null;
 			if ( is_int( $id ) && $id > 0 && ! self::has_media_url( $block ) ) {
-				throw new Invalid_Bundle( "$place: the medium $id of {$block['blockName']} was not found, it has no address." );
+				throw new Invalid_Bundle( "$place: the medium $id of {$block['blockName']} has no URL." );
 			}
 			self::require_media_urls( $block['innerBlocks'], $place );
 		}
@@ -280,7 +280,7 @@ final class Design_Validator {
 			JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
 		);
 		if ( false === $body || strlen( $body ) > self::BIGGEST_DOCUMENT ) {
-			throw new Invalid_Bundle( "{$given['slug']} has a document that is too long or no text." );
+			throw new Invalid_Bundle( "{$given['slug']} has a document that is too long or cannot be encoded." );
 		}
 		return $body;
 	}

@@ -29,7 +29,7 @@ final class Pack_Command {
 	}
 
 	/**
-	 * Says what is wrong with the file of a pack, or what is in it. Nothing is published or imported.
+	 * Validates the file of a pack, and lists its contents. Publishes and imports nothing.
 	 *
 	 * ## OPTIONS
 	 *
@@ -40,7 +40,7 @@ final class Pack_Command {
 	 *
 	 *     wp templately pack validate my-pack.zip
 	 *
-	 * @param list<string> $arguments The file.
+	 * @param list<string> $arguments
 	 */
 	public function validate( array $arguments ): void {
 		try {
@@ -73,32 +73,32 @@ final class Pack_Command {
 		foreach ( $manifest->omissions() as $part ) {
 			WP_CLI::line( Export_Omissions::line( $part ) );
 		}
-		WP_CLI::success( "$arguments[0] is a whole pack of " . count( $manifest->entries() ) . ' files' . ( $manifest->has_site_objects() ? '.' : ', for the library alone: it has no site.' ) );
+		WP_CLI::success( "$arguments[0] is a valid pack of " . count( $manifest->entries() ) . ' files' . ( $manifest->has_site_objects() ? '.' : ', for the library only: it contains no site.' ) );
 	}
 
 	/**
-	 * Publishes bundles on this site's own library. Published again, a pack is changed in place.
+	 * Publishes bundles in this site's own library, or updates published packs.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [<bundle>...]
-	 * : Bundles (zip files). Without any, the designs that come with the plugin are published where they have changed.
+	 * : Bundles (zip files). Without any, the plugin's own designs are published if they have changed.
 	 *
 	 * [--thumbnails=<folder>]
-	 * : Folder that has the thumbnails which are not in the bundle.
+	 * : Folder with thumbnails that are not in the bundle.
 	 *
 	 * ## EXAMPLES
 	 *
 	 *     wp templately hub publish my-pack.zip
 	 *     wp templately hub publish
 	 *
-	 * @param list<string>          $arguments Bundles.
-	 * @param array<string, string> $options   Options.
+	 * @param list<string> $arguments
+	 * @param array<string, string> $options
 	 */
 	public function publish( array $arguments, array $options ): void {
 		try {
 			if ( array() === $arguments ) {
-				WP_CLI::success( ( $this->starter_catalogue )()->publish_changes( static function (): void {} ) ? 'The designs that come with the plugin were published.' : 'There is nothing to publish: the designs that come with the plugin have not changed, or were not built.' );
+				WP_CLI::success( ( $this->starter_catalogue )()->publish_changes( static function (): void {} ) ? "The plugin's own designs have been published." : "Nothing to publish: the plugin's own designs have not changed, or have not been built." );
 				return;
 			}
 			foreach ( $arguments as $file ) {
@@ -106,7 +106,7 @@ final class Pack_Command {
 				WP_CLI::success( "$file: $count items." );
 			}
 		} catch ( Invalid_Bundle $refusal ) {
-			WP_CLI::error( ( isset( $file ) ? "$file: " : '' ) . $refusal->getMessage() . ' Nothing of it was published.' );
+			WP_CLI::error( ( isset( $file ) ? "$file: " : '' ) . $refusal->getMessage() . ' Nothing has been published.' );
 		} catch ( RuntimeException $exception ) {
 			WP_CLI::error( $exception->getMessage() );
 		}

@@ -126,7 +126,7 @@ final class Publisher {
 	public function store_image( string $bytes, string $name, bool $is_public ): array {
 		$image = self::medium( $bytes, $name );
 		if ( ! $image->is_image() ) {
-			throw new Invalid_Bundle( "$name is no AVIF, GIF, JPEG, PNG or WebP image." );
+			throw new Invalid_Bundle( "$name is not an AVIF, GIF, JPEG, PNG or WebP image." );
 		}
 		return $this->keep( $image, $is_public );
 	}
@@ -139,7 +139,7 @@ final class Publisher {
 	public function store_media( string $bytes, string $name ): array {
 		$medium = self::medium( $bytes, $name );
 		if ( strlen( $medium->bytes() ) > ( $medium->is_image() ? self::BIGGEST_PICTURE : self::BIGGEST_MEDIUM ) || $medium->pixels() > Design_Validator::MOST_PIXELS ) {
-			throw new Invalid_Bundle( "$name is too big: a picture has 10 megabytes and 40 million pixels at the most, other media have 20 megabytes." );
+			throw new Invalid_Bundle( "$name is too large: the limit is 10 megabytes and 40 million pixels for an image, and 20 megabytes for other media." );
 		}
 		if ( false === wp_check_filetype( 'medium.' . Media_File::ENDINGS[ $medium->mime() ] )['type'] ) {
 			throw new Invalid_Bundle( "$name is {$medium->mime()}, which the upload rules of this site do not allow." );
@@ -169,10 +169,10 @@ final class Publisher {
 	 */
 	public function store_font( string $bytes, string $name ): array {
 		if ( ! Media_File::is_woff2( $bytes ) ) {
-			throw new Invalid_Bundle( "$name is no WOFF2 font." );
+			throw new Invalid_Bundle( "$name is not a WOFF2 font." );
 		}
 		if ( strlen( $bytes ) > Style_Schema::BIGGEST_FONT ) {
-			throw new Invalid_Bundle( "$name is too big: a font has 2 megabytes at the most." );
+			throw new Invalid_Bundle( "$name is too large: the limit for a font is 2 megabytes." );
 		}
 		$this->blobs->store( $bytes, 'font/woff2', false );
 		return array(
@@ -241,7 +241,7 @@ final class Publisher {
 		foreach ( array_slice( $designs, 1 ) as $design ) {
 			$row = $this->database->get_row( 'SELECT p.slug FROM {items} i LEFT JOIN {items} p ON p.id = i.pack_id WHERE i.shelf = %d AND i.slug = %s', Catalogue_Section::number( $design['platform'], $design['type'] ), $design['slug'] );
 			if ( null !== $row && $row['slug'] !== $pack ) {
-				throw new Invalid_Bundle( "{$design['type']}/{$design['slug']} exists already, outside of $pack." );
+				throw new Invalid_Bundle( "{$design['type']}/{$design['slug']} already exists outside $pack." );
 			}
 		}
 	}

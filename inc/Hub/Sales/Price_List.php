@@ -49,15 +49,15 @@ final class Price_List {
 
 	public static function validation_error( string $plan, string $type, float $price, float $discounted ): string {
 		if ( ! in_array( $plan, Pricing_Contract::PLANS, true ) ) {
-			return "There is no plan $plan that is paid for. Give one of: " . implode( ', ', Pricing_Contract::PLANS ) . '.';
+			return "$plan is not a paid plan. Specify one of: " . implode( ', ', Pricing_Contract::PLANS ) . '.';
 		}
 		if ( ! in_array( $type, Pricing_Contract::TYPES, true ) ) {
-			return "A plan is not paid $type. Give one of: " . implode( ', ', Pricing_Contract::TYPES ) . '.';
+			return "$type is not a type of payment. Specify one of: " . implode( ', ', Pricing_Contract::TYPES ) . '.';
 		}
 		if ( ! ( $price > 0 && $price <= self::HIGHEST ) ) {
-			return 'A price is more than 0 and at most 1000000 dollars.';
+			return 'A price must be more than 0 and at most 1000000 dollars.';
 		}
-		return $discounted > 0 && $discounted <= $price ? '' : 'What is paid is more than 0 and not more than the price.';
+		return $discounted > 0 && $discounted <= $price ? '' : 'A discounted price must be more than 0 and at most the price.';
 	}
 
 	/** @param float $price Dollars, accepted by validation_error(). */

@@ -15,7 +15,7 @@ final class Pricing_Command {
 	}
 
 	/**
-	 * Shows or sets what the plans of this site's own library cost.
+	 * Shows or sets the prices of the plans of this site's own library.
 	 *
 	 * ## OPTIONS
 	 *
@@ -26,10 +26,10 @@ final class Pricing_Command {
 	 * : 'year' or 'one_time' (for a lifetime).
 	 *
 	 * [<price>]
-	 * : Dollars, such as 99 or 99.50, or 'none' to take it out of the sale.
+	 * : Dollars, such as 99 or 99.50, or 'none' to stop selling the plan.
 	 *
 	 * [<discounted-price>]
-	 * : Dollars that are paid, where that is less.
+	 * : Reduced price in dollars, if any.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -37,7 +37,7 @@ final class Pricing_Command {
 	 *     wp templately hub pricing pro one_time 299 199
 	 *     wp templately hub pricing pro year none
 	 *
-	 * @param list<string> $arguments Plan, type, price and discounted price.
+	 * @param list<string> $arguments
 	 */
 	public function __invoke( array $arguments ): void {
 		if ( array() === $arguments ) {

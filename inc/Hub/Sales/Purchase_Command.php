@@ -20,55 +20,55 @@ final class Purchase_Command {
 	}
 
 	/**
-	 * Records that somebody bought items. Said again with the same order, it changes nothing.
+	 * Records a purchase of items. Repeating it with the same order changes nothing.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <email>
-	 * : Address of who bought. The order waits until somebody has shown that it is theirs.
+	 * : E-mail address of the customer. The order waits until an account has verified it.
 	 *
 	 * <item>...
 	 * : Ids of the items.
 	 *
 	 * [--order=<id>]
-	 * : Id of the order; without it, one is made up.
+	 * : Id of the order. Generated if omitted.
 	 *
 	 * ## EXAMPLES
 	 *
 	 *     wp templately hub purchase add ada@example.org 12 --order=A-1017
 	 *
-	 * @param list<string>          $arguments Address and items.
-	 * @param array<string, string> $options   Options.
+	 * @param list<string> $arguments
+	 * @param array<string, string> $options
 	 */
 	public function add( array $arguments, array $options ): void {
 		$email = (string) array_shift( $arguments );
 		$order = $options['order'] ?? 'cli-' . wp_generate_uuid4();
 		if ( ! is_email( $email ) ) {
-			WP_CLI::error( "$email is no e-mail address." );
+			WP_CLI::error( "$email is not an e-mail address." );
 		}
 		if ( '' === $order || strlen( $order ) > 190 || array() === $arguments || array() !== preg_grep( '/^[1-9]\d*$/D', $arguments, PREG_GREP_INVERT ) ) {
-			WP_CLI::error( 'Give the ids of items, and an order of 190 letters at the most.' );
+			WP_CLI::error( 'Specify the ids of items, and an order id of up to 190 characters.' );
 		}
 		try {
 			$state = $this->purchases->record( $order, $email, array_map( 'intval', $arguments ) );
 		} catch ( Failure $failure ) {
-			WP_CLI::error( $failure->getMessage() . ' Nothing was recorded.' );
+			WP_CLI::error( $failure->getMessage() . ' Nothing has been recorded.' );
 		}
 		$said = array(
-			Purchases::GRANTED  => 'The items can be inserted now.',
-			Purchases::WAITING  => 'It waits until somebody has shown, by a mailed link, that the address is theirs.',
-			Purchases::REFUNDED => 'This order was paid back before, and stays so.',
+			Purchases::GRANTED  => 'The items can now be inserted.',
+			Purchases::WAITING  => 'It waits until an account has verified the address.',
+			Purchases::REFUNDED => 'It has already been refunded.',
 		);
 		WP_CLI::success( "Order $order: {$said[ $state ]}" );
 	}
 
 	/**
-	 * Lists orders, the last first.
+	 * Lists orders, newest first.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [<email>]
-	 * : Address of who bought.
+	 * : E-mail address of the customer.
 	 *
 	 * [--format=<format>]
 	 * : 'table', 'csv', 'json', 'yaml' or 'count'.
@@ -79,15 +79,15 @@ final class Purchase_Command {
 	 *
 	 * @subcommand list
 	 *
-	 * @param list<string>          $arguments The address.
-	 * @param array<string, string> $options   Options.
+	 * @param list<string> $arguments
+	 * @param array<string, string> $options
 	 */
 	public function list_orders( array $arguments, array $options ): void {
 		\WP_CLI\Utils\format_items( $options['format'] ?? 'table', $this->purchases->orders( $arguments[0] ?? '' ), array( 'order', 'email', 'item', 'ordered_at', 'state' ) );
 	}
 
 	/**
-	 * Takes an order back. What was bought by it alone can no longer be inserted.
+	 * Refunds an order. Its items can no longer be inserted, unless another order contains them.
 	 *
 	 * ## OPTIONS
 	 *
@@ -98,17 +98,17 @@ final class Purchase_Command {
 	 *
 	 *     wp templately hub purchase remove A-1017
 	 *
-	 * @param list<string> $arguments The order.
+	 * @param list<string> $arguments
 	 */
 	public function remove( array $arguments ): void {
 		if ( ! $this->purchases->refund( $arguments[0] ) ) {
-			WP_CLI::error( "There is no order $arguments[0]." );
+			WP_CLI::error( "Order $arguments[0] does not exist." );
 		}
-		WP_CLI::success( "Order $arguments[0] was taken back." );
+		WP_CLI::success( "Order $arguments[0] has been refunded." );
 	}
 
 	/**
-	 * Makes a key with which a shop signs what it tells of purchases, and shows it. The one before is good for another day.
+	 * Creates and shows a new key for the shop's webhook signatures. The previous key stays valid for a day.
 	 *
 	 * ## EXAMPLES
 	 *

@@ -43,7 +43,7 @@ final class Purchases {
 			function () use ( $delivery, $order, $email, $items, $is_refund ): string {
 				$now = $this->clock->now();
 				if ( 1 !== $this->database->insert_many( 'deliveries', array( 'id', 'received_at' ), array( array( hash( 'sha256', $delivery ), $now ) ), 'ignore' ) ) {
-					throw new Failure( 'already_received', __( 'This delivery was received before.', 'templately' ), 409 );
+					throw new Failure( 'already_received', __( 'This delivery has already been received.', 'templately' ), 409 );
 				}
 				$this->database->query( 'DELETE FROM {deliveries} WHERE received_at < %d', $now - self::REMEMBERED );
 				return $this->record( $order, $email, $items, $is_refund );
@@ -136,7 +136,7 @@ final class Purchases {
 		$kept  = $this->database->get_results( 'SELECT item_id, email FROM {orders} WHERE id = %s ORDER BY item_id', $order );
 		// The order must be entirely new or entirely known.
 		if ( ! in_array( $added, array( 0, count( $items ) ), true ) || array_map( 'intval', array_column( $kept, 'item_id' ) ) !== $items || array( $email ) !== array_values( array_unique( array_column( $kept, 'email' ) ) ) ) {
-			throw new Failure( 'order_differs', __( 'There is another order with this id: of other items, or of another address.', 'templately' ), 409 );
+			throw new Failure( 'order_differs', __( 'Another order with this id exists, with different items or a different address.', 'templately' ), 409 );
 		}
 		if ( $is_refund ) {
 			$this->database->query( 'UPDATE {orders} SET is_refunded = 1 WHERE id = %s', $order );

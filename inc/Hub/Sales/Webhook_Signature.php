@@ -46,7 +46,7 @@ final class Webhook_Signature {
 				}
 			}
 		}
-		throw new Failure( 'invalid_signature', __( 'The signature is missing or wrong, or too old.', 'templately' ), 401 );
+		throw new Failure( 'invalid_signature', __( 'The signature is missing, invalid or expired.', 'templately' ), 401 );
 	}
 
 	public function rotate_key(): string {

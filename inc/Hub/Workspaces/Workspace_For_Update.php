@@ -54,7 +54,7 @@ final class Workspace_For_Update {
 				$row = $this->database->get_row( 'SELECT * FROM {workspaces} WHERE id = %d FOR UPDATE', $id );
 				assert( null !== $row );
 				if ( null !== $whose && array() !== array_diff( $whose( Member_Store::ALONE ), $held ) ) {
-					throw new Database_Error( Database_Error::DEADLOCK, 'Somebody else\'s usage changes with the workspace by now.' );
+					throw new Database_Error( Database_Error::DEADLOCK, 'Other accounts are affected by the workspace now.' );
 				}
 				return $work( $row );
 			}
@@ -91,7 +91,7 @@ final class Workspace_For_Update {
 			case Workspace_Permissions::NOT_VERIFIED:
 				throw self::not_verified();
 			case Workspace_Permissions::NOT_ALLOWED:
-				$message = Workspace_Permissions::LEAVE === $verb ? __( 'This WorkSpace is yours. Hand it over to an editor first, or delete it.', 'templately' ) : ( Workspace_Permissions::ACTIVITY === $verb ? __( 'You can read in this WorkSpace. Its owner can make you an editor.', 'templately' ) : __( 'Only the owner of this WorkSpace can do that.', 'templately' ) );
+				$message = Workspace_Permissions::LEAVE === $verb ? __( 'You own this WorkSpace. Transfer it to an editor first, or delete it.', 'templately' ) : ( Workspace_Permissions::ACTIVITY === $verb ? __( 'You can only view this WorkSpace. Its owner can make you an editor.', 'templately' ) : __( 'Only the owner of this WorkSpace can do that.', 'templately' ) );
 				throw new Failure( 'invalid_permission', $message, 403 );
 			default:
 				throw self::not_found();

@@ -62,7 +62,7 @@ final class Workspaces {
 		return $this->database->transaction(
 			function () use ( $title, $emails, $actor ): array {
 				if ( $this->locked->count_owned( $actor->account_id() ) >= Contract::MOST ) {
-					throw new Failure( 'too_many_workspaces', sprintf( /* translators: %s: number of workspaces. */ __( 'You have %s WorkSpaces, which is as many as there can be. Delete one first.', 'templately' ), number_format_i18n( Contract::MOST ) ), 422 );
+					throw new Failure( 'too_many_workspaces', sprintf( /* translators: %s: number of workspaces. */ __( 'You have %s WorkSpaces, which is the maximum. Delete one first.', 'templately' ), number_format_i18n( Contract::MOST ) ), 422 );
 				}
 				$id = $this->database->insert(
 					'workspaces',
@@ -97,7 +97,7 @@ final class Workspaces {
 			$actor,
 			function ( array $row ) use ( $id, $changes, $title, $invite, $remove, $actor ): array {
 				if ( isset( $changes['version'] ) && (int) $row['version'] !== $changes['version'] ) {
-					throw new Failure( 'version_conflict', __( 'This WorkSpace was changed meanwhile. Look at it again, then save.', 'templately' ), 409, array(), array( 'newest' => (int) $row['version'] ) );
+					throw new Failure( 'version_conflict', __( 'This WorkSpace has been changed in the meantime. Review it, then save again.', 'templately' ), 409, array(), array( 'newest' => (int) $row['version'] ) );
 				}
 				if ( null !== $title && $title !== $row['title'] ) {
 					$this->activity->record( $id, 0, $actor->account_id(), 'renamed', $title );
@@ -143,10 +143,10 @@ final class Workspaces {
 			$actor,
 			function () use ( $id, $account_id, $actor ): array {
 				if ( Workspace_Permissions::EDITOR !== $this->locked->require_member( $id, $account_id ) ) {
-					throw new Failure( 'not_an_editor', __( 'A WorkSpace can be handed over to one of its editors. Make them an editor first.', 'templately' ), 422 );
+					throw new Failure( 'not_an_editor', __( 'A WorkSpace can only be transferred to one of its editors. Make them an editor first.', 'templately' ), 422 );
 				}
 				if ( $this->locked->count_owned( $account_id ) >= Contract::MOST ) {
-					throw new Failure( 'too_many_workspaces', sprintf( /* translators: %s: number of workspaces. */ __( 'They have %s WorkSpaces, which is as many as there can be. Nothing was handed over.', 'templately' ), number_format_i18n( Contract::MOST ) ), 422 );
+					throw new Failure( 'too_many_workspaces', sprintf( /* translators: %s: number of workspaces. */ __( 'They have %s WorkSpaces, which is the maximum. Nothing has been transferred.', 'templately' ), number_format_i18n( Contract::MOST ) ), 422 );
 				}
 				$this->members->remove( $id, $account_id );
 				$this->database->query( 'UPDATE {workspaces} SET owner_id = %d, version = version + 1 WHERE id = %d', $account_id, $id );
@@ -234,6 +234,6 @@ final class Workspaces {
 
 	private static function no_address( string $email ): string {
 		/* translators: %s: what somebody typed. */
-		return sprintf( __( '“%s” is no e-mail address.', 'templately' ), $email );
+		return sprintf( __( '“%s” is not an e-mail address.', 'templately' ), $email );
 	}
 }

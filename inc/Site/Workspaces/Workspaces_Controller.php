@@ -256,7 +256,7 @@ final class Workspaces_Controller implements Controller {
 
 	public function answer_invitation( array $arguments ): array {
 		$workspace = $this->workspaces->answer_invitation( $arguments['id'], 'accept' === $arguments['action'] );
-		return self::said( null === $workspace ? __( 'The invitation is declined.', 'templately' ) : sprintf( /* translators: %s: name of a workspace. */ __( 'You are in the WorkSpace “%s” now.', 'templately' ), $workspace['title'] ), compact( 'workspace' ) );
+		return self::said( null === $workspace ? __( 'Invitation declined.', 'templately' ) : sprintf( /* translators: %s: name of a workspace. */ __( 'You have joined the WorkSpace “%s”.', 'templately' ), $workspace['title'] ), compact( 'workspace' ) );
 	}
 
 	public function change_invitation( array $arguments ): array {

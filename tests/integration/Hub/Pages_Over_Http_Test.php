@@ -33,7 +33,7 @@ final class Pages_Over_Http_Test extends Test_Case {
 		global $wpdb;
 		foreach ( array( 'ask-reset', 'send-again', 'verify', 'set-password', 'link', 'invitation' ) as $page ) {
 			$answer = $this->http( 'GET', "/?templately-hub=$page&email=ada%40example.org&token=x&password=Passw0rd&confirm_password=Passw0rd" );
-			$this->assertStringNotContainsString( 'Look into your mailbox', $answer['body'], $page );
+			$this->assertStringNotContainsString( 'Check your inbox', $answer['body'], $page );
 		}
 		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_mails" ) );
 	}

@@ -55,7 +55,7 @@ final class Privacy_Tools_Test extends Test_Case {
 		foreach ( ( $this->hub->privacy()->exporter()['callback'] )( $email, 1 )['data'][0]['data'] as $said ) {
 			$values[ $said['name'] ][] = $said['value'];
 		}
-		$this->assertSame( array( 'Shared, gutenberg, page, 2027-01-15T08:00:00+00:00', 'Thrown away, gutenberg, page, 2027-01-15T08:00:00+00:00' ), $values['File in the cloud'] );
+		$this->assertSame( array( 'Shared, gutenberg, page, 2027-01-15T08:00:00+00:00', 'Thrown away, gutenberg, page, 2027-01-15T08:00:00+00:00' ), $values['Cloud file'] );
 		$erase = $this->hub->privacy()->eraser()['callback'];
 		$this->assertSame( array( true, true ), array_values( array_intersect_key( $erase( $email, 1 ), array( 'items_removed' => 1, 'done' => 1 ) ) ) );
 		$this->assertSame( array( (string) $copy ), $wpdb->get_col( "SELECT id FROM {$wpdb->prefix}templately_cloud_files" ) );

@@ -148,7 +148,7 @@ final class Accounts_Test extends Test_Case {
 		$this->sign_up();
 		for ( $try = 0; $try < 5; $try++ ) {
 			$response = $this->ask( 'POST', '/accounts', array( 'email' => 'ADA@example.ORG ' ) + self::form() );
-			$this->assertSame( array( 'email' => 'An account with this e-mail exists already.' ), $response->body['data']['fields'] );
+			$this->assertSame( array( 'email' => 'An account with this e-mail address already exists.' ), $response->body['data']['fields'] );
 		}
 		$this->assertSame( 429, $this->ask( 'POST', '/accounts', self::form() )->status );
 		$this->assertSame( 429, $this->ask( 'POST', '/accounts', array( 'email' => 'free@example.org' ) + self::form() )->status );
@@ -341,7 +341,7 @@ final class Accounts_Test extends Test_Case {
 		$this->assert_no_old_link( $this->verify( $mailed ) );
 		$this->assertTrue( $this->get_from_hub( 'GET', '/account', null, $token )['is_verified'] );
 		$used = $this->verify( $mailed );
-		$this->assertStringContainsString( 'This link is no longer valid. Ask for a new one.', $used->html() );
+		$this->assertStringContainsString( 'This link is no longer valid. Request a new one.', $used->html() );
 		$this->assertStringContainsString( 'templately-hub=send-again', $used->html() );
 
 		$this->sign_up( array( 'email' => 'late@example.org' ) );
@@ -451,7 +451,7 @@ final class Accounts_Test extends Test_Case {
 		$mallory = array( 'email' => 'ada@example.org' ) + self::user();
 		$local   = $this->get_from_hub( 'POST', '/sessions/local', $mallory );
 		$refused = $this->ask( 'POST', '/account/api-key', array(), $local['token'] );
-		$this->assertSame( array( 403, 'unproven_address', 'Please confirm first that the address ada@example.org is yours: we have sent you a link.' ), array( $refused->status, $refused->body['code'], $refused->body['message'] ) );
+		$this->assertSame( array( 403, 'unproven_address', 'Please confirm your address ada@example.org first. We have sent you a link.' ), array( $refused->status, $refused->body['code'], $refused->body['message'] ) );
 		$proof = $this->mailed_token();
 		$this->assertSame( 'ada@example.org', end( $this->mails )['to'] );
 
@@ -488,7 +488,7 @@ final class Accounts_Test extends Test_Case {
 		$token = '';
 		foreach ( $this->mails as $mail ) {
 			preg_match( '/[?&;]token=([\w-]+)/', $mail['message'], $found );
-			if ( false !== strpos( $mail['message'], 'the WordPress user “user-aaaa”' ) ) {
+			if ( false !== strpos( $mail['message'], 'The WordPress user “user-aaaa”' ) ) {
 				$token = $found[1];
 			}
 		}
@@ -685,7 +685,7 @@ final class Accounts_Test extends Test_Case {
 	}
 
 	private function assert_old_link( Templately\Hub\Pages\Html_Page $page ): void {
-		$this->assertStringContainsString( 'This link is no longer valid. Ask for a new one.', $page->html() );
+		$this->assertStringContainsString( 'This link is no longer valid. Request a new one.', $page->html() );
 	}
 
 	private function assert_no_old_link( Templately\Hub\Pages\Html_Page $page ): void {

@@ -127,7 +127,7 @@ final class Proven_Addresses_Test extends Test_Case {
 		$bob    = $this->sign_up( array( 'email' => 'bob@example.org' ) );
 		$token  = $this->links_to_bob()['verify'];
 		$opened = $this->hub->pages()->page( 'verify', $token, '', null )->html();
-		$this->assertStringContainsString( 'This confirms that bob@example.org is your address.', $opened );
+		$this->assertStringContainsString( 'Confirm that bob@example.org is your address.', $opened );
 		$this->assertSame( 'Ada', $this->value( $opened, 'first_name' ) );
 		$this->assertStringContainsString( 'I&#039;ve verified &amp; Close', $this->verify( $token )->html() );
 		$account = $this->get_from_hub( 'GET', '/account', null, $bob['token'] );
@@ -170,7 +170,7 @@ final class Proven_Addresses_Test extends Test_Case {
 		$this->assertSame( 'Bob', trim( (string) $this->value( $this->send_form( 'invitation', $token, array( 'password' => 'x' ) )->html(), 'first_name' ) ) );
 		$this->assertSame( array( 'Ada' ), array_column( $this->people(), 'first_name' ) );
 		$joined = $this->send_form( 'invitation', $token )->html();
-		$this->assertStringContainsString( 'You are in the WorkSpace “Team” now.', $joined );
+		$this->assertStringContainsString( 'You have joined the WorkSpace “Team”.', $joined );
 		$this->assertStringContainsString( 'sign in to the library with bob@example.org', $joined );
 		$this->assertStringContainsString( '<a href="' . esc_url( home_url( '/' ) ) . '">Go to Pears</a>', $joined );
 		$this->mails = array();
@@ -220,7 +220,7 @@ final class Proven_Addresses_Test extends Test_Case {
 		$this->ask( 'POST', '/account/api-key', array(), $local['token'] );
 		$verify = $this->links_to_bob()['verify'];
 		$text   = wp_strip_all_tags( end( $this->mails )['message'] );
-		$this->assertStringContainsString( 'the WordPress user “user-mmmm” of ' . get_bloginfo( 'name' ) . ' (' . wp_parse_url( home_url(), PHP_URL_HOST ) . ':' . wp_parse_url( home_url(), PHP_URL_PORT ) . ') uses this e-mail address.', $text );
+		$this->assertStringContainsString( 'The WordPress user “user-mmmm” of ' . get_bloginfo( 'name' ) . ' (' . wp_parse_url( home_url(), PHP_URL_HOST ) . ':' . wp_parse_url( home_url(), PHP_URL_PORT ) . ') uses this e-mail address.', $text );
 		$this->assertStringContainsString( 'Hello,', $text );
 		$this->assert_only_in_session( 'verify', $verify, 'Confirm my address' );
 		$this->assertSame( 200, $this->ask( 'POST', '/account/api-key', array(), $local['token'] )->status, 'In their own session they stay signed in.' );
@@ -230,7 +230,7 @@ final class Proven_Addresses_Test extends Test_Case {
 		$this->send_mails();
 		$this->get_from_hub( 'POST', '/sessions/local/link', $other );
 		$link = $this->mailed_token();
-		$this->assertStringContainsString( 'the WordPress user “user-nnnn” of ', wp_strip_all_tags( end( $this->mails )['message'] ) );
+		$this->assertStringContainsString( 'The WordPress user “user-nnnn” of ', wp_strip_all_tags( end( $this->mails )['message'] ) );
 		$this->users->here = '';
 		$this->assert_only_in_session( 'link', $link, 'Link my account', $other['subject'] );
 		$this->assertSame( $cy['account']['id'], $this->get_from_hub( 'POST', '/sessions/local', $other )['account']['id'] );
@@ -257,7 +257,7 @@ final class Proven_Addresses_Test extends Test_Case {
 			$this->users->here = $here;
 			$page              = $this->hub->pages()->page( 'invitation', $token, '', null )->html();
 			$this->assertStringContainsString( 'Create account and join', $page );
-			$this->assertStringContainsString( 'You have a WordPress user of this site with that address?', $page );
+			$this->assertStringContainsString( 'Are you a WordPress user of this site with that address?', $page );
 		}
 		$this->users->here = self::SUBJECT;
 		$this->workspace( $this->ada, 'Of Dora', array( 'dora@example.org' ) );
@@ -294,7 +294,7 @@ final class Proven_Addresses_Test extends Test_Case {
 		$this->send_mails();
 		$text = wp_strip_all_tags( end( $this->mails )['message'] );
 		$this->assertStringContainsString( 'Hello,', $text );
-		$this->assertStringContainsString( 'somebody signed up at Pears (' . wp_parse_url( home_url(), PHP_URL_HOST ) . ':' . wp_parse_url( home_url(), PHP_URL_PORT ) . ') with this e-mail address and the name “Your site was hacked Call us now”.', $text );
+		$this->assertStringContainsString( 'Somebody signed up at Pears (' . wp_parse_url( home_url(), PHP_URL_HOST ) . ':' . wp_parse_url( home_url(), PHP_URL_PORT ) . ') with this e-mail address and the name “Your site was hacked Call us now”.', $text );
 		$evil = array( 'https://evil.example/x', 'www.evil.example', 'evil。example', 'me@evil.example', '192.0.2.66', "\u{202E}drows evil.example" );
 		foreach ( array( 0, 1 ) as $verified_at ) {
 			foreach ( $evil as $number => $name ) {

@@ -31,12 +31,12 @@ final class Rate_Limiter_Test extends Test_Case {
 		foreach ( array( 15, 30, 60, 120 ) as $minutes ) {
 			for ( $try = 0; $try < 5; $try++ ) {
 				$wrong = $this->guess();
-				$this->assertSame( array( 401, 'login_error', array( 'email' => 'The e-mail or the password is not right.' ) ), array( $wrong->status, $wrong->body['code'], $wrong->body['data']['fields'] ) );
+				$this->assertSame( array( 401, 'login_error', array( 'email' => 'The e-mail address or password is incorrect.' ) ), array( $wrong->status, $wrong->body['code'], $wrong->body['data']['fields'] ) );
 			}
 			$stopped = $this->guess( 'Passw0rd!' );
-			$this->assertSame( array( 429, 'too_many_tries', "Too many tries. Please wait $minutes minutes." ), array( $stopped->status, $stopped->body['code'], $stopped->body['message'] ), 'The right password too.' );
+			$this->assertSame( array( 429, 'too_many_tries', "Too many attempts. Please wait $minutes minutes." ), array( $stopped->status, $stopped->body['code'], $stopped->body['message'] ), 'The right password too.' );
 			$this->clock->now += $minutes * MINUTE_IN_SECONDS - 1;
-			$this->assertSame( 'Too many tries. Please wait 1 minutes.', $this->guess()->body['message'] );
+			$this->assertSame( 'Too many attempts. Please wait 1 minutes.', $this->guess()->body['message'] );
 			++$this->clock->now;
 		}
 		$this->assertSame( 200, $this->guess( 'Passw0rd!' )->status );
@@ -182,7 +182,7 @@ final class Rate_Limiter_Test extends Test_Case {
 			}
 		}
 		$page = $this->hub->pages()->page( 'ask-reset', '', '', array( 'email' => 'ada@example.org' ) );
-		$this->assertStringContainsString( 'Look into your mailbox', $page->html() );
+		$this->assertStringContainsString( 'Check your inbox', $page->html() );
 		$set = array( 'token' => $this->mailed_token(), 'first_name' => 'Ada', 'last_name' => 'Lovelace', 'password' => 'N3wpassword', 'confirm_password' => 'N3wpassword' );
 		$this->assertSame( 200, $this->hub->pages()->page( 'set-password', '', '', $set )->status() );
 		$this->assertSame( 200, $this->guess( 'N3wpassword' )->status );

@@ -349,6 +349,6 @@ final class Item_Search_Test extends Test_Case {
 		$this->assertSame( 200, $ask( 38, 'two words' )->status );
 		$this->assertSame( 400, $ask( 39, 'two words' )->status );
 		$refused = $ask( 41 );
-		$this->assertSame( array( 400, 'These are too many filters at once. Take some away.' ), array( $refused->status, $refused->body['message'] ) );
+		$this->assertSame( array( 400, 'There are too many filters. Remove some.' ), array( $refused->status, $refused->body['message'] ) );
 	}
 }

@@ -131,7 +131,7 @@ final class Cloud_Files_Test extends Test_Case {
 		$this->refused( $full, $this->ask( 'POST', '/files', self::pushed(), $this->ada ) );
 		$this->refused( $full, $this->ask( 'POST', '/files', self::pushed( array( 'workspace_id' => $place ) ), $this->ada ) );
 		$this->refused( $full, $this->ask( 'POST', '/files/copy', array( 'ids' => array( $first ), 'workspace_id' => $place ), $this->ada ) );
-		$this->assertSame( 'Your cloud has no room for that: it has 50 of 50 files.', $this->ask( 'POST', '/files', self::pushed(), $this->ada )->body['message'] );
+		$this->assertSame( 'There is not enough room in your cloud: it has 50 of 50 files.', $this->ask( 'POST', '/files', self::pushed(), $this->ada )->body['message'] );
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $first ) ), $this->ada );
 		// Two do not fit where one does, and then neither comes.
 		$this->refused( array( 'limit' => 50, 'files' => 49, 'room' => 1 ), $this->ask( 'POST', '/files/copy', array( 'ids' => array( $second, $second - 2 ), 'workspace_id' => 0 ), $this->ada ) );
@@ -174,7 +174,7 @@ final class Cloud_Files_Test extends Test_Case {
 		) as list( $path, $body ) ) {
 			$this->refused( array( 'limit' => 50, 'files' => 1, 'room' => 49 ), $this->ask( 'POST', $path, $body, $this->ada ) );
 		}
-		$this->assertSame( 'Your cloud has no room for that: files, older versions and the trash together may have 100 B.', $this->ask( 'POST', '/files', self::pushed( array( 'content' => str_repeat( 'c', 21 ) ) ), $this->ada )->body['message'] );
+		$this->assertSame( 'There is not enough room in your cloud: files, older versions and the trash can use 100 B in total.', $this->ask( 'POST', '/files', self::pushed( array( 'content' => str_repeat( 'c', 21 ) ) ), $this->ada )->body['message'] );
 		$this->assertSame( 400, $this->send_image( $this->ada, 'no image' )->status );
 		$this->refused( array( 'limit' => 50, 'files' => 1, 'room' => 49 ), $this->send_image( $this->ada, self::image( 1 ) ) );
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $file ) ), $this->ada );
@@ -254,12 +254,12 @@ final class Cloud_Files_Test extends Test_Case {
 			}
 		};
 		$files = static function ( int $has, int $of ): string {
-			return "Your cloud has no room for that: it has $has of $of files.";
+			return "There is not enough room in your cloud: it has $has of $of files.";
 		};
-		$bytes = 'Your cloud has no room for that: files, older versions and the trash together may have 8 B.';
+		$bytes = 'There is not enough room in your cloud: files, older versions and the trash can use 8 B in total.';
 		$this->assertSame( array( $files( 2, 1 ) . ' 1 2 0', "$bytes 1 2 0", "$bytes 3 2 1", "$bytes -1 2 -1" ), array( $take( 1, 1, 1 ), $take( 1, 0, 1 ), $take( 3, 1, 1 ), $take( -1, 1, 1 ) ) );
 		$most = -5;
-		$this->assertSame( array( 'taken', 'taken', 'Your cloud has no room for that: files, older versions and the trash together may have 0 B. -1 3 -1' ), array( $take( 3, 1, 0 ), $take( 1, 0, 0 ), $take( -5, 1, 1 ) ) );
+		$this->assertSame( array( 'taken', 'taken', 'There is not enough room in your cloud: files, older versions and the trash can use 0 B in total. -1 3 -1' ), array( $take( 3, 1, 0 ), $take( 1, 0, 0 ), $take( -5, 1, 1 ) ) );
 		$most = 9;
 		$this->assertSame( 'taken', $take( 1, 0, 1 ) );
 		$this->assertSame( array( 3, 9 ), array_values( array_intersect_key( $this->get_from_hub( 'GET', '/usage', null, $this->ada ), array( 'files' => 1, 'bytes' => 1 ) ) ) );

@@ -39,7 +39,7 @@ final class File_Contents_Test extends Test_Case {
 		$this->assertSame( array( 2, 2, 'Newer name', 5, '2027-01-15T08:01:00+00:00' ), array( $first['version'], $first['versions'], $first['name'], $first['size'], $first['last_modified'] ) );
 		$late   = array( 'base' => 1, 'content' => 'Second', 'name' => 'Late name' );
 		$answer = $this->ask( 'POST', "/files/$id/versions", $late, $this->ada, 'tab-2' );
-		$this->assertSame( array( 409, 'version_conflict', 'This file was changed meanwhile. Nothing is lost: what you saved is kept as version 3.' ), array( $answer->status, $answer->body['code'], $answer->body['message'] ) );
+		$this->assertSame( array( 409, 'version_conflict', 'This file has been changed in the meantime. Nothing is lost: your changes are saved as version 3.' ), array( $answer->status, $answer->body['code'], $answer->body['message'] ) );
 		$this->assertSame( array( 'newest' => 2, 'yours' => 3 ), array_intersect_key( $answer->body['data'], array( 'newest' => 1, 'yours' => 1 ) ) );
 		$this->assertEquals( array( $answer->status, $answer->body ), array( $this->ask( 'POST', "/files/$id/versions", $late, $this->ada, 'tab-2' )->status, $answer->body ) );
 		$this->assertSame(
@@ -327,9 +327,9 @@ final class File_Contents_Test extends Test_Case {
 		$image = self::image( 8 );
 		$taken = substr( $image, 0, 33 ) . pack( 'N', 15 ) . 'tEXtComment' . "\0In 52,N" . pack( 'N', crc32( 'tEXtComment' . "\0In 52,N" ) ) . substr( $image, 33 );
 		$cases = array(
-			'This file is not the one that was announced. Please send it again.' => array( $image, str_repeat( 'a', 64 ) ),
-			'Files of this kind cannot be kept in the cloud.' => array( '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', '' ),
-			'This image has metadata, such as the place where it was taken, and has to be sent without.' => array( $taken, '' ),
+			'This file does not match its checksum. Please upload it again.' => array( $image, str_repeat( 'a', 64 ) ),
+			'Files of this type cannot be stored in the cloud.' => array( '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', '' ),
+			'This image contains metadata, such as the place where it was taken. Remove the metadata first.' => array( $taken, '' ),
 		);
 		foreach ( $cases as $message => list( $bytes, $hash ) ) {
 			$answer = $this->send_image( $this->ada, $bytes, $hash );
@@ -428,10 +428,10 @@ final class File_Contents_Test extends Test_Case {
 			'nothing in it'             => array( array( 'content' => " \n" ), 400, 'This template is empty.', 'content' ),
 			'a list'                    => array( array( 'content' => array( 'x' ) ), 400, 'content is not of type string.', 'content' ),
 			'more than 4 MB'            => array( array( 'content' => str_repeat( 'x', 4 * MB_IN_BYTES + 1 ) ), 413, 'This template is larger than 4 MB.', '' ),
-			'a broken tree'             => array( array( 'platform' => 'elementor', 'content' => '[{"id":1]' ), 400, 'This is no Elementor template. It is no JSON.', 'content' ),
-			'a tree that is a word'     => array( array( 'platform' => 'elementor', 'content' => '"word"' ), 400, 'This is no Elementor template. It is no list of elements.', 'content' ),
-			'a tree of words'           => array( array( 'platform' => 'elementor', 'content' => '["word"]' ), 400, 'This is no Elementor template. It has an element that is none.', 'content' ),
-			'a tree without an end'     => array( array( 'platform' => 'elementor', 'content' => str_repeat( '[', 200 ) . str_repeat( ']', 200 ) ), 400, 'This is no Elementor template. It nests too deeply.', 'content' ),
+			'a broken tree'             => array( array( 'platform' => 'elementor', 'content' => '[{"id":1]' ), 400, 'This is not an Elementor template. It is no JSON.', 'content' ),
+			'a tree that is a word'     => array( array( 'platform' => 'elementor', 'content' => '"word"' ), 400, 'This is not an Elementor template. It is no list of elements.', 'content' ),
+			'a tree of words'           => array( array( 'platform' => 'elementor', 'content' => '["word"]' ), 400, 'This is not an Elementor template. It has an element that is none.', 'content' ),
+			'a tree without an end'     => array( array( 'platform' => 'elementor', 'content' => str_repeat( '[', 200 ) . str_repeat( ']', 200 ) ), 400, 'This is not an Elementor template. It nests too deeply.', 'content' ),
 			'a field that there is not' => array( array( 'owner_id' => 7 ), 400, 'owner_id is not a field of this call.', 'owner_id' ),
 			'no such workspace'         => array( array( 'workspace_id' => 99 ), 404, 'That was not found.', '' ),
 		);

@@ -162,7 +162,7 @@ final class File_Rights_Test extends Test_Case {
 					$answer = $this->ask( 'POST', $path, array( 'ids' => array( $id ), 'workspace_id' => $target ), $this->tokens[ $actor ] );
 					$this->assertSame( $said, $answer->status, "$actor, $path" );
 					if ( 403 === $said ) {
-						$this->assertSame( 'You may only read in this workspace.', $answer->body['message'], "$actor, $path" );
+						$this->assertSame( 'You can only view files in this WorkSpace.', $answer->body['message'], "$actor, $path" );
 					}
 					$wpdb->query( 'ROLLBACK TO SAVEPOINT cell' );
 				}
@@ -170,7 +170,7 @@ final class File_Rights_Test extends Test_Case {
 			}
 		}
 		$answer = $this->ask( 'POST', '/files', self::pushed( array( 'workspace_id' => $this->workspace ) ), $this->tokens['viewer'] );
-		$this->assertSame( array( 'invalid_permission', 'You may only read in this workspace.' ), array( $answer->body['code'], $answer->body['message'] ) );
+		$this->assertSame( array( 'invalid_permission', 'You can only view files in this WorkSpace.' ), array( $answer->body['code'], $answer->body['message'] ) );
 		$answer = $this->ask( 'POST', '/files', self::pushed(), $this->tokens['unverified'] );
 		$this->assertSame( array( 403, 'invalid_data', 'Sorry your account is not verified. Please verify your account to start using the cloud.' ), array( $answer->status, $answer->body['code'], $answer->body['message'] ) );
 		$this->assertSame( 403, $this->send_image( $this->tokens['unverified'], self::image( 1 ) )->status );

@@ -54,7 +54,7 @@ final class Idempotency_Store_Test extends Test_Case {
 	public function test_a_key_of_another_content_is_refused(): void {
 		$this->make( 'here', array( 'name' => 'a' ), 'key-1' );
 		$answer = $this->make( 'here', array( 'name' => 'b' ), 'key-1' );
-		$this->assertSame( array( 422, 'idempotency_key_reused', 'This was sent before with another content. Nothing was changed by sending it again. Reload the page, and try again.' ), array( $answer->status, $answer->body['code'], $answer->body['message'] ) );
+		$this->assertSame( array( 422, 'idempotency_key_reused', 'This request has already been sent with different content. Nothing has been changed. Reload the page and try again.' ), array( $answer->status, $answer->body['code'], $answer->body['message'] ) );
 		$this->assertSame( 1, Things_Controller::all() );
 	}
 

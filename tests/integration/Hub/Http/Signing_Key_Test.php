@@ -76,7 +76,7 @@ final class Signing_Key_Test extends Test_Case {
 			$key->sign( 'A bundle.' );
 			$this->fail( 'It signed.' );
 		} catch ( RuntimeException $exception ) {
-			$this->assertStringContainsString( 'cannot be read', $exception->getMessage() );
+			$this->assertStringContainsString( 'cannot be decrypted', $exception->getMessage() );
 		}
 		$key->import( "$exported\n" );
 		$this->assertSame( array( $name, true, $exported ), array( $key->fingerprint(), $key->can_sign(), $key->export() ) );
@@ -93,7 +93,7 @@ final class Signing_Key_Test extends Test_Case {
 				$key->import( $wrong );
 				$this->fail( "It was taken: $wrong" );
 			} catch ( RuntimeException $exception ) {
-				$this->assertSame( 'That is no key of a library.', $exception->getMessage() );
+				$this->assertSame( 'This is not a valid library key.', $exception->getMessage() );
 			}
 			$this->assertSame( $before, $key->export() );
 		}

@@ -74,8 +74,8 @@ final class Email_Link_Pages_Test extends Test_Case {
 		}
 		$page = $this->hub->pages()->page( 'send-again', '', '', array( 'email' => 'ada@example.org' ) );
 		$this->assertSame( 429, $page->status() );
-		$this->assertStringContainsString( 'Too many tries.', $page->html() );
-		$this->assertStringNotContainsString( 'Ask for a new link', $page->html() );
+		$this->assertStringContainsString( 'Too many attempts.', $page->html() );
+		$this->assertStringNotContainsString( 'Request a new link', $page->html() );
 	}
 
 	/** Each page asks for its own mail. */

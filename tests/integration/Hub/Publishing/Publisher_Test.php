@@ -115,7 +115,7 @@ final class Publisher_Test extends Test_Case {
 
 		$document = json_decode( self::site_entries()['content/test-welcome.json'], true );
 		$wrong    = array(
-			'content/test-welcome.json, block 1 (core/html) has what WordPress takes out' => array( 'content' => '<!-- wp:html --><script>alert( 1 )</script><!-- /wp:html -->' ) + $document,
+			'content/test-welcome.json, block 1 (core/html) has HTML that WordPress removes' => array( 'content' => '<!-- wp:html --><script>alert( 1 )</script><!-- /wp:html -->' ) + $document,
 			'content/test-welcome.json has another slug than the manifest says.' => array( 'slug' => 'x' ) + $document,
 		);
 		foreach ( $wrong as $said => $changed ) {
@@ -318,7 +318,7 @@ final class Publisher_Test extends Test_Case {
 						$presets['spacing'] = array();
 					}
 				),
-				'documents/home.json, block 1 (core/paragraph): the look has no spacing edge, which core/paragraph names.',
+				'documents/home.json, block 1 (core/paragraph): the style has no spacing edge, which core/paragraph uses.',
 			),
 			'preset of another kind'  => array(
 				$look(
@@ -326,7 +326,7 @@ final class Publisher_Test extends Test_Case {
 						$presets['gradient'] = array_splice( $presets['color'], 0 );
 					}
 				),
-				'the look has no color soot',
+				'the style has no color soot',
 			),
 			'slug that WordPress has' => array( $color( 'text', '#000000' ), '[presets][color][1][slug]' ),
 			'slug beyond ASCII'       => array( $color( 'größe', '#000000' ), 'manifest.look.presets.color[1].slug' ),
@@ -396,7 +396,7 @@ final class Publisher_Test extends Test_Case {
 				},
 				'thumbnail',
 			),
-			'an undeclared image'     => array( $document( '<!-- wp:image {"id":9} --><figure class="wp-block-image"><img src="https://media.templately.invalid/9/x.png" alt="" class="wp-image-9"/></figure><!-- /wp:image -->' ), 'names a medium that it does not bring: https://media.templately.invalid/9/x.png.' ),
+			'an undeclared image'     => array( $document( '<!-- wp:image {"id":9} --><figure class="wp-block-image"><img src="https://media.templately.invalid/9/x.png" alt="" class="wp-image-9"/></figure><!-- /wp:image -->' ), 'uses a medium that is missing from the bundle: https://media.templately.invalid/9/x.png.' ),
 			'an open block'           => array( $document( '<!-- wp:paragraph --><p>Hello</p>' ), 'does not close paragraph' ),
 			'a block closed twice'    => array( $document( '<!-- wp:paragraph --><p>Hello</p><!-- /wp:paragraph --><!-- /wp:paragraph -->' ), 'closes paragraph' ),
 			'a broken delimiter'      => array( $document( '<!-- wp:paragraph {"align":"left" --><p>Hello</p><!-- /wp:paragraph -->' ), 'broken block delimiter' ),
@@ -408,8 +408,8 @@ final class Publisher_Test extends Test_Case {
 				},
 				'documents/home.json is empty: it has no blocks and no text.',
 			),
-			'a medium not found'      => array( $document( '<!-- wp:cover {"url":"","id":12} --><div class="wp-block-cover"></div><!-- /wp:cover -->' ), 'documents/home.json, block 1 (core/cover): the medium 12 of core/cover was not found, it has no address.' ),
-			'an inner one not found'  => array( $document( '<!-- wp:group --><div class="wp-block-group"><!-- wp:image {"id":13} --><figure class="wp-block-image"><img src="" alt="" class="wp-image-13"/></figure><!-- /wp:image --></div><!-- /wp:group -->' ), 'block 1 (core/group): the medium 13 of core/image was not found' ),
+			'a medium not found'      => array( $document( '<!-- wp:cover {"url":"","id":12} --><div class="wp-block-cover"></div><!-- /wp:cover -->' ), 'documents/home.json, block 1 (core/cover): the medium 12 of core/cover has no URL.' ),
+			'an inner one not found'  => array( $document( '<!-- wp:group --><div class="wp-block-group"><!-- wp:image {"id":13} --><figure class="wp-block-image"><img src="" alt="" class="wp-image-13"/></figure><!-- /wp:image --></div><!-- /wp:group -->' ), 'block 1 (core/group): the medium 13 of core/image has no URL' ),
 			'a medium not there'      => array(
 				static function ( array &$manifest ): void {
 					$manifest['media'][0]['file'] = 'media/apple.png';
@@ -422,20 +422,20 @@ final class Publisher_Test extends Test_Case {
 				},
 				'Two objects of the manifest have the number 2000000001.',
 			),
-			'a script'                => array( $document( '<!-- wp:html --><script>alert( 1 )</script><!-- /wp:html -->' ), 'documents/home.json, block 1 (core/html) has what WordPress takes out for users without unfiltered_html: <script>.' ),
-			'an event handler'        => array( $document( '<!-- wp:paragraph --><p onclick="alert( 1 )">Hello</p><!-- /wp:paragraph -->' ), '(core/paragraph) has what WordPress takes out for users without unfiltered_html: onclick of <p>.' ),
+			'a script'                => array( $document( '<!-- wp:html --><script>alert( 1 )</script><!-- /wp:html -->' ), 'documents/home.json, block 1 (core/html) has HTML that WordPress removes for users without unfiltered_html: <script>.' ),
+			'an event handler'        => array( $document( '<!-- wp:paragraph --><p onclick="alert( 1 )">Hello</p><!-- /wp:paragraph -->' ), '(core/paragraph) has HTML that WordPress removes for users without unfiltered_html: onclick of <p>.' ),
 			'a javascript link'       => array( $document( '<!-- wp:paragraph --><p><a href="javascript:alert(1)">Hello</a></p><!-- /wp:paragraph -->' ), ': javascript: in href of <a>.' ),
 			'a script in attributes'  => array( $document( '<!-- wp:paragraph {"placeholder":"\u003cscript\u003ealert(1)\u003c/script\u003e"} --><p>Hello</p><!-- /wp:paragraph -->' ), ': <script> in the attributes of paragraph.' ),
 			'an address that runs'    => array( $document( '<!-- wp:acme/card {"go":{"to":"javascript:alert(1)"}} /-->' ), ': an address that runs (to) in the attributes of acme/card.' ),
 			'a number without end'    => array( $document( '<!-- wp:acme/card {"a":1e400} /-->' ), 'has attributes that are no JSON: acme/card.' ),
 			'a body with a handler'   => array( $document( '<!-- wp:html --><body onload=alert(1)><p>x</p><!-- /wp:html -->' ), ': <body>, onload of <body>.' ),
-			'a tag without an end'    => array( $document( '<!-- wp:html --><svg onload=alert(1) x="><!-- /wp:html --><!-- wp:paragraph --><p class="a">x</p><!-- /wp:paragraph -->' ), 'block 1 (core/html) has what WordPress takes out for users without unfiltered_html: a tag or a comment that does not end.' ),
+			'a tag without an end'    => array( $document( '<!-- wp:html --><svg onload=alert(1) x="><!-- /wp:html --><!-- wp:paragraph --><p class="a">x</p><!-- /wp:paragraph -->' ), 'block 1 (core/html) has HTML that WordPress removes for users without unfiltered_html: a tag or a comment that does not end.' ),
 			'a frame'                 => array( $document( '<!-- wp:html --><iframe src="https://example.org"></iframe><!-- /wp:html -->' ), ': <iframe>, src of <iframe>, https: in src of <iframe>.' ),
 			'a document no list'      => array(
 				static function ( array &$manifest, array &$entries ): void {
 					$entries['documents/home.json'] = '{"blocks":"<p>Hello</p>"}';
 				},
-				'is no document',
+				'is not a document',
 			),
 			'an image no image'       => array( $image( 'Hello' ), 'is no AVIF' ),
 			'an SVG'                  => array( $image( '<svg xmlns="http://www.w3.org/2000/svg"></svg>' ), 'media/pear.png is an SVG image, which can carry scripts: use AVIF, GIF, JPEG, PNG or WebP.' ),
@@ -545,7 +545,7 @@ final class Publisher_Test extends Test_Case {
 				$this->hub->publisher()->publish_designs( $of( $names ) );
 				$this->fail( 'It was published.' );
 			} catch ( Invalid_Bundle $refusal ) {
-				$this->assertSame( 'pages/many has more than 200 types of blocks, or one whose name has more than 200 letters.', $refusal->getMessage() );
+				$this->assertSame( 'pages/many has more than 200 types of blocks, or one with a name of more than 200 characters.', $refusal->getMessage() );
 			}
 		}
 	}
@@ -650,7 +650,7 @@ final class Publisher_Test extends Test_Case {
 				$this->hub->publisher()->store_media( $bytes, 'much' );
 				$this->fail( 'It was kept.' );
 			} catch ( Invalid_Bundle $refusal ) {
-				$this->assertSame( 'much is too big: a picture has 10 megabytes and 40 million pixels at the most, other media have 20 megabytes.', $refusal->getMessage() );
+				$this->assertSame( 'much is too large: the limit is 10 megabytes and 40 million pixels for an image, and 20 megabytes for other media.', $refusal->getMessage() );
 			}
 		}
 		$little = $this->hub->publisher()->store_media( self::png( 3 ), 'little' );
@@ -659,7 +659,7 @@ final class Publisher_Test extends Test_Case {
 		foreach ( array( 6000, 6001 ) as $id => $side ) {
 			$media[] = array( 'id' => $id + 1, 'width' => $side, 'height' => 4000 ) + $little;
 		}
-		$this->expectExceptionMessage( 'pages/wide has pictures of 49 million pixels together; 40 million is what a site takes for one insert.' );
+		$this->expectExceptionMessage( 'pages/wide has images with 49 million pixels in total; the maximum for one insert is 40 million.' );
 		$this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'wide', array( 'media' => $media ) ) ) );
 	}
 
@@ -670,7 +670,7 @@ final class Publisher_Test extends Test_Case {
 		$manifest                 = self::manifest();
 		$manifest['pack']['slug'] = 'other-pack';
 		$this->expectException( Invalid_Bundle::class );
-		$this->expectExceptionMessage( 'outside of other-pack' );
+		$this->expectExceptionMessage( 'outside other-pack' );
 		$this->publish_bundle( $manifest );
 	}
 
@@ -791,7 +791,7 @@ final class Publisher_Test extends Test_Case {
 			'custom CSS'           => array( $with( array( 'custom_css' => 'a{}' ) ), $hostile . 'It would run or fetch something by itself.' ),
 			'a dynamic value'      => array( $with( array( '__dynamic__' => array( 'title' => '[x]' ) ) ), $hostile . 'It would run or fetch something by itself.' ),
 			'an HTML widget'       => array( $with( array( 'html' => 'x' ), 'html' ), 'sections/el, widget:html: It would run or fetch something by itself.' ),
-			'a medium of nobody'   => array( $with( array( 'image' => array( 'url' => 'https://media.templately.invalid/7/a.png', 'id' => 7 ) ) ), 'sections/el names a medium that it does not bring: https://media.templately.invalid/7/a.png.' ),
+			'a medium of nobody'   => array( $with( array( 'image' => array( 'url' => 'https://media.templately.invalid/7/a.png', 'id' => 7 ) ) ), 'sections/el uses a medium that is missing from the bundle: https://media.templately.invalid/7/a.png.' ),
 		) as $what => list( $content, $why ) ) {
 			try {
 				$this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'el', array( 'platform' => 'elementor', 'content' => $content ) ) ) );

@@ -52,7 +52,7 @@ final class Publishing_Among_Others_Test extends Test_Case {
 		);
 		sort( $said );
 		$this->assertCount( 2, $said );
-		$this->assertMatchesRegularExpression( '#^pages/test-home exists already, outside of pack-(one|two)\.$#', $said[0] );
+		$this->assertMatchesRegularExpression( '#^pages/test-home already exists outside pack-(one|two)\.$#', $said[0] );
 		$this->assertSame( 'published', $said[1] );
 		$packs = $this->get_from_hub( 'GET', '/items', array( 'platform' => 'gutenberg' ) )['items'];
 		$this->assertCount( 1, $packs, 'The other pack is not there at all.' );

@@ -61,13 +61,13 @@ final class Price_List_Test extends Test_Case {
 	public function test_faults(): void {
 		$this->assertSame( '', Price_List::validation_error( 'pro', 'year', 10, 10 ) );
 		$this->assertSame( '', Price_List::validation_error( 'starter', 'one_time', 1000000, 0.01 ) );
-		$this->assertStringContainsString( 'no plan free', Price_List::validation_error( 'free', 'year', 10, 10 ) );
-		$this->assertStringContainsString( 'not paid lifetime', Price_List::validation_error( 'pro', 'lifetime', 10, 10 ) );
+		$this->assertStringContainsString( 'free is not a paid plan', Price_List::validation_error( 'free', 'year', 10, 10 ) );
+		$this->assertStringContainsString( 'lifetime is not a type of payment', Price_List::validation_error( 'pro', 'lifetime', 10, 10 ) );
 		foreach ( array( 0, -1, 1000001, NAN, INF ) as $price ) {
-			$this->assertStringContainsString( 'A price is', Price_List::validation_error( 'pro', 'year', $price, 1 ), (string) $price );
+			$this->assertStringContainsString( 'A price must be', Price_List::validation_error( 'pro', 'year', $price, 1 ), (string) $price );
 		}
 		foreach ( array( 0, -1, 11, NAN ) as $paid ) {
-			$this->assertStringContainsString( 'What is paid', Price_List::validation_error( 'pro', 'year', 10, $paid ), (string) $paid );
+			$this->assertStringContainsString( 'A discounted price', Price_List::validation_error( 'pro', 'year', 10, $paid ), (string) $paid );
 		}
 	}
 

@@ -73,7 +73,7 @@ final class Invitations_Test extends Test_Case {
 		$mail = end( $this->mails );
 		$this->assertStringStartsWith( '[Pears & "Plums"] You are invited to “Team <b>& friends</b>”', $mail['subject'] );
 		$this->assertMatchesRegularExpression( '/ at Pears &amp; (?:"|&quot;|&\\#034;)Plums(?:"|&quot;|&\\#034;), where people/', $mail['message'] );
-		$this->assertStringContainsString( 'Ada Tester invites you to the WorkSpace “Team &lt;b&gt;&amp; friends&lt;/b&gt;”', $mail['message'] );
+		$this->assertStringContainsString( 'Ada Tester has invited you to the WorkSpace “Team &lt;b&gt;&amp; friends&lt;/b&gt;”', $mail['message'] );
 		$this->assertSame( 1, substr_count( $mail['message'], '<a href' ) );
 		$this->assertMatchesRegularExpression( '#templately-hub=invitation&(amp;|\#038;)token=tly_i_[0-9a-f]{64}"#', $mail['message'] );
 		$wpdb->update( $wpdb->prefix . 'templately_accounts', array( 'first_name' => 'Win at casino.example', 'last_name' => 'http://evil.example/x now' ), array( 'id' => $this->ada['id'] ) );
@@ -83,7 +83,7 @@ final class Invitations_Test extends Test_Case {
 		$text = $mail['subject'] . wp_strip_all_tags( $mail['message'] );
 		$this->assertStringNotContainsString( 'evil', $text );
 		$this->assertStringNotContainsString( 'casino', $text );
-		$this->assertStringContainsString( 'Win at … … now invites you', $text );
+		$this->assertStringContainsString( 'Win at … … now has invited you', $text );
 		$this->assertStringContainsString( '“Your prize: … … mail … ' . str_repeat( '長', 36 ) . '…”', $mail['subject'] );
 	}
 
@@ -206,7 +206,7 @@ final class Invitations_Test extends Test_Case {
 		$this->assertSame( 403, $this->ask( 'POST', "/invitations/{$team['invitations'][0]['id']}/accept", array(), $local['token'] )->status );
 		$page = $this->page( $token, 'accept' );
 		$this->assertStringContainsString( 'Create account and join', $page->html() );
-		$this->assertStringContainsString( 'You have a WordPress user of this site with that address?', $page->html() );
+		$this->assertStringContainsString( 'Are you a WordPress user of this site with that address?', $page->html() );
 		$this->assertSame( array(), $this->seen( $team, $this->ada )['people'] );
 	}
 
@@ -224,7 +224,7 @@ final class Invitations_Test extends Test_Case {
 			$page = $this->page( $token );
 			$this->assertSame( 200, $page->status() );
 			$this->assertStringContainsString( '<h1>Invitation to “Team &lt;i&gt;”</h1>', $page->html() );
-			$this->assertStringContainsString( 'Ada Tester invites you', $page->html() );
+			$this->assertStringContainsString( 'Ada Tester has invited you', $page->html() );
 			$this->assertSame( 2, substr_count( $page->html(), '<form method="post"' ) );
 		}
 		foreach ( array( '', 'nonsense', '1' ) as $answer ) {
@@ -234,7 +234,7 @@ final class Invitations_Test extends Test_Case {
 			$this->assertStringContainsString( 'This invitation is no longer valid', $this->page( $wrong, 'accept' )->html(), $wrong );
 		}
 		$this->assertSame( $before, $rows() );
-		$this->assertStringContainsString( 'You are in the WorkSpace “Team &lt;i&gt;” now.', $this->page( $token, 'accept' )->html() );
+		$this->assertStringContainsString( 'You have joined the WorkSpace “Team &lt;i&gt;”.', $this->page( $token, 'accept' )->html() );
 		$this->assertSame( 'editor', $this->seen( $team, $bob )['role'] );
 		$after = $rows();
 		foreach ( array( null, 'accept', 'decline' ) as $answer ) {
@@ -256,14 +256,14 @@ final class Invitations_Test extends Test_Case {
 		$this->ask( 'POST', '/verification-mails', array( 'email' => 'bob@example.org' ) );
 		$this->get_from_hub( 'POST', '/accounts', array( 'email' => 'other@example.org' ) + self::form() );
 		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->prefix . 'templately_accounts', array( 'verified_at' => 1 ), array( 'id' => $eve['id'] ) );
-		$this->assertStringContainsString( 'You are in the WorkSpace', $this->page( $token, 'accept' )->html() );
+		$this->assertStringContainsString( 'You have joined the WorkSpace', $this->page( $token, 'accept' )->html() );
 	}
 
 	/** Whoever reads the mailbox may decline, with an account or without. */
 	public function test_declining_by_the_mailed_link(): void {
 		$team  = $this->workspace( $this->ada, 'Team', array( 'bob@example.org' ) );
 		$token = $this->mailed_token();
-		$this->assertStringContainsString( 'The invitation is declined', $this->page( $token, 'decline' )->html() );
+		$this->assertStringContainsString( 'Invitation declined', $this->page( $token, 'decline' )->html() );
 		$this->assertSame( array(), $this->seen( $team, $this->ada )['invitations'] );
 		$this->assertStringContainsString( 'This invitation is no longer valid', $this->page( $token, 'accept' )->html() );
 	}
@@ -388,7 +388,7 @@ final class Invitations_Test extends Test_Case {
 		$last              = $this->mailed_token();
 		$before            = $this->seen( $team, $this->ada )['invitations'];
 		$this->clock->now += 22 * HOUR_IN_SECONDS - 1;
-		$this->assertSame( 'We have sent this invitation to bob@example.org 3 times today, which is as often as we write to anybody in a day. The link in the last mail is still good. Send it again tomorrow.', $this->refused( 429, 'too_many_tries', $path, $this->ada )['message'] );
+		$this->assertSame( 'We have sent this invitation to bob@example.org 3 times today, which is the daily limit. The link in the last e-mail is still valid. Send it again tomorrow.', $this->refused( 429, 'too_many_tries', $path, $this->ada )['message'] );
 		$this->send_mails();
 		$this->assertSame( array( 3, $before ), array( count( $this->mails ), $this->seen( $team, $this->ada )['invitations'] ) );
 		$this->assertStringContainsString( 'Accept the invitation', $this->page( $last )->html() );
@@ -479,7 +479,7 @@ final class Invitations_Test extends Test_Case {
 		$this->workspace( $this->ada, 'One', $emails( 'a', 49 ) );
 		$two    = $this->workspace( $this->ada, 'Two' );
 		$answer = $this->ask( 'PATCH', "/workspaces/{$two['id']}", array( 'share_with' => $emails( 'b', 2 ) ), $this->ada['token'] );
-		$this->assertSame( array( 429, 'too_many_invitations', 'You can send 50 invitations a day. Nobody was invited by this: try again tomorrow, or with fewer people.' ), array( $answer->status, $answer->body['code'], $answer->body['message'] ) );
+		$this->assertSame( array( 429, 'too_many_invitations', 'You can send 50 invitations a day. Nobody has been invited. Try again tomorrow, or with fewer people.' ), array( $answer->status, $answer->body['code'], $answer->body['message'] ) );
 		$this->assertSame( 49, $this->rows_in( 'invitations' ) );
 		$this->invite( $two, 'b1@example.org' );
 		$this->assertSame( 429, $this->ask( 'PATCH', "/workspaces/{$two['id']}", array( 'share_with' => array( 'b2@example.org' ) ), $this->ada['token'] )->status );

@@ -66,7 +66,7 @@ final class Workspaces_Test extends Test_Case {
 		foreach ( array( 'bob', 'bob@', '@example.org', 'a b@example.org', '', str_repeat( 'x', 200 ) . '@example.org', "bob@example.org\nBcc: x@example.org" ) as $email ) {
 			$this->refused( 400, 'rest_invalid_param', 'POST', '/workspaces', array( 'title' => 'Team', 'share_with' => array( 'good@example.org', $email ) ), $ada );
 		}
-		$this->refused( 400, 'rest_invalid_param', 'POST', '/workspaces', array( 'title' => 'Team', 'share_with' => array( 'bob' ) ), $ada, array( 'share_with' => '“bob” is no e-mail address.' ) );
+		$this->refused( 400, 'rest_invalid_param', 'POST', '/workspaces', array( 'title' => 'Team', 'share_with' => array( 'bob' ) ), $ada, array( 'share_with' => '“bob” is not an e-mail address.' ) );
 		foreach ( array( 51, 10000 ) as $many ) {
 			$this->refused( 400, 'rest_invalid_param', 'POST', '/workspaces', array( 'title' => 'Team', 'share_with' => self::addresses( $many ) ), $ada );
 		}
@@ -303,7 +303,7 @@ final class Workspaces_Test extends Test_Case {
 		$this->refused( 404, 'not_found', 'DELETE', "/workspaces/$id/members/{$dora['id']}", array(), $ada );
 		$this->refused( 404, 'not_found', 'DELETE', "/workspaces/$id/members/{$ada['id']}", array(), $ada );
 		$stays = $this->refused( 403, 'invalid_permission', 'POST', "/workspaces/$id/leave", array(), $ada );
-		$this->assertSame( 'This WorkSpace is yours. Hand it over to an editor first, or delete it.', $stays['message'] );
+		$this->assertSame( 'You own this WorkSpace. Transfer it to an editor first, or delete it.', $stays['message'] );
 		$this->assertSame( array( 'of Ada', 'of Dora' ), self::places_of_files()[ "{$ada['id']} in $id" ] );
 		// Where the owner has no room for copies, nobody is removed.
 		$eve = $this->person( 'Eve' );
@@ -356,7 +356,7 @@ final class Workspaces_Test extends Test_Case {
 		$both = array( 'Bob Tester' => 'editor', 'Cy Tester' => 'editor' );
 		$this->get_from_hub( 'PATCH', "/workspaces/{$one['id']}/members/{$bob['id']}", array( 'role' => 'viewer' ), $ada['token'] );
 		$this->assertSame( array( array( 'Bob Tester' => 'viewer' ) + $both, $both ), $roles() );
-		$this->assertSame( 'You can read in this WorkSpace. Its owner can make you an editor.', $this->refused( 403, 'invalid_permission', 'GET', "/workspaces/{$one['id']}/activity", array(), $bob )['message'] );
+		$this->assertSame( 'You can only view this WorkSpace. Its owner can make you an editor.', $this->refused( 403, 'invalid_permission', 'GET', "/workspaces/{$one['id']}/activity", array(), $bob )['message'] );
 		$this->get_from_hub( 'DELETE', "/workspaces/{$one['id']}/members/{$bob['id']}", array(), $ada['token'] );
 		$this->assertSame( array( array( 'Cy Tester' => 'editor' ), $both ), $roles() );
 		$this->get_from_hub( 'DELETE', "/workspaces/{$one['id']}", array(), $ada['token'] );

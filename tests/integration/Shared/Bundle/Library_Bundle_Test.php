@@ -100,10 +100,10 @@ final class Library_Bundle_Test extends Test_Case {
 		$this->open_hub();
 		$text = "<!-- wp:paragraph -->\n<p>Hello</p>\n<!-- /wp:paragraph -->";
 		foreach ( array( '{"blocks":[1]}', '{"blocks":{"a":"x"}}', '{"blocks":[["x"]]}', '{"blocks":"x"}', '"x"', '[]' ) as $document ) {
-			$this->assert_refused( 'documents/home.json is no document.', array( 'documents/home.json' => $document ) );
+			$this->assert_refused( 'documents/home.json is not a document.', array( 'documents/home.json' => $document ) );
 		}
-		$this->assert_refused( 'thumbnails/one.png is no AVIF, GIF, JPEG, PNG or WebP image.', array( 'thumbnails/one.png' => "%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n" ) );
-		$this->expectExceptionMessage( 'long has a document that is too long or no text.' );
+		$this->assert_refused( 'thumbnails/one.png is not an AVIF, GIF, JPEG, PNG or WebP image.', array( 'thumbnails/one.png' => "%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n" ) );
+		$this->expectExceptionMessage( 'long has a document that is too long or cannot be encoded.' );
 		$this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'long', array( 'content' => array( str_replace( 'Hello', str_repeat( 'a', 4 * 1024 * 1024 ), $text ) ) ) ) ) );
 	}
 

@@ -248,7 +248,7 @@ final class Fonts_Controller_Test extends Test_Case {
 		$font      = self::fonts()[0];
 		$this->assertSame( array( 'sha256' => hash( 'sha256', $font ), 'size' => strlen( $font ) ), $publisher->store_font( $font, 'a.woff2' ) );
 		$large = 'wOF2' . pack( 'N', 0x00010000 ) . pack( 'N', 2 * MB_IN_BYTES + 1 ) . str_repeat( 'x', 2 * MB_IN_BYTES - 11 );
-		foreach ( array( array( substr( $font, 0, -1 ), 'a.woff2 is no WOFF2 font.' ), array( 'wOFF' . substr( $font, 4 ), 'a.woff2 is no WOFF2 font.' ), array( '', 'a.woff2 is no WOFF2 font.' ), array( $large, 'a.woff2 is too big: a font has 2 megabytes at the most.' ) ) as list( $wrong, $sentence ) ) {
+		foreach ( array( array( substr( $font, 0, -1 ), 'a.woff2 is not a WOFF2 font.' ), array( 'wOFF' . substr( $font, 4 ), 'a.woff2 is not a WOFF2 font.' ), array( '', 'a.woff2 is not a WOFF2 font.' ), array( $large, 'a.woff2 is too large: the limit for a font is 2 megabytes.' ) ) as list( $wrong, $sentence ) ) {
 			try {
 				$publisher->store_font( $wrong, 'a.woff2' );
 				$this->fail( $sentence );

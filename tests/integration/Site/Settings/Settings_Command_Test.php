@@ -82,27 +82,27 @@ final class Settings_Command_Test extends Test_Case {
 		$this->hub->signing_key()->remove();
 		$first = $this->said( 'key' );
 		$key   = $this->hub->signing_key();
-		$this->assertSame( array( 'Fingerprint: ' . $key->fingerprint(), 'Public key: ' . $key->public_key(), 'Private key: there' ), $first );
+		$this->assertSame( array( 'Fingerprint: ' . $key->fingerprint(), 'Public key: ' . $key->public_key(), 'Private key: available' ), $first );
 		$this->assertSame( $first, $this->said( 'key' ), 'It is made once.' );
 		$file = wp_tempnam( 'key' );
-		$this->assertSame( "$file cannot be written, or is there already.", $this->refused( 'key', 'export', $file ) );
+		$this->assertSame( "$file cannot be written, or exists already.", $this->refused( 'key', 'export', $file ) );
 		$this->assertSame( '', file_get_contents( $file ) );
 		unlink( $file );
-		$this->assertSame( array( "Success: The key is in $file. Keep it where nobody else can read it." ), $this->said( 'key', 'export', $file ) );
+		$this->assertSame( array( "Success: The key is in $file. Store it where nobody else can read it." ), $this->said( 'key', 'export', $file ) );
 		$this->assertSame( 0600, fileperms( $file ) & 0777 );
 		$key->remove();
 		$this->assertNotSame( $first, $this->said( 'key' ) );
-		$this->assertSame( 'That is no key of a library.', $this->refused( 'key', 'import', "$file.not-there" ) );
-		$this->assertSame( array( 'Success: This library is now known as ' . substr( $first[0], 13 ) . '.' ), $this->said( 'key', 'import', $file ) );
+		$this->assertSame( 'This is not a valid library key.', $this->refused( 'key', 'import', "$file.not-there" ) );
+		$this->assertSame( array( 'Success: The fingerprint of this library is now ' . substr( $first[0], 13 ) . '.' ), $this->said( 'key', 'import', $file ) );
 		$this->assertSame( $first, $this->said( 'key' ) );
 		foreach ( array( array( 'export' ), array( 'lose', $file ) ) as $wrong ) {
-			$this->assertSame( "Give 'export' or 'import', and a file.", $this->refused( 'key', ...$wrong ) );
+			$this->assertSame( "Specify 'export' or 'import', and a file.", $this->refused( 'key', ...$wrong ) );
 		}
 		unlink( $file );
 		add_filter( 'salt', 'strrev' );
-		$this->assertSame( 'Private key: cannot be read, because the salts of this site have changed', $this->said( 'key' )[2] );
+		$this->assertSame( 'Private key: cannot be decrypted, because the salts of this site have changed', $this->said( 'key' )[2] );
 		$this->assertSame( array( $first[0], $first[1] ), array_slice( $this->said( 'key' ), 0, 2 ), 'It stays the same hub.' );
-		$this->assertStringContainsString( 'cannot be read', $this->refused( 'key', 'export', $file ) );
+		$this->assertStringContainsString( 'cannot be decrypted', $this->refused( 'key', 'export', $file ) );
 		$this->assertFileDoesNotExist( $file );
 	}
 

@@ -294,10 +294,10 @@ final class Workspaces_Controller_Test extends Test_Case {
 		$this->assertSame( array( true, 'Team', 'Ada Tester' ), array( $mine['proven'], $mine['invitations'][0]['workspace']['title'], $mine['invitations'][0]['invited_by']['name'] ) );
 		$this->assertSame( array( 404, 'not_found' ), $this->refusal( 'POST', '/workspaces/invitations', array( 'id' => $now['invitations'][1]['id'], 'action' => 'accept' ) ) );
 		$answer = $this->answer( 'POST', '/workspaces/invitations', array( 'id' => $mine['invitations'][0]['id'], 'action' => 'accept' ) );
-		$this->assertSame( array( 'You are in the WorkSpace “Team” now.', 'editor' ), array( $answer['message'], $answer['workspace']['role'] ) );
+		$this->assertSame( array( 'You have joined the WorkSpace “Team”.', 'editor' ), array( $answer['message'], $answer['workspace']['role'] ) );
 		wp_set_current_user( $cy['user'] );
 		$answer = $this->answer( 'POST', '/workspaces/invitations', array( 'id' => $now['invitations'][1]['id'], 'action' => 'decline' ) );
-		$this->assertSame( array( 'The invitation is declined.', null ), array( $answer['message'], $answer['workspace'] ) );
+		$this->assertSame( array( 'Invitation declined.', null ), array( $answer['message'], $answer['workspace'] ) );
 		wp_set_current_user( $bob['user'] );
 		$this->assertSame( array( 'joined', 'invited', 'invited', 'invited', 'created' ), array_column( $this->answer( 'GET', "/workspaces/activity/{$made['id']}" )['activity'], 'verb' ) );
 		$this->assertSame( array( 403, 'invalid_permission' ), $this->refusal( 'POST', '/workspaces/transfer', array( 'id' => $made['id'], 'account_id' => $bob['id'] ) ) );

@@ -78,7 +78,7 @@ final class Pack_Client_Test extends Test_Case {
 
 	/** A hub that lost its key says so, here too: nobody can tell what it hands out from what it does not. */
 	public function test_a_hub_without_its_key_says_so(): void {
-		$sentence = 'This library has lost its key and can hand out no whole sites. Its owner has to import the key that was exported, or to put the old salts back.';
+		$sentence = 'This library has lost its key and cannot deliver full sites. Its owner has to import the exported key or restore the old salts.';
 		$packs    = $this->packs();
 		update_option( 'templately_hub_key', array( 'pair' => 'other salts' ) + get_option( 'templately_hub_key' ) );
 		$refused = $this->ask( 'GET', "/items/$this->pack/files", null, $this->token );
