@@ -196,6 +196,7 @@ final class Hooks {
 		$this->on( 'templately_upkeep', Hub_Module::class, 'upkeep', 10, 0 );
 		$this->on( 'templately_send_mails', Hub_Module::class, 'send_mails', 10, 0 );
 		$this->on( 'templately_import_tick', Import_Module::class, 'tick', 10, 0 );
+		$this->on( 'templately_make_image_sizes', Import_Module::class, 'make_sizes' );
 		$this->on( 'wp_privacy_personal_data_exporters', Hub_Module::class, 'add_exporter' );
 		$this->on( 'wp_privacy_personal_data_erasers', Hub_Module::class, 'add_eraser' );
 	}

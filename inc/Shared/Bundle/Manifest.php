@@ -14,7 +14,7 @@ use Templately\Shared\Contract\Style_Schema;
  * @phpstan-type Term array{id: int, taxonomy: string, slug: string, name: string, description: string, parent: int}
  * @phpstan-type Menu_Item array{id: int, title: string, object: int, url: string, parent: int, target: string, classes: list<string>, description: string}
  * @phpstan-type Menu array{id: int, name: string, items: list<Menu_Item>}
- * @phpstan-type Medium array{id: int, file: string, name: string, mime: string, width: int, height: int, alt: string, title: string, caption: string}
+ * @phpstan-type Medium array{id: int, file: string, name: string, mime: string, width: int, height: int, alt: string, title: string, caption: string, sizes: list<array{file: string, width: int, height: int}>}
  * @phpstan-type Theme array{slug: string, template: string, name: string, version: string, is_block_theme: bool, must_have: bool}
  * @phpstan-type Plugin array{slug: string, plugin_file: string, plugin_original_slug: string, name: string, version: string, link: string, icon: string, is_pro: bool, must_have: bool, blocks: list<string>}
  */
@@ -46,6 +46,7 @@ final class Manifest {
 	);
 
 	private const MEDIUM = array(
+		'sizes'   => array(),
 		'title'   => '',
 		'caption' => '',
 	);

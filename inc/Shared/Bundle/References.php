@@ -27,6 +27,9 @@ final class References {
 			if ( ! isset( $this->manifest['entries'][ $medium['file'] ] ) ) {
 				throw new Invalid_Bundle( "The medium {$medium['file']} is missing." );
 			}
+			foreach ( $medium['sizes'] ?? array() as $size ) {
+				$this->require_entry( $size['file'], "The medium {$medium['file']}" );
+			}
 		}
 		$this->check_terms();
 		$needed = array();

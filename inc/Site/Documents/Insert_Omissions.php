@@ -50,7 +50,8 @@ final class Insert_Omissions {
 		return array_slice( array_values( $this->parts ), 0, self::MOST );
 	}
 
-	private function add( string $block, string $why ): void {
+	/** @param string $block Block name, or another name for what was left out. */
+	public function add( string $block, string $why ): void {
 		$type = WP_Block_Type_Registry::get_instance()->get_registered( $block );
 		$what = wp_html_excerpt( null === $type || '' === $type->title ? $block : $type->title, 100 );
 		$why  = wp_html_excerpt( $why, 300 );

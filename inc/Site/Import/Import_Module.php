@@ -12,13 +12,13 @@ use Templately\Site\Dependencies\Theme_Installer;
 use Templately\Site\Documents\Block_Importer;
 use Templately\Site\Fonts\Font_Library;
 use Templately\Site\Hub_Client\Connection;
-use Templately\Site\Import\Content\Document_Importer;
-use Templately\Site\Import\Content\Font_Writer;
-use Templately\Site\Import\Content\Media_Writer;
-use Templately\Site\Import\Content\Menu_Writer;
-use Templately\Site\Import\Content\Post_Writer;
-use Templately\Site\Import\Content\Style_Writer;
-use Templately\Site\Import\Content\Term_Writer;
+use Templately\Site\Import\Content\Fonts;
+use Templately\Site\Import\Content\Imported_Document;
+use Templately\Site\Import\Content\Media;
+use Templately\Site\Import\Content\Menus;
+use Templately\Site\Import\Content\Posts;
+use Templately\Site\Import\Content\Styles;
+use Templately\Site\Import\Content\Terms;
 use Templately\Site\Import\Database\Import_Database;
 use Templately\Site\Import\Export\Export_Command;
 use Templately\Site\Import\Export\Site_Export;
@@ -103,6 +103,11 @@ final class Import_Module implements Module {
 		Import_Services::record_own_request( $this->database, $this->transaction );
 	}
 
+	/** Makes the image sizes of an imported attachment that are missing. */
+	public function make_sizes( int $id ): void {
+		Media::make_sizes( $id );
+	}
+
 	/** Goes on with the active import. */
 	public function tick(): void {
 		$this->engine()->tick_active();
@@ -177,9 +182,9 @@ final class Import_Module implements Module {
 
 	/** Returns the steps of an import. */
 	public function steps(): Step_List {
-		$documents = new Document_Importer( new Block_Importer( $this->settings ) );
+		$documents = new Imported_Document( new Block_Importer( $this->settings ) );
 		$settings  = new Portable_Settings();
-		$pieces    = new Object_Writer( new Term_Writer(), new Media_Writer( new Kept_Media() ), new Font_Writer( new Font_Library() ), new Post_Writer( $documents ), new Menu_Writer(), new Style_Writer( new Global_Styles() ), $settings );
+		$pieces    = new Object_Writer( new Terms(), new Media( new Kept_Media() ), new Fonts( new Font_Library() ), new Posts( $documents ), new Menus(), new Styles( new Global_Styles() ), $settings );
 		$installer = new Plugin_Installer();
 		return new Step_List(
 			array(

@@ -8,7 +8,6 @@ use Templately\Shared\Clock;
 use Templately\Shared\Database\Transaction;
 use Templately\Site\Import\Change_Log\Batch;
 use Templately\Site\Import\Change_Log\Change_Store;
-use Templately\Site\Import\Change_Log\New_Rows;
 use Templately\Site\Import\Change_Log\Outer_Transaction;
 use Templately\Site\Import\Change_Log\Partial_Batch;
 use Templately\Site\Import\Change_Log\Query_Recorder;
@@ -21,7 +20,6 @@ use Templately\Site\Import\Change_Log\Table_Keys;
 use Templately\Site\Import\Database\Import_Database;
 use Templately\Site\Import\Database\Lease;
 use Templately\Site\Import\Database\Own_Requests;
-use Templately\Site\Import\Database\Reserved_Post_Ids;
 use Templately\Site\Import\Revert\Attachment_Files;
 use Templately\Site\Import\Revert\Dependent_Rows;
 use Templately\Site\Import\Revert\File_Undo;
@@ -76,7 +74,6 @@ final class Import_Services {
 		$this->capture  = self::make_capture( $database, $transaction );
 		$half           = new Partial_Batch( $this->database, $writer );
 		$chunk          = new Batch( $transaction, $this->lease, $this->capture, $half );
-		$new_rows       = new New_Rows( $this->database, $this->capture );
 		$progress       = new Progress_Log( $this->runs, $steps );
 		$visits         = new Loopback_Requests( $this->lease, new Clock() );
 
@@ -107,7 +104,7 @@ final class Import_Services {
 			new Own_Requests( $database ),
 			array( $this->revert, 'run_batch' ),
 			$progress,
-			function ( Run $run ) use ( $transaction, $chunk, $new_rows, $progress, $visits ): Step_Context {
+			function ( Run $run ) use ( $chunk, $progress, $visits ): Step_Context {
 				$map   = new Object_Map( $this->database, $run->id );
 				$files = new File_Log( $this->database, $this->lease, $run->id );
 				return new Step_Context(
@@ -125,8 +122,6 @@ final class Import_Services {
 							$visits->send( $run->user_id );
 						}
 					),
-					new Reserved_Post_Ids( $this->database, $transaction ),
-					$new_rows,
 					$progress
 				);
 			}

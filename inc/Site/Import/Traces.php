@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Import;
 
+use Templately\Site\Import\Content\Media;
 use Templately\Site\Import\Database\Import_Database;
 use Templately\Site\Import\Run\Import_Cron;
 use Templately\Site\Import\Run\Working_Folder;
@@ -29,5 +30,6 @@ final class Traces {
 		}
 		Working_Folder::remove_all();
 		Import_Cron::unschedule();
+		wp_unschedule_hook( Media::MAKE_SIZES );
 	}
 }

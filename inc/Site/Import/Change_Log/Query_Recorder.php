@@ -39,9 +39,6 @@ final class Query_Recorder {
 	/** The statement that was let through last. */
 	private string $sent = '';
 
-	/** @var array{string, list<string>|int} A table, and the keys of the rows that the next INSERT into it adds, or how many they are. */
-	private array $expected = array( '', array() );
-
 	/**
 	 * @param Import_Database                $database    The import's statements.
 	 * @param Outer_Transaction $surrounding Knows in which transaction statements are.
@@ -122,28 +119,6 @@ final class Query_Recorder {
 	public function finish_run( int $run_id ): void {
 		$this->journal->complete( $run_id );
 		$this->definitions->forget_missing_tables( $run_id );
-	}
-
-	/**
-	 * Says which rows the next INSERT into a table adds: it need not be read then, nor looked up what it added.
-	 *
-	 * @param string           $table The table; '' for none.
-	 * @param list<string>|int $keys  Keys of rows that are not there and that nobody else adds; how many there are, where the database counts them itself.
-	 */
-	public function expect_new( string $table, $keys ): void {
-		$this->expected = array( $table, $keys );
-	}
-
-	/**
-	 * Notes rows that a statement added which nobody looked at.
-	 *
-	 * @param string   $table Their table.
-	 * @param string[] $keys  Their keys: none of them was there before.
-	 */
-	public function note_new( string $table, array $keys ): void {
-		foreach ( $this->is_on ? $keys : array() as $key ) {
-			$this->journal->record_row( $table, $key, null );
-		}
 	}
 
 	/** Says whether statements are looked at. */
@@ -298,18 +273,6 @@ final class Query_Recorder {
 	 */
 	private function of_rows( string $sql, string $verb ): void {
 		$this->is_late || $this->surrounding->ensure();
-		list( $table, $keys ) = $this->expected;
-		if ( '' !== $table && 0 === strpos( $sql, "INSERT INTO `$table` " ) ) {
-			$this->expected = array( '', array() );
-			if ( is_int( $keys ) ) {
-				$this->rows->track_insert( $sql, $table, $keys );
-				return;
-			}
-			foreach ( $keys as $key ) {
-				$this->journal->record_row( $table, $key, null );
-			}
-			return;
-		}
 		try {
 			if ( $this->rows->record_affected( $sql, $verb, ! $this->is_late ) && ! $this->is_late ) {
 				$this->surrounding->commit_before_untransacted_write() || $this->journal->record_unsupported( "no transaction takes it back: $sql" );

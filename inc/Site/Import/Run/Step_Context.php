@@ -8,8 +8,6 @@ use Templately\Shared\Bundle\Bundle;
 use Templately\Shared\Bundle\Invalid_Bundle;
 use Templately\Shared\Rest\Failure;
 use Templately\Site\Import\Change_Log\Batch;
-use Templately\Site\Import\Change_Log\New_Rows;
-use Templately\Site\Import\Database\Reserved_Post_Ids;
 
 /**
  * What a step has to work with; made by the Runner for the holder of the lease.
@@ -36,10 +34,6 @@ final class Step_Context {
 
 	private Non_Transactional_Actions $effects;
 
-	private Reserved_Post_Ids $reserved_ids;
-
-	private New_Rows $new_rows;
-
 	private Progress_Log $progress;
 
 	/**
@@ -49,19 +43,15 @@ final class Step_Context {
 	 * @param Object_Map              $map          What became what.
 	 * @param File_Log            $files        Writes files.
 	 * @param Non_Transactional_Actions          $effects      Does what no transaction covers.
-	 * @param Reserved_Post_Ids     $reserved_ids Reserves ids of posts.
-	 * @param New_Rows         $new_rows     Adds rows of posts.
 	 * @param Progress_Log         $progress     Tells people.
 	 */
-	public function __construct( Run $run, Run_Store $runs, Batch $chunk, Object_Map $map, File_Log $files, Non_Transactional_Actions $effects, Reserved_Post_Ids $reserved_ids, New_Rows $new_rows, Progress_Log $progress ) {
+	public function __construct( Run $run, Run_Store $runs, Batch $chunk, Object_Map $map, File_Log $files, Non_Transactional_Actions $effects, Progress_Log $progress ) {
 		$this->run          = $run;
 		$this->runs         = $runs;
 		$this->chunk        = $chunk;
 		$this->map          = $map;
 		$this->files        = $files;
 		$this->effects      = $effects;
-		$this->reserved_ids = $reserved_ids;
-		$this->new_rows     = $new_rows;
 		$this->progress     = $progress;
 	}
 
@@ -178,32 +168,9 @@ final class Step_Context {
 		return $this->files;
 	}
 
-	/** Returns what adds the rows of new posts, inside a chunk. */
-	public function new_rows(): New_Rows {
-		return $this->new_rows;
-	}
-
 	/** Returns what became what. */
 	public function map(): Object_Map {
 		return $this->map;
-	}
-
-	/**
-	 * Reserves ids of posts that nobody else will get. Asked again, it returns the same ones.
-	 *
-	 * @param int $count How many.
-	 * @return list<int> Ids, ascending.
-	 */
-	public function reserve( int $count ): array {
-		$ids = array();
-		foreach ( (array) $this->get_memory( 'reserved' ) as list( $first, $last ) ) {
-			$ids = array_merge( $ids, range( $first, $last ) );
-		}
-		if ( count( $ids ) < $count ) {
-			$ids = array_merge( $ids, $this->reserved_ids->reserve( $count - count( $ids ) ) );
-			$this->set_memory( 'reserved', self::ranges( $ids ) );
-		}
-		return array_slice( $ids, 0, $count );
 	}
 
 	/**
@@ -279,23 +246,5 @@ final class Step_Context {
 	/** Says whether to leave out the object that comes next and to name it in the results: it has failed twice by itself. */
 	public function should_skip_next(): bool {
 		return $this->is_single_object_mode() && $this->run->attempts > Runner::TRIES;
-	}
-
-	/**
-	 * @param int[] $ids Ids, ascending.
-	 * @return list<array{int, int}> First and last of those that follow each other: ten thousand ids are a few numbers.
-	 */
-	private static function ranges( array $ids ): array {
-		$lasts = array();
-		$first = 0;
-		foreach ( $ids as $id ) {
-			$first           = isset( $lasts[ $first ] ) && $lasts[ $first ] === $id - 1 ? $first : $id;
-			$lasts[ $first ] = $id;
-		}
-		$ranges = array();
-		foreach ( $lasts as $first => $last ) {
-			$ranges[] = array( $first, $last );
-		}
-		return $ranges;
 	}
 }

@@ -10,7 +10,7 @@ use Templately\Site\Import\Run\Step_Context;
 use Templately\Site\Import\Run\Step_List;
 
 /**
- * Writes the rest of a pack: its media, fonts and style, and then its patterns, navigation, pages, posts and menus.
+ * Writes the other media, fonts and styles, fills patterns, navigations, pages and posts, and makes menus.
  *
  * @phpstan-import-type Piece from Object_Writer
  */
@@ -62,7 +62,6 @@ final class Content_Step implements Step {
 		foreach ( $plan->objects( 'media' ) as $medium ) {
 			if ( ! isset( $before[ $medium['number'] ] ) ) {
 				$pieces[] = array( 'media', $medium );
-				$pieces[] = array( Object_Writer::SIZES, $medium );
 			}
 		}
 		foreach ( $plan->objects( 'font' ) as $family ) {

@@ -5,8 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Site\Import\Steps;
 
 use Templately\Site\Documents\Insert_Omissions;
-use Templately\Site\Import\Content\Document_Importer;
-use Templately\Site\Import\Content\Reference_Resolver;
+use Templately\Site\Import\Content\Imported_Document;
 use Templately\Site\Import\Plan\Portable_Settings;
 use Templately\Site\Import\Run\Import_Plan;
 use Templately\Site\Import\Run\Object_Map;
@@ -30,14 +29,14 @@ final class Finalize_Step implements Step {
 
 	private Portable_Settings $settings;
 
-	private Document_Importer $documents;
+	private Imported_Document $documents;
 
 	/**
 	 * @param Object_Writer            $pieces    Knows where everything is.
 	 * @param Portable_Settings     $settings  Sets them.
-	 * @param Document_Importer $documents Makes widgets this site's.
+	 * @param Imported_Document $documents Makes widgets this site's.
 	 */
-	public function __construct( Object_Writer $pieces, Portable_Settings $settings, Document_Importer $documents ) {
+	public function __construct( Object_Writer $pieces, Portable_Settings $settings, Imported_Document $documents ) {
 		$this->pieces    = $pieces;
 		$this->settings  = $settings;
 		$this->documents = $documents;
@@ -103,7 +102,7 @@ final class Finalize_Step implements Step {
 	 * @param Step_Context $work What the step has to work with.
 	 */
 	private function write_settings( Step_Context $work ): void {
-		$destination = $this->pieces->targets( $work );
+		$destination = $this->pieces->destination( $work );
 		$values      = array_column( $work->plan()->settings(), 'value', 'name' );
 		foreach ( array( 'logo', 'icon' ) as $name ) {
 			if ( isset( $values[ $name ] ) ) {
@@ -218,6 +217,7 @@ final class Finalize_Step implements Step {
 	private static function counted( array $kinds, array $some, Step_Context $work ): array {
 		$here   = $work->map()->ids( array_keys( $some ) );
 		$failed = $work->run()->results['failed'] ?? array();
+		$wrong  = array_fill_keys( array_column( $failed, 'number' ), true );
 		foreach ( $some as $source => $object ) {
 			$group = in_array( $object['kind'], self::TEMPLATES, true ) ? 'template_types' : 'post_types';
 			$kind  = $kinds[ $group ][ $object['kind'] ] ?? array(
@@ -226,7 +226,7 @@ final class Finalize_Step implements Step {
 				'failed'  => array(),
 			);
 			++$kind['total'];
-			if ( isset( $here[ $source ] ) ) {
+			if ( isset( $here[ $source ] ) && ! isset( $wrong[ $object['number'] ] ) ) {
 				++$kind['succeed'];
 			} else {
 				$kind['failed'][] = self::reason( $object, $failed );

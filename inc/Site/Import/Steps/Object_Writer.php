@@ -4,75 +4,57 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Import\Steps;
 
-use Templately\Site\Import\Content\Deferred_Core_Hooks;
-use Templately\Site\Import\Content\Font_Writer;
-use Templately\Site\Import\Content\Media_Writer;
-use Templately\Site\Import\Content\Menu_Writer;
-use Templately\Site\Import\Content\Planned_Permalinks;
-use Templately\Site\Import\Content\Post_Writer;
-use Templately\Site\Import\Content\Reference_Resolver;
-use Templately\Site\Import\Content\Style_Writer;
-use Templately\Site\Import\Content\Term_Writer;
+use Templately\Shared\Rest\Failure;
+use Templately\Site\Documents\Insert_Omissions;
+use Templately\Site\Import\Content\Deferred_Listeners;
+use Templately\Site\Import\Content\Destination;
+use Templately\Site\Import\Content\Fonts;
+use Templately\Site\Import\Content\Media;
+use Templately\Site\Import\Content\Menus;
+use Templately\Site\Import\Content\Posts;
+use Templately\Site\Import\Content\Styles;
+use Templately\Site\Import\Content\Terms;
 use Templately\Site\Import\Plan\Portable_Settings;
 use Templately\Site\Import\Run\Import_Plan;
-use Templately\Site\Import\Run\Object_Map;
 use Templately\Site\Import\Run\Objects;
 use Templately\Site\Import\Run\Step_Context;
 
 /**
- * Writes what a pack consists of, piece by piece: a piece is what its step says, and a cursor is the number of the next one.
+ * Writes the objects of a pack, piece by piece. A cursor is the number of the next piece.
  *
  * @phpstan-import-type Planned from Import_Plan
  * @phpstan-type Piece array{string, Planned|null}
- * @phpstan-import-type Medium from \Templately\Shared\Bundle\Manifest
  */
 final class Object_Writer {
 
 	/** Kinds of pieces besides the kinds of objects. */
 	public const PERMALINKS = 'permalinks';
-	public const SIZES      = 'sizes';
+	public const MAKE       = 'make';
 	public const STYLES     = 'styles';
 
-	/** Kinds of objects that are posts, menus' items apart. */
-	private const CONTENT = array( 'page', 'post', 'wp_template', 'wp_template_part', 'wp_navigation', 'wp_block' );
+	/** Kinds of objects that are posts. */
+	public const POSTS = array( 'page', 'post', 'wp_template', 'wp_template_part', 'wp_navigation', 'wp_block' );
 
-	/** Objects of one chunk at the most, and characters that their documents have in all. */
+	/** Objects of one batch, and characters of their documents. */
 	private const MOST       = 50;
 	private const MOST_BYTES = MB_IN_BYTES;
 
-	private Term_Writer $terms;
+	private Terms $terms;
 
-	private Media_Writer $media;
+	private Media $media;
 
-	private Font_Writer $fonts;
+	private Fonts $fonts;
 
-	private Post_Writer $posts;
+	private Posts $posts;
 
-	private Menu_Writer $menus;
+	private Menus $menus;
 
-	private Style_Writer $styles;
+	private Styles $styles;
 
 	private Portable_Settings $settings;
 
-	/** @var array{string, Reference_Resolver}|null What was made last, and of which run with how many media. */
-	private ?array $destination = null;
-
-	/** @var array<string, array<int, array<string, mixed>>> What a manifest lists, by list and number: of the run that is being written. */
-	private array $listed = array();
-
-	/** The run that is being written. */
-	private string $run = '';
-
-	/**
-	 * @param Term_Writer         $terms    Writes terms.
-	 * @param Media_Writer         $media    Brings media.
-	 * @param Font_Writer         $fonts    Brings fonts.
-	 * @param Post_Writer         $posts    Writes posts of all types.
-	 * @param Menu_Writer         $menus    Writes menus.
-	 * @param Style_Writer        $styles   Writes the user's global styles.
-	 * @param Portable_Settings $settings Sets the structure of addresses.
-	 */
-	public function __construct( Term_Writer $terms, Media_Writer $media, Font_Writer $fonts, Post_Writer $posts, Menu_Writer $menus, Style_Writer $styles, Portable_Settings $settings ) {
+	/** @param Portable_Settings $settings Sets the permalink structure. */
+	public function __construct( Terms $terms, Media $media, Fonts $fonts, Posts $posts, Menus $menus, Styles $styles, Portable_Settings $settings ) {
 		$this->terms    = $terms;
 		$this->media    = $media;
 		$this->fonts    = $fonts;
@@ -83,24 +65,18 @@ final class Object_Writer {
 	}
 
 	/**
-	 * Writes the next ones.
+	 * Writes the next pieces.
 	 *
-	 * @param Step_Context       $work   What the step has to work with.
 	 * @param list<Piece> $pieces All pieces of the step.
-	 * @param int        $cursor The next one.
-	 * @return int|null The one after those that were written; null at the end.
+	 * @return int|null The next cursor; null at the end.
 	 */
 	public function write_next( Step_Context $work, array $pieces, int $cursor ): ?int {
 		if ( ! isset( $pieces[ $cursor ] ) ) {
 			return null;
 		}
 		list( $kind, $object ) = $pieces[ $cursor ];
-		if ( $this->run !== $work->run()->uuid ) {
-			$this->run    = $work->run()->uuid;
-			$this->listed = array();
-		}
-		$next    = $cursor + 1;
-		$percent = (int) floor( 100 * $cursor / count( $pieces ) );
+		$next                  = $cursor + 1;
+		$percent               = (int) floor( 100 * $cursor / count( $pieces ) );
 		if ( null === $object ) {
 			$work->log( '', $percent );
 			self::PERMALINKS === $kind ? $this->write_permalinks( $work, $next ) : $this->write_styles( $work, $next );
@@ -115,79 +91,125 @@ final class Object_Writer {
 			);
 			return $next;
 		}
-		switch ( $kind ) {
-			case 'media':
-				$work->log( self::of( __( 'Bringing pictures', 'templately' ), $object['title'] ), $percent );
-				/** @var Medium $medium */
-				$medium = $this->listed( $work, 'media', $object['number'] );
-				$this->media->write( $work, $object, $medium, $next );
-				return $next;
-			case self::SIZES:
-				$this->media->make_sizes( $work, $object, $next );
-				return $next;
-			case 'font':
-				foreach ( $work->bundle()->manifest()->fonts() as $family ) {
-					if ( $family['slug'] === $object['slug'] ) {
-						$this->fonts->write( $work, $family, $this->targets( $work ), $next );
-						$this->destination = null;
-						return $next;
-					}
-				}
-				$work->run_batch( $next, '__return_null' );
-				return $next;
+		if ( 'media' === $kind ) {
+			$work->log( self::of( __( 'Bringing pictures', 'templately' ), $object['title'] ), $percent );
+			$this->write_medium( $work, $object, $next );
+			return $next;
 		}
-		return $this->write_objects( $work, $pieces, $cursor );
-	}
-
-	/**
-	 * Writes objects of one kind that follow each other, in one transaction.
-	 *
-	 * @param Step_Context       $work   What the step has to work with.
-	 * @param list<Piece> $pieces All pieces of the step.
-	 * @param int        $cursor The next one.
-	 */
-	private function write_objects( Step_Context $work, array $pieces, int $cursor ): int {
-		$destination = $this->targets( $work );
-		$kind        = $pieces[ $cursor ][0];
-		$next        = $cursor;
-		$most        = $work->is_single_object_mode() || 'menu' === $kind ? 1 : self::MOST;
-		$bytes       = 0;
-		$some        = array();
-		while ( isset( $pieces[ $next ][1] ) && $pieces[ $next ][0] === $kind && $next - $cursor < $most && $bytes < self::MOST_BYTES ) {
-			$object = $pieces[ $next ][1];
-			$data   = $this->data( $work, $object );
-			$bytes += strlen( (string) ( $data['content'] ?? '' ) );
-			$some[] = array( $object, $data );
-			++$next;
+		if ( 'font' === $kind ) {
+			$this->write_font( $work, $object, $next );
+			return $next;
 		}
-		$work->log( self::of( self::title( $kind ), (string) $some[0][0]['title'] ), (int) floor( 100 * $cursor / count( $pieces ) ) );
+		$batch = array();
+		$bytes = 0;
+		$most  = $work->is_single_object_mode() || 'menu' === $kind ? 1 : self::MOST;
+		for ( $next = $cursor; isset( $pieces[ $next ][1] ) && $pieces[ $next ][0] === $kind && $next - $cursor < $most && $bytes < self::MOST_BYTES; $next++ ) {
+			$data    = self::data( $work, $pieces[ $next ][1] );
+			$bytes  += strlen( (string) ( $data['content'] ?? '' ) );
+			$batch[] = array( $pieces[ $next ][1], $data );
+		}
+		$work->log( self::of( self::title( $kind ), $object['title'] ), $percent );
 		$work->run_batch(
 			$next,
-			function () use ( $work, $kind, $some, $destination ): void {
-				Deferred_Core_Hooks::run_without_core_hooks(
-					function () use ( $work, $kind, $some, $destination ): void {
-						if ( 'term' === $kind ) {
-							$this->terms->write( $work, array_column( $some, 1 ) );
-						} elseif ( 'menu' === $kind ) {
-							list( $object, $data ) = $some[0];
-							$this->menus->write( $work, $object, $data, $destination );
-						} else {
-							$this->posts->write( $work, $some, $destination );
+			function () use ( $work, $kind, $batch ): void {
+				$here = $this->destination( $work );
+				Deferred_Listeners::run(
+					function () use ( $work, $kind, $batch, $here ): void {
+						foreach ( $batch as list( $object, $data ) ) {
+							$this->write( $work, $kind, $object, $data, $here );
 						}
 					}
 				);
 			}
 		);
-		if ( in_array( $kind, array( 'term', 'menu' ), true ) ) {
-			$this->destination = null;
-		}
 		return $next;
 	}
 
 	/**
-	 * @param Step_Context $work What the step has to work with.
-	 * @param int  $next Where the step goes on from.
+	 * Writes a term, a menu or a post.
+	 *
+	 * @param string               $kind   Kind of the piece.
+	 * @param Planned              $object Its part of the plan.
+	 * @param array<string, mixed> $data   Its record in the manifest, or its document.
 	 */
+	private function write( Step_Context $work, string $kind, array $object, array $data, Destination $here ): void {
+		$source   = Objects::source( $object['number'] );
+		$number   = $object['number'];
+		$left_out = new Insert_Omissions();
+		try {
+			if ( 'term' === $kind ) {
+				$found                  = $this->terms->find( $data, $here );
+				$here->terms[ $number ] = $found > 0 ? $found : $this->terms->make( $data, $here );
+				$work->map()->record( $source, 'term', $here->terms[ $number ], $found > 0 );
+			} elseif ( 'menu' === $kind ) {
+				$work->map()->record( $source, 'term', $this->menus->make( $data, $here, $left_out ) );
+			} elseif ( self::MAKE === $kind ) {
+				$here->posts[ $number ] = $this->posts->make( $object, $data, $here );
+				$work->map()->record( $source, 'post', $here->posts[ $number ], Import_Plan::REPLACE === $object['action'] );
+			} elseif ( isset( $here->posts[ $number ] ) ) {
+				$this->posts->fill( $here->posts[ $number ], $object, $data, $here, $left_out );
+			}
+		} catch ( Failure $failure ) {
+			if ( 'term' === $kind ) {
+				$work->add_result( 'left_out', Objects::left_out( $object['title'], $failure->getMessage() ) );
+			} else {
+				$work->add_result( 'failed', Objects::failed( $object, $failure->getMessage() ) );
+			}
+		}
+		foreach ( $left_out->all() as $part ) {
+			$work->add_result( 'left_out', $part );
+		}
+	}
+
+	/** @param Planned $object Its part of the plan. */
+	private function write_medium( Step_Context $work, array $object, int $next ): void {
+		$source = Objects::source( $object['number'] );
+		$medium = array_column( $work->bundle()->manifest()->media(), null, 'id' )[ $object['number'] ];
+		$sha256 = $work->bundle()->manifest()->entry( $medium['file'] )['sha256'];
+		$why    = '';
+		$files  = null;
+		try {
+			if ( Import_Plan::REUSE !== $object['action'] ) {
+				$files = $this->media->write_files( $work->bundle(), $medium, $work->folder(), self::file_writer( $work, $source ) );
+			}
+		} catch ( Failure $failure ) {
+			if ( 507 === $failure->status() ) {
+				throw $failure;
+			}
+			$why = $failure->getMessage();
+		}
+		$work->run_batch(
+			$next,
+			function () use ( $work, $object, $medium, $sha256, $source, $files, $why ): void {
+				if ( '' !== $why ) {
+					$work->add_result( 'failed', Objects::failed( $object, $why ) );
+				} elseif ( null === $files ) {
+					$work->map()->record( $source, 'attachment', $object['target'], true );
+				} else {
+					$work->map()->record( $source, 'attachment', $this->media->make( $medium, $sha256, $files ) );
+				}
+			}
+		);
+	}
+
+	/** @param Planned $object Its part of the plan. */
+	private function write_font( Step_Context $work, array $object, int $next ): void {
+		$family   = array_column( $work->bundle()->manifest()->fonts(), null, 'slug' )[ $object['slug'] ];
+		$source   = "font:{$object['slug']}";
+		$here     = $this->destination( $work );
+		$left_out = new Insert_Omissions();
+		$files    = $this->fonts->write_files( $work->bundle(), $family, $here, self::file_writer( $work, $source ), $left_out );
+		$work->run_batch(
+			$next,
+			function () use ( $work, $family, $source, $here, $files, $left_out ): void {
+				$work->map()->record( $source, 'wp_font_family', $this->fonts->make( $family, $files, $here ) );
+				foreach ( $left_out->all() as $part ) {
+					$work->add_result( 'left_out', $part );
+				}
+			}
+		);
+	}
+
 	private function write_permalinks( Step_Context $work, int $next ): void {
 		$structure = array_column( $work->plan()->settings(), 'value', 'name' )['permalinks'] ?? null;
 		$work->run_batch(
@@ -200,130 +222,73 @@ final class Object_Writer {
 		);
 	}
 
-	/**
-	 * @param Step_Context $work What the step has to work with.
-	 * @param int  $next Where the step goes on from.
-	 */
 	private function write_styles( Step_Context $work, int $next ): void {
-		$manifest    = $work->bundle()->manifest();
-		$look        = $manifest->full_style();
-		$theme_json  = '' === $manifest->styles() ? array() : $work->bundle()->json( $manifest->styles() );
-		$destination = $this->targets( $work );
+		$manifest   = $work->bundle()->manifest();
+		$look       = $manifest->full_style();
+		$theme_json = '' === $manifest->styles() ? array() : $work->bundle()->json( $manifest->styles() );
+		$faces      = array();
+		foreach ( $manifest->fonts() as $family ) {
+			$faces[ $family['slug'] ] = $this->fonts->faces( $work->map()->id( "font:{$family['slug']}" ), $family );
+		}
+		$here = $this->destination( $work );
 		$work->run_batch(
 			$next,
-			function () use ( $work, $look, $theme_json, $destination ): void {
+			function () use ( $work, $look, $theme_json, $faces, $here ): void {
 				if ( null !== $look || array() !== $theme_json ) {
-					$this->styles->write( $look, $theme_json, self::chosen_colours( $work->form() ), (array) $work->get_memory( 'faces' ), $destination );
+					$this->styles->write( $look, $theme_json, self::chosen_colours( $work->form() ), $faces, $here );
 				}
 			}
 		);
 	}
 
-	/**
-	 * Returns where each thing that documents name is on this site.
-	 *
-	 * @param Step_Context $work What the step has to work with.
-	 */
-	public function targets( Step_Context $work ): Reference_Resolver {
+	/** Returns the ids of what is here by now. */
+	public function destination( Step_Context $work ): Destination {
 		$plan  = $work->plan();
-		$media = $this->here( $work, 'media' );
-		$state = $work->run()->uuid . count( $media );
-		if ( null !== $this->destination && $this->destination[0] === $state ) {
-			return $this->destination[1];
+		$fonts = array();
+		foreach ( $work->bundle()->manifest()->fonts() as $family ) {
+			$fonts += $this->fonts->addresses( $work->map()->id( "font:{$family['slug']}" ), $family );
 		}
-		$posts    = $this->here( $work, ...self::CONTENT );
-		$reserved = $work->reserve( $plan->count( ...self::CONTENT ) );
-		$place    = 0;
-		foreach ( $plan->objects( ...self::CONTENT ) as $object ) {
-			if ( ! isset( $posts[ $object['number'] ] ) ) {
-				$posts[ $object['number'] ] = Import_Plan::CREATE === $object['action'] ? $reserved[ $place ] : $object['target'];
-			}
-			++$place;
-		}
-		$settings    = array_column( $plan->settings(), 'value', 'name' );
-		$destination = new Reference_Resolver(
+		return new Destination(
 			$plan->pack()['slug'],
-			$media,
-			$posts,
-			$this->here( $work, 'term', 'menu' ),
-			new Planned_Permalinks( $work->bundle(), $posts, self::slugs( $plan ), (int) ( $settings['front_page'] ?? 0 ) ),
-			(array) $work->get_memory( 'fonts' ),
-			get_stylesheet(),
-			(int) ( $work->form()['logo_size'] ?? 0 )
+			(int) ( array_column( $plan->settings(), 'value', 'name' )['front_page'] ?? 0 ),
+			(int) ( $work->form()['logo_size'] ?? 0 ),
+			self::ids( $work, 'media' ),
+			self::ids( $work, ...self::POSTS ),
+			self::ids( $work, 'term', 'menu' ),
+			$fonts
 		);
-
-		$this->destination = array( $state, $destination );
-		return $destination;
 	}
 
-	/**
-	 * @param Import_Plan $plan What the import is to do.
-	 * @return callable( int ): ?string Returns the slug that a page or a post gets; null where it does not come.
-	 */
-	private static function slugs( Import_Plan $plan ): callable {
-		return static function ( int $number ) use ( $plan ): ?string {
-			$object = $plan->object_by_number( $number );
-			return null !== $object && in_array( $object['kind'], self::CONTENT, true ) ? $object['slug'] : null;
+	/** @return array<int, int> Number to id of the objects of some kinds that are here. */
+	private static function ids( Step_Context $work, string ...$kinds ): array {
+		$numbers = array();
+		foreach ( $work->plan()->objects( ...$kinds ) as $object ) {
+			$numbers[ Objects::source( $object['number'] ) ] = $object['number'];
+		}
+		$ids = array();
+		foreach ( $work->map()->ids( array_keys( $numbers ) ) as $source => $id ) {
+			$ids[ $numbers[ $source ] ] = $id;
+		}
+		return $ids;
+	}
+
+	/** @return callable( string, string, string, callable( string ): void ): string */
+	private static function file_writer( Step_Context $work, string $source ): callable {
+		return static function ( string $folder, string $name, string $sha256, callable $fill ) use ( $work, $source ): string {
+			return $work->write_file( "$source:$name", $folder, $name, $sha256, $fill );
 		};
 	}
 
 	/**
-	 * @param Step_Context   $work     What the step has to work with.
-	 * @param string ...$kinds Kinds of objects.
-	 * @return array<int, int> Number to id, of those that are here.
+	 * @param Planned $object Its part of the plan.
+	 * @return array<string, mixed> Its record in the manifest, or its document.
 	 */
-	private function here( Step_Context $work, string ...$kinds ): array {
-		$sources = array();
-		$here    = array();
-		foreach ( $work->plan()->objects( ...$kinds ) as $object ) {
-			$sources[ Objects::source( $object['number'] ) ] = $object['number'];
-			if ( count( $sources ) === Object_Map::AT_ONCE ) {
-				$here   += self::by_number( $work, $sources );
-				$sources = array();
-			}
+	private static function data( Step_Context $work, array $object ): array {
+		$manifest = $work->bundle()->manifest();
+		if ( in_array( $object['kind'], self::POSTS, true ) ) {
+			return $work->bundle()->document( $manifest->object( $object['number'] )['entry'] ?? '' );
 		}
-		return $here + self::by_number( $work, $sources );
-	}
-
-	/**
-	 * @param Step_Context               $work    What the step has to work with.
-	 * @param array<string, int> $sources What the map calls some objects, to their numbers.
-	 * @return array<int, int> Number to id, of those that are here.
-	 */
-	private static function by_number( Step_Context $work, array $sources ): array {
-		$here = array();
-		foreach ( $work->map()->ids( array_keys( $sources ) ) as $source => $id ) {
-			$here[ $sources[ $source ] ] = $id;
-		}
-		return $here;
-	}
-
-	/**
-	 * @param Step_Context                 $work   What the step has to work with.
-	 * @param array<string, mixed> $object What the plan says of an object.
-	 * @return array<string, mixed> What the manifest or its document says of it.
-	 */
-	private function data( Step_Context $work, array $object ): array {
-		if ( 'term' === $object['kind'] ) {
-			return $this->listed( $work, 'terms', $object['number'] );
-		}
-		if ( 'menu' === $object['kind'] ) {
-			return $this->listed( $work, 'menus', $object['number'] );
-		}
-		return $work->bundle()->document( $work->bundle()->manifest()->object( $object['number'] )['entry'] ?? '' );
-	}
-
-	/**
-	 * @param Step_Context   $work   What the step has to work with.
-	 * @param string $list   'terms', 'menus' or 'media'.
-	 * @param int    $number A number in it.
-	 * @return array<string, mixed>
-	 */
-	private function listed( Step_Context $work, string $list, int $number ): array {
-		if ( ! isset( $this->listed[ $list ] ) ) {
-			$this->listed[ $list ] = array_column( $work->bundle()->manifest()->$list(), null, 'id' );
-		}
-		return $this->listed[ $list ][ $number ];
+		return array_column( 'term' === $object['kind'] ? $manifest->terms() : $manifest->menus(), null, 'id' )[ $object['number'] ];
 	}
 
 	/**
@@ -345,6 +310,7 @@ final class Object_Writer {
 	 */
 	private static function title( string $kind ): string {
 		$titles = array(
+			self::MAKE         => __( 'Creating pages', 'templately' ),
 			'term'             => __( 'Creating categories and tags', 'templately' ),
 			'menu'             => __( 'Creating menus', 'templately' ),
 			'page'             => __( 'Creating pages', 'templately' ),

@@ -10,7 +10,7 @@ use Templately\Site\Import\Run\Step_Context;
 use Templately\Site\Import\Run\Step_List;
 
 /**
- * Writes the templates and template parts of a pack, and before them what they name: its terms, and the media that they show.
+ * Writes terms, drafts of all posts, and templates and template parts with their media.
  *
  * @phpstan-import-type Piece from Object_Writer
  */
@@ -68,8 +68,10 @@ final class Templates_Step implements Step {
 		foreach ( $plan->objects( 'media' ) as $medium ) {
 			if ( isset( $needed[ $medium['number'] ] ) ) {
 				$pieces[] = array( 'media', $medium );
-				$pieces[] = array( Object_Writer::SIZES, $medium );
 			}
+		}
+		foreach ( $plan->objects( ...Object_Writer::POSTS ) as $object ) {
+			$pieces[] = array( Object_Writer::MAKE, $object );
 		}
 		foreach ( array( 'wp_template_part', 'wp_template' ) as $kind ) {
 			foreach ( $plan->objects( $kind ) as $object ) {

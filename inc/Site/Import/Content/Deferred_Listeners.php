@@ -5,29 +5,31 @@ declare( strict_types=1 );
 namespace Templately\Site\Import\Content;
 
 /**
- * WordPress's own listeners of a post's publication whose work is the same for all posts: taken off while many are written, and
- * done once afterwards. Listeners of others stay.
+ * Removes WordPress's own listeners while posts are published: their work is done once afterwards, or not at all. Listeners of
+ * plugins stay.
  */
-final class Deferred_Core_Hooks {
+final class Deferred_Listeners {
 
-	/** Name of a hook, and of the function that WordPress has on it. */
+	/** Hook, function and number of arguments. */
 	private const TAKEN_OFF = array(
 		array( 'transition_post_status', '_update_term_count_on_transition_post_status', 3 ),
 		array( 'transition_post_status', '__clear_multi_author_cache', 1 ),
 		array( 'transition_post_status', 'block_core_calendar_update_has_published_post_on_transition_post_status', 3 ),
-		// Nobody is told of posts that were written long ago on another site.
+		// No pings for posts that were published on another site.
 		array( 'publish_post', '_publish_post_hook', 1 ),
+		// No revision of a draft that is filled.
+		array( 'post_updated', 'wp_save_post_revision', 1 ),
 	);
 
-	/** What is done afterwards. */
+	/** Functions that are called afterwards. */
 	private const AFTERWARDS = array( '__clear_multi_author_cache', 'block_core_calendar_update_has_published_posts' );
 
 	/**
-	 * Does some work without them.
+	 * Runs work without these listeners. Terms are counted once, at its end.
 	 *
-	 * @param callable(): void $work Writes posts. What it changes of terms is counted once, at its end.
+	 * @param callable(): void $work Writes posts.
 	 */
-	public static function run_without_core_hooks( callable $work ): void {
+	public static function run( callable $work ): void {
 		$off = array();
 		foreach ( self::TAKEN_OFF as list( $hook, $function, $arguments ) ) {
 			$priority = has_action( $hook, $function );

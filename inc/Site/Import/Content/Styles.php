@@ -8,10 +8,10 @@ use Templately\Site\Styles\Global_Styles;
 use WP_Theme_JSON;
 
 /**
- * Puts a pack's style into the user's global styles of the active theme: its presets, under names of their own, and what its
- * theme.json says, above what was there.
+ * Merges the style of a pack into the user's global styles of the active theme: its presets, prefixed with its slug, and its
+ * theme.json.
  */
-final class Style_Writer {
+final class Styles {
 
 	/** Kind of preset to where a theme.json has it. */
 	private const PLACES = array(
@@ -45,15 +45,15 @@ final class Style_Writer {
 	}
 
 	/**
-	 * Writes them. To be called within a chunk.
+	 * Writes them.
 	 *
 	 * @param array<string, mixed>|null $look        What the pack's presets are worth; null for none.
 	 * @param array<string, mixed>      $theme_json  The pack's global styles; empty for none.
 	 * @param array<string, string>     $colours     Slug of a colour in the pack to the value that somebody chose.
 	 * @param array<string, mixed>      $faces       Slug of a family in the pack to its faces here, as a theme.json has them.
-	 * @param Reference_Resolver               $destination Where each thing that it names is.
+	 * @param Destination               $destination Where each thing that it names is.
 	 */
-	public function write( ?array $look, array $theme_json, array $colours, array $faces, Reference_Resolver $destination ): void {
+	public function write( ?array $look, array $theme_json, array $colours, array $faces, Destination $destination ): void {
 		$ours   = self::own_addresses( array_replace_recursive( self::of_page( $look ), self::without_css( array_intersect_key( $theme_json, array_flip( array( 'settings', 'styles' ) ) ) ) ), $destination );
 		$before = $this->styles->read();
 		$merged = array_replace_recursive( $before, $ours );
@@ -98,10 +98,10 @@ final class Style_Writer {
 	 * @param array<string, mixed>|null $look        What the pack's presets are worth.
 	 * @param array<string, string>     $colours     Slug of a colour to the value that somebody chose.
 	 * @param array<string, mixed>      $faces       Slug of a family to its faces here.
-	 * @param Reference_Resolver               $destination Knows what presets are called here.
+	 * @param Destination               $destination Knows what presets are called here.
 	 * @return array<string, array<string, mixed>> By slug, as a theme.json has them.
 	 */
-	private static function of_look( string $kind, ?array $look, array $colours, array $faces, Reference_Resolver $destination ): array {
+	private static function of_look( string $kind, ?array $look, array $colours, array $faces, Destination $destination ): array {
 		$named = array();
 		foreach ( $look['presets'][ $kind ] ?? array() as $preset ) {
 			$slug  = $destination->preset_slug( $preset['slug'] );
@@ -150,10 +150,10 @@ final class Style_Writer {
 	 * WordPress lets all pass where the first one is harmless.
 	 *
 	 * @param array<int|string, mixed> $value       Decoded JSON.
-	 * @param Reference_Resolver              $destination Where media are.
+	 * @param Destination              $destination Where media are.
 	 * @return array<int|string, mixed>
 	 */
-	private static function own_addresses( array $value, Reference_Resolver $destination ): array {
+	private static function own_addresses( array $value, Destination $destination ): array {
 		$own = array();
 		foreach ( $value as $name => $member ) {
 			if ( is_array( $member ) ) {

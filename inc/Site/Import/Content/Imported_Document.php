@@ -13,10 +13,9 @@ use Templately\Site\Documents\Pack_Page_Links;
 use Templately\Site\Styles\Style_Adapter;
 
 /**
- * Makes a document of a pack one of this site: cleaned, without what would run or belongs elsewhere, and with this site's media,
- * posts and terms in place of the pack's. It names the pack's presets by the names that they have here.
+ * Cleans a document of a pack, as inserts do, and puts this site's media, posts, terms and addresses in place of the pack's.
  */
-final class Document_Importer {
+final class Imported_Document {
 
 	/** What stands around HTML that is no document while it is looked at. */
 	private const AROUND = array( '<!-- wp:html -->', '<!-- /wp:html -->' );
@@ -34,13 +33,13 @@ final class Document_Importer {
 	 * Returns a document as this site has it.
 	 *
 	 * @param string      $markup      Serialised blocks, classic text, or both.
-	 * @param Reference_Resolver $destination Where each thing that it names is.
+	 * @param Destination $destination Where each thing that it names is.
 	 * @param Insert_Omissions    $left_out    Notes what was left out.
 	 *
 	 * @throws Failure 502 for broken blocks.
 	 */
-	public function import( string $markup, Reference_Resolver $destination, Insert_Omissions $left_out ): string {
-		$addresses = $destination->links->links_in( $markup );
+	public function import( string $markup, Destination $destination, Insert_Omissions $left_out ): string {
+		$addresses = $destination->links_in( $markup );
 		$blocks    = $this->builder->validate( Block_Markup::split( $markup ) );
 		if ( $destination->logo_width > 0 ) {
 			$blocks = Style_Adapter::walk_blocks(
@@ -63,12 +62,12 @@ final class Document_Importer {
 	 * Returns HTML that stands in no document as this site has it: a title, an excerpt, a footnote.
 	 *
 	 * @param string      $html        HTML or text.
-	 * @param Reference_Resolver $destination Where each thing that it names is.
+	 * @param Destination $destination Where each thing that it names is.
 	 * @param Insert_Omissions    $left_out    Notes what was left out.
 	 *
 	 * @throws Failure 502 for what is a block.
 	 */
-	public function import_html( string $html, Reference_Resolver $destination, Insert_Omissions $left_out ): string {
+	public function import_html( string $html, Destination $destination, Insert_Omissions $left_out ): string {
 		if ( 1 !== preg_match( '#[<\[]|//#', $html ) ) {
 			return $html;
 		}

@@ -1,0 +1,101 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Import\Content;
+
+use Templately\Shared\Bundle\Bundle;
+use Templately\Shared\Media\Media_File;
+use Templately\Shared\Rest\Failure;
+use Templately\Site\Documents\Insert_Omissions;
+use Templately\Site\Fonts\Font_Library;
+
+// phpcs:disable WordPress.WP.AlternativeFunctions -- files are written directly, as core's font library does.
+
+/**
+ * Adds the font families of a pack to WordPress's font library.
+ *
+ * @phpstan-type Face array{file: string, weight: string, style: string, unicode_range?: string}
+ * @phpstan-type Family array{slug: string, name: string, stack: string, faces: list<Face>}
+ */
+final class Fonts {
+
+	private Font_Library $library;
+
+	/** @param Font_Library $library WordPress's font library. */
+	public function __construct( Font_Library $library ) {
+		$this->library = $library;
+	}
+
+	/**
+	 * Writes the files of a family.
+	 *
+	 * @param Family                                                                $family     A family of the manifest.
+	 * @param callable( string, string, string, callable( string ): void ): string $write_file Writes a file: folder, name, sha256, and a callable that fills it. Returns its path.
+	 * @return array<int, string> Place of a face to the name of its file; without files that are no fonts.
+	 */
+	public function write_files( Bundle $bundle, array $family, Destination $here, callable $write_file, Insert_Omissions $left_out ): array {
+		$files = array();
+		foreach ( $family['faces'] as $place => $face ) {
+			$bytes = $bundle->entry( $face['file'] );
+			if ( ! Media_File::is_woff2( $bytes ) ) {
+				$left_out->add( $family['name'], __( 'One of its files is no font.', 'templately' ) );
+				continue;
+			}
+			$fill            = static function ( string $path ) use ( $bytes ): void {
+				file_put_contents( $path, $bytes );
+			};
+			$files[ $place ] = wp_basename( $write_file( wp_get_font_dir()['path'], Font_Library::file_name( $here->preset_slug( $family['slug'] ), $face ), hash( 'sha256', $bytes ), $fill ) );
+		}
+		return $files;
+	}
+
+	/**
+	 * Makes a family with its faces.
+	 *
+	 * @param Family             $family A family of the manifest.
+	 * @param array<int, string> $files  Return value of write_files().
+	 * @return int Id of the family.
+	 *
+	 * @throws Failure 500 with the message of WordPress.
+	 */
+	public function make( array $family, array $files, Destination $here ): int {
+		$post = $this->library->make_family( $family['name'], $here->preset_slug( $family['slug'] ), $family['stack'] );
+		foreach ( $files as $place => $file ) {
+			$this->library->make_face( $post, $family['faces'][ $place ], $file );
+		}
+		return $post->ID;
+	}
+
+	/**
+	 * Returns the faces of a family that make() made, as a theme.json has them.
+	 *
+	 * @param Family $family The same family of the manifest.
+	 * @return list<array<string, mixed>>
+	 */
+	public function faces( int $id, array $family ): array {
+		$post = get_post( $id );
+		return null === $post ? array() : $this->library->entry( $post, $family['name'] )['fontFace'];
+	}
+
+	/**
+	 * Returns the addresses of the files of a family that make() made.
+	 *
+	 * @param Family $family The same family of the manifest.
+	 * @return array<string, string> Name of the file in the pack to its address here.
+	 */
+	public function addresses( int $id, array $family ): array {
+		$key  = static function ( array $face ): string {
+			return implode( '|', $face );
+		};
+		$here = array();
+		foreach ( $this->faces( $id, $family ) as $face ) {
+			$here[ $key( array( $face['fontWeight'] ?? '', $face['fontStyle'] ?? '', $face['unicodeRange'] ?? '' ) ) ] = (string) $face['src'];
+		}
+		$addresses = array();
+		foreach ( $family['faces'] as $face ) {
+			$addresses[ wp_basename( $face['file'] ) ] = $here[ $key( array( $face['weight'], $face['style'], $face['unicode_range'] ?? '' ) ) ] ?? '';
+		}
+		return array_filter( $addresses );
+	}
+}

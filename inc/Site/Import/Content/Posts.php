@@ -1,0 +1,197 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Import\Content;
+
+use Templately\Shared\Rest\Failure;
+use Templately\Site\Documents\Insert_Omissions;
+use Templately\Site\Documents\Template_Part_Area;
+use WP_Term;
+
+/**
+ * Writes pages, posts, patterns, navigations, templates and template parts in two passes: make() creates drafts, so that all of
+ * them have ids and addresses; fill() writes the content that names those, and publishes it.
+ */
+final class Posts {
+
+	/** Metas that a pack may bring besides the members of a document. */
+	private const META = array( 'footnotes' );
+
+	/** Types that belong to a theme. */
+	private const OF_THEME = array( 'wp_template', 'wp_template_part' );
+
+	private Imported_Document $documents;
+
+	/** @param Imported_Document $documents Cleans and maps documents. */
+	public function __construct( Imported_Document $documents ) {
+		$this->documents = $documents;
+	}
+
+	/**
+	 * Makes a draft with slug, date, parent and terms. A template that the active theme has in the database already is returned as it is.
+	 *
+	 * @param array<string, mixed> $object   Its part of the plan.
+	 * @param array<string, mixed> $document Its document.
+	 * @return int Its id.
+	 *
+	 * @throws Failure 500 with the message of WordPress.
+	 */
+	public function make( array $object, array $document, Destination $here ): int {
+		$is_of_theme = in_array( $object['kind'], self::OF_THEME, true );
+		$same        = $is_of_theme ? get_block_template( "$here->theme//{$object['slug']}", $object['kind'] ) : null;
+		if ( null !== $same && $same->wp_id > 0 ) {
+			return $same->wp_id;
+		}
+		$title = wp_strip_all_tags( (string) $document['title'] );
+		$id    = self::saved(
+			wp_insert_post(
+				wp_slash(
+					array(
+						'post_type'   => $object['kind'],
+						'post_status' => 'draft',
+						'post_name'   => $object['slug'],
+						'post_title'  => '' === $title ? $object['slug'] : $title,
+						'post_parent' => $here->post_id( (int) ( $document['parent'] ?? 0 ) ),
+						'post_date'   => ( $document['date'] ?? '' ) ?: current_time( 'mysql' ),
+						'post_author' => get_current_user_id(),
+					) + self::terms( $object, $document, $here )
+				),
+				true
+			)
+		);
+		if ( $is_of_theme ) {
+			wp_set_object_terms( $id, $here->theme, 'wp_theme' );
+		}
+		return $id;
+	}
+
+	/**
+	 * Writes the content of a draft and publishes it. A draft that cannot be filled is deleted.
+	 *
+	 * @param int                  $id       The post that make() returned.
+	 * @param array<string, mixed> $object   Its part of the plan.
+	 * @param array<string, mixed> $document Its document.
+	 *
+	 * @throws Failure 502 for broken blocks; 500 with the message of WordPress.
+	 */
+	public function fill( int $id, array $object, array $document, Destination $here, Insert_Omissions $left_out ): void {
+		$of_document = new Insert_Omissions();
+		try {
+			$fields = $this->fields( $id, $object, $document, $here, $of_document );
+			self::saved( wp_update_post( wp_slash( $fields ), true ) );
+		} catch ( Failure $failure ) {
+			if ( 'draft' === get_post_status( $id ) ) {
+				wp_delete_post( $id, true );
+			}
+			throw $failure;
+		}
+		if ( 'wp_template_part' === $object['kind'] ) {
+			wp_set_object_terms( $id, Template_Part_Area::here( (string) ( $document['area'] ?? '' ) ), 'wp_template_part_area' );
+		}
+		if ( 'post' === $object['kind'] && ! empty( $document['sticky'] ) ) {
+			stick_post( $id );
+		}
+		if ( 'post' === $object['kind'] && ! empty( $document['format'] ) ) {
+			set_post_format( $id, (string) $document['format'] );
+		}
+		foreach ( $of_document->all() as $part ) {
+			$left_out->add( "{$object['title']}: {$part['what']}", $part['why'] );
+		}
+		$stored = get_post( $id );
+		if ( null === $stored || $stored->post_content !== $fields['post_content'] ) {
+			$left_out->add( $object['title'], __( 'Another plugin changed it while it was saved.', 'templately' ) );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $object   Its part of the plan.
+	 * @param array<string, mixed> $document Its document.
+	 * @return array<string, mixed> For wp_update_post(), not slashed.
+	 *
+	 * @throws Failure 502 for broken blocks.
+	 */
+	private function fields( int $id, array $object, array $document, Destination $here, Insert_Omissions $left_out ): array {
+		$meta = array_filter( array_intersect_key( (array) ( $document['meta'] ?? array() ), array_flip( self::META ) ), 'is_string' );
+		if ( isset( $meta['footnotes'] ) ) {
+			$meta['footnotes'] = $this->footnotes( $meta['footnotes'], $here, $left_out );
+		}
+		$thumbnail = $here->media[ (int) ( $document['thumbnail'] ?? 0 ) ] ?? 0;
+		if ( $thumbnail > 0 ) {
+			$meta['_thumbnail_id'] = $thumbnail;
+		}
+		if ( 'page' === $object['kind'] && ! empty( $document['template'] ) ) {
+			$meta['_wp_page_template'] = sanitize_file_name( (string) $document['template'] );
+		}
+		return array(
+			'ID'             => $id,
+			'post_content'   => $this->documents->import( (string) ( $document['content'] ?? '' ), $here, $left_out ),
+			'post_title'     => $this->documents->import_html( (string) $document['title'], $here, $left_out ),
+			'post_excerpt'   => $this->documents->import_html( (string) ( $document['excerpt'] ?? '' ), $here, $left_out ),
+			'post_status'    => $document['status'],
+			'post_parent'    => $here->post_id( (int) ( $document['parent'] ?? 0 ) ),
+			'menu_order'     => (int) ( $document['order'] ?? 0 ),
+			'comment_status' => ( $document['comments'] ?? '' ) ?: get_default_comment_status( $object['kind'] ),
+			// Else WordPress gives a draft the date of its publication.
+			'post_date'      => get_post_field( 'post_date', $id, 'raw' ),
+			'edit_date'      => true,
+			'meta_input'     => $meta,
+		);
+	}
+
+	/**
+	 * @param string $json Footnotes of a post, as WordPress stores them.
+	 * @return string The same bytes where nothing is removed.
+	 *
+	 * @throws Failure 502 for a note that is a block.
+	 */
+	private function footnotes( string $json, Destination $here, Insert_Omissions $left_out ): string {
+		$notes = json_decode( $json, true );
+		$left  = array();
+		foreach ( is_array( $notes ) ? $notes : array() as $note ) {
+			if ( is_string( $note['id'] ?? null ) && is_string( $note['content'] ?? null ) ) {
+				$clean  = array(
+					'content' => $this->documents->import_html( $note['content'], $here, $left_out ),
+					'id'      => sanitize_key( $note['id'] ),
+				);
+				$left[] = array_replace( array_intersect_key( $note, $clean ), $clean );
+			}
+		}
+		return $left === $notes ? $json : (string) wp_json_encode( $left );
+	}
+
+	/**
+	 * @param array<string, mixed> $object   Its part of the plan.
+	 * @param array<string, mixed> $document Its document.
+	 * @return array{post_category?: list<int>, tax_input?: array<string, list<int>>}
+	 */
+	private static function terms( array $object, array $document, Destination $here ): array {
+		$by_taxonomy = array();
+		foreach ( $document['terms'] ?? array() as $number ) {
+			$term = get_term( $here->terms[ (int) $number ] ?? 0 );
+			if ( $term instanceof WP_Term && is_object_in_taxonomy( $object['kind'], $term->taxonomy ) ) {
+				$by_taxonomy[ $term->taxonomy ][] = $term->term_id;
+			}
+		}
+		$categories = $by_taxonomy['category'] ?? array();
+		unset( $by_taxonomy['category'] );
+		return array_filter(
+			array(
+				'post_category' => $categories,
+				'tax_input'     => $by_taxonomy,
+			)
+		);
+	}
+
+	/**
+	 * @param int|\WP_Error $saved Return value of wp_insert_post() or wp_update_post().
+	 *
+	 * @throws Failure 500 with the message of WordPress.
+	 */
+	private static function saved( $saved ): int {
+		if ( is_wp_error( $saved ) ) {
+			throw new Failure( 'post_not_saved', wp_strip_all_tags( $saved->get_error_message() ), 500 );
+		}
+		return $saved;
+	}
+}

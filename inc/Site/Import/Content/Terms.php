@@ -1,0 +1,59 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Import\Content;
+
+use Templately\Shared\Rest\Failure;
+
+/**
+ * Writes the terms of a pack, parents before children. A term that the site has is used.
+ *
+ * @phpstan-import-type Term from \Templately\Shared\Bundle\Manifest
+ */
+final class Terms {
+
+	/**
+	 * Finds the same term on this site.
+	 *
+	 * @param Term $term A term of the manifest.
+	 * @return int Its id; 0 for none.
+	 */
+	public function find( array $term, Destination $here ): int {
+		$parent = self::parent( $term, $here );
+		$found  = term_exists( $term['slug'], $term['taxonomy'], $parent > 0 ? $parent : null );
+		return is_array( $found ) ? (int) $found['term_id'] : 0;
+	}
+
+	/**
+	 * Makes a term.
+	 *
+	 * @param Term $term A term of the manifest.
+	 * @return int Its id.
+	 *
+	 * @throws Failure 404 for a taxonomy that this site lacks; 500 with the message of WordPress.
+	 */
+	public function make( array $term, Destination $here ): int {
+		if ( ! taxonomy_exists( $term['taxonomy'] ) ) {
+			throw new Failure( 'taxonomy_not_found', __( 'This site has no such kind of terms.', 'templately' ), 404 );
+		}
+		$made = wp_insert_term(
+			wp_slash( sanitize_text_field( $term['name'] ) ),
+			$term['taxonomy'],
+			array(
+				'slug'        => $term['slug'],
+				'description' => wp_slash( wp_kses_post( $term['description'] ) ),
+				'parent'      => self::parent( $term, $here ),
+			)
+		);
+		if ( is_wp_error( $made ) ) {
+			throw new Failure( 'term_not_saved', $made->get_error_message(), 500, array(), array( 'term_id' => (int) $made->get_error_data( 'term_exists' ) ) );
+		}
+		return (int) $made['term_id'];
+	}
+
+	/** @param Term $term A term of the manifest. */
+	private static function parent( array $term, Destination $here ): int {
+		return is_taxonomy_hierarchical( $term['taxonomy'] ) ? $here->terms[ $term['parent'] ] ?? 0 : 0;
+	}
+}
