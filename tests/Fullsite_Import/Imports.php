@@ -203,7 +203,6 @@ trait Imports {
 	 */
 	public static function write_posts( Step_Context $work, int $next ): void {
 		global $wpdb;
-		$ids    = $work->reserve( 3 );
 		$listen = static function ( int $id ) use ( $wpdb ): void {
 			$wpdb->query( 'START TRANSACTION' );
 			update_option( 'made_up_counter', (int) get_option( 'made_up_counter' ) + 1 );
@@ -216,18 +215,17 @@ trait Imports {
 		try {
 			$work->run_batch(
 				$next,
-				static function () use ( $work, $ids ): void {
+				static function () use ( $work ): void {
 					if ( 0 === $work->map()->id( 'term:1' ) ) {
 						$term = wp_insert_term( 'Made up', 'category' );
 						$work->map()->record( 'term:1', 'category', is_wp_error( $term ) ? 0 : $term['term_id'] );
 					}
-					foreach ( $ids as $place => $id ) {
+					foreach ( array( 0, 1, 2 ) as $place ) {
 						if ( 0 !== $work->map()->id( "object:$place" ) ) {
 							continue;
 						}
-						wp_insert_post(
+						$id = wp_insert_post(
 							array(
-								'import_id'     => $id,
 								'post_title'    => "Made up $place",
 								'post_content'  => 0 === $place ? '<!-- wp:paragraph --><p>' . str_repeat( 'Wörter ', 20 ) . '</p><!-- /wp:paragraph -->' : "It's \"quoted\" \\ {$place}",
 								'post_status'   => 'publish',

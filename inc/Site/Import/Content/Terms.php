@@ -26,7 +26,7 @@ final class Terms {
 	}
 
 	/**
-	 * Makes a term.
+	 * Makes a term. Where WordPress knows one of the same name, that is used.
 	 *
 	 * @param Term $term A term of the manifest.
 	 * @return int Its id.
@@ -47,7 +47,11 @@ final class Terms {
 			)
 		);
 		if ( is_wp_error( $made ) ) {
-			throw new Failure( 'term_not_saved', $made->get_error_message(), 500, array(), array( 'term_id' => (int) $made->get_error_data( 'term_exists' ) ) );
+			$same = (int) $made->get_error_data( 'term_exists' );
+			if ( $same > 0 ) {
+				return $same;
+			}
+			throw new Failure( 'term_not_saved', $made->get_error_message(), 500 );
 		}
 		return (int) $made['term_id'];
 	}

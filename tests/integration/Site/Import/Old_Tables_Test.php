@@ -9,7 +9,6 @@ use Templately\Site\Import\Database\Import_Database;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Run\Step_Context;
 use Templately\Site\Import\Run\Step_List;
-use Templately\Tests\Fullsite_Import\Has_Fast_Writer;
 use Templately\Tests\Fullsite_Import\Imports;
 use Templately\Tests\Fullsite_Import\Made_Up_Step;
 use Templately\Tests\Fullsite_Import\Site_Dump;
@@ -24,7 +23,6 @@ use Templately\Tests\Sample;
  */
 final class Old_Tables_Test extends Test_Case {
 
-	use Has_Fast_Writer;
 	use Imports;
 	use Makes_Site_Bundles;
 
@@ -86,10 +84,6 @@ final class Old_Tables_Test extends Test_Case {
 		self::make( 'posts', 'Aria' );
 		self::make( 'options', 'MyISAM' );
 		$this->assertStringContainsString( ": $wpdb->options, $wpdb->posts. An", $this->blockers()[0][1] );
-		// Nor do rows wait for each other there.
-		$this->assertFalse( self::writer()->is_fit() );
-		self::make( 'posts', 'InnoDB' );
-		$this->assertTrue( self::writer()->is_fit() );
 	}
 
 	/**

@@ -78,29 +78,6 @@ final class Captured_Rows_Test extends Test_Case {
 		}
 	}
 
-	/** What is announced need not be looked for: by its keys, once, and only in its table. */
-	public function test_what_is_expected(): void {
-		global $wpdb;
-		$add = static function ( string $word ) use ( $wpdb ): void {
-			$wpdb->query( "INSERT INTO `{$wpdb->prefix}made_up` (word) VALUES ('$word')" );
-		};
-		$this->capture->expect_new( "{$wpdb->prefix}made_up", array( '3' ) );
-		$wpdb->query( "UPDATE $wpdb->options SET option_value = 'new' WHERE option_name = 'made_up'" );
-		$this->assertSame( array( 'made_up' ), $this->noted() );
-		$add( 'three' );
-		$add( 'four' );
-		$this->assertSame( array( 'made_up', '3', '4' ), $this->noted() );
-		$this->capture->expect_new( "{$wpdb->prefix}made_up", 1 );
-		$add( 'five' );
-		$this->capture->note_new( "{$wpdb->prefix}made_up", array( '70', '71' ) );
-		$add( 'six' );
-		$this->assertSame( array( '3', '4', '5', '6', '70', '71' ), self::sorted( array_diff( $this->noted(), array( 'made_up' ) ) ) );
-		// Where nobody looks nothing is noted.
-		$this->capture->stop();
-		$this->chunk->run( fn() => $this->capture->note_new( "{$wpdb->prefix}made_up", array( '80' ) ) );
-		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_rows WHERE pk = '80'" ) );
-	}
-
 	/** What cannot be known is said, with the statement: a key that is not given, one that is no plain value, rows that cannot be looked at. */
 	public function test_what_is_said(): void {
 		global $wpdb;

@@ -3,7 +3,6 @@
 declare( strict_types=1 );
 
 use Templately\Site\Import\Run\Import_Plan;
-use Templately\Site\Import\Run\Object_Map;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Run\Step_Context;
 use Templately\Site\Import\Run\Working_Folder;
@@ -183,14 +182,15 @@ final class Content_Step_Test extends Test_Case {
 		};
 		$before    = $places();
 		self::import( self::site_manifest(), self::site_entries() );
-		$this->assertContains( 'post first-frost new publish', $heard );
+		$this->assertContains( 'post first-frost new draft', $heard );
+		$this->assertContains( 'post first-frost draft publish', $heard );
 		$this->assertContains( 'first-frost', $written, 'Also those that wait until it is whole.' );
-		$this->assertContains( 'page history new private', $heard );
+		$this->assertContains( 'page history draft private', $heard );
 		$this->assertSame( $before, $places() );
 		$this->assertSame( 5, has_action( 'publish_post', '_publish_post_hook' ) );
 		$post = get_posts( array( 'name' => 'first-frost' ) )[0];
 		$this->assertFalse( metadata_exists( 'post', $post->ID, '_pingme' ) );
-		$this->assertSame( home_url( '/first-frost/' ), $post->guid );
+		$this->assertSame( home_url( "/?p=$post->ID" ), $post->guid );
 		$this->assertFalse( wp_defer_term_counting() );
 		$this->assertSame( array( false, false, false, true ), $during, 'Once for all, not at each post.' );
 		$this->assertFalse( has_action( 'transition_post_status', '__clear_multi_author_cache' ), 'What somebody took off stays off.' );
@@ -258,7 +258,7 @@ final class Content_Step_Test extends Test_Case {
 		$names  = wp_list_pluck( get_terms( array( 'taxonomy' => 'post_tag', 'slug' => array( 'twice', 'twice-2', 'plum-tree', 'plums' ), 'hide_empty' => false, 'orderby' => 'name' ) ), 'name' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		$this->assertSame( array( 'Plums', 'Twice' ), array_values( $names ) );
 		$this->assertSame( 'x<b>y</b>', get_term_by( 'slug', 'html', 'post_tag' )->description );
-		$this->assertSame( array( (string) Object_Map::WAS_THERE ), $GLOBALS['wpdb']->get_col( "SELECT state FROM {$GLOBALS['wpdb']->prefix}templately_objects WHERE run_id = $run->id AND obj_id = $here" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
+		$this->assertSame( array( (string) $here ), $GLOBALS['wpdb']->get_col( "SELECT obj_id FROM {$GLOBALS['wpdb']->prefix}templately_objects WHERE run_id = $run->id AND obj_id = $here" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
 		$this->assertSame( array( 'Cold \\ days', 'a \\ b', 0 ), array( $cold->name, $cold->description, $colder->parent ), 'Tags have no parents.' );
 		$this->assertContains( array( 'what' => 'Of no kind', 'why' => 'This site has no such kind of terms.' ), $run->results['left_out'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		$bad = array_values( array_filter( $run->results['left_out'], static function ( array $part ): bool { return 0 === strpos( $part['what'], 'Bad' ); } ) ); // phpcs:ignore -- one question.
@@ -397,101 +397,56 @@ final class Content_Step_Test extends Test_Case {
 		);
 		$this->assertContains( 'Second \\ menu: Bad', array_column( $run->results['left_out'], 'what' ) );
 		$this->assertSame( array( 'total' => 2, 'succeed' => 1, 'failed' => array( array( 'what' => 'Refused', 'why' => 'No menu of that name.' ) ) ), $run->results['post_types']['menu'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
-		$this->assertSame( array(), array_diff( wp_list_pluck( $items, 'ID' ), self::made( $run ) ), 'They are the import\'s.' );
 	}
 
-	/** A picture gets a name and a title that can be read, loses what it says of its maker, and none of its files comes unannounced. */
+	/** A picture gets a readable name and title, and loses its author; cron makes the sizes that the pack does not bring. */
 	public function test_media(): void {
-		global $wpdb;
 		$manifest = self::site_manifest();
 		$entries  = self::site_entries();
-		$canvas   = imagecreatetruecolor( 400, 300 );
-		ob_start();
-		imagepng( $canvas );
-		$plain = (string) ob_get_clean();
-		$text  = "tEXtAuthor\0Somebody";
+		$plain    = self::image( 400, 300 );
+		$text     = "tEXtAuthor\0Somebody";
 
 		$entries['media/pear.png']          = substr( $plain, 0, 33 ) . pack( 'N', strlen( $text ) - 4 ) . $text . pack( 'N', crc32( $text ) ) . substr( $plain, 33 );
 		$manifest['media'][0]               = array( 'name' => 'Old-Pear.tree.PNG', 'width' => 400, 'height' => 300 ) + $manifest['media'][0]; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		$manifest['media'][1]['name']       = '-.png';
 		$entries['content/2000000001.json'] = str_replace( 'full\/pear.png', 'full\/Old-Pear.tree.PNG', $entries['content/2000000001.json'] );
-		add_filter(
-			'big_image_size_threshold',
-			static function (): int {
-				return 350;
-			}
-		);
-		add_filter(
-			'image_editor_output_format',
-			static function ( array $formats ): array {
-				return array( 'image/png' => 'image/jpeg' ) + $formats;
-			}
-		);
 		add_image_size( 'tpl-strip', 200, 50, true );
-		$unannounced = array();
-		$copies      = array();
-		add_filter(
-			'wp_generate_attachment_metadata',
-			function ( array $data ) use ( $wpdb, &$unannounced, &$copies ): array {
-				$copies = array_merge( $copies, (array) glob( wp_get_upload_dir()['basedir'] . '/templately-imports/*/medium' ) );
-				$known  = array_map( 'wp_basename', $wpdb->get_col( "SELECT path FROM {$wpdb->prefix}templately_files" ) );
-				foreach ( array_diff( self::files(), $this->before ) as $file ) {
-					if ( ! in_array( wp_basename( $file ), $known, true ) && false === strpos( $file, '/templately' ) ) {
-						$unannounced[] = wp_basename( $file );
-					}
-				}
-				return $data;
-			}
-		);
 		self::import( $manifest, $entries );
-		remove_image_size( 'tpl-strip' );
 		$pear  = get_post( (int) get_option( 'site_logo' ) );
 		$frost = get_post( get_post_thumbnail_id( get_posts( array( 'name' => 'first-frost' ) )[0] ) );
 		$file  = wp_get_original_image_path( $pear->ID );
-		$this->assertSame( array(), $unannounced );
 		$this->assertSame( array( 'Old Pear.tree', 'old-pear-tree.png', 'inherit', get_current_user_id() ), array( $pear->post_title, wp_basename( $file ), $pear->post_status, (int) $pear->post_author ) );
 		$this->assertSame( wp_upload_dir()['url'] . '/old-pear-tree.png', $pear->guid );
 		$this->assertSame( 'file.png', wp_basename( (string) wp_get_original_image_path( $frost->ID ) ) );
 		$this->assertStringNotContainsString( 'Somebody', (string) file_get_contents( $file ) );
-		$data = wp_get_attachment_metadata( $pear->ID );
-		$this->assertSame( array( 200, 50 ), array( $data['sizes']['tpl-strip']['width'], $data['sizes']['tpl-strip']['height'] ) );
-		$this->assertStringContainsString( '-scaled', (string) $data['file'] );
-		$this->assertSame( array(), $copies, 'What was looked at goes once it was brought, and not with the last one.' );
+		$this->assertSame( array( 400, 300, array() ), array_values( array_intersect_key( wp_get_attachment_metadata( $pear->ID ), array( 'width' => 1, 'height' => 1, 'sizes' => 1 ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+		$this->assertIsInt( wp_next_scheduled( 'templately_make_image_sizes', array( $pear->ID ) ) );
+		do_action( 'templately_make_image_sizes', $pear->ID ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- as cron does.
+		remove_image_size( 'tpl-strip' );
+		$sizes = wp_get_attachment_metadata( $pear->ID )['sizes'];
+		$this->assertSame( array( 200, 50 ), array( $sizes['tpl-strip']['width'], $sizes['tpl-strip']['height'] ) );
 	}
 
-	/**
-	 * What another plugin may answer instead of what is known of a picture.
-	 *
-	 * @return array<string, array{mixed}>
-	 */
-	public function no_metadata(): array {
-		return array(
-			'false'    => array( false ),
-			'an error' => array( new WP_Error( 'no', 'No.' ) ),
-		);
-	}
-
-	/**
-	 * Where another plugin refuses what is known of a picture, that is kept which WordPress stored before it asked.
-	 *
-	 * @dataProvider no_metadata
-	 *
-	 * @param mixed $answer What it answers.
-	 */
-	public function test_metadata_that_is_refused( $answer ): void {
-		$answered = 0;
-		add_filter(
-			'wp_generate_attachment_metadata',
-			static function () use ( $answer, &$answered ) {
-				++$answered;
-				return $answer;
-			}
-		);
-		$run  = self::import( self::site_manifest(), self::site_entries() );
-		$data = wp_get_attachment_metadata( (int) get_option( 'site_logo' ) );
-		$this->assertSame( array( Run::DONE, 2, 2 ), array( $run->status, $answered, $run->results['post_types']['media']['succeed'] ) );
-		$this->assertSame( array( 8, 8, 'pear.png' ), array( $data['width'], $data['height'], wp_basename( $data['file'] ) ) );
-		$this->assertSame( array( 'code.png' ), array_column( $run->results['post_types']['media']['failed'], 'what' ) );
+	/** Sizes that the pack brings are the attachment's at once; wrong ones are left to cron. */
+	public function test_ready_made_sizes(): void {
+		$manifest = self::site_manifest();
+		$entries  = self::site_entries();
+		$size     = static function ( int $width, int $height ): array {
+			return array( 'file' => "media/pear-{$width}x$height.png", 'width' => $width, 'height' => $height ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+		};
+		$manifest['media'][0]                = array( 'width' => 400, 'height' => 300, 'sizes' => array( $size( 300, 225 ), $size( 150, 150 ), $size( 77, 77 ) ) ) + $manifest['media'][0]; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+		$entries['media/pear.png']           = self::image( 400, 300 );
+		$entries['media/pear-300x225.png']   = self::image( 300, 225 );
+		$entries['media/pear-150x150.png']   = self::image( 150, 149 );
+		$entries['media/pear-77x77.png']     = self::image( 77, 77 );
+		self::import( $manifest, $entries );
+		$pear = (int) get_option( 'site_logo' );
+		$data = wp_get_attachment_metadata( $pear );
+		$this->assertSame( array( 'medium' ), array_keys( $data['sizes'] ) );
+		$this->assertSame( array( 'pear-300x225.png', 300, 225, 'image/png' ), array( $data['sizes']['medium']['file'], $data['sizes']['medium']['width'], $data['sizes']['medium']['height'], $data['sizes']['medium']['mime-type'] ) );
+		$this->assertSame( $entries['media/pear-300x225.png'], file_get_contents( dirname( (string) get_attached_file( $pear ) ) . '/pear-300x225.png' ) );
+		$this->assertSame( array(), (array) glob( dirname( (string) get_attached_file( $pear ) ) . '/pear-77x77*' ) );
+		$this->assertIsInt( wp_next_scheduled( 'templately_make_image_sizes', array( $pear ) ) );
 	}
 
 	/**
@@ -696,6 +651,13 @@ final class Content_Step_Test extends Test_Case {
 			$files[] = $file->getPathname();
 		}
 		return $files;
+	}
+
+	/** Draws a PNG. */
+	private static function image( int $width, int $height ): string {
+		ob_start();
+		imagepng( imagecreatetruecolor( $width, $height ) );
+		return (string) ob_get_clean();
 	}
 
 	/**

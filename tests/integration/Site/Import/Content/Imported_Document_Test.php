@@ -2,27 +2,21 @@
 
 declare( strict_types=1 );
 
-use Templately\Shared\Bundle\Bundle;
 use Templately\Shared\Settings\Settings;
 use Templately\Site\Documents\Block_Importer;
 use Templately\Site\Documents\Insert_Omissions;
-use Templately\Site\Import\Content\Document_Importer;
-use Templately\Site\Import\Content\Planned_Permalinks;
-use Templately\Site\Import\Content\Reference_Resolver;
-use Templately\Tests\Makes_Site_Bundles;
+use Templately\Site\Import\Content\Destination;
+use Templately\Site\Import\Content\Imported_Document;
 
 /**
  * What becomes of a document on its way into a site, and what is said of it.
  */
-final class Document_Importer_Test extends Test_Case {
-
-	use Makes_Site_Bundles;
+final class Imported_Document_Test extends Test_Case {
 
 	/** What WordPress takes out of what is not somebody's own is named, once; what is only spelled otherwise, or harmless, is not. */
 	public function test_what_wordpress_takes_out_is_named(): void {
-		$file        = self::pack( self::site_manifest(), self::site_entries() );
-		$documents   = new Document_Importer( new Block_Importer( new Settings() ) );
-		$destination = new Reference_Resolver( 'made-up', array(), array(), array(), new Planned_Permalinks( Bundle::from_zip( $file ), array(), '__return_null', 0 ), array(), get_stylesheet(), 0 );
+		$documents   = new Imported_Document( new Block_Importer( new Settings() ) );
+		$destination = new Destination( 'made-up' );
 		$paragraph   = static function ( string $html ): string {
 			return "<!-- wp:paragraph -->\n<p>$html</p>\n<!-- /wp:paragraph -->";
 		};
@@ -40,6 +34,18 @@ final class Document_Importer_Test extends Test_Case {
 		$left_out = new Insert_Omissions();
 		$this->assertSame( 'A <del>pear</del>', $documents->import_html( 'A <del cite="the pear">pear</del>', $destination, $left_out ) );
 		$this->assertSame( $named, $left_out->all() );
-		unlink( $file );
+	}
+
+	/** The import of a document leaves no cycles for PHP's garbage collector. */
+	public function test_documents_leave_nothing_behind(): void {
+		$documents = new Imported_Document( new Block_Importer( new Settings() ) );
+		$here      = new Destination( 'bench' );
+		$markup    = "<!-- wp:heading {\"level\":3} -->\n<h3 class=\"wp-block-heading\">One</h3>\n<!-- /wp:heading -->\n\n<!-- wp:group {\"style\":{\"spacing\":{\"padding\":{\"top\":\"1em\"}}}} -->\n<div class=\"wp-block-group\" style=\"padding-top:1em\"><!-- wp:paragraph -->\n<p>Two</p>\n<!-- /wp:paragraph --></div>\n<!-- /wp:group -->";
+		$this->assertSame( $markup, $documents->import( $markup, $here, new Insert_Omissions() ) );
+		gc_collect_cycles();
+		for ( $times = 0; $times < 5; $times++ ) {
+			$documents->import( $markup, $here, new Insert_Omissions() );
+		}
+		$this->assertSame( 0, gc_collect_cycles() );
 	}
 }

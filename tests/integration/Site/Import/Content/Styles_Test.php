@@ -2,19 +2,14 @@
 
 declare( strict_types=1 );
 
-use Templately\Shared\Bundle\Bundle;
-use Templately\Site\Import\Content\Planned_Permalinks;
-use Templately\Site\Import\Content\Reference_Resolver;
-use Templately\Site\Import\Content\Style_Writer;
+use Templately\Site\Import\Content\Destination;
+use Templately\Site\Import\Content\Styles;
 use Templately\Site\Styles\Global_Styles;
-use Templately\Tests\Makes_Site_Bundles;
 
 /**
  * What becomes of a pack's presets and of its theme.json in the user's global styles.
  */
-final class Style_Writer_Test extends Test_Case {
-
-	use Makes_Site_Bundles;
+final class Styles_Test extends Test_Case {
 
 	/** {@inheritDoc} */
 	protected function setUp(): void {
@@ -134,7 +129,7 @@ final class Style_Writer_Test extends Test_Case {
 		$background = static function ( string $url ): array {
 			return array( 'background' => array( 'backgroundImage' => array( 'url' => $url ) ) );
 		};
-		$own        = new ReflectionMethod( Style_Writer::class, 'own_addresses' );
+		$own        = new ReflectionMethod( Styles::class, 'own_addresses' );
 		$own->setAccessible( true );
 		$kept = $own->invoke(
 			null,
@@ -203,7 +198,7 @@ final class Style_Writer_Test extends Test_Case {
 	 * @return array<string, mixed> What the user's global styles are then.
 	 */
 	private static function write( ?array $look, array $theme_json = array(), array $colours = array(), array $faces = array() ): array {
-		( new Style_Writer( new Global_Styles() ) )->write( $look, $theme_json, $colours, $faces, self::destination() );
+		( new Styles( new Global_Styles() ) )->write( $look, $theme_json, $colours, $faces, self::destination() );
 		return ( new Global_Styles() )->read();
 	}
 
@@ -211,11 +206,8 @@ final class Style_Writer_Test extends Test_Case {
 	 * @param array<int, int>       $media Number of a medium to its attachment.
 	 * @param array<string, string> $fonts Name of a font's file to its address.
 	 */
-	private static function destination( array $media = array(), array $fonts = array() ): Reference_Resolver {
-		$file   = self::pack( self::site_manifest(), self::site_entries() );
-		$bundle = Bundle::from_zip( $file );
-		unlink( $file );
-		return new Reference_Resolver( 'pear-tree', $media, array(), array(), new Planned_Permalinks( $bundle, array(), '__return_null', 0 ), $fonts, 'twentytwentyfive', 0 );
+	private static function destination( array $media = array(), array $fonts = array() ): Destination {
+		return new Destination( 'pear-tree', 0, 0, $media, array(), array(), $fonts );
 	}
 
 	/**
