@@ -196,7 +196,10 @@ final class Media {
 	private static function wanted_sizes( string $path ): array {
 		$measure = wp_getimagesize( $path );
 		$wanted  = array();
-		foreach ( false === $measure ? array() : wp_get_registered_image_subsizes() as $name => $size ) {
+		if ( false === $measure ) {
+			return array();
+		}
+		foreach ( wp_get_registered_image_subsizes() as $name => $size ) {
 			$resized = is_bool( $size['crop'] ) ? image_resize_dimensions( $measure[0], $measure[1], $size['width'], $size['height'], $size['crop'] ) : false;
 			if ( false !== $resized ) {
 				$wanted[ $name ] = array( (int) $resized[4], (int) $resized[5] );

@@ -56,8 +56,11 @@ final class Terms {
 		return (int) $made['term_id'];
 	}
 
-	/** @param Term $term A term of the manifest. */
+	/**
+	 * @param Term $term A term of the manifest.
+	 * @return int<0, max>
+	 */
 	private static function parent( array $term, Destination $here ): int {
-		return is_taxonomy_hierarchical( $term['taxonomy'] ) ? $here->terms[ $term['parent'] ] ?? 0 : 0;
+		return is_taxonomy_hierarchical( $term['taxonomy'] ) ? max( 0, $here->terms[ $term['parent'] ] ?? 0 ) : 0;
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Import\Steps;
 
+use Templately\Shared\Bundle\Manifest;
 use Templately\Shared\Rest\Failure;
 use Templately\Site\Documents\Insert_Omissions;
 use Templately\Site\Import\Content\Deferred_Listeners;
@@ -23,6 +24,8 @@ use Templately\Site\Import\Run\Step_Context;
  * Writes the objects of a pack, piece by piece. A cursor is the number of the next piece.
  *
  * @phpstan-import-type Planned from Import_Plan
+ * @phpstan-import-type Menu from Manifest
+ * @phpstan-import-type Term from Manifest
  * @phpstan-type Piece array{string, Planned|null}
  */
 final class Object_Writer {
@@ -138,14 +141,16 @@ final class Object_Writer {
 		$left_out = new Insert_Omissions();
 		try {
 			if ( 'term' === $kind ) {
+				/** @var Term $data */
 				$found                  = $this->terms->find( $data, $here );
 				$here->terms[ $number ] = $found > 0 ? $found : $this->terms->make( $data, $here );
 				$work->map()->record( $source, 'term', $here->terms[ $number ], $found > 0 );
 			} elseif ( 'menu' === $kind ) {
+				/** @var Menu $data */
 				$work->map()->record( $source, 'term', $this->menus->make( $data, $here, $left_out ) );
 			} elseif ( self::MAKE === $kind ) {
 				$here->posts[ $number ] = $this->posts->make( $object, $data, $here );
-				$work->map()->record( $source, 'post', $here->posts[ $number ], Import_Plan::REPLACE === $object['action'] );
+				$work->map()->record( $source, 'post', $here->posts[ $number ], 'draft' !== get_post_status( $here->posts[ $number ] ) );
 			} elseif ( isset( $here->posts[ $number ] ) ) {
 				$this->posts->fill( $here->posts[ $number ], $object, $data, $here, $left_out );
 			}

@@ -5,11 +5,14 @@ declare( strict_types=1 );
 use Templately\Site\Import\Content\Destination;
 use Templately\Site\Import\Content\Styles;
 use Templately\Site\Styles\Global_Styles;
+use Templately\Tests\Makes_Site_Bundles;
 
 /**
  * What becomes of a pack's presets and of its theme.json in the user's global styles.
  */
 final class Styles_Test extends Test_Case {
+
+	use Makes_Site_Bundles;
 
 	/** {@inheritDoc} */
 	protected function setUp(): void {

@@ -443,8 +443,8 @@ final class Content_Step_Test extends Test_Case {
 		$pear = (int) get_option( 'site_logo' );
 		$data = wp_get_attachment_metadata( $pear );
 		$this->assertSame( array( 'medium' ), array_keys( $data['sizes'] ) );
-		$this->assertSame( array( 'pear-300x225.png', 300, 225, 'image/png' ), array( $data['sizes']['medium']['file'], $data['sizes']['medium']['width'], $data['sizes']['medium']['height'], $data['sizes']['medium']['mime-type'] ) );
-		$this->assertSame( $entries['media/pear-300x225.png'], file_get_contents( dirname( (string) get_attached_file( $pear ) ) . '/pear-300x225.png' ) );
+		$this->assertSame( array( 300, 225, 'image/png' ), array( $data['sizes']['medium']['width'], $data['sizes']['medium']['height'], $data['sizes']['medium']['mime-type'] ) );
+		$this->assertSame( $entries['media/pear-300x225.png'], file_get_contents( dirname( (string) get_attached_file( $pear ) ) . '/' . $data['sizes']['medium']['file'] ) );
 		$this->assertSame( array(), (array) glob( dirname( (string) get_attached_file( $pear ) ) . '/pear-77x77*' ) );
 		$this->assertIsInt( wp_next_scheduled( 'templately_make_image_sizes', array( $pear ) ) );
 	}
