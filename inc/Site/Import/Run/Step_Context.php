@@ -46,13 +46,13 @@ final class Step_Context {
 	 * @param Progress_Log         $progress     Tells people.
 	 */
 	public function __construct( Run $run, Run_Store $runs, Batch $chunk, Object_Map $map, File_Log $files, Non_Transactional_Actions $effects, Progress_Log $progress ) {
-		$this->run          = $run;
-		$this->runs         = $runs;
-		$this->chunk        = $chunk;
-		$this->map          = $map;
-		$this->files        = $files;
-		$this->effects      = $effects;
-		$this->progress     = $progress;
+		$this->run      = $run;
+		$this->runs     = $runs;
+		$this->chunk    = $chunk;
+		$this->map      = $map;
+		$this->files    = $files;
+		$this->effects  = $effects;
+		$this->progress = $progress;
 	}
 
 	/** Returns the run. */

@@ -7,6 +7,7 @@ use Templately\Site\Import\Database\Import_Database;
 use Templately\Site\Import\Database\Lease;
 use Templately\Site\Import\Database\Lease_Lost;
 use Templately\Site\Import\Run\File_Log;
+use Templately\Site\Import\Run\Object_Map;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Run\Step_Context;
 use Templately\Site\Import\Run\Step_List;
@@ -120,7 +121,12 @@ final class Import_And_Revert_Test extends Test_Case {
 	/** What somebody edited since stays with what it needs, and is listed; what nobody touched goes. */
 	public function test_edits_stay(): void {
 		$run                         = self::finish( self::begin() );
-		list( $page, $post, $other ) = range( ...$run->memory['reserved'][0] );
+		list( $page, $post, $other ) = array_map(
+			static function ( int $number ) use ( $run ): int {
+				return ( new Object_Map( new Import_Database( $GLOBALS['wpdb'] ), $run->id ) )->id( "object:$number" );
+			},
+			array( 0, 1, 2 )
+		);
 		wp_update_post( array( 'ID' => $post, 'post_title' => 'Mine now' ) );
 		update_option( 'blogname', 'My own title' );
 		$option = get_option( 'active_plugins' );

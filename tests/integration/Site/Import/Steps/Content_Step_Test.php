@@ -429,16 +429,16 @@ final class Content_Step_Test extends Test_Case {
 
 	/** Sizes that the pack brings are the attachment's at once; wrong ones are left to cron. */
 	public function test_ready_made_sizes(): void {
-		$manifest = self::site_manifest();
-		$entries  = self::site_entries();
-		$size     = static function ( int $width, int $height ): array {
+		$manifest                          = self::site_manifest();
+		$entries                           = self::site_entries();
+		$size                              = static function ( int $width, int $height ): array {
 			return array( 'file' => "media/pear-{$width}x$height.png", 'width' => $width, 'height' => $height ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		};
-		$manifest['media'][0]                = array( 'width' => 400, 'height' => 300, 'sizes' => array( $size( 300, 225 ), $size( 150, 150 ), $size( 77, 77 ) ) ) + $manifest['media'][0]; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
-		$entries['media/pear.png']           = self::image( 400, 300 );
-		$entries['media/pear-300x225.png']   = self::image( 300, 225 );
-		$entries['media/pear-150x150.png']   = self::image( 150, 149 );
-		$entries['media/pear-77x77.png']     = self::image( 77, 77 );
+		$manifest['media'][0]              = array( 'width' => 400, 'height' => 300, 'sizes' => array( $size( 300, 225 ), $size( 150, 150 ), $size( 77, 77 ) ) ) + $manifest['media'][0]; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+		$entries['media/pear.png']         = self::image( 400, 300 );
+		$entries['media/pear-300x225.png'] = self::image( 300, 225 );
+		$entries['media/pear-150x150.png'] = self::image( 150, 149 );
+		$entries['media/pear-77x77.png']   = self::image( 77, 77 );
 		self::import( $manifest, $entries );
 		$pear = (int) get_option( 'site_logo' );
 		$data = wp_get_attachment_metadata( $pear );
