@@ -23,23 +23,14 @@ const packageLayers = [
 ];
 
 const app = './packages/app/src';
-const entries = readdirSync( new URL( app, import.meta.url ), {
+const folders = readdirSync( new URL( app, import.meta.url ), {
 	withFileTypes: true,
-} );
-const folders = entries
+} )
 	.filter( ( entry ) => entry.isDirectory() && entry.name !== 'test' )
 	.map( ( { name } ) => name );
 
-/** The app's shell: the files beside the domains' folders, without the two that put everything together. */
-const shell = [
-	...entries
-		.filter( ( entry ) => entry.isFile() )
-		.map( ( { name } ) => name )
-		.filter( ( name ) => ! [ 'index.ts', 'domains.ts' ].includes( name ) ),
-	'layout',
-];
-
 const firstLayers = [
+	[ 'shell' ],
 	[ 'lists' ],
 	[ 'account' ],
 	[ 'insert' ],
@@ -49,13 +40,8 @@ const firstLayers = [
 /** Folders of the app in layers, by the same rule. A new domain is in the last row. */
 const appLayers = [
 	...firstLayers,
-	folders.filter(
-		( name ) => ! [ 'layout', ...firstLayers.flat() ].includes( name )
-	),
+	folders.filter( ( name ) => ! firstLayers.flat().includes( name ) ),
 ];
-
-/** The import that breaks the rule: the buttons of a pack take second place where a full-site import is offered. */
-const exceptions = { insert: [ 'fullsite-import/offer.ts' ] };
 
 /**
  * The zones that enforce layers.
@@ -70,12 +56,9 @@ const toZones = ( root, layers, shared = [] ) =>
 		return layer.map( ( name ) => ( {
 			target: `${ root }/${ name }`,
 			from: root,
-			except: [
-				name,
-				...below,
-				...shared,
-				...( exceptions[ name ] ?? [] ),
-			].map( ( allowed ) => `./${ allowed }` ),
+			except: [ name, ...below, ...shared ].map(
+				( allowed ) => `./${ allowed }`
+			),
 			message: `${ name } may import only from: ${
 				below.join( ', ' ) || 'no other folder'
 			}.`,
@@ -83,14 +66,7 @@ const toZones = ( root, layers, shared = [] ) =>
 	} );
 
 const packageZones = toZones( './packages', packageLayers );
-const appZones = [
-	...toZones( app, appLayers, [ ...shell, 'domains.ts' ] ),
-	{
-		target: shell.map( ( name ) => `${ app }/${ name }` ),
-		from: appLayers.flat().map( ( name ) => `${ app }/${ name }` ),
-		message: 'The shell imports no domain: it reads domains.ts.',
-	},
-];
+const appZones = toZones( app, appLayers, [ 'domains.ts' ] );
 
 export default [
 	{

@@ -1,7 +1,7 @@
 import { account } from './account';
 import { cloud } from './cloud';
 import { collection } from './collection';
-import type { Domain } from './domain';
+import type { Domain } from './shell/domain';
 import { fullsiteImport } from './fullsite-import';
 import { insert } from './insert';
 import { builders, library } from './library';

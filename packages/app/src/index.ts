@@ -2,13 +2,13 @@ export {
 	createAddressHistory,
 	createMemoryHistory,
 	type History,
-} from './history';
-export type { Content, Editor, Host, Insertion } from './host';
+} from './shell/history';
+export type { Content, Editor, Host, Insertion } from './shell/host';
 export { findDesigns } from './insert/find-designs';
 export { InsertNow } from './insert/insert-now';
-export { introduce } from './introduce';
-export { App } from './layout/app';
-export { AppModal } from './layout/app';
+export { introduce } from './shell/host';
+export { App } from './shell/app';
+export { AppModal } from './shell/app';
 export { Panel } from './panel/panel';
 export { SaveNow, type SaveTask } from './templates/save-now';
 export type { Task as ThemeBuilderTask } from './theme-builder/dialog';

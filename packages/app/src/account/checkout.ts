@@ -1,6 +1,9 @@
 import { addQueryArgs } from '@wordpress/url';
 import type { Item, PageData, Price } from '@templately/rest';
 import { periodOf } from './pricing-rules';
+import { useRegistry } from '@wordpress/data';
+import { store as profileStore } from '@templately/profile';
+import { useDomains } from '../shell/domain';
 
 /**
  * A design's address at the provider, as the head of its screen links to it.
@@ -51,4 +54,31 @@ export function itemCheckout(
 ): string | undefined {
 	const { checkout } = site.links;
 	return checkout ? itemLink( checkout, item ) : undefined;
+}
+
+/**
+ * What was bought in another tab is there when somebody comes back: the account is read anew, and what is in sight with it.
+ *
+ * @return What to call when they leave to buy something.
+ */
+export function useReturnFromCheckout(): () => void {
+	const registry = useRegistry();
+	const domains = useDomains();
+	return () => {
+		const comeBack = async () => {
+			if ( document.visibilityState !== 'visible' ) {
+				return;
+			}
+			document.removeEventListener( 'visibilitychange', comeBack );
+			try {
+				await registry.dispatch( profileStore ).sync();
+				domains.forEach( ( { resetStore } ) =>
+					resetStore?.( registry )
+				);
+			} catch {
+				// Nobody asked for it: what is shown stays.
+			}
+		};
+		document.addEventListener( 'visibilitychange', comeBack );
+	};
 }

@@ -4,10 +4,10 @@ import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import * as rest from '@templately/rest';
-import { useApp } from '../app-context';
-import { ACCOUNT_EXISTS } from '../error-codes';
+import { useApp } from '../shell/app-context';
+import { ACCOUNT_EXISTS } from '../shell/errors';
 import { GeneralError } from './general-error';
-import { useAttempt } from './use-attempt';
+import { useAttempt } from './account-form';
 
 /** Where the library lies on this site, its people need no second password. */
 export function ContinueAs( {

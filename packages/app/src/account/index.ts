@@ -1,12 +1,15 @@
 import { __ } from '@wordpress/i18n';
-import type { Domain } from '../domain';
-import { lazyPart, lazyScreen } from '../lazy-screen';
-import { AccountButton } from './account-button';
-import { AccountFrame } from './account-frame';
-import { FreeNotice } from './free-notice';
-import { endSession, PROFILE, SIGN_IN } from './session';
-import { UpgradeLink } from './upgrade';
-import { VerifyBanner } from './verify-banner';
+import type { Domain } from '../shell/domain';
+import { lazyPart, lazyScreen } from '../shell/lazy-screen';
+import { AccountButton } from './account-menu';
+import {
+	AccountFrame,
+	endSession,
+	PROFILE,
+	SIGN_IN,
+	UpgradeLink,
+} from './account-provider';
+import { FreeNotice, VerifyBanner } from './banners';
 
 /** Sign-in, sign-up, the profile and plans. */
 export const account: Domain = {
@@ -14,13 +17,17 @@ export const account: Domain = {
 		{
 			path: SIGN_IN,
 			component: lazyScreen(
-				() => import( /* webpackChunkName: "account" */ './sign-in' )
+				() =>
+					import(
+						/* webpackChunkName: "account" */ './sign-in-screen'
+					)
 			),
 		},
 		{
 			path: PROFILE,
 			component: lazyScreen(
-				() => import( /* webpackChunkName: "cloud" */ './profile' )
+				() =>
+					import( /* webpackChunkName: "cloud" */ './profile-screen' )
 			),
 			needsAccount: true,
 		},

@@ -2,11 +2,11 @@ import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import type { ItemDetails } from '@templately/rest';
-import { signInPlace, useApp } from '../app-context';
-import { planLabel } from '../lists/item-labels';
-import { useResolved } from '../use-resolved';
+import { signInPlace, useApp } from '../shell/app-context';
+import { planLabel } from '../lists/labels';
+import { useResolved } from '../shell/use-resolved';
 import { promoOf } from './pricing-rules';
-import { useUpgrade } from './upgrade';
+import { useUpgrade } from './account-provider';
 
 /** On an item's own screen: that it is free to have, or the plan that has it. */
 export default function ItemPromo( { item }: { item: ItemDetails } ) {

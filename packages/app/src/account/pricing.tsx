@@ -4,11 +4,11 @@ import { __, sprintf } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import type { Price, Profile } from '@templately/rest';
 import { Badge, Choice, icons } from '@templately/ui';
-import { useApp } from '../app-context';
-import { Failed } from '../layout/failed';
-import { planLabel } from '../lists/item-labels';
-import { useResolved } from '../use-resolved';
-import { planCheckout } from './checkout';
+import { useApp } from '../shell/app-context';
+import { Failed } from '../shell/request-error';
+import { planLabel } from '../lists/labels';
+import { useResolved } from '../shell/use-resolved';
+import { planCheckout, useReturnFromCheckout } from './checkout';
 import {
 	moneyLabel,
 	offersFor,
@@ -17,7 +17,6 @@ import {
 	perMonth,
 	savingPercent,
 } from './pricing-rules';
-import { useReturnFromCheckout } from './use-return-from-checkout';
 
 /** What somebody can change to, and what that costs. */
 export default function Pricing( { user }: { user: Profile } ) {

@@ -5,11 +5,10 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import { Field, PasswordField } from '@templately/ui';
-import { useApp } from '../app-context';
-import { AccountForm } from './account-form';
+import { useApp } from '../shell/app-context';
+import { AccountForm, useAttempt } from './account-form';
 import { ExternalAnchor } from './external-anchor';
-import { HelpLinks } from './help-links';
-import { useAttempt } from './use-attempt';
+import { HelpLinks } from './banners';
 import { apiKeyError, canSignIn, emailError } from './validate';
 
 /** Signing in with an e-mail and a password, or with an API key. */

@@ -6,10 +6,9 @@ import { __ } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import type { SignupPayload } from '@templately/rest';
 import { Field, PasswordField } from '@templately/ui';
-import { useApp } from '../app-context';
-import { AccountForm } from './account-form';
+import { useApp } from '../shell/app-context';
+import { AccountForm, useAttempt } from './account-form';
 import { ExternalAnchor } from './external-anchor';
-import { useAttempt } from './use-attempt';
 import { canSignUp, signupErrors, type SignupField } from './validate';
 
 const EMPTY: SignupPayload = {

@@ -5,10 +5,10 @@ import type { WorkspaceChoice } from '@templately/rest/workspaces';
 import { FormModal } from '@templately/ui/form-modal';
 import { GroupedSelect } from '@templately/ui/grouped-select';
 import { store as workspacesStore } from '@templately/workspaces';
-import { Failed } from '../layout/failed';
-import { titles, workspacesFailedText } from '../lists/account-labels';
-import { useAsyncAction } from '../use-async-action';
-import { useResolved } from '../use-resolved';
+import { Failed } from '../shell/request-error';
+import { titles, workspacesFailedText } from '../lists/labels';
+import { useAsyncAction } from '../shell/use-async-action';
+import { useResolved } from '../shell/use-resolved';
 import { FileLines } from './delete-modal';
 import { selectLabels, texts } from './labels';
 

@@ -3,7 +3,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { CloudFile } from '@templately/rest/cloud';
 import type { CardKind } from '@templately/ui';
-import { kindLabel, platformLabel } from '../lists/item-labels';
+import { kindLabel, platformLabel } from '../lists/labels';
 
 /** What selects say that have nothing to choose from, or not yet. */
 export const selectLabels = {

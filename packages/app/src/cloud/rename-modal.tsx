@@ -6,9 +6,9 @@ import { toFailure } from '@templately/rest';
 import type { CloudFile } from '@templately/rest/cloud';
 import { Field } from '@templately/ui';
 import { FormModal } from '@templately/ui/form-modal';
-import { useApp } from '../app-context';
-import { SESSION_ENDED } from '../error-codes';
-import { useAsyncAction } from '../use-async-action';
+import { useApp } from '../shell/app-context';
+import { SESSION_ENDED } from '../shell/errors';
+import { useAsyncAction } from '../shell/use-async-action';
 
 export function RenameModal( {
 	file,

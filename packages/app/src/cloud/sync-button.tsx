@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { store as cloudStore } from '@templately/cloud';
 import { store as profileStore } from '@templately/profile';
 import { update } from '@templately/ui/more-icons';
-import { useApp } from '../app-context';
+import { useApp } from '../shell/app-context';
 
 /** How long it is said that everything was asked for anew, in milliseconds. */
 const SYNCED_LASTS = 2000;

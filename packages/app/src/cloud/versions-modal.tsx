@@ -8,10 +8,10 @@ import * as rest from '@templately/rest/cloud';
 import type { CloudFile, FileVersion } from '@templately/rest/cloud';
 import { Badge, FailureFace } from '@templately/ui';
 import { closing } from '@templately/ui/closing';
-import { useApp } from '../app-context';
-import { Failed } from '../layout/failed';
+import { useApp } from '../shell/app-context';
+import { Failed } from '../shell/request-error';
 import { DateTime } from '../lists/table';
-import { useResolved } from '../use-resolved';
+import { useResolved } from '../shell/use-resolved';
 import './cloud.css';
 
 interface Props {

@@ -8,12 +8,12 @@ import * as rest from '@templately/rest';
 import type { Favourite, Item, ItemType } from '@templately/rest';
 import { Heart } from '@templately/ui';
 import type { ReactNode } from 'react';
-import { type Registry, signInPlace, useApp } from '../app-context';
-import type { ItemAction } from '../domain';
-import { ACCOUNT_CHANGED } from '../error-codes';
-import type { Host } from '../host';
-import { getStored, setStored } from '../storage';
-import { resolve } from '../use-resolved';
+import { type Registry, signInPlace, useApp } from '../shell/app-context';
+import type { ItemAction } from '../shell/domain';
+import { ACCOUNT_CHANGED } from '../shell/errors';
+import type { Host } from '../shell/host';
+import { getStored, setStored } from '../shell/storage';
+import { resolve } from '../shell/use-resolved';
 
 /** A favourite that a visitor marked before signing in. */
 interface PendingFavourite {

@@ -1,12 +1,12 @@
 import { store as profileStore } from '@templately/profile';
-import { buildPath } from '../address';
-import type { Domain } from '../domain';
-import { lazyPart, lazyScreen } from '../lazy-screen';
+import { buildPath } from '../shell/paths';
+import type { Domain } from '../shell/domain';
+import { lazyPart, lazyScreen } from '../shell/lazy-screen';
 import {
 	downloadsLabel,
 	favouritesLabel,
 	purchasesLabel,
-} from '../lists/item-labels';
+} from '../lists/labels';
 import { CollectionFrame, FavouriteButton } from './favourite-button';
 
 /** What an account has collected: favourites, ratings, downloads and purchases. */
@@ -16,21 +16,30 @@ export const collection: Domain = {
 		{
 			path: /^\/favourites\/?$/,
 			component: lazyScreen(
-				() => import( /* webpackChunkName: "cloud" */ './favourites' )
+				() =>
+					import(
+						/* webpackChunkName: "cloud" */ './favourites-screen'
+					)
 			),
 			needsAccount: true,
 		},
 		{
 			path: /^\/downloads\/?$/,
 			component: lazyScreen(
-				() => import( /* webpackChunkName: "cloud" */ './downloads' )
+				() =>
+					import(
+						/* webpackChunkName: "cloud" */ './downloads-screen'
+					)
 			),
 			needsAccount: true,
 		},
 		{
 			path: /^\/purchased-items\/?$/,
 			component: lazyScreen(
-				() => import( /* webpackChunkName: "cloud" */ './purchases' )
+				() =>
+					import(
+						/* webpackChunkName: "cloud" */ './purchases-screen'
+					)
 			),
 			needsAccount: true,
 		},

@@ -7,8 +7,8 @@ import { store as profileStore } from '@templately/profile';
 import * as rest from '@templately/rest';
 import type { ItemDetails } from '@templately/rest';
 import { Icon, icons } from '@templately/ui';
-import { useApp } from '../app-context';
-import { ratingLabel } from '../lists/item-labels';
+import { useApp } from '../shell/app-context';
+import { ratingLabel } from '../lists/labels';
 
 const STARS = [ 1, 2, 3, 4, 5 ];
 

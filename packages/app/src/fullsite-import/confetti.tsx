@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { celebrate, CONFETTI_LASTS } from './celebrate';
 
 const isCalm = () =>
 	window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
@@ -59,4 +58,28 @@ export function Confetti() {
 			aria-hidden="true"
 		/>
 	);
+}
+
+/** Milliseconds that the confetti lasts. */
+export const CONFETTI_LASTS = 3500;
+
+/** Milliseconds between two bursts. */
+const BETWEEN = 350;
+
+interface ConfettiCanvas {
+	shoot: () => void;
+	clear: () => void;
+}
+
+/** Throws confetti for a while, and has none left then. Answers what ends it at once. */
+export function celebrate( { shoot, clear }: ConfettiCanvas ): () => void {
+	shoot();
+	const bursts = setInterval( shoot, BETWEEN );
+	const end = () => {
+		clearInterval( bursts );
+		clearTimeout( timer );
+		clear();
+	};
+	const timer = setTimeout( end, CONFETTI_LASTS );
+	return end;
 }

@@ -2,12 +2,15 @@ import { Button } from '@wordpress/components';
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useSearch } from 'wouter';
-import { parseArgs, buildPath } from '../address';
-import { useApp } from '../app-context';
-import type { ItemAction } from '../domain';
-import { itemPlace } from '../lists/item-labels';
-import { useFullsiteImport } from './fullsite-import-frame';
-import { offersFullSite, OPEN_ARGUMENT } from './offer';
+import { parseArgs, buildPath } from '../shell/paths';
+import { useApp } from '../shell/app-context';
+import type { ItemAction } from '../shell/domain';
+import { itemPlace } from '../lists/labels';
+import { useFullsiteImport } from './import-provider';
+import { canImportFullSite } from '../insert/item-action';
+
+/** Query argument of a pack's path that opens its import. */
+const OPEN_ARGUMENT = 'full-site';
 
 /**
  * Imports the pack as a whole site. Over a document that is being edited it leads to the plugin's page: the site around that
@@ -19,7 +22,7 @@ export const ImportButton: ItemAction = ( { item, place } ) => {
 	const isAsked =
 		parseArgs( useSearch() )[ OPEN_ARGUMENT ] === '1' &&
 		place === 'details';
-	const isOffered = offersFullSite( item );
+	const isOffered = canImportFullSite( item );
 	useEffect( () => {
 		if ( isAsked && isOffered && ! host.editor ) {
 			host.history.navigate( itemPlace( item ), { replace: true } );

@@ -4,11 +4,11 @@ import { __, sprintf } from '@wordpress/i18n';
 import * as rest from '@templately/rest';
 import { toFailure, type Failure, type ImportRun } from '@templately/rest';
 import { EmptyFace } from '@templately/ui';
-import { useApp } from '../app-context';
-import { Failed } from '../layout/failed';
-import { useFullsiteImport } from './fullsite-import-frame';
+import { useApp } from '../shell/app-context';
+import { Failed } from '../shell/request-error';
+import { useFullsiteImport } from './import-provider';
 import { Outcome } from '../insert/dialog-parts';
-import { statusLabel, texts } from './texts';
+import { statusLabel, texts } from './labels';
 import './rows.css';
 import './imports.css';
 

@@ -7,13 +7,13 @@ import {
 	store as importStore,
 	type ImportSite,
 } from '@templately/fullsite-import';
-import { Failed } from '../layout/failed';
-import { ContentChoice } from './content-choice';
-import { Dependencies } from './dependencies';
-import { StepBody } from './step-body';
-import { texts } from './texts';
-import { useAsyncAction } from '../use-async-action';
-import { WhatHappens } from './what-happens';
+import { Failed } from '../shell/request-error';
+import { ContentChoice } from './plan-content';
+import { Dependencies } from './plan-dependencies';
+import { StepBody } from './step';
+import { texts } from './labels';
+import { useAsyncAction } from '../shell/use-async-action';
+import { WhatHappens } from './plan-summary';
 
 /** What the pack needs and what of it comes, beside what that does to the site. */
 export function PlanStep( { endpoint }: { endpoint: ImportSite } ) {

@@ -2,13 +2,15 @@ import { Button, DropdownMenu } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Item, ItemDetails } from '@templately/rest';
 import { icons } from '@templately/ui';
-import { itemCheckout } from '../account/checkout';
-import { useReturnFromCheckout } from '../account/use-return-from-checkout';
-import { useApp } from '../app-context';
-import type { ItemAction } from '../domain';
-import { offersFullSite } from '../fullsite-import/offer';
+import { itemCheckout, useReturnFromCheckout } from '../account/checkout';
+import { useApp } from '../shell/app-context';
+import type { ItemAction } from '../shell/domain';
+import {
+	canImportFullSite,
+	getInsertablePages,
+	itemAction,
+} from './item-action';
 import { useInsert } from './insert-provider';
-import { getInsertablePages, itemAction } from './item-action';
 
 /** Whether a design fits this screen: the open document is of the same builder, or the user may create pages. */
 export function useCanInsert( item: Pick< Item, 'platform' > ): boolean {
@@ -37,7 +39,7 @@ function PurchaseButton( { item }: { item: Item | ItemDetails } ) {
 	const expectReturn = useReturnFromCheckout();
 	return address ? (
 		<Button
-			variant={ offersFullSite( item ) ? 'secondary' : 'primary' }
+			variant={ canImportFullSite( item ) ? 'secondary' : 'primary' }
 			__next40pxDefaultSize
 			href={ address }
 			target="_blank"
@@ -57,7 +59,7 @@ function InsertPagesButton( { pack }: { pack: ItemDetails } ) {
 		pack.platform === 'gutenberg' &&
 		getInsertablePages( pack.items ).length > 0 ? (
 		<Button
-			variant={ offersFullSite( pack ) ? 'secondary' : 'primary' }
+			variant={ canImportFullSite( pack ) ? 'secondary' : 'primary' }
 			__next40pxDefaultSize
 			onClick={ () => insertPages( pack ) }
 		>

@@ -1,9 +1,9 @@
 import { dispatch, resolveSelect, select } from '@wordpress/data';
 import { dataType, store as libraryStore } from '@templately/library';
 import type { Item } from '@templately/rest';
-import type { Registry } from '../app-context';
-import type { Host } from '../host';
-import { resolve } from '../use-resolved';
+import type { Registry } from '../shell/app-context';
+import type { Host } from '../shell/host';
+import { resolve } from '../shell/use-resolved';
 import { itemAction } from './item-action';
 
 /**

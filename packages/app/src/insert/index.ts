@@ -1,4 +1,4 @@
-import type { Domain } from '../domain';
+import type { Domain } from '../shell/domain';
 import { ActionButton, MoreActions } from './action-buttons';
 import { InsertProvider } from './insert-provider';
 

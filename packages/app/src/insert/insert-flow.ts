@@ -17,10 +17,10 @@ import {
 	type NeededPlugin,
 	type PageData,
 } from '@templately/rest';
-import type { Registry } from '../app-context';
-import { NOT_VERIFIED, SESSION_ENDED } from '../error-codes';
-import type { Editor, Host, Insertion } from '../host';
-import { resolve } from '../use-resolved';
+import type { Registry } from '../shell/app-context';
+import { NOT_VERIFIED, SESSION_ENDED } from '../shell/errors';
+import type { Editor, Host, Insertion } from '../shell/host';
+import { resolve } from '../shell/use-resolved';
 import { createImageSizes } from './image-sizes';
 import { getInsertablePages } from './item-action';
 import { rememberInserted } from './recent';

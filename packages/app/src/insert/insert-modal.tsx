@@ -6,13 +6,15 @@ import { store as profileStore } from '@templately/profile';
 import type { NeededPlugin } from '@templately/rest';
 import { Html, Picture } from '@templately/ui';
 import { closing } from '@templately/ui/closing';
-import { ResendLink } from '../account/resend-link';
-import { useReturnFromCheckout } from '../account/use-return-from-checkout';
-import { useApp } from '../app-context';
-import { itemCheckout, planCheckout } from '../account/checkout';
-import { REQUIRED_PRO } from '../error-codes';
-import { kindLabel, listTypeOf } from '../lists/item-labels';
-import { messages } from '../messages';
+import { ResendLink } from '../account/banners';
+import {
+	useReturnFromCheckout,
+	itemCheckout,
+	planCheckout,
+} from '../account/checkout';
+import { useApp } from '../shell/app-context';
+import { REQUIRED_PRO, messages } from '../shell/errors';
+import { kindLabel, listTypeOf } from '../lists/labels';
 import {
 	CancelButton,
 	CloseButton,

@@ -1,7 +1,6 @@
 import { useEffect } from '@wordpress/element';
-import type { Host, Insertion } from '../host';
-import { Frame } from '../layout/frame';
-import { outwardHost } from '../layout/outward-host';
+import { type Host, type Insertion, outwardHost } from '../shell/host';
+import { Frame } from '../shell/frame';
 import type { Design } from './insert-flow';
 import { useInsert } from './insert-provider';
 

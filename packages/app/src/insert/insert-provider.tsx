@@ -9,9 +9,9 @@ import {
 import { store as profileStore } from '@templately/profile';
 import type { ItemDetails } from '@templately/rest';
 import type { ReactNode } from 'react';
-import { signInPlace, useApp } from '../app-context';
-import type { Host, Insertion } from '../host';
-import { lazyPart } from '../lazy-screen';
+import { signInPlace, useApp } from '../shell/app-context';
+import type { Host, Insertion } from '../shell/host';
+import { lazyPart } from '../shell/lazy-screen';
 import type { Design, FlowContext, View } from './insert-flow';
 
 interface Insert {

@@ -26,3 +26,16 @@ export const getInsertablePages = ( items: Item[] ): Item[] =>
 	items.filter(
 		( item ) => item.type === 'pages' && itemAction( item ) === 'insert'
 	);
+
+/**
+ * Whether a pack can be imported as a whole site by whoever is signed in: it is made for that, and free, bought or covered.
+ *
+ * @param item The item.
+ */
+export const canImportFullSite = (
+	item: Pick<
+		Item | ItemDetails,
+		'type' | 'fullsite_import' | 'price' | 'isPurchased' | 'isSubscribed'
+	>
+): boolean =>
+	item.type === 'packs' && item.fullsite_import && isAvailable( item );

@@ -4,16 +4,16 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Failure, ItemDetails, Look } from '@templately/rest';
 import { EmptyFace, FailureFace } from '@templately/ui';
 import type { ReactNode } from 'react';
-import { signInPlace, useApp, useLink } from '../app-context';
-import { NOT_SIGNED_IN, REQUIRED_PRO } from '../error-codes';
-import { Failed } from '../layout/failed';
+import { signInPlace, useApp, useLink } from '../shell/app-context';
+import { NOT_SIGNED_IN, REQUIRED_PRO } from '../shell/errors';
+import { Failed } from '../shell/request-error';
 import {
 	PreviewFrame,
 	makeInert,
 	DeviceToolbar,
 	useDevice,
 } from '../lists/preview-frame';
-import { lookOptions } from '../look-options';
+import { lookOptions } from '../shell/style-options';
 import { UpgradeButtons } from './insert-modal';
 import { useLooks } from './style-choice';
 

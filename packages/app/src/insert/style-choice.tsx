@@ -3,9 +3,9 @@ import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import * as rest from '@templately/rest';
 import type { Failure, Font, Look, LooksAnswer } from '@templately/rest';
-import { useApp } from '../app-context';
+import { useApp } from '../shell/app-context';
 import { PreviewFrame, makeInert, useDevice } from '../lists/preview-frame';
-import { lookOptions } from '../look-options';
+import { lookOptions } from '../shell/style-options';
 import { CancelButton, Foot, FootButton } from './dialog-parts';
 import { getLastStyle, type Design, type ViewOf } from './insert-flow';
 

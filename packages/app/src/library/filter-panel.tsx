@@ -17,8 +17,8 @@ import {
 import type { ItemsQuery, Platform, Term } from '@templately/rest';
 import { Badge, icons, TriState } from '@templately/ui';
 import type { ReactNode } from 'react';
-import { planLabel } from '../lists/item-labels';
-import { type Resolved, useResolved } from '../use-resolved';
+import { planLabel } from '../lists/labels';
+import { type Resolved, useResolved } from '../shell/use-resolved';
 
 interface Props {
 	query: Required< ItemsQuery >;

@@ -1,8 +1,8 @@
 import { store as libraryStore } from '@templately/library';
-import type { Domain } from '../domain';
-import { lazyScreen } from '../lazy-screen';
-import { typeLabel } from '../lists/item-labels';
-import { DetailsBones } from './details/bones';
+import type { Domain } from '../shell/domain';
+import { lazyScreen } from '../shell/lazy-screen';
+import { typeLabel } from '../lists/labels';
+import { DetailsBones } from './details/sidebar';
 import { ListingScreen } from './listing';
 import { DETAILS, LISTING, PlatformMenu } from './platform-menu';
 

@@ -1,8 +1,8 @@
 import { store as libraryStore } from '@templately/library';
 import type { ItemType, Platform, Term } from '@templately/rest';
 import type { ReactNode } from 'react';
-import { Failed } from '../layout/failed';
-import { useResolved } from '../use-resolved';
+import { Failed } from '../shell/request-error';
+import { useResolved } from '../shell/use-resolved';
 
 type Terms = Partial< Record< 'categories' | 'templateTypes', Term[] > >;
 

@@ -35,12 +35,11 @@ import {
 } from '@templately/ui';
 import type { RefObject } from 'react';
 import { useSearch } from 'wouter';
-import { type Args, buildPath, parseArgs } from '../address';
-import { useApp, useLink } from '../app-context';
-import type { Params } from '../domain';
-import type { History } from '../history';
-import { Failed } from '../layout/failed';
-import { scrollerOf } from '../layout/scroller';
+import { type Args, buildPath, parseArgs } from '../shell/paths';
+import { useApp, useLink, scrollerOf } from '../shell/app-context';
+import type { Params } from '../shell/domain';
+import type { History } from '../shell/history';
+import { Failed } from '../shell/request-error';
 import { ItemCard } from '../lists/item-card';
 import {
 	emptyTitle,
@@ -51,10 +50,10 @@ import {
 	planChoice,
 	platformLabel,
 	searchLabel,
-} from '../lists/item-labels';
+} from '../lists/labels';
 import { ToolbarSearch } from '../lists/toolbar-search';
-import { usePreviousWhileLoading } from '../lists/use-previous-while-loading';
-import { useResolved } from '../use-resolved';
+import { usePreviousWhileLoading } from '../lists/list-hooks';
+import { useResolved } from '../shell/use-resolved';
 import { FeaturedRow, useFeatured } from './featured-row';
 import { FilterPanel } from './filter-panel';
 import { KnownTerms } from './known-terms';

@@ -9,11 +9,11 @@ import { store as libraryStore } from '@templately/library';
 import type { ItemDetails, Platform } from '@templately/rest';
 import { icons } from '@templately/ui';
 import { useLocation, useSearch } from 'wouter';
-import { parseArgs, buildPath } from '../address';
-import { useApp } from '../app-context';
-import { type Domain, useDomains } from '../domain';
-import { useChoosePlatform, usePlatform } from '../layout/platform';
-import { platformLabel } from '../lists/item-labels';
+import { parseArgs, buildPath } from '../shell/paths';
+import { useApp } from '../shell/app-context';
+import { type Domain, useDomains } from '../shell/domain';
+import { useChoosePlatform, usePlatform } from '../shell/platform';
+import { platformLabel } from '../lists/labels';
 
 export const LISTING =
 	/^\/(?<platform>gutenberg|elementor)\/(?<type>packs|pages|blocks)\/?$/;

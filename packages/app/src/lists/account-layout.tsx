@@ -19,13 +19,18 @@ import {
 } from '@templately/ui/more-icons';
 import { store as workspacesStore } from '@templately/workspaces';
 import type { ComponentProps, DragEvent, ReactNode } from 'react';
-import { useApp, useLink } from '../app-context';
-import { DomainSlot } from '../domain';
-import { Failed } from '../layout/failed';
-import { usePlatform } from '../layout/platform';
-import { useResolved } from '../use-resolved';
-import { titles, workspacesFailedText } from './account-labels';
-import { downloadsLabel, favouritesLabel, purchasesLabel } from './item-labels';
+import { useApp, useLink } from '../shell/app-context';
+import { DomainSlot } from '../shell/domain';
+import { Failed } from '../shell/request-error';
+import { usePlatform } from '../shell/platform';
+import { useResolved } from '../shell/use-resolved';
+import {
+	titles,
+	workspacesFailedText,
+	downloadsLabel,
+	favouritesLabel,
+	purchasesLabel,
+} from './labels';
 import './account-layout.css';
 
 const TYPE = 'application/x-templately-files';

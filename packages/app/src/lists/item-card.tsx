@@ -4,8 +4,8 @@ import { __ } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import type { Item, ItemDetails } from '@templately/rest';
 import { Badge, Card, Glyphs, Icon, icons } from '@templately/ui';
-import { useLink } from '../app-context';
-import { ItemActions, ItemMarks } from '../domain';
+import { useLink } from '../shell/app-context';
+import { ItemActions, ItemMarks } from '../shell/domain';
 import {
 	itemPlace,
 	kindOf,
@@ -14,7 +14,7 @@ import {
 	priceLabel,
 	ratingLabel,
 	seesRating,
-} from './item-labels';
+} from './labels';
 
 /** Starter or Pro. Free items have no badge. */
 export const PlanBadge = ( { plan }: { plan: Item[ 'plan' ] } ) =>

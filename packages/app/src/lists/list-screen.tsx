@@ -1,13 +1,17 @@
 import { useRef } from '@wordpress/element';
 import { Pagination } from '@templately/ui';
 import type { ReactNode } from 'react';
-import { NOT_FOUND } from '../error-codes';
-import type { NavigateOptions } from '../history';
-import { Failed } from '../layout/failed';
-import type { Resolved } from '../use-resolved';
+import { NOT_FOUND } from '../shell/errors';
+import type { NavigateOptions } from '../shell/history';
+import { Failed } from '../shell/request-error';
+import type { Resolved } from '../shell/use-resolved';
 import { AccountLayout, type OnDrop } from './account-layout';
-import { Page, TurnTo, useLastPage } from './use-last-page';
-import { usePreviousWhileLoading } from './use-previous-while-loading';
+import {
+	Page,
+	TurnTo,
+	useLastPage,
+	usePreviousWhileLoading,
+} from './list-hooks';
 
 /** Goes to another search or another page of a list. */
 export type Go = (

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { type CardKind, Thumb } from '@templately/ui';
 import type { HTMLAttributes, ReactNode } from 'react';
-import { useApp, useLink } from '../app-context';
+import { useApp, useLink } from '../shell/app-context';
 import './table.css';
 
 interface Column< Entry > {

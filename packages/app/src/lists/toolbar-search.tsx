@@ -1,6 +1,6 @@
 import { SearchBox } from '@templately/ui';
 import type { ComponentProps } from 'react';
-import { messages } from '../messages';
+import { messages } from '../shell/errors';
 
 /** The search of a list, beside its title. */
 export const ToolbarSearch = (

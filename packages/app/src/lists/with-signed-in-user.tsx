@@ -1,8 +1,8 @@
 import { store as profileStore } from '@templately/profile';
 import type { ComponentType } from 'react';
-import type { Params } from '../domain';
-import { Failed } from '../layout/failed';
-import { useResolved } from '../use-resolved';
+import type { Params } from '../shell/domain';
+import { Failed } from '../shell/request-error';
+import { useResolved } from '../shell/use-resolved';
 import { TableSkeleton } from './table';
 import './account-layout.css';
 

@@ -14,22 +14,22 @@ import {
 	SearchBox,
 } from '@templately/ui';
 import { archive, cloud, page, people } from '@templately/ui/more-icons';
-import { useApp, useLink } from '../app-context';
-import type { Host } from '../host';
+import { useApp, useLink } from '../shell/app-context';
+import type { Host } from '../shell/host';
 import { getRecent } from '../insert/recent';
-import { Failed } from '../layout/failed';
-import { usePlatform } from '../layout/platform';
-import { titles } from '../lists/account-labels';
-import { ItemCard } from '../lists/item-card';
+import { Failed } from '../shell/request-error';
+import { usePlatform } from '../shell/platform';
 import {
+	titles,
 	emptyTitle,
 	itemPlace,
 	kindOf,
 	searchLabel,
 	typeLabel,
-} from '../lists/item-labels';
-import { messages } from '../messages';
-import { useResolved } from '../use-resolved';
+} from '../lists/labels';
+import { ItemCard } from '../lists/item-card';
+import { messages } from '../shell/errors';
+import { useResolved } from '../shell/use-resolved';
 
 interface Props {
 	host: Host;

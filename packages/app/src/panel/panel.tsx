@@ -1,10 +1,9 @@
 import { useMemo } from '@wordpress/element';
 import { GridBones } from '@templately/ui';
 import type { ReactNode } from 'react';
-import type { Host } from '../host';
-import { lazyPart } from '../lazy-screen';
-import { Frame } from '../layout/frame';
-import { outwardHost } from '../layout/outward-host';
+import { type Host, outwardHost } from '../shell/host';
+import { lazyPart } from '../shell/lazy-screen';
+import { Frame } from '../shell/frame';
 
 interface Props {
 	host: Host;

@@ -1,5 +1,5 @@
-import type { Domain } from '../domain';
-import { lazyScreen } from '../lazy-screen';
+import type { Domain } from '../shell/domain';
+import { lazyScreen } from '../shell/lazy-screen';
 
 /** The site's settings, for administrators. WordPress's own menu links to them. */
 export const settings: Domain = {

@@ -4,21 +4,20 @@ import {
 	RadioControl,
 	SelectControl,
 	ToggleControl,
+	Modal,
 } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
-import { useId, useState } from '@wordpress/element';
+import { useId, useState, useEffect } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import * as rest from '@templately/rest';
-import type { Settings } from '@templately/rest';
+import type { Settings, SettingsChange } from '@templately/rest';
 import { store as settingsStore } from '@templately/settings';
 import { EmptyFace, Field } from '@templately/ui';
 import type { ReactNode } from 'react';
-import { useApp } from '../app-context';
-import { Failed } from '../layout/failed';
-import { useUnsaved } from '../layout/unsaved';
-import { lookOptions } from '../look-options';
-import { useResolved } from '../use-resolved';
-import { changesOf, draftOf, type Draft } from './draft';
+import { useApp } from '../shell/app-context';
+import { Failed } from '../shell/request-error';
+import { lookOptions } from '../shell/style-options';
+import { useResolved } from '../shell/use-resolved';
 
 /** What an administrator decides for the whole site. */
 export default function SettingsScreen() {
@@ -332,4 +331,135 @@ function Part( {
 			<div className="templately-stack">{ children }</div>
 		</section>
 	);
+}
+
+/** The settings as somebody has them in the form. */
+interface Draft {
+	isEmbedded: boolean;
+	/** What was typed stays while the own library is chosen. */
+	hubAddress: string;
+	patterns: boolean;
+	look: Settings[ 'look' ];
+	/** Roles from which the library is hidden. */
+	hiddenFrom: readonly string[];
+	plan: Settings[ 'administrators_plan' ];
+	serves: boolean;
+	/** Network addresses, with anything between them that is none. */
+	proxies: string;
+}
+
+/**
+ * The form's first state.
+ *
+ * @param settings The settings as they are.
+ */
+export const draftOf = ( settings: Settings ): Draft => ( {
+	isEmbedded: settings.hub_address === '',
+	hubAddress: settings.hub_address,
+	patterns: settings.patterns,
+	look: settings.look,
+	hiddenFrom: settings.hidden_from,
+	plan: settings.administrators_plan,
+	serves: settings.serves,
+	proxies: settings.trusted_proxies.join( ' ' ),
+} );
+
+/**
+ * What a form changes: nothing of it is sent that is as it was, or that the form does not show.
+ *
+ * @param settings The settings as they are.
+ * @param draft    The form.
+ */
+export function changesOf( settings: Settings, draft: Draft ): SettingsChange {
+	const hubAddress = draft.isEmbedded ? '' : draft.hubAddress.trim();
+	const proxies = draft.proxies.split( /[\s,]+/ ).filter( Boolean );
+	const changes: SettingsChange = {};
+	// “Another site's” without an address is not yet a choice.
+	if (
+		hubAddress !== settings.hub_address &&
+		( draft.isEmbedded || hubAddress )
+	) {
+		changes.hub_address = hubAddress;
+	}
+	if ( draft.patterns !== settings.patterns ) {
+		changes.patterns = draft.patterns;
+	}
+	if ( draft.look !== settings.look ) {
+		changes.look = draft.look;
+	}
+	if ( draft.isEmbedded && draft.plan !== settings.administrators_plan ) {
+		changes.administrators_plan = draft.plan;
+	}
+	if (
+		[ ...draft.hiddenFrom ].sort().join( '\n' ) !==
+		[ ...settings.hidden_from ].sort().join( '\n' )
+	) {
+		changes.hidden_from = [ ...draft.hiddenFrom ];
+	}
+	if ( draft.serves !== settings.serves ) {
+		changes.serves = draft.serves;
+	}
+	if (
+		draft.serves &&
+		proxies.join( ' ' ) !== settings.trusted_proxies.join( ' ' )
+	) {
+		changes.trusted_proxies = proxies;
+	}
+	return changes;
+}
+
+/**
+ * Asks before what was changed is lost: where somebody goes elsewhere in the app or closes it, and where they leave the page.
+ *
+ * @param isUnsaved Whether something would be lost.
+ * @return The question, while it is asked.
+ */
+function useUnsaved( isUnsaved: boolean ): ReactNode {
+	const { hold } = useApp().host.history;
+	const [ leave, setLeave ] = useState< () => void >();
+	useEffect( () => {
+		if ( ! isUnsaved ) {
+			return;
+		}
+		const ask = ( event: BeforeUnloadEvent ) => event.preventDefault();
+		window.addEventListener( 'beforeunload', ask );
+		const release = hold( ( go ) => setLeave( () => go ) );
+		return () => {
+			window.removeEventListener( 'beforeunload', ask );
+			release();
+		};
+	}, [ isUnsaved, hold ] );
+	const stay = () => setLeave( undefined );
+	return leave ? (
+		<Modal
+			className="templately"
+			title={ __( 'Leave without saving?', 'templately' ) }
+			size="small"
+			onRequestClose={ stay }
+		>
+			<div className="templately-stack">
+				<p>{ __( 'Your changes are not saved.', 'templately' ) }</p>
+				<div className="templately-dialog__foot">
+					<Button
+						variant="tertiary"
+						isDestructive
+						__next40pxDefaultSize
+						onClick={ () => {
+							stay();
+							leave();
+						} }
+					>
+						{ __( 'Discard changes', 'templately' ) }
+					</Button>
+					<Button
+						variant="primary"
+						__next40pxDefaultSize
+						onClick={ stay }
+					>
+						{ __( 'Keep editing', 'templately' ) }
+					</Button>
+				</div>
+			</div>
+		</Modal>
+	) : null;
 }

@@ -4,10 +4,10 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { SavedTemplate } from '@templately/rest/templates';
 import { DELETED_LASTS, store as templatesStore } from '@templately/templates';
 import { FormModal } from '@templately/ui/form-modal';
-import { useApp } from '../app-context';
+import { useApp } from '../shell/app-context';
 import { KitDialog } from '../cloud/delete-modal';
-import { CANT_DELETE_KIT } from '../error-codes';
-import { texts } from './words';
+import { CANT_DELETE_KIT } from '../shell/errors';
+import { texts } from './labels';
 
 /** Deletes, and says how that ended; a kit is asked about once more. */
 function useDelete( onEnd: () => void, onKit: ( id: number ) => void ) {

@@ -6,9 +6,9 @@ import {
 	store as workspacesStore,
 } from '@templately/workspaces';
 import { selectLabels } from '../cloud/labels';
-import { Failed } from '../layout/failed';
-import { titles, workspacesFailedText } from '../lists/account-labels';
-import { useResolved } from '../use-resolved';
+import { Failed } from '../shell/request-error';
+import { titles, workspacesFailedText } from '../lists/labels';
+import { useResolved } from '../shell/use-resolved';
 import type { Destination } from './push';
 
 /** My Clouds, as the select calls it. */

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { clearStore, type Domain } from '../domain';
-import { lazyScreen } from '../lazy-screen';
+import { clearStore, type Domain } from '../shell/domain';
+import { lazyScreen } from '../shell/lazy-screen';
 
 const TEMPLATES = /^\/(?<platform>gutenberg|elementor)\/templates\/?$/;
 

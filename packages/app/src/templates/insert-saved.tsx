@@ -7,12 +7,12 @@ import {
 	getSavedTemplateContent,
 	type SavedTemplate,
 } from '@templately/rest/templates';
-import { useApp } from '../app-context';
-import type { Editor } from '../host';
+import { useApp } from '../shell/app-context';
+import type { Editor } from '../shell/host';
 import { Outcome, PageTitleField } from '../insert/dialog-parts';
 import { FormModal } from '@templately/ui/form-modal';
-import { useAsyncAction } from '../use-async-action';
-import { texts } from './words';
+import { useAsyncAction } from '../shell/use-async-action';
+import { texts } from './labels';
 
 /** A saved template as the editor takes a design. */
 const designOf = ( { id, title, type, platform }: SavedTemplate ): Item =>

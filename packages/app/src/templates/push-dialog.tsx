@@ -7,12 +7,16 @@ import {
 } from '@templately/rest/templates';
 import { PUSHED_LASTS } from '@templately/templates';
 import { FormModal } from '@templately/ui/form-modal';
-import { useApp } from '../app-context';
-import { Failed } from '../layout/failed';
-import { useAsyncAction } from '../use-async-action';
+import { useApp } from '../shell/app-context';
+import { Failed } from '../shell/request-error';
+import { useAsyncAction } from '../shell/use-async-action';
 import { DestinationSelect } from './destination-select';
-import { LeftBehindNotice, usePushCheck } from './left-behind';
-import { NewerVersion, useNamesake } from './newer-version';
+import {
+	LeftBehindNotice,
+	usePushCheck,
+	NewerVersion,
+	useNamesake,
+} from './left-behind';
 import {
 	type Destination,
 	payloadOf,
@@ -20,8 +24,8 @@ import {
 	type Saving,
 	savingOf,
 } from './push';
-import { pictureOf, Stage } from './stage';
-import { texts } from './words';
+import { pictureOf, Stage } from './template-picture';
+import { texts } from './labels';
 
 /** Asks where a saved template goes, says what stays behind, and sends it. */
 export function PushDialog( {

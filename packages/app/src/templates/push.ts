@@ -11,7 +11,7 @@ import {
 	type WorkspaceOption,
 	store as workspacesStore,
 } from '@templately/workspaces';
-import type { Registry } from '../app-context';
+import type { Registry } from '../shell/app-context';
 
 /** Where a template goes; no workspace is My Clouds. */
 export type Destination = Pick< WorkspaceOption, 'value' | 'slug' > | null;

@@ -1,22 +1,31 @@
-import { Modal } from '@wordpress/components';
-import { useDispatch } from '@wordpress/data';
-import { useEffect, useState } from '@wordpress/element';
+import { Modal, Button } from '@wordpress/components';
+import { useDispatch, useRegistry } from '@wordpress/data';
+import { useEffect, useState, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import type { NewTemplate } from '@templately/rest/templates';
-import { store as templatesStore } from '@templately/templates';
+import { store as templatesStore, PUSHED_LASTS } from '@templately/templates';
 import { EmptyFace, Field } from '@templately/ui';
 import { closing } from '@templately/ui/closing';
-import { FormModal } from '@templately/ui/form-modal';
-import { signInPlace, useApp } from '../app-context';
-import { Failed } from '../layout/failed';
-import { useAsyncAction } from '../use-async-action';
-import { useResolved } from '../use-resolved';
-import type { Saving } from './push';
-import { SaveForm } from './save-form';
+import { FormModal, FormError } from '@templately/ui/form-modal';
+import { signInPlace, useApp } from '../shell/app-context';
+import { Failed } from '../shell/request-error';
+import { useAsyncAction } from '../shell/use-async-action';
+import { useResolved } from '../shell/use-resolved';
+import { type Saving, type Destination, payloadOf, pushTemplate } from './push';
 import type { SaveTask } from './save-now';
 import { savingFrom } from './save-screen';
-import { texts } from './words';
+import { texts } from './labels';
+import type { Failure } from '@templately/rest';
+import type { ReactNode } from 'react';
+import { DestinationSelect } from './destination-select';
+import {
+	LeftBehindNotice,
+	usePushCheck,
+	NewerVersion,
+	useNamesake,
+} from './left-behind';
+import { pictureOf, Stage } from './template-picture';
 import './templates.css';
 
 /** Saves what is open in the editor, or selected in it: in the cloud, or on this site. */
@@ -154,5 +163,133 @@ function AsTemplate( {
 				autoComplete="off"
 			/>
 		</FormModal>
+	);
+}
+
+/** Something on its way to the cloud: what it looks like, its name, where it goes and what stays behind. */
+export function SaveForm( {
+	saving,
+	previewUrl = '',
+	onBusy,
+	onSaved,
+	children,
+}: {
+	/** What is saved; undefined is not chosen, or not known yet. */
+	saving: Saving | undefined;
+	previewUrl?: string;
+	/** Told when it is on its way, and when it is not any more. */
+	onBusy?: ( isBusy: boolean ) => void;
+	/** Told before the place is opened where it lies now. */
+	onSaved?: () => void;
+	/** Before the name: what else is to be chosen. */
+	children?: ReactNode;
+} ) {
+	const registry = useRegistry();
+	const { host, popups } = useApp();
+	const stage = useRef< HTMLDivElement >( null );
+	const checked = usePushCheck( saving );
+	const [ name, setName ] = useState( '' );
+	const [ destination, setDestination ] = useState< Destination >();
+	const [ isUploading, setUploading ] = useState( false );
+	useEffect( () => onBusy?.( isUploading ), [ onBusy, isUploading ] );
+	const [ failure, setFailure ] = useState< Failure >();
+	const namesake = useNamesake( saving, name, destination );
+	const title = saving?.title;
+	useEffect( () => {
+		if ( title !== undefined ) {
+			setName( title );
+		}
+	}, [ title ] );
+
+	const isReady =
+		saving !== undefined &&
+		name.trim() !== '' &&
+		destination !== undefined &&
+		! isUploading;
+
+	const submit = async () => {
+		if ( ! isReady ) {
+			return;
+		}
+		setUploading( true );
+		setFailure( undefined );
+		const result = await pushTemplate(
+			registry,
+			payloadOf(
+				saving,
+				name,
+				destination,
+				await pictureOf( stage.current ),
+				namesake.isChosen ? namesake.file : undefined
+			)
+		);
+		setUploading( false );
+		if ( ! result.isPushed ) {
+			namesake.again();
+			setFailure( result.failure );
+			return;
+		}
+		popups.push( {
+			status: 'success',
+			title: texts.saved(),
+			message: '',
+			lasts: PUSHED_LASTS,
+		} );
+		onSaved?.();
+		host.history.navigate( `/${ result.redirect }` );
+	};
+
+	return (
+		<div className="templately-saving">
+			<Stage
+				saving={ saving }
+				previewUrl={ previewUrl }
+				stage={ stage }
+			/>
+			<form
+				className="templately-stack"
+				aria-label={ texts.saveTitle() }
+				onSubmit={ ( event ) => {
+					event.preventDefault();
+					void submit();
+				} }
+			>
+				{ children }
+				<Field
+					label={ __( 'Name', 'templately' ) }
+					name="name"
+					value={ name }
+					onChange={ setName }
+					autoComplete="off"
+				/>
+				<DestinationSelect
+					chosen={ destination }
+					onChoose={ setDestination }
+				/>
+				<NewerVersion { ...namesake } />
+				{ saving && <LeftBehindNotice { ...checked } /> }
+				{ failure && (
+					<FormError
+						title={ texts.saveFailed() }
+						reason={ failure }
+					/>
+				) }
+				<div className="templately-row">
+					<Button
+						type="submit"
+						variant="primary"
+						__next40pxDefaultSize
+						isBusy={ isUploading }
+						disabled={ ! isReady }
+						accessibleWhenDisabled
+					>
+						{ texts.savePush() }
+					</Button>
+					<span className="templately-soft" role="status">
+						{ isUploading && __( 'Uploading…', 'templately' ) }
+					</span>
+				</div>
+			</form>
+		</div>
 	);
 }

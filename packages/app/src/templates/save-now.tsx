@@ -1,8 +1,7 @@
 import { useState } from '@wordpress/element';
-import type { Host } from '../host';
-import { Frame } from '../layout/frame';
-import { outwardHost } from '../layout/outward-host';
-import { lazyPart } from '../lazy-screen';
+import { type Host, outwardHost } from '../shell/host';
+import { Frame } from '../shell/frame';
+import { lazyPart } from '../shell/lazy-screen';
 
 /** What is to be saved, and where. */
 export interface SaveTask {

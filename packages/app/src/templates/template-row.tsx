@@ -5,7 +5,7 @@ import { getOffers } from '@templately/templates';
 import { Badge, Thumb } from '@templately/ui';
 import { cloud, download, trash } from '@templately/ui/more-icons';
 import { RowMenu } from '@templately/ui/row-menu';
-import { texts } from './words';
+import { texts } from './labels';
 
 const KINDS: Record< string, () => string > = {
 	section: () => __( 'Block', 'templately' ),

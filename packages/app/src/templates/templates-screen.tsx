@@ -9,20 +9,20 @@ import { store as templatesStore } from '@templately/templates';
 import { EmptyFace, FailureFace, Icon, Pagination } from '@templately/ui';
 import { upload } from '@templately/ui/more-icons';
 import { useSearch } from 'wouter';
-import { buildPath, parseArgs } from '../address';
-import { signInPlace, useApp } from '../app-context';
-import type { Params } from '../domain';
+import { buildPath, parseArgs } from '../shell/paths';
+import { signInPlace, useApp } from '../shell/app-context';
+import type { Params } from '../shell/domain';
 import { createImageSizes } from '../insert/image-sizes';
 import type { Go } from '../lists/list-screen';
 import { DateTime, Table, TableSkeleton } from '../lists/table';
 import { ToolbarSearch } from '../lists/toolbar-search';
-import { useLastPage } from '../lists/use-last-page';
-import { resolve, useResolved } from '../use-resolved';
+import { useLastPage } from '../lists/list-hooks';
+import { resolve, useResolved } from '../shell/use-resolved';
 import { DeleteDialog, DeleteKitDialog } from './delete-dialogs';
 import { InsertDialog, useInsertSaved } from './insert-saved';
 import { PushDialog } from './push-dialog';
 import { Actions, Name } from './template-row';
-import { texts } from './words';
+import { texts } from './labels';
 import './templates.css';
 
 type Task =

@@ -3,11 +3,11 @@ import { createPopupQueue } from '@templately/ui';
 import { FormModal } from '@templately/ui/form-modal';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import type { AppServices } from '../app-context';
+import type { AppServices } from '../shell/app-context';
 import { CopyMoveModal } from '../cloud/copy-move-modal';
 import { RenameModal } from '../cloud/rename-modal';
 import { DeleteKitDialog } from '../templates/delete-dialogs';
-import { useAsyncAction } from '../use-async-action';
+import { useAsyncAction } from '../shell/use-async-action';
 import { file } from './fixtures';
 import { all, button, choose, field, press, show, type, wait } from './show';
 

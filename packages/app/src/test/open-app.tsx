@@ -10,10 +10,10 @@ import { store as templatesStore } from '@templately/templates';
 import { store as workspacesStore } from '@templately/workspaces';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import type { AppServices } from '../app-context';
-import { createMemoryHistory, type NavigateOptions } from '../history';
-import type { Host } from '../host';
-import { App } from '../layout/app';
+import type { AppServices } from '../shell/app-context';
+import { createMemoryHistory, type NavigateOptions } from '../shell/history';
+import type { Host } from '../shell/host';
+import { App } from '../shell/app';
 import { all, show, wait } from './show';
 
 export const ADMIN = 'https://site.example/wp-admin/admin.php?page=templately';

@@ -3,7 +3,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { mount } from '@templately/ui/testing';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act, type ReactNode } from 'react';
-import { AppContext, type AppServices } from '../app-context';
+import { AppContext, type AppServices } from '../shell/app-context';
 
 /** An answer of the site to what is asked of it. */
 export type Answer = (

@@ -1,7 +1,7 @@
 import { Modal, TextControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useId, useRef, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { store as conditionsStore } from '@templately/conditions';
 import {
 	type Failure,
@@ -11,14 +11,13 @@ import {
 } from '@templately/rest';
 import { Field } from '@templately/ui';
 import { closing } from '@templately/ui/closing';
-import { useApp } from '../app-context';
+import { useApp } from '../shell/app-context';
 import { FormFooter } from '@templately/ui/form-modal';
-import { Failed } from '../layout/failed';
-import { usePlatform } from '../layout/platform';
-import { platformLabel } from '../lists/item-labels';
-import { useResolved } from '../use-resolved';
-import { DesignChoice } from './design-choice';
-import { texts } from './texts';
+import { Failed } from '../shell/request-error';
+import { usePlatform } from '../shell/platform';
+import { platformLabel } from '../lists/labels';
+import { useResolved } from '../shell/use-resolved';
+import { texts } from './labels';
 import { TypePicture } from './type-picture';
 
 const PLATFORMS: Platform[] = [ 'gutenberg', 'elementor' ];
@@ -298,4 +297,101 @@ function byGroup( types: ThemeTemplateType[] ) {
 		( groups[ type.group ] ??= [] ).push( type );
 	} );
 	return groups;
+}
+
+/** What a template begins with: a design of the library that fits its type, or none. */
+function DesignChoice( {
+	platform,
+	type,
+	value,
+	onChange,
+}: {
+	platform: Platform;
+	type: string;
+	/** The design; 0 for none. */
+	value: number;
+	onChange: ( design: number ) => void;
+} ) {
+	const {
+		value: designs,
+		failure,
+		retry,
+	} = useResolved( conditionsStore, 'getDesigns', platform, type );
+	const id = useId();
+	if ( failure ) {
+		return <Failed failure={ failure } retry={ retry } />;
+	}
+	if ( ! designs ) {
+		return (
+			<div
+				className="templately-bone templately-designs__bone"
+				role="status"
+				aria-label={ __( 'Loading designs…', 'templately' ) }
+			/>
+		);
+	}
+	if ( designs.length === 0 ) {
+		return null;
+	}
+	const choices = [
+		{
+			id: 0,
+			name: __( 'No design', 'templately' ),
+			said:
+				platform === 'elementor' ||
+				[ 'header', 'footer' ].includes( type )
+					? __( 'An empty template', 'templately' )
+					: __( 'The theme’s own, where it has one', 'templately' ),
+			thumbnail: '',
+		},
+		...designs.map( ( { id: number, name, pack, thumbnail } ) => ( {
+			id: number,
+			name,
+			said: pack
+				? sprintf(
+						/* translators: %s: name of a pack of designs. */
+						__( 'of %s', 'templately' ),
+						pack
+					)
+				: '',
+			thumbnail,
+		} ) ),
+	];
+	return (
+		<fieldset className="templately-types">
+			<legend>{ __( 'Begin with', 'templately' ) }</legend>
+			<div className="templately-designs">
+				{ choices.map( ( { id: design, name, said, thumbnail } ) => (
+					<label
+						key={ design }
+						className="templately-type"
+						htmlFor={ `${ id }-${ design }` }
+					>
+						<input
+							id={ `${ id }-${ design }` }
+							type="radio"
+							name="templately-design"
+							value={ design }
+							checked={ value === design }
+							onChange={ () => onChange( design ) }
+						/>
+						{ thumbnail ? (
+							<img
+								className="templately-designs__picture"
+								src={ thumbnail }
+								alt=""
+								loading="lazy"
+							/>
+						) : (
+							<span className="templately-designs__picture" />
+						) }
+						<span>
+							{ name }
+							<span className="templately-small">{ said }</span>
+						</span>
+					</label>
+				) ) }
+			</div>
+		</fieldset>
+	);
 }

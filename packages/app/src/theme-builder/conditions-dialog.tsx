@@ -6,14 +6,14 @@ import { addQueryArgs } from '@wordpress/url';
 import { store as conditionsStore } from '@templately/conditions';
 import { type Failure, toFailure } from '@templately/rest';
 import { Icon, icons } from '@templately/ui';
-import { useApp } from '../app-context';
-import { Failed } from '../layout/failed';
-import { usePlatform } from '../layout/platform';
-import { resolve, useResolved } from '../use-resolved';
+import { useApp } from '../shell/app-context';
+import { Failed } from '../shell/request-error';
+import { usePlatform } from '../shell/platform';
+import { resolve, useResolved } from '../shell/use-resolved';
 import { ConditionFields } from './condition-fields';
 import { Note } from './note';
 import { Preview } from './preview';
-import { texts } from './texts';
+import { texts } from './labels';
 
 /** Where a template shows. */
 export function ConditionsDialog( {

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
-import type { Domain } from '../domain';
-import { lazyScreen } from '../lazy-screen';
-import { canBuild } from './can-build';
+import type { Domain } from '../shell/domain';
+import { lazyScreen } from '../shell/lazy-screen';
+import { canBuild } from './labels';
 
 const THEME_BUILDER = /^\/(?<platform>\w+)\/theme-builder(?<help>\/help)?\/?$/;
 

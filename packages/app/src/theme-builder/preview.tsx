@@ -13,8 +13,8 @@ import {
 } from '@templately/conditions';
 import type { ConditionsPreview } from '@templately/rest';
 import { Icon, icons } from '@templately/ui';
-import { useResolved } from '../use-resolved';
-import { relationText } from './texts';
+import { useResolved } from '../shell/use-resolved';
+import { relationText } from './labels';
 
 /** What the rows would do, while they are edited. */
 export function Preview( { templateId }: { templateId: number } ) {

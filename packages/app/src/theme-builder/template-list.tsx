@@ -6,18 +6,18 @@ import { store as conditionsStore } from '@templately/conditions';
 import type { Platform, ThemeTemplate } from '@templately/rest';
 import { Badge, EmptyFace, icons, Pagination } from '@templately/ui';
 import { useSearch } from 'wouter';
-import { buildPath, parseArgs } from '../address';
-import { useApp, useLink } from '../app-context';
-import { Failed } from '../layout/failed';
+import { buildPath, parseArgs } from '../shell/paths';
+import { useApp, useLink } from '../shell/app-context';
+import { Failed } from '../shell/request-error';
 import { DateTime, Table, TableSkeleton } from '../lists/table';
-import { type TurnTo, useLastPage } from '../lists/use-last-page';
-import { useResolved } from '../use-resolved';
-import { DeleteTemplate } from './delete-template';
-import Dialog from './dialog';
-import type { Task } from './dialog';
+import { type TurnTo, useLastPage } from '../lists/list-hooks';
+import { useResolved } from '../shell/use-resolved';
+import Dialog, { type Task } from './dialog';
 import { Note } from './note';
-import { texts } from './texts';
+import { texts } from './labels';
 import { TypePicture } from './type-picture';
+import { FormModal } from '@templately/ui/form-modal';
+import { useAsyncAction } from '../shell/use-async-action';
 
 /** So many places are named where a template shows; of the others it is said how many they are. */
 const NAMED = 2;
@@ -339,5 +339,42 @@ function Actions( {
 				</Button>
 			) }
 		</span>
+	);
+}
+
+/** Asks before a template goes to the trash. Where it cannot, the dialog says why. */
+function DeleteTemplate( {
+	template: { id, title },
+	onClose,
+}: {
+	template: ThemeTemplate;
+	onClose: () => void;
+} ) {
+	const { popups } = useApp();
+	const { deleteTemplate } = useDispatch( conditionsStore );
+	const action = useAsyncAction( async () => {
+		const message = await deleteTemplate( id );
+		popups.push( { status: 'success', title: message, message: '' } );
+		onClose();
+	} );
+	return (
+		<FormModal
+			title={ __( 'Are You Sure?', 'templately' ) }
+			submitLabel={ texts.delete() }
+			isDestructive
+			action={ action }
+			onClose={ onClose }
+		>
+			<p dir="auto">
+				{ sprintf(
+					/* translators: %s: name of a template. */
+					__(
+						'“%s” goes to the trash. Where it shows now, the next template that matches will, or the theme’s own.',
+						'templately'
+					),
+					title
+				) }
+			</p>
+		</FormModal>
 	);
 }

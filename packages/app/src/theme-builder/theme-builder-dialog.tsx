@@ -1,6 +1,6 @@
-import type { Host } from '../host';
-import { Frame } from '../layout/frame';
-import { lazyPart } from '../lazy-screen';
+import type { Host } from '../shell/host';
+import { Frame } from '../shell/frame';
+import { lazyPart } from '../shell/lazy-screen';
 import type { DialogProps } from './dialog';
 
 const Dialog = lazyPart< DialogProps >(

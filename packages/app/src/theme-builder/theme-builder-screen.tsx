@@ -1,19 +1,17 @@
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useState, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as conditionsStore } from '@templately/conditions';
 import type { Platform } from '@templately/rest';
-import { EmptyFace } from '@templately/ui';
+import { EmptyFace, Icon, icons } from '@templately/ui';
 import { Redirect } from 'wouter';
-import { useApp } from '../app-context';
-import type { Params } from '../domain';
-import { Failed } from '../layout/failed';
-import { platformLabel } from '../lists/item-labels';
+import { useApp, useLink } from '../shell/app-context';
+import type { Params } from '../shell/domain';
+import { Failed } from '../shell/request-error';
+import { platformLabel } from '../lists/labels';
 import { TableSkeleton } from '../lists/table';
-import { useResolved } from '../use-resolved';
-import { canBuild } from './can-build';
-import { Ranks } from './ranks';
+import { useResolved } from '../shell/use-resolved';
+import { canBuild, texts } from './labels';
 import { TemplateList } from './template-list';
-import { texts } from './texts';
 import './theme-builder.css';
 
 /** The templates of the site's theme, or which of them wins. */
@@ -112,5 +110,109 @@ function WithoutBuilder( { platform }: { platform: Platform } ) {
 				</EmptyFace>
 			) }
 		</>
+	);
+}
+
+/** Which of several templates shows on a page: the rules, and the table that decides. */
+function Ranks( { platform }: { platform: Platform } ) {
+	const link = useLink();
+	const heading = useRef< HTMLHeadingElement >( null );
+	const {
+		value: ranks,
+		failure,
+		retry,
+	} = useResolved( conditionsStore, 'getSpecificity' );
+	useEffect( () => heading.current?.focus( { preventScroll: true } ), [] );
+	return (
+		<div className="templately-stack templately-ranks">
+			<a
+				className="templately-ranks__back"
+				{ ...link( `/${ platform }/theme-builder` ) }
+			>
+				<Icon
+					className="templately-icon templately-directed"
+					icon={ icons.chevronLeft }
+					size={ 20 }
+				/>
+				{ texts.themeBuilder() }
+			</a>
+			<h1 className="templately-title" ref={ heading } tabIndex={ -1 }>
+				{ texts.help() }
+			</h1>
+			<ul className="templately-prose">
+				<li>
+					{ __(
+						'A header, a footer and a body are decided for each page on its own.',
+						'templately'
+					) }
+				</li>
+				<li>
+					{ __(
+						'One row that excludes the page takes the template out, whatever else it includes.',
+						'templately'
+					) }
+				</li>
+				<li>
+					{ __(
+						'Of those that are left, the one shows whose row is highest in this table. Of two that are equal, the newer one.',
+						'templately'
+					) }
+				</li>
+				<li>
+					{ __(
+						'A template that somebody chose for one page in its settings gives way only to ranks of 40 and more.',
+						'templately'
+					) }
+				</li>
+				<li>
+					{ __(
+						'An empty template shows nowhere. Where none is left, the theme’s own shows.',
+						'templately'
+					) }
+				</li>
+			</ul>
+			<p className="templately-soft">
+				{ __(
+					'On the site itself, the toolbar says of each page which template shows, and why.',
+					'templately'
+				) }
+			</p>
+			{ failure && <Failed failure={ failure } retry={ retry } /> }
+			{ ! failure && ! ranks && (
+				<div
+					className="templately-bone"
+					style={ { blockSize: 320 } }
+					role="status"
+					aria-label={ __( 'Loading…', 'templately' ) }
+				/>
+			) }
+			{ ranks && (
+				<table
+					className="templately-table templately-ranks__table"
+					aria-label={ texts.help() }
+				>
+					<thead>
+						<tr>
+							<th scope="col">{ __( 'Rank', 'templately' ) }</th>
+							<th scope="col">{ __( 'Row', 'templately' ) }</th>
+						</tr>
+					</thead>
+					<tbody>
+						{ ranks.map( ( { rank, rows } ) => (
+							<tr key={ rank }>
+								<th scope="row">{ rank }</th>
+								<td>
+									<ul className="templately-ranks__rows">
+										{ rows.map( ( row ) => (
+											<li key={ row }>{ row }</li>
+										) ) }
+									</ul>
+								</td>
+							</tr>
+						) ) }
+					</tbody>
+				</table>
+			) }
+		</div>
 	);
 }

@@ -14,12 +14,12 @@ import {
 	toOptions,
 	store as workspacesStore,
 } from '@templately/workspaces';
-import { useApp } from '../app-context';
+import { useApp } from '../shell/app-context';
 import { fileKind, kindOfFile, selectLabels } from '../cloud/labels';
-import { Failed } from '../layout/failed';
-import { workspacesFailedText } from '../lists/account-labels';
-import { useAsyncAction } from '../use-async-action';
-import { type Resolved, useResolved } from '../use-resolved';
+import { Failed } from '../shell/request-error';
+import { workspacesFailedText } from '../lists/labels';
+import { useAsyncAction } from '../shell/use-async-action';
+import { type Resolved, useResolved } from '../shell/use-resolved';
 import { sourceLabel, texts } from './labels';
 
 type Chosen = Map< number, CloudFile >;

@@ -6,9 +6,9 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as cloudStore } from '@templately/cloud';
 import type { Workspace } from '@templately/rest/workspaces';
 import { store as workspacesStore } from '@templately/workspaces';
-import { useApp } from '../app-context';
+import { useApp } from '../shell/app-context';
 import { FormModal } from '@templately/ui/form-modal';
-import { useAsyncAction } from '../use-async-action';
+import { useAsyncAction } from '../shell/use-async-action';
 import { texts } from './labels';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { clearStore, type Domain } from '../domain';
-import { lazyScreen } from '../lazy-screen';
+import { clearStore, type Domain } from '../shell/domain';
+import { lazyScreen } from '../shell/lazy-screen';
 
 /** Workspaces: folders in the cloud that several accounts share. */
 export const workspaces: Domain = {

@@ -1,14 +1,20 @@
 import { Button } from '@wordpress/components';
+/** Who is to be seen on the cards and rows of workspaces. */
 import { __, sprintf } from '@wordpress/i18n';
-import type { Workspace } from '@templately/rest/workspaces';
-import { Icon, initials } from '@templately/ui';
-import { people, plus } from '@templately/ui/more-icons';
-import { RowMenu } from '@templately/ui/row-menu';
-import { useLink } from '../app-context';
-import { Avatars } from './avatars';
+import type { Workspace, Person } from '@templately/rest/workspaces';
+import { Icon, initials, Avatar } from '@templately/ui';
+import {
+	people,
+	plus,
+	backup,
+	moveTo,
+	pencil,
+	trash,
+} from '@templately/ui/more-icons';
+import { RowMenu, type RowMenuEntry } from '@templately/ui/row-menu';
+import { useLink } from '../shell/app-context';
 import { filesLabel, getWorkspacePath, texts } from './labels';
 import type { Ask } from './use-workspace-tasks';
-import { menuOfWorkspace } from './workspace-menu';
 
 /** So many sheets lie on one another at the most, however many files there are. */
 const MOST_SHEETS = 4;
@@ -134,3 +140,101 @@ export const AddCard = ( {
 		{ texts.addNew() }
 	</button>
 );
+
+/**
+ * What a workspace can be asked for: by its owner everything, by an editor what happened, by everybody else to be left.
+ *
+ * @param workspace The workspace.
+ * @param ask       Asks for it.
+ */
+export function menuOfWorkspace(
+	workspace: Workspace,
+	ask: Ask
+): RowMenuEntry[][] {
+	const { role, shared } = workspace;
+	const activity: RowMenuEntry = {
+		label: __( 'Activity', 'templately' ),
+		icon: backup,
+		onChoose: () => ask( 'activity', workspace ),
+	};
+	if ( shared ) {
+		return [
+			role === 'editor' ? [ activity ] : [],
+			[
+				{
+					label: __( 'Leave', 'templately' ),
+					icon: moveTo,
+					isDestructive: true,
+					onChoose: () => ask( 'leave', workspace ),
+				},
+			],
+		];
+	}
+	return [
+		[
+			{
+				label: texts.edit(),
+				icon: pencil,
+				onChoose: () => ask( 'edit', workspace ),
+			},
+			activity,
+			{
+				label: __( 'Transfer', 'templately' ),
+				icon: moveTo,
+				onChoose: () => ask( 'transfer', workspace ),
+			},
+		],
+		[
+			{
+				label: __( 'Delete', 'templately' ),
+				icon: trash,
+				isDestructive: true,
+				onChoose: () => ask( 'delete', workspace ),
+			},
+		],
+	];
+}
+
+/** Own cards show so many people, those of others so many. */
+const OWN_AVATARS = 4;
+const SHARED_AVATARS = 5;
+
+/**
+ * Who is to be seen on a workspace: of one's own the others, of another's its owner too.
+ *
+ * @param workspace The workspace.
+ */
+const facesOf = (
+	workspace: Pick< Workspace, 'shared' | 'owner' | 'people' >
+): Person[] =>
+	workspace.shared
+		? [ workspace.owner, ...workspace.people ]
+		: workspace.people;
+
+/** Some of the people of a workspace, and how many more there are. */
+export function Avatars( { workspace }: { workspace: Workspace } ) {
+	const faces = facesOf( workspace );
+	const most = workspace.shared ? SHARED_AVATARS : OWN_AVATARS;
+	return faces.length > 0 ? (
+		<span
+			className="templately-avatars"
+			role="img"
+			aria-label={ sprintf(
+				/* translators: %s: names of people. */
+				__( 'With %s', 'templately' ),
+				faces.map( ( { name } ) => name ).join( ', ' )
+			) }
+		>
+			{ faces
+				.slice( 0, most )
+				.map( ( { id, name, profile_photo: photo } ) => (
+					<Avatar key={ id } name={ name } photo={ photo } />
+				) ) }
+			{ faces.length > most && (
+				<span className="templately-avatars__more">
+					{ `+${ faces.length - most }` }
+				</span>
+			) }
+		</span>
+	) : null;
+}

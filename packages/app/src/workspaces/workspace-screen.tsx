@@ -12,22 +12,21 @@ import { plus } from '@templately/ui/more-icons';
 import { RowMenu } from '@templately/ui/row-menu';
 import { store as workspacesStore } from '@templately/workspaces';
 import { useSearch } from 'wouter';
-import { buildPath, parseArgs } from '../address';
-import { useApp, useLink } from '../app-context';
+import { buildPath, parseArgs } from '../shell/paths';
+import { useApp, useLink } from '../shell/app-context';
 import { FileList } from '../cloud/file-list';
 import { useFileActions } from '../cloud/use-file-actions';
-import type { Params } from '../domain';
-import { Failed } from '../layout/failed';
-import { NotListed } from '../layout/not-listed';
-import { workspacesFailedText } from '../lists/account-labels';
+import type { Params } from '../shell/domain';
+import { Failed, NotListed } from '../shell/request-error';
+import { workspacesFailedText } from '../lists/labels';
 import { useRefreshUsage } from '../lists/account-layout';
 import { useView, ViewChoice } from '../lists/list-filters';
 import { type Go, ListScreen } from '../lists/list-screen';
 import { TableSkeleton } from '../lists/table';
 import { ToolbarSearch } from '../lists/toolbar-search';
 import { withSignedInUser } from '../lists/with-signed-in-user';
-import { useResolved } from '../use-resolved';
-import { Avatars } from './avatars';
+import { useResolved } from '../shell/use-resolved';
+import { Avatars, ShareButton, menuOfWorkspace } from './workspace-card';
 import {
 	filesLabel,
 	getWorkspacePath,
@@ -35,8 +34,6 @@ import {
 	texts,
 } from './labels';
 import { useWorkspaceTasks } from './use-workspace-tasks';
-import { ShareButton } from './workspace-card';
-import { menuOfWorkspace } from './workspace-menu';
 import './workspaces.css';
 
 /** The files of a workspace. */

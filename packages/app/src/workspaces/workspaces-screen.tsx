@@ -1,25 +1,30 @@
 import { Button, Notice } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
-import { useId } from '@wordpress/element';
+import { useSelect, useDispatch } from '@wordpress/data';
+import { useId, createInterpolateElement, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
-import type { Workspace } from '@templately/rest/workspaces';
+import type { Workspace, Invitation } from '@templately/rest/workspaces';
 import { EmptyFace, Icon } from '@templately/ui';
 import { plus } from '@templately/ui/more-icons';
 import { RowMenu } from '@templately/ui/row-menu';
 import { store as workspacesStore } from '@templately/workspaces';
 import { useSearch } from 'wouter';
-import { buildPath, parseArgs } from '../address';
-import { useApp, useLink } from '../app-context';
-import type { Params } from '../domain';
+import { buildPath, parseArgs } from '../shell/paths';
+import { useApp, useLink } from '../shell/app-context';
+import type { Params } from '../shell/domain';
 import { useRefreshUsage } from '../lists/account-layout';
 import { useView, ViewChoice } from '../lists/list-filters';
 import { ListScreen } from '../lists/list-screen';
 import { DateTime, Table, TableSkeleton } from '../lists/table';
 import { withSignedInUser } from '../lists/with-signed-in-user';
-import { useResolved } from '../use-resolved';
-import { Avatars } from './avatars';
-import { Invitations } from './invitations';
+import { useResolved } from '../shell/use-resolved';
+import {
+	Avatars,
+	AddCard,
+	ShareButton,
+	WorkspaceCard,
+	menuOfWorkspace,
+} from './workspace-card';
 import {
 	filesLabel,
 	getWorkspacePath,
@@ -28,8 +33,7 @@ import {
 	texts,
 } from './labels';
 import { type Ask, useWorkspaceTasks } from './use-workspace-tasks';
-import { AddCard, ShareButton, WorkspaceCard } from './workspace-card';
-import { menuOfWorkspace } from './workspace-menu';
+import { Failed } from '../shell/request-error';
 import './workspaces.css';
 
 /** The user's own workspaces, or those that others share. */
@@ -256,3 +260,119 @@ function WorkspaceTable( {
 }
 
 export default withSignedInUser( WorkspacesScreen );
+
+/** The invitations that wait for who is signed in. */
+function Invitations() {
+	const { value, failure, retry } = useResolved(
+		workspacesStore,
+		'getInvitations'
+	);
+	if ( failure ) {
+		return (
+			<Failed
+				failure={ failure }
+				retry={ retry }
+				line={ __(
+					'Your invitations could not be loaded.',
+					'templately'
+				) }
+			/>
+		);
+	}
+	return value && value.length > 0 ? (
+		<ul
+			className="templately-invitations"
+			aria-label={ __( 'Invitations', 'templately' ) }
+		>
+			{ value.map( ( invitation ) => (
+				<InvitationRow
+					key={ invitation.id }
+					invitation={ invitation }
+				/>
+			) ) }
+		</ul>
+	) : null;
+}
+
+function InvitationRow( { invitation }: { invitation: Invitation } ) {
+	const { fail, popups } = useApp();
+	const { accept, decline } = useDispatch( workspacesStore );
+	const [ isBusy, setBusy ] = useState( false );
+	const { title } = invitation.workspace;
+	const answer = async ( act: typeof accept, said: string ) => {
+		setBusy( true );
+		const result = await act( invitation.id );
+		if ( result.isAnswered ) {
+			popups.push( { status: 'success', title: said, message: '' } );
+			return;
+		}
+		setBusy( false );
+		fail( result.failure, texts.wrong() );
+	};
+	return (
+		<li>
+			<p>
+				<strong dir="auto">
+					{ sprintf(
+						/* translators: 1: name of a person, 2: name of a workspace. */
+						__( '%1$s invites you to “%2$s”.', 'templately' ),
+						invitation.invited_by.name,
+						title
+					) }
+				</strong>{ ' ' }
+				<span className="templately-small">
+					{ roleLabel( invitation.role ) }
+					{ ' · ' }
+					{ createInterpolateElement(
+						/* translators: <date/> is a date. */
+						__( 'Open until <date/>', 'templately' ),
+						{ date: <DateTime at={ invitation.expires_at } /> }
+					) }
+				</span>
+			</p>
+			<Button
+				variant="tertiary"
+				size="compact"
+				disabled={ isBusy }
+				accessibleWhenDisabled
+				aria-label={ sprintf(
+					/* translators: %s: name of a workspace. */
+					__( 'Decline: %s', 'templately' ),
+					title
+				) }
+				onClick={ () =>
+					void answer(
+						decline,
+						__( 'You have declined the invitation.', 'templately' )
+					)
+				}
+			>
+				{ __( 'Decline', 'templately' ) }
+			</Button>
+			<Button
+				variant="secondary"
+				size="compact"
+				isBusy={ isBusy }
+				disabled={ isBusy }
+				accessibleWhenDisabled
+				aria-label={ sprintf(
+					/* translators: %s: name of a workspace. */
+					__( 'Accept: %s', 'templately' ),
+					title
+				) }
+				onClick={ () =>
+					void answer(
+						accept,
+						sprintf(
+							/* translators: %s: name of a workspace. */
+							__( 'You work in “%s” now.', 'templately' ),
+							title
+						)
+					)
+				}
+			>
+				{ __( 'Accept', 'templately' ) }
+			</Button>
+		</li>
+	);
+}

@@ -1,10 +1,10 @@
 import type { Profile } from '@templately/rest';
 import { account } from '..';
-import type { AppServices } from '../../app-context';
-import { DomainsContext } from '../../domain';
-import { createMemoryHistory } from '../../history';
+import type { AppServices } from '../../shell/app-context';
+import { DomainsContext } from '../../shell/domain';
+import { createMemoryHistory } from '../../shell/history';
 import { all, press, show, textsOf, wait } from '../../test/show';
-import { AccountButton } from '../account-button';
+import { AccountButton } from '../account-menu';
 
 const history = createMemoryHistory( 'https://site.example/wp-admin/' );
 

@@ -1,4 +1,4 @@
-import { answerErrors, thrownErrors } from '../answer-errors';
+import { answerErrors, thrownErrors } from '../account-form';
 
 it( 'ACC-051 ERR-009 maps named errors to their fields before anything else', () => {
 	const { fields } = answerErrors( {

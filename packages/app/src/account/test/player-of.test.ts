@@ -1,4 +1,4 @@
-import { playerOf } from '../player-of';
+import { playerOf } from '../sign-in-screen';
 
 it.each( [
 	[

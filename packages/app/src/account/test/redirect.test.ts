@@ -1,6 +1,6 @@
 import { DETAILS, LISTING } from '../../library/platform-menu';
 import { inAppPlace, redirectTarget } from '../redirect';
-import { PROFILE, SIGN_IN } from '../session';
+import { PROFILE, SIGN_IN } from '../account-provider';
 
 const PATHS = [ LISTING, DETAILS, SIGN_IN, PROFILE ];
 

@@ -3,9 +3,9 @@ import { createRegistry } from '@wordpress/data';
 import { store as libraryStore } from '@templately/library';
 import { store as profileStore } from '@templately/profile';
 import type { Profile } from '@templately/rest';
-import type { Host } from '../../host';
-import { endSession, followRedirect } from '../session';
-import { unlinks } from '../use-log-out';
+import type { Host } from '../../shell/host';
+import { endSession, followRedirect } from '../account-provider';
+import { unlinks } from '../account-menu';
 
 const MINE = { id: 3, email: 'mine@site.example' } as Profile;
 

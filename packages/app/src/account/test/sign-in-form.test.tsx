@@ -1,6 +1,6 @@
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import type { AppServices } from '../../app-context';
+import type { AppServices } from '../../shell/app-context';
 import { all, press, show } from '../../test/show';
 import { SignInForm } from '../sign-in-form';
 

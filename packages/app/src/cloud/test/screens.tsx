@@ -4,7 +4,7 @@ import { store as cloudStore } from '@templately/cloud';
 import { store as workspacesStore } from '@templately/workspaces';
 import { Route, Switch } from 'wouter';
 import { cloud } from '..';
-import type { AppServices } from '../../app-context';
+import type { AppServices } from '../../shell/app-context';
 import { InsertProvider } from '../../insert/insert-provider';
 import { file, workspace } from '../../test/fixtures';
 import { show, wait } from '../../test/show';

@@ -1,7 +1,7 @@
 import { createPopupQueue } from '@templately/ui';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import type { AppServices } from '../../app-context';
+import type { AppServices } from '../../shell/app-context';
 import { ADA } from '../../test/open-app';
 import { all, button, focused, press, show, wait } from '../../test/show';
 import TrashScreen from '../trash-screen';

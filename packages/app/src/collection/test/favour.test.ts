@@ -3,7 +3,7 @@ import { createRegistry } from '@wordpress/data';
 import { store as libraryStore } from '@templately/library';
 import { store as profileStore } from '@templately/profile';
 import { type Item, nameAccount, type Profile } from '@templately/rest';
-import type { Host } from '../../host';
+import type { Host } from '../../shell/host';
 import { applyPendingFavourite, toggleFavourite } from '../favourite-button';
 
 const QUERY = { platform: 'gutenberg', type: 'packs' } as const;

@@ -1,7 +1,7 @@
 import { ADA } from '../../test/open-app';
-import type { AppServices } from '../../app-context';
+import type { AppServices } from '../../shell/app-context';
 import { all, choose, show, wait } from '../../test/show';
-import FavouritesScreen from '../favourites';
+import FavouritesScreen from '../favourites-screen';
 
 /** The select with a label. */
 const select = ( label: string ) =>

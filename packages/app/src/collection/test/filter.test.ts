@@ -1,4 +1,4 @@
-import { buildPath } from '../../address';
+import { buildPath } from '../../shell/paths';
 import {
 	toUrlArgs,
 	parseListFilter,

@@ -1,4 +1,4 @@
-import { celebrate, CONFETTI_LASTS } from '../celebrate';
+import { celebrate, CONFETTI_LASTS } from '../confetti';
 
 describe( 'Confetti', () => {
 	beforeEach( () => {

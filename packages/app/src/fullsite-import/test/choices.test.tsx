@@ -6,9 +6,9 @@ import type {
 } from '@templately/rest';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import { Dependencies } from '../dependencies';
-import { LogoField } from '../logo-field';
-import { WhatHappens } from '../what-happens';
+import { Dependencies } from '../plan-dependencies';
+import { LogoField } from '../customize-step';
+import { WhatHappens } from '../plan-summary';
 import { APP, all, plan, press, show, textsOf } from './site';
 
 type LeftBehind = ImportPlan[ 'left_out' ][ number ];

@@ -1,6 +1,6 @@
-import type { AppServices } from '../../app-context';
+import type { AppServices } from '../../shell/app-context';
 import { all, show } from '../../test/show';
-import { Colours } from '../colours';
+import { Colours } from '../customize-step';
 
 it( 'writes a colour from left to right in every script: its number sign comes first', async () => {
 	await show(

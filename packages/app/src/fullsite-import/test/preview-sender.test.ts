@@ -1,5 +1,5 @@
 import { previewMessage } from '@templately/fullsite-import';
-import { PREVIEW_PAUSE, previewSender, widthFrom } from '../preview-sender';
+import { PREVIEW_PAUSE, previewSender, widthFrom } from '../preview';
 
 const message = ( width: number ) =>
 	previewMessage( 'gutenberg', { logo: null, color: {}, logo_size: width } );

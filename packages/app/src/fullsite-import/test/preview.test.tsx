@@ -3,7 +3,7 @@ import { store as importStore } from '@templately/fullsite-import';
 import type { ItemDetails } from '@templately/rest';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import { Customise } from '../customise';
+import { Customise } from '../customize-step';
 import { all, ENDPOINT, show } from './site';
 
 describe( 'The live preview', () => {

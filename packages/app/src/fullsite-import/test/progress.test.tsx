@@ -1,6 +1,6 @@
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import { ProgressView } from '../progress-view';
+import { ProgressView } from '../progress-step';
 import { all, ENDPOINT, follow, show, textsOf, type Answer } from './site';
 
 describe( 'An import that was under way when the page was printed', () => {

@@ -1,5 +1,5 @@
 import type { ImportResults, MissingPlugin } from '@templately/rest';
-import { Results } from '../results';
+import { Results } from '../results-step';
 import { all, follow, show, textsOf } from './site';
 
 describe( 'The results', () => {

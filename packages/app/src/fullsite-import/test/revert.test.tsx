@@ -2,7 +2,7 @@ import { addFilter, removeFilter } from '@wordpress/hooks';
 import type { ImportRun, KeptObject } from '@templately/rest';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import { RevertDialog } from '../revert-dialog';
+import { RevertDialog } from '../revert-modal';
 import { all, button, press, show, textsOf, type Answer } from './site';
 
 describe( 'A revert', () => {

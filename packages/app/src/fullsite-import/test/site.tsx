@@ -3,9 +3,9 @@ import { dispatch } from '@wordpress/data';
 import { store as importStore } from '@templately/fullsite-import';
 import type { ImportLogEntry, ImportPlan } from '@templately/rest';
 import type { ReactNode } from 'react';
-import type { AppServices } from '../../app-context';
+import type { AppServices } from '../../shell/app-context';
 import { show as showInApp, type Answer } from '../../test/show';
-import { FullsiteImportFrame } from '../fullsite-import-frame';
+import { FullsiteImportFrame } from '../import-provider';
 
 export { all, button, press, textsOf, type Answer } from '../../test/show';
 

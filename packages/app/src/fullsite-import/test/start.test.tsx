@@ -3,8 +3,8 @@ import { store as profileStore } from '@templately/profile';
 import type { ItemDetails } from '@templately/rest';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import type { AppServices } from '../../app-context';
-import { useFullsiteImport } from '../fullsite-import-frame';
+import type { AppServices } from '../../shell/app-context';
+import { useFullsiteImport } from '../import-provider';
 import { APP, ENDPOINT, press, show, textsOf } from './site';
 
 describe( 'Who wants a whole site', () => {

@@ -3,7 +3,7 @@ import { store as importStore } from '@templately/fullsite-import';
 import type { ImportLogEntry, ItemDetails } from '@templately/rest';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import { Wizard } from '../wizard';
+import { Wizard } from '../import-modal';
 import { focused } from '../../test/show';
 import { all, plan, press, show, textsOf } from './site';
 

@@ -1,5 +1,5 @@
 import type { Profile } from '@templately/rest';
-import type { Editor } from '../../host';
+import type { Editor } from '../../shell/host';
 import { ADA, control, design, listOf, openApp } from '../../test/open-app';
 import { all, field, focused, press, textsOf, type } from '../../test/show';
 import {

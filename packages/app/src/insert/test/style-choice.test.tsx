@@ -1,7 +1,7 @@
 import type { ItemDetails, Looks } from '@templately/rest';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import type { AppServices } from '../../app-context';
+import type { AppServices } from '../../shell/app-context';
 import { Stage } from '../../library/details/stage';
 import { ADA, design, listOf, openApp } from '../../test/open-app';
 import { all, button, press, show } from '../../test/show';

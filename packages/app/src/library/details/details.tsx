@@ -3,22 +3,25 @@ import { useEffect, useRef } from '@wordpress/element';
 import { __, isRTL } from '@wordpress/i18n';
 import { store as libraryStore } from '@templately/library';
 import { store as profileStore } from '@templately/profile';
-import type { ItemDetails, Platform } from '@templately/rest';
-import { Html, Icon, icons } from '@templately/ui';
+import type { ItemDetails, Platform, Item } from '@templately/rest';
+import { Html, Icon, icons, ItemGrid } from '@templately/ui';
 import type { MouseEvent } from 'react';
-import { useApp, useLink } from '../../app-context';
-import { ItemActions, ItemMarks, ItemNotes, type Params } from '../../domain';
-import { NOT_FOUND } from '../../error-codes';
-import { Failed } from '../../layout/failed';
-import { NotListed } from '../../layout/not-listed';
-import { FullSiteBadge, PlanBadge } from '../../lists/item-card';
-import type { ListType } from '../../lists/item-labels';
-import { useResolved } from '../../use-resolved';
-import { DetailsBones } from './bones';
-import { Layouts } from './layouts';
-import { Sidebar } from './sidebar';
+import { useApp, useLink } from '../../shell/app-context';
+import {
+	ItemActions,
+	ItemMarks,
+	ItemNotes,
+	type Params,
+} from '../../shell/domain';
+import { NOT_FOUND } from '../../shell/errors';
+import { Failed, NotListed } from '../../shell/request-error';
+import { FullSiteBadge, PlanBadge, ItemCard } from '../../lists/item-card';
+import { type ListType, listTypeOf } from '../../lists/labels';
+import { useResolved } from '../../shell/use-resolved';
+import { DetailsBones, Sidebar } from './sidebar';
 import { Stage } from './stage';
-import { Tags } from './tags';
+import { Carousel } from '@templately/ui/carousel';
+import { buildPath } from '../../shell/paths';
 import './details.css';
 
 /** One pack, page or block. */
@@ -159,4 +162,75 @@ function Details( { item, type }: { item: ItemDetails; type: ListType } ) {
 			) }
 		</>
 	);
+}
+
+const ofType = ( items: readonly Item[], type: 'pages' | 'blocks' ) =>
+	items.filter( ( item ) => listTypeOf( item ) === type );
+
+/** What else is in the pack: its pages, or its blocks where it has no pages, side by side; a pack's own screen has the blocks too. */
+function Layouts( { item }: { item: ItemDetails } ) {
+	const all = ( item.pack?.items ?? item.items ).filter(
+		( { id } ) => id !== item.id
+	);
+	const pages = ofType( all, 'pages' );
+	const blocks = ofType( all, 'blocks' );
+	const layouts = pages.length > 0 ? pages : blocks;
+	const rest = item.type === 'packs' && pages.length > 0 ? blocks : [];
+	return layouts.length > 0 ? (
+		<div className="templately-details__wide templately-stack templately-stack--wide">
+			<section
+				className="templately-stack"
+				aria-label={ __( 'Layouts in this pack', 'templately' ) }
+			>
+				<h2 className="templately-heading">
+					{ __( 'Layouts in this pack', 'templately' ) }
+				</h2>
+				<Carousel
+					label={ __( 'Layouts', 'templately' ) }
+					items={ layouts }
+				>
+					{ ( layout ) => <ItemCard item={ layout } /> }
+				</Carousel>
+			</section>
+			{ rest.length > 0 && (
+				<section
+					className="templately-stack"
+					aria-label={ __( 'Blocks in this pack', 'templately' ) }
+				>
+					<h2 className="templately-heading">
+						{ __( 'Blocks in this pack', 'templately' ) }
+					</h2>
+					<ItemGrid kind="block" items={ rest }>
+						{ ( block ) => <ItemCard item={ block } /> }
+					</ItemGrid>
+				</section>
+			) }
+		</div>
+	) : null;
+}
+
+/** The words that an item is found by: each leads to all that have it. */
+function Tags( { item, type }: { item: ItemDetails; type: ListType } ) {
+	const link = useLink();
+	return item.tags.length > 0 ? (
+		<ul
+			className="templately-tags"
+			aria-label={ __( 'Tags', 'templately' ) }
+		>
+			{ item.tags.map( ( { id, name } ) => (
+				<li key={ id }>
+					<a
+						{ ...link(
+							buildPath( `/${ item.platform }/${ type }`, {
+								tag_id: String( id ),
+							} )
+						) }
+						dir="auto"
+					>
+						{ name }
+					</a>
+				</li>
+			) ) }
+		</ul>
+	) : null;
 }

@@ -5,9 +5,9 @@ import { store as profileStore } from '@templately/profile';
 import type { Item, ItemDetails } from '@templately/rest';
 import { Badge, BlankSheet, Facts, Picture } from '@templately/ui';
 import { Fold } from '@templately/ui/fold';
-import { buildPath } from '../../address';
-import { useLink } from '../../app-context';
-import { ItemFactsOfDomains } from '../../domain';
+import { buildPath } from '../../shell/paths';
+import { useLink } from '../../shell/app-context';
+import { ItemFactsOfDomains } from '../../shell/domain';
 import {
 	itemPlace,
 	kindLabel,
@@ -17,7 +17,7 @@ import {
 	planLabel,
 	platformLabel,
 	priceLabel,
-} from '../../lists/item-labels';
+} from '../../lists/labels';
 
 /** How many others of its pack stand beside an item. */
 const RELATED = 5;
@@ -229,3 +229,22 @@ function Related( { item }: { item: ItemDetails } ) {
 		</Fold>
 	) : null;
 }
+
+/** The shape of an item's screen that is on its way. */
+export const DetailsBones = () => (
+	<>
+		<div
+			className="templately-details__wide templately-bone"
+			style={ { blockSize: 40, inlineSize: '40%' } }
+		/>
+		<div className="templately-stage templately-bone" />
+		<div className="templately-stack">
+			{ [ 1, 2, 3, 4, 5 ].map( ( line ) => (
+				<div
+					key={ line }
+					className="templately-bone templately-bone--line"
+				/>
+			) ) }
+		</div>
+	</>
+);

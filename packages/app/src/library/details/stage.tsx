@@ -5,9 +5,9 @@ import type { ItemDetails, Screenshot } from '@templately/rest';
 import { BlankSheet, icons, Picture } from '@templately/ui';
 import { Lightbox } from '@templately/ui/lightbox';
 import type { ReactNode } from 'react';
-import { useApp } from '../../app-context';
-import { lazyPart } from '../../lazy-screen';
-import { kindOf, listTypeOf } from '../../lists/item-labels';
+import { useApp } from '../../shell/app-context';
+import { lazyPart } from '../../shell/lazy-screen';
+import { kindOf, listTypeOf } from '../../lists/labels';
 import {
 	PreviewFrame,
 	getPreviewTitle,

@@ -1,5 +1,5 @@
-import type { AppServices } from '../../app-context';
-import { createMemoryHistory } from '../../history';
+import type { AppServices } from '../../shell/app-context';
+import { createMemoryHistory } from '../../shell/history';
 import { all, press, show, textsOf } from '../../test/show';
 import { EmptyList } from '../listing';
 

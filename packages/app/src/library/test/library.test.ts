@@ -7,7 +7,7 @@ import {
 	priceLabel,
 	ratingLabel,
 	seesRating,
-} from '../../lists/item-labels';
+} from '../../lists/labels';
 
 it( 'LIB-029 shows a price as $ and the amount', () => {
 	expect( priceLabel( 49 ) ).toBe( '$49' );

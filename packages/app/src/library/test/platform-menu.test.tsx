@@ -1,11 +1,11 @@
 import { dispatch, select } from '@wordpress/data';
 import { store as libraryStore } from '@templately/library';
 import type { Platform } from '@templately/rest';
-import { createMemoryHistory } from '../../history';
-import { Frame } from '../../layout/frame';
-import { firstPlatform } from '../../layout/platform';
-import type { Host } from '../../host';
-import type { AppServices } from '../../app-context';
+import { createMemoryHistory } from '../../shell/history';
+import { Frame } from '../../shell/frame';
+import { firstPlatform } from '../../shell/platform';
+import type { Host } from '../../shell/host';
+import type { AppServices } from '../../shell/app-context';
 import { all, press, show, textsOf, wait } from '../../test/show';
 import { PlatformMenu } from '../platform-menu';
 

@@ -1,5 +1,5 @@
 import type { ItemDetails } from '@templately/rest';
-import type { AppServices } from '../../app-context';
+import type { AppServices } from '../../shell/app-context';
 import { all, focused, press, show } from '../../test/show';
 import { Stage } from '../details/stage';
 

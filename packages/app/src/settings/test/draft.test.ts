@@ -1,5 +1,5 @@
 import type { Settings } from '@templately/rest';
-import { changesOf, draftOf } from '../draft';
+import { changesOf, draftOf } from '../settings-screen';
 
 const settings: Settings = {
 	hub_address: '',

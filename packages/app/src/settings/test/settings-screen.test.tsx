@@ -1,7 +1,7 @@
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import type { AppServices } from '../../app-context';
-import { createMemoryHistory } from '../../history';
+import type { AppServices } from '../../shell/app-context';
+import { createMemoryHistory } from '../../shell/history';
 import { all, button, press, show, textsOf, wait } from '../../test/show';
 import SettingsScreen from '../settings-screen';
 

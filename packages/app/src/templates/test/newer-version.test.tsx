@@ -2,7 +2,7 @@ import { serve } from '@templately/rest/testing';
 import { mount } from '@templately/ui/testing';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import { NewerVersion, useNamesake } from '../newer-version';
+import { NewerVersion, useNamesake } from '../left-behind';
 import type { Destination, Saving } from '../push';
 
 const SAVING: Saving = {

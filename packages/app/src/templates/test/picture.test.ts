@@ -1,4 +1,4 @@
-import { drawPicture } from '../picture';
+import { drawPicture } from '../template-picture';
 
 const mockToDataURL = jest.fn();
 const mockDrawn = jest.fn();

@@ -1,9 +1,9 @@
 import { createPopupQueue } from '@templately/ui';
-import type { AppServices } from '../../app-context';
+import type { AppServices } from '../../shell/app-context';
 import { template } from '../../test/fixtures';
 import { all, choose, press, show, textsOf, wait } from '../../test/show';
 import { PushDialog } from '../push-dialog';
-import { SaveForm } from '../save-form';
+import { SaveForm } from '../save-dialog';
 
 const TEMPLATE = template();
 

@@ -2,7 +2,7 @@
 import { serve, type Asked } from '@templately/rest/testing';
 import type { Platform } from '@templately/rest';
 import type { ReactNode } from 'react';
-import type { AppServices } from '../../app-context';
+import type { AppServices } from '../../shell/app-context';
 import { all, show, wait } from '../../test/show';
 import { ConditionsDialog } from '../conditions-dialog';
 

@@ -2,9 +2,9 @@ import type { Condition, ConditionControl } from '@templately/rest';
 import { serve } from '@templately/rest/testing';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import type { AppServices } from '../../app-context';
+import type { AppServices } from '../../shell/app-context';
 import { all, press, show, textsOf, type, wait } from '../../test/show';
-import { IdField } from '../id-field';
+import { IdField } from '../condition-fields';
 
 const CONDITION: Condition = {
 	id: -1,

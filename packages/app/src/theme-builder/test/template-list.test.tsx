@@ -1,5 +1,5 @@
-import type { AppServices } from '../../app-context';
-import { useFocusKept } from '../../layout/use-focus-kept';
+import type { AppServices } from '../../shell/app-context';
+import { useFocusKept } from '../../shell/use-restore-focus';
 import { openApp } from '../../test/open-app';
 import {
 	all,

@@ -1,7 +1,7 @@
 import { dispatch } from '@wordpress/data';
 import { store as conditionsStore } from '@templately/conditions';
-import type { AppServices } from '../../app-context';
-import { useFocusKept } from '../../layout/use-focus-kept';
+import type { AppServices } from '../../shell/app-context';
+import { useFocusKept } from '../../shell/use-restore-focus';
 import { all, focused, press, show, textsOf, wait } from '../../test/show';
 import ThemeBuilderScreen from '../theme-builder-screen';
 

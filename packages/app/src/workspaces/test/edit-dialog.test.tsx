@@ -1,6 +1,6 @@
 import type { Workspace } from '@templately/rest/workspaces';
 import { createPopupQueue } from '@templately/ui';
-import type { AppServices } from '../../app-context';
+import type { AppServices } from '../../shell/app-context';
 import { workspace } from '../../test/fixtures';
 import {
 	all,
@@ -14,8 +14,7 @@ import {
 	type,
 	wait,
 } from '../../test/show';
-import { CreateDialog } from '../create-dialog';
-import { EditDialog } from '../edit-dialog';
+import { CreateDialog, EditDialog } from '../edit-dialog';
 
 const WORKSPACE = workspace();
 

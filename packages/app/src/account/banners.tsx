@@ -1,0 +1,203 @@
+import { Button } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { createInterpolateElement, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { store as profileStore } from '@templately/profile';
+import type { Profile } from '@templately/rest';
+import { Banner, icons } from '@templately/ui';
+import { useApp } from '../shell/app-context';
+import { addQueryArgs } from '@wordpress/url';
+import { useLocation } from 'wouter';
+import { seesFreeNotice } from './pricing-rules';
+import { usePlanOffer, useUpgrade } from './account-provider';
+import { ExternalAnchor } from './external-anchor';
+
+/** Asks an unverified person to verify, on every screen. */
+export function VerifyBanner() {
+	const user = useSelect(
+		( select ) => select( profileStore ).getUser(),
+		[]
+	);
+	const isUnverified = useSelect(
+		( select ) => select( profileStore ).isUnverified(),
+		[]
+	);
+	return user && isUnverified ? <Unverified user={ user } /> : null;
+}
+
+function Unverified( { user }: { user: Profile } ) {
+	const { fail, popups } = useApp();
+	const { checkVerified } = useDispatch( profileStore );
+	const [ isBusy, setBusy ] = useState( false );
+	const check = async () => {
+		setBusy( true );
+		try {
+			if ( ! ( await checkVerified() ) ) {
+				popups.push( {
+					status: 'error',
+					title: __( 'Not verified yet', 'templately' ),
+					message: __(
+						'Open the link in our message, then try again.',
+						'templately'
+					),
+				} );
+			}
+		} catch ( thrown ) {
+			fail( thrown );
+		} finally {
+			setBusy( false );
+		}
+	};
+	return (
+		<Banner
+			action={
+				<Button
+					variant="secondary"
+					className="templately-quiet"
+					size="compact"
+					disabled={ isBusy }
+					accessibleWhenDisabled
+					onClick={ check }
+				>
+					{ isBusy
+						? __( 'Verifying . . .', 'templately' )
+						: __( "I've verified & Close", 'templately' ) }
+				</Button>
+			}
+		>
+			{ createInterpolateElement(
+				sprintf(
+					/* translators: %s: e-mail address. */
+					__(
+						'<strong>Please verify your e-mail.</strong> We wrote to %s. <resend/>',
+						'templately'
+					),
+					user.email
+				),
+				{
+					strong: <strong />,
+					resend: <ResendLink email={ user.email } />,
+				}
+			) }
+		</Banner>
+	);
+}
+
+/** The page that sends the verification again: it gets the address, and no hint of where it was clicked. */
+export function ResendLink( {
+	email,
+	isButton = false,
+}: {
+	email: string;
+	/** Whether it is what there is to do first. */
+	isButton?: boolean;
+} ) {
+	const { resend } = useApp().host.site.links;
+	if ( ! resend ) {
+		return null;
+	}
+	const link = {
+		href: addQueryArgs( resend, { email } ),
+		target: '_blank',
+		rel: 'noopener noreferrer',
+		referrerPolicy: 'no-referrer',
+	} as const;
+	const label = __( 'Resend verification', 'templately' );
+	return isButton ? (
+		<Button variant="primary" __next40pxDefaultSize { ...link }>
+			{ label }
+		</Button>
+	) : (
+		<a { ...link }>{ label }</a>
+	);
+}
+
+/** Over the packs: what the free plan allows, until that has been read. */
+export function FreeNotice() {
+	const { fail, host } = useApp();
+	const [ path ] = useLocation();
+	const { hideNotice } = useDispatch( profileStore );
+	const user = useSelect(
+		( select ) => select( profileStore ).getUser(),
+		[]
+	);
+	const offer = usePlanOffer();
+	const upgrade = useUpgrade();
+	const [ isBusy, setBusy ] = useState( false );
+	const { can } = host.site;
+	if ( ! user || ! seesFreeNotice( user, path ) ) {
+		return null;
+	}
+	const hide = async () => {
+		setBusy( true );
+		try {
+			await hideNotice();
+		} catch ( thrown ) {
+			fail( thrown );
+		} finally {
+			setBusy( false );
+		}
+	};
+	// What all share is not one person's to put away.
+	const mayHide = ! user.signed_as_global || can.manage;
+	return (
+		<Banner
+			isCalm
+			action={
+				<div className="templately-row">
+					{ offer && (
+						<Button
+							variant="secondary"
+							className="templately-quiet"
+							size="compact"
+							onClick={ upgrade }
+						>
+							{ __( 'Upgrade', 'templately' ) }
+						</Button>
+					) }
+					{ mayHide && (
+						<Button
+							icon={ icons.close }
+							size="compact"
+							label={ __( 'Hide this notice', 'templately' ) }
+							disabled={ isBusy }
+							accessibleWhenDisabled
+							onClick={ hide }
+						/>
+					) }
+				</div>
+			}
+		>
+			{ __(
+				'You can use Templately on unlimited local sites and 2 live sites for free.',
+				'templately'
+			) }
+			<HelpLinks />
+		</Banner>
+	);
+}
+
+/** After a sentence: the provider's own pages about sites and the product, those of them that there are. */
+export function HelpLinks() {
+	const { manageSites, docs } = useApp().host.site.links;
+	return (
+		<>
+			{ manageSites && (
+				<>
+					{ ' ' }
+					<ExternalAnchor href={ manageSites }>
+						{ __( 'Manage Site', 'templately' ) }
+					</ExternalAnchor>
+				</>
+			) }
+			{ docs && (
+				<>
+					{ manageSites ? ' · ' : ' ' }
+					<ExternalAnchor href={ docs }>
+						{ __( 'Documentation', 'templately' ) }
+					</ExternalAnchor>
+				</>
+			) }
+		</>
+	);
+}

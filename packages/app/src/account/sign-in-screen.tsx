@@ -1,0 +1,285 @@
+import { Button, Modal } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { useCallback, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { dataType, store as libraryStore } from '@templately/library';
+import { store as profileStore } from '@templately/profile';
+import type { Platform } from '@templately/rest';
+import { Choice, NAME, Picture, icons } from '@templately/ui';
+import { Redirect, useSearch } from 'wouter';
+import { parseArgs, getHomePath } from '../shell/paths';
+import { useApp } from '../shell/app-context';
+import { useDomains } from '../shell/domain';
+import { countLabel } from '../lists/labels';
+import { useResolved } from '../shell/use-resolved';
+import { ContinueAs } from './continue-as';
+import { inAppPlace } from './redirect';
+import { SignInForm } from './sign-in-form';
+import { SignUpForm } from './sign-up-form';
+
+/** What a navigation to this screen may carry: where to go afterwards, and that a session ended. */
+interface State {
+	redirectTo?: string;
+	hasFailed?: boolean;
+	form?: 'sign-up';
+}
+
+/** The front page: what this is, and the forms to get in. */
+export default function SignInScreen() {
+	const { host } = useApp();
+	const args = parseArgs( useSearch() );
+	const paths = useDomains().flatMap( ( { routes = [] } ) =>
+		routes.map( ( { path } ) => path )
+	);
+	const state = ( host.history.getPlace().state ?? {} ) as State;
+	const [ form, setForm ] = useState< 'sign-in' | 'sign-up' >(
+		state.form === 'sign-up' ? 'sign-up' : 'sign-in'
+	);
+	const [ isLinking, setLinking ] = useState( false );
+	const linkNext = useCallback( () => setLinking( true ), [] );
+	const user = useSelect(
+		( select ) => select( profileStore ).getUser(),
+		[]
+	);
+	const chosen = useSelect(
+		( select ) => select( libraryStore ).getPlatform(),
+		[]
+	);
+	const platform =
+		args.platform === 'gutenberg' || args.platform === 'elementor'
+			? args.platform
+			: chosen;
+
+	const home = getHomePath( host.site, platform );
+	const target =
+		inAppPlace( args[ 'redirect-to' ] ?? state.redirectTo, paths ) ?? home;
+	if ( user && args[ 'add-account' ] === undefined ) {
+		// Who is new begins at the beginning.
+		return <Redirect to={ form === 'sign-up' ? home : target } replace />;
+	}
+	const enter = () => host.history.navigate( target, { replace: true } );
+	const { can, hub } = host.site;
+	// Without a password goes first: the form is the other way.
+	const isFormFirst = ! hub.embedded;
+
+	return (
+		<div
+			className={ `templately-welcome${ can.browse ? '' : ' is-alone' }` }
+			id="templately-results"
+		>
+			{ can.browse && <Promo platform={ platform } /> }
+			<div className="templately-form">
+				{ ! can.browse && <OwnThings /> }
+				{ state.hasFailed && (
+					<p className="templately-form__note" role="alert">
+						{ __(
+							'Your session has ended. Please sign in again.',
+							'templately'
+						) }
+					</p>
+				) }
+				{ user && (
+					<div className="templately-stack templately-stack--tight">
+						<h2 className="templately-heading">
+							{ __( 'Link My Account', 'templately' ) }
+						</h2>
+						<p className="templately-soft">
+							{ sprintf(
+								/* translators: %s: name of the account that is used now. */
+								__(
+									'An account of your own takes the place of %s for you, and for nobody else.',
+									'templately'
+								),
+								user.name
+							) }
+						</p>
+						<Button variant="link" onClick={ enter }>
+							{ __( 'Cancel', 'templately' ) }
+						</Button>
+					</div>
+				) }
+				{ hub.embedded && (
+					<ContinueAs onSuccess={ enter } onExists={ linkNext } />
+				) }
+				<Choice
+					label={ __( 'Account', 'templately' ) }
+					value={ form }
+					options={ [
+						{
+							value: 'sign-in',
+							label: __( 'Sign In', 'templately' ),
+						},
+						{
+							value: 'sign-up',
+							label: __( 'Free Sign Up', 'templately' ),
+						},
+					] }
+					onChange={ setForm }
+					isBlock
+				/>
+				{ form === 'sign-in' ? (
+					<SignInForm
+						onSuccess={ enter }
+						link={ isLinking }
+						isFirst={ isFormFirst }
+						mayBeGlobal={ can.manage && ! user }
+					/>
+				) : (
+					<SignUpForm
+						isFirst={ isFormFirst }
+						onSuccess={ () =>
+							host.history.navigate( home, { replace: true } )
+						}
+					/>
+				) }
+			</div>
+		</div>
+	);
+}
+
+/** What an account is for where the library is hidden. */
+const OwnThings = () => (
+	<div className="templately-stack templately-stack--tight">
+		<h1 className="templately-title">
+			{ __( 'Sign in to your cloud', 'templately' ) }
+		</h1>
+		<p className="templately-soft">
+			{ __(
+				'Your own templates, and those of workspaces that are shared with you. The templates of this site need no account.',
+				'templately'
+			) }
+		</p>
+	</div>
+);
+
+function Promo( { platform }: { platform: Platform } ) {
+	const { value: counts } = useResolved( libraryStore, 'getCounts' );
+	const { value: packs } = useResolved( libraryStore, 'getItems', {
+		platform,
+		type: 'packs',
+	} );
+	return (
+		<section className="templately-welcome__promo" aria-label={ NAME }>
+			<h1 className="templately-title templately-title--display">
+				{ __( 'Begin with a site that is already good', 'templately' ) }
+			</h1>
+			<p className="templately-lead">
+				{ __(
+					'Packs, blocks and pages, made of what your editor has. Insert one, change everything.',
+					'templately'
+				) }
+			</p>
+			{ counts && (
+				<p className="templately-soft">
+					{ ( [ 'packs', 'blocks', 'pages' ] as const )
+						.map( ( type ) =>
+							countLabel(
+								type,
+								counts[ platform ][ dataType( type ) ].total
+							)
+						)
+						.join( ' · ' ) }
+				</p>
+			) }
+			<Film />
+			<div className="templately-wall" aria-hidden="true">
+				{ packs
+					?.flatMap( ( pack ) => [
+						pack.thumbnail,
+						pack.thumbnail2,
+						pack.thumbnail3,
+					] )
+					.filter( Boolean )
+					.slice( 0, 12 )
+					.map( ( src ) => (
+						<Picture
+							key={ src }
+							className="templately-sheet"
+							src={ src }
+							alt=""
+						/>
+					) ) }
+			</div>
+		</section>
+	);
+}
+
+/** The film about the product. Nothing of it is fetched before somebody wants to see it. */
+function Film() {
+	const { video } = useApp().host.site.links;
+	const [ isOpen, setOpen ] = useState( false );
+	if ( ! video ) {
+		return null;
+	}
+	const player = playerOf( video );
+	const title = __( 'The film', 'templately' );
+	return (
+		<p>
+			<Button
+				variant="secondary"
+				className="templately-quiet"
+				__next40pxDefaultSize
+				icon={ icons.play }
+				onClick={ () => setOpen( true ) }
+			>
+				{ __( 'Play video', 'templately' ) }
+			</Button>
+			{ isOpen && (
+				<Modal
+					className="templately"
+					title={ title }
+					size="large"
+					onRequestClose={ () => setOpen( false ) }
+				>
+					{ player.isFile ? (
+						<video
+							className="templately-film"
+							src={ player.src }
+							aria-label={ NAME }
+							controls
+							autoPlay
+							playsInline
+						/>
+					) : (
+						<iframe
+							className="templately-film"
+							src={ player.src }
+							title={ NAME }
+							allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+							referrerPolicy="strict-origin-when-cross-origin"
+							sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+						/>
+					) }
+				</Modal>
+			) }
+		</p>
+	);
+}
+
+/**
+ * How a film is played: a file by the browser itself, a page of a host of films in its player, which may stand in a frame.
+ *
+ * @param address The film's address.
+ */
+export function playerOf( address: string ): { src: string; isFile: boolean } {
+	const url = new URL( address, window.location.href );
+	if ( /\.(mp4|m4v|webm|ogv|mov)$/i.test( url.pathname ) ) {
+		return { src: url.href, isFile: true };
+	}
+	const host = url.hostname.replace( /^(www|m)\./, '' );
+	const id = url.pathname.split( '/' ).pop() ?? '';
+	const watched = url.searchParams.get( 'v' );
+	if ( host === 'youtu.be' || ( host === 'youtube.com' && watched ) ) {
+		return {
+			src: `https://www.youtube-nocookie.com/embed/${ encodeURIComponent( watched ?? id ) }?autoplay=1`,
+			isFile: false,
+		};
+	}
+	if ( host === 'vimeo.com' && /^\d+$/.test( id ) ) {
+		return {
+			src: `https://player.vimeo.com/video/${ id }?autoplay=1&dnt=1`,
+			isFile: false,
+		};
+	}
+	return { src: url.href, isFile: false };
+}

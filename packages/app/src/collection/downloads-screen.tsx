@@ -1,0 +1,113 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { store as profileStore } from '@templately/profile';
+import type { Download } from '@templately/rest';
+import { GridBones } from '@templately/ui';
+import { useLink } from '../shell/app-context';
+import {
+	downloadsLabel,
+	itemPlace,
+	kindLabel,
+	kindOf,
+	listTypeOf,
+} from '../lists/labels';
+import {
+	AccountListScreen,
+	useListFilter,
+	useView,
+} from '../lists/list-filters';
+import { DateTime, NameCell, Table, TableSkeleton } from '../lists/table';
+import { withSignedInUser } from '../lists/with-signed-in-user';
+import { useResolved } from '../shell/use-resolved';
+import { RecordGrid, useRefreshOnVisit } from './record-grid';
+
+const PATH = '/downloads';
+
+/** What somebody took out of the library: the last first. */
+function DownloadsScreen() {
+	const link = useLink();
+	const [ chosen, choose ] = useListFilter( PATH );
+	const [ view, setView ] = useView( 'downloads', 'list' );
+	const list = useResolved( profileStore, 'getDownloads', chosen.page );
+	useRefreshOnVisit(
+		'downloads',
+		list.value !== undefined,
+		String( chosen.page )
+	);
+	return (
+		<AccountListScreen
+			path={ PATH }
+			title={ downloadsLabel() }
+			list={ list }
+			chosen={ { ...chosen, type: 'all', plan: 'all' } }
+			choose={ choose }
+			view={ view }
+			onView={ setView }
+			empty={ {
+				title: __( 'No downloads yet', 'templately' ),
+				text: __(
+					'What you insert is kept here, so that you find it again.',
+					'templately'
+				),
+			} }
+			skeleton={
+				view === 'grid' ? <GridBones kind="block" /> : <TableSkeleton />
+			}
+		>
+			{ ( downloads ) =>
+				view === 'grid' ? (
+					<RecordGrid
+						entries={ downloads }
+						when={ ( { downloaded_at: at } ) => (
+							<DateTime at={ at } />
+						) }
+						actions={ ( download ) => (
+							<Button
+								variant="secondary"
+								className="templately-quiet"
+								__next40pxDefaultSize
+								{ ...link( itemPlace( download ) ) }
+							>
+								{ __( 'Preview', 'templately' ) }
+							</Button>
+						) }
+					/>
+				) : (
+					<Table< Download >
+						label={ downloadsLabel() }
+						entries={ downloads }
+						idOf={ ( download ) => download.item_id }
+						columns={ [
+							{
+								label: __( 'Name', 'templately' ),
+								cell: ( download ) => (
+									<NameCell
+										name={ download.name }
+										kind={ kindOf(
+											listTypeOf( download )
+										) }
+										thumbnail={ download.thumbnail }
+										to={ itemPlace( download ) }
+									/>
+								),
+							},
+							{
+								label: __( 'Type', 'templately' ),
+								cell: ( download ) =>
+									kindLabel( listTypeOf( download ) ),
+							},
+							{
+								label: __( 'Downloaded At', 'templately' ),
+								cell: ( { downloaded_at: at } ) => (
+									<DateTime at={ at } hasTime />
+								),
+							},
+						] }
+					/>
+				)
+			}
+		</AccountListScreen>
+	);
+}
+
+export default withSignedInUser( DownloadsScreen );

@@ -1,0 +1,206 @@
+import { Button } from '@wordpress/components';
+import { useRegistry } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { store as libraryStore } from '@templately/library';
+import { store as profileStore } from '@templately/profile';
+import type { Purchase } from '@templately/rest';
+import { GridBones } from '@templately/ui';
+import { useApp, useLink } from '../shell/app-context';
+import { useCanInsert } from '../insert/action-buttons';
+import { useInsert } from '../insert/insert-provider';
+import { usePlatform } from '../shell/platform';
+import {
+	itemPlace,
+	kindLabel,
+	kindOf,
+	listTypeOf,
+	purchasesLabel,
+} from '../lists/labels';
+import {
+	AccountListScreen,
+	toCollectionFilter,
+	useListFilter,
+	useView,
+} from '../lists/list-filters';
+import { DateTime, NameCell, Table, TableSkeleton } from '../lists/table';
+import { withSignedInUser } from '../lists/with-signed-in-user';
+import { resolve, useResolved } from '../shell/use-resolved';
+import { RecordGrid, useRefreshOnVisit } from './record-grid';
+
+const PATH = '/purchased-items';
+
+/** What somebody bought: the last first. */
+function PurchasesScreen() {
+	const platform = usePlatform();
+	const [ chosen, choose ] = useListFilter( PATH );
+	const [ view, setView ] = useView( 'purchases', 'list' );
+	const filter = toCollectionFilter( chosen, platform );
+	const list = useResolved( profileStore, 'getPurchases', filter );
+	const { value: all } = useResolved(
+		profileStore,
+		'getAllPurchased',
+		platform
+	);
+	useRefreshOnVisit(
+		'purchases',
+		list.value !== undefined,
+		JSON.stringify( filter )
+	);
+	return (
+		<AccountListScreen
+			path={ PATH }
+			title={ purchasesLabel() }
+			note={
+				all && all.length > 0 && ! list.failure
+					? sprintf(
+							/* translators: %s: number of designs. */
+							_n(
+								'%s design is yours, whatever your plan.',
+								'%s designs are yours, whatever your plan.',
+								all.length,
+								'templately'
+							),
+							all.length.toLocaleString()
+						)
+					: undefined
+			}
+			list={ list }
+			chosen={ chosen }
+			choose={ choose }
+			hasFilter
+			view={ view }
+			onView={ setView }
+			empty={ {
+				title: __( 'Nothing purchased yet', 'templately' ),
+				text: __(
+					'Designs that you buy by themselves stay yours, and stand here.',
+					'templately'
+				),
+			} }
+			skeleton={
+				view === 'grid' ? <GridBones kind="block" /> : <TableSkeleton />
+			}
+		>
+			{ ( purchases ) =>
+				view === 'grid' ? (
+					<RecordGrid
+						entries={ purchases }
+						when={ ( { purchased_at: at } ) => (
+							<DateTime at={ at } />
+						) }
+						actions={ ( purchase ) => (
+							<Action purchase={ purchase } />
+						) }
+					/>
+				) : (
+					<Table< Purchase >
+						label={ purchasesLabel() }
+						entries={ purchases }
+						idOf={ ( purchase ) => purchase.item_id }
+						columns={ [
+							{
+								label: __( 'Name', 'templately' ),
+								cell: ( purchase ) => (
+									<NameCell
+										name={ purchase.name }
+										kind={ kindOf(
+											listTypeOf( purchase )
+										) }
+										thumbnail={ purchase.thumbnail }
+										to={ itemPlace( purchase ) }
+									/>
+								),
+							},
+							{
+								label: __( 'Type', 'templately' ),
+								cell: ( purchase ) =>
+									kindLabel( listTypeOf( purchase ) ),
+							},
+							{
+								label: __( 'Actions', 'templately' ),
+								cell: ( purchase ) => (
+									<Action purchase={ purchase } />
+								),
+							},
+							{
+								label: __( 'Purchase date', 'templately' ),
+								cell: ( { purchased_at: at } ) => (
+									<DateTime at={ at } />
+								),
+							},
+						] }
+					/>
+				)
+			}
+		</AccountListScreen>
+	);
+}
+
+/** What is to be done with what was bought: a pack is looked at, everything else inserted, where this screen can. */
+function Action( { purchase }: { purchase: Purchase } ) {
+	const { fail } = useApp();
+	const link = useLink();
+	const registry = useRegistry();
+	const { insert, busyId } = useInsert();
+	const canInsert = useCanInsert( purchase );
+	const [ isBusy, setBusy ] = useState( false );
+	const { platform, slug, name } = purchase;
+	const type = listTypeOf( purchase );
+
+	if ( type === 'packs' || ! canInsert ) {
+		return (
+			<Button
+				variant="secondary"
+				size="compact"
+				{ ...link( itemPlace( purchase ) ) }
+				aria-label={ sprintf(
+					/* translators: %s: name of a design. */
+					__( 'View %s', 'templately' ),
+					name
+				) }
+			>
+				{ __( 'View', 'templately' ) }
+			</Button>
+		);
+	}
+	const start = async () => {
+		setBusy( true );
+		try {
+			const item = await resolve(
+				registry,
+				libraryStore,
+				'getItem',
+				platform,
+				type,
+				slug
+			);
+			if ( item ) {
+				insert( item );
+			}
+		} catch ( thrown ) {
+			fail( thrown );
+		} finally {
+			setBusy( false );
+		}
+	};
+	return (
+		<Button
+			variant="secondary"
+			size="compact"
+			isBusy={ isBusy || busyId === purchase.item_id }
+			disabled={ isBusy || busyId !== undefined }
+			accessibleWhenDisabled
+			onClick={ start }
+			aria-label={ sprintf(
+				/* translators: %s: name of a design. */
+				__( 'Insert %s', 'templately' ),
+				name
+			) }
+		>
+			{ __( 'Insert', 'templately' ) }
+		</Button>
+	);
+}
+
+export default withSignedInUser( PurchasesScreen );

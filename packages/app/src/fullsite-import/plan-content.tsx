@@ -1,0 +1,126 @@
+import { CheckboxControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import {
+	getIncludedObjects,
+	isChoosable,
+	getDependents,
+} from '@templately/fullsite-import';
+import type { PlannedObject } from '@templately/rest';
+import { Icon, icons } from '@templately/ui';
+import { kindLabel, namesLabel } from './labels';
+import './plan.css';
+
+interface Props {
+	objects: PlannedObject[];
+	/** Numbers of what is not wanted. */
+	unticked: number[];
+	/** Whether demo content is wanted. */
+	samples: boolean;
+	onChange: ( unticked: number[] ) => void;
+}
+
+/** What of the pack comes, down to single pages. What something ticked needs comes along. */
+export function ContentChoice( {
+	objects,
+	unticked,
+	samples,
+	onChange,
+}: Props ) {
+	const choosable = objects.filter(
+		( object ) => isChoosable( object ) && ( samples || ! object.sample )
+	);
+	const kinds = [ ...new Set( choosable.map( ( { kind } ) => kind ) ) ];
+	if ( kinds.length === 0 ) {
+		return null;
+	}
+	const without = new Set( unticked );
+	const comes = getIncludedObjects( objects, without, samples );
+	return (
+		<div>
+			<h2 className="templately-subheading">
+				{ __( 'Content', 'templately' ) }
+			</h2>
+			{ kinds.map( ( kind ) => {
+				const all = choosable.filter( ( one ) => one.kind === kind );
+				const count = all.filter( ( { number } ) =>
+					comes.has( number )
+				).length;
+				return (
+					<details className="templately-plan" key={ kind }>
+						<summary>
+							{ kindLabel( kind ) }
+							<span className="templately-push templately-soft">
+								{ sprintf(
+									/* translators: 1: number of things that come, 2: number of all of them. */
+									__( '%1$d of %2$d', 'templately' ),
+									count,
+									all.length
+								) }
+							</span>
+							<Icon
+								className="templately-icon"
+								icon={ icons.chevronDown }
+								size={ 24 }
+							/>
+						</summary>
+						<ul className="templately-choices">
+							{ all.map( ( object ) => (
+								<li key={ object.number }>
+									<Choice
+										object={ object }
+										objects={ objects }
+										without={ without }
+										onChange={ onChange }
+									/>
+								</li>
+							) ) }
+						</ul>
+					</details>
+				);
+			} ) }
+		</div>
+	);
+}
+
+function Choice( {
+	object,
+	objects,
+	without,
+	onChange,
+}: {
+	object: PlannedObject;
+	objects: PlannedObject[];
+	without: Set< number >;
+	onChange: ( unticked: number[] ) => void;
+} ) {
+	const isUnticked = without.has( object.number );
+	const needing = isUnticked
+		? getDependents( objects, without, object.number )
+		: [];
+	const isNeeded = needing.length > 0;
+	return (
+		<CheckboxControl
+			label={ object.title || object.slug }
+			help={
+				isNeeded
+					? sprintf(
+							/* translators: %s: names of pages and templates. */
+							__( 'Comes along: needed by %s', 'templately' ),
+							namesLabel( needing.map( ( { title } ) => title ) )
+						)
+					: object.note || undefined
+			}
+			checked={ ! isUnticked || isNeeded }
+			onChange={ () =>
+				onChange(
+					isUnticked
+						? [ ...without ].filter(
+								( number ) => number !== object.number
+							)
+						: [ ...without, object.number ]
+				)
+			}
+			__nextHasNoMarginBottom
+		/>
+	);
+}

@@ -1,0 +1,248 @@
+import { Button, Notice } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { store as importStore } from '@templately/fullsite-import';
+import * as rest from '@templately/rest';
+import type {
+	ImportedKind,
+	ImportResults,
+	ItemDetails,
+	MissingPlugin,
+} from '@templately/rest';
+import { Facts, Icon, icons, Picture } from '@templately/ui';
+import { useAsyncAction } from '../shell/use-async-action';
+import { Confetti } from './confetti';
+import { useFullsiteImport } from './import-provider';
+import { StepBody } from './step';
+import { kindLabel, texts } from './labels';
+import './plan.css';
+import './results.css';
+
+interface Props {
+	name: string;
+	pack: ItemDetails | undefined;
+	onClose: () => void;
+}
+
+/** What became of the import: what was made, what is missing, and the way back. */
+export function Results( { name, pack, onClose }: Props ) {
+	const { results, run } = useSelect( ( select ) => {
+		const selectors = select( importStore );
+		return {
+			results: selectors.getFullSiteImport().results,
+			run: selectors.getWizard().run,
+		};
+	}, [] );
+	const reverting = useOpenRevert( run );
+	const [ screenshot ] = pack?.screenshots ?? [];
+	const src = screenshot?.url || pack?.banner || pack?.thumbnail;
+	const kinds = results ? kindsOf( results ) : [];
+	const made = kinds.reduce( ( sum, [ , { succeed } ] ) => sum + succeed, 0 );
+	return (
+		<StepBody
+			foot={
+				<>
+					<Button
+						variant="tertiary"
+						__next40pxDefaultSize
+						isBusy={ reverting.isBusy }
+						onClick={ reverting.run }
+					>
+						{ __( 'Revert', 'templately' ) }
+					</Button>
+					<span className="templately-push" />
+					<Button
+						variant="secondary"
+						__next40pxDefaultSize
+						onClick={ onClose }
+					>
+						{ __( 'Close', 'templately' ) }
+					</Button>
+				</>
+			}
+		>
+			<Confetti />
+			<div className="templately-wizard__body">
+				<section className="templately-stack templately-stack--wide">
+					<div className="templately-stack">
+						<span
+							className="templately-mark templately-mark--l"
+							aria-hidden="true"
+						>
+							<Icon icon={ icons.check } size={ 24 } />
+						</span>
+						<h1 className="templately-title" tabIndex={ -1 }>
+							{ sprintf(
+								/* translators: %s: name of a pack. */
+								__( '%s is on your site', 'templately' ),
+								name
+							) }
+						</h1>
+						<p className="templately-lead">
+							{ sprintf(
+								/* translators: %d: number of pages, templates, pictures and so on. */
+								_n(
+									'%d thing is in place.',
+									'%d things are in place.',
+									made,
+									'templately'
+								),
+								made
+							) }
+						</p>
+						<div className="templately-row">
+							<Button
+								variant="primary"
+								__next40pxDefaultSize
+								href={ homeAddress() }
+								target="_blank"
+								rel="noopener noreferrer"
+							>
+								{ __( 'Visit Site', 'templately' ) }
+							</Button>
+						</div>
+					</div>
+					{ reverting.failure && (
+						<Notice status="error" isDismissible={ false }>
+							{ reverting.failure.message }
+						</Notice>
+					) }
+					{ results && (
+						<>
+							<Facts facts={ factsOf( results, kinds ) } />
+							<Missing results={ results } />
+						</>
+					) }
+				</section>
+				{ src && (
+					<div className="templately-results__picture">
+						<Picture
+							className="templately-frame"
+							src={ src }
+							alt=""
+							isLazy={ false }
+						/>
+					</div>
+				) }
+			</div>
+		</StepBody>
+	);
+}
+
+/** Where the site itself is; wp-admin lies below it. */
+const homeAddress = () =>
+	window.location.href.replace( /\/wp-admin\/.*$/, '/' );
+
+const kindsOf = ( results: ImportResults ): [ string, ImportedKind ][] =>
+	Object.entries( { ...results.template_types, ...results.post_types } );
+
+function factsOf(
+	{ dependency_data: { plugins, theme } }: ImportResults,
+	kinds: [ string, ImportedKind ][]
+): [ string, string ][] {
+	const countOf = ( {
+		total,
+		succeed,
+	}: {
+		total: number;
+		succeed: number;
+	} ) =>
+		sprintf(
+			/* translators: 1: number of things that are here, 2: number of all of them. */
+			__( '%1$d of %2$d', 'templately' ),
+			succeed,
+			total
+		);
+	return [
+		...kinds.map( ( [ kind, counts ] ): [ string, string ] => [
+			kindLabel( kind ),
+			countOf( counts ),
+		] ),
+		[
+			__( 'Theme', 'templately' ),
+			theme.success ? ( theme.name ?? '' ) : '',
+		],
+		[
+			__( 'Plugins', 'templately' ),
+			plugins.total > 0 ? countOf( plugins ) : '',
+		],
+	];
+}
+
+/** What is not here, each by its name. */
+function Missing( { results }: { results: ImportResults } ) {
+	const { plugins, theme } = results.dependency_data;
+	const others = [
+		...kindsOf( results ).flatMap( ( [ , { failed } ] ) => failed ),
+		...results.left_out,
+	];
+	return (
+		<div className="templately-stack templately-stack--tight">
+			{ ! theme.success && (
+				<Notice status="error" isDismissible={ false }>
+					<strong>{ texts.themeFailed() }</strong>
+					{ theme.why && <p>{ theme.why }</p> }
+				</Notice>
+			) }
+			{ plugins.failed.map( ( plugin ) => (
+				<Notice
+					key={ plugin.slug }
+					status="warning"
+					isDismissible={ false }
+				>
+					<strong>{ texts.notFound( plugin.name ) }</strong>
+					{ plugin.why && <p>{ plugin.why }</p> }
+					<Purchase plugin={ plugin } />
+				</Notice>
+			) ) }
+			{ others.length > 0 && (
+				<details className="templately-plan">
+					<summary>
+						{ sprintf(
+							/* translators: %d: number of things. */
+							_n(
+								'%d thing did not come along',
+								'%d things did not come along',
+								others.length,
+								'templately'
+							),
+							others.length
+						) }
+					</summary>
+					<table>
+						<tbody>
+							{ others.map( ( { what, why }, index ) => (
+								<tr key={ index }>
+									<th scope="row" dir="auto">
+										{ what }
+									</th>
+									<td>{ why }</td>
+								</tr>
+							) ) }
+						</tbody>
+					</table>
+				</details>
+			) }
+		</div>
+	);
+}
+
+/** Where a plugin is sold that the directory does not have. */
+const Purchase = ( { plugin }: { plugin: MissingPlugin } ) =>
+	plugin.is_pro && /^https?:\/\//.test( plugin.link ) ? (
+		<p>
+			<a href={ plugin.link } target="_blank" rel="noopener noreferrer">
+				{ __( 'Purchase', 'templately' ) }
+			</a>
+		</p>
+	) : null;
+
+/** Fetches an import, and opens the modal that reverts it. */
+export function useOpenRevert( run: string ) {
+	const { open } = useFullsiteImport();
+	return useAsyncAction(
+		async () =>
+			open( { name: 'revert', run: await rest.getImport( run ) } ),
+		true
+	);
+}

@@ -1,0 +1,290 @@
+import { Button, Modal, Notice } from '@wordpress/components';
+import { applyFilters } from '@wordpress/hooks';
+import { useEffect, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { REDIRECT_AFTER, revertImport } from '@templately/fullsite-import';
+import * as rest from '@templately/rest';
+import type { ImportReverting, ImportRun, KeptObject } from '@templately/rest';
+import { Facts } from '@templately/ui';
+import { closing } from '@templately/ui/closing';
+import { redirectTarget } from '../account/redirect';
+import { useApp } from '../shell/app-context';
+import { Outcome } from '../insert/dialog-parts';
+import { Progress } from './step';
+import { texts } from './labels';
+import './plan.css';
+import './imports.css';
+
+type View =
+	| { name: 'confirm' }
+	| { name: 'processing'; percent: number }
+	| {
+			name: 'reverted';
+			begun: ImportReverting;
+			/** Null where it could not be read. */
+			kept: KeptObject[] | null;
+	  }
+	| { name: 'failed' };
+
+/** Takes an import back: asks, does it, and says how that ended. */
+export function RevertDialog( {
+	run,
+	onClose,
+}: {
+	run: ImportRun;
+	onClose: () => void;
+} ) {
+	const { fullsiteImport: endpoint } = useApp().host.site;
+	const [ view, setView ] = useState< View >( { name: 'confirm' } );
+	if ( ! endpoint ) {
+		return null;
+	}
+	const tell = async ( begun: ImportReverting ) => {
+		const kept = await rest.getImport( run.uuid ).then(
+			( ended ) => ended.kept,
+			() => null
+		);
+		setView( { name: 'reverted', begun, kept } );
+	};
+	const revert = async () => {
+		setView( { name: 'processing', percent: 0 } );
+		try {
+			const begun = await revertImport( {
+				begin: () => rest.revertImport( run.uuid ),
+				poll: ( last ) => rest.pollImport( endpoint, run.uuid, last ),
+				onPercent: ( percent ) =>
+					setView( { name: 'processing', percent } ),
+			} );
+			// The old site is back, whether or not it can still be said what stays.
+			await tell( begun );
+		} catch {
+			setView( { name: 'failed' } );
+		}
+	};
+	const isBusy = view.name === 'processing';
+	const title = {
+		confirm: texts.revertQuestion(),
+		processing: texts.revertQuestion(),
+		reverted: texts.revertedTitle(),
+		failed: texts.revertFailedTitle(),
+	}[ view.name ];
+	return (
+		<Modal
+			className="templately"
+			contentLabel={ title }
+			size="medium"
+			// WordPress's own header has room for one line.
+			__experimentalHideHeader
+			{ ...closing( isBusy, onClose ) }
+		>
+			<div className="templately-stack templately-revert">
+				<h1 className="templately-heading">{ title }</h1>
+				{ view.name === 'confirm' && <Confirm run={ run } /> }
+				{ view.name === 'processing' && (
+					<>
+						<Progress
+							label={ __( 'Revert', 'templately' ) }
+							percent={ view.percent }
+						/>
+						<p role="status">{ texts.reverting() }</p>
+					</>
+				) }
+				{ ( view.name === 'confirm' || isBusy ) && (
+					<div className="templately-dialog__foot">
+						{ ! isBusy && (
+							<Button
+								variant="tertiary"
+								__next40pxDefaultSize
+								onClick={ onClose }
+							>
+								{ __( 'Cancel', 'templately' ) }
+							</Button>
+						) }
+						<Button
+							variant="primary"
+							isDestructive
+							__next40pxDefaultSize
+							isBusy={ isBusy }
+							disabled={ isBusy }
+							accessibleWhenDisabled
+							onClick={ () => void revert() }
+						>
+							{ isBusy ? texts.revertBusy() : texts.revertYes() }
+						</Button>
+					</div>
+				) }
+				{ view.name === 'reverted' && (
+					<Reverted
+						begun={ view.begun }
+						kept={ view.kept }
+						onAgain={ () => void tell( view.begun ) }
+					/>
+				) }
+				{ view.name === 'failed' && (
+					<>
+						<Outcome isBad>
+							{ String(
+								/**
+								 * Filters what is said where a revert failed.
+								 *
+								 * @param {string} message   What is said.
+								 * @param {string} specified What the specification has said there, which names another cause.
+								 */
+								applyFilters(
+									'templately.revertFailed',
+									texts.revertFailed(),
+									texts.revertFailedAsSpecified()
+								)
+							) }
+						</Outcome>
+						<div className="templately-dialog__foot">
+							<Button
+								variant="secondary"
+								__next40pxDefaultSize
+								onClick={ onClose }
+							>
+								{ __( 'Close', 'templately' ) }
+							</Button>
+						</div>
+					</>
+				) }
+			</div>
+		</Modal>
+	);
+}
+
+function Confirm( { run }: { run: ImportRun } ) {
+	const { objects, settings } = run;
+	return (
+		<>
+			<Notice status="warning" isDismissible={ false }>
+				{ texts.revertWarning() }
+			</Notice>
+			<Facts
+				facts={ [
+					[ __( 'Imported', 'templately' ), run.pack.name ],
+					[
+						__( 'Taken away', 'templately' ),
+						sprintf(
+							/* translators: %d: number of pages, pictures and so on. */
+							_n(
+								'%d thing',
+								'%d things',
+								objects,
+								'templately'
+							),
+							objects
+						),
+					],
+					[
+						__( 'Put back', 'templately' ),
+						sprintf(
+							/* translators: %d: number of settings. */
+							_n(
+								'%d setting',
+								'%d settings',
+								settings,
+								'templately'
+							),
+							settings
+						),
+					],
+				] }
+			/>
+			<p className="templately-small">
+				{ __(
+					'What was edited since stays, with what it needs, and is listed afterwards.',
+					'templately'
+				) }
+			</p>
+		</>
+	);
+}
+
+/** The old site is back: what of the import stays, and the way there. */
+function Reverted( {
+	begun,
+	kept,
+	onAgain,
+}: {
+	begun: ImportReverting;
+	kept: KeptObject[] | null;
+	onAgain: () => void;
+} ) {
+	useEffect( () => {
+		const target = redirectTarget(
+			begun.redirect,
+			[],
+			[ window.location.origin ]
+		);
+		if ( ! target?.startsWith( 'http' ) ) {
+			return;
+		}
+		const timer = setTimeout(
+			() => window.location.assign( target ),
+			REDIRECT_AFTER
+		);
+		return () => clearTimeout( timer );
+	}, [ begun.redirect ] );
+	return (
+		<>
+			<Outcome>{ texts.reverted() }</Outcome>
+			{ kept === null && (
+				<Notice
+					status="warning"
+					isDismissible={ false }
+					actions={ [
+						{
+							label: __( 'Try again', 'templately' ),
+							onClick: onAgain,
+						},
+					] }
+				>
+					{ __(
+						'What was edited since, and stays, could not be listed.',
+						'templately'
+					) }
+				</Notice>
+			) }
+			{ kept && kept.length > 0 && (
+				<details className="templately-plan" open>
+					<summary>
+						{ sprintf(
+							/* translators: %d: number of things. */
+							_n(
+								'%d thing was edited since, and stays',
+								'%d things were edited since, and stay',
+								kept.length,
+								'templately'
+							),
+							kept.length
+						) }
+					</summary>
+					<ul className="templately-choices">
+						{ kept.map( ( { title, reason }, index ) => (
+							<li key={ index }>
+								<strong dir="auto">
+									{ title ||
+										__( '(no title)', 'templately' ) }
+								</strong>
+								<br />
+								<span className="templately-small">
+									{ reason }
+								</span>
+							</li>
+						) ) }
+					</ul>
+				</details>
+			) }
+			<div className="templately-dialog__foot">
+				<Button
+					variant="primary"
+					__next40pxDefaultSize
+					href={ begun.site_url }
+				>
+					{ __( 'Visit Site', 'templately' ) }
+				</Button>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { store as libraryStore } from '@templately/library';
+import type { Item, ItemDetails, Platform } from '@templately/rest';
+import { useResolved } from '../shell/use-resolved';
+import { __, sprintf } from '@wordpress/i18n';
+import './progress.css';
+
+/** What is in a step, and at its foot. The step's heading has the focus when it is shown. */
+export function StepBody( {
+	className = '',
+	foot,
+	children,
+}: {
+	className?: string;
+	foot?: ReactNode;
+	children: ReactNode;
+} ) {
+	const main = useRef< HTMLDivElement >( null );
+	const heading = useRef< HTMLElement | null >( null );
+	useEffect( () => {
+		const now = main.current?.querySelector< HTMLElement >( 'h1' ) ?? null;
+		const page = now?.ownerDocument;
+		const isLost = page?.activeElement === page?.body;
+		// When what was waited for has come, another one stands there, and the focus went with the first.
+		if ( now !== heading.current && ( ! heading.current || isLost ) ) {
+			now?.focus();
+		}
+		heading.current = now;
+	} );
+	return (
+		<>
+			<div
+				className={ `templately-wizard__main ${ className }` }
+				ref={ main }
+			>
+				{ children }
+			</div>
+			{ foot && (
+				<footer className="templately-wizard__foot">{ foot }</footer>
+			) }
+		</>
+	);
+}
+
+/**
+ * A pack with all that its own screen shows; undefined until it is here, and where it is not to be had.
+ *
+ * @param pack          What is known of it.
+ * @param pack.platform Its builder.
+ * @param pack.slug     Its slug.
+ */
+export function usePack( pack: {
+	platform: Platform;
+	slug: string;
+} ): ItemDetails | undefined {
+	const { value } = useResolved(
+		libraryStore,
+		'getItem',
+		pack.platform,
+		'packs',
+		pack.slug
+	);
+	return value ?? undefined;
+}
+
+/** Pictures of a pack's pages, the front page first. */
+export const sheetsOf = ( pack: ItemDetails | undefined ): string[] =>
+	pack
+		? pack.items
+				.filter( ( item: Item ) => item.type === 'pages' )
+				.map( ( { thumbnail } ) => thumbnail )
+				.filter( Boolean )
+		: [];
+
+interface Props {
+	/** What it is the progress of. */
+	label: string;
+	percent: number;
+	isBad?: boolean;
+}
+
+/** How much of something is done: large in figures, and as a bar. */
+export const Progress = ( { label, percent, isBad = false }: Props ) => (
+	<>
+		<p className="templately-percent" aria-hidden="true">
+			{ sprintf(
+				/* translators: %d: percent. */
+				__( '%d%%', 'templately' ),
+				percent
+			) }
+		</p>
+		<div
+			className={ `templately-bar${ isBad ? ' is-bad' : '' }` }
+			role="progressbar"
+			aria-label={ label }
+			aria-valuenow={ percent }
+			aria-valuemin={ 0 }
+			aria-valuemax={ 100 }
+		>
+			<span style={ { inlineSize: `${ percent }%` } } />
+		</div>
+	</>
+);

@@ -1,0 +1,82 @@
+import type { useRegistry } from '@wordpress/data';
+import { createContext, useContext } from '@wordpress/element';
+import { addQueryArgs } from '@wordpress/url';
+import type { MouseEvent } from 'react';
+import type { LinkTarget, PopupQueue } from '@templately/ui';
+import { buildPath } from './paths';
+import type { Host } from './host';
+
+/** The stores. */
+export type Registry = ReturnType< typeof useRegistry >;
+
+/** What every screen may ask of the app around it. */
+export interface AppServices {
+	readonly host: Host;
+	readonly popups: PopupQueue;
+	/** Shows a failure, under a title of its own; one that a domain takes care of leads where that says. */
+	fail: ( thrown: unknown, title?: string, message?: string ) => void;
+}
+
+export const AppContext = createContext< AppServices | null >( null );
+
+/** The app around a screen. */
+export function useApp(): AppServices {
+	const services = useContext( AppContext );
+	if ( ! services ) {
+		throw new Error( 'A screen was rendered outside of the app.' );
+	}
+	return services;
+}
+
+/** Makes a link to a place in the app: a real address, and no page load on a plain click. */
+export function useLink(): ( to: string ) => LinkTarget {
+	const { history } = useApp().host;
+	return ( to ) => ( {
+		href: history.getHref( to ),
+		onClick: ( event: MouseEvent ) => {
+			const isPlain =
+				event.button === 0 &&
+				! (
+					event.ctrlKey ||
+					event.metaKey ||
+					event.shiftKey ||
+					event.altKey
+				);
+			if ( isPlain ) {
+				event.preventDefault();
+				history.navigate( to );
+			}
+		},
+	} );
+}
+
+/**
+ * The sign-in screen, for an account of one's own beside the site's, with the way back to where somebody is.
+ *
+ * @param host The host, which knows the place.
+ */
+export const linkPlace = ( host: Host ): string =>
+	addQueryArgs( signInPlace( host ), { 'add-account': '1' } );
+
+/**
+ * The sign-in screen, with the way back to where somebody is.
+ *
+ * @param host The host, which knows the place.
+ */
+export function signInPlace( host: Host ): string {
+	const { path, search } = host.history.getPlace();
+	const here = `${ path.slice( 1 ) }${ search ? `?${ search }` : '' }`;
+	return buildPath( '/sign-in', {
+		'redirect-to': path === '/sign-in' ? '' : here,
+	} );
+}
+
+/**
+ * The element that scrolls: the dialog inside an editor, else the page.
+ *
+ * @param from An element in it.
+ */
+export const scrollerOf = ( from: Element ): Element =>
+	from.closest( '.templately-app.is-modal' ) ??
+	from.ownerDocument.scrollingElement ??
+	from.ownerDocument.body;

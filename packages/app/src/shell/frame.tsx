@@ -1,0 +1,95 @@
+import { useRegistry } from '@wordpress/data';
+import { useMemo, useState, useSyncExternalStore } from '@wordpress/element';
+import { toFailure } from '@templately/rest';
+import { createPopupQueue, PopupOutlet } from '@templately/ui';
+import type { ReactNode } from 'react';
+import { Router } from 'wouter';
+import { AppContext, type AppServices } from './app-context';
+import { DomainsContext } from './domain';
+import { domains } from '../domains';
+import type { History } from './history';
+import type { Host } from './host';
+import { messages } from './errors';
+import { useFocusKept } from './use-restore-focus';
+
+/** What is around every body of the app, whether it fills a page, a dialog or a panel. */
+export function Frame( {
+	host,
+	children,
+}: {
+	host: Host;
+	children: ReactNode;
+} ) {
+	useFocusKept();
+	const registry = useRegistry();
+	const [ popups ] = useState( createPopupQueue );
+	const location = useMemo(
+		() => locationHook( host.history ),
+		[ host.history ]
+	);
+
+	const { browse } = host.site.can;
+	const allowed = useMemo(
+		() =>
+			domains.filter(
+				( { requiresLibraryAccess } ) =>
+					browse || ! requiresLibraryAccess
+			),
+		[ browse ]
+	);
+
+	const fail: AppServices[ 'fail' ] = ( thrown, title, message ) => {
+		const failure = toFailure( thrown );
+		const { code, message: reason } = failure;
+		const isTaken = domains.some( ( { handleError } ) =>
+			handleError?.( failure, registry, host )
+		);
+		if ( ! isTaken ) {
+			popups.push( {
+				status: 'error',
+				title: title ?? messages.popupTitle(),
+				message:
+					message ?? ( title ? reason : `${ code }: ${ reason }` ),
+			} );
+		}
+	};
+
+	return (
+		<AppContext.Provider value={ { host, popups, fail } }>
+			<DomainsContext.Provider value={ allowed }>
+				<Router hook={ location }>
+					{ allowed.reduceRight(
+						( inner, { Provider: Around } ) =>
+							Around ? <Around>{ inner }</Around> : inner,
+						<>{ children }</>
+					) }
+					<PopupOutlet queue={ popups } />
+				</Router>
+			</DomainsContext.Provider>
+		</AppContext.Provider>
+	);
+}
+
+/**
+ * Lets the router read and write a history of ours.
+ *
+ * @param history The history.
+ */
+function locationHook( history: History ) {
+	const useLocation = (): [ string, History[ 'navigate' ] ] => [
+		useSyncExternalStore(
+			history.subscribe,
+			() => history.getPlace().path
+		),
+		history.navigate,
+	];
+	const useSearch = () =>
+		useSyncExternalStore(
+			history.subscribe,
+			() => history.getPlace().search
+		);
+	return Object.assign( useLocation, {
+		searchHook: useSearch,
+		hrefs: history.getHref,
+	} );
+}

@@ -1,0 +1,128 @@
+import {
+	type InstalledFonts,
+	type Item,
+	type ItemDetails,
+	type PageData,
+	type Platform,
+	nameHub,
+} from '@templately/rest';
+import type { ComponentType } from 'react';
+import type { History } from './history';
+import { dispatch } from '@wordpress/data';
+import { store as libraryStore } from '@templately/library';
+import { firstPlatform } from './platform';
+
+/** An element of Elementor, as it saves it. */
+export interface ElementorElement {
+	elType: string;
+	widgetType?: string;
+	elements?: ElementorElement[];
+	[ member: string ]: unknown;
+}
+
+/** What is in a design or in a document, as its builder has it. */
+export type Content =
+	| {
+			platform: 'gutenberg';
+			/** One serialised top-level block each. */
+			blocks: string[];
+	  }
+	| {
+			platform: 'elementor';
+			elements: ElementorElement[];
+			/** Settings of the page. */
+			settings: Record< string, unknown >;
+	  };
+
+/** A design on its way into the document. */
+export interface Insertion {
+	item: Item | ItemDetails;
+	content: Content;
+	/** Added to what is there, in place of all of it, or in place of what was inserted last. */
+	mode: 'add' | 'replace' | 'again';
+	/** Asks for another look, where the design has several and nobody was asked this time. */
+	changeLook?: () => void;
+	/** The theme's template that an empty page takes with a page's design; '' for the one it has. */
+	template: string;
+	/** How many pictures came into the media library with it. */
+	pictures: number;
+	/** Whether something was left out that this person's role may not use. */
+	isCleaned: boolean;
+	/** The document that it was asked for, as getDocument() said then. */
+	document: string;
+}
+
+/** The open document, on screens that have one. What it can do is there, or missing, together. */
+export interface Editor {
+	/** Only designs of this builder can be inserted. */
+	readonly platform: Platform;
+	/** Draws blocks as the document would show them, without putting them in; a builder without looks has none. */
+	readonly Preview?: ComponentType< { content: string[] } >;
+	/** Has fonts that were just installed shown in the open document. */
+	readonly loadFonts?: ( fonts: InstalledFonts ) => Promise< void >;
+	getPostId: () => number | string;
+	/** Which document is open, of whatever type. */
+	getDocument: () => string;
+	/** Whether this person may change the document. */
+	canEdit: () => Promise< boolean >;
+	/** What is selected in the document, or all of it; nothing of it where there is nothing. */
+	read: ( what: 'selection' | 'document' ) => Content;
+	/** Those of the types that this site does not have, of blocks or of elements. */
+	missing: ( requirements: string[] ) => Promise< string[] >;
+	/** Loads what plugins that were activated meanwhile bring to the editor; says why where it cannot. */
+	loadBlocks: () => Promise< void >;
+	/**
+	 * Inserts in one undo step and says so; or says why not. A block is selected, a page is shown from its top. Answers whether
+	 * it did.
+	 */
+	insert: ( insertion: Insertion ) => Promise< boolean >;
+}
+
+/** What the app needs from the screen it was opened on. A member that is missing is something that screen cannot do. */
+export interface Host {
+	readonly site: PageData;
+	readonly history: History;
+	readonly editor?: Editor;
+	close?: () => void;
+	/** Loads WordPress's media library into the page, where it is not there from the beginning; says why where it cannot. */
+	loadMedia?: () => Promise< void >;
+	/** Asks over the open document in which look a design is to be that was just inserted. */
+	changeLook?: ( item: Item | ItemDetails ) => void;
+}
+
+/**
+ * A host for a part of the app that stands outside of the library: wherever it leads, the library opens there, and it
+ * closes when what it was opened for is done.
+ *
+ * @param host   The host.
+ * @param onOpen Opens the library.
+ */
+export const outwardHost = ( host: Host, onOpen: () => void ): Host => ( {
+	...host,
+	history: {
+		...host.history,
+		navigate: ( to, options ) => {
+			host.history.navigate( to, options );
+			onOpen();
+		},
+	},
+} );
+
+/**
+ * Tells the stores where the library was opened. Called by a host before the first screen, so that no list of another
+ * builder is asked for.
+ *
+ * @param host The host.
+ * @return The same host.
+ */
+export function introduce( host: Host ): Host {
+	const { site, editor } = host;
+	nameHub( site.hub.id );
+	void dispatch( libraryStore ).receiveApplication( {
+		platform: editor?.platform ?? firstPlatform( site ),
+		currentScreen: site.screen,
+		hasElementor: site.hasElementor,
+		hasElementorPro: site.hasElementorPro,
+	} );
+	return host;
+}

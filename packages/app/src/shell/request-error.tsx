@@ -1,0 +1,83 @@
+import { Button } from '@wordpress/components';
+import { useEffect } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { Failure } from '@templately/rest';
+import { FailureFace, type LinkTarget } from '@templately/ui';
+import { useApp } from './app-context';
+import { HUB_UNREACHABLE, SESSION_ENDED, NOT_FOUND } from './errors';
+
+/** What could not be had. A session that is over is no failure of the screen: the app takes it from here. */
+export function Failed( {
+	failure,
+	retry,
+	line,
+}: {
+	failure: Failure;
+	retry: () => void;
+	/** What could not be had, a sentence: where it is only a part of what is shown, that is all that is said. */
+	line?: string;
+} ) {
+	const { fail } = useApp();
+	const isOver = SESSION_ENDED.includes( failure.code );
+	useEffect( () => {
+		if ( isOver ) {
+			fail( failure );
+		}
+		// Once for each failure.
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- fail is the app's and always the same to us.
+	}, [ failure.code ] );
+	if ( isOver ) {
+		return null;
+	}
+	if ( line ) {
+		return (
+			<p className="templately-error" role="alert" title={ failure.code }>
+				{ line }{ ' ' }
+				<Button variant="link" onClick={ retry }>
+					{ __( 'Try again', 'templately' ) }
+				</Button>
+			</p>
+		);
+	}
+	return failure.code === HUB_UNREACHABLE ? (
+		<FailureFace
+			title={ __( 'The library did not answer.', 'templately' ) }
+			code={ failure.code }
+			onRetry={ retry }
+		>
+			{ __( 'Your site and your templates are fine.', 'templately' ) }
+		</FailureFace>
+	) : (
+		<FailureFace
+			code={ failure.code }
+			message={ failure.message }
+			onRetry={ retry }
+		/>
+	);
+}
+
+/** What an address leads to is not there, or not any more: what may have become of it, and the way back to the list. */
+export const NotListed = ( {
+	title,
+	text,
+	back,
+	link,
+}: {
+	title: string;
+	text: string;
+	/** What the way back is called. */
+	back: string;
+	link: LinkTarget;
+} ) => (
+	<FailureFace
+		title={ title }
+		code={ NOT_FOUND }
+		action={
+			<Button variant="primary" __next40pxDefaultSize { ...link }>
+				{ back }
+			</Button>
+		}
+	>
+		{ text }
+	</FailureFace>
+);

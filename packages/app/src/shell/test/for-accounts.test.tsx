@@ -1,0 +1,64 @@
+import { dispatch } from '@wordpress/data';
+import { store as profileStore } from '@templately/profile';
+import type { AppServices } from '../app-context';
+import { show, textsOf, wait } from '../../test/show';
+import { RequireAccount } from '../app';
+
+/** Opens a screen that is for accounts, for somebody of whom the site says what is given. */
+async function open( isSigned: () => unknown ) {
+	window.history.replaceState( null, '', '/downloads' );
+	(
+		dispatch( profileStore ) as unknown as {
+			invalidateResolutionForStoreSelector: ( name: string ) => void;
+		}
+	 ).invalidateResolutionForStoreSelector( 'getUser' );
+	const before = window.history.length;
+	await show(
+		<RequireAccount>
+			<h1>Downloads</h1>
+		</RequireAccount>,
+		{
+			host: {
+				history: {
+					getPlace: () => ( {
+						path: '/downloads',
+						search: 'paged=2',
+					} ),
+				},
+			},
+			fail: ( thrown: unknown ) => {
+				throw thrown;
+			},
+		} as unknown as AppServices,
+		isSigned
+	);
+	await wait( 1000 );
+	expect( window.history.length ).toBe( before );
+	return window.location.pathname + window.location.search;
+}
+
+it( 'ACC-089 waits while it is not known who it is', async () => {
+	// Until it is known who it is, the screen waits by itself.
+	expect( await open( () => new Promise( () => undefined ) ) ).toBe(
+		'/downloads'
+	);
+	expect( textsOf( 'h1' ) ).toEqual( [ 'Downloads' ] );
+} );
+
+// In this order: who it was is known until somebody else is.
+it( 'ACC-089 leads nobody away who is signed in', async () => {
+	expect(
+		await open( () => ( {
+			is_signed: true,
+			user: { id: 1, email: 'ada@example.org' },
+		} ) )
+	).toBe( '/downloads' );
+	expect( textsOf( 'h1' ) ).toEqual( [ 'Downloads' ] );
+} );
+
+it( 'ACC-089 leads a visitor to sign-in, and from there back', async () => {
+	expect( await open( () => ( { is_signed: false, user: null } ) ) ).toBe(
+		'/sign-in?redirect-to=downloads%3Fpaged%3D2'
+	);
+	expect( textsOf( 'h1' ) ).toEqual( [] );
+} );

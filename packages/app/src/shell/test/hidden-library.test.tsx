@@ -1,0 +1,109 @@
+import { pageOf } from '../../test/fixtures';
+import { ADA, openApp } from '../../test/open-app';
+import { all, press, textsOf, wait } from '../../test/show';
+
+const ANSWERS = {
+	'/clouds': { files: pageOf( [] ), redirect: false },
+	'/clouds/usage': { status: 'success', data: '{"limit":10,"files":2}' },
+};
+
+const open = ( at: string, browse: boolean, user: typeof ADA | null = ADA ) =>
+	openApp( at, {
+		user,
+		answers: ANSWERS,
+		site: {
+			can: { browse, read: true, insertPages: true, manage: false },
+			// Where the library is hidden the server names nothing that is for sale.
+			links: browse ? { checkout: 'https://shop.example' } : {},
+		},
+	} );
+
+const tabs = () => textsOf( 'nav[aria-label="Library"] a' );
+
+it.each( [
+	[ true, [ 'Packs', 'Blocks', 'Pages', 'My Cloud' ] ],
+	[ false, [ 'My Cloud', 'Templates' ] ],
+] )(
+	'Where the library can be browsed: %s, the tabs are %j',
+	async ( browse, names ) => {
+		await open( '/clouds', browse );
+		expect( tabs() ).toEqual( names );
+	}
+);
+
+it.each( [
+	[
+		true,
+		[
+			'My Clouds',
+			'My WorkSpace',
+			'Shared with Me',
+			'Save your template',
+			'Trash',
+			'Saved templates',
+			'Purchased Items',
+			'My Favourites',
+			'My Downloads',
+			'Profile',
+		],
+	],
+	[
+		false,
+		[
+			'My Clouds',
+			'My WorkSpace',
+			'Shared with Me',
+			'Save your template',
+			'Trash',
+			'Saved templates',
+			'Profile',
+		],
+	],
+] )(
+	'Where the library can be browsed: %s, these stand beside one’s files',
+	async ( browse, names ) => {
+		await open( '/clouds', browse );
+		expect( textsOf( 'nav[aria-label="My Cloud"] a' ) ).toEqual( names );
+	}
+);
+
+it.each( [
+	[ true, [ 'My Favourites', 'My Downloads', 'Purchased Items', 'Upgrade' ] ],
+	[ false, [] ],
+] )(
+	'Where the library can be browsed: %s, the menu of the account leads to %j',
+	async ( browse, names ) => {
+		await open( '/clouds', browse );
+		await press( all( 'button[aria-label^="Account: "]' )[ 0 ] );
+		await wait( 500 );
+		expect(
+			textsOf( '[role="menuitem"]' ).filter(
+				( name ) =>
+					! /^(Manage Account|Profile|Logout)/.test( name ?? '' )
+			)
+		).toEqual( names );
+	}
+);
+
+describe.each( [
+	'/gutenberg/packs',
+	'/gutenberg/blocks/vesper-quince-hero',
+	'/favourites',
+	'/downloads',
+	'/purchased-items',
+] )( 'From whom the library is hidden is led from %s', ( at ) => {
+	it.each( [
+		[ 'to My Clouds', ADA, '/clouds' ],
+		[ 'to sign-in where they are not signed in', null, '/sign-in' ],
+	] )( '%s, and nothing is asked of the library', async ( _, user, to ) => {
+		const { asked, here } = await open( at, false, user );
+		expect( here().split( '?' )[ 0 ] ).toBe( to );
+		expect(
+			asked.filter( ( { path } ) =>
+				/^\/(items|tags|categories|templateTypes|dependencies|featured-items|profile\/(my-|download|purchased))/.test(
+					path
+				)
+			)
+		).toEqual( [] );
+	} );
+} );

@@ -1,0 +1,166 @@
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { BlankSheet, type CardKind } from '@templately/ui';
+import type { RefObject } from 'react';
+import { useApp } from '../shell/app-context';
+import type { Saving } from './push';
+
+/** What is to be saved, as it looks: the blocks drawn by the editor, the site's own page of them, or a drawing of its kind. */
+export function Stage( {
+	saving,
+	previewUrl,
+	stage,
+}: {
+	saving: Saving | undefined;
+	/** A page of this site that shows it; '' where there is none. */
+	previewUrl: string;
+	/** Holds the frame. */
+	stage: RefObject< HTMLDivElement >;
+} ) {
+	const { editor } = useApp().host;
+	const Preview = editor?.Preview;
+	const blocks =
+		saving?.platform === 'gutenberg'
+			? ( saving.content as string[] )
+			: undefined;
+	const kind: CardKind = saving?.type === 'page' ? 'page' : 'block';
+	return (
+		<div
+			ref={ stage }
+			className="templately-saving__stage"
+			role="img"
+			aria-label={ __( 'What will be saved', 'templately' ) }
+		>
+			{ Preview && blocks && <Preview content={ blocks } /> }
+			{ ! Preview && previewUrl && <Page url={ previewUrl } /> }
+			{ ! Preview && ! previewUrl && (
+				<BlankSheet kind={ kind } className="templately-sheet" />
+			) }
+		</div>
+	);
+}
+
+/** As wide as what is looked at on a desk. */
+const PAGE_WIDTH = 1280;
+
+/** A page of this site, made small. */
+function Page( { url }: { url: string } ) {
+	const holder = useRef< HTMLDivElement >( null );
+	const [ scale, setScale ] = useState( 0 );
+	useEffect( () => {
+		const measure = () =>
+			setScale( ( holder.current?.offsetWidth ?? 0 ) / PAGE_WIDTH );
+		measure();
+		// To be looked at only: nothing in it takes the focus, or is read beside the picture's name.
+		holder.current?.setAttribute( 'inert', '' );
+		const observer = new ResizeObserver( measure );
+		if ( holder.current ) {
+			observer.observe( holder.current );
+		}
+		return () => observer.disconnect();
+	}, [] );
+	return (
+		<div ref={ holder } className="templately-saving__page">
+			<iframe
+				src={ url }
+				title={ __( 'What will be saved', 'templately' ) }
+				tabIndex={ -1 }
+				width={ PAGE_WIDTH }
+				style={ { transform: `scale( ${ scale } )` } }
+			/>
+		</div>
+	);
+}
+
+/**
+ * Draws what a stage shows.
+ *
+ * @param stage The stage.
+ * @return A picture as data; '' where there is none.
+ */
+export function pictureOf( stage: HTMLElement | null ): Promise< string > {
+	const frame = stage?.querySelector( 'iframe' );
+	return frame ? drawPicture( frame ) : Promise.resolve( '' );
+}
+
+/** A picture is so many pixels wide, and at most so many times as high. */
+const WIDTH = 640;
+const MOST_HEIGHT = 2;
+
+/** A picture travels as text of at most so many characters. */
+const MOST_TEXT = 1_000_000;
+
+/** Whoever saves something does not wait longer for its picture, in milliseconds. */
+const PATIENCE = 8000;
+
+/**
+ * Draws what a frame of this site shows, where the browser can.
+ *
+ * @param frame The frame.
+ * @return A picture as data; '' where there is none: the template is saved without it.
+ */
+export async function drawPicture(
+	frame: HTMLIFrameElement
+): Promise< string > {
+	try {
+		return await Promise.race( [
+			draw( frame ),
+			new Promise< string >( ( resolve ) =>
+				setTimeout( () => resolve( '' ), PATIENCE )
+			),
+		] );
+	} catch {
+		// A page that cannot be drawn, or the library did not come: a drawing of its kind stands there then.
+		return '';
+	}
+}
+
+/** Whether a frame has what it is to show, and not the empty page that it begins with. */
+const isLoaded = ( { contentDocument, src }: HTMLIFrameElement ): boolean =>
+	contentDocument?.readyState === 'complete' &&
+	( contentDocument.URL !== 'about:blank' || src === '' );
+
+async function draw( frame: HTMLIFrameElement ): Promise< string > {
+	if ( ! isLoaded( frame ) ) {
+		await new Promise( ( resolve ) =>
+			frame.addEventListener( 'load', resolve, { once: true } )
+		);
+	}
+	const { contentDocument } = frame;
+	const page = contentDocument?.body;
+	const width = page?.scrollWidth ?? 0;
+	if ( ! contentDocument || ! page || width === 0 ) {
+		return '';
+	}
+	const [ { domToCanvas } ] = await Promise.all( [
+		import( /* webpackChunkName: "picture" */ 'modern-screenshot' ),
+		Promise.all(
+			[ ...contentDocument.images ].map( ( image ) => {
+				image.loading = 'eager';
+				return image.decode().catch( () => undefined );
+			} )
+		),
+	] );
+	const canvas = await domToCanvas( page, {
+		width,
+		height: Math.min(
+			Math.max( page.scrollHeight, 1 ),
+			width * MOST_HEIGHT
+		),
+		scale: WIDTH / width,
+		backgroundColor:
+			contentDocument.defaultView?.getComputedStyle( page )
+				.backgroundColor ?? '#fff',
+	} );
+	for ( const quality of [ 0.8, 0.5 ] ) {
+		const picture = canvas.toDataURL( 'image/webp', quality );
+		// What is less than a pixel high is a canvas without data.
+		if (
+			picture.startsWith( 'data:image/' ) &&
+			picture.length <= MOST_TEXT
+		) {
+			return picture;
+		}
+	}
+	return '';
+}

@@ -1,0 +1,71 @@
+/** What the theme builder says, letter by letter where the specification does. */
+/* eslint-disable @wordpress/i18n-ellipsis -- the specification writes three dots. */
+import { __, sprintf } from '@wordpress/i18n';
+import type {
+	ConditionConflict,
+	ConditionControl,
+	PageData,
+} from '@templately/rest';
+
+export const texts = {
+	conditionsTitle: () =>
+		__( 'Where Do You Want to Display This Template', 'templately' ),
+	addCondition: () => __( 'Add New Condition', 'templately' ),
+	save: () => __( 'Save & Close', 'templately' ),
+	saving: () => __( 'Saving...', 'templately' ),
+	addTemplate: () => __( 'Add New Template', 'templately' ),
+	typePlaceholder: () => __( 'Select template type', 'templately' ),
+	noType: () => __( 'No type Found', 'templately' ),
+	namePlaceholder: () => __( 'Enter template name (optional)', 'templately' ),
+	delete: () => __( 'Delete', 'templately' ),
+	create: () => __( 'Create Template', 'templately' ),
+	themeBuilder: () => __( 'Theme Builder', 'templately' ),
+	help: () => __( 'Which template wins?', 'templately' ),
+} as const;
+
+/**
+ * What another template has to do with the one that is edited.
+ *
+ * @param conflict The other one.
+ */
+export function relationText( conflict: ConditionConflict ): string {
+	switch ( conflict.relation ) {
+		case 'yields_to':
+			return sprintf(
+				/* translators: <template/> is another template, %s: its condition, such as “Archives / Categories”. */
+				__(
+					'<template/> also shows on some of these, and wins there: its %s is closer to the page.',
+					'templately'
+				),
+				conflict.condition
+			);
+		case 'wins_over':
+			return sprintf(
+				/* translators: <template/> is another template, %s: its condition, such as “Archives / Categories”. */
+				__(
+					'<template/> also shows on some of these, and yields to this one (%s).',
+					'templately'
+				),
+				conflict.condition
+			);
+		case 'same':
+			return sprintf(
+				/* translators: <template/> is another template, %s: its condition, such as “Archives / Categories”. */
+				__(
+					'<template/> has the same condition (%s): the newer of the two shows.',
+					'templately'
+				),
+				conflict.condition
+			);
+	}
+}
+
+export const searchPlaceholder = ( control: ConditionControl ): string =>
+	( {
+		post: __( 'Any: type to search', 'templately' ),
+		term: __( 'Any: type to search', 'templately' ),
+		author: __( 'Anybody: type to search', 'templately' ),
+	} )[ control ];
+
+/** Whether this person may change the templates of the site's theme. */
+export const canBuild = ( site: PageData ): boolean => site.themeBuilder.can;
