@@ -68,7 +68,10 @@ interface Props {
 /** Asks before files are deleted. */
 export const DeleteModal = ( {
 	files,
-	question = texts.deleteQuestion(),
+	question = __(
+		'You want to delete the file from your cloud',
+		'templately'
+	),
 	note = __( 'Stays in the trash for 30 days', 'templately' ),
 	onDelete,
 	onClose,

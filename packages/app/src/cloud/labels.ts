@@ -8,7 +8,6 @@ import { kindLabel, platformLabel } from '../lists/labels';
 /** What selects say that have nothing to choose from, or not yet. */
 export const selectLabels = {
 	noWorkspace: () => __( 'No WorkSpace Found', 'templately' ),
-	noSources: () => __( 'No Sources Found', 'templately' ),
 	noTemplates: () => __( 'No Templates Found', 'templately' ),
 	noWorkspaces: () =>
 		__( 'No Workspaces or Shared Workspace Found', 'templately' ),
@@ -21,22 +20,7 @@ export const texts = {
 	copyTo: () => __( 'Copy to WorkSpace', 'templately' ),
 	moveTo: () => __( 'Move to WorkSpace', 'templately' ),
 	areYouSure: () => __( 'Are You Sure?', 'templately' ),
-	deleteQuestion: () =>
-		__( 'You want to delete the file from your cloud', 'templately' ),
-	downloadFailed: () => __( 'Download Failed!!!', 'templately' ),
-	downloaded: () => __( 'Successfully Downloaded!', 'templately' ),
 	wrong: () => __( 'Something went wrong.', 'templately' ),
-	copied: () => __( 'Successfully Copied', 'templately' ),
-	moved: () => __( 'Successfully Moved', 'templately' ),
-	deleteFailedTitle: () => __( 'Something went wrong!', 'templately' ),
-	deleteFailed: () =>
-		__(
-			'Something went wrong regarding deleting your file. Try Later or Contact for Support.',
-			'templately'
-		),
-	deletedTitle: () => __( 'Successfully Deleted!', 'templately' ),
-	deleted: () =>
-		__( 'You have deleted a file from your cloud.', 'templately' ),
 } as const;
 
 /**

@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import {
@@ -138,7 +139,7 @@ export function useFileActions( {
 		setTask( undefined );
 		if ( done.isCopied ) {
 			succeed(
-				texts.copied(),
+				__( 'Successfully Copied', 'templately' ),
 				copiedMessage( ids.length, done.workspace?.title ?? null )
 			);
 		} else {
@@ -153,7 +154,7 @@ export function useFileActions( {
 		setTask( undefined );
 		if ( done.isMoved ) {
 			succeed(
-				texts.moved(),
+				__( 'Successfully Moved', 'templately' ),
 				movedMessage( ids.length, done.workspace?.title ?? null )
 			);
 		} else {
@@ -171,14 +172,20 @@ export function useFileActions( {
 			force
 		);
 		if ( done.isDeleted ) {
-			succeed( texts.deletedTitle(), texts.deleted() );
+			succeed(
+				__( 'Successfully Deleted!', 'templately' ),
+				__( 'You have deleted a file from your cloud.', 'templately' )
+			);
 		} else if ( done.failure.code === CANT_DELETE_KIT && ! force ) {
 			setTask( { entry: 'delete-kit', files } );
 		} else {
 			sayFailed(
 				done.failure,
-				texts.deleteFailedTitle(),
-				texts.deleteFailed()
+				__( 'Something went wrong!', 'templately' ),
+				__(
+					'Something went wrong regarding deleting your file. Try Later or Contact for Support.',
+					'templately'
+				)
 			);
 		}
 	};
@@ -187,12 +194,15 @@ export function useFileActions( {
 		for ( const file of files ) {
 			const done = await cloud.download( file.id );
 			if ( ! done.isDownloaded ) {
-				sayFailed( done.failure, texts.downloadFailed() );
+				sayFailed(
+					done.failure,
+					__( 'Download Failed!!!', 'templately' )
+				);
 				return;
 			}
 			saveAs( done.name, done.content );
 		}
-		succeed( texts.downloaded() );
+		succeed( __( 'Successfully Downloaded!', 'templately' ) );
 	};
 
 	const close = () => setTask( undefined );

@@ -28,7 +28,6 @@ import { Field } from '@templately/ui';
 import { Failed } from '../shell/request-error';
 import { Preview } from './preview';
 import { StepBody } from './step';
-import { texts } from './labels';
 import { useAsyncAction } from '../shell/use-async-action';
 import { useApp } from '../shell/app-context';
 import './customise.css';
@@ -139,7 +138,10 @@ export function Customise( { pack, platform, endpoint, onCancel }: Props ) {
 								onChange={ ( logo ) => changeForm( { logo } ) }
 							/>
 							<p className="templately-small">
-								{ texts.logoHint() }
+								{ __(
+									'SVG, PNG, JPG or GIF (max. 800x400 px)',
+									'templately'
+								) }
 							</p>
 							<RangeControl
 								label={ __( 'Logo width', 'templately' ) }

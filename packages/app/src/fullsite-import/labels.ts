@@ -16,57 +16,15 @@ export const texts = {
 			"Unfortunately, you don't have permission to import templates. Please check your permissions or contact the website admin for help.",
 			'templately'
 		),
-	logoHint: () =>
-		__( 'SVG, PNG, JPG or GIF (max. 800x400 px)', 'templately' ),
-	installAndProceed: () => __( 'Install and Proceed', 'templately' ),
-	stepFailed: () => __( 'Something went wrong', 'templately' ),
-	delayTitle: () => __( 'Sorry for the delay!', 'templately' ),
-	delay: () =>
-		__(
-			"If it's taking longer than expected, please try again or contact support.",
-			'templately'
-		),
-	streamTitle: () => __( 'Oops!', 'templately' ),
-	stream: () =>
-		__(
-			"It seems we're experiencing technical difficulties. Please try again or contact support.",
-			'templately'
-		),
-	blocked: () =>
-		__(
-			'Please wait until the import process is complete before navigating back.',
-			'templately'
-		),
 	notFound: ( name: string ) =>
 		/* translators: %s: name of a plugin. */
 		sprintf( __( '%s not found.', 'templately' ), name ),
-	themeFailed: () => __( 'Theme Installation Failed', 'templately' ),
 	revertQuestion: () =>
 		__(
 			'Are you sure you want to revert to your old website?',
 			'templately'
 		),
-	revertWarning: () =>
-		__(
-			'Warning: This will remove your existing settings and content with the previous one.',
-			'templately'
-		),
-	revertYes: () => __( 'Yes, Revert', 'templately' ),
 	revertBusy: () => __( 'Processing...', 'templately' ),
-	reverting: () =>
-		__(
-			'Restoring previous version of your website. This usually takes a few moments. Please wait…',
-			'templately'
-		),
-	revertedTitle: () => __( 'Successfully Reverted', 'templately' ),
-	reverted: () =>
-		__( 'Old website has been successfully restored.', 'templately' ),
-	revertFailedTitle: () => __( 'Something went wrong.', 'templately' ),
-	revertFailed: () =>
-		__(
-			'Something went wrong while restoring your old website. Try Later or Contact support.',
-			'templately'
-		),
 	/** The specification's own sentence, which names another cause. The filter templately.revertFailed can bring it back. */
 	revertFailedAsSpecified: () =>
 		__(

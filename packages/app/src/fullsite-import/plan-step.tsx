@@ -11,7 +11,6 @@ import { Failed } from '../shell/request-error';
 import { ContentChoice } from './plan-content';
 import { Dependencies } from './plan-dependencies';
 import { StepBody } from './step';
-import { texts } from './labels';
 import { useAsyncAction } from '../shell/use-async-action';
 import { WhatHappens } from './plan-summary';
 
@@ -58,7 +57,7 @@ export function PlanStep( { endpoint }: { endpoint: ImportSite } ) {
 						accessibleWhenDisabled
 						onClick={ starting.run }
 					>
-						{ texts.installAndProceed() }
+						{ __( 'Install and Proceed', 'templately' ) }
 					</Button>
 				</>
 			}

@@ -13,7 +13,7 @@ import type { ItemDetails } from '@templately/rest';
 import { Icon, icons, Picture } from '@templately/ui';
 import { useApp } from '../shell/app-context';
 import { Progress, StepBody, sheetsOf } from './step';
-import { stepLabel, texts } from './labels';
+import { stepLabel } from './labels';
 import { useAsyncAction } from '../shell/use-async-action';
 import { useOpenRevert } from './results-step';
 import './rows.css';
@@ -60,21 +60,33 @@ export function ProgressView( {
 									politeness="polite"
 									onRemove={ onUnblock }
 								>
-									{ texts.blocked() }
+									{ __(
+										'Please wait until the import process is complete before navigating back.',
+										'templately'
+									) }
 								</Notice>
 							</div>
 						) }
 						{ problem?.name === 'delay' && (
 							<Trouble
-								title={ texts.delayTitle() }
-								message={ texts.delay() }
+								title={ __(
+									'Sorry for the delay!',
+									'templately'
+								) }
+								message={ __(
+									"If it's taking longer than expected, please try again or contact support.",
+									'templately'
+								) }
 								onRetry={ () => follow( endpoint ) }
 							/>
 						) }
 						{ problem?.name === 'stream' && (
 							<Trouble
-								title={ texts.streamTitle() }
-								message={ texts.stream() }
+								title={ __( 'Oops!', 'templately' ) }
+								message={ __(
+									"It seems we're experiencing technical difficulties. Please try again or contact support.",
+									'templately'
+								) }
 								code={ problem.failure.code }
 								onRetry={ () => follow( endpoint ) }
 							/>
@@ -173,7 +185,7 @@ function StepFailure( {
 	return (
 		<div className="templately-fault" role="alert">
 			<h2 className="templately-subheading">
-				{ texts.stepFailed() }
+				{ __( 'Something went wrong', 'templately' ) }
 				{ failure.title && <>: { failure.title }</> }
 			</h2>
 			<p>{ failure.message }</p>

@@ -180,7 +180,9 @@ function Missing( { results }: { results: ImportResults } ) {
 		<div className="templately-stack templately-stack--tight">
 			{ ! theme.success && (
 				<Notice status="error" isDismissible={ false }>
-					<strong>{ texts.themeFailed() }</strong>
+					<strong>
+						{ __( 'Theme Installation Failed', 'templately' ) }
+					</strong>
 					{ theme.why && <p>{ theme.why }</p> }
 				</Notice>
 			) }

@@ -65,8 +65,8 @@ export function RevertDialog( {
 	const title = {
 		confirm: texts.revertQuestion(),
 		processing: texts.revertQuestion(),
-		reverted: texts.revertedTitle(),
-		failed: texts.revertFailedTitle(),
+		reverted: __( 'Successfully Reverted', 'templately' ),
+		failed: __( 'Something went wrong.', 'templately' ),
 	}[ view.name ];
 	return (
 		<Modal
@@ -86,7 +86,12 @@ export function RevertDialog( {
 							label={ __( 'Revert', 'templately' ) }
 							percent={ view.percent }
 						/>
-						<p role="status">{ texts.reverting() }</p>
+						<p role="status">
+							{ __(
+								'Restoring previous version of your website. This usually takes a few moments. Please wait…',
+								'templately'
+							) }
+						</p>
 					</>
 				) }
 				{ ( view.name === 'confirm' || isBusy ) && (
@@ -109,7 +114,9 @@ export function RevertDialog( {
 							accessibleWhenDisabled
 							onClick={ () => void revert() }
 						>
-							{ isBusy ? texts.revertBusy() : texts.revertYes() }
+							{ isBusy
+								? texts.revertBusy()
+								: __( 'Yes, Revert', 'templately' ) }
 						</Button>
 					</div>
 				) }
@@ -132,7 +139,10 @@ export function RevertDialog( {
 								 */
 								applyFilters(
 									'templately.revertFailed',
-									texts.revertFailed(),
+									__(
+										'Something went wrong while restoring your old website. Try Later or Contact support.',
+										'templately'
+									),
 									texts.revertFailedAsSpecified()
 								)
 							) }
@@ -158,7 +168,10 @@ function Confirm( { run }: { run: ImportRun } ) {
 	return (
 		<>
 			<Notice status="warning" isDismissible={ false }>
-				{ texts.revertWarning() }
+				{ __(
+					'Warning: This will remove your existing settings and content with the previous one.',
+					'templately'
+				) }
 			</Notice>
 			<Facts
 				facts={ [
@@ -228,7 +241,12 @@ function Reverted( {
 	}, [ begun.redirect ] );
 	return (
 		<>
-			<Outcome>{ texts.reverted() }</Outcome>
+			<Outcome>
+				{ __(
+					'Old website has been successfully restored.',
+					'templately'
+				) }
+			</Outcome>
 			{ kept === null && (
 				<Notice
 					status="warning"

@@ -51,7 +51,7 @@ const getTitle = ( name: View[ 'name' ] ): string =>
 		unverified: __( 'Please verify your e-mail', 'templately' ),
 		forbidden: __( 'Your role does not allow this', 'templately' ),
 		missing: __( 'Some blocks are missing', 'templately' ),
-		failed: messages.importingFailed(),
+		failed: __( 'Importing Failed', 'templately' ),
 	} )[ name ];
 
 /** Shows one dialog for a whole flow. Its content changes with each step. */

@@ -17,7 +17,6 @@ import { getFallbackPath } from './paths';
 import { signInPlace, useApp, scrollerOf } from './app-context';
 import { DomainSlot, useDomains } from './domain';
 import type { Host } from './host';
-import { messages } from './errors';
 import { useResolved } from './use-resolved';
 import { Frame } from './frame';
 import { Header } from './header';
@@ -54,7 +53,10 @@ export class ErrorBoundary extends Component<
 		return (
 			<div className="templately-main">
 				<FailureFace
-					title={ messages.unexpected() }
+					title={ __(
+						'Unexpected Application Error!',
+						'templately'
+					) }
 					code={ code }
 					message={ message }
 					onRetry={ () => this.setState( { thrown: undefined } ) }

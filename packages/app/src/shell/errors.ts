@@ -49,6 +49,4 @@ export const messages = {
 		),
 	searchPlaceholder: () => __( 'Type and hit enter...', 'templately' ),
 	popupTitle: () => __( 'Opps...!', 'templately' ),
-	unexpected: () => __( 'Unexpected Application Error!', 'templately' ),
-	importingFailed: () => __( 'Importing Failed', 'templately' ),
 } as const;

@@ -54,7 +54,7 @@ export function DeleteDialog( {
 	const { isBusy, run } = useDelete( onClose, onKit );
 	return (
 		<FormModal
-			title={ texts.areYouSure() }
+			title={ __( 'Are You Sure?', 'templately' ) }
 			submitLabel={ texts.delete() }
 			isDestructive
 			action={ {

@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import { useRegistry } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { type Failure, toFailure } from '@templately/rest';
@@ -64,8 +65,11 @@ export function PushDialog( {
 		onClose();
 		popups.push( {
 			status: 'success',
-			title: texts.pushedTitle(),
-			message: texts.pushed(),
+			title: __( 'Successfully Pushed', 'templately' ),
+			message: __(
+				'Your file has been pushed successfully to your cloud store.',
+				'templately'
+			),
 			lasts: PUSHED_LASTS,
 		} );
 		host.history.navigate( `/${ result.redirect }` );

@@ -42,7 +42,9 @@ export default function SaveDialog( {
 		editor ? savingFrom( editor, task.what ) : undefined
 	);
 	const title =
-		task.as === 'cloud' ? texts.saveToCloud() : texts.saveAsTemplate();
+		task.as === 'cloud'
+			? __( 'Save to cloud', 'templately' )
+			: __( 'Save as template', 'templately' );
 	if ( ! saving ) {
 		return (
 			<Modal
@@ -231,7 +233,7 @@ export function SaveForm( {
 		}
 		popups.push( {
 			status: 'success',
-			title: texts.saved(),
+			title: __( 'Successfully Pushed!', 'templately' ),
 			message: '',
 			lasts: PUSHED_LASTS,
 		} );
@@ -270,7 +272,10 @@ export function SaveForm( {
 				{ saving && <LeftBehindNotice { ...checked } /> }
 				{ failure && (
 					<FormError
-						title={ texts.saveFailed() }
+						title={ __(
+							'Something must went wrong!',
+							'templately'
+						) }
 						reason={ failure }
 					/>
 				) }
@@ -283,7 +288,7 @@ export function SaveForm( {
 						disabled={ ! isReady }
 						accessibleWhenDisabled
 					>
-						{ texts.savePush() }
+						{ __( 'Save & Push', 'templately' ) }
 					</Button>
 					<span className="templately-soft" role="status">
 						{ isUploading && __( 'Uploading…', 'templately' ) }

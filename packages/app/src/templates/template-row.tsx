@@ -83,7 +83,7 @@ export function Actions( {
 						title
 					) }
 				>
-					{ texts.preview() }
+					{ __( 'Preview', 'templately' ) }
 				</Button>
 			) }
 			<RowMenu
@@ -106,7 +106,7 @@ export function Actions( {
 						...( offers.export
 							? [
 									{
-										label: texts.export(),
+										label: __( 'Export', 'templately' ),
 										icon: download,
 										onChoose: onExport,
 									},

@@ -64,8 +64,11 @@ export default function TemplatesScreen( { params }: { params: Params } ) {
 		if ( isMissing ) {
 			popups.push( {
 				status: 'error',
-				title: texts.noElementor(),
-				message: texts.needsElementor(),
+				title: __( 'Elementor not installed.', 'templately' ),
+				message: __(
+					'The required dependency ‘Elementor’ is missing. Please install it before proceeding.',
+					'templately'
+				),
 			} );
 		}
 		return ! isMissing;

@@ -104,7 +104,10 @@ export function AddTemplate( { onClose }: { onClose: () => void } ) {
 					label={ __( 'Name', 'templately' ) }
 					name="title"
 					value={ title }
-					placeholder={ texts.namePlaceholder() }
+					placeholder={ __(
+						'Enter template name (optional)',
+						'templately'
+					) }
 					onChange={ setTitle }
 					autoComplete="off"
 				/>
@@ -115,7 +118,7 @@ export function AddTemplate( { onClose }: { onClose: () => void } ) {
 					</div>
 				) }
 				<FormFooter
-					submitLabel={ texts.create() }
+					submitLabel={ __( 'Create Template', 'templately' ) }
 					isBusy={ isBusy }
 					canSubmit={ type !== '' }
 					onClose={ onClose }
@@ -217,7 +220,7 @@ function TypeChoice( {
 				label={ __( 'Search types', 'templately' ) }
 				hideLabelFromVision
 				value={ text }
-				placeholder={ texts.typePlaceholder() }
+				placeholder={ __( 'Select template type', 'templately' ) }
 				onChange={ setText }
 				onKeyDown={ ( event ) => {
 					if ( event.key !== 'Enter' ) {
@@ -266,7 +269,9 @@ function TypeChoice( {
 						)
 					) }
 					<p className="templately-types__none" role="status">
-						{ matching.length === 0 ? texts.noType() : '' }
+						{ matching.length === 0
+							? __( 'No type Found', 'templately' )
+							: '' }
 					</p>
 				</div>
 			) : (

@@ -227,7 +227,7 @@ function ConditionsForm( {
 						focusRow( conditions.length );
 					} }
 				>
-					{ texts.addCondition() }
+					{ __( 'Add New Condition', 'templately' ) }
 				</Button>
 			</div>
 			<Preview templateId={ templateId } />
@@ -303,7 +303,7 @@ const errorsOf = (
 const saveLabel = ( failure: Failure | undefined ): string =>
 	failure && ! failure.data.fields
 		? __( 'Try again', 'templately' )
-		: texts.save();
+		: __( 'Save & Close', 'templately' );
 
 /** Asks before changes are lost. */
 function Leaving( {

@@ -10,15 +10,9 @@ import type {
 export const texts = {
 	conditionsTitle: () =>
 		__( 'Where Do You Want to Display This Template', 'templately' ),
-	addCondition: () => __( 'Add New Condition', 'templately' ),
-	save: () => __( 'Save & Close', 'templately' ),
 	saving: () => __( 'Saving...', 'templately' ),
 	addTemplate: () => __( 'Add New Template', 'templately' ),
-	typePlaceholder: () => __( 'Select template type', 'templately' ),
-	noType: () => __( 'No type Found', 'templately' ),
-	namePlaceholder: () => __( 'Enter template name (optional)', 'templately' ),
 	delete: () => __( 'Delete', 'templately' ),
-	create: () => __( 'Create Template', 'templately' ),
 	themeBuilder: () => __( 'Theme Builder', 'templately' ),
 	help: () => __( 'Which template wins?', 'templately' ),
 } as const;

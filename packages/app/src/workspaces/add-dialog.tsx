@@ -81,7 +81,15 @@ export function AddDialog( {
 				value={ source }
 				options={
 					hasNoSource
-						? [ { value: source, label: selectLabels.noSources() } ]
+						? [
+								{
+									value: source,
+									label: __(
+										'No Sources Found',
+										'templately'
+									),
+								},
+							]
 						: SOURCES.map( ( value ) => ( {
 								value,
 								label: sourceLabel[ value ](),
