@@ -6,7 +6,7 @@ export {
 export type { Content, Editor, Host, Insertion } from './shell/host';
 export { findDesigns } from './insert/find-designs';
 export { InsertNow } from './insert/insert-now';
-export { introduce } from './shell/host';
+export { initializeHost } from './shell/host';
 export { App } from './shell/app';
 export { AppModal } from './shell/app';
 export { Panel } from './panel/panel';

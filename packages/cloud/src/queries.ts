@@ -1,5 +1,5 @@
 import { createQueriedData } from '@templately/queried-data';
-import { signedIn, type Platform } from '@templately/rest';
+import { requireSession, type Platform } from '@templately/rest';
 import * as rest from '@templately/rest/cloud';
 import type { CloudFile, FilesAnswer } from '@templately/rest/cloud';
 import { toUsage } from './storage';
@@ -33,12 +33,12 @@ export const queries = createQueriedData(
 			page = 1,
 		}: Query ) =>
 			toPage(
-				await signedIn( () =>
+				await requireSession( () =>
 					rest.getFiles( { platform, type, search, page } )
 				)
 			),
 		getTrash: async ( page: number, search: string = '' ) =>
-			toPage( await signedIn( () => rest.getTrash( page, search ) ) ),
+			toPage( await requireSession( () => rest.getTrash( page, search ) ) ),
 		getVersions: async ( id: number ) =>
 			( await rest.getVersions( id ) ).versions,
 		getUsage: async () => toUsage( ( await rest.getUsage() ).data ),

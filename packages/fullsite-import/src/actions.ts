@@ -125,7 +125,7 @@ export const makePlan =
 	};
 
 /** Starts the import, and follows it. */
-export const begin =
+export const startImport =
 	( site: ImportSite ) =>
 	async ( { dispatch, select }: Args ): Promise< void > => {
 		const { formData } = select.getFullSiteImport();

@@ -48,7 +48,7 @@ const numbers = ( text: string ) => {
 	return all.every( ( value ) => value !== undefined ) ? all : undefined;
 };
 
-const oneOf =
+const getOneOf =
 	< Value extends string >( ...values: Value[] ) =>
 	( text: string ) =>
 		values.find( ( value ) => value === text );
@@ -61,7 +61,7 @@ const FIELDS: {
 	plan: {
 		fallback: 'all',
 		argument: 'plan',
-		read: oneOf( 'starter', 'pro' ),
+		read: getOneOf( 'starter', 'pro' ),
 	},
 	page: { fallback: 1, argument: 'paged', read: number },
 	search: { fallback: '', argument: 'q', read: ( text ) => text },
@@ -81,7 +81,7 @@ const FIELDS: {
 	activeFilter: {
 		fallback: '',
 		argument: 'activeFilter',
-		read: oneOf( 'free', 'pro' ),
+		read: getOneOf( 'free', 'pro' ),
 	},
 	include_search: { fallback: false },
 	filtering: { fallback: false },

@@ -46,24 +46,24 @@ export const queries = createQueriedData(
 	{
 		getFavourites: async ( filter: CollectionFilter ) =>
 			toPage(
-				await rest.signedIn( () =>
+				await rest.requireSession( () =>
 					rest.getFavourites( toQuery( filter ) )
 				)
 			),
 		getDownloads: async ( page: number ) =>
 			toPage( {
-				...( await rest.signedIn( () => rest.getDownloads( page ) ) ),
+				...( await rest.requireSession( () => rest.getDownloads( page ) ) ),
 				current_page: page,
 			} ),
 		getPurchases: async ( filter: CollectionFilter ) =>
 			toPage(
-				await rest.signedIn( () =>
+				await rest.requireSession( () =>
 					rest.getPurchases( toQuery( filter ) )
 				)
 			),
 		getAllPurchased: async ( platform: Platform ) =>
 			(
-				await rest.signedIn( () =>
+				await rest.requireSession( () =>
 					rest.getPurchases( { platform, all: true } )
 				)
 			).data,

@@ -4,7 +4,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
-import { withWriteKey } from './write-key';
+import { withIdempotencyKey } from './write-key';
 
 export const NAMESPACE = '/templately/v1';
 
@@ -14,7 +14,7 @@ export const NAMESPACE = '/templately/v1';
  *
  * @param hub The hub's id; '' where it is not known.
  */
-export function nameHub( hub: string ): void {
+export function setHub( hub: string ): void {
 	apiFetch.use( ( options, next ) =>
 		next(
 			hub && options.path?.startsWith( `${ NAMESPACE }/` )
@@ -53,7 +53,7 @@ export const write = < T >(
 	data: object = {},
 	method: 'POST' | 'DELETE' = 'POST'
 ) =>
-	withWriteKey( path, data, ( key ) =>
+	withIdempotencyKey( path, data, ( key ) =>
 		apiFetch< T >( {
 			path: NAMESPACE + path,
 			method,
@@ -63,15 +63,15 @@ export const write = < T >(
 	);
 
 /** Says whose account is signed in; nothing where nobody is, or where that is not known yet. */
-let accountNow: () => number | undefined = () => undefined;
+let getCurrentAccount: () => number | undefined = () => undefined;
 
 /**
  * Tells whose account is signed in on this page, which may change while something is on its way.
  *
  * @param account Says which, whenever it is asked.
  */
-export function nameAccount( account: typeof accountNow ): void {
-	accountNow = account;
+export function setCurrentAccount( account: typeof getCurrentAccount ): void {
+	getCurrentAccount = account;
 }
 
 /**
@@ -81,10 +81,10 @@ export function nameAccount( account: typeof accountNow ): void {
  * @param call What write() takes.
  * @throws Failure `account_changed` then.
  */
-export const writeOwn = < T >( ...call: Parameters< typeof write > ) => {
-	const account = accountNow();
+export const writeAsAccount = < T >( ...call: Parameters< typeof write > ) => {
+	const account = getCurrentAccount();
 	return write< T >( ...call ).finally( () => {
-		if ( account !== undefined && account !== accountNow() ) {
+		if ( account !== undefined && account !== getCurrentAccount() ) {
 			throw { code: 'account_changed', message: '' };
 		}
 	} );
@@ -106,10 +106,10 @@ export async function readWithHeaders< T >(
 		...options,
 		parse: false,
 	} ).catch( async ( thrown ) => {
-		throw isResponse( thrown ) ? await parsed( thrown ) : thrown;
+		throw isResponse( thrown ) ? await parse( thrown ) : thrown;
 	} );
 	return {
-		body: await parsed< T >( response ),
+		body: await parse< T >( response ),
 		header: ( name ) => response.headers.get( name ),
 	};
 }
@@ -117,7 +117,7 @@ export async function readWithHeaders< T >(
 const isResponse = ( thrown: unknown ): thrown is Response =>
 	typeof ( thrown as Partial< Response > | null )?.json === 'function';
 
-const parsed = < T >( response: Response ): Promise< T > =>
+const parse = < T >( response: Response ): Promise< T > =>
 	response.json().catch( () => {
 		throw {
 			code: 'invalid_json',
@@ -129,5 +129,5 @@ const parsed = < T >( response: Response ): Promise< T > =>
 	} );
 
 /** A form with a password, which is remembered nowhere: not even until there is an answer. */
-export const sendForm = < T >( path: string, data: object ) =>
+export const postOnce = < T >( path: string, data: object ) =>
 	apiFetch< T >( { path: NAMESPACE + path, method: 'POST', data } );

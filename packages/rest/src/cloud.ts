@@ -2,16 +2,16 @@
  * The calls about people's own files. They stand apart from the others, since few visits need them.
  */
 import { __ } from '@wordpress/i18n';
-import { read, writeOwn as write } from './call';
-import { noted } from './noted';
+import { read, writeAsAccount as write } from './call';
+import { logFailures } from './noted';
 import type { operations } from './schema';
-import type { Answer, Payload, Platform } from './types';
+import type { ResponseOf, RequestBody, Platform } from './types';
 
-export type FilesAnswer = Answer< 'list_clouds' >[ 'files' ];
+export type FilesAnswer = ResponseOf< 'list_clouds' >[ 'files' ];
 /** A template that somebody keeps. */
 export type CloudFile = FilesAnswer[ 'data' ][ number ];
 /** One of the states that a file has had. */
-export type FileVersion = Answer< 'get_versions' >[ 'versions' ][ number ];
+export type FileVersion = ResponseOf< 'get_versions' >[ 'versions' ][ number ];
 /** Which of one's own files are asked for. */
 export type FilesQuery = Required<
 	Pick<
@@ -20,15 +20,15 @@ export type FilesQuery = Required<
 	>
 >;
 /** What is pushed, whatever its builder is. */
-export type PushPayload = Omit< Payload< 'upload' >, 'file_content' > & {
+export type PushPayload = Omit< RequestBody< 'upload' >, 'file_content' > & {
 	file_content: object | string;
 };
-export type PushAnswer = Answer< 'upload' >;
+export type PushAnswer = ResponseOf< 'upload' >;
 /** Where files were brought to; null is one's own cloud. */
-export type Target = Answer< 'copy_move' >[ 'data' ];
+export type Target = ResponseOf< 'copy_move' >[ 'data' ];
 
-export const getFiles = noted( 'C501', ( query: FilesQuery ) =>
-	read< Answer< 'list_clouds' > >( '/clouds', {
+export const getFiles = logFailures( 'C501', ( query: FilesQuery ) =>
+	read< ResponseOf< 'list_clouds' > >( '/clouds', {
 		...query,
 	} )
 );
@@ -40,9 +40,9 @@ export const getFiles = noted( 'C501', ( query: FilesQuery ) =>
  * @param platform Of which builder.
  */
 export const getFilesNamed = ( name: string, platform: Platform ) =>
-	read< Answer< 'list_clouds' > >( '/clouds', { name, platform } );
+	read< ResponseOf< 'list_clouds' > >( '/clouds', { name, platform } );
 
-export const getUsage = () => read< Answer< 'get_usage' > >( '/clouds/usage' );
+export const getUsage = () => read< ResponseOf< 'get_usage' > >( '/clouds/usage' );
 
 /**
  * Copies or moves files to a workspace; 0 is My Clouds.
@@ -51,17 +51,17 @@ export const getUsage = () => read< Answer< 'get_usage' > >( '/clouds/usage' );
  * @param workspaceId Where to.
  * @param action      Which of the two.
  */
-export const copyMove = noted(
+export const copyMove = logFailures(
 	'C503',
 	( ids: number[], workspaceId: number, action: 'copy' | 'move' ) =>
-		write< Answer< 'copy_move' > >( '/clouds/copy-move', {
+		write< ResponseOf< 'copy_move' > >( '/clouds/copy-move', {
 			...( ids.length === 1 ? { my_cloud_id: ids[ 0 ] } : { ids } ),
 			workspace_id: workspaceId,
 			action,
 		} )
 );
 
-export const push = noted( 'P100', ( payload: PushPayload ) =>
+export const push = logFailures( 'P100', ( payload: PushPayload ) =>
 	write< PushAnswer >( '/clouds/upload', payload )
 );
 
@@ -70,15 +70,15 @@ export function trash(
 	ids: number[],
 	where: 'cloud' | 'workspace',
 	force = false
-): Promise< Pick< Answer< 'delete_files' >, 'status' | 'message' > > {
+): Promise< Pick< ResponseOf< 'delete_files' >, 'status' | 'message' > > {
 	const [ id ] = ids;
 	if ( ids.length !== 1 || force ) {
-		return write< Answer< 'delete_files' > >( '/clouds/delete', {
+		return write< ResponseOf< 'delete_files' > >( '/clouds/delete', {
 			ids,
 			...( force && { force } ),
 		} );
 	}
-	return write< Answer< 'delete_cloud_file' > >(
+	return write< ResponseOf< 'delete_cloud_file' > >(
 		where === 'workspace'
 			? `/workspaces/item/delete/${ id }`
 			: `/clouds/delete/${ id }`,
@@ -88,13 +88,13 @@ export function trash(
 }
 
 export const getTrash = ( page: number, search = '' ) =>
-	read< Answer< 'get_trash' > >( '/clouds/trash', {
+	read< ResponseOf< 'get_trash' > >( '/clouds/trash', {
 		page,
 		...( search && { search } ),
 	} );
 
 export const restore = ( ids: number[] ) =>
-	write< Answer< 'restore_files' > >( '/clouds/restore', { ids } );
+	write< ResponseOf< 'restore_files' > >( '/clouds/restore', { ids } );
 
 /**
  * Deletes files for good.
@@ -102,20 +102,20 @@ export const restore = ( ids: number[] ) =>
  * @param ids Files in the trash.
  */
 export const purge = ( ids: number[] ) =>
-	write< Answer< 'purge_files' > >( '/clouds/purge', { ids } );
+	write< ResponseOf< 'purge_files' > >( '/clouds/purge', { ids } );
 
 /** Deletes everything in the trash for good. */
 export const emptyTrash = () =>
-	write< Answer< 'empty_trash' > >( '/clouds/empty-trash' );
+	write< ResponseOf< 'empty_trash' > >( '/clouds/empty-trash' );
 
 export const rename = ( id: number, name: string ) =>
-	write< Answer< 'rename_file' > >( '/clouds/rename', {
+	write< ResponseOf< 'rename_file' > >( '/clouds/rename', {
 		id,
 		name,
 	} );
 
 export const getVersions = ( id: number ) =>
-	read< Answer< 'get_versions' > >( `/clouds/versions/${ id }` );
+	read< ResponseOf< 'get_versions' > >( `/clouds/versions/${ id }` );
 
 /**
  * Makes an older version the newest again.
@@ -124,7 +124,7 @@ export const getVersions = ( id: number ) =>
  * @param version Number of the version.
  */
 export const takeBack = ( id: number, version: number ) =>
-	write< Answer< 'restore_version' > >( `/clouds/versions/${ id }`, {
+	write< ResponseOf< 'restore_version' > >( `/clouds/versions/${ id }`, {
 		number: version,
 	} );
 
@@ -135,7 +135,7 @@ export const takeBack = ( id: number, version: number ) =>
  * @param version Number of the version.
  */
 export const getPreview = ( id: number, version: number ) =>
-	read< Answer< 'preview_file' > >( `/clouds/preview/${ id }`, { version } );
+	read< ResponseOf< 'preview_file' > >( `/clouds/preview/${ id }`, { version } );
 
 /**
  * Fetches a file as its builder takes it.
@@ -143,10 +143,10 @@ export const getPreview = ( id: number, version: number ) =>
  * @param id The file.
  * @return What it is to be called, and its bytes.
  */
-export const download = noted(
+export const download = logFailures(
 	'D101',
 	async ( id: number ): Promise< { name: string; content: Blob } > => {
-		const { file_name: name, fileURL } = await read< Answer< 'download' > >(
+		const { file_name: name, fileURL } = await read< ResponseOf< 'download' > >(
 			`/clouds/download/${ id }`
 		);
 		const response = await window.fetch( fileURL, {

@@ -5,7 +5,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
 import { write } from './call';
-import type { Answer, Payload } from './types';
+import type { ResponseOf, RequestBody } from './types';
 
 /** Where admin-ajax answers, and what proves that a call comes from the page. */
 export interface ImportEndpoint {
@@ -29,7 +29,7 @@ export type ImportStepName = ( typeof IMPORT_STEPS )[ number ];
 export type ImportStepStatus = 'processing' | 'complete' | 'error';
 
 /** An import: one that is under way, or one that can be taken back. */
-export type ImportRun = Answer< 'get_import' >;
+export type ImportRun = ResponseOf< 'get_import' >;
 export type ImportStatus = ImportRun[ 'status' ];
 
 /** What an import has made, exactly. */
@@ -46,10 +46,10 @@ export type MissingPlugin =
 export type KeptObject = ImportRun[ 'kept' ][ number ];
 
 /** An import that is being taken back: where the site is, and where to go when it is as it was. */
-export type ImportReverting = Answer< 'revert_import' >;
+export type ImportReverting = ResponseOf< 'revert_import' >;
 
 /** What an import would do to this site. Nothing of it is written. */
-export type ImportPlan = Answer< 'plan_import' >;
+export type ImportPlan = ResponseOf< 'plan_import' >;
 
 /** A thing that an import would bring. */
 export type PlannedObject = ImportPlan[ 'objects' ][ number ];
@@ -62,7 +62,7 @@ export type PlannedSetting = ImportPlan[ 'settings' ][ number ];
 export type PlannedPlugin = ImportPlan[ 'plugins' ][ number ];
 
 /** What a person has chosen for an import; a form has all of it. */
-export type ImportForm = Required< Payload< 'begin_import' > >;
+export type ImportForm = Required< RequestBody< 'begin_import' > >;
 
 /** One line of an import's log: the same from the stream and from the poll. */
 export interface ImportLogEntry {
@@ -123,7 +123,7 @@ export interface PackImportInfo {
 	};
 }
 
-const addressOf = (
+const getAddress = (
 	{ address, nonce }: ImportEndpoint,
 	action: string,
 	args: Record< string, string | number >
@@ -135,7 +135,7 @@ export const getPackImportInfo = async (
 ): Promise< PackImportInfo > =>
 	(
 		await apiFetch< { status: string; data: PackImportInfo } >( {
-			url: addressOf( endpoint, 'templately_pack_import_info', { id } ),
+			url: getAddress( endpoint, 'templately_pack_import_info', { id } ),
 		} )
 	).data;
 
@@ -153,7 +153,7 @@ export const pollImport = async (
 ): Promise< ImportPoll > =>
 	(
 		await apiFetch< { success: boolean; data: ImportPoll } >( {
-			url: addressOf( endpoint, 'templately_pack_import_status', {
+			url: getAddress( endpoint, 'templately_pack_import_status', {
 				run: uuid,
 				'last-log-index': last,
 			} ),
@@ -173,7 +173,7 @@ export const importStreamAddress = (
 	uuid: string,
 	last: number
 ): string =>
-	addressOf( endpoint, 'templately_pack_import', {
+	getAddress( endpoint, 'templately_pack_import', {
 		run: uuid,
 		'last-log-index': last,
 	} );

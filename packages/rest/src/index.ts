@@ -2,35 +2,35 @@
  * The site's API, `templately/v1`: one function for each operation. Calls of screens that few visits need are modules of their own (`settings.ts`).
  */
 import apiFetch from '@wordpress/api-fetch';
-import { read, readWithHeaders, sendForm, write, writeOwn } from './call';
-import { noted } from './noted';
+import { read, readWithHeaders, postOnce, write, writeAsAccount } from './call';
+import { logFailures } from './noted';
 import type { ImportRun } from './imports';
 import type {
 	AccountAnswer,
-	Answer,
+	ResponseOf,
 	CollectionQuery,
 	Download,
 	InsertPayload,
 	ItemsQuery,
 	ItemType,
 	LoginPayload,
-	Look,
-	Payload,
+	StyleSource,
+	RequestBody,
 	Platform,
 	SignupPayload,
 } from './types';
 
-export { nameAccount, nameHub } from './call';
+export { setCurrentAccount, setHub } from './call';
 export { toFailure } from './failure';
 export * from './imports';
 export * from './settings';
-export { signedIn } from './signed-in';
+export { requireSession } from './signed-in';
 export type * from './types';
 
-export const isSigned = () => read< Answer< 'is_signed' > >( '/is-signed' );
+export const isSigned = () => read< ResponseOf< 'is_signed' > >( '/is-signed' );
 
 export const logIn = ( payload: LoginPayload ) =>
-	sendForm< AccountAnswer >( '/login', payload );
+	postOnce< AccountAnswer >( '/login', payload );
 
 /** Signs in with the WordPress user as the account's owner: only where the hub is this site's own. */
 export const logInLocal = () => write< AccountAnswer >( '/login/local' );
@@ -40,31 +40,31 @@ export const mailLocalLink = () =>
 	write< AccountAnswer >( '/login/local', { mail: true } );
 
 export const signUp = ( payload: SignupPayload ) =>
-	sendForm< AccountAnswer >( '/signup', payload );
+	postOnce< AccountAnswer >( '/signup', payload );
 
 export const logOut = ( isGloballySigned: boolean ) =>
-	write< Answer< 'log_out' > >( '/logout', { isGloballySigned } );
+	write< ResponseOf< 'log_out' > >( '/logout', { isGloballySigned } );
 
 export const syncProfile = () =>
-	writeOwn< Answer< 'sync' > >( '/profile/sync' );
+	writeAsAccount< ResponseOf< 'sync' > >( '/profile/sync' );
 
 export const isVerified = () =>
-	writeOwn< Answer< 'is_verified' > >( '/profile/verified' );
+	writeAsAccount< ResponseOf< 'is_verified' > >( '/profile/verified' );
 
 /** Shows the notice of the free plan no more. */
 export const hideNotice = () =>
-	writeOwn< Answer< 'hide_notice' > >( '/profile/hide-notice' );
+	writeAsAccount< ResponseOf< 'hide_notice' > >( '/profile/hide-notice' );
 
-export const getPricing = () => read< Answer< 'get_pricing' > >( '/pricing' );
+export const getPricing = () => read< ResponseOf< 'get_pricing' > >( '/pricing' );
 
 export const renewApiKey = () =>
-	writeOwn< Answer< 'renew_api_key' > >( '/profile/api-key' );
+	writeAsAccount< ResponseOf< 'renew_api_key' > >( '/profile/api-key' );
 
 export const getItems = ( query: ItemsQuery ) =>
-	read< Answer< 'get_items' > >( '/items', query );
+	read< ResponseOf< 'get_items' > >( '/items', query );
 
 export const getItem = ( platform: Platform, type: ItemType, slug: string ) =>
-	read< Answer< 'get_item' > >( `/items/${ slug }`, { platform, type } );
+	read< ResponseOf< 'get_item' > >( `/items/${ slug }`, { platform, type } );
 
 /**
  * The categories that items of a shelf have.
@@ -73,24 +73,24 @@ export const getItem = ( platform: Platform, type: ItemType, slug: string ) =>
  * @param itemType The type of the items.
  */
 export const getCategories = ( platform: Platform, itemType: ItemType ) =>
-	read< Answer< 'get_categories' > >( '/categories', { platform, itemType } );
+	read< ResponseOf< 'get_categories' > >( '/categories', { platform, itemType } );
 
 export const getTemplateTypes = ( platform: Platform, itemType: ItemType ) =>
-	read< Answer< 'get_template_types' > >( '/templateTypes', {
+	read< ResponseOf< 'get_template_types' > >( '/templateTypes', {
 		platform,
 		itemType,
 	} );
 
-export const getTags = () => read< Answer< 'get_tags' > >( '/tags' );
+export const getTags = () => read< ResponseOf< 'get_tags' > >( '/tags' );
 
-export const getDependencies = noted( 'ID001', ( platform: Platform ) =>
-	read< Answer< 'get_dependencies' > >( '/dependencies', { platform } )
+export const getDependencies = logFailures( 'ID001', ( platform: Platform ) =>
+	read< ResponseOf< 'get_dependencies' > >( '/dependencies', { platform } )
 );
 
-export const checkDependencies = noted(
+export const checkDependencies = logFailures(
 	'ID002',
 	( dependencies: string[], platform: Platform ) =>
-		write< Answer< 'check_dependencies' > >( '/dependencies/check', {
+		write< ResponseOf< 'check_dependencies' > >( '/dependencies/check', {
 			dependencies,
 			platform,
 		} )
@@ -101,21 +101,21 @@ export const checkDependencies = noted(
  *
  * @param requirement Its slug.
  */
-export const installDependency = noted( 'ID003', ( requirement: string ) =>
-	write< Answer< 'install_dependency' > >(
+export const installDependency = logFailures( 'ID003', ( requirement: string ) =>
+	write< ResponseOf< 'install_dependency' > >(
 		'/dependencies/install?disable_redirect=1',
 		{ requirement }
 	)
 );
 
 export const getFeaturedItems = ( platform: Platform ) =>
-	read< Answer< 'get_featured_items' > >( '/featured-items', { platform } );
+	read< ResponseOf< 'get_featured_items' > >( '/featured-items', { platform } );
 
-export const getCounts = () => read< Answer< 'get_counts' > >( '/items-count' );
+export const getCounts = () => read< ResponseOf< 'get_counts' > >( '/items-count' );
 
 export const insert = (
 	payload: Omit< InsertPayload, 'origin' > & { origin?: 'remote' | 'cloud' }
-) => write< Answer< 'insert' > >( '/insert', { origin: 'remote', ...payload } );
+) => write< ResponseOf< 'insert' > >( '/insert', { origin: 'remote', ...payload } );
 
 /**
  * Makes a draft page of a design.
@@ -124,12 +124,12 @@ export const insert = (
  *                without which it comes in the one that was chosen last; and where it is fetched from, where that is not the library.
  */
 export const importPage = (
-	payload: Pick< Payload< 'import_page' >, 'id' | 'title' | 'platform' > & {
+	payload: Pick< RequestBody< 'import_page' >, 'id' | 'title' | 'platform' > & {
 		keep_links?: boolean;
-		look?: Look;
+		look?: StyleSource;
 		origin?: 'cloud';
 	}
-) => write< Answer< 'import_page' > >( '/import/page', payload );
+) => write< ResponseOf< 'import_page' > >( '/import/page', payload );
 
 /**
  * Lets the links between pages that came of one pack lead to one another.
@@ -137,7 +137,7 @@ export const importPage = (
  * @param pages What was made, and what it is called in the pack.
  */
 export const linkPages = ( pages: { id: number; slug: string }[] ) =>
-	write< Answer< 'link_pages' > >( '/import/links', { pages } );
+	write< ResponseOf< 'link_pages' > >( '/import/links', { pages } );
 
 /**
  * Where a design can be looked at in each of the looks that it can have here, as a page of this site.
@@ -147,7 +147,7 @@ export const linkPages = ( pages: { id: number; slug: string }[] ) =>
  * @param origin   Where the design is fetched from; the library, where nothing is said.
  */
 export const getLooks = ( id: number, platform: Platform, origin?: 'cloud' ) =>
-	read< Answer< 'get_style_previews' > >( '/fit', {
+	read< ResponseOf< 'get_style_previews' > >( '/fit', {
 		id,
 		platform,
 		...( origin && { origin } ),
@@ -161,13 +161,13 @@ export const getLooks = ( id: number, platform: Platform, origin?: 'cloud' ) =>
  * @return All of its fonts' faces, for the page that is open.
  */
 export const installFonts = ( id: number, origin?: 'cloud' ) =>
-	write< Answer< 'install_fonts' > >( '/fonts', {
+	write< ResponseOf< 'install_fonts' > >( '/fonts', {
 		id,
 		...( origin && { origin } ),
 	} );
 
 export const getFavourites = ( query: CollectionQuery ) =>
-	read< Answer< 'get_favourites' > >( '/profile/my-favourites', query );
+	read< ResponseOf< 'get_favourites' > >( '/profile/my-favourites', query );
 
 /**
  * A page of what was taken: a bare list, with the number of pages in a header.
@@ -177,7 +177,7 @@ export const getFavourites = ( query: CollectionQuery ) =>
 export async function getDownloads(
 	page: number
 ): Promise< { data: Download[]; total: number; total_page: number } > {
-	const { body, header } = await readWithHeaders< Answer< 'get_downloads' > >(
+	const { body, header } = await readWithHeaders< ResponseOf< 'get_downloads' > >(
 		'/profile/download-history',
 		{ page }
 	);
@@ -189,7 +189,7 @@ export async function getDownloads(
 }
 
 export const getPurchases = ( query: CollectionQuery & { all?: boolean } ) =>
-	read< Answer< 'get_purchases' > >( '/profile/purchased-items', query );
+	read< ResponseOf< 'get_purchases' > >( '/profile/purchased-items', query );
 
 /**
  * Marks an item as a favourite, or takes the mark away.
@@ -199,7 +199,7 @@ export const getPurchases = ( query: CollectionQuery & { all?: boolean } ) =>
  * @param starred Whether it is to be marked.
  */
 export const favour = ( id: number, type: ItemType, starred: boolean ) =>
-	writeOwn< Answer< 'favourite' > >( '/items/favourite', {
+	writeAsAccount< ResponseOf< 'favourite' > >( '/items/favourite', {
 		action: starred ? 'do' : 'undo',
 		id,
 		itemType: type,
@@ -212,7 +212,7 @@ export const favour = ( id: number, type: ItemType, starred: boolean ) =>
  * @param rating 1 to 5.
  */
 export const ratePack = ( id: number, rating: number ) =>
-	writeOwn< Answer< 'rate' > >( '/items/rating', {
+	writeAsAccount< ResponseOf< 'rate' > >( '/items/rating', {
 		type_id: id,
 		itemType: 'packs',
 		rating,

@@ -18,7 +18,7 @@ export type FailureCode =
  * @param call The call.
  * @return The same call, with the same failures.
  */
-export const noted =
+export const logFailures =
 	< Args extends unknown[], Answer >(
 		code: FailureCode,
 		call: ( ...args: Args ) => Promise< Answer >

@@ -1,8 +1,8 @@
 import { read, write } from './call';
-import type { Answer, SettingsChange } from './types';
+import type { ResponseOf, SettingsChange } from './types';
 
 export const getSettings = () =>
-	read< Answer< 'get_settings' > >( '/settings' );
+	read< ResponseOf< 'get_settings' > >( '/settings' );
 
 export const changeSettings = ( changes: SettingsChange ) =>
-	write< Answer< 'change_settings' > >( '/settings', changes );
+	write< ResponseOf< 'change_settings' > >( '/settings', changes );

@@ -8,7 +8,7 @@ const ENDED = { code: 'is_signed_failed', message: '', data: { status: 401 } };
  *
  * @param call Asks.
  */
-export async function signedIn< Answer extends object >(
+export async function requireSession< Answer extends object >(
 	call: () => Promise< Answer >
 ): Promise< Answer > {
 	let answer;

@@ -3,19 +3,19 @@
  */
 import apiFetch from '@wordpress/api-fetch';
 import { NAMESPACE, read, write } from './call';
-import { noted } from './noted';
-import type { Answer, Payload, Platform } from './types';
+import { logFailures } from './noted';
+import type { ResponseOf, RequestBody, Platform } from './types';
 
-export type SavedTemplatesPage = Answer< 'list_templates' >;
+export type SavedTemplatesPage = ResponseOf< 'list_templates' >;
 export type SavedTemplate = SavedTemplatesPage[ 'items' ][ number ];
-export type TemplateContent = Answer< 'get_template' >;
-export type NewTemplate = Payload< 'save_template' >;
-export type ImportedTemplates = Answer< 'import_templates' >;
+export type TemplateContent = ResponseOf< 'get_template' >;
+export type NewTemplate = RequestBody< 'save_template' >;
+export type ImportedTemplates = ResponseOf< 'import_templates' >;
 
 /** What of a template would stay behind if it were pushed. */
-export type PushCheck = Answer< 'check_upload' >;
+export type PushCheck = ResponseOf< 'check_upload' >;
 
-export const getSavedTemplates = noted(
+export const getSavedTemplates = logFailures(
 	'ST501',
 	( platform: Platform, page: number, search: string ) =>
 		read< SavedTemplatesPage >( '/saved-templates', {
@@ -26,17 +26,17 @@ export const getSavedTemplates = noted(
 );
 
 export const deleteSavedTemplate = ( id: number, force: boolean ) =>
-	write< Answer< 'delete_template' > >( '/saved-templates/delete', {
+	write< ResponseOf< 'delete_template' > >( '/saved-templates/delete', {
 		id,
 		force,
 	} );
 
-export const getSavedTemplateContent = noted( 'P102', ( id: number ) =>
+export const getSavedTemplateContent = logFailures( 'P102', ( id: number ) =>
 	read< TemplateContent >( `/saved-templates/content/${ id }` )
 );
 
-export const saveTemplate = noted( 'S100', ( template: NewTemplate ) =>
-	write< Answer< 'save_template' > >( '/saved-templates/save', template )
+export const saveTemplate = logFailures( 'S100', ( template: NewTemplate ) =>
+	write< ResponseOf< 'save_template' > >( '/saved-templates/save', template )
 );
 
 /**
@@ -58,7 +58,7 @@ export const importTemplates = ( file: File ) =>
  * @param platform    The builder.
  * @param fileContent What would be sent.
  */
-export const checkPush = noted(
+export const checkPush = logFailures(
 	'P101',
 	( platform: Platform, fileContent: unknown ) =>
 		write< PushCheck >( '/clouds/upload/check', {
@@ -73,7 +73,7 @@ export const checkPush = noted(
  * @param title   Its title.
  * @param content Its blocks.
  */
-export const createDraftPage = noted(
+export const createDraftPage = logFailures(
 	'P103',
 	( title: string, content: string ) =>
 		apiFetch< { id: number; link: string } >( {

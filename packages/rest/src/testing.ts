@@ -6,7 +6,7 @@ import { createRegistry } from '@wordpress/data';
 import { NAMESPACE } from './call';
 
 /** What the site was asked. */
-export interface Asked {
+export interface ApiRequest {
 	method: string;
 	/** Below the namespace, readable, with its query. */
 	path: string;
@@ -21,11 +21,11 @@ type Registry = ReturnType< typeof createRegistry >;
  * @param answer What it answers; an error is thrown.
  * @return What it has been asked so far.
  */
-export function serve( answer: ( asked: Asked ) => unknown ): Asked[] {
-	const all: Asked[] = [];
+export function mockApi( answer: ( asked: ApiRequest ) => unknown ): ApiRequest[] {
+	const all: ApiRequest[] = [];
 	apiFetch.setFetchHandler(
 		async ( { path = '', method = 'GET', data, headers } ) => {
-			const asked: Asked = {
+			const asked: ApiRequest = {
 				// Some servers let no other method pass than GET and POST.
 				method:
 					( headers as Record< string, string > | undefined )?.[
@@ -52,7 +52,7 @@ export function serve( answer: ( asked: Asked ) => unknown ): Asked[] {
  *
  * @param asked What was asked.
  */
-export const pathsOf = ( asked: Asked[] ): string[] =>
+export const getRequestedPaths = ( asked: ApiRequest[] ): string[] =>
 	asked.map( ( { path } ) => path );
 
 /**
@@ -63,7 +63,7 @@ export const pathsOf = ( asked: Asked[] ): string[] =>
  * @param message What it says to people.
  * @param data    What else it tells.
  */
-export const refusal = (
+export const createApiError = (
 	status: number,
 	code = 'not_found',
 	message = 'No.',
@@ -75,7 +75,7 @@ export const refusal = (
  *
  * @param store The store.
  */
-export function open< Store extends Parameters< Registry[ 'register' ] >[ 0 ] >(
+export function createTestStore< Store extends Parameters< Registry[ 'register' ] >[ 0 ] >(
 	store: Store
 ) {
 	const registry = createRegistry();

@@ -1,7 +1,7 @@
 /** The templates of a site's theme, and the conditions under which they show. */
 import { read, write } from './call';
 import type {
-	Answer,
+	ResponseOf,
 	ConditionControl,
 	ConditionRow,
 	NewTemplate,
@@ -14,7 +14,7 @@ import type {
  * @param templateId The template.
  */
 export const getConditions = ( templateId: number ) =>
-	read< Answer< 'get_conditions' > >( '/conditions', {
+	read< ResponseOf< 'get_conditions' > >( '/conditions', {
 		template_id: templateId,
 	} );
 
@@ -22,7 +22,7 @@ export const saveConditions = (
 	templateId: number,
 	conditions: ConditionRow[]
 ) =>
-	write< Answer< 'save_conditions' > >( '/save-conditions', {
+	write< ResponseOf< 'save_conditions' > >( '/save-conditions', {
 		template_id: templateId,
 		conditions,
 	} );
@@ -32,7 +32,7 @@ export const autocompleteCondition = ( query: {
 	sub_name: string;
 	control: ConditionControl;
 	query: string;
-} ) => read< Answer< 'autocomplete' > >( '/autocomplete-condition', query );
+} ) => read< ResponseOf< 'autocomplete' > >( '/autocomplete-condition', query );
 
 /**
  * What conditions would do. Nothing is written.
@@ -44,17 +44,17 @@ export const previewConditions = (
 	templateId: number,
 	conditions: ConditionRow[]
 ) =>
-	write< Answer< 'preview_conditions' > >( '/conditions/preview', {
+	write< ResponseOf< 'preview_conditions' > >( '/conditions/preview', {
 		template_id: templateId,
 		conditions,
 	} );
 
 /** Which condition wins over which. */
 export const getConditionRanks = () =>
-	read< Answer< 'get_specificity' > >( '/conditions/ranks' );
+	read< ResponseOf< 'get_specificity' > >( '/conditions/ranks' );
 
 export const getThemeTemplateTypes = ( platform: Platform ) =>
-	read< Answer< 'get_theme_types' > >( '/templates/types', { platform } );
+	read< ResponseOf< 'get_theme_types' > >( '/templates/types', { platform } );
 
 /**
  * The designs of the library that a template can begin with, the best first.
@@ -63,13 +63,13 @@ export const getThemeTemplateTypes = ( platform: Platform ) =>
  * @param type     The template's type.
  */
 export const getThemeDesigns = ( platform: Platform, type: string ) =>
-	read< Answer< 'get_theme_designs' > >( '/templates/designs', {
+	read< ResponseOf< 'get_theme_designs' > >( '/templates/designs', {
 		platform,
 		type,
 	} );
 
 export const getThemeTemplates = ( platform: Platform, page: number ) =>
-	read< Answer< 'get_theme_templates' > >( '/templates/theme', {
+	read< ResponseOf< 'get_theme_templates' > >( '/templates/theme', {
 		platform,
 		page,
 	} );
@@ -80,9 +80,9 @@ export const getThemeTemplates = ( platform: Platform, page: number ) =>
  * @param id The template.
  */
 export const deleteThemeTemplate = ( id: number ) =>
-	write< Answer< 'delete_theme_template' > >( '/templates/theme/delete', {
+	write< ResponseOf< 'delete_theme_template' > >( '/templates/theme/delete', {
 		id,
 	} );
 
 export const createTemplate = ( template: NewTemplate ) =>
-	write< Answer< 'create_template' > >( '/create-template', template );
+	write< ResponseOf< 'create_template' > >( '/create-template', template );

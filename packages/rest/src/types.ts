@@ -13,61 +13,61 @@ type Json< Holder > = Holder extends {
 	: never;
 
 /** What an operation answers. */
-export type Answer< Name extends Operation > = Json<
+export type ResponseOf< Name extends Operation > = Json<
 	operations[ Name ][ 'responses' ][ 200 ]
 >;
 
 /** What an operation takes. */
-export type Payload< Name extends Operation > = operations[ Name ] extends {
+export type RequestBody< Name extends Operation > = operations[ Name ] extends {
 	requestBody: infer Body;
 }
 	? Json< Body >
 	: never;
 
-export type ItemsPage = Answer< 'get_items' >;
+export type ItemsPage = ResponseOf< 'get_items' >;
 export type Item = ItemsPage[ 'items' ][ number ];
-export type ItemDetails = Answer< 'get_item' >;
+export type ItemDetails = ResponseOf< 'get_item' >;
 export type Screenshot = ItemDetails[ 'screenshots' ][ number ];
-export type Term = Answer< 'get_categories' >[ number ];
-export type Tag = Answer< 'get_tags' >[ number ];
-export type Dependency = Answer< 'get_dependencies' >[ number ];
+export type Term = ResponseOf< 'get_categories' >[ number ];
+export type Tag = ResponseOf< 'get_tags' >[ number ];
+export type Dependency = ResponseOf< 'get_dependencies' >[ number ];
 /** A plugin that a design needs, as it is here. */
 export type NeededPlugin =
-	Answer< 'check_dependencies' >[ 'plugins' ][ number ];
-export type Counts = Answer< 'get_counts' >;
-export type Profile = NonNullable< Answer< 'is_signed' >[ 'user' ] >;
+	ResponseOf< 'check_dependencies' >[ 'plugins' ][ number ];
+export type Counts = ResponseOf< 'get_counts' >;
+export type Profile = NonNullable< ResponseOf< 'is_signed' >[ 'user' ] >;
 /** What people think of packs, and an account itself. */
 export type Reviews = Profile[ 'reviews' ];
-export type FavouritesAnswer = Answer< 'get_favourites' >;
-export type Download = Answer< 'get_downloads' >[ number ];
-export type PurchasesAnswer = Answer< 'get_purchases' >;
-export type Purchase = PurchasesAnswer[ 'data' ][ number ];
+export type FavouritesResponse = ResponseOf< 'get_favourites' >;
+export type Download = ResponseOf< 'get_downloads' >[ number ];
+export type PurchasesResponse = ResponseOf< 'get_purchases' >;
+export type Purchase = PurchasesResponse[ 'data' ][ number ];
 /** What a favourite's change has made of an item. */
-export type Favourite = Answer< 'favourite' >[ 'data' ];
+export type Favourite = ResponseOf< 'favourite' >[ 'data' ];
 /** What a plan costs, in dollars. */
-export type Price = Answer< 'get_pricing' >[ number ];
-export type ImportedPage = Answer< 'import_page' >;
+export type Price = ResponseOf< 'get_pricing' >[ number ];
+export type ImportedPage = ResponseOf< 'import_page' >;
 /** Where a design can be looked at. */
-export type LooksAnswer = Answer< 'get_style_previews' >;
+export type StylePreviewsResponse = ResponseOf< 'get_style_previews' >;
 /** A design in each of its looks. */
-export type Looks = NonNullable< LooksAnswer[ 'looks' ] >;
-export type Look = keyof Looks;
+export type StylePreviews = NonNullable< StylePreviewsResponse[ 'looks' ] >;
+export type StyleSource = keyof StylePreviews;
 /** A font that a design is set in and that the site lacks. */
-export type Font = LooksAnswer[ 'fonts' ][ number ];
+export type Font = StylePreviewsResponse[ 'fonts' ][ number ];
 /** What was installed, as a page loads it. */
-export type InstalledFonts = Answer< 'install_fonts' >;
+export type InstalledFonts = ResponseOf< 'install_fonts' >;
 /** A part of a design that did not come along, and why. */
-export type LeftOut = ImportedPage[ 'left_out' ][ number ];
+export type OmittedPart = ImportedPage[ 'left_out' ][ number ];
 
 /** Sign-in and sign-up answer 200 for a refusal too, and say so in `status`. */
-export type AccountAnswer = Answer< 'log_in' > | Answer< 'sign_up' >;
-export type LoginPayload = Payload< 'log_in' >;
+export type AccountAnswer = ResponseOf< 'log_in' > | ResponseOf< 'sign_up' >;
+export type LoginPayload = RequestBody< 'log_in' >;
 /** A form has all of its fields, also where the server calls one empty itself. */
-export type SignupPayload = Required< Payload< 'sign_up' > >;
-export type InsertPayload = Payload< 'insert' >;
+export type SignupPayload = Required< RequestBody< 'sign_up' > >;
+export type InsertPayload = RequestBody< 'insert' >;
 
-export type Settings = Answer< 'get_settings' >;
-export type SettingsChange = Payload< 'change_settings' >;
+export type Settings = ResponseOf< 'get_settings' >;
+export type SettingsChange = RequestBody< 'change_settings' >;
 
 export type Platform = Item[ 'platform' ];
 
@@ -90,31 +90,31 @@ export type ItemsQuery = NonNullable<
 };
 
 /** A template of the theme, what conditions there are for it, and those that it has. */
-export type ConditionsAnswer = Answer< 'get_conditions' >;
+export type ConditionsAnswer = ResponseOf< 'get_conditions' >;
 export type ConditionConfig = ConditionsAnswer[ 'config' ];
 /** A row as the site knows it. */
 export type Condition = ConditionsAnswer[ 'template_conditions' ][ number ];
 /** What a row says. */
 export type ConditionRow =
-	Payload< 'save_conditions' >[ 'conditions' ][ number ];
+	RequestBody< 'save_conditions' >[ 'conditions' ][ number ];
 /** What is looked for among the ids of a row. */
 export type ConditionControl =
 	ConditionConfig[ string ][ 'controls' ][ number ];
-export type ConditionOption = Answer< 'autocomplete' >[ number ];
-export type SavedConditions = Answer< 'save_conditions' >;
+export type ConditionOption = ResponseOf< 'autocomplete' >[ number ];
+export type SavedConditions = ResponseOf< 'save_conditions' >;
 /** What rows would do. */
-export type ConditionsPreview = Answer< 'preview_conditions' >;
+export type ConditionsPreview = ResponseOf< 'preview_conditions' >;
 /** Another template that shows on some of the same pages. */
 export type ConditionConflict = ConditionsPreview[ 'conflicts' ][ number ];
-export type ConditionRank = Answer< 'get_specificity' >[ number ];
+export type ConditionRank = ResponseOf< 'get_specificity' >[ number ];
 /** A type that a template of the theme can have. */
-export type ThemeTemplateType = Answer< 'get_theme_types' >[ number ];
+export type ThemeTemplateType = ResponseOf< 'get_theme_types' >[ number ];
 /** A design of the library that a template can begin with. */
-export type ThemeDesign = Answer< 'get_theme_designs' >[ number ];
-export type ThemeTemplatesPage = Answer< 'get_theme_templates' >;
+export type ThemeDesign = ResponseOf< 'get_theme_designs' >[ number ];
+export type ThemeTemplatesPage = ResponseOf< 'get_theme_templates' >;
 export type ThemeTemplate = ThemeTemplatesPage[ 'items' ][ number ];
-export type NewTemplate = Payload< 'create_template' >;
-export type CreatedTemplate = Answer< 'create_template' >;
+export type NewTemplate = RequestBody< 'create_template' >;
+export type CreatedTemplate = ResponseOf< 'create_template' >;
 
 /** What the page says about itself and its site, once, when it is printed. */
 export type PageData = components[ 'schemas' ][ 'PageData' ];

@@ -1,16 +1,16 @@
 /**
  * Workspaces: the calls about what people share.
  */
-import { read, writeOwn as write } from './call';
-import { noted } from './noted';
-import type { Answer } from './types';
+import { read, writeAsAccount as write } from './call';
+import { logFailures } from './noted';
+import type { ResponseOf } from './types';
 
-export type WorkspaceDetails = Answer< 'get_workspace' >;
+export type WorkspaceDetails = ResponseOf< 'get_workspace' >;
 export type Workspace = WorkspaceDetails[ 'workspace' ];
 export type Person = Workspace[ 'owner' ];
 /** An invitation into a workspace, as its owner sees it. */
 export type WorkspaceInvitation = Workspace[ 'invitations' ][ number ];
-export type WorkspacesPage = Omit< Answer< 'list_workspaces' >, 'data' > & {
+export type WorkspacesPage = Omit< ResponseOf< 'list_workspaces' >, 'data' > & {
 	data: Workspace[];
 };
 
@@ -24,10 +24,10 @@ export interface WorkspaceChoices {
 	shared: WorkspaceChoice[];
 }
 
-export type Invitations = Answer< 'list_invitations' >;
+export type Invitations = ResponseOf< 'list_invitations' >;
 /** An invitation that waits for who is signed in. */
 export type Invitation = Invitations[ 'invitations' ][ number ];
-export type ActivityPage = Answer< 'list_activity' >;
+export type ActivityPage = ResponseOf< 'list_activity' >;
 export type ActivityEntry = ActivityPage[ 'activity' ][ number ];
 
 export interface WorkspacesQuery {
@@ -57,12 +57,12 @@ export interface WorkspaceChange extends WorkspaceForm {
 	roles?: { account_id: number; role: 'editor' | 'viewer' }[];
 }
 
-export const getWorkspaces = noted( 'W100', ( query: WorkspacesQuery ) =>
+export const getWorkspaces = logFailures( 'W100', ( query: WorkspacesQuery ) =>
 	read< WorkspacesPage >( '/workspaces', { ...query } )
 );
 
 /** The workspaces that files can be brought to, one's own and those of others, by title. */
-export const getWorkspaceChoices = noted(
+export const getWorkspaceChoices = logFailures(
 	'W102',
 	async (): Promise< WorkspaceChoices > => {
 		const list = async ( args: { shared?: true } ) =>
@@ -81,29 +81,29 @@ export const getWorkspaceChoices = noted(
 	}
 );
 
-export const getWorkspace = noted(
+export const getWorkspace = logFailures(
 	'W101',
 	( slug: string, query: WorkspaceQuery ) =>
 		read< WorkspaceDetails >( `/workspaces/${ slug }`, { ...query } )
 );
 
-export const createWorkspace = noted( 'W103', ( form: WorkspaceForm ) =>
-	write< Answer< 'create_workspace' > >( '/workspaces/create', form )
+export const createWorkspace = logFailures( 'W103', ( form: WorkspaceForm ) =>
+	write< ResponseOf< 'create_workspace' > >( '/workspaces/create', form )
 );
 
-export const saveWorkspace = noted(
+export const saveWorkspace = logFailures(
 	'W104',
 	( slug: string, change: WorkspaceChange ) =>
-		write< Answer< 'update_workspace' > >( `/workspaces/${ slug }`, change )
+		write< ResponseOf< 'update_workspace' > >( `/workspaces/${ slug }`, change )
 );
 
-export const deleteWorkspace = noted(
+export const deleteWorkspace = logFailures(
 	'W105',
 	(
 		id: number,
 		payload: { slug: string; delete_files: boolean; page: number }
 	) =>
-		write< Answer< 'delete_workspace' > >(
+		write< ResponseOf< 'delete_workspace' > >(
 			`/workspaces/delete/${ id }`,
 			payload
 		)
@@ -115,32 +115,32 @@ export const deleteWorkspace = noted(
  * @param workspaceId The workspace.
  * @param files       Ids of the files.
  */
-export const addWorkspaceFiles = noted(
+export const addWorkspaceFiles = logFailures(
 	'W106',
 	( workspaceId: number, files: number[] ) =>
-		write< Answer< 'add_files' > >( '/workspaces/item/add', {
+		write< ResponseOf< 'add_files' > >( '/workspaces/item/add', {
 			workspace_id: workspaceId,
 			files,
 		} )
 );
 
-export const leaveWorkspace = noted( 'W107', ( id: number ) =>
-	write< Answer< 'leave' > >( '/workspaces/leave', { id } )
+export const leaveWorkspace = logFailures( 'W107', ( id: number ) =>
+	write< ResponseOf< 'leave' > >( '/workspaces/leave', { id } )
 );
 
-export const transferWorkspace = noted(
+export const transferWorkspace = logFailures(
 	'W107',
 	( id: number, accountId: number ) =>
-		write< Answer< 'transfer' > >( '/workspaces/transfer', {
+		write< ResponseOf< 'transfer' > >( '/workspaces/transfer', {
 			id,
 			account_id: accountId,
 		} )
 );
 
-export const removeFromWorkspace = noted(
+export const removeFromWorkspace = logFailures(
 	'W107',
 	( id: number, accountId: number, keepCopies: boolean ) =>
-		write< Answer< 'remove_person' > >( '/workspaces/remove', {
+		write< ResponseOf< 'remove_person' > >( '/workspaces/remove', {
 			id,
 			account_id: accountId,
 			keep_copies: keepCopies,
@@ -154,7 +154,7 @@ export const getInvitations = () =>
 	read< Invitations >( '/workspaces/invitations' );
 
 export const answerInvitation = ( id: number, action: 'accept' | 'decline' ) =>
-	write< Answer< 'answer_invitation' > >( '/workspaces/invitations', {
+	write< ResponseOf< 'answer_invitation' > >( '/workspaces/invitations', {
 		id,
 		action,
 	} );
@@ -171,7 +171,7 @@ export const changeInvitation = (
 	invitationId: number,
 	action: 'resend' | 'withdraw'
 ) =>
-	write< Answer< 'change_invitation' > >( '/workspaces/invitation', {
+	write< ResponseOf< 'change_invitation' > >( '/workspaces/invitation', {
 		id,
 		invitation_id: invitationId,
 		action,

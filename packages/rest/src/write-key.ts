@@ -25,7 +25,7 @@ const makeKey = (): string =>
  * @param send Sends it, with the key.
  * @return What send() returns.
  */
-export async function withWriteKey< T >(
+export async function withIdempotencyKey< T >(
 	path: string,
 	data: object,
 	send: ( key: string ) => Promise< T >

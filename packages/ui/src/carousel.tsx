@@ -30,7 +30,7 @@ export function Carousel< Record extends { id: number } >( {
 	} );
 	const look = useCallback( () => {
 		if ( list.current ) {
-			setPlace( placeOf( list.current ) );
+			setPlace( getScrollPosition( list.current ) );
 		}
 	}, [] );
 	useEffect( () => {
@@ -88,7 +88,7 @@ export function Carousel< Record extends { id: number } >( {
 }
 
 /** Where a list stands. Its styles say how many are in sight; written from right to left it scrolls below 0. */
-function placeOf( list: HTMLUListElement ): Place {
+function getScrollPosition( list: HTMLUListElement ): Place {
 	const [ one, other ] = list.children;
 	const shown = Number(
 		getComputedStyle( list ).getPropertyValue( '--templately-shown' )

@@ -14,7 +14,7 @@ interface Props< Value extends string > {
 }
 
 /** One of a few. */
-export const Choice = < Value extends string >( {
+export const SegmentedControl = < Value extends string >( {
 	label,
 	value,
 	options,

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /** Keeps Escape from a dialog around this one, which would take this one along. */
-export const keepEscape = ( event: KeyboardEvent ) => {
+export const stopEscapePropagation = ( event: KeyboardEvent ) => {
 	if ( event.key === 'Escape' ) {
 		event.stopPropagation();
 	}
@@ -15,11 +15,11 @@ export const keepEscape = ( event: KeyboardEvent ) => {
  * @param onClose Closes it.
  * @return Properties of WordPress's Modal.
  */
-export const closing = ( isBusy: boolean, onClose: () => void ) => ( {
+export const getModalCloseProps = ( isBusy: boolean, onClose: () => void ) => ( {
 	isDismissible: ! isBusy,
 	shouldCloseOnEsc: ! isBusy,
 	shouldCloseOnClickOutside: ! isBusy,
-	onKeyDown: isBusy ? keepEscape : undefined,
+	onKeyDown: isBusy ? stopEscapePropagation : undefined,
 	onRequestClose: () => {
 		if ( ! isBusy ) {
 			onClose();

@@ -49,7 +49,7 @@ interface EmptyProps {
 }
 
 /** Nothing to show, and nothing wrong. */
-export const EmptyFace = ( { title, children, action }: EmptyProps ) => (
+export const EmptyState = ( { title, children, action }: EmptyProps ) => (
 	<div className="templately-face">
 		<EmptyWall />
 		<h2 className="templately-heading">{ title }</h2>
@@ -71,7 +71,7 @@ interface FailureProps {
 }
 
 /** It could not be had: what happened, the way on, and small, for who is asked for it, what the server called it. */
-export const FailureFace = ( {
+export const ErrorState = ( {
 	title,
 	code,
 	message,

@@ -1,7 +1,7 @@
 import { Button, Modal, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent, ReactNode } from 'react';
-import { closing } from './closing';
+import { getModalCloseProps } from './closing';
 import { Html } from './html';
 
 interface FooterProps {
@@ -39,7 +39,7 @@ export function FormModal( {
 			title={ title }
 			size={ size }
 			focusOnMount="firstContentElement"
-			{ ...closing( isBusy, footer.onClose ) }
+			{ ...getModalCloseProps( isBusy, footer.onClose ) }
 		>
 			<form
 				className="templately-stack"

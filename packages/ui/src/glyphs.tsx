@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** A row of small icons, each with its name; what has no icon shows its initial. */
-export const Glyphs = ( { label, things }: Props ) => (
+export const IconList = ( { label, things }: Props ) => (
 	<ul className="templately-glyphs" aria-label={ label }>
 		{ things.map( ( { name, icon } ) => (
 			<li key={ name } title={ name }>

@@ -27,7 +27,7 @@ export const ItemGrid = < Record extends { id: number } >( {
 );
 
 /** The shape of a list that is on its way: mats with white sheets, so that nothing jumps. */
-export const GridBones = ( {
+export const GridSkeleton = ( {
 	kind,
 	count = 6,
 }: {

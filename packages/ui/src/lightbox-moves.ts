@@ -30,7 +30,7 @@ export type Turn = -1 | 0 | 1;
  * @param turn  Where to.
  * @param total How many there are.
  */
-export const turned = ( index: number, turn: Turn, total: number ): number =>
+export const getNextIndex = ( index: number, turn: Turn, total: number ): number =>
 	( index + turn + total ) % total;
 
 /**
@@ -39,7 +39,7 @@ export const turned = ( index: number, turn: Turn, total: number ): number =>
  * @param level The level before.
  * @param turn  1 is closer, -1 is farther.
  */
-export const zoomed = ( level: number, turn: Turn ): number =>
+export const getZoomLevel = ( level: number, turn: Turn ): number =>
 	Math.min(
 		Math.max( level + turn * LIGHTBOX.zoomStep, 0 ),
 		LIGHTBOX.zoomMaximum
@@ -50,7 +50,7 @@ export const zoomed = ( level: number, turn: Turn ): number =>
  *
  * @param level The level of zoom.
  */
-export const scaleOf = ( level: number ): number =>
+export const getScale = ( level: number ): number =>
 	LIGHTBOX.zoomMultiplier ** level;
 
 /**
@@ -58,7 +58,7 @@ export const scaleOf = ( level: number ): number =>
  *
  * @param distance Pixels, below 0 towards the left.
  */
-export function swiped( distance: number ): Turn {
+export function getSwipeDirection( distance: number ): Turn {
 	if ( Math.abs( distance ) < LIGHTBOX.swipeThreshold ) {
 		return 0;
 	}
@@ -70,7 +70,7 @@ export function swiped( distance: number ): Turn {
  *
  * @return Told the time in milliseconds, says whether it may.
  */
-export function createKeyGate(): ( now: number ) => boolean {
+export function createKeyThrottle(): ( now: number ) => boolean {
 	let last = -Infinity;
 	return ( now ) => {
 		const isOpen = now - last >= LIGHTBOX.keyRepeatLimit;
@@ -84,7 +84,7 @@ export function createKeyGate(): ( now: number ) => boolean {
  *
  * @return Told the pixels of an event and the time in milliseconds, says where to turn.
  */
-export function createWheel(): ( pixels: number, now: number ) => Turn {
+export function createWheelTracker(): ( pixels: number, now: number ) => Turn {
 	let sum = 0;
 	let seenAt = -Infinity;
 	let turnedAt = -Infinity;
@@ -96,7 +96,7 @@ export function createWheel(): ( pixels: number, now: number ) => Turn {
 			sum = 0;
 		}
 		// The wheel goes where the pictures are: to the right for the next.
-		const turn = swiped( -sum );
+		const turn = getSwipeDirection( -sum );
 		if ( turn !== 0 ) {
 			sum = 0;
 			turnedAt = now;

@@ -4,13 +4,13 @@ import { __, isRTL, sprintf } from '@wordpress/i18n';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { chevronLeft, chevronRight, close } from './icons';
 import {
-	createKeyGate,
-	createWheel,
+	createKeyThrottle,
+	createWheelTracker,
 	LIGHTBOX,
-	scaleOf,
-	swiped,
-	turned,
-	zoomed,
+	getScale,
+	getSwipeDirection,
+	getNextIndex,
+	getZoomLevel,
 	type Turn,
 } from './lightbox-moves';
 import { Picture } from './picture';
@@ -56,8 +56,8 @@ export function Lightbox( {
 		turn: 0 as Turn,
 	} );
 	const [ level, setLevel ] = useState( 0 );
-	const [ mayTurn ] = useState( createKeyGate );
-	const [ wheel ] = useState( createWheel );
+	const [ mayTurn ] = useState( createKeyThrottle );
+	const [ wheel ] = useState( createWheelTracker );
 	const view = useRef< HTMLDivElement >( null );
 	const start = useRef< number | undefined >();
 	const [ drag, setDrag ] = useState( 0 );
@@ -71,7 +71,7 @@ export function Lightbox( {
 	const go = ( to: number ) => {
 		if ( to !== 0 && total > 1 ) {
 			setShown( {
-				index: turned( index, to as Turn, total ),
+				index: getNextIndex( index, to as Turn, total ),
 				turn: to as Turn,
 			} );
 			setLevel( 0 );
@@ -90,7 +90,7 @@ export function Lightbox( {
 				go( to * reading );
 			}
 		} else if ( canZoom && closer ) {
-			setLevel( zoomed( level, closer ) );
+			setLevel( getZoomLevel( level, closer ) );
 		}
 	};
 
@@ -100,7 +100,7 @@ export function Lightbox( {
 		start.current = undefined;
 		setDrag( 0 );
 		if ( isOver && from !== undefined ) {
-			go( swiped( event.clientX - from ) * reading );
+			go( getSwipeDirection( event.clientX - from ) * reading );
 		}
 	};
 
@@ -177,7 +177,7 @@ export function Lightbox( {
 							style={ {
 								transform:
 									drag || level
-										? `translateX( ${ drag }px ) scale( ${ scaleOf( level ) } )`
+										? `translateX( ${ drag }px ) scale( ${ getScale( level ) } )`
 										: undefined,
 							} }
 						>

@@ -2,7 +2,7 @@
 export const NAME = 'Templately';
 
 /** The product's mark: a wall with three sheets on it. */
-export const Mark = () => (
+export const Logo = () => (
 	<svg
 		width="24"
 		height="24"

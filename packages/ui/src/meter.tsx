@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** How full something is. */
-export function Meter( {
+export function UsageBar( {
 	label,
 	text,
 	percent,

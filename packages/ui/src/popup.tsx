@@ -7,7 +7,7 @@ import {
 	useSyncExternalStore,
 } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { keepEscape } from './closing';
+import { stopEscapePropagation } from './closing';
 import { Html } from './html';
 import type { Popup, PopupQueue } from './popups';
 
@@ -55,7 +55,7 @@ function ErrorPopup( {
 			ref={ ref }
 			className="templately templately-popup"
 			aria-labelledby={ titleId }
-			onKeyDown={ keepEscape }
+			onKeyDown={ stopEscapePropagation }
 			onCancel={ ( event ) => {
 				event.preventDefault();
 				onClose();

@@ -1,9 +1,9 @@
 import { useState } from '@wordpress/element';
-import { BlankSheet } from './blank-sheet';
+import { ThumbnailPlaceholder } from './blank-sheet';
 import type { CardKind } from './card';
 
 /** A small picture beside a name. Where there is none, or it does not come, a drawing of its kind stands there. */
-export function Thumb( { src, kind }: { src: string; kind: CardKind } ) {
+export function Thumbnail( { src, kind }: { src: string; kind: CardKind } ) {
 	const [ failed, setFailed ] = useState( '' );
 	return src && src !== failed ? (
 		<img
@@ -18,7 +18,7 @@ export function Thumb( { src, kind }: { src: string; kind: CardKind } ) {
 		/>
 	) : (
 		<span className="templately-thumb is-blank">
-			<BlankSheet kind={ kind } />
+			<ThumbnailPlaceholder kind={ kind } />
 		</span>
 	);
 }

@@ -14,7 +14,7 @@ interface Props {
 
 const ICONS = { include: check, exclude: close, mixed: minus };
 
-const wordOf = ( value: TriStateValue ): string =>
+const getValueLabel = ( value: TriStateValue ): string =>
 	( {
 		none: '',
 		include: __( 'Include', 'templately' ),
@@ -41,14 +41,14 @@ export const TriState = ( {
 		<span className="templately-tristate__name">{ children }</span>
 		{ ! isHeading && value !== 'none' && (
 			<span className="templately-tristate__word">
-				{ wordOf( value ) }
+				{ getValueLabel( value ) }
 			</span>
 		) }
 		{ isHeading && value !== 'none' && (
 			<span className="screen-reader-text">
 				{ value === 'mixed'
 					? __( 'some', 'templately' )
-					: wordOf( value ) }
+					: getValueLabel( value ) }
 			</span>
 		) }
 	</button>

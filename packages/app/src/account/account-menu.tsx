@@ -163,10 +163,10 @@ export function useLogOut( user: Profile ): {
 	const { manage } = host.site.can;
 	const actions = useDispatch( profileStore );
 	return {
-		label: unlinks( user )
+		label: isUnlink( user )
 			? __( 'Unlink My Account', 'templately' )
 			: __( 'Logout', 'templately' ),
-		hint: hintOf( user.signed_as_global, manage ),
+		hint: getAccountHint( user.signed_as_global, manage ),
 		isAllowed: ! user.signed_as_global || manage,
 		logOut: () =>
 			void actions.logOut( user.signed_as_global ).catch( fail ),
@@ -178,11 +178,11 @@ export function useLogOut( user: Profile ): {
  *
  * @param user Who is signed in.
  */
-export const unlinks = (
+export const isUnlink = (
 	user: Pick< Profile, 'unlink_account' | 'signed_as_global' >
 ): boolean => user.unlink_account && ! user.signed_as_global;
 
-function hintOf( isShared: boolean, mayManage: boolean ): string {
+function getAccountHint( isShared: boolean, mayManage: boolean ): string {
 	if ( ! isShared ) {
 		return '';
 	}

@@ -8,7 +8,7 @@ import {
 } from '@wordpress/element';
 import { store as libraryStore } from '@templately/library';
 import { store as profileStore } from '@templately/profile';
-import { nameAccount, type Failure } from '@templately/rest';
+import { setCurrentAccount, type Failure } from '@templately/rest';
 import type { ReactNode } from 'react';
 import { useApp, type Registry } from '../shell/app-context';
 import { useDomains } from '../shell/domain';
@@ -20,10 +20,10 @@ import { redirectTarget } from './redirect';
 import { Button, Modal } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { lazyScreen } from '../shell/lazy-screen';
-import { promoOf } from './pricing-rules';
+import { getPromo } from './pricing-rules';
 
 /** Asks once who is signed in, leads those to sign-in who are no more, and has every domain forget what it showed to somebody else. */
-export function AccountFrame( { children }: { children: ReactNode } ) {
+export function AccountProvider( { children }: { children: ReactNode } ) {
 	const { fail } = useApp();
 	useAccountChange();
 	useRedirect();
@@ -35,7 +35,7 @@ export function AccountFrame( { children }: { children: ReactNode } ) {
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- once for each session that ends.
 	}, [ isOver ] );
-	return <UpgradeFrame>{ children }</UpgradeFrame>;
+	return <UpgradeProvider>{ children }</UpgradeProvider>;
 }
 
 /** Goes where the store says that everybody has to go. */
@@ -67,7 +67,7 @@ function useAccountChange() {
 			: `${ user?.id ?? 0 } ${ user?.plan ?? '' }`;
 	const last = useRef( account );
 	useEffect( () => {
-		nameAccount( () => registry.select( profileStore ).getUser()?.id );
+		setCurrentAccount( () => registry.select( profileStore ).getUser()?.id );
 		if (
 			last.current !== undefined &&
 			account !== undefined &&
@@ -168,7 +168,7 @@ const Pricing = lazyScreen(
 );
 
 /** Has the dialog with the plans at hand for all that is in it. */
-function UpgradeFrame( { children }: { children: ReactNode } ) {
+function UpgradeProvider( { children }: { children: ReactNode } ) {
 	const [ isOpen, setOpen ] = useState( false );
 	const user = useSelect(
 		( select ) => select( profileStore ).getUser(),
@@ -218,7 +218,7 @@ export const upgradeTitle = ( plan: string ): string =>
 export function usePlanOffer(): 'upgrade' | 'lifetime' | undefined {
 	const { checkout } = useApp().host.site.links;
 	const promo = useSelect(
-		( select ) => promoOf( select( profileStore ).getUser() ),
+		( select ) => getPromo( select( profileStore ).getUser() ),
 		[]
 	);
 	return checkout && promo !== 'free-access' ? promo : undefined;

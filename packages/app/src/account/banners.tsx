@@ -8,7 +8,7 @@ import { Banner, icons } from '@templately/ui';
 import { useApp } from '../shell/app-context';
 import { addQueryArgs } from '@wordpress/url';
 import { useLocation } from 'wouter';
-import { seesFreeNotice } from './pricing-rules';
+import { shouldShowFreeNotice } from './pricing-rules';
 import { usePlanOffer, useUpgrade } from './account-provider';
 import { ExternalAnchor } from './external-anchor';
 
@@ -22,10 +22,10 @@ export function VerifyBanner() {
 		( select ) => select( profileStore ).isUnverified(),
 		[]
 	);
-	return user && isUnverified ? <Unverified user={ user } /> : null;
+	return user && isUnverified ? <VerifyBannerContent user={ user } /> : null;
 }
 
-function Unverified( { user }: { user: Profile } ) {
+function VerifyBannerContent( { user }: { user: Profile } ) {
 	const { fail, popups } = useApp();
 	const { checkVerified } = useDispatch( profileStore );
 	const [ isBusy, setBusy ] = useState( false );
@@ -125,7 +125,7 @@ export function FreeNotice() {
 	const upgrade = useUpgrade();
 	const [ isBusy, setBusy ] = useState( false );
 	const { can } = host.site;
-	if ( ! user || ! seesFreeNotice( user, path ) ) {
+	if ( ! user || ! shouldShowFreeNotice( user, path ) ) {
 		return null;
 	}
 	const hide = async () => {

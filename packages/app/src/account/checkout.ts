@@ -1,6 +1,6 @@
 import { addQueryArgs } from '@wordpress/url';
 import type { Item, PageData, Price } from '@templately/rest';
-import { periodOf } from './pricing-rules';
+import { getPeriod } from './pricing-rules';
 import { useRegistry } from '@wordpress/data';
 import { store as profileStore } from '@templately/profile';
 import { useDomains } from '../shell/domain';
@@ -34,7 +34,7 @@ export function planCheckout(
 		? addQueryArgs( checkout, {
 				...( price && { plan: price.plan } ),
 				...( price &&
-					periodOf( price ) === 'lifetime' && { type: 'one_time' } ),
+					getPeriod( price ) === 'lifetime' && { type: 'one_time' } ),
 				utm_source: 'plugin',
 				utm_medium: 'upgradePlan',
 			} )

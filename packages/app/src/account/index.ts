@@ -3,7 +3,7 @@ import type { Domain } from '../shell/domain';
 import { lazyPart, lazyScreen } from '../shell/lazy-screen';
 import { AccountButton } from './account-menu';
 import {
-	AccountFrame,
+	AccountProvider,
 	endSession,
 	PROFILE,
 	SIGN_IN,
@@ -43,6 +43,6 @@ export const account: Domain = {
 		),
 	],
 	storageActions: [ UpgradeLink ],
-	Provider: AccountFrame,
+	Provider: AccountProvider,
 	handleError: endSession,
 };

@@ -5,7 +5,7 @@ import type { ItemDetails } from '@templately/rest';
 import { signInPlace, useApp } from '../shell/app-context';
 import { planLabel } from '../lists/labels';
 import { useResolved } from '../shell/use-resolved';
-import { promoOf } from './pricing-rules';
+import { getPromo } from './pricing-rules';
 import { useUpgrade } from './account-provider';
 
 /** On an item's own screen: that it is free to have, or the plan that has it. */
@@ -13,7 +13,7 @@ export default function ItemPromo( { item }: { item: ItemDetails } ) {
 	const { host } = useApp();
 	const upgrade = useUpgrade();
 	const { value: user } = useResolved( profileStore, 'getUser' );
-	const promo = promoOf( user, item );
+	const promo = getPromo( user, item );
 	if ( promo === 'free-access' ) {
 		return (
 			<p className="templately-promo">

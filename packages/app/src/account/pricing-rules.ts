@@ -7,7 +7,7 @@ import type { Item, Price, Profile } from '@templately/rest';
 export type Period = 'yearly' | 'lifetime';
 
 /** The one place where the kinds of prices meet the names of plans. */
-export const periodOf = ( { type }: Pick< Price, 'type' > ): Period =>
+export const getPeriod = ( { type }: Pick< Price, 'type' > ): Period =>
 	type === 'one_time' ? 'lifetime' : 'yearly';
 
 /**
@@ -38,7 +38,7 @@ export type Promo = 'free-access' | 'upgrade' | 'lifetime';
  * @param user Who looks; null is nobody, undefined is not known yet.
  * @param item What they look at, if that is one item.
  */
-export function promoOf(
+export function getPromo(
 	user: Pick< Profile, 'plan' > | null | undefined,
 	item?: Pick< Item, 'plan' | 'price' >
 ): Promo | undefined {
@@ -62,7 +62,7 @@ const PACKS = /^\/(gutenberg|elementor)\/packs\/?$/;
  * @param user Who looks.
  * @param path Where.
  */
-export const seesFreeNotice = (
+export const shouldShowFreeNotice = (
 	user: Pick< Profile, 'plan' | 'show_notice' >,
 	path: string
 ): boolean =>
@@ -70,7 +70,7 @@ export const seesFreeNotice = (
 
 const LEVELS = [ 'free', 'starter', 'pro' ] as const;
 
-const levelOf = ( plan: string ): number =>
+const getPlanLevel = ( plan: string ): number =>
 	LEVELS.reduce(
 		( found, name, level ) => ( plan.includes( name ) ? level : found ),
 		0
@@ -85,8 +85,8 @@ const levelOf = ( plan: string ): number =>
 export const offersFor = ( prices: readonly Price[], plan: string ): Price[] =>
 	prices.filter(
 		( price ) =>
-			levelOf( price.plan ) >= levelOf( plan ) &&
-			( ! plan.includes( 'yearly' ) || periodOf( price ) === 'lifetime' )
+			getPlanLevel( price.plan ) >= getPlanLevel( plan ) &&
+			( ! plan.includes( 'yearly' ) || getPeriod( price ) === 'lifetime' )
 	);
 
 /**

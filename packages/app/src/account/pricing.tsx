@@ -3,9 +3,9 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import type { Price, Profile } from '@templately/rest';
-import { Badge, Choice, icons } from '@templately/ui';
+import { Badge, SegmentedControl, icons } from '@templately/ui';
 import { useApp } from '../shell/app-context';
-import { Failed } from '../shell/request-error';
+import { RequestError } from '../shell/request-error';
 import { planLabel } from '../lists/labels';
 import { useResolved } from '../shell/use-resolved';
 import { planCheckout, useReturnFromCheckout } from './checkout';
@@ -13,7 +13,7 @@ import {
 	moneyLabel,
 	offersFor,
 	type Period,
-	periodOf,
+	getPeriod,
 	perMonth,
 	savingPercent,
 } from './pricing-rules';
@@ -28,14 +28,14 @@ export default function Pricing( { user }: { user: Profile } ) {
 		retry,
 	} = useResolved( profileStore, 'getPricing' );
 	if ( failure ) {
-		return <Failed failure={ failure } retry={ retry } />;
+		return <RequestError failure={ failure } retry={ retry } />;
 	}
 	if ( ! prices ) {
 		return <div className="templately-bone" style={ { blockSize: 240 } } />;
 	}
 	const offers = offersFor( prices, user.plan );
 	const periods = ( [ 'yearly', 'lifetime' ] as const ).filter( ( one ) =>
-		offers.some( ( price ) => periodOf( price ) === one )
+		offers.some( ( price ) => getPeriod( price ) === one )
 	);
 	const chosen = periods.includes( period ) ? period : periods[ 0 ];
 	if ( ! planCheckout( site ) || ! chosen ) {
@@ -49,7 +49,7 @@ export default function Pricing( { user }: { user: Profile } ) {
 		<div className="templately-stack">
 			{ periods.length > 1 && (
 				<div className="templately-row">
-					<Choice
+					<SegmentedControl
 						label={ __( 'Period', 'templately' ) }
 						value={ chosen }
 						options={ periods.map( ( value ) => ( {
@@ -62,7 +62,7 @@ export default function Pricing( { user }: { user: Profile } ) {
 			) }
 			<ul className="templately-plans">
 				{ offers
-					.filter( ( price ) => periodOf( price ) === chosen )
+					.filter( ( price ) => getPeriod( price ) === chosen )
 					.map( ( price, index, { length } ) => (
 						<Offer
 							key={ price.plan }
@@ -98,7 +98,7 @@ function Offer( {
 	isBest: boolean;
 } ) {
 	const expectReturn = useReturnFromCheckout();
-	const isYearly = periodOf( price ) === 'yearly';
+	const isYearly = getPeriod( price ) === 'yearly';
 	const saving = savingPercent( price );
 	const paid = moneyLabel( price.discounted_price );
 	return (

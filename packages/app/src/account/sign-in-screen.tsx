@@ -5,7 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { dataType, store as libraryStore } from '@templately/library';
 import { store as profileStore } from '@templately/profile';
 import type { Platform } from '@templately/rest';
-import { Choice, NAME, Picture, icons } from '@templately/ui';
+import { SegmentedControl, NAME, Picture, icons } from '@templately/ui';
 import { Redirect, useSearch } from 'wouter';
 import { parseArgs, getHomePath } from '../shell/paths';
 import { useApp } from '../shell/app-context';
@@ -31,7 +31,7 @@ export default function SignInScreen() {
 	const paths = useDomains().flatMap( ( { routes = [] } ) =>
 		routes.map( ( { path } ) => path )
 	);
-	const state = ( host.history.getPlace().state ?? {} ) as State;
+	const state = ( host.history.getLocation().state ?? {} ) as State;
 	const [ form, setForm ] = useState< 'sign-in' | 'sign-up' >(
 		state.form === 'sign-up' ? 'sign-up' : 'sign-in'
 	);
@@ -101,7 +101,7 @@ export default function SignInScreen() {
 				{ hub.embedded && (
 					<ContinueAs onSuccess={ enter } onExists={ linkNext } />
 				) }
-				<Choice
+				<SegmentedControl
 					label={ __( 'Account', 'templately' ) }
 					value={ form }
 					options={ [
@@ -181,7 +181,7 @@ function Promo( { platform }: { platform: Platform } ) {
 						.join( ' · ' ) }
 				</p>
 			) }
-			<Film />
+			<PromoVideo />
 			<div className="templately-wall" aria-hidden="true">
 				{ packs
 					?.flatMap( ( pack ) => [
@@ -205,13 +205,13 @@ function Promo( { platform }: { platform: Platform } ) {
 }
 
 /** The film about the product. Nothing of it is fetched before somebody wants to see it. */
-function Film() {
+function PromoVideo() {
 	const { video } = useApp().host.site.links;
 	const [ isOpen, setOpen ] = useState( false );
 	if ( ! video ) {
 		return null;
 	}
-	const player = playerOf( video );
+	const player = getVideoEmbed( video );
 	const title = __( 'The film', 'templately' );
 	return (
 		<p>
@@ -261,7 +261,7 @@ function Film() {
  *
  * @param address The film's address.
  */
-export function playerOf( address: string ): { src: string; isFile: boolean } {
+export function getVideoEmbed( address: string ): { src: string; isFile: boolean } {
 	const url = new URL( address, window.location.href );
 	if ( /\.(mp4|m4v|webm|ogv|mov)$/i.test( url.pathname ) ) {
 		return { src: url.href, isFile: true };

@@ -3,7 +3,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as cloudStore } from '@templately/cloud';
-import { EmptyFace, GridBones } from '@templately/ui';
+import { EmptyState, GridSkeleton } from '@templately/ui';
 import { useSearch } from 'wouter';
 import { buildPath, parseArgs } from '../shell/paths';
 import { useApp, useLink } from '../shell/app-context';
@@ -34,7 +34,7 @@ function CloudsScreen() {
 	const go: Go = ( args, options ) =>
 		history.navigate( buildPath( PATH, { q, ...args } ), options );
 	const list = useResolved( cloudStore, 'getFiles', query );
-	useRefreshed( `${ platform } ${ q }`, list.value !== undefined );
+	useRefreshOnVisit( `${ platform } ${ q }`, list.value !== undefined );
 	const tasks = useFileActions();
 
 	return (
@@ -60,7 +60,7 @@ function CloudsScreen() {
 				empty={ <Nothing search={ q } /> }
 				skeleton={
 					view === 'grid' ? (
-						<GridBones kind="block" />
+						<GridSkeleton kind="block" />
 					) : (
 						<TableSkeleton />
 					)
@@ -86,7 +86,7 @@ function CloudsScreen() {
  * @param key    What it is narrowed to.
  * @param isHeld Whether it is there.
  */
-function useRefreshed( key: string, isHeld: boolean ): void {
+function useRefreshOnVisit( key: string, isHeld: boolean ): void {
 	const { refresh } = useDispatch( cloudStore );
 	const last = useRef( key );
 	useEffect( () => {
@@ -110,17 +110,17 @@ function Nothing( { search }: { search: string } ) {
 	);
 	if ( search ) {
 		return (
-			<EmptyFace
+			<EmptyState
 				title={ __( 'No templates match this search', 'templately' ) }
 			>
 				{ __( 'Try other words, or fewer.', 'templately' ) }
-			</EmptyFace>
+			</EmptyState>
 		);
 	}
 	const other = platform === 'gutenberg' ? 'elementor' : 'gutenberg';
 	if ( hasOthers ) {
 		return (
-			<EmptyFace
+			<EmptyState
 				title={ sprintf(
 					/* translators: %s: Gutenberg or Elementor. */
 					__( 'No templates for %s here', 'templately' ),
@@ -146,11 +146,11 @@ function Nothing( { search }: { search: string } ) {
 					'Your other files are for another builder, or in a workspace.',
 					'templately'
 				) }
-			</EmptyFace>
+			</EmptyState>
 		);
 	}
 	return (
-		<EmptyFace
+		<EmptyState
 			title={ __( 'Your cloud is empty', 'templately' ) }
 			action={
 				<Button
@@ -166,7 +166,7 @@ function Nothing( { search }: { search: string } ) {
 				'Save a template here and it is on every site where you sign in.',
 				'templately'
 			) }
-		</EmptyFace>
+		</EmptyState>
 	);
 }
 

@@ -5,7 +5,7 @@ import type { WorkspaceChoice } from '@templately/rest/workspaces';
 import { FormModal } from '@templately/ui/form-modal';
 import { GroupedSelect } from '@templately/ui/grouped-select';
 import { store as workspacesStore } from '@templately/workspaces';
-import { Failed } from '../shell/request-error';
+import { RequestError } from '../shell/request-error';
 import { titles, workspacesFailedText } from '../lists/labels';
 import { useAsyncAction } from '../shell/use-async-action';
 import { useResolved } from '../shell/use-resolved';
@@ -56,7 +56,7 @@ export function CopyMoveModal( {
 		>
 			<FileLines files={ files } />
 			{ failure ? (
-				<Failed
+				<RequestError
 					failure={ failure }
 					retry={ retry }
 					line={ workspacesFailedText() }

@@ -1,11 +1,11 @@
 import { Button, Modal } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { CloudFile } from '@templately/rest/cloud';
-import { Thumb } from '@templately/ui';
-import { closing } from '@templately/ui/closing';
+import { Thumbnail } from '@templately/ui';
+import { getModalCloseProps } from '@templately/ui/closing';
 import { FormModal } from '@templately/ui/form-modal';
 import type { ReactNode } from 'react';
-import { fileKind, kindOfFile, texts } from './labels';
+import { getFileTypeLabel, getFileCardKind, texts } from './labels';
 import './cloud.css';
 
 /** How many files of several are named. */
@@ -28,12 +28,12 @@ export function FileLines( {
 		>
 			{ files.slice( 0, NAMED ).map( ( file ) => (
 				<li key={ file.id }>
-					<Thumb src={ file.thumbnail } kind={ kindOfFile( file ) } />
+					<Thumbnail src={ file.thumbnail } kind={ getFileCardKind( file ) } />
 					<span>
 						<strong dir="auto">{ file.name }</strong>
 						<br />
 						<span className="templately-small">
-							{ note ?? fileKind( file ) }
+							{ note ?? getFileTypeLabel( file ) }
 						</span>
 					</span>
 				</li>
@@ -109,7 +109,7 @@ export function KitDialog( {
 				'templately'
 			) }
 			size="medium"
-			{ ...closing( isBusy, onClose ) }
+			{ ...getModalCloseProps( isBusy, onClose ) }
 		>
 			<div className="templately-stack">
 				<p>

@@ -8,7 +8,7 @@ import {
 	getSharedFileActions,
 } from '@templately/cloud';
 import type { CloudFile } from '@templately/rest/cloud';
-import { BlankSheet, icons, Picture, Thumb } from '@templately/ui';
+import { ThumbnailPlaceholder, icons, Picture, Thumbnail } from '@templately/ui';
 import {
 	backup,
 	copy,
@@ -23,7 +23,7 @@ import type { ReactNode } from 'react';
 import { startFileDrag } from '../lists/account-layout';
 import type { View } from '../lists/list-filters';
 import { DateTime, Table } from '../lists/table';
-import { chosenLabel, fileKind, kindOfFile, texts } from './labels';
+import { chosenLabel, getFileTypeLabel, getFileCardKind, texts } from './labels';
 import type { FileActions } from './use-file-actions';
 import './cloud.css';
 
@@ -216,7 +216,7 @@ function FileTable( {
 			idOf={ ( { id } ) => id }
 			rowProps={ ( file ) => ( {
 				className: selection.has( file.id ) ? 'is-chosen' : undefined,
-				...dragOf( file, tasks, selection, files ),
+				...getDragProps( file, tasks, selection, files ),
 			} ) }
 			columns={ [
 				{
@@ -233,14 +233,14 @@ function FileTable( {
 					cell: ( file ) => (
 						<span className="templately-table__name">
 							<Choose file={ file } selection={ selection } />
-							<Thumb
+							<Thumbnail
 								src={ file.thumbnail }
-								kind={ kindOfFile( file ) }
+								kind={ getFileCardKind( file ) }
 							/>
 							<span className="templately-files__name">
 								<Name file={ file } tasks={ tasks } />
 								<span className="templately-small">
-									{ fileKind( file ) }
+									{ getFileTypeLabel( file ) }
 								</span>
 							</span>
 						</span>
@@ -270,11 +270,11 @@ function FileCard( {
 	tasks,
 	selection,
 }: Parts & { file: CloudFile } ) {
-	const kind = kindOfFile( file );
+	const kind = getFileCardKind( file );
 	return (
 		<article
 			className={ `templately-card templately-card--${ kind }${ selection.has( file.id ) ? ' is-chosen' : '' }` }
-			{ ...dragOf( file, tasks, selection, files ) }
+			{ ...getDragProps( file, tasks, selection, files ) }
 		>
 			<h2 className="templately-card__title">
 				<Name file={ file } tasks={ tasks } />
@@ -290,14 +290,14 @@ function FileCard( {
 						alt=""
 					/>
 				) : (
-					<BlankSheet kind={ kind } className="templately-sheet" />
+					<ThumbnailPlaceholder kind={ kind } className="templately-sheet" />
 				) }
 			</div>
 			<div className="templately-files__choose">
 				<Choose file={ file } selection={ selection } />
 			</div>
 			<div className="templately-card__meta">
-				<span>{ fileKind( file ) }</span>
+				<span>{ getFileTypeLabel( file ) }</span>
 				<DateTime at={ file.last_modified } isRelative />
 			</div>
 		</article>
@@ -318,7 +318,7 @@ const Name = ( { file, tasks }: { file: CloudFile; tasks: FileActions } ) => (
 );
 
 /** What is dragged with a file: itself, or all that is chosen where it is one of them. Only what may be moved. */
-function dragOf(
+function getDragProps(
 	file: CloudFile,
 	tasks: FileActions,
 	selection: Selection,

@@ -84,7 +84,7 @@ const PAGES = [ 'page', 'pages', 'wp-page', 'post', 'wp_page' ];
  *
  * @param file The file.
  */
-export const kindOfFile = ( file: Pick< CloudFile, 'type' > ): CardKind =>
+export const getFileCardKind = ( file: Pick< CloudFile, 'type' > ): CardKind =>
 	PAGES.includes( file.type ) ? 'page' : 'block';
 
 const BLOCKS = [ 'section', 'sections', 'block', 'blocks', 'wp_block', '' ];
@@ -94,7 +94,7 @@ const BLOCKS = [ 'section', 'sections', 'block', 'blocks', 'wp_block', '' ];
  *
  * @param file The file.
  */
-export function fileKind(
+export function getFileTypeLabel(
 	file: Pick< CloudFile, 'type' | 'platform' >
 ): string {
 	const { type, platform } = file;

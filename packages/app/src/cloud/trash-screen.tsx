@@ -5,7 +5,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as cloudStore } from '@templately/cloud';
 import type { Failure } from '@templately/rest';
 import type { CloudFile } from '@templately/rest/cloud';
-import { EmptyFace, Thumb } from '@templately/ui';
+import { EmptyState, Thumbnail } from '@templately/ui';
 import { FormModal } from '@templately/ui/form-modal';
 import { trash } from '@templately/ui/more-icons';
 import { store as workspacesStore } from '@templately/workspaces';
@@ -20,7 +20,7 @@ import { withSignedInUser } from '../lists/with-signed-in-user';
 import { useAsyncAction } from '../shell/use-async-action';
 import { useResolved } from '../shell/use-resolved';
 import { DeleteModal } from './delete-modal';
-import { fileKind, kindOfFile, texts } from './labels';
+import { getFileTypeLabel, getFileCardKind, texts } from './labels';
 import './cloud.css';
 
 /** Asks before the trash is emptied. */
@@ -186,16 +186,16 @@ function TrashScreen() {
 								label: __( 'Name', 'templately' ),
 								cell: ( file ) => (
 									<span className="templately-table__name">
-										<Thumb
+										<Thumbnail
 											src={ file.thumbnail }
-											kind={ kindOfFile( file ) }
+											kind={ getFileCardKind( file ) }
 										/>
 										<span className="templately-files__name">
 											<span dir="auto">
 												{ file.name }
 											</span>
 											<span className="templately-small">
-												{ fileKind( file ) }
+												{ getFileTypeLabel( file ) }
 											</span>
 										</span>
 									</span>
@@ -262,7 +262,7 @@ function TrashScreen() {
 						'This file and all of its versions are deleted for good.',
 						'templately'
 					) }
-					note={ fileKind( doomed ) }
+					note={ getFileTypeLabel( doomed ) }
 					onDelete={ () => void purge( doomed ) }
 					onClose={ () => setDoomed( undefined ) }
 				/>
@@ -280,7 +280,7 @@ const Nothing = ( {
 	onReset: () => void;
 } ) =>
 	search ? (
-		<EmptyFace
+		<EmptyState
 			title={ sprintf(
 				/* translators: %s: what was searched for. */
 				__( 'Nothing in the trash matches “%s”', 'templately' ),
@@ -297,12 +297,12 @@ const Nothing = ( {
 			}
 		/>
 	) : (
-		<EmptyFace title={ __( 'The trash is empty', 'templately' ) }>
+		<EmptyState title={ __( 'The trash is empty', 'templately' ) }>
 			{ __(
 				'What you delete from your cloud can be brought back from here.',
 				'templately'
 			) }
-		</EmptyFace>
+		</EmptyState>
 	);
 
 export default withSignedInUser( TrashScreen );

@@ -21,7 +21,7 @@ import type { Design } from '../insert/insert-flow';
 import type { View } from '../lists/list-filters';
 import { CopyMoveModal } from './copy-move-modal';
 import { DeleteModal, KitDialog } from './delete-modal';
-import { copiedMessage, kindOfFile, movedMessage, texts } from './labels';
+import { copiedMessage, getFileCardKind, movedMessage, texts } from './labels';
 import { RenameModal } from './rename-modal';
 import { VersionsModal } from './versions-modal';
 
@@ -31,7 +31,7 @@ import { VersionsModal } from './versions-modal';
  * @param file The file.
  */
 function toDesign( file: CloudFile ): Design {
-	const isPage = kindOfFile( file ) === 'page';
+	const isPage = getFileCardKind( file ) === 'page';
 	const item: Item = {
 		id: file.id,
 		name: file.name,

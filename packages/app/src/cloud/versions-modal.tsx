@@ -6,10 +6,10 @@ import { store as cloudStore } from '@templately/cloud';
 import { type Failure, toFailure } from '@templately/rest';
 import * as rest from '@templately/rest/cloud';
 import type { CloudFile, FileVersion } from '@templately/rest/cloud';
-import { Badge, FailureFace } from '@templately/ui';
-import { closing } from '@templately/ui/closing';
+import { Badge, ErrorState } from '@templately/ui';
+import { getModalCloseProps } from '@templately/ui/closing';
 import { useApp } from '../shell/app-context';
-import { Failed } from '../shell/request-error';
+import { RequestError } from '../shell/request-error';
 import { DateTime } from '../lists/table';
 import { useResolved } from '../shell/use-resolved';
 import './cloud.css';
@@ -64,11 +64,11 @@ export function VersionsModal( {
 			className="templately templately-versions"
 			title={ file.name }
 			size="fill"
-			{ ...closing( isBusy, onClose ) }
+			{ ...getModalCloseProps( isBusy, onClose ) }
 		>
 			<div className="templately-versions__body">
 				{ list.failure && (
-					<Failed failure={ list.failure } retry={ list.retry } />
+					<RequestError failure={ list.failure } retry={ list.retry } />
 				) }
 				{ ! list.failure && ! list.value && (
 					<div
@@ -222,7 +222,7 @@ function Preview( {
 				<About version={ version } />
 			</figcaption>
 			{ failure && (
-				<FailureFace
+				<ErrorState
 					code={ failure.code }
 					message={ failure.message }
 					onRetry={ () => setTries( tries + 1 ) }

@@ -2,14 +2,14 @@ import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import type { Download } from '@templately/rest';
-import { GridBones } from '@templately/ui';
+import { GridSkeleton } from '@templately/ui';
 import { useLink } from '../shell/app-context';
 import {
 	downloadsLabel,
-	itemPlace,
+	getItemPath,
 	kindLabel,
-	kindOf,
-	listTypeOf,
+	getCardKind,
+	toListType,
 } from '../lists/labels';
 import {
 	AccountListScreen,
@@ -51,7 +51,7 @@ function DownloadsScreen() {
 				),
 			} }
 			skeleton={
-				view === 'grid' ? <GridBones kind="block" /> : <TableSkeleton />
+				view === 'grid' ? <GridSkeleton kind="block" /> : <TableSkeleton />
 			}
 		>
 			{ ( downloads ) =>
@@ -66,7 +66,7 @@ function DownloadsScreen() {
 								variant="secondary"
 								className="templately-quiet"
 								__next40pxDefaultSize
-								{ ...link( itemPlace( download ) ) }
+								{ ...link( getItemPath( download ) ) }
 							>
 								{ __( 'Preview', 'templately' ) }
 							</Button>
@@ -83,18 +83,18 @@ function DownloadsScreen() {
 								cell: ( download ) => (
 									<NameCell
 										name={ download.name }
-										kind={ kindOf(
-											listTypeOf( download )
+										kind={ getCardKind(
+											toListType( download )
 										) }
 										thumbnail={ download.thumbnail }
-										to={ itemPlace( download ) }
+										to={ getItemPath( download ) }
 									/>
 								),
 							},
 							{
 								label: __( 'Type', 'templately' ),
 								cell: ( download ) =>
-									kindLabel( listTypeOf( download ) ),
+									kindLabel( toListType( download ) ),
 							},
 							{
 								label: __( 'Downloaded At', 'templately' ),

@@ -70,7 +70,7 @@ const markings = new Map< string, FavouriteRequest >();
  * @param favourite The favourite.
  * @param requestId Number of the change: it does not replace a later one.
  */
-function show(
+function showFavourite(
 	registry: Registry,
 	favourite: Favourite,
 	requestId?: number
@@ -81,10 +81,10 @@ function show(
 }
 
 /** Shows what the hub will say when it has what is wanted. */
-function showWanted( registry: Registry, marking: FavouriteRequest ): void {
+function showOptimisticFavourite( registry: Registry, marking: FavouriteRequest ): void {
 	const { wanted, confirmed } = marking;
 	const difference = Number( wanted ) - Number( confirmed.starred );
-	show( registry, {
+	showFavourite( registry, {
 		id: confirmed.id,
 		starred: wanted,
 		favourite_count: Math.max( 0, confirmed.favourite_count + difference ),
@@ -116,12 +116,12 @@ async function send(
 				throw thrown;
 			}
 			if ( marking.wanted === sent ) {
-				show( registry, marking.confirmed );
+				showFavourite( registry, marking.confirmed );
 				throw thrown;
 			}
 		}
 	} while ( marking.wanted !== sent );
-	show( registry, marking.confirmed );
+	showFavourite( registry, marking.confirmed );
 }
 
 /**
@@ -149,7 +149,7 @@ export async function toggleFavourite(
 		if ( before ) {
 			if ( before.wanted === starred ) {
 				before.wanted = wanted;
-				showWanted( registry, before );
+				showOptimisticFavourite( registry, before );
 			}
 			return;
 		}
@@ -158,7 +158,7 @@ export async function toggleFavourite(
 			confirmed: { id, starred, favourite_count: count },
 		};
 		markings.set( key, marking );
-		showWanted( registry, marking );
+		showOptimisticFavourite( registry, marking );
 		try {
 			await send( registry, type, marking );
 		} finally {
@@ -197,7 +197,7 @@ export async function applyPendingFavourite( around: Around ): Promise< void > {
 	const { id, type } = pending;
 	const requestId = nextRequestId();
 	try {
-		show(
+		showFavourite(
 			registry,
 			( await rest.favour( id, type, true ) ).data,
 			requestId

@@ -1,16 +1,16 @@
 import { __ } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import type { Item } from '@templately/rest';
-import { GridBones, ItemGrid } from '@templately/ui';
+import { GridSkeleton, ItemGrid } from '@templately/ui';
 import { useApp } from '../shell/app-context';
 import { usePlatform } from '../shell/platform';
 import { ItemCard } from '../lists/item-card';
 import {
 	favouritesLabel,
-	itemPlace,
+	getItemPath,
 	kindLabel,
-	kindOf,
-	listTypeOf,
+	getCardKind,
+	toListType,
 	planLabel,
 } from '../lists/labels';
 import {
@@ -59,7 +59,7 @@ function FavouritesScreen() {
 				),
 			} }
 			skeleton={
-				view === 'grid' ? <GridBones kind="block" /> : <TableSkeleton />
+				view === 'grid' ? <GridSkeleton kind="block" /> : <TableSkeleton />
 			}
 		>
 			{ ( items ) =>
@@ -78,16 +78,16 @@ function FavouritesScreen() {
 								cell: ( item ) => (
 									<NameCell
 										name={ item.name }
-										kind={ kindOf( listTypeOf( item ) ) }
+										kind={ getCardKind( toListType( item ) ) }
 										thumbnail={ item.thumbnail }
-										to={ itemPlace( item ) }
+										to={ getItemPath( item ) }
 									/>
 								),
 							},
 							{
 								label: __( 'Type', 'templately' ),
 								cell: ( item ) =>
-									kindLabel( listTypeOf( item ) ),
+									kindLabel( toListType( item ) ),
 							},
 							{
 								label: __( 'Plan', 'templately' ),

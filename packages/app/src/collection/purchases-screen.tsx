@@ -5,16 +5,16 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as libraryStore } from '@templately/library';
 import { store as profileStore } from '@templately/profile';
 import type { Purchase } from '@templately/rest';
-import { GridBones } from '@templately/ui';
+import { GridSkeleton } from '@templately/ui';
 import { useApp, useLink } from '../shell/app-context';
 import { useCanInsert } from '../insert/action-buttons';
 import { useInsert } from '../insert/insert-provider';
 import { usePlatform } from '../shell/platform';
 import {
-	itemPlace,
+	getItemPath,
 	kindLabel,
-	kindOf,
-	listTypeOf,
+	getCardKind,
+	toListType,
 	purchasesLabel,
 } from '../lists/labels';
 import {
@@ -79,7 +79,7 @@ function PurchasesScreen() {
 				),
 			} }
 			skeleton={
-				view === 'grid' ? <GridBones kind="block" /> : <TableSkeleton />
+				view === 'grid' ? <GridSkeleton kind="block" /> : <TableSkeleton />
 			}
 		>
 			{ ( purchases ) =>
@@ -104,18 +104,18 @@ function PurchasesScreen() {
 								cell: ( purchase ) => (
 									<NameCell
 										name={ purchase.name }
-										kind={ kindOf(
-											listTypeOf( purchase )
+										kind={ getCardKind(
+											toListType( purchase )
 										) }
 										thumbnail={ purchase.thumbnail }
-										to={ itemPlace( purchase ) }
+										to={ getItemPath( purchase ) }
 									/>
 								),
 							},
 							{
 								label: __( 'Type', 'templately' ),
 								cell: ( purchase ) =>
-									kindLabel( listTypeOf( purchase ) ),
+									kindLabel( toListType( purchase ) ),
 							},
 							{
 								label: __( 'Actions', 'templately' ),
@@ -146,14 +146,14 @@ function Action( { purchase }: { purchase: Purchase } ) {
 	const canInsert = useCanInsert( purchase );
 	const [ isBusy, setBusy ] = useState( false );
 	const { platform, slug, name } = purchase;
-	const type = listTypeOf( purchase );
+	const type = toListType( purchase );
 
 	if ( type === 'packs' || ! canInsert ) {
 		return (
 			<Button
 				variant="secondary"
 				size="compact"
-				{ ...link( itemPlace( purchase ) ) }
+				{ ...link( getItemPath( purchase ) ) }
 				aria-label={ sprintf(
 					/* translators: %s: name of a design. */
 					__( 'View %s', 'templately' ),

@@ -8,7 +8,7 @@ import type { Download, Purchase } from '@templately/rest';
 import { Card, ItemGrid } from '@templately/ui';
 import type { ReactNode } from 'react';
 import { useLink } from '../shell/app-context';
-import { itemPlace, kindLabel, kindOf, listTypeOf } from '../lists/labels';
+import { getItemPath, kindLabel, getCardKind, toListType } from '../lists/labels';
 
 /**
  * Has a list asked for anew when somebody comes to it, because it may have grown elsewhere; and when they look at another part of
@@ -78,11 +78,11 @@ function RecordCard( {
 	when: ReactNode;
 	actions: ReactNode;
 } ) {
-	const link = useLink()( itemPlace( entry ) );
-	const type = listTypeOf( entry );
+	const link = useLink()( getItemPath( entry ) );
+	const type = toListType( entry );
 	return (
 		<Card
-			kind={ kindOf( type ) }
+			kind={ getCardKind( type ) }
 			name={ entry.name }
 			link={ link }
 			images={ [ entry.thumbnail ] }

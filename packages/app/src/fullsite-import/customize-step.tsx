@@ -25,7 +25,7 @@ import {
 	type PackColor,
 } from '@templately/rest';
 import { Field } from '@templately/ui';
-import { Failed } from '../shell/request-error';
+import { RequestError } from '../shell/request-error';
 import { Preview } from './preview';
 import { StepBody } from './step';
 import { useAsyncAction } from '../shell/use-async-action';
@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** What the site is called and how it looks, beside what that looks like. */
-export function Customise( { pack, platform, endpoint, onCancel }: Props ) {
+export function CustomizeStep( { pack, platform, endpoint, onCancel }: Props ) {
 	const { changeForm, fetchInfo, showStep } = useDispatch( importStore );
 	const { form, info } = useSelect( ( select ) => {
 		const selectors = select( importStore );
@@ -100,7 +100,7 @@ export function Customise( { pack, platform, endpoint, onCancel }: Props ) {
 						) }
 					</p>
 				</div>
-				{ failure && <Failed failure={ failure } retry={ run } /> }
+				{ failure && <RequestError failure={ failure } retry={ run } /> }
 				{ ! failure && ! info && (
 					<div
 						className="templately-bone"
@@ -158,7 +158,7 @@ export function Customise( { pack, platform, endpoint, onCancel }: Props ) {
 							/>
 						</section>
 						{ colors.length > 0 && (
-							<Colours
+							<PackColors
 								colors={ colors }
 								chosen={ form.color }
 								onChange={ ( color ) =>
@@ -261,7 +261,7 @@ export function LogoField( { logo, onChange }: LogoFieldProps ) {
 						alt={ __( 'Your logo', 'templately' ) }
 					/>
 				) : (
-					<BlankLogo />
+					<LogoPlaceholder />
 				) }
 				<div className="templately-row">
 					<Button
@@ -298,7 +298,7 @@ export function LogoField( { logo, onChange }: LogoFieldProps ) {
 }
 
 /** Where a logo will be. */
-const BlankLogo = () => (
+const LogoPlaceholder = () => (
 	<svg width="88" height="44" viewBox="0 0 88 44" aria-hidden="true">
 		<rect
 			x="1"
@@ -384,7 +384,7 @@ interface ColoursProps {
 }
 
 /** The pack's colours, each to be another one. */
-export const Colours = ( { colors, chosen, onChange }: ColoursProps ) => (
+export const PackColors = ( { colors, chosen, onChange }: ColoursProps ) => (
 	<section className="templately-stack templately-stack--tight">
 		<div className="templately-row">
 			<h2 className="templately-subheading">

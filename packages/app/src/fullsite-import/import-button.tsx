@@ -5,7 +5,7 @@ import { useSearch } from 'wouter';
 import { parseArgs, buildPath } from '../shell/paths';
 import { useApp } from '../shell/app-context';
 import type { ItemAction } from '../shell/domain';
-import { itemPlace } from '../lists/labels';
+import { getItemPath } from '../lists/labels';
 import { useFullsiteImport } from './import-provider';
 import { canImportFullSite } from '../insert/item-action';
 
@@ -25,7 +25,7 @@ export const ImportButton: ItemAction = ( { item, place } ) => {
 	const isOffered = canImportFullSite( item );
 	useEffect( () => {
 		if ( isAsked && isOffered && ! host.editor ) {
-			host.history.navigate( itemPlace( item ), { replace: true } );
+			host.history.navigate( getItemPath( item ), { replace: true } );
 			start( item );
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- once for each place that asks for it.
@@ -39,7 +39,7 @@ export const ImportButton: ItemAction = ( { item, place } ) => {
 			variant="primary"
 			__next40pxDefaultSize
 			href={ host.history.getHref(
-				buildPath( itemPlace( item ), { [ OPEN_ARGUMENT ]: '1' } )
+				buildPath( getItemPath( item ), { [ OPEN_ARGUMENT ]: '1' } )
 			) }
 			target="_blank"
 			rel="noopener noreferrer"

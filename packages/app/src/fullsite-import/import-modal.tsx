@@ -7,7 +7,7 @@ import { useSelect, useDispatch } from '@wordpress/data';
 import { store as profileStore } from '@templately/profile';
 import { ResendLink } from '../account/banners';
 import { messages } from '../shell/errors';
-import { Outcome } from '../insert/dialog-parts';
+import { ResultMessage } from '../insert/dialog-parts';
 import { texts } from './labels';
 import {
 	store as importStore,
@@ -16,7 +16,7 @@ import {
 import { Icon, icons } from '@templately/ui';
 import type { MutableRefObject } from 'react';
 import { useApp } from '../shell/app-context';
-import { Customise } from './customize-step';
+import { CustomizeStep } from './customize-step';
 import { PlanStep } from './plan-step';
 import { ProgressView } from './progress-step';
 import { Results } from './results-step';
@@ -40,7 +40,7 @@ export default function TaskDialog( {
 					size="medium"
 					onRequestClose={ onClose }
 				>
-					<Gate reason={ task.reason } onClose={ onClose } />
+					<ImportNotAllowed reason={ task.reason } onClose={ onClose } />
 				</Modal>
 			);
 		case 'revert':
@@ -79,7 +79,7 @@ function WizardModal( {
 }
 
 /** Why somebody cannot import a whole site. */
-function Gate( {
+function ImportNotAllowed( {
 	reason,
 	onClose,
 }: {
@@ -93,9 +93,9 @@ function Gate( {
 	const isUnverified = reason === 'unverified';
 	return (
 		<div className="templately-stack">
-			<Outcome isBad>
+			<ResultMessage isBad>
 				{ isUnverified ? messages.notVerified() : texts.noPermission() }
-			</Outcome>
+			</ResultMessage>
 			<div className="templately-dialog__foot">
 				<Button
 					variant={ isUnverified ? 'tertiary' : 'primary' }
@@ -161,7 +161,7 @@ export function Wizard( { task, onClose, request }: Props ) {
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- once for each task, which has a wizard of its own.
 	}, [] );
 
-	useGuard( isImporting, () => setBlocked( true ) );
+	usePreventLeave( isImporting, () => setBlocked( true ) );
 	const leave = () => {
 		if ( isImporting ) {
 			setBlocked( true );
@@ -209,7 +209,7 @@ export function Wizard( { task, onClose, request }: Props ) {
 				/>
 			</header>
 			{ currentStep === 1 && (
-				<Customise
+				<CustomizeStep
 					pack={ pack }
 					platform={ identity.platform }
 					endpoint={ endpoint }
@@ -243,7 +243,7 @@ export function Wizard( { task, onClose, request }: Props ) {
  * @param isOn   Whether it is so.
  * @param onBack Told that somebody wanted to go back.
  */
-function useGuard( isOn: boolean, onBack: () => void ): void {
+function usePreventLeave( isOn: boolean, onBack: () => void ): void {
 	const told = useRef( onBack );
 	told.current = onBack;
 	useEffect( () => {

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { useApp } from '../shell/app-context';
 import { useResumeAfterSignIn } from '../insert/insert-provider';
 import { lazyPart } from '../shell/lazy-screen';
-import { itemPlace } from '../lists/labels';
+import { getItemPath } from '../lists/labels';
 import { resolve } from '../shell/use-resolved';
 
 /** What is open: the wizard for a pack or for an import that is under way, why there is none, or taking an import back. */
@@ -50,7 +50,7 @@ const TaskDialog = lazyPart(
 );
 
 /** The one import that may be under way, with its dialogs. */
-export function FullsiteImportFrame( { children }: { children: ReactNode } ) {
+export function FullsiteImportProvider( { children }: { children: ReactNode } ) {
 	const { host, fail } = useApp();
 	const registry = useRegistry();
 	const [ task, setTask ] = useState< Task >();
@@ -66,7 +66,7 @@ export function FullsiteImportFrame( { children }: { children: ReactNode } ) {
 			if ( ! user ) {
 				wait( () => start( pack ) );
 				host.history.navigate( '/sign-in', {
-					state: { redirectTo: itemPlace( pack ).slice( 1 ) },
+					state: { redirectTo: getItemPath( pack ).slice( 1 ) },
 				} );
 			} else if ( ! fullsiteImport ) {
 				setTask( { name: 'gate', reason: 'forbidden' } );

@@ -3,11 +3,11 @@ import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import * as rest from '@templately/rest';
 import { toFailure, type Failure, type ImportRun } from '@templately/rest';
-import { EmptyFace } from '@templately/ui';
+import { EmptyState } from '@templately/ui';
 import { useApp } from '../shell/app-context';
-import { Failed } from '../shell/request-error';
+import { RequestError } from '../shell/request-error';
 import { useFullsiteImport } from './import-provider';
-import { Outcome } from '../insert/dialog-parts';
+import { ResultMessage } from '../insert/dialog-parts';
 import { statusLabel, texts } from './labels';
 import './rows.css';
 import './imports.css';
@@ -26,7 +26,7 @@ export default function ImportsScreen() {
 			{ fullsiteImport ? (
 				<Imports />
 			) : (
-				<Outcome isBad>{ texts.noPermission() }</Outcome>
+				<ResultMessage isBad>{ texts.noPermission() }</ResultMessage>
 			) }
 		</div>
 	);
@@ -50,7 +50,7 @@ function Imports() {
 	}, [ changes, tries ] );
 	if ( failure ) {
 		return (
-			<Failed failure={ failure } retry={ () => setTries( tries + 1 ) } />
+			<RequestError failure={ failure } retry={ () => setTries( tries + 1 ) } />
 		);
 	}
 	if ( ! runs ) {
@@ -58,12 +58,12 @@ function Imports() {
 	}
 	if ( runs.length === 0 ) {
 		return (
-			<EmptyFace title={ __( 'No imports yet', 'templately' ) }>
+			<EmptyState title={ __( 'No imports yet', 'templately' ) }>
 				{ __(
 					'A pack that is imported as a whole site is listed here, and can be taken back.',
 					'templately'
 				) }
-			</EmptyFace>
+			</EmptyState>
 		);
 	}
 	return (

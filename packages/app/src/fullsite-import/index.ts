@@ -1,6 +1,6 @@
 import type { Domain } from '../shell/domain';
 import { lazyScreen } from '../shell/lazy-screen';
-import { FullsiteImportFrame } from './import-provider';
+import { FullsiteImportProvider } from './import-provider';
 import { ImportButton } from './import-button';
 
 /** Importing a pack as a full site, and reverting imports. WordPress's own menu links to the imports. */
@@ -17,5 +17,5 @@ export const fullsiteImport: Domain = {
 		},
 	],
 	itemActions: [ ImportButton ],
-	Provider: FullsiteImportFrame,
+	Provider: FullsiteImportProvider,
 };

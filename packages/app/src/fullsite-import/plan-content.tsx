@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** What of the pack comes, down to single pages. What something ticked needs comes along. */
-export function ContentChoice( {
+export function PlanContent( {
 	objects,
 	unticked,
 	samples,
@@ -66,7 +66,7 @@ export function ContentChoice( {
 						<ul className="templately-choices">
 							{ all.map( ( object ) => (
 								<li key={ object.number }>
-									<Choice
+									<ObjectCheckbox
 										object={ object }
 										objects={ objects }
 										without={ without }
@@ -82,7 +82,7 @@ export function ContentChoice( {
 	);
 }
 
-function Choice( {
+function ObjectCheckbox( {
 	object,
 	objects,
 	without,

@@ -7,16 +7,16 @@ import {
 	store as importStore,
 	type ImportSite,
 } from '@templately/fullsite-import';
-import { Failed } from '../shell/request-error';
-import { ContentChoice } from './plan-content';
-import { Dependencies } from './plan-dependencies';
+import { RequestError } from '../shell/request-error';
+import { PlanContent } from './plan-content';
+import { PlanDependencies } from './plan-dependencies';
 import { StepBody } from './step';
 import { useAsyncAction } from '../shell/use-async-action';
-import { WhatHappens } from './plan-summary';
+import { PlanSummary } from './plan-summary';
 
 /** What the pack needs and what of it comes, beside what that does to the site. */
 export function PlanStep( { endpoint }: { endpoint: ImportSite } ) {
-	const { begin, changeForm, makePlan, showStep } =
+	const { startImport, changeForm, makePlan, showStep } =
 		useDispatch( importStore );
 	const { form, plan } = useSelect( ( select ) => {
 		const selectors = select( importStore );
@@ -26,7 +26,7 @@ export function PlanStep( { endpoint }: { endpoint: ImportSite } ) {
 		};
 	}, [] );
 	const planning = useAsyncAction( makePlan, true );
-	const starting = useAsyncAction( () => begin( endpoint ), true );
+	const starting = useAsyncAction( () => startImport( endpoint ), true );
 	useEffect( () => {
 		planning.run();
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- once each time the step is shown.
@@ -65,13 +65,13 @@ export function PlanStep( { endpoint }: { endpoint: ImportSite } ) {
 			<div className="templately-wizard__body">
 				{ planning.failure && (
 					<div className="templately-wizard__wide">
-						<Failed
+						<RequestError
 							failure={ planning.failure }
 							retry={ planning.run }
 						/>
 					</div>
 				) }
-				{ ! planning.failure && ! plan && <Bones /> }
+				{ ! planning.failure && ! plan && <PlanSkeleton /> }
 				{ plan && (
 					<>
 						{ ( plan.blockers.length > 0 || starting.failure ) && (
@@ -113,13 +113,13 @@ export function PlanStep( { endpoint }: { endpoint: ImportSite } ) {
 									) }
 								</p>
 							</div>
-							<Dependencies
+							<PlanDependencies
 								plan={ plan }
 								theme={ form.theme }
 								plugins={ form.plugins }
 								onChange={ changeForm }
 							/>
-							<ContentChoice
+							<PlanContent
 								objects={ plan.objects }
 								unticked={ form.objects }
 								samples={ form.import_demo_content }
@@ -128,7 +128,7 @@ export function PlanStep( { endpoint }: { endpoint: ImportSite } ) {
 								}
 							/>
 						</section>
-						<WhatHappens
+						<PlanSummary
 							plan={ plan }
 							comes={ getIncludedObjects(
 								plan.objects,
@@ -145,7 +145,7 @@ export function PlanStep( { endpoint }: { endpoint: ImportSite } ) {
 	);
 }
 
-const Bones = () => (
+const PlanSkeleton = () => (
 	<>
 		<div className="templately-stack" role="status">
 			<h1 className="templately-heading" tabIndex={ -1 }>

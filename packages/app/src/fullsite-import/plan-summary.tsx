@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** What is going to be created, changed, installed and kept. */
-export function WhatHappens( { plan, comes, theme, plugins }: Props ) {
+export function PlanSummary( { plan, comes, theme, plugins }: Props ) {
 	const objects = plan.objects.filter( ( { number } ) =>
 		comes.has( number )
 	);

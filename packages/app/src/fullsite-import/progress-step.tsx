@@ -12,7 +12,7 @@ import {
 import type { ItemDetails } from '@templately/rest';
 import { Icon, icons, Picture } from '@templately/ui';
 import { useApp } from '../shell/app-context';
-import { Progress, StepBody, sheetsOf } from './step';
+import { Progress, StepBody, getStyleSheets } from './step';
 import { stepLabel } from './labels';
 import { useAsyncAction } from '../shell/use-async-action';
 import { useOpenRevert } from './results-step';
@@ -68,7 +68,7 @@ export function ProgressView( {
 							</div>
 						) }
 						{ problem?.name === 'delay' && (
-							<Trouble
+							<ConnectionProblem
 								title={ __(
 									'Sorry for the delay!',
 									'templately'
@@ -81,7 +81,7 @@ export function ProgressView( {
 							/>
 						) }
 						{ problem?.name === 'stream' && (
-							<Trouble
+							<ConnectionProblem
 								title={ __( 'Oops!', 'templately' ) }
 								message={ __(
 									"It seems we're experiencing technical difficulties. Please try again or contact support.",
@@ -212,7 +212,7 @@ function StepFailure( {
 	);
 }
 
-function Trouble( {
+function ConnectionProblem( {
 	title,
 	message,
 	code,
@@ -327,7 +327,7 @@ function Wall( {
 	pack: ItemDetails | undefined;
 	steps: ImportStep[];
 } ) {
-	const sheets = sheetsOf( pack ).slice( 0, MOST_SHEETS );
+	const sheets = getStyleSheets( pack ).slice( 0, MOST_SHEETS );
 	const content = steps.find( ( { type } ) => type === 'wp-content' );
 	const part =
 		content?.status === 'complete'

@@ -36,7 +36,7 @@ export function Results( { name, pack, onClose }: Props ) {
 	const reverting = useOpenRevert( run );
 	const [ screenshot ] = pack?.screenshots ?? [];
 	const src = screenshot?.url || pack?.banner || pack?.thumbnail;
-	const kinds = results ? kindsOf( results ) : [];
+	const kinds = results ? getKinds( results ) : [];
 	const made = kinds.reduce( ( sum, [ , { succeed } ] ) => sum + succeed, 0 );
 	return (
 		<StepBody
@@ -109,7 +109,7 @@ export function Results( { name, pack, onClose }: Props ) {
 					) }
 					{ results && (
 						<>
-							<Facts facts={ factsOf( results, kinds ) } />
+							<Facts facts={ getFacts( results, kinds ) } />
 							<Missing results={ results } />
 						</>
 					) }
@@ -133,10 +133,10 @@ export function Results( { name, pack, onClose }: Props ) {
 const homeAddress = () =>
 	window.location.href.replace( /\/wp-admin\/.*$/, '/' );
 
-const kindsOf = ( results: ImportResults ): [ string, ImportedKind ][] =>
+const getKinds = ( results: ImportResults ): [ string, ImportedKind ][] =>
 	Object.entries( { ...results.template_types, ...results.post_types } );
 
-function factsOf(
+function getFacts(
 	{ dependency_data: { plugins, theme } }: ImportResults,
 	kinds: [ string, ImportedKind ][]
 ): [ string, string ][] {
@@ -173,7 +173,7 @@ function factsOf(
 function Missing( { results }: { results: ImportResults } ) {
 	const { plugins, theme } = results.dependency_data;
 	const others = [
-		...kindsOf( results ).flatMap( ( [ , { failed } ] ) => failed ),
+		...getKinds( results ).flatMap( ( [ , { failed } ] ) => failed ),
 		...results.left_out,
 	];
 	return (

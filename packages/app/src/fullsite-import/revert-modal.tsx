@@ -6,10 +6,10 @@ import { REDIRECT_AFTER, revertImport } from '@templately/fullsite-import';
 import * as rest from '@templately/rest';
 import type { ImportReverting, ImportRun, KeptObject } from '@templately/rest';
 import { Facts } from '@templately/ui';
-import { closing } from '@templately/ui/closing';
+import { getModalCloseProps } from '@templately/ui/closing';
 import { redirectTarget } from '../account/redirect';
 import { useApp } from '../shell/app-context';
-import { Outcome } from '../insert/dialog-parts';
+import { ResultMessage } from '../insert/dialog-parts';
 import { Progress } from './step';
 import { texts } from './labels';
 import './plan.css';
@@ -75,7 +75,7 @@ export function RevertDialog( {
 			size="medium"
 			// WordPress's own header has room for one line.
 			__experimentalHideHeader
-			{ ...closing( isBusy, onClose ) }
+			{ ...getModalCloseProps( isBusy, onClose ) }
 		>
 			<div className="templately-stack templately-revert">
 				<h1 className="templately-heading">{ title }</h1>
@@ -121,7 +121,7 @@ export function RevertDialog( {
 					</div>
 				) }
 				{ view.name === 'reverted' && (
-					<Reverted
+					<RevertResult
 						begun={ view.begun }
 						kept={ view.kept }
 						onAgain={ () => void tell( view.begun ) }
@@ -129,7 +129,7 @@ export function RevertDialog( {
 				) }
 				{ view.name === 'failed' && (
 					<>
-						<Outcome isBad>
+						<ResultMessage isBad>
 							{ String(
 								/**
 								 * Filters what is said where a revert failed.
@@ -146,7 +146,7 @@ export function RevertDialog( {
 									texts.revertFailedAsSpecified()
 								)
 							) }
-						</Outcome>
+						</ResultMessage>
 						<div className="templately-dialog__foot">
 							<Button
 								variant="secondary"
@@ -215,7 +215,7 @@ function Confirm( { run }: { run: ImportRun } ) {
 }
 
 /** The old site is back: what of the import stays, and the way there. */
-function Reverted( {
+function RevertResult( {
 	begun,
 	kept,
 	onAgain,
@@ -241,12 +241,12 @@ function Reverted( {
 	}, [ begun.redirect ] );
 	return (
 		<>
-			<Outcome>
+			<ResultMessage>
 				{ __(
 					'Old website has been successfully restored.',
 					'templately'
 				) }
-			</Outcome>
+			</ResultMessage>
 			{ kept === null && (
 				<Notice
 					status="warning"

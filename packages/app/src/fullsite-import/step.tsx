@@ -65,7 +65,7 @@ export function usePack( pack: {
 }
 
 /** Pictures of a pack's pages, the front page first. */
-export const sheetsOf = ( pack: ItemDetails | undefined ): string[] =>
+export const getStyleSheets = ( pack: ItemDetails | undefined ): string[] =>
 	pack
 		? pack.items
 				.filter( ( item: Item ) => item.type === 'pages' )

@@ -5,7 +5,7 @@ import { Field, Icon, icons } from '@templately/ui';
 import type { ComponentProps, ReactNode } from 'react';
 
 /** Shows the result of an action. */
-export const Outcome = ( {
+export const ResultMessage = ( {
 	isBad = false,
 	children,
 }: {
@@ -28,11 +28,11 @@ export const Outcome = ( {
 );
 
 /** Holds the buttons of a dialog, the main one last. */
-export const Foot = ( { children }: { children: ReactNode } ) => (
+export const ModalFooter = ( { children }: { children: ReactNode } ) => (
 	<div className="templately-dialog__foot">{ children }</div>
 );
 
-export const FootButton = ( props: ComponentProps< typeof Button > ) => (
+export const ModalButton = ( props: ComponentProps< typeof Button > ) => (
 	<Button variant="tertiary" __next40pxDefaultSize { ...props } />
 );
 
@@ -44,12 +44,12 @@ export const CloseButton = ( {
 	/** Whether it is the only button. */
 	isAlone?: boolean;
 } ) => (
-	<FootButton
+	<ModalButton
 		variant={ isAlone ? 'primary' : 'tertiary' }
 		onClick={ onClose }
 	>
 		{ __( 'Close', 'templately' ) }
-	</FootButton>
+	</ModalButton>
 );
 
 export const CancelButton = ( {
@@ -59,13 +59,13 @@ export const CancelButton = ( {
 	onCancel: () => void;
 	isDisabled?: boolean;
 } ) => (
-	<FootButton
+	<ModalButton
 		disabled={ isDisabled }
 		accessibleWhenDisabled
 		onClick={ onCancel }
 	>
 		{ __( 'Cancel', 'templately' ) }
-	</FootButton>
+	</ModalButton>
 );
 
 export const PageTitleField = ( {

@@ -11,9 +11,9 @@ import {
 	type ImportedPage,
 	type Item,
 	type ItemDetails,
-	type LeftOut,
-	type Look,
-	type Looks,
+	type OmittedPart,
+	type StyleSource,
+	type StylePreviews,
 	type NeededPlugin,
 	type PageData,
 } from '@templately/rest';
@@ -23,7 +23,7 @@ import type { Editor, Host, Insertion } from '../shell/host';
 import { resolve } from '../shell/use-resolved';
 import { createImageSizes } from './image-sizes';
 import { getInsertablePages } from './item-action';
-import { rememberInserted } from './recent';
+import { addRecentItem } from './recent';
 
 /** A design to insert, or a pack whose pages are inserted. */
 export type Design = ( Item | ItemDetails ) & {
@@ -82,15 +82,15 @@ export type View =
 			action: 'insert' | 'change' | 'create' | 'createAll';
 			/** The design in the preview: of a pack, one of its pages. */
 			shown: Design;
-			looks: Looks;
+			looks: StylePreviews;
 			/** The suggested look. */
-			look: Look;
+			look: StyleSource;
 			/** Fonts of the design that this site lacks. */
 			fonts: Font[];
 			/** The preview in these fonts; empty where there are none. */
 			pageWithFonts: string;
 			onAnswer: ( answer: {
-				look: Look;
+				look: StyleSource;
 				installsFonts: boolean;
 			} ) => void;
 	  }
@@ -107,7 +107,7 @@ export type View =
 			/** Plugins that the page needs and that are not active. */
 			missing: NeededPlugin[];
 	  }
-	| { name: 'inserted'; leftOut: LeftOut[]; onAnswer: () => void };
+	| { name: 'inserted'; leftOut: OmittedPart[]; onAnswer: () => void };
 
 export type ViewOf< Name extends View[ 'name' ] > = Extract<
 	View,
@@ -135,7 +135,7 @@ export interface FlowContext {
 }
 
 /** The look that the user has chosen since the page was loaded. */
-let lastStyle: Look | undefined;
+let lastStyle: StyleSource | undefined;
 
 /**
  * Returns the look that the user chose last on this site.
@@ -143,8 +143,8 @@ let lastStyle: Look | undefined;
  * @param site Data of the page, with the look as it was when the page was loaded.
  * @return Empty where they have never chosen one.
  */
-export const getLastStyle = ( site: PageData ): Look | '' =>
-	lastStyle ?? ( site.look as Look | '' );
+export const getLastStyle = ( site: PageData ): StyleSource | '' =>
+	lastStyle ?? ( site.look as StyleSource | '' );
 
 /** Shows a view, and waits for its answer. Rejects when the flow is aborted, which is all that ends a view without an answer. */
 async function ask< Shown extends Unanswered< View > >(
@@ -310,7 +310,7 @@ async function chooseStyle(
 	context: FlowContext,
 	action: ViewOf< 'look' >[ 'action' ],
 	shown: Design = context.item
-): Promise< Look | undefined > {
+): Promise< StyleSource | undefined > {
 	const { editor } = context.host;
 	const {
 		looks,
@@ -449,7 +449,7 @@ async function insertIntoEditor(
 	void createImageSizes( answer.attachments );
 	// Files of the cloud are not recent designs: users find them in the cloud.
 	if ( isInserted && ! item.origin ) {
-		rememberInserted( host.site.hub.id, item );
+		addRecentItem( host.site.hub.id, item );
 	}
 	if ( leftOut.length > 0 ) {
 		if ( isInserted ) {

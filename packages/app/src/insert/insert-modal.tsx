@@ -5,7 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import type { NeededPlugin } from '@templately/rest';
 import { Html, Picture } from '@templately/ui';
-import { closing } from '@templately/ui/closing';
+import { getModalCloseProps } from '@templately/ui/closing';
 import { ResendLink } from '../account/banners';
 import {
 	useReturnFromCheckout,
@@ -14,13 +14,13 @@ import {
 } from '../account/checkout';
 import { useApp } from '../shell/app-context';
 import { REQUIRED_PRO, messages } from '../shell/errors';
-import { kindLabel, listTypeOf } from '../lists/labels';
+import { kindLabel, toListType } from '../lists/labels';
 import {
 	CancelButton,
 	CloseButton,
-	Foot,
-	FootButton,
-	Outcome,
+	ModalFooter,
+	ModalButton,
+	ResultMessage,
 	PageTitleField,
 } from './dialog-parts';
 import type { Design, View, ViewOf } from './insert-flow';
@@ -73,7 +73,7 @@ export function InsertModal( { item, view, onClose }: Props ) {
 			className="templately"
 			title={ getTitle( name ) }
 			size={ name === 'look' ? 'large' : 'medium' }
-			{ ...closing( name === 'importing', close ) }
+			{ ...getModalCloseProps( name === 'importing', close ) }
 		>
 			<div className="templately-stack" ref={ content } tabIndex={ -1 }>
 				{ WITH_SUMMARY.includes( name ) && (
@@ -110,9 +110,9 @@ function Content( { item, view, onClose }: Props ) {
 								) }
 					</p>
 					{ view.name === 'checking' && (
-						<Foot>
+						<ModalFooter>
 							<CancelButton onCancel={ onClose } />
-						</Foot>
+						</ModalFooter>
 					) }
 				</>
 			);
@@ -127,17 +127,17 @@ function Content( { item, view, onClose }: Props ) {
 		case 'inserted':
 			return (
 				<>
-					<Outcome>
+					<ResultMessage>
 						{ sprintf(
 							/* translators: %s: name of a design. */
 							__( '“%s” was inserted.', 'templately' ),
 							item.name
 						) }
-					</Outcome>
+					</ResultMessage>
 					<OmissionList parts={ view.leftOut } />
-					<Foot>
+					<ModalFooter>
 						<CloseButton onClose={ onClose } isAlone />
-					</Foot>
+					</ModalFooter>
 				</>
 			);
 		case 'unverified':
@@ -145,26 +145,26 @@ function Content( { item, view, onClose }: Props ) {
 		case 'forbidden':
 			return (
 				<>
-					<Outcome isBad>
+					<ResultMessage isBad>
 						{ __(
 							'You may look at everything, but not change this document. An administrator of this site can give you the right to.',
 							'templately'
 						) }
-					</Outcome>
-					<Foot>
+					</ResultMessage>
+					<ModalFooter>
 						<CloseButton onClose={ onClose } isAlone />
-					</Foot>
+					</ModalFooter>
 				</>
 			);
 		case 'missing':
 			return (
 				<>
-					<Outcome isBad>
+					<ResultMessage isBad>
 						{ __(
 							'Nothing was inserted: this site does not have all blocks of this design.',
 							'templately'
 						) }
-					</Outcome>
+					</ResultMessage>
 					<ul>
 						{ view.blocks.map( ( block ) => (
 							<li key={ block }>
@@ -173,26 +173,26 @@ function Content( { item, view, onClose }: Props ) {
 						) ) }
 					</ul>
 					<MissingBlocksHelp plugins={ view.plugins } />
-					<Foot>
+					<ModalFooter>
 						<CloseButton onClose={ onClose } />
 						<RetryButton onRetry={ view.onAnswer } />
-					</Foot>
+					</ModalFooter>
 				</>
 			);
 		case 'failed':
 			return (
 				<>
-					<Outcome isBad>
+					<ResultMessage isBad>
 						<Html html={ view.failure.message } />
-					</Outcome>
-					<Foot>
+					</ResultMessage>
+					<ModalFooter>
 						<CloseButton onClose={ onClose } />
 						{ view.failure.code === REQUIRED_PRO ? (
 							<UpgradeButtons item={ item } />
 						) : (
 							<RetryButton onRetry={ view.onAnswer } />
 						) }
-					</Foot>
+					</ModalFooter>
 				</>
 			);
 	}
@@ -218,19 +218,19 @@ const ItemSummary = ( { item }: { item: Design } ) => (
 					? sprintf(
 							/* translators: 1: Page or Block, 2: name of a pack. */
 							__( '%1$s from %2$s', 'templately' ),
-							kindLabel( listTypeOf( item ) ),
+							kindLabel( toListType( item ) ),
 							item.pack.name
 						)
-					: kindLabel( listTypeOf( item ) ) }
+					: kindLabel( toListType( item ) ) }
 			</span>
 		</span>
 	</div>
 );
 
 const RetryButton = ( { onRetry }: { onRetry: () => void } ) => (
-	<FootButton variant="primary" onClick={ onRetry }>
+	<ModalButton variant="primary" onClick={ onRetry }>
 		{ __( 'Try again', 'templately' ) }
-	</FootButton>
+	</ModalButton>
 );
 
 /** Asks for the title of the page to create. */
@@ -259,16 +259,16 @@ function TitleForm( {
 		>
 			<PageTitleField value={ title } onChange={ setTitle } />
 			<StylePrompt { ...prompt } />
-			<Foot>
-				<FootButton
+			<ModalFooter>
+				<ModalButton
 					variant="primary"
 					type="submit"
 					disabled={ ! isTitled }
 					accessibleWhenDisabled
 				>
 					{ __( 'Create a Page', 'templately' ) }
-				</FootButton>
-			</Foot>
+				</ModalButton>
+			</ModalFooter>
 		</form>
 	);
 }
@@ -277,7 +277,7 @@ function Imported( { view }: { view: ViewOf< 'imported' > } ) {
 	const { title, page, missing } = view;
 	return (
 		<>
-			<Outcome>
+			<ResultMessage>
 				{ sprintf(
 					/* translators: %s: title of the new page. */
 					__(
@@ -286,7 +286,7 @@ function Imported( { view }: { view: ViewOf< 'imported' > } ) {
 					),
 					title
 				) }
-			</Outcome>
+			</ResultMessage>
 			<OmissionList parts={ page.left_out } />
 			{ missing.length > 0 && (
 				<p>
@@ -300,14 +300,14 @@ function Imported( { view }: { view: ViewOf< 'imported' > } ) {
 					) }
 				</p>
 			) }
-			<Foot>
-				<FootButton href={ page.visit } target="_blank" rel="noopener">
+			<ModalFooter>
+				<ModalButton href={ page.visit } target="_blank" rel="noopener">
 					{ __( 'View Template', 'templately' ) }
-				</FootButton>
-				<FootButton variant="primary" href={ page.edit_link }>
+				</ModalButton>
+				<ModalButton variant="primary" href={ page.edit_link }>
 					{ __( 'Edit Template', 'templately' ) }
-				</FootButton>
-			</Foot>
+				</ModalButton>
+			</ModalFooter>
 		</>
 	);
 }
@@ -319,11 +319,11 @@ function Unverified( { onClose }: { onClose: () => void } ) {
 	);
 	return (
 		<>
-			<Outcome isBad>{ messages.notVerified() }</Outcome>
-			<Foot>
+			<ResultMessage isBad>{ messages.notVerified() }</ResultMessage>
+			<ModalFooter>
 				<CloseButton onClose={ onClose } />
 				{ user && <ResendLink email={ user.email } isButton /> }
-			</Foot>
+			</ModalFooter>
 		</>
 	);
 }
@@ -396,7 +396,7 @@ export function UpgradeButtons( { item }: { item: Design } ) {
 	];
 	return offers.map( ( { label, address, variant } ) =>
 		address ? (
-			<FootButton
+			<ModalButton
 				key={ label }
 				variant={ variant }
 				href={ address }
@@ -405,7 +405,7 @@ export function UpgradeButtons( { item }: { item: Design } ) {
 				onClick={ expectReturn }
 			>
 				{ label }
-			</FootButton>
+			</ModalButton>
 		) : null
 	);
 }

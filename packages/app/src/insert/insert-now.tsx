@@ -1,5 +1,5 @@
 import { useEffect } from '@wordpress/element';
-import { type Host, type Insertion, outwardHost } from '../shell/host';
+import { type Host, type Insertion, withOpenOnNavigate } from '../shell/host';
 import { Frame } from '../shell/frame';
 import type { Design } from './insert-flow';
 import { useInsert } from './insert-provider';
@@ -17,7 +17,7 @@ interface Props {
  * navigation, for example to the sign-in screen, opens the library.
  */
 export const InsertNow = ( { host, item, mode, onOpen }: Props ) => (
-	<Frame host={ outwardHost( host, onOpen ) }>
+	<Frame host={ withOpenOnNavigate( host, onOpen ) }>
 		<Now item={ item } mode={ mode } />
 	</Frame>
 );

@@ -140,7 +140,7 @@ export function useResumeAfterSignIn(
 		() =>
 			host.history.subscribe( () => {
 				const isSigningIn =
-					host.history.getPlace().path === '/sign-in' ||
+					host.history.getLocation().path === '/sign-in' ||
 					registry.select( profileStore ).getUser();
 				if ( ! isSigningIn ) {
 					postponed.current = undefined;

@@ -24,7 +24,7 @@ export function getRecent( hub: string ): Recent[] {
 	}
 }
 
-export function rememberInserted(
+export function addRecentItem(
 	hub: string,
 	item: Item | ItemDetails
 ): void {

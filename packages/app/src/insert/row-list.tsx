@@ -2,10 +2,10 @@
 import { Button, CheckboxControl, Spinner } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { LeftOut, NeededPlugin } from '@templately/rest';
+import type { OmittedPart, NeededPlugin } from '@templately/rest';
 import { Icon, icons } from '@templately/ui';
 import type { ReactNode } from 'react';
-import { CancelButton, CloseButton, Foot, FootButton } from './dialog-parts';
+import { CancelButton, CloseButton, ModalFooter, ModalButton } from './dialog-parts';
 import { canInstall, getRemaining, type Row, type ViewOf } from './insert-flow';
 import { StylePrompt, useStylePrompt } from './style-choice';
 
@@ -107,9 +107,9 @@ export function PluginList( {
 					);
 				} ) }
 			</ul>
-			<Foot>
+			<ModalFooter>
 				<CancelButton onCancel={ onCancel } />
-				<FootButton
+				<ModalButton
 					variant="primary"
 					isBusy={ isBusy }
 					disabled={ isBusy }
@@ -119,8 +119,8 @@ export function PluginList( {
 					{ isBusy || getRemaining( rows ).length > 0
 						? __( 'Install & Proceed to Import', 'templately' )
 						: __( 'Proceed to Import', 'templately' ) }
-				</FootButton>
-			</Foot>
+				</ModalButton>
+			</ModalFooter>
 		</>
 	);
 }
@@ -241,14 +241,14 @@ export function PageList( {
 			<OmissionList
 				parts={ pages.flatMap( ( { left_out: parts } ) => parts ) }
 			/>
-			<Foot>
+			<ModalFooter>
 				{ isDone ? (
 					<CloseButton onClose={ onClose } isAlone={ count === 0 } />
 				) : (
 					<CancelButton onCancel={ onClose } />
 				) }
 				{ ( count > 0 || ! isDone ) && (
-					<FootButton
+					<ModalButton
 						variant="primary"
 						isBusy={ isBusy }
 						disabled={ isBusy || count === 0 }
@@ -270,9 +270,9 @@ export function PageList( {
 							),
 							count
 						) }
-					</FootButton>
+					</ModalButton>
 				) }
-			</Foot>
+			</ModalFooter>
 		</>
 	);
 }
@@ -301,7 +301,7 @@ function RowState( {
 }
 
 /** Lists the parts of a design that were left out, each part once. */
-export function OmissionList( { parts }: { parts: LeftOut[] } ) {
+export function OmissionList( { parts }: { parts: OmittedPart[] } ) {
 	const distinct = new Map(
 		parts.map( ( part ) => [ part.what + part.why, part ] )
 	);

@@ -1,12 +1,12 @@
 import { Button, SelectControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { Failure, ItemDetails, Look } from '@templately/rest';
-import { EmptyFace, FailureFace } from '@templately/ui';
+import type { Failure, ItemDetails, StyleSource } from '@templately/rest';
+import { EmptyState, ErrorState } from '@templately/ui';
 import type { ReactNode } from 'react';
 import { signInPlace, useApp, useLink } from '../shell/app-context';
 import { NOT_SIGNED_IN, REQUIRED_PRO } from '../shell/errors';
-import { Failed } from '../shell/request-error';
+import { RequestError } from '../shell/request-error';
 import {
 	PreviewFrame,
 	makeInert,
@@ -27,7 +27,7 @@ export function SitePreview( {
 	choice: ReactNode;
 } ) {
 	const { answer, failure, retry } = useLooks( item );
-	const [ chosen, setChosen ] = useState< Look >();
+	const [ chosen, setChosen ] = useState< StyleSource >();
 	const [ device, setDevice ] = useDevice();
 	const [ isSilent, setSilent ] = useState( false );
 	const look = chosen ?? answer?.look;
@@ -51,7 +51,7 @@ export function SitePreview( {
 						} ) ) }
 						onChange={ ( value ) => {
 							setSilent( false );
-							setChosen( value as Look );
+							setChosen( value as StyleSource );
 						} }
 						__nextHasNoMarginBottom
 					/>
@@ -65,10 +65,10 @@ export function SitePreview( {
 				) }
 			</div>
 			{ failure && (
-				<Refused item={ item } failure={ failure } retry={ retry } />
+				<PreviewError item={ item } failure={ failure } retry={ retry } />
 			) }
 			{ ! failure && isSilent && (
-				<FailureFace
+				<ErrorState
 					title={ __( 'The preview does not answer.', 'templately' ) }
 					code="no_answer"
 					onRetry={ () => {
@@ -101,7 +101,7 @@ export function SitePreview( {
 }
 
 /** Explains why there is no preview, and links to sign-in or the shop. */
-function Refused( {
+function PreviewError( {
 	item,
 	failure,
 	retry,
@@ -114,7 +114,7 @@ function Refused( {
 	const link = useLink();
 	if ( failure.code === NOT_SIGNED_IN ) {
 		return (
-			<EmptyFace
+			<EmptyState
 				title={ __( 'Sign in to see it on your site', 'templately' ) }
 				action={
 					<Button
@@ -129,7 +129,7 @@ function Refused( {
 		);
 	}
 	return failure.code === REQUIRED_PRO ? (
-		<FailureFace
+		<ErrorState
 			code={ failure.code }
 			message={ failure.message }
 			action={
@@ -139,6 +139,6 @@ function Refused( {
 			}
 		/>
 	) : (
-		<Failed failure={ failure } retry={ retry } />
+		<RequestError failure={ failure } retry={ retry } />
 	);
 }

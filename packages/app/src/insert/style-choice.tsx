@@ -2,11 +2,11 @@ import { CheckboxControl, RadioControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import * as rest from '@templately/rest';
-import type { Failure, Font, Look, LooksAnswer } from '@templately/rest';
+import type { Failure, Font, StyleSource, StylePreviewsResponse } from '@templately/rest';
 import { useApp } from '../shell/app-context';
 import { PreviewFrame, makeInert, useDevice } from '../lists/preview-frame';
 import { lookOptions } from '../shell/style-options';
-import { CancelButton, Foot, FootButton } from './dialog-parts';
+import { CancelButton, ModalFooter, ModalButton } from './dialog-parts';
 import { getLastStyle, type Design, type ViewOf } from './insert-flow';
 
 import './style-choice.css';
@@ -28,7 +28,7 @@ export function StyleChoice( {
 } ) {
 	const { looks, fonts, pageWithFonts, action, shown, onAnswer } = view;
 	const [ installsFonts, setInstallsFonts ] = useState( false );
-	const [ look, setLook ] = useState< Look >( view.look );
+	const [ look, setLook ] = useState< StyleSource >( view.look );
 	const [ device ] = useDevice();
 	const [ failed, setFailed ] = useState< string[] >( [] );
 	const { kept } = looks[ look ];
@@ -46,7 +46,7 @@ export function StyleChoice( {
 						hideLabelFromVision
 						selected={ look }
 						options={ lookOptions() }
-						onChange={ ( value ) => setLook( value as Look ) }
+						onChange={ ( value ) => setLook( value as StyleSource ) }
 					/>
 					{ canInstall && (
 						<CheckboxControl
@@ -110,9 +110,9 @@ export function StyleChoice( {
 					) }
 				</div>
 			</div>
-			<Foot>
+			<ModalFooter>
 				<CancelButton onCancel={ onCancel } />
-				<FootButton
+				<ModalButton
 					variant="primary"
 					onClick={ () =>
 						onAnswer( {
@@ -122,8 +122,8 @@ export function StyleChoice( {
 					}
 				>
 					{ ACTIONS[ action ]() }
-				</FootButton>
-			</Foot>
+				</ModalButton>
+			</ModalFooter>
 		</>
 	);
 }
@@ -157,7 +157,7 @@ function toLicenceName( { licence }: Font ): string {
 
 interface StylePromptProps {
 	/** The look that the user chose last. Empty where they have never chosen one. */
-	last: Look | '';
+	last: StyleSource | '';
 	hasChoice: boolean;
 	/** Whether the flow asks for a look. */
 	isChecked: boolean;
@@ -185,7 +185,7 @@ export function useStylePrompt( design: Design | undefined ): StylePromptProps {
 
 /** Fetches the looks of a design. */
 export function useLooks( design: Design | undefined ) {
-	const [ answer, setAnswer ] = useState< LooksAnswer >();
+	const [ answer, setAnswer ] = useState< StylePreviewsResponse >();
 	const [ failure, setFailure ] = useState< Failure >();
 	const [ tries, setTries ] = useState( 0 );
 	useEffect( () => {

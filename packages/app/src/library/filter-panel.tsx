@@ -92,7 +92,7 @@ interface PartProps {
 }
 
 /** A part of the panel, which may still be on its way or have failed on its own. */
-function Loaded< Value >( {
+function WhenLoaded< Value >( {
 	resolved: { value, failure, retry },
 	children,
 }: {
@@ -175,7 +175,7 @@ function TermChoice( {
 	return (
 		<fieldset className="templately-filter__group">
 			<legend>{ legend }</legend>
-			<Loaded resolved={ resolved }>
+			<WhenLoaded resolved={ resolved }>
 				{ ( terms ) =>
 					[ all, ...terms ].map( ( term ) => (
 						<label
@@ -199,7 +199,7 @@ function TermChoice( {
 						</label>
 					) )
 				}
-			</Loaded>
+			</WhenLoaded>
 		</fieldset>
 	);
 }
@@ -249,7 +249,7 @@ function Dependencies( {
 					{ activeFilter ? planLabel( activeFilter ) : undefined }
 				</Button>
 			</div>
-			<Loaded resolved={ resolved }>
+			<WhenLoaded resolved={ resolved }>
 				{ ( dependencies ) =>
 					dependencies.length === 0 ? (
 						<p className="templately-small">
@@ -274,7 +274,7 @@ function Dependencies( {
 						) )
 					)
 				}
-			</Loaded>
+			</WhenLoaded>
 		</div>
 	);
 }
@@ -298,7 +298,7 @@ function Tags( { filter, onChange }: PartProps ) {
 		options?.find( ( { value } ) => value === id )?.label;
 	return (
 		<div className="templately-filter__group templately-filter__tags">
-			<Loaded resolved={ resolved }>
+			<WhenLoaded resolved={ resolved }>
 				{ () => (
 					<FormTokenField
 						label={ __( 'Tags', 'templately' ) }
@@ -330,7 +330,7 @@ function Tags( { filter, onChange }: PartProps ) {
 						__nextHasNoMarginBottom
 					/>
 				) }
-			</Loaded>
+			</WhenLoaded>
 		</div>
 	);
 }

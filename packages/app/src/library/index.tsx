@@ -2,7 +2,7 @@ import { store as libraryStore } from '@templately/library';
 import type { Domain } from '../shell/domain';
 import { lazyScreen } from '../shell/lazy-screen';
 import { typeLabel } from '../lists/labels';
-import { DetailsBones } from './details/sidebar';
+import { DetailsSkeleton } from './details/sidebar';
 import { ListingScreen } from './listing';
 import { DETAILS, LISTING, PlatformMenu } from './platform-menu';
 
@@ -19,7 +19,7 @@ export const library: Domain = {
 						/* webpackChunkName: "details" */ './details/details'
 					),
 				<div className="templately-details">
-					<DetailsBones />
+					<DetailsSkeleton />
 				</div>
 			),
 		},

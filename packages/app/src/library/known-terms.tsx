@@ -1,7 +1,7 @@
 import { store as libraryStore } from '@templately/library';
 import type { ItemType, Platform, Term } from '@templately/rest';
 import type { ReactNode } from 'react';
-import { Failed } from '../shell/request-error';
+import { RequestError } from '../shell/request-error';
 import { useResolved } from '../shell/use-resolved';
 
 type Terms = Partial< Record< 'categories' | 'templateTypes', Term[] > >;
@@ -44,7 +44,7 @@ function One( {
 		props.type
 	);
 	if ( failure ) {
-		return <Failed failure={ failure } retry={ retry } />;
+		return <RequestError failure={ failure } retry={ retry } />;
 	}
 	return value ? (
 		<KnownTerms { ...props } terms={ { ...terms, [ of ]: value } } />

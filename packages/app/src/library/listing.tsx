@@ -26,9 +26,9 @@ import {
 import type { Item, ItemsQuery, Platform } from '@templately/rest';
 import {
 	Banner,
-	Choice,
-	EmptyFace,
-	GridBones,
+	SegmentedControl,
+	EmptyState,
+	GridSkeleton,
 	icons,
 	ItemGrid,
 	Pagination,
@@ -36,15 +36,15 @@ import {
 import type { RefObject } from 'react';
 import { useSearch } from 'wouter';
 import { type Args, buildPath, parseArgs } from '../shell/paths';
-import { useApp, useLink, scrollerOf } from '../shell/app-context';
+import { useApp, useLink, getScroller } from '../shell/app-context';
 import type { Params } from '../shell/domain';
 import type { History } from '../shell/history';
-import { Failed } from '../shell/request-error';
+import { RequestError } from '../shell/request-error';
 import { ItemCard } from '../lists/item-card';
 import {
 	emptyTitle,
 	foundMessage,
-	kindOf,
+	getCardKind,
 	listTitle,
 	type ListType,
 	planChoice,
@@ -89,7 +89,7 @@ export function EmptyList( {
 	const title = emptyTitle( type, Boolean( search ) || isFiltered, plan );
 	if ( search || isFiltered || plan !== 'all' ) {
 		return (
-			<EmptyFace
+			<EmptyState
 				title={ title }
 				action={
 					<Button
@@ -103,12 +103,12 @@ export function EmptyList( {
 			>
 				{ search &&
 					__( 'Try another word, or another plan.', 'templately' ) }
-			</EmptyFace>
+			</EmptyState>
 		);
 	}
 	const other = platform === 'elementor' ? 'gutenberg' : 'elementor';
 	return (
-		<EmptyFace
+		<EmptyState
 			title={ title }
 			// In an editor of one builder the other one's designs lead nowhere.
 			action={
@@ -132,7 +132,7 @@ export function EmptyList( {
 				__( 'This library has none for %s so far.', 'templately' ),
 				platformLabel( platform )
 			) }
-		</EmptyFace>
+		</EmptyState>
 	);
 }
 
@@ -155,7 +155,7 @@ let leaving: Leaving | undefined;
 function useRestoreScroll( isReady: boolean ): RefObject< HTMLDivElement > {
 	const grid = useRef< HTMLDivElement >( null );
 	const { history } = useApp().host;
-	const { path, search } = history.getPlace();
+	const { path, search } = history.getLocation();
 	const place = `${ path }?${ search }`;
 
 	useLayoutEffect( () => {
@@ -174,7 +174,7 @@ function useRestoreScroll( isReady: boolean ): RefObject< HTMLDivElement > {
 		links
 			.find( ( link ) => link.getAttribute( 'href' ) === from.href )
 			?.focus( { preventScroll: true } );
-		scrollerOf( grid.current ).scrollTop = from.scrollTop;
+		getScroller( grid.current ).scrollTop = from.scrollTop;
 	}, [ isReady, history, place ] );
 
 	useEffect( () => {
@@ -182,7 +182,7 @@ function useRestoreScroll( isReady: boolean ): RefObject< HTMLDivElement > {
 		const remember = ( event: MouseEvent ) => {
 			const link = ( event.target as Element ).closest( 'a' );
 			if ( link && element ) {
-				const { scrollTop } = scrollerOf( element );
+				const { scrollTop } = getScroller( element );
 				leaving = {
 					history,
 					place,
@@ -213,7 +213,7 @@ export function ListingScreen( { params }: { params: Params } ) {
 				<div className="templately-main">
 					<div className="templately-browse">
 						<div className="templately-browse__main">
-							<GridBones kind={ kindOf( type ) } />
+							<GridSkeleton kind={ getCardKind( type ) } />
 						</div>
 					</div>
 				</div>
@@ -389,7 +389,7 @@ function Listing( {
 								</div>
 							) }
 						</div>
-						<Choice
+						<SegmentedControl
 							label={ __( 'Plan', 'templately' ) }
 							value={ plan }
 							options={ PLANS.map( ( value ) => ( {
@@ -429,7 +429,7 @@ function Listing( {
 					<Results
 						failure={
 							failure && (
-								<Failed failure={ failure } retry={ retry } />
+								<RequestError failure={ failure } retry={ retry } />
 							)
 						}
 						items={
@@ -490,7 +490,7 @@ function Results( {
 		return <>{ failure }</>;
 	}
 	if ( ! items ) {
-		return <GridBones kind={ kindOf( type ) } />;
+		return <GridSkeleton kind={ getCardKind( type ) } />;
 	}
 	if ( items.length === 0 ) {
 		return <>{ empty }</>;
@@ -498,7 +498,7 @@ function Results( {
 	return (
 		<div ref={ grid }>
 			<ItemGrid
-				kind={ kindOf( type ) }
+				kind={ getCardKind( type ) }
 				items={ items }
 				isDimmed={ isHeld }
 			>

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { store as cloudStore, getStorage } from '@templately/cloud';
 import type { WorkspaceChoice } from '@templately/rest/workspaces';
 import { Icon } from '@templately/ui';
-import { Meter } from '@templately/ui/meter';
+import { UsageBar } from '@templately/ui/meter';
 import {
 	archive,
 	cloud,
@@ -21,7 +21,7 @@ import { store as workspacesStore } from '@templately/workspaces';
 import type { ComponentProps, DragEvent, ReactNode } from 'react';
 import { useApp, useLink } from '../shell/app-context';
 import { DomainSlot } from '../shell/domain';
-import { Failed } from '../shell/request-error';
+import { RequestError } from '../shell/request-error';
 import { usePlatform } from '../shell/platform';
 import { useResolved } from '../shell/use-resolved';
 import {
@@ -242,7 +242,7 @@ function Workspaces( { path, onDrop }: { path: string; onDrop?: OnDrop } ) {
 	const link = useLink();
 	if ( failure ) {
 		return (
-			<Failed
+			<RequestError
 				failure={ failure }
 				retry={ retry }
 				line={ workspacesFailedText() }
@@ -319,7 +319,7 @@ function Storage() {
 	} = useResolved( cloudStore, 'getUsage' );
 	if ( failure ) {
 		return (
-			<Failed
+			<RequestError
 				failure={ failure }
 				retry={ retry }
 				line={ __(
@@ -334,7 +334,7 @@ function Storage() {
 	}
 	const { message, percent, ...storage } = getStorage( usage );
 	return (
-		<Meter
+		<UsageBar
 			label={ __( 'Storage used', 'templately' ) }
 			percent={ usage.limit === -1 ? null : percent }
 			{ ...storage }
@@ -348,6 +348,6 @@ function Storage() {
 					/>
 				</>
 			) }
-		</Meter>
+		</UsageBar>
 	);
 }

@@ -3,17 +3,17 @@ import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import type { Item, ItemDetails } from '@templately/rest';
-import { Badge, Card, Glyphs, Icon, icons } from '@templately/ui';
+import { Badge, Card, IconList, Icon, icons } from '@templately/ui';
 import { useLink } from '../shell/app-context';
 import { ItemActions, ItemMarks } from '../shell/domain';
 import {
-	itemPlace,
-	kindOf,
-	listTypeOf,
+	getItemPath,
+	getCardKind,
+	toListType,
 	planLabel,
 	priceLabel,
 	ratingLabel,
-	seesRating,
+	showsRating,
 } from './labels';
 
 /** Starter or Pro. Free items have no badge. */
@@ -32,7 +32,7 @@ function Worth( { item }: { item: Item } ) {
 		( select ) => select( profileStore ).getUser(),
 		[]
 	);
-	return seesRating( item, user ) ? (
+	return showsRating( item, user ) ? (
 		<span>
 			<Icon className="templately-icon" icon={ icons.star } size={ 16 } />
 			<VisuallyHidden>{ __( 'Rating', 'templately' ) }</VisuallyHidden>
@@ -45,7 +45,7 @@ function Worth( { item }: { item: Item } ) {
 
 /** An item in a list. */
 export function ItemCard( { item }: { item: Item } ) {
-	const link = useLink()( itemPlace( item ) );
+	const link = useLink()( getItemPath( item ) );
 	const isPack = item.type === 'packs';
 	const images = [
 		item.thumbnail,
@@ -53,7 +53,7 @@ export function ItemCard( { item }: { item: Item } ) {
 	].filter( Boolean );
 	return (
 		<Card
-			kind={ kindOf( listTypeOf( item ) ) }
+			kind={ getCardKind( toListType( item ) ) }
 			name={ item.name }
 			link={ link }
 			images={ images }
@@ -85,7 +85,7 @@ export function ItemCard( { item }: { item: Item } ) {
 						</span>
 					) }
 					{ ! isPack && item.dependencies.length > 0 && (
-						<Glyphs
+						<IconList
 							label={ __( 'Needs', 'templately' ) }
 							things={ item.dependencies }
 						/>

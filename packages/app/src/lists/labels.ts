@@ -17,15 +17,15 @@ const KINDS: Record< ListType, CardKind > = {
 	blocks: 'block',
 };
 
-export const listTypeOf = ( item: Pick< Item, 'type' > ): ListType =>
+export const toListType = ( item: Pick< Item, 'type' > ): ListType =>
 	LIST_TYPES[ item.type ] ?? 'blocks';
 
-export const kindOf = ( type: ListType ): CardKind => KINDS[ type ];
+export const getCardKind = ( type: ListType ): CardKind => KINDS[ type ];
 
 /** The path of an item's screen. */
-export const itemPlace = (
+export const getItemPath = (
 	item: Pick< Item, 'platform' | 'type' | 'slug' >
-): string => `/${ item.platform }/${ listTypeOf( item ) }/${ item.slug }`;
+): string => `/${ item.platform }/${ toListType( item ) }/${ item.slug }`;
 
 export const typeLabel = ( type: ListType ): string =>
 	( {
@@ -174,7 +174,7 @@ export const ratingLabel = ( rating: number ): string =>
  * @param item The item.
  * @param user The user; visitors see prices.
  */
-export const seesRating = (
+export const showsRating = (
 	item: Pick< Item, 'isSubscribed' >,
 	user: Pick< Profile, 'plan' > | null | undefined
 ): boolean => user?.plan === 'free' && item.isSubscribed;

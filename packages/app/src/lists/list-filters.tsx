@@ -8,7 +8,7 @@ import {
 	store as profileStore,
 } from '@templately/profile';
 import type { Platform } from '@templately/rest';
-import { Choice, EmptyFace } from '@templately/ui';
+import { SegmentedControl, EmptyState } from '@templately/ui';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { type Args, parseArgs, buildPath } from '../shell/paths';
@@ -57,7 +57,7 @@ export const ViewChoice = ( {
 	view: View;
 	onView: ( view: View ) => void;
 } ) => (
-	<Choice
+	<SegmentedControl
 		label={ __( 'View', 'templately' ) }
 		value={ view }
 		options={ [
@@ -238,7 +238,7 @@ export function AccountListScreen< Entry >( {
 			list={ list }
 			turnTo={ ( page, options ) => choose( { page }, options ) }
 			empty={
-				<EmptyFace
+				<EmptyState
 					title={
 						isNarrowed
 							? __( 'Nothing here matches', 'templately' )
@@ -251,7 +251,7 @@ export function AccountListScreen< Entry >( {
 								'templately'
 							)
 						: empty.text }
-				</EmptyFace>
+				</EmptyState>
 			}
 			skeleton={ skeleton }
 		>

@@ -3,7 +3,7 @@ import { Pagination } from '@templately/ui';
 import type { ReactNode } from 'react';
 import { NOT_FOUND } from '../shell/errors';
 import type { NavigateOptions } from '../shell/history';
-import { Failed } from '../shell/request-error';
+import { RequestError } from '../shell/request-error';
 import type { Resolved } from '../shell/use-resolved';
 import { AccountLayout, type OnDrop } from './account-layout';
 import {
@@ -91,7 +91,7 @@ export function ListScreen< Entry >( {
 				( failure.code === NOT_FOUND && notListed ? (
 					notListed
 				) : (
-					<Failed failure={ failure } retry={ retry } />
+					<RequestError failure={ failure } retry={ retry } />
 				) ) }
 			{ ! failure && ! shown && skeleton }
 			{ ! failure && shown && (

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { type CardKind, Thumb } from '@templately/ui';
+import { type CardKind, Thumbnail } from '@templately/ui';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { useApp, useLink } from '../shell/app-context';
 import './table.css';
@@ -95,7 +95,7 @@ export function NameCell( {
 	const link = useLink();
 	return (
 		<span className="templately-table__name">
-			<Thumb src={ thumbnail } kind={ kind } />
+			<Thumbnail src={ thumbnail } kind={ kind } />
 			<a { ...link( to ) } dir="auto">
 				{ name }
 			</a>

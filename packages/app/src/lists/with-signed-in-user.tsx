@@ -1,7 +1,7 @@
 import { store as profileStore } from '@templately/profile';
 import type { ComponentType } from 'react';
 import type { Params } from '../shell/domain';
-import { Failed } from '../shell/request-error';
+import { RequestError } from '../shell/request-error';
 import { useResolved } from '../shell/use-resolved';
 import { TableSkeleton } from './table';
 import './account-layout.css';
@@ -27,7 +27,7 @@ export const withSignedInUser = (
 			<div className="templately-lists">
 				<div className="templately-lists__main" id="templately-results">
 					{ failure ? (
-						<Failed failure={ failure } retry={ retry } />
+						<RequestError failure={ failure } retry={ retry } />
 					) : (
 						<TableSkeleton />
 					) }

@@ -4,9 +4,9 @@ import { __, sprintf } from '@wordpress/i18n';
 import { dataType, store as libraryStore } from '@templately/library';
 import type { ItemsQuery } from '@templately/rest';
 import {
-	Choice,
-	EmptyFace,
-	GridBones,
+	SegmentedControl,
+	EmptyState,
+	GridSkeleton,
 	Icon,
 	ItemGrid,
 	NAME,
@@ -17,13 +17,13 @@ import { archive, cloud, page, people } from '@templately/ui/more-icons';
 import { useApp, useLink } from '../shell/app-context';
 import type { Host } from '../shell/host';
 import { getRecent } from '../insert/recent';
-import { Failed } from '../shell/request-error';
+import { RequestError } from '../shell/request-error';
 import { usePlatform } from '../shell/platform';
 import {
 	titles,
 	emptyTitle,
-	itemPlace,
-	kindOf,
+	getItemPath,
+	getCardKind,
 	searchLabel,
 	typeLabel,
 } from '../lists/labels';
@@ -114,7 +114,7 @@ function Designs( { host }: Pick< Props, 'host' > ) {
 				onSearch={ setSearch }
 			/>
 			{ host.site.can.read && (
-				<Choice
+				<SegmentedControl
 					label={ __( 'Show', 'templately' ) }
 					value={ type }
 					options={ [
@@ -126,15 +126,15 @@ function Designs( { host }: Pick< Props, 'host' > ) {
 				/>
 			) }
 			{ search === '' && <RecentItems /> }
-			{ failure && <Failed failure={ failure } retry={ retry } /> }
+			{ failure && <RequestError failure={ failure } retry={ retry } /> }
 			{ ! failure && ! items && (
-				<GridBones kind={ kindOf( type ) } count={ 3 } />
+				<GridSkeleton kind={ getCardKind( type ) } count={ 3 } />
 			) }
 			{ items?.length === 0 && (
-				<EmptyFace title={ emptyTitle( type, search !== '' ) } />
+				<EmptyState title={ emptyTitle( type, search !== '' ) } />
 			) }
 			{ items && items.length > 0 && (
-				<ItemGrid kind={ kindOf( type ) } items={ items }>
+				<ItemGrid kind={ getCardKind( type ) } items={ items }>
 					{ ( item ) => <ItemCard item={ item } /> }
 				</ItemGrid>
 			) }
@@ -160,7 +160,7 @@ function RecentItems() {
 							src={ item.thumbnail }
 							alt=""
 						/>
-						<a { ...link( itemPlace( item ) ) } dir="auto">
+						<a { ...link( getItemPath( item ) ) } dir="auto">
 							{ item.name }
 						</a>
 					</li>

@@ -1,7 +1,7 @@
 import { useMemo } from '@wordpress/element';
-import { GridBones } from '@templately/ui';
+import { GridSkeleton } from '@templately/ui';
 import type { ReactNode } from 'react';
-import { type Host, outwardHost } from '../shell/host';
+import { type Host, withOpenOnNavigate } from '../shell/host';
 import { lazyPart } from '../shell/lazy-screen';
 import { Frame } from '../shell/frame';
 
@@ -14,7 +14,7 @@ interface Props {
 /** A small library beside the document. Whatever leads further opens the large one there. */
 export function Panel( { host, onOpen }: Props ) {
 	const outward = useMemo(
-		() => outwardHost( host, onOpen ),
+		() => withOpenOnNavigate( host, onOpen ),
 		[ host, onOpen ]
 	);
 	return (
@@ -30,6 +30,6 @@ const inPanel = ( face: ReactNode ) => (
 
 const PanelBody = lazyPart(
 	() => import( /* webpackChunkName: "panel" */ './panel-body' ),
-	inPanel( <GridBones kind="block" count={ 3 } /> ),
+	inPanel( <GridSkeleton kind="block" count={ 3 } /> ),
 	inPanel
 );

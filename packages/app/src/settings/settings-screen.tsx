@@ -12,10 +12,10 @@ import { __, sprintf } from '@wordpress/i18n';
 import * as rest from '@templately/rest';
 import type { Settings, SettingsChange } from '@templately/rest';
 import { store as settingsStore } from '@templately/settings';
-import { EmptyFace, Field } from '@templately/ui';
+import { EmptyState, Field } from '@templately/ui';
 import type { ReactNode } from 'react';
 import { useApp } from '../shell/app-context';
-import { Failed } from '../shell/request-error';
+import { RequestError } from '../shell/request-error';
 import { lookOptions } from '../shell/style-options';
 import { useResolved } from '../shell/use-resolved';
 
@@ -31,9 +31,9 @@ export default function SettingsScreen() {
 				{ __( 'Settings', 'templately' ) }
 			</h1>
 			{ can.manage ? (
-				<Allowed />
+				<LoadedSettings />
 			) : (
-				<EmptyFace
+				<EmptyState
 					title={ __(
 						'Your role does not allow this',
 						'templately'
@@ -43,13 +43,13 @@ export default function SettingsScreen() {
 						'What is set here holds for the whole site. Ask an administrator.',
 						'templately'
 					) }
-				</EmptyFace>
+				</EmptyState>
 			) }
 		</div>
 	);
 }
 
-function Allowed() {
+function LoadedSettings() {
 	const {
 		value: settings,
 		failure,
@@ -57,7 +57,7 @@ function Allowed() {
 	} = useResolved( settingsStore, 'getSettings' );
 	return (
 		<>
-			{ failure && <Failed failure={ failure } retry={ retry } /> }
+			{ failure && <RequestError failure={ failure } retry={ retry } /> }
 			{ ! failure && ! settings && (
 				<div className="templately-bone" style={ { blockSize: 320 } } />
 			) }
@@ -69,15 +69,15 @@ function Allowed() {
 function SettingsForm( { settings }: { settings: Settings } ) {
 	const { popups } = useApp();
 	const { change } = useDispatch( settingsStore );
-	const [ draft, setDraft ] = useState( () => draftOf( settings ) );
+	const [ draft, setDraft ] = useState( () => toDraft( settings ) );
 	const [ errors, setErrors ] = useState< Record< string, string > >( {} );
 	const [ general, setGeneral ] = useState( '' );
 	const [ isBusy, setBusy ] = useState( false );
-	const changes = changesOf( settings, draft );
+	const changes = getChanges( settings, draft );
 	const isChanged = Object.keys( changes ).length > 0;
 	const set = ( values: Partial< Draft > ) =>
 		setDraft( { ...draft, ...values } );
-	const leaving = useUnsaved( isChanged && ! isBusy );
+	const leaving = useUnsavedChangesWarning( isChanged && ! isBusy );
 
 	const save = async () => {
 		setBusy( true );
@@ -353,7 +353,7 @@ interface Draft {
  *
  * @param settings The settings as they are.
  */
-export const draftOf = ( settings: Settings ): Draft => ( {
+export const toDraft = ( settings: Settings ): Draft => ( {
 	isEmbedded: settings.hub_address === '',
 	hubAddress: settings.hub_address,
 	patterns: settings.patterns,
@@ -370,7 +370,7 @@ export const draftOf = ( settings: Settings ): Draft => ( {
  * @param settings The settings as they are.
  * @param draft    The form.
  */
-export function changesOf( settings: Settings, draft: Draft ): SettingsChange {
+export function getChanges( settings: Settings, draft: Draft ): SettingsChange {
 	const hubAddress = draft.isEmbedded ? '' : draft.hubAddress.trim();
 	const proxies = draft.proxies.split( /[\s,]+/ ).filter( Boolean );
 	const changes: SettingsChange = {};
@@ -414,8 +414,8 @@ export function changesOf( settings: Settings, draft: Draft ): SettingsChange {
  * @param isUnsaved Whether something would be lost.
  * @return The question, while it is asked.
  */
-function useUnsaved( isUnsaved: boolean ): ReactNode {
-	const { hold } = useApp().host.history;
+function useUnsavedChangesWarning( isUnsaved: boolean ): ReactNode {
+	const { block: hold } = useApp().host.history;
 	const [ leave, setLeave ] = useState< () => void >();
 	useEffect( () => {
 		if ( ! isUnsaved ) {

@@ -64,7 +64,7 @@ export const linkPlace = ( host: Host ): string =>
  * @param host The host, which knows the place.
  */
 export function signInPlace( host: Host ): string {
-	const { path, search } = host.history.getPlace();
+	const { path, search } = host.history.getLocation();
 	const here = `${ path.slice( 1 ) }${ search ? `?${ search }` : '' }`;
 	return buildPath( '/sign-in', {
 		'redirect-to': path === '/sign-in' ? '' : here,
@@ -76,7 +76,7 @@ export function signInPlace( host: Host ): string {
  *
  * @param from An element in it.
  */
-export const scrollerOf = ( from: Element ): Element =>
+export const getScroller = ( from: Element ): Element =>
 	from.closest( '.templately-app.is-modal' ) ??
 	from.ownerDocument.scrollingElement ??
 	from.ownerDocument.body;

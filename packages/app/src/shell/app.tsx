@@ -10,11 +10,11 @@ import { __ } from '@wordpress/i18n';
 import { store as libraryStore } from '@templately/library';
 import { store as profileStore } from '@templately/profile';
 import { type Platform, toFailure } from '@templately/rest';
-import { FailureFace, NAME } from '@templately/ui';
+import { ErrorState, NAME } from '@templately/ui';
 import type { ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { getFallbackPath } from './paths';
-import { signInPlace, useApp, scrollerOf } from './app-context';
+import { signInPlace, useApp, getScroller } from './app-context';
 import { DomainSlot, useDomains } from './domain';
 import type { Host } from './host';
 import { useResolved } from './use-resolved';
@@ -52,7 +52,7 @@ export class ErrorBoundary extends Component<
 		const { code, message } = toFailure( thrown );
 		return (
 			<div className="templately-main">
-				<FailureFace
+				<ErrorState
 					title={ __(
 						'Unexpected Application Error!',
 						'templately'
@@ -95,7 +95,7 @@ function Screens( { host }: { host: Host } ) {
 	const [ path ] = useLocation();
 	const platform = usePlatform();
 	const domains = useDomains();
-	usePlatformOf( path );
+	usePlatformFromPath( path );
 	return (
 		<ErrorBoundary key={ path }>
 			<Top />
@@ -137,7 +137,7 @@ function Top() {
 	const ref = useRef< HTMLSpanElement >( null );
 	useLayoutEffect( () => {
 		if ( ref.current ) {
-			scrollerOf( ref.current ).scrollTop = 0;
+			getScroller( ref.current ).scrollTop = 0;
 		}
 	}, [] );
 	return <span ref={ ref } className="templately-top" hidden />;
@@ -148,7 +148,7 @@ function Top() {
  *
  * @param path The current path.
  */
-function usePlatformOf( path: string ) {
+function usePlatformFromPath( path: string ) {
 	const { setPlatform } = useDispatch( libraryStore );
 	const platform = /^\/(gutenberg|elementor)\//.exec( path )?.[ 1 ] as
 		Platform | undefined;
@@ -173,7 +173,7 @@ export function AppModal( { host }: { host: Host } ) {
 			contentLabel={ NAME }
 			isFullScreen
 			__experimentalHideHeader
-			onRequestClose={ () => host.history.leave( () => host.close?.() ) }
+			onRequestClose={ () => host.history.requestLeave( () => host.close?.() ) }
 		>
 			<App host={ host } layout="modal" />
 		</Modal>

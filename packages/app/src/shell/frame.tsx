@@ -10,7 +10,7 @@ import { domains } from '../domains';
 import type { History } from './history';
 import type { Host } from './host';
 import { messages } from './errors';
-import { useFocusKept } from './use-restore-focus';
+import { useRestoreFocus } from './use-restore-focus';
 
 /** What is around every body of the app, whether it fills a page, a dialog or a panel. */
 export function Frame( {
@@ -20,7 +20,7 @@ export function Frame( {
 	host: Host;
 	children: ReactNode;
 } ) {
-	useFocusKept();
+	useRestoreFocus();
 	const registry = useRegistry();
 	const [ popups ] = useState( createPopupQueue );
 	const location = useMemo(
@@ -79,14 +79,14 @@ function locationHook( history: History ) {
 	const useLocation = (): [ string, History[ 'navigate' ] ] => [
 		useSyncExternalStore(
 			history.subscribe,
-			() => history.getPlace().path
+			() => history.getLocation().path
 		),
 		history.navigate,
 	];
 	const useSearch = () =>
 		useSyncExternalStore(
 			history.subscribe,
-			() => history.getPlace().search
+			() => history.getLocation().search
 		);
 	return Object.assign( useLocation, {
 		searchHook: useSearch,

@@ -1,10 +1,10 @@
 import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Badge, Icon, icons, Mark, NAME } from '@templately/ui';
+import { Badge, Icon, icons, Logo, NAME } from '@templately/ui';
 import { useLocation, useSearch } from 'wouter';
 import { getHomePath, getAriaCurrent } from './paths';
-import { useApp, useLink, scrollerOf } from './app-context';
+import { useApp, useLink, getScroller } from './app-context';
 import { DomainSlot, useDomains } from './domain';
 import { usePlatform } from './platform';
 
@@ -33,7 +33,7 @@ export function Header() {
 					className="templately-brand"
 					{ ...link( getHomePath( host.site, platform ) ) }
 				>
-					<Mark />
+					<Logo />
 					<span className="templately-brand__name">{ NAME }</span>
 				</a>
 				<nav
@@ -90,7 +90,7 @@ export function Header() {
 								icon={ icons.close }
 								label={ __( 'Close', 'templately' ) }
 								onClick={ () =>
-									host.history.leave( () => host.close?.() )
+									host.history.requestLeave( () => host.close?.() )
 								}
 							/>
 						</span>
@@ -114,7 +114,7 @@ function useSticky() {
 		if ( ! header.current ) {
 			return;
 		}
-		const scroller = scrollerOf( header.current );
+		const scroller = getScroller( header.current );
 		const look = () => setSticky( scroller.scrollTop > STICKS_AFTER );
 		// Capturing catches both: scrolling of the page and of elements in it.
 		window.addEventListener( 'scroll', look, {

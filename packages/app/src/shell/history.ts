@@ -1,7 +1,7 @@
 import { addQueryArgs, getQueryArgs } from '@wordpress/url';
 
 /** A place in the app: `/gutenberg/packs`, `q=agency`. */
-export interface Place {
+export interface Location {
 	readonly path: string;
 	readonly search: string;
 	readonly state: unknown;
@@ -14,7 +14,7 @@ export interface NavigateOptions {
 
 /** Where the app is, and the way there and back: in the address on a page of its own, in memory inside an editor. */
 export interface History {
-	getPlace: () => Place;
+	getLocation: () => Location;
 	navigate: ( to: string, options?: NavigateOptions ) => void;
 	/** Goes back if the place before was the app's own; says whether it does. */
 	back: () => boolean;
@@ -27,18 +27,18 @@ export interface History {
 	 * @param ask Is told how to leave it all the same.
 	 * @return Asks no more.
 	 */
-	hold: ( ask: Ask ) => () => void;
+	block: ( ask: Blocker ) => () => void;
 	/**
 	 * Does something by which this place is left: at once, or when whoever holds it lets it go.
 	 *
 	 * @param go Does it.
 	 */
-	leave: ( go: () => void ) => void;
+	requestLeave: ( go: () => void ) => void;
 }
 
-type Ask = ( go: () => void ) => void;
+type Blocker = ( go: () => void ) => void;
 
-function toPlace( to: string, state: unknown = null ): Place {
+function toLocation( to: string, state: unknown = null ): Location {
 	const [ path = '', search = '' ] = to.split( '?', 2 );
 	return { path: `/${ path.replace( /^\/+/, '' ) }`, search, state };
 }
@@ -50,7 +50,7 @@ function toPlace( to: string, state: unknown = null ): Place {
  * @param to       The place: `/gutenberg/packs?q=agency`.
  */
 export function toHref( adminUrl: string, to: string ): string {
-	const { path, search } = toPlace( to );
+	const { path, search } = toLocation( to );
 	return addQueryArgs( adminUrl, {
 		path: path.slice( 1 ),
 		...getQueryArgs( `?${ search }` ),
@@ -67,7 +67,7 @@ export function fromHref( href: string ): string {
 	return addQueryArgs( `/${ String( path ).replace( /^\/+/, '' ) }`, args );
 }
 
-const listenersOf = () => {
+const createListeners = () => {
 	const listeners = new Set< () => void >();
 	return {
 		tell: () => listeners.forEach( ( listener ) => listener() ),
@@ -81,11 +81,11 @@ const listenersOf = () => {
 };
 
 /** Who has to be asked before a place is left: nobody, or the last who wanted to be. */
-const holderOf = () => {
-	let holder: Ask | undefined;
+const createBlocker = () => {
+	let holder: Blocker | undefined;
 	return {
 		isHeld: () => holder !== undefined,
-		hold: ( ask: Ask ) => {
+		hold: ( ask: Blocker ) => {
 			holder = ask;
 			return () => {
 				if ( holder === ask ) {
@@ -112,12 +112,12 @@ const holderOf = () => {
  * @param adminUrl The plugin's page.
  */
 export function createAddressHistory( adminUrl: string ): History {
-	const { tell, subscribe } = listenersOf();
-	const { isHeld, hold, leave } = holderOf();
+	const { tell, subscribe } = createListeners();
+	const { isHeld, hold, leave } = createBlocker();
 	// How many places of ours are before this one: beyond them lies another screen of the admin.
 	const depth = (): number => window.history.state?.templately?.depth ?? 0;
 	const read = () =>
-		toPlace(
+		toLocation(
 			fromHref( window.location.href ),
 			window.history.state?.templately?.state
 		);
@@ -140,7 +140,7 @@ export function createAddressHistory( adminUrl: string ): History {
 	} );
 
 	return {
-		getPlace: () => place,
+		getLocation: () => place,
 		navigate: ( to, { replace = false, state = null } = {} ) =>
 			leave( () => {
 				const entry = {
@@ -165,8 +165,8 @@ export function createAddressHistory( adminUrl: string ): History {
 		},
 		getHref: ( to ) => toHref( adminUrl, to ),
 		subscribe,
-		hold,
-		leave,
+		block: hold,
+		requestLeave: leave,
 	};
 }
 
@@ -176,16 +176,16 @@ export function createAddressHistory( adminUrl: string ): History {
  * @param adminUrl The plugin's page.
  */
 export function createMemoryHistory( adminUrl: string ): History {
-	const { tell, subscribe } = listenersOf();
-	const { hold, leave } = holderOf();
-	let places: [ Place, ...Place[] ] = [ toPlace( '' ) ];
+	const { tell, subscribe } = createListeners();
+	const { hold, leave } = createBlocker();
+	let places: [ Location, ...Location[] ] = [ toLocation( '' ) ];
 
 	return {
-		getPlace: () => places[ 0 ],
+		getLocation: () => places[ 0 ],
 		navigate: ( to, { replace = false, state = null } = {} ) =>
 			leave( () => {
 				places = [
-					toPlace( to, state ),
+					toLocation( to, state ),
 					...( replace ? places.slice( 1 ) : places ),
 				];
 				tell();
@@ -202,7 +202,7 @@ export function createMemoryHistory( adminUrl: string ): History {
 		},
 		getHref: ( to ) => toHref( adminUrl, to ),
 		subscribe,
-		hold,
-		leave,
+		block: hold,
+		requestLeave: leave,
 	};
 }

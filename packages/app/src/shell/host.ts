@@ -4,7 +4,7 @@ import {
 	type ItemDetails,
 	type PageData,
 	type Platform,
-	nameHub,
+	setHub,
 } from '@templately/rest';
 import type { ComponentType } from 'react';
 import type { History } from './history';
@@ -97,7 +97,7 @@ export interface Host {
  * @param host   The host.
  * @param onOpen Opens the library.
  */
-export const outwardHost = ( host: Host, onOpen: () => void ): Host => ( {
+export const withOpenOnNavigate = ( host: Host, onOpen: () => void ): Host => ( {
 	...host,
 	history: {
 		...host.history,
@@ -115,9 +115,9 @@ export const outwardHost = ( host: Host, onOpen: () => void ): Host => ( {
  * @param host The host.
  * @return The same host.
  */
-export function introduce( host: Host ): Host {
+export function initializeHost( host: Host ): Host {
 	const { site, editor } = host;
-	nameHub( site.hub.id );
+	setHub( site.hub.id );
 	void dispatch( libraryStore ).receiveApplication( {
 		platform: editor?.platform ?? firstPlatform( site ),
 		currentScreen: site.screen,

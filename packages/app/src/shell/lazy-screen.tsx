@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { FailureFace } from '@templately/ui';
+import { ErrorState } from '@templately/ui';
 import type { ComponentType, ReactNode } from 'react';
 
 /** Fetches a module with a component as its default export, or the component itself. */
@@ -49,7 +49,7 @@ export function lazyPart< Props extends object >(
 			<>
 				{ state === 'failed'
 					? failed(
-							<FailureFace
+							<ErrorState
 								title={ __(
 									'This part of the library could not be loaded.',
 									'templately'

@@ -2,12 +2,12 @@ import { Button } from '@wordpress/components';
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Failure } from '@templately/rest';
-import { FailureFace, type LinkTarget } from '@templately/ui';
+import { ErrorState, type LinkTarget } from '@templately/ui';
 import { useApp } from './app-context';
 import { HUB_UNREACHABLE, SESSION_ENDED, NOT_FOUND } from './errors';
 
 /** What could not be had. A session that is over is no failure of the screen: the app takes it from here. */
-export function Failed( {
+export function RequestError( {
 	failure,
 	retry,
 	line,
@@ -40,15 +40,15 @@ export function Failed( {
 		);
 	}
 	return failure.code === HUB_UNREACHABLE ? (
-		<FailureFace
+		<ErrorState
 			title={ __( 'The library did not answer.', 'templately' ) }
 			code={ failure.code }
 			onRetry={ retry }
 		>
 			{ __( 'Your site and your templates are fine.', 'templately' ) }
-		</FailureFace>
+		</ErrorState>
 	) : (
-		<FailureFace
+		<ErrorState
 			code={ failure.code }
 			message={ failure.message }
 			onRetry={ retry }
@@ -57,7 +57,7 @@ export function Failed( {
 }
 
 /** What an address leads to is not there, or not any more: what may have become of it, and the way back to the list. */
-export const NotListed = ( {
+export const NotFoundState = ( {
 	title,
 	text,
 	back,
@@ -69,7 +69,7 @@ export const NotListed = ( {
 	back: string;
 	link: LinkTarget;
 } ) => (
-	<FailureFace
+	<ErrorState
 		title={ title }
 		code={ NOT_FOUND }
 		action={
@@ -79,5 +79,5 @@ export const NotListed = ( {
 		}
 	>
 		{ text }
-	</FailureFace>
+	</ErrorState>
 );

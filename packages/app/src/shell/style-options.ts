@@ -1,9 +1,9 @@
 import { __ } from '@wordpress/i18n';
-import type { Look } from '@templately/rest';
+import type { StyleSource } from '@templately/rest';
 
 /** The looks in which designs can come, as somebody chooses between them. */
 export const lookOptions = (): {
-	value: Look;
+	value: StyleSource;
 	label: string;
 	description: string;
 }[] => [

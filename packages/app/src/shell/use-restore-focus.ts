@@ -1,7 +1,7 @@
 import { useEffect } from '@wordpress/element';
 
 /** Where somebody was: what had the focus, and each element around it with its place among its neighbours. */
-interface Place {
+interface FocusPosition {
 	element: Element;
 	around: { parent: Element; at: number }[];
 	/** Its row, the row's place, and which of the row's controls had the focus. */
@@ -25,12 +25,12 @@ const controlsIn = ( element: Element ): HTMLElement[] => [
 const placeIn = ( parent: Element, child: Element ): number =>
 	[ ...parent.children ].indexOf( child );
 
-function placeOf( element: Element ): Place | undefined {
+function getFocusPosition( element: Element ): FocusPosition | undefined {
 	const root = element.closest( ROOT );
 	if ( ! root ) {
 		return undefined;
 	}
-	const around: Place[ 'around' ] = [];
+	const around: FocusPosition[ 'around' ] = [];
 	for (
 		let child = element;
 		child !== root && child.parentElement;
@@ -61,7 +61,7 @@ function placeOf( element: Element ): Place | undefined {
 }
 
 /** What a place is called, which has no control: the title of a screen, or a whole dialog. */
-const headingOf = ( root: Element ): HTMLElement | null =>
+const getHeading = ( root: Element ): HTMLElement | null =>
 	root.matches( '.components-modal__frame' ) &&
 	! root.querySelector( '.templately-app' )
 		? ( root as HTMLElement )
@@ -74,7 +74,7 @@ const headingOf = ( root: Element ): HTMLElement | null =>
  * @param place Where somebody was.
  * @return Nothing where all of it is gone.
  */
-function nextOf( place: Place ): HTMLElement | null {
+function getNextFocusTarget( place: FocusPosition ): HTMLElement | null {
 	const { around, row, root, top } = place;
 	if ( ! root.isConnected ) {
 		return null;
@@ -82,7 +82,7 @@ function nextOf( place: Place ): HTMLElement | null {
 	if ( top && ! top.isConnected ) {
 		return root as HTMLElement;
 	}
-	const heading = headingOf( root );
+	const heading = getHeading( root );
 	if ( row && ! row.parent.isConnected ) {
 		return heading;
 	}
@@ -116,17 +116,17 @@ function nextOf( place: Place ): HTMLElement | null {
  * Keeps the focus among what is ours when what has it goes: a row that is deleted, a button that is done, a dialog's opener, a
  * screen. Without, the next Tab would lead to the page around, behind the dialog that the app may be.
  */
-export function useFocusKept(): void {
+export function useRestoreFocus(): void {
 	useEffect( () => {
 		/** Where somebody was, in each screen, dialog and menu, the last one last. */
-		let places: Place[] = [];
+		let places: FocusPosition[] = [];
 		let timer: ReturnType< typeof setTimeout > | undefined;
 		const keep = () => {
 			const { activeElement, body } = document;
 			// Others may have come or gone around it.
 			places = places.map(
 				( place ) =>
-					( place.element.isConnected && placeOf( place.element ) ) ||
+					( place.element.isConnected && getFocusPosition( place.element ) ) ||
 					place
 			);
 			const last = places.at( -1 );
@@ -140,7 +140,7 @@ export function useFocusKept(): void {
 			for ( const place of [ ...places ].reverse() ) {
 				const next = place.element.isConnected
 					? ( place.element as HTMLElement )
-					: nextOf( place );
+					: getNextFocusTarget( place );
 				if ( next ) {
 					next.focus( { preventScroll: true } );
 					return;
@@ -154,7 +154,7 @@ export function useFocusKept(): void {
 		} );
 		const note = ( { target }: FocusEvent ) => {
 			const place =
-				target instanceof Element ? placeOf( target ) : undefined;
+				target instanceof Element ? getFocusPosition( target ) : undefined;
 			if ( ! place ) {
 				places = [];
 				observer.disconnect();

@@ -6,7 +6,7 @@ import {
 	store as workspacesStore,
 } from '@templately/workspaces';
 import { selectLabels } from '../cloud/labels';
-import { Failed } from '../shell/request-error';
+import { RequestError } from '../shell/request-error';
 import { titles, workspacesFailedText } from '../lists/labels';
 import { useResolved } from '../shell/use-resolved';
 import type { Destination } from './push';
@@ -66,7 +66,7 @@ export function DestinationSelect( {
 				empty={ emptyLabel( Boolean( choices ), Boolean( failure ) ) }
 			/>
 			{ failure && (
-				<Failed
+				<RequestError
 					failure={ failure }
 					retry={ retry }
 					line={ workspacesFailedText() }

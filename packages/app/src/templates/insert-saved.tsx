@@ -9,13 +9,13 @@ import {
 } from '@templately/rest/templates';
 import { useApp } from '../shell/app-context';
 import type { Editor } from '../shell/host';
-import { Outcome, PageTitleField } from '../insert/dialog-parts';
+import { ResultMessage, PageTitleField } from '../insert/dialog-parts';
 import { FormModal } from '@templately/ui/form-modal';
 import { useAsyncAction } from '../shell/use-async-action';
 import { texts } from './labels';
 
 /** A saved template as the editor takes a design. */
-const designOf = ( { id, title, type, platform }: SavedTemplate ): Item =>
+const toDesign = ( { id, title, type, platform }: SavedTemplate ): Item =>
 	( {
 		id,
 		name: title,
@@ -38,7 +38,7 @@ export function useInsertSaved(): (
 		if ( content ) {
 			host.close?.();
 			await editor.insert( {
-				item: designOf( template ),
+				item: toDesign( template ),
 				content: { platform: 'gutenberg', blocks: content },
 				mode: 'add',
 				template: '',
@@ -104,13 +104,13 @@ export function InsertDialog( {
 				onRequestClose={ onClose }
 			>
 				<div className="templately-stack">
-					<Outcome>
+					<ResultMessage>
 						{ sprintf(
 							/* translators: %s: title of a page. */
 							__( 'The draft “%s” was made.', 'templately' ),
 							title.trim()
 						) }
-					</Outcome>
+					</ResultMessage>
 					<div className="templately-dialog__foot">
 						<Button
 							variant="tertiary"

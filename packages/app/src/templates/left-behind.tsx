@@ -3,8 +3,8 @@ import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { type Failure, toFailure } from '@templately/rest';
 import { checkPush, type PushCheck } from '@templately/rest/templates';
-import { Failed } from '../shell/request-error';
-import { fileContentOf, type Saving, type Destination } from './push';
+import { RequestError } from '../shell/request-error';
+import { toFileContent, type SaveRequest, type Destination } from './push';
 import { type CloudFile, getFilesNamed } from '@templately/rest/cloud';
 import { getWorkspace } from '@templately/rest/workspaces';
 
@@ -19,7 +19,7 @@ interface Checked {
  *
  * @param saving The template, as soon as it is known.
  */
-export function usePushCheck( saving: Saving | undefined ): Checked {
+export function usePushCheck( saving: SaveRequest | undefined ): Checked {
 	const [ check, setCheck ] = useState< PushCheck >();
 	const [ failure, setFailure ] = useState< Failure >();
 	const [ tries, setTries ] = useState( 0 );
@@ -30,7 +30,7 @@ export function usePushCheck( saving: Saving | undefined ): Checked {
 			return;
 		}
 		let isHere = true;
-		checkPush( saving.platform, fileContentOf( saving ) ).then(
+		checkPush( saving.platform, toFileContent( saving ) ).then(
 			( found ) => isHere && setCheck( found ),
 			( thrown ) => isHere && setFailure( toFailure( thrown ) )
 		);
@@ -42,10 +42,10 @@ export function usePushCheck( saving: Saving | undefined ): Checked {
 }
 
 /** Names what does not come along. */
-export function LeftBehindNotice( { check, failure, retry }: Checked ) {
+export function OmissionNotice( { check, failure, retry }: Checked ) {
 	if ( failure ) {
 		return (
-			<Failed
+			<RequestError
 				failure={ failure }
 				retry={ retry }
 				line={ __(
@@ -120,8 +120,8 @@ interface Namesake {
  * @param name        What it is to be called.
  * @param destination Where it goes; undefined is not chosen yet.
  */
-export function useNamesake(
-	saving: Saving | undefined,
+export function useExistingTemplate(
+	saving: SaveRequest | undefined,
 	name: string,
 	destination: Destination | undefined
 ): Namesake {
@@ -163,7 +163,7 @@ export function useNamesake(
 
 async function filesNamed(
 	name: string,
-	platform: Saving[ 'platform' ],
+	platform: SaveRequest[ 'platform' ],
 	slug: string | undefined
 ): Promise< CloudFile[] > {
 	const { files } = slug
@@ -173,7 +173,7 @@ async function filesNamed(
 }
 
 /** Offers to save as a newer version of a file that has the name already. */
-export const NewerVersion = ( { file, isChosen, choose }: Namesake ) =>
+export const UpdateOption = ( { file, isChosen, choose }: Namesake ) =>
 	file ? (
 		<CheckboxControl
 			label={ sprintf(

@@ -9,23 +9,23 @@ import {
 import { PUSHED_LASTS } from '@templately/templates';
 import { FormModal } from '@templately/ui/form-modal';
 import { useApp } from '../shell/app-context';
-import { Failed } from '../shell/request-error';
+import { RequestError } from '../shell/request-error';
 import { useAsyncAction } from '../shell/use-async-action';
 import { DestinationSelect } from './destination-select';
 import {
-	LeftBehindNotice,
+	OmissionNotice,
 	usePushCheck,
-	NewerVersion,
-	useNamesake,
+	UpdateOption,
+	useExistingTemplate,
 } from './left-behind';
 import {
 	type Destination,
-	payloadOf,
+	toPushRequest,
 	pushTemplate,
-	type Saving,
-	savingOf,
+	type SaveRequest,
+	toSaveRequest,
 } from './push';
-import { pictureOf, Stage } from './template-picture';
+import { takePicture, HiddenPreview } from './template-picture';
 import { texts } from './labels';
 
 /** Asks where a saved template goes, says what stays behind, and sends it. */
@@ -42,7 +42,7 @@ export function PushDialog( {
 	const { saving, failure, retry } = useSavedContent( template.id );
 	const checked = usePushCheck( saving );
 	const [ destination, setDestination ] = useState< Destination >( null );
-	const namesake = useNamesake( saving, template.title, destination );
+	const namesake = useExistingTemplate( saving, template.title, destination );
 
 	const action = useAsyncAction( async () => {
 		if ( ! saving ) {
@@ -50,11 +50,11 @@ export function PushDialog( {
 		}
 		const result = await pushTemplate(
 			registry,
-			payloadOf(
+			toPushRequest(
 				saving,
 				template.title,
 				destination,
-				await pictureOf( stage.current ),
+				await takePicture( stage.current ),
 				namesake.isChosen ? namesake.file : undefined
 			)
 		);
@@ -84,10 +84,10 @@ export function PushDialog( {
 			onClose={ onClose }
 		>
 			{ failure ? (
-				<Failed failure={ failure } retry={ retry } />
+				<RequestError failure={ failure } retry={ retry } />
 			) : (
 				<>
-					<Stage
+					<HiddenPreview
 						saving={ saving }
 						previewUrl={ template.preview_url }
 						stage={ stage }
@@ -99,8 +99,8 @@ export function PushDialog( {
 						chosen={ destination }
 						onChoose={ setDestination }
 					/>
-					<NewerVersion { ...namesake } />
-					<LeftBehindNotice { ...checked } />
+					<UpdateOption { ...namesake } />
+					<OmissionNotice { ...checked } />
 				</>
 			) }
 		</FormModal>
@@ -113,11 +113,11 @@ export function PushDialog( {
  * @param id The template; 0 is none yet.
  */
 export function useSavedContent( id: number ): {
-	saving: Saving | undefined;
+	saving: SaveRequest | undefined;
 	failure: Failure | undefined;
 	retry: () => void;
 } {
-	const [ saving, setSaving ] = useState< Saving >();
+	const [ saving, setSaving ] = useState< SaveRequest >();
 	const [ failure, setFailure ] = useState< Failure >();
 	const [ tries, setTries ] = useState( 0 );
 	useEffect( () => {
@@ -128,7 +128,7 @@ export function useSavedContent( id: number ): {
 		}
 		let isHere = true;
 		getSavedTemplateContent( id ).then(
-			( found ) => isHere && setSaving( savingOf( found ) ),
+			( found ) => isHere && setSaving( toSaveRequest( found ) ),
 			( thrown ) => isHere && setFailure( toFailure( thrown ) )
 		);
 		return () => {

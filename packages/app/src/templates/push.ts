@@ -17,7 +17,7 @@ import type { Registry } from '../shell/app-context';
 export type Destination = Pick< WorkspaceOption, 'value' | 'slug' > | null;
 
 /** What is to be saved. */
-export interface Saving {
+export interface SaveRequest {
 	platform: Platform;
 	/** The saved template that it is; 0 where it is none. */
 	id: number;
@@ -30,7 +30,7 @@ export interface Saving {
 }
 
 /** A saved template as something to be saved elsewhere. */
-export const savingOf = ( template: TemplateContent ): Saving => ( {
+export const toSaveRequest = ( template: TemplateContent ): SaveRequest => ( {
 	...template,
 	source: template.id,
 	content:
@@ -46,7 +46,7 @@ export const savingOf = ( template: TemplateContent ): Saving => ( {
  *
  * @param saving What is to be saved.
  */
-export function fileContentOf( saving: Saving ): object {
+export function toFileContent( saving: SaveRequest ): object {
 	const { platform, source, type, title, content } = saving;
 	return platform === 'elementor'
 		? content
@@ -68,8 +68,8 @@ export function fileContentOf( saving: Saving ): object {
  * @param picture     A picture of it, or ''.
  * @param file        The file that it is to be a newer version of; without, it is one of its own.
  */
-export const payloadOf = (
-	saving: Saving,
+export const toPushRequest = (
+	saving: SaveRequest,
 	name: string,
 	destination: Destination,
 	picture: string,
@@ -80,7 +80,7 @@ export const payloadOf = (
 	workspace_id: destination?.value ?? 0,
 	saveTemplate: saving.id,
 	name: name.trim(),
-	file_content: fileContentOf( saving ),
+	file_content: toFileContent( saving ),
 	picture,
 	...( file && { file_id: file.id, base: file.version } ),
 } );

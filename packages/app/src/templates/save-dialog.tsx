@@ -5,14 +5,14 @@ import { __ } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import type { NewTemplate } from '@templately/rest/templates';
 import { store as templatesStore, PUSHED_LASTS } from '@templately/templates';
-import { EmptyFace, Field } from '@templately/ui';
-import { closing } from '@templately/ui/closing';
+import { EmptyState, Field } from '@templately/ui';
+import { getModalCloseProps } from '@templately/ui/closing';
 import { FormModal, FormError } from '@templately/ui/form-modal';
 import { signInPlace, useApp } from '../shell/app-context';
-import { Failed } from '../shell/request-error';
+import { RequestError } from '../shell/request-error';
 import { useAsyncAction } from '../shell/use-async-action';
 import { useResolved } from '../shell/use-resolved';
-import { type Saving, type Destination, payloadOf, pushTemplate } from './push';
+import { type SaveRequest, type Destination, toPushRequest, pushTemplate } from './push';
 import type { SaveTask } from './save-now';
 import { savingFrom } from './save-screen';
 import { texts } from './labels';
@@ -20,12 +20,12 @@ import type { Failure } from '@templately/rest';
 import type { ReactNode } from 'react';
 import { DestinationSelect } from './destination-select';
 import {
-	LeftBehindNotice,
+	OmissionNotice,
 	usePushCheck,
-	NewerVersion,
-	useNamesake,
+	UpdateOption,
+	useExistingTemplate,
 } from './left-behind';
-import { pictureOf, Stage } from './template-picture';
+import { takePicture, HiddenPreview } from './template-picture';
 import './templates.css';
 
 /** Saves what is open in the editor, or selected in it: in the cloud, or on this site. */
@@ -53,9 +53,9 @@ export default function SaveDialog( {
 				size="medium"
 				onRequestClose={ onClose }
 			>
-				<EmptyFace title={ __( 'Nothing to save yet', 'templately' ) }>
+				<EmptyState title={ __( 'Nothing to save yet', 'templately' ) }>
 					{ __( 'The open document is empty.', 'templately' ) }
-				</EmptyFace>
+				</EmptyState>
 			</Modal>
 		);
 	}
@@ -67,7 +67,7 @@ export default function SaveDialog( {
 				className="templately"
 				title={ title }
 				size="large"
-				{ ...closing( isBusy, onClose ) }
+				{ ...getModalCloseProps( isBusy, onClose ) }
 			>
 				<SaveForm
 					saving={ saving }
@@ -110,7 +110,7 @@ function ForAccount( {
 				size="medium"
 				onRequestClose={ onClose }
 			>
-				<Failed failure={ failure } retry={ retry } />
+				<RequestError failure={ failure } retry={ retry } />
 			</Modal>
 		);
 	}
@@ -123,7 +123,7 @@ function AsTemplate( {
 	onClose,
 }: {
 	title: string;
-	saving: Saving;
+	saving: SaveRequest;
 	onClose: () => void;
 } ) {
 	const { popups } = useApp();
@@ -177,7 +177,7 @@ export function SaveForm( {
 	children,
 }: {
 	/** What is saved; undefined is not chosen, or not known yet. */
-	saving: Saving | undefined;
+	saving: SaveRequest | undefined;
 	previewUrl?: string;
 	/** Told when it is on its way, and when it is not any more. */
 	onBusy?: ( isBusy: boolean ) => void;
@@ -195,7 +195,7 @@ export function SaveForm( {
 	const [ isUploading, setUploading ] = useState( false );
 	useEffect( () => onBusy?.( isUploading ), [ onBusy, isUploading ] );
 	const [ failure, setFailure ] = useState< Failure >();
-	const namesake = useNamesake( saving, name, destination );
+	const namesake = useExistingTemplate( saving, name, destination );
 	const title = saving?.title;
 	useEffect( () => {
 		if ( title !== undefined ) {
@@ -217,11 +217,11 @@ export function SaveForm( {
 		setFailure( undefined );
 		const result = await pushTemplate(
 			registry,
-			payloadOf(
+			toPushRequest(
 				saving,
 				name,
 				destination,
-				await pictureOf( stage.current ),
+				await takePicture( stage.current ),
 				namesake.isChosen ? namesake.file : undefined
 			)
 		);
@@ -243,7 +243,7 @@ export function SaveForm( {
 
 	return (
 		<div className="templately-saving">
-			<Stage
+			<HiddenPreview
 				saving={ saving }
 				previewUrl={ previewUrl }
 				stage={ stage }
@@ -268,8 +268,8 @@ export function SaveForm( {
 					chosen={ destination }
 					onChoose={ setDestination }
 				/>
-				<NewerVersion { ...namesake } />
-				{ saving && <LeftBehindNotice { ...checked } /> }
+				<UpdateOption { ...namesake } />
+				{ saving && <OmissionNotice { ...checked } /> }
 				{ failure && (
 					<FormError
 						title={ __(

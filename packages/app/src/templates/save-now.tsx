@@ -1,5 +1,5 @@
 import { useState } from '@wordpress/element';
-import { type Host, outwardHost } from '../shell/host';
+import { type Host, withOpenOnNavigate } from '../shell/host';
 import { Frame } from '../shell/frame';
 import { lazyPart } from '../shell/lazy-screen';
 
@@ -28,7 +28,7 @@ export function SaveNow( {
 	const [ isOpen, setOpen ] = useState( true );
 	// What is said of it stays when its dialog is gone.
 	return (
-		<Frame host={ outwardHost( host, onOpen ) }>
+		<Frame host={ withOpenOnNavigate( host, onOpen ) }>
 			{ isOpen && (
 				<SaveDialog task={ task } onClose={ () => setOpen( false ) } />
 			) }

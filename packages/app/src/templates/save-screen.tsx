@@ -3,20 +3,20 @@ import { useSelect } from '@wordpress/data';
 import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { OWN_SOURCE, store as templatesStore } from '@templately/templates';
-import { Choice, EmptyFace } from '@templately/ui';
+import { SegmentedControl, EmptyState } from '@templately/ui';
 import { useSearch } from 'wouter';
 import { parseArgs } from '../shell/paths';
 import { useApp, useLink } from '../shell/app-context';
 import { selectLabels } from '../cloud/labels';
 import { NOT_FOUND } from '../shell/errors';
 import type { Host } from '../shell/host';
-import { Failed, NotListed } from '../shell/request-error';
+import { RequestError, NotFoundState } from '../shell/request-error';
 import { usePlatform } from '../shell/platform';
 import { AccountLayout } from '../lists/account-layout';
 import { ToolbarSearch } from '../lists/toolbar-search';
 import { withSignedInUser } from '../lists/with-signed-in-user';
 import { useResolved } from '../shell/use-resolved';
-import type { Saving } from './push';
+import type { SaveRequest } from './push';
 import { useSavedContent } from './push-dialog';
 import { SaveForm } from './save-dialog';
 import { texts } from './labels';
@@ -36,7 +36,7 @@ function SaveScreen() {
 }
 
 /** What the open document is to a library: part, template or page. */
-function typeOf( { getDocument }: NonNullable< Host[ 'editor' ] > ): string {
+function getDocumentType( { getDocument }: NonNullable< Host[ 'editor' ] > ): string {
 	const [ type = '' ] = getDocument().split( '/' );
 	return (
 		{
@@ -56,7 +56,7 @@ function typeOf( { getDocument }: NonNullable< Host[ 'editor' ] > ): string {
 export function savingFrom(
 	editor: NonNullable< Host[ 'editor' ] >,
 	what: 'selection' | 'document'
-): Saving | undefined {
+): SaveRequest | undefined {
 	const content = editor.read( what );
 	const isEmpty =
 		content.platform === 'gutenberg'
@@ -68,7 +68,7 @@ export function savingFrom(
 				platform: content.platform,
 				id: 0,
 				source: editor.getPostId(),
-				type: what === 'document' ? typeOf( editor ) : 'section',
+				type: what === 'document' ? getDocumentType( editor ) : 'section',
 				title: '',
 				content:
 					content.platform === 'gutenberg'
@@ -92,15 +92,15 @@ function FromEditor() {
 	const [ what, setWhat ] = useState( selection ? 'selection' : 'document' );
 	if ( ! whole ) {
 		return (
-			<EmptyFace title={ __( 'Nothing to save yet', 'templately' ) }>
+			<EmptyState title={ __( 'Nothing to save yet', 'templately' ) }>
 				{ __( 'The open document is empty.', 'templately' ) }
-			</EmptyFace>
+			</EmptyState>
 		);
 	}
 	return (
 		<SaveForm saving={ what === 'selection' ? selection : whole }>
 			{ selection && (
-				<Choice
+				<SegmentedControl
 					label={ __( 'What to save', 'templately' ) }
 					value={ what }
 					options={ [
@@ -156,7 +156,7 @@ function FromSite() {
 		saving && ! listed ? saving.title : search
 	);
 	if ( failure && ! shown ) {
-		return <Failed failure={ failure } retry={ retry } />;
+		return <RequestError failure={ failure } retry={ retry } />;
 	}
 	if ( ! shown ) {
 		return <div className="templately-bone" style={ { blockSize: 240 } } />;
@@ -164,7 +164,7 @@ function FromSite() {
 	const templates = shown.filter( ( { source } ) => source !== OWN_SOURCE );
 	const missing =
 		content.failure?.code === NOT_FOUND ? (
-			<NotListed
+			<NotFoundState
 				title={ __( 'This template is not here.', 'templately' ) }
 				text={ __(
 					'It may have been deleted. You can choose another one.',
@@ -175,18 +175,18 @@ function FromSite() {
 			/>
 		) : (
 			content.failure && (
-				<Failed failure={ content.failure } retry={ content.retry } />
+				<RequestError failure={ content.failure } retry={ content.retry } />
 			)
 		);
 	if ( templates.length === 0 && ! search && ! saving ) {
 		return (
 			missing ?? (
-				<EmptyFace title={ __( 'Nothing to save yet', 'templately' ) }>
+				<EmptyState title={ __( 'Nothing to save yet', 'templately' ) }>
 					{ __(
 						'Choose “Save to cloud” in the editor’s menu, or save something as a template first.',
 						'templately'
 					) }
-				</EmptyFace>
+				</EmptyState>
 			)
 		);
 	}
@@ -200,7 +200,7 @@ function FromSite() {
 					onSearch={ setSearch }
 				/>
 			) }
-			{ failure && <Failed failure={ failure } retry={ retry } /> }
+			{ failure && <RequestError failure={ failure } retry={ retry } /> }
 			<SaveForm
 				saving={ saving }
 				previewUrl={

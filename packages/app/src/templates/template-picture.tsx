@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { BlankSheet, type CardKind } from '@templately/ui';
+import { ThumbnailPlaceholder, type CardKind } from '@templately/ui';
 import type { RefObject } from 'react';
 import { useApp } from '../shell/app-context';
-import type { Saving } from './push';
+import type { SaveRequest } from './push';
 
 /** What is to be saved, as it looks: the blocks drawn by the editor, the site's own page of them, or a drawing of its kind. */
-export function Stage( {
+export function HiddenPreview( {
 	saving,
 	previewUrl,
 	stage,
 }: {
-	saving: Saving | undefined;
+	saving: SaveRequest | undefined;
 	/** A page of this site that shows it; '' where there is none. */
 	previewUrl: string;
 	/** Holds the frame. */
@@ -34,7 +34,7 @@ export function Stage( {
 			{ Preview && blocks && <Preview content={ blocks } /> }
 			{ ! Preview && previewUrl && <Page url={ previewUrl } /> }
 			{ ! Preview && ! previewUrl && (
-				<BlankSheet kind={ kind } className="templately-sheet" />
+				<ThumbnailPlaceholder kind={ kind } className="templately-sheet" />
 			) }
 		</div>
 	);
@@ -78,7 +78,7 @@ function Page( { url }: { url: string } ) {
  * @param stage The stage.
  * @return A picture as data; '' where there is none.
  */
-export function pictureOf( stage: HTMLElement | null ): Promise< string > {
+export function takePicture( stage: HTMLElement | null ): Promise< string > {
 	const frame = stage?.querySelector( 'iframe' );
 	return frame ? drawPicture( frame ) : Promise.resolve( '' );
 }

@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { SavedTemplate } from '@templately/rest/templates';
 import { getOffers } from '@templately/templates';
-import { Badge, Thumb } from '@templately/ui';
+import { Badge, Thumbnail } from '@templately/ui';
 import { cloud, download, trash } from '@templately/ui/more-icons';
 import { RowMenu } from '@templately/ui/row-menu';
 import { texts } from './labels';
@@ -15,7 +15,7 @@ const KINDS: Record< string, () => string > = {
 	kit: () => __( 'Site Settings', 'templately' ),
 };
 
-const kindOf = ( type: string ): string =>
+const getTemplateKind = ( type: string ): string =>
 	KINDS[ type ]?.() ??
 	type.charAt( 0 ).toLocaleUpperCase() +
 		type.slice( 1 ).replace( /[_-]+/g, ' ' );
@@ -23,7 +23,7 @@ const kindOf = ( type: string ): string =>
 /** What a template is called, and what it is. */
 export const Name = ( { template }: { template: SavedTemplate } ) => (
 	<span className="templately-table__name">
-		<Thumb src="" kind={ template.type === 'page' ? 'page' : 'block' } />
+		<Thumbnail src="" kind={ template.type === 'page' ? 'page' : 'block' } />
 		<span className="templately-saved__name">
 			<span>
 				<span dir="auto">{ template.title }</span>{ ' ' }
@@ -34,7 +34,7 @@ export const Name = ( { template }: { template: SavedTemplate } ) => (
 				) }
 			</span>
 			<span className="templately-small">
-				{ kindOf( template.type ) }
+				{ getTemplateKind( template.type ) }
 			</span>
 		</span>
 	</span>

@@ -6,7 +6,7 @@ import { store as profileStore } from '@templately/profile';
 import type { Platform } from '@templately/rest';
 import type { SavedTemplate } from '@templately/rest/templates';
 import { store as templatesStore } from '@templately/templates';
-import { EmptyFace, FailureFace, Icon, Pagination } from '@templately/ui';
+import { EmptyState, ErrorState, Icon, Pagination } from '@templately/ui';
 import { upload } from '@templately/ui/more-icons';
 import { useSearch } from 'wouter';
 import { buildPath, parseArgs } from '../shell/paths';
@@ -126,7 +126,7 @@ export default function TemplatesScreen( { params }: { params: Params } ) {
 				<ImportButton />
 			</div>
 			{ list.failure && (
-				<FailureFace
+				<ErrorState
 					title={ texts.wrong() }
 					code={ list.failure.code }
 					message={ list.failure.message }
@@ -279,16 +279,16 @@ function ImportButton() {
 
 const Nothing = ( { search }: { search: string } ) =>
 	search ? (
-		<EmptyFace
+		<EmptyState
 			title={ __( 'No templates match this search', 'templately' ) }
 		>
 			{ __( 'Try other words, or fewer.', 'templately' ) }
-		</EmptyFace>
+		</EmptyState>
 	) : (
-		<EmptyFace title={ __( 'No templates yet', 'templately' ) }>
+		<EmptyState title={ __( 'No templates yet', 'templately' ) }>
 			{ __(
 				'Choose “Save as template” in the editor’s menu, and it stands here; or import a file.',
 				'templately'
 			) }
-		</EmptyFace>
+		</EmptyState>
 	);

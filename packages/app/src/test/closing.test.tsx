@@ -9,7 +9,7 @@ import { RenameModal } from '../cloud/rename-modal';
 import { DeleteKitDialog } from '../templates/delete-dialogs';
 import { useAsyncAction } from '../shell/use-async-action';
 import { file } from './fixtures';
-import { all, button, choose, field, press, show, type, wait } from './show';
+import { all, button, choose, field, press, renderInApp, type, wait } from './show';
 
 const FILE = file();
 
@@ -96,7 +96,7 @@ describe.each( Object.entries( DIALOGS ) )( '%s', ( _, { dialog, send } ) => {
 	beforeEach( async () => {
 		closed = 0;
 		// As inside an editor, where the library is a dialog too.
-		await show(
+		await renderInApp(
 			<Modal
 				className="around"
 				contentLabel="Library"

@@ -76,7 +76,7 @@ export const template = ( more: object = {} ) =>
  * @param data What is on it.
  * @param more What else it says.
  */
-export const pageOf = ( data: object[], more: object = {} ) => ( {
+export const toItemsPage = ( data: object[], more: object = {} ) => ( {
 	data,
 	current_page: 1,
 	total_page: 1,

@@ -14,7 +14,7 @@ import type { AppServices } from '../shell/app-context';
 import { createMemoryHistory, type NavigateOptions } from '../shell/history';
 import type { Host } from '../shell/host';
 import { App } from '../shell/app';
-import { all, show, wait } from './show';
+import { all, renderInApp, wait } from './show';
 
 export const ADMIN = 'https://site.example/wp-admin/admin.php?page=templately';
 
@@ -99,7 +99,7 @@ export const design = ( more: Partial< ItemDetails > = {} ) =>
  * @param items What is on it.
  * @param more  What else it says.
  */
-export const listOf = ( items: Item[], more: object = {} ) => ( {
+export const toListResponse = ( items: Item[], more: object = {} ) => ( {
 	items,
 	current_page: 1,
 	total_page: 1,
@@ -117,7 +117,7 @@ const EMPTY_PAGE = { data: [], current_page: 1, total_page: 0, total: 0 };
 
 const QUIET: Answers = {
 	'/items-count': { gutenberg: nothing, elementor: nothing },
-	'/items': listOf( [] ),
+	'/items': toListResponse( [] ),
 	'/featured-items': { data: [] },
 	'/workspaces': EMPTY_PAGE,
 	'/profile/my-favourites': EMPTY_PAGE,
@@ -171,7 +171,7 @@ export async function openApp(
 	history.navigate( at, { state } );
 	const asked: Asked[] = [];
 	const known: Answers = { '/is-signed': { user }, ...QUIET, ...answers };
-	await show(
+	await renderInApp(
 		<RegistryProvider value={ registry }>
 			<App
 				host={ { site: { ...SITE, ...site }, history, ...more } }
@@ -203,7 +203,7 @@ export async function openApp(
 		goBack: () => act( async () => history.back() ),
 		/** Where somebody is. */
 		here: () => {
-			const { path, search } = history.getPlace();
+			const { path, search } = history.getLocation();
 			return search ? `${ path }?${ search }` : path;
 		},
 	};

@@ -14,7 +14,7 @@ export type Answer = (
 let leave: () => Promise< void >;
 
 /** Shows a part of the app on a site that gives an answer; null is one that was told already what to answer. */
-export async function show(
+export async function renderInApp(
 	part: ReactNode,
 	app: AppServices,
 	answer: Answer | null = () => []
@@ -34,7 +34,7 @@ export const all = < T extends HTMLElement = HTMLElement >(
 	within: ParentNode = document
 ): T[] => Array.from( within.querySelectorAll< T >( selector ) );
 
-export const textsOf = ( selector: string ) =>
+export const getTexts = ( selector: string ) =>
 	all( selector ).map( ( { textContent } ) => textContent );
 
 export const button = ( name: string ) =>
@@ -43,12 +43,12 @@ export const button = ( name: string ) =>
 	);
 
 /** What has the focus. */
-export const focused = () => document.querySelector< HTMLElement >( ':focus' );
+export const getFocused = () => document.querySelector< HTMLElement >( ':focus' );
 
 /** Returns the error of a test that looks for something that is not there. */
 const missing = ( what: string, selector: string ) =>
 	new Error(
-		`There is no ${ what }. There are: ${ textsOf( selector ).filter( Boolean ).join( ', ' ) }.`
+		`There is no ${ what }. There are: ${ getTexts( selector ).filter( Boolean ).join( ', ' ) }.`
 	);
 
 /** Tells whether a button is disabled, and keeps the focus. */

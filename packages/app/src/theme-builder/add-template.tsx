@@ -10,15 +10,15 @@ import {
 	toFailure,
 } from '@templately/rest';
 import { Field } from '@templately/ui';
-import { closing } from '@templately/ui/closing';
+import { getModalCloseProps } from '@templately/ui/closing';
 import { useApp } from '../shell/app-context';
 import { FormFooter } from '@templately/ui/form-modal';
-import { Failed } from '../shell/request-error';
+import { RequestError } from '../shell/request-error';
 import { usePlatform } from '../shell/platform';
 import { platformLabel } from '../lists/labels';
 import { useResolved } from '../shell/use-resolved';
 import { texts } from './labels';
-import { TypePicture } from './type-picture';
+import { TemplateTypeIllustration } from './type-picture';
 
 const PLATFORMS: Platform[] = [ 'gutenberg', 'elementor' ];
 
@@ -63,7 +63,7 @@ export function AddTemplate( { onClose }: { onClose: () => void } ) {
 			className="templately"
 			title={ texts.addTemplate() }
 			size="large"
-			{ ...closing( isBusy, onClose ) }
+			{ ...getModalCloseProps( isBusy, onClose ) }
 		>
 			<form
 				className="templately-stack templately-add"
@@ -211,7 +211,7 @@ function TypeChoice( {
 			?.scrollIntoView( { block: 'nearest' } );
 	}, [ value ] );
 	if ( failure ) {
-		return <Failed failure={ failure } retry={ retry } />;
+		return <RequestError failure={ failure } retry={ retry } />;
 	}
 	return (
 		<fieldset className="templately-types">
@@ -261,7 +261,7 @@ function TypeChoice( {
 											checked={ value === type }
 											onChange={ () => onChange( type ) }
 										/>
-										<TypePicture type={ type } />
+										<TemplateTypeIllustration type={ type } />
 										<span>{ label }</span>
 									</label>
 								) ) }
@@ -324,7 +324,7 @@ function DesignChoice( {
 	} = useResolved( conditionsStore, 'getDesigns', platform, type );
 	const id = useId();
 	if ( failure ) {
-		return <Failed failure={ failure } retry={ retry } />;
+		return <RequestError failure={ failure } retry={ retry } />;
 	}
 	if ( ! designs ) {
 		return (

@@ -7,11 +7,11 @@ import { store as conditionsStore } from '@templately/conditions';
 import { type Failure, toFailure } from '@templately/rest';
 import { Icon, icons } from '@templately/ui';
 import { useApp } from '../shell/app-context';
-import { Failed } from '../shell/request-error';
+import { RequestError } from '../shell/request-error';
 import { usePlatform } from '../shell/platform';
 import { resolve, useResolved } from '../shell/use-resolved';
 import { ConditionFields } from './condition-fields';
-import { Note } from './note';
+import { TemplateNote } from './note';
 import { Preview } from './preview';
 import { texts } from './labels';
 
@@ -91,8 +91,8 @@ export function ConditionsDialog( {
 						onClick={ () => request.current() }
 					/>
 				</div>
-				{ failure && <Failed failure={ failure } retry={ retry } /> }
-				{ ! failure && ! isEdited && <Bones /> }
+				{ failure && <RequestError failure={ failure } retry={ retry } /> }
+				{ ! failure && ! isEdited && <ConditionsSkeleton /> }
 				{ ! failure && isEdited && (
 					<ConditionsForm
 						templateId={ templateId }
@@ -106,7 +106,7 @@ export function ConditionsDialog( {
 }
 
 /** The shape of what is on its way. */
-const Bones = () => (
+const ConditionsSkeleton = () => (
 	<div
 		className="templately-stack"
 		role="status"
@@ -180,7 +180,7 @@ function ConditionsForm( {
 		} catch ( thrown ) {
 			const refused = toFailure( thrown );
 			setFailure( refused );
-			setErrors( errorsOf( refused, sent ) );
+			setErrors( getFieldErrors( refused, sent ) );
 			setSaving( false );
 		}
 	};
@@ -196,7 +196,7 @@ function ConditionsForm( {
 			<p className="templately-soft" dir="auto">
 				{ answer?.template.title }
 			</p>
-			<Note text={ answer?.template.note ?? '' } />
+			<TemplateNote text={ answer?.template.note ?? '' } />
 			<ul className="templately-conditions__rows" ref={ list }>
 				{ conditions.map( ( condition, index ) => (
 					<li key={ condition.id } data-type={ condition.type }>
@@ -247,7 +247,7 @@ function ConditionsForm( {
 				</div>
 			) }
 			{ isLeaving ? (
-				<Leaving
+				<DiscardPrompt
 					onStay={ () => setLeaving( false ) }
 					onLeave={ onClose }
 				/>
@@ -288,7 +288,7 @@ function ConditionsForm( {
  * @param failure What the site answered, which counts the rows.
  * @param sent    The rows' ids, as they were sent.
  */
-const errorsOf = (
+const getFieldErrors = (
 	failure: Failure,
 	sent: number[]
 ): Record< number, string > =>
@@ -306,7 +306,7 @@ const saveLabel = ( failure: Failure | undefined ): string =>
 		: __( 'Save & Close', 'templately' );
 
 /** Asks before changes are lost. */
-function Leaving( {
+function DiscardPrompt( {
 	onStay,
 	onLeave,
 }: {

@@ -4,18 +4,18 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as conditionsStore } from '@templately/conditions';
 import type { Platform, ThemeTemplate } from '@templately/rest';
-import { Badge, EmptyFace, icons, Pagination } from '@templately/ui';
+import { Badge, EmptyState, icons, Pagination } from '@templately/ui';
 import { useSearch } from 'wouter';
 import { buildPath, parseArgs } from '../shell/paths';
 import { useApp, useLink } from '../shell/app-context';
-import { Failed } from '../shell/request-error';
+import { RequestError } from '../shell/request-error';
 import { DateTime, Table, TableSkeleton } from '../lists/table';
 import { type TurnTo, useLastPage } from '../lists/list-hooks';
 import { useResolved } from '../shell/use-resolved';
 import Dialog, { type Task } from './dialog';
-import { Note } from './note';
+import { TemplateNote } from './note';
 import { texts } from './labels';
-import { TypePicture } from './type-picture';
+import { TemplateTypeIllustration } from './type-picture';
 import { FormModal } from '@templately/ui/form-modal';
 import { useAsyncAction } from '../shell/use-async-action';
 
@@ -100,15 +100,15 @@ export function TemplateList( {
 					</Button>
 				) }
 			</div>
-			{ failure && <Failed failure={ failure } retry={ retry } /> }
+			{ failure && <RequestError failure={ failure } retry={ retry } /> }
 			{ ! failure && ! value && <TableSkeleton /> }
 			{ ! failure && value?.items.length === 0 && (
-				<EmptyFace title={ __( 'No templates yet', 'templately' ) }>
+				<EmptyState title={ __( 'No templates yet', 'templately' ) }>
 					{ __(
 						'A template decides what a part of your site looks like: its header, its footer, all posts, one category.',
 						'templately'
 					) }
-				</EmptyFace>
+				</EmptyState>
 			) }
 			{ ! failure && value && value.items.length > 0 && (
 				<Table< ThemeTemplate >
@@ -193,7 +193,7 @@ function Name( {
 } ) {
 	return (
 		<span className="templately-table__name">
-			<TypePicture type={ type } />
+			<TemplateTypeIllustration type={ type } />
 			<span className="templately-theme-builder__name">
 				<span className="templately-row">
 					{ editLink ? (
@@ -208,7 +208,7 @@ function Name( {
 					) }
 				</span>
 				<span className="templately-small">{ label }</span>
-				<Note text={ note } />
+				<TemplateNote text={ note } />
 			</span>
 		</span>
 	);

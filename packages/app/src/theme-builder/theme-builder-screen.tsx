@@ -2,11 +2,11 @@ import { useEffect, useState, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as conditionsStore } from '@templately/conditions';
 import type { Platform } from '@templately/rest';
-import { EmptyFace, Icon, icons } from '@templately/ui';
+import { EmptyState, Icon, icons } from '@templately/ui';
 import { Redirect } from 'wouter';
 import { useApp, useLink } from '../shell/app-context';
 import type { Params } from '../shell/domain';
-import { Failed } from '../shell/request-error';
+import { RequestError } from '../shell/request-error';
 import { platformLabel } from '../lists/labels';
 import { TableSkeleton } from '../lists/table';
 import { useResolved } from '../shell/use-resolved';
@@ -30,13 +30,13 @@ export default function ThemeBuilderScreen( {
 			id="templately-results"
 		>
 			{ canBuild( site ) ? (
-				<Allowed platform={ platform } isHelp={ Boolean( help ) } />
+				<ThemeBuilder platform={ platform } isHelp={ Boolean( help ) } />
 			) : (
 				<>
 					<h1 className="templately-title">
 						{ texts.themeBuilder() }
 					</h1>
-					<EmptyFace
+					<EmptyState
 						title={ __(
 							'Your role does not allow this',
 							'templately'
@@ -46,14 +46,14 @@ export default function ThemeBuilderScreen( {
 							'Templates change how the whole site looks. Ask an administrator.',
 							'templately'
 						) }
-					</EmptyFace>
+					</EmptyState>
 				</>
 			) }
 		</div>
 	);
 }
 
-function Allowed( {
+function ThemeBuilder( {
 	platform,
 	isHelp,
 }: {
@@ -62,7 +62,7 @@ function Allowed( {
 } ) {
 	const { platforms } = useApp().host.site.themeBuilder;
 	if ( isHelp ) {
-		return <Ranks platform={ platform } />;
+		return <SpecificityTable platform={ platform } />;
 	}
 	return platforms.includes( platform ) ? (
 		<TemplateList key={ platform } platform={ platform } canAdd />
@@ -93,10 +93,10 @@ function WithoutBuilder( { platform }: { platform: Platform } ) {
 	return (
 		<>
 			<h1 className="templately-title">{ texts.themeBuilder() }</h1>
-			{ failure && <Failed failure={ failure } retry={ retry } /> }
+			{ failure && <RequestError failure={ failure } retry={ retry } /> }
 			{ ! failure && ! value && <TableSkeleton /> }
 			{ ! failure && value && (
-				<EmptyFace
+				<EmptyState
 					title={ sprintf(
 						/* translators: %s: Gutenberg or Elementor. */
 						__( '%s is not active on this site', 'templately' ),
@@ -107,14 +107,14 @@ function WithoutBuilder( { platform }: { platform: Platform } ) {
 						'Templates of another platform are made in its own editor. Choose the other platform above.',
 						'templately'
 					) }
-				</EmptyFace>
+				</EmptyState>
 			) }
 		</>
 	);
 }
 
 /** Which of several templates shows on a page: the rules, and the table that decides. */
-function Ranks( { platform }: { platform: Platform } ) {
+function SpecificityTable( { platform }: { platform: Platform } ) {
 	const link = useLink();
 	const heading = useRef< HTMLHeadingElement >( null );
 	const {
@@ -177,7 +177,7 @@ function Ranks( { platform }: { platform: Platform } ) {
 					'templately'
 				) }
 			</p>
-			{ failure && <Failed failure={ failure } retry={ retry } /> }
+			{ failure && <RequestError failure={ failure } retry={ retry } /> }
 			{ ! failure && ! ranks && (
 				<div
 					className="templately-bone"

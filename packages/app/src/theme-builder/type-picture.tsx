@@ -98,7 +98,7 @@ const ALIKE: Record< string, string > = {
  * @param props
  * @param props.type The type; `single-…`, `archive-…` and `taxonomy-…` are of the site's own kinds of content.
  */
-export const TypePicture = ( { type }: { type: string } ) => (
+export const TemplateTypeIllustration = ( { type }: { type: string } ) => (
 	<svg
 		className="templately-type__picture"
 		viewBox="0 0 72 54"

@@ -5,7 +5,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as cloudStore } from '@templately/cloud';
 import type { CloudFile } from '@templately/rest/cloud';
 import type { Workspace } from '@templately/rest/workspaces';
-import { Thumb } from '@templately/ui';
+import { Thumbnail } from '@templately/ui';
 import { FormModal } from '@templately/ui/form-modal';
 import {
 	type Source,
@@ -15,8 +15,8 @@ import {
 	store as workspacesStore,
 } from '@templately/workspaces';
 import { useApp } from '../shell/app-context';
-import { fileKind, kindOfFile, selectLabels } from '../cloud/labels';
-import { Failed } from '../shell/request-error';
+import { getFileTypeLabel, getFileCardKind, selectLabels } from '../cloud/labels';
+import { RequestError } from '../shell/request-error';
 import { workspacesFailedText } from '../lists/labels';
 import { useAsyncAction } from '../shell/use-async-action';
 import { type Resolved, useResolved } from '../shell/use-resolved';
@@ -104,7 +104,7 @@ export function AddDialog( {
 				__nextHasNoMarginBottom
 			/>
 			{ source !== 'clouds' && choices.failure && (
-				<Failed
+				<RequestError
 					failure={ choices.failure }
 					retry={ choices.retry }
 					line={ workspacesFailedText() }
@@ -231,7 +231,7 @@ function Templates( {
 				} }
 				__nextHasNoMarginBottom
 			/>
-			{ failure && <Failed failure={ failure } retry={ retry } /> }
+			{ failure && <RequestError failure={ failure } retry={ retry } /> }
 			{ ! failure && ! value && (
 				<p className="templately-soft" role="status">
 					{ selectLabels.loadingTemplates() }
@@ -253,14 +253,14 @@ function Templates( {
 									checked={ chosen.has( file.id ) }
 									onChange={ () => toggle( file ) }
 								/>
-								<Thumb
+								<Thumbnail
 									src={ file.thumbnail }
-									kind={ kindOfFile( file ) }
+									kind={ getFileCardKind( file ) }
 								/>
 								<span className="templately-person__words">
 									<span dir="auto">{ file.name }</span>
 									<span className="templately-small">
-										{ fileKind( file ) }
+										{ getFileTypeLabel( file ) }
 									</span>
 								</span>
 							</label>

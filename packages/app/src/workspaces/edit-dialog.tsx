@@ -40,7 +40,7 @@ export function EditDialog( {
 	const [ form, setForm ] = useState( NO_CHANGE );
 
 	const action = useAsyncAction( async () => {
-		const { stays, remove } = removalsOf( form, workspace.people );
+		const { stays, remove } = getRemovedPeople( form, workspace.people );
 		const result = await save(
 			workspace.slug,
 			{
@@ -97,7 +97,7 @@ export function EditDialog( {
 }
 
 /** Who is to be removed by e-mail, and whose account, because copies of what they have stay. */
-function removalsOf( { removed }: SharingDraft, people: Person[] ) {
+function getRemovedPeople( { removed }: SharingDraft, people: Person[] ) {
 	const staying = people.filter(
 		( { email } ) => removed[ email ]?.keepsCopies
 	);

@@ -106,7 +106,7 @@ export const filesLabel = ( count: number ): string =>
 			);
 
 /** What happened in a workspace: who did it, and what it happened to. */
-const HAPPENED: Record< string, ( who: string, what: string ) => string > = {
+const ACTIVITY_MESSAGES: Record< string, ( who: string, what: string ) => string > = {
 	created: ( who ) =>
 		sprintf(
 			/* translators: %s: name of a person. */
@@ -230,12 +230,12 @@ const HAPPENED: Record< string, ( who: string, what: string ) => string > = {
  *
  * @param entry What is known of it.
  */
-export function happened( entry: ActivityEntry ): string {
+export function getActivityMessage( entry: ActivityEntry ): string {
 	const { verb, account, file, detail } = entry;
 	const who = account.name || __( 'Somebody', 'templately' );
 	const what = detail || file?.name || '';
 	return (
-		HAPPENED[ verb ]?.( who, what ) ??
+		ACTIVITY_MESSAGES[ verb ]?.( who, what ) ??
 		[ who, verb.replace( /_/g, ' ' ), what ].filter( Boolean ).join( ' ' )
 	);
 }

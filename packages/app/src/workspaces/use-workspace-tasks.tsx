@@ -8,10 +8,10 @@ import { Modal } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { Avatar, Pagination } from '@templately/ui';
 import { store as workspacesStore } from '@templately/workspaces';
-import { Failed } from '../shell/request-error';
+import { RequestError } from '../shell/request-error';
 import { DateTime, TableSkeleton } from '../lists/table';
 import { useResolved } from '../shell/use-resolved';
-import { happened } from './labels';
+import { getActivityMessage } from './labels';
 
 const DIALOGS = {
 	edit: EditDialog,
@@ -22,7 +22,7 @@ const DIALOGS = {
 	delete: DeleteDialog,
 } as const;
 
-export type Ask = ( name: keyof typeof DIALOGS, workspace: Workspace ) => void;
+export type OpenDialog = ( name: keyof typeof DIALOGS, workspace: Workspace ) => void;
 
 type Task =
 	{ name: 'create' } | { name: keyof typeof DIALOGS; workspace: Workspace };
@@ -36,7 +36,7 @@ type Task =
 export function useWorkspaceTasks(
 	page: number,
 	onGone?: () => void
-): { ask: Ask; create: () => void; dialog: ReactNode } {
+): { ask: OpenDialog; create: () => void; dialog: ReactNode } {
 	const [ task, setTask ] = useState< Task >();
 	const close = () => setTask( undefined );
 	const dialogOf = ( open: Task ): ReactNode => {
@@ -87,7 +87,7 @@ function ActivityDialog( {
 			onRequestClose={ onClose }
 		>
 			<div className="templately-stack">
-				{ failure && <Failed failure={ failure } retry={ retry } /> }
+				{ failure && <RequestError failure={ failure } retry={ retry } /> }
 				{ ! failure && ! value && <TableSkeleton /> }
 				{ ! failure && value?.activity.length === 0 && (
 					<p className="templately-soft">
@@ -104,7 +104,7 @@ function ActivityDialog( {
 								<Avatar name={ entry.account.name } photo="" />
 								<span className="templately-person__words">
 									<span dir="auto">
-										{ happened( entry ) }
+										{ getActivityMessage( entry ) }
 									</span>
 									<span className="templately-small">
 										<DateTime

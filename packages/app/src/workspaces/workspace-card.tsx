@@ -14,7 +14,7 @@ import {
 import { RowMenu, type RowMenuEntry } from '@templately/ui/row-menu';
 import { useLink } from '../shell/app-context';
 import { filesLabel, getWorkspacePath, texts } from './labels';
-import type { Ask } from './use-workspace-tasks';
+import type { OpenDialog } from './use-workspace-tasks';
 
 /** So many sheets lie on one another at the most, however many files there are. */
 const MOST_SHEETS = 4;
@@ -44,7 +44,7 @@ export function WorkspaceCard( {
 	ask,
 }: {
 	workspace: Workspace;
-	ask: Ask;
+	ask: OpenDialog;
 } ) {
 	const link = useLink();
 	const { title, files, shared, owner } = workspace;
@@ -64,7 +64,7 @@ export function WorkspaceCard( {
 							__( 'Actions for %s', 'templately' ),
 							title
 						) }
-						groups={ menuOfWorkspace( workspace, ask ) }
+						groups={ getWorkspaceMenu( workspace, ask ) }
 					/>
 				) }
 			</div>
@@ -147,9 +147,9 @@ export const AddCard = ( {
  * @param workspace The workspace.
  * @param ask       Asks for it.
  */
-export function menuOfWorkspace(
+export function getWorkspaceMenu(
 	workspace: Workspace,
-	ask: Ask
+	ask: OpenDialog
 ): RowMenuEntry[][] {
 	const { role, shared } = workspace;
 	const activity: RowMenuEntry = {
@@ -204,7 +204,7 @@ const SHARED_AVATARS = 5;
  *
  * @param workspace The workspace.
  */
-const facesOf = (
+const toAvatars = (
 	workspace: Pick< Workspace, 'shared' | 'owner' | 'people' >
 ): Person[] =>
 	workspace.shared
@@ -213,7 +213,7 @@ const facesOf = (
 
 /** Some of the people of a workspace, and how many more there are. */
 export function Avatars( { workspace }: { workspace: Workspace } ) {
-	const faces = facesOf( workspace );
+	const faces = toAvatars( workspace );
 	const most = workspace.shared ? SHARED_AVATARS : OWN_AVATARS;
 	return faces.length > 0 ? (
 		<span

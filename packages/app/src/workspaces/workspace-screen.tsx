@@ -7,7 +7,7 @@ import {
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Workspace, WorkspaceChoice } from '@templately/rest/workspaces';
-import { EmptyFace, Icon, icons } from '@templately/ui';
+import { EmptyState, Icon, icons } from '@templately/ui';
 import { plus } from '@templately/ui/more-icons';
 import { RowMenu } from '@templately/ui/row-menu';
 import { store as workspacesStore } from '@templately/workspaces';
@@ -17,7 +17,7 @@ import { useApp, useLink } from '../shell/app-context';
 import { FileList } from '../cloud/file-list';
 import { useFileActions } from '../cloud/use-file-actions';
 import type { Params } from '../shell/domain';
-import { Failed, NotListed } from '../shell/request-error';
+import { RequestError, NotFoundState } from '../shell/request-error';
 import { workspacesFailedText } from '../lists/labels';
 import { useRefreshUsage } from '../lists/account-layout';
 import { useView, ViewChoice } from '../lists/list-filters';
@@ -26,7 +26,7 @@ import { TableSkeleton } from '../lists/table';
 import { ToolbarSearch } from '../lists/toolbar-search';
 import { withSignedInUser } from '../lists/with-signed-in-user';
 import { useResolved } from '../shell/use-resolved';
-import { Avatars, ShareButton, menuOfWorkspace } from './workspace-card';
+import { Avatars, ShareButton, getWorkspaceMenu } from './workspace-card';
 import {
 	filesLabel,
 	getWorkspacePath,
@@ -103,7 +103,7 @@ function WorkspaceScreen( { params }: { params: Params } ) {
 									__( 'Actions for %s', 'templately' ),
 									workspace.title
 								) }
-								groups={ menuOfWorkspace( workspace, ask ) }
+								groups={ getWorkspaceMenu( workspace, ask ) }
 							/>
 						</>
 					)
@@ -144,7 +144,7 @@ function WorkspaceScreen( { params }: { params: Params } ) {
 				}
 				onDrop={ tasks.moveTo }
 				notListed={
-					<NotListed
+					<NotFoundState
 						title={ __(
 							'This workspace is not here.',
 							'templately'
@@ -158,7 +158,7 @@ function WorkspaceScreen( { params }: { params: Params } ) {
 					/>
 				}
 				empty={
-					<EmptyFace
+					<EmptyState
 						title={
 							q
 								? __(
@@ -171,7 +171,7 @@ function WorkspaceScreen( { params }: { params: Params } ) {
 						{ q
 							? __( 'Try other words, or fewer.', 'templately' )
 							: emptyText( Boolean( canAdd ) ) }
-					</EmptyFace>
+					</EmptyState>
 				}
 				skeleton={ <TableSkeleton /> }
 			>
@@ -265,7 +265,7 @@ function Switcher( { workspace }: { workspace: Workspace } ) {
 			{ ( { onClose } ) => (
 				<>
 					{ failure && (
-						<Failed
+						<RequestError
 							failure={ failure }
 							retry={ retry }
 							line={ workspacesFailedText() }

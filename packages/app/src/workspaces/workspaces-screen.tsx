@@ -4,7 +4,7 @@ import { useId, createInterpolateElement, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import type { Workspace, Invitation } from '@templately/rest/workspaces';
-import { EmptyFace, Icon } from '@templately/ui';
+import { EmptyState, Icon } from '@templately/ui';
 import { plus } from '@templately/ui/more-icons';
 import { RowMenu } from '@templately/ui/row-menu';
 import { store as workspacesStore } from '@templately/workspaces';
@@ -23,7 +23,7 @@ import {
 	AddCard,
 	ShareButton,
 	WorkspaceCard,
-	menuOfWorkspace,
+	getWorkspaceMenu,
 } from './workspace-card';
 import {
 	filesLabel,
@@ -32,8 +32,8 @@ import {
 	roleLabel,
 	texts,
 } from './labels';
-import { type Ask, useWorkspaceTasks } from './use-workspace-tasks';
-import { Failed } from '../shell/request-error';
+import { type OpenDialog, useWorkspaceTasks } from './use-workspace-tasks';
+import { RequestError } from '../shell/request-error';
 import './workspaces.css';
 
 /** The user's own workspaces, or those that others share. */
@@ -130,7 +130,7 @@ function WorkspacesScreen( { params }: { params: Params } ) {
 								<li>{ add }</li>
 							</ul>
 						) }
-						<EmptyFace title={ empty }>
+						<EmptyState title={ empty }>
 							{ shared
 								? __(
 										'Whoever invites you by e-mail shares a workspace with you. It stands here once you accept.',
@@ -140,10 +140,10 @@ function WorkspacesScreen( { params }: { params: Params } ) {
 										'A workspace is a place for files that several people work with.',
 										'templately'
 									) }
-						</EmptyFace>
+						</EmptyState>
 					</div>
 				}
-				skeleton={ view === 'list' ? <TableSkeleton /> : <CardBones /> }
+				skeleton={ view === 'list' ? <TableSkeleton /> : <CardSkeleton /> }
 			>
 				{ ( workspaces ) =>
 					view === 'list' ? (
@@ -172,7 +172,7 @@ function WorkspacesScreen( { params }: { params: Params } ) {
 	);
 }
 
-const CardBones = () => (
+const CardSkeleton = () => (
 	<div className="templately-grid templately-workspaces" aria-hidden="true">
 		{ [ 1, 2, 3 ].map( ( card ) => (
 			<div
@@ -190,7 +190,7 @@ function WorkspaceTable( {
 }: {
 	label: string;
 	workspaces: Workspace[];
-	ask: Ask;
+	ask: OpenDialog;
 } ) {
 	const link = useLink();
 	return (
@@ -249,7 +249,7 @@ function WorkspaceTable( {
 										__( 'Actions for %s', 'templately' ),
 										workspace.title
 									) }
-									groups={ menuOfWorkspace( workspace, ask ) }
+									groups={ getWorkspaceMenu( workspace, ask ) }
 								/>
 							</span>
 						),
@@ -269,7 +269,7 @@ function Invitations() {
 	);
 	if ( failure ) {
 		return (
-			<Failed
+			<RequestError
 				failure={ failure }
 				retry={ retry }
 				line={ __(

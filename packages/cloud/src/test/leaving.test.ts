@@ -1,6 +1,6 @@
 import {
 	GUTENBERG,
-	idsOf,
+	getIds,
 	newStore,
 	refuse,
 	server,
@@ -17,10 +17,10 @@ describe( 'removed files', () => {
 			const own = newStore( server( refuse( 'invalid_permission' ) ) );
 			await own.resolve.getFiles( GUTENBERG );
 			const removed = remove( own );
-			expect( idsOf( own ) ).toEqual( [ 1, 3 ] );
+			expect( getIds( own ) ).toEqual( [ 1, 3 ] );
 			expect( own.select.getRemovingFiles() ).toEqual( [ 2 ] );
 			await removed;
-			expect( idsOf( own ) ).toEqual( [ 1, 2, 3 ] );
+			expect( getIds( own ) ).toEqual( [ 1, 2, 3 ] );
 		}
 	);
 

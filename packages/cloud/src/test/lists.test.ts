@@ -1,7 +1,7 @@
 import type { Query } from '..';
 import {
 	GUTENBERG,
-	idsOf,
+	getIds,
 	newStore,
 	page,
 	refuse,
@@ -32,7 +32,7 @@ describe( 'lists of files', () => {
 		const own = newStore( server( () => ( {} ) ) );
 		await own.resolve.getTotalPages( GUTENBERG );
 		expect( own.select.getTotalPages( GUTENBERG ) ).toBe( 3 );
-		expect( idsOf( own ) ).toEqual( [ 1, 2, 3 ] );
+		expect( getIds( own ) ).toEqual( [ 1, 2, 3 ] );
 		expect( own.paths() ).toHaveLength( 1 );
 	} );
 

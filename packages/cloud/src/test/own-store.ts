@@ -1,10 +1,10 @@
 import type { CloudFile } from '@templately/rest/cloud';
 import {
-	open,
-	pathsOf,
-	refusal,
-	serve,
-	type Asked,
+	createTestStore,
+	getRequestedPaths,
+	createApiError,
+	mockApi,
+	type ApiRequest,
 } from '@templately/rest/testing';
 import { store, type Query } from '..';
 
@@ -12,10 +12,10 @@ export const GUTENBERG: Query = { platform: 'gutenberg' };
 
 /** A store of its own, and a server that answers. */
 export function newStore(
-	answer: ( asked: Asked ) => unknown = () => page( [] )
+	answer: ( asked: ApiRequest ) => unknown = () => page( [] )
 ) {
-	const asked = serve( answer );
-	return { asked, paths: () => pathsOf( asked ), ...open( store ) };
+	const asked = mockApi( answer );
+	return { asked, paths: () => getRequestedPaths( asked ), ...createTestStore( store ) };
 }
 
 export type Own = ReturnType< typeof newStore >;
@@ -40,8 +40,8 @@ export const usage = ( files: number ) => ( {
 
 /** Answers lists and usage; writes as told. */
 export const server =
-	( write: ( asked: Asked ) => unknown ) =>
-	( asked: Asked ): unknown => {
+	( write: ( asked: ApiRequest ) => unknown ) =>
+	( asked: ApiRequest ): unknown => {
 		if ( asked.path.startsWith( '/clouds/usage' ) ) {
 			return usage( 5 );
 		}
@@ -53,10 +53,10 @@ export const server =
 export const refuse =
 	( code: string, status = 403 ) =>
 	() => {
-		throw refusal( status, code );
+		throw createApiError( status, code );
 	};
 
-export const idsOf = ( { select }: Own, query: Query = GUTENBERG ) =>
+export const getIds = ( { select }: Own, query: Query = GUTENBERG ) =>
 	select.getFiles( query )?.items.map( ( { id } ) => id );
 
 export const settle = () => new Promise( ( done ) => setTimeout( done ) );

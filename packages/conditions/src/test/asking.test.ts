@@ -1,9 +1,9 @@
-import { pathsOf, serve } from '@templately/rest/testing';
+import { getRequestedPaths, mockApi } from '@templately/rest/testing';
 import { answer, newStore, NEWS } from './own-store';
 
 describe( 'What the site is asked', () => {
 	test( 'previews rows without keeping them, and anew after others were saved', async () => {
-		const calls = serve( ( { path } ) => {
+		const calls = mockApi( ( { path } ) => {
 			if ( path.endsWith( '/preview' ) ) {
 				return { pages: [], conflicts: [] };
 			}
@@ -47,12 +47,12 @@ describe( 'What the site is asked', () => {
 		await dispatch.save();
 		await resolve.getPreview( 12, rows );
 		expect(
-			pathsOf( calls ).filter( ( path ) => path.endsWith( '/preview' ) )
+			getRequestedPaths( calls ).filter( ( path ) => path.endsWith( '/preview' ) )
 		).toHaveLength( 2 );
 	} );
 
 	test( 'TPL-010 makes a template of platform, type and title, and asks for the list anew', async () => {
-		const calls = serve( ( { path } ) =>
+		const calls = mockApi( ( { path } ) =>
 			path.includes( '/create-template' )
 				? {
 						status: 'success',
@@ -95,7 +95,7 @@ describe( 'What the site is asked', () => {
 	} );
 
 	test( 'keeps the types and the lists of both builders apart', async () => {
-		serve( ( { path } ) =>
+		mockApi( ( { path } ) =>
 			path.includes( '/types' )
 				? [ { type: path.includes( 'elementor' ) ? 'popup' : 'part' } ]
 				: {
@@ -126,7 +126,7 @@ describe( 'What the site is asked', () => {
 	} );
 
 	test( 'knows the designs that each type can begin with, once asked', async () => {
-		const calls = serve( ( { path } ) => [
+		const calls = mockApi( ( { path } ) => [
 			{ id: path.includes( 'type=404' ) ? 4 : 9 },
 		] );
 		const { select, resolve } = newStore();
@@ -134,7 +134,7 @@ describe( 'What the site is asked', () => {
 		await resolve.getDesigns( 'gutenberg', '404' );
 		await resolve.getDesigns( 'gutenberg', 'single-book' );
 		expect(
-			pathsOf( calls ).filter( ( path ) => path.includes( 'designs' ) )
+			getRequestedPaths( calls ).filter( ( path ) => path.includes( 'designs' ) )
 		).toEqual( [
 			'/templates/designs?platform=gutenberg&type=404',
 			'/templates/designs?platform=gutenberg&type=single-book',
@@ -149,19 +149,19 @@ describe( 'What the site is asked', () => {
 	} );
 
 	test( 'searches with what the row is about, and holds nothing of it', async () => {
-		const calls = serve( () => [ { value: 5, label: 'News' } ] );
+		const calls = mockApi( () => [ { value: 5, label: 'News' } ] );
 		const { dispatch } = newStore();
 		await expect(
 			dispatch.autocomplete( NEWS, 'term', 'new & old' )
 		).resolves.toEqual( [ { value: 5, label: 'News' } ] );
-		expect( pathsOf( calls ) ).toEqual( [
+		expect( getRequestedPaths( calls ) ).toEqual( [
 			'/autocomplete-condition?name=archive&sub_name=category&control=term&query=new & old',
 		] );
 	} );
 
 	test( 'knows which row wins over which, once asked', async () => {
 		const ranks = [ { rank: 40, rows: [ 'One post' ] } ];
-		serve( () => ranks );
+		mockApi( () => ranks );
 		const { select, resolve } = newStore();
 		expect( select.getSpecificity() ).toBeUndefined();
 		await resolve.getSpecificity();

@@ -1,4 +1,4 @@
-import { open, serve } from '@templately/rest/testing';
+import { createTestStore, mockApi } from '@templately/rest/testing';
 import { store } from '..';
 
 const PAGES = {
@@ -9,7 +9,7 @@ const PAGES = {
 /** A site with templates of both builders, whose answer to a deletion is held. */
 function site( fails = false ) {
 	const gone = new Set< number >();
-	const calls = serve( ( { path, data } ) => {
+	const calls = mockApi( ( { path, data } ) => {
 		if ( path === '/templates/theme/delete' ) {
 			if ( fails ) {
 				throw {
@@ -30,7 +30,7 @@ function site( fails = false ) {
 			.map( ( id ) => ( { id } ) );
 		return { items, total: items.length, total_page: 1, current_page: 1 };
 	} );
-	return { calls, ...open( store ) };
+	return { calls, ...createTestStore( store ) };
 }
 
 const idsOf = ( page: { items: { id: number }[] } | undefined ) =>
@@ -83,7 +83,7 @@ describe( 'A late response', () => {
 	function slowSite() {
 		const waiting: { path: string; answer: ( body: unknown ) => void }[] =
 			[];
-		serve(
+		mockApi(
 			( { path } ) =>
 				new Promise( ( answer ) => waiting.push( { path, answer } ) )
 		);
@@ -96,7 +96,7 @@ describe( 'A late response', () => {
 		};
 		/** Until what was asked of the store has been asked of the site. */
 		const asked = () => new Promise( ( done ) => setTimeout( done ) );
-		return { answer, asked, ...open( store ) };
+		return { answer, asked, ...createTestStore( store ) };
 	}
 	test( 'is no preview after another template was deleted', async () => {
 		const { answer, asked, select, resolve, dispatch } = slowSite();

@@ -1,5 +1,5 @@
 import type { Condition } from '@templately/rest';
-import { pathsOf, serve } from '@templately/rest/testing';
+import { getRequestedPaths, mockApi } from '@templately/rest/testing';
 import { setName, setSubName } from '..';
 import { answer, newStore, NEWS, serveTwo } from './own-store';
 
@@ -9,7 +9,7 @@ describe( 'The state of conditions', () => {
 		const held = new Promise< void >( ( resolved ) => {
 			release = resolved;
 		} );
-		const calls = serve( async ( { path } ) => {
+		const calls = mockApi( async ( { path } ) => {
 			await held;
 			return path.includes( 'template_id=8' )
 				? answer( 8, 'elementor', [] )
@@ -56,11 +56,11 @@ describe( 'The state of conditions', () => {
 		const { resolve } = newStore();
 		await resolve.getConditionsByTemplate( 12 );
 		await resolve.getTemplate( 12 );
-		expect( pathsOf( calls ) ).toEqual( [ '/conditions?template_id=12' ] );
+		expect( getRequestedPaths( calls ) ).toEqual( [ '/conditions?template_id=12' ] );
 	} );
 
 	test( 'a failure is thrown, and is no empty list', async () => {
-		serve( () => new Error( 'No.' ) );
+		mockApi( () => new Error( 'No.' ) );
 		const { select, resolve } = newStore();
 		await expect( resolve.getTemplate( 12 ) ).rejects.toThrow( 'No.' );
 		expect( select.getConditionsByTemplate( 12 ) ).toBeUndefined();
@@ -142,7 +142,7 @@ describe( 'Editing', () => {
 		const { select, dispatch } = await editing();
 		dispatch.addCondition();
 		const kept = [ NEWS, { ...NEWS, id: 32, name: 'general' as const } ];
-		const calls = serve( ( { path } ) =>
+		const calls = mockApi( ( { path } ) =>
 			path.includes( '/save-conditions' )
 				? {
 						status: 'success',
@@ -183,7 +183,7 @@ describe( 'Editing', () => {
 	test( 'loses nothing where saving fails', async () => {
 		const { select, dispatch } = await editing();
 		dispatch.addCondition();
-		serve( () => new Error( 'The database is away.' ) );
+		mockApi( () => new Error( 'The database is away.' ) );
 		await expect( dispatch.save() ).rejects.toThrow(
 			'The database is away.'
 		);

@@ -1,5 +1,5 @@
 import type { Condition, ConditionsAnswer } from '@templately/rest';
-import { open, serve } from '@templately/rest/testing';
+import { createTestStore, mockApi } from '@templately/rest/testing';
 import { store } from '..';
 
 export const NEWS: Condition = {
@@ -39,10 +39,10 @@ export const answer = (
 	template_conditions: conditions,
 } );
 
-export const newStore = () => open( store );
+export const newStore = () => createTestStore( store );
 
 export const serveTwo = () =>
-	serve( ( { path } ) =>
+	mockApi( ( { path } ) =>
 		path.includes( 'template_id=8' )
 			? answer( 8, 'elementor', [] )
 			: answer( 12, 'gutenberg', [ NEWS ] )

@@ -1,5 +1,5 @@
 import { createRegistry } from '@wordpress/data';
-import { serve } from '@templately/rest/testing';
+import { mockApi } from '@templately/rest/testing';
 import { store } from '..';
 import type { Pack } from '../types';
 import { entry } from './entry';
@@ -44,7 +44,7 @@ describe( 'The store', () => {
 			{ slug: 'forms', suggested: false },
 			{ slug: 'shop', suggested: true },
 		];
-		serve( () => ( { theme: null, plugins, objects: [] } ) );
+		mockApi( () => ( { theme: null, plugins, objects: [] } ) );
 		const registry = make();
 		await registry.dispatch( store ).open( PACK );
 		await registry.dispatch( store ).makePlan();
@@ -56,7 +56,7 @@ describe( 'The store', () => {
 
 	test( 'keeps what was chosen when the plan is made anew, and proposes anew for another pack', async () => {
 		const plugin = ( slug: string ) => ( { slug, suggested: false } );
-		serve( () => ( {
+		mockApi( () => ( {
 			theme: { slug: 'bakery', suggested: false },
 			plugins: [ plugin( 'forms' ), plugin( 'shop' ) ],
 			objects: [],

@@ -4,10 +4,10 @@ import { loadApp } from '../load-app';
 
 /** The plugin's own page: the app, and nothing else. */
 async function mount( root: HTMLElement ): Promise< void > {
-	const { App, createAddressHistory, introduce } = await loadApp();
+	const { App, createAddressHistory, initializeHost } = await loadApp();
 	const site = window.templately;
 	const history = createAddressHistory( site.adminUrl );
-	const host = introduce( {
+	const host = initializeHost( {
 		site,
 		history,
 		loadMedia: async () => {
@@ -17,7 +17,7 @@ async function mount( root: HTMLElement ): Promise< void > {
 			await loadMedia( site.adminUrl );
 		},
 	} );
-	history.subscribe( () => markMenu( history.getPlace().path ) );
+	history.subscribe( () => markMenu( history.getLocation().path ) );
 	createRoot( root ).render( <App host={ host } layout="page" /> );
 }
 

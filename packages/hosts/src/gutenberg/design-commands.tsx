@@ -1,7 +1,7 @@
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Item } from '@templately/rest';
-import { Mark } from '@templately/ui/mark';
+import { Logo } from '@templately/ui/mark';
 import { library } from './library';
 
 /** From so many characters on the library searches. */
@@ -61,7 +61,7 @@ export function useDesignCommands( { search }: { search: string } ) {
 				__( 'Insert design: %s', 'templately' ),
 				item.name
 			),
-			icon: <Mark />,
+			icon: <Logo />,
 			callback: ( { close }: { close: () => void } ) => {
 				close();
 				library.insert( item );
@@ -75,7 +75,7 @@ export function useDesignCommands( { search }: { search: string } ) {
 				),
 				// The palette shows what has the typed words in it.
 				searchLabel: `${ search } templately`,
-				icon: <Mark />,
+				icon: <Logo />,
 				callback: ( { close }: { close: () => void } ) => {
 					close();
 					library.open();

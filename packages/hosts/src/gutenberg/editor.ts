@@ -34,7 +34,7 @@ function documentRoot(): string {
 		: postContent;
 }
 
-function endOf( rootClientId: string ): Place {
+function getEndPosition( rootClientId: string ): Place {
 	return {
 		rootClientId,
 		index: select( blockEditorStore ).getBlockOrder( rootClientId ).length,
@@ -66,7 +66,7 @@ function nearestPlace(
 	let isExact = true;
 	while ( ! areAllowed( blocks, place.rootClientId ) ) {
 		if ( ! place.rootClientId ) {
-			const end = endOf( documentRoot() );
+			const end = getEndPosition( documentRoot() );
 			return areAllowed( blocks, end.rootClientId )
 				? { ...end, isExact: false }
 				: undefined;
@@ -135,7 +135,7 @@ function putIn(
 		return 'exact';
 	}
 	const target = isPage
-		? { ...endOf( root ), isExact: true }
+		? { ...getEndPosition( root ), isExact: true }
 		: nearestPlace( blocks );
 	if ( ! target ) {
 		return 'refused';
@@ -183,7 +183,7 @@ function selectAll( blocks: Block[] ): void {
 	}
 }
 
-function messageOf( outcome: 'exact' | 'moved', { isCleaned }: Insertion ) {
+function getInsertMessage( outcome: 'exact' | 'moved', { isCleaned }: Insertion ) {
 	if ( outcome === 'moved' ) {
 		/* translators: %s: name of a design. */
 		return __(
@@ -201,7 +201,7 @@ function messageOf( outcome: 'exact' | 'moved', { isCleaned }: Insertion ) {
 			__( '“%s” was inserted.', 'templately' );
 }
 
-const withPictures = ( text: string, pictures: number ): string =>
+const addPictureCount = ( text: string, pictures: number ): string =>
 	pictures > 0
 		? `${ text } ${ sprintf(
 				/* translators: %d: number of pictures. */
@@ -268,10 +268,10 @@ async function insert( insertion: Insertion ): Promise< boolean > {
 		selectAll( blocks );
 	}
 	const text = sprintf(
-		messageOf( outcome, insertion ),
+		getInsertMessage( outcome, insertion ),
 		insertion.item.name
 	);
-	createSuccessNotice( withPictures( text, insertion.pictures ), {
+	createSuccessNotice( addPictureCount( text, insertion.pictures ), {
 		type: 'snackbar',
 		actions: [
 			{

@@ -16,7 +16,7 @@ import {
 import { __, sprintf } from '@wordpress/i18n';
 import { registerPlugin } from '@wordpress/plugins';
 import type { ThemeBuilderTask } from '@templately/app';
-import { Mark, NAME } from '@templately/ui/mark';
+import { Logo, NAME } from '@templately/ui/mark';
 import { useDesignCommands } from './design-commands';
 import { mountHeaderButton } from './header-button';
 import { library } from './library';
@@ -96,7 +96,7 @@ function AskCommand( {
 	useCommand( {
 		name: `templately/${ task.name }`,
 		label,
-		icon: <Mark />,
+		icon: <Logo />,
 		callback: ( { close } ) => {
 			close();
 			library.ask( task );
@@ -129,7 +129,7 @@ function ThemeBuilder() {
 				<>
 					<AskCommand task={ task } label={ label } />
 					<PluginMoreMenuItem
-						icon={ <Mark /> }
+						icon={ <Logo /> }
 						onClick={ () => library.ask( task ) }
 					>
 						{ label }
@@ -167,7 +167,7 @@ function Plugin() {
 	useCommand( {
 		name: 'templately/open',
 		label: openLabel,
-		icon: <Mark />,
+		icon: <Logo />,
 		callback: ( { close } ) => {
 			close();
 			library.open();
@@ -180,16 +180,16 @@ function Plugin() {
 	} );
 	return (
 		<>
-			<PluginSidebar name="library" title={ NAME } icon={ <Mark /> }>
+			<PluginSidebar name="library" title={ NAME } icon={ <Logo /> }>
 				<Sidebar />
 			</PluginSidebar>
-			<PluginMoreMenuItem icon={ <Mark /> } onClick={ library.open }>
+			<PluginMoreMenuItem icon={ <Logo /> } onClick={ library.open }>
 				{ openLabel }
 			</PluginMoreMenuItem>
 			{ saves.map( ( [ as, label ] ) => (
 				<Fragment key={ as }>
 					<PluginMoreMenuItem
-						icon={ <Mark /> }
+						icon={ <Logo /> }
 						onClick={ () => library.save( 'document', as ) }
 					>
 						{ label }

@@ -53,7 +53,7 @@ function load(): Promise< Loaded > {
 	] )
 		.then( ( [ app, { editor } ] ) => ( {
 			...app,
-			host: app.introduce( {
+			host: app.initializeHost( {
 				site: window.templately,
 				history: app.createMemoryHistory( window.templately.adminUrl ),
 				editor,

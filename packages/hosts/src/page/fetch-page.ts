@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 const RETRIES = 3;
 
 /** What is said where something of the page does not come. */
-export const assetFailure = () =>
+export const createAssetError = () =>
 	new Error( __( 'Error loading asset.', 'templately' ) );
 
 /**
@@ -33,5 +33,5 @@ export async function fetchPage( address: string ): Promise< Document > {
 			break;
 		}
 	}
-	throw assetFailure();
+	throw createAssetError();
 }

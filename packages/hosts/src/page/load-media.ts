@@ -1,6 +1,6 @@
 import { fetchPage } from './fetch-page';
 import { loadMissingScripts, loadMissingStyles } from './load-missing';
-import { templatesOf } from './page-html';
+import { getTemplates } from './page-html';
 
 /**
  * Loads WordPress's media library: the page that asks for it has it, with what is drawn by it. Nothing that stands in that page is run.
@@ -11,7 +11,7 @@ import { templatesOf } from './page-html';
 export async function loadMedia( address: string ): Promise< void > {
 	const page = await fetchPage( `${ address }&media=1` );
 	await loadMissingStyles( page );
-	templatesOf( page ).forEach( ( { id, text } ) => {
+	getTemplates( page ).forEach( ( { id, text } ) => {
 		if ( ! document.getElementById( id ) ) {
 			const template = document.createElement( 'script' );
 			template.type = 'text/html';

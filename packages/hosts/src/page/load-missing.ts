@@ -1,9 +1,9 @@
-import { assetFailure } from './fetch-page';
+import { createAssetError } from './fetch-page';
 import {
-	dataOf,
-	missingScripts,
-	missingStyles,
-	translationsOf,
+	getScriptData,
+	getMissingScripts,
+	getMissingStyleLinks,
+	getTranslations,
 	type LoadedScript,
 } from './page-html';
 
@@ -13,7 +13,7 @@ function load( element: HTMLElement ): Promise< void > {
 		element.addEventListener( 'error', () => {
 			// It is not loaded, and would be taken for it.
 			element.remove();
-			reject( assetFailure() );
+			reject( createAssetError() );
 		} );
 		document.head.append( element );
 	} );
@@ -27,7 +27,7 @@ function load( element: HTMLElement ): Promise< void > {
  */
 export const loadMissingStyles = ( page: Document ): Promise< unknown > =>
 	Promise.all(
-		missingStyles( page, document ).map( ( link ) => {
+		getMissingStyleLinks( page, document ).map( ( link ) => {
 			const copy = document.createElement( 'link' );
 			copy.rel = 'stylesheet';
 			copy.id = link.id;
@@ -44,15 +44,15 @@ export const loadMissingStyles = ( page: Document ): Promise< unknown > =>
  * @throws Error When one of them does not come.
  */
 export async function loadMissingScripts( page: Document ): Promise< void > {
-	for ( const script of missingScripts( page, document ) ) {
+	for ( const script of getMissingScripts( page, document ) ) {
 		await loadScript( script );
 	}
 }
 
 async function loadScript( { id, src, page }: LoadedScript ): Promise< void > {
 	const handle = id.replace( /-js$/, '' );
-	Object.assign( window, dataOf( page, handle ) );
-	const texts = translationsOf( page, handle );
+	Object.assign( window, getScriptData( page, handle ) );
+	const texts = getTranslations( page, handle );
 	if ( texts ) {
 		window.wp.i18n.setLocaleData( texts.data, texts.domain );
 	}

@@ -30,7 +30,7 @@ const isOfThisSite = ( address: string ): boolean => {
 /** WordPress puts several of its own files into one, and names their handles in its address. */
 const CONCATENATED = /\/load-(?:scripts|styles)\.php$/;
 
-function concatenated( address: string ): string[] {
+function getConcatenatedHandles( address: string ): string[] {
 	const url = new URL( address, window.location.href );
 	return CONCATENATED.test( url.pathname )
 		? [ ...url.searchParams ]
@@ -47,9 +47,9 @@ function concatenated( address: string ): string[] {
  * @param loaded  Handles that are there.
  * @return '' where all are.
  */
-function restOf( address: string, loaded: Set< string > ): string {
+function getMissingStyles( address: string, loaded: Set< string > ): string {
 	const url = new URL( address, window.location.href );
-	const handles = concatenated( address ).filter(
+	const handles = getConcatenatedHandles( address ).filter(
 		( handle ) => ! loaded.has( handle )
 	);
 	for ( const name of [ ...url.searchParams.keys() ] ) {
@@ -61,7 +61,7 @@ function restOf( address: string, loaded: Set< string > ): string {
 	return handles.length > 0 ? url.href : '';
 }
 
-const srcOf = ( element: Element ): string =>
+const getSrc = ( element: Element ): string =>
 	element.getAttribute( 'src' ) ?? element.getAttribute( 'href' ) ?? '';
 
 /**
@@ -72,7 +72,7 @@ const srcOf = ( element: Element ): string =>
  * @param suffix What the tags' ids end with.
  * @return '' where WordPress did not print it. Styles for right to left take the place of their handle's.
  */
-const handleOf = ( { id }: Element, suffix: string ): string =>
+const getHandle = ( { id }: Element, suffix: string ): string =>
 	id.endsWith( suffix )
 		? id
 				.slice( 0, -suffix.length )
@@ -86,15 +86,15 @@ const handleOf = ( { id }: Element, suffix: string ): string =>
  * @param tags   Selector of the tags.
  * @param suffix What the tags' ids end with.
  */
-function handlesOf(
+function getHandles(
 	page: Document,
 	tags: string,
 	suffix: string
 ): Set< string > {
 	return new Set(
 		[ ...page.querySelectorAll( tags ) ].flatMap( ( tag ) => [
-			handleOf( tag, suffix ),
-			...concatenated( srcOf( tag ) ),
+			getHandle( tag, suffix ),
+			...getConcatenatedHandles( getSrc( tag ) ),
 		] )
 	);
 }
@@ -114,15 +114,15 @@ function missing< Tag extends Element >(
 	tags: string,
 	suffix: string
 ): { tag: Tag; address: string }[] {
-	const loaded = handlesOf( here, tags, suffix );
+	const loaded = getHandles( here, tags, suffix );
 	return [ ...page.querySelectorAll< Tag >( tags ) ]
-		.filter( ( tag ) => isOfThisSite( srcOf( tag ) ) )
+		.filter( ( tag ) => isOfThisSite( getSrc( tag ) ) )
 		.map( ( tag ) => {
-			const address = srcOf( tag );
-			if ( concatenated( address ).length > 0 ) {
-				return { tag, address: restOf( address, loaded ) };
+			const address = getSrc( tag );
+			if ( getConcatenatedHandles( address ).length > 0 ) {
+				return { tag, address: getMissingStyles( address, loaded ) };
 			}
-			const handle = handleOf( tag, suffix );
+			const handle = getHandle( tag, suffix );
 			return {
 				tag,
 				address:
@@ -140,7 +140,7 @@ function missing< Tag extends Element >(
  * @param page The page as it is now.
  * @param here The page that is open.
  */
-export const missingScripts = (
+export const getMissingScripts = (
 	page: Document,
 	here: Document
 ): LoadedScript[] =>
@@ -157,7 +157,7 @@ export const missingScripts = (
  * @param page The page as it is now.
  * @param here The page that is open.
  */
-export const missingStyles = (
+export const getMissingStyleLinks = (
 	page: Document,
 	here: Document
 ): HTMLLinkElement[] =>
@@ -171,7 +171,7 @@ export const missingStyles = (
 		return tag;
 	} );
 
-function parsed( text: string ): unknown {
+function parseJson( text: string ): unknown {
 	try {
 		return JSON.parse( text );
 	} catch {
@@ -189,7 +189,7 @@ const inline = ( page: Document, id: string ): string =>
  * @param handle A script's handle.
  * @return Names to values.
  */
-export function dataOf(
+export function getScriptData(
 	page: Document,
 	handle: string
 ): Record< string, unknown > {
@@ -200,7 +200,7 @@ export function dataOf(
 	for ( const [ , name = '', json = '' ] of text.matchAll(
 		/^\s*var\s+([A-Za-z_$][\w$]*)\s*=\s*(.+);\s*$/gm
 	) ) {
-		const value = parsed( json );
+		const value = parseJson( json );
 		if ( value !== undefined ) {
 			data[ name ] = value;
 		}
@@ -213,7 +213,7 @@ export function dataOf(
  *
  * @param page A page.
  */
-export const templatesOf = ( page: Document ): { id: string; text: string }[] =>
+export const getTemplates = ( page: Document ): { id: string; text: string }[] =>
 	[ ...page.querySelectorAll( 'script[type="text/html"][id^="tmpl-"]' ) ].map(
 		( { id, textContent } ) => ( { id, text: textContent ?? '' } )
 	);
@@ -224,7 +224,7 @@ export const templatesOf = ( page: Document ): { id: string; text: string }[] =>
  * @param page   A page.
  * @param handle A script's handle.
  */
-export function translationsOf(
+export function getTranslations(
 	page: Document,
 	handle: string
 ): { domain: string; data: Record< string, unknown > } | undefined {
@@ -232,7 +232,7 @@ export function translationsOf(
 		/\}\s*\)\s*\(\s*"([^"]*)"\s*,\s*([^]*)\s*\)\s*;\s*(?:\/\/#.*)?\s*$/.exec(
 			inline( page, `${ handle }-js-translations` )
 		) ?? [];
-	const { locale_data: all } = ( parsed( json ) ?? {} ) as {
+	const { locale_data: all } = ( parseJson( json ) ?? {} ) as {
 		locale_data?: Record< string, Record< string, unknown > >;
 	};
 	const data = all?.[ domain ] ?? all?.messages;
@@ -245,8 +245,8 @@ export function translationsOf(
  * @param page A page.
  * @param name The function.
  */
-const argumentOf = ( page: Document, name: string ): unknown =>
-	parsed(
+const getArgument = ( page: Document, name: string ): unknown =>
+	parseJson(
 		new RegExp(
 			`^\\s*wp\\.blocks\\.${ name }\\(\\s*(.*?)\\s*\\);\\s*$`,
 			'm'
@@ -259,7 +259,7 @@ const argumentOf = ( page: Document, name: string ): unknown =>
  * @param page A page of an editor.
  */
 export const blockDefinitions = ( page: Document ): Record< string, unknown > =>
-	( argumentOf( page, 'unstable__bootstrapServerSideBlockDefinitions' ) ??
+	( getArgument( page, 'unstable__bootstrapServerSideBlockDefinitions' ) ??
 		{} ) as Record< string, unknown >;
 
 /**
@@ -270,7 +270,7 @@ export const blockDefinitions = ( page: Document ): Record< string, unknown > =>
 export const blockCategories = (
 	page: Document
 ): { slug: string; title: string }[] =>
-	( argumentOf( page, 'setCategories' ) ?? [] ) as {
+	( getArgument( page, 'setCategories' ) ?? [] ) as {
 		slug: string;
 		title: string;
 	}[];
@@ -285,7 +285,7 @@ export function assetsInSettings( page: Document ): FrameAssets | undefined {
 	for ( const { textContent } of page.querySelectorAll( 'script' ) ) {
 		const at = textContent?.indexOf( NAME ) ?? -1;
 		if ( textContent && at >= 0 ) {
-			return parsed( objectAt( textContent, at + NAME.length ) ) as
+			return parseJson( objectAt( textContent, at + NAME.length ) ) as
 				FrameAssets | undefined;
 		}
 	}
@@ -341,7 +341,7 @@ export function missingTags( theirs: string, own: string ): string {
 		.filter(
 			( tag ) =>
 				! there.has( tag.id ) &&
-				( tag.tagName === 'STYLE' || isOfThisSite( srcOf( tag ) ) )
+				( tag.tagName === 'STYLE' || isOfThisSite( getSrc( tag ) ) )
 		)
 		.map( ( { outerHTML } ) => outerHTML )
 		.join( '\n' );

@@ -1,7 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { getQueryArgs } from '@wordpress/url';
 import type { ItemsQuery } from '@templately/rest';
-import { serve } from '@templately/rest/testing';
+import { mockApi } from '@templately/rest/testing';
 import { item, newStore, page, QUERY } from './own-store';
 
 describe( 'application state', () => {
@@ -49,7 +49,7 @@ describe( 'the rest of the application', () => {
 	} );
 
 	it( 'LIB-066 holds where it is about to lead, and why a list could not be had', async () => {
-		serve( () =>
+		mockApi( () =>
 			Object.assign( new Error( 'Not now.' ), { code: 'busy' } )
 		);
 		const { select, resolve, dispatch } = newStore();
@@ -76,7 +76,7 @@ describe( 'the rest of the application', () => {
 
 describe( 'featured items', () => {
 	it( 'LIB-067 are loading, there, or failed, for each builder', async () => {
-		const asked = serve( ( { path } ) => ( {
+		const asked = mockApi( ( { path } ) => ( {
 			data: /elementor/.test( path )
 				? [ item( 8 ) ]
 				: [ item( 1 ), item( 2 ) ],
@@ -130,7 +130,7 @@ describe( 'totals by plan', () => {
 	} );
 
 	it( 'come with the list, for each plan and page of it', async () => {
-		const asked = serve( ( { path } ) =>
+		const asked = mockApi( ( { path } ) =>
 			page( [ 1 ], {
 				plan_totals: getQueryArgs( path ).search
 					? { all: count( 1000, true ), starter: count( 4, true ) }

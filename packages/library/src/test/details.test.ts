@@ -1,6 +1,6 @@
 import { getQueryArgs } from '@wordpress/url';
 import type { ItemDetails } from '@templately/rest';
-import { serve } from '@templately/rest/testing';
+import { mockApi } from '@templately/rest/testing';
 import { item, newStore } from './own-store';
 
 describe( 'details', () => {
@@ -14,7 +14,7 @@ describe( 'details', () => {
 		} ) as Partial< ItemDetails > as ItemDetails;
 
 	it( 'ITM-012 are kept per platform by type and slug', async () => {
-		const asked = serve( ( { path } ) => details( path ? 'home' : '' ) );
+		const asked = mockApi( ( { path } ) => details( path ? 'home' : '' ) );
 		const { select, resolve } = newStore();
 		await resolve.getItem( 'gutenberg', 'pages', 'home' );
 		expect(
@@ -32,7 +32,7 @@ describe( 'details', () => {
 	} );
 
 	it( 'ITM-011 of blocks are read from the sections', async () => {
-		const asked = serve( () => details( 'hero' ) );
+		const asked = mockApi( () => details( 'hero' ) );
 		const { select, resolve } = newStore();
 		await resolve.getItem( 'gutenberg', 'blocks', 'hero' );
 		expect( getQueryArgs( asked.at( -1 )?.path ?? '' ).type ).toBe(
@@ -48,7 +48,7 @@ describe( 'details', () => {
 			starred: true,
 			favourite_count: count,
 		} );
-		serve( () =>
+		mockApi( () =>
 			details( 'home', {
 				description: 'Told',
 				items: [ item( 1 ), item( 2 ) ],

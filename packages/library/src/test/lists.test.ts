@@ -1,18 +1,18 @@
 import { getQueryArgs } from '@wordpress/url';
 import type { ItemsQuery } from '@templately/rest';
-import { serve } from '@templately/rest/testing';
+import { mockApi } from '@templately/rest/testing';
 import { item, newStore, page, QUERY } from './own-store';
 
 describe( 'lists', () => {
 	it( 'is undefined before it is loaded, and empty when there is nothing', async () => {
-		serve( () => page( [] ) );
+		mockApi( () => page( [] ) );
 		const { select, resolve } = newStore();
 		expect( select.getItems( QUERY ) ).toBeUndefined();
 		expect( await resolve.getItems( QUERY ) ).toEqual( [] );
 	} );
 
 	it( 'LIB-059 reuses a page that it holds, unless a refresh is asked for', async () => {
-		const asked = serve( ( { path } ) =>
+		const asked = mockApi( ( { path } ) =>
 			page( [ Number( getQueryArgs( path ).page ) ] )
 		);
 		const { resolve, dispatch, select } = newStore();
@@ -42,7 +42,7 @@ describe( 'lists', () => {
 	} );
 
 	it( 'LIB-060 keeps pages per plan and platform, with the current page and their number', async () => {
-		serve( ( { path } ) => {
+		mockApi( ( { path } ) => {
 			const { plan, platform, page: number } = getQueryArgs( path );
 			const id = `${ plan }${ platform }` === 'progutenberg' ? 7 : 1;
 			return page( [ id * Number( number ) ], {
@@ -71,7 +71,7 @@ describe( 'lists', () => {
 	} );
 
 	it( 'LIB-073 is on page 1 by default', async () => {
-		const asked = serve( () => page( [] ) );
+		const asked = mockApi( () => page( [] ) );
 		const { select, resolve } = newStore();
 		expect( select.getCurrentPage( QUERY ) ).toBe( 1 );
 		await resolve.getItems( QUERY );
@@ -79,12 +79,12 @@ describe( 'lists', () => {
 	} );
 
 	it( 'LIB-075 has 0 pages before it knows better', () => {
-		serve( () => page( [] ) );
+		mockApi( () => page( [] ) );
 		expect( newStore().select.getTotalPages( QUERY ) ).toBe( 0 );
 	} );
 
 	it( 'asks once for a list and all that belongs to it', async () => {
-		const asked = serve( () => page( [ 1 ], { total: 1 } ) );
+		const asked = mockApi( () => page( [ 1 ], { total: 1 } ) );
 		const { resolve } = newStore();
 		await Promise.all( [
 			resolve.getItems( QUERY ),
@@ -98,7 +98,7 @@ describe( 'lists', () => {
 		const failure = Object.assign( new Error( 'No answer.' ), {
 			code: 'hub_unreachable',
 		} );
-		serve( () => failure );
+		mockApi( () => failure );
 		const { select, resolve } = newStore();
 		await expect( resolve.getItems( QUERY ) ).rejects.toBe( failure );
 		expect( select.getItems( QUERY ) ).toBeUndefined();
@@ -109,7 +109,7 @@ describe( 'lists', () => {
 } );
 
 it( 'changed items are shown in every list', async () => {
-	serve( () => page( [ 1, 2 ] ) );
+	mockApi( () => page( [ 1, 2 ] ) );
 	const { select, resolve, dispatch } = newStore();
 	await resolve.getItems( QUERY );
 	await resolve.getItems( { ...QUERY, page: 2 } );
@@ -127,7 +127,7 @@ it( 'changed items are shown in every list', async () => {
 } );
 
 it( 'clear() keeps the platform, and deletes the lists and the totals', async () => {
-	serve( () =>
+	mockApi( () =>
 		page( [ 1 ], {
 			plan_totals: { all: { total: 1, total_is_capped: false } },
 		} )

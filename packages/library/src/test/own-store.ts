@@ -1,5 +1,5 @@
 import type { Item, ItemsPage, ItemsQuery } from '@templately/rest';
-import { open } from '@templately/rest/testing';
+import { createTestStore } from '@templately/rest/testing';
 import { store } from '..';
 
 export const QUERY: ItemsQuery = { platform: 'gutenberg', type: 'packs' };
@@ -33,4 +33,4 @@ export function page(
 	};
 }
 
-export const newStore = () => open( store );
+export const newStore = () => createTestStore( store );

@@ -1,10 +1,10 @@
 import apiFetch from '@wordpress/api-fetch';
-import { pathsOf, serve } from '@templately/rest/testing';
+import { getRequestedPaths, mockApi } from '@templately/rest/testing';
 import { item, newStore, page, QUERY } from './own-store';
 
 describe( 'what items are sorted by', () => {
 	it( 'LIB-066 is kept for each platform and type', async () => {
-		const asked = serve( ( { path } ) => [
+		const asked = mockApi( ( { path } ) => [
 			{ id: 1, name: path, slug: 'a', count: 2 },
 		] );
 		const { select, resolve } = newStore();
@@ -13,7 +13,7 @@ describe( 'what items are sorted by', () => {
 		await resolve.getTemplateTypes( 'gutenberg', 'pages' );
 		await resolve.getTemplateTypes( 'elementor', 'pages' );
 		await resolve.getDependencies( 'elementor' );
-		expect( pathsOf( asked ) ).toEqual( [
+		expect( getRequestedPaths( asked ) ).toEqual( [
 			'/categories?platform=gutenberg&itemType=packs',
 			'/templateTypes?platform=gutenberg&itemType=pages',
 			'/templateTypes?platform=elementor&itemType=pages',
@@ -37,7 +37,7 @@ describe( 'what items are sorted by', () => {
 	} );
 
 	it( 'LIB-069 offers a tag with its id as value and its name as label', async () => {
-		serve( () => [
+		mockApi( () => [
 			{ id: 4, name: 'Editorial', count: 2 },
 			{ id: 9, name: 'Shop', count: 1 },
 		] );

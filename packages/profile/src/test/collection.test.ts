@@ -1,7 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { nextRequestId } from '@templately/queried-data';
 import type { Item, Profile } from '@templately/rest';
-import { open, pathsOf, refusal, serve } from '@templately/rest/testing';
+import { createTestStore, getRequestedPaths, createApiError, mockApi } from '@templately/rest/testing';
 import { store } from '..';
 
 const item = ( id: number, more: Partial< Item > = {} ) =>
@@ -27,13 +27,13 @@ it( 'ACC-056 keeps favourites by plan, platform, type and page, each with its nu
 		{ ...GUTENBERG, page: 2 },
 	] as const;
 	let index = 0;
-	serve( () =>
+	mockApi( () =>
 		page( [ 10 + index ], {
 			current_page: ++index,
 			total_page: index + 4,
 		} )
 	);
-	const { resolve, select } = open( store );
+	const { resolve, select } = createTestStore( store );
 	for ( const filter of filters ) {
 		await resolve.getFavourites( filter );
 	}
@@ -52,42 +52,42 @@ it( 'ACC-056 keeps favourites by plan, platform, type and page, each with its nu
 } );
 
 it( 'ACC-055 asks for all types and plans by default', async () => {
-	const asked = serve( () => page( [ 1 ] ) );
-	await open( store ).resolve.getFavourites( GUTENBERG );
-	expect( pathsOf( asked ) ).toEqual( [
+	const asked = mockApi( () => page( [ 1 ] ) );
+	await createTestStore( store ).resolve.getFavourites( GUTENBERG );
+	expect( getRequestedPaths( asked ) ).toEqual( [
 		'/profile/my-favourites?platform=gutenberg&itemType=all&plan=all&page=1',
 	] );
 } );
 
 it( 'RST-016 takes downloads from a bare list, and their number of pages from its headers', async () => {
-	const asked = serve( () => ( {
+	const asked = mockApi( () => ( {
 		json: async () => [ { item_id: 4 } ],
 		headers: new Headers( {
 			'X-WP-Total': '13',
 			'X-WP-TotalPages': '2',
 		} ),
 	} ) );
-	expect( await open( store ).resolve.getDownloads( 2 ) ).toEqual( {
+	expect( await createTestStore( store ).resolve.getDownloads( 2 ) ).toEqual( {
 		items: [ { item_id: 4 } ],
 		currentPage: 2,
 		totalPage: 2,
 		total: 13,
 	} );
-	expect( pathsOf( asked ) ).toEqual( [
+	expect( getRequestedPaths( asked ) ).toEqual( [
 		'/profile/download-history?page=2',
 	] );
 } );
 
 it( 'RST-017 RST-018 ACC-063 has a list of all purchases of a builder besides the paged one', async () => {
-	const asked = serve( ( { path } ) =>
+	const asked = mockApi( ( { path } ) =>
 		path.includes( 'all=true' )
 			? page( [ 1, 2, 3 ] )
 			: page( [ 3 ], { total_page: 3 } )
 	);
-	const { resolve, select } = open( store );
+	const { resolve, select } = createTestStore( store );
 	await resolve.getPurchases( { ...GUTENBERG, page: 3 } );
 	await resolve.getAllPurchased( 'gutenberg' );
-	expect( pathsOf( asked ) ).toEqual( [
+	expect( getRequestedPaths( asked ) ).toEqual( [
 		'/profile/purchased-items?platform=gutenberg&itemType=all&plan=all&page=3',
 		'/profile/purchased-items?platform=gutenberg&all=true',
 	] );
@@ -115,13 +115,13 @@ describe( 'LIB-058 a list that cannot be loaded is a failure, and never an empty
 		{ select }: ReturnType< typeof openStore >,
 		name: Name
 	) => ( select[ name ] as ( arg: unknown ) => unknown )( LISTS[ name ] );
-	const openStore = () => open( store );
+	const openStore = () => createTestStore( store );
 
 	const FAULTS: [ unknown, string ][] = [
-		[ refusal( 429, 'too_many_requests' ), 'too_many_requests' ],
-		[ refusal( 500, 'broken' ), 'broken' ],
-		[ refusal( 401, 'not_signed_in' ), 'is_signed_failed' ],
-		[ refusal( 401, 'is_signed_failed' ), 'is_signed_failed' ],
+		[ createApiError( 429, 'too_many_requests' ), 'too_many_requests' ],
+		[ createApiError( 500, 'broken' ), 'broken' ],
+		[ createApiError( 401, 'not_signed_in' ), 'is_signed_failed' ],
+		[ createApiError( 401, 'is_signed_failed' ), 'is_signed_failed' ],
 		[ { code: 'invalid_json', message: 'No JSON.' }, 'invalid_json' ],
 		[ { code: 'fetch_error', message: 'Nothing came.' }, 'fetch_error' ],
 	];
@@ -135,7 +135,7 @@ describe( 'LIB-058 a list that cannot be loaded is a failure, and never an empty
 			] )
 		)
 	)( '%s(): %s', async ( name, code, error ) => {
-		serve( () => {
+		mockApi( () => {
 			throw error;
 		} );
 		const own = openStore();
@@ -146,7 +146,7 @@ describe( 'LIB-058 a list that cannot be loaded is a failure, and never an empty
 	it.each( [ 'getFavourites', 'getPurchases' ] as const )(
 		'RST-015 RST-019 %s(): the flag means that the session has ended',
 		async ( name ) => {
-			serve( () =>
+			mockApi( () =>
 				page( [], { redirect: true, total_page: 0, total: 0 } )
 			);
 			const own = openStore();
@@ -185,8 +185,8 @@ describe( 'a favourite', () => {
 	const UNMARKED = { id: 1, starred: false, favourite_count: 2 };
 
 	it( 'changes in the profile and in every list, which is stale then', async () => {
-		serve( () => page( [ 1, 2 ] ) );
-		const { resolve, select, dispatch } = open( store );
+		mockApi( () => page( [ 1, 2 ] ) );
+		const { resolve, select, dispatch } = createTestStore( store );
 		dispatch.receiveUser( ADA );
 		await resolve.getFavourites( GUTENBERG );
 		expect( select.areFavouritesStale() ).toBe( false );
@@ -218,8 +218,8 @@ describe( 'a favourite', () => {
 						message: '',
 					} );
 			} );
-			serve( () => response );
-			const { select, dispatch } = open( store );
+			mockApi( () => response );
+			const { select, dispatch } = createTestStore( store );
 			dispatch.receiveUser( ADA );
 			dispatch.setFavourite( {
 				id: 2,
@@ -238,7 +238,7 @@ describe( 'a favourite', () => {
 	);
 
 	it( 'keeps a later change when the response to an earlier one arrives', () => {
-		const { select, dispatch } = open( store );
+		const { select, dispatch } = createTestStore( store );
 		dispatch.receiveUser( ADA );
 		const requestId = nextRequestId();
 		dispatch.setFavourite( UNMARKED );
@@ -247,7 +247,7 @@ describe( 'a favourite', () => {
 	} );
 
 	it( 'of another account does not change the profile', () => {
-		const { select, dispatch } = open( store );
+		const { select, dispatch } = createTestStore( store );
 		dispatch.receiveUser( ADA );
 		dispatch.setFavourite( UNMARKED );
 		dispatch.clear();
@@ -258,12 +258,12 @@ describe( 'a favourite', () => {
 } );
 
 it( 'clears the given lists, or all', async () => {
-	serve( () => page( [ 1 ] ) );
-	const { resolve, select, dispatch } = open( store );
+	mockApi( () => page( [ 1 ] ) );
+	const { resolve, select, dispatch } = createTestStore( store );
 	await resolve.getFavourites( GUTENBERG );
 	await resolve.getPurchases( GUTENBERG );
 	await resolve.getAllPurchased( 'gutenberg' );
-	serve( () => new Promise( () => undefined ) );
+	mockApi( () => new Promise( () => undefined ) );
 	dispatch.clearCollection( [ 'favourites' ] );
 	expect( select.getFavourites( GUTENBERG ) ).toBeUndefined();
 	expect( select.getPurchases( GUTENBERG )?.total ).toBe( 30 );
@@ -273,7 +273,7 @@ it( 'clears the given lists, or all', async () => {
 } );
 
 it( 'ACC-076 has the rating of each pack, also where the hub sends it alone', () => {
-	const { select, dispatch } = open( store );
+	const { select, dispatch } = createTestStore( store );
 	expect( select.getMyRating( 7 ) ).toBe( 0 );
 	dispatch.receiveUser( {
 		id: 9,

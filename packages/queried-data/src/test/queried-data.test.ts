@@ -1,5 +1,5 @@
 import { combineReducers, createReduxStore } from '@wordpress/data';
-import { open } from '@templately/rest/testing';
+import { createTestStore } from '@templately/rest/testing';
 import { createQueriedData, nextRequestId, toResult, type State } from '..';
 
 interface Plant {
@@ -75,7 +75,7 @@ function openGarden() {
 				queries.resetResults( 'getTrees', trees ),
 		},
 	} );
-	const { select, resolve, dispatch } = open( store );
+	const { select, resolve, dispatch } = createTestStore( store );
 	/** Asks for a result and answers the request. */
 	const load = async ( ask: () => Promise< unknown >, value: unknown ) => {
 		const loaded = ask();

@@ -1,5 +1,5 @@
 import apiFetch from '@wordpress/api-fetch';
-import { getTags, insert, nameHub } from '..';
+import { getTags, insert, setHub } from '..';
 import { readWithHeaders } from '../call';
 
 const sent: Headers[] = [];
@@ -31,9 +31,9 @@ async function named() {
 
 it( 'names the hub that the page is of in each call of ours, and in no other', async () => {
 	expect( await named() ).toEqual( [ null, null, null, null ] );
-	nameHub( '' );
+	setHub( '' );
 	expect( await named() ).toEqual( [ null, null, null, null ] );
-	nameHub( 'a1b2' );
+	setHub( 'a1b2' );
 	expect( await named() ).toEqual( [ 'a1b2', 'a1b2', 'a1b2', null ] );
 	expect( sent[ 1 ]?.get( 'Idempotency-Key' ) ).toMatch( /./ );
 } );

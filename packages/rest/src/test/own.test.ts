@@ -64,7 +64,7 @@ async function answered(
 	isRefused = false
 ): Promise< unknown > {
 	let account = before;
-	rest.nameAccount( () => account );
+	rest.setCurrentAccount( () => account );
 	apiFetch.setFetchHandler( async () => {
 		account = after;
 		if ( isRefused ) {

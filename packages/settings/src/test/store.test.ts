@@ -1,13 +1,13 @@
-import { open, serve } from '@templately/rest/testing';
+import { createTestStore, mockApi } from '@templately/rest/testing';
 import { store } from '..';
 
 test( 'change() sends the changes, and stores the settings of the response', async () => {
-	const asked = serve( ( { method } ) =>
+	const asked = mockApi( ( { method } ) =>
 		method === 'POST'
 			? { patterns: true, themes: true }
 			: { patterns: false, themes: true }
 	);
-	const { select, resolve, dispatch } = open( store );
+	const { select, resolve, dispatch } = createTestStore( store );
 	await resolve.getSettings();
 	await dispatch.change( { patterns: true } );
 	expect( asked ).toEqual( [

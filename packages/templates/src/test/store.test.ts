@@ -1,5 +1,5 @@
 import type { SavedTemplate } from '@templately/rest/templates';
-import { open, refusal, serve } from '@templately/rest/testing';
+import { createTestStore, createApiError, mockApi } from '@templately/rest/testing';
 import { getOffers, OWN_SOURCE, store } from '..';
 
 const saved = ( id: number, more: Partial< SavedTemplate > = {} ) =>
@@ -19,13 +19,13 @@ const page = ( ids: number[] ) => ( {
 // What is selected is asked for a moment later: it is not left to the next test.
 afterEach( () => new Promise( ( done ) => setTimeout( done, 5 ) ) );
 
-const newStore = () => open( store );
+const newStore = () => createTestStore( store );
 
 const idsOf = ( templates?: SavedTemplate[] ) =>
 	templates?.map( ( { id } ) => id );
 
 it( 'SAV-004 keeps the templates of each platform apart', async () => {
-	serve( ( { path } ) =>
+	mockApi( ( { path } ) =>
 		page( path.includes( 'platform=gutenberg' ) ? [ 1, 2 ] : [ 3, 4 ] )
 	);
 	const { resolve, select } = newStore();
@@ -36,7 +36,7 @@ it( 'SAV-004 keeps the templates of each platform apart', async () => {
 } );
 
 it( 'SAV-024 marks a pushed template, and no other', async () => {
-	serve( () => page( [ 1, 2 ] ) );
+	mockApi( () => page( [ 1, 2 ] ) );
 	const { resolve, select, dispatch } = newStore();
 	await resolve.getTemplates( 'gutenberg' );
 	dispatch.markPushed( 2 );
@@ -48,7 +48,7 @@ it( 'SAV-024 marks a pushed template, and no other', async () => {
 } );
 
 it( 'SAV-005 loads the templates of Elementor by default', async () => {
-	const asked = serve( () => page( [ 7 ] ) );
+	const asked = mockApi( () => page( [ 7 ] ) );
 	const { resolve, select } = newStore();
 	await resolve.getTemplates();
 	expect( asked ).toHaveLength( 1 );
@@ -60,7 +60,7 @@ it( 'SAV-005 loads the templates of Elementor by default', async () => {
 } );
 
 it( 'requests each page and each search once', async () => {
-	const asked = serve( ( { path } ) =>
+	const asked = mockApi( ( { path } ) =>
 		page( [ path.includes( 'page=2' ) ? 2 : 1 ] )
 	);
 	const { resolve, select } = newStore();
@@ -80,7 +80,7 @@ it( 'requests each page and each search once', async () => {
 } );
 
 it( 'LIB-058 reports a failure instead of an empty list', async () => {
-	serve( () => refusal( 429, 'busy', 'Not now.' ) );
+	mockApi( () => createApiError( 429, 'busy', 'Not now.' ) );
 	const { resolve, select } = newStore();
 	await expect( resolve.getTemplates( 'gutenberg' ) ).rejects.toMatchObject( {
 		code: 'busy',
@@ -92,13 +92,13 @@ it( 'hides a template while it is deleted, and shows it again after a failure', 
 	let seen: unknown;
 	let refuses = true;
 	const { resolve, select, dispatch } = newStore();
-	serve( ( { path } ) => {
+	mockApi( ( { path } ) => {
 		if ( ! path.includes( 'delete' ) ) {
 			return page( [ 1, 2 ] );
 		}
 		seen = idsOf( select.getTemplates( 'gutenberg' ) );
 		return refuses
-			? refusal( 409, 'cant_delete_kit', 'A kit.', { id: 2 } )
+			? createApiError( 409, 'cant_delete_kit', 'A kit.', { id: 2 } )
 			: { status: 'success', message: 'Gone.', is_kit: true };
 	} );
 	await resolve.getTemplates( 'gutenberg' );
@@ -119,9 +119,9 @@ it( 'hides a template while it is deleted, and shows it again after a failure', 
 it( 'imports each file, and returns those that failed', async () => {
 	const file = ( name: string ) => new File( [ '{}' ], name );
 	let count = 0;
-	serve( () =>
+	mockApi( () =>
 		++count === 2
-			? refusal( 400, 'invalid_file', 'Not one of ours.' )
+			? createApiError( 400, 'invalid_file', 'Not one of ours.' )
 			: {
 					status: 'success',
 					items: [ saved( count ) ],

@@ -1,10 +1,10 @@
 import { renderToString } from '@wordpress/element';
-import { Meter } from '../meter';
+import { UsageBar } from '../meter';
 
 const drawn = ( percent: number | null ) => {
 	const box = document.createElement( 'div' );
 	box.innerHTML = renderToString(
-		<Meter
+		<UsageBar
 			label="Storage used"
 			text="18 files"
 			percent={ percent }

@@ -1,4 +1,4 @@
-import { open, pathsOf, refusal, serve } from '@templately/rest/testing';
+import { createTestStore, getRequestedPaths, createApiError, mockApi } from '@templately/rest/testing';
 import type { Workspace } from '@templately/rest/workspaces';
 import { store } from '..';
 
@@ -35,14 +35,14 @@ const OWN = { shared: false, page: 1 };
 
 const getIds = ( all?: { id: number }[] ) => all?.map( ( { id } ) => id );
 
-const openStore = () => open( store );
+const openStore = () => createTestStore( store );
 
 // A selector sends its request a moment later: it must not reach the next test.
 afterEach( () => new Promise( ( done ) => setTimeout( done, 5 ) ) );
 
 describe( 'getWorkspaces()', () => {
 	it( 'loads own and shared workspaces by page', async () => {
-		const asked = serve( ( { path } ) => {
+		const asked = mockApi( ( { path } ) => {
 			if ( path.includes( 'shared=true' ) ) {
 				return page( 9 );
 			}
@@ -54,7 +54,7 @@ describe( 'getWorkspaces()', () => {
 		for ( const query of [ OWN, second, shared ] ) {
 			await resolve.getWorkspaces( query );
 		}
-		expect( pathsOf( asked ) ).toEqual( [
+		expect( getRequestedPaths( asked ) ).toEqual( [
 			'/workspaces?shared=false&page=1',
 			'/workspaces?shared=false&page=2',
 			'/workspaces?shared=true&page=1',
@@ -76,7 +76,7 @@ describe( 'getWorkspaces()', () => {
 			[ 7, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30 ],
 		],
 	] )( 'a created workspace %s', async ( _, before, after ) => {
-		serve( ( { path } ) =>
+		mockApi( ( { path } ) =>
 			path.includes( '/create' )
 				? { ...SUCCESS, workspace: workspace( 7 ) }
 				: page( ...before )
@@ -92,7 +92,7 @@ describe( 'getWorkspaces()', () => {
 
 describe( 'getChoices()', () => {
 	it( 'loads own and shared workspaces with a request each', async () => {
-		const asked = serve( ( { path } ) =>
+		const asked = mockApi( ( { path } ) =>
 			path.includes( 'shared=true' )
 				? { data: [ { id: 3 }, { id: 4 } ] }
 				: { data: [ { id: 1 } ] }
@@ -109,7 +109,7 @@ describe( 'getChoices()', () => {
 
 describe( 'a workspace', () => {
 	it( 'WSP-014 is known by its slug, with its files by page', async () => {
-		serve( ( { path } ) => {
+		mockApi( ( { path } ) => {
 			const id = path.includes( 'space-1' ) ? 1 : 2;
 			return details( id, path.includes( 'page=2' ) ? 12 : 10 * id );
 		} );
@@ -130,7 +130,7 @@ describe( 'a workspace', () => {
 	} );
 
 	it( 'WSP-015 is loaded for another slug, and not for the same', async () => {
-		const asked = serve( () => details( 1, 1 ) );
+		const asked = mockApi( () => details( 1, 1 ) );
 		const { resolve, dispatch } = openStore();
 		await resolve.getFiles( 'space-1', {} );
 		await resolve.getFiles( 'space-1', {} );
@@ -144,13 +144,13 @@ describe( 'a workspace', () => {
 
 	it( 'WSP-020 is in search mode while a search is being loaded', async () => {
 		let respond = () => {};
-		serve( () => details( 1 ) );
+		mockApi( () => details( 1 ) );
 		const { resolve, select } = openStore();
 		await resolve.getFiles( 'space-1', {} );
 		const query = { search: 'hero' };
 		expect( select.getFilesMode( 'space-1', {} ) ).toBe( 'list' );
 		const response = new Promise< void >( ( done ) => ( respond = done ) );
-		serve( async () => {
+		mockApi( async () => {
 			await response;
 			return details( 1, 3 );
 		} );
@@ -160,23 +160,23 @@ describe( 'a workspace', () => {
 		respond();
 		await loading;
 		expect( select.getFilesMode( 'space-1', query ) ).toBe( 'list' );
-		serve( () => refusal( 500 ) );
+		mockApi( () => createApiError( 500 ) );
 		const failing = { search: 'foot' };
 		await resolve.getFiles( 'space-1', failing ).catch( () => undefined );
 		expect( select.getFilesMode( 'space-1', failing ) ).toBe( 'list' );
 	} );
 
 	it( 'stays known while another page of its files is being loaded', async () => {
-		serve( () => details( 1, 4 ) );
+		mockApi( () => details( 1, 4 ) );
 		const { resolve, select } = openStore();
 		await resolve.getFiles( 'space-1' );
-		serve( () => new Promise( () => undefined ) );
+		mockApi( () => new Promise( () => undefined ) );
 		expect( select.getFiles( 'space-1', { page: 2 } ) ).toBeUndefined();
 		expect( select.getWorkspace( 'space-1' )?.id ).toBe( 1 );
 	} );
 
 	it( 'shows its saved title in every list', async () => {
-		serve( ( { path, method } ) => {
+		mockApi( ( { path, method } ) => {
 			if ( method === 'POST' ) {
 				return {
 					...SUCCESS,
@@ -201,7 +201,7 @@ describe( 'a workspace', () => {
 	} );
 
 	it( 'does not show files that were moved or deleted, and loads the files again', async () => {
-		const asked = serve( ( { path } ) =>
+		const asked = mockApi( ( { path } ) =>
 			path.includes( 'space-1' )
 				? details( 1, 4, 5, 6 )
 				: details( 2, 5, 7 )
@@ -210,7 +210,7 @@ describe( 'a workspace', () => {
 		await resolve.getFiles( 'space-1' );
 		await resolve.getFiles( 'space-2' );
 		dispatch.removeFiles( [ 4, 5 ] );
-		serve( () => details( 1, 5 ) );
+		mockApi( () => details( 1, 5 ) );
 		expect( getIds( select.getFiles( 'space-1' ) ) ).toEqual( [ 6 ] );
 		expect( getIds( select.getFiles( 'space-2' ) ) ).toEqual( [ 7 ] );
 		expect( asked ).toHaveLength( 2 );
@@ -222,7 +222,7 @@ describe( 'a workspace', () => {
 	it.each( [ 'remove', 'leave' ] as const )(
 		'is hidden with its files after %s(), and its files are not loaded again until they are refreshed',
 		async ( action ) => {
-			const asked = serve( ( { method, path } ) => {
+			const asked = mockApi( ( { method, path } ) => {
 				if ( method !== 'GET' ) {
 					return SUCCESS;
 				}
@@ -276,12 +276,12 @@ describe( 'a write', () => {
 		'%s is true, or false with the failure',
 		async ( title, act ) => {
 			const flag = title.split( ' ' ).at( -1 ) ?? '';
-			serve( () => SUCCESS );
+			mockApi( () => SUCCESS );
 			expect( await act( openStore() ) ).toMatchObject( {
 				[ flag ]: true,
 				message: 'Well.',
 			} );
-			serve( () => refusal( 422, 'quota_exceeded' ) );
+			mockApi( () => createApiError( 422, 'quota_exceeded' ) );
 			expect( await act( openStore() ) ).toMatchObject( {
 				[ flag ]: false,
 				failure: { code: 'quota_exceeded', message: 'No.' },
@@ -297,9 +297,9 @@ describe( 'a write', () => {
 	};
 
 	it( 'removes the people whose copies stay before the rest is saved', async () => {
-		const asked = serve( () => SUCCESS );
+		const asked = mockApi( () => SUCCESS );
 		await openStore().dispatch.save( 'space-1', change, [ 8, 9 ] );
-		expect( pathsOf( asked ) ).toEqual( [
+		expect( getRequestedPaths( asked ) ).toEqual( [
 			'/workspaces/remove',
 			'/workspaces/remove',
 			'/workspaces/space-1',
@@ -307,27 +307,27 @@ describe( 'a write', () => {
 	} );
 
 	it( 'saves the rest if an earlier attempt has removed a person', async () => {
-		const asked = serve( ( { path } ) =>
-			path.endsWith( '/remove' ) ? refusal( 404, 'not_found' ) : SUCCESS
+		const asked = mockApi( ( { path } ) =>
+			path.endsWith( '/remove' ) ? createApiError( 404, 'not_found' ) : SUCCESS
 		);
 		expect(
 			await openStore().dispatch.save( 'space-1', change, [ 8 ] )
 		).toMatchObject( { isSaved: true } );
-		expect( pathsOf( asked ) ).toEqual( [
+		expect( getRequestedPaths( asked ) ).toEqual( [
 			'/workspaces/remove',
 			'/workspaces/space-1',
 		] );
 	} );
 
 	it( 'saves nothing if a person cannot be removed', async () => {
-		const asked = serve( () => refusal( 422, 'quota_exceeded' ) );
+		const asked = mockApi( () => createApiError( 422, 'quota_exceeded' ) );
 		expect(
 			await openStore().dispatch.save( 'space-1', change, [ 8 ] )
 		).toMatchObject( {
 			isSaved: false,
 			failure: { code: 'quota_exceeded' },
 		} );
-		expect( pathsOf( asked ) ).toEqual( [ '/workspaces/remove' ] );
+		expect( getRequestedPaths( asked ) ).toEqual( [ '/workspaces/remove' ] );
 	} );
 
 	it.each( [
@@ -336,12 +336,12 @@ describe( 'a write', () => {
 	] )(
 		'that fails with %d loads the lists again %d times',
 		async ( status, times ) => {
-			serve( () => page( 1 ) );
+			mockApi( () => page( 1 ) );
 			const { resolve, select, dispatch } = openStore();
 			await resolve.getWorkspaces( OWN );
-			serve( () => refusal( status ) );
+			mockApi( () => createApiError( status ) );
 			await dispatch.leave( 1 );
-			const asked = serve( () => page() );
+			const asked = mockApi( () => page() );
 			await resolve.getWorkspaces( OWN );
 			expect( asked ).toHaveLength( times );
 			expect( getIds( select.getWorkspaces( OWN ) ) ).toEqual(
@@ -354,12 +354,12 @@ describe( 'a write', () => {
 		let isRefused = true;
 		let shown: unknown;
 		const { resolve, select, dispatch } = openStore();
-		serve( ( { data } ) => {
+		mockApi( ( { data } ) => {
 			if ( ! data ) {
 				return { invitations: [ { id: 3 }, { id: 4 } ] };
 			}
 			shown = getIds( select.getInvitations() );
-			return isRefused ? refusal( 403 ) : SUCCESS;
+			return isRefused ? createApiError( 403 ) : SUCCESS;
 		} );
 		await resolve.getInvitations();
 		await dispatch.decline( 3 );

@@ -3,7 +3,7 @@ import { account } from '..';
 import type { AppServices } from '../../shell/app-context';
 import { DomainsContext } from '../../shell/domain';
 import { createMemoryHistory } from '../../shell/history';
-import { all, press, show, textsOf, wait } from '../../test/show';
+import { all, press, renderInApp, getTexts, wait } from '../../test/show';
 import { AccountButton } from '../account-menu';
 
 const history = createMemoryHistory( 'https://site.example/wp-admin/' );
@@ -19,7 +19,7 @@ const user = {
 
 it( 'SHL-037 has a menu of the account, named after the person, whose entries lead there', async () => {
 	history.navigate( '/gutenberg/packs' );
-	await show(
+	await renderInApp(
 		<DomainsContext.Provider value={ [ account ] }>
 			<AccountButton />
 		</DomainsContext.Provider>,
@@ -35,12 +35,12 @@ it( 'SHL-037 has a menu of the account, named after the person, whose entries le
 	const menu = all( '.templately-header__account' )[ 0 ];
 	expect( menu?.getAttribute( 'aria-label' ) ).toBe( 'Account: Ada Moss' );
 	expect( menu?.getAttribute( 'aria-haspopup' ) ).toBe( 'true' );
-	expect( textsOf( '[role="menuitem"]' ) ).toEqual( [] );
+	expect( getTexts( '[role="menuitem"]' ) ).toEqual( [] );
 	await press( menu );
 	await wait( 100 );
-	expect( textsOf( '[role="menuitem"]' ) ).toEqual( [ 'Profile', 'Logout' ] );
+	expect( getTexts( '[role="menuitem"]' ) ).toEqual( [ 'Profile', 'Logout' ] );
 	await press( all( '[role="menuitem"]' )[ 0 ] );
 	await wait( 100 );
-	expect( history.getPlace().path ).toBe( '/profile' );
-	expect( textsOf( '[role="menuitem"]' ) ).toEqual( [] );
+	expect( history.getLocation().path ).toBe( '/profile' );
+	expect( getTexts( '[role="menuitem"]' ) ).toEqual( [] );
 } );

@@ -1,12 +1,12 @@
 import type { Profile } from '@templately/rest';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import { all, press, textsOf, wait } from '../../test/show';
+import { all, press, getTexts, wait } from '../../test/show';
 import { ADA, openApp } from '../../test/open-app';
 
 /** The ways out of an account, of all that its menu has. */
 const ways = () =>
-	textsOf( '[role="menuitem"]' ).filter( ( text ) =>
+	getTexts( '[role="menuitem"]' ).filter( ( text ) =>
 		/Link|Unlink|Logout/.test( text ?? '' )
 	);
 
@@ -95,7 +95,7 @@ it( 'SHL-040 links an account of one’s own at sign-in, and comes back', async 
 
 it( 'SHL-012 shows the profile at its own place, to who is signed in', async () => {
 	const { goTo, here } = await openApp( '/profile', { user: ADA } );
-	expect( textsOf( 'h1' ) ).toEqual( [ 'Profile' ] );
+	expect( getTexts( 'h1' ) ).toEqual( [ 'Profile' ] );
 	expect( document.body.textContent ).toContain( ADA.email );
 	await goTo( '/profile/else' );
 	expect( here() ).toBe( '/elementor/packs' );
@@ -104,7 +104,7 @@ it( 'SHL-012 shows the profile at its own place, to who is signed in', async () 
 it( 'SHL-012 ACC-089 leads a visitor from the profile to sign-in', async () => {
 	const { here } = await openApp( '/profile' );
 	expect( here() ).toBe( '/sign-in?redirect-to=profile' );
-	expect( textsOf( 'h1' ) ).not.toContain( 'Profile' );
+	expect( getTexts( 'h1' ) ).not.toContain( 'Profile' );
 } );
 
 it.each( [ 'favourites', 'downloads', 'purchased-items' ] )(

@@ -1,6 +1,6 @@
 import type { Profile } from '@templately/rest';
 import { ADA, control, openApp } from '../../test/open-app';
-import { all, press, textsOf, wait } from '../../test/show';
+import { all, press, getTexts, wait } from '../../test/show';
 
 const SENTENCE =
 	'You can use Templately on unlimited local sites and 2 live sites for free.';
@@ -26,7 +26,7 @@ const open = (
 	} );
 
 const notices = () =>
-	textsOf( '.templately-banner' ).filter( ( text ) =>
+	getTexts( '.templately-banner' ).filter( ( text ) =>
 		text?.includes( SENTENCE )
 	);
 const hide = () => all( '[aria-label="Hide this notice"]' )[ 0 ];
@@ -67,7 +67,7 @@ it.each( [
 	'ACC-012 leads nowhere that the site does not name: %j',
 	async ( links, names ) => {
 		await open( FREE, '/gutenberg/packs', { links } );
-		expect( textsOf( '.templately-banner a' ) ).toEqual( names );
+		expect( getTexts( '.templately-banner a' ) ).toEqual( names );
 	}
 );
 

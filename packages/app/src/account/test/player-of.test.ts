@@ -1,4 +1,4 @@
-import { playerOf } from '../sign-in-screen';
+import { getVideoEmbed } from '../sign-in-screen';
 
 it.each( [
 	[
@@ -24,5 +24,5 @@ it.each( [
 	],
 	[ 'https://a.example/player/7', 'https://a.example/player/7', false ],
 ] )( 'ACC-009 plays %s', ( address, src, isFile ) => {
-	expect( playerOf( address ) ).toEqual( { src, isFile } );
+	expect( getVideoEmbed( address ) ).toEqual( { src, isFile } );
 } );

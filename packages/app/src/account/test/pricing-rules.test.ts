@@ -2,11 +2,11 @@ import type { Price } from '@templately/rest';
 import {
 	moneyLabel,
 	offersFor,
-	periodOf,
+	getPeriod,
 	perMonth,
-	promoOf,
+	getPromo,
 	savingPercent,
-	seesFreeNotice,
+	shouldShowFreeNotice,
 } from '../pricing-rules';
 
 const price = ( more: Partial< Price > = {} ): Price => ( {
@@ -47,19 +47,19 @@ it.each( [
 );
 
 it( 'tells a year from a lifetime', () => {
-	expect( periodOf( { type: 'year' } ) ).toBe( 'yearly' );
-	expect( periodOf( { type: 'one_time' } ) ).toBe( 'lifetime' );
+	expect( getPeriod( { type: 'year' } ) ).toBe( 'yearly' );
+	expect( getPeriod( { type: 'one_time' } ) ).toBe( 'lifetime' );
 } );
 
 describe( 'who is offered what', () => {
 	const free = { plan: 'free', price: 0 } as const;
 
 	it( 'ACC-090 visitors an account, with what is free', () => {
-		expect( promoOf( null, free ) ).toBe( 'free-access' );
-		expect( promoOf( null, { plan: 'pro', price: 0 } ) ).toBeUndefined();
-		expect( promoOf( null, { plan: 'free', price: 9 } ) ).toBeUndefined();
-		expect( promoOf( null ) ).toBeUndefined();
-		expect( promoOf( undefined, free ) ).toBeUndefined();
+		expect( getPromo( null, free ) ).toBe( 'free-access' );
+		expect( getPromo( null, { plan: 'pro', price: 0 } ) ).toBeUndefined();
+		expect( getPromo( null, { plan: 'free', price: 9 } ) ).toBeUndefined();
+		expect( getPromo( null ) ).toBeUndefined();
+		expect( getPromo( undefined, free ) ).toBeUndefined();
 	} );
 
 	it.each( [
@@ -71,25 +71,25 @@ describe( 'who is offered what', () => {
 		[ 'starter', undefined ],
 		[ 'pro', undefined ],
 	] )( 'ACC-091 ACC-092 ACC-093 %s: %s', ( plan, promo ) => {
-		expect( promoOf( { plan } ) ).toBe( promo );
-		expect( promoOf( { plan }, free ) ).toBe( promo );
+		expect( getPromo( { plan } ) ).toBe( promo );
+		expect( getPromo( { plan }, free ) ).toBe( promo );
 	} );
 
 	it( 'ACC-011 ACC-013 on the free plan, over the packs, what it allows, until they have read that', () => {
 		const user = { plan: 'free', show_notice: true };
 		for ( const path of [ '/gutenberg/packs', '/elementor/packs/' ] ) {
-			expect( seesFreeNotice( user, path ) ).toBe( true );
+			expect( shouldShowFreeNotice( user, path ) ).toBe( true );
 			expect(
-				seesFreeNotice( { ...user, show_notice: false }, path )
+				shouldShowFreeNotice( { ...user, show_notice: false }, path )
 			).toBe( false );
 			for ( const plan of [ 'starter_yearly', 'pro', 'pro_lifetime' ] ) {
-				expect( seesFreeNotice( { ...user, plan }, path ) ).toBe(
+				expect( shouldShowFreeNotice( { ...user, plan }, path ) ).toBe(
 					false
 				);
 			}
 		}
 		for ( const path of [ '/gutenberg/blocks', '/gutenberg/packs/one' ] ) {
-			expect( seesFreeNotice( user, path ) ).toBe( false );
+			expect( shouldShowFreeNotice( user, path ) ).toBe( false );
 		}
 	} );
 

@@ -1,7 +1,7 @@
 import type { Profile } from '@templately/rest';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import { all, button, press, textsOf, wait } from '../../test/show';
+import { all, button, press, getTexts, wait } from '../../test/show';
 import { ADA, control, openApp } from '../../test/open-app';
 
 const PROFILE = '.templately-profile';
@@ -30,7 +30,7 @@ it( 'ACC-064 shows the person’s photo on their profile, and their letters wher
 
 it( 'ACC-064 shows letters for who has no photo', async () => {
 	await open( '/profile', of( {} ) );
-	expect( textsOf( `${ PROFILE } .templately-avatar` ) ).toEqual( [ 'AM' ] );
+	expect( getTexts( `${ PROFILE } .templately-avatar` ) ).toEqual( [ 'AM' ] );
 } );
 
 it.each( [ true, false ] )(
@@ -38,7 +38,7 @@ it.each( [ true, false ] )(
 	async ( isVerified ) => {
 		await open( '/profile', of( { is_verified: isVerified } ) );
 		expect(
-			textsOf( `${ PROFILE } [role="status"]` ).filter( ( text ) =>
+			getTexts( `${ PROFILE } [role="status"]` ).filter( ( text ) =>
 				text?.startsWith( 'Your e-mail is not verified.' )
 			)
 		).toHaveLength( isVerified ? 0 : 1 );
@@ -53,7 +53,7 @@ it.each( [
 	const { asked } = await open( '/profile', user, {
 		can: { browse: true, read: true, manage: true },
 	} );
-	expect( textsOf( `${ PROFILE } button.is-destructive` ) ).toEqual( [
+	expect( getTexts( `${ PROFILE } button.is-destructive` ) ).toEqual( [
 		label,
 	] );
 	await press( all( `${ PROFILE } button.is-destructive` )[ 0 ] );
@@ -178,7 +178,7 @@ it( 'ACC-071 shows a picture of nobody where the photo does not come, and a late
 			( { src } ) => src
 		),
 		icons: all( `${ PROFILE } .templately-avatar svg` ).length,
-		letters: textsOf( `${ PROFILE } span.templately-avatar` ),
+		letters: getTexts( `${ PROFILE } span.templately-avatar` ),
 	} );
 	await act( async () => {
 		all( `${ PROFILE } img` )[ 0 ]?.dispatchEvent( new Event( 'error' ) );
@@ -213,7 +213,7 @@ it.each( [
 			expect( here() ).toBe(
 				'/sign-in?redirect-to=profile&add-account=1'
 			);
-			expect( textsOf( 'h2' ) ).toContain( 'Link My Account' );
+			expect( getTexts( 'h2' ) ).toContain( 'Link My Account' );
 		}
 	}
 );
@@ -244,8 +244,8 @@ it.each( [
 		await press( all( '.templately-header__account' )[ 0 ] );
 		await wait( 500 );
 		for ( const texts of [
-			textsOf( `${ PROFILE } h2` ),
-			textsOf( '[role="menuitem"]' ),
+			getTexts( `${ PROFILE } h2` ),
+			getTexts( '[role="menuitem"]' ),
 		] ) {
 			expect(
 				texts.filter( ( text ) => /^(Upgrade|Keep)/.test( text ?? '' ) )
@@ -259,7 +259,7 @@ it.each( [
 	[ 'Ben <b>Byron', 'ben+new@site.example' ],
 ] )( 'ACC-065 shows the name and the e-mail of %s', async ( name, email ) => {
 	await open( '/profile', of( { name, email } ) );
-	expect( textsOf( `${ PROFILE } .templately-row--wide p` ) ).toEqual( [
+	expect( getTexts( `${ PROFILE } .templately-row--wide p` ) ).toEqual( [
 		name,
 		email,
 	] );
@@ -296,7 +296,7 @@ it( 'ACC-095 ACC-096 ACC-097 shows at first what a plan for life costs, and by t
 		},
 	} );
 	const shown = () => ( {
-		period: textsOf( `${ PROFILE } [aria-checked="true"]` ),
+		period: getTexts( `${ PROFILE } [aria-checked="true"]` ),
 		plans: all( '.templately-plans > li' ).map( ( plan ) =>
 			all( 'h3, p', plan ).map( ( { textContent } ) => textContent )
 		),
@@ -350,10 +350,10 @@ it( 'ACC-099 says for two seconds that the profile was read anew', async () => {
 	const said = () => all( '.templately-toast' ).length;
 	await press( 'Sync' );
 	const seen = [ said() ];
-	expect( textsOf( '.templately-toast' )[ 0 ] ).toContain(
+	expect( getTexts( '.templately-toast' )[ 0 ] ).toContain(
 		'Successfully Synced!'
 	);
-	expect( textsOf( `${ PROFILE } .templately-subheading` ) ).toContain(
+	expect( getTexts( `${ PROFILE } .templately-subheading` ) ).toContain(
 		'Ada Byron'
 	);
 	for ( const time of [ 1900, 200 ] ) {

@@ -5,7 +5,7 @@ import { store as profileStore } from '@templately/profile';
 import type { Profile } from '@templately/rest';
 import type { Host } from '../../shell/host';
 import { endSession, followRedirect } from '../account-provider';
-import { unlinks } from '../account-menu';
+import { isUnlink } from '../account-menu';
 
 const MINE = { id: 3, email: 'mine@site.example' } as Profile;
 
@@ -41,7 +41,7 @@ it( 'ACC-073 unlinks where that is allowed, and never the account that all use',
 	for ( const isAllowed of [ true, false ] ) {
 		for ( const isShared of [ true, false ] ) {
 			expect(
-				unlinks( {
+				isUnlink( {
 					unlink_account: isAllowed,
 					signed_as_global: isShared,
 				} )

@@ -1,7 +1,7 @@
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
 import type { AppServices } from '../../shell/app-context';
-import { all, press, show } from '../../test/show';
+import { all, press, renderInApp } from '../../test/show';
 import { SignInForm } from '../sign-in-form';
 
 const app = { host: { site: { links: {} } } } as unknown as AppServices;
@@ -27,7 +27,7 @@ const leave = () =>
 const said = () => document.body.textContent ?? '';
 
 it( 'ACC-038 says under the field that a key is needed, once it was left without one', async () => {
-	await show(
+	await renderInApp(
 		<SignInForm
 			onSuccess={ () => undefined }
 			link={ false }

@@ -5,7 +5,7 @@ import {
 	field,
 	findField,
 	press,
-	textsOf,
+	getTexts,
 	type,
 	wait,
 } from '../../test/show';
@@ -57,7 +57,7 @@ it( 'ACC-020 leads who forgot the password to where the site says, and nowhere w
 	expect( links() ).toEqual( [ [ 'Forgot password?', FORGOTTEN ] ] );
 	// A key has none to forget, nor has who makes an account.
 	await press( 'Connect via API key' );
-	expect( textsOf( '.templately-form a' ) ).not.toContain(
+	expect( getTexts( '.templately-form a' ) ).not.toContain(
 		'Forgot password?'
 	);
 } );
@@ -106,7 +106,7 @@ it( 'SHL-005 ACC-028 who is signed in goes on at once, unless another account is
 	expect( here() ).toBe( '/elementor/blocks' );
 	await goTo( `/sign-in?${ at }&add-account=1` );
 	expect( here() ).toBe( `/sign-in?${ at }&add-account=1` );
-	expect( textsOf( '.templately-form h2' ) ).toEqual( [ 'Link My Account' ] );
+	expect( getTexts( '.templately-form h2' ) ).toEqual( [ 'Link My Account' ] );
 	expect( button( 'Cancel' ) ).toBeDefined();
 	await press( 'Cancel' );
 	expect( here() ).toBe( '/elementor/blocks' );
@@ -118,10 +118,10 @@ it( 'SHL-006 takes from the navigation where to go, and that a session ended', a
 		answers,
 		state: { hasFailed: true, redirectTo: 'elementor/pages' },
 	} );
-	expect( textsOf( '.templately-form [role="alert"]' ) ).toEqual( [ ended ] );
+	expect( getTexts( '.templately-form [role="alert"]' ) ).toEqual( [ ended ] );
 	await goTo( '/gutenberg/pages' );
 	await goTo( '/sign-in', { state: { redirectTo: 'elementor/pages' } } );
-	expect( textsOf( '.templately-form [role="alert"]' ) ).toEqual( [] );
+	expect( getTexts( '.templately-form [role="alert"]' ) ).toEqual( [] );
 	await signIn();
 	expect( here() ).toBe( '/elementor/pages' );
 } );
@@ -135,7 +135,7 @@ it.each( [
 		await openApp( '/sign-in', {
 			site: { can: { browse, read: true, insertPages: true } },
 		} );
-		expect( textsOf( 'h1' ) ).toEqual( [ headline ] );
+		expect( getTexts( 'h1' ) ).toEqual( [ headline ] );
 		expect( all( '.templately-welcome__promo h1' ) ).toHaveLength(
 			browse ? 1 : 0
 		);

@@ -1,7 +1,7 @@
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
 import type { Profile } from '@templately/rest';
-import { all, field, press, textsOf, type, wait } from '../../test/show';
+import { all, field, press, getTexts, type, wait } from '../../test/show';
 import { ADA, openApp } from '../../test/open-app';
 
 const submit = () => all< HTMLButtonElement >( 'form [type="submit"]' )[ 0 ];
@@ -38,7 +38,7 @@ const leave = ( label: string ) =>
 
 it( 'SHL-004 ACC-010 ACC-030 has two forms, one for who is known and one for who is new', async () => {
 	await openApp( '/sign-in' );
-	expect( textsOf( '.templately-form [role="radio"]' ) ).toEqual( [
+	expect( getTexts( '.templately-form [role="radio"]' ) ).toEqual( [
 		'Sign In',
 		'Free Sign Up',
 	] );
@@ -160,7 +160,7 @@ it( 'ACC-034 ACC-035 ACC-049 ACC-050 says what is wrong when a field is left, an
 	}
 	const weak =
 		'Password must contain at least 8 characters, uppercase, lowercase and numbers.';
-	const said = () => textsOf( '.templately-field__error' );
+	const said = () => getTexts( '.templately-field__error' );
 	expect( [ said(), state()[ 1 ] ] ).toEqual( [ [], false ] );
 	await leave( 'Password' );
 	expect( said() ).toEqual( [ weak ] );
@@ -195,7 +195,7 @@ it( 'ACC-086 ACC-087 asks anew whether somebody is verified, and says so meanwhi
 	} );
 	const label = "I've verified & Close";
 	const buttons = () =>
-		textsOf( 'button' ).filter( ( text ) => /verif/i.test( text ?? '' ) );
+		getTexts( 'button' ).filter( ( text ) => /verif/i.test( text ?? '' ) );
 	for ( const { letGo } of answers ) {
 		expect( buttons() ).toEqual( [ label ] );
 		await press( label );

@@ -4,7 +4,7 @@ import {
 	button,
 	field,
 	press,
-	textsOf,
+	getTexts,
 	type,
 	wait,
 } from '../../test/show';
@@ -139,7 +139,7 @@ it( 'ACC-033 sends nothing that is not complete, and all seven of what is', asyn
 
 it( 'ERR-011 says what belongs to no field above the button, once', async () => {
 	await open( { answers: refusing( { message: 'No sign-ups today.' } ) } );
-	expect( textsOf( 'form [role="alert"]' ) ).toEqual( [] );
+	expect( getTexts( 'form [role="alert"]' ) ).toEqual( [] );
 	await send();
 	const said = all( 'form [role="alert"]' );
 	expect( said.map( ( { textContent } ) => textContent ) ).toEqual( [
@@ -186,7 +186,7 @@ it( 'ERR-008 ERR-009 ERR-010 says what belongs to a field under it, wherever the
 		[ 'Password', 'true', 'Weak.' ],
 		[ 'Confirm password', 'true', 'Other.' ],
 	] );
-	expect( textsOf( 'form [role="alert"]' ) ).toEqual( [] );
+	expect( getTexts( 'form [role="alert"]' ) ).toEqual( [] );
 } );
 
 it.each( [
@@ -242,5 +242,5 @@ it( 'ACC-085 leads nobody there who is verified', async () => {
 		user: ADA,
 		site: { links: { resend: 'https://hub.example/?page=resend' } },
 	} );
-	expect( textsOf( 'a' ) ).not.toContain( 'Resend verification' );
+	expect( getTexts( 'a' ) ).not.toContain( 'Resend verification' );
 } );

@@ -5,22 +5,22 @@ import {
 	enter,
 	field,
 	press,
-	textsOf,
+	getTexts,
 	type,
 	wait,
 } from '../../test/show';
-import { file, pageOf, workspace } from '../../test/fixtures';
+import { file, toItemsPage, workspace } from '../../test/fixtures';
 
 const OURS = file( { id: 5, name: 'Dinner', origin: 'templately' } );
 
 const ANSWERS = {
-	'/clouds': { files: pageOf( [ file(), OURS ] ), redirect: false },
+	'/clouds': { files: toItemsPage( [ file(), OURS ] ), redirect: false },
 	'/clouds/usage': { status: 'success', data: '{"limit":10,"files":2}' },
 	'/workspaces': ( {
 		list_only: isChoice,
 		shared,
 	}: Record< string, string > ) =>
-		pageOf( isChoice && shared !== 'true' ? [ workspace() ] : [] ),
+		toItemsPage( isChoice && shared !== 'true' ? [ workspace() ] : [] ),
 	'/workspaces/invitations': { invitations: [], proven: true },
 	'/saved-templates': { items: [], current_page: 1, total_page: 1 },
 	'/profile/downloads': {
@@ -38,7 +38,7 @@ const openCloud = ( answers: object = {}, at = '/clouds' ) =>
 async function menuOf( name: string ) {
 	await press( all( `[aria-label="Actions for ${ name }"]` )[ 0 ] );
 	await wait( 500 );
-	return textsOf( '[role="menuitem"]' );
+	return getTexts( '[role="menuitem"]' );
 }
 
 const closeMenu = async ( name: string ) => {
@@ -75,7 +75,7 @@ it( 'CLD-001 the screens of the cloud are called as the links to them', async ()
 			)
 		);
 		await wait( 1000 );
-		expect( textsOf( 'h1' ) ).toEqual( [ called ] );
+		expect( getTexts( 'h1' ) ).toEqual( [ called ] );
 	}
 } );
 
@@ -164,7 +164,7 @@ it( 'CLD-036 CLD-048 ERR-026 a file is downloaded by its menu, under the name th
 	expect( fetched ).toEqual( [ 'https://site.example/lunch' ] );
 	expect( saved ).toEqual( [ 'lunch.json blob:lunch' ] );
 	expect(
-		textsOf( '.templately-toast' ).map( ( text ) => text?.trim() )
+		getTexts( '.templately-toast' ).map( ( text ) => text?.trim() )
 	).toEqual( [ 'Successfully Downloaded!' ] );
 	click.mockRestore();
 	window.fetch = fetch;
@@ -228,10 +228,10 @@ it.each( [ 'Copy to WorkSpace', 'Move to WorkSpace' ] )(
 			},
 		} );
 		await bring( action );
-		const said = () => textsOf( 'dialog [role="alert"]' );
-		expect( textsOf( 'dialog h1' ) ).toEqual( [ 'Something went wrong.' ] );
+		const said = () => getTexts( 'dialog [role="alert"]' );
+		expect( getTexts( 'dialog h1' ) ).toEqual( [ 'Something went wrong.' ] );
 		expect( said() ).toEqual( [ 'There is no room.' ] );
-		expect( textsOf( 'dialog [role="alert"] b' ) ).toEqual( [ 'no' ] );
+		expect( getTexts( 'dialog [role="alert"] b' ) ).toEqual( [ 'no' ] );
 		await wait( 3_600_000 );
 		expect( said() ).toEqual( [ 'There is no room.' ] );
 		await press( control( 'Close' ) );
@@ -243,7 +243,7 @@ it.each( [ 'Copy to WorkSpace', 'Move to WorkSpace' ] )(
 it( 'CLD-029 where files go is chosen among one’s own workspaces and those that are shared', async () => {
 	await openCloud( {
 		'/workspaces': ( { shared }: Record< string, string > ) =>
-			pageOf( [
+			toItemsPage( [
 				shared === 'true'
 					? workspace( {
 							id: 6,
@@ -287,7 +287,7 @@ it.each( [
 		const isOff = () =>
 			submit()?.getAttribute( 'aria-disabled' ) === 'true';
 		const spinners = () => all( '.components-spinner', dialog() ).length;
-		expect( textsOf( '[role="dialog"] h1' ) ).toEqual( [ action ] );
+		expect( getTexts( '[role="dialog"] h1' ) ).toEqual( [ action ] );
 		expect( dialog()?.textContent ).toContain( name );
 		expect( submit()?.textContent ).toBe( action );
 		expect( [ isOff(), spinners() ] ).toEqual( [ true, 0 ] );
@@ -324,10 +324,10 @@ it.each( [
 	async ( _, own, shared, options ) => {
 		await openCloud( {
 			'/workspaces': ( { shared: isShared }: Record< string, string > ) =>
-				pageOf( isShared === 'true' ? shared : own ),
+				toItemsPage( isShared === 'true' ? shared : own ),
 		} );
 		await ask( 'Lunch', 'Copy to WorkSpace' );
-		expect( textsOf( 'form option' ) ).toEqual( options );
+		expect( getTexts( 'form option' ) ).toEqual( options );
 	}
 );
 
@@ -337,7 +337,7 @@ it( 'CLD-034 WSP-060 a moved file leaves My Clouds and is in the workspace, a co
 		[ 5, 0 ],
 	] );
 	const filesIn = ( place: number ) =>
-		pageOf(
+		toItemsPage(
 			[ file(), OURS ].filter( ( { id } ) => lies.get( id ) === place )
 		);
 	const copies: object[] = [];
@@ -404,7 +404,7 @@ it( 'ERR-025 a download that fails says “Download Failed!!!” and why', async
 		},
 	} );
 	await ask( 'Lunch', 'Download' );
-	expect( textsOf( 'dialog h1, dialog [role="alert"]' ) ).toEqual( [
+	expect( getTexts( 'dialog h1, dialog [role="alert"]' ) ).toEqual( [
 		'Download Failed!!!',
 		'Later.',
 	] );
@@ -414,7 +414,7 @@ it( 'ERR-025 a download that fails says “Download Failed!!!” and why', async
 it( 'CLD-037 CLD-038 CLD-049 ERR-031 a file is deleted once that was confirmed, and only then', async () => {
 	let files = [ file(), OURS ];
 	const { asked } = await openCloud( {
-		'/clouds': () => ( { files: pageOf( files ), redirect: false } ),
+		'/clouds': () => ( { files: toItemsPage( files ), redirect: false } ),
 		'/clouds/delete/4': () => {
 			files = [ OURS ];
 			return { status: 'success', message: '', data: { file: file() } };
@@ -424,11 +424,11 @@ it( 'CLD-037 CLD-038 CLD-049 ERR-031 a file is deleted once that was confirmed, 
 		asked.filter( ( { path } ) => path.startsWith( '/clouds/delete' ) )
 			.length;
 	await ask( 'Lunch', 'Delete' );
-	expect( textsOf( '[role="dialog"] h1' ) ).toEqual( [ 'Are You Sure?' ] );
-	expect( textsOf( '[role="dialog"] p' ) ).toEqual( [
+	expect( getTexts( '[role="dialog"] h1' ) ).toEqual( [ 'Are You Sure?' ] );
+	expect( getTexts( '[role="dialog"] p' ) ).toEqual( [
 		'You want to delete the file from your cloud',
 	] );
-	expect( textsOf( '.templately-dialog__foot button' ) ).toEqual( [
+	expect( getTexts( '.templately-dialog__foot button' ) ).toEqual( [
 		'Cancel',
 		'Delete',
 	] );
@@ -441,10 +441,10 @@ it( 'CLD-037 CLD-038 CLD-049 ERR-031 a file is deleted once that was confirmed, 
 	await press( control( 'Delete' ) );
 	await wait( 1000 );
 	expect( deletes() ).toBe( 1 );
-	expect( textsOf( 'tbody tr' ) ).toEqual( [
+	expect( getTexts( 'tbody tr' ) ).toEqual( [
 		expect.stringContaining( 'Dinner' ),
 	] );
-	expect( textsOf( '.templately-toast' ) ).toEqual( [
+	expect( getTexts( '.templately-toast' ) ).toEqual( [
 		'Successfully Deleted! You have deleted a file from your cloud.',
 	] );
 } );
@@ -458,11 +458,11 @@ it( 'ERR-030 a file that could not be deleted is in its list again, and what to 
 	await ask( 'Lunch', 'Delete' );
 	await press( control( 'Delete' ) );
 	await wait( 1000 );
-	expect( textsOf( 'dialog h1, dialog [role="alert"]' ) ).toEqual( [
+	expect( getTexts( 'dialog h1, dialog [role="alert"]' ) ).toEqual( [
 		'Something went wrong!',
 		'Something went wrong regarding deleting your file. Try Later or Contact for Support.',
 	] );
-	expect( textsOf( 'tbody tr' )[ 0 ] ).toContain( 'Lunch' );
+	expect( getTexts( 'tbody tr' )[ 0 ] ).toContain( 'Lunch' );
 } );
 
 describe( 'CLD-041 ERR-038 a kit that is deleted from the cloud', () => {
@@ -481,7 +481,7 @@ describe( 'CLD-041 ERR-038 a kit that is deleted from the cloud', () => {
 				data: { files: [ file() ] },
 			},
 		} );
-	const titles = () => textsOf( '.components-modal__header h1' );
+	const titles = () => getTexts( '.components-modal__header h1' );
 	const deletes = ( asked: { path: string }[] ) =>
 		asked.filter( ( { path } ) => path.startsWith( '/clouds/delete' ) );
 
@@ -497,7 +497,7 @@ describe( 'CLD-041 ERR-038 a kit that is deleted from the cloud', () => {
 		await wait( 500 );
 		expect( titles() ).toEqual( [] );
 		expect( deletes( asked ) ).toHaveLength( 1 );
-		expect( textsOf( 'tbody tr' )[ 0 ] ).toContain( 'Lunch' );
+		expect( getTexts( 'tbody tr' )[ 0 ] ).toContain( 'Lunch' );
 	} );
 
 	it( 'is deleted by force', async () => {
@@ -518,7 +518,7 @@ describe( 'CLD-041 ERR-038 a kit that is deleted from the cloud', () => {
 it( 'CLD-040 after a file was deleted its list is asked for anew', async () => {
 	let files = [ file(), OURS ];
 	const { asked } = await openCloud( {
-		'/clouds': () => ( { files: pageOf( files ), redirect: false } ),
+		'/clouds': () => ( { files: toItemsPage( files ), redirect: false } ),
 		'/clouds/delete/4': () => {
 			files = [ OURS, file( { id: 9, name: 'Supper' } ) ];
 			return { status: 'success', message: '', data: { file: file() } };
@@ -539,7 +539,7 @@ it( 'CLD-040 after a file was deleted its list is asked for anew', async () => {
 	await press( control( 'Delete' ) );
 	await wait( 1000 );
 	expect( loads() ).toBe( before + 1 );
-	expect( textsOf( 'tbody tr' ) ).toEqual( [
+	expect( getTexts( 'tbody tr' ) ).toEqual( [
 		expect.stringContaining( 'Dinner' ),
 		expect.stringContaining( 'Supper' ),
 	] );
@@ -563,8 +563,8 @@ describe( 'CLD-002 somebody who is not signed in is led to sign-in from', () => 
 it( 'CLD-002 SHL-013 somebody who is signed in sees My Clouds at /clouds', async () => {
 	const { here } = await openCloud();
 	expect( here() ).toBe( '/clouds' );
-	expect( textsOf( 'h1' ) ).toEqual( [ 'My Clouds' ] );
-	expect( textsOf( 'tbody tr' ) ).toEqual( [
+	expect( getTexts( 'h1' ) ).toEqual( [ 'My Clouds' ] );
+	expect( getTexts( 'tbody tr' ) ).toEqual( [
 		expect.stringContaining( 'Lunch' ),
 		expect.stringContaining( 'Dinner' ),
 	] );
@@ -594,7 +594,7 @@ it.each( [ '/gutenberg/packs', '/elementor/packs', '/clouds' ] )(
 
 it( 'CLD-005 files are listed by name, last change and what can be done', async () => {
 	await openCloud();
-	expect( textsOf( 'table[aria-label="My Clouds"] thead th' ) ).toEqual( [
+	expect( getTexts( 'table[aria-label="My Clouds"] thead th' ) ).toEqual( [
 		'Name',
 		'Last Modified',
 		'Action',
@@ -659,7 +659,7 @@ describe( 'CLD-017 how full the cloud is is asked for anew by', () => {
 		const { asked, goTo } = await openCloud( {
 			'/workspaces/client-drafts-1': {
 				workspace: workspace(),
-				files: pageOf( [] ),
+				files: toItemsPage( [] ),
 			},
 		} );
 		const counts = () =>

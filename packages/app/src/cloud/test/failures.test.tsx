@@ -1,5 +1,5 @@
 import { setLocaleData } from '@wordpress/i18n';
-import { all, press, textsOf, wait } from '../../test/show';
+import { all, press, getTexts, wait } from '../../test/show';
 import { asked, open } from './screens';
 
 const refuse = () => {
@@ -7,7 +7,7 @@ const refuse = () => {
 };
 
 const alerts = () =>
-	textsOf( '[role="alert"]' ).map( ( text ) => text?.split( ' Try' )[ 0 ] );
+	getTexts( '[role="alert"]' ).map( ( text ) => text?.split( ' Try' )[ 0 ] );
 
 const ASKED = {
 	invitations: '/workspaces/invitations',
@@ -67,7 +67,7 @@ it.each( [
 				};
 			}
 		} );
-		expect( textsOf( '[role="alert"] h2' ) ).toEqual( [
+		expect( getTexts( '[role="alert"] h2' ) ).toEqual( [
 			'This workspace is not here.',
 		] );
 		expect(
@@ -101,7 +101,7 @@ it( 'Says until when an invitation is open in one sentence, with its date', asyn
 				}
 			: undefined
 	);
-	expect( textsOf( '.templately-invitations .templately-small' ) ).toEqual( [
+	expect( getTexts( '.templately-invitations .templately-small' ) ).toEqual( [
 		expect.stringContaining( 'Bis Nov 29, 2026 offen' ),
 	] );
 } );

@@ -7,7 +7,7 @@ import { cloud } from '..';
 import type { AppServices } from '../../shell/app-context';
 import { InsertProvider } from '../../insert/insert-provider';
 import { file, workspace } from '../../test/fixtures';
-import { show, wait } from '../../test/show';
+import { renderInApp, wait } from '../../test/show';
 import { workspaces } from '../../workspaces';
 
 export const FILE = file( { platform: 'elementor', type: 'section' } );
@@ -52,7 +52,7 @@ export const open = async (
 		window.history.pushState( null, '', next );
 	};
 	navigate( to );
-	await show(
+	await renderInApp(
 		<InsertProvider>
 			<Switch>
 				{ [ cloud, workspaces ]

@@ -3,7 +3,7 @@ import { createPopupQueue } from '@templately/ui';
 import { act } from 'react';
 import type { AppServices } from '../../shell/app-context';
 import { ADA } from '../../test/open-app';
-import { all, button, focused, press, show, wait } from '../../test/show';
+import { all, button, getFocused, press, renderInApp, wait } from '../../test/show';
 import TrashScreen from '../trash-screen';
 
 const FILE = {
@@ -33,7 +33,7 @@ describe( 'Emptying the trash', () => {
 	/** Opens the trash with one file in it, and empties it: the site has not answered yet, or answers each time that something is left. */
 	const begin = async ( isEndless = false ) => {
 		isEmpty = false;
-		await show(
+		await renderInApp(
 			<TrashScreen params={ {} } />,
 			{
 				host: {
@@ -131,7 +131,7 @@ describe( 'Emptying the trash', () => {
 		await wait( 1000 );
 		expect( dialog() ).toBeNull();
 		expect( document.body.textContent ).toContain( 'The trash is empty' );
-		expect( focused() ).toBe( button( 'Empty trash' ) );
+		expect( getFocused() ).toBe( button( 'Empty trash' ) );
 		expect( isDisabled( button( 'Empty trash' ) ) ).toBe( 'true' );
 	} );
 } );

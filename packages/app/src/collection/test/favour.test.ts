@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { createRegistry } from '@wordpress/data';
 import { store as libraryStore } from '@templately/library';
 import { store as profileStore } from '@templately/profile';
-import { type Item, nameAccount, type Profile } from '@templately/rest';
+import { type Item, setCurrentAccount, type Profile } from '@templately/rest';
 import type { Host } from '../../shell/host';
 import { applyPendingFavourite, toggleFavourite } from '../favourite-button';
 
@@ -54,7 +54,7 @@ async function around(
 	const registry = createRegistry();
 	registry.register( libraryStore );
 	registry.register( profileStore );
-	nameAccount( () => registry.select( profileStore ).getUser()?.id );
+	setCurrentAccount( () => registry.select( profileStore ).getUser()?.id );
 	await registry.resolveSelect( libraryStore ).getItems( QUERY );
 	const fail = jest.fn();
 	const navigate = jest.fn();

@@ -1,6 +1,6 @@
 import { ADA } from '../../test/open-app';
 import type { AppServices } from '../../shell/app-context';
-import { all, choose, show, wait } from '../../test/show';
+import { all, choose, renderInApp, wait } from '../../test/show';
 import FavouritesScreen from '../favourites-screen';
 
 /** The select with a label. */
@@ -14,7 +14,7 @@ const select = ( label: string ) =>
 it( 'ACC-053 ACC-052 asks for the plan and the type that somebody chooses, shows them, and keeps them in the address', async () => {
 	const asked: Record< string, string >[] = [];
 	window.history.replaceState( null, '', '/?plan=pro&paged=2' );
-	await show(
+	await renderInApp(
 		<FavouritesScreen params={ {} } />,
 		{
 			host: {

@@ -1,4 +1,4 @@
-import { all, press, textsOf, wait } from '../../test/show';
+import { all, press, getTexts, wait } from '../../test/show';
 import { ADA, design, openApp, placeOfLink } from '../../test/open-app';
 
 const record = ( name: string ) => ( {
@@ -42,8 +42,8 @@ it.each( [
 			user: ADA,
 			answers: ANSWERS,
 		} );
-		expect( textsOf( 'h1' ) ).toEqual( [ title ] );
-		const listed = textsOf( '.templately-lists__main' )[ 0 ];
+		expect( getTexts( 'h1' ) ).toEqual( [ title ] );
+		const listed = getTexts( '.templately-lists__main' )[ 0 ];
 		for ( const other of [ 'Marked', 'Taken', 'Bought' ] ) {
 			expect( [ other, listed?.includes( other ) ] ).toEqual( [
 				other,
@@ -88,7 +88,7 @@ it( 'ACC-054 turns the pages of favourites, and keeps what they are narrowed to'
 		},
 	} );
 	const pager = '.templately-pagination';
-	const at = () => textsOf( `${ pager } [aria-current="page"]` );
+	const at = () => getTexts( `${ pager } [aria-current="page"]` );
 	expect( at() ).toEqual( [ '1' ] );
 	await press(
 		all( `${ pager } button` ).find(
@@ -98,7 +98,7 @@ it( 'ACC-054 turns the pages of favourites, and keeps what they are narrowed to'
 	await wait( 1000 );
 	expect( here() ).toBe( '/favourites?plan=pro&paged=3' );
 	expect( at() ).toEqual( [ '3' ] );
-	expect( textsOf( '.templately-card h2' ) ).toEqual( [ 'Of page 3' ] );
+	expect( getTexts( '.templately-card h2' ) ).toEqual( [ 'Of page 3' ] );
 	expect(
 		asked
 			.filter( ( { path } ) => path === '/profile/my-favourites' )
@@ -119,14 +119,14 @@ it.each( [
 			answers: ANSWERS,
 		} );
 		const shown = () => ( {
-			chosen: textsOf( '.templately-lists__main [aria-checked="true"]' ),
+			chosen: getTexts( '.templately-lists__main [aria-checked="true"]' ),
 			rows: all( '.templately-lists__main tbody tr' ).length,
 			cards: all( '.templately-lists__main .templately-card' ).length,
 		} );
 		const rows = { chosen: [ 'List' ], rows: 1, cards: 0 };
 		const cards = { chosen: [ 'Grid' ], rows: 0, cards: 1 };
 		expect( shown() ).toEqual( first === 'Grid' ? cards : rows );
-		expect( textsOf( '.templately-lists__main [role="radio"]' ) ).toEqual( [
+		expect( getTexts( '.templately-lists__main [role="radio"]' ) ).toEqual( [
 			'List',
 			'Grid',
 		] );
@@ -162,7 +162,7 @@ it( 'ACC-059 ACC-060 ACC-061 what was bought has its name, type, action and the 
 			] ),
 		},
 	} );
-	expect( textsOf( 'thead th' ) ).toEqual( [
+	expect( getTexts( 'thead th' ) ).toEqual( [
 		'Name',
 		'Type',
 		'Actions',
@@ -221,7 +221,7 @@ it( 'LIB-072 takes no other view from the browser than rows and cards', async ()
 		answers: ANSWERS,
 	} );
 	const chosen = () =>
-		textsOf( '.templately-lists__main [aria-checked="true"]' );
+		getTexts( '.templately-lists__main [aria-checked="true"]' );
 	expect( chosen() ).toEqual( [ 'Grid' ] );
 	await goTo( '/downloads' );
 	expect( chosen() ).toEqual( [ 'List' ] );
@@ -248,7 +248,7 @@ it( 'ACC-057 what was taken has its name, type and the day, row by row', async (
 			},
 		},
 	} );
-	expect( textsOf( 'thead th' ) ).toEqual( [
+	expect( getTexts( 'thead th' ) ).toEqual( [
 		'Name',
 		'Type',
 		'Downloaded At',

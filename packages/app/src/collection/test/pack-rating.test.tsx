@@ -1,4 +1,4 @@
-import { all, press, textsOf, wait } from '../../test/show';
+import { all, press, getTexts, wait } from '../../test/show';
 import { ADA, design, openApp } from '../../test/open-app';
 
 const PACK = design( { type: 'packs', slug: 'supper-house', rating: 3 } );
@@ -62,10 +62,10 @@ it( 'is what somebody rates a pack, and what all do with it', async () => {
 	const { arrive } = await rate( said );
 	await arrive();
 	expect( chosen() ).toEqual( [ '5' ] );
-	expect( textsOf( '.templately-rating__average' ) ).toEqual( [
+	expect( getTexts( '.templately-rating__average' ) ).toEqual( [
 		'4.0 of 5',
 	] );
-	expect( textsOf( '.templately-rating [role="status"]' ) ).toEqual( [
+	expect( getTexts( '.templately-rating [role="status"]' ) ).toEqual( [
 		'Your rating was saved.',
 	] );
 } );
@@ -88,10 +88,10 @@ it.each( [
 		expect( chosen() ).toEqual( [ '2' ] );
 		await arrive();
 		expect( chosen() ).toEqual( [ '2' ] );
-		expect( textsOf( '.templately-rating [role="status"]' ) ).toEqual( [
+		expect( getTexts( '.templately-rating [role="status"]' ) ).toEqual( [
 			'',
 		] );
-		expect( textsOf( '.templately-popup' ) ).toEqual( [] );
+		expect( getTexts( '.templately-popup' ) ).toEqual( [] );
 		expect( here() ).toBe( '/gutenberg/packs/supper-house' );
 		expect(
 			asked.filter( ( { path } ) => path === '/logout' )

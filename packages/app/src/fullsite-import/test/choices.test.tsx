@@ -6,10 +6,10 @@ import type {
 } from '@templately/rest';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import { Dependencies } from '../plan-dependencies';
+import { PlanDependencies } from '../plan-dependencies';
 import { LogoField } from '../customize-step';
-import { WhatHappens } from '../plan-summary';
-import { APP, all, plan, press, show, textsOf } from './site';
+import { PlanSummary } from '../plan-summary';
+import { APP, all, plan, press, renderImport, getTexts } from './site';
 
 type LeftBehind = ImportPlan[ 'left_out' ][ number ];
 
@@ -24,8 +24,8 @@ describe( 'The theme of a pack', () => {
 		'%s (IMP-022)',
 		async ( _, mustHave, state, chosen, isChecked, isLocked ) => {
 			const onChange = jest.fn();
-			await show(
-				<Dependencies
+			await renderImport(
+				<PlanDependencies
 					plan={ plan( {
 						theme: {
 							slug: 'pear',
@@ -72,8 +72,8 @@ describe( 'The plugins of a pack', () => {
 	test( 'show their icons, lead to where a pro one is sold, and say which are here (IMP-020)', async () => {
 		const link = 'https://shop.example/pro';
 		const onChange = jest.fn();
-		await show(
-			<Dependencies
+		await renderImport(
+			<PlanDependencies
 				plan={ plan( {
 					plugins: [
 						plugin( {
@@ -161,8 +161,8 @@ describe( 'The plan', () => {
 			[ 'menu_locations', 'Menu locations' ],
 			[ 'sidebars', 'Widgets' ],
 		];
-		await show(
-			<WhatHappens
+		await renderImport(
+			<PlanSummary
 				plan={ plan( {
 					settings: names.map( ( [ name ] ) => ( {
 						name,
@@ -192,8 +192,8 @@ describe( 'The plan', () => {
 			why,
 			reason: `${ what } is not here.`,
 		} );
-		await show(
-			<WhatHappens
+		await renderImport(
+			<PlanSummary
 				plan={ plan( {
 					left_out: [
 						part( 'Notes', 'private' ),
@@ -205,7 +205,7 @@ describe( 'The plan', () => {
 				plugins={ [] }
 			/>
 		);
-		expect( textsOf( '.templately-plan tr' ) ).toEqual( [
+		expect( getTexts( '.templately-plan tr' ) ).toEqual( [
 			'NotesNotes is not here.',
 			'PearPear is not here.',
 		] );
@@ -252,7 +252,7 @@ describe( 'A logo', () => {
 			},
 		} );
 		const onChange = jest.fn();
-		await show( <LogoField logo={ null } onChange={ onChange } /> );
+		await renderImport( <LogoField logo={ null } onChange={ onChange } /> );
 		await press( 'Choose a logo' );
 		expect( asked.mock.calls ).toEqual( [
 			[
@@ -273,7 +273,7 @@ describe( 'A logo', () => {
 		expect( onChange.mock.calls ).toEqual(
 			isLogo ? [ [ { id: 7, url: 'https://site.example/logo' } ] ] : []
 		);
-		expect( textsOf( '[role="alert"]' ) ).toEqual(
+		expect( getTexts( '[role="alert"]' ) ).toEqual(
 			isLogo
 				? []
 				: [ 'A logo is an SVG, PNG, JPG or GIF. Choose another file.' ]
@@ -306,24 +306,24 @@ describe( 'A logo', () => {
 				},
 			} );
 		};
-		await show(
+		await renderImport(
 			<LogoField logo={ null } onChange={ () => undefined } />,
 			undefined,
 			{ ...APP, host: { ...APP.host, loadMedia } }
 		);
 		expect( times ).toBe( 0 );
 		await press( 'Choose a logo' );
-		expect( textsOf( '[role="alert"]' ) ).toEqual( [
+		expect( getTexts( '[role="alert"]' ) ).toEqual( [
 			'Error loading asset.',
 		] );
 		expect( open ).not.toHaveBeenCalled();
 		// A page came that has it not.
 		await press( 'Choose a logo' );
-		expect( textsOf( '[role="alert"]' ) ).toEqual( [
+		expect( getTexts( '[role="alert"]' ) ).toEqual( [
 			'Error loading asset.',
 		] );
 		await press( 'Choose a logo' );
-		expect( textsOf( '[role="alert"]' ) ).toEqual( [] );
+		expect( getTexts( '[role="alert"]' ) ).toEqual( [] );
 		await press( 'Choose a logo' );
 		expect( [ times, open.mock.calls.length ] ).toEqual( [ 3, 2 ] );
 	} );
@@ -354,7 +354,7 @@ describe( 'A logo', () => {
 				<LogoField logo={ null } onChange={ () => undefined } />
 			) : null;
 		};
-		await show( <Step />, undefined, {
+		await renderImport( <Step />, undefined, {
 			...APP,
 			host: { ...APP.host, loadMedia },
 		} );

@@ -1,10 +1,10 @@
 import type { AppServices } from '../../shell/app-context';
-import { all, show } from '../../test/show';
-import { Colours } from '../customize-step';
+import { all, renderInApp } from '../../test/show';
+import { PackColors } from '../customize-step';
 
 it( 'writes a colour from left to right in every script: its number sign comes first', async () => {
-	await show(
-		<Colours
+	await renderInApp(
+		<PackColors
 			colors={ [ { id: 'bone', title: 'Bone', color: '#efe7d8' } ] }
 			chosen={ {} }
 			onChange={ () => undefined }

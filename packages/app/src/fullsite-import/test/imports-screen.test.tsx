@@ -2,7 +2,7 @@ import type { ImportRun } from '@templately/rest';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
 import ImportsScreen from '../imports-screen';
-import { all, show } from './site';
+import { all, renderImport } from './site';
 
 const run = ( name: string, picture: string ): ImportRun => ( {
 	uuid: name,
@@ -28,7 +28,7 @@ const shown = () =>
 
 test( 'Each import shows how its pack looked, or its initial', async () => {
 	const picture = ( id: number ) => `https://site.example/?run=${ id }`;
-	await show( <ImportsScreen />, () => [
+	await renderImport( <ImportsScreen />, () => [
 		run( 'Vesper', picture( 3 ) ),
 		run( 'Quince', '' ),
 		run( 'Pear', picture( 1 ) ),

@@ -3,8 +3,8 @@ import { store as importStore } from '@templately/fullsite-import';
 import type { ItemDetails } from '@templately/rest';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import { Customise } from '../customize-step';
-import { all, ENDPOINT, show } from './site';
+import { CustomizeStep } from '../customize-step';
+import { all, ENDPOINT, renderImport } from './site';
 
 describe( 'The live preview', () => {
 	test.each( [ 'gutenberg', 'elementor' ] as const )(
@@ -29,8 +29,8 @@ describe( 'The live preview', () => {
 				name: 'Bakery',
 				platform,
 			} as never );
-			await show(
-				<Customise
+			await renderImport(
+				<CustomizeStep
 					pack={
 						{
 							name: 'Bakery',

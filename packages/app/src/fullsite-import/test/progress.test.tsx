@@ -1,7 +1,7 @@
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
 import { ProgressView } from '../progress-step';
-import { all, ENDPOINT, follow, show, textsOf, type Answer } from './site';
+import { all, ENDPOINT, follow, renderImport, getTexts, type Answer } from './site';
 
 describe( 'An import that was under way when the page was printed', () => {
 	const asked: string[] = [];
@@ -9,7 +9,7 @@ describe( 'An import that was under way when the page was printed', () => {
 	const open = ( isRunning: boolean ) => {
 		asked.length = 0;
 		ENDPOINT.isRunning = isRunning;
-		return show( null, ( address ) => {
+		return renderImport( null, ( address ) => {
 			asked.push( address );
 			return [];
 		} );
@@ -39,7 +39,7 @@ describe( 'A step that fails', () => {
 			message: 'The disk is full.',
 			status: 'error',
 		} );
-		await show(
+		await renderImport(
 			<ProgressView
 				pack={ undefined }
 				endpoint={ ENDPOINT }
@@ -70,7 +70,7 @@ describe( 'A step that fails', () => {
 
 	test( 'is none as long as none has failed (ERR-017)', async () => {
 		await follow( { title: 'Plugins of the pack' } );
-		await show(
+		await renderImport(
 			<ProgressView
 				pack={ undefined }
 				endpoint={ ENDPOINT }
@@ -85,7 +85,7 @@ describe( 'A step that fails', () => {
 
 describe( 'An import that cannot be followed', () => {
 	const watch = async ( answer: Answer, seconds: number ) => {
-		await show(
+		await renderImport(
 			<ProgressView
 				pack={ undefined }
 				endpoint={ ENDPOINT }
@@ -97,8 +97,8 @@ describe( 'An import that cannot be followed', () => {
 		await act( () => follow( { title: 'Plugins of the pack' } ) );
 		await act( () => jest.advanceTimersByTimeAsync( 1000 * seconds ) );
 		return [
-			textsOf( '.templately-wizard__wide h2' ),
-			textsOf( '.templately-wizard__wide p' ),
+			getTexts( '.templately-wizard__wide h2' ),
+			getTexts( '.templately-wizard__wide p' ),
 		];
 	};
 
@@ -126,10 +126,10 @@ describe( 'An import that cannot be followed', () => {
 		const before = await watch( () => QUIET, 290 );
 		expect( before ).toEqual( [ [], [] ] );
 		await act( () => jest.advanceTimersByTimeAsync( 20_000 ) );
-		expect( textsOf( '.templately-wizard__wide h2' ) ).toEqual( [
+		expect( getTexts( '.templately-wizard__wide h2' ) ).toEqual( [
 			'Sorry for the delay!',
 		] );
-		expect( textsOf( '.templately-wizard__wide p' ) ).toEqual( [
+		expect( getTexts( '.templately-wizard__wide p' ) ).toEqual( [
 			"If it's taking longer than expected, please try again or contact support.",
 		] );
 	} );

@@ -1,6 +1,6 @@
 import type { ImportResults, MissingPlugin } from '@templately/rest';
 import { Results } from '../results-step';
-import { all, follow, show, textsOf } from './site';
+import { all, follow, renderImport, getTexts } from './site';
 
 describe( 'The results', () => {
 	const missing = (
@@ -38,7 +38,7 @@ describe( 'The results', () => {
 				left_out: [],
 			},
 		} );
-		await show(
+		await renderImport(
 			<Results
 				name="Vesper"
 				pack={ undefined }
@@ -54,11 +54,11 @@ describe( 'The results', () => {
 				missing( 'Pear Shop' ),
 			],
 		} );
-		expect( textsOf( '.components-notice strong' ) ).toEqual( [
+		expect( getTexts( '.components-notice strong' ) ).toEqual( [
 			'Pear Forms not found.',
 			'Pear Shop not found.',
 		] );
-		expect( textsOf( '.components-notice p' ) ).toEqual( [
+		expect( getTexts( '.components-notice p' ) ).toEqual( [
 			'It was out of tea.',
 		] );
 	} );
@@ -96,21 +96,21 @@ describe( 'The results', () => {
 		await results( {
 			theme: { success: false, name: 'Twenty', why: 'Theme not found' },
 		} );
-		expect( textsOf( '.components-notice.is-error' ) ).toHaveLength( 1 );
-		expect( textsOf( '.components-notice.is-error strong' ) ).toEqual( [
+		expect( getTexts( '.components-notice.is-error' ) ).toHaveLength( 1 );
+		expect( getTexts( '.components-notice.is-error strong' ) ).toEqual( [
 			'Theme Installation Failed',
 		] );
-		expect( textsOf( '.components-notice.is-error p' ) ).toEqual( [
+		expect( getTexts( '.components-notice.is-error p' ) ).toEqual( [
 			'Theme not found',
 		] );
 	} );
 
 	test( 'say that the theme failed where nobody says why (ERR-024)', async () => {
 		await results( { theme: { success: false, name: 'Twenty', why: '' } } );
-		expect( textsOf( '.components-notice.is-error strong' ) ).toEqual( [
+		expect( getTexts( '.components-notice.is-error strong' ) ).toEqual( [
 			'Theme Installation Failed',
 		] );
-		expect( textsOf( '.components-notice.is-error p' ) ).toEqual( [] );
+		expect( getTexts( '.components-notice.is-error p' ) ).toEqual( [] );
 	} );
 
 	test( 'say nothing is missing where nothing is (ERR-022, ERR-024)', async () => {

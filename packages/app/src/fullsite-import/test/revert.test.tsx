@@ -3,7 +3,7 @@ import type { ImportRun, KeptObject } from '@templately/rest';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
 import { RevertDialog } from '../revert-modal';
-import { all, button, press, show, textsOf, type Answer } from './site';
+import { all, button, press, renderImport, getTexts, type Answer } from './site';
 
 describe( 'A revert', () => {
 	const RUN: ImportRun = {
@@ -29,7 +29,7 @@ describe( 'A revert', () => {
 
 	const revert = async ( answer: Answer ) => {
 		const onClose = jest.fn();
-		await show(
+		await renderImport(
 			<RevertDialog run={ RUN } onClose={ onClose } />,
 			( address ) =>
 				/\/runs(\?|$)/.test( address ) ? [] : answer( address )
@@ -58,7 +58,7 @@ describe( 'A revert', () => {
 	test( 'warns of what it does, and begins nothing where it is cancelled (RVT-003, RVT-006)', async () => {
 		const onClose = jest.fn();
 		const asked: string[] = [];
-		await show(
+		await renderImport(
 			<RevertDialog run={ RUN } onClose={ onClose } />,
 			( address ) => {
 				asked.push( address );
@@ -66,7 +66,7 @@ describe( 'A revert', () => {
 			}
 		);
 		expect(
-			textsOf(
+			getTexts(
 				'.components-notice.is-warning .components-notice__content'
 			)
 		).toEqual( [
@@ -87,7 +87,7 @@ describe( 'A revert', () => {
 		expect(
 			button( 'Processing...' )?.getAttribute( 'aria-disabled' )
 		).toBe( 'true' );
-		expect( textsOf( '[role="dialog"] .templately-percent' ) ).toEqual( [
+		expect( getTexts( '[role="dialog"] .templately-percent' ) ).toEqual( [
 			'41%',
 		] );
 		expect(
@@ -96,7 +96,7 @@ describe( 'A revert', () => {
 				bar.getAttribute( 'aria-valuenow' ),
 			] )
 		).toEqual( [ [ 'Revert', '41' ] ] );
-		expect( textsOf( '[role="dialog"] [role="status"]' ) ).toEqual( [
+		expect( getTexts( '[role="dialog"] [role="status"]' ) ).toEqual( [
 			'Restoring previous version of your website. This usually takes a few moments. Please wait…',
 		] );
 		expect( button( 'Cancel' ) ).toBeUndefined();
@@ -108,7 +108,7 @@ describe( 'A revert', () => {
 		expect(
 			button( 'Processing...' )?.getAttribute( 'aria-disabled' )
 		).toBe( 'true' );
-		expect( textsOf( '[role="dialog"] .templately-percent' ) ).toEqual( [
+		expect( getTexts( '[role="dialog"] .templately-percent' ) ).toEqual( [
 			'0%',
 		] );
 	} );
@@ -120,7 +120,7 @@ describe( 'A revert', () => {
 		'%s says so, and can be closed (RVT-012, RVT-013)',
 		async ( _, answer ) => {
 			const onClose = await revert( answer );
-			expect( textsOf( '[role="dialog"] h1' ) ).toEqual( [
+			expect( getTexts( '[role="dialog"] h1' ) ).toEqual( [
 				'Something went wrong.',
 			] );
 			expect(
@@ -146,7 +146,7 @@ describe( 'A revert', () => {
 				? { ...BEGUN, redirect: there }
 				: RUN;
 		} );
-		expect( textsOf( '[role="dialog"] h1' ) ).toEqual( [
+		expect( getTexts( '[role="dialog"] h1' ) ).toEqual( [
 			'Successfully Reverted',
 		] );
 		await act( async () => jest.advanceTimersByTime( 499 ) );
@@ -184,14 +184,14 @@ describe( 'A revert', () => {
 			},
 		];
 		await revert( over( () => kept ) );
-		expect( textsOf( '[role="dialog"] summary' ) ).toEqual( [
+		expect( getTexts( '[role="dialog"] summary' ) ).toEqual( [
 			'2 things were edited since, and stay',
 		] );
-		expect( textsOf( '[role="dialog"] li strong' ) ).toEqual( [
+		expect( getTexts( '[role="dialog"] li strong' ) ).toEqual( [
 			'Home',
 			'(no title)',
 		] );
-		expect( textsOf( '[role="dialog"] li span' ) ).toEqual( [
+		expect( getTexts( '[role="dialog"] li span' ) ).toEqual( [
 			'It was edited.',
 			'It has a comment.',
 		] );
@@ -216,7 +216,7 @@ describe( 'A revert', () => {
 			} )
 		);
 		const dialog = document.querySelector( '[role="dialog"]' );
-		expect( textsOf( '[role="dialog"] h1' ) ).toEqual( [
+		expect( getTexts( '[role="dialog"] h1' ) ).toEqual( [
 			'Successfully Reverted',
 		] );
 		expect( dialog?.textContent ).toContain(
@@ -224,13 +224,13 @@ describe( 'A revert', () => {
 		);
 		isThere = true;
 		await press( 'Try again' );
-		expect( textsOf( '[role="dialog"] li strong' ) ).toEqual( [ 'Home' ] );
+		expect( getTexts( '[role="dialog"] li strong' ) ).toEqual( [ 'Home' ] );
 		expect( dialog?.textContent ).not.toContain( 'could not be listed' );
 	} );
 
 	test( 'after which nothing stays has no list', async () => {
 		await revert( over( () => [] ) );
-		expect( textsOf( '[role="dialog"] summary' ) ).toEqual( [] );
+		expect( getTexts( '[role="dialog"] summary' ) ).toEqual( [] );
 		expect(
 			document.querySelector( '[role="dialog"]' )?.textContent
 		).not.toContain( 'could not be listed' );

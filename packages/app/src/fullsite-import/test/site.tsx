@@ -4,10 +4,10 @@ import { store as importStore } from '@templately/fullsite-import';
 import type { ImportLogEntry, ImportPlan } from '@templately/rest';
 import type { ReactNode } from 'react';
 import type { AppServices } from '../../shell/app-context';
-import { show as showInApp, type Answer } from '../../test/show';
-import { FullsiteImportFrame } from '../import-provider';
+import { renderInApp as showInApp, type Answer } from '../../test/show';
+import { FullsiteImportProvider } from '../import-provider';
 
-export { all, button, press, textsOf, type Answer } from '../../test/show';
+export { all, button, press, getTexts, type Answer } from '../../test/show';
 
 export const ENDPOINT = {
 	address: 'https://site.example/wp-admin/admin-ajax.php',
@@ -30,13 +30,13 @@ export const APP = {
 } as unknown as AppServices;
 
 /** Shows a part of the import inside the app, or in another one, on a site that gives an answer. */
-export const show = (
+export const renderImport = (
 	part: ReactNode,
 	answer: Answer = () => [],
 	app: AppServices = APP
 ) =>
 	showInApp(
-		<FullsiteImportFrame>{ part }</FullsiteImportFrame>,
+		<FullsiteImportProvider>{ part }</FullsiteImportProvider>,
 		app,
 		answer
 	);

@@ -5,7 +5,7 @@ import type { ItemDetails } from '@templately/rest';
 import { act } from 'react';
 import type { AppServices } from '../../shell/app-context';
 import { useFullsiteImport } from '../import-provider';
-import { APP, ENDPOINT, press, show, textsOf } from './site';
+import { APP, ENDPOINT, press, renderImport, getTexts } from './site';
 
 describe( 'Who wants a whole site', () => {
 	const navigate = jest.fn();
@@ -39,7 +39,7 @@ describe( 'Who wants a whole site', () => {
 				invalidateResolutionForStoreSelector: ( name: string ) => void;
 			}
 		 ).invalidateResolutionForStoreSelector( 'getUser' );
-		await show(
+		await renderImport(
 			<Want />,
 			( address ) =>
 				address.includes( 'is-signed' )
@@ -77,7 +77,7 @@ describe( 'Who wants a whole site', () => {
 			receiveUser( ADA );
 			await jest.advanceTimersByTimeAsync( 1000 );
 		} );
-		expect( textsOf( '.templately-steps [aria-current="step"]' ) ).toEqual(
+		expect( getTexts( '.templately-steps [aria-current="step"]' ) ).toEqual(
 			[ '1Customise' ]
 		);
 	} );
@@ -91,7 +91,7 @@ describe( 'Who wants a whole site', () => {
 
 	test( 'and may begins with the first step (IMP-005)', async () => {
 		await want( ADA, ENDPOINT );
-		expect( textsOf( '.templately-steps [aria-current="step"]' ) ).toEqual(
+		expect( getTexts( '.templately-steps [aria-current="step"]' ) ).toEqual(
 			[ '1Customise' ]
 		);
 		expect( navigate ).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import type { ImportLogEntry, ImportRun } from '@templately/rest';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
 import { ADA, control, design, openApp } from '../../test/open-app';
-import { all, field, press, textsOf, type, wait } from '../../test/show';
+import { all, field, press, getTexts, type, wait } from '../../test/show';
 import { ENDPOINT, plan } from './site';
 
 const mockConfetti = Object.assign( jest.fn(), { reset: jest.fn() } );
@@ -211,7 +211,7 @@ test( 'IMP-001 IMP-010 IMP-012 IMP-025 step 1 fills the window, and has the logo
 		] )
 	).toEqual( [ [ 'Full Site Import', true, true ] ] );
 	expect(
-		textsOf( '.templately-wizard section > .templately-small' )
+		getTexts( '.templately-wizard section > .templately-small' )
 	).toContain( 'SVG, PNG, JPG or GIF (max. 800x400 px)' );
 	expect( box( 'Import demo content' ).checked ).toBe( true );
 	await press( box( 'Import demo content' ) );
@@ -238,7 +238,7 @@ test( 'IMP-018 IMP-023 IMP-030 IMP-033 IMP-034 step 2 shows what the pack needs,
 	const { begun, proceed, streams, tell } = await openPack();
 	await press( 'Next' );
 	await wait( 100 );
-	expect( textsOf( '.templately-list strong' ) ).toEqual( [
+	expect( getTexts( '.templately-list strong' ) ).toEqual( [
 		'Crust',
 		'forms',
 		'shop',
@@ -280,7 +280,7 @@ test( 'IMP-018 nothing starts as long as something stands in the way, which is s
 	} );
 	await proceed();
 	expect(
-		textsOf( '.templately-wizard .components-notice__content' )
+		getTexts( '.templately-wizard .components-notice__content' )
 	).toEqual( [ 'The disk is full.' ] );
 	expect(
 		control( 'Install and Proceed' )?.getAttribute( 'aria-disabled' )
@@ -314,7 +314,7 @@ test.each( [
 		const { proceed, tell } = await openPack( { isLightspeed } );
 		await proceed();
 		await tell( {} );
-		const delays = () => textsOf( '.templately-wizard__wide h2' );
+		const delays = () => getTexts( '.templately-wizard__wide h2' );
 		await wait( minutes * 60_000 - 2000 );
 		expect( delays() ).toEqual( [] );
 		await wait( 4000 );
@@ -339,7 +339,7 @@ test( 'IMP-054 IMP-055 RVT-002 RVT-004 RVT-009 RVT-010 RVT-011 confetti falls on
 
 	await press( 'Revert' );
 	await wait( 100 );
-	const said = () => textsOf( '[role="dialog"] h1' );
+	const said = () => getTexts( '[role="dialog"] h1' );
 	expect( said() ).toEqual( [
 		'Are you sure you want to revert to your old website?',
 	] );

@@ -4,8 +4,8 @@ import type { ImportLogEntry, ItemDetails } from '@templately/rest';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
 import { Wizard } from '../import-modal';
-import { focused } from '../../test/show';
-import { all, plan, press, show, textsOf } from './site';
+import { getFocused } from '../../test/show';
+import { all, plan, press, renderImport, getTexts } from './site';
 
 describe( 'The wizard', () => {
 	const PACK = {
@@ -28,7 +28,7 @@ describe( 'The wizard', () => {
 		},
 	};
 
-	const step = () => textsOf( '.templately-steps [aria-current="step"]' );
+	const step = () => getTexts( '.templately-steps [aria-current="step"]' );
 
 	/** A field of step 1 by its label. */
 	const field = ( name: string ) => {
@@ -53,7 +53,7 @@ describe( 'The wizard', () => {
 	const open = async ( answer: ( address: string ) => unknown ) => {
 		const onClose = jest.fn();
 		const request = { current: onClose };
-		await show(
+		await renderImport(
 			<Wizard
 				task={ { name: 'pack', pack: PACK } }
 				onClose={ onClose }
@@ -101,7 +101,7 @@ describe( 'The wizard', () => {
 		await open( ( address ) =>
 			address.includes( '/plan' ) ? plan() : { uuid: 'run' }
 		);
-		expect( textsOf( '.templately-steps > li' ) ).toEqual( [
+		expect( getTexts( '.templately-steps > li' ) ).toEqual( [
 			'1Customise',
 			'2Dependencies',
 			'3Results',
@@ -147,12 +147,12 @@ describe( 'The wizard', () => {
 					give = resolve;
 				} )
 		);
-		const focus = () => [ focused()?.tagName, focused()?.textContent ];
+		const focus = () => [ getFocused()?.tagName, getFocused()?.textContent ];
 		expect( focus() ).toEqual( [ 'H1', 'Make it yours' ] );
 		await press( 'Next' );
 		await act( () => jest.advanceTimersByTimeAsync( 100 ) );
 		const [ waiting ] = all( 'h1' );
-		expect( focused() ).toBe( waiting );
+		expect( getFocused() ).toBe( waiting );
 		await act( async () => give( plan() ) );
 		await act( () => jest.advanceTimersByTimeAsync( 100 ) );
 		expect( waiting?.isConnected ).toBe( false );
@@ -175,7 +175,7 @@ describe( 'The wizard', () => {
 		await act( () => jest.advanceTimersByTimeAsync( 100 ) );
 		expect( all( '[role="progressbar"]' ) ).toHaveLength( 1 );
 		const said = () =>
-			textsOf( '[role="alert"] .components-notice__content' );
+			getTexts( '[role="alert"] .components-notice__content' );
 		expect( said() ).toEqual( [] );
 		expect( ask() ).toBe( true );
 

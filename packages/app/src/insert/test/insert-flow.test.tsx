@@ -1,7 +1,7 @@
 import type { Profile } from '@templately/rest';
 import type { Editor } from '../../shell/host';
-import { ADA, control, design, listOf, openApp } from '../../test/open-app';
-import { all, field, focused, press, textsOf, type } from '../../test/show';
+import { ADA, control, design, toListResponse, openApp } from '../../test/open-app';
+import { all, field, getFocused, press, getTexts, type } from '../../test/show';
 import {
 	BUSY,
 	delayed,
@@ -94,7 +94,7 @@ async function openEditor( {
 		site: { look: 'site' },
 		host: { editor, close },
 		answers: {
-			'/items': listOf( [ item ] ),
+			'/items': toListResponse( [ item ] ),
 			[ `/items/${ item.slug }` ]: item,
 			'/dependencies/check': { plugins: [], obstacle: '' },
 			'/insert': () => {
@@ -165,7 +165,7 @@ describe( 'An insert into the open document', () => {
 			},
 		] );
 		expect( title() ).toEqual( [ 'Some blocks are missing' ] );
-		expect( textsOf( '[role="dialog"] code' ) ).toEqual( [
+		expect( getTexts( '[role="dialog"] code' ) ).toEqual( [
 			...[ 'acme/menu', 'other/one', 'core/new' ],
 			...[ 'Odd/one', 'other/two' ],
 		] );
@@ -186,7 +186,7 @@ describe( 'An insert into the open document', () => {
 			},
 		} );
 		await go( 'Insert' );
-		expect( textsOf( '[role="dialog"] code' ) ).toEqual( [ 'acme/list' ] );
+		expect( getTexts( '[role="dialog"] code' ) ).toEqual( [ 'acme/list' ] );
 		expect( document.body.textContent ).toContain(
 			'The plugins that they come with are active: The acme.'
 		);
@@ -219,7 +219,7 @@ describe( 'An insert into the open document', () => {
 		} );
 		await go( 'Insert' );
 		expect( title() ).toEqual( [ 'Inserted, but not all of it' ] );
-		expect( textsOf( '[role="dialog"] li' ) ).toEqual( [
+		expect( getTexts( '[role="dialog"] li' ) ).toEqual( [
 			'A formIt sends data elsewhere.',
 		] );
 		expect( insert ).toHaveBeenCalledTimes( 1 );
@@ -290,7 +290,7 @@ describe( 'An insert into the open document', () => {
 		await signIn();
 		expect( here() ).toBe( '/gutenberg/blocks' );
 		expect( insert ).toHaveBeenCalledTimes( leaves ? 0 : 1 );
-		expect( textsOf( '.templately-card [aria-disabled="true"]' ) ).toEqual(
+		expect( getTexts( '.templately-card [aria-disabled="true"]' ) ).toEqual(
 			[]
 		);
 	} );
@@ -350,13 +350,13 @@ it.each( [ true, false ] )(
 		await openApp( '/gutenberg/blocks', {
 			user: ADA,
 			site: { can: { browse: true, read: true, insertPages } },
-			answers: { '/items': listOf( [ MENU ] ) },
+			answers: { '/items': toListResponse( [ MENU ] ) },
 		} );
-		expect( textsOf( '.templately-card button' ) ).toHaveLength(
+		expect( getTexts( '.templately-card button' ) ).toHaveLength(
 			insertPages ? 2 : 1
 		);
 		expect(
-			textsOf( '.templately-card button' ).includes( 'Insert' )
+			getTexts( '.templately-card button' ).includes( 'Insert' )
 		).toBe( insertPages );
 	}
 );
@@ -371,7 +371,7 @@ describe( 'A new page', () => {
 			user,
 			site: { links },
 			answers: {
-				'/items': listOf( [ MENU ] ),
+				'/items': toListResponse( [ MENU ] ),
 				'/fit': ONE_LOOK,
 				'/import/page': PAGE,
 				...answers,
@@ -388,7 +388,7 @@ describe( 'A new page', () => {
 		const { created } = await begin();
 		expect( title() ).toEqual( [ 'Create page' ] );
 		expect( field( 'Page title' ).value ).toBe( 'Menu' );
-		expect( focused() ).toBe( field( 'Page title' ) );
+		expect( getFocused() ).toBe( field( 'Page title' ) );
 		const isReady = () =>
 			control( 'Create a Page' )?.getAttribute( 'aria-disabled' ) !==
 			'true';
@@ -441,7 +441,7 @@ describe( 'A new page', () => {
 			await type( field( 'Page title' ), 'Tonight' );
 			await go( 'Create a Page' );
 			expect( title() ).toEqual( [ 'Importing Failed' ] );
-			expect( textsOf( '[role="dialog"] [role="alert"]' ) ).toEqual( [
+			expect( getTexts( '[role="dialog"] [role="alert"]' ) ).toEqual( [
 				'The reason.',
 			] );
 			expect( foot() ).toEqual( [ 'Close', 'Try again' ] );
@@ -474,7 +474,7 @@ describe( 'A new page', () => {
 		async ( _, checkout, price, offers ) => {
 			await begin(
 				{
-					'/items': listOf( [
+					'/items': toListResponse( [
 						{ ...MENU, price, isSubscribed: true },
 					] ),
 					'/import/page': () => {
@@ -490,7 +490,7 @@ describe( 'A new page', () => {
 			);
 			await go( 'Create a Page' );
 			expect( title() ).toEqual( [ 'Importing Failed' ] );
-			expect( textsOf( '[role="alert"]' ) ).toEqual( [ 'The reason.' ] );
+			expect( getTexts( '[role="alert"]' ) ).toEqual( [ 'The reason.' ] );
 			expect( foot() ).toEqual( [ 'Close', ...offers ] );
 			for ( const offer of offers ) {
 				expect( control( offer )?.getAttribute( 'href' ) ).toContain(
@@ -522,7 +522,7 @@ describe( 'A new page', () => {
 				bar.getAttribute( 'aria-label' )
 			)
 		).toEqual( [ 'Importing' ] );
-		expect( textsOf( '[role="dialog"] [role="status"]' ) ).toEqual( [
+		expect( getTexts( '[role="dialog"] [role="status"]' ) ).toEqual( [
 			'The design and its pictures are being brought to this site.',
 		] );
 		expect( all( '[role="dialog"] [aria-label="Close"]' ) ).toEqual( [] );

@@ -1,7 +1,7 @@
 /** Data of designs, and the dialog that inserts them. */
 import type { NeededPlugin } from '@templately/rest';
 import { design, openApp } from '../../test/open-app';
-import { press, textsOf, wait } from '../../test/show';
+import { press, getTexts, wait } from '../../test/show';
 
 export const MENU = design( { id: 11, name: 'Menu', type: 'sections' } );
 
@@ -95,10 +95,10 @@ export function delayed( value: unknown ) {
 	};
 }
 
-export const title = () => textsOf( '[role="dialog"] h1' );
+export const title = () => getTexts( '[role="dialog"] h1' );
 
 export const foot = () =>
-	textsOf( '[role="dialog"] .templately-dialog__foot > *' );
+	getTexts( '[role="dialog"] .templately-dialog__foot > *' );
 
 export const go = async ( pressed: Parameters< typeof press >[ 0 ] ) => {
 	await press( pressed );

@@ -1,5 +1,5 @@
 import type { Item } from '@templately/rest';
-import { getRecent, rememberInserted } from '../recent';
+import { getRecent, addRecentItem } from '../recent';
 
 const item = ( id: number, name: string ) =>
 	( {
@@ -18,7 +18,7 @@ beforeEach( () => window.localStorage.clear() );
 
 test( 'the last three are kept, the newest first, and each once', () => {
 	for ( const id of [ 1, 2, 3, 4, 2 ] ) {
-		rememberInserted( 'a', item( id, `Design ${ id }` ) );
+		addRecentItem( 'a', item( id, `Design ${ id }` ) );
 	}
 	expect( names( 'a' ) ).toEqual( [ 'Design 2', 'Design 4', 'Design 3' ] );
 	expect( getRecent( 'a' )[ 0 ] ).toEqual( {
@@ -32,8 +32,8 @@ test( 'the last three are kept, the newest first, and each once', () => {
 } );
 
 test( 'what is of one hub is not shown for another, whose items have the same numbers', () => {
-	rememberInserted( 'a', item( 1, 'Supper' ) );
-	rememberInserted( 'b', item( 1, 'Harbour' ) );
+	addRecentItem( 'a', item( 1, 'Supper' ) );
+	addRecentItem( 'b', item( 1, 'Harbour' ) );
 	expect( [ names( 'a' ), names( 'b' ), names( '' ) ] ).toEqual( [
 		[ 'Supper' ],
 		[ 'Harbour' ],

@@ -1,7 +1,7 @@
 /** The plugins that a design needs, and the pages of a pack, before and while the site gets them. */
 import type { NeededPlugin } from '@templately/rest';
-import { ADA, design, listOf, openApp } from '../../test/open-app';
-import { all, press, textsOf } from '../../test/show';
+import { ADA, design, toListResponse, openApp } from '../../test/open-app';
+import { all, press, getTexts } from '../../test/show';
 import {
 	BUSY,
 	delayed,
@@ -28,7 +28,7 @@ async function createPage(
 	const app = await openApp( '/gutenberg/blocks', {
 		user: ADA,
 		answers: {
-			'/items': listOf( [
+			'/items': toListResponse( [
 				needing( ...plugins.map( ( { slug } ) => slug ) ),
 			] ),
 			'/fit': ONE_LOOK,
@@ -53,7 +53,7 @@ async function createPage(
 const boxes = () =>
 	all< HTMLInputElement >( '[role="dialog"] li input[type="checkbox"]' ).map(
 		( { id, checked, disabled } ) => [
-			textsOf( `label[for="${ id }"]` )[ 0 ],
+			getTexts( `label[for="${ id }"]` )[ 0 ],
 			checked,
 			! disabled,
 		]
@@ -106,7 +106,7 @@ describe( 'The plugins that a design needs', () => {
 
 	it( 'INS-043 have to be installed by hand where they are pro, from a page that the list links to', async () => {
 		await createPage( MIXED );
-		expect( textsOf( 'li .components-base-control__help' ) ).toEqual( [
+		expect( getTexts( 'li .components-base-control__help' ) ).toEqual( [
 			'Is here, and not active.',
 			'Has to be installed by hand. Get The map',
 		] );
@@ -129,7 +129,7 @@ describe( 'The plugins that a design needs', () => {
 		expect( created() ).toHaveLength( 1 );
 		expect( title() ).toEqual( [ 'Your page is ready' ] );
 		expect(
-			textsOf( '[role="dialog"] p' ).filter( ( text ) =>
+			getTexts( '[role="dialog"] p' ).filter( ( text ) =>
 				text?.startsWith( 'Parts of the page' )
 			)
 		).toEqual( [
@@ -154,7 +154,7 @@ describe( 'The plugins that a design needs', () => {
 			[ 'The chat', true, false ],
 			[ 'The builder', true, false ],
 		] );
-		expect( textsOf( 'li .components-base-control__help' ) ).toEqual( [] );
+		expect( getTexts( 'li .components-base-control__help' ) ).toEqual( [] );
 		await go( 'Proceed to Import' );
 		expect( installed() ).toEqual( [] );
 		expect( created() ).toHaveLength( 1 );

@@ -1,10 +1,10 @@
-import type { ItemDetails, Looks } from '@templately/rest';
+import type { ItemDetails, StylePreviews } from '@templately/rest';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
 import type { AppServices } from '../../shell/app-context';
-import { Stage } from '../../library/details/stage';
-import { ADA, design, listOf, openApp } from '../../test/open-app';
-import { all, button, press, show } from '../../test/show';
+import { ItemPreview } from '../../library/details/stage';
+import { ADA, design, toListResponse, openApp } from '../../test/open-app';
+import { all, button, press, renderInApp } from '../../test/show';
 import type { ViewOf } from '../insert-flow';
 import { SitePreview } from '../site-preview';
 import { StyleChoice } from '../style-choice';
@@ -61,13 +61,13 @@ describe( 'The choice of a look', () => {
 	const choose = ( fonts: ViewOf< 'look' >[ 'fonts' ] ) => {
 		chosen = [];
 		haveRoom();
-		return show(
+		return renderInApp(
 			<StyleChoice
 				view={ {
 					name: 'look',
 					shown: VESPER,
 					look: 'design',
-					looks: THREE_LOOKS.looks as Looks,
+					looks: THREE_LOOKS.looks as StylePreviews,
 					fonts,
 					pageWithFonts: fonts.length > 0 ? page( 'installed' ) : '',
 					action: 'insert',
@@ -133,7 +133,7 @@ describe( 'The choice of a look', () => {
 
 	it( 'is previewed in the same way beside a design', async () => {
 		haveRoom();
-		await show(
+		await renderInApp(
 			<SitePreview item={ VESPER } choice={ null } />,
 			{} as AppServices,
 			() => ( { page: page( 'design' ) } )
@@ -144,7 +144,7 @@ describe( 'The choice of a look', () => {
 
 	it( 'leaves live demos interactive', async () => {
 		haveRoom();
-		await show( <Stage item={ VESPER } />, {
+		await renderInApp( <ItemPreview item={ VESPER } />, {
 			host: { site: {} },
 		} as AppServices );
 		await press( 'Live Demo' );
@@ -175,7 +175,7 @@ async function begin(
 			user: ADA,
 			site: { look },
 			answers: {
-				'/items': listOf( [ HOME ] ),
+				'/items': toListResponse( [ HOME ] ),
 				'/items/vesper': PACK,
 				'/fit': () => site.looks(),
 				'/import/page': PAGE,

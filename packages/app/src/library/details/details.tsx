@@ -14,12 +14,12 @@ import {
 	type Params,
 } from '../../shell/domain';
 import { NOT_FOUND } from '../../shell/errors';
-import { Failed, NotListed } from '../../shell/request-error';
+import { RequestError, NotFoundState } from '../../shell/request-error';
 import { FullSiteBadge, PlanBadge, ItemCard } from '../../lists/item-card';
-import { type ListType, listTypeOf } from '../../lists/labels';
+import { type ListType, toListType } from '../../lists/labels';
 import { useResolved } from '../../shell/use-resolved';
-import { DetailsBones, Sidebar } from './sidebar';
-import { Stage } from './stage';
+import { DetailsSkeleton, Sidebar } from './sidebar';
+import { ItemPreview } from './stage';
 import { Carousel } from '@templately/ui/carousel';
 import { buildPath } from '../../shell/paths';
 import './details.css';
@@ -39,7 +39,7 @@ export default function DetailsScreen( { params }: { params: Params } ) {
 		type,
 		params.slug ?? ''
 	);
-	const toLibrary = useWayBack( `/${ platform }/${ type }` );
+	const toLibrary = useBackLink( `/${ platform }/${ type }` );
 	return (
 		<div className="templately-main" id="templately-results">
 			<div className="templately-details">
@@ -62,7 +62,7 @@ export default function DetailsScreen( { params }: { params: Params } ) {
 				{ failure && (
 					<div className="templately-details__wide">
 						{ failure.code === NOT_FOUND ? (
-							<NotListed
+							<NotFoundState
 								title={ __(
 									'This design is not here.',
 									'templately'
@@ -75,11 +75,11 @@ export default function DetailsScreen( { params }: { params: Params } ) {
 								link={ toLibrary }
 							/>
 						) : (
-							<Failed failure={ failure } retry={ retry } />
+							<RequestError failure={ failure } retry={ retry } />
 						) }
 					</div>
 				) }
-				{ ! failure && ! item && <DetailsBones /> }
+				{ ! failure && ! item && <DetailsSkeleton /> }
 				{ ! failure && item && (
 					<Details key={ item.id } item={ item } type={ type } />
 				) }
@@ -89,7 +89,7 @@ export default function DetailsScreen( { params }: { params: Params } ) {
 }
 
 /** A link to the list that somebody came from, with its search and page; to the list itself where there was none. */
-function useWayBack( list: string ) {
+function useBackLink( list: string ) {
 	const { history } = useApp().host;
 	const link = useLink()( list );
 	return {
@@ -141,7 +141,7 @@ function Details( { item, type }: { item: ItemDetails; type: ListType } ) {
 				<ItemNotes item={ item } />
 			</div>
 			<div className="templately-stack templately-stack--wide">
-				<Stage item={ item } />
+				<ItemPreview item={ item } />
 				{ item.description && (
 					<div className="templately-prose">
 						<Html
@@ -165,7 +165,7 @@ function Details( { item, type }: { item: ItemDetails; type: ListType } ) {
 }
 
 const ofType = ( items: readonly Item[], type: 'pages' | 'blocks' ) =>
-	items.filter( ( item ) => listTypeOf( item ) === type );
+	items.filter( ( item ) => toListType( item ) === type );
 
 /** What else is in the pack: its pages, or its blocks where it has no pages, side by side; a pack's own screen has the blocks too. */
 function Layouts( { item }: { item: ItemDetails } ) {

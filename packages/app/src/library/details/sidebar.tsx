@@ -3,17 +3,17 @@ import { Fragment } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import type { Item, ItemDetails } from '@templately/rest';
-import { Badge, BlankSheet, Facts, Picture } from '@templately/ui';
+import { Badge, ThumbnailPlaceholder, Facts, Picture } from '@templately/ui';
 import { Fold } from '@templately/ui/fold';
 import { buildPath } from '../../shell/paths';
 import { useLink } from '../../shell/app-context';
 import { ItemFactsOfDomains } from '../../shell/domain';
 import {
-	itemPlace,
+	getItemPath,
 	kindLabel,
-	kindOf,
+	getCardKind,
 	type ListType,
-	listTypeOf,
+	toListType,
 	planLabel,
 	platformLabel,
 	priceLabel,
@@ -80,7 +80,7 @@ function ItemFacts( { item, type }: { item: ItemDetails; type: ListType } ) {
 				[
 					__( 'Pack', 'templately' ),
 					item.pack && (
-						<a { ...link( itemPlace( item.pack ) ) } dir="auto">
+						<a { ...link( getItemPath( item.pack ) ) } dir="auto">
 							{ item.pack.name }
 						</a>
 					),
@@ -198,7 +198,7 @@ function Related( { item }: { item: ItemDetails } ) {
 				aria-label={ __( 'Related', 'templately' ) }
 			>
 				{ others.slice( 0, RELATED ).map( ( other ) => {
-					const type = listTypeOf( other );
+					const type = toListType( other );
 					return (
 						<li key={ other.id }>
 							{ other.thumbnail ? (
@@ -211,11 +211,11 @@ function Related( { item }: { item: ItemDetails } ) {
 								/>
 							) : (
 								<span className="templately-thumb">
-									<BlankSheet kind={ kindOf( type ) } />
+									<ThumbnailPlaceholder kind={ getCardKind( type ) } />
 								</span>
 							) }
 							<span className="templately-list__name">
-								<a { ...link( itemPlace( other ) ) } dir="auto">
+								<a { ...link( getItemPath( other ) ) } dir="auto">
 									{ other.name }
 								</a>
 								<span className="templately-small">
@@ -231,7 +231,7 @@ function Related( { item }: { item: ItemDetails } ) {
 }
 
 /** The shape of an item's screen that is on its way. */
-export const DetailsBones = () => (
+export const DetailsSkeleton = () => (
 	<>
 		<div
 			className="templately-details__wide templately-bone"

@@ -2,12 +2,12 @@ import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ItemDetails, Screenshot } from '@templately/rest';
-import { BlankSheet, icons, Picture } from '@templately/ui';
+import { ThumbnailPlaceholder, icons, Picture } from '@templately/ui';
 import { Lightbox } from '@templately/ui/lightbox';
 import type { ReactNode } from 'react';
 import { useApp } from '../../shell/app-context';
 import { lazyPart } from '../../shell/lazy-screen';
-import { kindOf, listTypeOf } from '../../lists/labels';
+import { getCardKind, toListType } from '../../lists/labels';
 import {
 	PreviewFrame,
 	getPreviewTitle,
@@ -16,7 +16,7 @@ import {
 } from '../../lists/preview-frame';
 
 /** The pictures of an item: its screenshots, else the one that there is. */
-function picturesOf( item: ItemDetails ): Screenshot[] {
+function getScreenshots( item: ItemDetails ): Screenshot[] {
 	const url = item.banner || item.thumbnail;
 	if ( item.screenshots.length > 0 || ! url ) {
 		return item.screenshots;
@@ -38,7 +38,7 @@ const SitePreview = lazyPart(
 );
 
 /** An item as its screenshots show it, as it lives, and as it would stand on this site. */
-export function Stage( { item }: { item: ItemDetails } ) {
+export function ItemPreview( { item }: { item: ItemDetails } ) {
 	const [ shown, setShown ] = useState< Shown >( 'pictures' );
 	const isChosen = useRef( false );
 	const toPictures = () => setShown( 'pictures' );
@@ -140,7 +140,7 @@ function Screenshots( {
 	item: ItemDetails;
 	choice: ReactNode;
 } ) {
-	const all = picturesOf( item );
+	const all = getScreenshots( item );
 	const [ index, setIndex ] = useState( 0 );
 	const [ isOpen, setOpen ] = useState( false );
 	const current = all[ index ];
@@ -183,7 +183,7 @@ function Screenshots( {
 							/>
 						</div>
 					) : (
-						<BlankSheet kind={ kindOf( listTypeOf( item ) ) } />
+						<ThumbnailPlaceholder kind={ getCardKind( toListType( item ) ) } />
 					) }
 				</div>
 			</div>

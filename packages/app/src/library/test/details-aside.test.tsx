@@ -1,4 +1,4 @@
-import { all, press, textsOf } from '../../test/show';
+import { all, press, getTexts } from '../../test/show';
 import { design, placeOfLink } from '../../test/open-app';
 import { openDetails, TYPES } from './open-details';
 
@@ -196,7 +196,7 @@ describe( 'ITM-020 The layouts of a pack', () => {
 			} )
 		);
 	const CAROUSEL = '.templately-carousel__list[aria-label="Layouts"]';
-	const names = () => textsOf( `${ CAROUSEL } h2 a` );
+	const names = () => getTexts( `${ CAROUSEL } h2 a` );
 	const dots = () =>
 		all( '.templately-carousel__dots button' ).map( ( dot ) => [
 			dot.getAttribute( 'aria-label' ),

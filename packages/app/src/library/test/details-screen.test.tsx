@@ -1,12 +1,12 @@
 import type { Item, Profile } from '@templately/rest';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import { all, press, textsOf, wait } from '../../test/show';
+import { all, press, getTexts, wait } from '../../test/show';
 import {
 	ADA,
 	control,
 	design,
-	listOf,
+	toListResponse,
 	openApp,
 	placeOfLink,
 } from '../../test/open-app';
@@ -14,7 +14,7 @@ import { openDetails, TYPES } from './open-details';
 
 const HEAD = '.templately-details__head';
 
-const head = () => textsOf( `${ HEAD } .templately-push > *` );
+const head = () => getTexts( `${ HEAD } .templately-push > *` );
 
 it.each( TYPES )(
 	'ITM-013 ITM-021 of %s has the name above everything, and a way back to the list',
@@ -25,8 +25,8 @@ it.each( TYPES )(
 			name: 'A & B',
 			slug: 'a-b',
 		} );
-		expect( textsOf( 'h1' ) ).toEqual( [ 'A & B' ] );
-		expect( textsOf( `${ HEAD } h1` ) ).toEqual( [ 'A & B' ] );
+		expect( getTexts( 'h1' ) ).toEqual( [ 'A & B' ] );
+		expect( getTexts( `${ HEAD } h1` ) ).toEqual( [ 'A & B' ] );
 		const back = control( 'Back to Library' ) as HTMLAnchorElement;
 		expect( placeOfLink( back ) ).toBe( list );
 		expect( back.compareDocumentPosition( all( 'h1' )[ 0 ] as Node ) ).toBe(
@@ -41,7 +41,7 @@ it( 'ITM-021 leads back to the very list that somebody came from', async () => {
 	const item = design();
 	const { here } = await openApp( '/gutenberg/pages?q=menu&paged=2', {
 		answers: {
-			'/items': listOf( [ item ], { total_page: 3 } ),
+			'/items': toListResponse( [ item ], { total_page: 3 } ),
 			'/items/supper': item,
 		},
 	} );
@@ -133,9 +133,9 @@ it.each( [ 'pages', 'sections' ] as const )(
 		} );
 		const prose = all( '.templately-prose' );
 		expect( prose ).toHaveLength( 1 );
-		expect( textsOf( '.templately-prose h3' ) ).toEqual( [ 'Of oak' ] );
-		expect( textsOf( '.templately-prose strong' ) ).toEqual( [ 'one' ] );
-		expect( textsOf( '.templately-prose p' ) ).toEqual( [
+		expect( getTexts( '.templately-prose h3' ) ).toEqual( [ 'Of oak' ] );
+		expect( getTexts( '.templately-prose strong' ) ).toEqual( [ 'one' ] );
+		expect( getTexts( '.templately-prose p' ) ).toEqual( [
 			'Lit by one fire.',
 		] );
 		expect( all( '.templately-prose script' ) ).toEqual( [] );
@@ -151,7 +151,7 @@ describe( 'ITM-024 What is in a pack', () => {
 	const within = ( id: number, type: 'pages' | 'sections', name: string ) =>
 		design( { id, type, name, slug: `of-${ id }` } ) as Item;
 	const names = ( label: string ) =>
-		textsOf( `section[aria-label="${ label }"] .templately-card h2 a` );
+		getTexts( `section[aria-label="${ label }"] .templately-card h2 a` );
 
 	it( 'is all there: its pages, and its blocks', async () => {
 		await openDetails( {
@@ -191,7 +191,7 @@ describe( 'ITM-024 What is in a pack', () => {
 
 	it( 'is nothing where it is empty', async () => {
 		await openDetails( { type: 'packs', items: [] } );
-		expect( textsOf( 'h2' ) ).not.toContain( 'Layouts in this pack' );
+		expect( getTexts( 'h2' ) ).not.toContain( 'Layouts in this pack' );
 	} );
 } );
 
@@ -228,7 +228,7 @@ it.each( [
 			},
 			{ user: user as Profile | null }
 		);
-		expect( textsOf( '[aria-label="Tags"] > li' ) ).toEqual( [
+		expect( getTexts( '[aria-label="Tags"] > li' ) ).toEqual( [
 			'Warm',
 			'Slow',
 		] );

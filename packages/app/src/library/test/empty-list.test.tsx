@@ -1,6 +1,6 @@
 import type { AppServices } from '../../shell/app-context';
 import { createMemoryHistory } from '../../shell/history';
-import { all, press, show, textsOf } from '../../test/show';
+import { all, press, renderInApp, getTexts } from '../../test/show';
 import { EmptyList } from '../listing';
 
 /** Shows a list without anything; returns its history and how often it was reset. */
@@ -10,7 +10,7 @@ async function open(
 ) {
 	const history = createMemoryHistory( '/wp-admin/admin.php' );
 	const onReset = jest.fn();
-	await show(
+	await renderInApp(
 		<EmptyList
 			type="packs"
 			platform="elementor"
@@ -26,9 +26,9 @@ async function open(
 }
 
 const texts = () => [
-	...textsOf( 'h2' ),
-	...textsOf( '.templately-lead' ),
-	...textsOf( 'a, button' ),
+	...getTexts( 'h2' ),
+	...getTexts( '.templately-lead' ),
+	...getTexts( 'a, button' ),
 ];
 
 it.each( [
@@ -58,7 +58,7 @@ it.each( [
 		const { history } = await open( { platform, type } );
 		expect( texts() ).toEqual( said );
 		await press( all( 'a' )[ 0 ] );
-		expect( history.getPlace().path ).toBe( to );
+		expect( history.getLocation().path ).toBe( to );
 	}
 );
 

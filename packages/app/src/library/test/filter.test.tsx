@@ -1,7 +1,7 @@
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import { all, press, textsOf, wait } from '../../test/show';
-import { control, design, listOf, openApp } from '../../test/open-app';
+import { all, press, getTexts, wait } from '../../test/show';
+import { control, design, toListResponse, openApp } from '../../test/open-app';
 
 const CATEGORIES = [
 	{ id: 3, name: 'Food', slug: 'food', count: 4 },
@@ -21,7 +21,7 @@ const TAGS = [
 async function open( at: string ) {
 	const app = await openApp( at, {
 		answers: {
-			'/items': listOf( [ design() ] ),
+			'/items': toListResponse( [ design() ] ),
 			'/categories': CATEGORIES,
 			'/templateTypes': TYPES,
 			'/dependencies': PLUGINS,
@@ -200,8 +200,8 @@ it.each( [
 	'LIB-033 LIB-034 %s are sorted by %s alone',
 	async ( list, legend, terms ) => {
 		await open( `/${ list }` );
-		expect( textsOf( '.templately-filter legend' ) ).toEqual( [ legend ] );
-		expect( textsOf( '.templately-filter .templately-term' ) ).toEqual(
+		expect( getTexts( '.templately-filter legend' ) ).toEqual( [ legend ] );
+		expect( getTexts( '.templately-filter .templately-term' ) ).toEqual(
 			terms
 		);
 	}

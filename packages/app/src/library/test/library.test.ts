@@ -6,7 +6,7 @@ import {
 	planChoice,
 	priceLabel,
 	ratingLabel,
-	seesRating,
+	showsRating,
 } from '../../lists/labels';
 
 it( 'LIB-029 shows a price as $ and the amount', () => {
@@ -30,11 +30,11 @@ it( 'LIB-028 shows a rating with one decimal', () => {
 it( 'LIB-021 LIB-022 LIB-027 shows the rating to who is on the free plan and subscribed, the price to all others', () => {
 	const free = { plan: 'free' };
 	const pro = { plan: 'pro_yearly' };
-	expect( seesRating( { isSubscribed: true }, free ) ).toBe( true );
-	expect( seesRating( { isSubscribed: false }, free ) ).toBe( false );
-	expect( seesRating( { isSubscribed: true }, pro ) ).toBe( false );
-	expect( seesRating( { isSubscribed: true }, null ) ).toBe( false );
-	expect( seesRating( { isSubscribed: true }, undefined ) ).toBe( false );
+	expect( showsRating( { isSubscribed: true }, free ) ).toBe( true );
+	expect( showsRating( { isSubscribed: false }, free ) ).toBe( false );
+	expect( showsRating( { isSubscribed: true }, pro ) ).toBe( false );
+	expect( showsRating( { isSubscribed: true }, null ) ).toBe( false );
+	expect( showsRating( { isSubscribed: true }, undefined ) ).toBe( false );
 } );
 
 describe( 'ITM-045 the flags decide what an item offers', () => {

@@ -1,7 +1,7 @@
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import { design, listOf, openApp, placeOfLink } from '../../test/open-app';
-import { all, enter, press, textsOf, type, wait } from '../../test/show';
+import { design, toListResponse, openApp, placeOfLink } from '../../test/open-app';
+import { all, enter, press, getTexts, type, wait } from '../../test/show';
 
 const search = () =>
 	all< HTMLInputElement >( '.templately-toolbar input[type="search"]' )[ 0 ];
@@ -14,7 +14,7 @@ const asked = ( app: Awaited< ReturnType< typeof openApp > > ) =>
 it( 'LIB-012 LIB-014 LIB-016 LIB-017 searches for three letters or more, in the place of where somebody is, until it is cleared', async () => {
 	const app = await openApp( '/gutenberg/packs' );
 	await app.goTo( '/gutenberg/blocks' );
-	const note = () => textsOf( '.templately-toolbar__title p' );
+	const note = () => getTexts( '.templately-toolbar__title p' );
 	expect( note() ).toEqual( [] );
 	await type( search(), 'ba' );
 	await enter( search() );
@@ -56,10 +56,10 @@ it.each( [
 	async ( plan, badges ) => {
 		await openApp( '/gutenberg/blocks', {
 			answers: {
-				'/items': listOf( [ design( { plan, type: 'sections' } ) ] ),
+				'/items': toListResponse( [ design( { plan, type: 'sections' } ) ] ),
 			},
 		} );
-		expect( textsOf( '.templately-card .templately-badge' ) ).toEqual(
+		expect( getTexts( '.templately-card .templately-badge' ) ).toEqual(
 			badges
 		);
 	}
@@ -75,7 +75,7 @@ it.each( [
 		const item = design( { type: of, platform: 'elementor' } );
 		const app = await openApp( `/elementor/${ list }`, {
 			answers: {
-				'/items': listOf( [ item ] ),
+				'/items': toListResponse( [ item ] ),
 				'/items/supper': item,
 			},
 		} );
@@ -85,14 +85,14 @@ it.each( [
 		await press( name );
 		await wait( 1000 );
 		expect( app.here() ).toBe( `/elementor/${ list }/supper` );
-		expect( textsOf( 'h1' ) ).toEqual( [ 'Supper' ] );
+		expect( getTexts( 'h1' ) ).toEqual( [ 'Supper' ] );
 	}
 );
 
 it( 'LIB-054 says of a picture that it did not come', async () => {
 	const failed = 'This image failed to load';
 	await openApp( '/gutenberg/blocks', {
-		answers: { '/items': listOf( [ design( { type: 'sections' } ) ] ) },
+		answers: { '/items': toListResponse( [ design( { type: 'sections' } ) ] ) },
 	} );
 	expect( document.body.textContent ).not.toContain( failed );
 	await act( async () => {
@@ -100,18 +100,18 @@ it( 'LIB-054 says of a picture that it did not come', async () => {
 			new Event( 'error' )
 		);
 	} );
-	expect( textsOf( '.templately-card .is-failed' ) ).toEqual( [ failed ] );
+	expect( getTexts( '.templately-card .is-failed' ) ).toEqual( [ failed ] );
 } );
 
 it( 'LIB-053 shows a picture where a list has nothing', async () => {
 	const app = await openApp( '/gutenberg/blocks', {
 		answers: {
 			'/items': ( { type: of }: Record< string, string > ) =>
-				listOf( of === 'pages' ? [ design() ] : [] ),
+				toListResponse( of === 'pages' ? [ design() ] : [] ),
 		},
 	} );
 	const picture = () => all( 'svg[aria-label="No items"]' ).length;
-	expect( textsOf( 'h2' ) ).toContain( 'No blocks here yet' );
+	expect( getTexts( 'h2' ) ).toContain( 'No blocks here yet' );
 	expect( picture() ).toBe( 1 );
 	await app.goTo( '/gutenberg/pages' );
 	expect( picture() ).toBe( 0 );
@@ -121,14 +121,14 @@ it( 'SHL-046 has a pager under a list of several pages, and turns them', async (
 	const app = await openApp( '/gutenberg/pages?q=menu', {
 		answers: {
 			'/items': ( query: Record< string, string > ) =>
-				listOf( [ design( { id: Number( query.page ) } ) ], {
+				toListResponse( [ design( { id: Number( query.page ) } ) ], {
 					current_page: Number( query.page ),
 					total_page: query.type === 'pages' ? 3 : 1,
 				} ),
 		},
 	} );
 	const pages = () =>
-		textsOf(
+		getTexts(
 			'.templately-pagination [aria-current], .templately-pagination button'
 		).filter( Boolean );
 	expect( pages() ).toEqual( [ '1', '2', '3' ] );
@@ -139,7 +139,7 @@ it( 'SHL-046 has a pager under a list of several pages, and turns them', async (
 	);
 	await wait( 1000 );
 	expect( app.here() ).toBe( '/gutenberg/pages?q=menu&paged=3' );
-	expect( textsOf( '.templately-pagination [aria-current="page"]' ) ).toEqual(
+	expect( getTexts( '.templately-pagination [aria-current="page"]' ) ).toEqual(
 		[ '3' ]
 	);
 	await app.goTo( '/gutenberg/blocks' );

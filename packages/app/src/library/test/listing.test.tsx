@@ -1,10 +1,10 @@
 import type { Profile } from '@templately/rest';
-import { all, press, textsOf, wait } from '../../test/show';
+import { all, press, getTexts, wait } from '../../test/show';
 import {
 	ADA,
 	control,
 	design,
-	listOf,
+	toListResponse,
 	openApp,
 	placeOfLink,
 } from '../../test/open-app';
@@ -34,7 +34,7 @@ describe.each( [ 'gutenberg', 'elementor' ] as const )(
 					chosen:
 						platform === 'gutenberg' ? 'elementor' : 'gutenberg',
 				} );
-				expect( textsOf( 'h1' ) ).toEqual( [ `All ${ label }` ] );
+				expect( getTexts( 'h1' ) ).toEqual( [ `All ${ label }` ] );
 				const lists = asked.filter( ( { path } ) => path === '/items' );
 				expect( lists.length ).toBeGreaterThan( 0 );
 				for ( const { query } of lists ) {
@@ -64,7 +64,7 @@ it( 'SHL-030 has a switcher of the builder in the header, and in no editor of on
 	).toEqual( [ [ 'Gutenberg', 'Platform: Gutenberg' ] ] );
 	await press( all( '.templately-header__platform' )[ 0 ] );
 	await wait( 500 );
-	expect( textsOf( '[role="menuitemradio"]' ) ).toEqual( [
+	expect( getTexts( '[role="menuitemradio"]' ) ).toEqual( [
 		'Gutenberg',
 		'Elementor',
 	] );
@@ -103,7 +103,7 @@ it.each( LISTS )(
 		const { asked, here } = await openApp( `/gutenberg/${ list }?q=menu`, {
 			answers: {
 				'/items': ( { type: of, plan }: Record< string, string > ) =>
-					listOf(
+					toListResponse(
 						[
 							design( {
 								id:
@@ -149,7 +149,7 @@ it.each( LISTS )(
 			expect( here() ).toBe(
 				`/gutenberg/${ list }?q=menu${ plan === 'All' ? '' : `&plan=${ plan.toLowerCase() }` }`
 			);
-			expect( textsOf( '.templately-card h2 a' ) ).toEqual( [
+			expect( getTexts( '.templately-card h2 a' ) ).toEqual( [
 				`Of ${ plan.toLowerCase() }`,
 			] );
 			// What is there already is not asked for again.
@@ -176,18 +176,18 @@ describe( 'Cards', () => {
 		all< HTMLImageElement >( '.templately-card img' ).map(
 			( { src } ) => src
 		);
-	const meta = () => textsOf( '.templately-card__meta > span' );
+	const meta = () => getTexts( '.templately-card__meta > span' );
 
 	it( 'LIB-018 LIB-019 LIB-025 of a pack have its three pictures in their order and its downloads, and nothing to insert', async () => {
 		const pack = design( { ...THREE, type: 'packs', downloads: 1234 } );
 		await openApp( '/gutenberg/packs', {
 			user: ADA,
-			answers: { '/items': listOf( [ pack ] ) },
+			answers: { '/items': toListResponse( [ pack ] ) },
 		} );
 		expect( pictures() ).toEqual( Object.values( THREE ) );
 		expect( meta() ).toEqual( [ 'FREE', 'Downloads1,234' ] );
 		expect(
-			textsOf( '.templately-card__face a, .templately-card button' )
+			getTexts( '.templately-card__face a, .templately-card button' )
 		).not.toContain( 'Insert' );
 	} );
 
@@ -198,12 +198,12 @@ describe( 'Cards', () => {
 			await openApp( `/gutenberg/${ list }`, {
 				user: ADA,
 				answers: {
-					'/items': listOf( [ design( { ...THREE, type } ) ] ),
+					'/items': toListResponse( [ design( { ...THREE, type } ) ] ),
 				},
 			} );
 			expect( pictures() ).toEqual( [ THREE.thumbnail ] );
 			expect( meta() ).toEqual( [ 'FREE' ] );
-			expect( textsOf( '.templately-card__face button' ) ).toContain(
+			expect( getTexts( '.templately-card__face button' ) ).toContain(
 				'Insert'
 			);
 		}
@@ -212,7 +212,7 @@ describe( 'Cards', () => {
 	it( 'LIB-019 of a pack that has two show those', async () => {
 		const pack = design( { ...THREE, thumbnail2: '', type: 'packs' } );
 		await openApp( '/gutenberg/packs', {
-			answers: { '/items': listOf( [ pack ] ) },
+			answers: { '/items': toListResponse( [ pack ] ) },
 		} );
 		expect( pictures() ).toEqual( [ THREE.thumbnail, THREE.thumbnail3 ] );
 	} );
@@ -224,7 +224,7 @@ it( 'INS-001 INS-002 leads to sign-in first, and goes on there', async () => {
 	const { asked, here } = await openApp( '/gutenberg/pages', {
 		answers: {
 			'/is-signed': () => ( { user } ),
-			'/items': listOf( [ page ] ),
+			'/items': toListResponse( [ page ] ),
 			'/login/local': () => {
 				user = ADA;
 				return { status: 'success', user, message: '' };
@@ -243,7 +243,7 @@ it( 'INS-001 INS-002 leads to sign-in first, and goes on there', async () => {
 	await press( 'Continue as Ada' );
 	await wait( 1000 );
 	expect( here() ).toBe( '/gutenberg/pages' );
-	expect( textsOf( '[role="dialog"] h1' ) ).toEqual( [ 'Create page' ] );
+	expect( getTexts( '[role="dialog"] h1' ) ).toEqual( [ 'Create page' ] );
 } );
 
 describe( 'LIB-067 The row of featured packs is there', () => {
@@ -255,7 +255,7 @@ describe( 'LIB-067 The row of featured packs is there', () => {
 			thumbnail: `https://hub.example/${ id }.webp`,
 		} )
 	);
-	const featured = () => textsOf( '.templately-featured h2 a' );
+	const featured = () => getTexts( '.templately-featured h2 a' );
 
 	/** Opens the packs for a visitor; what is asked of the featured ones waits to be answered. */
 	async function open() {
@@ -265,7 +265,7 @@ describe( 'LIB-067 The row of featured packs is there', () => {
 		const app = await openApp( '/gutenberg/packs', {
 			answers: {
 				'/is-signed': () => ( { user } ),
-				'/items': listOf( packs ),
+				'/items': toListResponse( packs ),
 				'/featured-items': () =>
 					new Promise( ( done ) =>
 						waiting.push( () => done( { data: [ packs[ 0 ] ] } ) )
@@ -327,7 +327,7 @@ describe( 'LIB-067 The row of featured packs is there', () => {
 } );
 
 describe( 'What a card says and does', () => {
-	const meta = () => textsOf( '.templately-card__meta > span' );
+	const meta = () => getTexts( '.templately-card__meta > span' );
 
 	it.each( [ 'packs', 'pages' ] as const )(
 		'LIB-021 LIB-022 of %s is its rating for who is on the free plan and subscribed, and its price for others',
@@ -336,7 +336,7 @@ describe( 'What a card says and does', () => {
 			await openApp( `/gutenberg/${ type }`, {
 				user: ADA,
 				answers: {
-					'/items': listOf( [
+					'/items': toListResponse( [
 						design( { ...rated, id: 1, isSubscribed: true } ),
 						design( { ...rated, id: 2, isSubscribed: false } ),
 					] ),
@@ -352,7 +352,7 @@ describe( 'What a card says and does', () => {
 		const { asked } = await openApp( '/gutenberg/pages', {
 			user: ADA,
 			answers: {
-				'/items': listOf( [
+				'/items': toListResponse( [
 					design( { id: 1, favourite_count: 1234 } ),
 					design( { id: 2, favourite_count: 5, starred: true } ),
 				] ),
@@ -392,7 +392,7 @@ describe( 'What a card says that a design can do and needs', () => {
 	/** Opens a list; says something of each card, by the design's name. */
 	async function open( list: string, items: ReturnType< typeof design >[] ) {
 		await openApp( `/gutenberg/${ list }`, {
-			answers: { '/items': listOf( items ) },
+			answers: { '/items': toListResponse( items ) },
 		} );
 		return ( say: ( card: HTMLElement ) => unknown ) =>
 			Object.fromEntries(
@@ -481,7 +481,7 @@ describe( 'What cannot be had', () => {
 	const busy = () => {
 		throw { code: 'busy', message: 'Not now.', data: { status: 503 } };
 	};
-	const alerts = () => textsOf( '.templately-main [role="alert"]' );
+	const alerts = () => getTexts( '.templately-main [role="alert"]' );
 	const again = async () => {
 		await press( 'Try again' );
 		await wait( 1000 );
@@ -492,7 +492,7 @@ describe( 'What cannot be had', () => {
 		let isAway = true;
 		await openApp( '/gutenberg/packs', {
 			answers: {
-				'/items': listOf( [
+				'/items': toListResponse( [
 					design( { type: 'packs' } ),
 					design( { id: 8, type: 'packs', name: 'Dinner' } ),
 				] ),
@@ -503,14 +503,14 @@ describe( 'What cannot be had', () => {
 	}
 
 	it( 'ERR-004 is said of a list once, with its code, and asked for again', async () => {
-		await open( '/items', listOf( [ design( { type: 'packs' } ) ] ) );
+		await open( '/items', toListResponse( [ design( { type: 'packs' } ) ] ) );
 		expect( alerts() ).toEqual( [
 			expect.stringMatching( /busy: Not now\.$/ ),
 		] );
 		expect( all( '.templately-card, .templately-filter' ) ).toEqual( [] );
 		await again();
 		expect( alerts() ).toEqual( [] );
-		expect( textsOf( '.templately-card h2' ) ).toEqual( [ 'Supper' ] );
+		expect( getTexts( '.templately-card h2' ) ).toEqual( [ 'Supper' ] );
 	} );
 
 	it( 'ERR-015 ERR-016 is said of the featured packs alone', async () => {
@@ -520,13 +520,13 @@ describe( 'What cannot be had', () => {
 		expect( alerts() ).toEqual( [
 			expect.stringMatching( /^Featured packs: Not now\./ ),
 		] );
-		expect( textsOf( '.templately-card h2' ) ).toEqual( [
+		expect( getTexts( '.templately-card h2' ) ).toEqual( [
 			'Supper',
 			'Dinner',
 		] );
 		await again();
 		expect( alerts() ).toEqual( [] );
-		expect( textsOf( '.templately-featured h2 a' ) ).toEqual( [
+		expect( getTexts( '.templately-featured h2 a' ) ).toEqual( [
 			'Supper',
 		] );
 	} );
@@ -536,7 +536,7 @@ describe( 'What cannot be had', () => {
 		expect( alerts() ).toEqual( [
 			'This list could not be loaded. Try again',
 		] );
-		expect( textsOf( '.templately-card h2' ) ).toEqual( [
+		expect( getTexts( '.templately-card h2' ) ).toEqual( [
 			'Supper',
 			'Dinner',
 		] );

@@ -6,13 +6,13 @@ import { Frame } from '../../shell/frame';
 import { firstPlatform } from '../../shell/platform';
 import type { Host } from '../../shell/host';
 import type { AppServices } from '../../shell/app-context';
-import { all, press, show, textsOf, wait } from '../../test/show';
+import { all, press, renderInApp, getTexts, wait } from '../../test/show';
 import { PlatformMenu } from '../platform-menu';
 
 const history = createMemoryHistory( 'https://site.example/wp-admin/' );
 
 const here = () => {
-	const { path, search } = history.getPlace();
+	const { path, search } = history.getLocation();
 	return search ? `${ path }?${ search }` : path;
 };
 
@@ -29,7 +29,7 @@ it.each( [
 			history,
 			site: { can: { browse: true }, links: {}, hub: { id: '' } },
 		} as unknown as Host;
-		await show(
+		await renderInApp(
 			<Frame host={ host }>
 				<PlatformMenu />
 			</Frame>,
@@ -37,7 +37,7 @@ it.each( [
 		);
 		await press( `${ name }` );
 		await wait( 100 );
-		expect( textsOf( '[role="menuitemradio"]' ) ).toEqual( [
+		expect( getTexts( '[role="menuitemradio"]' ) ).toEqual( [
 			'Gutenberg',
 			'Elementor',
 		] );

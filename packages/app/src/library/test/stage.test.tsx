@@ -1,7 +1,7 @@
 import type { ItemDetails } from '@templately/rest';
 import type { AppServices } from '../../shell/app-context';
-import { all, focused, press, show } from '../../test/show';
-import { Stage } from '../details/stage';
+import { all, getFocused, press, renderInApp } from '../../test/show';
+import { ItemPreview } from '../details/stage';
 
 const ITEM = {
 	name: 'Menu card',
@@ -14,15 +14,15 @@ const ITEM = {
 } as unknown as ItemDetails;
 
 it( 'keeps the focus on the view that somebody chose, and takes it from nobody before', async () => {
-	await show( <Stage item={ ITEM } />, {
+	await renderInApp( <ItemPreview item={ ITEM } />, {
 		host: { site: { adminUrl: 'https://site.example/wp-admin/' } },
 		popups: { push: () => undefined },
 	} as unknown as AppServices );
-	expect( focused() ).toBeNull();
+	expect( getFocused() ).toBeNull();
 	for ( const view of [ 'Live Demo', 'Screenshots', 'Live Demo' ] ) {
 		await press( view );
-		expect( focused()?.textContent ).toBe( view );
-		expect( focused()?.getAttribute( 'aria-pressed' ) ).toBe( 'true' );
+		expect( getFocused()?.textContent ).toBe( view );
+		expect( getFocused()?.getAttribute( 'aria-pressed' ) ).toBe( 'true' );
 	}
 } );
 
@@ -43,7 +43,7 @@ it( 'loads the small pictures in the strip, and the large one on the stage alone
 			shot( 'book' ),
 		],
 	} as unknown as ItemDetails;
-	await show( <Stage item={ pack } />, {
+	await renderInApp( <ItemPreview item={ pack } />, {
 		host: { site: { adminUrl: 'https://site.example/wp-admin/' } },
 		popups: { push: () => undefined },
 	} as unknown as AppServices );

@@ -1,12 +1,12 @@
 import type { AppServices } from '../../shell/app-context';
 import { searchLabel } from '../labels';
 import { ToolbarSearch } from '../toolbar-search';
-import { all, show } from '../../test/show';
+import { all, renderInApp } from '../../test/show';
 
 it.each( [ 'packs', 'pages', 'blocks' ] as const )(
 	'LIB-013 says how to search %s',
 	async ( type ) => {
-		await show(
+		await renderInApp(
 			<ToolbarSearch
 				label={ searchLabel( type ) }
 				value=""

@@ -1,5 +1,5 @@
 import type { Settings } from '@templately/rest';
-import { changesOf, draftOf } from '../settings-screen';
+import { getChanges, toDraft } from '../settings-screen';
 
 const settings: Settings = {
 	hub_address: '',
@@ -15,12 +15,12 @@ const settings: Settings = {
 const remote = { ...settings, hub_address: 'https://designs.example' };
 
 it( 'changes nothing where nothing was touched', () => {
-	expect( changesOf( settings, draftOf( settings ) ) ).toEqual( {} );
-	expect( changesOf( remote, draftOf( remote ) ) ).toEqual( {} );
+	expect( getChanges( settings, toDraft( settings ) ) ).toEqual( {} );
+	expect( getChanges( remote, toDraft( remote ) ) ).toEqual( {} );
 } );
 
 it( 'sends each change by itself', () => {
-	const draft = draftOf( settings );
+	const draft = toDraft( settings );
 	const cases = [
 		[ { patterns: false }, { patterns: false } ],
 		[ { look: 'fonts' }, { look: 'fonts' } ],
@@ -44,7 +44,7 @@ it( 'sends each change by itself', () => {
 		],
 	] as const;
 	for ( const [ touched, changes ] of cases ) {
-		expect( changesOf( settings, { ...draft, ...touched } ) ).toEqual(
+		expect( getChanges( settings, { ...draft, ...touched } ) ).toEqual(
 			changes
 		);
 	}
@@ -52,26 +52,26 @@ it( 'sends each change by itself', () => {
 
 it( 'goes back to the own library, whatever address is still there', () => {
 	expect(
-		changesOf( remote, { ...draftOf( remote ), isEmbedded: true } )
+		getChanges( remote, { ...toDraft( remote ), isEmbedded: true } )
 	).toEqual( { hub_address: '' } );
 } );
 
 it( 'takes the choice of another site without its address for none', () => {
 	expect(
-		changesOf( settings, { ...draftOf( settings ), isEmbedded: false } )
+		getChanges( settings, { ...toDraft( settings ), isEmbedded: false } )
 	).toEqual( {} );
 	expect(
-		changesOf( remote, { ...draftOf( remote ), hubAddress: ' ' } )
+		getChanges( remote, { ...toDraft( remote ), hubAddress: ' ' } )
 	).toEqual( {} );
 } );
 
 it( 'sends nothing that the form does not show', () => {
 	expect(
-		changesOf( remote, { ...draftOf( remote ), plan: 'free' } )
+		getChanges( remote, { ...toDraft( remote ), plan: 'free' } )
 	).toEqual( {} );
 	expect(
-		changesOf( settings, {
-			...draftOf( settings ),
+		getChanges( settings, {
+			...toDraft( settings ),
 			serves: false,
 			proxies: '10.0.0.9',
 		} )

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import type { AppServices } from '../../shell/app-context';
 import { createMemoryHistory } from '../../shell/history';
-import { all, button, press, show, textsOf, wait } from '../../test/show';
+import { all, button, press, renderInApp, getTexts, wait } from '../../test/show';
 import SettingsScreen from '../settings-screen';
 
 const SETTINGS = {
@@ -19,7 +19,7 @@ const SETTINGS = {
 
 const history = createMemoryHistory( 'https://site.example/' );
 
-const titles = () => textsOf( '.components-modal__header-heading' );
+const titles = () => getTexts( '.components-modal__header-heading' );
 
 /** Goes to another place, as a link does. */
 const go = async ( to: string ) => {
@@ -36,7 +36,7 @@ const isAskedByBrowser = () => {
 
 test( 'Settings that are not saved are asked about, wherever somebody goes; saved ones are not', async () => {
 	history.navigate( '/settings' );
-	await show(
+	await renderInApp(
 		<SettingsScreen />,
 		{
 			host: { history, site: { can: { manage: true } } },
@@ -51,17 +51,17 @@ test( 'Settings that are not saved are asked about, wherever somebody goes; save
 	expect( isAskedByBrowser() ).toBe( true );
 	await go( '/profile' );
 	expect( titles() ).toEqual( [ 'Leave without saving?' ] );
-	expect( history.getPlace().path ).toBe( '/settings' );
+	expect( history.getLocation().path ).toBe( '/settings' );
 	await press( 'Keep editing' );
 	await wait( 500 );
-	expect( [ titles(), history.getPlace().path ] ).toEqual( [
+	expect( [ titles(), history.getLocation().path ] ).toEqual( [
 		[],
 		'/settings',
 	] );
 
 	await go( '/profile' );
 	await press( 'Discard changes' );
-	expect( history.getPlace().path ).toBe( '/profile' );
+	expect( history.getLocation().path ).toBe( '/profile' );
 
 	// As it was: there is nothing to lose.
 	await press( patterns );
@@ -71,7 +71,7 @@ test( 'Settings that are not saved are asked about, wherever somebody goes; save
 	await wait( 500 );
 	expect( isAskedByBrowser() ).toBe( false );
 	await go( '/settings' );
-	expect( [ titles(), history.getPlace().path ] ).toEqual( [
+	expect( [ titles(), history.getLocation().path ] ).toEqual( [
 		[],
 		'/settings',
 	] );

@@ -3,7 +3,7 @@ import { store as libraryStore } from '@templately/library';
 import type { AppServices } from '../app-context';
 import { createMemoryHistory } from '../history';
 import type { Host } from '../host';
-import { show, wait } from '../../test/show';
+import { renderInApp, wait } from '../../test/show';
 import { App } from '../app';
 import { firstPlatform } from '../platform';
 
@@ -39,14 +39,14 @@ it.each( [
 		const history = createMemoryHistory( 'https://site.example/' );
 		history.navigate( to );
 		const host = { history, site } as Host;
-		await show(
+		await renderInApp(
 			<App host={ host } layout="page" />,
 			{ host } as AppServices,
 			( address ) => ( address.includes( '/items?' ) ? NO_ITEMS : [] )
 		);
 		await wait( 500 );
 		expect( select( libraryStore ).getPlatform() ).toBe(
-			history.getPlace().path.split( '/' )[ 1 ]
+			history.getLocation().path.split( '/' )[ 1 ]
 		);
 		expect( select( libraryStore ).getPlatform() ).not.toBe(
 			firstPlatform( site )

@@ -1,6 +1,6 @@
 import type { AppServices } from '../app-context';
-import { design, listOf, openApp } from '../../test/open-app';
-import { press, show, textsOf } from '../../test/show';
+import { design, toListResponse, openApp } from '../../test/open-app';
+import { press, renderInApp, getTexts } from '../../test/show';
 import { ErrorBoundary } from '../app';
 
 /** What a screen throws, until it is let. */
@@ -29,20 +29,20 @@ it.each( [
 		// React tells of what it caught.
 		const told = jest.spyOn( console, 'error' ).mockReturnValue();
 		thrown = error;
-		await show(
+		await renderInApp(
 			<ErrorBoundary>
 				<Screen />
 			</ErrorBoundary>,
 			{} as AppServices
 		);
-		expect( textsOf( '[role="alert"] h2' ) ).toEqual( [
+		expect( getTexts( '[role="alert"] h2' ) ).toEqual( [
 			'Unexpected Application Error!',
 		] );
-		expect( textsOf( '.templately-face__code' ) ).toEqual( [ small ] );
+		expect( getTexts( '.templately-face__code' ) ).toEqual( [ small ] );
 		thrown = undefined;
 		await press( 'Try again' );
-		expect( textsOf( '[role="alert"]' ) ).toEqual( [] );
-		expect( textsOf( '.screen' ) ).toEqual( [ 'The screen' ] );
+		expect( getTexts( '[role="alert"]' ) ).toEqual( [] );
+		expect( getTexts( '.screen' ) ).toEqual( [ 'The screen' ] );
 		expect( told ).toHaveBeenCalled();
 		told.mockRestore();
 	}
@@ -53,24 +53,24 @@ it( 'ERR-005 leaves the header where a screen of the app broke, and every other 
 	const { goTo } = await openApp( '/gutenberg/pages', {
 		answers: {
 			'/items': ( { type }: Record< string, string > ) =>
-				listOf(
+				toListResponse(
 					type === 'pages'
 						? [ design( { dependencies: undefined } ) ]
 						: []
 				),
 		},
 	} );
-	expect( textsOf( '[role="alert"] h2' ) ).toEqual( [
+	expect( getTexts( '[role="alert"] h2' ) ).toEqual( [
 		'Unexpected Application Error!',
 	] );
-	expect( textsOf( '.templately-tabs a' ).slice( 0, 3 ) ).toEqual( [
+	expect( getTexts( '.templately-tabs a' ).slice( 0, 3 ) ).toEqual( [
 		'Packs',
 		'Blocks',
 		'Pages',
 	] );
 	await goTo( '/gutenberg/blocks' );
-	expect( textsOf( '[role="alert"]' ) ).toEqual( [] );
-	expect( textsOf( 'h1' ) ).toEqual( [ 'All Blocks' ] );
+	expect( getTexts( '[role="alert"]' ) ).toEqual( [] );
+	expect( getTexts( 'h1' ) ).toEqual( [ 'All Blocks' ] );
 	expect( told ).toHaveBeenCalled();
 	told.mockRestore();
 } );

@@ -3,7 +3,7 @@ import type { AppServices } from '../app-context';
 import type { Domain } from '../domain';
 import { createMemoryHistory } from '../history';
 import type { Host } from '../host';
-import { button, focused, press, show, wait } from '../../test/show';
+import { button, getFocused, press, renderInApp, wait } from '../../test/show';
 import { App } from '../app';
 
 /** A screen with a button that leads away and goes with it. */
@@ -36,7 +36,7 @@ jest.mock( '../../domains', () => {
 const open = () => {
 	const history = createMemoryHistory( '/wp-admin/admin.php' );
 	history.navigate( '/door' );
-	return show(
+	return renderInApp(
 		<App
 			host={
 				{
@@ -61,17 +61,17 @@ const app = () => document.querySelector( '.templately-app' );
 it( 'takes the focus from nobody who opens the app', async () => {
 	await open();
 	expect( button( 'From door to /hall' ) ).toBeTruthy();
-	expect( focused() ).toBe( null );
+	expect( getFocused() ).toBe( null );
 } );
 
 it( 'goes on from the beginning of the app where what had the focus went with its screen', async () => {
 	await open();
 	await go( 'From door to /hall' );
-	expect( focused() ).toBe( app() );
+	expect( getFocused() ).toBe( app() );
 	// And again on the way back, to where the app was opened.
 	await go( 'From hall to /door' );
 	expect( button( 'From door to /hall' ) ).toBeTruthy();
-	expect( focused() ).toBe( app() );
+	expect( getFocused() ).toBe( app() );
 } );
 
 it( 'leaves the focus on a link that stays', async () => {
@@ -79,5 +79,5 @@ it( 'leaves the focus on a link that stays', async () => {
 	const tab = document.querySelector< HTMLElement >( 'nav a' );
 	await go( tab ?? undefined );
 	expect( button( 'From hall to /door' ) ).toBeTruthy();
-	expect( focused() ).toBe( tab );
+	expect( getFocused() ).toBe( tab );
 } );

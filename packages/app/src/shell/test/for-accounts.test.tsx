@@ -1,7 +1,7 @@
 import { dispatch } from '@wordpress/data';
 import { store as profileStore } from '@templately/profile';
 import type { AppServices } from '../app-context';
-import { show, textsOf, wait } from '../../test/show';
+import { renderInApp, getTexts, wait } from '../../test/show';
 import { RequireAccount } from '../app';
 
 /** Opens a screen that is for accounts, for somebody of whom the site says what is given. */
@@ -13,7 +13,7 @@ async function open( isSigned: () => unknown ) {
 		}
 	 ).invalidateResolutionForStoreSelector( 'getUser' );
 	const before = window.history.length;
-	await show(
+	await renderInApp(
 		<RequireAccount>
 			<h1>Downloads</h1>
 		</RequireAccount>,
@@ -42,7 +42,7 @@ it( 'ACC-089 waits while it is not known who it is', async () => {
 	expect( await open( () => new Promise( () => undefined ) ) ).toBe(
 		'/downloads'
 	);
-	expect( textsOf( 'h1' ) ).toEqual( [ 'Downloads' ] );
+	expect( getTexts( 'h1' ) ).toEqual( [ 'Downloads' ] );
 } );
 
 // In this order: who it was is known until somebody else is.
@@ -53,12 +53,12 @@ it( 'ACC-089 leads nobody away who is signed in', async () => {
 			user: { id: 1, email: 'ada@example.org' },
 		} ) )
 	).toBe( '/downloads' );
-	expect( textsOf( 'h1' ) ).toEqual( [ 'Downloads' ] );
+	expect( getTexts( 'h1' ) ).toEqual( [ 'Downloads' ] );
 } );
 
 it( 'ACC-089 leads a visitor to sign-in, and from there back', async () => {
 	expect( await open( () => ( { is_signed: false, user: null } ) ) ).toBe(
 		'/sign-in?redirect-to=downloads%3Fpaged%3D2'
 	);
-	expect( textsOf( 'h1' ) ).toEqual( [] );
+	expect( getTexts( 'h1' ) ).toEqual( [] );
 } );

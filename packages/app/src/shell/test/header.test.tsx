@@ -1,8 +1,8 @@
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
 import { domains } from '../../domains';
-import { ADA, design, listOf, openApp } from '../../test/open-app';
-import { all, press, textsOf, wait } from '../../test/show';
+import { ADA, design, toListResponse, openApp } from '../../test/open-app';
+import { all, press, getTexts, wait } from '../../test/show';
 
 const close = () => all( '.templately-header [aria-label="Close"]' );
 
@@ -24,7 +24,7 @@ it( 'ERR-001 ERR-004 says what failed with its code, under a title of its own', 
 	await openApp( '/gutenberg/pages/supper', {
 		user: ADA,
 		answers: {
-			'/items': listOf( [ design() ] ),
+			'/items': toListResponse( [ design() ] ),
 			'/items/supper': design(),
 			'/items/favourite': () => {
 				throw {
@@ -37,8 +37,8 @@ it( 'ERR-001 ERR-004 says what failed with its code, under a title of its own', 
 	} );
 	await press( all( '.templately-details__head button[aria-pressed]' )[ 0 ] );
 	await wait( 1000 );
-	expect( textsOf( 'dialog h1' ) ).toEqual( [ 'Opps...!' ] );
-	expect( textsOf( 'dialog [role="alert"]' ) ).toEqual( [
+	expect( getTexts( 'dialog h1' ) ).toEqual( [ 'Opps...!' ] );
+	expect( getTexts( 'dialog [role="alert"]' ) ).toEqual( [
 		'busy: Not now.',
 	] );
 } );
@@ -77,7 +77,7 @@ it.each( [
 	async ( at, given, count ) => {
 		await openApp( at, given );
 		await wait( 1000 );
-		expect( textsOf( '.templately-header' ) ).toHaveLength( 1 );
+		expect( getTexts( '.templately-header' ) ).toHaveLength( 1 );
 		expect(
 			all( '.templately-header [aria-label="Sync my cloud"]' )
 		).toHaveLength( count );
@@ -93,7 +93,7 @@ it( 'shows a tab’s number beside its label, and none for zero', async () => {
 	domains.push( { tabs } );
 	await openApp( '/gutenberg/packs' );
 	domains.pop();
-	expect( textsOf( '.templately-tabs a[href*="notes"]' ) ).toEqual( [
+	expect( getTexts( '.templately-tabs a[href*="notes"]' ) ).toEqual( [
 		'Notes 3 3',
 		'Notes 0 ',
 	] );

@@ -1,9 +1,9 @@
-import { pageOf } from '../../test/fixtures';
+import { toItemsPage } from '../../test/fixtures';
 import { ADA, openApp } from '../../test/open-app';
-import { all, press, textsOf, wait } from '../../test/show';
+import { all, press, getTexts, wait } from '../../test/show';
 
 const ANSWERS = {
-	'/clouds': { files: pageOf( [] ), redirect: false },
+	'/clouds': { files: toItemsPage( [] ), redirect: false },
 	'/clouds/usage': { status: 'success', data: '{"limit":10,"files":2}' },
 };
 
@@ -18,7 +18,7 @@ const open = ( at: string, browse: boolean, user: typeof ADA | null = ADA ) =>
 		},
 	} );
 
-const tabs = () => textsOf( 'nav[aria-label="Library"] a' );
+const tabs = () => getTexts( 'nav[aria-label="Library"] a' );
 
 it.each( [
 	[ true, [ 'Packs', 'Blocks', 'Pages', 'My Cloud' ] ],
@@ -63,7 +63,7 @@ it.each( [
 	'Where the library can be browsed: %s, these stand beside one’s files',
 	async ( browse, names ) => {
 		await open( '/clouds', browse );
-		expect( textsOf( 'nav[aria-label="My Cloud"] a' ) ).toEqual( names );
+		expect( getTexts( 'nav[aria-label="My Cloud"] a' ) ).toEqual( names );
 	}
 );
 
@@ -77,7 +77,7 @@ it.each( [
 		await press( all( 'button[aria-label^="Account: "]' )[ 0 ] );
 		await wait( 500 );
 		expect(
-			textsOf( '[role="menuitem"]' ).filter(
+			getTexts( '[role="menuitem"]' ).filter(
 				( name ) =>
 					! /^(Manage Account|Profile|Logout)/.test( name ?? '' )
 			)

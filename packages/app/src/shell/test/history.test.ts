@@ -27,13 +27,13 @@ describe( 'in the address', () => {
 		const history = createAddressHistory( ADMIN );
 		const listener = jest.fn();
 		history.subscribe( listener );
-		expect( history.getPlace().path ).toBe( '/' );
+		expect( history.getLocation().path ).toBe( '/' );
 		expect( history.back() ).toBe( false );
 
 		history.navigate( '/gutenberg/packs', { replace: true } );
 		expect( history.back() ).toBe( false );
 		history.navigate( '/sign-in', { state: { hasFailed: true } } );
-		expect( history.getPlace() ).toMatchObject( {
+		expect( history.getLocation() ).toMatchObject( {
 			path: '/sign-in',
 			state: { hasFailed: true },
 		} );
@@ -46,7 +46,7 @@ describe( 'in the address', () => {
 		);
 		expect( history.back() ).toBe( true );
 		await popped;
-		expect( history.getPlace().path ).toBe( '/gutenberg/packs' );
+		expect( history.getLocation().path ).toBe( '/gutenberg/packs' );
 		expect( listener ).toHaveBeenCalledTimes( 3 );
 	} );
 } );
@@ -58,13 +58,13 @@ describe( 'in memory', () => {
 		expect( history.back() ).toBe( false );
 		history.navigate( '/gutenberg/packs', { replace: true } );
 		history.navigate( '/gutenberg/packs/fonda' );
-		expect( history.getPlace() ).toEqual( {
+		expect( history.getLocation() ).toEqual( {
 			path: '/gutenberg/packs/fonda',
 			search: '',
 			state: null,
 		} );
 		expect( history.back() ).toBe( true );
-		expect( history.getPlace().path ).toBe( '/gutenberg/packs' );
+		expect( history.getLocation().path ).toBe( '/gutenberg/packs' );
 		expect( history.back() ).toBe( false );
 		expect( window.location.href ).toBe( address );
 	} );
@@ -89,24 +89,24 @@ describe.each( [
 		const ways: [ () => void, string ][] = [
 			[ () => history.navigate( '/profile' ), '/profile' ],
 			[ () => history.back(), '/gutenberg/packs' ],
-			[ () => history.leave( close ), '/settings' ],
+			[ () => history.requestLeave( close ), '/settings' ],
 		];
 		for ( const [ way, to ] of ways ) {
 			history.navigate( '/settings' );
 			let go: ( () => void ) | undefined;
-			history.hold( ( told ) => {
+			history.block( ( told ) => {
 				go = told;
 			} );
 			way();
 			await settle();
-			expect( history.getPlace().path ).toBe( '/settings' );
+			expect( history.getLocation().path ).toBe( '/settings' );
 			expect( close ).not.toHaveBeenCalled();
 			go?.();
 			await settle();
-			expect( history.getPlace().path ).toBe( to );
+			expect( history.getLocation().path ).toBe( to );
 			// Once it is left nobody is asked.
 			history.navigate( '/gutenberg/packs' );
-			expect( history.getPlace().path ).toBe( '/gutenberg/packs' );
+			expect( history.getLocation().path ).toBe( '/gutenberg/packs' );
 		}
 		expect( close ).toHaveBeenCalledTimes( 1 );
 	} );
@@ -115,15 +115,15 @@ describe.each( [
 		const history = create( ADMIN );
 		history.navigate( '/settings' );
 		const ask = jest.fn();
-		const release = history.hold( () => undefined );
-		const releaseLast = history.hold( ask );
+		const release = history.block( () => undefined );
+		const releaseLast = history.block( ask );
 		release();
 		history.navigate( '/profile' );
 		expect( ask ).toHaveBeenCalledTimes( 1 );
-		expect( history.getPlace().path ).toBe( '/settings' );
+		expect( history.getLocation().path ).toBe( '/settings' );
 		releaseLast();
 		history.navigate( '/profile' );
-		expect( history.getPlace().path ).toBe( '/profile' );
+		expect( history.getLocation().path ).toBe( '/profile' );
 	} );
 } );
 
@@ -133,15 +133,15 @@ it( 'asks when the browser itself goes back, and shows what is held meanwhile', 
 	history.navigate( '/gutenberg/packs' );
 	history.navigate( '/settings' );
 	let go: ( () => void ) | undefined;
-	history.hold( ( told ) => {
+	history.block( ( told ) => {
 		go = told;
 	} );
 	window.history.go( -1 );
 	await settle();
-	expect( history.getPlace().path ).toBe( '/settings' );
+	expect( history.getLocation().path ).toBe( '/settings' );
 	expect( window.location.search ).toContain( 'path=settings' );
 	go?.();
 	await settle();
-	expect( history.getPlace().path ).toBe( '/gutenberg/packs' );
+	expect( history.getLocation().path ).toBe( '/gutenberg/packs' );
 	expect( window.location.search ).toContain( 'packs' );
 } );

@@ -1,7 +1,7 @@
 import { select } from '@wordpress/data';
 import { store as libraryStore } from '@templately/library';
 import { getTags } from '@templately/rest';
-import { type Host, introduce } from '../host';
+import { type Host, initializeHost } from '../host';
 
 const host = ( site: Partial< Host[ 'site' ] > ) =>
 	( {
@@ -21,7 +21,7 @@ it.each( [
 ] )(
 	'LIB-062 tells the store of Elementor (%p) and of Elementor Pro (%p)',
 	( hasElementor, hasElementorPro, platform ) => {
-		introduce( host( { hasElementor, hasElementorPro } ) );
+		initializeHost( host( { hasElementor, hasElementorPro } ) );
 		const {
 			getPlatform,
 			hasElementor: has,
@@ -37,7 +37,7 @@ it.each( [
 
 it( 'LIB-063 tells the store of the screen', () => {
 	for ( const screen of [ 'post-editor', 'admin' ] as const ) {
-		introduce( host( { screen } ) );
+		initializeHost( host( { screen } ) );
 		expect( select( libraryStore ).getCurrentScreen() ).toBe( screen );
 	}
 } );
@@ -48,7 +48,7 @@ it( 'makes calls name the hub from which the designs of this page are', async ()
 		headers = new Headers( options.headers );
 		return { status: 200, ok: true, json: async () => [] };
 	} ) as unknown as typeof fetch;
-	introduce( host( { hub: { id: 'a1b2' } as Host[ 'site' ][ 'hub' ] } ) );
+	initializeHost( host( { hub: { id: 'a1b2' } as Host[ 'site' ][ 'hub' ] } ) );
 	await getTags();
 	expect( headers.get( 'X-Templately-Hub' ) ).toBe( 'a1b2' );
 } );

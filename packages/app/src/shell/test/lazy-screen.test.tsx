@@ -1,6 +1,6 @@
 import type { AppServices } from '../app-context';
 import { lazyScreen } from '../lazy-screen';
-import { all, press, show, textsOf, wait } from '../../test/show';
+import { all, press, renderInApp, getTexts, wait } from '../../test/show';
 
 it( 'A part of the app that does not arrive says so, is fetched again when asked for, and once it is here no more', async () => {
 	let isCut = true;
@@ -12,15 +12,15 @@ it( 'A part of the app that does not arrive says so, is fetched again when asked
 	} );
 	const Screen = lazyScreen( load );
 	expect( load ).not.toHaveBeenCalled();
-	await show( <Screen />, {} as AppServices );
+	await renderInApp( <Screen />, {} as AppServices );
 	await wait( 100 );
-	expect( textsOf( '[role="alert"] h2' ) ).toEqual( [
+	expect( getTexts( '[role="alert"] h2' ) ).toEqual( [
 		'This part of the library could not be loaded.',
 	] );
 	isCut = false;
 	await press( 'Try again' );
 	await wait( 100 );
-	expect( textsOf( '.screen' ) ).toEqual( [ 'The screen' ] );
+	expect( getTexts( '.screen' ) ).toEqual( [ 'The screen' ] );
 	expect( all( '[role="alert"]' ) ).toEqual( [] );
 	expect( load ).toHaveBeenCalledTimes( 2 );
 } );

@@ -1,6 +1,6 @@
 import { createReduxStore, dispatch, register } from '@wordpress/data';
 import type { AppServices } from '../app-context';
-import { press, show, textsOf, wait } from '../../test/show';
+import { press, renderInApp, getTexts, wait } from '../../test/show';
 import { useResolved } from '../use-resolved';
 
 /** How often each list was asked for; the first answer of each takes a second. */
@@ -64,9 +64,9 @@ function List( { name }: { name: string } ) {
 }
 
 const visit = async ( name: string ) => {
-	await show( <List name={ name } />, {} as AppServices, null );
+	await renderInApp( <List name={ name } />, {} as AppServices, null );
 	await wait( 3000 );
-	return textsOf( '.list' ).at( -1 );
+	return getTexts( '.list' ).at( -1 );
 };
 
 it( 'asks again for what came too late to be kept, once somebody comes to see it', async () => {
@@ -82,6 +82,6 @@ it( 'asks once for what is kept, and not again for what goes while it is in sigh
 	expect( asked.kept ).toBe( 1 );
 	await press( 'Forget' );
 	await wait( 3000 );
-	expect( textsOf( '.list' ).at( -1 ) ).toBe( 'None' );
+	expect( getTexts( '.list' ).at( -1 ) ).toBe( 'None' );
 	expect( asked.kept ).toBe( 1 );
 } );

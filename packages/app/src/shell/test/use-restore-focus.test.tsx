@@ -1,7 +1,7 @@
 import { createRoot } from '@wordpress/element';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import { useFocusKept } from '../use-restore-focus';
+import { useRestoreFocus } from '../use-restore-focus';
 
 const HTML = `
 	<button id="outside"></button>
@@ -23,7 +23,7 @@ const HTML = `
 	</div>`;
 
 const Kept = () => {
-	useFocusKept();
+	useRestoreFocus();
 	return null;
 };
 

@@ -1,11 +1,11 @@
-import { serve } from '@templately/rest/testing';
+import { mockApi } from '@templately/rest/testing';
 import { mount } from '@templately/ui/testing';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import { NewerVersion, useNamesake } from '../left-behind';
-import type { Destination, Saving } from '../push';
+import { UpdateOption, useExistingTemplate } from '../left-behind';
+import type { Destination, SaveRequest } from '../push';
 
-const SAVING: Saving = {
+const SAVING: SaveRequest = {
 	platform: 'gutenberg',
 	id: 0,
 	source: 0,
@@ -19,7 +19,7 @@ let leave: () => Promise< void >;
 /** Shows what is offered, once the site has answered. */
 async function show( destination: Destination | undefined, name: string ) {
 	const Offer = () => (
-		<NewerVersion { ...useNamesake( SAVING, name, destination ) } />
+		<UpdateOption { ...useExistingTemplate( SAVING, name, destination ) } />
 	);
 	const shown = await mount( <Offer /> );
 	leave = shown.leave;
@@ -46,7 +46,7 @@ const answer = ( ...can: boolean[] ) => ( {
 } );
 
 test( 'a file of the same name is asked for by that name, in My Clouds and in a workspace', async () => {
-	const asked = serve( () => answer( false, true ) );
+	const asked = mockApi( () => answer( false, true ) );
 	const cloud = await show( null, ' Price list ' );
 	expect( cloud.textContent ).toContain(
 		'As a newer version of “Price list”'
@@ -60,7 +60,7 @@ test( 'a file of the same name is asked for by that name, in My Clouds and in a 
 } );
 
 test( 'nothing is offered of what may not be saved, and nothing is asked before it is known where it goes', async () => {
-	const asked = serve( () => answer( false ) );
+	const asked = mockApi( () => answer( false ) );
 	const cloud = await show( null, 'Price list' );
 	expect( cloud.textContent ).toBe( '' );
 	await leave();

@@ -1,5 +1,5 @@
 import type { TemplateContent } from '@templately/rest/templates';
-import { payloadOf, savingOf } from '../push';
+import { toPushRequest, toSaveRequest } from '../push';
 
 const BLOCKS = [
 	'<!-- wp:heading --><h2>Bread</h2><!-- /wp:heading -->',
@@ -21,7 +21,7 @@ const tree = [
 
 it( 'SAV-018, SAV-019, SAV-020 blocks are pushed with what they are, and 0 is My Clouds', () => {
 	expect(
-		payloadOf( savingOf( pattern ), ' Spring ', null, 'data:' )
+		toPushRequest( toSaveRequest( pattern ), ' Spring ', null, 'data:' )
 	).toEqual( {
 		platform: 'gutenberg',
 		workspace: '',
@@ -41,7 +41,7 @@ it( 'SAV-018, SAV-019, SAV-020 blocks are pushed with what they are, and 0 is My
 
 it( 'A newer version of a file names it, and the version that it was made from', () => {
 	expect(
-		payloadOf( savingOf( pattern ), 'Spring', null, '', {
+		toPushRequest( toSaveRequest( pattern ), 'Spring', null, '', {
 			id: 17,
 			version: 4,
 		} )
@@ -49,8 +49,8 @@ it( 'A newer version of a file names it, and the version that it was made from',
 } );
 
 it( 'SAV-018, SAV-021 of Elementor the tree of elements is pushed, and a workspace by its id and slug', () => {
-	const payload = payloadOf(
-		savingOf( {
+	const payload = toPushRequest(
+		toSaveRequest( {
 			...pattern,
 			platform: 'elementor',
 			content: tree.map( ( element ) => JSON.stringify( element ) ),

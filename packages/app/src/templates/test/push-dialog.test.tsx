@@ -1,7 +1,7 @@
 import { createPopupQueue } from '@templately/ui';
 import type { AppServices } from '../../shell/app-context';
 import { template } from '../../test/fixtures';
-import { all, choose, press, show, textsOf, wait } from '../../test/show';
+import { all, choose, press, renderInApp, getTexts, wait } from '../../test/show';
 import { PushDialog } from '../push-dialog';
 import { SaveForm } from '../save-dialog';
 
@@ -77,7 +77,7 @@ async function pushTwice( action: string ) {
 }
 
 test( 'A newer version that came too late is pushed on what is there now, and not refused for ever', async () => {
-	await show(
+	await renderInApp(
 		<PushDialog template={ TEMPLATE } onClose={ () => undefined } />,
 		APP,
 		cloud()
@@ -86,7 +86,7 @@ test( 'A newer version that came too late is pushed on what is there now, and no
 } );
 
 test( 'A save that came too late is saved on what is there now, too', async () => {
-	await show(
+	await renderInApp(
 		<SaveForm
 			saving={ {
 				platform: 'gutenberg',
@@ -102,7 +102,7 @@ test( 'A save that came too late is saved on what is there now, too', async () =
 	);
 	await wait( 500 );
 	const [ select ] = all< HTMLSelectElement >( 'select' );
-	expect( textsOf( 'option' ) ).toContain( 'My Clouds' );
+	expect( getTexts( 'option' ) ).toContain( 'My Clouds' );
 	await choose( select as HTMLSelectElement, '0' );
 	await pushTwice( 'Save & Push' );
 } );
@@ -111,7 +111,7 @@ test( 'That it could not be found out what stays behind is said, and can be trie
 	const answer = cloud();
 	let isAway = true;
 	let checks = 0;
-	await show(
+	await renderInApp(
 		<PushDialog template={ TEMPLATE } onClose={ () => undefined } />,
 		APP,
 		( address, sent ) => {
@@ -125,15 +125,15 @@ test( 'That it could not be found out what stays behind is said, and can be trie
 		}
 	);
 	await wait( 1000 );
-	expect( textsOf( '[role="alert"]' ) ).toEqual( [
+	expect( getTexts( '[role="alert"]' ) ).toEqual( [
 		'It could not be found out what stays behind. Try again',
 	] );
 	isAway = false;
 	await press( 'Try again' );
 	await wait( 1000 );
 	expect( checks ).toBe( 2 );
-	expect( textsOf( '[role="alert"]' ) ).toEqual( [] );
-	expect( textsOf( '[role="status"]' ) ).toContain(
+	expect( getTexts( '[role="alert"]' ) ).toEqual( [] );
+	expect( getTexts( '[role="status"]' ) ).toContain(
 		'All of it comes along.'
 	);
 } );

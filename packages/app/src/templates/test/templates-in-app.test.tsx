@@ -1,4 +1,4 @@
-import { pageOf, template, workspace } from '../../test/fixtures';
+import { toItemsPage, template, workspace } from '../../test/fixtures';
 import { ADA, control, openApp } from '../../test/open-app';
 import {
 	all,
@@ -8,7 +8,7 @@ import {
 	findField,
 	isOff,
 	press,
-	textsOf,
+	getTexts,
 	type,
 	wait,
 } from '../../test/show';
@@ -37,12 +37,12 @@ const site = ( more: object = {} ) => ( {
 		...template(),
 		content: [ '<!-- wp:separator /-->' ],
 	},
-	'/clouds': { files: pageOf( [] ), redirect: false },
+	'/clouds': { files: toItemsPage( [] ), redirect: false },
 	'/clouds/usage': { status: 'success', data: '{"limit":10,"files":2}' },
 	'/clouds/upload/check': { left_behind: [], images: 0, bytes: 1 },
 	'/workspaces': ( { shared }: Args ) =>
-		pageOf( [ shared === 'true' ? THEIRS : workspace() ] ),
-	'/workspaces/open-water-6': { workspace: THEIRS, files: pageOf( [] ) },
+		toItemsPage( [ shared === 'true' ? THEIRS : workspace() ] ),
+	'/workspaces/open-water-6': { workspace: THEIRS, files: toItemsPage( [] ) },
 	...more,
 } );
 
@@ -109,7 +109,7 @@ describe( 'SHL-008 SHL-028 saved templates have a screen for each builder', () =
 	] )( '%s, in the tabs: %s', async ( platform, hasTab ) => {
 		const { asked, here } = await open( `/${ platform }/templates` );
 		expect( here() ).toBe( `/${ platform }/templates` );
-		expect( textsOf( 'h1' ) ).toEqual( [ 'Templates' ] );
+		expect( getTexts( 'h1' ) ).toEqual( [ 'Templates' ] );
 		expect(
 			asked.find( ( { path } ) => path === '/saved-templates' )?.query
 				.platform
@@ -160,7 +160,7 @@ it( 'SAV-001 lists what is saved on this site, page by page', async () => {
 				{ current_page: Number( page ), total_page: 3 }
 			),
 	} );
-	const rows = () => textsOf( 'table[aria-label="Templates"] tbody tr' );
+	const rows = () => getTexts( 'table[aria-label="Templates"] tbody tr' );
 	expect( rows() ).toEqual( [ expect.stringContaining( 'Menu of page 1' ) ] );
 	await press( '3' );
 	await wait( 500 );
@@ -202,7 +202,7 @@ it( 'SAV-006 SAV-009 SAV-010 a row offers to insert, export and delete what it i
 		[ 'Theirs', [ 'Push To Cloud' ] ],
 	] as const ) {
 		await openMenu( title );
-		expect( textsOf( '[role="menuitem"]' ) ).toEqual( entries );
+		expect( getTexts( '[role="menuitem"]' ) ).toEqual( entries );
 		await openMenu( title );
 	}
 } );
@@ -235,7 +235,7 @@ it.each( [
 		await open( `/gutenberg/templates${ search }`, {
 			'/saved-templates': listed( [] ),
 		} );
-		expect( textsOf( '.templately-saved h2' ) ).toEqual( [ said ] );
+		expect( getTexts( '.templately-saved h2' ) ).toEqual( [ said ] );
 		expect( all( 'table' ) ).toEqual( [] );
 	}
 );
@@ -246,17 +246,17 @@ it( 'ERR-051 that templates could not be loaded is said as “Something went wro
 		'/saved-templates': () =>
 			isAway ? away() : listed( [ template() ] ),
 	} );
-	expect( textsOf( '.templately-saved [role="alert"] h2' ) ).toEqual( [
+	expect( getTexts( '.templately-saved [role="alert"] h2' ) ).toEqual( [
 		'Something went wrong.',
 	] );
-	expect( textsOf( '.templately-saved [role="alert"]' )[ 0 ] ).toContain(
+	expect( getTexts( '.templately-saved [role="alert"]' )[ 0 ] ).toContain(
 		'The database is away.'
 	);
 	isAway = false;
 	await press( 'Try again' );
 	await wait( 500 );
 	expect( all( '[role="alert"]' ) ).toEqual( [] );
-	expect( textsOf( 'tbody tr' ) ).toHaveLength( 1 );
+	expect( getTexts( 'tbody tr' ) ).toHaveLength( 1 );
 } );
 
 describe( 'Push To Cloud', () => {
@@ -364,7 +364,7 @@ describe.each( [ 'Push To Cloud', 'Export' ] )( '%s', ( entry ) => {
 				} ),
 			} );
 			await ask( 'Menu card', entry );
-			expect( textsOf( 'dialog h1, dialog [role="alert"]' ) ).toEqual(
+			expect( getTexts( 'dialog h1, dialog [role="alert"]' ) ).toEqual(
 				misses
 					? [
 							'Elementor not installed.',
@@ -374,7 +374,7 @@ describe.each( [ 'Push To Cloud', 'Export' ] )( '%s', ( entry ) => {
 			);
 			expect( [
 				window.location.hash,
-				textsOf( '[role="dialog"] h1' ),
+				getTexts( '[role="dialog"] h1' ),
 			] ).toEqual( [
 				! misses && entry === 'Export' ? '#export' : '',
 				! misses && entry !== 'Export' ? [ entry ] : [],
@@ -385,7 +385,7 @@ describe.each( [ 'Push To Cloud', 'Export' ] )( '%s', ( entry ) => {
 
 describe( 'Delete', () => {
 	const KIT = 'This template is your Site Settings kit';
-	const title = () => textsOf( '[role="dialog"] h1' );
+	const title = () => getTexts( '[role="dialog"] h1' );
 	const begin = async ( answer: unknown ) => {
 		const app = await open( '/gutenberg/templates', {
 			'/saved-templates': listed( [
@@ -440,11 +440,11 @@ describe( 'Delete', () => {
 			await begin( () => {
 				throw { code, message, data: { status } };
 			} );
-			expect( textsOf( 'dialog h1, dialog [role="alert"]' ) ).toEqual( [
+			expect( getTexts( 'dialog h1, dialog [role="alert"]' ) ).toEqual( [
 				'Something went wrong.',
 				message,
 			] );
-			expect( textsOf( 'tbody tr' )[ 1 ] ).toContain( 'Landing' );
+			expect( getTexts( 'tbody tr' )[ 1 ] ).toContain( 'Landing' );
 		}
 	);
 
@@ -453,7 +453,7 @@ describe( 'Delete', () => {
 		async ( id ) => {
 			const { sent } = await begin( isKit( id ) );
 			expect( title() ).toEqual( [ KIT ] );
-			expect( textsOf( '.templately-dialog__foot button' ) ).toEqual( [
+			expect( getTexts( '.templately-dialog__foot button' ) ).toEqual( [
 				'Force Delete',
 				'Keep my settings',
 			] );
@@ -471,7 +471,7 @@ describe( 'Delete', () => {
 		await press( 'Keep my settings' );
 		await wait( 500 );
 		expect( [ title(), sent().length ] ).toEqual( [ [], 1 ] );
-		expect( textsOf( 'tbody tr' )[ 1 ] ).toContain( 'Landing' );
+		expect( getTexts( 'tbody tr' )[ 1 ] ).toContain( 'Landing' );
 	} );
 } );
 
@@ -480,7 +480,7 @@ describe( 'The screen that saves a template', () => {
 
 	it( 'SHL-018 SAV-028 SAV-029 SAV-030 SAV-031 has a name, a destination, and a button that is on with both', async () => {
 		await open( AT );
-		expect( textsOf( 'h1' ) ).toEqual( [ 'Save your template' ] );
+		expect( getTexts( 'h1' ) ).toEqual( [ 'Save your template' ] );
 		expect( optionsOf( 'Destination' ) ).toEqual( [
 			'Choose a destination',
 			'My Clouds',
@@ -523,7 +523,7 @@ describe( 'The screen that saves a template', () => {
 		} );
 		await choose( destination(), '0' );
 		await press( 'Save & Push' );
-		expect( textsOf( 'form [role="status"]' ) ).toContain( 'Uploading…' );
+		expect( getTexts( 'form [role="status"]' ) ).toContain( 'Uploading…' );
 		expect( here() ).toBe( AT );
 		expect( toasts() ).toEqual( [] );
 		answer( pushed( 'clouds' )[ '/clouds/upload' ] );
@@ -544,14 +544,14 @@ describe( 'The screen that saves a template', () => {
 		await choose( destination(), '0' );
 		await press( 'Save & Push' );
 		await wait( 500 );
-		expect( textsOf( 'form [role="alert"] strong' ) ).toEqual( [
+		expect( getTexts( 'form [role="alert"] strong' ) ).toEqual( [
 			'Something must went wrong!',
 		] );
-		expect( textsOf( 'form [role="alert"]' )[ 0 ] ).toContain(
+		expect( getTexts( 'form [role="alert"]' )[ 0 ] ).toContain(
 			'Your cloud is full.'
 		);
 		expect( field( 'Name' ).value ).toBe( 'Menu card, spring' );
-		expect( textsOf( 'form [role="status"]' ) ).not.toContain(
+		expect( getTexts( 'form [role="status"]' ) ).not.toContain(
 			'Uploading…'
 		);
 		expect( here() ).toBe( AT );
@@ -569,7 +569,7 @@ describe( 'The screen that saves a template', () => {
 
 	it( 'says that a template is not there any more, and lets another be chosen', async () => {
 		await open( '/clouds/save-template?template=9', gone );
-		expect( textsOf( '[role="alert"] h2' ) ).toEqual( [
+		expect( getTexts( '[role="alert"] h2' ) ).toEqual( [
 			'This template is not here.',
 		] );
 		expect( field( 'Template' ).value ).toBe( '' );
@@ -606,7 +606,7 @@ describe( 'The screen that saves a template', () => {
 				return site()[ '/saved-templates/content/7' ];
 			},
 		} );
-		expect( textsOf( '[role="alert"] h2' ) ).not.toContain(
+		expect( getTexts( '[role="alert"] h2' ) ).not.toContain(
 			'This template is not here.'
 		);
 		isAway = false;

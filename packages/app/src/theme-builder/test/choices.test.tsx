@@ -1,5 +1,5 @@
 import { store as libraryStore } from '@templately/library';
-import type { Asked } from '@templately/rest/testing';
+import type { ApiRequest } from '@templately/rest/testing';
 import { dispatch } from '@wordpress/data';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
@@ -24,7 +24,7 @@ describe( 'The platform of a new template', () => {
 		document.getElementById(
 			radio( platform )?.getAttribute( 'aria-describedby' ) ?? ''
 		)?.textContent;
-	const answer = ( { path }: Asked ) =>
+	const answer = ( { path }: ApiRequest ) =>
 		path.includes( 'types' ) ? TYPES : new Promise( () => undefined );
 	const add = <AddTemplate onClose={ () => undefined } />;
 	const state = () =>
@@ -108,7 +108,7 @@ describe( 'The platform of a new template', () => {
 } );
 
 describe( 'A row of conditions', () => {
-	const saved = ( asked: Asked[] ) =>
+	const saved = ( asked: ApiRequest[] ) =>
 		asked
 			.filter( ( { path } ) => path === '/save-conditions' )
 			.map(

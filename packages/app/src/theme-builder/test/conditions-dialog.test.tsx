@@ -4,10 +4,10 @@ import {
 	all,
 	button,
 	choose,
-	focused,
+	getFocused,
 	isOff,
 	press,
-	textsOf,
+	getTexts,
 	wait,
 } from '../../test/show';
 import { NEWS, openConditions, rowField, values } from './dialog-parts';
@@ -159,14 +159,14 @@ describe( 'Where a template shows', () => {
 				} ) ),
 			},
 		} );
-		expect( textsOf( '.templately-pages li' ) ).toEqual( [
+		expect( getTexts( '.templately-pages li' ) ).toEqual( [
 			'NewsShows',
 			'EssaysAnother template wins',
 		] );
-		expect( textsOf( 'h2 [role="status"]' ) ).toEqual( [
+		expect( getTexts( 'h2 [role="status"]' ) ).toEqual( [
 			'shows on 1 of 2',
 		] );
-		expect( textsOf( '.templately-conflicts li' ) ).toEqual( [
+		expect( getTexts( '.templately-conflicts li' ) ).toEqual( [
 			'Wide also shows on some of these, and yields to this one (Archives / All archives).',
 			'Narrow also shows on some of these, and wins there: its Archives / All archives is closer to the page.',
 			'Twin has the same condition (Archives / All archives): the newer of the two shows.',
@@ -177,7 +177,7 @@ describe( 'Where a template shows', () => {
 		expect( all( '.templately-pages, .templately-conflicts' ) ).toEqual(
 			[]
 		);
-		expect( textsOf( '.templately-conditions__note' ) ).toEqual( [
+		expect( getTexts( '.templately-conditions__note' ) ).toEqual( [
 			'It shows nowhere as long as no row includes something.',
 		] );
 	} );
@@ -197,7 +197,7 @@ describe( 'Where a template shows', () => {
 		await choose( rowField( 1, 'What' ), 'search' );
 		for ( const name of [ 'Save & Close', 'Try again' ] ) {
 			await press( name );
-			expect( textsOf( '[role="alert"]' ) ).toEqual( [
+			expect( getTexts( '[role="alert"]' ) ).toEqual( [
 				'The database is away. Your conditions are still here.away',
 			] );
 			expect( values( 1 )[ 2 ] ).toBe( 'search' );
@@ -208,10 +208,10 @@ describe( 'Where a template shows', () => {
 
 		const close = () => press( all( '[aria-label="Close"]' )[ 0 ] );
 		await close();
-		expect( textsOf( '[role="alert"]' ) ).toContain(
+		expect( getTexts( '[role="alert"]' ) ).toContain(
 			'Your changes are not saved.'
 		);
-		expect( focused() ).toBe( button( 'Keep editing' ) );
+		expect( getFocused() ).toBe( button( 'Keep editing' ) );
 		await press( 'Keep editing' );
 		expect( onClose ).not.toHaveBeenCalled();
 		expect( values( 1 )[ 2 ] ).toBe( 'search' );

@@ -1,9 +1,9 @@
 /** Parts of the theme builder's dialogs, as a person finds them. */
-import { serve, type Asked } from '@templately/rest/testing';
+import { mockApi, type ApiRequest } from '@templately/rest/testing';
 import type { Platform } from '@templately/rest';
 import type { ReactNode } from 'react';
 import type { AppServices } from '../../shell/app-context';
-import { all, show, wait } from '../../test/show';
+import { all, renderInApp, wait } from '../../test/show';
 import { ConditionsDialog } from '../conditions-dialog';
 
 const app = ( platforms: Platform[], browse: boolean ) =>
@@ -29,12 +29,12 @@ const app = ( platforms: Platform[], browse: boolean ) =>
  */
 export async function open(
 	dialog: ReactNode,
-	answer: ( asked: Asked ) => unknown,
+	answer: ( asked: ApiRequest ) => unknown,
 	platforms: Platform[] = [ 'gutenberg', 'elementor' ],
 	browse = false
 ) {
-	const asked = serve( answer );
-	await show( dialog, app( platforms, browse ), null );
+	const asked = mockApi( answer );
+	await renderInApp( dialog, app( platforms, browse ), null );
 	await wait( 1000 );
 	return asked;
 }
@@ -45,7 +45,7 @@ export const radio = ( value: string ) =>
 	);
 
 /** What was sent to make templates. */
-export const sentTo = ( asked: Asked[] ) =>
+export const sentTo = ( asked: ApiRequest[] ) =>
 	asked.filter( ( { path } ) => path === '/create-template' );
 
 /** Types that a template can have. */

@@ -1,9 +1,9 @@
 import type { Condition, ConditionControl } from '@templately/rest';
-import { serve } from '@templately/rest/testing';
+import { mockApi } from '@templately/rest/testing';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
 import type { AppServices } from '../../shell/app-context';
-import { all, press, show, textsOf, type, wait } from '../../test/show';
+import { all, press, renderInApp, getTexts, type, wait } from '../../test/show';
 import { IdField } from '../condition-fields';
 
 const CONDITION: Condition = {
@@ -35,12 +35,12 @@ describe( 'Which post a condition is about', () => {
 	] )(
 		'is offered as the site found it, by %s (CND-010)',
 		async ( _, typed ) => {
-			const asked = serve( () => [
+			const asked = mockApi( () => [
 				{ value: 41, label: 'Gray harbor' },
 				{ value: 7, label: 'Straße' },
 			] );
 			const onChange = jest.fn();
-			await show(
+			await renderInApp(
 				<IdField
 					condition={ CONDITION }
 					control={ { name: 'post' } as unknown as ConditionControl }
@@ -62,7 +62,7 @@ describe( 'Which post a condition is about', () => {
 
 	test( 'that is not found is told of, and a failed search is tried again', async () => {
 		let isAway = false;
-		serve( () => {
+		mockApi( () => {
 			if ( isAway ) {
 				throw {
 					code: 'away',
@@ -72,7 +72,7 @@ describe( 'Which post a condition is about', () => {
 			}
 			return [];
 		} );
-		await show(
+		await renderInApp(
 			<IdField
 				condition={ CONDITION }
 				control={ 'post' }
@@ -83,7 +83,7 @@ describe( 'Which post a condition is about', () => {
 			null
 		);
 		const said = () =>
-			textsOf(
+			getTexts(
 				'.templately-condition__which :is([role="status"], [role="alert"])'
 			);
 		await look( 'zeppelin' );

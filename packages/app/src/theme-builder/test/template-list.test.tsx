@@ -1,13 +1,13 @@
 import type { AppServices } from '../../shell/app-context';
-import { useFocusKept } from '../../shell/use-restore-focus';
+import { useRestoreFocus } from '../../shell/use-restore-focus';
 import { openApp } from '../../test/open-app';
 import {
 	all,
 	button,
-	focused,
+	getFocused,
 	press,
-	show,
-	textsOf,
+	renderInApp,
+	getTexts,
 	wait,
 } from '../../test/show';
 import { TemplateList } from '../template-list';
@@ -52,7 +52,7 @@ const template = ( id: number, title: string, canDelete = true ) => ( {
 
 /** The list as it stands in the app. */
 function Screen() {
-	useFocusKept();
+	useRestoreFocus();
 	return (
 		<div className="templately">
 			<TemplateList platform="elementor" canAdd />
@@ -68,7 +68,7 @@ async function list( refuses = false ) {
 		template( 1, 'First' ),
 	];
 	const asked: [ string, unknown ][] = [];
-	await show( <Screen />, APP, ( address, sent ) => {
+	await renderInApp( <Screen />, APP, ( address, sent ) => {
 		asked.push( [ address, sent ] );
 		if ( address.includes( 'delete' ) ) {
 			if ( refuses ) {
@@ -100,7 +100,7 @@ const deleteOf = ( title: string ) =>
 	all( 'button' ).find(
 		( found ) => found.getAttribute( 'aria-label' ) === `Delete ${ title }`
 	);
-const dialogs = () => textsOf( '.components-modal__header-heading' );
+const dialogs = () => getTexts( '.components-modal__header-heading' );
 
 beforeEach( () => {
 	window.history.replaceState( null, '', '?' );
@@ -118,7 +118,7 @@ test( 'Deletes after asking, whatever the builder: the row goes, the next one ha
 	);
 	await press( 'Cancel' );
 	await wait( 1000 );
-	expect( [ dialogs(), sent(), focused() ] ).toEqual( [
+	expect( [ dialogs(), sent(), getFocused() ] ).toEqual( [
 		[],
 		[],
 		deleteOf( 'Third' ),
@@ -129,7 +129,7 @@ test( 'Deletes after asking, whatever the builder: the row goes, the next one ha
 	await wait( 1000 );
 	expect( sent().map( ( [ , data ] ) => data ) ).toEqual( [ { id: 3 } ] );
 	expect( [ dialogs(), deletes() ] ).toEqual( [ [], [ 'Delete First' ] ] );
-	expect( focused() ).toBe( deleteOf( 'First' ) );
+	expect( getFocused() ).toBe( deleteOf( 'First' ) );
 	expect( push.mock.calls ).toEqual( [
 		[ { status: 'success', title: '“Third” is gone.', message: '' } ],
 	] );
@@ -140,7 +140,7 @@ test( 'Says in the dialog why nothing was deleted, and lets try again', async ()
 	await press( deleteOf( 'First' ) );
 	await press( all( '[type="submit"]' )[ 0 ] );
 	await wait( 1000 );
-	expect( textsOf( '[role="alert"]' ).join() ).toContain(
+	expect( getTexts( '[role="alert"]' ).join() ).toContain(
 		'WordPress did not delete the template.'
 	);
 	expect( deletes() ).toEqual( [ 'Delete Third', 'Delete First' ] );
@@ -189,9 +189,9 @@ test.each( [
 			site: { themeBuilder: { can, platforms: [ 'gutenberg' ] } },
 			answers: { '/templates/theme': { items: [], total_page: 1 } },
 		} );
-		expect( textsOf( '.templately-theme-builder h2' ) ).toEqual( [ said ] );
+		expect( getTexts( '.templately-theme-builder h2' ) ).toEqual( [ said ] );
 		expect(
-			textsOf( 'nav[aria-label="Library"] a' ).includes( 'Theme Builder' )
+			getTexts( 'nav[aria-label="Library"] a' ).includes( 'Theme Builder' )
 		).toBe( can );
 		expect( Boolean( button( 'Add New Template' ) ) ).toBe( can );
 	}

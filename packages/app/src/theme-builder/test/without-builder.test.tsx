@@ -1,8 +1,8 @@
 import { dispatch } from '@wordpress/data';
 import { store as conditionsStore } from '@templately/conditions';
 import type { AppServices } from '../../shell/app-context';
-import { useFocusKept } from '../../shell/use-restore-focus';
-import { all, focused, press, show, textsOf, wait } from '../../test/show';
+import { useRestoreFocus } from '../../shell/use-restore-focus';
+import { all, getFocused, press, renderInApp, getTexts, wait } from '../../test/show';
 import ThemeBuilderScreen from '../theme-builder-screen';
 
 const APP = {
@@ -24,7 +24,7 @@ const APP = {
 
 /** The screen, as the app keeps the focus in it. */
 function Screen() {
-	useFocusKept();
+	useRestoreFocus();
 	return (
 		<div className="templately">
 			<ThemeBuilderScreen params={ { platform: 'elementor' } } />
@@ -34,7 +34,7 @@ function Screen() {
 
 test( 'Of a builder that is not active, a list that fails is asked for once, says so, and comes when it is asked for again', async () => {
 	let asked = 0;
-	await show(
+	await renderInApp(
 		<ThemeBuilderScreen params={ { platform: 'elementor' } } />,
 		APP,
 		() => {
@@ -50,7 +50,7 @@ test( 'Of a builder that is not active, a list that fails is asked for once, say
 	);
 	await wait( 3000 );
 	expect( asked ).toBe( 1 );
-	expect( textsOf( '[role="alert"]' ).join() ).toContain( 'Not now.' );
+	expect( getTexts( '[role="alert"]' ).join() ).toContain( 'Not now.' );
 	await press( 'Try again' );
 	await wait( 3000 );
 	expect( asked ).toBe( 2 );
@@ -77,7 +77,7 @@ test( 'Where the last template of a builder that is not active was deleted, the 
 		},
 	];
 	dispatch( conditionsStore ).refresh( 'getThemeTemplates' );
-	await show( <Screen />, APP, ( address ) => {
+	await renderInApp( <Screen />, APP, ( address ) => {
 		if ( address.includes( 'delete' ) ) {
 			items = [];
 			return { status: 'success', message: 'It is gone.' };
@@ -103,5 +103,5 @@ test( 'Where the last template of a builder that is not active was deleted, the 
 	await press( all( '[type="submit"]' )[ 0 ] );
 	await wait( 3000 );
 	expect( document.body.textContent ).toContain( 'No templates yet' );
-	expect( focused()?.textContent ).toBe( 'Theme Builder' );
+	expect( getFocused()?.textContent ).toBe( 'Theme Builder' );
 } );

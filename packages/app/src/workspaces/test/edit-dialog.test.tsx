@@ -9,8 +9,8 @@ import {
 	field,
 	findField,
 	press,
-	show,
-	textsOf,
+	renderInApp,
+	getTexts,
 	type,
 	wait,
 } from '../../test/show';
@@ -48,7 +48,7 @@ beforeEach( () => {
 
 it( 'WSP-038 has the name in a field, and saves what was made of it, without the space around it', async () => {
 	let closed = 0;
-	await show(
+	await renderInApp(
 		<EditDialog workspace={ WORKSPACE } onClose={ () => closed++ } />,
 		APP,
 		answer
@@ -100,7 +100,7 @@ describe.each( [
 	],
 ] )( 'WSP-048 people of a workspace %s', ( _, action, dialog ) => {
 	it( 'are added one after another: the field is empty after each, by the button and by Enter', async () => {
-		await show( dialog, APP, answer );
+		await renderInApp( dialog, APP, answer );
 		const email = () =>
 			all< HTMLInputElement >( 'input[type="email"]' )[ 0 ];
 		const newTitle = findField( 'Title' );
@@ -123,7 +123,7 @@ describe.each( [
 		await enter( email() );
 		expect( email()?.value ).toBe( '' );
 		expect(
-			textsOf( '[aria-label="To be invited"] [dir="auto"]' )
+			getTexts( '[aria-label="To be invited"] [dir="auto"]' )
 		).toEqual( [ 'jun@park.example', 'lea@novak.example' ] );
 		await press( action );
 		await wait( 500 );
@@ -135,7 +135,7 @@ describe.each( [
 } );
 
 it( 'says beside who is invited that an invitation was not sent again, and keeps what was changed', async () => {
-	await show(
+	await renderInApp(
 		<EditDialog
 			workspace={
 				{
@@ -161,7 +161,7 @@ it( 'says beside who is invited that an invitation was not sent again, and keeps
 	const again = () => all( '[aria-label^="Resend the invitation"]' );
 	await press( again()[ 1 ] );
 	await wait( 500 );
-	expect( textsOf( '.templately-person [role="alert"]' ) ).toEqual( [
+	expect( getTexts( '.templately-person [role="alert"]' ) ).toEqual( [
 		'Not so often.',
 	] );
 	expect(
@@ -184,12 +184,12 @@ it( 'says of each invitation what became of its mail, and that a resent one is o
 			mail,
 		} ) ),
 	} );
-	await show(
+	await renderInApp(
 		<EditDialog workspace={ invited } onClose={ () => undefined } />,
 		APP,
 		answer
 	);
-	expect( textsOf( '.templately-people [role="status"]' ) ).toEqual( [
+	expect( getTexts( '.templately-people [role="status"]' ) ).toEqual( [
 		'Invited',
 		'Invited – the mail has not gone out yet',
 		'Invited – the mail could not be sent. Send it again later.',
@@ -200,7 +200,7 @@ it( 'says of each invitation what became of its mail, and that a resent one is o
 		)[ 0 ]
 	);
 	await wait( 500 );
-	expect( textsOf( '.templately-people [role="status"]' )[ 2 ] ).toBe(
+	expect( getTexts( '.templately-people [role="status"]' )[ 2 ] ).toBe(
 		'Sent again'
 	);
 } );

@@ -1,5 +1,5 @@
 /** A site where Ada has workspaces, and files in one of them. */
-import { file, pageOf, workspace } from '../../test/fixtures';
+import { file, toItemsPage, workspace } from '../../test/fixtures';
 import { ADA, openApp } from '../../test/open-app';
 import { all, press, wait } from '../../test/show';
 
@@ -18,13 +18,13 @@ const site = ( {
 	of = DRAFTS as object,
 	more = {},
 } = {} ) => ( {
-	'/clouds': { files: pageOf( files ), redirect: false },
+	'/clouds': { files: toItemsPage( files ), redirect: false },
 	'/clouds/usage': { status: 'success', data: '{"limit":10,"files":2}' },
 	'/workspaces': ( { shared: isShared }: Args ) =>
-		pageOf( isShared === 'true' ? shared : own ),
+		toItemsPage( isShared === 'true' ? shared : own ),
 	'/workspaces/invitations': { invitations: [], proven: true },
-	'/workspaces/client-drafts-1': { workspace: of, files: pageOf( files ) },
-	'/workspaces/autumn-2': { workspace: AUTUMN, files: pageOf( [] ) },
+	'/workspaces/client-drafts-1': { workspace: of, files: toItemsPage( files ) },
+	'/workspaces/autumn-2': { workspace: AUTUMN, files: toItemsPage( [] ) },
 	...more,
 } );
 

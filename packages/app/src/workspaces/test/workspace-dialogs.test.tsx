@@ -1,4 +1,4 @@
-import { file, pageOf, workspace } from '../../test/fixtures';
+import { file, toItemsPage, workspace } from '../../test/fixtures';
 import { control } from '../../test/open-app';
 import {
 	all,
@@ -8,7 +8,7 @@ import {
 	field,
 	isOff,
 	press,
-	textsOf,
+	getTexts,
 	type,
 	wait,
 } from '../../test/show';
@@ -38,8 +38,8 @@ const LEA = {
 	profile_photo: '',
 };
 
-const title = () => textsOf( '[role="dialog"] h1' );
-const toasts = () => textsOf( '.templately-toast' );
+const title = () => getTexts( '[role="dialog"] h1' );
+const toasts = () => getTexts( '.templately-toast' );
 const alerts = () =>
 	all( '[role="dialog"] [role="alert"] > *' ).map(
 		( { textContent } ) => textContent
@@ -63,7 +63,7 @@ describe( 'The dialog that makes a workspace', () => {
 	it( 'WSP-002 WSP-032 WSP-033 is opened by a card, and makes it once it has a title', async () => {
 		await begin();
 		expect( title() ).toEqual( [ 'Create workspace' ] );
-		expect( textsOf( '[role="dialog"] [type="submit"]' ) ).toEqual( [
+		expect( getTexts( '[role="dialog"] [type="submit"]' ) ).toEqual( [
 			'Create Workspace',
 		] );
 		for ( const [ words, isNone ] of [
@@ -88,7 +88,7 @@ describe( 'The dialog that makes a workspace', () => {
 			await press( 'Add' );
 		}
 		const invited = () =>
-			textsOf( '[aria-label="To be invited"] [dir="auto"]' );
+			getTexts( '[aria-label="To be invited"] [dir="auto"]' );
 		expect( invited() ).toEqual( [
 			'jun@park.example',
 			'lea@novak.example',
@@ -145,7 +145,7 @@ describe( 'The dialog that changes a workspace', () => {
 	it( 'WSP-007 WSP-039 WSP-041 shows who has it, with photo and name, and who is invited', async () => {
 		await begin();
 		expect( title() ).toEqual( [ 'Edit Workspace' ] );
-		expect( textsOf( '[role="dialog"] [type="submit"]' ) ).toEqual( [
+		expect( getTexts( '[role="dialog"] [type="submit"]' ) ).toEqual( [
 			'Save Changes',
 		] );
 		const [ list ] = all( '[role="dialog"] .templately-people' );
@@ -172,7 +172,7 @@ describe( 'The dialog that changes a workspace', () => {
 		const email = () => field( 'Add People' );
 		expect( email().placeholder ).toBe( 'Type email to add' );
 		const added = () =>
-			textsOf( '[aria-label="To be invited"] [dir="auto"]' );
+			getTexts( '[aria-label="To be invited"] [dir="auto"]' );
 		for ( const wrong of [
 			'',
 			'zoe',
@@ -236,7 +236,7 @@ describe( 'The dialog that deletes a workspace', () => {
 		const andFiles = () => field( 'Want To Delete Files Too?' );
 		await ask( 'Client drafts', 'Delete' );
 		expect( title() ).toEqual( [ 'Are You Sure?' ] );
-		expect( textsOf( '.templately-dialog__foot button' ) ).toEqual( [
+		expect( getTexts( '.templately-dialog__foot button' ) ).toEqual( [
 			'Cancel',
 			'Delete',
 		] );
@@ -277,7 +277,7 @@ describe( 'The dialog that deletes a workspace', () => {
 			'Something went wrong regarding deleting your WorkSpace. Try Later or Contact Support.',
 			'The hub sleeps.',
 		] );
-		expect( textsOf( 'article h2 a' ) ).toContain( 'Client drafts' );
+		expect( getTexts( 'article h2 a' ) ).toContain( 'Client drafts' );
 	} );
 
 	it.each( [ '/clouds', '/clouds?q=soup', '/favourites' ] )(
@@ -287,7 +287,7 @@ describe( 'The dialog that deletes a workspace', () => {
 				more: { '/workspaces/delete/5': gone },
 			} );
 			await goTo( PLACE );
-			expect( textsOf( 'h1' ) ).toEqual( [ 'Client drafts' ] );
+			expect( getTexts( 'h1' ) ).toEqual( [ 'Client drafts' ] );
 			await ask( 'Client drafts', 'Delete' );
 			await press( 'Delete' );
 			await wait( 1000 );
@@ -312,7 +312,7 @@ it( 'The dialog to leave a workspace says where files go, asks for nothing else,
 		more: {
 			'/workspaces/theirs-7': {
 				workspace: theirs,
-				files: pageOf( [] ),
+				files: toItemsPage( [] ),
 			},
 			'/workspaces/leave': { status: 'success', message: '' },
 		},
@@ -320,7 +320,7 @@ it( 'The dialog to leave a workspace says where files go, asks for nothing else,
 	await goTo( '/clouds/shared-workspace/theirs-7' );
 	await ask( 'Theirs', 'Leave' );
 	expect( title() ).toEqual( [ 'Are You Sure?' ] );
-	expect( textsOf( '[role="dialog"] p' ) ).toEqual( [
+	expect( getTexts( '[role="dialog"] p' ) ).toEqual( [
 		'You will no longer see “Theirs”. Your files in it go home to My Clouds.',
 	] );
 	expect( all( '[role="dialog"] input' ) ).toEqual( [] );
@@ -341,13 +341,13 @@ describe( 'The dialog that adds files to a workspace', () => {
 	];
 	const boxes = () =>
 		all< HTMLInputElement >( 'fieldset input[type="checkbox"]' );
-	const rows = () => textsOf( 'fieldset li [dir="auto"]' );
+	const rows = () => getTexts( 'fieldset li [dir="auto"]' );
 	const search = () => field( 'Search templates' );
 
 	/** A cloud that finds files by their names. */
 	const cloud = {
 		'/clouds': ( { search: words = '' }: Args ) => ( {
-			files: pageOf(
+			files: toItemsPage(
 				FILES.filter( ( { name } ) =>
 					name.toLowerCase().includes( words )
 				)
@@ -381,7 +381,7 @@ describe( 'The dialog that adds files to a workspace', () => {
 			'workspaces'
 		);
 		expect(
-			textsOf( '[role="dialog"] option' ).filter( ( name ) =>
+			getTexts( '[role="dialog"] option' ).filter( ( name ) =>
 				[ 'Client drafts', 'Autumn' ].includes( name ?? '' )
 			)
 		).toEqual( [ 'Client drafts' ] );
@@ -389,10 +389,10 @@ describe( 'The dialog that adds files to a workspace', () => {
 
 	it( 'WSP-025 WSP-026 WSP-028 lets several be chosen, and stay so while others are searched', async () => {
 		await openAdd( { more: cloud } );
-		expect( textsOf( '[role="dialog"] legend' ) ).toEqual( [
+		expect( getTexts( '[role="dialog"] legend' ) ).toEqual( [
 			'Select Templates',
 		] );
-		expect( textsOf( 'fieldset .templately-small' ) ).toContain(
+		expect( getTexts( 'fieldset .templately-small' ) ).toContain(
 			'Fewer items show after the initial load. Type 3 letters to search them all.'
 		);
 		expect( isOff( 'Add to WorkSpace' ) ).toBe( true );
@@ -466,7 +466,7 @@ it( 'WSP-059 after a file was deleted its workspace is asked for anew, and shows
 		more: {
 			'/workspaces/client-drafts-1': () => ( {
 				workspace: DRAFTS,
-				files: pageOf( files ),
+				files: toItemsPage( files ),
 			} ),
 			'/workspaces/item/delete/4': () => {
 				files = [
@@ -485,7 +485,7 @@ it( 'WSP-059 after a file was deleted its workspace is asked for anew, and shows
 	await press( control( 'Delete' ) );
 	await wait( 1000 );
 	expect( loads() ).toBe( before + 1 );
-	expect( textsOf( 'tbody tr' ) ).toEqual( [
+	expect( getTexts( 'tbody tr' ) ).toEqual( [
 		expect.stringContaining( 'Dinner' ),
 		expect.stringContaining( 'Supper' ),
 	] );
@@ -499,7 +499,7 @@ describe( 'The lists of workspaces', () => {
 		shared: true,
 		role: 'editor',
 	} );
-	const cards = () => textsOf( 'article h2 a' );
+	const cards = () => getTexts( 'article h2 a' );
 	const table = () =>
 		all( 'table tbody tr' ).map(
 			( row ) => row.querySelector( 'a' )?.textContent
@@ -527,7 +527,7 @@ describe( 'The lists of workspaces', () => {
 		'WSP-002 WSP-005 WSP-006 %s says where there are none: %s',
 		async ( at, said, canAdd ) => {
 			await open( at, { own: [], shared: [] } );
-			expect( textsOf( '.templately-lists__main h2' ) ).toEqual( [
+			expect( getTexts( '.templately-lists__main h2' ) ).toEqual( [
 				said,
 			] );
 			expect( {
@@ -557,7 +557,7 @@ describe( 'The lists of workspaces', () => {
 				all( '[aria-label="Actions for Client drafts"]' )[ 0 ]
 			);
 			await wait( 500 );
-			expect( textsOf( '[role="menuitem"]' ) ).toEqual( [
+			expect( getTexts( '[role="menuitem"]' ) ).toEqual( [
 				'Edit Workspace',
 				'Activity',
 				'Transfer',
@@ -568,7 +568,7 @@ describe( 'The lists of workspaces', () => {
 			);
 			await goTo( '/clouds/shared-workspace' );
 			await press( view );
-			expect( textsOf( ':is(article, tbody) a' ) ).toEqual( [
+			expect( getTexts( ':is(article, tbody) a' ) ).toEqual( [
 				'Theirs',
 			] );
 			expect( ways() ).toEqual( [] );
@@ -586,12 +586,12 @@ describe( 'The lists of workspaces', () => {
 				more: {
 					'/workspaces/theirs-7': {
 						workspace: THEIRS,
-						files: pageOf( [ file( { name: 'Dinner' } ) ] ),
+						files: toItemsPage( [ file( { name: 'Dinner' } ) ] ),
 					},
 				},
 			} );
-			expect( textsOf( 'h1' ) ).toEqual( [ name ] );
-			expect( textsOf( 'tbody tr' ) ).toEqual( [
+			expect( getTexts( 'h1' ) ).toEqual( [ name ] );
+			expect( getTexts( 'tbody tr' ) ).toEqual( [
 				expect.stringContaining( isOwn ? 'Lunch' : 'Dinner' ),
 			] );
 			expect( all( `[aria-label="Share ${ name }"]` ) ).toHaveLength(

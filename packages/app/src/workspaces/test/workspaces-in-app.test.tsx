@@ -1,4 +1,4 @@
-import { file, pageOf, workspace } from '../../test/fixtures';
+import { file, toItemsPage, workspace } from '../../test/fixtures';
 import { control } from '../../test/open-app';
 import {
 	all,
@@ -8,7 +8,7 @@ import {
 	findField,
 	isOff,
 	press,
-	textsOf,
+	getTexts,
 	type,
 	wait,
 } from '../../test/show';
@@ -43,7 +43,7 @@ it( 'WSP-030 a new workspace is made of a title, which is asked for in a field',
 		},
 	} );
 	await press( 'Add New WorkSpace' );
-	expect( textsOf( '[role="dialog"] h1' ) ).toEqual( [ 'Create workspace' ] );
+	expect( getTexts( '[role="dialog"] h1' ) ).toEqual( [ 'Create workspace' ] );
 	expect( field( 'Title' ).value ).toBe( '' );
 	expect( isOff( 'Create Workspace' ) ).toBe( true );
 	await type( field( 'Title' ), 'Spring' );
@@ -96,7 +96,7 @@ it( 'WSP-057 a workspace that is deleted goes from its page, before that page is
 						hold = done;
 					} );
 				}
-				return pageOf( [ DRAFTS, AUTUMN ], {
+				return toItemsPage( [ DRAFTS, AUTUMN ], {
 					current_page: isChoice ? 1 : Number( page ),
 					total_page: 2,
 				} );
@@ -107,15 +107,15 @@ it( 'WSP-057 a workspace that is deleted goes from its page, before that page is
 			},
 		},
 	} );
-	expect( textsOf( 'article h2 a' ) ).toEqual( [
+	expect( getTexts( 'article h2 a' ) ).toEqual( [
 		'Client drafts',
 		'Autumn',
 	] );
 	await ask( 'Client drafts', 'Delete' );
 	await press( 'Delete' );
 	await wait( 500 );
-	expect( textsOf( 'article h2 a' ) ).toEqual( [ 'Autumn' ] );
-	hold( pageOf( [ AUTUMN ] ) );
+	expect( getTexts( 'article h2 a' ) ).toEqual( [ 'Autumn' ] );
+	hold( toItemsPage( [ AUTUMN ] ) );
 } );
 
 describe( 'WSP-003 WSP-004 a card shows its people', () => {
@@ -157,10 +157,10 @@ describe( 'A workspace’s screen', () => {
 			],
 		} );
 		expect(
-			textsOf( 'table[aria-label="Client drafts"] thead th' )
+			getTexts( 'table[aria-label="Client drafts"] thead th' )
 		).toEqual( [ 'Name', 'Last Modified', 'Action' ] );
 		expect(
-			textsOf( 'table[aria-label="Client drafts"] tbody tr' )
+			getTexts( 'table[aria-label="Client drafts"] tbody tr' )
 		).toEqual( [
 			expect.stringContaining( 'Lunch' ),
 			expect.stringContaining( 'Dinner' ),
@@ -180,7 +180,7 @@ describe( 'A workspace’s screen', () => {
 		await press( choices[ 1 ] );
 		await wait( 1000 );
 		expect( here() ).toBe( '/clouds/workspace/autumn-2' );
-		expect( textsOf( 'h1' ) ).toEqual( [ 'Autumn' ] );
+		expect( getTexts( 'h1' ) ).toEqual( [ 'Autumn' ] );
 	} );
 
 	it.each( [
@@ -191,7 +191,7 @@ describe( 'A workspace’s screen', () => {
 		'WSP-018 offers who is %s to add a file: %s',
 		async ( role, offers ) => {
 			await open( PLACE, { of: workspace( { role } ) } );
-			expect( textsOf( 'h1' ) ).toEqual( [ 'Client drafts' ] );
+			expect( getTexts( 'h1' ) ).toEqual( [ 'Client drafts' ] );
 			expect( Boolean( button( 'Add file' ) ) ).toBe( offers );
 		}
 	);
@@ -246,9 +246,9 @@ describe( 'What is added to a workspace', () => {
 					} ),
 			},
 		} );
-		const said = () => textsOf( 'fieldset [role="status"]' );
+		const said = () => getTexts( 'fieldset [role="status"]' );
 		expect( said() ).toEqual( [ 'Loading templates...' ] );
-		answer( { files: pageOf( [] ), redirect: false } );
+		answer( { files: toItemsPage( [] ), redirect: false } );
 		await wait( 500 );
 		expect( said() ).toEqual( [ 'No Templates Found' ] );
 	} );
@@ -263,10 +263,10 @@ describe( 'What is added to a workspace', () => {
 		await press( chosen() );
 		await press( 'Add to WorkSpace' );
 		await wait( 500 );
-		expect( textsOf( '[role="dialog"] [role="alert"] strong' ) ).toEqual( [
+		expect( getTexts( '[role="dialog"] [role="alert"] strong' ) ).toEqual( [
 			'Something went wrong.',
 		] );
-		expect( textsOf( '[role="dialog"] [role="alert"]' )[ 0 ] ).toContain(
+		expect( getTexts( '[role="dialog"] [role="alert"]' )[ 0 ] ).toContain(
 			'The hub sleeps.'
 		);
 		expect( chosen()?.checked ).toBe( true );

@@ -2,12 +2,12 @@ import {
 	assetsInSettings,
 	blockCategories,
 	blockDefinitions,
-	dataOf,
-	missingScripts,
-	missingStyles,
+	getScriptData,
+	getMissingScripts,
+	getMissingStyleLinks,
 	missingTags,
-	templatesOf,
-	translationsOf,
+	getTemplates,
+	getTranslations,
 } from '../page-html';
 
 const pageOf = ( body: string ) =>
@@ -35,7 +35,7 @@ describe( 'Of the page as it is now', () => {
 			<script id="acme-editor-js" src="/wp-content/plugins/acme/editor.js"></script>
 		` );
 		expect(
-			missingScripts( page, here ).map( ( { id, src } ) => [ id, src ] )
+			getMissingScripts( page, here ).map( ( { id, src } ) => [ id, src ] )
 		).toEqual( [
 			[
 				'acme-lib-js',
@@ -54,7 +54,7 @@ describe( 'Of the page as it is now', () => {
 			<script src="/wp-admin/load-scripts.php?c=0&load%5Bchunk_0%5D=wp-hooks,backbone&load%5Bchunk_1%5D=underscore&ver=7.1"></script>
 		` );
 		expect(
-			missingScripts( page, here ).map( ( { src } ) => src )
+			getMissingScripts( page, here ).map( ( { src } ) => src )
 		).toEqual( [
 			`${ window.location.origin }/wp-admin/load-scripts.php?c=0&ver=7.1&load=backbone%2Cunderscore`,
 		] );
@@ -67,7 +67,7 @@ describe( 'Of the page as it is now', () => {
 			<link rel="stylesheet" id="far-css" href="https://cdn.example/far.css">
 			<link rel="preload" id="other-css" href="/other.css">
 		` );
-		expect( missingStyles( page, here ).map( ( { id } ) => id ) ).toEqual( [
+		expect( getMissingStyleLinks( page, here ).map( ( { id } ) => id ) ).toEqual( [
 			'acme-css',
 		] );
 	} );
@@ -81,7 +81,7 @@ describe( 'Of the page as it is now', () => {
 			<link rel="stylesheet" id="forms-rtl-css" href="/wp-admin/css/forms-rtl.css">
 			<link rel="stylesheet" id="media-views-rtl-css" href="/wp-includes/css/media-views-rtl.css">
 		` );
-		expect( missingStyles( page, open ).map( ( { id } ) => id ) ).toEqual( [
+		expect( getMissingStyleLinks( page, open ).map( ( { id } ) => id ) ).toEqual( [
 			'media-views-rtl-css',
 		] );
 	} );
@@ -95,11 +95,11 @@ var acmeBad = window.bad = {"x":1};
 window.bad = 1;
 //# sourceURL=acme-js-extra</script>
 		` );
-		expect( dataOf( page, 'acme' ) ).toEqual( {
+		expect( getScriptData( page, 'acme' ) ).toEqual( {
 			acmeData: { a: [ 1, '</b>' ], b: 'var x = 1;' },
 			acmeWord: 'hi',
 		} );
-		expect( dataOf( page, 'other' ) ).toEqual( {} );
+		expect( getScriptData( page, 'other' ) ).toEqual( {} );
 		expect( 'bad' in window ).toBe( false );
 	} );
 
@@ -111,10 +111,10 @@ window.bad = 1;</script>
 			<script type="text/html" id="frame"><i></i></script>
 			<script id="tmpl-run">window.bad = 1;</script>
 		` );
-		expect( dataOf( page, 'player' ) ).toEqual( {
+		expect( getScriptData( page, 'player' ) ).toEqual( {
 			playerTexts: { language: 'de' },
 		} );
-		expect( templatesOf( page ) ).toEqual( [
+		expect( getTemplates( page ) ).toEqual( [
 			{ id: 'tmpl-frame', text: '<b>{{ data.name }}</b>' },
 		] );
 		expect( 'bad' in window ).toBe( false );
@@ -129,16 +129,16 @@ window.bad = 1;</script>
 } )( "${ domain }", {"locale_data":{"${ of }":{"":{"lang":"de"},"Menu (a)":["Karte );"]}}} );
 //# sourceURL=acme-js-translations</script>` );
 		const data = { '': { lang: 'de' }, 'Menu (a)': [ 'Karte );' ] };
-		expect( translationsOf( texts( 'acme', 'messages' ), 'acme' ) ).toEqual(
+		expect( getTranslations( texts( 'acme', 'messages' ), 'acme' ) ).toEqual(
 			{
 				domain: 'acme',
 				data,
 			}
 		);
 		expect(
-			translationsOf( texts( 'acme', 'acme' ), 'acme' )?.data
+			getTranslations( texts( 'acme', 'acme' ), 'acme' )?.data
 		).toEqual( data );
-		expect( translationsOf( pageOf( '' ), 'acme' ) ).toBeUndefined();
+		expect( getTranslations( pageOf( '' ), 'acme' ) ).toBeUndefined();
 	} );
 
 	test( 'what the server knows of blocks is read', () => {
