@@ -38,7 +38,9 @@ export const queries = createQueriedData(
 				)
 			),
 		getTrash: async ( page: number, search: string = '' ) =>
-			toPage( await requireSession( () => rest.getTrash( page, search ) ) ),
+			toPage(
+				await requireSession( () => rest.getTrash( page, search ) )
+			),
 		getVersions: async ( id: number ) =>
 			( await rest.getVersions( id ) ).versions,
 		getUsage: async () => toUsage( ( await rest.getUsage() ).data ),

@@ -52,7 +52,9 @@ export const queries = createQueriedData(
 			),
 		getDownloads: async ( page: number ) =>
 			toPage( {
-				...( await rest.requireSession( () => rest.getDownloads( page ) ) ),
+				...( await rest.requireSession( () =>
+					rest.getDownloads( page )
+				) ),
 				current_page: page,
 			} ),
 		getPurchases: async ( filter: CollectionFilter ) =>

@@ -12,9 +12,9 @@ import {
 	type Result,
 	type State,
 } from './reducer';
+import { toFailure, type Failure } from '@templately/rest';
 
 export type { State } from './reducer';
-export { toResult, type ActionResult } from './to-result';
 
 /** Request by selector. `never[]` accepts any arguments; the selector has those of its request. */
 type Requests = Record< string, ( ...args: never[] ) => Promise< unknown > >;
@@ -327,3 +327,23 @@ export function createQueriedData< R extends Requests >(
 		),
 	};
 }
+
+/** Result of an action: `{ isMoved: true, … }` or `{ isMoved: false, failure }`. */
+export type ActionResult< Flag extends string, Value > =
+	| ( Record< Flag, true > & Value )
+	| ( Record< Flag, false > & { failure: Failure } );
+
+/** Turns a request into the result of an action, which never rejects. */
+export const toResult = < Flag extends string, Value extends object >(
+	flag: Flag,
+	request: Promise< Value >
+): Promise< ActionResult< Flag, Value > > =>
+	request.then(
+		( value ) =>
+			( { ...value, [ flag ]: true } ) as ActionResult< Flag, Value >,
+		( error ) =>
+			( {
+				[ flag ]: false,
+				failure: toFailure( error ),
+			} ) as ActionResult< Flag, Value >
+	);

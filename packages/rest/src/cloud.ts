@@ -3,7 +3,7 @@
  */
 import { __ } from '@wordpress/i18n';
 import { read, writeAsAccount as write } from './call';
-import { logFailures } from './noted';
+import { logFailures } from './failure';
 import type { operations } from './schema';
 import type { ResponseOf, RequestBody, Platform } from './types';
 
@@ -42,7 +42,8 @@ export const getFiles = logFailures( 'C501', ( query: FilesQuery ) =>
 export const getFilesNamed = ( name: string, platform: Platform ) =>
 	read< ResponseOf< 'list_clouds' > >( '/clouds', { name, platform } );
 
-export const getUsage = () => read< ResponseOf< 'get_usage' > >( '/clouds/usage' );
+export const getUsage = () =>
+	read< ResponseOf< 'get_usage' > >( '/clouds/usage' );
 
 /**
  * Copies or moves files to a workspace; 0 is My Clouds.
@@ -135,7 +136,9 @@ export const takeBack = ( id: number, version: number ) =>
  * @param version Number of the version.
  */
 export const getPreview = ( id: number, version: number ) =>
-	read< ResponseOf< 'preview_file' > >( `/clouds/preview/${ id }`, { version } );
+	read< ResponseOf< 'preview_file' > >( `/clouds/preview/${ id }`, {
+		version,
+	} );
 
 /**
  * Fetches a file as its builder takes it.
@@ -146,9 +149,9 @@ export const getPreview = ( id: number, version: number ) =>
 export const download = logFailures(
 	'D101',
 	async ( id: number ): Promise< { name: string; content: Blob } > => {
-		const { file_name: name, fileURL } = await read< ResponseOf< 'download' > >(
-			`/clouds/download/${ id }`
-		);
+		const { file_name: name, fileURL } = await read<
+			ResponseOf< 'download' >
+		>( `/clouds/download/${ id }` );
 		const response = await window.fetch( fileURL, {
 			credentials: 'same-origin',
 		} );

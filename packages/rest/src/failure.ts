@@ -19,3 +19,60 @@ export function toFailure( thrown: unknown ): Failure {
 		data: data ?? { status: 0 },
 	};
 }
+
+/** What an answer means that says that nobody is signed in, in whichever way. */
+const ENDED = { code: 'is_signed_failed', message: '', data: { status: 401 } };
+
+/**
+ * Asks for a list of an account. One that says to sign in is none: it must not pass for an empty one.
+ *
+ * @param call Asks.
+ */
+export async function requireSession< Answer extends object >(
+	call: () => Promise< Answer >
+): Promise< Answer > {
+	let answer;
+	try {
+		answer = await call();
+	} catch ( thrown ) {
+		throw toFailure( thrown ).code === 'not_signed_in' ? ENDED : thrown;
+	}
+	if ( 'redirect' in answer && answer.redirect ) {
+		throw ENDED;
+	}
+	return answer;
+}
+
+/** What can fail, by the code under which the console tells of it. */
+type FailureCode =
+	| `P10${ 0 | 1 | 2 | 3 }`
+	| `W10${ 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 }`
+	| 'C501'
+	| 'C503'
+	| 'S100'
+	| 'ST501'
+	| `ID00${ 1 | 2 | 3 }`
+	| 'D101';
+
+/**
+ * A call whose failures the console tells of too, for who is asked what went wrong.
+ *
+ * @param code The code under which it tells of them.
+ * @param call The call.
+ * @return The same call, with the same failures.
+ */
+export const logFailures =
+	< Args extends unknown[], Answer >(
+		code: FailureCode,
+		call: ( ...args: Args ) => Promise< Answer >
+	) =>
+	async ( ...args: Args ): Promise< Answer > => {
+		try {
+			return await call( ...args );
+		} catch ( thrown ) {
+			const failure = toFailure( thrown );
+			// eslint-disable-next-line no-console -- this is what it is for.
+			console.debug( code, failure.code, failure.message );
+			throw thrown;
+		}
+	};

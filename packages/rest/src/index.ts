@@ -3,7 +3,7 @@
  */
 import apiFetch from '@wordpress/api-fetch';
 import { read, readWithHeaders, postOnce, write, writeAsAccount } from './call';
-import { logFailures } from './noted';
+import { logFailures } from './failure';
 import type { ImportRun } from './imports';
 import type {
 	AccountAnswer,
@@ -24,7 +24,7 @@ export { setCurrentAccount, setHub } from './call';
 export { toFailure } from './failure';
 export * from './imports';
 export * from './settings';
-export { requireSession } from './signed-in';
+export { requireSession } from './failure';
 export type * from './types';
 
 export const isSigned = () => read< ResponseOf< 'is_signed' > >( '/is-signed' );
@@ -55,7 +55,8 @@ export const isVerified = () =>
 export const hideNotice = () =>
 	writeAsAccount< ResponseOf< 'hide_notice' > >( '/profile/hide-notice' );
 
-export const getPricing = () => read< ResponseOf< 'get_pricing' > >( '/pricing' );
+export const getPricing = () =>
+	read< ResponseOf< 'get_pricing' > >( '/pricing' );
 
 export const renewApiKey = () =>
 	writeAsAccount< ResponseOf< 'renew_api_key' > >( '/profile/api-key' );
@@ -73,7 +74,10 @@ export const getItem = ( platform: Platform, type: ItemType, slug: string ) =>
  * @param itemType The type of the items.
  */
 export const getCategories = ( platform: Platform, itemType: ItemType ) =>
-	read< ResponseOf< 'get_categories' > >( '/categories', { platform, itemType } );
+	read< ResponseOf< 'get_categories' > >( '/categories', {
+		platform,
+		itemType,
+	} );
 
 export const getTemplateTypes = ( platform: Platform, itemType: ItemType ) =>
 	read< ResponseOf< 'get_template_types' > >( '/templateTypes', {
@@ -101,21 +105,30 @@ export const checkDependencies = logFailures(
  *
  * @param requirement Its slug.
  */
-export const installDependency = logFailures( 'ID003', ( requirement: string ) =>
-	write< ResponseOf< 'install_dependency' > >(
-		'/dependencies/install?disable_redirect=1',
-		{ requirement }
-	)
+export const installDependency = logFailures(
+	'ID003',
+	( requirement: string ) =>
+		write< ResponseOf< 'install_dependency' > >(
+			'/dependencies/install?disable_redirect=1',
+			{ requirement }
+		)
 );
 
 export const getFeaturedItems = ( platform: Platform ) =>
-	read< ResponseOf< 'get_featured_items' > >( '/featured-items', { platform } );
+	read< ResponseOf< 'get_featured_items' > >( '/featured-items', {
+		platform,
+	} );
 
-export const getCounts = () => read< ResponseOf< 'get_counts' > >( '/items-count' );
+export const getCounts = () =>
+	read< ResponseOf< 'get_counts' > >( '/items-count' );
 
 export const insert = (
 	payload: Omit< InsertPayload, 'origin' > & { origin?: 'remote' | 'cloud' }
-) => write< ResponseOf< 'insert' > >( '/insert', { origin: 'remote', ...payload } );
+) =>
+	write< ResponseOf< 'insert' > >( '/insert', {
+		origin: 'remote',
+		...payload,
+	} );
 
 /**
  * Makes a draft page of a design.
@@ -124,7 +137,10 @@ export const insert = (
  *                without which it comes in the one that was chosen last; and where it is fetched from, where that is not the library.
  */
 export const importPage = (
-	payload: Pick< RequestBody< 'import_page' >, 'id' | 'title' | 'platform' > & {
+	payload: Pick<
+		RequestBody< 'import_page' >,
+		'id' | 'title' | 'platform'
+	> & {
 		keep_links?: boolean;
 		look?: StyleSource;
 		origin?: 'cloud';
@@ -177,10 +193,9 @@ export const getFavourites = ( query: CollectionQuery ) =>
 export async function getDownloads(
 	page: number
 ): Promise< { data: Download[]; total: number; total_page: number } > {
-	const { body, header } = await readWithHeaders< ResponseOf< 'get_downloads' > >(
-		'/profile/download-history',
-		{ page }
-	);
+	const { body, header } = await readWithHeaders<
+		ResponseOf< 'get_downloads' >
+	>( '/profile/download-history', { page } );
 	return {
 		data: body,
 		total: Number( header( 'X-WP-Total' ) ),

@@ -3,7 +3,7 @@
  */
 import apiFetch from '@wordpress/api-fetch';
 import { NAMESPACE, read, write } from './call';
-import { logFailures } from './noted';
+import { logFailures } from './failure';
 import type { ResponseOf, RequestBody, Platform } from './types';
 
 export type SavedTemplatesPage = ResponseOf< 'list_templates' >;

@@ -21,7 +21,9 @@ type Registry = ReturnType< typeof createRegistry >;
  * @param answer What it answers; an error is thrown.
  * @return What it has been asked so far.
  */
-export function mockApi( answer: ( asked: ApiRequest ) => unknown ): ApiRequest[] {
+export function mockApi(
+	answer: ( asked: ApiRequest ) => unknown
+): ApiRequest[] {
 	const all: ApiRequest[] = [];
 	apiFetch.setFetchHandler(
 		async ( { path = '', method = 'GET', data, headers } ) => {
@@ -75,9 +77,9 @@ export const createApiError = (
  *
  * @param store The store.
  */
-export function createTestStore< Store extends Parameters< Registry[ 'register' ] >[ 0 ] >(
-	store: Store
-) {
+export function createTestStore<
+	Store extends Parameters< Registry[ 'register' ] >[ 0 ],
+>( store: Store ) {
 	const registry = createRegistry();
 	registry.register( store );
 	return {

@@ -2,7 +2,7 @@
  * Workspaces: the calls about what people share.
  */
 import { read, writeAsAccount as write } from './call';
-import { logFailures } from './noted';
+import { logFailures } from './failure';
 import type { ResponseOf } from './types';
 
 export type WorkspaceDetails = ResponseOf< 'get_workspace' >;
@@ -94,7 +94,10 @@ export const createWorkspace = logFailures( 'W103', ( form: WorkspaceForm ) =>
 export const saveWorkspace = logFailures(
 	'W104',
 	( slug: string, change: WorkspaceChange ) =>
-		write< ResponseOf< 'update_workspace' > >( `/workspaces/${ slug }`, change )
+		write< ResponseOf< 'update_workspace' > >(
+			`/workspaces/${ slug }`,
+			change
+		)
 );
 
 export const deleteWorkspace = logFailures(

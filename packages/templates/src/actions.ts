@@ -1,10 +1,12 @@
 import type { ThunkArgs } from '@wordpress/data';
-import { toResult } from '@templately/queried-data';
+import { toResult, createQueriedData } from '@templately/queried-data';
 import { toFailure } from '@templately/rest';
 import * as rest from '@templately/rest/templates';
-import type { NewTemplate } from '@templately/rest/templates';
-import type { store } from './index';
-import { queries } from './queries';
+import {
+	type NewTemplate,
+	getSavedTemplates,
+} from '@templately/rest/templates';
+import type { store } from '.';
 
 type Args = ThunkArgs< typeof store >;
 
@@ -69,3 +71,8 @@ export const importFiles =
 		}
 		return { imported, attachments, failed };
 	};
+
+export const queries = createQueriedData(
+	{ getTemplates: getSavedTemplates },
+	{ getTemplates: 'template' }
+);

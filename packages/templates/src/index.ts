@@ -6,7 +6,7 @@ import type {
 	SavedTemplatesPage,
 } from '@templately/rest/templates';
 import * as actions from './actions';
-import { queries } from './queries';
+import { queries } from './actions';
 import { DEFAULT_PLATFORM } from './rules';
 
 export * from './rules';

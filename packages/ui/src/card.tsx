@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { ThumbnailPlaceholder } from './blank-sheet';
+import { ThumbnailPlaceholder } from './thumbnail-placeholder';
 import { Picture } from './picture';
 
 export type CardKind = 'pack' | 'page' | 'block';
@@ -76,7 +76,10 @@ export const Card = ( {
 		{ mark && <div className="templately-card__mark">{ mark }</div> }
 		<div className={ `templately-mat templately-mat--${ kind }` }>
 			{ images.length === 0 && (
-				<ThumbnailPlaceholder kind={ kind } className="templately-sheet" />
+				<ThumbnailPlaceholder
+					kind={ kind }
+					className="templately-sheet"
+				/>
 			) }
 			{ images.map( ( src, index ) => (
 				<Picture

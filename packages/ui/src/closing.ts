@@ -15,7 +15,10 @@ export const stopEscapePropagation = ( event: KeyboardEvent ) => {
  * @param onClose Closes it.
  * @return Properties of WordPress's Modal.
  */
-export const getModalCloseProps = ( isBusy: boolean, onClose: () => void ) => ( {
+export const getModalCloseProps = (
+	isBusy: boolean,
+	onClose: () => void
+) => ( {
 	isDismissible: ! isBusy,
 	shouldCloseOnEsc: ! isBusy,
 	shouldCloseOnClickOutside: ! isBusy,

@@ -1,7 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
 import { chevronLeft, chevronRight } from './icons';
-import { pageWindow } from './page-window';
 
 interface Props {
 	current: number;
@@ -55,4 +54,42 @@ export function Pagination( { current, total, onChange }: Props ) {
 			/>
 		</nav>
 	);
+}
+
+const SIDE = 3;
+const AT_ENDS = 2 * SIDE + 1;
+const ALL_SHOWN_UP_TO = 10;
+
+const range = ( first: number, last: number ) =>
+	Array.from( { length: last - first + 1 }, ( _, index ) => first + index );
+
+/**
+ * The page numbers that a pager shows. Up to ten pages are all shown; of more, three on each side of the current one
+ * and both ends, or the seven nearest and the far end where an end is within three.
+ *
+ * @param current The current page.
+ * @param total   How many pages there are.
+ * @return Page numbers, with `null` where some are left out.
+ */
+export function pageWindow(
+	current: number,
+	total: number
+): ( number | null )[] {
+	if ( total <= ALL_SHOWN_UP_TO ) {
+		return range( 1, total );
+	}
+	let first = current - SIDE;
+	let last = current + SIDE;
+	if ( first <= 1 ) {
+		[ first, last ] = [ 1, AT_ENDS ];
+	} else if ( last >= total ) {
+		[ first, last ] = [ total - AT_ENDS + 1, total ];
+	}
+	return [
+		...( first > 1 ? [ 1 ] : [] ),
+		...( first > 2 ? [ null ] : [] ),
+		...range( first, last ),
+		...( last < total - 1 ? [ null ] : [] ),
+		...( last < total ? [ total ] : [] ),
+	];
 }

@@ -67,7 +67,9 @@ function useAccountChange() {
 			: `${ user?.id ?? 0 } ${ user?.plan ?? '' }`;
 	const last = useRef( account );
 	useEffect( () => {
-		setCurrentAccount( () => registry.select( profileStore ).getUser()?.id );
+		setCurrentAccount(
+			() => registry.select( profileStore ).getUser()?.id
+		);
 		if (
 			last.current !== undefined &&
 			account !== undefined &&

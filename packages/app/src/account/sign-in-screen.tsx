@@ -261,7 +261,10 @@ function PromoVideo() {
  *
  * @param address The film's address.
  */
-export function getVideoEmbed( address: string ): { src: string; isFile: boolean } {
+export function getVideoEmbed( address: string ): {
+	src: string;
+	isFile: boolean;
+} {
 	const url = new URL( address, window.location.href );
 	if ( /\.(mp4|m4v|webm|ogv|mov)$/i.test( url.pathname ) ) {
 		return { src: url.href, isFile: true };

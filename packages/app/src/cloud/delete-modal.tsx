@@ -28,7 +28,10 @@ export function FileLines( {
 		>
 			{ files.slice( 0, NAMED ).map( ( file ) => (
 				<li key={ file.id }>
-					<Thumbnail src={ file.thumbnail } kind={ getFileCardKind( file ) } />
+					<Thumbnail
+						src={ file.thumbnail }
+						kind={ getFileCardKind( file ) }
+					/>
 					<span>
 						<strong dir="auto">{ file.name }</strong>
 						<br />

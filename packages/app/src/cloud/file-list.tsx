@@ -8,7 +8,12 @@ import {
 	getSharedFileActions,
 } from '@templately/cloud';
 import type { CloudFile } from '@templately/rest/cloud';
-import { ThumbnailPlaceholder, icons, Picture, Thumbnail } from '@templately/ui';
+import {
+	ThumbnailPlaceholder,
+	icons,
+	Picture,
+	Thumbnail,
+} from '@templately/ui';
 import {
 	backup,
 	copy,
@@ -23,7 +28,12 @@ import type { ReactNode } from 'react';
 import { startFileDrag } from '../lists/account-layout';
 import type { View } from '../lists/list-filters';
 import { DateTime, Table } from '../lists/table';
-import { chosenLabel, getFileTypeLabel, getFileCardKind, texts } from './labels';
+import {
+	chosenLabel,
+	getFileTypeLabel,
+	getFileCardKind,
+	texts,
+} from './labels';
 import type { FileActions } from './use-file-actions';
 import './cloud.css';
 
@@ -290,7 +300,10 @@ function FileCard( {
 						alt=""
 					/>
 				) : (
-					<ThumbnailPlaceholder kind={ kind } className="templately-sheet" />
+					<ThumbnailPlaceholder
+						kind={ kind }
+						className="templately-sheet"
+					/>
 				) }
 			</div>
 			<div className="templately-files__choose">

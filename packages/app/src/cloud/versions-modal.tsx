@@ -68,7 +68,10 @@ export function VersionsModal( {
 		>
 			<div className="templately-versions__body">
 				{ list.failure && (
-					<RequestError failure={ list.failure } retry={ list.retry } />
+					<RequestError
+						failure={ list.failure }
+						retry={ list.retry }
+					/>
 				) }
 				{ ! list.failure && ! list.value && (
 					<div

@@ -51,7 +51,11 @@ function DownloadsScreen() {
 				),
 			} }
 			skeleton={
-				view === 'grid' ? <GridSkeleton kind="block" /> : <TableSkeleton />
+				view === 'grid' ? (
+					<GridSkeleton kind="block" />
+				) : (
+					<TableSkeleton />
+				)
 			}
 		>
 			{ ( downloads ) =>

@@ -81,7 +81,10 @@ function showFavourite(
 }
 
 /** Shows what the hub will say when it has what is wanted. */
-function showOptimisticFavourite( registry: Registry, marking: FavouriteRequest ): void {
+function showOptimisticFavourite(
+	registry: Registry,
+	marking: FavouriteRequest
+): void {
 	const { wanted, confirmed } = marking;
 	const difference = Number( wanted ) - Number( confirmed.starred );
 	showFavourite( registry, {

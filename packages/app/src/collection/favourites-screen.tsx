@@ -59,7 +59,11 @@ function FavouritesScreen() {
 				),
 			} }
 			skeleton={
-				view === 'grid' ? <GridSkeleton kind="block" /> : <TableSkeleton />
+				view === 'grid' ? (
+					<GridSkeleton kind="block" />
+				) : (
+					<TableSkeleton />
+				)
 			}
 		>
 			{ ( items ) =>
@@ -78,7 +82,9 @@ function FavouritesScreen() {
 								cell: ( item ) => (
 									<NameCell
 										name={ item.name }
-										kind={ getCardKind( toListType( item ) ) }
+										kind={ getCardKind(
+											toListType( item )
+										) }
 										thumbnail={ item.thumbnail }
 										to={ getItemPath( item ) }
 									/>

@@ -79,7 +79,11 @@ function PurchasesScreen() {
 				),
 			} }
 			skeleton={
-				view === 'grid' ? <GridSkeleton kind="block" /> : <TableSkeleton />
+				view === 'grid' ? (
+					<GridSkeleton kind="block" />
+				) : (
+					<TableSkeleton />
+				)
 			}
 		>
 			{ ( purchases ) =>

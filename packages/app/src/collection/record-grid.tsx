@@ -8,7 +8,12 @@ import type { Download, Purchase } from '@templately/rest';
 import { Card, ItemGrid } from '@templately/ui';
 import type { ReactNode } from 'react';
 import { useLink } from '../shell/app-context';
-import { getItemPath, kindLabel, getCardKind, toListType } from '../lists/labels';
+import {
+	getItemPath,
+	kindLabel,
+	getCardKind,
+	toListType,
+} from '../lists/labels';
 
 /**
  * Has a list asked for anew when somebody comes to it, because it may have grown elsewhere; and when they look at another part of

@@ -100,7 +100,9 @@ export function CustomizeStep( { pack, platform, endpoint, onCancel }: Props ) {
 						) }
 					</p>
 				</div>
-				{ failure && <RequestError failure={ failure } retry={ run } /> }
+				{ failure && (
+					<RequestError failure={ failure } retry={ run } />
+				) }
 				{ ! failure && ! info && (
 					<div
 						className="templately-bone"

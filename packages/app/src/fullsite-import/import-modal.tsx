@@ -40,7 +40,10 @@ export default function TaskDialog( {
 					size="medium"
 					onRequestClose={ onClose }
 				>
-					<ImportNotAllowed reason={ task.reason } onClose={ onClose } />
+					<ImportNotAllowed
+						reason={ task.reason }
+						onClose={ onClose }
+					/>
 				</Modal>
 			);
 		case 'revert':

@@ -50,7 +50,11 @@ const TaskDialog = lazyPart(
 );
 
 /** The one import that may be under way, with its dialogs. */
-export function FullsiteImportProvider( { children }: { children: ReactNode } ) {
+export function FullsiteImportProvider( {
+	children,
+}: {
+	children: ReactNode;
+} ) {
 	const { host, fail } = useApp();
 	const registry = useRegistry();
 	const [ task, setTask ] = useState< Task >();

@@ -50,7 +50,10 @@ function Imports() {
 	}, [ changes, tries ] );
 	if ( failure ) {
 		return (
-			<RequestError failure={ failure } retry={ () => setTries( tries + 1 ) } />
+			<RequestError
+				failure={ failure }
+				retry={ () => setTries( tries + 1 ) }
+			/>
 		);
 	}
 	if ( ! runs ) {

@@ -20,12 +20,7 @@ interface Props {
 }
 
 /** What of the pack comes, down to single pages. What something ticked needs comes along. */
-export function PlanContent( {
-	objects,
-	unticked,
-	samples,
-	onChange,
-}: Props ) {
+export function PlanContent( { objects, unticked, samples, onChange }: Props ) {
 	const choosable = objects.filter(
 		( object ) => isChoosable( object ) && ( samples || ! object.sample )
 	);

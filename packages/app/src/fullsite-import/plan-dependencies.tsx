@@ -17,7 +17,12 @@ interface Props {
 }
 
 /** The theme and the plugins of a pack: those that must be are locked, those that are here are said to be. */
-export const PlanDependencies = ( { plan, theme, plugins, onChange }: Props ) => (
+export const PlanDependencies = ( {
+	plan,
+	theme,
+	plugins,
+	onChange,
+}: Props ) => (
 	<>
 		{ plan.theme && (
 			<div>

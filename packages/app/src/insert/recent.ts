@@ -24,10 +24,7 @@ export function getRecent( hub: string ): Recent[] {
 	}
 }
 
-export function addRecentItem(
-	hub: string,
-	item: Item | ItemDetails
-): void {
+export function addRecentItem( hub: string, item: Item | ItemDetails ): void {
 	const { id, name, slug, type, platform, thumbnail } = item;
 	const others = getRecent( hub ).filter( ( recent ) => recent.id !== id );
 	const recent: Recent[] = [

@@ -5,7 +5,12 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { OmittedPart, NeededPlugin } from '@templately/rest';
 import { Icon, icons } from '@templately/ui';
 import type { ReactNode } from 'react';
-import { CancelButton, CloseButton, ModalFooter, ModalButton } from './dialog-parts';
+import {
+	CancelButton,
+	CloseButton,
+	ModalFooter,
+	ModalButton,
+} from './dialog-parts';
 import { canInstall, getRemaining, type Row, type ViewOf } from './insert-flow';
 import { StylePrompt, useStylePrompt } from './style-choice';
 

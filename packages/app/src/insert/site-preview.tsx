@@ -65,7 +65,11 @@ export function SitePreview( {
 				) }
 			</div>
 			{ failure && (
-				<PreviewError item={ item } failure={ failure } retry={ retry } />
+				<PreviewError
+					item={ item }
+					failure={ failure }
+					retry={ retry }
+				/>
 			) }
 			{ ! failure && isSilent && (
 				<ErrorState

@@ -2,7 +2,12 @@ import { CheckboxControl, RadioControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import * as rest from '@templately/rest';
-import type { Failure, Font, StyleSource, StylePreviewsResponse } from '@templately/rest';
+import type {
+	Failure,
+	Font,
+	StyleSource,
+	StylePreviewsResponse,
+} from '@templately/rest';
 import { useApp } from '../shell/app-context';
 import { PreviewFrame, makeInert, useDevice } from '../lists/preview-frame';
 import { lookOptions } from '../shell/style-options';
@@ -46,7 +51,9 @@ export function StyleChoice( {
 						hideLabelFromVision
 						selected={ look }
 						options={ lookOptions() }
-						onChange={ ( value ) => setLook( value as StyleSource ) }
+						onChange={ ( value ) =>
+							setLook( value as StyleSource )
+						}
 					/>
 					{ canInstall && (
 						<CheckboxControl

@@ -16,7 +16,7 @@ export const library: Domain = {
 			component: lazyScreen(
 				() =>
 					import(
-						/* webpackChunkName: "details" */ './details/details'
+						/* webpackChunkName: "details" */ './details/details-screen'
 					),
 				<div className="templately-details">
 					<DetailsSkeleton />

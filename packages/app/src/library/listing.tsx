@@ -429,7 +429,10 @@ function Listing( {
 					<Results
 						failure={
 							failure && (
-								<RequestError failure={ failure } retry={ retry } />
+								<RequestError
+									failure={ failure }
+									retry={ retry }
+								/>
 							)
 						}
 						items={

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { store as cloudStore, getStorage } from '@templately/cloud';
 import type { WorkspaceChoice } from '@templately/rest/workspaces';
 import { Icon } from '@templately/ui';
-import { UsageBar } from '@templately/ui/meter';
+import { UsageBar } from '@templately/ui/usage-bar';
 import {
 	archive,
 	cloud,

@@ -173,7 +173,9 @@ export function AppModal( { host }: { host: Host } ) {
 			contentLabel={ NAME }
 			isFullScreen
 			__experimentalHideHeader
-			onRequestClose={ () => host.history.requestLeave( () => host.close?.() ) }
+			onRequestClose={ () =>
+				host.history.requestLeave( () => host.close?.() )
+			}
 		>
 			<App host={ host } layout="modal" />
 		</Modal>

@@ -90,7 +90,9 @@ export function Header() {
 								icon={ icons.close }
 								label={ __( 'Close', 'templately' ) }
 								onClick={ () =>
-									host.history.requestLeave( () => host.close?.() )
+									host.history.requestLeave( () =>
+										host.close?.()
+									)
 								}
 							/>
 						</span>

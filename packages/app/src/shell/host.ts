@@ -97,7 +97,10 @@ export interface Host {
  * @param host   The host.
  * @param onOpen Opens the library.
  */
-export const withOpenOnNavigate = ( host: Host, onOpen: () => void ): Host => ( {
+export const withOpenOnNavigate = (
+	host: Host,
+	onOpen: () => void
+): Host => ( {
 	...host,
 	history: {
 		...host.history,

@@ -126,7 +126,8 @@ export function useRestoreFocus(): void {
 			// Others may have come or gone around it.
 			places = places.map(
 				( place ) =>
-					( place.element.isConnected && getFocusPosition( place.element ) ) ||
+					( place.element.isConnected &&
+						getFocusPosition( place.element ) ) ||
 					place
 			);
 			const last = places.at( -1 );
@@ -154,7 +155,9 @@ export function useRestoreFocus(): void {
 		} );
 		const note = ( { target }: FocusEvent ) => {
 			const place =
-				target instanceof Element ? getFocusPosition( target ) : undefined;
+				target instanceof Element
+					? getFocusPosition( target )
+					: undefined;
 			if ( ! place ) {
 				places = [];
 				observer.disconnect();

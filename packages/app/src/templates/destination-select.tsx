@@ -9,7 +9,7 @@ import { selectLabels } from '../cloud/labels';
 import { RequestError } from '../shell/request-error';
 import { titles, workspacesFailedText } from '../lists/labels';
 import { useResolved } from '../shell/use-resolved';
-import type { Destination } from './push';
+import type { Destination } from './push-request';
 
 /** My Clouds, as the select calls it. */
 const CLOUDS = '0';

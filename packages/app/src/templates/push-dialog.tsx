@@ -17,14 +17,14 @@ import {
 	usePushCheck,
 	UpdateOption,
 	useExistingTemplate,
-} from './left-behind';
+} from './push-notices';
 import {
 	type Destination,
 	toPushRequest,
 	pushTemplate,
 	type SaveRequest,
 	toSaveRequest,
-} from './push';
+} from './push-request';
 import { takePicture, HiddenPreview } from './template-picture';
 import { texts } from './labels';
 

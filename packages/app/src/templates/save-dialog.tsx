@@ -12,7 +12,12 @@ import { signInPlace, useApp } from '../shell/app-context';
 import { RequestError } from '../shell/request-error';
 import { useAsyncAction } from '../shell/use-async-action';
 import { useResolved } from '../shell/use-resolved';
-import { type SaveRequest, type Destination, toPushRequest, pushTemplate } from './push';
+import {
+	type SaveRequest,
+	type Destination,
+	toPushRequest,
+	pushTemplate,
+} from './push-request';
 import type { SaveTask } from './save-now';
 import { savingFrom } from './save-screen';
 import { texts } from './labels';
@@ -24,7 +29,7 @@ import {
 	usePushCheck,
 	UpdateOption,
 	useExistingTemplate,
-} from './left-behind';
+} from './push-notices';
 import { takePicture, HiddenPreview } from './template-picture';
 import './templates.css';
 

@@ -16,7 +16,7 @@ import { AccountLayout } from '../lists/account-layout';
 import { ToolbarSearch } from '../lists/toolbar-search';
 import { withSignedInUser } from '../lists/with-signed-in-user';
 import { useResolved } from '../shell/use-resolved';
-import type { SaveRequest } from './push';
+import type { SaveRequest } from './push-request';
 import { useSavedContent } from './push-dialog';
 import { SaveForm } from './save-dialog';
 import { texts } from './labels';
@@ -36,7 +36,9 @@ function SaveScreen() {
 }
 
 /** What the open document is to a library: part, template or page. */
-function getDocumentType( { getDocument }: NonNullable< Host[ 'editor' ] > ): string {
+function getDocumentType( {
+	getDocument,
+}: NonNullable< Host[ 'editor' ] > ): string {
 	const [ type = '' ] = getDocument().split( '/' );
 	return (
 		{
@@ -68,7 +70,8 @@ export function savingFrom(
 				platform: content.platform,
 				id: 0,
 				source: editor.getPostId(),
-				type: what === 'document' ? getDocumentType( editor ) : 'section',
+				type:
+					what === 'document' ? getDocumentType( editor ) : 'section',
 				title: '',
 				content:
 					content.platform === 'gutenberg'
@@ -175,7 +178,10 @@ function FromSite() {
 			/>
 		) : (
 			content.failure && (
-				<RequestError failure={ content.failure } retry={ content.retry } />
+				<RequestError
+					failure={ content.failure }
+					retry={ content.retry }
+				/>
 			)
 		);
 	if ( templates.length === 0 && ! search && ! saving ) {

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { ThumbnailPlaceholder, type CardKind } from '@templately/ui';
 import type { RefObject } from 'react';
 import { useApp } from '../shell/app-context';
-import type { SaveRequest } from './push';
+import type { SaveRequest } from './push-request';
 
 /** What is to be saved, as it looks: the blocks drawn by the editor, the site's own page of them, or a drawing of its kind. */
 export function HiddenPreview( {
@@ -34,7 +34,10 @@ export function HiddenPreview( {
 			{ Preview && blocks && <Preview content={ blocks } /> }
 			{ ! Preview && previewUrl && <Page url={ previewUrl } /> }
 			{ ! Preview && ! previewUrl && (
-				<ThumbnailPlaceholder kind={ kind } className="templately-sheet" />
+				<ThumbnailPlaceholder
+					kind={ kind }
+					className="templately-sheet"
+				/>
 			) }
 		</div>
 	);

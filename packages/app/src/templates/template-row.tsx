@@ -23,7 +23,10 @@ const getTemplateKind = ( type: string ): string =>
 /** What a template is called, and what it is. */
 export const Name = ( { template }: { template: SavedTemplate } ) => (
 	<span className="templately-table__name">
-		<Thumbnail src="" kind={ template.type === 'page' ? 'page' : 'block' } />
+		<Thumbnail
+			src=""
+			kind={ template.type === 'page' ? 'page' : 'block' }
+		/>
 		<span className="templately-saved__name">
 			<span>
 				<span dir="auto">{ template.title }</span>{ ' ' }

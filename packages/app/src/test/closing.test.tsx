@@ -9,7 +9,16 @@ import { RenameModal } from '../cloud/rename-modal';
 import { DeleteKitDialog } from '../templates/delete-dialogs';
 import { useAsyncAction } from '../shell/use-async-action';
 import { file } from './fixtures';
-import { all, button, choose, field, press, renderInApp, type, wait } from './show';
+import {
+	all,
+	button,
+	choose,
+	field,
+	press,
+	renderInApp,
+	type,
+	wait,
+} from './show';
 
 const FILE = file();
 

@@ -43,7 +43,8 @@ export const button = ( name: string ) =>
 	);
 
 /** What has the focus. */
-export const getFocused = () => document.querySelector< HTMLElement >( ':focus' );
+export const getFocused = () =>
+	document.querySelector< HTMLElement >( ':focus' );
 
 /** Returns the error of a test that looks for something that is not there. */
 const missing = ( what: string, selector: string ) =>

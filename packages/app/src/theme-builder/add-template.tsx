@@ -18,7 +18,7 @@ import { usePlatform } from '../shell/platform';
 import { platformLabel } from '../lists/labels';
 import { useResolved } from '../shell/use-resolved';
 import { texts } from './labels';
-import { TemplateTypeIllustration } from './type-picture';
+import { TemplateTypeIllustration } from './template-type-illustration';
 
 const PLATFORMS: Platform[] = [ 'gutenberg', 'elementor' ];
 
@@ -261,7 +261,9 @@ function TypeChoice( {
 											checked={ value === type }
 											onChange={ () => onChange( type ) }
 										/>
-										<TemplateTypeIllustration type={ type } />
+										<TemplateTypeIllustration
+											type={ type }
+										/>
 										<span>{ label }</span>
 									</label>
 								) ) }

@@ -91,7 +91,9 @@ export function ConditionsDialog( {
 						onClick={ () => request.current() }
 					/>
 				</div>
-				{ failure && <RequestError failure={ failure } retry={ retry } /> }
+				{ failure && (
+					<RequestError failure={ failure } retry={ retry } />
+				) }
 				{ ! failure && ! isEdited && <ConditionsSkeleton /> }
 				{ ! failure && isEdited && (
 					<ConditionsForm

@@ -15,7 +15,7 @@ import { useResolved } from '../shell/use-resolved';
 import Dialog, { type Task } from './dialog';
 import { TemplateNote } from './note';
 import { texts } from './labels';
-import { TemplateTypeIllustration } from './type-picture';
+import { TemplateTypeIllustration } from './template-type-illustration';
 import { FormModal } from '@templately/ui/form-modal';
 import { useAsyncAction } from '../shell/use-async-action';
 

@@ -30,7 +30,10 @@ export default function ThemeBuilderScreen( {
 			id="templately-results"
 		>
 			{ canBuild( site ) ? (
-				<ThemeBuilder platform={ platform } isHelp={ Boolean( help ) } />
+				<ThemeBuilder
+					platform={ platform }
+					isHelp={ Boolean( help ) }
+				/>
 			) : (
 				<>
 					<h1 className="templately-title">

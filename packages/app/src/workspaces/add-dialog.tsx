@@ -15,7 +15,11 @@ import {
 	store as workspacesStore,
 } from '@templately/workspaces';
 import { useApp } from '../shell/app-context';
-import { getFileTypeLabel, getFileCardKind, selectLabels } from '../cloud/labels';
+import {
+	getFileTypeLabel,
+	getFileCardKind,
+	selectLabels,
+} from '../cloud/labels';
 import { RequestError } from '../shell/request-error';
 import { workspacesFailedText } from '../lists/labels';
 import { useAsyncAction } from '../shell/use-async-action';

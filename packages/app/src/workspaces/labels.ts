@@ -106,7 +106,10 @@ export const filesLabel = ( count: number ): string =>
 			);
 
 /** What happened in a workspace: who did it, and what it happened to. */
-const ACTIVITY_MESSAGES: Record< string, ( who: string, what: string ) => string > = {
+const ACTIVITY_MESSAGES: Record<
+	string,
+	( who: string, what: string ) => string
+> = {
 	created: ( who ) =>
 		sprintf(
 			/* translators: %s: name of a person. */

@@ -22,7 +22,10 @@ const DIALOGS = {
 	delete: DeleteDialog,
 } as const;
 
-export type OpenDialog = ( name: keyof typeof DIALOGS, workspace: Workspace ) => void;
+export type OpenDialog = (
+	name: keyof typeof DIALOGS,
+	workspace: Workspace
+) => void;
 
 type Task =
 	{ name: 'create' } | { name: keyof typeof DIALOGS; workspace: Workspace };
@@ -87,7 +90,9 @@ function ActivityDialog( {
 			onRequestClose={ onClose }
 		>
 			<div className="templately-stack">
-				{ failure && <RequestError failure={ failure } retry={ retry } /> }
+				{ failure && (
+					<RequestError failure={ failure } retry={ retry } />
+				) }
 				{ ! failure && ! value && <TableSkeleton /> }
 				{ ! failure && value?.activity.length === 0 && (
 					<p className="templately-soft">

@@ -143,7 +143,9 @@ function WorkspacesScreen( { params }: { params: Params } ) {
 						</EmptyState>
 					</div>
 				}
-				skeleton={ view === 'list' ? <TableSkeleton /> : <CardSkeleton /> }
+				skeleton={
+					view === 'list' ? <TableSkeleton /> : <CardSkeleton />
+				}
 			>
 				{ ( workspaces ) =>
 					view === 'list' ? (
@@ -249,7 +251,10 @@ function WorkspaceTable( {
 										__( 'Actions for %s', 'templately' ),
 										workspace.title
 									) }
-									groups={ getWorkspaceMenu( workspace, ask ) }
+									groups={ getWorkspaceMenu(
+										workspace,
+										ask
+									) }
 								/>
 							</span>
 						),

@@ -15,7 +15,11 @@ export function newStore(
 	answer: ( asked: ApiRequest ) => unknown = () => page( [] )
 ) {
 	const asked = mockApi( answer );
-	return { asked, paths: () => getRequestedPaths( asked ), ...createTestStore( store ) };
+	return {
+		asked,
+		paths: () => getRequestedPaths( asked ),
+		...createTestStore( store ),
+	};
 }
 
 export type Own = ReturnType< typeof newStore >;

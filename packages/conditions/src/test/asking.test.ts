@@ -47,7 +47,9 @@ describe( 'What the site is asked', () => {
 		await dispatch.save();
 		await resolve.getPreview( 12, rows );
 		expect(
-			getRequestedPaths( calls ).filter( ( path ) => path.endsWith( '/preview' ) )
+			getRequestedPaths( calls ).filter( ( path ) =>
+				path.endsWith( '/preview' )
+			)
 		).toHaveLength( 2 );
 	} );
 
@@ -134,7 +136,9 @@ describe( 'What the site is asked', () => {
 		await resolve.getDesigns( 'gutenberg', '404' );
 		await resolve.getDesigns( 'gutenberg', 'single-book' );
 		expect(
-			getRequestedPaths( calls ).filter( ( path ) => path.includes( 'designs' ) )
+			getRequestedPaths( calls ).filter( ( path ) =>
+				path.includes( 'designs' )
+			)
 		).toEqual( [
 			'/templates/designs?platform=gutenberg&type=404',
 			'/templates/designs?platform=gutenberg&type=single-book',

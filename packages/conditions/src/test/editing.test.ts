@@ -56,7 +56,9 @@ describe( 'The state of conditions', () => {
 		const { resolve } = newStore();
 		await resolve.getConditionsByTemplate( 12 );
 		await resolve.getTemplate( 12 );
-		expect( getRequestedPaths( calls ) ).toEqual( [ '/conditions?template_id=12' ] );
+		expect( getRequestedPaths( calls ) ).toEqual( [
+			'/conditions?template_id=12',
+		] );
 	} );
 
 	test( 'a failure is thrown, and is no empty list', async () => {

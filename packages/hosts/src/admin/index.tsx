@@ -12,7 +12,7 @@ async function mount( root: HTMLElement ): Promise< void > {
 		history,
 		loadMedia: async () => {
 			const { loadMedia } = await import(
-				/* webpackChunkName: "media" */ '../page/load-media'
+				/* webpackChunkName: "media" */ '../page/load-admin-assets'
 			);
 			await loadMedia( site.adminUrl );
 		},

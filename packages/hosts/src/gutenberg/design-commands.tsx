@@ -1,7 +1,7 @@
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Item } from '@templately/rest';
-import { Logo } from '@templately/ui/mark';
+import { Logo } from '@templately/ui/logo';
 import { library } from './library';
 
 /** From so many characters on the library searches. */

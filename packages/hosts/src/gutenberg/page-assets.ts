@@ -2,14 +2,15 @@ import { getBlockType, store as blocksStore } from '@wordpress/blocks';
 import * as blocksPackage from '@wordpress/blocks';
 import { dispatch, select } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
-import { fetchPage } from '../page/fetch-page';
-import { loadMissingScripts, loadMissingStyles } from '../page/load-missing';
 import {
+	fetchPage,
+	loadMissingScripts,
+	loadMissingStyles,
 	assetsInSettings,
 	blockCategories,
 	blockDefinitions,
 	missingTags,
-} from '../page/page-html';
+} from '../page/load-admin-assets';
 
 /** Milliseconds until an editor's frame that was made anew is taken for ready. */
 const FRAME_TIME = 10000;

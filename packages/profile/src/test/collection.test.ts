@@ -1,7 +1,12 @@
 import apiFetch from '@wordpress/api-fetch';
 import { nextRequestId } from '@templately/queried-data';
 import type { Item, Profile } from '@templately/rest';
-import { createTestStore, getRequestedPaths, createApiError, mockApi } from '@templately/rest/testing';
+import {
+	createTestStore,
+	getRequestedPaths,
+	createApiError,
+	mockApi,
+} from '@templately/rest/testing';
 import { store } from '..';
 
 const item = ( id: number, more: Partial< Item > = {} ) =>
@@ -67,12 +72,14 @@ it( 'RST-016 takes downloads from a bare list, and their number of pages from it
 			'X-WP-TotalPages': '2',
 		} ),
 	} ) );
-	expect( await createTestStore( store ).resolve.getDownloads( 2 ) ).toEqual( {
-		items: [ { item_id: 4 } ],
-		currentPage: 2,
-		totalPage: 2,
-		total: 13,
-	} );
+	expect( await createTestStore( store ).resolve.getDownloads( 2 ) ).toEqual(
+		{
+			items: [ { item_id: 4 } ],
+			currentPage: 2,
+			totalPage: 2,
+			total: 13,
+		}
+	);
 	expect( getRequestedPaths( asked ) ).toEqual( [
 		'/profile/download-history?page=2',
 	] );

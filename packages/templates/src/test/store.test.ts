@@ -1,5 +1,9 @@
 import type { SavedTemplate } from '@templately/rest/templates';
-import { createTestStore, createApiError, mockApi } from '@templately/rest/testing';
+import {
+	createTestStore,
+	createApiError,
+	mockApi,
+} from '@templately/rest/testing';
 import { getOffers, OWN_SOURCE, store } from '..';
 
 const saved = ( id: number, more: Partial< SavedTemplate > = {} ) =>

@@ -6,15 +6,15 @@ import {
 	getSwipeDirection,
 	getNextIndex,
 	getZoomLevel,
-} from '../lightbox-moves';
+} from '../lightbox';
 
 it( 'ITM-031 follows the last picture with the first, and the other way', () => {
-	expect( [ 0, 1, 2 ].map( ( index ) => getNextIndex( index, 1, 3 ) ) ).toEqual( [
-		1, 2, 0,
-	] );
-	expect( [ 0, 1, 2 ].map( ( index ) => getNextIndex( index, -1, 3 ) ) ).toEqual( [
-		2, 0, 1,
-	] );
+	expect(
+		[ 0, 1, 2 ].map( ( index ) => getNextIndex( index, 1, 3 ) )
+	).toEqual( [ 1, 2, 0 ] );
+	expect(
+		[ 0, 1, 2 ].map( ( index ) => getNextIndex( index, -1, 3 ) )
+	).toEqual( [ 2, 0, 1 ] );
 } );
 
 it( 'ITM-033 ITM-034 takes 300 ms for a change, and leaves 10 px around pictures', () => {

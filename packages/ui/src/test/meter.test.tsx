@@ -1,5 +1,5 @@
 import { renderToString } from '@wordpress/element';
-import { UsageBar } from '../meter';
+import { UsageBar } from '../usage-bar';
 
 const drawn = ( percent: number | null ) => {
 	const box = document.createElement( 'div' );

@@ -1,4 +1,4 @@
-import { pageWindow } from '../page-window';
+import { pageWindow } from '../pagination';
 
 const shown = ( current: number, total: number ) =>
 	pageWindow( current, total )

@@ -1,4 +1,9 @@
-import { createTestStore, getRequestedPaths, createApiError, mockApi } from '@templately/rest/testing';
+import {
+	createTestStore,
+	getRequestedPaths,
+	createApiError,
+	mockApi,
+} from '@templately/rest/testing';
 import type { Workspace } from '@templately/rest/workspaces';
 import { store } from '..';
 
@@ -308,7 +313,9 @@ describe( 'a write', () => {
 
 	it( 'saves the rest if an earlier attempt has removed a person', async () => {
 		const asked = mockApi( ( { path } ) =>
-			path.endsWith( '/remove' ) ? createApiError( 404, 'not_found' ) : SUCCESS
+			path.endsWith( '/remove' )
+				? createApiError( 404, 'not_found' )
+				: SUCCESS
 		);
 		expect(
 			await openStore().dispatch.save( 'space-1', change, [ 8 ] )
@@ -327,7 +334,9 @@ describe( 'a write', () => {
 			isSaved: false,
 			failure: { code: 'quota_exceeded' },
 		} );
-		expect( getRequestedPaths( asked ) ).toEqual( [ '/workspaces/remove' ] );
+		expect( getRequestedPaths( asked ) ).toEqual( [
+			'/workspaces/remove',
+		] );
 	} );
 
 	it.each( [

@@ -38,7 +38,10 @@ it( 'SHL-037 has a menu of the account, named after the person, whose entries le
 	expect( getTexts( '[role="menuitem"]' ) ).toEqual( [] );
 	await press( menu );
 	await wait( 100 );
-	expect( getTexts( '[role="menuitem"]' ) ).toEqual( [ 'Profile', 'Logout' ] );
+	expect( getTexts( '[role="menuitem"]' ) ).toEqual( [
+		'Profile',
+		'Logout',
+	] );
 	await press( all( '[role="menuitem"]' )[ 0 ] );
 	await wait( 100 );
 	expect( history.getLocation().path ).toBe( '/profile' );

@@ -106,7 +106,9 @@ it( 'SHL-005 ACC-028 who is signed in goes on at once, unless another account is
 	expect( here() ).toBe( '/elementor/blocks' );
 	await goTo( `/sign-in?${ at }&add-account=1` );
 	expect( here() ).toBe( `/sign-in?${ at }&add-account=1` );
-	expect( getTexts( '.templately-form h2' ) ).toEqual( [ 'Link My Account' ] );
+	expect( getTexts( '.templately-form h2' ) ).toEqual( [
+		'Link My Account',
+	] );
 	expect( button( 'Cancel' ) ).toBeDefined();
 	await press( 'Cancel' );
 	expect( here() ).toBe( '/elementor/blocks' );
@@ -118,7 +120,9 @@ it( 'SHL-006 takes from the navigation where to go, and that a session ended', a
 		answers,
 		state: { hasFailed: true, redirectTo: 'elementor/pages' },
 	} );
-	expect( getTexts( '.templately-form [role="alert"]' ) ).toEqual( [ ended ] );
+	expect( getTexts( '.templately-form [role="alert"]' ) ).toEqual( [
+		ended,
+	] );
 	await goTo( '/gutenberg/pages' );
 	await goTo( '/sign-in', { state: { redirectTo: 'elementor/pages' } } );
 	expect( getTexts( '.templately-form [role="alert"]' ) ).toEqual( [] );

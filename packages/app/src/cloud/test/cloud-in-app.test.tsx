@@ -229,7 +229,9 @@ it.each( [ 'Copy to WorkSpace', 'Move to WorkSpace' ] )(
 		} );
 		await bring( action );
 		const said = () => getTexts( 'dialog [role="alert"]' );
-		expect( getTexts( 'dialog h1' ) ).toEqual( [ 'Something went wrong.' ] );
+		expect( getTexts( 'dialog h1' ) ).toEqual( [
+			'Something went wrong.',
+		] );
 		expect( said() ).toEqual( [ 'There is no room.' ] );
 		expect( getTexts( 'dialog [role="alert"] b' ) ).toEqual( [ 'no' ] );
 		await wait( 3_600_000 );

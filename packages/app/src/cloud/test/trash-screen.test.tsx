@@ -3,7 +3,14 @@ import { createPopupQueue } from '@templately/ui';
 import { act } from 'react';
 import type { AppServices } from '../../shell/app-context';
 import { ADA } from '../../test/open-app';
-import { all, button, getFocused, press, renderInApp, wait } from '../../test/show';
+import {
+	all,
+	button,
+	getFocused,
+	press,
+	renderInApp,
+	wait,
+} from '../../test/show';
 import TrashScreen from '../trash-screen';
 
 const FILE = {

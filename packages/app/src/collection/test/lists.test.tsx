@@ -126,10 +126,9 @@ it.each( [
 		const rows = { chosen: [ 'List' ], rows: 1, cards: 0 };
 		const cards = { chosen: [ 'Grid' ], rows: 0, cards: 1 };
 		expect( shown() ).toEqual( first === 'Grid' ? cards : rows );
-		expect( getTexts( '.templately-lists__main [role="radio"]' ) ).toEqual( [
-			'List',
-			'Grid',
-		] );
+		expect( getTexts( '.templately-lists__main [role="radio"]' ) ).toEqual(
+			[ 'List', 'Grid' ]
+		);
 		const other = first === 'Grid' ? 'List' : 'Grid';
 		await press(
 			all( '.templately-lists__main [role="radio"]' ).find(

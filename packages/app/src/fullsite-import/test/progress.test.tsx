@@ -1,7 +1,14 @@
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
 import { ProgressView } from '../progress-step';
-import { all, ENDPOINT, follow, renderImport, getTexts, type Answer } from './site';
+import {
+	all,
+	ENDPOINT,
+	follow,
+	renderImport,
+	getTexts,
+	type Answer,
+} from './site';
 
 describe( 'An import that was under way when the page was printed', () => {
 	const asked: string[] = [];

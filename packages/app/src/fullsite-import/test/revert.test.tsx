@@ -3,7 +3,14 @@ import type { ImportRun, KeptObject } from '@templately/rest';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
 import { RevertDialog } from '../revert-modal';
-import { all, button, press, renderImport, getTexts, type Answer } from './site';
+import {
+	all,
+	button,
+	press,
+	renderImport,
+	getTexts,
+	type Answer,
+} from './site';
 
 describe( 'A revert', () => {
 	const RUN: ImportRun = {

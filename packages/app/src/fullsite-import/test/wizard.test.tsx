@@ -147,7 +147,10 @@ describe( 'The wizard', () => {
 					give = resolve;
 				} )
 		);
-		const focus = () => [ getFocused()?.tagName, getFocused()?.textContent ];
+		const focus = () => [
+			getFocused()?.tagName,
+			getFocused()?.textContent,
+		];
 		expect( focus() ).toEqual( [ 'H1', 'Make it yours' ] );
 		await press( 'Next' );
 		await act( () => jest.advanceTimersByTimeAsync( 100 ) );

@@ -1,6 +1,12 @@
 import type { Profile } from '@templately/rest';
 import type { Editor } from '../../shell/host';
-import { ADA, control, design, toListResponse, openApp } from '../../test/open-app';
+import {
+	ADA,
+	control,
+	design,
+	toListResponse,
+	openApp,
+} from '../../test/open-app';
 import { all, field, getFocused, press, getTexts, type } from '../../test/show';
 import {
 	BUSY,

@@ -2,7 +2,7 @@ import type { ItemDetails, StylePreviews } from '@templately/rest';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
 import type { AppServices } from '../../shell/app-context';
-import { ItemPreview } from '../../library/details/stage';
+import { ItemPreview } from '../../library/details/item-preview';
 import { ADA, design, toListResponse, openApp } from '../../test/open-app';
 import { all, button, press, renderInApp } from '../../test/show';
 import type { ViewOf } from '../insert-flow';

@@ -211,11 +211,16 @@ function Related( { item }: { item: ItemDetails } ) {
 								/>
 							) : (
 								<span className="templately-thumb">
-									<ThumbnailPlaceholder kind={ getCardKind( type ) } />
+									<ThumbnailPlaceholder
+										kind={ getCardKind( type ) }
+									/>
 								</span>
 							) }
 							<span className="templately-list__name">
-								<a { ...link( getItemPath( other ) ) } dir="auto">
+								<a
+									{ ...link( getItemPath( other ) ) }
+									dir="auto"
+								>
 									{ other.name }
 								</a>
 								<span className="templately-small">

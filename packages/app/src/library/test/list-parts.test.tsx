@@ -1,6 +1,11 @@
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import { design, toListResponse, openApp, placeOfLink } from '../../test/open-app';
+import {
+	design,
+	toListResponse,
+	openApp,
+	placeOfLink,
+} from '../../test/open-app';
 import { all, enter, press, getTexts, type, wait } from '../../test/show';
 
 const search = () =>
@@ -56,7 +61,9 @@ it.each( [
 	async ( plan, badges ) => {
 		await openApp( '/gutenberg/blocks', {
 			answers: {
-				'/items': toListResponse( [ design( { plan, type: 'sections' } ) ] ),
+				'/items': toListResponse( [
+					design( { plan, type: 'sections' } ),
+				] ),
 			},
 		} );
 		expect( getTexts( '.templately-card .templately-badge' ) ).toEqual(
@@ -92,7 +99,9 @@ it.each( [
 it( 'LIB-054 says of a picture that it did not come', async () => {
 	const failed = 'This image failed to load';
 	await openApp( '/gutenberg/blocks', {
-		answers: { '/items': toListResponse( [ design( { type: 'sections' } ) ] ) },
+		answers: {
+			'/items': toListResponse( [ design( { type: 'sections' } ) ] ),
+		},
 	} );
 	expect( document.body.textContent ).not.toContain( failed );
 	await act( async () => {
@@ -139,9 +148,9 @@ it( 'SHL-046 has a pager under a list of several pages, and turns them', async (
 	);
 	await wait( 1000 );
 	expect( app.here() ).toBe( '/gutenberg/pages?q=menu&paged=3' );
-	expect( getTexts( '.templately-pagination [aria-current="page"]' ) ).toEqual(
-		[ '3' ]
-	);
+	expect(
+		getTexts( '.templately-pagination [aria-current="page"]' )
+	).toEqual( [ '3' ] );
 	await app.goTo( '/gutenberg/blocks' );
 	expect( all( '.templately-pagination' ) ).toEqual( [] );
 } );

@@ -198,7 +198,9 @@ describe( 'Cards', () => {
 			await openApp( `/gutenberg/${ list }`, {
 				user: ADA,
 				answers: {
-					'/items': toListResponse( [ design( { ...THREE, type } ) ] ),
+					'/items': toListResponse( [
+						design( { ...THREE, type } ),
+					] ),
 				},
 			} );
 			expect( pictures() ).toEqual( [ THREE.thumbnail ] );
@@ -503,7 +505,10 @@ describe( 'What cannot be had', () => {
 	}
 
 	it( 'ERR-004 is said of a list once, with its code, and asked for again', async () => {
-		await open( '/items', toListResponse( [ design( { type: 'packs' } ) ] ) );
+		await open(
+			'/items',
+			toListResponse( [ design( { type: 'packs' } ) ] )
+		);
 		expect( alerts() ).toEqual( [
 			expect.stringMatching( /busy: Not now\.$/ ),
 		] );

@@ -1,7 +1,7 @@
 import type { ItemDetails } from '@templately/rest';
 import type { AppServices } from '../../shell/app-context';
 import { all, getFocused, press, renderInApp } from '../../test/show';
-import { ItemPreview } from '../details/stage';
+import { ItemPreview } from '../details/item-preview';
 
 const ITEM = {
 	name: 'Menu card',

@@ -2,7 +2,14 @@
 import { act } from 'react';
 import type { AppServices } from '../../shell/app-context';
 import { createMemoryHistory } from '../../shell/history';
-import { all, button, press, renderInApp, getTexts, wait } from '../../test/show';
+import {
+	all,
+	button,
+	press,
+	renderInApp,
+	getTexts,
+	wait,
+} from '../../test/show';
 import SettingsScreen from '../settings-screen';
 
 const SETTINGS = {

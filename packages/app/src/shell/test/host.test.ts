@@ -48,7 +48,9 @@ it( 'makes calls name the hub from which the designs of this page are', async ()
 		headers = new Headers( options.headers );
 		return { status: 200, ok: true, json: async () => [] };
 	} ) as unknown as typeof fetch;
-	initializeHost( host( { hub: { id: 'a1b2' } as Host[ 'site' ][ 'hub' ] } ) );
+	initializeHost(
+		host( { hub: { id: 'a1b2' } as Host[ 'site' ][ 'hub' ] } )
+	);
 	await getTags();
 	expect( headers.get( 'X-Templately-Hub' ) ).toBe( 'a1b2' );
 } );

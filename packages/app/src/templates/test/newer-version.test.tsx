@@ -2,8 +2,8 @@ import { mockApi } from '@templately/rest/testing';
 import { mount } from '@templately/ui/testing';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import { UpdateOption, useExistingTemplate } from '../left-behind';
-import type { Destination, SaveRequest } from '../push';
+import { UpdateOption, useExistingTemplate } from '../push-notices';
+import type { Destination, SaveRequest } from '../push-request';
 
 const SAVING: SaveRequest = {
 	platform: 'gutenberg',

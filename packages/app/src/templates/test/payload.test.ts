@@ -1,5 +1,5 @@
 import type { TemplateContent } from '@templately/rest/templates';
-import { toPushRequest, toSaveRequest } from '../push';
+import { toPushRequest, toSaveRequest } from '../push-request';
 
 const BLOCKS = [
 	'<!-- wp:heading --><h2>Bread</h2><!-- /wp:heading -->',

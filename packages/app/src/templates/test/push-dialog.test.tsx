@@ -1,7 +1,14 @@
 import { createPopupQueue } from '@templately/ui';
 import type { AppServices } from '../../shell/app-context';
 import { template } from '../../test/fixtures';
-import { all, choose, press, renderInApp, getTexts, wait } from '../../test/show';
+import {
+	all,
+	choose,
+	press,
+	renderInApp,
+	getTexts,
+	wait,
+} from '../../test/show';
 import { PushDialog } from '../push-dialog';
 import { SaveForm } from '../save-dialog';
 

@@ -189,9 +189,13 @@ test.each( [
 			site: { themeBuilder: { can, platforms: [ 'gutenberg' ] } },
 			answers: { '/templates/theme': { items: [], total_page: 1 } },
 		} );
-		expect( getTexts( '.templately-theme-builder h2' ) ).toEqual( [ said ] );
+		expect( getTexts( '.templately-theme-builder h2' ) ).toEqual( [
+			said,
+		] );
 		expect(
-			getTexts( 'nav[aria-label="Library"] a' ).includes( 'Theme Builder' )
+			getTexts( 'nav[aria-label="Library"] a' ).includes(
+				'Theme Builder'
+			)
 		).toBe( can );
 		expect( Boolean( button( 'Add New Template' ) ) ).toBe( can );
 	}

@@ -2,7 +2,14 @@ import { dispatch } from '@wordpress/data';
 import { store as conditionsStore } from '@templately/conditions';
 import type { AppServices } from '../../shell/app-context';
 import { useRestoreFocus } from '../../shell/use-restore-focus';
-import { all, getFocused, press, renderInApp, getTexts, wait } from '../../test/show';
+import {
+	all,
+	getFocused,
+	press,
+	renderInApp,
+	getTexts,
+	wait,
+} from '../../test/show';
 import ThemeBuilderScreen from '../theme-builder-screen';
 
 const APP = {

@@ -23,7 +23,10 @@ const site = ( {
 	'/workspaces': ( { shared: isShared }: Args ) =>
 		toItemsPage( isShared === 'true' ? shared : own ),
 	'/workspaces/invitations': { invitations: [], proven: true },
-	'/workspaces/client-drafts-1': { workspace: of, files: toItemsPage( files ) },
+	'/workspaces/client-drafts-1': {
+		workspace: of,
+		files: toItemsPage( files ),
+	},
 	'/workspaces/autumn-2': { workspace: AUTUMN, files: toItemsPage( [] ) },
 	...more,
 } );

@@ -43,7 +43,9 @@ it( 'WSP-030 a new workspace is made of a title, which is asked for in a field',
 		},
 	} );
 	await press( 'Add New WorkSpace' );
-	expect( getTexts( '[role="dialog"] h1' ) ).toEqual( [ 'Create workspace' ] );
+	expect( getTexts( '[role="dialog"] h1' ) ).toEqual( [
+		'Create workspace',
+	] );
 	expect( field( 'Title' ).value ).toBe( '' );
 	expect( isOff( 'Create Workspace' ) ).toBe( true );
 	await type( field( 'Title' ), 'Spring' );

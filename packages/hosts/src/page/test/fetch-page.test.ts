@@ -1,4 +1,4 @@
-import { fetchPage } from '../fetch-page';
+import { fetchPage } from '../load-admin-assets';
 
 const opaque = { ok: false, type: 'opaqueredirect' };
 const page = { ok: true, type: 'basic', text: async () => '<p>here</p>' };

@@ -1,4 +1,4 @@
-import { loadMissingStyles } from '../load-missing';
+import { loadMissingStyles } from '../load-admin-assets';
 
 test( 'A style that did not come is fetched again the next time', async () => {
 	const page = new DOMParser().parseFromString(

@@ -8,7 +8,7 @@ import {
 	missingTags,
 	getTemplates,
 	getTranslations,
-} from '../page-html';
+} from '../load-admin-assets';
 
 const pageOf = ( body: string ) =>
 	new DOMParser().parseFromString(
@@ -35,7 +35,10 @@ describe( 'Of the page as it is now', () => {
 			<script id="acme-editor-js" src="/wp-content/plugins/acme/editor.js"></script>
 		` );
 		expect(
-			getMissingScripts( page, here ).map( ( { id, src } ) => [ id, src ] )
+			getMissingScripts( page, here ).map( ( { id, src } ) => [
+				id,
+				src,
+			] )
 		).toEqual( [
 			[
 				'acme-lib-js',
@@ -67,9 +70,9 @@ describe( 'Of the page as it is now', () => {
 			<link rel="stylesheet" id="far-css" href="https://cdn.example/far.css">
 			<link rel="preload" id="other-css" href="/other.css">
 		` );
-		expect( getMissingStyleLinks( page, here ).map( ( { id } ) => id ) ).toEqual( [
-			'acme-css',
-		] );
+		expect(
+			getMissingStyleLinks( page, here ).map( ( { id } ) => id )
+		).toEqual( [ 'acme-css' ] );
 	} );
 
 	test( 'styles for right to left are those of their handles, which may have come several in one', () => {
@@ -81,9 +84,9 @@ describe( 'Of the page as it is now', () => {
 			<link rel="stylesheet" id="forms-rtl-css" href="/wp-admin/css/forms-rtl.css">
 			<link rel="stylesheet" id="media-views-rtl-css" href="/wp-includes/css/media-views-rtl.css">
 		` );
-		expect( getMissingStyleLinks( page, open ).map( ( { id } ) => id ) ).toEqual( [
-			'media-views-rtl-css',
-		] );
+		expect(
+			getMissingStyleLinks( page, open ).map( ( { id } ) => id )
+		).toEqual( [ 'media-views-rtl-css' ] );
 	} );
 
 	test( 'data of a script are read, and nothing is run (A15)', () => {
@@ -129,12 +132,12 @@ window.bad = 1;</script>
 } )( "${ domain }", {"locale_data":{"${ of }":{"":{"lang":"de"},"Menu (a)":["Karte );"]}}} );
 //# sourceURL=acme-js-translations</script>` );
 		const data = { '': { lang: 'de' }, 'Menu (a)': [ 'Karte );' ] };
-		expect( getTranslations( texts( 'acme', 'messages' ), 'acme' ) ).toEqual(
-			{
-				domain: 'acme',
-				data,
-			}
-		);
+		expect(
+			getTranslations( texts( 'acme', 'messages' ), 'acme' )
+		).toEqual( {
+			domain: 'acme',
+			data,
+		} );
 		expect(
 			getTranslations( texts( 'acme', 'acme' ), 'acme' )?.data
 		).toEqual( data );

@@ -183,7 +183,9 @@ function Screenshots( {
 							/>
 						</div>
 					) : (
-						<ThumbnailPlaceholder kind={ getCardKind( toListType( item ) ) } />
+						<ThumbnailPlaceholder
+							kind={ getCardKind( toListType( item ) ) }
+						/>
 					) }
 				</div>
 			</div>

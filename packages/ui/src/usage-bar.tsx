@@ -1,4 +1,4 @@
-import './meter.css';
+import './usage-bar.css';
 import { Tooltip } from '@wordpress/components';
 import type { ReactNode } from 'react';
 

@@ -1,9 +1,13 @@
-import { store as blockEditorStore } from '@wordpress/block-editor';
+import {
+	store as blockEditorStore,
+	BlockPreview,
+} from '@wordpress/block-editor';
 import {
 	getBlockType,
 	isUnmodifiedDefaultBlock,
 	serialize,
 	type Block,
+	parse,
 } from '@wordpress/blocks';
 import { store as coreStore } from '@wordpress/core-data';
 import { dispatch, resolveSelect, select } from '@wordpress/data';
@@ -11,9 +15,8 @@ import { store as editorStore } from '@wordpress/editor';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import type { Content, Editor, Insertion } from '@templately/app';
-import { loadFonts } from './load-fonts';
-import { Preview } from './preview';
-import { toBlocks } from './to-blocks';
+import { useMemo } from '@wordpress/element';
+import type { InstalledFonts } from '@templately/rest';
 
 /** What was inserted last, so that it can be put into another look. */
 let lastInserted: { document: string; clientIds: string[] } | undefined;
@@ -183,7 +186,10 @@ function selectAll( blocks: Block[] ): void {
 	}
 }
 
-function getInsertMessage( outcome: 'exact' | 'moved', { isCleaned }: Insertion ) {
+function getInsertMessage(
+	outcome: 'exact' | 'moved',
+	{ isCleaned }: Insertion
+) {
 	if ( outcome === 'moved' ) {
 		/* translators: %s: name of a design. */
 		return __(
@@ -346,3 +352,65 @@ export const editor: Editor = {
 	},
 	insert,
 };
+
+/**
+ * Blocks of what a design has. What is between two blocks is whitespace, and no block.
+ *
+ * @param content One serialised top-level block each.
+ */
+export const toBlocks = ( content: string[] ): Block[] =>
+	content
+		.flatMap( ( html ) => parse( html ) )
+		.filter(
+			( { name, attributes } ) =>
+				name &&
+				! (
+					name === 'core/freeform' &&
+					! String( attributes.content ?? '' ).trim()
+				)
+		);
+
+/** As wide as what designs are made for; the editor scales it down. */
+const WIDTH = 1440;
+
+/** Blocks as the document would show them, in the editor's own styles. */
+function Preview( { content }: { content: string[] } ) {
+	const blocks = useMemo( () => toBlocks( content ), [ content ] );
+	return <BlockPreview blocks={ blocks } viewportWidth={ WIDTH } />;
+}
+
+/**
+ * Shows fonts in the page and in the frame of its document that were installed after both were loaded.
+ *
+ * @param fonts What was installed.
+ */
+async function loadFonts( fonts: InstalledFonts ): Promise< void > {
+	const canvas = document.querySelector< HTMLIFrameElement >(
+		'iframe[name="editor-canvas"]'
+	)?.contentDocument;
+	const load = async ( into: Document ) => {
+		for ( const { family, url, weight, style } of fonts.faces ) {
+			const face = new FontFace(
+				family,
+				`url(${ JSON.stringify( url ) })`,
+				{
+					weight,
+					style,
+				}
+			);
+			into.fonts.add( await face.load() );
+		}
+	};
+	await Promise.all(
+		[ document, canvas ].map( ( into ) =>
+			// What cannot be loaded now is there with the next page.
+			into ? load( into ).catch( () => undefined ) : undefined
+		)
+	);
+	// Saved as the editor knows them, the site's styles would lose the fonts again.
+	void dispatch( coreStore ).invalidateResolution( 'getEntityRecord', [
+		'root',
+		'globalStyles',
+		fonts.styles_id,
+	] );
+}

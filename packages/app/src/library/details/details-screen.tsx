@@ -19,7 +19,7 @@ import { FullSiteBadge, PlanBadge, ItemCard } from '../../lists/item-card';
 import { type ListType, toListType } from '../../lists/labels';
 import { useResolved } from '../../shell/use-resolved';
 import { DetailsSkeleton, Sidebar } from './sidebar';
-import { ItemPreview } from './stage';
+import { ItemPreview } from './item-preview';
 import { Carousel } from '@templately/ui/carousel';
 import { buildPath } from '../../shell/paths';
 import './details.css';

@@ -1,3 +1,5 @@
+import { __ } from '@wordpress/i18n';
+
 /**
  * Reads what a page of the administration would load, out of its HTML. Nothing of it is run here.
  */
@@ -213,7 +215,9 @@ export function getScriptData(
  *
  * @param page A page.
  */
-export const getTemplates = ( page: Document ): { id: string; text: string }[] =>
+export const getTemplates = (
+	page: Document
+): { id: string; text: string }[] =>
 	[ ...page.querySelectorAll( 'script[type="text/html"][id^="tmpl-"]' ) ].map(
 		( { id, textContent } ) => ( { id, text: textContent ?? '' } )
 	);
@@ -345,4 +349,116 @@ export function missingTags( theirs: string, own: string ): string {
 		)
 		.map( ( { outerHTML } ) => outerHTML )
 		.join( '\n' );
+}
+
+function load( element: HTMLElement ): Promise< void > {
+	return new Promise( ( resolve, reject ) => {
+		element.addEventListener( 'load', () => resolve() );
+		element.addEventListener( 'error', () => {
+			// It is not loaded, and would be taken for it.
+			element.remove();
+			reject( createAssetError() );
+		} );
+		document.head.append( element );
+	} );
+}
+
+/**
+ * Loads the styles that a page has and the open one lacks.
+ *
+ * @param page A page of this site's administration.
+ * @throws Error When one of them does not come.
+ */
+export const loadMissingStyles = ( page: Document ): Promise< unknown > =>
+	Promise.all(
+		getMissingStyleLinks( page, document ).map( ( link ) => {
+			const copy = document.createElement( 'link' );
+			copy.rel = 'stylesheet';
+			copy.id = link.id;
+			copy.media = link.media;
+			copy.href = link.href;
+			return load( copy );
+		} )
+	);
+
+/**
+ * Loads the scripts that a page has and the open one lacks, one after the other: a script finds there what it builds on.
+ *
+ * @param page A page of this site's administration.
+ * @throws Error When one of them does not come.
+ */
+export async function loadMissingScripts( page: Document ): Promise< void > {
+	for ( const script of getMissingScripts( page, document ) ) {
+		await loadScript( script );
+	}
+}
+
+async function loadScript( { id, src, page }: LoadedScript ): Promise< void > {
+	const handle = id.replace( /-js$/, '' );
+	Object.assign( window, getScriptData( page, handle ) );
+	const texts = getTranslations( page, handle );
+	if ( texts ) {
+		window.wp.i18n.setLocaleData( texts.data, texts.domain );
+	}
+	const script = document.createElement( 'script' );
+	script.id = id;
+	script.src = src;
+	await load( script );
+}
+
+/** How often a page that leads elsewhere is asked for again: a plugin that is new shows its own page once. */
+const RETRIES = 3;
+
+/** What is said where something of the page does not come. */
+const createAssetError = () =>
+	new Error( __( 'Error loading asset.', 'templately' ) );
+
+/**
+ * Fetches a page of this site's administration.
+ *
+ * @param address Its address.
+ * @return The page.
+ * @throws Error When it does not come.
+ */
+export async function fetchPage( address: string ): Promise< Document > {
+	for ( let tries = 0; tries <= RETRIES; tries++ ) {
+		const response = await window
+			.fetch( address, {
+				credentials: 'same-origin',
+				redirect: 'manual',
+				cache: 'no-store',
+			} )
+			.catch( () => undefined );
+		if ( response?.ok ) {
+			return new DOMParser().parseFromString(
+				await response.text(),
+				'text/html'
+			);
+		}
+		if ( response?.type !== 'opaqueredirect' ) {
+			break;
+		}
+	}
+	throw createAssetError();
+}
+
+/**
+ * Loads WordPress's media library: the page that asks for it has it, with what is drawn by it. Nothing that stands in that page is run.
+ *
+ * @param address Address of the plugin's page, with its arguments.
+ * @throws Error When the page, or a part of the library, does not come.
+ */
+export async function loadMedia( address: string ): Promise< void > {
+	const page = await fetchPage( `${ address }&media=1` );
+	await loadMissingStyles( page );
+	getTemplates( page ).forEach( ( { id, text } ) => {
+		if ( ! document.getElementById( id ) ) {
+			const template = document.createElement( 'script' );
+			template.type = 'text/html';
+			template.id = id;
+			template.textContent = text;
+			document.body.append( template );
+		}
+	} );
+	await loadMissingScripts( page );
 }

@@ -4,7 +4,11 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { type Failure, toFailure } from '@templately/rest';
 import { checkPush, type PushCheck } from '@templately/rest/templates';
 import { RequestError } from '../shell/request-error';
-import { toFileContent, type SaveRequest, type Destination } from './push';
+import {
+	toFileContent,
+	type SaveRequest,
+	type Destination,
+} from './push-request';
 import { type CloudFile, getFilesNamed } from '@templately/rest/cloud';
 import { getWorkspace } from '@templately/rest/workspaces';
 

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { Picture } from './picture';
+import { useState } from '@wordpress/element';
+import { ThumbnailPlaceholder } from './thumbnail-placeholder';
+import type { CardKind } from './card';
+
+interface Props {
+	kind?: 'plain' | 'pro' | 'starter' | 'good' | 'full';
+	children: ReactNode;
+}
+
+/** One word about an item: its plan, or that it was bought. */
+export const Badge = ( { kind = 'plain', children }: Props ) => (
+	<span className={ `templately-badge templately-badge--${ kind }` }>
+		{ children }
+	</span>
+);
+
+/** What people mark as a favourite: a heart, filled where they did. */
+export const Heart = ( { isFilled }: { isFilled: boolean } ) => (
+	<svg
+		className="templately-icon"
+		width="20"
+		height="20"
+		viewBox="0 0 24 24"
+		fill={ isFilled ? 'currentColor' : 'none' }
+		stroke="currentColor"
+		strokeWidth="1.5"
+		aria-hidden="true"
+		focusable="false"
+	>
+		<path d="M12 19.5S4.5 15 4.5 9.6A4.1 4.1 0 0 1 12 7.2a4.1 4.1 0 0 1 7.5 2.4C19.5 15 12 19.5 12 19.5Z" />
+	</svg>
+);
+
+/** Names and values, one below the other; what has no value is left out. */
+export const Facts = ( {
+	facts,
+}: {
+	facts: [ name: string, value: ReactNode ][];
+} ) => (
+	<dl className="templately-facts">
+		{ facts
+			.filter(
+				( [ , value ] ) =>
+					value !== undefined && value !== null && value !== ''
+			)
+			.map( ( [ name, value ] ) => (
+				<div key={ name }>
+					<dt>{ name }</dt>
+					<dd>{ value }</dd>
+				</div>
+			) ) }
+	</dl>
+);
+
+interface IconListProps {
+	/** What the row is of, for who does not see it. */
+	label: string;
+	things: { name: string; icon: string }[];
+}
+
+/** A row of small icons, each with its name; what has no icon shows its initial. */
+export const IconList = ( { label, things }: IconListProps ) => (
+	<ul className="templately-glyphs" aria-label={ label }>
+		{ things.map( ( { name, icon } ) => (
+			<li key={ name } title={ name }>
+				{ icon ? (
+					<Picture src={ icon } alt={ name } />
+				) : (
+					<>
+						<span aria-hidden="true">
+							{ [ ...name ][ 0 ]?.toLocaleUpperCase() }
+						</span>
+						<span className="screen-reader-text">{ name }</span>
+					</>
+				) }
+			</li>
+		) ) }
+	</ul>
+);
+
+/** A small picture beside a name. Where there is none, or it does not come, a drawing of its kind stands there. */
+export function Thumbnail( { src, kind }: { src: string; kind: CardKind } ) {
+	const [ failed, setFailed ] = useState( '' );
+	return src && src !== failed ? (
+		<img
+			className="templately-thumb"
+			src={ src }
+			alt=""
+			width={ 48 }
+			height={ 48 }
+			loading="lazy"
+			decoding="async"
+			onError={ () => setFailed( src ) }
+		/>
+	) : (
+		<span className="templately-thumb is-blank">
+			<ThumbnailPlaceholder kind={ kind } />
+		</span>
+	);
+}
