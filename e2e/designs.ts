@@ -60,7 +60,7 @@ const contentOf = ( { type, platform, slug }: Design ) => {
 	return [ platform === 'elementor' ? element( slug ) : paragraph( slug ) ];
 };
 
-/** Publishes designs to a site's embedded hub, through the same service as everybody. */
+/** Publishes designs to a site's embedded hub, through its own service. */
 export async function publish(
 	site: Site,
 	designs: Design[]

@@ -9,7 +9,7 @@ import { Cloud } from './pages/cloud';
 import { Library } from './pages/library';
 import { expect, expectQuiet, heard, patience, test as base } from './test';
 
-/** Somebody at another site, in a browser of their own. */
+/** A person at a second site, in a separate browser context. */
 export interface Elsewhere {
 	readonly site: Site;
 	readonly page: Page;

@@ -57,14 +57,14 @@ export interface Mails {
 interface Fixtures {
 	/** The screen that a test is about; tests that go for several loop over it with test.use(). */
 	hostScreen: Screen;
-	/** Who is logged in to WordPress; null for a stranger. */
+	/** Role of the WordPress user; null for a visitor. */
 	role: Role | null;
 	/** Messages in the console that the test means to cause. */
 	expectedMessages: readonly RegExp[];
 	/** The worker's site. Everything in it is what it was when the test ends. */
 	site: Site;
 	mails: Mails;
-	/** Goes on as somebody else. */
+	/** Continues as another user. */
 	signInAs: ( role: Role ) => Promise< void >;
 	/** The app. */
 	library: Library;
@@ -279,12 +279,7 @@ export function heard( page: Page, site: Site ): string[] {
 	return messages;
 }
 
-/**
- * Fails where a console said what nobody expected.
- *
- * @param messages What it said.
- * @param expected What the test means to cause.
- */
+/** Fails if the console has unexpected messages. */
 export function expectQuiet(
 	messages: readonly string[],
 	expected: readonly RegExp[]

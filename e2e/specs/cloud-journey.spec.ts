@@ -16,7 +16,7 @@ const ben: Person = {
 	password: 'Larch-and-slate-4',
 };
 
-/** Waits for a mail to somebody, other than those that they had. */
+/** Waits for a new mail to this address. */
 async function mailTo(
 	hub: Site,
 	{ email }: Person,

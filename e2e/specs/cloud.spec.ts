@@ -1,6 +1,4 @@
-/**
- * Somebody's own files in the cloud.
- */
+/** The account's own files in the cloud. */
 import type { Page } from '@playwright/test';
 import type { BlockEditor } from '../pages/block-editor';
 import { expect, NOTHING_RUNS, test } from '../test';
@@ -125,7 +123,7 @@ test( 'Copy and move files to a workspace by the menu, and by dragging several o
 	await cloud.move( 'Dinner', 'Client drafts' );
 	await library.said( /^Successfully Moved/ );
 	await expect( cloud.row( 'Dinner' ) ).toHaveCount( 0 );
-	// The file after it, or the one before, is where somebody is then.
+	// The focus moves to the next file, or to the previous one.
 	await expect( cloud.menuButton( 'Lunch' ) ).toBeFocused();
 
 	// What is chosen is dragged together.

@@ -41,7 +41,7 @@ const VALUES = {
 	duotone: { 'dark-grayscale': [ '#000000', '#ffffff' ] },
 };
 
-// Nobody is signed in at first.
+// Signed out at first.
 test.use( {
 	// One alone: Playwright takes two for a value and its options.
 	expectedMessages: [
@@ -156,7 +156,7 @@ test( 'Somebody looks at a design on their own site, in each look and at three w
 } ) => {
 	const place = `gutenberg/blocks/${ HERO_SLUG }`;
 	await page.setViewportSize( { width: 1440, height: 900 } );
-	// Who may not insert is told the way.
+	// Users who may not insert see how to get there.
 	await library.visit( place );
 	await library.button( 'On this site' ).click();
 	await expect(
@@ -335,7 +335,7 @@ test( 'The first insert asks for a look and shows each; later ones come in it, a
 			.first()
 	).toBeVisible();
 	expect( await blockEditor.content() ).toBe( without );
-	// Its fonts are there at once, and for whoever reads the site.
+	// The fonts load at once, also for visitors of the site.
 	await expect
 		.poll( () =>
 			page.evaluate( () => {

@@ -205,7 +205,7 @@ test(
 		await expect( mark( /^Form plugin/ ) ).toHaveText(
 			'Form pluginProExclude'
 		);
-		// Twice: for the eye, and for who hears it.
+		// Twice: once visible, once for screen readers.
 		await expect( filter.getByText( 'Warm' ).first() ).toBeVisible();
 
 		// Where there is no room a dialog has the filter.
@@ -353,7 +353,7 @@ test(
 				await page.keyboard.press( 'Tab' );
 				await expect( lightbox.locator( ':focus' ) ).toHaveCount( 1 );
 			}
-			// Who asked for less motion gets none.
+			// Reduced motion: no animation.
 			await page.emulateMedia( { reducedMotion: 'reduce' } );
 			expect( await animation() ).toEqual( [ 'none', '0s' ] );
 			await page.keyboard.press( 'Escape' );

@@ -39,7 +39,7 @@ test( 'Sign up at a hub on another site, insert a block with its images, browse 
 } ) => {
 	await library.visit( 'sign-in' );
 	await expect( forms.submit ).toBeVisible();
-	// Its WordPress users are nobody to a hub elsewhere.
+	// A remote hub does not know the site's WordPress users.
 	await expect(
 		page.getByRole( 'button', { name: /^Continue as / } )
 	).toHaveCount( 0 );

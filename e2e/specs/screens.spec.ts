@@ -5,7 +5,7 @@ import { expect, test } from '../test';
 /** A screen of the app: its name, its place, and what is read on it once it is there. */
 type Screen = [ name: string, place: string, ready: string ];
 
-/** Every screen, for whom it is. */
+/** Every screen, by role. */
 const SCREENS: Record< string, Screen[] > = {
 	'a visitor': [
 		[ 'packs', 'gutenberg/packs', 'All Packs' ],

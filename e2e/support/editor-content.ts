@@ -311,7 +311,7 @@ export function blocksOfTheEditor( page: Page ): Promise< string[] > {
 				const [ parsed ] = found.has( content )
 					? []
 					: blocks.parse( content );
-				// What the editor would not take back, nobody has saved.
+				// Markup that the editor cannot parse back was not saved by it.
 				if ( parsed?.isValid && parsed.name === name ) {
 					found.add( content );
 				}

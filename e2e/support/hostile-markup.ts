@@ -1,7 +1,4 @@
-/**
- * Makes markup that somebody could write who wants to run code in another's browser: pieces of all that has ever worked, put together
- * at random. The same seed gives the same documents.
- */
+/** Builds random hostile markup from known attack fragments. The same seed gives the same documents. */
 
 const NAMES =
 	'p div a img mark span em table tr td ul li figure video audio track details summary button label map area math mtext mi mo title textarea svg g animate foreignObject body html head frameset iframe script style noscript template select option xmp plaintext noembed object embed base meta link form input image marquee x'.split(

@@ -24,12 +24,7 @@ import type { CollectionList, StoredError } from './types';
 
 type Args = ThunkArgs< typeof store >;
 
-/**
- * Sets the account.
- *
- * @param user      The account; null if nobody is signed in.
- * @param requestId Number of the request: later changes of favourites are kept.
- */
+/** Sets the account; null if signed out. Changes of favourites that are newer than the request are kept. */
 export const receiveUser = (
 	user: Profile | null,
 	requestId: number = nextRequestId()

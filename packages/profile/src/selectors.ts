@@ -3,7 +3,7 @@ import type { Favourite, Price, Profile } from '@templately/rest';
 import { queries } from './queries';
 import type { Pricing, State } from './types';
 
-/** Account that is signed in; null for nobody, undefined while it is unknown. */
+/** The signed-in account; null if signed out, undefined while unknown. */
 export const getUser = createSelector(
 	( state: State ): Profile | null | undefined => {
 		const { session } = state;

@@ -22,7 +22,7 @@ export type CollectionList = 'favourites' | 'downloads' | 'purchases';
 export interface State extends QueriesState {
 	/** Null until the server has reported the account. */
 	session: {
-		/** Null while nobody is signed in. */
+		/** Null if signed out. */
 		user: Profile | null;
 		/** Number of the request. Later changes of favourites are added to the profile. */
 		requestId: number;

@@ -62,7 +62,7 @@ export const write = < T >(
 		} )
 	);
 
-/** Says whose account is signed in; nothing where nobody is, or where that is not known yet. */
+/** Returns the id of the current account; undefined if signed out or unknown. */
 let getCurrentAccount: () => number | undefined = () => undefined;
 
 /**
@@ -75,11 +75,8 @@ export function setCurrentAccount( account: typeof getCurrentAccount ): void {
 }
 
 /**
- * Changes something of the account that is signed in, once. What is answered when another account is there, or none, is for
- * nobody: neither what was done, nor that the session of who left is over.
- *
- * @param call What write() takes.
- * @throws Failure `account_changed` then.
+ * Writes as the current account. Throws `account_changed` if the account changed before the response: the new
+ * user must not see it.
  */
 export const writeAsAccount = < T >( ...call: Parameters< typeof write > ) => {
 	const account = getCurrentAccount();
@@ -148,14 +145,8 @@ const makeKey = (): string =>
 	).join( '' );
 
 /**
- * Sends a write with the key that it is known by on its way to the hub, which does it once for each key. As long as there is no
- * answer, the same write has the same key: pressed twice, or tried again after an answer was lost, it counts once. What somebody
- * does after another write is a thing of its own again, also where it says the same.
- *
- * @param path Path of the call.
- * @param data What it sends.
- * @param send Sends it, with the key.
- * @return What send() returns.
+ * Sends a write with an idempotency key. The same write keeps its key until a response arrives, so that a double
+ * click or a retry counts once. After any other finished write, the same data is a new write.
  */
 async function withIdempotencyKey< T >(
 	path: string,
@@ -177,7 +168,7 @@ async function withIdempotencyKey< T >(
 		return answer;
 	} catch ( thrown ) {
 		const { status } = toFailure( thrown ).data;
-		// A refusal is an answer; with any other failure nobody knows whether it was done.
+		// A 4xx response is final; after other failures the outcome is unknown.
 		if ( status >= 400 && status < 500 ) {
 			open.delete( name );
 		}

@@ -8,7 +8,7 @@ import type { operations } from './schema';
 import type { ResponseOf, RequestBody, Platform } from './types';
 
 export type FilesAnswer = ResponseOf< 'list_clouds' >[ 'files' ];
-/** A template that somebody keeps. */
+/** A saved template in the cloud. */
 export type CloudFile = FilesAnswer[ 'data' ][ number ];
 /** One of the states that a file has had. */
 export type FileVersion = ResponseOf< 'get_versions' >[ 'versions' ][ number ];

@@ -12,7 +12,7 @@ export function toFailure( thrown: unknown ): Failure {
 	const isAsset = thrown instanceof Error && thrown.name === 'ChunkLoadError';
 	return {
 		code: code ?? 'unknown_error',
-		// What the bundler says of it is for nobody who uses it.
+		// Bundler messages are not for users.
 		message: isAsset
 			? __( 'Error loading asset.', 'templately' )
 			: ( message ?? String( thrown ) ),
@@ -20,7 +20,7 @@ export function toFailure( thrown: unknown ): Failure {
 	};
 }
 
-/** What an answer means that says that nobody is signed in, in whichever way. */
+/** Failure for all responses that mean "signed out". */
 const ENDED = { code: 'is_signed_failed', message: '', data: { status: 401 } };
 
 /**
@@ -54,13 +54,7 @@ type FailureCode =
 	| `ID00${ 1 | 2 | 3 }`
 	| 'D101';
 
-/**
- * A call whose failures the console tells of too, for who is asked what went wrong.
- *
- * @param code The code under which it tells of them.
- * @param call The call.
- * @return The same call, with the same failures.
- */
+/** Wraps a call so that its failures are also logged to the console, under a code for support. */
 export const logFailures =
 	< Args extends unknown[], Answer >(
 		code: FailureCode,

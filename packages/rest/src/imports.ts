@@ -42,7 +42,7 @@ export type ImportedKind = ImportResults[ 'post_types' ][ string ];
 export type MissingPlugin =
 	ImportResults[ 'dependency_data' ][ 'plugins' ][ 'failed' ][ number ];
 
-/** What a revert leaves, since somebody changed it or something that stays needs it. */
+/** An object that a revert keeps because it was edited or is still needed. */
 export type KeptObject = ImportRun[ 'kept' ][ number ];
 
 /** An import that is being taken back: where the site is, and where to go when it is as it was. */
@@ -92,7 +92,7 @@ export interface ImportPoll {
 	status: ImportStatus;
 	/** How much of a revert is done; null for an import, of which its entries tell. */
 	percent: number | null;
-	/** Becomes another as long as somebody works on it. */
+	/** Changes while a process works on the import. */
 	beat: string;
 	entries: ImportLogEntry[];
 }
@@ -140,11 +140,8 @@ export const getPackImportInfo = async (
 	).data;
 
 /**
- * Asks how an import is. Where nobody works on it, the question does some of its work.
- *
- * @param endpoint Where.
- * @param uuid     The import.
- * @param last     Index of the last entry that is held; 0 for none.
+ * Polls an import. If no process works on it, the request continues it. `last` is the index of the last known
+ * log entry, 0 for none.
  */
 export const pollImport = async (
 	endpoint: ImportEndpoint,

@@ -1,5 +1,5 @@
 /**
- * The site's API, `templately/v1`: one function for each operation. Calls of screens that few visits need are modules of their own (`settings.ts`).
+ * The site's API, `templately/v1`: one function for each operation. Calls of screens that few visits need are modules of their own (`cloud.ts`).
  */
 import apiFetch from '@wordpress/api-fetch';
 import { read, readWithHeaders, postOnce, write, writeAsAccount } from './call';

@@ -25,7 +25,7 @@ export interface WorkspaceChoices {
 }
 
 export type Invitations = ResponseOf< 'list_invitations' >;
-/** An invitation that waits for who is signed in. */
+/** An open invitation of the user. */
 export type Invitation = Invitations[ 'invitations' ][ number ];
 export type ActivityPage = ResponseOf< 'list_activity' >;
 export type ActivityEntry = ActivityPage[ 'activity' ][ number ];

@@ -24,7 +24,7 @@ export interface Item extends Described {
 	readonly plan: Plan;
 	/** In dollars. */
 	readonly price: number;
-	/** What somebody looks for it under. */
+	/** Search term of the pack. */
 	readonly kind: Term;
 	/** What its picture shows. */
 	readonly seen: string;

@@ -21,7 +21,7 @@ interface Props {
 	isLarge?: boolean;
 }
 
-/** A person's photo; their initials where there is none, and a picture of nobody where it does not come. */
+/** Photo of a person; initials without a photo, a placeholder if it does not load. */
 export function Avatar( { name, photo, isLarge = false }: Props ) {
 	const [ failed, setFailed ] = useState( '' );
 	const className = `templately-avatar${ isLarge ? ' templately-avatar--l' : '' }`;

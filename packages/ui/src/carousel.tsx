@@ -43,7 +43,7 @@ export function Carousel< Record extends { id: number } >( {
 
 	const sets = Math.ceil( items.length / shown );
 	const last = Math.max( items.length - shown, 0 );
-	// The last set may share cards with the one before: who stands at the end is in it.
+	// The last page may share cards with the previous one.
 	const current = first >= last ? sets - 1 : Math.floor( first / shown );
 
 	return (

@@ -1,4 +1,4 @@
-/** Icons of parts that are fetched when somebody goes there; those of the first screen are in icons.ts. */
+/** Icons of lazy screens. Icons of the first screen are in icons.ts. */
 export {
 	archive,
 	backup,

@@ -55,7 +55,7 @@ export const Facts = ( {
 );
 
 interface IconListProps {
-	/** What the row is of, for who does not see it. */
+	/** Accessible name of the row. */
 	label: string;
 	things: { name: string; icon: string }[];
 }

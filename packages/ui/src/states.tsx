@@ -70,7 +70,7 @@ interface FailureProps {
 	children?: ReactNode;
 }
 
-/** It could not be had: what happened, the way on, and small, for who is asked for it, what the server called it. */
+/** Error of a request: the message, a retry, and the code for support. */
 export const ErrorState = ( {
 	title,
 	code,

@@ -9,7 +9,7 @@ interface Props {
 	/** 0 to 100, or above; null where it is never full. */
 	percent: number | null;
 	state: '' | 'warning' | 'danger' | 'reached';
-	/** What is said when somebody points at it; '' where nothing is. */
+	/** Tooltip; '' for none. */
 	tooltip: string;
 	/** What is said about it underneath. */
 	children?: ReactNode;

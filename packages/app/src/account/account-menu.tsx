@@ -147,15 +147,11 @@ function AccountMenu( { user }: { user: Profile } ) {
 	);
 }
 
-/**
- * The way out of an account: unlinking one's own where the site has another for all, else logging out.
- *
- * @param user Who is signed in.
- */
+/** Logs the user out. A linked account is unlinked instead if the site has a shared one. */
 export function useLogOut( user: Profile ): {
 	logOut: () => void;
 	label: string;
-	/** What somebody should know before; '' where it concerns them alone. */
+	/** Warning shown before logging out; '' if it affects no other user. */
 	hint: string;
 	isAllowed: boolean;
 } {
@@ -173,11 +169,7 @@ export function useLogOut( user: Profile ): {
 	};
 }
 
-/**
- * Whether leaving an account is unlinking it: the site has another, and this one is the person's own.
- *
- * @param user Who is signed in.
- */
+/** Whether logging out only unlinks the user's own account from a site with a shared account. */
 export const isUnlink = (
 	user: Pick< Profile, 'unlink_account' | 'signed_as_global' >
 ): boolean => user.unlink_account && ! user.signed_as_global;

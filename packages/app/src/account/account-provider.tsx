@@ -22,7 +22,10 @@ import { __ } from '@wordpress/i18n';
 import { lazyScreen } from '../shell/lazy-screen';
 import { getPromo } from './pricing-rules';
 
-/** Asks once who is signed in, leads those to sign-in who are no more, and has every domain forget what it showed to somebody else. */
+/**
+ * Loads the user once, redirects to sign-in when the session ends, and resets all domains when the account
+ * changes.
+ */
 export function AccountProvider( { children }: { children: ReactNode } ) {
 	const { fail } = useApp();
 	useAccountChange();
@@ -38,7 +41,7 @@ export function AccountProvider( { children }: { children: ReactNode } ) {
 	return <UpgradeProvider>{ children }</UpgradeProvider>;
 }
 
-/** Goes where the store says that everybody has to go. */
+/** Follows the redirect of the store. */
 function useRedirect() {
 	const { host } = useApp();
 	const registry = useRegistry();
@@ -76,7 +79,7 @@ function useAccountChange() {
 			account !== last.current
 		) {
 			domains.forEach( ( { resetStore } ) => resetStore?.( registry ) );
-			// Who was signed in and is no more begins at sign-in, wherever they were.
+			// The session ended: go to sign-in.
 			if ( ! user ) {
 				history.navigate( '/sign-in', { replace: true } );
 			}
@@ -91,12 +94,8 @@ export const SIGN_IN = /^\/sign-in\/?$/;
 export const PROFILE = /^\/profile\/?$/;
 
 /**
- * Has who is signed out already, as far as the hub is concerned, sign in anew. Only such an answer can: no address does.
- *
- * @param failure  What was refused.
- * @param registry The stores.
- * @param host     The host.
- * @return Whether that was what the failure meant.
+ * Ends the session after the hub reported that it is over. Only a response does this, never a URL. Returns
+ * whether the failure meant that.
  */
 export function endSession(
 	failure: Failure,
@@ -128,12 +127,7 @@ export function endSession(
 /** The stores whose instruction is being followed. */
 const following = new WeakSet< Registry >();
 
-/**
- * Signs out, as far as that can be told to anybody, and then goes where the store says. Once, whoever looks.
- *
- * @param registry The stores.
- * @param host     The host.
- */
+/** Signs out once and then follows the redirect of the store. */
 export async function followRedirect(
 	registry: Registry,
 	host: Host
@@ -204,19 +198,13 @@ export function UpgradeLink() {
 	) : null;
 }
 
-/**
- * What changing one's plan is called.
- *
- * @param plan The plan that somebody has.
- */
+/** Label of the upgrade link. */
 export const upgradeTitle = ( plan: string ): string =>
 	plan.includes( 'yearly' )
 		? __( 'Keep your plan for a lifetime', 'templately' )
 		: __( 'Upgrade', 'templately' );
 
-/**
- * What the person who looks is offered; nothing where nothing is for sale.
- */
+/** The plan offer for the user; undefined if nothing is for sale. */
 export function usePlanOffer(): 'upgrade' | 'lifetime' | undefined {
 	const { checkout } = useApp().host.site.links;
 	const promo = useSelect(

@@ -57,9 +57,8 @@ export function itemCheckout(
 }
 
 /**
- * What was bought in another tab is there when somebody comes back: the account is read anew, and what is in sight with it.
- *
- * @return What to call when they leave to buy something.
+ * Refreshes the account and the visible items when the user returns from a checkout in another tab. Returns the
+ * function to call when the checkout opens.
  */
 export function useReturnFromCheckout(): () => void {
 	const registry = useRegistry();
@@ -76,7 +75,7 @@ export function useReturnFromCheckout(): () => void {
 					resetStore?.( registry )
 				);
 			} catch {
-				// Nobody asked for it: what is shown stays.
+				// A background refresh: keep what is shown.
 			}
 		};
 		document.addEventListener( 'visibilitychange', comeBack );

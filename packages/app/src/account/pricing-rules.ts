@@ -1,6 +1,4 @@
-/**
- * What the plans cost, how that is said, and who is shown it.
- */
+/** Rules of prices, plans and promotions. */
 import type { Item, Price, Profile } from '@templately/rest';
 
 /** How a plan is paid, as plans' names have it. */
@@ -29,15 +27,10 @@ export const savingPercent = ( price: Price ): number =>
 		( ( price.price - price.discounted_price ) / price.price ) * 100
 	);
 
-/** What somebody is offered: an account, a plan, or the lifetime of the one they have. */
+/** A promotion: sign up, upgrade, or buy the lifetime plan. */
 export type Promo = 'free-access' | 'upgrade' | 'lifetime';
 
-/**
- * What somebody is offered.
- *
- * @param user Who looks; null is nobody, undefined is not known yet.
- * @param item What they look at, if that is one item.
- */
+/** Returns the promotion for a user (null: signed out, undefined: unknown) and, if given, an item. */
 export function getPromo(
 	user: Pick< Profile, 'plan' > | null | undefined,
 	item?: Pick< Item, 'plan' | 'price' >
@@ -56,12 +49,7 @@ export function getPromo(
 /** The packs of a builder, over which the notice of the free plan stands. */
 const PACKS = /^\/(gutenberg|elementor)\/packs\/?$/;
 
-/**
- * Whether somebody sees what the free plan allows: on it, over the packs, until they have read it.
- *
- * @param user Who looks.
- * @param path Where.
- */
+/** Whether to show what the free plan allows: over the packs, until it is dismissed. */
 export const shouldShowFreeNotice = (
 	user: Pick< Profile, 'plan' | 'show_notice' >,
 	path: string
@@ -76,12 +64,7 @@ const getPlanLevel = ( plan: string ): number =>
 		0
 	);
 
-/**
- * The prices that somebody is offered: never less than they have, and a lifetime to who pays each year.
- *
- * @param prices All prices.
- * @param plan   The plan that they have.
- */
+/** Prices that are an upgrade of the current plan; yearly plans include the lifetime price. */
 export const offersFor = ( prices: readonly Price[], plan: string ): Price[] =>
 	prices.filter(
 		( price ) =>

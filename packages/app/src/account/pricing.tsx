@@ -18,7 +18,7 @@ import {
 	savingPercent,
 } from './pricing-rules';
 
-/** What somebody can change to, and what that costs. */
+/** Plans that the user can change to, with their prices. */
 export default function Pricing( { user }: { user: Profile } ) {
 	const { site } = useApp().host;
 	const [ period, setPeriod ] = useState< Period >( 'lifetime' );

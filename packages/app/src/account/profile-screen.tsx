@@ -15,7 +15,7 @@ import { ResendLink } from './banners';
 import { upgradeTitle, usePlanOffer } from './account-provider';
 import { useLogOut } from './account-menu';
 
-/** Who is signed in, and the API key for other sites. */
+/** The account, and the API key for other sites. */
 export default withSignedInUser( function ProfileScreen() {
 	const { value: user } = useResolved( profileStore, 'getUser' );
 	return (
@@ -145,7 +145,7 @@ function Account( { user }: { user: Profile } ) {
 	);
 }
 
-/** Who uses the account on this site. */
+/** WordPress users of this site that use the account. */
 function Use( { user }: { user: Profile } ) {
 	const shared = useSelect(
 		( select ) => select( profileStore ).getPreviousUser(),

@@ -54,7 +54,7 @@ export default function SignInScreen() {
 	const target =
 		inAppPlace( args[ 'redirect-to' ] ?? state.redirectTo, paths ) ?? home;
 	if ( user && args[ 'add-account' ] === undefined ) {
-		// Who is new begins at the beginning.
+		// A new account starts at the home screen.
 		return <Redirect to={ form === 'sign-up' ? home : target } replace />;
 	}
 	const enter = () => host.history.navigate( target, { replace: true } );
@@ -204,7 +204,7 @@ function Promo( { platform }: { platform: Platform } ) {
 	);
 }
 
-/** The film about the product. Nothing of it is fetched before somebody wants to see it. */
+/** The promo video. It loads when the user starts it. */
 function PromoVideo() {
 	const { video } = useApp().host.site.links;
 	const [ isOpen, setOpen ] = useState( false );

@@ -135,7 +135,7 @@ export function SignUpForm( {
 	);
 }
 
-/** What somebody agrees to, with the way to read it where there is one. */
+/** Consent to the terms, with links where the hub has them. */
 function Consent( {
 	name,
 	isGiven,

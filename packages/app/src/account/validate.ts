@@ -54,12 +54,7 @@ export function passwordError( password: string ): string {
 			);
 }
 
-/**
- * What is wrong with a sign-up. A field that nobody has touched counts as valid, but for the e-mail.
- *
- * @param values  What the form holds.
- * @param touched The fields that somebody has been in.
- */
+/** Errors of a sign-up. Untouched fields are valid, except the e-mail. */
 export function signupErrors(
 	values: SignupPayload,
 	touched: ReadonlySet< SignupField >

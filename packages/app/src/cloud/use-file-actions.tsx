@@ -83,7 +83,7 @@ export interface FileActions {
 }
 
 interface Options {
-	/** The workspace that the files lie in, and whether it belongs to who looks; none is My Clouds. */
+	/** Workspace of the files; without it they are in My Clouds. */
 	workspace?: { id: number; isOwn: boolean };
 	disabled?: Disabled;
 }

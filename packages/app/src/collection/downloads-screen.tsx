@@ -23,7 +23,7 @@ import { RecordGrid, useRefreshOnVisit } from './record-grid';
 
 const PATH = '/downloads';
 
-/** What somebody took out of the library: the last first. */
+/** Downloads of the user, newest first. */
 function DownloadsScreen() {
 	const link = useLink();
 	const [ chosen, choose ] = useListFilter( PATH );

@@ -54,7 +54,7 @@ interface Around {
 
 type Starred = Pick< Item, 'id' | 'type' | 'starred' | 'favourite_count' >;
 
-/** A mark that is on its way: what somebody wanted last, and what the hub last said. */
+/** A favourite request under way: the latest wish and the latest response of the hub. */
 interface FavouriteRequest {
 	wanted: boolean;
 	confirmed: Favourite;
@@ -95,12 +95,8 @@ function showOptimisticFavourite(
 }
 
 /**
- * Tells the hub what is wanted, one after the other, until it is what somebody wanted last; then shows what it says.
- *
- * @param registry The stores.
- * @param type     The item's type.
- * @param marking  Its mark.
- * @throws Failure of what was wanted last; one of what is wanted no more matters to nobody.
+ * Sends the wanted state until the hub has the latest one, then shows the response. Throws the failure of the
+ * latest request only.
  */
 async function send(
 	registry: Registry,
@@ -114,7 +110,7 @@ async function send(
 			const { id } = marking.confirmed;
 			marking.confirmed = ( await rest.favour( id, type, sent ) ).data;
 		} catch ( thrown ) {
-			// Who came meanwhile has marks of their own.
+			// Another account has its own favourites.
 			if ( rest.toFailure( thrown ).code === ACCOUNT_CHANGED ) {
 				throw thrown;
 			}
@@ -128,11 +124,8 @@ async function send(
 }
 
 /**
- * Marks an item, or takes the mark away: at once on the screen, then on the hub, and back to what the hub last said where that
- * fails. What is wanted last counts. Who is not signed in does that first, and the mark is set then.
- *
- * @param around The app.
- * @param item   The item, as it is shown.
+ * Toggles a favourite: on the screen at once, then on the hub, with rollback on failure. Users who are signed
+ * out sign in first.
  */
 export async function toggleFavourite(
 	around: Around,
@@ -186,11 +179,7 @@ function signInFirst( host: Host, { id, type }: Starred, wanted: boolean ) {
 	host.history.navigate( signInPlace( host ) );
 }
 
-/**
- * Marks what somebody wanted to mark before they were signed in.
- *
- * @param around The app.
- */
+/** Sets the favourite that was requested before sign-in. */
 export async function applyPendingFavourite( around: Around ): Promise< void > {
 	const pending = takePendingFavourite();
 	if ( ! pending ) {
@@ -212,7 +201,7 @@ export async function applyPendingFavourite( around: Around ): Promise< void > {
 	}
 }
 
-/** Does what somebody asked for before signing in. */
+/** Runs the action that was requested before sign-in. */
 export function CollectionFrame( { children }: { children: ReactNode } ) {
 	const registry = useRegistry();
 	const { host, fail } = useApp();

@@ -27,7 +27,7 @@ import { useRefreshOnVisit } from './record-grid';
 
 const PATH = '/favourites';
 
-/** What somebody has marked: the newest first. */
+/** Favourites of the user, newest first. */
 function FavouritesScreen() {
 	const { can } = useApp().host.site;
 	const platform = usePlatform();

@@ -12,7 +12,7 @@ import { ratingLabel } from '../lists/labels';
 
 const STARS = [ 1, 2, 3, 4, 5 ];
 
-/** What people rate a pack, and for who is signed in what they do: a click rates at once, with the keyboard one chooses first. */
+/** Rating of a pack. A click rates at once; with the keyboard the user chooses first. */
 export default function PackRating( { item }: { item: ItemDetails } ) {
 	const isSignedIn = useSelect(
 		( select ) => select( profileStore ).isSignedIn(),

@@ -30,7 +30,7 @@ import { RecordGrid, useRefreshOnVisit } from './record-grid';
 
 const PATH = '/purchased-items';
 
-/** What somebody bought: the last first. */
+/** Purchases of the user, newest first. */
 function PurchasesScreen() {
 	const platform = usePlatform();
 	const [ chosen, choose ] = useListFilter( PATH );

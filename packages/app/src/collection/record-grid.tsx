@@ -15,14 +15,7 @@ import {
 	toListType,
 } from '../lists/labels';
 
-/**
- * Has a list asked for anew when somebody comes to it, because it may have grown elsewhere; and when they look at another part of
- * it after marks were changed, because its pages begin elsewhere then.
- *
- * @param list   The list.
- * @param isHeld Whether it is there from an earlier visit.
- * @param key    Which part of it is looked at.
- */
+/** Refreshes a list when its screen opens, and when another part of it is shown after favourites changed. */
 export function useRefreshOnVisit(
 	list: CollectionList,
 	isHeld: boolean,

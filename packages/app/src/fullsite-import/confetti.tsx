@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 const isCalm = () =>
 	window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
 
-/** Paper over the results, for who likes things to move. */
+/** Confetti over the results, unless reduced motion is set. */
 export function Confetti() {
 	const canvas = useRef< HTMLCanvasElement >( null );
 	const [ isOver, setOver ] = useState( isCalm );

@@ -362,7 +362,7 @@ const hasMedia = (): boolean =>
 		( window as unknown as Media ).wp?.media?.view?.MediaFrame?.Select
 	);
 
-/** Lets somebody choose a file in WordPress's own media library. */
+/** Opens WordPress's media library to choose a file. */
 function chooseMedia( { title, types, onChoose }: Options ): void {
 	const frame = ( window as unknown as Media ).wp?.media?.( {
 		title,

@@ -81,7 +81,7 @@ function WizardModal( {
 	);
 }
 
-/** Why somebody cannot import a whole site. */
+/** Explains why the user cannot import a whole site. */
 function ImportNotAllowed( {
 	reason,
 	onClose,
@@ -239,13 +239,7 @@ export function Wizard( { task, onClose, request }: Props ) {
 	);
 }
 
-/**
- * Keeps somebody on the page while something must not be left: the browser asks before the page goes, and the way back leads
- * nowhere.
- *
- * @param isOn   Whether it is so.
- * @param onBack Told that somebody wanted to go back.
- */
+/** Prevents leaving the page while the import runs: asks before unload, and blocks the back button. */
 function usePreventLeave( isOn: boolean, onBack: () => void ): void {
 	const told = useRef( onBack );
 	told.current = onBack;

@@ -105,12 +105,7 @@ export function FullsiteImportProvider( {
 	);
 }
 
-/**
- * Finds the import that was under way when the page was printed, whoever began it.
- *
- * @param isWanted Whether to look.
- * @param onFound  Told what was found.
- */
+/** Finds an import that was already running when the page loaded. */
 function useRunning( isWanted: boolean, onFound: ( run: ImportRun ) => void ) {
 	const told = useRef( onFound );
 	told.current = onFound;
@@ -126,7 +121,7 @@ function useRunning( isWanted: boolean, onFound: ( run: ImportRun ) => void ) {
 					told.current( run );
 				}
 			},
-			// Nobody asked for it: the list of imports says what failed.
+			// A background request: the list of imports shows the error.
 			() => undefined
 		);
 		return () => {

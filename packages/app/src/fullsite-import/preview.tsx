@@ -186,14 +186,7 @@ export function previewSender(
 	return { send, cancel: () => send.cancel() };
 }
 
-/**
- * The width of the logo that a preview says it has.
- *
- * @param event  What came to this window.
- * @param frame  The preview's own window.
- * @param origin The preview's origin.
- * @return Pixels; undefined where it is said by somebody else, or nothing is said.
- */
+/** Reads the logo width from a message of the preview, in pixels. Ignores messages of other windows. */
 export function widthFrom(
 	event: Pick< MessageEvent, 'source' | 'origin' | 'data' >,
 	frame: Window | null,

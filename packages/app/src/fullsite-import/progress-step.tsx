@@ -25,7 +25,7 @@ const SPOKEN_EVERY = 10_000;
 interface Props {
 	pack: ItemDetails | undefined;
 	endpoint: ImportSite;
-	/** Whether somebody wanted to go away. */
+	/** Whether the user tried to leave. */
 	isBlocked: boolean;
 	onUnblock: () => void;
 }
@@ -353,7 +353,7 @@ function Wall( {
 	) : null;
 }
 
-/** Every line that the import has said. It stays at its end as long as nobody scrolls. */
+/** The log of the import. It scrolls with new lines unless the user scrolls. */
 function Log( { lines }: { lines: ImportProgress[ 'lines' ] } ) {
 	const log = useRef< HTMLDivElement >( null );
 	const isAtEnd = useRef( true );
@@ -389,7 +389,7 @@ function Log( { lines }: { lines: ImportProgress[ 'lines' ] } ) {
 	);
 }
 
-/** The tab says how far it is, for who looks at another one. */
+/** Shows the progress in the title of the browser tab. */
 function useTabTitle( percent: number ) {
 	const before = useRef( document.title );
 	useEffect( () => {

@@ -27,11 +27,7 @@ export const getInsertablePages = ( items: Item[] ): Item[] =>
 		( item ) => item.type === 'pages' && itemAction( item ) === 'insert'
 	);
 
-/**
- * Whether a pack can be imported as a whole site by whoever is signed in: it is made for that, and free, bought or covered.
- *
- * @param item The item.
- */
+/** Whether the user can import a pack as a whole site: the pack supports it, and is free, bought or in the plan. */
 export const canImportFullSite = (
 	item: Pick<
 		Item | ItemDetails,

@@ -180,7 +180,7 @@ export function useStylePrompt( design: Design | undefined ): StylePromptProps {
 	const last = getLastStyle( useApp().host.site );
 	const [ isWanted, onChange ] = useState( false );
 	const hasLooks = design?.platform === 'gutenberg';
-	// The flow itself asks users who have never chosen a look.
+	// The insert flow asks users without a saved style.
 	const { answer } = useLooks( hasLooks && last !== '' ? design : undefined );
 	return {
 		last,

@@ -143,15 +143,10 @@ interface Leaving {
 	scrollTop: number;
 }
 
-/** Where somebody left the list that was last open. */
+/** Scroll position of the list that was open last. */
 let leaving: Leaving | undefined;
 
-/**
- * Brings somebody who comes back to a list to the same card at the same height.
- *
- * @param isReady Whether the list is there.
- * @return A ref for the element around the cards.
- */
+/** Restores the scroll position when the user returns to a list. */
 function useRestoreScroll( isReady: boolean ): RefObject< HTMLDivElement > {
 	const grid = useRef< HTMLDivElement >( null );
 	const { history } = useApp().host;

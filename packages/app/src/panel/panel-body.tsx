@@ -38,11 +38,8 @@ interface Props {
 }
 
 /**
- * What the panel shows: a search, what was inserted last, and designs; to whom the library is hidden, the ways to their own things.
- *
- * @param props        What it is given.
- * @param props.host   The screen that it is on.
- * @param props.onOpen Opens the whole library.
+ * The editor sidebar: search, recent inserts and designs. Without library access: links to the user's own
+ * content.
  */
 export default function PanelBody( { host, onOpen }: Props ) {
 	return (
@@ -66,7 +63,7 @@ export default function PanelBody( { host, onOpen }: Props ) {
 	);
 }
 
-/** Where one's own things are, for those from whom the library is hidden. */
+/** Links to the user's own content. */
 function OwnThings() {
 	const link = useLink();
 	const platform = usePlatform();

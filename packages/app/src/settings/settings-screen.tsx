@@ -333,7 +333,7 @@ function Part( {
 	);
 }
 
-/** The settings as somebody has them in the form. */
+/** Values of the settings form. */
 interface Draft {
 	isEmbedded: boolean;
 	/** What was typed stays while the own library is chosen. */
@@ -409,10 +409,8 @@ export function getChanges( settings: Settings, draft: Draft ): SettingsChange {
 }
 
 /**
- * Asks before what was changed is lost: where somebody goes elsewhere in the app or closes it, and where they leave the page.
- *
- * @param isUnsaved Whether something would be lost.
- * @return The question, while it is asked.
+ * Asks before unsaved changes are lost by navigation, closing or leaving the page. Returns the prompt while it
+ * is open.
  */
 function useUnsavedChangesWarning( isUnsaved: boolean ): ReactNode {
 	const { block: hold } = useApp().host.history;

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { StyleSource } from '@templately/rest';
 
-/** The looks in which designs can come, as somebody chooses between them. */
+/** Styles that the user can choose for designs. */
 export const lookOptions = (): {
 	value: StyleSource;
 	label: string;

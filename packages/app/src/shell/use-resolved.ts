@@ -108,7 +108,7 @@ export function useResolved<
 		},
 		[ store, name, stable ]
 	);
-	// An answer that came after its list was forgotten was dropped, and nobody was there to ask again.
+	// The response was dropped because its list was cleared meanwhile: ask again.
 	const isLost =
 		result.value === undefined && ! result.isLoading && ! result.hasFailed;
 	useEffect( () => {

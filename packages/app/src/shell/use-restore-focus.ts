@@ -1,6 +1,6 @@
 import { useEffect } from '@wordpress/element';
 
-/** Where somebody was: what had the focus, and each element around it with its place among its neighbours. */
+/** A focused element and its ancestors, each with its index among its siblings. */
 interface FocusPosition {
 	element: Element;
 	around: { parent: Element; at: number }[];
@@ -68,11 +68,8 @@ const getHeading = ( root: Element ): HTMLElement | null =>
 		: root.querySelector< HTMLElement >( 'h1[tabindex="-1"]' );
 
 /**
- * What has the focus once what had it is gone: the same control of the row that stands there now, else what stands beside it, else
- * what is above all of it. Where the whole screen went it is the app, which is gone through from its beginning then.
- *
- * @param place Where somebody was.
- * @return Nothing where all of it is gone.
+ * Returns the next focus target after the focused element was removed: the same control in the row that took its
+ * place, else a neighbour, else the nearest heading. Null if the whole screen is gone.
  */
 function getNextFocusTarget( place: FocusPosition ): HTMLElement | null {
 	const { around, row, root, top } = place;
@@ -118,7 +115,7 @@ function getNextFocusTarget( place: FocusPosition ): HTMLElement | null {
  */
 export function useRestoreFocus(): void {
 	useEffect( () => {
-		/** Where somebody was, in each screen, dialog and menu, the last one last. */
+		/** Focus positions by screen, dialog and menu, the latest last. */
 		let places: FocusPosition[] = [];
 		let timer: ReturnType< typeof setTimeout > | undefined;
 		const keep = () => {

@@ -113,17 +113,11 @@ interface Namesake {
 	file: CloudFile | undefined;
 	isChosen: boolean;
 	choose: ( isChosen: boolean ) => void;
-	/** Looks for it anew: somebody else may have saved it meanwhile. */
+	/** Checks again: another user may have saved it meanwhile. */
 	again: () => void;
 }
 
-/**
- * The file of that name, of whoever saves, that lies where something is to go: it may become a newer version of that one.
- *
- * @param saving      What is saved.
- * @param name        What it is to be called.
- * @param destination Where it goes; undefined is not chosen yet.
- */
+/** The file with the same name at the destination. Saving can add a version to it. */
 export function useExistingTemplate(
 	saving: SaveRequest | undefined,
 	name: string,

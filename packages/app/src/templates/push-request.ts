@@ -21,7 +21,7 @@ export interface SaveRequest {
 	platform: Platform;
 	/** The saved template that it is; 0 where it is none. */
 	id: number;
-	/** What it is taken from: whoever may not edit that may not push it. */
+	/** Source post. Users who cannot edit it cannot push it. */
 	source: number | string;
 	type: string;
 	title: string;

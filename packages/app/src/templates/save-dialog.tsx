@@ -84,7 +84,7 @@ export default function SaveDialog( {
 	);
 }
 
-/** Who is not signed in does that first. */
+/** Asks users to sign in first. */
 function ForAccount( {
 	title,
 	onClose,

@@ -93,7 +93,7 @@ const MOST_HEIGHT = 2;
 /** A picture travels as text of at most so many characters. */
 const MOST_TEXT = 1_000_000;
 
-/** Whoever saves something does not wait longer for its picture, in milliseconds. */
+/** Milliseconds that saving waits for the picture. */
 const PATIENCE = 8000;
 
 /**

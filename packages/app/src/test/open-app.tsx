@@ -42,7 +42,7 @@ const SITE = {
 	adminUrl: ADMIN,
 } as unknown as PageData;
 
-/** Who is signed in. */
+/** The user who is signed in. */
 export const ADA = {
 	id: 1,
 	name: 'Ada Moss',
@@ -201,7 +201,7 @@ export async function openApp(
 		},
 		/** Leads back, as the browser does; says whether it does. */
 		goBack: () => act( async () => history.back() ),
-		/** Where somebody is. */
+		/** Current path. */
 		here: () => {
 			const { path, search } = history.getLocation();
 			return search ? `${ path }?${ search }` : path;

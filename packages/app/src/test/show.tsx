@@ -61,7 +61,7 @@ export function isOff( name: string ): boolean {
 	return found.getAttribute( 'aria-disabled' ) === 'true';
 }
 
-/** Presses a button as a person does, who has the focus on it then. */
+/** Presses a button like a user: it has the focus afterwards. */
 export const press = ( pressed: string | HTMLElement | undefined ) =>
 	act( async () => {
 		const found = typeof pressed === 'string' ? button( pressed ) : pressed;

@@ -35,7 +35,7 @@ export function ConditionsDialog( {
 			select( conditionsStore ).getEditedTemplate() === templateId,
 		[ templateId ]
 	);
-	// What is to happen when somebody wants to close: the form asks first where something would be lost.
+	// How the modal closes: the form asks first if changes would be lost.
 	const request = useRef( onClose );
 
 	useEffect( () => {

@@ -96,7 +96,7 @@ function Matches( {
 	);
 }
 
-/** Other templates that show on the same pages: who wins, and the way to each. */
+/** Other templates on the same pages, which one wins, and links to them. */
 const Conflicts = ( { conflicts }: Pick< ConditionsPreview, 'conflicts' > ) =>
 	conflicts.length > 0 ? (
 		<ul
@@ -198,11 +198,7 @@ function Pages( { pages }: Pick< ConditionsPreview, 'pages' > ) {
 	);
 }
 
-/**
- * Rows that nobody is changing any more.
- *
- * @param rows The rows as they are now.
- */
+/** Rows after the user stopped editing. */
 function useSettled( rows: string[] ): string[] {
 	const [ settled, setSettled ] = useState( rows );
 	useEffect( () => {

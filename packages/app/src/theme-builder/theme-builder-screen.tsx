@@ -83,7 +83,7 @@ function WithoutBuilder( { platform }: { platform: Platform } ) {
 		1
 	);
 	const hasSome = Boolean( value && value.total > 0 );
-	// When the last one was deleted, the list says so: whoever did that stays where they are.
+	// The last template was deleted: the user stays in the list.
 	const [ hadSome, setHadSome ] = useState( false );
 	useEffect( () => {
 		if ( hasSome ) {

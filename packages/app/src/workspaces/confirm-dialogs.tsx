@@ -1,4 +1,4 @@
-/** What is asked before a workspace is deleted, left, or given to somebody else. */
+/** Confirmations: delete a workspace, leave it, transfer it. */
 import { CheckboxControl, SelectControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
@@ -96,7 +96,7 @@ export function DeleteDialog( {
 	);
 }
 
-/** Leaves somebody else's workspace. */
+/** Leaves a shared workspace. */
 export function LeaveDialog( { workspace, onClose, onGone }: Props ) {
 	const { popups } = useApp();
 	const { leave } = useDispatch( workspacesStore );

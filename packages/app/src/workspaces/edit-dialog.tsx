@@ -26,7 +26,7 @@ import { useAsyncAction } from '../shell/use-async-action';
 import { roleLabel, texts } from './labels';
 import { PeopleField, PersonRow } from './people-field';
 
-/** Changes a workspace's name, and whom it is shared with. */
+/** Edits the name of a workspace and the people who share it. */
 export function EditDialog( {
 	workspace,
 	onClose,
@@ -96,7 +96,7 @@ export function EditDialog( {
 	);
 }
 
-/** Who is to be removed by e-mail, and whose account, because copies of what they have stay. */
+/** People who are removed, by e-mail, and whether copies of their files stay. */
 function getRemovedPeople( { removed }: SharingDraft, people: Person[] ) {
 	const staying = people.filter(
 		( { email } ) => removed[ email ]?.keepsCopies
@@ -115,7 +115,7 @@ interface ListProps {
 	onChange: ( form: SharingDraft ) => void;
 }
 
-/** Everybody who has the workspace, and who is invited to it. */
+/** All members and invited people of a workspace. */
 function SharedWith( { workspace, form, onChange }: ListProps ) {
 	const label = useId();
 	const invited = parseInvitations( workspace.pending_invitations );
@@ -251,10 +251,7 @@ function Member( {
 	);
 }
 
-/**
- * @param mail What became of the last mail of an invitation.
- * @return How somebody stands who is invited.
- */
+/** State of an invitation's mail. */
 function mailNote( mail?: WorkspaceInvitation[ 'mail' ] ): string {
 	if ( mail === 'waiting' ) {
 		return __( 'Invited – the mail has not gone out yet', 'templately' );

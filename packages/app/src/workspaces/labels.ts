@@ -5,11 +5,7 @@ import type {
 	Workspace,
 } from '@templately/rest/workspaces';
 
-/**
- * Where the workspaces of one kind stand.
- *
- * @param shared Whether they are somebody else's.
- */
+/** Path of the list of own or shared workspaces. */
 export const getWorkspacesPath = ( shared: boolean ): string =>
 	shared ? '/clouds/shared-workspace' : '/clouds/workspace';
 
@@ -105,7 +101,7 @@ export const filesLabel = ( count: number ): string =>
 				count.toLocaleString()
 			);
 
-/** What happened in a workspace: who did it, and what it happened to. */
+/** Sentences of the activity log. */
 const ACTIVITY_MESSAGES: Record<
 	string,
 	( who: string, what: string ) => string

@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { texts } from './labels';
 
-/** A person, or somebody who is invited, in one line. */
+/** A member or an invited person in one line. */
 export const PersonRow = ( {
 	name,
 	photo = '',
@@ -40,7 +40,7 @@ export function PeopleField( {
 	onChange,
 }: {
 	form: SharingDraft;
-	/** E-mails of who is there already. */
+	/** E-mails of the present members. */
 	stored: string[];
 	onChange: ( form: SharingDraft ) => void;
 } ) {

@@ -63,7 +63,7 @@ export function useWorkspaceTasks(
 	};
 }
 
-/** Who did what in a workspace, the last first. */
+/** Activity log of a workspace, newest first. */
 function ActivityDialog( {
 	workspace,
 	onClose,

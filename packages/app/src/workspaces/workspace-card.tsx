@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-/** Who is to be seen on the cards and rows of workspaces. */
+/** Cards, avatars and menus of workspaces. */
 import { __, sprintf } from '@wordpress/i18n';
 import type { Workspace, Person } from '@templately/rest/workspaces';
 import { Icon, initials, Avatar } from '@templately/ui';
@@ -38,7 +38,7 @@ export const WorkspaceMark = ( {
 	</div>
 );
 
-/** What a workspace has, and with whom. One's own can be changed from here; another's is only opened. */
+/** Card of a workspace. Owners can edit it from here; others open it. */
 export function WorkspaceCard( {
 	workspace,
 	ask,
@@ -93,7 +93,7 @@ export function WorkspaceCard( {
 	);
 }
 
-/** Opens whom a workspace is shared with. */
+/** Opens the sharing form of a workspace. */
 export const ShareButton = ( {
 	workspace,
 	onClick,
@@ -141,12 +141,7 @@ export const AddCard = ( {
 	</button>
 );
 
-/**
- * What a workspace can be asked for: by its owner everything, by an editor what happened, by everybody else to be left.
- *
- * @param workspace The workspace.
- * @param ask       Asks for it.
- */
+/** Menu of a workspace: owners have all actions, editors the activity log, other members can leave. */
 export function getWorkspaceMenu(
 	workspace: Workspace,
 	ask: OpenDialog
@@ -199,11 +194,7 @@ export function getWorkspaceMenu(
 const OWN_AVATARS = 4;
 const SHARED_AVATARS = 5;
 
-/**
- * Who is to be seen on a workspace: of one's own the others, of another's its owner too.
- *
- * @param workspace The workspace.
- */
+/** Avatars of a workspace: the members; for shared workspaces the owner too. */
 const toAvatars = (
 	workspace: Pick< Workspace, 'shared' | 'owner' | 'people' >
 ): Person[] =>

@@ -67,7 +67,7 @@ function WorkspaceScreen( { params }: { params: Params } ) {
 		[ slug, page, q ]
 	);
 	const { ask, dialog } = useWorkspaceTasks( 1, () => {
-		// Back to where somebody came from, if that was in here.
+		// Back in the history, if the previous screen is the app's.
 		if ( ! history.back() ) {
 			history.navigate( getWorkspacesPath( shared ), { replace: true } );
 		}

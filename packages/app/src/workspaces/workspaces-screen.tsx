@@ -266,7 +266,7 @@ function WorkspaceTable( {
 
 export default withSignedInUser( WorkspacesScreen );
 
-/** The invitations that wait for who is signed in. */
+/** Open invitations of the user. */
 function Invitations() {
 	const { value, failure, retry } = useResolved(
 		workspacesStore,

@@ -46,7 +46,7 @@ describe( 'The state of conditions', () => {
 		expect( select.getConditions().general?.label ).toBe(
 			'General of elementor'
 		);
-		// Whichever is edited, each template has its own.
+		// Each template has its own edits.
 		expect( select.getConditionsByTemplate( 12 ) ).toEqual( [ NEWS ] );
 		expect( select.getConditionsByTemplate( 8 ) ).toEqual( [] );
 	} );

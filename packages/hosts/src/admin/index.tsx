@@ -21,11 +21,7 @@ async function mount( root: HTMLElement ): Promise< void > {
 	createRoot( root ).render( <App host={ host } layout="page" /> );
 }
 
-/**
- * Marks the entry of WordPress's menu that leads to where somebody went without a page load.
- *
- * @param path Where that is.
- */
+/** Marks the current entry of WordPress's menu after a navigation without page load. */
 function markMenu( path: string ): void {
 	const entries = document.querySelectorAll< HTMLAnchorElement >(
 		'#toplevel_page_templately .wp-submenu a'

@@ -7,7 +7,7 @@ import { library } from './library';
 /** From so many characters on the library searches. */
 const SEARCH_MINIMUM = 3;
 
-/** Somebody is still typing for so long, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const TYPING = 250;
 
 interface Found {

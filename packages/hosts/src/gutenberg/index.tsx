@@ -22,7 +22,7 @@ import { library } from './library';
 
 type Loaded = Awaited< ReturnType< typeof library.load > >;
 
-/** What has been fetched of the library; an error is shown by whoever asked for it. */
+/** Loads the library if needed. Callers show the error. */
 function useLoaded( isNeeded: boolean ) {
 	const [ loaded, setLoaded ] = useState< Loaded >();
 	const [ hasFailed, setFailed ] = useState( false );
@@ -146,7 +146,7 @@ function ThemeBuilder() {
 	);
 }
 
-/** Everything that the library adds to the editor. Until somebody opens it, nothing more than these few parts. */
+/** Plugin of the editor: buttons, commands and panel. They load the library on first use. */
 function Plugin() {
 	const openLabel = window.templately.can.browse
 		? sprintf(

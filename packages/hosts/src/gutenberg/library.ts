@@ -11,14 +11,14 @@ import { loadApp } from '../load-app';
 
 type Loaded = Awaited< ReturnType< typeof loadApp > > & { host: Host };
 
-/** A design that was chosen outside of the library, and the how manieth that was: somebody may choose the same again. */
+/** A design chosen outside of the library. The count tells repeated choices of the same design apart. */
 interface Choice {
 	item: Insertion[ 'item' ];
 	mode: Insertion[ 'mode' ];
 	count: number;
 }
 
-/** What is to be saved, and the how manieth that was: somebody may save the same again. */
+/** A save task. The count tells repeated saves apart. */
 interface Saving {
 	task: SaveTask;
 	count: number;
@@ -90,7 +90,7 @@ const onceLoaded = ( then: () => void ) =>
 /** The library of this editor: whether it is open, and the way to open it. */
 export const library = {
 	load,
-	/** Begins to fetch the app because somebody is about to open it; whether it came is asked again then. */
+	/** Prefetches the app. Errors are shown when it opens. */
 	prefetch: () => void load().catch( () => undefined ),
 	open: () => onceLoaded( () => setOpen( true ) ),
 	isOpen: () => isOpen,

@@ -186,7 +186,7 @@ describe( 'ERR-013 stores the code of a failed call', () => {
 			code: 'hub_unreachable',
 		} );
 		expect( select.getError() ).toBe( code );
-		// Nobody is signed out by a hub that is away.
+		// An unreachable hub does not sign users out.
 		expect( select.getUser()?.id ).toBe( 3 );
 	} );
 

@@ -59,13 +59,13 @@ const IMPORT = {
 
 /** What is asked of admin-ajax, and what is no call. */
 const NO_ROUTES = [
-	'nameAccount',
-	'nameHub',
+	'setCurrentAccount',
+	'setHub',
 	'IMPORT_STEPS',
 	'getPackImportInfo',
 	'importStreamAddress',
 	'pollImport',
-	'signedIn',
+	'requireSession',
 	'toFailure',
 ];
 

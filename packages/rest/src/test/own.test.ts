@@ -87,7 +87,7 @@ it.each( Object.entries( OWN ) )(
 		}
 		const own = [
 			[ 1, 1 ],
-			// Who it is was not known yet.
+			// The user was not known yet.
 			[ undefined, 1 ],
 		] as const;
 		for ( const [ before, after ] of own ) {

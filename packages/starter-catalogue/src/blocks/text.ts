@@ -79,7 +79,7 @@ export function list(
 	};
 }
 
-/** Somebody's words and who said them. */
+/** A quotation and its author. */
 export function quote(
 	look: Painted< Omit< Look, 'textAlign' > > &
 		Required< Pick< Look, 'border' | 'radius' > > & {

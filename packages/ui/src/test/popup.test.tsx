@@ -90,7 +90,7 @@ test( 'an error leaves the dialogs open that it comes above, with what was typed
 	expect( popup()?.querySelector( '[role="alert"]' )?.innerHTML ).toBe(
 		'It <b>broke</b>.'
 	);
-	// The browser tells the dialog of Escape once nobody has taken it.
+	// The browser sends cancel to the dialog if no handler took Escape.
 	await act( async () => {
 		const escape = new KeyboardEvent( 'keydown', {
 			key: 'Escape',

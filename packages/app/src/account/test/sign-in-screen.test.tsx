@@ -18,7 +18,7 @@ const links = () =>
 		( { href, textContent } ) => [ textContent, href ]
 	);
 
-/** Signs in as somebody whom the site knows. */
+/** Signs in as a known user. */
 async function signIn() {
 	await type( field( 'E-mail' ), ADA.email );
 	await type( field( 'Password' ), 'Quince-7-and' );
@@ -55,7 +55,7 @@ it( 'ACC-020 leads who forgot the password to where the site says, and nowhere w
 		site: { links: { forgotPassword: FORGOTTEN } },
 	} );
 	expect( links() ).toEqual( [ [ 'Forgot password?', FORGOTTEN ] ] );
-	// A key has none to forget, nor has who makes an account.
+	// API key and sign-up forms have no password to reset.
 	await press( 'Connect via API key' );
 	expect( getTexts( '.templately-form a' ) ).not.toContain(
 		'Forgot password?'

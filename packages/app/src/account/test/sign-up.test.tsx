@@ -25,7 +25,7 @@ const submit = () => all< HTMLButtonElement >( 'form [type="submit"]' )[ 0 ];
 
 const isReady = () => submit()?.getAttribute( 'aria-disabled' ) !== 'true';
 
-/** Opens the form of who is new, filled in or empty. */
+/** Opens the sign-up form, filled in or empty. */
 async function open( {
 	isFilled = true,
 	at = '/sign-in',

@@ -21,7 +21,7 @@ const titled = ( title: string, shared: boolean ) =>
 		role: shared ? 'editor' : 'owner',
 	} );
 
-/** What was asked of the site, and where somebody went. */
+/** Requests that were sent, and paths that were opened. */
 export let asked: { path: string; args: Record< string, string > }[];
 export let place: string;
 

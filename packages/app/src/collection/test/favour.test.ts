@@ -31,7 +31,7 @@ let list = LIST;
 
 const sent: unknown[] = [];
 
-/** The app around an item, with a server that answers a change, and somebody or nobody signed in. */
+/** App services around an item, with a server that answers a change, signed in or out. */
 async function around(
 	answer: () => unknown,
 	user: Partial< Profile > | null = { id: 1, starred: [], favourites: 0 }
@@ -248,7 +248,7 @@ it( 'what somebody takes away meanwhile stays so when the mark that they wanted 
 describe( 'for who came meanwhile', () => {
 	const BEFORE = { ...PACK, favourite_count: 8 };
 
-	/** Somebody marks the item and leaves; another one is there when it is answered. */
+	/** The user marks the item and signs out; another user is signed in when the response comes. */
 	async function marked( said: () => unknown ) {
 		let arrive: () => void = () => {};
 		const own = await around( async () => {

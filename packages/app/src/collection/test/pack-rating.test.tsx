@@ -3,7 +3,7 @@ import { ADA, design, openApp } from '../../test/open-app';
 
 const PACK = design( { type: 'packs', slug: 'supper-house', rating: 3 } );
 
-/** The site's account, which remains when somebody leaves their own. */
+/** The site's shared account, which remains after the user unlinks their own. */
 const EVA = {
 	...ADA,
 	id: 2,
@@ -21,7 +21,7 @@ const failure = ( code: string, status: number ) => {
 	throw { code, message: 'No.', data: { status } };
 };
 
-/** Opens a pack as somebody with an account of their own beside the site's, who rates it; the answer comes when it is let. */
+/** Opens a pack as a user with a linked account and rates it; the response is delayed. */
 async function rate( answer: () => unknown ) {
 	let arrive: () => void = () => {};
 	const { asked, here } = await openApp( '/gutenberg/packs/supper-house', {

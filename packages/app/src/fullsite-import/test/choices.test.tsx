@@ -225,7 +225,7 @@ describe( 'A logo', () => {
 		[ 'application/pdf', false ],
 	] )( 'that is %s is one: %p (IMP-009, IMP-011)', async ( mime, isLogo ) => {
 		const asked = jest.fn();
-		// What somebody uploads in WordPress's own media library may be anything.
+		// The media library accepts any file type.
 		Object.assign( window, {
 			wp: {
 				media: Object.assign( ( options: object ) => {

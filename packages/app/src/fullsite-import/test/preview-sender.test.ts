@@ -17,7 +17,7 @@ describe( 'What the preview is told', () => {
 			told.push( [ Date.now(), logoSize ] )
 		);
 		const begin = Date.now();
-		// Somebody pulls a slider for a second.
+		// The user drags a slider for one second.
 		for ( let width = 100; width < 200; width++ ) {
 			send( message( width ) );
 			jest.advanceTimersByTime( 10 );

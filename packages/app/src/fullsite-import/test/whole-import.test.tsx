@@ -84,7 +84,7 @@ async function openPack( {
 			};
 			close = () => undefined;
 		},
-		// Somebody who likes things to move.
+		// Reduced motion is off.
 		matchMedia: () => ( {
 			matches: false,
 			addEventListener: () => undefined,

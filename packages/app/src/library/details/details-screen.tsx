@@ -88,7 +88,7 @@ export default function DetailsScreen( { params }: { params: Params } ) {
 	);
 }
 
-/** A link to the list that somebody came from, with its search and page; to the list itself where there was none. */
+/** A link back to the list, with its search and page; to the plain list if there is no history. */
 function useBackLink( list: string ) {
 	const { history } = useApp().host;
 	const link = useLink()( list );

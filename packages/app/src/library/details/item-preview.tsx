@@ -84,7 +84,7 @@ function View( {
 	item: ItemDetails;
 	shown: Shown;
 	onChange: ( shown: Shown ) => void;
-	/** Whether somebody chose the view: what they pressed is made anew with it. */
+	/** Whether the user chose this view: the pressed button is rendered anew and needs the focus back. */
 	takesFocus: boolean;
 } ) {
 	const group = useRef< HTMLDivElement >( null );

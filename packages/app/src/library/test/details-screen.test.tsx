@@ -32,7 +32,7 @@ it.each( TYPES )(
 		expect( back.compareDocumentPosition( all( 'h1' )[ 0 ] as Node ) ).toBe(
 			Node.DOCUMENT_POSITION_FOLLOWING
 		);
-		// Who came directly has no list to come back to.
+		// A direct visit has no list to return to.
 		expect( here() ).toBe( `/${ list }/a-b` );
 	}
 );

@@ -29,7 +29,7 @@ const NO_ITEMS = {
 
 it.each( [
 	[ '/elementor/packs', SITE ],
-	// An address that nobody knows leads there too (SHL-019).
+	// An unknown path leads to the start too (SHL-019).
 	[ '/nowhere', SITE ],
 	[ '/gutenberg/packs', { ...SITE, hasElementor: true } ],
 ] )(

@@ -4,7 +4,7 @@ import type { AppServices } from '../app-context';
 import { renderInApp, getTexts, wait } from '../../test/show';
 import { RequireAccount } from '../app';
 
-/** Opens a screen that is for accounts, for somebody of whom the site says what is given. */
+/** Opens a screen that needs an account, with the given response to "is signed". */
 async function open( isSigned: () => unknown ) {
 	window.history.replaceState( null, '', '/downloads' );
 	(
@@ -38,14 +38,14 @@ async function open( isSigned: () => unknown ) {
 }
 
 it( 'ACC-089 waits while it is not known who it is', async () => {
-	// Until it is known who it is, the screen waits by itself.
+	// The screen waits until the user is known.
 	expect( await open( () => new Promise( () => undefined ) ) ).toBe(
 		'/downloads'
 	);
 	expect( getTexts( 'h1' ) ).toEqual( [ 'Downloads' ] );
 } );
 
-// In this order: who it was is known until somebody else is.
+// In this order: the user is known until another one is.
 it( 'ACC-089 leads nobody away who is signed in', async () => {
 	expect(
 		await open( () => ( {

@@ -66,7 +66,7 @@ it.each( [
 	[ '/clouds', { user: ADA }, 1 ],
 	[ '/favourites', { user: ADA }, 1 ],
 	[ '/gutenberg/packs', { user: ADA }, 0 ],
-	// Nobody knows yet who it is.
+	// The user is unknown yet.
 	[
 		'/clouds',
 		{ answers: { '/is-signed': () => new Promise( () => {} ) } },

@@ -104,7 +104,7 @@ describe.each( [
 			go?.();
 			await settle();
 			expect( history.getLocation().path ).toBe( to );
-			// Once it is left nobody is asked.
+			// After leaving, the blocker is gone.
 			history.navigate( '/gutenberg/packs' );
 			expect( history.getLocation().path ).toBe( '/gutenberg/packs' );
 		}

@@ -9,7 +9,7 @@ jest.mock( 'modern-screenshot', () => ( {
 	},
 } ) );
 
-/** What a frame of a page is to whoever draws it; jsdom loads no page into frames. */
+/** Stands in for a loaded frame; jsdom loads no pages into frames. */
 function frameWith( text: string, readyState: string, url: string ) {
 	const page = document.implementation.createHTMLDocument();
 	page.body.textContent = text;

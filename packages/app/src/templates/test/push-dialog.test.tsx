@@ -23,7 +23,7 @@ const APP = {
 /** What was pushed: the file, and the version that it was to follow. */
 let pushed: unknown[];
 
-/** A cloud where somebody else saves the same file each time that it is pushed. */
+/** A cloud in which another user saves the same file before each push. */
 function cloud() {
 	pushed = [];
 	let version = 3;

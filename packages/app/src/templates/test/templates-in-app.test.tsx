@@ -30,7 +30,7 @@ const listed = ( items: object[], more: object = {} ) => ( {
 	...more,
 } );
 
-/** A site with saved templates, and somebody who has and shares workspaces. */
+/** A site with saved templates, and a user with own and shared workspaces. */
 const site = ( more: object = {} ) => ( {
 	'/saved-templates': listed( [ template() ] ),
 	'/saved-templates/content/7': {

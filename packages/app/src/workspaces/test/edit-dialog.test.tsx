@@ -118,7 +118,7 @@ describe.each( [
 		await type( email(), 'lea@novak.example' );
 		await enter( email() );
 		expect( email()?.value ).toBe( '' );
-		// Who is there already is not added twice, and not left in the field either.
+		// Present members are not added twice, and their e-mail leaves the field.
 		await type( email(), 'LEA@novak.example' );
 		await enter( email() );
 		expect( email()?.value ).toBe( '' );

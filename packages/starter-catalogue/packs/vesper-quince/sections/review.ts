@@ -1,7 +1,7 @@
 import { paragraph, quote, section, type Block } from '../../../src/blocks';
 import { type } from '../type';
 
-/** Somebody's verdict in large italics, and where it was printed. */
+/** A review in large italics, with its source. */
 export const reviewOf = ( words: string, source: string ): Block =>
 	section(
 		{
