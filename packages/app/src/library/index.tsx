@@ -2,7 +2,7 @@ import { store as libraryStore } from '@templately/library';
 import type { Domain } from '../shell/domain';
 import { lazyScreen } from '../shell/lazy-screen';
 import { typeLabel } from '../lists/labels';
-import { DetailsSkeleton } from './details/sidebar';
+import { DetailsSkeleton } from './details/skeleton';
 import { ListingScreen } from './listing';
 import { DETAILS, LISTING, PlatformMenu } from './platform-menu';
 

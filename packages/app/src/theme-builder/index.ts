@@ -1,7 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { Domain } from '../shell/domain';
 import { lazyScreen } from '../shell/lazy-screen';
-import { canBuild } from './labels';
 
 const THEME_BUILDER = /^\/(?<platform>\w+)\/theme-builder(?<help>\/help)?\/?$/;
 
@@ -22,7 +21,7 @@ export const themeBuilder: Domain = {
 		{
 			label: () => __( 'Theme Builder', 'templately' ),
 			path: ( platform ) => `/${ platform }/theme-builder`,
-			isAllowed: canBuild,
+			isAllowed: ( site ) => site.themeBuilder.can,
 		},
 	],
 	onPlatformChange: ( path, args, platform ) =>

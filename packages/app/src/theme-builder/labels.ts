@@ -1,11 +1,7 @@
 /** What the theme builder says, letter by letter where the specification does. */
 /* eslint-disable @wordpress/i18n-ellipsis -- the specification writes three dots. */
 import { __, sprintf } from '@wordpress/i18n';
-import type {
-	ConditionConflict,
-	ConditionControl,
-	PageData,
-} from '@templately/rest';
+import type { ConditionConflict, ConditionControl } from '@templately/rest';
 
 export const texts = {
 	conditionsTitle: () =>
@@ -60,6 +56,3 @@ export const searchPlaceholder = ( control: ConditionControl ): string =>
 		term: __( 'Any: type to search', 'templately' ),
 		author: __( 'Anybody: type to search', 'templately' ),
 	} )[ control ];
-
-/** Whether this person may change the templates of the site's theme. */
-export const canBuild = ( site: PageData ): boolean => site.themeBuilder.can;

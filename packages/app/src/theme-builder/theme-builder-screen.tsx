@@ -10,7 +10,7 @@ import { RequestError } from '../shell/request-error';
 import { platformLabel } from '../lists/labels';
 import { TableSkeleton } from '../lists/table';
 import { useResolved } from '../shell/use-resolved';
-import { canBuild, texts } from './labels';
+import { texts } from './labels';
 import { TemplateList } from './template-list';
 import './theme-builder.css';
 
@@ -29,7 +29,7 @@ export default function ThemeBuilderScreen( {
 			className="templately-main templately-theme-builder"
 			id="templately-results"
 		>
-			{ canBuild( site ) ? (
+			{ site.themeBuilder.can ? (
 				<ThemeBuilder
 					platform={ platform }
 					isHelp={ Boolean( help ) }

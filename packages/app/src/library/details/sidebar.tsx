@@ -234,22 +234,3 @@ function Related( { item }: { item: ItemDetails } ) {
 		</Fold>
 	) : null;
 }
-
-/** The shape of an item's screen that is on its way. */
-export const DetailsSkeleton = () => (
-	<>
-		<div
-			className="templately-details__wide templately-bone"
-			style={ { blockSize: 40, inlineSize: '40%' } }
-		/>
-		<div className="templately-stage templately-bone" />
-		<div className="templately-stack">
-			{ [ 1, 2, 3, 4, 5 ].map( ( line ) => (
-				<div
-					key={ line }
-					className="templately-bone templately-bone--line"
-				/>
-			) ) }
-		</div>
-	</>
-);
