@@ -1,6 +1,4 @@
-/**
- * How the site's API is asked. Each domain's calls are a module of their own, so that they come with the screens that make them.
- */
+/** Requests to the site's REST API. Each domain has its own module, so that its calls load with its screens. */
 import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
@@ -98,7 +96,7 @@ export async function readWithHeaders< T >(
 	query: Record< string, unknown >
 ): Promise< { body: T; header: ( name: string ) => string | null } > {
 	const options = { path: addQueryArgs( NAMESPACE + path, query ) };
-	// Without parsing there are headers, and a refusal is thrown as it came.
+	// `parse: false` gives access to headers, but throws error responses unparsed.
 	const response = await apiFetch< Response, false >( {
 		...options,
 		parse: false,
@@ -131,11 +129,11 @@ export const postOnce = < T >( path: string, data: object ) =>
 
 interface Write {
 	key: string;
-	/** How often it is on its way. */
+	/** Requests under way. */
 	sent: number;
 }
 
-/** What was begun and has no answer yet, by what it asks for. */
+/** Writes without a response, by path and data. */
 const open = new Map< string, Write >();
 
 const makeKey = (): string =>

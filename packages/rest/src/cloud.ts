@@ -10,7 +10,6 @@ import type { ResponseOf, RequestBody, Platform } from './types';
 export type FilesAnswer = ResponseOf< 'list_clouds' >[ 'files' ];
 /** A saved template in the cloud. */
 export type CloudFile = FilesAnswer[ 'data' ][ number ];
-/** One of the states that a file has had. */
 export type FileVersion = ResponseOf< 'get_versions' >[ 'versions' ][ number ];
 /** Which of one's own files are asked for. */
 export type FilesQuery = Required<
@@ -19,12 +18,12 @@ export type FilesQuery = Required<
 		'platform' | 'type' | 'search' | 'page'
 	>
 >;
-/** What is pushed, whatever its builder is. */
+/** Request of a push, for both platforms. */
 export type PushPayload = Omit< RequestBody< 'upload' >, 'file_content' > & {
 	file_content: object | string;
 };
 export type PushAnswer = ResponseOf< 'upload' >;
-/** Where files were brought to; null is one's own cloud. */
+/** Target of a copy or move; null is My Clouds. */
 export type Target = ResponseOf< 'copy_move' >[ 'data' ];
 
 export const getFiles = logFailures( 'C501', ( query: FilesQuery ) =>
@@ -33,12 +32,7 @@ export const getFiles = logFailures( 'C501', ( query: FilesQuery ) =>
 	} )
 );
 
-/**
- * One's own files in My Clouds that are called so, to the letter.
- *
- * @param name     What they are called.
- * @param platform Of which builder.
- */
+/** Files in My Clouds with exactly this name. */
 export const getFilesNamed = ( name: string, platform: Platform ) =>
 	read< ResponseOf< 'list_clouds' > >( '/clouds', { name, platform } );
 

@@ -43,7 +43,7 @@ export async function requireSession< Answer extends object >(
 	return answer;
 }
 
-/** What can fail, by the code under which the console tells of it. */
+/** Codes under which the console logs failures. */
 type FailureCode =
 	| `P10${ 0 | 1 | 2 | 3 }`
 	| `W10${ 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 }`

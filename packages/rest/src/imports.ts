@@ -7,7 +7,7 @@ import { addQueryArgs } from '@wordpress/url';
 import { write } from './call';
 import type { ResponseOf, RequestBody } from './types';
 
-/** Where admin-ajax answers, and what proves that a call comes from the page. */
+/** Address and nonce of admin-ajax. */
 export interface ImportEndpoint {
 	readonly address: string;
 	readonly nonce: string;
@@ -32,10 +32,8 @@ export type ImportStepStatus = 'processing' | 'complete' | 'error';
 export type ImportRun = ResponseOf< 'get_import' >;
 export type ImportStatus = ImportRun[ 'status' ];
 
-/** What an import has made, exactly. */
 export type ImportResults = NonNullable< ImportRun[ 'results' ] >;
 
-/** What became of things of one kind. */
 export type ImportedKind = ImportResults[ 'post_types' ][ string ];
 
 /** A plugin that is not here though the pack needs it. */
@@ -48,7 +46,7 @@ export type KeptObject = ImportRun[ 'kept' ][ number ];
 /** An import that is being taken back: where the site is, and where to go when it is as it was. */
 export type ImportReverting = ResponseOf< 'revert_import' >;
 
-/** What an import would do to this site. Nothing of it is written. */
+/** Effects of an import, without writing anything. */
 export type ImportPlan = ResponseOf< 'plan_import' >;
 
 /** A thing that an import would bring. */
@@ -61,10 +59,10 @@ export type PlannedSetting = ImportPlan[ 'settings' ][ number ];
 /** A plugin that a pack needs, or that goes with it. */
 export type PlannedPlugin = ImportPlan[ 'plugins' ][ number ];
 
-/** What a person has chosen for an import; a form has all of it. */
+/** The user's choices, complete. */
 export type ImportForm = Required< RequestBody< 'begin_import' > >;
 
-/** One line of an import's log: the same from the stream and from the poll. */
+/** An entry of the import log, from the stream or the poll. */
 export interface ImportLogEntry {
 	/** Counts from 1; what has none is the stream's own word. */
 	index: number;
@@ -86,11 +84,11 @@ export interface ImportLogEntry {
 	results?: ImportResults;
 }
 
-/** How an import is, and what its log has got since. */
+/** State of an import with new log entries. */
 export interface ImportPoll {
 	uuid: string;
 	status: ImportStatus;
-	/** How much of a revert is done; null for an import, of which its entries tell. */
+	/** Progress of a revert; null for imports. */
 	percent: number | null;
 	/** Changes while a process works on the import. */
 	beat: string;
@@ -104,7 +102,7 @@ export interface PackColor {
 	color: string;
 }
 
-/** What a pack says of itself before anything is planned. */
+/** A pack's description of its import. */
 export interface PackImportInfo {
 	manifest: { has_settings: boolean };
 	settings: {
@@ -175,36 +173,20 @@ export const importStreamAddress = (
 		'last-log-index': last,
 	} );
 
-/**
- * What an import would do. Nothing is written. Theme, plugins and single objects are chosen from the answer.
- *
- * @param form What was chosen.
- */
+/** Plans an import without writing anything. Theme, plugins and objects are selected from the plan. */
 export function planImport( form: ImportForm ) {
 	const { theme, plugins, objects, ...asked } = form;
 	return write< ImportPlan >( '/fullsite-import/plan', asked );
 }
 
-/**
- * Begins an import; it does its work when it is followed.
- *
- * @param form What was chosen.
- */
+/** Starts an import. Following it does the work. */
 export const beginImport = ( form: ImportForm ) =>
 	write< ImportRun >( '/fullsite-import/runs', form );
 
-/**
- * Lets an import go on that stopped; it does its work when it is followed.
- *
- * @param uuid The import.
- */
+/** Resumes a stopped import. Following it does the work. */
 export const resumeImport = ( uuid: string ) =>
 	write< ImportRun >( `/fullsite-import/runs/${ uuid }/resume` );
 
-/**
- * Begins to take an import back; it does its work when it is followed.
- *
- * @param uuid The import.
- */
+/** Starts a revert. Following it does the work. */
 export const revertImport = ( uuid: string ) =>
 	write< ImportReverting >( `/fullsite-import/runs/${ uuid }/revert` );

@@ -35,7 +35,7 @@ export const logIn = ( payload: LoginPayload ) =>
 /** Signs in with the WordPress user as the account's owner: only where the hub is this site's own. */
 export const logInLocal = () => write< AccountAnswer >( '/login/local' );
 
-/** Has a link mailed to the WordPress user, which makes the account of their address theirs here. */
+/** Mails a link that connects the WordPress user to the hub account with the same e-mail. */
 export const mailLocalLink = () =>
 	write< AccountAnswer >( '/login/local', { mail: true } );
 
@@ -147,21 +147,11 @@ export const importPage = (
 	}
 ) => write< ResponseOf< 'import_page' > >( '/import/page', payload );
 
-/**
- * Lets the links between pages that came of one pack lead to one another.
- *
- * @param pages What was made, and what it is called in the pack.
- */
+/** Connects the links between the pages of a pack. */
 export const linkPages = ( pages: { id: number; slug: string }[] ) =>
 	write< ResponseOf< 'link_pages' > >( '/import/links', { pages } );
 
-/**
- * Where a design can be looked at in each of the looks that it can have here, as a page of this site.
- *
- * @param id       The design.
- * @param platform The builder.
- * @param origin   Where the design is fetched from; the library, where nothing is said.
- */
+/** URLs of previews of a design on this site, one for each style. */
 export const getLooks = ( id: number, platform: Platform, origin?: 'cloud' ) =>
 	read< ResponseOf< 'get_style_previews' > >( '/fit', {
 		id,
@@ -239,11 +229,7 @@ export const getImports = () => read< ImportRun[] >( '/fullsite-import/runs' );
 export const getImport = ( uuid: string ) =>
 	read< ImportRun >( `/fullsite-import/runs/${ uuid }` );
 
-/**
- * Has WordPress make the smaller sizes of an image that was copied in.
- *
- * @param id The attachment.
- */
+/** Creates the sub-sizes of a copied image. */
 export const createImageSizes = ( id: number ) =>
 	apiFetch< unknown >( {
 		path: `/wp/v2/media/${ id }/post-process`,

@@ -12,7 +12,7 @@ export type TemplateContent = ResponseOf< 'get_template' >;
 export type NewTemplate = RequestBody< 'save_template' >;
 export type ImportedTemplates = ResponseOf< 'import_templates' >;
 
-/** What of a template would stay behind if it were pushed. */
+/** Parts of a template that a push would omit. */
 export type PushCheck = ResponseOf< 'check_upload' >;
 
 export const getSavedTemplates = logFailures(
@@ -52,12 +52,7 @@ export const importTemplates = ( file: File ) =>
 		headers: { 'Content-Type': 'application/octet-stream' },
 	} );
 
-/**
- * What of a template would stay behind, before anything is sent.
- *
- * @param platform    The builder.
- * @param fileContent What would be sent.
- */
+/** Checks a push without sending it. */
 export const checkPush = logFailures(
 	'P101',
 	( platform: Platform, fileContent: unknown ) =>

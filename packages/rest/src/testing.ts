@@ -1,11 +1,8 @@
-/**
- * What stores are tested with: one in a registry of its own, and the site's API as it answers there.
- */
+/** Test helpers: a store in its own registry, and a mock of the site's API. */
 import apiFetch from '@wordpress/api-fetch';
 import { createRegistry } from '@wordpress/data';
 import { NAMESPACE } from './call';
 
-/** What the site was asked. */
 export interface ApiRequest {
 	method: string;
 	/** Below the namespace, readable, with its query. */
@@ -15,12 +12,7 @@ export interface ApiRequest {
 
 type Registry = ReturnType< typeof createRegistry >;
 
-/**
- * Has the site's API answer.
- *
- * @param answer What it answers; an error is thrown.
- * @return What it has been asked so far.
- */
+/** Mocks the site's API; an Error is thrown. Returns the list of requests. */
 export function mockApi(
 	answer: ( asked: ApiRequest ) => unknown
 ): ApiRequest[] {

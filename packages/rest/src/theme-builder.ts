@@ -34,12 +34,7 @@ export const autocompleteCondition = ( query: {
 	query: string;
 } ) => read< ResponseOf< 'autocomplete' > >( '/autocomplete-condition', query );
 
-/**
- * What conditions would do. Nothing is written.
- *
- * @param templateId The template.
- * @param conditions The rows.
- */
+/** Previews conditions without writing anything. */
 export const previewConditions = (
 	templateId: number,
 	conditions: ConditionRow[]

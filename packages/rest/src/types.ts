@@ -12,12 +12,12 @@ type Json< Holder > = Holder extends {
 	? Body
 	: never;
 
-/** What an operation answers. */
+/** Response of an operation. */
 export type ResponseOf< Name extends Operation > = Json<
 	operations[ Name ][ 'responses' ][ 200 ]
 >;
 
-/** What an operation takes. */
+/** Request body of an operation. */
 export type RequestBody< Name extends Operation > = operations[ Name ] extends {
 	requestBody: infer Body;
 }
@@ -36,25 +36,23 @@ export type NeededPlugin =
 	ResponseOf< 'check_dependencies' >[ 'plugins' ][ number ];
 export type Counts = ResponseOf< 'get_counts' >;
 export type Profile = NonNullable< ResponseOf< 'is_signed' >[ 'user' ] >;
-/** What people think of packs, and an account itself. */
 export type Reviews = Profile[ 'reviews' ];
 export type FavouritesResponse = ResponseOf< 'get_favourites' >;
 export type Download = ResponseOf< 'get_downloads' >[ number ];
 export type PurchasesResponse = ResponseOf< 'get_purchases' >;
 export type Purchase = PurchasesResponse[ 'data' ][ number ];
-/** What a favourite's change has made of an item. */
 export type Favourite = ResponseOf< 'favourite' >[ 'data' ];
-/** What a plan costs, in dollars. */
+/** Price of a plan, in dollars. */
 export type Price = ResponseOf< 'get_pricing' >[ number ];
 export type ImportedPage = ResponseOf< 'import_page' >;
-/** Where a design can be looked at. */
+/** Preview URLs of a design, and fonts that it needs. */
 export type StylePreviewsResponse = ResponseOf< 'get_style_previews' >;
 /** A design in each of its looks. */
 export type StylePreviews = NonNullable< StylePreviewsResponse[ 'looks' ] >;
 export type StyleSource = keyof StylePreviews;
 /** A font that a design is set in and that the site lacks. */
 export type Font = StylePreviewsResponse[ 'fonts' ][ number ];
-/** What was installed, as a page loads it. */
+/** Installed fonts with their CSS. */
 export type InstalledFonts = ResponseOf< 'install_fonts' >;
 /** A part of a design that did not come along, and why. */
 export type OmittedPart = ImportedPage[ 'left_out' ][ number ];
@@ -94,15 +92,13 @@ export type ConditionsAnswer = ResponseOf< 'get_conditions' >;
 export type ConditionConfig = ConditionsAnswer[ 'config' ];
 /** A row as the site knows it. */
 export type Condition = ConditionsAnswer[ 'template_conditions' ][ number ];
-/** What a row says. */
 export type ConditionRow =
 	RequestBody< 'save_conditions' >[ 'conditions' ][ number ];
-/** What is looked for among the ids of a row. */
+/** Kind of a condition's id field. */
 export type ConditionControl =
 	ConditionConfig[ string ][ 'controls' ][ number ];
 export type ConditionOption = ResponseOf< 'autocomplete' >[ number ];
 export type SavedConditions = ResponseOf< 'save_conditions' >;
-/** What rows would do. */
 export type ConditionsPreview = ResponseOf< 'preview_conditions' >;
 /** Another template that shows on some of the same pages. */
 export type ConditionConflict = ConditionsPreview[ 'conflicts' ][ number ];
@@ -116,8 +112,8 @@ export type ThemeTemplate = ThemeTemplatesPage[ 'items' ][ number ];
 export type NewTemplate = RequestBody< 'create_template' >;
 export type CreatedTemplate = ResponseOf< 'create_template' >;
 
-/** What the page says about itself and its site, once, when it is printed. */
+/** Data that the server prints into the page. */
 export type PageData = components[ 'schemas' ][ 'PageData' ];
 
-/** What every call throws: WordPress's own error form. */
+/** Error format of WordPress, which every call throws. */
 export type Failure = components[ 'schemas' ][ 'Failure' ];

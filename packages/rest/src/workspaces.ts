@@ -39,7 +39,7 @@ export interface WorkspacesQuery {
 export interface WorkspaceQuery {
 	page?: number;
 	search?: string;
-	/** One's own files that are called so, to the letter. */
+	/** Exact name. */
 	name?: string;
 	platform?: '' | 'gutenberg' | 'elementor';
 	file_type?: string;
@@ -72,7 +72,7 @@ export const getWorkspaceChoices = logFailures(
 					{ list_only: true, ...args }
 				)
 			).data;
-		// Those of others are asked for apart.
+		// Shared workspaces are a second request.
 		const [ own, shared ] = await Promise.all( [
 			list( {} ),
 			list( { shared: true } ),

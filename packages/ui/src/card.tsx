@@ -37,7 +37,7 @@ async function measurePan( { currentTarget }: MouseEvent ): Promise< void > {
 		'img.templately-sheet'
 	);
 	const mat = sheet?.parentElement;
-	// One that failed has nothing to show.
+	// Ignore images that fail.
 	await sheet?.decode().catch( () => {} );
 	if ( sheet && mat ) {
 		const way = Math.max(

@@ -11,7 +11,7 @@ interface Props< Record > {
 }
 
 interface Place {
-	/** How many are in sight at once. */
+	/** Visible cards. */
 	shown: number;
 	/** The first of those in sight. */
 	first: number;
@@ -51,7 +51,7 @@ export function Carousel< Record extends { id: number } >( {
 			<ul
 				className="templately-carousel__list"
 				ref={ list }
-				// It scrolls, also with the keyboard.
+				// Scrollable by keyboard.
 				tabIndex={ 0 }
 				aria-label={ label }
 				onScroll={ look }
@@ -87,7 +87,7 @@ export function Carousel< Record extends { id: number } >( {
 	);
 }
 
-/** Where a list stands. Its styles say how many are in sight; written from right to left it scrolls below 0. */
+/** Scroll position of a list. CSS sets the number of visible cards; right to left, scroll values are negative. */
 function getScrollPosition( list: HTMLUListElement ): Place {
 	const [ one, other ] = list.children;
 	const shown = Number(

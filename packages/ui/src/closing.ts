@@ -7,14 +7,7 @@ export const stopEscapePropagation = ( event: KeyboardEvent ) => {
 	}
 };
 
-/**
- * How a dialog closes: by its cross, by Escape and by a click beside it; and by none of them, nor by another dialog that opens,
- * while it waits for an answer.
- *
- * @param isBusy  Whether it waits.
- * @param onClose Closes it.
- * @return Properties of WordPress's Modal.
- */
+/** Props that close a Modal by its button, Escape or a click outside, but not while it is busy. */
 export const getModalCloseProps = (
 	isBusy: boolean,
 	onClose: () => void

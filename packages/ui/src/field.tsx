@@ -9,7 +9,7 @@ interface Props {
 	value: string;
 	onChange: ( value: string ) => void;
 	onBlur?: () => void;
-	/** What is wrong with the value; '' when nothing is. */
+	/** '' for none. */
 	error?: string;
 	/** Wrong together with another field, whose common error stands elsewhere. */
 	isInvalid?: boolean;

@@ -18,7 +18,7 @@ interface Props extends Omit< FooterProps, 'isBusy' > {
 	size?: 'small' | 'medium';
 	/** The request that the form sends. */
 	action: { isBusy: boolean; failure?: { message: string }; run: () => void };
-	/** What is said above the reason of a failure. */
+	/** Text above the server's message. */
 	error?: { title?: string; text?: string };
 	children: ReactNode;
 }

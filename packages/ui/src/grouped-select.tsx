@@ -3,13 +3,12 @@ import { SelectControl } from '@wordpress/components';
 export interface SelectGroup {
 	label: string;
 	options: { value: string; label: string; isDisabled?: boolean }[];
-	/** What is said where it has no options. */
+	/** Text without options. */
 	empty: string;
 }
 
 interface Props {
 	label: string;
-	/** What is said while nothing is chosen. */
 	placeholder: string;
 	/** '' while nothing is chosen. */
 	value: string;
@@ -17,7 +16,7 @@ interface Props {
 	/** Options before all groups. */
 	options?: SelectGroup[ 'options' ];
 	groups: SelectGroup[];
-	/** What is said where no group has options. */
+	/** Text if all groups are empty. */
 	empty: string;
 	isDisabled?: boolean;
 }
@@ -32,7 +31,7 @@ const Options = ( { options }: Pick< SelectGroup, 'options' > ) => (
 	</>
 );
 
-/** One of many, in groups. A group that has nothing says so. */
+/** Select with option groups. Empty groups show a text. */
 export function GroupedSelect( {
 	label,
 	placeholder,

@@ -47,7 +47,7 @@ function address( value: string | null, protocols: string[] ): URL | null {
 		const url = new URL( value ?? '', window.location.href );
 		return protocols.includes( url.protocol ) ? url : null;
 	} catch {
-		// What is no address is no link.
+		// Drop links without a valid URL.
 		return null;
 	}
 }
@@ -120,7 +120,7 @@ function toNodes(
 }
 
 interface Props {
-	/** What a server wrote: text, or markup. */
+	/** Text or markup from a server. */
 	html: string;
 	/** Messages may hold little; a description also headings, images and quotations. */
 	as?: 'message' | 'description';

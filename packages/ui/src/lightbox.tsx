@@ -6,7 +6,7 @@ import { chevronLeft, chevronRight, close } from './icons';
 import { Picture } from './picture';
 import './lightbox.css';
 
-/** What the specification fixes of the lightbox (library, sections 4 and 9). */
+/** Constants of the specification (library, sections 4 and 9). */
 export const LIGHTBOX = {
 	/** Milliseconds that a change of pictures takes. */
 	animation: 300,
@@ -20,7 +20,6 @@ export const LIGHTBOX = {
 	wheelCooldown: 500,
 	/** Whether pictures can be zoomed; the levels below are those of the keys + and -. */
 	canZoom: false,
-	/** How much larger a picture is for each level. */
 	zoomMultiplier: 1.007,
 	/** Levels of one press of a key. */
 	zoomStep: 100,
@@ -56,19 +55,10 @@ export const getZoomLevel = ( level: number, turn: Turn ): number =>
 		LIGHTBOX.zoomMaximum
 	);
 
-/**
- * How many times as large as at first a picture is.
- *
- * @param level The level of zoom.
- */
 export const getScale = ( level: number ): number =>
 	LIGHTBOX.zoomMultiplier ** level;
 
-/**
- * Where a finger leads that went sideways: towards the left comes the next.
- *
- * @param distance Pixels, below 0 towards the left.
- */
+/** Direction of a swipe; left is next. `distance` is in pixels. */
 export function getSwipeDirection( distance: number ): Turn {
 	if ( Math.abs( distance ) < LIGHTBOX.swipeThreshold ) {
 		return 0;
@@ -76,11 +66,7 @@ export function getSwipeDirection( distance: number ): Turn {
 	return distance < 0 ? 1 : -1;
 }
 
-/**
- * Makes what says whether a key that is held may turn once more.
- *
- * @return Told the time in milliseconds, says whether it may.
- */
+/** Throttles a held key. Pass the time in milliseconds. */
 export function createKeyThrottle(): ( now: number ) => boolean {
 	let last = -Infinity;
 	return ( now ) => {
@@ -90,11 +76,7 @@ export function createKeyThrottle(): ( now: number ) => boolean {
 	};
 }
 
-/**
- * Makes what sums up a wheel that goes sideways, and turns once for each gesture.
- *
- * @return Told the pixels of an event and the time in milliseconds, says where to turn.
- */
+/** Adds up horizontal wheel events; one gesture is one turn. Pass pixels and the time in milliseconds. */
 export function createWheelTracker(): ( pixels: number, now: number ) => Turn {
 	let sum = 0;
 	let seenAt = -Infinity;
@@ -125,7 +107,7 @@ export interface LightboxPicture {
 }
 
 interface Props {
-	/** What the pictures are of. */
+	/** Accessible name. */
 	label: string;
 	pictures: readonly LightboxPicture[];
 	/** Which is shown at first. */
@@ -162,7 +144,7 @@ export function Lightbox( {
 	const [ drag, setDrag ] = useState( 0 );
 	const total = pictures.length;
 	const picture = pictures[ index ];
-	// What comes next stands where the eye goes on reading.
+	// Right to left, the next picture is on the left.
 	const reading = isRTL() ? -1 : 1;
 
 	useEffect( () => view.current?.focus( { preventScroll: true } ), [] );
@@ -193,7 +175,7 @@ export function Lightbox( {
 		}
 	};
 
-	// What the browser takes over, to scroll, is no swipe.
+	// Scrolling by the browser cancels the swipe.
 	const letGo = ( event: PointerEvent, isOver: boolean ) => {
 		const from = start.current;
 		start.current = undefined;

@@ -1,4 +1,4 @@
-/** What the product is called on screens. */
+/** Product name. */
 export const NAME = 'Templately';
 
 /** The product's mark: a wall with three sheets on it. */

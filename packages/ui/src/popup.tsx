@@ -16,7 +16,7 @@ export function PopupOutlet( { queue }: { queue: PopupQueue } ) {
 	const popup = useSyncExternalStore( queue.subscribe, queue.getCurrent );
 	const turn = useSyncExternalStore( queue.subscribe, queue.getTurn );
 	if ( popup?.status === 'success' ) {
-		// Where the editor keeps what plugins bring, nothing is to be seen.
+		// In document.body: the editor hides the containers of plugins.
 		return createPortal(
 			// Anew each time, so that the same words are heard again.
 			<p

@@ -8,12 +8,12 @@ export interface Popup {
 	lasts?: number;
 }
 
-/** One popup after the other: a success leaves by itself, an error stays until it is closed. */
+/** Queue of popups: successes close by themselves, errors stay until closed. */
 export interface PopupQueue {
 	push: ( popup: Popup ) => void;
 	close: () => void;
 	getCurrent: () => Popup | undefined;
-	/** How often another one came first: the same words said again are another one. */
+	/** Counts shown popups, so that a repeated message is announced again. */
 	getTurn: () => number;
 	subscribe: ( listener: () => void ) => () => void;
 }

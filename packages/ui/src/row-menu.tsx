@@ -13,7 +13,7 @@ export interface RowMenuEntry {
 	isDisabled?: boolean;
 }
 
-/** What a row of a list can be asked for. Groups that have nothing are left out. */
+/** Menu of a list row. Empty groups are omitted. */
 export const RowMenu = ( {
 	label,
 	groups,

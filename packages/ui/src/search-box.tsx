@@ -6,9 +6,9 @@ export const SEARCH_MINIMUM = 3;
 interface Props {
 	label: string;
 	placeholder: string;
-	/** What is being looked for now; '' when nothing is. */
+	/** Current search; '' for none. */
 	value: string;
-	/** Told what to look for, or '' when the search was cleared. */
+	/** Called with the search; '' when cleared. */
 	onSearch: ( words: string ) => void;
 }
 

@@ -13,7 +13,6 @@ interface Props< Value extends string > {
 	isBlock?: boolean;
 }
 
-/** One of a few. */
 export const SegmentedControl = < Value extends string >( {
 	label,
 	value,

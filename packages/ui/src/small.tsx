@@ -9,14 +9,13 @@ interface Props {
 	children: ReactNode;
 }
 
-/** One word about an item: its plan, or that it was bought. */
+/** Label of an item, such as its plan. */
 export const Badge = ( { kind = 'plain', children }: Props ) => (
 	<span className={ `templately-badge templately-badge--${ kind }` }>
 		{ children }
 	</span>
 );
 
-/** What people mark as a favourite: a heart, filled where they did. */
 export const Heart = ( { isFilled }: { isFilled: boolean } ) => (
 	<svg
 		className="templately-icon"

@@ -48,7 +48,6 @@ interface EmptyProps {
 	action?: ReactNode;
 }
 
-/** Nothing to show, and nothing wrong. */
 export const EmptyState = ( { title, children, action }: EmptyProps ) => (
 	<div className="templately-face">
 		<EmptyWall />
@@ -59,10 +58,9 @@ export const EmptyState = ( { title, children, action }: EmptyProps ) => (
 );
 
 interface FailureProps {
-	/** What did not succeed: a sentence. */
 	title?: string;
 	code: string;
-	/** What the server says of it, where that is more than the title. */
+	/** The server's message, if it says more than the title. */
 	message?: string;
 	onRetry?: () => void;
 	/** The way on, where trying again is none. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CardKind } from './card';
 
-/** What a sheet of each kind is like: bands of a page, words beside a picture, pages of a site. */
+/** Drawings by kind: bands of a page, text beside a picture, pages of a site. */
 const DRAWN: Record< CardKind, ReactNode > = {
 	page: (
 		<>

@@ -6,7 +6,6 @@ export type TriStateValue = 'none' | 'include' | 'exclude' | 'mixed';
 
 interface Props {
 	value: TriStateValue;
-	/** What is marked. */
 	children: React.ReactNode;
 	onTurn: () => void;
 	isHeading?: boolean;

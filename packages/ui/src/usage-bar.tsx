@@ -4,18 +4,17 @@ import type { ReactNode } from 'react';
 
 interface Props {
 	label: string;
-	/** What is used of how much. */
+	/** Usage text, such as "3 of 10". */
 	text: string;
 	/** 0 to 100, or above; null where it is never full. */
 	percent: number | null;
 	state: '' | 'warning' | 'danger' | 'reached';
 	/** Tooltip; '' for none. */
 	tooltip: string;
-	/** What is said about it underneath. */
+	/** Text below the bar. */
 	children?: ReactNode;
 }
 
-/** How full something is. */
 export function UsageBar( {
 	label,
 	text,

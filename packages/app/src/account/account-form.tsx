@@ -17,7 +17,6 @@ export function AccountForm( {
 	foot,
 }: {
 	label: string;
-	/** What the button says. */
 	action: string;
 	/** Whether this is the first thing to do on the screen. */
 	isFirst: boolean;
@@ -28,7 +27,7 @@ export function AccountForm( {
 	onSuccess: () => void;
 	/** The fields. */
 	children: ReactNode;
-	/** What stands below the button. */
+	/** Below the button. */
 	foot?: ReactNode;
 } ) {
 	const form = useRef< HTMLFormElement >( null );
@@ -86,7 +85,7 @@ interface Attempt {
 	ask: ( call: () => Promise< AccountAnswer > ) => Promise< boolean >;
 }
 
-/** One form's dealings with the server: busy, refused, granted. */
+/** State of one form's request. */
 export function useAttempt(): Attempt {
 	const [ isBusy, setBusy ] = useState( false );
 	const [ errors, setErrors ] = useState( NONE );
@@ -124,7 +123,7 @@ interface AnswerErrors {
 	general: string;
 }
 
-/** What a refusal may say: a text, or texts by name and a map of texts among them. */
+/** Error data: a text, or a map of texts by field. */
 interface Refusal {
 	code?: string;
 	message?: string | Record< string, string | Record< string, string > >;

@@ -55,7 +55,7 @@ function useRedirect() {
 	}, [ to ] );
 }
 
-/** What was bought, and what may be inserted, is another account's as soon as the account, or its plan, is another one. */
+/** Clears what belongs to the account when the account or its plan changes. */
 function useAccountChange() {
 	const { history } = useApp().host;
 	const registry = useRegistry();
@@ -163,7 +163,7 @@ const Pricing = lazyScreen(
 	() => import( /* webpackChunkName: "account" */ './pricing' )
 );
 
-/** Has the dialog with the plans at hand for all that is in it. */
+/** Provides the pricing modal to its children. */
 function UpgradeProvider( { children }: { children: ReactNode } ) {
 	const [ isOpen, setOpen ] = useState( false );
 	const user = useSelect(

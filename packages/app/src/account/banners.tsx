@@ -138,7 +138,7 @@ export function FreeNotice() {
 			setBusy( false );
 		}
 	};
-	// What all share is not one person's to put away.
+	// Shared accounts: only administrators may dismiss it.
 	const mayHide = ! user.signed_as_global || can.manage;
 	return (
 		<Banner

@@ -18,13 +18,7 @@ export const itemLink = ( base: string, item: Pick< Item, 'slug' > ): string =>
 		utm_medium: 'itemDetailsHeader',
 	} );
 
-/**
- * Where a plan is bought.
- *
- * @param site  The site, which knows where the shop is.
- * @param price The plan that was chosen, and how it is paid; left out, the shop asks.
- * @return The address; undefined where there is no shop.
- */
+/** URL of the checkout of a plan; undefined without a shop. Without a price, the shop asks. */
 export function planCheckout(
 	site: PageData,
 	price?: Price
@@ -41,13 +35,7 @@ export function planCheckout(
 		: undefined;
 }
 
-/**
- * Where an item is bought.
- *
- * @param site The site, which knows where the shop is.
- * @param item What is bought.
- * @return The address; undefined where there is no shop.
- */
+/** URL of the checkout of an item; undefined without a shop. */
 export function itemCheckout(
 	site: PageData,
 	item: Pick< Item, 'slug' >

@@ -9,7 +9,7 @@ import { ACCOUNT_EXISTS } from '../shell/errors';
 import { GeneralError } from './general-error';
 import { useAttempt } from './account-form';
 
-/** Where the library lies on this site, its people need no second password. */
+/** Sign-in without password for users of a site with an embedded hub. */
 export function ContinueAs( {
 	onSuccess,
 	onExists,

@@ -1,6 +1,6 @@
 import { Html } from '@templately/ui';
 
-/** What the server said that belongs to no field: above the button, and spoken at once. */
+/** Error of the whole form, announced at once. */
 export const GeneralError = ( { message }: { message: string } ) =>
 	message ? (
 		<div className="templately-error" role="alert">

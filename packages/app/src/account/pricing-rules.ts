@@ -1,27 +1,17 @@
 /** Rules of prices, plans and promotions. */
 import type { Item, Price, Profile } from '@templately/rest';
 
-/** How a plan is paid, as plans' names have it. */
+/** Billing period, as in the names of plans. */
 export type Period = 'yearly' | 'lifetime';
 
 /** The one place where the kinds of prices meet the names of plans. */
 export const getPeriod = ( { type }: Pick< Price, 'type' > ): Period =>
 	type === 'one_time' ? 'lifetime' : 'yearly';
 
-/**
- * What a plan that is paid each year costs a month.
- *
- * @param price Its price.
- * @return Dollars.
- */
+/** Price per month of a yearly plan, in dollars. */
 export const perMonth = ( price: Price ): number => price.discounted_price / 12;
 
-/**
- * What is saved.
- *
- * @param price A price.
- * @return Whole percent of the price.
- */
+/** Discount in whole percent. */
 export const savingPercent = ( price: Price ): number =>
 	Math.round(
 		( ( price.price - price.discounted_price ) / price.price ) * 100

@@ -170,7 +170,7 @@ function Use( { user }: { user: Profile } ) {
 	);
 }
 
-/** How long it is said that the profile was read anew, in milliseconds. */
+/** Milliseconds that "synced" is shown. */
 const SYNCED_LASTS = 2000;
 
 function SyncButton() {
@@ -231,7 +231,7 @@ function ApiKey() {
 				message: '',
 			} );
 		} catch {
-			// Without leave to write to the clipboard: select it, so that the person can.
+			// Without access to the clipboard, select the key for the user.
 			holder.current?.querySelector( 'input' )?.select();
 		}
 	};

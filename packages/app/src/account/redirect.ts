@@ -19,14 +19,7 @@ export function inAppPlace(
 		: undefined;
 }
 
-/**
- * Where a server's instruction to go elsewhere may lead: a place of the app's own, sign-in among them, or an address of this
- * site or of its hub.
- *
- * @param value   What the server said.
- * @param paths   The patterns of the app's routes.
- * @param origins Origins of this site and of its hub.
- */
+/** Validates a redirect from the server. Only paths of the app, and URLs of this site or its hub, are allowed. */
 export function redirectTarget(
 	value: unknown,
 	paths: RegExp[],

@@ -17,7 +17,7 @@ import { inAppPlace } from './redirect';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
 
-/** What a navigation to this screen may carry: where to go afterwards, and that a session ended. */
+/** State of a navigation to this screen. */
 interface State {
 	redirectTo?: string;
 	hasFailed?: boolean;
@@ -59,7 +59,7 @@ export default function SignInScreen() {
 	}
 	const enter = () => host.history.navigate( target, { replace: true } );
 	const { can, hub } = host.site;
-	// Without a password goes first: the form is the other way.
+	// On remote hubs the form comes first; embedded hubs offer sign-in without password first.
 	const isFormFirst = ! hub.embedded;
 
 	return (
@@ -137,7 +137,7 @@ export default function SignInScreen() {
 	);
 }
 
-/** What an account is for where the library is hidden. */
+/** Benefits of an account on sites without library access. */
 const OwnThings = () => (
 	<div className="templately-stack templately-stack--tight">
 		<h1 className="templately-title">
@@ -256,11 +256,7 @@ function PromoVideo() {
 	);
 }
 
-/**
- * How a film is played: a file by the browser itself, a page of a host of films in its player, which may stand in a frame.
- *
- * @param address The film's address.
- */
+/** How to play a video: a file in a video element, a page of a video host in its embedded player. */
 export function getVideoEmbed( address: string ): {
 	src: string;
 	isFile: boolean;

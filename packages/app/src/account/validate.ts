@@ -3,7 +3,7 @@ import type { SignupPayload } from '@templately/rest';
 
 export type SignupField = keyof SignupPayload;
 
-/** Where an error is shown: under a field, or under both names at once. */
+/** Errors by field; `name` stands for both names. */
 export type SignupErrors = Partial< Record< SignupField | 'names', string > >;
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u;

@@ -20,7 +20,7 @@ import { useFileActions } from './use-file-actions';
 
 const PATH = '/clouds';
 
-/** One's own files, of the builder that is chosen in the header. */
+/** The account's files for the current platform. */
 function CloudsScreen() {
 	const { history } = useApp().host;
 	const { q = '', paged } = parseArgs( useSearch() );
@@ -80,12 +80,7 @@ function CloudsScreen() {
 	);
 }
 
-/**
- * Has the list asked for anew when it is narrowed otherwise, also where it is held from before.
- *
- * @param key    What it is narrowed to.
- * @param isHeld Whether it is there.
- */
+/** Refreshes a cached list when its filters change. */
 function useRefreshOnVisit( key: string, isHeld: boolean ): void {
 	const { refresh } = useDispatch( cloudStore );
 	const last = useRef( key );
@@ -98,7 +93,7 @@ function useRefreshOnVisit( key: string, isHeld: boolean ): void {
 	}, [ key ] );
 }
 
-/** There are no files, or none like that, or none of this builder. */
+/** Empty state: no files, no matches, or none for this platform. */
 function Nothing( { search }: { search: string } ) {
 	const link = useLink();
 	const { editor } = useApp().host;

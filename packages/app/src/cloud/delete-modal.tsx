@@ -8,10 +8,10 @@ import type { ReactNode } from 'react';
 import { getFileTypeLabel, getFileCardKind, texts } from './labels';
 import './cloud.css';
 
-/** How many files of several are named. */
+/** Files named in a modal for several files. */
 const NAMED = 3;
 
-/** What a dialog is about: a file, or several. */
+/** The files that a modal is about. */
 export function FileLines( {
 	files,
 	note,

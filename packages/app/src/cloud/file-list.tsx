@@ -45,11 +45,7 @@ interface Selection {
 	set: ( ids: number[] ) => void;
 }
 
-/**
- * What is chosen of a list. What is no longer in it is not chosen any more.
- *
- * @param present What is in the list.
- */
+/** Selected ids. Ids that leave the list are deselected. */
 function useSelection( present: number[] ): Selection {
 	const [ chosen, setChosen ] = useState< number[] >( [] );
 	const ids = chosen.filter( ( id ) => present.includes( id ) );
@@ -79,7 +75,7 @@ const ENTRIES: Record<
 	delete: { label: () => __( 'Delete', 'templately' ), icon: trash },
 };
 
-/** What belongs together in a menu. */
+/** Groups of the menu. */
 const GROUPS: FileAction[][] = [
 	[ 'insert', 'download' ],
 	[ 'copy', 'move' ],
@@ -116,7 +112,7 @@ const menuGroups = (
 			} ) )
 	);
 
-/** What can be done with all files that are chosen. */
+/** Actions for all selected files. */
 function BulkBar( {
 	files,
 	view,
@@ -173,7 +169,7 @@ function BulkBar( {
 }
 
 interface Props {
-	/** What the list is called. */
+	/** Accessible name of the list. */
 	label: string;
 	files: CloudFile[];
 	view: View;
@@ -330,7 +326,7 @@ const Name = ( { file, tasks }: { file: CloudFile; tasks: FileActions } ) => (
 	</button>
 );
 
-/** What is dragged with a file: itself, or all that is chosen where it is one of them. Only what may be moved. */
+/** Drag data: the file, or all selected files if it is one of them, without files that may not be moved. */
 function getDragProps(
 	file: CloudFile,
 	tasks: FileActions,

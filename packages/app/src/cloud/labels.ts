@@ -1,11 +1,11 @@
-/** What the cloud's screens say. What the specification has is kept letter by letter. */
+/** Texts that several cloud screens show. Texts of the specification are verbatim. */
 /* eslint-disable @wordpress/i18n-ellipsis -- the specification writes three dots. */
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { CloudFile } from '@templately/rest/cloud';
 import type { CardKind } from '@templately/ui';
 import { kindLabel, platformLabel } from '../lists/labels';
 
-/** What selects say that have nothing to choose from, or not yet. */
+/** Texts of selects without options. */
 export const selectLabels = {
 	noWorkspace: () => __( 'No WorkSpace Found', 'templately' ),
 	noTemplates: () => __( 'No Templates Found', 'templately' ),
@@ -23,12 +23,7 @@ export const texts = {
 	wrong: () => __( 'Something went wrong.', 'templately' ),
 } as const;
 
-/**
- * What is said once files were copied.
- *
- * @param count How many.
- * @param title Where to; null is My Clouds.
- */
+/** Message after copying; a null title is My Clouds. */
 export function copiedMessage( count: number, title: string | null ): string {
 	if ( title === null ) {
 		return _n(
@@ -50,12 +45,7 @@ export function copiedMessage( count: number, title: string | null ): string {
 	);
 }
 
-/**
- * What is said once files were moved.
- *
- * @param count How many.
- * @param title Where to; null is My Clouds.
- */
+/** Message after moving; a null title is My Clouds. */
 export function movedMessage( count: number, title: string | null ): string {
 	if ( title === null ) {
 		return _n(
@@ -79,21 +69,12 @@ export function movedMessage( count: number, title: string | null ): string {
 
 const PAGES = [ 'page', 'pages', 'wp-page', 'post', 'wp_page' ];
 
-/**
- * What a file looks like in outline.
- *
- * @param file The file.
- */
 export const getFileCardKind = ( file: Pick< CloudFile, 'type' > ): CardKind =>
 	PAGES.includes( file.type ) ? 'page' : 'block';
 
 const BLOCKS = [ 'section', 'sections', 'block', 'blocks', 'wp_block', '' ];
 
-/**
- * What a file is called in words: its type, and the builder that it is for.
- *
- * @param file The file.
- */
+/** Type and platform of a file. */
 export function getFileTypeLabel(
 	file: Pick< CloudFile, 'type' | 'platform' >
 ): string {
@@ -108,11 +89,6 @@ export function getFileTypeLabel(
 	return `${ words } · ${ platformLabel( platform ) }`;
 }
 
-/**
- * How many files are chosen.
- *
- * @param count How many.
- */
 export const chosenLabel = ( count: number ): string =>
 	sprintf(
 		/* translators: %d: number of files. */

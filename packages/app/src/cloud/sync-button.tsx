@@ -6,7 +6,7 @@ import { store as profileStore } from '@templately/profile';
 import { update } from '@templately/ui/more-icons';
 import { useApp } from '../shell/app-context';
 
-/** How long it is said that everything was asked for anew, in milliseconds. */
+/** Milliseconds that "synced" is shown. */
 const SYNCED_LASTS = 2000;
 
 /** Asks for the account and all that is in its cloud anew. */

@@ -92,7 +92,7 @@ function EmptyTrashModal( {
 
 const PATH = '/clouds/trash';
 
-/** What was deleted, for 30 days. */
+/** Deleted files. The hub keeps them for 30 days. */
 function TrashScreen() {
 	const { host, fail, popups } = useApp();
 	const { q = '', paged } = parseArgs( useSearch() );
@@ -112,7 +112,7 @@ function TrashScreen() {
 	const restore = async ( { id, name }: CloudFile ) => {
 		const done = await cloud.restore( [ id ] );
 		if ( done.isRestored ) {
-			// It may lie in a workspace again.
+			// The file may belong to a workspace again.
 			refreshFiles();
 			popups.push( {
 				status: 'success',
@@ -156,7 +156,7 @@ function TrashScreen() {
 							<Button
 								variant="secondary"
 								isDestructive
-								// It stays when there is nothing left, since the focus comes back to it.
+								// It stays when the list is empty, because it gets the focus back.
 								disabled={ list.value.items.length === 0 }
 								accessibleWhenDisabled
 								__next40pxDefaultSize
@@ -271,7 +271,7 @@ function TrashScreen() {
 	);
 }
 
-/** Nothing was deleted, or nothing like that. */
+/** Empty state of the trash. */
 const Nothing = ( {
 	search,
 	onReset,

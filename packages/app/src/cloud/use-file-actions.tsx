@@ -46,12 +46,7 @@ function toDesign( file: CloudFile ): Design {
 	return { ...item, origin: 'cloud' };
 }
 
-/**
- * Has the browser save something as a file.
- *
- * @param name    What the file is to be called.
- * @param content What is in it.
- */
+/** Downloads content as a file. */
 function saveAs( name: string, content: Blob ): void {
 	const link = document.createElement( 'a' );
 	link.href = URL.createObjectURL( content );
@@ -61,18 +56,18 @@ function saveAs( name: string, content: Blob ): void {
 	setTimeout( () => URL.revokeObjectURL( link.href ), 60_000 );
 }
 
-/** What was asked of files, and needs a dialog. */
+/** An action on files that needs a modal. */
 interface Task {
 	entry: Exclude< FileAction, 'insert' | 'download' > | 'delete-kit';
 	files: CloudFile[];
 }
 
 export interface FileActions {
-	/** What a file's menu offers. */
+	/** Menu entries of a file. */
 	entriesOf: ( file: CloudFile, view: View ) => FileAction[];
-	/** What of it is not to be used for now. */
+	/** Disabled entries. */
 	disabled: Disabled;
-	/** Begins something with files. */
+	/** Starts an action on files. */
 	start: ( entry: FileAction, files: CloudFile[] ) => void;
 	/** Moves files to a workspace at once, as dropping them there does. */
 	moveTo: ( ids: number[], workspace: WorkspaceChoice ) => void;

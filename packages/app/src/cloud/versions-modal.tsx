@@ -236,7 +236,7 @@ function Preview( {
 				<iframe
 					src={ url }
 					title={ versionLabel( version ) }
-					// Its fonts are this site's; nothing in it runs.
+					// Same origin for the site's fonts; no scripts run.
 					sandbox="allow-same-origin"
 				/>
 			) }

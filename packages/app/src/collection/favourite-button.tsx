@@ -23,7 +23,7 @@ interface PendingFavourite {
 
 const KEY = 'templately-favourite';
 
-/** How long signing in, or signing up and opening the mail, may take, in milliseconds. */
+/** Milliseconds in which a sign-in, or a sign-up with its mail, must finish. */
 const LIFETIME = 15 * 60 * 1000;
 
 /** Stores a favourite for this tab until its user is signed in. */

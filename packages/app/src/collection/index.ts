@@ -9,7 +9,7 @@ import {
 } from '../lists/labels';
 import { CollectionFrame, FavouriteButton } from './favourite-button';
 
-/** What an account has collected: favourites, ratings, downloads and purchases. */
+/** Favourites, ratings, downloads and purchases of an account. */
 export const collection: Domain = {
 	requiresLibraryAccess: true,
 	routes: [

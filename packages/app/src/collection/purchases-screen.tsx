@@ -141,7 +141,7 @@ function PurchasesScreen() {
 	);
 }
 
-/** What is to be done with what was bought: a pack is looked at, everything else inserted, where this screen can. */
+/** Action for a purchase: packs open, other items are inserted where the screen can. */
 function Action( { purchase }: { purchase: Purchase } ) {
 	const { fail } = useApp();
 	const link = useLink();

@@ -41,7 +41,7 @@ export function Confetti() {
 					clear: () => shoot.reset(),
 				} );
 			},
-			// Without it the results say the same.
+			// Confetti is optional.
 			() => undefined
 		);
 		const timer = setTimeout( () => setOver( true ), CONFETTI_LASTS );

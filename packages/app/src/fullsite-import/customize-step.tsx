@@ -39,7 +39,7 @@ interface Props {
 	onCancel: () => void;
 }
 
-/** What the site is called and how it looks, beside what that looks like. */
+/** Title, logo and colours of the site, beside a preview. */
 export function CustomizeStep( { pack, platform, endpoint, onCancel }: Props ) {
 	const { changeForm, fetchInfo, showStep } = useDispatch( importStore );
 	const { form, info } = useSelect( ( select ) => {
@@ -299,7 +299,6 @@ export function LogoField( { logo, onChange }: LogoFieldProps ) {
 	);
 }
 
-/** Where a logo will be. */
 const LogoPlaceholder = () => (
 	<svg width="88" height="44" viewBox="0 0 88 44" aria-hidden="true">
 		<rect
@@ -320,7 +319,7 @@ const LogoPlaceholder = () => (
 interface Chosen {
 	id: number;
 	url: string;
-	/** As WordPress knows it: image/png. */
+	/** MIME type, such as image/png. */
 	mime: string;
 }
 
@@ -334,7 +333,7 @@ interface MediaFrame {
 	};
 }
 
-/** What WordPress has in the page where its media library is enqueued. */
+/** Globals of WordPress's media library. */
 interface Media {
 	wp?: {
 		media?: {
@@ -343,7 +342,7 @@ interface Media {
 				multiple: boolean;
 				library: { type: readonly string[] };
 			} ): MediaFrame;
-			/** There from the first of its scripts on; what is in it comes with the last. */
+			/** Set by its first script; complete after the last one. */
 			view?: { MediaFrame?: { Select?: unknown } };
 		};
 	};
@@ -430,7 +429,7 @@ export const PackColors = ( { colors, chosen, onChange }: ColoursProps ) => (
 									<br />
 									<span
 										className="templately-small"
-										// Its number sign stands before it in every script.
+										// Colour codes are left to right in every language.
 										dir="ltr"
 									>
 										{ value.toUpperCase() }

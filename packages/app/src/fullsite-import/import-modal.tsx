@@ -124,7 +124,7 @@ const STEPS: [ WizardStep, () => string ][] = [
 interface Props {
 	task: Extract< Task, { name: 'pack' | 'run' } >;
 	onClose: () => void;
-	/** Where the dialog around it finds what closing means at present. */
+	/** Holds the current close handler of the modal. */
 	request: MutableRefObject< () => void >;
 }
 

@@ -16,7 +16,7 @@ import { lazyPart } from '../shell/lazy-screen';
 import { getItemPath } from '../lists/labels';
 import { resolve } from '../shell/use-resolved';
 
-/** What is open: the wizard for a pack or for an import that is under way, why there is none, or taking an import back. */
+/** The open modal: the wizard for a pack or a running import, an explanation, or a revert. */
 export type Task =
 	| { name: 'pack'; pack: Item | ItemDetails }
 	| { name: 'run'; run: ImportRun }
@@ -29,7 +29,7 @@ export interface FullsiteImport {
 	/** The pack of which it is being found out. */
 	isStarting: number | undefined;
 	open: ( task: Task ) => void;
-	/** Becomes another number when an import began, ended or was taken back. */
+	/** Changes when an import starts, ends or is reverted. */
 	changes: number;
 }
 

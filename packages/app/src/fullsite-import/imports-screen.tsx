@@ -99,7 +99,7 @@ function Imports() {
 	);
 }
 
-/** How the pack of an import looked; where that is not known, its initial. */
+/** Picture of the imported pack; its initial if unknown. */
 function PackPicture( { run: { pack, picture } }: { run: ImportRun } ) {
 	const [ hasFailed, setFailed ] = useState( false );
 	return picture && ! hasFailed ? (

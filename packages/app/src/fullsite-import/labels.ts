@@ -1,6 +1,4 @@
-/**
- * What the specification has the import say, letter by letter, and what its things are called.
- */
+/** Texts of the specification, verbatim, and labels. */
 /* eslint-disable @wordpress/i18n-ellipsis -- the specification writes three dots. */
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type {
@@ -58,7 +56,6 @@ export const kindLabel = ( kind: string ): string =>
 		font: __( 'Fonts', 'templately' ),
 	} )[ kind as PlannedKind ] ?? kind;
 
-/** What a setting is called that the import changes. */
 export const settingLabel = ( setting: PlannedSetting[ 'name' ] ): string =>
 	( {
 		title: __( 'Site title', 'templately' ),

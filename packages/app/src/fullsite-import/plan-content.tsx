@@ -19,7 +19,7 @@ interface Props {
 	onChange: ( unticked: number[] ) => void;
 }
 
-/** What of the pack comes, down to single pages. What something ticked needs comes along. */
+/** Content of the pack as checkboxes. Dependencies of selected objects are selected too. */
 export function PlanContent( { objects, unticked, samples, onChange }: Props ) {
 	const choosable = objects.filter(
 		( object ) => isChoosable( object ) && ( samples || ! object.sample )

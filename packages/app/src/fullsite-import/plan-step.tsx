@@ -14,7 +14,7 @@ import { StepBody } from './step';
 import { useAsyncAction } from '../shell/use-async-action';
 import { PlanSummary } from './plan-summary';
 
-/** What the pack needs and what of it comes, beside what that does to the site. */
+/** Dependencies and content of the pack, and their effect on the site. */
 export function PlanStep( { endpoint }: { endpoint: ImportSite } ) {
 	const { startImport, changeForm, makePlan, showStep } =
 		useDispatch( importStore );

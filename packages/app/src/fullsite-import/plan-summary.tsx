@@ -20,7 +20,7 @@ interface Props {
 	plugins: string[];
 }
 
-/** What is going to be created, changed, installed and kept. */
+/** What the import creates, changes, installs and keeps. */
 export function PlanSummary( { plan, comes, theme, plugins }: Props ) {
 	const objects = plan.objects.filter( ( { number } ) =>
 		comes.has( number )

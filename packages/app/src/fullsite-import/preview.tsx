@@ -14,7 +14,7 @@ import { throttle } from '@wordpress/compose';
 interface Props {
 	pack: ItemDetails | undefined;
 	message: PreviewMessage;
-	/** Told how wide the preview shows the logo. */
+	/** Called with the logo width of the preview. */
 	onLogoWidth: ( width: number ) => void;
 }
 

@@ -30,7 +30,7 @@ interface Props {
 	onUnblock: () => void;
 }
 
-/** How the import goes: the whole, its steps, and line by line. */
+/** Progress of the import: total, steps and log. */
 export function ProgressView( {
 	pack,
 	endpoint,
@@ -135,7 +135,7 @@ export function ProgressView( {
 	);
 }
 
-/** What is being done, as a sentence; read out at each step and from time to time. */
+/** The current step as a sentence. Screen readers announce each step, and the percentage from time to time. */
 function Present( { progress }: { progress: ImportProgress } ) {
 	const line = progress.lines.at( -1 )?.message ?? '';
 	const step = progress.steps.find(
@@ -369,7 +369,7 @@ function Log( { lines }: { lines: ImportProgress[ 'lines' ] } ) {
 			role="log"
 			aria-live="off"
 			aria-label={ __( 'Import log', 'templately' ) }
-			// It scrolls, also with the keyboard.
+			// Scrollable by keyboard.
 
 			tabIndex={ 0 }
 			onScroll={ ( { currentTarget: box } ) => {

@@ -24,7 +24,7 @@ interface Props {
 	onClose: () => void;
 }
 
-/** What became of the import: what was made, what is missing, and the way back. */
+/** Results of the import: what was created, what is missing, and a revert. */
 export function Results( { name, pack, onClose }: Props ) {
 	const { results, run } = useSelect( ( select ) => {
 		const selectors = select( importStore );
@@ -129,7 +129,7 @@ export function Results( { name, pack, onClose }: Props ) {
 	);
 }
 
-/** Where the site itself is; wp-admin lies below it. */
+/** Address of the site, above wp-admin. */
 const homeAddress = () =>
 	window.location.href.replace( /\/wp-admin\/.*$/, '/' );
 
@@ -169,7 +169,6 @@ function getFacts(
 	];
 }
 
-/** What is not here, each by its name. */
 function Missing( { results }: { results: ImportResults } ) {
 	const { plugins, theme } = results.dependency_data;
 	const others = [
@@ -229,7 +228,7 @@ function Missing( { results }: { results: ImportResults } ) {
 	);
 }
 
-/** Where a plugin is sold that the directory does not have. */
+/** Link to the shop of a plugin that is not in the directory. */
 const Purchase = ( { plugin }: { plugin: MissingPlugin } ) =>
 	plugin.is_pro && /^https?:\/\//.test( plugin.link ) ? (
 		<p>

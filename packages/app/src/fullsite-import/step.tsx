@@ -6,7 +6,7 @@ import { useResolved } from '../shell/use-resolved';
 import { __, sprintf } from '@wordpress/i18n';
 import './progress.css';
 
-/** What is in a step, and at its foot. The step's heading has the focus when it is shown. */
+/** Content and footer of a step. The heading gets the focus when the step opens. */
 export function StepBody( {
 	className = '',
 	foot,
@@ -74,13 +74,12 @@ export const getStyleSheets = ( pack: ItemDetails | undefined ): string[] =>
 		: [];
 
 interface Props {
-	/** What it is the progress of. */
 	label: string;
 	percent: number;
 	isBad?: boolean;
 }
 
-/** How much of something is done: large in figures, and as a bar. */
+/** Progress as a number and a bar. */
 export const Progress = ( { label, percent, isBad = false }: Props ) => (
 	<>
 		<p className="templately-percent" aria-hidden="true">

@@ -41,7 +41,7 @@ export interface Row< Value > {
 	page?: ImportedPage;
 }
 
-/** What the dialog shows. A view with `onAnswer` is a question; `working` shows no dialog, only a busy button. */
+/** State of the insert modal. A view with `onAnswer` is a question; `working` shows only a busy button. */
 export type View =
 	| {
 			name:
@@ -121,7 +121,7 @@ type Answer< Name extends View[ 'name' ] > =
 		? Given
 		: never;
 
-/** What a flow works with. */
+/** Context of an insert flow. */
 export interface FlowContext {
 	host: Host;
 	registry: Registry;

@@ -17,7 +17,7 @@ import { StylePrompt, useStylePrompt } from './style-choice';
 /** Code of a failure where the site does not meet the requirements of a plugin. */
 const INVALID_REQUIREMENTS = 'invalid_requirements';
 
-/** Lets the user choose rows. Returns the rows as chosen now, and the function that changes one. */
+/** Selected rows, and the function that changes one. */
 function useChosen< Value >(
 	given: Row< Value >[]
 ): [ Row< Value >[], ( value: Value ) => void ] {

@@ -7,7 +7,7 @@ import type { Platform } from '@templately/rest';
 import { ItemGrid } from '@templately/ui';
 import { ItemCard } from '../lists/item-card';
 
-/** As many as stand in one row. */
+/** Items in one row. */
 const SHOWN = 3;
 
 /**
@@ -54,7 +54,7 @@ export function FeaturedRow( {
 	retry,
 }: {
 	featured: Featured;
-	/** How many packs there are. */
+	/** Number of all packs. */
 	total: number;
 	retry: () => void;
 } ) {

@@ -25,7 +25,7 @@ interface Props {
 	onFilter: ( filter: Filter ) => void;
 }
 
-/** What a list can be narrowed by. Nothing is asked for before *Filter* is pressed. */
+/** Filters of a list. They apply when the user presses *Filter*. */
 export function FilterPanel( { query, onFilter }: Props ) {
 	const applied = getFilter( query );
 	// Another filter that is applied, by whatever way, is where the next one begins.
@@ -130,7 +130,7 @@ function WhenLoaded< Value >( {
 	);
 }
 
-/** What lists are sorted by: packs by categories, others by types. */
+/** Categories of packs, or types of pages and blocks. */
 function Terms( {
 	query,
 	filter,
@@ -158,7 +158,7 @@ function Terms( {
 	);
 }
 
-/** One of the terms, or all of them. */
+/** One term, or all. */
 function TermChoice( {
 	legend,
 	resolved,
@@ -280,8 +280,8 @@ function Dependencies( {
 }
 
 /**
- * Without the line that says how to separate what is typed: nothing can be but what is offered. WordPress takes it out by an empty
- * `help` since 7.1, and until then by a prop that it calls deprecated where that is a boolean.
+ * Hides the hint of FormTokenField about separators. Since WordPress 7.1 an empty `help` does this, before that
+ * a prop that is now deprecated.
  */
 const WITHOUT_HELP = {
 	help: '',

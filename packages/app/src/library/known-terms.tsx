@@ -12,7 +12,7 @@ interface Props {
 	/** Which lists an address speaks of. */
 	named: readonly ( keyof Terms )[];
 	terms?: Terms;
-	/** What is shown until they are there. */
+	/** Shown while loading. */
 	waiting: ReactNode;
 	children: ( terms: Terms ) => ReactNode;
 }

@@ -288,7 +288,7 @@ function Listing( {
 		show( chosen );
 		title.current?.focus( { preventScroll: true } );
 	};
-	// Where the designs cannot be had, one sentence says so: not four.
+	// On failure show one error, not four.
 	const panel = failure ? null : (
 		<FilterPanel query={ query } onFilter={ filter } />
 	);

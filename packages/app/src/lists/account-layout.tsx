@@ -107,7 +107,7 @@ const ACCOUNT: Place[] = [
 	},
 ];
 
-/** How many workspaces the navigation lists. The workspaces screen lists all of them. */
+/** Workspaces in the navigation. The workspaces screen lists all of them. */
 const SHOWN = 5;
 
 /** Moves files that were dropped on a workspace. */
@@ -116,7 +116,7 @@ export type OnDrop = ( ids: number[], workspace: WorkspaceChoice ) => void;
 interface Props {
 	/** The current path. */
 	path: string;
-	/** Without it, files cannot be dropped on workspaces. */
+	/** Handles files that are dropped on a workspace. */
 	onDrop?: OnDrop;
 	children: ReactNode;
 }

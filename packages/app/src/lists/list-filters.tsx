@@ -22,12 +22,7 @@ import { ListScreen } from './list-screen';
 
 export type View = 'list' | 'grid';
 
-/**
- * How a list is shown. The browser remembers it for each account.
- *
- * @param list  Name of the list.
- * @param first The default.
- */
+/** View of a list. The browser remembers it for each account. */
 export function useView(
 	list: string,
 	first: View
@@ -182,7 +177,7 @@ interface Props< Entry > {
 	children: ( entries: Entry[] ) => ReactNode;
 }
 
-/** One of the account's collections, with its filters and view. */
+/** A list of the account, with filters and view. */
 export function AccountListScreen< Entry >( {
 	path,
 	title,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { NavigateOptions } from '../shell/history';
 
-/** How long the previous list stays visible while the next one loads, in milliseconds. */
+/** Milliseconds that the previous list stays while the next one loads. */
 const KEEP_PREVIOUS_MS = 300;
 
 /**
@@ -60,7 +60,6 @@ export function useLastPage< List extends Page< unknown > >(
 	return isLeft ? undefined : page;
 }
 
-/** One page of a list. */
 export interface Page< Entry > {
 	items: Entry[];
 	currentPage: number;

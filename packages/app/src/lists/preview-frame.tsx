@@ -84,7 +84,7 @@ export const DeviceToolbar = ( {
 	</>
 );
 
-/** How long a page may take to load, in milliseconds. */
+/** Milliseconds that a page may take to load. */
 const LOAD_TIMEOUT = 20_000;
 
 interface PreviewFrameProps {

@@ -139,7 +139,6 @@ function Designs( { host }: Pick< Props, 'host' > ) {
 	);
 }
 
-/** What was inserted last, to be found again. */
 function RecentItems() {
 	const link = useLink();
 	const recent = getRecent( useApp().host.site.hub.id );

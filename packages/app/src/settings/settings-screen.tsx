@@ -19,7 +19,7 @@ import { RequestError } from '../shell/request-error';
 import { lookOptions } from '../shell/style-options';
 import { useResolved } from '../shell/use-resolved';
 
-/** What an administrator decides for the whole site. */
+/** Settings of the whole site, for administrators. */
 export default function SettingsScreen() {
 	const { can } = useApp().host.site;
 	return (
@@ -336,7 +336,7 @@ function Part( {
 /** Values of the settings form. */
 interface Draft {
 	isEmbedded: boolean;
-	/** What was typed stays while the own library is chosen. */
+	/** The address is kept while the site's own library is selected. */
 	hubAddress: string;
 	patterns: boolean;
 	look: Settings[ 'look' ];
@@ -364,12 +364,7 @@ export const toDraft = ( settings: Settings ): Draft => ( {
 	proxies: settings.trusted_proxies.join( ' ' ),
 } );
 
-/**
- * What a form changes: nothing of it is sent that is as it was, or that the form does not show.
- *
- * @param settings The settings as they are.
- * @param draft    The form.
- */
+/** Changed values of the form. Unchanged and hidden ones are not sent. */
 export function getChanges( settings: Settings, draft: Draft ): SettingsChange {
 	const hubAddress = draft.isEmbedded ? '' : draft.hubAddress.trim();
 	const proxies = draft.proxies.split( /[\s,]+/ ).filter( Boolean );

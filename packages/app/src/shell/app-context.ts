@@ -9,7 +9,7 @@ import type { Host } from './host';
 /** The stores. */
 export type Registry = ReturnType< typeof useRegistry >;
 
-/** What every screen may ask of the app around it. */
+/** Services of the app for all screens. */
 export interface AppServices {
 	readonly host: Host;
 	readonly popups: PopupQueue;

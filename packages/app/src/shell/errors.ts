@@ -20,7 +20,6 @@ export const SESSION_ENDED = [
 /** Nobody is signed in. */
 export const NOT_SIGNED_IN = 'not_signed_in';
 
-/** There is no such thing, or not any more. */
 export const NOT_FOUND = 'not_found';
 
 /** The hub did not answer. */

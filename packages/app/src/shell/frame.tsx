@@ -12,7 +12,7 @@ import type { Host } from './host';
 import { messages } from './errors';
 import { useRestoreFocus } from './use-restore-focus';
 
-/** What is around every body of the app, whether it fills a page, a dialog or a panel. */
+/** Providers around the app in a page, modal or panel. */
 export function Frame( {
 	host,
 	children,
@@ -70,11 +70,7 @@ export function Frame( {
 	);
 }
 
-/**
- * Lets the router read and write a history of ours.
- *
- * @param history The history.
- */
+/** Connects the router to the app's history. */
 function locationHook( history: History ) {
 	const useLocation = (): [ string, History[ 'navigate' ] ] => [
 		useSyncExternalStore(

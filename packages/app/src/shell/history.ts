@@ -12,7 +12,7 @@ export interface NavigateOptions {
 	state?: unknown;
 }
 
-/** Where the app is, and the way there and back: in the address on a page of its own, in memory inside an editor. */
+/** History of the app: in the URL on the plugin's page, in memory inside an editor. */
 export interface History {
 	getLocation: () => Location;
 	navigate: ( to: string, options?: NavigateOptions ) => void;
@@ -114,7 +114,7 @@ const createBlocker = () => {
 export function createAddressHistory( adminUrl: string ): History {
 	const { tell, subscribe } = createListeners();
 	const { isHeld, hold, leave } = createBlocker();
-	// How many places of ours are before this one: beyond them lies another screen of the admin.
+	// Number of earlier entries of the app. Before them are other screens of wp-admin.
 	const depth = (): number => window.history.state?.templately?.depth ?? 0;
 	const read = () =>
 		toLocation(

@@ -20,11 +20,11 @@ export interface ElementorElement {
 	[ member: string ]: unknown;
 }
 
-/** What is in a design or in a document, as its builder has it. */
+/** Content of a design or document in the format of its platform. */
 export type Content =
 	| {
 			platform: 'gutenberg';
-			/** One serialised top-level block each. */
+			/** Serialized top-level blocks. */
 			blocks: string[];
 	  }
 	| {
@@ -44,7 +44,7 @@ export interface Insertion {
 	changeLook?: () => void;
 	/** The theme's template that an empty page takes with a page's design; '' for the one it has. */
 	template: string;
-	/** How many pictures came into the media library with it. */
+	/** Number of images that were copied to the media library. */
 	pictures: number;
 	/** Whether something was left out that this person's role may not use. */
 	isCleaned: boolean;
@@ -58,16 +58,16 @@ export interface Editor {
 	readonly platform: Platform;
 	/** Draws blocks as the document would show them, without putting them in; a builder without looks has none. */
 	readonly Preview?: ComponentType< { content: string[] } >;
-	/** Has fonts that were just installed shown in the open document. */
+	/** Loads newly installed fonts in the open document. */
 	readonly loadFonts?: ( fonts: InstalledFonts ) => Promise< void >;
 	getPostId: () => number | string;
 	/** Which document is open, of whatever type. */
 	getDocument: () => string;
 	/** Whether this person may change the document. */
 	canEdit: () => Promise< boolean >;
-	/** What is selected in the document, or all of it; nothing of it where there is nothing. */
+	/** The selection or the whole document; empty content if there is none. */
 	read: ( what: 'selection' | 'document' ) => Content;
-	/** Those of the types that this site does not have, of blocks or of elements. */
+	/** Returns the block or element types that the site lacks. */
 	missing: ( requirements: string[] ) => Promise< string[] >;
 	/** Loads what plugins that were activated meanwhile bring to the editor; says why where it cannot. */
 	loadBlocks: () => Promise< void >;
@@ -78,7 +78,7 @@ export interface Editor {
 	insert: ( insertion: Insertion ) => Promise< boolean >;
 }
 
-/** What the app needs from the screen it was opened on. A member that is missing is something that screen cannot do. */
+/** What the app needs from its screen. An undefined member is not supported there. */
 export interface Host {
 	readonly site: PageData;
 	readonly history: History;

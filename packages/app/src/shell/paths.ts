@@ -50,23 +50,11 @@ export function buildPath( path: string, args: Args = {} ): string {
 export const parseArgs = ( search: string ): Args =>
 	getQueryArgs( `?${ search }` ) as Args;
 
-/**
- * Where the app begins: at the packs, or at one's own files where the site keeps the library to itself.
- *
- * @param site     The site.
- * @param platform The builder whose designs are shown.
- */
+/** The start: packs, or the account's files without library access. */
 export const getHomePath = ( site: PageData, platform: string ): string =>
 	site.can.browse ? `/${ platform }/packs` : '/clouds';
 
-/**
- * Where a place leads that is none of the app's: no place to where the app begins with the builder, any other to where it begins
- * with Elementor.
- *
- * @param path     The place.
- * @param site     The site.
- * @param platform The builder whose designs are shown.
- */
+/** Where an unknown path leads: the empty path to the start of the platform, others to the start of Elementor. */
 export const getFallbackPath = (
 	path: string,
 	site: PageData,

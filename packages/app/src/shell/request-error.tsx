@@ -6,7 +6,7 @@ import { ErrorState, type LinkTarget } from '@templately/ui';
 import { useApp } from './app-context';
 import { HUB_UNREACHABLE, SESSION_ENDED, NOT_FOUND } from './errors';
 
-/** What could not be had. A session that is over is no failure of the screen: the app takes it from here. */
+/** Error of a request. If the session has ended, the app handles it instead. */
 export function RequestError( {
 	failure,
 	retry,
@@ -14,7 +14,7 @@ export function RequestError( {
 }: {
 	failure: Failure;
 	retry: () => void;
-	/** What could not be had, a sentence: where it is only a part of what is shown, that is all that is said. */
+	/** A short error for a part of a screen. */
 	line?: string;
 } ) {
 	const { fail } = useApp();
@@ -56,7 +56,7 @@ export function RequestError( {
 	);
 }
 
-/** What an address leads to is not there, or not any more: what may have become of it, and the way back to the list. */
+/** A missing item or file, with a link back to its list. */
 export const NotFoundState = ( {
 	title,
 	text,
@@ -65,7 +65,7 @@ export const NotFoundState = ( {
 }: {
 	title: string;
 	text: string;
-	/** What the way back is called. */
+	/** Label of the link back. */
 	back: string;
 	link: LinkTarget;
 } ) => (

@@ -20,7 +20,7 @@ export interface Resolved< Value > {
 	retry: () => void;
 }
 
-/** What the metadata of a store's resolutions offers, in the few words that are needed here. */
+/** The parts of the store's metadata selectors that are used here. */
 interface Metadata {
 	hasFinishedResolution: ( name: string, args: unknown[] ) => boolean;
 	hasResolutionFailed: ( name: string, args: unknown[] ) => boolean;

@@ -4,10 +4,10 @@ import { useEffect } from '@wordpress/element';
 interface FocusPosition {
 	element: Element;
 	around: { parent: Element; at: number }[];
-	/** Its row, the row's place, and which of the row's controls had the focus. */
+	/** The row of the element, its index, and the index of the control in the row. */
 	row?: { parent: Element; at: number; control: number };
 	root: Element;
-	/** What goes with the screen, in the app. */
+	/** Top element of the screen. */
 	top: Element | null;
 }
 
@@ -60,7 +60,7 @@ function getFocusPosition( element: Element ): FocusPosition | undefined {
 	};
 }
 
-/** What a place is called, which has no control: the title of a screen, or a whole dialog. */
+/** Focus target without a control: the heading of a screen, or a whole modal. */
 const getHeading = ( root: Element ): HTMLElement | null =>
 	root.matches( '.components-modal__frame' ) &&
 	! root.querySelector( '.templately-app' )
@@ -147,7 +147,7 @@ export function useRestoreFocus(): void {
 		};
 		const observer = new MutationObserver( () => {
 			clearTimeout( timer );
-			// What knows better where the focus belongs brings it there first.
+			// Runs late, so that components with a better target focus it first.
 			timer = setTimeout( keep );
 		} );
 		const note = ( { target }: FocusEvent ) => {

@@ -47,7 +47,7 @@ export function DeleteDialog( {
 	onClose,
 }: {
 	template: SavedTemplate;
-	/** Told that it has the site's settings. */
+	/** Called if the template is Elementor's site kit. */
 	onKit: ( id: number ) => void;
 	onClose: () => void;
 } ) {

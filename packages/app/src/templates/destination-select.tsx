@@ -14,9 +14,7 @@ import type { Destination } from './push-request';
 /** My Clouds, as the select calls it. */
 const CLOUDS = '0';
 
-/**
- * Where something is to be saved: what is chosen is nothing yet, My Clouds (null), or a workspace.
- */
+/** Select of a destination: undefined, My Clouds (null), or a workspace. */
 export function DestinationSelect( {
 	chosen,
 	onChoose,
@@ -76,7 +74,7 @@ export function DestinationSelect( {
 	);
 }
 
-/** What stands in place of workspaces: that there are none only where that is known. */
+/** Text without workspaces. Says "none" only after they loaded. */
 function emptyLabel( isKnown: boolean, hasFailed: boolean ): string {
 	if ( hasFailed ) {
 		return workspacesFailedText();

@@ -68,7 +68,7 @@ export function useInsertSaved(): (
 	};
 }
 
-/** Where no document is open: makes a draft page of a saved template. */
+/** Creates a draft page from a saved template, where no document is open. */
 export function InsertDialog( {
 	template,
 	onClose,

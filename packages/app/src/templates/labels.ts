@@ -1,4 +1,4 @@
-/** What the screens of saved templates say. What the specification has is kept letter by letter. */
+/** Texts that several screens of saved templates show. Texts of the specification are verbatim. */
 import { __ } from '@wordpress/i18n';
 
 export const texts = {

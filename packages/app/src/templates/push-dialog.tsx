@@ -107,11 +107,7 @@ export function PushDialog( {
 	);
 }
 
-/**
- * What is in a saved template.
- *
- * @param id The template; 0 is none yet.
- */
+/** Content of a saved template; 0 is none. */
 export function useSavedContent( id: number ): {
 	saving: SaveRequest | undefined;
 	failure: Failure | undefined;

@@ -18,11 +18,7 @@ interface Checked {
 	retry: () => void;
 }
 
-/**
- * What of a template would stay behind, asked before anything is sent.
- *
- * @param saving The template, as soon as it is known.
- */
+/** Checks which parts of a template a push would omit. */
 export function usePushCheck( saving: SaveRequest | undefined ): Checked {
 	const [ check, setCheck ] = useState< PushCheck >();
 	const [ failure, setFailure ] = useState< Failure >();

@@ -13,10 +13,10 @@ import {
 } from '@templately/workspaces';
 import type { Registry } from '../shell/app-context';
 
-/** Where a template goes; no workspace is My Clouds. */
+/** Destination of a push; no workspace is My Clouds. */
 export type Destination = Pick< WorkspaceOption, 'value' | 'slug' > | null;
 
-/** What is to be saved. */
+/** A template to save. */
 export interface SaveRequest {
 	platform: Platform;
 	/** The saved template that it is; 0 where it is none. */
@@ -25,7 +25,7 @@ export interface SaveRequest {
 	source: number | string;
 	type: string;
 	title: string;
-	/** One serialised top-level block each; of Elementor the elements. */
+	/** Serialized top-level blocks, or elements of Elementor. */
 	content: string[] | object[];
 }
 
@@ -41,11 +41,7 @@ export const toSaveRequest = ( template: TemplateContent ): SaveRequest => ( {
 			: template.content,
 } );
 
-/**
- * What of it is sent as the file: of blocks with what they are, of Elementor the tree of its elements.
- *
- * @param saving What is to be saved.
- */
+/** File content of a push: typed blocks, or Elementor's tree. */
 export function toFileContent( saving: SaveRequest ): object {
 	const { platform, source, type, title, content } = saving;
 	return platform === 'elementor'
@@ -59,15 +55,7 @@ export function toFileContent( saving: SaveRequest ): object {
 			};
 }
 
-/**
- * What a push carries.
- *
- * @param saving      What is to be saved.
- * @param name        What it is to be called in the cloud.
- * @param destination Where it goes.
- * @param picture     A picture of it, or ''.
- * @param file        The file that it is to be a newer version of; without, it is one of its own.
- */
+/** Request of a push. With `file`, it becomes a new version of that file. */
 export const toPushRequest = (
 	saving: SaveRequest,
 	name: string,

@@ -181,12 +181,11 @@ export function SaveForm( {
 	onSaved,
 	children,
 }: {
-	/** What is saved; undefined is not chosen, or not known yet. */
+	/** Undefined if nothing is selected, or while loading. */
 	saving: SaveRequest | undefined;
 	previewUrl?: string;
-	/** Told when it is on its way, and when it is not any more. */
 	onBusy?: ( isBusy: boolean ) => void;
-	/** Told before the place is opened where it lies now. */
+	/** Called before the saved file opens. */
 	onSaved?: () => void;
 	/** Before the name: what else is to be chosen. */
 	children?: ReactNode;

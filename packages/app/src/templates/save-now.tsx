@@ -3,7 +3,6 @@ import { type Host, withOpenOnNavigate } from '../shell/host';
 import { Frame } from '../shell/frame';
 import { lazyPart } from '../shell/lazy-screen';
 
-/** What is to be saved, and where. */
 export interface SaveTask {
 	what: 'selection' | 'document';
 	as: 'cloud' | 'template';
@@ -26,7 +25,7 @@ export function SaveNow( {
 	onOpen: () => void;
 } ) {
 	const [ isOpen, setOpen ] = useState( true );
-	// What is said of it stays when its dialog is gone.
+	// Notices stay after the modal closed.
 	return (
 		<Frame host={ withOpenOnNavigate( host, onOpen ) }>
 			{ isOpen && (

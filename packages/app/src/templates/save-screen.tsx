@@ -35,7 +35,7 @@ function SaveScreen() {
 	);
 }
 
-/** What the open document is to a library: part, template or page. */
+/** Document type in the cloud: part, template or page. */
 function getDocumentType( {
 	getDocument,
 }: NonNullable< Host[ 'editor' ] > ): string {
@@ -49,12 +49,7 @@ function getDocumentType( {
 	);
 }
 
-/**
- * What is in the open document, or selected in it, as something to be saved.
- *
- * @param editor The editor.
- * @param what   What of it.
- */
+/** The open document or its selection as a template to save. */
 export function savingFrom(
 	editor: NonNullable< Host[ 'editor' ] >,
 	what: 'selection' | 'document'
@@ -140,7 +135,7 @@ function FromSite() {
 		( select ) => select( templatesStore ).getTotalPages( platform, 1 ) > 1,
 		[ platform ]
 	);
-	// What is filled in already stays while others are looked for.
+	// Keeps the form while another list loads.
 	const last = useRef( value );
 	useEffect( () => {
 		last.current = value ?? last.current;

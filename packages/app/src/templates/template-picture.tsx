@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { useApp } from '../shell/app-context';
 import type { SaveRequest } from './push-request';
 
-/** What is to be saved, as it looks: the blocks drawn by the editor, the site's own page of them, or a drawing of its kind. */
+/** Renders the template for its picture: blocks by the editor, else the site's own page, else a placeholder. */
 export function HiddenPreview( {
 	saving,
 	previewUrl,
@@ -43,7 +43,7 @@ export function HiddenPreview( {
 	);
 }
 
-/** As wide as what is looked at on a desk. */
+/** Desktop width. */
 const PAGE_WIDTH = 1280;
 
 /** A page of this site, made small. */
@@ -157,7 +157,7 @@ async function draw( frame: HTMLIFrameElement ): Promise< string > {
 	} );
 	for ( const quality of [ 0.8, 0.5 ] ) {
 		const picture = canvas.toDataURL( 'image/webp', quality );
-		// What is less than a pixel high is a canvas without data.
+		// A canvas lower than one pixel has no data.
 		if (
 			picture.startsWith( 'data:image/' ) &&
 			picture.length <= MOST_TEXT

@@ -20,7 +20,7 @@ const getTemplateKind = ( type: string ): string =>
 	type.charAt( 0 ).toLocaleUpperCase() +
 		type.slice( 1 ).replace( /[_-]+/g, ' ' );
 
-/** What a template is called, and what it is. */
+/** Title and type of a template. */
 export const Name = ( { template }: { template: SavedTemplate } ) => (
 	<span className="templately-table__name">
 		<Thumbnail
@@ -43,7 +43,7 @@ export const Name = ( { template }: { template: SavedTemplate } ) => (
 	</span>
 );
 
-/** What can be done with a template: what it offers. */
+/** Actions of a template. */
 export function Actions( {
 	template,
 	onInsert,

@@ -29,7 +29,7 @@ type Task =
 	| { name: 'push' | 'delete' | 'insert'; template: SavedTemplate }
 	| { name: 'kit'; id: number };
 
-/** What is saved as a template on this site. */
+/** Saved templates of this site. */
 export default function TemplatesScreen( { params }: { params: Params } ) {
 	const platform = params.platform as Platform;
 	const { host, popups, fail } = useApp();
@@ -58,7 +58,7 @@ export default function TemplatesScreen( { params }: { params: Params } ) {
 		);
 	const close = () => setTask( undefined );
 
-	/** What of Elementor's needs Elementor; says so where it is missing. */
+	/** Whether the template's builder is active; shows a message if not. */
 	const hasBuilder = () => {
 		const isMissing = platform === 'elementor' && ! host.site.hasElementor;
 		if ( isMissing ) {

@@ -22,7 +22,7 @@ import { TemplateTypeIllustration } from './template-type-illustration';
 
 const PLATFORMS: Platform[] = [ 'gutenberg', 'elementor' ];
 
-/** What a new template is to be. It opens in its builder. */
+/** Creates a template and opens it in its builder. */
 export function AddTemplate( { onClose }: { onClose: () => void } ) {
 	const { can, themeBuilder } = useApp().host.site;
 	const { platforms } = themeBuilder;
@@ -47,7 +47,7 @@ export function AddTemplate( { onClose }: { onClose: () => void } ) {
 				title: title.trim(),
 				...( design > 0 && { item_id: design } ),
 			} );
-			// It stays busy until the other page is there.
+			// Busy until the new page loads.
 			window.location.assign( redirect );
 		} catch ( thrown ) {
 			const refused = toFailure( thrown );
@@ -182,7 +182,7 @@ function PlatformChoice( {
 	);
 }
 
-/** What the template is for: each type with its picture, narrowed by what is typed. */
+/** Select of a template type, with pictures and a search. */
 function TypeChoice( {
 	platform,
 	value,
@@ -226,7 +226,7 @@ function TypeChoice( {
 					if ( event.key !== 'Enter' ) {
 						return;
 					}
-					// It chooses the one that is left, and creates nothing yet.
+					// Enter selects the only match and does not submit.
 					event.preventDefault();
 					if ( matching.length === 1 && matching[ 0 ] ) {
 						onChange( matching[ 0 ].type );
@@ -306,7 +306,7 @@ function byGroup( types: ThemeTemplateType[] ) {
 	return groups;
 }
 
-/** What a template begins with: a design of the library that fits its type, or none. */
+/** Select of a design for the new template, or none. */
 function DesignChoice( {
 	platform,
 	type,

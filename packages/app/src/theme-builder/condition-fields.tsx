@@ -30,13 +30,13 @@ interface Props {
 	/** Counted from 1. */
 	number: number;
 	config: ConditionConfig;
-	/** What the site refused it for; '' for nothing. */
+	/** Error of the row; '' for none. */
 	error: string;
 	onChange: ( condition: Condition ) => void;
 	onRemove: () => void;
 }
 
-/** One row: include or exclude, and what. */
+/** One condition: include or exclude, and what. */
 export function ConditionFields( {
 	condition,
 	number,
@@ -145,12 +145,7 @@ const typeLabel = ( type: ConditionType ): string =>
 		? __( 'Include', 'templately' )
 		: __( 'Exclude', 'templately' );
 
-/**
- * What a row can be about: all of it, or one kind.
- *
- * @param config    What there is.
- * @param condition The row, whose own kind is among them even where the site has it no more.
- */
+/** Options of a condition, with its present one even if the site lacks it now. */
 function subNameOptions( config: ConditionConfig, condition: Condition ) {
 	const { name, sub_name: subName } = condition;
 	const known = config[ name ];

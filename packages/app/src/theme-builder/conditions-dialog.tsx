@@ -15,7 +15,7 @@ import { TemplateNote } from './note';
 import { Preview } from './preview';
 import { texts } from './labels';
 
-/** Where a template shows. */
+/** Conditions of a template. */
 export function ConditionsDialog( {
 	templateId,
 	onClose,
@@ -153,7 +153,7 @@ function ConditionsForm( {
 	const [ isSaving, setSaving ] = useState( false );
 	const [ isLeaving, setLeaving ] = useState( false );
 	const [ failure, setFailure ] = useState< Failure >();
-	// What each row was refused for, by its id: rows may come and go before they are sent again.
+	// Errors by row id, because rows can change before the next request.
 	const [ errors, setErrors ] = useState< Record< number, string > >( {} );
 	const help = useHelpAddress();
 	const { list, focusRow, addButton } = useRowFocus();
@@ -284,12 +284,7 @@ function ConditionsForm( {
 	);
 }
 
-/**
- * What each row was refused for, by its id.
- *
- * @param failure What the site answered, which counts the rows.
- * @param sent    The rows' ids, as they were sent.
- */
+/** Maps the response's errors, by row number, to row ids. */
 const getFieldErrors = (
 	failure: Failure,
 	sent: number[]
@@ -301,7 +296,7 @@ const getFieldErrors = (
 		} )
 	);
 
-/** What failed is tried again; what was refused is changed first. */
+/** After a failure "try again"; after a validation error "save". */
 const saveLabel = ( failure: Failure | undefined ): string =>
 	failure && ! failure.data.fields
 		? __( 'Try again', 'templately' )
@@ -359,7 +354,7 @@ function useRowFocus() {
 	return { list, addButton, focusRow: setWanted };
 }
 
-/** Where it is said which template wins: on the plugin's own page, also from within an editor. */
+/** URL of the help on the plugin's page, also inside an editor. */
 const useHelpAddress = (): string =>
 	addQueryArgs( useApp().host.site.adminUrl, {
 		path: `${ usePlatform() }/theme-builder/help`,

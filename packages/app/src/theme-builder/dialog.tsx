@@ -2,7 +2,7 @@ import { AddTemplate } from './add-template';
 import { ConditionsDialog } from './conditions-dialog';
 import './theme-builder.css';
 
-/** What is asked: where a template shows, or what a new one is to be. */
+/** The open modal: a new template, or the conditions of one. */
 export type Task = { name: 'add' } | { name: 'conditions'; templateId: number };
 
 export interface DialogProps {

@@ -1,4 +1,4 @@
-/** What the theme builder says, letter by letter where the specification does. */
+/** Texts that several theme builder screens show. Texts of the specification are verbatim. */
 /* eslint-disable @wordpress/i18n-ellipsis -- the specification writes three dots. */
 import { __, sprintf } from '@wordpress/i18n';
 import type { ConditionConflict, ConditionControl } from '@templately/rest';
@@ -13,11 +13,7 @@ export const texts = {
 	help: () => __( 'Which template wins?', 'templately' ),
 } as const;
 
-/**
- * What another template has to do with the one that is edited.
- *
- * @param conflict The other one.
- */
+/** Relation to another template with overlapping conditions. */
 export function relationText( conflict: ConditionConflict ): string {
 	switch ( conflict.relation ) {
 		case 'yields_to':

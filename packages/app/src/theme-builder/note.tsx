@@ -1,6 +1,6 @@
 import { Icon, icons } from '@templately/ui';
 
-/** What there is to know of a template: why it does not show, or not everywhere. */
+/** Why a template does not show, or only in part. */
 export function TemplateNote( { text }: { text: string } ) {
 	return text ? (
 		<span className="templately-theme-builder__note">

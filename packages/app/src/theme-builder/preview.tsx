@@ -16,7 +16,7 @@ import { Icon, icons } from '@templately/ui';
 import { useResolved } from '../shell/use-resolved';
 import { relationText } from './labels';
 
-/** What the rows would do, while they are edited. */
+/** Live preview of edited conditions. */
 export function Preview( { templateId }: { templateId: number } ) {
 	const rows = useSettled(
 		useSelect(

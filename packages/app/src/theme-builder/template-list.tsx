@@ -58,14 +58,14 @@ export function TemplateList( {
 	const { value: types } = useResolved(
 		conditionsStore,
 		'getTypes',
-		// Without its builder there are none to be made; what they are called is the same.
+		// Without the builder, use the block editor's labels.
 		canAdd ? platform : 'gutenberg'
 	);
 	const { refresh } = useDispatch( conditionsStore );
 	const heading = useRef< HTMLHeadingElement >( null );
 	const [ task, setTask ] = useState< Task >();
 	const [ doomed, setDoomed ] = useState< ThemeTemplate >();
-	// It may have changed in an editor since.
+	// The template may have changed in an editor.
 	useEffect( () => void refresh( 'getThemeTemplates' ), [ refresh ] );
 
 	const typeLabel = ( name: string ) =>
@@ -214,7 +214,7 @@ function Name( {
 	);
 }
 
-/** Where a template shows, and the way to say something else. */
+/** Conditions of a template, with an edit button. */
 function Places( {
 	template: { title, conditions },
 	onEdit,

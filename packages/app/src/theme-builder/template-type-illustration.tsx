@@ -92,12 +92,7 @@ const ALIKE: Record< string, string > = {
 	tag: 'taxonomy',
 };
 
-/**
- * What pages of a template's type are like.
- *
- * @param props
- * @param props.type The type; `single-…`, `archive-…` and `taxonomy-…` are of the site's own kinds of content.
- */
+/** Illustration of a template type. Types `single-…`, `archive-…` and `taxonomy-…` are the site's own. */
 export const TemplateTypeIllustration = ( { type }: { type: string } ) => (
 	<svg
 		className="templately-type__picture"

@@ -74,7 +74,7 @@ function ThemeBuilder( {
 	);
 }
 
-/** What there is of a builder that is not active: templates that were made while it was, which say so themselves. */
+/** Templates of a builder that is not active. */
 function WithoutBuilder( { platform }: { platform: Platform } ) {
 	const { value, failure, retry } = useResolved(
 		conditionsStore,

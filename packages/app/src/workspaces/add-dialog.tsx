@@ -157,7 +157,7 @@ interface FromProps {
 	onChange: ( chosen: Chosen ) => void;
 }
 
-/** What is typed, and what is searched for because of it. */
+/** The typed text, and the search term after a delay. */
 function useTyped() {
 	const [ typed, setTyped ] = useState( '' );
 	const words = typed.trim();

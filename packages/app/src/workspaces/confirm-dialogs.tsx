@@ -14,7 +14,7 @@ import { texts } from './labels';
 interface Props {
 	workspace: Workspace;
 	onClose: () => void;
-	/** Told when the workspace is not there any more. */
+	/** Called when the workspace is gone. */
 	onGone?: () => void;
 }
 

@@ -9,11 +9,7 @@ import type {
 export const getWorkspacesPath = ( shared: boolean ): string =>
 	shared ? '/clouds/shared-workspace' : '/clouds/workspace';
 
-/**
- * Where a workspace is opened.
- *
- * @param workspace The workspace.
- */
+/** Path of a workspace. */
 export const getWorkspacePath = (
 	workspace: Pick< Workspace, 'slug' | 'shared' >
 ): string => `${ getWorkspacesPath( workspace.shared ) }/${ workspace.slug }`;
@@ -78,7 +74,6 @@ export const texts = {
 		__( 'Your file has been added to this workspace.', 'templately' ),
 } as const;
 
-/** What a source of templates is called. */
 export const sourceLabel = {
 	clouds: () => __( 'My Clouds', 'templately' ),
 	workspaces: () => __( 'My Workspaces', 'templately' ),
@@ -224,11 +219,7 @@ const ACTIVITY_MESSAGES: Record<
 		),
 };
 
-/**
- * One thing that happened, as a sentence.
- *
- * @param entry What is known of it.
- */
+/** Sentence of an activity. */
 export function getActivityMessage( entry: ActivityEntry ): string {
 	const { verb, account, file, detail } = entry;
 	const who = account.name || __( 'Somebody', 'templately' );

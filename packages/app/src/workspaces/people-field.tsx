@@ -66,7 +66,7 @@ export function PeopleField( {
 							event.key === 'Enter' &&
 							! event.nativeEvent.isComposing
 						) {
-							// It adds; the form is sent by its button.
+							// Enter adds the e-mail and does not submit.
 							event.preventDefault();
 							add();
 						}

@@ -30,12 +30,7 @@ export type OpenDialog = (
 type Task =
 	{ name: 'create' } | { name: keyof typeof DIALOGS; workspace: Workspace };
 
-/**
- * What a workspace can be asked for, with its dialogs.
- *
- * @param page   The page of workspaces that is looked at.
- * @param onGone Told when a workspace that was asked for is not there any more, or is another's.
- */
+/** Actions and modals of workspaces. `onGone` is called when a workspace was deleted, left or transferred. */
 export function useWorkspaceTasks(
 	page: number,
 	onGone?: () => void

@@ -18,7 +18,7 @@ import type { Content, Editor, Insertion } from '@templately/app';
 import { useMemo } from '@wordpress/element';
 import type { InstalledFonts } from '@templately/rest';
 
-/** What was inserted last, so that it can be put into another look. */
+/** The last insert, so that its style can be changed. */
 let lastInserted: { document: string; clientIds: string[] } | undefined;
 
 interface Place {
@@ -26,9 +26,7 @@ interface Place {
 	index: number;
 }
 
-/**
- * Where a document's own blocks are: inside the template's content block where the template is shown, else at the top.
- */
+/** Client id of the document root: the content block if the template is shown, else the top level. */
 function documentRoot(): string {
 	const [ postContent = '' ] =
 		select( blockEditorStore ).getBlocksByName( 'core/post-content' );
@@ -370,7 +368,7 @@ export const toBlocks = ( content: string[] ): Block[] =>
 				)
 		);
 
-/** As wide as what designs are made for; the editor scales it down. */
+/** Viewport width of designs; the editor scales it down. */
 const WIDTH = 1440;
 
 /** Blocks as the document would show them, in the editor's own styles. */
@@ -403,7 +401,7 @@ async function loadFonts( fonts: InstalledFonts ): Promise< void > {
 	};
 	await Promise.all(
 		[ document, canvas ].map( ( into ) =>
-			// What cannot be loaded now is there with the next page.
+			// A script that fails now loads with the next page.
 			into ? load( into ).catch( () => undefined ) : undefined
 		)
 	);

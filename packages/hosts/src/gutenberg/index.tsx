@@ -40,7 +40,7 @@ function Dialog() {
 	return isOpen && loaded ? <loaded.AppModal host={ loaded.host } /> : null;
 }
 
-/** What was chosen outside of the library, on its way into the document. */
+/** Inserts designs that were chosen outside of the library. */
 function Chosen() {
 	const choice = useSyncExternalStore( library.subscribe, library.getChoice );
 	const { loaded } = useLoaded( choice !== undefined );
@@ -55,7 +55,7 @@ function Chosen() {
 	) : null;
 }
 
-/** What is on its way to the cloud, or to the templates of this site. */
+/** Saves templates to the cloud or the site. */
 function Saving() {
 	const saving = useSyncExternalStore( library.subscribe, library.getSaving );
 	const { loaded } = useLoaded( saving !== undefined );
@@ -227,7 +227,7 @@ function createButton(): HTMLButtonElement {
 	button.className = 'components-button is-compact has-text';
 	// The sidebar's button in the same toolbar has the mark.
 	button.append( NAME );
-	// As far from the tools as they are from each other.
+	// Same gap as between the tools.
 	button.style.marginInlineStart = '8px';
 	button.setAttribute( 'aria-haspopup', 'dialog' );
 	button.addEventListener( 'click', library.open );

@@ -6,13 +6,13 @@ import { __ } from '@wordpress/i18n';
 
 /** A script of a page that the page which is open lacks. */
 export interface LoadedScript {
-	/** Its element's: the handle, and -js. */
+	/** Script handle with the suffix -js. */
 	id: string;
 	src: string;
 	page: Document;
 }
 
-/** What the editor's frame loads, as HTML. */
+/** Assets of the editor's iframe, as HTML. */
 export interface FrameAssets {
 	styles?: string;
 	scripts?: string;
@@ -210,11 +210,7 @@ export function getScriptData(
 	return data;
 }
 
-/**
- * What scripts of a page draw with: templates, which no browser runs.
- *
- * @param page A page.
- */
+/** Templates of scripts, in script elements that browsers do not run. */
 export const getTemplates = (
 	page: Document
 ): { id: string; text: string }[] =>
@@ -243,12 +239,7 @@ export function getTranslations(
 	return data && { domain, data };
 }
 
-/**
- * What WordPress's own code on a page calls a function with.
- *
- * @param page A page.
- * @param name The function.
- */
+/** Argument of a call in an inline script of the page. */
 const getArgument = ( page: Document, name: string ): unknown =>
 	parseJson(
 		new RegExp(
@@ -279,11 +270,7 @@ export const blockCategories = (
 		title: string;
 	}[];
 
-/**
- * What the editor's frame loads, out of the editor's settings.
- *
- * @param page A page of an editor.
- */
+/** Assets of the editor's iframe, from the editor's settings. */
 export function assetsInSettings( page: Document ): FrameAssets | undefined {
 	const NAME = '"__unstableResolvedAssets":';
 	for ( const { textContent } of page.querySelectorAll( 'script' ) ) {
@@ -355,7 +342,7 @@ function load( element: HTMLElement ): Promise< void > {
 	return new Promise( ( resolve, reject ) => {
 		element.addEventListener( 'load', () => resolve() );
 		element.addEventListener( 'error', () => {
-			// It is not loaded, and would be taken for it.
+			// Remove it, or later checks would take it as loaded.
 			element.remove();
 			reject( createAssetError() );
 		} );
@@ -406,10 +393,9 @@ async function loadScript( { id, src, page }: LoadedScript ): Promise< void > {
 	await load( script );
 }
 
-/** How often a page that leads elsewhere is asked for again: a plugin that is new shows its own page once. */
+/** Retries after a redirect: new plugins redirect once to their own page. */
 const RETRIES = 3;
 
-/** What is said where something of the page does not come. */
 const createAssetError = () =>
 	new Error( __( 'Error loading asset.', 'templately' ) );
 

@@ -25,7 +25,7 @@ import { Carousel } from '@templately/ui/carousel';
 import { buildPath } from '../../shell/paths';
 import './details.css';
 
-/** One pack, page or block. */
+/** Details of a pack, page or block. */
 export default function DetailsScreen( { params }: { params: Params } ) {
 	const platform = params.platform as Platform;
 	const type = params.type as ListType;
@@ -168,7 +168,10 @@ function Details( { item, type }: { item: ItemDetails; type: ListType } ) {
 const ofType = ( items: readonly Item[], type: 'pages' | 'blocks' ) =>
 	items.filter( ( item ) => toListType( item ) === type );
 
-/** What else is in the pack: its pages, or its blocks where it has no pages, side by side; a pack's own screen has the blocks too. */
+/**
+ * Other parts of the pack in a carousel: its pages, or its blocks if it has none. The screen of a pack shows
+ * both.
+ */
 function Layouts( { item }: { item: ItemDetails } ) {
 	const all = ( item.pack?.items ?? item.items ).filter(
 		( { id } ) => id !== item.id

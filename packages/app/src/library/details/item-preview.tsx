@@ -24,7 +24,7 @@ function getScreenshots( item: ItemDetails ): Screenshot[] {
 	return [ { url, width: 0, height: 0, alt: item.name } ];
 }
 
-/** What an item is shown as: pictures, a page that lives elsewhere, or a page of this site. */
+/** View of an item: screenshots, an external demo, or a preview on this site. */
 type Shown = 'pictures' | 'demo' | 'site';
 
 const SitePreview = lazyPart(

@@ -19,10 +19,10 @@ import {
 	priceLabel,
 } from '../../lists/labels';
 
-/** How many others of its pack stand beside an item. */
+/** Maximum of related items. */
 const RELATED = 5;
 
-/** What is to be known of an item, and what else its pack has: panels that each open and close. */
+/** Facts of an item and the other items of its pack, in panels. */
 export const Sidebar = ( {
 	item,
 	type,
