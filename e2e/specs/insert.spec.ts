@@ -311,7 +311,7 @@ test.describe( 'In a post', () => {
 		).toBeVisible();
 		await expect( library.dialog.getByRole( 'listitem' ) ).toHaveText( [
 			'ImageIt would be loaded from evil.example.',
-			'RSSIt would run or fetch something by itself.',
+			'RSSIt could run code or load external content.',
 			'CoverIt would be loaded from evil.example.',
 			'Media & TextIt would be loaded from evil.example.',
 		] );

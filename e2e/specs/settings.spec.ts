@@ -37,7 +37,7 @@ test( 'Change the settings, correct an address, come back to them, and be refuse
 	await address.fill( 'designs.example.org' );
 	await save.click();
 	await expect( address ).toHaveAccessibleDescription(
-		/“designs\.example\.org” is no address of a site\./
+		/“designs\.example\.org” is not a valid site address\./
 	);
 	await expect( page.getByRole( 'alert' ) ).toHaveText(
 		'Nothing was changed.'

@@ -36,8 +36,8 @@ final class Network_Test extends Test_Case {
 			}
 			$said[] = Templately\Site\Dependencies\Dependencies::not_allowed();
 			echo wp_json_encode( $said );';
-		$this->assertSame( '[false,true,"Only who administers the network can install plugins."]', $this->say( $code, true ) );
-		$this->assertSame( '[true,true,"Your role may not install plugins. An administrator of this site can."]', $this->say( $code, false ) );
+		$this->assertSame( '[false,true,"Only a network administrator can install plugins."]', $this->say( $code, true ) );
+		$this->assertSame( '[true,true,"Your role cannot install plugins. Please ask an administrator of this site."]', $this->say( $code, false ) );
 	}
 
 	/** Each site of a network has templates and conditions of its own: what one shows, no other one does, or changes. */

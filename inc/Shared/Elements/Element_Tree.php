@@ -121,15 +121,15 @@ final class Element_Tree {
 		$error = json_last_error();
 		$said  = array(
 			JSON_ERROR_DEPTH                 => __( 'It nests too deeply.', 'templately' ),
-			JSON_ERROR_UTF8                  => __( 'It is no UTF-8 text.', 'templately' ),
-			JSON_ERROR_UTF16                 => __( 'It has half of a character.', 'templately' ),
-			JSON_ERROR_INVALID_PROPERTY_NAME => __( 'It has a name that begins with nothing.', 'templately' ),
+			JSON_ERROR_UTF8                  => __( 'It is not valid UTF-8.', 'templately' ),
+			JSON_ERROR_UTF16                 => __( 'It contains an incomplete character.', 'templately' ),
+			JSON_ERROR_INVALID_PROPERTY_NAME => __( 'It contains an invalid property name.', 'templately' ),
 		);
 		if ( JSON_ERROR_NONE !== $error ) {
-			throw new Invalid_Elements( $said[ $error ] ?? __( 'It is no JSON.', 'templately' ) );
+			throw new Invalid_Elements( $said[ $error ] ?? __( 'It is not valid JSON.', 'templately' ) );
 		}
 		if ( ! is_array( $value ) ) {
-			throw new Invalid_Elements( __( 'It is no list of elements.', 'templately' ) );
+			throw new Invalid_Elements( __( 'It is not a list of elements.', 'templately' ) );
 		}
 		return $value;
 	}
@@ -143,7 +143,7 @@ final class Element_Tree {
 			++$this->count;
 			$this->type = '';
 			if ( ! $element instanceof stdClass ) {
-				throw $this->unfit( __( 'It has an element that is none.', 'templately' ) );
+				throw $this->unfit( __( 'It contains an item that is not an element.', 'templately' ) );
 			}
 			$this->element( $element, $depth );
 		}
@@ -158,26 +158,26 @@ final class Element_Tree {
 		$strange = array_diff( array_map( 'strval', array_keys( $members ) ), self::MEMBERS );
 		if ( array() !== $strange ) {
 			/* translators: %s: name of a member of an element. */
-			throw $this->unfit( sprintf( __( 'An element has something that no element has: %s.', 'templately' ), wp_html_excerpt( (string) reset( $strange ), 60 ) ) );
+			throw $this->unfit( sprintf( __( 'An element has an unknown property: %s.', 'templately' ), wp_html_excerpt( (string) reset( $strange ), 60 ) ) );
 		}
 		$kind   = $members['elType'] ?? null;
 		$widget = $members['widgetType'] ?? '';
 		if ( ! self::is_name( $kind ) || ( 'widget' === $kind ) !== self::is_name( $widget ) ) {
-			throw $this->unfit( __( 'It has an element that does not say what it is.', 'templately' ) );
+			throw $this->unfit( __( 'It contains an element without a type.', 'templately' ) );
 		}
 		$name       = 'widget' === $kind ? "widget:$widget" : $kind;
 		$this->type = $name;
 		if ( ! is_string( $members['id'] ?? null ) || 1 !== preg_match( self::ID, $members['id'] ) ) {
-			throw $this->unfit( __( 'It has an element without an id.', 'templately' ) );
+			throw $this->unfit( __( 'It contains an element without a valid ID.', 'templately' ) );
 		}
 		$settings = $members['settings'] ?? array();
 		$inner    = $members['elements'] ?? array();
 		if ( ! is_array( $inner ) || ! ( $settings instanceof stdClass || array() === $settings ) ) {
-			throw $this->unfit( __( 'It has an element whose settings are no settings.', 'templately' ) );
+			throw $this->unfit( __( 'It contains an element with invalid settings.', 'templately' ) );
 		}
 		$this->types[ $name ] = true;
 		if ( in_array( $widget, self::HOSTILE_WIDGETS, true ) ) {
-			$this->object( $name, __( 'It would run or fetch something by itself.', 'templately' ) );
+			$this->object( $name, __( 'It could run code or load external content.', 'templately' ) );
 		}
 		foreach ( array_diff_key( $members, array_flip( array( 'elements', 'elType', 'widgetType' ) ) ) as $member => $value ) {
 			$this->value( $name, (string) $member, $value, 1 );
@@ -191,10 +191,10 @@ final class Element_Tree {
 			throw $this->unfit( __( 'Its settings nest too deeply.', 'templately' ) );
 		}
 		if ( is_float( $value ) && is_infinite( $value ) ) {
-			throw $this->unfit( __( 'It has a number that is too large.', 'templately' ) );
+			throw $this->unfit( __( 'It contains a number that is too large.', 'templately' ) );
 		}
 		if ( in_array( $name, self::HOSTILE_SETTINGS, true ) && ! in_array( is_object( $value ) ? (array) $value : $value, array( array(), '', null ), true ) ) {
-			$this->object( $element, __( 'It would run or fetch something by itself.', 'templately' ) );
+			$this->object( $element, __( 'It could run code or load external content.', 'templately' ) );
 		}
 		if ( is_array( $value ) || $value instanceof stdClass ) {
 			foreach ( (array) $value as $key => $member ) {
@@ -210,17 +210,17 @@ final class Element_Tree {
 	/** @throws Invalid_Elements When the text is too long. */
 	private function text( string $element, string $name, string $text ): void {
 		if ( strlen( $text ) > self::LONGEST_STRING ) {
-			throw $this->unfit( __( 'It has a text that is too long.', 'templately' ) );
+			throw $this->unfit( __( 'It contains a text that is too long.', 'templately' ) );
 		}
 		$read = html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		if ( 1 === preg_match( self::RUNS, (string) preg_replace( '/[\x00-\x20]+/', '', $read ) ) && 1 !== preg_match( self::WORDS, $read ) ) {
-			$this->object( $element, __( 'An address in it would run something.', 'templately' ) );
+			$this->object( $element, __( 'A URL in it could run code.', 'templately' ) );
 		}
 		if ( 1 === preg_match( self::STYLE, $name ) && 1 === preg_match( self::ENDS_CSS, $text ) ) {
-			$this->object( $element, __( 'A style in it would be something else.', 'templately' ) );
+			$this->object( $element, __( 'A style in it is not a plain CSS value.', 'templately' ) );
 		}
 		if ( $this->kses->clean_text( $text, true ) !== $text ) {
-			$this->object( $element, __( 'It has HTML that not everybody may write.', 'templately' ) );
+			$this->object( $element, __( 'It contains HTML that not every user may add.', 'templately' ) );
 		}
 	}
 

@@ -35,7 +35,7 @@ final class Argument_Validator {
 		$bytes   = self::bytes_in( $schemas );
 		$body    = '' === $bytes ? self::body( $request ) : array( $bytes => self::bytes( $request, $bytes, $schemas[ $bytes ] ) );
 		if ( isset( $query['_method'] ) ) {
-			throw self::refusal( array( '_method' => __( 'The method cannot be given in the address.', 'templately' ) ) );
+			throw self::refusal( array( '_method' => __( 'The method cannot be given in the URL.', 'templately' ) ) );
 		}
 		$query = array_diff_key( $query, array_flip( self::OF_WORDPRESS ) );
 
@@ -45,7 +45,7 @@ final class Argument_Validator {
 			$name = (string) $name;
 			if ( ! isset( $schemas[ $name ] ) || isset( $path[ $name ] ) || ( self::is_in_query( $schemas[ $name ], $reads ) ? isset( $body[ $name ] ) : isset( $query[ $name ] ) ) ) {
 				/* translators: %s: name of a field. */
-				$fields[ $name ] = sprintf( __( '%s is not a field of this call.', 'templately' ), $name );
+				$fields[ $name ] = sprintf( __( '%s is not a parameter of this request.', 'templately' ), $name );
 			}
 		}
 		$given = $path + $query + $body;
@@ -153,7 +153,7 @@ final class Argument_Validator {
 		$type = $request->get_content_type();
 		if ( '' === $body || 'application/octet-stream' !== ( $type['value'] ?? '' ) ) {
 			/* translators: %s: name of a field. */
-			throw self::refusal( array( $name => sprintf( __( '%s is to be sent as the body, of the type application/octet-stream.', 'templately' ), $name ) ) );
+			throw self::refusal( array( $name => sprintf( __( 'Send %s as the body, with the content type application/octet-stream.', 'templately' ), $name ) ) );
 		}
 		return $body;
 	}

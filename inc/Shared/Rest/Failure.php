@@ -39,7 +39,7 @@ final class Failure extends \RuntimeException {
 
 	/** @param array<string, mixed> $data More members of the error's data. */
 	public static function signed_out( string $error_code = 'is_signed_failed', int $status = 401, array $data = array() ): self {
-		return new self( $error_code, __( 'Your sign-in has ended. Please sign in again.', 'templately' ), $status, array(), $data );
+		return new self( $error_code, __( 'Your session has ended. Please sign in again.', 'templately' ), $status, array(), $data );
 	}
 
 	/** Message of an error that users can do nothing about. */

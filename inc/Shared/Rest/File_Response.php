@@ -77,7 +77,7 @@ final class File_Response extends WP_REST_Response implements Streamed_Response 
 		$from = '' === $found[1] ? max( 0, $size - (int) $found[2] ) : (int) $found[1];
 		$to   = '' === $found[1] || '' === $found[2] ? $size - 1 : min( $size - 1, (int) $found[2] );
 		if ( $from > $to ) {
-			throw new Failure( 'range_not_satisfiable', __( 'There is no such part of the file.', 'templately' ), 416 );
+			throw new Failure( 'range_not_satisfiable', __( 'The requested range is outside the file.', 'templately' ), 416 );
 		}
 		return array( $from, $to - $from + 1 );
 	}

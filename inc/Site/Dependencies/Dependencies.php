@@ -68,7 +68,7 @@ final class Dependencies {
 			throw new Failure( 'unknown_plugin', __( 'No design needs this plugin.', 'templately' ), 400 );
 		}
 		if ( $listed['is_pro'] ) {
-			throw new Failure( 'pro_plugin', __( 'This plugin is not in the plugin directory of wordpress.org. Install it by hand.', 'templately' ), 400 );
+			throw new Failure( 'pro_plugin', __( 'This plugin is not in the wordpress.org plugin directory. Install it manually.', 'templately' ), 400 );
 		}
 		$obstacle = $this->installer->blocked_reason();
 		if ( '' !== $obstacle ) {
@@ -191,7 +191,7 @@ final class Dependencies {
 
 	public static function not_allowed(): string {
 		return is_multisite()
-			? __( 'Only who administers the network can install plugins.', 'templately' )
-			: __( 'Your role may not install plugins. An administrator of this site can.', 'templately' );
+			? __( 'Only a network administrator can install plugins.', 'templately' )
+			: __( 'Your role cannot install plugins. Please ask an administrator of this site.', 'templately' );
 	}
 }

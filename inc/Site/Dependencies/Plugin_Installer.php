@@ -36,7 +36,7 @@ final class Plugin_Installer {
 	public function blocked_reason(): string {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		if ( ! wp_is_file_mod_allowed( 'templately_install_plugin' ) ) {
-			return __( 'This site lets no one install plugins from its administration.', 'templately' );
+			return __( 'This site does not allow installing plugins from the dashboard.', 'templately' );
 		}
 		if ( 'direct' === get_filesystem_method() ) {
 			return '';
@@ -160,7 +160,7 @@ final class Plugin_Installer {
 			throw self::unfit( sprintf( /* translators: 1: version of PHP that is needed, 2: version that is there. */ __( 'The plugin needs PHP %1$s. This site has %2$s.', 'templately' ), (string) $found['requires_php'], PHP_VERSION ) );
 		}
 		if ( array() !== $missing ) {
-			throw self::unfit( sprintf( /* translators: %s: names of plugins. */ __( 'The plugin needs others that are not active here: %s. Install them first.', 'templately' ), implode( ', ', $missing ) ) );
+			throw self::unfit( sprintf( /* translators: %s: names of plugins. */ __( 'The plugin requires other plugins that are not active here: %s. Install them first.', 'templately' ), implode( ', ', $missing ) ) );
 		}
 		return $address;
 	}
@@ -219,17 +219,17 @@ final class Plugin_Installer {
 	}
 
 	private static function no_file_system(): string {
-		return __( 'WordPress cannot write to the folder of its plugins without a password. Install the plugin on the Plugins screen.', 'templately' );
+		return __( 'WordPress needs a password to write to the plugins folder. Install the plugin on the Plugins screen.', 'templately' );
 	}
 
 	private static function not_this_plugin(): string {
-		return __( 'What came from wordpress.org is not this plugin. Nothing was installed.', 'templately' );
+		return __( 'The download from wordpress.org is a different plugin. Nothing was installed.', 'templately' );
 	}
 
 	/** @param string $said The plugin's message, or ''. */
 	public static function stopped_message( string $said ): string {
 		return '' === $said
-			? __( 'The plugin ended the request when it was activated. It was not installed.', 'templately' )
+			? __( 'The plugin stopped the request during activation. It was not installed.', 'templately' )
 			/* translators: %s: what a plugin said. */
 			: sprintf( __( 'The plugin could not be activated: %s', 'templately' ), $said );
 	}

@@ -38,7 +38,7 @@ final class Theme_Installer {
 		$working    = '';
 		$own_folder = static function ( $source, $folder ) use ( $slug, &$working ) {
 			$working = (string) $folder;
-			return is_wp_error( $source ) || basename( (string) $source ) === $slug ? $source : new WP_Error( 'not_this_theme', __( 'What came is another theme.', 'templately' ) );
+			return is_wp_error( $source ) || basename( (string) $source ) === $slug ? $source : new WP_Error( 'not_this_theme', __( 'The download is a different theme.', 'templately' ) );
 		};
 		$skin       = new WP_Ajax_Upgrader_Skin();
 		add_filter( 'upgrader_source_selection', $own_folder, PHP_INT_MAX, 2 );
@@ -76,7 +76,7 @@ final class Theme_Installer {
 			throw new Failure( 'not_this_theme', __( 'wordpress.org does not have this theme.', 'templately' ), 502 );
 		}
 		if ( ! is_wp_version_compatible( (string) ( $found['requires'] ?? '' ) ) || ! is_php_version_compatible( (string) ( $found['requires_php'] ?? '' ) ) ) {
-			throw new Failure( 'invalid_requirements', __( 'This theme needs a newer WordPress or PHP.', 'templately' ), 409 );
+			throw new Failure( 'invalid_requirements', __( 'This theme requires a newer version of WordPress or PHP.', 'templately' ), 409 );
 		}
 		return $address;
 	}

@@ -32,7 +32,7 @@ final class Insert_Omissions {
 
 	/** @param string $block Block name, or another name for what was removed. */
 	public function add_executable( string $block ): void {
-		$this->add( $block, __( 'It would run or fetch something by itself.', 'templately' ) );
+		$this->add( $block, __( 'It could run code or load external content.', 'templately' ) );
 	}
 
 	/** Records HTML that KSES removed. */

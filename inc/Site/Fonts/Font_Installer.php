@@ -106,6 +106,6 @@ final class Font_Installer {
 	}
 
 	private static function no_font(): Failure {
-		return new Failure( 'invalid_font', __( 'A font of this design did not arrive whole. Nothing was inserted. Please try again.', 'templately' ), 502 );
+		return new Failure( 'invalid_font', __( 'A font of this design was not received completely. Nothing was inserted. Please try again.', 'templately' ), 502 );
 	}
 }

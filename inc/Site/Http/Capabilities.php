@@ -23,7 +23,7 @@ final class Capabilities {
 
 	public static function forbidden_error( string $capability ): Failure {
 		return self::BROWSE === $capability && current_user_can( 'edit_posts' )
-			? new Failure( 'marketplace_hidden', __( 'On this site the library is not there for your role. Your own cloud, your workspaces and the templates of this site are.', 'templately' ), 403 )
+			? new Failure( 'marketplace_hidden', __( 'The library is not available for your role on this site. You can still use your own cloud, your workspaces and the templates of this site.', 'templately' ), 403 )
 			: new Failure( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'templately' ), 403 );
 	}
 

@@ -86,6 +86,6 @@ final class File_Stream_Splitter {
 	}
 
 	public static function checksum_error(): Failure {
-		return new Failure( 'damaged_file', __( 'A file did not arrive whole. Please try again.', 'templately' ), 502 );
+		return new Failure( 'damaged_file', __( 'A file was not received completely. Please try again.', 'templately' ), 502 );
 	}
 }

@@ -82,7 +82,7 @@ final class Media_Importer {
 		$here    = $this->media->find( array_map( 'strval', array_keys( $wanted ) ) );
 		$missing = array_diff_key( $wanted, $here );
 		if ( array() !== $missing && ! current_user_can( 'upload_files' ) ) {
-			throw new Failure( 'invalid_permission', __( 'This design has images, and your role may not upload files. Nothing was inserted.', 'templately' ), 403 );
+			throw new Failure( 'invalid_permission', __( 'This design has images, but your role cannot upload files. Nothing was inserted.', 'templately' ), 403 );
 		}
 		$made   = array();
 		$pixels = 0;
@@ -91,7 +91,7 @@ final class Media_Importer {
 			$looked  = $this->looked_at( $path, $medium );
 			$pixels += $looked->pixels();
 			if ( $pixels > self::MOST_PIXELS ) {
-				throw new Failure( 'too_many_pixels', __( 'The pictures of this design are too large for one insert. Nothing was inserted.', 'templately' ), 502 );
+				throw new Failure( 'too_many_pixels', __( 'The images of this design are too large to insert at once. Nothing was inserted.', 'templately' ), 502 );
 			}
 			$made[]                  = $this->sideload( $looked, $path, $medium, $post_id );
 			$here[ $file['sha256'] ] = end( $made );
@@ -159,7 +159,7 @@ final class Media_Importer {
 			'file_not_allowed',
 			sprintf(
 				/* translators: 1: name of a file, 2: its type, such as video/mp4. */
-				__( 'This site does not take a file of this design: %1$s (%2$s). Nothing was inserted.', 'templately' ),
+				__( 'This site does not accept a file of this design: %1$s (%2$s). Nothing was inserted.', 'templately' ),
 				sanitize_file_name( $name ),
 				$mime
 			),
@@ -261,6 +261,6 @@ final class Media_Importer {
 	}
 
 	private static function not_whole(): Failure {
-		return new Failure( 'invalid_image', __( 'An image of this design did not arrive whole. Nothing was inserted. Please try again.', 'templately' ), 502 );
+		return new Failure( 'invalid_image', __( 'An image of this design was not received completely. Nothing was inserted. Please try again.', 'templately' ), 502 );
 	}
 }

@@ -8,7 +8,7 @@ use Templately\Shared\Settings\Settings;
 use Templately\Site\Screens\External_Links;
 use WP_CLI;
 
-/** Sets up the library: which one this site uses, and what the one of this site offers. */
+/** Configures the library that this site uses, and what its own library offers to other sites. */
 final class Settings_Command {
 
 	private Settings $settings;
@@ -18,18 +18,18 @@ final class Settings_Command {
 	}
 
 	/**
-	 * Shows or sets the address of the library that this site uses.
+	 * Shows or sets the URL of the library that this site uses.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [<address>]
-	 * : Address of a WordPress site that serves its library to others, or 'embedded' for this site's own.
+	 * : URL of a WordPress site that serves its library to others, or 'embedded' for this site's own.
 	 *
 	 * ## EXAMPLES
 	 *
 	 *     wp templately hub address https://designs.example
 	 *     wp templately hub address embedded
-	 * @param list<string> $arguments The address.
+	 * @param list<string> $arguments
 	 */
 	public function address( array $arguments ): void {
 		if ( array() === $arguments ) {
@@ -42,7 +42,7 @@ final class Settings_Command {
 	}
 
 	/**
-	 * Says whether this site serves its library to other sites, or turns that on or off.
+	 * Shows or sets whether this site serves its library to other sites.
 	 *
 	 * ## OPTIONS
 	 *
@@ -52,10 +52,10 @@ final class Settings_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp templately hub serve on
-	 * @param list<string> $arguments The state.
+	 * @param list<string> $arguments
 	 */
 	public function serve( array $arguments ): void {
-		$this->toggle( $arguments, 'serves', $this->settings->serves(), 'This site serves its library to other sites at ' . home_url() . '.', 'This site serves its library to nobody else.' );
+		$this->toggle( $arguments, 'serves', $this->settings->serves(), 'This site serves its library to other sites at ' . home_url() . '.', 'This site does not serve its library to other sites.' );
 	}
 
 	/**
@@ -69,7 +69,7 @@ final class Settings_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp templately hub plan starter
-	 * @param list<string> $arguments The plan.
+	 * @param list<string> $arguments
 	 */
 	public function plan( array $arguments ): void {
 		if ( array() === $arguments ) {
@@ -81,12 +81,12 @@ final class Settings_Command {
 	}
 
 	/**
-	 * Shows or sets how many files a cloud on this site's own library may have. What is more already stays.
+	 * Shows or sets how many files a cloud on this site's own library can have. Existing files stay.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [<free>]
-	 * : Files of the plan free; -1 for any number.
+	 * : Files of the plan free; -1 for unlimited.
 	 *
 	 * [<starter>]
 	 * : Files of the plan starter.
@@ -97,12 +97,12 @@ final class Settings_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp templately hub limits 50 500 -1
-	 * @param list<string> $arguments Free, starter and pro.
+	 * @param list<string> $arguments
 	 */
 	public function limits( array $arguments ): void {
 		if ( array() !== $arguments ) {
 			if ( 3 !== count( $arguments ) || array() !== preg_grep( '/^(-1|\d{1,7})$/D', $arguments, PREG_GREP_INVERT ) ) {
-				WP_CLI::error( 'Give three whole numbers: files of free, of starter and of pro; -1 for any number.' );
+				WP_CLI::error( 'Give three integers: files of the plans free, starter and pro; -1 for unlimited.' );
 			}
 			$this->settings->change( array( 'cloud_limits' => $arguments ) );
 		}
@@ -112,28 +112,28 @@ final class Settings_Command {
 	}
 
 	/**
-	 * Shows or sets the addresses that the screens link to: support, documentation, checkout and others.
+	 * Shows or sets the external links on the screens: support, documentation, checkout and others.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [<name>]
-	 * : Name of a link. Without it, all that are set are shown.
+	 * : Name of a link. Without it, the command lists all links that are set.
 	 *
 	 * [<address>]
-	 * : Where it leads, or 'none'.
+	 * : URL, or 'none'.
 	 *
 	 * ## EXAMPLES
 	 *
 	 *     wp templately hub link
 	 *     wp templately hub link checkout https://shop.example/checkout
 	 *     wp templately hub link video none
-	 * @param list<string> $arguments The name and the address.
+	 * @param list<string> $arguments
 	 */
 	public function link( array $arguments ): void {
 		$links = $this->settings->links();
 		$name  = $arguments[0] ?? '';
 		if ( '' !== $name && ! in_array( $name, External_Links::NAMES, true ) ) {
-			WP_CLI::error( "There is no link $name. Give one of: " . implode( ', ', External_Links::NAMES ) . '.' );
+			WP_CLI::error( "There is no link $name. Use one of: " . implode( ', ', External_Links::NAMES ) . '.' );
 		}
 		if ( ! isset( $arguments[1] ) ) {
 			foreach ( '' === $name ? $links : array( $name => $links[ $name ] ?? 'none' ) as $each => $address ) {
@@ -143,25 +143,25 @@ final class Settings_Command {
 		}
 		$address = 'none' === $arguments[1] ? '' : esc_url_raw( $arguments[1], array( 'https', 'http' ) );
 		if ( 'none' !== $arguments[1] && ( '' === $address || 1 !== preg_match( '#^https?://#', $arguments[1] ) ) ) {
-			WP_CLI::error( "$arguments[1] is no address of a page. Give https://…, or 'none'." );
+			WP_CLI::error( "$arguments[1] is not a valid URL. Use https://… or 'none'." );
 		}
 		$this->settings->set_link( $name, $address );
-		WP_CLI::success( '' === $address ? "Nothing links to $name." : "The link $name leads to $address." );
+		WP_CLI::success( '' === $address ? "The link $name is removed." : "The link $name leads to $address." );
 	}
 
 	/**
-	 * Shows or sets the proxies that stand before this site, whose word about where a request came from is believed.
+	 * Shows or sets the reverse proxies in front of this site that are trusted to report the IP address of a client.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [<address>...]
-	 * : Their network addresses, or 'none'.
+	 * : IP addresses, or 'none'.
 	 *
 	 * ## EXAMPLES
 	 *
 	 *     wp templately hub proxies 10.0.0.2 10.0.0.3
 	 *     wp templately hub proxies none
-	 * @param list<string> $arguments Addresses.
+	 * @param list<string> $arguments
 	 */
 	public function proxies( array $arguments ): void {
 		if ( array() === $arguments ) {
@@ -170,11 +170,11 @@ final class Settings_Command {
 		}
 		$addresses = array( 'none' ) === $arguments ? array() : $arguments;
 		$this->change( array( 'trusted_proxies' => $addresses ) );
-		WP_CLI::success( array() === $addresses ? 'No proxy is believed.' : 'What these proxies say about where a request came from is believed: ' . implode( ', ', $addresses ) . '.' );
+		WP_CLI::success( array() === $addresses ? 'No proxies are trusted.' : 'Trusted proxies: ' . implode( ', ', $addresses ) . '.' );
 	}
 
 	/**
-	 * Says whether free designs stand among the block editor's patterns, or turns that on or off.
+	 * Shows or sets whether free designs are offered as patterns in the block editor.
 	 *
 	 * ## OPTIONS
 	 *
@@ -184,14 +184,14 @@ final class Settings_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp templately hub patterns off
-	 * @param list<string> $arguments The state.
+	 * @param list<string> $arguments
 	 */
 	public function patterns( array $arguments ): void {
-		$this->toggle( $arguments, 'patterns', $this->settings->patterns(), 'Free designs stand among the patterns.', 'No designs stand among the patterns.' );
+		$this->toggle( $arguments, 'patterns', $this->settings->patterns(), 'Free designs are offered as patterns.', 'No designs are offered as patterns.' );
 	}
 
 	/**
-	 * Shows or sets from which roles this site keeps the library: they have their own cloud, workspaces and this site's templates.
+	 * Shows or sets the roles that cannot see the library. They still have their own cloud, workspaces and this site's templates.
 	 *
 	 * ## OPTIONS
 	 *
@@ -203,7 +203,7 @@ final class Settings_Command {
 	 *     wp templately hub hidden-from author contributor
 	 *     wp templately hub hidden-from none
 	 * @subcommand hidden-from
-	 * @param list<string> $arguments Roles.
+	 * @param list<string> $arguments
 	 */
 	public function hidden_from( array $arguments ): void {
 		if ( array() === $arguments ) {
@@ -212,21 +212,21 @@ final class Settings_Command {
 		}
 		$roles = array( 'none' ) === $arguments ? array() : array_values( array_unique( $arguments ) );
 		$this->change( array( 'hidden_from' => $roles ) );
-		WP_CLI::success( array() === $roles ? 'The library is there for everybody who edits posts.' : 'The library is hidden from: ' . implode( ', ', $roles ) . '.' );
+		WP_CLI::success( array() === $roles ? 'Everyone who can edit posts sees the library.' : 'The library is hidden from: ' . implode( ', ', $roles ) . '.' );
 	}
 
 	/**
-	 * Shows or sets the look in which designs are inserted for who has not chosen one.
+	 * Shows or sets the default style of inserted designs.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [<look>]
-	 * : 'design' (its own colours, sizes and fonts), 'fonts' (its colours, in the fonts of this site) or 'site' (this site's style).
+	 * : 'design' (its own colours, sizes and fonts), 'fonts' (its own colours, with this site's fonts) or 'site' (this site's style).
 	 *
 	 * ## EXAMPLES
 	 *
 	 *     wp templately hub look site
-	 * @param list<string> $arguments The look.
+	 * @param list<string> $arguments
 	 */
 	public function look( array $arguments ): void {
 		if ( array() === $arguments ) {
@@ -234,7 +234,7 @@ final class Settings_Command {
 			return;
 		}
 		$this->change( array( 'look' => $arguments[0] ) );
-		WP_CLI::success( "Designs come in the look $arguments[0] for who has not chosen one." );
+		WP_CLI::success( "New designs use the style $arguments[0] by default." );
 	}
 
 	/** @param array<string, string|list<string>> $changes */
@@ -253,7 +253,7 @@ final class Settings_Command {
 			return;
 		}
 		if ( ! in_array( $arguments[0], array( 'on', 'off' ), true ) ) {
-			WP_CLI::error( "Give 'on' or 'off'." );
+			WP_CLI::error( "Use 'on' or 'off'." );
 		}
 		$this->settings->change( array( $setting => 'on' === $arguments[0] ) );
 		WP_CLI::success( 'on' === $arguments[0] ? $on : $off );

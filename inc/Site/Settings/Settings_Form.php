@@ -53,7 +53,7 @@ final class Settings_Form {
 		$refusals = self::validate( $changes );
 		$address  = $changes['hub_address'] ?? '';
 		if ( '' !== $address && ! isset( $refusals['hub_address'] ) && $address !== $this->settings->hub_address() && ! $this->answers( $address ) ) {
-			$refusals['hub_address'] = sprintf( /* translators: %s: address of another site. */ __( 'No library answers at %s. Is the plugin active there, and does it serve other sites?', 'templately' ), $address );
+			$refusals['hub_address'] = sprintf( /* translators: %s: address of another site. */ __( 'No library responds at %s. Is the plugin active there, and does it serve other sites?', 'templately' ), $address );
 		}
 		if ( array() !== $refusals ) {
 			throw new Failure( 'invalid_settings', __( 'Nothing was changed.', 'templately' ), 400, $refusals );
@@ -87,7 +87,7 @@ final class Settings_Form {
 		$refusals = array();
 		$address  = $changes['hub_address'] ?? '';
 		if ( '' !== $address && ! Http_Transport::is_valid_hub_url( $address ) ) {
-			$refusals['hub_address'] = sprintf( /* translators: %s: what somebody typed. */ __( '“%s” is no address of a site. Give https://…; plain http:// works only for this machine, in a local environment.', 'templately' ), $address );
+			$refusals['hub_address'] = sprintf( /* translators: %s: what somebody typed. */ __( '“%s” is not a valid site address. Use https://…; http:// only works on this computer, in a local environment.', 'templately' ), $address );
 		} elseif ( '' !== $address && self::site_of( $address ) === self::site_of( home_url() ) ) {
 			$refusals['hub_address'] = __( 'That is this site. To use its own library, choose “This site’s own”.', 'templately' );
 		}
@@ -105,7 +105,7 @@ final class Settings_Form {
 		}
 		foreach ( $changes['trusted_proxies'] ?? array() as $proxy ) {
 			if ( '' === Client_Ip::to_binary( $proxy ) ) {
-				$refusals['trusted_proxies'] = sprintf( /* translators: %s: what somebody typed. */ __( '“%s” is no network address. Give addresses such as 10.0.0.2.', 'templately' ), $proxy );
+				$refusals['trusted_proxies'] = sprintf( /* translators: %s: what somebody typed. */ __( '“%s” is not a valid IP address. Use addresses such as 10.0.0.2.', 'templately' ), $proxy );
 				break;
 			}
 		}
@@ -142,18 +142,18 @@ final class Settings_Form {
 	/** @param string[] $plans */
 	private static function no_plan( string $plan, array $plans ): string {
 		/* translators: 1: what somebody typed, 2: names. */
-		return sprintf( __( 'There is no plan “%1$s”. Give one of: %2$s.', 'templately' ), $plan, implode( ', ', $plans ) );
+		return sprintf( __( 'There is no plan “%1$s”. Use one of: %2$s.', 'templately' ), $plan, implode( ', ', $plans ) );
 	}
 
 	/** @param string[] $roles */
 	private static function no_role( string $role, array $roles ): string {
 		/* translators: 1: what somebody typed, 2: names. */
-		return sprintf( __( 'There is no role “%1$s” that edits posts and no settings. Give some of: %2$s.', 'templately' ), $role, implode( ', ', $roles ) );
+		return sprintf( __( 'The library cannot be hidden from the role “%1$s”. Use one or more of: %2$s.', 'templately' ), $role, implode( ', ', $roles ) );
 	}
 
 	/** @param string[] $looks */
 	private static function no_look( string $look, array $looks ): string {
 		/* translators: 1: what somebody typed, 2: names. */
-		return sprintf( __( 'There is no look “%1$s”. Give one of: %2$s.', 'templately' ), $look, implode( ', ', $looks ) );
+		return sprintf( __( 'There is no style “%1$s”. Use one of: %2$s.', 'templately' ), $look, implode( ', ', $looks ) );
 	}
 }

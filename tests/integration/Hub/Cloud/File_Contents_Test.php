@@ -428,11 +428,11 @@ final class File_Contents_Test extends Test_Case {
 			'nothing in it'             => array( array( 'content' => " \n" ), 400, 'This template is empty.', 'content' ),
 			'a list'                    => array( array( 'content' => array( 'x' ) ), 400, 'content is not of type string.', 'content' ),
 			'more than 4 MB'            => array( array( 'content' => str_repeat( 'x', 4 * MB_IN_BYTES + 1 ) ), 413, 'This template is larger than 4 MB.', '' ),
-			'a broken tree'             => array( array( 'platform' => 'elementor', 'content' => '[{"id":1]' ), 400, 'This is not an Elementor template. It is no JSON.', 'content' ),
-			'a tree that is a word'     => array( array( 'platform' => 'elementor', 'content' => '"word"' ), 400, 'This is not an Elementor template. It is no list of elements.', 'content' ),
-			'a tree of words'           => array( array( 'platform' => 'elementor', 'content' => '["word"]' ), 400, 'This is not an Elementor template. It has an element that is none.', 'content' ),
-			'a tree without an end'     => array( array( 'platform' => 'elementor', 'content' => str_repeat( '[', 200 ) . str_repeat( ']', 200 ) ), 400, 'This is not an Elementor template. It nests too deeply.', 'content' ),
-			'a field that there is not' => array( array( 'owner_id' => 7 ), 400, 'owner_id is not a field of this call.', 'owner_id' ),
+			'a broken tree'             => array( array( 'platform' => 'elementor', 'content' => '[{"id":1]' ), 400, 'This is no Elementor template. It is not valid JSON.', 'content' ),
+			'a tree that is a word'     => array( array( 'platform' => 'elementor', 'content' => '"word"' ), 400, 'This is no Elementor template. It is not a list of elements.', 'content' ),
+			'a tree of words'           => array( array( 'platform' => 'elementor', 'content' => '["word"]' ), 400, 'This is no Elementor template. It contains an item that is not an element.', 'content' ),
+			'a tree without an end'     => array( array( 'platform' => 'elementor', 'content' => str_repeat( '[', 200 ) . str_repeat( ']', 200 ) ), 400, 'This is no Elementor template. It nests too deeply.', 'content' ),
+			'a field that there is not' => array( array( 'owner_id' => 7 ), 400, 'owner_id is not a parameter of this request.', 'owner_id' ),
 			'no such workspace'         => array( array( 'workspace_id' => 99 ), 404, 'That was not found.', '' ),
 		);
 	}

@@ -34,7 +34,7 @@ final class Element_Tree_Test extends Test_Case {
 			'DATA:image/svg+xml,x',
 		);
 		foreach ( $programs as $program ) {
-			$this->assertSame( array( 'An address in it would run something.' ), self::objections( $program ), $program );
+			$this->assertSame( array( 'A URL in it could run code.' ), self::objections( $program ), $program );
 		}
 	}
 
@@ -54,27 +54,27 @@ final class Element_Tree_Test extends Test_Case {
 			array( self::nested( 21 ), 'Its elements nest too deeply. element 20 (container)' ),
 			array( array( self::heading( 'settings', array( 'one' => self::deep( 11 ) ) ) ), 'Its settings nest too deeply. element 1 (widget:heading)' ),
 			array( array( self::heading( 'editor_settings', array( 'one' => self::deep( 11 ) ) ) ), 'Its settings nest too deeply. element 1 (widget:heading)' ),
-			array( array( Sample_Content::HEADING, self::heading( 'settings', array( 'title' => str_repeat( 'a', 200001 ) ) ) ), 'It has a text that is too long. element 2 (widget:heading)' ),
-			array( array( self::heading( 'onclick', 'x' ) ), 'An element has something that no element has: onclick. element 1' ),
-			array( array( self::heading( 'elType', 'container' ) ), 'It has an element that does not say what it is. element 1' ),
-			array( array( self::heading( 'widgetType', '' ) ), 'It has an element that does not say what it is. element 1' ),
-			array( array( self::heading( 'elType', 'wid get' ) ), 'It has an element that does not say what it is. element 1' ),
-			array( array( self::heading( 'id', 7 ) ), 'It has an element without an id. element 1 (widget:heading)' ),
-			array( array( self::heading( 'id', '"><b' ) ), 'It has an element without an id. element 1 (widget:heading)' ),
-			array( array( self::heading( 'id', str_repeat( 'a', 65 ) ) ), 'It has an element without an id. element 1 (widget:heading)' ),
-			array( array( self::heading( 'settings', 'red' ) ), 'It has an element whose settings are no settings. element 1 (widget:heading)' ),
-			array( array( 'heading' ), 'It has an element that is none. element 1' ),
+			array( array( Sample_Content::HEADING, self::heading( 'settings', array( 'title' => str_repeat( 'a', 200001 ) ) ) ), 'It contains a text that is too long. element 2 (widget:heading)' ),
+			array( array( self::heading( 'onclick', 'x' ) ), 'An element has an unknown property: onclick. element 1' ),
+			array( array( self::heading( 'elType', 'container' ) ), 'It contains an element without a type. element 1' ),
+			array( array( self::heading( 'widgetType', '' ) ), 'It contains an element without a type. element 1' ),
+			array( array( self::heading( 'elType', 'wid get' ) ), 'It contains an element without a type. element 1' ),
+			array( array( self::heading( 'id', 7 ) ), 'It contains an element without a valid ID. element 1 (widget:heading)' ),
+			array( array( self::heading( 'id', '"><b' ) ), 'It contains an element without a valid ID. element 1 (widget:heading)' ),
+			array( array( self::heading( 'id', str_repeat( 'a', 65 ) ) ), 'It contains an element without a valid ID. element 1 (widget:heading)' ),
+			array( array( self::heading( 'settings', 'red' ) ), 'It contains an element with invalid settings. element 1 (widget:heading)' ),
+			array( array( 'heading' ), 'It contains an item that is not an element. element 1' ),
 		);
 		foreach ( $beyond as list( $elements, $refusal ) ) {
 			$this->assertSame( $refusal, self::refusal( $elements ) );
 		}
 		foreach ( array(
-			'{"id":"a"}'       => 'It is no list of elements.',
-			'"text"'           => 'It is no list of elements.',
-			'[{"id":"a"'       => 'It is no JSON.',
-			"[\"\xff\"]"       => 'It is no UTF-8 text.',
-			'["\\ud800"]'      => 'It has half of a character.',
-			'[{"\\u0000a":1}]' => 'It has a name that begins with nothing.',
+			'{"id":"a"}'       => 'It is not a list of elements.',
+			'"text"'           => 'It is not a list of elements.',
+			'[{"id":"a"'       => 'It is not valid JSON.',
+			"[\"\xff\"]"       => 'It is not valid UTF-8.',
+			'["\\ud800"]'      => 'It contains an incomplete character.',
+			'[{"\\u0000a":1}]' => 'It contains an invalid property name.',
 		) as $json => $refusal ) {
 			$this->assertSame( "$refusal ", self::refusal( $json ), $json );
 		}

@@ -156,7 +156,7 @@ final class Argument_Validator_Test extends Test_Case {
 				$this->check( $method, array( '_method' => 'DELETE' ) );
 				$this->fail( 'Nothing was refused.' );
 			} catch ( Failure $failure ) {
-				$this->assertSame( array( '_method' => 'The method cannot be given in the address.' ), $failure->fields() );
+				$this->assertSame( array( '_method' => 'The method cannot be given in the URL.' ), $failure->fields() );
 			}
 		}
 	}

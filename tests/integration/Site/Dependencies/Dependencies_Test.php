@@ -158,8 +158,8 @@ final class Dependencies_Test extends Test_Case {
 			array(
 				'tly-die'   => 'The plugin could not be activated: No licence & no fun',
 				'tly-throw' => 'The plugin could not be activated: Out of tea',
-				'tly-exit'  => 'The plugin ended the request when it was activated. It was not installed.',
-				'tly-fatal' => 'The plugin ended the request when it was activated. It was not installed.',
+				'tly-exit'  => 'The plugin stopped the request during activation. It was not installed.',
+				'tly-fatal' => 'The plugin stopped the request during activation. It was not installed.',
 			) as $slug => $message
 		) {
 			$this->assertSame( array( 500, 'plugin_failed', $message ), $this->install_over_http( $slug ) );
@@ -182,7 +182,7 @@ final class Dependencies_Test extends Test_Case {
 		$wordpress = get_bloginfo( 'version' );
 		$this->assertSame( array( 409, 'invalid_requirements', "The plugin needs WordPress 99.0. This site has $wordpress." ), $this->install( 'tly-future' ) );
 		$this->assertSame( array( 409, 'invalid_requirements', 'The plugin needs PHP 99.1. This site has ' . PHP_VERSION . '.' ), $this->install( 'tly-php' ) );
-		$this->assertSame( array( 409, 'invalid_requirements', 'The plugin needs others that are not active here: tly-echo. Install them first.' ), $this->install( 'tly-needs' ) );
+		$this->assertSame( array( 409, 'invalid_requirements', 'The plugin requires other plugins that are not active here: tly-echo. Install them first.' ), $this->install( 'tly-needs' ) );
 		$this->assertSame( array(), preg_grep( '/zip/', $this->asked_directory() ) );
 		$this->assertSame( array( 409, 'invalid_requirements', "Your WordPress version is $wordpress, however the uploaded plugin requires 98.0." ), $this->install( 'tly-sly' ) );
 		$this->assert_nothing_came();
@@ -219,7 +219,7 @@ final class Dependencies_Test extends Test_Case {
 	 */
 	public function test_what_is_not_on_the_list(): void {
 		$this->assertSame( array( 400, 'unknown_plugin', 'No design needs this plugin.' ), $this->install( 'hello-dolly' ) );
-		$this->assertSame( array( 400, 'pro_plugin', 'This plugin is not in the plugin directory of wordpress.org. Install it by hand.' ), $this->install( 'tly-pro' ) );
+		$this->assertSame( array( 400, 'pro_plugin', 'This plugin is not in the wordpress.org plugin directory. Install it manually.' ), $this->install( 'tly-pro' ) );
 		$this->assertSame( array(), $this->asked_directory() );
 		$this->assert_nothing_came();
 	}
@@ -239,7 +239,7 @@ final class Dependencies_Test extends Test_Case {
 	public function test_a_site_that_cannot(): void {
 		add_filter( 'file_mod_allowed', '__return_false' );
 		$this->assertSame( array( 403, 'rest_forbidden' ), array_slice( $this->install( 'tly-one' ), 0, 2 ) );
-		$this->assertSame( 'This site lets no one install plugins from its administration.', $this->obstacle() );
+		$this->assertSame( 'This site does not allow installing plugins from the dashboard.', $this->obstacle() );
 		remove_filter( 'file_mod_allowed', '__return_false' );
 
 		// WordPress's capabilities ask under a name of their own.
@@ -254,7 +254,7 @@ final class Dependencies_Test extends Test_Case {
 			return 'ftpext';
 		};
 		add_filter( 'filesystem_method', $ftp );
-		$why = 'WordPress cannot write to the folder of its plugins without a password. Install the plugin on the Plugins screen.';
+		$why = 'WordPress needs a password to write to the plugins folder. Install the plugin on the Plugins screen.';
 		$this->assertSame( array( 500, 'fs_unavailable', $why ), $this->install( 'tly-one' ) );
 		$this->assertSame( $why, $this->obstacle() );
 		remove_filter( 'filesystem_method', $ftp );
@@ -271,7 +271,7 @@ final class Dependencies_Test extends Test_Case {
 			};
 			add_filter( 'user_has_cap', $without );
 			$this->assertSame( array( 403, 'rest_forbidden' ), array_slice( $this->install( 'tly-one' ), 0, 2 ), $right );
-			$this->assertSame( 'Your role may not install plugins. An administrator of this site can.', $this->obstacle(), $right );
+			$this->assertSame( 'Your role cannot install plugins. Please ask an administrator of this site.', $this->obstacle(), $right );
 			remove_filter( 'user_has_cap', $without );
 		}
 		$this->assert_nothing_came();

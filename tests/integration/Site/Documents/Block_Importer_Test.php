@@ -67,8 +67,8 @@ final class Block_Importer_Test extends Test_Case {
 				array( array( $sound ), array( $sound ), false, '' ),
 				array( array( $runs, $sound ), array( '<!-- wp:paragraph --><p>b</p><!-- /wp:paragraph -->', $sound ), true, '' ),
 				// Around a shortcode that goes there may be one more tag: all of that block goes.
-				array( array( '<!-- wp:html --><[acme]script>1<[acme]/script><!-- /wp:html -->', $sound ), array( $sound ), true, "Shortcode: It would run or fetch something by itself.\nClassic: It would run or fetch something by itself." ),
-				array( array( $sound, '<!-- wp:rss /-->' ), array( $sound ), false, 'RSS: It would run or fetch something by itself.' ),
+				array( array( '<!-- wp:html --><[acme]script>1<[acme]/script><!-- /wp:html -->', $sound ), array( $sound ), true, "Shortcode: It could run code or load external content.\nClassic: It could run code or load external content." ),
+				array( array( $sound, '<!-- wp:rss /-->' ), array( $sound ), false, 'RSS: It could run code or load external content.' ),
 			) as list( $given, $left, $is_filtered, $said )
 		) {
 			$left_out = new Insert_Omissions();

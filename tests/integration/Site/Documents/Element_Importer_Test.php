@@ -127,7 +127,7 @@ final class Element_Importer_Test extends Test_Case {
 			$this->fail( 'It was taken.' );
 		} catch ( Failure $failure ) {
 			$this->assertSame( 'not_for_this_site', $failure->error_code() );
-			$this->assertStringEndsWith( 'It would run or fetch something by itself.', $failure->getMessage() );
+			$this->assertStringEndsWith( 'It could run code or load external content.', $failure->getMessage() );
 		} finally {
 			remove_shortcode( 'tly-runs' );
 		}

@@ -14,7 +14,7 @@ final class Html_Sanitizer_Test extends Test_Case {
 	use Leaves_Foreign_Parts_Out;
 
 	private const FROM_EVIL = 'It would be loaded from evil.example.';
-	private const RUNS      = 'It would run or fetch something by itself.';
+	private const RUNS      = 'It could run code or load external content.';
 
 	/** {@inheritDoc} */
 	protected function setUp(): void {

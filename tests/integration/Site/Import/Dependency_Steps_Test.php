@@ -100,7 +100,7 @@ final class Dependency_Steps_Test extends Test_Case {
 	public function test_what_is_said_of_a_theme(): void {
 		foreach ( array(
 			'No such theme.'                             => new WP_Error( 'no', '<b>No</b> such theme.' ),
-			'This theme needs a newer WordPress or PHP.' => (object) array( 'slug' => 'tly-new', 'download_link' => 'https://downloads.wordpress.org/theme/tly-new.zip', 'requires_php' => '99.0' ),
+			'This theme requires a newer version of WordPress or PHP.' => (object) array( 'slug' => 'tly-new', 'download_link' => 'https://downloads.wordpress.org/theme/tly-new.zip', 'requires_php' => '99.0' ),
 		) as $said => $answer ) {
 			$answers = static function () use ( $answer ) {
 				return $answer;

@@ -278,7 +278,7 @@ final class Insertion_Controller_Test extends Test_Case {
 		);
 		$said   = array(
 			array( 'what' => 'Image', 'why' => 'It would be loaded from evil.example.' ),
-			array( 'what' => 'RSS', 'why' => 'It would run or fetch something by itself.' ),
+			array( 'what' => 'RSS', 'why' => 'It could run code or load external content.' ),
 		);
 		$answer = $this->answer( 'POST', '/insert', array( 'id' => $id, 'postId' => $this->draft(), 'platform' => 'gutenberg' ) );
 		$this->assertCount( 1, $answer['content'] );

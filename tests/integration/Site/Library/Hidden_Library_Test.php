@@ -66,7 +66,7 @@ final class Hidden_Library_Test extends Test_Case {
 					$response = $this->call( $method, "/templately/v1$path", $data );
 					$this->assertSame( $is_hidden ? 403 : 200, $response->get_status(), "$role, hidden from “{$hidden}”: $name" );
 					if ( $is_hidden ) {
-						$this->assertSame( array( 'marketplace_hidden', 'On this site the library is not there for your role. Your own cloud, your workspaces and the templates of this site are.' ), array( $response->get_data()['code'], $response->get_data()['message'] ) );
+						$this->assertSame( array( 'marketplace_hidden', 'The library is not available for your role on this site. You can still use your own cloud, your workspaces and the templates of this site.' ), array( $response->get_data()['code'], $response->get_data()['message'] ) );
 					}
 				}
 				// What is their own is there.
@@ -147,7 +147,7 @@ final class Hidden_Library_Test extends Test_Case {
 			}
 		);
 		do_action( 'wp', new WP() ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- as WordPress does.
-		$this->assertStringStartsWith( 'On this site the library is not there', $said );
+		$this->assertStringStartsWith( 'The library is not available for your role', $said );
 	}
 
 	/** The block editor's patterns have no designs for who does not see the library. */

@@ -223,7 +223,7 @@ final class Template_Import_Test extends Test_Case {
 	public function test_who_may_not(): void {
 		$zip = $this->zip( array( 't.json' => $this->template( array( self::FIRST ) ), self::FIRST . '.png' => self::image( 5 ) ) );
 		$GLOBALS['current_user']->add_cap( 'upload_files', false );
-		$this->assertSame( array( 422, 'This design has images, and your role may not upload files. Nothing was inserted.' ), $this->refused( $zip ) );
+		$this->assertSame( array( 422, 'This design has images, but your role cannot upload files. Nothing was inserted.' ), $this->refused( $zip ) );
 		$this->assert_nothing_stayed( 'who may not upload' );
 		$GLOBALS['current_user']->remove_cap( 'upload_files' );
 		$refuse = static function ( bool $empty, array $post ): bool {

@@ -59,7 +59,7 @@ final class Settings_Command_Test extends Test_Case {
 		$this->assertSame( array( 'free 50', 'starter 500', 'pro -1' ), $this->said( 'limits' ) );
 		$this->assertSame( array( 'free 3', 'starter -1', 'pro 0' ), $this->said( 'limits', '3', '-1', '0' ) );
 		foreach ( array( array( '3' ), array( '3', '4' ), array( '3', '4', 'many' ), array( '-2', '4', '5' ), array( '1', '2', '3', '4' ), array( '1.5', '2', '3' ) ) as $wrong ) {
-			$this->assertSame( 'Give three whole numbers: files of free, of starter and of pro; -1 for any number.', $this->refused( 'limits', ...$wrong ) );
+			$this->assertSame( 'Give three integers: files of the plans free, starter and pro; -1 for unlimited.', $this->refused( 'limits', ...$wrong ) );
 		}
 		$this->assertSame( array( 'free 3', 'starter -1', 'pro 0' ), $this->said( 'limits' ) );
 		$this->make_hub();
@@ -71,8 +71,8 @@ final class Settings_Command_Test extends Test_Case {
 	/** The look for who has not chosen one is shown and set, and only one that there is. */
 	public function test_the_look(): void {
 		$this->assertSame( array( 'design' ), $this->said( 'look' ) );
-		$this->assertSame( array( 'Success: Designs come in the look site for who has not chosen one.' ), $this->said( 'look', 'site' ) );
-		$this->assertSame( 'There is no look “mine”. Give one of: design, fonts, site.', $this->refused( 'look', 'mine' ) );
+		$this->assertSame( array( 'Success: New designs use the style site by default.' ), $this->said( 'look', 'site' ) );
+		$this->assertSame( 'There is no style “mine”. Use one of: design, fonts, site.', $this->refused( 'look', 'mine' ) );
 		$this->assertSame( array( 'site' ), $this->said( 'look' ) );
 		$this->assertSame( 'site', ( new Settings() )->look() );
 	}

@@ -93,13 +93,13 @@ final class Settings_Controller_Test extends Test_Case {
 	public function test_refusals_change_nothing(): void {
 		$this->act_as( 'administrator' );
 		$refused = array(
-			array( 'hub_address', 'ftp://designs.example', '“ftp://designs.example” is no address of a site. Give https://…; plain http:// works only for this machine, in a local environment.' ),
-			array( 'hub_address', 'http://designs.example', '“http://designs.example” is no address of a site. Give https://…; plain http:// works only for this machine, in a local environment.' ),
-			array( 'hub_address', 'https://ada:secret@designs.example', '“https://ada:secret@designs.example” is no address of a site. Give https://…; plain http:// works only for this machine, in a local environment.' ),
+			array( 'hub_address', 'ftp://designs.example', '“ftp://designs.example” is not a valid site address. Use https://…; http:// only works on this computer, in a local environment.' ),
+			array( 'hub_address', 'http://designs.example', '“http://designs.example” is not a valid site address. Use https://…; http:// only works on this computer, in a local environment.' ),
+			array( 'hub_address', 'https://ada:secret@designs.example', '“https://ada:secret@designs.example” is not a valid site address. Use https://…; http:// only works on this computer, in a local environment.' ),
 			array( 'hub_address', home_url( '/' ), 'That is this site. To use its own library, choose “This site’s own”.' ),
-			array( 'hidden_from', array( 'author', 'administrator' ), 'There is no role “administrator” that edits posts and no settings. Give some of: editor, author, contributor.' ),
-			array( 'hidden_from', array( 'subscriber' ), 'There is no role “subscriber” that edits posts and no settings. Give some of: editor, author, contributor.' ),
-			array( 'trusted_proxies', array( '10.0.0.2', 'proxy.example' ), '“proxy.example” is no network address. Give addresses such as 10.0.0.2.' ),
+			array( 'hidden_from', array( 'author', 'administrator' ), 'The library cannot be hidden from the role “administrator”. Use one or more of: editor, author, contributor.' ),
+			array( 'hidden_from', array( 'subscriber' ), 'The library cannot be hidden from the role “subscriber”. Use one or more of: editor, author, contributor.' ),
+			array( 'trusted_proxies', array( '10.0.0.2', 'proxy.example' ), '“proxy.example” is not a valid IP address. Use addresses such as 10.0.0.2.' ),
 		);
 		foreach ( $refused as list( $name, $value, $sentence ) ) {
 			$response = $this->call( 'POST', self::PATH, array( $name => $value, 'patterns' => false ) );
@@ -122,7 +122,7 @@ final class Settings_Controller_Test extends Test_Case {
 
 		$nowhere  = 'http://127.0.0.1:9';
 		$response = $this->call( 'POST', self::PATH, array( 'hub_address' => $nowhere ) );
-		$this->assertSame( array( 'hub_address' => "No library answers at $nowhere. Is the plugin active there, and does it serve other sites?" ), $response->get_data()['data']['fields'] );
+		$this->assertSame( array( 'hub_address' => "No library responds at $nowhere. Is the plugin active there, and does it serve other sites?" ), $response->get_data()['data']['fields'] );
 		$this->assertSame( $hub, ( new Settings() )->hub_address() );
 
 		( new Settings() )->change( array( 'hub_address' => $nowhere ) );

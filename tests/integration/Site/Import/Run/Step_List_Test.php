@@ -98,8 +98,8 @@ final class Step_List_Test extends Test_Case {
 		return array(
 			'unknown'           => array( 'tly-theme-unknown', 'Theme not found' ),
 			'no zip'            => array( 'tly-theme-broken', '' ),
-			'another one'       => array( 'tly-theme-folder', 'What came is another theme.' ),
-			'a newer WordPress' => array( 'tly-theme-future', 'This theme needs a newer WordPress or PHP.' ),
+			'another one'       => array( 'tly-theme-folder', 'The download is a different theme.' ),
+			'a newer WordPress' => array( 'tly-theme-future', 'This theme requires a newer version of WordPress or PHP.' ),
 			'from elsewhere'    => array( 'tly-theme-elsewhere', 'wordpress.org does not have this theme.' ),
 		);
 	}
