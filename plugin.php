@@ -37,4 +37,15 @@ define( 'TEMPLATELY_VERSION', '0.1.0' );
 
 require __DIR__ . '/inc/autoload.php';
 
-( new Plugin() )->register();
+$templately = new Plugin();
+$templately->register();
+
+// A request that an import sent to its own site records what it changes, and alone includes the plugin that the import tries out.
+// WordPress includes plugins in global scope, so this file does.
+if ( isset( $_SERVER['HTTP_X_TEMPLATELY_IMPORT'] ) ) {
+	foreach ( $templately->module( Site\Import\Import_Module::class )->receive_own_request() as $templately_file ) {
+		wp_register_plugin_realpath( $templately_file );
+		include_once $templately_file;
+		do_action( 'plugin_loaded', $templately_file ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- core's.
+	}
+}

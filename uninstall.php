@@ -19,7 +19,6 @@ $templately_uninstall_site = static function (): void {
 	foreach ( array( Templately\Plugin::LOCK, Templately\Site\Dependencies\Dependencies_Module::LOCK ) as $templately_lock ) {
 		( new Templately\Shared\Database\Option_Lock( $wpdb, new Templately\Shared\Clock(), $templately_lock ) )->remove();
 	}
-	( new Templately\Site\Import\Traces( new Templately\Site\Import\Database\Import_Database( $wpdb ) ) )->remove();
 	foreach ( Templately\Plugin::UNINSTALL as $templately_remove ) {
 		$templately_remove();
 	}

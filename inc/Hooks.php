@@ -121,10 +121,6 @@ final class Hooks {
 		} elseif ( ! wp_doing_ajax() ) {
 			add_action( 'admin_init', $keep_current );
 		}
-		// An import records the requests to its own site from their start. The module verifies the header.
-		if ( isset( $_SERVER['HTTP_X_TEMPLATELY_IMPORT'] ) ) {
-			$this->plugin->module( Import_Module::class )->record_own_request();
-		}
 	}
 
 	/** WordPress matches paths case-insensitively, and so do these hooks. */
@@ -325,6 +321,8 @@ final class Hooks {
 		add_action( 'wp_ajax_templately-translations', array( Translations::class, 'send' ) );
 		$this->on( 'site_status_tests', Screens_Module::class, 'add_tests' );
 		$this->on( 'debug_information', Screens_Module::class, 'add_facts' );
+		$this->on( 'admin_post_templately_activate', Import_Module::class, 'activate_on_trial', 10, 0 );
+		$this->on( 'admin_post_templately_deactivate', Import_Module::class, 'deactivate', 10, 0 );
 		$this->on( 'wp_ajax_health-check-templately-hub', Screens_Module::class, 'answer_health_check', 10, 0 );
 		foreach ( array( 'pack_import_info', 'pack_import_settings', 'pack_import', 'pack_import_status', 'pack_import_revert' ) as $action ) {
 			add_action(

@@ -8,6 +8,7 @@ use LogicException;
 use Templately\Hub\Hub_Module;
 use Templately\Hub\Hub_Services;
 use Templately\Shared\Clock;
+use Templately\Shared\Database\Connection as Database_Connection;
 use Templately\Shared\Database\Option_Lock;
 use Templately\Shared\Database\Schema_Migrator;
 use Templately\Shared\Database\Table_Builder;
@@ -29,8 +30,8 @@ use Templately\Site\Http\Site_Policy;
 use Templately\Site\Hub_Client\Access_Tokens;
 use Templately\Site\Hub_Client\Connection;
 use Templately\Site\Hub_Client\Response_Cache;
-use Templately\Site\Import\Database\Import_Database;
 use Templately\Site\Import\Import_Module;
+use Templately\Site\Import\Import_Uninstaller;
 use Templately\Site\Insertion\Insertion_Module;
 use Templately\Site\Insertion\Style_Preference;
 use Templately\Site\Library\Library_Module;
@@ -91,6 +92,7 @@ final class Plugin {
 
 	public const UNINSTALL = array(
 		array( Access_Tokens::class, 'delete_all' ),
+		array( Import_Uninstaller::class, 'remove' ),
 		array( Response_Cache::class, 'delete_all' ),
 		array( Pattern_Cache::class, 'delete_all' ),
 		array( Style_Preference::class, 'delete_all' ),
@@ -273,7 +275,7 @@ final class Plugin {
 			case Dependencies_Module::class:
 				return new Dependencies_Module( $this->hub(), new Option_Lock( $wpdb, $this->clock(), Dependencies_Module::LOCK, Dependencies_Module::LONGEST ) );
 			case Import_Module::class:
-				return new Import_Module( new Import_Database( $wpdb ), new Transaction( $wpdb ), $this->hub(), $this->module( Profile_Module::class ), $this->settings(), array( $this, 'require_tables' ) );
+				return new Import_Module( new Database_Connection( $wpdb ), $this->hub(), $this->module( Profile_Module::class ), $this->settings(), array( $this, 'require_tables' ) );
 			case Settings_Module::class:
 				return new Settings_Module( $this->settings(), $this->hub() );
 			case Screens_Module::class:

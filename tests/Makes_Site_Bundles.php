@@ -7,12 +7,11 @@ namespace Templately\Tests;
 use RuntimeException;
 use Templately\Hub\Hub_Services;
 use Templately\Shared\Clock;
-use Templately\Shared\Database\Transaction;
+use Templately\Shared\Database\Connection as Database_Connection;
 use Templately\Shared\Rest\Idempotency_Key;
 use Templately\Shared\Settings\Settings;
 use Templately\Shared\Settings\Site_State;
 use Templately\Site\Hub_Client\Connection;
-use Templately\Site\Import\Database\Import_Database;
 use Templately\Site\Import\Import_Module;
 use Templately\Site\Import\Run\Import_Plan;
 use Templately\Site\Import\Run\Run;
@@ -50,7 +49,7 @@ trait Makes_Site_Bundles {
 			},
 			array( Hub_Services::class, 'routes' )
 		);
-		return new Import_Module( new Import_Database( $wpdb ), new Transaction( $wpdb ), $hub, new Profile_Module( $hub, $settings, $state, new Local_Users( $settings, $state ) ), $settings, $require_tables ?? '__return_null' );
+		return new Import_Module( new Database_Connection( $wpdb ), $hub, new Profile_Module( $hub, $settings, $state, new Local_Users( $settings, $state ) ), $settings, $require_tables ?? '__return_null' );
 	}
 
 	/**
@@ -342,16 +341,26 @@ trait Makes_Site_Bundles {
 	 * @param string               $bundle Another bundle; '' for that site's.
 	 */
 	protected static function import_site( Import_Plan $plan, array $form = array(), string $bundle = '' ): Run {
-		$run = self::import_module()->runs()->create( $form, $plan, 1 );
+		$run = self::begin_site( $plan, $form );
 		copy( '' === $bundle ? self::pack( self::site_manifest(), self::site_entries() ) : $bundle, Working_Folder::ensure( $run ) . '/' . Step_Context::BUNDLE );
 		$run = self::go_on( $run );
 		Working_Folder::remove( $run );
 		return $run;
 	}
 
-	/** Takes an import back. */
+	/**
+	 * Begins to import by a plan.
+	 *
+	 * @param array<string, mixed> $form What was chosen.
+	 */
+	protected static function begin_site( Import_Plan $plan, array $form = array() ): Run {
+		$services = self::import_module()->services();
+		return $services->runs()->create( $form, $plan, $services->runner()->items( $plan ), 1 );
+	}
+
+	/** Reverts an import. */
 	protected static function revert_site( Run $run ): Run {
-		$run = self::go_on( self::import_module()->engine()->revert()->start( $run ) );
+		$run = self::go_on( self::import_module()->services()->revert()->start( $run ) );
 		wp_cache_flush();
 		return $run;
 	}

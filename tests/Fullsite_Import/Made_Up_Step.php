@@ -9,50 +9,33 @@ use Templately\Site\Import\Run\Step;
 use Templately\Site\Import\Run\Step_Context;
 
 /**
- * A step made of functions, one a piece of work.
+ * A step made of functions, one an item. A function that returns false is called again.
  */
 final class Made_Up_Step implements Step {
 
-	/** @var string */
-	private $name;
+	/** @var list<callable( Step_Context, array<string, mixed> ): mixed> */
+	private array $items;
 
-	/** @var list<callable( Step_Context, int ): mixed> */
-	private $pieces;
-
-	/**
-	 * @param string                             $name   One of Steps.
-	 * @param list<callable( Step_Context, int ): mixed> $pieces Each is given the cursor to go on from.
-	 */
-	public function __construct( string $name, array $pieces ) {
-		$this->name   = $name;
-		$this->pieces = $pieces;
+	/** @param list<callable( Step_Context, array<string, mixed> ): mixed> $items Functions; they may take the item by reference. */
+	public function __construct( array $items ) {
+		$this->items = $items;
 	}
 
 	/** {@inheritDoc} */
-	public function name(): string {
-		return $this->name;
-	}
-
-	/** {@inheritDoc} */
-	public function title(): string {
-		return ucfirst( $this->name );
-	}
-
-	/** {@inheritDoc} */
-	public function is_needed( Import_Plan $plan ): bool {
-		return true;
-	}
-
-	/** {@inheritDoc} */
-	public function run_batch( Step_Context $work, int $cursor ): ?int {
-		if ( $cursor < count( $this->pieces ) ) {
-			$this->pieces[ $cursor ]( $work, $cursor + 1 );
+	public function items( string $name, Import_Plan $plan ): array {
+		$items = array();
+		foreach ( $this->items as $number => $unused ) {
+			$items[] = array(
+				'kind'   => 'made-up',
+				'number' => $number,
+				'title'  => "Item $number",
+			);
 		}
-		return $cursor + 1 < count( $this->pieces ) ? $cursor + 1 : null;
+		return $items;
 	}
 
 	/** {@inheritDoc} */
-	public function progress( Import_Plan $plan, int $cursor ): int {
-		return (int) ( 100 * $cursor / count( $this->pieces ) );
+	public function run( Step_Context $context, array &$item ): bool {
+		return false !== call_user_func_array( $this->items[ $item['number'] ], array( $context, &$item ) );
 	}
 }

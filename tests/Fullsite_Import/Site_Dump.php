@@ -62,7 +62,7 @@ final class Site_Dump {
 		}
 		if ( $wpdb->options === $table ) {
 			$name = (string) $row['option_name'];
-			if ( 1 === preg_match( '/^(_transient_|_site_transient_|templately_|rewrite_rules$)/', $name ) ) {
+			if ( 1 === preg_match( '/^(_transient_|_site_transient_|templately_|rewrite_rules$|[a-z_]+_children$)/', $name ) ) {
 				return '';
 			}
 			unset( $row['option_id'] );

@@ -7,8 +7,8 @@ use Templately\Hub\Mail\Mail_Queue;
 use Templately\Plugin;
 use Templately\Shared\Settings\Site_State;
 use Templately\Site\Cloud\Cloud;
-use Templately\Site\Import\Database\Own_Requests;
-use Templately\Site\Import\Fullsite_Import_Ajax;
+use Templately\Site\Import\Run\Own_Request;
+use Templately\Site\Import\Import_Ajax;
 use Templately\Site\Import\Plan\Pack_Thumbnails;
 use Templately\Site\Import\Run\Import_Cron;
 use Templately\Site\Insertion\Design_Preview;
@@ -37,7 +37,7 @@ final class Hooks_Test extends Test_Case {
 		foreach ( array( Mail_Queue::SEND, Site_State::UPKEEP, Site_State::FETCH_PATTERNS, Import_Cron::HOOK ) as $task ) {
 			$this->assertTrue( has_action( $task ), $task );
 		}
-		foreach ( array_keys( self::constant( Fullsite_Import_Ajax::class, 'ACTIONS' ) ) as $action ) {
+		foreach ( array_keys( self::constant( Import_Ajax::class, 'ACTIONS' ) ) as $action ) {
 			$this->assertTrue( has_action( "wp_ajax_templately_$action" ), $action );
 			$this->assertFalse( has_action( "wp_ajax_nopriv_templately_$action" ), $action );
 		}
@@ -48,7 +48,7 @@ final class Hooks_Test extends Test_Case {
 		foreach ( self::constant( Hooks::class, 'SIGNED_ADDRESSES' ) as list( $module, $method ) ) {
 			$this->assertTrue( is_callable( array( ( new Plugin() )->module( $module ), $method ) ), "$module::$method" );
 		}
-		$source = (string) file_get_contents( dirname( __DIR__, 2 ) . '/inc/Hooks.php' );
+		$source = (string) file_get_contents( dirname( __DIR__, 2 ) . '/inc/Hooks.php' ) . file_get_contents( dirname( __DIR__, 2 ) . '/plugin.php' );
 		$this->assertGreaterThan( 12, preg_match_all( '/(?:->on\( \'\S+\', |->method\( )(\w+)::class, \'(\w+)\'/', $source, $found, PREG_SET_ORDER ) );
 		foreach ( $found as list( , $module, $method ) ) {
 			preg_match( "/^use (\S+\\\\$module);/m", $source, $class_name );
@@ -64,9 +64,9 @@ final class Hooks_Test extends Test_Case {
 
 	/** Options and headers that hooks read before they load a class have the names that the classes give them. */
 	public function test_options(): void {
-		$source = (string) file_get_contents( dirname( __DIR__, 2 ) . '/inc/Hooks.php' );
+		$source = (string) file_get_contents( dirname( __DIR__, 2 ) . '/inc/Hooks.php' ) . file_get_contents( dirname( __DIR__, 2 ) . '/plugin.php' );
 		$this->assertStringContainsString( "get_option( '" . self::constant( Condition_Store::class, 'OPTION' ) . "' )", $source );
-		$this->assertStringContainsString( "\$_SERVER['HTTP_" . strtoupper( strtr( self::constant( Own_Requests::class, 'HEADER' ), '-', '_' ) ) . "']", $source );
+		$this->assertStringContainsString( "\$_SERVER['HTTP_" . strtoupper( strtr( self::constant( Own_Request::class, 'HEADER' ), '-', '_' ) ) . "']", $source );
 		$this->assertStringContainsString( "'templately_" . Design_Preview::PAGE . "' === ", $source );
 	}
 

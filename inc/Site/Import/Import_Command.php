@@ -6,7 +6,7 @@ namespace Templately\Site\Import;
 
 use Templately\Shared\Bundle\Export_Omissions;
 use Templately\Shared\Rest\Failure;
-use Templately\Site\Import\Change_Log\Kept_Change;
+use Templately\Site\Import\Revert\Kept_Change;
 use Templately\Site\Import\Run\Import_Plan;
 use Templately\Site\Import\Run\Run;
 use WP_CLI;
@@ -28,18 +28,18 @@ final class Import_Command {
 	private $plan;
 
 	/** @var callable(): Import_Services */
-	private $make_engine;
+	private $make_services;
 
 	/** What it made. */
-	private ?Import_Services $engine = null;
+	private ?Import_Services $services = null;
 
 	/**
 	 * @param callable( array<string, mixed> ): Import_Plan $plan        Plans what a form asks for.
-	 * @param callable(): Import_Services                     $make_engine Makes what runs imports, once a command is given.
+	 * @param callable(): Import_Services                     $make_services Makes what runs imports, once a command is given.
 	 */
-	public function __construct( callable $plan, callable $make_engine ) {
-		$this->plan        = $plan;
-		$this->make_engine = $make_engine;
+	public function __construct( callable $plan, callable $make_services ) {
+		$this->plan          = $plan;
+		$this->make_services = $make_services;
 	}
 
 	/**
@@ -111,7 +111,7 @@ final class Import_Command {
 		}
 		$run = $this->tried(
 			function () use ( $form, $plan ): Run {
-				return $this->engine()->runs()->create( $form, $plan, get_current_user_id() );
+				return $this->services()->runs()->create( $form, $plan, $this->services()->runner()->items( $plan ), get_current_user_id() );
 			},
 			$options
 		);
@@ -135,7 +135,7 @@ final class Import_Command {
 	public function resume( array $arguments, array $options ): void {
 		$run = $this->tried(
 			function () use ( $arguments ): Run {
-				return $this->engine()->runs()->resume( $this->run( $arguments ) );
+				return $this->services()->runs()->resume( $this->run( $arguments ) );
 			},
 			$options
 		);
@@ -160,8 +160,8 @@ final class Import_Command {
 		$rows = $this->tried(
 			function () use ( $arguments ): array {
 				$rows = array();
-				foreach ( array() === $arguments ? $this->engine()->runs()->all() : array( $this->run( $arguments ) ) as $run ) {
-					$rows[] = self::row( $run );
+				foreach ( array() === $arguments ? $this->services()->runs()->all() : array( $this->run( $arguments ) ) as $run ) {
+					$rows[] = $this->row( $run );
 				}
 				return $rows;
 			},
@@ -193,7 +193,7 @@ final class Import_Command {
 	public function revert( array $arguments, array $options ): void {
 		$run = $this->tried(
 			function () use ( $arguments ): Run {
-				return $this->engine()->revert()->start( $this->run( $arguments ) );
+				return $this->services()->revert()->start( $this->run( $arguments ) );
 			},
 			$options
 		);
@@ -217,7 +217,7 @@ final class Import_Command {
 	public function verify( array $arguments, array $options ): void {
 		$found = $this->tried(
 			function () use ( $arguments ): array {
-				return $this->engine()->verification()->verify( $this->run( $arguments ) );
+				return $this->services()->verify( $this->run( $arguments ) );
 			},
 			$options
 		);
@@ -244,18 +244,18 @@ final class Import_Command {
 	private function drive( Run $run, array $options, string $aim ): void {
 		$index = 0;
 		while ( $run->is_active() ) {
-			$before = array( $run->status, $run->step, $run->cursor );
-			$run    = $this->engine()->runner()->run_batch( $run, time() + self::TICK );
-			foreach ( self::is_json( $options ) ? array() : $this->engine()->runs()->log( $run, $index ) as $entry ) {
+			$before = array( $run->status, $run->beat );
+			$run    = $this->services()->runner()->run_batch( $run, time() + self::TICK );
+			foreach ( self::is_json( $options ) ? array() : $this->services()->runs()->log( $run, $index ) as $entry ) {
 				$index = $entry['index'];
 				WP_CLI::line( trim( "{$entry['title']} {$entry['progress']} % {$entry['message']}" ) );
 			}
-			if ( $run->is_active() && array( $run->status, $run->step, $run->cursor ) === $before ) {
+			if ( $run->is_active() && array( $run->status, $run->beat ) === $before ) {
 				// Somebody else is at it.
 				sleep( 1 );
 			}
 		}
-		$said = self::row( $run ) + array( 'results' => $run->results );
+		$said = $this->row( $run ) + array( 'results' => $run->results );
 		if ( $aim !== $run->status ) {
 			$this->refuse( $this->why( $run ), self::FAILED, $options, $said );
 		}
@@ -277,7 +277,7 @@ final class Import_Command {
 	 * @return string Why. The log tells it of imports; of a revert, PHP's.
 	 */
 	private function why( Run $run ): string {
-		$log  = $this->engine()->runs()->log( $run, 0 );
+		$log  = $this->services()->runs()->log( $run, 0 );
 		$last = end( $log );
 		return Run::FAILED === $run->status && false !== $last ? $last['message'] : Failure::unknown_error();
 	}
@@ -325,9 +325,9 @@ final class Import_Command {
 	}
 
 	/** Returns what runs imports. */
-	private function engine(): Import_Services {
-		$this->engine = $this->engine ?? ( $this->make_engine )();
-		return $this->engine;
+	private function services(): Import_Services {
+		$this->services = $this->services ?? ( $this->make_services )();
+		return $this->services;
 	}
 
 	/**
@@ -336,8 +336,8 @@ final class Import_Command {
 	 * @throws Failure 404 not_found.
 	 */
 	private function run( array $arguments ): Run {
-		$newest = array() === $arguments ? $this->engine()->runs()->all()->current() : null;
-		return $newest ?? $this->engine()->runs()->get( $arguments[0] ?? '' );
+		$newest = array() === $arguments ? $this->services()->runs()->all()->current() : null;
+		return $newest ?? $this->services()->runs()->get( $arguments[0] ?? '' );
 	}
 
 	/**
@@ -376,12 +376,12 @@ final class Import_Command {
 	 * @param Run $run A run.
 	 * @return array{uuid: string, pack: string, status: string, step: string, started_at: string}
 	 */
-	private static function row( Run $run ): array {
+	private function row( Run $run ): array {
 		return array(
 			'uuid'       => $run->uuid,
 			'pack'       => $run->plan->pack()['slug'],
 			'status'     => $run->status,
-			'step'       => $run->step,
+			'step'       => $run->is_active() || Run::FAILED === $run->status ? $this->services()->runs()->items( $run )->next()['step'] ?? '' : '',
 			'started_at' => gmdate( 'c', $run->started_at ),
 		);
 	}

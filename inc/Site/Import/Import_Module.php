@@ -4,8 +4,9 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Import;
 
-use Templately\Shared\Database\Transaction;
+use Templately\Shared\Database\Connection as Database;
 use Templately\Shared\Module;
+use Templately\Shared\Rest\Failure;
 use Templately\Shared\Settings\Settings;
 use Templately\Site\Dependencies\Plugin_Installer;
 use Templately\Site\Dependencies\Theme_Installer;
@@ -19,9 +20,9 @@ use Templately\Site\Import\Content\Menus;
 use Templately\Site\Import\Content\Posts;
 use Templately\Site\Import\Content\Styles;
 use Templately\Site\Import\Content\Terms;
-use Templately\Site\Import\Database\Import_Database;
 use Templately\Site\Import\Export\Export_Command;
 use Templately\Site\Import\Export\Site_Export;
+use Templately\Site\Import\Log\Change_Log;
 use Templately\Site\Import\Plan\Existing_Objects;
 use Templately\Site\Import\Plan\Object_Planner;
 use Templately\Site\Import\Plan\Pack_Client;
@@ -30,29 +31,27 @@ use Templately\Site\Import\Plan\Planner;
 use Templately\Site\Import\Plan\Portable_Settings;
 use Templately\Site\Import\Plan\Requirements_Check;
 use Templately\Site\Import\Run\Import_Plan;
-use Templately\Site\Import\Run\Run_Store;
+use Templately\Site\Import\Run\Own_Request;
 use Templately\Site\Import\Run\Runner;
-use Templately\Site\Import\Run\Step_List;
+use Templately\Site\Import\Run\Runs;
+use Templately\Site\Import\Run\Step;
+use Templately\Site\Import\Steps\Check_Step;
 use Templately\Site\Import\Steps\Content_Step;
 use Templately\Site\Import\Steps\Download_Step;
-use Templately\Site\Import\Steps\Finalize_Step;
-use Templately\Site\Import\Steps\Object_Writer;
-use Templately\Site\Import\Steps\Permission_Check_Step;
-use Templately\Site\Import\Steps\Plugins_Step;
-use Templately\Site\Import\Steps\Templates_Step;
+use Templately\Site\Import\Steps\Finish_Step;
+use Templately\Site\Import\Steps\Plugin_Step;
+use Templately\Site\Import\Steps\Settings_Step;
 use Templately\Site\Import\Steps\Theme_Step;
 use Templately\Site\Media\Attachment_Index as Kept_Media;
 use Templately\Site\Profile\Profile_Module;
 use Templately\Site\Styles\Global_Styles;
 
 /**
- * What imports whole sites, and takes that back.
+ * Imports of whole sites, and their reverts.
  */
 final class Import_Module implements Module {
 
-	private Import_Database $database;
-
-	private Transaction $transaction;
+	private Database $database;
 
 	private Connection $hub;
 
@@ -63,17 +62,12 @@ final class Import_Module implements Module {
 	/** @var callable(): void */
 	private $require_tables;
 
-	/**
-	 * @param Import_Database         $database       The import's statements.
-	 * @param Transaction      $transaction    Runs several writes as one.
-	 * @param Connection       $hub            The hub.
-	 * @param Profile_Module   $profile        Who is asking.
-	 * @param Settings         $settings       The plugin's settings.
-	 * @param callable(): void $require_tables Sees to it that the tables are this version's; throws a Failure where they are not.
-	 */
-	public function __construct( Import_Database $database, Transaction $transaction, Connection $hub, Profile_Module $profile, Settings $settings, callable $require_tables ) {
+	/** The present request, where an import sent it. */
+	private ?Own_Request $own_request = null;
+
+	/** @param callable(): void $require_tables Brings the tables to this version; throws a Failure where it cannot. */
+	public function __construct( Database $database, Connection $hub, Profile_Module $profile, Settings $settings, callable $require_tables ) {
 		$this->database       = $database;
-		$this->transaction    = $transaction;
 		$this->hub            = $hub;
 		$this->profile        = $profile;
 		$this->settings       = $settings;
@@ -83,8 +77,8 @@ final class Import_Module implements Module {
 	/** {@inheritDoc} */
 	public static function controllers(): array {
 		return array(
-			Fullsite_Import_Controller::class => static function ( self $module ): Fullsite_Import_Controller {
-				return new Fullsite_Import_Controller( $module->imports(), $module->pictures() );
+			Import_Controller::class => static function ( self $module ): Import_Controller {
+				return new Import_Controller( $module->imports(), $module->pictures() );
 			},
 		);
 	}
@@ -95,22 +89,48 @@ final class Import_Module implements Module {
 			return $this->planner()->plan( $form );
 		};
 		\WP_CLI::add_command( 'templately pack export', new Export_Command( new Site_Export( new Portable_Settings(), new Global_Styles() ) ) );
-		\WP_CLI::add_command( 'templately import', new Import_Command( $plan, array( $this, 'engine' ) ), array( 'before_invoke' => $this->require_tables ) );
+		\WP_CLI::add_command( 'templately import', new Import_Command( $plan, array( $this, 'services' ) ), array( 'before_invoke' => $this->require_tables ) );
 	}
 
-	/** Records the changes of this request if the import has made it. */
-	public function record_own_request(): void {
-		Import_Services::record_own_request( $this->database, $this->transaction );
+	/**
+	 * Records the changes of this request, where an import sent it.
+	 *
+	 * @return list<string> Main files of plugins that the import tries out: to be included in global scope.
+	 */
+	public function receive_own_request(): array {
+		$this->own_request = new Own_Request( $this->database, new Change_Log( $this->database ) );
+		return $this->own_request->receive();
 	}
 
-	/** Makes the image sizes of an imported attachment that are missing. */
+	/** Activates the plugin that the import tries out, and ends the request. */
+	public function activate_on_trial(): void {
+		$request = $this->require_own_request( 'activate_plugins' );
+		$request->set_trial_state( Own_Request::OFF );
+		try {
+			( new Plugin_Installer() )->activate( $request->plugin_on_trial() );
+		} catch ( Failure $failure ) {
+			wp_send_json( array( 'message' => $failure->getMessage() ), 500 );
+		}
+		wp_send_json( array() );
+	}
+
+	/** Deactivates the plugin that the import tries out, or one that it turned on before, and ends the request. */
+	public function deactivate(): void {
+		$request = $this->require_own_request( 'activate_plugins' );
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- the signed header is verified.
+		deactivate_plugins( '' === $request->plugin_on_trial() ? sanitize_text_field( wp_unslash( $_GET['plugin'] ?? '' ) ) : $request->plugin_on_trial() );
+		wp_send_json( array() );
+	}
+
+	/** Makes the image sizes of an imported attachment that are missing. For cron. */
 	public function make_sizes( int $id ): void {
 		Media::make_sizes( $id );
 	}
 
-	/** Goes on with the active import. */
+	/** Works on the active import. For cron. */
 	public function tick(): void {
-		$this->engine()->tick_active();
+		$this->services()->tick_active();
 	}
 
 	/**
@@ -126,76 +146,72 @@ final class Import_Module implements Module {
 	/**
 	 * Answers a call of admin-ajax, and ends the request.
 	 *
-	 * @param string $action An action of Fullsite_Import_Ajax.
+	 * @param string $action An action of Import_Ajax.
 	 */
 	public function serve_ajax( string $action ): void {
-		$with_tables = function (): Fullsite_Import {
+		$with_tables = function (): Import_Service {
 			( $this->require_tables )();
 			return $this->imports();
 		};
-		( new Fullsite_Import_Ajax( $with_tables ) )->serve( $action );
+		( new Import_Ajax( $with_tables ) )->serve( $action );
 	}
 
 	/**
 	 * Returns what runs imports, and takes them back.
 	 *
-	 * @param Step_List|null $steps Other steps than those of an import; null for these.
+	 * @param array<string, Step>|null $steps Other steps than those of an import; null for these.
 	 */
-	public function engine( ?Step_List $steps = null ): Import_Services {
-		return new Import_Services( $this->database, $this->transaction, $steps ?? $this->steps() );
+	public function services( ?array $steps = null ): Import_Services {
+		return new Import_Services( $this->database, $steps ?? $this->steps() );
 	}
 
-	/** Returns the table of runs. */
-	public function runs(): Run_Store {
-		return new Run_Store( $this->database );
+	public function runs(): Runs {
+		return new Runs( $this->database );
 	}
 
-	/**
-	 * Returns what goes on with runs.
-	 *
-	 * @param Step_List|null $steps Other steps than those of an import; null for these.
-	 */
-	public function runner( ?Step_List $steps = null ): Runner {
-		return $this->engine( $steps )->runner();
+	/** @param array<string, Step>|null $steps Other steps than those of an import; null for these. */
+	public function runner( ?array $steps = null ): Runner {
+		return $this->services( $steps )->runner();
 	}
 
-	/** Returns the service of REST and admin-ajax. */
-	public function imports(): Fullsite_Import {
-		$engine = $this->engine();
-		return new Fullsite_Import( $this->planner(), $engine->runs(), $engine->runner(), $engine->revert() );
+	public function imports(): Import_Service {
+		$services = $this->services();
+		return new Import_Service( $this->planner(), $services->runs(), $services->runner(), $services->revert() );
 	}
 
-	/** Returns the packs of the hub. */
 	public function packs(): Pack_Client {
 		return new Pack_Client( $this->hub->client(), $this->profile->profile(), $this->settings );
 	}
 
-	/** Returns how packs look that were imported. */
 	public function pictures(): Pack_Thumbnails {
 		return new Pack_Thumbnails( $this->database, $this->packs() );
 	}
 
-	/** Returns what says what an import would do. */
 	public function planner(): Planner {
 		return new Planner( $this->packs(), new Object_Planner( new Existing_Objects(), new Kept_Media() ), new Requirements_Check( new Plugin_Installer(), $this->database ), new Portable_Settings(), $this->runs() );
 	}
 
-	/** Returns the steps of an import. */
-	public function steps(): Step_List {
+	/** @return array<string, Step> By the names under which they are shown, in order. */
+	public function steps(): array {
 		$documents = new Imported_Document( new Block_Importer( $this->settings ) );
 		$settings  = new Portable_Settings();
-		$pieces    = new Object_Writer( new Terms(), new Media( new Kept_Media() ), new Fonts( new Font_Library() ), new Posts( $documents ), new Menus(), new Styles( new Global_Styles() ), $settings );
-		$installer = new Plugin_Installer();
-		return new Step_List(
-			array(
-				new Permission_Check_Step( $installer ),
-				new Download_Step( $this->packs(), $this->pictures() ),
-				new Theme_Step( new Theme_Installer() ),
-				new Plugins_Step( $installer ),
-				new Templates_Step( $pieces ),
-				new Content_Step( $pieces ),
-				new Finalize_Step( $pieces, $settings, $documents ),
-			)
+		$content   = new Content_Step( new Terms(), new Media( new Kept_Media() ), new Fonts( new Font_Library() ), new Posts( $documents ), new Menus(), new Styles( new Global_Styles() ), $settings );
+		return array(
+			'writing_permission_check' => new Check_Step( new Plugin_Installer() ),
+			'download'                 => new Download_Step( $this->packs(), $this->pictures() ),
+			'theme'                    => new Theme_Step( new Theme_Installer() ),
+			'plugin'                   => new Plugin_Step( new Plugin_Installer() ),
+			'templates'                => $content,
+			'wp-content'               => $content,
+			'finalize'                 => new Finish_Step( new Settings_Step( $settings, $documents, $content ) ),
 		);
+	}
+
+	/** Returns the present request; ends it where no import sent it, or the user has not the right. */
+	private function require_own_request( string $capability ): Own_Request {
+		if ( null === $this->own_request || 0 === $this->own_request->run_id() || ! current_user_can( $capability ) ) {
+			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'default' ), '', 403 ); // phpcs:ignore WordPress.WP.I18n.TextDomainMismatch -- core's.
+		}
+		return $this->own_request;
 	}
 }

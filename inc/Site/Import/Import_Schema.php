@@ -7,7 +7,7 @@ namespace Templately\Site\Import;
 use Templately\Shared\Bundle\Export_Omissions;
 use Templately\Shared\Contract\Item_Schema;
 use Templately\Shared\Rest\Schema;
-use Templately\Site\Import\Change_Log\Kept_Change;
+use Templately\Site\Import\Revert\Kept_Change;
 
 /**
  * Imports of whole sites, as the browser and this site tell each other of them.

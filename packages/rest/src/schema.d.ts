@@ -3462,7 +3462,7 @@ export interface operations {
                             id: string;
                             title: string;
                             /** @enum {string} */
-                            why: "edited" | "merged" | "deleted" | "commented" | "needed" | "import";
+                            why: "edited" | "merged" | "deleted" | "commented" | "needed" | "shared" | "taken";
                             reason: string;
                         }[];
                     }[];
@@ -3596,7 +3596,7 @@ export interface operations {
                             id: string;
                             title: string;
                             /** @enum {string} */
-                            why: "edited" | "merged" | "deleted" | "commented" | "needed" | "import";
+                            why: "edited" | "merged" | "deleted" | "commented" | "needed" | "shared" | "taken";
                             reason: string;
                         }[];
                     };
@@ -3706,7 +3706,7 @@ export interface operations {
                             id: string;
                             title: string;
                             /** @enum {string} */
-                            why: "edited" | "merged" | "deleted" | "commented" | "needed" | "import";
+                            why: "edited" | "merged" | "deleted" | "commented" | "needed" | "shared" | "taken";
                             reason: string;
                         }[];
                     };
@@ -3816,7 +3816,7 @@ export interface operations {
                             id: string;
                             title: string;
                             /** @enum {string} */
-                            why: "edited" | "merged" | "deleted" | "commented" | "needed" | "import";
+                            why: "edited" | "merged" | "deleted" | "commented" | "needed" | "shared" | "taken";
                             reason: string;
                         }[];
                     };

@@ -5,11 +5,11 @@ declare( strict_types=1 );
 namespace Templately\Site\Import\Plan;
 
 use RuntimeException;
+use Templately\Shared\Database\Connection;
 use Templately\Shared\Media\Media_File;
 use Templately\Shared\Rest\Failure;
 use Templately\Site\Http\Capabilities;
 use Templately\Site\Http\Signed_Url;
-use Templately\Site\Import\Database\Import_Database;
 use Templately\Site\Import\Run\Run;
 
 /**
@@ -20,15 +20,15 @@ final class Pack_Thumbnails {
 	/** What addresses lead to. */
 	public const PICTURE = 'run_picture';
 
-	private Import_Database $database;
+	private Connection $database;
 
 	private Pack_Client $packs;
 
 	/**
-	 * @param Import_Database $database The import's statements.
+	 * @param Connection $database The import's statements.
 	 * @param Pack_Client    $packs    Packs of the hub.
 	 */
-	public function __construct( Import_Database $database, Pack_Client $packs ) {
+	public function __construct( Connection $database, Pack_Client $packs ) {
 		$this->database = $database;
 		$this->packs    = $packs;
 	}
@@ -45,7 +45,7 @@ final class Pack_Thumbnails {
 			return;
 		}
 		if ( $file->is_image() ) {
-			$this->database->write( "REPLACE INTO {$this->table()} (run_id, mime, bytes) VALUES ($run->id, {$this->database->quote( $file->mime() )}, x'" . bin2hex( $file->bytes() ) . "')" );
+			$this->database->write( "UPDATE {$this->table()} SET picture_type = {$this->database->quote( $file->mime() )}, picture = x'" . bin2hex( $file->bytes() ) . "' WHERE id = $run->id" );
 		}
 	}
 
@@ -57,8 +57,8 @@ final class Pack_Thumbnails {
 	 */
 	public function urls( array $ids ): array {
 		$addresses = array();
-		foreach ( array() === $ids ? array() : $this->database->rows( "SELECT run_id FROM {$this->table()} WHERE run_id IN ({$this->database->list( $ids )})" ) as $row ) {
-			$addresses[ (int) $row['run_id'] ] = Signed_Url::create( self::PICTURE, array( 'run' => (int) $row['run_id'] ), Signed_Url::IN_A_LIST );
+		foreach ( array() === $ids ? array() : $this->database->rows( "SELECT id FROM {$this->table()} WHERE picture_type IS NOT NULL AND id IN ({$this->database->list( $ids )})" ) as $row ) {
+			$addresses[ (int) $row['id'] ] = Signed_Url::create( self::PICTURE, array( 'run' => (int) $row['id'] ), Signed_Url::IN_A_LIST );
 		}
 		return $addresses;
 	}
@@ -74,15 +74,15 @@ final class Pack_Thumbnails {
 		if ( ! Capabilities::can_import() ) {
 			throw new Failure( 'can_fsi', Capabilities::import_forbidden_message(), 403 );
 		}
-		$row = $this->database->rows( "SELECT mime, bytes FROM {$this->table()} WHERE run_id = $run_id" )[0] ?? null;
+		$row = $this->database->rows( "SELECT picture_type, picture FROM {$this->table()} WHERE picture_type IS NOT NULL AND id = $run_id" )[0] ?? null;
 		if ( null === $row ) {
 			throw Failure::not_found();
 		}
-		Signed_Url::send_content( '', (string) $row['mime'], (string) $row['bytes'], Signed_Url::IN_A_LIST );
+		Signed_Url::send_content( '', (string) $row['picture_type'], (string) $row['picture'], Signed_Url::IN_A_LIST );
 	}
 
 	/** Returns the table's name. */
 	private function table(): string {
-		return $this->database->table( 'run_pictures' );
+		return $this->database->table( 'runs' );
 	}
 }

@@ -11,7 +11,7 @@ use Templately\Shared\Settings\Site_State;
 use Templately\Site\Dependencies\Theme_Installer;
 use Templately\Site\Import\Run\Import_Plan;
 use Templately\Site\Import\Run\Run;
-use Templately\Site\Import\Run\Run_Store;
+use Templately\Site\Import\Run\Runs;
 
 /**
  * Says what an import would do to this site. It writes nothing.
@@ -47,16 +47,16 @@ final class Planner {
 
 	private Portable_Settings $settings;
 
-	private Run_Store $runs;
+	private Runs $runs;
 
 	/**
 	 * @param Pack_Client         $packs      Brings manifests.
 	 * @param Object_Planner    $collisions Knows what is there already.
 	 * @param Requirements_Check     $obstacles  Knows why an import could not begin.
 	 * @param Portable_Settings $settings   Knows the site's settings.
-	 * @param Run_Store          $runs       Knows what was imported before.
+	 * @param Runs          $runs       Knows what was imported before.
 	 */
-	public function __construct( Pack_Client $packs, Object_Planner $collisions, Requirements_Check $obstacles, Portable_Settings $settings, Run_Store $runs ) {
+	public function __construct( Pack_Client $packs, Object_Planner $collisions, Requirements_Check $obstacles, Portable_Settings $settings, Runs $runs ) {
 		$this->packs      = $packs;
 		$this->collisions = $collisions;
 		$this->obstacles  = $obstacles;

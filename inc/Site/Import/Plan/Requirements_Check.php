@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Templately\Site\Import\Plan;
 
 use Templately\Shared\Bundle\Manifest;
+use Templately\Shared\Database\Connection;
 use Templately\Site\Dependencies\Plugin_Installer;
-use Templately\Site\Import\Database\Import_Database;
 use Templately\Site\Import\Run\Import_Plan;
 
 /**
@@ -23,13 +23,13 @@ final class Requirements_Check {
 
 	private Plugin_Installer $installer;
 
-	private Import_Database $database;
+	private Connection $database;
 
 	/**
 	 * @param Plugin_Installer $installer Knows whether WordPress can change its own files.
-	 * @param Import_Database         $database  The import's statements.
+	 * @param Connection         $database  The import's statements.
 	 */
-	public function __construct( Plugin_Installer $installer, Import_Database $database ) {
+	public function __construct( Plugin_Installer $installer, Connection $database ) {
 		$this->installer = $installer;
 		$this->database  = $database;
 	}
@@ -90,7 +90,7 @@ final class Requirements_Check {
 			/* translators: %s: name of a theme. */
 			$blockers[] = self::message( 'theme_not_allowed', sprintf( __( 'The theme %s is not enabled for this site. Whoever administrates the network can enable it.', 'templately' ), $theme['name'] ) );
 		}
-		$tables = $this->database->non_transactional_tables( array_map( array( $this->database, 'core_table' ), self::TABLES ) );
+		$tables = $this->non_transactional_tables();
 		if ( array() !== $tables ) {
 			/* translators: %s: names of tables. */
 			$blockers[] = self::message( 'no_transactions', sprintf( __( 'The database keeps what is written by half in these tables: %s. An import that is interrupted could not be taken back. Whoever looks after the database can convert them to InnoDB.', 'templately' ), implode( ', ', $tables ) ) );
@@ -193,5 +193,18 @@ final class Requirements_Check {
 	 */
 	private static function message( string $code, string $message ): array {
 		return compact( 'code', 'message' );
+	}
+
+	/**
+	 * Returns those of WordPress's tables in which no transaction takes a write back, such as MyISAM's.
+	 *
+	 * @return list<string> Their whole names.
+	 */
+	private function non_transactional_tables(): array {
+		if ( ! $this->database->is_mysql() ) {
+			return array();
+		}
+		$tables = $this->database->list( array_map( array( $this->database, 'core_table' ), self::TABLES ) );
+		return array_map( 'strval', array_column( $this->database->rows( "SELECT t.TABLE_NAME AS name FROM information_schema.TABLES t LEFT JOIN information_schema.ENGINES e ON e.ENGINE = t.ENGINE WHERE t.TABLE_SCHEMA = DATABASE() AND t.TABLE_NAME IN ($tables) AND COALESCE(e.TRANSACTIONS, 'NO') <> 'YES' ORDER BY t.TABLE_NAME" ), 'name' ) );
 	}
 }

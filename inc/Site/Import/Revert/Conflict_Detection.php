@@ -4,169 +4,168 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Import\Revert;
 
-use Templately\Site\Import\Change_Log\Created_Objects;
-use Templately\Site\Import\Change_Log\Kept_Change;
-use Templately\Site\Import\Change_Log\Row_Image;
+use Templately\Shared\Database\Connection;
+use Templately\Site\Import\Log\Change_Log;
 
 /**
- * Decides which posts and terms that an import made stay when it is reverted: those that somebody edited, and what they need;
- * what others use.
+ * Decides which posts and terms of an import stay when it is reverted: those that were saved or commented on since, and what they
+ * need.
  *
- * An edit is a change of title, content, status, slug or parent, of a meta or term that came with the import, a new meta where
- * the post was saved since (a counter of visits is none), and a person's comment.
- *
- * @phpstan-import-type Left from Kept_Change
- * @phpstan-import-type Why from Kept_Change
+ * @phpstan-import-type Kept from Kept_Change
+ * @phpstan-import-type Reason from Kept_Change
  */
 final class Conflict_Detection {
 
-	/** Metas that say nothing of a person's will. */
-	private const TECHNICAL = array( '_edit_lock', '_edit_last', '_pingme', '_encloseme', '_wp_old_slug', '_wp_old_date' );
+	/** Metas that WordPress writes by itself. */
+	private const TECHNICAL_METAS = array( '_edit_lock', '_edit_last', '_pingme', '_encloseme', '_wp_old_slug', '_wp_old_date' );
 
-	/** Metas that name other posts. */
-	private const REFERENCES = array( '_thumbnail_id', '_menu_item_object_id', '_menu_item_menu_item_parent' );
+	/** Metas whose value is the id of a post. */
+	private const POST_ID_METAS = array( '_thumbnail_id', '_menu_item_object_id', '_menu_item_menu_item_parent' );
 
-	private Created_Objects $made;
+	private Connection $database;
 
-	/** @var array<int, Why> Posts that stay, and why. */
+	private Change_Log $log;
+
+	private int $run_id;
+
+	/** @var array<int, int> Id of each post that the import made => seq of its entry. */
+	private array $made_posts = array();
+
+	/** @var array<int, Reason> Id of each post that stays => reason. */
 	private array $posts = array();
 
-	/** @var array<int, Why> Terms that stay, by the number of their taxonomy row, and why. */
+	/** @var array<int, Reason> term_taxonomy_id of each term that stays => reason. */
 	private array $terms = array();
 
-	/** @param Created_Objects $made What the run made. */
-	public function __construct( Created_Objects $made ) {
-		$this->made = $made;
+	/** @var array<int, int> term_taxonomy_id of each term that the import made => its term_id. */
+	private array $made_terms = array();
+
+	public function __construct( Connection $database, Change_Log $log, int $run_id ) {
+		$this->database   = $database;
+		$this->log        = $log;
+		$this->run_id     = $run_id;
+		$this->made_posts = $this->made( 'posts' );
 	}
 
 	/**
-	 * Decides.
-	 *
-	 * @param int $since When the import began, in seconds since 1970.
-	 * @return array{entries: list<int>, kept: list<Left>} Numbers of the journal's entries that stay, and what people are told.
+	 * @param int $started_at Unix time at which the import began.
+	 * @return array{seqs: list<int>, kept: list<Kept>, gone: list<int>} Entries that stay, what people are told, and ids of the posts that go.
 	 */
-	public function decide( int $since ): array {
+	public function decide( int $started_at ): array {
 		$this->find_edited_posts();
-		$this->find_needed_posts( $since );
+		$this->find_posts_that_others_need( $started_at );
 		do {
 			$before = $this->posts;
 			$this->find_terms();
 			$this->find_menu_items();
-			$this->find_needed( array_keys( $this->posts ) );
+			$this->find_needed_posts( array_keys( $this->posts ) );
 		} while ( $this->posts !== $before );
 		return array(
-			'entries' => $this->entries(),
-			'kept'    => $this->listed(),
+			'seqs' => $this->seqs(),
+			'kept' => $this->kept(),
+			'gone' => array_keys( array_diff_key( $this->made_posts, $this->posts ) ),
 		);
 	}
 
-	/** Finds posts that somebody edited. */
 	private function find_edited_posts(): void {
-		$ids   = array_keys( $this->made->created_rows( 'posts' ) );
-		$saved = array();
-		foreach ( $this->made->rows( 'posts', 'ID', $ids ) as $id => list( $post, $entry ) ) {
-			$saved[ $id ] = ( $entry['after']['post_modified_gmt'] ?? '' ) !== $post['post_modified_gmt'];
-			if ( $this->made->is_changed( 'posts', $post, $entry ) ) {
-				$this->keep_post( (int) $id, Kept_Change::EDITED );
-			}
-		}
+		$ids   = array_keys( $this->made_posts );
 		$there = array();
-		foreach ( $this->made->rows( 'postmeta', 'post_id', $ids ) as $key => list( $meta, $entry ) ) {
-			$there[ $key ] = true;
-			$is_technical  = in_array( $meta['meta_key'], self::TECHNICAL, true ) || 0 === strpos( (string) $meta['meta_key'], '_oembed_' );
-			$is_new        = null === $entry && ( $saved[ $meta['post_id'] ] ?? false );
-			if ( ! $is_technical && ( $is_new || $this->made->is_changed( 'postmeta', $meta, $entry ) ) ) {
-				$this->keep_post( (int) $meta['post_id'], Kept_Change::EDITED );
+		foreach ( $this->rows( 'posts', 'ID', $ids ) as $found ) {
+			$there[ (int) $found['row']['ID'] ] = true;
+			$found['is_as_left'] || $this->keep_post( (int) $found['row']['ID'], Kept_Change::EDITED );
+		}
+		foreach ( $this->rows( 'postmeta', 'post_id', $ids ) as $found ) {
+			$key          = (string) $found['row']['meta_key'];
+			$is_technical = in_array( $key, self::TECHNICAL_METAS, true ) || 0 === strpos( $key, '_oembed_' );
+			if ( $found['seq'] > 0 && ! $found['is_as_left'] && ! $is_technical ) {
+				$this->keep_post( (int) $found['row']['post_id'], Kept_Change::EDITED );
 			}
 		}
-		foreach ( $this->made->entries( 'postmeta' ) as $key => $entry ) {
-			$post = (string) ( $entry['after']['post_id'] ?? '' );
-			if ( ! isset( $there[ $key ] ) && ( $saved[ $post ] ?? false ) ) {
-				$this->keep_post( (int) $post, Kept_Change::EDITED );
+		foreach ( $this->rows( 'term_relationships', 'object_id', $ids ) as $found ) {
+			if ( 0 === $found['seq'] ) {
+				$this->keep_post( (int) $found['row']['object_id'], Kept_Change::EDITED );
 			}
 		}
-		$there = array();
-		foreach ( $this->made->rows( 'term_relationships', 'object_id', $ids ) as $key => list( $relation, $entry ) ) {
-			$there[ $key ] = true;
-			if ( null === $entry ) {
-				$this->keep_post( (int) $relation['object_id'], Kept_Change::EDITED );
-			}
+		foreach ( $this->log->deleted( $this->run_id, $this->database->core_table( 'term_relationships' ) ) as $key ) {
+			$id = (int) ( (array) json_decode( $key, true ) )[0];
+			isset( $there[ $id ] ) && $this->keep_post( $id, Kept_Change::EDITED );
 		}
-		foreach ( $this->made->entries( 'term_relationships' ) as $key => $entry ) {
-			$post = (int) ( ( (array) json_decode( (string) $key, true ) )[0] ?? 0 );
-			if ( ! isset( $there[ $key ] ) && isset( $saved[ $post ] ) && Row_Image::ABSENT !== $entry['hash'] ) {
-				$this->keep_post( $post, Kept_Change::EDITED );
-			}
-		}
-		foreach ( $this->made->rows( 'comments', 'comment_post_ID', $ids ) as list( $comment, $entry ) ) {
-			if ( null === $entry && in_array( $comment['comment_approved'], array( '0', '1' ), true ) ) {
-				$this->keep_post( (int) $comment['comment_post_ID'], Kept_Change::COMMENTED );
+		foreach ( $this->rows( 'comments', 'comment_post_ID', $ids ) as $found ) {
+			if ( 0 === $found['seq'] && in_array( $found['row']['comment_approved'], array( '0', '1' ), true ) ) {
+				$this->keep_post( (int) $found['row']['comment_post_ID'], Kept_Change::COMMENTED );
 			}
 		}
 	}
 
 	/**
-	 * Finds what posts of others name that were saved since. What the import made them name goes with it.
-	 *
-	 * @param int $since Seconds since 1970.
+	 * Keeps what posts that the import did not make refer to, where they were saved since. References that the import itself wrote
+	 * into them are reverted.
 	 */
-	private function find_needed_posts( int $since ): void {
-		$others = array();
-		foreach ( $this->made->posts_saved_since( $since ) as $id => list( $post, $entry ) ) {
-			$others[] = (int) $id;
-			$this->made->will_be_restored( 'posts', $post, $entry ) || $this->keep_references( $post );
-		}
-		foreach ( $this->made->rows( 'postmeta', 'post_id', $others ) as list( $meta, $entry ) ) {
-			if ( in_array( $meta['meta_key'], self::REFERENCES, true ) && ! $this->made->will_be_restored( 'postmeta', $meta, $entry ) ) {
-				$this->keep_post( (int) $meta['meta_value'], Kept_Change::NEEDED );
-			}
-		}
+	private function find_posts_that_others_need( int $started_at ): void {
+		$table = $this->database->core_table( 'posts' );
+		$since = gmdate( 'Y-m-d H:i:s', $started_at );
+		$id    = 0;
+		do {
+			$ids = array_map( 'intval', array_column( $this->database->rows( "SELECT ID FROM $table WHERE post_modified_gmt >= '$since' AND post_type <> 'revision' AND ID > $id ORDER BY ID LIMIT 100" ), 'ID' ) );
+			$id  = (int) end( $ids );
+			$this->keep_what_posts_need( array_values( array_diff( $ids, array_keys( $this->made_posts ) ) ), false );
+		} while ( 100 === count( $ids ) );
 	}
 
 	/**
-	 * Finds what posts need that stay, and what those need.
-	 *
-	 * @param int[] $ids Their ids.
+	 * @param list<int> $ids Posts that stay.
 	 */
-	private function find_needed( array $ids ): void {
+	private function find_needed_posts( array $ids ): void {
 		while ( array() !== $ids ) {
 			$before = $this->posts;
-			foreach ( $this->made->rows( 'posts', 'ID', $ids ) as list( $post ) ) {
-				$this->keep_references( $post );
-			}
-			foreach ( $this->made->rows( 'postmeta', 'post_id', $ids ) as list( $meta ) ) {
-				if ( in_array( $meta['meta_key'], self::REFERENCES, true ) ) {
-					$this->keep_post( (int) $meta['meta_value'], Kept_Change::NEEDED );
-				}
-			}
+			$this->keep_what_posts_need( $ids, true );
 			$ids = array_keys( array_diff_key( $this->posts, $before ) );
 		}
 	}
 
-	/** Finds terms that are used by what stays, or were edited. */
+	/**
+	 * @param list<int> $ids     Posts.
+	 * @param bool      $is_kept Whether they stay as they are now; if not, rows that nobody changed since are put back.
+	 */
+	private function keep_what_posts_need( array $ids, bool $is_kept ): void {
+		foreach ( $this->rows( 'posts', 'ID', $ids ) as $found ) {
+			if ( $is_kept || 0 === $found['seq'] || ! $found['is_as_left'] ) {
+				preg_match_all( '/(?:wp-image-|"(?:id|ref|mediaId|postId|menuId)":\s*"?)(\d+)/', (string) $found['row']['post_content'], $matches );
+				foreach ( array_merge( $matches[1], array( (string) $found['row']['post_parent'] ) ) as $needed ) {
+					$this->keep_post( (int) $needed, Kept_Change::NEEDED );
+				}
+			}
+		}
+		foreach ( $this->rows( 'postmeta', 'post_id', $ids ) as $found ) {
+			$is_reference = in_array( $found['row']['meta_key'], self::POST_ID_METAS, true );
+			if ( $is_reference && ( $is_kept || 0 === $found['seq'] || ! $found['is_as_left'] ) ) {
+				$this->keep_post( (int) $found['row']['meta_value'], Kept_Change::NEEDED );
+			}
+		}
+	}
+
+	/** Keeps terms that were edited, or that something uses that stays. */
 	private function find_terms(): void {
-		$ids     = array_keys( $this->made->created_rows( 'term_taxonomy' ) );
-		$by_term = array();
+		$ids     = array_keys( $this->made( 'term_taxonomy' ) );
 		$parents = array();
-		foreach ( $this->made->rows( 'term_taxonomy', 'term_taxonomy_id', $ids ) as $id => list( $row, $entry ) ) {
-			$by_term[ (int) $row['term_id'] ] = (int) $id;
-			$parents[ (int) $id ]             = (int) $row['parent'];
-			if ( $this->made->is_changed( 'term_taxonomy', $row, $entry ) ) {
-				$this->keep_term( (int) $id, Kept_Change::EDITED );
+		foreach ( $this->rows( 'term_taxonomy', 'term_taxonomy_id', $ids ) as $found ) {
+			$id                      = (int) $found['row']['term_taxonomy_id'];
+			$this->made_terms[ $id ] = (int) $found['row']['term_id'];
+			$parents[ $id ]          = (int) $found['row']['parent'];
+			$found['is_as_left'] || $this->keep_term( $id, Kept_Change::EDITED );
+		}
+		$by_term = array_flip( $this->made_terms );
+		foreach ( $this->rows( 'terms', 'term_id', array_values( $this->made_terms ) ) as $found ) {
+			if ( $found['seq'] > 0 && ! $found['is_as_left'] ) {
+				$this->keep_term( $by_term[ (int) $found['row']['term_id'] ], Kept_Change::EDITED );
 			}
 		}
-		foreach ( $this->made->rows( 'terms', 'term_id', array_keys( $by_term ) ) as $id => list( $term, $entry ) ) {
-			if ( $this->made->is_changed( 'terms', $term, $entry ) ) {
-				$this->keep_term( $by_term[ (int) $id ], Kept_Change::EDITED );
+		foreach ( $this->rows( 'term_relationships', 'term_taxonomy_id', $ids ) as $found ) {
+			// A relation that the import gave to an older post is reverted.
+			if ( 0 === $found['seq'] || isset( $this->posts[ (int) $found['row']['object_id'] ] ) ) {
+				$this->keep_term( (int) $found['row']['term_taxonomy_id'], Kept_Change::NEEDED );
 			}
 		}
-		foreach ( $this->made->rows( 'term_relationships', 'term_taxonomy_id', $ids ) as list( $relation, $entry ) ) {
-			// The import may have put an old post into a new term: that goes.
-			if ( null === $entry || isset( $this->posts[ (int) $relation['object_id'] ] ) ) {
-				$this->keep_term( (int) $relation['term_taxonomy_id'], Kept_Change::NEEDED );
-			}
-		}
-		// Parents of what stays.
 		do {
 			$before = $this->terms;
 			foreach ( array_intersect_key( $parents, $this->terms ) as $parent ) {
@@ -175,110 +174,125 @@ final class Conflict_Detection {
 		} while ( $this->terms !== $before );
 	}
 
-	/** A menu that stays keeps all its entries. */
+	/** Keeps all items of a menu that stays. */
 	private function find_menu_items(): void {
-		foreach ( $this->made->rows( 'term_taxonomy', 'term_taxonomy_id', array_keys( $this->terms ) ) as $id => list( $row ) ) {
-			if ( 'nav_menu' === $row['taxonomy'] ) {
-				foreach ( $this->made->rows( 'term_relationships', 'term_taxonomy_id', array( (int) $id ) ) as list( $relation ) ) {
-					$this->keep_post( (int) $relation['object_id'], Kept_Change::NEEDED );
-				}
+		$menus = array();
+		foreach ( $this->rows( 'term_taxonomy', 'term_taxonomy_id', array_keys( $this->terms ) ) as $found ) {
+			if ( 'nav_menu' === $found['row']['taxonomy'] ) {
+				$menus[] = (int) $found['row']['term_taxonomy_id'];
 			}
 		}
-	}
-
-	/**
-	 * Keeps what a post names.
-	 *
-	 * @param array<string, string|null> $post The post.
-	 */
-	private function keep_references( array $post ): void {
-		preg_match_all( '/(?:wp-image-|"(?:id|ref|mediaId|postId|menuId)":\s*"?)(\d+)/', (string) $post['post_content'], $found );
-		foreach ( array_merge( $found[1], array( (string) $post['post_parent'] ) ) as $needed ) {
-			$this->keep_post( (int) $needed, Kept_Change::NEEDED );
+		foreach ( $this->rows( 'term_relationships', 'term_taxonomy_id', $menus ) as $found ) {
+			$this->keep_post( (int) $found['row']['object_id'], Kept_Change::NEEDED );
 		}
 	}
 
 	/**
-	 * @param int $id  Id of a post.
-	 * @param Why $why Why it stays.
+	 * @param Reason $why
 	 */
 	private function keep_post( int $id, string $why ): void {
-		if ( isset( $this->made->created_rows( 'posts' )[ $id ] ) && ! isset( $this->posts[ $id ] ) ) {
-			$this->posts[ $id ] = $why;
+		if ( isset( $this->made_posts[ $id ] ) ) {
+			$this->posts += array( $id => $why );
 		}
 	}
 
 	/**
-	 * @param int $id  Number of the taxonomy row of a term that the import made.
-	 * @param Why $why As above.
+	 * @param Reason $why
 	 */
-	private function keep_term( int $id, string $why ): void {
-		if ( ! isset( $this->terms[ $id ] ) ) {
-			$this->terms[ $id ] = $why;
-		}
+	private function keep_term( int $term_taxonomy_id, string $why ): void {
+		$this->terms += array( $term_taxonomy_id => $why );
 	}
 
 	/**
-	 * @return list<int> Numbers of the journal's entries that stay.
+	 * @return list<int> Entries of all rows of what stays.
 	 */
-	private function entries(): array {
-		$posts   = array_keys( $this->posts );
-		$terms   = $this->term_ids();
-		$numbers = array_merge(
-			array_values( array_intersect_key( $this->made->created_rows( 'posts' ), $this->posts ) ),
-			array_values( array_intersect_key( $this->made->created_rows( 'term_taxonomy' ), $this->terms ) ),
-			array_values( array_intersect_key( $this->made->created_rows( 'terms' ), array_flip( $terms ) ) )
-		);
+	private function seqs(): array {
+		$posts = array_keys( $this->posts );
+		$terms = $this->kept_term_ids();
+		$seqs  = array();
 		foreach ( array(
+			array( 'posts', 'ID', $posts ),
 			array( 'postmeta', 'post_id', $posts ),
 			array( 'term_relationships', 'object_id', $posts ),
+			array( 'term_taxonomy', 'term_taxonomy_id', array_keys( $this->terms ) ),
+			array( 'terms', 'term_id', $terms ),
 			array( 'termmeta', 'term_id', $terms ),
-		) as $rows ) {
-			foreach ( $this->made->rows( ...$rows ) as list( , $entry ) ) {
-				if ( null !== $entry ) {
-					$numbers[] = $entry['seq'];
-				}
+		) as list( $name, $column, $ids ) ) {
+			foreach ( $this->rows( $name, $column, $ids ) as $found ) {
+				$found['seq'] > 0 && $seqs[] = $found['seq'];
 			}
 		}
-		return $numbers;
+		return $seqs;
 	}
 
 	/**
-	 * @return array<int, int> Number of the taxonomy row of each term that stays, to the term's id.
+	 * @return list<int>
 	 */
-	private function term_ids(): array {
-		$ids = array();
-		foreach ( $this->made->rows( 'term_taxonomy', 'term_taxonomy_id', array_keys( $this->terms ) ) as $id => list( $row ) ) {
-			$ids[ (int) $id ] = (int) $row['term_id'];
-		}
-		return $ids;
+	private function kept_term_ids(): array {
+		return array_values( array_intersect_key( $this->made_terms, $this->terms ) );
 	}
 
 	/**
-	 * @return list<Left> What people are told.
+	 * @return list<Kept>
 	 */
-	private function listed(): array {
-		$listed = array();
-		foreach ( $this->made->rows( 'posts', 'ID', array_keys( $this->posts ) ) as $id => list( $post ) ) {
-			$listed[] = array(
-				'type'  => (string) $post['post_type'],
-				'id'    => (string) $id,
-				'title' => (string) $post['post_title'],
-				'why'   => $this->posts[ (int) $id ],
+	private function kept(): array {
+		$kept = array();
+		foreach ( $this->rows( 'posts', 'ID', array_keys( $this->posts ) ) as $found ) {
+			$kept[] = array(
+				'type'  => (string) $found['row']['post_type'],
+				'id'    => (string) $found['row']['ID'],
+				'title' => (string) $found['row']['post_title'],
+				'why'   => $this->posts[ (int) $found['row']['ID'] ],
 			);
 		}
 		$names = array();
-		foreach ( $this->made->rows( 'terms', 'term_id', $this->term_ids() ) as $id => list( $term ) ) {
-			$names[ (int) $id ] = (string) $term['name'];
+		foreach ( $this->rows( 'terms', 'term_id', $this->kept_term_ids() ) as $found ) {
+			$names[ (int) $found['row']['term_id'] ] = (string) $found['row']['name'];
 		}
-		foreach ( $this->made->rows( 'term_taxonomy', 'term_taxonomy_id', array_keys( $this->terms ) ) as $id => list( $row ) ) {
-			$listed[] = array(
-				'type'  => (string) $row['taxonomy'],
-				'id'    => (string) $row['term_id'],
-				'title' => $names[ (int) $row['term_id'] ] ?? '',
-				'why'   => $this->terms[ (int) $id ],
+		foreach ( $this->rows( 'term_taxonomy', 'term_taxonomy_id', array_keys( $this->terms ) ) as $found ) {
+			$kept[] = array(
+				'type'  => (string) $found['row']['taxonomy'],
+				'id'    => (string) $found['row']['term_id'],
+				'title' => $names[ (int) $found['row']['term_id'] ] ?? '',
+				'why'   => $this->terms[ (int) $found['row']['term_taxonomy_id'] ],
 			);
 		}
-		return $listed;
+		return $kept;
+	}
+
+	/**
+	 * @return array<int, int> Id of each row that the import made => seq.
+	 */
+	private function made( string $name ): array {
+		$made = array();
+		$seq  = 0;
+		do {
+			$entries = $this->log->entries(
+				$this->run_id,
+				array(
+					'kinds'  => array( 'row' ),
+					'tables' => array( $this->database->core_table( $name ) ),
+					'made'   => true,
+					'after'  => $seq,
+					'images' => false,
+				)
+			);
+			foreach ( $entries as $entry ) {
+				$seq = $entry['seq'];
+				// Entries that stay already count: an earlier decision may have been cut off.
+				if ( Change_Log::UNDONE !== $entry['state'] ) {
+					$made[ (int) ( (array) json_decode( $entry['key'], true ) )[0] ] = $seq;
+				}
+			}
+		} while ( array() !== $entries );
+		return $made;
+	}
+
+	/**
+	 * @param array<int> $ids
+	 * @return iterable<string, array{row: array<string, string|null>, seq: int, is_as_left: bool}>
+	 */
+	private function rows( string $name, string $column, array $ids ): iterable {
+		return $this->log->rows( $this->run_id, $this->database->core_table( $name ), $column, $ids );
 	}
 }

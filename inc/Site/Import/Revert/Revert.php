@@ -4,117 +4,71 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Import\Revert;
 
-use Templately\Shared\Database\Transaction;
+use Templately\Shared\Database\Connection;
 use Templately\Shared\Rest\Failure;
-use Templately\Site\Import\Change_Log\Created_Objects;
-use Templately\Site\Import\Change_Log\Partial_Batch;
-use Templately\Site\Import\Change_Log\Row_Image;
-use Templately\Site\Import\Change_Log\Row_Undo;
-use Templately\Site\Import\Change_Log\Row_Writer;
-use Templately\Site\Import\Change_Log\Serialized_Options;
-use Templately\Site\Import\Change_Log\Table_Backup;
-use Templately\Site\Import\Change_Log\Table_Keys;
-use Templately\Site\Import\Database\Import_Database;
-use Templately\Site\Import\Database\Lease;
+use Templately\Site\Import\Log\Change_Log;
+use Templately\Site\Import\Log\Serialized_Option;
 use Templately\Site\Import\Run\Import_Cron;
+use Templately\Site\Import\Run\Lease;
+use Templately\Site\Import\Run\Loopback_Requests;
 use Templately\Site\Import\Run\Run;
-use Templately\Site\Import\Run\Run_Store;
+use Templately\Site\Import\Run\Runs;
 use Templately\Site\Import\Run\Working_Folder;
 
 /**
- * Takes a site back to before an import, from its journal: plugins off, decide what stays, rows, tables, files, caches. Each
- * phase can be stopped anywhere and goes on where it was.
+ * Reverts an import in bounded batches. A batch that was cut off is done again.
+ *
+ * @phpstan-import-type Kept from Kept_Change
  */
 final class Revert {
 
+	/** Turns off the plugins that the import turned on. */
 	private const PLUGINS = 'plugins';
-	private const DECIDE  = 'decide';
-	private const ROWS    = 'rows';
-	private const SWEEP   = 'sweep';
-	private const TABLES  = 'tables';
-	private const FILES   = 'files';
-	private const CACHES  = 'caches';
+	/** Merges the entries of each row into one. */
+	private const COMPACT = 'compact';
+	/** Decides what stays, and deletes later sizes of pictures. */
+	private const DECIDE = 'decide';
+	private const UNDO   = 'undo';
+	private const FINISH = 'finish';
 
-	private const ORDER = array( self::PLUGINS, self::DECIDE, self::ROWS, self::SWEEP, self::TABLES, self::FILES, self::CACHES );
+	/** Entries that one batch reverts. */
+	private const BATCH = 100;
 
-	/** What the run remembers of it. */
-	private const PHASE = 'revert';
+	private Runs $runs;
 
-	private Run_Store $runs;
+	private Connection $database;
 
-	private Import_Database $database;
-
-	private Transaction $transaction;
+	private Change_Log $log;
 
 	private Lease $lease;
 
-	private Table_Keys $shapes;
+	private Loopback_Requests $requests;
 
-	private Row_Image $images;
-
-	private Row_Writer $writer;
-
-	private Table_Backup $definitions;
-
-	private Partial_Batch $half;
-
-	private Row_Undo $rows;
-
-	private File_Undo $files;
-
-	private Attachment_Files $attachments;
-
-	private Dependent_Rows $leftovers;
-
-	/**
-	 * @param Run_Store         $runs        The table of runs.
-	 * @param Import_Database     $database    The import's statements.
-	 * @param Transaction  $transaction Runs several writes as one.
-	 * @param Lease        $lease       The right to write.
-	 * @param Table_Keys $shapes      What rows are told apart by.
-	 * @param Row_Image    $images      How rows are kept.
-	 * @param Row_Writer   $writer      Puts rows back.
-	 * @param Table_Backup  $definitions Puts tables back.
-	 * @param Partial_Batch   $half        Takes back what is half.
-	 * @param Row_Undo   $rows        Decides what becomes of each row.
-	 * @param File_Undo  $files       Removes files.
-	 * @param Attachment_Files $attachments Names the files of attachments.
-	 * @param Dependent_Rows    $leftovers   Removes what hung on what is gone.
-	 */
-	public function __construct( Run_Store $runs, Import_Database $database, Transaction $transaction, Lease $lease, Table_Keys $shapes, Row_Image $images, Row_Writer $writer, Table_Backup $definitions, Partial_Batch $half, Row_Undo $rows, File_Undo $files, Attachment_Files $attachments, Dependent_Rows $leftovers ) {
-		$this->runs        = $runs;
-		$this->database    = $database;
-		$this->transaction = $transaction;
-		$this->lease       = $lease;
-		$this->shapes      = $shapes;
-		$this->images      = $images;
-		$this->writer      = $writer;
-		$this->definitions = $definitions;
-		$this->half        = $half;
-		$this->rows        = $rows;
-		$this->files       = $files;
-		$this->attachments = $attachments;
-		$this->leftovers   = $leftovers;
+	public function __construct( Runs $runs, Connection $database, Change_Log $log, Lease $lease, Loopback_Requests $requests ) {
+		$this->runs     = $runs;
+		$this->database = $database;
+		$this->log      = $log;
+		$this->lease    = $lease;
+		$this->requests = $requests;
 	}
 
 	/**
-	 * Begins to revert an import, finished or not. The ticks that follow do it.
+	 * Marks an import, finished or not, as being reverted. Later requests revert it.
 	 *
-	 * @param Run $run The run.
-	 *
-	 * @throws Failure 409 not_revertible where it is reverted already; 409 newer_import with the uuid of a later import that is not reverted; 409 run_active while another one runs.
+	 * @throws Failure 409 not_revertible where it is reverted already; 409 newer_import, with its uuid, where that has to be reverted
+	 *                 first; 409 run_active while another one runs.
 	 */
 	public function start( Run $run ): Run {
-		$newest = $this->runs->newest();
-		if ( null !== $newest && $newest->id > $run->id && Run::REVERTED !== $run->status ) {
+		$newer = $this->newer( $run );
+		if ( null !== $newer ) {
 			$message = sprintf(
 				/* translators: 1: name of a pack, 2: date. */
 				__( 'Take back “%1$s” (%2$s) first: it was imported after this one.', 'templately' ),
-				$newest->plan->pack()['name'],
+				$newer->plan->pack()['name'],
 				/* translators: a date as PHP's date() writes it. */
-				(string) wp_date( __( 'F j, Y', 'templately' ), $newest->started_at )
+				(string) wp_date( __( 'F j, Y', 'templately' ), $newer->started_at )
 			);
-			throw new Failure( 'newer_import', $message, 409, array(), array( 'uuid' => $newest->uuid ) );
+			throw new Failure( 'newer_import', $message, 409, array(), array( 'uuid' => $newer->uuid ) );
 		}
 		if ( Run::REVERTING !== $run->status && ! $this->runs->set_status( $run, Run::REVERTING, array( Run::RUNNING, Run::PAUSED, Run::DONE, Run::FAILED, Run::REVERT_FAILED ) ) ) {
 			throw new Failure( 'not_revertible', __( 'This import cannot be reverted now.', 'templately' ), 409 );
@@ -123,180 +77,168 @@ final class Revert {
 		return $this->runs->get( $run->uuid );
 	}
 
-	/**
-	 * Returns how far a revert is: rows are most of it, and files the rest.
-	 *
-	 * @param Run $run The run.
-	 * @return int Percent.
-	 */
+	/** Percentage of the revert that is done. */
 	public function percent( Run $run ): int {
-		$phase = (int) array_search( (string) ( $run->memory[ self::PHASE ] ?? self::PLUGINS ), self::ORDER, true );
-		$share = static function ( array $counts ): float {
-			return (int) $counts['due'] > 0 ? 1 - (int) $counts['due'] / (int) $counts['of_all'] : 1;
-		};
 		if ( Run::REVERTED === $run->status ) {
 			return 100;
 		}
-		if ( $phase < (int) array_search( self::ROWS, self::ORDER, true ) ) {
-			return 0;
-		}
-		$rows  = $this->database->rows( "SELECT COUNT(*) AS of_all, SUM(CASE WHEN state = 1 THEN 1 ELSE 0 END) AS due FROM {$this->database->table( 'rows' )} WHERE run_id = $run->id AND kind = 'row'" )[0];
-		$files = $this->database->rows( "SELECT COUNT(*) AS of_all, SUM(CASE WHEN state IN ('gone', 'kept') THEN 0 ELSE 1 END) AS due FROM {$this->database->table( 'files' )} WHERE run_id = $run->id" )[0];
-		return (int) floor( 5 + 70 * $share( $rows ) + ( $phase < (int) array_search( self::FILES, self::ORDER, true ) ? 0 : 5 + 18 * $share( $files ) ) );
+		$total = (int) ( $run->results['_revert']['total'] ?? 0 );
+		return 0 === $total ? 0 : (int) floor( 5 + 93 * ( 1 - min( $total, $this->log->count( $run->id, Change_Log::RECORDED ) ) / $total ) );
 	}
 
 	/**
-	 * Goes on for a bounded while. By the holder of the lease.
+	 * Does the next batch. The caller holds the lease.
 	 *
-	 * @param Run $run The run.
-	 * @return bool Whether this process may go on; else another one has to, without the plugins that were turned off.
+	 * @return bool False where the rest needs another process, in which the plugins are off that this batch turned off.
 	 */
 	public function run_batch( Run $run ): bool {
-		$phase = (string) ( $run->memory[ self::PHASE ] ?? self::PLUGINS );
-		$next  = self::ORDER[ (int) array_search( $phase, self::ORDER, true ) + 1 ] ?? '';
-		switch ( $phase ) {
+		switch ( $run->results['_revert']['phase'] ?? self::PLUGINS ) {
 			case self::PLUGINS:
-				$has_ended = $this->turn_plugins_off( $run );
-				$this->enter( $run, $next );
-				return ! $has_ended;
+				$has_turned_off = $this->turn_plugins_off( $run );
+				$this->enter( $run, self::COMPACT );
+				return ! $has_turned_off;
+			case self::COMPACT:
+				$this->log->compact( $run->id ) && $this->enter( $run, self::DECIDE );
+				return true;
 			case self::DECIDE:
-				$this->decide( $run, $next );
+				$this->decide( $run );
 				return true;
-			case self::ROWS:
-				$this->put_rows_back( $run, $next );
+			case self::UNDO:
+				$this->undo( $run );
 				return true;
-			case self::SWEEP:
-				$this->transaction->run(
-					function () use ( $run, $next ): void {
-						$this->leftovers->remove( $run->id );
-						$this->enter( $run, $next );
-					}
-				);
-				return true;
-			case self::TABLES:
-				$this->put_tables_back( $run );
-				break;
-			case self::FILES:
-				if ( $this->files->undo_batch( $run->id ) ) {
-					return true;
-				}
-				break;
-			case self::CACHES:
+			default:
 				$this->finish( $run );
 				return true;
 		}
-		$this->enter( $run, $next );
-		return true;
+	}
+
+	/** The newest import that is not reverted, where it is newer than this one. */
+	private function newer( Run $run ): ?Run {
+		foreach ( $this->runs->all() as $other ) {
+			if ( $other->id <= $run->id ) {
+				return null;
+			}
+			if ( Run::REVERTED !== $other->status ) {
+				return $other;
+			}
+		}
+		return null;
 	}
 
 	/**
-	 * Turns off the plugins that the import turned on, without asking them: what they would write now, nobody would take back.
-	 *
-	 * @param Run $run The run.
-	 * @return bool Whether there were any.
+	 * Lets the plugins that the import turned on run their deactivation hooks in a request that records, then turns them off.
 	 */
 	private function turn_plugins_off( Run $run ): bool {
-		$this->half->undo( $run->id );
 		$options = $this->database->core_table( 'options' );
-		$entry   = $this->database->rows( "SELECT before_image, after_image FROM {$this->database->table( 'rows' )} WHERE run_id = $run->id AND tbl = {$this->database->quote( $options )} AND pk = 'active_plugins'" )[0] ?? null;
-		$now     = $this->writer->current( $options, 'active_plugins' );
-		if ( null === $entry || null === $now ) {
+		$entries = $this->log->entries(
+			$run->id,
+			array(
+				'tables' => array( $options ),
+				'keys'   => array( Change_Log::key( 'active_plugins' ) ),
+			)
+		);
+		$value   = $this->database->value( "SELECT option_value FROM $options WHERE option_name = 'active_plugins'" );
+		if ( array() === $entries || null === $value ) {
 			return false;
 		}
-		$on    = static function ( ?string $image ): array {
-			return (array) Serialized_Options::read( (string) ( Row_Image::decode( $image )['option_value'] ?? 'a:0:{}' ) );
-		};
-		$added = array_diff( $on( $entry['after_image'] ), $on( $entry['before_image'] ) );
-		$left  = array_values( array_diff( (array) Serialized_Options::read( (string) $now['option_value'] ), $added ) );
-		if ( Serialized_Options::write( $left ) === $now['option_value'] ) {
+		$active  = (array) Serialized_Option::read( $value );
+		$added   = array_diff( self::plugins( end( $entries )['after'] ), self::plugins( $entries[0]['before'] ) );
+		$turning = array_values( array_intersect( $active, $added ) );
+		if ( array() === $turning ) {
 			return false;
 		}
-		$this->writer->restore( $options, 'active_plugins', array( 'option_value' => Serialized_Options::write( $left ) ) + $now );
+		foreach ( $turning as $plugin ) {
+			$this->requests->deactivate( (string) $plugin, $run->user_id );
+		}
+		$this->lease->renew();
+		$this->database->write( "UPDATE $options SET option_value = {$this->database->quote( Serialized_Option::write( array_values( array_diff( $active, $turning ) ) ) )} WHERE option_name = 'active_plugins'" );
 		wp_cache_flush();
 		return true;
 	}
 
 	/**
-	 * @param Run    $run  The run.
-	 * @param string $next The phase that comes next.
+	 * @param array<string, string|null>|null $row Row of the option active_plugins.
+	 * @return array<mixed>
 	 */
-	private function decide( Run $run, string $next ): void {
-		$this->transaction->run(
-			function () use ( $run, $next ): void {
-				$keeping = new Conflict_Detection( new Created_Objects( $this->database, $this->shapes, $this->images, $run->id ) );
-				$decided = $keeping->decide( $run->started_at );
-				foreach ( array_chunk( $decided['entries'], Row_Undo::ROWS ) as $some ) {
-					$this->database->write( "UPDATE {$this->database->table( 'rows' )} SET state = 3 WHERE run_id = $run->id AND seq IN ({$this->database->list( $some )})" );
+	private static function plugins( ?array $row ): array {
+		return (array) Serialized_Option::read( (string) ( $row['option_value'] ?? 'a:0:{}' ) );
+	}
+
+	private function decide( Run $run ): void {
+		$conflicts = ( new Conflict_Detection( $this->database, $this->log, $run->id ) )->decide( $run->started_at );
+		$uploads   = new Upload_Files( $this->database, $this->log, $conflicts['gone'] );
+		$this->log->keep( $run->id, array_merge( $conflicts['seqs'], $uploads->entries_in_use( $run->id ) ) );
+		$this->lease->renew();
+		$uploads->delete_later_sizes( $run->started_at );
+		$this->enter( $run, self::UNDO, $conflicts['kept'] );
+	}
+
+	private function undo( Run $run ): void {
+		// One transaction, so that no change stays which the results do not list.
+		$this->database->transaction(
+			function () use ( $run ): void {
+				$kept = array();
+				foreach ( $this->log->revert( $run->id, self::BATCH ) as $change ) {
+					if ( Change_Log::NOT_EMPTY !== $change['why'] ) {
+						$kept[] = $this->describe( $change );
+					}
 				}
-				$this->attachments->record( $run );
-				$run->results['kept'] = $decided['kept'];
-				$this->enter( $run, $next );
+				$is_reverted = $this->log->is_reverted( $run->id );
+				if ( $is_reverted || array() !== $kept ) {
+					$this->enter( $run, $is_reverted ? self::FINISH : self::UNDO, $kept );
+				}
 			}
 		);
 	}
 
 	/**
-	 * @param Run    $run  The run.
-	 * @param string $next The phase that comes next.
+	 * @param array{seq: int, kind: string, target: string, key: string, why: string} $change
+	 * @return Kept
 	 */
-	private function put_rows_back( Run $run, string $next ): void {
-		// It may be done again, after a deadlock.
-		$before = $run->results['kept'] ?? array();
-		$this->transaction->run(
-			function () use ( $run, $next, $before ): void {
-				$kept                 = $this->rows->undo_batch( $run->id );
-				$run->results['kept'] = array_merge( $before, $kept ?? array() );
-				$this->enter( $run, null === $kept ? $next : self::ROWS );
-			}
+	private function describe( array $change ): array {
+		$key       = implode( ', ', (array) json_decode( $change['key'], true ) );
+		$is_option = $this->database->core_table( 'options' ) === $change['target'];
+		$type      = 'row' === $change['kind'] ? ( $is_option ? 'option' : 'row' ) : $change['kind'];
+		return array(
+			'type'  => $type,
+			'id'    => '' === $key ? $change['target'] : $key,
+			'title' => $is_option ? $key : trim( "{$change['target']} $key" ),
+			'why'   => in_array( $change['why'], Kept_Change::REASONS, true ) ? $change['why'] : Kept_Change::EDITED,
 		);
 	}
 
-	/**
-	 * @param Run $run The run.
-	 */
-	private function put_tables_back( Run $run ): void {
-		$journal = $this->database->table( 'rows' );
-		foreach ( $this->database->rows( "SELECT * FROM $journal WHERE run_id = $run->id AND kind <> 'row' AND state = 1 ORDER BY seq DESC" ) as $entry ) {
-			$this->lease->renew();
-			$table = (string) $entry['tbl'];
-			$kept  = (array) Row_Image::decode( $entry['before_image'] );
-			if ( 'table' === $entry['kind'] ) {
-				$this->definitions->drop( $table );
-			} elseif ( 'schema' === $entry['kind'] ) {
-				$this->definitions->restore_structure( $table, $kept );
-			} else {
-				$this->definitions->restore( $table, $kept );
-			}
-			$this->database->write( "UPDATE $journal SET state = 2 WHERE seq = {$entry['seq']}" );
-		}
-	}
-
-	/**
-	 * @param Run $run The run.
-	 */
 	private function finish( Run $run ): void {
-		$this->leftovers->recount_terms( $run );
+		$leftovers = new Leftovers( $this->database, $this->log, $run->id );
+		$this->database->transaction(
+			function () use ( $leftovers ): void {
+				$this->lease->renew();
+				$leftovers->delete();
+				// WordPress makes them anew.
+				$derived = array_merge( array( 'rewrite_rules' ), substr_replace( get_taxonomies( array( 'hierarchical' => true ) ), '_children', PHP_INT_MAX ) );
+				$this->database->write( "DELETE FROM {$this->database->core_table( 'options' )} WHERE option_name IN ({$this->database->list( $derived )})" );
+			}
+		);
+		$leftovers->recount_terms();
 		Working_Folder::remove( $run );
-		$this->database->write( "DELETE FROM {$this->database->core_table( 'options' )} WHERE option_name = 'rewrite_rules'" );
 		wp_cache_flush();
-		$this->lease->renew( $this->runs->column_update_sql( array( 'results' => $run->results ) ) );
 		$this->runs->set_status( $run, Run::REVERTED, array( Run::REVERTING ) );
 		$run->status = Run::REVERTED;
 	}
 
 	/**
-	 * @param Run    $run   The run.
-	 * @param string $phase The phase that it is in then.
+	 * Stores the phase that the next batch begins with.
+	 *
+	 * @param list<Kept> $kept Changes that stay, to add to the results.
 	 */
-	private function enter( Run $run, string $phase ): void {
-		$run->memory[ self::PHASE ] = $phase;
-		$this->lease->renew(
-			$this->runs->column_update_sql(
-				array(
-					'memory'  => $run->memory,
-					'results' => $run->results,
-				)
-			)
+	private function enter( Run $run, string $phase, array $kept = array() ): void {
+		$total = (int) ( $run->results['_revert']['total'] ?? 0 );
+
+		$results            = $run->results;
+		$results['kept']    = array_merge( $results['kept'] ?? array(), $kept );
+		$results['_revert'] = array(
+			'phase' => $phase,
+			'total' => 0 === $total && self::UNDO === $phase ? $this->log->count( $run->id, Change_Log::RECORDED ) : $total,
 		);
+		$this->runs->store_results( $run, $results );
 	}
 }

@@ -5,80 +5,106 @@ declare( strict_types=1 );
 namespace Templately\Site\Import\Run;
 
 use Templately\Shared\Clock;
-use Templately\Site\Import\Database\Lease;
+use Templately\Site\Import\Log\Change_Log;
+use Templately\Site\Import\Log\Lease_Lost;
 use WP_Session_Tokens;
 
 /**
- * Visits this very site after a plugin was installed or a theme was switched: plugins finish in wp-admin, in cron and in their
- * queues what they begin at activation. The driver signs these requests, and they record what they change.
+ * Sends requests to this very site. Plugins and themes finish their set-up in wp-admin, in cron and on the front page. The worker
+ * signs these requests, so that they record what they change.
  */
 final class Loopback_Requests {
 
-	/** Seconds of all visits, and of one, at the most. */
-	private const LONGEST = 20;
-	private const ONE     = 8;
+	/** Seconds of all visits together, and of one. */
+	private const LONGEST = 40;
+	private const ONE     = 20;
 
 	private Lease $lease;
 
+	private Change_Log $log;
+
 	private Clock $clock;
 
-	/**
-	 * @param Lease $lease The right to write.
-	 * @param Clock $clock Tells how long it has taken.
-	 */
-	public function __construct( Lease $lease, Clock $clock ) {
+	public function __construct( Lease $lease, Change_Log $log, Clock $clock ) {
 		$this->lease = $lease;
+		$this->log   = $log;
 		$this->clock = $clock;
 	}
 
 	/**
-	 * Visits the site. What does not answer is left: settling is a courtesy, and no step fails by it.
+	 * Visits the front page and wp-admin, twice each, and runs cron. Stops at the first visit that goes wrong.
 	 *
 	 * @param int $user_id Who imports: visits wp-admin.
+	 * @return int Status of the last visit; 0 where there was no answer.
 	 */
-	public function send( int $user_id ): void {
-		$until   = $this->clock->now() + self::LONGEST;
-		$expires = $until + self::ONE;
-		$tokens  = WP_Session_Tokens::get_instance( $user_id );
-		$token   = $tokens->create( $expires );
-		$cookies = array();
-		foreach ( array( is_ssl() ? array( 'SECURE_AUTH_COOKIE', 'secure_auth' ) : array( 'AUTH_COOKIE', 'auth' ), array( 'LOGGED_IN_COOKIE', 'logged_in' ) ) as list( $name, $scheme ) ) {
-			$cookies[ (string) constant( $name ) ] = wp_generate_auth_cookie( $user_id, $expires, $scheme, $token );
-		}
-		// With WordPress's lock of cron, a visitor's request cannot run the new plugin's events unrecorded.
-		$lock = sprintf( '%.22F', microtime( true ) );
-		set_transient( 'doing_cron', $lock );
-		$visits = array( home_url( '/' ), admin_url(), home_url( '/' ), admin_url(), site_url( "wp-cron.php?doing_wp_cron=$lock" ) );
-		foreach ( $visits as $address ) {
-			$this->lease->renew();
+	public function visit( int $user_id ): int {
+		$until = $this->clock->now() + self::LONGEST;
+		// With WordPress's own lock of cron, a visitor's request cannot drop the events of a plugin that it does not load.
+		$lock   = sprintf( '%.22F', microtime( true ) );
+		$status = 200;
+		foreach ( array( home_url( '/' ), admin_url(), home_url( '/' ), admin_url(), site_url( "wp-cron.php?doing_wp_cron=$lock" ) ) as $address ) {
+			set_transient( 'doing_cron', $lock );
 			$left = min( self::ONE, $until - $this->clock->now() );
-			// Where the site does not answer itself, the other visits would wait in vain too.
-			if ( $left < 1 || ! $this->visit( $address, $left, admin_url() === $address ? $cookies : array() ) ) {
+			if ( $left < 1 ) {
+				break;
+			}
+			$status = $this->send( $address, admin_url() === $address ? $user_id : 0, $left )['status'];
+			if ( $status < 200 || $status >= 400 ) {
 				break;
 			}
 		}
 		if ( get_transient( 'doing_cron' ) === $lock ) {
 			delete_transient( 'doing_cron' );
 		}
-		$tokens->destroy( $token );
+		return $status;
 	}
 
 	/**
-	 * @param string                $address An address of this site.
-	 * @param int                   $seconds How long to wait.
-	 * @param array<string, string> $cookies Name to value.
-	 * @return bool Whether it answered.
+	 * Has a plugin run its deactivation hook.
+	 *
+	 * @param string $plugin Such as 'shop/shop.php'; '' for the one on trial.
 	 */
-	private function visit( string $address, int $seconds, array $cookies ): bool {
-		return ! is_wp_error(
-			wp_remote_get(
-				$address,
-				array(
-					'timeout'     => $seconds,
-					'redirection' => 0,
-					'cookies'     => $cookies,
-				)
+	public function deactivate( string $plugin, int $user_id ): void {
+		$this->send( add_query_arg( 'plugin', rawurlencode( $plugin ), admin_url( 'admin-post.php?action=templately_deactivate' ) ), $user_id );
+	}
+
+	/**
+	 * Sends one request.
+	 *
+	 * @param int $user_id Who sends it, in a session that ends with the answer; 0 for a visitor.
+	 * @param int $seconds How long to wait for the answer.
+	 * @return array{status: int, body: string} Status 0 where there was no answer.
+	 *
+	 * @throws Lease_Lost When another process holds the lease.
+	 */
+	public function send( string $address, int $user_id, int $seconds = self::ONE ): array {
+		$this->log->settle();
+		$this->lease->renew();
+		$cookies = array();
+		$token   = '';
+		$expires = time() + $seconds + self::ONE;
+		$tokens  = WP_Session_Tokens::get_instance( $user_id );
+		if ( $user_id > 0 ) {
+			$token = $tokens->create( $expires );
+			foreach ( array( is_ssl() ? array( 'SECURE_AUTH_COOKIE', 'secure_auth' ) : array( 'AUTH_COOKIE', 'auth' ), array( 'LOGGED_IN_COOKIE', 'logged_in' ) ) as list( $name, $scheme ) ) {
+				$cookies[ (string) constant( $name ) ] = wp_generate_auth_cookie( $user_id, $expires, $scheme, $token );
+			}
+			$this->log->settle();
+		}
+		$answer = wp_remote_get(
+			$address,
+			array(
+				'timeout'     => $seconds,
+				'redirection' => 0,
+				'cookies'     => $cookies,
 			)
+		);
+		if ( $user_id > 0 ) {
+			$tokens->destroy( $token );
+		}
+		return array(
+			'status' => (int) wp_remote_retrieve_response_code( $answer ),
+			'body'   => wp_remote_retrieve_body( $answer ),
 		);
 	}
 }

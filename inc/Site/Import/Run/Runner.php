@@ -5,91 +5,94 @@ declare( strict_types=1 );
 namespace Templately\Site\Import\Run;
 
 use Templately\Shared\Rest\Failure;
-use Templately\Site\Import\Change_Log\Batch;
-use Templately\Site\Import\Change_Log\Query_Recorder;
-use Templately\Site\Import\Database\Lease;
-use Templately\Site\Import\Database\Lease_Lost;
-use Templately\Site\Import\Database\Own_Requests;
+use Templately\Site\Import\Log\Change_Log;
+use Templately\Site\Import\Log\Lease_Lost;
 use Throwable;
 
 /**
- * Goes on with a run for a while. Event stream, poll, cron and the command line all call its tick(); the lease lets one of them
- * work. A process may be ended anywhere: the next tick goes on from what is stored.
+ * Works on a run for a while: on one item after the other of an import, or on its revert. Event stream, poll, cron and the command
+ * line all call it; the lease lets one of them work. The process may be ended anywhere: the next one undoes the item that was
+ * under way, and does it again.
+ *
+ * @phpstan-import-type Item from Run_Items
  */
 final class Runner {
 
-	/** How often a piece of work is begun before it is done more carefully. */
-	public const TRIES = 2;
-
-	/** Objects that are written one by one after that. */
-	private const CAREFUL = 100;
-
-	/** Seconds for which nobody asks more of one tick. */
+	/** Seconds of one slice, at the most. */
 	public const LONGEST = 20;
+
+	/** How often an item is begun before it is left out. */
+	private const TRIES = 2;
 
 	/** Part of the memory limit that may be in use. */
 	private const MEMORY = 0.8;
 
-	private Run_Store $runs;
+	/** Steps without which an import makes no sense: it fails with them. */
+	private const REQUIRED = array( 'writing_permission_check', 'download', 'finalize' );
 
-	private Step_List $steps;
+	private Runs $runs;
+
+	/** @var array<string, Step> By the names under which they are shown, in order. */
+	private array $steps;
 
 	private Lease $lease;
 
-	private Batch $chunk;
+	private Change_Log $log;
 
-	private Query_Recorder $capture;
-
-	private Own_Requests $own_requests;
+	private Own_Request $own_request;
 
 	/** @var callable( Run ): bool */
 	private $revert;
 
-	private Progress_Log $progress;
+	/** @var callable( Run, Progress ): Step_Context */
+	private $make_context;
 
-	/** @var callable( Run ): Step_Context */
-	private $work;
-
-	/** Whether PHP calls leave() at its end. */
+	/** Whether PHP calls shut_down() at its end. */
 	private bool $is_registered = false;
 
 	/**
-	 * @param Run_Store                                    $runs     The table of runs.
-	 * @param Step_List                                   $steps    All steps.
-	 * @param Lease                                   $lease    The right to write.
-	 * @param Batch                                   $chunk    Writes in transactions.
-	 * @param Query_Recorder                                 $capture  Looks at all statements.
-	 * @param Own_Requests                            $own_requests Signs the requests that this process makes of the site.
-	 * @param callable( Run ): bool                   $revert   Continues a revert for a bounded time; returns whether more is left.
-	 * @param Progress_Log                                $progress Tells people.
-	 * @param callable( Run ): Step_Context                   $work     Makes what steps work with.
+	 * @param array<string, Step>                       $steps        By the names under which they are shown, in order.
+	 * @param callable( Run ): bool                     $revert       Continues a revert; returns whether this process may go on with it.
+	 * @param callable( Run, Progress ): Step_Context   $make_context Makes what steps are given.
 	 */
-	public function __construct( Run_Store $runs, Step_List $steps, Lease $lease, Batch $chunk, Query_Recorder $capture, Own_Requests $own_requests, callable $revert, Progress_Log $progress, callable $work ) {
+	public function __construct( Runs $runs, array $steps, Lease $lease, Change_Log $log, Own_Request $own_request, callable $revert, callable $make_context ) {
 		$this->runs         = $runs;
 		$this->steps        = $steps;
 		$this->lease        = $lease;
-		$this->chunk        = $chunk;
-		$this->capture      = $capture;
-		$this->own_requests = $own_requests;
+		$this->log          = $log;
+		$this->own_request  = $own_request;
 		$this->revert       = $revert;
-		$this->progress     = $progress;
-		$this->work         = $work;
+		$this->make_context = $make_context;
 	}
 
 	/**
-	 * Goes on with a run. A step's failure is in the log and in the status of what is returned; nothing is thrown for it.
+	 * Returns the items of a plan, for Runs::create().
 	 *
-	 * @param Run $run      The run.
+	 * @return list<array{step: string, kind: string, number: int, title: string}>
+	 */
+	public function items( Import_Plan $plan ): array {
+		$items = array();
+		foreach ( $this->steps as $name => $step ) {
+			foreach ( $step->items( $name, $plan ) as $item ) {
+				$items[] = array( 'step' => $name ) + $item;
+			}
+		}
+		return $items;
+	}
+
+	/**
+	 * Works on a run. A failure is in its log and in its status; nothing is thrown for it.
+	 *
 	 * @param int $deadline When to stop, in seconds since 1970. It stops earlier where PHP's own limits need that.
-	 * @return Run As it is then. Where somebody else works on it, just as it is.
+	 * @return Run As it is then. Where another process works on it, just as it is.
 	 */
 	public function run_batch( Run $run, int $deadline ): Run {
 		if ( ! $run->is_active() || ! $this->lease->acquire( $run->id ) ) {
 			return $this->runs->get( $run->uuid );
 		}
-		// A tab that is closed is noticed at the second word after it; the piece of work that is under way ends first.
+		// PHP would end the process at the next output after the tab was closed.
 		ignore_user_abort( true );
-		// Core's own importer says so too: nothing pings anybody, and plugins hold back what they do for each new post.
+		// As core's importer does: no pings, and plugins skip slow work for each new post.
 		defined( 'WP_IMPORTING' ) || define( 'WP_IMPORTING', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- core's.
 		$user_id = get_current_user_id();
 		wp_set_current_user( $run->user_id );
@@ -100,13 +103,14 @@ final class Runner {
 		}
 		try {
 			if ( $this->lease->is_taken_over() ) {
-				// Who held it may have ended between storing something and telling the cache.
+				// The process before may have ended between storing something and deleting it from the cache.
 				wp_cache_flush();
 			}
 			$run = $this->runs->get( $run->uuid );
-			Run::REVERTING === $run->status ? $this->take_back( $run, $this->limit( $deadline ) ) : $this->import( $run, $this->limit( $deadline ) );
+			$this->own_request->begin( $run->id, $this->lease->secret() );
+			Run::REVERTING === $run->status ? $this->revert( $run, $this->limit( $deadline ) ) : $this->import( $run, $this->limit( $deadline ) );
 		} catch ( Lease_Lost $lost ) {
-			// Who holds it now goes on.
+			// The process that holds it now goes on.
 			unset( $lost );
 		} finally {
 			$this->shut_down();
@@ -119,62 +123,144 @@ final class Runner {
 		return $run;
 	}
 
-	/** Leaves what is open, whichever way this process ends: nothing half is stored, and the next one need not wait. */
+	/** Stores the open write and gives the lease back, however this process ends. */
 	public function shut_down(): void {
-		if ( 0 !== $this->lease->run_id() ) {
-			$this->chunk->roll_back();
-			$this->capture->stop();
-			$this->own_requests->end();
-			$this->lease->release();
+		if ( 0 === $this->lease->run_id() ) {
+			return;
 		}
+		$this->own_request->end();
+		try {
+			$this->log->end();
+		} catch ( Lease_Lost $lost ) {
+			unset( $lost );
+		}
+		$this->lease->release();
 	}
 
-	/**
-	 * @param Run              $run       The run.
-	 * @param callable(): bool $must_stop Says whether time or memory is used up.
-	 */
+	/** @param callable(): bool $must_stop Says whether time or memory is used up. */
 	private function import( Run $run, callable $must_stop ): void {
-		$this->chunk->undo_partial();
-		$this->capture->start( $run->id );
-		$this->own_requests->begin( $run->id, $this->lease->secret() );
-		$this->advance( $run, $must_stop );
-		$this->end_capture( $this->runs->get( $run->uuid ) );
+		$items    = $this->runs->items( $run );
+		$progress = new Progress( $this->runs, $run );
+		$context  = ( $this->make_context )( $run, $progress );
+		do {
+			$item = $items->next();
+			if ( null === $item ) {
+				$this->complete( $run, $progress );
+				return;
+			}
+			$progress->enter( $item['step'], $items->percent( $item['step'] ) );
+			$message = $this->work_on( $run, $items, $item, $context );
+			if ( null !== $message ) {
+				$this->lease->renew();
+				$progress->fail( $message );
+				$this->runs->set_status( $run, Run::FAILED, array( Run::RUNNING ) );
+				return;
+			}
+		} while ( ! $must_stop() );
 	}
 
 	/**
-	 * Ends to look at statements, and notes in the results which were not understood. Before the run ends: its results are told then.
+	 * Works on an item.
 	 *
-	 * @param Run $run The run.
+	 * @param Item $item The item.
+	 * @return string|null Why the import has failed; null where it goes on.
 	 */
-	private function end_capture( Run $run ): void {
-		$unread = $this->capture->stop();
-		if ( array() !== $unread && Run::RUNNING === $run->status ) {
-			$run->results['uncaptured'] = array_values( array_unique( array_merge( $run->results['uncaptured'] ?? array(), $unread ) ) );
-			$this->lease->renew( $this->runs->column_update_sql( array( 'results' => $run->results ) ) );
+	private function work_on( Run $run, Run_Items $items, array $item, Step_Context $context ): ?string {
+		if ( Run_Items::STARTED === $item['state'] ) {
+			$context->trial()->abort( $run->user_id );
+			$this->undo( $run, $item['mark'] );
+			if ( $item['attempts'] >= self::TRIES ) {
+				return self::give_up( $items, $item, 'plugin' === $item['kind'] ? __( 'It stopped WordPress twice while it was activated.', 'templately' ) : __( 'It could not be written twice, and was left out.', 'templately' ), Failure::unknown_error() );
+			}
+		}
+		$this->log->begin( $run->id, $this->lease->fence() );
+		$item['mark'] = $this->log->mark();
+		$items->start( $item, $item['mark'] );
+		$item['state'] = Run_Items::DONE;
+		try {
+			$is_finished = $this->steps[ $item['step'] ]->run( $context, $item );
+			$this->log->settle();
+			$this->wait_for_visits( $run );
+			$this->log->end();
+			$is_finished ? $items->finish( $item ) : $items->pause( $item );
+		} catch ( Lease_Lost $lost ) {
+			throw $lost;
+		} catch ( Failure $failure ) {
+			$this->undo( $run, $item['mark'] );
+			return 507 === $failure->status() ? $failure->getMessage() : self::give_up( $items, $item, $failure->getMessage(), $failure->getMessage() );
+		} catch ( Throwable $thrown ) {
+			// The next round undoes the item, and does it again or gives up.
+			error_log( "Templately: the item {$item['kind']} {$item['number']} of an import failed: " . $thrown->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- the owner of the site has to learn of it.
+		}
+		return null;
+	}
+
+	/**
+	 * Leaves an item out that cannot be done.
+	 *
+	 * @param Item   $item    The item.
+	 * @param string $why     What the results say about it.
+	 * @param string $failure What the log says where its step is required.
+	 * @return string|null The failure of the import; null where it goes on.
+	 */
+	private static function give_up( Run_Items $items, array $item, string $why, string $failure ): ?string {
+		if ( in_array( $item['step'], self::REQUIRED, true ) ) {
+			return $failure;
+		}
+		$items->finish(
+			array(
+				'state'     => Run_Items::LEFT_OUT,
+				'object_id' => 0,
+				'note'      => $why,
+			) + $item
+		);
+		return null;
+	}
+
+	/** Takes back all changes of a run after a mark. */
+	private function undo( Run $run, int $mark ): void {
+		$this->log->end();
+		$this->wait_for_visits( $run );
+		$this->log->hold( $run->id, $this->lease->fence() );
+		$this->log->undo( $run->id, $mark );
+		wp_cache_flush();
+	}
+
+	private function wait_for_visits( Run $run ): void {
+		if ( ! $this->lease->wait_for_visits() ) {
+			$this->own_request->begin( $run->id, $this->lease->secret() );
 		}
 	}
 
-	/**
-	 * Completes what is known of a run, before it ends in whatever way. Who was taken over says nothing, and ends nothing: the run may
-	 * have failed for what another process does.
-	 *
-	 * @param Run $run The run.
-	 */
-	private function end( Run $run ): void {
-		$this->end_capture( $run );
+	private function complete( Run $run, Progress $progress ): void {
 		$this->lease->renew();
-		$this->capture->finish_run( $run->id );
+		$progress->complete( self::public_results( $run ) );
+		// A reader may have put into the cache what was there before.
+		wp_cache_flush();
+		$this->runs->set_status( $run, Run::DONE, array( Run::RUNNING ) );
+		Working_Folder::remove( $run );
 	}
 
-	/**
-	 * @param Run              $run       The run.
-	 * @param callable(): bool $must_stop Says whether time or memory is used up.
-	 */
-	private function take_back( Run $run, callable $must_stop ): void {
+	/** @return array<string, mixed> The results without what is shown to nobody. */
+	private static function public_results( Run $run ): array {
+		return array_filter(
+			$run->results,
+			static function ( string $name ): bool {
+				return '_' !== $name[0];
+			},
+			ARRAY_FILTER_USE_KEY
+		);
+	}
+
+	/** @param callable(): bool $must_stop Says whether time or memory is used up. */
+	private function revert( Run $run, callable $must_stop ): void {
+		$this->log->hold( $run->id, $this->lease->fence() );
 		try {
 			do {
 				$may_go_on = ( $this->revert )( $run );
 			} while ( $may_go_on && Run::REVERTING === $run->status && ! $must_stop() );
+			// A reader may have put into the cache what was there before.
+			wp_cache_flush();
 		} catch ( Lease_Lost $lost ) {
 			throw $lost;
 		} catch ( Throwable $thrown ) {
@@ -185,138 +271,8 @@ final class Runner {
 	}
 
 	/**
-	 * @param Run              $run       The run.
-	 * @param callable(): bool $must_stop Says whether time or memory is used up.
-	 */
-	private function advance( Run $run, callable $must_stop ): void {
-		$work = null;
-		while ( Run::RUNNING === $run->status ) {
-			$step = '' === $run->step ? null : $this->steps->get( $run->step );
-			if ( null === $step && ! $this->begin_next( $run ) ) {
-				return;
-			}
-			if ( null !== $step ) {
-				if ( null === $work || $work->run() !== $run ) {
-					$work = ( $this->work )( $run );
-				}
-				$run = $this->piece( $run, $step, $work );
-			}
-			if ( $must_stop() ) {
-				if ( Run::RUNNING === $run->status ) {
-					$this->store( $run );
-				}
-				return;
-			}
-		}
-	}
-
-	/**
-	 * Does one piece of work. Where the run is then, the next piece stores as it begins.
-	 *
-	 * @param Run  $run  The run.
-	 * @param Step $step Its step.
-	 * @param Step_Context $work What it works with.
-	 * @return Run As it is then.
-	 */
-	private function piece( Run $run, Step $step, Step_Context $work ): Run {
-		++$run->attempts;
-		if ( $run->attempts > self::TRIES && ! $work->is_single_object_mode() ) {
-			$run->attempts                = 1;
-			$run->memory['careful_until'] = $run->cursor + self::CAREFUL;
-		}
-		if ( isset( $run->memory[ Step_Context::OPEN ] ) ) {
-			$this->chunk->undo_since( $run->memory[ Step_Context::OPEN ] );
-			unset( $run->memory[ Step_Context::OPEN ] );
-		}
-		$this->store( $run );
-		try {
-			$next = $step->run_batch( $work, $run->cursor );
-		} catch ( Lease_Lost $lost ) {
-			throw $lost;
-		} catch ( Throwable $thrown ) {
-			return $this->failed( $run, $thrown );
-		}
-		if ( null === $next ) {
-			$this->progress->update( $run, '', 100 );
-			$this->begin_next( $run );
-		} else {
-			$run->cursor   = $next;
-			$run->attempts = 0;
-		}
-		return $run;
-	}
-
-	/**
-	 * Enters the step that comes next.
-	 *
-	 * @param Run $run The run.
-	 * @return bool Whether there was one; else the run is done.
-	 */
-	private function begin_next( Run $run ): bool {
-		$next          = $this->steps->after( $run->plan, $run->step );
-		$run->attempts = 0;
-		if ( null === $next ) {
-			$this->end( $run );
-			$this->progress->complete( $run );
-			// Who read something before it was stored, and kept it after that, has it no longer.
-			wp_cache_flush();
-			$this->runs->set_status( $run, Run::DONE, array( Run::RUNNING ) );
-			$run->status = Run::DONE;
-			Working_Folder::remove( $run );
-			return false;
-		}
-		$run->step   = $next->name();
-		$run->cursor = 0;
-		unset( $run->memory['careful_until'] );
-		$this->store( $run );
-		$this->progress->update( $run, '', 0 );
-		return true;
-	}
-
-	/**
-	 * Ends the run, or lets the same piece of work be tried again, or with more care.
-	 *
-	 * @param Run       $run    The run.
-	 * @param Throwable $thrown Why it failed.
-	 */
-	private function failed( Run $run, Throwable $thrown ): Run {
-		$stored = $this->runs->get( $run->uuid );
-		if ( ! $thrown instanceof Failure ) {
-			error_log( "Templately: the step $run->step of an import failed at $run->cursor: " . $thrown->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- the owner of the site has to learn of it.
-			$is_last = $stored->attempts > self::TRIES;
-			if ( ! $is_last ) {
-				return $stored;
-			}
-		}
-		$this->end( $stored );
-		$this->progress->fail( $stored, $thrown instanceof Failure ? $thrown->getMessage() : Failure::unknown_error() );
-		$this->runs->set_status( $stored, Run::FAILED, array( Run::RUNNING ) );
-		return $this->runs->get( $run->uuid );
-	}
-
-	/**
-	 * Stores where a run is.
-	 *
-	 * @param Run $run The run.
-	 */
-	private function store( Run $run ): void {
-		$this->lease->renew(
-			$this->runs->column_update_sql(
-				array(
-					'step'       => $run->step,
-					'cursor_pos' => $run->cursor,
-					'attempts'   => $run->attempts,
-					'memory'     => $run->memory,
-				)
-			)
-		);
-	}
-
-	/**
-	 * Returns what says that time or memory is used up.
-	 *
 	 * @param int $deadline When to stop, in seconds since 1970.
-	 * @return callable(): bool
+	 * @return callable(): bool Says whether time or memory is used up.
 	 */
 	private function limit( int $deadline ): callable {
 		$most     = (int) ini_get( 'max_execution_time' );

@@ -5,45 +5,31 @@ declare( strict_types=1 );
 namespace Templately\Site\Import\Run;
 
 use Templately\Shared\Rest\Failure;
-use Templately\Site\Import\Database\Lease_Lost;
+use Templately\Site\Import\Log\Lease_Lost;
 
 /**
- * One step of an import. It is made anew in every process: what it has to remember is the cursor, the map and the plan.
+ * One kind of work of an import.
+ *
+ * @phpstan-import-type Item from Run_Items
  */
 interface Step {
 
-	/** Returns its name: one of Steps. */
-	public function name(): string;
-
-	/** Returns what people read of it, such as 'Installing plugins'. */
-	public function title(): string;
+	/**
+	 * Returns what it has to do.
+	 *
+	 * @param string $name Name under which the step is shown; a class may serve several.
+	 * @return list<array{kind: string, number: int, title: string}> In order.
+	 */
+	public function items( string $name, Import_Plan $plan ): array;
 
 	/**
-	 * Says whether it has anything to do.
+	 * Works on an item. When the process is ended meanwhile, all that it changed is undone, and it is called again.
 	 *
-	 * @param Import_Plan $plan What the import is to do.
+	 * @param Item $item The item; the step sets its object_id, its state where it is not 'done', and its note.
+	 * @return bool Whether the item is finished; false to be called again with the note, after what was done is stored.
+	 *
+	 * @throws Failure The item is left out, with this message; with status 507 the import fails.
+	 * @throws Lease_Lost Let it pass.
 	 */
-	public function is_needed( Import_Plan $plan ): bool;
-
-	/**
-	 * Does the next bounded piece of work: one chunk, one file or one effect. It may be done again when the process was ended
-	 * meanwhile: what the map knows is there already.
-	 *
-	 * @param Step_Context $work   What it has to work with.
-	 * @param int  $cursor Where to go on from; 0 at its beginning.
-	 * @return int|null Where to go on from next; null at the end of the step.
-	 *
-	 * @throws Failure Which ends the import, with its message as the step's error.
-	 * @throws Lease_Lost When another process goes on with it: to be let through.
-	 */
-	public function run_batch( Step_Context $work, int $cursor ): ?int;
-
-	/**
-	 * Says how much of it is done.
-	 *
-	 * @param Import_Plan $plan   What the import is to do.
-	 * @param int  $cursor Where it is.
-	 * @return int Percent.
-	 */
-	public function progress( Import_Plan $plan, int $cursor ): int;
+	public function run( Step_Context $context, array &$item ): bool;
 }

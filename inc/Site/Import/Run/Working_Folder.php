@@ -13,7 +13,7 @@ use Templately\Shared\Rest\Failure;
 // phpcs:disable WordPress.WP.AlternativeFunctions -- files are written directly, as core's uploads are.
 
 /**
- * The folder that a run works in: below uploads, with a name that nobody guesses, and served to nobody.
+ * The private folder of a run: below uploads, with a random name, closed to the web server.
  */
 final class Working_Folder {
 
@@ -21,8 +21,6 @@ final class Working_Folder {
 
 	/**
 	 * Returns the folder, and makes it where it is missing.
-	 *
-	 * @param Run $run The run.
 	 *
 	 * @throws Failure 507 file_not_written.
 	 */
@@ -32,16 +30,12 @@ final class Working_Folder {
 			return $folder;
 		}
 		if ( ! wp_mkdir_p( $folder ) || false === file_put_contents( dirname( $folder ) . '/.htaccess', "Require all denied\n" ) || false === file_put_contents( dirname( $folder ) . '/index.html', '' ) ) {
-			throw new Failure( 'file_not_written', File_Log::not_written_message(), 507 );
+			throw new Failure( 'file_not_written', Files::not_written_message(), 507 );
 		}
 		return $folder;
 	}
 
-	/**
-	 * Removes it, and what holds all of them when it was the last.
-	 *
-	 * @param Run $run The run.
-	 */
+	/** Removes the folder of a run, and the folder of all when it was the last. */
 	public static function remove( Run $run ): void {
 		self::remove_tree( self::path( $run ) );
 		$root = dirname( self::path( $run ) );
@@ -55,11 +49,7 @@ final class Working_Folder {
 		self::remove_tree( wp_get_upload_dir()['basedir'] . '/' . self::ROOT );
 	}
 
-	/**
-	 * Removes a folder with all that is in it. A link is removed, and not what it leads to.
-	 *
-	 * @param string $folder Its path.
-	 */
+	/** Removes a folder with all that is in it. A link is removed, not its target. */
 	public static function remove_tree( string $folder ): void {
 		if ( is_link( $folder ) || ! is_dir( $folder ) ) {
 			return;
@@ -72,9 +62,6 @@ final class Working_Folder {
 		rmdir( $folder );
 	}
 
-	/**
-	 * @param Run $run The run.
-	 */
 	private static function path( Run $run ): string {
 		return wp_get_upload_dir()['basedir'] . '/' . self::ROOT . '/' . $run->uuid;
 	}

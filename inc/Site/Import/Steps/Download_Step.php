@@ -12,10 +12,9 @@ use Templately\Site\Import\Plan\Pack_Thumbnails;
 use Templately\Site\Import\Run\Import_Plan;
 use Templately\Site\Import\Run\Step;
 use Templately\Site\Import\Run\Step_Context;
-use Templately\Site\Import\Run\Step_List;
 
 /**
- * Fetches the pack, part by part, and looks at all of it before anything of it is written.
+ * Downloads the pack, part by part, and verifies all of it before anything of it is written.
  */
 final class Download_Step implements Step {
 
@@ -26,49 +25,40 @@ final class Download_Step implements Step {
 
 	private Pack_Thumbnails $pictures;
 
-	/**
-	 * @param Pack_Client    $packs    Fetches packs.
-	 * @param Pack_Thumbnails $pictures Keeps how they look.
-	 */
 	public function __construct( Pack_Client $packs, Pack_Thumbnails $pictures ) {
 		$this->packs    = $packs;
 		$this->pictures = $pictures;
 	}
 
 	/** {@inheritDoc} */
-	public function name(): string {
-		return Step_List::DOWNLOAD;
+	public function items( string $name, Import_Plan $plan ): array {
+		return array(
+			array(
+				'kind'   => 'download',
+				'number' => 0,
+				'title'  => '',
+			),
+		);
 	}
 
 	/** {@inheritDoc} */
-	public function title(): string {
-		return __( 'Downloading', 'templately' );
-	}
-
-	/** {@inheritDoc} */
-	public function is_needed( Import_Plan $plan ): bool {
-		return true;
-	}
-
-	/** {@inheritDoc} */
-	public function run_batch( Step_Context $work, int $cursor ): ?int {
-		$whole = $work->folder() . '/' . Step_Context::BUNDLE;
+	public function run( Step_Context $context, array &$item ): bool {
+		$whole = $context->folder() . '/' . Step_Context::BUNDLE;
 		$part  = $whole . self::UNFINISHED;
 		if ( is_file( $whole ) ) {
-			return null;
+			return true;
 		}
-		$id   = $work->plan()->pack()['id'];
-		$file = $work->get_memory( 'file' );
-		if ( ! is_array( $file ) ) {
-			$file = $this->packs->bundle_info( $id );
-			$this->pictures->store( $work->run() );
-			$work->set_memory( 'file', $file );
+		$id = $context->plan()->pack()['id'];
+		if ( '' === $item['note'] ) {
+			$item['note'] = (string) wp_json_encode( $this->packs->bundle_info( $id ) );
+			$this->pictures->store( $context->run() );
 		}
 		/** @var array{size: int, sha256: string, signature: string} $file */
+		$file = json_decode( $item['note'], true );
 		if ( ! $this->packs->download_next_part( $id, $file, $part ) ) {
 			clearstatcache( true, $part );
 			$here = (int) filesize( $part );
-			$work->log(
+			$context->log(
 				sprintf(
 					/* translators: 1: size such as 8 MB, 2: likewise. */
 					__( '%1$s of %2$s', 'templately' ),
@@ -77,14 +67,14 @@ final class Download_Step implements Step {
 				),
 				(int) floor( 100 * $here / max( 1, $file['size'] ) )
 			);
-			return $cursor + 1;
+			return false;
 		}
-		$work->log( __( 'Looking at what came', 'templately' ), 99 );
+		$context->log( __( 'Looking at what came', 'templately' ), 99 );
 		try {
 			$bundle = Bundle::from_zip( $part );
 			$bundle->verify_all_entries();
-			// The hub signs each file by itself: this tells that these two are one pack.
-			if ( ( $work->form()['manifest'] ?? '' ) !== hash( 'sha256', $bundle->manifest_json() ) ) {
+			// The hub signs each file by itself: this proves that the two belong together.
+			if ( ( $context->form()['manifest'] ?? '' ) !== hash( 'sha256', $bundle->manifest_json() ) ) {
 				throw new Invalid_Bundle( 'The plan was made of another manifest.' );
 			}
 		} catch ( Invalid_Bundle $refusal ) {
@@ -94,11 +84,6 @@ final class Download_Step implements Step {
 		if ( ! rename( $part, $whole ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions.rename_rename -- within the working folder.
 			throw new Failure( 'file_not_written', __( 'A file cannot be written. Is the disk full?', 'templately' ), 507 );
 		}
-		return null;
-	}
-
-	/** {@inheritDoc} */
-	public function progress( Import_Plan $plan, int $cursor ): int {
-		return 0;
+		return true;
 	}
 }

@@ -4,11 +4,11 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Import\Steps;
 
-use Templately\Site\Import\Run\File_Log;
+use Templately\Site\Import\Run\Files;
 
 /**
- * The translations that WordPress fetches behind a theme or a plugin. Those of what an import installs come with it, and go with it.
- * What else waits to be translated just then rests: nobody could put its older files back.
+ * The translations that WordPress downloads after it has installed a theme or a plugin. Those of what an import installs are
+ * recorded. All others wait: an update would replace files that a revert could not put back.
  */
 final class Language_Packs {
 
@@ -16,18 +16,16 @@ final class Language_Packs {
 	private const ENDINGS = array( '.po', '.mo', '.l10n.php' );
 
 	/**
-	 * Does what installs something.
+	 * Installs a theme or a plugin.
 	 *
 	 * @template T
-	 * @param File_Log         $files   Knows what the revert removes.
 	 * @param string        $type    'theme' or 'plugin'.
-	 * @param string        $slug    Its slug.
 	 * @param callable(): T $install Installs it.
 	 * @return T What it returns.
 	 */
-	public static function record_during( File_Log $files, string $type, string $slug, callable $install ) {
+	public static function record_during( Files $files, string $type, string $slug, callable $install ) {
 		$is_ours = static function ( $is_wanted, $offer ) use ( $files, $type, $slug ): bool {
-			return $is_wanted && ( $offer->type ?? '' ) === $type && ( $offer->slug ?? '' ) === $slug && self::note( $files, "{$type}s", "$slug-" . (string) ( $offer->language ?? '' ) );
+			return $is_wanted && ( $offer->type ?? '' ) === $type && ( $offer->slug ?? '' ) === $slug && self::record( $files, "{$type}s", "$slug-" . (string) ( $offer->language ?? '' ) );
 		};
 		add_filter( 'async_update_translation', $is_ours, PHP_INT_MAX, 2 );
 		try {
@@ -38,14 +36,13 @@ final class Language_Packs {
 	}
 
 	/**
-	 * Notes the files of a language.
+	 * Records the files of a language.
 	 *
-	 * @param File_Log  $files  Knows what the revert removes.
-	 * @param string $folder Folder of its kind.
-	 * @param string $name   What its files are called, without their endings.
-	 * @return bool Whether they may come; not where some are here: those are somebody's, and would be replaced.
+	 * @param string $folder 'themes' or 'plugins'.
+	 * @param string $name   Their name without the endings.
+	 * @return bool Whether they may be downloaded; not where some are there, which would be replaced.
 	 */
-	private static function note( File_Log $files, string $folder, string $name ): bool {
+	private static function record( Files $files, string $folder, string $name ): bool {
 		if ( 1 !== preg_match( '/^[\w-]+$/D', $name ) ) {
 			return false;
 		}
@@ -53,16 +50,12 @@ final class Language_Packs {
 		if ( array() !== array_merge( glob( "$stem.*" ) ?: array(), glob( "$stem-*.json" ) ?: array() ) ) {
 			return false;
 		}
-		$files->record_expected_all( File_Log::FOLDER, array( WP_LANG_DIR, WP_LANG_DIR . "/$folder" ) );
-		$files->record_expected_all(
-			File_Log::FILE,
-			array_map(
-				static function ( string $ending ) use ( $stem ): string {
-					return $stem . $ending;
-				},
-				self::ENDINGS
-			)
-		);
+		foreach ( array( WP_LANG_DIR, WP_LANG_DIR . "/$folder" ) as $one ) {
+			$files->expect( Files::FOLDER, $one );
+		}
+		foreach ( self::ENDINGS as $ending ) {
+			$files->expect( Files::FILE, $stem . $ending );
+		}
 		return true;
 	}
 }

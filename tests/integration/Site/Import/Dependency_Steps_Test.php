@@ -7,7 +7,6 @@ use Templately\Site\Dependencies\Theme_Installer;
 use Templately\Site\Import\Run\Import_Plan;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Run\Step_Context;
-use Templately\Site\Import\Run\Step_List;
 use Templately\Site\Import\Run\Working_Folder;
 use Templately\Tests\Has_Plugin_Directory;
 use Templately\Tests\Makes_Site_Bundles;
@@ -59,10 +58,10 @@ final class Dependency_Steps_Test extends Test_Case {
 	/** One that has stopped WordPress twice is not tried again, and the next one is. */
 	public function test_a_plugin_that_stops_wordpress(): void {
 		global $wpdb;
-		$run = self::import_module()->runs()->create( array(), self::plan( null, array( self::planned_plugin( 'tly-one', false ), self::planned_plugin( 'tly-two', false ) ) ), 1 );
+		$run = self::begin_site( self::plan( null, array( self::planned_plugin( 'tly-one', false ), self::planned_plugin( 'tly-two', false ) ) ) );
 		copy( self::pack( self::site_manifest(), self::site_entries() ), Working_Folder::ensure( $run ) . '/' . Step_Context::BUNDLE );
 		$this->put_plugin( 'tly-two', '1.0' );
-		$wpdb->update( "{$wpdb->prefix}templately_runs", array( 'step' => Step_List::PLUGIN, 'attempts' => 2, 'memory' => '{"careful_until":100}' ), array( 'id' => $run->id ) );
+		$wpdb->update( "{$wpdb->prefix}templately_run_items", array( 'state' => 'started', 'attempts' => 2 ), array( 'run_id' => $run->id, 'kind' => 'plugin', 'number' => 0 ) );
 		$run = self::go_on( self::import_module()->runs()->get( $run->uuid ) );
 		$this->assertSame( array( Run::DONE, array( 'tly-one' => 'It stopped WordPress twice while it was activated.' ) ), array( $run->status, array_column( $run->results['dependency_data']['plugins']['failed'], 'why', 'slug' ) ) );
 		$this->assertSame( array( array( 'tly-two' ), true ), array( $this->folders(), is_plugin_active( 'tly-two/tly-two.php' ) ) );

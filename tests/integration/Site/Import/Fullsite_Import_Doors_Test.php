@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 use Templately\Shared\Bundle\Bundle;
 use Templately\Site\Http\Capabilities;
-use Templately\Site\Import\Fullsite_Import;
-use Templately\Site\Import\Fullsite_Import_Ajax;
+use Templately\Site\Import\Import_Ajax;
+use Templately\Site\Import\Import_Service;
 use Templately\Site\Import\Run\Run;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Hub\Makes_Bundles;
@@ -181,9 +181,10 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 			'edited'    => 'It was edited since.',
 			'merged'    => 'A part of it was edited since, and stays.',
 			'deleted'   => 'It was deleted since.',
-			'commented' => 'Somebody has commented on it.',
+			'commented' => 'It has comments.',
 			'needed'    => 'Something that stays needs it.',
-			'import'    => 'Another import uses it.',
+			'shared'    => 'It was changed by others during the import.',
+			'taken'     => 'Something else has taken its place.',
 		);
 		foreach ( array_keys( $why ) as $reason ) {
 			$kept[] = array( 'type' => 'page', 'id' => '7', 'title' => "About $reason", 'why' => $reason );
@@ -403,8 +404,8 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 		add_action(
 			'wp_ajax_templately_pack_import_status',
 			static function (): void {
-				( new Fullsite_Import_Ajax(
-					static function (): Fullsite_Import {
+				( new Import_Ajax(
+					static function (): Import_Service {
 						throw new RuntimeException( 'Cannot open /secret/place' );
 					}
 				) )->serve( 'pack_import_status' );

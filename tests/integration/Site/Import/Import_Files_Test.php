@@ -2,16 +2,17 @@
 
 declare( strict_types=1 );
 
+use Templately\Shared\Database\Connection;
 use Templately\Shared\Rest\Failure;
-use Templately\Site\Import\Database\Import_Database;
-use Templately\Site\Import\Database\Lease;
-use Templately\Site\Import\Database\Lease_Lost;
-use Templately\Site\Import\Run\File_Log;
+use Templately\Site\Import\Import_Uninstaller;
+use Templately\Site\Import\Log\Change_Log;
+use Templately\Site\Import\Log\Lease_Lost;
+use Templately\Site\Import\Run\Files;
 use Templately\Site\Import\Run\Import_Cron;
+use Templately\Site\Import\Run\Lease;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Run\Working_Folder;
 use Templately\Site\Import\Steps\Language_Packs;
-use Templately\Site\Import\Traces;
 use Templately\Tests\Fullsite_Import\Imports;
 
 /**
@@ -24,17 +25,19 @@ final class Import_Files_Test extends Test_Case {
 	/** @var bool */
 	protected $commits = true;
 
-	/** A path is kept below its folder, and found again; one that lies elsewhere is kept whole. */
+	/** @var array<string, WP_Hook> */
+	private array $hooks = array();
+
+	/** The change log keeps a path below its folder, so that the site can move; a path elsewhere is kept whole. */
 	public function test_a_path_is_kept_and_found_again(): void {
 		foreach ( array(
-			WP_CONTENT_DIR . '/uploads/pear..png'  => 'content:uploads/pear..png',
-			WP_CONTENT_DIR . '/uploads/..pear/.x/' => 'content:uploads/..pear/.x',
-			ABSPATH . 'index.php'                  => 'site:index.php',
-			'/srv/elsewhere/pear.png'              => '/srv/elsewhere/pear.png',
-			'C:/elsewhere/pear.png'                => 'C:/elsewhere/pear.png',
-		) as $path => $kept ) {
-			$this->assertSame( $kept, File_Log::to_relative( $path ) );
-			$this->assertSame( wp_normalize_path( untrailingslashit( $path ) ), File_Log::to_absolute( $kept ) );
+			'content:uploads/pear..png' => WP_CONTENT_DIR . '/uploads/pear..png',
+			'content:uploads/..pear/.x' => WP_CONTENT_DIR . '/uploads/..pear/.x',
+			'site:index.php'            => ABSPATH . 'index.php',
+			'/srv/elsewhere/pear.png'   => '/srv/elsewhere/pear.png',
+			'C:/elsewhere/pear.png'     => 'C:/elsewhere/pear.png',
+		) as $kept => $path ) {
+			$this->assertSame( wp_normalize_path( $path ), Change_Log::path( $kept ) );
 		}
 	}
 
@@ -55,24 +58,24 @@ final class Import_Files_Test extends Test_Case {
 	 * @dataProvider paths
 	 * @group S7
 	 *
-	 * @param string $kept A path as a journal must not have it.
+	 * @param string $kept A path as a log must not have it.
 	 */
 	public function test_a_path_that_leads_elsewhere_is_refused( string $kept ): void {
 		$this->expectException( RuntimeException::class );
-		$this->expectExceptionMessage( "The journal names a path outside: $kept" );
-		File_Log::to_absolute( $kept );
+		$this->expectExceptionMessage( "The log names a path outside: $kept" );
+		Change_Log::path( $kept );
 	}
 
-	/** A revert whose journal names such a path removes nothing, and says that it failed. */
+	/** A revert whose log names such a path removes nothing, and says that it failed. */
 	public function test_a_revert_does_not_leave_the_folder(): void {
 		global $wpdb;
 		$file = dirname( WP_CONTENT_DIR ) . '/made-up-outside.txt';
 		file_put_contents( $file, 'Mine.' );
 		try {
 			$run = self::begin();
-			$wpdb->insert( "{$wpdb->prefix}templately_files", array( 'run_id' => $run->id, 'source' => '', 'kind' => File_Log::FILE, 'path' => 'content:../made-up-outside.txt', 'state' => 'done', 'sha256' => '' ) );
+			$wpdb->insert( "{$wpdb->prefix}templately_changes", array( 'run_id' => $run->id, 'kind' => Files::FILE, 'target' => 'content:../made-up-outside.txt', 'row_key' => '', 'after_hash' => '', 'state' => Change_Log::RECORDED ) );
 			$log = ini_set( 'error_log', '/dev/null' );
-			$run = self::take_back( $run );
+			$run = self::revert( $run );
 			ini_set( 'error_log', (string) $log );
 			$this->assertFileExists( $file );
 			$this->assertSame( Run::REVERT_FAILED, $run->status );
@@ -116,46 +119,32 @@ final class Import_Files_Test extends Test_Case {
 		}
 	}
 
-	/** A file is written once, beside what others have under its name; where it is gone, again; where the process ended in the middle, in the same place. */
-	public function test_a_file_is_written_once(): void {
+	/** A file is written beside others of its name, with the rights of its folder, and recorded before it is there. */
+	public function test_a_file_is_written(): void {
 		list( $files, , $folder ) = $this->files();
-		$times                    = 0;
-		$fill                     = static function ( string $into ) use ( &$times ): void {
-			++$times;
-			file_put_contents( $into, 'A pear.' );
-		};
-		$write                    = static function ( string $source ) use ( $files, $folder, $fill ): string {
-			return wp_basename( $files->write_file( $source, $folder, 'pear.txt', hash( 'sha256', 'A pear.' ), $fill ) );
-		};
 		wp_mkdir_p( $folder );
 		chmod( $folder, 0770 );
 		file_put_contents( "$folder/pear.txt", 'Mine.' );
-		$this->assertSame( array( 'pear-1.txt', 'pear-1.txt', 1 ), array( $write( 'object:1' ), $write( 'object:1' ), $times ) );
-		$this->assertSame( array( 'Mine.', 'A pear.', 0660 ), array( file_get_contents( "$folder/pear.txt" ), file_get_contents( "$folder/pear-1.txt" ), fileperms( "$folder/pear-1.txt" ) & 0777 ) );
-		wp_delete_file( "$folder/pear-1.txt" );
-		clearstatcache();
-		$this->assertSame( array( 'pear-1.txt', 2 ), array( $write( 'object:1' ), $times ) );
-
-		$ends = static function ( string $name ): void {
-			if ( 0 === strpos( $name, 'renamed ' ) ) {
-				throw new LogicException( 'Killed.' );
+		$path = $files->write(
+			$folder,
+			'pear.txt',
+			hash( 'sha256', 'A pear.' ),
+			static function ( string $into ): void {
+				file_put_contents( $into, 'A pear.' );
 			}
-		};
-		add_action( 'templately_import_boundary', $ends );
-		try {
-			$write( 'object:2' );
-		} catch ( LogicException $killed ) {
-			remove_action( 'templately_import_boundary', $ends );
-		}
-		$this->assertSame( array( 'pear-2.txt', array( '.', '..', 'pear-1.txt', 'pear-2.txt', 'pear.txt' ) ), array( $write( 'object:2' ), scandir( $folder ) ) );
+		);
+		$this->assertSame( "$folder/pear-1.txt", $path );
+		$this->assertSame( array( 'Mine.', 'A pear.', 0660 ), array( file_get_contents( "$folder/pear.txt" ), file_get_contents( $path ), fileperms( $path ) & 0777 ) );
+		$this->assertSame( array( array( 'file', 'content:uploads/made-up/pear-1.txt' ) ), $this->recorded() );
+		$this->assertSame( array( '.', '..', 'pear-1.txt', 'pear.txt' ), scandir( $folder ) );
 	}
 
-	/** What is not written, cannot be put in its place or is somebody else's to write by now is no file. */
+	/** A file that is not written whole, or cannot be put in its place, ends the import; a process that was taken over writes none. */
 	public function test_a_file_that_is_not_written(): void {
-		list( $files, $run, $folder ) = $this->files();
-		$write                        = static function ( callable $fill ) use ( $files, $folder ): string {
+		list( $files, , $folder ) = $this->files();
+		$write                    = static function ( callable $fill ) use ( $files, $folder ): string {
 			try {
-				return $files->write_file( 'object:' . wp_rand(), $folder, 'pear.txt', hash( 'sha256', 'A pear.' ), $fill );
+				return $files->write( $folder, 'pear.txt', hash( 'sha256', 'A pear.' ), $fill );
 			} catch ( Failure $failure ) {
 				return $failure->error_code() . ' ' . $failure->status();
 			} catch ( Lease_Lost $lost ) {
@@ -163,17 +152,16 @@ final class Import_Files_Test extends Test_Case {
 			}
 		};
 		$this->assertSame( 'file_not_written 507', $write( '__return_null' ) );
-		set_error_handler( '__return_true' ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- PHP says aloud what is tested.
+		set_error_handler( '__return_true' ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- PHP warns of what is tested.
 		$said = $write(
-			static function ( string $into ): void {
+			static function ( string $into ) use ( $folder ): void {
 				file_put_contents( $into, 'A pear.' );
-				mkdir( substr( $into, 0, -strlen( File_Log::UNFINISHED ) ) );
+				mkdir( "$folder/pear.txt" );
 			}
 		);
 		restore_error_handler();
 		$this->assertSame( 'file_not_written 507', $said );
-		global $wpdb;
-		$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET fence = fence + 1 WHERE id = $run->id" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a number.
+		self::take_over();
 		$is_filled = false;
 		$said      = $write(
 			static function () use ( &$is_filled ): void {
@@ -183,19 +171,35 @@ final class Import_Files_Test extends Test_Case {
 		$this->assertSame( array( 'lost', false ), array( $said, $is_filled ) );
 	}
 
-	/** What others are going to make is noted where nothing is; noted twice, it is so once, and an import does not take what another one has noted for its own. */
+	/** A path that WordPress is going to make is recorded, but not where something is already. */
 	public function test_what_others_make(): void {
-		global $wpdb;
-		list( $files, $run, $folder ) = $this->files();
+		list( $files, , $folder ) = $this->files();
 		wp_mkdir_p( "$folder/mine" );
-		$this->assertSame( array( false, true ), array( $files->record_expected( File_Log::TREE, "$folder/mine" ), $files->record_expected( File_Log::TREE, "$folder/new" ) ) );
-		wp_mkdir_p( "$folder/new" );
-		$this->assertTrue( $files->record_expected( File_Log::TREE, "$folder/new" ), 'It was noted before.' );
-		$files->record_found( 'content:uploads/made-up/new' );
-		$other = new File_Log( new Import_Database( $wpdb ), new Lease( new Import_Database( $wpdb ) ), $run->id + 1 );
-		$this->assertFalse( $other->record_expected( File_Log::TREE, "$folder/new" ) );
-		$rows = $wpdb->get_results( "SELECT run_id, kind, path, state FROM {$wpdb->prefix}templately_files WHERE run_id >= $run->id", ARRAY_N ); // phpcs:ignore WordPress.DB.PreparedSQL -- a number.
-		$this->assertSame( array( array( (string) $run->id, 'tree', 'content:uploads/made-up/new', 'intent' ) ), $rows );
+		$this->assertSame( array( false, true ), array( $files->expect( Files::TREE, "$folder/mine" ), $files->expect( Files::TREE, "$folder/new" ) ) );
+		$this->assertSame( array( array( 'tree', 'content:uploads/made-up/new' ) ), $this->recorded() );
+	}
+
+	/** New files in wp-content are recorded after code of others ran; what was there before is not, nor are shared folders. */
+	public function test_what_others_made(): void {
+		list( $files ) = $this->files();
+		$root          = wp_normalize_path( WP_CONTENT_DIR );
+		$shared        = is_dir( "$root/cache" );
+		mkdir( "$root/made-up-before" );
+		try {
+			$files->during(
+				static function () use ( $root, $shared ): void {
+					mkdir( "$root/made-up-logs" );
+					file_put_contents( "$root/made-up.php", '<?php' );
+					$shared || mkdir( "$root/cache" );
+				}
+			);
+		} finally {
+			rmdir( "$root/made-up-before" );
+			rmdir( "$root/made-up-logs" );
+			unlink( "$root/made-up.php" );
+			$shared || rmdir( "$root/cache" );
+		}
+		$this->assertSame( array( array( 'tree', 'content:made-up-logs' ), array( 'file', 'content:made-up.php' ) ), array_values( array_filter( $this->recorded(), static fn( array $one ): bool => false !== strpos( $one[1], 'made-up' ) || false !== strpos( $one[1], 'cache' ) ) ) );
 	}
 
 	/** Of languages only those come that WordPress wants, of what is installed, by a name that is one; what comes is noted before. */
@@ -225,42 +229,54 @@ final class Import_Files_Test extends Test_Case {
 		);
 		$this->assertSame( array( 'ours' ), array_keys( array_filter( $answers ) ) );
 		global $wpdb;
-		$noted = $wpdb->get_col( "SELECT path FROM {$wpdb->prefix}templately_files WHERE kind = 'file'" ); // phpcs:ignore WordPress.DB.PreparedSQL -- the prefix.
+		$noted = $wpdb->get_col( "SELECT target FROM {$wpdb->prefix}templately_changes WHERE kind = 'file'" ); // phpcs:ignore WordPress.DB.PreparedSQL -- the prefix.
 		$this->assertNotSame( array(), $noted );
 		$this->assertSame( array(), preg_grep( '#^content:languages/themes/made-up-de_DE\.#', $noted, PREG_GREP_INVERT ) );
 	}
 
-	/** Of what imports leave besides their tables nothing stays when the plugin goes; what only begins like it does. */
-	public function test_traces(): void {
-		global $wpdb;
-		$run = self::begin();
+	/** When the plugin is uninstalled, working folders and the event of cron go. */
+	public function test_uninstalling(): void {
 		Import_Cron::schedule();
-		$folder = Working_Folder::ensure( $run );
-		$names  = array( "{$wpdb->prefix}templately_copy_1", "{$wpdb->prefix}templately_copy_posts", "{$wpdb->prefix}templatelyXcopy_1" );
-		foreach ( $names as $name ) {
-			$wpdb->query( "CREATE TABLE $name (id int NOT NULL, PRIMARY KEY (id))" ); // phpcs:ignore WordPress.DB.PreparedSQL -- three names.
-		}
-		( new Traces( new Import_Database( $wpdb ) ) )->remove();
+		$folder = Working_Folder::ensure( self::begin() );
+		Import_Uninstaller::remove();
 		wp_cache_flush();
-		$left = array_values( array_intersect( $wpdb->get_col( 'SHOW TABLES' ), $names ) );
-		$wpdb->query( "DROP TABLE $names[2]" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a name.
-		$this->assertSame( array( array( $names[2] ), false ), array( $left, Import_Cron::is_scheduled() ) );
+		$this->assertFalse( Import_Cron::is_scheduled() );
 		$this->assertDirectoryDoesNotExist( dirname( $folder ) );
 	}
 
 	/**
-	 * @return array{File_Log, Run, string} The files of an import that this process holds, and a folder that is not there yet.
+	 * @return array{Files, Run, string} The files of an import that this process works on, and a folder that is not there yet.
 	 */
 	private function files(): array {
-		global $wpdb;
-		$run   = self::begin();
-		$lease = new Lease( new Import_Database( $wpdb ) );
+		$run        = self::begin();
+		$connection = new Connection( $GLOBALS['wpdb'] );
+		$lease      = new Lease( $connection );
+		$log        = new Change_Log( $connection );
 		$lease->acquire( $run->id );
-		return array( new File_Log( new Import_Database( $wpdb ), $lease, $run->id ), $run, wp_get_upload_dir()['basedir'] . '/made-up' );
+		$log->begin( $run->id, $lease->fence() );
+		return array( new Files( $log, $lease, $run ), $run, wp_normalize_path( wp_get_upload_dir()['basedir'] ) . '/made-up' );
+	}
+
+	/** @return list<array{string, string}> Kind and path of what is recorded. */
+	private function recorded(): array {
+		global $wpdb;
+		return $wpdb->get_results( "SELECT kind, target FROM {$wpdb->prefix}templately_changes WHERE kind IN ('file', 'folder', 'tree') ORDER BY seq", ARRAY_N ); // phpcs:ignore WordPress.DB.PreparedSQL -- the prefix.
+	}
+
+	/** {@inheritDoc} */
+	protected function setUp(): void {
+		parent::setUp();
+		$this->hooks = array_map(
+			static function ( $hook ) {
+				return clone $hook;
+			},
+			$GLOBALS['wp_filter']
+		);
 	}
 
 	/** {@inheritDoc} */
 	protected function tearDown(): void {
+		$GLOBALS['wp_filter'] = $this->hooks; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- a change log that records may be among them.
 		Working_Folder::remove_tree( wp_get_upload_dir()['basedir'] . '/made-up' );
 		parent::tearDown();
 	}

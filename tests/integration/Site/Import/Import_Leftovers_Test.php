@@ -14,6 +14,9 @@ final class Import_Leftovers_Test extends Test_Case {
 
 	use Makes_Site_Bundles;
 
+	/** @var bool An import commits. */
+	protected $commits = true;
+
 	/** @var list<string> Files that were in uploads before. */
 	private $before = array();
 
@@ -59,27 +62,13 @@ final class Import_Leftovers_Test extends Test_Case {
 		}
 	}
 
-	/** Pages are written together until they are a megabyte. */
-	public function test_long_pages_are_written_apart(): void {
-		$entries = self::site_entries();
-		foreach ( array( 1000 => array( 'Home' ), 600000 => array( 'Home', 'History' ) ) as $length => $first ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- two of them.
-			foreach ( array( 'content/2000000001.json', 'content/2000000002.json' ) as $name ) {
-				$entries[ $name ] = (string) wp_json_encode( array( 'content' => '<!-- wp:paragraph --><p>' . str_repeat( 'x', $length ) . '</p><!-- /wp:paragraph -->' ) + json_decode( $entries[ $name ], true ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
-			}
-			$run = self::import_site( self::plan_of( self::site_manifest() ), array(), self::pack( self::site_manifest(), $entries ) );
-			$this->assertSame( array( Run::DONE, 3 ), array( $run->status, $run->results['post_types']['page']['succeed'] ) );
-			$said = preg_grep( '/^Creating pages: /', array_column( self::import_module()->runs()->log( $run, 0 ), 'message' ) );
-			$this->assertSame( $first, array_values( array_unique( str_replace( 'Creating pages: ', '', $said ) ) ) );
-		}
-	}
-
 	/** What one process imports after another pack is that of the second one. */
 	public function test_two_packs_in_one_process(): void {
 		$runner = self::import_module()->runner();
 		foreach ( array( 'Orchard', 'Vineyard' ) as $name ) {
 			$manifest             = self::site_manifest();
 			$manifest['terms'][0] = array( 'name' => $name, 'slug' => strtolower( $name ) ) + $manifest['terms'][0]; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
-			$run                  = self::import_module()->runs()->create( array(), self::plan_of( $manifest ), 1 );
+			$run                  = self::begin_site( self::plan_of( $manifest ) );
 			copy( self::pack( $manifest, self::site_entries() ), Working_Folder::ensure( $run ) . '/' . Step_Context::BUNDLE );
 			for ( $ticks = 0; $ticks < 20; $ticks++ ) {
 				$run = $runner->run_batch( $run, PHP_INT_MAX );
@@ -90,7 +79,7 @@ final class Import_Leftovers_Test extends Test_Case {
 
 	/** Where nobody listens any more, nothing is done for them. */
 	public function test_who_listens_no_more(): void {
-		$run  = self::import_module()->runs()->create( array(), self::plan_of( self::site_manifest() ), 1 );
+		$run  = self::begin_site( self::plan_of( self::site_manifest() ) );
 		$sent = array();
 		self::import_module()->imports()->stream(
 			$run->uuid,
@@ -100,7 +89,7 @@ final class Import_Leftovers_Test extends Test_Case {
 				return false;
 			}
 		);
-		$this->assertSame( array( array( 'beat', 'message' ), '' ), array( $sent, self::import_module()->runs()->get( $run->uuid )->step ) );
+		$this->assertSame( array( array( 'beat', 'message' ), 'due' ), array( $sent, self::import_module()->runs()->items( $run )->next()['state'] ) );
 	}
 
 	/** @return list<string> */

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 use Templately\Shared\Rest\Failure;
 use Templately\Site\Http\Capabilities;
 use Templately\Site\Import\Plan\Planner;
-use Templately\Site\Import\Run\Run_Store;
+use Templately\Site\Import\Run\Runs;
 use Templately\Tests\Makes_Site_Bundles;
 use Templately\Tests\Runs_At_Once;
 
@@ -41,7 +41,7 @@ final class Import_Module_Test extends Test_Case {
 		)->register_commands();
 		list( $command, $options ) = WP_CLI::$commands['templately import'];
 
-		$made   = array_values( array_intersect( array( Planner::class, Run_Store::class ), get_declared_classes() ) );
+		$made   = array_values( array_intersect( array( Planner::class, Runs::class ), get_declared_classes() ) );
 		$tables = $asked;
 		( $options['before_invoke'] )();
 		$tables_before = $asked;

@@ -2,9 +2,9 @@
 
 declare( strict_types=1 );
 
-use Templately\Site\Import\Database\Import_Database;
-use Templately\Site\Import\Database\Lease;
-use Templately\Site\Import\Database\Lease_Lost;
+use Templately\Shared\Database\Connection;
+use Templately\Site\Import\Log\Lease_Lost;
+use Templately\Site\Import\Run\Lease;
 use Templately\Site\Import\Run\Run;
 use Templately\Tests\Fullsite_Import\Imports;
 
@@ -20,24 +20,17 @@ final class Lease_Test extends Test_Case {
 	/** @var bool Two connections. */
 	protected $commits = true;
 
-	/** {@inheritDoc} */
-	protected function tearDown(): void {
-		global $wpdb;
-		$wpdb->dbh instanceof mysqli && $wpdb->query( 'SET SESSION innodb_lock_wait_timeout = DEFAULT' );
-		parent::tearDown();
-	}
-
 	/** The first to take it takes over from nobody; each next one does. Kept, it lasts for half a minute from then. */
 	public function test_it_is_taken_over_and_kept(): void {
 		global $wpdb;
 		$run   = self::begin();
-		$first = new Lease( new Import_Database( $wpdb ) );
+		$first = new Lease( new Connection( $wpdb ) );
 		$this->assertSame( array( true, false ), array( $first->acquire( $run->id ), $first->is_taken_over() ) );
 		$this->set( $run, 'lease_until = UNIX_TIMESTAMP()' );
 		$first->renew();
 		$this->assertGreaterThan( 20, (int) $wpdb->get_var( "SELECT lease_until - UNIX_TIMESTAMP() FROM {$wpdb->prefix}templately_runs WHERE id = $run->id" ) );
 		$this->set( $run, 'lease_until = UNIX_TIMESTAMP() - 1' );
-		$next = new Lease( new Import_Database( $wpdb ) );
+		$next = new Lease( new Connection( $wpdb ) );
 		$this->assertSame( array( true, true ), array( $next->acquire( $run->id ), $next->is_taken_over() ) );
 	}
 
@@ -48,10 +41,10 @@ final class Lease_Test extends Test_Case {
 		$taken = array();
 		foreach ( array( Run::RUNNING, Run::REVERTING, Run::PAUSED, Run::DONE, Run::FAILED, Run::REVERTED, Run::REVERT_FAILED ) as $status ) {
 			$this->set( $run, "status = '$status', lease_until = 0" );
-			$taken[ $status ] = array( ( new Lease( new Import_Database( $wpdb ) ) )->acquire( $run->id ), ( new Lease( new Import_Database( $wpdb ) ) )->acquire( $run->id ) );
+			$taken[ $status ] = array( ( new Lease( new Connection( $wpdb ) ) )->acquire( $run->id ), ( new Lease( new Connection( $wpdb ) ) )->acquire( $run->id ) );
 		}
 		$this->assertSame( array( Run::RUNNING => array( true, false ), Run::REVERTING => array( true, false ) ), array_filter( $taken, static function ( array $one ): bool { return array( false, false ) !== $one; } ) ); // phpcs:ignore -- one question.
-		$this->assertFalse( ( new Lease( new Import_Database( $wpdb ) ) )->acquire( $run->id + 1 ), 'There is no such import.' );
+		$this->assertFalse( ( new Lease( new Connection( $wpdb ) ) )->acquire( $run->id + 1 ), 'There is no such import.' );
 		$this->set( $run, "status = 'running', lease_until = 0" );
 		$changes = function ( string $sql ) use ( $run ): void {
 			if ( false !== strpos( $sql, 'SET fence = fence + 1' ) ) {
@@ -59,7 +52,7 @@ final class Lease_Test extends Test_Case {
 			}
 		};
 		add_action( 'templately_import_boundary', $changes );
-		$this->assertFalse( ( new Lease( new Import_Database( $wpdb ) ) )->acquire( $run->id ), 'It has become a revert meanwhile.' );
+		$this->assertFalse( ( new Lease( new Connection( $wpdb ) ) )->acquire( $run->id ), 'It has become a revert meanwhile.' );
 		remove_action( 'templately_import_boundary', $changes );
 	}
 
@@ -67,10 +60,10 @@ final class Lease_Test extends Test_Case {
 	public function test_who_has_lost_it(): void {
 		global $wpdb;
 		$run   = self::begin();
-		$lease = new Lease( new Import_Database( $wpdb ) );
+		$lease = new Lease( new Connection( $wpdb ) );
 		$keeps = static function () use ( &$lease ): bool {
 			try {
-				$lease->renew( 'cursor_pos = cursor_pos + 1, ' );
+				$lease->renew();
 				return true;
 			} catch ( Lease_Lost $lost ) {
 				return false;
@@ -79,13 +72,13 @@ final class Lease_Test extends Test_Case {
 		$this->assertFalse( $keeps(), 'It never had it.' );
 		$lease->acquire( $run->id );
 		$this->assertTrue( $keeps() );
-		$this->assertSame( array( '1', '0' ), array( $this->get( $run, 'cursor_pos' ), $this->get( $run, 'lease_until < UNIX_TIMESTAMP() + 20' ) ) );
+		$this->assertSame( '0', $this->get( $run, 'lease_until < UNIX_TIMESTAMP() + 20' ) );
 		$this->set( $run, "status = 'reverting'" );
 		$this->assertFalse( $keeps(), 'It goes back.' );
 		$this->set( $run, "status = 'running', fence = fence + 1, conn_id = 7" );
 		$this->assertFalse( $keeps(), 'Another one took it over.' );
 		$lease->release();
-		$this->assertSame( array( '1', '7', '0' ), array( $this->get( $run, 'cursor_pos' ), $this->get( $run, 'conn_id' ), $this->get( $run, 'lease_until = 0' ) ) );
+		$this->assertSame( array( '7', '0' ), array( $this->get( $run, 'conn_id' ), $this->get( $run, 'lease_until = 0' ) ) );
 
 		$this->set( $run, 'lease_until = 0' );
 		$lease->acquire( $run->id );
@@ -98,16 +91,16 @@ final class Lease_Test extends Test_Case {
 	public function test_no_connection_to_end(): void {
 		global $wpdb;
 		$run = self::begin();
-		$own = ( new Import_Database( $wpdb ) )->connection_id();
+		$own = ( new Connection( $wpdb ) )->id();
 		foreach ( array( 4294967294, $own ) as $number ) {
 			$this->set( $run, "conn_id = $number, lease_until = 0" );
-			$this->assertTrue( ( new Lease( new Import_Database( $wpdb ) ) )->acquire( $run->id ) );
-			$this->assertSame( $own, ( new Import_Database( $wpdb ) )->connection_id() );
+			$this->assertTrue( ( new Lease( new Connection( $wpdb ) ) )->acquire( $run->id ) );
+			$this->assertSame( $own, ( new Connection( $wpdb ) )->id() );
 			$this->assertSame( (string) $own, $this->get( $run, 'conn_id' ) );
 		}
 	}
 
-	/** A connection that sleeps with rows in its hands is ended, so that who takes over waits for none of them; and for others not for long. */
+	/** A connection that sleeps with rows in its hands is ended, so that the next process waits for none of them. */
 	public function test_the_connection_of_who_was_taken_over_is_ended(): void {
 		global $wpdb;
 		if ( ! $wpdb->dbh instanceof mysqli ) {
@@ -120,9 +113,8 @@ final class Lease_Test extends Test_Case {
 		$other->query( "UPDATE $wpdb->options SET option_value = 'Of who sleeps' WHERE option_name = 'blogname'" );
 		$this->set( $run, "fence = 1, conn_id = $other->thread_id, lease_until = UNIX_TIMESTAMP() - 1" );
 
-		$lease = new Lease( new Import_Database( $wpdb ) );
+		$lease = new Lease( new Connection( $wpdb ) );
 		$this->assertTrue( $lease->acquire( $run->id ) );
-		$this->assertSame( '3', $wpdb->get_var( 'SELECT @@SESSION.innodb_lock_wait_timeout' ) );
 		$this->assertSame( 1, $wpdb->query( "UPDATE $wpdb->options SET option_value = 'Of who took over' WHERE option_name = 'blogname'" ) );
 		mysqli_report( MYSQLI_REPORT_OFF );
 		$this->assertFalse( @$other->query( 'COMMIT' ) ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- PHP says aloud that it is gone.
@@ -141,16 +133,35 @@ final class Lease_Test extends Test_Case {
 		$run                     = self::begin();
 		list( $host, , $socket ) = $wpdb->parse_db_host( DB_HOST );
 		$visit                   = new mysqli( $host, DB_USER, DB_PASSWORD, DB_NAME, 0, (string) $socket );
-		$wpdb->query( "INSERT INTO {$wpdb->prefix}templately_objects (run_id, source, obj_type, obj_id, state) VALUES ($run->id, 'visit:x', 'visit', $visit->thread_id, 0)" );
+		$wpdb->query( "INSERT INTO {$wpdb->prefix}templately_visits (conn_id, run_id, item_id, started) VALUES ($visit->thread_id, $run->id, 0, 0)" );
 		// Once killed, the connection takes back its rows before it is gone.
 		$visit->query( 'CREATE TEMPORARY TABLE slow ENGINE=InnoDB AS SELECT 1 AS a' );
 		$visit->query( 'START TRANSACTION' );
 		$visit->query( 'INSERT INTO slow SELECT seq FROM seq_1_to_400000' );
 		$this->set( $run, 'lease_until = UNIX_TIMESTAMP() - 1' );
-		$lease = new Lease( new Import_Database( $wpdb ) );
+		$lease = new Lease( new Connection( $wpdb ) );
 		$this->assertTrue( $lease->acquire( $run->id ) );
 		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM information_schema.PROCESSLIST WHERE ID = $visit->thread_id" ), 'The connection is gone.' );
-		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_objects" ), 'It is forgotten.' );
+		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_visits" ), 'It is forgotten.' );
+	}
+
+	/**
+	 * An item waits for the requests that it has sent. One that does not end loses the right to write.
+	 *
+	 * @group R12
+	 */
+	public function test_it_waits_for_own_requests(): void {
+		global $wpdb;
+		$run   = self::begin();
+		$lease = new Lease( new Connection( $wpdb ), 1 );
+		$lease->acquire( $run->id );
+		$before = array( $lease->fence(), $lease->secret() );
+		$this->assertTrue( $lease->wait_for_visits() );
+		$wpdb->query( "INSERT INTO {$wpdb->prefix}templately_visits (conn_id, run_id, item_id, started) VALUES (0, $run->id, 0, 0)" );
+		$this->assertFalse( $lease->wait_for_visits() );
+		$this->assertSame( array( $before[0] + 1, (string) ( $before[0] + 1 ), $lease->secret() ), array( $lease->fence(), $this->get( $run, 'fence' ), $this->get( $run, 'secret' ) ) );
+		$this->assertNotSame( $before[1], $lease->secret() );
+		$this->assertTrue( $lease->wait_for_visits(), 'It is forgotten.' );
 	}
 
 	/**

@@ -2,14 +2,14 @@
 
 declare( strict_types=1 );
 
-use Templately\Site\Import\Change_Log\Change_Store;
-use Templately\Site\Import\Change_Log\Row_Image;
-use Templately\Site\Import\Database\Import_Database;
+use Templately\Shared\Database\Connection;
+use Templately\Site\Import\Log\Change_Log;
+use Templately\Site\Import\Run\Files;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Run\Step_Context;
-use Templately\Site\Import\Run\Step_List;
 use Templately\Site\Import\Run\Working_Folder;
 use Templately\Tests\Fullsite_Import\Imports;
+use Templately\Tests\Fullsite_Import\Killed;
 use Templately\Tests\Fullsite_Import\Made_Up_Step;
 use Templately\Tests\Fullsite_Import\Site_Dump;
 
@@ -43,40 +43,48 @@ final class Loose_Ends_Test extends Test_Case {
 		parent::tearDown();
 	}
 
-	/** A file that was written and not yet renamed when the import ended goes with the revert, and so do its folders. */
+	/** A file that was recorded and not yet in its place when the process ended goes with the revert, and so do its folders. */
 	public function test_a_half_written_file_goes(): void {
 		$before = Site_Dump::take();
-		$stop   = static function ( string $name ): void {
-			if ( 0 === strpos( $name, 'rename ' ) ) {
-				throw new RuntimeException( 'The disk is gone.' );
+		$steps  = array(
+			'finalize' => new Made_Up_Step(
+				array(
+					static function ( Step_Context $context ): void {
+						$folder = wp_get_upload_dir()['basedir'] . '/made-up/deep';
+						$context->files()->ensure_folder( $folder );
+						$context->files()->expect( Files::FILE, "$folder/pear.txt" );
+						file_put_contents( "$folder/pear.txt", 'A p' );
+						throw new Killed( 'Killed.' );
+					},
+				)
+			),
+		);
+		$run    = self::begin( $steps );
+		$this->killed_at(
+			0,
+			static function () use ( $steps, $run ): void {
+				$log = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- it is not looked at.
+				self::services( $steps )->runner()->run_batch( $run, 0 );
+				ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet -- as it was.
 			}
-		};
-		$log    = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- what is logged is not looked at.
-		add_action( 'templately_import_boundary', $stop );
-		$run = self::finish( self::begin() );
-		remove_action( 'templately_import_boundary', $stop );
-		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet -- as it was.
-		$folder = wp_get_upload_dir()['basedir'] . '/made-up/deep';
-		$this->assertSame( array( Run::FAILED, array( '.', '..', 'pear.txt.tpl-tmp' ) ), array( $run->status, scandir( $folder ) ) );
-		self::take_back( $run );
+		);
+		$this->assertFileExists( wp_get_upload_dir()['basedir'] . '/made-up/deep/pear.txt' );
+		self::revert( $run );
 		$this->assertSame( $before, Site_Dump::take() );
 	}
 
 	/** Settings that changed since the import stay and are listed. */
 	public function test_settings_that_changed_since_stay(): void {
-		$run = self::finish( self::begin() );
+		$run = self::import();
 		$this->assertSame( array( 'colour' => 'blue' ), get_option( 'made_up_settings' ) );
 		update_option( 'made_up_settings', array( 'colour' => 'red' ) );
 		update_option( 'old_option', 'Of somebody' );
 		$GLOBALS['wpdb']->query( "UPDATE {$GLOBALS['wpdb']->prefix}made_up SET word = 'changed' WHERE word = 'one'" );
-		$run  = self::take_back( $run );
+		$run  = self::revert( $run );
 		$kept = array_column( $run->results['kept'], 'why', 'id' );
 		wp_cache_flush();
 		$this->assertSame( array( array( 'colour' => 'red' ), 'Of somebody' ), array( get_option( 'made_up_settings' ), get_option( 'old_option' ) ) );
 		$this->assertEquals( array( 'made_up_settings' => 'edited', 'old_option' => 'edited' ), $kept );
-		global $wpdb;
-		$states = array_column( $wpdb->get_results( "SELECT pk, state FROM {$wpdb->prefix}templately_rows WHERE pk IN ('blogname', 'old_option')", ARRAY_A ), 'state', 'pk' );
-		$this->assertEquals( array( 'blogname' => Change_Store::REVERTED, 'old_option' => Change_Store::KEPT ), $states );
 	}
 
 	/** What hung on what is gone goes too: revisions with all that is theirs, what a plugin added to a post or a term, what marks a post as sticky. What is somebody's stays. */
@@ -86,7 +94,7 @@ final class Loose_Ends_Test extends Test_Case {
 		$wpdb->update( $wpdb->posts, array( 'post_modified_gmt' => '2001-01-01 00:00:00' ), array( 'ID' => $old ) );
 		$category = (int) wp_insert_term( 'Bookmarks', 'link_category' )['term_taxonomy_id'];
 		$before   = Site_Dump::take();
-		$run      = self::finish( self::begin() );
+		$run      = self::import();
 		$posts    = array_map( 'intval', $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE post_title IN ('Made up 1', 'Made up 2') ORDER BY post_title" ) );
 		$term     = get_term_by( 'name', 'Made up', 'category' );
 		$ids      = array();
@@ -106,7 +114,7 @@ final class Loose_Ends_Test extends Test_Case {
 		foreach ( $ids as $id ) {
 			$wpdb->insert( $wpdb->term_relationships, array( 'object_id' => $id, 'term_taxonomy_id' => $category ) );
 		}
-		$run = self::take_back( $run );
+		$run = self::revert( $run );
 		$this->assertSame( array( 'sticky_posts' => 'merged' ), array_intersect_key( array_column( $run->results['kept'], 'why', 'id' ), array( 'sticky_posts' => 1 ) ) );
 		$this->assertSame( array( (string) $ids[0] ), $wpdb->get_col( "SELECT object_id FROM $wpdb->term_relationships WHERE term_taxonomy_id = $category" ) );
 		$this->assertSame( $posts[0], (int) $wpdb->get_var( "SELECT post_parent FROM $wpdb->posts WHERE ID = $old" ) );
@@ -125,7 +133,7 @@ final class Loose_Ends_Test extends Test_Case {
 		global $wpdb;
 		$trees  = "{$wpdb->prefix}made_up_trees";
 		$fruits = "{$wpdb->prefix}made_up_fruits";
-		$names  = ( new Import_Database( $wpdb ) )->is_mysql() ? ", CONSTRAINT made_up_tree FOREIGN KEY (tree) REFERENCES $trees (id)" : '';
+		$names  = ( new Connection( $wpdb ) )->is_mysql() ? ", CONSTRAINT made_up_tree FOREIGN KEY (tree) REFERENCES $trees (id)" : '';
 		$wpdb->query( "CREATE TABLE $trees (id bigint(20) unsigned NOT NULL, word varchar(50) NOT NULL, PRIMARY KEY (id), UNIQUE KEY word (word))" );
 		$wpdb->query( "CREATE TABLE $fruits (id bigint(20) unsigned NOT NULL, tree bigint(20) unsigned NOT NULL, PRIMARY KEY (id)$names)" );
 		$wpdb->query( "INSERT INTO $trees (id, word) VALUES (1, 'pear'), (2, 'plum'), (6, 'sloe')" );
@@ -133,10 +141,7 @@ final class Loose_Ends_Test extends Test_Case {
 		$all   = static function () use ( $wpdb, $trees, $fruits ): array {
 			return array( $wpdb->get_results( "SELECT * FROM $trees ORDER BY id" ), $wpdb->get_results( "SELECT * FROM $fruits ORDER BY id" ) );
 		};
-		$write = static function ( Step_Context $work, int $next ) use ( $wpdb, $trees, $fruits ): void {
-			$work->run_batch(
-				$next,
-				static function () use ( $wpdb, $trees, $fruits ): void {
+		$write = static function () use ( $wpdb, $trees, $fruits ): void {
 					foreach ( array(
 						"UPDATE $trees SET word = 'quince' WHERE id = 1",
 						"INSERT INTO $trees (id, word) VALUES (3, 'pear')",
@@ -150,14 +155,12 @@ final class Loose_Ends_Test extends Test_Case {
 					) as $sql ) {
 						$wpdb->query( $sql );
 					}
-				}
-			);
 		};
 		try {
 			$before = $all();
-			$run    = self::finish( self::begin(), new Step_List( array( new Made_Up_Step( Step_List::TEMPLATES, array( $write ) ) ) ) );
+			$run    = self::import( array( 'templates' => new Made_Up_Step( array( $write ) ) ) );
 			$this->assertSame( array( '1', '3', '4', '9', '10' ), array_column( $all()[0], 'id' ) );
-			$run = self::take_back( $run );
+			$run = self::revert( $run );
 			$this->assertSame( array( Run::REVERTED, array() ), array( $run->status, $run->results['kept'] ) );
 			$this->assertEquals( $before, $all() );
 		} finally {
@@ -173,44 +176,33 @@ final class Loose_Ends_Test extends Test_Case {
 			$this->markTestSkipped( 'SQLite lets one transaction write at a time: a second connection waits for the whole file. On MariaDB this test holds it.' );
 		}
 		$ids                     = array();
-		$write                   = static function ( Step_Context $work, int $next ) use ( &$ids ): void {
-			$work->run_batch(
-				$next,
-				static function () use ( &$ids ): void {
-					foreach ( array( 'Pear', 'Plum' ) as $title ) {
-						$ids[] = wp_insert_post( array( 'post_title' => $title, 'post_status' => 'publish' ) );
-					}
-				}
-			);
+		$write                   = static function () use ( &$ids ): void {
+			foreach ( array( 'Pear', 'Plum' ) as $title ) {
+				$ids[] = wp_insert_post( array( 'post_title' => $title, 'post_status' => 'publish' ) );
+			}
 		};
-		$run                     = self::finish( self::begin(), new Step_List( array( new Made_Up_Step( Step_List::TEMPLATES, array( $write ) ) ) ) );
+		$run                     = self::import( array( 'templates' => new Made_Up_Step( array( $write ) ) ) );
 		list( $host, , $socket ) = $wpdb->parse_db_host( DB_HOST );
 		$other                   = new mysqli( $host, DB_USER, DB_PASSWORD, DB_NAME, 0, (string) $socket );
 		mysqli_report( MYSQLI_REPORT_OFF );
 		$other->query( 'SET innodb_lock_wait_timeout = 1' );
 		$seen = array();
 		$save = static function ( string $boundary ) use ( $wpdb, $other, $ids, &$seen ): void {
-			// The transaction has looked at other rows before: it must not see this one as it was then.
-			if ( ! isset( $seen['before'] ) && 0 === strpos( $boundary, "SELECT * FROM {$wpdb->prefix}templately_rows WHERE run_id" ) ) {
-				$seen['before'] = false;
-			} elseif ( false === ( $seen['before'] ?? null ) && 0 === strpos( $boundary, "SELECT tbl, kind, before_image FROM {$wpdb->prefix}templately_rows" ) ) {
+			if ( ! isset( $seen['before'] ) && 1 === preg_match( "/^SELECT \* FROM `$wpdb->posts`.* FOR UPDATE$/s", $boundary ) ) {
 				$seen['before'] = $other->query( "UPDATE $wpdb->posts SET post_title = 'Mine' WHERE ID = $ids[0]" );
 			} elseif ( ! isset( $seen['between'] ) && 0 === strpos( $boundary, "DELETE FROM `$wpdb->posts`" ) ) {
 				$seen['between'] = $other->query( "UPDATE $wpdb->posts SET post_title = 'Mine' WHERE ID = $ids[1]" ) ? 0 : $other->errno;
 			}
 		};
 		add_action( 'templately_import_boundary', $save );
-		$run = self::take_back( $run );
+		$run = self::revert( $run );
 		$this->assertSame( array( 'before' => true, 'between' => 1205 ), $seen );
 		$this->assertSame( array( 'Mine', null ), array( get_post( $ids[0] )->post_title ?? null, get_post( $ids[1] ) ) );
 		$this->assertSame( array( array( (string) $ids[0], 'edited' ) ), array_map( static fn( array $kept ): array => array( $kept['id'], $kept['why'] ), $run->results['kept'] ) );
 		$other->close();
 	}
 
-	/**
-	 * What only looks like a plugin's own is looked at like all else: a setting that was there before it, a row of another table by that
-	 * name. Rows go back the last one first, as no two of them may say the same; and one of which nobody knows how it was left goes back.
-	 */
+	/** A setting that was there before its plugin stays where it was edited, and so does a row of another table by its name. Rows go back the last one first, since no two of them may have the same word. */
 	public function test_what_looks_alike(): void {
 		global $wpdb;
 		$words = "{$wpdb->prefix}made_up_other";
@@ -225,31 +217,19 @@ final class Loose_Ends_Test extends Test_Case {
 			$wpdb->query( "INSERT INTO $words (word) VALUES ('one')" );
 			$wpdb->query( "INSERT INTO $names VALUES ('made_up_settings', 'new')" );
 		};
-		$run   = self::finish(
-			self::begin(),
-			new Step_List(
-				array(
-					new Made_Up_Step( Step_List::PLUGIN, array( array( self::class, 'install' ) ) ),
-					new Made_Up_Step(
-						Step_List::TEMPLATES,
-						array(
-							static function ( Step_Context $work, int $next ) use ( $write ): void {
-								$work->run_batch( $next, $write );
-							},
-						)
-					),
-				)
+		$run   = self::import(
+			array(
+				'plugin'    => new Made_Up_Step( array( array( self::class, 'install' ) ) ),
+				'templates' => new Made_Up_Step( array( $write ) ),
 			)
 		);
-		$this->assertSame( array( Run::DONE, array() ), array( $run->status, $run->results['uncaptured'] ?? array() ) );
+		$this->assertSame( array( Run::DONE, array() ), array( $run->status, self::unrecorded( $run ) ) );
 		update_option( 'made_up_settings', array( 'colour' => 'red' ) );
 		$wpdb->update( $names, array( 'value' => 'Mine' ), array( 'name' => 'made_up_settings' ) );
-		update_option( 'old_option', 'Since' );
-		$wpdb->insert( "{$wpdb->prefix}templately_rows", array( 'run_id' => $run->id, 'tbl' => $wpdb->options, 'pk' => 'old_option', 'kind' => Change_Store::ROW, 'before_image' => Row_Image::encode( array( 'option_name' => 'old_option', 'option_value' => 'Before', 'autoload' => 'off' ) ), 'after_hash' => '', 'state' => Change_Store::DUE ) );
-		$run = self::take_back( $run );
+		$run = self::revert( $run );
 		wp_cache_flush();
 		$this->assertSame( array( Run::REVERTED, array( 'row' => "$names made_up_settings", 'option' => 'made_up_settings' ), array( 'edited' ) ), array( $run->status, array_column( $run->results['kept'], 'title', 'type' ), array_values( array_unique( array_column( $run->results['kept'], 'why' ) ) ) ) );
-		$this->assertSame( array( array( 'colour' => 'red' ), 'Before' ), array( get_option( 'made_up_settings' ), get_option( 'old_option' ) ) );
+		$this->assertSame( array( 'colour' => 'red' ), get_option( 'made_up_settings' ) );
 		$this->assertSame( array( array( '1', 'one' ) ), $wpdb->get_results( "SELECT id, word FROM $words", ARRAY_N ) );
 		$this->assertSame( array( array( 'made_up_settings', 'Mine' ), array( 'old', 'old' ) ), $wpdb->get_results( "SELECT name, value FROM $names ORDER BY name", ARRAY_N ) );
 	}
@@ -257,7 +237,7 @@ final class Loose_Ends_Test extends Test_Case {
 	/** A revert ends where a kept post is in a kind of terms that is gone, and where what says which posts are sticky says nothing; the terms that are there are counted. */
 	public function test_what_is_broken_is_left(): void {
 		global $wpdb;
-		$run   = self::finish( self::begin() );
+		$run   = self::import();
 		$posts = $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE post_title IN ('Made up 1', 'Made up 2') ORDER BY post_title" );
 		$term  = get_term_by( 'name', 'Made up', 'category' );
 		wp_update_post( array( 'ID' => $posts[0], 'post_title' => 'Mine' ) );
@@ -265,7 +245,7 @@ final class Loose_Ends_Test extends Test_Case {
 		$gone = $wpdb->insert_id;
 		$wpdb->insert( $wpdb->term_relationships, array( 'object_id' => $posts[0], 'term_taxonomy_id' => $gone ) );
 		update_option( 'sticky_posts', 'Nothing' );
-		$run = self::take_back( $run );
+		$run = self::revert( $run );
 		wp_cache_flush();
 		$this->assertSame( array( Run::REVERTED, 'Nothing', null ), array( $run->status, get_option( 'sticky_posts' ), get_post( (int) $posts[1] ) ) );
 		$this->assertSame( array( '7', 1 ), array( $wpdb->get_var( "SELECT count FROM $wpdb->term_taxonomy WHERE term_taxonomy_id = $gone" ), get_term( $term->term_id, 'category' )->count ) );
@@ -282,7 +262,7 @@ final class Loose_Ends_Test extends Test_Case {
 			delete_option( $mods );
 			$old    = (int) get_option( 'old_post' );
 			$before = $autoload( 'sticky_posts' );
-			$run    = self::finish( self::begin() );
+			$run    = self::import();
 			$mine   = (int) wp_insert_post( array( 'post_title' => 'Mine', 'post_status' => 'publish' ) );
 			delete_post_meta( $old, 'old_meta' );
 			wp_clear_scheduled_hook( 'made_up_daily' );
@@ -291,7 +271,7 @@ final class Loose_Ends_Test extends Test_Case {
 			stick_post( $mine );
 			update_option( $mods, $left );
 			$wpdb->query( "UPDATE $wpdb->options SET autoload = 'off' WHERE option_name IN ('sticky_posts', '$mods')" );
-			$kept = array_column( self::take_back( $run )->results['kept'], 'why', 'id' );
+			$kept = array_column( self::revert( $run )->results['kept'], 'why', 'id' );
 			wp_cache_flush();
 			$this->assertSame( array( '', array( $old, $mine ), array() === $left ? false : $left ), array( get_post_meta( $old, 'old_meta', true ), array_map( 'intval', get_option( 'sticky_posts' ) ), get_option( $mods ) ) );
 			$this->assertSame( array( $before, array() === $left ? '' : 'off' ), array( $autoload( 'sticky_posts' ), $autoload( $mods ) ) );
@@ -307,15 +287,15 @@ final class Loose_Ends_Test extends Test_Case {
 	/** A revert first turns off the plugins that came, and only those, and another process goes on without them; at its end nothing of it is left to do, and addresses are made anew. What was put back before it lets alone. */
 	public function test_how_a_revert_goes(): void {
 		global $wpdb;
-		$run = self::finish( self::begin() );
+		$run = self::import();
 		$old = array_values( array_diff( (array) get_option( 'active_plugins' ), array( 'made-up/made-up.php' ) ) );
 		update_option( 'active_plugins', array_merge( (array) get_option( 'active_plugins' ), array( 'mine/mine.php' ) ) );
 		update_option( 'rewrite_rules', array( 'old' => 'rule' ) );
 		$folder = Working_Folder::ensure( $run );
 		$wpdb->query( "CREATE TABLE {$wpdb->prefix}made_up_other (id int NOT NULL, PRIMARY KEY (id))" );
-		$wpdb->insert( "{$wpdb->prefix}templately_rows", array( 'run_id' => $run->id, 'tbl' => "{$wpdb->prefix}made_up_other", 'pk' => '', 'kind' => 'table', 'after_hash' => '', 'state' => Change_Store::REVERTED ) );
+		$wpdb->insert( "{$wpdb->prefix}templately_changes", array( 'run_id' => $run->id, 'kind' => 'table', 'target' => "{$wpdb->prefix}made_up_other", 'row_key' => '', 'after_hash' => '', 'state' => Change_Log::UNDONE ) );
 
-		$run = self::engine()->runner()->run_batch( self::engine()->revert()->start( $run ), PHP_INT_MAX );
+		$run = self::services()->runner()->run_batch( self::services()->revert()->start( $run ), PHP_INT_MAX );
 		wp_cache_flush();
 		$this->assertSame( array( Run::REVERTING, array_merge( $old, array( 'mine/mine.php' ) ), 'Made up' ), array( $run->status, get_option( 'active_plugins' ), get_option( 'blogname' ) ) );
 		$run = self::finish( $run );
@@ -323,36 +303,35 @@ final class Loose_Ends_Test extends Test_Case {
 		$this->assertSame( array( Run::REVERTED, array_merge( $old, array( 'mine/mine.php' ) ), false ), array( $run->status, get_option( 'active_plugins' ), get_option( 'rewrite_rules' ) ) );
 		$this->assertFileDoesNotExist( $folder );
 		$this->assertSame( array( "{$wpdb->prefix}made_up_other" ), $wpdb->get_col( "SHOW TABLES LIKE '{$wpdb->prefix}made\\_up%'" ) );
-		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_rows WHERE run_id = $run->id AND state = 1" ) );
+		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_changes WHERE run_id = $run->id AND state = " . Change_Log::RECORDED ) );
 	}
 
 	/** Where a table is gone that somebody had and the import wrote into, the rest goes back all the same. */
 	public function test_a_table_that_is_gone(): void {
 		global $wpdb;
-		$run = self::finish( self::begin() );
-		$wpdb->insert( "{$wpdb->prefix}templately_rows", array( 'run_id' => $run->id, 'tbl' => "{$wpdb->prefix}made_up_gone", 'pk' => '1', 'kind' => Change_Store::ROW, 'before_image' => '{"id":"1"}', 'after_hash' => 'x', 'state' => Change_Store::DUE ) );
-		$run = self::take_back( $run );
+		$run = self::import();
+		$wpdb->insert( "{$wpdb->prefix}templately_changes", array( 'run_id' => $run->id, 'kind' => 'row', 'target' => "{$wpdb->prefix}made_up_gone", 'row_key' => Change_Log::key( '1' ), 'before_image' => '{"id":"1"}', 'after_hash' => 'x', 'state' => Change_Log::RECORDED ) );
+		$run = self::revert( $run );
 		$this->assertSame( array( Run::REVERTED, array() ), array( $run->status, $run->results['kept'] ) );
 	}
 
-	/** What is compared after an import: rows that are others or gone, tables and files that are gone; not cron, and not what nobody knows. */
+	/** verify names rows that were changed or deleted since, tables and files that are gone, but not cron. */
 	public function test_what_is_compared(): void {
 		global $wpdb;
-		$run  = self::finish( self::begin() );
+		$run  = self::import();
 		$find = static function () use ( $run ): array {
-			return array_diff_key( self::engine()->verification()->verify( $run ), array( 'same' => 1 ) );
+			return array_diff_key( self::services()->verify( $run ), array( 'same' => 1 ) );
 		};
 		$this->assertSame( array( 'changed' => array(), 'missing' => array() ), $find() );
 		wp_schedule_single_event( time() + 60, 'made_up_once' );
-		$wpdb->query( "UPDATE {$wpdb->prefix}templately_rows SET after_hash = '' WHERE pk = 'blogname'" );
-		$wpdb->query( "UPDATE {$wpdb->prefix}templately_rows SET state = 3 WHERE pk = 'made_up_settings'" );
-		$wpdb->query( "UPDATE $wpdb->options SET option_value = 'Mine' WHERE option_name IN ('blogname', 'made_up_settings', 'made_up_counter')" );
+		$wpdb->query( "UPDATE $wpdb->options SET option_value = 'Mine' WHERE option_name = 'made_up_counter'" );
 		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name = 'sticky_posts'" );
-		$this->assertSame( array( 'changed' => array( "$wpdb->options made_up_counter" ), 'missing' => array( "$wpdb->options sticky_posts" ) ), $find() );
-		$wpdb->query( "DROP TABLE {$wpdb->prefix}made_up" );
 		wp_delete_file( wp_get_upload_dir()['basedir'] . '/made-up/deep/pear.txt' );
-		$missing = $find()['missing'];
-		sort( $missing );
-		$this->assertSame( array( 'content:uploads/made-up/deep/pear.txt', "{$wpdb->prefix}made_up", "$wpdb->options sticky_posts" ), $missing );
+		$found = $find();
+		$this->assertCount( 1, $found['changed'] );
+		$this->assertStringContainsString( 'made_up_counter', $found['changed'][0] );
+		$this->assertCount( 2, $found['missing'] );
+		$this->assertStringContainsString( 'sticky_posts', implode( ' ', $found['missing'] ) );
+		$this->assertStringContainsString( 'uploads/made-up/deep/pear.txt', implode( ' ', $found['missing'] ) );
 	}
 }

@@ -20,19 +20,19 @@ final class Newer_Imports_Test extends Test_Case {
 
 	/** An import is not reverted while a newer one stands; the refusal names that one. */
 	public function test_an_older_import_waits_for_the_newer_one(): void {
-		$older = self::finish( self::begin() );
-		$newer = self::finish( self::begin() );
+		$older = self::import();
+		$newer = self::import();
 		try {
-			self::engine()->revert()->start( $older );
+			self::services()->revert()->start( $older );
 			$this->fail( 'The older import is reverted.' );
 		} catch ( Failure $failure ) {
 			$this->assertSame( array( 'newer_import', 409 ), array( $failure->error_code(), $failure->status() ) );
 			$this->assertSame( sprintf( 'Take back “Made up” (%s) first: it was imported after this one.', wp_date( 'F j, Y', $newer->started_at ) ), $failure->getMessage() );
 			$this->assertSame( $newer->uuid, $failure->data()['uuid'] );
 		}
-		$this->assertSame( Run::DONE, self::engine()->runs()->get( $older->uuid )->status );
+		$this->assertSame( Run::DONE, self::services()->runs()->get( $older->uuid )->status );
 
-		$this->assertSame( Run::REVERTED, self::take_back( $newer )->status );
-		$this->assertSame( Run::REVERTED, self::take_back( $older )->status );
+		$this->assertSame( Run::REVERTED, self::revert( $newer )->status );
+		$this->assertSame( Run::REVERTED, self::revert( $older )->status );
 	}
 }

@@ -2,9 +2,11 @@
 
 declare( strict_types=1 );
 
-use Templately\Site\Import\Database\Import_Database;
-use Templately\Site\Import\Database\Lease;
-use Templately\Site\Import\Database\Own_Requests;
+use Templately\Shared\Database\Connection;
+use Templately\Site\Import\Log\Change_Log;
+use Templately\Site\Import\Log\Lease_Lost;
+use Templately\Site\Import\Run\Lease;
+use Templately\Site\Import\Run\Own_Request;
 use Templately\Site\Import\Run\Run;
 use Templately\Tests\Fullsite_Import\Imports;
 
@@ -30,7 +32,7 @@ final class Own_Requests_Test extends Test_Case {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->run   = self::begin();
-		$this->lease = new Lease( new Import_Database( $GLOBALS['wpdb'] ) );
+		$this->lease = new Lease( new Connection( $GLOBALS['wpdb'] ) );
 		$this->lease->acquire( $this->run->id );
 	}
 
@@ -53,10 +55,10 @@ final class Own_Requests_Test extends Test_Case {
 		) as $name => $forged ) {
 			$this->assertSame( 0, $this->received( $forged ), $name );
 		}
-		$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET status = 'reverting'" ); // phpcs:ignore WordPress.DB.PreparedSQL -- the prefix.
-		$this->assertSame( 0, $this->received( $header ), 'It goes back.' );
+		$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET status = 'done'" ); // phpcs:ignore WordPress.DB.PreparedSQL -- the prefix.
+		$this->assertSame( 0, $this->received( $header ), 'It has ended.' );
 		$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET status = 'running', lease_until = 0" ); // phpcs:ignore WordPress.DB.PreparedSQL -- the prefix.
-		( new Lease( new Import_Database( $wpdb ) ) )->acquire( $this->run->id );
+		( new Lease( new Connection( $wpdb ) ) )->acquire( $this->run->id );
 		$this->assertSame( 0, $this->received( $header ), 'Another process has taken it over.' );
 	}
 
@@ -68,7 +70,7 @@ final class Own_Requests_Test extends Test_Case {
 		foreach ( array( 'https://elsewhere.test/', home_url() . '.elsewhere.test/', home_url() . '@elsewhere.test/', 'https://elsewhere.test/?' . home_url( '/' ) ) as $address ) {
 			$this->assertSame( '', $this->signed( $address ), $address );
 		}
-		$own = new Own_Requests( new Import_Database( $GLOBALS['wpdb'] ) );
+		$own = self::own_request();
 		$own->begin( $this->run->id, $this->lease->secret() );
 		$signed = apply_filters( 'http_request_args', array( 'headers' => 'X-One: 1' ), home_url( '/' ) );
 		$this->assertMatchesRegularExpression( "/^X-Templately-Import: {$this->run->id}\.\d+\.[0-9a-f]{64}\r\nX-One: 1$/", $signed['headers'] );
@@ -78,20 +80,58 @@ final class Own_Requests_Test extends Test_Case {
 
 	/** An own request passes its header on, registers its connection for a takeover, and writes no more once that was ended. */
 	public function test_an_own_request(): void {
-		global $wpdb;
 		$header = $this->signed( home_url( '/' ) );
-		$this->assertSame( $this->run->id, $this->received( $header, false ) );
-		$this->assertSame( array( 'X-Templately-Import' => $header ), apply_filters( 'http_request_args', array(), site_url( 'wp-cron.php' ) )['headers'] );
-		$connection = ( new Import_Database( $wpdb ) )->connection_id();
-		$this->assertSame( 0 === $connection ? array() : array( (string) $connection ), $wpdb->get_col( "SELECT obj_id FROM {$wpdb->prefix}templately_objects WHERE obj_type = 'visit'" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the prefix.
-		if ( 0 !== $connection ) {
-			$killer = new wpdb( DB_USER, DB_PASSWORD, DB_NAME, DB_HOST );
-			$killer->query( "KILL CONNECTION $connection" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a number.
-			$wpdb->suppress_errors( true );
-			$this->assertFalse( $wpdb->query( "INSERT INTO $wpdb->options (option_name, option_value) VALUES ('made_up_late', '1')" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a name.
-			$wpdb->query( 'SET SESSION TRANSACTION READ WRITE' );
-			$wpdb->suppress_errors( false );
+		self::process(
+			function () use ( $header ): void {
+				global $wpdb;
+				$_SERVER['HTTP_X_TEMPLATELY_IMPORT'] = $header;
+				$own                                 = self::own_request();
+				$own->receive();
+				$this->assertSame( $this->run->id, $own->run_id() );
+				$this->assertSame( array( 'X-Templately-Import' => $header ), apply_filters( 'http_request_args', array(), site_url( 'wp-cron.php' ) )['headers'] );
+				$connection = ( new Connection( $wpdb ) )->id();
+				$this->assertSame( array( (string) $connection ), $wpdb->get_col( "SELECT conn_id FROM {$wpdb->prefix}templately_visits" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the prefix.
+				if ( 0 !== $connection ) {
+					$killer = new wpdb( DB_USER, DB_PASSWORD, DB_NAME, DB_HOST );
+					$killer->query( "KILL CONNECTION $connection" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a number.
+					$wpdb->suppress_errors( true );
+					try {
+						$this->assertFalse( $wpdb->query( "INSERT INTO $wpdb->options (option_name, option_value) VALUES ('made_up_late', '1')" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a name.
+					} catch ( Lease_Lost $lost ) {
+						$this->addToAssertionCount( 1 );
+					}
+				}
+			}
+		);
+		global $wpdb;
+		$wpdb->close();
+		$wpdb->db_connect();
+		$wpdb->suppress_errors( false );
+		$this->assertFalse( get_option( 'made_up_late' ) );
+	}
+
+	/** Code that the import sends without a header, or with a forged one, cannot activate the plugin on trial. */
+	public function test_only_an_own_request_activates_the_plugin_on_trial(): void {
+		global $wpdb;
+		$wpdb->update( "{$wpdb->prefix}templately_runs", array( 'trial' => 'hello.php' ), array( 'id' => $this->run->id ) );
+		$tokens  = WP_Session_Tokens::get_instance( 1 );
+		$token   = $tokens->create( time() + 60 );
+		$cookies = array( AUTH_COOKIE => wp_generate_auth_cookie( 1, time() + 60, 'auth', $token ), LOGGED_IN_COOKIE => wp_generate_auth_cookie( 1, time() + 60, 'logged_in', $token ) );
+		foreach ( array( 'activate', 'deactivate' ) as $action ) {
+			foreach ( array( array(), array( 'X-Templately-Import' => '1.9999999999.' . str_repeat( '0', 64 ) ) ) as $headers ) {
+				$answer = wp_remote_get( admin_url( "admin-post.php?action=templately_$action&plugin=templately/plugin.php" ), compact( 'cookies', 'headers' ) );
+				$this->assertSame( 403, wp_remote_retrieve_response_code( $answer ) );
+			}
+			// Nor does one of the import without a user.
+			$answer = wp_remote_get( admin_url( "admin-post.php?action=templately_$action" ), array( 'headers' => array( 'X-Templately-Import' => $this->signed( home_url( '/' ) ) ) ) );
+			$this->assertNotSame( 200, wp_remote_retrieve_response_code( $answer ) );
 		}
+		$this->assertSame( '0', $wpdb->get_var( "SELECT trial_state FROM {$wpdb->prefix}templately_runs WHERE id = {$this->run->id}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a number.
+	}
+
+	private static function own_request(): Own_Request {
+		$connection = new Connection( $GLOBALS['wpdb'] );
+		return new Own_Request( $connection, new Change_Log( $connection ) );
 	}
 
 	/**
@@ -101,7 +141,7 @@ final class Own_Requests_Test extends Test_Case {
 	 * @return string '' for none.
 	 */
 	private function signed( string $address ): string {
-		$own = new Own_Requests( new Import_Database( $GLOBALS['wpdb'] ) );
+		$own = self::own_request();
 		$own->begin( $this->run->id, $this->lease->secret() );
 		$options = apply_filters( 'http_request_args', array(), $address );
 		$own->end();
@@ -111,18 +151,19 @@ final class Own_Requests_Test extends Test_Case {
 	/**
 	 * Returns for which import a request is recorded.
 	 *
-	 * @param string $header  Its header.
-	 * @param bool   $is_over Whether it is forgotten afterwards.
+	 * @param string $header Its header.
 	 */
-	private function received( string $header, bool $is_over = true ): int {
+	private function received( string $header ): int {
 		global $wpdb;
 		$_SERVER['HTTP_X_TEMPLATELY_IMPORT'] = $header;
-		$run_id                              = ( new Own_Requests( new Import_Database( $wpdb ) ) )->receive();
-		if ( $is_over ) {
-			remove_all_filters( 'http_request_args' );
-			remove_all_filters( 'incompatible_sql_modes' );
-			$wpdb->query( "DELETE FROM {$wpdb->prefix}templately_objects WHERE obj_type = 'visit'" ); // phpcs:ignore WordPress.DB.PreparedSQL -- the prefix.
-		}
+		$run_id                              = self::process(
+			static function (): int {
+				$own = self::own_request();
+				$own->receive();
+				return $own->run_id();
+			}
+		);
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}templately_visits" ); // phpcs:ignore WordPress.DB.PreparedSQL -- the prefix.
 		return $run_id;
 	}
 }

@@ -2,11 +2,12 @@
 
 declare( strict_types=1 );
 
-use Templately\Site\Import\Change_Log\Change_Store;
-use Templately\Site\Import\Run\File_Log;
+use Templately\Site\Import\Run\Files;
 use Templately\Site\Import\Run\Run;
+use Templately\Site\Import\Run\Step_Context;
 use Templately\Site\Import\Run\Working_Folder;
 use Templately\Tests\Fullsite_Import\Imports;
+use Templately\Tests\Fullsite_Import\Made_Up_Step;
 
 /**
  * Which files a revert removes: those of the import with what WordPress made of them, and nothing beside them.
@@ -24,16 +25,12 @@ final class Reverted_Files_Test extends Test_Case {
 	/** @var string A folder of somebody, to which links lead. */
 	private $elsewhere;
 
-	/** @var Run */
-	private $run;
-
 	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		wp_set_current_user( 1 );
-		$this->folder    = wp_get_upload_dir()['basedir'] . '/made-up';
-		$this->elsewhere = WP_CONTENT_DIR . '/made-up-elsewhere';
-		$this->run       = self::begin();
+		$this->folder    = wp_normalize_path( wp_get_upload_dir()['basedir'] ) . '/made-up';
+		$this->elsewhere = wp_normalize_path( WP_CONTENT_DIR ) . '/made-up-elsewhere';
 		wp_mkdir_p( $this->folder );
 		wp_mkdir_p( $this->elsewhere );
 	}
@@ -48,17 +45,17 @@ final class Reverted_Files_Test extends Test_Case {
 		parent::tearDown();
 	}
 
-	/** With a picture go its sizes, also such as were made later; a file of another name stays, and one that shows somewhere, however its name is written. */
+	/** With a picture go the sizes that were made of it later; a file of another name stays, and one that another attachment uses, whatever the case of its name. */
 	public function test_pictures(): void {
-		$gone  = array( 'pear.jpg', 'pear.jpg.tpl-tmp', 'pear-150x150.jpg', 'pear-150x150.webp', 'pear-scaled.jpg', 'pear-scaled-300x200.jpg', 'pear-rotated.jpg', 'a.b.jpg' );
-		$stays = array( 'a-b-150x150.jpg', 'axb-150x150.jpg', 'fig-rotated.jpg', 'fig.jpg', 'pear-150x150-mine.jpg', 'pear-150x150.jpg.old', 'pear-300x300.jpg', 'pear-tree.jpg', 'plum-scaled.jpg', 'plum.jpg', 'quince.jpg', 'sweet-pear-150x150.jpg' );
+		$run   = $this->import_pictures( array( 'pear.jpg', 'plum.jpg', 'Quince.jpg' ) );
+		$gone  = array( 'pear-150x150.jpg', 'pear-scaled.jpg', 'pear-scaled-300x200.jpg', 'pear-rotated.jpg' );
+		$stays = array( 'axb-150x150.jpg', 'pear-150x150-mine.jpg', 'pear-150x150.jpg.old', 'pear-300x300.jpg', 'pear-tree.jpg', 'sweet-pear-150x150.jpg' );
 		$this->put( array_merge( $gone, $stays ) );
-		foreach ( array( 'fig-rotated.jpg', 'pear-300x300.jpg', 'plum-scaled.jpg', 'Quince.JPG' ) as $name ) {
+		foreach ( array( 'pear-300x300.jpg', 'plum.jpg', 'quince.JPG' ) as $name ) {
 			add_post_meta( 1, '_wp_attached_file', "made-up/$name" );
 		}
-		$this->revert( File_Log::FILE, array( 'a.b.jpg', 'fig.jpg', 'pear.jpg', 'plum.jpg', 'quince.jpg' ) );
-		$this->assertSame( $stays, $this->left() );
-		$this->assertSame( array( 'a.b.jpg' => 'gone', 'fig.jpg' => 'kept', 'pear.jpg' => 'gone', 'plum.jpg' => 'kept', 'quince.jpg' => 'kept' ), $this->states() );
+		$this->assertSame( Run::REVERTED, self::revert( $run )->status );
+		$this->assertSame( array_merge( array( 'Quince.jpg' ), array_slice( $stays, 0, 5 ), array( 'plum.jpg', 'sweet-pear-150x150.jpg' ) ), $this->left() );
 	}
 
 	/** A picture that is used stays, whatever its letters are, also where the database tells them by their case. */
@@ -66,112 +63,124 @@ final class Reverted_Files_Test extends Test_Case {
 		global $wpdb;
 		$is_mysql = $wpdb->dbh instanceof mysqli;
 		$before   = $is_mysql ? $wpdb->get_row( "SHOW FULL COLUMNS FROM $wpdb->postmeta LIKE 'meta_value'" )->Collation : ''; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- MySQL's.
-		$this->put( array( 'gone.jpg', 'ÄPFEL.jpg' ) );
+		$run      = $this->import_pictures( array( 'gone.jpg', 'ÄPFEL.jpg' ) );
 		add_post_meta( 1, '_wp_attached_file', 'made-up/ÄPFEL.jpg' );
 		$is_mysql && $wpdb->query( "ALTER TABLE $wpdb->postmeta MODIFY meta_value longtext CHARACTER SET utf8mb4 COLLATE utf8mb4_bin" );
 		try {
-			$this->revert( File_Log::FILE, array( 'gone.jpg', 'ÄPFEL.jpg' ) );
+			self::revert( $run );
 		} finally {
 			$is_mysql && $wpdb->query( "ALTER TABLE $wpdb->postmeta MODIFY meta_value longtext CHARACTER SET utf8mb4 COLLATE $before" ); // phpcs:ignore WordPress.DB.PreparedSQL -- as it was.
 		}
 		$this->assertSame( array( 'ÄPFEL.jpg' ), $this->left() );
 	}
 
-	/** With the texts of a language go those of its scripts, whose names are hashes; what only looks so stays. */
+	/** With the texts of a language go those of its scripts, whose names are hashes; other names stay. */
 	public function test_languages(): void {
 		$hash = str_repeat( '0f', 16 );
-		$this->put( array( 'de.po', "de-$hash.json", "de-{$hash}0.json", 'de-mine.json', 'fr.mo', "fr-$hash.json" ) );
-		$this->revert( File_Log::FILE, array( 'de.po', 'fr.mo' ) );
+		$run  = self::import(
+			self::step(
+				function ( Step_Context $context ) use ( $hash ): void {
+					foreach ( array( 'de.po', 'fr.mo' ) as $name ) {
+						$context->files()->expect( Files::FILE, "$this->folder/$name" );
+					}
+					$this->put( array( 'de.po', "de-$hash.json", "de-{$hash}0.json", 'de-mine.json', 'fr.mo', "fr-$hash.json" ) );
+				}
+			)
+		);
+		self::revert( $run );
 		$this->assertSame( array( "de-{$hash}0.json", 'de-mine.json', "fr-$hash.json" ), $this->left() );
 	}
 
 	/** A folder goes when nothing of others is in it. */
 	public function test_folders(): void {
-		$this->put( array( 'empty/below/pear.txt', 'full/below/mine.txt' ) );
-		wp_delete_file( "$this->folder/empty/below/pear.txt" );
-		$this->revert( File_Log::FOLDER, array( 'empty', 'empty/below', 'full', 'full/below' ) );
+		$run = self::import(
+			self::step(
+				function ( Step_Context $context ): void {
+					$context->files()->ensure_folder( "$this->folder/empty/below" );
+					$context->files()->ensure_folder( "$this->folder/full/below" );
+				}
+			)
+		);
+		$this->put( array( 'full/below/mine.txt' ) );
+		self::revert( $run );
 		$this->assertSame( array( 'full' ), $this->left() );
 		$this->assertFileExists( "$this->folder/full/below/mine.txt" );
-		$this->assertSame( array( 'empty' => 'gone', 'empty/below' => 'gone', 'full' => 'kept', 'full/below' => 'kept' ), $this->states() );
 	}
 
 	/** What a link leads to is somebody's: be it in a plugin's folder, or in its place. */
 	public function test_links(): void {
 		file_put_contents( "$this->elsewhere/mine.txt", 'Mine.' );
-		$this->put( array( 'plugin/made-up.php' ) );
+		$run = self::import(
+			self::step(
+				function ( Step_Context $context ): void {
+					foreach ( array( 'plugin', 'other' ) as $name ) {
+						$context->files()->expect( Files::TREE, "$this->folder/$name" );
+					}
+					mkdir( "$this->folder/plugin" );
+					file_put_contents( "$this->folder/plugin/made-up.php", '<?php' );
+				}
+			)
+		);
 		symlink( $this->elsewhere, "$this->folder/plugin/linked" );
 		symlink( "$this->elsewhere/mine.txt", "$this->folder/plugin/mine.txt" );
 		symlink( $this->elsewhere, "$this->folder/other" );
-		$this->revert( File_Log::TREE, array( 'plugin', 'other' ) );
+		self::revert( $run );
 		$this->assertSame( array( 'other' ), $this->left() );
 		$this->assertFileExists( "$this->elsewhere/mine.txt" );
 	}
 
-	/** Attachments that a plugin made go with their files; not with files that were there before, or lie elsewhere; those of old ones and of what is kept stay. */
+	/** Attachments that a plugin's set-up made go with their files; a file that was there before stays, and one outside the uploads folder. */
 	public function test_attachments_of_plugins(): void {
-		$this->put( array( 'kept-by-name.jpg', 'made.jpg', 'made-1.jpg', 'made-by-name.jpg', 'made-scaled.jpg', 'old-by-name.jpg', 'older.jpg', 'unknown.jpg' ) );
-		touch( "$this->folder/older.jpg", $this->run->started_at - 1 );
+		$this->put( array( 'older.jpg' ) );
+		touch( "$this->folder/older.jpg", time() - 100 );
 		file_put_contents( "$this->elsewhere/mine.txt", 'Mine.' );
-		$sizes = static function ( string $name ): string {
-			return serialize( array( 'file' => "made-up/$name.jpg", 'original_image' => "$name-1.jpg", 'sizes' => array( array( 'file' => "$name-by-name.jpg" ), array( 'file' => array() ) ) ) );
-		};
-		$this->note_meta( '_wp_attached_file', 'made-up/made-scaled.jpg' );
-		$this->note_meta( '_wp_attachment_metadata', $sizes( 'made' ) );
-		$this->note_meta( '_wp_attached_file', 'made-up/made.jpg' );
-		$this->note_meta( '_wp_attached_file', 'made-up/older.jpg' );
-		$this->note_meta( '_wp_attached_file', 'made-up/never.jpg' );
-		$this->note_meta( '_wp_attached_file', '../made-up-elsewhere/mine.txt' );
-		$this->note_meta( '_wp_attachment_metadata', serialize( array( 'sizes' => array( array( 'file' => 'unknown.jpg' ) ) ) ) );
-		$this->note_meta( '_wp_attachment_metadata', $sizes( 'old' ), $sizes( 'old' ) );
-		$this->note_meta( '_wp_attachment_metadata', $sizes( 'kept' ), null, Change_Store::KEPT );
-		$this->run = self::take_back( $this->run );
-		$this->assertSame( Run::REVERTED, $this->run->status );
-		$this->assertSame( array( 'kept-by-name.jpg', 'old-by-name.jpg', 'older.jpg', 'unknown.jpg' ), $this->left() );
+		$run = self::import(
+			self::step(
+				function (): void {
+					$this->put( array( 'made.jpg', 'made-scaled.jpg', 'made-150x150.jpg' ) );
+					foreach ( array( 'made-up/made-scaled.jpg', 'made-up/older.jpg', 'made-up/never.jpg', '../made-up-elsewhere/mine.txt' ) as $file ) {
+						update_post_meta( wp_insert_attachment( array( 'post_title' => 'Made', 'post_status' => 'inherit', 'post_mime_type' => 'image/jpeg' ) ), '_wp_attached_file', $file );
+					}
+				}
+			)
+		);
+		$this->assertSame( Run::REVERTED, self::revert( $run )->status );
+		$this->assertSame( array( 'older.jpg' ), $this->left() );
 		$this->assertFileExists( "$this->elsewhere/mine.txt" );
 	}
 
 	/**
-	 * @param string[] $names Paths below the folder, of files that are written.
+	 * Imports pictures, each with its attachment.
+	 *
+	 * @param list<string> $names Names of their files.
 	 */
+	private function import_pictures( array $names ): Run {
+		return self::import(
+			self::step(
+				function ( Step_Context $context ) use ( $names ): void {
+					foreach ( $names as $name ) {
+						$context->files()->expect( Files::FILE, "$this->folder/$name" );
+						$this->put( array( $name ) );
+						wp_insert_attachment( array( 'post_title' => $name, 'post_mime_type' => 'image/jpeg', 'post_status' => 'inherit' ), "$this->folder/$name" );
+					}
+				}
+			)
+		);
+	}
+
+	/** @param string[] $names Paths below the folder, of files that are written. */
 	private function put( array $names ): void {
 		foreach ( $names as $name ) {
 			wp_mkdir_p( dirname( "$this->folder/$name" ) );
 			file_put_contents( "$this->folder/$name", 'x' );
 			// The clock of files is not the database's.
-			touch( "$this->folder/$name", $this->run->started_at );
+			touch( "$this->folder/$name", time() + 5 );
 		}
 	}
 
-	/**
-	 * Reverts an import that made some files.
-	 *
-	 * @param string   $kind  One of Files.
-	 * @param string[] $names Their paths below the folder.
-	 */
-	private function revert( string $kind, array $names ): void {
-		global $wpdb;
-		foreach ( $names as $name ) {
-			$wpdb->insert( "{$wpdb->prefix}templately_files", array( 'run_id' => $this->run->id, 'source' => '', 'kind' => $kind, 'path' => "content:uploads/made-up/$name", 'state' => 'done', 'sha256' => '' ) );
-		}
-		$this->run = self::take_back( $this->run );
-		$this->assertSame( Run::REVERTED, $this->run->status );
-	}
-
-	/**
-	 * Writes a meta, and notes in the journal that the import did.
-	 *
-	 * @param string      $key    Its key.
-	 * @param string      $value  Its value.
-	 * @param string|null $before As it was; null where it was not there.
-	 * @param int         $state  One of Journal.
-	 */
-	private function note_meta( string $key, string $value, ?string $before = null, int $state = Change_Store::DUE ): void {
-		global $wpdb;
-		$row = array( 'post_id' => '1', 'meta_key' => $key );
-		$wpdb->insert( $wpdb->postmeta, $row + array( 'meta_value' => $value ) );
-		$id    = (string) $wpdb->insert_id;
-		$image = null === $before ? null : wp_json_encode( array( 'meta_id' => $id, 'meta_value' => $before ) + $row );
-		$wpdb->insert( "{$wpdb->prefix}templately_rows", array( 'run_id' => $this->run->id, 'tbl' => $wpdb->postmeta, 'pk' => $id, 'kind' => Change_Store::ROW, 'before_image' => $image, 'after_hash' => '', 'state' => $state ) );
+	/** @return array<string, Made_Up_Step> */
+	private static function step( callable $work ): array {
+		return array( 'templates' => new Made_Up_Step( array( $work ) ) );
 	}
 
 	/**
@@ -179,17 +188,5 @@ final class Reverted_Files_Test extends Test_Case {
 	 */
 	private function left(): array {
 		return array_values( array_diff( (array) scandir( $this->folder ), array( '.', '..' ) ) );
-	}
-
-	/**
-	 * @return array<string, string> Path below the folder to what became of it.
-	 */
-	private function states(): array {
-		global $wpdb;
-		$states = array();
-		foreach ( $wpdb->get_results( $wpdb->prepare( "SELECT path, state FROM {$wpdb->prefix}templately_files WHERE run_id = %d ORDER BY path", $this->run->id ) ) as $row ) {
-			$states[ substr( $row->path, strlen( 'content:uploads/made-up/' ) ) ] = $row->state;
-		}
-		return $states;
 	}
 }

@@ -3,6 +3,7 @@
 declare( strict_types=1 );
 
 use Templately\Shared\Bundle\Bundle;
+use Templately\Shared\Database\Connection;
 use Templately\Shared\Rest\Failure;
 use Templately\Shared\Settings\Settings;
 use Templately\Shared\Settings\Site_State;
@@ -11,12 +12,10 @@ use Templately\Site\Hub_Client\Client;
 use Templately\Site\Hub_Client\Hub_Request;
 use Templately\Site\Hub_Client\Hub_Response;
 use Templately\Site\Hub_Client\Hub_Transport;
-use Templately\Site\Import\Database\Import_Database;
 use Templately\Site\Import\Plan\Pack_Client;
 use Templately\Site\Import\Plan\Pack_Thumbnails;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Run\Step_Context;
-use Templately\Site\Import\Run\Step_List;
 use Templately\Site\Import\Steps\Download_Step;
 use Templately\Site\Profile\Local_Users;
 use Templately\Site\Profile\Profile;
@@ -201,17 +200,17 @@ final class Signed_Bundles_Test extends Test_Case {
 
 		$plan->manifest = $manifest ?? self::manifest_hash( $path );
 
-		$run   = self::engine()->runs()->create( array(), $plan, 1 );
 		$packs = $this->packs( array( 'bundle' => $changes + $this->file( $bytes ) ), $bytes, $asked );
-		$run   = self::finish( $run, new Step_List( array( new Download_Step( $packs, new Pack_Thumbnails( new Import_Database( $GLOBALS['wpdb'] ), $packs ) ) ) ) );
-		$log   = self::engine()->runs()->log( $run, 0 );
+		$steps = array( 'download' => new Download_Step( $packs, new Pack_Thumbnails( new Connection( $GLOBALS['wpdb'] ), $packs ) ) );
+		$run   = self::finish( self::services()->runs()->create( array(), $plan, self::services( $steps )->runner()->items( $plan ), 1 ), $steps );
+		$log   = self::services()->runs()->log( $run, 0 );
 		$files = array();
 		foreach ( Run::FAILED === $run->status ? array( Step_Context::BUNDLE, Step_Context::BUNDLE . '.part' ) : array() as $name ) {
 			$files = array_merge( $files, (array) glob( wp_get_upload_dir()['basedir'] . "/templately-imports/*/$name" ) );
 		}
 		$this->assertSame( array(), $files );
 		if ( Run::FAILED === $run->status ) {
-			self::take_back( $run );
+			self::revert( $run );
 		}
 		return array( $run->status, Run::FAILED === $run->status ? end( $log )['message'] : '' );
 	}

@@ -86,7 +86,7 @@ final class Stream_Behind_Servers_Test extends Test_Case {
 	private static function wait_for_another(): Run {
 		global $wpdb;
 		$run = self::begin();
-		self::engine()->runs()->add_log_entry( $run, array( 'action' => 'updateLog', 'type' => 'plugin', 'title' => 'Plugins', 'message' => 'Installing', 'progress' => 7, 'status' => 'processing', 'position' => 1 ) );
+		self::services()->runs()->add_log_entry( $run->id, array( 'action' => 'updateLog', 'type' => 'plugin', 'title' => 'Plugins', 'message' => 'Installing', 'progress' => 7, 'status' => 'processing', 'position' => 1 ) );
 		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}templately_runs SET lease_until = UNIX_TIMESTAMP() + 86400 WHERE uuid = %s", $run->uuid ) );
 		return $run;
 	}

@@ -55,13 +55,13 @@ final class Subsite_Test extends Test_Case {
 	private const OBSTACLES = 'require_once ABSPATH . "wp-admin/includes/admin.php";
 		wp_set_current_user( 1 );
 		$codes = static function ( string $slug, string $state ): array {
-			$obstacles = new Templately\Site\Import\Plan\Requirements_Check( new Templately\Site\Dependencies\Plugin_Installer(), new Templately\Site\Import\Database\Import_Database( $GLOBALS["wpdb"] ) );
+			$obstacles = new Templately\Site\Import\Plan\Requirements_Check( new Templately\Site\Dependencies\Plugin_Installer(), new Templately\Shared\Database\Connection( $GLOBALS["wpdb"] ) );
 			return array_column( $obstacles->blockers( array( "slug" => $slug, "name" => "Theirs", "must_have" => true, "state" => $state ), array(), 0, true ), "message", "code" );
 		};
 		$room  = static function ( int $off ): array {
 			update_site_option( "upload_space_check_disabled", $off );
 			update_site_option( "blog_upload_space", 1 );
-			$obstacles = new Templately\Site\Import\Plan\Requirements_Check( new Templately\Site\Dependencies\Plugin_Installer(), new Templately\Site\Import\Database\Import_Database( $GLOBALS["wpdb"] ) );
+			$obstacles = new Templately\Site\Import\Plan\Requirements_Check( new Templately\Site\Dependencies\Plugin_Installer(), new Templately\Shared\Database\Connection( $GLOBALS["wpdb"] ) );
 			return array_column( $obstacles->blockers( null, array(), 5 * MB_IN_BYTES, true ), "message", "code" );
 		};
 		echo wp_json_encode( array( $codes( "twentytwentyfour", Templately\Site\Import\Run\Import_Plan::INSTALLED ), $codes( "no-such-theme", Templately\Site\Import\Run\Import_Plan::MISSING ), $room( 0 ), $room( 1 ) ) );

@@ -2,10 +2,12 @@
 
 declare( strict_types=1 );
 
+use Templately\Site\Dependencies\Plugin_Installer;
+use Templately\Site\Import\Run\Files;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Run\Step_Context;
-use Templately\Site\Import\Run\Step_List;
 use Templately\Site\Import\Run\Working_Folder;
+use Templately\Site\Import\Steps\Plugin_Step;
 use Templately\Tests\Fullsite_Import\Imports;
 use Templately\Tests\Fullsite_Import\Made_Up_Step;
 use Templately\Tests\Fullsite_Import\Site_Dump;
@@ -129,7 +131,7 @@ final class Visitors_Test extends Test_Case {
 			array( $import, $stop ),
 			static function () use ( &$run, $stop ): void {
 				try {
-					$run = self::finish( self::begin(), new Step_List( array( new Made_Up_Step( Step_List::PLUGIN, array( array( self::class, 'install_plugin' ) ) ) ) ) );
+					$run = self::import( array( 'plugin' => new Made_Up_Step( array( array( self::class, 'install_plugin' ) ) ) ) );
 				} finally {
 					touch( $stop );
 				}
@@ -140,7 +142,7 @@ final class Visitors_Test extends Test_Case {
 		global $wpdb;
 		$this->assertSame( Run::DONE, $run->status );
 		$this->assertSame( array( '1', '1', '3' ), array( get_option( 'made_up_installed' ), get_option( 'made_up_cron_ran' ), $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}made_up_late" ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a name.
-		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_rows WHERE run_id NOT IN (SELECT id FROM {$wpdb->prefix}templately_runs)" ), 'Requests with a forged header are not recorded.' ); // phpcs:ignore WordPress.DB.PreparedSQL -- the prefix.
+		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_changes WHERE run_id NOT IN (SELECT id FROM {$wpdb->prefix}templately_runs)" ), 'Requests with a forged header are not recorded.' ); // phpcs:ignore WordPress.DB.PreparedSQL -- the prefix.
 		$this->assertCount( 2, $during );
 		$orders = array_filter( array_merge( $during, ...$answers ) );
 		$this->assertGreaterThan( $visitors + 2, count( $orders ) );
@@ -148,7 +150,7 @@ final class Visitors_Test extends Test_Case {
 		foreach ( array_keys( $orders ) as $place => $key ) {
 			$orders[ $key ]['rows'] = $rows[ $place ];
 		}
-		$this->assertSame( Run::REVERTED, self::take_back( $run )->status );
+		$this->assertSame( Run::REVERTED, self::revert( $run )->status );
 		wp_cache_flush();
 		return array_values( $orders );
 	}
@@ -183,22 +185,18 @@ final class Visitors_Test extends Test_Case {
 		return false === $body ? null : json_decode( $body, true );
 	}
 
-	/**
-	 * Installs the plugin, and lets it settle.
-	 *
-	 * @param Step_Context $work What the step works with.
-	 */
-	public static function install_plugin( Step_Context $work ): void {
-		$work->files()->record_expected( 'tree', WP_PLUGIN_DIR . '/made-up' );
-		$work->run_once(
-			'plugin:made-up',
-			static function (): void {
+	/** Installs the plugin and turns it on. */
+	public static function install_plugin( Step_Context $context ): void {
+		$context->files()->expect( Files::TREE, WP_PLUGIN_DIR . '/made-up' );
+		$context->files()->during(
+			static function () use ( $context ): void {
 				global $wpdb;
 				wp_mkdir_p( WP_PLUGIN_DIR . '/made-up' );
 				file_put_contents( WP_PLUGIN_DIR . '/made-up/made-up.php', self::PLUGIN );
 				$wpdb->query( "CREATE TABLE {$wpdb->prefix}made_up_items (id int NOT NULL, PRIMARY KEY (id))" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a name.
 				$wpdb->query( "INSERT INTO {$wpdb->prefix}made_up_items VALUES (1), (2)" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a name.
-				update_option( 'active_plugins', array_merge( (array) get_option( 'active_plugins' ), array( 'made-up/made-up.php' ) ) );
+				wp_clean_plugins_cache();
+				( new Plugin_Step( new Plugin_Installer() ) )->turn_on( $context, 'made-up/made-up.php', 'Made up' );
 			}
 		);
 	}

@@ -3,6 +3,7 @@
 declare( strict_types=1 );
 
 use Templately\Shared\Bundle\Bundle;
+use Templately\Shared\Database\Connection;
 use Templately\Shared\Rest\Failure;
 use Templately\Shared\Settings\Settings;
 use Templately\Shared\Settings\Site_State;
@@ -12,12 +13,10 @@ use Templately\Site\Hub_Client\Hub_Request;
 use Templately\Site\Hub_Client\Hub_Response;
 use Templately\Site\Hub_Client\Hub_Transport;
 use Templately\Site\Hub_Client\In_Process_Transport;
-use Templately\Site\Import\Database\Import_Database;
 use Templately\Site\Import\Plan\Pack_Client;
 use Templately\Site\Import\Plan\Pack_Thumbnails;
 use Templately\Site\Import\Run\Import_Plan;
 use Templately\Site\Import\Run\Run;
-use Templately\Site\Import\Run\Step_List;
 use Templately\Site\Import\Steps\Download_Step;
 use Templately\Site\Profile\Local_Users;
 use Templately\Site\Profile\Profile;
@@ -121,10 +120,8 @@ final class Pack_Thumbnails_Test extends Test_Case {
 		$plan  = Import_Plan::from_array( $plan );
 
 		$plan->manifest = $packs->manifest_hash( $id );
-		return self::finish(
-			self::engine()->runs()->create( array(), $plan, $this->admin ),
-			new Step_List( array( new Download_Step( $packs, new Pack_Thumbnails( new Import_Database( $GLOBALS['wpdb'] ), $packs ) ) ) )
-		);
+		$steps          = array( 'download' => new Download_Step( $packs, new Pack_Thumbnails( new Connection( $GLOBALS['wpdb'] ), $packs ) ) );
+		return self::finish( self::services()->runs()->create( array(), $plan, self::services( $steps )->runner()->items( $plan ), $this->admin ), $steps );
 	}
 
 	/** Returns what the list of imports says of each pack's picture, by the pack's name. */
@@ -168,11 +165,11 @@ final class Pack_Thumbnails_Test extends Test_Case {
 		}
 		$one = $listed[ "Pack $packs[0]" ];
 		$this->assertSame( 403, $this->open( $one, $this->act_as( 'administrator' ) )['status'], 'It is an address of one person.' );
-		$this->assertSame( 403, $this->open( (string) preg_replace( '/run=\d+/', 'run=' . self::engine()->runs()->all()->current()->id, $one ), $this->admin )['status'] );
+		$this->assertSame( 403, $this->open( (string) preg_replace( '/run=\d+/', 'run=' . self::services()->runs()->all()->current()->id, $one ), $this->admin )['status'] );
 		get_user_by( 'id', $this->admin )->set_role( 'editor' );
 		$this->assertSame( 403, $this->open( $one, $this->admin )['status'] );
 		get_user_by( 'id', $this->admin )->set_role( 'administrator' );
-		$wpdb->query( "DELETE FROM {$wpdb->prefix}templately_run_pictures" );
+		$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET picture_type = NULL, picture = NULL" );
 		$this->assertSame( 404, $this->open( $one, $this->admin )['status'] );
 	}
 
@@ -203,7 +200,7 @@ final class Pack_Thumbnails_Test extends Test_Case {
 		);
 		foreach ( $none as $what => $instead ) {
 			$this->assertSame( Run::DONE, $this->import( $pack, $instead )->status, $what );
-			$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_run_pictures" ), $what );
+			$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_runs WHERE picture_type IS NOT NULL" ), $what );
 			$this->assertSame( '', $this->listed()[ "Pack $pack" ], $what );
 		}
 		$this->import( $pack, $large( MB_IN_BYTES ) );

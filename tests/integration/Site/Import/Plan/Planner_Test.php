@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 use Templately\Shared\Bundle\Bundle;
 use Templately\Shared\Bundle\Manifest;
+use Templately\Shared\Database\Connection;
 use Templately\Shared\Settings\Settings;
 use Templately\Shared\Settings\Site_State;
 use Templately\Site\Dependencies\Plugin_Installer;
 use Templately\Site\Hub_Client\Access_Tokens;
 use Templately\Site\Hub_Client\Client;
-use Templately\Site\Import\Database\Import_Database;
 use Templately\Site\Import\Plan\Existing_Objects;
 use Templately\Site\Import\Plan\Object_Planner;
 use Templately\Site\Import\Plan\Pack_Client;
@@ -18,7 +18,7 @@ use Templately\Site\Import\Plan\Portable_Settings;
 use Templately\Site\Import\Plan\Requirements_Check;
 use Templately\Site\Import\Run\Import_Plan;
 use Templately\Site\Import\Run\Run;
-use Templately\Site\Import\Run\Run_Store;
+use Templately\Site\Import\Run\Runs;
 use Templately\Site\Import\Run\Working_Folder;
 use Templately\Site\Media\Attachment_Index;
 use Templately\Site\Profile\Local_Users;
@@ -543,7 +543,7 @@ final class Planner_Test extends Test_Case {
 	public function test_another_pack_is_not_the_same(): void {
 		$plan = $this->plan( self::site_manifest() )->to_array();
 		foreach ( array( array( 'platform' => 'elementor' ), array( 'pack' => array( 'slug' => 'other' ) + $plan['pack'] ) ) as $change ) {
-			$this->runs()->set_status( $this->runs()->create( array(), Import_Plan::from_array( $change + $plan ), 1 ), Run::DONE, array( Run::RUNNING ) );
+			$this->runs()->set_status( $this->runs()->create( array(), Import_Plan::from_array( $change + $plan ), array(), 1 ), Run::DONE, array( Run::RUNNING ) );
 			$this->assertSame( array(), $this->plan( self::site_manifest() )->notices() );
 		}
 	}
@@ -632,9 +632,9 @@ final class Planner_Test extends Test_Case {
 	}
 
 	/** Returns the table of runs. */
-	private function runs(): Run_Store {
+	private function runs(): Runs {
 		global $wpdb;
-		return new Run_Store( new Import_Database( $wpdb ) );
+		return new Runs( new Connection( $wpdb ) );
 	}
 
 	/** Returns what plans. */
@@ -643,6 +643,6 @@ final class Planner_Test extends Test_Case {
 		$state    = new Site_State( $settings );
 		$client   = new Client( $this->transport );
 		$packs    = new Pack_Client( $client, new Profile( $client, new Access_Tokens( '' ), $settings, $state, new Local_Users( $settings, $state ) ), $settings );
-		return new Planner( $packs, new Object_Planner( new Existing_Objects(), new Attachment_Index() ), new Requirements_Check( new Plugin_Installer(), new Import_Database( $GLOBALS['wpdb'] ) ), new Portable_Settings(), $this->runs() );
+		return new Planner( $packs, new Object_Planner( new Existing_Objects(), new Attachment_Index() ), new Requirements_Check( new Plugin_Installer(), new Connection( $GLOBALS['wpdb'] ) ), new Portable_Settings(), $this->runs() );
 	}
 }

@@ -2,21 +2,18 @@
 
 declare( strict_types=1 );
 
-use Templately\Site\Import\Change_Log\Created_Objects;
-use Templately\Site\Import\Change_Log\Row_Image;
-use Templately\Site\Import\Change_Log\Table_Keys;
-use Templately\Site\Import\Database\Import_Database;
+use Templately\Shared\Database\Connection;
+use Templately\Site\Import\Log\Change_Log;
 use Templately\Site\Import\Revert\Conflict_Detection;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Run\Step_Context;
-use Templately\Site\Import\Run\Step_List;
 use Templately\Tests\Fullsite_Import\Imports;
 use Templately\Tests\Fullsite_Import\Made_Up_Step;
 
 // phpcs:disable WordPress.DB.PreparedSQL -- names and numbers of this file.
 
 /**
- * What of an import stays when it is reverted: each kind of edit, each kind of need, and what is neither.
+ * Each kind of edit of an import's posts and terms, each kind of need, and changes that are neither.
  */
 final class Conflict_Detection_Test extends Test_Case {
 
@@ -46,7 +43,7 @@ final class Conflict_Detection_Test extends Test_Case {
 		wp_set_current_user( 1 );
 	}
 
-	/** Each change by itself keeps just what it says; who saves without a change, counts visits or sends spam keeps nothing. */
+	/** Each change keeps the changed post and what it needs. Counters and spam keep nothing. */
 	public function test_what_stays(): void {
 		global $wpdb;
 		$this->old = wp_insert_post( array( 'post_title' => 'Old', 'post_type' => 'page', 'post_status' => 'publish' ) );
@@ -63,27 +60,27 @@ final class Conflict_Detection_Test extends Test_Case {
 			ksort( $kept );
 			ksort( $expected );
 			$this->assertSame( $expected, $kept, $name );
-			$this->assertSame( array() === $expected, array() === $decided['entries'], $name );
+			$this->assertSame( array() === $expected, array() === $decided['seqs'], $name );
 		}
 	}
 
-	/** What stays does so with all of its rows, and what is listed says what it is. */
+	/** A post that stays keeps all its rows. */
 	public function test_with_all_rows(): void {
 		global $wpdb;
 		$this->old = wp_insert_post( array( 'post_title' => 'Old', 'post_type' => 'page', 'post_status' => 'publish' ) );
 		$run       = $this->import();
 		wp_update_post( array( 'ID' => $this->ids['Story'], 'post_title' => 'Story of mine' ) );
 		$decided = $this->decided( $run );
-		$rows    = $wpdb->get_results( "SELECT tbl, pk FROM {$wpdb->prefix}templately_rows WHERE seq IN (" . implode( ',', $decided['entries'] ) . ')' );
+		$rows    = $wpdb->get_results( "SELECT target AS tbl, row_key AS pk FROM {$wpdb->prefix}templately_changes WHERE seq IN (" . implode( ',', $decided['seqs'] ) . ')' );
 		$tables  = array_values( array_unique( wp_list_pluck( $rows, 'tbl' ) ) );
 		sort( $tables );
 		$this->assertSame( array( $wpdb->postmeta, $wpdb->posts, $wpdb->term_relationships, $wpdb->term_taxonomy, $wpdb->termmeta, $wpdb->terms ), $tables );
-		$this->assertNotContains( (string) $this->old, wp_list_pluck( array_filter( $rows, static function ( $row ) use ( $wpdb ): bool { return $wpdb->posts === $row->tbl; } ), 'pk' ) ); // phpcs:ignore -- one question.
+		$this->assertNotContains( Change_Log::key( (string) $this->old ), wp_list_pluck( array_filter( $rows, static function ( $row ) use ( $wpdb ): bool { return $wpdb->posts === $row->tbl; } ), 'pk' ) ); // phpcs:ignore -- one question.
 		$this->assertContains( array( 'type' => 'post', 'id' => (string) $this->ids['Story'], 'title' => 'Story of mine', 'why' => 'edited' ), $decided['kept'] );
 		$this->assertContains( array( 'type' => 'category', 'id' => (string) $this->ids['Trees'], 'title' => 'Trees', 'why' => 'needed' ), $decided['kept'] );
 	}
 
-	/** What the import itself made an old one name goes with it; it stays where somebody has changed that one since. */
+	/** A reference that the import wrote into an older post is reverted. After an edit of that post it counts. */
 	public function test_what_an_import_made_an_old_one_name(): void {
 		$this->old      = wp_insert_post( array( 'post_title' => 'Old', 'post_type' => 'page', 'post_status' => 'publish' ) );
 		$this->is_named = true;
@@ -96,41 +93,32 @@ final class Conflict_Detection_Test extends Test_Case {
 		$this->assertSame( array( 'Parent' => 'needed', 'Picture' => 'needed' ), $kept, 'Its picture of its own is another row.' );
 	}
 
-	/** What another import made, and of what nobody knows how it was left, is no edit. */
-	public function test_what_is_not_known(): void {
-		global $wpdb;
+	public function test_a_run_without_entries_keeps_nothing(): void {
 		$this->old = wp_insert_post( array( 'post_title' => 'Old', 'post_type' => 'page', 'post_status' => 'publish' ) );
-		$run       = $this->import();
-		$this->save( $this->old, '2001-01-01 00:00:00' );
-		$wpdb->query( "UPDATE $wpdb->posts SET post_content = 'Mine.' WHERE ID = {$this->ids['Loose']}" );
-		$this->assertSame( array( 'Loose' ), array_column( $this->decided( $run )['kept'], 'title' ) );
-		$this->assertSame( array( 'entries' => array(), 'kept' => array() ), $this->decided( self::begin() ) );
-		$wpdb->query( "UPDATE {$wpdb->prefix}templately_rows SET after_hash = '' WHERE run_id = $run->id AND pk = '{$this->ids['Loose']}'" );
-		$this->assertSame( array(), $this->decided( $run )['kept'] );
+		$this->import();
+		wp_update_post( array( 'ID' => $this->ids['Loose'], 'post_content' => 'Mine.' ) );
+		$decided = $this->decided( self::begin() );
+		$this->assertSame( array( array(), array() ), array( $decided['seqs'], $decided['kept'] ) );
 	}
 
-	/** Imports. */
+	/** Imports what write() writes. */
 	private function import(): Run {
-		return self::finish(
-			self::begin(),
-			new Step_List(
-				array(
-					new Made_Up_Step(
-						Step_List::TEMPLATES,
-						array(
-							function ( Step_Context $work, int $next ): void {
-								$work->run_batch(
-									$next,
-									function (): void {
-										$this->write();
-									}
-								);
-							},
-						)
-					),
-				)
-			)
-		);
+		$write = function (): void {
+			$this->write();
+		};
+		$steps = array( 'templates' => new Made_Up_Step( array( $write ) ) );
+		$run   = self::finish( self::begin( $steps ), $steps );
+		$log   = self::log( $run );
+		while ( ! $log->compact( $run->id ) ) {
+			continue;
+		}
+		return $run;
+	}
+
+	private static function log( Run $run ): Change_Log {
+		$log = new Change_Log( new Connection( $GLOBALS['wpdb'] ) );
+		$log->hold( $run->id, (int) $GLOBALS['wpdb']->get_var( "SELECT fence FROM {$GLOBALS['wpdb']->prefix}templately_runs WHERE id = $run->id" ) );
+		return $log;
 	}
 
 	/**
@@ -175,9 +163,13 @@ final class Conflict_Detection_Test extends Test_Case {
 			'what is below'                => array( $change( $ids['Child'], array( 'post_content' => 'Mine.' ) ), array( 'Child' => 'edited', 'Parent' => 'needed' ) ),
 			'what names others'            => array( $change( $story, array( 'post_excerpt' => 'Mine.' ) ), $edited ),
 			'saved without a change'       => array(
-				function () use ( $ids, $story ): void {
+				function () use ( $story ): void {
 					$this->save( $story );
-					$this->save( $ids['Loose'] );
+				},
+				$edited,
+			),
+			'metas of WordPress'           => array(
+				static function () use ( $ids ): void {
 					foreach ( array( '_edit_last', '_edit_lock', '_pingme', '_encloseme', '_wp_old_slug', '_wp_old_date', '_oembed_5', '_oembed_time_5' ) as $meta ) {
 						add_post_meta( $ids['Loose'], $meta, '1' );
 					}
@@ -375,15 +367,9 @@ final class Conflict_Detection_Test extends Test_Case {
 	}
 
 	/**
-	 * Decides what stays.
-	 *
-	 * @param Run $run The import.
-	 * @return array{entries: list<int>, kept: list<array{type: string, id: string, title: string, why: string}>}
+	 * @return array{seqs: list<int>, kept: list<array{type: string, id: string, title: string, why: string}>, gone: list<int>}
 	 */
 	private function decided( Run $run ): array {
-		global $wpdb;
-		$database = new Import_Database( $wpdb );
-		$made     = new Created_Objects( $database, new Table_Keys( $database ), new Row_Image( $database ), $run->id );
-		return ( new Conflict_Detection( $made ) )->decide( $run->started_at );
+		return ( new Conflict_Detection( new Connection( $GLOBALS['wpdb'] ), self::log( $run ), $run->id ) )->decide( $run->started_at );
 	}
 }

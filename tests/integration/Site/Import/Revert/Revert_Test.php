@@ -3,9 +3,9 @@
 declare( strict_types=1 );
 
 use Templately\Shared\Database\Database_Error;
+use Templately\Site\Import\Log\Change_Log;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Run\Step_Context;
-use Templately\Site\Import\Run\Step_List;
 use Templately\Site\Import\Run\Working_Folder;
 use Templately\Tests\Fullsite_Import\Imports;
 use Templately\Tests\Fullsite_Import\Made_Up_Step;
@@ -37,28 +37,6 @@ final class Revert_Test extends Test_Case {
 		parent::tearDown();
 	}
 
-	/** A table that was given a column, and emptied after that, loses the column again: what came last is undone first. */
-	public function test_tables_are_put_back_the_last_one_first(): void {
-		global $wpdb;
-		$wpdb->query( "CREATE TABLE {$wpdb->prefix}words (id int NOT NULL, word varchar(20) NOT NULL, PRIMARY KEY (id))" );
-		$wpdb->query( "INSERT INTO {$wpdb->prefix}words (id, word) VALUES (1, 'one'), (2, 'two')" );
-		$before  = Site_Dump::take();
-		$changes = static function ( Step_Context $work ) use ( $wpdb ): void {
-			$work->run_once(
-				'plugin:made-up',
-				static function () use ( $wpdb ): void {
-					$wpdb->query( "ALTER TABLE {$wpdb->prefix}words ADD COLUMN more int NOT NULL DEFAULT 3" );
-					$wpdb->query( "TRUNCATE TABLE {$wpdb->prefix}words" );
-				},
-				false
-			);
-		};
-		self::take_back( self::finish( self::begin(), new Step_List( array( new Made_Up_Step( Step_List::PLUGIN, array( $changes ) ) ) ) ) );
-		$after = Site_Dump::take();
-		$wpdb->query( "DROP TABLE {$wpdb->prefix}words" );
-		$this->assertSame( $before, $after );
-	}
-
 	/** Rows that were written before their table was given a column are known as what the import left, and those that somebody edited stay. */
 	public function test_rows_from_before_their_table_was_given_a_column(): void {
 		global $wpdb;
@@ -68,61 +46,38 @@ final class Revert_Test extends Test_Case {
 		$pieces = array();
 		foreach ( array(
 			array( "UPDATE $words SET word = 'its' WHERE id < 4", "INSERT INTO $words (id, word) VALUES (4, 'its')", "UPDATE $words SET word = 'its' WHERE id = 5" ),
-			array( "ALTER TABLE $words ADD COLUMN more int NOT NULL DEFAULT 3 FIRST", "UPDATE $words SET more = 4 WHERE id = 2" ),
-		) as $number => $statements ) {
-			$pieces[] = static function ( Step_Context $work ) use ( $wpdb, $number, $statements ): void {
-				$work->run_once(
-					"plugin:made-up-$number",
-					static function () use ( $wpdb, $statements ): void {
-						array_map( array( $wpdb, 'query' ), $statements );
-					},
-					false
-				);
+			array( "ALTER TABLE $words ADD COLUMN more int NOT NULL DEFAULT 3", "UPDATE $words SET more = 4 WHERE id = 2" ),
+		) as $statements ) {
+			$pieces[] = static function () use ( $wpdb, $statements ): void {
+				array_map( array( $wpdb, 'query' ), $statements );
 			};
 		}
-		$run = self::finish( self::begin(), new Step_List( array( new Made_Up_Step( Step_List::PLUGIN, $pieces ) ) ) );
+		$run = self::import( array( 'plugin' => new Made_Up_Step( $pieces ) ) );
 		$wpdb->query( "UPDATE $words SET word = 'mine' WHERE id = 3" );
 		$wpdb->query( "UPDATE $words SET word = 'five' WHERE id = 5" );
-		$run  = self::take_back( $run );
+		$run  = self::revert( $run );
 		$rows = $wpdb->get_results( "SELECT * FROM $words ORDER BY id", ARRAY_A );
 		$wpdb->query( "DROP TABLE $words" );
 		$this->assertEquals( array( array( 'id' => 1, 'word' => 'one' ), array( 'id' => 2, 'word' => 'two' ), array( 'id' => 3, 'word' => 'mine' ), array( 'id' => 5, 'word' => 'five' ) ), $rows );
 		$this->assertSame( array( "$words 3" ), array_column( $run->results['kept'], 'title' ) );
 	}
 
-	/** Who loses the lease while rows are put back has put none of them back. */
-	public function test_rows_are_put_back_by_who_holds_it(): void {
-		global $wpdb;
-		$run  = self::engine()->revert()->start( self::finish( self::begin() ) );
-		$lose = static function ( string $name ) use ( $wpdb ): void {
-			if ( 0 === strpos( $name, "UPDATE {$wpdb->prefix}templately_rows SET state = 2 WHERE seq IN" ) ) {
-				$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET fence = fence + 1" );
-			}
-		};
-		// One tick for its plugins, one for the rest.
-		self::engine()->runner()->run_batch( $run, PHP_INT_MAX );
-		add_action( 'templately_import_boundary', $lose );
-		self::engine()->runner()->run_batch( $run, PHP_INT_MAX );
-		remove_action( 'templately_import_boundary', $lose );
-		$this->assertSame( array( 'Made up', '0' ), array( $wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_name = 'blogname'" ), $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_rows WHERE state = 2" ) ) );
-	}
-
 	/** What stays is listed once, also where the database took back the transaction that said so. */
 	public function test_what_stays_is_listed_once(): void {
 		global $wpdb;
-		$run = self::finish( self::begin() );
+		$run = self::import();
 		update_option( 'blogname', 'Mine' );
-		$run   = self::engine()->revert()->start( $run );
+		$run   = self::services()->revert()->start( $run );
 		$times = 0;
 		$dead  = static function ( string $name ) use ( $wpdb, &$times ): void {
-			if ( 0 === $times && 0 === strpos( $name, "UPDATE {$wpdb->prefix}templately_rows SET state = 3 WHERE seq IN" ) ) {
+			if ( 0 === $times && 0 === strpos( $name, "UPDATE {$wpdb->prefix}templately_changes SET state = " . Change_Log::KEPT ) ) {
 				++$times;
-			} elseif ( 1 === $times && 0 === strpos( $name, "UPDATE {$wpdb->prefix}templately_runs SET memory" ) ) {
+			} elseif ( 1 === $times && 0 === strpos( $name, "UPDATE {$wpdb->prefix}templately_runs SET results" ) ) {
 				++$times;
 				throw Database_Error::from_mysql( 1213, 'Deadlock found when trying to get lock' );
 			}
 		};
-		self::engine()->runner()->run_batch( $run, PHP_INT_MAX );
+		self::services()->runner()->run_batch( $run, PHP_INT_MAX );
 		add_action( 'templately_import_boundary', $dead );
 		$run = self::finish( $run );
 		remove_action( 'templately_import_boundary', $dead );
@@ -133,18 +88,18 @@ final class Revert_Test extends Test_Case {
 	public function test_what_comes_to_the_same_is_put_back(): void {
 		global $wpdb;
 		$before = get_option( 'sticky_posts' );
-		$run    = self::finish( self::begin() );
+		$run    = self::import();
 		$all    = get_option( 'sticky_posts' );
 		$this->assertCount( 2, $all );
 		update_option( 'sticky_posts', array_reverse( $all ) );
-		$run = self::take_back( $run );
+		$run = self::revert( $run );
 		$this->assertSame( array( serialize( $before ), array() ), array( $wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_name = 'sticky_posts'" ), $run->results['kept'] ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as WordPress keeps it.
 	}
 
 	/** Whoever reads something while it is put back reads it anew after that: which plugins are active, and all else at the end. */
 	public function test_nothing_old_is_read_afterwards(): void {
 		global $wpdb;
-		$run  = self::engine()->revert()->start( self::finish( self::begin() ) );
+		$run  = self::services()->revert()->start( self::import() );
 		$read = static function ( string $name ) use ( $wpdb ): void {
 			if ( 1 === preg_match( "/^(UPDATE|DELETE FROM) `?$wpdb->options`? /", $name ) ) {
 				get_option( 'active_plugins' );
@@ -152,7 +107,7 @@ final class Revert_Test extends Test_Case {
 			}
 		};
 		add_action( 'templately_import_boundary', $read );
-		self::engine()->runner()->run_batch( $run, PHP_INT_MAX );
+		self::services()->runner()->run_batch( $run, PHP_INT_MAX );
 		$seen = array( in_array( 'made-up/made-up.php', get_option( 'active_plugins' ), true ), wp_cache_get( 'seen', 'made-up' ) );
 		$run  = self::finish( $run );
 		remove_action( 'templately_import_boundary', $read );

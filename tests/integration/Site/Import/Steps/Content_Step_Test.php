@@ -15,6 +15,9 @@ final class Content_Step_Test extends Test_Case {
 
 	use Makes_Site_Bundles;
 
+	/** @var bool An import commits. */
+	protected $commits = true;
+
 	/** @var list<string> Files that were in uploads before. */
 	private $before = array();
 
@@ -258,7 +261,7 @@ final class Content_Step_Test extends Test_Case {
 		$names  = wp_list_pluck( get_terms( array( 'taxonomy' => 'post_tag', 'slug' => array( 'twice', 'twice-2', 'plum-tree', 'plums' ), 'hide_empty' => false, 'orderby' => 'name' ) ), 'name' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		$this->assertSame( array( 'Plums', 'Twice' ), array_values( $names ) );
 		$this->assertSame( 'x<b>y</b>', get_term_by( 'slug', 'html', 'post_tag' )->description );
-		$this->assertSame( array( (string) $here ), $GLOBALS['wpdb']->get_col( "SELECT obj_id FROM {$GLOBALS['wpdb']->prefix}templately_objects WHERE run_id = $run->id AND obj_id = $here" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- numbers.
+		$this->assertContains( $here, self::import_module()->runs()->items( $run )->ids( 'term' ) );
 		$this->assertSame( array( 'Cold \\ days', 'a \\ b', 0 ), array( $cold->name, $cold->description, $colder->parent ), 'Tags have no parents.' );
 		$this->assertContains( array( 'what' => 'Of no kind', 'why' => 'This site has no such kind of terms.' ), $run->results['left_out'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		$bad = array_values( array_filter( $run->results['left_out'], static function ( array $part ): bool { return 0 === strpos( $part['what'], 'Bad' ); } ) ); // phpcs:ignore -- one question.
@@ -613,7 +616,7 @@ final class Content_Step_Test extends Test_Case {
 	 */
 	private static function import( array $manifest, array $entries, array $form = array() ): Run {
 		$module = self::import_module();
-		$run    = $module->runs()->create( $form, self::plan_of( $manifest ), 1 );
+		$run    = self::begin_site( self::plan_of( $manifest ), $form );
 		$bundle = self::pack( $manifest, $entries );
 		copy( $bundle, Working_Folder::ensure( $run ) . '/' . Step_Context::BUNDLE );
 		unlink( $bundle );
@@ -631,8 +634,8 @@ final class Content_Step_Test extends Test_Case {
 	 * @return list<string> Terms of it that the run made.
 	 */
 	private static function terms( Run $run, string $taxonomy ): array {
-		global $wpdb;
-		return $wpdb->get_col( "SELECT o.obj_id FROM {$wpdb->prefix}templately_objects o JOIN $wpdb->term_taxonomy t ON t.term_id = o.obj_id WHERE o.run_id = $run->id AND o.obj_type = 'term' AND o.state = 1 AND t.taxonomy = '$taxonomy'" ); // phpcs:ignore WordPress.DB -- the test's own question.
+		$ids = self::import_module()->runs()->items( $run )->made( 'term' );
+		return array_map( 'strval', array() === $ids ? array() : get_terms( array( 'taxonomy' => $taxonomy, 'include' => $ids, 'hide_empty' => false, 'fields' => 'ids' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 	}
 
 	/**
@@ -641,7 +644,7 @@ final class Content_Step_Test extends Test_Case {
 	 */
 	private static function made( Run $run ): array {
 		global $wpdb;
-		return array_map( 'intval', $wpdb->get_col( "SELECT obj_id FROM {$wpdb->prefix}templately_objects WHERE run_id = $run->id AND state = 1 AND obj_type IN ('post', 'attachment')" ) ); // phpcs:ignore WordPress.DB -- the test's own question.
+		return array_map( static fn( string $key ): int => (int) json_decode( $key )[0], $wpdb->get_col( "SELECT DISTINCT row_key FROM {$wpdb->prefix}templately_changes WHERE run_id = $run->id AND target = '$wpdb->posts' AND before_image IS NULL" ) ); // phpcs:ignore WordPress.DB -- the test's own question.
 	}
 
 	/** @return list<string> */

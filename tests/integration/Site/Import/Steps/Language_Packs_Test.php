@@ -53,7 +53,7 @@ final class Language_Packs_Test extends Test_Case {
 			'upgrader_pre_download',
 			static function ( $answer, $package ) use ( $wpdb, &$noted ) {
 				if ( false !== strpos( (string) $package, '/translation/theme/' ) ) {
-					$noted = $wpdb->get_col( "SELECT path FROM {$wpdb->prefix}templately_files WHERE path LIKE 'content:languages%' ORDER BY path" ); // phpcs:ignore WordPress.DB.PreparedSQL -- the prefix.
+					$noted = $wpdb->get_col( "SELECT target FROM {$wpdb->prefix}templately_changes WHERE target LIKE 'content:languages%' ORDER BY target" ); // phpcs:ignore WordPress.DB.PreparedSQL -- the prefix.
 				}
 				return $answer;
 			},

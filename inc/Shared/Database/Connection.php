@@ -1,0 +1,379 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Shared\Database;
+
+use Throwable;
+use mysqli;
+use mysqli_result;
+use wpdb;
+
+// phpcs:disable WordPress.DB.RestrictedFunctions, WordPress.DB.RestrictedClasses -- these statements go past wpdb, so that its results stay as they are.
+
+/**
+ * Statements on wpdb's connection that wpdb does not see: its insert_id, rows_affected and last_error stay as they are, and no
+ * filter is applied. The only class of the import that knows whether the database is MySQL (or MariaDB) or the SQLite drop-in.
+ *
+ * Values are written by quote() and list(), names of tables by table() and core_table().
+ */
+final class Connection {
+
+	/** How often a transaction is done again after a deadlock. */
+	private const REPEATS = 5;
+
+	/** Seconds to wait until a connection that was ended is gone. */
+	private const GONE_WITHIN = 10;
+
+	private wpdb $wpdb;
+
+	/** The site's prefix when this object was made: an import stays on its site. */
+	private string $prefix;
+
+	/** @var (callable(): void)|null Called before each statement. */
+	private $before = null;
+
+	/** The connection on which a transaction of this object is open. */
+	private ?object $open = null;
+
+	/** Distance of the ids that the database gives to new rows; null until it is needed. */
+	private ?int $step = null;
+
+	public function __construct( wpdb $wpdb ) {
+		$this->wpdb   = $wpdb;
+		$this->prefix = $wpdb->prefix;
+	}
+
+	/**
+	 * Reads rows.
+	 *
+	 * @return list<array<string, string|null>>
+	 *
+	 * @throws Database_Error When the database refuses the statement.
+	 */
+	public function rows( string $sql ): array {
+		$result = $this->send( $sql );
+		if ( $result instanceof mysqli_result ) {
+			return $result->fetch_all( MYSQLI_ASSOC );
+		}
+		return $result instanceof \PDOStatement ? array_values( $result->fetchAll( \PDO::FETCH_ASSOC ) ?: array() ) : array();
+	}
+
+	/**
+	 * Reads rows as lists of values.
+	 *
+	 * @return list<list<string|null>>
+	 *
+	 * @throws Database_Error When the database refuses the statement.
+	 */
+	public function lists( string $sql ): array {
+		$result = $this->send( $sql );
+		if ( $result instanceof mysqli_result ) {
+			return array_map( 'array_values', $result->fetch_all( MYSQLI_NUM ) );
+		}
+		return $result instanceof \PDOStatement ? array_map( 'array_values', array_values( $result->fetchAll( \PDO::FETCH_NUM ) ?: array() ) ) : array();
+	}
+
+	/**
+	 * Reads the first value of the first row; null where there is none.
+	 *
+	 * @throws Database_Error When the database refuses the statement.
+	 */
+	public function value( string $sql ): ?string {
+		$value = $this->lists( $sql )[0][0] ?? null;
+		return null === $value ? null : (string) $value;
+	}
+
+	/**
+	 * Changes rows or tables. Returns how many rows were changed.
+	 *
+	 * @throws Database_Error When the database refuses the statement.
+	 */
+	public function write( string $sql ): int {
+		$result = $this->send( $sql );
+		$handle = $this->handle();
+		if ( $handle instanceof mysqli ) {
+			return (int) $handle->affected_rows;
+		}
+		return $result instanceof \PDOStatement ? $result->rowCount() : 0;
+	}
+
+	/**
+	 * Does several writes or none; all of them again after a deadlock. Inside of another transaction of this object it is a part of that one.
+	 *
+	 * @template T
+	 * @param callable(): T $work What writes. It must be possible to do it twice.
+	 * @return T What the work returns.
+	 *
+	 * @throws Throwable What the work throws, after everything was rolled back.
+	 */
+	public function transaction( callable $work ) {
+		if ( null !== $this->before ) {
+			( $this->before )();
+		}
+		if ( null !== $this->open ) {
+			return $work();
+		}
+		for ( $times = 0; ; $times++ ) {
+			$this->begin();
+			try {
+				$result = $work();
+				$this->commit();
+				return $result;
+			} catch ( Throwable $thrown ) {
+				$this->roll_back();
+				if ( ! $thrown instanceof Database_Error || ! $thrown->is_retryable() || self::REPEATS === $times ) {
+					throw $thrown;
+				}
+				self::pause( $times );
+			}
+		}
+	}
+
+	/** @throws Database_Error When the database refuses it. */
+	public function begin(): void {
+		$this->send( 'START TRANSACTION' );
+		$this->open = $this->handle();
+	}
+
+	/** @throws Database_Error When the database refuses it, or has ended the transaction before. */
+	public function commit(): void {
+		if ( ! $this->is_open() ) {
+			$this->open = null;
+			throw new Database_Error( Database_Error::OTHER, 'The database has ended a transaction.' );
+		}
+		$this->send( 'COMMIT' );
+		$this->open = null;
+	}
+
+	/** Takes a transaction back. Where the connection is lost, the database has done so. */
+	public function roll_back(): void {
+		$handle     = $this->handle();
+		$is_same    = null === $this->open || $handle === $this->open;
+		$this->open = null;
+		try {
+			if ( $is_same && ( $handle instanceof mysqli || $handle->inTransaction() ) ) {
+				$handle->query( 'ROLLBACK' );
+			}
+		} catch ( Throwable $gone ) {
+			unset( $gone );
+		}
+	}
+
+	/** Waits for a moment that is longer after each try, and never the same for two processes. */
+	public static function pause( int $times ): void {
+		usleep( 1000 * random_int( 1, 20 * 2 ** $times ) );
+	}
+
+	/**
+	 * Calls something before each statement.
+	 *
+	 * @param (callable(): void)|null $before Null for nothing.
+	 */
+	public function on_before_query( ?callable $before ): void {
+		$this->before = $before;
+	}
+
+	// What became of wpdb's last statement. To be asked before the next statement is sent.
+
+	/** Returns how many statements wpdb has sent. */
+	public function sent_queries(): int {
+		return (int) $this->wpdb->num_queries;
+	}
+
+	/** Returns how many rows wpdb's last statement changed: on SQLite those that matched, 0 or less after a failure. */
+	public function changed_rows(): int {
+		$handle = $this->handle();
+		return (int) ( $handle instanceof mysqli ? $handle->affected_rows : $this->wpdb->rows_affected );
+	}
+
+	/** Returns the id that the connection gave last. Of several rows MySQL tells the first one, SQLite the last one. */
+	public function last_id(): int {
+		$handle = $this->handle();
+		return (int) ( $handle instanceof mysqli ? $handle->insert_id : $handle->lastInsertId() );
+	}
+
+	/**
+	 * Returns the ids that the database gave to the rows of one INSERT.
+	 *
+	 * @param int $last_id What last_id() returned.
+	 * @param int $count   Number of rows.
+	 * @return list<int> Ascending.
+	 */
+	public function new_ids( int $last_id, int $count ): array {
+		if ( $last_id < 1 || $count < 1 ) {
+			return array();
+		}
+		if ( ! $this->is_mysql() ) {
+			return range( $last_id - $count + 1, $last_id );
+		}
+		// Where several servers write (Galera), each leaves out the ids of the others.
+		$this->step = $count < 2 ? $this->step : $this->step ?? max( 1, (int) $this->value( 'SELECT @@auto_increment_increment' ) );
+		return range( $last_id, $last_id + ( $count - 1 ) * ( $this->step ?? 1 ), $this->step ?? 1 );
+	}
+
+	/** Says whether a transaction that was begun can still be open: MySQL ends it by a deadlock, SQLite by any failure. */
+	public function is_open(): bool {
+		$handle = $this->handle();
+		return $handle instanceof mysqli ? Database_Error::DEADLOCK !== Database_Error::from_mysql( $handle->errno, '' )->kind() : $handle->inTransaction();
+	}
+
+	/** Lets LAST_INSERT_ID() be an id again, where statements of ours have moved it. */
+	public function restore_last_id( int $id ): void {
+		if ( $this->is_mysql() && $id > 0 ) {
+			$this->rows( "SELECT LAST_INSERT_ID($id)" );
+		}
+	}
+
+	/**
+	 * Makes wpdb report that the statement on its way has failed, when its filter query returns what this returns.
+	 */
+	public function refuse( string $message ): string {
+		$this->wpdb->flush();
+		$this->wpdb->last_error = $message;
+		return '';
+	}
+
+	/** Returns wpdb's connection: another object after wpdb has reconnected. */
+	public function current(): object {
+		return $this->handle();
+	}
+
+	/** Lets wpdb's connection write nothing more. A transaction would not hold definitions back, such as ALTER TABLE. */
+	public function forbid_writes(): void {
+		$handle = $this->handle();
+		if ( $handle instanceof mysqli ) {
+			$handle->query( 'SET SESSION TRANSACTION READ ONLY' );
+		}
+	}
+
+	/** Says whether this is MySQL or MariaDB; else it is the SQLite drop-in. MySQL commits before and after a definition, SQLite has it in the transaction. */
+	public function is_mysql(): bool {
+		return $this->handle() instanceof mysqli;
+	}
+
+	/** Returns the end of a SELECT that locks its rows until the transaction ends. SQLite has one writer at a time. */
+	public function for_update(): string {
+		return $this->is_mysql() ? ' FOR UPDATE' : '';
+	}
+
+	/** Returns the connection's number; 0 on SQLite. */
+	public function id(): int {
+		$handle = $this->handle();
+		return $handle instanceof mysqli ? (int) $handle->thread_id : 0;
+	}
+
+	/**
+	 * Ends another connection and waits until it is gone: what it has sent can take effect until then. On SQLite the write lock goes
+	 * with the process, and nothing is to be done.
+	 *
+	 * @param int $id Its number; 0 for none.
+	 * @return bool Whether it is gone.
+	 */
+	public function end_connection( int $id ): bool {
+		if ( ! $this->is_mysql() || $id < 1 || $id === $this->id() ) {
+			return true;
+		}
+		try {
+			$this->write( "KILL $id" );
+		} catch ( Database_Error $gone ) {
+			unset( $gone );
+		}
+		$until = microtime( true ) + self::GONE_WITHIN;
+		while ( null !== $this->value( "SELECT ID FROM information_schema.PROCESSLIST WHERE ID = $id" ) ) {
+			if ( microtime( true ) > $until ) {
+				return false;
+			}
+			usleep( 10000 );
+		}
+		return true;
+	}
+
+	/** @param string|int|float|null $value */
+	public function quote( $value ): string {
+		if ( null === $value ) {
+			return 'NULL';
+		}
+		if ( ! is_string( $value ) ) {
+			return (string) $value;
+		}
+		// Bytes that are no text must not be read in the connection's character set.
+		return 1 !== preg_match( '//u', $value ) ? "x'" . bin2hex( $value ) . "'" : "'" . $this->wpdb->remove_placeholder_escape( $this->wpdb->_real_escape( $value ) ) . "'";
+	}
+
+	/**
+	 * Writes values for an IN ( … ), or for a row.
+	 *
+	 * @param array<string|int|float|null> $values
+	 */
+	public function list( array $values ): string {
+		return array() === $values ? 'NULL' : implode( ',', array_map( array( $this, 'quote' ), $values ) );
+	}
+
+	/** Returns the whole name of one of our tables, such as 'runs'. */
+	public function table( string $name ): string {
+		return $this->prefix . 'templately_' . $name;
+	}
+
+	/** Returns the whole name of one of WordPress's tables, such as 'posts'. */
+	public function core_table( string $name ): string {
+		return (string) $this->wpdb->$name;
+	}
+
+	/** Returns the name without prefix of one of WordPress's tables, of whichever site of a network; '' for other tables. */
+	public function core_name( string $table ): string {
+		$is_core = 1 === preg_match( '/^' . preg_quote( $this->wpdb->base_prefix, '/' ) . '(?:\d+_)?(posts|postmeta|options|terms|termmeta|term_taxonomy|term_relationships|comments|commentmeta|users|usermeta|sitemeta)$/D', $table, $found );
+		return $is_core ? $found[1] : '';
+	}
+
+	/** Says whether a table is one of ours, of whichever site of a network. */
+	public function is_ours( string $table ): bool {
+		return 1 === preg_match( '/^' . preg_quote( $this->wpdb->base_prefix, '/' ) . '(?:\d+_)?templately_/', $table );
+	}
+
+	/** Says whether there is a table. Temporary tables are not found. */
+	public function has_table( string $table ): bool {
+		return array() !== $this->rows( 'SHOW TABLES LIKE ' . $this->quote( addcslashes( $table, '_%\\' ) ) );
+	}
+
+	/**
+	 * @return mysqli_result|\PDOStatement|bool
+	 *
+	 * @throws Database_Error When the database refuses the statement, or wpdb has reconnected inside of a transaction.
+	 */
+	private function send( string $sql ) {
+		if ( null !== $this->before ) {
+			( $this->before )();
+		}
+		/**
+		 * Fires before each statement of an import or revert. For tests, which end the process there.
+		 *
+		 * @param string $sql The statement.
+		 */
+		do_action( 'templately_import_boundary', $sql );
+		$handle = $this->handle();
+		if ( null !== $this->open && $handle !== $this->open ) {
+			throw new Database_Error( Database_Error::GONE, 'The connection to the database was lost.' );
+		}
+		$said = 'The database refused: ' . substr( $sql, 0, 120 );
+		if ( ! $handle instanceof mysqli ) {
+			try {
+				return $handle->query( $sql );
+			} catch ( Throwable $thrown ) {
+				throw Database_Error::from_sqlite( $thrown->getMessage(), "$said: " . $thrown->getMessage() );
+			}
+		}
+		$result = $handle->query( $sql );
+		if ( false === $result ) {
+			throw Database_Error::from_mysql( $handle->errno, "$said: $handle->error" );
+		}
+		return $result;
+	}
+
+	/** @return mysqli|\PDO */
+	private function handle() {
+		/** @var mysqli|\PDO $handle The drop-in's driver is a PDO that reads MySQL. */
+		$handle = $this->wpdb->__get( 'dbh' );
+		return $handle;
+	}
+}

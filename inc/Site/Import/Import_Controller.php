@@ -1,0 +1,214 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Import;
+
+use LimitIterator;
+use Templately\Shared\Rest\Controller;
+use Templately\Shared\Rest\Schema;
+use Templately\Site\Http\Capabilities;
+use Templately\Site\Import\Plan\Pack_Thumbnails;
+use Templately\Site\Import\Revert\Kept_Change;
+use Templately\Site\Import\Run\Import_Plan;
+use Templately\Site\Import\Run\Run;
+
+/**
+ * Routes of imports of whole sites. Their streams and polls are admin-ajax's.
+ */
+final class Import_Controller implements Controller {
+
+	/** Imports at the most of which a list tells. */
+	private const MOST = 500;
+
+	/** Members of results that are told. */
+	private const RESULTS = array(
+		'dependency_data' => true,
+		'post_types'      => true,
+		'template_types'  => true,
+		'left_out'        => true,
+	);
+
+	private Import_Service $imports;
+
+	private Pack_Thumbnails $pictures;
+
+	/**
+	 * @param Import_Service $imports  The service.
+	 * @param Pack_Thumbnails        $pictures How their packs look.
+	 */
+	public function __construct( Import_Service $imports, Pack_Thumbnails $pictures ) {
+		$this->imports  = $imports;
+		$this->pictures = $pictures;
+	}
+
+	/** {@inheritDoc} */
+	public static function routes(): array {
+		$read  = array(
+			'method'     => 'GET',
+			'capability' => 'manage_options',
+			'object'     => 'can_import',
+		);
+		$write = array( 'method' => 'POST' ) + $read;
+		$one   = array( 'uuid' => Schema::required( Import_Schema::uuid() ) );
+		return array(
+			'plan_import'   => $write + array(
+				'path'     => '/fullsite-import/plan',
+				'summary'  => 'What an import would do. Nothing is written.',
+				'args'     => Import_Schema::form( false ),
+				'response' => Import_Schema::plan(),
+			),
+			'begin_import'  => $write + array(
+				'path'     => '/fullsite-import/runs',
+				'summary'  => 'Begins an import. Its work is done by whoever follows it.',
+				'args'     => Import_Schema::form( true ),
+				'response' => Import_Schema::run(),
+			),
+			'get_imports'   => $read + array(
+				'path'     => '/fullsite-import/runs',
+				'summary'  => 'The imports that are kept, the newest first.',
+				'args'     => array(),
+				'response' => Schema::list_of( Import_Schema::run(), self::MOST ),
+			),
+			'get_import'    => $read + array(
+				'path'     => '/fullsite-import/runs/(?P<uuid>[a-z0-9-]+)',
+				'summary'  => 'How an import is.',
+				'args'     => $one,
+				'response' => Import_Schema::run(),
+			),
+			'resume_import' => $write + array(
+				'path'     => '/fullsite-import/runs/(?P<uuid>[a-z0-9-]+)/resume',
+				'summary'  => 'Lets an import go on that stopped. Its work is done by whoever follows it.',
+				'args'     => $one,
+				'response' => Import_Schema::run(),
+			),
+			'revert_import' => $write + array(
+				'path'     => '/fullsite-import/runs/(?P<uuid>[a-z0-9-]+)/revert',
+				'summary'  => 'Begins to take an import back. Its work is done by whoever polls.',
+				'args'     => $one,
+				'response' => Import_Schema::reverting(),
+			),
+		);
+	}
+
+	/** Says whether the caller may import whole sites. */
+	public function can_import(): bool {
+		return Capabilities::can_import();
+	}
+
+	/**
+	 * POST /fullsite-import/plan
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function plan_import( array $arguments ): array {
+		return $this->imports->plan( $arguments );
+	}
+
+	/**
+	 * POST /fullsite-import/runs
+	 *
+	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function begin_import( array $arguments ): array {
+		return $this->shown( array( $this->imports->start( $arguments ) ) )[0];
+	}
+
+	/**
+	 * GET /fullsite-import/runs
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	public function get_imports(): array {
+		return $this->shown( new LimitIterator( $this->imports->all(), 0, self::MOST ) );
+	}
+
+	/**
+	 * GET /fullsite-import/runs/{uuid}
+	 *
+	 * @param array{uuid: string} $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function get_import( array $arguments ): array {
+		return $this->shown( array( $this->imports->get( $arguments['uuid'] ) ) )[0];
+	}
+
+	/**
+	 * POST /fullsite-import/runs/{uuid}/resume
+	 *
+	 * @param array{uuid: string} $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function resume_import( array $arguments ): array {
+		return $this->shown( array( $this->imports->resume( $arguments['uuid'] ) ) )[0];
+	}
+
+	/**
+	 * POST /fullsite-import/runs/{uuid}/revert
+	 *
+	 * @param array{uuid: string} $arguments Checked arguments.
+	 * @return array<string, mixed>
+	 */
+	public function revert_import( array $arguments ): array {
+		return self::get_revert_progress( $this->imports->revert( $arguments['uuid'] ) );
+	}
+
+	/**
+	 * Returns an import that is being taken back, as both doors tell of it.
+	 *
+	 * @param Run $run The import.
+	 * @return array<string, mixed>
+	 */
+	public static function get_revert_progress( Run $run ): array {
+		return array(
+			'uuid'     => $run->uuid,
+			'status'   => $run->status,
+			'site_url' => home_url( '/' ),
+			'redirect' => '',
+		);
+	}
+
+	/**
+	 * @param iterable<Run> $runs Imports.
+	 * @return list<array<string, mixed>> Each as Contract\Imports::run() has it.
+	 */
+	private function shown( iterable $runs ): array {
+		$shown = array();
+		foreach ( $runs as $run ) {
+			$shown[ $run->id ] = $this->described( $run );
+		}
+		$pictures = $this->pictures->urls( array_keys( $shown ) );
+		foreach ( $shown as $id => $one ) {
+			$shown[ $id ] = $one + array( 'picture' => $pictures[ $id ] ?? '' );
+		}
+		return array_values( $shown );
+	}
+
+	/**
+	 * @param Run $run An import.
+	 * @return array<string, mixed>
+	 */
+	private function described( Run $run ): array {
+		$user = get_userdata( $run->user_id );
+		$made = 0;
+		foreach ( $run->plan->objects() as $planned ) {
+			$made += (int) ( Import_Plan::REUSE !== $planned['action'] );
+		}
+		return array(
+			'uuid'       => $run->uuid,
+			'status'     => $run->status,
+			'step'       => $this->imports->step( $run ),
+			'pack'       => $run->plan->pack(),
+			'platform'   => $run->plan->platform(),
+			'user'       => false === $user ? '' : $user->display_name,
+			'started_at' => $run->started_at,
+			'objects'    => $made,
+			'settings'   => count( $run->plan->settings() ),
+			// What is not whole yet says nothing.
+			'results'    => isset( $run->results['post_types'] ) ? array_intersect_key( $run->results, self::RESULTS ) : null,
+			'kept'       => Kept_Change::with_messages( $run->results['kept'] ?? array() ),
+		);
+	}
+}

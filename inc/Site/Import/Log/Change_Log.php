@@ -1,0 +1,390 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Import\Log;
+
+use Generator;
+use RuntimeException;
+use Templately\Shared\Database\Connection;
+
+/**
+ * Knows what an import changed, so that it can be taken back exactly. The only class that other folders use; see README.md.
+ *
+ * @phpstan-import-type Entry from Change_Store
+ * @phpstan-import-type Row from Table_Keys
+ */
+final class Change_Log {
+
+	public const RECORDED = Change_Store::RECORDED;
+	public const UNDONE   = Change_Store::UNDONE;
+	public const KEPT     = Change_Store::KEPT;
+	public const WAITING  = Change_Store::WAITING;
+
+	// Why a change stays.
+	public const EDITED    = 'edited';
+	public const DELETED   = 'deleted';
+	public const SHARED    = 'shared';
+	public const TAKEN     = 'taken';
+	public const MERGED    = 'merged';
+	public const NOT_EMPTY = 'not_empty';
+	public const REFUSED   = 'refused';
+
+	/** Entries that one transaction undoes. */
+	private const AT_ONCE = 200;
+
+	/** Rows that are in memory at once: each can be large. */
+	private const PAGE = 100;
+
+	private Connection $connection;
+
+	private Table_Keys $keys;
+
+	private Change_Store $store;
+
+	private Query_Listener $listener;
+
+	private Undo $undo;
+
+	private int $run_id = 0;
+
+	private int $fence = 0;
+
+	public function __construct( Connection $connection ) {
+		$this->connection = $connection;
+
+		$definitions    = new Table_Definition( $connection );
+		$this->keys     = new Table_Keys( $connection );
+		$this->store    = new Change_Store( $connection );
+		$this->listener = new Query_Listener( $connection, $this->keys, $this->store, $definitions );
+		$this->undo     = new Undo( $connection, $this->keys, $this->store, $definitions );
+	}
+
+	/** Sets the fence that compact(), keep(), undo() and revert() check in each of their transactions. */
+	public function hold( int $run_id, int $fence ): void {
+		$this->run_id = $run_id;
+		$this->fence  = $fence;
+	}
+
+	/** From now on this request records what it changes. */
+	public function begin( int $run_id, int $fence ): void {
+		$this->hold( $run_id, $fence );
+		$this->listener->begin( $run_id, $fence );
+	}
+
+	/** Stores what is open and stops recording. */
+	public function end(): void {
+		$this->listener->end();
+	}
+
+	/**
+	 * Stores the last write. To be called before slow work: others wait for its locks.
+	 *
+	 * @throws Lease_Lost When another process has taken the run over.
+	 */
+	public function settle(): void {
+		$this->listener->settle();
+	}
+
+	/** Returns the number of the newest entry: what is recorded after it belongs to the item that begins now. */
+	public function mark(): int {
+		$this->settle();
+		return $this->store->newest( $this->run_id );
+	}
+
+	/**
+	 * Records a file, a folder, or a tree (the folder of a plugin or theme) before it is made.
+	 *
+	 * @param string $kind 'file', 'folder' or 'tree'.
+	 * @param string $path Absolute, of something that is not there.
+	 *
+	 * @throws Lease_Lost When another process has taken the run over.
+	 */
+	public function record( string $kind, string $path ): void {
+		$path = wp_normalize_path( $path );
+		$kept = $path;
+		foreach ( self::roots() as $name => $root ) {
+			if ( 0 === strpos( $path, $root ) ) {
+				$kept = $name . ':' . substr( $path, strlen( $root ) );
+			}
+		}
+		$this->listener->record( $kind, $kept );
+	}
+
+	/**
+	 * Returns which statements of the run could not be recorded, with the reason.
+	 *
+	 * @return list<string>
+	 */
+	public function unrecorded(): array {
+		$this->settle();
+		return $this->store->targets( $this->run_id, Change_Store::UNREAD );
+	}
+
+	/**
+	 * Takes back all changes after a mark, so that their item can be done again. What others have changed since stays recorded.
+	 *
+	 * @throws Lease_Lost When another process has taken the run over.
+	 */
+	public function undo( int $run_id, int $since ): void {
+		while ( ! $this->store->compact( $run_id, $this->fence, $since ) ) {
+			continue;
+		}
+		$waiting = array();
+		$below   = PHP_INT_MAX;
+		$entries = $this->store->last( $run_id, self::RECORDED, $since, $below, self::AT_ONCE );
+		while ( array() !== $entries ) {
+			$below = min( array_column( $entries, 'seq' ) );
+			$stays = $this->undo_again( $entries );
+			foreach ( $entries as $entry ) {
+				if ( self::TAKEN === ( $stays[ $entry['seq'] ] ?? '' ) ) {
+					$waiting[] = $entry;
+				}
+			}
+			$entries = $this->store->last( $run_id, self::RECORDED, $since, $below, self::AT_ONCE );
+		}
+		foreach ( $waiting as $entry ) {
+			$this->undo_again( array( $entry ) );
+		}
+		$this->store->remove_unread( $run_id, $since );
+		wp_cache_flush();
+	}
+
+	/**
+	 * Makes one entry of all those of a row. In slices.
+	 *
+	 * @return bool Whether each row of the run has one entry.
+	 *
+	 * @throws Lease_Lost When another process has taken the run over.
+	 */
+	public function compact( int $run_id ): bool {
+		return $this->store->compact( $run_id, $this->fence, 0 );
+	}
+
+	/**
+	 * Returns entries of a run, ascending.
+	 *
+	 * @param array{kinds?: list<string>, tables?: list<string>, keys?: list<string>, made?: bool, state?: int, after?: int, limit?: int, images?: bool} $query See Change_Store::entries().
+	 * @return list<Entry> The targets of files are absolute paths.
+	 */
+	public function entries( int $run_id, array $query ): array {
+		$this->settle();
+		return array_map( array( self::class, 'with_path' ), $this->store->entries( $run_id, $query ) );
+	}
+
+	/**
+	 * Lets entries stay.
+	 *
+	 * @param int[] $seqs Their numbers.
+	 */
+	public function keep( int $run_id, array $seqs ): void {
+		$this->store->keep( $run_id, $this->fence, $seqs );
+	}
+
+	/**
+	 * Undoes the next entries of a run, the last first: rows in one transaction, or one that is no row. To be called until is_reverted().
+	 *
+	 * @param int $limit At most so many.
+	 * @return list<array{seq: int, kind: string, target: string, key: string, why: string}> What stays, and of what a part stays (MERGED).
+	 *
+	 * @throws Lease_Lost When another process has taken the run over.
+	 */
+	public function revert( int $run_id, int $limit ): array {
+		$limit   = min( $limit, self::AT_ONCE );
+		$entries = $this->store->last( $run_id, self::RECORDED, 0, PHP_INT_MAX, $limit );
+		$is_last = array() === $entries;
+		$entries = $is_last ? $this->store->last( $run_id, self::WAITING, 0, PHP_INT_MAX, $limit ) : $entries;
+		$stays   = $this->undo->undo(
+			$run_id,
+			$this->fence,
+			$entries,
+			function ( array $results ) use ( $is_last ): void {
+				$states = array();
+				foreach ( $results as $seq => $why ) {
+					$states[ '' === $why || self::MERGED === $why ? self::UNDONE : ( self::TAKEN === $why && ! $is_last ? self::WAITING : self::KEPT ) ][] = $seq;
+				}
+				foreach ( $states as $state => $seqs ) {
+					$this->store->set_state( $seqs, $state );
+				}
+			}
+		);
+		wp_cache_flush();
+		$left = array();
+		foreach ( $entries as $entry ) {
+			$why = $stays[ $entry['seq'] ] ?? '';
+			if ( '' !== $why && ( $is_last || self::TAKEN !== $why ) ) {
+				$left[] = array( 'why' => $why ) + self::with_path( $entry );
+			}
+		}
+		return $left;
+	}
+
+	/** Says whether nothing is left to undo. */
+	public function is_reverted( int $run_id ): bool {
+		return 0 === $this->store->count( $run_id, self::RECORDED ) + $this->store->count( $run_id, self::WAITING );
+	}
+
+	/** Counts a run's entries of a state. */
+	public function count( int $run_id, int $state ): int {
+		return $this->store->count( $run_id, $state );
+	}
+
+	/**
+	 * Reads rows of a table as they are now, with what the log has of each. After compact().
+	 *
+	 * @param string $table  Whole name.
+	 * @param string $column Column by which the rows are found.
+	 * @param int[]  $ids    Its values.
+	 * @return Generator<string, array{row: Row, seq: int, is_as_left: bool}> By key. `seq` is 0 where the import has no entry for the row.
+	 */
+	public function rows( int $run_id, string $table, string $column, array $ids ): Generator {
+		foreach ( array_chunk( $ids, self::PAGE ) as $some ) {
+			$after = '';
+			do {
+				$rows    = $this->keys->next( $table, "$column IN (" . implode( ',', array_map( 'intval', $some ) ) . ')', $after, self::PAGE );
+				$query   = array(
+					'tables' => array( $table ),
+					'keys'   => array_keys( $rows ),
+					'images' => false,
+				);
+				$entries = array() === $rows ? array() : array_column( $this->store->entries( $run_id, $query ), null, 'key' );
+				foreach ( $rows as $key => $row ) {
+					$entry = $entries[ $key ] ?? null;
+					yield $key => array(
+						'row'        => $row,
+						'seq'        => $entry['seq'] ?? 0,
+						'is_as_left' => null !== $entry && Row_Image::has_hash( $this->connection->core_name( $table ), $row, $entry['after_hash'] ),
+					);
+				}
+				$after = (string) array_key_last( $rows );
+			} while ( '' !== $after );
+		}
+	}
+
+	/**
+	 * Returns the keys of rows that the import left in a table and that are no longer there. After compact().
+	 *
+	 * @param string $table Whole name.
+	 * @return Generator<int, string>
+	 */
+	public function deleted( int $run_id, string $table ): Generator {
+		$query = array(
+			'tables' => array( $table ),
+			'state'  => self::RECORDED,
+			'images' => false,
+		);
+		foreach ( $this->pages( $run_id, $query ) as $entries ) {
+			$left = array();
+			foreach ( $entries as $entry ) {
+				if ( Row_Image::ABSENT !== $entry['after_hash'] ) {
+					$left[] = $entry['key'];
+				}
+			}
+			foreach ( array_keys( $this->keys->rows( $table, $left ), null, true ) as $key ) {
+				yield (string) $key;
+			}
+		}
+	}
+
+	/**
+	 * Compares the site with what the import left. Events of cron move on by themselves.
+	 *
+	 * @return array{same: int, changed: list<string>, missing: list<string>} Rows as table and key, tables by name, files by path.
+	 */
+	public function verify( int $run_id ): array {
+		$hashes = array();
+		$found  = array(
+			'same'    => 0,
+			'changed' => array(),
+			'missing' => array(),
+		);
+		$query  = array(
+			'state'  => self::RECORDED,
+			'images' => false,
+		);
+		foreach ( $this->pages( $run_id, $query ) as $entries ) {
+			foreach ( array_map( array( self::class, 'with_path' ), $entries ) as $entry ) {
+				if ( Change_Store::ROW === $entry['kind'] ) {
+					$hashes[ $entry['target'] ][ $entry['key'] ] = $entry['after_hash'];
+				} elseif ( Change_Store::TABLE === $entry['kind'] ? ! $this->keys->has_table( $entry['target'] ) : 'file' === $entry['kind'] && ! file_exists( $entry['target'] ) ) {
+					$found['missing'][] = $entry['target'];
+				}
+			}
+		}
+		foreach ( $hashes as $table => $of_table ) {
+			unset( $of_table[ self::key( 'cron' ) ] );
+			foreach ( $this->keys->has_table( (string) $table ) ? $this->keys->rows( (string) $table, array_map( 'strval', array_keys( $of_table ) ) ) : array() as $key => $row ) {
+				if ( Row_Image::has_hash( $this->connection->core_name( (string) $table ), $row, $of_table[ $key ] ) ) {
+					++$found['same'];
+				} else {
+					$found[ null === $row ? 'missing' : 'changed' ][] = "$table $key";
+				}
+			}
+		}
+		return $found;
+	}
+
+	/** Returns the key of a row, as entries have it. */
+	public static function key( string ...$values ): string {
+		return (string) wp_json_encode( $values, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+	}
+
+	/**
+	 * Returns where a recorded path is now.
+	 *
+	 * @throws RuntimeException When it is none that record() writes.
+	 */
+	public static function path( string $recorded ): string {
+		list( $name, $rest ) = explode( ':', $recorded, 2 ) + array( '', '' );
+		$path                = isset( self::roots()[ $name ] ) ? self::roots()[ $name ] . $rest : $recorded;
+		if ( 1 === preg_match( '#(^|[/\\\\])\.{0,2}([/\\\\]|$)#', (string) preg_replace( '#^(\w+:)?/{0,2}#', '', $path ) ) ) {
+			throw new RuntimeException( "The log names a path outside: $recorded" );
+		}
+		return $path;
+	}
+
+	/**
+	 * @param list<Entry> $entries
+	 * @return array<int, string> Number of an entry to why it stays.
+	 */
+	private function undo_again( array $entries ): array {
+		return $this->undo->undo(
+			$this->run_id,
+			$this->fence,
+			$entries,
+			function ( array $results ): void {
+				$this->store->remove( array_keys( array_intersect( $results, array( '', self::MERGED ) ) ) );
+			}
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $query As entries() has it.
+	 * @return Generator<int, non-empty-list<Entry>> All entries, a page at a time.
+	 */
+	private function pages( int $run_id, array $query ): Generator {
+		$entries = $this->store->entries( $run_id, $query );
+		while ( array() !== $entries ) {
+			yield $entries;
+			$entries = $this->store->entries( $run_id, array( 'after' => max( array_column( $entries, 'seq' ) ) ) + $query );
+		}
+	}
+
+	/**
+	 * @param Entry $entry
+	 * @return Entry The target of a file is its path.
+	 */
+	private static function with_path( array $entry ): array {
+		$is_file         = in_array( $entry['kind'], array( 'file', 'folder', 'tree' ), true );
+		$entry['target'] = $is_file ? self::path( $entry['target'] ) : $entry['target'];
+		return $entry;
+	}
+
+	/** @return array<string, string> Name to folder: a site can move. The last that fits counts. */
+	private static function roots(): array {
+		return array(
+			'site'    => trailingslashit( wp_normalize_path( ABSPATH ) ),
+			'content' => trailingslashit( wp_normalize_path( WP_CONTENT_DIR ) ),
+		);
+	}
+}

@@ -1,0 +1,17 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Import\Log;
+
+use RuntimeException;
+
+/**
+ * Another process goes on with the run: this one may write nothing more.
+ */
+final class Lease_Lost extends RuntimeException {
+
+	public function __construct() {
+		parent::__construct( 'Another process goes on with this import.' );
+	}
+}

@@ -1,0 +1,125 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Import\Log;
+
+/**
+ * A row as the log stores it: whole, as JSON, or as a hash of what a person can have changed. Pure. Tables are named without prefix
+ * ('posts'), those of plugins are ''.
+ *
+ * @phpstan-import-type Row from Table_Keys
+ */
+final class Row_Image {
+
+	/** Hash of a row that is not there. */
+	public const ABSENT = '-';
+
+	/** Hash of a row that others changed between two writes of the import. */
+	public const SHARED = 'shared';
+
+	/** Columns that change without a person's doing. */
+	private const VOLATILE = array(
+		'posts'         => array( 'comment_count', 'to_ping', 'pinged' ),
+		'term_taxonomy' => array( 'count' ),
+		'options'       => array( 'option_id', 'autoload' ),
+	);
+
+	/** Options whose parts belong to several people. They are merged. */
+	private const MERGED = '/^(cron|active_plugins|sidebars_widgets|sticky_posts|theme_mods_.*|widget_.*|.*user_roles|recently_activated|uninstall_plugins|nav_menu_options|\w+_children)$/D';
+
+	/** Options that WordPress makes by itself, and ours. */
+	private const IGNORED = '/^(_transient_|_site_transient_|templately_|rewrite_rules$)/';
+
+	/** The object that a meta belongs to, by table. */
+	private const OWNERS = array(
+		'postmeta'    => 'post_id',
+		'termmeta'    => 'term_id',
+		'commentmeta' => 'comment_id',
+		'usermeta'    => 'user_id',
+	);
+
+	/**
+	 * Writes a row as JSON. A value that is no text stands in it as [ base64 ].
+	 *
+	 * @param Row|null $row
+	 */
+	public static function encode( ?array $row ): ?string {
+		if ( null === $row ) {
+			return null;
+		}
+		foreach ( $row as $column => $value ) {
+			if ( is_string( $value ) && 1 !== preg_match( '//u', $value ) ) {
+				$row[ $column ] = array( base64_encode( $value ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- JSON has text only.
+			}
+		}
+		return (string) json_encode( $row, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- it is text by now.
+	}
+
+	/**
+	 * Reads what encode() wrote.
+	 *
+	 * @return Row|null
+	 */
+	public static function decode( ?string $json ): ?array {
+		if ( null === $json ) {
+			return null;
+		}
+		$row = array();
+		foreach ( (array) json_decode( $json, true ) as $column => $value ) {
+			$row[ $column ] = is_array( $value ) ? (string) base64_decode( $value[0], true ) : $value; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- what encode() wrote.
+		}
+		return $row;
+	}
+
+	/**
+	 * Returns a hash of a row: the number of its columns, and the hash of those that are not volatile.
+	 *
+	 * @param Row|null $row
+	 */
+	public static function hash( string $table, ?array $row ): string {
+		return null === $row ? self::ABSENT : count( $row ) . ':' . substr( hash( 'sha256', (string) self::encode( array_diff_key( $row, array_flip( self::VOLATILE[ $table ] ?? array() ) ) ) ), 0, 56 );
+	}
+
+	/**
+	 * Says whether a row is the one that has a hash. Columns that were added to its table since do not count.
+	 *
+	 * @param Row|null $row
+	 */
+	public static function has_hash( string $table, ?array $row, string $hash ): bool {
+		return self::hash( $table, null === $row || self::ABSENT === $hash ? $row : array_slice( $row, 0, (int) $hash ) ) === $hash;
+	}
+
+	/**
+	 * Says whether a row is put back part by part.
+	 *
+	 * @param Row $row
+	 */
+	public static function is_merged( string $table, array $row ): bool {
+		return 'options' === $table ? 1 === preg_match( self::MERGED, (string) $row['option_name'] ) : 'posts' === $table && 'wp_global_styles' === $row['post_type'];
+	}
+
+	/**
+	 * Returns what a revert needs to know of a row as the import left it, beside its hash: all of a row that is merged, the object
+	 * that a meta belongs to.
+	 *
+	 * @param Row|null $row
+	 * @return Row|null
+	 */
+	public static function after( string $table, ?array $row ): ?array {
+		if ( null === $row || self::is_merged( $table, $row ) ) {
+			return $row;
+		}
+		return isset( self::OWNERS[ $table ] ) ? array_intersect_key( $row, array( self::OWNERS[ $table ] => '' ) ) : null;
+	}
+
+	/**
+	 * Says whether a row is not recorded: transients, sessions, edit locks, what WordPress derives, our own options.
+	 *
+	 * @param Row $row
+	 */
+	public static function is_ignored( string $table, array $row ): bool {
+		$name = 'options' === $table ? $row['option_name'] : ( 'sitemeta' === $table ? $row['meta_key'] : null );
+		return null !== $name ? 1 === preg_match( self::IGNORED, $name ) : in_array( $row['meta_key'] ?? '', array( 'session_tokens', '_edit_lock' ), true );
+	}
+}

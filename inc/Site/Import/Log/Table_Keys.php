@@ -1,0 +1,228 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Import\Log;
+
+use Templately\Shared\Database\Connection;
+
+/**
+ * The columns by which the rows of a table are told apart, and rows read by them.
+ *
+ * @phpstan-type Shape array{key: list<string>, unique: list<list<string>>, counter: string, columns: list<string>}
+ * @phpstan-type Row array<string, string|null>
+ */
+final class Table_Keys {
+
+	/** Rows that are read by one statement. */
+	private const AT_ONCE = 500;
+
+	/** Longest key that the log stores. */
+	private const LONGEST = 400;
+
+	private Connection $connection;
+
+	/** @var array<string, Shape> By table. */
+	private array $shapes = array();
+
+	public function __construct( Connection $connection ) {
+		$this->connection = $connection;
+	}
+
+	/**
+	 * Returns the columns of a table's primary key or of another unique one, all its unique keys, the column that counts by itself
+	 * ('' for none) and all columns. Options are told apart by name: an option that was deleted and made again is the same.
+	 *
+	 * @return Shape
+	 *
+	 * @throws Unreadable_Statement When no unique key tells its rows apart.
+	 */
+	public function shape( string $table ): array {
+		if ( isset( $this->shapes[ $table ] ) ) {
+			return $this->shapes[ $table ];
+		}
+		$columns = $this->connection->rows( "SHOW COLUMNS FROM `$table`" );
+		$null    = array_column( $columns, 'Null', 'Field' );
+		$unique  = array();
+		$partial = array();
+		foreach ( $this->connection->rows( "SHOW INDEX FROM `$table`" ) as $index ) {
+			$name = (string) $index['Key_name'];
+			if ( '0' === (string) $index['Non_unique'] ) {
+				$unique[ $name ][] = (string) $index['Column_name'];
+				$partial          += null === ( $index['Sub_part'] ?? null ) ? array() : array( $name => true );
+			}
+		}
+		$unique = array_diff_key( $unique, $partial );
+		$key    = 'options' === $this->connection->core_name( $table ) ? array( 'option_name' ) : $unique['PRIMARY'] ?? array();
+		foreach ( $unique as $of_index ) {
+			if ( array() === $key && ! in_array( 'YES', array_intersect_key( $null, array_flip( $of_index ) ), true ) ) {
+				$key = $of_index;
+			}
+		}
+		if ( array() === $key ) {
+			throw new Unreadable_Statement( "$table has no unique key" );
+		}
+		$counter = '';
+		foreach ( $columns as $column ) {
+			$counter = false !== stripos( (string) $column['Extra'], 'auto_increment' ) ? (string) $column['Field'] : $counter;
+		}
+		$this->shapes[ $table ] = array(
+			'key'     => $key,
+			'unique'  => array_values( $unique ),
+			'counter' => $counter,
+			'columns' => array_map( 'strval', array_column( $columns, 'Field' ) ),
+		);
+		return $this->shapes[ $table ];
+	}
+
+	/** Says whether there is a table. Temporary tables are not found. */
+	public function has_table( string $table ): bool {
+		return isset( $this->shapes[ $table ] ) || $this->connection->has_table( $table );
+	}
+
+	/** Forgets the shape of a table that is about to change. */
+	public function forget( string $table ): void {
+		unset( $this->shapes[ $table ] );
+	}
+
+	/**
+	 * Returns the key of a row: its values as a JSON list.
+	 *
+	 * @param Row $row
+	 *
+	 * @throws Unreadable_Statement When the log cannot store it.
+	 */
+	public function key( string $table, array $row ): string {
+		$values = array();
+		foreach ( $this->shape( $table )['key'] as $column ) {
+			$values[] = (string) $row[ $column ];
+		}
+		$key = json_encode( $values, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- bytes that are no text must not be changed.
+		if ( false === $key || mb_strlen( $key ) > self::LONGEST ) {
+			throw new Unreadable_Statement( "a key of $table" );
+		}
+		return $key;
+	}
+
+	/**
+	 * Returns columns in the letters that their table has them in.
+	 *
+	 * @param string[] $names
+	 * @return list<string>
+	 */
+	public function columns( string $table, array $names ): array {
+		$known = array();
+		foreach ( $this->shape( $table )['columns'] as $column ) {
+			$known[ strtolower( $column ) ] = $column;
+		}
+		return array_values(
+			array_map(
+				static function ( string $name ) use ( $known ): string {
+					return $known[ strtolower( $name ) ] ?? $name;
+				},
+				$names
+			)
+		);
+	}
+
+	/**
+	 * Returns those of some assignments that change the key.
+	 *
+	 * @param array<string, string|null|false> $assignments By column.
+	 * @return array<string, string|null|false>
+	 */
+	public function of_key( string $table, array $assignments ): array {
+		return array_intersect_key( array_combine( $this->columns( $table, array_map( 'strval', array_keys( $assignments ) ) ), $assignments ) ?: array(), array_flip( $this->shape( $table )['key'] ) );
+	}
+
+	/** Returns the condition that finds a row by its key. */
+	public function condition( string $table, string $key ): string {
+		return $this->equals( array_combine( $this->shape( $table )['key'], array_map( 'strval', (array) json_decode( $key, true ) ) ) ?: array() );
+	}
+
+	/**
+	 * Returns the condition that finds the rows which have some values.
+	 *
+	 * @param array<string, string|null> $values By column.
+	 */
+	public function equals( array $values ): string {
+		$and = array();
+		foreach ( $values as $column => $value ) {
+			$and[] = "`$column` = " . $this->connection->quote( $value );
+		}
+		return '(' . implode( ' AND ', $and ) . ')';
+	}
+
+	/**
+	 * Reads rows of a table.
+	 *
+	 * @param string $select A SELECT of all its columns.
+	 * @return array<string, Row> By key.
+	 */
+	public function read( string $table, string $select ): array {
+		$rows = array();
+		foreach ( $this->connection->rows( $select ) as $row ) {
+			$rows[ $this->key( $table, $row ) ] = $row;
+		}
+		return $rows;
+	}
+
+	/**
+	 * Reads rows by their keys.
+	 *
+	 * @param string[] $keys
+	 * @param bool     $locked Whether others cannot change them until the transaction ends.
+	 * @return array<string, Row|null> By key; null for those that are not there.
+	 */
+	public function rows( string $table, array $keys, bool $locked = false ): array {
+		$rows = array_fill_keys( $keys, null );
+		foreach ( array_chunk( $keys, self::AT_ONCE ) as $some ) {
+			$found = $this->read( $table, "SELECT * FROM `$table` WHERE " . $this->conditions( $table, $some ) . ( $locked ? $this->connection->for_update() : '' ) );
+			// The database can find keys that differ in case only.
+			$rows = array_merge( $rows, array_intersect_key( $found, $rows ) );
+		}
+		return $rows;
+	}
+
+	/**
+	 * Reads the next rows that meet a condition, in the order of their keys.
+	 *
+	 * @param string $condition SQL.
+	 * @param string $after     Key of the last row that was read; '' at first.
+	 * @return array<string, Row> By key.
+	 */
+	public function next( string $table, string $condition, string $after, int $limit ): array {
+		$columns = $this->shape( $table )['key'];
+		$greater = array();
+		$equal   = array();
+		foreach ( '' === $after ? array() : array_combine( $columns, array_map( 'strval', (array) json_decode( $after, true ) ) ) as $column => $value ) {
+			$greater[]        = '(' . implode( ' AND ', array_merge( array_values( $equal ), array( "`$column` > " . $this->connection->quote( $value ) ) ) ) . ')';
+			$equal[ $column ] = "`$column` = " . $this->connection->quote( $value );
+		}
+		$where = $condition . ( array() === $greater ? '' : ' AND (' . implode( ' OR ', $greater ) . ')' );
+		return $this->read( $table, "SELECT * FROM `$table` WHERE $where ORDER BY `" . implode( '`, `', $columns ) . "` LIMIT $limit" );
+	}
+
+	/** @param non-empty-list<string> $keys */
+	private function conditions( string $table, array $keys ): string {
+		$columns = $this->shape( $table )['key'];
+		if ( 1 === count( $columns ) ) {
+			$values = array_map(
+				static function ( string $key ): string {
+					return (string) ( (array) json_decode( $key, true ) )[0];
+				},
+				$keys
+			);
+			return "`$columns[0]` IN ({$this->connection->list( $values )})";
+		}
+		return implode(
+			' OR ',
+			array_map(
+				function ( string $key ) use ( $table ): string {
+					return $this->condition( $table, $key );
+				},
+				$keys
+			)
+		);
+	}
+}

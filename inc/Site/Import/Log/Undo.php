@@ -1,0 +1,237 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Import\Log;
+
+use FilesystemIterator;
+use RecursiveDirectoryIterator;
+use RecursiveIteratorIterator;
+use SplFileInfo;
+use Templately\Shared\Database\Connection;
+use Templately\Shared\Database\Database_Error;
+
+// phpcs:disable WordPress.WP.AlternativeFunctions -- files are removed directly, as core's uploads are.
+
+/**
+ * Undoes recorded changes. A row as the import left it becomes what it was. A row as it was before stays so. The shared options are
+ * merged. Any other row was edited since: it stays.
+ *
+ * @phpstan-import-type Row from Table_Keys
+ * @phpstan-import-type Entry from Change_Store
+ */
+final class Undo {
+
+	private Connection $connection;
+
+	private Table_Keys $keys;
+
+	private Change_Store $store;
+
+	private Table_Definition $definitions;
+
+	public function __construct( Connection $connection, Table_Keys $keys, Change_Store $store, Table_Definition $definitions ) {
+		$this->connection  = $connection;
+		$this->keys        = $keys;
+		$this->store       = $store;
+		$this->definitions = $definitions;
+	}
+
+	/**
+	 * Undoes what Change_Store::last() returned, and stores what became of each entry.
+	 *
+	 * @param list<Entry>                        $entries One that is no row, or rows.
+	 * @param callable(array<int, string>): void $store   Stores why entries stay ('' where they are undone), in the same transaction.
+	 * @return array<int, string> Number of an entry to why it stays.
+	 *
+	 * @throws Lease_Lost When another process has taken the run over.
+	 */
+	public function undo( int $run_id, int $fence, array $entries, callable $store ): array {
+		$kind    = $entries[0]['kind'] ?? Change_Store::ROW;
+		$results = array();
+		if ( Change_Store::ROW !== $kind && ( $this->connection->is_mysql() || ! in_array( $kind, array( Change_Store::TABLE, Change_Store::SHAPE ), true ) ) ) {
+			// No transaction takes files back, nor definitions on MySQL: the lease is checked before.
+			$this->store->extend_lease( $run_id, $fence );
+			$results = array( $entries[0]['seq'] => $this->one( $entries[0] ) );
+		}
+		try {
+			return $this->connection->transaction(
+				function () use ( $run_id, $fence, $entries, $store, $results ): array {
+					$this->store->extend_lease( $run_id, $fence );
+					foreach ( array() === $results ? $entries : array() as $entry ) {
+						$results[ $entry['seq'] ] = $this->one( $entry );
+					}
+					$store( $results );
+					return array_filter( $results );
+				}
+			);
+		} catch ( Database_Error $error ) {
+			if ( $error->ends_transaction() || Change_Store::ROW !== $kind ) {
+				throw $error;
+			}
+		}
+		// The database has refused one of the rows, such as one that a foreign key needs: that one stays.
+		foreach ( 1 < count( $entries ) ? $entries : array() as $entry ) {
+			$results += $this->undo( $run_id, $fence, array( $entry ), $store );
+		}
+		if ( 1 === count( $entries ) ) {
+			$results = array( $entries[0]['seq'] => Change_Log::REFUSED );
+			$this->store->extend_lease( $run_id, $fence );
+			$store( $results );
+		}
+		return $results;
+	}
+
+	/**
+	 * @param Entry $entry
+	 * @return string Why it stays; '' where it is undone.
+	 */
+	private function one( array $entry ): string {
+		switch ( $entry['kind'] ) {
+			case Change_Store::ROW:
+				return $this->keys->has_table( $entry['target'] ) ? $this->row( $entry ) : '';
+			case Change_Store::TABLE:
+				$this->keys->forget( $entry['target'] );
+				$this->connection->write( "DROP TABLE IF EXISTS `{$entry['target']}`" );
+				return '';
+			case Change_Store::SHAPE:
+				$this->keys->forget( $entry['target'] );
+				if ( $this->connection->has_table( $entry['target'] ) ) {
+					$this->definitions->drop( $entry['target'], array_values( array_map( 'strval', (array) json_decode( $entry['key'], true ) ) ) );
+				}
+				return '';
+		}
+		return self::remove( $entry['kind'], Change_Log::path( $entry['target'] ) );
+	}
+
+	/** @param Entry $entry */
+	private function row( array $entry ): string {
+		list( 'target' => $target, 'key' => $key, 'before' => $before, 'after' => $after ) = $entry;
+
+		$table = $this->connection->core_name( $target );
+		$now   = $this->keys->rows( $target, array( $key ), true )[ $key ];
+		if ( Row_Image::has_hash( $table, $now, $entry['after_hash'] ) ) {
+			return $this->put( $target, $key, $before, $now );
+		}
+		if ( Row_Image::has_hash( $table, $now, Row_Image::hash( $table, $before ) ) ) {
+			return '';
+		}
+		if ( null === $now ) {
+			return Change_Log::DELETED;
+		}
+		if ( null === $after || ! Row_Image::is_merged( $table, $now ) ) {
+			return Row_Image::SHARED === $entry['after_hash'] ? Change_Log::SHARED : Change_Log::EDITED;
+		}
+		$merged = Three_Way_Merge::rows( $table, $before, $after, $now );
+		$why    = $this->put( $target, $key, $merged, $now );
+		// Nobody has edited events and lists of terms by hand.
+		return '' === $why && $merged !== $before && 1 !== preg_match( '/^cron$|_children$/D', $now['option_name'] ?? '' ) ? Change_Log::MERGED : $why;
+	}
+
+	/**
+	 * Makes a row what it was.
+	 *
+	 * @param Row|null $row As it has to be; null where it must not be there.
+	 * @param Row|null $now As it is.
+	 * @return string Why not; '' where it is done.
+	 */
+	private function put( string $target, string $key, ?array $row, ?array $now ): string {
+		if ( null === $row ) {
+			if ( null !== $now ) {
+				$this->connection->write( "DELETE FROM `$target` WHERE {$this->keys->condition( $target, $key )}" );
+			}
+			return '';
+		}
+		$row = array_intersect_key( $row, array_flip( $this->keys->shape( $target )['columns'] ) );
+		if ( 'options' === $this->connection->core_name( $target ) ) {
+			unset( $row['option_id'] );
+		}
+		$changed = array();
+		foreach ( $row as $column => $value ) {
+			if ( null === $now || $value !== $now[ $column ] ) {
+				$changed[ $column ] = $value;
+			}
+		}
+		if ( array() === $changed ) {
+			return '';
+		}
+		if ( $this->is_taken( $target, $key, $row, $changed ) ) {
+			return Change_Log::TAKEN;
+		}
+		if ( null === $now ) {
+			$this->connection->write( "INSERT INTO `$target` (`" . implode( '`,`', array_keys( $row ) ) . "`) VALUES ({$this->connection->list( $row )})" );
+			return '';
+		}
+		$set = array();
+		foreach ( $changed as $column => $value ) {
+			$set[] = "`$column` = {$this->connection->quote( $value )}";
+		}
+		$this->connection->write( "UPDATE `$target` SET " . implode( ', ', $set ) . " WHERE {$this->keys->condition( $target, $key )}" );
+		return '';
+	}
+
+	/**
+	 * Says whether another row has a unique value of a row. A refused statement would tell that too, but ends the transaction on SQLite.
+	 *
+	 * @param Row $row
+	 * @param Row $changed Those of its values that are put back.
+	 */
+	private function is_taken( string $target, string $key, array $row, array $changed ): bool {
+		foreach ( $this->keys->shape( $target )['unique'] as $unique ) {
+			$values = array_intersect_key( $row, array_flip( $unique ) );
+			if ( array() === array_intersect_key( $changed, $values ) || in_array( null, $values, true ) || count( $values ) < count( $unique ) ) {
+				continue;
+			}
+			if ( array() !== array_diff_key( $this->keys->read( $target, "SELECT * FROM `$target` WHERE " . $this->keys->equals( $values ) ), array( $key => true ) ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** Removes a file, an empty folder, or a plugin's or theme's folder. */
+	private static function remove( string $kind, string $path ): string {
+		if ( 'folder' === $kind ) {
+			if ( ! is_dir( $path ) || array() === array_diff( scandir( $path ) ?: array(), array( '.', '..' ) ) ) {
+				return ! is_dir( $path ) || rmdir( $path ) ? '' : Change_Log::REFUSED;
+			}
+			return Change_Log::NOT_EMPTY;
+		}
+		if ( 'tree' === $kind && is_link( $path ) ) {
+			// Someone has put it in the place of the folder.
+			return '';
+		}
+		if ( 'tree' === $kind ) {
+			self::remove_tree( $path );
+		} elseif ( is_file( $path ) || is_link( $path ) ) {
+			wp_delete_file( $path );
+			self::remove_script_translations( $path );
+		}
+		clearstatcache( true, $path );
+		return file_exists( $path ) ? Change_Log::REFUSED : '';
+	}
+
+	/** Removes a folder with all that is in it. A link is removed, not what it leads to. */
+	private static function remove_tree( string $folder ): void {
+		if ( ! is_dir( $folder ) ) {
+			wp_delete_file( $folder );
+			return;
+		}
+		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $folder, FilesystemIterator::SKIP_DOTS ), RecursiveIteratorIterator::CHILD_FIRST ) as $file ) {
+			if ( $file instanceof SplFileInfo ) {
+				$file->isDir() && ! $file->isLink() ? rmdir( $file->getPathname() ) : unlink( $file->getPathname() );
+			}
+		}
+		rmdir( $folder );
+	}
+
+	/** Removes what WordPress has downloaded with a .po file: the texts of scripts, in files named by hashes. */
+	private static function remove_script_translations( string $path ): void {
+		$stem = '.po' === substr( $path, -3 ) ? (string) substr( $path, 0, -3 ) : '';
+		foreach ( '' === $stem ? array() : ( glob( "$stem-*.json" ) ?: array() ) as $file ) {
+			if ( 1 === preg_match( '/^-[0-9a-f]{32}\.json$/D', (string) substr( $file, strlen( $stem ) ) ) ) {
+				wp_delete_file( $file );
+			}
+		}
+	}
+}

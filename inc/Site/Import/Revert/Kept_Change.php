@@ -1,0 +1,61 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Import\Revert;
+
+/**
+ * A change of an import that its revert leaves in place, with the reason.
+ *
+ * @phpstan-type Reason value-of<Kept_Change::REASONS>
+ * @phpstan-type Kept array{type: string, id: string, title: string, why: Reason}
+ */
+final class Kept_Change {
+
+	public const EDITED    = 'edited';
+	public const MERGED    = 'merged';
+	public const DELETED   = 'deleted';
+	public const COMMENTED = 'commented';
+	public const NEEDED    = 'needed';
+	public const SHARED    = 'shared';
+	public const TAKEN     = 'taken';
+
+	public const REASONS = array( self::EDITED, self::MERGED, self::DELETED, self::COMMENTED, self::NEEDED, self::SHARED, self::TAKEN );
+
+	/**
+	 * Adds the sentence that people read to each kept change.
+	 *
+	 * @param list<Kept> $kept
+	 * @return list<array{type: string, id: string, title: string, why: Reason, reason: string}>
+	 */
+	public static function with_messages( array $kept ): array {
+		return array_map(
+			static function ( array $change ): array {
+				return $change + array( 'reason' => self::sentence( $change['why'] ) );
+			},
+			$kept
+		);
+	}
+
+	/**
+	 * @param Reason $why
+	 */
+	private static function sentence( string $why ): string {
+		switch ( $why ) {
+			case self::EDITED:
+				return __( 'It was edited since.', 'templately' );
+			case self::MERGED:
+				return __( 'A part of it was edited since, and stays.', 'templately' );
+			case self::DELETED:
+				return __( 'It was deleted since.', 'templately' );
+			case self::COMMENTED:
+				return __( 'It has comments.', 'templately' );
+			case self::NEEDED:
+				return __( 'Something that stays needs it.', 'templately' );
+			case self::SHARED:
+				return __( 'It was changed by others during the import.', 'templately' );
+			case self::TAKEN:
+				return __( 'Something else has taken its place.', 'templately' );
+		}
+	}
+}

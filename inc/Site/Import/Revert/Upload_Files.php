@@ -1,0 +1,135 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Import\Revert;
+
+use Templately\Shared\Database\Connection;
+use Templately\Site\Import\Log\Change_Log;
+
+/**
+ * Files of attachments: which of the import's files stay because an attachment uses them, and which sizes came after the import.
+ */
+final class Upload_Files {
+
+	/** What WordPress appends to the name of a file for sizes and edited copies. */
+	private const SUFFIXES = '/(?:-\d+x\d+|-scaled|-rotated)+(\.\w+)$/';
+
+	private Connection $database;
+
+	private Change_Log $log;
+
+	/** Uploads folder with a trailing slash. */
+	private string $uploads;
+
+	/** @var array<int, int> Ids of posts that the revert removes, as keys. */
+	private array $gone;
+
+	/**
+	 * @param list<int> $gone Ids of the posts that the revert removes.
+	 */
+	public function __construct( Connection $database, Change_Log $log, array $gone ) {
+		$this->database = $database;
+		$this->log      = $log;
+		$this->uploads  = trailingslashit( wp_normalize_path( wp_get_upload_dir()['basedir'] ) );
+		$this->gone     = array_flip( $gone );
+	}
+
+	/**
+	 * @return list<int> Entries of the import's files that an attachment uses which stays.
+	 */
+	public function entries_in_use( int $run_id ): array {
+		$seqs = array();
+		$seq  = 0;
+		do {
+			$entries = $this->log->entries(
+				$run_id,
+				array(
+					'kinds' => array( 'file' ),
+					'state' => Change_Log::RECORDED,
+					'after' => $seq,
+				)
+			);
+			$paths   = array_column( $entries, 'target', 'seq' );
+			$used    = $this->used( array_values( $paths ) );
+			foreach ( $paths as $seq => $path ) {
+				isset( $used[ $path ] ) && $seqs[] = $seq;
+			}
+		} while ( array() !== $entries );
+		return $seqs;
+	}
+
+	/**
+	 * Deletes the sizes of pictures that go with their attachments, and that WordPress or a plugin made after the import.
+	 *
+	 * @param int $started_at Unix time at which the import began. Older files are not touched.
+	 */
+	public function delete_later_sizes( int $started_at ): void {
+		foreach ( $this->folders_of_gone_attachments() as $folder => $stems ) {
+			$found = array();
+			foreach ( is_dir( $folder ) ? ( scandir( $folder ) ?: array() ) : array() as $name ) {
+				if ( isset( $stems[ self::original( $name ) ] ) && filemtime( "$folder/$name" ) >= $started_at ) {
+					$found[] = "$folder/$name";
+				}
+			}
+			foreach ( array_chunk( $found, 100 ) as $paths ) {
+				array_map( 'wp_delete_file', array_keys( array_diff_key( array_flip( $paths ), $this->used( $paths ) ) ) );
+			}
+		}
+	}
+
+	/**
+	 * @return array<string, array<string, true>> Folder => names of original files in it.
+	 */
+	private function folders_of_gone_attachments(): array {
+		$folders = array();
+		foreach ( array_chunk( array_keys( $this->gone ), 200 ) as $ids ) {
+			$rows = $this->database->rows( "SELECT meta_value FROM {$this->database->core_table( 'postmeta' )} WHERE meta_key = '_wp_attached_file' AND post_id IN ({$this->database->list( $ids )})" );
+			foreach ( array_column( $rows, 'meta_value' ) as $file ) {
+				if ( false === strpos( (string) $file, '..' ) ) {
+					$folders[ dirname( $this->uploads . $file ) ][ self::original( basename( (string) $file ) ) ] = true;
+				}
+			}
+		}
+		return $folders;
+	}
+
+	/**
+	 * Finds the files that attachments use which stay.
+	 *
+	 * @param list<string> $paths
+	 * @return array<string, true>
+	 */
+	private function used( array $paths ): array {
+		$by_name = array();
+		foreach ( $paths as $path ) {
+			if ( 0 === strpos( $path, $this->uploads ) ) {
+				$name = substr( $path, strlen( $this->uploads ) );
+				foreach ( array( $name, self::original( $name ) ) as $file ) {
+					foreach ( array( '', '-scaled', '-rotated' ) as $suffix ) {
+						// Some file systems and most databases ignore case. SQLite lowers ASCII letters only.
+						$suffixed = (string) preg_replace( '/(\.\w+)$/', "$suffix\$1", $file );
+
+						$by_name[ strtolower( $suffixed ) ][]    = $path;
+						$by_name[ mb_strtolower( $suffixed ) ][] = $path;
+					}
+				}
+			}
+		}
+		$used = array();
+		if ( array() !== $by_name ) {
+			$rows = $this->database->rows( "SELECT post_id, meta_value FROM {$this->database->core_table( 'postmeta' )} WHERE meta_key = '_wp_attached_file' AND LOWER(meta_value) IN ({$this->database->list( array_map( 'strval', array_keys( $by_name ) ) )})" );
+			foreach ( $rows as $row ) {
+				if ( ! isset( $this->gone[ (int) $row['post_id'] ] ) ) {
+					$used += array_fill_keys( $by_name[ mb_strtolower( (string) $row['meta_value'] ) ] ?? array(), true );
+				}
+			}
+		}
+		return $used;
+	}
+
+	/** The name of the file of which a size or an edited copy was made. */
+	private static function original( string $name ): string {
+		return (string) preg_replace( self::SUFFIXES, '$1', $name );
+	}
+}

@@ -1,0 +1,130 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Import\Run;
+
+use Templately\Shared\Rest\Failure;
+use Templately\Site\Import\Log\Change_Log;
+
+// phpcs:disable WordPress.WP.AlternativeFunctions -- files are written directly, as core's uploads are.
+
+/**
+ * The files and folders that an import makes. Each is recorded before it is made, so that a resumed import and a revert remove it.
+ */
+final class Files {
+
+	public const FILE   = 'file';
+	public const FOLDER = 'folder';
+	public const TREE   = 'tree';
+
+	private Change_Log $log;
+
+	private Lease $lease;
+
+	private Run $run;
+
+	public function __construct( Change_Log $log, Lease $lease, Run $run ) {
+		$this->log   = $log;
+		$this->lease = $lease;
+		$this->run   = $run;
+	}
+
+	/**
+	 * Writes a file, whole or not at all.
+	 *
+	 * @param string                 $folder Folder of the site; it is made where it is missing.
+	 * @param string                 $name   Name that it should have; a number is added where that is taken.
+	 * @param string                 $sha256 Hash of its bytes.
+	 * @param callable(string): void $fill   Writes the bytes into a file whose path it is given.
+	 * @return string Its path.
+	 *
+	 * @throws Failure 507 when its bytes have another hash, as on a full disk.
+	 */
+	public function write( string $folder, string $name, string $sha256, callable $fill ): string {
+		$this->ensure_folder( $folder );
+		$this->lease->renew();
+		$path       = $folder . '/' . wp_unique_filename( $folder, $name );
+		$unfinished = Working_Folder::ensure( $this->run ) . '/unfinished';
+		$fill( $unfinished );
+		clearstatcache( true, $unfinished );
+		// A full disk makes files of 0 bytes, without an error.
+		if ( ! is_file( $unfinished ) || ! hash_equals( $sha256, (string) hash_file( 'sha256', $unfinished ) ) ) {
+			wp_delete_file( $unfinished );
+			throw new Failure( 'file_not_written', self::not_written_message(), 507 );
+		}
+		chmod( $unfinished, ( fileperms( $folder ) ?: 0755 ) & 0666 );
+		$this->expect( self::FILE, $path );
+		if ( ! rename( $unfinished, $path ) ) {
+			throw new Failure( 'file_not_written', self::not_written_message(), 507 );
+		}
+		return $path;
+	}
+
+	/**
+	 * Makes a folder with those above it, where they are missing.
+	 *
+	 * @throws Failure 507 when it cannot be made.
+	 */
+	public function ensure_folder( string $folder ): void {
+		foreach ( self::missing_folders( $folder ) as $one ) {
+			$this->expect( self::FOLDER, $one );
+			if ( ! wp_mkdir_p( $one ) ) {
+				throw new Failure( 'file_not_written', self::not_written_message(), 507 );
+			}
+		}
+	}
+
+	/**
+	 * Records a path that WordPress is going to make, such as a plugin's folder.
+	 *
+	 * @param string $kind One of this class's.
+	 * @return bool Whether it will be removed with the import; not where it exists already.
+	 */
+	public function expect( string $kind, string $path ): bool {
+		if ( file_exists( $path ) ) {
+			return false;
+		}
+		$this->log->record( $kind, untrailingslashit( wp_normalize_path( $path ) ) );
+		return true;
+	}
+
+	/**
+	 * Runs code of WordPress, plugins or themes that makes files, and records those beside the expected ones.
+	 *
+	 * @template T
+	 * @param callable(): T $make The code.
+	 * @return T What it returns.
+	 */
+	public function during( callable $make ) {
+		$this->log->settle();
+		$this->lease->renew();
+		$uploads = wp_upload_dir( null, false );
+		// WordPress makes the month's folder for code that only asks where it is.
+		foreach ( self::missing_folders( $uploads['path'] ) as $folder ) {
+			$this->expect( self::FOLDER, $folder );
+		}
+		$paths  = new New_Paths();
+		$answer = $make();
+		$this->log->settle();
+		$this->lease->renew();
+		foreach ( $paths->find() as $path ) {
+			$this->log->record( is_dir( $path ) ? self::TREE : self::FILE, $path );
+		}
+		return $answer;
+	}
+
+	/** Returns the message for a file that could not be stored whole. */
+	public static function not_written_message(): string {
+		return __( 'A file could not be written. Is there room on the disk?', 'templately' );
+	}
+
+	/** @return list<string> A folder that is missing, and those above it, the upper ones first. */
+	private static function missing_folders( string $folder ): array {
+		$missing = array();
+		for ( $one = untrailingslashit( $folder ); ! is_dir( $one ) && dirname( $one ) !== $one; $one = dirname( $one ) ) { // phpcs:ignore Generic.CodeAnalysis.ForLoopWithTestFunctionCall.NotAllowed -- few.
+			array_unshift( $missing, $one );
+		}
+		return $missing;
+	}
+}

@@ -1,0 +1,94 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Import\Run;
+
+/**
+ * Writes the entries of a run's log from which the screen shows the progress.
+ */
+final class Progress {
+
+	private Runs $runs;
+
+	private Run $run;
+
+	/** @var list<string> Names of the run's steps, in order. */
+	private array $steps;
+
+	private string $step = '';
+
+	private int $percent = 0;
+
+	public function __construct( Runs $runs, Run $run ) {
+		$this->runs  = $runs;
+		$this->run   = $run;
+		$this->steps = array_keys( $runs->items( $run )->count_by_step() );
+	}
+
+	/** Says that a step begins, or goes on in this process. */
+	public function enter( string $step, int $percent ): void {
+		if ( $step !== $this->step ) {
+			$this->step = $step;
+			$this->update( '', $percent );
+		}
+	}
+
+	/**
+	 * Says what the present step does.
+	 *
+	 * @param int|null $percent How much of the step is done; null where that stays as it was.
+	 */
+	public function update( string $message, ?int $percent = null ): void {
+		$this->percent = max( 0, min( 100, $percent ?? $this->percent ) );
+		$this->add( 'updateLog', $message, 100 === $this->percent ? 'complete' : 'processing' );
+	}
+
+	/** Says that the present step has failed, and the run with it. */
+	public function fail( string $message ): void {
+		$this->add( 'error', $message, 'error' );
+	}
+
+	/**
+	 * Says that the run has ended well.
+	 *
+	 * @param array<string, mixed> $results What became of it.
+	 */
+	public function complete( array $results ): void {
+		$this->percent = 100;
+		$this->add( 'complete', '', 'complete', array( 'results' => (object) $results ) );
+	}
+
+	/** @return array<string, string> Name of a step to its title. */
+	public static function titles(): array {
+		return array(
+			'writing_permission_check' => __( 'Checking permissions', 'templately' ),
+			'download'                 => __( 'Downloading', 'templately' ),
+			'theme'                    => __( 'Theme', 'templately' ),
+			'plugin'                   => __( 'Plugins', 'templately' ),
+			'templates'                => __( 'Templates', 'templately' ),
+			'wp-content'               => __( 'Content', 'templately' ),
+			'finalize'                 => __( 'Finishing', 'templately' ),
+		);
+	}
+
+	/**
+	 * @param string               $action What the screen does with it.
+	 * @param string               $status Of the step.
+	 * @param array<string, mixed> $more   More members.
+	 */
+	private function add( string $action, string $message, string $status, array $more = array() ): void {
+		$this->runs->add_log_entry(
+			$this->run->id,
+			array(
+				'action'   => $action,
+				'type'     => $this->step,
+				'title'    => self::titles()[ $this->step ] ?? '',
+				'message'  => $message,
+				'progress' => $this->percent,
+				'status'   => $status,
+				'position' => 1 + (int) array_search( $this->step, $this->steps, true ),
+			) + $more
+		);
+	}
+}

@@ -1,0 +1,91 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Import\Steps;
+
+use Templately\Shared\Rest\Failure;
+use Templately\Site\Dependencies\Plugin_Installer;
+use Templately\Site\Import\Run\Import_Plan;
+use Templately\Site\Import\Run\Step;
+use Templately\Site\Import\Run\Step_Context;
+
+/**
+ * Makes sure, before anything is written, that all of it can be.
+ */
+final class Check_Step implements Step {
+
+	private Plugin_Installer $installer;
+
+	public function __construct( Plugin_Installer $installer ) {
+		$this->installer = $installer;
+	}
+
+	/** {@inheritDoc} */
+	public function items( string $name, Import_Plan $plan ): array {
+		return array(
+			array(
+				'kind'   => 'check',
+				'number' => 0,
+				'title'  => '',
+			),
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function run( Step_Context $context, array &$item ): bool {
+		foreach ( array( 'manage_options', 'upload_files', 'edit_theme_options' ) as $capability ) {
+			if ( ! current_user_can( $capability ) ) {
+				throw new Failure( 'invalid_permission', __( 'Whoever started this import may not change this site any more.', 'templately' ), 403 );
+			}
+		}
+		$plan  = $context->plan();
+		$theme = $plan->theme();
+		if ( in_array( false, array_column( $plan->plugins(), 'active' ), true ) || ( null !== $theme && Import_Plan::MISSING === $theme['state'] ) ) {
+			$reason = $this->installer->blocked_reason();
+			if ( '' !== $reason ) {
+				throw new Failure( 'fs_unavailable', $reason, 500 );
+			}
+		}
+		$uploads = wp_upload_dir( null, false );
+		self::require_writable( is_dir( $uploads['path'] ) ? $uploads['path'] : $uploads['basedir'] );
+		// WordPress makes it for code that only asks where it is: this way it is recorded.
+		$context->files()->ensure_folder( $uploads['path'] );
+		self::require_writable( $context->folder() );
+		$free = function_exists( 'disk_free_space' ) ? @disk_free_space( is_dir( $uploads['basedir'] ) ? $uploads['basedir'] : WP_CONTENT_DIR ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- hosts may forbid to ask.
+		if ( false !== $free && $free < $plan->disk_bytes() ) {
+			throw new Failure(
+				'disk_full',
+				sprintf(
+					/* translators: 1: size such as 40 MB, 2: likewise. */
+					__( 'This import needs %1$s on the disk, and %2$s are free.', 'templately' ),
+					(string) size_format( $plan->disk_bytes() ),
+					(string) size_format( (int) $free )
+				),
+				507
+			);
+		}
+		return true;
+	}
+
+	/** @throws Failure 507 when nothing can be written into a folder. */
+	private static function require_writable( string $folder ): void {
+		$probe = $folder . '/.templately-' . wp_generate_password( 12, false );
+		$bytes = str_repeat( 'x', KB_IN_BYTES );
+		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- a full disk shows in the number of bytes.
+		$is_written = wp_mkdir_p( $folder ) && strlen( $bytes ) === @file_put_contents( $probe, $bytes ) && strlen( $bytes ) === filesize( $probe );
+		@unlink( $probe );
+		// phpcs:enable
+		if ( ! $is_written ) {
+			throw new Failure(
+				'file_not_written',
+				sprintf(
+					/* translators: %s: path of a folder. */
+					__( 'Nothing can be written into %s. Is it read-only, or the disk full?', 'templately' ),
+					str_replace( wp_normalize_path( ABSPATH ), '', wp_normalize_path( $folder ) )
+				),
+				507
+			);
+		}
+	}
+}

@@ -1,0 +1,200 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Import\Steps;
+
+use Templately\Site\Import\Run\Import_Plan;
+use Templately\Site\Import\Run\Run_Items;
+use Templately\Site\Import\Run\Step;
+use Templately\Site\Import\Run\Step_Context;
+use WP_Term;
+
+/**
+ * Sets the site's settings, counts terms, and says what became of the import.
+ *
+ * @phpstan-import-type Item from Run_Items
+ */
+final class Finish_Step implements Step {
+
+	private const TEMPLATES = array( 'wp_template', 'wp_template_part' );
+
+	private Settings_Step $settings;
+
+	public function __construct( Settings_Step $settings ) {
+		$this->settings = $settings;
+	}
+
+	/** {@inheritDoc} */
+	public function items( string $name, Import_Plan $plan ): array {
+		return array_map(
+			static function ( string $kind ): array {
+				return array(
+					'kind'   => $kind,
+					'number' => 0,
+					'title'  => '',
+				);
+			},
+			array( 'settings', 'counts', 'results' )
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function run( Step_Context $context, array &$item ): bool {
+		if ( 'settings' === $item['kind'] ) {
+			$context->log( __( 'Setting title, logo and front page', 'templately' ), 0 );
+			$this->settings->write( $context );
+		} elseif ( 'counts' === $item['kind'] ) {
+			$context->log( __( 'Counting', 'templately' ), 30 );
+			self::delete_empty_drafts( $context );
+			self::count_terms( $context->items() );
+			flush_rewrite_rules( false );
+		} else {
+			$context->store_results( self::results( $context ) );
+		}
+		return true;
+	}
+
+	/** Deletes drafts whose content could not be written: the results name them as left out. */
+	private static function delete_empty_drafts( Step_Context $context ): void {
+		$made = $context->items()->made( 'page', 'post', 'wp_block', 'wp_navigation', 'wp_template', 'wp_template_part' );
+		foreach ( $context->items()->in_state( Run_Items::LEFT_OUT ) as $item ) {
+			$object = 'fill' === $item['kind'] ? $context->plan()->object_by_number( $item['number'] ) : null;
+			if ( Import_Plan::CREATE === ( $object['action'] ?? '' ) && 'draft' === get_post_status( $made[ $item['number'] ] ?? 0 ) ) {
+				wp_delete_post( $made[ $item['number'] ], true );
+			}
+		}
+	}
+
+	/** Counts the objects of the import's terms, and of the terms that its posts are in. */
+	private static function count_terms( Run_Items $items ): void {
+		$terms = $items->ids( 'term' );
+		$posts = array_values( $items->made( 'post', 'page', 'wp_template', 'wp_template_part', 'wp_block', 'wp_navigation' ) );
+		foreach ( array_chunk( $posts, 100 ) as $some ) {
+			$found = wp_get_object_terms( $some, get_taxonomies(), array( 'fields' => 'ids' ) );
+			$terms = array_merge( $terms, is_wp_error( $found ) ? array() : $found );
+		}
+		$terms       = array_map( 'intval', array_unique( $terms ) );
+		$by_taxonomy = array();
+		_prime_term_caches( $terms, false );
+		foreach ( $terms as $id ) {
+			$term = get_term( $id );
+			if ( $term instanceof WP_Term ) {
+				$by_taxonomy[ $term->taxonomy ][] = $term->term_taxonomy_id;
+			}
+		}
+		foreach ( $by_taxonomy as $taxonomy => $ids ) {
+			wp_update_term_count_now( $ids, $taxonomy );
+		}
+	}
+
+	/** @return array<string, mixed> */
+	private static function results( Step_Context $context ): array {
+		$plan     = $context->plan();
+		$theme    = $plan->theme();
+		$left_out = $context->run()->results['left_out'] ?? array();
+		$plugins  = array(
+			'total'   => 0,
+			'succeed' => 0,
+			'failed'  => array(),
+		);
+		$objects  = array();
+		$themes   = array( 'success' => null === $theme || Import_Plan::ACTIVE === $theme['state'] );
+		foreach ( $context->items()->in_state( Run_Items::DONE, Run_Items::REUSED, Run_Items::LEFT_OUT ) as $item ) {
+			$is_here = Run_Items::LEFT_OUT !== $item['state'];
+			if ( 'plugin' === $item['kind'] ) {
+				$plugins = self::with_plugin( $plugins, $plan->plugins()[ $item['number'] ], $item );
+			} elseif ( 'theme' === $item['kind'] && null !== $theme ) {
+				$themes = array(
+					'name'    => $theme['name'],
+					'slug'    => $theme['slug'],
+					'success' => $is_here && get_stylesheet() === $theme['slug'],
+					'why'     => $item['note'],
+				);
+			} elseif ( in_array( $item['kind'], Import_Plan::KINDS, true ) ) {
+				$objects[ "{$item['kind']} {$item['number']}" ] = $item;
+				if ( 'term' === $item['kind'] && ! $is_here ) {
+					$left_out[] = self::part( $item );
+				}
+			} elseif ( 'fill' === $item['kind'] && ! $is_here ) {
+				foreach ( $objects as $name => $object ) {
+					if ( $object['number'] === $item['number'] && 'font' !== $object['kind'] ) {
+						$objects[ $name ] = array( 'kind' => $object['kind'] ) + $item;
+					}
+				}
+			}
+		}
+		foreach ( $context->unrecorded() as $change ) {
+			$is_table   = 1 === preg_match( '/^\w+: (.+) was there before$/D', $change, $found );
+			$left_out[] = array(
+				'what' => $is_table ? $found[1] : $change,
+				'why'  => $is_table
+					? __( 'This table was there before, and a plugin changed it. Taking the import back does not change it again.', 'templately' )
+					: __( 'This change could not be recorded. Taking the import back does not undo it.', 'templately' ),
+			);
+		}
+		return array(
+			'dependency_data' => array(
+				'plugins' => $plugins,
+				'theme'   => $themes,
+			),
+			'post_types'      => self::by_kind( $objects, array_diff( Import_Plan::KINDS, self::TEMPLATES ) ),
+			'template_types'  => self::by_kind( $objects, self::TEMPLATES ),
+			'left_out'        => array_values( $left_out ),
+		);
+	}
+
+	/**
+	 * @param array{total: int, succeed: int, failed: list<array<string, mixed>>} $plugins Of the plugins before.
+	 * @param array<string, mixed>                                               $plugin  What the plan says.
+	 * @param Item                                                               $item    Its item.
+	 * @return array{total: int, succeed: int, failed: list<array<string, mixed>>}
+	 */
+	private static function with_plugin( array $plugins, array $plugin, array $item ): array {
+		++$plugins['total'];
+		if ( Run_Items::LEFT_OUT !== $item['state'] ) {
+			++$plugins['succeed'];
+			return $plugins;
+		}
+		$plugins['failed'][] = array_intersect_key( $plugin, array_flip( array( 'name', 'slug', 'link', 'is_pro' ) ) ) + array( 'why' => $item['note'] );
+		return $plugins;
+	}
+
+	/**
+	 * @param array<string, Item> $items Items of objects.
+	 * @param array<string>       $kinds Kinds to count.
+	 * @return array<string, array{total: int, succeed: int, failed: list<array{what: string, why: string}>}>
+	 */
+	private static function by_kind( array $items, array $kinds ): array {
+		$counts = array();
+		foreach ( $items as $item ) {
+			if ( ! in_array( $item['kind'], $kinds, true ) ) {
+				continue;
+			}
+			$count = $counts[ $item['kind'] ] ?? array(
+				'total'   => 0,
+				'succeed' => 0,
+				'failed'  => array(),
+			);
+			++$count['total'];
+			if ( Run_Items::LEFT_OUT !== $item['state'] ) {
+				++$count['succeed'];
+			} else {
+				$count['failed'][] = self::part( $item );
+			}
+			$counts[ $item['kind'] ] = $count;
+		}
+		return $counts;
+	}
+
+	/**
+	 * @param Item $item An item that was left out.
+	 * @return array{what: string, why: string}
+	 */
+	private static function part( array $item ): array {
+		return array(
+			'what' => $item['title'],
+			'why'  => wp_html_excerpt( wp_strip_all_tags( $item['note'] ), 300 ),
+		);
+	}
+}

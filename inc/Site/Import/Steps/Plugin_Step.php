@@ -1,0 +1,147 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Site\Import\Steps;
+
+use Templately\Shared\Rest\Failure;
+use Templately\Shared\Settings\Site_State;
+use Templately\Site\Dependencies\Output_Suppressor;
+use Templately\Site\Dependencies\Plugin_Installer;
+use Templately\Site\Import\Run\Files;
+use Templately\Site\Import\Run\Import_Plan;
+use Templately\Site\Import\Run\Plugin_Trial;
+use Templately\Site\Import\Run\Step;
+use Templately\Site\Import\Run\Step_Context;
+
+/**
+ * Installs the plugins that a pack needs, tries each of them out, and turns it on. One that fails is named in the results, and the
+ * import goes on.
+ */
+final class Plugin_Step implements Step {
+
+	private Plugin_Installer $installer;
+
+	public function __construct( Plugin_Installer $installer ) {
+		$this->installer = $installer;
+	}
+
+	/** {@inheritDoc} */
+	public function items( string $name, Import_Plan $plan ): array {
+		$items = array();
+		foreach ( $plan->plugins() as $place => $plugin ) {
+			if ( ! $plugin['active'] ) {
+				$items[] = array(
+					'kind'   => 'plugin',
+					'number' => $place,
+					'title'  => $plugin['name'],
+				);
+			}
+		}
+		return $items;
+	}
+
+	/** {@inheritDoc} */
+	public function run( Step_Context $context, array &$item ): bool {
+		$plugin = $context->plan()->plugins()[ $item['number'] ];
+		if ( isset( Site_State::active_plugins()[ $plugin['slug'] ] ) ) {
+			return true;
+		}
+		/* translators: %s: name of a plugin or a theme. */
+		$context->log( sprintf( __( 'Installing %s', 'templately' ), $plugin['name'] ) );
+		if ( $plugin['is_pro'] && '' === $this->installer->plugin_file( $plugin['slug'] ) ) {
+			throw new Failure( 'plugin_not_found', __( 'It cannot be had from wordpress.org.', 'templately' ), 404 );
+		}
+		$changed = Output_Suppressor::run(
+			function () use ( $context, $plugin ): array {
+				$before = self::hash_shared_files();
+				try {
+					$context->files()->during(
+						function () use ( $context, $plugin ): void {
+							wp_raise_memory_limit( 'admin' );
+							$file = $this->installer->plugin_file( $plugin['slug'] );
+							$this->turn_on( $context, '' === $file ? $this->install( $context->files(), $plugin['slug'] ) : $file, $plugin['name'] );
+						}
+					);
+				} catch ( Failure $failure ) {
+					$this->installer->delete();
+					throw $failure;
+				}
+				return array_keys( array_diff_assoc( array_intersect_key( self::hash_shared_files(), $before ), $before ) );
+			}
+		);
+		$context->leave_out(
+			array_map(
+				static function ( string $file ) use ( $plugin ): array {
+					return array(
+						'what' => $plugin['name'],
+						/* translators: %s: name of a file, such as wp-config.php. */
+						'why'  => sprintf( __( 'It changed %s, which was there before. Taking the import back does not change it again.', 'templately' ), $file ),
+					);
+				},
+				$changed
+			)
+		);
+		return true;
+	}
+
+	/**
+	 * @return string Its main file, such as 'shop/shop.php'.
+	 *
+	 * @throws Failure As Plugin_Installer::install().
+	 */
+	private function install( Files $files, string $slug ): string {
+		// Where a folder is, it is the site's: a revert leaves it.
+		$files->expect( Files::TREE, WP_PLUGIN_DIR . "/$slug" );
+		$files->expect( Files::TREE, WP_CONTENT_DIR . '/upgrade' );
+		return Language_Packs::record_during(
+			$files,
+			'plugin',
+			$slug,
+			function () use ( $slug ): string {
+				return $this->installer->install( $slug );
+			}
+		);
+	}
+
+	/**
+	 * Tries a plugin out and turns it on.
+	 *
+	 * @param string $file Its main file, such as 'shop/shop.php'.
+	 *
+	 * @throws Failure Why it cannot be on.
+	 */
+	public function turn_on( Step_Context $context, string $file, string $name ): void {
+		if ( is_multisite() && is_network_only_plugin( $file ) ) {
+			/* translators: %s: name of a plugin. */
+			throw new Failure( 'plugin_failed', sprintf( __( "Turn on %s in the network's dashboard first.", 'templately' ), $name ), 409 );
+		}
+		$context->settle();
+		$message = $context->trial()->run( $file, $context->run()->user_id );
+		if ( null === $message ) {
+			// This site does not answer its own requests.
+			$this->installer->activate( $file );
+			$message = is_plugin_active( $file ) ? '' : Plugin_Trial::inactive_message();
+		} elseif ( '' === $message ) {
+			wp_cache_flush();
+			$active = array_unique( array_merge( (array) get_option( 'active_plugins' ), array( $file ) ) );
+			sort( $active );
+			update_option( 'active_plugins', $active );
+			delete_option( 'rewrite_rules' );
+		}
+		if ( '' !== $message ) {
+			throw new Failure( 'plugin_failed', $message, 500 );
+		}
+	}
+
+	/** @return array<string, string> Files that plugins share, such as wp-config.php, with a hash of each. */
+	private static function hash_shared_files(): array {
+		$hashes = array();
+		foreach ( array_merge( array( ABSPATH . 'wp-config.php', dirname( ABSPATH ) . '/wp-config.php', ABSPATH . '.htaccess' ), glob( WP_CONTENT_DIR . '/*.php' ) ?: array() ) as $path ) {
+			if ( is_readable( $path ) ) {
+				$hashes[ wp_basename( $path ) ] = (string) hash_file( 'sha256', $path );
+			}
+		}
+		return $hashes;
+	}
+}
