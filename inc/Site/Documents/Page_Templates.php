@@ -30,4 +30,9 @@ final class Page_Templates {
 		$whole = serialize_blocks( resolve_pattern_blocks( parse_blocks( $content ) ) );
 		return has_block( 'core/post-content', $whole ) && ! has_block( 'core/post-title', $whole );
 	}
+
+	/** Returns the template part area if this site has it, otherwise 'uncategorized'. WordPress's own function also logs a warning. */
+	public static function part_area( string $slug ): string {
+		return in_array( $slug, array_column( get_allowed_block_template_part_areas(), 'area' ), true ) ? $slug : 'uncategorized';
+	}
 }

@@ -90,7 +90,7 @@ final class Saved_Templates {
 
 	/**
 	 * Saves blocks as an unsynced pattern.
-	 * @param string $type One of Saved_Template_Schema::TYPES.
+	 * @param string $type 'section', 'page', 'template' or 'part'.
 	 * @return Item
 	 * @throws Failure 400 invalid_file, 403 invalid_permission, 500 not_saved.
 	 */

@@ -8,9 +8,17 @@ use Templately\Shared\Contract\Collection_Schema;
 use Templately\Shared\Contract\Item_Schema;
 use Templately\Shared\Rest\Controller;
 use Templately\Shared\Rest\Schema;
-use Templately\Site\Saved_Templates\Templates as Contract;
 
 final class Saved_Templates_Controller implements Controller {
+
+	/** Types of patterns. */
+	private const TYPES = array( 'section', 'page', 'template', 'part' );
+
+	/** Characters of a document. */
+	private const LONGEST_DOCUMENT = 4 * 1024 * 1024;
+
+	/** Bytes of an uploaded file, including its media. */
+	private const LARGEST_FILE = 50 * 1024 * 1024;
 
 	private Saved_Templates $templates;
 
@@ -39,7 +47,7 @@ final class Saved_Templates_Controller implements Controller {
 				) + Collection_Schema::page_argument(),
 				'response' => Schema::record(
 					array(
-						'items'        => Schema::list_of( Contract::item(), Saved_Templates::ROWS ),
+						'items'        => Schema::list_of( self::item(), Saved_Templates::ROWS ),
 						'current_page' => Schema::integer( 1 ),
 						'total_page'   => Schema::integer( 1 ),
 					)
@@ -53,9 +61,9 @@ final class Saved_Templates_Controller implements Controller {
 					array(
 						'id'       => Schema::integer( 1 ),
 						'title'    => Schema::text(),
-						'type'     => Contract::type(),
+						'type'     => self::type(),
 						'platform' => Schema::enum( Item_Schema::PLATFORMS ),
-						'content'  => Schema::list_of( Schema::text( Contract::LONGEST_DOCUMENT ), 10000 ),
+						'content'  => Schema::list_of( Schema::text( self::LONGEST_DOCUMENT ), 10000 ),
 					)
 				),
 			),
@@ -64,24 +72,24 @@ final class Saved_Templates_Controller implements Controller {
 				'summary'  => 'Saves blocks as a pattern that is not synced.',
 				'args'     => array(
 					'title'   => Schema::required( Schema::text( 200, array( 'minLength' => 1 ) ) ),
-					'content' => Schema::required( Schema::text( Contract::LONGEST_DOCUMENT, array( 'minLength' => 1 ) ) ),
-					'type'    => Schema::enum( Contract::TYPES, 'section' ),
+					'content' => Schema::required( Schema::text( self::LONGEST_DOCUMENT, array( 'minLength' => 1 ) ) ),
+					'type'    => Schema::enum( self::TYPES, 'section' ),
 				),
 				'response' => Schema::record(
 					array(
 						'status' => $success,
-						'item'   => Contract::item(),
+						'item'   => self::item(),
 					)
 				),
 			),
 			'import_templates' => $write + array(
 				'path'     => '/saved-templates/import',
 				'summary'  => 'Takes in a file of a builder, or a zip of such with their media. What is wrong in one of several is named.',
-				'args'     => array( 'file' => Schema::required( Schema::bytes( Contract::LARGEST_FILE ) ) ),
+				'args'     => array( 'file' => Schema::required( Schema::bytes( self::LARGEST_FILE ) ) ),
 				'response' => Schema::record(
 					array(
 						'status'      => $success,
-						'items'       => Schema::list_of( Contract::item(), 100 ),
+						'items'       => Schema::list_of( self::item(), 100 ),
 						'failed'      => Schema::list_of(
 							Schema::record(
 								array(
@@ -136,5 +144,31 @@ final class Saved_Templates_Controller implements Controller {
 
 	public function delete_template( array $arguments ): array {
 		return $this->templates->delete( $arguments['id'], $arguments['force'] );
+	}
+
+	private static function item(): array {
+		return Schema::record(
+			array(
+				'id'          => Schema::integer( 1 ),
+				'title'       => Schema::text(),
+				// Last change, ISO 8601.
+				'date'        => Schema::text( 40 ),
+				'type'        => self::type(),
+				'platform'    => Schema::enum( Item_Schema::PLATFORMS ),
+				'is_pushed'   => Schema::boolean(),
+				'is_kit'      => Schema::boolean(),
+				// 'templately' for templates from the library.
+				'source'      => Schema::enum( array( 'site', 'templately' ) ),
+				'preview_url' => Schema::text( 2000 ),
+				'export_url'  => Schema::text( 2000 ),
+				'edit_url'    => Schema::text( 2000 ),
+				'can_delete'  => Schema::boolean(),
+			)
+		);
+	}
+
+	/** One of TYPES, or a type of Elementor or the theme builder. */
+	private static function type(): array {
+		return Schema::text( 40, array( 'pattern' => '^[a-z][a-z0-9_-]{0,39}$' ) );
 	}
 }

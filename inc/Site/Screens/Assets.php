@@ -9,6 +9,7 @@ use Templately\Site\Http\Capabilities;
 use Templately\Site\Import\Run\Import_Cron;
 use Templately\Site\Insertion\Style_Preference;
 use Templately\Site\Theme_Builder\Theme_Templates;
+use WP_Screen;
 
 /** Enqueues a screen's entry script. Everything else is loaded when the library is opened. */
 final class Assets {
@@ -20,6 +21,19 @@ final class Assets {
 	public function __construct( Settings $settings, External_Links $links ) {
 		$this->settings = $settings;
 		$this->links    = $links;
+	}
+
+	/** Enqueues the entry in the post and site editors only. The action also fires for widgets and in the Customizer. */
+	public function enqueue_in_editors(): void {
+		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
+		if ( ! $screen instanceof WP_Screen || ! current_user_can( 'edit_posts' ) ) {
+			return;
+		}
+		if ( 'post' === $screen->base ) {
+			$this->enqueue( 'gutenberg', 'post-editor', 'gutenberg' );
+		} elseif ( 'site-editor' === $screen->base ) {
+			$this->enqueue( 'gutenberg', 'site-editor', 'gutenberg' );
+		}
 	}
 
 	/** @param string|null $platform The editor's platform. null if the user chooses. */

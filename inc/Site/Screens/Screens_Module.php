@@ -30,7 +30,7 @@ final class Screens_Module implements Module {
 	}
 
 	public function enqueue_in_editors(): void {
-		( new Editors( $this->assets() ) )->enqueue();
+		$this->assets()->enqueue_in_editors();
 	}
 
 	public function assets(): Assets {

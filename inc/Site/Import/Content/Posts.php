@@ -6,7 +6,7 @@ namespace Templately\Site\Import\Content;
 
 use Templately\Shared\Rest\Failure;
 use Templately\Site\Documents\Insert_Omissions;
-use Templately\Site\Documents\Template_Part_Area;
+use Templately\Site\Documents\Page_Templates;
 use WP_Term;
 
 /**
@@ -87,7 +87,7 @@ final class Posts {
 			throw $failure;
 		}
 		if ( 'wp_template_part' === $object['kind'] ) {
-			wp_set_object_terms( $id, Template_Part_Area::here( (string) ( $document['area'] ?? '' ) ), 'wp_template_part_area' );
+			wp_set_object_terms( $id, Page_Templates::part_area( (string) ( $document['area'] ?? '' ) ), 'wp_template_part_area' );
 		}
 		if ( 'post' === $object['kind'] && ! empty( $document['sticky'] ) ) {
 			stick_post( $id );

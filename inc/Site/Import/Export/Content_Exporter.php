@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Site\Import\Export;
 
 use Templately\Shared\Bundle\Export_Omissions;
-use Templately\Site\Documents\Template_Part_Area;
+use Templately\Site\Documents\Page_Templates;
 use Templately\Site\Import\Plan\Portable_Settings;
 use WP_Post;
 use WP_Term;
@@ -79,7 +79,7 @@ final class Content_Exporter {
 		}
 		if ( 'wp_template_part' === $post->post_type ) {
 			$areas            = get_the_terms( $post, 'wp_template_part_area' );
-			$document['area'] = is_array( $areas ) ? Template_Part_Area::here( $areas[0]->slug ) : 'uncategorized';
+			$document['area'] = is_array( $areas ) ? Page_Templates::part_area( $areas[0]->slug ) : 'uncategorized';
 		}
 		$document['terms'] = array();
 		foreach ( array_intersect( get_object_taxonomies( $post->post_type ), Site_Inventory::TAXONOMIES ) as $taxonomy ) {
