@@ -312,7 +312,7 @@ final class Hooks {
 		add_filter(
 			'submenu_file',
 			static function ( $entry, $parent_entry ) {
-				return 'templately' === $parent_entry ? Admin_Page::current_entry( $entry ) : $entry;
+				return 'templately' === $parent_entry ? Admin_Page::filter_submenu_file( $entry ) : $entry;
 			},
 			10,
 			2

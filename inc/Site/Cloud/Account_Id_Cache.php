@@ -12,7 +12,7 @@ final class Account_Id_Cache {
 	/** Returns 0 if no id is cached for this access token. */
 	public function get( int $user_id, string $token ): int {
 		$known = get_user_option( self::USER_OPTION, $user_id );
-		return is_array( $known ) && ( $known['token'] ?? '' ) === self::mark( $token ) ? (int) ( $known['id'] ?? 0 ) : 0;
+		return is_array( $known ) && ( $known['token'] ?? '' ) === self::fingerprint( $token ) ? (int) ( $known['id'] ?? 0 ) : 0;
 	}
 
 	public function set( int $user_id, string $token, int $account_id ): void {
@@ -20,7 +20,7 @@ final class Account_Id_Cache {
 			$user_id,
 			self::USER_OPTION,
 			array(
-				'token' => self::mark( $token ),
+				'token' => self::fingerprint( $token ),
 				'id'    => $account_id,
 			)
 		);
@@ -32,7 +32,7 @@ final class Account_Id_Cache {
 	}
 
 	/** Identifies a token without revealing it. */
-	private static function mark( string $token ): string {
+	private static function fingerprint( string $token ): string {
 		return substr( hash( 'sha256', "known account $token" ), 0, 16 );
 	}
 }

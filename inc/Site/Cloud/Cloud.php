@@ -80,10 +80,10 @@ final class Cloud {
 	 * @return array{files: list<array<string, mixed>>, workspace: array<string, mixed>|null}
 	 */
 	public function copy_or_move( string $action, array $ids, int $workspace_id ): array {
-		$brought = $this->change( "/files/$action", compact( 'ids', 'workspace_id' ) );
+		$result = $this->change( "/files/$action", compact( 'ids', 'workspace_id' ) );
 		return array(
-			'files'     => $this->to_response( $brought['files'] ),
-			'workspace' => $brought['workspace'],
+			'files'     => $this->to_response( $result['files'] ),
+			'workspace' => $result['workspace'],
 		);
 	}
 
@@ -152,11 +152,11 @@ final class Cloud {
 	}
 
 	public function send_thumbnail( int $id ): void {
-		$this->send_medium( "/files/$id/picture" );
+		$this->send_content( "/files/$id/picture" );
 	}
 
 	public function send_media( int $id, string $sha256 ): void {
-		$this->send_medium( "/files/$id/media/$sha256" );
+		$this->send_content( "/files/$id/media/$sha256" );
 	}
 
 	/**
@@ -173,11 +173,11 @@ final class Cloud {
 		$may_change = $this->profile->can_change_account();
 		return array_map(
 			static function ( array $file ) use ( $account, $may_change, $role ): array {
-				$mine    = $file['owner']['id'] === $account;
-				$role    = '' === $role ? ( 0 === $file['workspace_id'] ? self::OWNER : self::EDITOR ) : $role;
-				$writes  = in_array( $role, array( self::OWNER, self::EDITOR ), true );
-				$living  = '' === $file['trashed_at'];
-				$changes = $living && $may_change;
+				$is_own     = $file['owner']['id'] === $account;
+				$role       = '' === $role ? ( 0 === $file['workspace_id'] ? self::OWNER : self::EDITOR ) : $role;
+				$can_write  = in_array( $role, array( self::OWNER, self::EDITOR ), true );
+				$is_active  = '' === $file['trashed_at'];
+				$can_change = $is_active && $may_change;
 				return $file + array(
 					'thumbnail' => $file['has_picture'] ? Signed_Url::create(
 						self::PICTURE,
@@ -188,12 +188,12 @@ final class Cloud {
 						Signed_Url::IN_A_LIST
 					) : '',
 					'can'       => array(
-						'rename' => $changes && $mine && $writes,
-						'save'   => $changes && $mine && $writes,
-						'trash'  => $changes && ( $mine || self::OWNER === $role ),
-						'move'   => $changes && $mine,
-						'copy'   => $changes,
-						'insert' => $living,
+						'rename' => $can_change && $is_own && $can_write,
+						'save'   => $can_change && $is_own && $can_write,
+						'trash'  => $can_change && ( $is_own || self::OWNER === $role ),
+						'move'   => $can_change && $is_own,
+						'copy'   => $can_change,
+						'insert' => $is_active,
 					),
 				);
 			},
@@ -245,7 +245,7 @@ final class Cloud {
 		);
 	}
 
-	private function send_medium( string $path ): void {
+	private function send_content( string $path ): void {
 		$bytes = $this->request(
 			function ( string $token ) use ( $path ): string {
 				return $this->hub->download( $path, $token, Contract::BIGGEST_MEDIA );

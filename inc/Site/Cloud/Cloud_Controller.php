@@ -54,13 +54,13 @@ final class Cloud_Controller implements Controller {
 					// Accepted for compatibility. This site caches no file lists.
 					'refresh'  => Schema::boolean( false ),
 				) + $search + Collection_Schema::page_argument(),
-				'response' => self::listed(),
+				'response' => self::list_schema(),
 			),
 			'get_trash'         => $read + array(
 				'path'     => '/clouds/trash',
 				'summary'  => 'A page of the files in one\'s own trash, the last deleted first.',
 				'args'     => $search + Collection_Schema::page_argument(),
-				'response' => self::listed(),
+				'response' => self::list_schema(),
 			),
 			'get_usage'         => $read + array(
 				'path'     => '/clouds/usage',
@@ -156,11 +156,11 @@ final class Cloud_Controller implements Controller {
 			/* translators: %s: name of a field. */
 			throw new Failure( 'rest_invalid_param', sprintf( __( '%s is missing.', 'templately' ), 'my_cloud_id' ), 400, array( 'my_cloud_id' => sprintf( __( '%s is missing.', 'templately' ), 'my_cloud_id' ) ) ); // phpcs:ignore WordPress.WP.I18n.MissingTranslatorsComment -- above.
 		}
-		$brought = $this->cloud->copy_or_move( $arguments['action'], $ids, $arguments['workspace_id'] );
+		$result = $this->cloud->copy_or_move( $arguments['action'], $ids, $arguments['workspace_id'] );
 		return array(
 			'status'  => 'success',
-			'message' => self::brought( $arguments['action'], (string) ( $brought['workspace']['title'] ?? '' ) ),
-			'data'    => $brought,
+			'message' => self::copied_or_moved_message( $arguments['action'], (string) ( $result['workspace']['title'] ?? '' ) ),
+			'data'    => $result,
 		);
 	}
 
@@ -236,7 +236,7 @@ final class Cloud_Controller implements Controller {
 		}
 	}
 
-	private static function listed(): array {
+	private static function list_schema(): array {
 		return Schema::record(
 			array(
 				'files'    => Contract::site_files(),
@@ -245,7 +245,7 @@ final class Cloud_Controller implements Controller {
 		);
 	}
 
-	private static function brought( string $action, string $title ): string {
+	private static function copied_or_moved_message( string $action, string $title ): string {
 		if ( '' === $title ) {
 			return 'copy' === $action ? __( 'Your file has been copied to My Clouds.', 'templately' ) : __( 'Your file has been moved to My Clouds.', 'templately' );
 		}

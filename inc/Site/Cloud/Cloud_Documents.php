@@ -27,24 +27,24 @@ final class Cloud_Documents {
 
 	private Cloud $cloud;
 
-	private Document_Portability $packing;
+	private Document_Portability $portability;
 
-	private Block_Importer $builder;
+	private Block_Importer $importer;
 
-	private Style_Adapter $fit;
+	private Style_Adapter $style_adapter;
 
 	private Content_Signature $signature;
 
 	private string $origin;
 
-	public function __construct( Client $hub, Cloud $cloud, Document_Portability $packing, Block_Importer $builder, Style_Adapter $fit, Content_Signature $signature, string $origin ) {
-		$this->hub       = $hub;
-		$this->cloud     = $cloud;
-		$this->packing   = $packing;
-		$this->builder   = $builder;
-		$this->fit       = $fit;
-		$this->signature = $signature;
-		$this->origin    = $origin;
+	public function __construct( Client $hub, Cloud $cloud, Document_Portability $portability, Block_Importer $importer, Style_Adapter $style_adapter, Content_Signature $signature, string $origin ) {
+		$this->hub           = $hub;
+		$this->cloud         = $cloud;
+		$this->portability   = $portability;
+		$this->importer      = $importer;
+		$this->style_adapter = $style_adapter;
+		$this->signature     = $signature;
+		$this->origin        = $origin;
 	}
 
 	/**
@@ -136,11 +136,11 @@ final class Cloud_Documents {
 		if ( 'gutenberg' !== $document['file']['platform'] ) {
 			throw new Failure( 'no_preview', __( 'Elementor templates cannot be shown here.', 'templately' ), 409 );
 		}
-		$sound   = $this->builder->validate( Block_Markup::split( $document['content'] ) );
-		$is_home = $this->is_from_this_site( $document );
-		$dressed = $this->fit->adapt( $sound, $is_home ? null : $document['look'], Style_Schema::DESIGN );
-		$own     = $this->builder->sanitize( $dressed['blocks'], self::media( $document ), new Insert_Omissions(), false, null, $this->is_trusted( $document ) );
-		Preview_Page::send( (string) $document['file']['name'], $this->with_preview_media( $own['blocks'], $id, $document['media'], $is_home ) );
+		$blocks    = $this->importer->validate( Block_Markup::split( $document['content'] ) );
+		$is_home   = $this->is_from_this_site( $document );
+		$adapted   = $this->style_adapter->adapt( $blocks, $is_home ? null : $document['look'], Style_Schema::DESIGN );
+		$sanitized = $this->importer->sanitize( $adapted['blocks'], self::media( $document ), new Insert_Omissions(), false, null, $this->is_trusted( $document ) );
+		Preview_Page::send( (string) $document['file']['name'], $this->with_preview_media( $sanitized['blocks'], $id, $document['media'], $is_home ) );
 	}
 
 	/**
@@ -157,7 +157,7 @@ final class Cloud_Documents {
 				$sha256 = $hashes[ (int) $found[1] ] ?? '';
 				return '' === $sha256 ? '#' : esc_url( Signed_Url::create( Cloud::MEDIUM, compact( 'id', 'sha256' ), Signed_Url::IN_A_LIST ) );
 			},
-			$this->packing->import_document( implode( "\n\n", $blocks ), $this->packing->find_local_attachments( $media, $is_home ), $is_home )
+			$this->portability->import_document( implode( "\n\n", $blocks ), $this->portability->find_local_attachments( $media, $is_home ), $is_home )
 		);
 		return str_replace( 'https://pages.templately.invalid', '#', $shown );
 	}
@@ -185,17 +185,17 @@ final class Cloud_Documents {
 	 * @param array<string, mixed> $document Return value of get().
 	 */
 	private function zip( array $document, string $json, string $path ): void {
-		$id       = (int) $document['file']['id'];
-		$kept     = array();
-		$zip      = new ZipArchive();
-		$is_whole = true === $zip->open( $path, ZipArchive::OVERWRITE );
+		$id        = (int) $document['file']['id'];
+		$temporary = array();
+		$zip       = new ZipArchive();
+		$is_whole  = true === $zip->open( $path, ZipArchive::OVERWRITE );
 		if ( ! $is_whole ) {
 			throw self::not_written();
 		}
 		try {
 			$is_whole = $zip->addFromString( self::to_template_file( $document )->name(), $json );
 			$this->cloud->request(
-				function ( string $token ) use ( $document, $id, $zip, &$kept, &$is_whole ): void {
+				function ( string $token ) use ( $document, $id, $zip, &$temporary, &$is_whole ): void {
 					foreach ( $document['media'] as $medium ) {
 						$file = array(
 							'sha256' => (string) $medium['sha256'],
@@ -207,11 +207,11 @@ final class Cloud_Documents {
 							array(),
 							$token,
 							array( $file ),
-							static function ( string $from ) use ( $zip, $name, &$kept, &$is_whole ): void {
+							static function ( string $from ) use ( $zip, $name, &$temporary, &$is_whole ): void {
 								// ZipArchive reads the file when it is closed, so the file must stay until then.
-								$to       = wp_tempnam( 'templately' );
-								$kept[]   = $to;
-								$is_whole = $is_whole && rename( $from, $to ) && $zip->addFile( $to, $name ) && $zip->setCompressionName( $name, ZipArchive::CM_STORE );
+								$to          = wp_tempnam( 'templately' );
+								$temporary[] = $to;
+								$is_whole    = $is_whole && rename( $from, $to ) && $zip->addFile( $to, $name ) && $zip->setCompressionName( $name, ZipArchive::CM_STORE );
 							}
 						);
 					}
@@ -223,7 +223,7 @@ final class Cloud_Documents {
 			$zip->unchangeAll();
 			throw $thrown;
 		} finally {
-			array_map( 'wp_delete_file', $kept );
+			array_map( 'wp_delete_file', $temporary );
 		}
 		if ( ! $is_whole ) {
 			throw self::not_written();

@@ -18,31 +18,31 @@ final class Cloud_Documents_Controller implements Controller {
 
 	private Cloud $cloud;
 
-	private Cloud_Upload $push;
+	private Cloud_Upload $upload;
 
 	private Cloud_Documents $documents;
 
-	public function __construct( Cloud $cloud, Cloud_Upload $push, Cloud_Documents $documents ) {
+	public function __construct( Cloud $cloud, Cloud_Upload $upload, Cloud_Documents $documents ) {
 		$this->cloud     = $cloud;
-		$this->push      = $push;
+		$this->upload    = $upload;
 		$this->documents = $documents;
 	}
 
 	public static function routes(): array {
-		$read     = array(
+		$read        = array(
 			'method'     => 'GET',
 			'capability' => 'edit_posts',
 			'object'     => false,
 		);
-		$write    = array( 'method' => 'POST' ) + $read;
-		$id       = array( 'id' => Schema::required( Schema::integer( 1 ) ) );
-		$template = array(
+		$write       = array( 'method' => 'POST' ) + $read;
+		$id          = array( 'id' => Schema::required( Schema::integer( 1 ) ) );
+		$template    = array(
 			'platform'     => Schema::required( Schema::enum( Item_Schema::PLATFORMS ) ),
 			// A template saved on this site. If given, it is uploaded instead of file_content.
 			'saveTemplate' => Schema::integer( 0, array( 'default' => 0 ) ),
 			'file_content' => Schema::raw_json( self::LARGEST_DOCUMENT, 'object', 'array' ),
 		);
-		$behind   = Schema::list_of(
+		$left_behind = Schema::list_of(
 			Schema::record(
 				array(
 					'name'   => Schema::text(),
@@ -67,7 +67,7 @@ final class Cloud_Documents_Controller implements Controller {
 					Contract::site_file(),
 					array(
 						'redirect'    => Schema::text( 300 ),
-						'left_behind' => $behind,
+						'left_behind' => $left_behind,
 					)
 				),
 			),
@@ -77,7 +77,7 @@ final class Cloud_Documents_Controller implements Controller {
 				'args'     => $template,
 				'response' => Schema::record(
 					array(
-						'left_behind' => $behind,
+						'left_behind' => $left_behind,
 						'images'      => Schema::integer(),
 						'bytes'       => Schema::integer(),
 					)
@@ -122,18 +122,18 @@ final class Cloud_Documents_Controller implements Controller {
 	}
 
 	public function upload( array $arguments ): array {
-		$pushed = $this->push->upload( $arguments );
+		$result = $this->upload->upload( $arguments );
 		return array(
 			'status'      => 'success',
 			'message'     => __( 'Your file has been pushed successfully to your cloud store.', 'templately' ),
-			'data'        => $pushed['file'],
-			'redirect'    => $pushed['redirect'],
-			'left_behind' => $pushed['left_behind'],
+			'data'        => $result['file'],
+			'redirect'    => $result['redirect'],
+			'left_behind' => $result['left_behind'],
 		);
 	}
 
 	public function check_upload( array $arguments ): array {
-		return $this->push->preview_upload( $arguments );
+		return $this->upload->preview_upload( $arguments );
 	}
 
 	public function download( array $arguments ): array {

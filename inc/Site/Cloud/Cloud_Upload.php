@@ -36,7 +36,7 @@ final class Cloud_Upload {
 
 	private Cloud $cloud;
 
-	private Document_Portability $packing;
+	private Document_Portability $portability;
 
 	private Saved_Templates $templates;
 
@@ -48,95 +48,95 @@ final class Cloud_Upload {
 
 	private string $origin;
 
-	public function __construct( Client $hub, Cloud $cloud, Document_Portability $packing, Saved_Templates $templates, Attachment_Index $media, Font_Library $fonts, Content_Signature $signature, string $origin ) {
-		$this->hub       = $hub;
-		$this->cloud     = $cloud;
-		$this->packing   = $packing;
-		$this->templates = $templates;
-		$this->media     = $media;
-		$this->fonts     = $fonts;
-		$this->signature = $signature;
-		$this->origin    = $origin;
+	public function __construct( Client $hub, Cloud $cloud, Document_Portability $portability, Saved_Templates $templates, Attachment_Index $media, Font_Library $fonts, Content_Signature $signature, string $origin ) {
+		$this->hub         = $hub;
+		$this->cloud       = $cloud;
+		$this->portability = $portability;
+		$this->templates   = $templates;
+		$this->media       = $media;
+		$this->fonts       = $fonts;
+		$this->signature   = $signature;
+		$this->origin      = $origin;
 	}
 
 	/**
 	 * Returns what an upload would send, and what it would leave out.
-	 * @param array<string, mixed> $what platform, saveTemplate, file_content.
+	 * @param array<string, mixed> $args platform, saveTemplate, file_content.
 	 * @return array{left_behind: list<array{name: string, reason: string}>, images: int, bytes: int}
 	 * @throws Failure As upload(), except for errors of the hub.
 	 */
-	public function preview_upload( array $what ): array {
-		$template = $this->template( $what );
-		$parcel   = $this->packed( $template );
+	public function preview_upload( array $args ): array {
+		$template = $this->template( $args );
+		$exported = $this->export( $template );
 		return array(
-			'left_behind' => $parcel->left_behind,
-			'images'      => count( $parcel->media ),
-			'bytes'       => strlen( $parcel->content ) + array_sum( array_column( $parcel->media, 'size' ) ),
+			'left_behind' => $exported->left_behind,
+			'images'      => count( $exported->media ),
+			'bytes'       => strlen( $exported->content ) + array_sum( array_column( $exported->media, 'size' ) ),
 		);
 	}
 
 	/**
 	 * Uploads a template as a new file or as a new version of a file.
-	 * @param array<string, mixed> $what platform, saveTemplate (0 for none), file_content, name, workspace, workspace_id, picture, file_id (0 for a new file) and base.
+	 * @param array<string, mixed> $args platform, saveTemplate (0 for none), file_content, name, workspace, workspace_id, picture, file_id (0 for a new file) and base.
 	 * @return array{file: array<string, mixed>, redirect: string, left_behind: list<array{name: string, reason: string}>}
 	 * @throws Failure 400 invalid_file, 401, 403 invalid_permission or invalid_data, 404, 409 elementor_missing or version_conflict, 413 too_large, 422 quota_exceeded, or 503 hub_unreachable. After version_conflict the hub has kept the upload as a version.
 	 */
-	public function upload( array $what ): array {
-		if ( $what['file_id'] > 0 ) {
+	public function upload( array $args ): array {
+		if ( $args['file_id'] > 0 ) {
 			$this->cloud->require_may_change();
 		}
-		$template = $this->template( $what );
-		$picture  = self::picture( $what['picture'] );
-		$parcel   = $this->packed( $template );
+		$template = $this->template( $args );
+		$picture  = self::decode_picture( $args['picture'] );
+		$exported = $this->export( $template );
 		$file     = $this->cloud->request(
-			function ( string $token ) use ( $what, $template, $picture, $parcel ): array {
-				list( $workspace_id, $redirect ) = $this->place( $what['workspace_id'], $what['workspace'], $token );
+			function ( string $token ) use ( $args, $template, $picture, $exported ): array {
+				list( $workspace_id, $redirect ) = $this->find_destination( $args['workspace_id'], $args['workspace'], $token );
 				$fonts                           = array();
-				$look                            = 'gutenberg' === $template->platform ? $this->look( $template->content, $fonts ) : null;
-				$this->send_media( $parcel, $picture, $fonts, $token );
-				$said = array(
-					'content'   => $parcel->content,
-					'signature' => $this->signature->sign( $parcel->content ),
+				$look                            = 'gutenberg' === $template->platform ? $this->capture_style( $template->content, $fonts ) : null;
+				$this->send_media( $exported, $picture, $fonts, $token );
+				$data = array(
+					'content'   => $exported->content,
+					'signature' => $this->signature->sign( $exported->content ),
 					'media'     => array_map(
 						static function ( Media_Upload $medium ): array {
 							return $medium->to_array();
 						},
-						$parcel->media
+						$exported->media
 					),
 					'picture'   => '' === $picture ? '' : hash( 'sha256', $picture ),
 					'look'      => $look,
 				);
-				$name = Contract::valid_name( '' === trim( $what['name'] ) ? $template->title : $what['name'] );
-				if ( $what['file_id'] > 0 ) {
-					$said += array( 'base' => $what['base'] ) + ( '' === trim( $what['name'] ) ? array() : array( 'name' => $name ) );
-					return array( $this->hub->send_document( "/files/{$what['file_id']}/versions", $said, $token )->body['file'], $redirect );
+				$name = Contract::valid_name( '' === trim( $args['name'] ) ? $template->title : $args['name'] );
+				if ( $args['file_id'] > 0 ) {
+					$data += array( 'base' => $args['base'] ) + ( '' === trim( $args['name'] ) ? array() : array( 'name' => $name ) );
+					return array( $this->hub->send_document( "/files/{$args['file_id']}/versions", $data, $token )->body['file'], $redirect );
 				}
-				$said += array(
+				$data += array(
 					'platform'     => $template->platform,
 					'type'         => substr( $template->type, 0, 20 ),
 					'name'         => '' === $name ? __( 'Template', 'templately' ) : $name,
 					'origin'       => $this->origin,
 					'workspace_id' => $workspace_id,
 				);
-				return array( $this->hub->send_document( '/files', $said, $token )->body['file'], $redirect );
+				return array( $this->hub->send_document( '/files', $data, $token )->body['file'], $redirect );
 			}
 		);
-		$this->note( $parcel );
-		if ( $what['saveTemplate'] > 0 ) {
-			$this->templates->mark_uploaded( $what['saveTemplate'], (int) $file[0]['id'] );
+		$this->record_hashes( $exported );
+		if ( $args['saveTemplate'] > 0 ) {
+			$this->templates->mark_uploaded( $args['saveTemplate'], (int) $file[0]['id'] );
 		}
 		return array(
 			'file'        => $this->cloud->to_response( array( $file[0] ) )[0],
 			'redirect'    => $file[1],
-			'left_behind' => $parcel->left_behind,
+			'left_behind' => $exported->left_behind,
 		);
 	}
 
-	/** @param array<string, mixed> $what platform, saveTemplate, file_content. */
-	private function template( array $what ): Template_File {
-		$this->templates->require_builder( $what['platform'] );
-		$template = $what['saveTemplate'] > 0 ? $this->templates->require_for_upload( $what['saveTemplate'] ) : self::of_editor( $what['platform'], (string) ( $what['file_content'] ?? '' ) );
-		if ( $template->platform !== $what['platform'] ) {
+	/** @param array<string, mixed> $args platform, saveTemplate, file_content. */
+	private function template( array $args ): Template_File {
+		$this->templates->require_builder( $args['platform'] );
+		$template = $args['saveTemplate'] > 0 ? $this->templates->require_for_upload( $args['saveTemplate'] ) : self::from_editor( $args['platform'], (string) ( $args['file_content'] ?? '' ) );
+		if ( $template->platform !== $args['platform'] ) {
 			throw Failure::not_found();
 		}
 		if ( 'elementor' === $template->platform ) {
@@ -156,17 +156,17 @@ final class Cloud_Upload {
 	}
 
 	/** @param string $json The editor's content: an object for blocks, the element tree for Elementor. */
-	private static function of_editor( string $platform, string $json ): Template_File {
+	private static function from_editor( string $platform, string $json ): Template_File {
 		if ( 'elementor' === $platform ) {
 			return new Template_File( 'elementor', '', 'page', '' === $json ? '[]' : $json );
 		}
-		$said = json_decode( $json, true );
-		if ( ! is_array( $said ) || ! is_string( $said['content'] ?? null ) ) {
+		$data = json_decode( $json, true );
+		if ( ! is_array( $data ) || ! is_string( $data['content'] ?? null ) ) {
 			throw new Failure( 'invalid_file', self::nothing_to_push(), 400 );
 		}
-		self::require_source( $said['id'] ?? 0 );
-		$type = $said['type'] ?? '';
-		return new Template_File( 'gutenberg', is_string( $said['title'] ?? null ) ? sanitize_text_field( $said['title'] ) : '', is_string( $type ) && 1 === preg_match( '/^[a-z][a-z0-9_-]{0,19}$/D', $type ) ? $type : 'section', $said['content'] );
+		self::require_source( $data['id'] ?? 0 );
+		$type = $data['type'] ?? '';
+		return new Template_File( 'gutenberg', is_string( $data['title'] ?? null ) ? sanitize_text_field( $data['title'] ) : '', is_string( $type ) && 1 === preg_match( '/^[a-z][a-z0-9_-]{0,19}$/D', $type ) ? $type : 'section', $data['content'] );
 	}
 
 	/**
@@ -183,17 +183,17 @@ final class Cloud_Upload {
 		}
 	}
 
-	private function packed( Template_File $template ): Portable_Document {
-		$parcel = $this->packing->export_document( $template->content );
-		if ( strlen( $parcel->content ) > Contract::BIGGEST_CONTENT ) {
+	private function export( Template_File $template ): Portable_Document {
+		$exported = $this->portability->export_document( $template->content );
+		if ( strlen( $exported->content ) > Contract::BIGGEST_CONTENT ) {
 			/* translators: %s: size, such as 4 MB. */
 			throw new Failure( 'too_large', sprintf( __( 'This template is larger than %s.', 'templately' ), (string) size_format( Contract::BIGGEST_CONTENT ) ), 413 );
 		}
-		return $parcel;
+		return $exported;
 	}
 
 	/** @return array{int, string} Workspace id and path of its screen. */
-	private function place( int $id, string $slug, string $token ): array {
+	private function find_destination( int $id, string $slug, string $token ): array {
 		if ( 0 === $id && '' === $slug ) {
 			return array( 0, 'clouds' );
 		}
@@ -215,7 +215,7 @@ final class Cloud_Upload {
 	 * @param array<string, string> $fonts Hash to path. Receives the fonts to upload.
 	 * @return array<string, mixed>|null See Style_Schema::schema().
 	 */
-	private function look( string $content, array &$fonts ): ?array {
+	private function capture_style( string $content, array &$fonts ): ?array {
 		$found = array();
 		$look  = Style_Snapshot::from_document(
 			$content,
@@ -246,16 +246,16 @@ final class Cloud_Upload {
 	 * @param string $picture Bytes, or '' for none.
 	 * @param array<string, string> $fonts Hash to path.
 	 */
-	private function send_media( Portable_Document $parcel, string $picture, array $fonts, string $token ): void {
+	private function send_media( Portable_Document $exported, string $picture, array $fonts, string $token ): void {
 		$wanted = array();
-		foreach ( $parcel->media as $medium ) {
+		foreach ( $exported->media as $medium ) {
 			$wanted[ $medium->sha256 ] = array(
 				'sha256' => $medium->sha256,
 				'size'   => $medium->size,
 				'mime'   => $medium->mime,
 			);
 		}
-		$by_hash = array_column( $parcel->media, null, 'sha256' );
+		$by_hash = array_column( $exported->media, null, 'sha256' );
 		if ( '' !== $picture ) {
 			$wanted[ hash( 'sha256', $picture ) ] = array(
 				'sha256' => hash( 'sha256', $picture ),
@@ -283,10 +283,10 @@ final class Cloud_Upload {
 	}
 
 	/** Records the hashes of uploaded media, so that a later insert of the template finds them in the media library. */
-	private function note( Portable_Document $parcel ): void {
-		$ids   = array_map( 'intval', array_column( $parcel->media, 'attachment' ) );
+	private function record_hashes( Portable_Document $exported ): void {
+		$ids   = array_map( 'intval', array_column( $exported->media, 'attachment' ) );
 		$known = $this->media->hashes_of( $ids );
-		foreach ( $parcel->media as $medium ) {
+		foreach ( $exported->media as $medium ) {
 			if ( ( $known[ $medium->attachment ] ?? '' ) !== $medium->sha256 ) {
 				$this->media->record_hash( $medium->attachment, $medium->sha256, '' );
 			}
@@ -297,7 +297,7 @@ final class Cloud_Upload {
 	 * Decodes the picture that the browser took of the template.
 	 * @param string $data Base64 or a data URL. '' for none.
 	 */
-	private static function picture( string $data ): string {
+	private static function decode_picture( string $data ): string {
 		if ( '' === $data ) {
 			return '';
 		}

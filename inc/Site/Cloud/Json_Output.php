@@ -16,7 +16,7 @@ trait Json_Output {
 	 */
 	private static function say_json( callable $work ): void {
 		try {
-			$said = $work();
+			$result = $work();
 		} catch ( Failure $failure ) {
 			WP_CLI::line(
 				self::json(
@@ -28,7 +28,7 @@ trait Json_Output {
 			);
 			WP_CLI::halt( 1 );
 		}
-		WP_CLI::line( self::json( $said ) );
+		WP_CLI::line( self::json( $result ) );
 	}
 
 	private static function number( string $text ): int {

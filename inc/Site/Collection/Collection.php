@@ -36,7 +36,7 @@ final class Collection {
 	 * @return array{data: list<array<string, mixed>>, current_page: int, total_page: int, total: int}
 	 */
 	public function favourites( array $query, bool $pages ): array {
-		$list         = $this->records( '/account/favourites', self::of_hub( $query, $pages ) + array( 'per_page' => self::CARDS ) );
+		$list         = $this->records( '/account/favourites', self::to_hub_query( $query, $pages ) + array( 'per_page' => self::CARDS ) );
 		$list['data'] = Library::with_active_plugins( $list['data'] );
 		return $list;
 	}
@@ -61,7 +61,7 @@ final class Collection {
 			'page'     => 1,
 			'per_page' => Contract::MOST,
 		) : array( 'per_page' => self::ROWS );
-		return $this->records( '/account/purchases', $page + self::of_hub( $query, true ) );
+		return $this->records( '/account/purchases', $page + self::to_hub_query( $query, true ) );
 	}
 
 	/** @return array<string, mixed> id, starred, favourite_count. */
@@ -112,7 +112,7 @@ final class Collection {
 	 * @param array<string, mixed> $query platform, itemType, plan, page.
 	 * @return array<string, mixed>
 	 */
-	private static function of_hub( array $query, bool $pages ): array {
+	private static function to_hub_query( array $query, bool $pages ): array {
 		$types = 'all' === $query['itemType'] ? ( $pages ? array() : array_values( array_diff( Item_Schema::TYPES, array( 'pages' ) ) ) ) : array( $query['itemType'] );
 		return array(
 			'platform' => $query['platform'] ?? '',

@@ -41,7 +41,7 @@ final class Collection_Controller implements Controller {
 				'path'     => '/profile/my-favourites',
 				'summary'  => 'A page of favourites, the newest first.',
 				'args'     => Contract::query(),
-				'response' => self::list_of( Item_Schema::summary(), 48 ),
+				'response' => self::list_schema( Item_Schema::summary(), 48 ),
 			),
 			'get_downloads'  => $read + array(
 				'path'     => '/profile/download-history',
@@ -53,7 +53,7 @@ final class Collection_Controller implements Controller {
 				'path'     => '/profile/purchased-items',
 				'summary'  => 'A page of what was bought, the last first, or all of it.',
 				'args'     => Contract::query() + array( 'all' => Schema::boolean( false ) ),
-				'response' => self::list_of( Contract::record( 'purchased_at' ), Contract::MOST ),
+				'response' => self::list_schema( Contract::record( 'purchased_at' ), Contract::MOST ),
 			),
 			'favourite'      => $write + array(
 				'path'     => '/items/favourite',
@@ -63,7 +63,7 @@ final class Collection_Controller implements Controller {
 					'id'       => Schema::required( Schema::integer( 1 ) ),
 					'itemType' => $type,
 				),
-				'response' => self::changed( Contract::favourite() ),
+				'response' => self::success_schema( Contract::favourite() ),
 			),
 			'rate'           => $write + array(
 				'path'     => '/items/rating',
@@ -73,7 +73,7 @@ final class Collection_Controller implements Controller {
 					'itemType' => $type,
 					'rating'   => Schema::required( Schema::integer( 1, array( 'maximum' => 5 ) ) ),
 				),
-				'response' => self::changed( Schema::record( array( 'reviews' => Contract::reviews() ) ) ),
+				'response' => self::success_schema( Schema::record( array( 'reviews' => Contract::reviews() ) ) ),
 			),
 		);
 	}
@@ -146,7 +146,7 @@ final class Collection_Controller implements Controller {
 	 * @param array<string, mixed> $of Schema of one entry.
 	 * @return array<string, mixed>
 	 */
-	private static function list_of( array $of, int $most ): array {
+	private static function list_schema( array $of, int $most ): array {
 		return Schema::record(
 			array(
 				'data'         => Schema::list_of( $of, $most ),
@@ -162,7 +162,7 @@ final class Collection_Controller implements Controller {
 	 * @param array<string, mixed> $data
 	 * @return array<string, mixed>
 	 */
-	private static function changed( array $data ): array {
+	private static function success_schema( array $data ): array {
 		return Schema::record(
 			array(
 				'status' => Schema::enum( array( 'success' ) ),

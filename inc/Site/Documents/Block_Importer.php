@@ -61,23 +61,23 @@ final class Block_Importer {
 			);
 		}
 		$kses        = new Kses();
-		$parts       = new Block_Sanitizer( $this->addresses( $media, null !== $references ), $left_out, $references );
+		$sanitizer   = new Block_Sanitizer( $this->url_classifier( $media, null !== $references ), $left_out, $references );
 		$is_filtered = false;
-		$left        = array();
+		$remaining   = array();
 		foreach ( $blocks as $block ) {
 			$filtered    = Block_Markup::sanitize( $block, $kses );
 			$is_filtered = $is_filtered || $filtered !== $block;
-			$own         = $parts->sanitize( $keeps_links ? Pack_Page_Links::to_anchors( $filtered ) : $filtered );
-			if ( $own !== $filtered && Block_Markup::sanitize( $own, $kses ) !== $own ) {
+			$sanitized   = $sanitizer->sanitize( $keeps_links ? Pack_Page_Links::to_anchors( $filtered ) : $filtered );
+			if ( $sanitized !== $filtered && Block_Markup::sanitize( $sanitized, $kses ) !== $sanitized ) {
 				// Removing a part joined its surroundings to something KSES refuses. Only an attack is written like that.
 				$left_out->add_executable( 'core/freeform' );
 				$is_filtered = true;
 				continue;
 			}
-			$left[] = $own;
+			$remaining[] = $sanitized;
 		}
 		return array(
-			'blocks'      => array_values( array_diff( $left, array( '' ) ) ),
+			'blocks'      => array_values( array_diff( $remaining, array( '' ) ) ),
 			'is_filtered' => $is_filtered,
 		);
 	}
@@ -110,9 +110,9 @@ final class Block_Importer {
 	 */
 	public function localise( array $blocks, array $ids, Insert_Omissions $left_out ): array {
 		$localised = array();
-		$addresses = $this->addresses( array() );
+		$addresses = $this->url_classifier( array() );
 		foreach ( $blocks as $block ) {
-			$localised[] = $this->localised( $block, $ids, $addresses, $left_out );
+			$localised[] = $this->localise_block( $block, $ids, $addresses, $left_out );
 		}
 		return array_values( array_diff( $localised, array( '' ) ) );
 	}
@@ -123,16 +123,16 @@ final class Block_Importer {
 	 * @return list<string>
 	 */
 	public function remove_hub_urls( array $blocks, Insert_Omissions $left_out ): array {
-		$addresses = $this->addresses( array() );
-		$left      = array();
+		$addresses = $this->url_classifier( array() );
+		$remaining = array();
 		foreach ( $blocks as $block ) {
 			if ( $addresses->has_hub_url( $block ) ) {
 				$left_out->add_external_resource( 'core/freeform', '' );
 			} else {
-				$left[] = $block;
+				$remaining[] = $block;
 			}
 		}
-		return $left;
+		return $remaining;
 	}
 
 	/**
@@ -162,8 +162,8 @@ final class Block_Importer {
 	 * @param array<int, int|string> $ids Media id in the document to attachment id or URL.
 	 * @return string '' if the block is left out.
 	 */
-	private function localised( string $content, array $ids, Url_Classifier $addresses, Insert_Omissions $left_out ): string {
-		if ( ! self::may_name( $content, $ids ) && ! $addresses->has_hub_url( $content ) ) {
+	private function localise_block( string $content, array $ids, Url_Classifier $addresses, Insert_Omissions $left_out ): string {
+		if ( ! self::may_contain_references( $content, $ids ) && ! $addresses->has_hub_url( $content ) ) {
 			return $content;
 		}
 		$localised = '';
@@ -172,9 +172,9 @@ final class Block_Importer {
 			if ( $piece instanceof Block_Source ) {
 				$first = $piece->name;
 			}
-			$localised .= is_string( $piece ) ? $this->html( $piece, $ids ) : $this->block( $piece, $ids );
+			$localised .= is_string( $piece ) ? $this->localise_html( $piece, $ids ) : $this->localise_parsed_block( $piece, $ids );
 		}
-		if ( $this->lacks_address( $content, $ids ) || $addresses->has_hub_url( $localised ) ) {
+		if ( $this->has_missing_attachment( $content, $ids ) || $addresses->has_hub_url( $localised ) ) {
 			$left_out->add_external_resource( $first, '' );
 			return '';
 		}
@@ -185,7 +185,7 @@ final class Block_Importer {
 	 * Checks whether a document could refer to media or pages in any spelling. Most blocks do not and need no parsing.
 	 * @param array<int, int|string> $ids Media id in the document to attachment id or URL.
 	 */
-	private static function may_name( string $content, array $ids ): bool {
+	private static function may_contain_references( string $content, array $ids ): bool {
 		// JSON can hide a URL by escapes other than the usual ones, and a number by an exponent.
 		if ( false !== strpos( $content, 'templately.invalid' ) || 1 === preg_match( '#\\\\(?!u00(?:2[26d]|3[ce])|[nt"])|\d\.?[eE][\d+-]#', $content ) ) {
 			return true;
@@ -203,7 +203,7 @@ final class Block_Importer {
 	 * Checks whether an attachment or its file was deleted since it was imported.
 	 * @param array<int, int|string> $ids Media id in the document to attachment id or URL.
 	 */
-	private function lacks_address( string $content, array $ids ): bool {
+	private function has_missing_attachment( string $content, array $ids ): bool {
 		preg_match_all( self::MEDIA, $content, $found );
 		foreach ( array_unique( $found[1] ) as $id ) {
 			$here = $ids[ (int) $id ];
@@ -215,23 +215,23 @@ final class Block_Importer {
 	}
 
 	/** @param array<int, int|string> $ids Media id in the document to attachment id or URL. */
-	private function block( Block_Source $block, array $ids ): Block_Source {
+	private function localise_parsed_block( Block_Source $block, array $ids ): Block_Source {
 		$shows = 1 === preg_match( self::MEDIA, (string) wp_json_encode( $block->attributes, JSON_UNESCAPED_SLASHES ) );
 		foreach ( $block->content as $place => $piece ) {
-			$block->content[ $place ] = is_string( $piece ) ? $this->html( $piece, $ids ) : $this->block( $piece, $ids );
+			$block->content[ $place ] = is_string( $piece ) ? $this->localise_html( $piece, $ids ) : $this->localise_parsed_block( $piece, $ids );
 		}
 		self::walk(
 			$block->attributes,
 			'',
 			function ( $value, string $path ) use ( $block, $ids, $shows ) {
 				if ( is_string( $value ) ) {
-					$value = $this->text( $value, $ids );
+					$value = $this->localise_text( $value, $ids );
 				}
 				$is_id = Block_Rules::MEDIUM_ID === Block_Rules::rule_for( $block->name, $path ) || ( $shows && 1 === preg_match( '/(?:^|\.)id$/', $path ) );
 				if ( ! $is_id || ! is_numeric( $value ) || ! isset( $ids[ (int) $value ] ) ) {
 					return $value;
 				}
-				$id = self::attachment( $ids[ (int) $value ] );
+				$id = self::attachment_id( $ids[ (int) $value ] );
 				return is_string( $value ) ? (string) $id : $id;
 			}
 		);
@@ -239,7 +239,7 @@ final class Block_Importer {
 	}
 
 	/** @param array<int, int|string> $ids Media id in the document to attachment id or URL. */
-	private function html( string $html, array $ids ): string {
+	private function localise_html( string $html, array $ids ): string {
 		$escaped = array_map(
 			static function ( $here ) {
 				return is_string( $here ) ? esc_url( $here ) : $here;
@@ -249,19 +249,19 @@ final class Block_Importer {
 		return (string) preg_replace_callback(
 			'/\b(wp-image-|data-id=")(\d+)\b/',
 			static function ( array $found ) use ( $ids ): string {
-				return $found[1] . ( isset( $ids[ (int) $found[2] ] ) ? self::attachment( $ids[ (int) $found[2] ] ) : $found[2] );
+				return $found[1] . ( isset( $ids[ (int) $found[2] ] ) ? self::attachment_id( $ids[ (int) $found[2] ] ) : $found[2] );
 			},
-			$this->text( $html, $escaped )
+			$this->localise_text( $html, $escaped )
 		);
 	}
 
 	/** @param array<int, int|string> $ids Media id in the document to attachment id or URL. */
-	private function text( string $text, array $ids ): string {
+	private function localise_text( string $text, array $ids ): string {
 		$text = (string) preg_replace_callback(
 			self::MEDIA,
 			static function ( array $found ) use ( $ids ): string {
 				$here = $ids[ (int) $found[1] ];
-				return is_string( $here ) ? $here : self::address( $here, (int) ( $found[2] ?? 0 ) );
+				return is_string( $here ) ? $here : self::attachment_url( $here, (int) ( $found[2] ?? 0 ) );
 			},
 			$text
 		);
@@ -272,12 +272,12 @@ final class Block_Importer {
 	 * Returns 0 for a URL.
 	 * @param int|string $here Attachment id or URL.
 	 */
-	private static function attachment( $here ): int {
+	private static function attachment_id( $here ): int {
 		return is_int( $here ) ? $here : 0;
 	}
 
 	/** Returns the URL of the size with this width, or of the full size. */
-	private static function address( int $attachment, int $width ): string {
+	private static function attachment_url( int $attachment, int $width ): string {
 		$address = (string) wp_get_attachment_url( $attachment );
 		foreach ( $width > 0 ? wp_get_attachment_metadata( $attachment )['sizes'] ?? array() : array() as $size ) {
 			if ( (int) $size['width'] === $width ) {
@@ -288,7 +288,7 @@ final class Block_Importer {
 	}
 
 	/** @param list<array<string, mixed>> $media */
-	private function addresses( array $media, bool $may_lack = false ): Url_Classifier {
+	private function url_classifier( array $media, bool $may_lack = false ): Url_Classifier {
 		return new Url_Classifier( array_map( 'intval', array_column( $media, 'id' ) ), $this->settings->hub_address(), $may_lack );
 	}
 

@@ -49,12 +49,12 @@ final class Block_Sanitizer {
 	public function sanitize( string $markup ): string {
 		$left = '';
 		foreach ( Block_Source::parse( $markup ) as $piece ) {
-			$left .= is_string( $piece ) ? $this->html->sanitize_block_html( 'core/freeform', $piece ) : $this->looked_at( $piece );
+			$left .= is_string( $piece ) ? $this->html->sanitize_block_html( 'core/freeform', $piece ) : $this->sanitize_parsed_block( $piece );
 		}
 		return '' === trim( $left ) ? '' : $left;
 	}
 
-	private function looked_at( Block_Source $block ): string {
+	private function sanitize_parsed_block( Block_Source $block ): string {
 		switch ( Block_Rules::rule_for( $block->name, Block_Rules::BLOCK ) ) {
 			case Block_Rules::RUNS:
 				$this->left_out->add_executable( $block->name );
@@ -72,23 +72,23 @@ final class Block_Sanitizer {
 				$this->left_out->add_foreign_reference( $block->name );
 				return '';
 			case Block_Rules::EMBED:
-				return $this->link_to( (string) ( $block->attributes->url ?? '' ) );
+				return $this->embed_as_link( (string) ( $block->attributes->url ?? '' ) );
 		}
 		$this->block = $block;
 		$this->fetched->begin_block();
-		$this->members( $block->attributes, '' );
+		$this->sanitize_attributes( $block->attributes, '' );
 		if ( 'core/cover' === $block->name && $this->fetched->is_missing_main_media() ) {
-			$this->without_subject( $block );
+			$this->remove_main_media( $block );
 		}
-		$this->own_html( $block );
-		$this->ids( $block->attributes, '' );
-		$this->bindings( $block );
-		if ( $this->fetched->is_missing_main_media() && ! $this->without_subject( $block ) ) {
+		$this->sanitize_own_html( $block );
+		$this->remove_foreign_media_ids( $block->attributes, '' );
+		$this->remove_foreign_bindings( $block );
+		if ( $this->fetched->is_missing_main_media() && ! $this->remove_main_media( $block ) ) {
 			return '';
 		}
 		foreach ( $block->content as $place => $piece ) {
 			if ( $piece instanceof Block_Source ) {
-				$left = $this->looked_at( $piece );
+				$left = $this->sanitize_parsed_block( $piece );
 				if ( '' === $left || (string) $piece !== $left ) {
 					$block->content[ $place ] = $left;
 				}
@@ -98,7 +98,7 @@ final class Block_Sanitizer {
 	}
 
 	/** Sanitizes the block's own HTML as one piece, with placeholders for inner blocks. */
-	private function own_html( Block_Source $block ): void {
+	private function sanitize_own_html( Block_Source $block ): void {
 		$html  = '';
 		$inner = array();
 		foreach ( $block->content as $piece ) {
@@ -125,11 +125,11 @@ final class Block_Sanitizer {
 	 * @param string $path Dotted path with a trailing dot.
 	 * @return stdClass|array<int, mixed>
 	 */
-	private function members( $members, string $path ) {
+	private function sanitize_attributes( $members, string $path ) {
 		$lists = is_array( $members );
 		foreach ( (array) $members as $name => $value ) {
 			$at   = $lists ? rtrim( $path, '.' ) : $path . $name;
-			$left = $this->member( $at, $value );
+			$left = $this->sanitize_attribute( $at, $value );
 			if ( $lists ) {
 				$members[ $name ] = $left;
 			} elseif ( null === $left && null !== $value ) {
@@ -145,7 +145,7 @@ final class Block_Sanitizer {
 	 * @param mixed $value
 	 * @return mixed null removes the attribute.
 	 */
-	private function member( string $path, $value ) {
+	private function sanitize_attribute( string $path, $value ) {
 		$name = $this->block->name;
 		$rule = Block_Rules::rule_for( $name, $path );
 		if ( Block_Rules::FORGOTTEN === $rule || Block_Rules::ELSEWHERE === $rule ) {
@@ -162,11 +162,11 @@ final class Block_Sanitizer {
 			return null;
 		}
 		if ( ( Block_Rules::FETCHED === $rule || Block_Rules::SUBJECT === $rule ) && ! is_scalar( $value ) && null !== $value ) {
-			return $this->picture( $name, $value );
+			return $this->sanitize_media_value( $name, $value );
 		}
 		if ( is_array( $value ) || $value instanceof stdClass ) {
 			// An invalid value here would cause a fatal error when WordPress renders the page.
-			return 1 === preg_match( '/^style\.typography\.\w+$/D', $path ) ? null : $this->members( $value, "$path." );
+			return 1 === preg_match( '/^style\.typography\.\w+$/D', $path ) ? null : $this->sanitize_attributes( $value, "$path." );
 		}
 		if ( ! is_string( $value ) || '' === $value ) {
 			return $value;
@@ -191,10 +191,10 @@ final class Block_Sanitizer {
 	 * @param stdClass|array<int, mixed> $value An image, a track, or a list of them.
 	 * @return stdClass|array<int, mixed>|null null if one of its URLs is refused.
 	 */
-	private function picture( string $name, $value ) {
+	private function sanitize_media_value( string $name, $value ) {
 		foreach ( (array) $value as $key => $member ) {
 			if ( is_array( $member ) || $member instanceof stdClass ) {
-				$left = $this->picture( $name, $member );
+				$left = $this->sanitize_media_value( $name, $member );
 			} else {
 				$left = is_string( $member ) && '' !== Url_Classifier::host( $member ) ? $this->fetched->record_url( $name, $member, false ) : $member;
 			}
@@ -215,10 +215,10 @@ final class Block_Sanitizer {
 	 * @param stdClass|array<int, mixed> $members
 	 * @param string $path Dotted path with a trailing dot.
 	 */
-	private function ids( $members, string $path ): void {
+	private function remove_foreign_media_ids( $members, string $path ): void {
 		foreach ( (array) $members as $name => $value ) {
 			if ( $value instanceof stdClass || ( is_array( $value ) && array_filter( $value, 'is_numeric' ) !== $value ) ) {
-				$this->ids( $value, is_array( $members ) ? $path : "$path$name." );
+				$this->remove_foreign_media_ids( $value, is_array( $members ) ? $path : "$path$name." );
 				continue;
 			}
 			$is_background = 'style.background.backgroundImage.' === $path && 'id' === $name;
@@ -237,7 +237,7 @@ final class Block_Sanitizer {
 	}
 
 	/** Removes block bindings to data of the design's site. Core's sources for the current post and term are kept. */
-	private function bindings( Block_Source $block ): void {
+	private function remove_foreign_bindings( Block_Source $block ): void {
 		$bindings = $block->attributes->metadata->bindings ?? null;
 		if ( ! $bindings instanceof stdClass ) {
 			return;
@@ -262,7 +262,7 @@ final class Block_Sanitizer {
 	 * Removes the main media from a cover or media & text block.
 	 * @return bool Whether the rest of the block stays.
 	 */
-	private function without_subject( Block_Source $block ): bool {
+	private function remove_main_media( Block_Source $block ): bool {
 		$gone = array(
 			'core/cover'      => array( array( 'url', 'id', 'backgroundType', 'poster', 'alt', 'sizeSlug' ), '#<(video|div|figure)\b[^>]*\bwp-block-cover__(?:image|video|embed)-background\b[^>]*>.*?</\1>#s' ),
 			'core/media-text' => array( array( 'mediaId', 'mediaType', 'mediaUrl', 'mediaAlt' ), '#(?<=<figure class="wp-block-media-text__media">).*?(?=</figure>)#s' ),
@@ -282,7 +282,7 @@ final class Block_Sanitizer {
 	}
 
 	/** Replaces an embed by a link. */
-	private function link_to( string $address ): string {
+	private function embed_as_link( string $address ): string {
 		if ( Url_Classifier::FOREIGN !== $this->addresses->classify( $address ) || '' === esc_url( $address, array( 'http', 'https' ) ) ) {
 			$this->left_out->add_foreign_reference( 'core/embed' );
 			return '';

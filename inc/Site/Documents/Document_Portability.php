@@ -50,20 +50,20 @@ final class Document_Portability {
 				$files[ $file ] = true;
 			}
 		}
-		$known  = $this->known( array_map( 'strval', array_keys( $files ) ) );
+		$known  = $this->find_attachments( array_map( 'strval', array_keys( $files ) ) );
 		$media  = array();
 		$behind = array();
 		foreach ( $known as $file => list( $attachment ) ) {
 			if ( isset( $media[ $attachment ] ) || isset( $behind[ $attachment ] ) ) {
 				continue;
 			}
-			$why = count( $media ) >= Contract::MOST_MEDIA ? __( 'At most 200 files travel with a template.', 'templately' ) : $this->add( $attachment, $text, $media );
+			$why = count( $media ) >= Contract::MOST_MEDIA ? __( 'At most 200 files travel with a template.', 'templately' ) : $this->add_media( $attachment, $text, $media );
 			if ( '' !== $why ) {
-				$behind[ $attachment ] = self::behind( (string) $file, $why );
+				$behind[ $attachment ] = self::left_behind( (string) $file, $why );
 			}
 		}
 		foreach ( array_diff_key( $files, $known ) as $file => $yes ) {
-			$behind[ $file ] = self::behind( (string) $file, self::not_in_library() );
+			$behind[ $file ] = self::left_behind( (string) $file, self::not_in_library() );
 		}
 		$packed  = (string) preg_replace_callback(
 			$pattern,
@@ -76,7 +76,7 @@ final class Document_Portability {
 				} else {
 					$rest = Site_Urls::path_below_home( $plain );
 					if ( '' === $file && 1 === preg_match( self::FILES, (string) preg_replace( '/[?#].*$/s', '', $rest ) ) ) {
-						$behind[ $rest ] = self::behind( $rest, self::not_in_library() );
+						$behind[ $rest ] = self::left_behind( $rest, self::not_in_library() );
 					}
 					$new = self::PAGES . $rest;
 				}
@@ -88,7 +88,7 @@ final class Document_Portability {
 		foreach ( $media as $attachment => $medium ) {
 			$numbers[ $attachment ] = $medium->number;
 		}
-		return new Portable_Document( self::with_ids( $packed, $numbers ), array_values( $media ), array_values( $behind ) );
+		return new Portable_Document( self::replace_ids( $packed, $numbers ), array_values( $media ), array_values( $behind ) );
 	}
 
 	/**
@@ -147,12 +147,12 @@ final class Document_Portability {
 				}
 				$path  = str_replace( '\\/', '/', $found['path'] );
 				$parts = explode( '/', (string) preg_replace( '/[?#].*$/s', '', $path ) );
-				$new   = self::address( $ids[ (int) $found['number'] ], $parts[2] ?? '' ) . Site_Urls::suffix_pattern( $path );
+				$new   = self::attachment_url( $ids[ (int) $found['number'] ], $parts[2] ?? '' ) . Site_Urls::suffix_pattern( $path );
 				return false === strpos( $found[0], '\\/' ) ? $new : str_replace( '/', '\\/', $new );
 			},
 			$text
 		);
-		return self::with_ids( $text, $ids );
+		return self::replace_ids( $text, $ids );
 	}
 
 	/** Replaces page placeholders by this site's URLs. */
@@ -185,7 +185,7 @@ final class Document_Portability {
 	 * @param array<int, Media_Upload> $media By attachment id.
 	 * @return string Why it is left behind. '' if it was added.
 	 */
-	private function add( int $attachment, string $text, array &$media ): string {
+	private function add_media( int $attachment, string $text, array &$media ): string {
 		$path = (string) get_attached_file( $attachment );
 		if ( ! is_readable( $path ) ) {
 			return __( 'Its file is gone.', 'templately' );
@@ -225,7 +225,7 @@ final class Document_Portability {
 	 * @param list<string> $files Paths below the uploads folder.
 	 * @return array<string, array{int, string}> Path to attachment id and size: 'full', 'original' or, for example, '300x200'.
 	 */
-	private function known( array $files ): array {
+	private function find_attachments( array $files ): array {
 		$candidates = array();
 		foreach ( $files as $file ) {
 			$whole               = (string) preg_replace( '/-\d+x\d+(?=\.\w+$)/', '', $file );
@@ -235,7 +235,7 @@ final class Document_Portability {
 		$known       = array();
 		foreach ( $candidates as $file => $of ) {
 			foreach ( $of as $candidate ) {
-				$size = isset( $attachments[ $candidate ] ) ? self::size( $attachments[ $candidate ], (string) $candidate, (string) $file ) : '';
+				$size = isset( $attachments[ $candidate ] ) ? self::find_size( $attachments[ $candidate ], (string) $candidate, (string) $file ) : '';
 				if ( '' !== $size ) {
 					$known[ $file ] = array( $attachments[ $candidate ], $size );
 					break;
@@ -246,7 +246,7 @@ final class Document_Portability {
 	}
 
 	/** Returns the size that a file is of an attachment. '' if it is none. */
-	private static function size( int $attachment, string $main, string $file ): string {
+	private static function find_size( int $attachment, string $main, string $file ): string {
 		if ( $main === $file ) {
 			return 'full';
 		}
@@ -267,7 +267,7 @@ final class Document_Portability {
 	}
 
 	/** Returns the URL of a size, or of the full size if it does not exist. */
-	private static function address( int $attachment, string $size ): string {
+	private static function attachment_url( int $attachment, string $size ): string {
 		$address  = (string) wp_get_attachment_url( $attachment );
 		$metadata = 'full' === $size ? array() : wp_get_attachment_metadata( $attachment );
 		$metadata = is_array( $metadata ) ? $metadata : array();
@@ -286,7 +286,7 @@ final class Document_Portability {
 	 * Replaces media ids in classes, attributes, settings and galleries.
 	 * @param array<int, int> $ids
 	 */
-	private static function with_ids( string $text, array $ids ): string {
+	private static function replace_ids( string $text, array $ids ): string {
 		if ( array() === $ids ) {
 			return $text;
 		}
@@ -314,7 +314,7 @@ final class Document_Portability {
 	}
 
 	/** @return array{name: string, reason: string} */
-	private static function behind( string $file, string $why ): array {
+	private static function left_behind( string $file, string $why ): array {
 		return array(
 			'name'   => mb_substr( wp_basename( (string) preg_replace( '/[?#].*$/s', '', $file ) ), 0, 200 ),
 			'reason' => $why,

@@ -38,7 +38,7 @@ final class Element_Importer {
 			throw new Failure( 'invalid_content', Url_Classifier::damaged_message(), 502 );
 		}
 		$left_out  = new Insert_Omissions();
-		$addresses = $this->addresses( array_map( 'intval', array_column( $media, 'id' ) ) );
+		$addresses = $this->url_classifier( array_map( 'intval', array_column( $media, 'id' ) ) );
 		$parts     = new Element_Settings_Sanitizer( $addresses, $left_out );
 		$elements  = array_map( array( $parts, 'sanitize' ), array_values( $content ) );
 		foreach ( $left_out->all() as $part ) {
@@ -67,9 +67,9 @@ final class Element_Importer {
 		$taken     = array();
 		$own       = array();
 		foreach ( $elements as $element ) {
-			$own[] = self::localised( $element, $ids, $addresses, $taken );
+			$own[] = self::localise_element( $element, $ids, $addresses, $taken );
 		}
-		if ( in_array( '', $addresses, true ) || $this->addresses( array() )->has_hub_url( self::json( $own ) ) ) {
+		if ( in_array( '', $addresses, true ) || $this->url_classifier( array() )->has_hub_url( self::json( $own ) ) ) {
 			throw new Failure( 'invalid_content', Url_Classifier::damaged_message(), 502 );
 		}
 		return $own;
@@ -90,11 +90,11 @@ final class Element_Importer {
 	 * @param array<string, true> $taken Element ids in use.
 	 * @return array<mixed>
 	 */
-	private static function localised( array $value, array $ids, array $addresses, array &$taken ): array {
+	private static function localise_element( array $value, array $ids, array $addresses, array &$taken ): array {
 		$medium = isset( $value['url'] ) && is_string( $value['url'] ) && array_key_exists( 'id', $value ) && 1 === preg_match( Block_Importer::MEDIA, $value['url'], $found ) ? (int) $found[1] : 0;
 		foreach ( $value as $key => $member ) {
 			if ( is_array( $member ) ) {
-				$value[ $key ] = self::localised( $member, $ids, $addresses, $taken );
+				$value[ $key ] = self::localise_element( $member, $ids, $addresses, $taken );
 			} elseif ( is_string( $member ) ) {
 				$value[ $key ] = preg_replace_callback(
 					Block_Importer::MEDIA,
@@ -120,7 +120,7 @@ final class Element_Importer {
 	}
 
 	/** @param list<int> $media Media ids of the design. */
-	private function addresses( array $media ): Url_Classifier {
+	private function url_classifier( array $media ): Url_Classifier {
 		return new Url_Classifier( $media, $this->settings->hub_address() );
 	}
 }

@@ -39,7 +39,7 @@ final class Element_Settings_Sanitizer {
 	public function sanitize( array $element ): array {
 		$type = (string) ( $element['widgetType'] ?? $element['elType'] );
 		foreach ( array_diff( array_keys( $element ), array( 'id', 'elType', 'widgetType', 'elements' ) ) as $member ) {
-			$element[ $member ] = $this->value( $type, (string) $member, $element[ $member ] );
+			$element[ $member ] = $this->sanitize_value( $type, (string) $member, $element[ $member ] );
 		}
 		if ( isset( $element['elements'] ) ) {
 			$element['elements'] = array_map( array( $this, 'sanitize' ), $element['elements'] );
@@ -51,9 +51,9 @@ final class Element_Settings_Sanitizer {
 	 * @param mixed $value
 	 * @return mixed
 	 */
-	private function value( string $type, string $name, $value ) {
+	private function sanitize_value( string $type, string $name, $value ) {
 		if ( is_string( $value ) ) {
-			return $this->text( $type, $name, $value );
+			return $this->sanitize_text( $type, $name, $value );
 		}
 		if ( ! is_array( $value ) ) {
 			return $value;
@@ -66,7 +66,7 @@ final class Element_Settings_Sanitizer {
 		foreach ( $value as $key => $member ) {
 			// In lists and link values, the name of the setting applies.
 			$of            = is_int( $key ) || ( 'url' === $key && ! $is_medium ) ? $name : (string) $key;
-			$value[ $key ] = $this->value( $type, $of, $member );
+			$value[ $key ] = $this->sanitize_value( $type, $of, $member );
 		}
 		if ( $is_medium && ( ! is_string( $value['url'] ) || 0 === $this->addresses->find_media( $value['url'] ) ) ) {
 			// The id is from another site.
@@ -76,7 +76,7 @@ final class Element_Settings_Sanitizer {
 		return $value;
 	}
 
-	private function text( string $type, string $name, string $text ): string {
+	private function sanitize_text( string $type, string $name, string $text ): string {
 		if ( 1 === preg_match( self::ADDRESS, html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) ) {
 			return 1 === preg_match( self::FOLLOWED, $name ) ? $this->addresses->normalize_link_url( $text ) : (string) $this->fetched->record_url( $type, $text, false );
 		}

@@ -49,7 +49,7 @@ final class Html_Sanitizer {
 	 */
 	public function sanitize_block_html( string $name, string $html ): string {
 		for ( $round = 0; $round < self::ROUNDS; $round++ ) {
-			$left = $this->looked_at( $name, $html );
+			$left = $this->sanitize_once( $name, $html );
 			if ( $left === $html ) {
 				return $html;
 			}
@@ -58,24 +58,24 @@ final class Html_Sanitizer {
 		return '';
 	}
 
-	private function looked_at( string $name, string $html ): string {
+	private function sanitize_once( string $name, string $html ): string {
 		$html   = $this->escape_shortcodes( $html );
 		$others = preg_replace( self::PLAIN_TAG, '', $html );
 		if ( null !== $others && false === strpos( $others, '<' ) ) {
-			return $this->without_bare_embeds( $html );
+			return $this->link_bare_urls( $html );
 		}
 		$tags = new WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
-			$this->tag( $name, $tags );
+			$this->sanitize_tag( $name, $tags );
 		}
 		$left = $tags->get_updated_html();
 		if ( $left !== $html ) {
 			$left = (string) preg_replace( '/<\w+ ' . self::MARK . '(?:"[^"]*"|\'[^\']*\'|[^>"\'])*>/', '', $left );
 		}
-		return $this->without_bare_embeds( $left );
+		return $this->link_bare_urls( $left );
 	}
 
-	private function tag( string $name, WP_HTML_Tag_Processor $tags ): void {
+	private function sanitize_tag( string $name, WP_HTML_Tag_Processor $tags ): void {
 		$tag    = (string) $tags->get_tag();
 		$medium = 0;
 		foreach ( $tags->get_attribute_names_with_prefix( '' ) ?? array() as $attribute ) {
@@ -89,9 +89,9 @@ final class Html_Sanitizer {
 				continue;
 			}
 			if ( 'style' === $attribute ) {
-				$left = $this->declarations( $name, $value );
+				$left = $this->sanitize_style( $name, $value );
 			} elseif ( in_array( $attribute, array( 'srcset', 'imagesrcset' ), true ) ) {
-				$left = $this->srcset( $name, $value );
+				$left = $this->sanitize_srcset( $name, $value );
 			} elseif ( in_array( $attribute, self::FETCHED, true ) || ( 'href' === $attribute && ! in_array( $tag, array( 'A', 'AREA' ), true ) ) ) {
 				$left = $this->fetched->record_url( $name, $value, in_array( $attribute, array( 'src', 'data', 'href' ), true ) && ! in_array( $tag, array( 'TRACK', 'OBJECT' ), true ) );
 				if ( null === $left && in_array( $tag, self::EMPTY_WITHOUT, true ) ) {
@@ -117,7 +117,7 @@ final class Html_Sanitizer {
 	}
 
 	/** Returns null if one of the URLs is refused. */
-	private function srcset( string $name, string $srcset ): ?string {
+	private function sanitize_srcset( string $name, string $srcset ): ?string {
 		$left = array();
 		// Like browsers: a comma ends a URL only before white space and outside brackets.
 		preg_match_all( '/[\s,]*+(\S+)((?<!,)(?:\([^)]*+\)?|[^(,])*+)/', $srcset, $candidates, PREG_SET_ORDER );
@@ -134,7 +134,7 @@ final class Html_Sanitizer {
 	}
 
 	/** Sanitizes each declaration of a style attribute. Returns null if none is left. */
-	private function declarations( string $name, string $css ): ?string {
+	private function sanitize_style( string $name, string $css ): ?string {
 		// Semicolons in brackets or quotes do not end a declaration.
 		$kept = array();
 		preg_match_all( '/(?:"(?:[^"\\\\]|\\\\.)*"|\'(?:[^\'\\\\]|\\\\.)*\'|\([^)]*\)|[^;"\'(])+|["\'(]/', $css, $declarations );
@@ -187,7 +187,7 @@ final class Html_Sanitizer {
 	}
 
 	/** Replaces URLs that stand alone on a line by links, because WordPress would embed them. */
-	private function without_bare_embeds( string $html ): string {
+	private function link_bare_urls( string $html ): string {
 		return false === stripos( $html, 'http' ) ? $html : (string) preg_replace_callback(
 			array( '|(<p(?:\s[^>]*)?>\s*)(https?://[^\s<>"]+)(?=\s*</p>)|i', '~<[^>]*+>(*SKIP)(*FAIL)|^(\s*)(https?://[^\s<>"]+)(?=\s*$)~im' ),
 			function ( array $found ): string {

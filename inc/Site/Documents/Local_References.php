@@ -55,7 +55,7 @@ final class Local_References {
 			return 'theme' === $path ? ( self::THEME === $value ? $this->theme : null ) : $value;
 		}
 		$names = false;
-		$here  = $this->here( $value, $names );
+		$here  = $this->map_value( $value, $names );
 		return $names ? $here : null;
 	}
 
@@ -64,11 +64,11 @@ final class Local_References {
 	 * @param bool $names Set to true if it contains a bundle id.
 	 * @return mixed null if it contains an id that was not imported.
 	 */
-	private function here( $value, bool &$names ) {
+	private function map_value( $value, bool &$names ) {
 		if ( is_array( $value ) || $value instanceof stdClass ) {
 			$here = array();
 			foreach ( (array) $value as $name => $member ) {
-				$one = $this->here( $member, $names );
+				$one = $this->map_value( $member, $names );
 				if ( null === $one && null !== $member ) {
 					return null;
 				}

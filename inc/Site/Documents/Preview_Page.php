@@ -27,7 +27,7 @@ final class Preview_Page {
 		);
 		// In wp-admin, WordPress does not enqueue this.
 		wp_enqueue_style( 'wp-block-library' );
-		self::let_keyboards_in();
+		self::make_focusable();
 		ob_start();
 		echo '<!DOCTYPE html><html ' . get_language_attributes() . '><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>' . esc_html( $title ) . '</title>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WordPress's own attributes.
 		remove_action( 'wp_head', '_wp_render_title_tag', 1 );
@@ -44,9 +44,9 @@ final class Preview_Page {
 	 * @param string $css Trusted CSS without a closing style tag.
 	 */
 	public static function render_in_theme( string $title, string $blocks, string $template, string $css ): void {
-		$page = self::page( $title );
-		self::show_instead( $page );
-		self::write_nothing();
+		$page = self::build_post( $title );
+		self::replace_main_query( $page );
+		self::prevent_writes();
 		$own = implode( ' ', array_unique( array_map( array( self::class, 'origin' ), array( home_url(), site_url(), content_url(), wp_upload_dir( null, false )['baseurl'] ) ) ) );
 		// The theme may load styles and fonts from elsewhere. Images must be local.
 		self::send_headers( "; sandbox allow-same-origin; default-src 'none'; img-src 'self' data: $own; media-src 'self' data: $own; style-src 'self' 'unsafe-inline' https: $own; font-src 'self' data: https: $own" );
@@ -75,12 +75,12 @@ final class Preview_Page {
 			},
 			PHP_INT_MAX
 		);
-		self::let_keyboards_in();
+		self::make_focusable();
 		ob_start( array( self::class, 'strip_scripts' ) );
 	}
 
 	/** Makes the page focusable and shows its focus ring, so that keyboards can scroll the preview's iframe. */
-	private static function let_keyboards_in(): void {
+	private static function make_focusable(): void {
 		add_filter(
 			'language_attributes',
 			static function ( string $attributes ): string {
@@ -97,7 +97,7 @@ final class Preview_Page {
 		);
 	}
 
-	private static function page( string $title ): WP_Post {
+	private static function build_post( string $title ): WP_Post {
 		$now = current_time( 'mysql' );
 		return new WP_Post(
 			(object) array(
@@ -118,7 +118,7 @@ final class Preview_Page {
 		);
 	}
 
-	private static function show_instead( WP_Post $page ): void {
+	private static function replace_main_query( WP_Post $page ): void {
 		$query                    = new WP_Query();
 		$query->query_vars        = $query->fill_query_vars( array( 'fields' => 'all' ) );
 		$query->posts             = array( $page );
@@ -141,7 +141,7 @@ final class Preview_Page {
 	}
 
 	/** Prevents fallback menus from being created and the page from being cached. */
-	private static function write_nothing(): void {
+	private static function prevent_writes(): void {
 		add_filter( 'wp_navigation_should_create_fallback', '__return_false', PHP_INT_MAX );
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
 			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- read by page caches.

@@ -54,7 +54,7 @@ final class Url_Classifier {
 		if ( 1 === preg_match( '/(?:^|\.)templately\.invalid$/', $host ) || ( '' !== $this->hub && $host === $this->hub ) ) {
 			return self::HUB;
 		}
-		return in_array( $host, $this->own(), true ) ? self::HERE : self::FOREIGN;
+		return in_array( $host, $this->own_hosts(), true ) ? self::HERE : self::FOREIGN;
 	}
 
 	/**
@@ -79,7 +79,7 @@ final class Url_Classifier {
 	public function normalize_resource_url( string $address ): ?string {
 		$kind = $this->classify( $address );
 		if ( self::MEDIUM === $kind ) {
-			return $this->spelled( $address );
+			return $this->normalize_media_url( $address );
 		}
 		return self::HERE === $kind ? $address : null;
 	}
@@ -88,7 +88,7 @@ final class Url_Classifier {
 	public function normalize_link_url( string $address ): string {
 		$kind = $this->classify( $address );
 		if ( self::MEDIUM === $kind ) {
-			return $this->spelled( $address );
+			return $this->normalize_media_url( $address );
 		}
 		return self::HUB === $kind ? '#' : $address;
 	}
@@ -113,7 +113,7 @@ final class Url_Classifier {
 				)
 			);
 			if ( false !== strpos( $plain, '//' ) ) {
-				$this->own();
+				$this->own_hosts();
 				// Local uploads are allowed, even if the hub has the same host on another port or path.
 				$plain = str_replace( $this->uploads, '//uploads/', $plain );
 			}
@@ -136,13 +136,13 @@ final class Url_Classifier {
 		return false;
 	}
 
-	private function spelled( string $address ): string {
+	private function normalize_media_url( string $address ): string {
 		$usual = 'https://' . self::MEDIA_HOST . '/' . $this->find_media( $address ) . '/';
 		return 0 === strpos( $address, $usual ) ? $address : $usual . 'medium';
 	}
 
 	/** @return string[] */
-	private function own(): array {
+	private function own_hosts(): array {
 		if ( null === $this->own ) {
 			$uploads       = wp_upload_dir( null, false )['baseurl'];
 			$this->own     = array_map( array( self::class, 'host' ), array( home_url(), site_url(), $uploads ) );

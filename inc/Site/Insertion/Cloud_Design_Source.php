@@ -26,13 +26,13 @@ final class Cloud_Design_Source {
 
 	private Cloud_Documents $documents;
 
-	private Document_Portability $packing;
+	private Document_Portability $portability;
 
-	public function __construct( Client $hub, Cloud $cloud, Cloud_Documents $documents, Document_Portability $packing ) {
-		$this->hub       = $hub;
-		$this->cloud     = $cloud;
-		$this->documents = $documents;
-		$this->packing   = $packing;
+	public function __construct( Client $hub, Cloud $cloud, Cloud_Documents $documents, Document_Portability $portability ) {
+		$this->hub         = $hub;
+		$this->cloud       = $cloud;
+		$this->documents   = $documents;
+		$this->portability = $portability;
 	}
 
 	/**
@@ -64,7 +64,7 @@ final class Cloud_Design_Source {
 	 * @return array<int, int> Media number to attachment id.
 	 */
 	public function find_local_media( array $document ): array {
-		return $this->packing->find_local_attachments( $document['media'], $document['is_home'] );
+		return $this->portability->find_local_attachments( $document['media'], $document['is_home'] );
 	}
 
 	/**
@@ -118,7 +118,7 @@ final class Cloud_Design_Source {
 	public function localise( array $blocks, array $ids, array $document ): array {
 		$localised = array();
 		foreach ( $blocks as $block ) {
-			$localised[] = Document_Portability::remove_page_links( $this->packing->import_document( $block, $ids, $document['is_home'] ) );
+			$localised[] = Document_Portability::remove_page_links( $this->portability->import_document( $block, $ids, $document['is_home'] ) );
 		}
 		return $localised;
 	}

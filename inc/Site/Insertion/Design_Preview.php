@@ -42,22 +42,22 @@ final class Design_Preview {
 
 	private Media_Importer $media;
 
-	private Block_Importer $builder;
+	private Block_Importer $importer;
 
-	private Style_Adapter $fit;
+	private Style_Adapter $style_adapter;
 
 	private Font_Library $fonts;
 
 	private Cloud_Design_Source $cloud;
 
-	public function __construct( Client $hub, Profile $profile, Media_Importer $media, Block_Importer $builder, Style_Adapter $fit, Font_Library $fonts, Cloud_Design_Source $cloud ) {
-		$this->hub     = $hub;
-		$this->profile = $profile;
-		$this->media   = $media;
-		$this->builder = $builder;
-		$this->fit     = $fit;
-		$this->fonts   = $fonts;
-		$this->cloud   = $cloud;
+	public function __construct( Client $hub, Profile $profile, Media_Importer $media, Block_Importer $importer, Style_Adapter $style_adapter, Font_Library $fonts, Cloud_Design_Source $cloud ) {
+		$this->hub           = $hub;
+		$this->profile       = $profile;
+		$this->media         = $media;
+		$this->importer      = $importer;
+		$this->style_adapter = $style_adapter;
+		$this->fonts         = $fonts;
+		$this->cloud         = $cloud;
 	}
 
 	/**
@@ -78,8 +78,8 @@ final class Design_Preview {
 		Capabilities::require_capability( $is_cloud ? 'edit_posts' : Capabilities::BROWSE );
 		try {
 			$document = $is_cloud ? $this->cloud->document( $id ) : $this->hub->get( "/items/$id/content", array(), $this->profile->require_token(), true )->body;
-			$dressed  = $this->fit->adapt( $this->builder->validate( $document['content'] ), $document['look'] ?? null, $look );
-			$blocks   = $this->builder->sanitize( $dressed['blocks'], $document['media'], new Insert_Omissions(), false, null, $is_cloud && $document['is_trusted'] )['blocks'];
+			$adapted  = $this->style_adapter->adapt( $this->importer->validate( $document['content'] ), $document['look'] ?? null, $look );
+			$blocks   = $this->importer->sanitize( $adapted['blocks'], $document['media'], new Insert_Omissions(), false, null, $is_cloud && $document['is_trusted'] )['blocks'];
 		} catch ( Failure $failure ) {
 			throw $this->profile->session_expired( $failure );
 		}
@@ -136,10 +136,10 @@ final class Design_Preview {
 	 */
 	private function shown( array $blocks, int $id, array $document ): string {
 		$addresses = array();
-		foreach ( $this->builder->find_media( $blocks, $document['media'] ) as $number => $medium ) {
+		foreach ( $this->importer->find_media( $blocks, $document['media'] ) as $number => $medium ) {
 			$addresses[ $number ] = self::file( $id, $medium );
 		}
-		return implode( "\n\n", $this->builder->localise( $blocks, $this->media->find_local_media( $document['media'] ) + $addresses, new Insert_Omissions() ) );
+		return implode( "\n\n", $this->importer->localise( $blocks, $this->media->find_local_media( $document['media'] ) + $addresses, new Insert_Omissions() ) );
 	}
 
 	/**

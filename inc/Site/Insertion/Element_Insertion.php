@@ -43,12 +43,12 @@ final class Element_Insertion {
 		Capabilities::require_capability( Capabilities::BROWSE );
 		$token = $this->profile->require_token();
 		try {
-			$document = $this->hub->get( "/items/$item_id/content", array(), $token, true )->body;
-			$checked  = $this->elements->validate( $document['content'], $document['media'] );
-			$require( $checked['types'] );
-			$used     = $this->blocks->find_media( array( Element_Importer::json( $checked['elements'] ) ), $document['media'] );
-			$brought  = $this->media->import( $item_id, $used, $token, 0 );
-			$elements = $this->elements->localise( $checked['elements'], $brought['ids'] );
+			$document  = $this->hub->get( "/items/$item_id/content", array(), $token, true )->body;
+			$validated = $this->elements->validate( $document['content'], $document['media'] );
+			$require( $validated['types'] );
+			$used     = $this->blocks->find_media( array( Element_Importer::json( $validated['elements'] ) ), $document['media'] );
+			$imported = $this->media->import( $item_id, $used, $token, 0 );
+			$elements = $this->elements->localise( $validated['elements'], $imported['ids'] );
 		} catch ( Failure $failure ) {
 			throw $this->profile->session_expired( $failure );
 		}

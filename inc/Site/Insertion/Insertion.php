@@ -34,70 +34,70 @@ final class Insertion {
 
 	private Media_Importer $media;
 
-	private Block_Importer $builder;
+	private Block_Importer $importer;
 
-	private Style_Adapter $fit;
+	private Style_Adapter $style_adapter;
 
 	private Font_Library $fonts;
 
-	private Style_Preference $chosen;
+	private Style_Preference $preference;
 
 	private Settings $settings;
 
 	private Cloud_Design_Source $cloud;
 
-	public function __construct( Client $hub, Profile $profile, Media_Importer $media, Block_Importer $builder, Style_Adapter $fit, Font_Library $fonts, Style_Preference $chosen, Settings $settings, Cloud_Design_Source $cloud ) {
-		$this->hub      = $hub;
-		$this->profile  = $profile;
-		$this->media    = $media;
-		$this->builder  = $builder;
-		$this->fit      = $fit;
-		$this->fonts    = $fonts;
-		$this->chosen   = $chosen;
-		$this->settings = $settings;
-		$this->cloud    = $cloud;
+	public function __construct( Client $hub, Profile $profile, Media_Importer $media, Block_Importer $importer, Style_Adapter $style_adapter, Font_Library $fonts, Style_Preference $preference, Settings $settings, Cloud_Design_Source $cloud ) {
+		$this->hub           = $hub;
+		$this->profile       = $profile;
+		$this->media         = $media;
+		$this->importer      = $importer;
+		$this->style_adapter = $style_adapter;
+		$this->fonts         = $fonts;
+		$this->preference    = $preference;
+		$this->settings      = $settings;
+		$this->cloud         = $cloud;
 	}
 
 	/**
 	 * Returns an item's blocks for the editor, after importing their media.
 	 * @param int $post_id Parent post of imported media. 0 for none.
-	 * @param array{origin?: string, look?: string, scale?: float, keep_links?: bool} $wish origin: 'cloud' for a cloud file. look: style, saved as the user's preference, which is also the default. scale: size of titles in the site's font family. keep_links: keep links to other pages of the pack for Pack_Page_Links.
+	 * @param array{origin?: string, look?: string, scale?: float, keep_links?: bool} $options origin: 'cloud' for a cloud file. look: style, saved as the user's preference, which is also the default. scale: size of titles in the site's font family. keep_links: keep links to other pages of the pack for Pack_Page_Links.
 	 * @return array{content: list<string>, look: string|null, kept: int, page_settings: array{template: string}, cleaned: bool, attachments: list<int>, left_out: list<array{what: string, why: string}>, title: string}
 	 * @throws Failure 400 platform_not_supported, 401 not_signed_in or is_signed_failed, 403 invalid_data, required_pro_templately or invalid_permission, 422 nothing_left, 502 for invalid content.
 	 */
-	public function insert_blocks( int $item_id, string $platform, int $post_id, array $wish = array() ): array {
+	public function insert_blocks( int $item_id, string $platform, int $post_id, array $options = array() ): array {
 		self::require_editor( $platform );
-		if ( self::CLOUD === ( $wish['origin'] ?? '' ) ) {
-			return $this->content_of_file( $item_id, $post_id, $wish );
+		if ( self::CLOUD === ( $options['origin'] ?? '' ) ) {
+			return $this->content_of_file( $item_id, $post_id, $options );
 		}
 		Capabilities::require_capability( Capabilities::BROWSE );
 		$token    = $this->profile->require_token();
-		$look     = $wish['look'] ?? $this->current_style();
+		$look     = $options['look'] ?? $this->current_style();
 		$left_out = new Insert_Omissions();
 		try {
-			$document = $this->hub->get( "/items/$item_id/content", array(), $token, true )->body;
-			$dressed  = $this->fit->adapt( $this->builder->validate( $document['content'] ), $document['look'] ?? null, $look, $wish['scale'] ?? null );
-			$own      = $this->builder->sanitize( $dressed['blocks'], $document['media'], $left_out, $wish['keep_links'] ?? false );
-			if ( array() === $own['blocks'] ) {
+			$document  = $this->hub->get( "/items/$item_id/content", array(), $token, true )->body;
+			$adapted   = $this->style_adapter->adapt( $this->importer->validate( $document['content'] ), $document['look'] ?? null, $look, $options['scale'] ?? null );
+			$sanitized = $this->importer->sanitize( $adapted['blocks'], $document['media'], $left_out, $options['keep_links'] ?? false );
+			if ( array() === $sanitized['blocks'] ) {
 				throw new Failure( 'nothing_left', __( 'Nothing of this design can be used on this site: all of it is loaded from elsewhere. Nothing was inserted.', 'templately' ), 422 );
 			}
-			$used    = $this->builder->find_media( $own['blocks'], $document['media'] );
-			$brought = $this->media->import( $item_id, $used, $token, $post_id );
+			$used     = $this->importer->find_media( $sanitized['blocks'], $document['media'] );
+			$imported = $this->media->import( $item_id, $used, $token, $post_id );
 		} catch ( Failure $failure ) {
 			throw $this->profile->session_expired( $failure );
 		}
-		if ( isset( $wish['look'] ) ) {
-			$this->chosen->set( get_current_user_id(), $look );
+		if ( isset( $options['look'] ) ) {
+			$this->preference->set( get_current_user_id(), $look );
 		}
 		// Counting the download may fail: the insert is more important.
 		$this->hub->send_after_response( 'POST', "/items/$item_id/downloads", array(), $token );
 		return array(
-			'content'       => $this->builder->localise( $own['blocks'], $brought['ids'], $left_out ),
+			'content'       => $this->importer->localise( $sanitized['blocks'], $imported['ids'], $left_out ),
 			'look'          => isset( $document['look'] ) ? $look : null,
-			'kept'          => $dressed['kept'],
+			'kept'          => $adapted['kept'],
 			'page_settings' => array( 'template' => (string) $document['page_settings']['template'] ),
-			'cleaned'       => $own['is_filtered'],
-			'attachments'   => $brought['made'],
+			'cleaned'       => $sanitized['is_filtered'],
+			'attachments'   => $imported['made'],
 			'left_out'      => $left_out->all(),
 			'title'         => (string) $document['title'],
 		);
@@ -105,34 +105,34 @@ final class Insertion {
 
 	/**
 	 * @param int $post_id Parent post of imported media. 0 for none.
-	 * @param array{look?: string, scale?: float, keep_links?: bool, origin?: string} $wish See insert_blocks().
+	 * @param array{look?: string, scale?: float, keep_links?: bool, origin?: string} $options See insert_blocks().
 	 * @return array{content: list<string>, look: string|null, kept: int, page_settings: array{template: string}, cleaned: bool, attachments: list<int>, left_out: list<array{what: string, why: string}>, title: string}
 	 */
-	private function content_of_file( int $file_id, int $post_id, array $wish ): array {
-		$document = $this->cloud->document( $file_id );
-		$left_out = new Insert_Omissions();
-		$look     = $wish['look'] ?? $this->current_style();
-		$sound    = $this->builder->validate( $document['content'] );
+	private function content_of_file( int $file_id, int $post_id, array $options ): array {
+		$document  = $this->cloud->document( $file_id );
+		$left_out  = new Insert_Omissions();
+		$look      = $options['look'] ?? $this->current_style();
+		$validated = $this->importer->validate( $document['content'] );
 		// A document from this site has no look: the site already has its presets.
-		$dressed = $this->fit->adapt( $sound, $document['look'], $look, $wish['scale'] ?? null );
-		$own     = $this->builder->sanitize( $dressed['blocks'], $document['media'], $left_out, false, null, $document['is_trusted'] );
-		if ( array() === $own['blocks'] ) {
+		$adapted   = $this->style_adapter->adapt( $validated, $document['look'], $look, $options['scale'] ?? null );
+		$sanitized = $this->importer->sanitize( $adapted['blocks'], $document['media'], $left_out, false, null, $document['is_trusted'] );
+		if ( array() === $sanitized['blocks'] ) {
 			throw new Failure( 'nothing_left', __( 'Nothing of this design can be used on this site: all of it is loaded from elsewhere. Nothing was inserted.', 'templately' ), 422 );
 		}
-		$here    = $this->cloud->find_local_media( $document );
-		$missing = array_diff_key( $this->cloud->find_media( $own['blocks'], $document ), $here );
-		$brought = $this->media->import_from( $this->cloud->media_fetcher( $file_id ), $missing, $post_id );
-		if ( isset( $wish['look'] ) ) {
-			$this->chosen->set( get_current_user_id(), $look );
+		$here     = $this->cloud->find_local_media( $document );
+		$missing  = array_diff_key( $this->cloud->find_media( $sanitized['blocks'], $document ), $here );
+		$imported = $this->media->import_from( $this->cloud->media_fetcher( $file_id ), $missing, $post_id );
+		if ( isset( $options['look'] ) ) {
+			$this->preference->set( get_current_user_id(), $look );
 		}
-		$content = $this->cloud->localise( $own['blocks'], $here + $brought['ids'], $document );
+		$content = $this->cloud->localise( $sanitized['blocks'], $here + $imported['ids'], $document );
 		return array(
-			'content'       => $document['is_trusted'] ? $content : $this->builder->remove_hub_urls( $content, $left_out ),
+			'content'       => $document['is_trusted'] ? $content : $this->importer->remove_hub_urls( $content, $left_out ),
 			'look'          => isset( $document['look'] ) ? $look : null,
-			'kept'          => $dressed['kept'],
+			'kept'          => $adapted['kept'],
 			'page_settings' => array( 'template' => '' ),
-			'cleaned'       => $own['is_filtered'],
-			'attachments'   => $brought['made'],
+			'cleaned'       => $sanitized['is_filtered'],
+			'attachments'   => $imported['made'],
 			'left_out'      => $left_out->all(),
 			'title'         => (string) $document['title'],
 		);
@@ -140,14 +140,14 @@ final class Insertion {
 
 	/**
 	 * Creates a draft page from an item.
-	 * @param array{origin?: string, look?: string, scale?: float, keep_links?: bool} $wish See insert_blocks().
+	 * @param array{origin?: string, look?: string, scale?: float, keep_links?: bool} $options See insert_blocks().
 	 * @return array{id: int, edit_link: string, elementor_edit_link: string, visit: string, attachments: list<int>, left_out: list<array{what: string, why: string}>}
 	 * @throws Failure As insert_blocks(). 500 if WordPress could not save the page.
 	 */
-	public function create_page( int $item_id, string $platform, string $title, array $wish = array() ): array {
-		$document = $this->insert_blocks( $item_id, $platform, 0, $wish );
+	public function create_page( int $item_id, string $platform, string $title, array $options = array() ): array {
+		$document = $this->insert_blocks( $item_id, $platform, 0, $options );
 		try {
-			$id = $this->builder->create_page( $title, $document['content'], $document['page_settings']['template'] );
+			$id = $this->importer->create_page( $title, $document['content'], $document['page_settings']['template'] );
 		} catch ( Failure $failure ) {
 			$this->media->delete_imported( $document['attachments'] );
 			throw $failure;
@@ -172,8 +172,8 @@ final class Insertion {
 		Capabilities::require_capability( self::CLOUD === $origin ? 'edit_posts' : Capabilities::BROWSE );
 		$token = $this->profile->require_token();
 		try {
-			$document = self::CLOUD === $origin ? $this->cloud->document( $item_id ) : $this->hub->get( "/items/$item_id/content", array(), $token, true )->body;
-			$sound    = $this->builder->validate( $document['content'] );
+			$document  = self::CLOUD === $origin ? $this->cloud->document( $item_id ) : $this->hub->get( "/items/$item_id/content", array(), $token, true )->body;
+			$validated = $this->importer->validate( $document['content'] );
 		} catch ( Failure $failure ) {
 			throw $this->profile->session_expired( $failure );
 		}
@@ -181,7 +181,7 @@ final class Insertion {
 		foreach ( isset( $document['look'] ) ? Style_Schema::ALL : array() as $look ) {
 			$looks[ $look ] = array(
 				'page' => Design_Preview::url( $item_id, $origin, $look ),
-				'kept' => $this->fit->adapt( $sound, $document['look'], $look )['kept'],
+				'kept' => $this->style_adapter->adapt( $validated, $document['look'], $look )['kept'],
 			);
 		}
 		$fonts = array() === $looks ? array() : $this->installable_fonts( $document );
@@ -215,7 +215,7 @@ final class Insertion {
 
 	/** Returns the user's preferred style, or the site's default. */
 	public function current_style(): string {
-		$chosen = $this->chosen->get( get_current_user_id() );
+		$chosen = $this->preference->get( get_current_user_id() );
 		$look   = '' === $chosen ? $this->settings->look() : $chosen;
 		return in_array( $look, Style_Schema::ALL, true ) ? $look : Style_Schema::DESIGN;
 	}

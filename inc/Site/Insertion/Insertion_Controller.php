@@ -33,7 +33,7 @@ final class Insertion_Controller implements Controller {
 			Insert_Omissions::MOST
 		);
 		$origin      = array( 'origin' => Schema::enum( array( 'remote', Insertion::CLOUD ), 'remote' ) );
-		$wish        = array(
+		$options     = array(
 			'look'  => Style_Schema::name(),
 			'scale' => Style_Schema::scale(),
 		);
@@ -54,7 +54,7 @@ final class Insertion_Controller implements Controller {
 						)
 					),
 					'platform' => Schema::required( Schema::enum( Item_Schema::PLATFORMS ) ),
-				) + $origin + $wish,
+				) + $origin + $options,
 				'response'   => Schema::record(
 					array(
 						// null if the design looks the same in all styles.
@@ -129,7 +129,7 @@ final class Insertion_Controller implements Controller {
 					'platform'   => Schema::required( Schema::enum( Item_Schema::PLATFORMS ) ),
 					// Set if other pages of the pack are imported too, and /import/links links them afterwards.
 					'keep_links' => Schema::boolean( false ),
-				) + $origin + $wish,
+				) + $origin + $options,
 				'response'   => Schema::record(
 					array(
 						'id'                  => Schema::integer( 1 ),
@@ -185,7 +185,7 @@ final class Insertion_Controller implements Controller {
 	}
 
 	public function insert( array $arguments ): array {
-		$content = $this->insertion->insert_blocks( $arguments['id'], $arguments['platform'], (int) $arguments['postId'], self::wish( $arguments ) );
+		$content = $this->insertion->insert_blocks( $arguments['id'], $arguments['platform'], (int) $arguments['postId'], self::options( $arguments ) );
 		unset( $content['title'] );
 		return $content + array( 'page_template' => Page_Templates::choose( $content['page_settings']['template'] ) );
 	}
@@ -195,19 +195,19 @@ final class Insertion_Controller implements Controller {
 	}
 
 	public function import_page( array $arguments ): array {
-		return $this->insertion->create_page( $arguments['id'], $arguments['platform'], sanitize_text_field( $arguments['title'] ), self::wish( $arguments ) + array( 'keep_links' => $arguments['keep_links'] ) );
+		return $this->insertion->create_page( $arguments['id'], $arguments['platform'], sanitize_text_field( $arguments['title'] ), self::options( $arguments ) + array( 'keep_links' => $arguments['keep_links'] ) );
 	}
 
 	/** @return array{origin: string, look?: string, scale?: float} See Insertion::insert_blocks(). */
-	private static function wish( array $arguments ): array {
-		$wish = array( 'origin' => (string) $arguments['origin'] );
+	private static function options( array $arguments ): array {
+		$options = array( 'origin' => (string) $arguments['origin'] );
 		if ( isset( $arguments['look'] ) ) {
-			$wish['look'] = (string) $arguments['look'];
+			$options['look'] = (string) $arguments['look'];
 		}
 		if ( isset( $arguments['scale'] ) ) {
-			$wish['scale'] = (float) $arguments['scale'];
+			$options['scale'] = (float) $arguments['scale'];
 		}
-		return $wish;
+		return $options;
 	}
 
 	public function link_pages( array $arguments ): array {

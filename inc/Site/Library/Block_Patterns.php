@@ -33,23 +33,23 @@ final class Block_Patterns {
 
 	private Client $hub;
 
-	private Block_Importer $builder;
+	private Block_Importer $importer;
 
-	private Style_Adapter $fit;
+	private Style_Adapter $style_adapter;
 
 	private Attachment_Index $media;
 
 	private Settings $settings;
 
-	private Pattern_Cache $kept;
+	private Pattern_Cache $cache;
 
-	public function __construct( Client $hub, Block_Importer $builder, Style_Adapter $fit, Attachment_Index $media, Settings $settings, Pattern_Cache $kept ) {
-		$this->hub      = $hub;
-		$this->builder  = $builder;
-		$this->fit      = $fit;
-		$this->media    = $media;
-		$this->settings = $settings;
-		$this->kept     = $kept;
+	public function __construct( Client $hub, Block_Importer $importer, Style_Adapter $style_adapter, Attachment_Index $media, Settings $settings, Pattern_Cache $cache ) {
+		$this->hub           = $hub;
+		$this->importer      = $importer;
+		$this->style_adapter = $style_adapter;
+		$this->media         = $media;
+		$this->settings      = $settings;
+		$this->cache         = $cache;
 	}
 
 	/**
@@ -96,13 +96,13 @@ final class Block_Patterns {
 
 	private function register_patterns(): void {
 		$mark = $this->hub->patterns_etag();
-		$this->kept->begin( $this->rules() );
-		if ( ! $this->kept->is_current( $mark, $this->marks( $this->kept->image_hashes() ) ) ) {
+		$this->cache->begin( $this->rules() );
+		if ( ! $this->cache->is_current( $mark, $this->marks( $this->cache->image_hashes() ) ) ) {
 			$this->make_patterns( $mark );
 		} elseif ( $this->is_remote() ) {
-			$this->plan_fetch( time() + DAY_IN_SECONDS, array() === $this->kept->patterns() );
+			$this->plan_fetch( time() + DAY_IN_SECONDS, array() === $this->cache->patterns() );
 		}
-		foreach ( $this->kept->patterns() as $pattern ) {
+		foreach ( $this->cache->patterns() as $pattern ) {
 			register_block_pattern(
 				self::CATEGORY . '/' . sanitize_key( $pattern['slug'] ),
 				array(
@@ -128,24 +128,24 @@ final class Block_Patterns {
 		foreach ( $designs as $design ) {
 			$images = array_merge( $images, array_column( $design['media'], 'sha256' ) );
 		}
-		$images = array_values( array_unique( $images ) );
-		$here   = $this->media->find( $images );
-		$left   = self::MOST_BYTES;
-		$this->kept->begin_update( $mark, $this->marks( $images ) );
+		$images    = array_values( array_unique( $images ) );
+		$local     = $this->media->find( $images );
+		$remaining = self::MOST_BYTES;
+		$this->cache->begin_update( $mark, $this->marks( $images ) );
 		foreach ( $designs as $design ) {
 			$size = strlen( implode( '', array_filter( $design['content'], 'is_string' ) ) );
-			if ( $size > $left ) {
+			if ( $size > $remaining ) {
 				continue;
 			}
-			$left -= $size;
-			$this->kept->add(
+			$remaining -= $size;
+			$this->cache->add(
 				$design,
-				function () use ( $design, $here ): string {
-					return $this->local_content( $design, $here );
+				function () use ( $design, $local ): string {
+					return $this->local_content( $design, $local );
 				}
 			);
 		}
-		$this->kept->finish_update();
+		$this->cache->finish_update();
 	}
 
 	/**
@@ -161,23 +161,23 @@ final class Block_Patterns {
 	 * Returns a design's blocks with local images. Leaves out designs that would be incomplete, because the inserter could
 	 * not explain it.
 	 * @param array<string, mixed> $design One of the hub's patterns.
-	 * @param array<string, int> $here SHA-256 of an image to attachment.
+	 * @param array<string, int> $local SHA-256 of an image to attachment.
 	 * @return string '' if the design is left out.
 	 */
-	private function local_content( array $design, array $here ): string {
+	private function local_content( array $design, array $local ): string {
 		try {
-			$left_out = new Insert_Omissions();
-			$dressed  = $this->fit->adapt( $this->builder->validate( $design['content'] ), $design['look'] ?? null, Style_Schema::DESIGN )['blocks'];
-			$own      = $this->builder->sanitize( $dressed, $design['media'], $left_out )['blocks'];
-			$ids      = array();
-			foreach ( $this->builder->find_media( $own, $design['media'] ) as $id => $image ) {
-				if ( ! isset( $here[ $image['sha256'] ] ) ) {
+			$left_out  = new Insert_Omissions();
+			$adapted   = $this->style_adapter->adapt( $this->importer->validate( $design['content'] ), $design['look'] ?? null, Style_Schema::DESIGN )['blocks'];
+			$sanitized = $this->importer->sanitize( $adapted, $design['media'], $left_out )['blocks'];
+			$ids       = array();
+			foreach ( $this->importer->find_media( $sanitized, $design['media'] ) as $id => $image ) {
+				if ( ! isset( $local[ $image['sha256'] ] ) ) {
 					return '';
 				}
-				$ids[ $id ] = $here[ $image['sha256'] ];
+				$ids[ $id ] = $local[ $image['sha256'] ];
 			}
-			$local = $this->builder->localise( $own, $ids, $left_out );
-			return array() === $left_out->all() ? implode( "\n\n", $local ) : '';
+			$blocks = $this->importer->localise( $sanitized, $ids, $left_out );
+			return array() === $left_out->all() ? implode( "\n\n", $blocks ) : '';
 		} catch ( Failure $failure ) {
 			return '';
 		} catch ( Throwable $thrown ) {

@@ -26,7 +26,7 @@ final class Library_Controller implements Controller {
 			'object'     => false,
 		);
 		// Optional: without them, terms of all platforms and types are returned.
-		$shelf = array(
+		$filters = array(
 			'platform' => Schema::enum( Item_Schema::PLATFORMS ),
 			'itemType' => Schema::enum( Item_Schema::TYPES ),
 		);
@@ -64,19 +64,19 @@ final class Library_Controller implements Controller {
 			'get_categories'     => $read + array(
 				'path'     => '/categories',
 				'summary'  => 'All categories, or those that items of a shelf have.',
-				'args'     => $shelf,
+				'args'     => $filters,
 				'response' => Schema::list_of( Item_Schema::term() ),
 			),
 			'get_template_types' => $read + array(
 				'path'     => '/templateTypes',
 				'summary'  => 'The template types of a type of items.',
-				'args'     => $shelf,
+				'args'     => $filters,
 				'response' => Schema::list_of( Item_Schema::term() ),
 			),
 			'get_dependencies'   => $read + array(
 				'path'     => '/dependencies',
 				'summary'  => 'The plugins that designs need, and whether they are active here.',
-				'args'     => array( 'platform' => $shelf['platform'] ),
+				'args'     => array( 'platform' => $filters['platform'] ),
 				'response' => Schema::list_of( Item_Schema::dependency() ),
 			),
 			'get_featured_items' => $read + array(

@@ -33,14 +33,14 @@ final class Saved_Templates {
 	/** Required for post types that are not registered, such as Elementor's without Elementor. */
 	private const RIGHT_TO_UNREGISTERED = 'edit_others_posts';
 
-	private Template_Store $posts;
+	private Template_Store $store;
 
 	/** @var callable(): bool */
 	private $has_elementor;
 
 	/** @param callable(): bool $has_elementor */
-	public function __construct( Template_Store $posts, callable $has_elementor ) {
-		$this->posts         = $posts;
+	public function __construct( Template_Store $store, callable $has_elementor ) {
+		$this->store         = $store;
 		$this->has_elementor = $has_elementor;
 	}
 
@@ -51,7 +51,7 @@ final class Saved_Templates {
 			return self::may( 'read', $post );
 		};
 		$found    = post_type_exists( $type ) || current_user_can( self::RIGHT_TO_UNREGISTERED )
-			? $this->posts->page( $type, $search, $page, self::ROWS, $may_read )
+			? $this->store->page( $type, $search, $page, self::ROWS, $may_read )
 			: array(
 				'posts' => array(),
 				'total' => 0,
@@ -65,7 +65,7 @@ final class Saved_Templates {
 
 	/** @throws Failure 404 not_found, also for a template that the user may not read. */
 	public function get( int $id ): WP_Post {
-		$post = $this->posts->get( $id );
+		$post = $this->store->get( $id );
 		if ( null === $post || ! self::may( 'read', $post ) ) {
 			throw Failure::not_found();
 		}
@@ -78,11 +78,11 @@ final class Saved_Templates {
 	 */
 	public function content( int $id ): array {
 		$post    = $this->get( $id );
-		$content = $this->posts->content( $post );
+		$content = $this->store->content( $post );
 		return array(
 			'id'       => $id,
 			'title'    => self::title( $post ),
-			'type'     => $this->posts->type( $post ),
+			'type'     => $this->store->type( $post ),
 			'platform' => self::platform( $post ),
 			'content'  => 'elementor' === self::platform( $post ) ? Element_Tree::split( $content ) : Block_Markup::split( $content ),
 		);
@@ -135,7 +135,7 @@ final class Saved_Templates {
 	public function file( int $id ): Template_File {
 		$post = $this->get( $id );
 		$this->require_builder( self::platform( $post ) );
-		return new Template_File( self::platform( $post ), self::title( $post ), $this->posts->type( $post ), $this->posts->content( $post ), $this->posts->settings( $post ) );
+		return new Template_File( self::platform( $post ), self::title( $post ), $this->store->type( $post ), $this->store->content( $post ), $this->store->settings( $post ) );
 	}
 
 	/**
@@ -149,7 +149,7 @@ final class Saved_Templates {
 			wp_safe_redirect( (string) get_permalink( $post ) );
 			return;
 		}
-		Preview_Page::send( self::title( $post ), $this->posts->content( $post ) );
+		Preview_Page::send( self::title( $post ), $this->store->content( $post ) );
 	}
 
 	/**
@@ -164,7 +164,7 @@ final class Saved_Templates {
 	}
 
 	public function mark_uploaded( int $id, int $file_id ): void {
-		$this->posts->mark_uploaded( $id, $file_id );
+		$this->store->mark_uploaded( $id, $file_id );
 	}
 
 	/** @throws Failure 409 elementor_missing. */
@@ -183,9 +183,9 @@ final class Saved_Templates {
 		$this->require_builder( $file->platform );
 		$title = '' === trim( $file->title ) ? __( 'Template', 'templately' ) : $file->title;
 		$id    = 'elementor' === $file->platform
-			? $this->posts->add_elementor_template( $title, $file->content, $file->type, $file->settings )
-			: $this->posts->add_pattern( $title, $file->content, $file->type );
-		$post  = $id > 0 ? $this->posts->get( $id ) : null;
+			? $this->store->add_elementor_template( $title, $file->content, $file->type, $file->settings )
+			: $this->store->add_pattern( $title, $file->content, $file->type );
+		$post  = $id > 0 ? $this->store->get( $id ) : null;
 		if ( null === $post ) {
 			throw new Failure( 'not_saved', self::not_saved_message(), 500 );
 		}
@@ -198,11 +198,11 @@ final class Saved_Templates {
 			'id'          => $post->ID,
 			'title'       => self::title( $post ),
 			'date'        => (string) get_post_modified_time( 'c', true, $post ),
-			'type'        => $this->posts->type( $post ),
+			'type'        => $this->store->type( $post ),
 			'platform'    => self::platform( $post ),
-			'is_pushed'   => $this->posts->is_uploaded( $post ),
+			'is_pushed'   => $this->store->is_uploaded( $post ),
 			'is_kit'      => $this->is_kit( $post ),
-			'source'      => $this->posts->is_of_library( $post ) ? self::LIBRARY : self::OWN,
+			'source'      => $this->store->is_of_library( $post ) ? self::LIBRARY : self::OWN,
 			'preview_url' => Signed_Url::create( self::PREVIEW, array( 'id' => $post->ID ), Signed_Url::IN_A_LIST ),
 			'export_url'  => Signed_Url::create( self::EXPORT, array( 'id' => $post->ID ), Signed_Url::IN_A_LIST ),
 			'edit_url'    => post_type_exists( $post->post_type ) ? (string) get_edit_post_link( $post, 'raw' ) : '',
@@ -211,7 +211,7 @@ final class Saved_Templates {
 	}
 
 	private function is_kit( WP_Post $post ): bool {
-		return Template_Store::LIBRARY === $post->post_type && self::KIT === $this->posts->type( $post );
+		return Template_Store::LIBRARY === $post->post_type && self::KIT === $this->store->type( $post );
 	}
 
 	private static function post_type( string $platform ): string {

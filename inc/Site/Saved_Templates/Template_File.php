@@ -53,29 +53,29 @@ final class Template_File {
 	public static function parse( string $json ): self {
 		// Some editors write a byte order mark.
 		$json = trim( (string) preg_replace( '/^\xEF\xBB\xBF/', '', $json ) );
-		$said = '' === $json || '{' !== $json[0] ? null : json_decode( $json, true, 128 );
-		if ( ! is_array( $said ) ) {
+		$data = '' === $json || '{' !== $json[0] ? null : json_decode( $json, true, 128 );
+		if ( ! is_array( $data ) ) {
 			throw self::refusal( '{' === substr( $json, 0, 1 ) ? self::damaged_message() : self::no_template_message() );
 		}
-		$title = is_string( $said['title'] ?? null ) ? sanitize_text_field( $said['title'] ) : '';
-		if ( self::OF_WORDPRESS === ( $said['__file'] ?? null ) && is_string( $said['content'] ?? null ) ) {
-			self::require_valid_blocks( $said['content'] );
-			return new self( 'gutenberg', $title, self::type( $said['type'] ?? null ), $said['content'] );
+		$title = is_string( $data['title'] ?? null ) ? sanitize_text_field( $data['title'] ) : '';
+		if ( self::OF_WORDPRESS === ( $data['__file'] ?? null ) && is_string( $data['content'] ?? null ) ) {
+			self::require_valid_blocks( $data['content'] );
+			return new self( 'gutenberg', $title, self::type( $data['type'] ?? null ), $data['content'] );
 		}
-		if ( ! is_array( $said['content'] ?? null ) || isset( $said['__file'] ) ) {
+		if ( ! is_array( $data['content'] ?? null ) || isset( $data['__file'] ) ) {
 			throw self::refusal( self::no_template_message() );
 		}
 		$tree = Raw_Json::member( $json, 'content' );
 		try {
-			$objections = ( new Element_Tree( $tree ) )->list_removals();
+			$removals = ( new Element_Tree( $tree ) )->list_removals();
 		} catch ( Invalid_Elements $unfit ) {
 			throw self::refusal( $unfit->getMessage() );
 		}
-		if ( array() !== $objections && ! current_user_can( 'unfiltered_html' ) ) {
-			throw self::refusal( "{$objections[0]['what']}: {$objections[0]['why']}" );
+		if ( array() !== $removals && ! current_user_can( 'unfiltered_html' ) ) {
+			throw self::refusal( "{$removals[0]['what']}: {$removals[0]['why']}" );
 		}
-		$settings      = new Page_Settings( is_array( $said['page_settings'] ?? null ) ? $said['page_settings'] : array() );
-		$file          = new self( 'elementor', $title, self::type( $said['type'] ?? null ), $tree, $settings->kept );
+		$settings      = new Page_Settings( is_array( $data['page_settings'] ?? null ) ? $data['page_settings'] : array() );
+		$file          = new self( 'elementor', $title, self::type( $data['type'] ?? null ), $tree, $settings->kept );
 		$file->dropped = $settings->dropped;
 		return $file;
 	}

@@ -17,14 +17,14 @@ final class Template_Import {
 
 	private Saved_Templates $templates;
 
-	private Document_Portability $packing;
+	private Document_Portability $portability;
 
 	private Media_Importer $media;
 
-	public function __construct( Saved_Templates $templates, Document_Portability $packing, Media_Importer $media ) {
-		$this->templates = $templates;
-		$this->packing   = $packing;
-		$this->media     = $media;
+	public function __construct( Saved_Templates $templates, Document_Portability $portability, Media_Importer $media ) {
+		$this->templates   = $templates;
+		$this->portability = $portability;
+		$this->media       = $media;
 	}
 
 	/**
@@ -34,20 +34,20 @@ final class Template_Import {
 	 */
 	public function import( string $bytes ): array {
 		Saved_Templates::require_may_save();
-		$archive = Template_Archive::is_zip( $bytes ) ? new Template_Archive( $bytes ) : null;
-		$media   = new Archive_Media( $archive );
-		$items   = array();
-		$failed  = array();
-		$made    = array();
-		$shown   = array();
+		$archive     = Template_Archive::is_zip( $bytes ) ? new Template_Archive( $bytes ) : null;
+		$media       = new Archive_Media( $archive );
+		$items       = array();
+		$failed      = array();
+		$attachments = array();
+		$used        = array();
 		try {
 			foreach ( null === $archive ? array( __( 'Template', 'templately' ) => $bytes ) : $archive->templates() as $name => $json ) {
 				try {
-					$file    = self::file( (string) $name, $json );
-					$shown  += Document_Portability::find_media( $file->content );
-					$brought = $this->bring( $file, $media );
-					$items[] = $this->keep( $file, $brought );
-					$made    = array_merge( $made, $brought['made'] );
+					$file        = self::parse( (string) $name, $json );
+					$used       += Document_Portability::find_media( $file->content );
+					$imported    = $this->import_media( $file, $media );
+					$items[]     = $this->save( $file, $imported );
+					$attachments = array_merge( $attachments, $imported['made'] );
 					if ( array() !== $file->dropped ) {
 						/* translators: %s: names of settings, such as custom_css, post_status. */
 						$failed[] = self::failed( (string) $name, sprintf( __( 'The template came without these page settings: %s.', 'templately' ), wp_html_excerpt( sanitize_text_field( implode( ', ', $file->dropped ) ), 200, '…' ) ) );
@@ -57,7 +57,7 @@ final class Template_Import {
 				}
 			}
 			// If a template could not be read, the media it uses are unknown.
-			foreach ( null === $archive || array() !== $failed ? array() : array_diff_key( $archive->media(), $shown ) as $name ) {
+			foreach ( null === $archive || array() !== $failed ? array() : array_diff_key( $archive->media(), $used ) as $name ) {
 				$failed[] = self::failed( $name, __( 'No template in this zip shows it.', 'templately' ) );
 			}
 		} finally {
@@ -73,12 +73,12 @@ final class Template_Import {
 			'status'      => 'success',
 			'items'       => $items,
 			'failed'      => $failed,
-			'attachments' => $made,
+			'attachments' => $attachments,
 		);
 	}
 
 	/** @param string|null $json null for a damaged entry. */
-	private static function file( string $name, ?string $json ): Template_File {
+	private static function parse( string $name, ?string $json ): Template_File {
 		if ( null === $json ) {
 			throw new Failure( 'invalid_file', Template_File::damaged_message(), 400 );
 		}
@@ -93,11 +93,11 @@ final class Template_Import {
 	 * Imports the media that a template uses.
 	 * @return array{ids: array<int, int>, made: list<int>} Number to attachment, and the newly created attachments.
 	 */
-	private function bring( Template_File $file, Archive_Media $media ): array {
+	private function import_media( Template_File $file, Archive_Media $media ): array {
 		$this->templates->require_builder( $file->platform );
-		$shown = array();
+		$used = array();
 		foreach ( Document_Portability::find_media( $file->content ) as $number => $name ) {
-			$shown[ $number ] = $media->get( $number, $name );
+			$used[ $number ] = $media->get( $number, $name );
 		}
 		return $this->media->import_from(
 			static function ( array $files, callable $take ) use ( $media ): void {
@@ -105,22 +105,22 @@ final class Template_Import {
 					$take( $media->path( $file['sha256'] ), $file );
 				}
 			},
-			$shown,
+			$used,
 			0
 		);
 	}
 
 	/**
 	 * Saves a template with local media and without links to pages of other sites. Deletes the new media if that fails.
-	 * @param array{ids: array<int, int>, made: list<int>} $brought Return value of bring().
+	 * @param array{ids: array<int, int>, made: list<int>} $imported Return value of bring().
 	 * @return Item
 	 */
-	private function keep( Template_File $file, array $brought ): array {
+	private function save( Template_File $file, array $imported ): array {
 		try {
-			$file->content = Document_Portability::remove_page_links( $this->packing->import_document( $file->content, $brought['ids'], false ) );
+			$file->content = Document_Portability::remove_page_links( $this->portability->import_document( $file->content, $imported['ids'], false ) );
 			return $this->templates->store( $file );
 		} catch ( Throwable $thrown ) {
-			$this->media->delete_imported( $brought['made'] );
+			$this->media->delete_imported( $imported['made'] );
 			throw $thrown;
 		}
 	}

@@ -28,7 +28,7 @@ final class Admin_Page {
 	}
 
 	/** Callback of submenu_file: highlights the app's screen, because WordPress only knows the page. */
-	public static function current_entry( ?string $entry ): ?string {
+	public static function filter_submenu_file( ?string $entry ): ?string {
 		$path   = sanitize_text_field( wp_unslash( $_GET['path'] ?? '' ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- nothing changes.
 		$places = array(
 			'settings' => self::SETTINGS,
@@ -41,7 +41,7 @@ final class Admin_Page {
 	 * Enqueues WordPress's media library for choosing a logo. The app fetches this page with ?media and takes the scripts
 	 * from it, so each script must be printed separately.
 	 */
-	private function bring_media(): void {
+	private function enqueue_media_library(): void {
 		if ( isset( $_GET['media'] ) && Capabilities::can_import() ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- nothing changes.
 			$GLOBALS['concatenate_scripts'] = false; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- core's switch, for this page.
 			wp_enqueue_media();
@@ -77,7 +77,7 @@ final class Admin_Page {
 					'admin_enqueue_scripts',
 					function (): void {
 						( $this->assets )()->enqueue( 'admin', 'admin', null );
-						$this->bring_media();
+						$this->enqueue_media_library();
 					}
 				);
 			}

@@ -96,7 +96,7 @@ final class Site_Health {
 	 * @return Finding
 	 */
 	public function test_cron(): array {
-		$late = self::late_since( time() - HOUR_IN_SECONDS );
+		$late = self::oldest_overdue_task( time() - HOUR_IN_SECONDS );
 		if ( 0 === $late ) {
 			return self::finding( 'cron', true, __( 'The library’s scheduled tasks run', 'templately' ), __( 'Nothing of the library waits longer than an hour.', 'templately' ) );
 		}
@@ -129,7 +129,7 @@ final class Site_Health {
 			return $is ? __( 'Yes', 'templately' ) : __( 'No', 'templately' );
 		};
 		$mails = ( $this->mail_failures )();
-		$late  = self::late_since( time() - HOUR_IN_SECONDS );
+		$late  = self::oldest_overdue_task( time() - HOUR_IN_SECONDS );
 
 		$information['templately'] = array(
 			'label'  => __( 'Templately', 'templately' ),
@@ -177,7 +177,7 @@ final class Site_Health {
 	}
 
 	/** Returns the due time of the oldest overdue task of this plugin. 0 if there is none. */
-	private static function late_since( int $limit ): int {
+	private static function oldest_overdue_task( int $limit ): int {
 		$late = array();
 		foreach ( _get_cron_array() as $due => $hooks ) {
 			if ( $due < $limit && array() !== preg_grep( '/^templately_/', array_keys( $hooks ) ) ) {

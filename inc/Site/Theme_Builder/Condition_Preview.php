@@ -26,22 +26,22 @@ final class Condition_Preview {
 
 	public const MOST_CONFLICTS = 50;
 
-	private Condition_Store $storage;
+	private Condition_Store $store;
 
-	private Condition_Types $config;
+	private Condition_Types $types;
 
 	private Sample_Pages $samples;
 
-	private Condition_Targets $chosen;
+	private Condition_Targets $targets;
 
-	private Request_Simulation $visit;
+	private Request_Simulation $simulation;
 
-	public function __construct( Condition_Store $storage, Condition_Types $config, Sample_Pages $samples, Condition_Targets $chosen, Request_Simulation $visit ) {
-		$this->storage = $storage;
-		$this->config  = $config;
-		$this->samples = $samples;
-		$this->chosen  = $chosen;
-		$this->visit   = $visit;
+	public function __construct( Condition_Store $store, Condition_Types $types, Sample_Pages $samples, Condition_Targets $targets, Request_Simulation $simulation ) {
+		$this->store      = $store;
+		$this->types      = $types;
+		$this->samples    = $samples;
+		$this->targets    = $targets;
+		$this->simulation = $simulation;
 	}
 
 	/**
@@ -53,7 +53,7 @@ final class Condition_Preview {
 		$met  = array();
 		$keys = array();
 		foreach ( $this->candidates( $conditions ) as $url => $title ) {
-			$facts = count( $met ) < self::MOST ? $this->visit->simulate( $url ) : null;
+			$facts = count( $met ) < self::MOST ? $this->simulation->simulate( $url ) : null;
 			if ( null === $facts || ! $facts->has_locations ) {
 				continue;
 			}
@@ -64,7 +64,7 @@ final class Condition_Preview {
 			}
 		}
 		$others    = array_filter(
-			$this->storage->find_matching_with_titles( array_map( 'strval', array_keys( $keys ) ) ),
+			$this->store->find_matching_with_titles( array_map( 'strval', array_keys( $keys ) ) ),
 			static function ( array $row ) use ( $template, $location ): bool {
 				return (int) $row['template_id'] !== $template && $row['location'] === $location && '' === $row['fault'];
 			}
@@ -78,7 +78,7 @@ final class Condition_Preview {
 				'url'   => $url,
 				'wins'  => $outcome->winner === $template,
 			);
-			$this->note_relations( $relations, $template, $outcome, Resolver::resolve( $facts->matching_keys(), $own )[ $location ]->key );
+			$this->add_relations( $relations, $template, $outcome, Resolver::resolve( $facts->matching_keys(), $own )[ $location ]->key );
 		}
 		return array(
 			'pages'     => $pages,
@@ -90,7 +90,7 @@ final class Condition_Preview {
 	 * @param array<int, array{string, string}> $relations Template to relation and key of its condition. Is added to.
 	 * @param string $own Key of the condition that matched the edited template.
 	 */
-	private function note_relations( array &$relations, int $template, Resolution $outcome, string $own ): void {
+	private function add_relations( array &$relations, int $template, Resolution $outcome, string $own ): void {
 		$others = $outcome->lost;
 		if ( $outcome->winner > 0 && $outcome->winner !== $template ) {
 			array_unshift(
@@ -131,7 +131,7 @@ final class Condition_Preview {
 				'edit_link'   => (string) get_edit_post_link( $id, 'raw' ),
 				'location'    => $location,
 				'relation'    => $relation,
-				'condition'   => $this->config->label( $condition, $this->chosen->label( $condition ) ),
+				'condition'   => $this->types->label( $condition, $this->targets->label( $condition ) ),
 			);
 		}
 		return $conflicts;

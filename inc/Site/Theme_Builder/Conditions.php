@@ -16,21 +16,21 @@ use Templately\Site\Theme_Builder\Conditions\Condition_Types;
  */
 final class Conditions {
 
-	private Condition_Store $storage;
+	private Condition_Store $store;
 
 	private Theme_Templates $templates;
 
-	private Condition_Types $config;
+	private Condition_Types $types;
 
-	private Condition_Targets $chosen;
+	private Condition_Targets $targets;
 
 	private Condition_Preview $preview;
 
-	public function __construct( Condition_Store $storage, Theme_Templates $templates, Condition_Types $config, Condition_Targets $chosen, Condition_Preview $preview ) {
-		$this->storage   = $storage;
+	public function __construct( Condition_Store $store, Theme_Templates $templates, Condition_Types $types, Condition_Targets $targets, Condition_Preview $preview ) {
+		$this->store     = $store;
 		$this->templates = $templates;
-		$this->config    = $config;
-		$this->chosen    = $chosen;
+		$this->types     = $types;
+		$this->targets   = $targets;
 		$this->preview   = $preview;
 	}
 
@@ -41,8 +41,8 @@ final class Conditions {
 	public function get( int $template ): array {
 		return array(
 			'template'            => $this->templates->get( $template ),
-			'config'              => $this->config->all(),
-			'template_conditions' => $this->shown( $this->stored( $template ) ),
+			'config'              => $this->types->all(),
+			'template_conditions' => $this->to_response( $this->stored( $template ) ),
 		);
 	}
 
@@ -54,8 +54,8 @@ final class Conditions {
 	 */
 	public function save( int $template, array $rows ): array {
 		$location   = (string) $this->templates->get( $template )['location'];
-		$conditions = $this->sound( $template, $rows );
-		$this->storage->replace(
+		$conditions = $this->validate( $template, $rows );
+		$this->store->replace(
 			$template,
 			$location,
 			array_map(
@@ -72,7 +72,7 @@ final class Conditions {
 			)
 		);
 		return array(
-			'template_conditions' => $this->shown( $this->stored( $template ) ),
+			'template_conditions' => $this->to_response( $this->stored( $template ) ),
 			'conflicts'           => $this->preview->preview( $template, $location, $conditions )['conflicts'],
 		);
 	}
@@ -84,7 +84,7 @@ final class Conditions {
 	 */
 	public function preview( int $template, array $rows ): array {
 		$location = (string) $this->templates->get( $template )['location'];
-		return $this->preview->preview( $template, $location, $this->sound( $template, $rows ) );
+		return $this->preview->preview( $template, $location, $this->validate( $template, $rows ) );
 	}
 
 	/**
@@ -92,18 +92,18 @@ final class Conditions {
 	 * @throws Failure 400 no_choice.
 	 */
 	public function autocomplete( string $name, string $sub_name, string $control, string $text ): array {
-		$sub = $this->config->sub_condition( $name, $sub_name );
+		$sub = $this->types->sub_condition( $name, $sub_name );
 		if ( null === $sub || $sub['control'] !== $control ) {
 			throw new Failure( 'no_choice', self::no_choice(), 400, array( 'control' => self::no_choice() ) );
 		}
 		$text = trim( $text );
-		return '' === $text ? array() : $this->chosen->search( $control, $sub['of'], $text );
+		return '' === $text ? array() : $this->targets->search( $control, $sub['of'], $text );
 	}
 
 	/** @return list<Condition> */
 	private function stored( int $template ): array {
 		$conditions = array();
-		foreach ( $this->storage->find_by_templates( array( $template ) )[ $template ] ?? array() as $row ) {
+		foreach ( $this->store->find_by_templates( array( $template ) )[ $template ] ?? array() as $row ) {
 			$conditions[] = new Condition( Condition::TYPES[ (int) $row['is_exclude'] ], $row['name'], $row['sub_name'], (int) $row['sub_id'], (int) $row['id'] );
 		}
 		return $conditions;
@@ -115,17 +115,17 @@ final class Conditions {
 	 * @param list<array<string, mixed>> $rows type, name, sub_name, sub_id.
 	 * @return list<Condition>
 	 */
-	private function sound( int $template, array $rows ): array {
+	private function validate( int $template, array $rows ): array {
 		$conditions = array();
 		foreach ( $rows as $row ) {
 			$conditions[] = new Condition( $row['type'], $row['name'], $row['sub_name'], $row['sub_id'] );
 		}
-		$this->chosen->prime_caches( $conditions );
+		$this->targets->prime_caches( $conditions );
 		$stored = array_map( 'strval', $this->stored( $template ) );
 		$faults = array();
 		$known  = array();
 		foreach ( $conditions as $number => $condition ) {
-			$fault = in_array( (string) $condition, $stored, true ) ? '' : $this->chosen->validation_error( $condition );
+			$fault = in_array( (string) $condition, $stored, true ) ? '' : $this->targets->validation_error( $condition );
 			if ( '' !== $fault ) {
 				$faults[ "conditions.$number" ] = $fault;
 			}
@@ -141,8 +141,8 @@ final class Conditions {
 	 * @param list<Condition> $conditions
 	 * @return list<Shown>
 	 */
-	private function shown( array $conditions ): array {
-		$this->chosen->prime_caches( $conditions );
+	private function to_response( array $conditions ): array {
+		$this->targets->prime_caches( $conditions );
 		$shown = array();
 		foreach ( $conditions as $condition ) {
 			$shown[] = array(
@@ -151,8 +151,8 @@ final class Conditions {
 				'name'      => $condition->name,
 				'sub_name'  => $condition->sub_name,
 				'sub_id'    => $condition->sub_id,
-				'sub_label' => $this->chosen->label( $condition ),
-				'fault'     => $this->chosen->validation_error( $condition ),
+				'sub_label' => $this->targets->label( $condition ),
+				'fault'     => $this->targets->validation_error( $condition ),
 			);
 		}
 		return $shown;

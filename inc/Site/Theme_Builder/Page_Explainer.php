@@ -25,24 +25,24 @@ use WP_Post;
  */
 final class Page_Explainer {
 
-	private Condition_Store $storage;
+	private Condition_Store $store;
 
-	private Condition_Types $config;
+	private Condition_Types $types;
 
-	private Condition_Targets $chosen;
+	private Condition_Targets $targets;
 
-	private Request_Simulation $visit;
+	private Request_Simulation $simulation;
 
-	public function __construct( Condition_Store $storage, Condition_Types $config, Condition_Targets $chosen, Request_Simulation $visit ) {
-		$this->storage = $storage;
-		$this->config  = $config;
-		$this->chosen  = $chosen;
-		$this->visit   = $visit;
+	public function __construct( Condition_Store $store, Condition_Types $types, Condition_Targets $targets, Request_Simulation $simulation ) {
+		$this->store      = $store;
+		$this->types      = $types;
+		$this->targets    = $targets;
+		$this->simulation = $simulation;
 	}
 
 	/** @return list<Explanation>|null One per location. null if the URL is not a page of this site. */
 	public function explain_url( string $address ): ?array {
-		$facts = $this->visit->simulate( $address );
+		$facts = $this->simulation->simulate( $address );
 		return null === $facts || ! $facts->has_locations ? null : $this->explain_query( $facts );
 	}
 
@@ -54,7 +54,7 @@ final class Page_Explainer {
 		$titles = array();
 		$full   = array();
 		$faulty = array();
-		foreach ( $this->storage->find_matching_with_titles( array_keys( $facts->matching_keys() ) ) as $row ) {
+		foreach ( $this->store->find_matching_with_titles( array_keys( $facts->matching_keys() ) ) as $row ) {
 			$titles[ (int) $row['template_id'] ] = $row['post_title'];
 			if ( '' === $row['fault'] ) {
 				$full[] = $row;
@@ -75,7 +75,7 @@ final class Page_Explainer {
 				$others[] = $this->template( $id, $titles, $key, $facts->matching_keys()[ $key ], $fault );
 			}
 			$reason = 0 === $outcome->behind_choice ? __( 'The theme’s own shows: no template matches this page.', 'templately' ) : sprintf( /* translators: %s: name of a template. */ __( 'The template “%s” shows, which was chosen for this very page.', 'templately' ), $facts->chosen );
-			$why    = null === $winner ? '' : self::why_not( $outcome->winner, $location, $gave_way[ $location ] ?? '', $outcomes['body']->winner ?? 0 );
+			$why    = null === $winner ? '' : self::reason_not_shown( $outcome->winner, $location, $gave_way[ $location ] ?? '', $outcomes['body']->winner ?? 0 );
 			if ( '' !== $why ) {
 				$winner = null;
 				$loser  = $this->template( $outcome->winner, $titles, $outcome->key, $outcome->rank, $why );
@@ -95,7 +95,7 @@ final class Page_Explainer {
 	}
 
 	/** Returns why a winning template does not show (a constant of Resolution), or ''. */
-	private static function why_not( int $id, string $location, string $gave_way, int $body ): string {
+	private static function reason_not_shown( int $id, string $location, string $gave_way, int $body ): string {
 		$around = 'body' === $location || 0 === $body || ! wp_is_block_theme() ? null : get_post( $body );
 		// Elementor templates are wrapped in the theme's header and footer.
 		if ( $around instanceof WP_Post && Theme_Template_Store::ELEMENTOR_TYPE !== $around->post_type && '' === $gave_way && ! Template_Part_Finder::has_part( $around->post_content, $location ) ) {
@@ -110,7 +110,7 @@ final class Page_Explainer {
 	 */
 	private function template( int $id, array $titles, string $key, int $rank, string $why ): array {
 		$condition = Condition::parse( "include/$key" );
-		$label     = $this->config->label( $condition, $this->chosen->label( $condition ) );
+		$label     = $this->types->label( $condition, $this->targets->label( $condition ) );
 		return array(
 			'template_id' => $id,
 			'title'       => $titles[ $id ],

@@ -21,10 +21,10 @@ final class Sample_Pages {
 	/** Limits the pages per condition. */
 	private const MOST = 10;
 
-	private Condition_Types $config;
+	private Condition_Types $types;
 
-	public function __construct( Condition_Types $config ) {
-		$this->config = $config;
+	public function __construct( Condition_Types $types ) {
+		$this->types = $types;
 	}
 
 	/** @return list<Sample> Pages that a condition may match. */
@@ -53,7 +53,7 @@ final class Sample_Pages {
 				$url = get_privacy_policy_url();
 				return '' === $url ? array() : array( self::sample( __( 'Privacy policy page', 'templately' ), $url ) );
 		}
-		$sub = $this->config->sub_condition( 'singular', $name );
+		$sub = $this->types->sub_condition( 'singular', $name );
 		if ( null === $sub ) {
 			return array();
 		}
@@ -71,7 +71,7 @@ final class Sample_Pages {
 
 	/** @return list<Sample> */
 	private function archives( string $name, int $id ): array {
-		$sub = $this->config->sub_condition( 'archive', $name );
+		$sub = $this->types->sub_condition( 'archive', $name );
 		if ( '' === $name ) {
 			$types = array_map( array( self::class, 'archive_of_type' ), array_keys( Condition_Types::post_types() ) );
 			return array_merge( ...$types, ...array( $this->archives( 'author', 0 ), $this->archives( 'search', 0 ) ) );

@@ -69,27 +69,27 @@ final class Theme_Builder_Module implements Module {
 
 	/** Hooks in the renderer. Does nothing if no template can show on any page. */
 	public function hook_rendering(): void {
-		$missed = $this->storage->unrecorded_theme();
-		if ( '' !== $missed ) {
-			$this->on_switch_theme( '', wp_get_theme( $missed ) );
+		$theme = $this->storage->unrecorded_theme();
+		if ( '' !== $theme ) {
+			$this->on_switch_theme( '', wp_get_theme( $theme ) );
 		}
 		$locations = $this->storage->locations();
 		// wp-admin also fires this hook. The REST API asks which template a page would use and must get the theme's.
 		if ( array() === $locations || is_admin() || wp_is_serving_rest_request() || ! wp_using_themes() ) {
 			return;
 		}
-		$winners   = new Resolved_Templates( $this->storage );
-		$documents = new Elementor_Renderer( $winners );
+		$resolved  = new Resolved_Templates( $this->storage );
+		$elementor = new Elementor_Renderer( $resolved );
 		if ( wp_is_block_theme() ) {
-			( new Block_Theme_Renderer( $winners, $documents ) )->register( $locations );
+			( new Block_Theme_Renderer( $resolved, $elementor ) )->register( $locations );
 		} else {
-			( new Classic_Theme_Renderer( $winners, $documents ) )->register( $locations );
+			( new Classic_Theme_Renderer( $resolved, $elementor ) )->register( $locations );
 		}
 		add_action(
 			'admin_bar_menu',
-			function ( WP_Admin_Bar $bar ) use ( $winners ): void {
-				if ( current_user_can( 'edit_theme_options' ) && $winners->request_facts()->has_locations ) {
-					Admin_Bar::add_nodes( $bar, $this->explainer()->explain_query( $winners->request_facts(), $winners->locations_not_shown() ) );
+			function ( WP_Admin_Bar $bar ) use ( $resolved ): void {
+				if ( current_user_can( 'edit_theme_options' ) && $resolved->request_facts()->has_locations ) {
+					Admin_Bar::add_nodes( $bar, $this->explainer()->explain_query( $resolved->request_facts(), $resolved->locations_not_shown() ) );
 				}
 			},
 			90

@@ -23,15 +23,15 @@ use WP_Post;
  */
 final class Theme_Templates {
 
-	private Theme_Template_Store $posts;
+	private Theme_Template_Store $store;
 
 	private Condition_Store $conditions;
 
 	private Template_Types $types;
 
-	private Condition_Types $config;
+	private Condition_Types $condition_types;
 
-	private Condition_Targets $chosen;
+	private Condition_Targets $targets;
 
 	/** @var callable( int ): string */
 	private $design;
@@ -46,14 +46,14 @@ final class Theme_Templates {
 	 * @param callable( int ): string $design Returns a hub design's blocks, converted for this site.
 	 * @param callable( int, callable( list<string> ): void ): list<array<string, mixed>> $elements Returns an Elementor design's elements, converted for this site. Calls its argument with their types before writing anything.
 	 */
-	public function __construct( Theme_Template_Store $posts, Condition_Store $conditions, Template_Types $types, Condition_Types $config, Condition_Targets $chosen, callable $design, callable $elements ) {
-		$this->posts      = $posts;
-		$this->conditions = $conditions;
-		$this->types      = $types;
-		$this->config     = $config;
-		$this->chosen     = $chosen;
-		$this->design     = $design;
-		$this->elements   = $elements;
+	public function __construct( Theme_Template_Store $store, Condition_Store $conditions, Template_Types $types, Condition_Types $condition_types, Condition_Targets $targets, callable $design, callable $elements ) {
+		$this->store           = $store;
+		$this->conditions      = $conditions;
+		$this->types           = $types;
+		$this->condition_types = $condition_types;
+		$this->targets         = $targets;
+		$this->design          = $design;
+		$this->elements        = $elements;
 	}
 
 	/** @return list<string> Builders that templates can be created for. */
@@ -74,7 +74,7 @@ final class Theme_Templates {
 	 */
 	public function get( int $id ): array {
 		$post = get_post( $id );
-		if ( ! $post instanceof WP_Post || '' === $this->posts->type( $id ) ) {
+		if ( ! $post instanceof WP_Post || '' === $this->store->type( $id ) ) {
 			throw new Failure( 'not_a_template', self::no_template(), 404 );
 		}
 		return $this->template( $post );
@@ -95,7 +95,7 @@ final class Theme_Templates {
 		}
 		$title = trim( sanitize_text_field( $title ) );
 		$title = '' === $title ? $of['label'] : $title;
-		$id    = 'elementor' === $platform ? $this->posts->create_document( $type, $title, $item_id > 0 ? ( $this->elements )( $item_id, array( self::class, 'require_known_widgets' ) ) : array() ) : $this->posts->create( $type, 'body' === $of['location'] ? '' : $of['location'], $title, $this->beginning( $of, $item_id ), ! wp_is_block_theme() );
+		$id    = 'elementor' === $platform ? $this->store->create_document( $type, $title, $item_id > 0 ? ( $this->elements )( $item_id, array( self::class, 'require_known_widgets' ) ) : array() ) : $this->store->create( $type, 'body' === $of['location'] ? '' : $of['location'], $title, $this->initial_content( $of, $item_id ), ! wp_is_block_theme() );
 		if ( 0 === $id ) {
 			throw new Failure( 'not_created', __( 'WordPress did not save the template. Please try again.', 'templately' ), 500 );
 		}
@@ -125,7 +125,7 @@ final class Theme_Templates {
 	}
 
 	public function page( string $platform, int $page ): Result_Page {
-		$found = $this->posts->page( $platform, $page );
+		$found = $this->store->page( $platform, $page );
 		$rows  = $this->conditions->find_by_templates( array_column( $found['posts'], 'ID' ) );
 		$shown = array();
 		foreach ( $rows as $id => $of ) {
@@ -133,7 +133,7 @@ final class Theme_Templates {
 				$shown[ $id ][] = new Condition( Condition::TYPES[ (int) $row['is_exclude'] ], $row['name'], $row['sub_name'], (int) $row['sub_id'] );
 			}
 		}
-		$this->chosen->prime_caches( array_merge( array(), ...array_values( $shown ) ) );
+		$this->targets->prime_caches( array_merge( array(), ...array_values( $shown ) ) );
 		$items = array();
 		foreach ( $found['posts'] as $post ) {
 			$items[] = $this->template( $post ) + array(
@@ -142,7 +142,7 @@ final class Theme_Templates {
 					function ( Condition $condition ): array {
 						return array(
 							'condition' => (string) $condition,
-							'label'     => $this->config->label( $condition, $this->chosen->label( $condition ) ),
+							'label'     => $this->condition_types->label( $condition, $this->targets->label( $condition ) ),
 						);
 					},
 					$shown[ $post->ID ] ?? array()
@@ -154,7 +154,7 @@ final class Theme_Templates {
 
 	/** @return Template */
 	private function template( WP_Post $post ): array {
-		$type = $this->posts->type( $post->ID );
+		$type = $this->store->type( $post->ID );
 		return array(
 			'id'         => $post->ID,
 			'title'      => $post->post_title,
@@ -163,23 +163,23 @@ final class Theme_Templates {
 			'location'   => Template_Types::location( $type ),
 			'status'     => $post->post_status,
 			'edit_link'  => $this->is_editable( $post ) ? self::edit_link( $post->ID ) : '',
-			'note'       => $this->note( $post ),
+			'note'       => $this->remark( $post ),
 			// Templates of the Site Editor belong to a theme and are deleted there.
-			'can_delete' => '' === $this->posts->theme( $post->ID ) && current_user_can( 'delete_post', $post->ID ),
+			'can_delete' => '' === $this->store->theme( $post->ID ) && current_user_can( 'delete_post', $post->ID ),
 		);
 	}
 
 	/** Returns a remark about a template, or ''. */
-	private function note( WP_Post $post ): string {
+	private function remark( WP_Post $post ): string {
 		$fault = Elementor_Templates::render_error( $post->ID );
 		if ( '' !== $fault ) {
 			return Page_Explainer::lost( $fault, '' );
 		}
-		$theme = $this->posts->theme( $post->ID );
+		$theme = $this->store->theme( $post->ID );
 		$fault = Template_Fault::from_row(
 			array(
 				'post_name' => $post->post_name,
-				'content'   => $this->posts->content( $post ),
+				'content'   => $this->store->content( $post ),
 				'is_ours'   => '' === $theme ? 1 : 0,
 				'theme'     => $theme,
 			)
@@ -190,7 +190,7 @@ final class Theme_Templates {
 		if ( '' !== $fault ) {
 			return Page_Explainer::fault( $fault );
 		}
-		$location                     = Template_Types::location( $this->posts->type( $post->ID ) );
+		$location                     = Template_Types::location( $this->store->type( $post->ID ) );
 		$key                          = get_stylesheet() . " $location " . wp_cache_get_last_changed( 'posts' );
 		return $this->notes[ $key ] ??= Template_Part_Finder::warning( $location );
 	}
@@ -200,7 +200,7 @@ final class Theme_Templates {
 		if ( Theme_Template_Store::ELEMENTOR_TYPE === $post->post_type ) {
 			return Elementor_Templates::is_active();
 		}
-		return ( 'wp_template' !== $post->post_type || wp_is_block_theme() ) && in_array( $this->posts->theme( $post->ID ), array( '', get_stylesheet() ), true );
+		return ( 'wp_template' !== $post->post_type || wp_is_block_theme() ) && in_array( $this->store->theme( $post->ID ), array( '', get_stylesheet() ), true );
 	}
 
 	private static function edit_link( int $id ): string {
@@ -222,7 +222,7 @@ final class Theme_Templates {
 	 * Returns the initial content.
 	 * @param array{type: string, location: string} $type
 	 */
-	private function beginning( array $type, int $item_id ): string {
+	private function initial_content( array $type, int $item_id ): string {
 		$is_framed = 'body' === $type['location'] && wp_is_block_theme();
 		if ( $item_id > 0 ) {
 			$content = ( $this->design )( $item_id );

@@ -37,7 +37,7 @@ final class Workspaces {
 	public function page( bool $shared, int $page ): array {
 		$body = $this->get( '/workspaces', compact( 'shared', 'page' ) );
 		return array(
-			'data'         => array_values( array_map( array( self::class, 'of_site' ), $body['workspaces'] ) ),
+			'data'         => array_values( array_map( array( self::class, 'with_site_fields' ), $body['workspaces'] ) ),
 			'current_page' => $body['current_page'],
 			'total_page'   => $body['total_page'],
 		);
@@ -71,7 +71,7 @@ final class Workspaces {
 		if ( 1 !== preg_match( '/-[0-9a-f]{8}$/D', $slug ) ) {
 			throw self::not_found();
 		}
-		return self::of_site( $this->get( "/workspaces/$slug" )['workspace'] );
+		return self::with_site_fields( $this->get( "/workspaces/$slug" )['workspace'] );
 	}
 
 	/**
@@ -92,7 +92,7 @@ final class Workspaces {
 	 * @return Workspace
 	 */
 	public function create( string $title, array $share_with ): array {
-		return self::of_site( $this->change( 'POST', '/workspaces', compact( 'title', 'share_with' ) )['workspace'] );
+		return self::with_site_fields( $this->change( 'POST', '/workspaces', compact( 'title', 'share_with' ) )['workspace'] );
 	}
 
 	/**
@@ -102,7 +102,7 @@ final class Workspaces {
 	 */
 	public function update( string $slug, int $id, array $changes ): array {
 		$this->require_same( $slug, $id );
-		return self::of_site( $this->change( 'PATCH', "/workspaces/$id", $changes )['workspace'] );
+		return self::with_site_fields( $this->change( 'PATCH', "/workspaces/$id", $changes )['workspace'] );
 	}
 
 	/** @param bool $delete_files Move the files to their owners' trash instead of their clouds. */
@@ -131,7 +131,7 @@ final class Workspaces {
 
 	/** @return Workspace */
 	public function transfer( int $id, int $account_id ): array {
-		return self::of_site( $this->change( 'POST', "/workspaces/$id/transfer", compact( 'account_id' ) )['workspace'] );
+		return self::with_site_fields( $this->change( 'POST', "/workspaces/$id/transfer", compact( 'account_id' ) )['workspace'] );
 	}
 
 	/**
@@ -139,7 +139,7 @@ final class Workspaces {
 	 * @return Workspace
 	 */
 	public function remove( int $id, int $account_id, bool $keep_copies ): array {
-		return self::of_site( $this->change( 'DELETE', "/workspaces/$id/members/$account_id", compact( 'keep_copies' ) )['workspace'] );
+		return self::with_site_fields( $this->change( 'DELETE', "/workspaces/$id/members/$account_id", compact( 'keep_copies' ) )['workspace'] );
 	}
 
 	/**
@@ -148,7 +148,7 @@ final class Workspaces {
 	 */
 	public function change_invitation( int $id, int $invitation_id, bool $again ): array {
 		$path = "/workspaces/$id/invitations/$invitation_id";
-		return self::of_site( ( $again ? $this->change( 'POST', "$path/resend" ) : $this->change( 'DELETE', $path ) )['workspace'] );
+		return self::with_site_fields( ( $again ? $this->change( 'POST', "$path/resend" ) : $this->change( 'DELETE', $path ) )['workspace'] );
 	}
 
 	/** @return array<string, mixed> */
@@ -167,7 +167,7 @@ final class Workspaces {
 			$this->change( 'POST', "/invitations/$id/decline" );
 			return null;
 		}
-		return self::of_site( $this->change( 'POST', "/invitations/$id/accept" )['workspace'] );
+		return self::with_site_fields( $this->change( 'POST', "/invitations/$id/accept" )['workspace'] );
 	}
 
 	/**
@@ -175,7 +175,7 @@ final class Workspaces {
 	 * @param Workspace $workspace
 	 * @return Workspace
 	 */
-	private static function of_site( array $workspace ): array {
+	private static function with_site_fields( array $workspace ): array {
 		return $workspace + array(
 			'name'                => $workspace['title'],
 			'sharedWith'          => $workspace['people'],

@@ -37,7 +37,7 @@ final class Workspaces_Controller implements Controller {
 		$id        = Schema::required( Schema::integer( 1 ) );
 		$flag      = Schema::boolean( false );
 		$of_id     = Schema::record( array( 'id' => Schema::integer( 1 ) ) );
-		$changed   = self::done( array( 'workspace' => $workspace ) );
+		$changed   = self::success_schema( array( 'workspace' => $workspace ) );
 		return array(
 			'list_workspaces'   => $read + array(
 				'path'     => '/workspaces',
@@ -87,7 +87,7 @@ final class Workspaces_Controller implements Controller {
 					'delete_files' => $flag,
 					'page'         => Contract::page_argument(),
 				),
-				'response' => self::done( array( 'data' => $of_id ) ),
+				'response' => self::success_schema( array( 'data' => $of_id ) ),
 			),
 			'add_files'         => $write + array(
 				'path'     => '/workspaces/item/add',
@@ -96,20 +96,20 @@ final class Workspaces_Controller implements Controller {
 					'workspace_id' => $id,
 					'files'        => Schema::required( Schema::list_of( Schema::integer( 1 ), self::MOST_FILES ) + array( 'minItems' => 1 ) ),
 				),
-				'response' => self::done( array( 'data' => Schema::record( array( 'files' => Schema::list_of( Schema::integer( 1 ), self::MOST_FILES ) ) ) ) ),
+				'response' => self::success_schema( array( 'data' => Schema::record( array( 'files' => Schema::list_of( Schema::integer( 1 ), self::MOST_FILES ) ) ) ) ),
 			),
 			'delete_file'       => array( 'method' => 'DELETE' ) + $write + array(
 				'path'     => '/workspaces/item/delete/(?P<id>\d+)',
 				'also'     => array( 'POST', 'GET' ),
 				'summary'  => 'Puts a file of a workspace into its owner\'s trash.',
 				'args'     => array( 'id' => $id ),
-				'response' => self::done( array( 'data' => $of_id ) ),
+				'response' => self::success_schema( array( 'data' => $of_id ) ),
 			),
 			'leave'             => $write + array(
 				'path'     => '/workspaces/leave',
 				'summary'  => 'Leaves a workspace, with one\'s files.',
 				'args'     => array( 'id' => $id ),
-				'response' => self::done( array( 'data' => $of_id ) ),
+				'response' => self::success_schema( array( 'data' => $of_id ) ),
 			),
 			'transfer'          => $write + array(
 				'path'     => '/workspaces/transfer',
@@ -137,7 +137,7 @@ final class Workspaces_Controller implements Controller {
 					'id'     => $id,
 					'action' => Schema::required( Schema::enum( array( 'accept', 'decline' ) ) ),
 				),
-				'response' => self::done( array( 'workspace' => Schema::nullable( $workspace ) ) ),
+				'response' => self::success_schema( array( 'workspace' => Schema::nullable( $workspace ) ) ),
 			),
 			'change_invitation' => $write + array(
 				'path'     => '/workspaces/invitation',
@@ -218,57 +218,57 @@ final class Workspaces_Controller implements Controller {
 
 	public function create_workspace( array $arguments ): array {
 		$workspace = $this->workspaces->create( $arguments['title'], $arguments['share_with'] );
-		return self::said( sprintf( /* translators: %s: name of a workspace. */ __( 'You have created a WorkSpace called %s', 'templately' ), $workspace['title'] ), compact( 'workspace' ) );
+		return self::success( sprintf( /* translators: %s: name of a workspace. */ __( 'You have created a WorkSpace called %s', 'templately' ), $workspace['title'] ), compact( 'workspace' ) );
 	}
 
 	public function update_workspace( array $arguments ): array {
 		$changes = array_diff_key( $arguments, array_flip( array( 'slug', 'id' ) ) );
-		return self::said( __( 'You have succesfully saved your WorkSpace changes.', 'templately' ), array( 'workspace' => $this->workspaces->update( $arguments['slug'], $arguments['id'], $changes ) ) );
+		return self::success( __( 'You have succesfully saved your WorkSpace changes.', 'templately' ), array( 'workspace' => $this->workspaces->update( $arguments['slug'], $arguments['id'], $changes ) ) );
 	}
 
 	public function delete_workspace( array $arguments ): array {
 		$this->workspaces->delete( $arguments['id'], $arguments['slug'], $arguments['delete_files'] );
-		return self::said( __( 'You have deleted a WorkSpace from your account.', 'templately' ), array( 'data' => array( 'id' => $arguments['id'] ) ) );
+		return self::success( __( 'You have deleted a WorkSpace from your account.', 'templately' ), array( 'data' => array( 'id' => $arguments['id'] ) ) );
 	}
 
 	public function add_files( array $arguments ): array {
-		return self::said( __( 'Your file has been added to this workspace.', 'templately' ), array( 'data' => array( 'files' => $this->workspaces->add_files( $arguments['workspace_id'], $arguments['files'] ) ) ) );
+		return self::success( __( 'Your file has been added to this workspace.', 'templately' ), array( 'data' => array( 'files' => $this->workspaces->add_files( $arguments['workspace_id'], $arguments['files'] ) ) ) );
 	}
 
 	public function delete_file( array $arguments ): array {
 		$this->workspaces->delete_file( $arguments['id'] );
-		return self::said( \Templately\Site\Cloud\Cloud::trashed_message( 1 ), array( 'data' => array( 'id' => $arguments['id'] ) ) );
+		return self::success( \Templately\Site\Cloud\Cloud::trashed_message( 1 ), array( 'data' => array( 'id' => $arguments['id'] ) ) );
 	}
 
 	public function leave( array $arguments ): array {
 		$this->workspaces->leave( $arguments['id'] );
-		return self::said( __( 'You have left the WorkSpace. Your files are in My Clouds.', 'templately' ), array( 'data' => array( 'id' => $arguments['id'] ) ) );
+		return self::success( __( 'You have left the WorkSpace. Your files are in My Clouds.', 'templately' ), array( 'data' => array( 'id' => $arguments['id'] ) ) );
 	}
 
 	public function transfer( array $arguments ): array {
 		$workspace = $this->workspaces->transfer( $arguments['id'], $arguments['account_id'] );
-		return self::said( sprintf( /* translators: %s: name of a person. */ __( 'The WorkSpace belongs to %s now. You are an editor in it.', 'templately' ), $workspace['owner']['name'] ), compact( 'workspace' ) );
+		return self::success( sprintf( /* translators: %s: name of a person. */ __( 'The WorkSpace belongs to %s now. You are an editor in it.', 'templately' ), $workspace['owner']['name'] ), compact( 'workspace' ) );
 	}
 
 	public function remove_person( array $arguments ): array {
-		return self::said( __( 'The person is no longer in the WorkSpace. Their files went home with them.', 'templately' ), array( 'workspace' => $this->workspaces->remove( $arguments['id'], $arguments['account_id'], $arguments['keep_copies'] ) ) );
+		return self::success( __( 'The person is no longer in the WorkSpace. Their files went home with them.', 'templately' ), array( 'workspace' => $this->workspaces->remove( $arguments['id'], $arguments['account_id'], $arguments['keep_copies'] ) ) );
 	}
 
 	public function answer_invitation( array $arguments ): array {
 		$workspace = $this->workspaces->answer_invitation( $arguments['id'], 'accept' === $arguments['action'] );
-		return self::said( null === $workspace ? __( 'Invitation declined.', 'templately' ) : sprintf( /* translators: %s: name of a workspace. */ __( 'You have joined the WorkSpace “%s”.', 'templately' ), $workspace['title'] ), compact( 'workspace' ) );
+		return self::success( null === $workspace ? __( 'Invitation declined.', 'templately' ) : sprintf( /* translators: %s: name of a workspace. */ __( 'You have joined the WorkSpace “%s”.', 'templately' ), $workspace['title'] ), compact( 'workspace' ) );
 	}
 
 	public function change_invitation( array $arguments ): array {
 		$again = 'resend' === $arguments['action'];
-		return self::said( $again ? __( 'The invitation is on its way again.', 'templately' ) : __( 'The invitation is withdrawn.', 'templately' ), array( 'workspace' => $this->workspaces->change_invitation( $arguments['id'], $arguments['invitation_id'], $again ) ) );
+		return self::success( $again ? __( 'The invitation is on its way again.', 'templately' ) : __( 'The invitation is withdrawn.', 'templately' ), array( 'workspace' => $this->workspaces->change_invitation( $arguments['id'], $arguments['invitation_id'], $again ) ) );
 	}
 
 	/**
 	 * @param array<string, mixed> $more
 	 * @return array<string, mixed>
 	 */
-	private static function said( string $message, array $more ): array {
+	private static function success( string $message, array $more ): array {
 		return array(
 			'status'  => 'success',
 			'message' => $message,
@@ -279,7 +279,7 @@ final class Workspaces_Controller implements Controller {
 	 * @param array<string, array<string, mixed>> $more
 	 * @return array<string, mixed>
 	 */
-	private static function done( array $more ): array {
+	private static function success_schema( array $more ): array {
 		return Schema::record(
 			array(
 				'status'  => Schema::enum( array( 'success' ) ),

@@ -39,8 +39,8 @@ final class Condition_Pruner {
 			krsort( $same );
 			$winning = array();
 			foreach ( $same as $template => $row ) {
-				$against = self::that_meet( $row['k'], $excludes[ $template ] ?? array() );
-				if ( array() !== array_intersect_key( self::that_go_with( $row['k'] ), $against ) || self::is_beaten( $against, $winning ) ) {
+				$against = self::possible_excludes( $row['k'], $excludes[ $template ] ?? array() );
+				if ( array() !== array_intersect_key( self::implied_keys( $row['k'] ), $against ) || self::is_beaten( $against, $winning ) ) {
 					continue;
 				}
 				$winning[]          = $against;
@@ -69,7 +69,7 @@ final class Condition_Pruner {
 	}
 
 	/** @return array<string, true> Keys that match wherever this one does. See Request_Facts. */
-	private static function that_go_with( string $key ): array {
+	private static function implied_keys( string $key ): array {
 		$parts = explode( '/', $key );
 		$with  = array(
 			self::ALL => true,
@@ -89,7 +89,7 @@ final class Condition_Pruner {
 	 * @param array<string, Row> $excludes By key.
 	 * @return array<string, Row>
 	 */
-	private static function that_meet( string $key, array $excludes ): array {
+	private static function possible_excludes( string $key, array $excludes ): array {
 		$kind = self::kind( $key );
 		return '' === $kind ? $excludes : array_filter(
 			$excludes,

@@ -64,7 +64,7 @@ final class Condition_Store {
 	 * @return list<Match> With many conditions, only the best row of each template that is not excluded.
 	 */
 	public function find_matching( array $keys ): array {
-		$matching = "FROM {$this->table()} WHERE live = 1 AND k IN ({$this->texts( array_map( 'strval', array_keys( $keys ) ) )})";
+		$matching = "FROM {$this->table()} WHERE live = 1 AND k IN ({$this->quote_list( array_map( 'strval', array_keys( $keys ) ) )})";
 		if ( array_sum( $this->locations() ) <= self::FEW ) {
 			/** @var list<Match> $rows */
 			$rows = (array) $this->wpdb->get_results( "SELECT template_id, location, is_exclude, k $matching", ARRAY_A );
@@ -93,7 +93,7 @@ final class Condition_Store {
 			/**
 			 * @var list<array{template_id: string, location: string, is_exclude: string, k: string, post_title: string, post_name: string, content: string, is_ours: string, theme: string|null}> $found
 			 */
-			$found = (array) $this->wpdb->get_results( 'SELECT c.template_id, c.location, c.is_exclude, c.k, p.post_title, ' . Template_Fault::columns( $this->wpdb ) . " FROM {$this->table()} c JOIN {$this->wpdb->posts} p ON p.ID = c.template_id AND p.post_status = 'publish' WHERE c.k IN ({$this->texts( $some )}) ORDER BY c.id", ARRAY_A );
+			$found = (array) $this->wpdb->get_results( 'SELECT c.template_id, c.location, c.is_exclude, c.k, p.post_title, ' . Template_Fault::columns( $this->wpdb ) . " FROM {$this->table()} c JOIN {$this->wpdb->posts} p ON p.ID = c.template_id AND p.post_status = 'publish' WHERE c.k IN ({$this->quote_list( $some )}) ORDER BY c.id", ARRAY_A );
 			foreach ( $found as $row ) {
 				$rows[] = array( 'fault' => Template_Fault::from_row( $row ) ) + array_intersect_key( $row, array_flip( array( 'template_id', 'location', 'is_exclude', 'k', 'post_title' ) ) );
 			}
@@ -131,7 +131,7 @@ final class Condition_Store {
 					}
 					$this->write( "INSERT INTO {$this->table()} (template_id, location, is_exclude, name, sub_name, sub_id, k, live) VALUES " . implode( ', ', $values ) );
 				}
-				$this->settle();
+				$this->update_live_rows();
 			}
 		);
 	}
@@ -146,7 +146,7 @@ final class Condition_Store {
 				if ( $is_deleted ) {
 					$this->write( "DELETE FROM {$this->table()} WHERE template_id = $template" );
 				}
-				$this->settle();
+				$this->update_live_rows();
 			}
 		);
 	}
@@ -162,14 +162,14 @@ final class Condition_Store {
 		if ( null !== $this->wpdb->get_var( "SELECT id FROM {$this->table()} LIMIT 1" ) ) {
 			$this->transaction->run(
 				function (): void {
-					$this->settle();
+					$this->update_live_rows();
 				}
 			);
 		}
 	}
 
 	/** Recomputes which rows can win, and the option. Rows of unpublished or faulty templates cannot win. */
-	private function settle(): void {
+	private function update_live_rows(): void {
 		$wpdb = $this->wpdb;
 		/** @var list<array{id: string, template_id: string, location: string, is_exclude: string, sub_name: string, k: string, live: string}> $rows */
 		$rows = (array) $wpdb->get_results( "SELECT id, template_id, location, is_exclude, sub_name, k, live FROM {$this->table()}", ARRAY_A );
@@ -211,7 +211,7 @@ final class Condition_Store {
 				$this->write( "UPDATE {$this->table()} SET live = $is_live WHERE id IN (" . implode( ',', $some ) . ')' );
 			}
 		}
-		$need = array_values( array_unique( array_merge( array(), ...array_map( array( self::class, 'needs_of' ), array_values( array_unique( $live ) ) ) ) ) );
+		$need = array_values( array_unique( array_merge( array(), ...array_map( array( self::class, 'facts_for' ), array_values( array_unique( $live ) ) ) ) ) );
 		sort( $need );
 		ksort( $loc );
 		// If only templates of another theme could show, store the theme, so that pages notice when it returns.
@@ -233,7 +233,7 @@ final class Condition_Store {
 	}
 
 	/** @return list<string> Constants of Request_Facts. */
-	private static function needs_of( string $sub_name ): array {
+	private static function facts_for( string $sub_name ): array {
 		$needs = array();
 		// Names of post types and taxonomies may also look like this. Then a fact is computed needlessly.
 		if ( 0 === strpos( $sub_name, 'in_' ) ) {
@@ -258,7 +258,7 @@ final class Condition_Store {
 	}
 
 	/** @param list<string> $texts */
-	private function texts( array $texts ): string {
+	private function quote_list( array $texts ): string {
 		return "'" . implode( "', '", (array) esc_sql( $texts ) ) . "'";
 	}
 

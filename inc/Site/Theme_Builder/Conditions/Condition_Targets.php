@@ -21,33 +21,33 @@ final class Condition_Targets {
 	/** Post statuses that templates are made for. */
 	private const STATES = array( 'publish', 'private', 'future', 'draft', 'pending', 'inherit' );
 
-	private Condition_Types $config;
+	private Condition_Types $types;
 
 	/** @var array<string, array<int, true>> Ids by control that do not exist. WordPress would query them again. */
-	private array $gone = array();
+	private array $missing = array();
 
 	/** @var array<int, string> User id to display name. */
-	private array $people = array();
+	private array $users = array();
 
-	public function __construct( Condition_Types $config ) {
-		$this->config = $config;
+	public function __construct( Condition_Types $types ) {
+		$this->types = $types;
 	}
 
 	/** Returns why a condition has no effect on this site. '' if it is valid. */
 	public function validation_error( Condition $condition ): string {
 		if ( '' === $condition->sub_name ) {
-			return in_array( $condition->name, Condition::NAMES, true ) ? '' : self::turned_off( $condition->name );
+			return in_array( $condition->name, Condition::NAMES, true ) ? '' : self::unavailable_message( $condition->name );
 		}
-		$sub = $this->config->sub_condition( $condition->name, $condition->sub_name );
+		$sub = $this->types->sub_condition( $condition->name, $condition->sub_name );
 		if ( null === $sub ) {
-			return self::turned_off( $condition->sub_name );
+			return self::unavailable_message( $condition->sub_name );
 		}
-		return 0 === $condition->sub_id || null !== $this->title( $sub['control'], $sub['of'], $condition->sub_id ) ? '' : self::gone( $sub['control'] );
+		return 0 === $condition->sub_id || null !== $this->title( $sub['control'], $sub['of'], $condition->sub_id ) ? '' : self::missing_message( $sub['control'] );
 	}
 
 	/** Returns the title of what the condition's id refers to: '' if it does not exist, '#' and the id for posts the user may not read. */
 	public function label( Condition $condition ): string {
-		$sub = 0 === $condition->sub_id ? null : $this->config->sub_condition( $condition->name, $condition->sub_name );
+		$sub = 0 === $condition->sub_id ? null : $this->types->sub_condition( $condition->name, $condition->sub_name );
 		return null === $sub ? '' : (string) $this->title( $sub['control'], $sub['of'], $condition->sub_id );
 	}
 
@@ -58,18 +58,18 @@ final class Condition_Targets {
 	public function prime_caches( array $conditions ): void {
 		$ids = array_fill_keys( Condition_Types::CONTROLS, array() );
 		foreach ( $conditions as $condition ) {
-			$control = 0 === $condition->sub_id ? '' : (string) ( $this->config->sub_condition( $condition->name, $condition->sub_name )['control'] ?? '' );
+			$control = 0 === $condition->sub_id ? '' : (string) ( $this->types->sub_condition( $condition->name, $condition->sub_name )['control'] ?? '' );
 			if ( '' !== $control ) {
 				$ids[ $control ][] = $condition->sub_id;
 			}
 		}
 		if ( array() !== $ids['post'] ) {
 			_prime_post_caches( $ids['post'], false, false );
-			$this->note_gone( 'post', 'posts', $ids['post'] );
+			$this->record_missing( 'post', 'posts', $ids['post'] );
 		}
 		if ( array() !== $ids['term'] ) {
 			_prime_term_caches( $ids['term'], false );
-			$this->note_gone( 'term', 'terms', $ids['term'] );
+			$this->record_missing( 'term', 'terms', $ids['term'] );
 		}
 		if ( array() !== $ids['author'] ) {
 			foreach ( get_users(
@@ -79,15 +79,15 @@ final class Condition_Targets {
 					'blog_id' => 0,
 				)
 			) as $user ) {
-				$this->people[ (int) $user->ID ] = (string) $user->display_name;
+				$this->users[ (int) $user->ID ] = (string) $user->display_name;
 			}
-			$this->gone['author'] = array_fill_keys( array_diff( $ids['author'], array_keys( $this->people ) ), true );
+			$this->missing['author'] = array_fill_keys( array_diff( $ids['author'], array_keys( $this->users ) ), true );
 		}
 	}
 
 	/** @param list<int> $ids */
-	private function note_gone( string $control, string $group, array $ids ): void {
-		$this->gone[ $control ] = array_filter(
+	private function record_missing( string $control, string $group, array $ids ): void {
+		$this->missing[ $control ] = array_filter(
 			array_fill_keys( $ids, true ),
 			static function ( int $id ) use ( $group ): bool {
 				return false === wp_cache_get( $id, $group );
@@ -104,7 +104,7 @@ final class Condition_Targets {
 			case 'term':
 				return self::terms( $of, $text );
 			default:
-				return self::people( $text );
+				return self::users( $text );
 		}
 	}
 
@@ -114,13 +114,13 @@ final class Condition_Targets {
 
 	/** Returns null if the target does not exist. */
 	private function title( string $control, string $of, int $id ): ?string {
-		if ( isset( $this->gone[ $control ][ $id ] ) ) {
+		if ( isset( $this->missing[ $control ][ $id ] ) ) {
 			return null;
 		}
 		if ( 'post' === $control ) {
 			$post     = get_post( $id );
 			$is_there = $post instanceof WP_Post && ( '' === $of ? isset( Condition_Types::post_types()[ $post->post_type ] ) : $of === $post->post_type ) && 'trash' !== $post->post_status;
-			return $is_there ? self::called( self::is_readable( $post ) ? get_the_title( $post ) : '', $id ) : null;
+			return $is_there ? self::title_or_id( self::is_readable( $post ) ? get_the_title( $post ) : '', $id ) : null;
 		}
 		if ( 'term' === $control ) {
 			$term = get_term( $id, $of );
@@ -129,14 +129,14 @@ final class Condition_Targets {
 		if ( 'author' !== $control ) {
 			return null;
 		}
-		if ( ! isset( $this->people[ $id ] ) ) {
+		if ( ! isset( $this->users[ $id ] ) ) {
 			$user = get_userdata( $id );
 			if ( false === $user ) {
 				return null;
 			}
-			$this->people[ $id ] = $user->display_name;
+			$this->users[ $id ] = $user->display_name;
 		}
-		return self::called( $this->people[ $id ], $id );
+		return self::title_or_id( $this->users[ $id ], $id );
 	}
 
 	/** Checks whether the current user may read a post. Managing templates does not permit seeing the titles of unpublished posts. */
@@ -144,18 +144,18 @@ final class Condition_Targets {
 		return is_post_publicly_viewable( $post ) || current_user_can( 'read_post', $post->ID );
 	}
 
-	private static function called( string $title, int $id ): string {
+	private static function title_or_id( string $title, int $id ): string {
 		$text = trim( html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES, 'UTF-8' ) );
 		return '' === $text ? "#$id" : $text;
 	}
 
 	/** Returns a term's name preceded by its ancestors. */
 	private static function path( WP_Term $term ): string {
-		$names = array( self::called( $term->name, $term->term_id ) );
+		$names = array( self::title_or_id( $term->name, $term->term_id ) );
 		foreach ( $term->parent > 0 ? get_ancestors( $term->term_id, $term->taxonomy, 'taxonomy' ) : array() as $id ) {
 			$parent = get_term( $id, $term->taxonomy );
 			if ( $parent instanceof WP_Term ) {
-				array_unshift( $names, self::called( $parent->name, $id ) );
+				array_unshift( $names, self::title_or_id( $parent->name, $id ) );
 			}
 		}
 		return implode( ' / ', $names );
@@ -186,7 +186,7 @@ final class Condition_Targets {
 				if ( $post instanceof WP_Post && self::is_readable( $post ) ) {
 					$found[] = array(
 						'value' => $post->ID,
-						'label' => self::called( get_the_title( $post ), $post->ID ),
+						'label' => self::title_or_id( get_the_title( $post ), $post->ID ),
 					);
 				}
 			}
@@ -220,7 +220,7 @@ final class Condition_Targets {
 	}
 
 	/** @return list<array{value: int, label: string}> */
-	private static function people( string $text ): array {
+	private static function users( string $text ): array {
 		// WP_User_Query treats * as a wildcard.
 		$text = trim( $text, '* ' );
 		if ( '' === $text ) {
@@ -241,19 +241,19 @@ final class Condition_Targets {
 		foreach ( $query->get_results() as $user ) {
 			$found[] = array(
 				'value' => (int) $user->ID,
-				'label' => self::called( (string) $user->display_name, (int) $user->ID ),
+				'label' => self::title_or_id( (string) $user->display_name, (int) $user->ID ),
 			);
 		}
 		return $found;
 	}
 
 	/** @param string $what Name of the post type or taxonomy. */
-	private static function turned_off( string $what ): string {
+	private static function unavailable_message( string $what ): string {
 		/* translators: %s: name of a condition, such as in_genre. */
 		return sprintf( __( '“%s” does not exist on this site at the moment, so this row does nothing.', 'templately' ), $what );
 	}
 
-	private static function gone( string $control ): string {
+	private static function missing_message( string $control ): string {
 		switch ( $control ) {
 			case 'post':
 				return __( 'The page or post of this row does not exist, or is of another type.', 'templately' );

@@ -19,25 +19,25 @@ final class Block_Theme_Renderer {
 	/** Placeholder for an Elementor body while WordPress renders the page. */
 	public const MARK = '<!--templately-body-->';
 
-	private Resolved_Templates $winners;
+	private Resolved_Templates $resolved;
 
-	private Elementor_Renderer $documents;
+	private Elementor_Renderer $elementor;
 
 	/** @var list<array{source: array<string, mixed>, swapped: string}> Parts being rendered, the outermost first. */
 	private array $parts = array();
 
 	/** Number of nested parts being rendered without replacement. */
-	private int $kept = 0;
+	private int $kept_depth = 0;
 
 	/** @var array<string, true> Locations that the page has a part for. */
-	private array $places = array();
+	private array $found_parts = array();
 
 	/** Whether the part just rendered does not exist. */
 	private bool $is_missing = false;
 
-	public function __construct( Resolved_Templates $winners, Elementor_Renderer $documents ) {
-		$this->winners   = $winners;
-		$this->documents = $documents;
+	public function __construct( Resolved_Templates $resolved, Elementor_Renderer $elementor ) {
+		$this->resolved  = $resolved;
+		$this->elementor = $elementor;
 	}
 
 	/** @param array<string, int> $locations Locations that may have a template. */
@@ -68,8 +68,8 @@ final class Block_Theme_Renderer {
 	 * @return string[]
 	 */
 	public function prepend_template( array $templates ): array {
-		$body   = $this->winners->template_for( 'body' );
-		$behind = $this->winners->template_behind_page_choice();
+		$body   = $this->resolved->template_for( 'body' );
+		$behind = $this->resolved->template_behind_page_choice();
 		if ( Elementor_Renderer::is_elementor( $body ) || Elementor_Renderer::is_elementor( $behind ) ) {
 			// WordPress cannot find Elementor bodies. use_elementor_canvas() renders them.
 			return $templates;
@@ -79,7 +79,7 @@ final class Block_Theme_Renderer {
 			$own = "{$body['slug']}.php";
 			return array_merge( array( $own ), array_values( array_diff( $templates, array( $own ) ) ) );
 		}
-		$at = null === $behind ? false : array_search( $this->winners->request_facts()->chosen, $templates, true );
+		$at = null === $behind ? false : array_search( $this->resolved->request_facts()->chosen, $templates, true );
 		if ( null !== $behind && false !== $at ) {
 			array_splice( $templates, (int) $at + 1, 0, array( "{$behind['slug']}.php" ) );
 		}
@@ -97,7 +97,7 @@ final class Block_Theme_Renderer {
 		if ( array() === $slugs ) {
 			return $found;
 		}
-		$body = $this->winners->template_for( 'body' ) ?? $this->winners->template_behind_page_choice();
+		$body = $this->resolved->template_for( 'body' ) ?? $this->resolved->template_behind_page_choice();
 		if ( null === $body || Elementor_Renderer::is_elementor( $body ) || ! in_array( $body['slug'], $slugs, true ) || in_array( $body['slug'], array_column( $found, 'slug' ), true ) ) {
 			return $found;
 		}
@@ -113,12 +113,12 @@ final class Block_Theme_Renderer {
 		if ( is_embed() ) {
 			return $file;
 		}
-		$body = $this->winners->template_for( 'body' );
+		$body = $this->resolved->template_for( 'body' );
 		// The page template chosen for the page wins if it exists, in the theme or in a plugin.
-		if ( null === $body && ABSPATH . WPINC . '/template-canvas.php' === $file && get_stylesheet() . '//' . $this->winners->request_facts()->chosen !== ( $GLOBALS['_wp_current_template_id'] ?? '' ) ) {
-			$body = $this->winners->template_behind_page_choice();
+		if ( null === $body && ABSPATH . WPINC . '/template-canvas.php' === $file && get_stylesheet() . '//' . $this->resolved->request_facts()->chosen !== ( $GLOBALS['_wp_current_template_id'] ?? '' ) ) {
+			$body = $this->resolved->template_behind_page_choice();
 		}
-		$html = Elementor_Renderer::is_elementor( $body ) ? $this->documents->render_body( $body ) : '';
+		$html = Elementor_Renderer::is_elementor( $body ) ? $this->elementor->render_body( $body ) : '';
 		if ( ! Elementor_Renderer::is_elementor( $body ) || '' === $html ) {
 			return $file;
 		}
@@ -141,28 +141,28 @@ final class Block_Theme_Renderer {
 	 * @param array<string, mixed> $block A parsed block.
 	 */
 	public function render_elementor_part( ?string $html, array $block ): ?string {
-		if ( null !== $html || self::PART !== ( $block['blockName'] ?? '' ) || $this->kept > 0 || doing_filter( 'the_content' ) ) {
+		if ( null !== $html || self::PART !== ( $block['blockName'] ?? '' ) || $this->kept_depth > 0 || doing_filter( 'the_content' ) ) {
 			return $html;
 		}
 		$attributes = (array) $block['attrs'];
 		$area       = self::part_area( $attributes );
-		$part       = self::is_ours( $area ) ? $this->winners->template_for( $area ) : null;
+		$part       = self::is_ours( $area ) ? $this->resolved->template_for( $area ) : null;
 
-		$this->places[ $area ] = true;
+		$this->found_parts[ $area ] = true;
 		if ( ! Elementor_Renderer::is_elementor( $part ) ) {
 			return $html;
 		}
-		++$this->kept;
-		$own = $this->documents->render_part( $part, $area, $area, 'wp-block-template-part' );
-		--$this->kept;
+		++$this->kept_depth;
+		$own = $this->elementor->render_part( $part, $area, $area, 'wp-block-template-part' );
+		--$this->kept_depth;
 		return '' === $own ? $html : $own;
 	}
 
 	/** Records headers and footers that could not show because the page's template has no such part. */
 	public function record_missing_parts(): void {
 		foreach ( array( 'header', 'footer' ) as $location ) {
-			if ( ! isset( $this->places[ $location ] ) && null !== $this->winners->template_for( $location ) ) {
-				$this->winners->record_not_shown( $location, Resolution::NO_PART );
+			if ( ! isset( $this->found_parts[ $location ] ) && null !== $this->resolved->template_for( $location ) ) {
+				$this->resolved->record_not_shown( $location, Resolution::NO_PART );
 			}
 		}
 	}
@@ -181,13 +181,13 @@ final class Block_Theme_Renderer {
 			// A part of another theme would render nothing.
 			$block['attrs']['theme'] = $stylesheet;
 		}
-		$part          = 0 === $this->kept && ! doing_filter( 'the_content' ) ? $this->part_for( (array) $block['attrs'] ) : null;
+		$part          = 0 === $this->kept_depth && ! doing_filter( 'the_content' ) ? $this->part_for( (array) $block['attrs'] ) : null;
 		$this->parts[] = array(
 			'source'  => $block,
 			'swapped' => null === $part ? '' : self::part_area( (array) $block['attrs'] ),
 		);
 		if ( null !== $part ) {
-			++$this->kept;
+			++$this->kept_depth;
 			$block['attrs']['slug']  = $part['slug'];
 			$block['attrs']['theme'] = $stylesheet;
 		}
@@ -202,10 +202,10 @@ final class Block_Theme_Renderer {
 			return $html;
 		}
 		if ( $this->is_missing || self::is_blank( $html ) ) {
-			$this->winners->record_not_shown( $part['swapped'] );
+			$this->resolved->record_not_shown( $part['swapped'] );
 			$html = render_block( $part['source'] );
 		}
-		--$this->kept;
+		--$this->kept_depth;
 		return $html;
 	}
 
@@ -242,7 +242,7 @@ final class Block_Theme_Renderer {
 	 */
 	private function part_for( array $attributes ): ?array {
 		$area = self::part_area( $attributes );
-		$part = self::is_ours( $area ) ? $this->winners->template_for( $area ) : null;
+		$part = self::is_ours( $area ) ? $this->resolved->template_for( $area ) : null;
 		return Elementor_Renderer::is_elementor( $part ) ? null : $part;
 	}
 

@@ -19,9 +19,9 @@ final class Classic_Theme_Renderer {
 	/** Marks a position in the output of the theme's file. */
 	private const MARK = '<!--templately-here-->';
 
-	private Resolved_Templates $winners;
+	private Resolved_Templates $resolved;
 
-	private Elementor_Renderer $documents;
+	private Elementor_Renderer $elementor;
 
 	/** @var array<string, string>|null Location to rendered HTML. */
 	private ?array $html = null;
@@ -32,9 +32,9 @@ final class Classic_Theme_Renderer {
 	/** @var array<string, bool> Locations whose template part was requested and replaced. */
 	private array $supplied = array();
 
-	public function __construct( Resolved_Templates $winners, Elementor_Renderer $documents ) {
-		$this->winners   = $winners;
-		$this->documents = $documents;
+	public function __construct( Resolved_Templates $resolved, Elementor_Renderer $elementor ) {
+		$this->resolved  = $resolved;
+		$this->elementor = $elementor;
 	}
 
 	/** @param array<string, int> $locations Locations that may have a template. */
@@ -59,22 +59,22 @@ final class Classic_Theme_Renderer {
 		if ( is_embed() ) {
 			return $file;
 		}
-		$body   = $this->winners->template_for( 'body' );
-		$chosen = $this->winners->request_facts()->chosen;
+		$body   = $this->resolved->template_for( 'body' );
+		$chosen = $this->resolved->request_facts()->chosen;
 		// Another plugin may provide the page template chosen for the page.
 		if ( null === $body && '' !== $chosen && '' === locate_template( $chosen ) && self::is_of_theme( $file ) ) {
-			$body = $this->winners->template_behind_page_choice();
+			$body = $this->resolved->template_behind_page_choice();
 		}
 		if ( null === $body ) {
 			return $file;
 		}
 		if ( Elementor_Renderer::is_elementor( $body ) ) {
-			$html = $this->documents->render_body( $body );
+			$html = $this->elementor->render_body( $body );
 		} else {
 			$html = self::render_body( $body['id'] );
 			if ( '' === trim( wp_strip_all_tags( $html, true ) ) && 1 !== preg_match( '/<(img|video|audio|iframe|svg|form|hr)\b/i', $html ) ) {
 				$html = '';
-				$this->winners->record_not_shown( 'body' );
+				$this->resolved->record_not_shown( 'body' );
 			}
 		}
 		if ( '' === $html ) {
@@ -119,7 +119,7 @@ final class Classic_Theme_Renderer {
 	 * @param array<string, mixed> $args
 	 */
 	public function render_header( $name = null, $args = array() ): void {
-		$this->take( 'header', $name, $args );
+		$this->print_location( 'header', $name, $args );
 	}
 
 	/**
@@ -128,14 +128,14 @@ final class Classic_Theme_Renderer {
 	 * @param array<string, mixed> $args
 	 */
 	public function render_footer( $name = null, $args = array() ): void {
-		$this->take( 'footer', $name, $args );
+		$this->print_location( 'footer', $name, $args );
 	}
 
 	/**
 	 * @param string|null $name
 	 * @param array<string, mixed> $args
 	 */
-	private function take( string $location, $name, $args ): void {
+	private function print_location( string $location, $name, $args ): void {
 		$own = $this->part( $location );
 		if ( '' === $own || isset( $this->is_done[ $location ] ) ) {
 			return;
@@ -143,17 +143,17 @@ final class Classic_Theme_Renderer {
 		// Ignore requests for the part before this file ran.
 		unset( $this->supplied[ $location ] );
 		$is_header = 'header' === $location;
-		$html      = self::run( $location, $name, $args, $is_header ? 'wp_body_open' : 'wp_footer', $is_header ? PHP_INT_MAX : PHP_INT_MIN );
+		$html      = self::run_theme_file( $location, $name, $args, $is_header ? 'wp_body_open' : 'wp_footer', $is_header ? PHP_INT_MAX : PHP_INT_MIN );
 
 		$this->is_done[ $location ] = true;
 		if ( ! isset( $this->supplied[ $location ] ) ) {
-			$html = ( $is_header ? Html_Region_Replacer::replace_header( $html, $own ) : Html_Region_Replacer::replace_footer( $html, $own ) ) ?? self::beside( $location, $html, $own );
+			$html = ( $is_header ? Html_Region_Replacer::replace_header( $html, $own ) : Html_Region_Replacer::replace_footer( $html, $own ) ) ?? self::insert_at_edge( $location, $html, $own );
 		}
 		echo str_replace( self::MARK, '', $html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the theme's own file, and rendered blocks.
 	}
 
 	/** Adds ours first or last in the body if the theme has no such element. */
-	private static function beside( string $location, string $html, string $own ): string {
+	private static function insert_at_edge( string $location, string $html, string $own ): string {
 		$at = strpos( $html, self::MARK );
 		if ( false === $at ) {
 			$at = 'header' === $location ? Html_Region_Replacer::body_start( $html ) : Html_Region_Replacer::body_end( $html );
@@ -164,7 +164,7 @@ final class Classic_Theme_Renderer {
 	/** Provides our header or footer to themes that print template parts from PHP. */
 	public function provide_template_part( ?WP_Block_Template $template, string $id, string $type ): ?WP_Block_Template {
 		$area = 'wp_template_part' === $type && null === $template ? array_search( $id, array( 'header' => get_stylesheet() . '//header', 'footer' => get_stylesheet() . '//footer' ), true ) : false; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- two entries.
-		$post = false === $area || '' === $this->part( $area ) ? null : get_post( $this->winners->template_for( $area )['id'] ?? 0 );
+		$post = false === $area || '' === $this->part( $area ) ? null : get_post( $this->resolved->template_for( $area )['id'] ?? 0 );
 		if ( false === $area || ! $post instanceof WP_Post ) {
 			return $template;
 		}
@@ -189,9 +189,9 @@ final class Classic_Theme_Renderer {
 
 	/** @param string $location 'header' or 'footer'. */
 	private function render_part( string $location ): string {
-		$part = $this->winners->template_for( $location );
+		$part = $this->resolved->template_for( $location );
 		if ( Elementor_Renderer::is_elementor( $part ) ) {
-			return $this->documents->render_part( $part, $location, $location, 'templately-part' );
+			return $this->elementor->render_part( $part, $location, $location, 'templately-part' );
 		}
 		$post = null === $part ? null : get_post( $part['id'] );
 		// For a part of another theme, as in previews, WordPress may print an error.
@@ -205,7 +205,7 @@ final class Classic_Theme_Renderer {
 		);
 		$html       = do_blocks( '<!-- wp:template-part ' . wp_json_encode( $attributes ) . ' /-->' );
 		if ( Block_Theme_Renderer::is_blank( $html ) ) {
-			$this->winners->record_not_shown( $location );
+			$this->resolved->record_not_shown( $location );
 			return '';
 		}
 		return $html;
@@ -216,7 +216,7 @@ final class Classic_Theme_Renderer {
 	 * @param string|null $name
 	 * @param array<string, mixed> $args
 	 */
-	private static function run( string $which, $name, $args, string $hook, int $priority ): string {
+	private static function run_theme_file( string $which, $name, $args, string $hook, int $priority ): string {
 		$mark = static function (): void {
 			echo self::MARK; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a comment.
 		};

@@ -23,13 +23,13 @@ final class Elementor_Renderer {
 	/** Limits how often a document is rendered within another one, and the nesting restored after an error. */
 	private const DEEPEST = 50;
 
-	private Resolved_Templates $winners;
+	private Resolved_Templates $resolved;
 
 	/** @var array<int, string> Template to HTML. '' while rendering, or if empty. */
 	private array $html = array();
 
-	public function __construct( Resolved_Templates $winners ) {
-		$this->winners = $winners;
+	public function __construct( Resolved_Templates $resolved ) {
+		$this->resolved = $resolved;
 	}
 
 	/**
@@ -75,7 +75,7 @@ final class Elementor_Renderer {
 				do_action( 'elementor/post/render', $id ); // phpcs:ignore WordPress.NamingConventions -- Elementor's.
 				add_action( 'wp_enqueue_scripts', array( Plugin::$instance->frontend, 'enqueue_styles' ), self::STYLES );
 			} else {
-				$this->winners->record_not_shown( $location, $why );
+				$this->resolved->record_not_shown( $location, $why );
 			}
 		}
 		return $this->html[ $id ];

@@ -26,17 +26,17 @@ final class Html_Region_Replacer extends WP_HTML_Tag_Processor {
 
 	/** Returns the byte offset after the body's opening tag, or the length if there is none. */
 	public static function body_start( string $html ): int {
-		$cut = new self( $html );
-		return $cut->next_tag( array( 'tag_name' => 'BODY' ) ) ? $cut->place()[1] : strlen( $html );
+		$page = new self( $html );
+		return $page->next_tag( array( 'tag_name' => 'BODY' ) ) ? $page->tag_offsets()[1] : strlen( $html );
 	}
 
 	/** Returns the byte offset of the body's closing tag, or the length if there is none. */
 	public static function body_end( string $html ): int {
-		$cut = new self( $html );
-		$end = strlen( $html );
-		while ( $cut->next_tag( array( 'tag_closers' => 'visit' ) ) ) {
-			if ( 'BODY' === $cut->get_tag() && $cut->is_tag_closer() ) {
-				$end = $cut->place()[0];
+		$page = new self( $html );
+		$end  = strlen( $html );
+		while ( $page->next_tag( array( 'tag_closers' => 'visit' ) ) ) {
+			if ( 'BODY' === $page->get_tag() && $page->is_tag_closer() ) {
+				$end = $page->tag_offsets()[0];
 			}
 		}
 		return $end;
@@ -61,9 +61,9 @@ final class Html_Region_Replacer extends WP_HTML_Tag_Processor {
 				$other = max( 0, $other + ( $closes ? -1 : 1 ) );
 			} elseif ( $name === $tag && 0 === $other ) {
 				if ( ! $closes && 0 === $depth++ ) {
-					$start = $this->place()[0];
+					$start = $this->tag_offsets()[0];
 				} elseif ( $closes && $depth > 0 && 0 === --$depth ) {
-					$found[] = array( $start, $this->place()[1] );
+					$found[] = array( $start, $this->tag_offsets()[1] );
 				}
 			}
 		}
@@ -71,7 +71,7 @@ final class Html_Region_Replacer extends WP_HTML_Tag_Processor {
 	}
 
 	/** @return array{int, int} Byte offsets of the current tag. */
-	private function place(): array {
+	private function tag_offsets(): array {
 		$this->set_bookmark( 'here' );
 		$span = $this->bookmarks['here'];
 		return array( $span->start, $span->start + $span->length );

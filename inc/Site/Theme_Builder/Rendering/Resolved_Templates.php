@@ -17,7 +17,7 @@ use WP_Query;
  */
 final class Resolved_Templates {
 
-	private Condition_Store $storage;
+	private Condition_Store $store;
 
 	private ?Request_Facts $facts = null;
 
@@ -25,13 +25,13 @@ final class Resolved_Templates {
 	private array $outcomes = array();
 
 	/** @var array<string, string> Locations whose template could not show, and why (constants of Resolution). */
-	private array $gave_way = array();
+	private array $not_shown = array();
 
 	/** @var array<int, Winner> Winning templates by id. */
 	private array $templates = array();
 
-	public function __construct( Condition_Store $storage ) {
-		$this->storage = $storage;
+	public function __construct( Condition_Store $store ) {
+		$this->store = $store;
 	}
 
 	/** @return Winner|null null for the theme's own. */
@@ -50,21 +50,21 @@ final class Resolved_Templates {
 
 	/** @param string $why Constant of Resolution. */
 	public function record_not_shown( string $location, string $why = Resolution::GAVE_WAY ): void {
-		$this->gave_way[ $location ] = $why;
+		$this->not_shown[ $location ] = $why;
 	}
 
 	/** @return array<string, string> Locations rendered without their template, and why (constants of Resolution). */
 	public function locations_not_shown(): array {
-		return $this->gave_way;
+		return $this->not_shown;
 	}
 
 	public function request_facts(): Request_Facts {
 		$facts = $this->facts;
 		if ( null === $facts ) {
 			$query       = $GLOBALS['wp_the_query'] ?? null;
-			$facts       = Request_Facts::from_query( $query instanceof WP_Query ? $query : new WP_Query(), $this->storage->required_facts() );
+			$facts       = Request_Facts::from_query( $query instanceof WP_Query ? $query : new WP_Query(), $this->store->required_facts() );
 			$this->facts = $facts;
-			$this->settle( $facts, $facts->has_locations ? $this->storage->find_matching( $facts->matching_keys() ) : array() );
+			$this->resolve( $facts, $facts->has_locations ? $this->store->find_matching( $facts->matching_keys() ) : array() );
 		}
 		return $facts;
 	}
@@ -73,7 +73,7 @@ final class Resolved_Templates {
 	 * Resolves the winners. If one was deleted without a hook, resolves again without it.
 	 * @param list<array{template_id: string, location: string, is_exclude: string, k: string}> $rows Matching conditions.
 	 */
-	private function settle( Request_Facts $facts, array $rows ): void {
+	private function resolve( Request_Facts $facts, array $rows ): void {
 		$gone = array();
 		do {
 			$rows           = array_filter(
