@@ -10,9 +10,6 @@ use Templately\Tests\Gives_Commands;
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Uses_Cloud;
 
-/**
- * The cloud from the command line.
- */
 final class Cloud_Command_Test extends Test_Case {
 
 	use Asks_Hub;
@@ -25,7 +22,6 @@ final class Cloud_Command_Test extends Test_Case {
 	/** @var string Folder of files. */
 	private $folder;
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		require_once dirname( __DIR__, 3 ) . '/wp-cli.php';
@@ -36,15 +32,13 @@ final class Cloud_Command_Test extends Test_Case {
 		$this->act_as( 'administrator' );
 	}
 
-	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		array_map( 'unlink', (array) glob( $this->folder . '/*' ) );
 		rmdir( $this->folder );
 		parent::tearDown();
 	}
 
-	/** Files are pushed, listed, fetched to the byte, trashed and restored, in JSON; what is refused says why and ends with 1. */
-	public function test_all_of_it(): void {
+	public function test_pushes_lists_pulls_trashes_and_restores_files_as_json(): void {
 		list( $said, $code ) = $this->say( 'list_files', array() );
 		$this->assertSame( array( 'not_signed_in', 1 ), array( $said['code'], $code ) );
 		( new Access_Tokens() )->save( get_current_user_id(), $this->verified_token( 'free' ) );

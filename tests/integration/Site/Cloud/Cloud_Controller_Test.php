@@ -12,9 +12,6 @@ use Templately\Tests\Hub\Uses_Cloud;
 
 require_once __DIR__ . '/Makes_Documents.php';
 
-/**
- * Somebody's files in the cloud of the embedded hub.
- */
 final class Cloud_Controller_Test extends Test_Case {
 
 	use Asks_Hub;
@@ -27,27 +24,23 @@ final class Cloud_Controller_Test extends Test_Case {
 	/** @var string Token of the account that is signed in. */
 	private $token = '';
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->token = $this->open_cloud( 'free' );
 		$this->make_library( 3 );
 	}
 
-	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		$this->remove_library();
 		parent::tearDown();
 	}
 
 	/**
-	 * A file has its members; the list is paged, and of one builder, type and word.
-	 *
 	 * @group CLD-018
 	 * @group RST-059
 	 * @group RST-060
 	 */
-	public function test_list(): void {
+	public function test_lists_files_by_page_builder_type_and_search(): void {
 		$this->assertSame( array( 'files' => array( 'data' => array(), 'current_page' => 1, 'total_page' => 1 ), 'redirect' => false ), $this->answer( 'GET', '/clouds' ) );
 		for ( $number = 1; $number <= 13; $number++ ) {
 			$this->clock->now++;
@@ -79,12 +72,8 @@ final class Cloud_Controller_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * Who is not signed in is told to sign in; where the hub is away nobody is shown an empty list.
-	 *
-	 * @group RST-060
-	 */
-	public function test_signed_out(): void {
+	/** @group RST-060 */
+	public function test_signed_out_users_are_redirected_and_hub_failures_are_errors(): void {
 		$this->act_as( 'author' );
 		$empty = array( 'data' => array(), 'current_page' => 1, 'total_page' => 1 );
 		foreach ( array( '/clouds', '/clouds/trash' ) as $path ) {
@@ -109,12 +98,10 @@ final class Cloud_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * Usage is a JSON text with a limit and a count.
-	 *
 	 * @group CLD-011
 	 * @group RST-058
 	 */
-	public function test_usage(): void {
+	public function test_usage_is_a_json_text(): void {
 		$this->push( $this->token );
 		$usage = $this->answer( 'GET', '/clouds/usage' );
 		$this->assertSame( 'success', $usage['status'] );
@@ -124,12 +111,10 @@ final class Cloud_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * Everybody has a cloud of their own, apart from workspaces, and nobody sees another's.
-	 *
 	 * @group CLD-047
 	 * @group S14
 	 */
-	public function test_whose_cloud_it_is(): void {
+	public function test_users_see_only_their_own_cloud(): void {
 		$mine      = $this->push( $this->token, array( 'name' => 'Mine' ) );
 		$workspace = $this->make_workspace( $this->token );
 		$shared    = $this->push( $this->token, array( 'name' => 'In a workspace', 'workspace_id' => $workspace ) );
@@ -144,8 +129,7 @@ final class Cloud_Controller_Test extends Test_Case {
 		$this->assertSame( array( $mine['id'] ), $this->listed( $this->token ) );
 	}
 
-	/** A file says what may be done with it: by whose it is, by the role where it lies, and nothing in the trash. */
-	public function test_what_may_be_done_with_files(): void {
+	public function test_permissions_depend_on_owner_role_and_trash(): void {
 		global $wpdb;
 		$other = $this->verified_token();
 		$rows  = "{$wpdb->prefix}templately_workspaces";
@@ -178,13 +162,11 @@ final class Cloud_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * A file is copied or moved; a name or an id that is missing is said.
-	 *
 	 * @group CLD-034
 	 * @group WSP-060
 	 * @group RST-061
 	 */
-	public function test_copy_and_move(): void {
+	public function test_copies_and_moves_files(): void {
 		$file      = $this->push( $this->token );
 		$workspace = $this->make_workspace( $this->token );
 		$copied    = $this->answer( 'POST', '/clouds/copy-move', array( 'my_cloud_id' => $file['id'], 'workspace_id' => $workspace, 'action' => 'copy' ) );
@@ -204,14 +186,13 @@ final class Cloud_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * Deleting puts a file into the trash: by DELETE, by POST, and by GET with the header, never without it. A kit goes on purpose only.
-	 *
+	 * By DELETE, POST, or GET with the nonce header. Kits need force.
 	 * @group RST-064
 	 * @group CLD-041
 	 * @group CLD-049
 	 * @group S2
 	 */
-	public function test_delete(): void {
+	public function test_delete_moves_files_to_the_trash(): void {
 		foreach ( array( 'DELETE', 'POST', 'GET' ) as $method ) {
 			$file    = $this->push( $this->token );
 			$refused = $this->call( $method, "/templately/v1/clouds/delete/{$file['id']}", null, array( 'X-WP-Nonce' => null ) );
@@ -244,8 +225,7 @@ final class Cloud_Controller_Test extends Test_Case {
 		$this->assertSame( array( $ids[1] ), $this->listed( $this->token ) );
 	}
 
-	/** A hundred files are asked for at once, and no more. */
-	public function test_how_many_at_once(): void {
+	public function test_at_most_one_hundred_files_per_request(): void {
 		foreach ( array( 100 => 404, 101 => 400 ) as $many => $status ) {
 			$ids = range( 1000001, 1000000 + $many );
 			foreach ( array( '/clouds/delete' => array(), '/clouds/restore' => array(), '/clouds/purge' => array(), '/clouds/copy-move' => array( 'workspace_id' => 0, 'action' => 'move' ) ) as $path => $more ) {
@@ -254,8 +234,7 @@ final class Cloud_Controller_Test extends Test_Case {
 		}
 	}
 
-	/** The trash is searched, and emptied: of all that is in it, and of nothing else. */
-	public function test_trash(): void {
+	public function test_trash_is_searched_and_emptied(): void {
 		$lives = $this->push( $this->token )['id'];
 		$lunch = $this->push( $this->token, array( 'name' => 'Lunch menu' ) )['id'];
 		$other = $this->push( $this->token, array( 'name' => 'Dinner' ) )['id'];
@@ -269,8 +248,7 @@ final class Cloud_Controller_Test extends Test_Case {
 		$this->assertSame( array( array(), array( $lives ) ), array( $this->answer( 'GET', '/clouds/trash' )['files']['data'], $this->listed( $this->token ) ) );
 	}
 
-	/** One request empties as much as somebody can wait for, and says whether anything is left: of a hub that never comes to an end, there is. */
-	public function test_a_trash_that_one_request_does_not_empty(): void {
+	public function test_emptying_the_trash_stops_after_the_call_limit(): void {
 		( new Access_Tokens() )->save( get_current_user_id(), $this->verified_token( 'pro' ) );
 		$calls = 0;
 		$lie   = static function ( $answer, $server, WP_REST_Request $request ) use ( &$calls ) {
@@ -289,8 +267,7 @@ final class Cloud_Controller_Test extends Test_Case {
 		$this->assertSame( 120, $calls );
 	}
 
-	/** A large trash is emptied by several calls of the hub, none of which takes long. */
-	public function test_large_trash(): void {
+	public function test_large_trash_is_emptied_by_several_hub_calls(): void {
 		$token = $this->verified_token( 'pro' );
 		( new Access_Tokens() )->save( get_current_user_id(), $token );
 		$copies = function ( array $ids ) use ( $token ): array {
@@ -315,8 +292,7 @@ final class Cloud_Controller_Test extends Test_Case {
 		$this->assertSame( array( array(), 75 ), array( $this->answer( 'GET', '/clouds/trash' )['files']['data'], count( $this->listed( $token, array( 'per_page' => 100 ) ) ) ) );
 	}
 
-	/** A file gets another name, and an older version is taken back. */
-	public function test_rename_and_versions(): void {
+	public function test_renames_a_file_and_restores_a_version(): void {
 		$file = $this->push( $this->token );
 		$this->assertSame( 'Über uns', $this->answer( 'POST', '/clouds/rename', array( 'id' => $file['id'], 'name' => 'Über uns' ) )['data']['file']['name'] );
 		$second = $this->answer( 'POST', '/clouds/upload', $this->upload( array( 'file_id' => $file['id'], 'base' => 1 ) ) )['data'];
@@ -330,15 +306,13 @@ final class Cloud_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * A push keeps what an editor holds, to the byte, and says where it is now.
-	 *
 	 * @group RST-062
 	 * @group SAV-018
 	 * @group SAV-019
 	 * @group SAV-020
 	 * @group SAV-025
 	 */
-	public function test_push_of_blocks(): void {
+	public function test_push_keeps_the_editors_blocks_byte_for_byte(): void {
 		list( $image ) = $this->library;
 		$url           = wp_get_attachment_url( $image );
 		$content       = self::BLOCKS . "\n\n<!-- wp:image {\"id\":$image} -->\n<figure class=\"wp-block-image\"><img src=\"$url\" class=\"wp-image-$image\"/></figure>\n<!-- /wp:image -->";
@@ -368,14 +342,12 @@ final class Cloud_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * A push goes to the workspace that is named by its id, its slug or both, one's own or another's, and to nowhere else.
-	 *
 	 * @group SAV-018
 	 * @group SAV-026
 	 * @group SAV-027
 	 * @group RST-062
 	 */
-	public function test_push_into_a_workspace(): void {
+	public function test_push_goes_to_the_workspace_given_by_id_or_slug(): void {
 		global $wpdb;
 		$boss    = $this->verified_token();
 		$places  = array(
@@ -402,11 +374,10 @@ final class Cloud_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * Of Elementor the content is the tree. Without Elementor nothing of it is pushed; what a flag stands in for here.
-	 *
+	 * Refused without Elementor, for which a flag stands in here.
 	 * @group SAV-021
 	 */
-	public function test_push_of_elementor(): void {
+	public function test_push_of_elementor_stores_the_element_tree(): void {
 		$tree   = json_decode( '[{"id":"1a2b3c4","elType":"container","settings":{},"elements":[]}]' );
 		$upload = $this->upload( array( 'platform' => 'elementor', 'file_content' => $tree ) );
 		$absent = $this->call( 'POST', '/templately/v1/clouds/upload', $upload );
@@ -425,8 +396,8 @@ final class Cloud_Controller_Test extends Test_Case {
 		}
 	}
 
-	/** What an editor sends that is no template is refused before anything goes to the hub; of one of a kind that there is none of, a section is made. */
-	public function test_push_of_what_is_none(): void {
+	/** An unknown type becomes a section. */
+	public function test_push_refuses_invalid_templates_before_calling_the_hub(): void {
 		$push    = $this->push_service( true );
 		$id      = ( new Template_Store() )->add_pattern( 'Saved', self::BLOCKS, 'part' );
 		$video   = base64_encode( "\0\0\0\x18ftypisom" . str_repeat( "\0", 64 ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- bytes in JSON.
@@ -457,14 +428,13 @@ final class Cloud_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * A template of this site is pushed as it lies here, whatever else is said of it, and noted; not by who may not edit it.
-	 *
+	 * Refused for users who may not edit it.
 	 * @group SAV-015
 	 * @group SAV-018
 	 * @group SAV-024
 	 * @group S4
 	 */
-	public function test_push_of_a_saved_template(): void {
+	public function test_push_of_a_saved_template_uses_the_stored_content(): void {
 		$id     = ( new Template_Store() )->add_pattern( 'Saved', self::BLOCKS, 'part' );
 		$pushed = $this->answer( 'POST', '/clouds/upload', $this->upload( array( 'saveTemplate' => $id, 'file_content' => $this->file_content( '<!-- wp:spacer /-->' ) ) ) );
 		$this->assertSame( array( 'Saved', 'part', self::BLOCKS ), array( $pushed['data']['name'], $pushed['data']['type'], $this->get_from_hub( 'GET', "/files/{$pushed['data']['id']}/content", null, $this->token )['content'] ) );
@@ -485,8 +455,7 @@ final class Cloud_Controller_Test extends Test_Case {
 		$this->assertCount( 2, $this->listed( $this->token ) );
 	}
 
-	/** What stays behind is named before the push, and nothing is stored by asking. */
-	public function test_check(): void {
+	public function test_check_upload_reports_omissions_and_stores_nothing(): void {
 		$url     = wp_get_attachment_url( $this->library[1] );
 		$content = "<!-- wp:image -->\n<figure class=\"wp-block-image\"><img src=\"$url\"/><img src=\"" . home_url( '/wp-content/uploads/made-for-cloud/x.svg' ) . "\"/></figure>\n<!-- /wp:image -->";
 		$said    = $this->answer( 'POST', '/clouds/upload/check', array( 'platform' => 'gutenberg', 'file_content' => $this->file_content( $content ) ) );
@@ -499,12 +468,8 @@ final class Cloud_Controller_Test extends Test_Case {
 		$this->assertSame( array( 413, 'too_large' ), array( $large->get_status(), $large->get_data()['code'] ) );
 	}
 
-	/**
-	 * A download says its name and where it is for some minutes.
-	 *
-	 * @group RST-063
-	 */
-	public function test_download(): void {
+	/** @group RST-063 */
+	public function test_download_returns_name_and_temporary_url(): void {
 		$file = $this->push( $this->token, array( 'name' => 'Grüße & Co' ) );
 		$from = time() + 300;
 		$said = $this->answer( 'GET', "/clouds/download/{$file['id']}" );
@@ -518,8 +483,7 @@ final class Cloud_Controller_Test extends Test_Case {
 		$this->assertSame( 'with-an-image.zip', $this->answer( 'GET', "/clouds/download/{$with['id']}" )['file_name'] );
 	}
 
-	/** Where all users share one account, who is no administrator reads, inserts, downloads and pushes new files. */
-	public function test_a_shared_account(): void {
+	public function test_users_of_a_shared_account_may_read_and_push_but_not_change(): void {
 		$file = $this->push( $this->token );
 		( new Access_Tokens() )->delete( get_current_user_id() );
 		( new Access_Tokens() )->save_shared( $this->token );
@@ -534,8 +498,7 @@ final class Cloud_Controller_Test extends Test_Case {
 		$this->answer( 'POST', '/clouds/upload', $this->upload() );
 	}
 
-	/** A push of too many says how full the cloud is, and stores nothing. */
-	public function test_quota(): void {
+	public function test_push_over_quota_reports_usage_and_stores_nothing(): void {
 		for ( $number = 0; $number < 50; $number++ ) {
 			$this->push( $this->token );
 		}

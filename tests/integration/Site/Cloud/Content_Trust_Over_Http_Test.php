@@ -14,11 +14,7 @@ use Templately\Tests\Cloud_Services;
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Uses_Cloud;
 
-/**
- * Raw HTML in a file of the cloud, over real HTTP: from a remote hub, which may lie, and in previews.
- *
- * @group S20
- */
+/** @group S20 */
 final class Content_Trust_Over_Http_Test extends Test_Case {
 
 	use Asks_Hub;
@@ -32,7 +28,6 @@ final class Content_Trust_Over_Http_Test extends Test_Case {
 
 	private string $token = '';
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->token = $this->open_cloud();
@@ -41,8 +36,7 @@ final class Content_Trust_Over_Http_Test extends Test_Case {
 		}
 	}
 
-	/** A remote hub carries the signature both ways. What it changes, or says about owners, origins and looks, makes nothing trusted. */
-	public function test_a_remote_hub(): void {
+	public function test_a_remote_hub_cannot_make_content_trusted(): void {
 		( new Settings() )->change( array( 'serves' => true ) );
 		$http = new Http_Transport( home_url(), self::response_validator() );
 		$id   = Cloud_Services::push( false, $http )->upload( array( 'platform' => 'gutenberg', 'saveTemplate' => 0, 'file_content' => (string) wp_json_encode( array( 'type' => 'page', 'title' => 'x', 'content' => self::RAW ) ), 'workspace' => '', 'workspace_id' => 0, 'name' => '', 'picture' => '', 'file_id' => 0, 'base' => 1 ) )['file']['id'];
@@ -71,8 +65,7 @@ final class Content_Trust_Over_Http_Test extends Test_Case {
 		$this->assertStringContainsString( 'Ahoy', $dressed[0] );
 	}
 
-	/** Previews show what an insert by the same user gives: of the design in each look, and of a version in the cloud. */
-	public function test_previews(): void {
+	public function test_previews_show_what_an_insert_would_give(): void {
 		$id    = $this->answer( 'POST', '/clouds/upload', array( 'platform' => 'gutenberg', 'file_content' => array( '__file' => 'wp_block', 'id' => 0, 'type' => 'page', 'title' => 'A title', 'content' => self::RAW ) ) )['data']['id'];
 		$admin = get_current_user_id();
 		$shown = function ( int $file ): array {
@@ -125,7 +118,6 @@ final class Content_Trust_Over_Http_Test extends Test_Case {
 				$this->lies  = $lies;
 			}
 
-			/** {@inheritDoc} */
 			public function send( Hub_Request $request ): Hub_Response {
 				$response = $this->inner->send( $request );
 				if ( 1 === preg_match( '#^/files/\d+/content$#', $request->path ) ) {
@@ -134,7 +126,6 @@ final class Content_Trust_Over_Http_Test extends Test_Case {
 				return $response;
 			}
 
-			/** {@inheritDoc} */
 			public function etag( Hub_Request $request ): string {
 				return $this->inner->etag( $request );
 			}

@@ -9,8 +9,7 @@ use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Uses_Cloud;
 
 /**
- * Raw HTML in a file of the cloud reaches a post only for the user who pushed it from this site, whoever owns the file.
- *
+ * Raw HTML in a cloud file is inserted unchanged only for the user who uploaded it from this site, whoever owns the file.
  * @group S20
  */
 final class Content_Trust_Test extends Test_Case {
@@ -31,7 +30,6 @@ final class Content_Trust_Test extends Test_Case {
 
 	private int $admin = 0;
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->admin_token    = $this->open_cloud();
@@ -40,8 +38,7 @@ final class Content_Trust_Test extends Test_Case {
 		$this->give_unfiltered_html();
 	}
 
-	/** An administrator's own raw HTML comes back to the byte: into a post, and as a page. */
-	public function test_own_document_stays_as_it_is(): void {
+	public function test_own_document_is_inserted_byte_for_byte(): void {
 		$id = $this->upload( self::RAW );
 		$this->assert_untouched( $id );
 		$page = $this->answer( 'POST', '/import/page', array( 'id' => $id, 'title' => 'Mine', 'platform' => 'gutenberg', 'origin' => 'cloud' ) );
@@ -51,8 +48,7 @@ final class Content_Trust_Test extends Test_Case {
 		$this->assertStringContainsString( '<b onclick="mine()">Newer</b><script>', $this->insert( $id )['content'][1] );
 	}
 
-	/** The user who inserts must have unfiltered_html at that moment. */
-	public function test_the_user_lost_the_capability(): void {
+	public function test_content_is_sanitized_after_losing_unfiltered_html(): void {
 		$id = $this->upload( self::RAW );
 		$this->set_unfiltered_html( false );
 		$this->assert_cleaned( $id, 'Mine' );
@@ -60,8 +56,7 @@ final class Content_Trust_Test extends Test_Case {
 		$this->assert_untouched( $id );
 	}
 
-	/** A push without unfiltered_html proves nothing, even for the same user with it later. */
-	public function test_the_user_got_the_capability_later(): void {
+	public function test_push_without_unfiltered_html_is_never_trusted(): void {
 		$this->set_unfiltered_html( false );
 		$id = $this->upload( self::HOSTILE );
 		$this->assertSame( '', $this->signature_of( $id ) );
@@ -69,8 +64,7 @@ final class Content_Trust_Test extends Test_Case {
 		$this->assert_cleaned( $id, 'Yours' );
 	}
 
-	/** Another administrator gets it cleaned: in a workspace, and with the very same account. */
-	public function test_another_administrator_inserts_it(): void {
+	public function test_content_of_another_administrator_is_sanitized(): void {
 		$token     = $this->verified_token( 'pro' );
 		$workspace = $this->make_workspace( $this->admin_token, array( $token => 2 ) );
 		$id        = $this->upload( self::RAW, array( 'workspace_id' => $workspace ) );
@@ -84,8 +78,7 @@ final class Content_Trust_Test extends Test_Case {
 		$this->assert_untouched( $id );
 	}
 
-	/** A hub or a client that takes the signature of one document for another gains nothing. */
-	public function test_a_signature_of_another_document(): void {
+	public function test_a_signature_is_valid_for_its_document_only(): void {
 		$signature = $this->signature_of( $this->upload( self::RAW ) );
 		$this->assertSame( 64, strlen( $signature ) );
 		foreach ( array( 'its own' => $signature, 'another one' => str_repeat( 'f', 64 ), 'cut' => substr( $signature, 0, 63 ), 'none' => '' ) as $which => $forged ) {
@@ -99,8 +92,7 @@ final class Content_Trust_Test extends Test_Case {
 		$this->assertSame( array( 400, 'rest_invalid_param' ), array( $tall->status, $tall->body['code'] ) );
 	}
 
-	/** A stranger's file that the administrator copies is the administrator's, and is cleaned; a copy of the administrator's own is not. */
-	public function test_a_copy(): void {
+	public function test_copies_of_foreign_files_are_sanitized_and_of_own_files_are_not(): void {
 		$workspace = $this->make_workspace( $this->admin_token, array( $this->stranger_token => 2 ) );
 		$own       = $this->upload( self::RAW, array( 'workspace_id' => $workspace ) );
 		$strange   = $this->push( $this->stranger_token, array( 'content' => self::HOSTILE, 'workspace_id' => $workspace, 'signature' => $this->signature_of( $own ), 'origin' => $this->origin() ) )['id'];
@@ -112,8 +104,7 @@ final class Content_Trust_Test extends Test_Case {
 		}
 	}
 
-	/** Copies of a removed member's files, which the workspace's owner keeps, are cleaned. */
-	public function test_a_removed_member(): void {
+	public function test_kept_copies_of_a_removed_members_files_are_sanitized(): void {
 		$workspace = $this->make_workspace( $this->admin_token, array( $this->stranger_token => 2 ) );
 		$this->push( $this->stranger_token, array( 'content' => self::HOSTILE, 'workspace_id' => $workspace, 'origin' => $this->origin() ) );
 		$this->get_from_hub( 'DELETE', "/workspaces/$workspace/members/" . $this->account_of( $this->stranger_token ), array( 'keep_copies' => 'true' ), $this->admin_token );
@@ -122,8 +113,7 @@ final class Content_Trust_Test extends Test_Case {
 		$this->assert_cleaned( $files[0]['id'], 'Yours' );
 	}
 
-	/** A member who leaves takes their files along, and cannot leave copies in anybody's cloud. */
-	public function test_a_member_who_leaves(): void {
+	public function test_a_leaving_member_leaves_no_copies_behind(): void {
 		$workspace = $this->make_workspace( $this->admin_token, array( $this->stranger_token => 2 ) );
 		$file      = $this->push( $this->stranger_token, array( 'content' => self::HOSTILE, 'workspace_id' => $workspace ) );
 		$before    = $this->get_from_hub( 'GET', '/usage', null, $this->admin_token );
@@ -134,8 +124,7 @@ final class Content_Trust_Test extends Test_Case {
 		$this->assertSame( array( $file['id'] ), $this->listed( $this->stranger_token ) );
 	}
 
-	/** With a shared sign-in, a contributor adds files that are cleaned for administrators, and overwrites or restores none. */
-	public function test_a_shared_sign_in(): void {
+	public function test_contributors_of_a_shared_account_cannot_plant_trusted_content(): void {
 		( new Access_Tokens() )->delete( $this->admin );
 		( new Access_Tokens() )->save_shared( $this->admin_token );
 		$id          = $this->upload( self::RAW );
@@ -158,8 +147,8 @@ final class Content_Trust_Test extends Test_Case {
 		$this->upload( self::TEXT, array( 'file_id' => $this->upload( self::HOSTILE ), 'base' => 1 ) );
 	}
 
-	/** The same user of the same account on another site proves nothing here, with the same salts neither. */
-	public function test_another_site(): void {
+	/** Even by the same user with the same salts. */
+	public function test_content_pushed_from_another_site_is_sanitized(): void {
 		$theirs = new Content_Signature( str_repeat( '8', 32 ) );
 		$this->assertTrue( $theirs->verify( $theirs->sign( self::HOSTILE ), self::HOSTILE ) );
 		$id = $this->push( $this->admin_token, array( 'content' => self::HOSTILE, 'signature' => $theirs->sign( self::HOSTILE ), 'origin' => $this->origin() ) )['id'];
@@ -176,8 +165,7 @@ final class Content_Trust_Test extends Test_Case {
 		$this->assertTrue( $site->verify( $signature, self::RAW ) );
 	}
 
-	/** A restored version is as trusted as it was: the signature came with it. */
-	public function test_a_restored_version(): void {
+	public function test_a_restored_version_keeps_its_signature(): void {
 		$id = $this->push( $this->admin_token, array( 'content' => self::HOSTILE, 'origin' => $this->origin() ) )['id'];
 		$this->upload( self::RAW, array( 'file_id' => $id, 'base' => 1 ) );
 		$this->assert_untouched( $id );
@@ -187,12 +175,8 @@ final class Content_Trust_Test extends Test_Case {
 		$this->assert_untouched( $id );
 	}
 
-	/**
-	 * A push overwrites no file of another account, and none from a version that the file never had.
-	 *
-	 * @group S4
-	 */
-	public function test_the_ids_of_a_push(): void {
+	/** @group S4 */
+	public function test_push_cannot_overwrite_files_of_other_accounts_or_unknown_versions(): void {
 		$workspace = $this->make_workspace( $this->admin_token, array( $this->stranger_token => 2 ) );
 		$hidden    = $this->push( $this->stranger_token )['id'];
 		$shared    = $this->push( $this->stranger_token, array( 'workspace_id' => $workspace ) )['id'];
@@ -220,8 +204,7 @@ final class Content_Trust_Test extends Test_Case {
 		$this->assertSame( 4, $versions()[ $longer ] );
 	}
 
-	/** Trees of Elementor are signed like blocks. */
-	public function test_a_tree_of_elementor(): void {
+	public function test_element_trees_are_signed_like_blocks(): void {
 		$tree   = '[{"id":"a1b2c3d","elType":"widget","widgetType":"html","settings":{"html":"<script>mine()</script>"},"elements":[]}]';
 		$pushed = Templately\Tests\Cloud_Services::push( true )->upload( array( 'platform' => 'elementor', 'saveTemplate' => 0, 'file_content' => $tree, 'workspace' => '', 'workspace_id' => 0, 'name' => 'Mine', 'picture' => '', 'file_id' => 0, 'base' => 1 ) )['file'];
 		$stored = $this->get_from_hub( 'GET', "/files/{$pushed['id']}/content", null, $this->admin_token );

@@ -13,9 +13,7 @@ use Templately\Tests\Hub\Uses_Cloud;
 
 // phpcs:disable WordPress.WP.AlternativeFunctions -- bare HTTP.
 
-/**
- * Files of the cloud over real HTTP, where whoever downloads one may go at any moment.
- */
+/** Uses real HTTP, so that connections can be aborted. */
 final class Downloads_Over_Http_Test extends Test_Case {
 
 	use Asks_Hub;
@@ -25,8 +23,7 @@ final class Downloads_Over_Http_Test extends Test_Case {
 	/** @var bool Another process answers. */
 	protected $commits = true;
 
-	/** Who breaks a download off leaves no temporary file on the site: not the zip, and none of its media. */
-	public function test_a_download_that_is_broken_off(): void {
+	public function test_an_aborted_download_leaves_no_temporary_files(): void {
 		$token = $this->open_cloud();
 		$user  = get_current_user_id();
 		$media = array();
@@ -58,8 +55,7 @@ final class Downloads_Over_Http_Test extends Test_Case {
 		$this->assertSame( array(), array_diff( self::files(), $before ) );
 	}
 
-	/** Pictures and media of one's own are shown as what their bytes are; what a hub hands out as such and is none is shown to nobody. */
-	public function test_pictures_and_media(): void {
+	public function test_media_are_sent_with_their_actual_type_or_refused(): void {
 		$token = $this->open_cloud();
 		$user  = get_current_user_id();
 		$shown = self::image( 10 );
@@ -89,8 +85,7 @@ final class Downloads_Over_Http_Test extends Test_Case {
 		$this->assertSame( array( array( 502 ), array( 502 ) ), array_slice( $answers(), 0, 2 ) );
 	}
 
-	/** A file is drawn as its builder would, by WordPress alone: cleaned, from elsewhere with what its presets are worth there, and never a damaged one. */
-	public function test_previews(): void {
+	public function test_previews_are_rendered_and_sanitized(): void {
 		$token = $this->open_cloud();
 		$user  = get_current_user_id();
 		$block = '<!-- wp:paragraph {"textColor":"sea"} -->' . "\n" . '<p class="has-sea-color has-text-color" onclick="run()">Ahoy</p>' . "\n<!-- /wp:paragraph -->";

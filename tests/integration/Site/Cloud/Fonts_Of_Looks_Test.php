@@ -10,16 +10,12 @@ use Templately\Tests\Hub\Uses_Cloud;
 
 // phpcs:disable WordPress.DB -- names of tables.
 
-/**
- * The fonts of what is pushed travel with its look, where their licence is known and allows it.
- */
 final class Fonts_Of_Looks_Test extends Test_Case {
 
 	use Asks_Hub;
 	use Calls_Rest;
 	use Uses_Cloud;
 
-	/** {@inheritDoc} */
 	protected $commits = true;
 
 	/** @var string Token of the account that is signed in. */
@@ -28,7 +24,6 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 	/** @var list<string> Files that lay in the fonts' folder before. */
 	private $before = array();
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->token  = $this->open_cloud();
@@ -36,20 +31,14 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 		wp_clean_theme_json_cache();
 	}
 
-	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		array_map( 'unlink', array_diff( self::files(), $this->before ) );
 		parent::tearDown();
 		wp_clean_theme_json_cache();
 	}
 
-	/**
-	 * On another site the fonts are offered, shown and installed, those alone that are used and may be handed on: named by their
-	 * preset, or written out as an inserted design has them.
-	 *
-	 * @dataProvider ways
-	 */
-	public function test_they_travel( string $attribute ): void {
+	/** @dataProvider ways */
+	public function test_used_and_redistributable_fonts_travel_with_the_style( string $attribute ): void {
 		list( $upright, $slanted, $other ) = array( self::font( 'cormorant-latin' ), self::font( 'hanken-grotesk-latin' ), self::font( 'hanken-grotesk-latin' ) );
 		$this->has( 'Tallow Grotesk', 'OFL-1.1', array( array( $upright, '300 700', 'normal' ), array( $slanted, '300 700', 'italic' ) ) );
 		$this->has( 'Secret Sans', 'Commercial', array( array( $other, '400', 'normal' ) ) );
@@ -107,8 +96,7 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 		);
 	}
 
-	/** A face that another design, or a person, added to a family travels by its own licence, not by that of the others. */
-	public function test_each_face_has_its_own_licence(): void {
+	public function test_each_font_face_is_checked_for_its_own_licence(): void {
 		list( $one, $two ) = array( self::font( 'cormorant-latin' ), self::font( 'hanken-grotesk-latin' ) );
 		$this->has( 'Acme Sans', 'OFL-1.1', array( array( $one, '400', 'normal' ) ) );
 		$this->has( 'Acme Sans', '', array( array( $two, '700', 'normal' ) ) );
@@ -129,8 +117,7 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 		$this->assertSame( array( '700' ), array_column( $library->redistributable_files( 'late-sans' )['faces'], 'weight' ) );
 	}
 
-	/** Files that a look cannot name stay here, and those that are more than it names; their families travel all the same. */
-	public function test_what_a_look_cannot_name(): void {
+	public function test_families_travel_without_files_that_the_style_cannot_hold(): void {
 		$many = static function ( string $letter, int $count ): array {
 			$faces = array();
 			for ( $number = 0; $number < $count; $number++ ) {
@@ -161,8 +148,7 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 		$this->assertSame( array( '62', 62 ), array( $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->prefix}templately_media" ), count( $said['fonts'] ) ) );
 	}
 
-	/** Before they are installed, a page that shows the design as it is has them through this site. */
-	public function test_they_are_seen_before(): void {
+	public function test_previews_show_fonts_that_are_not_installed(): void {
 		$font = self::font( 'cormorant-latin' );
 		$this->has( 'Tallow Grotesk', 'OFL-1.1', array( array( $font, '300 700', 'normal' ) ) );
 		$id = $this->answer( 'POST', '/clouds/upload', array( 'platform' => 'gutenberg', 'file_content' => array( '__file' => 'wp_block', 'id' => 0, 'type' => 'page', 'title' => 'Set in Tallow', 'content' => "<!-- wp:paragraph {\"fontFamily\":\"tallow-grotesk\"} -->\n<p class=\"has-tallow-grotesk-font-family\">x</p>\n<!-- /wp:paragraph -->" ) ) )['data']['id'];
@@ -182,8 +168,7 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 		}
 	}
 
-	/** A hub takes what a look names only where it is a font that the account has sent. */
-	public function test_what_a_hub_refuses(): void {
+	public function test_the_hub_only_accepts_fonts_that_the_account_uploaded(): void {
 		$font  = self::font( 'cormorant-latin' );
 		$image = self::image( 3 );
 		$hash  = hash( 'sha256', $font );

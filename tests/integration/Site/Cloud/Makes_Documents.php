@@ -6,9 +6,7 @@ namespace Templately\Tests\Cloud;
 
 use stdClass;
 
-/**
- * Makes documents as people have them, with this site's images and addresses in them, from a seed.
- */
+/** Generates random documents with images and URLs of this site from a seed. */
 trait Makes_Documents {
 
 	/** @var list<int> Attachments. */

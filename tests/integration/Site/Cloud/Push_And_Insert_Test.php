@@ -22,9 +22,6 @@ require_once __DIR__ . '/Makes_Documents.php';
 
 // phpcs:disable WordPress.DB -- names of tables.
 
-/**
- * A design goes to the cloud, and comes back: to the site that it came from, to another one, and to another person.
- */
 final class Push_And_Insert_Test extends Test_Case {
 
 	use Asks_Hub;
@@ -40,7 +37,6 @@ final class Push_And_Insert_Test extends Test_Case {
 	/** @var int A post that is edited. */
 	private $post = 0;
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->token = $this->open_cloud();
@@ -48,19 +44,16 @@ final class Push_And_Insert_Test extends Test_Case {
 		$this->post = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'draft', 'post_title' => 'Draft', 'post_author' => get_current_user_id() ) );
 	}
 
-	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		$this->remove_library();
 		parent::tearDown();
 	}
 
 	/**
-	 * On the site that it came from, whoever pushed it has it back to the byte: each block, and each image that it had.
-	 *
 	 * @group R16
 	 * @group faults
 	 */
-	public function test_home_again(): void {
+	public function test_the_original_site_gets_the_same_bytes_and_images_back(): void {
 		if ( ! current_user_can( 'unfiltered_html' ) ) {
 			// WordPress gives that right to administrators of a site alone, but not in a network: there what they insert is cleaned, so that it cannot be the same to the byte.
 			$this->markTestSkipped( 'In a network an administrator of a site may not write any HTML, so that WordPress cleans what comes back. That it is the same to the byte is held on a site of its own, by this test; what may not be written, by test_whose_it_is and Kses_Test.' );
@@ -82,8 +75,7 @@ final class Push_And_Insert_Test extends Test_Case {
 		$this->assertSame( 0, (int) $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->prefix}templately_downloads" ) );
 	}
 
-	/** On another site its images come once, it can be had in three looks, and nothing keeps pointing to where it came from. */
-	public function test_another_site(): void {
+	public function test_another_site_imports_each_image_once_and_keeps_no_foreign_urls(): void {
 		list( $first, $second ) = $this->library;
 		$content                = $this->image( $first, '-300x200' ) . "\n\n<!-- wp:paragraph {\"backgroundColor\":\"accent-1\"} -->\n<p class=\"has-accent-1-background-color has-background\"><a href=\"" . home_url( '/about/' ) . "\">x</a></p>\n<!-- /wp:paragraph -->\n\n" . $this->image( $second, '' ) . "\n\n" . $this->image( $first, '' ) . "\n\n<!-- wp:block {\"ref\":77} /-->";
 		$id                     = $this->upload( $content )['id'];
@@ -116,8 +108,7 @@ final class Push_And_Insert_Test extends Test_Case {
 		$this->assertSame( array( 403, 'invalid_permission' ), array( $refused->get_status(), $refused->get_data()['code'] ) );
 	}
 
-	/** A stranger is told nothing of a file. */
-	public function test_whose_it_is(): void {
+	public function test_strangers_learn_nothing_about_a_file(): void {
 		$id = $this->upload( self::TEXT )['id'];
 		( new Access_Tokens() )->save( get_current_user_id(), $this->verified_token( 'free' ) );
 		foreach ( array( array( 'POST', '/insert', array( 'id' => $id, 'postId' => $this->post, 'platform' => 'gutenberg', 'origin' => 'cloud' ) ), array( 'GET', '/fit', array( 'id' => (string) $id, 'platform' => 'gutenberg', 'origin' => 'cloud' ) ), array( 'POST', '/import/page', array( 'id' => $id, 'title' => 'x', 'platform' => 'gutenberg', 'origin' => 'cloud' ) ) ) as list( $method, $path, $data ) ) {
@@ -127,8 +118,7 @@ final class Push_And_Insert_Test extends Test_Case {
 		$this->assertSame( 401, $this->call( 'POST', '/templately/v1/insert', array( 'id' => $id, 'postId' => $this->post, 'platform' => 'gutenberg', 'origin' => 'cloud' ) )->get_status() );
 	}
 
-	/** What a file shows before it is inserted: its own media by addresses of this site, nothing for those that it has not, no link to where it came from. */
-	public function test_what_is_shown(): void {
+	public function test_previews_use_local_urls_and_no_links_to_the_original_site(): void {
 		list( $first, $second ) = $this->library;
 		$id                     = $this->upload( $this->image( $first ) . "\n\n" . $this->image( $second ) )['id'];
 		$this->leave( $id );
@@ -148,8 +138,7 @@ final class Push_And_Insert_Test extends Test_Case {
 		$this->assertStringNotContainsString( 'invalid', $shown );
 	}
 
-	/** A push of a page with 20 images takes two requests more than there are images that the hub lacks. */
-	public function test_requests_of_a_push(): void {
+	public function test_pushing_twenty_images_takes_two_extra_requests(): void {
 		$this->remove_library();
 		$this->make_library( 20 );
 		$content = implode( "\n\n", array_map( array( $this, 'image' ), $this->library ) );
@@ -165,8 +154,7 @@ final class Push_And_Insert_Test extends Test_Case {
 		$this->assertSame( array( 'POST /files' ), $asked->asked );
 	}
 
-	/** Where an image fails half-way, or the last call does, there is no file, and the next push is whole. */
-	public function test_a_push_that_fails(): void {
+	public function test_a_failed_push_creates_no_file_and_can_be_repeated(): void {
 		( new Account_Id_Cache() )->set( get_current_user_id(), $this->token, $this->account_of( $this->token ) );
 		$content = implode( "\n\n", array_map( array( $this, 'image' ), $this->library ) );
 		foreach ( array( '#^/media/[0-9a-f]{64}$#' => 2, '#^/media/missing$#' => 0, '#^/files$#' => 0 ) as $path => $after ) {
@@ -220,8 +208,7 @@ final class Push_And_Insert_Test extends Test_Case {
 		return $this->answer( 'POST', '/insert', array( 'id' => $id, 'postId' => $this->post, 'platform' => 'gutenberg', 'origin' => 'cloud' ) + $more );
 	}
 
-	/** What others may change at any moment is never shown as it was kept: neither files nor how full a cloud is, nor who is in what. */
-	public function test_lists_are_fresh(): void {
+	public function test_lists_and_usage_are_never_cached(): void {
 		$id    = $this->upload( self::TEXT )['id'];
 		$way   = $this->recorder();
 		$hub   = new Client( $way );
@@ -237,8 +224,7 @@ final class Push_And_Insert_Test extends Test_Case {
 		$this->assertSame( $asked, array_values( array_intersect( $way->fresh, $asked ) ) );
 	}
 
-	/** A download that ends in the middle leaves no temporary file, whether the hub is away or the temporary folder is full. */
-	public function test_a_download_that_breaks_off(): void {
+	public function test_a_failed_download_leaves_no_temporary_files(): void {
 		list( $one, $two ) = $this->library;
 		$id                = $this->upload( $this->image( $one ) . "\n\n" . $this->image( $two ) )['id'];
 		$files             = static function (): array {
@@ -270,8 +256,7 @@ final class Push_And_Insert_Test extends Test_Case {
 		unlink( $file['path'] );
 	}
 
-	/** A zip that lacks one of its media is no download. */
-	public function test_a_download_that_is_not_whole(): void {
+	public function test_a_download_with_missing_media_fails(): void {
 		$id     = $this->upload( $this->image( $this->library[0] ) . "\n\n" . $this->image( $this->library[1] ) )['id'];
 		$before = glob( get_temp_dir() . 'templately*' );
 		$names  = 0;
@@ -354,7 +339,6 @@ final class Push_And_Insert_Test extends Test_Case {
 				$this->inner = $inner;
 			}
 
-			/** {@inheritDoc} */
 			public function send( Hub_Request $request ): Hub_Response {
 				$this->asked[] = "$request->method $request->path";
 				if ( $request->fresh ) {
@@ -370,7 +354,6 @@ final class Push_And_Insert_Test extends Test_Case {
 				return $response;
 			}
 
-			/** {@inheritDoc} */
 			public function etag( Hub_Request $request ): string {
 				return '';
 			}

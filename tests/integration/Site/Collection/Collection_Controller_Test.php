@@ -6,17 +6,12 @@ use Templately\Site\Hub_Client\Access_Tokens;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Publishes_Designs;
 
-/**
- * Favourites, ratings, downloads and purchases through the site's own API.
- */
 final class Collection_Controller_Test extends Test_Case {
 
 	use Calls_Rest;
 	use Publishes_Designs;
 
 	/**
-	 * A favourite is done and undone, and listed with current_page, total_page and no redirect.
-	 *
 	 * @group ACC-053
 	 * @group LIB-057
 	 * @group RST-014
@@ -24,7 +19,7 @@ final class Collection_Controller_Test extends Test_Case {
 	 * @group RST-030
 	 * @group RST-031
 	 */
-	public function test_favourites(): void {
+	public function test_favourites_are_added_removed_and_listed(): void {
 		$this->act_as( 'editor' );
 		$this->sign_in();
 		$block = $this->publish( array( 'slug' => 'zeta-block' ) );
@@ -58,8 +53,7 @@ final class Collection_Controller_Test extends Test_Case {
 		$this->assertSame( 404, $this->call( 'POST', '/templately/v1/items/favourite', array( 'action' => 'do', 'id' => $block, 'itemType' => 'packs' ) )->get_status() );
 	}
 
-	/** More than a page of favourites is paged by 24. */
-	public function test_pages_of_favourites(): void {
+	public function test_favourites_are_paged_by_24(): void {
 		$this->act_as( 'editor' );
 		$this->sign_in();
 		$ids = array();
@@ -73,12 +67,8 @@ final class Collection_Controller_Test extends Test_Case {
 		$this->assertEqualsCanonicalizing( $ids, array_merge( array_column( $first['data'], 'id' ), array_column( $second['data'], 'id' ) ) );
 	}
 
-	/**
-	 * Who may not see pages neither marks one nor is shown one.
-	 *
-	 * @group S3
-	 */
-	public function test_pages_need_their_own_right(): void {
+	/** @group S3 */
+	public function test_page_items_require_the_read_capability(): void {
 		$user = $this->act_as( 'editor' );
 		$this->sign_in();
 		$page  = $this->publish( array( 'slug' => 'zeta-page', 'type' => 'pages' ) );
@@ -96,15 +86,13 @@ final class Collection_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * A rating is answered with what the pack is rated, mine and on average, and the profile holds it.
-	 *
 	 * @group ACC-076
 	 * @group ITM-028
 	 * @group ITM-029
 	 * @group RST-032
 	 * @group RST-033
 	 */
-	public function test_ratings(): void {
+	public function test_rating_returns_the_users_and_the_average_rating(): void {
 		$pack = $this->publish( array( 'slug' => 'zeta-pack', 'type' => 'packs', 'content' => array() ) );
 		$rate = function ( array $more = array() ) use ( $pack ): array {
 			return $this->answer( 'POST', '/items/rating', $more + array( 'type_id' => $pack, 'itemType' => 'packs', 'rating' => 2 ) );
@@ -125,13 +113,11 @@ final class Collection_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * What was inserted is in the download history: a bare list by the page, counted in headers.
-	 *
 	 * @group ACC-058
 	 * @group ACC-102
 	 * @group RST-016
 	 */
-	public function test_download_history(): void {
+	public function test_inserts_are_listed_in_the_download_history(): void {
 		$user = $this->act_as( 'editor' );
 		$this->sign_in();
 		$token = ( new Access_Tokens() )->get_own( $user );
@@ -154,8 +140,6 @@ final class Collection_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * What was bought is listed with type and item_id, by the page, or all of it.
-	 *
 	 * @group ACC-062
 	 * @group ACC-063
 	 * @group ACC-103
@@ -164,7 +148,7 @@ final class Collection_Controller_Test extends Test_Case {
 	 * @group RST-018
 	 * @group RST-019
 	 */
-	public function test_purchased_items(): void {
+	public function test_purchases_are_listed_by_page_or_completely(): void {
 		global $wpdb;
 		$this->act_as( 'editor' );
 		$account = $this->sign_in()['id'];
@@ -193,12 +177,10 @@ final class Collection_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * Who is not signed in is told so, by the flag where the specification has one, and never by an empty list alone.
-	 *
 	 * @group RST-015
 	 * @group RST-019
 	 */
-	public function test_nobody_is_signed_in(): void {
+	public function test_signed_out_users_are_told_to_sign_in(): void {
 		$user  = $this->act_as( 'editor' );
 		$empty = array( 'data' => array(), 'current_page' => 1, 'total_page' => 0, 'total' => 0, 'redirect' => true );
 		foreach ( array( 'not_signed_in', 'is_signed_failed' ) as $code ) {

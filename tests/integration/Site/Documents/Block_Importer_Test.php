@@ -8,11 +8,7 @@ use Templately\Site\Documents\Block_Importer;
 use Templately\Site\Documents\Insert_Omissions;
 use Templately\Tests\Leaves_Foreign_Parts_Out;
 
-/**
- * A document that becomes one of this site.
- *
- * @group S11
- */
+/** @group S11 */
 final class Block_Importer_Test extends Test_Case {
 
 	use Leaves_Foreign_Parts_Out;
@@ -23,7 +19,6 @@ final class Block_Importer_Test extends Test_Case {
 	/** @var int The attachment that medium 7 became. */
 	private $here = 0;
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->here = (int) wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ), '2026/01/pear.png' );
@@ -40,8 +35,7 @@ final class Block_Importer_Test extends Test_Case {
 		return array( implode( '', $local ), self::said( $left_out->all() ) );
 	}
 
-	/** Only sound markup comes through, in its order; one piece that is none refuses all. */
-	public function test_check(): void {
+	public function test_validate_refuses_content_with_one_invalid_block(): void {
 		$builder = new Block_Importer( new Settings() );
 		$blocks  = array( '<!-- wp:separator /-->', '<!-- wp:paragraph --><p>a</p><!-- /wp:paragraph -->' );
 		$this->assertSame( $blocks, $builder->validate( array( 'a' => $blocks[0], 'b' => $blocks[1] ) ) );
@@ -55,8 +49,7 @@ final class Block_Importer_Test extends Test_Case {
 		}
 	}
 
-	/** What KSES takes out is told apart from what belongs elsewhere, of which the person reads; a clean block keeps its bytes. */
-	public function test_clean(): void {
+	public function test_sanitize_tells_kses_from_omissions_and_keeps_clean_blocks(): void {
 		add_shortcode( 'acme', '__return_empty_string' );
 		$builder = new Block_Importer( new Settings() );
 		$sound   = '<!-- wp:paragraph --><p>a</p><!-- /wp:paragraph -->';
@@ -80,8 +73,7 @@ final class Block_Importer_Test extends Test_Case {
 		$this->assertStringContainsString( 'menus', implode( '', $builder->sanitize( array( $link ), array(), new Insert_Omissions(), true )['blocks'] ) );
 	}
 
-	/** A page is a draft with its blocks and title as given; one that WordPress refuses is said. */
-	public function test_save(): void {
+	public function test_create_page_saves_a_draft_or_reports_the_error(): void {
 		$builder = new Block_Importer( new Settings() );
 		$blocks  = array( '<!-- wp:paragraph --><p>a \\ "b"</p><!-- /wp:paragraph -->', '<!-- wp:separator /-->' );
 		$page    = get_post( $builder->create_page( 'Bread \\ Butter', $blocks, 'no-such-template' ) );
@@ -92,8 +84,7 @@ final class Block_Importer_Test extends Test_Case {
 		$builder->create_page( 'Bread', $blocks, '' );
 	}
 
-	/** Ids and addresses of media become this site's, in blocks and in blocks within them; other numbers stay. */
-	public function test_media(): void {
+	public function test_localise_maps_media_ids_and_urls_and_nothing_else(): void {
 		$medium = self::$medium;
 		$given  = "<!-- wp:group -->\n<div class=\"wp-block-group\"><!-- wp:image {\"id\":7} -->\n<figure class=\"wp-block-image\"><img src=\"$medium\" alt=\"\" class=\"wp-image-7\" data-id=\"7\"/></figure>\n<!-- /wp:image --></div>\n<!-- /wp:group -->";
 		$this->assertSame( array( strtr( $given, array( $medium => $this->url, '"id":7' => "\"id\":$this->here", 'wp-image-7' => "wp-image-$this->here", 'data-id="7"' => "data-id=\"$this->here\"" ) ), '' ), $this->localised( $given ) );
@@ -112,22 +103,19 @@ final class Block_Importer_Test extends Test_Case {
 		}
 	}
 
-	/** What would keep an address of the hub is left out whole, and named. */
-	public function test_an_address_of_the_hub(): void {
+	public function test_blocks_with_hub_urls_are_left_out_and_reported(): void {
 		$where = 'It would be loaded from another place.';
 		$this->assertSame( array( '', "acme/card: $where" ), $this->localised( '<!-- wp:acme/card {"text":"//media.templately.invalid/pear"} /-->' ) );
 		$this->assertSame( array( '', "Classic: $where" ), $this->localised( '<p>//media.templately.invalid/pear</p>' ) );
 	}
 
-	/** An attachment that is gone since it was found has no address: its block is left out and named, never a silent "". */
-	public function test_an_attachment_that_is_gone(): void {
+	public function test_blocks_with_deleted_attachments_are_left_out_and_reported(): void {
 		wp_delete_attachment( $this->here, true );
 		$medium = self::$medium;
 		$this->assertSame( array( '', 'Image: It would be loaded from another place.' ), $this->localised( "<!-- wp:image {\"id\":7} -->\n<figure class=\"wp-block-image\"><img src=\"$medium\" alt=\"\" class=\"wp-image-7\"/></figure>\n<!-- /wp:image -->" ) );
 	}
 
-	/** Of an item's media those are brought that a document shows; one that the item does not have is damage. */
-	public function test_media_in_a_document(): void {
+	public function test_find_media_returns_used_media_and_refuses_unknown_ones(): void {
 		$builder = new Block_Importer( new Settings() );
 		$media   = array( array( 'id' => 7, 'name' => 'pear.png' ), array( 'id' => 8, 'name' => 'plum.png' ) );
 		$this->assertSame( array( 7 => $media[0] ), $builder->find_media( array( 'a ' . self::$medium, 'b ' . self::$medium ), $media ) );
@@ -136,8 +124,7 @@ final class Block_Importer_Test extends Test_Case {
 		$builder->find_media( array( 'https://media.templately.invalid/9/plum.png' ), $media );
 	}
 
-	/** Who inserts reads each thing once, fifty at the most, and of each as much as fits. */
-	public function test_what_is_said_is_bounded(): void {
+	public function test_omissions_are_unique_and_limited(): void {
 		$left_out = new Insert_Omissions();
 		for ( $number = 0; $number < 60; $number++ ) {
 			$left_out->add_executable( "acme/block-$number" );

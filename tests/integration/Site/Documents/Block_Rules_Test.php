@@ -4,11 +4,7 @@ declare( strict_types=1 );
 
 use Templately\Tests\Leaves_Foreign_Parts_Out;
 
-/**
- * What becomes of each attribute of a block that means something by its address or its id.
- *
- * @group S11
- */
+/** @group S11 */
 final class Block_Rules_Test extends Test_Case {
 
 	use Leaves_Foreign_Parts_Out;
@@ -17,8 +13,7 @@ final class Block_Rules_Test extends Test_Case {
 	private const FROM_EVIL = 'It would be loaded from evil.example.';
 	private const ELSEWHERE = 'It points to something that only the design’s own site has.';
 
-	/** A block's former name, which the editor still knows, has the rules of what it is called now. */
-	public function test_former_names(): void {
+	public function test_former_block_names_have_the_current_rules(): void {
 		$left = self::left_of( "<!-- wp:core-embed/youtube {\"url\":\"https://other.example/watch\"} -->\n<figure class=\"wp-block-embed-youtube\"><div class=\"wp-block-embed__wrapper\">\nhttps://other.example/watch\n</div></figure>\n<!-- /wp:core-embed/youtube -->" );
 		$this->assertSame( "<!-- wp:paragraph -->\n<p><a href=\"https://other.example/watch\">https://other.example/watch</a></p>\n<!-- /wp:paragraph -->", $left[0] );
 		$left = self::left_of( '<!-- wp:cover-image {"url":"https://evil.example/a.png","dimRatio":50} --><div class="wp-block-cover-image"><p>Stays</p></div><!-- /wp:cover-image -->' );
@@ -151,16 +146,13 @@ final class Block_Rules_Test extends Test_Case {
 	}
 
 	/**
-	 * One attribute goes, the others stay, and who inserts reads of what anybody could miss.
-	 *
 	 * @dataProvider attributes
-	 *
 	 * @param array<string, mixed>      $attributes Its attributes.
 	 * @param string                    $html       Its HTML; '' for none.
 	 * @param array<string, mixed>|null $left       Attributes that are left; null where the block goes.
 	 * @param string                    $said       What is said; '' for nothing.
 	 */
-	public function test_an_attribute( string $block, array $attributes, string $html, ?array $left, string $said ): void {
+	public function test_each_attribute_is_treated_by_its_rule( string $block, array $attributes, string $html, ?array $left, string $said ): void {
 		$json                   = wp_json_encode( $attributes, JSON_UNESCAPED_SLASHES );
 		list( $markup, $parts ) = self::left_of( '' === $html ? "<!-- wp:$block $json /-->" : "<!-- wp:$block $json -->\n$html\n<!-- /wp:$block -->" );
 		$this->assertSame( $left, '' === $markup ? null : parse_blocks( $markup )[0]['attrs'] );
@@ -171,10 +163,7 @@ final class Block_Rules_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * Of blocks of plugins the names tell: what holds an address that a page fetches, and what is an id.
-	 */
-	public function test_names_of_other_blocks(): void {
+	public function test_attribute_names_decide_for_third_party_blocks(): void {
 		$fetched = array( 'heroSrc', 'imageUrl', 'img', 'photoUrl', 'pictureUrl', 'posterUrl', 'backgroundURL', 'videoUrl', 'audioUrl', 'mediaUrl', 'fileUrl', 'thumb', 'avatarUrl', 'logoUrl', 'iconUrl', 'feedUrl', 'embedUrl', 'iframeUrl' );
 		$ids     = array( 'ref', 'postId', 'page_id', 'mediaIds', 'attachmentId', 'imageID', 'img_ids', 'photoId', 'videoId', 'audioId', 'fileId', 'termId', 'tagIds', 'categoryIds', 'categorieIds', 'userId', 'authorId', 'menuId', 'formId', 'templateId', 'productId', 'galleryId' );
 		foreach ( $fetched as $name ) {
@@ -199,8 +188,7 @@ final class Block_Rules_Test extends Test_Case {
 		}
 	}
 
-	/** Whatever its name, an address of another plugin's block that ends like a file is one that is fetched. */
-	public function test_endings_of_addresses(): void {
+	public function test_file_urls_in_third_party_blocks_count_as_resources(): void {
 		foreach ( array( 'avif', 'gif', 'jpg', 'jpeg', 'png', 'svg', 'webp', 'mp4', 'webm', 'mp3', 'ogg', 'css', 'js', 'PNG', 'png?v=1', 'png#a' ) as $ending ) {
 			$this->assert_left( array( 'value' => "https://evil.example/a.$ending" ), false, self::FROM_EVIL );
 		}
@@ -214,8 +202,7 @@ final class Block_Rules_Test extends Test_Case {
 		$this->assertStringContainsString( '"link":"#"', self::left_of( '<!-- wp:acme/card {"link":"https://HUB.example.org/x"} /-->' )[0] );
 	}
 
-	/** A block is looked at by itself, wherever it stands: what one has lost or shows is none of its neighbour's. */
-	public function test_neighbours(): void {
+	public function test_blocks_are_sanitized_independently(): void {
 		$image = static function ( string $src, int $id ): string {
 			return "<!-- wp:image {\"id\":$id} -->\n<figure class=\"wp-block-image\"><img src=\"$src\" alt=\"\" class=\"wp-image-$id\"/></figure>\n<!-- /wp:image -->";
 		};
@@ -228,8 +215,7 @@ final class Block_Rules_Test extends Test_Case {
 		$this->assertSame( 1, substr_count( $left[0], 'wp-image-7' ) );
 	}
 
-	/** A pattern that this site has stays a reference to it. */
-	public function test_a_pattern_that_is_here(): void {
+	public function test_references_to_registered_patterns_stay(): void {
 		register_block_pattern( 'acme/here', array( 'title' => 'Here', 'content' => '<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->' ) );
 		$markup = '<!-- wp:pattern {"slug":"acme/here"} /-->';
 		$this->assertSame( array( $markup, array() ), self::left_of( $markup ) );

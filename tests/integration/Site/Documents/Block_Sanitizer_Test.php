@@ -7,14 +7,10 @@ use Templately\Site\Documents\Block_Rules;
 use Templately\Site\Documents\Url_Classifier;
 use Templately\Tests\Leaves_Foreign_Parts_Out;
 
-/**
- * What of a design is left out at an insert, and what is said of it.
- */
 final class Block_Sanitizer_Test extends Test_Case {
 
 	use Leaves_Foreign_Parts_Out;
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		// As WordPress itself has them, which was loaded inside of a function here.
@@ -22,7 +18,6 @@ final class Block_Sanitizer_Test extends Test_Case {
 		add_shortcode( 'gallery', 'gallery_shortcode' );
 	}
 
-	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		remove_shortcode( 'embed' );
 		remove_shortcode( 'gallery' );
@@ -60,13 +55,10 @@ final class Block_Sanitizer_Test extends Test_Case {
 	}
 
 	/**
-	 * What belongs to the design stays, to the byte.
-	 *
 	 * @dataProvider own
-	 *
 	 * @param string $markup Serialised block.
 	 */
-	public function test_what_stays( string $markup ): void {
+	public function test_allowed_content_keeps_its_bytes( string $markup ): void {
 		$this->assertSame( '', Block_Markup::validation_error( $markup ) );
 		$this->assertSame( array( $markup, array() ), self::left_of( $markup ) );
 	}
@@ -128,16 +120,13 @@ final class Block_Sanitizer_Test extends Test_Case {
 	}
 
 	/**
-	 * What would be loaded, would run, or means something of another site is gone and named; the rest stays.
-	 *
 	 * @dataProvider foreign
-	 *
 	 * @param string $markup Serialised block.
 	 * @param string $gone   What may not be left.
 	 * @param string $stays  What stays; '' for nothing.
 	 * @param string $named  What is said first; '' for nothing.
 	 */
-	public function test_what_is_left_out( string $markup, string $gone, string $stays, string $named ): void {
+	public function test_disallowed_content_is_removed_and_reported( string $markup, string $gone, string $stays, string $named ): void {
 		list( $left, $parts ) = self::left_of( $markup );
 		$this->assertStringNotContainsString( $gone, $left );
 		if ( '' === $stays ) {
@@ -150,8 +139,7 @@ final class Block_Sanitizer_Test extends Test_Case {
 		$this->assertSame( array( $left, array() ), self::left_of( $left ), 'What is left stays.' );
 	}
 
-	/** A hub on the same host, at another port or in another folder, is told from what this site has itself. */
-	public function test_a_hub_on_the_same_host(): void {
+	public function test_a_hub_on_the_same_host_is_told_from_this_site(): void {
 		$uploads = wp_upload_dir( null, false )['baseurl'];
 		$host    = 'http://' . wp_parse_url( $uploads, PHP_URL_HOST );
 		foreach ( array( "$host:1", "$host/hub" ) as $hub ) {
@@ -164,8 +152,7 @@ final class Block_Sanitizer_Test extends Test_Case {
 		}
 	}
 
-	/** However an address of a medium is spelled, it is the medium. */
-	public function test_spellings_of_media(): void {
+	public function test_media_urls_are_recognised_in_any_spelling(): void {
 		foreach ( array( 'http://media.templately.invalid/7/pear.png', '//media.templately.invalid/7/x', 'HTTPS://MEDIA.Templately.INVALID/7/x', 'https:media.templately.invalid/7/x', 'https://x@media.templately.invalid:443/7/x', 'https://media%2etemplately.invalid/7/x', '\\\\media.templately.invalid\\7\\x', "ht\ntps://media.templately.invalid./7/x" ) as $spelling ) {
 			$url  = esc_attr( $spelling );
 			$left = self::left_of( "<!-- wp:image {\"id\":7} -->\n<figure class=\"wp-block-image\"><img src=\"$url\" alt=\"\" class=\"wp-image-7\"/></figure>\n<!-- /wp:image -->" );
@@ -181,14 +168,12 @@ final class Block_Sanitizer_Test extends Test_Case {
 		}
 	}
 
-	/** A medium that the design does not have is damage. */
-	public function test_an_unknown_medium(): void {
+	public function test_unknown_media_are_refused(): void {
 		$this->expectExceptionMessage( 'This design is damaged. Nothing was inserted.' );
 		self::left_of( "<!-- wp:image -->\n<figure class=\"wp-block-image\"><img src=\"//media.templately.invalid/8/x.png\" alt=\"\"/></figure>\n<!-- /wp:image -->" );
 	}
 
-	/** The list knows each attribute of WordPress's own blocks that sounds like an address or an id, and names none that is not there. */
-	public function test_the_list_knows_every_block_of_wordpress(): void {
+	public function test_rules_cover_all_attributes_of_core_blocks(): void {
 		$telling = '/^(?!.*(?:Size|provider)\w*Slug$).*(?:url|src|href|link|poster|image|images|icon|file|media|feed|ref|slug|theme|blob|track|tracks|instance|overlay|categories|author|parents?|taxquery|include|exclude|dynamicContent|ids?)$/i';
 		$unknown = array();
 		$there   = array();

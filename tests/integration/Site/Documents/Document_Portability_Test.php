@@ -11,33 +11,26 @@ use Templately\Tests\Sample;
 
 require_once dirname( __DIR__ ) . '/Cloud/Makes_Documents.php';
 
-/**
- * The addresses in a document, when it leaves a site and when it comes to one.
- */
 final class Document_Portability_Test extends Test_Case {
 
 	use Makes_Documents;
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		wp_set_current_user( 1 );
 		$this->make_library( 6 );
 	}
 
-	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		$this->remove_library();
 		parent::tearDown();
 	}
 
 	/**
-	 * What leaves has no address of its site, and comes home to the byte, in both builders' form.
-	 *
 	 * @group R16
 	 * @group faults
 	 */
-	public function test_generated_documents(): void {
+	public function test_exported_documents_have_no_local_urls_and_return_byte_for_byte(): void {
 		$times = Sample::size( 60, 1000 );
 		$host  = preg_quote( (string) preg_replace( '#^https?://#', '', untrailingslashit( home_url() ) ), '#' );
 		mt_srand( 7 ); // phpcs:ignore WordPress.WP.AlternativeFunctions.rand_seeding_mt_srand -- the same documents each time.
@@ -54,8 +47,7 @@ final class Document_Portability_Test extends Test_Case {
 		}
 	}
 
-	/** Each image once, by a number that the document does not have; whatever else has its number keeps it. */
-	public function test_numbers(): void {
+	public function test_each_image_gets_one_unused_number(): void {
 		list( $first, , $second ) = $this->library;
 		$url                      = wp_get_attachment_url( $first );
 		$taken                    = 2000000000 + $first;
@@ -72,8 +64,7 @@ final class Document_Portability_Test extends Test_Case {
 		$this->assertSame( array( $number => 'photo-1.png' ), Document_Portability::find_media( $parcel->content ) );
 	}
 
-	/** What stays behind is named, with why, and nothing keeps pointing there. */
-	public function test_what_stays_behind(): void {
+	public function test_omitted_files_are_reported_with_a_reason(): void {
 		$uploads = wp_get_upload_dir();
 		$folder  = "{$uploads['basedir']}/made-for-cloud";
 		file_put_contents( "$folder/drawing.svg", '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h1v1z"/></svg>' );
@@ -110,8 +101,7 @@ final class Document_Portability_Test extends Test_Case {
 		$this->assertSame( $document, $this->packing()->import_document( $parcel->content, $this->home( $parcel ), true ) );
 	}
 
-	/** Two hundred files travel with a template; the next one stays behind, and is named. */
-	public function test_how_many_travel(): void {
+	public function test_at_most_200_files_are_exported(): void {
 		$document = '';
 		for ( $number = 1; $number <= 201; $number++ ) {
 			$document .= '<img src="' . wp_get_attachment_url( $this->make_image( "many-$number", 2 * $number + 1 ) ) . '"/>';
@@ -121,8 +111,7 @@ final class Document_Portability_Test extends Test_Case {
 		$this->assertSame( array( array( 'name' => 'many-201.png', 'reason' => 'At most 200 files travel with a template.' ) ), $parcel->left_behind );
 	}
 
-	/** Another host that begins as this one does is another; this one however its letters are written is this one. */
-	public function test_whose_address_it_is(): void {
+	public function test_only_urls_of_this_host_are_exported(): void {
 		$home     = untrailingslashit( home_url() );
 		$document = "<a href=\"$home.evil.example/a\"/> <a href=\"{$home}-b/a\"/> <a href=\"$home@evil.example/a\"/>";
 		$this->assertSame( $document, $this->packing()->export_document( $document )->content );
@@ -130,8 +119,7 @@ final class Document_Portability_Test extends Test_Case {
 		$this->assertSame( '<a href="https://pages.templately.invalid/about/"/>', $this->packing()->export_document( '<a href="' . str_replace( $host, strtoupper( $host ), $home ) . '/about/"/>' )->content );
 	}
 
-	/** A name of other letters stays here, and the ending travels; bytes that are others by now do not. */
-	public function test_names_and_bytes(): void {
+	public function test_unsafe_names_are_replaced_and_changed_files_are_refused(): void {
 		$image  = $this->make_image( 'Grüße (1)', 9 );
 		$parcel = $this->packing()->export_document( '<img src="' . str_replace( 'Grüße (1)', rawurlencode( 'Grüße' ) . '%20%281%29', (string) wp_get_attachment_url( $image ) ) . '"/>' );
 		$this->assertCount( 1, $parcel->media );
@@ -141,8 +129,7 @@ final class Document_Portability_Test extends Test_Case {
 		Document_Portability::media_bytes( $parcel->media[0] );
 	}
 
-	/** On another site each image is the one with the same bytes, in the size that there is, and no other id changes. */
-	public function test_another_site(): void {
+	public function test_import_finds_attachments_by_content_and_changes_no_other_ids(): void {
 		list( $first ) = $this->library;
 		$url           = wp_get_upload_dir()['baseurl'] . '/made-for-cloud/photo-1';
 		$parcel        = $this->packing()->export_document( "<img src=\"$url-300x200.png\" class=\"wp-image-$first\"/> <img src=\"$url-1024x683.png\"/> <a href=\"" . home_url( '/about/' ) . '">x</a>' );

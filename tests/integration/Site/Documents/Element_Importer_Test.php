@@ -7,18 +7,13 @@ use Templately\Shared\Settings\Settings;
 use Templately\Site\Documents\Element_Importer;
 use Templately\Tests\Sample_Content;
 
-/**
- * Elements of Elementor that a hub hands out, made this site's.
- *
- * @group S11
- */
+/** @group S11 */
 final class Element_Importer_Test extends Test_Case {
 
 	private const PEAR  = 'https://media.templately.invalid/7/pear.png';
 	private const APPLE = 'https://media.templately.invalid/8/apple.png';
 
-	/** Each element has another id, and media are this site's wherever they stand, by address and number; what has no address stays without. */
-	public function test_elements_become_this_sites(): void {
+	public function test_elements_get_new_ids_and_local_media(): void {
 		$ids = array();
 		foreach ( array( 7 => 'pear', 8 => 'apple' ) as $number => $name ) {
 			$ids[ $number ] = (int) wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => $name, 'post_status' => 'inherit' ), "2026/11/$name.png" );
@@ -79,14 +74,11 @@ final class Element_Importer_Test extends Test_Case {
 	}
 
 	/**
-	 * What would be loaded from elsewhere, or means something of another site, is refused with the widget that has it.
-	 *
 	 * @dataProvider foreign
-	 *
 	 * @param array<string, mixed> $settings Settings of a heading.
 	 * @param string               $why      What is said.
 	 */
-	public function test_what_is_loaded_from_elsewhere( array $settings, string $why ): void {
+	public function test_external_resources_are_refused_with_the_widgets_name( array $settings, string $why ): void {
 		try {
 			( new Element_Importer( new Settings() ) )->validate( array( Sample_Content::container( array( compact( 'settings' ) + Sample_Content::HEADING ) ) ), array( array( 'id' => 7 ) ) );
 			$this->fail( 'It was taken.' );
@@ -118,8 +110,7 @@ final class Element_Importer_Test extends Test_Case {
 		);
 	}
 
-	/** Text in which WordPress would run something is refused as well. */
-	public function test_shortcodes(): void {
+	public function test_shortcodes_are_refused(): void {
 		add_shortcode( 'tly-runs', '__return_empty_string' );
 		$settings = array( 'editor' => 'a [tly-runs ids="1"] b' );
 		try {
@@ -133,8 +124,7 @@ final class Element_Importer_Test extends Test_Case {
 		}
 	}
 
-	/** What is no sound tree, or uses what the design does not have, is damaged; so is what would still name the hub. */
-	public function test_what_is_damaged(): void {
+	public function test_invalid_trees_unknown_media_and_hub_urls_are_refused(): void {
 		$builder = new Element_Importer( new Settings() );
 		$heading = Sample_Content::HEADING;
 		$damaged = static function ( callable $try ): string {

@@ -4,11 +4,7 @@ declare( strict_types=1 );
 
 use Templately\Tests\Leaves_Foreign_Parts_Out;
 
-/**
- * What is left of a block's HTML and CSS at an insert.
- *
- * @group S11
- */
+/** @group S11 */
 final class Html_Sanitizer_Test extends Test_Case {
 
 	use Leaves_Foreign_Parts_Out;
@@ -16,14 +12,12 @@ final class Html_Sanitizer_Test extends Test_Case {
 	private const FROM_EVIL = 'It would be loaded from evil.example.';
 	private const RUNS      = 'It could run code or load external content.';
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		// As WordPress itself has it, which was loaded inside of a function here.
 		add_shortcode( 'gallery', 'gallery_shortcode' );
 	}
 
-	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		remove_shortcode( 'gallery' );
 		parent::tearDown();
@@ -42,8 +36,7 @@ final class Html_Sanitizer_Test extends Test_Case {
 		$this->assertSame( array( sprintf( $block, $expected ), '' === $said ? '' : "Custom HTML: $said" ), array( $left[0], self::said( $left[1] ) ), $html );
 	}
 
-	/** Every attribute by which a browser fetches something by itself, on any element. */
-	public function test_attributes_that_fetch(): void {
+	public function test_attributes_with_resource_urls_are_removed(): void {
 		foreach ( array( 'src', 'srcset', 'poster', 'data', 'background', 'lowsrc', 'dynsrc', 'data-full-url', 'xlink:href', 'imagesrcset', 'classid', 'codebase', 'archive', 'manifest', 'href', 'SRC' ) as $name ) {
 			$this->assert_left( '<div >Stays</div>', "<div $name=\"https://evil.example/x\">Stays</div>", self::FROM_EVIL );
 			foreach ( array( self::$medium, '/a.png' ) as $own ) {
@@ -57,8 +50,7 @@ final class Html_Sanitizer_Test extends Test_Case {
 		}
 	}
 
-	/** Every attribute that does something by itself. */
-	public function test_attributes_that_run(): void {
+	public function test_executable_attributes_are_removed(): void {
 		foreach ( array( 'onclick', 'onbeforematch', 'data-wp-bind--src', 'srcdoc', 'ping', 'formaction', 'http-equiv', 'ONERROR' ) as $name ) {
 			$this->assert_left( '<div >Stays</div>', "<div $name=\"x\">Stays</div>", self::RUNS );
 			$this->assert_left( '<div >Stays</div>', "<div $name>Stays</div>", self::RUNS );
@@ -68,8 +60,7 @@ final class Html_Sanitizer_Test extends Test_Case {
 		}
 	}
 
-	/** An element that is nothing without its address goes whole. */
-	public function test_elements_that_go(): void {
+	public function test_elements_are_removed_with_their_required_url(): void {
 		foreach ( array( 'img', 'source', 'track', 'embed', 'input' ) as $tag ) {
 			$this->assert_left( '<p>Stays</p>', "<p>Stays</p><$tag alt=\"a > b\" src=\"https://evil.example/x\">", self::FROM_EVIL );
 		}
@@ -77,8 +68,7 @@ final class Html_Sanitizer_Test extends Test_Case {
 		$this->assert_left( '<video ></video>', '<video src="https://evil.example/x"></video>', self::FROM_EVIL );
 	}
 
-	/** A block that is about what its HTML loads goes with it; a preview or subtitles are not what it is about. */
-	public function test_what_a_block_is_about(): void {
+	public function test_a_block_is_removed_with_its_main_media_only(): void {
 		foreach ( array( 'img src', 'embed data', 'link href' ) as $tag ) {
 			$this->assertSame( '', self::left_of( "<!-- wp:image -->\n<figure class=\"wp-block-image\"><$tag=\"https://evil.example/x\"></figure>\n<!-- /wp:image -->" )[0], $tag );
 		}
@@ -90,24 +80,21 @@ final class Html_Sanitizer_Test extends Test_Case {
 		}
 	}
 
-	/** A cover loses its film whole, in each form that the editor gives it, and says so once. */
-	public function test_covers(): void {
+	public function test_covers_lose_only_their_background(): void {
 		foreach ( array( '<video class="wp-block-cover__video-background" src="https://evil.example/a.mp4"></video>', "<figure class=\"wp-block-cover__video-background wp-block-embed\"><div class=\"wp-block-embed__wrapper\">\nhttps://evil.example/a.mp4\n</div></figure>", '<figure class="wp-block-cover__embed-background">https://evil.example/a.mp4</figure>', '<div role="img" class="wp-block-cover__image-background" style="background-image:url(https://evil.example/a.mp4)"></div>' ) as $html ) {
 			$left = self::left_of( "<!-- wp:cover {\"url\":\"https://evil.example/a.mp4\",\"dimRatio\":50} -->\n<div class=\"wp-block-cover\">$html<p>Stays</p></div>\n<!-- /wp:cover -->" );
 			$this->assertSame( array( "<!-- wp:cover {\"dimRatio\":50} -->\n<div class=\"wp-block-cover\"><p>Stays</p></div>\n<!-- /wp:cover -->", 'Cover: ' . self::FROM_EVIL ), array( $left[0], self::said( $left[1] ) ), $html );
 		}
 	}
 
-	/** Classes and ids of a picture name an attachment: here, another one than the picture's. */
-	public function test_names_of_attachments(): void {
+	public function test_classes_and_ids_of_foreign_attachments_are_removed(): void {
 		$medium = self::$medium;
 		$this->assert_left( "<img src=\"$medium\" class=\"wp-image-7 a\" data-id=\"7\">", "<img src=\"$medium\" class=\"wp-image-7 a\" data-id=\"7\">", '' );
 		$this->assert_left( "<img src=\"$medium\" class=\"a\" >", "<img src=\"$medium\" class=\"wp-image-8 a\" data-id=\"8\">", '' );
 		$this->assert_left( '<img src="/a.png"  >', '<img src="/a.png" class="wp-image-7" data-id="7">', '' );
 	}
 
-	/** Of several addresses each counts, however they are divided; what stays keeps its bytes. */
-	public function test_several_addresses(): void {
+	public function test_each_url_of_a_srcset_is_checked(): void {
 		$medium = self::$medium;
 		foreach ( array( "$medium 1x, https://evil.example/b.png 2x", "$medium,https://evil.example/b.png", "$medium 1x,HTTPS://evil.example/b.png 2x", "$medium 1x,//evil.example/b.png 2x", "$medium 1x,/\\evil.example/b.png 2x", "$medium 1x,\\/evil.example/b.png 2x", "$medium 1x(,),ftp://evil.example/b.png", "$medium,, , //evil.example/b.png", "https://evil.example/b.png 2x,\n$medium" ) as $several ) {
 			foreach ( array( 'srcset', 'imagesrcset' ) as $name ) {
@@ -159,18 +146,14 @@ final class Html_Sanitizer_Test extends Test_Case {
 	}
 
 	/**
-	 * What a style fetches, however it says so.
-	 *
 	 * @dataProvider css
-	 *
 	 * @param string      $said     What is said; '' for nothing.
 	 */
-	public function test_styles( string $css, ?string $expected, string $said ): void {
+	public function test_css_resources_are_removed( string $css, ?string $expected, string $said ): void {
 		$this->assert_left( null === $expected ? '<p >Stays</p>' : "<p style=\"$expected\">Stays</p>", "<p style=\"$css\">Stays</p>", $said );
 	}
 
-	/** A style among a block's attributes goes whole where it fetches something. */
-	public function test_styles_among_attributes(): void {
+	public function test_style_attributes_of_blocks_are_checked(): void {
 		foreach ( array( 'background:url(https:evil.example/a.png)', 'url(\\2f\\2f evil.example/a.png)', 'url(//evil.example/a.png)', '@import "//evil.example/a.css"', '@IMPORT "//evil.example/a.css"', '@\\69mport "//evil.example/a.css"', "url('/\t/evil.example/a.png')" ) as $css ) {
 			$left = self::left_of( '<!-- wp:paragraph ' . serialize_block_attributes( array( 'style' => array( 'css' => $css ), 'align' => 'left' ) ) . ' /-->' );
 			$this->assertSame( array( '<!-- wp:paragraph {"style":{},"align":"left"} /-->', 'Paragraph: ' . self::FROM_EVIL ), array( $left[0], self::said( $left[1] ) ), $css );
@@ -179,8 +162,7 @@ final class Html_Sanitizer_Test extends Test_Case {
 		$this->assertSame( array( $own, array() ), self::left_of( $own ) );
 	}
 
-	/** A text that begins with an address is a text: what follows is looked at. */
-	public function test_texts_that_begin_with_an_address(): void {
+	public function test_texts_that_start_with_a_url_are_sanitized(): void {
 		$attributes = '<!-- wp:acme/card %s /-->';
 		foreach ( array( 'https://other.example/ [gallery ids=1]' => array( 'https://other.example/ ', 'Shortcode: ' . self::RUNS ), '//other.example/<img src="https://evil.example/a.png">b' => array( '//other.example/b', 'acme/card: ' . self::FROM_EVIL ), 'https://other.example/[gallery]' => array( 'https://other.example/', 'Shortcode: ' . self::RUNS ) ) as $text => list( $expected, $said ) ) {
 			$left = self::left_of( sprintf( $attributes, serialize_block_attributes( array( 'text' => $text ) ) ) );
@@ -190,14 +172,12 @@ final class Html_Sanitizer_Test extends Test_Case {
 		$this->assertSame( array( $address, array() ), self::left_of( $address ) );
 	}
 
-	/** HTML that stands in no block, and a block of which nothing is left. */
-	public function test_what_is_no_block(): void {
+	public function test_html_outside_blocks_is_sanitized(): void {
 		$this->assertSame( '<p>Stays</p>', self::left_of( '<p>Stays</p><img src="https://evil.example/a.png">' )[0] );
 		$this->assertSame( '', self::left_of( "<!-- wp:rss {\"feedURL\":\"/feed\"} /-->\n\n" )[0] );
 	}
 
-	/** An embed becomes a link that people can follow, or goes. */
-	public function test_embeds(): void {
+	public function test_embeds_become_links_or_are_removed(): void {
 		$left = self::left_of( '<!-- wp:embed {"url":"https://other.example/a_\u0022\u003cb\u003e"} /-->' );
 		$this->assertSame( "<!-- wp:paragraph -->\n<p><a href=\"https://other.example/a_b\">https://other.example/a_&quot;&lt;b&gt;</a></p>\n<!-- /wp:paragraph -->", $left[0] );
 		foreach ( array( 'https://hub.example.org/x', 'javascript:alert(1)', 'ftp://other.example/x', '/here', '' ) as $url ) {
@@ -206,8 +186,7 @@ final class Html_Sanitizer_Test extends Test_Case {
 		}
 	}
 
-	/** What WordPress would embed, because it stands alone on its line or in its paragraph, becomes a link; of this site it stays. */
-	public function test_bare_addresses(): void {
+	public function test_bare_urls_become_links_unless_local(): void {
 		$linked = 'It would show other.example. A link to it is in its place.';
 		$url    = 'https://other.example/?a=1&amp;b=2';
 		$link   = "<a href=\"https://other.example/?a=1&#038;b=2\">$url</a>";
@@ -221,8 +200,7 @@ final class Html_Sanitizer_Test extends Test_Case {
 		}
 	}
 
-	/** Shortcodes go wherever they stand. */
-	public function test_shortcodes(): void {
+	public function test_shortcodes_are_removed_everywhere(): void {
 		$left = self::left_of( '<!-- wp:acme/card {"text":"Stays [gallery ids=1]","more":"[unknown] [[gallery]]"} /-->' );
 		$this->assertSame( array( '<!-- wp:acme/card {"text":"Stays ","more":"[unknown] [[gallery]]"} /-->', 'Shortcode: ' . self::RUNS ), array( $left[0], self::said( $left[1] ) ) );
 		// What is around a shortcode is one when that is gone: the same, or another, which was none before.

@@ -9,9 +9,6 @@ use Templately\Site\Documents\Insert_Omissions;
 use Templately\Site\Documents\Local_References;
 use Templately\Site\Documents\Url_Classifier;
 
-/**
- * What blocks of a bundle name: what comes along is named by its id here, what does not is left out as at an insert.
- */
 final class Local_References_Test extends Test_Case {
 
 	private const PATTERN    = 2000000011;
@@ -44,10 +41,9 @@ final class Local_References_Test extends Test_Case {
 
 	/**
 	 * @dataProvider blocks
-	 *
 	 * @param string $markup Serialised block of a bundle.
 	 */
-	public function test_what_comes_along_is_named_by_its_id_here( string $markup, string $left ): void {
+	public function test_imported_objects_are_referred_to_by_their_local_id( string $markup, string $left ): void {
 		$references = new Local_References(
 			array(
 				array(
@@ -66,15 +62,13 @@ final class Local_References_Test extends Test_Case {
 		$this->assertSame( $left, $parts->sanitize( $markup ) );
 	}
 
-	/** An insert brings one document: whatever it names of its bundle is not there. */
-	public function test_an_insert_has_nothing_to_name(): void {
+	public function test_references_are_removed_from_a_single_item(): void {
 		$parts = new Block_Sanitizer( new Url_Classifier( array(), '' ), new Insert_Omissions() );
 		$this->assertSame( '', $parts->sanitize( '<!-- wp:template-part {"slug":"header","theme":"this-theme"} /-->' ) );
 		$this->assertSame( '', $parts->sanitize( '<!-- wp:block {"ref":2000000011} /-->' ) );
 	}
 
-	/** A picture that could not be brought takes its block along, and a cover loses it; one that came has its address and number here. */
-	public function test_a_medium_that_did_not_come_is_left_out(): void {
+	public function test_blocks_of_missing_media_are_left_out(): void {
 		$url      = 'https://media.templately.invalid/2000000021/full/pear.png';
 		$gone     = 'https://media.templately.invalid/2000000022/300x200/plum.png';
 		$image    = static function ( string $address, int $number ): string {
@@ -90,8 +84,7 @@ final class Local_References_Test extends Test_Case {
 		$this->assertCount( 1, $left_out->all() );
 	}
 
-	/** A picture that a document names by a size is shown in that size, where this site has made it. */
-	public function test_sizes_are_those_of_this_site(): void {
+	public function test_images_use_the_matching_local_size(): void {
 		$uploads = wp_upload_dir();
 		$id      = wp_insert_attachment( array( 'post_mime_type' => 'image/png' ), $uploads['path'] . '/pear.png' );
 		wp_update_attachment_metadata(

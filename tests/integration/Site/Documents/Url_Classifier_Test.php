@@ -4,11 +4,7 @@ declare( strict_types=1 );
 
 use Templately\Site\Documents\Url_Classifier;
 
-/**
- * Whose an address is, as a browser reads it.
- *
- * @group S11
- */
+/** @group S11 */
 final class Url_Classifier_Test extends Test_Case {
 
 	/**
@@ -66,12 +62,8 @@ final class Url_Classifier_Test extends Test_Case {
 		);
 	}
 
-	/**
-	 * An address is somebody's, in each of its spellings.
-	 *
-	 * @dataProvider addresses
-	 */
-	public function test_whose_it_is( string $address, string $kind, string $host ): void {
+	/** @dataProvider addresses */
+	public function test_classifies_urls_in_all_spellings( string $address, string $kind, string $host ): void {
 		$addresses = new Url_Classifier( array( 7 ), 'https://Hub.example.org' );
 		$this->assertSame( array( $kind, $host ), array( $addresses->classify( $address ), Url_Classifier::host( $address ) ) );
 		$this->assertSame( Url_Classifier::MEDIUM === $kind ? 7 : 0, $addresses->find_media( $address ) );
@@ -79,8 +71,7 @@ final class Url_Classifier_Test extends Test_Case {
 		$this->assertSame( Url_Classifier::HUB === $kind ? '#' : $address, $addresses->normalize_link_url( $address ) );
 	}
 
-	/** Names of other letters are what they are on the wire. */
-	public function test_names_of_other_letters(): void {
+	public function test_internationalised_hosts_are_compared_in_ascii(): void {
 		if ( ! function_exists( 'idn_to_ascii' ) ) {
 			$this->markTestSkipped( 'This PHP has no intl.' );
 		}
@@ -88,21 +79,18 @@ final class Url_Classifier_Test extends Test_Case {
 		$this->assertSame( 'evil.example', Url_Classifier::host( 'https://ｅｖｉｌ.example/' ) );
 	}
 
-	/** A PHP without intl reads what looks like a full stop or nothing at all as a browser does. */
-	public function test_without_intl(): void {
+	public function test_lookalike_dots_are_recognised_without_intl(): void {
 		$code = 'require ' . var_export( dirname( __DIR__, 4 ) . '/inc/autoload.php', true ) . '; foreach ( array( "evil\u{3002}example", "evil\u{FF0E}example", "evil\u{FF61}example", "ev\u{AD}il.example" ) as $host ) { echo Templately\Site\Documents\Url_Classifier::host( "https://$host/" ), " "; }'; // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- to another process.
 		$this->assertSame( str_repeat( 'evil.example ', 4 ), shell_exec( escapeshellarg( PHP_BINARY ) . ' -n -r ' . escapeshellarg( $code ) ) );
 	}
 
-	/** A medium is spelled the one way that is put into place, fetched or followed. */
-	public function test_a_medium_in_another_spelling(): void {
+	public function test_media_urls_are_normalised(): void {
 		$addresses = new Url_Classifier( array( 7 ), '' );
 		$expected  = 'https://media.templately.invalid/7/medium';
 		$this->assertSame( array( $expected, $expected ), array( $addresses->normalize_resource_url( '//media.templately.invalid/7/a.png' ), $addresses->normalize_link_url( '//media.templately.invalid/7/a.png' ) ) );
 	}
 
-	/** What is this site's: its home, its WordPress, its uploads, on as many hosts; but for what is the hub's. */
-	public function test_this_site(): void {
+	public function test_home_site_and_upload_urls_are_local_unless_the_hubs(): void {
 		$hosts = array( 'home' => 'shop.example', 'siteurl' => 'wp.shop.example', 'uploads' => 'files.shop.example' );
 		foreach ( array( 'home', 'siteurl' ) as $option ) {
 			add_filter(
@@ -126,8 +114,7 @@ final class Url_Classifier_Test extends Test_Case {
 		}
 	}
 
-	/** The hub's addresses are found in a text, however they are hidden, and others are not taken for them. */
-	public function test_in_a_text(): void {
+	public function test_hub_urls_are_found_in_any_spelling(): void {
 		$addresses = new Url_Classifier( array(), 'https://hub.example.org' );
 		foreach ( array( '//hub.example.org', 'http:\/\/HUB.example.org\/x', "//hub\u{3002}example\u{FF0E}org", "//hub\u{FF61}example.org", '//pages.templately.invalid', '//ada@hub.example.org/', 'https%3A%2F%2Fhub.example.org', '&#x2f;&#x2f;hub.example.org', '\u002f\u002Fhub.example.org', 'https%253A%252F%252Fhub.example.org', '//media.templately.invalid', 'x//templately.invalid' ) as $text ) {
 			$this->assertTrue( $addresses->has_hub_url( "a $text b" ), $text );

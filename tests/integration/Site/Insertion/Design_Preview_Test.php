@@ -8,9 +8,6 @@ use Templately\Tests\Calls_Rest;
 use Templately\Tests\Fetches_Pages;
 use Templately\Tests\Publishes_Designs;
 
-/**
- * A design as a page of this site, before it is inserted, over real HTTP.
- */
 final class Design_Preview_Test extends Test_Case {
 
 	use Calls_Rest;
@@ -22,7 +19,6 @@ final class Design_Preview_Test extends Test_Case {
 	/** @var bool Another process answers. */
 	protected $commits = true;
 
-	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		$this->remove_what_was_brought();
 		parent::tearDown();
@@ -120,11 +116,7 @@ final class Design_Preview_Test extends Test_Case {
 		);
 	}
 
-	/**
-	 * It stands in the theme's template without a title, with its own pictures, which come through this site; nothing runs, nothing is
-	 * kept by browsers, caches or search engines, and not one row is another.
-	 */
-	public function test_a_design_in_the_theme(): void {
+	public function test_shows_a_design_in_the_theme_without_writing_anything(): void {
 		global $wpdb;
 		$id   = $this->publish_dressed();
 		$user = $this->viewer();
@@ -173,11 +165,7 @@ final class Design_Preview_Test extends Test_Case {
 		$this->assertStringContainsString( 'private', $file['headers']['cache-control'] );
 	}
 
-	/**
-	 * A design stands in fonts that an insert would not bring only where somebody who may install them wants to see that; once they
-	 * are here it stands in them for everybody.
-	 */
-	public function test_fonts_that_are_not_here(): void {
+	public function test_missing_fonts_are_shown_only_on_request(): void {
 		$id    = $this->publish_dressed();
 		$admin = $this->viewer( 'administrator' );
 		$looks = $this->looks( $id );
@@ -212,8 +200,7 @@ final class Design_Preview_Test extends Test_Case {
 		$this->assertSame( array( 1, 1 ), array( $faces( $now['page'], $admin ), $faces( $theirs['page'], $author ) ) );
 	}
 
-	/** Each look is another page: the design's colours and fonts, its colours alone, neither. */
-	public function test_looks(): void {
+	public function test_each_style_has_its_own_preview(): void {
 		$id     = $this->publish_dressed();
 		$user   = $this->viewer();
 		$answer = $this->looks( $id );
@@ -241,12 +228,8 @@ final class Design_Preview_Test extends Test_Case {
 		$this->assertStringContainsString( 'Made for a test', $this->open( $plain['page'], $user )['body'] );
 	}
 
-	/**
-	 * A page and its files are for the person who asked, for a while, as long as they may edit and are signed in, and as they were given.
-	 *
-	 * @group S4
-	 */
-	public function test_whose_it_is(): void {
+	/** @group S4 */
+	public function test_previews_are_only_valid_for_the_requesting_user(): void {
 		$id      = $this->publish_dressed();
 		$user    = $this->viewer();
 		$page    = $this->looks( $id )['page'];
@@ -286,8 +269,7 @@ final class Design_Preview_Test extends Test_Case {
 		$this->assertSame( 404, $this->open( Design_Preview::url( 999999, 'remote', 'design' ), $user )['status'] );
 	}
 
-	/** Where visitors are on another host than wp-admin, a design is shown where people are logged in. */
-	public function test_another_host_for_visitors(): void {
+	public function test_previews_use_the_host_that_users_are_logged_in_on(): void {
 		$user  = $this->viewer();
 		$id    = $this->publish();
 		$other = static function ( string $url ): string {
@@ -303,8 +285,7 @@ final class Design_Preview_Test extends Test_Case {
 		$this->assertSame( 200, $this->open( $address, $user )['status'] );
 	}
 
-	/** What people write into a design does nothing in it: no shortcode runs, no address is fetched and kept, and what an insert takes out is not there. */
-	public function test_what_a_design_says_does_nothing(): void {
+	public function test_no_shortcodes_or_embeds_run_in_previews(): void {
 		$this->bring_plugin( 'add_shortcode( "tly", function () { return "RAN"; } ); add_filter( "pre_http_request", function () { update_option( "tly_fetched", 1 ); return new WP_Error( "no" ); } );' );
 		$id = $this->publish(
 			array(
@@ -333,8 +314,7 @@ final class Design_Preview_Test extends Test_Case {
 		$this->assertFalse( get_option( 'tly_fetched' ) );
 	}
 
-	/** Under a classic theme it stands in the theme's own file for pages, and in nobody else's content. */
-	public function test_a_classic_theme(): void {
+	public function test_shows_a_design_under_a_classic_theme(): void {
 		$this->bring_classic_theme( array( 'page.php' => '<?php get_header(); ?><main><?php while ( have_posts() ) { the_post(); the_content(); } ?></main><aside><?php foreach ( get_posts() as $post ) { setup_postdata( $post ); the_content(); } ?></aside><?php get_footer();' ) );
 		$user = $this->viewer();
 		$body = $this->open( $this->looks( $this->publish() )['page'], $user )['body'];

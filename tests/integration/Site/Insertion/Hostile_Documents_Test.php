@@ -9,9 +9,7 @@ use Templately\Site\Documents\Insert_Omissions;
 use Templately\Tests\Leaves_Foreign_Parts_Out;
 
 /**
- * Documents that mean no good, from the insert to the page that shows them: WordPress's own filters of the content come after every
- * cleaning.
- *
+ * Attacks from the insert to the rendered page, where WordPress's content filters run after sanitizing.
  * @group S11
  */
 final class Hostile_Documents_Test extends Test_Case {
@@ -20,14 +18,12 @@ final class Hostile_Documents_Test extends Test_Case {
 
 	private const HANDLER = 'onmouseover=alert(1)';
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		// As WordPress itself has it, which was loaded inside of a function here.
 		add_shortcode( 'gallery', 'gallery_shortcode' );
 	}
 
-	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		remove_shortcode( 'gallery' );
 		parent::tearDown();
@@ -142,13 +138,10 @@ final class Hostile_Documents_Test extends Test_Case {
 	}
 
 	/**
-	 * Nothing of them runs in a page.
-	 *
 	 * @dataProvider documents
-	 *
 	 * @param string $markup Serialised block.
 	 */
-	public function test_a_page( string $markup ): void {
+	public function test_nothing_runs_in_a_page( string $markup ): void {
 		$left            = self::inserted( $markup );
 		$id              = wp_insert_post( wp_slash( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'x', 'post_content' => $left ) ) );
 		$GLOBALS['post'] = get_post( $id ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as on its page.

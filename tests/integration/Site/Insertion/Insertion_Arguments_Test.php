@@ -5,21 +5,16 @@ declare( strict_types=1 );
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Publishes_Designs;
 
-/**
- * What an insert and a new page take, each for itself.
- */
 final class Insertion_Arguments_Test extends Test_Case {
 
 	use Calls_Rest;
 	use Publishes_Designs;
 
 	/**
-	 * Everything is said by whoever asks: what is missing, of another builder, or nothing that one knows, is refused by its name.
-	 *
 	 * @group RST-045
 	 * @group RST-047
 	 */
-	public function test_everything_is_asked_for(): void {
+	public function test_missing_and_invalid_arguments_are_refused_by_name(): void {
 		$this->act_as( 'administrator' );
 		$this->sign_in();
 		$id    = $this->publish();
@@ -39,12 +34,8 @@ final class Insertion_Arguments_Test extends Test_Case {
 		$this->assertEquals( $pages, wp_count_posts( 'page' ) );
 	}
 
-	/**
-	 * Media are of the post for which they came; a template of the Site Editor, which is no post with a number, has none.
-	 *
-	 * @group RST-047
-	 */
-	public function test_for_what_media_come(): void {
+	/** @group RST-047 */
+	public function test_imported_media_are_attached_to_the_post(): void {
 		$this->act_as( 'administrator' );
 		$this->sign_in();
 		$query  = array( 'id' => $this->publish_with_image()['id'], 'platform' => 'gutenberg' );

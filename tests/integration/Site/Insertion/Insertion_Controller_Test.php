@@ -9,9 +9,6 @@ use Templately\Site\Insertion\Style_Preference;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Publishes_Designs;
 
-/**
- * Routes that put designs into this site.
- */
 final class Insertion_Controller_Test extends Test_Case {
 
 	use Calls_Rest;
@@ -28,12 +25,8 @@ final class Insertion_Controller_Test extends Test_Case {
 		);
 	}
 
-	/**
-	 * An insert counts as one download of the account, however often it is done, after the answer; another account's as another.
-	 *
-	 * @group INS-010
-	 */
-	public function test_an_insert_counts_as_a_download(): void {
+	/** @group INS-010 */
+	public function test_inserts_count_once_per_account(): void {
 		global $wpdb;
 		$id        = $this->publish( array( 'slug' => 'counted' ) );
 		$downloads = static function () use ( $wpdb, $id ): int {
@@ -57,8 +50,7 @@ final class Insertion_Controller_Test extends Test_Case {
 		}
 	}
 
-	/** A design comes in the look that is asked for, which is remembered for this person alone; without one, as it was chosen last, or as the site has it. */
-	public function test_a_design_comes_in_the_look_that_was_chosen(): void {
+	public function test_the_chosen_style_is_applied_and_remembered_per_user(): void {
 		$look   = array(
 			'page'    => array( 'edge' => 'edge' ),
 			'presets' => array(
@@ -106,8 +98,7 @@ final class Insertion_Controller_Test extends Test_Case {
 		}
 	}
 
-	/** The three looks of a design are there to be looked at with one call of the hub: nothing is written, nothing brought, nothing remembered, and nothing is fetched from elsewhere. */
-	public function test_looks_are_there_before_anything_is_inserted(): void {
+	public function test_style_previews_take_one_hub_call_and_write_nothing(): void {
 		global $wpdb;
 		$look  = array(
 			'page'    => array(),
@@ -184,14 +175,12 @@ final class Insertion_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * Blocks come with their images in the media library and their links local.
-	 *
 	 * @group RST-047
 	 * @group RST-048
 	 * @group INS-010
 	 * @group INS-011
 	 */
-	public function test_inserting(): void {
+	public function test_insert_imports_images_and_localises_links(): void {
 		$this->act_as( 'author' );
 		$this->sign_in();
 		$design = $this->publish_with_image();
@@ -229,13 +218,11 @@ final class Insertion_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * A draft page.
-	 *
 	 * @group RST-045
 	 * @group RST-046
 	 * @group INS-037
 	 */
-	public function test_a_draft_page(): void {
+	public function test_import_page_creates_a_draft(): void {
 		$this->act_as( 'editor' );
 		$this->sign_in();
 		$design = $this->publish_with_image();
@@ -258,12 +245,8 @@ final class Insertion_Controller_Test extends Test_Case {
 		$this->assertCount( 2, array_filter( array_column( parse_blocks( $page->post_content ), 'blockName' ) ) );
 	}
 
-	/**
-	 * What may not come along is left out and said, in the editor and of a draft page alike; nothing of it keeps an address.
-	 *
-	 * @group S11
-	 */
-	public function test_what_is_left_out_is_said(): void {
+	/** @group S11 */
+	public function test_omissions_are_reported_for_inserts_and_pages(): void {
 		$this->act_as( 'editor' );
 		$this->sign_in();
 		$id     = $this->publish(
@@ -293,8 +276,7 @@ final class Insertion_Controller_Test extends Test_Case {
 		$this->assertSame( array( 422, 'nothing_left' ), array( $response->get_status(), $response->get_data()['code'] ) );
 	}
 
-	/** A page of a design takes the theme's template without a title, unless the design names one that the theme has. */
-	public function test_the_template_of_a_page(): void {
+	public function test_a_page_gets_the_named_template_or_one_without_a_title(): void {
 		$this->act_as( 'editor' );
 		$this->sign_in();
 		$templates = array();
@@ -334,8 +316,7 @@ final class Insertion_Controller_Test extends Test_Case {
 		$this->assertSame( '', Page_Templates::choose( 'page-no-title' ), 'A theme of files alone.' );
 	}
 
-	/** Pages that came of one pack lead to one another; a link to one that did not come waits, leading nowhere, and nobody links what is another's. */
-	public function test_links_between_pages(): void {
+	public function test_pages_of_a_pack_link_to_each_other(): void {
 		$this->act_as( 'editor' );
 		$this->sign_in();
 		$link  = static function ( string ...$slugs ): array {
@@ -377,16 +358,14 @@ final class Insertion_Controller_Test extends Test_Case {
 		remove_filter( 'map_meta_cap', $without, 10 );
 	}
 
-	/** A title is a text, also where its writer may write any HTML. */
-	public function test_a_title_is_a_text(): void {
+	public function test_titles_are_plain_text(): void {
 		$this->act_as( 'administrator' );
 		$this->sign_in();
 		$page = $this->answer( 'POST', '/import/page', array( 'id' => $this->publish(), 'title' => 'A <img src=x onerror="alert(1)"><b>plain</b> page', 'platform' => 'gutenberg' ) );
 		$this->assertSame( 'A plain page', get_post( $page['id'] )->post_title );
 	}
 
-	/** Nobody inserts into what they may not edit; the same id is asked about and acted on. */
-	public function test_permission_is_the_posts(): void {
+	public function test_inserting_requires_permission_to_edit_the_post(): void {
 		$this->act_as( 'author' );
 		$foreign = $this->draft();
 		$this->act_as( 'author' );
@@ -404,13 +383,11 @@ final class Insertion_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * Insert needs a sign-in, a verified account, and a plan that covers the design.
-	 *
 	 * @group INS-004
 	 * @group INS-006
 	 * @group INS-041
 	 */
-	public function test_entitlement(): void {
+	public function test_inserting_requires_a_verified_account_with_a_matching_plan(): void {
 		$this->act_as( 'author' );
 		$free  = $this->publish();
 		$pro   = $this->publish(
@@ -454,8 +431,7 @@ final class Insertion_Controller_Test extends Test_Case {
 		$this->assertSame( 200, $this->call( 'POST', '/templately/v1/insert', array( 'id' => $pro ) + $query )->get_status() );
 	}
 
-	/** Without the right to upload, a design with images that are not here is refused before anything is written. */
-	public function test_images_need_the_right_to_upload(): void {
+	public function test_missing_images_require_upload_files(): void {
 		$this->act_as( 'contributor' );
 		$this->sign_in();
 		$design = $this->publish_with_image();
@@ -475,8 +451,7 @@ final class Insertion_Controller_Test extends Test_Case {
 		$this->answer( 'POST', '/insert', array( 'postId' => $this->draft() ) + $query );
 	}
 
-	/** What is for Elementor is refused with one clear message. */
-	public function test_elementor_is_refused(): void {
+	public function test_elementor_items_are_refused(): void {
 		$this->act_as( 'administrator' );
 		$this->sign_in();
 		$response = $this->call( 'POST', '/templately/v1/insert', array( 'id' => 1, 'postId' => $this->draft(), 'platform' => 'elementor' ) );

@@ -7,22 +7,17 @@ use Templately\Site\Hub_Client\Access_Tokens;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Hub\Meets_Hostile_Hub;
 
-/**
- * A document of a hub that means no good.
- */
 final class Insertion_Test extends Test_Case {
 
 	use Calls_Rest;
 	use Meets_Hostile_Hub;
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->start_hostile_hub();
 		( new Access_Tokens() )->save( $this->act_as( 'administrator' ), 'a-token' );
 	}
 
-	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		$this->stop_hostile_hub();
 		parent::tearDown();
@@ -50,12 +45,8 @@ final class Insertion_Test extends Test_Case {
 		$this->let_hub_answer( array( array( '#/content$#', 200, array(), $document ) ) );
 	}
 
-	/**
-	 * Markup is cleaned at the insert, whoever inserts: in the editor, and in a page.
-	 *
-	 * @group S11
-	 */
-	public function test_markup_is_cleaned_for_everybody(): void {
+	/** @group S11 */
+	public function test_content_is_sanitized_for_all_users(): void {
 		$this->assertTrue( current_user_can( 'unfiltered_html' ) || is_multisite() );
 		$this->serve(
 			"<!-- wp:html -->\n<p onclick=\"hack()\">One</p><script>hack()</script><iframe src=\"https://evil.example/\"></iframe>\n<!-- /wp:html -->",
@@ -73,8 +64,7 @@ final class Insertion_Test extends Test_Case {
 		$this->assertSame( 'page-no-title', get_page_template_slug( $page ) );
 	}
 
-	/** A look that says what no design needs is no answer of a hub. */
-	public function test_what_presets_are_worth_is_checked(): void {
+	public function test_invalid_preset_values_are_refused(): void {
 		$markup = '<!-- wp:paragraph {"textColor":"soot"} --><p class="has-soot-color has-text-color">x</p><!-- /wp:paragraph -->';
 		$worth  = static function ( string $value ): array {
 			return array(
@@ -103,12 +93,8 @@ final class Insertion_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * What is no sound block is refused, and nothing of it is kept.
-	 *
-	 * @group S11
-	 */
-	public function test_what_is_no_block_is_refused(): void {
+	/** @group S11 */
+	public function test_invalid_blocks_are_refused_and_nothing_is_kept(): void {
 		foreach ( array( '<p>No block</p>', '<!-- wp:paragraph --><p>Open', "<!-- wp:group -->\n<div></div>\n<!-- /wp:columns -->", "<!-- wp:paragraph {\"a\":} -->\n<p>x</p>\n<!-- /wp:paragraph -->" ) as $markup ) {
 			$this->serve( "<!-- wp:paragraph -->\n<p>Sound</p>\n<!-- /wp:paragraph -->", $markup );
 			try {
@@ -121,16 +107,14 @@ final class Insertion_Test extends Test_Case {
 		$this->assertSame( array(), get_posts( array( 'post_type' => 'page', 'post_status' => 'draft', 'title' => 'Unsound' ) ) );
 	}
 
-	/** A page keeps what an editor would, to the last backslash. */
-	public function test_a_page_keeps_its_backslashes(): void {
+	public function test_pages_keep_backslashes(): void {
 		$block = '<!-- wp:acme/card {"text":"\\u003cb\\u003e","path":"C:\\\\"} -->' . "\n<p>\\o/</p>\n<!-- /wp:acme/card -->";
 		$this->serve( $block );
 		$this->assertSame( array( $block ), $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 )['content'] );
 		$this->assertSame( $block, get_post( $this->hostile_insertion()->create_page( 1, 'gutenberg', 'Page' )['id'] )->post_content );
 	}
 
-	/** A sign-in that the hub ended is forgotten, whatever was asked for. */
-	public function test_a_sign_in_that_ended(): void {
+	public function test_an_expired_session_is_deleted(): void {
 		$this->let_hub_answer( array( array( '#.#', 401, array(), array( 'code' => 'invalid_token', 'message' => 'No.' ) ) ) );
 		try {
 			$this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 );
@@ -140,8 +124,7 @@ final class Insertion_Test extends Test_Case {
 		}
 	}
 
-	/** Where the hub cannot count an insert, the request ends as if it had. */
-	public function test_a_download_that_is_not_counted(): void {
+	public function test_an_uncounted_download_does_not_fail_the_insert(): void {
 		$this->serve( "<!-- wp:paragraph -->\n<p>Sound</p>\n<!-- /wp:paragraph -->" );
 		$this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 );
 		$this->let_hub_answer( array( array( '#.#', 500, array(), '' ) ) );
@@ -158,12 +141,8 @@ final class Insertion_Test extends Test_Case {
 		$this->assertSame( 1, $asked );
 	}
 
-	/**
-	 * However an address of the hub is hidden, nothing that is inserted keeps it.
-	 *
-	 * @group S11
-	 */
-	public function test_no_address_of_the_hub_is_kept(): void {
+	/** @group S11 */
+	public function test_hub_urls_are_removed_in_any_spelling(): void {
 		foreach (
 			array(
 				"<!-- wp:paragraph -->\n<p>See //MEDIA.templately.invalid/7/x.png there</p>\n<!-- /wp:paragraph -->",

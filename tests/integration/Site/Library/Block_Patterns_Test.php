@@ -19,9 +19,6 @@ use Templately\Tests\Calls_Rest;
 use Templately\Tests\Hub\Settable_Users;
 use Templately\Tests\Publishes_Designs;
 
-/**
- * Free designs among WordPress's own patterns.
- */
 final class Block_Patterns_Test extends Test_Case {
 
 	use Calls_Rest;
@@ -52,8 +49,7 @@ final class Block_Patterns_Test extends Test_Case {
 		);
 	}
 
-	/** Free blocks stand under the plugin's category, free pages among the starter patterns; what costs money does not. */
-	public function test_free_designs_are_patterns(): void {
+	public function test_registers_free_blocks_and_pages(): void {
 		$this->act_as( 'editor' );
 		$this->publish( array( 'slug' => 'free-block', 'name' => 'Free block', 'downloads' => 900000 ) );
 		$this->publish( array( 'slug' => 'free-page', 'name' => 'Free page', 'type' => 'pages', 'downloads' => 900000 ) );
@@ -69,8 +65,7 @@ final class Block_Patterns_Test extends Test_Case {
 		$this->assertSame( 'Templately', $categories['templately'] );
 	}
 
-	/** Whether what is kept is still right is asked by each editor, and for that the hub is not put together; a publication is told. */
-	public function test_asking_for_the_mark_makes_no_hub(): void {
+	public function test_checking_the_cache_does_not_load_the_hub(): void {
 		global $wpdb;
 		$module = new Hub_Module( $wpdb, new Transaction( $wpdb ), new Clock(), new Settings(), new Settable_Users(), static function (): void {} );
 		$mark   = $module->catalogue_version();
@@ -83,8 +78,7 @@ final class Block_Patterns_Test extends Test_Case {
 		$this->assertNotSame( $mark, $module->catalogue_version() );
 	}
 
-	/** A design with images is one as soon as this site has them, and shows this site's. */
-	public function test_images_have_to_be_here(): void {
+	public function test_designs_need_all_their_images_in_the_media_library(): void {
 		$this->act_as( 'administrator' );
 		$this->sign_in();
 		$design = $this->publish_with_image();
@@ -96,8 +90,7 @@ final class Block_Patterns_Test extends Test_Case {
 		$this->assertStringNotContainsString( '.invalid', $shown );
 	}
 
-	/** Who edits nothing sees none, and one switch turns them off. */
-	public function test_when_there_are_none(): void {
+	public function test_hidden_from_users_who_edit_nothing_and_by_setting(): void {
 		$this->act_as( 'subscriber' );
 		$this->assertSame( 403, $this->call( 'GET', '/wp/v2/block-patterns/patterns' )->get_status() );
 		$this->act_as( 'editor' );
@@ -107,8 +100,7 @@ final class Block_Patterns_Test extends Test_Case {
 		$this->assertSame( array(), $this->patterns() );
 	}
 
-	/** What became of a design is kept: an editor pays for it once, until the rules, the design or an image of it change. */
-	public function test_a_design_is_looked_at_once(): void {
+	public function test_each_design_is_converted_once_until_something_changes(): void {
 		$this->act_as( 'administrator' );
 		$this->sign_in();
 		$design = $this->publish_with_image();
@@ -153,13 +145,8 @@ final class Block_Patterns_Test extends Test_Case {
 		$this->assertFalse( $looked() );
 	}
 
-	/**
-	 * As long as nothing changed, an editor asks for the version of the catalogue and reads nothing of it; what is published,
-	 * moved or taken away shows at the next request.
-	 *
-	 * @group P1
-	 */
-	public function test_nothing_is_read_of_what_did_not_change(): void {
+	/** @group P1 */
+	public function test_an_unchanged_catalogue_is_not_read(): void {
 		$this->act_as( 'editor' );
 		$this->publish( array( 'slug' => 'first', 'downloads' => 900000 ) );
 		$asked = array();
@@ -218,8 +205,7 @@ final class Block_Patterns_Test extends Test_Case {
 		$this->assertSame( array( 'counts' ), $read() );
 	}
 
-	/** However much a hub offers, an editor loads and the site keeps only so much, and only what is offered now. */
-	public function test_they_are_bounded(): void {
+	public function test_the_total_size_is_limited(): void {
 		$this->act_as( 'editor' );
 		$block = "<!-- wp:paragraph -->\n<p>" . str_repeat( 'long ', 30000 ) . "</p>\n<!-- /wp:paragraph -->";
 		for ( $number = 0; $number < 20; $number++ ) {
@@ -237,8 +223,7 @@ final class Block_Patterns_Test extends Test_Case {
 		$this->assertLessThan( 2300000, strlen( $rows[0]['option_value'] ) );
 	}
 
-	/** However many designs a hub has, sixty of them stand in the inserter, those that it names first. */
-	public function test_there_are_sixty(): void {
+	public function test_at_most_sixty_patterns_are_registered(): void {
 		$this->act_as( 'editor' );
 		$designs = array();
 		for ( $number = 1; $number <= 62; $number++ ) {
@@ -248,8 +233,7 @@ final class Block_Patterns_Test extends Test_Case {
 		$this->assertSame( preg_filter( '/^/', 'templately/many-', range( 1, 60 ) ), array_keys( $this->patterns() ) );
 	}
 
-	/** A design that is not sound is left out; the others are there. */
-	public function test_one_bad_design(): void {
+	public function test_an_invalid_design_does_not_affect_others(): void {
 		$this->act_as( 'editor' );
 		$this->offer(
 			array(
@@ -268,8 +252,7 @@ final class Block_Patterns_Test extends Test_Case {
 		$this->assertStringNotContainsString( '<script', (string) wp_json_encode( array_values( $patterns ), JSON_UNESCAPED_SLASHES ) );
 	}
 
-	/** Whatever goes wrong on our side, core's patterns are there. */
-	public function test_core_s_route_goes_on(): void {
+	public function test_errors_do_not_affect_core_patterns(): void {
 		$this->act_as( 'editor' );
 		$core = count( WP_Block_Patterns_Registry::get_instance()->get_all_registered() );
 		$this->assertGreaterThan( 0, $core );
@@ -303,12 +286,10 @@ final class Block_Patterns_Test extends Test_Case {
 				$this->body = $body;
 			}
 
-			/** {@inheritDoc} */
 			public function send( Hub_Request $request ): Hub_Response {
 				return new Hub_Response( 200, $this->body );
 			}
 
-			/** {@inheritDoc} */
 			public function etag( Hub_Request $request ): string {
 				return '';
 			}

@@ -8,8 +8,6 @@ use Templately\Tests\Calls_Rest;
 use Templately\Tests\Publishes_Designs;
 
 /**
- * Where a live demo may come from.
- *
  * @group ITM-018
  * @group A18
  */
@@ -18,8 +16,7 @@ final class Demo_Url_Test extends Test_Case {
 	use Calls_Rest;
 	use Publishes_Designs;
 
-	/** The hub's own, this site's, and what the site's owner names; nothing else, however it is spelled. */
-	public function test_whose_addresses_are_shown(): void {
+	public function test_only_allowed_hosts_are_shown(): void {
 		$own     = home_url( '/demo/?x=1#top' );
 		$allowed = static function ( string $hub, string $address ): bool {
 			$answer = ( new Demo_Url( $hub ) )->sanitize( $address );
@@ -71,15 +68,13 @@ final class Demo_Url_Test extends Test_Case {
 		$this->assertFalse( $allowed( 'https://hub.example', 'https://other.example/one' ) );
 	}
 
-	/** Plain http is for this machine, where the site is a local one. */
-	public function test_loopback(): void {
+	public function test_plain_http_is_only_for_local_sites(): void {
 		$hub = 'http://127.0.0.1:9';
 		$this->assertSame( 'local' === wp_get_environment_type() ? "$hub/demo" : '', ( new Demo_Url( $hub ) )->sanitize( "$hub/demo" ) );
 		$this->assertSame( '', ( new Demo_Url( 'http://192.168.0.7' ) )->sanitize( 'http://192.168.0.7/demo' ) );
 	}
 
-	/** The route hands out what is shown, and nothing in place of the rest. */
-	public function test_of_an_item(): void {
+	public function test_the_route_omits_disallowed_demos(): void {
 		$this->act_as( 'editor' );
 		foreach ( array( home_url( '/demo' ) => home_url( '/demo' ), 'https://elsewhere.example/demo' => '' ) as $live => $shown ) {
 			$this->publish( array( 'slug' => 'lively', 'live_url' => $live ) );

@@ -7,9 +7,6 @@ use Templately\Site\Insertion\Design_Preview;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Publishes_Designs;
 
-/**
- * A site keeps the library from some roles: they have their own cloud and this site's templates, and nothing else of it.
- */
 final class Hidden_Library_Test extends Test_Case {
 
 	use Calls_Rest;
@@ -42,8 +39,7 @@ final class Hidden_Library_Test extends Test_Case {
 		);
 	}
 
-	/** A hidden library answers nobody of that role, with a sentence; others as ever, and administrators whatever other roles they have. */
-	public function test_routes(): void {
+	public function test_routes_refuse_hidden_roles_except_administrators(): void {
 		$id = $this->publish();
 		foreach ( array( 'author', 'contributor', 'administrator' ) as $role ) {
 			$user = $this->act_as( $role );
@@ -82,8 +78,7 @@ final class Hidden_Library_Test extends Test_Case {
 		$this->assertSame( 'rest_forbidden', $this->call( 'GET', '/templately/v1/items', array() )->get_data()['code'] );
 	}
 
-	/** A role with a space in its name is one role. */
-	public function test_role_with_a_space(): void {
+	public function test_role_names_may_contain_spaces(): void {
 		add_role( 'Book Author', 'Book Author', array( 'read' => true, 'edit_posts' => true ) );
 		try {
 			$this->act_as( 'administrator' );
@@ -99,8 +94,7 @@ final class Hidden_Library_Test extends Test_Case {
 		}
 	}
 
-	/** Who makes templates of the theme begins them with designs only where the library is there for them. */
-	public function test_designs_of_templates(): void {
+	public function test_starter_designs_are_hidden_too(): void {
 		$this->publish();
 		$user = $this->act_as( 'editor' );
 		get_user_by( 'id', $user )->add_cap( 'edit_theme_options' );
@@ -123,8 +117,7 @@ final class Hidden_Library_Test extends Test_Case {
 		$this->assertSame( array( array( 200, '' ), array( 403, 'marketplace_hidden' ) ), $codes );
 	}
 
-	/** A page is not made of what is hidden, and what was open before shows nothing more. */
-	public function test_pages(): void {
+	public function test_pages_and_previews_are_refused_for_hidden_roles(): void {
 		$id   = $this->publish();
 		$user = $this->act_as( 'editor' );
 		$this->sign_in();
@@ -150,8 +143,7 @@ final class Hidden_Library_Test extends Test_Case {
 		$this->assertStringStartsWith( 'The library is not available for your role', $said );
 	}
 
-	/** The block editor's patterns have no designs for who does not see the library. */
-	public function test_patterns(): void {
+	public function test_patterns_are_hidden_too(): void {
 		$this->publish();
 		$names = function ( string $role ): array {
 			foreach ( WP_Block_Patterns_Registry::get_instance()->get_all_registered() as $pattern ) {

@@ -6,8 +6,6 @@ use Templately\Tests\Calls_Rest;
 use Templately\Tests\Publishes_Designs;
 
 /**
- * Routes of the library.
- *
  * @group RST-002
  * @group RST-003
  */
@@ -17,13 +15,11 @@ final class Library_Controller_Test extends Test_Case {
 	use Publishes_Designs;
 
 	/**
-	 * A page of items, with what chooses it.
-	 *
 	 * @group RST-025
 	 * @group RST-027
 	 * @group LIB-002
 	 */
-	public function test_items(): void {
+	public function test_lists_items_with_filters(): void {
 		$this->act_as( 'editor' );
 		$this->publish(
 			array(
@@ -69,13 +65,8 @@ final class Library_Controller_Test extends Test_Case {
 		$this->assertSame( 0, $this->answer( 'GET', '/items', array( 'search' => 'zzzzzz', 'filtering' => false, 'include_search' => false ) + $query )['total'] );
 	}
 
-	/**
-	 * Whoever has the free plan looks at every item, whatever it costs, as whoever has the largest does. What may be inserted is
-	 * another question, and the server's.
-	 *
-	 * @group ACC-004
-	 */
-	public function test_the_free_plan_sees_every_item(): void {
+	/** @group ACC-004 */
+	public function test_all_plans_see_all_items(): void {
 		$this->publish( array( 'slug' => 'zephyrine-pro', 'name' => 'Zephyrine pro', 'plan' => 'pro', 'price' => 12 ) );
 		$this->publish( array( 'slug' => 'zephyrine-starter', 'name' => 'Zephyrine starter', 'plan' => 'starter', 'price' => 3 ) );
 		$this->publish( array( 'slug' => 'zephyrine-free', 'name' => 'Zephyrine free' ) );
@@ -96,12 +87,8 @@ final class Library_Controller_Test extends Test_Case {
 		$this->assertSame( array( 0, 12, 3 ), array_column( $seen['author'], 'price' ) );
 	}
 
-	/**
-	 * A list of this site's own library takes five queries at the most, signed in or not.
-	 *
-	 * @group P7
-	 */
-	public function test_queries_of_a_list(): void {
+	/** @group P7 */
+	public function test_a_list_takes_at_most_five_queries(): void {
 		global $wpdb;
 		$this->act_as( 'administrator' );
 		$this->publish( array( 'slug' => 'zephyrine-hero', 'name' => 'Zephyrine hero' ) );
@@ -124,12 +111,10 @@ final class Library_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * The second page goes on where the first ends.
-	 *
 	 * @group RST-025
 	 * @group RST-027
 	 */
-	public function test_pages_of_items(): void {
+	public function test_the_second_page_continues_the_first(): void {
 		$this->act_as( 'editor' );
 		// Among those that are as popular, the newest comes first.
 		for ( $number = 48; $number >= 0; $number-- ) {
@@ -144,12 +129,8 @@ final class Library_Controller_Test extends Test_Case {
 		$this->assertSame( array( 'paged-48' ), array_column( $this->answer( 'GET', '/items', array( 'page' => 3 ) + $query )['items'], 'slug' ) );
 	}
 
-	/**
-	 * One item, with all that its screen shows.
-	 *
-	 * @group RST-028
-	 */
-	public function test_item(): void {
+	/** @group RST-028 */
+	public function test_returns_an_items_details(): void {
 		$this->act_as( 'editor' );
 		$this->publish(
 			array(
@@ -194,8 +175,6 @@ final class Library_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * Counts and lists.
-	 *
 	 * @group RST-020
 	 * @group RST-021
 	 * @group RST-023
@@ -204,7 +183,7 @@ final class Library_Controller_Test extends Test_Case {
 	 * @group LIB-068
 	 * @group LIB-070
 	 */
-	public function test_counts_and_lists(): void {
+	public function test_returns_counts_and_terms(): void {
 		$this->act_as( 'editor' );
 		$before = $this->answer( 'GET', '/items-count' );
 		$this->publish(
@@ -265,12 +244,8 @@ final class Library_Controller_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * Each type of items has template types of its own.
-	 *
-	 * @group RST-024
-	 */
-	public function test_template_types(): void {
+	/** @group RST-024 */
+	public function test_item_types_have_their_own_template_types(): void {
 		$this->act_as( 'editor' );
 		$this->publish( array( 'slug' => 'a-hearth', 'template_type' => array( 'slug' => 'hearth', 'name' => 'Hearth' ) ) );
 		$this->publish( array( 'slug' => 'a-cellar', 'type' => 'pages', 'template_type' => array( 'slug' => 'cellar', 'name' => 'Cellar' ) ) );
@@ -291,12 +266,10 @@ final class Library_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * A dependency says what it is, and whether it is active here.
-	 *
 	 * @group RST-023
 	 * @group LIB-070
 	 */
-	public function test_dependencies(): void {
+	public function test_dependencies_tell_whether_they_are_active(): void {
 		$this->act_as( 'editor' );
 		$plugin = static function ( string $slug, bool $is_pro ): array {
 			return array(
@@ -351,12 +324,8 @@ final class Library_Controller_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * The packs that a platform shows first, most downloaded first.
-	 *
-	 * @group RST-034
-	 */
-	public function test_featured_items(): void {
+	/** @group RST-034 */
+	public function test_featured_packs_are_ordered_by_downloads(): void {
 		$this->act_as( 'editor' );
 		$this->publish( array( 'slug' => 'first-pack', 'type' => 'packs', 'content' => array(), 'downloads' => 8000000 ) );
 		$this->publish( array( 'slug' => 'second-pack', 'type' => 'packs', 'content' => array(), 'downloads' => 7000000 ) );
@@ -372,12 +341,8 @@ final class Library_Controller_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * The list of pages asks for the product's own read capability, whatever else somebody may do.
-	 *
-	 * @group SHL-027
-	 */
-	public function test_pages_ask_for_the_read_capability(): void {
+	/** @group SHL-027 */
+	public function test_listing_pages_requires_templately_read(): void {
 		$author = get_userdata( $this->act_as( 'author' ) );
 		$this->assertSame( 403, $this->call( 'GET', '/templately/v1/items', array( 'type' => 'pages' ) )->get_status() );
 		$author->add_cap( 'templately_read' );

@@ -7,9 +7,6 @@ use Templately\Shared\Settings\Site_State;
 use Templately\Site\Hub_Client\Response_Cache;
 use Templately\Tests\Calls_Rest;
 
-/**
- * The patterns of a hub on another site arrive by WordPress's cron, which is no REST request and has no reader.
- */
 final class Remote_Patterns_Test extends Test_Case {
 
 	use Calls_Rest;
@@ -17,8 +14,7 @@ final class Remote_Patterns_Test extends Test_Case {
 	/** @var bool Other processes read and write. */
 	protected $commits = true;
 
-	/** An editor who reads another language than the site finds them after cron ran, and no editor waits for the hub. */
-	public function test_they_arrive(): void {
+	public function test_remote_patterns_arrive_by_cron(): void {
 		( new Settings() )->change( array( 'hub_address' => (string) getenv( 'TEMPLATELY_HUB_URL' ) ) );
 		$editor = $this->act_as( 'editor' );
 		update_user_meta( $editor, 'locale', 'de_DE' );

@@ -14,9 +14,7 @@ use Templately\Tests\Calls_Rest;
 use Templately\Tests\Cloud_Services;
 use Templately\Tests\Makes_Zips;
 
-/**
- * Templates that were saved on this site. Elementor is not there: its rows are made by hand, and a flag stands in for it.
- */
+/** Elementor is not installed: its posts are created directly, and a flag stands in for it. */
 final class Saved_Templates_Test extends Test_Case {
 
 	use Calls_Rest;
@@ -25,7 +23,6 @@ final class Saved_Templates_Test extends Test_Case {
 	private const BLOCKS = "<!-- wp:heading -->\n<h2 class=\"wp-block-heading\">Ähre &amp; \\ 'x'</h2>\n<!-- /wp:heading -->\n\n<!-- wp:spacer {\"height\":\"1.0px\"} -->\n<div style=\"height:1.0px\" aria-hidden=\"true\" class=\"wp-block-spacer\"></div>\n<!-- /wp:spacer -->";
 	private const TREE   = '[{"id":"1a2b3c4","elType":"container","settings":{},"elements":[{"id":"2b3c4d5","elType":"widget","widgetType":"heading","settings":{"title":"a < b \u00e9 C:\\\\dir","n":1.0},"elements":[]}]},{"id":"3c4d5e6","elType":"container","settings":[],"elements":[]}]';
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		foreach ( get_posts( array( 'post_type' => array( 'wp_block', 'elementor_library' ), 'post_status' => 'any', 'numberposts' => -1 ) ) as $post ) {
@@ -34,9 +31,6 @@ final class Saved_Templates_Test extends Test_Case {
 	}
 
 	/**
-	 * A template has its id, title, date and flags; the list is paged, searched, and of one builder: without being asked,
-	 * Elementor's.
-	 *
 	 * @group SAV-002
 	 * @group SAV-003
 	 * @group SAV-004
@@ -44,7 +38,7 @@ final class Saved_Templates_Test extends Test_Case {
 	 * @group RST-055
 	 * @group RST-056
 	 */
-	public function test_lists(): void {
+	public function test_lists_templates_by_builder_page_and_search(): void {
 		$this->act_as( 'administrator' );
 		$this->assertSame( array( 'items' => array(), 'current_page' => 1, 'total_page' => 1 ), $this->answer( 'GET', '/saved-templates', array( 'platform' => 'gutenberg' ) ) );
 		$ids = array();
@@ -80,10 +74,7 @@ final class Saved_Templates_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * A page of them takes as many queries as one with one.
-	 */
-	public function test_queries_of_a_list(): void {
+	public function test_the_number_of_queries_does_not_grow_with_the_list(): void {
 		global $wpdb;
 		$this->act_as( 'administrator' );
 		$count = function (): int {
@@ -102,8 +93,7 @@ final class Saved_Templates_Test extends Test_Case {
 		$this->assertSame( $one, $count() );
 	}
 
-	/** What is in a template comes in pieces that are it, to the byte. */
-	public function test_content(): void {
+	public function test_content_is_split_without_changes(): void {
 		$this->act_as( 'administrator' );
 		$id      = $this->pattern( 'Hero' );
 		$content = $this->answer( 'GET', "/saved-templates/content/$id" );
@@ -114,8 +104,7 @@ final class Saved_Templates_Test extends Test_Case {
 		$this->assertSame( 404, $this->call( 'GET', '/templately/v1/saved-templates/content/' . $this->page() )->get_status() );
 	}
 
-	/** Blocks are saved as a pattern that is not synced, as they are; damaged ones are not. */
-	public function test_save(): void {
+	public function test_saves_valid_blocks_as_an_unsynced_pattern(): void {
 		$this->act_as( 'administrator' );
 		$saved = $this->answer( 'POST', '/saved-templates/save', array( 'title' => 'Mine \\ <b>x</b>', 'content' => self::BLOCKS, 'type' => 'part' ) );
 		$post  = get_post( $saved['item']['id'] );
@@ -137,13 +126,11 @@ final class Saved_Templates_Test extends Test_Case {
 	}
 
 	/**
-	 * Deleting puts a template into the trash. Not another's, not what is none, and no kit but on purpose.
-	 *
 	 * @group RST-057
 	 * @group SAV-034
 	 * @group S3
 	 */
-	public function test_delete(): void {
+	public function test_deletes_own_templates_and_kits_only_with_force(): void {
 		$owner = $this->act_as( 'author' );
 		$mine  = $this->pattern( 'Mine' );
 		$this->act_as( 'administrator' );
@@ -181,8 +168,7 @@ final class Saved_Templates_Test extends Test_Case {
 		$this->assertSame( array( 'trash', '1', false ), array( get_post_status( $kit ), $asked, isset( $_GET['force_delete_kit'] ) ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- see above.
 	}
 
-	/** What is no saved template is none by its number either: a pattern that is synced, and what has the marks of one. One that WordPress keeps is said to stay. */
-	public function test_what_is_no_template(): void {
+	public function test_other_posts_are_not_templates(): void {
 		$this->act_as( 'administrator' );
 		$synced = wp_insert_post( array( 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'Synced', 'post_content' => self::BLOCKS ) );
 		$page   = $this->page();
@@ -215,8 +201,7 @@ final class Saved_Templates_Test extends Test_Case {
 		}
 	}
 
-	/** Elementor draws its own templates, where it is there. */
-	public function test_preview_of_a_tree(): void {
+	public function test_elementor_previews_its_own_templates(): void {
 		$this->act_as( 'administrator' );
 		$tree  = $this->tree( 'Tree', 'page' );
 		$to    = array();
@@ -232,8 +217,7 @@ final class Saved_Templates_Test extends Test_Case {
 		$this->assertSame( array( array( get_permalink( $tree ) ), '' ), array( $to, $drawn ) );
 	}
 
-	/** A file in the builder's own format comes back as it went. */
-	public function test_export_and_import(): void {
+	public function test_an_exported_file_is_imported_unchanged(): void {
 		$this->act_as( 'administrator' );
 		$file = $this->service()->file( $this->pattern( 'Grüße & Co' ) );
 		$said = json_decode( $file->to_json(), true );
@@ -259,8 +243,7 @@ final class Saved_Templates_Test extends Test_Case {
 		$this->assertSame( array( 422, 'The required dependency ‘Elementor’ is missing. Please install it before proceeding.' ), $this->refused( $file->to_json() ) );
 	}
 
-	/** Of several in a zip what is whole comes, and what is not is named. */
-	public function test_import_of_a_zip(): void {
+	public function test_a_zip_is_imported_except_for_faulty_files(): void {
 		$this->act_as( 'administrator' );
 		$file = $this->service()->file( $this->pattern( 'One' ) )->to_json();
 		$zip  = $this->zip( array( 'one.json' => $file, 'hurt.json' => str_pad( $file, 3000 ), 'note.txt' => 'Hello', 'two.json' => str_replace( '"One"', '""', $file ) ) );
@@ -289,13 +272,8 @@ final class Saved_Templates_Test extends Test_Case {
 		$this->assertSame( array( 400, 'This file is damaged.' ), $this->refused( substr( $zip, 0, 60 ) ) );
 	}
 
-	/**
-	 * Of page settings only those come that say how the page looks, with values that a tree may have; all others are named, whoever brings
-	 * them.
-	 *
-	 * @group S11
-	 */
-	public function test_import_of_page_settings(): void {
+	/** @group S11 */
+	public function test_only_safe_page_settings_are_imported(): void {
 		$allowed = array(
 			'template'              => 'elementor_canvas',
 			'hide_title'            => 'yes',
@@ -333,8 +311,7 @@ final class Saved_Templates_Test extends Test_Case {
 		}
 	}
 
-	/** What is no template, is damaged or hostile is refused by name, and nothing is kept. */
-	public function test_import_of_what_may_not_come(): void {
+	public function test_invalid_and_hostile_files_are_refused(): void {
 		$this->act_as( 'editor' );
 		$GLOBALS['current_user']->add_cap( 'unfiltered_html', false );
 		$element = '{"id":"1a2b3c4","elType":"widget","widgetType":"%s","settings":%s,"elements":[]}';
@@ -378,13 +355,8 @@ final class Saved_Templates_Test extends Test_Case {
 		$this->assertSame( array( 403, 'Your role may not save templates on this site.' ), $this->refused( '{"__file":"wp_block","title":"x","content":""}' ) );
 	}
 
-	/**
-	 * Whoever may not read a template sees it in no list, no count and no page, and does not get it. Elementor, whose type of posts nothing
-	 * registers here, is read by those who may edit everybody's posts.
-	 *
-	 * @group S14
-	 */
-	public function test_templates_of_others(): void {
+	/** @group S14 */
+	public function test_unreadable_templates_are_not_listed_counted_or_returned(): void {
 		$people = array();
 		foreach ( array( 'author', 'other author', 'editor', 'administrator' ) as $name ) {
 			$people[ $name ] = $this->act_as( 'other author' === $name ? 'author' : $name );
@@ -421,12 +393,8 @@ final class Saved_Templates_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * Private templates of others make no pages, where a plugin says who may read them as where WordPress does.
-	 *
-	 * @group S14
-	 */
-	public function test_pages_of_what_may_be_read(): void {
+	/** @group S14 */
+	public function test_private_templates_of_others_do_not_affect_paging(): void {
 		$owner = $this->act_as( 'administrator' );
 		$ids   = array();
 		for ( $number = 1; $number <= 14; $number++ ) {

@@ -6,9 +6,6 @@ use Templately\Site\Http\Signed_Url;
 use Templately\Site\Saved_Templates\Template_Store;
 use Templately\Tests\Calls_Rest;
 
-/**
- * The addresses by which a browser opens a saved template by itself, over real HTTP.
- */
 final class Template_Addresses_Test extends Test_Case {
 
 	use Calls_Rest;
@@ -18,12 +15,8 @@ final class Template_Addresses_Test extends Test_Case {
 	/** @var bool Another process answers. */
 	protected $commits = true;
 
-	/**
-	 * An export and a preview are for the person whose list has them, for a while, and for that template alone.
-	 *
-	 * @group S4
-	 */
-	public function test_addresses(): void {
+	/** @group S4 */
+	public function test_signed_urls_are_bound_to_user_time_and_template(): void {
 		$author = $this->act_as( 'author' );
 		$id     = ( new Template_Store() )->add_pattern( 'Grüße', self::BLOCKS, 'section' );
 		$item   = $this->answer( 'GET', '/saved-templates', array( 'platform' => 'gutenberg', 'search' => 'Grüße' ) )['items'][0];

@@ -12,9 +12,6 @@ use Templately\Tests\Makes_Zips;
 
 require_once dirname( __DIR__ ) . '/Cloud/Makes_Documents.php';
 
-/**
- * What was downloaded from the cloud with its media is taken in again, on this site and on another one.
- */
 final class Template_Import_Test extends Test_Case {
 
 	use Asks_Hub;
@@ -35,7 +32,6 @@ final class Template_Import_Test extends Test_Case {
 	/** @var list<string> Files that were there before. */
 	private $files = array();
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->token = $this->open_cloud();
@@ -47,7 +43,6 @@ final class Template_Import_Test extends Test_Case {
 		$this->files  = self::files();
 	}
 
-	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		foreach ( array_diff( $this->attachments(), $this->before ) as $id ) {
 			wp_delete_attachment( $id, true );
@@ -56,11 +51,7 @@ final class Template_Import_Test extends Test_Case {
 		parent::tearDown();
 	}
 
-	/**
-	 * On another site a template shows its images by attachments of that site: each its own, in the size that it had where there is
-	 * one, with the ids beside them; and links to pages of the first site lead nowhere. Taken in once more, it brings none again.
-	 */
-	public function test_round_trip(): void {
+	public function test_another_site_imports_media_once_and_removes_page_links(): void {
 		list( $one, $two ) = $this->library;
 		$small             = (string) preg_replace( '/(?:-scaled)?\.png$/', '-300x200.png', (string) wp_get_attachment_url( $two ) );
 		$content           = $this->shows( $one, (string) wp_get_attachment_url( $one ) ) . "\n\n" . $this->shows( $two, $small ) . "\n\n<!-- wp:paragraph -->\n<p><a href=\"" . home_url( '/about/' ) . "\">About \\ us</a></p>\n<!-- /wp:paragraph -->";
@@ -84,16 +75,14 @@ final class Template_Import_Test extends Test_Case {
 		$this->assertSame( array( array(), $expected ), array( $again['attachments'], get_post( $again['items'][0]['id'] )->post_content ) );
 	}
 
-	/** On the site that it came from it shows the images that are there. */
-	public function test_home_again(): void {
+	public function test_the_original_site_reuses_its_images(): void {
 		list( $one, $two ) = $this->library;
 		$content           = $this->shows( $one, (string) wp_get_attachment_url( $one ) ) . "\n\n" . $this->shows( $two, (string) wp_get_attachment_url( $two ) );
 		$said              = $this->imported( $this->downloaded( $content )['bytes'] );
 		$this->assertSame( array( array(), $content ), array( $said['attachments'], get_post( $said['items'][0]['id'] )->post_content ) );
 	}
 
-	/** Of several templates with media each brings its own; what does not come names why, and leaves nothing behind. */
-	public function test_what_is_hostile_or_not_whole(): void {
+	public function test_faulty_templates_are_reported_and_leave_nothing_behind(): void {
 		$image = self::image( 5 );
 		$other = self::image( 9 );
 		$both  = $this->template( array( self::FIRST, self::SECOND ) );
@@ -144,8 +133,7 @@ final class Template_Import_Test extends Test_Case {
 		$this->assertCount( 1, $said['attachments'] );
 	}
 
-	/** A medium that many templates show is unpacked once, also one that is no medium; what failed with one template comes with the next. */
-	public function test_each_medium_is_read_once(): void {
+	public function test_shared_media_are_unpacked_once(): void {
 		$removed = array();
 		$notice  = static function ( string $path ) use ( &$removed ): string {
 			if ( 0 === strpos( $path, get_temp_dir() . 'templately' ) ) {
@@ -184,8 +172,7 @@ final class Template_Import_Test extends Test_Case {
 		$this->assert_nothing_stayed( 'all was taken away' );
 	}
 
-	/** What throws while a template is made to show its media takes them away again. */
-	public function test_a_throw_after_the_media_came(): void {
+	public function test_media_are_deleted_if_saving_fails(): void {
 		$thrown = false;
 		$throw  = static function ( string $url, int $id ) use ( &$thrown ): string {
 			if ( ! $thrown && is_array( wp_get_attachment_metadata( $id ) ) ) {
@@ -202,8 +189,7 @@ final class Template_Import_Test extends Test_Case {
 		$this->assert_nothing_stayed( 'what threw' );
 	}
 
-	/** What is larger than there is memory for is refused by its length, before anything is made of it. */
-	public function test_what_memory_is_too_small_for(): void {
+	public function test_too_large_uploads_are_refused_by_their_length(): void {
 		$before = (string) ini_get( 'memory_limit' );
 		$said   = array();
 		// What this process has by now is there in any case.
@@ -219,8 +205,7 @@ final class Template_Import_Test extends Test_Case {
 		$this->assertSame( array( $damaged, array( 413, 'This file is larger than ' . size_format( $small ) . '.' ), $damaged, array( 413, 'This file is larger than 50 MB.' ) ), $said );
 	}
 
-	/** Who may not upload files brings no media, and no template without them; where it cannot be saved, its media go again. */
-	public function test_who_may_not(): void {
+	public function test_importing_media_requires_upload_files(): void {
 		$zip = $this->zip( array( 't.json' => $this->template( array( self::FIRST ) ), self::FIRST . '.png' => self::image( 5 ) ) );
 		$GLOBALS['current_user']->add_cap( 'upload_files', false );
 		$this->assertSame( array( 422, 'This design has images, but your role cannot upload files. Nothing was inserted.' ), $this->refused( $zip ) );

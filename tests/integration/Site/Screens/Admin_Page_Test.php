@@ -2,13 +2,10 @@
 
 declare( strict_types=1 );
 
-/**
- * The plugin's own page in wp-admin, made in a process of its own.
- */
+/** Runs in its own process. */
 final class Admin_Page_Test extends Test_Case {
 
-	/** WordPress's media library comes to nobody with the page: it is fetched by who may import a site and wants to choose a logo, each file alone. */
-	public function test_the_media_library_comes_when_it_is_wanted(): void {
+	public function test_the_media_library_is_enqueued_on_request_only(): void {
 		$given = array(
 			'the page'                 => array( 'administrator', '', array( false, false, false ) ),
 			'the page that is fetched' => array( 'administrator', '$_GET["media"] = "1";', array( true, true, true ) ),

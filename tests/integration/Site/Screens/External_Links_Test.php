@@ -5,13 +5,9 @@ declare( strict_types=1 );
 use Templately\Shared\Settings\Settings;
 use Templately\Site\Screens\External_Links;
 
-/**
- * Where the screens lead outside of the product.
- */
 final class External_Links_Test extends Test_Case {
 
-	/** Without anybody's doing there are the hub's own pages, and nothing that leads nowhere: no checkout, no support, no film. */
-	public function test_what_nobody_named(): void {
+	public function test_defaults_are_the_hubs_pages(): void {
 		$links = array_filter( $this->links( 'production' ) );
 		$this->assertEquals(
 			array(
@@ -23,8 +19,7 @@ final class External_Links_Test extends Test_Case {
 		);
 	}
 
-	/** An administrator's address takes the default's place, or takes the link away; a filter has the last word. */
-	public function test_what_an_administrator_named(): void {
+	public function test_settings_override_defaults_and_the_filter_overrides_both(): void {
 		( new Settings() )->set_link( 'support', 'https://help.example.org/' );
 		( new Settings() )->set_link( 'manageAccount', '' );
 		$links = $this->links( 'production' );
@@ -44,12 +39,8 @@ final class External_Links_Test extends Test_Case {
 		$this->assertArrayNotHasKey( 'unknown', $this->links( 'production' ) );
 	}
 
-	/**
-	 * In development the checkout is the one for development, where there is one; elsewhere never.
-	 *
-	 * @group ACC-016
-	 */
-	public function test_the_checkout_in_development(): void {
+	/** @group ACC-016 */
+	public function test_the_development_checkout_is_used_in_development_only(): void {
 		$settings = new Settings();
 		$settings->set_link( 'checkout', 'https://shop.example.org/' );
 		$settings->set_link( 'checkoutDevelopment', 'https://shop.dev.example.org/' );

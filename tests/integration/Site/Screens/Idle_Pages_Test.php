@@ -5,9 +5,6 @@ declare( strict_types=1 );
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Fetches_Pages;
 
-/**
- * What the plugin costs pages that have nothing of it, and the block editor while its library is closed.
- */
 final class Idle_Pages_Test extends Test_Case {
 
 	use Calls_Rest;
@@ -21,19 +18,16 @@ final class Idle_Pages_Test extends Test_Case {
 	/** @var bool Another process answers. */
 	protected $commits = true;
 
-	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		$this->remove_what_was_brought();
 		parent::tearDown();
 	}
 
 	/**
-	 * The public site and other pages of the administration get nothing and cost no query more; the block editor costs at most two.
-	 *
 	 * @dataProvider people
 	 * @param bool $is_signed_in Whether the person is signed in to the marketplace too.
 	 */
-	public function test_queries_of_pages( bool $is_signed_in ): void {
+	public function test_other_pages_need_no_queries_and_editors_at_most_two( bool $is_signed_in ): void {
 		$this->bring_plugin( "foreach ( array( 'wp_footer', 'admin_print_footer_scripts' ) as \$hook ) { add_action( \$hook, static function () { printf( '<!-- %d queries -->', get_num_queries() ); }, PHP_INT_MAX ); }" );
 		$user = $this->act_as( 'administrator' );
 		if ( $is_signed_in ) {
@@ -62,8 +56,7 @@ final class Idle_Pages_Test extends Test_Case {
 		);
 	}
 
-	/** Options that every page loads are less than 1 kB, with their names. */
-	public function test_options_that_every_page_loads(): void {
+	public function test_autoloaded_options_are_below_one_kilobyte(): void {
 		$bytes = 0;
 		foreach ( wp_load_alloptions() as $name => $value ) {
 			$bytes += 0 === strpos( $name, 'templately' ) ? strlen( $name . $value ) : 0;

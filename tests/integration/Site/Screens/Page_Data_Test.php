@@ -4,17 +4,11 @@ declare( strict_types=1 );
 
 use Templately\Site\Screens\Page_Data_Schema;
 
-/**
- * What the browser knows before its first call. Each page in a process of its own: what other plugins are there is said by constants.
- */
+/** Each test runs in its own process, because constants stand in for other plugins. */
 final class Page_Data_Test extends Test_Case {
 
-	/**
-	 * Whether Elementor and Elementor Pro are there, one without the other.
-	 *
-	 * @group LIB-062
-	 */
-	public function test_elementor_and_its_pro(): void {
+	/** @group LIB-062 */
+	public function test_detects_elementor_and_elementor_pro(): void {
 		$given = array(
 			array( false, false, '' ),
 			array( true, false, 'define( "ELEMENTOR_VERSION", "3.30.0" );' ),
@@ -26,12 +20,8 @@ final class Page_Data_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * Who may see pages: whoever has the product's own capability, whatever else they may do.
-	 *
-	 * @group SHL-027
-	 */
-	public function test_who_sees_pages(): void {
+	/** @group SHL-027 */
+	public function test_can_read_requires_templately_read(): void {
 		foreach ( array( 'true', 'false' ) as $reads ) {
 			$code = sprintf( 'add_filter( "user_has_cap", static function ( $all ) { return array( "templately_read" => %1$s, "edit_pages" => ! %1$s, "edit_posts" => true ); }, 99 );', $reads );
 			$this->assertSame( 1, preg_match( '/window\.templately=(\{.*\});/', $this->printed( '', $code ), $found ) );
@@ -39,8 +29,7 @@ final class Page_Data_Test extends Test_Case {
 		}
 	}
 
-	/** Whether an import of a whole site is under way; nothing of them for who may import none. */
-	public function test_an_import_that_is_under_way(): void {
+	public function test_running_imports_are_only_shown_to_importers(): void {
 		$next  = 'add_filter( "pre_get_scheduled_event", static function ( $event, $hook ) { return "templately_import_tick" === $hook ? %s : $event; }, 10, 2 );';
 		$given = array(
 			'false' => sprintf( $next, 'false' ),
@@ -53,8 +42,7 @@ final class Page_Data_Test extends Test_Case {
 		}
 	}
 
-	/** What is printed is what the browser's types say: with every link and with none, with a builder and without. */
-	public function test_it_is_what_its_schema_says(): void {
+	public function test_page_data_matches_its_schema(): void {
 		$all  = 'add_filter( "templately_links", function ( $links ) { return array_fill_keys( array_keys( $links ), "https://example.org/" ); } );';
 		$none = 'add_filter( "templately_links", "__return_empty_array" );';
 		foreach ( array( array( $all, 'null', Page_Data_Schema::LINKS ), array( $none, '"gutenberg"', array() ) ) as list( $code, $platform, $links ) ) {
@@ -67,20 +55,15 @@ final class Page_Data_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * Whatever people call themselves, it is a text: it ends no script and begins no comment.
-	 *
-	 * @group S11
-	 */
-	public function test_names_are_texts(): void {
+	/** @group S11 */
+	public function test_display_names_cannot_break_out_of_the_script(): void {
 		$printed = $this->printed( '', 'wp_get_current_user()->display_name = "Ada</script><!--<script>&amp;";' );
 		$this->assertSame( 1, preg_match( '/window\.templately=(\{.*\});/', $printed, $found ) );
 		$this->assertDoesNotMatchRegularExpression( '/[<>&]/', $found[1] );
 		$this->assertSame( 'Ada</script><!--<script>&amp;', json_decode( $found[1], true )['user']['displayName'] );
 	}
 
-	/** Whose designs they are: this site's, or another one's, which is called by its host. */
-	public function test_whose_designs_they_are(): void {
+	public function test_names_the_hub(): void {
 		$remote = 'add_filter( "option_templately_settings", function ( $settings ) { return array( "hub_address" => "https://hub.example.org:8443/shop" ) + (array) $settings; } );';
 		foreach ( array( '' => array( true, untrailingslashit( home_url() ), get_bloginfo( 'name' ) ), $remote => array( false, 'https://hub.example.org:8443/shop', 'hub.example.org' ) ) as $code => $expected ) {
 			$this->assertSame( 1, preg_match( '/window\.templately=(\{.*\});/', $this->printed( '', $code ), $found ) );
@@ -89,8 +72,7 @@ final class Page_Data_Test extends Test_Case {
 		}
 	}
 
-	/** What somebody may do is what WordPress lets them, role by role. */
-	public function test_what_somebody_may_do(): void {
+	public function test_capabilities_by_role(): void {
 		$may = array(
 			'administrator' => array( true, true, true, true ),
 			'editor'        => array( true, true, false, true ),
@@ -104,8 +86,7 @@ final class Page_Data_Test extends Test_Case {
 		}
 	}
 
-	/** Whether the library is there: not for a role from which it is hidden, and for all others. To whom it is hidden, nothing is sold. */
-	public function test_whom_the_library_is_hidden_from(): void {
+	public function test_the_library_is_hidden_by_role(): void {
 		$links  = 'add_filter( "templately_links", function () { return array( "checkout" => "https://example.org/buy", "support" => "https://example.org/ask" ); } );';
 		$hidden = 'add_filter( "option_templately_settings", function ( $settings ) { return array( "hidden_from" => "author\ncontributor" ) + (array) $settings; } );';
 		$seen   = array( true, array( 'checkout' => 'https://example.org/buy', 'support' => 'https://example.org/ask' ) );

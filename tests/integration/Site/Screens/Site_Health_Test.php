@@ -10,9 +10,6 @@ use Templately\Site\Hub_Client\Hub_Response;
 use Templately\Site\Hub_Client\Response_Cache;
 use Templately\Tests\Calls_Rest;
 
-/**
- * Site Health tells the owner of a site what keeps the library from working.
- */
 final class Site_Health_Test extends Test_Case {
 
 	use Calls_Rest;
@@ -20,8 +17,7 @@ final class Site_Health_Test extends Test_Case {
 	/** @var bool Site Health's page asks in another process. */
 	protected $commits = true;
 
-	/** A key that WordPress made up lies in the database; one of wp-config.php does not. */
-	public function test_salts(): void {
+	public function test_salts_in_the_database_are_reported(): void {
 		$salt = '';
 		add_filter(
 			'salt',
@@ -43,8 +39,7 @@ final class Site_Health_Test extends Test_Case {
 		$this->assertFalse( $this->facts()['salts']['debug'] );
 	}
 
-	/** A mail that fails is told until one leaves again. */
-	public function test_mails(): void {
+	public function test_failing_mail_is_reported_until_one_succeeds(): void {
 		$this->assertFinding( 'mails', 'good', 'can send mails' );
 		$fails = true;
 		add_filter(
@@ -66,8 +61,7 @@ final class Site_Health_Test extends Test_Case {
 		$this->assertSame( 0, $this->facts()['mails']['debug'] );
 	}
 
-	/** Mails that were given up, or wait for another try, are counted, also where others leave. */
-	public function test_mails_that_were_given_up(): void {
+	public function test_unsent_mails_are_counted(): void {
 		global $wpdb;
 		$this->assertSame( 0, $this->facts()['unsent']['value'] );
 		$mail = array( 'kind' => 'verify', 'email' => 'ada@example.org', 'account_id' => 0, 'subject' => '', 'locale' => 'en_US', 'due_at' => time() + DAY_IN_SECONDS );
@@ -80,8 +74,7 @@ final class Site_Health_Test extends Test_Case {
 		$this->assertSame( 2, $this->facts()['unsent']['value'] );
 	}
 
-	/** A task of ours that waits longer than an hour means that cron does not run; one of others, or one that is due soon, does not. */
-	public function test_cron(): void {
+	public function test_overdue_tasks_of_the_plugin_are_reported(): void {
 		// Nobody runs what has been due since this site was made.
 		_set_cron_array( array() );
 		wp_schedule_single_event( time() - DAY_IN_SECONDS, 'of_another_plugin' );
@@ -94,8 +87,7 @@ final class Site_Health_Test extends Test_Case {
 		$this->assertSame( $due, $this->facts()['cron']['debug'] );
 	}
 
-	/** A remote hub is asked after the page is there, by those alone who may see Site Health; the embedded one is not. */
-	public function test_hub(): void {
+	public function test_only_remote_hubs_are_checked(): void {
 		$administrator = $this->act_as( 'administrator' );
 		$this->assertArrayNotHasKey( 'templately_hub', WP_Site_Health::get_tests()['async'] );
 		$this->assertSame( 'this site', $this->facts()['hub']['value'] );

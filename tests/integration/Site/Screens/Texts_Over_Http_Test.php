@@ -5,11 +5,7 @@ declare( strict_types=1 );
 use Templately\Site\Screens\Translations;
 use Templately\Tests\Calls_Rest;
 
-/**
- * The app's texts are answered to users, and nothing else is.
- *
- * @group S1
- */
+/** @group S1 */
 final class Texts_Over_Http_Test extends Test_Case {
 
 	use Calls_Rest;
@@ -17,8 +13,7 @@ final class Texts_Over_Http_Test extends Test_Case {
 	/** @var bool Another process answers. */
 	protected $commits = true;
 
-	/** A user gets the texts of a language that is there, and may keep them. */
-	public function test_texts(): void {
+	public function test_users_get_cacheable_translations(): void {
 		$answer = $this->texts( 'de_DE', $this->act_as( 'contributor' ) );
 		$this->assertSame( array( 200, 'private, max-age=604800' ), array( $answer['status'], $answer['headers']['cache-control'] ) );
 		$this->assertStringStartsWith( 'application/json', $answer['headers']['content-type'] );
@@ -28,8 +23,7 @@ final class Texts_Over_Http_Test extends Test_Case {
 		$this->assertSame( array( 400, '0' ), array( $answer['status'], $answer['body'] ) );
 	}
 
-	/** However a language is written, no other file is read. */
-	public function test_no_other_file(): void {
+	public function test_no_other_file_can_be_read(): void {
 		$user   = $this->act_as( 'administrator' );
 		$within = Translations::folder() . '/templately-x';
 		$secret = dirname( Translations::folder() ) . '/secret-app.json';
@@ -54,12 +48,8 @@ final class Texts_Over_Http_Test extends Test_Case {
 		return $this->http( 'GET', "/wp-admin/admin-ajax.php?action=templately-translations&locale=$locale", null, $user );
 	}
 
-	/**
-	 * The plugin's page is there for who may edit posts, and for nobody else.
-	 *
-	 * @group S3
-	 */
-	public function test_who_may_open_the_page(): void {
+	/** @group S3 */
+	public function test_the_page_requires_edit_posts(): void {
 		foreach ( array( 'contributor' => 200, 'subscriber' => 403 ) as $role => $status ) {
 			$answer = $this->http( 'GET', '/wp-admin/admin.php?page=templately', null, (int) get_user_by( 'login', $role )->ID );
 			$this->assertSame( $status, $answer['status'], $role );

@@ -5,14 +5,10 @@ declare( strict_types=1 );
 use Templately\Site\Screens\Translations;
 use Templately\Tests\Calls_Rest;
 
-/**
- * The server speaks the reader's language, from files of the plugin's own, and reads them when it speaks.
- */
 final class Translations_Test extends Test_Case {
 
 	use Calls_Rest;
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		add_filter(
@@ -26,15 +22,13 @@ final class Translations_Test extends Test_Case {
 		WP_Translation_Controller::get_instance()->set_locale( 'de_DE' );
 	}
 
-	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		unload_textdomain( 'templately', true );
 		WP_Translation_Controller::get_instance()->set_locale( 'en_US' );
 		parent::tearDown();
 	}
 
-	/** A refusal is said in German; until then nothing was read. */
-	public function test_a_message_is_german(): void {
+	public function test_messages_are_translated_on_first_use(): void {
 		$this->act_as( '' );
 		$this->assertFalse( is_textdomain_loaded( 'templately' ) );
 		$answer = $this->call( 'GET', '/templately/v1/items' );
@@ -43,8 +37,7 @@ final class Translations_Test extends Test_Case {
 		$this->assertTrue( is_textdomain_loaded( 'templately' ) );
 	}
 
-	/** A language that is there has an address, which changes with locale and version; others have none. */
-	public function test_addresses(): void {
+	public function test_urls_change_with_locale_and_version(): void {
 		$address = (string) Translations::address( 'de_DE' );
 		$this->assertStringContainsString( 'locale=de_DE', $address );
 		$this->assertStringContainsString( 'ver=' . TEMPLATELY_VERSION, $address );
@@ -53,8 +46,7 @@ final class Translations_Test extends Test_Case {
 		}
 	}
 
-	/** What another plugin left under our name in WordPress's own folder is not ours: neither on the server, nor in scripts, nor in the app. */
-	public function test_texts_of_another_plugin(): void {
+	public function test_foreign_translation_files_are_ignored(): void {
 		$folder = WP_LANG_DIR . '/plugins';
 		$source = 'build/admin.js';
 		$json   = (string) wp_json_encode( array( 'locale_data' => array( 'messages' => array( '' => array(), 'Templately' => array( 'Theirs' ) ) ) ) );

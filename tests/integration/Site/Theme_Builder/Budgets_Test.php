@@ -10,15 +10,11 @@ use Templately\Site\Theme_Builder\Templates\Theme_Template_Store;
 use Templately\Tests\Sample;
 use Templately\Tests\Tests_Every_Kind_Of_Page;
 
-/**
- * What templates cost a page, and the list of them.
- */
 final class Budgets_Test extends Test_Case {
 
 	use Tests_Every_Kind_Of_Page;
 
-	/** Where there is no condition nothing is hooked in and nothing asked; where there is one, a page asks once, and once for what shows; and a level once more. */
-	public function test_queries_of_a_page(): void {
+	public function test_queries_per_page_are_limited(): void {
 		$hooks = static function (): array {
 			return array( has_filter( 'single_template_hierarchy' ), has_filter( 'render_block_data' ), has_filter( 'template_include' ), has_action( 'get_header' ) );
 		};
@@ -48,8 +44,7 @@ final class Budgets_Test extends Test_Case {
 		$this->assertNotSame( $none, $hooks() );
 	}
 
-	/** Five hundred templates with two thousand rows: few are asked for, the list takes eight queries, and what is read with every page is small. */
-	public function test_many_templates(): void {
+	public function test_five_hundred_templates_stay_within_the_limits(): void {
 		global $wpdb;
 		// With every fact that conditions can ask for.
 		$this->marked( 'header', "include/singular/any_child_of/{$this->made['about']}" );
@@ -89,13 +84,8 @@ final class Budgets_Test extends Test_Case {
 		);
 	}
 
-	/**
-	 * Ten thousand rows are no more to ask for, and decide as they would all together; of each template that none of them takes
-	 * out, one comes. `npm test` makes 5,000 rows.
-	 *
-	 * @group faults
-	 */
-	public function test_ten_thousand_rows(): void {
+	/** @group faults */
+	public function test_ten_thousand_rows_are_resolved_in_the_database(): void {
 		$count = Sample::size( 5000, 10000 );
 		$this->make_many( 500, $count );
 		$keys = $this->keys_of( $this->made['plain'] );

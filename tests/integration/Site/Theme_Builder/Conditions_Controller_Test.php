@@ -11,28 +11,22 @@ use Templately\Site\Theme_Builder\Page_Explainer;
 use Templately\Tests\Builds_Themes;
 use Templately\Tests\Calls_Rest;
 
-/**
- * Reading and changing where templates show.
- */
 final class Conditions_Controller_Test extends Test_Case {
 
 	use Calls_Rest;
 	use Builds_Themes;
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->act_as( 'administrator' );
 	}
 
 	/**
-	 * A template is answered with its conditions and with those of this site: each name with labels, sub names and controls.
-	 *
 	 * @group RST-051
 	 * @group RST-052
 	 * @group CND-013
 	 */
-	public function test_get(): void {
+	public function test_returns_a_template_with_its_conditions_and_the_available_ones(): void {
 		$this->make_books();
 		$id     = $this->template( 'category' );
 		$answer = $this->answer( 'GET', '/conditions', array( 'template_id' => $id ) );
@@ -76,14 +70,12 @@ final class Conditions_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * What is saved is answered again, with what each id is called, and replaces what was there.
-	 *
 	 * @group RST-053
 	 * @group CND-001
 	 * @group CND-006
 	 * @group CND-012
 	 */
-	public function test_save(): void {
+	public function test_save_replaces_the_conditions(): void {
 		$id    = $this->template( 'single' );
 		$other = $this->template( 'page' );
 		$this->show( $other, 'include/general' );
@@ -122,8 +114,7 @@ final class Conditions_Controller_Test extends Test_Case {
 		$this->assertCount( 1, $this->save( $id, 'include/general', 'include/general' )['data']['template_conditions'] );
 	}
 
-	/** One row that does not exist here keeps all from being stored, and is named. */
-	public function test_bad_rows(): void {
+	public function test_one_invalid_row_prevents_saving(): void {
 		$this->make_books();
 		$id    = $this->template( 'single' );
 		$page  = $this->page( 'A page' );
@@ -158,8 +149,7 @@ final class Conditions_Controller_Test extends Test_Case {
 		$this->assertSame( array( array( 'include', 'singular', 'post', 0, '', '' ) ), self::rows( $this->answer( 'GET', '/conditions', array( 'template_id' => $id ) )['template_conditions'] ) );
 	}
 
-	/** Rows whose type, term, person or page went away say so, do no harm, and stay while another row is edited. */
-	public function test_rows_that_do_nothing_any_more(): void {
+	public function test_stale_rows_are_marked_and_kept(): void {
 		$this->make_books();
 		$id    = $this->template( 'single' );
 		$genre = $this->term( 'Poetry', 'genre' );
@@ -190,8 +180,7 @@ final class Conditions_Controller_Test extends Test_Case {
 		$this->assertSame( 400, $this->call( 'POST', '/templately/v1/save-conditions', self::body( $id, $rows[0] ) )->get_status() );
 	}
 
-	/** What is no template of ours has no conditions, for nobody; nor has one that somebody may not edit. */
-	public function test_other_posts(): void {
+	public function test_other_posts_have_no_conditions(): void {
 		$page     = $this->page( 'A page' );
 		$foreign  = (int) wp_insert_post( array( 'post_type' => 'wp_template', 'post_name' => 'made-by-hand', 'post_status' => 'publish', 'post_content' => 'x' ) );
 		$template = $this->template( 'single' );
@@ -220,12 +209,10 @@ final class Conditions_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * Posts, terms and people are found by a part of what they are called, of the type that the condition is about; nothing for nothing.
-	 *
 	 * @group RST-054
 	 * @group CND-021
 	 */
-	public function test_autocomplete(): void {
+	public function test_autocomplete_finds_posts_terms_and_users(): void {
 		$this->make_books();
 		$post   = $this->post( 'Zebra crossing' );
 		$page   = $this->page( 'Zebra &amp; lion' );
@@ -260,13 +247,8 @@ final class Conditions_Controller_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * Who arranges templates and may not read a post learns neither that it is there nor what it is called; who may does. Their own they
-	 * may read, and what everybody may is found behind whatever they may not.
-	 *
-	 * @group CND-021
-	 */
-	public function test_posts_that_not_everybody_may_read(): void {
+	/** @group CND-021 */
+	public function test_unreadable_posts_are_neither_found_nor_named(): void {
 		$public = $this->post( 'Zebra for all' );
 		$parent = $this->page( 'Zebra cage' );
 		$child  = $this->page( 'In the cage', $parent );
@@ -334,8 +316,7 @@ final class Conditions_Controller_Test extends Test_Case {
 		$this->assertCount( 20, $found() );
 	}
 
-	/** Real pages that the rows match, and who they compete with there; nothing is written. */
-	public function test_preview(): void {
+	public function test_preview_lists_pages_and_conflicts_without_writing(): void {
 		$news  = $this->term( 'News' );
 		$first = $this->post( 'First', $news );
 		$other = $this->post( 'Second', $news );
@@ -374,8 +355,7 @@ final class Conditions_Controller_Test extends Test_Case {
 		$this->assertEqualsCanonicalizing( array( array( $one, 'One', 'body', 'yields_to', 'Single entries / Posts / First' ), array( $same, 'Same', 'body', 'same', 'Single entries / In Categories / News' ) ), self::conflicts( $this->save( $mine, "include/singular/in_category/$news" )['data'] ) );
 	}
 
-	/** The one table of ranks, from the highest to the lowest, as people read it. */
-	public function test_ranks(): void {
+	public function test_specificity_table_is_sorted(): void {
 		$table = $this->answer( 'GET', '/conditions/ranks' );
 		$this->assertSame( array( 45, 41, 40, 36, 35, 32, 31, 30, 22, 21, 20, 15, 12, 10, 0 ), array_column( $table, 'rank' ) );
 		$this->assertSame( array( 'rank' => 45, 'rows' => array( 'The front page' ) ), $table[0] );

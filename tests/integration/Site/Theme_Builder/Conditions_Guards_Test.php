@@ -8,22 +8,17 @@ use Templately\Site\Theme_Builder\Conditions\Condition_Types;
 use Templately\Tests\Builds_Themes;
 use Templately\Tests\Calls_Rest;
 
-/**
- * What the theme builder's routes take, up to where, and what of the site they find and name.
- */
 final class Conditions_Guards_Test extends Test_Case {
 
 	use Calls_Rest;
 	use Builds_Themes;
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->act_as( 'administrator' );
 	}
 
-	/** Each argument is taken up to its bound, and refused beyond it before anything else is looked at. */
-	public function test_bounds(): void {
+	public function test_arguments_are_limited(): void {
 		$id     = $this->template( 'single' );
 		$search = array( 'name' => 'singular', 'sub_name' => 'post', 'control' => 'post', 'query' => 'x' );
 		$row    = array( 'type' => 'include', 'name' => 'singular', 'sub_name' => 'post', 'sub_id' => 0 );
@@ -72,8 +67,7 @@ final class Conditions_Guards_Test extends Test_Case {
 		}
 	}
 
-	/** A search finds twenty of each kind at the most, by titles and names that people are shown, whatever stands around its words. */
-	public function test_what_a_search_finds(): void {
+	public function test_searches_return_at_most_twenty(): void {
 		register_post_type( 'tly_chapter', array( 'public' => true, 'hierarchical' => true ) );
 		register_post_type( 'tly_note', array( 'public' => false, 'hierarchical' => true ) );
 		try {

@@ -8,22 +8,17 @@ use Templately\Site\Theme_Builder\Templates\Theme_Template_Store;
 use Templately\Tests\Builds_Themes;
 use Templately\Tests\Calls_Rest;
 
-/**
- * What is said of conditions while they are edited: of whom they compete with, and of pages, however many there are and whatever is wrong with them.
- */
 final class Conditions_Preview_Test extends Test_Case {
 
 	use Calls_Rest;
 	use Builds_Themes;
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->act_as( 'administrator' );
 	}
 
-	/** A template does not compete with what is stored of itself, with what is empty, with what is for another place, or where it is taken out. */
-	public function test_who_competes(): void {
+	public function test_conflicts_exclude_the_template_itself_and_those_that_cannot_show(): void {
 		$first  = $this->post( 'First' );
 		$second = $this->post( 'Second' );
 		$mine   = $this->template( 'single', 'Mine' );
@@ -42,8 +37,7 @@ final class Conditions_Preview_Test extends Test_Case {
 		$this->assertSame( array( $rival => 'wins_over' ), $this->preview( $mine, "include/singular/post/$first" )['conflicts'] );
 	}
 
-	/** A page that chose a template for itself is none that a template wins which says less. */
-	public function test_pages_that_chose_for_themselves(): void {
+	public function test_page_templates_beat_less_specific_conditions(): void {
 		$page  = $this->page( 'Chosen' );
 		$other = $this->page( 'Plain' );
 		update_post_meta( $page, '_wp_page_template', 'page-no-title' );
@@ -54,8 +48,7 @@ final class Conditions_Preview_Test extends Test_Case {
 		$this->assertGreaterThan( 0, $other );
 	}
 
-	/** Of many competitors fifty are named; of many rows and pages few are looked at, and what is excluded costs none of them. */
-	public function test_of_many_a_few(): void {
+	public function test_conflicts_and_pages_are_limited(): void {
 		$storage = new Condition_Store( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) );
 		$mine    = $this->template( 'single', 'Mine' );
 		$post    = $this->post( 'A post' );
@@ -112,8 +105,7 @@ final class Conditions_Preview_Test extends Test_Case {
 		$this->assertLessThanOrEqual( 10, $visits() - $before );
 	}
 
-	/** What is not there any more, or never was, has no pages, and hinders nobody from trying the others. */
-	public function test_rows_of_what_is_gone(): void {
+	public function test_stale_rows_have_no_pages(): void {
 		$this->make_books();
 		$genre = $this->term( 'Poetry', 'genre' );
 		$post  = $this->post( 'A <b>bold</b> &amp; plain post' );
@@ -130,8 +122,7 @@ final class Conditions_Preview_Test extends Test_Case {
 		$this->assertSame( array( 'A bold & plain post' => true ), $this->preview( $body, "include/singular/post/$post", ...$rows )['wins'] );
 	}
 
-	/** A condition is tried on the front page, on the newest entries, and on the archive of what it names; on each only if it matches. */
-	public function test_on_which_pages_conditions_are_tried(): void {
+	public function test_sample_pages_by_condition(): void {
 		$this->make_books();
 		$ada = $this->act_as( 'author' );
 		$this->act_as( 'administrator' );

@@ -6,23 +6,18 @@ use Templately\Site\Theme_Builder\Conditions_Command;
 use Templately\Site\Theme_Builder\Rendering\Template_Part_Finder;
 use Templately\Tests\Shows_Templates;
 
-/**
- * Why a page looks as it does: in the admin bar, on the command line, for programs.
- */
 final class Page_Explainer_Test extends Test_Case {
 
 	use Shows_Templates {
 		setUp as private set_up_site;
 	}
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		$this->set_up_site();
 		require_once dirname( __DIR__, 3 ) . '/wp-cli.php';
 	}
 
-	/** While the API answers, WordPress takes no main query for the home page: asked there, it is one all the same, of posts and of a page. */
-	public function test_home_page_asked_over_http(): void {
+	public function test_the_home_page_is_recognised_during_rest_requests(): void {
 		$front = $this->marked( 'front-page', 'include/singular/front_page' );
 		$wide  = $this->marked( 'archive', 'include/archive/post_archive' );
 		$page  = $this->page( 'Start' );
@@ -42,8 +37,7 @@ final class Page_Explainer_Test extends Test_Case {
 		}
 	}
 
-	/** What won, and why each other template that matches did not: the same everywhere, and nothing for who may not change it. */
-	public function test_every_way(): void {
+	public function test_rest_cli_and_ability_give_the_same_explanation(): void {
 		$post   = $this->post( 'A post' );
 		$page   = $this->page( 'Chosen' );
 		$header = $this->marked( 'header', 'include/general' );
@@ -99,8 +93,7 @@ final class Page_Explainer_Test extends Test_Case {
 		}
 	}
 
-	/** The bar of an administrator says it with links; visitors get no byte of it. */
-	public function test_admin_bar(): void {
+	public function test_the_admin_bar_explains_to_administrators_only(): void {
 		$post = (string) get_permalink( $this->post( 'A post' ) );
 		$path = '/a-post/';
 		$this->assertStringNotContainsString( 'wp-admin-bar-templately', $this->http( 'GET', $path, null, $this->admin, array( 'Accept: text/html' ) )['body'] );
@@ -122,8 +115,7 @@ final class Page_Explainer_Test extends Test_Case {
 		$this->assertStringNotContainsStringIgnoringCase( 'templately', $visitor );
 	}
 
-	/** What holds nothing, or nothing but itself, shows nowhere, and is said to; what turns out to have nothing to show on a page is said to there. */
-	public function test_templates_with_nothing_to_show(): void {
+	public function test_empty_templates_are_explained(): void {
 		$this->bring_plugin( "register_block_type( 'tly/blank', array( 'render_callback' => '__return_empty_string' ) ); register_block_type( 'tly/asks', array( 'render_callback' => function () { ob_start(); block_template_part( 'header' ); return ob_get_clean(); } ) );" );
 		$header = $this->template( 'header', 'Head' );
 		$slug   = get_post( $header )->post_name;
@@ -169,8 +161,7 @@ final class Page_Explainer_Test extends Test_Case {
 		$this->assertStringNotContainsString( 'instead of “Head”', $this->http( 'GET', '/', null, $this->admin, array( 'Accept: text/html' ) )['body'] );
 	}
 
-	/** A theme of blocks whose templates have no header: the list, the conditions, every page and its address say where ours does not show. */
-	public function test_block_themes_without_a_place(): void {
+	public function test_missing_header_parts_of_block_themes_are_explained(): void {
 		$part   = static function ( string $slug ): string {
 			return "<!-- wp:template-part {\"slug\":\"$slug\"} /-->";
 		};
@@ -234,8 +225,7 @@ final class Page_Explainer_Test extends Test_Case {
 		$this->assertSame( $shows, $this->explain( '/' )[0]['reason'] );
 	}
 
-	/** What is being looked at meanwhile, as a template in the Site Editor, is no body of the page that is explained. */
-	public function test_another_post_is_looked_at(): void {
+	public function test_the_current_post_does_not_affect_the_explanation(): void {
 		$part = '<!-- wp:template-part {"slug":"header"} /-->';
 		$this->bring_block_theme( array( 'index' => $part, 'single' => $part ), 'tly-looked-at' );
 		$header = $this->marked( 'header', 'include/general' );
@@ -250,8 +240,7 @@ final class Page_Explainer_Test extends Test_Case {
 		}
 	}
 
-	/** The note on a theme's templates follows the area of its parts, and names templates in the language of the reader. */
-	public function test_note_on_templates_without_a_part(): void {
+	public function test_the_remark_on_missing_parts_is_current_and_translated(): void {
 		$this->bring_block_theme( array( 'index' => '<!-- wp:template-part {"slug":"tly-bar"} /-->', 'search' => '<!-- wp:paragraph --><p>.</p><!-- /wp:paragraph -->' ), 'tly-kept-blocks' );
 		$bar  = (int) wp_insert_post( array( 'post_type' => 'wp_template_part', 'post_name' => 'tly-bar', 'post_title' => 'Bar', 'post_status' => 'publish', 'post_content' => '.', 'tax_input' => array( 'wp_theme' => array( 'tly-kept-blocks' ), 'wp_template_part_area' => array( 'footer' ) ) ) );
 		$note = static function (): string {
@@ -271,8 +260,7 @@ final class Page_Explainer_Test extends Test_Case {
 		$this->assertSame( "{$here}Search Results.", $note() );
 	}
 
-	/** The command line says it as lines or as JSON, and ends with 1 for what is no page. */
-	public function test_command(): void {
+	public function test_the_command_prints_lines_or_json(): void {
 		$wide          = $this->marked( 'single', 'include/general' );
 		WP_CLI::$lines = array();
 		$command       = new Conditions_Command(

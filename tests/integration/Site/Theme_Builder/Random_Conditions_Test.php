@@ -7,8 +7,7 @@ use Templately\Tests\Has_Condition_Rows;
 use Templately\Tests\Sample;
 
 /**
- * The resolver beside a second reading of the same rules.
- *
+ * Compares the resolver with a slow reference implementation.
  * @group faults
  * @phpstan-import-type Row from Has_Condition_Rows
  */
@@ -16,11 +15,8 @@ final class Random_Conditions_Test extends Test_Case {
 
 	use Has_Condition_Rows;
 
-	/**
-	 * Thousands of random sets have the winners that a slow and obvious reading of the rules gives them. A few hundred here; all of
-	 * them where faults are looked for.
-	 */
-	public function test_random_sets(): void {
+	/** `npm test` runs a sample. */
+	public function test_random_sets_resolve_as_in_a_reference_implementation(): void {
 		mt_srand( 20260922 );
 		$sets    = Sample::size( 300, 5000 );
 		$keys    = array_keys( self::$keys );

@@ -6,9 +6,6 @@ use Templately\Shared\Settings\Settings;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Publishes_Designs;
 
-/**
- * The designs that templates can begin with, of a hub on another site.
- */
 final class Starter_Designs_Test extends Test_Case {
 
 	use Calls_Rest;
@@ -17,8 +14,7 @@ final class Starter_Designs_Test extends Test_Case {
 	/** @var bool Other processes read and write. */
 	protected $commits = true;
 
-	/** Those of another hub are offered, and none of this site's own; where it cannot be reached that is said, and no list is empty for it. */
-	public function test_designs_of_another_hub(): void {
+	public function test_offers_designs_of_a_remote_hub_or_reports_its_failure(): void {
 		$admin = $this->act_as( 'administrator' );
 		$this->publish( array( 'type' => 'templates', 'slug' => 'tly-own', 'name' => 'Own', 'template_type' => array( 'slug' => 'category', 'name' => 'Category' ) ) );
 		$names = function () use ( $admin ): array {

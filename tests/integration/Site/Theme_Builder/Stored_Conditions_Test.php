@@ -6,15 +6,11 @@ use Templately\Shared\Database\Transaction;
 use Templately\Site\Theme_Builder\Conditions\Condition_Store;
 use Templately\Tests\Shows_Templates;
 
-/**
- * Conditions as they are stored, with a database that refuses and processes that know nothing of each other.
- */
 final class Stored_Conditions_Test extends Test_Case {
 
 	use Shows_Templates;
 
-	/** Where the database refuses some of what is saved, all stays as it was, and whoever saves is told. What is stored counts more than what this process has read. */
-	public function test_all_or_none(): void {
+	public function test_a_failed_save_changes_nothing(): void {
 		global $wpdb;
 		$storage = new Condition_Store( $wpdb, new Transaction( $wpdb ) );
 		$body    = $this->template( 'single' );

@@ -19,15 +19,11 @@ use Templately\Site\Theme_Builder\Rendering\Resolved_Templates;
 use Templately\Site\Theme_Builder\Templates\Theme_Template_Store;
 use Templately\Tests\Tests_Every_Kind_Of_Page;
 
-/**
- * What keeps the theme builder's parts within their bounds: who asks, what is told, and what is left alone.
- */
 final class Theme_Builder_Guards_Test extends Test_Case {
 
 	use Tests_Every_Kind_Of_Page;
 
-	/** Programs say one address, of a length that addresses have, and nothing besides. */
-	public function test_what_programs_may_ask(): void {
+	public function test_the_ability_accepts_one_url(): void {
 		if ( ! function_exists( 'wp_get_ability' ) ) {
 			$this->markTestSkipped( 'This WordPress knows no abilities.' );
 		}
@@ -42,8 +38,7 @@ final class Theme_Builder_Guards_Test extends Test_Case {
 		}
 	}
 
-	/** The bar names ten that lost, by words alone, and leads nowhere but to pages. */
-	public function test_what_the_bar_says(): void {
+	public function test_the_admin_bar_is_limited_and_escaped(): void {
 		require_once ABSPATH . WPINC . '/class-wp-admin-bar.php';
 		$of     = static function ( int $id, string $link ): array {
 			return array( 'template_id' => $id, 'title' => "<b>Template $id</b>", 'edit_link' => $link, 'reason' => '<i>Because</i>' );
@@ -62,8 +57,7 @@ final class Theme_Builder_Guards_Test extends Test_Case {
 		$this->assertSame( array( 'https://site.test/?a=1&#038;b=2', '' ), array( $nodes['templately-body']->href, $nodes['templately-body-2']->href ) );
 	}
 
-	/** A feed is not explained; a template that has nothing to show takes nothing out of a page. */
-	public function test_what_is_explained(): void {
+	public function test_feeds_are_not_explained(): void {
 		$explainer = $this->explainer();
 		$this->assertNull( $explainer->explain_url( home_url( '/feed/' ) ) );
 		$plain = (string) get_permalink( $this->made['plain'] );
@@ -78,8 +72,7 @@ final class Theme_Builder_Guards_Test extends Test_Case {
 		$this->assertSame( array( $empty ), array_column( ( (array) $explainer->explain_url( $plain ) )[2]['others'], 'template_id' ) );
 	}
 
-	/** Of a body that was made under a theme of files, and brings no parts, a header does not show: what is said of an address is what is seen there. */
-	public function test_bodies_of_every_kind_around_a_header(): void {
+	public function test_a_header_does_not_show_in_a_body_without_parts(): void {
 		$header = $this->template( 'header' );
 		$this->show( $header, 'include/general' );
 		$plain = (string) get_permalink( $this->made['plain'] );
@@ -113,8 +106,7 @@ final class Theme_Builder_Guards_Test extends Test_Case {
 		$this->assertSame( Resolution::GAVE_WAY, $this->explainer()->explain_query( $facts, array( 'header' => Resolution::GAVE_WAY ) )[0]['others'][0]['why'] );
 	}
 
-	/** Saving what is no template, or what nobody sees yet, asks nothing of the conditions. */
-	public function test_what_is_not_noticed(): void {
+	public function test_saving_other_posts_needs_no_queries(): void {
 		$asked = 0;
 		add_filter(
 			'query',
@@ -133,8 +125,7 @@ final class Theme_Builder_Guards_Test extends Test_Case {
 		$this->assertSame( 1, $asked, 'It has no conditions.' );
 	}
 
-	/** On screens of the administration, and for what has no places, nothing is hooked in and nothing asked. */
-	public function test_where_nothing_shows(): void {
+	public function test_nothing_is_hooked_in_outside_of_pages(): void {
 		add_filter( 'wp_using_themes', '__return_true' );
 		$this->show( $this->template( 'single' ), 'include/general' );
 		$main = static function ( array $query ): void {
@@ -160,8 +151,7 @@ final class Theme_Builder_Guards_Test extends Test_Case {
 		$this->assertTrue( has_filter( 'single_template_hierarchy' ) );
 	}
 
-	/** Templates of Elementor have a page only for who edits one, there where pages are shown, while Elementor runs; and lead nowhere without it. */
-	public function test_templates_of_elementor(): void {
+	public function test_elementor_templates_have_no_public_page(): void {
 		$kept      = get_post_type_object( Theme_Template_Store::ELEMENTOR_TYPE );
 		$templates = new Elementor_Templates();
 		$id        = ( new Theme_Template_Store() )->create_document( 'header', 'Head' );
@@ -197,8 +187,7 @@ final class Theme_Builder_Guards_Test extends Test_Case {
 		}
 	}
 
-	/** A part of another area is never ours; one that the theme does not have gives way, whatever WordPress says in its place. */
-	public function test_parts_that_are_not_ours(): void {
+	public function test_parts_of_other_areas_are_kept(): void {
 		$header = $this->template( 'header' );
 		$this->show( $header, 'include/general' );
 		$this->show( $this->template( 'archive' ), 'include/general' );
@@ -224,8 +213,7 @@ final class Theme_Builder_Guards_Test extends Test_Case {
 		$this->assertSame( array( 'header' => Resolution::GAVE_WAY ), $winners->locations_not_shown() );
 	}
 
-	/** What conditions name is called by words alone, by its number where it has none, and as far as what is above it is there; many cost no more than one. */
-	public function test_what_conditions_name(): void {
+	public function test_condition_targets_are_labelled_with_few_queries(): void {
 		global $wpdb;
 		$chosen = new Condition_Targets( new Condition_Types() );
 		$label  = static function ( string $text ) use ( $chosen ): string {

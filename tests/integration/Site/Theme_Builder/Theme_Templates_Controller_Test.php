@@ -6,29 +6,23 @@ use Templately\Tests\Builds_Themes;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Publishes_Designs;
 
-/**
- * Making theme-builder templates, and the list of them.
- */
 final class Theme_Templates_Controller_Test extends Test_Case {
 
 	use Calls_Rest;
 	use Builds_Themes;
 	use Publishes_Designs;
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->act_as( 'administrator' );
 	}
 
-	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		$this->unmake_books();
 		parent::tearDown();
 	}
 
-	/** The types of a site, with those of its own post types and taxonomies, each with its location and the condition to begin with. */
-	public function test_types(): void {
+	public function test_lists_the_types_of_the_site(): void {
 		$this->make_books();
 		$types = $this->answer( 'GET', '/templates/types', array( 'platform' => 'gutenberg' ) );
 		$this->assertSame( array( 'type', 'label', 'group', 'location', 'condition' ), array_keys( $types[0] ) );
@@ -69,13 +63,11 @@ final class Theme_Templates_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * A template is made of platform, type and title, opens in the Site Editor, and shows nowhere yet.
-	 *
 	 * @group TPL-010
 	 * @group RST-075
 	 * @group RST-076
 	 */
-	public function test_create(): void {
+	public function test_creates_a_template_without_conditions(): void {
 		$this->make_books();
 		foreach (
 			array(
@@ -109,8 +101,7 @@ final class Theme_Templates_Controller_Test extends Test_Case {
 		}
 	}
 
-	/** A body begins with what the theme shows itself, without its patterns, which would vanish with it; a part begins empty. */
-	public function test_what_it_begins_with(): void {
+	public function test_a_body_starts_with_the_themes_content(): void {
 		$content = function ( string $type ): string {
 			return get_post( $this->answer( 'POST', '/create-template', array( 'platform' => 'gutenberg', 'type' => $type ) )['template_id'] )->post_content;
 		};
@@ -124,8 +115,7 @@ final class Theme_Templates_Controller_Test extends Test_Case {
 		$this->assertSame( '', $content( 'header' ) );
 	}
 
-	/** A template may begin with a design of the library, made this site's. */
-	public function test_begins_with_a_design(): void {
+	public function test_a_template_starts_from_a_design(): void {
 		$this->sign_in();
 		$item = $this->publish_with_image()['id'];
 		$id   = $this->answer( 'POST', '/create-template', array( 'platform' => 'gutenberg', 'type' => 'footer', 'title' => 'Designed', 'item_id' => $item ) )['template_id'];
@@ -137,8 +127,7 @@ final class Theme_Templates_Controller_Test extends Test_Case {
 		$this->assertCount( $count, $this->answer( 'GET', '/templates/theme' )['items'] );
 	}
 
-	/** Designs of packs are offered for the types that they fit, the best first; others are not. */
-	public function test_designs(): void {
+	public function test_offers_matching_designs(): void {
 		$this->make_books();
 		$pack = 'Vesper & Quince';
 		$own  = $this->publish( array( 'platform' => 'gutenberg', 'type' => 'templates', 'slug' => 'tly-category', 'name' => 'By category', 'plan' => 'pro', 'template_type' => array( 'slug' => 'category', 'name' => 'Category' ) ) );
@@ -176,8 +165,7 @@ final class Theme_Templates_Controller_Test extends Test_Case {
 		$this->assertSame( 403, $this->call( 'GET', '/templately/v1/templates/designs', array( 'type' => '404' ) )->get_status() );
 	}
 
-	/** Of many designs a page of the library is offered, those of the type itself before others that fit. */
-	public function test_of_many_designs(): void {
+	public function test_offers_at_most_one_page_of_designs(): void {
 		for ( $count = 0; $count < 24; $count++ ) {
 			$this->publish( array( 'type' => 'templates', 'slug' => "tly-many-$count", 'name' => "Many $count", 'template_type' => array( 'slug' => 'category', 'name' => 'Category' ) ) );
 		}
@@ -189,8 +177,7 @@ final class Theme_Templates_Controller_Test extends Test_Case {
 		$this->assertNotContains( 'Journal, one part of it', $names( 'category' ) );
 	}
 
-	/** Each design of the starter pack becomes a template of this site: its blocks, its pictures here, between the theme's own header and footer. */
-	public function test_begins_with_each_design_of_a_pack(): void {
+	public function test_all_designs_of_the_starter_pack_become_templates(): void {
 		$this->sign_in();
 		foreach ( array( 'header' => 'core/navigation', 'footer' => 'core/site-title', 'single' => 'core/post-content', 'page' => 'core/post-content', '404' => 'core/image', 'search' => 'core/query', 'archive' => 'core/query-title' ) as $type => $block ) {
 			$type    = (string) $type;
@@ -218,12 +205,10 @@ final class Theme_Templates_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * What cannot be made is refused with a sentence, and nothing is made.
-	 *
 	 * @group TPL-010
 	 * @group RST-076
 	 */
-	public function test_refusals(): void {
+	public function test_invalid_templates_are_refused(): void {
 		$before = wp_count_posts( 'wp_template' )->publish;
 		foreach (
 			array(
@@ -243,8 +228,7 @@ final class Theme_Templates_Controller_Test extends Test_Case {
 		$this->assertSame( $before, wp_count_posts( 'wp_template' )->publish );
 	}
 
-	/** What WordPress's own routes have of templates is for who may edit them: one may be of a page that nobody is to see yet. */
-	public function test_routes_of_wordpress(): void {
+	public function test_core_routes_require_edit_theme_options(): void {
 		$id    = (int) wp_insert_post( array( 'post_type' => 'templately_template', 'post_status' => 'publish', 'post_title' => 'Of next year', 'post_content' => '<!-- wp:paragraph --><p>Secret</p><!-- /wp:paragraph -->' ) );
 		$paths = array( '/wp/v2/templately_template', "/wp/v2/templately_template/$id" );
 		$seen  = function () use ( $paths ): array {
@@ -263,8 +247,7 @@ final class Theme_Templates_Controller_Test extends Test_Case {
 		$this->assertSame( array( 401, false, 401, false ), $seen() );
 	}
 
-	/** The list says of each template where it shows, the newest first, twenty on a page; of other people's templates it says nothing. */
-	public function test_list(): void {
+	public function test_lists_templates_with_their_conditions(): void {
 		wp_insert_post( array( 'post_type' => 'wp_template', 'post_name' => 'made-by-hand', 'post_status' => 'publish', 'post_content' => 'x' ) );
 		$this->assertSame( array( 'items' => array(), 'current_page' => 1, 'total_page' => 0, 'total' => 0 ), $this->answer( 'GET', '/templates/theme' ) );
 		$header = $this->template( 'header', 'Head' );

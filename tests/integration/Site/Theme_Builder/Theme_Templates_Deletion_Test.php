@@ -8,15 +8,11 @@ use Templately\Site\Theme_Builder\Templates\Theme_Template_Store;
 use Templately\Tests\Builds_Themes;
 use Templately\Tests\Calls_Rest;
 
-/**
- * Theme-builder templates that are deleted: those of ours, of every builder, and no others.
- */
 final class Theme_Templates_Deletion_Test extends Test_Case {
 
 	use Calls_Rest;
 	use Builds_Themes;
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->act_as( 'administrator' );
@@ -34,8 +30,7 @@ final class Theme_Templates_Deletion_Test extends Test_Case {
 		return array_column( $this->answer( 'GET', '/templates/theme', array( 'platform' => $platform ) )['items'], 'can_delete', 'id' );
 	}
 
-	/** What was deleted is in the trash, in no list, matches no page and competes with nothing; all of it comes back with it. Others stay as they are. */
-	public function test_each_kind_of_ours(): void {
+	public function test_a_trashed_template_can_be_restored_with_its_conditions(): void {
 		$storage = new Condition_Store( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) );
 		// The oldest: of older ones with the same conditions nothing is asked for.
 		$stays    = $this->template( 'page', 'It stays' );
@@ -74,8 +69,7 @@ final class Theme_Templates_Deletion_Test extends Test_Case {
 		$this->assertSame( array( $stays => true ), $this->listed( 'gutenberg' ) );
 	}
 
-	/** What is not ours stays, whoever asks, and says why. */
-	public function test_refusals(): void {
+	public function test_other_templates_are_not_deleted(): void {
 		$ours  = $this->template( 'header' );
 		$theme = (int) wp_insert_post( array( 'post_type' => 'wp_template', 'post_name' => 'single', 'post_status' => 'publish', 'post_content' => 'x' ) );
 		wp_set_object_terms( $theme, get_stylesheet(), 'wp_theme' );

@@ -8,23 +8,18 @@ use Templately\Tests\Gives_Commands;
 
 // phpcs:disable WordPress.DB -- names of tables.
 
-/**
- * Workspaces from the command line.
- */
 final class Workspace_Command_Test extends Test_Case {
 
 	use Calls_Rest;
 	use Gives_Commands;
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		require_once dirname( __DIR__, 3 ) . '/wp-cli.php';
 		add_filter( 'pre_wp_mail', '__return_true' );
 	}
 
-	/** They are made, listed, shown, shared and deleted, in JSON; what is refused says why and ends with 1. */
-	public function test_all_of_it(): void {
+	public function test_creates_lists_shows_shares_and_deletes_workspaces(): void {
 		$this->act_as( 'administrator' );
 		list( $said, $code ) = $this->say( 'list_workspaces', array() );
 		$this->assertSame( array( 'not_signed_in', 1 ), array( $said['code'], $code ) );
@@ -46,8 +41,7 @@ final class Workspace_Command_Test extends Test_Case {
 		$this->assertSame( array(), $this->say( 'list_workspaces', array() )[0]['data'] );
 	}
 
-	/** Files go home with who deletes or leaves a workspace, or into the trash. */
-	public function test_where_files_go(): void {
+	public function test_files_return_to_their_owners_or_are_trashed(): void {
 		global $wpdb;
 		$this->act_as( 'administrator' );
 		$this->sign_in();

@@ -6,29 +6,23 @@ use Templately\Tests\Calls_Rest;
 
 // phpcs:disable WordPress.DB.PreparedSQL -- names of tables.
 
-/**
- * Workspaces through the site's own API.
- */
 final class Workspaces_Controller_Test extends Test_Case {
 
 	use Calls_Rest;
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		add_filter( 'pre_wp_mail', '__return_true' );
 	}
 
 	/**
-	 * A workspace is made with title and people, and answered with status, workspace and message; it has the specification's members.
-	 *
 	 * @group WSP-009
 	 * @group WSP-010
 	 * @group WSP-061
 	 * @group RST-069
 	 * @group RST-070
 	 */
-	public function test_creating(): void {
+	public function test_creates_a_workspace_with_members(): void {
 		$ada    = $this->somebody( 'Ada' );
 		$answer = $this->answer( 'POST', '/workspaces/create', array( 'title' => 'Team & Co', 'share_with' => array( 'Zoe@Example.org', 'yan@example.org' ) ) );
 		$this->assertSame( array( 'status', 'message', 'workspace' ), array_keys( $answer ) );
@@ -61,12 +55,8 @@ final class Workspaces_Controller_Test extends Test_Case {
 		$this->assertCount( 2, $this->answer( 'GET', '/workspaces' )['data'] );
 	}
 
-	/**
-	 * Who has shown no address makes none; the code is the specification's.
-	 *
-	 * @group WSP-034
-	 */
-	public function test_it_takes_a_verified_account(): void {
+	/** @group WSP-034 */
+	public function test_creating_requires_a_verified_account(): void {
 		global $wpdb;
 		$eve = $this->somebody( 'Eve' );
 		$wpdb->update( $wpdb->prefix . 'templately_accounts', array( 'verified_at' => 0, 'is_local' => 0 ), array( 'id' => $eve['id'] ) );
@@ -78,13 +68,11 @@ final class Workspaces_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * Own and shared ones are listed apart, in one shape, paged by eleven; with list_only all of them, with what a choice needs.
-	 *
 	 * @group WSP-013
 	 * @group RST-066
 	 * @group RST-067
 	 */
-	public function test_lists(): void {
+	public function test_lists_own_and_shared_workspaces(): void {
 		$ada = $this->somebody( 'Ada' );
 		$bob = $this->somebody( 'Bob' );
 		$this->assertSame( array( 'data' => array(), 'current_page' => 1, 'total_page' => 1 ), $this->answer( 'GET', '/workspaces', array( 'shared' => 'true' ) ) );
@@ -115,12 +103,10 @@ final class Workspaces_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * A workspace is read with a page of its files, narrowed by what is asked for; words of the paths are no slugs.
-	 *
 	 * @group WSP-011
 	 * @group RST-068
 	 */
-	public function test_details(): void {
+	public function test_returns_a_workspace_with_a_page_of_files(): void {
 		$ada  = $this->somebody( 'Ada' );
 		$made = $this->answer( 'POST', '/workspaces/create', array( 'title' => 'Team' ) )['workspace'];
 		$bob  = $this->somebody( 'Bob' );
@@ -174,13 +160,11 @@ final class Workspaces_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * Saving adds and removes people and changes the title; slug and id have to be of one workspace.
-	 *
 	 * @group WSP-053
 	 * @group RST-071
 	 * @group RST-072
 	 */
-	public function test_saving(): void {
+	public function test_update_changes_title_and_members(): void {
 		$ada   = $this->somebody( 'Ada' );
 		$made  = $this->answer( 'POST', '/workspaces/create', array( 'title' => 'Team', 'share_with' => array( 'zoe@example.org' ) ) )['workspace'];
 		$other = $this->answer( 'POST', '/workspaces/create', array( 'title' => 'Other' ) )['workspace'];
@@ -203,12 +187,8 @@ final class Workspaces_Controller_Test extends Test_Case {
 		$this->assertSame( array( 404, 'not_found' ), $this->refusal( 'GET', $save ) );
 	}
 
-	/**
-	 * Deleting takes id, slug, delete_files and page; files go home, or into the trash.
-	 *
-	 * @group RST-073
-	 */
-	public function test_deleting(): void {
+	/** @group RST-073 */
+	public function test_delete_returns_or_trashes_files(): void {
 		global $wpdb;
 		$ada = $this->somebody( 'Ada' );
 		foreach ( array( array( false, 0 ), array( true, 1 ) ) as list( $delete_files, $trashed ) ) {
@@ -227,13 +207,11 @@ final class Workspaces_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * Files are added as copies; a file is deleted from a workspace by DELETE and POST, and by GET with the nonce header alone (decision A01).
-	 *
 	 * @group RST-074
 	 * @group RST-065
 	 * @group S2
 	 */
-	public function test_files(): void {
+	public function test_adds_copies_and_deletes_files(): void {
 		global $wpdb;
 		$ada    = $this->somebody( 'Ada' );
 		$made   = $this->answer( 'POST', '/workspaces/create', array( 'title' => 'Team' ) )['workspace'];
@@ -277,8 +255,7 @@ final class Workspaces_Controller_Test extends Test_Case {
 		$this->assertTrue( $living( $file ) );
 	}
 
-	/** People come, are seen, change and go through the site's own routes. */
-	public function test_people(): void {
+	public function test_invites_changes_and_removes_members(): void {
 		$ada  = $this->somebody( 'Ada' );
 		$made = $this->answer( 'POST', '/workspaces/create', array( 'title' => 'Team' ) )['workspace'];
 		$bob  = $this->somebody( 'Bob' );
@@ -324,8 +301,7 @@ final class Workspaces_Controller_Test extends Test_Case {
 		$this->assertEqualsCanonicalizing( array( array( 'Of Dora', $bob['id'] ) ), array_map( null, array_column( $there, 'name' ), array_column( array_column( $there, 'owner' ), 'id' ) ) );
 	}
 
-	/** Where all users share one account, who is no administrator reads, and changes neither workspaces nor people nor files in them. */
-	public function test_a_shared_account(): void {
+	public function test_users_of_a_shared_account_may_only_read(): void {
 		$admin = $this->somebody( 'Ada' );
 		$made  = $this->answer( 'POST', '/workspaces/create', array( 'title' => 'Team', 'share_with' => array( 'zoe@example.org' ) ) )['workspace'];
 		$file  = $this->file( $admin, 0, 'One', 'gutenberg', 'page' );

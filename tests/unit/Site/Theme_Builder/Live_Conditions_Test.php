@@ -6,9 +6,6 @@ use PHPUnit\Framework\TestCase;
 use Templately\Site\Theme_Builder\Conditions\Condition_Pruner;
 use Templately\Site\Theme_Builder\Conditions\Resolver;
 
-/**
- * Which conditions pages ask for: all that can decide something, and few others.
- */
 final class Live_Conditions_Test extends TestCase {
 
 	/** Pages of every kind, with the keys that match them. */
@@ -54,8 +51,7 @@ final class Live_Conditions_Test extends TestCase {
 		return $live;
 	}
 
-	/** The same include of an older template is never asked for where the newer one cannot be taken away without it. */
-	public function test_older_ones(): void {
+	public function test_the_same_include_of_an_older_template_is_pruned(): void {
 		$this->assertSame( array( '2 + general' ), $this->live( '1 + general', '2 + general' ) );
 		$this->assertSame( array( '1 + general', '2 + general' ), $this->live( '1 + general', '2 + general header' ), 'Another location.' );
 		$this->assertSame( array( '1 + general', '2 + general', '2 - singular' ), $this->live( '1 + general', '2 + general', '2 - singular' ) );
@@ -68,8 +64,7 @@ final class Live_Conditions_Test extends TestCase {
 		$this->assertSame( array( '1 + archive', '2 + archive', '2 - singular/front_page' ), $this->live( '1 + archive', '2 + archive', '2 - singular/front_page' ) );
 	}
 
-	/** What its own excludes take away wherever it matches is never asked for. */
-	public function test_what_takes_itself_away(): void {
+	public function test_includes_that_are_always_excluded_are_pruned(): void {
 		foreach ( array( 'general', 'singular', 'singular/post', 'singular/post/12' ) as $exclude ) {
 			$this->assertSame( array(), $this->live( '1 + singular/post/12', "1 - $exclude" ), $exclude );
 		}
@@ -80,8 +75,7 @@ final class Live_Conditions_Test extends TestCase {
 		$this->assertSame( array( '1 + singular/not_found404' ), $this->live( '1 + singular/not_found404', '1 - singular' ) );
 	}
 
-	/** With what is live the winner is on every page the one that all have. */
-	public function test_nothing_that_decides_is_missing(): void {
+	public function test_pruning_never_changes_the_winner(): void {
 		mt_srand( 20261122 );
 		$pages = array();
 		foreach ( self::PAGES as $name => $keys ) {

@@ -6,15 +6,11 @@ use Templately\Site\Theme_Builder\Conditions\Request_Facts;
 use Templately\Site\Theme_Builder\Conditions\Request_Simulation;
 use Templately\Tests\Tests_Every_Kind_Of_Page;
 
-/**
- * Which conditions match each kind of page that WordPress knows.
- */
 final class Request_Facts_Test extends Test_Case {
 
 	use Tests_Every_Kind_Of_Page;
 
-	/** Each kind of page is matched by the conditions that were written down for it and by no other, and nothing of it stays. */
-	public function test_every_kind(): void {
+	public function test_each_kind_of_page_matches_exactly_its_conditions(): void {
 		$before = $this->globals();
 		$this->check( $this->kinds() );
 		$this->make_front_static();
@@ -22,8 +18,7 @@ final class Request_Facts_Test extends Test_Case {
 		$this->assertSame( $before, $this->globals() );
 	}
 
-	/** What no condition asks for is not found out; what is asked costs a query a level at the most. */
-	public function test_needs(): void {
+	public function test_unneeded_facts_are_not_computed(): void {
 		$of = function ( int $post, array $needs ): array {
 			wp_cache_flush();
 			$query = new WP_Query( array( 'p' => $post, 'post_type' => 'any' ) );
@@ -45,8 +40,7 @@ final class Request_Facts_Test extends Test_Case {
 		$this->assertSame( array( 2, 0, 2 ), $of( $this->made['ada'], array( Request_Facts::ANCESTORS ) ) );
 	}
 
-	/** What is no page of this site has no facts; feeds and embeds have no locations. */
-	public function test_other_addresses(): void {
+	public function test_other_urls_have_no_facts(): void {
 		$visit = new Request_Simulation();
 		foreach ( array( 'https://example.org/', home_url( '/wp-json/wp/v2/posts' ), home_url( '/?rest_route=/wp/v2/posts' ), admin_url( 'edit.php' ), home_url( '/wp-login.php' ), home_url( '/wp-content/uploads/a.png' ), '//example.org/', 'http://', '' ) as $address ) {
 			$this->assertNull( $visit->simulate( $address ), $address );
@@ -61,8 +55,7 @@ final class Request_Facts_Test extends Test_Case {
 		$this->assertArrayHasKey( "singular/post/{$this->made['plain']}", $facts->matching_keys() );
 	}
 
-	/** Where a plugin speaks as WPML does, an address is of the language that it names, else of the site's first one; afterwards nothing is translated. */
-	public function test_languages(): void {
+	public function test_urls_are_translated_with_wpml(): void {
 		$this->make_front_static();
 		$english = array( 'page_on_front' => $this->made['start'], 'page_for_posts' => $this->made['blog'], 'wp_page_for_privacy_policy' => $this->made['rules'] );
 		$german  = array_map( array( $this, 'page' ), array( 'page_on_front' => 'Anfang', 'page_for_posts' => 'Beitraege', 'wp_page_for_privacy_policy' => 'Datenschutz' ) );

@@ -6,9 +6,6 @@ use Templately\Site\Theme_Builder\Conditions\Request_Facts;
 use Templately\Site\Theme_Builder\Conditions\Request_Simulation;
 use Templately\Tests\Tests_Every_Kind_Of_Page;
 
-/**
- * What an address is found to be whatever goes on around it, and of sites that are not in order.
- */
 final class Request_Simulation_Test extends Test_Case {
 
 	use Tests_Every_Kind_Of_Page;
@@ -19,8 +16,7 @@ final class Request_Simulation_Test extends Test_Case {
 		return null === $facts ? null : $facts->matching_keys();
 	}
 
-	/** An address of another host, of another port, or beside the folder that the site is in, is none of this site. */
-	public function test_whose_address_it_is(): void {
+	public function test_urls_of_other_sites_are_refused(): void {
 		foreach ( array( 'http://site.test', 'http://site.test:8080', 'http://site.test/blog' ) as $home ) {
 			$say = static function () use ( $home ): string {
 				return $home;
@@ -41,8 +37,7 @@ final class Request_Simulation_Test extends Test_Case {
 		}
 	}
 
-	/** What is sent along with the request that asks has nothing to do with the address that is asked about. */
-	public function test_what_goes_on_around_it(): void {
+	public function test_the_current_request_does_not_affect_the_simulation(): void {
 		$address = (string) get_permalink( $this->made['plain'] );
 		$keys    = $this->keys_at( $address );
 		$front   = $this->keys_at( home_url( '/' ) );
@@ -65,12 +60,8 @@ final class Request_Simulation_Test extends Test_Case {
 		$this->assertSame( array( $given, $given, $given, '/about/' ), array( $_GET, $_POST, $_REQUEST, $_SERVER['PATH_INFO'] ) ); // phpcs:ignore WordPress.Security -- looked at.
 	}
 
-	/**
-	 * No address is carried out by WordPress's API, however it is spelt, and none is simulated as anything but a GET.
-	 *
-	 * @group S2
-	 */
-	public function test_it_is_a_get_of_the_front_end(): void {
+	/** @group S2 */
+	public function test_only_front_end_get_requests_are_simulated(): void {
 		wp_set_current_user( 1 );
 		$id                                     = $this->made['plain'];
 		$_SERVER['REQUEST_METHOD']              = 'POST';
@@ -99,8 +90,7 @@ final class Request_Simulation_Test extends Test_Case {
 		$this->assertInstanceOf( WP_Post::class, get_post( $id ) );
 	}
 
-	/** What is no page has no place for a header, body or footer: a site's picture and a trackback neither; nor has a template that is edited. */
-	public function test_what_has_no_places(): void {
+	public function test_non_pages_have_no_locations(): void {
 		foreach ( array( home_url( '/favicon.ico' ), get_permalink( $this->made['plain'] ) . 'trackback/' ) as $address ) {
 			$facts = ( new Request_Simulation() )->simulate( $address );
 			$this->assertNotNull( $facts, $address );
@@ -110,8 +100,7 @@ final class Request_Simulation_Test extends Test_Case {
 		$this->assertSame( array( false, array() ), array( $facts->has_locations, $facts->matching_keys() ) );
 	}
 
-	/** Nobody's posts match no author; terms that nobody can look at match nothing; of a type and a taxonomy with one name the higher rank counts. */
-	public function test_odd_sites(): void {
+	public function test_handles_missing_authors_hidden_terms_and_equal_names(): void {
 		global $wpdb;
 		register_taxonomy( 'tly_secret', 'post', array( 'public' => false ) );
 		register_post_type( 'tly_same', array( 'public' => true, 'has_archive' => true ) );
@@ -136,8 +125,7 @@ final class Request_Simulation_Test extends Test_Case {
 		}
 	}
 
-	/** Terms that stand above each other in a circle, as a damaged import leaves them, are gone through once. */
-	public function test_circle_of_terms(): void {
+	public function test_circular_terms_end(): void {
 		global $wpdb;
 		$wpdb->update( $wpdb->term_taxonomy, array( 'parent' => $this->made['paris'] ), array( 'term_id' => $this->made['world'] ) );
 		clean_term_cache( array( $this->made['world'], $this->made['europe'], $this->made['paris'] ), 'category' );

@@ -4,9 +4,6 @@ declare( strict_types=1 );
 
 use Templately\Tests\Shows_Elementor_Templates;
 
-/**
- * Templates of Elementor beside what others do: each is drawn once, in its own place, and leaves nothing behind.
- */
 final class Elementor_Guards_Test extends Test_Case {
 
 	use Shows_Elementor_Templates;
@@ -16,8 +13,7 @@ final class Elementor_Guards_Test extends Test_Case {
 		return self::within( array( 'elType' => 'widget', 'widgetType' => 'shortcode', 'settings' => array( 'shortcode' => $code ) ) );
 	}
 
-	/** A header comes in the place of the theme's, not in what people wrote, not within another part, and not where somebody else shows something; it is drawn once. */
-	public function test_in_its_own_place(): void {
+	public function test_a_header_is_rendered_once_in_its_own_place(): void {
 		$this->bring_plugin( "add_filter( 'elementor/frontend/the_content', function ( \$html ) { \$GLOBALS['tly_drawn'] = ( \$GLOBALS['tly_drawn'] ?? 0 ) + 1; return \$html; } ); add_action( 'wp_footer', function () { echo 'drawn-' . ( \$GLOBALS['tly_drawn'] ?? 0 ) . '.'; } ); add_filter( 'pre_render_block', function ( \$html, \$block ) { return isset( \$_GET['theirs'] ) && 'core/template-part' === \$block['blockName'] ? '<p>theirs</p>' : \$html; }, 10, 2 );" );
 		$part   = static function ( string $area ): string {
 			return "<!-- wp:template-part {\"slug\":\"$area\",\"area\":\"$area\"} /-->";
@@ -53,8 +49,7 @@ final class Elementor_Guards_Test extends Test_Case {
 		$this->assertStringContainsString( 'Words of A page.', $html );
 	}
 
-	/** One that others hold very often is drawn so often and no more; after a fault Elementor is as it was; a body leaves the theme its loop. */
-	public function test_leaves_nothing_behind(): void {
+	public function test_nesting_is_limited_and_errors_are_cleaned_up(): void {
 		$this->bring_plugin( "add_shortcode( 'tly-document', function ( \$given ) { return \\Elementor\\Plugin::\$instance->frontend->get_builder_content_for_display( (int) \$given['id'] ); } ); add_shortcode( 'tly-throws', function () { throw new \\Error( 'tly' ); } ); add_action( 'wp_footer', function () { echo 'current-' . ( \\Elementor\\Plugin::\$instance->documents->get_current() ? 'one' : 'none' ) . '-' . (int) isset( \$GLOBALS['wp_filter']['elementor/frontend/the_content']->callbacks[ PHP_INT_MAX ] ) . (int) isset( \$GLOBALS['wp_filter']['elementor/frontend/builder_content_data']->callbacks[ PHP_INT_MAX ] ) . '.'; } );" );
 		$post   = (string) get_permalink( $this->post( 'A post' ) );
 		$header = $this->document( 'header', array( self::heading( 'mark-7.' ) ) );
@@ -77,8 +72,7 @@ final class Elementor_Guards_Test extends Test_Case {
 		$this->assertSame( 1, substr_count( $html, 'hero-A post.' ) );
 	}
 
-	/** Looked at by itself a template is no page that is explained; from other documents Elementor leads where it always does. */
-	public function test_by_itself(): void {
+	public function test_a_template_on_its_own_is_not_a_page(): void {
 		$header = $this->document( 'header' );
 		$this->show( $header, 'include/general' );
 		$seen = function ( string $path ): string {

@@ -6,9 +6,6 @@ use Templately\Tests\Publishes_Designs;
 use Templately\Tests\Sample_Content;
 use Templately\Tests\Shows_Elementor_Templates;
 
-/**
- * Templates that are made with Elementor: made, listed and shown under themes of every kind, with what may go wrong.
- */
 final class Elementor_Test extends Test_Case {
 
 	use Publishes_Designs;
@@ -25,8 +22,7 @@ final class Elementor_Test extends Test_Case {
 		return html_entity_decode( wp_strip_all_tags( str_replace( '<', ' <', $found[0] ) ), ENT_QUOTES );
 	}
 
-	/** A template is made, opens in Elementor's editor, is listed for its builder alone, and takes conditions as those of blocks do. */
-	public function test_making_and_listing(): void {
+	public function test_templates_are_created_listed_and_edited(): void {
 		// Elementor's own types of posts are no pages that templates show on.
 		$types = $this->ask( 'GET', '/templates/types', array( 'platform' => 'elementor' ) );
 		$this->assertSame( $this->ask( 'GET', '/templates/types' ), $types );
@@ -87,11 +83,7 @@ final class Elementor_Test extends Test_Case {
 		$this->assertSame( 403, $this->http( 'POST', '/wp-json/templately/v1/create-template', array( 'platform' => 'elementor', 'type' => 'header' ), $author )['status'] );
 	}
 
-	/**
-	 * A template begins with a design of the library that fits: its elements, with ids of their own and its pictures here; Elementor opens
-	 * and shows it. Where widgets are missing, they are named, and nothing is made.
-	 */
-	public function test_beginning_with_a_design(): void {
+	public function test_templates_start_from_a_design(): void {
 		$this->sign_in();
 		$canvas = imagecreatetruecolor( 40, 30 );
 		imagefill( $canvas, 0, 0, (int) imagecolorallocate( $canvas, wp_rand( 0, 255 ), wp_rand( 0, 255 ), wp_rand( 0, 255 ) ) );
@@ -138,8 +130,7 @@ final class Elementor_Test extends Test_Case {
 		return (int) get_users( array( 'role' => $role ) )[0]->ID;
 	}
 
-	/** Header, body and footer show where conditions say, under themes of every kind; styles come once each, in the head, also of what Elementor has kept. */
-	public function test_under_themes_of_every_kind(): void {
+	public function test_templates_show_under_all_kinds_of_themes(): void {
 		$post   = (string) get_permalink( $this->post( 'A post' ) );
 		$header = $this->document( 'header' );
 		$body   = $this->document( 'single', array( self::heading( 'mark-1.', '#aabbcc' ), self::page_part( 'title' ), self::page_part( 'content' ) ) );
@@ -200,8 +191,7 @@ final class Elementor_Test extends Test_Case {
 		$this->assertSame( array( $blocks, 1, $footer ), self::marks( $this->fetch( $post ) ) );
 	}
 
-	/** Each part of the page shows what that page has; in the editor it says what will be there. */
-	public function test_parts_of_the_page(): void {
+	public function test_page_parts_show_the_current_page(): void {
 		$news = $this->term( 'News' );
 		wp_update_term( $news, 'category', array( 'description' => 'All that is new.' ) );
 		$post = $this->post( 'A post', $news, array( 'post_author' => $this->admin, 'post_date' => '2021-03-04 05:06:07', 'tags_input' => array( 'Rivers' ), 'comment_status' => 'open' ) );
@@ -228,8 +218,7 @@ final class Elementor_Test extends Test_Case {
 		}
 	}
 
-	/** Where a document is damaged, holds itself, has nothing or Elementor is turned off, the theme’s own shows and the administrator is told; nothing else of the page is lost. */
-	public function test_what_may_go_wrong(): void {
+	public function test_the_theme_shows_if_rendering_fails(): void {
 		$this->bring_plugin( "add_shortcode( 'tly-document', function ( \$given ) { return \\Elementor\\Plugin::\$instance->frontend->get_builder_content_for_display( (int) \$given['id'] ); } ); add_shortcode( 'tly-throws', function () { ob_start(); ob_start(); echo 'half-done'; throw new \\Error( 'tly' ); } );" );
 		$path   = '/a-post/';
 		$post   = (string) get_permalink( $this->post( 'A post' ) );
@@ -327,8 +316,7 @@ final class Elementor_Test extends Test_Case {
 		return wp_get_ability( 'templately/explain-template' )->execute( array( 'url' => $address ) );
 	}
 
-	/** Trash, drafts, copies and the choice of a page itself are as with templates of blocks. */
-	public function test_trash_drafts_copies_and_choices(): void {
+	public function test_trash_drafts_and_page_templates_work_as_with_blocks(): void {
 		$post  = (string) get_permalink( $this->post( 'A post' ) );
 		$older = $this->marked( 'single', 'include/singular/post' );
 		$body  = $this->document( 'single' );

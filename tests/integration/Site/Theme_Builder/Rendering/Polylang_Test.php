@@ -5,9 +5,7 @@ declare( strict_types=1 );
 use Templately\Tests\Has_Foreign_Plugins;
 use Templately\Tests\Shows_Templates;
 
-/**
- * Templates on a site in two languages, which the real Polylang makes. It is taken from POLYLANG_DIR; without, this is skipped.
- */
+/** Uses the real Polylang from POLYLANG_DIR, and is skipped without it. */
 final class Polylang_Test extends Test_Case {
 
 	use Has_Foreign_Plugins;
@@ -16,7 +14,6 @@ final class Polylang_Test extends Test_Case {
 		tearDown as private tear_down_site;
 	}
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		$this->set_up_site();
 		if ( ! is_readable( getenv( 'POLYLANG_DIR' ) . '/vendor/autoload.php' ) ) {
@@ -24,14 +21,12 @@ final class Polylang_Test extends Test_Case {
 		}
 	}
 
-	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		$this->remove_foreign_plugins();
 		$this->tear_down_site();
 	}
 
-	/** Conditions mean the same in every language, an id means the entry of one; what people search for is found in both. */
-	public function test_two_languages(): void {
+	public function test_conditions_apply_in_both_languages(): void {
 		$news  = $this->term( 'News' );
 		$neues = $this->term( 'Neues' );
 		$post  = $this->post( 'A post', $news );
@@ -86,8 +81,7 @@ final class Polylang_Test extends Test_Case {
 		$this->assertSame( 8, $list['total'] );
 	}
 
-	/** The front page, the page of posts and the privacy policy are such in every language: for visitors, and for who asks why. */
-	public function test_static_pages_of_both_languages(): void {
+	public function test_static_pages_are_recognised_in_both_languages(): void {
 		$post     = $this->post( 'A post' );
 		$other    = $this->post( 'Ein Beitrag' );
 		$start    = $this->page( 'Start' );

@@ -11,17 +11,13 @@ use Templately\Site\Theme_Builder\Rendering\Resolved_Templates;
 use Templately\Site\Theme_Builder\Rendering\Template_Part_Finder;
 use Templately\Tests\Shows_Templates;
 
-/**
- * Themes that do what others do not, and what other programs put in the way: ours come once, and leave nothing behind.
- */
 final class Rendering_Guards_Test extends Test_Case {
 
 	use Shows_Templates;
 
 	private const HEAD = '<!DOCTYPE html><html><head><?php wp_head(); ?></head><body>';
 
-	/** A theme that asks for its header twice has ours once, and nothing of how it came there; a body leaves nothing of itself behind. */
-	public function test_once_and_without_traces(): void {
+	public function test_a_header_is_printed_once_without_traces(): void {
 		$this->bring_plugin( "add_action( 'wp_footer', function () { echo 'template-' . ( \$GLOBALS['_wp_current_template_id'] ?? 'none' ) . '.'; } );" );
 		$post = $this->post( 'A post', 0, array( 'post_content' => '<!-- wp:template-part {"slug":"tly-in-words"} /-->' ) );
 		$this->bring_classic_theme(
@@ -52,8 +48,7 @@ final class Rendering_Guards_Test extends Test_Case {
 		$this->assertSame( array( $header ), self::marks( $html ) );
 	}
 
-	/** Whoever asks while a page is shown what another address is, leaves the page its status. */
-	public function test_asked_while_a_page_is_shown(): void {
+	public function test_simulations_keep_the_pages_status(): void {
 		$this->bring_plugin( "add_action( 'template_redirect', function () { if ( isset( \$_GET['asks'] ) ) { \$facts = ( new \\Templately\\Site\\Theme_Builder\\Conditions\\Request_Simulation() )->simulate( home_url( '/nothing-is-here/' ) ); \$GLOBALS['tly_asked'] = implode( ' ', array_keys( \$facts->matching_keys() ) ); } } ); add_action( 'wp_footer', function () { echo 'asked-' . ( \$GLOBALS['tly_asked'] ?? '' ) . '.'; } );" );
 		foreach ( array( '/?asks=1' => 200, '/nothing-there/?asks=1' => 404 ) as $path => $status ) {
 			$answer = $this->http( 'GET', $path );
@@ -62,8 +57,7 @@ final class Rendering_Guards_Test extends Test_Case {
 		}
 	}
 
-	/** A part that somebody else supplies is theirs; under a theme that a part does not belong to it is not asked for. */
-	public function test_parts_of_others(): void {
+	public function test_foreign_parts_are_not_replaced(): void {
 		$this->bring_classic_theme( array(), 'tly-supplied' );
 		$header                  = $this->marked( 'header', 'include/general' );
 		$supply                  = static function ( ?WP_Block_Template $theirs ): array {
@@ -81,8 +75,7 @@ final class Rendering_Guards_Test extends Test_Case {
 		$this->assertSame( array( null, array() ), $supply( null ) );
 	}
 
-	/** Templates that people choose for one page, or that WordPress never chooses by the kind of a page, say nothing of where a header has a place. */
-	public function test_templates_that_no_kind_of_page_has(): void {
+	public function test_custom_page_templates_are_ignored_when_finding_parts(): void {
 		$part  = '<!-- wp:template-part {"slug":"header","area":"header"} /-->';
 		$words = '<!-- wp:paragraph --><p>.</p><!-- /wp:paragraph -->';
 		$this->bring_block_theme( array( 'index' => $part, 'page' => $words ), 'tly-names-page' );
@@ -96,8 +89,7 @@ final class Rendering_Guards_Test extends Test_Case {
 		$this->assertSame( '', Template_Part_Finder::warning( 'header' ) );
 	}
 
-	/** An end without a beginning is none. */
-	public function test_the_cut(): void {
+	public function test_closing_tags_without_an_opening_are_ignored(): void {
 		$this->assertSame( '<body></header><div>x</div>OWN', Html_Region_Replacer::replace_header( '<body></header><div>x</div><header>y</header>', 'OWN' ) );
 		$this->assertNull( Html_Region_Replacer::replace_footer( '</footer><div>x</div>', 'OWN' ) );
 	}

@@ -11,15 +11,11 @@ use Templately\Site\Theme_Builder\Rendering\Resolved_Templates;
 use Templately\Site\Theme_Builder\Templates\Theme_Template_Store;
 use Templately\Tests\Shows_Templates;
 
-/**
- * What is special when templates show: faults, previews, feeds, what people wrote, and themes that are made otherwise.
- */
 final class Rendering_Test extends Test_Case {
 
 	use Shows_Templates;
 
-	/** A template that is empty, not published, or gone takes no part: the next one shows, and at the end the theme's own. */
-	public function test_dead_templates(): void {
+	public function test_templates_that_cannot_show_give_way_to_the_next(): void {
 		$post   = (string) get_permalink( $this->post( 'A post' ) );
 		$wide   = $this->marked( 'single', 'include/general' );
 		$winner = $this->marked( 'single', 'include/singular/post' );
@@ -46,8 +42,7 @@ final class Rendering_Test extends Test_Case {
 		$this->assertSame( array(), get_option( 'templately_tb' ) );
 	}
 
-	/** Of two templates with the same condition the newer one shows; once it has an exclude, the older one there. */
-	public function test_the_newer_one_and_its_exclude(): void {
+	public function test_the_newer_of_two_equal_templates_wins_unless_excluded(): void {
 		$first  = $this->post( 'First' );
 		$second = $this->post( 'Second' );
 		$older  = $this->marked( 'single', 'include/singular/post' );
@@ -62,8 +57,7 @@ final class Rendering_Test extends Test_Case {
 		$this->assertSame( array( array( $older ), array( $newer ) ), array_map( array( self::class, 'marks' ), array_values( $this->fetch_all( array( get_permalink( $first ), get_permalink( $second ) ) ) ) ) );
 	}
 
-	/** Parts: ours in the place of the theme's, once; not within ours, not in what people wrote, and not where ours shows nothing. */
-	public function test_parts(): void {
+	public function test_parts_replace_the_themes_once(): void {
 		$part   = static function ( string $slug, string $more = '' ): string {
 			return "<!-- wp:template-part {\"slug\":\"$slug\"$more} /-->";
 		};
@@ -94,8 +88,7 @@ final class Rendering_Test extends Test_Case {
 		$this->assertMatchesRegularExpression( '#<header[^>]*wp-block-template-part((?!</header>).)*wp-block-site-title#s', $html );
 	}
 
-	/** A page's own choice of a template beats what is not about this very page; a choice that does not exist does not. */
-	public function test_the_choice_of_a_page(): void {
+	public function test_page_templates_beat_general_conditions(): void {
 		$page = $this->page( 'A page' );
 		$url  = (string) get_permalink( $page );
 		$wide = $this->marked( 'page', 'include/singular/page' );
@@ -110,8 +103,7 @@ final class Rendering_Test extends Test_Case {
 		$this->assertSame( array( $one ), self::marks( $this->fetch( $url ) ) );
 	}
 
-	/** Feeds and embeds are as they were; a draft's preview, a protected post and a preview of another theme have ours. */
-	public function test_other_ways_to_look(): void {
+	public function test_feeds_embeds_and_previews(): void {
 		$post   = $this->post( 'A post' );
 		$secret = $this->post( 'A secret', 0, array( 'post_password' => 'sesame' ) );
 		$draft  = $this->post( 'A draft', 0, array( 'post_status' => 'draft' ) );
@@ -156,8 +148,7 @@ final class Rendering_Test extends Test_Case {
 		$this->assertSame( '[false]', $this->http( 'GET', '/wp-json/tly-test/look' )['body'] );
 	}
 
-	/** A switch of themes takes templates, parts and conditions along, with few statements, and back. */
-	public function test_switch_of_themes(): void {
+	public function test_templates_follow_a_theme_switch(): void {
 		$post   = (string) get_permalink( $this->post( 'A post' ) );
 		$header = $this->marked( 'header', 'include/general' );
 		$body   = $this->template( 'single' );
@@ -188,8 +179,7 @@ final class Rendering_Test extends Test_Case {
 		}
 	}
 
-	/** A theme that is only looked at, as in the Customizer, or that a plugin chooses by device, changes nothing of what is stored. */
-	public function test_a_theme_that_is_not_stored(): void {
+	public function test_previewed_themes_change_nothing(): void {
 		$post   = $this->post( 'A post' );
 		$url    = (string) get_permalink( $post );
 		$header = $this->marked( 'header', 'include/general' );
@@ -218,8 +208,7 @@ final class Rendering_Test extends Test_Case {
 		$this->assertEquals( $before, $stored() );
 	}
 
-	/** A classic theme keeps its wrappers, hero and viewport: only its header and footer give way. Its own body shows where ours does not. */
-	public function test_classic_theme(): void {
+	public function test_classic_themes_keep_everything_but_header_and_footer(): void {
 		$post   = (string) get_permalink( $this->post( 'A post' ) );
 		$blocks = $this->marked( 'single', 'include/singular' );
 		wp_update_post( array( 'ID' => $blocks, 'post_content' => '<!-- wp:template-part {"slug":"header"} /-->' . get_post( $blocks )->post_content . '<!-- wp:post-title /-->' ) );
@@ -268,8 +257,7 @@ final class Rendering_Test extends Test_Case {
 		$this->assertSame( array( $body ), self::marks( $this->fetch( $post ) ) );
 	}
 
-	/** Under a classic theme, too, a page's own choice counts where there is such a file; and the theme's headers by name come with what they are given. */
-	public function test_choices_under_a_classic_theme(): void {
+	public function test_page_templates_and_named_headers_of_classic_themes(): void {
 		$this->bring_classic_theme(
 			array(
 				'own.php'         => "<?php /* Template Name: Own */ get_header( 'shop', array( 'word' => 'given' ) ); echo 'own-body'; get_footer();",
@@ -291,8 +279,7 @@ final class Rendering_Test extends Test_Case {
 		$this->assertSame( array( $header, $body ), self::marks( $this->fetch( $url ) ) );
 	}
 
-	/** A theme without such elements loses nothing: ours come first and last in its page. One that prints its parts from PHP has ours. */
-	public function test_other_classic_themes(): void {
+	public function test_classic_themes_without_header_elements(): void {
 		$this->bring_classic_theme(
 			array(
 				'header.php' => '<!DOCTYPE html><html><head><?php wp_head(); ?></head><body <?php body_class(); ?>><?php wp_body_open(); ?><div class="top">theme-header</div>',
@@ -353,8 +340,7 @@ final class Rendering_Test extends Test_Case {
 		$this->assertStringContainsString( 'theme-header', $html );
 	}
 
-	/** A body leaves the theme's header and footer to the theme, also those that it names itself; and its loop, wherever a block left it. */
-	public function test_what_a_body_leaves_alone(): void {
+	public function test_a_body_keeps_the_themes_header_footer_and_loop(): void {
 		$this->bring_plugin( "register_block_type( 'tly/one-step', array( 'render_callback' => function () { the_post(); return ''; } ) );" );
 		$this->bring_classic_theme( array( 'header.php' => '<!DOCTYPE html><html><head><?php wp_head(); ?></head><body><header>gone</header><?php while ( have_posts() ) { the_post(); the_title( "hero-", "." ); } ?>' ), 'tly-loop' );
 		$this->post( 'First' );
@@ -369,8 +355,7 @@ final class Rendering_Test extends Test_Case {
 		$this->assertSame( array( 'First', 'Second' ), array_values( array_intersect( array( 'First', 'Second' ), $found[1] ) ) );
 	}
 
-	/** A theme that says so prints our header and footer itself, and its own where there is none of ours. */
-	public function test_a_theme_that_prints_them_itself(): void {
+	public function test_themes_with_support_print_parts_themselves(): void {
 		$this->bring_classic_theme(
 			array(
 				'functions.php' => "<?php add_action( 'after_setup_theme', function () { add_theme_support( 'templately-header-footer' ); } );",
@@ -392,8 +377,7 @@ final class Rendering_Test extends Test_Case {
 		$this->assertStringContainsString( 'theme-header', $html );
 	}
 
-	/** Templates of the Site Editor have conditions too, and show by them under the theme that they belong to; under another one they say why not. */
-	public function test_templates_of_the_site_editor(): void {
+	public function test_site_editor_templates_show_under_their_theme(): void {
 		$news = $this->term( 'News' );
 		$this->post( 'A post', $news );
 		$make   = static function ( string $type, string $slug, string $area = '' ): int {
@@ -463,7 +447,6 @@ final class Rendering_Test extends Test_Case {
 		$this->assertSame( '0', $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->prefix}templately_conditions WHERE template_id = $index" ) );
 	}
 
-	/** Names of taxonomies may have hyphens: what the Site Editor makes for one, or for one of its terms, is of that taxonomy. */
 	public function test_site_editor_templates_of_taxonomies_with_hyphens(): void {
 		register_taxonomy( 'event-type', 'post', array( 'public' => true ) );
 		register_taxonomy( 'event', 'post', array( 'public' => true ) );
@@ -478,8 +461,7 @@ final class Rendering_Test extends Test_Case {
 		$this->assertSame( array( 'taxonomy-event-type' => 'taxonomy-event-type', 'taxonomy-event-type-fair' => 'taxonomy-event-type', 'taxonomy-event-fair' => 'taxonomy-event', 'taxonomy-gone-type' => 'archive', 'taxonomy' => 'archive' ), $types );
 	}
 
-	/** Languages in addresses, as plugins for them have it, change nothing of what a page is: by a first folder, or by a query argument. */
-	public function test_languages_in_addresses(): void {
+	public function test_language_prefixes_do_not_change_the_match(): void {
 		$this->bring_plugin( "add_rewrite_tag( '%lang%', '(de|pt-br)' ); add_rewrite_rule( '^(de|pt-br)/category/([^/]+)/?\$', 'index.php?lang=\$matches[1]&category_name=\$matches[2]', 'top' ); add_rewrite_rule( '^(de|pt-br)/?\$', 'index.php?lang=\$matches[1]', 'top' ); add_rewrite_rule( '^(de|pt-br)/([^/]+)/?\$', 'index.php?lang=\$matches[1]&name=\$matches[2]', 'top' ); add_filter( 'redirect_canonical', '__return_false' ); add_filter( 'home_url', function ( \$url, \$path ) { return preg_match( '#^/(de|pt-br)(/|\$)#', \$_SERVER['REQUEST_URI'] ?? '', \$in ) && '' === trim( (string) \$path, '/' ) ? \$url . \$in[1] . '/' : \$url; }, 10, 2 );" );
 		$news  = $this->term( 'News' );
 		$here  = $this->post( 'A post', $news );
@@ -503,8 +485,7 @@ final class Rendering_Test extends Test_Case {
 		$this->assertGreaterThan( 0, $here );
 	}
 
-	/** No page asks anything of ours where no condition exists; where one does, once. */
-	public function test_queries_of_a_page(): void {
+	public function test_pages_without_conditions_need_no_queries(): void {
 		$this->bring_plugin( "\$GLOBALS['tly_asked'] = 0; add_filter( 'query', function ( \$sql ) { \$GLOBALS['tly_asked'] += (int) ( false !== strpos( \$sql, 'templately_' ) ); return \$sql; } ); add_action( 'shutdown', function () { echo \"asked-{\$GLOBALS['tly_asked']}.\"; } );" );
 		$asked = function (): array {
 			preg_match_all( '/asked-(\d+)\./', implode( '', $this->fetch_all( array( home_url( '/' ), home_url( '/nothing-here/' ), home_url( '/a-post/' ) ) ) ), $found );
@@ -523,8 +504,7 @@ final class Rendering_Test extends Test_Case {
 		}
 	}
 
-	/** The one element that is cut out of a theme's file. */
-	public function test_the_cut(): void {
+	public function test_header_and_footer_elements_are_found(): void {
 		$this->assertSame( '<body><div>OWN</div><header>second</header>', Html_Region_Replacer::replace_header( '<body><div><header a="</header>">x<header>y</header></header></div><header>second</header>', 'OWN' ) );
 		$this->assertSame( '<header>before</header><body><main><header>in main</header></main>OWN', Html_Region_Replacer::replace_header( '<header>before</header><body><main><header>in main</header></main><header>x</header>', 'OWN' ) );
 		$this->assertSame( '</main><footer>first</footer>OWN</div>', Html_Region_Replacer::replace_footer( '</main><footer>first</footer><footer>x</footer></div>', 'OWN' ) );

@@ -13,9 +13,7 @@ use Templately\Tests\Fetches_Pages;
 use Templately\Tests\Has_Elementor;
 use Templately\Tests\Has_Every_Kind_Of_Page;
 
-/**
- * Every kind of page, with templates for every condition that matches one: what the resolver says is what people see.
- */
+/** Compares the resolver with the rendered page for every kind of page and every matching condition. */
 final class Truth_Table_Test extends Test_Case {
 
 	use Calls_Rest;
@@ -29,7 +27,6 @@ final class Truth_Table_Test extends Test_Case {
 	/** @var int */
 	private $admin = 0;
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->bring_plugin( self::BOOKS );
@@ -37,7 +34,6 @@ final class Truth_Table_Test extends Test_Case {
 		$this->make_every_kind();
 	}
 
-	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		switch_theme( 'twentytwentyfive' );
 		$this->remove_elementor();
@@ -47,28 +43,24 @@ final class Truth_Table_Test extends Test_Case {
 		$GLOBALS['wp_rewrite']->init();
 	}
 
-	/** Under a theme of blocks. */
-	public function test_twenty_twenty_five(): void {
+	public function test_block_theme(): void {
 		switch_theme( 'twentytwentyfive' );
 		$this->table();
 	}
 
-	/** Under another, of the templates that were made under the first: they went along. */
-	public function test_twenty_twenty_four(): void {
+	public function test_another_block_theme_after_a_switch(): void {
 		switch_theme( 'twentytwentyfive' );
 		$made = $this->make_templates();
 		switch_theme( 'twentytwentyfour' );
 		$this->compare( self::every( 2, $this->kinds() ), $made );
 	}
 
-	/** Under a classic theme. */
 	public function test_classic_theme(): void {
 		$this->bring_classic_theme();
 		$this->table();
 	}
 
-	/** Made with Elementor, under a theme of blocks, and under a classic one of the same templates. */
-	public function test_elementor(): void {
+	public function test_elementor_under_both_kinds_of_themes(): void {
 		switch_theme( 'twentytwentyfive' );
 		$this->bring_elementor();
 		$made = $this->make_templates( true );

@@ -5,19 +5,14 @@ declare( strict_types=1 );
 use PHPUnit\Framework\TestCase;
 use Templately\Site\Theme_Builder\Conditions\Condition;
 
-/**
- * One condition, and the text that it is written as.
- */
 final class Condition_Test extends TestCase {
 
 	/**
-	 * What a person starts from includes the whole site.
-	 *
 	 * @group CND-007
 	 * @group CND-008
 	 * @group CND-019
 	 */
-	public function test_the_first_condition(): void {
+	public function test_the_default_includes_the_entire_site(): void {
 		$condition = new Condition();
 		$this->assertSame( 'include/general', (string) $condition );
 		$this->assertSame( array( 'include', 'general', '', 0 ), array( $condition->type, $condition->name, $condition->sub_name, $condition->sub_id ) );
@@ -25,12 +20,8 @@ final class Condition_Test extends TestCase {
 		$this->assertSame( 'include/general', (string) Condition::parse( 'include' ) );
 	}
 
-	/**
-	 * It has an id, a type, a name, a sub name and a sub id.
-	 *
-	 * @group CND-012
-	 */
-	public function test_its_members(): void {
+	/** @group CND-012 */
+	public function test_has_id_type_name_sub_name_and_sub_id(): void {
 		$this->assertSame(
 			array( 'id' => 7, 'type' => 'exclude', 'name' => 'archive', 'sub_name' => 'category', 'sub_id' => 12 ),
 			get_object_vars( new Condition( 'exclude', 'archive', 'category', 12, 7 ) )
@@ -39,12 +30,8 @@ final class Condition_Test extends TestCase {
 		$this->assertTrue( ( new Condition( 'exclude' ) )->is_exclude() );
 	}
 
-	/**
-	 * It is written without what is empty in it, and read back as it was; an id that belongs to nothing is not kept.
-	 *
-	 * @group CND-015
-	 */
-	public function test_its_text(): void {
+	/** @group CND-015 */
+	public function test_text_omits_empty_parts_and_can_be_parsed(): void {
 		$texts = array(
 			'include/general'             => array( 'include', 'general', '', 0 ),
 			'include/archive'             => array( 'include', 'archive', '', 0 ),

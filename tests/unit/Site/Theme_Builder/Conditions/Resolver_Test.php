@@ -7,11 +7,7 @@ use Templately\Site\Theme_Builder\Conditions\Resolution;
 use Templately\Site\Theme_Builder\Conditions\Resolver;
 use Templately\Tests\Has_Condition_Rows;
 
-/**
- * Which template shows, given what a page is and which conditions there are.
- *
- * @phpstan-import-type Row from Has_Condition_Rows
- */
+/** @phpstan-import-type Row from Has_Condition_Rows */
 final class Resolver_Test extends TestCase {
 
 	use Has_Condition_Rows;
@@ -35,15 +31,13 @@ final class Resolver_Test extends TestCase {
 		);
 	}
 
-	/** The condition that says more wins, whatever the order and age of the templates. */
-	public function test_the_highest_rank_wins(): void {
+	public function test_the_most_specific_condition_wins(): void {
 		$rows = array( self::row( 9, 'general' ), self::row( 3, 'singular/in_category/5' ), self::row( 7, 'singular/post' ) );
 		$lost = array( '7 outranked singular/post', '9 outranked general' );
 		$this->assertSame( array( 3, 'singular/in_category/5', 32, $lost ), self::body( $rows ) );
 		$this->assertSame( array( 3, 'singular/in_category/5', 32, $lost ), self::body( array_reverse( $rows ) ) );
 	}
 
-	/** A template takes part by the best of its conditions. */
 	public function test_the_best_condition_of_a_template_counts(): void {
 		$this->assertSame(
 			array( 3, 'singular/post/12', 40, array( '9 outranked singular/in_category/5' ) ),
@@ -51,16 +45,14 @@ final class Resolver_Test extends TestCase {
 		);
 	}
 
-	/** Of two that say the same, the newer template shows. */
-	public function test_the_newer_of_equals_wins(): void {
+	public function test_the_newer_of_equal_templates_wins(): void {
 		$rows = array( self::row( 10, 'singular/post' ), self::row( 9, 'singular/post' ), self::row( 2, 'singular/post' ) );
 		foreach ( array( $rows, array_reverse( $rows ) ) as $some ) {
 			$this->assertSame( array( 10, 'singular/post', 20, array( '9 older singular/post', '2 older singular/post' ) ), self::body( $some ) );
 		}
 	}
 
-	/** One exclude that matches takes its template away, however little it says; not the others. */
-	public function test_any_exclude_removes(): void {
+	public function test_any_matching_exclude_removes_its_template(): void {
 		$this->assertSame(
 			array( 4, 'general', 0, array( '8 excluded general' ) ),
 			self::body( array( self::row( 8, 'singular/post/12' ), self::row( 8, 'general', true ), self::row( 4, 'general' ) ) )
@@ -73,14 +65,12 @@ final class Resolver_Test extends TestCase {
 		$this->assertSame( array( 8, 'general', 0, array() ), self::body( array( self::row( 8, 'general' ), self::row( 9, 'general', true ) ) ) );
 	}
 
-	/** What does not match takes no part, and where nothing does nothing shows. */
-	public function test_nothing_matches(): void {
+	public function test_nothing_shows_without_a_match(): void {
 		$this->assertSame( array( 0, '', 0, array() ), self::body( array( self::row( 8, 'archive' ), self::row( 9, 'singular/post/13' ), self::row( 7, 'general', true ) ) ) );
 		$this->assertSame( array(), Resolver::resolve( self::$keys, array() ) );
 	}
 
-	/** Each location has a winner of its own. */
-	public function test_locations_are_apart(): void {
+	public function test_locations_are_resolved_independently(): void {
 		$outcomes = Resolver::resolve( self::$keys, array( self::row( 1, 'general', false, 'header' ), self::row( 2, 'singular', false, 'footer' ), self::row( 3, 'singular/post' ), self::row( 4, 'general', false, 'footer' ) ) );
 		ksort( $outcomes );
 		$this->assertSame(
@@ -94,8 +84,7 @@ final class Resolver_Test extends TestCase {
 		);
 	}
 
-	/** The template that a page chose beats, for its body, all but what names the page itself. */
-	public function test_the_choice_of_a_page(): void {
+	public function test_a_page_template_beats_all_but_conditions_for_the_page(): void {
 		$rows = array( self::row( 3, 'singular/in_category/5' ), self::row( 2, 'general' ) );
 		$this->assertSame( array( 0, '', 0, array( '3 chosen singular/in_category/5', '2 chosen general' ) ), self::body( $rows, true ) );
 		$this->assertSame( 3, Resolver::resolve( self::$keys, $rows, true )['body']->behind_choice );
