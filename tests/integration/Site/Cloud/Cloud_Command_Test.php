@@ -52,7 +52,7 @@ final class Cloud_Command_Test extends Test_Case {
 		list( $saved, $code ) = $this->say( 'push', array( (string) $post ), array( 'name' => 'Saved here' ) );
 		$this->assertSame( array( 'Saved here', 0 ), array( $saved['file']['name'], $code ) );
 
-		// Elementor's are Elementor's, which is not there.
+		// Elementor is not active.
 		$tree                = wp_insert_post( array( 'post_type' => 'elementor_library', 'post_status' => 'publish', 'post_title' => 'A tree' ) );
 		list( $said, $code ) = $this->say( 'push', array( (string) $tree ) );
 		$this->assertSame( array( 'elementor_missing', 1 ), array( $said['code'], $code ) );
@@ -100,10 +100,7 @@ final class Cloud_Command_Test extends Test_Case {
 		$this->assertSame( array( 'not_found', 1 ), array( $said['code'], $code ) );
 	}
 
-	/**
-	 * @param string $content Serialised blocks.
-	 * @return int A pattern of this site that is not synced.
-	 */
+	/** @return int A pattern of this site that is not synced. */
 	private static function factory_post( string $content ): int {
 		$id = wp_insert_post( wp_slash( array( 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'A pattern', 'post_content' => $content ) ) );
 		update_post_meta( $id, 'wp_pattern_sync_status', 'unsynced' );
@@ -111,7 +108,7 @@ final class Cloud_Command_Test extends Test_Case {
 	}
 
 	/**
-	 * @param list<string>               $arguments Arguments.
+	 * @param list<string> $arguments Arguments.
 	 * @param array<string, string|bool> $options   Options.
 	 * @return array{array<mixed>, int} What was said, and the exit code.
 	 */

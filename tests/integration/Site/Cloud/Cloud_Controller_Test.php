@@ -59,7 +59,7 @@ final class Cloud_Controller_Test extends Test_Case {
 		$this->assertSame( array( 'Hero 13' ), array_column( $this->answer( 'GET', '/clouds', array( 'type' => 'section', 'refresh' => 'true' ) )['files']['data'], 'name' ) );
 		$this->assertSame( array( 'Hero 12' ), array_column( $this->answer( 'GET', '/clouds', array( 'platform' => 'elementor' ) )['files']['data'], 'name' ) );
 		$this->assertSame( array( 'Hero 7' ), array_column( $this->answer( 'GET', '/clouds', array( 'search' => 'hero 7' ) )['files']['data'], 'name' ) );
-		// By its name to the letter, behind a page of others that have the words of it too.
+		// The exact name, which is behind a page of other matches.
 		$named = function ( string $name, array $more = array() ): array {
 			return array_column( $this->answer( 'GET', '/clouds', compact( 'name' ) + $more )['files']['data'], 'name' );
 		};
@@ -85,7 +85,7 @@ final class Cloud_Controller_Test extends Test_Case {
 		( new Access_Tokens() )->save( get_current_user_id(), 'tly_s_' . str_repeat( 'a', 43 ) );
 		$this->assertTrue( $this->answer( 'GET', '/clouds' )['redirect'] );
 		$this->assertSame( '', ( new Access_Tokens() )->get_own( get_current_user_id() ) );
-		// What cannot be had is no empty list.
+		// A failure is not an empty list.
 		global $wpdb;
 		( new Access_Tokens() )->save( get_current_user_id(), $this->token );
 		$break = static fn( string $sql ): string => str_replace( 'templately_cloud_files', 'templately_nowhere', $sql );
@@ -152,7 +152,7 @@ final class Cloud_Controller_Test extends Test_Case {
 			}
 			ksort( $can );
 			$this->assertSame( array( 'Mine' => $mine, 'Not mine' => $others ), $can, $role );
-			// Where nobody has said which role that is, no more than an editor's is shown.
+			// Without a known role, an editor's permissions are assumed.
 			$this->assertSame( 'copy insert', implode( ' ', array_keys( array_filter( $this->answer( 'GET', "/clouds/versions/{$not['id']}" )['file']['can'] ) ) ) );
 			$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $file['id'] ) ), $this->token );
 		}
@@ -319,10 +319,10 @@ final class Cloud_Controller_Test extends Test_Case {
 		$pushed        = $this->answer( 'POST', '/clouds/upload', $this->upload( array( 'name' => 'Hero', 'file_content' => $this->file_content( $content ) ) ) );
 		$this->assertSame( array( 'success', 'Your file has been pushed successfully to your cloud store.', 'clouds', array(), 'Hero', 'page', 0 ), array( $pushed['status'], $pushed['message'], $pushed['redirect'], $pushed['left_behind'], $pushed['data']['name'], $pushed['data']['type'], $pushed['data']['workspace_id'] ) );
 		$this->assertMatchesRegularExpression( '/^[0-9a-f]{32}$/', $pushed['data']['origin'] );
-		// It says nothing of the site, and is no other's: a hash of what this site alone knows.
+		// The origin is a hash, so it reveals nothing about the site.
 		$known = ( new Templately\Shared\Settings\Site_State( new Templately\Shared\Settings\Settings() ) )->uuid();
 		$this->assertSame( substr( hash( 'sha256', "origin $known" ), 0, 32 ), $pushed['data']['origin'] );
-		// Where a picture was taken stays here.
+		// Location metadata is removed.
 		$png   = self::image( 4 );
 		$text  = 'tEXtComment' . "\0In 52,N";
 		$taken = substr( $png, 0, 33 ) . pack( 'N', strlen( $text ) - 4 ) . $text . pack( 'N', crc32( $text ) ) . substr( $png, 33 );
@@ -333,7 +333,7 @@ final class Cloud_Controller_Test extends Test_Case {
 		$number = 2000000000 + $image;
 		$this->assertSame( str_replace( array( $url, "\"id\":$image", "wp-image-$image" ), array( "https://media.templately.invalid/$number/full/photo-1.png", "\"id\":$number", "wp-image-$number" ), $content ), $stored['content'] );
 		$this->assertSame( array( $number ), array_column( $stored['media'], 'number' ) );
-		// Without a name, its title.
+		// Without a name, the title is used.
 		$this->assertSame( 'A title', $this->answer( 'POST', '/clouds/upload', $this->upload() )['data']['name'] );
 		foreach ( array( array( 'platform' => 'divi' ), array( 'workspace_id' => '0' ), array( 'file_content' => 'x' ), array( 'name' => str_repeat( 'x', 191 ) ), array( 'picture' => 'x' ), array( 'picture' => base64_encode( '<svg/>' ) ), array( 'picture' => base64_encode( "%PDF-1.4\nnothing" ) ) ) as $wrong ) {
 			$this->assertSame( 400, $this->call( 'POST', '/templately/v1/clouds/upload', $this->upload( $wrong ) )->get_status(), (string) wp_json_encode( $wrong ) );
@@ -441,7 +441,7 @@ final class Cloud_Controller_Test extends Test_Case {
 		$this->assertTrue( $this->answer( 'GET', '/saved-templates', array( 'platform' => 'gutenberg', 'search' => 'Saved' ) )['items'][0]['is_pushed'] );
 		$page = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'x', 'post_content' => self::BLOCKS ) );
 		$this->assertSame( 404, $this->call( 'POST', '/templately/v1/clouds/upload', $this->upload( array( 'saveTemplate' => $page ) ) )->get_status() );
-		// What Elementor's add-ons call their types may be longer than a file's.
+		// Types of Elementor add-ons may be too long for the hub.
 		$tree = ( new Template_Store() )->add_elementor_template( 'Long', '[{"id":"1a2b3c4","elType":"container","settings":{},"elements":[]}]', str_repeat( 'a', 30 ), array() );
 		$file = $this->push_service( true )->upload( $this->upload( array( 'platform' => 'elementor', 'saveTemplate' => $tree ) ) + self::defaults() )['file'];
 		$this->assertSame( str_repeat( 'a', 20 ), $file['type'] );
@@ -520,24 +520,16 @@ final class Cloud_Controller_Test extends Test_Case {
 		);
 	}
 
-	/**
-	 * @param string $content Serialised blocks.
-	 * @return array<string, mixed> What an editor sends.
-	 */
+	/** @return array<string, mixed> What an editor sends. */
 	private function file_content( string $content ): array {
 		return array( '__file' => 'wp_block', 'id' => 0, 'type' => 'page', 'title' => 'A title', 'content' => $content );
 	}
 
-	/**
-	 * @return array<string, mixed> What a push has where nothing else is said.
-	 */
+	/** @return array<string, mixed> What a push has where nothing else is said. */
 	private static function defaults(): array {
 		return array( 'name' => '', 'picture' => '', 'file_id' => 0, 'base' => 1 );
 	}
 
-	/**
-	 * @param bool $has_elementor Stands in for Elementor, which is not there.
-	 */
 	private function push_service( bool $has_elementor ): Templately\Site\Cloud\Cloud_Upload {
 		return Templately\Tests\Cloud_Services::push( $has_elementor );
 	}

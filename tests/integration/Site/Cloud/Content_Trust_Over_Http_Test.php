@@ -23,7 +23,7 @@ final class Content_Trust_Over_Http_Test extends Test_Case {
 
 	private const RAW = "<!-- wp:paragraph {\"textColor\":\"sea\"} -->\n<p class=\"has-sea-color has-text-color\" onclick=\"mine()\">Ahoy</p>\n<!-- /wp:paragraph -->";
 
-	/** @var bool Another process answers. */
+	/** @var bool Another process handles the requests. */
 	protected $commits = true;
 
 	private string $token = '';
@@ -40,7 +40,7 @@ final class Content_Trust_Over_Http_Test extends Test_Case {
 		( new Settings() )->change( array( 'serves' => true ) );
 		$http = new Http_Transport( home_url(), self::response_validator() );
 		$id   = Cloud_Services::push( false, $http )->upload( array( 'platform' => 'gutenberg', 'saveTemplate' => 0, 'file_content' => (string) wp_json_encode( array( 'type' => 'page', 'title' => 'x', 'content' => self::RAW ) ), 'workspace' => '', 'workspace_id' => 0, 'name' => '', 'picture' => '', 'file_id' => 0, 'base' => 1 ) )['file']['id'];
-		// Without a trusted signature this would dress the blocks.
+		// Without a trusted signature, the style would be adapted.
 		$look     = array( 'page' => array( 'background' => '#ffffff' ), 'presets' => array( 'color' => array( array( 'slug' => 'sea', 'name' => 'Sea', 'value' => '#123456' ) ) ) );
 		$settings = new Settings();
 		$settings->change( array( 'hub_address' => home_url() ) );
@@ -55,7 +55,6 @@ final class Content_Trust_Over_Http_Test extends Test_Case {
 		foreach ( array( $hostile, array( 'signature' => '' ), array( 'signature' => str_repeat( '0', 64 ) ), $hostile + array( 'signature' => hash( 'sha256', $hostile['content'] ) ) ) as $lies ) {
 			$this->assertSame( array( str_replace( ' onclick="mine()"', '', self::RAW ), true ), $inserted( $id, $lies ) );
 		}
-		// A stranger with an account of their own pushes there, too.
 		$signature = $this->get_from_hub( 'GET', "/files/$id/content", null, $this->token )['signature'];
 		$workspace = $this->make_workspace( $this->token, array( ( $stranger = $this->verified_token() ) => 2 ) ); // phpcs:ignore Squiz.PHP.DisallowMultipleAssignments -- the member is in it.
 		$pushed    = $http->send( new Hub_Request( 'POST', '/files', array(), self::pushed( array( 'content' => $hostile['content'], 'signature' => $signature, 'workspace_id' => $workspace ) ), $stranger, get_locale() ) );
@@ -101,7 +100,6 @@ final class Content_Trust_Over_Http_Test extends Test_Case {
 
 	/**
 	 * Returns a way to a hub that says other things about documents than it knows.
-	 *
 	 * @param array<string, mixed> $lies  Members of GET /files/{id}/content.
 	 */
 	private static function lying( Hub_Transport $inner, array $lies ): Hub_Transport {

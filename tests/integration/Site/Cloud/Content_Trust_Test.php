@@ -25,7 +25,7 @@ final class Content_Trust_Test extends Test_Case {
 	/** @var string Token of the administrator's account. */
 	private string $admin_token = '';
 
-	/** @var string Token of somebody elsewhere, who calls the hub with their own client. */
+	/** @var string Token of a user of another client. */
 	private string $stranger_token = '';
 
 	private int $admin = 0;
@@ -85,7 +85,7 @@ final class Content_Trust_Test extends Test_Case {
 			$id = $this->push( $this->admin_token, array( 'content' => self::HOSTILE, 'signature' => $forged ) )['id'];
 			$this->assert_cleaned( $id, 'Yours', $which );
 		}
-		// The owner, the origin and one letter.
+		// The owner, the origin and one character differ.
 		$id = $this->push( $this->admin_token, array( 'content' => self::RAW . ' ', 'signature' => $signature, 'origin' => $this->origin() ) )['id'];
 		$this->assert_cleaned( $id, 'Mine' );
 		$tall = $this->ask( 'POST', '/files', self::pushed( array( 'signature' => str_repeat( 'f', 65 ) ) ), $this->admin_token );
@@ -141,7 +141,7 @@ final class Content_Trust_Test extends Test_Case {
 		$this->assert_cleaned( $added, 'Yours' );
 		$this->assertTrue( $this->answer( 'GET', "/clouds/versions/$id" )['file']['can']['save'] );
 		$this->upload( self::TEXT, array( 'file_id' => $id, 'base' => 1 ) );
-		// A contributor with an account of their own changes what is theirs.
+		// Contributors with their own account may change their files.
 		wp_set_current_user( $contributor );
 		( new Access_Tokens() )->save( $contributor, $this->stranger_token );
 		$this->upload( self::TEXT, array( 'file_id' => $this->upload( self::HOSTILE ), 'base' => 1 ) );
@@ -199,7 +199,7 @@ final class Content_Trust_Test extends Test_Case {
 			$this->assertSame( array( $status, $code ), array( $refused->get_status(), $refused->get_data()['code'] ), "$file from $base" );
 		}
 		$this->assertSame( $expected, $versions() );
-		// One that it had is a conflict, which is kept.
+		// A version that the file had is a conflict and is kept.
 		$this->assertSame( 409, $this->call( 'POST', '/templately/v1/clouds/upload', self::arguments( self::TEXT, array( 'file_id' => $longer, 'base' => 1 ) ) )->get_status() );
 		$this->assertSame( 4, $versions()[ $longer ] );
 	}
@@ -238,7 +238,6 @@ final class Content_Trust_Test extends Test_Case {
 		$this->assertSame( $has, current_user_can( 'unfiltered_html' ) );
 	}
 
-	/** Returns what this site is called on the hub. */
 	private function origin(): string {
 		$id     = $this->upload( self::TEXT );
 		$origin = $this->get_from_hub( 'GET', "/files/$id", null, $this->admin_token )['file']['origin'];
@@ -253,8 +252,6 @@ final class Content_Trust_Test extends Test_Case {
 
 	/**
 	 * Returns what an editor sends.
-	 *
-	 * @param string               $content Serialised blocks.
 	 * @param array<string, mixed> $more    More arguments.
 	 * @return array<string, mixed>
 	 */
@@ -264,8 +261,6 @@ final class Content_Trust_Test extends Test_Case {
 
 	/**
 	 * Pushes blocks as the current user.
-	 *
-	 * @param string               $content Serialised blocks.
 	 * @param array<string, mixed> $more    More arguments.
 	 */
 	private function upload( string $content, array $more = array() ): int {
@@ -278,7 +273,6 @@ final class Content_Trust_Test extends Test_Case {
 
 	/**
 	 * Inserts a file as the current user.
-	 *
 	 * @return array<string, mixed> The answer.
 	 */
 	private function insert( int $id ): array {

@@ -20,14 +20,14 @@ final class Downloads_Over_Http_Test extends Test_Case {
 	use Calls_Rest;
 	use Uses_Cloud;
 
-	/** @var bool Another process answers. */
+	/** @var bool Another process handles the requests. */
 	protected $commits = true;
 
 	public function test_an_aborted_download_leaves_no_temporary_files(): void {
 		$token = $this->open_cloud();
 		$user  = get_current_user_id();
 		$media = array();
-		// More than a line holds by itself.
+		// More than a socket buffers.
 		foreach ( array( 1, 2, 3 ) as $number ) {
 			$film = "\0\0\0\x18ftypisom\0\0\2\0isomiso2" . str_repeat( (string) $number, 9 * MB_IN_BYTES );
 			$this->assertTrue( $this->send_image( $token, $film )->is_success() );
@@ -49,7 +49,8 @@ final class Downloads_Over_Http_Test extends Test_Case {
 		$this->assertStringContainsString( ' 200 ', (string) fgets( $line ) );
 		$this->assertNotSame( array(), array_diff( self::files(), $before ), 'It is on its way.' );
 		fclose( $line );
-		for ( $until = time() + self::PATIENCE; array() !== array_diff( self::files(), $before ) && time() < $until; ) {
+		$until = time() + self::PATIENCE;
+		while ( array() !== array_diff( self::files(), $before ) && time() < $until ) {
 			usleep( 50000 );
 		}
 		$this->assertSame( array(), array_diff( self::files(), $before ) );
@@ -102,7 +103,6 @@ final class Downloads_Over_Http_Test extends Test_Case {
 		$this->assertStringNotContainsString( 'onclick', $found[1] );
 		$this->assertSame( 1, preg_match( '#<html [^>]*tabindex="0"#', $away['body'] ), 'The keyboard scrolls it.' );
 		$this->assertStringContainsString( 'html:focus-visible::after{', $away['body'] );
-		// At home its presets are this site's.
 		$home = $drawn( array( 'content' => $block, 'look' => $look, 'origin' => substr( hash( 'sha256', 'origin ' . ( new Site_State( new Settings() ) )->uuid() ), 0, 32 ) ) );
 		$this->assertSame( 1, preg_match( '#<p ([^>]*)>Ahoy</p>#', $home['body'], $found ), $home['body'] );
 		$this->assertSame( 'class="has-sea-color has-text-color wp-block-paragraph"', $found[1] );
@@ -111,9 +111,7 @@ final class Downloads_Over_Http_Test extends Test_Case {
 		$this->assertSame( 409, $drawn( array( 'platform' => 'elementor', 'content' => '[]' ) )['status'] );
 	}
 
-	/**
-	 * @return list<string> Temporary files.
-	 */
+	/** @return list<string> Temporary files. */
 	private static function files(): array {
 		clearstatcache();
 		return glob( get_temp_dir() . 'templately*' ) ?: array();

@@ -57,7 +57,7 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 		$this->assertSame( array( 'OFL-1.1', null, null ), array( $families['tallow-grotesk']['licence'], $families['secret-sans']['licence'], $families['unknown']['licence'] ) );
 		$this->assertSame( array( 2, 0, 0, false ), array( count( $families['tallow-grotesk']['faces'] ), count( $families['secret-sans']['faces'] ), count( $families['unknown']['faces'] ), isset( $families['not-used'] ) ) );
 		$this->assertEqualsCanonicalizing( array( strlen( $upright ), strlen( $slanted ) ), array_column( $said['fonts'], 'size' ) );
-		// What travels counts, and a copy has it too.
+		// Fonts count towards the quota, and copies keep them.
 		$this->assertSame( strlen( trim( $content ) ) + strlen( $upright ) + strlen( $slanted ), $this->get_from_hub( 'GET', '/usage', null, $this->token )['bytes'] );
 		$copy = $this->get_from_hub( 'POST', '/files/copy', array( 'ids' => array( $id ), 'workspace_id' => 0 ), $this->token )['files'][0]['id'];
 		$this->assertSame( $said['fonts'], $this->get_from_hub( 'GET', "/files/$copy/content", null, $this->token )['fonts'] );
@@ -82,13 +82,11 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 		);
 		$this->assertEqualsCanonicalizing( array( $upright, $slanted ), array_map( 'file_get_contents', array_diff( self::files(), $this->before ) ) );
 		$this->assertSame( array(), $this->answer( 'GET', '/fit', $query )['fonts'] );
-		// From here it travels on.
+		// The font can be pushed again from the second site.
 		$this->assertSame( 'OFL-1.1', ( new Font_Library() )->redistributable_files( 'tallow-grotesk' )['licence'] );
 	}
 
-	/**
-	 * @return array<string, array{string}>
-	 */
+	/** @return array<string, array{string}> */
 	public function ways(): array {
 		return array(
 			'as a preset' => array( '"fontFamily":"tallow-grotesk"' ),
@@ -110,7 +108,6 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 		$library->make_face( $family, array( 'weight' => '500', 'style' => 'normal' ), 'of-a-person.woff2' );
 		$free = $library->redistributable_files( 'acme-sans' );
 		$this->assertSame( array( 'OFL-1.1', array( array( '400', strlen( $one ) ), array( '300', strlen( $two ) ) ) ), array( $free['licence'], array_map( null, array_column( $free['faces'], 'weight' ), array_column( $free['faces'], 'size' ) ) ) );
-		// A family of somebody else's has what came with a licence later.
 		$this->has( 'Late Sans', '', array( array( $one, '400', 'normal' ) ) );
 		$this->assertNull( $library->redistributable_files( 'late-sans' ) );
 		$this->has( 'Late Sans', 'MIT', array( array( $two, '700', 'normal' ) ) );
@@ -125,7 +122,6 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 			}
 			return $faces;
 		};
-		// The newest come first.
 		$this->has( 'Still Fits', 'OFL-1.1', $many( 'e', 1 ) );
 		$this->has( 'Slanted', 'OFL-1.1', array( array( self::font( 'cormorant-latin' ), '400', 'oblique 10deg' ) ) );
 		$this->has( 'Ranged', 'OFL-1.1', array( array( self::font( 'cormorant-latin' ), '400', 'normal' ) ), substr( str_repeat( 'U+0-7F,', 150 ), 0, 1001 ) );
@@ -144,7 +140,7 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 			array( 'slanted' => 0, 'ranged' => 0, 'forty-one' => 0, 'forty' => 0, 'forty-more' => 40, 'twenty-one' => 21, 'still-fits' => 1 ),
 			array_map( 'count', array_column( $said['look']['presets']['font-family'], 'faces', 'slug' ) )
 		);
-		// What is not named is not sent either.
+		// Fonts that the style does not name are not uploaded.
 		$this->assertSame( array( '62', 62 ), array( $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->prefix}templately_media" ), count( $said['fonts'] ) ) );
 	}
 
@@ -162,7 +158,7 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 		$this->assertSame( 1, preg_match( '#@font-face\{font-family:"Tallow Grotesk";font-weight:300 700;font-style:normal;src:url\("(/[^"]+)"\) format\("woff2"\)\}#', $page['body'], $found ), $page['body'] );
 		$sent = $open( html_entity_decode( $found[1], ENT_QUOTES ) );
 		$this->assertSame( array( 200, 'font/woff2', $font ), array( $sent['status'], $sent['headers']['content-type'], $sent['body'] ) );
-		// As it is without them, and in other looks, it has none.
+		// Without the option, and in other styles, no fonts are shown.
 		foreach ( array( 'design', 'fonts' ) as $look ) {
 			$this->assertStringNotContainsString( '@font-face{font-family:"Tallow', $open( $fit['looks'][ $look ]['page'] )['body'] );
 		}
@@ -209,7 +205,7 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 		$stranger = $this->verified_token();
 		$this->assertSame( 422, $this->ask( 'POST', '/files', self::pushed( array( 'look' => $look( "$hash.woff2" ) ) ), $stranger )->status, 'Another account has to send it too.' );
 		$this->assertSame( array( 200, '' ), $push( array( 'look' => $look( "$hash.woff2" ) ) ) );
-		// Two faces may be of one file, and families have a hundred files in all.
+		// Two faces may share a file. All families together have at most a hundred files.
 		$this->assertSame( array( 200, '' ), $push( array( 'look' => $look( "$hash.woff2", "$hash.woff2" ) ) ) );
 		$many = $look();
 		foreach ( array_chunk( range( 1, 100 ), 40 ) as $number => $faces ) {
@@ -230,9 +226,7 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 
 	/**
 	 * Installs a family here, as a design brings one.
-	 *
 	 * @param list<array{string, string, string}> $faces   Bytes, weight and style of each.
-	 * @param string                                $range   Characters that each has; '' for all.
 	 */
 	private function has( string $name, string $licence, array $faces, string $range = '' ): void {
 		$brought = array();
@@ -244,7 +238,7 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 		( new Font_Library() )->add( $name, "$name, Georgia, serif", $brought, $licence );
 	}
 
-	/** Makes this site another one than that which a file came from: it has none of its fonts. */
+	/** Removes the fonts and changes the origin, so that this is another site. */
 	private function leave(): void {
 		global $wpdb;
 		$wpdb->query( "UPDATE {$wpdb->prefix}templately_cloud_files SET origin = 'another-site'" );
@@ -260,9 +254,7 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 		return (string) file_get_contents( dirname( __DIR__, 4 ) . "/packages/starter-catalogue/packs/vesper-quince/fonts/$name-wght-normal.woff2" );
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function files(): array {
 		return (array) glob( wp_get_font_dir()['path'] . '/*' );
 	}

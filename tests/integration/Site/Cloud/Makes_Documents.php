@@ -12,7 +12,7 @@ trait Makes_Documents {
 	/** @var list<int> Attachments. */
 	protected $library = array();
 
-	/** Puts images with sizes into the media library: rows, and files of a few bytes. */
+	/** Adds images with sizes to the media library. */
 	protected function make_library( int $images ): void {
 		$folder = wp_get_upload_dir()['basedir'] . '/made-for-cloud';
 		wp_mkdir_p( $folder );
@@ -34,7 +34,7 @@ trait Makes_Documents {
 		$folder = wp_get_upload_dir()['basedir'] . '/made-for-cloud';
 		$canvas = imagecreatetruecolor( 12, 8 );
 		imagefill( $canvas, 0, 0, (int) imagecolorallocate( $canvas, $shade % 256, intdiv( $shade, 256 ), 7 ) );
-		// Every other one was larger than WordPress keeps them.
+		// Every second image was scaled down by WordPress.
 		$main = 0 === $shade % 2 ? "$name-scaled.png" : "$name.png";
 		imagepng( $canvas, "$folder/$main" );
 		$id = wp_insert_attachment(
@@ -62,7 +62,6 @@ trait Makes_Documents {
 
 	/**
 	 * Returns an attachment and the address of one of its sizes.
-	 *
 	 * @return array{int, string}
 	 */
 	protected function any_image(): array {
@@ -73,17 +72,13 @@ trait Makes_Documents {
 		return array( $id, wp_get_upload_dir()['baseurl'] . "/made-for-cloud/$name$suffix.png" );
 	}
 
-	/** Returns words that have gone wrong somewhere. */
+	/** Returns text with unusual characters. */
 	protected static function words(): string {
 		$words = array( 'Hello', 'naïve', '日本語', '🙂👩‍👩‍👧', 'a & b', '&amp;', '<b>bold</b>', '100%', '%s %d', 'C:\\path\\new', "it's", '“quoted”', "tab\there", '  two  spaces ', 'Ω≈ç', "e\u{301}", "line\u{2028}sep", '\\u0022', '--', '{{mustache}}', '[shortcode a="1"]', '$1 \\1', "\u{FEFF}bom", 'id 2000000001' );
 		return $words[ mt_rand( 0, count( $words ) - 1 ) ];
 	}
 
-	/**
-	 * Makes a document of blocks.
-	 *
-	 * @param int $depth How deep it may be.
-	 */
+	/** Makes a document of blocks. */
 	protected function blocks( int $depth ): string {
 		$home  = untrailingslashit( home_url() );
 		$other = 1000000 + mt_rand( 1, 9 );
@@ -127,20 +122,13 @@ trait Makes_Documents {
 		return $all;
 	}
 
-	/**
-	 * Makes a tree of Elementor, in one of the spellings of JSON.
-	 *
-	 * @param int $depth How deep it may be.
-	 */
+	/** Makes a tree of Elementor, in one of the spellings of JSON. */
 	protected function tree( int $depth ): string {
 		$elements = $this->elements( $depth );
 		return (string) json_encode( $elements, JSON_PRESERVE_ZERO_FRACTION | ( mt_rand( 0, 1 ) ? JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE : 0 ) );
 	}
 
-	/**
-	 * @param int $depth How deep it may be.
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> */
 	private function elements( int $depth ): array {
 		$all = array();
 		for ( $left = mt_rand( 1, 3 ); $left > 0; $left-- ) {

@@ -55,7 +55,7 @@ final class Push_And_Insert_Test extends Test_Case {
 	 */
 	public function test_the_original_site_gets_the_same_bytes_and_images_back(): void {
 		if ( ! current_user_can( 'unfiltered_html' ) ) {
-			// WordPress gives that right to administrators of a site alone, but not in a network: there what they insert is cleaned, so that it cannot be the same to the byte.
+			// In a network, site administrators lack unfiltered_html, so their content is sanitized and not byte-identical.
 			$this->markTestSkipped( 'In a network an administrator of a site may not write any HTML, so that WordPress cleans what comes back. That it is the same to the byte is held on a site of its own, by this test; what may not be written, by test_whose_it_is and Kses_Test.' );
 		}
 		mt_srand( 11 ); // phpcs:ignore WordPress.WP.AlternativeFunctions.rand_seeding_mt_srand -- the same documents each time.
@@ -71,7 +71,7 @@ final class Push_And_Insert_Test extends Test_Case {
 		$page = $this->answer( 'POST', '/import/page', array( 'id' => $id, 'title' => 'From the cloud', 'platform' => 'gutenberg', 'origin' => 'cloud' ) );
 		$this->assertSame( implode( "\n\n", Block_Markup::split( $document ) ), get_post( $page['id'] )->post_content );
 		$this->assertSame( 'draft', get_post_status( $page['id'] ) );
-		// Nothing is counted as a download of the library.
+		// Cloud files do not count as downloads of the library.
 		$this->assertSame( 0, (int) $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->prefix}templately_downloads" ) );
 	}
 
@@ -95,11 +95,10 @@ final class Push_And_Insert_Test extends Test_Case {
 		$this->assertStringContainsString( 'background-color:#', $all );
 		$this->assertSame( 0, preg_match( '/invalid|made-for-cloud|200000|wp:block /', $all ), $all );
 		$this->assertContains( 'It points to something that only the design’s own site has.', array_column( $answer['left_out'], 'why' ) );
-		// Once.
 		$again = $this->insert( $id, array( 'look' => 'design' ) );
 		$this->assertSame( array( array(), $answer['content'] ), array( $again['attachments'], $again['content'] ) );
 
-		// Whose role may not upload inserts what is here already, and nothing else.
+		// Without upload_files, only media that are here already can be inserted.
 		wp_delete_attachment( $answer['attachments'][0], true );
 		$this->act_as( 'contributor' );
 		( new Access_Tokens() )->save( get_current_user_id(), $this->token );
@@ -171,10 +170,10 @@ final class Push_And_Insert_Test extends Test_Case {
 		}
 		$asked = $this->recorder();
 		$file  = $this->pushed_by( $asked, $content );
-		// What had come before is not sent again.
+		// Media that were uploaded before are not sent again.
 		$this->assertSame( array( 'POST /media/missing', 'POST /files' ), $asked->asked );
 		$this->assertSame( array( $file['id'] ), $this->listed( $this->token ) );
-		// An image that is another one by now.
+		// The image has changed.
 		$this->remove_library();
 		$this->make_library( 1 );
 		$changing = $this->recorder();
@@ -192,10 +191,7 @@ final class Push_And_Insert_Test extends Test_Case {
 		$this->assertCount( 1, $this->listed( $this->token ) );
 	}
 
-	/**
-	 * @param string $content Serialised blocks.
-	 * @return array<string, mixed> The file.
-	 */
+	/** @return array<string, mixed> The file. */
 	private function upload( string $content ): array {
 		return $this->answer( 'POST', '/clouds/upload', array( 'platform' => 'gutenberg', 'file_content' => array( '__file' => 'wp_block', 'id' => 0, 'type' => 'page', 'title' => 'A title', 'content' => $content ) ) )['data'];
 	}
@@ -231,7 +227,7 @@ final class Push_And_Insert_Test extends Test_Case {
 			return glob( get_temp_dir() . 'templately*' ) ?: array();
 		};
 		$before            = $files();
-		// What was thrown may hold what its functions were given, until it is forgotten.
+		// An exception's trace may keep arguments alive.
 		$holds  = (string) ini_set( 'zend.exception_ignore_args', '0' ); // phpcs:ignore WordPress.PHP.IniSet -- as PHP comes.
 		$broken = new RuntimeException( 'The temporary folder cannot be written.' );
 		foreach ( array( array( null, 0 ), array( null, 1 ), array( $broken, 1 ) ) as list( $throws, $whole ) ) {
@@ -260,7 +256,7 @@ final class Push_And_Insert_Test extends Test_Case {
 		$id     = $this->upload( $this->image( $this->library[0] ) . "\n\n" . $this->image( $this->library[1] ) )['id'];
 		$before = glob( get_temp_dir() . 'templately*' );
 		$names  = 0;
-		// After the zip itself, a name for its JSON, and the first medium as it comes: where the zip takes it from.
+		// The temporary files are the zip, its JSON and the first media file.
 		$nowhere = static function ( string $name ) use ( &$names ): string {
 			return 0 === strpos( $name, 'templately' ) && 4 === ++$names ? "no-such-folder/$name" : $name;
 		};
@@ -278,7 +274,7 @@ final class Push_And_Insert_Test extends Test_Case {
 		$this->assertSame( $before, glob( get_temp_dir() . 'templately*' ) );
 	}
 
-	/** Makes this site another one than that which a file came from. */
+	/** Changes the origin, so that this is another site. */
 	private function leave( int $id ): void {
 		global $wpdb;
 		$wpdb->update( "{$wpdb->prefix}templately_cloud_files", array( 'origin' => 'another-site' ), array( 'id' => $id ) );
@@ -292,10 +288,7 @@ final class Push_And_Insert_Test extends Test_Case {
 		return "<!-- wp:image {\"id\":$id} -->\n<figure class=\"wp-block-image\"><img src=\"$url\" alt=\"\" class=\"wp-image-$id\"/></figure>\n<!-- /wp:image -->";
 	}
 
-	/**
-	 * @param string        $content   Serialised blocks.
-	 * @return array<string, mixed> The file.
-	 */
+	/** @return array<string, mixed> The file. */
 	private function pushed_by( Hub_Transport $transport, string $content ): array {
 		return Cloud_Services::push( false, $transport )->upload(
 			array(
@@ -312,7 +305,7 @@ final class Push_And_Insert_Test extends Test_Case {
 		)['file'];
 	}
 
-	/** Returns a way to the embedded hub that notes what is asked for, and breaks where it is told to. */
+	/** Returns a transport to the embedded hub that records requests and fails on demand. */
 	private function recorder(): Hub_Transport {
 		return new class( $this->transport ) implements Hub_Transport {
 

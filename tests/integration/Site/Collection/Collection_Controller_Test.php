@@ -81,7 +81,6 @@ final class Collection_Controller_Test extends Test_Case {
 		$this->assertSame( array( $block ), array_column( $this->answer( 'GET', '/profile/my-favourites' )['data'], 'id' ) );
 		$this->assertSame( 403, $this->call( 'GET', '/templately/v1/profile/my-favourites', array( 'itemType' => 'pages' ) )->get_status() );
 		$this->assertSame( 403, $this->call( 'POST', '/templately/v1/items/favourite', array( 'action' => 'undo', 'id' => $page, 'itemType' => 'pages' ) )->get_status() );
-		// Nor by calling it something else.
 		$this->assertSame( 404, $this->call( 'POST', '/templately/v1/items/favourite', array( 'action' => 'undo', 'id' => $page, 'itemType' => 'sections' ) )->get_status() );
 	}
 
@@ -202,10 +201,7 @@ final class Collection_Controller_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * @param string $action 'do' or 'undo'.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function favour( string $action, int $id, string $type = 'sections' ): array {
 		return $this->answer( 'POST', '/items/favourite', array( 'action' => $action, 'id' => $id, 'itemType' => $type ) );
 	}

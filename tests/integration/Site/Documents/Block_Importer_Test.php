@@ -25,10 +25,7 @@ final class Block_Importer_Test extends Test_Case {
 		$this->url  = (string) wp_get_attachment_url( $this->here );
 	}
 
-	/**
-	 * @param string $markup Serialised block.
-	 * @return array{string, string} What it becomes, and what is said.
-	 */
+	/** @return array{string, string} What it becomes, and what is said. */
 	private function localised( string $markup ): array {
 		$left_out = new Insert_Omissions();
 		$local    = ( new Block_Importer( new Settings() ) )->localise( array( $markup ), array( 7 => $this->here ), $left_out );
@@ -59,7 +56,7 @@ final class Block_Importer_Test extends Test_Case {
 			array(
 				array( array( $sound ), array( $sound ), false, '' ),
 				array( array( $runs, $sound ), array( '<!-- wp:paragraph --><p>b</p><!-- /wp:paragraph -->', $sound ), true, '' ),
-				// Around a shortcode that goes there may be one more tag: all of that block goes.
+				// Removing a shortcode can create a tag: then the whole block is removed.
 				array( array( '<!-- wp:html --><[acme]script>1<[acme]/script><!-- /wp:html -->', $sound ), array( $sound ), true, "Shortcode: It could run code or load external content.\nClassic: It could run code or load external content." ),
 				array( array( $sound, '<!-- wp:rss /-->' ), array( $sound ), false, 'RSS: It could run code or load external content.' ),
 			) as list( $given, $left, $is_filtered, $said )

@@ -23,7 +23,6 @@ final class Block_Rules_Test extends Test_Case {
 	/**
 	 * Returns blocks with one attribute each that cannot stay: name, attributes, HTML, attributes that are left (null where the
 	 * block goes), what is said.
-	 *
 	 * @return array<string, array{string, array<string, mixed>, string, array<string, mixed>|null, string}>
 	 */
 	public function attributes(): array {
@@ -121,7 +120,7 @@ final class Block_Rules_Test extends Test_Case {
 	}
 
 	/**
-	 * @param mixed  $value Its value.
+	 * @param mixed $value Its value.
 	 * @return array{string, array<string, mixed>, string, array<string, mixed>, string}
 	 */
 	private static function query( string $name, $value, string $said ): array {
@@ -136,10 +135,7 @@ final class Block_Rules_Test extends Test_Case {
 		return array( 'style' => array( 'background' => array( 'backgroundImage' => $image ) ) );
 	}
 
-	/**
-	 * @param bool   $stays  Whether it stays bound.
-	 * @return array{string, array<string, mixed>, string, array<string, mixed>, string}
-	 */
+	/** @return array{string, array<string, mixed>, string, array<string, mixed>, string} */
 	private static function bound( string $block, string $source, bool $stays, string $said ): array {
 		$bound = array( 'metadata' => array( 'name' => 'A', 'bindings' => array( 'content' => array( 'source' => $source ) ) ) );
 		return array( $block, $bound, '', $stays ? $bound : array( 'metadata' => array( 'name' => 'A' ) ), $said );
@@ -147,10 +143,8 @@ final class Block_Rules_Test extends Test_Case {
 
 	/**
 	 * @dataProvider attributes
-	 * @param array<string, mixed>      $attributes Its attributes.
-	 * @param string                    $html       Its HTML; '' for none.
+	 * @param array<string, mixed> $attributes Its attributes.
 	 * @param array<string, mixed>|null $left       Attributes that are left; null where the block goes.
-	 * @param string                    $said       What is said; '' for nothing.
 	 */
 	public function test_each_attribute_is_treated_by_its_rule( string $block, array $attributes, string $html, ?array $left, string $said ): void {
 		$json                   = wp_json_encode( $attributes, JSON_UNESCAPED_SLASHES );
@@ -223,11 +217,7 @@ final class Block_Rules_Test extends Test_Case {
 		$this->assertSame( '', self::left_of( $markup )[0] );
 	}
 
-	/**
-	 * @param array<string, mixed> $attributes Attributes of a block of a plugin.
-	 * @param bool                 $stays      Whether they stay.
-	 * @param string               $said       What is said; '' for nothing.
-	 */
+	/** @param array<string, mixed> $attributes Attributes of a block of a plugin. */
 	private function assert_left( array $attributes, bool $stays, string $said ): void {
 		$json                   = (string) wp_json_encode( $attributes, JSON_UNESCAPED_SLASHES );
 		list( $markup, $parts ) = self::left_of( "<!-- wp:acme/card $json /-->" );

@@ -13,7 +13,7 @@ final class Block_Sanitizer_Test extends Test_Case {
 
 	protected function setUp(): void {
 		parent::setUp();
-		// As WordPress itself has them, which was loaded inside of a function here.
+		// WordPress was loaded inside a function, so its globals must be set here.
 		add_shortcode( 'embed', '__return_false' );
 		add_shortcode( 'gallery', 'gallery_shortcode' );
 	}
@@ -26,7 +26,6 @@ final class Block_Sanitizer_Test extends Test_Case {
 
 	/**
 	 * Returns blocks that stay as they are, to the byte.
-	 *
 	 * @return array<string, array{string}>
 	 */
 	public function own(): array {
@@ -54,10 +53,7 @@ final class Block_Sanitizer_Test extends Test_Case {
 		);
 	}
 
-	/**
-	 * @dataProvider own
-	 * @param string $markup Serialised block.
-	 */
+	/** @dataProvider own */
 	public function test_allowed_content_keeps_its_bytes( string $markup ): void {
 		$this->assertSame( '', Block_Markup::validation_error( $markup ) );
 		$this->assertSame( array( $markup, array() ), self::left_of( $markup ) );
@@ -65,7 +61,6 @@ final class Block_Sanitizer_Test extends Test_Case {
 
 	/**
 	 * Returns blocks that would be loaded from elsewhere, with what may not be left of them, and what may stay.
-	 *
 	 * @return array<string, array{string, string, string, string}> Markup, what is gone, what stays, what is named.
 	 */
 	public function foreign(): array {
@@ -119,13 +114,7 @@ final class Block_Sanitizer_Test extends Test_Case {
 		);
 	}
 
-	/**
-	 * @dataProvider foreign
-	 * @param string $markup Serialised block.
-	 * @param string $gone   What may not be left.
-	 * @param string $stays  What stays; '' for nothing.
-	 * @param string $named  What is said first; '' for nothing.
-	 */
+	/** @dataProvider foreign */
 	public function test_disallowed_content_is_removed_and_reported( string $markup, string $gone, string $stays, string $named ): void {
 		list( $left, $parts ) = self::left_of( $markup );
 		$this->assertStringNotContainsString( $gone, $left );

@@ -141,7 +141,7 @@ final class Document_Portability_Test extends Test_Case {
 		$this->assertSame( array( $parcel->media[0]->number => $there ), $ids );
 		$base = dirname( $url ) . '/there';
 		$this->assertSame( "<img src=\"$base-300x200.png\" class=\"wp-image-$there\"/> <img src=\"$base.png\"/> <a href=\"https://pages.templately.invalid/about/\">x</a>", $this->packing()->import_document( $parcel->content, $ids, false ) );
-		// At home it is the one that it was, also where another has the same bytes.
+		// The original attachment is used even if another one has the same bytes.
 		( new Attachment_Index() )->record_hash( $first, $sha256, '' );
 		$this->assertSame( array( $parcel->media[0]->number => $first ), $this->packing()->find_local_attachments( array( $parcel->media[0]->to_array() ), true ) );
 		$this->assertSame( array( $parcel->media[0]->number => min( $first, $there ) ), $this->packing()->find_local_attachments( array( $parcel->media[0]->to_array() ), false ) );
@@ -154,7 +154,6 @@ final class Document_Portability_Test extends Test_Case {
 		return array_column( $parcel->media, 'attachment', 'number' );
 	}
 
-	/** Returns what packs. */
 	private function packing(): Document_Portability {
 		return new Document_Portability( new Attachment_Index() );
 	}

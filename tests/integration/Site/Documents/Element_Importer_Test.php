@@ -76,7 +76,6 @@ final class Element_Importer_Test extends Test_Case {
 	/**
 	 * @dataProvider foreign
 	 * @param array<string, mixed> $settings Settings of a heading.
-	 * @param string               $why      What is said.
 	 */
 	public function test_external_resources_are_refused_with_the_widgets_name( array $settings, string $why ): void {
 		try {
@@ -89,7 +88,6 @@ final class Element_Importer_Test extends Test_Case {
 
 	/**
 	 * Returns settings.
-	 *
 	 * @return array<string, array{array<string, mixed>, string}>
 	 */
 	public function foreign(): array {

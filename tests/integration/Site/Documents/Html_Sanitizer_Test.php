@@ -14,7 +14,7 @@ final class Html_Sanitizer_Test extends Test_Case {
 
 	protected function setUp(): void {
 		parent::setUp();
-		// As WordPress itself has it, which was loaded inside of a function here.
+		// WordPress was loaded inside a function, so its globals must be set here.
 		add_shortcode( 'gallery', 'gallery_shortcode' );
 	}
 
@@ -25,10 +25,7 @@ final class Html_Sanitizer_Test extends Test_Case {
 
 	/**
 	 * Asserts what is left of the HTML of a block.
-	 *
 	 * @param string $expected HTML that is left.
-	 * @param string $html     HTML.
-	 * @param string $said     What is said; '' for nothing.
 	 */
 	private function assert_left( string $expected, string $html, string $said ): void {
 		$block = "<!-- wp:html -->\n%s\n<!-- /wp:html -->";
@@ -109,7 +106,6 @@ final class Html_Sanitizer_Test extends Test_Case {
 
 	/**
 	 * Returns CSS with what is left of it; null for nothing.
-	 *
 	 * @return list<array{string, string|null, string}>
 	 */
 	public function css(): array {
@@ -145,10 +141,7 @@ final class Html_Sanitizer_Test extends Test_Case {
 		return $rows;
 	}
 
-	/**
-	 * @dataProvider css
-	 * @param string      $said     What is said; '' for nothing.
-	 */
+	/** @dataProvider css */
 	public function test_css_resources_are_removed( string $css, ?string $expected, string $said ): void {
 		$this->assert_left( null === $expected ? '<p >Stays</p>' : "<p style=\"$expected\">Stays</p>", "<p style=\"$css\">Stays</p>", $said );
 	}
@@ -203,17 +196,17 @@ final class Html_Sanitizer_Test extends Test_Case {
 	public function test_shortcodes_are_removed_everywhere(): void {
 		$left = self::left_of( '<!-- wp:acme/card {"text":"Stays [gallery ids=1]","more":"[unknown] [[gallery]]"} /-->' );
 		$this->assertSame( array( '<!-- wp:acme/card {"text":"Stays ","more":"[unknown] [[gallery]]"} /-->', 'Shortcode: ' . self::RUNS ), array( $left[0], self::said( $left[1] ) ) );
-		// What is around a shortcode is one when that is gone: the same, or another, which was none before.
+		// Removing a shortcode can create another one.
 		add_shortcode( 'acme-outer', '__return_empty_string' );
 		add_shortcode( 'acme-inner', '__return_empty_string' );
 		foreach ( array( '[acme[acme-inner]-inner ids=1]', '[acme[acme-inner]-outer ids=1]', '[acme-out[acme-in[acme-outer]ner]er]' ) as $nested ) {
 			$left = self::left_of( '<!-- wp:acme/card ' . serialize_block_attributes( array( 'text' => "Stays $nested" ) ) . ' /-->' );
 			$this->assertSame( array( '<!-- wp:acme/card {"text":"Stays "} /-->', 'Shortcode: ' . self::RUNS ), array( $left[0], self::said( $left[1] ) ), $nested );
 		}
-		// Neither is one made of what stood around a picture that goes.
+		// Removing an image can create a shortcode, too.
 		$left = self::left_of( "<!-- wp:html -->\n<p>[acme<img src=\"https://evil.example/a.png\">-outer ids=1]</p>\n<!-- /wp:html -->" );
 		$this->assertSame( "<!-- wp:html -->\n<p></p>\n<!-- /wp:html -->", $left[0] );
-		// Where there is no end of them, nothing stays, and nobody waits for it.
+		// Deeply nested shortcodes are removed completely and quickly.
 		$often = str_repeat( '[acme', 5000 ) . str_repeat( '-outer]', 5000 );
 		$left  = self::left_of( '<!-- wp:acme/card ' . serialize_block_attributes( array( 'text' => "Stays $often" ) ) . ' /-->' );
 		$this->assertSame( '<!-- wp:acme/card {"text":""} /-->', $left[0] );

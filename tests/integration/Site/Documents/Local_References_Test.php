@@ -20,7 +20,6 @@ final class Local_References_Test extends Test_Case {
 
 	/**
 	 * Returns blocks, and what is left of them here.
-	 *
 	 * @return array<string, array{string, string}>
 	 */
 	public function blocks(): array {

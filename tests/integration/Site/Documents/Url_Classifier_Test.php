@@ -9,7 +9,6 @@ final class Url_Classifier_Test extends Test_Case {
 
 	/**
 	 * Returns addresses, and whose they are.
-	 *
 	 * @return array<string, array{string, string, string}> Address, one of Addresses, its host.
 	 */
 	public function addresses(): array {

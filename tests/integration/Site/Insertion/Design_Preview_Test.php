@@ -16,7 +16,7 @@ final class Design_Preview_Test extends Test_Case {
 
 	private const FONT = 'fonts/tallow.woff2';
 
-	/** @var bool Another process answers. */
+	/** @var bool Another process handles the requests. */
 	protected $commits = true;
 
 	protected function tearDown(): void {
@@ -24,7 +24,7 @@ final class Design_Preview_Test extends Test_Case {
 		parent::tearDown();
 	}
 
-	/** Returns somebody of a role who has an account, and looks at designs. */
+	/** Returns a user of a role with a hub account. */
 	private function viewer( string $role = 'author' ): int {
 		$user = $this->act_as( $role );
 		$this->sign_in();
@@ -33,7 +33,6 @@ final class Design_Preview_Test extends Test_Case {
 
 	/**
 	 * Returns where the current user can look at an item.
-	 *
 	 * @return array<string, mixed> What GET /fit answers.
 	 */
 	private function looks( int $id ): array {
@@ -42,20 +41,18 @@ final class Design_Preview_Test extends Test_Case {
 
 	/**
 	 * Opens an address as a browser of somebody would.
-	 *
-	 * @param string $address Address, or path.
 	 * @return array{status: int, headers: array<string, string>, body: string}
 	 */
 	private function open( string $address, int $user ): array {
 		return $this->http( 'GET', 0 === strpos( $address, '/' ) ? $address : substr( $address, strlen( home_url() ) ), null, $user );
 	}
 
-	/** Returns what the site has said of faults so far. */
+	/** Returns the error log. */
 	private static function log(): string {
 		return is_file( WP_DEBUG_LOG ) ? (string) file_get_contents( WP_DEBUG_LOG ) : '';
 	}
 
-	/** Returns every row of every table, but for the sessions of those who ask. */
+	/** Returns all rows of the database, except sessions. */
 	private static function rows(): string {
 		global $wpdb;
 		$rows = array();
@@ -70,11 +67,7 @@ final class Design_Preview_Test extends Test_Case {
 		return (string) json_encode( $rows, JSON_PRETTY_PRINT | JSON_PARTIAL_OUTPUT_ON_ERROR ); // phpcs:ignore WordPress.WP.AlternativeFunctions.json_encode_json_encode -- to be compared.
 	}
 
-	/**
-	 * Has the hub hand out what nobody could publish there.
-	 *
-	 * @param string $markup What is to stand there, as JSON has it.
-	 */
+	/** Has the hub hand out what nobody could publish there. */
 	private function say_instead( string $word, string $markup ): void {
 		global $wpdb;
 		$table = "{$wpdb->prefix}templately_contents";
@@ -122,7 +115,7 @@ final class Design_Preview_Test extends Test_Case {
 		$user = $this->viewer();
 		$this->assertSame( array(), get_posts( array( 'post_type' => 'wp_navigation' ) ), 'A menu could be made.' );
 		$address = $this->looks( $id )['looks']['design']['page'];
-		// What WordPress itself keeps at a first visit is there.
+		// Fill WordPress's own caches.
 		$this->fetch( home_url( '/' ) );
 		$this->open( $address, $user );
 		$before = self::rows();
@@ -146,10 +139,9 @@ final class Design_Preview_Test extends Test_Case {
 		$this->assertStringNotContainsString( 'wp-block-post-title', $body, 'The theme has a template without.' );
 		$this->assertMatchesRegularExpression( '#<title>Dressed#', $body );
 		$this->assertStringNotContainsString( 'Tallow"', $body, 'Its font is not here.' );
-		// Its picture, as an image and as a background.
 		$this->assertSame( 1, preg_match( '#<img[^>]* src="(/[^"]*action=templately_design_file[^"]*)"[^>]*wp-image-0#', $body, $image ), $body );
 		$this->assertSame( 1, preg_match( '#background-image:url\([\'"&;a-z\#0-9]*?(/[^)\'"]*?design_file[^)\'"]*?)(?:&\#0?39;|&quot;|&apos;|\'|")?\)#', $body, $background ), $body );
-		// What WordPress's administration keeps at a first visit is there.
+		// Fill the caches of wp-admin.
 		$this->open( html_entity_decode( $image[1], ENT_QUOTES ), $user );
 		$before = self::rows();
 		$this->assert_is_file( 'image/png', $this->open( html_entity_decode( $image[1], ENT_QUOTES ), $user ) );
@@ -179,7 +171,7 @@ final class Design_Preview_Test extends Test_Case {
 		$body = $this->open( $looks['page_with_fonts'], $admin )['body'];
 		$this->assertSame( 1, preg_match( '#@font-face\{font-family:"Tallow";font-weight:300 700;font-style:normal;src:url\("(/[^"]+)"\) format\("woff2"\)\}#', $body, $font ), $body );
 		$this->assertStringContainsString( 'font-family:Tallow, serif', $body );
-		// What WordPress's administration keeps at a first visit is there.
+		// Fill the caches of wp-admin.
 		$this->open( html_entity_decode( $font[1], ENT_QUOTES ), $admin );
 		$before = self::rows();
 		$this->assert_is_file( 'font/woff2', $this->open( html_entity_decode( $font[1], ENT_QUOTES ), $admin ) );
@@ -187,7 +179,6 @@ final class Design_Preview_Test extends Test_Case {
 		$this->assertSame( 0, $faces( Design_Preview::url( $id, 'remote', 'fonts', true ), $admin ), 'Nothing is set in them there.' );
 		$this->assertSame( 403, $this->open( str_replace( 'fonts=0', 'fonts=1', $looks['page'] ), $admin )['status'] );
 
-		// Nobody else can have them.
 		$author = $this->viewer();
 		$theirs = $this->looks( $id );
 		$this->assertSame( array( array(), '' ), array( $theirs['fonts'], $theirs['page_with_fonts'] ) );
@@ -222,7 +213,7 @@ final class Design_Preview_Test extends Test_Case {
 		$this->assertSame( array( true, false, false ), $has( 'font-family:Tallow, serif' ) );
 		$this->assertSame( array( false, false, false ), $has( '@font-face{font-family:"Tallow"' ) );
 		$this->assertSame( array( 'design', $answer['looks']['design']['page'] ), array( $answer['look'], $answer['page'] ) );
-		// What has no look is one page.
+		// A design without presets has only one preview.
 		$plain = $this->looks( $this->publish() );
 		$this->assertNull( $plain['looks'] );
 		$this->assertStringContainsString( 'Made for a test', $this->open( $plain['page'], $user )['body'] );
@@ -253,14 +244,14 @@ final class Design_Preview_Test extends Test_Case {
 			$this->assertStringNotContainsString( 'bread', $answer['body'], $what );
 			$this->assertStringNotContainsString( 'PNG', $answer['body'], $what );
 		}
-		// An address outlives neither a role nor a sign-in.
+		// A URL is invalid without the role or the session.
 		get_user_by( 'id', $user )->set_role( 'subscriber' );
 		$this->assertSame( array( 403, 403 ), array( $this->open( $page, $user )['status'], $this->open( $file, $user )['status'] ) );
 		get_user_by( 'id', $user )->set_role( 'author' );
 		$this->assertSame( array( 200, 200 ), array( $this->open( $page, $user )['status'], $this->open( $file, $user )['status'] ) );
 		( new Access_Tokens() )->delete( $user );
 		$this->assertSame( array( 401, 401 ), array( $this->open( $page, $user )['status'], $this->open( $file, $user )['status'] ) );
-		// What has to be paid for is shown to who may insert it: the hub refuses.
+		// The hub refuses previews of paid designs without a plan.
 		wp_set_current_user( $user );
 		$this->sign_in();
 		$paid = $this->publish( array( 'slug' => 'paid', 'plan' => 'pro' ) );

@@ -20,7 +20,7 @@ final class Hostile_Documents_Test extends Test_Case {
 
 	protected function setUp(): void {
 		parent::setUp();
-		// As WordPress itself has it, which was loaded inside of a function here.
+		// WordPress was loaded inside a function, so its globals must be set here.
 		add_shortcode( 'gallery', 'gallery_shortcode' );
 	}
 
@@ -31,7 +31,6 @@ final class Hostile_Documents_Test extends Test_Case {
 
 	/**
 	 * Inserts a block, as any person does.
-	 *
 	 * @param string $markup Serialised block, whose design has medium 7.
 	 * @return string What the page has of it; '' where it is refused.
 	 */
@@ -48,7 +47,6 @@ final class Hostile_Documents_Test extends Test_Case {
 
 	/**
 	 * Returns what runs, or is fetched from elsewhere, in some HTML.
-	 *
 	 * @param string $html HTML, as a browser has it.
 	 * @return list<string>
 	 */
@@ -78,8 +76,6 @@ final class Hostile_Documents_Test extends Test_Case {
 
 	/**
 	 * Returns what a block of a plugin could make of the texts in a block's attributes, and the editor of a block that it does not know.
-	 *
-	 * @param string $markup Serialised block.
 	 */
 	private static function texts( string $markup ): string {
 		$texts = '';
@@ -96,7 +92,6 @@ final class Hostile_Documents_Test extends Test_Case {
 
 	/**
 	 * Returns documents, each one block.
-	 *
 	 * @return array<string, array{string}>
 	 */
 	public function documents(): array {
@@ -137,10 +132,7 @@ final class Hostile_Documents_Test extends Test_Case {
 		);
 	}
 
-	/**
-	 * @dataProvider documents
-	 * @param string $markup Serialised block.
-	 */
+	/** @dataProvider documents */
 	public function test_nothing_runs_in_a_page( string $markup ): void {
 		$left            = self::inserted( $markup );
 		$id              = wp_insert_post( wp_slash( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'x', 'post_content' => $left ) ) );

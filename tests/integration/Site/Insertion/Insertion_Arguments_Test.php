@@ -56,7 +56,6 @@ final class Insertion_Arguments_Test extends Test_Case {
 	}
 
 	/**
-	 * @param string               $path Path of a route.
 	 * @param array<string, mixed> $body What is sent.
 	 * @return array{int, string, list<string>} Status, code and fields that are named.
 	 */

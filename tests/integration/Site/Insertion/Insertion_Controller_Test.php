@@ -154,7 +154,7 @@ final class Insertion_Controller_Test extends Test_Case {
 		}
 		$this->assertSame( $posts, $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts}" ) );
 		$this->assertSame( '', ( new Style_Preference() )->get( $user ) );
-		// What is suggested is the site's, and then what was chosen.
+		// The default is the site's style, later the user's.
 		( new Settings() )->change( array( 'look' => 'site' ) );
 		$this->assertSame( 'site', $this->answer( 'GET', '/fit', $query )['look'] );
 		( new Style_Preference() )->set( $user, 'fonts' );
@@ -162,9 +162,7 @@ final class Insertion_Controller_Test extends Test_Case {
 		$this->assertSame( 400, $this->call( 'GET', '/templately/v1/fit', array( 'platform' => 'elementor' ) + $query )->get_status() );
 	}
 
-	/**
-	 * @param string $block A serialised block.
-	 */
+	/** @param string $block A serialised block. */
 	private static function name_of( string $block ): string {
 		return (string) parse_blocks( $block )[0]['blockName'];
 	}
@@ -300,7 +298,7 @@ final class Insertion_Controller_Test extends Test_Case {
 			),
 			$templates
 		);
-		// One that shows the title by way of a pattern is none without it.
+		// A template may show the title in a pattern.
 		$titled = static function ( array $found ): array {
 			foreach ( $found as $template ) {
 				$template->content = '<!-- wp:post-content /--><!-- wp:pattern {"slug":"tly/with-title"} /-->';

@@ -23,14 +23,13 @@ final class Insertion_Test extends Test_Case {
 		parent::tearDown();
 	}
 
-	/** Has the hub serve a document. */
+	/** Makes the hub serve a document. */
 	private function serve( string ...$blocks ): void {
 		$this->serve_with_look( null, ...$blocks );
 	}
 
 	/**
 	 * Has the hub serve a document in presets.
-	 *
 	 * @param array<string, mixed>|null $look      What they are worth.
 	 */
 	private function serve_with_look( ?array $look, string ...$blocks ): void {
@@ -60,7 +59,7 @@ final class Insertion_Test extends Test_Case {
 			$this->assertStringContainsString( 'Two', $content );
 			$this->assertSame( 0, preg_match( '/onclick|<script|<iframe|javascript:|evil/i', $content ), $content );
 		}
-		// The template that the document names is none of this theme's.
+		// The theme does not have the named template.
 		$this->assertSame( 'page-no-title', get_page_template_slug( $page ) );
 	}
 

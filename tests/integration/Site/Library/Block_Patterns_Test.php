@@ -29,11 +29,10 @@ final class Block_Patterns_Test extends Test_Case {
 
 	/**
 	 * Returns our patterns as the editor gets them.
-	 *
 	 * @return array<string, array<string, mixed>> Name to pattern.
 	 */
 	private function patterns(): array {
-		// Each request of an editor registers them anew.
+		// Every request registers them again.
 		foreach ( WP_Block_Patterns_Registry::get_instance()->get_all_registered() as $pattern ) {
 			if ( 0 === strpos( $pattern['name'], 'templately/' ) ) {
 				unregister_block_pattern( $pattern['name'] );
@@ -125,7 +124,7 @@ final class Block_Patterns_Test extends Test_Case {
 		$this->assertFalse( $looked() );
 		$this->assertSame( $first, $this->shown );
 
-		// The image was cropped: WordPress gives it another file.
+		// Cropping gives the image another file.
 		$file = (string) get_attached_file( $image );
 		$crop = dirname( $file ) . '/cropped-' . basename( $file );
 		copy( $file, $crop );
@@ -134,7 +133,7 @@ final class Block_Patterns_Test extends Test_Case {
 		$this->assertStringContainsString( '/cropped-', $this->shown['templately/with-image']['content'] );
 		$this->assertFalse( $looked() );
 
-		// Filters of plugins take part.
+		// Plugins may filter the content.
 		update_option( 'active_plugins', array_merge( (array) get_option( 'active_plugins' ), array( 'another/another.php' ) ) );
 		$this->assertTrue( $looked() );
 		$this->assertFalse( $looked() );
@@ -175,7 +174,6 @@ final class Block_Patterns_Test extends Test_Case {
 		$this->assertSame( 'Second', $this->shown['templately/second']['title'] );
 		$this->assertSame( array( 'counts' ), $read() );
 
-		// The same blocks under another name.
 		$this->publish( array( 'slug' => 'second', 'name' => 'Renamed' ) );
 		$read();
 		$this->assertSame( 'Renamed', $this->shown['templately/second']['title'] );
@@ -187,7 +185,7 @@ final class Block_Patterns_Test extends Test_Case {
 		$this->assertArrayHasKey( 'templately/first', $this->shown );
 		$this->assertSame( array( 'counts' ), $read() );
 
-		// Who took it moves it: among sixty that are more popular it stands no more.
+		// Popularity changes the order.
 		global $wpdb;
 		for ( $number = 0; $number < 60; $number++ ) {
 			$this->publish( array( 'slug' => "other-$number", 'downloads' => 800000 ) );
@@ -199,7 +197,7 @@ final class Block_Patterns_Test extends Test_Case {
 		$read();
 		$this->assertArrayNotHasKey( 'templately/first', $this->shown );
 
-		// What is made by other rules is made anew.
+		// Patterns are rebuilt when the rules change.
 		update_option( 'active_plugins', array_merge( (array) get_option( 'active_plugins' ), array( 'another/another.php' ) ) );
 		$this->assertContains( 'contents', $read() );
 		$this->assertSame( array( 'counts' ), $read() );
@@ -215,7 +213,7 @@ final class Block_Patterns_Test extends Test_Case {
 		$size     = strlen( implode( '', array_column( $patterns, 'content' ) ) );
 		$this->assertGreaterThan( 1900000, $size );
 		$this->assertLessThan( 2100000, $size );
-		// What is smaller than what did not fit still does.
+		// A smaller design may still fit.
 		$this->assertArrayHasKey( 'templately/vesper-quince-statement', $patterns );
 		$rows = $this->kept_rows();
 		$this->assertCount( 1, $rows );
@@ -270,7 +268,6 @@ final class Block_Patterns_Test extends Test_Case {
 
 	/**
 	 * Lets the patterns come from a hub that offers something, whatever it is, as if it came through its checks.
-	 *
 	 * @param mixed $designs Designs, or a whole body where it is no list of them.
 	 */
 	private function offer( $designs ): void {
@@ -302,7 +299,6 @@ final class Block_Patterns_Test extends Test_Case {
 	}
 
 	/**
-	 * @param string      $slug    Slug.
 	 * @param list<mixed> $content Blocks.
 	 * @return array<string, mixed> A design as a hub offers it.
 	 */
@@ -317,9 +313,7 @@ final class Block_Patterns_Test extends Test_Case {
 		);
 	}
 
-	/**
-	 * @return list<array{option_value: string, autoload: string}> What the options table holds of what became of designs.
-	 */
+	/** @return list<array{option_value: string, autoload: string}> What the options table holds of what became of designs. */
 	private function kept_rows(): array {
 		global $wpdb;
 		return $wpdb->get_results( "SELECT option_value, autoload FROM {$wpdb->options} WHERE option_name LIKE '\\_transient\\_templately\\_patterns%'", ARRAY_A );

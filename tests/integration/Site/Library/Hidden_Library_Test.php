@@ -14,7 +14,6 @@ final class Hidden_Library_Test extends Test_Case {
 
 	/**
 	 * Returns calls of the library.
-	 *
 	 * @return array<string, array{string, string, array<string, mixed>}>
 	 */
 	private static function calls( int $id, int $post ): array {
@@ -65,14 +64,14 @@ final class Hidden_Library_Test extends Test_Case {
 						$this->assertSame( array( 'marketplace_hidden', 'The library is not available for your role on this site. You can still use your own cloud, your workspaces and the templates of this site.' ), array( $response->get_data()['code'], $response->get_data()['message'] ) );
 					}
 				}
-				// What is their own is there.
+				// Their own cloud is available.
 				foreach ( array( '/saved-templates', '/clouds', '/profile' ) as $path ) {
 					$this->assertStringNotContainsString( 'marketplace_hidden', (string) wp_json_encode( $this->call( 'GET', "/templately/v1$path", array() )->get_data() ), $path );
 				}
 				$this->assertSame( 200, $this->call( 'GET', '/templately/v1/saved-templates', array( 'platform' => 'gutenberg' ) )->get_status() );
 			}
 		}
-		// A role of strangers to the library hears what it always heard.
+		// Roles that could never browse get the usual error.
 		( new Settings() )->change( array( 'hidden_from' => 'subscriber' ) );
 		$this->act_as( 'subscriber' );
 		$this->assertSame( 'rest_forbidden', $this->call( 'GET', '/templately/v1/items', array() )->get_data()['code'] );
@@ -129,7 +128,7 @@ final class Hidden_Library_Test extends Test_Case {
 		$this->assertSame( 200, $this->call( 'POST', '/templately/v1/import/page', $query )->get_status() );
 		( new Settings() )->change( array( 'hidden_from' => array( 'editor' ) ) );
 		$this->assertSame( 'marketplace_hidden', $this->call( 'POST', '/templately/v1/import/page', $query )->get_data()['code'] );
-		parse_str( (string) wp_parse_url( Design_Preview::url( $id, 'remote', 'design' ), PHP_URL_QUERY ), $_GET );
+		parse_str( (string) wp_parse_url( Design_Preview::url( $id, 'remote', 'design' ), PHP_URL_QUERY ), $_GET ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- set here.
 		$said = '';
 		add_filter(
 			'wp_die_handler',

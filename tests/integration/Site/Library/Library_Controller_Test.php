@@ -50,7 +50,6 @@ final class Library_Controller_Test extends Test_Case {
 		$response = $this->call( 'GET', '/templately/v1/items', $query );
 		$this->assertSame( '1', $response->get_headers()['X-WP-Total'] );
 		$this->assertSame( '1', $response->get_headers()['X-WP-TotalPages'] );
-		// Each argument alone leads to others.
 		$this->publish( array( 'slug' => 'zephyrine-pack', 'name' => 'Zephyrine pack', 'plan' => 'pro', 'type' => 'packs', 'content' => array() ) );
 		$this->publish( array( 'slug' => 'zephyrine-template', 'name' => 'Zephyrine template', 'plan' => 'pro', 'type' => 'templates', 'platform' => 'elementor' ) );
 		foreach ( array( 'zephyrine-starter' => array( 'plan' => 'starter' ), 'zephyrine-page' => array( 'type' => 'pages' ), 'zephyrine-pack' => array( 'type' => 'packs' ), 'zephyrine-other' => array( 'platform' => 'elementor' ), 'zephyrine-template' => array( 'platform' => 'elementor', 'type' => 'templates' ) ) as $slug => $other ) {
@@ -59,7 +58,7 @@ final class Library_Controller_Test extends Test_Case {
 		$this->assertSame( array( 'zephyrine-hero', 'zephyrine-starter' ), array_column( $this->answer( 'GET', '/items', array( 'plan' => 'all' ) + $query )['items'], 'slug' ) );
 		$this->assertSame( array(), $this->answer( 'GET', '/items', array( 'page' => 2 ) + $query )['items'] );
 		$this->assertSame( 2, $this->answer( 'GET', '/items', array( 'page' => 2 ) + $query )['current_page'] );
-		// A filtered list takes the search term only where it is asked to; any other always.
+		// A filtered list ignores the search term unless include_search is set.
 		$this->assertGreaterThan( 0, $this->answer( 'GET', '/items', array( 'search' => 'zzzzzz', 'include_search' => false ) + $query )['total'] );
 		$this->assertSame( 0, $this->answer( 'GET', '/items', array( 'search' => 'zzzzzz' ) + $query )['total'] );
 		$this->assertSame( 0, $this->answer( 'GET', '/items', array( 'search' => 'zzzzzz', 'filtering' => false, 'include_search' => false ) + $query )['total'] );
@@ -116,7 +115,7 @@ final class Library_Controller_Test extends Test_Case {
 	 */
 	public function test_the_second_page_continues_the_first(): void {
 		$this->act_as( 'editor' );
-		// Among those that are as popular, the newest comes first.
+		// Equally popular items are sorted by date.
 		for ( $number = 48; $number >= 0; $number-- ) {
 			$this->publish( array( 'slug' => "paged-$number", 'name' => "Paged thing $number", 'downloads' => 900 - $number ) );
 		}
@@ -163,13 +162,13 @@ final class Library_Controller_Test extends Test_Case {
 		$this->assertSame( array( 'core/paragraph' ), $item['block_types'] );
 		$this->assertFalse( $item['dependencies'][0]['is_active'] );
 		$this->assertSame( 404, $this->call( 'GET', '/templately/v1/items/no-such-item', $query )->get_status() );
-		// The same slug is another item in another type, and in another builder.
+		// Types and builders have separate slugs.
 		$this->publish( array( 'slug' => 'quince-hero', 'type' => 'pages', 'name' => 'A page' ) );
 		$this->publish( array( 'slug' => 'quince-hero', 'platform' => 'elementor', 'name' => 'An other' ) );
 		foreach ( array( 'A page' => array( 'type' => 'pages' ), 'An other' => array( 'platform' => 'elementor' ), 'A block' => array() ) as $name => $of ) {
 			$this->assertSame( $name, $this->answer( 'GET', '/items/quince-hero', $of + $query )['name'] );
 		}
-		// What is not said is a pack of Elementor.
+		// The defaults are packs and Elementor.
 		$this->publish( array( 'slug' => 'quince-hero', 'platform' => 'elementor', 'type' => 'packs', 'name' => 'A pack', 'content' => array() ) );
 		$this->assertSame( 'A pack', $this->answer( 'GET', '/items/quince-hero' )['name'] );
 	}
@@ -229,7 +228,7 @@ final class Library_Controller_Test extends Test_Case {
 		$categories = array_column( $this->answer( 'GET', '/categories' ), null, 'slug' );
 		$this->assertSame( 'Food & Restaurant', $categories['food-restaurant']['name'] );
 		$this->assertGreaterThan( 0, $categories['food-restaurant']['id'] );
-		// Of both builders, and of all types, where nothing is said.
+		// Without filters, all builders and types.
 		$this->publish( array( 'slug' => 'counted-other', 'platform' => 'elementor', 'type' => 'pages', 'categories' => array( array( 'slug' => 'of-elementor', 'name' => 'Of Elementor' ) ) ) );
 		$counts = $this->answer( 'GET', '/items-count' );
 		$this->assertSame( $after['gutenberg'], $counts['gutenberg'] );
@@ -283,7 +282,7 @@ final class Library_Controller_Test extends Test_Case {
 		};
 		$this->publish( array( 'slug' => 'needs-two', 'dependencies' => array( $plugin( 'larder', true ), $plugin( 'pantry', false ), $plugin( 'pantry-plus', false ) ) ) );
 		$this->publish( array( 'slug' => 'needs-another', 'platform' => 'elementor', 'type' => 'packs', 'content' => array(), 'dependencies' => array( $plugin( 'cellar', false ) ) ) );
-		// What is called alike is another plugin, whichever of them is the longer name.
+		// A similar plugin name does not match.
 		update_option( 'active_plugins', array_merge( (array) get_option( 'active_plugins' ), array( 'pantry/pantry.php', 'larder-pro/larder.php', 'my-larder/larder.php', 'larder.php', 'Larder/larder.php' ) ) );
 		$needs = array( $plugin( 'larder', true ), $plugin( 'pantry', false ), $plugin( 'pantry-plus', false ) );
 		$this->publish( array( 'slug' => 'a-store', 'type' => 'packs', 'content' => array(), 'downloads' => 9000000, 'dependencies' => $needs ) );

@@ -11,7 +11,7 @@ final class Remote_Patterns_Test extends Test_Case {
 
 	use Calls_Rest;
 
-	/** @var bool Other processes read and write. */
+	/** @var bool Other processes use the database. */
 	protected $commits = true;
 
 	public function test_remote_patterns_arrive_by_cron(): void {
@@ -26,16 +26,15 @@ final class Remote_Patterns_Test extends Test_Case {
 		$patterns = $this->patterns( $editor );
 		$this->assertArrayHasKey( 'templately/vesper-quince-statement', $patterns );
 		$this->assertStringContainsString( '<!-- wp:', $patterns['templately/vesper-quince-statement']['content'] );
-		// An image of theirs is not here.
+		// One image is missing.
 		$this->assertArrayNotHasKey( 'templately/vesper-quince-hero', $patterns );
 
-		// What was made of them is kept, and they are fetched again all the same.
 		$this->assertGreaterThan( time(), $this->next_fetch() );
 		wp_unschedule_hook( Site_State::FETCH_PATTERNS );
 		$from = time() + DAY_IN_SECONDS;
 		$this->assertSame( $patterns, $this->patterns( $editor ) );
 
-		// Tomorrow again, and at once where they are another hub's.
+		// The next fetch is tomorrow, or now for another hub.
 		$this->assertContains( $this->next_fetch(), range( $from, time() + DAY_IN_SECONDS ) );
 		( new Settings() )->change( array( 'hub_address' => 'http://localhost:1' ) );
 		$this->assertSame( array(), $this->patterns( $editor ) );
@@ -43,7 +42,7 @@ final class Remote_Patterns_Test extends Test_Case {
 		$this->run_cron();
 		$this->assertSame( array(), $this->patterns( $editor ) );
 
-		// Nothing is fetched for who wants none.
+		// Nothing is fetched if patterns are off.
 		Response_Cache::delete_all();
 		wp_schedule_single_event( time(), Site_State::FETCH_PATTERNS );
 		( new Settings() )->change( array( 'hub_address' => (string) getenv( 'TEMPLATELY_HUB_URL' ), 'patterns' => false ) );

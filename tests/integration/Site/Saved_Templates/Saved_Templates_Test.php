@@ -117,7 +117,7 @@ final class Saved_Templates_Test extends Test_Case {
 				$this->assertSame( array( 'invalid_file', 400 ), array( $failure->error_code(), $failure->status() ), $damaged );
 			}
 		}
-		// Core lets nobody make patterns who may not publish.
+		// Creating patterns requires publish_posts.
 		$this->act_as( 'contributor' );
 		$refused = $this->call( 'POST', '/templately/v1/saved-templates/save', array( 'title' => 'x', 'content' => self::BLOCKS ) );
 		$this->assertSame( array( 403, 'invalid_permission' ), array( $refused->get_status(), $refused->get_data()['code'] ) );
@@ -189,7 +189,6 @@ final class Saved_Templates_Test extends Test_Case {
 		$kept = $this->call( 'POST', "{$path}delete", array( 'id' => $mine ) );
 		remove_filter( 'pre_trash_post', '__return_false' );
 		$this->assertSame( array( 500, 'not_deleted', 'publish' ), array( $kept->get_status(), $kept->get_data()['code'], get_post_status( $mine ) ) );
-		// What a file says of itself is taken as words, and its blocks as text that can be read.
 		$file = array( '__file' => 'wp_block', 'title' => '<b>長</b>', 'type' => 'A type', 'content' => self::BLOCKS );
 		$item = $this->imported( "\xEF\xBB\xBF" . wp_json_encode( $file ) )['items'][0];
 		$this->assertSame( array( '長', 'section', 'template.json' ), array( $item['title'], $item['type'], $this->service()->file( $item['id'] )->name() ) );
@@ -231,7 +230,6 @@ final class Saved_Templates_Test extends Test_Case {
 		$this->assertStringStartsWith( '{"content":' . self::TREE . ',"page_settings":{"hide_title":"yes"},"version":"0.4","title":"Tree","type":"page"}', $file->to_json() );
 		$back = $this->importing()->import( $file->to_json() )['items'][0];
 		$this->assertSame( array( 'elementor', 'page', self::TREE, array( 'hide_title' => 'yes' ) ), array( $back['platform'], $back['type'], get_post_meta( $back['id'], '_elementor_data', true ), get_post_meta( $back['id'], '_elementor_page_settings', true ) ) );
-		// Without Elementor neither way; WordPress's own needs none.
 		foreach ( array( 'file' => $id, 'require_for_upload' => $id, 'preview' => $id ) as $method => $argument ) {
 			try {
 				$this->service()->$method( $argument );
@@ -255,7 +253,7 @@ final class Saved_Templates_Test extends Test_Case {
 		}
 		$this->assertSame( array( 'One', 'two' ), array_column( $said['items'], 'title' ) );
 		$this->assertSame( array( 'hurt.json' => 'This file is damaged.', 'note.txt' => 'This is no template: neither a pattern of WordPress nor a template of Elementor.' ), array_column( $said['failed'], 'message', 'name' ) );
-		// One letter that is another is damage too, where nothing is compressed that would tell.
+		// A changed character is detected even in an uncompressed entry.
 		$stored = $this->zip( array( 'one.json' => $file ), ZipArchive::CM_STORE );
 		$this->assertSame( array( 422, 'This file is damaged.' ), $this->refused( str_replace( '"One"', '"Ons"', $stored ) ) );
 		foreach ( array( '../evil.json', 'a/b.json', 'a\\b.json', '.hidden' ) as $name ) {
@@ -345,7 +343,7 @@ final class Saved_Templates_Test extends Test_Case {
 			}
 		}
 		$this->assertSame( array(), get_posts( array( 'post_type' => array( 'wp_block', 'elementor_library' ), 'post_status' => 'any' ) ) );
-		// Who may write any HTML may bring it; nobody what is no tree.
+		// Users with unfiltered_html may import scripts, but not invalid trees.
 		$this->act_as( 'administrator' );
 		if ( current_user_can( 'unfiltered_html' ) ) {
 			$this->assertCount( 1, $this->importing()->import( $of( 'html', '{}' ) )['items'] );
@@ -376,7 +374,6 @@ final class Saved_Templates_Test extends Test_Case {
 		$expected  = array(
 			'author'        => array( 'gutenberg' => array_merge( $published, array( 'author private' ) ), 'elementor' => array() ),
 			'other author'  => array( 'gutenberg' => array_merge( $published, array( 'other author private' ) ), 'elementor' => array() ),
-			// Of patterns, WordPress gives nobody the right to read what others keep private.
 			'editor'        => array( 'gutenberg' => $published, 'elementor' => array_merge( $published, array( 'author private', 'other author private', 'administrator private' ) ) ),
 			'administrator' => array( 'gutenberg' => array_merge( $published, array( 'administrator private' ) ), 'elementor' => array_merge( $published, array( 'author private', 'other author private', 'administrator private' ) ) ),
 		);
@@ -440,14 +437,10 @@ final class Saved_Templates_Test extends Test_Case {
 		return rest_get_server()->dispatch( $request );
 	}
 
-	/**
-	 * @param bool $has_elementor Stands in for Elementor, which is not there.
-	 */
 	private function service( bool $has_elementor = false ): Saved_Templates {
 		return new Saved_Templates( new Template_Store(), $has_elementor ? '__return_true' : '__return_false' );
 	}
 
-	/** Returns what takes files in, where Elementor is. */
 	private function importing(): Template_Import {
 		return new Template_Import( $this->service( true ), new Document_Portability( new Attachment_Index() ), new Media_Importer( new Client( Cloud_Services::embedded() ), new Attachment_Index() ) );
 	}
@@ -456,12 +449,11 @@ final class Saved_Templates_Test extends Test_Case {
 		return ( new Template_Store() )->add_pattern( $title, self::BLOCKS, 'section' );
 	}
 
-	/** Makes a row of Elementor's by hand. */
+	/** Creates an Elementor template. */
 	private function tree( string $title, string $type ): int {
 		return ( new Template_Store() )->add_elementor_template( $title, self::TREE, $type, array() );
 	}
 
-	/** Makes what is no template. */
 	private function page(): int {
 		return wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Page' ) );
 	}

@@ -12,7 +12,7 @@ final class Template_Addresses_Test extends Test_Case {
 
 	private const BLOCKS = "<!-- wp:paragraph -->\n<p>Read <em>this</em></p>\n<!-- /wp:paragraph -->";
 
-	/** @var bool Another process answers. */
+	/** @var bool Another process handles the requests. */
 	protected $commits = true;
 
 	/** @group S4 */

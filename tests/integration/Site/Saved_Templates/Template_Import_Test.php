@@ -66,7 +66,7 @@ final class Template_Import_Test extends Test_Case {
 		$this->assertSame( $new, $said['attachments'] );
 		$this->assertCount( 2, $new );
 		$this->assertSame( $hashes, array( hash_file( 'sha256', (string) get_attached_file( $new[0] ) ), hash_file( 'sha256', (string) get_attached_file( $new[1] ) ) ) );
-		// Its sizes are made afterwards: until then it is the original.
+		// Until the sizes are generated, the original is shown.
 		$expected = $this->shows( $new[0], (string) wp_get_attachment_url( $new[0] ) ) . "\n\n" . $this->shows( $new[1], (string) wp_get_attachment_url( $new[1] ) ) . "\n\n<!-- wp:paragraph -->\n<p><a href=\"#\">About \\ us</a></p>\n<!-- /wp:paragraph -->";
 		$this->assertSame( array( 'A title', $expected ), array( $said['items'][0]['title'], get_post( $said['items'][0]['id'] )->post_content ) );
 		$this->assertNotSame( wp_get_attachment_url( $new[0] ), wp_get_attachment_url( $new[1] ) );
@@ -108,7 +108,7 @@ final class Template_Import_Test extends Test_Case {
 			$this->assertSame( array( $status, $message ), $this->refused( $this->zip( $entries ) ), $what );
 			$this->assert_nothing_stayed( $what );
 		}
-		// A size that is not true, smaller and larger, and a flipped bit in what an image is.
+		// Wrong sizes and a flipped bit.
 		$whole = $this->zip( array( 't.json' => $both, self::FIRST . '.png' => $image, self::SECOND . '.png' => $other ), ZipArchive::CM_STORE );
 		$this->assertSame( 1, substr_count( $whole, $other ) );
 		foreach ( array( strlen( $other ) - 1, strlen( $other ) + 1, 1, 9 * MB_IN_BYTES ) as $size ) {
@@ -119,10 +119,8 @@ final class Template_Import_Test extends Test_Case {
 		$place = (int) strpos( $whole, $other ) + 40;
 		$this->assertSame( array( 422, $lost ), $this->refused( substr_replace( $whole, chr( ord( $whole[ $place ] ) ^ 4 ), $place, 1 ) ) );
 		$this->assert_nothing_stayed( 'a flipped bit' );
-		// A template alone cannot bring what it shows.
 		$this->assertSame( array( 422, 'It shows media that are not in this file, such as photo.png. Import the zip that it came in.' ), $this->refused( $both ) );
 
-		// Of one that cannot be read nobody knows whose the media are.
 		$said = $this->imported( $this->zip( array( 'first.json' => $this->template( array(), 'First' ), 'second.json' => '{', self::FIRST . '.png' => $image ) ) );
 		$this->assertSame( array( array( 'First' ), array( array( 'name' => 'second.json', 'message' => 'This file is damaged.' ) ) ), array( array_column( $said['items'], 'title' ), $said['failed'] ) );
 
@@ -192,7 +190,6 @@ final class Template_Import_Test extends Test_Case {
 	public function test_too_large_uploads_are_refused_by_their_length(): void {
 		$before = (string) ini_get( 'memory_limit' );
 		$said   = array();
-		// What this process has by now is there in any case.
 		$memory = max( 120 * MB_IN_BYTES, memory_get_usage( true ) + 8 * MB_IN_BYTES );
 		$small  = min( intdiv( $memory, 3 ), 50 * MB_IN_BYTES );
 		foreach ( array( $memory => $small, -1 => 50 * MB_IN_BYTES ) as $memory => $most ) {
@@ -221,10 +218,7 @@ final class Template_Import_Test extends Test_Case {
 		$this->assertCount( 1, $this->imported( $zip )['attachments'] );
 	}
 
-	/**
-	 * @param string $content Serialised blocks.
-	 * @return array{name: string, mime: string, path: string, bytes: string} What is downloaded of them.
-	 */
+	/** @return array{name: string, mime: string, path: string, bytes: string} What is downloaded of them. */
 	private function downloaded( string $content ): array {
 		$id    = $this->answer( 'POST', '/clouds/upload', array( 'platform' => 'gutenberg', 'file_content' => array( '__file' => 'wp_block', 'id' => 0, 'type' => 'page', 'title' => 'A title', 'content' => $content ) ) )['data']['id'];
 		$file  = Cloud_Services::documents( new Client( Cloud_Services::embedded() ) )->write_file( $id );
@@ -233,7 +227,7 @@ final class Template_Import_Test extends Test_Case {
 		return $file;
 	}
 
-	/** Makes this site another one than that which a file came from: it has none of its images. */
+	/** Removes the images and changes the origin, so that this is another site. */
 	private function leave(): void {
 		foreach ( $this->library as $id ) {
 			wp_delete_attachment( $id, true );
@@ -241,17 +235,12 @@ final class Template_Import_Test extends Test_Case {
 		$this->before = $this->attachments();
 	}
 
-	/**
-	 * @param int    $id  Attachment.
-	 * @param string $url Its address, or one of its sizes'.
-	 */
 	private function shows( int $id, string $url ): string {
 		return "<!-- wp:image {\"id\":$id} -->\n<figure class=\"wp-block-image\"><img src=\"$url\" alt=\"\" class=\"wp-image-$id\"/></figure>\n<!-- /wp:image -->";
 	}
 
 	/**
 	 * @param list<int> $numbers Media that it shows.
-	 * @param string    $title   Its title.
 	 * @return string A template as a file.
 	 */
 	private function template( array $numbers, string $title = 'A title' ): string {
@@ -262,11 +251,7 @@ final class Template_Import_Test extends Test_Case {
 		return (string) wp_json_encode( array( '__file' => 'wp_block', 'title' => $title, 'content' => implode( "\n\n", $blocks ) ) );
 	}
 
-	/**
-	 * @param int    $count How many.
-	 * @param string $bytes What is in each.
-	 * @return array<string, string> Media, by their names in a zip.
-	 */
+	/** @return array<string, string> Media, by their names in a zip. */
 	private function numbered( int $count, string $bytes = 'x' ): array {
 		$media = array();
 		for ( $number = 0; $number < $count; $number++ ) {
@@ -275,10 +260,6 @@ final class Template_Import_Test extends Test_Case {
 		return $media;
 	}
 
-	/**
-	 * @param string $bytes  What is in a file.
-	 * @param int    $length How long the request says that it is; 0 for nothing.
-	 */
 	private function sent( string $bytes, int $length = 0 ): WP_REST_Response {
 		$request = new WP_REST_Request( 'POST', '/templately/v1/saved-templates/import' );
 		$request->set_header( 'X-WP-Nonce', wp_create_nonce( 'wp_rest' ) );
@@ -290,43 +271,29 @@ final class Template_Import_Test extends Test_Case {
 		return rest_get_server()->dispatch( $request );
 	}
 
-	/**
-	 * @param string $bytes What is in a file.
-	 * @return array<string, mixed> The answer.
-	 */
+	/** @return array<string, mixed> The answer. */
 	private function imported( string $bytes ): array {
 		$response = $this->sent( $bytes );
 		$this->assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
 		return json_decode( (string) wp_json_encode( $response->get_data() ), true );
 	}
 
-	/**
-	 * @param string $bytes  What is in a file.
-	 * @param int    $length How long the request says that it is; 0 for nothing.
-	 * @return array{int, string} Status and message of the refusal.
-	 */
+	/** @return array{int, string} Status and message of the refusal. */
 	private function refused( string $bytes, int $length = 0 ): array {
 		$response = $this->sent( $bytes, $length );
 		return array( $response->get_status(), (string) ( $response->get_data()['message'] ?? '' ) );
 	}
 
-	/**
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	private function attachments(): array {
 		return get_posts( array( 'post_type' => 'attachment', 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids', 'orderby' => 'ID', 'order' => 'ASC' ) );
 	}
 
-	/**
-	 * @param string $what What was sent.
-	 */
 	private function assert_nothing_stayed( string $what ): void {
 		$this->assertSame( array( array(), array(), array() ), array( get_posts( array( 'post_type' => 'wp_block', 'post_status' => 'any' ) ), array_diff( $this->attachments(), $this->before ), array_diff( self::files(), $this->files ) ), $what );
 	}
 
-	/**
-	 * @return list<string> Files among the uploads, and temporary ones.
-	 */
+	/** @return list<string> Files among the uploads, and temporary ones. */
 	private static function files(): array {
 		$files = glob( get_temp_dir() . 'templately*' ) ?: array();
 		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( wp_get_upload_dir()['basedir'], FilesystemIterator::SKIP_DOTS ) ) as $file ) {

@@ -10,12 +10,12 @@ final class Idle_Pages_Test extends Test_Case {
 	use Calls_Rest;
 	use Fetches_Pages;
 
-	/** Pages that have nothing of the plugin. */
+	/** Pages without the plugin. */
 	private const IDLE = array( '/', '/hello-world/', '/wp-admin/index.php', '/wp-admin/edit.php', '/wp-admin/upload.php', '/wp-admin/tools.php', '/wp-admin/users.php' );
 
 	private const EDITOR = '/wp-admin/post-new.php?post_type=page';
 
-	/** @var bool Another process answers. */
+	/** @var bool Another process handles the requests. */
 	protected $commits = true;
 
 	protected function tearDown(): void {
@@ -23,10 +23,7 @@ final class Idle_Pages_Test extends Test_Case {
 		parent::tearDown();
 	}
 
-	/**
-	 * @dataProvider people
-	 * @param bool $is_signed_in Whether the person is signed in to the marketplace too.
-	 */
+	/** @dataProvider people */
 	public function test_other_pages_need_no_queries_and_editors_at_most_two( bool $is_signed_in ): void {
 		$this->bring_plugin( "foreach ( array( 'wp_footer', 'admin_print_footer_scripts' ) as \$hook ) { add_action( \$hook, static function () { printf( '<!-- %d queries -->', get_num_queries() ); }, PHP_INT_MAX ); }" );
 		$user = $this->act_as( 'administrator' );
@@ -69,7 +66,7 @@ final class Idle_Pages_Test extends Test_Case {
 	private function queries( int $user ): array {
 		$queries = array();
 		foreach ( array_merge( self::IDLE, array( self::EDITOR ) ) as $path ) {
-			// The first visit fills caches of WordPress's own.
+			// Fill WordPress's own caches.
 			$this->html( $path, $user );
 			$this->assertSame( 1, preg_match( '/<!-- (\d+) queries -->/', $this->html( $path, $user ), $found ), $path );
 			$queries[ $path ] = (int) $found[1];
@@ -77,10 +74,6 @@ final class Idle_Pages_Test extends Test_Case {
 		return $queries;
 	}
 
-	/**
-	 * @param string $path Path of this site.
-	 * @param int    $user Who looks; 0 for a stranger.
-	 */
 	private function html( string $path, int $user ): string {
 		$answer = $this->http( 'GET', $path, null, $user, array( 'Accept: text/html' ) );
 		$this->assertSame( 200, $answer['status'], $path );

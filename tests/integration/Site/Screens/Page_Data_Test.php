@@ -111,7 +111,6 @@ final class Page_Data_Test extends Test_Case {
 
 	/**
 	 * Returns the scripts of the plugin's own page, as an administrator gets them.
-	 *
 	 * @param string $platform The host's platform, in PHP.
 	 */
 	private function printed( string $before, string $after = '', string $platform = 'null' ): string {

@@ -75,7 +75,7 @@ final class Site_Health_Test extends Test_Case {
 	}
 
 	public function test_overdue_tasks_of_the_plugin_are_reported(): void {
-		// Nobody runs what has been due since this site was made.
+		// Ignore tasks of the test site.
 		_set_cron_array( array() );
 		wp_schedule_single_event( time() - DAY_IN_SECONDS, 'of_another_plugin' );
 		wp_schedule_single_event( time() - MINUTE_IN_SECONDS, Site_State::FETCH_PATTERNS );
@@ -97,7 +97,7 @@ final class Site_Health_Test extends Test_Case {
 		$this->assertArrayNotHasKey( 'templately_hub', WP_Site_Health::get_tests()['direct'] );
 		$this->assertSame( 'templately_hub', WP_Site_Health::get_tests()['async']['templately_hub']['test'] );
 		$this->assertSame( $address, $this->facts()['hub']['value'] );
-		// The site's own patience with a hub is short, and after three failures it rests: once in time is enough.
+		// After three failures, the circuit breaker opens.
 		for ( $tries = 0, $answer = null; $tries < 20 && 'good' !== ( $answer['data']['status'] ?? '' ); $tries++ ) {
 			Response_Cache::delete_all();
 			$answer = $this->asked( $administrator );
@@ -106,7 +106,7 @@ final class Site_Health_Test extends Test_Case {
 		$this->assertStringContainsString( $address, $answer['data']['description'] );
 
 		( new Settings() )->change( array( 'hub_address' => 'http://localhost:1' ) );
-		// What it said before is no answer.
+		// Cached responses do not count.
 		( new Response_Cache( 'http://localhost:1' ) )->set( new Hub_Request( 'GET', '/counts', array(), null, '', 'en_US' ), new Hub_Response( 200, array() ), time() );
 		$answer = $this->asked( $administrator );
 		$this->assertSame( array( true, 'recommended', 'The library’s hub does not answer' ), array( $answer['success'], $answer['data']['status'], $answer['data']['label'] ) );
@@ -117,7 +117,6 @@ final class Site_Health_Test extends Test_Case {
 
 	/**
 	 * Runs a direct test as Site Health does.
-	 *
 	 * @return array<string, mixed>
 	 */
 	private function assertFinding( string $name, string $status, string $label ): array {
@@ -138,8 +137,6 @@ final class Site_Health_Test extends Test_Case {
 
 	/**
 	 * Asks over HTTP as Site Health's page does.
-	 *
-	 * @param string $nonce Nonce; '' for the right one.
 	 * @return mixed The answer.
 	 */
 	private function asked( int $user, string $nonce = '' ) {

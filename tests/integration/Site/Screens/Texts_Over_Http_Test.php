@@ -10,7 +10,7 @@ final class Texts_Over_Http_Test extends Test_Case {
 
 	use Calls_Rest;
 
-	/** @var bool Another process answers. */
+	/** @var bool Another process handles the requests. */
 	protected $commits = true;
 
 	public function test_users_get_cacheable_translations(): void {
@@ -18,7 +18,6 @@ final class Texts_Over_Http_Test extends Test_Case {
 		$this->assertSame( array( 200, 'private, max-age=604800' ), array( $answer['status'], $answer['headers']['cache-control'] ) );
 		$this->assertStringStartsWith( 'application/json', $answer['headers']['content-type'] );
 		$this->assertStringEqualsFile( Translations::folder() . '/templately-de_DE-app.json', $answer['body'] );
-		// A stranger is told what admin-ajax.php tells of what it does not know.
 		$answer = $this->texts( 'de_DE', 0 );
 		$this->assertSame( array( 400, '0' ), array( $answer['status'], $answer['body'] ) );
 	}

@@ -17,7 +17,7 @@ final class Translations_Test extends Test_Case {
 				return 'de_DE';
 			}
 		);
-		// As WordPress begins: where English was asked for before, it takes a domain for one without texts.
+		// Reset WordPress's cache of missing translations.
 		unset( $GLOBALS['l10n']['templately'] );
 		WP_Translation_Controller::get_instance()->set_locale( 'de_DE' );
 	}
@@ -83,7 +83,7 @@ final class Translations_Test extends Test_Case {
 				wp_set_script_translations( 'templately-admin', 'templately', Translations::folder() );
 				$texts = (string) load_script_textdomain( 'templately-admin', 'templately', Translations::folder() );
 				$this->assertStringNotContainsString( 'Theirs', $texts );
-				// French we do not have.
+				// There is no French translation.
 				if ( 'de_DE' === $locale ) {
 					$this->assertStringContainsString( '"lang":"de', $texts );
 					$this->assertNotNull( Translations::address( $locale ) );

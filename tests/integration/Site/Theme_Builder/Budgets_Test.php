@@ -35,7 +35,6 @@ final class Budgets_Test extends Test_Case {
 		$this->assertSame( array( 1, 4 ), $this->queries_of( $this->made['ada'] ), 'Two levels above it.' );
 		$this->assertSame( array( 1, 3 ), $this->queries_of( $this->made['team'] ), 'One level above it.' );
 		$this->assertSame( array( 1, 2 ), $this->queries_of( $this->made['about'] ) );
-		// Who loads WordPress without its themes has nothing to show either.
 		add_filter( 'wp_using_themes', '__return_false', 11 );
 		do_action( 'wp', $GLOBALS['wp'] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
 		$this->assertSame( $none, $hooks() );
@@ -46,7 +45,6 @@ final class Budgets_Test extends Test_Case {
 
 	public function test_five_hundred_templates_stay_within_the_limits(): void {
 		global $wpdb;
-		// With every fact that conditions can ask for.
 		$this->marked( 'header', "include/singular/any_child_of/{$this->made['about']}" );
 		$this->marked( 'footer', 'include/singular/in_category' );
 		$this->assertSame( array( 'ancestors', 'terms' ), get_option( 'templately_tb' )['need'] );
@@ -59,7 +57,6 @@ final class Budgets_Test extends Test_Case {
 		wp_load_alloptions();
 		wp_get_current_user();
 		current_user_can( 'edit_theme_options' );
-		// What WordPress itself reads for its routes.
 		rest_get_server();
 		$queries = $wpdb->num_queries;
 		$list    = $this->answer( 'GET', '/templates/theme', array( 'page' => 3 ) );
@@ -67,7 +64,6 @@ final class Budgets_Test extends Test_Case {
 		$this->assertSame( array( 20, 25, 500 ), array( count( $list['items'] ), $list['total_page'], $list['total'] ) );
 		$all  = $this->assert_rows_decide();
 		$live = $this->storage()->find_matching( $this->keys_of( $this->made['plain'] ) );
-		// So few that the database hands over all that can win, with what takes them out.
 		$this->assertLessThanOrEqual( 1000, array_sum( $this->storage()->locations() ) );
 		$this->assertContains( '1', array_column( $live, 'is_exclude' ) );
 		$this->assertCount( 2000, $all );
@@ -110,7 +106,6 @@ final class Budgets_Test extends Test_Case {
 
 	/**
 	 * Says that what is not asked for can never win: with all rows the winner is the same, on any page.
-	 *
 	 * @return list<array<string, string>> All rows.
 	 */
 	private function assert_rows_decide(): array {
@@ -125,9 +120,6 @@ final class Budgets_Test extends Test_Case {
 		return $all;
 	}
 
-	/**
-	 * @param int $post A post, which becomes what the main query shows.
-	 */
 	private function look_at( int $post ): void {
 		$query = new WP_Query( array( 'p' => $post, 'post_type' => get_post_type( $post ) ) );
 		// phpcs:disable WordPress.WP.GlobalVariablesOverride -- each test has its own.
@@ -165,7 +157,7 @@ final class Budgets_Test extends Test_Case {
 		return Templately\Site\Theme_Builder\Conditions\Request_Facts::from_query( $GLOBALS['wp_the_query'], array( 'terms', 'ancestors' ) )->matching_keys();
 	}
 
-	/** Fills the table as many templates would. */
+	/** Adds many templates with conditions. */
 	private function make_many( int $templates, int $rows ): void {
 		global $wpdb;
 		mt_srand( 7 );
@@ -191,7 +183,6 @@ final class Budgets_Test extends Test_Case {
 		$this->storage()->on_template_change( (int) $ids[0], false );
 	}
 
-	/** Returns the conditions of this site. */
 	private function storage(): Condition_Store {
 		return new Condition_Store( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) );
 	}

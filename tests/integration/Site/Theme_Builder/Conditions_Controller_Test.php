@@ -97,20 +97,18 @@ final class Conditions_Controller_Test extends Test_Case {
 			self::rows( $rows )
 		);
 		$this->assertSame( array_values( array_unique( array_column( $rows, 'id' ) ) ), array_column( $rows, 'id' ) );
-		// By these pages find them.
 		$this->assertSame( array( "singular/page/$page", "singular/in_category/$news", "singular/post_by_author/$ada", 'archive' ), array_column( ( new Condition_Store( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ) )->find_by_templates( array( $id ) )[ $id ], 'k' ) );
 		$this->assertSame( $rows, $this->answer( 'GET', '/conditions', array( 'template_id' => $id ) )['template_conditions'] );
 
 		$this->assertSame( array( array( 'exclude', 'archive', 'search', 0, '', '' ) ), self::rows( $this->save( $id, 'exclude/archive/search' )['data']['template_conditions'] ) );
 		$this->assertSame( array(), $this->save( $id )['data']['template_conditions'] );
 		$this->assertCount( 1, $this->answer( 'GET', '/conditions', array( 'template_id' => $other ) )['template_conditions'], 'Those of another template stay.' );
-		// Without conditions nothing is meant, not none; nor without a template.
 		foreach ( array( 'conditions' => array( 'template_id' => $other ), 'template_id' => array( 'conditions' => array() ) ) as $missing => $data ) {
 			$response = $this->call( 'POST', '/templately/v1/save-conditions', $data );
 			$this->assertSame( array( 400, 'rest_invalid_param', "$missing is missing." ), array( $response->get_status(), $response->get_data()['code'], $response->get_data()['message'] ) );
 		}
 		$this->assertCount( 1, $this->answer( 'GET', '/conditions', array( 'template_id' => $other ) )['template_conditions'] );
-		// The same row twice says nothing more.
+		// Duplicates are removed.
 		$this->assertCount( 1, $this->save( $id, 'include/general', 'include/general' )['data']['template_conditions'] );
 	}
 
@@ -175,7 +173,6 @@ final class Conditions_Controller_Test extends Test_Case {
 		$saved = $this->save( $id, 'include/general', ...$rows )['data']['template_conditions'];
 		$this->assertSame( array_merge( array( '' ), $faults ), array_column( $saved, 'fault' ) );
 		$this->assertSame( array( 0, $genre, 0, $news, $page, $ada ), array_column( $saved, 'sub_id' ) );
-		// Whoever takes one out cannot bring it back.
 		$this->save( $id, 'include/general' );
 		$this->assertSame( 400, $this->call( 'POST', '/templately/v1/save-conditions', self::body( $id, $rows[0] ) )->get_status() );
 	}
@@ -194,7 +191,7 @@ final class Conditions_Controller_Test extends Test_Case {
 		foreach ( array( array( 'GET', '/conditions', array( 'template_id' => $template ) ), array( 'POST', '/save-conditions', self::body( $template, 'include/general' ) ), array( 'POST', '/conditions/preview', self::body( $template ) ) ) as list( $method, $path, $data ) ) {
 			$this->assertSame( 403, $this->call( $method, "/templately/v1$path", $data )->get_status(), $path );
 		}
-		// Somebody who may change the look, but not this template.
+		// A user with edit_theme_options who may not edit this template.
 		$this->act_as( 'administrator' );
 		add_filter(
 			'map_meta_cap',
@@ -285,7 +282,6 @@ final class Conditions_Controller_Test extends Test_Case {
 		$this->assertSame( array( $public => 'Zebra for all', $hidden[0] => 'Private: Zebra that is private', $hidden[1] => 'Zebra that is draft', $hidden[2] => 'Zebra that is pending', $hidden[3] => 'Zebra that is future' ), $all );
 		$this->assertSame( array( array( $parent => 'Private: Zebra cage' ), array( $file => 'Zebra photo' ) ), array( $found( 'page' ), $found( 'attachment' ) ) );
 		$this->assertSame( array( $hidden[0] => 'Private: Zebra that is private', $public => 'Zebra for all' ), $named() );
-		// The second also stands for what is not found there.
 		foreach ( array( $seen(), $seen( 'include/general' ) ) as $preview ) {
 			$this->assertContains( 'Zebra photo', array_column( $preview['pages'], 'title' ) );
 		}
@@ -351,7 +347,6 @@ final class Conditions_Controller_Test extends Test_Case {
 		$this->assertSame( array( 400, 'invalid_conditions' ), $this->refusal( 'POST', self::body( $mine, 'include/singular/film' ), '/conditions/preview' ) );
 		$this->assertSame( $before, $this->stored() );
 		$this->assertLessThanOrEqual( 10, count( $this->answer( 'POST', '/conditions/preview', self::body( $mine, 'include/general' ) )['pages'] ) );
-		// Saving says the same.
 		$this->assertEqualsCanonicalizing( array( array( $one, 'One', 'body', 'yields_to', 'Single entries / Posts / First' ), array( $same, 'Same', 'body', 'same', 'Single entries / In Categories / News' ) ), self::conflicts( $this->save( $mine, "include/singular/in_category/$news" )['data'] ) );
 	}
 
@@ -365,7 +360,6 @@ final class Conditions_Controller_Test extends Test_Case {
 
 	/**
 	 * @param array<string, mixed> $data   Arguments.
-	 * @param string               $path   Path.
 	 * @return array{int, string} Status and code.
 	 */
 	private function refusal( string $method, array $data, string $path = '/conditions' ): array {
@@ -406,9 +400,7 @@ final class Conditions_Controller_Test extends Test_Case {
 		);
 	}
 
-	/**
-	 * @return list<array<string, string>> All rows of the table.
-	 */
+	/** @return list<array<string, string>> All rows of the table. */
 	private function stored(): array {
 		global $wpdb;
 		return $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}templately_conditions ORDER BY id", ARRAY_A );

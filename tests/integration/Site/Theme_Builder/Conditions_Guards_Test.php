@@ -90,7 +90,6 @@ final class Conditions_Guards_Test extends Test_Case {
 			$term = $this->term( 'Quagga term' );
 			$this->assertSame( array( $term ), $found( 'in_category', 'term', ' quagga  ' ) );
 
-			// What a row names is there, and of a type that is looked at.
 			$chosen = new Condition_Targets( new Condition_Types() );
 			$fault  = static function ( string $text ) use ( $chosen ): string {
 				return $chosen->validation_error( Condition::parse( $text ) );
@@ -108,7 +107,6 @@ final class Conditions_Guards_Test extends Test_Case {
 			$this->act_as( 'administrator' );
 			$this->assertCount( 20, $found( 'post', 'post' ) );
 			$this->assertCount( 20, $found( 'by_author', 'author' ) );
-			// Where some of them may not be read, it looks on, and still finds no more.
 			for ( $count = 0; $count < 22; $count++ ) {
 				$this->post( "Quagga more $count" );
 			}
@@ -120,7 +118,7 @@ final class Conditions_Guards_Test extends Test_Case {
 			wp_set_current_user( 0 );
 			wp_set_current_user( $reader );
 			$this->assertCount( 20, $found( 'post', 'post' ) );
-			// Of people, not what they sign in with or where they are written to.
+			// Login names and email addresses are not searched.
 			wp_update_user( array( 'ID' => $reader, 'display_name' => 'Somebody', 'user_nicename' => 'somebody', 'user_email' => 'okapi@example.org' ) );
 			$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->users, array( 'user_login' => 'okapi' ), array( 'ID' => $reader ) );
 			$this->assertSame( array( array( $reader ), array() ), array( $found( 'by_author', 'author', 'somebod' ), $found( 'by_author', 'author', 'okapi' ) ) );

@@ -90,7 +90,6 @@ final class Conditions_Preview_Test extends Test_Case {
 		$this->assertSame( 40, $sampled );
 		$this->assertGreaterThan( $queries, $GLOBALS['wpdb']->num_queries );
 		$this->assertSame( array( 'A post' => true ), $this->preview( $mine, ...array_merge( $rows( 'exclude' ), array( "include/singular/post/$post" ) ) )['wins'] );
-		// Of one row ten pages are looked at.
 		$before = $visits();
 		$this->preview(
 			$mine,

@@ -80,7 +80,6 @@ final class Page_Explainer_Test extends Test_Case {
 		$said = $this->explain( (string) get_permalink( $page ) );
 		$this->assertSame( array( null, 'The template “page-no-title” shows, which was chosen for this very page.', 'Its condition “Single entries / Pages” says less than the choice that was made for this very page.' ), array( $said[2]['winner'], $said[2]['reason'], $said[2]['others'][0]['reason'] ) );
 
-		// Programs are told the same, where WordPress knows abilities; who may not change the look is told nothing.
 		if ( function_exists( 'wp_get_ability' ) ) {
 			$ability = wp_get_ability( 'templately/explain-template' );
 			$this->assertNotNull( $ability );
@@ -106,7 +105,6 @@ final class Page_Explainer_Test extends Test_Case {
 		}
 		$editor = $this->act_as( 'editor' );
 		$this->assertStringNotContainsString( 'wp-admin-bar-templately', $this->http( 'GET', $path, null, $editor, array( 'Accept: text/html' ) )['body'] );
-		// Lists of the administration are no pages of the site.
 		$list = $this->http( 'GET', '/wp-admin/edit.php', null, $this->admin, array( 'Accept: text/html' ) )['body'];
 		$this->assertStringContainsString( 'wp-admin-bar-site-name', $list );
 		$this->assertStringNotContainsString( 'wp-admin-bar-templately', $list );
@@ -156,7 +154,6 @@ final class Page_Explainer_Test extends Test_Case {
 		$html = $this->http( 'GET', '/', null, $this->admin, array( 'Accept: text/html' ) )['body'];
 		$this->assertStringContainsString( 'The theme’s own shows instead of “Body”.', $html );
 		$this->assertStringContainsString( 'theme-body', $html );
-		// One that asks for itself while it is rendered has something to show all the same.
 		wp_update_post( array( 'ID' => $header, 'post_content' => '<!-- wp:paragraph --><p>.</p><!-- /wp:paragraph --><!-- wp:tly/asks /-->' ) );
 		$this->assertStringNotContainsString( 'instead of “Head”', $this->http( 'GET', '/', null, $this->admin, array( 'Accept: text/html' ) )['body'] );
 	}
@@ -192,7 +189,6 @@ final class Page_Explainer_Test extends Test_Case {
 		$this->assertSame( array( array( $bottom ), array( "The theme’s own shows instead of “Header”. $none" ) ), $seen( '/' ) );
 		$this->assertSame( array( array( $header, $bottom ), array() ), $seen( '/a-post/' ) );
 		$this->assertSame( array( array(), array( "The theme’s own shows instead of “Header”. $none", "The theme’s own shows instead of “Footer”. $none" ) ), $seen( '/?s=A' ) );
-		// A body of ours without one, and with one.
 		$body = $this->template( 'archive', '', $words . $footer );
 		$this->show( $body, 'include/general' );
 		$this->assertSame( array( array( $bottom ), array( "The theme’s own shows instead of “Header”. $none" ) ), $seen( '/a-post/' ) );
@@ -202,7 +198,6 @@ final class Page_Explainer_Test extends Test_Case {
 		$this->assertSame( array( array( $header, $bottom ), array() ), $seen( '/' ) );
 		$this->assertSame( $shows, $this->explain( '/' )[0]['reason'] );
 		wp_delete_post( $body, true );
-		// Changed in the Site Editor, it is known at once; and taken back.
 		$changed = (int) wp_insert_post( array( 'post_type' => 'wp_template', 'post_name' => 'index', 'post_status' => 'draft', 'post_content' => $part( 'top' ) . $words . $footer ) );
 		wp_set_object_terms( $changed, 'tly-some', 'wp_theme' );
 		wp_publish_post( $changed );
@@ -210,7 +205,6 @@ final class Page_Explainer_Test extends Test_Case {
 		$this->assertSame( array( array( $header, $bottom ), array() ), $seen( '/' ) );
 		wp_delete_post( $changed, true );
 		$this->assertSame( "{$where}Index, Search Results.", $notes()[0] );
-		// No template of the theme has one: only where a body of ours brings it.
 		$this->bring_block_theme( array( 'index' => "$words$footer", 'single' => "$words$footer" ), 'tly-none' );
 		$this->assertSame( array( "{$where}Index, Single Posts.", '' ), $notes() );
 		$this->assertSame( "$shows {$where}Index, Single Posts.", $this->explain( '/' )[0]['reason'] );
@@ -219,7 +213,6 @@ final class Page_Explainer_Test extends Test_Case {
 		$this->show( $body, 'include/archive' );
 		$this->assertSame( array( array( $header, $bottom ), array() ), $seen( '/' ) );
 		$this->assertSame( $shows, $this->explain( '/' )[0]['reason'] );
-		// A theme without block templates is not read: the list says nothing of its places, nor does what is explained.
 		$this->bring_classic_theme( array( 'index.php' => '<!DOCTYPE html><html><head><?php wp_head(); ?></head><body><?php wp_body_open(); wp_footer(); ?></body></html>' ), 'tly-no-call' );
 		$this->assertSame( array( '', '' ), $notes() );
 		$this->assertSame( $shows, $this->explain( '/' )[0]['reason'] );

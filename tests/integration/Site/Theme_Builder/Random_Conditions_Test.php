@@ -42,9 +42,7 @@ final class Random_Conditions_Test extends Test_Case {
 
 	/**
 	 * The rules as a person would apply them: strike out who is excluded, then go down from the highest rank and take the first.
-	 *
 	 * @param list<Row> $rows     Rows.
-	 * @param bool      $chosen   Whether the page chose a template.
 	 */
 	private static function obvious( array $rows, string $location, bool $chosen ): int {
 		$out = array();

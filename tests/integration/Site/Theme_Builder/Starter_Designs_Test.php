@@ -11,7 +11,7 @@ final class Starter_Designs_Test extends Test_Case {
 	use Calls_Rest;
 	use Publishes_Designs;
 
-	/** @var bool Other processes read and write. */
+	/** @var bool Other processes use the database. */
 	protected $commits = true;
 
 	public function test_offers_designs_of_a_remote_hub_or_reports_its_failure(): void {

@@ -92,12 +92,10 @@ final class Theme_Builder_Guards_Test extends Test_Case {
 				wp_delete_post( $body, true );
 			}
 		}
-		// What is made with Elementor is put between the theme's own.
 		$document = ( new Theme_Template_Store() )->create_document( 'single', 'Document' );
 		update_post_meta( $document, Theme_Template_Store::ELEMENTS, '[{"elType":"container"}]' );
 		$this->show( $document, 'include/singular' );
 		$this->assertSame( array( $header, '' ), $said() );
-		// What turned out on the page counts more than what its blocks say.
 		wp_delete_post( $document, true );
 		$body = $this->template( 'single', 'Body', $words );
 		$this->show( $body, 'include/singular' );
@@ -176,7 +174,7 @@ final class Theme_Builder_Guards_Test extends Test_Case {
 			$this->assertFalse( $own( Theme_Template_Store::ELEMENTOR_TYPE ) );
 			$GLOBALS['wp_query'] = new WP_Query( array( 'page_id' => $page ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- each test has its own.
 			$this->assertSame( '/theme/page.php', $templates->use_editor_canvas( '/theme/page.php' ) );
-			// Of an Elementor that keeps its canvas elsewhere the theme's file stays.
+			// Without Elementor's canvas file, the theme's file is used.
 			define( 'ELEMENTOR_PATH', '/tly/nowhere/' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Elementor's.
 			$GLOBALS['wp_query'] = new WP_Query( array( 'post_type' => Theme_Template_Store::ELEMENTOR_TYPE, 'p' => $id ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- each test has its own.
 			$this->assertTrue( is_singular( Theme_Template_Store::ELEMENTOR_TYPE ) );
@@ -241,7 +239,6 @@ final class Theme_Builder_Guards_Test extends Test_Case {
 			return $GLOBALS['wpdb']->num_queries - $queries;
 		};
 		$this->assertSame( $cost( $rows[0] ), $cost( ...$rows ) );
-		// What is for nobody to look at is not offered.
 		register_taxonomy( 'tly_secret', 'post', array( 'public' => false ) );
 		$subs  = ( new Condition_Types() )->all();
 		$types = array_column( $this->answer( 'GET', '/templates/types' ), 'type' );
@@ -253,12 +250,10 @@ final class Theme_Builder_Guards_Test extends Test_Case {
 		$this->assertArrayHasKey( 'in_category', $subs['singular']['sub_conditions'] );
 	}
 
-	/** Returns the conditions of this site. */
 	private function storage(): Condition_Store {
 		return new Condition_Store( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) );
 	}
 
-	/** Returns what says why pages look as they do. */
 	private function explainer(): Page_Explainer {
 		$config = new Condition_Types();
 		return new Page_Explainer( $this->storage(), $config, new Condition_Targets( $config ), new Request_Simulation() );

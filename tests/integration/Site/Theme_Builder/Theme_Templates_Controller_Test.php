@@ -132,7 +132,6 @@ final class Theme_Templates_Controller_Test extends Test_Case {
 		$pack = 'Vesper & Quince';
 		$own  = $this->publish( array( 'platform' => 'gutenberg', 'type' => 'templates', 'slug' => 'tly-category', 'name' => 'By category', 'plan' => 'pro', 'template_type' => array( 'slug' => 'category', 'name' => 'Category' ) ) );
 		$this->publish( array( 'platform' => 'gutenberg', 'type' => 'sections', 'slug' => 'tly-no-template', 'name' => 'A block', 'template_type' => array( 'slug' => 'category', 'name' => 'Category' ) ) );
-		// Of a builder that is not here nothing is offered.
 		$this->publish( array( 'platform' => 'elementor', 'type' => 'templates', 'slug' => 'tly-elementor', 'name' => 'Of Elementor', 'template_type' => array( 'slug' => 'single', 'name' => 'Single' ) ) );
 		$names = function ( string $type ): array {
 			return array_column( $this->answer( 'GET', '/templates/designs', array( 'type' => $type ) ), 'pack', 'name' );
@@ -158,7 +157,6 @@ final class Theme_Templates_Controller_Test extends Test_Case {
 		$this->assertSame( $expected, array_combine( array_keys( $expected ), array_map( $names, array_map( 'strval', array_keys( $expected ) ) ) ) );
 		$this->assertSame( array( 'By category' => '', 'Journal, one part of it' => $pack ), $names( 'category' ) );
 		$this->assertSame( array( array(), array() ), array( $names( 'popup' ), $this->answer( 'GET', '/templates/designs', array( 'platform' => 'elementor', 'type' => 'single' ) ) ) );
-		// No list of the library has them: they are nothing to insert.
 		$in_pack = $this->answer( 'GET', '/items/vesper-quince', array( 'platform' => 'gutenberg', 'type' => 'packs' ) )['items'];
 		$this->assertSame( array( 'pages', 'sections' ), array_values( array_unique( array_column( $in_pack, 'type' ) ) ) );
 		$this->act_as( 'editor' );
@@ -191,12 +189,10 @@ final class Theme_Templates_Controller_Test extends Test_Case {
 			}
 			preg_match_all( '/wp:template-part \{"slug":"([a-z-]+)"/', $content, $parts );
 			$this->assertSame( in_array( $type, array( 'header', 'footer' ), true ) ? array() : array( 'header', 'footer' ), $parts[1], $type );
-			// What WordPress reads is what was written.
 			$this->assertSame( $content, serialize_blocks( parse_blocks( $content ) ) );
 			$this->assertStringNotContainsString( 'core/missing', $content );
 		}
 		$this->assertStringContainsString( wp_upload_dir()['baseurl'], get_post( $this->answer( 'POST', '/create-template', array( 'platform' => 'gutenberg', 'type' => '404', 'item_id' => $this->answer( 'GET', '/templates/designs', array( 'type' => '404' ) )[0]['id'] ) )['template_id'] )->post_content );
-		// Somebody who is not signed in to the hub is told so, and nothing is made.
 		$this->act_as( 'administrator' );
 		$count    = $this->answer( 'GET', '/templates/theme' )['total'];
 		$response = $this->call( 'POST', '/templately/v1/create-template', array( 'platform' => 'gutenberg', 'type' => '404', 'item_id' => $design['id'] ) );

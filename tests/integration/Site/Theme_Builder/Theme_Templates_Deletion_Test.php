@@ -31,8 +31,7 @@ final class Theme_Templates_Deletion_Test extends Test_Case {
 	}
 
 	public function test_a_trashed_template_can_be_restored_with_its_conditions(): void {
-		$storage = new Condition_Store( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) );
-		// The oldest: of older ones with the same conditions nothing is asked for.
+		$storage  = new Condition_Store( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) );
 		$stays    = $this->template( 'page', 'It stays' );
 		$document = ( new Theme_Template_Store() )->create_document( 'header', 'Of Elementor' );
 		update_post_meta( $document, Theme_Template_Store::ELEMENTS, '[{"elType":"container"}]' );
@@ -62,7 +61,6 @@ final class Theme_Templates_Deletion_Test extends Test_Case {
 			wp_untrash_post( $id );
 			wp_publish_post( $id );
 			$this->assertSame( $before, array( $this->listed( $platform ), $storage->locations(), array_column( $storage->find_matching( array( 'singular/page' => 20 ) ), 'template_id' ), $conflicts() ), $title );
-			// For good, nothing is left of it.
 			wp_delete_post( $id, true );
 			$this->assertSame( array(), $storage->find_by_templates( array( $id ) ) );
 		}
@@ -88,7 +86,6 @@ final class Theme_Templates_Deletion_Test extends Test_Case {
 		foreach ( array( $ours, $theme, $page ) as $id ) {
 			$this->assertSame( 'publish', get_post_status( $id ) );
 		}
-		// Who may edit a template need not be one who may delete it.
 		remove_filter( 'pre_trash_post', '__return_false' );
 		add_filter(
 			'map_meta_cap',

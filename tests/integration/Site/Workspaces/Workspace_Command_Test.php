@@ -72,7 +72,7 @@ final class Workspace_Command_Test extends Test_Case {
 	}
 
 	/**
-	 * @param list<string>               $arguments Arguments.
+	 * @param list<string> $arguments Arguments.
 	 * @param array<string, string|bool> $options   Options.
 	 * @return array{array<string, mixed>, int} What was said, and the exit code.
 	 */

@@ -137,7 +137,7 @@ final class Workspaces_Controller_Test extends Test_Case {
 		foreach ( array( 'clouds', 'workspaces', 'shared_workspaces' ) as $source ) {
 			$this->assertSame( array( 'Of Bob' ), $names( $read( array( 'search' => 'bob', 'source' => $source ) ) ), $source );
 		}
-		// By its name to the letter, and nobody else's: Bob has one of that name too, and a dozen of hers have its words.
+		// The exact name, which is behind a page of other matches.
 		$this->file( $bob, $made['id'], 'Page 1', 'gutenberg', 'page' );
 		$mine = $read( array( 'name' => 'Page 1' ) )['files'];
 		$this->assertSame( array( array( 'Page 1' ), 1, true ), array( array_column( $mine['data'], 'name' ), $mine['total_page'], $mine['data'][0]['can']['save'] ) );
@@ -246,7 +246,7 @@ final class Workspaces_Controller_Test extends Test_Case {
 			$this->assertSame( array( 200, array( 'status' => 'success', 'message' => 'You have deleted a file from your cloud.', 'data' => array( 'id' => $copies[ $number ] ) ) ), array( $answer->get_status(), json_decode( (string) wp_json_encode( $answer->get_data() ), true ) ) );
 			$this->assertFalse( $living( $copies[ $number ] ) );
 		}
-		// What holds the settings of a site goes by force alone, which is not said here.
+		// Kits cannot be deleted here.
 		$kit = $this->file( $ada, $made['id'], 'A kit', 'elementor', 'kit' );
 		$this->assertSame( array( 409, 'cant_delete_kit' ), $this->refusal( 'DELETE', "/workspaces/item/delete/$kit" ) );
 		$this->somebody( 'Eve' );
@@ -296,7 +296,6 @@ final class Workspaces_Controller_Test extends Test_Case {
 		wp_set_current_user( $bob['user'] );
 		$answer = $this->answer( 'POST', '/workspaces/remove', array( 'id' => $made['id'], 'account_id' => $dora['id'], 'keep_copies' => true ) );
 		$this->assertSame( array( array(), 'The person is no longer in the WorkSpace. Their files went home with them.' ), array( $answer['workspace']['sharedWith'], $answer['message'] ) );
-		// Copies stay only where the owner, whose they are, asks for them.
 		$there = $this->answer( 'GET', "/workspaces/{$made['slug']}" )['files']['data'];
 		$this->assertEqualsCanonicalizing( array( array( 'Of Dora', $bob['id'] ) ), array_map( null, array_column( $there, 'name' ), array_column( array_column( $there, 'owner' ), 'id' ) ) );
 	}
@@ -328,7 +327,6 @@ final class Workspaces_Controller_Test extends Test_Case {
 
 	/**
 	 * Becomes a new administrator who is signed in to the hub, with an address shown to be theirs.
-	 *
 	 * @return array{user: int, id: int, email: string}
 	 */
 	private function somebody( string $name ): array {
@@ -355,9 +353,8 @@ final class Workspaces_Controller_Test extends Test_Case {
 
 	/**
 	 * Puts a file into the tables.
-	 *
 	 * @param array<string, mixed> $owner        Whose.
-	 * @param int                  $workspace_id Where.
+	 * @param int $workspace_id Where.
 	 */
 	private function file( array $owner, int $workspace_id, string $name, string $platform, string $type ): int {
 		$before = get_current_user_id();
@@ -386,15 +383,12 @@ final class Workspaces_Controller_Test extends Test_Case {
 		return $id;
 	}
 
-	/**
-	 * @param array<string, mixed> $who Somebody.
-	 */
+	/** @param array<string, mixed> $who Somebody. */
 	private function token( array $who ): string {
 		return ( new Templately\Site\Hub_Client\Access_Tokens() )->token( $who['user'] );
 	}
 
 	/**
-	 * @param string                    $path   Path below templately/v1.
 	 * @param array<string, mixed>|null $data   What is sent.
 	 * @return array{int, string} Status and code.
 	 */

@@ -58,9 +58,7 @@ final class Live_Conditions_Test extends TestCase {
 		$this->assertSame( array( '2 + general', '2 - singular' ), $this->live( '1 + general', '1 - singular', '2 + general', '2 - singular' ) );
 		$this->assertSame( array( '2 + general', '2 - singular' ), $this->live( '1 + general', '1 - singular', '1 - archive/date', '2 + general', '2 - singular' ) );
 		$this->assertSame( array( '1 + general', '1 - archive', '2 + general', '2 - singular' ), $this->live( '1 + general', '1 - archive', '2 + general', '2 - singular' ) );
-		// What can never meet it does not count: no archive is a post.
 		$this->assertSame( array( '2 + singular/post' ), $this->live( '1 + singular/post', '2 + singular/post', '2 - archive', '2 - singular/not_found404' ) );
-		// But the front page may be either.
 		$this->assertSame( array( '1 + archive', '2 + archive', '2 - singular/front_page' ), $this->live( '1 + archive', '2 + archive', '2 - singular/front_page' ) );
 	}
 
@@ -80,7 +78,6 @@ final class Live_Conditions_Test extends TestCase {
 		$pages = array();
 		foreach ( self::PAGES as $name => $keys ) {
 			foreach ( explode( ' ', $keys ) as $key ) {
-				// Which ranks they are makes no difference.
 				$pages[ $name ][ $key ] = 10 * substr_count( $key, '/' );
 			}
 		}

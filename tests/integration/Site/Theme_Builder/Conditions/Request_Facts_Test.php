@@ -23,7 +23,6 @@ final class Request_Facts_Test extends Test_Case {
 			wp_cache_flush();
 			$query = new WP_Query( array( 'p' => $post, 'post_type' => 'any' ) );
 			$query->get_queried_object();
-			// These WordPress reads itself on the way to any page.
 			get_page_template_slug( $post );
 			$count = $GLOBALS['wpdb']->num_queries;
 			$keys  = array_keys( Request_Facts::from_query( $query, $needs )->matching_keys() );
@@ -66,7 +65,6 @@ final class Request_Facts_Test extends Test_Case {
 		$kind  = static function ( string $address ) use ( $visit ): array {
 			return array_values( preg_grep( '#^(singular/(front_page|privacy_policy|page/\d+)|archive/post_archive|general)$#', array_keys( $visit->simulate( $address )->matching_keys() ) ) );
 		};
-		// Nobody speaks so: the variable is one as any other.
 		$this->assertSame( array( 'general', 'singular/front_page', "singular/page/{$english['page_on_front']}" ), $kind( home_url( '/' ) ) );
 		$this->assertSame( array( 'general', "singular/page/{$german['page_on_front']}" ), $kind( get_permalink( $german['page_on_front'] ) . '?lang=de' ) );
 		add_filter(
@@ -105,9 +103,7 @@ final class Request_Facts_Test extends Test_Case {
 		);
 	}
 
-	/**
-	 * @param array<string, array{string, list<string>}> $kinds Kinds of pages.
-	 */
+	/** @param array<string, array{string, list<string>}> $kinds Kinds of pages. */
 	private function check( array $kinds ): void {
 		$visit = new Request_Simulation();
 		foreach ( $kinds as $kind => list( $address, $keys ) ) {
@@ -128,9 +124,7 @@ final class Request_Facts_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * @return array<string, mixed> What a visit must not change.
-	 */
+	/** @return array<string, mixed> What a visit must not change. */
 	private function globals(): array {
 		return array( 'get' => $_GET, 'uri' => $_SERVER['REQUEST_URI'] ?? null, 'wp' => spl_object_id( $GLOBALS['wp'] ), 'query' => spl_object_id( $GLOBALS['wp_query'] ), 'main' => spl_object_id( $GLOBALS['wp_the_query'] ), 'post' => $GLOBALS['post'] ?? null, 'buffers' => ob_get_level() ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- kept, not used.
 	}

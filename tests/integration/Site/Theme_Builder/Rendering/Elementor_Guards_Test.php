@@ -25,7 +25,6 @@ final class Elementor_Guards_Test extends Test_Case {
 		$html = $this->fetch( $post );
 		$this->assertSame( array( $footer ), self::marks( $html ), 'What is in the words is the theme’s.' );
 		$this->assertStringContainsString( 'drawn-1.', $html );
-		// Within a header of ours.
 		$header = $this->template( 'header' );
 		wp_update_post( array( 'ID' => $header, 'post_content' => "<!-- wp:paragraph --><p>mark-$header.</p><!-- /wp:paragraph -->" . $part( 'footer' ) ) );
 		$this->show( $header, 'include/general' );
@@ -33,13 +32,11 @@ final class Elementor_Guards_Test extends Test_Case {
 		$html = $this->fetch( "$post?theirs=1" );
 		$this->assertSame( array(), self::marks( $html ) );
 		$this->assertStringContainsString( '<p>theirs</p>', $html );
-		// A body that has the part twice.
 		$body = $this->template( 'single', '', $part( 'footer' ) . $part( 'footer' ) );
 		$this->show( $body, 'include/singular/post' );
 		$html = $this->fetch( $post );
 		$this->assertSame( array( $footer, $footer ), self::marks( $html ) );
 		$this->assertStringContainsString( 'drawn-1.', $html );
-		// What a page chose for itself is there.
 		$document = $this->document( 'page' );
 		$this->show( $document, 'include/singular/page' );
 		$this->assertSame( array( $header, $document, $footer ), self::marks( $this->fetch( (string) get_permalink( $page ) ) ) );

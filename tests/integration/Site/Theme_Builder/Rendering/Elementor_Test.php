@@ -11,11 +11,7 @@ final class Elementor_Test extends Test_Case {
 	use Publishes_Designs;
 	use Shows_Elementor_Templates;
 
-	/**
-	 * Looks at a page as the administrator does.
-	 *
-	 * @param string $path Its path.
-	 */
+	/** Looks at a page as the administrator does. */
 	private function bar( string $path ): string {
 		$html = $this->http( 'GET', $path, null, $this->admin, array( 'Accept: text/html' ) )['body'];
 		$this->assertSame( 1, preg_match( '#<li[^>]+wp-admin-bar-templately\b.*?(?=<li[^>]+id=.wp-admin-bar-(?!templately))#s', $html, $found ), substr( $html, 0, 2000 ) );
@@ -23,7 +19,6 @@ final class Elementor_Test extends Test_Case {
 	}
 
 	public function test_templates_are_created_listed_and_edited(): void {
-		// Elementor's own types of posts are no pages that templates show on.
 		$types = $this->ask( 'GET', '/templates/types', array( 'platform' => 'elementor' ) );
 		$this->assertSame( $this->ask( 'GET', '/templates/types' ), $types );
 		$this->assertSame( array( 'header', 'footer', 'front-page', 'single', 'page', '404', 'archive', 'category', 'tag', 'author', 'date', 'search' ), array_column( $types, 'type' ) );
@@ -64,13 +59,11 @@ final class Elementor_Test extends Test_Case {
 			)
 		);
 		$this->assertSame( array( $id => "elementor | header | header | $edit | Entire site, Single entries / Front page | " ), $listed( 'elementor' ) );
-		// Saved empty again, it steps aside.
 		$this->save_elements( $id, array() );
 		$this->assertSame( array(), get_option( 'templately_tb' ) );
 		$answer = $this->http( 'POST', '/wp-json/templately/v1/create-template', array( 'type' => 'popup', 'platform' => 'elementor' ), $this->admin );
 		$this->assertSame( array( 400, 'invalid_type' ), array( $answer['status'], json_decode( $answer['body'], true )['code'] ) );
 		$this->assertCount( 1, $listed( 'elementor' ) );
-		// Its own page is for who edits it, and for nobody else.
 		$page = "/?post_type=templately_elementor&p=$id";
 		$this->save_elements( $id, array( self::heading( 'Words of it' ), self::page_part( 'title' ) ) );
 		$author = self::factory_user( 'author' );
@@ -111,7 +104,6 @@ final class Elementor_Test extends Test_Case {
 		$html = $this->fetch( home_url( '/' ) );
 		$this->assertStringContainsString( 'Made for a test', $html );
 		$this->assertStringContainsString( basename( $file['url'], '.png' ), $html );
-		// Once more it is another one.
 		$other = json_decode( (string) get_post_meta( $this->ask( 'POST', '/create-template', array( 'platform' => 'elementor', 'type' => 'header', 'item_id' => $made ) )['template_id'], '_elementor_data', true ), true );
 		$this->assertNotSame( $tree[0]['id'], $other[0]['id'] );
 		$this->assertSame( $file, $other[0]['elements'][1]['settings']['image'] );
@@ -120,7 +112,6 @@ final class Elementor_Test extends Test_Case {
 		$answer = $this->http( 'POST', '/wp-json/templately/v1/create-template', array( 'platform' => 'elementor', 'type' => 'footer', 'item_id' => $lacks ), $this->admin );
 		$said   = json_decode( $answer['body'], true );
 		$this->assertSame( array( 422, 'missing_widgets', 'This design needs widgets that Elementor does not have on this site: tly-form, tly-slides. Begin without a design, or turn on the plugin that brings them.' ), array( $answer['status'], $said['code'], $said['message'] ) );
-		// One of blocks is no beginning for it.
 		$blocks = $this->publish( array( 'type' => 'templates', 'slug' => 'tly-blocks' ) );
 		$this->assertSame( 502, $this->http( 'POST', '/wp-json/templately/v1/create-template', array( 'platform' => 'elementor', 'type' => 'footer', 'item_id' => $blocks ), $this->admin )['status'] );
 		$this->assertSame( $count, $this->ask( 'GET', '/templates/theme', array( 'platform' => 'elementor' ) )['total'] );
@@ -177,7 +168,7 @@ final class Elementor_Test extends Test_Case {
 				$this->assertSame( array( $header, $footer ), self::marks( $this->fetch( home_url( '/' ) ) ) );
 			}
 		}
-		// Of what Elementor kept of the header while other templates stood beside it, nothing is missing where it stands alone.
+		// Elementor's cached assets of the header are complete.
 		switch_theme( 'twentytwentyfive' );
 		$html = $this->fetch( home_url( '/nothing-here/' ) );
 		$this->assertSame( array( $header, $footer ), self::marks( $html ) );
@@ -186,7 +177,6 @@ final class Elementor_Test extends Test_Case {
 		$this->assertSame( array( $footer ), self::marks( $html ) );
 		$this->assertStringContainsString( "id='widget-heading-css'", $html );
 		$this->assertStringContainsString( 'wp-block-site-title', $html, 'The theme’s own header is back.' );
-		// Ours of blocks within the same page.
 		$blocks = $this->marked( 'header', 'include/general' );
 		$this->assertSame( array( $blocks, 1, $footer ), self::marks( $this->fetch( $post ) ) );
 	}
@@ -231,12 +221,10 @@ final class Elementor_Test extends Test_Case {
 		$this->show( $body, 'include/singular/post' );
 		$this->assertSame( array( $header, 1 ), self::marks( $this->fetch( $post ) ) );
 		$this->assertStringContainsString( 'Header: Header', $this->bar( $path ) );
-		// It holds itself: once.
 		$this->save_elements( $header, array( self::heading( "mark-$header." ), $code( "[tly-document id=\"$header\"]" ) ) );
 		foreach ( array( 'twentytwentyfive', 'tly-classic' ) as $theme ) {
 			'tly-classic' === $theme ? $this->bring_classic_theme() : switch_theme( $theme );
 			$own = array( 'twentytwentyfive' => 'wp-block-site-title', 'tly-classic' => 'theme-header' )[ $theme ];
-			// Another one that holds it.
 			$this->save_elements( $body, array( self::heading( 'mark-1.' ), $code( "[tly-document id=\"$body\"]" ), $code( "[tly-document id=\"$header\"]" ) ) );
 			$this->assertSame( array( $header, 1, $header ), self::marks( $this->fetch( $post ) ), $theme );
 			$this->save_elements( $body, array( self::heading( 'mark-1.' ) ) );
@@ -257,7 +245,6 @@ final class Elementor_Test extends Test_Case {
 				$this->assertSame( 1, preg_match_all( '/<body\b/', $html ) );
 				$this->assertStringContainsString( "The theme’s own shows instead of “Header”. $reason", $this->bar( $path ), $stored );
 			}
-			// A body, too.
 			update_post_meta( $header, '_elementor_data', wp_slash( $good ) );
 			delete_post_meta( $header, '_elementor_element_cache' );
 			$kept = get_post_meta( $body, '_elementor_data', true );
@@ -269,7 +256,6 @@ final class Elementor_Test extends Test_Case {
 			$this->assertStringContainsString( 'The theme’s own shows instead of “Single post”. Elementor cannot show it', $this->bar( $path ) );
 			update_post_meta( $body, '_elementor_data', wp_slash( $kept ) );
 			delete_post_meta( $body, '_elementor_element_cache' );
-			// Elementor is turned off: all is as the theme has it, and all comes back.
 			$this->switch_foreign_plugin( 'elementor', false );
 			$html = $this->fetch( $post );
 			$this->assertSame( array(), self::marks( $html ) );
@@ -289,7 +275,6 @@ final class Elementor_Test extends Test_Case {
 			$this->switch_foreign_plugin( 'elementor', true );
 			$this->assertSame( array( $header, 1 ), self::marks( $this->fetch( $post ) ), $theme );
 		}
-		// This process has no Elementor either.
 		$this->assertSame(
 			array( 'no_elementor', 'no_elementor' ),
 			array_map(
@@ -306,7 +291,6 @@ final class Elementor_Test extends Test_Case {
 				)
 			)
 		);
-		// Damaged, it says so in the list.
 		update_post_meta( $body, '_elementor_data', '[{"' );
 		$this->assertSame( 'Elementor cannot show it: what is stored of it is damaged.', array_column( $this->ask( 'GET', '/templates/theme', array( 'platform' => 'elementor' ) )['items'], 'note', 'id' )[ $body ] );
 	}
@@ -330,7 +314,6 @@ final class Elementor_Test extends Test_Case {
 		wp_update_post( array( 'ID' => $body, 'post_status' => 'draft' ) );
 		$this->assertSame( array( $older ), self::marks( $this->fetch( $post ) ) );
 		wp_update_post( array( 'ID' => $body, 'post_status' => 'publish' ) );
-		// A copy, as plugins make them, is a template of its own without conditions.
 		$copy = (int) wp_insert_post( array( 'post_type' => 'templately_elementor', 'post_status' => 'publish', 'post_title' => 'A copy' ) );
 		foreach ( (array) get_post_meta( $body ) as $key => $values ) {
 			add_post_meta( $copy, (string) $key, wp_slash( maybe_unserialize( $values[0] ) ) );
@@ -339,7 +322,6 @@ final class Elementor_Test extends Test_Case {
 		$this->assertSame( array( 'single', array() ), array( array_column( $this->ask( 'GET', '/templates/theme', array( 'platform' => 'elementor' ) )['items'], 'type', 'id' )[ $copy ], $this->ask( 'GET', '/conditions', array( 'template_id' => $copy ) )['template_conditions'] ) );
 		wp_delete_post( $body, true );
 		$this->assertSame( array( $older ), self::marks( $this->fetch( $post ) ) );
-		// A page that chose Elementor's canvas for itself has it, whatever shows on others; one whose choice is gone has ours.
 		$page = $this->page( 'A page' );
 		$url  = (string) get_permalink( $page );
 		update_post_meta( $page, '_elementor_edit_mode', 'builder' );
@@ -358,7 +340,6 @@ final class Elementor_Test extends Test_Case {
 				$this->assertSame( array( $winner ), self::marks( $this->fetch( $url ) ), "$theme $winner" );
 			}
 		}
-		// Embeds have one of their own.
 		switch_theme( 'twentytwentyfive' );
 		$this->assertSame( array(), self::marks( $this->fetch( "{$post}embed/" ) ) );
 	}

@@ -103,11 +103,9 @@ final class Polylang_Test extends Test_Case {
 		$page    = $this->marked( 'page', 'include/singular/page' );
 		$general = $this->marked( '404', 'include/general' );
 		$home    = untrailingslashit( (string) get_option( 'home' ) );
-		// Where a language's own address leads to its front page, and where it is that.
 		foreach ( array( false, true ) as $is_home ) {
 			$answer = $this->http( 'POST', '/wp-json/pll/v1/settings', array( 'redirect_lang' => $is_home ), $this->admin );
 			$this->assertSame( 200, $answer['status'], substr( $answer['body'], 0, 500 ) );
-			// As its screen does.
 			delete_transient( 'pll_languages_list' );
 			delete_option( 'rewrite_rules' );
 			$expected = array(
@@ -137,9 +135,8 @@ final class Polylang_Test extends Test_Case {
 	/**
 	 * Turns Polylang on, with English and German, and says which entries are translations of each other, as an administrator would in its
 	 * screens.
-	 *
 	 * @param list<array{int, int}> $posts Posts, the English one first.
-	 * @param array{int, int}|null  $terms Terms, the English one first; null for none.
+	 * @param array{int, int}|null $terms Terms, the English one first; null for none.
 	 */
 	private function bring_languages( array $posts, ?array $terms = null ): void {
 		$this->bring_plugin(

@@ -41,7 +41,7 @@ final class Rendering_Guards_Test extends Test_Case {
 		$this->assertSame( array( $header, $body ), self::marks( $html ) );
 		$this->assertStringContainsString( 'part-in-words', $html, 'What people wrote shows as it does elsewhere.' );
 		$this->assertStringContainsString( 'template-none.', $html );
-		// Emptied by another program, which tells nobody, it gives way, for who is signed in as well.
+		// Emptied directly in the database.
 		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, array( 'post_content' => '' ), array( 'ID' => $body ) );
 		$html = $this->http( 'GET', '/a-post/', null, $this->admin, array( 'Accept: text/html' ) )['body'];
 		$this->assertStringContainsString( 'theme-body', $html );

@@ -28,7 +28,7 @@ final class Rendering_Test extends Test_Case {
 		wp_update_post( array( 'ID' => $winner, 'post_status' => 'draft' ) );
 		$this->assertSame( array( $wide ), self::marks( $this->fetch( $post ) ) );
 		wp_update_post( array( 'ID' => $winner, 'post_status' => 'publish' ) );
-		// Without a hook, as another program does it.
+		// Directly in the database, without hooks.
 		foreach ( array( array( 'draft', $wide ), array( 'publish', $winner ) ) as list( $status, $shows ) ) {
 			$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, array( 'post_status' => $status ), array( 'ID' => $winner ) );
 			$this->assertSame( array( $shows ), self::marks( $this->fetch( $post ) ), $status );
@@ -52,7 +52,6 @@ final class Rendering_Test extends Test_Case {
 		$this->assertSame( array( array( $older ), array( $newer ) ), array_map( array( self::class, 'marks' ), array_values( $this->fetch_all( array( get_permalink( $first ), get_permalink( $second ) ) ) ) ) );
 		$newest = $this->marked( 'single', 'include/singular/post' );
 		$this->assertSame( array( $newest ), self::marks( $this->fetch( (string) get_permalink( $first ) ) ) );
-		// Deleted while it wins: those that could not win beside it can again.
 		wp_delete_post( $newest, true );
 		$this->assertSame( array( array( $older ), array( $newer ) ), array_map( array( self::class, 'marks' ), array_values( $this->fetch_all( array( get_permalink( $first ), get_permalink( $second ) ) ) ) ) );
 	}
@@ -65,23 +64,19 @@ final class Rendering_Test extends Test_Case {
 		$page   = (string) get_permalink( $post );
 		$header = $this->template( 'header' );
 		$slug   = get_post( $header )->post_name;
-		// It includes itself, and the theme's own.
 		wp_update_post( array( 'ID' => $header, 'post_content' => "<!-- wp:paragraph --><p>mark-$header.</p><!-- /wp:paragraph -->" . $part( $slug ) . $part( 'header', ',"area":"header"' ) ) );
 		$own = $this->fetch( $page );
 		$this->show( $header, 'include/general' );
 		$html = $this->fetch( $page );
 		$this->assertSame( array( $header ), self::marks( $html ) );
 		$this->assertSame( substr_count( $own, 'wp-block-site-title' ), substr_count( $html, 'wp-block-site-title' ), 'The theme’s own header, within ours and in what was written, is the theme’s.' );
-		// One that was made under another theme, and one without an area that only its slug tells.
 		$body = $this->template( 'single', '', $part( 'header', ',"theme":"twentytwentyfour"' ) . '<!-- wp:paragraph --><p>mark-1.</p><!-- /wp:paragraph -->' . $part( 'footer', ',"theme":"twentytwentyfour"' ) );
 		$this->show( $body, 'include/singular' );
 		$html = $this->fetch( $page );
 		$this->assertSame( array( $header, 1 ), self::marks( $html ) );
 		$this->assertStringContainsString( '<footer', $html );
-		// After a header that was swapped, the footer is too.
 		$footer = $this->marked( 'footer', 'include/general' );
 		$this->assertSame( array( $header, 1, $footer ), self::marks( $this->fetch( $page ) ) );
-		// Ours has nothing to show here.
 		wp_update_post( array( 'ID' => $header, 'post_content' => '<!-- wp:html --> <!-- /wp:html -->' ) );
 		$html = $this->fetch( $page );
 		$this->assertSame( array( 1, $footer ), self::marks( $html ) );
@@ -125,11 +120,9 @@ final class Rendering_Test extends Test_Case {
 		$preview = $this->http( 'GET', "/?p=$draft&preview=true", null, $this->admin )['body'];
 		$this->assertSame( array( $body ), self::marks( $preview ) );
 		$this->assertStringContainsString( 'Words of A draft.', $preview );
-		// A stranger sees the page for nothing.
 		$preview = $this->http( 'GET', "/?p=$draft&preview=true" )['body'];
 		$this->assertSame( array( $body ), self::marks( $preview ) );
 		$this->assertStringNotContainsString( 'Words of A draft.', $preview );
-		// Only who looks for it finds it, and once.
 		$slug    = get_post( $body )->post_name;
 		$winners = new Resolved_Templates( new Condition_Store( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ) );
 		$blocks  = new Block_Theme_Renderer( $winners, new Elementor_Renderer( $winners ) );
@@ -140,10 +133,8 @@ final class Rendering_Test extends Test_Case {
 		$theme = $this->http( 'GET', '/a-post/?wp_theme_preview=twentytwentyfour', null, $this->admin )['body'];
 		$this->assertSame( array( $body ), self::marks( $theme ) );
 		$this->assertStringContainsString( 'twentytwentyfour', $theme );
-		// The Site Editor asks which template a page has, and has to be told the theme's.
 		$lookup = json_decode( $this->http( 'GET', '/wp-json/wp/v2/templates/lookup?slug=single', null, $this->admin )['body'], true );
 		$this->assertSame( 'single', $lookup['slug'] );
-		// So it is where a program runs a main query within the API.
 		$this->bring_plugin( "add_action( 'rest_api_init', function () { register_rest_route( 'tly-test', '/look', array( 'methods' => 'GET', 'permission_callback' => '__return_true', 'callback' => function () { do_action( 'wp', \$GLOBALS['wp'] ); return array( has_filter( 'single_template_hierarchy' ) ); } ) ); } );" );
 		$this->assertSame( '[false]', $this->http( 'GET', '/wp-json/tly-test/look' )['body'] );
 	}
@@ -166,7 +157,6 @@ final class Rendering_Test extends Test_Case {
 			$this->assertLessThanOrEqual( 19, $GLOBALS['wpdb']->num_queries - $queries );
 			( new Theme_Template_Store() )->move_to_theme( $from );
 			$slug = get_post( $body )->post_name;
-			// What WordPress remembers of them by now.
 			$this->assertSame( array( $from, null ), array( get_block_template( "$from//$slug" )->theme, get_block_template( "$theme//$slug" ) ) );
 			switch_theme( $theme );
 			$this->assertSame( array( $theme, null ), array( get_block_template( "$theme//$slug" )->theme, get_block_template( "$from//$slug" ) ) );
@@ -198,7 +188,6 @@ final class Rendering_Test extends Test_Case {
 		$this->assertStringContainsString( 'themes/twentytwentyfour/', $this->fetch( "$url?look=1" ) );
 		$this->assertEquals( $before, $stored() );
 		$this->assertSame( array( 0 ), self::marks( $this->fetch( $url ) ) );
-		// Nor does what is saved meanwhile.
 		$other = static function (): string {
 			return 'twentytwentyfour';
 		};
@@ -213,7 +202,6 @@ final class Rendering_Test extends Test_Case {
 		$blocks = $this->marked( 'single', 'include/singular' );
 		wp_update_post( array( 'ID' => $blocks, 'post_content' => '<!-- wp:template-part {"slug":"header"} /-->' . get_post( $blocks )->post_content . '<!-- wp:post-title /-->' ) );
 		$this->bring_classic_theme();
-		// What was made for a block theme shows, without that theme's parts, and says that there is no editor for it.
 		$html = $this->fetch( $post );
 		$this->assertSame( array( $blocks ), self::marks( $html ) );
 		$this->assertSame( 1, preg_match_all( '/<h2[^>]*>A post</', $html ) );
@@ -245,14 +233,12 @@ final class Rendering_Test extends Test_Case {
 		$this->assertSame( array( $header, $footer ), self::marks( $front ) );
 		$this->assertStringContainsString( 'theme-body', $front );
 		$this->assertSame( array(), self::marks( $this->fetch( "{$post}embed/" ) ), 'Embeds keep their own.' );
-		// What has nothing to show but parts of a block theme gives way to the theme's own body.
 		$content = get_post( $body )->post_content;
 		wp_update_post( array( 'ID' => $body, 'post_content' => '<!-- wp:template-part {"slug":"header"} /-->' ) );
 		$html = $this->fetch( $post );
 		$this->assertSame( array( $header, $footer ), self::marks( $html ) );
 		$this->assertStringContainsString( 'theme-body', $html );
 		wp_update_post( array( 'ID' => $body, 'post_content' => $content ) );
-		// Back under a theme of blocks, the body that was made here shows too.
 		switch_theme( 'twentytwentyfive' );
 		$this->assertSame( array( $body ), self::marks( $this->fetch( $post ) ) );
 	}
@@ -303,7 +289,6 @@ final class Rendering_Test extends Test_Case {
 		$html = $this->fetch( home_url( '/' ) );
 		$this->assertSame( array( $header, $footer ), self::marks( $html ), 'Where the theme prints it, and nowhere else.' );
 		$this->assertStringContainsString( 'theme-body', $html );
-		// Beside an element of that name, before it, and where nobody asks for the theme's files.
 		foreach (
 			array(
 				'<div>theme-logo</div><?php block_template_part( "header" ); ?><header>theme-header</header>' => array( '', 'theme-header' ),
@@ -327,12 +312,10 @@ final class Rendering_Test extends Test_Case {
 			$this->assertStringContainsString( $kept, $html );
 			$this->assertStringNotContainsString( 'gone', $html );
 		}
-		// A block of ours that prints the theme's part, which is ours, ends.
 		$this->bring_plugin( "register_block_type( 'tly/asks', array( 'render_callback' => function () { ob_start(); block_template_part( 'header' ); return ob_get_clean(); } ) );" );
 		wp_update_post( array( 'ID' => $header, 'post_content' => get_post( $header )->post_content . '<!-- wp:tly/asks /-->' ) );
 		$this->bring_classic_theme( array( 'index.php' => '<!DOCTYPE html><html><head><?php wp_head(); ?></head><body><?php block_template_part( "header" ); ?><main>theme-body</main><?php block_footer_area(); wp_footer(); ?></body></html>' ), 'tly-alone' );
 		$this->assertSame( array( $header, $footer ), self::marks( $this->fetch( home_url( '/' ) ) ) );
-		// Ours has nothing to show: the theme's own does.
 		wp_update_post( array( 'ID' => $header, 'post_content' => '<!-- wp:html --> <!-- /wp:html -->' ) );
 		$this->bring_classic_theme( array(), 'tly-plain' );
 		$html = $this->fetch( home_url( '/' ) );
@@ -416,7 +399,6 @@ final class Rendering_Test extends Test_Case {
 		wp_delete_post( $genre, true );
 		$pages = array( (string) get_term_link( $news ), home_url( '/nothing-here/' ) );
 		$this->assertSame( array( array( $header, $index ), array( $header, $custom ) ), $seen( $pages ), 'The theme has an archive, which is nearer.' );
-		// WordPress takes a name at its last place: what is nearer to the page and has no condition stays behind.
 		$single = $make( 'wp_template', 'single' );
 		$nearer = $make( 'wp_template', 'single-post' );
 		$post   = array( home_url( '/a-post/' ) );
@@ -425,14 +407,13 @@ final class Rendering_Test extends Test_Case {
 		$this->assertSame( array( array( $header, $single ) ), $seen( $post ) );
 		wp_delete_post( $single, true );
 		wp_delete_post( $nearer, true );
-		// A theme that comes back without a word, as with a copy of the database, brings them back, even where nothing else shows.
+		// The theme is switched directly in the database.
 		switch_theme( 'twentytwentyfour' );
 		$this->assertSame( array( array(), array() ), $seen( $pages ) );
 		update_option( 'template', 'twentytwentyfive' );
 		update_option( 'stylesheet', 'twentytwentyfive' );
 		$this->assertSame( array( array( $header, $index ), array( $header, $custom ) ), $seen( $pages ) );
 		wp_cache_flush();
-		// Under another theme they stay what they are, and where they are.
 		$ours = $this->marked( 'footer', 'include/general' );
 		switch_theme( 'twentytwentyfour' );
 		$this->assertSame( array( array( $ours ), array( $ours ) ), $seen( $pages ) );
@@ -441,7 +422,6 @@ final class Rendering_Test extends Test_Case {
 		$this->assertSame( array( 'include/general' ), array_column( array_column( $this->answer( 'GET', '/templates/theme' )['items'], 'conditions', 'id' )[ $header ], 'condition' ) );
 		switch_theme( 'twentytwentyfive' );
 		$this->assertSame( array( array( $header, $index ), array( $header, $custom ) ), $seen( $pages ) );
-		// Taken back to the theme's own file, its conditions go with it.
 		wp_delete_post( $index, true );
 		$this->assertSame( array( $header, $ours ), $seen( $pages )[0] );
 		$this->assertSame( '0', $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->prefix}templately_conditions WHERE template_id = $index" ) );
@@ -470,7 +450,7 @@ final class Rendering_Test extends Test_Case {
 		$post  = $this->marked( 'single', 'include/singular/post', "exclude/singular/post/$there" );
 		$term  = $this->marked( 'category', "include/archive/category/$news" );
 		$other = $this->marked( 'single', "include/singular/post/$there" );
-		// Another process makes the rules, which knows the plugin, before several ask at once.
+		// Generate the rewrite rules first.
 		delete_option( 'rewrite_rules' );
 		$this->fetch( home_url( '/' ) );
 		$pages     = array( '/' => $front, '/de/' => $front, '/?lang=de' => $front, '/pt-br/' => $front, '/a-post/' => $post, '/de/a-post/' => $post, '/a-post/?lang=pt-br' => $post, '/pt-br/category/news/' => $term, '/category/news/?lang=de' => $term, '/de/ein-beitrag/' => $other );

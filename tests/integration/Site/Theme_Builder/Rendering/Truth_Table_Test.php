@@ -99,8 +99,6 @@ final class Truth_Table_Test extends Test_Case {
 
 	/**
 	 * Makes a body for each condition that matches some page, the best ones first, so that age does not decide; and header and footer.
-	 *
-	 * @param bool $with_elementor Whether they are made with Elementor.
 	 * @return array<string, int> Key of the condition, or 'header' or 'footer', to the template.
 	 */
 	private function make_templates( bool $with_elementor = false ): array {
@@ -125,7 +123,7 @@ final class Truth_Table_Test extends Test_Case {
 
 	/**
 	 * @param array<string, array{string, list<string>}> $kinds Kinds of pages.
-	 * @param array<string, int>                         $made  What there is.
+	 * @param array<string, int> $made  What there is.
 	 */
 	private function compare( array $kinds, array $made ): void {
 		$visit = new Request_Simulation();
@@ -140,7 +138,6 @@ final class Truth_Table_Test extends Test_Case {
 			foreach ( Resolver::resolve( $facts->matching_keys(), $rows ) as $location => $outcome ) {
 				$expected[ $location ] = 'mark-' . str_replace( '/', '-', (string) array_search( $outcome->winner, $made, true ) ) . '.';
 			}
-			// By hand: the first of its keys that has a template.
 			$best = current( array_intersect( $kinds[ $kind ][1], array_keys( $made ) ) );
 			$this->assertSame( 'mark-' . str_replace( '/', '-', (string) $best ) . '.', $expected['body'], $kind );
 			preg_match_all( '/mark-[^.]*\./', $page, $found );

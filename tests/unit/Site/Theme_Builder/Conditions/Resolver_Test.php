@@ -61,7 +61,6 @@ final class Resolver_Test extends TestCase {
 			array( 8, 'singular/post/12', 40, array() ),
 			self::body( array( self::row( 8, 'singular/post/12' ), self::row( 8, 'singular/page', true ) ) )
 		);
-		// Nor does one of another template.
 		$this->assertSame( array( 8, 'general', 0, array() ), self::body( array( self::row( 8, 'general' ), self::row( 9, 'general', true ) ) ) );
 	}
 
