@@ -214,7 +214,7 @@ final class Cloud {
 
 	/** Throws 403 for users of the site's shared account who are not administrators: they may read and add files, but not change them. */
 	public function require_may_change(): void {
-		$this->profile->require_own_account( __( 'All users of this site share this account: only an administrator changes its files.', 'templately' ) );
+		$this->profile->require_own_account( __( 'All users of this site share one account. Only an administrator can change its files.', 'templately' ) );
 	}
 
 	/**

@@ -129,7 +129,7 @@ final class Cloud_Command {
 						wp_delete_file( $path );
 					}
 					/* translators: %s: path of a file. */
-					throw new Failure( 'not_written', sprintf( __( '%s is there already, or could not be written.', 'templately' ), $path ), 500 );
+					throw new Failure( 'not_written', sprintf( __( '%s already exists or could not be written.', 'templately' ), $path ), 500 );
 				}
 				return array(
 					'file'  => $path,

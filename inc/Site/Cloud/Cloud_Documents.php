@@ -134,7 +134,7 @@ final class Cloud_Documents {
 	public function preview( int $id, int $version ): void {
 		$document = $this->get( $id, $version );
 		if ( 'gutenberg' !== $document['file']['platform'] ) {
-			throw new Failure( 'no_preview', __( 'Elementor templates cannot be shown here.', 'templately' ), 409 );
+			throw new Failure( 'no_preview', __( 'Elementor templates cannot be previewed here.', 'templately' ), 409 );
 		}
 		$blocks    = $this->importer->validate( Block_Markup::split( $document['content'] ) );
 		$is_home   = $this->is_from_this_site( $document );

@@ -275,7 +275,7 @@ final class Cloud_Upload {
 				try {
 					$bytes = isset( $by_hash[ $sha256 ] ) ? Document_Portability::media_bytes( $by_hash[ $sha256 ] ) : ( isset( $fonts[ $sha256 ] ) ? (string) file_get_contents( $fonts[ $sha256 ] ) : $picture ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this site.
 				} catch ( Invalid_Media $unfit ) {
-					throw new Failure( 'media_changed', __( 'An image of this template was changed or removed meanwhile. Nothing was pushed. Please try again.', 'templately' ), 409 );
+					throw new Failure( 'media_changed', __( 'An image of this template was changed or removed in the meantime. Nothing was pushed. Please try again.', 'templately' ), 409 );
 				}
 				$this->hub->send_bytes( "/media/$sha256", $bytes, $token );
 			}
@@ -308,12 +308,12 @@ final class Cloud_Upload {
 			$file = null;
 		}
 		if ( null === $file || ! $file->is_image() ) {
-			throw new Failure( 'rest_invalid_param', __( 'The picture is no image.', 'templately' ), 400, array( 'picture' => __( 'The picture is no image.', 'templately' ) ) );
+			throw new Failure( 'rest_invalid_param', __( 'The picture is not an image.', 'templately' ), 400, array( 'picture' => __( 'The picture is not an image.', 'templately' ) ) );
 		}
 		return $file->bytes();
 	}
 
 	private static function nothing_to_push(): string {
-		return __( 'There is nothing in this template that could be pushed.', 'templately' );
+		return __( 'This template is empty, so there is nothing to push.', 'templately' );
 	}
 }

@@ -57,7 +57,7 @@ final class Document_Portability {
 			if ( isset( $media[ $attachment ] ) || isset( $behind[ $attachment ] ) ) {
 				continue;
 			}
-			$why = count( $media ) >= Contract::MOST_MEDIA ? __( 'At most 200 files travel with a template.', 'templately' ) : $this->add_media( $attachment, $text, $media );
+			$why = count( $media ) >= Contract::MOST_MEDIA ? __( 'A template can include at most 200 files.', 'templately' ) : $this->add_media( $attachment, $text, $media );
 			if ( '' !== $why ) {
 				$behind[ $attachment ] = self::left_behind( (string) $file, $why );
 			}
@@ -188,7 +188,7 @@ final class Document_Portability {
 	private function add_media( int $attachment, string $text, array &$media ): string {
 		$path = (string) get_attached_file( $attachment );
 		if ( ! is_readable( $path ) ) {
-			return __( 'Its file is gone.', 'templately' );
+			return __( 'Its file is missing.', 'templately' );
 		}
 		if ( filesize( $path ) > Contract::BIGGEST_MEDIA ) {
 			return __( 'It is larger than 10 MB.', 'templately' );
@@ -196,7 +196,7 @@ final class Document_Portability {
 		try {
 			$looked = Media_File::from_bytes( $path );
 		} catch ( Invalid_Media $unfit ) {
-			return __( 'Files of this kind stay on this site: images, films, sounds and PDFs travel, SVG and others do not.', 'templately' );
+			return __( 'Only images, videos, audio files and PDFs are included. SVG and other files are not.', 'templately' );
 		}
 		$bytes  = '' === $looked->bytes() ? (string) file_get_contents( $path ) : $looked->bytes(); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this site.
 		$number = self::FIRST + $attachment;

@@ -19,7 +19,7 @@ final class Insert_Omissions {
 		$this->add(
 			$block,
 			in_array( $host, array( '', '?' ), true )
-			? __( 'It would be loaded from another place.', 'templately' )
+			? __( 'It would be loaded from another site.', 'templately' )
 			/* translators: %s: name of a server, such as example.org. */
 			: sprintf( __( 'It would be loaded from %s.', 'templately' ), $host )
 		);
@@ -27,7 +27,7 @@ final class Insert_Omissions {
 
 	/** Records a reference to a post, term, user or menu of another site. */
 	public function add_foreign_reference( string $block ): void {
-		$this->add( $block, __( 'It points to something that only the design’s own site has.', 'templately' ) );
+		$this->add( $block, __( 'It refers to content that only the original site has.', 'templately' ) );
 	}
 
 	/** @param string $block Block name, or another name for what was removed. */
@@ -37,12 +37,12 @@ final class Insert_Omissions {
 
 	/** Records HTML that KSES removed. */
 	public function add_filtered_html(): void {
-		$this->add( 'core/html', __( 'WordPress does not allow all of it here.', 'templately' ) );
+		$this->add( 'core/html', __( 'WordPress does not allow all of its HTML.', 'templately' ) );
 	}
 
 	public function add_embed_as_link( string $host ): void {
 		/* translators: %s: name of a server, such as example.org. */
-		$this->add( 'core/embed', sprintf( __( 'It would show %s. A link to it is in its place.', 'templately' ), $host ) );
+		$this->add( 'core/embed', sprintf( __( 'It would embed %s. It was replaced by a link.', 'templately' ), $host ) );
 	}
 
 	/** @return list<array{what: string, why: string}> */

@@ -84,7 +84,7 @@ final class Design_Preview {
 			throw $this->profile->session_expired( $failure );
 		}
 		if ( array() === $blocks ) {
-			throw new Failure( 'nothing_left', __( 'Nothing of this design can be shown on this site: all of it is loaded from elsewhere.', 'templately' ), 422 );
+			throw new Failure( 'nothing_left', __( 'This design cannot be shown on this site because all of its content is loaded from elsewhere.', 'templately' ), 422 );
 		}
 		Preview_Page::render_in_theme(
 			(string) $document['title'],

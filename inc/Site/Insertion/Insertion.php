@@ -79,7 +79,7 @@ final class Insertion {
 			$adapted   = $this->style_adapter->adapt( $this->importer->validate( $document['content'] ), $document['look'] ?? null, $look, $options['scale'] ?? null );
 			$sanitized = $this->importer->sanitize( $adapted['blocks'], $document['media'], $left_out, $options['keep_links'] ?? false );
 			if ( array() === $sanitized['blocks'] ) {
-				throw new Failure( 'nothing_left', __( 'Nothing of this design can be used on this site: all of it is loaded from elsewhere. Nothing was inserted.', 'templately' ), 422 );
+				throw new Failure( 'nothing_left', __( 'This design cannot be used on this site because all of its content is loaded from elsewhere. Nothing was inserted.', 'templately' ), 422 );
 			}
 			$used     = $this->importer->find_media( $sanitized['blocks'], $document['media'] );
 			$imported = $this->media->import( $item_id, $used, $token, $post_id );
@@ -117,7 +117,7 @@ final class Insertion {
 		$adapted   = $this->style_adapter->adapt( $validated, $document['look'], $look, $options['scale'] ?? null );
 		$sanitized = $this->importer->sanitize( $adapted['blocks'], $document['media'], $left_out, false, null, $document['is_trusted'] );
 		if ( array() === $sanitized['blocks'] ) {
-			throw new Failure( 'nothing_left', __( 'Nothing of this design can be used on this site: all of it is loaded from elsewhere. Nothing was inserted.', 'templately' ), 422 );
+			throw new Failure( 'nothing_left', __( 'This design cannot be used on this site because all of its content is loaded from elsewhere. Nothing was inserted.', 'templately' ), 422 );
 		}
 		$here     = $this->cloud->find_local_media( $document );
 		$missing  = array_diff_key( $this->cloud->find_media( $sanitized['blocks'], $document ), $here );

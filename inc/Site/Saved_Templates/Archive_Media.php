@@ -39,11 +39,11 @@ final class Archive_Media {
 		$found = $this->found[ $number ];
 		if ( null === $found ) {
 			/* translators: %s: name of a file. */
-			throw new Failure( 'media_missing', sprintf( null === $this->archive ? __( 'It shows media that are not in this file, such as %s. Import the zip that it came in.', 'templately' ) : __( 'It shows a file that is missing in this zip, or damaged: %s', 'templately' ), $name ), 400 );
+			throw new Failure( 'media_missing', sprintf( null === $this->archive ? __( 'It uses media that are not in this file, such as %s. Import the original zip instead.', 'templately' ) : __( 'A file that it uses is missing from this zip or damaged: %s', 'templately' ), $name ), 400 );
 		}
 		if ( '' === $found['mime'] ) {
 			/* translators: %s: name of a file. */
-			throw new Failure( 'invalid_file', sprintf( __( 'It shows a file that is no image, film, sound or PDF, or is damaged: %s', 'templately' ), $name ), 400 );
+			throw new Failure( 'invalid_file', sprintf( __( 'A file that it uses is damaged, or is not an image, video, audio file or PDF: %s', 'templately' ), $name ), 400 );
 		}
 		return array( 'id' => $number ) + compact( 'name' ) + $found + array( 'alt' => '' );
 	}

@@ -111,7 +111,7 @@ final class Saved_Templates {
 			throw new Failure( 'invalid_permission', __( 'You are not allowed to delete this template.', 'templately' ), 403 );
 		}
 		if ( $is_kit && ! $force ) {
-			throw new Failure( 'cant_delete_kit', __( 'This template holds the Site Settings of Elementor: its colours, fonts and layout. If it is deleted, the whole site loses them.', 'templately' ), 409, array(), array( 'id' => $id ) );
+			throw new Failure( 'cant_delete_kit', __( 'This template contains Elementor’s Site Settings: colors, fonts and layout. If you delete it, the whole site loses them.', 'templately' ), 409, array(), array( 'id' => $id ) );
 		}
 		$title = self::title( $post );
 		// Elementor ends the request if a Kit is deleted without this argument.
@@ -238,7 +238,7 @@ final class Saved_Templates {
 	public static function require_may_save(): void {
 		$type = get_post_type_object( Template_Store::PATTERN );
 		if ( null === $type || ! current_user_can( $type->cap->create_posts ) ) {
-			throw new Failure( 'invalid_permission', __( 'Your role may not save templates on this site.', 'templately' ), 403 );
+			throw new Failure( 'invalid_permission', __( 'You are not allowed to save templates on this site.', 'templately' ), 403 );
 		}
 	}
 

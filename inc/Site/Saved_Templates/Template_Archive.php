@@ -94,7 +94,7 @@ final class Template_Archive {
 			);
 			$total += $entry['size'];
 			if ( 1 === preg_match( '#[/\\\\\x00]|^\.#', $entry['name'] ) ) {
-				throw new Failure( 'invalid_file', __( 'This zip has folders in it. Put the files themselves into a zip.', 'templately' ), 400 );
+				throw new Failure( 'invalid_file', __( 'This zip contains folders. Zip only the files themselves.', 'templately' ), 400 );
 			}
 			$is_medium = 1 === preg_match( self::MEDIUM, $entry['name'], $found );
 			if ( $is_medium && isset( $this->media[ (int) $found[1] ] ) ) {
@@ -106,7 +106,7 @@ final class Template_Archive {
 				$this->templates[ $index ] = $entry;
 			}
 			if ( $entry['size'] > ( $is_medium ? Cloud_Schema::BIGGEST_MEDIA : self::BIGGEST_TEMPLATE ) || $total > self::BIGGEST_TOTAL || count( $this->templates ) > self::MOST_TEMPLATES || count( $this->media ) > Cloud_Schema::MOST_MEDIA ) {
-				throw new Failure( 'too_large', __( 'This zip has too much in it: at most 100 templates of 5 MB each, with 200 media of 10 MB each, and 50 MB in all.', 'templately' ), 413 );
+				throw new Failure( 'too_large', __( 'This zip is too large. It can contain up to 100 templates of 5 MB each and 200 media files of 10 MB each, 50 MB in total.', 'templately' ), 413 );
 			}
 		}
 	}

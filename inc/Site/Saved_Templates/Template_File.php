@@ -129,7 +129,7 @@ final class Template_File {
 	}
 
 	public static function no_template_message(): string {
-		return __( 'This is no template: neither a pattern of WordPress nor a template of Elementor.', 'templately' );
+		return __( 'This file is neither a WordPress pattern nor an Elementor template.', 'templately' );
 	}
 
 	public static function damaged_message(): string {

@@ -50,7 +50,7 @@ final class Template_Import {
 					$attachments = array_merge( $attachments, $imported['made'] );
 					if ( array() !== $file->dropped ) {
 						/* translators: %s: names of settings, such as custom_css, post_status. */
-						$failed[] = self::failed( (string) $name, sprintf( __( 'The template came without these page settings: %s.', 'templately' ), wp_html_excerpt( sanitize_text_field( implode( ', ', $file->dropped ) ), 200, '…' ) ) );
+						$failed[] = self::failed( (string) $name, sprintf( __( 'The template was imported without these page settings: %s.', 'templately' ), wp_html_excerpt( sanitize_text_field( implode( ', ', $file->dropped ) ), 200, '…' ) ) );
 					}
 				} catch ( Failure $failure ) {
 					$failed[] = self::failed( (string) $name, $failure->getMessage() );
@@ -58,7 +58,7 @@ final class Template_Import {
 			}
 			// If a template could not be read, the media it uses are unknown.
 			foreach ( null === $archive || array() !== $failed ? array() : array_diff_key( $archive->media(), $used ) as $name ) {
-				$failed[] = self::failed( $name, __( 'No template in this zip shows it.', 'templately' ) );
+				$failed[] = self::failed( $name, __( 'No template in this zip uses it.', 'templately' ) );
 			}
 		} finally {
 			$media->close();

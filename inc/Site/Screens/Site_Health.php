@@ -69,9 +69,9 @@ final class Site_Health {
 	 */
 	public function test_salts(): array {
 		if ( self::are_salts_in_files() ) {
-			return self::finding( 'salts', true, __( 'Sign-ins to the library are encrypted with keys outside of the database', 'templately' ), __( 'Who gets hold of a copy of the database cannot read them.', 'templately' ) );
+			return self::finding( 'salts', true, __( 'Library sessions are encrypted with keys outside the database', 'templately' ), __( 'A copy of the database is not enough to read them.', 'templately' ) );
 		}
-		return self::finding( 'salts', false, __( 'Sign-ins to the library are encrypted with keys that lie in the database', 'templately' ), __( 'Who gets hold of a copy of the database can read them. Put AUTH_KEY and AUTH_SALT into wp-config.php; everybody signs in again afterwards.', 'templately' ) );
+		return self::finding( 'salts', false, __( 'Library sessions are encrypted with keys in the database', 'templately' ), __( 'Anyone with a copy of the database can read them. Define AUTH_KEY and AUTH_SALT in wp-config.php. All users must then sign in again.', 'templately' ) );
 	}
 
 	/**
@@ -81,14 +81,14 @@ final class Site_Health {
 	public function test_mails(): array {
 		list( 'since' => $since, 'failures' => $failures ) = ( $this->mail_failures )();
 		if ( 0 === $since && 0 === $failures ) {
-			return self::finding( 'mails', true, __( 'The library can send mails', 'templately' ), __( 'No mail of the library failed lately.', 'templately' ) );
+			return self::finding( 'mails', true, __( 'The library can send email', 'templately' ), __( 'No email of the library has failed recently.', 'templately' ) );
 		}
 		if ( 0 === $since ) {
 			/* translators: %d: number of mails. */
-			return self::finding( 'mails', false, __( 'Some mails of the library could not be sent', 'templately' ), sprintf( _n( '%d mail could not be sent in the last days, others were. Whoever waits for it can ask for another one.', '%d mails could not be sent in the last days, others were. Whoever waits for them can ask for others.', $failures, 'templately' ), $failures ) );
+			return self::finding( 'mails', false, __( 'Some emails of the library could not be sent', 'templately' ), sprintf( _n( '%d email could not be sent in the last few days, although others were. Its recipient can request a new one.', '%d emails could not be sent in the last few days, although others were. Their recipients can request new ones.', $failures, 'templately' ), $failures ) );
 		}
 		/* translators: %s: date and time. */
-		return self::finding( 'mails', false, __( 'The library cannot send mails', 'templately' ), sprintf( __( 'Since %s mails of the library have failed: nobody can confirm an address or set a new password. Check how this site sends mails.', 'templately' ), self::date( $since ) ) );
+		return self::finding( 'mails', false, __( 'The library cannot send email', 'templately' ), sprintf( __( 'Emails of the library have failed since %s, so users cannot confirm their address or reset their password. Check how this site sends email.', 'templately' ), self::date( $since ) ) );
 	}
 
 	/**
@@ -98,10 +98,10 @@ final class Site_Health {
 	public function test_cron(): array {
 		$late = self::oldest_overdue_task( time() - HOUR_IN_SECONDS );
 		if ( 0 === $late ) {
-			return self::finding( 'cron', true, __( 'The library’s scheduled tasks run', 'templately' ), __( 'Nothing of the library waits longer than an hour.', 'templately' ) );
+			return self::finding( 'cron', true, __( 'The library’s scheduled tasks run', 'templately' ), __( 'No task of the library is more than an hour late.', 'templately' ) );
 		}
 		/* translators: %s: date and time. */
-		return self::finding( 'cron', false, __( 'The library’s scheduled tasks do not run', 'templately' ), sprintf( __( 'A task has been waiting since %s. Where DISABLE_WP_CRON is set, the server has to call wp-cron.php every few minutes.', 'templately' ), self::date( $late ) ) );
+		return self::finding( 'cron', false, __( 'The library’s scheduled tasks do not run', 'templately' ), sprintf( __( 'A task has been waiting since %s. If DISABLE_WP_CRON is set, the server must call wp-cron.php every few minutes.', 'templately' ), self::date( $late ) ) );
 	}
 
 	/** @return Finding */
@@ -114,10 +114,10 @@ final class Site_Health {
 		}
 		if ( $answers ) {
 			/* translators: %s: address of another site. */
-			return self::finding( 'hub', true, __( 'The library’s hub answers', 'templately' ), sprintf( __( 'Designs come from %s.', 'templately' ), $address ) );
+			return self::finding( 'hub', true, __( 'The library’s hub responds', 'templately' ), sprintf( __( 'Designs come from %s.', 'templately' ), $address ) );
 		}
 		/* translators: %s: address of another site. */
-		return self::finding( 'hub', false, __( 'The library’s hub does not answer', 'templately' ), sprintf( __( 'Designs come from %s, which cannot be reached or does not serve other sites. What was seen before is shown meanwhile; nothing new can be inserted.', 'templately' ), $address ) );
+		return self::finding( 'hub', false, __( 'The library’s hub does not respond', 'templately' ), sprintf( __( 'Designs come from %s, which cannot be reached or does not serve other sites. Previously loaded designs are still shown, but nothing can be inserted.', 'templately' ), $address ) );
 	}
 
 	/**
@@ -148,21 +148,21 @@ final class Site_Health {
 					'debug' => $this->settings->serves(),
 				),
 				'salts'   => array(
-					'label' => __( 'Keys lie outside of the database', 'templately' ),
+					'label' => __( 'Keys are stored outside the database', 'templately' ),
 					'value' => $yes( self::are_salts_in_files() ),
 					'debug' => self::are_salts_in_files(),
 				),
 				'mails'   => array(
-					'label' => __( 'Mails have failed since', 'templately' ),
+					'label' => __( 'Emails have failed since', 'templately' ),
 					'value' => 0 === $mails['since'] ? '–' : self::date( $mails['since'] ),
 					'debug' => $mails['since'],
 				),
 				'unsent'  => array(
-					'label' => __( 'Mails that could not be sent', 'templately' ),
+					'label' => __( 'Emails that could not be sent', 'templately' ),
 					'value' => $mails['failures'],
 				),
 				'cron'    => array(
-					'label' => __( 'Tasks have waited since', 'templately' ),
+					'label' => __( 'Tasks have been waiting since', 'templately' ),
 					'value' => 0 === $late ? '–' : self::date( $late ),
 					'debug' => $late,
 				),

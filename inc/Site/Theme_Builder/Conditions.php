@@ -132,7 +132,7 @@ final class Conditions {
 			$known[ (string) $condition ] = $condition;
 		}
 		if ( array() !== $faults ) {
-			throw new Failure( 'invalid_conditions', __( 'Nothing was saved: one of the conditions does not exist here.', 'templately' ), 400, $faults );
+			throw new Failure( 'invalid_conditions', __( 'Nothing was saved because one of the conditions does not exist on this site.', 'templately' ), 400, $faults );
 		}
 		return array_values( $known );
 	}
@@ -159,6 +159,6 @@ final class Conditions {
 	}
 
 	private static function no_choice(): string {
-		return __( 'This condition offers nothing of that kind.', 'templately' );
+		return __( 'This condition has no such options.', 'templately' );
 	}
 }

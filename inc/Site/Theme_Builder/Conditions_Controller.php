@@ -129,7 +129,7 @@ final class Conditions_Controller implements Controller {
 	public function save_conditions( array $arguments ): array {
 		return array(
 			'status'  => 'success',
-			'message' => __( 'The conditions are saved.', 'templately' ),
+			'message' => __( 'Conditions saved.', 'templately' ),
 			'data'    => $this->conditions->save( $arguments['template_id'], $arguments['conditions'] ),
 		);
 	}

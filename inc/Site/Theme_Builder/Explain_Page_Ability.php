@@ -39,7 +39,7 @@ final class Explain_Page_Ability {
 			'templately/explain-template',
 			array(
 				'label'               => __( 'Explain the templates of a page', 'templately' ),
-				'description'         => __( 'Says which template, header and footer an address of this site shows, by which of their conditions, and why not the others that match it.', 'templately' ),
+				'description'         => __( 'Explains which template, header and footer a URL of this site shows, by which conditions, and why other matching templates are not shown.', 'templately' ),
 				'category'            => self::CATEGORY,
 				'input_schema'        => array(
 					'type'                 => 'object',
@@ -47,7 +47,7 @@ final class Explain_Page_Ability {
 						'url' => array(
 							'type'        => 'string',
 							'maxLength'   => 2000,
-							'description' => __( 'Address of this site, or its path.', 'templately' ),
+							'description' => __( 'URL or path on this site.', 'templately' ),
 						),
 					),
 					'required'             => array( 'url' ),

@@ -74,12 +74,12 @@ final class Page_Explainer {
 			foreach ( $faulty[ $location ] ?? array() as $id => list( $key, $fault ) ) {
 				$others[] = $this->template( $id, $titles, $key, $facts->matching_keys()[ $key ], $fault );
 			}
-			$reason = 0 === $outcome->behind_choice ? __( 'The theme’s own shows: no template matches this page.', 'templately' ) : sprintf( /* translators: %s: name of a template. */ __( 'The template “%s” shows, which was chosen for this very page.', 'templately' ), $facts->chosen );
+			$reason = 0 === $outcome->behind_choice ? __( 'The theme’s own is shown because no template matches this page.', 'templately' ) : sprintf( /* translators: %s: name of a template. */ __( 'The template “%s” is shown because it was chosen for this page.', 'templately' ), $facts->chosen );
 			$why    = null === $winner ? '' : self::reason_not_shown( $outcome->winner, $location, $gave_way[ $location ] ?? '', $outcomes['body']->winner ?? 0 );
 			if ( '' !== $why ) {
 				$winner = null;
 				$loser  = $this->template( $outcome->winner, $titles, $outcome->key, $outcome->rank, $why );
-				$reason = sprintf( /* translators: 1: name of a template, 2: sentence that says why it does not show. */ __( 'The theme’s own shows instead of “%1$s”. %2$s', 'templately' ), $loser['title'], $loser['reason'] );
+				$reason = sprintf( /* translators: 1: name of a template, 2: sentence that says why it does not show. */ __( 'The theme’s own is shown instead of “%1$s”. %2$s', 'templately' ), $loser['title'], $loser['reason'] );
 				array_unshift( $others, $loser );
 			} elseif ( null !== $winner && null === $gave_way && 0 === ( $outcomes['body']->winner ?? 0 ) ) {
 				$winner['reason'] = trim( $winner['reason'] . ' ' . Template_Part_Finder::warning( $location ) );
@@ -118,7 +118,7 @@ final class Page_Explainer {
 			'condition'   => $label,
 			'rank'        => $rank,
 			'why'         => $why,
-			'reason'      => '' === $why ? sprintf( /* translators: %s: condition, such as Archives / Categories / News. */ __( 'It shows because of its condition “%s”.', 'templately' ), $label ) : self::lost( $why, $label ),
+			'reason'      => '' === $why ? sprintf( /* translators: %s: condition, such as Archives / Categories / News. */ __( 'It is shown because of its condition “%s”.', 'templately' ), $label ) : self::lost( $why, $label ),
 		);
 	}
 
@@ -127,28 +127,28 @@ final class Page_Explainer {
 		switch ( $why ) {
 			case Resolution::EXCLUDED:
 				/* translators: %s: condition, such as Archives / Categories / News. */
-				return sprintf( __( 'Its exclude “%s” takes this page out.', 'templately' ), $condition );
+				return sprintf( __( 'Its condition “%s” excludes this page.', 'templately' ), $condition );
 			case Resolution::OLDER:
 				/* translators: %s: condition, such as Archives / Categories / News. */
-				return sprintf( __( 'Its condition “%s” says as much, but it is older.', 'templately' ), $condition );
+				return sprintf( __( 'Its condition “%s” is equally specific, but it is older.', 'templately' ), $condition );
 			case Resolution::CHOSEN:
 				/* translators: %s: condition, such as Archives / Categories / News. */
-				return sprintf( __( 'Its condition “%s” says less than the choice that was made for this very page.', 'templately' ), $condition );
+				return sprintf( __( 'Its condition “%s” is less specific than the template chosen for this page.', 'templately' ), $condition );
 			case Resolution::GAVE_WAY:
-				return __( 'It has nothing to show on this page.', 'templately' );
+				return __( 'It has no content on this page.', 'templately' );
 			case Resolution::NO_ELEMENTOR:
 				return __( 'It is made with Elementor, which is not active.', 'templately' );
 			case Resolution::BROKEN:
-				return __( 'Elementor cannot show it: what is stored of it is damaged.', 'templately' );
+				return __( 'Elementor cannot show it because its data is damaged.', 'templately' );
 			case Resolution::NO_PART:
-				return __( 'The template of this page has no such part, whose place it could take.', 'templately' );
+				return __( 'The template of this page has no such part to replace.', 'templately' );
 			case Template_Fault::EMPTY:
 			case Template_Fault::ITSELF:
 			case Template_Fault::OTHER_THEME:
 				return self::fault( $why );
 			default:
 				/* translators: %s: condition, such as Archives / Categories / News. */
-				return sprintf( __( 'Its condition “%s” says less about this page.', 'templately' ), $condition );
+				return sprintf( __( 'Its condition “%s” is less specific.', 'templately' ), $condition );
 		}
 	}
 
@@ -163,15 +163,15 @@ final class Page_Explainer {
 	}
 
 	public static function no_page_message(): string {
-		return __( 'That is no page of this site.', 'templately' );
+		return __( 'This is not a page of this site.', 'templately' );
 	}
 
 	/** Returns why a template never shows. */
 	public static function fault( string $fault ): string {
 		$faults = array(
-			Template_Fault::EMPTY       => __( 'It is empty, so it shows nowhere yet.', 'templately' ),
-			Template_Fault::ITSELF      => __( 'It holds nothing but itself, so the theme’s own shows.', 'templately' ),
-			Template_Fault::OTHER_THEME => __( 'It was made in the Site Editor under another theme, and shows under that theme alone.', 'templately' ),
+			Template_Fault::EMPTY       => __( 'It is empty, so it is not shown anywhere yet.', 'templately' ),
+			Template_Fault::ITSELF      => __( 'It contains only itself, so the theme’s own is shown.', 'templately' ),
+			Template_Fault::OTHER_THEME => __( 'It was made in the Site Editor for another theme and is shown only with that theme.', 'templately' ),
 		);
 		return $faults[ $fault ] ?? '';
 	}

@@ -87,7 +87,7 @@ final class Theme_Templates {
 	 */
 	public function create( string $platform, string $type, string $title, int $item_id ): array {
 		if ( ! in_array( $platform, self::platforms(), true ) ) {
-			throw new Failure( 'platform_not_supported', __( 'Elementor is not active on this site, so nothing can be made with it.', 'templately' ), 422 );
+			throw new Failure( 'platform_not_supported', __( 'Elementor is not active on this site.', 'templately' ), 422 );
 		}
 		$of = $this->types->get( $type );
 		if ( null === $of ) {
@@ -185,7 +185,7 @@ final class Theme_Templates {
 			)
 		);
 		if ( Template_Fault::OTHER_THEME !== $fault && ! $this->is_editable( $post ) ) {
-			return __( 'It was made for a block theme. It shows here too, without its header and footer, and can be edited once a block theme is active.', 'templately' );
+			return __( 'It was made for a block theme. Here it is shown without its header and footer. To edit it, activate a block theme.', 'templately' );
 		}
 		if ( '' !== $fault ) {
 			return Page_Explainer::fault( $fault );
@@ -249,16 +249,16 @@ final class Theme_Templates {
 	}
 
 	private static function no_template(): string {
-		return __( 'That is no template of the theme builder.', 'templately' );
+		return __( 'This is not a theme builder template.', 'templately' );
 	}
 
 	private static function no_type(): string {
-		return __( 'This site has no template of that type.', 'templately' );
+		return __( 'This site has no templates of this type.', 'templately' );
 	}
 
 	/** @param list<string> $names */
 	private static function missing_widgets( array $names ): string {
 		/* translators: %s: names of widgets, such as form, slides. */
-		return sprintf( __( 'This design needs widgets that Elementor does not have on this site: %s. Begin without a design, or turn on the plugin that brings them.', 'templately' ), implode( ', ', $names ) );
+		return sprintf( __( 'This design needs widgets that are not available on this site: %s. Start without a design, or activate the plugin that provides them.', 'templately' ), implode( ', ', $names ) );
 	}
 }

@@ -247,11 +247,11 @@ final class Workspaces_Controller implements Controller {
 
 	public function transfer( array $arguments ): array {
 		$workspace = $this->workspaces->transfer( $arguments['id'], $arguments['account_id'] );
-		return self::success( sprintf( /* translators: %s: name of a person. */ __( 'The WorkSpace belongs to %s now. You are an editor in it.', 'templately' ), $workspace['owner']['name'] ), compact( 'workspace' ) );
+		return self::success( sprintf( /* translators: %s: name of a person. */ __( '%s now owns the WorkSpace. You are an editor.', 'templately' ), $workspace['owner']['name'] ), compact( 'workspace' ) );
 	}
 
 	public function remove_person( array $arguments ): array {
-		return self::success( __( 'The person is no longer in the WorkSpace. Their files went home with them.', 'templately' ), array( 'workspace' => $this->workspaces->remove( $arguments['id'], $arguments['account_id'], $arguments['keep_copies'] ) ) );
+		return self::success( __( 'The person has been removed from the WorkSpace, together with their files.', 'templately' ), array( 'workspace' => $this->workspaces->remove( $arguments['id'], $arguments['account_id'], $arguments['keep_copies'] ) ) );
 	}
 
 	public function answer_invitation( array $arguments ): array {
@@ -261,7 +261,7 @@ final class Workspaces_Controller implements Controller {
 
 	public function change_invitation( array $arguments ): array {
 		$again = 'resend' === $arguments['action'];
-		return self::success( $again ? __( 'The invitation is on its way again.', 'templately' ) : __( 'The invitation is withdrawn.', 'templately' ), array( 'workspace' => $this->workspaces->change_invitation( $arguments['id'], $arguments['invitation_id'], $again ) ) );
+		return self::success( $again ? __( 'Invitation sent again.', 'templately' ) : __( 'Invitation withdrawn.', 'templately' ), array( 'workspace' => $this->workspaces->change_invitation( $arguments['id'], $arguments['invitation_id'], $again ) ) );
 	}
 
 	/**

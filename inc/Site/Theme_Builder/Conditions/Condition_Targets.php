@@ -250,18 +250,18 @@ final class Condition_Targets {
 	/** @param string $what Name of the post type or taxonomy. */
 	private static function unavailable_message( string $what ): string {
 		/* translators: %s: name of a condition, such as in_genre. */
-		return sprintf( __( '“%s” does not exist on this site at the moment, so this row does nothing.', 'templately' ), $what );
+		return sprintf( __( '“%s” does not exist on this site at the moment, so this condition has no effect.', 'templately' ), $what );
 	}
 
 	private static function missing_message( string $control ): string {
 		switch ( $control ) {
 			case 'post':
-				return __( 'The page or post of this row does not exist, or is of another type.', 'templately' );
+				return __( 'The page or post of this condition does not exist or has another type.', 'templately' );
 			case 'term':
-				return __( 'The term of this row does not exist, or is of another taxonomy.', 'templately' );
+				return __( 'The term of this condition does not exist or has another taxonomy.', 'templately' );
 			case 'author':
-				return __( 'The person of this row does not exist.', 'templately' );
+				return __( 'The user of this condition does not exist.', 'templately' );
 		}
-		return __( 'For this row there is nothing to choose.', 'templately' );
+		return __( 'This condition has no options.', 'templately' );
 	}
 }

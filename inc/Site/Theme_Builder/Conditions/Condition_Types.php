@@ -100,7 +100,7 @@ final class Condition_Types {
 			}
 			if ( isset( $subs[ "{$name}_archive" ] ) || array() !== $taxonomies ) {
 				/* translators: %s: name of a post type, such as Posts. */
-				$subs[ $name ] = $subs[ $name ] ?? self::of( sprintf( __( '%s: every archive', 'templately' ), $label ) );
+				$subs[ $name ] = $subs[ $name ] ?? self::of( sprintf( __( '%s: all archives', 'templately' ), $label ) );
 			}
 			foreach ( $taxonomies as $taxonomy => $of ) {
 				$terms             = $of->labels->name;

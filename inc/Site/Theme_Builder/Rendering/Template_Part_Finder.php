@@ -31,7 +31,7 @@ final class Template_Part_Finder {
 			$names[] = (string) ( $types[ $slug ]['title'] ?? $slug );
 		}
 		sort( $names );
-		return sprintf( /* translators: %s: names of templates, such as 404, Search Results. */ __( 'It does not show where the theme’s template has no such part: %s.', 'templately' ), implode( ', ', array_slice( $names, 0, 10 ) ) );
+		return sprintf( /* translators: %s: names of templates, such as 404, Search Results. */ __( 'It does not show on pages whose template has no such part: %s.', 'templately' ), implode( ', ', array_slice( $names, 0, 10 ) ) );
 	}
 
 	/** @return list<string> Slugs of the active theme's templates without such a part. */

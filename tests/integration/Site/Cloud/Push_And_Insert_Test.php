@@ -94,7 +94,7 @@ final class Push_And_Insert_Test extends Test_Case {
 		$this->assertStringContainsString( '<a href="#">x</a>', $all );
 		$this->assertStringContainsString( 'background-color:#', $all );
 		$this->assertSame( 0, preg_match( '/invalid|made-for-cloud|200000|wp:block /', $all ), $all );
-		$this->assertContains( 'It points to something that only the design’s own site has.', array_column( $answer['left_out'], 'why' ) );
+		$this->assertContains( 'It refers to content that only the original site has.', array_column( $answer['left_out'], 'why' ) );
 		$again = $this->insert( $id, array( 'look' => 'design' ) );
 		$this->assertSame( array( array(), $answer['content'] ), array( $again['attachments'], $again['content'] ) );
 

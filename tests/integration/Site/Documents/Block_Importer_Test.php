@@ -101,7 +101,7 @@ final class Block_Importer_Test extends Test_Case {
 	}
 
 	public function test_blocks_with_hub_urls_are_left_out_and_reported(): void {
-		$where = 'It would be loaded from another place.';
+		$where = 'It would be loaded from another site.';
 		$this->assertSame( array( '', "acme/card: $where" ), $this->localised( '<!-- wp:acme/card {"text":"//media.templately.invalid/pear"} /-->' ) );
 		$this->assertSame( array( '', "Classic: $where" ), $this->localised( '<p>//media.templately.invalid/pear</p>' ) );
 	}
@@ -109,7 +109,7 @@ final class Block_Importer_Test extends Test_Case {
 	public function test_blocks_with_deleted_attachments_are_left_out_and_reported(): void {
 		wp_delete_attachment( $this->here, true );
 		$medium = self::$medium;
-		$this->assertSame( array( '', 'Image: It would be loaded from another place.' ), $this->localised( "<!-- wp:image {\"id\":7} -->\n<figure class=\"wp-block-image\"><img src=\"$medium\" alt=\"\" class=\"wp-image-7\"/></figure>\n<!-- /wp:image -->" ) );
+		$this->assertSame( array( '', 'Image: It would be loaded from another site.' ), $this->localised( "<!-- wp:image {\"id\":7} -->\n<figure class=\"wp-block-image\"><img src=\"$medium\" alt=\"\" class=\"wp-image-7\"/></figure>\n<!-- /wp:image -->" ) );
 	}
 
 	public function test_find_media_returns_used_media_and_refuses_unknown_ones(): void {
@@ -133,6 +133,6 @@ final class Block_Importer_Test extends Test_Case {
 		$left_out->add_external_resource( 'acme/' . str_repeat( 'x', 200 ), str_repeat( 'y', 400 ) );
 		$this->assertSame( array( 100, 300 ), array_map( 'strlen', array_values( $left_out->all()[0] ) ) );
 		$left_out->add_external_resource( 'core/image', '?' );
-		$this->assertSame( array( 'what' => 'Image', 'why' => 'It would be loaded from another place.' ), $left_out->all()[1] );
+		$this->assertSame( array( 'what' => 'Image', 'why' => 'It would be loaded from another site.' ), $left_out->all()[1] );
 	}
 }

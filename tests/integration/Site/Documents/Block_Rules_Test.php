@@ -11,7 +11,7 @@ final class Block_Rules_Test extends Test_Case {
 
 	private const EVIL      = 'https://evil.example/a.png';
 	private const FROM_EVIL = 'It would be loaded from evil.example.';
-	private const ELSEWHERE = 'It points to something that only the design’s own site has.';
+	private const ELSEWHERE = 'It refers to content that only the original site has.';
 
 	public function test_former_block_names_have_the_current_rules(): void {
 		$left = self::left_of( "<!-- wp:core-embed/youtube {\"url\":\"https://other.example/watch\"} -->\n<figure class=\"wp-block-embed-youtube\"><div class=\"wp-block-embed__wrapper\">\nhttps://other.example/watch\n</div></figure>\n<!-- /wp:core-embed/youtube -->" );

@@ -83,12 +83,12 @@ final class Document_Portability_Test extends Test_Case {
 		}
 		$document .= '<img src="' . home_url( '/wp-content/themes/a/logo.webp' ) . '"/>';
 		$parcel    = $this->packing()->export_document( $document );
-		$kind      = 'Files of this kind stay on this site: images, films, sounds and PDFs travel, SVG and others do not.';
+		$kind      = 'Only images, videos, audio files and PDFs are included. SVG and other files are not.';
 		$wanted    = array(
 			'drawing.svg'       => $kind,
 			'bill.docx'         => $kind,
 			'large.png'         => 'It is larger than 10 MB.',
-			'gone.png'          => 'Its file is gone.',
+			'gone.png'          => 'Its file is missing.',
 			'stray.jpg'         => 'It is not in the media library.',
 			'photo-3-77x77.png' => 'It is not in the media library.',
 			'logo.webp'         => 'It is not in the media library.',
@@ -108,7 +108,7 @@ final class Document_Portability_Test extends Test_Case {
 		}
 		$parcel = $this->packing()->export_document( $document );
 		$this->assertCount( 200, $parcel->media );
-		$this->assertSame( array( array( 'name' => 'many-201.png', 'reason' => 'At most 200 files travel with a template.' ) ), $parcel->left_behind );
+		$this->assertSame( array( array( 'name' => 'many-201.png', 'reason' => 'A template can include at most 200 files.' ) ), $parcel->left_behind );
 	}
 
 	public function test_only_urls_of_this_host_are_exported(): void {

@@ -103,8 +103,8 @@ final class Element_Importer_Test extends Test_Case {
 			'in HTML'                  => array( array( 'editor' => '<p>a <img src="https://evil.example/a.png"></p>' ), $example ),
 			'in a style of HTML'       => array( array( 'editor' => '<p style="background-image:url(https://evil.example/a.png)">a</p>' ), $example ),
 			'in CSS'                   => array( array( 'css' => 'x url( https://evil.example/a.png )' ), $example ),
-			'something of the hub\'s'  => array( array( 'image' => array( 'url' => 'https://pages.templately.invalid/a.png', 'id' => '' ) ), 'It would be loaded from another place.' ),
-			'a number of another site' => array( array( 'image' => array( '$$type' => 'image-src', 'value' => array( 'id' => array( '$$type' => 'image-attachment-id', 'value' => 5 ), 'url' => null ) ) ), 'It points to something that only the design’s own site has.' ),
+			'something of the hub\'s'  => array( array( 'image' => array( 'url' => 'https://pages.templately.invalid/a.png', 'id' => '' ) ), 'It would be loaded from another site.' ),
+			'a number of another site' => array( array( 'image' => array( '$$type' => 'image-src', 'value' => array( 'id' => array( '$$type' => 'image-attachment-id', 'value' => 5 ), 'url' => null ) ) ), 'It refers to content that only the original site has.' ),
 		);
 	}
 

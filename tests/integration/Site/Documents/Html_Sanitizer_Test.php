@@ -125,8 +125,8 @@ final class Html_Sanitizer_Test extends Test_Case {
 			array( 'background:url(https:evil.example/a.png)', null, self::FROM_EVIL ),
 			array( 'background:url(ftp:evil.example/a.png)', null, self::FROM_EVIL ),
 			array( 'background:url(/\\5c evil.example/a.png)', null, self::FROM_EVIL ),
-			array( 'background:url(blob:https://evil.example/a)', null, 'It would be loaded from another place.' ),
-			array( 'background:url(javascript:x)', null, 'It would be loaded from another place.' ),
+			array( 'background:url(blob:https://evil.example/a)', null, 'It would be loaded from another site.' ),
+			array( 'background:url(javascript:x)', null, 'It would be loaded from another site.' ),
 			array( 'color:red;background:U\\RL(//evil.example/a.png)', 'color:red', self::FROM_EVIL ),
 			array( "background:url('/\t/evil.example/a.png')", null, self::FROM_EVIL ),
 			array( "background:url('/\n/evil.example/a.png')", null, self::FROM_EVIL ),
@@ -175,12 +175,12 @@ final class Html_Sanitizer_Test extends Test_Case {
 		$this->assertSame( "<!-- wp:paragraph -->\n<p><a href=\"https://other.example/a_b\">https://other.example/a_&quot;&lt;b&gt;</a></p>\n<!-- /wp:paragraph -->", $left[0] );
 		foreach ( array( 'https://hub.example.org/x', 'javascript:alert(1)', 'ftp://other.example/x', '/here', '' ) as $url ) {
 			$left = self::left_of( '<!-- wp:embed ' . serialize_block_attributes( array( 'url' => $url ) ) . ' /-->' );
-			$this->assertSame( array( '', 'Embed: It points to something that only the design’s own site has.' ), array( $left[0], self::said( $left[1] ) ), $url );
+			$this->assertSame( array( '', 'Embed: It refers to content that only the original site has.' ), array( $left[0], self::said( $left[1] ) ), $url );
 		}
 	}
 
 	public function test_bare_urls_become_links_unless_local(): void {
-		$linked = 'It would show other.example. A link to it is in its place.';
+		$linked = 'It would embed other.example. It was replaced by a link.';
 		$url    = 'https://other.example/?a=1&amp;b=2';
 		$link   = "<a href=\"https://other.example/?a=1&#038;b=2\">$url</a>";
 		foreach ( array( "x\n\r$url\ny" => "x\n\r$link\ny", "<p>$url</p>" => "<p>$link</p>", "<p class=\"a\">\n$url\n</p>" => "<p class=\"a\">\n$link\n</p>", "x\n $url \ny" => "x\n $link \ny", $url => $link ) as $html => $expected ) {

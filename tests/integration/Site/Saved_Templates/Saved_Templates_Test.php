@@ -252,7 +252,7 @@ final class Saved_Templates_Test extends Test_Case {
 			$this->assertNotSame( $zip, @file_get_contents( (string) $path ), 'No temporary file stays.' ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- another process may remove its own meanwhile.
 		}
 		$this->assertSame( array( 'One', 'two' ), array_column( $said['items'], 'title' ) );
-		$this->assertSame( array( 'hurt.json' => 'This file is damaged.', 'note.txt' => 'This is no template: neither a pattern of WordPress nor a template of Elementor.' ), array_column( $said['failed'], 'message', 'name' ) );
+		$this->assertSame( array( 'hurt.json' => 'This file is damaged.', 'note.txt' => 'This file is neither a WordPress pattern nor an Elementor template.' ), array_column( $said['failed'], 'message', 'name' ) );
 		// A changed character is detected even in an uncompressed entry.
 		$stored = $this->zip( array( 'one.json' => $file ), ZipArchive::CM_STORE );
 		$this->assertSame( array( 422, 'This file is damaged.' ), $this->refused( str_replace( '"One"', '"Ons"', $stored ) ) );
@@ -263,7 +263,7 @@ final class Saved_Templates_Test extends Test_Case {
 		for ( $number = 0; $number < 101; $number++ ) {
 			$many[ "$number.json" ] = '{}';
 		}
-		$this->assertSame( array( 413, 'This zip has too much in it: at most 100 templates of 5 MB each, with 200 media of 10 MB each, and 50 MB in all.' ), $this->refused( $this->zip( $many ) ) );
+		$this->assertSame( array( 413, 'This zip is too large. It can contain up to 100 templates of 5 MB each and 200 media files of 10 MB each, 50 MB in total.' ), $this->refused( $this->zip( $many ) ) );
 		$this->assertSame( 422, $this->refused( $this->zip( array_slice( $many, 0, 100 ) ) )[0] );
 		$this->assertSame( 413, $this->refused( $this->zip( array( 'bomb.json' => str_repeat( ' ', 6000000 ) ) ) )[0] );
 		$this->assertSame( 413, $this->refused( $this->zip( array_fill_keys( array( 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k' ), str_repeat( ' ', 5 * MB_IN_BYTES ) ) ) )[0] );
@@ -305,7 +305,7 @@ final class Saved_Templates_Test extends Test_Case {
 			$answer = $this->importing()->import( (string) wp_json_encode( array( 'content' => json_decode( self::TREE ), 'page_settings' => $hostile + $allowed, 'title' => 'Tree', 'type' => 'page' ) ) );
 			$this->assertSame( $allowed, get_post_meta( $answer['items'][0]['id'], '_elementor_page_settings', true ), $role );
 			$this->assertCount( 1, $answer['failed'] );
-			$this->assertStringStartsWith( 'The template came without these page settings: post_status, post_title, comment_status, post_featured_image, custom_css, __dynamic__, background_video_link, scroll_snap,', $answer['failed'][0]['message'] );
+			$this->assertStringStartsWith( 'The template was imported without these page settings: post_status, post_title, comment_status, post_featured_image, custom_css, __dynamic__, background_video_link, scroll_snap,', $answer['failed'][0]['message'] );
 		}
 	}
 
@@ -317,11 +317,11 @@ final class Saved_Templates_Test extends Test_Case {
 			return '{"content":[' . sprintf( $element, $widget, $settings ) . '],"title":"x","type":"page"}';
 		};
 		$files   = array(
-			'Hello'                                => 'This is no template: neither a pattern of WordPress nor a template of Elementor.',
-			'{"a":1}'                              => 'This is no template: neither a pattern of WordPress nor a template of Elementor.',
+			'Hello'                                => 'This file is neither a WordPress pattern nor an Elementor template.',
+			'{"a":1}'                              => 'This file is neither a WordPress pattern nor an Elementor template.',
 			'{"content":[{'                        => 'This file is damaged.',
 			'{"__file":"wp_block","title":"x","content":"<!-- wp:group --><div>"}' => 'Its blocks are damaged.',
-			'{"__file":"wp_template","title":"x","content":[]}' => 'This is no template: neither a pattern of WordPress nor a template of Elementor.',
+			'{"__file":"wp_template","title":"x","content":[]}' => 'This file is neither a WordPress pattern nor an Elementor template.',
 			'{"content":["x"],"title":"x"}'        => 'It contains an item that is not an element.',
 			'{"content":[{"id":"1"}],"title":"x"}' => 'It contains an element without a type.',
 			$of( 'heading', '5' )                  => 'It contains an element with invalid settings.',
@@ -350,7 +350,7 @@ final class Saved_Templates_Test extends Test_Case {
 		}
 		$this->assertSame( 413, $this->refused( str_repeat( 'x', 50 * MB_IN_BYTES + 1 ) )[0] );
 		$this->act_as( 'contributor' );
-		$this->assertSame( array( 403, 'Your role may not save templates on this site.' ), $this->refused( '{"__file":"wp_block","title":"x","content":""}' ) );
+		$this->assertSame( array( 403, 'You are not allowed to save templates on this site.' ), $this->refused( '{"__file":"wp_block","title":"x","content":""}' ) );
 	}
 
 	/** @group S14 */

@@ -87,8 +87,8 @@ final class Template_Import_Test extends Test_Case {
 		$other = self::image( 9 );
 		$both  = $this->template( array( self::FIRST, self::SECOND ) );
 		$svg   = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-		$none  = 'It shows a file that is no image, film, sound or PDF, or is damaged: photo.png';
-		$lost  = 'It shows a file that is missing in this zip, or damaged: photo.png';
+		$none  = 'A file that it uses is damaged, or is not an image, video, audio file or PDF: photo.png';
+		$lost  = 'A file that it uses is missing from this zip or damaged: photo.png';
 		$mine  = array(
 			'an entry is missing'     => array( array( 't.json' => $both, self::FIRST . '.png' => $image ), 422, $lost ),
 			'an SVG'                  => array( array( 't.json' => $both, self::FIRST . '.png' => $image, self::SECOND . '.png' => $svg ), 422, $none ),
@@ -96,13 +96,13 @@ final class Template_Import_Test extends Test_Case {
 			'PHP behind an image'     => array( array( 't.json' => $both, self::FIRST . '.png' => $image, self::SECOND . '.php' => substr( $other, 0, 60 ) . '<?php echo 1;' . substr( $other, 60 ) ), 422, $none ),
 			'half an image'           => array( array( 't.json' => $both, self::FIRST . '.png' => $image, self::SECOND . '.png' => substr( $other, 0, 20 ) ), 422, $none ),
 			'an empty one'            => array( array( 't.json' => $both, self::FIRST . '.png' => $image, self::SECOND . '.png' => '' ), 422, $none ),
-			'a path'                  => array( array( 't.json' => $both, self::FIRST . '.png' => $image, '../' . self::SECOND . '.png' => $other ), 400, 'This zip has folders in it. Put the files themselves into a zip.' ),
+			'a path'                  => array( array( 't.json' => $both, self::FIRST . '.png' => $image, '../' . self::SECOND . '.png' => $other ), 400, 'This zip contains folders. Zip only the files themselves.' ),
 			'a number twice'          => array( array( 't.json' => $both, self::FIRST . '.png' => $image, self::FIRST . '.jpg' => $other ), 400, 'This file is damaged.' ),
-			'a bomb'                  => array( array( 't.json' => $both, self::FIRST . '.png' => $image, self::SECOND . '.png' => str_repeat( "\0", 10 * MB_IN_BYTES + 1 ) ), 413, 'This zip has too much in it: at most 100 templates of 5 MB each, with 200 media of 10 MB each, and 50 MB in all.' ),
-			'too many'                => array( array( 't.json' => $both ) + $this->numbered( 201 ), 413, 'This zip has too much in it: at most 100 templates of 5 MB each, with 200 media of 10 MB each, and 50 MB in all.' ),
-			'more than fits'          => array( array( 't.json' => $both ) + $this->numbered( 6, str_repeat( "\0", 9 * MB_IN_BYTES ) ), 413, 'This zip has too much in it: at most 100 templates of 5 MB each, with 200 media of 10 MB each, and 50 MB in all.' ),
+			'a bomb'                  => array( array( 't.json' => $both, self::FIRST . '.png' => $image, self::SECOND . '.png' => str_repeat( "\0", 10 * MB_IN_BYTES + 1 ) ), 413, 'This zip is too large. It can contain up to 100 templates of 5 MB each and 200 media files of 10 MB each, 50 MB in total.' ),
+			'too many'                => array( array( 't.json' => $both ) + $this->numbered( 201 ), 413, 'This zip is too large. It can contain up to 100 templates of 5 MB each and 200 media files of 10 MB each, 50 MB in total.' ),
+			'more than fits'          => array( array( 't.json' => $both ) + $this->numbered( 6, str_repeat( "\0", 9 * MB_IN_BYTES ) ), 413, 'This zip is too large. It can contain up to 100 templates of 5 MB each and 200 media files of 10 MB each, 50 MB in total.' ),
 			'a template that is none' => array( array( 't.json' => '{', self::FIRST . '.png' => $image ), 422, 'This file is damaged.' ),
-			'media alone'             => array( array( self::FIRST . '.png' => $image ), 422, 'No template in this zip shows it.' ),
+			'media alone'             => array( array( self::FIRST . '.png' => $image ), 422, 'No template in this zip uses it.' ),
 		);
 		foreach ( $mine as $what => list( $entries, $status, $message ) ) {
 			$this->assertSame( array( $status, $message ), $this->refused( $this->zip( $entries ) ), $what );
@@ -119,7 +119,7 @@ final class Template_Import_Test extends Test_Case {
 		$place = (int) strpos( $whole, $other ) + 40;
 		$this->assertSame( array( 422, $lost ), $this->refused( substr_replace( $whole, chr( ord( $whole[ $place ] ) ^ 4 ), $place, 1 ) ) );
 		$this->assert_nothing_stayed( 'a flipped bit' );
-		$this->assertSame( array( 422, 'It shows media that are not in this file, such as photo.png. Import the zip that it came in.' ), $this->refused( $both ) );
+		$this->assertSame( array( 422, 'It uses media that are not in this file, such as photo.png. Import the original zip instead.' ), $this->refused( $both ) );
 
 		$said = $this->imported( $this->zip( array( 'first.json' => $this->template( array(), 'First' ), 'second.json' => '{', self::FIRST . '.png' => $image ) ) );
 		$this->assertSame( array( array( 'First' ), array( array( 'name' => 'second.json', 'message' => 'This file is damaged.' ) ) ), array( array_column( $said['items'], 'title' ), $said['failed'] ) );
@@ -154,7 +154,7 @@ final class Template_Import_Test extends Test_Case {
 		remove_filter( 'wp_delete_file', $notice );
 		$this->assertCount( 4, $removed, 'The zip, and each medium.' );
 		$this->assertSame( array( 'Template 0', 'Template 2' ), array_column( $said['items'], 'title' ) );
-		$none = 'It shows a file that is no image, film, sound or PDF, or is damaged: photo.png';
+		$none = 'A file that it uses is damaged, or is not an image, video, audio file or PDF: photo.png';
 		$this->assertSame( array( array( 't1.json', 'WordPress could not save the template.' ), array( 't3.json', $none ), array( 't4.json', $none ) ), array_map( 'array_values', $said['failed'] ) );
 		$new = array_values( array_diff( $this->attachments(), $this->before ) );
 		$this->assertSame( array( 2, $new ), array( count( $new ), $said['attachments'] ) );

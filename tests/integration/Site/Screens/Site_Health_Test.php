@@ -68,9 +68,9 @@ final class Site_Health_Test extends Test_Case {
 		$wpdb->insert( $wpdb->prefix . 'templately_mails', array( 'tries' => 0 ) + $mail );
 		$this->assertFinding( 'mails', 'good', 'can send mails' );
 		$wpdb->insert( $wpdb->prefix . 'templately_mails', array( 'tries' => 4 ) + $mail );
-		$this->assertStringContainsString( '1 mail could not be sent', $this->assertFinding( 'mails', 'recommended', 'Some mails of the library could not be sent' )['description'] );
+		$this->assertStringContainsString( '1 mail could not be sent', $this->assertFinding( 'mails', 'recommended', 'Some emails of the library could not be sent' )['description'] );
 		$wpdb->insert( $wpdb->prefix . 'templately_mails', array( 'tries' => 1 ) + $mail );
-		$this->assertStringContainsString( '2 mails could not be sent', $this->assertFinding( 'mails', 'recommended', 'Some mails of the library could not be sent' )['description'] );
+		$this->assertStringContainsString( '2 mails could not be sent', $this->assertFinding( 'mails', 'recommended', 'Some emails of the library could not be sent' )['description'] );
 		$this->assertSame( 2, $this->facts()['unsent']['value'] );
 	}
 
@@ -102,14 +102,14 @@ final class Site_Health_Test extends Test_Case {
 			Response_Cache::delete_all();
 			$answer = $this->asked( $administrator );
 		}
-		$this->assertSame( array( true, 'good', 'The library’s hub answers' ), array( $answer['success'], $answer['data']['status'], $answer['data']['label'] ) );
+		$this->assertSame( array( true, 'good', 'The library’s hub responds' ), array( $answer['success'], $answer['data']['status'], $answer['data']['label'] ) );
 		$this->assertStringContainsString( $address, $answer['data']['description'] );
 
 		( new Settings() )->change( array( 'hub_address' => 'http://localhost:1' ) );
 		// Cached responses do not count.
 		( new Response_Cache( 'http://localhost:1' ) )->set( new Hub_Request( 'GET', '/counts', array(), null, '', 'en_US' ), new Hub_Response( 200, array() ), time() );
 		$answer = $this->asked( $administrator );
-		$this->assertSame( array( true, 'recommended', 'The library’s hub does not answer' ), array( $answer['success'], $answer['data']['status'], $answer['data']['label'] ) );
+		$this->assertSame( array( true, 'recommended', 'The library’s hub does not respond' ), array( $answer['success'], $answer['data']['status'], $answer['data']['label'] ) );
 
 		$this->assertSame( array( 'success' => false ), $this->asked( $this->act_as( 'editor' ) ) );
 		$this->assertSame( -1, $this->asked( $administrator, 'wrong' ) );

@@ -84,7 +84,7 @@ final class Conditions_Controller_Test extends Test_Case {
 		$ada   = $this->act_as( 'administrator' );
 		$saved = $this->save( $id, "exclude/singular/page/$page", "include/singular/in_category/$news", "include/singular/post_by_author/$ada", 'include/archive' );
 		$this->assertSame( array( 'status', 'message', 'data' ), array_keys( $saved ) );
-		$this->assertSame( array( 'success', 'The conditions are saved.' ), array( $saved['status'], $saved['message'] ) );
+		$this->assertSame( array( 'success', 'Conditions saved.' ), array( $saved['status'], $saved['message'] ) );
 		$rows = $saved['data']['template_conditions'];
 		$this->assertSame( array( 'id', 'type', 'name', 'sub_name', 'sub_id', 'sub_label', 'fault' ), array_keys( $rows[0] ) );
 		$this->assertSame(
@@ -119,24 +119,24 @@ final class Conditions_Controller_Test extends Test_Case {
 		$news  = $this->term( 'News' );
 		$genre = $this->term( 'Poetry', 'genre' );
 		$this->save( $id, 'include/singular/post' );
-		$gone = 'The page or post of this row does not exist, or is of another type.';
-		$term = 'The term of this row does not exist, or is of another taxonomy.';
+		$gone = 'The page or post of this condition does not exist or has another type.';
+		$term = 'The term of this condition does not exist or has another taxonomy.';
 		foreach (
 			array(
-				'include/singular/in_films'           => '“in_films” does not exist on this site at the moment, so this row does nothing.',
-				'exclude/archive/not_found404'        => '“not_found404” does not exist on this site at the moment, so this row does nothing.',
-				'include/general/post'                => '“post” does not exist on this site at the moment, so this row does nothing.',
+				'include/singular/in_films'           => '“in_films” does not exist on this site at the moment, so this condition has no effect.',
+				'exclude/archive/not_found404'        => '“not_found404” does not exist on this site at the moment, so this condition has no effect.',
+				'include/general/post'                => '“post” does not exist on this site at the moment, so this condition has no effect.',
 				'include/singular/page/99999999'      => $gone,
 				"include/singular/post/$page"         => $gone,
 				"include/singular/in_category/$genre" => $term,
 				"include/archive/genre/$news"         => $term,
-				'include/archive/author/99999999'     => 'The person of this row does not exist.',
-				'include/archive/date/5'              => 'For this row there is nothing to choose.',
+				'include/archive/author/99999999'     => 'The user of this condition does not exist.',
+				'include/archive/date/5'              => 'This condition has no options.',
 			) as $row => $sentence
 		) {
 			$response = $this->call( 'POST', '/templately/v1/save-conditions', self::body( $id, 'include/general', $row ) );
 			$data     = $response->get_data();
-			$this->assertSame( array( 400, 'invalid_conditions', 'Nothing was saved: one of the conditions does not exist here.' ), array( $response->get_status(), $data['code'], $data['message'] ), $row );
+			$this->assertSame( array( 400, 'invalid_conditions', 'Nothing was saved because one of the conditions does not exist on this site.' ), array( $response->get_status(), $data['code'], $data['message'] ), $row );
 			$this->assertSame( array( 'conditions.1' => $sentence ), $data['data']['fields'], $row );
 		}
 		foreach ( array( array( 'type' => 'only', 'name' => 'general', 'sub_name' => '', 'sub_id' => 0 ), array( 'type' => 'include', 'name' => 'pages', 'sub_name' => '', 'sub_id' => 0 ), array( 'type' => 'include', 'name' => 'general', 'sub_name' => '', 'sub_id' => -1 ), array( 'type' => 'include' ) ) as $row ) {
@@ -163,11 +163,11 @@ final class Conditions_Controller_Test extends Test_Case {
 		wp_delete_post( $page, true );
 		wp_delete_user( $ada );
 		$faults = array(
-			'“in_genre” does not exist on this site at the moment, so this row does nothing.',
-			'“book” does not exist on this site at the moment, so this row does nothing.',
-			'The term of this row does not exist, or is of another taxonomy.',
-			'The page or post of this row does not exist, or is of another type.',
-			'The person of this row does not exist.',
+			'“in_genre” does not exist on this site at the moment, so this condition has no effect.',
+			'“book” does not exist on this site at the moment, so this condition has no effect.',
+			'The term of this condition does not exist or has another taxonomy.',
+			'The page or post of this condition does not exist or has another type.',
+			'The user of this condition does not exist.',
 		);
 		$this->assertSame( $faults, array_column( $this->answer( 'GET', '/conditions', array( 'template_id' => $id ) )['template_conditions'], 'fault' ) );
 		$saved = $this->save( $id, 'include/general', ...$rows )['data']['template_conditions'];
@@ -186,7 +186,7 @@ final class Conditions_Controller_Test extends Test_Case {
 			$this->assertSame( $status, $this->call( 'POST', '/templately/v1/save-conditions', self::body( $id, 'include/general' ) )->get_status(), (string) $id );
 			$this->assertSame( $status, $this->call( 'POST', '/templately/v1/conditions/preview', self::body( $id, 'include/general' ) )->get_status(), (string) $id );
 		}
-		$this->assertSame( array( 'code' => 'not_a_template', 'message' => 'That is no template of the theme builder.' ), array_slice( (array) $this->call( 'GET', '/templately/v1/conditions', array( 'template_id' => $page ) )->get_data(), 0, 2 ) );
+		$this->assertSame( array( 'code' => 'not_a_template', 'message' => 'This is not a theme builder template.' ), array_slice( (array) $this->call( 'GET', '/templately/v1/conditions', array( 'template_id' => $page ) )->get_data(), 0, 2 ) );
 		$this->act_as( 'editor' );
 		foreach ( array( array( 'GET', '/conditions', array( 'template_id' => $template ) ), array( 'POST', '/save-conditions', self::body( $template, 'include/general' ) ), array( 'POST', '/conditions/preview', self::body( $template ) ) ) as list( $method, $path, $data ) ) {
 			$this->assertSame( 403, $this->call( $method, "/templately/v1$path", $data )->get_status(), $path );
@@ -240,7 +240,7 @@ final class Conditions_Controller_Test extends Test_Case {
 		$this->assertCount( 20, $find( 'archive', 'category', 'term', 'stripes' ) );
 		foreach ( array( array( 'singular', 'post', 'term' ), array( 'archive', 'date', 'post' ), array( 'singular', 'in_films', 'term' ), array( 'general', '', 'post' ) ) as list( $name, $sub_name, $control ) ) {
 			$response = $this->call( 'GET', '/templately/v1/autocomplete-condition', compact( 'name', 'sub_name', 'control' ) + array( 'query' => 'zebra' ) );
-			$this->assertSame( array( 400, 'no_choice', array( 'control' => 'This condition offers nothing of that kind.' ) ), array( $response->get_status(), $response->get_data()['code'], $response->get_data()['data']['fields'] ) );
+			$this->assertSame( array( 400, 'no_choice', array( 'control' => 'This condition has no such options.' ) ), array( $response->get_status(), $response->get_data()['code'], $response->get_data()['data']['fields'] ) );
 		}
 	}
 

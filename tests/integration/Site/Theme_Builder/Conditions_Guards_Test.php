@@ -94,8 +94,8 @@ final class Conditions_Guards_Test extends Test_Case {
 			$fault  = static function ( string $text ) use ( $chosen ): string {
 				return $chosen->validation_error( Condition::parse( $text ) );
 			};
-			$gone   = 'The page or post of this row does not exist, or is of another type.';
-			foreach ( array( "singular/child_of/$page" => '', "singular/child_of/$chapter" => '', "singular/child_of/$note" => $gone, "singular/post/$post" => '', "singular/post/$trashed" => $gone, "singular/any_child_of/$trashed" => $gone, 'general' => '', 'pages' => '“pages” does not exist on this site at the moment, so this row does nothing.' ) as $key => $sentence ) {
+			$gone   = 'The page or post of this condition does not exist or has another type.';
+			foreach ( array( "singular/child_of/$page" => '', "singular/child_of/$chapter" => '', "singular/child_of/$note" => $gone, "singular/post/$post" => '', "singular/post/$trashed" => $gone, "singular/any_child_of/$trashed" => $gone, 'general' => '', 'pages' => '“pages” does not exist on this site at the moment, so this condition has no effect.' ) as $key => $sentence ) {
 				$this->assertSame( $sentence, $fault( "include/$key" ), $key );
 			}
 

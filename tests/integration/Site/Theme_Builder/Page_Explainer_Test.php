@@ -55,15 +55,15 @@ final class Page_Explainer_Test extends Test_Case {
 
 		$said = $this->explain( (string) get_permalink( $post ) );
 		$this->assertSame( array( 'header', 'footer', 'body' ), array_column( $said, 'location' ) );
-		$this->assertSame( array( $header, 'Header', 'Entire site', 0, 'It shows because of its condition “Entire site”.' ), array_values( array_intersect_key( $said[0]['winner'], array_flip( array( 'template_id', 'title', 'condition', 'rank', 'reason' ) ) ) ) );
-		$this->assertSame( array( null, 'The theme’s own shows: no template matches this page.', array() ), array( $said[1]['winner'], $said[1]['reason'], $said[1]['others'] ) );
-		$this->assertSame( array( 'template_id' => $one, 'title' => 'One & only', 'edit_link' => get_edit_post_link( $one, 'raw' ), 'condition' => 'Single entries / Posts / A post', 'rank' => 40, 'why' => '', 'reason' => 'It shows because of its condition “Single entries / Posts / A post”.' ), $said[2]['winner'] );
+		$this->assertSame( array( $header, 'Header', 'Entire site', 0, 'It is shown because of its condition “Entire site”.' ), array_values( array_intersect_key( $said[0]['winner'], array_flip( array( 'template_id', 'title', 'condition', 'rank', 'reason' ) ) ) ) );
+		$this->assertSame( array( null, 'The theme’s own is shown because no template matches this page.', array() ), array( $said[1]['winner'], $said[1]['reason'], $said[1]['others'] ) );
+		$this->assertSame( array( 'template_id' => $one, 'title' => 'One & only', 'edit_link' => get_edit_post_link( $one, 'raw' ), 'condition' => 'Single entries / Posts / A post', 'rank' => 40, 'why' => '', 'reason' => 'It is shown because of its condition “Single entries / Posts / A post”.' ), $said[2]['winner'] );
 		$this->assertSame(
 			array(
-				array( $newer, 20, 'outranked', 'Its condition “Single entries / Posts” says less about this page.' ),
-				array( $older, 20, 'outranked', 'Its condition “Single entries / Posts” says less about this page.' ),
-				array( $out, 10, 'excluded', 'Its exclude “All single entries” takes this page out.' ),
-				array( $empty, 10, 'empty', 'It is empty, so it shows nowhere yet.' ),
+				array( $newer, 20, 'outranked', 'Its condition “Single entries / Posts” is less specific.' ),
+				array( $older, 20, 'outranked', 'Its condition “Single entries / Posts” is less specific.' ),
+				array( $out, 10, 'excluded', 'Its condition “All single entries” excludes this page.' ),
+				array( $empty, 10, 'empty', 'It is empty, so it is not shown anywhere yet.' ),
 			),
 			array_map(
 				static function ( array $other ): array {
@@ -74,11 +74,11 @@ final class Page_Explainer_Test extends Test_Case {
 		);
 		wp_delete_post( $one, true );
 		$said = $this->explain( '/a-post/' );
-		$this->assertSame( array( $newer, $older, 'Its condition “Single entries / Posts” says as much, but it is older.' ), array( $said[2]['winner']['template_id'], $said[2]['others'][0]['template_id'], $said[2]['others'][0]['reason'] ) );
+		$this->assertSame( array( $newer, $older, 'Its condition “Single entries / Posts” is equally specific, but it is older.' ), array( $said[2]['winner']['template_id'], $said[2]['others'][0]['template_id'], $said[2]['others'][0]['reason'] ) );
 		update_post_meta( $page, '_wp_page_template', 'page-no-title' );
 		$this->show( $older, 'include/singular/page' );
 		$said = $this->explain( (string) get_permalink( $page ) );
-		$this->assertSame( array( null, 'The template “page-no-title” shows, which was chosen for this very page.', 'Its condition “Single entries / Pages” says less than the choice that was made for this very page.' ), array( $said[2]['winner'], $said[2]['reason'], $said[2]['others'][0]['reason'] ) );
+		$this->assertSame( array( null, 'The template “page-no-title” is shown because it was chosen for this page.', 'Its condition “Single entries / Pages” is less specific than the template chosen for this page.' ), array( $said[2]['winner'], $said[2]['reason'], $said[2]['others'][0]['reason'] ) );
 
 		if ( function_exists( 'wp_get_ability' ) ) {
 			$ability = wp_get_ability( 'templately/explain-template' );
@@ -100,7 +100,7 @@ final class Page_Explainer_Test extends Test_Case {
 		$this->show( $wide, 'include/general' );
 		$mine = $this->marked( 'single', 'include/singular/post' );
 		$html = $this->http( 'GET', $path, null, $this->admin, array( 'Accept: text/html' ) )['body'];
-		foreach ( array( 'Templates of this page', 'Template: Single post', 'Header: the theme’s own', 'It shows because of its condition “Single entries / Posts”.', 'Not “Wide one”: Its condition “Entire site” says less about this page.', esc_url( (string) get_edit_post_link( $mine, 'raw' ) ) ) as $text ) {
+		foreach ( array( 'Templates of this page', 'Template: Single post', 'Header: the theme’s own', 'It is shown because of its condition “Single entries / Posts”.', 'Not “Wide one”: Its condition “Entire site” is less specific.', esc_url( (string) get_edit_post_link( $mine, 'raw' ) ) ) as $text ) {
 			$this->assertStringContainsString( $text, $html );
 		}
 		$editor = $this->act_as( 'editor' );
@@ -118,8 +118,8 @@ final class Page_Explainer_Test extends Test_Case {
 		$header = $this->template( 'header', 'Head' );
 		$slug   = get_post( $header )->post_name;
 		$this->show( $header, 'include/general' );
-		$empty  = 'It is empty, so it shows nowhere yet.';
-		$itself = 'It holds nothing but itself, so the theme’s own shows.';
+		$empty  = 'It is empty, so it is not shown anywhere yet.';
+		$itself = 'It contains only itself, so the theme’s own is shown.';
 		foreach (
 			array(
 				'<!-- wp:paragraph --><p></p><!-- /wp:paragraph -->' => $empty,
@@ -130,7 +130,7 @@ final class Page_Explainer_Test extends Test_Case {
 		) {
 			wp_update_post( array( 'ID' => $header, 'post_content' => wp_slash( $content ) ) );
 			$said = $this->explain( '/' )[0];
-			$this->assertSame( array( null, 'The theme’s own shows: no template matches this page.', array( $reason ) ), array( $said['winner'], $said['reason'], array_column( $said['others'], 'reason' ) ) );
+			$this->assertSame( array( null, 'The theme’s own is shown because no template matches this page.', array( $reason ) ), array( $said['winner'], $said['reason'], array_column( $said['others'], 'reason' ) ) );
 			$this->assertSame( array( $reason ), array_column( $this->answer( 'GET', '/templates/theme' )['items'], 'note' ) );
 			$this->assertSame( array(), get_option( 'templately_tb' ), 'No page asks for it.' );
 		}
@@ -139,7 +139,7 @@ final class Page_Explainer_Test extends Test_Case {
 			$this->assertSame( $header, $this->explain( '/' )[0]['winner']['template_id'], $content );
 			$this->assertSame( array( '' ), array_column( $this->answer( 'GET', '/templates/theme' )['items'], 'note' ), $content );
 		}
-		$said = 'The theme’s own shows instead of “Head”. It has nothing to show on this page.';
+		$said = 'The theme’s own is shown instead of “Head”. It has no content on this page.';
 		foreach ( array( 'twentytwentyfive', '' ) as $theme ) {
 			if ( '' === $theme ) {
 				$this->bring_classic_theme();
@@ -152,7 +152,7 @@ final class Page_Explainer_Test extends Test_Case {
 		$body = $this->template( 'archive', 'Body', '<!-- wp:tly/blank /-->' );
 		$this->show( $body, 'include/general' );
 		$html = $this->http( 'GET', '/', null, $this->admin, array( 'Accept: text/html' ) )['body'];
-		$this->assertStringContainsString( 'The theme’s own shows instead of “Body”.', $html );
+		$this->assertStringContainsString( 'The theme’s own is shown instead of “Body”.', $html );
 		$this->assertStringContainsString( 'theme-body', $html );
 		wp_update_post( array( 'ID' => $header, 'post_content' => '<!-- wp:paragraph --><p>.</p><!-- /wp:paragraph --><!-- wp:tly/asks /-->' ) );
 		$this->assertStringNotContainsString( 'instead of “Head”', $this->http( 'GET', '/', null, $this->admin, array( 'Accept: text/html' ) )['body'] );
@@ -175,23 +175,23 @@ final class Page_Explainer_Test extends Test_Case {
 			}
 			return array( $listed[ $header ], $listed[ $bottom ] );
 		};
-		$where  = 'It does not show where the theme’s template has no such part: ';
+		$where  = 'It does not show on pages whose template has no such part: ';
 		$this->assertSame( array( "{$where}Index, Search Results.", "{$where}Search Results." ), $notes() );
-		$shows = 'It shows because of its condition “Entire site”.';
+		$shows = 'It is shown because of its condition “Entire site”.';
 		$this->assertSame( "$shows {$where}Index, Search Results.", $this->explain( '/' )[0]['reason'] );
 		$seen = function ( string $path ): array {
 			$html = $this->http( 'GET', $path, null, $this->admin, array( 'Accept: text/html' ) )['body'];
 			preg_match_all( '/mark-(\d+)\./', $html, $found );
-			preg_match_all( '#>\s*(The theme’s own shows instead of “[^<]+)<#', $html, $said );
+			preg_match_all( '#>\s*(The theme’s own is shown instead of “[^<]+)<#', $html, $said );
 			return array( array_map( 'intval', $found[1] ), array_values( array_unique( array_map( 'trim', $said[1] ) ) ) );
 		};
-		$none = 'The template of this page has no such part, whose place it could take.';
-		$this->assertSame( array( array( $bottom ), array( "The theme’s own shows instead of “Header”. $none" ) ), $seen( '/' ) );
+		$none = 'The template of this page has no such part to replace.';
+		$this->assertSame( array( array( $bottom ), array( "The theme’s own is shown instead of “Header”. $none" ) ), $seen( '/' ) );
 		$this->assertSame( array( array( $header, $bottom ), array() ), $seen( '/a-post/' ) );
-		$this->assertSame( array( array(), array( "The theme’s own shows instead of “Header”. $none", "The theme’s own shows instead of “Footer”. $none" ) ), $seen( '/?s=A' ) );
+		$this->assertSame( array( array(), array( "The theme’s own is shown instead of “Header”. $none", "The theme’s own is shown instead of “Footer”. $none" ) ), $seen( '/?s=A' ) );
 		$body = $this->template( 'archive', '', $words . $footer );
 		$this->show( $body, 'include/general' );
-		$this->assertSame( array( array( $bottom ), array( "The theme’s own shows instead of “Header”. $none" ) ), $seen( '/a-post/' ) );
+		$this->assertSame( array( array( $bottom ), array( "The theme’s own is shown instead of “Header”. $none" ) ), $seen( '/a-post/' ) );
 		$said = $this->explain( (string) get_permalink( $post ) );
 		$this->assertSame( array( null, 'no_part', $none, $bottom, $shows ), array( $said[0]['winner'], $said[0]['others'][0]['why'], $said[0]['others'][0]['reason'], $said[1]['winner']['template_id'], $said[1]['reason'] ) );
 		wp_update_post( array( 'ID' => $body, 'post_content' => $part( 'top' ) . $words . $footer ) );
@@ -208,7 +208,7 @@ final class Page_Explainer_Test extends Test_Case {
 		$this->bring_block_theme( array( 'index' => "$words$footer", 'single' => "$words$footer" ), 'tly-none' );
 		$this->assertSame( array( "{$where}Index, Single Posts.", '' ), $notes() );
 		$this->assertSame( "$shows {$where}Index, Single Posts.", $this->explain( '/' )[0]['reason'] );
-		$this->assertSame( array( array( $bottom ), array( "The theme’s own shows instead of “Header”. $none" ) ), $seen( '/' ) );
+		$this->assertSame( array( array( $bottom ), array( "The theme’s own is shown instead of “Header”. $none" ) ), $seen( '/' ) );
 		$body = $this->template( 'archive', '', $part( 'top' ) . $words . $footer );
 		$this->show( $body, 'include/archive' );
 		$this->assertSame( array( array( $header, $bottom ), array() ), $seen( '/' ) );
@@ -239,7 +239,7 @@ final class Page_Explainer_Test extends Test_Case {
 		$note = static function (): string {
 			return Template_Part_Finder::warning( 'header' );
 		};
-		$here = 'It does not show where the theme’s template has no such part: ';
+		$here = 'It does not show on pages whose template has no such part: ';
 		$this->assertSame( "{$here}Index, Search Results.", $note() );
 		wp_update_post( array( 'ID' => $bar, 'tax_input' => array( 'wp_template_part_area' => array( 'header' ) ) ) );
 		$this->assertSame( "{$here}Search Results.", $note() );
@@ -262,7 +262,7 @@ final class Page_Explainer_Test extends Test_Case {
 			}
 		);
 		$command->explain( array( '/' ), array() );
-		$this->assertSame( array( 'Header: The theme’s own shows: no template matches this page.', 'Footer: The theme’s own shows: no template matches this page.', "Template: Single post ($wide). It shows because of its condition “Entire site”." ), WP_CLI::$lines );
+		$this->assertSame( array( 'Header: The theme’s own is shown because no template matches this page.', 'Footer: The theme’s own is shown because no template matches this page.', "Template: Single post ($wide). It is shown because of its condition “Entire site”." ), WP_CLI::$lines );
 		WP_CLI::$lines = array();
 		$command->explain( array( home_url( '/' ) ), array( 'format' => 'json' ) );
 		$this->assertSame( $this->explain( '/' ), json_decode( WP_CLI::$lines[0], true ) );
@@ -274,7 +274,7 @@ final class Page_Explainer_Test extends Test_Case {
 			} catch ( DomainException $end ) {
 				$this->assertSame( '1', $end->getMessage() );
 			}
-			$this->assertSame( array( array() === $options ? 'Error: That is no page of this site.' : '{"error":"That is no page of this site."}' ), WP_CLI::$lines );
+			$this->assertSame( array( array() === $options ? 'Error: This is not a page of this site.' : '{"error":"This is not a page of this site."}' ), WP_CLI::$lines );
 		}
 	}
 

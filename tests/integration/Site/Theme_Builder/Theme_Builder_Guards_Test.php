@@ -224,7 +224,7 @@ final class Theme_Builder_Guards_Test extends Test_Case {
 		$wpdb->update( $wpdb->term_taxonomy, array( 'parent' => 99999999 ), array( 'term_id' => $news ) );
 		clean_term_cache( $news, 'category' );
 		$this->assertSame( 'News', $label( "archive/category/$news" ) );
-		$this->assertSame( array( '', 'The person of this row does not exist.' ), array( $label( 'archive/author/99999999' ), $chosen->validation_error( Condition::parse( 'include/archive/author/99999999' ) ) ) );
+		$this->assertSame( array( '', 'The user of this condition does not exist.' ), array( $label( 'archive/author/99999999' ), $chosen->validation_error( Condition::parse( 'include/archive/author/99999999' ) ) ) );
 
 		$body = $this->template( 'category' );
 		$rows = array();

@@ -208,9 +208,9 @@ final class Theme_Templates_Controller_Test extends Test_Case {
 		$before = wp_count_posts( 'wp_template' )->publish;
 		foreach (
 			array(
-				array( array( 'platform' => 'gutenberg', 'type' => 'popup' ), 400, 'invalid_type', 'This site has no template of that type.' ),
-				array( array( 'platform' => 'gutenberg', 'type' => 'single-book' ), 400, 'invalid_type', 'This site has no template of that type.' ),
-				array( array( 'platform' => 'elementor', 'type' => 'single' ), 422, 'platform_not_supported', 'Elementor is not active on this site, so nothing can be made with it.' ),
+				array( array( 'platform' => 'gutenberg', 'type' => 'popup' ), 400, 'invalid_type', 'This site has no templates of this type.' ),
+				array( array( 'platform' => 'gutenberg', 'type' => 'single-book' ), 400, 'invalid_type', 'This site has no templates of this type.' ),
+				array( array( 'platform' => 'elementor', 'type' => 'single' ), 422, 'platform_not_supported', 'Elementor is not active on this site.' ),
 				array( array( 'platform' => 'gutenberg' ), 400, 'rest_invalid_param', 'type is missing.' ),
 				array( array( 'type' => 'single' ), 400, 'rest_invalid_param', 'platform is missing.' ),
 			) as list( $data, $status, $code, $message )
@@ -257,7 +257,7 @@ final class Theme_Templates_Controller_Test extends Test_Case {
 		$this->assertSame( array( 1, 1, 3 ), array( $list['current_page'], $list['total_page'], $list['total'] ) );
 		$shows = array( array( 'condition' => 'include/general', 'label' => 'Entire site' ), array( 'condition' => 'exclude/singular/front_page', 'label' => 'Single entries / Front page' ) );
 		$this->assertSame( array( array(), array( array( 'condition' => "include/singular/post/$post", 'label' => 'Single entries / Posts / Ninth of May' ) ), $shows ), array_column( $list['items'], 'conditions' ) );
-		$this->assertSame( array( 'It is empty, so it shows nowhere yet.', '', '' ), array_column( $list['items'], 'note' ) );
+		$this->assertSame( array( 'It is empty, so it is not shown anywhere yet.', '', '' ), array_column( $list['items'], 'note' ) );
 		$this->assertSame( array( 'id' => $header, 'title' => 'Head', 'platform' => 'gutenberg', 'type' => 'header', 'location' => 'header', 'status' => 'publish', 'edit_link' => get_edit_post_link( $header, 'raw' ), 'note' => '', 'can_delete' => true, 'date' => get_post( $header )->post_modified_gmt, 'conditions' => $shows ), array_replace( $list['items'][2], array( 'date' => str_replace( array( 'T', 'Z' ), array( ' ', '' ), $list['items'][2]['date'] ) ) ) );
 		$this->assertSame( 'Z', substr( $list['items'][2]['date'], -1 ) );
 		for ( $count = 0; $count < 19; $count++ ) {

@@ -265,7 +265,7 @@ final class Workspaces_Controller_Test extends Test_Case {
 		$zoe = $now['invitations'][2]['id'];
 		$this->assertSame( array( 429, 'too_many_tries' ), $this->refusal( 'POST', '/workspaces/invitation', array( 'id' => $made['id'], 'invitation_id' => $zoe, 'action' => 'resend' ) ) );
 		$answer = $this->answer( 'POST', '/workspaces/invitation', array( 'id' => $made['id'], 'invitation_id' => $zoe, 'action' => 'withdraw' ) );
-		$this->assertSame( array( 'The invitation is withdrawn.', 2 ), array( $answer['message'], count( $answer['workspace']['invitations'] ) ) );
+		$this->assertSame( array( 'Invitation withdrawn.', 2 ), array( $answer['message'], count( $answer['workspace']['invitations'] ) ) );
 		wp_set_current_user( $bob['user'] );
 		$mine = $this->answer( 'GET', '/workspaces/invitations' );
 		$this->assertSame( array( true, 'Team', 'Ada Tester' ), array( $mine['proven'], $mine['invitations'][0]['workspace']['title'], $mine['invitations'][0]['invited_by']['name'] ) );
@@ -280,7 +280,7 @@ final class Workspaces_Controller_Test extends Test_Case {
 		$this->assertSame( array( 403, 'invalid_permission' ), $this->refusal( 'POST', '/workspaces/transfer', array( 'id' => $made['id'], 'account_id' => $bob['id'] ) ) );
 		wp_set_current_user( $ada['user'] );
 		$answer = $this->answer( 'POST', '/workspaces/transfer', array( 'id' => $made['id'], 'account_id' => $bob['id'] ) );
-		$this->assertSame( array( 'The WorkSpace belongs to Bob Tester now. You are an editor in it.', true ), array( $answer['message'], $answer['workspace']['shared'] ) );
+		$this->assertSame( array( 'Bob Tester now owns the WorkSpace. You are an editor.', true ), array( $answer['message'], $answer['workspace']['shared'] ) );
 		$this->file( $ada, $made['id'], 'Of Ada', 'gutenberg', 'page' );
 		$this->assertSame( array( 'status' => 'success', 'message' => 'You have left the WorkSpace. Your files are in My Clouds.', 'data' => array( 'id' => $made['id'] ) ), $this->answer( 'POST', '/workspaces/leave', array( 'id' => $made['id'] ) ) );
 		$this->assertSame( array( 404, 'not_found' ), $this->refusal( 'GET', "/workspaces/activity/{$made['id']}" ) );
@@ -295,7 +295,7 @@ final class Workspaces_Controller_Test extends Test_Case {
 		$this->answer( 'POST', '/workspaces/leave', array( 'id' => $made['id'] ) );
 		wp_set_current_user( $bob['user'] );
 		$answer = $this->answer( 'POST', '/workspaces/remove', array( 'id' => $made['id'], 'account_id' => $dora['id'], 'keep_copies' => true ) );
-		$this->assertSame( array( array(), 'The person is no longer in the WorkSpace. Their files went home with them.' ), array( $answer['workspace']['sharedWith'], $answer['message'] ) );
+		$this->assertSame( array( array(), 'The person has been removed from the WorkSpace, together with their files.' ), array( $answer['workspace']['sharedWith'], $answer['message'] ) );
 		$there = $this->answer( 'GET', "/workspaces/{$made['slug']}" )['files']['data'];
 		$this->assertEqualsCanonicalizing( array( array( 'Of Dora', $bob['id'] ) ), array_map( null, array_column( $there, 'name' ), array_column( array_column( $there, 'owner' ), 'id' ) ) );
 	}

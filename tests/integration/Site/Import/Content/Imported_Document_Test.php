@@ -23,7 +23,7 @@ final class Imported_Document_Test extends Test_Case {
 		$named       = array(
 			array(
 				'what' => 'Custom HTML',
-				'why'  => 'WordPress does not allow all of it here.',
+				'why'  => 'WordPress does not allow all of its HTML.',
 			),
 		);
 		foreach ( array( 'A <del cite="the pear">pear</del>' => array( 'A <del>pear</del>', $named ), "A pear's <em title='one'>tree</em>" => array( "A pear's <em title='one'>tree</em>", array() ) ) as $html => list( $left, $expected ) ) {

@@ -43,7 +43,7 @@ final class Elementor_Test extends Test_Case {
 		};
 		$blocks = $this->template( 'header' );
 		$edit   = admin_url( "post.php?post=$id&action=elementor" );
-		$this->assertSame( array( $id => "elementor | header | header | $edit |  | It is empty, so it shows nowhere yet." ), $listed( 'elementor' ) );
+		$this->assertSame( array( $id => "elementor | header | header | $edit |  | It is empty, so it is not shown anywhere yet." ), $listed( 'elementor' ) );
 		$this->assertSame( array( $blocks ), array_keys( $listed( 'gutenberg' ) ) );
 		$this->show( $id, 'include/general', 'exclude/singular/front_page' );
 		$this->assertSame( 'elementor', $this->ask( 'GET', '/conditions', array( 'template_id' => $id ) )['template']['platform'] );
@@ -111,7 +111,7 @@ final class Elementor_Test extends Test_Case {
 		$count  = $this->ask( 'GET', '/templates/theme', array( 'platform' => 'elementor' ) )['total'];
 		$answer = $this->http( 'POST', '/wp-json/templately/v1/create-template', array( 'platform' => 'elementor', 'type' => 'footer', 'item_id' => $lacks ), $this->admin );
 		$said   = json_decode( $answer['body'], true );
-		$this->assertSame( array( 422, 'missing_widgets', 'This design needs widgets that Elementor does not have on this site: tly-form, tly-slides. Begin without a design, or turn on the plugin that brings them.' ), array( $answer['status'], $said['code'], $said['message'] ) );
+		$this->assertSame( array( 422, 'missing_widgets', 'This design needs widgets that are not available on this site: tly-form, tly-slides. Start without a design, or activate the plugin that provides them.' ), array( $answer['status'], $said['code'], $said['message'] ) );
 		$blocks = $this->publish( array( 'type' => 'templates', 'slug' => 'tly-blocks' ) );
 		$this->assertSame( 502, $this->http( 'POST', '/wp-json/templately/v1/create-template', array( 'platform' => 'elementor', 'type' => 'footer', 'item_id' => $blocks ), $this->admin )['status'] );
 		$this->assertSame( $count, $this->ask( 'GET', '/templates/theme', array( 'platform' => 'elementor' ) )['total'] );
@@ -230,10 +230,10 @@ final class Elementor_Test extends Test_Case {
 			$this->save_elements( $body, array( self::heading( 'mark-1.' ) ) );
 			$good   = get_post_meta( $header, '_elementor_data', true );
 			$faults = array(
-				array( $good, '{"not":"a list"', 'Elementor cannot show it: what is stored of it is damaged.' ),
-				array( $good, (string) wp_json_encode( array( $code( '[tly-throws]' ) ) ), 'Elementor cannot show it: what is stored of it is damaged.' ),
-				array( $good, (string) wp_json_encode( array( self::within( array( 'elType' => 'widget', 'widgetType' => 'tly-gone', 'settings' => array() ) ) ) ), 'It has nothing to show on this page.' ),
-				array( $good, (string) wp_json_encode( array( $code( "[tly-document id=\"$header\"]" ) ) ), 'It has nothing to show on this page.' ),
+				array( $good, '{"not":"a list"', 'Elementor cannot show it because its data is damaged.' ),
+				array( $good, (string) wp_json_encode( array( $code( '[tly-throws]' ) ) ), 'Elementor cannot show it because its data is damaged.' ),
+				array( $good, (string) wp_json_encode( array( self::within( array( 'elType' => 'widget', 'widgetType' => 'tly-gone', 'settings' => array() ) ) ) ), 'It has no content on this page.' ),
+				array( $good, (string) wp_json_encode( array( $code( "[tly-document id=\"$header\"]" ) ) ), 'It has no content on this page.' ),
 			);
 			foreach ( $faults as list( , $stored, $reason ) ) {
 				update_post_meta( $header, '_elementor_data', wp_slash( $stored ) );
@@ -243,7 +243,7 @@ final class Elementor_Test extends Test_Case {
 				$this->assertStringContainsString( $own, $html, "$theme: $stored" );
 				$this->assertStringNotContainsString( 'half-done', $html );
 				$this->assertSame( 1, preg_match_all( '/<body\b/', $html ) );
-				$this->assertStringContainsString( "The theme’s own shows instead of “Header”. $reason", $this->bar( $path ), $stored );
+				$this->assertStringContainsString( "The theme’s own is shown instead of “Header”. $reason", $this->bar( $path ), $stored );
 			}
 			update_post_meta( $header, '_elementor_data', wp_slash( $good ) );
 			delete_post_meta( $header, '_elementor_element_cache' );
@@ -253,7 +253,7 @@ final class Elementor_Test extends Test_Case {
 			$html = $this->fetch( $post );
 			$this->assertSame( array( $header ), self::marks( $html ), $theme );
 			$this->assertStringContainsString( 'tly-classic' === $theme ? 'theme-body' : 'Words of A post.', $html );
-			$this->assertStringContainsString( 'The theme’s own shows instead of “Single post”. Elementor cannot show it', $this->bar( $path ) );
+			$this->assertStringContainsString( 'The theme’s own is shown instead of “Single post”. Elementor cannot show it', $this->bar( $path ) );
 			update_post_meta( $body, '_elementor_data', wp_slash( $kept ) );
 			delete_post_meta( $body, '_elementor_element_cache' );
 			$this->switch_foreign_plugin( 'elementor', false );
@@ -261,7 +261,7 @@ final class Elementor_Test extends Test_Case {
 			$this->assertSame( array(), self::marks( $html ) );
 			$this->assertStringContainsString( $own, $html );
 			foreach ( array( 'Header', 'Single post' ) as $title ) {
-				$this->assertStringContainsString( "The theme’s own shows instead of “{$title}”. It is made with Elementor, which is not active.", $this->bar( $path ) );
+				$this->assertStringContainsString( "The theme’s own is shown instead of “{$title}”. It is made with Elementor, which is not active.", $this->bar( $path ) );
 			}
 			$this->assertSame(
 				array( array( '', 'It is made with Elementor, which is not active.' ), array( '', 'It is made with Elementor, which is not active.' ) ),
@@ -292,7 +292,7 @@ final class Elementor_Test extends Test_Case {
 			)
 		);
 		update_post_meta( $body, '_elementor_data', '[{"' );
-		$this->assertSame( 'Elementor cannot show it: what is stored of it is damaged.', array_column( $this->ask( 'GET', '/templates/theme', array( 'platform' => 'elementor' ) )['items'], 'note', 'id' )[ $body ] );
+		$this->assertSame( 'Elementor cannot show it because its data is damaged.', array_column( $this->ask( 'GET', '/templates/theme', array( 'platform' => 'elementor' ) )['items'], 'note', 'id' )[ $body ] );
 	}
 
 	/** @return list<array<string, mixed>> Why it looks as it does. */

@@ -211,7 +211,7 @@ final class Rendering_Test extends Test_Case {
 		$this->assertStringNotContainsString( 'theme-body', $html );
 		$this->assertStringNotContainsString( 'unavailable', $html );
 		$listed = array_column( $this->answer( 'GET', '/templates/theme' )['items'], null, 'id' )[ $blocks ];
-		$this->assertSame( array( '', 'It was made for a block theme. It shows here too, without its header and footer, and can be edited once a block theme is active.' ), array( $listed['edit_link'], $listed['note'] ) );
+		$this->assertSame( array( '', 'It was made for a block theme. Here it is shown without its header and footer. To edit it, activate a block theme.' ), array( $listed['edit_link'], $listed['note'] ) );
 
 		$header = $this->marked( 'header', 'include/general' );
 		$footer = $this->marked( 'footer', 'include/general' );
@@ -417,7 +417,7 @@ final class Rendering_Test extends Test_Case {
 		$ours = $this->marked( 'footer', 'include/general' );
 		switch_theme( 'twentytwentyfour' );
 		$this->assertSame( array( array( $ours ), array( $ours ) ), $seen( $pages ) );
-		$note = 'It was made in the Site Editor under another theme, and shows under that theme alone.';
+		$note = 'It was made in the Site Editor for another theme and is shown only with that theme.';
 		$this->assertSame( array( $index => "archive body - $note", $custom => "page body - $note", $header => "header header - $note", $other => 'page body + ', $ours => 'footer footer + ' ), $listed() );
 		$this->assertSame( array( 'include/general' ), array_column( array_column( $this->answer( 'GET', '/templates/theme' )['items'], 'conditions', 'id' )[ $header ], 'condition' ) );
 		switch_theme( 'twentytwentyfive' );
