@@ -32,15 +32,15 @@ final class Site_Health_Test extends Test_Case {
 		defined( 'AUTH_SALT' ) || define( 'AUTH_SALT', 'of a file too' );
 		// phpcs:enable
 		$salt = constant( 'AUTH_KEY' ) . constant( 'AUTH_SALT' );
-		$this->assertFinding( 'salts', 'good', 'keys outside of the database' );
+		$this->assertFinding( 'salts', 'good', 'keys outside the database' );
 		$this->assertTrue( $this->facts()['salts']['debug'] );
 		$salt = 'made up';
-		$this->assertFinding( 'salts', 'recommended', 'keys that lie in the database' );
+		$this->assertFinding( 'salts', 'recommended', 'keys in the database' );
 		$this->assertFalse( $this->facts()['salts']['debug'] );
 	}
 
 	public function test_failing_mail_is_reported_until_one_succeeds(): void {
-		$this->assertFinding( 'mails', 'good', 'can send mails' );
+		$this->assertFinding( 'mails', 'good', 'can send email' );
 		$fails = true;
 		add_filter(
 			'pre_wp_mail',
@@ -52,12 +52,12 @@ final class Site_Health_Test extends Test_Case {
 		( new Templately\Hub\Mail\Emails() )->send_verification( 'ada@example.org', 'a-token', 'Ada Moss', false );
 		$since = ( new Hub_State() )->mails_fail_since();
 		$this->assertContains( $since, range( $from, time() ) );
-		$finding = $this->assertFinding( 'mails', 'recommended', 'cannot send mails' );
+		$finding = $this->assertFinding( 'mails', 'recommended', 'cannot send email' );
 		$this->assertStringContainsString( wp_date( 'Y-m-d H:i', $since ), $finding['description'] );
 		$this->assertSame( $since, $this->facts()['mails']['debug'] );
 		$fails = false;
 		( new Templately\Hub\Mail\Emails() )->send_verification( 'ada@example.org', 'a-token', 'Ada Moss', false );
-		$this->assertFinding( 'mails', 'good', 'can send mails' );
+		$this->assertFinding( 'mails', 'good', 'can send email' );
 		$this->assertSame( 0, $this->facts()['mails']['debug'] );
 	}
 
@@ -66,11 +66,11 @@ final class Site_Health_Test extends Test_Case {
 		$this->assertSame( 0, $this->facts()['unsent']['value'] );
 		$mail = array( 'kind' => 'verify', 'email' => 'ada@example.org', 'account_id' => 0, 'subject' => '', 'locale' => 'en_US', 'due_at' => time() + DAY_IN_SECONDS );
 		$wpdb->insert( $wpdb->prefix . 'templately_mails', array( 'tries' => 0 ) + $mail );
-		$this->assertFinding( 'mails', 'good', 'can send mails' );
+		$this->assertFinding( 'mails', 'good', 'can send email' );
 		$wpdb->insert( $wpdb->prefix . 'templately_mails', array( 'tries' => 4 ) + $mail );
-		$this->assertStringContainsString( '1 mail could not be sent', $this->assertFinding( 'mails', 'recommended', 'Some emails of the library could not be sent' )['description'] );
+		$this->assertStringContainsString( '1 email could not be sent', $this->assertFinding( 'mails', 'recommended', 'Some emails of the library could not be sent' )['description'] );
 		$wpdb->insert( $wpdb->prefix . 'templately_mails', array( 'tries' => 1 ) + $mail );
-		$this->assertStringContainsString( '2 mails could not be sent', $this->assertFinding( 'mails', 'recommended', 'Some emails of the library could not be sent' )['description'] );
+		$this->assertStringContainsString( '2 emails could not be sent', $this->assertFinding( 'mails', 'recommended', 'Some emails of the library could not be sent' )['description'] );
 		$this->assertSame( 2, $this->facts()['unsent']['value'] );
 	}
 
