@@ -57,30 +57,30 @@ final class Hub_Module implements Module {
 
 	public function register_commands(): void {
 		$commands = array(
-			'templately hub key'      => new Key_Command( $this->marketplace()->signing_key(), $this->settings ),
-			'templately hub pricing'  => new Pricing_Command( $this->marketplace()->pricing() ),
-			'templately hub purchase' => new Purchase_Command( $this->marketplace()->purchases(), $this->marketplace()->webhook_signature() ),
+			'templately hub key'      => new Key_Command( $this->services()->signing_key(), $this->settings ),
+			'templately hub pricing'  => new Pricing_Command( $this->services()->price_list() ),
+			'templately hub purchase' => new Purchase_Command( $this->services()->purchases(), $this->services()->webhook_signature() ),
 		);
 		foreach ( $commands as $name => $command ) {
 			\WP_CLI::add_command( $name, $command, array( 'before_invoke' => $this->require_tables ) );
 		}
-		$packs = new Pack_Command( array( $this->marketplace(), 'publisher' ), array( $this->marketplace(), 'starter_catalogue' ) );
+		$packs = new Pack_Command( array( $this->services(), 'publisher' ), array( $this->services(), 'starter_catalogue' ) );
 		\WP_CLI::add_command( 'templately pack validate', array( $packs, 'validate' ) );
 		\WP_CLI::add_command( 'templately hub publish', array( $packs, 'publish' ), array( 'before_invoke' => $this->require_tables ) );
 	}
 
 	/** @return array<string, array<mixed>> Endpoints of a controller for other sites, by path. */
 	public function endpoints( string $class_name ): array {
-		$marketplace = $this->marketplace();
+		$marketplace = $this->services();
 		return ( new Route_Registrar( 'templately-hub/v1', $marketplace->policy(), $this->require_tables ) )->endpoints( array_intersect_key( $marketplace->controllers(), array( $class_name => true ) ) );
 	}
 
 	public function send_mails(): void {
-		$this->ready()->outbox()->send();
+		$this->ready_services()->outbox()->send();
 	}
 
 	public function upkeep(): void {
-		$this->ready()->upkeep();
+		$this->ready_services()->upkeep();
 	}
 
 	/**
@@ -88,7 +88,7 @@ final class Hub_Module implements Module {
 	 * @return array<string, mixed>
 	 */
 	public function add_exporter( array $exporters ): array {
-		$exporters['templately'] = $this->ready()->privacy()->exporter();
+		$exporters['templately'] = $this->ready_services()->privacy_tools()->exporter();
 		return $exporters;
 	}
 
@@ -97,13 +97,13 @@ final class Hub_Module implements Module {
 	 * @return array<string, mixed>
 	 */
 	public function add_eraser( array $erasers ): array {
-		$erasers['templately'] = $this->ready()->privacy()->eraser();
+		$erasers['templately'] = $this->ready_services()->privacy_tools()->eraser();
 		return $erasers;
 	}
 
 	public function answer_page(): void {
 		try {
-			$pages = $this->ready()->pages();
+			$pages = $this->ready_services()->email_link_pages();
 		} catch ( Failure $failure ) {
 			wp_die( esc_html( $failure->getMessage() ), '', array( 'response' => (int) $failure->status() ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a number.
 		}
@@ -115,7 +115,7 @@ final class Hub_Module implements Module {
 	 * @return array{array<class-string<Controller>, callable(): Controller>, Hub_Policy} Factories of controllers, and the permission.
 	 */
 	public function embedded_server( string $segment ): array {
-		return array( $this->ready()->controllers( $segment ), $this->marketplace()->policy() );
+		return array( $this->ready_services()->controllers( $segment ), $this->services()->policy() );
 	}
 
 	/** Returns a value that changes with the catalogue. Does not build the hub, because every editor asks for it. */
@@ -131,13 +131,13 @@ final class Hub_Module implements Module {
 	 * @return bool Whether something was published.
 	 */
 	public function publish( callable $after_each ): bool {
-		$key = $this->marketplace()->signing_key();
+		$key = $this->services()->signing_key();
 		$key->ensure();
 		if ( '' === $this->settings->hub_address() && $key->fingerprint() !== $this->settings->hub_id() ) {
 			$this->settings->change( array( 'hub_id' => $key->fingerprint() ) );
 		}
-		$published = $this->marketplace()->publish_starter_catalogue( $after_each );
-		$this->marketplace()->upkeep();
+		$published = $this->services()->publish_starter_catalogue( $after_each );
+		$this->services()->upkeep();
 		return $published;
 	}
 
@@ -147,7 +147,7 @@ final class Hub_Module implements Module {
 	 */
 	public function mail_failures(): array {
 		try {
-			$failures = $this->ready()->outbox()->count_failures();
+			$failures = $this->ready_services()->outbox()->count_failures();
 		} catch ( Failure $failure ) {
 			// Without tables there are no e-mails.
 			$failures = 0;
@@ -158,12 +158,12 @@ final class Hub_Module implements Module {
 		);
 	}
 
-	private function ready(): Hub_Services {
+	private function ready_services(): Hub_Services {
 		( $this->require_tables )();
-		return $this->marketplace();
+		return $this->services();
 	}
 
-	private function marketplace(): Hub_Services {
+	private function services(): Hub_Services {
 		if ( null === $this->marketplace ) {
 			$this->marketplace = new Hub_Services( $this->wpdb, $this->transaction, $this->clock, $this->users );
 		}

@@ -151,7 +151,7 @@ final class Hub_Services {
 	public function controllers( ?string $segment = null ): array {
 		$controllers = array(
 			Accounts_Controller::class       => function (): Controller {
-				return new Accounts_Controller( $this->accounts(), $this->mailed_links() );
+				return new Accounts_Controller( $this->accounts(), $this->email_links() );
 			},
 			Pack_Downloads_Controller::class => function (): Controller {
 				return new Pack_Downloads_Controller( new Pack_Downloads( $this->catalogue(), $this->blobs(), $this->signing_key() ) );
@@ -160,7 +160,7 @@ final class Hub_Services {
 				return new Catalogue_Controller( $this->catalogue() );
 			},
 			Cloud_Controller::class          => function (): Controller {
-				return new Cloud_Controller( $this->cloud_files(), $this->pushes() );
+				return new Cloud_Controller( $this->cloud_files(), $this->file_contents() );
 			},
 			Collection_Controller::class     => function (): Controller {
 				return new Collection_Controller( $this->collection() );
@@ -169,13 +169,13 @@ final class Hub_Services {
 				return new Identity_Controller( $this->signing_key() );
 			},
 			Pricing_Controller::class        => function (): Controller {
-				return new Pricing_Controller( $this->pricing() );
+				return new Pricing_Controller( $this->price_list() );
 			},
 			Purchases_Controller::class      => function (): Controller {
 				return new Purchases_Controller( $this->purchases() );
 			},
 			Workspaces_Controller::class     => function (): Controller {
-				return new Workspaces_Controller( $this->workspaces(), $this->workspace_view(), $this->arrivals(), $this->departures() );
+				return new Workspaces_Controller( $this->workspaces(), $this->workspace_presenter(), $this->invitation_acceptance(), $this->membership_removal() );
 			},
 			Open_Api_Controller::class       => static function (): Controller {
 				return new Open_Api_Controller();
@@ -203,7 +203,7 @@ final class Hub_Services {
 			function ( string $token ): Actor {
 				return $this->tokens()->actor( $token );
 			},
-			$this->answers(),
+			$this->idempotency_store(),
 			function ( string ...$delivery ): void {
 				$this->webhook_signature()->verify( ...$delivery );
 			}
@@ -218,7 +218,7 @@ final class Hub_Services {
 		$this->signing_key()->remove();
 		$this->folders()->remove_all();
 		$this->state()->remove();
-		$this->pricing()->remove();
+		$this->price_list()->remove();
 	}
 
 	/** Runs the scheduled clean-up. It can be interrupted at any time. */
@@ -226,33 +226,33 @@ final class Hub_Services {
 		$this->folders()->sort();
 		$this->blobs()->delete_unused();
 		$this->blobs()->delete_orphans();
-		$this->answers()->delete_expired();
+		$this->idempotency_store()->delete_expired();
 		$this->clean_up_clouds();
 		$this->workspaces()->upkeep();
 		if ( 0 < ( new Popularity( $this->database, new Item_Counts( $this->database ), new Search_Index( $this->database ) ) )->refresh() ) {
-			$this->listing()->flush_cache();
+			$this->item_search()->flush_cache();
 		}
 	}
 
 	/** Deletes expired files in the trash and unused media. It can be interrupted at any time. */
 	public function clean_up_clouds(): void {
-		$this->file_removal()->empty_trash();
+		$this->file_deletion()->empty_trash();
 		$this->cloud_media()->delete_unused();
 	}
 
 	public function accounts(): Accounts {
-		return new Accounts( $this->account_store(), $this->tokens(), $this->throttle(), $this->mailed_links(), array( $this->collection(), 'profile_fields' ), $this->clock );
+		return new Accounts( $this->account_store(), $this->tokens(), $this->rate_limiter(), $this->email_links(), array( $this->collection(), 'profile_fields' ), $this->clock );
 	}
 
 	public function outbox(): Mail_Queue {
-		return $this->mailed_links()->outbox();
+		return $this->email_links()->outbox();
 	}
 
-	public function mailed_links(): Email_Links {
+	public function email_links(): Email_Links {
 		return $this->links ??= new Email_Links(
 			$this->account_store(),
 			$this->tokens(),
-			$this->throttle(),
+			$this->rate_limiter(),
 			new Emails(),
 			$this->users,
 			$this->clock,
@@ -268,15 +268,15 @@ final class Hub_Services {
 		);
 	}
 
-	public function privacy(): Privacy_Tools {
-		return new Privacy_Tools( $this->account_store(), $this->tokens(), $this->cloud_files(), $this->file_removal(), $this->collection(), $this->purchases(), $this->workspace_view(), $this->departures(), $this->invitations(), $this->outbox() );
+	public function privacy_tools(): Privacy_Tools {
+		return new Privacy_Tools( $this->account_store(), $this->tokens(), $this->cloud_files(), $this->file_deletion(), $this->collection(), $this->purchases(), $this->workspace_presenter(), $this->membership_removal(), $this->invitations(), $this->outbox() );
 	}
 
-	public function pages(): Email_Link_Pages {
-		return new Email_Link_Pages( $this->mailed_links(), $this->arrivals() );
+	public function email_link_pages(): Email_Link_Pages {
+		return new Email_Link_Pages( $this->email_links(), $this->invitation_acceptance() );
 	}
 
-	public function pricing(): Price_List {
+	public function price_list(): Price_List {
 		return new Price_List();
 	}
 
@@ -284,7 +284,7 @@ final class Hub_Services {
 		$counts   = new Item_Counts( $this->database );
 		$contents = new Document_Store( $this->database, 'contents', array( 'items' => 'content' ) );
 		$writer   = new Catalogue_Writer( $this->database, new Term_Store( $this->database ), $counts, new Search_Index( $this->database ), $contents, $this->blobs() );
-		return new Publisher( $this->database, $writer, $this->blobs(), $this->listing() );
+		return new Publisher( $this->database, $writer, $this->blobs(), $this->item_search() );
 	}
 
 	/**
@@ -308,23 +308,23 @@ final class Hub_Services {
 	}
 
 	private function workspaces(): Workspaces {
-		return new Workspaces( $this->database, $this->locked_workspaces(), $this->members(), $this->invitations(), $this->activity(), $this->workspace_view(), $this->departures(), $this->clock );
+		return new Workspaces( $this->database, $this->workspace_for_update(), $this->members(), $this->invitations(), $this->activity(), $this->workspace_presenter(), $this->membership_removal(), $this->clock );
 	}
 
-	private function workspace_view(): Workspace_Presenter {
+	private function workspace_presenter(): Workspace_Presenter {
 		return new Workspace_Presenter( $this->database, $this->members(), $this->invitations(), $this->activity(), $this->account_store() );
 	}
 
-	private function locked_workspaces(): Workspace_For_Update {
-		return new Workspace_For_Update( $this->database, $this->members(), $this->usage() );
+	private function workspace_for_update(): Workspace_For_Update {
+		return new Workspace_For_Update( $this->database, $this->members(), $this->storage_quota() );
 	}
 
-	private function arrivals(): Invitation_Acceptance {
-		return new Invitation_Acceptance( $this->database, $this->members(), $this->activity(), $this->workspace_view(), $this->account_store(), $this->mailed_links(), $this->clock );
+	private function invitation_acceptance(): Invitation_Acceptance {
+		return new Invitation_Acceptance( $this->database, $this->members(), $this->activity(), $this->workspace_presenter(), $this->account_store(), $this->email_links(), $this->clock );
 	}
 
-	private function departures(): Membership_Removal {
-		return new Membership_Removal( $this->database, $this->locked_workspaces(), $this->members(), $this->invitations(), $this->activity(), $this->workspace_view(), $this->workspace_files() );
+	private function membership_removal(): Membership_Removal {
+		return new Membership_Removal( $this->database, $this->workspace_for_update(), $this->members(), $this->invitations(), $this->activity(), $this->workspace_presenter(), $this->workspace_files() );
 	}
 
 	private function collection(): Collection {
@@ -334,31 +334,31 @@ final class Hub_Services {
 	}
 
 	private function cloud_files(): Cloud_Files {
-		return new Cloud_Files( $this->database, $this->file_store(), $this->locked_files(), $this->file_copies(), $this->file_removal(), $this->usage(), $this->members(), $this->activity(), $this->clock );
+		return new Cloud_Files( $this->database, $this->file_store(), $this->files_for_update(), $this->file_copier(), $this->file_deletion(), $this->storage_quota(), $this->members(), $this->activity(), $this->clock );
 	}
 
 	public function workspace_files(): Workspace_Files {
-		return new Workspace_Files( $this->database, $this->file_store(), $this->file_copies(), $this->usage(), $this->clock );
+		return new Workspace_Files( $this->database, $this->file_store(), $this->file_copier(), $this->storage_quota(), $this->clock );
 	}
 
-	private function file_copies(): File_Copier {
-		return new File_Copier( $this->file_store(), $this->versions(), $this->usage(), $this->activity() );
+	private function file_copier(): File_Copier {
+		return new File_Copier( $this->file_store(), $this->versions(), $this->storage_quota(), $this->activity() );
 	}
 
-	private function file_removal(): File_Deletion {
-		return new File_Deletion( $this->database, $this->file_store(), $this->versions(), $this->usage() );
+	private function file_deletion(): File_Deletion {
+		return new File_Deletion( $this->database, $this->file_store(), $this->versions(), $this->storage_quota() );
 	}
 
-	private function pushes(): File_Contents {
-		return new File_Contents( $this->database, $this->file_store(), $this->locked_files(), $this->versions(), $this->cloud_media(), $this->usage(), $this->activity(), $this->account_store(), $this->clock );
+	private function file_contents(): File_Contents {
+		return new File_Contents( $this->database, $this->file_store(), $this->files_for_update(), $this->versions(), $this->cloud_media(), $this->storage_quota(), $this->activity(), $this->account_store(), $this->clock );
 	}
 
 	private function file_store(): File_Store {
 		return new File_Store( $this->database, $this->clock, $this->account_store() );
 	}
 
-	private function locked_files(): Files_For_Update {
-		return new Files_For_Update( $this->database, $this->file_store(), $this->members(), $this->usage() );
+	private function files_for_update(): Files_For_Update {
+		return new Files_For_Update( $this->database, $this->file_store(), $this->members(), $this->storage_quota() );
 	}
 
 	private function versions(): Version_Store {
@@ -367,10 +367,10 @@ final class Hub_Services {
 
 	/** Uses another table than blobs(), because each table holds the locks of its files. */
 	private function cloud_media(): Cloud_Media {
-		return new Cloud_Media( $this->database, new Blob_Store( $this->database, new Blob_Folders( $this->state(), 'cloud' ), $this->clock, 'media', array( 'version_media', 'claims' ), true ), $this->usage(), $this->clock );
+		return new Cloud_Media( $this->database, new Blob_Store( $this->database, new Blob_Folders( $this->state(), 'cloud' ), $this->clock, 'media', array( 'version_media', 'claims' ), true ), $this->storage_quota(), $this->clock );
 	}
 
-	private function usage(): Storage_Quota {
+	private function storage_quota(): Storage_Quota {
 		return new Storage_Quota( $this->database, ( new Settings() )->cloud_limits() );
 	}
 
@@ -378,7 +378,7 @@ final class Hub_Services {
 		$items = new Item_Store( $this->database, $this->clock );
 		$terms = new Term_Store( $this->database );
 		$view  = new Item_Presenter( $items, $terms );
-		return new Catalogue( $items, $view, $this->listing(), $terms, new Item_Counts( $this->database ), new Document_Store( $this->database, 'contents', array( 'items' => 'content' ) ), $this->blobs() );
+		return new Catalogue( $items, $view, $this->item_search(), $terms, new Item_Counts( $this->database ), new Document_Store( $this->database, 'contents', array( 'items' => 'content' ) ), $this->blobs() );
 	}
 
 	private function state(): Hub_State {
@@ -393,7 +393,7 @@ final class Hub_Services {
 		return $this->blobs ??= new Blob_Store( $this->database, $this->folders(), $this->clock, 'blobs', array( 'item_blobs' ) );
 	}
 
-	private function listing(): Item_Search {
+	private function item_search(): Item_Search {
 		return $this->listing ??= new Item_Search( $this->database, new Item_Counts( $this->database ) );
 	}
 
@@ -409,9 +409,9 @@ final class Hub_Services {
 			},
 			function ( int $account_id ): void {
 				( new Item_Store( $this->database, $this->clock ) )->forget_downloads( $account_id );
-				$this->answers()->forget( $account_id );
+				$this->idempotency_store()->forget( $account_id );
 				$this->cloud_media()->forget_claims( $account_id );
-				$this->usage()->forget( $account_id );
+				$this->storage_quota()->forget( $account_id );
 			}
 		);
 	}
@@ -420,11 +420,11 @@ final class Hub_Services {
 		return $this->tokens ??= new Token_Store( $this->database, $this->clock, $this->account_store() );
 	}
 
-	private function throttle(): Rate_Limiter {
+	private function rate_limiter(): Rate_Limiter {
 		return $this->throttle ??= new Rate_Limiter( $this->database, $this->clock, Client_Ip::from_server( $_SERVER, ( new Settings() )->trusted_proxies() ) );
 	}
 
-	private function answers(): Idempotency_Store {
+	private function idempotency_store(): Idempotency_Store {
 		return $this->answers ??= new Idempotency_Store( $this->database, $this->clock );
 	}
 
@@ -444,6 +444,6 @@ final class Hub_Services {
 	}
 
 	private function invitations(): Invitations {
-		return $this->invitations ??= new Invitations( $this->database, $this->members(), $this->activity(), $this->account_store(), $this->throttle(), new Emails(), $this->outbox(), $this->clock );
+		return $this->invitations ??= new Invitations( $this->database, $this->members(), $this->activity(), $this->account_store(), $this->rate_limiter(), new Emails(), $this->outbox(), $this->clock );
 	}
 }

@@ -168,7 +168,7 @@ trait Asks_Hub {
 	 */
 	protected function verify( string $token, array $more = array() ): Html_Page {
 		$password = $more['password'] ?? self::form()['password'];
-		return $this->hub->pages()->page(
+		return $this->hub->email_link_pages()->page(
 			'verify',
 			'',
 			'',

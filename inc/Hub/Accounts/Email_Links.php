@@ -122,7 +122,7 @@ final class Email_Links {
 	 * Reads a link without redeeming it.
 	 * @return array{account: Account, subject: string} The subject is the WordPress user whose session is required, or ''.
 	 */
-	public function about( string $token, string $kind ): array {
+	public function read( string $token, string $kind ): array {
 		$row     = $this->tokens->find( $token, $kind );
 		$account = null === $row ? null : $this->store->find( (int) $row['account_id'] );
 		if ( null === $row || null === $account || ( Token_Store::LINK === $kind ? ! $account->has_verified_email() : ! hash_equals( self::mark( $account ), $row['subject'] ) ) ) {
@@ -139,7 +139,7 @@ final class Email_Links {
 	}
 
 	/** Whether this request belongs to a session of the WordPress user. */
-	public function is_here( string $subject ): bool {
+	public function is_current_user( string $subject ): bool {
 		return null !== $this->users && '' !== $subject && hash_equals( $subject, $this->users->current_subject() );
 	}
 
@@ -149,7 +149,7 @@ final class Email_Links {
 	}
 
 	/** Returns the account of the current WordPress user, if this is their unverified address. */
-	public function account_here( string $email ): ?Account {
+	public function account_of_current_user( string $email ): ?Account {
 		$account = null === $this->users ? null : $this->store->by_subject( $this->users->current_subject() );
 		return null !== $account && ! $account->is_email_verified() && $account->email() === Account_Store::normalize_email( $email ) ? $account : null;
 	}
@@ -172,10 +172,10 @@ final class Email_Links {
 	 * @throws Failure 400 for an expired link, 403 outside the WordPress user's session.
 	 */
 	public function verify( string $token, array $names = array(), string $password = '' ): bool {
-		$link    = $this->used( $token, Token_Store::VERIFY );
+		$link    = $this->redeem( $token, Token_Store::VERIFY );
 		$account = $link['account'];
 		if ( '' === $link['subject'] ) {
-			$is_same = $this->take( $account, $names, $password );
+			$is_same = $this->claim_account( $account, $names, $password );
 		} elseif ( $this->store->mark_email_verified( $account ) ) {
 			$is_same = true;
 		} else {
@@ -196,7 +196,7 @@ final class Email_Links {
 		if ( null === $account || $account->is_email_verified() ) {
 			throw self::not_valid();
 		}
-		$this->take( $account, $columns, $password );
+		$this->claim_account( $account, $columns, $password );
 		return $this->store->find( $account->id() ) ?? $account;
 	}
 
@@ -205,7 +205,7 @@ final class Email_Links {
 	 * @param array<string, string> $names Valid first_name and last_name, for an account that was never verified.
 	 */
 	public function set_password( string $token, string $password, array $names = array() ): void {
-		$account = $this->used( $token, Token_Store::RESET )['account'];
+		$account = $this->redeem( $token, Token_Store::RESET )['account'];
 		if ( ! $this->store->hand_over( $account, Password_Hasher::hash( $password ), '', $names ) ) {
 			throw self::not_valid();
 		}
@@ -217,7 +217,7 @@ final class Email_Links {
 	 * @throws Failure 400 for an expired link, 403 outside the WordPress user's session.
 	 */
 	public function link( string $token ): void {
-		$link = $this->used( $token, Token_Store::LINK );
+		$link = $this->redeem( $token, Token_Store::LINK );
 		if ( ! $this->store->hand_over( $link['account'], '', $link['subject'] ) ) {
 			throw self::not_valid();
 		}
@@ -229,7 +229,7 @@ final class Email_Links {
 	 * @param array<string, int|string> $columns Columns to change as well, such as names.
 	 * @return bool Whether the password was the account's.
 	 */
-	private function take( Account $account, array $columns, string $password ): bool {
+	private function claim_account( Account $account, array $columns, string $password ): bool {
 		$is_same = Password_Hasher::verify( $password, $account->password() );
 		$is_done = $is_same ? $this->store->mark_email_verified( $account, $columns ) : $this->store->hand_over( $account, Password_Hasher::hash( $password ), '', $columns );
 		if ( ! $is_done ) {
@@ -242,9 +242,9 @@ final class Email_Links {
 	}
 
 	/** @return array{account: Account, subject: string} */
-	private function used( string $token, string $kind ): array {
-		$link = $this->about( $token, $kind );
-		if ( '' !== $link['subject'] && ! $this->is_here( $link['subject'] ) ) {
+	private function redeem( string $token, string $kind ): array {
+		$link = $this->read( $token, $kind );
+		if ( '' !== $link['subject'] && ! $this->is_current_user( $link['subject'] ) ) {
 			throw new Failure( 'invalid_permission', self::log_in_first_message(), 403 );
 		}
 		if ( null === $this->tokens->consume( $token, $kind ) ) {

@@ -53,28 +53,28 @@ final class Rate_Limiter {
 
 	public function require_attempt( string $what, string $whom, string $client ): void {
 		$this->require_ip_attempt( $what );
-		$this->count_in( $this->name( $what, $whom, $client ), self::TRIES );
+		$this->count_in( $this->counter_name( $what, $whom, $client ), self::TRIES );
 		if ( '' !== $whom ) {
-			$this->count_in( $this->name_from_there( $what, $whom ), self::TRIES_FROM_THERE );
+			$this->count_in( $this->ip_counter_name( $what, $whom ), self::TRIES_FROM_THERE );
 		}
 	}
 
 	/** Counts a sign-up with a taken address. The IP is counted as well, because the caller chooses the site's name. */
 	public function count_taken( string $client ): void {
-		$this->count_in( $this->name_from_there( 'sign-up', '' ), self::TAKEN_FROM_THERE );
+		$this->count_in( $this->ip_counter_name( 'sign-up', '' ), self::TAKEN_FROM_THERE );
 		$this->require_attempt( 'sign-up', '', $client );
 	}
 
 	/** Refuses any sign-up while the calling site or IP has to wait. */
 	public function refuse_sign_up( string $client ): void {
-		foreach ( array( $this->name( 'sign-up', '', $client ), $this->name_from_there( 'sign-up', '' ) ) as $name ) {
+		foreach ( array( $this->counter_name( 'sign-up', '', $client ), $this->ip_counter_name( 'sign-up', '' ) ) as $name ) {
 			$this->refuse( $this->row( self::bucket( $name ) ) );
 		}
 	}
 
 	/** Counts an attempt on an account from anywhere. A trusted IP is not blocked by the attempts of others. */
 	public function require_account_attempt( string $what, string $whom ): void {
-		$known = $this->row( self::bucket( $this->name_of_known( $what, $whom ) ) );
+		$known = $this->row( self::bucket( $this->trusted_ip_counter_name( $what, $whom ) ) );
 		if ( null === $known || (int) $known['locked_until'] <= $this->clock->now() ) {
 			$this->count_in( "$what|anybody|$whom", self::TRIES_OF_ANYBODY, 0 );
 		}
@@ -83,8 +83,8 @@ final class Rate_Limiter {
 	/** Trusts this IP on an account, whatever others attempt. */
 	private function trust( string $what, string $whom ): void {
 		$now    = $this->clock->now();
-		$bucket = self::bucket( $this->name_of_known( $what, $whom ) );
-		$this->database->query( 'DELETE FROM {tries} WHERE bucket IN (%s, %s)', $bucket, self::bucket( $this->name_from_there( $what, $whom ) ) );
+		$bucket = self::bucket( $this->trusted_ip_counter_name( $what, $whom ) );
+		$this->database->query( 'DELETE FROM {tries} WHERE bucket IN (%s, %s)', $bucket, self::bucket( $this->ip_counter_name( $what, $whom ) ) );
 		$this->database->insert_many( 'tries', array( 'bucket', 'tries', 'since', 'locks', 'locked_until' ), array( array( $bucket, 0, $now, 0, $now + self::TRUST ) ), 'ignore' );
 	}
 
@@ -117,7 +117,7 @@ final class Rate_Limiter {
 
 	/** Forgets attempts after a success, and trusts the IP. The IP's total stays counted. */
 	public function reset( string $what, string $whom, string $client ): void {
-		$this->database->query( 'DELETE FROM {tries} WHERE bucket = %s', self::bucket( $this->name( $what, $whom, $client ) ) );
+		$this->database->query( 'DELETE FROM {tries} WHERE bucket = %s', self::bucket( $this->counter_name( $what, $whom, $client ) ) );
 		if ( '' !== $whom ) {
 			$this->trust( $what, $whom );
 		}
@@ -169,15 +169,15 @@ final class Rate_Limiter {
 	}
 
 	/** @param string $client Calling site, which the caller can choose freely: it counts only together with the IP. */
-	private function name( string $what, string $whom, string $client ): string {
+	private function counter_name( string $what, string $whom, string $client ): string {
 		return "$what|account|$whom|$this->address|$client";
 	}
 
-	private function name_from_there( string $what, string $whom ): string {
+	private function ip_counter_name( string $what, string $whom ): string {
 		return "$what|account|$whom|$this->address";
 	}
 
-	private function name_of_known( string $what, string $whom ): string {
+	private function trusted_ip_counter_name( string $what, string $whom ): string {
 		return "$what|known|$whom|$this->address";
 	}
 

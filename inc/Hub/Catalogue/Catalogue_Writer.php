@@ -90,7 +90,7 @@ final class Catalogue_Writer {
 				$this->lock();
 				$list  = Database::ids_list( $ids );
 				$items = $this->database->get_results( "SELECT content FROM {items} WHERE id IN ($list)" );
-				$this->release( $ids );
+				$this->remove_from_index( $ids );
 				foreach ( array(
 					'items'      => 'id',
 					'downloads'  => 'item_id',
@@ -115,7 +115,7 @@ final class Catalogue_Writer {
 		}
 		$old   = $this->existing( $designs );
 		$packs = $this->packs( $designs );
-		$this->release( array_column( $old, 'id' ) );
+		$this->remove_from_index( array_column( $old, 'id' ) );
 		$this->contents->store( array_column( $designs, 'body', 'content' ) );
 		$this->write_rows( $designs, $packs );
 		$items = $this->existing( $designs );
@@ -260,7 +260,7 @@ final class Catalogue_Writer {
 	}
 
 	/** @param list<int> $ids */
-	private function release( array $ids ): void {
+	private function remove_from_index( array $ids ): void {
 		if ( array() === $ids ) {
 			return;
 		}

@@ -34,22 +34,22 @@ final class Item_Search {
 	 */
 	public function find( Item_Query $query ): array {
 		if ( $query->finds_nothing ) {
-			return self::nothing();
+			return self::empty_result();
 		}
 		$terms  = array_merge( $query->terms, $query->excluded );
 		$counts = array() === $terms && array() !== $query->words ? array() : $this->counts->by_term( $query->shelf, array_merge( array( Item_Counts::ALL ), $terms ) );
 		foreach ( $query->terms as $term ) {
 			if ( 0 === self::sum( $counts[ $term ], $query->levels( 'all' ) ) ) {
-				return self::nothing();
+				return self::empty_result();
 			}
 		}
 		$offset = ( $query->page - 1 ) * $query->per_page;
 		if ( $query->has_stored_total() ) {
-			$totals = self::kept_totals( $query, $counts );
+			$totals = self::stored_totals( $query, $counts );
 			$total  = $totals[ $query->plan ]['total'];
 			$ids    = $offset < $total ? $this->page( $query, $query->levels( $query->plan ), $counts, $total ) : array();
 		} else {
-			list( $found, $totals ) = $this->found( $query, $counts );
+			list( $found, $totals ) = $this->search( $query, $counts );
 
 			$ids = array_slice( $found, $offset, $query->per_page );
 		}
@@ -57,7 +57,7 @@ final class Item_Search {
 	}
 
 	/** @return array{ids: list<int>, total: int, total_is_capped: bool, plan_totals: array<string, array{total: int, total_is_capped: bool}>} */
-	private static function nothing(): array {
+	private static function empty_result(): array {
 		$none = self::total( 0, false );
 		return array( 'ids' => array() ) + $none + array( 'plan_totals' => array_fill_keys( Item_Contract::PLANS, $none ) );
 	}
@@ -82,7 +82,7 @@ final class Item_Search {
 	 * @param array<int, array<int, int>> $counts Totals by term and level.
 	 * @return array<string, array{total: int, total_is_capped: bool}> By plan.
 	 */
-	private static function kept_totals( Item_Query $query, array $counts ): array {
+	private static function stored_totals( Item_Query $query, array $counts ): array {
 		$totals = array();
 		foreach ( Item_Contract::PLANS as $plan ) {
 			$levels          = $query->levels( $plan );
@@ -98,7 +98,7 @@ final class Item_Search {
 	 * @param array<int, array<int, int>> $counts Totals by term and level.
 	 * @return array{list<int>, array<string, array{total: int, total_is_capped: bool}>} Ids for the wanted plan, and totals by plan.
 	 */
-	private function found( Item_Query $query, array $counts ): array {
+	private function search( Item_Query $query, array $counts ): array {
 		$all    = $this->first( $query, $query->levels( 'all' ), $counts );
 		$capped = count( $all['ids'] ) > self::MOST_COUNTED;
 		$ids    = array();

@@ -115,7 +115,7 @@ final class Cloud_Files {
 			},
 			$workspace_id
 		);
-		return $this->brought( $copies, $workspace_id );
+		return $this->destination_response( $copies, $workspace_id );
 	}
 
 	/**
@@ -140,7 +140,7 @@ final class Cloud_Files {
 			},
 			$workspace_id
 		);
-		return $this->brought( $moved, $workspace_id );
+		return $this->destination_response( $moved, $workspace_id );
 	}
 
 	/**
@@ -263,7 +263,7 @@ final class Cloud_Files {
 	 * @param array<array<string, string>> $rows
 	 * @return array{files: list<array<string, mixed>>, workspace: array<string, mixed>|null}
 	 */
-	private function brought( array $rows, int $workspace_id ): array {
+	private function destination_response( array $rows, int $workspace_id ): array {
 		return array(
 			'files'     => $this->store->to_response( $rows ),
 			'workspace' => $this->members->workspace( $workspace_id ),

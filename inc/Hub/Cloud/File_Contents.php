@@ -67,7 +67,7 @@ final class File_Contents {
 						'type'         => $arguments['type'],
 						'name'         => $name,
 						'origin'       => $arguments['origin'],
-					) + self::shown( $pushed )
+					) + self::summary_columns( $pushed )
 				);
 				$this->usage->reserve( $account, 0, $this->versions->add( (int) $row['id'], 1, false, $pushed, $account->id() ) );
 				$this->note( $row, $actor, 'pushed' );
@@ -96,8 +96,8 @@ final class File_Contents {
 				$pushed  = new Uploaded_Template( File_Store::platform_name( $row ), $arguments );
 				$is_late = (int) $row['version'] !== $arguments['base'];
 				$this->usage->reserve( Cloud_Files::account( $actor ), 0, $pushed->size() );
-				$row = $this->with_version( $row, $is_late ? array() : self::shown( $pushed ) + $this->named( $arguments ) );
-				$this->took( $actor, $this->versions->add( $id, (int) $row['versions'], $is_late, $pushed, $actor->account_id() ), $row );
+				$row = $this->with_version( $row, $is_late ? array() : self::summary_columns( $pushed ) + $this->name_column( $arguments ) );
+				$this->update_usage( $actor, $this->versions->add( $id, (int) $row['versions'], $is_late, $pushed, $actor->account_id() ), $row );
 				$this->note( $row, $actor, 'saved' );
 				return array( $row, $is_late ? (int) $row['versions'] : 0 );
 			}
@@ -132,7 +132,7 @@ final class File_Contents {
 						'has_look' => (int) ( '' !== $version['look'] ),
 					)
 				);
-				$this->took( $actor, $this->versions->add_copy( $version, $id, (int) $row['version'], $actor->account_id() ), $row );
+				$this->update_usage( $actor, $this->versions->add_copy( $version, $id, (int) $row['version'], $actor->account_id() ), $row );
 				$this->note( $row, $actor, 'saved' );
 				return $row;
 			}
@@ -234,7 +234,7 @@ final class File_Contents {
 	 * Counts the bytes of a new version's media, and removes versions beyond the limit.
 	 * @param array<string, string> $row Row of the file.
 	 */
-	private function took( Actor $actor, int $bytes, array $row ): void {
+	private function update_usage( Actor $actor, int $bytes, array $row ): void {
 		$account = Cloud_Files::account( $actor );
 		$this->usage->reserve( $account, 0, $bytes );
 		$this->usage->release( $account->id(), 0, $this->versions->prune( (int) $row['id'], (int) $row['version'], $account->id() ) );
@@ -250,7 +250,7 @@ final class File_Contents {
 	}
 
 	/** @return array{size: int, picture: string, has_look: int} Columns of the file that describe its newest version. */
-	private static function shown( Uploaded_Template $pushed ): array {
+	private static function summary_columns( Uploaded_Template $pushed ): array {
 		return array(
 			'size'     => $pushed->size(),
 			'picture'  => $pushed->picture,
@@ -262,7 +262,7 @@ final class File_Contents {
 	 * @param array<string, mixed> $arguments name (optional).
 	 * @return array{name?: string}
 	 */
-	private function named( array $arguments ): array {
+	private function name_column( array $arguments ): array {
 		return isset( $arguments['name'] ) ? array( 'name' => Cloud_Files::sanitize_name( $arguments['name'] ) ) : array();
 	}
 

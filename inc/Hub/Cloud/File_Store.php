@@ -43,7 +43,7 @@ final class File_Store {
 		foreach ( $this->database->get_results( 'SELECT * FROM {cloud_files} WHERE id IN (' . Database::ids_list( $ids ) . ') ORDER BY id' ) as $row ) {
 			$rows[ (int) $row['id'] ] = $row;
 		}
-		return array_filter( $rows, array( $this, 'is_there' ) );
+		return array_filter( $rows, array( $this, 'is_available' ) );
 	}
 
 	/**
@@ -66,7 +66,7 @@ final class File_Store {
 		// One by one: with IN ( … ) the database reads a small table as a whole, and locks each row that it passes.
 		foreach ( $ids as $id ) {
 			$row = $this->database->get_row( 'SELECT * FROM {cloud_files} WHERE id = %d FOR UPDATE', $id );
-			if ( null !== $row && $this->is_there( $row ) ) {
+			if ( null !== $row && $this->is_available( $row ) ) {
 				$rows[ $id ] = $row;
 			}
 		}
@@ -208,7 +208,7 @@ final class File_Store {
 	 * Whether a file can be used: after its time in the trash it counts as deleted, even if the task has not run yet.
 	 * @param array<string, string> $row
 	 */
-	private function is_there( array $row ): bool {
+	private function is_available( array $row ): bool {
 		return 0 === (int) $row['trashed_at'] || (int) $row['trashed_at'] > $this->oldest_in_trash();
 	}
 

@@ -104,7 +104,7 @@ final class Files_For_Update {
 		foreach ( $rows as $row ) {
 			$is_mine      = (int) $row['owner_id'] === $actor->account_id();
 			$workspace_id = (int) $row['workspace_id'];
-			$role         = 0 === $workspace_id ? self::role_at_home( $is_mine ) : $roles[ $workspace_id ];
+			$role         = 0 === $workspace_id ? self::my_clouds_role( $is_mine ) : $roles[ $workspace_id ];
 			$worst        = max( $worst, File_Permissions::check( $verb, $role, $is_mine, '0' !== $row['trashed_at'], null === $target ? Workspace_Permissions::OWNER : $roles[ $target ] ) );
 		}
 		$is_target = File_Permissions::NOT_ALLOWED === $worst && null !== $target && File_Permissions::NOT_ALLOWED === File_Permissions::check_add( $roles[ $target ] );
@@ -133,14 +133,14 @@ final class Files_For_Update {
 		}
 		$places = array_unique( $places );
 		sort( $places );
-		$roles = array( 0 => self::role_at_home( true ) );
+		$roles = array( 0 => self::my_clouds_role( true ) );
 		foreach ( array_filter( $places ) as $place ) {
 			$roles[ $place ] = $this->members->role( $place, $actor->account_id(), $lock );
 		}
 		return $roles;
 	}
 
-	private static function role_at_home( bool $is_mine ): string {
+	private static function my_clouds_role( bool $is_mine ): string {
 		return $is_mine ? Workspace_Permissions::OWNER : Workspace_Permissions::NONE;
 	}
 

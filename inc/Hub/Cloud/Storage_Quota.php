@@ -45,7 +45,7 @@ final class Storage_Quota {
 			return;
 		}
 		// The first file of an account creates the row.
-		$this->make( $account->id() );
+		$this->create_row( $account->id() );
 		if ( 1 === $this->database->query( $sql, $account->id() ) ) {
 			return;
 		}
@@ -55,7 +55,7 @@ final class Storage_Quota {
 	/** @return Failure 422 quota_exceeded with limit, files and room (-1 for no limit). */
 	public function exceeded_error( Account $account, int $files ): Failure {
 		$limit   = $this->limit( $account );
-		$counted = $this->counted( $account->id(), 'FOR UPDATE' )['files'];
+		$counted = $this->usage_row( $account->id(), 'FOR UPDATE' )['files'];
 		return new Failure(
 			'quota_exceeded',
 			$limit >= 0 && $files > 0 && $counted + $files > $limit ? sprintf( /* translators: 1: number of files, 2: number of files that the plan allows. */ __( 'There is not enough room in your cloud: it has %1$d of %2$d files.', 'templately' ), $counted, $limit ) : sprintf( /* translators: %s: size, such as 1 GB. */ __( 'There is not enough room in your cloud: files, older versions and the trash can use %s in total.', 'templately' ), (string) size_format( self::most_bytes( $account ) ) ),
@@ -82,7 +82,7 @@ final class Storage_Quota {
 		sort( $account_ids );
 		foreach ( $account_ids as $account_id ) {
 			if ( null === $this->database->get_row( 'SELECT account_id FROM {cloud_usage} WHERE account_id = %d FOR UPDATE', $account_id ) ) {
-				$this->make( $account_id );
+				$this->create_row( $account_id );
 			}
 		}
 	}
@@ -93,14 +93,14 @@ final class Storage_Quota {
 	 * @throws Database_Error DEADLOCK if it has changed.
 	 */
 	public function require_unchanged( int $account_id ): void {
-		if ( $this->counted( $account_id ) !== $this->counted( $account_id, 'FOR UPDATE' ) ) {
+		if ( $this->usage_row( $account_id ) !== $this->usage_row( $account_id, 'FOR UPDATE' ) ) {
 			throw new Database_Error( Database_Error::DEADLOCK, 'The usage of the cloud has changed in the meantime.' );
 		}
 	}
 
 	/** @return array{limit: int, files: int, bytes: int, most_bytes: int} A limit of -1 is none. */
 	public function for_account( Account $account ): array {
-		return array( 'limit' => $this->limit( $account ) ) + $this->counted( $account->id() ) + array( 'most_bytes' => self::most_bytes( $account ) );
+		return array( 'limit' => $this->limit( $account ) ) + $this->usage_row( $account->id() ) + array( 'most_bytes' => self::most_bytes( $account ) );
 	}
 
 	private static function most_bytes( Account $account ): int {
@@ -118,7 +118,7 @@ final class Storage_Quota {
 	}
 
 	/** @return array{files: int, bytes: int} */
-	private function counted( int $account_id, string $lock = '' ): array {
+	private function usage_row( int $account_id, string $lock = '' ): array {
 		$row = $this->database->get_row( "SELECT files, bytes FROM {cloud_usage} WHERE account_id = %d $lock", $account_id );
 		return array(
 			'files' => (int) ( $row['files'] ?? 0 ),
@@ -130,7 +130,7 @@ final class Storage_Quota {
 		$this->database->query( 'DELETE FROM {cloud_usage} WHERE account_id = %d', $account_id );
 	}
 
-	private function make( int $account_id ): void {
+	private function create_row( int $account_id ): void {
 		// The account may have been removed after the request was authorized.
 		if ( null === $this->database->get_row( 'SELECT id FROM {accounts} WHERE id = %d LOCK IN SHARE MODE', $account_id ) ) {
 			return;

@@ -48,12 +48,12 @@ final class Emails {
 			! $is_user
 				? array(
 					/* translators: 1: name of the site that runs the library, 2: its address, 3: name of a person. */
-					sprintf( __( 'Somebody signed up at %1$s (%2$s) with this e-mail address and the name “%3$s”.', 'templately' ), self::hub_name(), self::hub_address(), self::of_others( $name ) ),
+					sprintf( __( 'Somebody signed up at %1$s (%2$s) with this e-mail address and the name “%3$s”.', 'templately' ), self::hub_name(), self::hub_address(), self::sanitize_user_text( $name ) ),
 					__( 'If it was you, open the link, confirm your address and enter your password. You can then insert designs. If you set a different password there, everybody who used this account before is signed out.', 'templately' ),
 				)
 				: array(
 					/* translators: 1: login name of a WordPress user, 2: name of the site, 3: its address. */
-					sprintf( __( 'The WordPress user “%1$s” of %2$s (%3$s) uses this e-mail address.', 'templately' ), self::of_others( $name ), self::hub_name(), self::hub_address() ),
+					sprintf( __( 'The WordPress user “%1$s” of %2$s (%3$s) uses this e-mail address.', 'templately' ), self::sanitize_user_text( $name ), self::hub_name(), self::hub_address() ),
 					__( 'If that is you, open the link in a browser where you are logged in to that site, and confirm the address. You can then accept invitations and create an API key.', 'templately' ),
 				),
 			__( 'Confirm my address', 'templately' ),
@@ -65,7 +65,7 @@ final class Emails {
 	public function send_password_reset( string $email, string $token, string $first_name ): bool {
 		return $this->send(
 			$email,
-			self::of_others( $first_name ),
+			self::sanitize_user_text( $first_name ),
 			__( 'Set a new password', 'templately' ),
 			array(
 				/* translators: %s: name of the site that runs the library. */
@@ -81,11 +81,11 @@ final class Emails {
 	public function send_account_link( string $email, string $token, string $first_name, string $login ): bool {
 		return $this->send(
 			$email,
-			self::of_others( $first_name ),
+			self::sanitize_user_text( $first_name ),
 			__( 'Link your account', 'templately' ),
 			array(
 				/* translators: 1: login name of a WordPress user, 2: name of the site, 3: its address. */
-				sprintf( __( 'The WordPress user “%1$s” of %2$s (%3$s) wants to use your account there without a password.', 'templately' ), self::of_others( $login ), self::hub_name(), self::hub_address() ),
+				sprintf( __( 'The WordPress user “%1$s” of %2$s (%3$s) wants to use your account there without a password.', 'templately' ), self::sanitize_user_text( $login ), self::hub_name(), self::hub_address() ),
 				__( 'If that is you, open the link in a browser where you are logged in to that site. Your current password and API key will stop working, and you will be signed out everywhere.', 'templately' ),
 			),
 			__( 'Link my account', 'templately' ),
@@ -96,8 +96,8 @@ final class Emails {
 
 	/** Invites an address to a workspace. Names and titles are shortened and stripped of URLs, because anybody can choose them. */
 	public function send_invitation( string $email, string $inviter, string $title, string $token ): bool {
-		$inviter = self::of_others( $inviter );
-		$title   = self::of_others( $title );
+		$inviter = self::sanitize_user_text( $inviter );
+		$title   = self::sanitize_user_text( $title );
 		if ( '' === $inviter ) {
 			/* translators: 1: name of a workspace, 2: name of the site that runs the library. */
 			$text = sprintf( __( 'You have been invited to the WorkSpace “%1$s” at %2$s, where people share templates.', 'templately' ), $title, self::hub_name() );
@@ -154,7 +154,7 @@ final class Emails {
 	}
 
 	/** Shortens a text that other people wrote, and removes URLs: the e-mail speaks in the name of this site. */
-	public static function of_others( string $text ): string {
+	public static function sanitize_user_text( string $text ): string {
 		$text = (string) preg_replace( '/[\p{C}\s]+/u', ' ', $text );
 		$text = trim( (string) preg_replace( '/\S*(?:\:\/\/|www[.。．｡]|@|[\p{L}\p{N}][.。．｡]\p{L}{2,}|\d+(?:\.\d+){3})\S*/ui', '…', $text ) );
 		return mb_strlen( $text ) > self::LETTERS_OF_OTHERS ? mb_substr( $text, 0, self::LETTERS_OF_OTHERS - 1 ) . '…' : $text;

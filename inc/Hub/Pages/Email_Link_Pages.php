@@ -82,8 +82,8 @@ final class Email_Link_Pages {
 
 	/** @param array<string, mixed>|null $sent Form data. */
 	private function verify( string $token, ?array $sent ): Html_Page {
-		list( 'account' => $account, 'subject' => $subject ) = $this->links->about( $token, Token_Store::VERIFY );
-		if ( '' !== $subject && ! $this->links->is_here( $subject ) ) {
+		list( 'account' => $account, 'subject' => $subject ) = $this->links->read( $token, Token_Store::VERIFY );
+		if ( '' !== $subject && ! $this->links->is_current_user( $subject ) ) {
 			return $this->log_in_first( Emails::VERIFY, $token, $this->links->login( $account, $subject ) );
 		}
 		$form   = null === $sent ? $this->names_of( $account ) : self::form_of( $sent );
@@ -96,7 +96,7 @@ final class Email_Link_Pages {
 		$page = new Html_Page( __( 'Confirm your e-mail address', 'templately' ) );
 		if ( '' !== $subject ) {
 			/* translators: 1: an e-mail address, 2: login name of a WordPress user. */
-			$page->add_text( sprintf( __( 'You are logged in as the WordPress user “%2$s”. Confirm that %1$s is your address.', 'templately' ), $account->email(), Emails::of_others( $this->links->login( $account, $subject ) ) ) );
+			$page->add_text( sprintf( __( 'You are logged in as the WordPress user “%2$s”. Confirm that %1$s is your address.', 'templately' ), $account->email(), Emails::sanitize_user_text( $this->links->login( $account, $subject ) ) ) );
 		} else {
 			/* translators: %s: an e-mail address. */
 			$page->add_text( sprintf( __( 'Confirm that %s is your address. If you signed up yourself, enter the password that you chose, and you stay signed in. Any other password becomes the new one, and everybody who used this account before is signed out.', 'templately' ), $account->email() ) );
@@ -106,8 +106,8 @@ final class Email_Link_Pages {
 
 	/** @param array<string, mixed>|null $sent Form data. */
 	private function link( string $token, ?array $sent ): Html_Page {
-		list( 'account' => $account, 'subject' => $subject ) = $this->links->about( $token, Token_Store::LINK );
-		if ( ! $this->links->is_here( $subject ) ) {
+		list( 'account' => $account, 'subject' => $subject ) = $this->links->read( $token, Token_Store::LINK );
+		if ( ! $this->links->is_current_user( $subject ) ) {
 			return $this->log_in_first( Emails::LINK, $token, $this->links->login( $account, $subject ) );
 		}
 		if ( null !== $sent ) {
@@ -116,7 +116,7 @@ final class Email_Link_Pages {
 		}
 		return ( new Html_Page( __( 'Link your account', 'templately' ) ) )
 			/* translators: 1: login name of a WordPress user, 2: an e-mail address. */
-			->add_text( sprintf( __( 'The WordPress user “%1$s” will use the account of %2$s on this site without a password. Its current password and API key will stop working, and it will be signed out everywhere.', 'templately' ), Emails::of_others( $this->links->login( $account, $subject ) ), $account->email() ) )
+			->add_text( sprintf( __( 'The WordPress user “%1$s” will use the account of %2$s on this site without a password. Its current password and API key will stop working, and it will be signed out everywhere.', 'templately' ), Emails::sanitize_user_text( $this->links->login( $account, $subject ) ), $account->email() ) )
 			->add_form( Emails::url( Emails::LINK ), compact( 'token' ), array(), __( 'Link my account', 'templately' ) );
 	}
 
@@ -127,7 +127,7 @@ final class Email_Link_Pages {
 				'' === $login
 					? Email_Links::log_in_first_message()
 					/* translators: %s: login name of a WordPress user. */
-					: sprintf( __( 'This link only works in a browser where the WordPress user “%s” is logged in to this site.', 'templately' ), Emails::of_others( $login ) )
+					: sprintf( __( 'This link only works in a browser where the WordPress user “%s” is logged in to this site.', 'templately' ), Emails::sanitize_user_text( $login ) )
 			)
 			->add_text( __( 'If that is not you, close this page. Nothing has changed.', 'templately' ) )
 			->add_link( wp_login_url( Emails::url( $name, $token ), true ), __( 'Log in', 'templately' ) );
@@ -135,7 +135,7 @@ final class Email_Link_Pages {
 
 	/** @param array<string, mixed>|null $sent Form data. */
 	private function set_password( string $token, ?array $sent ): Html_Page {
-		$account   = $this->links->about( $token, Token_Store::RESET )['account'];
+		$account   = $this->links->read( $token, Token_Store::RESET )['account'];
 		$has_names = ! $account->is_email_verified();
 		$form      = null === $sent ? $this->names_of( $account ) : self::form_of( $sent );
 		$errors    = null === $sent ? array() : self::errors( $form, $has_names );
@@ -164,7 +164,7 @@ final class Email_Link_Pages {
 		$is_new = null === $invitation['account'];
 		$form   = self::form_of( self::ACCEPT === $answer ? (array) $sent : array() );
 		$errors = $is_new && self::ACCEPT === $answer ? self::errors( $form ) + self::consent_errors( $form ) : array();
-		$title  = Emails::of_others( $invitation['title'] );
+		$title  = Emails::sanitize_user_text( $invitation['title'] );
 		if ( self::ACCEPT === $answer && array() === $errors ) {
 			$this->arrivals->accept_by_link( $token, $is_new ? self::names( $form ) : array(), $is_new ? $form['password'] : '' );
 			return ( new Html_Page( __( 'Welcome', 'templately' ) ) )
@@ -179,7 +179,7 @@ final class Email_Link_Pages {
 				/* translators: %s: name of a site. */
 				->add_link( home_url( '/' ), sprintf( __( 'Go to %s', 'templately' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) ) );
 		}
-		$inviter = Emails::of_others( $invitation['invited_by'] );
+		$inviter = Emails::sanitize_user_text( $invitation['invited_by'] );
 		/* translators: %s: name of a workspace. */
 		$page = new Html_Page( sprintf( __( 'Invitation to “%s”', 'templately' ), $title ) );
 		$page->add_text(

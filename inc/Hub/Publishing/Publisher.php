@@ -59,7 +59,7 @@ final class Publisher {
 			$checked = new Design_Validator();
 			$designs = array_map( array( $checked, 'validate' ), $reader->designs() );
 			try {
-				return $this->and_forget_listings(
+				return $this->with_cache_flush(
 					function () use ( $designs ): array {
 						return $this->database->transaction(
 							function () use ( $designs ): array {
@@ -84,7 +84,7 @@ final class Publisher {
 	 * @throws Invalid_Bundle For an invalid design. Earlier batches stay published.
 	 */
 	public function publish_designs( iterable $given ): array {
-		return $this->and_forget_listings(
+		return $this->with_cache_flush(
 			function () use ( $given ): array {
 				$checked = new Design_Validator();
 				$pending = array();
@@ -103,7 +103,7 @@ final class Publisher {
 
 	/** @return bool Whether it existed. */
 	public function unpublish( string $platform, string $type, string $slug ): bool {
-		return array() !== $this->and_forget_listings(
+		return array() !== $this->with_cache_flush(
 			function () use ( $platform, $type, $slug ): array {
 				return $this->database->transaction(
 					function () use ( $platform, $type, $slug ): array {
@@ -221,7 +221,7 @@ final class Publisher {
 	 * @param callable(): list<int> $work
 	 * @return list<int>
 	 */
-	private function and_forget_listings( callable $work ): array {
+	private function with_cache_flush( callable $work ): array {
 		$ids = $work();
 		$this->listing->flush_cache();
 		return $ids;

@@ -68,7 +68,7 @@ final class Purchases {
 				$account = $this->database->get_row( 'SELECT id, verified_at FROM {accounts} WHERE email = %s FOR UPDATE', $email );
 				$owner   = null === $account || '0' === $account['verified_at'] ? 0 : (int) $account['id'];
 				$this->write( $order, $email, $owner, $items, $is_refund );
-				return $this->settle( $order );
+				return $this->update_purchases( $order );
 			}
 		);
 	}
@@ -81,7 +81,7 @@ final class Purchases {
 					return false;
 				}
 				$this->database->query( 'UPDATE {orders} SET is_refunded = 1 WHERE id = %s', $order );
-				$this->settle( $order );
+				$this->update_purchases( $order );
 				return true;
 			}
 		);
@@ -144,7 +144,7 @@ final class Purchases {
 	}
 
 	/** Updates purchases after a change of an order. */
-	private function settle( string $order ): string {
+	private function update_purchases( string $order ): string {
 		$state = self::WAITING;
 		foreach ( $this->database->get_results( 'SELECT item_id, account_id, is_refunded, ordered_at FROM {orders} WHERE id = %s ORDER BY item_id', $order ) as $row ) {
 			$state = self::state( $row );

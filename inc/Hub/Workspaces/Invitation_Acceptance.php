@@ -76,7 +76,7 @@ final class Invitation_Acceptance {
 
 	/** @return array<string, mixed> The workspace. */
 	public function accept( int $invitation_id, Actor $actor ): array {
-		$workspace_id = $this->answered(
+		$workspace_id = $this->with_verified_account(
 			$actor,
 			function ( Account $account ) use ( $invitation_id ): int {
 				return $this->join( $invitation_id, $account );
@@ -86,7 +86,7 @@ final class Invitation_Acceptance {
 	}
 
 	public function decline( int $invitation_id, Actor $actor ): void {
-		$this->answered(
+		$this->with_verified_account(
 			$actor,
 			function ( Account $account ) use ( $invitation_id ): void {
 				$this->refuse( $invitation_id, $account );
@@ -139,7 +139,7 @@ final class Invitation_Acceptance {
 			'title'      => $row['title'],
 			'invited_by' => $this->accounts->find_public( array( (int) $row['invited_by'] ) )[ (int) $row['invited_by'] ]['name'] ?? '',
 			'role'       => Member_Store::role_name( (int) $row['role'] ),
-			'account'    => null !== $account && $account->is_email_verified() ? $account : $this->links->account_here( $row['email'] ),
+			'account'    => null !== $account && $account->is_email_verified() ? $account : $this->links->account_of_current_user( $row['email'] ),
 		);
 	}
 
@@ -180,7 +180,7 @@ final class Invitation_Acceptance {
 	 * @param callable( Account ): Result $answer
 	 * @return Result
 	 */
-	private function answered( Actor $actor, callable $answer ) {
+	private function with_verified_account( Actor $actor, callable $answer ) {
 		$account = Workspace_For_Update::account( $actor );
 		try {
 			return $answer( $account );

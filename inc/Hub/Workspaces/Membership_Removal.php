@@ -103,7 +103,7 @@ final class Membership_Removal {
 			$id,
 			$actor,
 			function () use ( $id, $delete_files ): void {
-				$this->dissolve( $id, $delete_files );
+				$this->delete_workspace( $id, $delete_files );
 			},
 			! $delete_files ? null : function ( string $lock ) use ( $id ): array {
 				return $this->files->owners( $id, $lock );
@@ -117,7 +117,7 @@ final class Membership_Removal {
 			$this->database->transaction(
 				function () use ( $id, $account_id ): void {
 					if ( Workspace_Permissions::OWNER === $this->members->role( $id, $account_id, Member_Store::ALONE ) ) {
-						$this->dissolve( $id, false );
+						$this->delete_workspace( $id, false );
 					}
 				}
 			);
@@ -145,7 +145,7 @@ final class Membership_Removal {
 		$this->members->remove( $id, $account_id );
 	}
 
-	private function dissolve( int $id, bool $delete_files ): void {
+	private function delete_workspace( int $id, bool $delete_files ): void {
 		$this->files->move_to_owners( $id, 0, $delete_files );
 		$this->members->remove( $id, 0 );
 		$this->invitations->withdraw_by_email( $id, '' );

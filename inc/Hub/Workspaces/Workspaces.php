@@ -105,7 +105,7 @@ final class Workspaces {
 				$this->database->query( 'UPDATE {workspaces} SET title = %s, version = version + 1 WHERE id = %d', $title ?? $row['title'], $id );
 				$this->departures->remove_by_email( $id, $remove, $actor );
 				foreach ( $changes['roles'] as $given ) {
-					$this->give( $id, $given['account_id'], $given['role'], $actor );
+					$this->set_role( $id, $given['account_id'], $given['role'], $actor );
 				}
 				if ( array() !== $invite ) {
 					$this->invitations->invite( $id, $invite, Workspace_For_Update::account( $actor ) );
@@ -125,7 +125,7 @@ final class Workspaces {
 			$id,
 			$actor,
 			function () use ( $id, $account_id, $role, $actor ): array {
-				$this->give( $id, $account_id, $role, $actor );
+				$this->set_role( $id, $account_id, $role, $actor );
 				return $this->view->get( $id, $actor );
 			}
 		);
@@ -193,7 +193,7 @@ final class Workspaces {
 	}
 
 	/** @param string $role VIEWER or EDITOR. */
-	private function give( int $id, int $account_id, string $role, Actor $actor ): void {
+	private function set_role( int $id, int $account_id, string $role, Actor $actor ): void {
 		if ( $this->locked->require_member( $id, $account_id ) !== $role ) {
 			$this->members->change( $id, $account_id, $role );
 			$this->activity->record( $id, 0, $actor->account_id(), "made_$role", (string) $account_id );

@@ -52,11 +52,11 @@ final class Privacy_Tools_Test extends Test_Case {
 		$copy   = $this->get_from_hub( 'POST', '/files/copy', array( 'ids' => array( $shared ), 'workspace_id' => 0 ), $grace )['files'][0]['id'];
 		$email  = $this->get_from_hub( 'GET', '/account', null, $ada )['email'];
 		$values = array();
-		foreach ( ( $this->hub->privacy()->exporter()['callback'] )( $email, 1 )['data'][0]['data'] as $said ) {
+		foreach ( ( $this->hub->privacy_tools()->exporter()['callback'] )( $email, 1 )['data'][0]['data'] as $said ) {
 			$values[ $said['name'] ][] = $said['value'];
 		}
 		$this->assertSame( array( 'Shared, gutenberg, page, 2027-01-15T08:00:00+00:00', 'Thrown away, gutenberg, page, 2027-01-15T08:00:00+00:00' ), $values['Cloud file'] );
-		$erase = $this->hub->privacy()->eraser()['callback'];
+		$erase = $this->hub->privacy_tools()->eraser()['callback'];
 		$this->assertSame( array( true, true ), array_values( array_intersect_key( $erase( $email, 1 ), array( 'items_removed' => 1, 'done' => 1 ) ) ) );
 		$this->assertSame( array( (string) $copy ), $wpdb->get_col( "SELECT id FROM {$wpdb->prefix}templately_cloud_files" ) );
 		$this->assertSame( array( '0', '1' ), array( $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_claims" ), $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_cloud_usage" ) ) );
@@ -77,7 +77,7 @@ final class Privacy_Tools_Test extends Test_Case {
 		for ( $number = 1; $number <= 600; $number++ ) {
 			$wpdb->insert( $table, array( 'id' => $first + $number ) + $row );
 		}
-		$erase = $this->hub->privacy()->eraser()['callback'];
+		$erase = $this->hub->privacy_tools()->eraser()['callback'];
 		$said  = array();
 		for ( $page = 1; $page <= 2; $page++ ) {
 			$said[] = $erase( $email, $page )['done'];
@@ -109,7 +109,7 @@ final class Privacy_Tools_Test extends Test_Case {
 				return $sql;
 			}
 		);
-		$this->assertTrue( ( $this->hub->privacy()->eraser()['callback'] )( $email, 1 )['done'] );
+		$this->assertTrue( ( $this->hub->privacy_tools()->eraser()['callback'] )( $email, 1 )['done'] );
 		$this->assertSame( array( $left + 1, '0' ), $late );
 		$this->assertSame( array( (string) $left ), $wpdb->get_col( "SELECT id FROM $table" ) );
 	}
@@ -119,9 +119,9 @@ final class Privacy_Tools_Test extends Test_Case {
 		$this->open_hub();
 		$token = $this->verified_token();
 		$this->get_from_hub( 'POST', '/workspaces', array( 'title' => 'Orchard', 'share_with' => array( 'grace@example.org', 'ines@example.org' ) ), $token );
-		$said = ( $this->hub->privacy()->exporter()['callback'] )( 'Grace@Example.org', 1 )['data'];
+		$said = ( $this->hub->privacy_tools()->exporter()['callback'] )( 'Grace@Example.org', 1 )['data'];
 		$this->assertSame( array( array( 'Orchard, 2027-01-15T08:00:00+00:00' ) ), array_map( static fn( array $group ): array => array_column( $group['data'], 'value' ), $said ) );
-		$this->assertSame( array(), ( $this->hub->privacy()->exporter()['callback'] )( 'ada2@example.org', 1 )['data'] );
+		$this->assertSame( array(), ( $this->hub->privacy_tools()->exporter()['callback'] )( 'ada2@example.org', 1 )['data'] );
 	}
 
 	/** What waits to be sent to an address goes with it: of an account, and of somebody who has none; nobody else's. */
@@ -136,7 +136,7 @@ final class Privacy_Tools_Test extends Test_Case {
 		foreach ( array( 'ada', 'grace', 'nobody' ) as $name ) {
 			$this->ask( 'POST', '/password-resets', array( 'email' => "$name@example.org" ) );
 		}
-		$erase = $this->hub->privacy()->eraser()['callback'];
+		$erase = $this->hub->privacy_tools()->eraser()['callback'];
 		$this->assertTrue( $erase( 'ADA@example.org', 1 )['items_removed'] );
 		$this->assertTrue( $erase( 'Nobody@example.org', 1 )['items_removed'], 'There was a mail.' );
 		$this->assertFalse( $erase( 'nobody@example.org', 1 )['items_removed'] );

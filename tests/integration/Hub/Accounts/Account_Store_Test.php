@@ -131,9 +131,9 @@ final class Account_Store_Test extends Test_Case {
 		$ada    = $this->sign_up()['account']['id'];
 		$grace  = $this->sign_up( array( 'email' => 'grace@example.org' ) )['account']['id'];
 		$tables = array(
-			'downloads' => array( 'item_id' => 1, 'downloaded_at' => 1 ),
-			'answers'   => array( 'request_hash' => str_repeat( 'b', 64 ), 'status' => 200, 'body' => '{"email":"ada@example.org"}', 'answered_at' => 1 ),
-			'claims'    => array( 'sha256' => str_repeat( 'c', 64 ), 'claimed_at' => 1 ),
+			'downloads'   => array( 'item_id' => 1, 'downloaded_at' => 1 ),
+			'answers'     => array( 'request_hash' => str_repeat( 'b', 64 ), 'status' => 200, 'body' => '{"email":"ada@example.org"}', 'answered_at' => 1 ),
+			'claims'      => array( 'sha256' => str_repeat( 'c', 64 ), 'claimed_at' => 1 ),
 			'cloud_usage' => array( 'files' => 1, 'bytes' => 2 ),
 		);
 		foreach ( $tables as $table => $row ) {
@@ -142,7 +142,7 @@ final class Account_Store_Test extends Test_Case {
 				$this->assertSame( 1, $wpdb->insert( "{$wpdb->prefix}templately_$table", array( 'account_id' => $id ) + $key + $row ) );
 			}
 		}
-		$this->hub->privacy()->erase( 'ada@example.org' );
+		$this->hub->privacy_tools()->erase( 'ada@example.org' );
 		foreach ( array_merge( array_keys( $tables ), array( 'tokens' ) ) as $table ) {
 			$this->assertSame( array( (string) $grace ), $wpdb->get_col( "SELECT account_id FROM {$wpdb->prefix}templately_$table" ), $table ); // phpcs:ignore WordPress.DB -- names of the tests.
 		}

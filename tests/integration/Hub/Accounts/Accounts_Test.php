@@ -335,7 +335,7 @@ final class Accounts_Test extends Test_Case {
 		$this->assertSame( array(), $this->mails, 'No mail before the answer.' );
 		$mailed = $this->mailed_token();
 		$this->assertSame( 'ada@example.org', $this->mails[0]['to'] );
-		$pages = $this->hub->pages();
+		$pages = $this->hub->email_link_pages();
 		$this->assertStringContainsString( 'Confirm my address', $pages->page( 'verify', $mailed, '', null )->html() );
 		$this->assertFalse( $this->get_from_hub( 'GET', '/account', null, $token )['is_verified'], 'Opening the link changes nothing.' );
 		$this->assert_no_old_link( $this->verify( $mailed ) );
@@ -371,11 +371,11 @@ final class Accounts_Test extends Test_Case {
 			$this->assertCount( $count, $this->mails, $path );
 		}
 		foreach ( array( 'send-again', 'ask-reset' ) as $page ) {
-			$known   = $this->hub->pages()->page( $page, '', '', array( 'email' => 'ada@example.org' ) );
-			$unknown = $this->hub->pages()->page( $page, '', '', array( 'email' => 'nobody@example.org' ) );
+			$known   = $this->hub->email_link_pages()->page( $page, '', '', array( 'email' => 'ada@example.org' ) );
+			$unknown = $this->hub->email_link_pages()->page( $page, '', '', array( 'email' => 'nobody@example.org' ) );
 			$this->assertSame( $known->html(), $unknown->html() );
-			$this->assertStringContainsString( 'Please enter a valid email address.', $this->hub->pages()->page( $page, '', '', array( 'email' => 'nobody' ) )->html() );
-			$this->assertStringContainsString( 'value="a+b@example.org"', $this->hub->pages()->page( $page, '', 'a+b@example.org', null )->html() );
+			$this->assertStringContainsString( 'Please enter a valid email address.', $this->hub->email_link_pages()->page( $page, '', '', array( 'email' => 'nobody' ) )->html() );
+			$this->assertStringContainsString( 'value="a+b@example.org"', $this->hub->email_link_pages()->page( $page, '', 'a+b@example.org', null )->html() );
 		}
 	}
 
@@ -386,7 +386,7 @@ final class Accounts_Test extends Test_Case {
 		$key   = $this->get_from_hub( 'POST', '/account/api-key', array(), $token )['api_key'];
 		$this->ask( 'POST', '/password-resets', array( 'email' => 'ada@example.org' ) );
 		$mailed = $this->mailed_token();
-		$pages  = $this->hub->pages();
+		$pages  = $this->hub->email_link_pages();
 		$this->assertStringContainsString( 'New password', $pages->page( 'set-password', $mailed, '', null )->html() );
 		$weak = $pages->page( 'set-password', '', '', array( 'token' => $mailed, 'password' => 'weak', 'confirm_password' => 'other' ) );
 		$this->assertStringContainsString( 'Password must contain at least 8 characters, uppercase, lowercase and numbers.', $weak->html() );
@@ -464,7 +464,7 @@ final class Accounts_Test extends Test_Case {
 		$this->assertSame( 403, $this->ask( 'POST', '/account/api-key', array(), $local['token'] )->status );
 		$this->assertSame( $local['account']['id'], $this->get_from_hub( 'POST', '/sessions/local', $mallory )['account']['id'], 'It goes on, for its WordPress user.' );
 		$this->ask( 'POST', '/password-resets', array( 'email' => 'ada@example.org' ) );
-		$this->hub->pages()->page( 'set-password', '', '', array( 'token' => $this->mailed_token(), 'password' => 'N3wpassword', 'confirm_password' => 'N3wpassword' ) );
+		$this->hub->email_link_pages()->page( 'set-password', '', '', array( 'token' => $this->mailed_token(), 'password' => 'N3wpassword', 'confirm_password' => 'N3wpassword' ) );
 		$this->assertSame( $ada['account']['id'], $this->log_in( 'N3wpassword' )['account']['id'] );
 		$this->assertSame( $local['account']['id'], $this->get_from_hub( 'POST', '/sessions/local', $mallory )['account']['id'] );
 
@@ -514,7 +514,7 @@ final class Accounts_Test extends Test_Case {
 		$key = $this->get_from_hub( 'POST', '/account/api-key', array(), $local['token'] )['api_key'];
 		$this->users->plans[ '7 ' . $user['subject'] ] = 'pro';
 		$this->ask( 'POST', '/password-resets', array( 'email' => 'ada@example.org' ) );
-		$this->hub->pages()->page( 'set-password', '', '', array( 'token' => $this->mailed_token(), 'password' => 'N3wpassword', 'confirm_password' => 'N3wpassword' ) );
+		$this->hub->email_link_pages()->page( 'set-password', '', '', array( 'token' => $this->mailed_token(), 'password' => 'N3wpassword', 'confirm_password' => 'N3wpassword' ) );
 		foreach ( array( $local['token'], $key ) as $token ) {
 			$this->assertSame( 401, $this->ask( 'GET', '/account', null, $token )->status );
 		}
@@ -592,9 +592,9 @@ final class Accounts_Test extends Test_Case {
 		$sent = $this->get_from_hub( 'POST', '/sessions/local/link', self::link_of( $user ) );
 		$this->assertSame( array( true, '', null ), array( $sent['sent'], $sent['token'], $sent['account'] ) );
 		$mailed = $this->mailed_token();
-		$this->assert_no_old_link( $this->hub->pages()->page( 'link', $mailed, '', null ) );
+		$this->assert_no_old_link( $this->hub->email_link_pages()->page( 'link', $mailed, '', null ) );
 		$this->assertSame( 409, $this->ask( 'POST', '/sessions/local', $user )->status, 'Opening the link changes nothing.' );
-		$this->assert_no_old_link( $this->hub->pages()->page( 'link', '', '', array( 'token' => $mailed ) ) );
+		$this->assert_no_old_link( $this->hub->email_link_pages()->page( 'link', '', '', array( 'token' => $mailed ) ) );
 		$this->assertTrue( $this->get_from_hub( 'POST', '/sessions/local', $user )['account']['is_verified'] );
 		$this->assertSame( 401, $this->ask( 'GET', '/account', null, $squatter )->status );
 		$this->assertSame( 401, $this->ask( 'POST', '/sessions', array( 'email' => 'ada@example.org', 'password' => self::form()['password'] ) )->status );
@@ -614,8 +614,8 @@ final class Accounts_Test extends Test_Case {
 			$this->get_from_hub( 'POST', '/sessions/local/link', self::link_of( $user ) );
 			$mailed            = $this->mailed_token();
 			$this->clock->now += $later;
-			$this->$expected( $this->hub->pages()->page( 'link', $mailed, '', null ) );
-			$this->$expected( $this->hub->pages()->page( 'link', '', '', array( 'token' => $mailed ) ) );
+			$this->$expected( $this->hub->email_link_pages()->page( 'link', $mailed, '', null ) );
+			$this->$expected( $this->hub->email_link_pages()->page( 'link', '', '', array( 'token' => $mailed ) ) );
 		}
 	}
 
@@ -642,14 +642,14 @@ final class Accounts_Test extends Test_Case {
 		$this->sign_up();
 		foreach ( array( 'ädä@example.org', 'ádá@example.org', 'ＡＤＡ@example.org', 'ａｄａ@example.org', "ada@example.org\u{200B}", 'ada@exämple.org' ) as $other ) {
 			$this->assertSame( 401, $this->ask( 'POST', '/sessions', array( 'email' => $other, 'password' => self::form()['password'] ) )->status, $other );
-			$this->assertSame( array(), $this->hub->privacy()->export( $other )['data'], $other );
-			$this->assertFalse( $this->hub->privacy()->erase( $other )['items_removed'], $other );
+			$this->assertSame( array(), $this->hub->privacy_tools()->export( $other )['data'], $other );
+			$this->assertFalse( $this->hub->privacy_tools()->erase( $other )['items_removed'], $other );
 			// WordPress lets users have such addresses.
 			$this->assertSame( 200, $this->ask( 'POST', '/sessions/local', array( 'subject' => hash( 'sha256', $other ), 'email' => $other ) + self::user() )->status, $other );
 		}
 		$this->assertSame( 200, $this->ask( 'POST', '/sessions', array( 'email' => ' ADA@Example.org ', 'password' => self::form()['password'] ) )->status );
 		$this->assertSame( 7, $this->rows_of_hub()['accounts'] );
-		$this->assertTrue( $this->hub->privacy()->erase( 'ädä@example.org' )['items_removed'] );
+		$this->assertTrue( $this->hub->privacy_tools()->erase( 'ädä@example.org' )['items_removed'] );
 		$this->assertSame( 6, $this->rows_of_hub()['accounts'] );
 		$this->assertSame( 200, $this->ask( 'POST', '/sessions', array( 'email' => 'ada@example.org', 'password' => self::form()['password'] ) )->status );
 	}
@@ -664,8 +664,8 @@ final class Accounts_Test extends Test_Case {
 		$this->assertSame( array( 401, 401 ), array( $this->ask( 'GET', '/account', null, $verify )->status, $this->ask( 'GET', '/account', null, $reset )->status ) );
 		foreach ( array( 'verify' => array( $session, $reset ), 'set-password' => array( $session, $verify ), 'link' => array( $session, $verify, $reset ) ) as $page => $tokens ) {
 			foreach ( array_merge( $tokens, array( '', 'x', "' OR 1=1 -- " ) ) as $token ) {
-				$this->assert_old_link( $this->hub->pages()->page( $page, $token, '', null ) );
-				$this->assert_old_link( $this->hub->pages()->page( $page, '', '', array( 'token' => $token, 'password' => 'N3wpassword', 'confirm_password' => 'N3wpassword' ) ) );
+				$this->assert_old_link( $this->hub->email_link_pages()->page( $page, $token, '', null ) );
+				$this->assert_old_link( $this->hub->email_link_pages()->page( $page, '', '', array( 'token' => $token, 'password' => 'N3wpassword', 'confirm_password' => 'N3wpassword' ) ) );
 			}
 		}
 	}
@@ -673,15 +673,15 @@ final class Accounts_Test extends Test_Case {
 	/** The mails' pages stand alone, and run nothing. */
 	public function test_pages_are_safe(): void {
 		$this->open_hub();
-		$page = $this->hub->pages()->page( 'send-again', '', '"><script>alert(1)</script>@example.org', null );
+		$page = $this->hub->email_link_pages()->page( 'send-again', '', '"><script>alert(1)</script>@example.org', null );
 		$this->assertStringNotContainsString( '<script', $page->html() );
 		$headers = $page->headers();
 		$this->assertStringContainsString( "default-src 'none'", $headers['Content-Security-Policy'] );
 		$this->assertSame( array( 'no-referrer', 'noindex, nofollow', 'no-store' ), array( $headers['Referrer-Policy'], $headers['X-Robots-Tag'], $headers['Cache-Control'] ) );
 		preg_match( '#<style>(.*)</style>#s', $page->html(), $style );
 		$this->assertStringContainsString( base64_encode( hash( 'sha256', $style[1], true ) ), $headers['Content-Security-Policy'] );
-		$this->assertSame( 404, $this->hub->pages()->page( 'nowhere', '', '', null )->status() );
-		$this->assertSame( 404, $this->hub->pages()->page( '', '', '', array() )->status() );
+		$this->assertSame( 404, $this->hub->email_link_pages()->page( 'nowhere', '', '', null )->status() );
+		$this->assertSame( 404, $this->hub->email_link_pages()->page( '', '', '', array() )->status() );
 	}
 
 	private function assert_old_link( Templately\Hub\Pages\Html_Page $page ): void {

@@ -48,7 +48,7 @@ final class Email_Links_Test extends Test_Case {
 	 */
 	private function works( string $page, array $sent ): bool {
 		$sent += array( 'first_name' => 'Ada', 'last_name' => 'Lovelace', 'password' => 'Passw0rd!', 'confirm_password' => 'Passw0rd!' );
-		$html  = $this->hub->pages()->page( $page, '', '', $sent )->html();
+		$html  = $this->hub->email_link_pages()->page( $page, '', '', $sent )->html();
 		return false === strpos( $html, 'This link is no longer valid.' );
 	}
 
@@ -125,7 +125,7 @@ final class Email_Links_Test extends Test_Case {
 			static function ( array $group ): int {
 				return (int) substr( $group['item_id'], strlen( 'templately-account-' ) );
 			},
-			$this->hub->privacy()->export( $email )['data']
+			$this->hub->privacy_tools()->export( $email )['data']
 		);
 	}
 
@@ -181,7 +181,7 @@ final class Email_Links_Test extends Test_Case {
 		}
 		foreach ( array( array( '192.0.2.7', 200 ), array( '192.0.2.7', 429 ), array( '192.0.2.8', 200 ) ) as list( $from, $status ) ) {
 			$this->make_hub( $from );
-			$this->assertSame( $status, $this->hub->pages()->page( 'ask-reset', '', '', array( 'email' => 'ada@example.org' ) )->status(), $from );
+			$this->assertSame( $status, $this->hub->email_link_pages()->page( 'ask-reset', '', '', array( 'email' => 'ada@example.org' ) )->status(), $from );
 		}
 		// Of a calling site an address counts in whatever letters.
 		foreach ( array( 'bob@example.org', 'BOB@example.org', ' bob@Example.org', 'Bob@example.org', 'bOb@example.org' ) as $email ) {

@@ -79,7 +79,7 @@ final class Proven_Addresses_Test extends Test_Case {
 		$this->clock->now += 100;
 
 		$before = $this->rows();
-		$opened = $this->hub->pages()->page( $page, $links[ $page ], '', null );
+		$opened = $this->hub->email_link_pages()->page( $page, $links[ $page ], '', null );
 		foreach ( array( array( 'first_name' => '' ), array( 'password' => 'weak', 'confirm_password' => 'weak' ), array( 'confirm_password' => 'An0ther-password' ) ) as $wrong ) {
 			$refused = $this->send_form( $page, $links[ $page ], $wrong );
 			$this->assertStringContainsString( 'aria-invalid="true"', $refused->html() );
@@ -126,7 +126,7 @@ final class Proven_Addresses_Test extends Test_Case {
 	public function test_whoever_knows_the_password_stays_signed_in(): void {
 		$bob    = $this->sign_up( array( 'email' => 'bob@example.org' ) );
 		$token  = $this->links_to_bob()['verify'];
-		$opened = $this->hub->pages()->page( 'verify', $token, '', null )->html();
+		$opened = $this->hub->email_link_pages()->page( 'verify', $token, '', null )->html();
 		$this->assertStringContainsString( 'Confirm that bob@example.org is your address.', $opened );
 		$this->assertSame( 'Ada', $this->value( $opened, 'first_name' ) );
 		$this->assertStringContainsString( 'I&#039;ve verified &amp; Close', $this->verify( $token )->html() );
@@ -162,7 +162,7 @@ final class Proven_Addresses_Test extends Test_Case {
 		$this->hub->purchases()->record( 'A-1', 'bob@example.org', array( $item ) );
 		$team  = $this->workspace( $this->ada, 'Team', array( 'Bob@example.org' ) );
 		$token = $this->links_to_bob()['invitation'];
-		$page  = $this->hub->pages()->page( 'invitation', $token, '', null )->html();
+		$page  = $this->hub->email_link_pages()->page( 'invitation', $token, '', null )->html();
 		$this->assertStringContainsString( 'Create account and join', $page );
 		foreach ( array( 'privacy_consent', 'terms_consent' ) as $consent ) {
 			$this->assertStringContainsString( "aria-describedby=\"$consent-error\"", $this->send_form( 'invitation', $token, array( $consent => '' ) )->html() );
@@ -255,15 +255,15 @@ final class Proven_Addresses_Test extends Test_Case {
 		$token = $this->links_to_bob()['invitation'];
 		foreach ( array( '', str_repeat( 'n', 64 ) ) as $here ) {
 			$this->users->here = $here;
-			$page              = $this->hub->pages()->page( 'invitation', $token, '', null )->html();
+			$page              = $this->hub->email_link_pages()->page( 'invitation', $token, '', null )->html();
 			$this->assertStringContainsString( 'Create account and join', $page );
 			$this->assertStringContainsString( 'Are you a WordPress user of this site with that address?', $page );
 		}
 		$this->users->here = self::SUBJECT;
 		$this->workspace( $this->ada, 'Of Dora', array( 'dora@example.org' ) );
-		$this->assertStringContainsString( 'Create account and join', $this->hub->pages()->page( 'invitation', $this->mailed_token(), '', null )->html(), 'The invitation of another address.' );
-		$this->assertStringContainsString( 'Accept the invitation', $this->hub->pages()->page( 'invitation', $token, '', null )->html() );
-		$this->assertStringContainsString( 'Welcome', $this->hub->pages()->page( 'invitation', '', '', array( 'token' => $token, 'answer' => 'accept' ) )->html() );
+		$this->assertStringContainsString( 'Create account and join', $this->hub->email_link_pages()->page( 'invitation', $this->mailed_token(), '', null )->html(), 'The invitation of another address.' );
+		$this->assertStringContainsString( 'Accept the invitation', $this->hub->email_link_pages()->page( 'invitation', $token, '', null )->html() );
+		$this->assertStringContainsString( 'Welcome', $this->hub->email_link_pages()->page( 'invitation', '', '', array( 'token' => $token, 'answer' => 'accept' ) )->html() );
 		$this->assertSame( 'editor', $this->seen( $team, $local )['role'] );
 		$this->assertSame( 200, $this->ask( 'POST', '/account/api-key', array(), $local['token'] )->status );
 		$this->assertSame( 401, $this->ask( 'GET', '/account', null, $squatter['token'] )->status );
@@ -278,7 +278,7 @@ final class Proven_Addresses_Test extends Test_Case {
 		$this->users->here = self::SUBJECT;
 		$team              = $this->workspace( $this->ada, 'Team', array( 'bob@example.org' ) );
 		$token             = $this->links_to_bob()['invitation'];
-		$this->assertStringContainsString( 'Welcome', $this->hub->pages()->page( 'invitation', '', '', array( 'token' => $token, 'answer' => 'accept' ) )->html() );
+		$this->assertStringContainsString( 'Welcome', $this->hub->email_link_pages()->page( 'invitation', '', '', array( 'token' => $token, 'answer' => 'accept' ) )->html() );
 		$this->assertSame( array( $bob['id'] ), array_column( $this->seen( $team, $this->ada )['people'], 'id' ) );
 	}
 
@@ -319,7 +319,7 @@ final class Proven_Addresses_Test extends Test_Case {
 		$wpdb->update( $wpdb->prefix . 'templately_accounts', array( 'first_name' => 'See', 'last_name' => 'https://evil.example/x' ), array( 'id' => $this->ada['id'] ) );
 		$this->workspace( $this->ada, 'Win www.evil.example', array( 'cy@example.org' ) );
 		$token = $this->mailed_token();
-		foreach ( array( $this->hub->pages()->page( 'invitation', $token, '', null ), $this->send_form( 'invitation', $token ) ) as $page ) {
+		foreach ( array( $this->hub->email_link_pages()->page( 'invitation', $token, '', null ), $this->send_form( 'invitation', $token ) ) as $page ) {
 			$this->assertStringNotContainsString( 'evil', $page->html() );
 			$this->assertStringContainsString( 'Win …', $page->html() );
 		}
@@ -330,12 +330,12 @@ final class Proven_Addresses_Test extends Test_Case {
 		foreach ( array( '', str_repeat( 'x', 64 ) ) as $here ) {
 			$this->users->here = $here;
 			$before            = $this->rows();
-			foreach ( array( $this->hub->pages()->page( $page, $token, '', null ), $this->send_form( $page, $token ) ) as $answer ) {
+			foreach ( array( $this->hub->email_link_pages()->page( $page, $token, '', null ), $this->send_form( $page, $token ) ) as $answer ) {
 				$this->assertStringContainsString( 'Log in first', $answer->html() );
 				$this->assertStringNotContainsString( $button, $answer->html() );
 			}
 			try {
-				'link' === $page ? $this->hub->mailed_links()->link( $token ) : $this->hub->mailed_links()->verify( $token );
+				'link' === $page ? $this->hub->email_links()->link( $token ) : $this->hub->email_links()->verify( $token );
 				$this->fail( "It works elsewhere: $page." );
 			} catch ( Templately\Shared\Rest\Failure $failure ) {
 				$this->assertSame( 403, $failure->status() );
@@ -343,8 +343,8 @@ final class Proven_Addresses_Test extends Test_Case {
 			$this->assertSame( $before, $this->rows() );
 		}
 		$this->users->here = $user;
-		$this->assertStringContainsString( $button, $this->hub->pages()->page( $page, $token, '', null )->html() );
-		$this->assertStringNotContainsString( 'Log in first', $this->hub->pages()->page( $page, '', '', array( 'token' => $token ) )->html() );
+		$this->assertStringContainsString( $button, $this->hub->email_link_pages()->page( $page, $token, '', null )->html() );
+		$this->assertStringNotContainsString( 'Log in first', $this->hub->email_link_pages()->page( $page, '', '', array( 'token' => $token ) )->html() );
 	}
 
 	/**
@@ -353,7 +353,7 @@ final class Proven_Addresses_Test extends Test_Case {
 	 * @param array<string, string> $more  Fields that are not as usual.
 	 */
 	private function send_form( string $page, string $token, array $more = array() ): Html_Page {
-		return $this->hub->pages()->page( $page, '', '', wp_slash( $more + compact( 'token' ) + array( 'answer' => 'accept' ) + self::BOB ) );
+		return $this->hub->email_link_pages()->page( $page, '', '', wp_slash( $more + compact( 'token' ) + array( 'answer' => 'accept' ) + self::BOB ) );
 	}
 
 	/**

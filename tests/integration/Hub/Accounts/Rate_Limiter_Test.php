@@ -181,10 +181,10 @@ final class Rate_Limiter_Test extends Test_Case {
 				$this->ask( 'POST', '/password-resets', array( 'email' => 'ada@example.org', 'client' => $client ) );
 			}
 		}
-		$page = $this->hub->pages()->page( 'ask-reset', '', '', array( 'email' => 'ada@example.org' ) );
+		$page = $this->hub->email_link_pages()->page( 'ask-reset', '', '', array( 'email' => 'ada@example.org' ) );
 		$this->assertStringContainsString( 'Check your inbox', $page->html() );
 		$set = array( 'token' => $this->mailed_token(), 'first_name' => 'Ada', 'last_name' => 'Lovelace', 'password' => 'N3wpassword', 'confirm_password' => 'N3wpassword' );
-		$this->assertSame( 200, $this->hub->pages()->page( 'set-password', '', '', $set )->status() );
+		$this->assertSame( 200, $this->hub->email_link_pages()->page( 'set-password', '', '', $set )->status() );
 		$this->assertSame( 200, $this->guess( 'N3wpassword' )->status );
 	}
 
@@ -197,7 +197,7 @@ final class Rate_Limiter_Test extends Test_Case {
 		for ( $ask = 0; $ask < 30; $ask++ ) {
 			$this->make_hub( "203.0.113.$ask" );
 			$this->assertSame( 200, $this->ask( 'POST', '/password-resets', array( 'email' => 'ada@example.org', 'client' => "invented-$ask" ) )->status );
-			$pages[ $this->hub->pages()->page( 'ask-reset', '', '', array( 'email' => 'ada@example.org' ) )->html() ] = true;
+			$pages[ $this->hub->email_link_pages()->page( 'ask-reset', '', '', array( 'email' => 'ada@example.org' ) )->html() ] = true;
 			$this->send_mails();
 		}
 		$this->assertCount( 5, $this->mails );

@@ -298,7 +298,7 @@ final class File_Contents_Test extends Test_Case {
 		$grace = $this->verified_token();
 		$this->send_image( $grace, self::image( 3 ) );
 		$this->send_image( $this->ada, self::image( 4 ) );
-		$this->hub->privacy()->erase( (string) $wpdb->get_var( $wpdb->prepare( "SELECT email FROM {$wpdb->prefix}templately_accounts WHERE id = %d", $this->account_of( $grace ) ) ) );
+		$this->hub->privacy_tools()->erase( (string) $wpdb->get_var( $wpdb->prepare( "SELECT email FROM {$wpdb->prefix}templately_accounts WHERE id = %d", $this->account_of( $grace ) ) ) );
 		$this->assertSame( array( (string) $this->account_of( $this->ada ) ), $wpdb->get_col( "SELECT account_id FROM {$wpdb->prefix}templately_claims" ) );
 	}
 

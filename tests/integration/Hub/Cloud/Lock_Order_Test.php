@@ -131,7 +131,7 @@ final class Lock_Order_Test extends Test_Case {
 		$this->names['workspace'][ $four ]  = 'four';
 		$locked                             = $this->locked_by(
 			function () use ( $email ): void {
-				$this->assertTrue( $this->hub->privacy()->erase( $email )['items_removed'] );
+				$this->assertTrue( $this->hub->privacy_tools()->erase( $email )['items_removed'] );
 			}
 		);
 		$this->assertSame( array( 'workspaces four alone', 'workspaces three alone', 'members three alone' ), array_values( preg_grep( '/^(workspaces|members)/', $locked ) ) );

@@ -245,7 +245,7 @@ final class Collection_Test extends Test_Case {
 		$account = $this->get_from_hub( 'GET', '/account', null, $token );
 		$wpdb->insert( $wpdb->prefix . 'templately_purchases', array( 'account_id' => $account['id'], 'item_id' => $this->ids['b-pack'], 'purchased_at' => 1800000000 ) );
 		$values = array();
-		foreach ( $this->hub->privacy()->exporter()['callback']( $account['email'] )['data'][0]['data'] as $value ) {
+		foreach ( $this->hub->privacy_tools()->exporter()['callback']( $account['email'] )['data'][0]['data'] as $value ) {
 			$values[ $value['name'] ][] = $value['value'];
 		}
 		$at = gmdate( 'c', 1800000000 );
@@ -253,7 +253,7 @@ final class Collection_Test extends Test_Case {
 			array( array( "A Block, $at" ), array( "A Block, $at", "A Page, $at" ), array( "B Pack, 5, $at" ), array( "B Pack, $at" ) ),
 			array( $values['Download'], $values['Favourite'], $values['Rating'], $values['Purchase'] )
 		);
-		$this->hub->privacy()->eraser()['callback']( $account['email'] );
+		$this->hub->privacy_tools()->eraser()['callback']( $account['email'] );
 		$this->assertSame( array( 1, 1 ), array( $this->rows( 'favourites' ), $this->rows( 'ratings' ) ) );
 		$this->assertSame( array( 0, 1, 2.0 ), array( $this->get_from_hub( 'GET', '/items/pages/a-page' )['favourite_count'], $this->get_from_hub( 'GET', '/items/sections/a-block' )['favourite_count'], (float) $this->get_from_hub( 'GET', '/items/packs/b-pack' )['rating'] ) );
 	}

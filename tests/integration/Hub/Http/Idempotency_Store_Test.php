@@ -96,7 +96,7 @@ final class Idempotency_Store_Test extends Test_Case {
 		$this->make( 'here', array(), 'key-1' );
 		$this->make( 'here', array(), 'key-1', $this->sign_up()['token'] );
 		$this->assertSame( 2, $this->count_stored() );
-		$this->hub->privacy()->erase( self::form()['email'] );
+		$this->hub->privacy_tools()->erase( self::form()['email'] );
 		$this->assertSame( 1, $this->count_stored() );
 		$this->clock->now += DAY_IN_SECONDS - 1;
 		$this->hub->upkeep();

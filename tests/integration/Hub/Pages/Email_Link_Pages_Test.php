@@ -48,7 +48,7 @@ final class Email_Link_Pages_Test extends Test_Case {
 		$this->sign_up_and_verify();
 		$this->ask( 'POST', '/password-resets', array( 'email' => 'ada@example.org' ) );
 		$token = $this->mailed_token();
-		$pages = $this->hub->pages();
+		$pages = $this->hub->email_link_pages();
 		$this->assertSame( 2, substr_count( $pages->page( 'set-password', $token, '', null )->html(), 'type="password"' ) );
 		foreach ( array( array( 'x' ), 5, str_repeat( 'Aa1', 334 ) ) as $value ) {
 			$html = $pages->page( 'set-password', '', '', array( 'token' => $token, 'password' => $value, 'confirm_password' => $value ) )->html();
@@ -63,7 +63,7 @@ final class Email_Link_Pages_Test extends Test_Case {
 	public function test_what_went_wrong(): void {
 		$this->open_hub();
 		foreach ( array( 'verify' => 'send-again', 'link' => 'send-again', 'set-password' => 'ask-reset' ) as $name => $next ) {
-			$page = $this->hub->pages()->page( $name, 'tly_v_used', '', null );
+			$page = $this->hub->email_link_pages()->page( $name, 'tly_v_used', '', null );
 			$this->assertSame( 200, $page->status() );
 			$this->assertStringContainsString( "templately-hub=$next\"", $page->html() );
 		}
@@ -72,7 +72,7 @@ final class Email_Link_Pages_Test extends Test_Case {
 		for ( $asked = 0; $asked < 200; $asked++ ) {
 			$counted->require_ip_attempt( 'verify' );
 		}
-		$page = $this->hub->pages()->page( 'send-again', '', '', array( 'email' => 'ada@example.org' ) );
+		$page = $this->hub->email_link_pages()->page( 'send-again', '', '', array( 'email' => 'ada@example.org' ) );
 		$this->assertSame( 429, $page->status() );
 		$this->assertStringContainsString( 'Too many attempts.', $page->html() );
 		$this->assertStringNotContainsString( 'Request a new link', $page->html() );
@@ -85,7 +85,7 @@ final class Email_Link_Pages_Test extends Test_Case {
 		$this->send_mails();
 		foreach ( array( 'send-again' => 'Confirm your e-mail address', 'ask-reset' => 'Set a new password' ) as $name => $subject ) {
 			$this->mails = array();
-			$this->hub->pages()->page( $name, '', '', array( 'email' => 'ada@example.org' ) );
+			$this->hub->email_link_pages()->page( $name, '', '', array( 'email' => 'ada@example.org' ) );
 			$this->send_mails();
 			$this->assertCount( 1, $this->mails );
 			$this->assertStringContainsString( $subject, $this->mails[0]['subject'] );

@@ -175,7 +175,7 @@ final class Publishing_Among_Others_Test extends Test_Case {
 						foreach ( array( 200, 200, 200, 403 ) as $call => $status ) {
 							$wrong .= in_array( $calls[ $call ]->status, array( $status, 201, 404 ), true ) ? '' : (string) wp_json_encode( $calls[ $call ]->body );
 						}
-						$wrong .= true === $self->hub->privacy()->erase( $form['email'] )['items_removed'] ? '' : 'Nobody was erased.';
+						$wrong .= true === $self->hub->privacy_tools()->erase( $form['email'] )['items_removed'] ? '' : 'Nobody was erased.';
 				}
 			} catch ( Throwable $thrown ) {
 				$wrong = get_class( $thrown ) . ': ' . $thrown->getMessage();

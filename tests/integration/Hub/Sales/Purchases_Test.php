@@ -118,11 +118,11 @@ final class Purchases_Test extends Test_Case {
 	/** The books keep what was bought, and no address of who asks to be forgotten. */
 	public function test_privacy(): void {
 		$this->hub->purchases()->record( 'A-1', 'ada@example.org', array( $this->ids['sold'] ) );
-		$groups = $this->hub->privacy()->exporter()['callback']( 'Ada@example.org' )['data'];
+		$groups = $this->hub->privacy_tools()->exporter()['callback']( 'Ada@example.org' )['data'];
 		$this->assertSame( array( 'templately-orders', 'A-1, ' . $this->ids['sold'] . ' Sold, ' . gmdate( 'c', 1800000000 ) ), array( $groups[0]['group_id'], $groups[0]['data'][0]['value'] ) );
-		$this->assertTrue( $this->hub->privacy()->eraser()['callback']( 'Ada@example.org' )['items_removed'] );
+		$this->assertTrue( $this->hub->privacy_tools()->eraser()['callback']( 'Ada@example.org' )['items_removed'] );
 		$this->assertSame( array( '' ), array_column( $this->hub->purchases()->orders(), 'email' ) );
-		$this->assertFalse( $this->hub->privacy()->eraser()['callback']( 'ada@example.org' )['items_removed'] );
+		$this->assertFalse( $this->hub->privacy_tools()->eraser()['callback']( 'ada@example.org' )['items_removed'] );
 		// Whoever signs up with the address later has not bought it.
 		$this->assertSame( array(), $this->get_from_hub( 'GET', '/account', null, $this->sign_up_and_verify()['token'] )['purchasedItems'] );
 	}

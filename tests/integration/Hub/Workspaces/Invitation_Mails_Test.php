@@ -198,7 +198,7 @@ final class Invitation_Mails_Test extends Test_Case {
 	}
 
 	private function is_good( string $token ): bool {
-		return false !== strpos( $this->hub->pages()->page( 'invitation', $token, '', null )->html(), 'Invitation to “' );
+		return false !== strpos( $this->hub->email_link_pages()->page( 'invitation', $token, '', null )->html(), 'Invitation to “' );
 	}
 
 	/**

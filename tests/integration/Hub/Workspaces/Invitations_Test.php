@@ -535,7 +535,7 @@ final class Invitations_Test extends Test_Case {
 
 	/** @param string|null $answer What its form sends; null where it is only opened. */
 	private function page( string $token, ?string $answer = null ): Templately\Hub\Pages\Html_Page {
-		return null === $answer ? $this->hub->pages()->page( 'invitation', $token, '', null ) : $this->hub->pages()->page( 'invitation', '', '', compact( 'token', 'answer' ) );
+		return null === $answer ? $this->hub->email_link_pages()->page( 'invitation', $token, '', null ) : $this->hub->email_link_pages()->page( 'invitation', '', '', compact( 'token', 'answer' ) );
 	}
 
 	/**

@@ -29,7 +29,7 @@ final class Workspaces_Of_Removed_Accounts_Test extends Test_Case {
 		$this->workspace( $ada, 'For nobody', array( 'nil@example.org' ) );
 		$values = function ( string $email, string $name ): array {
 			$found = array();
-			foreach ( $this->hub->privacy()->export( $email )['data'] as $group ) {
+			foreach ( $this->hub->privacy_tools()->export( $email )['data'] as $group ) {
 				foreach ( $group['data'] as $value ) {
 					if ( $name === $value['name'] ) {
 						$found[] = $value['value'];
@@ -65,7 +65,7 @@ final class Workspaces_Of_Removed_Accounts_Test extends Test_Case {
 		$this->file_of( $bob, $mine['id'], 'of Bob in hers' );
 		$this->file_of( $bob, $team['id'], 'of Bob in his' );
 		$this->file_of( $ada, $team['id'], 'of hers' );
-		$this->assertTrue( $this->hub->privacy()->erase( 'ada@example.org' )['items_removed'] );
+		$this->assertTrue( $this->hub->privacy_tools()->erase( 'ada@example.org' )['items_removed'] );
 		$this->assertSame( array( "{$bob['id']} in 0" => array( 'of Bob in hers' ), "{$bob['id']} in {$team['id']}" => array( 'of Bob in his' ) ), self::places_of_files() );
 		$this->assertSame( array( array(), array( 'Of Bob', 'Waiting' ) ), array( $this->get_from_hub( 'GET', '/workspaces', array( 'shared' => 'true' ), $bob['token'] )['workspaces'], $this->titles( $bob ) ) );
 		$this->assertSame( array( array(), array() ), array( $this->seen( $team, $bob )['people'], $this->seen( $team, $bob )['invitations'] ) );
@@ -77,9 +77,9 @@ final class Workspaces_Of_Removed_Accounts_Test extends Test_Case {
 		$this->assertStringNotContainsString( 'Ada', (string) wp_json_encode( $told ) );
 		// An address without an account.
 		$this->workspace( $bob, 'Other', array( 'nil@example.org' ) );
-		$this->assertTrue( $this->hub->privacy()->erase( 'nil@example.org' )['items_removed'] );
+		$this->assertTrue( $this->hub->privacy_tools()->erase( 'nil@example.org' )['items_removed'] );
 		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_invitations" ) );
-		$this->assertFalse( $this->hub->privacy()->erase( 'nil@example.org' )['items_removed'] );
+		$this->assertFalse( $this->hub->privacy_tools()->erase( 'nil@example.org' )['items_removed'] );
 	}
 
 	/** A workspace that was handed over at the last moment is not its former owner's to take along. */
@@ -99,7 +99,7 @@ final class Workspaces_Of_Removed_Accounts_Test extends Test_Case {
 			return $sql;
 		};
 		add_filter( 'query', $hand_over );
-		$this->assertTrue( $this->hub->privacy()->erase( 'ada@example.org' )['items_removed'] );
+		$this->assertTrue( $this->hub->privacy_tools()->erase( 'ada@example.org' )['items_removed'] );
 		$this->assertFalse( has_filter( 'query', $hand_over ) );
 		$this->assertSame( array( 'Of both' ), $this->titles( $bob ) );
 	}

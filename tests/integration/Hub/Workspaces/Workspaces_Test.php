@@ -445,7 +445,7 @@ final class Workspaces_Test extends Test_Case {
 		$this->file_of( $ada, 0 );
 		$this->assertSame( array( 7, 10 ), array( count( $verbs( $two ) ), $this->rows_in( 'activity' ) ) );
 		// Who goes for good takes their own name along alone.
-		$this->assertTrue( $this->hub->privacy()->erase( 'bob@example.org' )['items_removed'] );
+		$this->assertTrue( $this->hub->privacy_tools()->erase( 'bob@example.org' )['items_removed'] );
 		$names = array_column( array_column( $this->get_from_hub( 'GET', "/workspaces/{$two['id']}/activity", null, $ada['token'] )['activity'], 'account' ), 'name' );
 		$this->assertSame( array( 'Ada Tester', 'Ada Tester', 'Ada Tester', 'Ada Tester', '', 'Ada Tester', 'Ada Tester' ), $names );
 	}

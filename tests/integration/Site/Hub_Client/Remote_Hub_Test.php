@@ -307,7 +307,7 @@ final class Remote_Hub_Test extends Test_Case {
 	private function verify_both(): void {
 		$this->send_mails();
 		$form = array( 'first_name' => 'Ada', 'last_name' => 'Moss', 'password' => self::PASSWORD, 'confirm_password' => self::PASSWORD );
-		$here = $this->hub->pages()->page( 'verify', '', '', array( 'token' => $this->token_mailed_to( (string) constant( 'TEMPLATELY_SANDBOX_MAILS' ) ) ) + $form );
+		$here = $this->hub->email_link_pages()->page( 'verify', '', '', array( 'token' => $this->token_mailed_to( (string) constant( 'TEMPLATELY_SANDBOX_MAILS' ) ) ) + $form );
 		$this->assertStringContainsString( 'Your address is confirmed', $here->html() );
 		$token  = $this->token_mailed_to( (string) getenv( 'TEMPLATELY_HUB_MAILS' ) );
 		$answer = wp_remote_post( getenv( 'TEMPLATELY_HUB_URL' ) . '/?templately-hub=verify', array( 'body' => array( 'token' => $token ) + $form ) );

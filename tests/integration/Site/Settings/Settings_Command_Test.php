@@ -112,7 +112,7 @@ final class Settings_Command_Test extends Test_Case {
 		$settings      = new Settings();
 		$parts         = array(
 			'key'     => new Key_Command( $this->hub->signing_key(), $settings ),
-			'pricing' => new Pricing_Command( $this->hub->pricing() ),
+			'pricing' => new Pricing_Command( $this->hub->price_list() ),
 		);
 		$call          = $parts[ $command ] ?? array( new Settings_Command( $settings ), $command );
 		$call( $arguments, array() );
