@@ -19,9 +19,9 @@ final class Architecture_Test extends TestCase {
 		return array(
 			'network'       => array( '/\bwp_(safe_)?remote_\w+\s*\(|\bcurl_\w+\s*\(|\bfsockopen\s*\(/', '#^Site/(Hub_Client/Http_Transport|Import/Run/Loopback_Requests)\.php$#', 'Only Http_Transport goes over the network; Loopback_Requests calls this site.' ),
 			'database'      => array( '/\$wpdb\b|->wpdb\b|\b(get|update|add|delete)_option\s*\(|\b(get|update|add|delete)_(post|user|term)_meta\s*\(/', '#^(Shared/(Database|Settings)/|Hub/|(Plugin|Hooks)\.php$|Site/.*_(Store|Cache)\.php$|Site/(Hub_Client/Access_Tokens|Import/(Plan/(Existing_Objects|Portable_Settings)|Steps/Plugin_Step)|Insertion/Style_Preference|Media/\w+|Theme_Builder/Templates/Template_Fault)\.php$)#', 'Options, meta and tables are read and written by stores and caches.' ),
-			'transactions'  => array( '/START TRANSACTION|\bBEGIN\b\s*[;"]|\bCOMMIT\b\s*[\'"]/', '#^(Shared/Database/(Transaction|Connection)|Site/Import/Log/Query_Listener)\.php$#', 'Only Transaction and Connection start a transaction.' ),
+			'transactions'  => array( '/START TRANSACTION|\bBEGIN\b\s*[;"]|\bCOMMIT\b\s*[\'"]/', '#^(Shared/Database/(Transaction|Connection)|Site/Import/Change_Log/Query_Listener)\.php$#', 'Only Transaction and Connection start a transaction.' ),
 			'rest'          => array( '/\bWP_REST_\w+/', '#^(Shared/Rest/|(Plugin|Hooks)\.php$|.*_(Module|Policy|Controller)\.php$|Site/Library/Block_Patterns\.php$|Site/Hub_Client/In_Process_Transport\.php$)#', 'Only Shared/Rest, policies, transports and controllers know WP_REST classes.' ),
-			'serialisation' => array( '/\b(maybe_)?unserialize\s*\(/', '#^Site/Import/Log/Serialized_Option\.php$#', 'JSON only. Serialized_Option alone unserializes, without classes, this site\'s own options.' ),
+			'serialisation' => array( '/\b(maybe_)?unserialize\s*\(/', '#^Site/Import/Change_Log/Serialized_Option\.php$#', 'JSON only. Serialized_Option alone unserializes, without classes, this site\'s own options.' ),
 			'types'         => array( '/\A(?!<\?php\s(\/\*\*.*?\*\/\s*)?\s*declare\( strict_types=1 \);)/s', '#^$#', 'Each file declares strict types.' ),
 			'ajax'          => array( '/wp_ajax_nopriv_/', '#^$#', 'Nothing answers a stranger through admin-ajax.' ),
 			'network off'   => array( '/sslverify/', '#^$#', 'TLS is never turned off.' ),
@@ -124,7 +124,7 @@ final class Architecture_Test extends TestCase {
 		$made   = '/\bnew (?:' . implode( '|', $services ) . '|\w+_Controller|\w+_Transport)\b/';
 		$broken = array();
 		foreach ( Source_Code::files() as $path => $source ) {
-			if ( 1 !== preg_match( '#^(?:Plugin|.*_Module|Hub/Hub_Services|Site/Hub_Client/Connection|Site/Import/(?:Import_Services|Revert/Revert|Log/Change_Log))\.php$#', $path ) && 1 === preg_match( $made, $source, $found ) ) {
+			if ( 1 !== preg_match( '#^(?:Plugin|.*_Module|Hub/Hub_Services|Site/Hub_Client/Connection|Site/Import/(?:Import_Services|Revert/Revert|Change_Log/Change_Log))\.php$#', $path ) && 1 === preg_match( $made, $source, $found ) ) {
 				$broken[ $path ] = $found[0];
 			}
 		}

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Tests\Fullsite_Import;
 
 use Templately\Shared\Database\Connection;
-use Templately\Site\Import\Log\Change_Log;
+use Templately\Site\Import\Change_Log\Change_Log;
 
 // phpcs:disable WordPress.DB.PreparedSQL -- names and numbers of this file.
 

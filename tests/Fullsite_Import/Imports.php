@@ -6,7 +6,7 @@ namespace Templately\Tests\Fullsite_Import;
 
 use Templately\Shared\Database\Connection;
 use Templately\Site\Import\Import_Services;
-use Templately\Site\Import\Log\Change_Log;
+use Templately\Site\Import\Change_Log\Change_Log;
 use Templately\Site\Import\Run\Files;
 use Templately\Site\Import\Run\Import_Plan;
 use Templately\Site\Import\Run\Run;

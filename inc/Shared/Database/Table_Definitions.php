@@ -330,7 +330,7 @@ final class Table_Definitions {
 			started bigint(20) NOT NULL,
 			PRIMARY KEY  (id),
 			KEY run (run_id)',
-		// What an import changed, in order (Site\Import\Log).
+		// What an import changed, in order (Site\Import\Change_Log).
 		'changes'       => 'seq bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 			run_id bigint(20) unsigned NOT NULL,
 			kind varchar(10) NOT NULL,

@@ -22,7 +22,7 @@ use Templately\Site\Import\Content\Styles;
 use Templately\Site\Import\Content\Terms;
 use Templately\Site\Import\Export\Export_Command;
 use Templately\Site\Import\Export\Site_Export;
-use Templately\Site\Import\Log\Change_Log;
+use Templately\Site\Import\Change_Log\Change_Log;
 use Templately\Site\Import\Plan\Existing_Objects;
 use Templately\Site\Import\Plan\Object_Planner;
 use Templately\Site\Import\Plan\Pack_Client;

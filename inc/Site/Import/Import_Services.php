@@ -6,7 +6,7 @@ namespace Templately\Site\Import;
 
 use Templately\Shared\Clock;
 use Templately\Shared\Database\Connection;
-use Templately\Site\Import\Log\Change_Log;
+use Templately\Site\Import\Change_Log\Change_Log;
 use Templately\Site\Import\Revert\Revert;
 use Templately\Site\Import\Run\Files;
 use Templately\Site\Import\Run\Import_Cron;

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Site\Import\Revert;
 
 use Templately\Shared\Database\Connection;
-use Templately\Site\Import\Log\Change_Log;
+use Templately\Site\Import\Change_Log\Change_Log;
 
 /**
  * Decides which posts and terms of an import stay when it is reverted: those that were saved or commented on since, and what they

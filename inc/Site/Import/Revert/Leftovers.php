@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Templately\Site\Import\Revert;
 
 use Templately\Shared\Database\Connection;
-use Templately\Site\Import\Log\Change_Log;
-use Templately\Site\Import\Log\Serialized_Option;
+use Templately\Site\Import\Change_Log\Change_Log;
+use Templately\Site\Import\Change_Log\Serialized_Option;
 
 /**
  * Rows that WordPress and visitors added to an import's posts and terms after it: revisions, locks, counters, spam, sticky posts.

@@ -6,8 +6,8 @@ namespace Templately\Site\Import\Revert;
 
 use Templately\Shared\Database\Connection;
 use Templately\Shared\Rest\Failure;
-use Templately\Site\Import\Log\Change_Log;
-use Templately\Site\Import\Log\Serialized_Option;
+use Templately\Site\Import\Change_Log\Change_Log;
+use Templately\Site\Import\Change_Log\Serialized_Option;
 use Templately\Site\Import\Run\Import_Cron;
 use Templately\Site\Import\Run\Lease;
 use Templately\Site\Import\Run\Loopback_Requests;

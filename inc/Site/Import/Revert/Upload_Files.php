@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Site\Import\Revert;
 
 use Templately\Shared\Database\Connection;
-use Templately\Site\Import\Log\Change_Log;
+use Templately\Site\Import\Change_Log\Change_Log;
 
 /**
  * Files of attachments: which of the import's files stay because an attachment uses them, and which sizes came after the import.

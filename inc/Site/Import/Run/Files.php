@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Site\Import\Run;
 
 use Templately\Shared\Rest\Failure;
-use Templately\Site\Import\Log\Change_Log;
+use Templately\Site\Import\Change_Log\Change_Log;
 
 // phpcs:disable WordPress.WP.AlternativeFunctions -- files are written directly, as core's uploads are.
 

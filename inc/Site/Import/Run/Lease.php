@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Site\Import\Run;
 
 use Templately\Shared\Database\Connection;
-use Templately\Site\Import\Log\Lease_Lost;
+use Templately\Site\Import\Change_Log\Lease_Lost;
 
 /**
  * The right to work on a run, which one process at a time has. Taking it raises the run's fence; every write of the import checks

@@ -6,8 +6,8 @@ namespace Templately\Site\Import\Run;
 
 use Templately\Shared\Database\Connection;
 use Templately\Shared\Database\Database_Error;
-use Templately\Site\Import\Log\Change_Log;
-use Templately\Site\Import\Log\Lease_Lost;
+use Templately\Site\Import\Change_Log\Change_Log;
+use Templately\Site\Import\Change_Log\Lease_Lost;
 use Throwable;
 
 /**

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Templately\Site\Import\Run;
 
 use Templately\Shared\Rest\Failure;
-use Templately\Site\Import\Log\Change_Log;
-use Templately\Site\Import\Log\Lease_Lost;
+use Templately\Site\Import\Change_Log\Change_Log;
+use Templately\Site\Import\Change_Log\Lease_Lost;
 use Throwable;
 
 /**

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Site\Import\Run;
 
 use Templately\Shared\Rest\Failure;
-use Templately\Site\Import\Log\Lease_Lost;
+use Templately\Site\Import\Change_Log\Lease_Lost;
 
 /**
  * One kind of work of an import.

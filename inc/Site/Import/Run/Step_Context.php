@@ -6,7 +6,7 @@ namespace Templately\Site\Import\Run;
 
 use Templately\Shared\Bundle\Bundle;
 use Templately\Shared\Bundle\Invalid_Bundle;
-use Templately\Site\Import\Log\Change_Log;
+use Templately\Site\Import\Change_Log\Change_Log;
 
 /**
  * What a step is given to work on an item.

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 use Templately\Shared\Database\Connection;
 use Templately\Shared\Rest\Failure;
-use Templately\Site\Import\Log\Lease_Lost;
+use Templately\Site\Import\Change_Log\Lease_Lost;
 use Templately\Site\Import\Run\Lease;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Run\Step_Context;

@@ -3,7 +3,7 @@
 declare( strict_types=1 );
 
 use Templately\Shared\Database\Connection;
-use Templately\Site\Import\Log\Change_Log;
+use Templately\Site\Import\Change_Log\Change_Log;
 use Templately\Site\Import\Run\Files;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Run\Step_Context;

@@ -3,8 +3,8 @@
 declare( strict_types=1 );
 
 use Templately\Shared\Database\Connection;
-use Templately\Site\Import\Log\Change_Log;
-use Templately\Site\Import\Log\Lease_Lost;
+use Templately\Site\Import\Change_Log\Change_Log;
+use Templately\Site\Import\Change_Log\Lease_Lost;
 use Templately\Site\Import\Run\Lease;
 use Templately\Site\Import\Run\Own_Request;
 use Templately\Site\Import\Run\Run;

@@ -3,7 +3,7 @@
 declare( strict_types=1 );
 
 use Templately\Shared\Database\Database_Error;
-use Templately\Site\Import\Log\Change_Log;
+use Templately\Site\Import\Change_Log\Change_Log;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Run\Step_Context;
 use Templately\Site\Import\Run\Working_Folder;

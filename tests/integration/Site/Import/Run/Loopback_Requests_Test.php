@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 use Templately\Shared\Clock;
 use Templately\Shared\Database\Connection;
-use Templately\Site\Import\Log\Change_Log;
-use Templately\Site\Import\Log\Lease_Lost;
+use Templately\Site\Import\Change_Log\Change_Log;
+use Templately\Site\Import\Change_Log\Lease_Lost;
 use Templately\Site\Import\Run\Lease;
 use Templately\Site\Import\Run\Loopback_Requests;
 use Templately\Site\Import\Run\Run;

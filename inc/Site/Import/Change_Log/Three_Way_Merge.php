@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace Templately\Site\Import\Log;
+namespace Templately\Site\Import\Change_Log;
 
 /**
  * Takes out of a value what an import put into it and leaves what others put into it since, key by key. Pure.

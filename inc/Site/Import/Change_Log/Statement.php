@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace Templately\Site\Import\Log;
+namespace Templately\Site\Import\Change_Log;
 
 /**
  * What an SQL statement changes, as far as the change log needs it. Pure.

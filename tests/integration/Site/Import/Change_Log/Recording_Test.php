@@ -3,7 +3,7 @@
 declare( strict_types=1 );
 
 use Templately\Shared\Database\Database_Error;
-use Templately\Site\Import\Log\Lease_Lost;
+use Templately\Site\Import\Change_Log\Lease_Lost;
 use Templately\Tests\Fullsite_Import\Has_Change_Log;
 use Templately\Tests\Runs_At_Once;
 
@@ -424,7 +424,7 @@ final class Recording_Test extends Test_Case {
 	/** Runs in a process of its own, without end(). */
 	public static function write_and_end( int $number, array $arguments ): int {
 		global $wpdb;
-		$log = new Templately\Site\Import\Log\Change_Log( new Templately\Shared\Database\Connection( $wpdb ) );
+		$log = new Templately\Site\Import\Change_Log\Change_Log( new Templately\Shared\Database\Connection( $wpdb ) );
 		$log->begin( $arguments[0], 1 );
 		$wpdb->query( "UPDATE {$wpdb->prefix}fruit SET n = 7 WHERE kind = 'pear'" );
 		register_shutdown_function(

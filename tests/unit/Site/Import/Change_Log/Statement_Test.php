@@ -3,8 +3,8 @@
 declare( strict_types=1 );
 
 use PHPUnit\Framework\TestCase;
-use Templately\Site\Import\Log\Statement;
-use Templately\Site\Import\Log\Unreadable_Statement;
+use Templately\Site\Import\Change_Log\Statement;
+use Templately\Site\Import\Change_Log\Unreadable_Statement;
 
 /**
  * What the change log reads from the statements that plugins send.

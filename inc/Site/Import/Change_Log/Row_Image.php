@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace Templately\Site\Import\Log;
+namespace Templately\Site\Import\Change_Log;
 
 /**
  * A row as the log stores it: whole, as JSON, or as a hash of what a person can have changed. Pure. Tables are named without prefix

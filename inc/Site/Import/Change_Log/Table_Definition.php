@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace Templately\Site\Import\Log;
+namespace Templately\Site\Import\Change_Log;
 
 use Templately\Shared\Database\Connection;
 

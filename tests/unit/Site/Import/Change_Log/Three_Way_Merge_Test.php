@@ -3,7 +3,7 @@
 declare( strict_types=1 );
 
 use PHPUnit\Framework\TestCase;
-use Templately\Site\Import\Log\Three_Way_Merge;
+use Templately\Site\Import\Change_Log\Three_Way_Merge;
 
 /**
  * What a revert takes out of a shared value, and what it leaves.

@@ -3,7 +3,7 @@
 declare( strict_types=1 );
 
 use PHPUnit\Framework\TestCase;
-use Templately\Site\Import\Log\Row_Image;
+use Templately\Site\Import\Change_Log\Row_Image;
 
 /**
  * How the change log stores rows.

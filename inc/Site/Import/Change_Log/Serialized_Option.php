@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace Templately\Site\Import\Log;
+namespace Templately\Site\Import\Change_Log;
 
 /**
  * Values of this site's own options, which WordPress stores serialised. The only class that reads that form; it makes no objects.
