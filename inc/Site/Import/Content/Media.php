@@ -50,6 +50,8 @@ final class Media {
 		} catch ( Invalid_Media $invalid ) {
 			throw new Failure( 'invalid_media', __( 'It is no picture, film, sound or PDF that this site takes.', 'templately' ), 422 );
 		}
+		// A number may have been added to the name of the file.
+		$stem  = pathinfo( $path, PATHINFO_FILENAME );
 		$ready = array();
 		foreach ( $medium['sizes'] as $size ) {
 			$ready[ "{$size['width']}x{$size['height']}" ] = $size['file'];
@@ -179,10 +181,20 @@ final class Media {
 			if ( '' !== $media->bytes() && strlen( $media->bytes() ) !== file_put_contents( $copy, $media->bytes() ) ) {
 				throw self::not_written();
 			}
-			$fill = static function ( string $path ) use ( $copy ): void {
+			$fill  = static function ( string $path ) use ( $copy ): void {
 				copy( $copy, $path );
 			};
-			$path = $write_file( wp_upload_dir( null, false )['path'], "$name." . Media_File::ENDINGS[ $media->mime() ], (string) hash_file( 'sha256', $copy ), $fill );
+			$name .= '.' . Media_File::ENDINGS[ $media->mime() ];
+			// WordPress adds a number to each new name that looks like that of a size.
+			$keep = static function ( string $unique, string $ending, string $folder ) use ( $name, $measure ): string {
+				return null === $measure || file_exists( "$folder/$name" ) ? $unique : $name;
+			};
+			add_filter( 'wp_unique_filename', $keep, 10, 3 );
+			try {
+				$path = $write_file( wp_upload_dir( null, false )['path'], $name, (string) hash_file( 'sha256', $copy ), $fill );
+			} finally {
+				remove_filter( 'wp_unique_filename', $keep, 10 );
+			}
 			return array( $path, $media->mime() );
 		} finally {
 			wp_delete_file( $copy );

@@ -133,8 +133,10 @@ final class Site_Export {
 		foreach ( array_intersect_key( $menus, $comes ) as list( $menu ) ) {
 			$manifest['menus'][] = $menu;
 		}
-		foreach ( array_intersect_key( $all['media'], $comes ) as $number => list( $medium, $path ) ) {
-			$bundle->add_file( $medium['file'], $path );
+		foreach ( array_intersect_key( $all['media'], $comes ) as list( $medium, $entries ) ) {
+			foreach ( $entries as $entry => $path ) {
+				$bundle->add_file( $entry, $path );
+			}
 			$manifest['media'][] = $medium;
 		}
 		if ( $has( 'styles' ) && array() !== $theme_json ) {

@@ -22,6 +22,9 @@ final class Site_Inventory {
 	private const OF_THEME = array( 'wp_template', 'wp_template_part' );
 
 	/** Types of pictures that a pack may have. */
+	/** WordPress's own image sizes: most sites have them. */
+	private const SIZES = array( 'thumbnail', 'medium', 'medium_large', 'large', '1536x1536', '2048x2048' );
+
 	private const PICTURES = array( 'image/webp', 'image/jpeg', 'image/png', 'image/gif', 'image/avif' );
 
 	private const STATUSES = array( 'publish', 'draft', 'private', 'pending', 'future' );
@@ -31,7 +34,7 @@ final class Site_Inventory {
 	 *
 	 * @param Bundle_Ids     $numbers     Numbers.
 	 * @param Export_Omissions $left_behind Notes what cannot.
-	 * @return array{terms: array<int, array{id: int, taxonomy: string, slug: string, name: string, description: string, parent: int}>, media: array<int, array{array<string, mixed>, string}>, posts: list<WP_Post>, menus: list<WP_Term>, ids: array<int, int>} Ids: number to post.
+	 * @return array{terms: array<int, array{id: int, taxonomy: string, slug: string, name: string, description: string, parent: int}>, media: array<int, array{array<string, mixed>, array<string, string>}>, posts: list<WP_Post>, menus: list<WP_Term>, ids: array<int, int>} Ids: number to post.
 	 */
 	public static function collect( Bundle_Ids $numbers, Export_Omissions $left_behind ): array {
 		$terms = array();
@@ -57,15 +60,27 @@ final class Site_Inventory {
 		foreach ( self::posts( 'attachment', array( 'inherit', 'private' ) ) as $attachment ) {
 			$medium = self::medium( $attachment, $left_behind );
 			if ( null !== $medium ) {
-				list( $record, $path, $files ) = $medium;
-				$number                        = $numbers->assign_post( $attachment->ID );
+				list( $record, $path, $files, $sizes ) = $medium;
+				$number                                = $numbers->assign_post( $attachment->ID );
 				$numbers->assign_files( $number, $files );
+				$ending  = strtolower( pathinfo( $path, PATHINFO_EXTENSION ) );
+				$entry   = "media/$number.$ending";
+				$entries = array( $entry => $path );
+				foreach ( $sizes as $dimensions => $size ) {
+					$entries[ "media/$number-$dimensions.$ending" ] = $size['path'];
+
+					$record['sizes'][] = array(
+						'file'   => "media/$number-$dimensions.$ending",
+						'width'  => $size['width'],
+						'height' => $size['height'],
+					);
+				}
 				$media[ $number ] = array(
 					array(
 						'id'   => $number,
-						'file' => "media/$number." . strtolower( pathinfo( $path, PATHINFO_EXTENSION ) ),
+						'file' => $entry,
 					) + $record,
-					$path,
+					$entries,
 				);
 			}
 		}
@@ -81,7 +96,7 @@ final class Site_Inventory {
 					continue;
 				}
 				$ids[ $numbers->assign_post( $post->ID ) ] = $post->ID;
-				$posts[]                                 = $post;
+				$posts[]                                   = $post;
 			}
 		}
 		$menus = array_values( wp_get_nav_menus( array( 'orderby' => 'name' ) ) );
@@ -212,7 +227,7 @@ final class Site_Inventory {
 	/**
 	 * @param WP_Post     $attachment  An attachment.
 	 * @param Export_Omissions $left_behind Notes what does not come along.
-	 * @return array{array<string, mixed>, string, array<string, string>}|null What a manifest says of it, its file, and the files that it has in the uploads with their sizes.
+	 * @return array{array<string, mixed>, string, array<string, string>, array<string, array{path: string, width: int, height: int}>}|null Its record in the manifest, its file, its files in the uploads with their sizes, and WordPress's own sizes by their dimensions.
 	 */
 	private static function medium( WP_Post $attachment, Export_Omissions $left_behind ): ?array {
 		if ( ! in_array( $attachment->post_mime_type, self::PICTURES, true ) ) {
@@ -237,6 +252,18 @@ final class Site_Inventory {
 		foreach ( (array) ( $metadata['sizes'] ?? array() ) as $size ) {
 			$files[ $folder . $size['file'] ] = "{$size['width']}x{$size['height']}";
 		}
+		$sizes = array();
+		foreach ( array_intersect_key( (array) ( $metadata['sizes'] ?? array() ), array_flip( self::SIZES ) ) as $size ) {
+			$file = dirname( $shown ) . "/{$size['file']}";
+			if ( is_file( $file ) && $attachment->post_mime_type === $size['mime-type'] ) {
+				$sizes[ "{$size['width']}x{$size['height']}" ] = array(
+					'path'   => $file,
+					'width'  => (int) $size['width'],
+					'height' => (int) $size['height'],
+				);
+			}
+		}
+		ksort( $sizes );
 		$name = (string) preg_replace( '/[^A-Za-z0-9._-]+/', '-', sanitize_file_name( basename( $path ) ) );
 		return array(
 			array(
@@ -250,6 +277,7 @@ final class Site_Inventory {
 			),
 			$path,
 			$files,
+			$sizes,
 		);
 	}
 }
