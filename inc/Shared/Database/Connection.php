@@ -42,6 +42,10 @@ final class Connection {
 	public function __construct( wpdb $wpdb ) {
 		$this->wpdb   = $wpdb;
 		$this->prefix = $wpdb->prefix;
+		if ( Transaction::send_reads_to_primary( $wpdb ) ) {
+			// What wpdb has sent last tells which server it is connected to.
+			$wpdb->query( 'SELECT 1' );
+		}
 	}
 
 	/**

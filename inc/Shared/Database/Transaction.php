@@ -157,14 +157,20 @@ final class Transaction {
 		}
 	}
 
-	/** Sends all reads to the primary database, if a replacement of wpdb supports replicas (LudicrousDB, HyperDB). */
+	/** Sends all reads to the primary database, if a replacement of wpdb supports replicas. */
 	public function read_from_primary(): void {
+		self::send_reads_to_primary( $this->wpdb );
+	}
+
+	/** Returns whether wpdb is a replacement that supports replicas (LudicrousDB, HyperDB), whose reads then go to the primary database. */
+	public static function send_reads_to_primary( wpdb $wpdb ): bool {
 		foreach ( array( 'send_reads_to_primaries', 'send_reads_to_masters' ) as $method ) {
-			if ( method_exists( $this->wpdb, $method ) ) {
-				$this->wpdb->$method();
-				return;
+			if ( method_exists( $wpdb, $method ) ) {
+				$wpdb->$method();
+				return true;
 			}
 		}
+		return false;
 	}
 
 	/** Filter: query. Suppresses statements once the transaction has ended early, by ''; wpdb reports them as failed. */

@@ -139,11 +139,7 @@ final class Query_Listener {
 	 */
 	public function settle(): void {
 		if ( ! $this->is_busy && ! $this->is_lost && $this->is_recording ) {
-			$this->alone(
-				function (): void {
-					$this->store_write();
-				}
-			);
+			$this->alone( array( $this, 'store_write' ) );
 		}
 	}
 
@@ -196,11 +192,7 @@ final class Query_Listener {
 	 */
 	public function record( string $kind, string $target, string $key = '' ): void {
 		$this->settle();
-		$this->alone(
-			function () use ( $kind, $target, $key ): void {
-				$this->store_entry( $kind, $target, $key );
-			}
-		);
+		$this->alone( array( $this, 'store_entry' ), $kind, $target, $key );
 	}
 
 	/**
@@ -209,30 +201,22 @@ final class Query_Listener {
 	 * @throws Lease_Lost When another process has taken the run over.
 	 */
 	public function filter_query( string $sql ): string {
-		if ( $this->is_busy ) {
-			return $sql;
-		}
-		return $this->alone(
-			function () use ( $sql ): string {
-				return $this->look( $sql );
-			}
-		);
+		return $this->is_busy ? $sql : $this->alone( array( $this, 'look' ), $sql );
 	}
 
 	/**
 	 * Does something whose own statements belong to the transaction that is open.
 	 *
 	 * @template T
-	 * @param callable(): T $work
+	 * @param callable(string...): T $work
 	 * @return T
 	 *
 	 * @throws Lease_Lost When another process has taken the run over, or the connection was lost.
 	 */
-	private function alone( callable $work ) {
+	private function alone( callable $work, string ...$arguments ) {
 		$this->is_busy = true;
-		$this->connection->on_before_query( null );
 		try {
-			return $work();
+			return $work( ...$arguments );
 		} catch ( Lease_Lost $lost ) {
 			$this->lose();
 			throw $lost;
@@ -244,7 +228,6 @@ final class Query_Listener {
 			throw $error;
 		} finally {
 			$this->is_busy = false;
-			$this->connection->on_before_query( array( $this, 'settle' ) );
 		}
 	}
 
@@ -345,21 +328,18 @@ final class Query_Listener {
 		return $sql;
 	}
 
-	/** Begins a transaction, unless one is open. On SQLite it takes the write lock before anything is read, so that nobody writes in between. */
+	/** Begins a transaction, unless one is open. */
 	private function begin_write(): void {
 		if ( ! $this->has_foreign && ! $this->has_own ) {
 			$this->connection->begin();
 			$this->has_own = true;
 			$this->since   = microtime( true );
 		}
-		if ( ! $this->connection->is_mysql() ) {
-			$this->store->extend_lease( $this->run_id, $this->fence );
-		}
 	}
 
 	/** Checks the lease before a plugin's transaction is stored. */
 	private function end_foreign(): void {
-		if ( $this->has_foreign && $this->connection->is_mysql() ) {
+		if ( $this->has_foreign ) {
 			$this->store->extend_lease( $this->run_id, $this->fence );
 		}
 	}
@@ -494,9 +474,7 @@ final class Query_Listener {
 			$this->record_rows( (string) $table, $touched, $count, $id );
 		}
 		if ( $this->has_own ) {
-			if ( $this->connection->is_mysql() ) {
-				$this->store->extend_lease( $this->run_id, $this->fence );
-			}
+			$this->store->extend_lease( $this->run_id, $this->fence );
 			$this->has_own = false;
 			$this->connection->commit();
 		}
@@ -536,10 +514,9 @@ final class Query_Listener {
 	 * @throws Unreadable_Statement When it changes a table that was there before in another way than by adding to it.
 	 */
 	private function record_definition( Statement $statement ): void {
-		$this->end_foreign();
+		$this->store->extend_lease( $this->run_id, $this->fence );
 		if ( $this->connection->is_mysql() ) {
 			$this->has_foreign = $this->is_manual;
-			$this->store->extend_lease( $this->run_id, $this->fence );
 		} else {
 			$this->begin_write();
 		}

@@ -60,20 +60,20 @@ final class Statement {
 	 */
 	public function selects(): array {
 		if ( 'UPDATE' === $this->verb ) {
-			$set     = $this->position( 'SET' );
-			$end     = $this->position_of_first( self::TAIL, $set );
+			$set     = $this->position( 0, 'SET' );
+			$end     = $this->position( $set, ...self::TAIL );
 			$from    = (string) preg_replace( '/^UPDATE\s+(LOW_PRIORITY\s+)?(IGNORE\s+)?/i', '', substr( $this->text(), 0, $set ) );
 			$tables  = self::tables( $from );
 			$named   = array_unique( array_column( $this->pairs( substr( $this->text(), $set + 3, $end - $set - 3 ) ), 0 ) );
 			$aliases = in_array( '', $named, true ) ? array_keys( $tables ) : array_intersect( array_keys( $tables ), $named );
 		} else {
-			$at    = $this->position( 'FROM' );
-			$end   = $this->position_of_first( self::TAIL, $at );
-			$using = $this->position( 'USING', $at );
+			$at    = $this->position( 0, 'FROM' );
+			$end   = $this->position( $at, ...self::TAIL );
+			$using = $this->position( $at, 'USING' );
 			$named = trim( (string) preg_replace( '/^DELETE\s+((LOW_PRIORITY|QUICK|IGNORE)\s+)*/i', '', substr( $this->text(), 0, $at ) ) );
 			$from  = substr( $this->text(), $at + 4, $end - $at - 4 );
 			// USING after JOIN is a part of the join.
-			if ( '' === $named && $using < min( $this->position( 'JOIN', $at ), $end ) ) {
+			if ( '' === $named && $using < min( $this->position( $at, 'JOIN' ), $end ) ) {
 				$named = substr( $this->text(), $at + 4, $using - $at - 4 );
 				$from  = substr( $this->text(), $using + 5, $end - $using - 5 );
 			}
@@ -99,8 +99,8 @@ final class Statement {
 	 * @return array<string, string|null|false> Column to value; false for an expression.
 	 */
 	public function assignments(): array {
-		$set = $this->position( 'SET' );
-		return array_column( $this->pairs( substr( $this->text(), $set + 3, $this->position_of_first( self::TAIL, $set ) - $set - 3 ) ), 2, 1 );
+		$set = $this->position( 0, 'SET' );
+		return array_column( $this->pairs( substr( $this->text(), $set + 3, $this->position( $set, ...self::TAIL ) - $set - 3 ) ), 2, 1 );
 	}
 
 	/**
@@ -116,7 +116,7 @@ final class Statement {
 			throw new Unreadable_Statement( $this->verb );
 		}
 		$start     = strlen( $found[0] );
-		$duplicate = $this->position_of_first( array( 'DUPLICATE', 'CONFLICT' ), $start );
+		$duplicate = $this->position( $start, 'DUPLICATE', 'CONFLICT' );
 		$rest      = (string) preg_replace( '~\s+ON\s*$~i', '', substr( $this->text(), $start, $duplicate - $start ) );
 		$columns   = array();
 		if ( 1 === preg_match( '~^\((?!\s*SELECT\b)([^()]*)\)\s*~i', $rest, $list ) ) {
@@ -186,7 +186,7 @@ final class Statement {
 
 	/** Says whether a word stands outside of quotes and brackets. */
 	public function has_word( string ...$words ): bool {
-		return $this->position_of_first( $words ) < strlen( $this->text() );
+		return $this->position( 0, ...$words ) < strlen( $this->text() );
 	}
 
 	/**
@@ -241,15 +241,12 @@ final class Statement {
 		return $this->sql;
 	}
 
-	private function position( string $word, int $after = 0 ): int {
-		return $this->position_of_first( array( $word ), $after );
-	}
-
 	/**
-	 * @param string[] $wanted Words in capitals.
-	 * @return int The statement's length where there is none.
+	 * @param int    $after     Where to begin to look.
+	 * @param string ...$wanted Words in capitals.
+	 * @return int Where the first of them stands outside of quotes and brackets; the statement's length where there is none.
 	 */
-	private function position_of_first( array $wanted, int $after = 0 ): int {
+	private function position( int $after, string ...$wanted ): int {
 		if ( null === $this->words ) {
 			$this->words = array();
 			$depth       = 0;
@@ -325,23 +322,10 @@ final class Statement {
 	 * @return list<list<string|null|false>>
 	 */
 	private static function tuples( string $sql ): array {
-		$rows  = array();
-		$row   = array();
-		$value = array();
-		$depth = 0;
-		foreach ( self::tokens( $sql ) as list( $token ) ) {
-			$depth += '(' === $token ? 1 : 0;
-			if ( 1 === $depth && ( ',' === $token || ')' === $token ) ) {
-				$row[] = self::value( $value );
-				$value = array();
-			} elseif ( $depth > 1 || ( 1 === $depth && '(' !== $token ) ) {
-				$value[] = $token;
-			}
-			$depth -= ')' === $token ? 1 : 0;
-			if ( ')' === $token && 0 === $depth ) {
-				$rows[] = $row;
-				$row    = array();
-			}
+		$rows = array();
+		foreach ( self::split( $sql ) as $tuple ) {
+			// A name of the new row can follow.
+			$rows[] = array_map( array( self::class, 'value' ), self::split( (string) preg_replace( '~^\(|\)[^)]*$~', '', $tuple ) ) );
 		}
 		return $rows;
 	}
@@ -357,7 +341,7 @@ final class Statement {
 			if ( 1 !== preg_match( '~^(?:(`[^`]+`|\w+)\s*\.\s*)?(`[^`]+`|[\w$\x80-\xff]+)\s*=\s*~', $pair, $found ) ) {
 				throw new Unreadable_Statement( 'SET' );
 			}
-			$pairs[] = array( trim( $found[1], '`' ), trim( $found[2], '`' ), self::value( array_column( self::tokens( substr( $pair, strlen( $found[0] ) ) ), 0 ) ) );
+			$pairs[] = array( trim( $found[1], '`' ), trim( $found[2], '`' ), self::value( substr( $pair, strlen( $found[0] ) ) ) );
 		}
 		return $pairs;
 	}
@@ -382,13 +366,9 @@ final class Statement {
 		return $parts;
 	}
 
-	/**
-	 * @param list<string> $tokens
-	 * @return string|null|false False for an expression.
-	 */
-	private static function value( array $tokens ) {
-		$text = $tokens[0] ?? '';
-		if ( 1 !== count( $tokens ) ) {
+	/** @return string|null|false False for an expression. */
+	private static function value( string $text ) {
+		if ( 1 !== count( self::tokens( $text ) ) ) {
 			return false;
 		}
 		if ( "'" === $text[0] || '"' === $text[0] ) {

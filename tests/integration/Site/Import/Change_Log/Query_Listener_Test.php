@@ -59,7 +59,7 @@ final class Query_Listener_Test extends Test_Case {
 			'update with ORDER and LIMIT'    => array( array( 'UPDATE {fruit} SET n = n + 10 ORDER BY n DESC LIMIT 1' ), array( 'row fruit ["3"] changed' ) ),
 			'update with a join'             => array( array( "UPDATE {fruit} f INNER JOIN {notes} o ON o.id = f.id SET f.n = f.n + 10 WHERE o.text = 'first'" ), array( 'row fruit ["1"] changed' ) ),
 			'update with a SELECT as table'  => array( array( 'UPDATE {fruit} f JOIN ( SELECT id FROM {fruit} WHERE n > 1 LIMIT 1 ) d ON d.id = f.id SET f.n = 50' ), array( 'row fruit ["2"] changed' ) ),
-			'update of the key'              => array( array( "UPDATE {fruit} SET id = 90 WHERE kind = 'pear'" ), array( 'row fruit ["2"] deleted', 'row fruit ["90"] made' ) ),
+			'update of the key'              => array( array( "UPDATE {fruit} SET ID = 90 WHERE kind = 'pear'" ), array( 'row fruit ["2"] deleted', 'row fruit ["90"] made' ) ),
 			'update of a unique value'       => array( array( "UPDATE {fruit} SET kind = 'moved' WHERE kind = 'pear'" ), array( 'row fruit ["2"] changed' ) ),
 			'delete'                         => array( array( "DELETE FROM {fruit} WHERE kind = 'pear'" ), array( 'row fruit ["2"] deleted' ) ),
 			'delete with ORDER and LIMIT'    => array( array( 'DELETE FROM {fruit} ORDER BY id LIMIT 1' ), array( 'row fruit ["1"] deleted' ) ),

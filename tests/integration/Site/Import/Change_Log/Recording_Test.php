@@ -264,11 +264,10 @@ final class Recording_Test extends Test_Case {
 		remove_filter( 'query', $fails, PHP_INT_MAX );
 
 		$this->send( "UPDATE {fruit} SET n = 9 WHERE kind = 'apple'" );
-		$this->log->settle();
 		$this->kill();
 
-		$this->assertSame( array( 2, 3, 9 ), array( $this->amount( 'pear' ), $this->amount( 'plum' ), $this->amount( 'apple' ) ) );
-		$this->assertSame( array( 'row fruit ["1"] changed' ), $this->recorded() );
+		$this->assertSame( array( 2, 3, 1 ), array( $this->amount( 'pear' ), $this->amount( 'plum' ), $this->amount( 'apple' ) ) );
+		$this->assertSame( array(), $this->recorded() );
 	}
 
 	public function test_a_failed_statement_on_sqlite_ends_the_transaction(): void {
@@ -340,6 +339,44 @@ final class Recording_Test extends Test_Case {
 		$this->assertSame( array( 2, 7, array( 'row fruit ["3"] changed' ) ), array( $this->amount( 'pear' ), $this->amount( 'plum' ), $this->recorded() ) );
 	}
 
+	/** Else the log would store a value that is no longer there, and a revert would put it back. */
+	public function test_nobody_changes_a_row_between_our_look_and_the_statement(): void {
+		global $wpdb;
+		$other = $this->other();
+		if ( null === $other ) {
+			$this->markTestSkipped( 'On SQLite nobody can write in between. On MariaDB this test holds it.' );
+		}
+		$other->query( 'SET innodb_lock_wait_timeout = 1' );
+		$written = null;
+		$write   = static function ( string $sql ) use ( $wpdb, $other, &$written ): string {
+			$written = $other->query( "UPDATE {$wpdb->prefix}fruit SET n = 5 WHERE kind = 'pear'" );
+			return $sql;
+		};
+		add_filter( 'query', $write, PHP_INT_MAX );
+		$this->send( self::PEAR );
+		remove_filter( 'query', $write, PHP_INT_MAX );
+
+		$this->assertSame( array( false, array(), 2 ), array( $written, $this->revert_log(), $this->amount( 'pear' ) ) );
+	}
+
+	/** Else it would take the open write for its own, and its writes would be stored one by one. */
+	public function test_a_transaction_of_ours_does_not_begin_within_an_open_write(): void {
+		$this->send( self::PEAR );
+
+		$thrown = self::thrown(
+			function (): void {
+				$this->connection->transaction(
+					function (): void {
+						$this->connection->write( "INSERT INTO {$GLOBALS['wpdb']->prefix}notes (text) VALUES ('ours')" );
+						throw new DomainException();
+					}
+				);
+			}
+		);
+
+		$this->assertSame( array( DomainException::class, '1', array( 'row fruit ["2"] changed' ) ), array( $thrown, $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->prefix}notes" ), $this->recorded() ) );
+	}
+
 	/** A row that somebody makes between our look and the statement is not taken for the import's. */
 	public function test_a_row_that_others_make_at_the_same_time_is_not_recorded_as_made(): void {
 		global $wpdb;
@@ -396,6 +433,7 @@ final class Recording_Test extends Test_Case {
 
 	public function test_tables_are_not_locked(): void {
 		$this->send( 'LOCK TABLES {fruit} WRITE' );
+		$this->assertSame( 'SELECT 0', $GLOBALS['wpdb']->last_query );
 		$this->send( self::PEAR );
 		$this->log->settle();
 
