@@ -6,7 +6,7 @@ import { FormModal } from '@templately/ui/form-modal';
 import { GroupedSelect } from '@templately/ui/grouped-select';
 import { store as workspacesStore } from '@templately/workspaces';
 import { RequestError } from '../shell/request-error';
-import { titles, workspacesFailedText } from '../lists/labels';
+import { titles, workspacesFailedText } from '../lists/account-labels';
 import { useAsyncAction } from '../shell/use-async-action';
 import { useResolved } from '../shell/use-resolved';
 import { FileLines } from './delete-modal';

@@ -12,7 +12,7 @@ import { store as workspacesStore } from '@templately/workspaces';
 import { useSearch } from 'wouter';
 import { buildPath, parseArgs } from '../shell/paths';
 import { useApp } from '../shell/app-context';
-import { titles } from '../lists/labels';
+import { titles } from '../lists/account-labels';
 import { type Go, ListScreen } from '../lists/list-screen';
 import { DateTime, Table, TableSkeleton } from '../lists/table';
 import { ToolbarSearch } from '../lists/toolbar-search';

@@ -52,7 +52,7 @@ import {
 	searchLabel,
 } from '../lists/labels';
 import { ToolbarSearch } from '../lists/toolbar-search';
-import { usePreviousWhileLoading } from '../lists/list-hooks';
+import { usePreviousWhileLoading } from '../lists/use-previous-while-loading';
 import { useResolved } from '../shell/use-resolved';
 import { FeaturedRow, useFeatured } from './featured-row';
 import { FilterPanel } from './filter-panel';

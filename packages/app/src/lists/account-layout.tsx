@@ -24,13 +24,8 @@ import { DomainSlot } from '../shell/domain';
 import { RequestError } from '../shell/request-error';
 import { usePlatform } from '../shell/platform';
 import { useResolved } from '../shell/use-resolved';
-import {
-	titles,
-	workspacesFailedText,
-	downloadsLabel,
-	favouritesLabel,
-	purchasesLabel,
-} from './labels';
+import { titles, workspacesFailedText } from './account-labels';
+import { downloadsLabel, favouritesLabel, purchasesLabel } from './labels';
 import './account-layout.css';
 
 const TYPE = 'application/x-templately-files';

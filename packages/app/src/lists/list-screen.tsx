@@ -6,12 +6,8 @@ import type { NavigateOptions } from '../shell/history';
 import { RequestError } from '../shell/request-error';
 import type { Resolved } from '../shell/use-resolved';
 import { AccountLayout, type OnDrop } from './account-layout';
-import {
-	Page,
-	TurnTo,
-	useLastPage,
-	usePreviousWhileLoading,
-} from './list-hooks';
+import { Page, TurnTo, useLastPage } from './use-last-page';
+import { usePreviousWhileLoading } from './use-previous-while-loading';
 
 /** Goes to another search or another page of a list. */
 export type Go = (

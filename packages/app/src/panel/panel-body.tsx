@@ -19,8 +19,8 @@ import type { Host } from '../shell/host';
 import { getRecent } from '../insert/recent';
 import { RequestError } from '../shell/request-error';
 import { usePlatform } from '../shell/platform';
+import { titles } from '../lists/account-labels';
 import {
-	titles,
 	emptyTitle,
 	getItemPath,
 	getCardKind,

@@ -7,7 +7,7 @@ import {
 } from '@templately/workspaces';
 import { selectLabels } from '../cloud/labels';
 import { RequestError } from '../shell/request-error';
-import { titles, workspacesFailedText } from '../lists/labels';
+import { titles, workspacesFailedText } from '../lists/account-labels';
 import { useResolved } from '../shell/use-resolved';
 import type { Destination } from './push-request';
 

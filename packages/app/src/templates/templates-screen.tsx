@@ -16,7 +16,7 @@ import { createImageSizes } from '../insert/image-sizes';
 import type { Go } from '../lists/list-screen';
 import { DateTime, Table, TableSkeleton } from '../lists/table';
 import { ToolbarSearch } from '../lists/toolbar-search';
-import { useLastPage } from '../lists/list-hooks';
+import { useLastPage } from '../lists/use-last-page';
 import { resolve, useResolved } from '../shell/use-resolved';
 import { DeleteDialog, DeleteKitDialog } from './delete-dialogs';
 import { InsertDialog, useInsertSaved } from './insert-saved';

@@ -10,7 +10,7 @@ import { buildPath, parseArgs } from '../shell/paths';
 import { useApp, useLink } from '../shell/app-context';
 import { RequestError } from '../shell/request-error';
 import { DateTime, Table, TableSkeleton } from '../lists/table';
-import { type TurnTo, useLastPage } from '../lists/list-hooks';
+import { type TurnTo, useLastPage } from '../lists/use-last-page';
 import { useResolved } from '../shell/use-resolved';
 import Dialog, { type Task } from './dialog';
 import { TemplateNote } from './note';

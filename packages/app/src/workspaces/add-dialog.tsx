@@ -21,7 +21,7 @@ import {
 	selectLabels,
 } from '../cloud/labels';
 import { RequestError } from '../shell/request-error';
-import { workspacesFailedText } from '../lists/labels';
+import { workspacesFailedText } from '../lists/account-labels';
 import { useAsyncAction } from '../shell/use-async-action';
 import { type Resolved, useResolved } from '../shell/use-resolved';
 import { sourceLabel, texts } from './labels';

@@ -18,7 +18,7 @@ import { FileList } from '../cloud/file-list';
 import { useFileActions } from '../cloud/use-file-actions';
 import type { Params } from '../shell/domain';
 import { RequestError, NotFoundState } from '../shell/request-error';
-import { workspacesFailedText } from '../lists/labels';
+import { workspacesFailedText } from '../lists/account-labels';
 import { useRefreshUsage } from '../lists/account-layout';
 import { useView, ViewChoice } from '../lists/list-filters';
 import { type Go, ListScreen } from '../lists/list-screen';

@@ -1,7 +1,7 @@
 import { createRoot } from '@wordpress/element';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import { useLastPage } from '../list-hooks';
+import { useLastPage } from '../use-last-page';
 
 const page = (
 	currentPage: number,
