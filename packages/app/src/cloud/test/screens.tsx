@@ -70,7 +70,7 @@ export const open = async (
 			host: {
 				history: {
 					getHref: ( next: string ) => next,
-					getPlace: () => ( { path: to, search: '' } ),
+					getLocation: () => ( { path: to, search: '' } ),
 					subscribe: () => () => undefined,
 					navigate,
 				},

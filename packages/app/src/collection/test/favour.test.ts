@@ -60,7 +60,7 @@ async function around(
 	const navigate = jest.fn();
 	const host = {
 		history: {
-			getPlace: () => ( { path: '/gutenberg/packs', search: 'q=warm' } ),
+			getLocation: () => ( { path: '/gutenberg/packs', search: 'q=warm' } ),
 			navigate,
 		},
 	} as unknown as Host;

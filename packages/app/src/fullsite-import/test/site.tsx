@@ -21,7 +21,7 @@ export const APP = {
 		site: { fullsiteImport: ENDPOINT, links: { support: '' } },
 		history: {
 			subscribe: () => () => undefined,
-			getPlace: () => ( { path: '/sign-in' } ),
+			getLocation: () => ( { path: '/sign-in' } ),
 		},
 	},
 	fail: ( thrown: unknown ) => {

@@ -20,7 +20,7 @@ async function open( isSigned: () => unknown ) {
 		{
 			host: {
 				history: {
-					getPlace: () => ( {
+					getLocation: () => ( {
 						path: '/downloads',
 						search: 'paged=2',
 					} ),
