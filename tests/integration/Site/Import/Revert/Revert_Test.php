@@ -3,18 +3,16 @@
 declare( strict_types=1 );
 
 use Templately\Shared\Database\Database_Error;
-use Templately\Site\Import\Change_Log\Change_Log;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Run\Step_Context;
 use Templately\Site\Import\Run\Working_Folder;
 use Templately\Tests\Fullsite_Import\Imports;
 use Templately\Tests\Fullsite_Import\Made_Up_Step;
-use Templately\Tests\Fullsite_Import\Site_Dump;
 
 // phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.DirectDatabaseQuery -- names and numbers of this file.
 
 /**
- * How a revert goes through its phases: in which order, under whose lease, and what others read meanwhile.
+ * The phases of a revert: who may do them, what they list, and what others read meanwhile.
  */
 final class Revert_Test extends Test_Case {
 
@@ -37,80 +35,192 @@ final class Revert_Test extends Test_Case {
 		parent::tearDown();
 	}
 
-	/** Rows that were written before their table was given a column are known as what the import left, and those that somebody edited stay. */
-	public function test_rows_from_before_their_table_was_given_a_column(): void {
+	public function test_edited_rows_stay_though_their_table_loses_a_column(): void {
 		global $wpdb;
 		$words = "{$wpdb->prefix}words";
 		$wpdb->query( "CREATE TABLE $words (id int NOT NULL, word varchar(20) NOT NULL, PRIMARY KEY (id))" );
-		$wpdb->query( "INSERT INTO $words (id, word) VALUES (1, 'one'), (2, 'two'), (3, 'three'), (5, 'five')" );
-		$pieces = array();
-		foreach ( array(
-			array( "UPDATE $words SET word = 'its' WHERE id < 4", "INSERT INTO $words (id, word) VALUES (4, 'its')", "UPDATE $words SET word = 'its' WHERE id = 5" ),
-			array( "ALTER TABLE $words ADD COLUMN more int NOT NULL DEFAULT 3", "UPDATE $words SET more = 4 WHERE id = 2" ),
-		) as $statements ) {
-			$pieces[] = static function () use ( $wpdb, $statements ): void {
-				array_map( array( $wpdb, 'query' ), $statements );
-			};
-		}
-		$run = self::import( array( 'plugin' => new Made_Up_Step( $pieces ) ) );
+		$wpdb->query( "INSERT INTO $words (id, word) VALUES (1, 'one'), (2, 'two'), (3, 'three')" );
+		$steps = array(
+			'plugin' => new Made_Up_Step(
+				array(
+					static function () use ( $wpdb, $words ): void {
+						$wpdb->query( "UPDATE $words SET word = 'its'" );
+						$wpdb->query( "INSERT INTO $words (id, word) VALUES (4, 'its')" );
+					},
+					static function () use ( $wpdb, $words ): void {
+						$wpdb->query( "ALTER TABLE $words ADD COLUMN more int NOT NULL DEFAULT 3" );
+						$wpdb->query( "UPDATE $words SET more = 4 WHERE id = 2" );
+					},
+				)
+			),
+		);
+		$run   = self::import( $steps );
 		$wpdb->query( "UPDATE $words SET word = 'mine' WHERE id = 3" );
-		$wpdb->query( "UPDATE $words SET word = 'five' WHERE id = 5" );
+
 		$run  = self::revert( $run );
 		$rows = $wpdb->get_results( "SELECT * FROM $words ORDER BY id", ARRAY_A );
 		$wpdb->query( "DROP TABLE $words" );
-		$this->assertEquals( array( array( 'id' => 1, 'word' => 'one' ), array( 'id' => 2, 'word' => 'two' ), array( 'id' => 3, 'word' => 'mine' ), array( 'id' => 5, 'word' => 'five' ) ), $rows );
+
+		$this->assertEquals( array( array( 'id' => 1, 'word' => 'one' ), array( 'id' => 2, 'word' => 'two' ), array( 'id' => 3, 'word' => 'mine' ) ), $rows );
 		$this->assertSame( array( "$words 3" ), array_column( $run->results['kept'], 'title' ) );
 	}
 
-	/** What stays is listed once, also where the database took back the transaction that said so. */
-	public function test_what_stays_is_listed_once(): void {
+	public function test_a_process_that_has_lost_the_lease_undoes_nothing(): void {
+		global $wpdb;
+		$run  = self::services()->revert()->start( self::import() );
+		$lose = static function ( string $sql ) use ( $wpdb ): void {
+			if ( 1 === preg_match( "/^SELECT .* FROM {$wpdb->prefix}templately_changes WHERE .* ORDER BY seq DESC/", $sql ) ) {
+				$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET fence = fence + 1" );
+			}
+		};
+		// The first slice turns the plugins off.
+		self::services()->runner()->run_batch( $run, PHP_INT_MAX );
+		add_action( 'templately_import_boundary', $lose );
+		self::services()->runner()->run_batch( $run, PHP_INT_MAX );
+		remove_action( 'templately_import_boundary', $lose );
+
+		$this->assertSame( 'Made up', $wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_name = 'blogname'" ) );
+		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_changes WHERE state = 1" ) );
+	}
+
+	public function test_a_kept_option_is_listed_once_after_a_deadlock(): void {
 		global $wpdb;
 		$run = self::import();
 		update_option( 'blogname', 'Mine' );
 		$run   = self::services()->revert()->start( $run );
 		$times = 0;
-		$dead  = static function ( string $name ) use ( $wpdb, &$times ): void {
-			if ( 0 === $times && 0 === strpos( $name, "UPDATE {$wpdb->prefix}templately_changes SET state = " . Change_Log::KEPT ) ) {
-				++$times;
-			} elseif ( 1 === $times && 0 === strpos( $name, "UPDATE {$wpdb->prefix}templately_runs SET results" ) ) {
+		$dead  = static function ( string $sql ) use ( $wpdb, &$times ): void {
+			if ( 0 === $times && 0 === strpos( $sql, "UPDATE {$wpdb->prefix}templately_runs SET results" ) && false !== strpos( $sql, 'blogname' ) ) {
 				++$times;
 				throw Database_Error::from_mysql( 1213, 'Deadlock found when trying to get lock' );
 			}
 		};
-		self::services()->runner()->run_batch( $run, PHP_INT_MAX );
 		add_action( 'templately_import_boundary', $dead );
 		$run = self::finish( $run );
 		remove_action( 'templately_import_boundary', $dead );
-		$this->assertSame( array( Run::REVERTED, 2, array( 'blogname' ) ), array( $run->status, $times, array_column( $run->results['kept'], 'title' ) ) );
+
+		$this->assertSame( 1, $times );
+		$this->assertSame( Run::REVERTED, $run->status );
+		$this->assertSame( array( 'blogname' ), array_column( $run->results['kept'], 'title' ) );
 	}
 
-	/** An option of which only the order is another is put back as it was, and nothing of it is said to stay. */
-	public function test_what_comes_to_the_same_is_put_back(): void {
+	public function test_edited_posts_are_listed_though_the_process_ends_after_the_decision(): void {
+		global $wpdb;
+		$run   = self::import();
+		$story = (int) $wpdb->get_var( "SELECT ID FROM $wpdb->posts WHERE post_title = 'Made up 1'" );
+		wp_update_post( array( 'ID' => $story, 'post_title' => 'Mine' ) );
+		$run  = self::services()->revert()->start( $run );
+		$kept = static function ( string $sql ) use ( $wpdb ): void {
+			if ( 0 === strpos( $sql, "UPDATE {$wpdb->prefix}templately_runs SET results" ) && false !== strpos( $sql, 'Mine' ) ) {
+				$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET fence = fence + 1, lease_until = 0" );
+			}
+		};
+		self::services()->runner()->run_batch( $run, PHP_INT_MAX );
+		add_action( 'templately_import_boundary', $kept );
+		self::services()->runner()->run_batch( $run, PHP_INT_MAX );
+		remove_action( 'templately_import_boundary', $kept );
+
+		$run = self::finish( $run );
+
+		$this->assertSame( Run::REVERTED, $run->status );
+		$this->assertContains( array( (string) $story, 'edited' ), array_map( static fn( array $one ): array => array( $one['id'], $one['why'] ), $run->results['kept'] ) );
+		$this->assertSame( array_unique( array_column( $run->results['kept'], 'id' ) ), array_column( $run->results['kept'], 'id' ) );
+		$this->assertSame( 'Mine', get_post( $story )->post_title );
+	}
+
+	public function test_an_option_in_another_order_is_put_back_and_not_listed(): void {
 		global $wpdb;
 		$before = get_option( 'sticky_posts' );
 		$run    = self::import();
 		$all    = get_option( 'sticky_posts' );
 		$this->assertCount( 2, $all );
 		update_option( 'sticky_posts', array_reverse( $all ) );
+
 		$run = self::revert( $run );
-		$this->assertSame( array( serialize( $before ), array() ), array( $wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_name = 'sticky_posts'" ), $run->results['kept'] ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as WordPress keeps it.
+
+		$this->assertSame( serialize( $before ), $wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_name = 'sticky_posts'" ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as WordPress stores it.
+		$this->assertSame( array(), $run->results['kept'] );
 	}
 
-	/** Whoever reads something while it is put back reads it anew after that: which plugins are active, and all else at the end. */
-	public function test_nothing_old_is_read_afterwards(): void {
+	public function test_later_slices_read_nothing_that_was_cached_before(): void {
 		global $wpdb;
 		$run  = self::services()->revert()->start( self::import() );
-		$read = static function ( string $name ) use ( $wpdb ): void {
-			if ( 1 === preg_match( "/^(UPDATE|DELETE FROM) `?$wpdb->options`? /", $name ) ) {
+		$read = static function ( string $sql ) use ( $wpdb ): void {
+			if ( 1 === preg_match( "/^(UPDATE|DELETE FROM) `?$wpdb->options`? /", $sql ) ) {
 				get_option( 'active_plugins' );
 				wp_cache_set( 'seen', 'old', 'made-up' );
 			}
 		};
 		add_action( 'templately_import_boundary', $read );
 		self::services()->runner()->run_batch( $run, PHP_INT_MAX );
-		$seen = array( in_array( 'made-up/made-up.php', get_option( 'active_plugins' ), true ), wp_cache_get( 'seen', 'made-up' ) );
-		$run  = self::finish( $run );
+		$this->assertNotContains( 'made-up/made-up.php', get_option( 'active_plugins' ) );
+		$this->assertFalse( wp_cache_get( 'seen', 'made-up' ) );
+
+		$run = self::finish( $run );
 		remove_action( 'templately_import_boundary', $read );
-		$this->assertSame( array( Run::REVERTED, array( false, false ), false ), array( $run->status, $seen, wp_cache_get( 'seen', 'made-up' ) ) );
+
+		$this->assertSame( Run::REVERTED, $run->status );
+		$this->assertFalse( wp_cache_get( 'seen', 'made-up' ) );
+	}
+
+	public function test_percent_grows_to_100(): void {
+		$run  = self::services()->revert()->start( self::import() );
+		$seen = array();
+		for ( $batches = 0; Run::REVERTED !== $run->status && $batches < 50; $batches++ ) {
+			$seen[] = self::services()->revert()->percent( $run );
+			$run    = self::services()->runner()->run_batch( $run, 0 );
+		}
+		$seen[] = self::services()->revert()->percent( $run );
+		$sorted = $seen;
+		sort( $sorted );
+		$this->assertSame( $sorted, $seen );
+		$this->assertSame( array( 0, 100 ), array( $seen[0], end( $seen ) ) );
+	}
+
+	public function test_sizes_made_after_the_import_go_and_files_that_others_use_stay(): void {
+		$folder  = wp_get_upload_dir()['basedir'] . '/made-up/deep';
+		$content = array(
+			static function ( Step_Context $context ) use ( $folder ): void {
+				foreach ( array( 'gone', 'used' ) as $name ) {
+					$path = $context->files()->write(
+						$folder,
+						"$name.txt",
+						hash( 'sha256', $name ),
+						static function ( string $to ) use ( $name ): void {
+							file_put_contents( $to, $name );
+						}
+					);
+					wp_insert_attachment( array( 'post_title' => $name, 'post_mime_type' => 'text/plain', 'post_status' => 'inherit' ), $path );
+				}
+			},
+		);
+		$run     = self::import( array( 'templates' => new Made_Up_Step( $content ) ) );
+		file_put_contents( "$folder/gone-20x30.txt", 'A later size.' );
+		file_put_contents( "$folder/gone-of-someone.txt", 'Another file.' );
+		wp_insert_attachment( array( 'post_title' => 'Mine', 'post_mime_type' => 'text/plain', 'post_status' => 'inherit' ), "$folder/used.txt" );
+
+		self::revert( $run );
+
+		$left = array_values( array_diff( (array) scandir( $folder ), array( '.', '..' ) ) );
+		$this->assertSame( array( 'gone-of-someone.txt', 'used.txt' ), $left );
+	}
+
+	public function test_revisions_comments_and_later_metas_go_with_their_post(): void {
+		global $wpdb;
+		$run  = self::import();
+		$page = (int) $wpdb->get_var( "SELECT ID FROM $wpdb->posts WHERE post_title = 'Made up 0'" );
+		add_post_meta( $page, 'visits', '7' );
+		wp_save_post_revision( $page );
+		$spam = wp_insert_comment( array( 'comment_post_ID' => $page, 'comment_content' => 'Buy.', 'comment_approved' => 'spam' ) );
+		add_comment_meta( $spam, 'score', '9' );
+		update_option( 'sticky_posts', array_merge( get_option( 'sticky_posts' ), array( $page ) ) );
+
+		self::revert( $run );
+
+		$this->assertNull( get_post( $page ) );
+		foreach ( array( "$wpdb->postmeta WHERE post_id = $page", "$wpdb->posts WHERE post_parent = $page", "$wpdb->comments WHERE comment_post_ID = $page", "$wpdb->commentmeta WHERE comment_id = $spam" ) as $rows ) {
+			$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM $rows" ), $rows );
+		}
+		$this->assertSame( array( (int) get_option( 'old_post' ) ), get_option( 'sticky_posts' ) );
 	}
 }
