@@ -6,16 +6,13 @@ namespace Templately\Tests;
 
 use Templately\Site\Theme_Builder\Conditions\Condition;
 
-/**
- * Makes theme-builder templates through the site's own routes, and pages, posts and terms that they show on.
- */
+/** Creates theme-builder templates through the site's routes, and pages, posts and terms to show them on. */
 trait Builds_Themes {
 
 	/**
-	 * Makes a template. Somebody who may has to be signed in.
-	 *
-	 * @param string $title   Its title; '' for that of its type.
-	 * @param string $content Its blocks; '' leaves what it begins with, in a part a paragraph.
+	 * Creates a template. Needs a user who may.
+	 * @param string $title   '' for the default of its type.
+	 * @param string $content Blocks; '' keeps the default content, or a paragraph in a part.
 	 */
 	protected function template( string $type, string $title = '', string $content = '' ): int {
 		$id = $this->answer( 'POST', '/create-template', array( 'platform' => 'gutenberg', 'type' => $type, 'title' => $title ) )['template_id'];
@@ -29,10 +26,8 @@ trait Builds_Themes {
 	}
 
 	/**
-	 * Makes a template whose only word is its mark.
-	 *
-	 * @param string ...$conditions Where it shows, as texts.
-	 * @return int Its post; on pages it says 'mark-' and that number.
+	 * Creates a template with 'mark-' and its id as content.
+	 * @param string ...$conditions As strings.
 	 */
 	protected function marked( string $type, string ...$conditions ): int {
 		$id = $this->template( $type );
@@ -41,14 +36,13 @@ trait Builds_Themes {
 		return $id;
 	}
 
-	/** Stores where a template shows. */
+	/** Saves the conditions of a template. */
 	protected function show( int $id, string ...$conditions ): void {
 		$this->answer( 'POST', '/save-conditions', self::body( $id, ...$conditions ) );
 	}
 
 	/**
-	 * Returns the body of a call that brings conditions.
-	 *
+	 * Returns the body of a request that saves conditions.
 	 * @return array<string, mixed>
 	 */
 	protected static function body( int $id, string ...$conditions ): array {
@@ -61,40 +55,28 @@ trait Builds_Themes {
 	}
 
 	/**
-	 * Makes a post.
-	 *
-	 * @param int                  $category Its category; 0 for none.
-	 * @param array<string, mixed> $fields   More of it.
+	 * @param int                  $category 0 for none.
+	 * @param array<string, mixed> $fields
 	 */
 	protected function post( string $title, int $category = 0, array $fields = array() ): int {
 		return (int) wp_insert_post( $fields + array( 'post_title' => $title, 'post_status' => 'publish', 'post_type' => 'post', 'post_content' => "Words of $title.", 'post_category' => array_filter( array( $category ) ) ) );
 	}
 
-	/**
-	 * Makes a page.
-	 *
-	 * @param int    $parent Page above it; 0 for none.
-	 */
 	protected function page( string $title, int $parent = 0 ): int {
 		return $this->post( $title, 0, array( 'post_type' => 'page', 'post_parent' => $parent ) );
 	}
 
-	/**
-	 * Makes a term.
-	 *
-	 * @param int    $parent   Term above it; 0 for none.
-	 */
 	protected function term( string $name, string $taxonomy = 'category', int $parent = 0 ): int {
 		return (int) wp_insert_term( $name, $taxonomy, array( 'parent' => $parent ) )['term_id'];
 	}
 
-	/** Turns on what a plugin would bring: books, with an archive, and genres of them. */
+	/** Registers books with an archive, and genres, as a plugin would. */
 	protected function make_books(): void {
 		register_post_type( 'book', array( 'public' => true, 'has_archive' => true, 'labels' => array( 'name' => 'Books', 'singular_name' => 'Book' ), 'supports' => array( 'title', 'editor', 'author' ) ) );
 		register_taxonomy( 'genre', 'book', array( 'public' => true, 'hierarchical' => true, 'labels' => array( 'name' => 'Genres' ) ) );
 	}
 
-	/** Turns it off. */
+	/** Unregisters them. */
 	protected function unmake_books(): void {
 		unregister_taxonomy( 'genre' );
 		unregister_post_type( 'book' );

@@ -7,16 +7,13 @@ namespace Templately\Tests;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * Calls this site's REST API in this process, as somebody of a role, with the nonce header that the browser's client sends.
- */
+/** Calls the site's REST API in this process as a user with a role, with the nonce header. */
 trait Calls_Rest {
 
 	/**
-	 * Becomes a new user of a role.
-	 *
-	 * @param string $role Role; '' for a stranger.
-	 * @return int The user's id; 0 for a stranger.
+	 * Logs in as a new user.
+	 * @param string $role Role; '' for logged out.
+	 * @return int The user's id, or 0.
 	 */
 	protected function act_as( string $role ): int {
 		static $count = 0;
@@ -41,11 +38,9 @@ trait Calls_Rest {
 	}
 
 	/**
-	 * Calls a route.
-	 *
-	 * @param string                     $path    Path from the namespace on, such as /templately/v1/items.
-	 * @param array<string, mixed>|null  $data    Query arguments of a GET, else the JSON body; null for none.
-	 * @param array<string, string|null> $headers More headers; null takes the nonce away.
+	 * @param string                     $path    With the namespace, such as /templately/v1/items.
+	 * @param array<string, mixed>|null  $data    Query of a GET, otherwise the JSON body.
+	 * @param array<string, string|null> $headers Null removes the nonce.
 	 */
 	protected function call( string $method, string $path, ?array $data = null, array $headers = array() ): WP_REST_Response {
 		$request = new WP_REST_Request( $method, $path );
@@ -63,10 +58,9 @@ trait Calls_Rest {
 	}
 
 	/**
-	 * Calls a route that has to succeed.
-	 *
-	 * @param string                    $path   Path below templately/v1.
-	 * @param array<string, mixed>|null $data   Query arguments or JSON body.
+	 * Calls a route and requires success.
+	 * @param string                    $path Relative to templately/v1.
+	 * @param array<string, mixed>|null $data Query or JSON body.
 	 * @return mixed The body, objects as arrays.
 	 */
 	protected function answer( string $method, string $path, ?array $data = null ) {
@@ -78,7 +72,6 @@ trait Calls_Rest {
 
 	/**
 	 * Signs the current user in to the embedded hub.
-	 *
 	 * @return array<string, mixed> The profile.
 	 */
 	protected function sign_in(): array {

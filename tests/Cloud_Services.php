@@ -33,43 +33,35 @@ use Templately\Site\Saved_Templates\Template_Store;
 use Templately\Site\Styles\Style_Adapter;
 use Templately\Site\Workspaces\Workspaces;
 
-/**
- * The site half of the cloud, made as its module makes it, but for what a test wants otherwise.
- */
+/** Creates the services of the cloud as its module does, with replacements for tests. */
 final class Cloud_Services {
 
-	/** Identifies this site. */
+	/** Id of this site. */
 	private const SITE = '77777777777777777777777777777777';
 
 	/**
-	 * Returns what pushes.
-	 *
-	 * @param bool               $has_elementor Stands in for Elementor, which is not there.
-	 * @param Hub_Transport|null $transport     The way to the hub; null for the embedded one.
+	 * @param bool               $has_elementor Whether a fake Elementor exists.
+	 * @param Hub_Transport|null $transport     Default: the embedded hub.
 	 */
 	public static function push( bool $has_elementor, ?Hub_Transport $transport = null ): Cloud_Upload {
 		$hub = new Client( $transport ?? self::embedded() );
 		return new Cloud_Upload( $hub, self::cloud( $hub ), new Document_Portability( new Attachment_Index() ), new Saved_Templates( new Template_Store(), $has_elementor ? '__return_true' : '__return_false' ), new Attachment_Index(), new Font_Library(), self::signature(), self::SITE );
 	}
 
-	/** Returns what inserts designs. */
 	public static function insertion( Client $hub ): Insertion {
 		$settings = new Settings();
 		$builder  = new Block_Importer( $settings );
 		return new Insertion( $hub, self::profile( $hub ), new Media_Importer( $hub, new Attachment_Index() ), $builder, new Style_Adapter(), new Font_Library(), new Style_Preference(), $settings, new Cloud_Design_Source( $hub, self::cloud( $hub ), self::documents( $hub ), new Document_Portability( new Attachment_Index() ) ) );
 	}
 
-	/** Returns what is in files. */
 	public static function documents( Client $hub ): Cloud_Documents {
 		return new Cloud_Documents( $hub, self::cloud( $hub ), new Document_Portability( new Attachment_Index() ), new Block_Importer( new Settings() ), new Style_Adapter(), self::signature(), self::SITE );
 	}
 
-	/** Returns what signs documents of this site. */
 	private static function signature(): Content_Signature {
 		return new Content_Signature( self::SITE );
 	}
 
-	/** Returns the way to the embedded hub. */
 	public static function embedded(): In_Process_Transport {
 		global $wpdb;
 		$hub = new Hub_Services( $wpdb, new Transaction( $wpdb ), new Clock() );
@@ -80,12 +72,10 @@ final class Cloud_Services {
 		);
 	}
 
-	/** Returns people's files. */
 	public static function cloud( Client $hub ): Cloud {
 		return new Cloud( $hub, self::profile( $hub ), new Account_Id_Cache() );
 	}
 
-	/** Returns their workspaces. */
 	public static function workspaces( Client $hub ): Workspaces {
 		return new Workspaces( $hub, self::profile( $hub ), self::cloud( $hub ) );
 	}

@@ -4,23 +4,23 @@ declare( strict_types=1 );
 
 namespace Templately\Tests;
 
-// phpcs:disable WordPress.DB.PreparedSQL -- the names of tables come from the database itself.
+// phpcs:disable WordPress.DB.PreparedSQL -- table names from the database.
 
 use PDO;
 
 /**
- * A copy of the site's tables, made once in a process, from which tests that commit put back what they changed: tables, indexes
- * and rows, but not the next id of a table.
+ * A copy of the site's tables, made once per process. Tests that commit restore changed tables, indexes and rows from
+ * it, but not the auto-increment values.
  */
 final class Database_Copy {
 
-	/** @var array<string, string>|null Definitions by table, once the copy is made. */
+	/** @var array<string, string>|null Definitions by table. */
 	private static ?array $definitions = null;
 
-	/** @var array<string, string> Checksums of the rows by table, on MariaDB. */
+	/** @var array<string, string> Checksums by table, on MariaDB. */
 	private static array $checksums = array();
 
-	/** Copies the tables, unless this process has done so. */
+	/** Copies the tables on the first call. */
 	public static function make(): void {
 		global $wpdb;
 		if ( null !== self::$definitions ) {
@@ -43,7 +43,6 @@ final class Database_Copy {
 		}
 	}
 
-	/** Makes the tables equal to the copy. */
 	public static function restore(): void {
 		defined( 'DB_FILE' ) ? self::restore_sqlite() : self::restore_mariadb();
 	}
@@ -66,7 +65,7 @@ final class Database_Copy {
 		}
 	}
 
-	/** Copies all tables: the drop-in's own, which emulate MySQL's information schema, are among them. */
+	/** Copies all tables, including the drop-in's emulation of MySQL's information schema. */
 	private static function restore_sqlite(): void {
 		self::send( "ATTACH '" . self::name() . "' AS copy" );
 		$now = self::definitions_of_sqlite();
@@ -74,7 +73,7 @@ final class Database_Copy {
 			self::send( "DROP TABLE main.`$table`" );
 		}
 		foreach ( array_keys( array_diff_assoc( (array) self::$definitions, $now ) ) as $table ) {
-			// Without the schema, where there is no such table, SQLite would drop that of the copy.
+			// Without "main", SQLite would drop the table of the copy if the site has none.
 			self::send( "DROP TABLE IF EXISTS main.`$table`" );
 			foreach ( self::send( "SELECT sql FROM copy.sqlite_master WHERE tbl_name = '$table' AND sql IS NOT NULL ORDER BY type = 'table' DESC" ) as list( $sql ) ) {
 				self::send( $sql );
@@ -89,14 +88,13 @@ final class Database_Copy {
 		self::send( 'DETACH copy' );
 	}
 
-	/** Returns the name of the copy: a database beside the site's, or a file beside its file. */
+	/** A database beside the site's, or a file beside its file. */
 	private static function name(): string {
 		return defined( 'DB_FILE' ) ? constant( 'DB_DIR' ) . '/.ht.copy.sqlite' : constant( 'DB_NAME' ) . '_copy';
 	}
 
 	/**
-	 * Returns the statements that make the tables, less the next ids.
-	 *
+	 * CREATE statements without auto-increment values.
 	 * @return array<string, string> By table.
 	 */
 	private static function definitions(): array {
@@ -109,8 +107,7 @@ final class Database_Copy {
 	}
 
 	/**
-	 * Returns the statements that make the tables, with their indexes and triggers.
-	 *
+	 * CREATE statements with indexes and triggers.
 	 * @return array<string, string> By table.
 	 */
 	private static function definitions_of_sqlite(): array {
@@ -122,8 +119,7 @@ final class Database_Copy {
 	}
 
 	/**
-	 * Returns a number for the rows of each table.
-	 *
+	 * Checksums of the rows.
 	 * @return array<string, string> By table.
 	 */
 	private static function checksums(): array {
@@ -136,9 +132,8 @@ final class Database_Copy {
 	}
 
 	/**
-	 * Sends SQLite a statement as it is.
-	 *
-	 * @return list<list<mixed>> Rows.
+	 * Sends a statement to SQLite directly.
+	 * @return list<list<mixed>>
 	 */
 	private static function send( string $sql ): array {
 		global $wpdb;

@@ -14,14 +14,10 @@ use Templately\Shared\Settings\Settings;
 use Templately\Site\Http\Site_Policy;
 use WP_REST_Server;
 
-/**
- * Registers all routes of both halves at once, as other plugins do: with this Lazy_Routes is compared.
- */
+/** Registers all routes of both halves at once, for comparison with Lazy_Routes. */
 final class Eager_Routes {
 
-	/**
-	 * @param WP_REST_Server $server WordPress's own server, which has the lazy routes.
-	 */
+	/** @param WP_REST_Server $server Server with the lazy routes. */
 	public static function register( WP_REST_Server $server ): void {
 		remove_all_filters( 'rest_pre_dispatch', PHP_INT_MIN );
 		remove_all_filters( 'rest_endpoints', PHP_INT_MIN );
@@ -34,7 +30,7 @@ final class Eager_Routes {
 					'context'   => array( 'default' => 'view' ),
 				),
 			);
-			// The index as WordPress makes it, without what Lazy_Routes adds.
+			// The index as WordPress creates it.
 			$server->register_route( $name, "/$name", array( $endpoint ), true );
 		}
 		$inc     = dirname( __DIR__ ) . '/inc/';

@@ -4,19 +4,15 @@ declare( strict_types=1 );
 
 namespace Templately\Tests;
 
-/**
- * Looks at pages of this site as visitors do, over real HTTP, a few at a time; and brings a classic theme and what a plugin would.
- */
+/** Fetches pages of this site over HTTP as a visitor, and installs test themes and plugins. */
 trait Fetches_Pages {
 
-	/** @var list<string> Files and folders that are removed afterwards. */
+	/** @var list<string> Files and folders to remove after the test. */
 	private $brought = array();
 
 	/**
-	 * Fetches pages.
-	 *
-	 * @param array<string, string> $addresses Name to address.
-	 * @return array<string, string> Name to the page's HTML.
+	 * @param array<string, string> $addresses URL by name.
+	 * @return array<string, string> HTML by name.
 	 */
 	protected function fetch_all( array $addresses ): array {
 		$pages = array();
@@ -41,12 +37,11 @@ trait Fetches_Pages {
 		return $pages;
 	}
 
-	/** Fetches a page. */
 	protected function fetch( string $address ): string {
 		return $this->fetch_all( array( 'page' => $address ) )['page'];
 	}
 
-	/** Brings a plugin that WordPress always loads. */
+	/** Installs a must-use plugin. */
 	protected function bring_plugin( string $code ): void {
 		wp_mkdir_p( WPMU_PLUGIN_DIR );
 		$file = WPMU_PLUGIN_DIR . '/templately-test.php';
@@ -55,10 +50,8 @@ trait Fetches_Pages {
 	}
 
 	/**
-	 * Brings a classic theme, and switches to it.
-	 *
-	 * @param array<string, string> $files More of its files, by name; in place of those that it has anyway.
-	 * @param string                $slug  Its slug.
+	 * Installs a classic theme and switches to it.
+	 * @param array<string, string> $files Additional or replacing files by name.
 	 */
 	protected function bring_classic_theme( array $files = array(), string $slug = 'tly-classic' ): void {
 		$files += array(
@@ -72,10 +65,8 @@ trait Fetches_Pages {
 	}
 
 	/**
-	 * Brings a theme of blocks with a header and a footer, and switches to it.
-	 *
-	 * @param array<string, string> $templates Name to blocks.
-	 * @param string                $slug      Its slug.
+	 * Installs a block theme with a header and a footer and switches to it.
+	 * @param array<string, string> $templates Blocks by name.
 	 */
 	protected function bring_block_theme( array $templates, string $slug ): void {
 		$files = array(
@@ -90,10 +81,7 @@ trait Fetches_Pages {
 		$this->lay_theme( $slug, $files );
 	}
 
-	/**
-	 * @param string                $slug  Slug of a theme, which becomes the one that is active.
-	 * @param array<string, string> $files Its files.
-	 */
+	/** @param array<string, string> $files */
 	private function lay_theme( string $slug, array $files ): void {
 		$folder          = get_theme_root() . "/$slug";
 		$this->brought[] = $folder;
@@ -106,7 +94,6 @@ trait Fetches_Pages {
 		switch_theme( $slug );
 	}
 
-	/** Removes what was brought. */
 	protected function remove_what_was_brought(): void {
 		foreach ( $this->brought as $path ) {
 			foreach ( is_dir( $path ) ? array_merge( (array) glob( "$path/*/*" ), (array) glob( "$path/*" ), array( $path ) ) : array( $path ) as $file ) {

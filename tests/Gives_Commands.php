@@ -9,15 +9,13 @@ use Templately\Plugin;
 use Templately\Shared\Module;
 use WP_CLI;
 
-/**
- * Gives commands as WP-CLI does, and hears what they say.
- */
+/** Runs WP-CLI commands and captures their output. */
 trait Gives_Commands {
 
 	/**
-	 * @param list<string>               $arguments Arguments.
-	 * @param array<string, string|bool> $options   Options.
-	 * @return array{array<mixed>, int} What was said, and the exit code.
+	 * @param list<string>               $arguments
+	 * @param array<string, string|bool> $options
+	 * @return array{array<mixed>, int} Output and exit code.
 	 */
 	private function give( object $command, string $name, array $arguments, array $options = array() ): array {
 		WP_CLI::$lines = array();
@@ -33,9 +31,8 @@ trait Gives_Commands {
 
 	/**
 	 * Returns a module of the plugin.
-	 *
 	 * @template T of Module
-	 * @param class-string<T> $name Its class.
+	 * @param class-string<T> $name
 	 * @return T
 	 */
 	private static function module( string $name ): object {

@@ -5,13 +5,12 @@ declare( strict_types=1 );
 namespace Templately\Tests;
 
 /**
- * What a page is and which conditions there are, written down by hand.
- *
+ * Rows of conditions, and the keys of a page, written by hand.
  * @phpstan-type Row array{template_id: int, location: string, is_exclude: int, k: string}
  */
 trait Has_Condition_Rows {
 
-	/** @var array<string, int> What a post in a category is: key to rank. */
+	/** @var array<string, int> Rank by key, for a post in a category. */
 	private static $keys = array(
 		'general'                => 0,
 		'singular'               => 10,
@@ -23,10 +22,7 @@ trait Has_Condition_Rows {
 		'singular/post/12'       => 40,
 	);
 
-	/**
-	 * @param bool   $exclude  Whether it excludes.
-	 * @return Row
-	 */
+	/** @return Row */
 	private static function row( int $template, string $key, bool $exclude = false, string $location = 'body' ): array {
 		return array( 'template_id' => $template, 'location' => $location, 'is_exclude' => $exclude ? 1 : 0, 'k' => $key );
 	}

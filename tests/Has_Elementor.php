@@ -5,15 +5,13 @@ declare( strict_types=1 );
 namespace Templately\Tests;
 
 /**
- * Brings the real Elementor to the site of the tests. It is taken from ELEMENTOR_DIR, a folder with 4.2.3/elementor/elementor.php in it
- * (the newest of several), which the runner sets where it could fetch one; without, what needs it is skipped. This process does not load
- * it: all is asked for over HTTP. For tests that commit.
+ * Installs the real Elementor from ELEMENTOR_DIR (a folder with 4.2.3/elementor/elementor.php; the newest version is
+ * used). Tests are skipped without it. Elementor is only used over HTTP, not in this process, so tests must commit.
  */
 trait Has_Elementor {
 
 	use Has_Foreign_Plugins;
 
-	/** Turns Elementor on, as an administrator does. */
 	protected function bring_elementor(): void {
 		$found = array_map( 'strval', (array) glob( getenv( 'ELEMENTOR_DIR' ) . '/*/elementor/elementor.php' ) );
 		if ( false === getenv( 'ELEMENTOR_DIR' ) || array() === $found ) {
@@ -22,12 +20,11 @@ trait Has_Elementor {
 		}
 		natsort( $found );
 		$this->bring_foreign_plugin( 'elementor', dirname( (string) end( $found ) ) );
-		// It sets itself up with the first page of the administration, and would lead there.
+		// Otherwise the first admin page would redirect to Elementor's set-up.
 		delete_transient( 'elementor_activation_redirect' );
 		$this->assertSame( 200, $this->http( 'GET', '/wp-admin/index.php', null, $this->admin )['status'] );
 	}
 
-	/** Takes it away again. */
 	protected function remove_elementor(): void {
 		$this->remove_foreign_plugins();
 		foreach ( (array) glob( wp_upload_dir()['basedir'] . '/elementor/css/*' ) as $file ) {
@@ -36,10 +33,9 @@ trait Has_Elementor {
 	}
 
 	/**
-	 * Asks our API where Elementor is.
-	 *
-	 * @param string               $path   Path below our API.
-	 * @param array<string, mixed> $data   Its body; for GET what is asked for.
+	 * Calls our API in a process with Elementor.
+	 * @param string               $path Relative to our API.
+	 * @param array<string, mixed> $data Query of a GET, otherwise the body.
 	 * @return array<string, mixed>
 	 */
 	protected function ask( string $method, string $path, array $data = array() ): array {
@@ -49,9 +45,8 @@ trait Has_Elementor {
 	}
 
 	/**
-	 * Makes a template and saves elements in it as Elementor's editor does.
-	 *
-	 * @param list<array<string, mixed>> $elements Elements; none for one that says 'mark-' and its number.
+	 * Creates a template and saves elements as Elementor's editor does.
+	 * @param list<array<string, mixed>> $elements Default: a heading with 'mark-' and its id.
 	 */
 	protected function document( string $type, array $elements = array() ): int {
 		$id = $this->ask( 'POST', '/create-template', array( 'platform' => 'elementor', 'type' => $type ) )['template_id'];
@@ -61,8 +56,7 @@ trait Has_Elementor {
 
 	/**
 	 * Saves elements as Elementor's editor does.
-	 *
-	 * @param list<array<string, mixed>> $elements Elements.
+	 * @param list<array<string, mixed>> $elements
 	 */
 	protected function save_elements( int $id, array $elements ): void {
 		$this->ask_elementor( $id, 'save_builder', array( 'status' => 'publish', 'elements' => $elements, 'settings' => array( 'post_status' => 'publish' ) ) );
@@ -70,10 +64,9 @@ trait Has_Elementor {
 	}
 
 	/**
-	 * Calls Elementor as its editor does.
-	 *
-	 * @param array<string, mixed> $data   What belongs to it.
-	 * @return array<string, mixed> Its answer.
+	 * Sends an AJAX action as Elementor's editor does.
+	 * @param array<string, mixed> $data
+	 * @return array<string, mixed>
 	 */
 	protected function ask_elementor( int $id, string $action, array $data ): array {
 		$expires = time() + HOUR_IN_SECONDS;
@@ -102,7 +95,7 @@ trait Has_Elementor {
 	}
 
 	/**
-	 * @param array<string, mixed> ...$elements Elements.
+	 * @param array<string, mixed> ...$elements
 	 * @return array<string, mixed> A container with them.
 	 */
 	protected static function within( array ...$elements ): array {
@@ -113,7 +106,7 @@ trait Has_Elementor {
 	}
 
 	/**
-	 * @param string $part One of our widget's.
+	 * @param string $part Part that our widget shows.
 	 * @return array<string, mixed> The widget in a container.
 	 */
 	protected static function page_part( string $part ): array {

@@ -4,21 +4,19 @@ declare( strict_types=1 );
 
 namespace Templately\Tests;
 
-/**
- * A site with a page of every kind that WordPress knows, and what conditions match each: written down by hand, the best first.
- */
+/** A site with every kind of page in WordPress, and the matching conditions, written by hand, best first. */
 trait Has_Every_Kind_Of_Page {
 
 	use Builds_Themes;
 
-	/** What a plugin would bring: a type of posts and a taxonomy. */
+	/** Registers a post type and a taxonomy. */
 	private const BOOKS = "register_post_type( 'book', array( 'public' => true, 'has_archive' => true, 'labels' => array( 'name' => 'Books', 'singular_name' => 'Book' ), 'supports' => array( 'title', 'editor', 'author' ) ) );
 		register_taxonomy( 'genre', 'book', array( 'public' => true, 'hierarchical' => true, 'labels' => array( 'name' => 'Genres' ) ) );";
 
-	/** @var array<string, int> Name to id. */
+	/** @var array<string, int> Ids by name. */
 	private $made = array();
 
-	/** Makes the pages. Each list has two on a page. */
+	/** Creates the pages; lists have two entries per page. */
 	protected function make_every_kind(): void {
 		global $wp_rewrite;
 		$this->make_books();
@@ -50,7 +48,7 @@ trait Has_Every_Kind_Of_Page {
 		$this->made = compact( 'author', 'world', 'europe', 'paris', 'tag', 'genre', 'plain', 'deep', 'secret', 'about', 'team', 'ada', 'rules', 'book', 'file' );
 	}
 
-	/** Has the front page be a page, and the posts another one. */
+	/** Sets a static front page and a posts page. */
 	protected function make_front_static(): void {
 		$this->made['start'] = $this->post( 'Start', 0, array( 'post_type' => 'page', 'post_author' => $this->made['author'] ) );
 		$this->made['blog']  = $this->post( 'Blog', 0, array( 'post_type' => 'page', 'post_author' => $this->made['author'] ) );
@@ -60,9 +58,8 @@ trait Has_Every_Kind_Of_Page {
 	}
 
 	/**
-	 * Returns the pages while the front page shows posts.
-	 *
-	 * @return array<string, array{string, list<string>}> Kind to its address and the keys of all conditions that match it, by rank from the highest on.
+	 * Pages while the front page shows posts.
+	 * @return array<string, array{string, list<string>}> URL and keys of all matching conditions, highest rank first, by kind.
 	 */
 	protected function kinds(): array {
 		$m = $this->made;
@@ -97,8 +94,7 @@ trait Has_Every_Kind_Of_Page {
 	}
 
 	/**
-	 * Returns those that differ while the front page is a page.
-	 *
+	 * Pages that differ with a static front page.
 	 * @return array<string, array{string, list<string>}> As kinds().
 	 */
 	protected function kinds_with_static_front(): array {

@@ -4,10 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Tests;
 
-/**
- * Lets WordPress ask a real server on loopback where it would ask wordpress.org, in this process and in the site's own. What is
- * installed goes again. For tests that commit.
- */
+/** Redirects requests to wordpress.org to a local server, in this process and the site's. Removes installed plugins and themes. Tests must commit. */
 trait Has_Plugin_Directory {
 
 	use Runs_Servers;
@@ -15,14 +12,13 @@ trait Has_Plugin_Directory {
 	/** @var resource|null */
 	private $directory = null;
 
-	/** Lets the administrator act on a site with a theme of WordPress's own, with the server running. */
+	/** Logs in as an administrator, activates a core theme and starts the server. */
 	protected function open_site_of_an_administrator(): void {
 		wp_set_current_user( 1 );
 		switch_theme( 'twentytwentyfive' );
 		$this->start_directory();
 	}
 
-	/** Starts the server. */
 	protected function start_directory(): void {
 		list( $this->directory, $port ) = $this->start_server(
 			static function ( int $port ): array {
@@ -33,12 +29,12 @@ trait Has_Plugin_Directory {
 		);
 		file_put_contents( $this->directory_log(), '' );
 		update_option( 'templately_wordpress_org', "http://localhost:$port" );
-		file_put_contents( WPMU_PLUGIN_DIR . '/reroute.php', '<?php require ' . var_export( __DIR__ . '/wordpress-org/reroute.php', true ) . ';' ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- makes code.
-		// Hooks are put back after each test.
+		file_put_contents( WPMU_PLUGIN_DIR . '/reroute.php', '<?php require ' . var_export( __DIR__ . '/wordpress-org/reroute.php', true ) . ';' ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- generates code.
+		// Hooks are restored after each test.
 		require __DIR__ . '/wordpress-org/reroute.php';
 	}
 
-	/** Ends the server, and takes away what was installed. */
+	/** Stops the server and removes what was installed. */
 	protected function stop_directory(): void {
 		if ( null !== $this->directory ) {
 			proc_terminate( $this->directory );
@@ -60,9 +56,8 @@ trait Has_Plugin_Directory {
 	}
 
 	/**
-	 * Returns what was asked of wordpress.org since the last call: paths with their queries.
-	 *
-	 * @return list<string>
+	 * Returns the requests to wordpress.org since the last call.
+	 * @return list<string> Paths with queries.
 	 */
 	protected function asked_directory(): array {
 		$asked = (array) file( $this->directory_log(), FILE_IGNORE_NEW_LINES );
@@ -70,11 +65,7 @@ trait Has_Plugin_Directory {
 		return array_values( array_map( 'strval', (array) preg_grep( '#^/plugins?/(?!update)#', $asked ) ) );
 	}
 
-	/**
-	 * Puts a plugin here, not active.
-	 *
-	 * @param string $slug    Slug.
-	 */
+	/** Installs a plugin without activating it. */
 	protected function put_plugin( string $slug, string $version ): void {
 		mkdir( WP_PLUGIN_DIR . "/$slug" );
 		file_put_contents( WP_PLUGIN_DIR . "/$slug/$slug.php", "<?php\n/*\nPlugin Name: $slug\nVersion: $version\n*/\n" );
@@ -82,22 +73,18 @@ trait Has_Plugin_Directory {
 	}
 
 	/**
-	 * Returns the folders and files of plugins that are none of this site's own.
-	 *
+	 * Folders and files of other plugins.
 	 * @return list<string>
 	 */
 	protected function folders(): array {
 		return array_values( array_diff( (array) scandir( WP_PLUGIN_DIR ), array( '.', '..', 'templately', 'index.php', 'hello.php', 'akismet' ) ) );
 	}
 
-	/** Returns the file that the server writes what it was asked to. */
 	private function directory_log(): string {
 		return WP_CONTENT_DIR . '/directory.log';
 	}
 
-	/**
-	 * @param string $path A file, or a folder with all in it.
-	 */
+	/** @param string $path File or folder. */
 	private static function remove( string $path ): void {
 		foreach ( is_dir( $path ) ? array_diff( (array) scandir( $path ), array( '.', '..' ) ) : array() as $name ) {
 			self::remove( "$path/$name" );

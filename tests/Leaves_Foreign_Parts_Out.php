@@ -8,19 +8,15 @@ use Templately\Site\Documents\Block_Sanitizer;
 use Templately\Site\Documents\Insert_Omissions;
 use Templately\Site\Documents\Url_Classifier;
 
-/**
- * Takes the foreign parts out of blocks, as an insert does.
- */
+/** Removes foreign parts from blocks as an insert does. */
 trait Leaves_Foreign_Parts_Out {
 
-	/** @var string Address of the medium that the design has. */
+	/** @var string URL of the design's medium. */
 	private static $medium = 'https://media.templately.invalid/7/pear.png';
 
 	/**
-	 * Takes the foreign parts out of a block whose design has medium 7, and comes from hub.example.org.
-	 *
-	 * @param string $markup Serialised block.
-	 * @return array{string, list<array{what: string, why: string}>} What is left, and what is said.
+	 * Returns what remains of a block of a design on hub.example.org with medium 7, and what was removed.
+	 * @return array{string, list<array{what: string, why: string}>}
 	 */
 	private static function left_of( string $markup ): array {
 		$left_out = new Insert_Omissions();
@@ -29,9 +25,8 @@ trait Leaves_Foreign_Parts_Out {
 	}
 
 	/**
-	 * Returns what is said of what was left out, a line each.
-	 *
-	 * @param list<array{what: string, why: string}> $parts What was left out.
+	 * Formats removed parts, one per line.
+	 * @param list<array{what: string, why: string}> $parts
 	 */
 	private static function said( array $parts ): string {
 		return implode(

@@ -6,16 +6,9 @@ namespace Templately\Tests;
 
 use ZipArchive;
 
-/**
- * Zips as somebody has them on their disk.
- */
 trait Makes_Zips {
 
-	/**
-	 * Makes one.
-	 *
-	 * @param array<string, string> $entries Name to bytes.
-	 */
+	/** @param array<string, string> $entries Content by name. */
 	protected function zip( array $entries, int $method = ZipArchive::CM_DEFAULT ): string {
 		$path = wp_tempnam( 'zip' );
 		$zip  = new ZipArchive();

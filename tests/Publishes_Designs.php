@@ -8,22 +8,15 @@ use Templately\Hub\Hub_Services;
 use Templately\Shared\Clock;
 use Templately\Shared\Database\Transaction;
 
-/**
- * Puts designs on the embedded hub, through the same service as everybody.
- */
+/** Publishes designs on the embedded hub with the regular service. */
 trait Publishes_Designs {
 
-	/** Returns the embedded hub. */
 	protected function marketplace(): Hub_Services {
 		global $wpdb;
 		return new Hub_Services( $wpdb, new Transaction( $wpdb ), new Clock() );
 	}
 
-	/**
-	 * Publishes a block.
-	 *
-	 * @param array<string, mixed> $more Members that are not as usual.
-	 */
+	/** @param array<string, mixed> $more Changes to the default block. */
 	protected function publish( array $more = array() ): int {
 		return $this->marketplace()->publisher()->publish_designs(
 			array(
@@ -40,8 +33,7 @@ trait Publishes_Designs {
 
 	/**
 	 * Publishes a block with an image and a link to a page of its pack.
-	 *
-	 * @return array{id: int, bytes: string} The item, and the image's bytes.
+	 * @return array{id: int, bytes: string} Item id, and content of the image.
 	 */
 	protected function publish_with_image(): array {
 		$canvas = imagecreatetruecolor( 40, 30 );
@@ -65,9 +57,8 @@ trait Publishes_Designs {
 	}
 
 	/**
-	 * Says of an image what a design says of it.
-	 *
-	 * @param array<string, mixed> $kept What the publisher said when it kept it.
+	 * Describes an image as a design does.
+	 * @param array<string, mixed> $kept From the publisher.
 	 * @return array<string, mixed>
 	 */
 	protected static function pear( int $id, array $kept ): array {

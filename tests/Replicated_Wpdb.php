@@ -6,19 +6,16 @@ namespace Templately\Tests;
 
 use wpdb;
 
-/**
- * This database's wpdb, which counts how often somebody sends reads to the primary.
- */
+/** A wpdb that counts how often reads are sent to the primary database. */
 abstract class Replicated_Wpdb extends wpdb {
 
-	/** @var int How often. */
 	public $calls = 0;
 
-	/** Connects to nothing: the other one does. */
+	/** Does not connect; uses the global wpdb. */
 	public function __construct() {}
 
 	/**
-	 * @param string $query A statement.
+	 * @param string $query
 	 * @return int|bool
 	 */
 	public function query( $query ) {
@@ -26,8 +23,8 @@ abstract class Replicated_Wpdb extends wpdb {
 	}
 
 	/**
-	 * @param string $query   A statement with placeholders.
-	 * @param mixed  ...$args Values.
+	 * @param string $query
+	 * @param mixed  ...$args
 	 * @return string|void
 	 */
 	public function prepare( $query, ...$args ) {

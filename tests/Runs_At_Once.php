@@ -9,19 +9,16 @@ use RuntimeException;
 use Test_Case;
 
 /**
- * Runs static methods of a test in real processes, each with a WordPress and a connection of its own, all let go at the same
- * moment. For tests that commit.
+ * Runs static methods of a test in parallel processes with their own WordPress and database connection. They start at
+ * the same moment. Tests must commit.
  */
 trait Runs_At_Once {
 
 	/**
-	 * Runs some work at once.
-	 *
-	 * @param string             $method    Public static method of this class: ( int $number, array $arguments ): mixed, JSON.
-	 * @param array<mixed>       $arguments For each of them.
-	 * @return list<mixed> What each returned, in the order of their numbers.
-	 *
-	 * @throws RuntimeException When one said something else.
+	 * @param string       $method    Public static method of this class: ( int $number, array $arguments ): mixed, as JSON.
+	 * @param array<mixed> $arguments Arguments of each process.
+	 * @return list<mixed> Results in the order of their numbers.
+	 * @throws RuntimeException When a process has failed.
 	 */
 	protected function at_once( string $method, int $processes, array $arguments = array(), ?callable $meanwhile = null ): array {
 		$gate    = (string) tempnam( get_temp_dir(), 'templately-gate-' );
@@ -59,7 +56,7 @@ trait Runs_At_Once {
 				array_keys( $running )
 			);
 		} finally {
-			// One that still runs holds locks, which the next test would wait for.
+			// A running process could hold locks that block the next test.
 			foreach ( $running as $process ) {
 				proc_terminate( $process, 9 );
 				proc_close( $process );
@@ -69,18 +66,15 @@ trait Runs_At_Once {
 		}
 	}
 
-	/**
-	 * @param callable(): bool $is_so What to wait for.
-	 */
+	/** @param callable(): bool $is_so */
 	private static function wait_until( callable $is_so ): void {
-		for ( $until = time() + Test_Case::PATIENCE; ! $is_so() && time() < $until; ) {
+		$until = time() + Test_Case::PATIENCE;
+		while ( ! $is_so() && time() < $until ) {
 			usleep( 5000 );
 		}
 	}
 
-	/**
-	 * @param resource $process A process.
-	 */
+	/** @param resource $process */
 	private static function has_ended( $process ): bool {
 		return ! proc_get_status( $process )['running'];
 	}

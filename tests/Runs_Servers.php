@@ -8,18 +8,15 @@ use Test_Case;
 
 // phpcs:disable WordPress.WP.AlternativeFunctions -- sockets.
 
-/**
- * Runs servers of a test on ports of this machine.
- */
+/** Runs servers of a test on local ports. */
 trait Runs_Servers {
 
 	/**
-	 * Starts a server, and waits until it answers. A port that was free a moment ago may be another program's by then: it gets another.
-	 *
-	 * @param callable( int ): list<string> $command     Its command, on a port.
-	 * @param array<string, string>         $environment More of its environment.
-	 * @param string|null                   $folder      Where it runs; null for here.
-	 * @return array{resource, int} Its process, and its port.
+	 * Starts a server and waits for it. Tries another port if this one is taken in the meantime.
+	 * @param callable( int ): list<string> $command Command line for a port.
+	 * @param array<string, string>         $environment
+	 * @param string|null                   $folder  Working folder.
+	 * @return array{resource, int} Process and port.
 	 */
 	private function start_server( callable $command, string $said = '/dev/null', array $environment = array(), ?string $folder = null ): array {
 		for ( $tries = 0; $tries < 10; $tries++ ) {
@@ -33,7 +30,7 @@ trait Runs_Servers {
 			$until = time() + Test_Case::PATIENCE;
 			while ( proc_get_status( $process )['running'] && time() < $until ) {
 				foreach ( array( '127.0.0.1', '[::1]' ) as $host ) {
-					$socket = @stream_socket_client( "tcp://$host:$port", $code, $message, 1 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- it may not be there yet.
+					$socket = @stream_socket_client( "tcp://$host:$port", $code, $message, 1 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- the server may not listen yet.
 					if ( false !== $socket ) {
 						fclose( $socket );
 						return array( $process, $port );

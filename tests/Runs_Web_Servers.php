@@ -4,28 +4,26 @@ declare( strict_types=1 );
 
 namespace Templately\Tests;
 
-/**
- * Runs Apache and nginx out of Debian's packages, one at a time, each in a folder of its own.
- */
+/** Runs Apache and nginx from Debian packages, one at a time, each in its own folder. */
 trait Runs_Web_Servers {
 
 	use Runs_Servers;
 
-	/** @var string Folder of this test. */
+	/** @var string Folder of the running server. */
 	private $folder = '';
 
-	/** @var string Address of a server. */
+	/** @var string URL of the running server. */
 	private $address = '';
 
 	/** @var resource|null */
 	private $server = null;
 
-	/** Returns a folder for a server, which is not made yet. */
+	/** Folder of a server; not created yet. */
 	protected static function server_folder(): string {
 		return sys_get_temp_dir() . '/web-' . wp_generate_password( 12, false );
 	}
 
-	/** Ends the server, and removes its folder. */
+	/** Stops the server and removes its folder. */
 	protected function end_server(): void {
 		if ( null !== $this->server ) {
 			proc_terminate( $this->server );
@@ -36,7 +34,6 @@ trait Runs_Web_Servers {
 		$GLOBALS['wp_filesystem']->delete( $this->folder, true );
 	}
 
-	/** Runs nginx. */
 	protected function serve_nginx( string $rules, string $more = '' ): void {
 		$root  = $this->programs();
 		$paths = '';
@@ -52,11 +49,7 @@ trait Runs_Web_Servers {
 		);
 	}
 
-	/**
-	 * Runs Apache.
-	 *
-	 * @param list<string> $modules Modules that it needs beside the usual ones.
-	 */
+	/** @param list<string> $modules In addition to the default ones. */
 	protected function serve_apache( array $modules, string $rules ): void {
 		$root = $this->programs();
 		$load = '';
@@ -72,13 +65,13 @@ trait Runs_Web_Servers {
 		);
 	}
 
-	/** @param callable( int ): list<string> $command Command, on a port. */
+	/** @param callable( int ): list<string> $command Command line for a port. */
 	private function serve( callable $command, string $root ): void {
 		list( $this->server, $port ) = $this->start_server( $command, "{$this->folder}/said", array( 'LD_LIBRARY_PATH' => implode( ':', glob( "$root/usr/lib/*-linux-gnu" ) ?: array() ) ), $this->folder );
 		$this->address               = "http://127.0.0.1:$port";
 	}
 
-	/** Returns the folder of the web servers' programs. */
+	/** Folder of the servers' binaries. */
 	protected function programs(): string {
 		$root = (string) getenv( 'TEMPLATELY_WEB_SERVERS' );
 		if ( '' === $root ) {

@@ -5,35 +5,30 @@ declare( strict_types=1 );
 namespace Templately\Tests;
 
 /**
- * How much of a long loop a test runs: a sample in `npm test`, all of it in `npm run test:faults`. A test that uses this class
- * belongs to the group faults, which that command runs.
- *
- * Every run takes the same sample, so that a failure is that of the last change and can be repeated. TEMPLATELY_SEED takes another.
+ * Limits long loops: `npm test` runs a sample, `npm run test:faults` (group faults) all cases. The sample is the same in
+ * each run, so failures are reproducible. TEMPLATELY_SEED selects another one.
  */
 final class Sample {
 
-	/** Tells whether loops run whole. */
 	public static function is_whole(): bool {
 		return '' !== (string) getenv( 'TEMPLATELY_ROUNDS' );
 	}
 
 	/**
-	 * Returns how often a loop runs.
-	 *
+	 * Returns the number of iterations.
 	 * @param int      $sample In `npm test`.
-	 * @param int|null $whole  In `npm run test:faults`; null for as often as that command says.
+	 * @param int|null $whole  In `npm run test:faults`; null for the command's setting.
 	 */
 	public static function size( int $sample, ?int $whole = null ): int {
 		return self::is_whole() ? $whole ?? (int) getenv( 'TEMPLATELY_ROUNDS' ) : $sample;
 	}
 
 	/**
-	 * Returns some of many cases, with their keys and in their order; all of them in `npm run test:faults`.
-	 *
+	 * Returns a sample of the cases with keys and order, or all in `npm run test:faults`.
 	 * @template Key of array-key
 	 * @template Value
-	 * @param array<Key, Value> $cases All cases.
-	 * @param int               $size  How many of them `npm test` runs.
+	 * @param array<Key, Value> $cases
+	 * @param int               $size In `npm test`.
 	 * @return array<Key, Value>
 	 */
 	public static function of( array $cases, int $size ): array {

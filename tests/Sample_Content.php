@@ -4,12 +4,10 @@ declare( strict_types=1 );
 
 namespace Templately\Tests;
 
-/**
- * What designs have in them where a test does not say.
- */
+/** Default content of test designs. */
 final class Sample_Content {
 
-	/** A heading of Elementor. */
+	/** Elementor heading. */
 	public const HEADING = array(
 		'id'         => '5d6e7f8',
 		'elType'     => 'widget',
@@ -19,8 +17,6 @@ final class Sample_Content {
 	);
 
 	/**
-	 * Returns it.
-	 *
 	 * @param string $platform 'gutenberg' or 'elementor'.
 	 * @return list<string>|list<array<string, mixed>> A serialised block, or an element.
 	 */
@@ -32,10 +28,9 @@ final class Sample_Content {
 	}
 
 	/**
-	 * Returns a container of Elementor.
-	 *
-	 * @param list<array<string, mixed>> $elements What is in it.
-	 * @param array<string, mixed>       $settings Its settings.
+	 * Elementor container.
+	 * @param list<array<string, mixed>> $elements
+	 * @param array<string, mixed>       $settings
 	 * @return array<string, mixed>
 	 */
 	public static function container( array $elements, array $settings = array() ): array {

@@ -8,18 +8,13 @@ use LogicException;
 use Templately\Shared\Rest\Argument_Validator;
 use Templately\Shared\Rest\Schema;
 
-/**
- * Checks that schemas of arguments bound what they let in. Schemas are constant: tests check them, and no request does.
- */
+/** Checks that argument schemas have size limits. Schemas are constant, so tests check them instead of each request. */
 final class Schema_Bounds {
 
 	/**
-	 * Refuses a schema that would let anything of any size in.
-	 *
-	 * @param string               $name   Name of the argument, for the message.
-	 * @param array<string, mixed> $schema Its schema.
-	 *
-	 * @throws LogicException When the schema is not bounded.
+	 * @param string               $name For the message.
+	 * @param array<string, mixed> $schema
+	 * @throws LogicException When a limit is missing.
 	 */
 	public static function require_bounded( string $name, array $schema ): void {
 		if ( isset( $schema['sanitize_callback'] ) || isset( $schema['validate_callback'] ) ) {

@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Tests;
 
-/**
- * A site that shows templates, with the real Elementor.
- */
+/** A site that shows templates with the real Elementor. */
 trait Shows_Elementor_Templates {
 
 	use Has_Elementor;
@@ -15,13 +13,11 @@ trait Shows_Elementor_Templates {
 		tearDown as private tear_down_site;
 	}
 
-	/** Makes the site so. */
 	protected function setUp(): void { // phpcs:ignore WordPress.NamingConventions.ValidFunctionName.MethodNameInvalid -- PHPUnit's.
 		$this->set_up_site();
 		$this->bring_elementor();
 	}
 
-	/** Makes it as it was. */
 	protected function tearDown(): void { // phpcs:ignore WordPress.NamingConventions.ValidFunctionName.MethodNameInvalid -- PHPUnit's.
 		$this->remove_elementor();
 		$this->tear_down_site();

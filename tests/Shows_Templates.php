@@ -4,10 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Tests;
 
-/**
- * Templates of the theme builder, and the pages that they show on, as visitors see them: an administrator is signed in, addresses are
- * names, and the theme is one of blocks, which it is again afterwards.
- */
+/** Shows theme-builder templates on pages to visitors. Logs in an administrator, uses pretty permalinks and a block theme, and restores them. */
 trait Shows_Templates {
 
 	use Calls_Rest;
@@ -17,7 +14,6 @@ trait Shows_Templates {
 	/** @var int */
 	private $admin = 0;
 
-	/** Makes the site so. */
 	protected function setUp(): void { // phpcs:ignore WordPress.NamingConventions.ValidFunctionName.MethodNameInvalid -- PHPUnit's.
 		$this->commits = true;
 		parent::setUp();
@@ -27,7 +23,6 @@ trait Shows_Templates {
 		switch_theme( 'twentytwentyfive' );
 	}
 
-	/** Makes it as it was. */
 	protected function tearDown(): void { // phpcs:ignore WordPress.NamingConventions.ValidFunctionName.MethodNameInvalid -- PHPUnit's.
 		switch_theme( 'twentytwentyfive' );
 		$this->remove_what_was_brought();
@@ -35,7 +30,7 @@ trait Shows_Templates {
 		$GLOBALS['wp_rewrite']->init();
 	}
 
-	/** @return list<int> The templates that say so on it, in order. */
+	/** @return list<int> Ids of the templates whose marks are on the page, in order. */
 	private static function marks( string $html ): array {
 		preg_match_all( '/mark-(\d+)\./', $html, $found );
 		return array_map( 'intval', $found[1] );

@@ -9,22 +9,16 @@ use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 use SplFileInfo;
 
-/**
- * The uploads of a site at one moment, and, if asked, the bytes of every file and a copy of the database.
- */
+/** The uploads folder at one moment, optionally with the content of files and the database. */
 final class Snapshot {
 
-	/** @var array<string, string|null> Path to bytes. */
+	/** @var array<string, string|null> Content by path. */
 	private $files = array();
 
-	/** @var bool Whether bytes and tables are kept too. */
+	/** @var bool Whether files' content and tables are included. */
 	private bool $is_whole = false;
 
-	/**
-	 * Looks at the site.
-	 *
-	 * @param bool $whole Whether tables and bytes are kept too; else restoring only removes new files.
-	 */
+	/** @param bool $whole Whether to include files' content and tables; otherwise restoring only removes new files. */
 	public static function take( bool $whole ): self {
 		$self           = new self();
 		$self->is_whole = $whole;
@@ -37,7 +31,7 @@ final class Snapshot {
 		return $self;
 	}
 
-	/** Makes the files what they were, and the tables what they were when the process first took a whole snapshot. */
+	/** Restores the files, and the tables to the first full snapshot of this process. */
 	public function restore(): void {
 		foreach ( self::uploads() as $path ) {
 			if ( ! array_key_exists( $path, $this->files ) ) {
@@ -56,11 +50,7 @@ final class Snapshot {
 		Database_Copy::restore();
 	}
 
-	/**
-	 * Returns every file under uploads.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> All files in the uploads folder. */
 	private static function uploads(): array {
 		$folder = wp_upload_dir( null, false )['basedir'];
 		if ( ! is_dir( $folder ) ) {

@@ -13,12 +13,10 @@ use PhpParser\ParserFactory;
 use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 
-/**
- * The PHP files of inc/, and which of them name which, in code and in the types of docblocks.
- */
+/** The PHP files of inc/ and their dependencies, in code and in the types of docblocks. */
 final class Source_Code {
 
-	/** Tags of docblocks that begin with a type. */
+	/** PHPDoc tags that start with a type. */
 	private const TYPE_TAGS = '/@(?:phpstan-import-type\s+\S+\s+from|phpstan-type\s+\w+|param|var|return|throws|extends|implements)\s+(.+)/';
 
 	/** @var array<string, string>|null */
@@ -27,11 +25,7 @@ final class Source_Code {
 	/** @var array<string, list<string>>|null */
 	private static ?array $dependencies = null;
 
-	/**
-	 * Returns the files.
-	 *
-	 * @return array<string, string> Path below inc/ to source.
-	 */
+	/** @return array<string, string> Source by path relative to inc/. */
 	public static function files(): array {
 		if ( null === self::$files ) {
 			$root        = dirname( __DIR__ ) . '/inc/';
@@ -46,11 +40,7 @@ final class Source_Code {
 		return self::$files;
 	}
 
-	/**
-	 * Returns which files a file names.
-	 *
-	 * @return array<string, list<string>> Path below inc/ to paths below inc/.
-	 */
+	/** @return array<string, list<string>> Paths of used files by path, relative to inc/. */
 	public static function dependencies(): array {
 		if ( null === self::$dependencies ) {
 			self::$dependencies = array();
@@ -62,10 +52,9 @@ final class Source_Code {
 	}
 
 	/**
-	 * Returns the folder of a file: its directory, or the first two parts of it.
-	 *
-	 * @param string $path      Path below inc/.
-	 * @param bool   $is_domain Whether folders within a domain count as one.
+	 * Returns the folder of a file.
+	 * @param string $path      Relative to inc/.
+	 * @param bool   $is_domain Whether subfolders of a domain count as one.
 	 */
 	public static function folder( string $path, bool $is_domain ): string {
 		$parts = explode( '/', dirname( $path ) );
@@ -74,9 +63,8 @@ final class Source_Code {
 
 	/**
 	 * Returns folders that import each other in a circle.
-	 *
-	 * @param bool $by_domain Whether folders within a domain count as one.
-	 * @return list<string> Each two of them that import each other, directly or by way of others, as 'A -> B'.
+	 * @param bool $by_domain Whether subfolders of a domain count as one.
+	 * @return list<string> Pairs that import each other, directly or not, as 'A -> B'.
 	 */
 	public static function circles( bool $by_domain ): array {
 		$imports = array();
@@ -108,7 +96,7 @@ final class Source_Code {
 		return $circles;
 	}
 
-	/** @return list<string> Names of classes in full. */
+	/** @return list<string> Full class names. */
 	private static function names( string $source ): array {
 		$resolver  = new NameResolver();
 		$traverser = new NodeTraverser( $resolver );
@@ -118,7 +106,7 @@ final class Source_Code {
 		foreach ( $finder->findInstanceOf( $nodes, Node\Name\FullyQualified::class ) as $name ) {
 			$names[] = $name->toString();
 		}
-		// A use line that docblocks alone need.
+		// Skip imports that only docblocks need.
 		$imported = array();
 		foreach ( $finder->findInstanceOf( $nodes, Node\UseItem::class ) as $use ) {
 			$imported[ $use->getAlias()->toString() ] = $use->name->toString();
@@ -133,7 +121,7 @@ final class Source_Code {
 		return $names;
 	}
 
-	/** @return string|null Its path below inc/; null for a class of others. */
+	/** @return string|null Path relative to inc/; null for other classes. */
 	private static function path( string $name ): ?string {
 		$path = 0 === strpos( $name, 'Templately\\' ) ? str_replace( '\\', '/', substr( $name, strlen( 'Templately\\' ) ) ) . '.php' : '';
 		return isset( self::files()[ $path ] ) ? $path : null;

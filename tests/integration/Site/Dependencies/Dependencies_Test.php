@@ -9,22 +9,19 @@ use Templately\Tests\Calls_Rest;
 use Templately\Tests\Has_Plugin_Directory;
 use Templately\Tests\Publishes_Designs;
 
-/**
- * Plugins that designs need, fetched from a server on loopback and installed by WordPress's own upgrader.
- */
+/** Installs plugins from a local server with WordPress's own upgrader. */
 final class Dependencies_Test extends Test_Case {
 
 	use Calls_Rest;
 	use Has_Plugin_Directory;
 	use Publishes_Designs;
 
-	/** @var bool The site's own process installs too. */
+	/** @var bool Another process installs as well. */
 	protected $commits = true;
 
 	/** @var int */
 	private $admin = 0;
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->start_directory();
@@ -41,7 +38,6 @@ final class Dependencies_Test extends Test_Case {
 		$this->admin = $this->act_as( 'administrator' );
 	}
 
-	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		$this->stop_directory();
 		parent::tearDown();
@@ -49,9 +45,7 @@ final class Dependencies_Test extends Test_Case {
 
 	/**
 	 * Installs in this process.
-	 *
-	 * @param string $slug Slug.
-	 * @return array{int, string, string} Status, code and message; of a success the slug, and where it leads.
+	 * @return array{int, string, string} Status, and code and message, or slug and redirect.
 	 */
 	private function install( string $slug ): array {
 		$answer = $this->call( 'POST', '/templately/v1/dependencies/install', array( 'requirement' => $slug ) );
@@ -61,8 +55,6 @@ final class Dependencies_Test extends Test_Case {
 
 	/**
 	 * Installs over HTTP.
-	 *
-	 * @param string $slug  Slug.
 	 * @return array{int, string, string} As install().
 	 */
 	private function install_over_http( string $slug, string $query = '?disable_redirect=1' ): array {
@@ -77,9 +69,8 @@ final class Dependencies_Test extends Test_Case {
 	}
 
 	/**
-	 * Asserts that nothing came of it: no folder, nothing active, nothing left of the work, and the next one can begin.
-	 *
-	 * @param string[] $there Folders that may be there.
+	 * Asserts that no folder, active plugin, working folder or lock remains.
+	 * @param string[] $there Folders that may remain.
 	 */
 	private function assert_nothing_came( array $there = array() ): void {
 		$this->assertSame( $there, $this->folders() );
@@ -88,12 +79,8 @@ final class Dependencies_Test extends Test_Case {
 		$this->assertFalse( get_option( Dependencies_Module::LOCK ) );
 	}
 
-	/**
-	 * A plugin is fetched and active; a second time nothing is fetched.
-	 *
-	 * @group RST-049
-	 */
-	public function test_installing(): void {
+	/** @group RST-049 */
+	public function test_installs_and_activates_a_plugin_once(): void {
 		$this->assertSame( array( 200, 'tly-one', '' ), $this->install( 'tly-one' ) );
 		$this->assertSame( array( 'tly-one' ), $this->folders() );
 		$this->assertTrue( is_plugin_active( 'tly-one/tly-one.php' ) );
@@ -103,8 +90,7 @@ final class Dependencies_Test extends Test_Case {
 		$this->assertSame( array(), $this->asked_directory() );
 	}
 
-	/** A plugin that is here is activated in the version that it has, an older one too: nothing is fetched. */
-	public function test_what_is_here_is_activated(): void {
+	public function test_activates_an_installed_plugin_without_updating_it(): void {
 		$this->put_plugin( 'tly-two', '0.3' );
 		$this->assertSame( array( 200, 'tly-two', '' ), $this->install( 'tly-two' ) );
 		$this->assertTrue( is_plugin_active( 'tly-two/tly-two.php' ) );
@@ -112,12 +98,8 @@ final class Dependencies_Test extends Test_Case {
 		$this->assertSame( array(), $this->asked_directory() );
 	}
 
-	/**
-	 * The arguments stand where they are said to: the plugin in the body, the flag in the address; and an address is no plugin.
-	 *
-	 * @group RST-049
-	 */
-	public function test_where_arguments_stand(): void {
+	/** @group RST-049 */
+	public function test_takes_the_plugin_from_the_body_and_the_flag_from_the_query(): void {
 		foreach ( array( array( '?requirement=tly-one', array() ), array( '', array( 'requirement' => 'tly-one', 'disable_redirect' => true ) ), array( '?disable_redirect=maybe', array( 'requirement' => 'tly-one' ) ), array( '', array() ), array( '', array( 'requirement' => '../tly-one' ) ), array( '', array( 'requirement' => 'https://evil.example/x.zip' ) ), array( '', array( 'requirement' => 'tly-one', 'link' => 'https://evil.example/x.zip' ) ), array( '', array( 'requirement' => array( 'slug' => 'tly-one' ) ) ) ) as list( $query, $body ) ) {
 			$answer = $this->http( 'POST', "/wp-json/templately/v1/dependencies/install$query", $body, $this->admin );
 			$this->assertSame( array( 400, 'rest_invalid_param' ), array( $answer['status'], json_decode( $answer['body'], true )['code'] ), $query . wp_json_encode( $body ) );
@@ -126,12 +108,8 @@ final class Dependencies_Test extends Test_Case {
 		$this->assertSame( array(), $this->asked_directory() );
 	}
 
-	/**
-	 * One that leads elsewhere while it is activated is active; where it leads is said, or kept to itself where that was asked.
-	 *
-	 * @group RST-049
-	 */
-	public function test_one_that_redirects(): void {
+	/** @group RST-049 */
+	public function test_returns_or_ignores_the_redirect_of_a_plugin(): void {
 		$this->assertSame( array( 200, 'tly-welcome', admin_url( 'plugins.php?welcome=1' ) ), $this->install_over_http( 'tly-welcome', '' ) );
 		$this->assertTrue( is_plugin_active( 'tly-welcome/tly-welcome.php' ) );
 		$this->assertSame( '1', get_option( 'tly_welcome_ran' ) );
@@ -142,18 +120,13 @@ final class Dependencies_Test extends Test_Case {
 		$this->assertSame( '1', get_option( 'tly_welcome_ran' ) );
 	}
 
-	/** What a plugin prints is not in the answer, and no fault. */
-	public function test_one_that_echoes(): void {
+	public function test_discards_the_output_of_a_plugin(): void {
 		$this->assertSame( array( 200, 'tly-echo', '' ), $this->install_over_http( 'tly-echo' ) );
 		$this->assertTrue( is_plugin_active( 'tly-echo/tly-echo.php' ) );
 	}
 
-	/**
-	 * A plugin that ends the request, in whichever way, leaves an answer, and nothing else: not itself either.
-	 *
-	 * @group R9
-	 */
-	public function test_one_that_dies(): void {
+	/** @group R9 */
+	public function test_answers_and_cleans_up_if_a_plugin_ends_the_request(): void {
 		foreach (
 			array(
 				'tly-die'   => 'The plugin could not be activated: No licence & no fun',
@@ -166,19 +139,15 @@ final class Dependencies_Test extends Test_Case {
 			$this->assert_nothing_came();
 		}
 		$this->assertSame( 200, $this->http( 'GET', '/' )['status'] );
-		// One that was here before stays, as it was.
+		// An installed plugin stays unchanged.
 		$this->put_plugin( 'tly-two', '0.3' );
 		file_put_contents( WP_PLUGIN_DIR . '/tly-two/tly-two.php', "exit;\n", FILE_APPEND );
 		$this->assertSame( 500, $this->install_over_http( 'tly-two' )[0] );
 		$this->assert_nothing_came( array( 'tly-two' ) );
 	}
 
-	/**
-	 * One that does not fit this site says why, with its own code, before anything is here.
-	 *
-	 * @group ERR-048
-	 */
-	public function test_one_that_does_not_fit(): void {
+	/** @group ERR-048 */
+	public function test_reports_unmet_requirements_before_installing(): void {
 		$wordpress = get_bloginfo( 'version' );
 		$this->assertSame( array( 409, 'invalid_requirements', "The plugin needs WordPress 99.0. This site has $wordpress." ), $this->install( 'tly-future' ) );
 		$this->assertSame( array( 409, 'invalid_requirements', 'The plugin needs PHP 99.1. This site has ' . PHP_VERSION . '.' ), $this->install( 'tly-php' ) );
@@ -188,12 +157,8 @@ final class Dependencies_Test extends Test_Case {
 		$this->assert_nothing_came();
 	}
 
-	/**
-	 * What is no plugin, or not the one that was asked for, does not get here.
-	 *
-	 * @group ERR-049
-	 */
-	public function test_what_is_not_the_plugin(): void {
+	/** @group ERR-049 */
+	public function test_refuses_anything_but_the_requested_plugin(): void {
 		$this->assertSame( array( 502, 'plugin_not_installed' ), array_slice( $this->install( 'tly-broken' ), 0, 2 ) );
 		$this->assertSame( array( 502, 'plugin_not_installed' ), array_slice( $this->install( 'tly-no-plugin' ), 0, 2 ) );
 		$this->assertSame( array( 404, 'plugin_not_found', 'wordpress.org does not have this plugin.' ), $this->install( 'tly-unknown' ) );
@@ -203,8 +168,7 @@ final class Dependencies_Test extends Test_Case {
 		$this->assert_nothing_came();
 	}
 
-	/** A folder of that name in which no plugin is belongs to somebody: nothing comes into it, and it stays. */
-	public function test_a_folder_that_is_there(): void {
+	public function test_keeps_an_existing_folder_without_a_plugin(): void {
 		mkdir( WP_PLUGIN_DIR . '/tly-one' );
 		file_put_contents( WP_PLUGIN_DIR . '/tly-one/notes.txt', 'Mine.' );
 		$this->assertSame( array( 502, 'plugin_not_installed' ), array_slice( $this->install( 'tly-one' ), 0, 2 ) );
@@ -212,20 +176,16 @@ final class Dependencies_Test extends Test_Case {
 		$this->assert_nothing_came( array( 'tly-one' ) );
 	}
 
-	/**
-	 * Only what a design needs is installed, and only from wordpress.org.
-	 *
-	 * @group INS-043
-	 */
-	public function test_what_is_not_on_the_list(): void {
+	/** @group INS-043 */
+	public function test_installs_plugins_that_designs_need_only(): void {
 		$this->assertSame( array( 400, 'unknown_plugin', 'No design needs this plugin.' ), $this->install( 'hello-dolly' ) );
 		$this->assertSame( array( 400, 'pro_plugin', 'This plugin is not in the wordpress.org plugin directory. Install it manually.' ), $this->install( 'tly-pro' ) );
 		$this->assertSame( array(), $this->asked_directory() );
 		$this->assert_nothing_came();
 	}
 
-	/** One is installed at a time; who died holding the lock does not hold it for ever. */
-	public function test_one_at_a_time(): void {
+	/** The lock of a dead process expires. */
+	public function test_installs_one_plugin_at_a_time(): void {
 		global $wpdb;
 		$lock = new Option_Lock( $wpdb, new Clock(), Dependencies_Module::LOCK, Dependencies_Module::LONGEST );
 		$this->assertTrue( $lock->acquire() );
@@ -235,14 +195,13 @@ final class Dependencies_Test extends Test_Case {
 		$this->assertSame( 200, $this->install_over_http( 'tly-one' )[0] );
 	}
 
-	/** Where files are not to be changed, or WordPress cannot, nothing is fetched and it is said why. */
-	public function test_a_site_that_cannot(): void {
+	public function test_reports_why_the_site_cannot_install_plugins(): void {
 		add_filter( 'file_mod_allowed', '__return_false' );
 		$this->assertSame( array( 403, 'rest_forbidden' ), array_slice( $this->install( 'tly-one' ), 0, 2 ) );
 		$this->assertSame( 'This site does not allow installing plugins from the dashboard.', $this->obstacle() );
 		remove_filter( 'file_mod_allowed', '__return_false' );
 
-		// WordPress's capabilities ask under a name of their own.
+		// Core's capabilities use their own context.
 		$ours = static function ( bool $is_allowed, string $context ): bool {
 			return $is_allowed && 'templately_install_plugin' !== $context;
 		};
@@ -263,8 +222,7 @@ final class Dependencies_Test extends Test_Case {
 		$this->assert_nothing_came();
 	}
 
-	/** Both rights are asked for; who has one of them, or none, learns it before the install. */
-	public function test_rights(): void {
+	public function test_requires_the_capabilities_to_install_and_activate(): void {
 		foreach ( array( 'install_plugins', 'activate_plugins' ) as $right ) {
 			$without = static function ( array $all ) use ( $right ): array {
 				return array( $right => false ) + $all;
@@ -277,22 +235,19 @@ final class Dependencies_Test extends Test_Case {
 		$this->assert_nothing_came();
 	}
 
-	/** Returns why nothing can be installed. */
 	private function obstacle(): string {
 		return $this->answer( 'POST', '/dependencies/check', array( 'dependencies' => array(), 'platform' => 'gutenberg' ) )['obstacle'];
 	}
 
 	/**
-	 * Plugins are looked at in the order asked for, each with what is known of it; what no design needs is passed over.
-	 *
 	 * @group RST-050
 	 * @group INS-030
 	 */
-	public function test_checking(): void {
+	public function test_check_returns_known_plugins_in_the_given_order(): void {
 		$this->put_plugin( 'tly-two', '0.3' );
 		$this->put_plugin( 'tly-one', '0.3' );
 		activate_plugin( 'tly-one/tly-one.php' );
-		// What is called alike is another plugin.
+		// Similar names are other plugins.
 		foreach ( array( 'tly', 'tly-two-more', 'my-tly-two', 'tly-pro-more' ) as $alike ) {
 			$this->put_plugin( $alike, '0.3' );
 			activate_plugin( "$alike/$alike.php" );
@@ -314,12 +269,10 @@ final class Dependencies_Test extends Test_Case {
 	}
 
 	/**
-	 * Each builder has a list of its own, with the builder itself; what is for nobody knows which is on both.
-	 *
 	 * @group LIB-071
 	 * @group INS-030
 	 */
-	public function test_lists_by_platform(): void {
+	public function test_lists_plugins_by_platform(): void {
 		add_filter(
 			'templately_dependencies',
 			static function ( array $plugins ): array {

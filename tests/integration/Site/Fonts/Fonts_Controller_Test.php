@@ -6,25 +6,21 @@ use Templately\Site\Fonts\Font_Library;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Publishes_Designs;
 
-/**
- * Fonts of designs: who may bring them, what comes into WordPress's own font library, and where they are shown.
- */
 final class Fonts_Controller_Test extends Test_Case {
 
 	use Calls_Rest;
 	use Publishes_Designs;
 
-	/** @var list<string> Files that lay in the fonts' folder before. */
+	/** @var list<string> Files in the fonts folder before the test. */
 	private $before = array();
 
-	/** Begins without fonts. */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->before = self::files();
 		wp_clean_theme_json_cache();
 	}
 
-	/** Takes the files away; the rest goes with the transaction. */
+	/** The rest is rolled back. */
 	protected function tearDown(): void {
 		foreach ( array_diff( self::files(), $this->before ) as $file ) {
 			unlink( $file );
@@ -39,8 +35,7 @@ final class Fonts_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * Returns bytes of fonts: the two faces of a family, and one of another.
-	 *
+	 * Two faces of one family, and one of another.
 	 * @return list<string>
 	 */
 	private static function fonts(): array {
@@ -53,9 +48,8 @@ final class Fonts_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * Publishes a block that is set in one of two families.
-	 *
-	 * @param list<string> $fonts Bytes of its two faces, and of the family that it does not use.
+	 * Publishes a block that uses one of two families.
+	 * @param list<string> $fonts Its two faces, and the unused family.
 	 */
 	private function publish_set_in_tallow( array $fonts ): int {
 		$family = static function ( string $slug, string $name, array $faces ): array {
@@ -85,9 +79,8 @@ final class Fonts_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * Returns the families of a theme's user.
-	 *
-	 * @param WP_Theme|null $theme A theme; the present one where none is given.
+	 * Fonts in the user's global styles.
+	 * @param WP_Theme|null $theme Default: the active theme.
 	 * @return list<array<string, mixed>>
 	 */
 	private static function custom( ?WP_Theme $theme = null ): array {
@@ -95,8 +88,7 @@ final class Fonts_Controller_Test extends Test_Case {
 		return json_decode( $post['post_content'] ?? '{}', true )['settings']['typography']['fontFamilies']['custom'] ?? array();
 	}
 
-	/** The fonts a design is set in come into WordPress's library, for who may change the theme; once, and those alone that it uses. */
-	public function test_installing(): void {
+	public function test_installs_used_fonts_once(): void {
 		$fonts = self::fonts();
 		$id    = $this->publish_set_in_tallow( $fonts );
 		$query = array( 'id' => $id, 'platform' => 'gutenberg' );
@@ -129,7 +121,7 @@ final class Fonts_Controller_Test extends Test_Case {
 			$this->assertSame( $fonts[ $place ], file_get_contents( str_replace( wp_get_font_dir()['url'], wp_get_font_dir()['path'], $face['url'] ) ) );
 		}
 
-		// As WordPress's own screen of fonts would have them.
+		// The format of WordPress's font library.
 		$families = $this->call( 'GET', '/wp/v2/font-families', array( 'slug' => 'tallow-grotesk' ) )->get_data();
 		$this->assertCount( 1, $families );
 		$this->assertSame( array( 'Tallow Grotesk', '"Tallow Grotesk", Georgia, serif' ), array( $families[0]['font_family_settings']['name'], $families[0]['font_family_settings']['fontFamily'] ) );
@@ -145,13 +137,12 @@ final class Fonts_Controller_Test extends Test_Case {
 		$this->assertSame( $answer, $this->answer( 'POST', '/fonts', array( 'id' => $id ) ) );
 		$this->assertCount( 2, array_diff( self::files(), $this->before ), 'Said again, it brings nothing twice.' );
 
-		// Deleted as WordPress does it, the files go too.
+		// When WordPress deletes the family, its files go too.
 		wp_delete_post( $families[0]['id'], true );
 		$this->assertSame( $this->before, self::files() );
 	}
 
-	/** What fails leaves nothing behind, and says so. */
-	public function test_what_fails_leaves_nothing(): void {
+	public function test_a_failure_leaves_nothing_behind(): void {
 		$id = $this->publish_set_in_tallow( self::fonts() );
 		$this->act_as( 'administrator' );
 		$this->sign_in();
@@ -170,11 +161,7 @@ final class Fonts_Controller_Test extends Test_Case {
 		$this->assertCount( 2, $this->answer( 'POST', '/fonts', array( 'id' => $id ) )['faces'] );
 	}
 
-	/**
-	 * What fails once a file is among the fonts leaves neither that file nor a post, whether WordPress says so or a plugin throws;
-	 * and a family that was here before stays as it was.
-	 */
-	public function test_what_fails_late_leaves_nothing(): void {
+	public function test_a_late_failure_removes_files_and_posts_and_keeps_older_faces(): void {
 		$id = $this->publish_set_in_tallow( self::fonts() );
 		$this->act_as( 'administrator' );
 		$this->sign_in();
@@ -192,9 +179,9 @@ final class Fonts_Controller_Test extends Test_Case {
 			$statuses[] = $this->call( 'POST', '/templately/v1/fonts', array( 'id' => $id ) )->get_data()['code'];
 			remove_filter( 'wp_insert_post_empty_content', $refuse, 10 );
 			add_action( 'save_post_wp_font_face', $throw, 10, 2 );
-			$log        = ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet.Risky -- what is thrown is logged.
+			$log        = ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet.Risky -- the exception is logged.
 			$statuses[] = $this->call( 'POST', '/templately/v1/fonts', array( 'id' => $id ) )->get_data()['code'];
-			ini_set( 'error_log', (string) $log ); // phpcs:ignore WordPress.PHP.IniSet.Risky -- as it was.
+			ini_set( 'error_log', (string) $log ); // phpcs:ignore WordPress.PHP.IniSet.Risky -- restores it.
 			remove_action( 'save_post_wp_font_face', $throw, 10 );
 			return $statuses;
 		};
@@ -214,8 +201,7 @@ final class Fonts_Controller_Test extends Test_Case {
 		$this->assertSame( array( $this->before, array() ), array( self::files(), self::custom() ) );
 	}
 
-	/** Another theme shows the fonts that came with designs, and no others; one whose user took them out before takes none along. */
-	public function test_they_go_along_to_another_theme(): void {
+	public function test_a_new_theme_keeps_active_fonts_of_designs(): void {
 		$id = $this->publish_set_in_tallow( self::fonts() );
 		$this->act_as( 'administrator' );
 		$this->sign_in();
@@ -242,8 +228,7 @@ final class Fonts_Controller_Test extends Test_Case {
 		$this->assertSame( array(), self::custom( $to ) );
 	}
 
-	/** A hub takes a font that is whole, of a size that sites take, and no other. */
-	public function test_what_a_hub_keeps(): void {
+	public function test_hub_accepts_valid_fonts_up_to_the_size_limit(): void {
 		$publisher = $this->marketplace()->publisher();
 		$font      = self::fonts()[0];
 		$this->assertSame( array( 'sha256' => hash( 'sha256', $font ), 'size' => strlen( $font ) ), $publisher->store_font( $font, 'a.woff2' ) );

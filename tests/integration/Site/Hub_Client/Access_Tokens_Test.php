@@ -5,17 +5,12 @@ declare( strict_types=1 );
 use Templately\Site\Hub_Client\Access_Tokens;
 use Templately\Tests\Calls_Rest;
 
-/**
- * The hub's tokens of this site.
- *
- * @group S5
- */
+/** @group S5 */
 final class Access_Tokens_Test extends Test_Case {
 
 	use Calls_Rest;
 
-	/** A token comes back for whom it was kept, and lies encrypted. */
-	public function test_a_token_comes_back(): void {
+	public function test_returns_a_saved_token_and_stores_it_encrypted(): void {
 		$user   = $this->act_as( 'author' );
 		$other  = $this->act_as( 'author' );
 		$tokens = new Access_Tokens();
@@ -25,8 +20,7 @@ final class Access_Tokens_Test extends Test_Case {
 		$this->assertStringNotContainsString( 'canary', (string) wp_json_encode( get_user_meta( $user ) ) );
 	}
 
-	/** Every bit of what is stored counts. */
-	public function test_a_flipped_bit_is_refused(): void {
+	public function test_refuses_a_token_with_a_flipped_bit(): void {
 		$user   = $this->act_as( 'author' );
 		$tokens = new Access_Tokens();
 		$tokens->save( $user, 'canary-token' );
@@ -41,8 +35,8 @@ final class Access_Tokens_Test extends Test_Case {
 		}
 	}
 
-	/** The same token lies as other bytes each time, and the same bytes in another spelling are no token. */
-	public function test_what_is_stored_has_one_form(): void {
+	/** Several base64 texts decode to the same bytes; only one is accepted. */
+	public function test_encrypts_with_a_new_nonce_and_accepts_canonical_base64_only(): void {
 		$user   = $this->act_as( 'author' );
 		$tokens = new Access_Tokens();
 		$key    = $GLOBALS['wpdb']->get_blog_prefix() . 'templately_account';
@@ -61,8 +55,8 @@ final class Access_Tokens_Test extends Test_Case {
 		}
 	}
 
-	/** The key is made of the site's salts for signing in, and of no others; what all share is read where it is asked for alone. */
-	public function test_the_key_is_made_of_the_salts(): void {
+	/** The shared token is read only when needed. */
+	public function test_the_key_depends_on_the_auth_salts_only(): void {
 		$changed = '';
 		add_filter(
 			'salt',
@@ -87,7 +81,6 @@ final class Access_Tokens_Test extends Test_Case {
 		$this->assertSame( array( '', 'of another site' ), array( $tokens->get_own( $user ), get_user_meta( $user, "{$wpdb->base_prefix}2_templately_account", true ) ) );
 	}
 
-	/** A token moved to another user's row does not decrypt. */
 	public function test_a_token_is_bound_to_its_user(): void {
 		$user   = $this->act_as( 'author' );
 		$other  = $this->act_as( 'administrator' );
@@ -98,8 +91,7 @@ final class Access_Tokens_Test extends Test_Case {
 		$this->assertSame( '', $tokens->token( $other ) );
 	}
 
-	/** Signing in at a second hub takes nothing away at the first, and neither ever sees the other's token. */
-	public function test_each_hub_has_its_own(): void {
+	public function test_each_hub_has_its_own_tokens(): void {
 		$user = $this->act_as( 'author' );
 		$hubs = array( '' => new Access_Tokens(), 'a' => new Access_Tokens( 'https://a.example' ), 'b' => new Access_Tokens( 'https://b.example' ) );
 		foreach ( $hubs as $name => $tokens ) {
@@ -109,7 +101,7 @@ final class Access_Tokens_Test extends Test_Case {
 		foreach ( $hubs as $name => $tokens ) {
 			$this->assertSame( array( "own-$name", "shared-$name" ), array( $tokens->get_own( $user ), $tokens->get_shared() ) );
 		}
-		// Not even when it lies in the other's row.
+		// Not even if it is in the other user's row.
 		$prefix = $GLOBALS['wpdb']->get_blog_prefix() . 'templately_account_';
 		update_user_meta( $user, $prefix . substr( hash( 'sha256', 'https://b.example' ), 0, 16 ), get_user_meta( $user, $prefix . substr( hash( 'sha256', 'https://a.example' ), 0, 16 ), true ) );
 		$this->assertSame( array( 'own-a', '' ), array( $hubs['a']->get_own( $user ), $hubs['b']->get_own( $user ) ) );
@@ -121,12 +113,12 @@ final class Access_Tokens_Test extends Test_Case {
 		$this->assertSame( '', $hubs['']->get_shared() . $hubs['b']->get_shared() );
 	}
 
-	/** A copy of the site under another address is signed out; the site itself stays signed in when it changes to https. */
+	/** A move to https keeps the sign-in. */
 	public function test_a_copy_of_the_site_is_signed_out(): void {
 		$user   = $this->act_as( 'author' );
 		$tokens = new Access_Tokens();
 		$home   = 'http://shop.example/site';
-		// Also where wp-config.php says it.
+		// Also if wp-config.php defines it.
 		add_filter(
 			'option_home',
 			static function () use ( &$home ): string {
@@ -141,12 +133,8 @@ final class Access_Tokens_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * One account can be shared by all; one's own comes before it.
-	 *
-	 * @group ACC-007
-	 */
-	public function test_all_share_an_account(): void {
+	/** @group ACC-007 */
+	public function test_own_account_takes_precedence_over_the_shared_one(): void {
 		$user   = $this->act_as( 'author' );
 		$other  = $this->act_as( 'author' );
 		$tokens = new Access_Tokens();

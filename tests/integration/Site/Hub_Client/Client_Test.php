@@ -7,25 +7,19 @@ use Templately\Site\Hub_Client\Hub_Request;
 use Templately\Site\Hub_Client\Hub_Response;
 use Templately\Site\Hub_Client\Hub_Transport;
 
-/**
- * What is asked of a transport.
- */
 final class Client_Test extends Test_Case {
 
-	/** What is large may take its time on the way up and on the way down; a person waits for nothing else that long. */
-	public function test_time_for_what_is_large(): void {
+	public function test_large_transfers_have_a_longer_time_limit(): void {
 		$line   = new class() implements Hub_Transport {
 
-			/** @var list<array{string, float}> Path and seconds of each call. */
+			/** @var list<array{string, float}> Path and time limit of each request. */
 			public $asked = array();
 
-			/** {@inheritDoc} */
 			public function send( Hub_Request $request ): Hub_Response {
 				$this->asked[] = array( "$request->method $request->path", $request->seconds );
 				return new Hub_Response( 200, array() );
 			}
 
-			/** {@inheritDoc} */
 			public function etag( Hub_Request $request ): string {
 				return '';
 			}

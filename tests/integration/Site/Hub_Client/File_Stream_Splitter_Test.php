@@ -5,18 +5,13 @@ declare( strict_types=1 );
 use Templately\Shared\Rest\Failure;
 use Templately\Site\Hub_Client\File_Stream_Splitter;
 
-/**
- * Files that come one after another in parts, judged by themselves: whoever sends them.
- *
- * @group S19
- */
+/** @group S19 */
 final class File_Stream_Splitter_Test extends Test_Case {
 
-	/** @var list<string> What is in each file that was taken. */
+	/** @var list<string> Content of each file. */
 	private $taken = array();
 
-	/** Parts end where they like; a file is taken when it is whole, and no part is asked for beyond the last. */
-	public function test_parts(): void {
+	public function test_splits_parts_of_any_size_into_files(): void {
 		$incoming = $this->incoming( 'first', 'second', 'third' );
 		foreach ( array( array( 'fir', 13 ), array( 'stsecondth', 3 ), array( 'ird', 0 ) ) as list( $part, $missing ) ) {
 			$this->receive( $incoming, $part, false );
@@ -25,8 +20,7 @@ final class File_Stream_Splitter_Test extends Test_Case {
 		$this->assertSame( array( 'first', 'second', 'third' ), $this->taken );
 	}
 
-	/** More than was to come, less where no more will, nothing at all, and other bytes: each is a damaged file, and none of it is taken. */
-	public function test_what_is_damaged(): void {
+	public function test_rejects_too_much_too_little_and_other_content(): void {
 		foreach ( array(
 			'more'           => array( 'firstx', true ),
 			'more, in parts' => array( 'firstx', false ),
@@ -45,9 +39,7 @@ final class File_Stream_Splitter_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * @param string ...$files What is in the files that are to come.
-	 */
+	/** @param string ...$files Content of the expected files. */
 	private function incoming( string ...$files ): File_Stream_Splitter {
 		$said = array_map(
 			static function ( string $bytes ): array {
@@ -64,7 +56,6 @@ final class File_Stream_Splitter_Test extends Test_Case {
 		);
 	}
 
-	/** @param bool           $is_all   Whether no more will. */
 	private function receive( File_Stream_Splitter $incoming, string $bytes, bool $is_all ): void {
 		$part = wp_tempnam( 'part' );
 		file_put_contents( $part, $bytes );

@@ -17,35 +17,26 @@ use Templately\Tests\Hub\Meets_Hostile_Hub;
 use Templately\Tests\Sample;
 use WpOrg\Requests\Transport\Fsockopen;
 
-/**
- * What a hub answers is bounded before it is decoded, checked against its route, and reduced to it.
- *
- * @group S19
- */
+/** @group S19 */
 final class Hostile_Answers_Test extends Test_Case {
 
 	use Meets_Hostile_Hub;
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->start_hostile_hub();
 	}
 
-	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		$this->stop_hostile_hub();
 		parent::tearDown();
 	}
 
 	/**
-	 * What a route promises is read, whatever stands beside it is dropped, and nothing else is an answer.
-	 *
-	 * `npm test` sends each right shape and 200 of the wrong ones.
-	 *
+	 * `npm test` sends each valid response and 200 of the invalid ones.
 	 * @group faults
 	 */
-	public function test_every_wrong_shape_of_every_route(): void {
+	public function test_accepts_valid_responses_of_every_route_only(): void {
 		$cases = array();
 		foreach ( self::routes() as $operation => list( $request, $route ) ) {
 			$schema = $route['response'];
@@ -58,7 +49,7 @@ final class Hostile_Answers_Test extends Test_Case {
 			foreach ( $wrong as $body ) {
 				$cases[] = array( $request, 200, $body, $operation );
 			}
-			// A refusal has a form too.
+			// Errors have a format as well.
 			foreach ( array( null, 5, 'x', array(), array( 1 ), array( 'code' => 'x' ), array( 'code' => array(), 'message' => 'x' ), array( 'code' => 'x', 'message' => array( 'x' ) ), array( 'code' => 'rest_no_route', 'message' => 'x' ) ) as $body ) {
 				$cases[] = array( $request, 404, $body, $operation );
 			}
@@ -69,8 +60,7 @@ final class Hostile_Answers_Test extends Test_Case {
 		}
 	}
 
-	/** Of a refusal, code, sentences and time to wait are read, and no more of them than anybody reads. */
-	public function test_a_refusal_is_reduced(): void {
+	public function test_keeps_known_members_of_errors_only(): void {
 		$names = preg_filter( '/^/', 'field_', range( 1, 60 ) );
 		$body  = array(
 			'code'    => 'too many TRIES' . str_repeat( 'x', 5000 ),
@@ -98,19 +88,15 @@ final class Hostile_Answers_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * A description may hold what a post may, and nothing that runs.
-	 *
-	 * @group S11
-	 */
-	public function test_a_description_is_cleaned(): void {
+	/** @group S11 */
+	public function test_sanitises_descriptions(): void {
 		$item = array( 'description' => '<h2 onclick="x()">Title</h2><script>x()</script><iframe src="https://evil.example"></iframe><a href="javascript:x()">a</a>' ) + self::hostile_item( 'text' );
 		$this->let_hub_answer( array( array( '#.#', 200, array(), $item ) ) );
 		$this->assertSame( '<h2>Title</h2>x()<a href="x()">a</a>', $this->hostile_library()->item( 'gutenberg', 'sections', 'a-block' )['description'] );
 	}
 
-	/** What came packed is never unpacked: a few kilobytes would be a gigabyte. */
-	public function test_a_packed_answer(): void {
+	/** It could decompress to a gigabyte. */
+	public function test_refuses_compressed_responses(): void {
 		$inner = self::a_gigabyte_packed();
 		$file  = wp_tempnam( 'packed' );
 		$this->assertLessThan( 20000, strlen( (string) gzencode( $inner, 9 ) ) );
@@ -120,7 +106,7 @@ final class Hostile_Answers_Test extends Test_Case {
 			$this->assertIsNoHub( new Hub_Request( 'GET', '/tags' ), 200, array( '@file' => $file ), $encoding, array( "Content-Encoding: $encoding" ) );
 		}
 		$this->assertLessThan( 64 * MB_IN_BYTES, memory_get_peak_usage() - $before );
-		// Not even cURL unpacked it: what came is what was sent.
+		// cURL has not decompressed it either.
 		$came   = '';
 		$packed = (string) gzencode( str_repeat( '[]', 1000 ) );
 		add_filter(
@@ -137,8 +123,8 @@ final class Hostile_Answers_Test extends Test_Case {
 		$this->assertSame( array(), $this->answered( new Hub_Request( 'GET', '/tags' ), '[]', array( 'Content-Encoding: identity' ) )->body );
 	}
 
-	/** An answer that goes on and on ends when its time is up, where WordPress has no cURL too: there only silence has a limit. */
-	public function test_an_answer_that_takes_too_long(): void {
+	/** Without cURL, WordPress only limits the time between two packets. */
+	public function test_limits_the_total_time(): void {
 		$this->let_hub_answer( array( array( '#.#', 200, array(), array( '@slowly' => 2 ) ) ) );
 		add_action(
 			'requests-requests.before_request',
@@ -154,23 +140,20 @@ final class Hostile_Answers_Test extends Test_Case {
 		( new Http_Transport( $this->hostile, self::response_validator() ) )->send( $request );
 	}
 
-	/** An answer says by its type that it is JSON; a page that happens to be some is the page of somebody else. */
-	public function test_an_answer_of_another_type(): void {
+	public function test_refuses_other_content_types(): void {
 		foreach ( array( 'text/html; charset=utf-8', 'text/plain', 'application/octet-stream' ) as $type ) {
 			$this->assertIsNoHub( new Hub_Request( 'GET', '/tags' ), 200, '[]', $type, array( "Content-Type: $type" ) );
 		}
 		$this->assertSame( array(), $this->answered( new Hub_Request( 'GET', '/tags' ), '[]', array( 'Content-Type: application/json; charset=utf-8' ) )->body );
 	}
 
-	/** What a hub was never asked in any release is answered by nobody. */
-	public function test_an_answer_to_an_unknown_call(): void {
+	public function test_refuses_responses_of_unknown_routes(): void {
 		foreach ( array( '[]', '{}', 'null', '"text"' ) as $body ) {
 			$this->assertIsNoHub( new Hub_Request( 'GET', '/unheard-of' ), 200, $body, $body );
 		}
 	}
 
-	/** A sign-in ends by the hub's own word that it does, and by no other refusal. */
-	public function test_what_ends_a_sign_in(): void {
+	public function test_only_invalid_token_ends_a_session(): void {
 		wp_set_current_user( 1 );
 		$tokens = new Access_Tokens( $this->hostile );
 		$tokens->save( 1, 'a-token' );
@@ -185,8 +168,7 @@ final class Hostile_Answers_Test extends Test_Case {
 		}
 	}
 
-	/** Who the users of this site are is told to no other site, whatever that one would answer. */
-	public function test_local_sign_ins_stay_here(): void {
+	public function test_sends_wordpress_users_to_no_remote_hub(): void {
 		wp_set_current_user( 1 );
 		$asked = 0;
 		add_filter(
@@ -207,8 +189,7 @@ final class Hostile_Answers_Test extends Test_Case {
 		}
 	}
 
-	/** To its hub a site is a name that says nothing of it, the same at each call. */
-	public function test_a_site_does_not_say_who_it_is(): void {
+	public function test_identifies_the_site_by_an_opaque_id(): void {
 		$said = array();
 		add_filter(
 			'http_request_args',
@@ -234,23 +215,21 @@ final class Hostile_Answers_Test extends Test_Case {
 		$this->assertStringNotContainsString( (string) get_option( 'templately_site_uuid' ), implode( '', $said ) );
 	}
 
-	/** What cannot be counted is too much. */
-	public function test_an_answer_that_cannot_be_counted(): void {
+	public function test_refuses_responses_that_the_regular_expression_cannot_process(): void {
 		$text   = '[' . implode( ',', array_fill( 0, 5000, '"x\\"y"' ) ) . ']';
 		$before = array( ini_get( 'pcre.backtrack_limit' ), ini_get( 'pcre.jit' ) );
-		ini_set( 'pcre.jit', '0' ); // phpcs:ignore WordPress.PHP.IniSet.Risky -- put back below.
-		ini_set( 'pcre.backtrack_limit', '2' ); // phpcs:ignore WordPress.PHP.IniSet.Risky -- put back below.
+		ini_set( 'pcre.jit', '0' ); // phpcs:ignore WordPress.PHP.IniSet.Risky -- restored below.
+		ini_set( 'pcre.backtrack_limit', '2' ); // phpcs:ignore WordPress.PHP.IniSet.Risky -- restored below.
 		$count = new ReflectionMethod( Response_Validator::class, 'nodes' );
 		$count->setAccessible( true );
 		$found = $count->invoke( null, $text );
-		ini_set( 'pcre.backtrack_limit', (string) $before[0] ); // phpcs:ignore WordPress.PHP.IniSet.Risky -- as it was.
-		ini_set( 'pcre.jit', (string) $before[1] ); // phpcs:ignore WordPress.PHP.IniSet.Risky -- as it was.
+		ini_set( 'pcre.backtrack_limit', (string) $before[0] ); // phpcs:ignore WordPress.PHP.IniSet.Risky -- restores it.
+		ini_set( 'pcre.jit', (string) $before[1] ); // phpcs:ignore WordPress.PHP.IniSet.Risky -- restores it.
 		$this->assertSame( PHP_INT_MAX, $found );
 		$this->assertSame( 5000, $count->invoke( null, $text ) );
 	}
 
-	/** The hub is asked for plain bytes. */
-	public function test_plain_bytes_are_asked_for(): void {
+	public function test_requests_uncompressed_responses(): void {
 		$asked = array();
 		add_filter(
 			'http_request_args',
@@ -264,8 +243,7 @@ final class Hostile_Answers_Test extends Test_Case {
 		$this->assertSame( 5 * MB_IN_BYTES, $asked['limit_response_size'] );
 	}
 
-	/** A hub may say that nothing changed since the answer it marked, and only then. */
-	public function test_an_answer_with_a_mark(): void {
+	public function test_accepts_not_modified_for_a_sent_etag_only(): void {
 		$request = new Hub_Request( 'GET', '/tags' );
 		$this->assertSame( '"one"', $this->answered( $request, '[]', array( 'ETag: "one"' ) )->etag );
 		$this->assertSame( '', $this->answered( $request, '[]', array( 'ETag: "' . str_repeat( 'x', 300 ) . '"' ) )->etag );
@@ -275,8 +253,8 @@ final class Hostile_Answers_Test extends Test_Case {
 		$this->assertSame( '"one"', $request->headers()['If-None-Match'] );
 	}
 
-	/** Bytes, depth and the number of values have bounds; a text may hold as many brackets as it likes. */
-	public function test_bounds(): void {
+	/** Strings may contain any number of brackets. */
+	public function test_limits_bytes_depth_and_number_of_values(): void {
 		$content = new Hub_Request( 'GET', '/items/1/content' );
 		$right   = self::sample( self::routes()['get_content'][1]['response'] );
 		$deep    = static function ( int $depth ) use ( $right ): array {
@@ -290,7 +268,7 @@ final class Hostile_Answers_Test extends Test_Case {
 		$this->assertIsNoHub( $content, 200, $deep( 200 ), 'deep' );
 		$this->assertIsNoHub( $content, 200, array( 'content' => array( array( 'a' => array_fill( 0, 100000, 0 ) ) ) ) + $right, 'many values' );
 		$this->assertIsNoHub( $content, 200, array( 'content' => array( array( 'a' => array_fill( 0, 100000, array() ) ) ) ) + $right, 'many lists' );
-		// What PHP reads as infinite could be written nowhere again, wherever it stands.
+		// PHP reads it as infinity, which cannot be encoded.
 		$item    = self::sample( self::routes()['get_item'][1]['response'] );
 		$endless = static function ( array $body ): array {
 			return self::bytes( str_replace( '12345.5', '1e400', (string) wp_json_encode( $body ) ) );
@@ -304,8 +282,7 @@ final class Hostile_Answers_Test extends Test_Case {
 		$this->assertIsNoHub( $content, 200, array( 'content' => array( str_repeat( 'x', 5 * MB_IN_BYTES ) ) ) + $right, 'many bytes' );
 	}
 
-	/** However much is asked and answered, the site keeps little of it, and of an account nothing. */
-	public function test_little_is_kept(): void {
+	public function test_cache_is_limited_and_has_no_account_data(): void {
 		$cache         = new Response_Cache( $this->hostile );
 		$transport     = new Resilient_Transport( new Http_Transport( $this->hostile, self::response_validator() ), $cache, new Clock(), self::response_validator() );
 		$secret        = 'only-the-account-knows';
@@ -333,18 +310,18 @@ final class Hostile_Answers_Test extends Test_Case {
 				}
 			)
 		);
-		// The newest are there, the oldest gave way.
+		// The newest are cached, the oldest were dropped.
 		$this->assertNotNull( $cache->get( new Hub_Request( 'GET', '/items', array( 'page' => 99 ) ) ) );
 		$this->assertNull( $cache->get( new Hub_Request( 'GET', '/items', array( 'page' => 1 ) ) ) );
 
-		// Small ones are many, and yet few are kept.
+		// Small responses are limited by their number.
 		for ( $number = 1; $number <= 60; $number++ ) {
 			$cache->set( new Hub_Request( 'GET', '/tags', array( 'page' => $number ) ), new Hub_Response( 200, array() ), 1 );
 		}
 		$this->assertNull( $cache->get( new Hub_Request( 'GET', '/tags', array( 'page' => 20 ) ) ) );
 		$this->assertNotNull( $cache->get( new Hub_Request( 'GET', '/tags', array( 'page' => 21 ) ) ) );
 
-		// One that is too large for its place is not kept.
+		// A response that is too large is not cached.
 		$page['items'] = array_fill( 0, 48, array( 'dependencies' => array_fill( 0, 10, array( 'link' => str_repeat( 'l', 300 ) ) + $page['items'][0]['dependencies'][0] ) ) + $page['items'][0] );
 		$this->let_hub_answer( array( array( '#/items#', 200, array(), $page ) ) );
 		$request = new Hub_Request( 'GET', '/items', array( 'page' => 500 ) );
@@ -353,10 +330,9 @@ final class Hostile_Answers_Test extends Test_Case {
 	}
 
 	/**
-	 * Lets the hub answer, and asks.
-	 *
-	 * @param mixed        $body    Body.
-	 * @param list<string> $headers Headers.
+	 * Sends a request that the hub answers with this body.
+	 * @param mixed        $body
+	 * @param list<string> $headers
 	 */
 	private function answered( Hub_Request $request, $body, array $headers = array() ): Hub_Response {
 		$this->let_hub_answer( array( array( '#.#', 200, $headers, $body ) ) );
@@ -364,8 +340,8 @@ final class Hostile_Answers_Test extends Test_Case {
 	}
 
 	/**
-	 * @param mixed        $body    Body.
-	 * @param list<string> $headers Headers.
+	 * @param mixed        $body
+	 * @param list<string> $headers
 	 */
 	private function assertIsNoHub( Hub_Request $request, int $status, $body, string $what, array $headers = array() ): void {
 		$this->let_hub_answer( array( array( '#.#', $status, $headers, $body ) ) );
@@ -379,8 +355,7 @@ final class Hostile_Answers_Test extends Test_Case {
 	}
 
 	/**
-	 * Returns a call of each route that is answered over HTTP and read by the site, with its definition.
-	 *
+	 * Returns a request and the definition of each route that the site uses over HTTP.
 	 * @return array<string, array{Hub_Request, array<string, mixed>}>
 	 */
 	private static function routes(): array {
@@ -389,7 +364,7 @@ final class Hostile_Answers_Test extends Test_Case {
 			foreach ( $controller::routes() as $operation => $route ) {
 				if ( ! ( $route['in_process_only'] ?? false ) && 'open_api' !== $operation && ! Schema::is_bytes( $route['response'] ) ) {
 					$path = strtr( (string) preg_replace( '/\(\?P<(\w+)>.*?\)(?=\/|$)/', '{$1}', $route['path'] ), array( '{id}' => '1', '{type}' => 'packs', '{slug}' => 'a-slug-0123abcd', '{number}' => '2', '{account}' => '3', '{invitation}' => '4', '{sha256}' => str_repeat( 'a', 64 ) ) );
-					// Two parts of the hub may call theirs the same.
+					// Two controllers can use the same operation name.
 					$name            = isset( $routes[ $operation ] ) ? "$controller $operation" : $operation;
 					$routes[ $name ] = array( new Hub_Request( $route['method'], $path, array(), 'GET' === $route['method'] ? null : array() ), $route );
 				}
@@ -399,9 +374,8 @@ final class Hostile_Answers_Test extends Test_Case {
 	}
 
 	/**
-	 * Makes something that a schema allows.
-	 *
-	 * @param array<string, mixed> $schema Schema.
+	 * Returns a valid value.
+	 * @param array<string, mixed> $schema
 	 * @return mixed
 	 */
 	private static function sample( array $schema ) {
@@ -430,20 +404,18 @@ final class Hostile_Answers_Test extends Test_Case {
 	}
 
 	/**
-	 * Returns a member of a map, which has a name that its schema does not know.
-	 *
-	 * @param array<string, mixed> $schema Schema of an object.
-	 * @return array<int, array<string, mixed>> Empty for what is no map.
+	 * Returns a member of a map.
+	 * @param array<string, mixed> $schema
+	 * @return array<int, array<string, mixed>> Empty if it is no map.
 	 */
 	private static function named( array $schema ): array {
 		return is_array( $schema['additionalProperties'] ?? null ) ? array( 7 => $schema['additionalProperties'] ) : array();
 	}
 
 	/**
-	 * Adds members to every object that its schema does not know.
-	 *
-	 * @param mixed                $value  What a schema allows.
-	 * @param array<string, mixed> $schema The schema.
+	 * Adds unknown members to every object.
+	 * @param mixed                $value
+	 * @param array<string, mixed> $schema
 	 * @return mixed
 	 */
 	private static function with_strangers( $value, array $schema ) {
@@ -457,17 +429,16 @@ final class Hostile_Answers_Test extends Test_Case {
 	}
 
 	/**
-	 * Returns something allowed in every way in which one place of it is wrong: of another type, too long, too many, missing.
-	 *
-	 * @param mixed                $value  What a schema allows.
-	 * @param array<string, mixed> $schema The schema.
+	 * Returns values with one error each: wrong type, too long, too many, missing.
+	 * @param mixed                $value Valid value.
+	 * @param array<string, mixed> $schema
 	 * @return list<mixed>
 	 */
 	private static function damaged( $value, array $schema ): array {
 		$types = (array) $schema['type'];
 		$wrong = array();
 		foreach ( array( 'string' => 'another', 'integer' => 7, 'number' => 7.5, 'boolean' => false, 'array' => array( array( 'x' ) ), 'object' => array( 'x' => 'y' ), 'null' => null ) as $type => $other ) {
-			// A whole number is a number.
+			// An integer is a valid number.
 			if ( ! in_array( $type, $types, true ) && ! ( 'integer' === $type && in_array( 'number', $types, true ) ) ) {
 				$wrong[] = $other;
 			}
@@ -495,7 +466,7 @@ final class Hostile_Answers_Test extends Test_Case {
 		return $wrong;
 	}
 
-	/** Returns a gigabyte of zeros, packed: the same piece again and again, and the checksum that zeros have. */
+	/** Returns a gigabyte of zeros, compressed: a repeated block and the checksum. */
 	private static function a_gigabyte_packed(): string {
 		$context = deflate_init( ZLIB_ENCODING_RAW );
 		assert( false !== $context );
@@ -505,23 +476,19 @@ final class Hostile_Answers_Test extends Test_Case {
 		return "\x78\x01" . $piece . str_repeat( $again, 1023 ) . deflate_add( $context, '', ZLIB_FINISH ) . pack( 'N', $sum );
 	}
 
-	/**
-	 * @return list<string> What the options table holds of hubs.
-	 */
+	/** @return list<string> Option names of hub data. */
 	private static function kept(): array {
 		return array_column( self::kept_rows(), 'option_value' );
 	}
 
-	/**
-	 * @return list<array{option_value: string, autoload: string}>
-	 */
+	/** @return list<array{option_value: string, autoload: string}> */
 	private static function kept_rows(): array {
 		global $wpdb;
 		return $wpdb->get_results( "SELECT option_value, autoload FROM {$wpdb->options} WHERE option_name LIKE '%templately\\_hub\\_%'", ARRAY_A );
 	}
 
 	/**
-	 * @param array<string, mixed> $data Data.
+	 * @param array<string, mixed> $data
 	 * @return list<string>
 	 */
 	private static function sorted_keys( array $data ): array {

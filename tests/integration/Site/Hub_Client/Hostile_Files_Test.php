@@ -8,22 +8,17 @@ use Templately\Site\Hub_Client\Hub_Request;
 use Templately\Site\Hub_Client\Hub_Response;
 use Templately\Tests\Hub\Meets_Hostile_Hub;
 
-/**
- * What a hub sends for a file is the part of it that was asked for, and no more of it is written than was asked for.
- *
- * @group S19
- */
+/** @group S19 */
 final class Hostile_Files_Test extends Test_Case {
 
 	use Meets_Hostile_Hub;
 
-	/** @var string File that the hub sends. */
+	/** @var string Path of the file that the hub sends. */
 	private $sent = '';
 
-	/** @var string File that gets what comes. */
+	/** @var string Path of the received file. */
 	private $into = '';
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->start_hostile_hub();
@@ -31,7 +26,6 @@ final class Hostile_Files_Test extends Test_Case {
 		$this->into = wp_tempnam( 'into' );
 	}
 
-	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		$this->stop_hostile_hub();
 		wp_delete_file( $this->sent );
@@ -39,16 +33,15 @@ final class Hostile_Files_Test extends Test_Case {
 		parent::tearDown();
 	}
 
-	/** However long a file is, one byte more is written than may come, which tells that it is too long; a refusal has its 64 KB. */
-	public function test_no_more_is_written_than_may_come(): void {
+	/** The extra byte reveals that the file is too long. */
+	public function test_writes_at_most_one_byte_more_than_requested(): void {
 		foreach ( array( 10 => 65536, 100000 => 100001 ) as $most => $written ) {
 			$this->assertSame( 200, $this->part( 0, $most, 200, array(), str_repeat( 'x', 300000 ) )->status );
 			$this->assertSame( $written, strlen( (string) file_get_contents( $this->into ) ), "$most" );
 		}
 	}
 
-	/** Another part than was asked for, half of it, or the whole in its place, is nothing of that file. */
-	public function test_another_part_is_none(): void {
+	public function test_refuses_other_or_incomplete_parts(): void {
 		$this->assertSame( 206, $this->part( 5, 5, 206, array( 'Content-Range: bytes 5-9/10' ), 'later' )->status );
 		$this->assertSame( 'later', file_get_contents( $this->into ) );
 		$this->assertSame( 206, $this->part( 0, 5, 206, array( 'Content-Range: bytes 0-4/10' ), 'first' )->status );
@@ -71,12 +64,11 @@ final class Hostile_Files_Test extends Test_Case {
 	}
 
 	/**
-	 * Asks for a part of a file.
-	 *
-	 * @param int          $from    Where it begins.
-	 * @param int          $most    How many bytes it has.
-	 * @param list<string> $headers With these headers.
-	 * @param string       $bytes   And these bytes.
+	 * Requests a part of a file.
+	 * @param int          $from    Offset.
+	 * @param int          $most    Length.
+	 * @param list<string> $headers Headers of the response.
+	 * @param string       $bytes   Body of the response.
 	 */
 	private function part( int $from, int $most, int $status, array $headers, string $bytes ): Hub_Response {
 		file_put_contents( $this->sent, $bytes );

@@ -11,11 +11,7 @@ use Templately\Site\Hub_Client\Hub_Transport;
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Publishes_Designs;
 
-/**
- * The contract of the hub, kept by both ways there: the hub in this process, and another WordPress over HTTP.
- *
- * Every call is made both ways in turn. Answers have the same status and the same form, and are what the route's schema says.
- */
+/** Runs the contract of the hub on both transports: in process, and over HTTP to another WordPress. Compares status, structure and schema. */
 final class Remote_Hub_Test extends Test_Case {
 
 	use Asks_Hub;
@@ -26,13 +22,12 @@ final class Remote_Hub_Test extends Test_Case {
 	/** @var array<string, Hub_Transport> */
 	private $ways = array();
 
-	/** @var array<string, string> Token of each way's account. */
+	/** @var array<string, string> Account token by transport. */
 	private $tokens = array( 'in process' => '', 'over HTTP' => '' );
 
 	/** @var string */
 	private $email = '';
 
-	/** Knows both ways. */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->hub       = $this->marketplace();
@@ -45,12 +40,11 @@ final class Remote_Hub_Test extends Test_Case {
 			'in process' => $this->transport,
 			'over HTTP'  => new Http_Transport( (string) getenv( 'TEMPLATELY_HUB_URL' ), self::response_validator() ),
 		);
-		// Nothing is rolled back on the other site.
+		// The other site has no rollback.
 		$this->email = 'ada-' . wp_rand() . '@example.org';
 	}
 
-	/** An account's life: sign-up, log-in, API key, log-out. */
-	public function test_accounts(): void {
+	public function test_account_routes(): void {
 		$this->both( 'sign_up', 201, array( 'privacy_consent' => false ) + $this->form_of_ada(), null, 400 );
 		$this->both( 'sign_up', 201, array( 'email' => 'nowhere', 'password' => 'x' ) + $this->form_of_ada(), null, 400 );
 		$this->take_tokens( $this->both( 'sign_up', 201, $this->form_of_ada() ) );
@@ -90,8 +84,7 @@ final class Remote_Hub_Test extends Test_Case {
 		$this->both( 'get_account', 200 );
 	}
 
-	/** The library: lists by every filter, terms, counts, an item. */
-	public function test_reading(): void {
+	public function test_library_routes(): void {
 		$pages = $this->both( 'list_items', 200, array( 'platform' => 'gutenberg', 'type' => 'packs' ) );
 		$this->assertSame( $this->slugs( $pages['in process'] ), $this->slugs( $pages['over HTTP'] ) );
 		$this->assertNotSame( array(), $this->slugs( $pages['over HTTP'] ) );
@@ -127,8 +120,7 @@ final class Remote_Hub_Test extends Test_Case {
 		$this->both( 'get_item', 200, array( 'platform' => 'elementor' ), $pack, 404 );
 	}
 
-	/** A token that is none, arguments that are wrong, a call that is not there. */
-	public function test_refusals(): void {
+	public function test_errors(): void {
 		foreach ( array( '', 'x', 'tly_s_x', str_repeat( 'a', 500 ) ) as $token ) {
 			$this->tokens = array_fill_keys( array_keys( $this->ways ), $token );
 			$this->both( 'get_account', 200, null, null, 401 );
@@ -161,8 +153,7 @@ final class Remote_Hub_Test extends Test_Case {
 		$this->both( 'resend_verification', 200, array( 'email' => 5 ), null, 400 );
 	}
 
-	/** A document and its images: for an account that is verified, entitled, and of an item that is there. */
-	public function test_content(): void {
+	public function test_content_and_media_routes(): void {
 		$this->take_tokens( $this->both( 'sign_up', 201, $this->form_of_ada() ) );
 		$ids = array();
 		foreach ( $this->ways as $way => $transport ) {
@@ -198,11 +189,7 @@ final class Remote_Hub_Test extends Test_Case {
 		$this->both_of( 'get_media', 200, array( 'sha256' => array( 'no hash' ) ), $item, 400 );
 	}
 
-	/**
-	 * What only the site itself may ask is not there over HTTP, for nobody.
-	 *
-	 * @group S17
-	 */
+	/** @group S17 */
 	public function test_the_local_log_in_is_not_on_http(): void {
 		$user = array(
 			'subject' => str_repeat( 'a', 64 ),
@@ -229,11 +216,10 @@ final class Remote_Hub_Test extends Test_Case {
 	}
 
 	/**
-	 * Makes a call both ways, with the token of each.
-	 *
-	 * @param array<string, mixed>|null    $data      Query arguments of a GET, else the JSON body.
-	 * @param array<string, int|string>|null $path    Parameters in the path.
-	 * @param int                          $expected  Status that is expected; 0 for success.
+	 * Sends a request over both transports.
+	 * @param array<string, mixed>|null      $data     Query of a GET, otherwise the JSON body.
+	 * @param array<string, int|string>|null $path     Path arguments.
+	 * @param int                            $expected Expected status; 0 for success.
 	 * @return array<string, Hub_Response>
 	 */
 	private function both( string $operation, int $success, ?array $data = null, ?array $path = null, int $expected = 0 ): array {
@@ -241,11 +227,10 @@ final class Remote_Hub_Test extends Test_Case {
 	}
 
 	/**
-	 * The same, where the ways differ in what is in the path: ids.
-	 *
-	 * @param array<string, mixed>|null               $data      Query arguments of a GET, else the JSON body.
-	 * @param array<string, array<string, int|string>> $paths    Parameters in the path, for each way.
-	 * @param int                                     $expected  Status that is expected; 0 for success.
+	 * Like both(), with different path arguments.
+	 * @param array<string, mixed>|null                $data     Query of a GET, otherwise the JSON body.
+	 * @param array<string, array<string, int|string>> $paths    Path arguments by transport.
+	 * @param int                                      $expected Expected status; 0 for success.
 	 * @return array<string, Hub_Response>
 	 */
 	private function both_of( string $operation, int $success, ?array $data, array $paths, int $expected = 0 ): array {
@@ -282,28 +267,25 @@ final class Remote_Hub_Test extends Test_Case {
 
 	/**
 	 * Reduces a body to its members and their types.
-	 *
-	 * @param mixed $value Decoded JSON.
+	 * @param mixed $value
 	 * @return mixed
 	 */
 	private static function form_of( $value ) {
 		if ( ! is_array( $value ) ) {
-			// 4 and 4.5 are numbers.
+			// Both 4 and 4.5 are numbers.
 			return is_float( $value ) ? 'integer' : gettype( $value );
 		}
 		return array_map( array( self::class, 'form_of' ), $value );
 	}
 
-	/**
-	 * @param array<string, Hub_Response> $sessions What both ways answered to a log-in.
-	 */
+	/** @param array<string, Hub_Response> $sessions */
 	private function take_tokens( array $sessions ): void {
 		foreach ( $sessions as $way => $session ) {
 			$this->tokens[ $way ] = $session->body['token'];
 		}
 	}
 
-	/** Opens the links in both hubs' mails, as a person does. */
+	/** Opens the verification links in both hubs' mails. */
 	private function verify_both(): void {
 		$this->send_mails();
 		$form = array( 'first_name' => 'Ada', 'last_name' => 'Moss', 'password' => self::PASSWORD, 'confirm_password' => self::PASSWORD );
@@ -316,8 +298,7 @@ final class Remote_Hub_Test extends Test_Case {
 
 	/**
 	 * Waits for the mail to this test's address.
-	 *
-	 * @param string $folder Folder of a site's mails.
+	 * @param string $folder Mail folder of a site.
 	 */
 	private function token_mailed_to( string $folder ): string {
 		$until = time() + self::PATIENCE;
@@ -339,24 +320,19 @@ final class Remote_Hub_Test extends Test_Case {
 	}
 
 	/**
-	 * Returns an id that is alike both ways: that of the first term, 1 where there is none.
-	 *
+	 * Returns the id of the first term, or 1.
 	 * @param string $path Path of a list of terms.
 	 */
 	private function id_of( string $path ): int {
 		return (int) ( $this->ways['over HTTP']->send( new Hub_Request( 'GET', $path ) )->body[0]['id'] ?? 1 );
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function form_of_ada(): array {
 		return array( 'email' => $this->email, 'password' => self::PASSWORD, 'client' => 'contract-' . $this->email ) + self::form();
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private static function routes(): array {
 		$routes = array();
 		foreach ( Open_Api_Controller::CONTROLLERS as $controller ) {

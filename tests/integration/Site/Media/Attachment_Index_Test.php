@@ -4,17 +4,10 @@ declare( strict_types=1 );
 
 use Templately\Site\Media\Attachment_Index;
 
-/**
- * Media that were brought here, found again by what is in them.
- */
 final class Attachment_Index_Test extends Test_Case {
 
-	/**
-	 * A row whose file somebody deleted from the disk is no medium: another one with the same bytes is, else it is brought anew.
-	 *
-	 * @group S7
-	 */
-	public function test_a_file_that_is_gone(): void {
+	/** @group S7 */
+	public function test_ignores_attachments_without_a_file(): void {
 		$media = new Attachment_Index();
 		$hash  = str_repeat( 'a', 64 );
 		$other = str_repeat( 'b', 64 );

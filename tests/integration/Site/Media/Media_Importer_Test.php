@@ -13,34 +13,27 @@ use Templately\Tests\Cloud_Services;
 use Templately\Tests\Hub\Meets_Hostile_Hub;
 use Templately\Tests\Publishes_Designs;
 
-/**
- * What comes with a design into the media library: each medium looked at, all of them or none.
- */
 final class Media_Importer_Test extends Test_Case {
 
 	use Calls_Rest;
 	use Meets_Hostile_Hub;
 	use Publishes_Designs;
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->start_hostile_hub();
 		( new Access_Tokens() )->save( $this->act_as( 'administrator' ), 'a-token' );
 	}
 
-	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		$this->stop_hostile_hub();
 		parent::tearDown();
 	}
 
 	/**
-	 * Draws a picture.
-	 *
-	 * @param int    $width  Its width.
-	 * @param int    $shade  Its grey.
-	 * @param string $format As of GD's functions.
+	 * Draws an image.
+	 * @param int    $shade  Grey value.
+	 * @param string $format As in GD's function names.
 	 */
 	private static function drawn( int $width, int $shade, string $format = 'png' ): string {
 		$canvas = imagecreatetruecolor( $width, 5 );
@@ -51,10 +44,9 @@ final class Media_Importer_Test extends Test_Case {
 	}
 
 	/**
-	 * Has the hub serve a design with some media.
-	 *
-	 * @param array<string, string> $files Name of a medium to its bytes.
-	 * @param array<string, string> $sent  Name of a medium to what is sent in its place.
+	 * Makes the hub serve a design with media.
+	 * @param array<string, string> $files Content by name.
+	 * @param array<string, string> $sent  Content that is sent instead, by name.
 	 */
 	private function serve( array $files, array $sent = array() ): void {
 		$media  = array();
@@ -85,21 +77,19 @@ final class Media_Importer_Test extends Test_Case {
 		$this->let_hub_answer( array( array( '#/content$#', 200, array(), $document ), array( '#/media$#', 200, array(), self::bytes( implode( '', $bodies ) ) ) ) );
 	}
 
-	/** Returns the ids of all attachments. */
 	private function attachments(): array {
 		return get_posts( array( 'post_type' => 'attachment', 'post_status' => 'any', 'nopaging' => true, 'fields' => 'ids' ) );
 	}
 
-	/** Returns the files among the uploads. */
+	/** Files in the uploads folder. */
 	private function files(): array {
 		return glob( wp_upload_dir()['path'] . '/*' ) ?: array();
 	}
 
 	/**
-	 * Expects that an insert and a page of the design are refused, and leave nothing behind.
-	 *
-	 * @param string $code Code of the failure.
-	 * @param string $what What is tried.
+	 * Expects that an insert and a page of the design fail and leave nothing behind.
+	 * @param string $code Error code.
+	 * @param string $what For the message.
 	 */
 	private function assert_refused( string $code, string $what ): void {
 		$before = array( $this->attachments(), $this->files() );
@@ -116,12 +106,8 @@ final class Media_Importer_Test extends Test_Case {
 		$this->assertSame( array(), get_posts( array( 'post_type' => 'page', 'post_status' => 'draft', 'title' => 'Page' ) ) );
 	}
 
-	/**
-	 * Whatever fails at the second picture takes the first one back: attachment and file.
-	 *
-	 * @group S7
-	 */
-	public function test_a_refusal_leaves_nothing_behind(): void {
+	/** @group S7 */
+	public function test_a_failure_at_the_second_image_removes_the_first(): void {
 		$good = self::drawn( 6, 10 );
 		$bad  = self::drawn( 7, 20 );
 		foreach (
@@ -153,8 +139,7 @@ final class Media_Importer_Test extends Test_Case {
 		$this->assertCount( 2, $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 )['attachments'] );
 	}
 
-	/** What no block shows any more is not brought. */
-	public function test_media_that_nothing_shows(): void {
+	public function test_imports_used_media_only(): void {
 		$shown = self::drawn( 6, 10 );
 		$this->serve( array( 'shown.png' => $shown, 'unshown.png' => self::drawn( 7, 20 ) ) );
 		$answers                  = json_decode( (string) file_get_contents( $this->answers_file ), true );
@@ -165,7 +150,6 @@ final class Media_Importer_Test extends Test_Case {
 		$this->assertSame( array( 'Shown' ), array_map( 'get_the_title', $made ) );
 	}
 
-	/** What cannot be written takes back what was, and so does a page that cannot be saved. */
 	public function test_a_full_disk_leaves_nothing_behind(): void {
 		$this->serve( array( 'one.png' => self::drawn( 6, 10 ), 'two.png' => self::drawn( 7, 20 ) ) );
 		$before = array( $this->attachments(), $this->files() );
@@ -173,7 +157,7 @@ final class Media_Importer_Test extends Test_Case {
 			return false === strpos( $file['name'], 'two' ) ? $file : array( 'error' => 'The disk is full.' ) + $file;
 		};
 		add_filter( 'wp_handle_sideload_prefilter', $full );
-		// A site may have a trash for media.
+		// Media can have a trash.
 		$forced = array();
 		add_filter(
 			'pre_delete_attachment',
@@ -207,15 +191,14 @@ final class Media_Importer_Test extends Test_Case {
 		$this->assertSame( array( true, true, true ), $forced, 'None of it waits in a trash.' );
 	}
 
-	/** Half a picture is never kept: a temporary folder that is full is said to be. */
-	public function test_a_full_temporary_folder(): void {
+	public function test_reports_a_full_temporary_folder(): void {
 		$path = wp_tempnam( 'picture' );
 		file_put_contents( $path, self::drawn( 6, 10 ) );
 		$sideload = new ReflectionMethod( Media_Importer::class, 'sideload' );
 		$sideload->setAccessible( true );
 		$before = $this->attachments();
 		try {
-			// PHP warns besides.
+			// PHP warns as well.
 			@$sideload->invoke( new Media_Importer( $this->hostile_client(), new Attachment_Index() ), Media_File::from_bytes( $path ), '/dev/full', array( 'name' => 'pear.png', 'sha256' => str_repeat( 'a', 64 ), 'alt' => '' ), 0 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- see above.
 			$this->fail( 'It was kept.' );
 		} catch ( RuntimeException $thrown ) {
@@ -226,23 +209,19 @@ final class Media_Importer_Test extends Test_Case {
 	}
 
 	/**
-	 * Where another plugin throws, or refuses, while the second picture comes.
-	 *
+	 * Hooks at which another plugin throws or refuses during the second image.
 	 * @return array<string, array{string}>
 	 */
 	public function moments(): array {
 		$moments = array( 'wp_handle_upload', 'wp_insert_attachment_data', 'update_attached_file', 'added_post_meta', 'clean_post_cache', 'add_attachment', 'wp_generate_attachment_metadata', 'wp_update_attachment_metadata', 'update_post_metadata', 'sanitize_post_meta__templately_sha256' );
-		return array_combine( $moments, array_map( static function ( string $moment ): array { return array( $moment ); }, $moments ) ); // phpcs:ignore -- one question.
+		return array_combine( $moments, array_map( static function ( string $moment ): array { return array( $moment ); }, $moments ) ); // phpcs:ignore -- one expression.
 	}
 
 	/**
-	 * Whatever throws in the middle, neither of the pictures stays: no row, no meta, no file.
-	 *
 	 * @dataProvider moments
-	 *
 	 * @param string $moment A hook.
 	 */
-	public function test_a_throw_in_the_middle_leaves_nothing_behind( string $moment ): void {
+	public function test_an_exception_of_a_plugin_leaves_nothing_behind( string $moment ): void {
 		global $wpdb;
 		$this->serve( array( 'one.png' => self::drawn( 6, 10 ), 'two.png' => self::drawn( 7, 20 ) ) );
 		$metas  = static function () use ( $wpdb ): array {
@@ -276,8 +255,7 @@ final class Media_Importer_Test extends Test_Case {
 		$this->assertSame( $before, array( $this->attachments(), $this->files(), $metas() ) );
 	}
 
-	/** What another plugin does not let go of keeps nothing else here, and is not what is said to be wrong. */
-	public function test_one_that_cannot_be_taken_back(): void {
+	public function test_an_error_while_deleting_keeps_the_original_error(): void {
 		$good = array( 'one.png' => self::drawn( 6, 10 ), 'two.png' => self::drawn( 7, 20 ) );
 		$this->serve( $good + array( 'bad.png' => '<svg xmlns="http://www.w3.org/2000/svg"/>' ) );
 		$before = $this->attachments();
@@ -300,8 +278,7 @@ final class Media_Importer_Test extends Test_Case {
 		$this->assertSame( $before, $this->attachments() );
 	}
 
-	/** A file that WordPress makes no attachment of goes again; and what a plugin made of it as well. */
-	public function test_a_row_that_is_refused(): void {
+	public function test_removes_a_file_without_an_attachment(): void {
 		$this->serve( array( 'one.png' => self::drawn( 6, 10 ) ) );
 		$before = array( $this->attachments(), $this->files() );
 		$other  = static function ( array $upload ): array {
@@ -321,8 +298,7 @@ final class Media_Importer_Test extends Test_Case {
 		$this->assertSame( $before, array( $this->attachments(), $this->files() ) );
 	}
 
-	/** All pictures of an insert together have 40 million pixels at the most, which their heads tell. */
-	public function test_pixels_are_counted_before_anything_is_decoded(): void {
+	public function test_limits_the_pixels_before_decoding(): void {
 		$sized = static function ( int $width, int $height ): string {
 			$png  = self::drawn( 5, $width % 256 );
 			$head = 'IHDR' . pack( 'NN', $width, $height ) . substr( $png, 24, 5 );
@@ -345,8 +321,7 @@ final class Media_Importer_Test extends Test_Case {
 		$this->assertSame( 0, $decoded );
 	}
 
-	/** A photograph lies in the library without what its camera wrote, not rotated; its smaller sizes stand upright later. */
-	public function test_a_photograph(): void {
+	public function test_imports_a_photograph_without_metadata_and_rotation(): void {
 		$bytes = (string) file_get_contents( dirname( __DIR__, 2 ) . '/Shared/Media/pictures/camera.jpeg' );
 		$this->serve( array( 'photo.jpeg' => $bytes ) );
 		$edited = 0;
@@ -368,8 +343,7 @@ final class Media_Importer_Test extends Test_Case {
 		$this->assertSame( array(), $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 )['attachments'], 'It is found again by what came.' );
 	}
 
-	/** Films, sounds and PDFs come under the site's own rules for uploads; what it does not take is named. */
-	public function test_other_media(): void {
+	public function test_video_audio_and_pdf_follow_the_sites_upload_rules(): void {
 		$pdf = "%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n";
 		$this->serve( array( 'menu.pdf' => $pdf ) );
 		$made = $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 )['attachments'];
@@ -393,8 +367,7 @@ final class Media_Importer_Test extends Test_Case {
 		$this->assertCount( 1, $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 )['attachments'] );
 	}
 
-	/** A picture has ten megabytes at the most, whatever else may be uploaded here: less for others takes nothing from pictures. */
-	public function test_the_size_of_a_picture(): void {
+	public function test_limits_images_to_ten_megabytes(): void {
 		$limit = static function (): int {
 			return 20;
 		};
@@ -414,8 +387,7 @@ final class Media_Importer_Test extends Test_Case {
 		$this->assert_refused( 'file_not_allowed', 'a picture of more than ten megabytes' );
 	}
 
-	/** What a medium is called is a text of somebody else: no path, no markup. */
-	public function test_names_of_media(): void {
+	public function test_sanitises_file_names(): void {
 		$name = '../../<img src=x onerror=alert(1)>Pear.php.png';
 		$this->serve( array( $name => self::drawn( 6, 10 ) ) );
 		$answers                  = json_decode( (string) file_get_contents( $this->answers_file ), true );
@@ -436,8 +408,7 @@ final class Media_Importer_Test extends Test_Case {
 		}
 	}
 
-	/** Whatever this site does with uploads besides, nothing is decoded or coded anew, and a cover inside a sound or a film is no attachment. */
-	public function test_a_medium_makes_no_other(): void {
+	public function test_creates_no_image_sizes_and_no_cover_attachments(): void {
 		$opened = 0;
 		add_filter(
 			'wp_image_editors',
@@ -475,8 +446,7 @@ final class Media_Importer_Test extends Test_Case {
 		}
 	}
 
-	/** Many pictures are asked for at once, so that the hub looks once at who asks and for what. */
-	public function test_pictures_come_together(): void {
+	public function test_requests_many_images_at_once(): void {
 		$queries = array();
 		foreach ( array( 1, 6 ) as $number ) {
 			$files = array();

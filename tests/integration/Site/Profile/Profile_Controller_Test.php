@@ -5,9 +5,6 @@ declare( strict_types=1 );
 use Templately\Site\Profile\Profile_Controller;
 use Templately\Tests\Calls_Rest;
 
-/**
- * Routes of the account.
- */
 final class Profile_Controller_Test extends Test_Case {
 
 	use Calls_Rest;
@@ -23,15 +20,13 @@ final class Profile_Controller_Test extends Test_Case {
 	);
 
 	/**
-	 * Signing up makes an account and signs in to it.
-	 *
 	 * @group RST-008
 	 * @group RST-009
 	 * @group RST-005
 	 * @group ACC-075
 	 * @group ACC-078
 	 */
-	public function test_signing_up(): void {
+	public function test_sign_up_creates_an_account_and_signs_in(): void {
 		$this->act_as( 'author' );
 		$this->assertSame( array( 'user' => null ), $this->answer( 'GET', '/is-signed' ) );
 		$answer = $this->answer( 'POST', '/signup', self::FORM );
@@ -47,12 +42,10 @@ final class Profile_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * All seven members of the form are needed: what is left out is not filled in, and said under its own name.
-	 *
 	 * @group RST-008
 	 * @group RST-009
 	 */
-	public function test_signing_up_by_halves(): void {
+	public function test_sign_up_requires_all_fields(): void {
 		$this->act_as( 'author' );
 		$missing = array(
 			'first_name'       => array( 'first_name_error' => 'First name cannot be empty.' ),
@@ -71,12 +64,8 @@ final class Profile_Controller_Test extends Test_Case {
 		$this->assertNull( $this->answer( 'GET', '/is-signed' )['user'] );
 	}
 
-	/**
-	 * What is wrong in the form comes back in the specification's names.
-	 *
-	 * @group RST-009
-	 */
-	public function test_signing_up_wrongly(): void {
+	/** @group RST-009 */
+	public function test_sign_up_errors_have_the_specified_names(): void {
 		$this->act_as( 'author' );
 		$answer = $this->answer( 'POST', '/signup', array( 'first_name' => 'A1', 'email' => 'no address', 'password' => 'short', 'confirm_password' => 'short', 'privacy_consent' => false ) + self::FORM );
 		$this->assertSame( array( 'error', 'signup_failed' ), array( $answer['status'], $answer['code'] ) );
@@ -94,14 +83,12 @@ final class Profile_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * Signing in with e-mail and password, or with an API key, and out again.
-	 *
 	 * @group RST-006
 	 * @group RST-007
 	 * @group RST-010
 	 * @group RST-011
 	 */
-	public function test_signing_in_and_out(): void {
+	public function test_login_with_password_or_api_key_and_logout(): void {
 		$this->act_as( 'author' );
 		$user = $this->answer( 'POST', '/signup', self::FORM )['user'];
 		$this->assertSame( array( 403, 'unproven_address' ), array( $this->call( 'POST', '/templately/v1/profile/api-key' )->get_status(), $this->call( 'POST', '/templately/v1/profile/api-key' )->get_data()['code'] ) );
@@ -130,7 +117,7 @@ final class Profile_Controller_Test extends Test_Case {
 		$this->assertSame( array( 'api_key' => 'This API key is not valid.' ), $answer['message'] );
 		$this->assertSame( 'success', $this->answer( 'POST', '/login', array( 'api_key' => $key, 'viaAPI' => true ) + $login )['status'] );
 		$this->answer( 'POST', '/logout' );
-		// What is not said is no.
+		// Missing flags are false.
 		$answer = $this->answer( 'POST', '/login', array_intersect_key( $login, array( 'email' => 1, 'password' => 1 ) ) );
 		$this->assertSame( array( 'success', false ), array( $answer['status'], $answer['user']['is_globally_signed'] ) );
 		$this->answer( 'POST', '/logout' );
@@ -138,13 +125,11 @@ final class Profile_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * A profile is read anew by a call that writes; a GET does it only with the nonce header.
-	 *
 	 * @group RST-012
 	 * @group RST-013
 	 * @group S2
 	 */
-	public function test_syncing(): void {
+	public function test_sync_requires_a_post_or_the_nonce_header(): void {
 		$this->act_as( 'author' );
 		$this->assertSame( 401, $this->call( 'POST', '/templately/v1/profile/sync' )->get_status() );
 		$this->answer( 'POST', '/signup', self::FORM );
@@ -159,12 +144,8 @@ final class Profile_Controller_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * Whether the address is verified is asked anew each time, with nothing said, and answered by yes or no alone.
-	 *
-	 * @group RST-013
-	 */
-	public function test_verified(): void {
+	/** @group RST-013 */
+	public function test_is_verified_is_not_cached(): void {
 		global $wpdb;
 		$this->act_as( 'author' );
 		$id = $this->answer( 'POST', '/signup', self::FORM )['user']['id'];
@@ -177,12 +158,8 @@ final class Profile_Controller_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * Who writes sends a POST with a body of JSON: no other method and no other body changes anything.
-	 *
-	 * @group RST-004
-	 */
-	public function test_writes_are_posts_of_json(): void {
+	/** @group RST-004 */
+	public function test_writes_require_a_json_post(): void {
 		$this->act_as( 'author' );
 		$this->answer( 'POST', '/signup', self::FORM );
 		$this->answer( 'POST', '/logout' );
@@ -203,8 +180,7 @@ final class Profile_Controller_Test extends Test_Case {
 		$this->assertSame( self::FORM['email'], $this->answer( 'GET', '/is-signed' )['user']['email'] );
 	}
 
-	/** On the embedded hub a WordPress user needs no password. */
-	public function test_continuing_as_a_wordpress_user(): void {
+	public function test_wordpress_users_need_no_password_on_the_embedded_hub(): void {
 		$this->act_as( 'administrator' );
 		$profile = $this->sign_in();
 		$this->assertTrue( $profile['is_verified'] );
@@ -217,8 +193,7 @@ final class Profile_Controller_Test extends Test_Case {
 		$this->assertSame( 'free', $other['plan'] );
 	}
 
-	/** An account of one's own e-mail that is not linked is never handed out. */
-	public function test_an_account_that_is_not_linked_stays_closed(): void {
+	public function test_does_not_open_an_account_that_is_not_linked(): void {
 		$this->act_as( 'author' );
 		$this->answer( 'POST', '/signup', array( 'email' => wp_get_current_user()->user_email ) + self::FORM );
 		$this->answer( 'POST', '/logout' );
@@ -242,11 +217,7 @@ final class Profile_Controller_Test extends Test_Case {
 		$this->assertSame( 'login_error', $this->answer( 'POST', '/login', $login )['code'], 'The password ended.' );
 	}
 
-	/**
-	 * The administrators' plan ends with the role, and with the user, for who is signed in too.
-	 *
-	 * @group S18
-	 */
+	/** @group S18 */
 	public function test_the_administrators_plan_ends_with_the_role(): void {
 		$plan = function (): string {
 			return $this->answer( 'GET', '/is-signed' )['user']['plan'];
@@ -273,12 +244,10 @@ final class Profile_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * One account for all users is an administrator's to set and to clear.
-	 *
 	 * @group ACC-007
 	 * @group ACC-078
 	 */
-	public function test_one_account_for_all(): void {
+	public function test_only_administrators_share_an_account(): void {
 		$this->act_as( 'administrator' );
 		$this->answer( 'POST', '/signup', self::FORM );
 		$this->answer( 'POST', '/logout' );
@@ -297,7 +266,7 @@ final class Profile_Controller_Test extends Test_Case {
 		$this->assertSame( self::FORM['email'], $this->answer( 'GET', '/is-signed' )['user']['email'] );
 		$flags = array_flip( array( 'link_account', 'unlink_account', 'is_globally_signed', 'signed_as_global' ) );
 		$this->assertEquals( array( 'link_account' => true, 'unlink_account' => false, 'is_globally_signed' => true, 'signed_as_global' => true ), array_intersect_key( $this->answer( 'GET', '/is-signed' )['user'], $flags ) );
-		// A flag is true or false, never 1 or ''.
+		// Flags are booleans.
 		$this->assertSame( array( true, false, true, true ), array_values( array_intersect_key( $this->answer( 'GET', '/is-signed' )['user'], $flags ) ) );
 		$this->assertEquals( array( 'link_account' => false, 'unlink_account' => true, 'is_globally_signed' => true, 'signed_as_global' => false ), array_intersect_key( $this->sign_in(), $flags ) );
 		$this->assertSame( self::FORM['email'], $this->answer( 'POST', '/logout' )['global_user']['email'] );
@@ -306,7 +275,7 @@ final class Profile_Controller_Test extends Test_Case {
 			$refused = $this->call( 'POST', "/templately/v1/profile/$change" );
 			$this->assertSame( array( 403, 'invalid_permission' ), array( $refused->get_status(), $refused->get_data()['code'] ) );
 		}
-		// What they have beside it is theirs.
+		// An own account takes precedence.
 		$this->sign_in();
 		$this->assertFalse( $this->answer( 'POST', '/profile/hide-notice' )['user']['show_notice'] );
 		$this->assertSame( 'unproven_address', $this->call( 'POST', '/templately/v1/profile/api-key' )->get_data()['code'] );
@@ -319,12 +288,10 @@ final class Profile_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * A key signs all users in as a password does, where that is asked for.
-	 *
 	 * @group ACC-006
 	 * @group ACC-007
 	 */
-	public function test_one_key_for_all(): void {
+	public function test_an_api_key_can_sign_in_all_users(): void {
 		$administrator = $this->act_as( 'administrator' );
 		$this->answer( 'POST', '/signup', self::FORM );
 		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->prefix . 'templately_accounts', array( 'verified_at' => 1 ), array( 'email' => self::FORM['email'] ) );
@@ -336,7 +303,7 @@ final class Profile_Controller_Test extends Test_Case {
 			wp_set_current_user( $author );
 			$this->assertSame( $seen, $this->answer( 'GET', '/is-signed' )['user']['email'] ?? null );
 		}
-		// Who is no administrator has a key of their own use.
+		// Other users use a key for themselves.
 		wp_set_current_user( $administrator );
 		$this->answer( 'POST', '/logout', array( 'isGloballySigned' => true ) );
 		wp_set_current_user( $author );
@@ -344,8 +311,8 @@ final class Profile_Controller_Test extends Test_Case {
 		$this->assertSame( array( self::FORM['email'], false ), array_values( array_intersect_key( $this->answer( 'POST', '/login', $login )['user'], array( 'email' => 1, 'is_globally_signed' => 1 ) ) ) );
 	}
 
-	/** An administrator who signs all users in takes them along who had signed in themselves; who wants another account links it anew. */
-	public function test_all_share_from_then_on(): void {
+	/** Users can link their own account again. */
+	public function test_a_shared_sign_in_replaces_own_accounts(): void {
 		$author = $this->act_as( 'author' );
 		$this->sign_in();
 		$this->act_as( 'administrator' );
@@ -356,8 +323,8 @@ final class Profile_Controller_Test extends Test_Case {
 		$this->assertSame( array( self::FORM['email'], true, false ), array( $user['email'], $user['signed_as_global'], $user['unlink_account'] ) );
 	}
 
-	/** A link is made with one's own address, and for oneself: with another, or for all, a password just signs in, and stays. */
-	public function test_what_is_no_link(): void {
+	/** With another email address, or for all users, a password only signs in and remains. */
+	public function test_links_own_accounts_only(): void {
 		$login = array( 'email' => self::FORM['email'], 'password' => self::FORM['password'] );
 		$id    = $this->act_as( 'administrator' );
 		$this->answer( 'POST', '/signup', self::FORM );
@@ -365,7 +332,7 @@ final class Profile_Controller_Test extends Test_Case {
 		$this->assertSame( 'success', $this->answer( 'POST', '/login', $login + array( 'link' => true ) )['status'], 'Another address.' );
 		$this->assertSame( 'success', $this->answer( 'POST', '/login', $login )['status'], 'The password is still one.' );
 		wp_update_user( array( 'ID' => $id, 'user_email' => self::FORM['email'] ) );
-		// WordPress keeps the one it has, with the old address.
+		// WordPress caches the current user with the old address.
 		wp_set_current_user( 0 );
 		wp_set_current_user( $id );
 		$this->assertTrue( $this->answer( 'POST', '/login', $login + array( 'link' => true, 'global_signin' => true ) )['user']['is_globally_signed'], 'For all.' );
@@ -373,8 +340,7 @@ final class Profile_Controller_Test extends Test_Case {
 		$this->assertSame( 'success', $this->answer( 'POST', '/login', $login )['status'], 'Nor is one made that was not asked for.' );
 	}
 
-	/** Who signs out ends the session at the hub too: a copy of its token opens nothing. */
-	public function test_a_copy_of_the_token_is_worth_nothing(): void {
+	public function test_logout_ends_the_session_on_the_hub(): void {
 		$id = $this->act_as( 'author' );
 		$this->answer( 'POST', '/signup', self::FORM );
 		$tokens = new Templately\Site\Hub_Client\Access_Tokens();
@@ -387,12 +353,10 @@ final class Profile_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * What the plans cost takes no payload, and is a list.
-	 *
 	 * @group RST-022
 	 * @group ACC-094
 	 */
-	public function test_pricing(): void {
+	public function test_pricing_is_a_list(): void {
 		$this->act_as( 'author' );
 		$this->assertSame( array(), $this->answer( 'GET', '/pricing' ) );
 		$pricing = new Templately\Hub\Sales\Price_List();
@@ -409,12 +373,10 @@ final class Profile_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * The notice of the free plan is there until somebody has read it, on every site that they sign in on; others keep theirs.
-	 *
 	 * @group ACC-013
 	 * @group ACC-075
 	 */
-	public function test_hiding_the_notice(): void {
+	public function test_hides_the_notice_of_one_account(): void {
 		$this->act_as( 'author' );
 		$this->assertSame( 401, $this->call( 'POST', '/templately/v1/profile/hide-notice' )->get_status() );
 		$this->assertTrue( $this->answer( 'POST', '/signup', self::FORM )['user']['show_notice'] );
@@ -426,12 +388,8 @@ final class Profile_Controller_Test extends Test_Case {
 		$this->assertTrue( $this->sign_in()['show_notice'] );
 	}
 
-	/**
-	 * The photo is the one that WordPress knows of the address, where the site shows such pictures at all.
-	 *
-	 * @group ACC-064
-	 */
-	public function test_the_photo(): void {
+	/** @group ACC-064 */
+	public function test_photo_is_the_avatar_if_the_site_shows_avatars(): void {
 		$this->act_as( 'author' );
 		update_option( 'show_avatars', '1' );
 		add_filter(
@@ -447,8 +405,8 @@ final class Profile_Controller_Test extends Test_Case {
 		$this->assertSame( '', $this->answer( 'GET', '/is-signed' )['user']['profile_photo'] );
 	}
 
-	/** Ids of users are used again: who has one today is not who had it before. */
-	public function test_a_user_is_not_their_id(): void {
+	/** WordPress reuses ids. */
+	public function test_a_new_user_with_an_old_id_is_another_account(): void {
 		$user                           = new WP_User( $this->act_as( 'author' ) );
 		$another                        = clone $user;
 		$another->data                  = clone $user->data;
@@ -459,8 +417,7 @@ final class Profile_Controller_Test extends Test_Case {
 		$this->assertNotSame( $users->user_hash( $user ), $users->user_hash( $another ) );
 	}
 
-	/** A session that the hub ended is over here too, and is said to be. */
-	public function test_a_session_that_has_ended(): void {
+	public function test_a_session_that_the_hub_ended_is_reported(): void {
 		$this->act_as( 'author' );
 		$this->answer( 'POST', '/signup', self::FORM );
 		( new Templately\Site\Hub_Client\Access_Tokens() )->save( get_current_user_id(), 'a-token-nobody-knows' );
@@ -469,8 +426,7 @@ final class Profile_Controller_Test extends Test_Case {
 		$this->assertNull( $this->answer( 'GET', '/is-signed' )['user'] );
 	}
 
-	/** An administrator whose own session has ended loses that one; the account that all users share stays signed in. */
-	public function test_an_administrators_own_session_that_has_ended(): void {
+	public function test_an_ended_own_session_keeps_the_shared_account(): void {
 		$this->act_as( 'administrator' );
 		$tokens = new Templately\Site\Hub_Client\Access_Tokens();
 		$this->answer( 'POST', '/signup', self::FORM );
@@ -480,7 +436,7 @@ final class Profile_Controller_Test extends Test_Case {
 		$this->assertSame( 401, $this->call( 'GET', '/templately/v1/is-signed' )->get_status() );
 		$this->assertSame( array( '', $shared ), array( $tokens->get_own( get_current_user_id() ), $tokens->get_shared() ) );
 		$this->assertTrue( $this->answer( 'GET', '/is-signed' )['user']['signed_as_global'] );
-		// A shared one that has ended is over for all once an administrator asks, and not before.
+		// An ended shared session is deleted when an administrator uses it, not before.
 		$tokens->save_shared( 'a-token-nobody-knows' );
 		$this->act_as( 'author' );
 		$this->assertSame( 401, $this->call( 'GET', '/templately/v1/is-signed' )->get_status() );

@@ -8,26 +8,18 @@ use Templately\Shared\Settings\Settings;
 use Templately\Site\Settings\Settings_Command;
 use Templately\Tests\Hub\Asks_Hub;
 
-/**
- * What the owner of a hub sets from the command line.
- */
 final class Settings_Command_Test extends Test_Case {
 
 	use Asks_Hub;
 
-	/** Opens an empty hub. */
 	protected function setUp(): void {
 		parent::setUp();
 		require_once dirname( __DIR__, 3 ) . '/wp-cli.php';
 		$this->open_hub();
 	}
 
-	/**
-	 * Prices are set, shown and taken out of the sale, and nothing else is done by what is wrong.
-	 *
-	 * @group ACC-094
-	 */
-	public function test_pricing(): void {
+	/** @group ACC-094 */
+	public function test_sets_lists_and_removes_prices(): void {
 		$this->assertSame( array(), $this->said( 'pricing' ) );
 		$this->assertSame( array( 'Success: The plan pro costs 199 instead of 299 dollars (one_time).' ), $this->said( 'pricing', 'pro', 'one_time', '299', '199' ) );
 		$this->said( 'pricing', 'starter', 'year', '49.50' );
@@ -39,8 +31,7 @@ final class Settings_Command_Test extends Test_Case {
 		$this->assertSame( array( 'starter year 49.5 49.5' ), $this->said( 'pricing' ) );
 	}
 
-	/** Links are set, shown and taken away, and an address that is none is refused. */
-	public function test_links(): void {
+	public function test_sets_lists_and_removes_links(): void {
 		$this->assertSame( array(), $this->said( 'link' ) );
 		$this->said( 'link', 'checkout', 'https://shop.example.org/pay?x=1' );
 		$this->said( 'link', 'support', 'http://localhost:8000/help' );
@@ -54,8 +45,7 @@ final class Settings_Command_Test extends Test_Case {
 		$this->assertContains( 'manageAccount none', $this->said( 'link' ) );
 	}
 
-	/** How many files a cloud may have is shown and set, and counts from the next request on; what is no number changes nothing. */
-	public function test_limits_of_clouds(): void {
+	public function test_sets_the_file_limits_of_clouds(): void {
 		$this->assertSame( array( 'free 50', 'starter 500', 'pro -1' ), $this->said( 'limits' ) );
 		$this->assertSame( array( 'free 3', 'starter -1', 'pro 0' ), $this->said( 'limits', '3', '-1', '0' ) );
 		foreach ( array( array( '3' ), array( '3', '4' ), array( '3', '4', 'many' ), array( '-2', '4', '5' ), array( '1', '2', '3', '4' ), array( '1.5', '2', '3' ) ) as $wrong ) {
@@ -68,8 +58,7 @@ final class Settings_Command_Test extends Test_Case {
 		}
 	}
 
-	/** The look for who has not chosen one is shown and set, and only one that there is. */
-	public function test_the_look(): void {
+	public function test_sets_the_default_style(): void {
 		$this->assertSame( array( 'design' ), $this->said( 'look' ) );
 		$this->assertSame( array( 'Success: New designs use the style site by default.' ), $this->said( 'look', 'site' ) );
 		$this->assertSame( 'There is no style “mine”. Use one of: design, fonts, site.', $this->refused( 'look', 'mine' ) );
@@ -77,8 +66,7 @@ final class Settings_Command_Test extends Test_Case {
 		$this->assertSame( 'site', ( new Settings() )->look() );
 	}
 
-	/** The key is shown, written to a file that only its owner reads and that is not there yet, and taken back from it. */
-	public function test_the_key(): void {
+	public function test_exports_and_imports_the_key(): void {
 		$this->hub->signing_key()->remove();
 		$first = $this->said( 'key' );
 		$key   = $this->hub->signing_key();
@@ -106,7 +94,7 @@ final class Settings_Command_Test extends Test_Case {
 		$this->assertFileDoesNotExist( $file );
 	}
 
-	/** @return list<string> What it said. */
+	/** @return list<string> */
 	private function said( string $command, string ...$arguments ): array {
 		WP_CLI::$lines = array();
 		$settings      = new Settings();
@@ -119,7 +107,7 @@ final class Settings_Command_Test extends Test_Case {
 		return WP_CLI::$lines;
 	}
 
-	/** @return string Why it was refused; '' where it was not. */
+	/** @return string Error message, or ''. */
 	private function refused( string $command, string ...$arguments ): string {
 		try {
 			$this->said( $command, ...$arguments );

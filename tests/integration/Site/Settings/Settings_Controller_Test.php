@@ -11,9 +11,6 @@ use Templately\Site\Settings\Settings_Form;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Hub\Meets_Hostile_Hub;
 
-/**
- * The settings: who may see and change them, what is refused, and that a refusal changes nothing.
- */
 final class Settings_Controller_Test extends Test_Case {
 
 	use Calls_Rest;
@@ -21,8 +18,7 @@ final class Settings_Controller_Test extends Test_Case {
 
 	private const PATH = '/templately/v1/settings';
 
-	/** An administrator reads all of them; as they are at first, and as they were changed. */
-	public function test_reading(): void {
+	public function test_returns_all_settings(): void {
 		$this->act_as( 'administrator' );
 		$this->assertSame(
 			array(
@@ -43,8 +39,7 @@ final class Settings_Controller_Test extends Test_Case {
 		$this->assertSame( array( true, array( '10.0.0.2', '::1' ) ), array( $read['serves'], $read['trusted_proxies'] ) );
 	}
 
-	/** Each can be changed by itself; the others stay. */
-	public function test_changing(): void {
+	public function test_changes_one_setting_at_a_time(): void {
 		$this->act_as( 'administrator' );
 		$expected = $this->answer( 'GET', '/settings' );
 		$changes  = array(
@@ -67,8 +62,7 @@ final class Settings_Controller_Test extends Test_Case {
 		$this->assertSame( array(), $this->answer( 'POST', '/settings', array( 'trusted_proxies' => array() ) )['trusted_proxies'] );
 	}
 
-	/** A role that is there no longer, because its plugin has gone, keeps nobody from choosing others. */
-	public function test_a_hidden_role_that_has_gone(): void {
+	public function test_a_removed_role_does_not_block_changes(): void {
 		$this->act_as( 'administrator' );
 		add_role( 'shop_manager', 'Shop manager', array( 'read' => true, 'edit_posts' => true ) );
 		try {
@@ -81,16 +75,14 @@ final class Settings_Controller_Test extends Test_Case {
 		$this->assertSame( array( 'editor', 'author' ), $this->answer( 'POST', '/settings', array( 'hidden_from' => array_merge( $hidden, array( 'author' ) ) ) )['hidden_from'] );
 	}
 
-	/** An editor neither reads nor changes them. */
-	public function test_only_administrators(): void {
+	public function test_requires_an_administrator(): void {
 		$this->act_as( 'editor' );
 		$this->assertSame( 403, $this->call( 'GET', self::PATH )->get_status() );
 		$this->assertSame( 403, $this->call( 'POST', self::PATH, array( 'patterns' => false ) )->get_status() );
 		$this->assertTrue( ( new Settings() )->patterns() );
 	}
 
-	/** One value that is refused keeps the good ones beside it from being stored, and is named. */
-	public function test_refusals_change_nothing(): void {
+	public function test_one_invalid_value_changes_nothing(): void {
 		$this->act_as( 'administrator' );
 		$refused = array(
 			array( 'hub_address', 'ftp://designs.example', '“ftp://designs.example” is not a valid site address. Use https://…; http:// only works on this computer, in a local environment.' ),
@@ -113,8 +105,7 @@ final class Settings_Controller_Test extends Test_Case {
 		$this->assertSame( 'pro', ( new Settings() )->administrators_plan() );
 	}
 
-	/** A hub has to answer as one before it is used; what is used already is not asked again. */
-	public function test_a_hub_has_to_answer(): void {
+	public function test_a_new_hub_must_respond(): void {
 		$this->act_as( 'administrator' );
 		$hub = (string) getenv( 'TEMPLATELY_HUB_URL' );
 		$this->assertSame( $hub, $this->answer( 'POST', '/settings', array( 'hub_address' => "$hub/" ) )['hub_address'] );
@@ -130,14 +121,11 @@ final class Settings_Controller_Test extends Test_Case {
 		$this->assertSame( '', $this->answer( 'POST', '/settings', array( 'hub_address' => '' ) )['hub_address'] );
 	}
 
-	/**
-	 * The hub's name is found out with its address, and people stay signed in who were so before it was known; the embedded hub's
-	 * is its own. An hourly task asks a hub that did not say.
-	 */
-	public function test_a_hub_is_known_by_its_key(): void {
+	/** Users stay signed in when the hub's id becomes known. The hourly task asks again if it is unknown. */
+	public function test_finds_out_the_id_of_the_hub(): void {
 		$user = $this->act_as( 'administrator' );
 		$hub  = (string) getenv( 'TEMPLATELY_HUB_URL' );
-		// The tests' sites are copies of one another, keys and all.
+		// The sites of the tests are copies with the same key.
 		( new Signing_Key() )->remove();
 		( new Signing_Key() )->ensure();
 		$own = ( new Signing_Key() )->fingerprint();
@@ -161,12 +149,11 @@ final class Settings_Controller_Test extends Test_Case {
 
 		( new Settings() )->change( array( 'hub_address' => $hub ) );
 		$this->assertSame( '', ( new Settings() )->hub_id() );
-		do_action( Site_State::UPKEEP ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- a constant of ours.
+		do_action( Site_State::UPKEEP ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- our constant.
 		$this->assertSame( $id, ( new Settings() )->hub_id() );
 	}
 
-	/** Who shows another hub's papers is not taken for it: neither its own key nor another address's signature fits. */
-	public function test_no_hub_passes_for_another(): void {
+	public function test_refuses_the_identity_of_another_hub(): void {
 		$this->start_hostile_hub();
 		$user = $this->act_as( 'administrator' );
 		$key  = new Signing_Key();
@@ -186,17 +173,16 @@ final class Settings_Controller_Test extends Test_Case {
 			) as $how => $answer
 		) {
 			$this->let_hub_answer( array( array( '#/hub$#', 200, array( 'Content-Type: application/json' ), $answer ) ) );
-			do_action( Site_State::UPKEEP ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- a constant of ours.
+			do_action( Site_State::UPKEEP ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- our constant.
 			$this->assertSame( '', ( new Settings() )->hub_id(), $how );
 		}
 		$this->let_hub_answer( array( array( '#/hub$#', 200, array( 'Content-Type: application/json' ), $said + array( 'signature' => $key->sign( Hub_Identity::signed_text( $this->hostile ) ) ) ) ) );
-		do_action( Site_State::UPKEEP ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- a constant of ours.
+		do_action( Site_State::UPKEEP ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- our constant.
 		$this->assertSame( $key->fingerprint(), ( new Settings() )->hub_id(), 'With the key itself it is that hub, which has moved.' );
 		$this->stop_hostile_hub();
 	}
 
-	/** This site is found under each spelling of its address. */
-	public function test_this_site_in_other_spellings(): void {
+	public function test_refuses_this_sites_own_url_in_any_notation(): void {
 		add_filter(
 			'home_url',
 			static function (): string {

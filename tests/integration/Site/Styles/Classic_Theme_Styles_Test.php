@@ -6,32 +6,26 @@ use Templately\Site\Styles\Classic_Theme_Styles;
 use Templately\Site\Styles\Style_Adapter;
 use Templately\Tests\Fetches_Pages;
 
-/**
- * Rows, grids and links of designs under a classic theme: what of them is marked when they are inserted, and what a page prints for
- * those, and for no others.
- */
 final class Classic_Theme_Styles_Test extends Test_Case {
 
 	use Fetches_Pages;
 
 	private const ROWS = '.templately-design:is(.is-layout-flex,.is-layout-grid):is(.wp-block-group,.wp-block-columns)::before';
 
-	/** @var bool Another process shows the pages. */
+	/** @var bool Another process renders the pages. */
 	protected $commits = true;
 
-	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		$this->remove_what_was_brought();
 		parent::tearDown();
-		// What WordPress has read of the theme, and of none.
+		// WordPress's cache of the theme.
 		wp_clean_theme_json_cache();
 	}
 
 	/**
-	 * Returns a band that says which colour its links have.
-	 *
-	 * @param string $mark   Its class besides; '' for none.
-	 * @param string $hover  Their colour under a pointer; '' for the same.
+	 * Returns a block with a link colour.
+	 * @param string $mark  Additional class.
+	 * @param string $hover Hover colour; '' for the same.
 	 */
 	private static function band( string $colour, string $inner, string $mark = '', string $hover = '' ): string {
 		$link = array( 'color' => array( 'text' => $colour ) ) + ( '' === $hover ? array() : array( ':hover' => array( 'color' => array( 'text' => $hover ) ) ) );
@@ -39,8 +33,7 @@ final class Classic_Theme_Styles_Test extends Test_Case {
 		return '<!-- wp:group ' . serialize_block_attributes( $own ) . ' --><div class="wp-block-group ' . ( '' === $mark ? '' : "$mark " ) . 'has-link-color">' . $inner . '</div><!-- /wp:group -->';
 	}
 
-	/** The outermost blocks that hold some have the mark, and those in them that say which colour links have: as the editor writes a class. */
-	public function test_what_is_marked(): void {
+	public function test_marks_outer_containers_and_blocks_with_link_colours(): void {
 		$words  = '<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->';
 		$linked = '<!-- wp:paragraph {%s"style":{"elements":{"link":{"color":{"text":"#112233"}}}}} --><p class="%shas-link-color">Words</p><!-- /wp:paragraph -->';
 		$html   = '<!-- wp:html {"style":{"elements":{"link":{"color":{"text":"#112233"}}}}} --><div class="x">Words</div><!-- /wp:html -->';
@@ -61,8 +54,7 @@ final class Classic_Theme_Styles_Test extends Test_Case {
 		}
 	}
 
-	/** A design is marked in each look under a classic theme, and under no other; what has no look stays as it is. */
-	public function test_where_a_design_is_marked(): void {
+	public function test_marks_designs_in_classic_themes_only(): void {
 		$band   = self::band( '#efe7d8', '<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->' );
 		$look   = array( 'page' => array(), 'presets' => array() );
 		$is     = static function ( ?array $look, string $which ) use ( $band ): bool {
@@ -76,8 +68,7 @@ final class Classic_Theme_Styles_Test extends Test_Case {
 		$this->assertSame( array( true, true, true, false ), $marked() );
 	}
 
-	/** A page of a classic theme prints them once, with the colours of each band; one without such blocks prints nothing, nor does another theme. */
-	public function test_what_a_page_prints(): void {
+	public function test_prints_styles_once_and_only_for_marked_blocks(): void {
 		$words = '<!-- wp:paragraph --><p><a href="#x">Words</a></p><!-- /wp:paragraph -->';
 		$page  = static function ( string $content ): string {
 			return (string) get_permalink( (int) wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'x', 'post_content' => wp_slash( $content ) ) ) );
@@ -107,11 +98,10 @@ final class Classic_Theme_Styles_Test extends Test_Case {
 		$this->assertStringNotContainsString( '.templately', $this->fetch( $other ) );
 	}
 
-	/** Rows stand in the editor as they do on the page: where posts are written under such a theme. */
-	public function test_the_editor(): void {
+	public function test_post_editor_has_the_row_styles(): void {
 		$post   = get_post( (int) wp_insert_post( array( 'post_title' => 'x' ) ) );
 		$styles = static function ( array $context ): string {
-			return implode( ' ', array_column( apply_filters( 'block_editor_settings_all', array(), new WP_Block_Editor_Context( $context ) )['styles'] ?? array(), 'css' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
+			return implode( ' ', array_column( apply_filters( 'block_editor_settings_all', array(), new WP_Block_Editor_Context( $context ) )['styles'] ?? array(), 'css' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's filter.
 		};
 		$this->bring_classic_theme();
 		( new Classic_Theme_Styles() )->register_filters();

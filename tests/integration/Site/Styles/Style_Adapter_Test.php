@@ -14,10 +14,6 @@ use Templately\Site\Styles\Site_Presets;
 use Templately\Site\Styles\Site_Styler;
 use Templately\Site\Styles\Style_Adapter;
 
-/**
- * A design in the looks of a site: that everything of it can be read in whatever colours a site has, and that no preset of the
- * design is left.
- */
 final class Style_Adapter_Test extends Test_Case {
 
 	private const SIZES = array(
@@ -33,13 +29,12 @@ final class Style_Adapter_Test extends Test_Case {
 		'80' => 'clamp(70px, 10vw, 140px)',
 	);
 
-	/** @var array<string, mixed> What the starter pack's manifest says. */
+	/** @var array<string, mixed> Manifest of the starter pack. */
 	private static $manifest;
 
-	/** @var array<string, list<string>> Slug of an item to its blocks. */
+	/** @var array<string, list<string>> Blocks by slug of an item. */
 	private static $documents = array();
 
-	/** {@inheritDoc} */
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		$bundle         = Bundle::from_zip( dirname( TEMPLATELY_FILE ) . '/build/catalogue/vesper-quince.zip' );
@@ -50,15 +45,15 @@ final class Style_Adapter_Test extends Test_Case {
 	}
 
 	/**
-	 * @param array<string, string> $colours Slug to colour.
-	 * @param array<string, mixed>  $styles  As theme.json has them.
+	 * @param array<string, string> $colours By slug.
+	 * @param array<string, mixed>  $styles  As in theme.json.
 	 */
 	private static function site( array $colours, array $styles = array() ): Site_Presets {
 		return new Site_Presets( $colours, self::SIZES, self::SPACES, array( 'body', 'heading' ), $styles );
 	}
 
 	/**
-	 * @param string    $slug Slug of an item.
+	 * @param string $slug Slug of an item.
 	 * @return array{blocks: list<string>, kept: int}
 	 */
 	private static function dressed( string $slug, Site_Presets $site ): array {
@@ -66,12 +61,11 @@ final class Style_Adapter_Test extends Test_Case {
 	}
 
 	/**
-	 * Reads, without any class of the product, which words stand on what.
-	 *
+	 * Finds text and its background without any class of the plugin.
 	 * @param list<array<string, mixed>> $blocks  Parsed blocks.
 	 * @param array<string, string>      $palette The site's.
-	 * @param string                     $back    Colour behind them; '' for a picture.
-	 * @return list<array{string, string, string}> Colour of words, colour behind them, name of the block.
+	 * @param string                     $back    Background colour; '' for an image.
+	 * @return list<array{string, string, string}> Text colour, background colour, name of the block.
 	 */
 	private static function pairs( array $blocks, array $palette, string $words, string $back ): array {
 		$pairs = array();
@@ -99,10 +93,9 @@ final class Style_Adapter_Test extends Test_Case {
 	}
 
 	/**
-	 * Fails where words cannot be read: 4.5 : 1, and 3 : 1 for those of 24 px and more in every window.
-	 *
+	 * Requires a contrast of 4.5 : 1, or 3 : 1 for text of at least 24 px in every window.
 	 * @param list<string> $blocks Serialised blocks.
-	 * @param string       $which  What it is, for the message.
+	 * @param string       $which  For the message.
 	 */
 	private function assert_readable( array $blocks, Site_Presets $site, string $which ): int {
 		$pairs = self::pairs( parse_blocks( implode( '', $blocks ) ), $site->colours, $site->text, $site->background );
@@ -114,7 +107,6 @@ final class Style_Adapter_Test extends Test_Case {
 		return count( $pairs );
 	}
 
-	/** In the design's own colours, and in the site's, no preset of the design is left, nothing is taken out of it later, and the words are the same. */
 	public function test_no_preset_of_the_design_is_left_in_any_look(): void {
 		$slugs = array();
 		foreach ( self::$manifest['look']['presets'] as $presets ) {
@@ -137,8 +129,7 @@ final class Style_Adapter_Test extends Test_Case {
 		}
 	}
 
-	/** The looks differ in what they promise: families as a stack, none, and the site's; colours of the design in two, of the site in one. */
-	public function test_each_look_is_what_it_is_called(): void {
+	public function test_each_style_uses_its_own_fonts_and_colours(): void {
 		$fit = new Style_Adapter();
 		$in  = function ( string $look, ?float $scale = null ) use ( $fit ): string {
 			return implode( '', $fit->adapt( self::$documents['vesper-quince-hero'], self::$manifest['look'], $look, $scale )['blocks'] );
@@ -157,8 +148,7 @@ final class Style_Adapter_Test extends Test_Case {
 		$this->assertStringContainsString( 'has-base-color', $in( 'site' ) );
 	}
 
-	/** What has no look stays as it is, to the byte. */
-	public function test_what_has_no_look_stays_as_it_is(): void {
+	public function test_documents_without_a_style_stay_unchanged(): void {
 		$blocks = array( "<!-- wp:paragraph {\"textColor\":\"soot\",  \"fontSize\":\"title\"} -->\n<p class=\"has-soot-color\">x</p>\n<!-- /wp:paragraph -->" );
 		foreach ( Style_Schema::ALL as $look ) {
 			$this->assertSame( $blocks, ( new Style_Adapter() )->adapt( $blocks, null, $look )['blocks'] );
@@ -166,8 +156,7 @@ final class Style_Adapter_Test extends Test_Case {
 		}
 	}
 
-	/** Every word of the pack can be read in the colours of WordPress's own themes and all their styles. */
-	public function test_words_can_be_read_in_the_colours_of_real_themes(): void {
+	public function test_text_is_readable_in_the_colours_of_core_themes(): void {
 		$palettes = 0;
 		foreach ( array( 'twentytwentyfive', 'twentytwentyfour' ) as $theme ) {
 			$folder = get_theme_root() . "/$theme";
@@ -187,8 +176,8 @@ final class Style_Adapter_Test extends Test_Case {
 		$this->assertGreaterThanOrEqual( 10, $palettes );
 	}
 
-	/** So it can in any colours: with two ends and whatever else, and in pastels without any. */
-	public function test_words_can_be_read_in_any_colours(): void {
+	/** Two ends and random colours, or pastels without ends. */
+	public function test_text_is_readable_in_any_colours(): void {
 		$seed = 20261122;
 		mt_srand( $seed );
 		$colour = static function ( int $from, int $to ): string {
@@ -218,8 +207,7 @@ final class Style_Adapter_Test extends Test_Case {
 		}
 	}
 
-	/** Dark stays dark and light stays light, on a light site as on a dark one; surfaces differ, and each is the nearest. */
-	public function test_dark_stays_dark(): void {
+	public function test_dark_stays_dark_and_surfaces_differ(): void {
 		$light = array(
 			'base'     => '#ffffff',
 			'contrast' => '#111111',
@@ -248,8 +236,7 @@ final class Style_Adapter_Test extends Test_Case {
 		}
 	}
 
-	/** Over a picture words keep the design's colour unless the site's is as light, and it is counted. */
-	public function test_words_over_a_picture_stay_as_light(): void {
+	public function test_text_over_an_image_keeps_its_lightness(): void {
 		$bright = self::dressed( 'vesper-quince-hero', self::site( array( 'base' => '#ffffff', 'contrast' => '#111111' ) ) );
 		$this->assertStringContainsString( '"textColor":"base"', $bright['blocks'][0] );
 		$this->assertSame( 0, $bright['kept'] );
@@ -258,8 +245,8 @@ final class Style_Adapter_Test extends Test_Case {
 		$this->assertGreaterThan( 0, $dull['kept'] );
 	}
 
-	/** A size becomes the site's where it is within a fifth, else it stays, scaled; a space becomes the nearest, and the edge the site's own. */
-	public function test_sizes_and_spaces_become_the_sites(): void {
+	/** Within a fifth a size becomes the site's; otherwise it stays, scaled. */
+	public function test_uses_close_font_sizes_and_spacing_of_the_site(): void {
 		$site = self::site( array( 'base' => '#ffffff', 'contrast' => '#111111' ), array( 'spacing' => array( 'padding' => array( 'left' => 'var:preset|spacing|30' ) ) ) );
 		$card = implode( '', self::dressed( 'vesper-quince-menu-card', $site )['blocks'] );
 		$this->assertStringContainsString( '"fontSize":"medium"', $card, '16 px is 18 px here.' );
@@ -271,8 +258,7 @@ final class Style_Adapter_Test extends Test_Case {
 		$this->assertStringContainsString( 'font-size:16px', $none );
 	}
 
-	/** What a theme paints by itself is what words stand on. */
-	public function test_what_a_theme_paints_counts(): void {
+	public function test_considers_background_colours_of_the_theme(): void {
 		$blocks = array( '<!-- wp:quote {"textColor":"bone"} --><blockquote class="wp-block-quote has-bone-color has-text-color">x</blockquote><!-- /wp:quote -->' );
 		$style  = static function ( array $styles ) use ( $blocks ): string {
 			$site = self::site( array( 'base' => '#ffffff', 'contrast' => '#111111' ), $styles );
@@ -283,8 +269,7 @@ final class Style_Adapter_Test extends Test_Case {
 		$this->assertStringContainsString( '"textColor":"contrast"', $style( $dark + array( 'blocks' => array( 'core/quote' => array( 'color' => array( 'background' => 'var(--wp--preset--color--base)' ) ) ) ) ) );
 	}
 
-	/** A line that the design shows is seen on a site too: in a colour of the site's where one is near, else between those that are around it. */
-	public function test_lines_are_seen(): void {
+	public function test_lines_stay_visible(): void {
 		$line  = '<!-- wp:group {"backgroundColor":"bone","textColor":"soot"} --><div class="wp-block-group has-soot-color has-bone-background-color has-text-color has-background"><!-- wp:group {"style":{"border":{"top":{"color":"var:preset|color|%1$s","width":"1px"}}}} --><div class="wp-block-group" style="border-top-color:var(--wp--preset--color--%1$s);border-top-width:1px"></div><!-- /wp:group --></div><!-- /wp:group -->';
 		$white = array(
 			'base'     => '#ffffff',
@@ -298,7 +283,7 @@ final class Style_Adapter_Test extends Test_Case {
 			'near white, as in Twenty Twenty-Five' => array( $white + array( 'accent-5' => '#fbfaf3' ), 'linen', '/^#[0-9a-f]{6}$/', 1.3 ),
 			'a grey of its own'                    => array( $white + array( 'line' => '#d0d0d0' ), 'linen', '/^line$/', 1.3 ),
 			'a dark site'                          => array( $dark, 'linen', '/^#[0-9a-f]{6}$/', 1.3 ),
-			// What nobody sees in the design either.
+			// Invisible in the design as well.
 			'bone on bone'                         => array( $white, 'bone', '/^base$/', 1.0 ),
 		);
 		foreach ( $given as $name => list( $colours, $slug, $expected, $seen ) ) {
@@ -313,8 +298,7 @@ final class Style_Adapter_Test extends Test_Case {
 		$this->assertSame( array( '#ffffff', '#000000' ), array( Color::mix_until_contrast( '#ffffff', '#000000', 1.0 ), Color::mix_until_contrast( '#ffffff', '#000000', 22.0 ) ) );
 	}
 
-	/** Under a classic theme what a band holds is wide, where all of it can be; a design's own narrow texts, and other themes, keep their widths. */
-	public function test_bands_are_wide_under_a_classic_theme(): void {
+	public function test_widens_full_width_blocks_in_classic_themes(): void {
 		$group  = static function ( array $attributes, string $inner ): string {
 			return '<!-- wp:group ' . wp_json_encode( (object) $attributes ) . ' --><div class="wp-block-group' . ( isset( $attributes['align'] ) ? " align{$attributes['align']}" : '' ) . '">' . $inner . '</div><!-- /wp:group -->';
 		};
@@ -345,20 +329,20 @@ final class Style_Adapter_Test extends Test_Case {
 		};
 		$given  = array(
 			array( $group( $full, $column ), $group( $full, $wide ) ),
-			// What is wide now holds what is wide.
+			// A widened block widens its content as well.
 			array( $group( $full, $group( array(), $column ) ), $group( $full, str_replace( array( '{}', 'class="wp-block-group"' ), array( '{"align":"wide"}', 'class="alignwide wp-block-group"' ), $group( array(), $wide ) ) ) ),
-			// A paragraph cannot be wide: a stack is, around all.
+			// A paragraph cannot be wide, so a stack around all is.
 			array( $group( $full, $words . $column ), $group( $full, $stack( $words . $column ) ) ),
 			array( $cover( $words . $column ), $cover( $stack( $words . $column ) ) ),
 			array( $group( $full + $wordy, $words ), $group( $full + $wordy, $stack( $words ) ) ),
-			// What a group in it holds would be narrow again.
+			// The content of a group inside it would be narrow again.
 			array( $group( $full, $words . $group( array(), $words ) ), $group( $full, $stack( $words . $group( array(), $stack( $words ) ) ) ) ),
 			array( $group( $full, $words . $group( array(), $column ) ), $group( $full, $stack( $words . $group( array(), $wide ) ) ) ),
 			array( $group( $full, $words . $group( $flex, $words ) ), $group( $full, $stack( $words . $group( $flex, $words ) ) ) ),
 			array( $group( $full, $words . $group( $narrow, $words ) ), $group( $full, $stack( $words . $group( $narrow, $words ) ) ) ),
-			// One that stands by itself keeps its place beside the text.
+			// A block with its own alignment keeps its place beside the text.
 			array( $group( $full, $words . $group( array( 'align' => 'right' ), $column ) ), null ),
-			// The design gives them the width of a text.
+			// The design wants text width.
 			array( $group( $full + $text, $words . $column ), null ),
 			array( $group( $full + $flex, $column ), null ),
 			array( $group( $full + $narrow, $column ), null ),
@@ -390,8 +374,7 @@ final class Style_Adapter_Test extends Test_Case {
 		}
 	}
 
-	/** A surface whose words have their colour from around it becomes one on which they can be read. */
-	public function test_a_surface_is_made_for_words_that_are_there(): void {
+	public function test_chooses_a_background_for_inherited_text(): void {
 		$site   = self::site(
 			array(
 				'base'     => '#ffffff',
@@ -409,8 +392,7 @@ final class Style_Adapter_Test extends Test_Case {
 		$this->assertStringContainsString( '"backgroundColor":"base"', $style->adapt( $blocks )['blocks'][0] );
 	}
 
-	/** Lengths are reckoned at their ends, and become longer as a whole. */
-	public function test_lengths(): void {
+	public function test_reads_and_scales_lengths(): void {
 		$this->assertSame( 76.0, Css_Length::largest( 'clamp(40px, 5vw, 76px)' ) );
 		$this->assertSame( 40.0, Css_Length::smallest( 'clamp(40px, 5vw, 76px)' ) );
 		$this->assertSame( 104.0, Css_Length::largest( 'min(6.5rem, 8vw)' ) );
@@ -419,8 +401,7 @@ final class Style_Adapter_Test extends Test_Case {
 		$this->assertSame( 'clamp(20px, 2.5vw, 38px)', Css_Length::scale( 'clamp(40px, 5vw, 76px)', 0.5 ) );
 	}
 
-	/** Colours are what browsers take them for; what lets something through is none. */
-	public function test_colours(): void {
+	public function test_reads_opaque_colours_only(): void {
 		$this->assertSame( '#aabbcc', Color::hex( ' #ABC ' ) );
 		$this->assertSame( '#112233', Color::hex( '#112233ff' ) );
 		$this->assertSame( '#0a141e', Color::hex( 'rgb(10, 20, 30)' ) );
