@@ -108,7 +108,7 @@ final class Transaction {
 	public function roll_back(): void {
 		if ( self::$depth > 0 ) {
 			remove_filter( 'query', array( $this, 'filter_query' ), PHP_INT_MIN );
-			$this->say( 'ROLLBACK' );
+			$this->query( 'ROLLBACK' );
 			self::$depth  = 0;
 			self::$open   = null;
 			self::$handle = null;
@@ -123,15 +123,15 @@ final class Transaction {
 
 	/** Begins a transaction around another plugin's statement. It is not retried and run() does not know about it. */
 	public function begin_wrapper(): void {
-		$this->say_aside( self::BEGIN );
+		$this->query_wrapper( self::BEGIN );
 	}
 
 	/** Commits what begin_wrapper() began, or another plugin's transaction before an implicit commit. Returns whether it succeeded. */
 	public function end_wrapper(): bool {
-		return $this->say_aside( self::END );
+		return $this->query_wrapper( self::END );
 	}
 
-	public static function is_begun(): bool {
+	public static function is_active(): bool {
 		return self::$depth > 0;
 	}
 
@@ -151,7 +151,7 @@ final class Transaction {
 
 	/** @throws Database_Error When the transaction has ended early. */
 	private function require_open(): void {
-		$this->look();
+		$this->check_previous_statement();
 		if ( null !== self::$ended ) {
 			throw self::$ended;
 		}
@@ -175,7 +175,7 @@ final class Transaction {
 
 	/** Filter: query. Suppresses statements once the transaction has ended early, by ''; wpdb reports them as failed. */
 	public function filter_query( string $sql ): string {
-		$this->look();
+		$this->check_previous_statement();
 		if ( null === self::$ended ) {
 			return $sql;
 		}
@@ -191,7 +191,7 @@ final class Transaction {
 	 * @return string[]
 	 */
 	public function on_reconnect( array $modes ): array {
-		$handle = $this->handle();
+		$handle = $this->connection();
 		if ( $handle instanceof mysqli && $handle !== self::$handle ) {
 			$handle->query( 'SET SESSION TRANSACTION READ ONLY' );
 		}
@@ -209,7 +209,7 @@ final class Transaction {
 		$this->send( self::BEGIN );
 		self::$depth    = 1;
 		self::$open     = $this;
-		self::$handle   = $this->handle();
+		self::$handle   = $this->connection();
 		self::$ended    = null;
 		self::$answered = $answered;
 		add_filter( 'query', array( $this, 'filter_query' ), PHP_INT_MIN );
@@ -222,15 +222,15 @@ final class Transaction {
 			$this->require_connection();
 			return $answer;
 		} catch ( Throwable $thrown ) {
-			$this->look();
+			$this->check_previous_statement();
 			$cause = self::$ended ?? $thrown;
 			remove_filter( 'query', array( $this, 'filter_query' ), PHP_INT_MIN );
-			$this->say( 'ROLLBACK' );
+			$this->query( 'ROLLBACK' );
 			throw $cause;
 		} finally {
 			remove_filter( 'query', array( $this, 'filter_query' ), PHP_INT_MIN );
 			remove_filter( 'incompatible_sql_modes', array( $this, 'on_reconnect' ) );
-			$handle = $this->handle();
+			$handle = $this->connection();
 			if ( $handle instanceof mysqli && $handle !== self::$handle ) {
 				$handle->query( 'SET SESSION TRANSACTION READ WRITE' );
 			}
@@ -260,7 +260,7 @@ final class Transaction {
 			$this->send( "RELEASE SAVEPOINT $point" );
 			return $answer;
 		} catch ( Throwable $thrown ) {
-			$this->say( "ROLLBACK TO SAVEPOINT $point" );
+			$this->query( "ROLLBACK TO SAVEPOINT $point" );
 			throw self::$ended ?? $thrown;
 		} finally {
 			self::$answered = $outer;
@@ -270,12 +270,12 @@ final class Transaction {
 
 	/** Compares the connection objects: a restarted server can reuse connection ids. */
 	private function require_connection(): void {
-		if ( $this->handle() !== self::$handle ) {
+		if ( $this->connection() !== self::$handle ) {
 			throw new Database_Error( Database_Error::GONE, 'The connection to the database was lost.' );
 		}
 	}
 
-	private function look(): void {
+	private function check_previous_statement(): void {
 		if ( null !== self::$ended ) {
 			return;
 		}
@@ -300,13 +300,13 @@ final class Transaction {
 
 	/** @throws Database_Error */
 	private function send( string $sql ): void {
-		if ( false === $this->say( $sql ) ) {
+		if ( false === $this->query( $sql ) ) {
 			throw Database_Error::from_wpdb( $this->wpdb, "The database refused: $sql" );
 		}
 	}
 
 	/** @return int|bool */
-	private function say( string $sql ) {
+	private function query( string $sql ) {
 		// A "query" filter may call begin_wrapper() in between.
 		$was_speaking      = self::$is_speaking;
 		self::$is_speaking = true;
@@ -317,16 +317,16 @@ final class Transaction {
 		}
 	}
 
-	private function say_aside( string $sql ): bool {
+	private function query_wrapper( string $sql ): bool {
 		$shows          = $this->wpdb->hide_errors();
 		self::$is_aside = true;
-		$is_done        = false !== $this->say( $sql );
+		$is_done        = false !== $this->query( $sql );
 		self::$is_aside = false;
 		$this->wpdb->show_errors( $shows );
 		return $is_done;
 	}
 
-	private function handle(): ?object {
+	private function connection(): ?object {
 		$handle = $this->wpdb->__get( 'dbh' );
 		return is_object( $handle ) ? $handle : null;
 	}

@@ -62,9 +62,9 @@ final class Element_Tree {
 
 	/** @throws Invalid_Elements */
 	public function __construct( string $json ) {
-		$this->elements = self::decoded( $json );
+		$this->elements = self::decode( $json );
 		$this->kses     = new Kses();
-		$this->elements( $this->elements, 1 );
+		$this->check_elements( $this->elements, 1 );
 	}
 
 	/** @return list<string> Types of its elements, sorted. Such as 'widget:heading' and 'container'. */
@@ -116,7 +116,7 @@ final class Element_Tree {
 	}
 
 	/** @return array<mixed> */
-	private static function decoded( string $json ): array {
+	private static function decode( string $json ): array {
 		$value = json_decode( $json, false, self::DEPTH );
 		$error = json_last_error();
 		$said  = array(
@@ -135,100 +135,100 @@ final class Element_Tree {
 	}
 
 	/** @param array<mixed> $elements */
-	private function elements( array $elements, int $depth ): void {
+	private function check_elements( array $elements, int $depth ): void {
 		if ( array() !== $elements && $depth > self::DEEPEST_ELEMENT ) {
-			throw $this->unfit( __( 'Its elements nest too deeply.', 'templately' ) );
+			throw $this->invalid( __( 'Its elements nest too deeply.', 'templately' ) );
 		}
 		foreach ( $elements as $element ) {
 			++$this->count;
 			$this->type = '';
 			if ( ! $element instanceof stdClass ) {
-				throw $this->unfit( __( 'It contains an item that is not an element.', 'templately' ) );
+				throw $this->invalid( __( 'It contains an item that is not an element.', 'templately' ) );
 			}
-			$this->element( $element, $depth );
+			$this->check_element( $element, $depth );
 		}
 	}
 
 	/** @throws Invalid_Elements */
-	private function element( stdClass $element, int $depth ): void {
+	private function check_element( stdClass $element, int $depth ): void {
 		if ( $this->count > self::MOST_ELEMENTS ) {
-			throw $this->unfit( __( 'It has too many elements.', 'templately' ) );
+			throw $this->invalid( __( 'It has too many elements.', 'templately' ) );
 		}
 		$members = get_object_vars( $element );
 		$strange = array_diff( array_map( 'strval', array_keys( $members ) ), self::MEMBERS );
 		if ( array() !== $strange ) {
 			/* translators: %s: name of a member of an element. */
-			throw $this->unfit( sprintf( __( 'An element has an unknown property: %s.', 'templately' ), wp_html_excerpt( (string) reset( $strange ), 60 ) ) );
+			throw $this->invalid( sprintf( __( 'An element has an unknown property: %s.', 'templately' ), wp_html_excerpt( (string) reset( $strange ), 60 ) ) );
 		}
 		$kind   = $members['elType'] ?? null;
 		$widget = $members['widgetType'] ?? '';
 		if ( ! self::is_name( $kind ) || ( 'widget' === $kind ) !== self::is_name( $widget ) ) {
-			throw $this->unfit( __( 'It contains an element without a type.', 'templately' ) );
+			throw $this->invalid( __( 'It contains an element without a type.', 'templately' ) );
 		}
 		$name       = 'widget' === $kind ? "widget:$widget" : $kind;
 		$this->type = $name;
 		if ( ! is_string( $members['id'] ?? null ) || 1 !== preg_match( self::ID, $members['id'] ) ) {
-			throw $this->unfit( __( 'It contains an element without a valid ID.', 'templately' ) );
+			throw $this->invalid( __( 'It contains an element without a valid ID.', 'templately' ) );
 		}
 		$settings = $members['settings'] ?? array();
 		$inner    = $members['elements'] ?? array();
 		if ( ! is_array( $inner ) || ! ( $settings instanceof stdClass || array() === $settings ) ) {
-			throw $this->unfit( __( 'It contains an element with invalid settings.', 'templately' ) );
+			throw $this->invalid( __( 'It contains an element with invalid settings.', 'templately' ) );
 		}
 		$this->types[ $name ] = true;
 		if ( in_array( $widget, self::HOSTILE_WIDGETS, true ) ) {
-			$this->object( $name, __( 'It could run code or load external content.', 'templately' ) );
+			$this->add_objection( $name, __( 'It could run code or load external content.', 'templately' ) );
 		}
 		foreach ( array_diff_key( $members, array_flip( array( 'elements', 'elType', 'widgetType' ) ) ) as $member => $value ) {
-			$this->value( $name, (string) $member, $value, 1 );
+			$this->check_value( $name, (string) $member, $value, 1 );
 		}
-		$this->elements( $inner, $depth + 1 );
+		$this->check_elements( $inner, $depth + 1 );
 	}
 
 	/** @param mixed $value */
-	private function value( string $element, string $name, $value, int $depth ): void {
+	private function check_value( string $element, string $name, $value, int $depth ): void {
 		if ( $depth > self::DEEPEST_SETTINGS ) {
-			throw $this->unfit( __( 'Its settings nest too deeply.', 'templately' ) );
+			throw $this->invalid( __( 'Its settings nest too deeply.', 'templately' ) );
 		}
 		if ( is_float( $value ) && is_infinite( $value ) ) {
-			throw $this->unfit( __( 'It contains a number that is too large.', 'templately' ) );
+			throw $this->invalid( __( 'It contains a number that is too large.', 'templately' ) );
 		}
 		if ( in_array( $name, self::HOSTILE_SETTINGS, true ) && ! in_array( is_object( $value ) ? (array) $value : $value, array( array(), '', null ), true ) ) {
-			$this->object( $element, __( 'It could run code or load external content.', 'templately' ) );
+			$this->add_objection( $element, __( 'It could run code or load external content.', 'templately' ) );
 		}
 		if ( is_array( $value ) || $value instanceof stdClass ) {
 			foreach ( (array) $value as $key => $member ) {
-				$this->value( $element, is_array( $value ) ? $name : (string) $key, $member, $depth + 1 );
+				$this->check_value( $element, is_array( $value ) ? $name : (string) $key, $member, $depth + 1 );
 			}
 			return;
 		}
 		if ( is_string( $value ) ) {
-			$this->text( $element, $name, $value );
+			$this->check_text( $element, $name, $value );
 		}
 	}
 
 	/** @throws Invalid_Elements When the text is too long. */
-	private function text( string $element, string $name, string $text ): void {
+	private function check_text( string $element, string $name, string $text ): void {
 		if ( strlen( $text ) > self::LONGEST_STRING ) {
-			throw $this->unfit( __( 'It contains a text that is too long.', 'templately' ) );
+			throw $this->invalid( __( 'It contains a text that is too long.', 'templately' ) );
 		}
 		$read = html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		if ( 1 === preg_match( self::RUNS, (string) preg_replace( '/[\x00-\x20]+/', '', $read ) ) && 1 !== preg_match( self::WORDS, $read ) ) {
-			$this->object( $element, __( 'A URL in it could run code.', 'templately' ) );
+			$this->add_objection( $element, __( 'A URL in it could run code.', 'templately' ) );
 		}
 		if ( 1 === preg_match( self::STYLE, $name ) && 1 === preg_match( self::ENDS_CSS, $text ) ) {
-			$this->object( $element, __( 'A style in it is not a plain CSS value.', 'templately' ) );
+			$this->add_objection( $element, __( 'A style in it is not a plain CSS value.', 'templately' ) );
 		}
 		if ( $this->kses->clean_text( $text, true ) !== $text ) {
-			$this->object( $element, __( 'It contains HTML that not every user may add.', 'templately' ) );
+			$this->add_objection( $element, __( 'It contains HTML that not every user may add.', 'templately' ) );
 		}
 	}
 
-	private function object( string $what, string $why ): void {
+	private function add_objection( string $what, string $why ): void {
 		$this->objections[ "$what\n$why" ] = compact( 'what', 'why' );
 	}
 
-	private function unfit( string $why ): Invalid_Elements {
+	private function invalid( string $why ): Invalid_Elements {
 		return new Invalid_Elements( $why, "element $this->count" . ( '' === $this->type ? '' : " ($this->type)" ) );
 	}
 

@@ -76,7 +76,7 @@ final class Media_File {
 	 * @return self For other files bytes() is ''; use the file itself.
 	 * @throws Invalid_Media
 	 */
-	public static function from_bytes( string $path ): self {
+	public static function from_file( string $path ): self {
 		// phpcs:disable WordPress.WP.AlternativeFunctions -- reads in parts, which WP_Filesystem cannot do.
 		$head = (string) file_get_contents( $path, false, null, 0, self::PIECE );
 		$mime = self::type_of( $head );

@@ -20,7 +20,7 @@ final class Argument_Validator {
 	public const UNREAD = 'templately: unread';
 
 	/** Query arguments that WordPress and its clients add. */
-	private const OF_WORDPRESS = array( '_locale', '_fields', '_embed', 'context', 'wp_theme_preview', 'rest_route', '_wpnonce' );
+	private const WORDPRESS_ARGUMENTS = array( '_locale', '_fields', '_embed', 'context', 'wp_theme_preview', 'rest_route', '_wpnonce' );
 
 	/**
 	 * Returns the validated arguments with defaults.
@@ -32,12 +32,12 @@ final class Argument_Validator {
 		$schemas = $route['args'] ?? array();
 		$path    = $request->get_url_params();
 		$query   = $request->get_query_params();
-		$bytes   = self::bytes_in( $schemas );
-		$body    = '' === $bytes ? self::body( $request ) : array( $bytes => self::bytes( $request, $bytes, $schemas[ $bytes ] ) );
+		$bytes   = self::binary_argument( $schemas );
+		$body    = '' === $bytes ? self::read_json( $request ) : array( $bytes => self::read_binary( $request, $bytes, $schemas[ $bytes ] ) );
 		if ( isset( $query['_method'] ) ) {
-			throw self::refusal( array( '_method' => __( 'The method cannot be given in the URL.', 'templately' ) ) );
+			throw self::invalid_params( array( '_method' => __( 'The method cannot be given in the URL.', 'templately' ) ) );
 		}
-		$query = array_diff_key( $query, array_flip( self::OF_WORDPRESS ) );
+		$query = array_diff_key( $query, array_flip( self::WORDPRESS_ARGUMENTS ) );
 
 		$reads  = in_array( $request->get_method(), array( 'GET', 'HEAD', 'DELETE' ), true );
 		$fields = array();
@@ -94,7 +94,7 @@ final class Argument_Validator {
 			$known[ $name ] = rest_sanitize_value_from_schema( $value, $schema, $name );
 		}
 		if ( array() !== $fields ) {
-			throw self::refusal( $fields );
+			throw self::invalid_params( $fields );
 		}
 		return $known;
 	}
@@ -117,7 +117,7 @@ final class Argument_Validator {
 	}
 
 	/** Checks the size of a body. If PHP rejected it or it was not read, only its Content-Length is known. */
-	private static function require_fitting( WP_REST_Request $request, int $size, int $most ): void {
+	private static function require_size( WP_REST_Request $request, int $size, int $most ): void {
 		$most = min( $most, self::max_body_bytes() );
 		$php  = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
 		if ( 0 === $size && $php > 0 ) {
@@ -138,31 +138,31 @@ final class Argument_Validator {
 	}
 
 	/** @param array<string, array<string, mixed>> $schemas One may be binary: it is the whole body. */
-	private static function bytes_in( array $schemas ): string {
+	private static function binary_argument( array $schemas ): string {
 		return (string) ( array_keys( array_filter( $schemas, array( Schema::class, 'is_bytes' ) ) )[0] ?? '' );
 	}
 
 	/** @param array<string, mixed> $schema */
-	private static function bytes( WP_REST_Request $request, string $name, array $schema ): string {
+	private static function read_binary( WP_REST_Request $request, string $name, array $schema ): string {
 		$body = (string) $request->get_body();
 		if ( self::UNREAD === $body ) {
-			self::require_fitting( $request, 0, $schema['maxLength'] );
+			self::require_size( $request, 0, $schema['maxLength'] );
 			$body = (string) file_get_contents( 'php://input', false, null, 0, max( 0, (int) min( $schema['maxLength'], self::max_body_bytes() ) + 1 ) );
 		}
-		self::require_fitting( $request, strlen( $body ), $schema['maxLength'] );
+		self::require_size( $request, strlen( $body ), $schema['maxLength'] );
 		$type = $request->get_content_type();
 		if ( '' === $body || 'application/octet-stream' !== ( $type['value'] ?? '' ) ) {
 			/* translators: %s: name of a field. */
-			throw self::refusal( array( $name => sprintf( __( 'Send %s as the body, with the content type application/octet-stream.', 'templately' ), $name ) ) );
+			throw self::invalid_params( array( $name => sprintf( __( 'Send %s as the body, with the content type application/octet-stream.', 'templately' ), $name ) ) );
 		}
 		return $body;
 	}
 
 	/** @return array<string, mixed> */
-	private static function body( WP_REST_Request $request ): array {
+	private static function read_json( WP_REST_Request $request ): array {
 		$body = (string) $request->get_body();
 		if ( '' === $body ) {
-			self::require_fitting( $request, 0, self::LARGEST_BODY );
+			self::require_size( $request, 0, self::LARGEST_BODY );
 		}
 		if ( '' === trim( $body ) && array() === $request->get_body_params() ) {
 			return array();
@@ -235,7 +235,7 @@ final class Argument_Validator {
 	}
 
 	/** @param non-empty-array<string, string> $fields Field name to message. */
-	private static function refusal( array $fields ): Failure {
+	private static function invalid_params( array $fields ): Failure {
 		return new Failure( 'rest_invalid_param', (string) reset( $fields ), 400, $fields );
 	}
 }

@@ -20,7 +20,7 @@ use WP_REST_Server;
  */
 final class Route_Registrar {
 
-	private const OURS = '#^/templately(-hub)?/v1/#i';
+	private const NAMESPACES = '#^/templately(-hub)?/v1/#i';
 
 	private string $route_namespace;
 
@@ -97,7 +97,7 @@ final class Route_Registrar {
 	 * Argument_Validator reads binary bodies itself, up to the limit of their route.
 	 */
 	public static function discard_large_body( WP $wp ): void {
-		if ( 1 !== preg_match( self::OURS, (string) ( $wp->query_vars['rest_route'] ?? '' ) ) ) {
+		if ( 1 !== preg_match( self::NAMESPACES, (string) ( $wp->query_vars['rest_route'] ?? '' ) ) ) {
 			return;
 		}
 		if ( 1 === preg_match( '#^application/octet-stream\s*(?:;|$)#i', (string) ( $_SERVER['CONTENT_TYPE'] ?? '' ) ) ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
@@ -105,7 +105,7 @@ final class Route_Registrar {
 			return;
 		}
 		if ( '' === (string) ( $_SERVER['CONTENT_LENGTH'] ?? '' ) ) {
-			$_SERVER['CONTENT_LENGTH'] = (string) self::counted( Argument_Validator::max_body_bytes() + 1 );
+			$_SERVER['CONTENT_LENGTH'] = (string) self::measure_body( Argument_Validator::max_body_bytes() + 1 );
 		}
 		if ( (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 ) > Argument_Validator::max_body_bytes() ) {
 			$GLOBALS['HTTP_RAW_POST_DATA'] = ''; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- WordPress's cache of the body.
@@ -113,7 +113,7 @@ final class Route_Registrar {
 	}
 
 	/** Measures the request body up to a limit. PHP buffers a large one in a file. */
-	private static function counted( int $most ): int {
+	private static function measure_body( int $most ): int {
 		$body = fopen( 'php://input', 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- input stream.
 		$size = 0;
 		while ( false !== $body && $size < $most && ! feof( $body ) ) {
@@ -129,7 +129,7 @@ final class Route_Registrar {
 	 * @return mixed
 	 */
 	public static function check_permission_first( $response, array $handler, WP_REST_Request $request ) {
-		if ( ! is_wp_error( $response ) || 1 !== preg_match( self::OURS, $request->get_route() ) ) {
+		if ( ! is_wp_error( $response ) || 1 !== preg_match( self::NAMESPACES, $request->get_route() ) ) {
 			return $response;
 		}
 		$permission = ( $handler['permission_callback'] )( $request );
@@ -224,7 +224,7 @@ final class Route_Registrar {
 			$response->header( 'X-WP-TotalPages', (string) $answer->total_page() );
 			$answer = $answer->body();
 		}
-		$response->set_data( self::with_maps( $answer, $route['response'] ) );
+		$response->set_data( self::cast_maps( $answer, $route['response'] ) );
 		return $response;
 	}
 
@@ -244,14 +244,14 @@ final class Route_Registrar {
 	 * @param array<string, mixed> $schema
 	 * @return mixed
 	 */
-	private static function with_maps( $value, array $schema ) {
+	private static function cast_maps( $value, array $schema ) {
 		if ( ! is_array( $value ) ) {
 			return $value;
 		}
 		$types = (array) ( $schema['type'] ?? array() );
 		if ( in_array( 'array', $types, true ) && isset( $schema['items'] ) ) {
 			foreach ( $value as $key => $item ) {
-				$value[ $key ] = self::with_maps( $item, $schema['items'] );
+				$value[ $key ] = self::cast_maps( $item, $schema['items'] );
 			}
 			return $value;
 		}
@@ -261,7 +261,7 @@ final class Route_Registrar {
 		foreach ( $value as $key => $item ) {
 			$of = $schema['properties'][ $key ] ?? ( is_array( $schema['additionalProperties'] ?? null ) ? $schema['additionalProperties'] : null );
 			if ( null !== $of ) {
-				$value[ $key ] = self::with_maps( $item, $of );
+				$value[ $key ] = self::cast_maps( $item, $of );
 			}
 		}
 		return array_keys( $value ) === array_keys( array_keys( $value ) ) ? (object) $value : $value;

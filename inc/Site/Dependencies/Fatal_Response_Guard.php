@@ -28,7 +28,7 @@ final class Fatal_Response_Guard {
 		register_shutdown_function(
 			static function () use ( $state, $at_death ): void {
 				if ( ! $state->is_over ) {
-					self::say( $at_death );
+					self::respond( $at_death );
 				}
 			}
 		);
@@ -42,7 +42,7 @@ final class Fatal_Response_Guard {
 		}
 	}
 
-	private static function say( callable $at_death ): void {
+	private static function respond( callable $at_death ): void {
 		$status = 200;
 		try {
 			$body = $at_death();

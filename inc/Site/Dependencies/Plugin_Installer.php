@@ -44,7 +44,7 @@ final class Plugin_Installer {
 		ob_start();
 		$credentials = request_filesystem_credentials( self_admin_url() );
 		ob_end_clean();
-		return false === $credentials ? self::no_file_system() : '';
+		return false === $credentials ? self::no_file_system_message() : '';
 	}
 
 	/** Returns the main file of an installed plugin, relative to the plugins folder, or ''. */
@@ -64,12 +64,12 @@ final class Plugin_Installer {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		require_once ABSPATH . 'wp-admin/includes/plugin-install.php';
 		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
-		$address    = $this->address( $slug );
+		$address    = $this->download_url( $slug );
 		$skin       = new WP_Ajax_Upgrader_Skin();
 		$upgrader   = new Plugin_Upgrader( $skin );
 		$own_folder = function ( $source, $working ) use ( $slug ) {
 			$this->working = (string) $working;
-			return is_wp_error( $source ) || basename( (string) $source ) === $slug ? $source : new WP_Error( 'not_this_plugin', self::not_this_plugin() );
+			return is_wp_error( $source ) || basename( (string) $source ) === $slug ? $source : new WP_Error( 'not_this_plugin', self::other_plugin_message() );
 		};
 		$folder     = WP_PLUGIN_DIR . "/$slug";
 		$this->made = file_exists( $folder ) ? '' : $folder;
@@ -81,7 +81,7 @@ final class Plugin_Installer {
 		}
 		$error = is_wp_error( $result ) ? $result : $skin->get_errors();
 		if ( $error->has_errors() || true !== $result ) {
-			throw self::refusal( $error );
+			throw self::to_failure( $error );
 		}
 		return $this->plugin_file( $slug );
 	}
@@ -94,23 +94,23 @@ final class Plugin_Installer {
 	public function activate( string $file ): string {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		$redirect = '';
-		$stays    = $this->keep_here();
+		$stays    = $this->prevent_exit();
 		try {
 			$result = activate_plugin( $file );
 		} catch ( Early_Exit $left ) {
 			if ( ! $left->is_redirect() ) {
-				throw self::failed( $left->getMessage() );
+				throw self::activation_error( $left->getMessage() );
 			}
 			// The plugin's activation hook ended with a redirect. Record the activation without running the hook again.
 			$redirect = $left->getMessage();
 			$result   = activate_plugin( $file, '', false, true );
 		} catch ( Throwable $thrown ) {
-			throw self::failed( $thrown->getMessage() );
+			throw self::activation_error( $thrown->getMessage() );
 		} finally {
 			$stays();
 		}
 		if ( is_wp_error( $result ) && 'unexpected_output' !== $result->get_error_code() ) {
-			throw self::refusal( $result );
+			throw self::to_failure( $result );
 		}
 		$this->made = '';
 		return $redirect;
@@ -133,7 +133,7 @@ final class Plugin_Installer {
 		$this->made    = '';
 	}
 
-	private function address( string $slug ): string {
+	private function download_url( string $slug ): string {
 		$found = plugins_api(
 			'plugin_information',
 			array(
@@ -144,23 +144,23 @@ final class Plugin_Installer {
 		if ( is_wp_error( $found ) ) {
 			throw false !== strpos( $found->get_error_message(), 'Plugin not found.' )
 				? new Failure( 'plugin_not_found', __( 'wordpress.org does not have this plugin.', 'templately' ), 404 )
-				: self::refusal( $found );
+				: self::to_failure( $found );
 		}
 		$found   = (array) $found;
 		$address = (string) ( $found['download_link'] ?? '' );
 		// Other plugins can filter the response of wordpress.org.
 		if ( ( $found['slug'] ?? '' ) !== $slug || 0 !== strpos( $address, self::DOWNLOADS ) ) {
-			throw new Failure( 'not_this_plugin', self::not_this_plugin(), 502 );
+			throw new Failure( 'not_this_plugin', self::other_plugin_message(), 502 );
 		}
 		$missing = array_diff( array_map( 'strval', (array) ( $found['requires_plugins'] ?? array() ) ), array_map( 'strval', array_keys( Site_State::active_plugins() ) ) );
 		if ( ! is_wp_version_compatible( (string) ( $found['requires'] ?? '' ) ) ) {
-			throw self::unfit( sprintf( /* translators: 1: version of WordPress that is needed, 2: version that is there. */ __( 'The plugin needs WordPress %1$s. This site has %2$s.', 'templately' ), (string) $found['requires'], get_bloginfo( 'version' ) ) );
+			throw self::requirements_error( sprintf( /* translators: 1: version of WordPress that is needed, 2: version that is there. */ __( 'The plugin needs WordPress %1$s. This site has %2$s.', 'templately' ), (string) $found['requires'], get_bloginfo( 'version' ) ) );
 		}
 		if ( ! is_php_version_compatible( (string) ( $found['requires_php'] ?? '' ) ) ) {
-			throw self::unfit( sprintf( /* translators: 1: version of PHP that is needed, 2: version that is there. */ __( 'The plugin needs PHP %1$s. This site has %2$s.', 'templately' ), (string) $found['requires_php'], PHP_VERSION ) );
+			throw self::requirements_error( sprintf( /* translators: 1: version of PHP that is needed, 2: version that is there. */ __( 'The plugin needs PHP %1$s. This site has %2$s.', 'templately' ), (string) $found['requires_php'], PHP_VERSION ) );
 		}
 		if ( array() !== $missing ) {
-			throw self::unfit( sprintf( /* translators: %s: names of plugins. */ __( 'The plugin requires other plugins that are not active here: %s. Install them first.', 'templately' ), implode( ', ', $missing ) ) );
+			throw self::requirements_error( sprintf( /* translators: %s: names of plugins. */ __( 'The plugin requires other plugins that are not active here: %s. Install them first.', 'templately' ), implode( ', ', $missing ) ) );
 		}
 		return $address;
 	}
@@ -169,7 +169,7 @@ final class Plugin_Installer {
 	 * Stops the plugin from ending the request by a redirect or wp_die().
 	 * @return callable(): void Removes the filters.
 	 */
-	private function keep_here(): callable {
+	private function prevent_exit(): callable {
 		$redirect = static function ( $address ): void {
 			throw new Early_Exit( (string) $address, true );
 		};
@@ -193,36 +193,36 @@ final class Plugin_Installer {
 		};
 	}
 
-	private static function refusal( WP_Error $error ): Failure {
+	private static function to_failure( WP_Error $error ): Failure {
 		$code = (string) $error->get_error_code();
 		$data = $error->get_error_data();
 		if ( in_array( $code, self::UNFIT, true ) ) {
-			return self::unfit( is_string( $data ) && '' !== $data ? $data : $error->get_error_message() );
+			return self::requirements_error( is_string( $data ) && '' !== $data ? $data : $error->get_error_message() );
 		}
 		if ( 'not_this_plugin' === $code ) {
-			return new Failure( $code, self::not_this_plugin(), 502 );
+			return new Failure( $code, self::other_plugin_message(), 502 );
 		}
-		$said = self::plain( $error->get_error_message() );
-		return new Failure( 'plugin_not_installed', '' === $said ? self::no_file_system() : $said, 502 );
+		$said = self::plain_text( $error->get_error_message() );
+		return new Failure( 'plugin_not_installed', '' === $said ? self::no_file_system_message() : $said, 502 );
 	}
 
-	private static function unfit( string $message ): Failure {
-		return new Failure( 'invalid_requirements', self::plain( $message ), 409 );
+	private static function requirements_error( string $message ): Failure {
+		return new Failure( 'invalid_requirements', self::plain_text( $message ), 409 );
 	}
 
-	private static function failed( string $said ): Failure {
-		return new Failure( 'plugin_failed', self::stopped_message( self::plain( $said ) ), 500 );
+	private static function activation_error( string $said ): Failure {
+		return new Failure( 'plugin_failed', self::stopped_message( self::plain_text( $said ) ), 500 );
 	}
 
-	private static function plain( string $said ): string {
+	private static function plain_text( string $said ): string {
 		return wp_html_excerpt( trim( html_entity_decode( wp_strip_all_tags( $said ), ENT_QUOTES, 'UTF-8' ) ), self::MOST_SAID, '…' );
 	}
 
-	private static function no_file_system(): string {
+	private static function no_file_system_message(): string {
 		return __( 'WordPress needs a password to write to the plugins folder. Install the plugin on the Plugins screen.', 'templately' );
 	}
 
-	private static function not_this_plugin(): string {
+	private static function other_plugin_message(): string {
 		return __( 'The download from wordpress.org is a different plugin. Nothing was installed.', 'templately' );
 	}
 

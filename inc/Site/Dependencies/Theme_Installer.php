@@ -21,7 +21,7 @@ final class Theme_Installer {
 	/** Tells whether a theme is installed, or wordpress.org has a compatible version. */
 	public static function is_available( string $slug ): bool {
 		try {
-			return self::is_installed( $slug ) || '' !== self::address( $slug );
+			return self::is_installed( $slug ) || '' !== self::download_url( $slug );
 		} catch ( Failure $failure ) {
 			return false;
 		}
@@ -34,7 +34,7 @@ final class Theme_Installer {
 	public function install( string $slug ): void {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
-		$address    = self::address( $slug );
+		$address    = self::download_url( $slug );
 		$working    = '';
 		$own_folder = static function ( $source, $folder ) use ( $slug, &$working ) {
 			$working = (string) $folder;
@@ -53,11 +53,11 @@ final class Theme_Installer {
 		}
 		$error = is_wp_error( $result ) ? $result : $skin->get_errors();
 		if ( $error->has_errors() || true !== $result || ! self::is_installed( $slug ) ) {
-			throw self::refusal( $error );
+			throw self::to_failure( $error );
 		}
 	}
 
-	private static function address( string $slug ): string {
+	private static function download_url( string $slug ): string {
 		require_once ABSPATH . 'wp-admin/includes/theme.php';
 		$found = themes_api(
 			'theme_information',
@@ -67,7 +67,7 @@ final class Theme_Installer {
 			)
 		);
 		if ( is_wp_error( $found ) ) {
-			throw self::refusal( $found );
+			throw self::to_failure( $found );
 		}
 		$found   = (array) $found;
 		$address = (string) ( $found['download_link'] ?? '' );
@@ -81,7 +81,7 @@ final class Theme_Installer {
 		return $address;
 	}
 
-	private static function refusal( WP_Error $error ): Failure {
+	private static function to_failure( WP_Error $error ): Failure {
 		$said = wp_html_excerpt( trim( html_entity_decode( (string) $error->get_error_message(), ENT_QUOTES, 'UTF-8' ) ), 300, '…' );
 		return new Failure( 'theme_not_installed', '' === $said ? __( 'The theme could not be installed.', 'templately' ) : $said, 502 );
 	}

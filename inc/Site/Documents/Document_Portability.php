@@ -172,7 +172,7 @@ final class Document_Portability {
 	 */
 	public static function media_bytes( Media_Upload $medium ): string {
 		$path  = (string) get_attached_file( $medium->attachment );
-		$bytes = is_readable( $path ) ? Media_File::from_bytes( $path )->bytes() : '';
+		$bytes = is_readable( $path ) ? Media_File::from_file( $path )->bytes() : '';
 		$bytes = '' === $bytes ? (string) @file_get_contents( $path ) : $bytes; // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- a local file that may disappear.
 		if ( hash( 'sha256', $bytes ) !== $medium->sha256 ) {
 			throw new Invalid_Media( 'was changed meanwhile.' );
@@ -194,7 +194,7 @@ final class Document_Portability {
 			return __( 'It is larger than 10 MB.', 'templately' );
 		}
 		try {
-			$looked = Media_File::from_bytes( $path );
+			$looked = Media_File::from_file( $path );
 		} catch ( Invalid_Media $unfit ) {
 			return __( 'Only images, videos, audio files and PDFs are included. SVG and other files are not.', 'templately' );
 		}

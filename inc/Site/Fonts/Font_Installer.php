@@ -43,7 +43,7 @@ final class Font_Installer {
 			$document = $is_cloud ? $this->hub->get_document( "/files/$id/content", array(), $token )->body : $this->hub->get( "/items/$id/content", array(), $token, true )->body;
 			$families = Design_Fonts::font_families( array( 'content' => (array) $document['content'] ) + $document );
 			foreach ( $this->library->missing_families( $families ) as $family ) {
-				$this->bring( $id, $is_cloud, $token, $family );
+				$this->install_family( $id, $is_cloud, $token, $family );
 			}
 		} catch ( Failure $failure ) {
 			throw $this->profile->session_expired( $failure );
@@ -68,7 +68,7 @@ final class Font_Installer {
 	}
 
 	/** @param array{name: string, stack: string, licence: string, faces: list<array{sha256: string, size: int, weight: string, style: string, unicode_range: string}>} $family */
-	private function bring( int $id, bool $is_cloud, string $token, array $family ): void {
+	private function install_family( int $id, bool $is_cloud, string $token, array $family ): void {
 		$paths = array();
 		$files = array_values( array_column( $family['faces'], null, 'sha256' ) );
 		try {
@@ -87,7 +87,7 @@ final class Font_Installer {
 				),
 				static function ( string $path, array $file ) use ( &$paths ): void {
 					if ( ! Media_File::is_woff2( (string) file_get_contents( $path ) ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a temporary file.
-						throw self::no_font();
+						throw self::damaged_error();
 					}
 					$paths[ $file['sha256'] ] = wp_tempnam( 'templately-font' );
 					copy( $path, $paths[ $file['sha256'] ] );
@@ -99,13 +99,13 @@ final class Font_Installer {
 			}
 			$this->library->add( $family['name'], $family['stack'], $faces, $family['licence'] );
 		} catch ( Failure $failure ) {
-			throw 'damaged_file' === $failure->error_code() ? self::no_font() : $failure;
+			throw 'damaged_file' === $failure->error_code() ? self::damaged_error() : $failure;
 		} finally {
 			array_map( 'wp_delete_file', array_filter( $paths, 'is_file' ) );
 		}
 	}
 
-	private static function no_font(): Failure {
+	private static function damaged_error(): Failure {
 		return new Failure( 'invalid_font', __( 'A font of this design was not received completely. Nothing was inserted. Please try again.', 'templately' ), 502 );
 	}
 }

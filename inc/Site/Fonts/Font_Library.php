@@ -66,16 +66,16 @@ final class Font_Library {
 			$titles = array_column( $before, 'post_title' );
 			foreach ( $faces as $face ) {
 				if ( ! in_array( WP_Font_Utils::get_font_face_slug( self::settings( $name, $face ) ), $titles, true ) ) {
-					$file = self::keep_file( $face['path'], self::file_name( $slug, $face ) );
+					$file = self::move_file( $face['path'], self::file_name( $slug, $face ) );
 					$this->make_face( $family, $face, $file, array_filter( array( self::LICENCE => $licence ) ) );
 				}
 			}
-			self::show( wp_get_theme(), array( $this->entry( $family, $name ) ) );
+			self::activate( wp_get_theme(), array( $this->entry( $family, $name ) ) );
 		} catch ( Throwable $thrown ) {
 			// The last file may not belong to a face yet.
 			'' === $file || wp_delete_file( wp_get_font_dir()['path'] . "/$file" );
-			$this->take_back( $slug, $is_new, array_column( $before, 'ID' ) );
-			throw $thrown instanceof Failure ? self::not_kept() : $thrown;
+			$this->undo_add( $slug, $is_new, array_column( $before, 'ID' ) );
+			throw $thrown instanceof Failure ? self::write_error() : $thrown;
 		}
 	}
 
@@ -84,7 +84,7 @@ final class Font_Library {
 	 * @param bool  $is_new Whether add() created the family.
 	 * @param int[] $before Ids of older faces.
 	 */
-	private function take_back( string $slug, bool $is_new, array $before ): void {
+	private function undo_add( string $slug, bool $is_new, array $before ): void {
 		$family = $this->family( $slug );
 		if ( null === $family ) {
 			return;
@@ -102,7 +102,7 @@ final class Font_Library {
 	 * @throws Failure 500 on a write error.
 	 */
 	public function make_family( string $name, string $slug, string $stack, array $meta = array() ): WP_Post {
-		return $this->post(
+		return $this->insert_post(
 			array(
 				'post_type'    => 'wp_font_family',
 				'post_title'   => $name,
@@ -122,7 +122,7 @@ final class Font_Library {
 	public function make_face( WP_Post $family, array $face, string $file, array $meta = array() ): WP_Post {
 		$settings = self::settings( $family->post_title, $face );
 		$title    = WP_Font_Utils::get_font_face_slug( $settings );
-		return $this->post(
+		return $this->insert_post(
 			array(
 				'post_type'    => 'wp_font_face',
 				'post_parent'  => $family->ID,
@@ -207,14 +207,14 @@ final class Font_Library {
 			}
 		);
 		if ( array() !== $shown ) {
-			self::show( $to, array_values( $shown ) );
+			self::activate( $to, array_values( $shown ) );
 		}
 	}
 
 	/** @param list<array<string, mixed>> $families As in global styles. */
-	private static function show( WP_Theme $theme, array $families ): void {
+	private static function activate( WP_Theme $theme, array $families ): void {
 		if ( ! Theme_Fonts::add( $theme, $families ) ) {
-			throw self::not_kept();
+			throw self::write_error();
 		}
 	}
 
@@ -261,7 +261,7 @@ final class Font_Library {
 	}
 
 	/** @param array<string, mixed> $post Unslashed; the content is an array. */
-	private function post( array $post ): WP_Post {
+	private function insert_post( array $post ): WP_Post {
 		$post['post_content'] = (string) wp_json_encode( $post['post_content'] );
 
 		$id   = wp_insert_post( wp_slash( array( 'post_status' => 'publish' ) + $post ), true );
@@ -273,7 +273,7 @@ final class Font_Library {
 	}
 
 	/** Moves a font file to the fonts folder and returns its path relative to it. */
-	private static function keep_file( string $path, string $name ): string {
+	private static function move_file( string $path, string $name ): string {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		$file = array(
 			'name'     => $name,
@@ -294,7 +294,7 @@ final class Font_Library {
 			remove_filter( 'upload_dir', '_wp_filter_font_directory' );
 		}
 		if ( ! isset( $kept['file'] ) ) {
-			throw self::not_kept();
+			throw self::write_error();
 		}
 		return ltrim( str_replace( wp_get_font_dir()['path'], '', $kept['file'] ), '/' );
 	}
@@ -314,7 +314,7 @@ final class Font_Library {
 		);
 	}
 
-	private static function not_kept(): Failure {
+	private static function write_error(): Failure {
 		return new Failure( 'font_not_saved', __( 'The fonts of this design could not be saved on this site. Nothing was inserted.', 'templately' ), 500 );
 	}
 }

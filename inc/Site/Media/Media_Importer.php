@@ -88,7 +88,7 @@ final class Media_Importer {
 		$pixels = 0;
 		$bring  = function ( string $path, array $file ) use ( $missing, $post_id, &$made, &$here, &$pixels ): void {
 			$medium  = $missing[ $file['sha256'] ];
-			$looked  = $this->looked_at( $path, $medium );
+			$looked  = $this->checked_file( $path, $medium );
 			$pixels += $looked->pixels();
 			if ( $pixels > self::MOST_PIXELS ) {
 				throw new Failure( 'too_many_pixels', __( 'The images of this design are too large to insert at once. Nothing was inserted.', 'templately' ), 502 );
@@ -97,7 +97,7 @@ final class Media_Importer {
 			$here[ $file['sha256'] ] = end( $made );
 		};
 		try {
-			array_walk( $missing, array( $this, 'require_fitting' ) );
+			array_walk( $missing, array( $this, 'require_size' ) );
 			foreach ( array_chunk( $missing, self::ASKED_AT_ONCE ) as $some ) {
 				$files = array();
 				foreach ( $some as $medium ) {
@@ -110,7 +110,7 @@ final class Media_Importer {
 			}
 		} catch ( Throwable $thrown ) {
 			$this->delete_imported( $made );
-			throw $thrown instanceof Failure && 'damaged_file' === $thrown->error_code() ? self::not_whole() : $thrown;
+			throw $thrown instanceof Failure && 'damaged_file' === $thrown->error_code() ? self::damaged_error() : $thrown;
 		}
 		$ids = array();
 		foreach ( $media as $id => $medium ) {
@@ -132,29 +132,29 @@ final class Media_Importer {
 	}
 
 	/** @param array<string, mixed> $medium */
-	private function require_fitting( array $medium ): void {
+	private function require_size( array $medium ): void {
 		if ( $medium['size'] < 1 ) {
-			throw self::not_whole();
+			throw self::damaged_error();
 		}
 		if ( $medium['size'] > max( self::LARGEST_IMAGE, wp_max_upload_size() ) ) {
-			throw self::not_taken( (string) $medium['name'], sanitize_mime_type( (string) $medium['mime'] ) );
+			throw self::not_allowed_error( (string) $medium['name'], sanitize_mime_type( (string) $medium['mime'] ) );
 		}
 	}
 
 	/** @param array<string, mixed> $medium */
-	private function looked_at( string $path, array $medium ): Media_File {
+	private function checked_file( string $path, array $medium ): Media_File {
 		try {
-			$file = Media_File::from_bytes( $path );
+			$file = Media_File::from_file( $path );
 		} catch ( Invalid_Media $unfit ) {
-			throw self::not_whole();
+			throw self::damaged_error();
 		}
 		if ( $medium['size'] > ( $file->is_image() ? self::LARGEST_IMAGE : wp_max_upload_size() ) || ! in_array( $file->mime(), get_allowed_mime_types(), true ) ) {
-			throw self::not_taken( (string) $medium['name'], $file->mime() );
+			throw self::not_allowed_error( (string) $medium['name'], $file->mime() );
 		}
 		return $file;
 	}
 
-	private static function not_taken( string $name, string $mime ): Failure {
+	private static function not_allowed_error( string $name, string $mime ): Failure {
 		return new Failure(
 			'file_not_allowed',
 			sprintf(
@@ -260,7 +260,7 @@ final class Media_Importer {
 		return $id;
 	}
 
-	private static function not_whole(): Failure {
+	private static function damaged_error(): Failure {
 		return new Failure( 'invalid_image', __( 'An image of this design was not received completely. Nothing was inserted. Please try again.', 'templately' ), 502 );
 	}
 }

@@ -82,7 +82,7 @@ final class Archive_Media {
 			throw new Failure( 'not_saved', Saved_Templates::not_saved_message(), 500 );
 		}
 		try {
-			$mime = Media_File::from_bytes( $this->paths[ $sha256 ] )->mime();
+			$mime = Media_File::from_file( $this->paths[ $sha256 ] )->mime();
 		} catch ( Invalid_Media $unfit ) {
 			$mime = '';
 		}

@@ -48,8 +48,8 @@ final class Classic_Theme_Widths {
 				$inner = self::inner( $block );
 				if ( self::can_all_be_wide( $inner ) ) {
 					array_walk( $inner, array( self::class, 'make_wide' ) );
-				} elseif ( self::fills_its_band( $own ) && self::says_none_how_it_stands( $inner ) ) {
-					self::put_in_a_stack( $block );
+				} elseif ( self::fills_its_container( $own ) && self::has_no_alignments( $inner ) ) {
+					self::wrap_in_stack( $block );
 					foreach ( $inner as $one ) {
 						$in_stacks->attach( $one );
 					}
@@ -66,7 +66,7 @@ final class Classic_Theme_Widths {
 	}
 
 	/** @param array<string, mixed> $own Attributes. The design lets text fill the block, or gives it a width of its own. */
-	private static function fills_its_band( array $own ): bool {
+	private static function fills_its_container( array $own ): bool {
 		$layout = (array) ( $own['layout'] ?? array() );
 		return 'constrained' !== ( $layout['type'] ?? '' ) || isset( $layout['contentSize'] );
 	}
@@ -89,7 +89,7 @@ final class Classic_Theme_Widths {
 	}
 
 	/** @param list<Block_Source> $blocks */
-	private static function says_none_how_it_stands( array $blocks ): bool {
+	private static function has_no_alignments( array $blocks ): bool {
 		foreach ( $blocks as $block ) {
 			if ( isset( get_object_vars( $block->attributes )['align'] ) ) {
 				return false;
@@ -99,7 +99,7 @@ final class Classic_Theme_Widths {
 	}
 
 	/** Moves a block's content into a wide stack, which does not limit it, because it has no inner container element. */
-	private static function put_in_a_stack( Block_Source $band ): void {
+	private static function wrap_in_stack( Block_Source $band ): void {
 		list( , $stack ) = Block_Source::parse( self::STACK );
 		if ( $stack instanceof Block_Source ) {
 			// There is HTML before, between and after blocks.

@@ -58,7 +58,7 @@ final class Site_Presets {
 		$this->styles     = $styles;
 		$this->ends       = $this->find_ends();
 		$this->background = $this->colour( $styles['color']['background'] ?? '' ) ?: $this->colours[ $this->first( self::PAGE ) ] ?? Color::WHITE;
-		$this->text       = $this->colour( $styles['color']['text'] ?? '' ) ?: $this->darker_or_lighter();
+		$this->text       = $this->colour( $styles['color']['text'] ?? '' ) ?: $this->readable_end();
 		$edge             = self::slug( $styles['spacing']['padding']['left'] ?? '', 'spacing' );
 		$this->edge       = isset( $spaces[ $edge ] ) ? $edge : '';
 	}
@@ -136,7 +136,7 @@ final class Site_Presets {
 	}
 
 	/** Returns the end of the palette that is more readable on the page. */
-	private function darker_or_lighter(): string {
+	private function readable_end(): string {
 		list( $dark, $light ) = array( $this->colours[ $this->ends[0] ], $this->colours[ $this->ends[1] ] );
 		return Color::contrast( $dark, $this->background ) >= Color::contrast( $light, $this->background ) ? $dark : $light;
 	}

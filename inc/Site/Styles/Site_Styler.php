@@ -72,11 +72,11 @@ final class Site_Styler {
 
 		$weights = array();
 		foreach ( $parsed as $pieces ) {
-			self::weigh( $pieces, '', $weights );
+			self::count_text( $pieces, '', $weights );
 		}
 		$this->match = new Color_Matcher( $this->design->colours, $weights, $this->site->colours, $this->site->ends );
 		foreach ( $parsed as $pieces ) {
-			$this->pieces(
+			$this->adapt_pieces(
 				$pieces,
 				array(
 					'text'  => '',
@@ -103,11 +103,11 @@ final class Site_Styler {
 	 * @param string                    $behind  Slug of the background colour, or ''.
 	 * @param array<string, int>        $weights Characters by slug; added to.
 	 */
-	private static function weigh( array $pieces, string $behind, array &$weights ): void {
+	private static function count_text( array $pieces, string $behind, array &$weights ): void {
 		foreach ( $pieces as $piece ) {
 			if ( $piece instanceof Block_Source ) {
-				$own = self::surface_of( $piece );
-				self::weigh( $piece->content, null === $own ? $behind : $own, $weights );
+				$own = self::background_slug( $piece );
+				self::count_text( $piece->content, null === $own ? $behind : $own, $weights );
 			} elseif ( '' !== $behind ) {
 				$weights[ $behind ] = ( $weights[ $behind ] ?? 0 ) + strlen( trim( wp_strip_all_tags( $piece ) ) );
 			}
@@ -115,7 +115,7 @@ final class Site_Styler {
 	}
 
 	/** Returns the slug of the block's background colour; '' for an image, a gradient or a custom colour; null for none. */
-	private static function surface_of( Block_Source $block ): ?string {
+	private static function background_slug( Block_Source $block ): ?string {
 		$own = get_object_vars( $block->attributes );
 		if ( 'core/cover' === $block->name ) {
 			$shows    = isset( $own['url'] ) || ! empty( $own['useFeaturedImage'] );
@@ -138,21 +138,21 @@ final class Site_Styler {
 	 * @param list<string|Block_Source> $pieces Changed in place.
 	 * @param Frame                     $frame
 	 */
-	private function pieces( array $pieces, array $frame ): void {
+	private function adapt_pieces( array $pieces, array $frame ): void {
 		foreach ( $pieces as $piece ) {
 			if ( $piece instanceof Block_Source ) {
-				$this->block( $piece, $frame );
+				$this->adapt_block( $piece, $frame );
 			}
 		}
 	}
 
 	/** @param Frame $frame Around the block. */
-	private function block( Block_Source $block, array $frame ): void {
+	private function adapt_block( Block_Source $block, array $frame ): void {
 		$own    = get_object_vars( $block->attributes );
 		$names  = array();
 		$values = array();
-		$frame  = $this->lay( $block, $frame, $names, $values );
-		$this->write( $block, $frame, $names, $values );
+		$frame  = $this->adapt_background( $block, $frame, $names, $values );
+		$this->adapt_text( $block, $frame, $names, $values );
 		$text = $own['textColor'] ?? null;
 		if ( is_string( $text ) ) {
 			$frame['text']  = $text;
@@ -162,11 +162,11 @@ final class Site_Styler {
 		}
 		foreach ( Preset_References::list_presets( $block )['color'] ?? array() as $slug ) {
 			if ( isset( $this->design->colours[ $slug ] ) && ! isset( $names[ $slug ] ) && ! isset( $values[ $slug ] ) ) {
-				$this->draw( $slug, $frame, $names, $values );
+				$this->adapt_line( $slug, $frame, $names, $values );
 			}
 		}
-		$sizes = $this->sizes( $block );
-		$this->in_family_of_site( $block );
+		$sizes = $this->font_sizes( $block );
+		$this->use_site_font( $block );
 		Style_Adapter::remove_shadow( $block );
 		$kept          = array(
 			'color'     => $values + ( $this->design->values['color'] ?? array() ),
@@ -185,7 +185,7 @@ final class Site_Styler {
 				'spacing'   => $this->spaces,
 			)
 		);
-		$this->pieces( $block->content, $frame );
+		$this->adapt_pieces( $block->content, $frame );
 	}
 
 	/**
@@ -195,8 +195,8 @@ final class Site_Styler {
 	 * @param array<string> $values Colour by slug; added to.
 	 * @return Frame Inside the block.
 	 */
-	private function lay( Block_Source $block, array $frame, array &$names, array &$values ): array {
-		$slug = self::surface_of( $block );
+	private function adapt_background( Block_Source $block, array $frame, array &$names, array &$values ): array {
+		$slug = self::background_slug( $block );
 		if ( null === $slug ) {
 			$of_theme = $this->site->background_of( $block->name );
 			if ( '' !== $of_theme && false === strpos( (string) ( get_object_vars( $block->attributes )['className'] ?? '' ), 'is-style-outline' ) ) {
@@ -230,7 +230,7 @@ final class Site_Styler {
 	 * @param array<string> $names  Site slug by slug; added to.
 	 * @param array<string> $values Colour by slug; added to.
 	 */
-	private function write( Block_Source $block, array $frame, array &$names, array &$values ): void {
+	private function adapt_text( Block_Source $block, array $frame, array &$names, array &$values ): void {
 		$own   = get_object_vars( $block->attributes );
 		$slugs = array( $own['textColor'] ?? null );
 		foreach ( (array) ( $own['style']->elements ?? array() ) as $element ) {
@@ -241,13 +241,13 @@ final class Site_Styler {
 		foreach ( $block->content as $piece ) {
 			$slugs = array_merge( $slugs, is_string( $piece ) ? Preset_References::inline_colors( $piece ) : array() );
 		}
-		$needs = $this->smallest( $block ) >= self::LARGE ? Color_Matcher::LARGE : Color_Matcher::WORDS;
+		$needs = $this->smallest_font_size( $block ) >= self::LARGE ? Color_Matcher::LARGE : Color_Matcher::WORDS;
 		foreach ( array_unique( array_filter( $slugs ) ) as $slug ) {
 			if ( ! isset( $this->design->colours[ $slug ] ) || $slug === $frame['slug'] ) {
 				continue;
 			}
 			if ( '' === $frame['back'] ) {
-				$this->write_over_picture( $slug, $names, $values );
+				$this->adapt_text_over_image( $slug, $names, $values );
 				continue;
 			}
 			$here = $this->match->match_text( $slug, $frame['back'], $needs );
@@ -264,7 +264,7 @@ final class Site_Styler {
 	 * @param array<string> $names  Site slug by slug; added to.
 	 * @param array<string> $values Colour by slug; added to.
 	 */
-	private function write_over_picture( string $slug, array &$names, array &$values ): void {
+	private function adapt_text_over_image( string $slug, array &$names, array &$values ): void {
 		$here  = $this->match->sort_by_distance( $slug )[0];
 		$its   = Color::luminance( $this->site->colours[ $here ] );
 		$light = Color::luminance( $this->design->colours[ $slug ] );
@@ -283,7 +283,7 @@ final class Site_Styler {
 	 * @param array<string> $names  Site slug by slug; added to.
 	 * @param array<string> $values Colour by slug; added to.
 	 */
-	private function draw( string $slug, array $frame, array &$names, array &$values ): void {
+	private function adapt_line( string $slug, array $frame, array &$names, array &$values ): void {
 		$here   = $this->match->match_background( $slug );
 		$behind = $this->design->colours[ $frame['slug'] ] ?? '';
 		$needs  = '' === $behind ? self::SEEN : min( self::SEEN, Color::contrast( $this->design->colours[ $slug ], $behind ) );
@@ -295,7 +295,7 @@ final class Site_Styler {
 	}
 
 	/** @return array{names: array<string>, values: array<string>} Site slug by slug, or CSS value by slug. */
-	private function sizes( Block_Source $block ): array {
+	private function font_sizes( Block_Source $block ): array {
 		$names  = array();
 		$values = $this->design->values['font-size'] ?? array();
 		$scale  = $this->design->is_heading( get_object_vars( $block->attributes )['fontFamily'] ?? null ) ? $this->scale : 1.0;
@@ -316,9 +316,9 @@ final class Site_Styler {
 	}
 
 	/** Returns the block's smallest font size in pixels; 0 if unknown. */
-	private function smallest( Block_Source $block ): float {
+	private function smallest_font_size( Block_Source $block ): float {
 		$slug  = get_object_vars( $block->attributes )['fontSize'] ?? null;
-		$sizes = $this->sizes( $block );
+		$sizes = $this->font_sizes( $block );
 		if ( ! is_string( $slug ) ) {
 			return Css_Length::smallest( $block->attributes->style->typography->fontSize ?? '' );
 		}
@@ -326,7 +326,7 @@ final class Site_Styler {
 	}
 
 	/** Replaces the font with the site's, and removes letter spacing, weight and line height that suit the design's font only. Italics stay. */
-	private function in_family_of_site( Block_Source $block ): void {
+	private function use_site_font( Block_Source $block ): void {
 		$family = get_object_vars( $block->attributes )['fontFamily'] ?? null;
 		if ( ! is_string( $family ) || ! isset( $this->design->families[ $family ] ) ) {
 			return;

@@ -33,7 +33,7 @@ final class Style_Adapter {
 		if ( Classic_Theme_Widths::is_classic_theme() ) {
 			$blocks = Classic_Theme_Widths::widen_blocks( $blocks );
 		}
-		$dressed = $this->written( $blocks, new Design_Presets( $look ), $which, $scale );
+		$dressed = $this->adapt_presets( $blocks, new Design_Presets( $look ), $which, $scale );
 		if ( Classic_Theme_Styles::is_needed() ) {
 			$dressed['blocks'] = Classic_Theme_Styles::add_class( $dressed['blocks'] );
 		}
@@ -45,7 +45,7 @@ final class Style_Adapter {
 	 * @param float|null   $scale  Size ratio between the site's and the design's heading font.
 	 * @return array{blocks: list<string>, kept: int}
 	 */
-	private function written( array $blocks, Design_Presets $design, string $which, ?float $scale ): array {
+	private function adapt_presets( array $blocks, Design_Presets $design, string $which, ?float $scale ): array {
 		if ( Style_Schema::DESIGN === $which ) {
 			return array(
 				'blocks' => self::walk_blocks(
@@ -67,7 +67,7 @@ final class Style_Adapter {
 			'blocks' => self::walk_blocks(
 				$blocks,
 				function ( Block_Source $block ) use ( $design, $scale ): void {
-					$this->in_fonts_of_site( $block, $design, $scale );
+					$this->use_site_fonts( $block, $design, $scale );
 				}
 			),
 			'kept'   => 0,
@@ -136,7 +136,7 @@ final class Style_Adapter {
 		}
 	}
 
-	private function in_fonts_of_site( Block_Source $block, Design_Presets $design, float $scale ): void {
+	private function use_site_fonts( Block_Source $block, Design_Presets $design, float $scale ): void {
 		$values = $design->values;
 		unset( $values['font-family'] );
 		$family = get_object_vars( $block->attributes )['fontFamily'] ?? null;

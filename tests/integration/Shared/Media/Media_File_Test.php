@@ -267,7 +267,7 @@ final class Media_File_Test extends Test_Case {
 		$look  = static function ( string $bytes ) use ( $path ): string {
 			file_put_contents( $path, $bytes );
 			try {
-				$file = Media_File::from_bytes( $path );
+				$file = Media_File::from_file( $path );
 				return $file->mime() . ' ' . ( '' === $file->bytes() ? 'as it lies' : hash( 'sha256', $file->bytes() ) );
 			} catch ( Invalid_Media $unfit ) {
 				return $unfit->getMessage();

@@ -38,16 +38,16 @@ final class Global_Parameters_Test extends Test_Case {
 	}
 
 	public function test_maps_stay_objects(): void {
-		$with_maps = new ReflectionMethod( Route_Registrar::class, 'with_maps' );
-		$with_maps->setAccessible( true );
+		$cast_maps = new ReflectionMethod( Route_Registrar::class, 'cast_maps' );
+		$cast_maps->setAccessible( true );
 		$map    = Schema::map_of( Schema::integer( 0 ), 9 );
 		$schema = Schema::record( array( 'map' => $map, 'list' => Schema::list_of( $map, 9 ) ) );
 		foreach ( array( array( array(), '{}' ), array( array( 0 => 5, 1 => 6 ), '{"0":5,"1":6}' ), array( array( 7 => 5 ), '{"7":5}' ) ) as list( $given, $json ) ) {
-			$answer = $with_maps->invoke( null, array( 'map' => $given, 'list' => array( $given ) ), $schema );
+			$answer = $cast_maps->invoke( null, array( 'map' => $given, 'list' => array( $given ) ), $schema );
 			$this->assertIsArray( $answer );
 			$this->assertSame( '{"map":' . $json . ',"list":[' . $json . ']}', wp_json_encode( $answer ) );
 		}
-		$this->assertSame( '{"map":{},"list":[]}', wp_json_encode( $with_maps->invoke( null, array( 'map' => array(), 'list' => array() ), $schema ) ) );
+		$this->assertSame( '{"map":{},"list":[]}', wp_json_encode( $cast_maps->invoke( null, array( 'map' => array(), 'list' => array() ), $schema ) ) );
 	}
 
 	public function test_paths_in_another_case_have_the_same_cache_headers(): void {

@@ -199,7 +199,7 @@ final class Media_Importer_Test extends Test_Case {
 		$before = $this->attachments();
 		try {
 			// PHP warns as well.
-			@$sideload->invoke( new Media_Importer( $this->hostile_client(), new Attachment_Index() ), Media_File::from_bytes( $path ), '/dev/full', array( 'name' => 'pear.png', 'sha256' => str_repeat( 'a', 64 ), 'alt' => '' ), 0 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- see above.
+			@$sideload->invoke( new Media_Importer( $this->hostile_client(), new Attachment_Index() ), Media_File::from_file( $path ), '/dev/full', array( 'name' => 'pear.png', 'sha256' => str_repeat( 'a', 64 ), 'alt' => '' ), 0 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- see above.
 			$this->fail( 'It was kept.' );
 		} catch ( RuntimeException $thrown ) {
 			$this->assertSame( 'The temporary folder cannot be written.', $thrown->getMessage() );
