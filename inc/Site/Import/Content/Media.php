@@ -170,7 +170,7 @@ final class Media {
 			} finally {
 				fclose( $file );
 			}
-			$media = Media_File::from_bytes( $copy );
+			$media = Media_File::from_file( $copy );
 			if ( null !== $measure && array( $media->width(), $media->height() ) !== $measure ) {
 				throw new Invalid_Media( "$entry has other dimensions." );
 			}
