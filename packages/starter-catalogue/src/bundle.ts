@@ -10,7 +10,10 @@ import { siteOf } from './site';
 import { lookOf } from './theme';
 
 /** Of the catalogue: counted up when a pack changes what it is made of. */
-const VERSION = '2';
+const VERSION = '3';
+
+/** WordPress's own image sizes: the thumbnail is cropped, the others fit into a square; 768 limits the width alone. */
+const SIZES = [ 150, 300, 768, 1024, 1536, 2048 ];
 
 export const sha256 = ( bytes: Uint8Array | string ): string =>
 	createHash( 'sha256' ).update( bytes ).digest( 'hex' );
@@ -85,6 +88,21 @@ export async function bundleOf(
 				);
 			}
 			files.set( `media/${ name }`, bytes );
+			const sizes = [];
+			for ( const size of sizesOf( width, height ) ) {
+				const file = `media/${ name.replace(
+					/\.webp$/,
+					''
+				) }-${ size.width }x${ size.height }.webp`;
+				files.set(
+					file,
+					await sharp( bytes )
+						.resize( size.width, size.height, { fit: 'cover' } )
+						.webp( { quality: 82 } )
+						.toBuffer()
+				);
+				sizes.push( { file, ...size } );
+			}
 			return {
 				id,
 				file: `media/${ name }`,
@@ -93,6 +111,7 @@ export async function bundleOf(
 				width,
 				height,
 				alt,
+				sizes,
 			};
 		} )
 	);
@@ -213,6 +232,32 @@ export async function bundleOf(
 		manifest,
 		thumbnails,
 	};
+}
+
+/** The smaller sizes that WordPress makes of a picture, as image_resize_dimensions() computes them. */
+export function sizesOf(
+	width: number,
+	height: number
+): { width: number; height: number }[] {
+	return SIZES.flatMap( ( size ) => {
+		if ( size === 150 ) {
+			return width > size && height > size
+				? [ { width: size, height: size } ]
+				: [];
+		}
+		const scale = Math.min(
+			size / width,
+			size === 768 ? Infinity : size / height
+		);
+		return scale < 1
+			? [
+					{
+						width: Math.max( 1, Math.round( width * scale ) ),
+						height: Math.max( 1, Math.round( height * scale ) ),
+					},
+				]
+			: [];
+	} );
 }
 
 const sorted = (
