@@ -9,7 +9,7 @@ use Templately\Shared\Database\Connection;
 /**
  * The columns by which the rows of a table are told apart, and rows read by them.
  *
- * @phpstan-type Shape array{key: list<string>, unique: list<list<string>>, counter: string, columns: list<string>}
+ * @phpstan-type Shape array{key: list<string>, unique: list<list<string>>, counter: string, columns: list<string>, written: list<string>}
  * @phpstan-type Row array<string, string|null>
  */
 final class Table_Keys {
@@ -31,7 +31,7 @@ final class Table_Keys {
 
 	/**
 	 * Returns the columns of a table's primary key or of another unique one, all its unique keys, the column that counts by itself
-	 * ('' for none) and all columns. Options are told apart by name: an option that was deleted and made again is the same.
+	 * ('' for none), all columns, and those that are written, which generated ones are not. Options are told apart by name: an option that was deleted and made again is the same.
 	 *
 	 * @return Shape
 	 *
@@ -63,14 +63,17 @@ final class Table_Keys {
 			throw new Unreadable_Statement( "$table has no unique key" );
 		}
 		$counter = '';
+		$written = array();
 		foreach ( $columns as $column ) {
 			$counter = false !== stripos( (string) $column['Extra'], 'auto_increment' ) ? (string) $column['Field'] : $counter;
+			$written = 1 === preg_match( '/\b(VIRTUAL|STORED|PERSISTENT)\b/i', (string) $column['Extra'] ) ? $written : array_merge( $written, array( (string) $column['Field'] ) );
 		}
 		$this->shapes[ $table ] = array(
 			'key'     => $key,
 			'unique'  => array_values( $unique ),
 			'counter' => $counter,
 			'columns' => array_map( 'strval', array_column( $columns, 'Field' ) ),
+			'written' => $written,
 		);
 		return $this->shapes[ $table ];
 	}

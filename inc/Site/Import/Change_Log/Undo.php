@@ -142,15 +142,16 @@ final class Undo {
 			}
 			return '';
 		}
-		$row = array_intersect_key( $row, array_flip( $this->keys->shape( $target )['columns'] ) );
+		$row = array_intersect_key( $row, array_flip( $this->keys->shape( $target )['written'] ) );
 		if ( 'options' === $this->connection->core_name( $target ) ) {
 			unset( $row['option_id'] );
 		}
 		$changed = array();
+		$set     = array();
 		foreach ( $row as $column => $value ) {
-			if ( null === $now || $value !== $now[ $column ] ) {
-				$changed[ $column ] = $value;
-			}
+			$changed += null === $now || $value !== $now[ $column ] ? array( $column => $value ) : array();
+			// A value that stays is written too: the database may set a time by itself.
+			$set[] = "`$column` = {$this->connection->quote( $value )}";
 		}
 		if ( array() === $changed ) {
 			return '';
@@ -158,15 +159,11 @@ final class Undo {
 		if ( $this->is_taken( $target, $key, $row, $changed ) ) {
 			return Change_Log::TAKEN;
 		}
-		if ( null === $now ) {
-			$this->connection->write( "INSERT INTO `$target` (`" . implode( '`,`', array_keys( $row ) ) . "`) VALUES ({$this->connection->list( $row )})" );
-			return '';
-		}
-		$set = array();
-		foreach ( $changed as $column => $value ) {
-			$set[] = "`$column` = {$this->connection->quote( $value )}";
-		}
-		$this->connection->write( "UPDATE `$target` SET " . implode( ', ', $set ) . " WHERE {$this->keys->condition( $target, $key )}" );
+		$this->connection->write(
+			null === $now
+			? "INSERT INTO `$target` (`" . implode( '`,`', array_keys( $row ) ) . "`) VALUES ({$this->connection->list( $row )})"
+			: "UPDATE `$target` SET " . implode( ', ', $set ) . " WHERE {$this->keys->condition( $target, $key )}"
+		);
 		return '';
 	}
 

@@ -165,6 +165,35 @@ final class Undo_Test extends Test_Case {
 		$this->assertSame( array( 2, '0' ), array( $this->amount( 'pear' ), $this->rows_where( "kind = 'fig'" ) ) );
 	}
 
+	public function test_a_column_that_the_database_fills_is_not_written(): void {
+		if ( ! $GLOBALS['wpdb']->dbh instanceof mysqli ) {
+			$this->markTestSkipped( 'The SQLite drop-in has no generated columns. On MariaDB this test holds it.' );
+		}
+		$this->log->end();
+		$this->send( 'ALTER TABLE {fruit} ADD COLUMN twice int GENERATED ALWAYS AS (n * 2) VIRTUAL' );
+		$this->log->begin( $this->run_id, 1 );
+		$this->send( "UPDATE {fruit} SET n = 7 WHERE kind = 'pear'" );
+		$this->send( "DELETE FROM {fruit} WHERE kind = 'plum'" );
+
+		$this->assertSame( array(), $this->revert_log() );
+
+		$this->assertSame( array( 2, 3 ), array( $this->amount( 'pear' ), $this->amount( 'plum' ) ) );
+	}
+
+	public function test_a_time_that_the_database_sets_by_itself_is_put_back(): void {
+		if ( ! $GLOBALS['wpdb']->dbh instanceof mysqli ) {
+			$this->markTestSkipped( 'On MariaDB this test holds it.' );
+		}
+		$this->log->end();
+		$this->send( "ALTER TABLE {fruit} ADD COLUMN seen timestamp NOT NULL DEFAULT '2020-01-01 00:00:00' ON UPDATE CURRENT_TIMESTAMP" );
+		$this->log->begin( $this->run_id, 1 );
+		$this->send( "UPDATE {fruit} SET n = 7, seen = seen WHERE kind = 'pear'" );
+
+		$this->assertSame( array(), $this->revert_log() );
+
+		$this->assertSame( '1', $this->rows_where( "kind = 'pear' AND n = 2 AND seen = '2020-01-01 00:00:00'" ) );
+	}
+
 	public function test_columns_and_keys_of_others_stay(): void {
 		$this->send( 'ALTER TABLE {fruit} ADD COLUMN sort int NOT NULL DEFAULT 0, ADD INDEX n (n), ADD INDEX sorted (sort, n)' );
 		$this->log->end();
