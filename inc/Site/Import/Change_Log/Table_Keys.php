@@ -198,7 +198,7 @@ final class Table_Keys {
 		$columns = $this->shape( $table )['key'];
 		$greater = array();
 		$equal   = array();
-		foreach ( '' === $after ? array() : array_combine( $columns, array_map( 'strval', (array) json_decode( $after, true ) ) ) as $column => $value ) {
+		foreach ( '' === $after ? array() : ( array_combine( $columns, array_map( 'strval', (array) json_decode( $after, true ) ) ) ?: array() ) as $column => $value ) {
 			$greater[]        = '(' . implode( ' AND ', array_merge( array_values( $equal ), array( "`$column` > " . $this->connection->quote( $value ) ) ) ) . ')';
 			$equal[ $column ] = "`$column` = " . $this->connection->quote( $value );
 		}

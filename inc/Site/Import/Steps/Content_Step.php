@@ -183,7 +183,7 @@ final class Content_Step implements Step {
 			case 'media':
 				if ( Import_Plan::REUSE === $object['action'] ) {
 					$item['state']     = Run_Items::REUSED;
-					$item['object_id'] = $object['target'];
+					$item['object_id'] = (int) $object['target'];
 				} else {
 					/** @var Medium $medium */
 					$medium = $this->record( $context, 'media', $number );
