@@ -108,7 +108,9 @@ test(
 		await forms.fillSignIn( ada.email, 'Wrong-1-password' );
 		await forms.submit.click();
 		await expect(
-			forms.signIn.getByText( 'The e-mail address or password is incorrect.' )
+			forms.signIn.getByText(
+				'The e-mail address or password is incorrect.'
+			)
 		).toBeVisible();
 		await expect( forms.signIn.getByLabel( 'E-mail' ) ).toHaveAttribute(
 			'aria-invalid',

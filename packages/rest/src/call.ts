@@ -152,11 +152,11 @@ async function withIdempotencyKey< T >(
 	send: ( key: string ) => Promise< T >
 ): Promise< T > {
 	const name = JSON.stringify( [ path, data ] );
-	const write = open.get( name ) ?? { key: makeKey(), sent: 0 };
-	open.set( name, write );
-	write.sent++;
+	const pending = open.get( name ) ?? { key: makeKey(), sent: 0 };
+	open.set( name, pending );
+	pending.sent++;
 	try {
-		const answer = await send( write.key );
+		const answer = await send( pending.key );
 		open.delete( name );
 		open.forEach( ( other, itsName ) => {
 			if ( other.sent === 0 ) {
@@ -172,6 +172,6 @@ async function withIdempotencyKey< T >(
 		}
 		throw thrown;
 	} finally {
-		write.sent--;
+		pending.sent--;
 	}
 }

@@ -109,7 +109,7 @@ final class Conflict_Detection {
 			$ids = array_map( 'intval', array_column( $this->database->rows( "SELECT ID FROM $table WHERE post_modified_gmt >= '$since' AND post_type <> 'revision' AND ID > $id ORDER BY ID LIMIT 100" ), 'ID' ) );
 			$id  = (int) end( $ids );
 			$this->keep_what_posts_need( array_values( array_diff( $ids, array_keys( $this->made_posts ) ) ), false );
-		} while ( 100 === count( $ids ) );
+		} while ( array() !== $ids );
 	}
 
 	/**
@@ -219,7 +219,9 @@ final class Conflict_Detection {
 			array( 'termmeta', 'term_id', $terms ),
 		) as list( $name, $column, $ids ) ) {
 			foreach ( $this->rows( $name, $column, $ids ) as $found ) {
-				$found['seq'] > 0 && $seqs[] = $found['seq'];
+				if ( $found['seq'] > 0 ) {
+					$seqs[] = $found['seq'];
+				}
 			}
 		}
 		return $seqs;

@@ -53,7 +53,9 @@ final class Upload_Files {
 			$paths   = array_column( $entries, 'target', 'seq' );
 			$used    = $this->used( array_values( $paths ) );
 			foreach ( $paths as $seq => $path ) {
-				isset( $used[ $path ] ) && $seqs[] = $seq;
+				if ( isset( $used[ $path ] ) ) {
+					$seqs[] = $seq;
+				}
 			}
 		} while ( array() !== $entries );
 		return $seqs;

@@ -142,19 +142,19 @@ final class Loose_Ends_Test extends Test_Case {
 			return array( $wpdb->get_results( "SELECT * FROM $trees ORDER BY id" ), $wpdb->get_results( "SELECT * FROM $fruits ORDER BY id" ) );
 		};
 		$write = static function () use ( $wpdb, $trees, $fruits ): void {
-					foreach ( array(
-						"UPDATE $trees SET word = 'quince' WHERE id = 1",
-						"INSERT INTO $trees (id, word) VALUES (3, 'pear')",
-						"INSERT INTO $fruits (id, tree) VALUES (7, 3)",
-						"INSERT INTO $trees (id, word) VALUES (4, 'fig')",
-						"INSERT INTO $fruits (id, tree) VALUES (8, 4)",
-						"UPDATE $fruits SET tree = 4 WHERE id = 1",
-						"DELETE FROM $fruits WHERE id = 2",
-						"DELETE FROM $trees WHERE id IN (2, 6)",
-						"INSERT INTO $trees (id, word) VALUES (9, 'plum'), (10, 'sloe')",
-					) as $sql ) {
-						$wpdb->query( $sql );
-					}
+			foreach ( array(
+				"UPDATE $trees SET word = 'quince' WHERE id = 1",
+				"INSERT INTO $trees (id, word) VALUES (3, 'pear')",
+				"INSERT INTO $fruits (id, tree) VALUES (7, 3)",
+				"INSERT INTO $trees (id, word) VALUES (4, 'fig')",
+				"INSERT INTO $fruits (id, tree) VALUES (8, 4)",
+				"UPDATE $fruits SET tree = 4 WHERE id = 1",
+				"DELETE FROM $fruits WHERE id = 2",
+				"DELETE FROM $trees WHERE id IN (2, 6)",
+				"INSERT INTO $trees (id, word) VALUES (9, 'plum'), (10, 'sloe')",
+			) as $sql ) {
+				$wpdb->query( $sql );
+			}
 		};
 		try {
 			$before = $all();

@@ -60,7 +60,10 @@ async function around(
 	const navigate = jest.fn();
 	const host = {
 		history: {
-			getLocation: () => ( { path: '/gutenberg/packs', search: 'q=warm' } ),
+			getLocation: () => ( {
+				path: '/gutenberg/packs',
+				search: 'q=warm',
+			} ),
 			navigate,
 		},
 	} as unknown as Host;
