@@ -211,11 +211,7 @@ final class Change_Store {
 			$seqs[] = $last['seq'];
 			$last   = $entry;
 		}
-		if ( null === $before && '' === $hash && Row_Image::ABSENT === $last['after_hash'] ) {
-			$seqs[] = $last['seq'];
-		} else {
-			$this->connection->write( "UPDATE $this->table SET before_image = {$this->connection->quote( Row_Image::encode( $before ) )}, after_hash = {$this->connection->quote( '' === $hash ? $last['after_hash'] : $hash )} WHERE seq = {$last['seq']}" );
-		}
+		$this->connection->write( "UPDATE $this->table SET before_image = {$this->connection->quote( Row_Image::encode( $before ) )}, after_hash = {$this->connection->quote( '' === $hash ? $last['after_hash'] : $hash )} WHERE seq = {$last['seq']}" );
 		$this->remove( $seqs );
 	}
 

@@ -116,6 +116,31 @@ final class Connection_Test extends Test_Case {
 		$this->assertSame( '1', $this->connection->value( 'SELECT 1' ) );
 	}
 
+	/** wpdb reconnects by itself: what comes then is not a part of the transaction any more. */
+	public function test_a_transaction_whose_connection_was_lost_stores_nothing(): void {
+		global $wpdb;
+		if ( ! $this->connection->is_mysql() ) {
+			$this->markTestSkipped( 'SQLite has no connection that can be lost. On MariaDB this test holds it.' );
+		}
+		list( $host, $socket ) = explode( ':', DB_HOST, 2 ) + array( 1 => '' );
+		$other                 = new mysqli( $host, DB_USER, DB_PASSWORD, DB_NAME, 0, $socket );
+		$kind                  = '';
+		try {
+			$this->connection->transaction(
+				function () use ( $wpdb, $other ): void {
+					$this->add( 'before' );
+					$other->query( "KILL {$this->connection->id()}" );
+					$wpdb->query( 'SELECT 1' );
+					$this->add( 'after' );
+				}
+			);
+		} catch ( Database_Error $error ) {
+			$kind = $error->kind();
+		}
+
+		$this->assertSame( array( Database_Error::GONE, array() ), array( $kind, $this->added() ) );
+	}
+
 	/** @testWith ["send_reads_to_primaries"]
 	 *            ["send_reads_to_masters"]
 	 */

@@ -139,6 +139,17 @@ final class Undo_Test extends Test_Case {
 		$this->assertSame( $before, Site_Dump::take() );
 	}
 
+	public function test_a_resume_gives_rows_their_unique_values_back_too(): void {
+		$before = Site_Dump::take();
+		$this->send( "UPDATE {fruit} SET kind = 'x' WHERE kind = 'apple'" );
+		$this->send( "INSERT INTO {fruit} (kind) VALUES ('apple')" );
+		$this->send( "UPDATE {fruit} SET kind = 'y' WHERE kind = 'x'" );
+
+		$this->log->undo( $this->run_id, 0 );
+
+		$this->assertSame( array( $before, array() ), array( Site_Dump::take(), $this->recorded() ) );
+	}
+
 	public function test_a_row_that_the_database_refuses_stays_and_the_others_are_undone(): void {
 		if ( ! $GLOBALS['wpdb']->dbh instanceof mysqli ) {
 			$this->markTestSkipped( 'The drop-in does not check foreign keys. On MariaDB this test holds it.' );
@@ -174,9 +185,19 @@ final class Undo_Test extends Test_Case {
 		$this->log->begin( $this->run_id, 1 );
 		$this->send( "UPDATE {fruit} SET n = 7 WHERE kind = 'pear'" );
 		$this->send( "DELETE FROM {fruit} WHERE kind = 'plum'" );
+		$this->log->end();
+		$sent = '';
+		add_action(
+			'templately_import_boundary',
+			static function ( string $sql ) use ( &$sent ): void {
+				$sent .= 1 === preg_match( '/^(INSERT INTO|UPDATE) `\w+fruit`/', $sql ) ? $sql : '';
+			}
+		);
 
 		$this->assertSame( array(), $this->revert_log() );
 
+		// MySQL refuses it, MariaDB only warns.
+		$this->assertStringNotContainsString( 'twice', $sent );
 		$this->assertSame( array( 2, 3 ), array( $this->amount( 'pear' ), $this->amount( 'plum' ) ) );
 	}
 
