@@ -161,7 +161,7 @@ async function makeAccount( hub: Site, site: Site ): Promise< void > {
 	await hub.evaluate(
 		`$hub = ${ marketplace };
 		foreach ( array( array( 'starter', 'year', 99, 69 ), array( 'starter', 'one_time', 249, 199 ), array( 'pro', 'year', 199, 149 ), array( 'pro', 'one_time', 499, 399 ) ) as $price ) {
-			$hub->pricing()->set( ...$price );
+			$hub->price_list()->set( ...$price );
 		}
 		$hub->accounts()->sign_up( array( 'first_name' => 'Jo', 'last_name' => 'Quince', 'email' => '${ account.email }', 'password' => '${ account.password }', 'privacy_consent' => true, 'terms_consent' => true ), 'sandbox' );`
 	);
@@ -175,7 +175,7 @@ async function makeAccount( hub: Site, site: Site ): Promise< void > {
 		'token'
 	);
 	await hub.evaluate(
-		`${ marketplace }->mailed_links()->verify( '${ token }', array(), '${ account.password }' );`
+		`${ marketplace }->email_links()->verify( '${ token }', array(), '${ account.password }' );`
 	);
 	await writeFile( done, '' );
 }
