@@ -135,7 +135,7 @@ test( 'a test that runs a sample of a long loop runs it whole in npm run test:fa
 			.filter( ( method ) => / function test_/.test( method ) )
 			.filter(
 				( method ) =>
-					! ( head + method ).includes( `@group ${ faultsGroup }\n` )
+					! ( head + method ).includes( `@group ${ faultsGroup }` )
 			)
 			.map(
 				( method ) =>
