@@ -270,17 +270,16 @@ final class Recording_Test extends Test_Case {
 		$this->assertSame( array(), $this->recorded() );
 	}
 
-	public function test_a_failed_statement_on_sqlite_ends_the_transaction(): void {
+	/** A failed statement ends the transaction on SQLite: the next write needs one of ours. */
+	public function test_a_write_after_a_failed_one_in_a_plugins_transaction_is_not_stored_without_its_entry(): void {
 		$GLOBALS['wpdb']->suppress_errors();
 		$this->send( 'START TRANSACTION' );
 		$this->send( self::PEAR );
 		$this->send( "INSERT INTO {fruit} (id, kind) VALUES (1, 'fig')" );
 		$this->send( self::PLUM );
-		$this->send( 'COMMIT' );
-		$this->log->settle();
+		$this->kill();
 
-		$this->assertSame( null !== $this->other() ? array( 7, 7 ) : array( 2, 7 ), array( $this->amount( 'pear' ), $this->amount( 'plum' ) ) );
-		$this->assertSame( null !== $this->other() ? array( 'row fruit ["2"] changed', 'row fruit ["3"] changed' ) : array( 'row fruit ["3"] changed' ), $this->recorded() );
+		$this->assertSame( array( 2, 3, array() ), array( $this->amount( 'pear' ), $this->amount( 'plum' ), $this->recorded() ) );
 	}
 
 	public function test_nothing_is_stored_over_a_connection_that_replaces_a_lost_one(): void {
