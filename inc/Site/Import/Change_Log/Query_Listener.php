@@ -225,6 +225,8 @@ final class Query_Listener {
 				$this->lose();
 				throw new Lease_Lost();
 			}
+			// A write whose entry could not be stored is taken back.
+			$this->roll_back_own();
 			throw $error;
 		} finally {
 			$this->is_busy = false;
@@ -258,27 +260,43 @@ final class Query_Listener {
 			try {
 				return $this->prepare( $statement, $sql );
 			} catch ( Unreadable_Statement $reason ) {
-				$this->pending = null;
-				$this->last_id = 0;
-				$this->store_entry( Change_Store::UNREAD, mb_substr( "$statement->verb: " . $reason->getMessage(), 0, 300 ), '' );
-				return 'LOCK' === $statement->verb ? 'SELECT 0' : $sql;
+				return $this->leave_unread( $statement, $sql, $reason->getMessage() );
 			} catch ( Database_Error $error ) {
-				$this->pending = null;
 				if ( Database_Error::GONE === $error->kind() ) {
 					throw $error;
 				}
-				if ( $this->has_foreign ) {
+				$this->pending = null;
+				if ( $this->has_foreign && $error->is_retryable() ) {
 					// The plugin's transaction may have ended with it. It learns that from its statement.
 					$this->has_foreign = $this->is_manual || $this->connection->is_open();
 					return $this->connection->refuse( $error->getMessage() );
 				}
-				$this->has_own = false;
-				$this->connection->roll_back();
-				if ( ! $error->is_retryable() || self::REPEATS === $times ) {
+				$this->roll_back_own();
+				if ( ! $error->is_retryable() ) {
+					// Most likely the statement itself is wrong, and the plugin will learn that.
+					$this->has_foreign = $this->has_foreign && $this->connection->is_open();
+					return $this->leave_unread( $statement, $sql, 'its rows cannot be read' );
+				}
+				if ( self::REPEATS === $times ) {
 					throw $error;
 				}
 				Connection::pause( $times );
 			}
+		}
+	}
+
+	/** Names a statement that cannot be recorded. Returns what is sent. */
+	private function leave_unread( Statement $statement, string $sql, string $reason ): string {
+		$this->pending = null;
+		$this->last_id = 0;
+		$this->store_entry( Change_Store::UNREAD, mb_substr( "$statement->verb: $reason", 0, 300 ), '' );
+		return 'LOCK' === $statement->verb ? 'SELECT 0' : $sql;
+	}
+
+	private function roll_back_own(): void {
+		if ( $this->has_own ) {
+			$this->has_own = false;
+			$this->connection->roll_back();
 		}
 	}
 

@@ -247,6 +247,33 @@ final class Recording_Test extends Test_Case {
 		$this->send( 'ROLLBACK' );
 	}
 
+	public function test_a_statement_that_is_wrong_fails_as_it_does_without_the_log(): void {
+		$GLOBALS['wpdb']->suppress_errors();
+
+		$this->assertFalse( $this->send( 'UPDATE {fruit} SET n = 1 WHERE made_up = 1' ) );
+		$this->send( self::PEAR );
+		$this->log->settle();
+
+		$this->assertSame( array( 'UPDATE: its rows cannot be read' ), $this->log->unrecorded() );
+		$this->assertSame( array( 'unread UPDATE: its rows cannot be read', 'row fruit ["2"] changed' ), $this->recorded() );
+	}
+
+	public function test_a_write_whose_entry_cannot_be_stored_is_taken_back(): void {
+		$fails = static function ( string $sql ): void {
+			if ( 1 === preg_match( '/^INSERT INTO \w+templately_changes/', $sql ) ) {
+				throw new Database_Error( Database_Error::DEADLOCK, 'made up' );
+			}
+		};
+		add_action( 'templately_import_boundary', $fails );
+		$this->send( self::PEAR );
+		$thrown = self::thrown( fn() => $this->log->settle() );
+		remove_action( 'templately_import_boundary', $fails );
+		$this->send( self::PLUM );
+		$this->log->settle();
+
+		$this->assertSame( array( Database_Error::class, 2, 7, array( 'row fruit ["3"] changed' ) ), array( $thrown, $this->amount( 'pear' ), $this->amount( 'plum' ), $this->recorded() ) );
+	}
+
 	public function test_after_a_deadlock_in_a_plugins_transaction_writes_are_recorded_by_themselves(): void {
 		global $wpdb;
 		if ( null === $this->other() ) {
