@@ -32,6 +32,9 @@ final class Change_Store {
 	/** Rows that one transaction of compact() looks at. */
 	private const AT_ONCE = 200;
 
+	/** Bytes of images that are read at once, unless one entry has more. */
+	private const MOST_BYTES = 4000000;
+
 	private Connection $connection;
 
 	private string $table;
@@ -88,14 +91,18 @@ final class Change_Store {
 	 * @return list<Entry>
 	 */
 	public function last( int $run_id, int $state, int $since, int $below, int $limit ): array {
-		$entries = array();
-		foreach ( $this->read( "run_id = $run_id AND state = $state AND seq > $since AND seq < $below ORDER BY seq DESC LIMIT $limit" ) as $entry ) {
-			if ( array() !== $entries && ( self::ROW !== $entry['kind'] || self::ROW !== $entries[0]['kind'] ) ) {
+		$seqs  = array();
+		$kind  = self::ROW;
+		$bytes = 0;
+		foreach ( $this->connection->rows( "SELECT seq, kind, COALESCE(LENGTH(before_image), 0) + COALESCE(LENGTH(after_image), 0) AS bytes FROM $this->table WHERE run_id = $run_id AND state = $state AND seq > $since AND seq < $below ORDER BY seq DESC LIMIT $limit" ) as $row ) {
+			$bytes += (int) $row['bytes'];
+			if ( array() !== $seqs && ( self::ROW !== $kind || self::ROW !== $row['kind'] || $bytes > self::MOST_BYTES ) ) {
 				break;
 			}
-			$entries[] = $entry;
+			$kind   = $row['kind'];
+			$seqs[] = (int) $row['seq'];
 		}
-		return $entries;
+		return $this->read( "seq IN ({$this->connection->list( $seqs )}) ORDER BY seq DESC" );
 	}
 
 	/**

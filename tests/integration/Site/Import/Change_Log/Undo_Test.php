@@ -427,6 +427,23 @@ final class Undo_Test extends Test_Case {
 		$this->assertSame( '1', $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->prefix}notes" ) );
 	}
 
+	/** PHP has 64 MB on small hosts. */
+	public function test_slices_of_long_rows_are_bounded_by_their_bytes(): void {
+		global $wpdb;
+		$this->log->end();
+		for ( $n = 0; $n < 3; $n++ ) {
+			$wpdb->insert( "{$wpdb->prefix}notes", array( 'text' => str_repeat( 'x', 3000000 ) ) );
+		}
+		$this->log->begin( $this->run_id, 1 );
+		$this->send( "UPDATE {notes} SET text = 'y'" );
+		$this->log->end();
+
+		$this->log->revert( $this->run_id, 50 );
+
+		$this->assertSame( 3, $this->log->count( $this->run_id, Change_Log::RECORDED ) );
+		$this->assertSame( array(), $this->revert_log() );
+	}
+
 	private function amount( string $kind ): int {
 		return (int) $GLOBALS['wpdb']->get_var( "SELECT n FROM {$GLOBALS['wpdb']->prefix}fruit WHERE kind = '$kind'" );
 	}
