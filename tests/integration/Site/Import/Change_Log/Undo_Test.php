@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 use Templately\Site\Import\Change_Log\Change_Log;
 use Templately\Site\Import\Change_Log\Lease_Lost;
+use Templately\Site\Import\Run\Working_Folder;
 use Templately\Tests\Fullsite_Import\Has_Change_Log;
 use Templately\Tests\Fullsite_Import\Site_Dump;
 
@@ -397,10 +398,8 @@ final class Undo_Test extends Test_Case {
 
 		$left = array_map( static fn( string $line ): string => basename( $line ), $this->revert_log() );
 		$is   = array_map( 'file_exists', array( "$folder/a", "$folder/b/two.txt", "$folder/b/theirs.txt", $plugin, "$words-de_DE.po", "$words-de_DE-0123456789abcdef0123456789abcdef.json", $theirs ) );
-		unlink( $theirs );
-		unlink( "$folder/b/theirs.txt" );
-		rmdir( "$folder/b" );
-		rmdir( $folder );
+		Working_Folder::remove_tree( WP_LANG_DIR );
+		Working_Folder::remove_tree( $folder );
 
 		$this->assertSame( array( 'b  not_empty', 'made-up  not_empty' ), array_map( static fn( string $line ): string => str_replace( ' ', '  ', $line ), $left ) );
 		$this->assertSame( array( false, false, true, false, false, false, true ), $is );

@@ -159,7 +159,7 @@ final class Planner_Test extends Test_Case {
 
 		$this->assertNotContains( 'same_pack', array_column( $plan->notices(), 'code' ) );
 		$runs = $this->runs();
-		$run  = $runs->create( array(), $plan, 1 );
+		$run  = $runs->create( array(), $plan, array(), 1 );
 		$this->assertNotContains( 'same_pack', array_column( $this->plan( self::site_manifest() )->notices(), 'code' ), 'It is not done.' );
 		$runs->set_status( $run, Run::DONE, array( Run::RUNNING ) );
 		$this->assertContains( 'same_pack', array_column( $this->plan( self::site_manifest() )->notices(), 'code' ) );
