@@ -13,6 +13,7 @@ use Templately\Tests\Runs_At_Once;
  * A write and its entry are stored together, or neither is, whatever happens between filter and database.
  *
  * @group IMP-029
+ * @group oldest
  */
 final class Recording_Test extends Test_Case {
 

@@ -10,6 +10,8 @@ use Templately\Tests\Makes_Site_Bundles;
 
 /**
  * What an import writes of a pack.
+ *
+ * @group oldest
  */
 final class Content_Step_Test extends Test_Case {
 
