@@ -215,9 +215,6 @@ function Plugin() {
 	);
 }
 
-registerPlugin( 'templately', { render: Plugin } );
-mountHeaderButton();
-
 /** Below this width the More menu is the way in. */
 const WIDE_ENOUGH = '(min-width: 600px)';
 
@@ -261,3 +258,6 @@ function mountHeaderButton(): void {
 		subtree: true,
 	} );
 }
+
+registerPlugin( 'templately', { render: Plugin } );
+mountHeaderButton();
