@@ -35,7 +35,7 @@ $templately_refused = array();
 $templately_right   = array();
 foreach ( json_decode( (string) file_get_contents( $templately_file ), true ) as $templately_block ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the tests.
 	try {
-		new Templately\Hub\Publishing\Document( array( $templately_block ), 'x' );
+		( new Templately\Hub\Publishing\Design_Validator() )->validate_blocks( array( $templately_block ), 'x' );
 		if ( 1 !== preg_match( $templately_settled, $templately_block ) ) {
 			$templately_right[] = $templately_block;
 		}
