@@ -78,7 +78,7 @@ test( 'Reload the page while an import runs, see a step fail, and try again once
 	const { wizard } = imports;
 	await library.signIn();
 	await site.evaluate(
-		`file_put_contents( WPMU_PLUGIN_DIR . '/no-posts.php', '<?php add_filter( "wp_insert_post_data", function () { throw new Exception( "No." ); } );' );`
+		`file_put_contents( WPMU_PLUGIN_DIR . '/no-title.php', '<?php add_filter( "pre_update_option_blogname", function () { throw new Exception( "No." ); } );' );`
 	);
 	try {
 		await library.visit( PACK );
@@ -99,7 +99,7 @@ test( 'Reload the page while an import runs, see a step fail, and try again once
 			'Something went wrong'
 		);
 	} finally {
-		await site.evaluate( `unlink( WPMU_PLUGIN_DIR . '/no-posts.php' );` );
+		await site.evaluate( `unlink( WPMU_PLUGIN_DIR . '/no-title.php' );` );
 	}
 	await imports.button( 'Try again' ).click();
 	await expect(
