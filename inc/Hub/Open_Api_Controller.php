@@ -26,7 +26,7 @@ final class Open_Api_Controller implements Controller {
 			'open_api' => array(
 				'method'   => 'GET',
 				'path'     => '/openapi.json',
-				'summary'  => 'Describes this API as an OpenAPI 3.1 document.',
+				'summary'  => 'Retrieves the OpenAPI 3.1 document of this API.',
 				'object'   => false,
 				'open'     => true,
 				'response' => array(

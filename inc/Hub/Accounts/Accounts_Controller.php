@@ -38,7 +38,7 @@ final class Accounts_Controller implements Controller {
 			'sign_up'             => array(
 				'method'   => 'POST',
 				'path'     => '/accounts',
-				'summary'  => 'Makes an account and signs in to it.',
+				'summary'  => 'Creates an account and logs in.',
 				'object'   => false,
 				'open'     => true,
 				'args'     => array(
@@ -55,7 +55,7 @@ final class Accounts_Controller implements Controller {
 			'log_in'              => array(
 				'method'   => 'POST',
 				'path'     => '/sessions',
-				'summary'  => 'Signs in with e-mail and password, or with an API key.',
+				'summary'  => 'Logs in with e-mail and password, or with an API key.',
 				'object'   => false,
 				'open'     => true,
 				'args'     => array(
@@ -68,7 +68,7 @@ final class Accounts_Controller implements Controller {
 			'log_in_local'        => array(
 				'method'          => 'POST',
 				'path'            => '/sessions/local',
-				'summary'         => 'Signs a WordPress user of the hub\'s own site in.',
+				'summary'         => 'Logs in a WordPress user of the hub\'s own site.',
 				'object'          => false,
 				'open'            => true,
 				'in_process_only' => true,
@@ -82,7 +82,7 @@ final class Accounts_Controller implements Controller {
 			'link_local'          => array(
 				'method'          => 'POST',
 				'path'            => '/sessions/local/link',
-				'summary'         => 'Links a WordPress user with the account of their address, by its password or by a mail.',
+				'summary'         => 'Links a WordPress user to the account with the same e-mail address, by its password or by e-mail.',
 				'object'          => false,
 				'open'            => true,
 				'in_process_only' => true,
@@ -98,7 +98,7 @@ final class Accounts_Controller implements Controller {
 			'log_out'             => array(
 				'method'   => 'DELETE',
 				'path'     => '/sessions/current',
-				'summary'  => 'Ends the token that the call carries.',
+				'summary'  => 'Revokes the token of the request.',
 				'object'   => false,
 				'scope'    => 'account',
 				'response' => Schema::boolean(),
@@ -106,7 +106,7 @@ final class Accounts_Controller implements Controller {
 			'get_account'         => array(
 				'method'   => 'GET',
 				'path'     => '/account',
-				'summary'  => 'Returns the account of the token.',
+				'summary'  => 'Retrieves the account of the token.',
 				'object'   => false,
 				'scope'    => 'account',
 				'response' => $account,
@@ -114,7 +114,7 @@ final class Accounts_Controller implements Controller {
 			'hide_notice'         => array(
 				'method'   => 'POST',
 				'path'     => '/account/hide-notice',
-				'summary'  => 'Shows the notice of the free plan no more. Returns the account.',
+				'summary'  => 'Hides the notice of the free plan. Returns the account.',
 				'object'   => false,
 				'scope'    => 'account',
 				'response' => $account,
@@ -122,7 +122,7 @@ final class Accounts_Controller implements Controller {
 			'renew_api_key'       => array(
 				'method'   => 'POST',
 				'path'     => '/account/api-key',
-				'summary'  => 'Makes a new API key; the old one ends. The answer is the only time it is shown.',
+				'summary'  => 'Replaces the API key. Only this response contains the new key.',
 				'object'   => false,
 				'scope'    => 'account',
 				'response' => Schema::record( array( 'api_key' => Schema::text() ) ),
@@ -130,7 +130,7 @@ final class Accounts_Controller implements Controller {
 			'resend_verification' => array(
 				'method'   => 'POST',
 				'path'     => '/verifications',
-				'summary'  => 'Mails the link again with which an address is verified. Answers alike for every address.',
+				'summary'  => 'Resends the e-mail with the verification link. The response is the same for every address.',
 				'object'   => false,
 				'open'     => true,
 				'args'     => array( 'email' => Schema::required( Schema::text( 254 ) ) ) + $client,
@@ -139,7 +139,7 @@ final class Accounts_Controller implements Controller {
 			'request_reset'       => array(
 				'method'   => 'POST',
 				'path'     => '/password-resets',
-				'summary'  => 'Mails a link with which a new password can be set. Answers alike for every address.',
+				'summary'  => 'Sends an e-mail with a link to reset the password. The response is the same for every address.',
 				'object'   => false,
 				'open'     => true,
 				'args'     => array( 'email' => Schema::required( Schema::text( 254 ) ) ) + $client,

@@ -39,7 +39,7 @@ final class Catalogue_Controller implements Controller {
 			'list_items'          => array(
 				'method'   => 'GET',
 				'path'     => '/items',
-				'summary'  => 'Lists items, most popular first, then newest. Popularity rises with each twelfth of the downloads, and is renewed every hour.',
+				'summary'  => 'Retrieves a collection of items, most popular first, then newest. The popularity is a logarithm of the downloads, updated every hour.',
 				'object'   => false,
 				'open'     => true,
 				'args'     => Item_Contract::query() + array(
@@ -56,7 +56,7 @@ final class Catalogue_Controller implements Controller {
 			'get_item'            => array(
 				'method'   => 'GET',
 				'path'     => '/items/(?P<type>packs|pages|sections|templates)/(?P<slug>[a-z0-9-]+)',
-				'summary'  => 'Returns an item with all that its own screen shows.',
+				'summary'  => 'Retrieves an item with all its details.',
 				'object'   => false,
 				'open'     => true,
 				'args'     => array(
@@ -69,7 +69,7 @@ final class Catalogue_Controller implements Controller {
 			'get_content'         => array(
 				'method'   => 'GET',
 				'path'     => '/items/(?P<id>\d+)/content',
-				'summary'  => 'Hands out the document of an item.',
+				'summary'  => 'Retrieves the document of an item.',
 				'object'   => false,
 				'scope'    => 'account',
 				'args'     => array( 'id' => $id ),
@@ -78,7 +78,7 @@ final class Catalogue_Controller implements Controller {
 			'count_download'      => array(
 				'method'       => 'POST',
 				'path'         => '/items/(?P<id>\d+)/downloads',
-				'summary'      => 'Counts an item as downloaded, once for each account.',
+				'summary'      => 'Counts a download of an item, once per account.',
 				'object'       => false,
 				'scope'        => 'account',
 				'keeps_answer' => true,
@@ -88,7 +88,7 @@ final class Catalogue_Controller implements Controller {
 			'get_media'           => array(
 				'method'   => 'GET',
 				'path'     => '/items/(?P<id>\d+)/media',
-				'summary'  => 'Hands out media of an item: the bytes of those that are asked for, one after another, in their order.',
+				'summary'  => 'Retrieves media of an item: the bytes of the given files, concatenated in the given order.',
 				'object'   => false,
 				'scope'    => 'account',
 				'args'     => array(
@@ -100,19 +100,19 @@ final class Catalogue_Controller implements Controller {
 			'get_counts'          => array(
 				'method'   => 'GET',
 				'path'     => '/counts',
-				'summary'  => 'Counts items by platform, type and plan.',
+				'summary'  => 'Retrieves the number of items by platform, type and plan.',
 				'object'   => false,
 				'open'     => true,
 				'response' => Item_Contract::counts(),
 			),
-			'list_tags'           => self::terms_route( '/tags', 'Lists tags.', array( 'platform' => $any ), Item_Schema::tag() ),
-			'list_categories'     => self::terms_route( '/categories', 'Lists categories.', $shelf, Item_Schema::term() ),
-			'list_template_types' => self::terms_route( '/template-types', 'Lists template types.', $shelf, Item_Schema::term() ),
-			'list_dependencies'   => self::terms_route( '/dependencies', 'Lists plugins that some item needs.', array( 'platform' => $any ), Item_Schema::dependency() ),
+			'list_tags'           => self::terms_route( '/tags', 'Retrieves the tags.', array( 'platform' => $any ), Item_Schema::tag() ),
+			'list_categories'     => self::terms_route( '/categories', 'Retrieves the categories.', $shelf, Item_Schema::term() ),
+			'list_template_types' => self::terms_route( '/template-types', 'Retrieves the template types.', $shelf, Item_Schema::term() ),
+			'list_dependencies'   => self::terms_route( '/dependencies', 'Retrieves the plugins that items need.', array( 'platform' => $any ), Item_Schema::dependency() ),
 			'featured'            => array(
 				'method'   => 'GET',
 				'path'     => '/featured-items',
-				'summary'  => 'Lists the packs that a platform shows first.',
+				'summary'  => 'Retrieves the featured packs of a platform.',
 				'object'   => false,
 				'open'     => true,
 				'args'     => array( 'platform' => $platform ),
@@ -121,7 +121,7 @@ final class Catalogue_Controller implements Controller {
 			'patterns'            => array(
 				'method'   => 'GET',
 				'path'     => '/patterns',
-				'summary'  => 'Lists the free designs that stand among the block editor\'s patterns, with their documents.',
+				'summary'  => 'Retrieves the free designs offered as block patterns, with their documents.',
 				'object'   => false,
 				'open'     => true,
 				'args'     => array( 'platform' => Schema::enum( array( 'gutenberg' ), 'gutenberg' ) ),

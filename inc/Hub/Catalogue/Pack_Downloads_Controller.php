@@ -30,7 +30,7 @@ final class Pack_Downloads_Controller implements Controller {
 			'get_files'        => array(
 				'method'   => 'GET',
 				'path'     => '/items/(?P<id>\d+)/files',
-				'summary'  => 'Says what the files of a pack are that can be taken as a whole site: its bundle and its manifest, each with an Ed25519 signature of its sha256 by the hub\'s key.',
+				'summary'  => 'Retrieves the files of a pack that can be imported as a full site: its bundle and its manifest, each with an Ed25519 signature of its sha256 by the hub\'s key.',
 				'object'   => false,
 				'scope'    => 'account',
 				'args'     => $pack,
@@ -44,7 +44,7 @@ final class Pack_Downloads_Controller implements Controller {
 			'get_bundle'       => array(
 				'method'   => 'GET',
 				'path'     => '/items/(?P<id>\d+)/bundle',
-				'summary'  => 'Hands out the bundle of a pack, a zip file.',
+				'summary'  => 'Retrieves the bundle of a pack as a zip file.',
 				'object'   => false,
 				'scope'    => 'account',
 				'args'     => $pack,
@@ -53,7 +53,7 @@ final class Pack_Downloads_Controller implements Controller {
 			'get_manifest'     => array(
 				'method'   => 'GET',
 				'path'     => '/items/(?P<id>\d+)/manifest',
-				'summary'  => 'Hands out the manifest of a pack\'s bundle: all that a site has to know before it takes the whole.',
+				'summary'  => 'Retrieves the manifest of a pack\'s bundle, from which a site plans the import.',
 				'object'   => false,
 				'scope'    => 'account',
 				'args'     => $pack,
@@ -62,7 +62,7 @@ final class Pack_Downloads_Controller implements Controller {
 			'get_pack_picture' => array(
 				'method'   => 'GET',
 				'path'     => '/items/(?P<id>\d+)/picture',
-				'summary'  => 'Hands out the thumbnail of a pack that can be taken as a whole site: a site keeps it, and has no browser ask for it.',
+				'summary'  => 'Retrieves the thumbnail of a pack that can be imported as a full site. Sites keep a copy, so that browsers never request it from the hub.',
 				'object'   => false,
 				'scope'    => 'account',
 				'args'     => $pack,

@@ -57,7 +57,7 @@ final class Cloud_Controller implements Controller {
 			'list_files'         => self::route(
 				'GET',
 				'/files',
-				'Lists files of the account\'s own cloud, of its trash, or of a workspace that it is in, the last changed first.',
+				'Retrieves files of the account\'s own cloud, of its trash, or of one of its workspaces, most recently changed first.',
 				array(
 					'place'        => Schema::enum( array( Contract::MY_CLOUDS, Contract::WORKSPACE, Contract::TRASH ), Contract::MY_CLOUDS ),
 					'workspace_id' => $place,
@@ -85,7 +85,7 @@ final class Cloud_Controller implements Controller {
 			'create_file'        => self::route(
 				'POST',
 				'/files',
-				'Makes a file of a template. Its media were sent before.',
+				'Creates a file from a template. Its media must be uploaded first.',
 				array(
 					'platform'     => Schema::required( Schema::enum( Item_Schema::PLATFORMS ) ),
 					'type'         => Schema::required( Contract::type() ),
@@ -95,42 +95,42 @@ final class Cloud_Controller implements Controller {
 				) + $template,
 				$file
 			),
-			'get_file'           => self::route( 'GET', '/files/(?P<id>\d+)', 'Shows a file.', $id, $file ),
-			'rename_file'        => self::route( 'PATCH', '/files/(?P<id>\d+)', 'Gives a file another name.', $id + array( 'name' => Schema::required( Contract::name() ) ), $file ),
-			'get_file_content'   => self::route( 'GET', '/files/(?P<id>\d+)/content', 'Shows what a version of a file holds; the newest, if none is named.', $id + array( 'version' => Schema::integer( 0, array( 'default' => 0 ) ) ), Contract::content() ),
-			'list_versions'      => self::route( 'GET', '/files/(?P<id>\d+)/versions', 'Lists the versions of a file, the newest number first.', $id, Schema::record( array( 'versions' => Contract::versions() ) ) ),
+			'get_file'           => self::route( 'GET', '/files/(?P<id>\d+)', 'Retrieves a file.', $id, $file ),
+			'rename_file'        => self::route( 'PATCH', '/files/(?P<id>\d+)', 'Renames a file.', $id + array( 'name' => Schema::required( Contract::name() ) ), $file ),
+			'get_file_content'   => self::route( 'GET', '/files/(?P<id>\d+)/content', 'Retrieves the content of a version of a file, by default the newest.', $id + array( 'version' => Schema::integer( 0, array( 'default' => 0 ) ) ), Contract::content() ),
+			'list_versions'      => self::route( 'GET', '/files/(?P<id>\d+)/versions', 'Retrieves the versions of a file, highest number first.', $id, Schema::record( array( 'versions' => Contract::versions() ) ) ),
 			'save_file'          => self::route(
 				'POST',
 				'/files/(?P<id>\d+)/versions',
-				'Pushes again to a file, from the version base; 404 for one that the file never had. Where somebody did since, it is kept as a version of its own and refused with 409 version_conflict, with the numbers newest and yours.',
+				'Saves a new version of a file, based on the version base; 404 if the file never had that version. If base is not the newest version, the content is stored as a separate version and the response is 409 version_conflict with the numbers newest and yours.',
 				$id + array(
 					'base' => $number,
 					'name' => Contract::name(),
 				) + $template,
 				$file
 			),
-			'restore_version'    => self::route( 'POST', '/files/(?P<id>\d+)/versions/(?P<number>\d+)/take-back', 'Makes an older version of a file the newest, under a new number.', $id + array( 'number' => $number ), $file ),
-			'get_file_media'     => self::route( 'GET', '/files/(?P<id>\d+)/media/(?P<sha256>[0-9a-f]{64})', 'Hands out an image, film, sound or PDF of a file.', $id + array( 'sha256' => $sha256 ), Schema::bytes() ),
-			'get_picture'        => self::route( 'GET', '/files/(?P<id>\d+)/picture', 'Hands out the picture of a file.', $id, Schema::bytes() ),
-			'copy_files'         => self::route( 'POST', '/files/copy', 'Copies files to a workspace, or to My Clouds (0): all or none.', $ids + array( 'workspace_id' => Schema::required( Schema::integer() ) ), $brought ),
-			'move_files'         => self::route( 'POST', '/files/move', 'Moves files of the account\'s own to a workspace, or to My Clouds (0): all or none.', $ids + array( 'workspace_id' => Schema::required( Schema::integer() ) ), $brought ),
-			'trash_files'        => self::route( 'POST', '/files/trash', 'Puts files into their owners\' trash for thirty days: all or none. Among them a kit of Elementor only with force, else 409 cant_delete_kit with its id.', $ids + array( 'force' => Schema::boolean( false ) ), $files ),
-			'restore_files'      => self::route( 'POST', '/files/restore', 'Takes files out of the trash, to where they lay if their owner may still add there: all or none.', $ids, $files ),
-			'purge_files'        => self::route( 'POST', '/files/purge', 'Removes files in the trash for good: all or none.', $ids, Schema::record( array( 'ids' => Contract::ids() ) ) ),
+			'restore_version'    => self::route( 'POST', '/files/(?P<id>\d+)/versions/(?P<number>\d+)/take-back', 'Restores an older version of a file as its newest version, under a new number.', $id + array( 'number' => $number ), $file ),
+			'get_file_media'     => self::route( 'GET', '/files/(?P<id>\d+)/media/(?P<sha256>[0-9a-f]{64})', 'Retrieves an image, video, audio file or PDF of a file.', $id + array( 'sha256' => $sha256 ), Schema::bytes() ),
+			'get_picture'        => self::route( 'GET', '/files/(?P<id>\d+)/picture', 'Retrieves the thumbnail of a file.', $id, Schema::bytes() ),
+			'copy_files'         => self::route( 'POST', '/files/copy', 'Copies files to a workspace, or to the account\'s own cloud (0): all or none.', $ids + array( 'workspace_id' => Schema::required( Schema::integer() ) ), $brought ),
+			'move_files'         => self::route( 'POST', '/files/move', 'Moves the account\'s own files to a workspace, or to its own cloud (0): all or none.', $ids + array( 'workspace_id' => Schema::required( Schema::integer() ) ), $brought ),
+			'trash_files'        => self::route( 'POST', '/files/trash', 'Moves files to the trash of their owners for 30 days: all or none. An Elementor kit needs force; otherwise the response is 409 cant_delete_kit with its id.', $ids + array( 'force' => Schema::boolean( false ) ), $files ),
+			'restore_files'      => self::route( 'POST', '/files/restore', 'Restores files from the trash to their former place if their owner may still add files there: all or none.', $ids, $files ),
+			'purge_files'        => self::route( 'POST', '/files/purge', 'Permanently deletes files in the trash: all or none.', $ids, Schema::record( array( 'ids' => Contract::ids() ) ) ),
 			// Idempotent without a stored response. One transaction around all of it would block other requests.
-			'empty_trash'        => array( 'keeps_answer' => false ) + self::route( 'POST', '/files/empty-trash', 'Removes files in the account\'s trash for good, some hundred at a time: it is empty when there were none.', array(), Schema::record( array( 'files' => Schema::integer() ) ) ),
-			'list_missing_media' => array( 'keeps_answer' => false ) + self::route( 'POST', '/media/missing', 'Says which media the account has to send before it can push something that names them.', array( 'files' => Schema::required( Schema::list_of( $announced, Contract::MOST_MEDIA ) ) ), Schema::record( array( 'missing' => Schema::list_of( Contract::sha256(), Contract::MOST_MEDIA ) ) ) ),
+			'empty_trash'        => array( 'keeps_answer' => false ) + self::route( 'POST', '/files/empty-trash', 'Permanently deletes files in the account\'s trash, some hundred per request. The trash is empty when the response counts 0 files.', array(), Schema::record( array( 'files' => Schema::integer() ) ) ),
+			'list_missing_media' => array( 'keeps_answer' => false ) + self::route( 'POST', '/media/missing', 'Checks which of the given media the account must upload before a push that uses them.', array( 'files' => Schema::required( Schema::list_of( $announced, Contract::MOST_MEDIA ) ) ), Schema::record( array( 'missing' => Schema::list_of( Contract::sha256(), Contract::MOST_MEDIA ) ) ) ),
 			'send_media'         => self::route(
 				'POST',
 				'/media/(?P<sha256>[0-9a-f]{64})',
-				'Takes an image, film, sound or PDF in, without metadata, for a day in which something has to name it.',
+				'Uploads an image, video, audio file or PDF, and removes its metadata. The hub deletes it after one day unless a file uses it.',
 				array(
 					'sha256' => $sha256,
 					'bytes'  => Schema::required( Schema::bytes( Contract::BIGGEST_MEDIA ) ),
 				),
 				$announced
 			),
-			'get_usage'          => self::route( 'GET', '/usage', 'Says how full the account\'s cloud is: files of all places, bytes of all versions and of the trash too.', array(), Contract::usage() ),
+			'get_usage'          => self::route( 'GET', '/usage', 'Retrieves the storage usage of the account: files in all places, and bytes of all versions, including the trash.', array(), Contract::usage() ),
 		);
 	}
 

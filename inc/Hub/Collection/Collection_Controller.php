@@ -28,7 +28,7 @@ final class Collection_Controller implements Controller {
 			'set_favourite'   => array(
 				'method'       => 'PUT',
 				'path'         => '/items/(?P<id>\d+)/favourite',
-				'summary'      => 'Says whether an item is among the account\'s favourites.',
+				'summary'      => 'Adds an item to the account\'s favourites or removes it.',
 				'object'       => false,
 				'scope'        => 'account',
 				'keeps_answer' => true,
@@ -42,7 +42,7 @@ final class Collection_Controller implements Controller {
 			'rate'            => array(
 				'method'       => 'PUT',
 				'path'         => '/items/(?P<id>\d+)/rating',
-				'summary'      => 'Rates a pack, 1 to 5.',
+				'summary'      => 'Rates a pack from 1 to 5.',
 				'object'       => false,
 				'scope'        => 'account',
 				'keeps_answer' => true,
@@ -53,9 +53,9 @@ final class Collection_Controller implements Controller {
 				),
 				'response'     => Contract::reviews(),
 			),
-			'list_favourites' => self::list_route( '/account/favourites', 'Lists the account\'s favourites, the newest first.', Item_Contract::summary(), self::MOST_PER_PAGE ),
-			'list_downloads'  => self::list_route( '/account/downloads', 'Lists what the account took, the last first.', Contract::record( 'downloaded_at' ), self::MOST_PER_PAGE ),
-			'list_purchases'  => self::list_route( '/account/purchases', 'Lists what the account bought, the last first.', Contract::record( 'purchased_at' ), Contract::MOST ),
+			'list_favourites' => self::list_route( '/account/favourites', 'Retrieves the account\'s favourites, newest first.', Item_Contract::summary(), self::MOST_PER_PAGE ),
+			'list_downloads'  => self::list_route( '/account/downloads', 'Retrieves the account\'s downloads, newest first.', Contract::record( 'downloaded_at' ), self::MOST_PER_PAGE ),
+			'list_purchases'  => self::list_route( '/account/purchases', 'Retrieves the account\'s purchases, newest first.', Contract::record( 'purchased_at' ), Contract::MOST ),
 		);
 	}
 

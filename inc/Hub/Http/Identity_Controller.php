@@ -20,7 +20,7 @@ final class Identity_Controller implements Controller {
 			'identity' => array(
 				'method'   => 'GET',
 				'path'     => '/hub',
-				'summary'  => 'Says who this hub is: its name, its public key, its address, and the signature that proves that they belong together.',
+				'summary'  => 'Retrieves the identity of this hub: name, public key, URL, and the signature that proves that they belong together.',
 				'object'   => false,
 				'open'     => true,
 				'response' => Hub_Identity::schema(),

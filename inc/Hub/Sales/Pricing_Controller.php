@@ -20,7 +20,7 @@ final class Pricing_Controller implements Controller {
 			'list_pricing' => array(
 				'method'   => 'GET',
 				'path'     => '/pricing',
-				'summary'  => 'Lists what the plans cost, in dollars.',
+				'summary'  => 'Retrieves the prices of the plans in US dollars.',
 				'object'   => false,
 				'open'     => true,
 				'response' => Pricing_Contract::plans(),

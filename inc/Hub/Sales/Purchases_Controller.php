@@ -21,7 +21,7 @@ final class Purchases_Controller implements Controller {
 			'receive_purchase' => array(
 				'method'   => 'POST',
 				'path'     => '/purchases',
-				'summary'  => 'Tells what was bought, or paid back. Signed by the shop as standardwebhooks.com says; an order told again changes nothing.',
+				'summary'  => 'Receives a purchase or refund from the shop, signed as a Standard Webhook. A repeated order changes nothing.',
 				'object'   => false,
 				'signed'   => true,
 				'args'     => array(

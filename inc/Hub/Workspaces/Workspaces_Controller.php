@@ -51,7 +51,7 @@ final class Workspaces_Controller implements Controller {
 		return array(
 			'list_workspaces'   => $read + array(
 				'path'     => '/workspaces',
-				'summary'  => 'Lists the account\'s workspaces, or those of others that it is in; the newest first.',
+				'summary'  => 'Retrieves the workspaces that the account owns, or those shared with it, newest first.',
 				'args'     => array(
 					'shared'   => Schema::boolean( false ),
 					'page'     => Contract::page_argument(),
@@ -67,18 +67,18 @@ final class Workspaces_Controller implements Controller {
 			),
 			'list_options'      => $read + array(
 				'path'     => '/workspaces/choices',
-				'summary'  => 'Lists all workspaces that the account can choose among, by title.',
+				'summary'  => 'Retrieves a short list of the account\'s own and shared workspaces, by title.',
 				'response' => Schema::record( Contract::options() ),
 			),
 			'get_workspace'     => $read + array(
 				'path'     => '/workspaces/(?P<slug>[a-z0-9-]+-[0-9a-f]{8})',
-				'summary'  => 'Returns a workspace.',
+				'summary'  => 'Retrieves a workspace.',
 				'args'     => array( 'slug' => Schema::required( Schema::text( 190 ) ) ),
 				'response' => $workspace,
 			),
 			'create_workspace'  => $write + array(
 				'path'     => '/workspaces',
-				'summary'  => 'Makes a workspace, and invites people.',
+				'summary'  => 'Creates a workspace and sends invitations.',
 				'args'     => array(
 					'title'      => Schema::required( Contract::title() ),
 					'share_with' => Contract::emails(),
@@ -87,7 +87,7 @@ final class Workspaces_Controller implements Controller {
 			),
 			'update_workspace'  => array( 'method' => 'PATCH' ) + $write + array(
 				'path'     => self::WORKSPACE,
-				'summary'  => 'Changes a workspace\'s title and people: all of it or nothing. With a version, only where it is still that one.',
+				'summary'  => 'Updates the title and members of a workspace: all or nothing. With a version, only if the workspace still has that version.',
 				'args'     => $id + array(
 					'version'    => Schema::integer( 1 ),
 					'title'      => Contract::title(),
@@ -99,37 +99,37 @@ final class Workspaces_Controller implements Controller {
 			),
 			'delete_workspace'  => array( 'method' => 'DELETE' ) + $write + array(
 				'path'     => self::WORKSPACE,
-				'summary'  => 'Deletes a workspace. Each file goes home to its owner: to their own, or to their trash.',
+				'summary'  => 'Deletes a workspace. Each file moves to the cloud or the trash of its owner.',
 				'args'     => $id + array( 'delete_files' => Schema::boolean( false ) ),
 				'response' => $done,
 			),
 			'change_member'     => array( 'method' => 'PATCH' ) + $write + array(
 				'path'     => self::WORKSPACE . '/members/(?P<account>\d+)',
-				'summary'  => 'Gives a member a role.',
+				'summary'  => 'Changes the role of a member.',
 				'args'     => $member + array( 'role' => Schema::required( Schema::enum( Contract::GIVEN ) ) ),
 				'response' => $workspace,
 			),
 			'remove_member'     => array( 'method' => 'DELETE' ) + $write + array(
 				'path'     => self::WORKSPACE . '/members/(?P<account>\d+)',
-				'summary'  => 'Takes a member out; their files go home with them. Copies that stay are the owner\'s.',
+				'summary'  => 'Removes a member and moves their files to their own cloud. Copies in the workspace belong to its owner.',
 				'args'     => $member + array( 'keep_copies' => Schema::boolean( false ) ),
 				'response' => $workspace,
 			),
 			'leave'             => $write + array(
 				'path'     => self::WORKSPACE . '/leave',
-				'summary'  => 'Leaves a workspace, with one\'s files.',
+				'summary'  => 'Leaves a workspace and takes the account\'s own files along.',
 				'args'     => $id,
 				'response' => $done,
 			),
 			'transfer'          => $write + array(
 				'path'     => self::WORKSPACE . '/transfer',
-				'summary'  => 'Hands a workspace over to one of its editors.',
+				'summary'  => 'Transfers a workspace to one of its editors.',
 				'args'     => $id + array( 'account_id' => Schema::required( Schema::integer( 1 ) ) ),
 				'response' => $workspace,
 			),
 			'resend_invitation' => $write + array(
 				'path'     => self::WORKSPACE . '/invitations/(?P<invitation>\d+)/resend',
-				'summary'  => 'Sends an invitation again.',
+				'summary'  => 'Resends an invitation.',
 				'args'     => $invited,
 				'response' => $workspace,
 			),
@@ -141,24 +141,24 @@ final class Workspaces_Controller implements Controller {
 			),
 			'list_activity'     => $read + array(
 				'path'     => self::WORKSPACE . '/activity',
-				'summary'  => 'Lists what happened in a workspace in the last 90 days, the last first.',
+				'summary'  => 'Retrieves the activity of a workspace in the last 90 days, newest first.',
 				'args'     => $id + array( 'page' => Contract::page_argument() ),
 				'response' => Schema::record( Contract::activity() ),
 			),
 			'list_invitations'  => $read + array(
 				'path'     => '/invitations',
-				'summary'  => 'Lists the invitations that wait for the account.',
+				'summary'  => 'Retrieves the pending invitations of the account.',
 				'response' => Schema::record( Contract::pending_invitations() ),
 			),
 			'accept'            => $write + array(
 				'path'     => '/invitations/(?P<id>\d+)/accept',
-				'summary'  => 'Takes an invitation.',
+				'summary'  => 'Accepts an invitation.',
 				'args'     => $id,
 				'response' => $workspace,
 			),
 			'decline'           => $write + array(
 				'path'     => '/invitations/(?P<id>\d+)/decline',
-				'summary'  => 'Turns an invitation down.',
+				'summary'  => 'Declines an invitation.',
 				'args'     => $id,
 				'response' => $done,
 			),

@@ -97,7 +97,7 @@ final class Open_Api_Generator {
 			$parameters[] = array(
 				'name'        => Idempotency_Key::HEADER,
 				'in'          => 'header',
-				'description' => 'What this write is known by: sent again with the same key and content it changes nothing, and has the same answer.',
+				'description' => 'Unique key of this write. A repeated request with the same key and content changes nothing and returns the first response.',
 				'schema'      => array( 'type' => 'string' ),
 			);
 		}
@@ -108,13 +108,13 @@ final class Open_Api_Generator {
 			'security'    => array_merge( $by_token && ( $route['open'] ?? false ) ? array( new \stdClass() ) : array(), array( array( 'caller' => array() ) ) ),
 			'responses'   => array(
 				(string) ( $route['status'] ?? 200 ) => array(
-					'description' => 'What was asked for.',
+					'description' => 'Success.',
 					'content'     => self::content( $route['response'] ),
 				),
 			) + array_fill_keys(
 				array( '4XX', 'default' ),
 				array(
-					'description' => 'What went wrong.',
+					'description' => 'Error.',
 					'content'     => array( 'application/json' => array( 'schema' => array( '$ref' => '#/components/schemas/Failure' ) ) ),
 				)
 			),

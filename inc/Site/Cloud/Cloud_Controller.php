@@ -40,7 +40,7 @@ final class Cloud_Controller implements Controller {
 		return array(
 			'list_clouds'       => $read + array(
 				'path'     => '/clouds',
-				'summary'  => 'A page of the files in one\'s own cloud, the last changed first.',
+				'summary'  => 'Retrieves a page of the files in the user\'s own cloud, most recently changed first.',
 				'args'     => array(
 					'platform' => Schema::enum( array_merge( array( '' ), Item_Schema::PLATFORMS ), '' ),
 					'type'     => Schema::text(
@@ -58,19 +58,19 @@ final class Cloud_Controller implements Controller {
 			),
 			'get_trash'         => $read + array(
 				'path'     => '/clouds/trash',
-				'summary'  => 'A page of the files in one\'s own trash, the last deleted first.',
+				'summary'  => 'Retrieves a page of the files in the user\'s own trash, most recently deleted first.',
 				'args'     => $search + Collection_Schema::page_argument(),
 				'response' => self::list_schema(),
 			),
 			'get_usage'         => $read + array(
 				'path'     => '/clouds/usage',
-				'summary'  => 'How full one\'s cloud is: a JSON text with limit, files, bytes and most_bytes.',
+				'summary'  => 'Retrieves the storage usage of the user\'s cloud, as JSON text with limit, files, bytes and most_bytes.',
 				'args'     => array(),
 				'response' => Contract::result( Schema::text( 500 ) ),
 			),
 			'copy_move'         => $write + array(
 				'path'     => '/clouds/copy-move',
-				'summary'  => 'Copies or moves files to a workspace, or to one\'s own cloud.',
+				'summary'  => 'Copies or moves files to a workspace or to the user\'s own cloud.',
 				'args'     => array(
 					'my_cloud_id'  => Schema::integer( 1 ),
 					'ids'          => Contract::ids(),
@@ -90,31 +90,31 @@ final class Cloud_Controller implements Controller {
 				'method'   => 'DELETE',
 				'also'     => array( 'POST', 'GET' ),
 				'path'     => '/clouds/delete/(?P<id>\d{1,15})',
-				'summary'  => 'Puts a file into its owner\'s trash.',
+				'summary'  => 'Moves a file to the trash of its owner.',
 				'args'     => $id + $force,
 				'response' => Contract::message( $one ),
 			) + $read,
 			'delete_files'      => $write + array(
 				'path'     => '/clouds/delete',
-				'summary'  => 'Puts files into their owners\' trash: all or none.',
+				'summary'  => 'Moves files to the trash of their owners: all or none.',
 				'args'     => array( 'ids' => $ids ) + $force,
 				'response' => Contract::message( $several ),
 			),
 			'restore_files'     => $write + array(
 				'path'     => '/clouds/restore',
-				'summary'  => 'Takes files out of the trash: all or none.',
+				'summary'  => 'Restores files from the trash: all or none.',
 				'args'     => array( 'ids' => $ids ),
 				'response' => Contract::result( $several ),
 			),
 			'purge_files'       => $write + array(
 				'path'     => '/clouds/purge',
-				'summary'  => 'Removes files in the trash for good: all or none.',
+				'summary'  => 'Permanently deletes files in the trash: all or none.',
 				'args'     => array( 'ids' => $ids ),
 				'response' => Contract::result( Schema::record( array( 'ids' => Contract::ids() ) ) ),
 			),
 			'empty_trash'       => $write + array(
 				'path'     => '/clouds/empty-trash',
-				'summary'  => 'Removes what is in one\'s own trash for good, as far as one request comes: it is to be sent until nothing is left.',
+				'summary'  => 'Permanently deletes files in the user\'s own trash, one batch per request. Repeat until the trash is empty.',
 				'args'     => array(),
 				'response' => Contract::result(
 					Schema::record(
@@ -127,7 +127,7 @@ final class Cloud_Controller implements Controller {
 			),
 			'rename_file'       => $write + array(
 				'path'     => '/clouds/rename',
-				'summary'  => 'Gives a file another name.',
+				'summary'  => 'Renames a file.',
 				'args'     => $id + array( 'name' => Schema::required( Contract::name() ) ),
 				'response' => Contract::result( $one ),
 			),

@@ -54,7 +54,7 @@ final class Cloud_Documents_Controller implements Controller {
 		return array(
 			'upload'          => $write + array(
 				'path'     => '/clouds/upload',
-				'summary'  => 'Pushes a template to the cloud, with its media: a new file, or a newer version of one.',
+				'summary'  => 'Pushes a template and its media to the cloud, as a new file or as a new version of a file.',
 				'args'     => $template + array(
 					'workspace'    => Schema::text( 200, array( 'default' => '' ) ),
 					'workspace_id' => Schema::integer( 0, array( 'default' => 0 ) ),
@@ -73,7 +73,7 @@ final class Cloud_Documents_Controller implements Controller {
 			),
 			'check_upload'    => $write + array(
 				'path'     => '/clouds/upload/check',
-				'summary'  => 'What of a template would stay behind if it were pushed, and what would travel.',
+				'summary'  => 'Checks what a push of a template would include and what it would leave out.',
 				'args'     => $template,
 				'response' => Schema::record(
 					array(
@@ -85,7 +85,7 @@ final class Cloud_Documents_Controller implements Controller {
 			),
 			'download'        => $read + array(
 				'path'     => '/clouds/download/(?P<id>\d{1,15})',
-				'summary'  => 'Where a file can be fetched for some minutes, and what it is saved as.',
+				'summary'  => 'Retrieves a download URL for a file, valid for a few minutes, and its file name.',
 				'args'     => $id,
 				'response' => Schema::record(
 					array(
@@ -97,7 +97,7 @@ final class Cloud_Documents_Controller implements Controller {
 			),
 			'get_versions'    => $read + array(
 				'path'     => '/clouds/versions/(?P<id>\d{1,15})',
-				'summary'  => 'A file and its versions, the newest first.',
+				'summary'  => 'Retrieves a file and its versions, newest first.',
 				'args'     => $id,
 				'response' => Schema::record(
 					array(
@@ -108,13 +108,13 @@ final class Cloud_Documents_Controller implements Controller {
 			),
 			'restore_version' => $write + array(
 				'path'     => '/clouds/versions/(?P<id>\d{1,15})',
-				'summary'  => 'Makes an older version of a file the newest.',
+				'summary'  => 'Restores an older version of a file as its newest version.',
 				'args'     => $id + array( 'number' => Schema::required( Schema::integer( 1 ) ) ),
 				'response' => Contract::result( Schema::record( array( 'file' => Contract::site_file() ) ) ),
 			),
 			'preview_file'    => $read + array(
 				'path'     => '/clouds/preview/(?P<id>\d{1,15})',
-				'summary'  => 'Where a version of a file can be looked at.',
+				'summary'  => 'Retrieves the preview URL of a version of a file.',
 				'args'     => $id + array( 'version' => Schema::integer( 0, array( 'default' => 0 ) ) ),
 				'response' => Schema::record( array( 'url' => Schema::text( 2000 ) ) ),
 			),

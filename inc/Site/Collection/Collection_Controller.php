@@ -39,25 +39,25 @@ final class Collection_Controller implements Controller {
 		return array(
 			'get_favourites' => array( 'object' => 'can_touch' ) + $read + array(
 				'path'     => '/profile/my-favourites',
-				'summary'  => 'A page of favourites, the newest first.',
+				'summary'  => 'Retrieves a page of the favourites, newest first.',
 				'args'     => Contract::query(),
 				'response' => self::list_schema( Item_Schema::summary(), 48 ),
 			),
 			'get_downloads'  => $read + array(
 				'path'     => '/profile/download-history',
-				'summary'  => 'A page of what was taken, the last first. How many there are, and pages, is said in headers.',
+				'summary'  => 'Retrieves a page of the download history, newest first. Headers contain the totals of items and pages.',
 				'args'     => Contract::page_argument(),
 				'response' => Schema::list_of( Contract::record( 'downloaded_at' ), 48 ),
 			),
 			'get_purchases'  => $read + array(
 				'path'     => '/profile/purchased-items',
-				'summary'  => 'A page of what was bought, the last first, or all of it.',
+				'summary'  => 'Retrieves a page of the purchased items, or all of them, newest first.',
 				'args'     => Contract::query() + array( 'all' => Schema::boolean( false ) ),
 				'response' => self::list_schema( Contract::record( 'purchased_at' ), Contract::MOST ),
 			),
 			'favourite'      => $write + array(
 				'path'     => '/items/favourite',
-				'summary'  => 'Marks an item as a favourite, or takes the mark away.',
+				'summary'  => 'Adds an item to the favourites or removes it.',
 				'args'     => array(
 					'action'   => Schema::required( Schema::enum( array( 'do', 'undo' ) ) ),
 					'id'       => Schema::required( Schema::integer( 1 ) ),

@@ -22,7 +22,7 @@ final class Dependencies_Controller implements Controller {
 			'check_dependencies' => array(
 				'method'     => 'POST',
 				'path'       => '/dependencies/check',
-				'summary'    => 'Whether plugins that a design needs are here and active.',
+				'summary'    => 'Checks whether the plugins that a design needs are installed and active.',
 				'capability' => 'edit_posts',
 				'object'     => false,
 				'args'       => array(

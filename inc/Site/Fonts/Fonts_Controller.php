@@ -22,7 +22,7 @@ final class Fonts_Controller implements Controller {
 			'install_fonts' => array(
 				'method'     => 'POST',
 				'path'       => '/fonts',
-				'summary'    => 'Installs the fonts of a design that this site lacks.',
+				'summary'    => 'Installs the fonts of a design that are missing on this site.',
 				'capability' => Font_Library::CAPABILITY,
 				'object'     => false,
 				'args'       => array(

@@ -54,37 +54,37 @@ final class Import_Controller implements Controller {
 		return array(
 			'plan_import'   => $write + array(
 				'path'     => '/fullsite-import/plan',
-				'summary'  => 'What an import would do. Nothing is written.',
+				'summary'  => 'Plans an import. Writes nothing.',
 				'args'     => Import_Schema::form( false ),
 				'response' => Import_Schema::plan(),
 			),
 			'begin_import'  => $write + array(
 				'path'     => '/fullsite-import/runs',
-				'summary'  => 'Begins an import. Its work is done by whoever follows it.',
+				'summary'  => 'Starts an import. The client that follows its progress does the work.',
 				'args'     => Import_Schema::form( true ),
 				'response' => Import_Schema::run(),
 			),
 			'get_imports'   => $read + array(
 				'path'     => '/fullsite-import/runs',
-				'summary'  => 'The imports that are kept, the newest first.',
+				'summary'  => 'Retrieves the stored imports, newest first.',
 				'args'     => array(),
 				'response' => Schema::list_of( Import_Schema::run(), self::MOST ),
 			),
 			'get_import'    => $read + array(
 				'path'     => '/fullsite-import/runs/(?P<uuid>[a-z0-9-]+)',
-				'summary'  => 'How an import is.',
+				'summary'  => 'Retrieves the status of an import.',
 				'args'     => $one,
 				'response' => Import_Schema::run(),
 			),
 			'resume_import' => $write + array(
 				'path'     => '/fullsite-import/runs/(?P<uuid>[a-z0-9-]+)/resume',
-				'summary'  => 'Lets an import go on that stopped. Its work is done by whoever follows it.',
+				'summary'  => 'Resumes a stopped import. The client that follows its progress does the work.',
 				'args'     => $one,
 				'response' => Import_Schema::run(),
 			),
 			'revert_import' => $write + array(
 				'path'     => '/fullsite-import/runs/(?P<uuid>[a-z0-9-]+)/revert',
-				'summary'  => 'Begins to take an import back. Its work is done by whoever polls.',
+				'summary'  => 'Starts to revert an import. The client that polls its status does the work.',
 				'args'     => $one,
 				'response' => Import_Schema::reverting(),
 			),

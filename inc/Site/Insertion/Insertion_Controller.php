@@ -41,7 +41,7 @@ final class Insertion_Controller implements Controller {
 			'insert'             => array(
 				'method'     => 'POST',
 				'path'       => '/insert',
-				'summary'    => 'The blocks of an item, with their images brought here.',
+				'summary'    => 'Retrieves the blocks or elements of an item to insert, and imports their media.',
 				'capability' => 'edit_posts',
 				'object'     => 'can_insert',
 				'args'       => array(
@@ -74,7 +74,7 @@ final class Insertion_Controller implements Controller {
 			'get_style_previews' => array(
 				'method'     => 'GET',
 				'path'       => '/fit',
-				'summary'    => 'Where an item can be looked at in each look, as a page of this site: nothing is brought here.',
+				'summary'    => 'Retrieves preview URLs of an item, one per style. The preview is a page of this site; nothing is imported.',
 				'capability' => 'edit_posts',
 				'object'     => false,
 				'args'       => array(
@@ -120,7 +120,7 @@ final class Insertion_Controller implements Controller {
 			'import_page'        => array(
 				'method'     => 'POST',
 				'path'       => '/import/page',
-				'summary'    => 'Makes a draft page of an item.',
+				'summary'    => 'Creates a draft page from an item.',
 				'capability' => 'edit_pages',
 				'object'     => false,
 				'args'       => array(
@@ -144,7 +144,7 @@ final class Insertion_Controller implements Controller {
 			'link_pages'         => array(
 				'method'     => 'POST',
 				'path'       => '/import/links',
-				'summary'    => 'Lets the links between pages that came of one pack lead to one another.',
+				'summary'    => 'Updates links between the imported pages of one pack to point to each other.',
 				'capability' => 'edit_pages',
 				'object'     => 'can_link',
 				'args'       => array(

@@ -33,7 +33,7 @@ final class Library_Controller implements Controller {
 		return array(
 			'get_items'          => array( 'object' => 'can_read' ) + $read + array(
 				'path'     => '/items',
-				'summary'  => 'A page of items.',
+				'summary'  => 'Retrieves a page of items.',
 				'args'     => Item_Schema::query() + array(
 					'include_search' => Schema::boolean( false ),
 					'filtering'      => Schema::boolean( false ),
@@ -42,7 +42,7 @@ final class Library_Controller implements Controller {
 			),
 			'get_item'           => array( 'object' => 'can_read' ) + $read + array(
 				'path'     => '/items/(?P<slug>[a-z0-9-]+)',
-				'summary'  => 'One item with all that its screen shows.',
+				'summary'  => 'Retrieves an item with all its details.',
 				'args'     => array(
 					'slug'     => Schema::required( Schema::text() ),
 					'platform' => Schema::enum( Item_Schema::PLATFORMS, 'elementor' ),
@@ -53,35 +53,35 @@ final class Library_Controller implements Controller {
 			),
 			'get_counts'         => $read + array(
 				'path'     => '/items-count',
-				'summary'  => 'How many items there are, by platform, type and plan.',
+				'summary'  => 'Retrieves the number of items by platform, type and plan.',
 				'response' => Item_Schema::counts(),
 			),
 			'get_tags'           => $read + array(
 				'path'     => '/tags',
-				'summary'  => 'All tags.',
+				'summary'  => 'Retrieves all tags.',
 				'response' => Schema::list_of( Item_Schema::tag() ),
 			),
 			'get_categories'     => $read + array(
 				'path'     => '/categories',
-				'summary'  => 'All categories, or those that items of a shelf have.',
+				'summary'  => 'Retrieves all categories, or those in use within a section of the catalogue.',
 				'args'     => $filters,
 				'response' => Schema::list_of( Item_Schema::term() ),
 			),
 			'get_template_types' => $read + array(
 				'path'     => '/templateTypes',
-				'summary'  => 'The template types of a type of items.',
+				'summary'  => 'Retrieves the template types of an item type.',
 				'args'     => $filters,
 				'response' => Schema::list_of( Item_Schema::term() ),
 			),
 			'get_dependencies'   => $read + array(
 				'path'     => '/dependencies',
-				'summary'  => 'The plugins that designs need, and whether they are active here.',
+				'summary'  => 'Retrieves the plugins that designs need, and whether each is active on this site.',
 				'args'     => array( 'platform' => $filters['platform'] ),
 				'response' => Schema::list_of( Item_Schema::dependency() ),
 			),
 			'get_featured_items' => $read + array(
 				'path'     => '/featured-items',
-				'summary'  => 'The items that the hub puts first.',
+				'summary'  => 'Retrieves the featured items of the hub.',
 				'args'     => array( 'platform' => Schema::enum( Item_Schema::PLATFORMS, 'elementor' ) ),
 				'response' => Schema::record( array( 'data' => Schema::list_of( Item_Schema::summary() ) ) ),
 			),

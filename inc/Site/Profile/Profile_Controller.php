@@ -57,12 +57,12 @@ final class Profile_Controller implements Controller {
 		return array(
 			'is_signed'     => $read + array(
 				'path'     => '/is-signed',
-				'summary'  => 'Who is signed in.',
+				'summary'  => 'Retrieves the signed-in account.',
 				'response' => Schema::record( array( 'user' => Schema::nullable( self::user() ) ) ),
 			),
 			'log_in'        => $write + array(
 				'path'     => '/login',
-				'summary'  => 'Signs in with e-mail and password, or with an API key.',
+				'summary'  => 'Logs in with e-mail and password, or with an API key.',
 				'args'     => array(
 					'email'         => Schema::text( 254 ),
 					'password'      => Schema::text( 1000 ),
@@ -75,13 +75,13 @@ final class Profile_Controller implements Controller {
 			),
 			'log_in_local'  => $write + array(
 				'path'     => '/login/local',
-				'summary'  => 'Signs the WordPress user in to the embedded hub, or mails a link that makes the account of their address theirs.',
+				'summary'  => 'Logs the WordPress user in to the embedded hub, or sends an e-mail with a link that connects an existing account with the same address.',
 				'args'     => array( 'mail' => Schema::boolean( false ) ),
 				'response' => $answer,
 			),
 			'sign_up'       => $write + array(
 				'path'     => '/signup',
-				'summary'  => 'Makes an account and signs in to it.',
+				'summary'  => 'Creates an account and logs in.',
 				'args'     => array(
 					'first_name'       => Schema::text(),
 					'last_name'        => Schema::text(),
@@ -95,7 +95,7 @@ final class Profile_Controller implements Controller {
 			),
 			'log_out'       => $write + array(
 				'path'     => '/logout',
-				'summary'  => 'Signs out.',
+				'summary'  => 'Logs out.',
 				'args'     => array( 'isGloballySigned' => Schema::boolean( false ) ),
 				'response' => Schema::record(
 					array(
@@ -106,7 +106,7 @@ final class Profile_Controller implements Controller {
 			),
 			'sync'          => $write + array(
 				'path'     => '/profile/sync',
-				'summary'  => 'Reads the profile anew.',
+				'summary'  => 'Refreshes the profile from the hub.',
 				'also'     => array( 'GET' ),
 				'response' => Schema::record(
 					array(
@@ -118,23 +118,23 @@ final class Profile_Controller implements Controller {
 			),
 			'is_verified'   => $write + array(
 				'path'     => '/profile/verified',
-				'summary'  => 'Reads anew whether the e-mail is verified.',
+				'summary'  => 'Checks on the hub whether the e-mail address is verified.',
 				'also'     => array( 'GET' ),
 				'response' => Schema::boolean(),
 			),
 			'hide_notice'   => $write + array(
 				'path'     => '/profile/hide-notice',
-				'summary'  => 'Shows the notice of the free plan no more.',
+				'summary'  => 'Hides the notice of the free plan.',
 				'response' => Schema::record( array( 'user' => self::user() ) ),
 			),
 			'get_pricing'   => $read + array(
 				'path'     => '/pricing',
-				'summary'  => 'What the plans cost, in dollars.',
+				'summary'  => 'Retrieves the prices of the plans in US dollars.',
 				'response' => Pricing_Schema::plans(),
 			),
 			'renew_api_key' => $write + array(
 				'path'     => '/profile/api-key',
-				'summary'  => 'Renews the API key; the answer is the only time it is shown.',
+				'summary'  => 'Replaces the API key. Only this response contains the new key.',
 				'response' => Schema::record( array( 'api_key' => Schema::text() ) ),
 			),
 		);

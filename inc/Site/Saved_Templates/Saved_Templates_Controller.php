@@ -40,7 +40,7 @@ final class Saved_Templates_Controller implements Controller {
 		return array(
 			'list_templates'   => $read + array(
 				'path'     => '/saved-templates',
-				'summary'  => 'A page of the templates that were saved on this site, the last changed first.',
+				'summary'  => 'Retrieves a page of the templates saved on this site, most recently changed first.',
 				'args'     => array(
 					'platform' => Schema::enum( Item_Schema::PLATFORMS, 'elementor' ),
 					'search'   => Schema::text( 100, array( 'default' => '' ) ),
@@ -55,7 +55,7 @@ final class Saved_Templates_Controller implements Controller {
 			),
 			'get_template'     => $read + array(
 				'path'     => '/saved-templates/content/(?P<id>\d{1,15})',
-				'summary'  => 'What is in a saved template: one block, or one element as JSON, each.',
+				'summary'  => 'Retrieves the content of a saved template: block markup, or an Elementor element as JSON.',
 				'args'     => array( 'id' => Schema::required( Schema::integer( 1 ) ) ),
 				'response' => Schema::record(
 					array(
@@ -69,7 +69,7 @@ final class Saved_Templates_Controller implements Controller {
 			),
 			'save_template'    => $write + array(
 				'path'     => '/saved-templates/save',
-				'summary'  => 'Saves blocks as a pattern that is not synced.',
+				'summary'  => 'Saves blocks as an unsynced pattern.',
 				'args'     => array(
 					'title'   => Schema::required( Schema::text( 200, array( 'minLength' => 1 ) ) ),
 					'content' => Schema::required( Schema::text( self::LONGEST_DOCUMENT, array( 'minLength' => 1 ) ) ),
@@ -84,7 +84,7 @@ final class Saved_Templates_Controller implements Controller {
 			),
 			'import_templates' => $write + array(
 				'path'     => '/saved-templates/import',
-				'summary'  => 'Takes in a file of a builder, or a zip of such with their media. What is wrong in one of several is named.',
+				'summary'  => 'Imports templates from an exported file, or from a zip of such files and their media. Lists errors per file.',
 				'args'     => array( 'file' => Schema::required( Schema::bytes( self::LARGEST_FILE ) ) ),
 				'response' => Schema::record(
 					array(
@@ -106,7 +106,7 @@ final class Saved_Templates_Controller implements Controller {
 			),
 			'delete_template'  => $write + array(
 				'path'     => '/saved-templates/delete',
-				'summary'  => 'Puts a saved template into WordPress\'s trash.',
+				'summary'  => 'Moves a saved template to the trash.',
 				'args'     => array(
 					'id'    => Schema::required( Schema::integer( 1 ) ),
 					// Also deletes Kits.

@@ -48,7 +48,7 @@ final class Settings_Controller implements Controller {
 				'path'       => '/settings',
 				'capability' => 'manage_options',
 				'object'     => false,
-				'summary'    => 'The settings, and the address under which other sites would find this one.',
+				'summary'    => 'Retrieves the settings, and the URL at which other sites reach this site\'s hub.',
 				'response'   => $response,
 			),
 			'change_settings' => array(
@@ -56,7 +56,7 @@ final class Settings_Controller implements Controller {
 				'path'       => '/settings',
 				'capability' => 'manage_options',
 				'object'     => false,
-				'summary'    => 'Changes the settings that are named, all or none.',
+				'summary'    => 'Updates the given settings: all or none.',
 				'args'       => $values,
 				'response'   => $response,
 			),

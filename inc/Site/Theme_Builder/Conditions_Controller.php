@@ -35,7 +35,7 @@ final class Conditions_Controller implements Controller {
 		return array(
 			'get_conditions'     => $read + array(
 				'path'     => '/conditions',
-				'summary'  => 'A template with its display conditions, and those that this site offers.',
+				'summary'  => 'Retrieves the display conditions of a template, and the conditions that this site offers.',
 				'args'     => array( 'template_id' => $template ),
 				'response' => Schema::record(
 					array(
@@ -47,7 +47,7 @@ final class Conditions_Controller implements Controller {
 			),
 			'save_conditions'    => $write + array(
 				'path'     => '/save-conditions',
-				'summary'  => 'Replaces the display conditions of a template, all or none.',
+				'summary'  => 'Replaces the display conditions of a template: all or none.',
 				'args'     => $rows,
 				'response' => Schema::record(
 					array(
@@ -64,7 +64,7 @@ final class Conditions_Controller implements Controller {
 			),
 			'preview_conditions' => $write + array(
 				'path'     => '/conditions/preview',
-				'summary'  => 'Pages on which conditions would be met, and templates that they would compete with. Writes nothing.',
+				'summary'  => 'Retrieves pages that match the given conditions, and templates that compete for them. Writes nothing.',
 				'args'     => $rows,
 				'response' => Schema::record(
 					array(
@@ -84,7 +84,7 @@ final class Conditions_Controller implements Controller {
 			),
 			'autocomplete'       => array( 'object' => false ) + $read + array(
 				'path'     => '/autocomplete-condition',
-				'summary'  => 'What people can choose for a condition; nothing for an empty query.',
+				'summary'  => 'Retrieves the objects that a condition can name. Returns none for an empty query.',
 				'args'     => array(
 					'name'     => Schema::required( Schema::enum( Condition::NAMES ) ),
 					'sub_name' => Schema::required( Schema::text( 48 ) ),
@@ -103,7 +103,7 @@ final class Conditions_Controller implements Controller {
 			),
 			'get_specificity'    => array( 'object' => false ) + $read + array(
 				'path'     => '/conditions/ranks',
-				'summary'  => 'Which of two conditions wins: the table, the highest rank first.',
+				'summary'  => 'Retrieves the table of condition specificity, highest rank first.',
 				'response' => Schema::list_of(
 					Schema::record(
 						array(

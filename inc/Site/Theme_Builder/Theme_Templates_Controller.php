@@ -32,13 +32,13 @@ final class Theme_Templates_Controller implements Controller {
 		return array(
 			'get_theme_types'       => $read + array(
 				'path'     => '/templates/types',
-				'summary'  => 'The types of theme-builder templates that can be made on this site.',
+				'summary'  => 'Retrieves the types of theme templates that this site supports.',
 				'args'     => array( 'platform' => array( 'default' => 'gutenberg' ) + $platform ),
 				'response' => Schema::list_of( Theme_Builder_Schema::type(), 5000 ),
 			),
 			'get_theme_designs'     => $read + array(
 				'path'     => '/templates/designs',
-				'summary'  => 'The designs of the library that a theme-builder template of a type can begin with, the best first.',
+				'summary'  => 'Retrieves the library\'s designs for a type of theme template, best match first.',
 				'args'     => array(
 					'platform' => array( 'default' => 'gutenberg' ) + $platform,
 					'type'     => Schema::required( Schema::text( Theme_Builder_Schema::LONGEST_TYPE ) ),
@@ -47,7 +47,7 @@ final class Theme_Templates_Controller implements Controller {
 			),
 			'get_theme_templates'   => $read + array(
 				'path'     => '/templates/theme',
-				'summary'  => 'A page of the theme-builder templates of this site, the newest first.',
+				'summary'  => 'Retrieves a page of this site\'s theme templates, newest first.',
 				'args'     => array(
 					'platform' => array( 'default' => 'gutenberg' ) + $platform,
 					'page'     => Schema::integer(
@@ -69,7 +69,7 @@ final class Theme_Templates_Controller implements Controller {
 			),
 			'create_template'       => array( 'method' => 'POST' ) + $read + array(
 				'path'     => '/create-template',
-				'summary'  => 'Makes a theme-builder template, which shows nowhere yet, and says where it is edited.',
+				'summary'  => 'Creates a theme template without conditions, and returns the URL of its editor.',
 				'args'     => array(
 					// Part of the specified request, but ignored: the nonce in the header counts.
 					'nonce'    => Schema::text( 40 ),
@@ -92,7 +92,7 @@ final class Theme_Templates_Controller implements Controller {
 				'object' => 'can_delete',
 			) + $read + array(
 				'path'     => '/templates/theme/delete',
-				'summary'  => 'Puts a theme-builder template of this site into WordPress\'s trash.',
+				'summary'  => 'Moves a theme template to the trash.',
 				'args'     => array( 'id' => Schema::required( Schema::integer( 1 ) ) ),
 				'response' => Schema::record(
 					array(

@@ -41,7 +41,7 @@ final class Workspaces_Controller implements Controller {
 		return array(
 			'list_workspaces'   => $read + array(
 				'path'     => '/workspaces',
-				'summary'  => 'A page of somebody\'s workspaces, or of those that others share with them; with list_only, all of them by title, with what a choice needs.',
+				'summary'  => 'Retrieves a page of the account\'s own or shared workspaces; with list_only, a short list of all workspaces by title.',
 				'args'     => array(
 					'list_only' => $flag,
 					'shared'    => $flag,
@@ -57,7 +57,7 @@ final class Workspaces_Controller implements Controller {
 			),
 			'list_activity'     => $read + array(
 				'path'     => '/workspaces/activity/(?P<id>\d+)',
-				'summary'  => 'A page of what happened in a workspace in the last 90 days, the last first.',
+				'summary'  => 'Retrieves a page of the activity of a workspace in the last 90 days, newest first.',
 				'args'     => array(
 					'id'   => $id,
 					'page' => Contract::page_argument(),
@@ -66,12 +66,12 @@ final class Workspaces_Controller implements Controller {
 			),
 			'list_invitations'  => $read + array(
 				'path'     => '/workspaces/invitations',
-				'summary'  => 'The invitations that wait for somebody.',
+				'summary'  => 'Retrieves the pending invitations of the account.',
 				'response' => Schema::record( Contract::pending_invitations() ),
 			),
 			'create_workspace'  => $write + array(
 				'path'     => '/workspaces/create',
-				'summary'  => 'Makes a workspace, and invites people.',
+				'summary'  => 'Creates a workspace and sends invitations.',
 				'args'     => array(
 					'title'      => Schema::required( Contract::title() ),
 					'share_with' => Contract::emails(),
@@ -80,7 +80,7 @@ final class Workspaces_Controller implements Controller {
 			),
 			'delete_workspace'  => $write + array(
 				'path'     => '/workspaces/delete/(?P<id>\d+)',
-				'summary'  => 'Deletes a workspace. Each file goes home: into its owner\'s My Clouds, or into their trash.',
+				'summary'  => 'Deletes a workspace. Each file moves to the cloud or the trash of its owner.',
 				'args'     => array(
 					'id'           => $id,
 					'slug'         => Schema::text( 190, array( 'default' => '' ) ),
@@ -91,7 +91,7 @@ final class Workspaces_Controller implements Controller {
 			),
 			'add_files'         => $write + array(
 				'path'     => '/workspaces/item/add',
-				'summary'  => 'Copies files into a workspace.',
+				'summary'  => 'Copies files to a workspace.',
 				'args'     => array(
 					'workspace_id' => $id,
 					'files'        => Schema::required( Schema::list_of( Schema::integer( 1 ), self::MOST_FILES ) + array( 'minItems' => 1 ) ),
@@ -101,19 +101,19 @@ final class Workspaces_Controller implements Controller {
 			'delete_file'       => array( 'method' => 'DELETE' ) + $write + array(
 				'path'     => '/workspaces/item/delete/(?P<id>\d+)',
 				'also'     => array( 'POST', 'GET' ),
-				'summary'  => 'Puts a file of a workspace into its owner\'s trash.',
+				'summary'  => 'Moves a file of a workspace to the trash of its owner.',
 				'args'     => array( 'id' => $id ),
 				'response' => self::success_schema( array( 'data' => $of_id ) ),
 			),
 			'leave'             => $write + array(
 				'path'     => '/workspaces/leave',
-				'summary'  => 'Leaves a workspace, with one\'s files.',
+				'summary'  => 'Leaves a workspace and takes the account\'s own files along.',
 				'args'     => array( 'id' => $id ),
 				'response' => self::success_schema( array( 'data' => $of_id ) ),
 			),
 			'transfer'          => $write + array(
 				'path'     => '/workspaces/transfer',
-				'summary'  => 'Hands a workspace over to one of its editors.',
+				'summary'  => 'Transfers a workspace to one of its editors.',
 				'args'     => array(
 					'id'         => $id,
 					'account_id' => $id,
@@ -122,7 +122,7 @@ final class Workspaces_Controller implements Controller {
 			),
 			'remove_person'     => $write + array(
 				'path'     => '/workspaces/remove',
-				'summary'  => 'Takes a member out of a workspace.',
+				'summary'  => 'Removes a member from a workspace.',
 				'args'     => array(
 					'id'          => $id,
 					'account_id'  => $id,
@@ -132,7 +132,7 @@ final class Workspaces_Controller implements Controller {
 			),
 			'answer_invitation' => $write + array(
 				'path'     => '/workspaces/invitations',
-				'summary'  => 'Takes an invitation, or turns it down.',
+				'summary'  => 'Accepts or declines an invitation.',
 				'args'     => array(
 					'id'     => $id,
 					'action' => Schema::required( Schema::enum( array( 'accept', 'decline' ) ) ),
@@ -141,7 +141,7 @@ final class Workspaces_Controller implements Controller {
 			),
 			'change_invitation' => $write + array(
 				'path'     => '/workspaces/invitation',
-				'summary'  => 'Sends an invitation again, or withdraws it.',
+				'summary'  => 'Resends or withdraws an invitation.',
 				'args'     => array(
 					'id'            => $id,
 					'invitation_id' => $id,
@@ -151,7 +151,7 @@ final class Workspaces_Controller implements Controller {
 			),
 			'get_workspace'     => $read + array(
 				'path'     => self::SLUG,
-				'summary'  => 'A workspace with a page of its files. What the screen knows of it already (shared, directLoad, source) changes nothing.',
+				'summary'  => 'Retrieves a workspace and a page of its files. The arguments shared, directLoad and source have no effect.',
 				'args'     => array(
 					'slug'       => Schema::required( Schema::text( 190 ) ),
 					'file_type'  => Schema::text( 20, array( 'default' => '' ) ),
@@ -172,7 +172,7 @@ final class Workspaces_Controller implements Controller {
 			),
 			'update_workspace'  => $write + array(
 				'path'     => self::SLUG,
-				'summary'  => 'Changes a workspace\'s title and people: all of it or nothing. With a version, only where it is still that one.',
+				'summary'  => 'Updates the title and members of a workspace: all or nothing. With a version, only if the workspace still has that version.',
 				'args'     => array(
 					'slug'       => Schema::required( Schema::text( 190 ) ),
 					'id'         => $id,

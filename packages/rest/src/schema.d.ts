@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What people can choose for a condition; nothing for an empty query. */
+        /** Retrieves the objects that a condition can name. Returns none for an empty query. */
         get: operations["autocomplete"];
         put?: never;
         post?: never;
@@ -25,7 +25,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All categories, or those that items of a shelf have. */
+        /** Retrieves all categories, or those in use within a section of the catalogue. */
         get: operations["get_categories"];
         put?: never;
         post?: never;
@@ -42,7 +42,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of the files in one's own cloud, the last changed first. */
+        /** Retrieves a page of the files in the user's own cloud, most recently changed first. */
         get: operations["list_clouds"];
         put?: never;
         post?: never;
@@ -61,7 +61,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Copies or moves files to a workspace, or to one's own cloud. */
+        /** Copies or moves files to a workspace or to the user's own cloud. */
         post: operations["copy_move"];
         delete?: never;
         options?: never;
@@ -78,7 +78,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts files into their owners' trash: all or none. */
+        /** Moves files to the trash of their owners: all or none. */
         post: operations["delete_files"];
         delete?: never;
         options?: never;
@@ -96,7 +96,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Puts a file into its owner's trash. */
+        /** Moves a file to the trash of its owner. */
         delete: operations["delete_cloud_file"];
         options?: never;
         head?: never;
@@ -110,7 +110,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a file can be fetched for some minutes, and what it is saved as. */
+        /** Retrieves a download URL for a file, valid for a few minutes, and its file name. */
         get: operations["download"];
         put?: never;
         post?: never;
@@ -129,7 +129,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Removes what is in one's own trash for good, as far as one request comes: it is to be sent until nothing is left. */
+        /** Permanently deletes files in the user's own trash, one batch per request. Repeat until the trash is empty. */
         post: operations["empty_trash"];
         delete?: never;
         options?: never;
@@ -144,7 +144,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a version of a file can be looked at. */
+        /** Retrieves the preview URL of a version of a file. */
         get: operations["preview_file"];
         put?: never;
         post?: never;
@@ -163,7 +163,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Removes files in the trash for good: all or none. */
+        /** Permanently deletes files in the trash: all or none. */
         post: operations["purge_files"];
         delete?: never;
         options?: never;
@@ -180,7 +180,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives a file another name. */
+        /** Renames a file. */
         post: operations["rename_file"];
         delete?: never;
         options?: never;
@@ -197,7 +197,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes files out of the trash: all or none. */
+        /** Restores files from the trash: all or none. */
         post: operations["restore_files"];
         delete?: never;
         options?: never;
@@ -212,7 +212,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of the files in one's own trash, the last deleted first. */
+        /** Retrieves a page of the files in the user's own trash, most recently deleted first. */
         get: operations["get_trash"];
         put?: never;
         post?: never;
@@ -231,7 +231,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pushes a template to the cloud, with its media: a new file, or a newer version of one. */
+        /** Pushes a template and its media to the cloud, as a new file or as a new version of a file. */
         post: operations["upload"];
         delete?: never;
         options?: never;
@@ -248,7 +248,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What of a template would stay behind if it were pushed, and what would travel. */
+        /** Checks what a push of a template would include and what it would leave out. */
         post: operations["check_upload"];
         delete?: never;
         options?: never;
@@ -263,7 +263,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How full one's cloud is: a JSON text with limit, files, bytes and most_bytes. */
+        /** Retrieves the storage usage of the user's cloud, as JSON text with limit, files, bytes and most_bytes. */
         get: operations["get_usage"];
         put?: never;
         post?: never;
@@ -280,10 +280,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A file and its versions, the newest first. */
+        /** Retrieves a file and its versions, newest first. */
         get: operations["get_versions"];
         put?: never;
-        /** Makes an older version of a file the newest. */
+        /** Restores an older version of a file as its newest version. */
         post: operations["restore_version"];
         delete?: never;
         options?: never;
@@ -298,7 +298,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A template with its display conditions, and those that this site offers. */
+        /** Retrieves the display conditions of a template, and the conditions that this site offers. */
         get: operations["get_conditions"];
         put?: never;
         post?: never;
@@ -317,7 +317,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pages on which conditions would be met, and templates that they would compete with. Writes nothing. */
+        /** Retrieves pages that match the given conditions, and templates that compete for them. Writes nothing. */
         post: operations["preview_conditions"];
         delete?: never;
         options?: never;
@@ -332,7 +332,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which of two conditions wins: the table, the highest rank first. */
+        /** Retrieves the table of condition specificity, highest rank first. */
         get: operations["get_specificity"];
         put?: never;
         post?: never;
@@ -351,7 +351,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a theme-builder template, which shows nowhere yet, and says where it is edited. */
+        /** Creates a theme template without conditions, and returns the URL of its editor. */
         post: operations["create_template"];
         delete?: never;
         options?: never;
@@ -366,7 +366,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The plugins that designs need, and whether they are active here. */
+        /** Retrieves the plugins that designs need, and whether each is active on this site. */
         get: operations["get_dependencies"];
         put?: never;
         post?: never;
@@ -385,7 +385,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether plugins that a design needs are here and active. */
+        /** Checks whether the plugins that a design needs are installed and active. */
         post: operations["check_dependencies"];
         delete?: never;
         options?: never;
@@ -417,7 +417,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The items that the hub puts first. */
+        /** Retrieves the featured items of the hub. */
         get: operations["get_featured_items"];
         put?: never;
         post?: never;
@@ -434,7 +434,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where an item can be looked at in each look, as a page of this site: nothing is brought here. */
+        /** Retrieves preview URLs of an item, one per style. The preview is a page of this site; nothing is imported. */
         get: operations["get_style_previews"];
         put?: never;
         post?: never;
@@ -453,7 +453,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Installs the fonts of a design that this site lacks. */
+        /** Installs the fonts of a design that are missing on this site. */
         post: operations["install_fonts"];
         delete?: never;
         options?: never;
@@ -470,7 +470,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What an import would do. Nothing is written. */
+        /** Plans an import. Writes nothing. */
         post: operations["plan_import"];
         delete?: never;
         options?: never;
@@ -485,10 +485,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The imports that are kept, the newest first. */
+        /** Retrieves the stored imports, newest first. */
         get: operations["get_imports"];
         put?: never;
-        /** Begins an import. Its work is done by whoever follows it. */
+        /** Starts an import. The client that follows its progress does the work. */
         post: operations["begin_import"];
         delete?: never;
         options?: never;
@@ -503,7 +503,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How an import is. */
+        /** Retrieves the status of an import. */
         get: operations["get_import"];
         put?: never;
         post?: never;
@@ -522,7 +522,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lets an import go on that stopped. Its work is done by whoever follows it. */
+        /** Resumes a stopped import. The client that follows its progress does the work. */
         post: operations["resume_import"];
         delete?: never;
         options?: never;
@@ -539,7 +539,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begins to take an import back. Its work is done by whoever polls. */
+        /** Starts to revert an import. The client that polls its status does the work. */
         post: operations["revert_import"];
         delete?: never;
         options?: never;
@@ -556,7 +556,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lets the links between pages that came of one pack lead to one another. */
+        /** Updates links between the imported pages of one pack to point to each other. */
         post: operations["link_pages"];
         delete?: never;
         options?: never;
@@ -573,7 +573,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a draft page of an item. */
+        /** Creates a draft page from an item. */
         post: operations["import_page"];
         delete?: never;
         options?: never;
@@ -590,7 +590,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The blocks of an item, with their images brought here. */
+        /** Retrieves the blocks or elements of an item to insert, and imports their media. */
         post: operations["insert"];
         delete?: never;
         options?: never;
@@ -605,7 +605,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in. */
+        /** Retrieves the signed-in account. */
         get: operations["is_signed"];
         put?: never;
         post?: never;
@@ -622,7 +622,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of items. */
+        /** Retrieves a page of items. */
         get: operations["get_items"];
         put?: never;
         post?: never;
@@ -639,7 +639,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many items there are, by platform, type and plan. */
+        /** Retrieves the number of items by platform, type and plan. */
         get: operations["get_counts"];
         put?: never;
         post?: never;
@@ -658,7 +658,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks an item as a favourite, or takes the mark away. */
+        /** Adds an item to the favourites or removes it. */
         post: operations["favourite"];
         delete?: never;
         options?: never;
@@ -690,7 +690,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One item with all that its screen shows. */
+        /** Retrieves an item with all its details. */
         get: operations["get_item"];
         put?: never;
         post?: never;
@@ -709,7 +709,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in with e-mail and password, or with an API key. */
+        /** Logs in with e-mail and password, or with an API key. */
         post: operations["log_in"];
         delete?: never;
         options?: never;
@@ -726,7 +726,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs the WordPress user in to the embedded hub, or mails a link that makes the account of their address theirs. */
+        /** Logs the WordPress user in to the embedded hub, or sends an e-mail with a link that connects an existing account with the same address. */
         post: operations["log_in_local"];
         delete?: never;
         options?: never;
@@ -743,7 +743,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs out. */
+        /** Logs out. */
         post: operations["log_out"];
         delete?: never;
         options?: never;
@@ -758,7 +758,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the plans cost, in dollars. */
+        /** Retrieves the prices of the plans in US dollars. */
         get: operations["get_pricing"];
         put?: never;
         post?: never;
@@ -777,7 +777,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Renews the API key; the answer is the only time it is shown. */
+        /** Replaces the API key. Only this response contains the new key. */
         post: operations["renew_api_key"];
         delete?: never;
         options?: never;
@@ -792,7 +792,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of what was taken, the last first. How many there are, and pages, is said in headers. */
+        /** Retrieves a page of the download history, newest first. Headers contain the totals of items and pages. */
         get: operations["get_downloads"];
         put?: never;
         post?: never;
@@ -811,7 +811,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Shows the notice of the free plan no more. */
+        /** Hides the notice of the free plan. */
         post: operations["hide_notice"];
         delete?: never;
         options?: never;
@@ -826,7 +826,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of favourites, the newest first. */
+        /** Retrieves a page of the favourites, newest first. */
         get: operations["get_favourites"];
         put?: never;
         post?: never;
@@ -843,7 +843,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of what was bought, the last first, or all of it. */
+        /** Retrieves a page of the purchased items, or all of them, newest first. */
         get: operations["get_purchases"];
         put?: never;
         post?: never;
@@ -862,7 +862,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reads the profile anew. */
+        /** Refreshes the profile from the hub. */
         post: operations["sync"];
         delete?: never;
         options?: never;
@@ -879,7 +879,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reads anew whether the e-mail is verified. */
+        /** Checks on the hub whether the e-mail address is verified. */
         post: operations["is_verified"];
         delete?: never;
         options?: never;
@@ -896,7 +896,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Replaces the display conditions of a template, all or none. */
+        /** Replaces the display conditions of a template: all or none. */
         post: operations["save_conditions"];
         delete?: never;
         options?: never;
@@ -911,7 +911,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of the templates that were saved on this site, the last changed first. */
+        /** Retrieves a page of the templates saved on this site, most recently changed first. */
         get: operations["list_templates"];
         put?: never;
         post?: never;
@@ -928,7 +928,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is in a saved template: one block, or one element as JSON, each. */
+        /** Retrieves the content of a saved template: block markup, or an Elementor element as JSON. */
         get: operations["get_template"];
         put?: never;
         post?: never;
@@ -947,7 +947,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts a saved template into WordPress's trash. */
+        /** Moves a saved template to the trash. */
         post: operations["delete_template"];
         delete?: never;
         options?: never;
@@ -964,7 +964,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes in a file of a builder, or a zip of such with their media. What is wrong in one of several is named. */
+        /** Imports templates from an exported file, or from a zip of such files and their media. Lists errors per file. */
         post: operations["import_templates"];
         delete?: never;
         options?: never;
@@ -981,7 +981,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Saves blocks as a pattern that is not synced. */
+        /** Saves blocks as an unsynced pattern. */
         post: operations["save_template"];
         delete?: never;
         options?: never;
@@ -996,10 +996,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The settings, and the address under which other sites would find this one. */
+        /** Retrieves the settings, and the URL at which other sites reach this site's hub. */
         get: operations["get_settings"];
         put?: never;
-        /** Changes the settings that are named, all or none. */
+        /** Updates the given settings: all or none. */
         post: operations["change_settings"];
         delete?: never;
         options?: never;
@@ -1016,7 +1016,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes an account and signs in to it. */
+        /** Creates an account and logs in. */
         post: operations["sign_up"];
         delete?: never;
         options?: never;
@@ -1031,7 +1031,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All tags. */
+        /** Retrieves all tags. */
         get: operations["get_tags"];
         put?: never;
         post?: never;
@@ -1048,7 +1048,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The template types of a type of items. */
+        /** Retrieves the template types of an item type. */
         get: operations["get_template_types"];
         put?: never;
         post?: never;
@@ -1065,7 +1065,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The designs of the library that a theme-builder template of a type can begin with, the best first. */
+        /** Retrieves the library's designs for a type of theme template, best match first. */
         get: operations["get_theme_designs"];
         put?: never;
         post?: never;
@@ -1082,7 +1082,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of the theme-builder templates of this site, the newest first. */
+        /** Retrieves a page of this site's theme templates, newest first. */
         get: operations["get_theme_templates"];
         put?: never;
         post?: never;
@@ -1101,7 +1101,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts a theme-builder template of this site into WordPress's trash. */
+        /** Moves a theme template to the trash. */
         post: operations["delete_theme_template"];
         delete?: never;
         options?: never;
@@ -1116,7 +1116,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The types of theme-builder templates that can be made on this site. */
+        /** Retrieves the types of theme templates that this site supports. */
         get: operations["get_theme_types"];
         put?: never;
         post?: never;
@@ -1133,7 +1133,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of somebody's workspaces, or of those that others share with them; with list_only, all of them by title, with what a choice needs. */
+        /** Retrieves a page of the account's own or shared workspaces; with list_only, a short list of all workspaces by title. */
         get: operations["list_workspaces"];
         put?: never;
         post?: never;
@@ -1150,7 +1150,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of what happened in a workspace in the last 90 days, the last first. */
+        /** Retrieves a page of the activity of a workspace in the last 90 days, newest first. */
         get: operations["list_activity"];
         put?: never;
         post?: never;
@@ -1169,7 +1169,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a workspace, and invites people. */
+        /** Creates a workspace and sends invitations. */
         post: operations["create_workspace"];
         delete?: never;
         options?: never;
@@ -1186,7 +1186,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Deletes a workspace. Each file goes home: into its owner's My Clouds, or into their trash. */
+        /** Deletes a workspace. Each file moves to the cloud or the trash of its owner. */
         post: operations["delete_workspace"];
         delete?: never;
         options?: never;
@@ -1203,7 +1203,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends an invitation again, or withdraws it. */
+        /** Resends or withdraws an invitation. */
         post: operations["change_invitation"];
         delete?: never;
         options?: never;
@@ -1218,10 +1218,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The invitations that wait for somebody. */
+        /** Retrieves the pending invitations of the account. */
         get: operations["list_invitations"];
         put?: never;
-        /** Takes an invitation, or turns it down. */
+        /** Accepts or declines an invitation. */
         post: operations["answer_invitation"];
         delete?: never;
         options?: never;
@@ -1238,7 +1238,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Copies files into a workspace. */
+        /** Copies files to a workspace. */
         post: operations["add_files"];
         delete?: never;
         options?: never;
@@ -1256,7 +1256,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Puts a file of a workspace into its owner's trash. */
+        /** Moves a file of a workspace to the trash of its owner. */
         delete: operations["delete_file"];
         options?: never;
         head?: never;
@@ -1272,7 +1272,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leaves a workspace, with one's files. */
+        /** Leaves a workspace and takes the account's own files along. */
         post: operations["leave"];
         delete?: never;
         options?: never;
@@ -1289,7 +1289,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a member out of a workspace. */
+        /** Removes a member from a workspace. */
         post: operations["remove_person"];
         delete?: never;
         options?: never;
@@ -1306,7 +1306,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hands a workspace over to one of its editors. */
+        /** Transfers a workspace to one of its editors. */
         post: operations["transfer"];
         delete?: never;
         options?: never;
@@ -1321,10 +1321,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A workspace with a page of its files. What the screen knows of it already (shared, directLoad, source) changes nothing. */
+        /** Retrieves a workspace and a page of its files. The arguments shared, directLoad and source have no effect. */
         get: operations["get_workspace"];
         put?: never;
-        /** Changes a workspace's title and people: all of it or nothing. With a version, only where it is still that one. */
+        /** Updates the title and members of a workspace: all or nothing. With a version, only if the workspace still has that version. */
         post: operations["update_workspace"];
         delete?: never;
         options?: never;
@@ -1424,7 +1424,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1436,7 +1436,7 @@ export interface operations {
                     }[];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1445,7 +1445,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1468,7 +1468,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1482,7 +1482,7 @@ export interface operations {
                     }[];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1491,7 +1491,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1518,7 +1518,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1565,7 +1565,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1574,7 +1574,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1604,7 +1604,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1656,7 +1656,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1665,7 +1665,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1693,7 +1693,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1740,7 +1740,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1749,7 +1749,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1773,7 +1773,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1820,7 +1820,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1829,7 +1829,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1851,7 +1851,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1865,7 +1865,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1874,7 +1874,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1894,7 +1894,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1910,7 +1910,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1919,7 +1919,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1943,7 +1943,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1954,7 +1954,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1963,7 +1963,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1989,7 +1989,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2004,7 +2004,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2013,7 +2013,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2040,7 +2040,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2086,7 +2086,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2095,7 +2095,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2121,7 +2121,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2167,7 +2167,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2176,7 +2176,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2199,7 +2199,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2246,7 +2246,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2255,7 +2255,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2297,7 +2297,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2347,7 +2347,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2356,7 +2356,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2386,7 +2386,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2402,7 +2402,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2411,7 +2411,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2431,7 +2431,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2444,7 +2444,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2453,7 +2453,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2475,7 +2475,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2528,7 +2528,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2537,7 +2537,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2565,7 +2565,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2611,7 +2611,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2620,7 +2620,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2642,7 +2642,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2689,7 +2689,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2698,7 +2698,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2732,7 +2732,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2757,7 +2757,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2766,7 +2766,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2786,7 +2786,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2798,7 +2798,7 @@ export interface operations {
                     }[];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2807,7 +2807,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2840,7 +2840,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2862,7 +2862,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2871,7 +2871,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2893,7 +2893,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2911,7 +2911,7 @@ export interface operations {
                     }[];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2920,7 +2920,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2948,7 +2948,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2969,7 +2969,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2978,7 +2978,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3006,7 +3006,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3019,7 +3019,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3028,7 +3028,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3050,7 +3050,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3109,7 +3109,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3118,7 +3118,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3142,7 +3142,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3175,7 +3175,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3184,7 +3184,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3215,7 +3215,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3232,7 +3232,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3241,7 +3241,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3287,7 +3287,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3360,7 +3360,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3369,7 +3369,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3389,7 +3389,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3468,7 +3468,7 @@ export interface operations {
                     }[];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3477,7 +3477,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3523,7 +3523,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3602,7 +3602,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3611,7 +3611,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3633,7 +3633,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3712,7 +3712,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3721,7 +3721,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3743,7 +3743,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3822,7 +3822,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3831,7 +3831,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3853,7 +3853,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3868,7 +3868,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3877,7 +3877,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3906,7 +3906,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3917,7 +3917,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3926,7 +3926,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3965,7 +3965,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3984,7 +3984,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3993,7 +3993,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4030,7 +4030,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4054,7 +4054,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4063,7 +4063,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4083,7 +4083,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4121,7 +4121,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4130,7 +4130,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4164,7 +4164,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4242,7 +4242,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4251,7 +4251,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4271,7 +4271,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4325,7 +4325,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4334,7 +4334,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4364,7 +4364,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4381,7 +4381,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4390,7 +4390,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4419,7 +4419,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4441,7 +4441,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4450,7 +4450,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4476,7 +4476,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4696,7 +4696,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4705,7 +4705,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4739,7 +4739,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4786,7 +4786,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4795,7 +4795,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4822,7 +4822,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4869,7 +4869,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4878,7 +4878,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4905,7 +4905,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4945,7 +4945,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4954,7 +4954,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4974,7 +4974,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4990,7 +4990,7 @@ export interface operations {
                     }[];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4999,7 +4999,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5019,7 +5019,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5030,7 +5030,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5039,7 +5039,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5061,7 +5061,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5080,7 +5080,7 @@ export interface operations {
                     }[];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5089,7 +5089,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5109,7 +5109,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5147,7 +5147,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5156,7 +5156,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5181,7 +5181,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5244,7 +5244,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5253,7 +5253,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5279,7 +5279,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5304,7 +5304,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5313,7 +5313,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5333,7 +5333,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5374,7 +5374,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5383,7 +5383,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5403,7 +5403,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5412,7 +5412,7 @@ export interface operations {
                     "application/json": boolean;
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5421,7 +5421,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5455,7 +5455,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5491,7 +5491,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5500,7 +5500,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5524,7 +5524,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5552,7 +5552,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5561,7 +5561,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5583,7 +5583,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5599,7 +5599,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5608,7 +5608,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5636,7 +5636,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5650,7 +5650,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5659,7 +5659,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5683,7 +5683,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5716,7 +5716,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5725,7 +5725,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5757,7 +5757,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5785,7 +5785,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5794,7 +5794,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5814,7 +5814,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5838,7 +5838,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5847,7 +5847,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5881,7 +5881,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5905,7 +5905,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5914,7 +5914,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5948,7 +5948,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5995,7 +5995,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6004,7 +6004,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6024,7 +6024,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6037,7 +6037,7 @@ export interface operations {
                     }[];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6046,7 +6046,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6069,7 +6069,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6083,7 +6083,7 @@ export interface operations {
                     }[];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6092,7 +6092,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6115,7 +6115,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6131,7 +6131,7 @@ export interface operations {
                     }[];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6140,7 +6140,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6163,7 +6163,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6195,7 +6195,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6204,7 +6204,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6230,7 +6230,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6243,7 +6243,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6252,7 +6252,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6274,7 +6274,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6297,7 +6297,7 @@ export interface operations {
                     }[];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6306,7 +6306,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6330,7 +6330,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6389,7 +6389,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6398,7 +6398,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6422,7 +6422,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6449,7 +6449,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6458,7 +6458,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6486,7 +6486,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6546,7 +6546,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6555,7 +6555,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6588,7 +6588,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6604,7 +6604,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6613,7 +6613,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6642,7 +6642,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6702,7 +6702,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6711,7 +6711,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6731,7 +6731,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6754,7 +6754,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6763,7 +6763,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6791,7 +6791,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6851,7 +6851,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6860,7 +6860,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6887,7 +6887,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6903,7 +6903,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6912,7 +6912,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6934,7 +6934,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6950,7 +6950,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6959,7 +6959,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6985,7 +6985,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7001,7 +7001,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -7010,7 +7010,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7039,7 +7039,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7099,7 +7099,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -7108,7 +7108,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7135,7 +7135,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7195,7 +7195,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -7204,7 +7204,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7235,7 +7235,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7328,7 +7328,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -7337,7 +7337,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7377,7 +7377,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7437,7 +7437,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -7446,7 +7446,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description What went wrong. */
+            /** @description Error. */
             default: {
                 headers: {
                     [name: string]: unknown;
