@@ -179,7 +179,7 @@ final class Plugin {
 				return $routes->endpoints( $this->controllers( $module ) );
 			}
 		) )->register();
-		if ( $this->settings()->serves() ) {
+		if ( $this->settings()->serves_other_sites() ) {
 			( new Lazy_Routes(
 				$server,
 				'templately-hub/v1',

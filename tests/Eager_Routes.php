@@ -49,7 +49,7 @@ final class Eager_Routes {
 			Plugin::class
 		);
 		$register( $modules );
-		if ( ( new Settings() )->serves() ) {
+		if ( ( new Settings() )->serves_other_sites() ) {
 			$hub = new Hub_Services( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ), new Clock() );
 			( new Route_Registrar( 'templately-hub/v1', $hub->policy() ) )->register( $server, $hub->controllers() );
 		}

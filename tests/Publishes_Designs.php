@@ -11,14 +11,14 @@ use Templately\Shared\Database\Transaction;
 /** Publishes designs on the embedded hub with the regular service. */
 trait Publishes_Designs {
 
-	protected function marketplace(): Hub_Services {
+	protected function hub_services(): Hub_Services {
 		global $wpdb;
 		return new Hub_Services( $wpdb, new Transaction( $wpdb ), new Clock() );
 	}
 
 	/** @param array<string, mixed> $more Changes to the default block. */
 	protected function publish( array $more = array() ): int {
-		return $this->marketplace()->publisher()->publish_designs(
+		return $this->hub_services()->publisher()->publish_designs(
 			array(
 				$more + array(
 					'platform' => 'gutenberg',
@@ -41,7 +41,7 @@ trait Publishes_Designs {
 		ob_start();
 		imagepng( $canvas );
 		$bytes = (string) ob_get_clean();
-		$kept  = $this->marketplace()->publisher()->store_image( $bytes, 'pear.png', false );
+		$kept  = $this->hub_services()->publisher()->store_image( $bytes, 'pear.png', false );
 		$url   = 'https://media.templately.invalid/7/pear.png';
 		$id    = $this->publish(
 			array(

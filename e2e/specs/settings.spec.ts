@@ -56,7 +56,7 @@ test( 'Change the settings, correct an address, come back to them, and be refuse
 	await expect( save ).toBeDisabled();
 	expect(
 		await site.evaluate(
-			`$s = new Templately\\Shared\\Settings\\Settings(); echo wp_json_encode( array( $s->hub_address(), $s->serves(), $s->patterns(), $s->administrators_plan(), $s->look() ) );`
+			`$s = new Templately\\Shared\\Settings\\Settings(); echo wp_json_encode( array( $s->hub_address(), $s->serves_other_sites(), $s->shows_patterns(), $s->administrators_plan(), $s->default_style() ) );`
 		)
 	).toBe( '["",true,false,"starter","site"]' );
 

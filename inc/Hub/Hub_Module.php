@@ -38,7 +38,7 @@ final class Hub_Module implements Module {
 	/** @var callable(): void */
 	private $require_tables;
 
-	private ?Hub_Services $marketplace = null;
+	private ?Hub_Services $services = null;
 
 	/** @param callable(): void $require_tables Requires current tables; throws a Failure otherwise. */
 	public function __construct( wpdb $wpdb, Transaction $transaction, Clock $clock, Settings $settings, Site_Users $users, callable $require_tables ) {
@@ -71,8 +71,8 @@ final class Hub_Module implements Module {
 
 	/** @return array<string, array<mixed>> Endpoints of a controller for other sites, by path. */
 	public function endpoints( string $class_name ): array {
-		$marketplace = $this->services();
-		return ( new Route_Registrar( 'templately-hub/v1', $marketplace->policy(), $this->require_tables ) )->endpoints( array_intersect_key( $marketplace->controllers(), array( $class_name => true ) ) );
+		$services = $this->services();
+		return ( new Route_Registrar( 'templately-hub/v1', $services->policy(), $this->require_tables ) )->endpoints( array_intersect_key( $services->controllers(), array( $class_name => true ) ) );
 	}
 
 	public function send_mails(): void {
@@ -153,7 +153,7 @@ final class Hub_Module implements Module {
 			$failures = 0;
 		}
 		return array(
-			'since'    => ( new Hub_State() )->mails_fail_since(),
+			'since'    => ( new Hub_State() )->mails_failing_since(),
 			'failures' => $failures,
 		);
 	}
@@ -164,9 +164,9 @@ final class Hub_Module implements Module {
 	}
 
 	private function services(): Hub_Services {
-		if ( null === $this->marketplace ) {
-			$this->marketplace = new Hub_Services( $this->wpdb, $this->transaction, $this->clock, $this->users );
+		if ( null === $this->services ) {
+			$this->services = new Hub_Services( $this->wpdb, $this->transaction, $this->clock, $this->users );
 		}
-		return $this->marketplace;
+		return $this->services;
 	}
 }

@@ -119,17 +119,17 @@ final class Hub_Services {
 
 	private ?Blob_Store $blobs = null;
 
-	private ?Item_Search $listing = null;
+	private ?Item_Search $item_search = null;
 
 	private ?Account_Store $account_store = null;
 
 	private ?Token_Store $tokens = null;
 
-	private ?Rate_Limiter $throttle = null;
+	private ?Rate_Limiter $rate_limiter = null;
 
-	private ?Email_Links $links = null;
+	private ?Email_Links $email_links = null;
 
-	private ?Idempotency_Store $answers = null;
+	private ?Idempotency_Store $idempotency_store = null;
 
 	private ?Member_Store $members = null;
 
@@ -223,7 +223,7 @@ final class Hub_Services {
 
 	/** Runs the scheduled clean-up. It can be interrupted at any time. */
 	public function upkeep(): void {
-		$this->folders()->sort();
+		$this->folders()->move_into_subfolders();
 		$this->blobs()->delete_unused();
 		$this->blobs()->delete_orphans();
 		$this->idempotency_store()->delete_expired();
@@ -236,7 +236,7 @@ final class Hub_Services {
 
 	/** Deletes expired files in the trash and unused media. It can be interrupted at any time. */
 	public function clean_up_clouds(): void {
-		$this->file_deletion()->empty_trash();
+		$this->file_deletion()->delete_expired();
 		$this->cloud_media()->delete_unused();
 	}
 
@@ -249,7 +249,7 @@ final class Hub_Services {
 	}
 
 	public function email_links(): Email_Links {
-		return $this->links ??= new Email_Links(
+		return $this->email_links ??= new Email_Links(
 			$this->account_store(),
 			$this->tokens(),
 			$this->rate_limiter(),
@@ -394,7 +394,7 @@ final class Hub_Services {
 	}
 
 	private function item_search(): Item_Search {
-		return $this->listing ??= new Item_Search( $this->database, new Item_Counts( $this->database ) );
+		return $this->item_search ??= new Item_Search( $this->database, new Item_Counts( $this->database ) );
 	}
 
 	private function account_store(): Account_Store {
@@ -421,11 +421,11 @@ final class Hub_Services {
 	}
 
 	private function rate_limiter(): Rate_Limiter {
-		return $this->throttle ??= new Rate_Limiter( $this->database, $this->clock, Client_Ip::from_server( $_SERVER, ( new Settings() )->trusted_proxies() ) );
+		return $this->rate_limiter ??= new Rate_Limiter( $this->database, $this->clock, Client_Ip::from_server( $_SERVER, ( new Settings() )->trusted_proxies() ) );
 	}
 
 	private function idempotency_store(): Idempotency_Store {
-		return $this->answers ??= new Idempotency_Store( $this->database, $this->clock );
+		return $this->idempotency_store ??= new Idempotency_Store( $this->database, $this->clock );
 	}
 
 	private function members(): Member_Store {

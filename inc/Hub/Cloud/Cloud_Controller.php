@@ -205,7 +205,7 @@ final class Cloud_Controller implements Controller {
 
 	/** @return array{files: int} Number of removed files. */
 	public function empty_trash( array $arguments, Actor $actor ): array {
-		return array( 'files' => $this->files->empty_trash_of( $actor ) );
+		return array( 'files' => $this->files->empty_trash( $actor ) );
 	}
 
 	/** @return array{missing: list<string>} */

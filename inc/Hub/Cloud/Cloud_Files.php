@@ -220,8 +220,8 @@ final class Cloud_Files {
 	}
 
 	/** Deletes files in the actor's trash permanently, up to a limit per call. The trash is empty once a call returns 0. */
-	public function empty_trash_of( Actor $actor ): int {
-		return $this->removal->empty_trash_of( self::account( $actor )->id(), $this->clock->now() );
+	public function empty_trash( Actor $actor ): int {
+		return $this->removal->empty_trash( self::account( $actor )->id(), $this->clock->now() );
 	}
 
 	/** @return list<array{name: string, platform: string, type: string, changed_at: string}> The account's files for the export of personal data. */

@@ -59,12 +59,12 @@ final class File_Deletion {
 	 * @param int $until Timestamp; files trashed later stay.
 	 * @return int Number of deleted files; 0 once the trash is empty.
 	 */
-	public function empty_trash_of( int $account_id, int $until, int $most = self::MOST_AT_ONCE ): int {
+	public function empty_trash( int $account_id, int $until, int $most = self::MOST_AT_ONCE ): int {
 		return $this->remove_some( $account_id, 'owner_id = %d AND trashed_at > 0 AND trashed_at <= %d', array( $account_id, $until ), $most );
 	}
 
 	/** Deletes files whose time in the trash is over. It can be interrupted at any time. */
-	public function empty_trash(): void {
+	public function delete_expired(): void {
 		$before = $this->store->oldest_in_trash();
 		do {
 			$owner_id = $this->database->get_integers( 'SELECT owner_id FROM {cloud_files} WHERE trashed_at > 0 AND trashed_at <= %d ORDER BY trashed_at LIMIT 1', $before )[0] ?? 0;

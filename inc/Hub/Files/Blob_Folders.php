@@ -88,7 +88,7 @@ final class Blob_Folders {
 	}
 
 	/** Moves files from the root folder to their subfolders. It can be interrupted at any time. */
-	public function sort(): void {
+	public function move_into_subfolders(): void {
 		foreach ( array( true, false ) as $is_public ) {
 			foreach ( glob( $this->folder( $is_public ) . '/*' ) ?: array() as $path ) {
 				if ( is_file( $path ) && 1 === preg_match( '/^[0-9a-f]{64}\.[a-z0-9]+$/', basename( $path ) ) ) {

@@ -119,7 +119,7 @@ final class Emails {
 
 	/** Whether the site's mailer refused the last e-mail. */
 	public function is_failing(): bool {
-		return 0 !== ( new Hub_State() )->mails_fail_since();
+		return 0 !== ( new Hub_State() )->mails_failing_since();
 	}
 
 	/** @param list<string> $paragraphs */

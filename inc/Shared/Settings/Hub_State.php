@@ -42,14 +42,14 @@ final class Hub_State {
 
 	/** @param int $now Unix time. */
 	public function record_mail_result( bool $sent, int $now ): void {
-		$fail = 0 !== $this->mails_fail_since();
+		$fail = 0 !== $this->mails_failing_since();
 		if ( $sent ? $fail : ! $fail ) {
 			$this->change( 'mails', $sent ? 0 : $now );
 		}
 	}
 
 	/** Unix time of the first mail that failed since the last success; 0 if the last one was sent. */
-	public function mails_fail_since(): int {
+	public function mails_failing_since(): int {
 		return (int) $this->read( 'mails' );
 	}
 

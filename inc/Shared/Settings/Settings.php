@@ -39,7 +39,7 @@ final class Settings {
 		return (string) $this->read( 'hub_id' );
 	}
 
-	public function serves(): bool {
+	public function serves_other_sites(): bool {
 		return (bool) $this->read( 'serves' );
 	}
 
@@ -73,16 +73,16 @@ final class Settings {
 	}
 
 	/** Style in which designs are inserted for users who have not chosen one. */
-	public function look(): string {
+	public function default_style(): string {
 		return (string) $this->read( 'look' );
 	}
 
 	/** @return list<string> Roles that cannot see the library. */
-	public function hidden_from(): array {
+	public function hidden_roles(): array {
 		return array_values( array_filter( explode( "\n", (string) $this->read( 'hidden_from' ) ) ) );
 	}
 
-	public function patterns(): bool {
+	public function shows_patterns(): bool {
 		return (bool) $this->read( 'patterns' );
 	}
 

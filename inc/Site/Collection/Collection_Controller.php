@@ -33,11 +33,11 @@ final class Collection_Controller implements Controller {
 		$write = array(
 			'method'     => 'POST',
 			'capability' => Capabilities::BROWSE,
-			'object'     => 'can_touch',
+			'object'     => 'can_see_item',
 		);
 		$type  = Schema::required( Schema::enum( Item_Schema::TYPES ) );
 		return array(
-			'get_favourites' => array( 'object' => 'can_touch' ) + $read + array(
+			'get_favourites' => array( 'object' => 'can_see_item' ) + $read + array(
 				'path'     => '/profile/my-favourites',
 				'summary'  => 'Retrieves a page of the favourites, newest first.',
 				'args'     => Contract::query(),
@@ -79,14 +79,14 @@ final class Collection_Controller implements Controller {
 	}
 
 	/** Checks whether the user may see items of this type. The hub checks the item's actual type. */
-	public function can_touch( array $arguments ): bool {
-		return 'pages' !== $arguments['itemType'] || self::sees_pages();
+	public function can_see_item( array $arguments ): bool {
+		return 'pages' !== $arguments['itemType'] || self::can_see_pages();
 	}
 
 	public function get_favourites( array $arguments ): array {
 		return $this->or_redirect(
 			function () use ( $arguments ): array {
-				return $this->collection->favourites( $arguments, self::sees_pages() );
+				return $this->collection->favourites( $arguments, self::can_see_pages() );
 			}
 		);
 	}
@@ -138,7 +138,7 @@ final class Collection_Controller implements Controller {
 		}
 	}
 
-	private static function sees_pages(): bool {
+	private static function can_see_pages(): bool {
 		return current_user_can( 'templately_read' );
 	}
 

@@ -216,7 +216,7 @@ final class Insertion {
 	/** Returns the user's preferred style, or the site's default. */
 	public function current_style(): string {
 		$chosen = $this->preference->get( get_current_user_id() );
-		$look   = '' === $chosen ? $this->settings->look() : $chosen;
+		$look   = '' === $chosen ? $this->settings->default_style() : $chosen;
 		return in_array( $look, Style_Schema::ALL, true ) ? $look : Style_Schema::DESIGN;
 	}
 

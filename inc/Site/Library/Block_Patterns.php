@@ -61,7 +61,7 @@ final class Block_Patterns {
 	 */
 	public function register_on_request( $result, $server, WP_REST_Request $request ) {
 		$route = $request->get_route();
-		if ( 0 !== strpos( $route, '/wp/v2/block-patterns/' ) || ! $this->settings->patterns() || ! current_user_can( Capabilities::BROWSE ) ) {
+		if ( 0 !== strpos( $route, '/wp/v2/block-patterns/' ) || ! $this->settings->shows_patterns() || ! current_user_can( Capabilities::BROWSE ) ) {
 			return $result;
 		}
 		register_block_pattern_category(
@@ -83,7 +83,7 @@ final class Block_Patterns {
 
 	/** Fetches a remote hub's patterns by cron, so that the inserter never waits for the hub. */
 	public function fetch(): void {
-		if ( ! $this->is_remote() || ! $this->settings->patterns() ) {
+		if ( ! $this->is_remote() || ! $this->settings->shows_patterns() ) {
 			return;
 		}
 		try {

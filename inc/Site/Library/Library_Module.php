@@ -53,7 +53,7 @@ final class Library_Module implements Module {
 			$capabilities['templately_read'] = true;
 		}
 		if ( in_array( Capabilities::BROWSE, $needed, true ) && ! empty( $capabilities['edit_posts'] ) ) {
-			$capabilities[ Capabilities::BROWSE ] = ! empty( $capabilities['manage_options'] ) || array() === array_intersect( $user->roles, $this->settings->hidden_from() );
+			$capabilities[ Capabilities::BROWSE ] = ! empty( $capabilities['manage_options'] ) || array() === array_intersect( $user->roles, $this->settings->hidden_roles() );
 		}
 		return $capabilities;
 	}

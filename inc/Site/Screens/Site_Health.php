@@ -144,8 +144,8 @@ final class Site_Health {
 				),
 				'serves'  => array(
 					'label' => __( 'Serves other sites', 'templately' ),
-					'value' => $yes( $this->settings->serves() ),
-					'debug' => $this->settings->serves(),
+					'value' => $yes( $this->settings->serves_other_sites() ),
+					'debug' => $this->settings->serves_other_sites(),
 				),
 				'salts'   => array(
 					'label' => __( 'Keys are stored outside the database', 'templately' ),

@@ -55,7 +55,7 @@ final class Settings_Command {
 	 * @param list<string> $arguments
 	 */
 	public function serve( array $arguments ): void {
-		$this->toggle( $arguments, 'serves', $this->settings->serves(), 'This site serves its library to other sites at ' . home_url() . '.', 'This site does not serve its library to other sites.' );
+		$this->toggle( $arguments, 'serves', $this->settings->serves_other_sites(), 'This site serves its library to other sites at ' . home_url() . '.', 'This site does not serve its library to other sites.' );
 	}
 
 	/**
@@ -187,7 +187,7 @@ final class Settings_Command {
 	 * @param list<string> $arguments
 	 */
 	public function patterns( array $arguments ): void {
-		$this->toggle( $arguments, 'patterns', $this->settings->patterns(), 'Free designs are offered as patterns.', 'No designs are offered as patterns.' );
+		$this->toggle( $arguments, 'patterns', $this->settings->shows_patterns(), 'Free designs are offered as patterns.', 'No designs are offered as patterns.' );
 	}
 
 	/**
@@ -207,7 +207,7 @@ final class Settings_Command {
 	 */
 	public function hidden_from( array $arguments ): void {
 		if ( array() === $arguments ) {
-			WP_CLI::line( implode( ' ', $this->settings->hidden_from() ) ?: 'none' );
+			WP_CLI::line( implode( ' ', $this->settings->hidden_roles() ) ?: 'none' );
 			return;
 		}
 		$roles = array( 'none' ) === $arguments ? array() : array_values( array_unique( $arguments ) );
@@ -230,7 +230,7 @@ final class Settings_Command {
 	 */
 	public function look( array $arguments ): void {
 		if ( array() === $arguments ) {
-			WP_CLI::line( $this->settings->look() );
+			WP_CLI::line( $this->settings->default_style() );
 			return;
 		}
 		$this->change( array( 'look' => $arguments[0] ) );

@@ -30,11 +30,11 @@ final class Settings_Form {
 	public function all(): array {
 		return array(
 			'hub_address'         => $this->settings->hub_address(),
-			'serves'              => $this->settings->serves(),
+			'serves'              => $this->settings->serves_other_sites(),
 			'administrators_plan' => $this->settings->administrators_plan(),
-			'patterns'            => $this->settings->patterns(),
-			'look'                => $this->settings->look(),
-			'hidden_from'         => array_values( array_intersect( $this->settings->hidden_from(), array_column( self::roles(), 'slug' ) ) ),
+			'patterns'            => $this->settings->shows_patterns(),
+			'look'                => $this->settings->default_style(),
+			'hidden_from'         => array_values( array_intersect( $this->settings->hidden_roles(), array_column( self::roles(), 'slug' ) ) ),
 			'trusted_proxies'     => $this->settings->trusted_proxies(),
 			'site_address'        => home_url(),
 			'roles'               => self::roles(),

@@ -118,12 +118,12 @@ final class Page_Explainer {
 			'condition'   => $label,
 			'rank'        => $rank,
 			'why'         => $why,
-			'reason'      => '' === $why ? sprintf( /* translators: %s: condition, such as Archives / Categories / News. */ __( 'It is shown because of its condition “%s”.', 'templately' ), $label ) : self::lost( $why, $label ),
+			'reason'      => '' === $why ? sprintf( /* translators: %s: condition, such as Archives / Categories / News. */ __( 'It is shown because of its condition “%s”.', 'templately' ), $label ) : self::not_shown_message( $why, $label ),
 		);
 	}
 
 	/** Returns why a matching template does not show. */
-	public static function lost( string $why, string $condition ): string {
+	public static function not_shown_message( string $why, string $condition ): string {
 		switch ( $why ) {
 			case Resolution::EXCLUDED:
 				/* translators: %s: condition, such as Archives / Categories / News. */
@@ -145,7 +145,7 @@ final class Page_Explainer {
 			case Template_Fault::EMPTY:
 			case Template_Fault::ITSELF:
 			case Template_Fault::OTHER_THEME:
-				return self::fault( $why );
+				return self::fault_message( $why );
 			default:
 				/* translators: %s: condition, such as Archives / Categories / News. */
 				return sprintf( __( 'Its condition “%s” is less specific.', 'templately' ), $condition );
@@ -167,7 +167,7 @@ final class Page_Explainer {
 	}
 
 	/** Returns why a template never shows. */
-	public static function fault( string $fault ): string {
+	public static function fault_message( string $fault ): string {
 		$faults = array(
 			Template_Fault::EMPTY       => __( 'It is empty, so it is not shown anywhere yet.', 'templately' ),
 			Template_Fault::ITSELF      => __( 'It contains only itself, so the theme’s own is shown.', 'templately' ),

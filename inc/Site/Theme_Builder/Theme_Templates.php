@@ -173,7 +173,7 @@ final class Theme_Templates {
 	private function remark( WP_Post $post ): string {
 		$fault = Elementor_Templates::render_error( $post->ID );
 		if ( '' !== $fault ) {
-			return Page_Explainer::lost( $fault, '' );
+			return Page_Explainer::not_shown_message( $fault, '' );
 		}
 		$theme = $this->store->theme( $post->ID );
 		$fault = Template_Fault::from_row(
@@ -188,7 +188,7 @@ final class Theme_Templates {
 			return __( 'It was made for a block theme. Here it is shown without its header and footer. To edit it, activate a block theme.', 'templately' );
 		}
 		if ( '' !== $fault ) {
-			return Page_Explainer::fault( $fault );
+			return Page_Explainer::fault_message( $fault );
 		}
 		$location                     = Template_Types::location( $this->store->type( $post->ID ) );
 		$key                          = get_stylesheet() . " $location " . wp_cache_get_last_changed( 'posts' );

@@ -46,7 +46,7 @@ final class Web_Servers_Test extends Test_Case {
 		imagepng( $canvas );
 		$image = (string) ob_get_clean();
 		foreach ( array( true, false ) as $is_public ) {
-			$kept = $this->marketplace()->publisher()->store_image( $image, 'a.png', $is_public );
+			$kept = $this->hub_services()->publisher()->store_image( $image, 'a.png', $is_public );
 			$of   = $is_public ? 'public' : ( new Hub_State() )->private_folder();
 			$file = glob( wp_get_upload_dir()['basedir'] . "/templately/$of/*/{$kept['sha256']}.*" )[0];
 			$path = self::UPLOADS . "/$of/" . basename( dirname( $file ) ) . '/' . basename( $file );

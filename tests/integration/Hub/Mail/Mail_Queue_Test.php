@@ -156,11 +156,11 @@ final class Mail_Queue_Test extends Test_Case {
 		ini_set( 'error_log', $log ); // phpcs:ignore WordPress.PHP.IniSet -- see above.
 		remove_filter( 'pre_wp_mail', $die, 1 );
 		$this->assertCount( 1, $this->mails );
-		$this->assertNotSame( 0, ( new Hub_State() )->mails_fail_since(), 'Site Health says so.' );
+		$this->assertNotSame( 0, ( new Hub_State() )->mails_failing_since(), 'Site Health says so.' );
 		$this->clock->now += 60;
 		$this->send_mails();
 		$this->assertCount( 2, $this->mails );
-		$this->assertSame( 0, ( new Hub_State() )->mails_fail_since() );
+		$this->assertSame( 0, ( new Hub_State() )->mails_failing_since() );
 	}
 
 	/** Two hundred mails go out in one task, the oldest first; the next task has the others. */

@@ -215,7 +215,7 @@ final class Collection_Controller_Test extends Test_Case {
 	private function ask_hub( string $method, string $path, string $token ): int {
 		$transport = new Templately\Site\Hub_Client\In_Process_Transport(
 			function (): array {
-				return array( $this->marketplace()->controllers(), $this->marketplace()->policy() );
+				return array( $this->hub_services()->controllers(), $this->hub_services()->policy() );
 			}
 		);
 		return $transport->send( new Templately\Site\Hub_Client\Hub_Request( $method, $path, array(), array(), $token ) )->status;

@@ -58,7 +58,7 @@ final class Fonts_Controller_Test extends Test_Case {
 		$files  = array( 'fonts/tallow.woff2', 'fonts/tallow-italic.woff2', 'fonts/other.woff2' );
 		$kept   = array();
 		foreach ( $fonts as $number => $bytes ) {
-			$kept[] = array( 'file' => $files[ $number ] ) + $this->marketplace()->publisher()->store_font( $bytes, $files[ $number ] );
+			$kept[] = array( 'file' => $files[ $number ] ) + $this->hub_services()->publisher()->store_font( $bytes, $files[ $number ] );
 		}
 		return $this->publish(
 			array(
@@ -229,7 +229,7 @@ final class Fonts_Controller_Test extends Test_Case {
 	}
 
 	public function test_hub_accepts_valid_fonts_up_to_the_size_limit(): void {
-		$publisher = $this->marketplace()->publisher();
+		$publisher = $this->hub_services()->publisher();
 		$font      = self::fonts()[0];
 		$this->assertSame( array( 'sha256' => hash( 'sha256', $font ), 'size' => strlen( $font ) ), $publisher->store_font( $font, 'a.woff2' ) );
 		$large = 'wOF2' . pack( 'N', 0x00010000 ) . pack( 'N', 2 * MB_IN_BYTES + 1 ) . str_repeat( 'x', 2 * MB_IN_BYTES - 11 );

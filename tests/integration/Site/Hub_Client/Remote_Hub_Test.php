@@ -30,7 +30,7 @@ final class Remote_Hub_Test extends Test_Case {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->hub       = $this->marketplace();
+		$this->hub       = $this->hub_services();
 		$this->transport = new Templately\Site\Hub_Client\In_Process_Transport(
 			function (): array {
 				return array( $this->hub->controllers(), $this->hub->policy() );

@@ -31,7 +31,7 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
-		$this->marketplace()->signing_key()->ensure();
+		$this->hub_services()->signing_key()->ensure();
 		$manifest                        = self::site_manifest();
 		$manifest['theme']               = null;
 		$manifest['pack']['name']        = 'Pear tree';
@@ -47,7 +47,7 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 			array( 'id' => 'leaf', 'name' => 'Leaf', 'value' => '#2f5d3a' ),
 		);
 
-		$this->pack = $this->marketplace()->publisher()->publish( Bundle::from_zip( self::pack( $manifest, self::site_entries() ) ) )[0];
+		$this->pack = $this->hub_services()->publisher()->publish( Bundle::from_zip( self::pack( $manifest, self::site_entries() ) ) )[0];
 		$this->act_as( 'administrator' );
 		$this->sign_in();
 	}
@@ -117,7 +117,7 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 			'settings' => array( 'title' => 'Kit', 'tagline' => '', 'colours' => array( array( 'id' => 'primary', 'name' => 'Primary', 'value' => '#3b2f2a' ) ) ),
 			'pack'     => array( 'slug' => 'kit' ) + self::manifest()['pack'],
 		);
-		return $this->marketplace()->publisher()->publish( Bundle::from_zip( self::pack( $manifest + self::site_manifest(), self::site_entries() ) ) )[0];
+		return $this->hub_services()->publisher()->publish( Bundle::from_zip( self::pack( $manifest + self::site_manifest(), self::site_entries() ) ) )[0];
 	}
 
 	/** Begins an import that does nothing yet; returns its name. */
@@ -287,7 +287,7 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 		foreach ( array_keys( $plain['items'] ) as $place ) {
 			$plain['items'][ $place ]['slug'] .= '-plain';
 		}
-		$plain = $this->marketplace()->publisher()->publish( Bundle::from_zip( self::pack( $plain, self::site_entries() ) ) )[0];
+		$plain = $this->hub_services()->publisher()->publish( Bundle::from_zip( self::pack( $plain, self::site_entries() ) ) )[0];
 		$this->assertFalse( $this->ajax( 'pack_import_info', 'GET', array( 'id' => (string) $plain ) )['data']['manifest']['has_settings'], 'It sets nothing.' );
 		$this->assertSame(
 			array(

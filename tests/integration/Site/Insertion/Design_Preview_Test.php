@@ -85,13 +85,13 @@ final class Design_Preview_Test extends Test_Case {
 		$canvas = imagecreatetruecolor( 40, 30 );
 		ob_start();
 		imagepng( $canvas );
-		$kept = $this->marketplace()->publisher()->store_image( (string) ob_get_clean(), 'pear.png', false );
+		$kept = $this->hub_services()->publisher()->store_image( (string) ob_get_clean(), 'pear.png', false );
 		$url  = 'https://media.templately.invalid/7/pear.png';
 		return $this->publish(
 			array(
 				'slug'    => 'dressed',
 				'name'    => 'Dressed',
-				'fonts'   => array( array( 'file' => self::FONT ) + $this->marketplace()->publisher()->store_font( $font, self::FONT ) ),
+				'fonts'   => array( array( 'file' => self::FONT ) + $this->hub_services()->publisher()->store_font( $font, self::FONT ) ),
 				'media'   => array( array( 'id' => 7, 'sha256' => $kept['sha256'], 'mime' => $kept['mime'], 'size' => $kept['size'], 'width' => 40, 'height' => 30, 'name' => 'pear.png', 'alt' => '' ) ),
 				'look'    => array(
 					'page'    => array(),

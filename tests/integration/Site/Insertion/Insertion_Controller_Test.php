@@ -126,7 +126,7 @@ final class Insertion_Controller_Test extends Test_Case {
 		$image = '<!-- wp:image {"id":1} --><figure class="wp-block-image"><img src="https://media.templately.invalid/1/pear.png" alt="" class="wp-image-1"/></figure><!-- /wp:image -->';
 		ob_start();
 		imagepng( imagecreatetruecolor( 40, 30 ) );
-		$kept  = $this->marketplace()->publisher()->store_image( (string) ob_get_clean(), 'pear.png', false );
+		$kept  = $this->hub_services()->publisher()->store_image( (string) ob_get_clean(), 'pear.png', false );
 		$id    = $this->publish(
 			array(
 				'slug'    => 'looked-at',

@@ -179,7 +179,7 @@ final class Block_Patterns_Test extends Test_Case {
 		$this->assertSame( 'Renamed', $this->shown['templately/second']['title'] );
 		$this->assertSame( array( 'counts' ), $read() );
 
-		$this->marketplace()->publisher()->unpublish( 'gutenberg', 'sections', 'second' );
+		$this->hub_services()->publisher()->unpublish( 'gutenberg', 'sections', 'second' );
 		$this->assertContains( 'items', $read() );
 		$this->assertArrayNotHasKey( 'templately/second', $this->shown );
 		$this->assertArrayHasKey( 'templately/first', $this->shown );
@@ -193,7 +193,7 @@ final class Block_Patterns_Test extends Test_Case {
 		$read();
 		$this->assertArrayHasKey( 'templately/first', $this->shown );
 		$wpdb->update( $wpdb->prefix . 'templately_items', array( 'downloads' => 1 ), array( 'slug' => 'first' ) );
-		$this->marketplace()->upkeep();
+		$this->hub_services()->upkeep();
 		$read();
 		$this->assertArrayNotHasKey( 'templately/first', $this->shown );
 

@@ -50,7 +50,7 @@ final class Site_Health_Test extends Test_Case {
 		);
 		$from = time();
 		( new Templately\Hub\Mail\Emails() )->send_verification( 'ada@example.org', 'a-token', 'Ada Moss', false );
-		$since = ( new Hub_State() )->mails_fail_since();
+		$since = ( new Hub_State() )->mails_failing_since();
 		$this->assertContains( $since, range( $from, time() ) );
 		$finding = $this->assertFinding( 'mails', 'recommended', 'cannot send email' );
 		$this->assertStringContainsString( wp_date( 'Y-m-d H:i', $since ), $finding['description'] );

@@ -63,7 +63,7 @@ final class Settings_Command_Test extends Test_Case {
 		$this->assertSame( array( 'Success: New designs use the style site by default.' ), $this->said( 'look', 'site' ) );
 		$this->assertSame( 'There is no style “mine”. Use one of: design, fonts, site.', $this->refused( 'look', 'mine' ) );
 		$this->assertSame( array( 'site' ), $this->said( 'look' ) );
-		$this->assertSame( 'site', ( new Settings() )->look() );
+		$this->assertSame( 'site', ( new Settings() )->default_style() );
 	}
 
 	public function test_exports_and_imports_the_key(): void {

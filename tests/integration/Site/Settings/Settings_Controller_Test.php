@@ -57,7 +57,7 @@ final class Settings_Controller_Test extends Test_Case {
 		$settings = new Settings();
 		$this->assertSame(
 			array( false, 'fonts', 'starter', true, array( '10.0.0.2', '2001:db8::1' ) ),
-			array( $settings->patterns(), $settings->look(), $settings->administrators_plan(), $settings->serves(), $settings->trusted_proxies() )
+			array( $settings->shows_patterns(), $settings->default_style(), $settings->administrators_plan(), $settings->serves_other_sites(), $settings->trusted_proxies() )
 		);
 		$this->assertSame( array(), $this->answer( 'POST', '/settings', array( 'trusted_proxies' => array() ) )['trusted_proxies'] );
 	}
@@ -79,7 +79,7 @@ final class Settings_Controller_Test extends Test_Case {
 		$this->act_as( 'editor' );
 		$this->assertSame( 403, $this->call( 'GET', self::PATH )->get_status() );
 		$this->assertSame( 403, $this->call( 'POST', self::PATH, array( 'patterns' => false ) )->get_status() );
-		$this->assertTrue( ( new Settings() )->patterns() );
+		$this->assertTrue( ( new Settings() )->shows_patterns() );
 	}
 
 	public function test_one_invalid_value_changes_nothing(): void {
@@ -99,7 +99,7 @@ final class Settings_Controller_Test extends Test_Case {
 			$data = $response->get_data();
 			$this->assertSame( array( 'invalid_settings', 'Nothing was changed.' ), array( $data['code'], $data['message'] ) );
 			$this->assertSame( array( $name => $sentence ), $data['data']['fields'] );
-			$this->assertTrue( ( new Settings() )->patterns(), $sentence );
+			$this->assertTrue( ( new Settings() )->shows_patterns(), $sentence );
 		}
 		$this->assertSame( 400, $this->call( 'POST', self::PATH, array( 'administrators_plan' => 'gold' ) )->get_status() );
 		$this->assertSame( 'pro', ( new Settings() )->administrators_plan() );

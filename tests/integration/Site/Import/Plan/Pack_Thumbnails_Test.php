@@ -44,7 +44,7 @@ final class Pack_Thumbnails_Test extends Test_Case {
 	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
-		$this->marketplace()->signing_key()->ensure();
+		$this->hub_services()->signing_key()->ensure();
 		$this->admin = $this->act_as( 'administrator' );
 		$this->sign_in();
 	}
@@ -62,7 +62,7 @@ final class Pack_Thumbnails_Test extends Test_Case {
 		foreach ( array_keys( $manifest['items'] ) as $place ) {
 			$manifest['items'][ $place ]['slug'] .= "-$slug";
 		}
-		return $this->marketplace()->publisher()->publish( Bundle::from_zip( self::pack( $manifest, array( 'thumbnails/one.png' => $thumbnail ) + self::site_entries() ) ) )[0];
+		return $this->hub_services()->publisher()->publish( Bundle::from_zip( self::pack( $manifest, array( 'thumbnails/one.png' => $thumbnail ) + self::site_entries() ) ) )[0];
 	}
 
 	/**
@@ -71,7 +71,7 @@ final class Pack_Thumbnails_Test extends Test_Case {
 	 * @param (callable( string ): void)|null $instead Writes what comes in place of a picture, to a path; null for what the hub has.
 	 */
 	private function packs( ?callable $instead = null ): Pack_Client {
-		$hub       = $this->marketplace();
+		$hub       = $this->hub_services();
 		$transport = new class( new In_Process_Transport( static function () use ( $hub ): array { return array( $hub->controllers(), $hub->policy() ); } ), $instead ) implements Hub_Transport { // phpcs:ignore Generic.Functions.OpeningFunctionBraceKernighanRitchie, Squiz.Functions -- one line.
 			/** @var Hub_Transport */
 			private $inner;

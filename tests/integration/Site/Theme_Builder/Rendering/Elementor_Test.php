@@ -82,7 +82,7 @@ final class Elementor_Test extends Test_Case {
 		imagefill( $canvas, 0, 0, (int) imagecolorallocate( $canvas, wp_rand( 0, 255 ), wp_rand( 0, 255 ), wp_rand( 0, 255 ) ) );
 		ob_start();
 		imagepng( $canvas );
-		$kept  = $this->marketplace()->publisher()->store_image( (string) ob_get_clean(), 'pear.png', false );
+		$kept  = $this->hub_services()->publisher()->store_image( (string) ob_get_clean(), 'pear.png', false );
 		$of    = array( 'platform' => 'elementor', 'type' => 'templates' );
 		$image = array( 'id' => '7a7a7a7', 'elType' => 'widget', 'widgetType' => 'image', 'settings' => array( 'image' => array( 'url' => 'https://media.templately.invalid/7/pear.png', 'id' => 7 ) ), 'elements' => array() );
 		$made  = $this->publish( $of + array( 'slug' => 'tly-head', 'name' => 'Head', 'template_type' => array( 'slug' => 'header', 'name' => 'Header' ), 'media' => array( self::pear( 7, $kept ) ), 'content' => array( Sample_Content::container( array( Sample_Content::HEADING, $image ) ) ) ) );
