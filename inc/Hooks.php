@@ -17,6 +17,7 @@ use Templately\Site\Insertion\Insertion_Module;
 use Templately\Site\Library\Library_Module;
 use Templately\Site\Saved_Templates\Saved_Templates_Module;
 use Templately\Site\Screens\Admin_Page;
+use Templately\Site\Screens\Elementor_Editor;
 use Templately\Site\Screens\Screens_Module;
 use Templately\Site\Screens\Translations;
 use Templately\Site\Settings\Settings_Module;
@@ -292,6 +293,9 @@ final class Hooks {
 				2
 			);
 		}
+		$this->on( 'elementor/editor/v2/scripts/enqueue', Screens_Module::class, 'enqueue_in_elementor', 10, 0 );
+		$this->on( 'elementor/editor/after_enqueue_scripts', Screens_Module::class, 'enqueue_in_elementor', 10, 0 );
+		add_action( 'wp_ajax_templately-assets', array( Elementor_Editor::class, 'print_assets' ) );
 		add_filter(
 			'get_edit_post_link',
 			static function ( $link, int $id ) {

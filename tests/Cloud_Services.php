@@ -16,12 +16,15 @@ use Templately\Site\Cloud\Cloud_Upload;
 use Templately\Site\Documents\Block_Importer;
 use Templately\Site\Documents\Content_Signature;
 use Templately\Site\Documents\Document_Portability;
+use Templately\Site\Documents\Element_Importer;
+use Templately\Site\Elementor\Elementor_Plugin;
 use Templately\Site\Fonts\Font_Library;
 use Templately\Site\Hub_Client\Access_Tokens;
 use Templately\Site\Hub_Client\Client;
 use Templately\Site\Hub_Client\Hub_Transport;
 use Templately\Site\Hub_Client\In_Process_Transport;
 use Templately\Site\Insertion\Cloud_Design_Source;
+use Templately\Site\Insertion\Element_Insertion;
 use Templately\Site\Insertion\Insertion;
 use Templately\Site\Insertion\Style_Preference;
 use Templately\Site\Media\Attachment_Index;
@@ -45,13 +48,16 @@ final class Cloud_Services {
 	 */
 	public static function push( bool $has_elementor, ?Hub_Transport $transport = null ): Cloud_Upload {
 		$hub = new Client( $transport ?? self::embedded() );
-		return new Cloud_Upload( $hub, self::cloud( $hub ), new Document_Portability( new Attachment_Index() ), new Saved_Templates( new Template_Store(), $has_elementor ? '__return_true' : '__return_false' ), new Attachment_Index(), new Font_Library(), self::signature(), self::SITE );
+		return new Cloud_Upload( $hub, self::cloud( $hub ), new Document_Portability( new Attachment_Index() ), new Saved_Templates( new Template_Store(), $has_elementor ? '__return_null' : array( Elementor_Plugin::class, 'error' ) ), new Attachment_Index(), new Font_Library(), self::signature(), self::SITE );
 	}
 
 	public static function insertion( Client $hub ): Insertion {
 		$settings = new Settings();
 		$builder  = new Block_Importer( $settings );
-		return new Insertion( $hub, self::profile( $hub ), new Media_Importer( $hub, new Attachment_Index() ), $builder, new Style_Adapter(), new Font_Library(), new Style_Preference(), $settings, new Cloud_Design_Source( $hub, self::cloud( $hub ), self::documents( $hub ), new Document_Portability( new Attachment_Index() ) ) );
+		$profile  = self::profile( $hub );
+		$media    = new Media_Importer( $hub, new Attachment_Index() );
+		$cloud    = new Cloud_Design_Source( $hub, self::cloud( $hub ), self::documents( $hub ), new Document_Portability( new Attachment_Index() ) );
+		return new Insertion( $hub, $profile, $media, $builder, new Style_Adapter(), new Font_Library(), new Style_Preference(), $settings, $cloud, new Element_Insertion( $hub, $profile, $media, new Element_Importer( $settings ), $builder, $cloud ) );
 	}
 
 	public static function documents( Client $hub ): Cloud_Documents {

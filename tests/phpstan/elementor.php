@@ -20,6 +20,13 @@ namespace Elementor\Core\Base {
 		/** @return int */
 		public function get_main_id() {}
 		/** @return string */
+		public function get_edit_url() {}
+		/**
+		 * @param array<string, mixed> $data
+		 * @return bool
+		 */
+		public function save( array $data ) {}
+		/** @return string */
 		public function get_css_wrapper_selector() {}
 		/** @return void */
 		protected function register_controls() {}
@@ -39,6 +46,15 @@ namespace Elementor\Core {
 		public function register_document_type( string $type, $class_name ): self {}
 		/** @return Base\Document|null */
 		public function get_current() {}
+		/**
+		 * @param array<string, mixed> $post_data
+		 * @return Base\Document|\WP_Error
+		 */
+		public function create( string $type, array $post_data = array() ) {}
+		/** @return array<string, class-string> */
+		public function get_document_types() {}
+		/** @return Base\Document|false */
+		public function get( int $post_id ) {}
 		/** @return void */
 		public function restore_document() {}
 	}
@@ -58,6 +74,8 @@ namespace Elementor {
 		public $elements_manager;
 		/** @var Widgets_Manager */
 		public $widgets_manager;
+		/** @var Files_Manager */
+		public $files_manager;
 	}
 	class Preview {
 		public function is_preview_mode( int $post_id = 0 ): bool {}
@@ -80,11 +98,24 @@ namespace Elementor {
 		public function add_category( string $name, $properties ): void {}
 		/** @return object|null */
 		public function get_element_types( string $name ) {}
+		/**
+		 * @param array<string, mixed> $element_data
+		 * @return Element_Base|null
+		 */
+		public function create_element_instance( array $element_data ) {}
 	}
 	class Widgets_Manager {
 		public function register( Widget_Base $widget ): bool {}
 		/** @return Widget_Base|null */
 		public function get_widget_types( string $name ) {}
+	}
+	abstract class Element_Base {
+		/** @return array<string, mixed> */
+		public function get_data_for_save() {}
+	}
+	class Files_Manager {
+		/** @return void */
+		public function clear_cache() {}
 	}
 	class Controls_Manager {
 		public const SELECT = 'select';

@@ -243,7 +243,7 @@ final class Catalogue_Controller implements Controller {
 					1000
 				),
 				'block_types'   => Schema::list_of( Schema::text() ),
-				'page_settings' => Schema::record( array( 'template' => Schema::text() ) ),
+				'page_settings' => Item_Schema::page_settings(),
 				// Values of the presets in the content; null if it uses none.
 				'look'          => Schema::nullable( Style_Schema::schema() ),
 				// Files of the fonts, delivered like media.

@@ -16,6 +16,7 @@ use Templately\Shared\Contract\Item_Schema;
 use Templately\Shared\Contract\Style_Schema;
 use Templately\Shared\Elements\Element_Tree;
 use Templately\Shared\Elements\Invalid_Elements;
+use Templately\Shared\Elements\Page_Settings;
 
 /**
  * Validates a design with its document, and converts it for Catalogue_Writer.
@@ -144,9 +145,23 @@ final class Design_Validator {
 		return $tree->types();
 	}
 
+	/**
+	 * @param array<mixed> $settings
+	 * @return array<string, mixed>
+	 */
+	private static function page_settings( array $settings, string $name ): array {
+		unset( $settings['template'] );
+		$checked = new Page_Settings( $settings );
+		if ( array() !== $checked->dropped ) {
+			throw new Invalid_Bundle( "$name has page settings that are not allowed: " . implode( ', ', $checked->dropped ) . '.' );
+		}
+		return $checked->kept;
+	}
+
 	/** @param array<string, mixed> $given */
 	private static function require_media( array $given, string $name ): void {
-		preg_match_all( self::MEDIA, self::searchable_text( $given['content'] ?? array() ), $found );
+		$settings = 'elementor' === $given['platform'] ? array( $given['page_settings'] ?? array() ) : array();
+		preg_match_all( self::MEDIA, self::searchable_text( $given['content'] ?? array() ) . self::searchable_text( $settings ), $found );
 		$unknown = array_diff( array_map( 'intval', $found[1] ), array_column( $given['media'] ?? array(), 'id' ) );
 		if ( array() !== $unknown ) {
 			throw new Invalid_Bundle( "$name uses a medium that is missing from the bundle: " . $found[0][ key( $unknown ) ] . '.' );
@@ -275,7 +290,7 @@ final class Design_Validator {
 				'fonts'         => $given['fonts'] ?? array(),
 				'media'         => $given['media'] ?? array(),
 				'block_types'   => $types,
-				'page_settings' => array( 'template' => (string) ( $given['page_settings']['template'] ?? '' ) ),
+				'page_settings' => array( 'template' => (string) ( $given['page_settings']['template'] ?? '' ) ) + ( 'elementor' === $given['platform'] ? array( 'settings' => (object) self::page_settings( $given['page_settings'] ?? array(), $given['slug'] ) ) : array() ),
 			),
 			JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
 		);

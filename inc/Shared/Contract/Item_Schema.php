@@ -45,6 +45,17 @@ final class Item_Schema {
 		);
 	}
 
+	/** @return array<string, mixed> Page settings of a design. settings: only of Elementor pages. */
+	public static function page_settings(): array {
+		return Schema::record(
+			array(
+				'template' => Schema::text(),
+				'settings' => array( 'type' => 'object' ),
+			),
+			array( 'settings' )
+		);
+	}
+
 	/** @return array<string, mixed> Item in a list. */
 	public static function summary(): array {
 		$pack = Schema::record(

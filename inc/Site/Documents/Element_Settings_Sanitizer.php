@@ -59,13 +59,17 @@ final class Element_Settings_Sanitizer {
 			return $value;
 		}
 		if ( 'image-attachment-id' === ( $value['$$type'] ?? '' ) ) {
-			// An attachment id of the design's site, without a URL.
-			$this->left_out->add_foreign_reference( $type );
+			if ( ! is_int( $value['value'] ?? null ) || ! $this->addresses->has_media( $value['value'] ) ) {
+				// An attachment id of the design's site, without a URL.
+				$this->left_out->add_foreign_reference( $type );
+			}
+			return $value;
 		}
-		$is_medium = isset( $value['url'] ) && array_key_exists( 'id', $value );
+		// In atomic elements both are objects.
+		$is_medium = isset( $value['url'] ) && array_key_exists( 'id', $value ) && ! is_array( $value['id'] ) && ! is_array( $value['url'] );
 		foreach ( $value as $key => $member ) {
-			// In lists and link values, the name of the setting applies.
-			$of            = is_int( $key ) || ( 'url' === $key && ! $is_medium ) ? $name : (string) $key;
+			// In lists, link values and values of atomic elements, the name of the setting applies.
+			$of            = is_int( $key ) || in_array( $key, array( 'value', 'destination' ), true ) || ( 'url' === $key && ! $is_medium ) ? $name : (string) $key;
 			$value[ $key ] = $this->sanitize_value( $type, $of, $member );
 		}
 		if ( $is_medium && ( ! is_string( $value['url'] ) || 0 === $this->addresses->find_media( $value['url'] ) ) ) {

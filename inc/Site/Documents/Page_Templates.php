@@ -11,10 +11,10 @@ final class Page_Templates {
 	 * title, because designs have their own. '' if there is none.
 	 */
 	public static function choose( string $named ): string {
-		$there = array_map( 'strval', array_keys( wp_get_theme()->get_page_templates( null, 'page' ) ) );
-		if ( in_array( $named, $there, true ) ) {
+		if ( '' !== self::existing( $named ) ) {
 			return $named;
 		}
+		$there = array_map( 'strval', array_keys( wp_get_theme()->get_page_templates( null, 'page' ) ) );
 		if ( ! wp_is_block_theme() ) {
 			return '';
 		}
@@ -24,6 +24,11 @@ final class Page_Templates {
 			}
 		}
 		return '';
+	}
+
+	/** Returns a page template if the site has it, otherwise ''. */
+	public static function existing( string $named ): string {
+		return isset( wp_get_theme()->get_page_templates( null, 'page' )[ $named ] ) ? $named : '';
 	}
 
 	private static function is_without_title( string $content ): bool {

@@ -57,6 +57,11 @@ final class Url_Classifier {
 		return in_array( $host, $this->own_hosts(), true ) ? self::HERE : self::FOREIGN;
 	}
 
+	/** Checks whether the design has a medium. */
+	public function has_media( int $id ): bool {
+		return in_array( $id, $this->media, true );
+	}
+
 	/**
 	 * Returns the media id in a URL. 0 if there is none.
 	 * @throws Failure 502 for unknown media, unless $may_lack.

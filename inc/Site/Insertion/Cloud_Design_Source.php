@@ -59,8 +59,29 @@ final class Cloud_Design_Source {
 	}
 
 	/**
+	 * Returns an Elementor file in the format of library designs.
+	 * @return array{title: string, content: array<mixed>, settings: array<mixed>, media: list<array<string, mixed>>, is_home: bool, is_trusted: bool}
+	 * @throws Failure 400 platform_not_supported, 401, 404, or 503 hub_unreachable.
+	 */
+	public function elementor_document( int $id ): array {
+		$document = $this->documents->get( $id );
+		if ( 'elementor' !== $document['file']['platform'] ) {
+			throw new Failure( 'platform_not_supported', __( 'Block templates cannot be inserted with Elementor.', 'templately' ), 400 );
+		}
+		$is_home = $this->documents->is_from_this_site( $document );
+		return array(
+			'title'      => (string) $document['file']['name'],
+			'content'    => (array) json_decode( $is_home ? Document_Portability::restore_page_links( $document['content'] ) : $document['content'], true, 128 ),
+			'settings'   => (array) ( $document['page_settings'] ?? array() ),
+			'media'      => Cloud_Documents::media( $document ),
+			'is_home'    => $is_home,
+			'is_trusted' => $this->documents->is_trusted( $document ),
+		);
+	}
+
+	/**
 	 * Finds the design's media that are already in the media library.
-	 * @param Document $document
+	 * @param array{media: list<array<string, mixed>>, is_home: bool} $document
 	 * @return array<int, int> Media number to attachment id.
 	 */
 	public function find_local_media( array $document ): array {
@@ -70,7 +91,7 @@ final class Cloud_Design_Source {
 	/**
 	 * Returns the media that the blocks use.
 	 * @param list<string> $blocks
-	 * @param Document $document
+	 * @param array{media: list<array<string, mixed>>} $document
 	 * @return array<int, array<string, mixed>> By media number.
 	 * @throws Failure 502 if a block uses media that the design does not have.
 	 */
@@ -112,7 +133,7 @@ final class Cloud_Design_Source {
 	 * Inserts local media, and removes links to pages of other sites.
 	 * @param list<string> $blocks
 	 * @param array<int, int> $ids Media number to attachment id.
-	 * @param Document $document
+	 * @param array{is_home: bool} $document
 	 * @return list<string>
 	 */
 	public function localise( array $blocks, array $ids, array $document ): array {

@@ -71,7 +71,7 @@ final class Design_Preview {
 	/**
 	 * Makes WordPress render the design instead of the requested page.
 	 * @param bool $fonts Show fonts not installed here, if the user may install them.
-	 * @throws Failure As Insertion::insert_blocks(), except for errors of importing media.
+	 * @throws Failure As Insertion::insert(), except for errors of importing media.
 	 */
 	public function render( int $id, string $origin, string $look, bool $fonts ): void {
 		$is_cloud = Insertion::CLOUD === $origin;

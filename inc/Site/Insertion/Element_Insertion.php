@@ -7,12 +7,16 @@ namespace Templately\Site\Insertion;
 use Templately\Shared\Rest\Failure;
 use Templately\Site\Documents\Block_Importer;
 use Templately\Site\Documents\Element_Importer;
+use Templately\Site\Elementor\Elementor_Plugin;
 use Templately\Site\Http\Capabilities;
 use Templately\Site\Hub_Client\Client;
 use Templately\Site\Media\Media_Importer;
 use Templately\Site\Profile\Profile;
 
-/** Converts Elementor designs of the hub into elements of this site. */
+/**
+ * Converts Elementor designs of the hub and the cloud into elements of this site.
+ * @phpstan-type Design array{title: string, elements: list<array<string, mixed>>, settings: array<string, mixed>, template: string, look: string|null, attachments: list<int>}
+ */
 final class Element_Insertion {
 
 	private Client $hub;
@@ -25,35 +29,78 @@ final class Element_Insertion {
 
 	private Block_Importer $blocks;
 
-	public function __construct( Client $hub, Profile $profile, Media_Importer $media, Element_Importer $elements, Block_Importer $blocks ) {
+	private Cloud_Design_Source $cloud;
+
+	public function __construct( Client $hub, Profile $profile, Media_Importer $media, Element_Importer $elements, Block_Importer $blocks, Cloud_Design_Source $cloud ) {
 		$this->hub      = $hub;
 		$this->profile  = $profile;
 		$this->media    = $media;
 		$this->elements = $elements;
 		$this->blocks   = $blocks;
+		$this->cloud    = $cloud;
 	}
 
 	/**
-	 * Returns a design's elements with new ids, after importing their media.
-	 * @param callable( list<string> ): void $require Receives the element types ('container', 'widget:heading') before media are imported. Throws a Failure if this site lacks one.
-	 * @return list<array<string, mixed>>
-	 * @throws Failure 401 not_signed_in or is_signed_failed, 403 if the user may not upload media, 422 not_for_this_site, 502 for invalid content, or the hub's refusal.
+	 * Returns a library design with new element ids, after importing its media.
+	 * @param int $post_id Parent post of imported media. 0 for none.
+	 * @return Design
+	 * @throws Failure 401 not_signed_in or is_signed_failed, 403 if the user may not upload media, 409 elementor_missing or elementor_outdated, 422 missing_widgets or not_for_this_site, 502 for invalid content, or the hub's refusal.
 	 */
-	public function elements( int $item_id, callable $require ): array {
+	public function from_library( int $item_id, int $post_id ): array {
+		Elementor_Plugin::require_supported();
 		Capabilities::require_capability( Capabilities::BROWSE );
 		$token = $this->profile->require_token();
 		try {
 			$document  = $this->hub->get( "/items/$item_id/content", array(), $token, true )->body;
-			$validated = $this->elements->validate( $document['content'], $document['media'] );
-			$require( $validated['types'] );
-			$used     = $this->blocks->find_media( array( Element_Importer::json( $validated['elements'] ) ), $document['media'] );
-			$imported = $this->media->import( $item_id, $used, $token, 0 );
-			$elements = $this->elements->localise( $validated['elements'], $imported['ids'] );
+			$validated = $this->elements->validate( $document['content'], $document['media'], (array) ( $document['page_settings']['settings'] ?? array() ) );
+			Elementor_Plugin::require_known_widgets( $validated['types'] );
+			$elements = array_merge( array( Element_Importer::page_element( $validated['settings'] ) ), $validated['elements'] );
+			$json     = Element_Importer::json( $elements );
+			$used     = $this->blocks->find_media( array( $json ), $document['media'] ) + array_intersect_key( array_column( $document['media'], null, 'id' ), array_flip( Element_Importer::numbered_media( $json ) ) );
+			$imported = $this->media->import( $item_id, $used, $token, $post_id );
+			$design   = $this->design( $document['title'], $this->elements->localise( $elements, $imported['ids'] ), $document['page_settings']['template'], $imported['made'] );
 		} catch ( Failure $failure ) {
 			throw $this->profile->session_expired( $failure );
 		}
 		// Counting the download may fail: the insert is more important.
 		$this->hub->send_after_response( 'POST', "/items/$item_id/downloads", array(), $token );
-		return $elements;
+		return $design;
+	}
+
+	/**
+	 * Returns a cloud file like from_library().
+	 * @return Design
+	 * @throws Failure As from_library(). Also 403 widget_not_allowed.
+	 */
+	public function from_cloud( int $file_id, int $post_id ): array {
+		Elementor_Plugin::require_supported();
+		$document  = $this->cloud->elementor_document( $file_id );
+		$validated = $this->elements->validate( $document['content'], $document['media'], $document['settings'], $document['is_trusted'] );
+		Elementor_Plugin::require_known_widgets( $validated['types'] );
+		$json     = Element_Importer::json( array_merge( array( Element_Importer::page_element( $validated['settings'] ) ), $validated['elements'] ) );
+		$here     = $this->cloud->find_local_media( $document );
+		$missing  = array_diff_key( $this->cloud->find_media( array( $json ), $document ), $here );
+		$imported = $this->media->import_from( $this->cloud->media_fetcher( $file_id ), $missing, $post_id );
+		$own      = (array) json_decode( $this->cloud->localise( array( $json ), $here + $imported['ids'], $document )[0], true, 128 );
+		return $this->design( $document['title'], $document['is_trusted'] ? Element_Importer::with_new_ids( $own ) : $this->elements->finish( $own ), '', $imported['made'] );
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $elements The first one has the page settings.
+	 * @param list<int> $attachments
+	 * @return Design
+	 * @throws Failure 422 not_for_this_site. The attachments are deleted.
+	 */
+	private function design( string $title, array $elements, string $template, array $attachments ): array {
+		$settings = array_shift( $elements )['settings'] ?? array();
+		$template = '' === $template ? (string) ( $settings['template'] ?? '' ) : $template;
+		unset( $settings['template'] );
+		try {
+			Elementor_Plugin::require_valid_elements( $elements );
+		} catch ( Failure $failure ) {
+			$this->media->delete_imported( $attachments );
+			throw $failure;
+		}
+		return compact( 'title', 'elements', 'settings', 'template', 'attachments' ) + array( 'look' => null );
 	}
 }

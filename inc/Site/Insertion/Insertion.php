@@ -8,13 +8,17 @@ use Templately\Shared\Contract\Style_Schema;
 use Templately\Shared\Rest\Failure;
 use Templately\Shared\Settings\Settings;
 use Templately\Site\Documents\Block_Importer;
+use Templately\Site\Documents\Element_Importer;
 use Templately\Site\Documents\Insert_Omissions;
+use Templately\Site\Documents\Page_Templates;
+use Templately\Site\Elementor\Elementor_Documents;
 use Templately\Site\Fonts\Design_Fonts;
 use Templately\Site\Fonts\Font_Library;
 use Templately\Site\Http\Capabilities;
 use Templately\Site\Hub_Client\Client;
 use Templately\Site\Media\Media_Importer;
 use Templately\Site\Profile\Profile;
+use Templately\Site\Saved_Templates\Template_Store;
 use Templately\Site\Styles\Style_Adapter;
 
 /**
@@ -46,7 +50,9 @@ final class Insertion {
 
 	private Cloud_Design_Source $cloud;
 
-	public function __construct( Client $hub, Profile $profile, Media_Importer $media, Block_Importer $importer, Style_Adapter $style_adapter, Font_Library $fonts, Style_Preference $preference, Settings $settings, Cloud_Design_Source $cloud ) {
+	private Element_Insertion $elements;
+
+	public function __construct( Client $hub, Profile $profile, Media_Importer $media, Block_Importer $importer, Style_Adapter $style_adapter, Font_Library $fonts, Style_Preference $preference, Settings $settings, Cloud_Design_Source $cloud, Element_Insertion $elements ) {
 		$this->hub           = $hub;
 		$this->profile       = $profile;
 		$this->media         = $media;
@@ -56,17 +62,38 @@ final class Insertion {
 		$this->preference    = $preference;
 		$this->settings      = $settings;
 		$this->cloud         = $cloud;
+		$this->elements      = $elements;
 	}
 
 	/**
-	 * Returns an item's blocks for the editor, after importing their media.
+	 * Returns an item's blocks, or Elementor elements as JSON, for the editor, after importing their media.
 	 * @param int $post_id Parent post of imported media. 0 for none.
 	 * @param array{origin?: string, look?: string, scale?: float, keep_links?: bool} $options origin: 'cloud' for a cloud file. look: style, saved as the user's preference, which is also the default. scale: size of titles in the site's font family. keep_links: keep links to other pages of the pack for Pack_Page_Links.
-	 * @return array{content: list<string>, look: string|null, kept: int, page_settings: array{template: string}, cleaned: bool, attachments: list<int>, left_out: list<array{what: string, why: string}>, title: string}
-	 * @throws Failure 400 platform_not_supported, 401 not_signed_in or is_signed_failed, 403 invalid_data, required_pro_templately or invalid_permission, 422 nothing_left, 502 for invalid content.
+	 * @return array{content: list<string>, look: string|null, kept: int, page_settings: array{template: string, settings?: object}, cleaned: bool, attachments: list<int>, left_out: list<array{what: string, why: string}>, title: string}
+	 * @throws Failure 400 platform_not_supported, 401 not_signed_in or is_signed_failed, 403 invalid_data, required_pro_templately or invalid_permission, 422 nothing_left, 502 for invalid content. For Elementor see Element_Insertion.
 	 */
-	public function insert_blocks( int $item_id, string $platform, int $post_id, array $options = array() ): array {
-		self::require_editor( $platform );
+	public function insert( int $item_id, string $platform, int $post_id, array $options = array() ): array {
+		if ( 'elementor' === $platform ) {
+			$design = $this->insert_elements( $item_id, $post_id, $options );
+			return array(
+				'content'       => array_map(
+					static function ( array $element ): string {
+						return Element_Importer::json( $element );
+					},
+					$design['elements']
+				),
+				'look'          => $design['look'],
+				'kept'          => 0,
+				'page_settings' => array(
+					'template' => $design['template'],
+					'settings' => (object) $design['settings'],
+				),
+				'cleaned'       => false,
+				'attachments'   => $design['attachments'],
+				'left_out'      => array(),
+				'title'         => $design['title'],
+			);
+		}
 		if ( self::CLOUD === ( $options['origin'] ?? '' ) ) {
 			return $this->content_of_file( $item_id, $post_id, $options );
 		}
@@ -105,7 +132,7 @@ final class Insertion {
 
 	/**
 	 * @param int $post_id Parent post of imported media. 0 for none.
-	 * @param array{look?: string, scale?: float, keep_links?: bool, origin?: string} $options See insert_blocks().
+	 * @param array{look?: string, scale?: float, keep_links?: bool, origin?: string} $options See insert().
 	 * @return array{content: list<string>, look: string|null, kept: int, page_settings: array{template: string}, cleaned: bool, attachments: list<int>, left_out: list<array{what: string, why: string}>, title: string}
 	 */
 	private function content_of_file( int $file_id, int $post_id, array $options ): array {
@@ -140,12 +167,15 @@ final class Insertion {
 
 	/**
 	 * Creates a draft page from an item.
-	 * @param array{origin?: string, look?: string, scale?: float, keep_links?: bool} $options See insert_blocks().
+	 * @param array{origin?: string, look?: string, scale?: float, keep_links?: bool} $options See insert().
 	 * @return array{id: int, edit_link: string, elementor_edit_link: string, visit: string, attachments: list<int>, left_out: list<array{what: string, why: string}>}
-	 * @throws Failure As insert_blocks(). 500 if WordPress could not save the page.
+	 * @throws Failure As insert(). 500 if WordPress could not save the page.
 	 */
 	public function create_page( int $item_id, string $platform, string $title, array $options = array() ): array {
-		$document = $this->insert_blocks( $item_id, $platform, 0, $options );
+		if ( 'elementor' === $platform ) {
+			return $this->create_elementor_page( $item_id, $title, $options );
+		}
+		$document = $this->insert( $item_id, $platform, 0, $options );
 		try {
 			$id = $this->importer->create_page( $title, $document['content'], $document['page_settings']['template'] );
 		} catch ( Failure $failure ) {
@@ -163,12 +193,90 @@ final class Insertion {
 	}
 
 	/**
+	 * Imports an item into Elementor's saved templates.
+	 * @param array{origin?: string, look?: string} $options See insert().
+	 * @return array{id: int, edit_link: string, visit: string, attachments: list<int>}
+	 * @throws Failure As Element_Insertion and Elementor_Documents.
+	 */
+	public function create_saved_template( int $item_id, array $options = array() ): array {
+		$design = $this->insert_elements( $item_id, 0, $options );
+		$id     = $this->save_elements(
+			$design['attachments'],
+			static function () use ( $design ): int {
+				return Elementor_Documents::create_template( $design['title'], $design['elements'], $design['settings'] );
+			}
+		);
+		if ( self::CLOUD !== ( $options['origin'] ?? '' ) ) {
+			( new Template_Store() )->set_library_item( $id, $item_id );
+		}
+		return array(
+			'id'          => $id,
+			'edit_link'   => Elementor_Documents::edit_url( $id ),
+			'visit'       => (string) get_permalink( $id ),
+			'attachments' => $design['attachments'],
+		);
+	}
+
+	/**
+	 * @param array{origin?: string, look?: string} $options See insert().
+	 * @return array{id: int, edit_link: string, elementor_edit_link: string, visit: string, attachments: list<int>, left_out: list<array{what: string, why: string}>}
+	 */
+	private function create_elementor_page( int $item_id, string $title, array $options ): array {
+		$design = $this->insert_elements( $item_id, 0, $options );
+		$id     = $this->save_elements(
+			$design['attachments'],
+			static function () use ( $title, $design ): int {
+				return Elementor_Documents::create_page( $title, $design['elements'], $design['settings'], Page_Templates::existing( $design['template'] ) );
+			}
+		);
+		return array(
+			'id'                  => $id,
+			'edit_link'           => (string) get_edit_post_link( $id, 'raw' ),
+			'elementor_edit_link' => Elementor_Documents::edit_url( $id ),
+			'visit'               => (string) get_preview_post_link( $id ),
+			'attachments'         => $design['attachments'],
+			'left_out'            => array(),
+		);
+	}
+
+	/**
+	 * @param array{origin?: string, look?: string} $options See insert().
+	 * @return array{title: string, elements: list<array<string, mixed>>, settings: array<string, mixed>, template: string, look: string|null, attachments: list<int>}
+	 */
+	private function insert_elements( int $item_id, int $post_id, array $options ): array {
+		return self::CLOUD === ( $options['origin'] ?? '' ) ? $this->elements->from_cloud( $item_id, $post_id ) : $this->elements->from_library( $item_id, $post_id );
+	}
+
+	/**
+	 * Deletes the imported media if saving fails.
+	 * @param list<int> $attachments
+	 * @param callable(): int $save
+	 */
+	private function save_elements( array $attachments, callable $save ): int {
+		try {
+			return $save();
+		} catch ( Failure $failure ) {
+			$this->media->delete_imported( $attachments );
+			throw $failure;
+		}
+	}
+
+	/**
 	 * Returns preview URLs of an item in each style. Writes nothing and counts no download.
 	 * @return array{look: string, page: string, looks: array<string, array{page: string, kept: int}>|null, fonts: list<array{name: string, licence: string, size: int}>, page_with_fonts: string} look and page: the user's preferred style and its preview. looks: all previews, null if they do not differ. fonts: missing fonts that the user may install. page_with_fonts: preview with those fonts, or ''.
-	 * @throws Failure As insert_blocks(), except for errors of importing media.
+	 * @throws Failure As insert(), except for errors of importing media.
 	 */
 	public function preview_urls( int $item_id, string $platform, string $origin = '' ): array {
-		self::require_editor( $platform );
+		if ( 'elementor' === $platform ) {
+			// Elementor only renders saved documents.
+			return array(
+				'look'            => $this->current_style(),
+				'page'            => '',
+				'looks'           => null,
+				'fonts'           => array(),
+				'page_with_fonts' => '',
+			);
+		}
 		Capabilities::require_capability( self::CLOUD === $origin ? 'edit_posts' : Capabilities::BROWSE );
 		$token = $this->profile->require_token();
 		try {
@@ -218,12 +326,6 @@ final class Insertion {
 		$chosen = $this->preference->get( get_current_user_id() );
 		$look   = '' === $chosen ? $this->settings->default_style() : $chosen;
 		return in_array( $look, Style_Schema::ALL, true ) ? $look : Style_Schema::DESIGN;
-	}
-
-	private static function require_editor( string $platform ): void {
-		if ( 'gutenberg' !== $platform ) {
-			throw new Failure( 'platform_not_supported', self::no_elementor_message(), 400 );
-		}
 	}
 
 	public static function no_elementor_message(): string {

@@ -62,7 +62,7 @@ final class Insertion_Controller implements Controller {
 						// Number of texts that keep the design's color because they are on an image.
 						'kept'          => Schema::integer(),
 						'content'       => Schema::list_of( Schema::text( 1000000 ) ),
-						'page_settings' => Schema::record( array( 'template' => Schema::text() ) ),
+						'page_settings' => Item_Schema::page_settings(),
 						// Page template for a page that was empty and now shows only the design.
 						'page_template' => Schema::text(),
 						'cleaned'       => Schema::boolean(),
@@ -141,6 +141,26 @@ final class Insertion_Controller implements Controller {
 					)
 				),
 			),
+			'import_template'    => array(
+				'method'     => 'POST',
+				'path'       => '/import',
+				'summary'    => 'Imports an item into Elementor\'s saved templates.',
+				'capability' => 'edit_posts',
+				'object'     => false,
+				'args'       => array(
+					'id'       => Schema::required( Schema::integer( 1 ) ),
+					'platform' => Schema::required( Schema::enum( array( 'elementor' ) ) ),
+					'look'     => Style_Schema::name(),
+				) + $origin,
+				'response'   => Schema::record(
+					array(
+						'id'          => Schema::integer( 1 ),
+						'edit_link'   => Schema::text( 2000 ),
+						'visit'       => Schema::text( 2000 ),
+						'attachments' => $attachments,
+					)
+				),
+			),
 			'link_pages'         => array(
 				'method'     => 'POST',
 				'path'       => '/import/links',
@@ -185,9 +205,10 @@ final class Insertion_Controller implements Controller {
 	}
 
 	public function insert( array $arguments ): array {
-		$content = $this->insertion->insert_blocks( $arguments['id'], $arguments['platform'], (int) $arguments['postId'], self::options( $arguments ) );
+		$content = $this->insertion->insert( $arguments['id'], $arguments['platform'], (int) $arguments['postId'], self::options( $arguments ) );
 		unset( $content['title'] );
-		return $content + array( 'page_template' => Page_Templates::choose( $content['page_settings']['template'] ) );
+		$template = $content['page_settings']['template'];
+		return $content + array( 'page_template' => 'elementor' === $arguments['platform'] ? Page_Templates::existing( $template ) : Page_Templates::choose( $template ) );
 	}
 
 	public function get_style_previews( array $arguments ): array {
@@ -198,7 +219,11 @@ final class Insertion_Controller implements Controller {
 		return $this->insertion->create_page( $arguments['id'], $arguments['platform'], sanitize_text_field( $arguments['title'] ), self::options( $arguments ) + array( 'keep_links' => $arguments['keep_links'] ) );
 	}
 
-	/** @return array{origin: string, look?: string, scale?: float} See Insertion::insert_blocks(). */
+	public function import_template( array $arguments ): array {
+		return $this->insertion->create_saved_template( $arguments['id'], self::options( $arguments ) );
+	}
+
+	/** @return array{origin: string, look?: string, scale?: float} See Insertion::insert(). */
 	private static function options( array $arguments ): array {
 		$options = array( 'origin' => (string) $arguments['origin'] );
 		if ( isset( $arguments['look'] ) ) {

@@ -52,11 +52,11 @@ final class Insertion_Module implements Module {
 	}
 
 	public function insertion(): Insertion {
-		return new Insertion( $this->hub->client(), $this->profile->profile(), $this->media(), new Block_Importer( $this->settings ), new Style_Adapter(), new Font_Library(), new Style_Preference(), $this->settings, $this->cloud_designs() );
+		return new Insertion( $this->hub->client(), $this->profile->profile(), $this->media(), new Block_Importer( $this->settings ), new Style_Adapter(), new Font_Library(), new Style_Preference(), $this->settings, $this->cloud_designs(), $this->elements() );
 	}
 
 	public function elements(): Element_Insertion {
-		return new Element_Insertion( $this->hub->client(), $this->profile->profile(), $this->media(), new Element_Importer( $this->settings ), new Block_Importer( $this->settings ) );
+		return new Element_Insertion( $this->hub->client(), $this->profile->profile(), $this->media(), new Element_Importer( $this->settings ), new Block_Importer( $this->settings ), $this->cloud_designs() );
 	}
 
 	private function preview(): Design_Preview {

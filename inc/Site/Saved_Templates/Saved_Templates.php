@@ -35,13 +35,13 @@ final class Saved_Templates {
 
 	private Template_Store $store;
 
-	/** @var callable(): bool */
-	private $has_elementor;
+	/** @var callable(): ?Failure */
+	private $elementor_error;
 
-	/** @param callable(): bool $has_elementor */
-	public function __construct( Template_Store $store, callable $has_elementor ) {
-		$this->store         = $store;
-		$this->has_elementor = $has_elementor;
+	/** @param callable(): ?Failure $elementor_error See Elementor_Plugin::error(). */
+	public function __construct( Template_Store $store, callable $elementor_error ) {
+		$this->store           = $store;
+		$this->elementor_error = $elementor_error;
 	}
 
 	/** @return array{items: list<Item>, current_page: int, total_page: int} A page of templates, the most recently changed first. */
@@ -167,10 +167,11 @@ final class Saved_Templates {
 		$this->store->mark_uploaded( $id, $file_id );
 	}
 
-	/** @throws Failure 409 elementor_missing. */
+	/** @throws Failure 409 elementor_missing or elementor_outdated. */
 	public function require_builder( string $platform ): void {
-		if ( 'elementor' === $platform && ! ( $this->has_elementor )() ) {
-			throw new Failure( 'elementor_missing', __( 'The required dependency ‘Elementor’ is missing. Please install it before proceeding.', 'templately' ), 409 );
+		$error = 'elementor' === $platform ? ( $this->elementor_error )() : null;
+		if ( null !== $error ) {
+			throw $error;
 		}
 	}
 

@@ -6,6 +6,7 @@ namespace Templately\Site\Saved_Templates;
 
 use Templately\Shared\Module;
 use Templately\Site\Documents\Document_Portability;
+use Templately\Site\Elementor\Elementor_Plugin;
 use Templately\Site\Http\Signed_Url;
 use Templately\Site\Hub_Client\Connection;
 use Templately\Site\Media\Attachment_Index;
@@ -39,12 +40,7 @@ final class Saved_Templates_Module implements Module {
 	}
 
 	public function saved(): Saved_Templates {
-		return new Saved_Templates(
-			new Template_Store(),
-			static function (): bool {
-				return defined( 'ELEMENTOR_VERSION' );
-			}
-		);
+		return new Saved_Templates( new Template_Store(), array( Elementor_Plugin::class, 'error' ) );
 	}
 
 	private function import(): Template_Import {

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Site\Screens;
 
 use Templately\Shared\Settings\Settings;
+use Templately\Site\Elementor\Elementor_Plugin;
 use Templately\Site\Http\Capabilities;
 use Templately\Site\Import\Run\Import_Cron;
 use Templately\Site\Insertion\Style_Preference;
@@ -36,18 +37,22 @@ final class Assets {
 		}
 	}
 
-	/** @param string|null $platform The editor's platform. null if the user chooses. */
-	public function enqueue( string $entry, string $screen, ?string $platform ): void {
+	/**
+	 * @param string|null $platform The editor's platform. null if the user chooses.
+	 * @param non-empty-string[]|null $dependencies Handles. null for those of the asset file, with their styles.
+	 */
+	public function enqueue( string $entry, string $screen, ?string $platform, ?array $dependencies = null ): void {
 		$file = dirname( TEMPLATELY_FILE ) . "/build/$entry.asset.php";
 		if ( ! is_readable( $file ) ) {
 			return;
 		}
 		/** @var array{dependencies: non-empty-string[], version: string} $asset */
-		$asset  = require $file;
-		$handle = "templately-$entry";
-		wp_enqueue_script( $handle, plugins_url( "build/$entry.js", TEMPLATELY_FILE ), $asset['dependencies'], $asset['version'], array( 'in_footer' => true ) );
+		$asset          = require $file;
+		$handle         = "templately-$entry";
+		$dependencies ??= $asset['dependencies'];
+		wp_enqueue_script( $handle, plugins_url( "build/$entry.js", TEMPLATELY_FILE ), $dependencies, $asset['version'], array( 'in_footer' => true ) );
 		wp_set_script_translations( $handle, 'templately', Translations::folder() );
-		foreach ( array_intersect( array( 'wp-components', 'wp-block-editor' ), $asset['dependencies'] ) as $style ) {
+		foreach ( array_intersect( array( 'wp-components', 'wp-block-editor' ), $dependencies ) as $style ) {
 			wp_enqueue_style( $style );
 		}
 		if ( is_readable( dirname( TEMPLATELY_FILE ) . "/build/$entry.css" ) ) {
@@ -75,10 +80,11 @@ final class Assets {
 
 	/** @return array<string, mixed> See Page_Data_Schema. */
 	private function page_data( string $screen, ?string $platform ): array {
-		$address = $this->settings->hub_address();
-		$hub     = '' === $address ? untrailingslashit( home_url() ) : $address;
-		$locale  = determine_locale();
-		$links   = $this->links->all( $hub, wp_get_environment_type() );
+		$address         = $this->settings->hub_address();
+		$hub             = '' === $address ? untrailingslashit( home_url() ) : $address;
+		$locale          = determine_locale();
+		$links           = $this->links->all( $hub, wp_get_environment_type() );
+		$elementor_error = Elementor_Plugin::error();
 		if ( ! current_user_can( Capabilities::BROWSE ) ) {
 			// Without the library, nothing is for sale.
 			unset( $links['checkout'] );
@@ -110,10 +116,12 @@ final class Assets {
 				'platforms' => Theme_Templates::platforms(),
 			),
 			'cloud'           => array( 'can' => current_user_can( 'edit_posts' ) ),
-			'hasElementor'    => defined( 'ELEMENTOR_VERSION' ),
+			'hasElementor'    => null === $elementor_error,
+			'elementorError'  => null === $elementor_error ? '' : $elementor_error->getMessage(),
 			'hasElementorPro' => defined( 'ELEMENTOR_PRO_VERSION' ),
 			'links'           => (object) array_filter( $links ),
 			'adminUrl'        => admin_url( 'admin.php?page=' . Admin_Page::SLUG ),
+			'assets'          => 'elementor' === $screen ? Elementor_Editor::assets_url() : '',
 		);
 	}
 }

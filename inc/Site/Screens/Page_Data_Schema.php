@@ -65,10 +65,14 @@ final class Page_Data_Schema {
 					)
 				),
 				'cloud'           => Schema::record( array( 'can' => Schema::boolean() ) ),
+				// Whether Elementor is active and not too old. elementorError: a sentence that says what is missing, or ''.
 				'hasElementor'    => Schema::boolean(),
+				'elementorError'  => Schema::text( 500 ),
 				'hasElementorPro' => Schema::boolean(),
 				'links'           => Schema::record( array_fill_keys( self::LINKS, Schema::text( 2000 ) ), self::LINKS ),
 				'adminUrl'        => Schema::text( 2000 ),
+				// In Elementor's editor, the URL that prints the tags of WordPress's scripts. '' on other screens, which have them.
+				'assets'          => Schema::text( 2000 ),
 			)
 		);
 	}

@@ -33,6 +33,10 @@ final class Screens_Module implements Module {
 		$this->assets()->enqueue_in_editors();
 	}
 
+	public function enqueue_in_elementor(): void {
+		Elementor_Editor::enqueue( $this->assets() );
+	}
+
 	public function assets(): Assets {
 		return new Assets( $this->settings, new External_Links( $this->settings ) );
 	}

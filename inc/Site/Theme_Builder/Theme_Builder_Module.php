@@ -118,10 +118,10 @@ final class Theme_Builder_Module implements Module {
 
 	private function templates(): Theme_Templates {
 		$design   = function ( int $item_id ): string {
-			return implode( "\n\n", ( $this->insertion )()->insertion()->insert_blocks( $item_id, 'gutenberg', 0 )['content'] );
+			return implode( "\n\n", ( $this->insertion )()->insertion()->insert( $item_id, 'gutenberg', 0 )['content'] );
 		};
-		$elements = function ( int $item_id, callable $require ): array {
-			return ( $this->insertion )()->elements()->elements( $item_id, $require );
+		$elements = function ( int $item_id ): array {
+			return ( $this->insertion )()->elements()->from_library( $item_id, 0 )['elements'];
 		};
 		$config   = new Condition_Types();
 		return new Theme_Templates( new Theme_Template_Store(), $this->storage, new Template_Types(), $config, new Condition_Targets( $config ), $design, $elements );

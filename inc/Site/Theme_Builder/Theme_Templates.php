@@ -6,6 +6,7 @@ namespace Templately\Site\Theme_Builder;
 
 use Templately\Shared\Rest\Failure;
 use Templately\Shared\Rest\Result_Page;
+use Templately\Site\Elementor\Elementor_Plugin;
 use Templately\Site\Theme_Builder\Conditions\Condition;
 use Templately\Site\Theme_Builder\Conditions\Condition_Store;
 use Templately\Site\Theme_Builder\Conditions\Condition_Targets;
@@ -36,7 +37,7 @@ final class Theme_Templates {
 	/** @var callable( int ): string */
 	private $design;
 
-	/** @var callable( int, callable( list<string> ): void ): list<array<string, mixed>> */
+	/** @var callable( int ): list<array<string, mixed>> */
 	private $elements;
 
 	/** @var array<string, string> Cached messages of Template_Part_Finder, by theme, location and last change. */
@@ -44,7 +45,7 @@ final class Theme_Templates {
 
 	/**
 	 * @param callable( int ): string $design Returns a hub design's blocks, converted for this site.
-	 * @param callable( int, callable( list<string> ): void ): list<array<string, mixed>> $elements Returns an Elementor design's elements, converted for this site. Calls its argument with their types before writing anything.
+	 * @param callable( int ): list<array<string, mixed>> $elements Returns an Elementor design's elements, converted for this site.
 	 */
 	public function __construct( Theme_Template_Store $store, Condition_Store $conditions, Template_Types $types, Condition_Types $condition_types, Condition_Targets $targets, callable $design, callable $elements ) {
 		$this->store           = $store;
@@ -58,7 +59,7 @@ final class Theme_Templates {
 
 	/** @return list<string> Builders that templates can be created for. */
 	public static function platforms(): array {
-		return Elementor_Templates::is_active() ? array( 'gutenberg', 'elementor' ) : array( 'gutenberg' );
+		return Elementor_Plugin::is_active() ? array( 'gutenberg', 'elementor' ) : array( 'gutenberg' );
 	}
 
 	/**
@@ -95,7 +96,7 @@ final class Theme_Templates {
 		}
 		$title = trim( sanitize_text_field( $title ) );
 		$title = '' === $title ? $of['label'] : $title;
-		$id    = 'elementor' === $platform ? $this->store->create_document( $type, $title, $item_id > 0 ? ( $this->elements )( $item_id, array( self::class, 'require_known_widgets' ) ) : array() ) : $this->store->create( $type, 'body' === $of['location'] ? '' : $of['location'], $title, $this->initial_content( $of, $item_id ), ! wp_is_block_theme() );
+		$id    = 'elementor' === $platform ? $this->store->create_document( $type, $title, $item_id > 0 ? ( $this->elements )( $item_id ) : array() ) : $this->store->create( $type, 'body' === $of['location'] ? '' : $of['location'], $title, $this->initial_content( $of, $item_id ), ! wp_is_block_theme() );
 		if ( 0 === $id ) {
 			throw new Failure( 'not_created', __( 'WordPress did not save the template. Please try again.', 'templately' ), 500 );
 		}
@@ -198,24 +199,13 @@ final class Theme_Templates {
 	/** Checks whether a template has an editor. WordPress has none for block templates under classic themes, nor for those of other themes. */
 	private function is_editable( WP_Post $post ): bool {
 		if ( Theme_Template_Store::ELEMENTOR_TYPE === $post->post_type ) {
-			return Elementor_Templates::is_active();
+			return Elementor_Plugin::is_active();
 		}
 		return ( 'wp_template' !== $post->post_type || wp_is_block_theme() ) && in_array( $this->store->theme( $post->ID ), array( '', get_stylesheet() ), true );
 	}
 
 	private static function edit_link( int $id ): string {
 		return (string) get_edit_post_link( $id, 'raw' );
-	}
-
-	/**
-	 * Throws 422 missing_widgets unless Elementor knows all elements of a design: it silently drops unknown ones.
-	 * @param list<string> $types Such as 'container', 'widget:heading'.
-	 */
-	public static function require_known_widgets( array $types ): void {
-		$missing = Elementor_Templates::unknown_widgets( $types );
-		if ( array() !== $missing ) {
-			throw new Failure( 'missing_widgets', self::missing_widgets( $missing ), 422, array( 'item_id' => self::missing_widgets( $missing ) ) );
-		}
 	}
 
 	/**
@@ -254,11 +244,5 @@ final class Theme_Templates {
 
 	private static function no_type(): string {
 		return __( 'This site has no templates of this type.', 'templately' );
-	}
-
-	/** @param list<string> $names */
-	private static function missing_widgets( array $names ): string {
-		/* translators: %s: names of widgets, such as form, slides. */
-		return sprintf( __( 'This design needs widgets that are not available on this site: %s. Start without a design, or activate the plugin that provides them.', 'templately' ), implode( ', ', $names ) );
 	}
 }

@@ -547,6 +547,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Imports an item into Elementor's saved templates. */
+        post: operations["import_template"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/import/links": {
         parameters: {
             query?: never;
@@ -1386,6 +1403,7 @@ export interface components {
                 can: boolean;
             };
             hasElementor: boolean;
+            elementorError: string;
             hasElementorPro: boolean;
             links: {
                 support?: string;
@@ -1400,6 +1418,7 @@ export interface components {
                 resend?: string;
             };
             adminUrl: string;
+            assets: string;
         };
     };
     responses: never;
@@ -3888,6 +3907,64 @@ export interface operations {
             };
         };
     };
+    import_template: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number;
+                    /** @enum {string} */
+                    platform: "elementor";
+                    /** @enum {string} */
+                    look?: "design" | "fonts" | "site";
+                    /**
+                     * @default remote
+                     * @enum {string}
+                     */
+                    origin?: "remote" | "cloud";
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        edit_link: string;
+                        visit: string;
+                        attachments: number[];
+                    };
+                };
+            };
+            /** @description Error. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     link_pages: {
         parameters: {
             query?: never;
@@ -4043,6 +4120,7 @@ export interface operations {
                         content: string[];
                         page_settings: {
                             template: string;
+                            settings?: Record<string, never>;
                         };
                         page_template: string;
                         cleaned: boolean;

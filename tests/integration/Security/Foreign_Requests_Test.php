@@ -174,7 +174,7 @@ final class Foreign_Requests_Test extends Test_Case {
 			} catch ( Failure $failure ) {
 				$this->assertSame( 400, $failure->status() );
 			}
-			$inserted = $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 );
+			$inserted = $this->hostile_insertion()->insert( 1, 'gutenberg', 0 );
 			$this->assertNotSame( array(), $inserted['content'], $address );
 			$this->hostile_insertion()->create_page( 1, 'gutenberg', $address );
 		}

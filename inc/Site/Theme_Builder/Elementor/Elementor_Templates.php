@@ -7,8 +7,8 @@ namespace Templately\Site\Theme_Builder\Elementor;
 use Elementor\Core\Base\Document;
 use Elementor\Core\Documents_Manager;
 use Elementor\Elements_Manager;
-use Elementor\Plugin;
 use Elementor\Widgets_Manager;
+use Templately\Site\Elementor\Elementor_Plugin;
 use Templately\Site\Theme_Builder\Conditions\Resolution;
 use Templately\Site\Theme_Builder\Templates\Theme_Template_Store;
 
@@ -21,34 +21,12 @@ final class Elementor_Templates {
 	/** Category of our widgets in Elementor's panel. */
 	public const CATEGORY = 'templately';
 
-	/** Checks whether Elementor runs. With a PHP or WordPress version that it does not support, it is installed but does not load. */
-	public static function is_active(): bool {
-		return did_action( 'elementor/loaded' ) > 0;
-	}
-
-	/**
-	 * Returns the element types that Elementor does not know. Call only if it is active.
-	 * @param list<string> $types Such as 'container', 'widget:heading'.
-	 * @return list<string> Names, such as 'heading'.
-	 */
-	public static function unknown_widgets( array $types ): array {
-		$missing = array();
-		foreach ( $types as $type ) {
-			$is_widget = 0 === strpos( $type, 'widget:' );
-			$name      = $is_widget ? substr( $type, strlen( 'widget:' ) ) : $type;
-			if ( null === ( $is_widget ? Plugin::$instance->widgets_manager->get_widget_types( $name ) : Plugin::$instance->elements_manager->get_element_types( $name ) ) ) {
-				$missing[] = $name;
-			}
-		}
-		return $missing;
-	}
-
 	/** Returns what prevents rendering, as far as known beforehand: a constant of Resolution, or ''. */
 	public static function render_error( int $id ): string {
 		if ( ! self::is_one( $id ) ) {
 			return '';
 		}
-		if ( ! self::is_active() ) {
+		if ( ! Elementor_Plugin::is_active() ) {
 			return Resolution::NO_ELEMENTOR;
 		}
 		return Theme_Template_Store::is_readable( $id ) ? '' : Resolution::BROKEN;
@@ -70,7 +48,7 @@ final class Elementor_Templates {
 	public static function is_page_requested(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only selects the page.
 		$is_named = Theme_Template_Store::ELEMENTOR_TYPE === sanitize_key( is_string( $_GET['post_type'] ?? null ) ? wp_unslash( $_GET['post_type'] ) : '' );
-		return $is_named && ! is_admin() && self::is_active() && current_user_can( 'edit_theme_options' );
+		return $is_named && ! is_admin() && Elementor_Plugin::is_active() && current_user_can( 'edit_theme_options' );
 	}
 
 	/** Filters the edit link: only Elementor edits these templates. */
@@ -78,7 +56,7 @@ final class Elementor_Templates {
 		if ( ! self::is_one( $id ) ) {
 			return $link;
 		}
-		return self::is_active() ? admin_url( "post.php?post=$id&action=elementor" ) : '';
+		return Elementor_Plugin::is_active() ? admin_url( "post.php?post=$id&action=elementor" ) : '';
 	}
 
 	/**

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Templately\Site\Theme_Builder\Rendering;
 
 use Elementor\Plugin;
+use Templately\Site\Elementor\Elementor_Plugin;
 use Templately\Site\Theme_Builder\Conditions\Resolution;
-use Templately\Site\Theme_Builder\Elementor\Elementor_Templates;
 use Templately\Site\Theme_Builder\Templates\Theme_Template_Store;
 use Throwable;
 
@@ -68,7 +68,7 @@ final class Elementor_Renderer {
 		$id = $template['id'];
 		if ( ! isset( $this->html[ $id ] ) ) {
 			$this->html[ $id ]  = '';
-			list( $html, $why ) = Elementor_Templates::is_active() ? self::drawn( $id ) : array( '', Resolution::NO_ELEMENTOR );
+			list( $html, $why ) = Elementor_Plugin::is_active() ? self::drawn( $id ) : array( '', Resolution::NO_ELEMENTOR );
 			if ( '' === $why ) {
 				$this->html[ $id ] = $html;
 				/** Elementor's hook: registers the document as part of the page. */

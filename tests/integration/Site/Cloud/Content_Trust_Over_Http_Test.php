@@ -45,7 +45,7 @@ final class Content_Trust_Over_Http_Test extends Test_Case {
 		$settings = new Settings();
 		$settings->change( array( 'hub_address' => home_url() ) );
 		$inserted = function ( int $id, array $lies = array() ) use ( $http ): array {
-			$answer = Cloud_Services::insertion( new Client( self::lying( $http, $lies ) ) )->insert_blocks( $id, 'gutenberg', 0, array( 'origin' => 'cloud' ) );
+			$answer = Cloud_Services::insertion( new Client( self::lying( $http, $lies ) ) )->insert( $id, 'gutenberg', 0, array( 'origin' => 'cloud' ) );
 			return array( implode( "\n\n", $answer['content'] ), $answer['cleaned'] );
 		};
 		foreach ( array( array(), compact( 'look' ), array( 'file' => array( 'origin' => 'elsewhere', 'owner' => array( 'id' => 99, 'name' => '', 'profile_photo' => '' ) ) ) ) as $lies ) {

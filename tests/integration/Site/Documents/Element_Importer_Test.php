@@ -108,6 +108,39 @@ final class Element_Importer_Test extends Test_Case {
 		);
 	}
 
+	public function test_elements_that_run_code_are_refused_unless_trusted(): void {
+		$content = array( array( 'settings' => array( 'title' => '<img src=x onerror=alert(1)>' ) ) + Sample_Content::HEADING );
+		$builder = new Element_Importer( new Settings() );
+		$this->assertSame( $content, $builder->validate( $content, array(), array(), true )['elements'] );
+		try {
+			$builder->validate( $content, array() );
+			$this->fail( 'It was taken.' );
+		} catch ( Failure $failure ) {
+			$this->assertSame( array( 403, 'widget_not_allowed', 'This design cannot be used on this site because of its widget “heading”. It contains HTML that not every user may add.' ), array( $failure->status(), $failure->error_code(), $failure->getMessage() ) );
+		}
+	}
+
+	public function test_page_settings_are_limited_to_the_layout(): void {
+		$settings = array( 'hide_title' => 'yes', 'background_image' => array( 'url' => self::PEAR, 'id' => 7 ), 'custom_css' => 'a{}', 'post_status' => 'publish', 'post_title' => 'x' );
+		$checked  = ( new Element_Importer( new Settings() ) )->validate( Sample_Content::of( 'elementor' ), array( array( 'id' => 7 ) ), $settings );
+		$this->assertSame( array_intersect_key( $settings, array( 'hide_title' => 1, 'background_image' => 1 ) ), $checked['settings'] );
+		$this->expectException( Failure::class );
+		( new Element_Importer( new Settings() ) )->validate( Sample_Content::of( 'elementor' ), array(), array( 'background_image' => array( 'url' => 'https://evil.example/a.png', 'id' => 7 ) ) );
+	}
+
+	public function test_atomic_images_and_links_are_localised(): void {
+		$typed   = static function ( string $type, $value ): array {
+			return array( '$$type' => $type, 'value' => $value );
+		};
+		$content = array( array( 'settings' => array( 'image' => $typed( 'image-src', array( 'id' => $typed( 'image-attachment-id', 7 ), 'url' => null ) ), 'link' => $typed( 'link', array( 'destination' => $typed( 'url', 'https://example.org/a' ) ) ) ) ) + Sample_Content::HEADING );
+		$builder = new Element_Importer( new Settings() );
+		$id      = (int) wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => 'pear', 'post_status' => 'inherit' ), '2026/11/pear.png' );
+		$own     = $builder->localise( $builder->validate( $content, array( array( 'id' => 7 ) ) )['elements'], array( 7 => $id ) );
+		$this->assertSame( $id, $own[0]['settings']['image']['value']['id']['value'] );
+		$this->assertSame( 'https://example.org/a', $own[0]['settings']['link']['value']['destination']['value'] );
+		$this->assertSame( array( 7 ), Element_Importer::numbered_media( Element_Importer::json( $content ) ) );
+	}
+
 	public function test_shortcodes_are_refused(): void {
 		add_shortcode( 'tly-runs', '__return_empty_string' );
 		$settings = array( 'editor' => 'a [tly-runs ids="1"] b' );
@@ -137,7 +170,6 @@ final class Element_Importer_Test extends Test_Case {
 			'nothing'           => array(),
 			'blocks'            => array( '<!-- wp:spacer /-->' ),
 			'no type'           => array( array( 'id' => 'a' ) ),
-			'what runs'         => array( array( 'settings' => array( 'title' => '<img src=x onerror=alert(1)>' ) ) + $heading ),
 			'a medium too many' => array( array( 'settings' => array( 'image' => array( 'url' => self::APPLE, 'id' => 8 ) ) ) + $heading ),
 		) as $what => $content ) {
 			$this->assertSame(

@@ -29,7 +29,7 @@ final class Insertion_Arguments_Test extends Test_Case {
 			foreach ( array( 'id' => 'a-slug', 'platform' => 'bricks', 'origin' => 'elsewhere', 'title ' => 'Supper' ) as $name => $value ) {
 				$this->assertSame( array( 400, 'rest_invalid_param', array( $name ) ), $this->refusal( $path, array( $name => $value ) + $all ), "$path with another $name" );
 			}
-			$this->assertSame( array( 400, 'platform_not_supported', array() ), $this->refusal( $path, array( 'platform' => 'elementor' ) + $all ) );
+			$this->assertSame( array( 409, 'elementor_missing', array() ), $this->refusal( $path, array( 'platform' => 'elementor' ) + $all ) );
 		}
 		$this->assertEquals( $pages, wp_count_posts( 'page' ) );
 	}

@@ -449,10 +449,10 @@ final class Insertion_Controller_Test extends Test_Case {
 		$this->answer( 'POST', '/insert', array( 'postId' => $this->draft() ) + $query );
 	}
 
-	public function test_elementor_items_are_refused(): void {
+	public function test_elementor_items_are_refused_without_elementor(): void {
 		$this->act_as( 'administrator' );
 		$this->sign_in();
 		$response = $this->call( 'POST', '/templately/v1/insert', array( 'id' => 1, 'postId' => $this->draft(), 'platform' => 'elementor' ) );
-		$this->assertSame( array( 400, 'platform_not_supported', 'Elementor templates cannot be inserted here.' ), array( $response->get_status(), $response->get_data()['code'], $response->get_data()['message'] ) );
+		$this->assertSame( array( 409, 'elementor_missing', 'The required dependency ‘Elementor’ is missing. Please install it before proceeding.' ), array( $response->get_status(), $response->get_data()['code'], $response->get_data()['message'] ) );
 	}
 }

@@ -51,7 +51,7 @@ final class Insertion_Test extends Test_Case {
 			"<!-- wp:html -->\n<p onclick=\"hack()\">One</p><script>hack()</script><iframe src=\"https://evil.example/\"></iframe>\n<!-- /wp:html -->",
 			"<!-- wp:paragraph -->\n<p><a href=\"javascript:hack()\">Two</a></p>\n<!-- /wp:paragraph -->"
 		);
-		$answer = $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 );
+		$answer = $this->hostile_insertion()->insert( 1, 'gutenberg', 0 );
 		$page   = get_post( $this->hostile_insertion()->create_page( 1, 'gutenberg', 'Page' )['id'] );
 		$this->assertTrue( $answer['cleaned'] );
 		foreach ( array( implode( "\n\n", $answer['content'] ), $page->post_content ) as $content ) {
@@ -80,11 +80,11 @@ final class Insertion_Test extends Test_Case {
 			);
 		};
 		$this->serve_with_look( $worth( '#123456' ), $markup );
-		$this->assertStringContainsString( 'style="color:#123456"', $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 )['content'][0] );
+		$this->assertStringContainsString( 'style="color:#123456"', $this->hostile_insertion()->insert( 1, 'gutenberg', 0 )['content'][0] );
 		foreach ( array( 'url(https://evil.example/)', 'red;background:blue', 'red" onclick="hack()', '</style>', 'red}' ) as $value ) {
 			$this->serve_with_look( $worth( $value ), $markup );
 			try {
-				$this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 );
+				$this->hostile_insertion()->insert( 1, 'gutenberg', 0 );
 				$this->fail( "$value was inserted." );
 			} catch ( Failure $failure ) {
 				$this->assertSame( 'hub_unreachable', $failure->error_code() );
@@ -109,14 +109,14 @@ final class Insertion_Test extends Test_Case {
 	public function test_pages_keep_backslashes(): void {
 		$block = '<!-- wp:acme/card {"text":"\\u003cb\\u003e","path":"C:\\\\"} -->' . "\n<p>\\o/</p>\n<!-- /wp:acme/card -->";
 		$this->serve( $block );
-		$this->assertSame( array( $block ), $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 )['content'] );
+		$this->assertSame( array( $block ), $this->hostile_insertion()->insert( 1, 'gutenberg', 0 )['content'] );
 		$this->assertSame( $block, get_post( $this->hostile_insertion()->create_page( 1, 'gutenberg', 'Page' )['id'] )->post_content );
 	}
 
 	public function test_an_expired_session_is_deleted(): void {
 		$this->let_hub_answer( array( array( '#.#', 401, array(), array( 'code' => 'invalid_token', 'message' => 'No.' ) ) ) );
 		try {
-			$this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 );
+			$this->hostile_insertion()->insert( 1, 'gutenberg', 0 );
 			$this->fail( 'It was inserted.' );
 		} catch ( Failure $failure ) {
 			$this->assertSame( array( 'is_signed_failed', '' ), array( $failure->error_code(), ( new Access_Tokens() )->get_own( get_current_user_id() ) ) );
@@ -125,7 +125,7 @@ final class Insertion_Test extends Test_Case {
 
 	public function test_an_uncounted_download_does_not_fail_the_insert(): void {
 		$this->serve( "<!-- wp:paragraph -->\n<p>Sound</p>\n<!-- /wp:paragraph -->" );
-		$this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 );
+		$this->hostile_insertion()->insert( 1, 'gutenberg', 0 );
 		$this->let_hub_answer( array( array( '#.#', 500, array(), '' ) ) );
 		$asked = 0;
 		add_filter(
@@ -151,7 +151,7 @@ final class Insertion_Test extends Test_Case {
 			) as $markup
 		) {
 			$this->serve( "<!-- wp:paragraph -->\n<p>Sound</p>\n<!-- /wp:paragraph -->", $markup );
-			$answer = $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 );
+			$answer = $this->hostile_insertion()->insert( 1, 'gutenberg', 0 );
 			$all    = implode( '', $answer['content'] );
 			$this->assertStringContainsString( 'Sound', $all );
 			$this->assertNotContains( '', $answer['content'] );

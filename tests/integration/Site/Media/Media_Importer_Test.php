@@ -95,7 +95,7 @@ final class Media_Importer_Test extends Test_Case {
 		$before = array( $this->attachments(), $this->files() );
 		foreach ( array( 'content', 'page' ) as $call ) {
 			try {
-				'content' === $call ? $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 ) : $this->hostile_insertion()->create_page( 1, 'gutenberg', 'Page' );
+				'content' === $call ? $this->hostile_insertion()->insert( 1, 'gutenberg', 0 ) : $this->hostile_insertion()->create_page( 1, 'gutenberg', 'Page' );
 				$this->fail( "$what was inserted." );
 			} catch ( Failure $failure ) {
 				$this->assertSame( $code, $failure->error_code(), $what );
@@ -136,7 +136,7 @@ final class Media_Importer_Test extends Test_Case {
 			$this->assert_refused( 'invalid_image', $what );
 		}
 		$this->serve( array( 'good.png' => $good, 'bad.png' => $bad ) );
-		$this->assertCount( 2, $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 )['attachments'] );
+		$this->assertCount( 2, $this->hostile_insertion()->insert( 1, 'gutenberg', 0 )['attachments'] );
 	}
 
 	public function test_imports_used_media_only(): void {
@@ -146,7 +146,7 @@ final class Media_Importer_Test extends Test_Case {
 		$answers[0][3]['content'] = array( $answers[0][3]['content'][0] );
 		$answers[1][3]            = self::bytes( $shown );
 		$this->let_hub_answer( $answers );
-		$made = $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 )['attachments'];
+		$made = $this->hostile_insertion()->insert( 1, 'gutenberg', 0 )['attachments'];
 		$this->assertSame( array( 'Shown' ), array_map( 'get_the_title', $made ) );
 	}
 
@@ -169,7 +169,7 @@ final class Media_Importer_Test extends Test_Case {
 			3
 		);
 		try {
-			$this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 );
+			$this->hostile_insertion()->insert( 1, 'gutenberg', 0 );
 			$this->fail( 'It was inserted.' );
 		} catch ( Failure $failure ) {
 			$this->assertSame( array( 'image_not_saved', 500, 'The disk is full.' ), array( $failure->error_code(), $failure->status(), $failure->getMessage() ) );
@@ -244,7 +244,7 @@ final class Media_Importer_Test extends Test_Case {
 		add_filter( 'wp_handle_sideload_prefilter', $notice );
 		add_filter( $moment, $throw );
 		try {
-			$this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 );
+			$this->hostile_insertion()->insert( 1, 'gutenberg', 0 );
 			$this->fail( 'It was inserted.' );
 		} catch ( RuntimeException $exception ) {
 			$this->assertSame( "Out of order: $moment.", $exception->getMessage() );
@@ -266,7 +266,7 @@ final class Media_Importer_Test extends Test_Case {
 		};
 		add_action( 'delete_attachment', $throw );
 		try {
-			$this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 );
+			$this->hostile_insertion()->insert( 1, 'gutenberg', 0 );
 			$this->fail( 'It was inserted.' );
 		} catch ( Failure $failure ) {
 			$this->assertSame( 'invalid_image', $failure->error_code() );
@@ -288,7 +288,7 @@ final class Media_Importer_Test extends Test_Case {
 		add_filter( 'wp_handle_upload', $other );
 		add_filter( 'wp_insert_post_empty_content', '__return_true' );
 		try {
-			$this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 );
+			$this->hostile_insertion()->insert( 1, 'gutenberg', 0 );
 			$this->fail( 'It was inserted.' );
 		} catch ( Failure $failure ) {
 			$this->assertSame( array( 'image_not_saved', 500 ), array( $failure->error_code(), $failure->status() ) );
@@ -317,7 +317,7 @@ final class Media_Importer_Test extends Test_Case {
 				return $editors;
 			}
 		);
-		$this->assertCount( 2, $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 )['attachments'] );
+		$this->assertCount( 2, $this->hostile_insertion()->insert( 1, 'gutenberg', 0 )['attachments'] );
 		$this->assertSame( 0, $decoded );
 	}
 
@@ -332,7 +332,7 @@ final class Media_Importer_Test extends Test_Case {
 				return $editors;
 			}
 		);
-		$made = $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 )['attachments'];
+		$made = $this->hostile_insertion()->insert( 1, 'gutenberg', 0 )['attachments'];
 		$file = (string) get_attached_file( $made[0] );
 		$this->assertSame( 0, $edited, 'No picture is opened while somebody waits.' );
 		$this->assertStringEndsWith( 'photo.jpg', $file );
@@ -340,13 +340,13 @@ final class Media_Importer_Test extends Test_Case {
 		$kept = (string) file_get_contents( $file );
 		$this->assertStringNotContainsString( 'Somebody', $kept );
 		$this->assertSame( array( 8, 6 ), array_slice( (array) getimagesizefromstring( $kept ), 0, 2 ) );
-		$this->assertSame( array(), $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 )['attachments'], 'It is found again by what came.' );
+		$this->assertSame( array(), $this->hostile_insertion()->insert( 1, 'gutenberg', 0 )['attachments'], 'It is found again by what came.' );
 	}
 
 	public function test_video_audio_and_pdf_follow_the_sites_upload_rules(): void {
 		$pdf = "%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n";
 		$this->serve( array( 'menu.pdf' => $pdf ) );
-		$made = $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 )['attachments'];
+		$made = $this->hostile_insertion()->insert( 1, 'gutenberg', 0 )['attachments'];
 		$this->assertSame( 'application/pdf', get_post_mime_type( $made[0] ) );
 		$this->assertStringEndsWith( 'menu.pdf', (string) get_attached_file( $made[0] ) );
 
@@ -364,7 +364,7 @@ final class Media_Importer_Test extends Test_Case {
 		add_filter( 'upload_size_limit', $small );
 		$this->assert_refused( 'file_not_allowed', 'a file that is too long' );
 		remove_filter( 'upload_size_limit', $small );
-		$this->assertCount( 1, $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 )['attachments'] );
+		$this->assertCount( 1, $this->hostile_insertion()->insert( 1, 'gutenberg', 0 )['attachments'] );
 	}
 
 	public function test_limits_images_to_ten_megabytes(): void {
@@ -373,7 +373,7 @@ final class Media_Importer_Test extends Test_Case {
 		};
 		add_filter( 'upload_size_limit', $limit );
 		$this->serve( array( 'small.png' => self::drawn( 6, 10 ) ) );
-		$this->assertCount( 1, $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 )['attachments'] );
+		$this->assertCount( 1, $this->hostile_insertion()->insert( 1, 'gutenberg', 0 )['attachments'] );
 		remove_filter( 'upload_size_limit', $limit );
 		add_filter(
 			'upload_size_limit',
@@ -393,14 +393,14 @@ final class Media_Importer_Test extends Test_Case {
 		$answers                  = json_decode( (string) file_get_contents( $this->answers_file ), true );
 		$answers[0][3]['content'] = array( str_replace( $name, 'pear.png', $answers[0][3]['content'][0] ) );
 		$this->let_hub_answer( $answers );
-		$made = $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 )['attachments'];
+		$made = $this->hostile_insertion()->insert( 1, 'gutenberg', 0 )['attachments'];
 		$this->assertSame( 'pear-php.png', basename( (string) get_attached_file( $made[0] ) ) );
 		$this->assertSame( wp_upload_dir()['path'], dirname( (string) get_attached_file( $made[0] ) ) );
 		$this->assertSame( 'Pear php', get_post( $made[0] )->post_title );
 		add_filter( 'upload_mimes', '__return_empty_array' );
 		wp_delete_attachment( $made[0], true );
 		try {
-			$this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 );
+			$this->hostile_insertion()->insert( 1, 'gutenberg', 0 );
 			$this->fail( 'It was inserted.' );
 		} catch ( Failure $failure ) {
 			$this->assertSame( 'file_not_allowed', $failure->error_code() );
@@ -440,7 +440,7 @@ final class Media_Importer_Test extends Test_Case {
 		foreach ( $media as $name => $bytes ) {
 			$this->serve( array( $name => $bytes ) );
 			$before = $this->attachments();
-			$made   = $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 )['attachments'];
+			$made   = $this->hostile_insertion()->insert( 1, 'gutenberg', 0 )['attachments'];
 			$this->assertSame( array( 1, 0 ), array( count( $this->attachments() ) - count( $before ), $opened ), $name );
 			$this->assertSame( $name, basename( (string) get_attached_file( $made[0] ) ) );
 		}
@@ -460,7 +460,7 @@ final class Media_Importer_Test extends Test_Case {
 				return $answer;
 			};
 			add_filter( 'pre_http_request', $count, 10, 3 );
-			$this->assertCount( $number, $this->hostile_insertion()->insert_blocks( 1, 'gutenberg', 0 )['attachments'] );
+			$this->assertCount( $number, $this->hostile_insertion()->insert( 1, 'gutenberg', 0 )['attachments'] );
 			remove_filter( 'pre_http_request', $count );
 			$queries[ $number ] = $asked;
 		}

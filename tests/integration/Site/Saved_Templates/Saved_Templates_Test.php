@@ -7,6 +7,7 @@ use Templately\Site\Documents\Document_Portability;
 use Templately\Site\Hub_Client\Client;
 use Templately\Site\Media\Attachment_Index;
 use Templately\Site\Media\Media_Importer;
+use Templately\Site\Elementor\Elementor_Plugin;
 use Templately\Site\Saved_Templates\Saved_Templates;
 use Templately\Site\Saved_Templates\Template_Import;
 use Templately\Site\Saved_Templates\Template_Store;
@@ -82,7 +83,7 @@ final class Saved_Templates_Test extends Test_Case {
 			wp_cache_flush();
 			get_current_user_id();
 			$before = $wpdb->num_queries;
-			( new Saved_Templates( new Template_Store(), '__return_true' ) )->list( 'gutenberg', '', 1 );
+			( new Saved_Templates( new Template_Store(), '__return_null' ) )->list( 'gutenberg', '', 1 );
 			return $wpdb->num_queries - $before;
 		};
 		$this->pattern( 'One' );
@@ -438,7 +439,7 @@ final class Saved_Templates_Test extends Test_Case {
 	}
 
 	private function service( bool $has_elementor = false ): Saved_Templates {
-		return new Saved_Templates( new Template_Store(), $has_elementor ? '__return_true' : '__return_false' );
+		return new Saved_Templates( new Template_Store(), $has_elementor ? '__return_null' : array( Elementor_Plugin::class, 'error' ) );
 	}
 
 	private function importing(): Template_Import {

@@ -11,12 +11,25 @@ final class Page_Data_Test extends Test_Case {
 	public function test_detects_elementor_and_elementor_pro(): void {
 		$given = array(
 			array( false, false, '' ),
-			array( true, false, 'define( "ELEMENTOR_VERSION", "3.30.0" );' ),
+			array( true, false, 'define( "ELEMENTOR_VERSION", "3.30.0" ); $wp_actions = array( "elementor/loaded" => 1 );' ),
 			array( false, true, 'define( "ELEMENTOR_PRO_VERSION", "3.30.0" );' ),
 		);
 		foreach ( $given as list( $has_elementor, $has_pro, $code ) ) {
 			$data = $this->page_data( $code );
 			$this->assertSame( array( $has_elementor, $has_pro ), array( $data['hasElementor'], $data['hasElementorPro'] ), $code );
+		}
+	}
+
+	/** @group INS-008 */
+	public function test_tells_why_elementor_cannot_be_used(): void {
+		$given = array(
+			array( 'The required dependency ‘Elementor’ is missing. Please install it before proceeding.', '' ),
+			array( 'Templately needs Elementor 3.25 or newer. Please update Elementor before proceeding.', 'define( "ELEMENTOR_VERSION", "3.24.9" ); $wp_actions = array( "elementor/loaded" => 1 );' ),
+			array( '', 'define( "ELEMENTOR_VERSION", "3.25.0" ); $wp_actions = array( "elementor/loaded" => 1 );' ),
+		);
+		foreach ( $given as list( $error, $code ) ) {
+			$data = $this->page_data( $code );
+			$this->assertSame( array( '' === $error, $error ), array( $data['hasElementor'], $data['elementorError'] ), $code );
 		}
 	}
 

@@ -111,7 +111,7 @@ final class Elementor_Test extends Test_Case {
 		$count  = $this->ask( 'GET', '/templates/theme', array( 'platform' => 'elementor' ) )['total'];
 		$answer = $this->http( 'POST', '/wp-json/templately/v1/create-template', array( 'platform' => 'elementor', 'type' => 'footer', 'item_id' => $lacks ), $this->admin );
 		$said   = json_decode( $answer['body'], true );
-		$this->assertSame( array( 422, 'missing_widgets', 'This design needs widgets that are not available on this site: tly-form, tly-slides. Start without a design, or activate the plugin that provides them.' ), array( $answer['status'], $said['code'], $said['message'] ) );
+		$this->assertSame( array( 422, 'missing_widgets', 'This design needs widgets that are not available on this site: tly-form, tly-slides. Activate the plugin that provides them.' ), array( $answer['status'], $said['code'], $said['message'] ) );
 		$blocks = $this->publish( array( 'type' => 'templates', 'slug' => 'tly-blocks' ) );
 		$this->assertSame( 502, $this->http( 'POST', '/wp-json/templately/v1/create-template', array( 'platform' => 'elementor', 'type' => 'footer', 'item_id' => $blocks ), $this->admin )['status'] );
 		$this->assertSame( $count, $this->ask( 'GET', '/templates/theme', array( 'platform' => 'elementor' ) )['total'] );
