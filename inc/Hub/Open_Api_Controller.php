@@ -37,7 +37,6 @@ final class Open_Api_Controller implements Controller {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	public function open_api(): array {
 		return Open_Api_Generator::document( 'Templately hub', 'templately-hub/v1', '1', self::CONTROLLERS, true );
 	}

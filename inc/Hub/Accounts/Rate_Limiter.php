@@ -8,19 +8,12 @@ use Templately\Shared\Clock;
 use Templately\Shared\Database\Database;
 use Templately\Shared\Rest\Failure;
 
-/**
- * Limits attempts. After the limit the delay doubles each time.
- * Each attempt is counted before it is checked, with one conditional UPDATE or one unique INSERT, so that concurrent attempts cannot
- * share a count.
- */
+/** Limits attempts with doubling delays. Counts each attempt in one atomic statement before it is checked, so concurrent attempts cannot share a count. */
 final class Rate_Limiter {
 
 	private const PERIOD = 15 * MINUTE_IN_SECONDS;
 
-	/**
-	 * Attempts per period: on one account from one site and IP; from that IP, with any site; from anywhere; and from one IP on all
-	 * accounts, because a whole site shares it.
-	 */
+	/** Attempts per period: on an account from one site and IP; from that IP; from anywhere; and from one IP on all accounts, because a site shares it. */
 	private const TRIES            = 5;
 	private const TRIES_FROM_THERE = 10;
 	private const TRIES_OF_ANYBODY = 30;

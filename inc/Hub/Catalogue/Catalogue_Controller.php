@@ -196,7 +196,6 @@ final class Catalogue_Controller implements Controller {
 	/**
 	 * @param array<string, array<string, mixed>> $args
 	 * @param array<string, mixed> $term Schema of one term.
-	 * @return array<string, mixed>
 	 */
 	private static function terms_route( string $path, string $summary, array $args, array $term ): array {
 		return array(

@@ -57,10 +57,7 @@ final class Item_Counts {
 		return $totals;
 	}
 
-	/**
-	 * Lets one writer of items in at a time: all of them update this row first. Must be the transaction's first statement, so that
-	 * later reads see what other writers have committed.
-	 */
+	/** Admits one writer of items at a time. Must be the transaction's first statement, so that later reads see what other writers have committed. */
 	public function lock(): void {
 		$this->database->insert_many( 'counts', array( 'term', 'shelf', 'level', 'total' ), array( array( self::LOCK, 0, 0, 1 ) ), 'total = total + 1' );
 	}

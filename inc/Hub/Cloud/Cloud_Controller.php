@@ -226,7 +226,6 @@ final class Cloud_Controller implements Controller {
 	/**
 	 * @param array<string, array<string, mixed>> $args Schemas of the arguments.
 	 * @param array<string, mixed> $response Schema of the response.
-	 * @return array<string, mixed>
 	 */
 	private static function route( string $method, string $path, string $summary, array $args, array $response ): array {
 		return compact( 'method', 'path', 'summary', 'args', 'response' ) + array(

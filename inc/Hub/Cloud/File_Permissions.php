@@ -30,10 +30,7 @@ final class File_Permissions {
 
 	public const VERBS = array( self::READ, self::COPY, self::RENAME, self::SAVE, self::MOVE, self::TRASH, self::RESTORE, self::PURGE );
 
-	/**
-	 * Actions on a file outside the trash, by the actor's role in its location (the actor is OWNER of their own My Clouds) and by who
-	 * owns the file. An actor without a role gets NOT_THERE.
-	 */
+	/** Actions on a file outside the trash by the actor's role there (OWNER in their own My Clouds) and the file's owner. Without a role: NOT_THERE. */
 	private const LIVING = array(
 		Workspace_Permissions::VIEWER => array(
 			'others' => array( self::READ, self::COPY ),

@@ -10,10 +10,7 @@ use Templately\Shared\Contract\Cloud_Schema as Contract;
 use Templately\Shared\Database\Database;
 use Templately\Shared\Rest\Failure;
 
-/**
- * The thirty newest versions of each file. Writers hold the file's row and its owner's usage. They lock documents by hash before the
- * rows that refer to them, and media while they assign them.
- */
+/** The thirty newest versions of each file. Writers hold the file's row and its owner's usage, and lock documents by hash before rows that refer to them. */
 final class Version_Store {
 
 	/** Maximum number of older versions. */

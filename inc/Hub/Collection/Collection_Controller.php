@@ -81,10 +81,7 @@ final class Collection_Controller implements Controller {
 		return $this->collection->records( Collection_Store::PURCHASES, new Collection_Query( $arguments ), $actor );
 	}
 
-	/**
-	 * @param array<string, mixed> $record Schema of one entry.
-	 * @return array<string, mixed>
-	 */
+	/** @param array<string, mixed> $record Schema of one entry. */
 	private static function list_route( string $path, string $summary, array $record, int $most ): array {
 		return array(
 			'method'   => 'GET',

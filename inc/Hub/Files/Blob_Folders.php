@@ -14,10 +14,7 @@ use Templately\Shared\Settings\Hub_State;
 
 // phpcs:disable WordPress.WP.AlternativeFunctions -- uploads are written directly, as core does.
 
-/**
- * Folders of the hub's files under uploads: public and private ones separately, each with 256 subfolders by the first letters of the
- * names, because a folder with a hundred thousand files is slow.
- */
+/** The public and the private folder of the hub's files, each with 256 subfolders, because a folder with a hundred thousand files is slow. */
 final class Blob_Folders {
 
 	/** Letters of a file name that name its subfolder. */

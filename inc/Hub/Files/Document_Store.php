@@ -7,10 +7,7 @@ namespace Templately\Hub\Files;
 use Templately\Shared\Database\Binary_Value;
 use Templately\Shared\Database\Database;
 
-/**
- * Documents, addressed by the hash of their text, and stored compressed to about a tenth of their size. A document exists as long as
- * it has an owner: a row of another table that refers to its hash.
- */
+/** Compressed documents by the hash of their text. A document exists as long as a row of another table (its owner) refers to its hash. */
 final class Document_Store {
 
 	private Database $database;

@@ -9,9 +9,8 @@ use Templately\Shared\Database\Database;
 use Templately\Shared\Rest\Failure;
 
 /**
- * Runs each write once: a repeated request with the same key gets the first response.
- * The response is stored in the transaction of the write. An error stores nothing, and the same key can be tried again, unless the
- * error reports that it stored something. A key's row is the first lock of a write, before all others of the hub.
+ * Runs each write once, and repeats its first response. Stores the response in the write's transaction, after locking the key's row first.
+ * Errors are not stored, unless they report stored work.
  */
 final class Idempotency_Store {
 

@@ -36,8 +36,6 @@ final class Key_Command {
 	 *
 	 *     wp templately hub key
 	 *     wp templately hub key export library.key
-	 *
-	 * @param list<string> $arguments
 	 */
 	public function __invoke( array $arguments ): void {
 		$key = $this->key;

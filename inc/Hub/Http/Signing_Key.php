@@ -9,10 +9,7 @@ use Templately\Shared\Secret_Box;
 
 // phpcs:disable WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode, WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- keys as text.
 
-/**
- * The hub's identity: an Ed25519 key that is created once. Sites store its fingerprint as the hub's name, so the hub can move to
- * another address. The private part is encrypted, and only export() reveals it.
- */
+/** The hub's Ed25519 key. Its fingerprint is the hub's id, so the hub can move to another address. The private part is stored encrypted. */
 final class Signing_Key {
 
 	private const OPTION = 'templately_hub_key';

@@ -6,10 +6,7 @@ namespace Templately\Hub\Members;
 
 use Templately\Hub\Accounts\Actor;
 
-/**
- * Decides who may do what with a workspace and its members. The only place that decides; the caller supplies the facts.
- * File_Permissions decides about files.
- */
+/** Decides who may do what with a workspace and its members. The caller supplies the facts. File_Permissions decides about files. */
 final class Workspace_Permissions {
 
 	public const GRANTED = 'granted';

@@ -39,8 +39,6 @@ final class Pack_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp templately pack validate my-pack.zip
-	 *
-	 * @param list<string> $arguments
 	 */
 	public function validate( array $arguments ): void {
 		try {
@@ -91,9 +89,6 @@ final class Pack_Command {
 	 *
 	 *     wp templately hub publish my-pack.zip
 	 *     wp templately hub publish
-	 *
-	 * @param list<string> $arguments
-	 * @param array<string, string> $options
 	 */
 	public function publish( array $arguments, array $options ): void {
 		try {

@@ -36,8 +36,6 @@ final class Pricing_Command {
 	 *     wp templately hub pricing
 	 *     wp templately hub pricing pro one_time 299 199
 	 *     wp templately hub pricing pro year none
-	 *
-	 * @param list<string> $arguments
 	 */
 	public function __invoke( array $arguments ): void {
 		if ( array() === $arguments ) {

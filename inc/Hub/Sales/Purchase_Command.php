@@ -36,9 +36,7 @@ final class Purchase_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp templately hub purchase add ada@example.org 12 --order=A-1017
-	 *
 	 * @param list<string> $arguments
-	 * @param array<string, string> $options
 	 */
 	public function add( array $arguments, array $options ): void {
 		$email = (string) array_shift( $arguments );
@@ -78,9 +76,6 @@ final class Purchase_Command {
 	 *     wp templately hub purchase list ada@example.org
 	 *
 	 * @subcommand list
-	 *
-	 * @param list<string> $arguments
-	 * @param array<string, string> $options
 	 */
 	public function list_orders( array $arguments, array $options ): void {
 		\WP_CLI\Utils\format_items( $options['format'] ?? 'table', $this->purchases->orders( $arguments[0] ?? '' ), array( 'order', 'email', 'item', 'ordered_at', 'state' ) );
@@ -97,8 +92,6 @@ final class Purchase_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp templately hub purchase remove A-1017
-	 *
-	 * @param list<string> $arguments
 	 */
 	public function remove( array $arguments ): void {
 		if ( ! $this->purchases->refund( $arguments[0] ) ) {

@@ -8,10 +8,7 @@ use Templately\Shared\Clock;
 use Templately\Shared\Rest\Failure;
 use Templately\Shared\Settings\Hub_State;
 
-/**
- * Verifies the shop's webhook deliveries: HMAC-SHA256 over `id.time.body`, as in standardwebhooks.com. A replaced key stays valid for
- * a day, and a delivery may have several signatures.
- */
+/** Verifies the shop's webhook deliveries as in standardwebhooks.com: HMAC-SHA256 over `id.time.body`. A replaced key stays valid for a day. */
 final class Webhook_Signature {
 
 	/** Maximum difference of both clocks in seconds. */

@@ -6,11 +6,7 @@ namespace Templately\Shared\Blocks;
 
 use stdClass;
 
-/**
- * Reads, renames and resolves the presets (colours, font sizes, …) that a block uses.
- *
- * Maps are arrays by kind and slug. Presets that are not in the map stay, and so do the exact bytes of parts without presets.
- */
+/** Reads, renames and resolves the presets (colours, font sizes, …) that a block uses. Maps are by kind and slug; unmapped presets and other bytes stay. */
 final class Preset_References {
 
 	public const KINDS = array( 'color', 'gradient', 'duotone', 'shadow', 'font-size', 'font-family', 'spacing', 'border-radius', 'dimension' );

@@ -8,7 +8,6 @@ use Templately\Shared\Rest\Schema;
 
 final class Account_Schema {
 
-	/** @return array<string, array<string, mixed>> */
 	public static function properties(): array {
 		return array(
 			'id'            => Schema::integer( 1 ),

@@ -29,12 +29,10 @@ final class Cloud_Schema {
 
 	private const SHA256 = '^[0-9a-f]{64}$';
 
-	/** @return array<string, mixed> */
 	public static function file(): array {
 		return Schema::record( self::file_properties() );
 	}
 
-	/** @return array<string, array<string, mixed>> */
 	public static function file_properties(): array {
 		return array(
 			'id'            => Schema::integer( 1 ),
@@ -56,7 +54,7 @@ final class Cloud_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> File in the site's API: adds the URL of its thumbnail ('' for none) and the user's permissions. */
+	/** File in the site's API: adds the URL of its thumbnail ('' for none) and the user's permissions. */
 	public static function site_file(): array {
 		return Schema::record(
 			self::file_properties() + array(
@@ -66,7 +64,6 @@ final class Cloud_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	public static function site_files(): array {
 		return Schema::record(
 			array(
@@ -77,7 +74,7 @@ final class Cloud_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> Account as other users see it. */
+	/** Account as other users see it. */
 	public static function person(): array {
 		return Schema::record(
 			array(
@@ -88,12 +85,11 @@ final class Cloud_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	public static function files(): array {
 		return Schema::list_of( self::file(), self::MOST_AT_ONCE );
 	}
 
-	/** @return array<string, mixed> Page of files; an empty list has one page. */
+	/** Page of files; an empty list has one page. */
 	public static function page(): array {
 		return Schema::record(
 			array(
@@ -105,7 +101,7 @@ final class Cloud_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> Workspace that files were moved or copied to; null for the user's own cloud. */
+	/** Workspace that files were moved or copied to; null for the user's own cloud. */
 	public static function target_workspace(): array {
 		return Schema::nullable(
 			Schema::record(
@@ -118,7 +114,7 @@ final class Cloud_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> Versions, newest first. */
+	/** Versions, newest first. */
 	public static function versions(): array {
 		$account = Schema::record(
 			array(
@@ -141,7 +137,7 @@ final class Cloud_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> Media that a document refers to by number. */
+	/** Media that a document refers to by number. */
 	public static function media(): array {
 		return Schema::list_of(
 			Schema::record(
@@ -163,7 +159,7 @@ final class Cloud_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> Content of one version of a file. */
+	/** Content of one version of a file. */
 	public static function content(): array {
 		return Schema::record(
 			array(
@@ -180,23 +176,21 @@ final class Cloud_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> Text of a document: block markup, or Elementor's JSON. */
+	/** Text of a document: block markup, or Elementor's JSON. */
 	public static function text(): array {
 		// Larger than allowed, because the size is checked in bytes with an error of its own.
 		return Schema::text( 4 * self::BIGGEST_CONTENT );
 	}
 
-	/** @return array<string, mixed> Signature by which a site recognises its own documents. The hub cannot verify it. */
+	/** Signature by which a site recognises its own documents. The hub cannot verify it. */
 	public static function signature(): array {
 		return Schema::text( 64, array( 'default' => '' ) );
 	}
 
-	/** @return array<string, mixed> */
 	public static function style(): array {
 		return Schema::nullable( Style_Schema::schema() );
 	}
 
-	/** @return array<string, mixed> */
 	public static function usage(): array {
 		return Schema::record(
 			array(
@@ -209,7 +203,6 @@ final class Cloud_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	public static function name(): array {
 		return Schema::text( self::LONGEST_NAME, array( 'minLength' => 1 ) );
 	}
@@ -218,27 +211,23 @@ final class Cloud_Schema {
 		return mb_substr( trim( $name ), 0, self::LONGEST_NAME );
 	}
 
-	/** @return array<string, mixed> */
 	public static function own_file_name(): array {
 		return Schema::text( 1000, array( 'default' => '' ) );
 	}
 
-	/** @return array<string, mixed> Type of a document, such as 'page'. The builders define which exist. */
+	/** Type of a document, such as 'page'. The builders define which exist. */
 	public static function type(): array {
 		return Schema::text( 20, array( 'pattern' => '^[a-z][a-z0-9_-]*$' ) );
 	}
 
-	/** @return array<string, mixed> */
 	public static function ids(): array {
 		return Schema::list_of( Schema::integer( 1 ), self::MOST_AT_ONCE ) + array( 'minItems' => 1 );
 	}
 
-	/** @return array<string, mixed> */
 	public static function sha256(): array {
 		return Schema::text( 64, array( 'pattern' => self::SHA256 ) );
 	}
 
-	/** @return array<string, mixed> */
 	public static function optional_sha256(): array {
 		return Schema::text(
 			64,
@@ -249,10 +238,6 @@ final class Cloud_Schema {
 		);
 	}
 
-	/**
-	 * @param array<string, mixed> $data
-	 * @return array<string, mixed>
-	 */
 	public static function result( array $data ): array {
 		return Schema::record(
 			array(
@@ -262,11 +247,7 @@ final class Cloud_Schema {
 		);
 	}
 
-	/**
-	 * @param array<string, mixed>                $data
-	 * @param array<string, array<string, mixed>> $more More members.
-	 * @return array<string, mixed>
-	 */
+	/** @param array<string, array<string, mixed>> $more More members. */
 	public static function message( array $data, array $more = array() ): array {
 		return Schema::record(
 			array(

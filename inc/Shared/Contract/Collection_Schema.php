@@ -14,7 +14,7 @@ final class Collection_Schema {
 	/** Purchases and rated packs in one response. */
 	public const MOST = 5000;
 
-	/** @return array<string, array<string, mixed>> Arguments that filter and page a collection. */
+	/** Arguments that filter and page a collection. */
 	public static function query(): array {
 		return array(
 			'platform' => Schema::enum( Item_Schema::PLATFORMS ),
@@ -23,7 +23,6 @@ final class Collection_Schema {
 		) + self::page_argument();
 	}
 
-	/** @return array<string, array<string, mixed>> */
 	public static function page_argument(): array {
 		return array(
 			'page' => Schema::integer(
@@ -39,7 +38,6 @@ final class Collection_Schema {
 	/**
 	 * Downloaded or purchased item.
 	 * @param string $when 'downloaded_at' or 'purchased_at'.
-	 * @return array<string, mixed>
 	 */
 	public static function record( string $when ): array {
 		return Schema::record(
@@ -55,7 +53,7 @@ final class Collection_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> Ratings by pack: the user's own and the average, 1 to 5. */
+	/** Ratings by pack: the user's own and the average, 1 to 5. */
 	public static function reviews(): array {
 		$review = Schema::record(
 			array(
@@ -66,7 +64,6 @@ final class Collection_Schema {
 		return Schema::record( array( 'pack' => Schema::map_of( $review, self::MOST ) ) );
 	}
 
-	/** @return array<string, array<string, mixed>> */
 	public static function profile_fields(): array {
 		return array(
 			'reviews'        => self::reviews(),
@@ -77,7 +74,7 @@ final class Collection_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> Item after a change of a favourite. */
+	/** Item after a change of a favourite. */
 	public static function favourite(): array {
 		return Schema::record(
 			array(

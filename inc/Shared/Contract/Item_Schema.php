@@ -17,7 +17,6 @@ final class Item_Schema {
 
 	public const PLANS = array( 'all', 'starter', 'pro' );
 
-	/** @return array<string, array<string, mixed>> */
 	private static function summary_properties(): array {
 		return array(
 			'id'              => Schema::integer( 1 ),
@@ -45,7 +44,7 @@ final class Item_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> Page settings of a design. settings: only of Elementor pages. */
+	/** Page settings of a design. settings: only of Elementor pages. */
 	public static function page_settings(): array {
 		return Schema::record(
 			array(
@@ -56,7 +55,7 @@ final class Item_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> Item in a list. */
+	/** Item in a list. */
 	public static function summary(): array {
 		$pack = Schema::record(
 			array(
@@ -68,7 +67,7 @@ final class Item_Schema {
 		return Schema::record( self::summary_properties() + array( 'pack' => Schema::nullable( $pack ) ) );
 	}
 
-	/** @return array<string, mixed> Item on its own screen. */
+	/** Item on its own screen. */
 	public static function details(): array {
 		$summaries  = Schema::list_of( self::summary() );
 		$screenshot = Schema::record(
@@ -104,10 +103,7 @@ final class Item_Schema {
 		);
 	}
 
-	/**
-	 * @param array<string, array<string, mixed>> $more More members.
-	 * @return array<string, mixed>
-	 */
+	/** @param array<string, array<string, mixed>> $more More members. */
 	public static function page( array $more = array() ): array {
 		return Schema::record(
 			array(
@@ -122,7 +118,6 @@ final class Item_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	private static function total(): array {
 		return Schema::record(
 			array(
@@ -132,7 +127,7 @@ final class Item_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> Counts of items by platform, type and plan. */
+	/** Counts of items by platform, type and plan. */
 	public static function counts(): array {
 		$plans = Schema::record(
 			array(
@@ -145,7 +140,7 @@ final class Item_Schema {
 		return Schema::record( array_fill_keys( self::PLATFORMS, $types ) );
 	}
 
-	/** @return array<string, array<string, mixed>> Arguments that filter and page items. */
+	/** Arguments that filter and page items. */
 	public static function query(): array {
 		return array(
 			'platform'         => Schema::enum( self::PLATFORMS, 'elementor' ),
@@ -168,7 +163,7 @@ final class Item_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> Category or template type. */
+	/** Category or template type. */
 	public static function term(): array {
 		return Schema::record(
 			array(
@@ -181,7 +176,6 @@ final class Item_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	public static function tag(): array {
 		return Schema::record(
 			array(
@@ -193,7 +187,7 @@ final class Item_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> Plugin that a design needs. The site adds is_active. */
+	/** Plugin that a design needs. The site adds is_active. */
 	public static function dependency(): array {
 		return Schema::record(
 			array(

@@ -14,7 +14,6 @@ final class Pricing_Schema {
 	/** Billing: yearly or lifetime. */
 	public const TYPES = array( 'year', 'one_time' );
 
-	/** @return array<string, mixed> */
 	public static function plans(): array {
 		$dollars = array(
 			'type'    => 'number',

@@ -32,7 +32,6 @@ final class Style_Schema {
 	/** CSS value without anything that ends a declaration, loads a URL, or is removed by core. */
 	private const VALUE = '^(?!.*(?:url|image|expression|var|env|attr)\()[A-Za-z0-9#%.,()\s+*/-]+$';
 
-	/** @return array<string, mixed> */
 	public static function schema(): array {
 		$preset  = array(
 			'slug'  => self::slug(),
@@ -62,7 +61,7 @@ final class Style_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> Font files of a style. */
+	/** Font files of a style. */
 	public static function fonts(): array {
 		return Schema::list_of(
 			Schema::record(
@@ -77,12 +76,10 @@ final class Style_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	public static function name(): array {
 		return Schema::enum( self::ALL );
 	}
 
-	/** @return array<string, mixed> */
 	public static function scale(): array {
 		return array(
 			'type'    => 'number',
@@ -91,7 +88,6 @@ final class Style_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	private static function typeface(): array {
 		$share = array(
 			'type'    => 'number',
@@ -123,12 +119,10 @@ final class Style_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	private static function slug(): array {
 		return Schema::text( 100, array( 'pattern' => '^' . self::RESERVED . '[a-z0-9]+(-[a-z0-9]+)*$' ) );
 	}
 
-	/** @return array<string, mixed> */
 	private static function value( int $max_length = 2000 ): array {
 		return Schema::text( $max_length, array( 'pattern' => self::VALUE ) );
 	}

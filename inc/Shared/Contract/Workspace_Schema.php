@@ -36,7 +36,6 @@ final class Workspace_Schema {
 	/** Activity of the workspace, its members and its files. */
 	public const VERBS = array( 'created', 'renamed', 'invited', 'joined', 'left', 'removed', 'made_editor', 'made_viewer', 'transferred', 'pushed', 'saved', 'retitled', 'copied', 'moved_in', 'moved_out', 'trashed', 'restored' );
 
-	/** @return array<string, mixed> */
 	public static function person(): array {
 		return Schema::record(
 			array(
@@ -50,7 +49,6 @@ final class Workspace_Schema {
 		);
 	}
 
-	/** @return array<string, array<string, mixed>> */
 	public static function properties(): array {
 		return array(
 			'id'          => Schema::integer( 1 ),
@@ -69,7 +67,7 @@ final class Workspace_Schema {
 		);
 	}
 
-	/** @return array<string, array<string, mixed>> Workspace in the site's API: adds the specification's names. */
+	/** Workspace in the site's API: adds the specification's names. */
 	public static function site_properties(): array {
 		return self::properties() + array(
 			'name'                => Schema::text( self::LONGEST_TITLE ),
@@ -79,7 +77,7 @@ final class Workspace_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> Invitation as the workspace's owner sees it. */
+	/** Invitation as the workspace's owner sees it. */
 	public static function invitation(): array {
 		return Schema::record(
 			array(
@@ -93,7 +91,6 @@ final class Workspace_Schema {
 		);
 	}
 
-	/** @return array<string, array<string, mixed>> */
 	public static function page(): array {
 		return array(
 			'current_page' => Schema::integer( 1 ),
@@ -102,7 +99,7 @@ final class Workspace_Schema {
 		);
 	}
 
-	/** @return array<string, array<string, mixed>> Workspaces to choose from, by title. */
+	/** Workspaces to choose from, by title. */
 	public static function options(): array {
 		$choice = array(
 			'id'    => Schema::integer( 1 ),
@@ -115,7 +112,7 @@ final class Workspace_Schema {
 		);
 	}
 
-	/** @return array<string, array<string, mixed>> Page of activity, newest first. */
+	/** Page of activity, newest first. */
 	public static function activity(): array {
 		$named = array(
 			'id'   => Schema::integer( 1 ),
@@ -143,7 +140,7 @@ final class Workspace_Schema {
 		);
 	}
 
-	/** @return array<string, array<string, mixed>> Invitations of an account. */
+	/** Invitations of an account. */
 	public static function pending_invitations(): array {
 		return array(
 			'invitations' => Schema::list_of(
@@ -163,12 +160,10 @@ final class Workspace_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	public static function emails( int $most = self::MOST_ADDRESSES ): array {
 		return Schema::list_of( Schema::text( 254 ), $most ) + array( 'default' => array() );
 	}
 
-	/** @return array<string, mixed> */
 	public static function roles(): array {
 		return Schema::list_of(
 			Schema::record(
@@ -181,7 +176,6 @@ final class Workspace_Schema {
 		) + array( 'default' => array() );
 	}
 
-	/** @return array<string, mixed> */
 	public static function page_argument(): array {
 		return Schema::integer(
 			1,
@@ -192,7 +186,6 @@ final class Workspace_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	public static function title(): array {
 		return Schema::text( self::LONGEST_TITLE );
 	}

@@ -12,31 +12,29 @@ use wpdb;
 // phpcs:disable WordPress.DB.RestrictedFunctions, WordPress.DB.RestrictedClasses -- these statements go past wpdb, so that its results stay as they are.
 
 /**
- * Statements on wpdb's connection that wpdb does not see: its insert_id, rows_affected and last_error stay as they are, and no
- * filter is applied. The only class of the import that knows whether the database is MySQL (or MariaDB) or the SQLite drop-in.
- *
- * Values are written by quote() and list(), names of tables by table() and core_table().
+ * Statements on wpdb's connection that wpdb does not see: its insert_id, rows_affected and last_error stay, and no filter runs.
+ * Write values with quote() and list(), and names of tables with table() and core_table(). A refused statement throws a Database_Error.
  */
 final class Connection {
 
-	/** How often a transaction is done again after a deadlock. */
+	/** Retries of a transaction after a deadlock. */
 	private const REPEATS = 5;
 
-	/** Seconds to wait until a connection that was ended is gone. */
+	/** Seconds to wait for the end of another connection. */
 	private const GONE_WITHIN = 10;
 
 	private wpdb $wpdb;
 
-	/** The site's prefix when this object was made: an import stays on its site. */
+	/** Prefix of the site for which this object was created. */
 	private string $prefix;
 
 	/** @var (callable(): void)|null Called before each statement. */
 	private $before = null;
 
-	/** The connection on which a transaction of this object is open. */
+	/** Connection with an open transaction of this object. */
 	private ?object $open = null;
 
-	/** Distance of the ids that the database gives to new rows; null until it is needed. */
+	/** Step between automatic ids; null until it is needed. */
 	private ?int $step = null;
 
 	public function __construct( wpdb $wpdb ) {
@@ -48,13 +46,7 @@ final class Connection {
 		}
 	}
 
-	/**
-	 * Reads rows.
-	 *
-	 * @return list<array<string, string|null>>
-	 *
-	 * @throws Database_Error When the database refuses the statement.
-	 */
+	/** @return list<array<string, string|null>> */
 	public function rows( string $sql ): array {
 		$result = $this->send( $sql );
 		if ( $result instanceof mysqli_result ) {
@@ -63,13 +55,7 @@ final class Connection {
 		return $result instanceof \PDOStatement ? array_values( $result->fetchAll( \PDO::FETCH_ASSOC ) ?: array() ) : array();
 	}
 
-	/**
-	 * Reads rows as lists of values.
-	 *
-	 * @return list<list<string|null>>
-	 *
-	 * @throws Database_Error When the database refuses the statement.
-	 */
+	/** @return list<list<string|null>> Rows as lists of values. */
 	public function lists( string $sql ): array {
 		$result = $this->send( $sql );
 		if ( $result instanceof mysqli_result ) {
@@ -78,21 +64,13 @@ final class Connection {
 		return $result instanceof \PDOStatement ? array_map( 'array_values', array_values( $result->fetchAll( \PDO::FETCH_NUM ) ?: array() ) ) : array();
 	}
 
-	/**
-	 * Reads the first value of the first row; null where there is none.
-	 *
-	 * @throws Database_Error When the database refuses the statement.
-	 */
+	/** Returns the first value of the first row; null without a row. */
 	public function value( string $sql ): ?string {
 		$value = $this->lists( $sql )[0][0] ?? null;
 		return null === $value ? null : (string) $value;
 	}
 
-	/**
-	 * Changes rows or tables. Returns how many rows were changed.
-	 *
-	 * @throws Database_Error When the database refuses the statement.
-	 */
+	/** Changes rows or tables. Returns the number of changed rows. */
 	public function write( string $sql ): int {
 		$result = $this->send( $sql );
 		$handle = $this->handle();
@@ -103,13 +81,10 @@ final class Connection {
 	}
 
 	/**
-	 * Does several writes or none; all of them again after a deadlock. Inside of another transaction of this object it is a part of that one.
-	 *
+	 * Runs writes in a transaction, and again after a deadlock. A nested call joins the outer transaction.
 	 * @template T
-	 * @param callable(): T $work What writes. It must be possible to do it twice.
-	 * @return T What the work returns.
-	 *
-	 * @throws Throwable What the work throws, after everything was rolled back.
+	 * @param callable(): T $work Must be repeatable.
+	 * @return T
 	 */
 	public function transaction( callable $work ) {
 		if ( null !== $this->before ) {
@@ -134,13 +109,12 @@ final class Connection {
 		}
 	}
 
-	/** @throws Database_Error When the database refuses it. */
 	public function begin(): void {
 		$this->send( 'START TRANSACTION' );
 		$this->open = $this->handle();
 	}
 
-	/** @throws Database_Error When the database refuses it, or has ended the transaction before. */
+	/** @throws Database_Error When the database refuses it, or has ended the transaction. */
 	public function commit(): void {
 		if ( ! $this->is_open() ) {
 			$this->open = null;
@@ -150,7 +124,7 @@ final class Connection {
 		$this->open = null;
 	}
 
-	/** Takes a transaction back. Where the connection is lost, the database has done so. */
+	/** Rolls back. After a lost connection the database has done so. */
 	public function roll_back(): void {
 		$handle     = $this->handle();
 		$is_same    = null === $this->open || $handle === $this->open;
@@ -164,45 +138,39 @@ final class Connection {
 		}
 	}
 
-	/** Waits for a moment that is longer after each try, and never the same for two processes. */
+	/** Waits for a random time that grows with each retry. */
 	public static function pause( int $times ): void {
 		usleep( 1000 * random_int( 1, 20 * 2 ** $times ) );
 	}
 
-	/**
-	 * Calls something before each statement.
-	 *
-	 * @param (callable(): void)|null $before Null for nothing.
-	 */
+	/** @param (callable(): void)|null $before Runs before each statement. */
 	public function on_before_query( ?callable $before ): void {
 		$this->before = $before;
 	}
 
 	// What became of wpdb's last statement. To be asked before the next statement is sent.
 
-	/** Returns how many statements wpdb has sent. */
+	/** Returns the number of statements that wpdb has sent. */
 	public function sent_queries(): int {
 		return (int) $this->wpdb->num_queries;
 	}
 
-	/** Returns how many rows wpdb's last statement changed: on SQLite those that matched, 0 or less after a failure. */
+	/** Returns the number of rows that wpdb's last statement changed (on SQLite: matched); 0 or less after a failure. */
 	public function changed_rows(): int {
 		$handle = $this->handle();
 		return (int) ( $handle instanceof mysqli ? $handle->affected_rows : $this->wpdb->rows_affected );
 	}
 
-	/** Returns the id that the connection gave last. Of several rows MySQL tells the first one, SQLite the last one. */
+	/** Returns the last automatic id. Of several rows MySQL returns the first one's, SQLite the last one's. */
 	public function last_id(): int {
 		$handle = $this->handle();
 		return (int) ( $handle instanceof mysqli ? $handle->insert_id : $handle->lastInsertId() );
 	}
 
 	/**
-	 * Returns the ids that the database gave to the rows of one INSERT.
-	 *
-	 * @param int $last_id What last_id() returned.
-	 * @param int $count   Number of rows.
-	 * @return list<int> Ascending.
+	 * Returns the automatic ids of the rows of one INSERT, ascending.
+	 * @param int $last_id Return value of last_id().
+	 * @return list<int>
 	 */
 	public function new_ids( int $last_id, int $count ): array {
 		if ( $last_id < 1 || $count < 1 ) {
@@ -216,34 +184,32 @@ final class Connection {
 		return range( $last_id, $last_id + ( $count - 1 ) * ( $this->step ?? 1 ), $this->step ?? 1 );
 	}
 
-	/** Says whether a transaction that was begun can still be open: MySQL ends it by a deadlock, SQLite by any failure. */
+	/** Whether a transaction can still be open: MySQL ends it after a deadlock, SQLite after any failure. */
 	public function is_open(): bool {
 		$handle = $this->handle();
 		return $handle instanceof mysqli ? Database_Error::DEADLOCK !== Database_Error::from_mysql( $handle->errno, '' )->kind() : $handle->inTransaction();
 	}
 
-	/** Lets LAST_INSERT_ID() be an id again, where statements of ours have moved it. */
+	/** Restores LAST_INSERT_ID() after our own statements have changed it. */
 	public function restore_last_id( int $id ): void {
 		if ( $this->is_mysql() && $id > 0 ) {
 			$this->rows( "SELECT LAST_INSERT_ID($id)" );
 		}
 	}
 
-	/**
-	 * Makes wpdb report that the statement on its way has failed, when its filter query returns what this returns.
-	 */
+	/** Makes wpdb report the current statement as failed, if its query filter returns this method's result. */
 	public function refuse( string $message ): string {
 		$this->wpdb->flush();
 		$this->wpdb->last_error = $message;
 		return '';
 	}
 
-	/** Returns wpdb's connection: another object after wpdb has reconnected. */
+	/** Returns wpdb's connection, which is another object after wpdb has reconnected. */
 	public function current(): object {
 		return $this->handle();
 	}
 
-	/** Lets wpdb's connection write nothing more. A transaction would not hold definitions back, such as ALTER TABLE. */
+	/** Makes wpdb's connection read-only. A transaction would not prevent definitions such as ALTER TABLE. */
 	public function forbid_writes(): void {
 		$handle = $this->handle();
 		if ( $handle instanceof mysqli ) {
@@ -251,12 +217,12 @@ final class Connection {
 		}
 	}
 
-	/** Says whether this is MySQL or MariaDB; else it is the SQLite drop-in. MySQL commits before and after a definition, SQLite has it in the transaction. */
+	/** Whether this is MySQL or MariaDB, which commit before and after a definition; otherwise it is the SQLite drop-in. */
 	public function is_mysql(): bool {
 		return $this->handle() instanceof mysqli;
 	}
 
-	/** Returns the end of a SELECT that locks its rows until the transaction ends. SQLite has one writer at a time. */
+	/** Returns the clause of a SELECT that locks its rows. SQLite has one writer at a time and needs none. */
 	public function for_update(): string {
 		return $this->is_mysql() ? ' FOR UPDATE' : '';
 	}
@@ -268,11 +234,9 @@ final class Connection {
 	}
 
 	/**
-	 * Ends another connection and waits until it is gone: what it has sent can take effect until then. On SQLite the write lock goes
-	 * with the process, and nothing is to be done.
-	 *
-	 * @param int $id Its number; 0 for none.
-	 * @return bool Whether it is gone.
+	 * Ends another connection and waits for its end, because its last statement can take effect until then. SQLite needs no wait.
+	 * @param int $id Number of the connection; 0 for none.
+	 * @return bool Whether it has ended.
 	 */
 	public function end_connection( int $id ): bool {
 		if ( ! $this->is_mysql() || $id < 1 || $id === $this->id() ) {
@@ -305,46 +269,38 @@ final class Connection {
 		return 1 !== preg_match( '//u', $value ) ? "x'" . bin2hex( $value ) . "'" : "'" . $this->wpdb->remove_placeholder_escape( $this->wpdb->_real_escape( $value ) ) . "'";
 	}
 
-	/**
-	 * Writes values for an IN ( … ), or for a row.
-	 *
-	 * @param array<string|int|float|null> $values
-	 */
+	/** @param array<string|int|float|null> $values For IN ( … ) or for a row. */
 	public function list( array $values ): string {
 		return array() === $values ? 'NULL' : implode( ',', array_map( array( $this, 'quote' ), $values ) );
 	}
 
-	/** Returns the whole name of one of our tables, such as 'runs'. */
+	/** Returns the full name of one of our tables, such as 'runs'. */
 	public function table( string $name ): string {
 		return $this->prefix . 'templately_' . $name;
 	}
 
-	/** Returns the whole name of one of WordPress's tables, such as 'posts'. */
+	/** Returns the full name of a WordPress table, such as 'posts'. */
 	public function core_table( string $name ): string {
 		return (string) $this->wpdb->$name;
 	}
 
-	/** Returns the name without prefix of one of WordPress's tables, of whichever site of a network; '' for other tables. */
+	/** Returns the name of a WordPress table without prefix, of any site of a network; '' for other tables. */
 	public function core_name( string $table ): string {
 		$is_core = 1 === preg_match( '/^' . preg_quote( $this->wpdb->base_prefix, '/' ) . '(?:\d+_)?(posts|postmeta|options|terms|termmeta|term_taxonomy|term_relationships|comments|commentmeta|users|usermeta|sitemeta)$/D', $table, $found );
 		return $is_core ? $found[1] : '';
 	}
 
-	/** Says whether a table is one of ours, of whichever site of a network. */
+	/** Whether a table is one of ours, of any site of a network. */
 	public function is_ours( string $table ): bool {
 		return 1 === preg_match( '/^' . preg_quote( $this->wpdb->base_prefix, '/' ) . '(?:\d+_)?templately_/', $table );
 	}
 
-	/** Says whether there is a table. Temporary tables are not found. */
+	/** Whether a table exists. Ignores temporary tables. */
 	public function has_table( string $table ): bool {
 		return array() !== $this->rows( 'SHOW TABLES LIKE ' . $this->quote( addcslashes( $table, '_%\\' ) ) );
 	}
 
-	/**
-	 * @return mysqli_result|\PDOStatement|bool
-	 *
-	 * @throws Database_Error When the database refuses the statement, or wpdb has reconnected inside of a transaction.
-	 */
+	/** @return mysqli_result|\PDOStatement|bool */
 	private function send( string $sql ) {
 		if ( null !== $this->before ) {
 			( $this->before )();

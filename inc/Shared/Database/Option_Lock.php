@@ -8,10 +8,7 @@ use RuntimeException;
 use Templately\Shared\Clock;
 use wpdb;
 
-/**
- * A lock between processes, stored as a row of the options table. Atomic on every database, by a unique INSERT or a conditional UPDATE. Ends
- * by itself when its holder dies.
- */
+/** A lock between processes, stored as a row of the options table. Expires when its holder dies. */
 final class Option_Lock {
 
 	private const LEASE = 60;

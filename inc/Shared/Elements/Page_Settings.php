@@ -4,10 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Shared\Elements;
 
-/**
- * Page settings of an imported Elementor template. Keeps those that only affect the layout and have safe values. Others could publish a
- * post, open comments or add CSS.
- */
+/** Filters the page settings of an imported Elementor template: only safe layout settings stay. Others could publish a post or add CSS. */
 final class Page_Settings {
 
 	/** Layout settings of Elementor's PageBase and its template control, with their responsive variants. */

@@ -4,10 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Shared\Media;
 
-/**
- * Removes metadata from images: EXIF, IPTC, XMP, comments, previews, and data after the end. Keeps colour profiles and the orientation.
- * Decodes nothing, so the pixels stay the same.
- */
+/** Removes metadata from images except colour profile and orientation. Decodes nothing, so the pixels stay the same. */
 final class Image_Metadata {
 
 	private const OF_PNG  = array( 'IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP', 'bKGD', 'hIST', 'pHYs', 'sPLT', 'acTL', 'fcTL', 'fdAT', 'mDCV', 'cLLI' );

@@ -6,11 +6,7 @@ namespace Templately\Shared\Media;
 
 use Avifinfo\Parser;
 
-/**
- * Checks an image, video, audio or PDF file before anything decodes or stores it. Used by both halves for all media.
- *
- * Determines the type from the content, never from the name. Removes all metadata from images.
- */
+/** Checks an image, video, audio or PDF file by its content, never by its name, before anything decodes or stores it. Removes the metadata of images. */
 final class Media_File {
 
 	public const ENDINGS = array(

@@ -7,10 +7,7 @@ namespace Templately\Shared\Rest;
 use WP_REST_Request;
 use stdClass;
 
-/**
- * Validates a request's arguments against the route's schemas. Stricter than WordPress, which accepts unknown keys, casts "abc" to 0, and
- * lets a query argument override a path argument.
- */
+/** Validates arguments against the route's schemas. Unlike WordPress it rejects unknown keys, wrong types, and query arguments that override the path. */
 final class Argument_Validator {
 
 	/** Size limit of a request body: the largest file that any route accepts. */

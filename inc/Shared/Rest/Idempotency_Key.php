@@ -6,10 +6,7 @@ namespace Templately\Shared\Rest;
 
 use WP_REST_Request;
 
-/**
- * The Idempotency-Key header: a write that is sent twice with the same key is done once. The client creates one key per action; requests to
- * the hub pass it on.
- */
+/** The Idempotency-Key header: a write that is repeated with its key runs once. The client creates one key per action; requests to the hub forward it. */
 final class Idempotency_Key {
 
 	public const HEADER = 'Idempotency-Key';

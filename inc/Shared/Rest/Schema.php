@@ -4,16 +4,10 @@ declare( strict_types=1 );
 
 namespace Templately\Shared\Rest;
 
-/**
- * Builds JSON schemas as plain arrays, always with a size limit. Needs no WordPress, because the OpenAPI documents and TypeScript types are
- * generated from it.
- */
+/** Builds JSON schemas with size limits as plain arrays. Needs no WordPress, because OpenAPI documents and TypeScript types are generated from them. */
 final class Schema {
 
-	/**
-	 * @param array<string, mixed> $more More keywords.
-	 * @return array<string, mixed>
-	 */
+	/** @param array<string, mixed> $more More keywords. */
 	public static function text( int $max_length = 200, array $more = array() ): array {
 		return array(
 			'type'      => 'string',
@@ -21,10 +15,7 @@ final class Schema {
 		) + $more;
 	}
 
-	/**
-	 * @param string[] $values
-	 * @return array<string, mixed>
-	 */
+	/** @param string[] $values */
 	public static function enum( array $values, ?string $fallback = null ): array {
 		$schema = array(
 			'type' => 'string',
@@ -33,10 +24,7 @@ final class Schema {
 		return null === $fallback ? $schema : $schema + array( 'default' => $fallback );
 	}
 
-	/**
-	 * @param array<string, mixed> $more More keywords.
-	 * @return array<string, mixed>
-	 */
+	/** @param array<string, mixed> $more More keywords. */
 	public static function integer( int $minimum = 0, array $more = array() ): array {
 		return array(
 			'type'    => 'integer',
@@ -45,7 +33,6 @@ final class Schema {
 		) + $more;
 	}
 
-	/** @return array<string, mixed> */
 	public static function boolean( ?bool $fallback = null ): array {
 		return null === $fallback ? array( 'type' => 'boolean' ) : array(
 			'type'    => 'boolean',
@@ -53,10 +40,7 @@ final class Schema {
 		);
 	}
 
-	/**
-	 * @param array<string, mixed> $of Schema of an item.
-	 * @return array<string, mixed>
-	 */
+	/** @param array<string, mixed> $of Schema of an item. */
 	public static function list_of( array $of, int $max_items = 500 ): array {
 		return array(
 			'type'     => 'array',
@@ -67,9 +51,7 @@ final class Schema {
 
 	/**
 	 * Object with fixed members.
-	 * @param array<string, array<string, mixed>> $properties
 	 * @param string[]                            $optional Members that may be missing.
-	 * @return array<string, mixed>
 	 */
 	public static function record( array $properties, array $optional = array() ): array {
 		return array(
@@ -83,7 +65,6 @@ final class Schema {
 	/**
 	 * Object with arbitrary member names.
 	 * @param array<string, mixed> $of Schema of a value.
-	 * @return array<string, mixed>
 	 */
 	public static function map_of( array $of, int $max_members = 500 ): array {
 		return array(
@@ -98,7 +79,6 @@ final class Schema {
 	 * JSON that the controller receives as its original text, because decoding turns {} into []. Only for arguments in a body.
 	 * @param int    $max_length In bytes.
 	 * @param string ...$types   'object' (default), 'array' or both.
-	 * @return array<string, mixed>
 	 */
 	public static function raw_json( int $max_length, string ...$types ): array {
 		return array(
@@ -111,7 +91,6 @@ final class Schema {
 	/**
 	 * Binary data: as a response a File_Download, as an argument the whole body.
 	 * @param int $max_length In bytes.
-	 * @return array<string, mixed>
 	 */
 	public static function bytes( int $max_length = PHP_INT_MAX ): array {
 		return array(
@@ -121,7 +100,6 @@ final class Schema {
 		);
 	}
 
-	/** @param array<string, mixed> $schema */
 	public static function is_bytes( array $schema ): bool {
 		return 'binary' === ( $schema['format'] ?? '' );
 	}
@@ -129,7 +107,6 @@ final class Schema {
 	/**
 	 * Response of a route that returns an Event_Stream.
 	 * @param array<string, mixed> $data Schema of an event's data.
-	 * @return array<string, mixed>
 	 */
 	public static function events( array $data ): array {
 		return array(
@@ -139,10 +116,7 @@ final class Schema {
 		);
 	}
 
-	/**
-	 * @param array<string, mixed> $schema Schema with one type.
-	 * @return array<string, mixed>
-	 */
+	/** @param array<string, mixed> $schema Schema with one type. */
 	public static function nullable( array $schema ): array {
 		$schema['type'] = array( $schema['type'], 'null' );
 		if ( isset( $schema['enum'] ) ) {
@@ -151,20 +125,12 @@ final class Schema {
 		return $schema;
 	}
 
-	/**
-	 * Marks an argument as part of the query in a request with a body.
-	 * @param array<string, mixed> $schema
-	 * @return array<string, mixed>
-	 */
+	/** Marks an argument as part of the query in a request with a body. */
 	public static function in_query( array $schema ): array {
 		$schema['in'] = 'query';
 		return $schema;
 	}
 
-	/**
-	 * @param array<string, mixed> $schema
-	 * @return array<string, mixed>
-	 */
 	public static function required( array $schema ): array {
 		$schema['required'] = true;
 		return $schema;

@@ -113,8 +113,8 @@ final class Settings {
 		delete_option( self::OPTION );
 	}
 
-	/** @return bool|string */
-	private function read( string $name ) {
+	/** @return bool|string Stored value of a setting; lists are strings. */
+	public function read( string $name ) {
 		$value = $this->stored()[ $name ] ?? self::DEFAULTS[ $name ];
 		return is_array( $value ) ? '' : $value;
 	}

@@ -12,10 +12,7 @@ use Templately\Site\Http\Signed_Url;
 use Templately\Site\Hub_Client\Client;
 use Templately\Site\Profile\Profile;
 
-/**
- * Lists and manages the current user's files in the cloud. Methods throw a Failure: 401 without a session, 403 or 404 as
- * the hub decides, 503 hub_unreachable; copying and restoring also 422 quota_exceeded.
- */
+/** Lists and manages the current user's cloud files. Methods throw a Failure: 401, 403 or 404, 503 hub_unreachable; some 422 quota_exceeded. */
 final class Cloud {
 
 	/** Actions of signed URLs (see Hooks). */

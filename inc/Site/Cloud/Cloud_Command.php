@@ -43,7 +43,6 @@ final class Cloud_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp templately cloud list --search=hero --user=admin
-	 *
 	 * @subcommand list
 	 */
 	public function list_files( array $arguments, array $options ): void {
@@ -149,7 +148,6 @@ final class Cloud_Command {
 	 *
 	 * [--force]
 	 * : Also trash files that hold a site's settings (Kits).
-	 *
 	 * @param list<string> $arguments
 	 */
 	public function rm( array $arguments, array $options ): void {
@@ -167,7 +165,6 @@ final class Cloud_Command {
 	 *
 	 * <id>...
 	 * : File IDs.
-	 *
 	 * @param list<string> $arguments
 	 */
 	public function restore( array $arguments ): void {

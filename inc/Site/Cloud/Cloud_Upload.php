@@ -22,11 +22,7 @@ use Templately\Site\Saved_Templates\Saved_Templates;
 use Templately\Site\Saved_Templates\Template_File;
 use Templately\Site\Styles\Style_Snapshot;
 
-/**
- * Uploads a template with its media.
- * First sends the media that the hub lacks, then the template. If the upload stops in between, the hub deletes the
- * unused media after a day.
- */
+/** Uploads a template: first the media that the hub lacks, then the text. After an interruption the hub deletes unused media within a day. */
 final class Cloud_Upload {
 
 	/** Media per request to /media/missing. */

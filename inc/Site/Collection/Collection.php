@@ -12,10 +12,7 @@ use Templately\Site\Hub_Client\Client;
 use Templately\Site\Library\Library;
 use Templately\Site\Profile\Profile;
 
-/**
- * The current user's favourites, ratings, downloads and purchases on the hub. Methods throw a Failure: 401 without a
- * session, the hub's refusal, or 503 hub_unreachable.
- */
+/** The current user's favourites, ratings, downloads and purchases. Methods throw a Failure: 401, the hub's refusal, or 503 hub_unreachable. */
 final class Collection {
 
 	private const CARDS = 24;

@@ -142,10 +142,7 @@ final class Collection_Controller implements Controller {
 		return current_user_can( 'templately_read' );
 	}
 
-	/**
-	 * @param array<string, mixed> $of Schema of one entry.
-	 * @return array<string, mixed>
-	 */
+	/** @param array<string, mixed> $of Schema of one entry. */
 	private static function list_schema( array $of, int $most ): array {
 		return Schema::record(
 			array(
@@ -158,10 +155,6 @@ final class Collection_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * @param array<string, mixed> $data
-	 * @return array<string, mixed>
-	 */
 	private static function success_schema( array $data ): array {
 		return Schema::record(
 			array(

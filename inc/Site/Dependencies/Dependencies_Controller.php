@@ -75,18 +75,10 @@ final class Dependencies_Controller implements Controller {
 		return $this->dependencies->can_install();
 	}
 
-	/**
-	 * @param array<string, mixed> $arguments
-	 * @return array<string, mixed>
-	 */
 	public function check_dependencies( array $arguments ): array {
 		return $this->dependencies->check_status( $arguments['dependencies'], $arguments['platform'] );
 	}
 
-	/**
-	 * @param array<string, mixed> $arguments
-	 * @return array<string, mixed>
-	 */
 	public function install_dependency( array $arguments ): array {
 		return $this->dependencies->install( $arguments['requirement'], $arguments['disable_redirect'] );
 	}

@@ -6,10 +6,7 @@ namespace Templately\Site\Dependencies;
 
 use Error;
 
-/**
- * Thrown instead of letting a plugin end the request by wp_die() or a redirect. It is an Error, so that a plugin's catch of exceptions does
- * not swallow it.
- */
+/** Thrown when a plugin calls wp_die() or redirects. It is an Error, so that a plugin that catches exceptions does not catch it. */
 final class Early_Exit extends Error {
 
 	private bool $is_redirect;

@@ -12,10 +12,7 @@ use WP_Ajax_Upgrader_Skin;
 use WP_Error;
 use WP_Filesystem_Base;
 
-/**
- * Installs plugins from wordpress.org with core's upgrader and activates them. A new plugin that fails to activate is deleted. Installed
- * plugins are never updated.
- */
+/** Installs and activates plugins from wordpress.org with core's upgrader. Deletes a new plugin that fails to activate. Updates nothing. */
 final class Plugin_Installer {
 
 	private const DOWNLOADS = 'https://downloads.wordpress.org/plugin/';

@@ -9,10 +9,7 @@ use Templately\Shared\Rest\Failure;
 use WP_Block_Patterns_Registry;
 use stdClass;
 
-/**
- * Applies Block_Rules to blocks: removes what would run or load by itself, and references to another site. Blocks that
- * need no change keep their bytes.
- */
+/** Applies Block_Rules: removes what runs or loads by itself, and references to another site. Blocks that need no change keep their bytes. */
 final class Block_Sanitizer {
 
 	private Url_Classifier $addresses;

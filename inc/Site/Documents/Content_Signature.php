@@ -4,10 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Documents;
 
-/**
- * Signs documents that a user with unfiltered_html uploads, so that the same user can insert the same document here
- * without KSES. Owning a file proves nothing: others can put files into a user's cloud.
- */
+/** Signs documents that a user with unfiltered_html uploads, so that the same user can insert them here without KSES. Owning a file proves nothing. */
 final class Content_Signature {
 
 	private string $site;

@@ -7,10 +7,7 @@ namespace Templately\Site\Documents;
 use Templately\Shared\Blocks\Block_Source;
 use stdClass;
 
-/**
- * Maps references in the blocks of a bundle (posts, terms, menus, media) to this site's ids.
- * Ids in a bundle are above 2,000,000,000, so that they are never taken for local ones.
- */
+/** Maps references in a bundle's blocks (posts, terms, menus, media) to this site's ids. Bundle ids are above 2,000,000,000, so no local id equals one. */
 final class Local_References {
 
 	/** First id of a bundle's objects. */

@@ -6,10 +6,7 @@ namespace Templately\Site\Documents;
 
 final class Page_Templates {
 
-	/**
-	 * Returns the slug of the page template for a design: the one it names if the theme has it, otherwise one without the
-	 * title, because designs have their own. '' if there is none.
-	 */
+	/** Returns the slug of the named page template if the theme has it, otherwise of one without the title, which designs have themselves; '' for none. */
 	public static function choose( string $named ): string {
 		if ( '' !== self::existing( $named ) ) {
 			return $named;

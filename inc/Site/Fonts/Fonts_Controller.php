@@ -48,11 +48,7 @@ final class Fonts_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * @param array<string, mixed> $arguments
-	 * @return array<string, mixed>
-	 * @throws Failure As Font_Installer::install().
-	 */
+	/** @throws Failure As Font_Installer::install(). */
 	public function install_fonts( array $arguments ): array {
 		return $this->fonts->install( $arguments['id'], $arguments['origin'] );
 	}

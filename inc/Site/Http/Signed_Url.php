@@ -6,10 +6,7 @@ namespace Templately\Site\Http;
 
 use Templately\Shared\Rest\Failure;
 
-/**
- * URLs of this site that a browser opens without the REST nonce: downloads, thumbnails, previews. Each is bound to a purpose and a user, and
- * expires. Handlers check the user's permissions again.
- */
+/** Expiring URLs for one purpose and user that a browser opens without the REST nonce: downloads, thumbnails, previews. Handlers check permissions again. */
 final class Signed_Url {
 
 	/** Lifetime of URLs that are opened at once, in seconds. */

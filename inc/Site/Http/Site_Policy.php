@@ -64,10 +64,7 @@ final class Site_Policy implements Route_Policy {
 		}
 	}
 
-	/**
-	 * Requires the nonce in the header. Core also accepts it in the URL, which can be logged or linked. Rejects application passwords:
-	 * programs use the hub's tokens.
-	 */
+	/** Requires the nonce in the header: a URL can be logged or linked. Rejects application passwords, because programs use the hub's tokens. */
 	private function require_nonce_header( WP_REST_Request $request ): void {
 		$nonce = (string) $request->get_header( 'X-WP-Nonce' );
 		if ( '' === $nonce || false === wp_verify_nonce( $nonce, 'wp_rest' ) || null !== rest_get_authenticated_app_password() ) {

@@ -7,11 +7,7 @@ namespace Templately\Site\Hub_Client;
 use Templately\Shared\Rest\Failure;
 use WpOrg\Requests\Exception;
 
-/**
- * Calls a remote hub over HTTP. The URL comes from the settings, never from the browser.
- *
- * Limits the time and size of responses. Compressed responses are refused, because WordPress would decompress them without a limit.
- */
+/** Calls a remote hub over HTTP, with limits of time and size. Refuses compressed responses, which WordPress would decompress without a limit. */
 final class Http_Transport implements Hub_Transport {
 
 	/** Size limit of an error response to a download. */

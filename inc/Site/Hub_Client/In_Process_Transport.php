@@ -12,10 +12,7 @@ use Templately\Shared\Rest\Streamed_Response;
 use WP_REST_Request;
 use WP_REST_Server;
 
-/**
- * Calls the embedded hub on a private REST server, which does not fire rest_api_init. Request and response pass through JSON, so that both
- * transports behave the same.
- */
+/** Calls the embedded hub on a private REST server. Request and response pass through JSON, so that both transports behave the same. */
 final class In_Process_Transport implements Hub_Transport {
 
 	/** @var callable( string ): array{array<int|class-string<Controller>, Controller|callable(): Controller>, Route_Policy} */

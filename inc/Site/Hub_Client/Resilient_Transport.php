@@ -7,10 +7,7 @@ namespace Templately\Site\Hub_Client;
 use Templately\Shared\Clock;
 use Templately\Shared\Rest\Failure;
 
-/**
- * Shields users from failures of a remote hub: caches responses, retries reads, stops calling a failing hub for a while (circuit breaker),
- * and falls back to cached responses. Not needed for the embedded hub.
- */
+/** Shields users from failures of a remote hub: caches responses, retries reads, opens a circuit breaker, and falls back to cached responses. */
 final class Resilient_Transport implements Hub_Transport {
 
 	private const FRESH_IN_SECONDS   = 300;

@@ -4,11 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Hub_Client;
 
-/**
- * Caches responses of a remote hub and the state of its circuit breaker in transients.
- *
- * The inserter's patterns have a transient of their own. Both are limited in size; the oldest responses are dropped first.
- */
+/** Caches responses and circuit breaker of a remote hub in transients of limited size; patterns have their own. The oldest responses are dropped first. */
 final class Response_Cache {
 
 	private const KEPT_IN_SECONDS = 7 * DAY_IN_SECONDS;

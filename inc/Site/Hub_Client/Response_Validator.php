@@ -7,10 +7,7 @@ namespace Templately\Site\Hub_Client;
 use Templately\Shared\Rest\Argument_Validator;
 use Templately\Shared\Rest\Failure;
 
-/**
- * Validates responses of a remote hub before anything uses them: limits their size, checks them against the schema of the hub's route, and
- * removes unknown members. An invalid response counts as unreachable.
- */
+/** Validates responses of a remote hub: limits their size, checks the route's schema, removes unknown members. An invalid response counts as unreachable. */
 final class Response_Validator {
 
 	/** Default size limit of a response in bytes. */

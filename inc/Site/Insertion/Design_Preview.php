@@ -22,11 +22,7 @@ use Templately\Site\Media\Media_Importer;
 use Templately\Site\Profile\Profile;
 use Templately\Site\Styles\Style_Adapter;
 
-/**
- * Previews a design as a page of this site, in the theme's template and in each style.
- * Sanitizes the design exactly as inserting it would for the same user. Writes nothing: media and fonts that the site
- * lacks are passed through from the hub.
- */
+/** Previews a design as a page of this site, sanitized as inserting it would for the same user. Writes nothing; passes missing media through from the hub. */
 final class Design_Preview {
 
 	/** Actions of signed URLs: the page, and a media file or font in it. */

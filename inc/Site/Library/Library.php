@@ -11,10 +11,7 @@ use Templately\Shared\Settings\Site_State;
 use Templately\Site\Hub_Client\Access_Tokens;
 use Templately\Site\Hub_Client\Client;
 
-/**
- * The hub's items, terms and counts, together with which required plugins are active here. Methods throw a Failure: the
- * hub's refusal, or 503 hub_unreachable.
- */
+/** The hub's items, terms and counts, and which required plugins are active. Methods throw a Failure: the hub's refusal, or 503 hub_unreachable. */
 final class Library {
 
 	private const PER_PAGE = 24;

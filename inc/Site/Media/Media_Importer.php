@@ -12,11 +12,7 @@ use Templately\Site\Hub_Client\Client;
 use Throwable;
 use WP_Error;
 
-/**
- * Imports the media of a design into the media library, all or none, and each only once.
- *
- * Creates no image sizes, because resizing takes long. The browser requests them afterwards through core's post-process route.
- */
+/** Imports media of a design into the media library: all or none, each once. The browser requests image sizes later by core's post-process route. */
 final class Media_Importer {
 
 	private const LARGEST_IMAGE = 10 * MB_IN_BYTES;

@@ -140,7 +140,6 @@ final class Profile_Controller implements Controller {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	private static function user(): array {
 		return Schema::record(
 			Account_Schema::properties() + array(
@@ -152,15 +151,10 @@ final class Profile_Controller implements Controller {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	public function is_signed(): array {
 		return array( 'user' => $this->profile->current() );
 	}
 
-	/**
-	 * @param array<string, mixed> $arguments
-	 * @return array<string, mixed>
-	 */
 	public function log_in( array $arguments ): array {
 		return $this->answer(
 			function () use ( $arguments ): array {
@@ -175,10 +169,6 @@ final class Profile_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * @param array<string, mixed> $arguments
-	 * @return array<string, mixed>
-	 */
 	public function log_in_local( array $arguments ): array {
 		if ( $arguments['mail'] ) {
 			$this->profile->mail_local_link();
@@ -200,10 +190,6 @@ final class Profile_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * @param array<string, mixed> $arguments
-	 * @return array<string, mixed>
-	 */
 	public function sign_up( array $arguments ): array {
 		return $this->answer(
 			function () use ( $arguments ): array {
@@ -226,10 +212,6 @@ final class Profile_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * @param array<string, mixed> $arguments
-	 * @return array<string, mixed>
-	 */
 	public function log_out( array $arguments ): array {
 		return array(
 			'status'      => 'success',
@@ -237,10 +219,7 @@ final class Profile_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 * @throws Failure 401 when not signed in.
-	 */
+	/** @throws Failure 401 when not signed in. */
 	public function sync(): array {
 		$this->profile->require_token();
 		return array(
@@ -275,7 +254,6 @@ final class Profile_Controller implements Controller {
 	 * Returns the profile, or the error with status 200. Rate limits, missing permissions and an unreachable hub remain HTTP errors.
 	 * @param callable(): array<string, mixed>          $work    Signs in and returns the profile.
 	 * @param callable( Failure ): array<string, mixed> $refusal Returns code and message of an error.
-	 * @return array<string, mixed>
 	 */
 	private function answer( callable $work, callable $refusal ): array {
 		try {

@@ -37,10 +37,7 @@ final class Admin_Page {
 		return $places[ trim( $path, '/' ) ] ?? $entry;
 	}
 
-	/**
-	 * Enqueues WordPress's media library for choosing a logo. The app fetches this page with ?media and takes the scripts
-	 * from it, so each script must be printed separately.
-	 */
+	/** Enqueues WordPress's media library. The app fetches this page with ?media and takes its scripts, so each must be printed separately. */
 	private function enqueue_media_library(): void {
 		if ( isset( $_GET['media'] ) && Capabilities::can_import() ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- nothing changes.
 			$GLOBALS['concatenate_scripts'] = false; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- core's switch, for this page.

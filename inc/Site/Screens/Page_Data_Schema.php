@@ -14,7 +14,6 @@ final class Page_Data_Schema {
 	/** External links. Unset ones are omitted. */
 	public const LINKS = array( 'support', 'docs', 'manageSites', 'manageAccount', 'forgotPassword', 'privacy', 'terms', 'checkout', 'video', 'resend' );
 
-	/** @return array<string, mixed> */
 	public static function schema(): array {
 		return Schema::record(
 			array(

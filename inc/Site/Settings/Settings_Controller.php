@@ -63,16 +63,11 @@ final class Settings_Controller implements Controller {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	public function get_settings(): array {
 		return $this->settings->all();
 	}
 
-	/**
-	 * @param array<string, mixed> $arguments
-	 * @return array<string, mixed>
-	 * @throws Failure 400 invalid_settings.
-	 */
+	/** @throws Failure 400 invalid_settings. */
 	public function change_settings( array $arguments ): array {
 		$this->settings->change( $arguments );
 		return $this->settings->all();

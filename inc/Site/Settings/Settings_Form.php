@@ -87,25 +87,26 @@ final class Settings_Form {
 		$refusals = array();
 		$address  = $changes['hub_address'] ?? '';
 		if ( '' !== $address && ! Http_Transport::is_valid_hub_url( $address ) ) {
-			$refusals['hub_address'] = sprintf( /* translators: %s: what somebody typed. */ __( '“%s” is not a valid site address. Use https://…; http:// only works on this computer, in a local environment.', 'templately' ), $address );
+			$refusals['hub_address'] = sprintf( /* translators: %s: what the user typed. */ __( '“%s” is not a valid site address. Use https://…; http:// only works on this computer, in a local environment.', 'templately' ), $address );
 		} elseif ( '' !== $address && self::site_of( $address ) === self::site_of( home_url() ) ) {
 			$refusals['hub_address'] = __( 'That is this site. To use its own library, choose “This site’s own”.', 'templately' );
 		}
 		$plan = $changes['administrators_plan'] ?? 'free';
 		if ( ! in_array( $plan, self::PLANS, true ) ) {
-			$refusals['administrators_plan'] = self::no_plan( $plan, self::PLANS );
+			$refusals['administrators_plan'] = sprintf( /* translators: 1: what the user typed, 2: names. */ __( 'There is no plan “%1$s”. Use one of: %2$s.', 'templately' ), $plan, implode( ', ', self::PLANS ) );
 		}
 		$look = $changes['look'] ?? Style_Schema::DESIGN;
 		if ( ! in_array( $look, Style_Schema::ALL, true ) ) {
-			$refusals['look'] = self::no_look( $look, Style_Schema::ALL );
+			$refusals['look'] = sprintf( /* translators: 1: what the user typed, 2: names. */ __( 'There is no style “%1$s”. Use one of: %2$s.', 'templately' ), $look, implode( ', ', Style_Schema::ALL ) );
 		}
-		$unknown = array_diff( $changes['hidden_from'] ?? array(), array_column( self::roles(), 'slug' ) );
+		$roles   = array_column( self::roles(), 'slug' );
+		$unknown = array_diff( $changes['hidden_from'] ?? array(), $roles );
 		if ( array() !== $unknown ) {
-			$refusals['hidden_from'] = self::no_role( (string) reset( $unknown ), array_column( self::roles(), 'slug' ) );
+			$refusals['hidden_from'] = sprintf( /* translators: 1: what the user typed, 2: names. */ __( 'The library cannot be hidden from the role “%1$s”. Use one or more of: %2$s.', 'templately' ), reset( $unknown ), implode( ', ', $roles ) );
 		}
 		foreach ( $changes['trusted_proxies'] ?? array() as $proxy ) {
 			if ( '' === Client_Ip::to_binary( $proxy ) ) {
-				$refusals['trusted_proxies'] = sprintf( /* translators: %s: what somebody typed. */ __( '“%s” is not a valid IP address. Use addresses such as 10.0.0.2.', 'templately' ), $proxy );
+				$refusals['trusted_proxies'] = sprintf( /* translators: %s: what the user typed. */ __( '“%s” is not a valid IP address. Use addresses such as 10.0.0.2.', 'templately' ), $proxy );
 				break;
 			}
 		}
@@ -137,23 +138,5 @@ final class Settings_Form {
 		} catch ( Failure $failure ) {
 			return false;
 		}
-	}
-
-	/** @param string[] $plans */
-	private static function no_plan( string $plan, array $plans ): string {
-		/* translators: 1: what somebody typed, 2: names. */
-		return sprintf( __( 'There is no plan “%1$s”. Use one of: %2$s.', 'templately' ), $plan, implode( ', ', $plans ) );
-	}
-
-	/** @param string[] $roles */
-	private static function no_role( string $role, array $roles ): string {
-		/* translators: 1: what somebody typed, 2: names. */
-		return sprintf( __( 'The library cannot be hidden from the role “%1$s”. Use one or more of: %2$s.', 'templately' ), $role, implode( ', ', $roles ) );
-	}
-
-	/** @param string[] $looks */
-	private static function no_look( string $look, array $looks ): string {
-		/* translators: 1: what somebody typed, 2: names. */
-		return sprintf( __( 'There is no style “%1$s”. Use one of: %2$s.', 'templately' ), $look, implode( ', ', $looks ) );
 	}
 }

@@ -8,10 +8,7 @@ use Templately\Shared\Blocks\Block_Source;
 use WP_Block_Editor_Context;
 use WP_Block_Type_Registry;
 
-/**
- * Fixes the display of inserted designs in classic themes, whose CSS does not know rows, grids and link colours of blocks. Affects only
- * pages with such blocks.
- */
+/** Fixes the display of inserted designs in classic themes, whose CSS does not support rows, grids and link colours of blocks. */
 final class Classic_Theme_Styles {
 
 	/** Marks blocks that came with a design; also the handle of the style sheet. */

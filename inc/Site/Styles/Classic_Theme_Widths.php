@@ -7,10 +7,7 @@ namespace Templately\Site\Styles;
 use SplObjectStorage;
 use Templately\Shared\Blocks\Block_Source;
 
-/**
- * Widens the content of full-width blocks in classic themes, which limit it to the width of text: columns would become too narrow, and
- * headings would be centred.
- */
+/** Widens the content of full-width blocks in classic themes, which limit it to the width of text: columns would become too narrow. */
 final class Classic_Theme_Widths {
 
 	/** Blocks that support the wide alignment and have an HTML element. Paragraphs do not. */

@@ -4,10 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Styles;
 
-/**
- * Maps colours of a design to colours of the site. Dark colours stay dark and light ones light, regardless of the page's background, because
- * images do not change either.
- */
+/** Maps colours of a design to colours of the site. Dark colours stay dark and light ones light, because images do not change either. */
 final class Color_Matcher {
 
 	/** Minimum contrast of text and of large text (WCAG 2.2 AA). */

@@ -22,12 +22,10 @@ final class Theme_Builder_Schema {
 
 	public const LONGEST_TITLE = 200;
 
-	/** @return array<string, mixed> */
 	public static function condition(): array {
 		return Schema::record( self::condition_properties() );
 	}
 
-	/** @return array<string, mixed> */
 	public static function stored_condition(): array {
 		return Schema::record(
 			array( 'id' => Schema::integer( 1 ) ) + self::condition_properties() + array(
@@ -38,7 +36,6 @@ final class Theme_Builder_Schema {
 		);
 	}
 
-	/** @return array<string, array<string, mixed>> */
 	private static function condition_properties(): array {
 		return array(
 			'type'     => Schema::enum( Condition::TYPES ),
@@ -48,7 +45,7 @@ final class Theme_Builder_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> All conditions that a site offers. */
+	/** All conditions that a site offers. */
 	public static function config(): array {
 		$controls = Schema::list_of( Schema::enum( Condition_Types::CONTROLS ), 1 );
 		return Schema::map_of(
@@ -72,12 +69,10 @@ final class Theme_Builder_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	public static function template(): array {
 		return Schema::record( self::template_properties() );
 	}
 
-	/** @return array<string, mixed> */
 	public static function listed_template(): array {
 		return Schema::record(
 			self::template_properties() + array(
@@ -97,7 +92,6 @@ final class Theme_Builder_Schema {
 		);
 	}
 
-	/** @return array<string, array<string, mixed>> */
 	private static function template_properties(): array {
 		return array(
 			'id'         => Schema::integer( 1 ),
@@ -113,7 +107,7 @@ final class Theme_Builder_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> A template that competes with the edited one. */
+	/** A template that competes with the edited one. */
 	public static function conflict(): array {
 		return Schema::record(
 			array(
@@ -128,7 +122,7 @@ final class Theme_Builder_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> A type of templates. */
+	/** A type of templates. */
 	public static function type(): array {
 		return Schema::record(
 			array(
@@ -142,7 +136,7 @@ final class Theme_Builder_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> A design that a template can start from. */
+	/** A design that a template can start from. */
 	public static function design(): array {
 		return Schema::record(
 			array(

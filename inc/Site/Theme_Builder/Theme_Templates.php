@@ -221,10 +221,7 @@ final class Theme_Templates {
 		return $is_framed ? self::content_of_theme( $type['type'] ) : '';
 	}
 
-	/**
-	 * Returns what the theme itself would show, with its patterns resolved, because they disappear with the theme. The Site
-	 * Editor starts from it, too.
-	 */
+	/** Returns what the theme would show, with its patterns resolved, because they disappear with the theme. */
 	private static function content_of_theme( string $type ): string {
 		$slugs     = get_template_hierarchy( $type );
 		$templates = get_block_templates( array( 'slug__in' => $slugs ) );

@@ -37,7 +37,6 @@ final class Workspace_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp templately workspace list --user=admin
-	 *
 	 * @subcommand list
 	 */
 	public function list_workspaces( array $arguments, array $options ): void {
@@ -62,7 +61,6 @@ final class Workspace_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp templately workspace create "Our team" ada@example.org --user=admin
-	 *
 	 * @param list<string> $arguments
 	 */
 	public function create( array $arguments ): void {
@@ -99,7 +97,6 @@ final class Workspace_Command {
 	 *
 	 * <email>...
 	 * : Email addresses to invite.
-	 *
 	 * @param list<string> $arguments
 	 */
 	public function invite( array $arguments ): void {
@@ -116,7 +113,6 @@ final class Workspace_Command {
 	 *
 	 * <email>...
 	 * : Email addresses to remove.
-	 *
 	 * @param list<string> $arguments
 	 */
 	public function remove( array $arguments ): void {

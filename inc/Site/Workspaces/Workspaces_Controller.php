@@ -10,10 +10,7 @@ use Templately\Shared\Contract\Workspace_Schema as Contract;
 use Templately\Shared\Rest\Controller;
 use Templately\Shared\Rest\Schema;
 
-/**
- * Routes of workspaces. The hub checks who may access which. Fixed paths come before those with a slug; a slug ends in
- * eight hex digits, so it never equals a fixed path (decision C28).
- */
+/** Routes of workspaces. The hub checks access. Slugs end in eight hex digits, so they never equal a fixed path (decision C28). */
 final class Workspaces_Controller implements Controller {
 
 	private const SLUG = '/workspaces/(?P<slug>[a-z0-9-]+)';
@@ -264,10 +261,6 @@ final class Workspaces_Controller implements Controller {
 		return self::success( $again ? __( 'Invitation sent again.', 'templately' ) : __( 'Invitation withdrawn.', 'templately' ), array( 'workspace' => $this->workspaces->change_invitation( $arguments['id'], $arguments['invitation_id'], $again ) ) );
 	}
 
-	/**
-	 * @param array<string, mixed> $more
-	 * @return array<string, mixed>
-	 */
 	private static function success( string $message, array $more ): array {
 		return array(
 			'status'  => 'success',
@@ -275,10 +268,7 @@ final class Workspaces_Controller implements Controller {
 		) + $more;
 	}
 
-	/**
-	 * @param array<string, array<string, mixed>> $more
-	 * @return array<string, mixed>
-	 */
+	/** @param array<string, array<string, mixed>> $more */
 	private static function success_schema( array $more ): array {
 		return Schema::record(
 			array(

@@ -112,10 +112,7 @@ final class Request_Simulation {
 		return $main;
 	}
 
-	/**
-	 * Makes the query the main one after it was parsed. During REST requests, WordPress would not recognise the home page if
-	 * it were the main query before.
-	 */
+	/** Makes a parsed query the main one. Before parsing, WordPress would not recognise the home page during REST requests. */
 	public static function set_main_query( WP_Query $query ): void {
 		remove_action( 'parse_query', array( self::class, 'set_main_query' ), PHP_INT_MIN );
 		$GLOBALS['wp_the_query'] = $query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- hooks read the main query from here; restored by simulate().

@@ -12,10 +12,7 @@ use Templately\Site\Elementor\Elementor_Plugin;
 use Templately\Site\Theme_Builder\Conditions\Resolution;
 use Templately\Site\Theme_Builder\Templates\Theme_Template_Store;
 
-/**
- * Integrates theme templates made with Elementor. Their post type is registered even without Elementor, so that nothing
- * is lost while it is inactive.
- */
+/** Integrates theme templates made with Elementor. Their post type is registered even without Elementor, so that nothing is lost. */
 final class Elementor_Templates {
 
 	/** Category of our widgets in Elementor's panel. */

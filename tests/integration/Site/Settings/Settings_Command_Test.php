@@ -45,25 +45,68 @@ final class Settings_Command_Test extends Test_Case {
 		$this->assertContains( 'manageAccount none', $this->said( 'link' ) );
 	}
 
-	public function test_sets_the_file_limits_of_clouds(): void {
-		$this->assertSame( array( 'free 50', 'starter 500', 'pro -1' ), $this->said( 'limits' ) );
-		$this->assertSame( array( 'free 3', 'starter -1', 'pro 0' ), $this->said( 'limits', '3', '-1', '0' ) );
-		foreach ( array( array( '3' ), array( '3', '4' ), array( '3', '4', 'many' ), array( '-2', '4', '5' ), array( '1', '2', '3', '4' ), array( '1.5', '2', '3' ) ) as $wrong ) {
-			$this->assertSame( 'Give three integers: files of the plans free, starter and pro; -1 for unlimited.', $this->refused( 'limits', ...$wrong ) );
-		}
-		$this->assertSame( array( 'free 3', 'starter -1', 'pro 0' ), $this->said( 'limits' ) );
-		$this->make_hub();
-		foreach ( array( 'free' => 3, 'starter' => -1, 'pro' => 0 ) as $plan => $limit ) {
-			$this->assertSame( $limit, $this->get_from_hub( 'GET', '/usage', null, $this->verified_token( $plan ) )['limit'] );
-		}
+	public function test_shows_the_settings(): void {
+		$this->assertSame( array( 'hub_address embedded', 'administrators_plan pro', 'look design', 'serves off', 'patterns on', 'hidden_from none', 'trusted_proxies none', 'cloud_limits 50 500 -1' ), $this->said( 'settings' ) );
 	}
 
-	public function test_sets_the_default_style(): void {
-		$this->assertSame( array( 'design' ), $this->said( 'look' ) );
-		$this->assertSame( array( 'Success: New designs use the style site by default.' ), $this->said( 'look', 'site' ) );
-		$this->assertSame( 'There is no style “mine”. Use one of: design, fonts, site.', $this->refused( 'look', 'mine' ) );
-		$this->assertSame( array( 'site' ), $this->said( 'look' ) );
-		$this->assertSame( 'site', ( new Settings() )->default_style() );
+	/** @dataProvider valid_settings */
+	public function test_sets_a_setting( string $name, string ...$values ): void {
+		$this->assertSame( array( "Success: $name " . implode( ' ', $values ) ), $this->said( 'set', $name, ...$values ) );
+		$this->assertContains( "$name " . implode( ' ', $values ), $this->said( 'settings' ) );
+	}
+
+	/** @return list<list<string>> */
+	public function valid_settings(): array {
+		return array(
+			array( 'hub_address', 'https://designs.example' ),
+			array( 'hub_address', 'embedded' ),
+			array( 'administrators_plan', 'starter' ),
+			array( 'look', 'site' ),
+			array( 'serves', 'on' ),
+			array( 'patterns', 'off' ),
+			array( 'hidden_from', 'author', 'contributor' ),
+			array( 'hidden_from', 'none' ),
+			array( 'trusted_proxies', '10.0.0.2', '10.0.0.3' ),
+			array( 'cloud_limits', '3', '-1', '0' ),
+		);
+	}
+
+	/** @dataProvider invalid_settings */
+	public function test_refuses_an_invalid_setting( string $message, string $name, string ...$values ): void {
+		$before = $this->said( 'settings' );
+		$this->assertStringStartsWith( $message, $this->refused( 'set', $name, ...$values ) );
+		$this->assertSame( $before, $this->said( 'settings' ) );
+	}
+
+	/** @return list<list<string>> */
+	public function invalid_settings(): array {
+		$limits = 'Give three integers: files of the plans free, starter and pro; -1 for unlimited.';
+		return array(
+			array( 'There is no setting colour. Use one of: hub_address, ', 'colour', 'red' ),
+			array( '“ftp://designs.example” is not a valid site address.', 'hub_address', 'ftp://designs.example' ),
+			array( 'There is no plan “gold”. Use one of: free, starter, pro.', 'administrators_plan', 'gold' ),
+			array( 'There is no style “mine”. Use one of: design, fonts, site.', 'look', 'mine' ),
+			array( "Use 'on' or 'off'.", 'serves', 'yes' ),
+			array( 'The library cannot be hidden from the role “administrator”.', 'hidden_from', 'administrator' ),
+			array( '“here” is not a valid IP address.', 'trusted_proxies', 'here' ),
+			array( $limits, 'cloud_limits', '3' ),
+			array( $limits, 'cloud_limits', '3', '4', 'many' ),
+			array( $limits, 'cloud_limits', '-2', '4', '5' ),
+			array( $limits, 'cloud_limits', '1', '2', '3', '4' ),
+			array( $limits, 'cloud_limits', '1.5', '2', '3' ),
+		);
+	}
+
+	/** @dataProvider plans */
+	public function test_limits_the_files_of_clouds( string $plan, int $limit ): void {
+		$this->said( 'set', 'cloud_limits', '3', '-1', '0' );
+		$this->make_hub();
+		$this->assertSame( $limit, $this->get_from_hub( 'GET', '/usage', null, $this->verified_token( $plan ) )['limit'] );
+	}
+
+	/** @return list<array{string, int}> */
+	public function plans(): array {
+		return array( array( 'free', 3 ), array( 'starter', -1 ), array( 'pro', 0 ) );
 	}
 
 	public function test_exports_and_imports_the_key(): void {
