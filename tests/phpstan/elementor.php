@@ -33,6 +33,28 @@ namespace Elementor\Core\Base {
 	}
 }
 
+namespace Elementor\Core\Kits {
+	class Manager {
+		/** @return Documents\Kit */
+		public function get_active_kit() {}
+		/** @return int|string */
+		public function get_active_id() {}
+	}
+}
+
+namespace Elementor\Core\Kits\Documents {
+	class Kit extends \Elementor\Core\Base\Document {
+		/** @return mixed */
+		public function get_settings( ?string $setting = null ) {}
+	}
+}
+
+namespace Elementor\Core\Frontend {
+	class Performance {
+		public static function set_use_style_controls( bool $is_use ): void {}
+	}
+}
+
 namespace Elementor\Core\DocumentTypes {
 	abstract class Post extends \Elementor\Core\Base\Document {
 		/** @param \Elementor\Core\Base\Document $document */
@@ -76,6 +98,8 @@ namespace Elementor {
 		public $widgets_manager;
 		/** @var Files_Manager */
 		public $files_manager;
+		/** @var Core\Kits\Manager */
+		public $kits_manager;
 	}
 	class Preview {
 		public function is_preview_mode( int $post_id = 0 ): bool {}
@@ -121,6 +145,8 @@ namespace Elementor {
 		public const SELECT = 'select';
 	}
 	abstract class Widget_Base {
+		/** @return array<string, array<string, mixed>>|null */
+		public function get_controls( ?string $control_id = null ) {}
 		/** @return string */
 		abstract public function get_name();
 		/** @return string */

@@ -72,7 +72,7 @@ final class Catalogue {
 		if ( null === $body ) {
 			throw new RuntimeException( "The document of item $id is damaged." );
 		}
-		return self::document( $body ) + array( 'fonts' => $body['fonts'] ?? array() );
+		return self::document( $body ) + array( 'fonts' => $body['fonts'] ?? array() ) + array_intersect_key( $body, array( 'kit' => true ) );
 	}
 
 	/** Counts one download per account. */

@@ -247,8 +247,10 @@ final class Catalogue_Controller implements Controller {
 				'look'          => Schema::nullable( Style_Schema::schema() ),
 				// Files of the fonts, delivered like media.
 				'fonts'         => Style_Schema::fonts(),
+				// Global colors, fonts, classes and variables that an Elementor design uses.
+				'kit'           => array( 'type' => array( 'object', 'null' ) ),
 			),
-			array( 'look', 'fonts' )
+			array( 'look', 'fonts', 'kit' )
 		);
 	}
 }

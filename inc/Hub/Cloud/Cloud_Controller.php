@@ -8,6 +8,8 @@ use Templately\Hub\Accounts\Actor;
 use Templately\Shared\Contract\Cloud_Schema as Contract;
 use Templately\Shared\Contract\Collection_Schema;
 use Templately\Shared\Contract\Item_Schema;
+use Templately\Shared\Elements\Kit;
+use Templately\Shared\Elements\Page_Settings;
 use Templately\Shared\Rest\Controller;
 use Templately\Shared\Rest\File_Download;
 use Templately\Shared\Rest\Schema;
@@ -26,25 +28,28 @@ final class Cloud_Controller implements Controller {
 	}
 
 	public static function routes(): array {
-		$id        = array( 'id' => Schema::required( Schema::integer( 1 ) ) );
-		$number    = Schema::required( Schema::integer( 1 ) );
-		$sha256    = Schema::required( Contract::sha256() );
-		$place     = Schema::integer( 0, array( 'default' => 0 ) );
-		$ids       = array( 'ids' => Schema::required( Contract::ids() ) );
-		$file      = Schema::record( array( 'file' => Contract::file() ) );
-		$files     = Schema::record( array( 'files' => Contract::files() ) );
-		$brought   = Schema::record(
+		$id       = array( 'id' => Schema::required( Schema::integer( 1 ) ) );
+		$number   = Schema::required( Schema::integer( 1 ) );
+		$sha256   = Schema::required( Contract::sha256() );
+		$place    = Schema::integer( 0, array( 'default' => 0 ) );
+		$ids      = array( 'ids' => Schema::required( Contract::ids() ) );
+		$file     = Schema::record( array( 'file' => Contract::file() ) );
+		$files    = Schema::record( array( 'files' => Contract::files() ) );
+		$brought  = Schema::record(
 			array(
 				'files'     => Contract::files(),
 				'workspace' => Contract::target_workspace(),
 			)
 		);
-		$template  = array(
-			'content'   => Schema::required( Contract::text() ),
-			'signature' => Contract::signature(),
-			'media'     => Contract::media() + array( 'default' => array() ),
-			'look'      => Contract::style(),
-			'picture'   => Contract::optional_sha256(),
+		$template = array(
+			'content'       => Schema::required( Contract::text() ),
+			'signature'     => Contract::signature(),
+			'media'         => Contract::media() + array( 'default' => array() ),
+			'look'          => Contract::style(),
+			// Of Elementor templates.
+			'kit'           => Schema::raw_json( Kit::LARGEST, 'object' ),
+			'page_settings' => Schema::raw_json( Page_Settings::LARGEST, 'object' ),
+			'picture'       => Contract::optional_sha256(),
 		);
 		$announced = Schema::record(
 			array(

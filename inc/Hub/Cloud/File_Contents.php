@@ -142,7 +142,7 @@ final class File_Contents {
 
 	/**
 	 * @param int $number Version; 0 for the newest.
-	 * @return array{file: array<string, mixed>, version: int, content: string, signature: string, media: list<mixed>, look: array<mixed>|null, fonts: list<array{file: string, sha256: string, size: int}>}
+	 * @return array{file: array<string, mixed>, version: int, content: string, signature: string, media: list<mixed>, look: array<mixed>|null, fonts: list<array{file: string, sha256: string, size: int}>, kit: array<string, mixed>|null, page_settings: object}
 	 */
 	public function content( int $id, int $number, Actor $actor ): array {
 		$row     = $this->locked->for_reading( $id, $actor );
@@ -151,15 +151,20 @@ final class File_Contents {
 		if ( null === $content ) {
 			throw new Failure( 'content_damaged', __( 'This version is damaged. Restore an older version, or push the template again.', 'templately' ), 500 );
 		}
-		$look = '' === $version['look'] ? null : (array) json_decode( $version['look'], true );
+		$look         = '' === $version['look'] ? null : (array) json_decode( $version['look'], true );
+		$is_elementor = 'elementor' === File_Store::platform_name( $row );
+		$context      = $is_elementor ? (array) $look : array();
+		$look         = $is_elementor ? null : $look;
 		return array(
-			'file'      => $this->store->to_response( array( $row ) )[0],
-			'version'   => (int) $version['number'],
-			'content'   => $content,
-			'signature' => $version['signature'],
-			'media'     => array_values( (array) json_decode( $version['media'], true ) ),
-			'look'      => $look,
-			'fonts'     => $this->media->fonts( Uploaded_Template::fonts_of_style( $look ?? array() ) ),
+			'file'          => $this->store->to_response( array( $row ) )[0],
+			'version'       => (int) $version['number'],
+			'content'       => $content,
+			'signature'     => $version['signature'],
+			'media'         => array_values( (array) json_decode( $version['media'], true ) ),
+			'look'          => $look,
+			'fonts'         => $this->media->fonts( Uploaded_Template::fonts_of_style( $look ?? array() ) ),
+			'kit'           => $context['kit'] ?? null,
+			'page_settings' => (object) ( $context['page_settings'] ?? array() ),
 		);
 	}
 

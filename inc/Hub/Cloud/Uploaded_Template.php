@@ -8,6 +8,8 @@ use Templately\Shared\Contract\Cloud_Schema as Contract;
 use Templately\Shared\Contract\Style_Schema;
 use Templately\Shared\Elements\Element_Tree;
 use Templately\Shared\Elements\Invalid_Elements;
+use Templately\Shared\Elements\Kit;
+use Templately\Shared\Elements\Page_Settings;
 use Templately\Shared\Rest\Failure;
 
 /** The contents of a version: one unparsed text, its media, style and thumbnail. */
@@ -21,7 +23,7 @@ final class Uploaded_Template {
 	/** @var list<array<string, int|string>> As Cloud_Schema::media(). */
 	public array $media;
 
-	/** JSON, or ''. */
+	/** JSON of the style, or of the kit and page settings of an Elementor template. ''. if there is none. */
 	public string $look;
 
 	/** Hash of an image, or ''. */
@@ -32,14 +34,15 @@ final class Uploaded_Template {
 
 	/**
 	 * @param string $platform 'gutenberg' or 'elementor'.
-	 * @param array<string, mixed> $arguments content, signature, media, look (optional), picture.
+	 * @param array<string, mixed> $arguments content, signature, media, look, kit and page_settings (optional; the last two as JSON), picture.
 	 * @throws Failure 413 too_large, 400 for an empty or invalid text.
 	 */
 	public function __construct( string $platform, array $arguments ) {
 		$this->content   = $arguments['content'];
 		$this->signature = $arguments['signature'];
 		$this->media     = $arguments['media'];
-		$this->look      = isset( $arguments['look'] ) ? (string) wp_json_encode( $arguments['look'], JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) : '';
+		$look            = 'elementor' === $platform ? self::elementor_context( $arguments ) : $arguments['look'] ?? null;
+		$this->look      = null === $look ? '' : (string) wp_json_encode( $look, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 		$this->picture   = $arguments['picture'];
 		$this->fonts     = array_values( self::fonts_of_style( $arguments['look'] ?? array() ) );
 		if ( count( $this->fonts ) > Style_Schema::MOST_FONTS || count( $this->fonts ) < count( self::faces_of( $arguments['look'] ?? array() ) ) ) {
@@ -55,6 +58,21 @@ final class Uploaded_Template {
 		if ( 'elementor' === $platform ) {
 			self::require_tree( $this->content );
 		}
+	}
+
+	/**
+	 * @param array<string, mixed> $arguments kit and page_settings as JSON, both optional.
+	 * @return array{kit: array<string, mixed>|null, page_settings: array<string, mixed>}|null null if both are empty.
+	 * @throws Failure 400 for an invalid kit. Unsafe page settings are removed.
+	 */
+	private static function elementor_context( array $arguments ): ?array {
+		try {
+			$kit = Kit::validate( (array) json_decode( $arguments['kit'] ?? '', true, 64 ) );
+		} catch ( Invalid_Elements $unfit ) {
+			throw new Failure( 'rest_invalid_param', $unfit->getMessage(), 400, array( 'kit' => $unfit->getMessage() ) );
+		}
+		$page_settings = ( new Page_Settings( (array) json_decode( $arguments['page_settings'] ?? '', true, 64 ) ) )->kept;
+		return null === $kit && array() === $page_settings ? null : compact( 'kit', 'page_settings' );
 	}
 
 	/** Requires a valid tree of elements. It may contain unfiltered HTML, because each site sanitizes what it inserts. */

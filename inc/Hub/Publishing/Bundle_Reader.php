@@ -6,6 +6,7 @@ namespace Templately\Hub\Publishing;
 
 use Templately\Shared\Bundle\Bundle;
 use Templately\Shared\Bundle\Invalid_Bundle;
+use Templately\Shared\Elements\Element_Tree;
 
 /** Reads a pack and its items from a bundle, and stores their media. */
 final class Bundle_Reader {
@@ -64,13 +65,15 @@ final class Bundle_Reader {
 		}
 		$items = array();
 		foreach ( $said['items'] ?? array() as $place => $item ) {
-			preg_match_all( Design_Validator::MEDIA, Design_Validator::searchable_text( $documents[ $place ]['content'] ), $found );
+			$text = Design_Validator::searchable_text( $documents[ $place ]['content'] ) . Design_Validator::searchable_text( array( $documents[ $place ]['page_settings'] ) );
+			preg_match_all( Design_Validator::MEDIA, $text, $found );
+			$used    = array_merge( $found[1], 'elementor' === $manifest->platform() ? Element_Tree::numbered_media( $text ) : array() );
 			$items[] = $this->described( $item ) + $documents[ $place ] + array(
 				'platform' => $manifest->platform(),
 				'pack'     => $manifest->pack()['slug'],
 				'place'    => $place,
 				'fonts'    => $fonts,
-				'media'    => array_values( array_intersect_key( $media, array_flip( array_map( 'intval', $found[1] ) ) ) ),
+				'media'    => array_values( array_intersect_key( $media, array_flip( array_map( 'intval', $used ) ) ) ),
 			);
 		}
 		return array_merge( array( $pack + self::with_thumbnails( $this->described( $manifest->pack() ), $items ) ), $items );
@@ -113,17 +116,19 @@ final class Bundle_Reader {
 		return $this->pictures( $design );
 	}
 
-	/** @return array{content: list<mixed>, look: array<string, mixed>|null} Blocks and the values of their presets. */
+	/** @return array{content: list<mixed>, look: array<string, mixed>|null, kit: array<mixed>, page_settings: array<mixed>} Blocks or elements, and the global values that they use. */
 	private function document( string $name ): array {
 		$manifest = $this->bundle->manifest();
 		$document = json_decode( $this->bundle->entry( $name ), true, 128 );
-		$content  = $document['blocks'] ?? null;
+		$content  = $document['elements'] ?? $document['blocks'] ?? null;
 		if ( ! is_array( $content ) || ! wp_is_numeric_array( $content ) || ( 'gutenberg' === $manifest->platform() && array_filter( $content, 'is_string' ) !== $content ) ) {
 			throw new Invalid_Bundle( "$name is not a document." );
 		}
 		return array(
-			'content' => array_values( $content ),
-			'look'    => $manifest->style(),
+			'content'       => array_values( $content ),
+			'look'          => $manifest->style(),
+			'kit'           => (array) ( $document['kit'] ?? array() ),
+			'page_settings' => (array) ( $document['page_settings'] ?? array() ),
 		);
 	}
 

@@ -16,6 +16,7 @@ use Templately\Shared\Contract\Item_Schema;
 use Templately\Shared\Contract\Style_Schema;
 use Templately\Shared\Elements\Element_Tree;
 use Templately\Shared\Elements\Invalid_Elements;
+use Templately\Shared\Elements\Kit;
 use Templately\Shared\Elements\Page_Settings;
 
 /**
@@ -49,7 +50,7 @@ final class Design_Validator {
 	 * @param array<string, mixed> $given Required: platform, type, slug, name. Optional: plan, price (dollars), rating, downloads, place,
 	 *        pack (slug), description, live_url, categories and template_type (slug, name), tags (names), dependencies, thumbnail,
 	 *        thumbnail2, thumbnail3, banner and screenshots (names of public files), variations (platform, slug), fullsite_import,
-	 *        has_settings, content (serialised blocks, or Elementor's elements), look (values of presets), fonts (file, sha256, size),
+	 *        has_settings, content (serialised blocks, or Elementor's elements), look (values of presets), kit (see Kit), fonts (file, sha256, size),
 	 *        media, page_settings, files (sha256 and size of a pack's private bundle and manifest).
 	 * @return Design
 	 * @throws Invalid_Bundle
@@ -146,6 +147,18 @@ final class Design_Validator {
 	}
 
 	/**
+	 * @param array<mixed> $kit
+	 * @return array<string, mixed>|null
+	 */
+	private static function kit( array $kit, string $name ): ?array {
+		try {
+			return Kit::validate( $kit );
+		} catch ( Invalid_Elements $unfit ) {
+			throw new Invalid_Bundle( "$name: {$unfit->getMessage()}" );
+		}
+	}
+
+	/**
 	 * @param array<mixed> $settings
 	 * @return array<string, mixed>
 	 */
@@ -162,9 +175,10 @@ final class Design_Validator {
 	private static function require_media( array $given, string $name ): void {
 		$settings = 'elementor' === $given['platform'] ? array( $given['page_settings'] ?? array() ) : array();
 		preg_match_all( self::MEDIA, self::searchable_text( $given['content'] ?? array() ) . self::searchable_text( $settings ), $found );
-		$unknown = array_diff( array_map( 'intval', $found[1] ), array_column( $given['media'] ?? array(), 'id' ) );
+		$numbered = array() === $settings ? array() : Element_Tree::numbered_media( self::searchable_text( $given['content'] ?? array() ) );
+		$unknown  = array_diff( array_merge( array_map( 'intval', $found[1] ), $numbered ), array_column( $given['media'] ?? array(), 'id' ) );
 		if ( array() !== $unknown ) {
-			throw new Invalid_Bundle( "$name uses a medium that is missing from the bundle: " . $found[0][ key( $unknown ) ] . '.' );
+			throw new Invalid_Bundle( "$name uses a medium that is missing from the bundle: " . ( $found[0][ key( $unknown ) ] ?? reset( $unknown ) ) . '.' );
 		}
 		$pixels = 0;
 		foreach ( $given['media'] ?? array() as $medium ) {
@@ -291,7 +305,7 @@ final class Design_Validator {
 				'media'         => $given['media'] ?? array(),
 				'block_types'   => $types,
 				'page_settings' => array( 'template' => (string) ( $given['page_settings']['template'] ?? '' ) ) + ( 'elementor' === $given['platform'] ? array( 'settings' => (object) self::page_settings( $given['page_settings'] ?? array(), $given['slug'] ) ) : array() ),
-			),
+			) + ( 'elementor' === $given['platform'] ? array( 'kit' => self::kit( $given['kit'] ?? array(), $given['slug'] ) ) : array() ),
 			JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
 		);
 		if ( false === $body || strlen( $body ) > self::BIGGEST_DOCUMENT ) {

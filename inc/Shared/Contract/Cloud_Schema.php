@@ -171,8 +171,16 @@ final class Cloud_Schema {
 				'look'      => self::style(),
 				// Font files of the style.
 				'fonts'     => Style_Schema::fonts(),
-			),
-			array( 'fonts' )
+			) + self::elementor_response(),
+			array( 'fonts', 'kit', 'page_settings' )
+		);
+	}
+
+	/** @return array<string, array<string, mixed>> What an Elementor document has besides its elements: see Kit and Page_Settings. */
+	public static function elementor_response(): array {
+		return array(
+			'kit'           => array( 'type' => array( 'object', 'null' ) ),
+			'page_settings' => array( 'type' => 'object' ),
 		);
 	}
 

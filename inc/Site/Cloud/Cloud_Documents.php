@@ -177,7 +177,7 @@ final class Cloud_Documents {
 
 	/** @param array<string, mixed> $document Return value of get(). */
 	public static function to_template_file( array $document ): Template_File {
-		return new Template_File( $document['file']['platform'], $document['file']['name'], $document['file']['type'], $document['content'] );
+		return new Template_File( $document['file']['platform'], $document['file']['name'], $document['file']['type'], $document['content'], (array) ( $document['page_settings'] ?? array() ) );
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace Templately\Site\Cloud;
 
 use Templately\Shared\Contract\Cloud_Schema as Contract;
 use Templately\Shared\Contract\Item_Schema;
+use Templately\Shared\Elements\Page_Settings;
 use Templately\Shared\Rest\Controller;
 use Templately\Shared\Rest\Schema;
 
@@ -29,18 +30,28 @@ final class Cloud_Documents_Controller implements Controller {
 	}
 
 	public static function routes(): array {
-		$read        = array(
+		$read     = array(
 			'method'     => 'GET',
 			'capability' => 'edit_posts',
 			'object'     => false,
 		);
-		$write       = array( 'method' => 'POST' ) + $read;
-		$id          = array( 'id' => Schema::required( Schema::integer( 1 ) ) );
-		$template    = array(
-			'platform'     => Schema::required( Schema::enum( Item_Schema::PLATFORMS ) ),
+		$write    = array( 'method' => 'POST' ) + $read;
+		$id       = array( 'id' => Schema::required( Schema::integer( 1 ) ) );
+		$template = array(
+			'platform'      => Schema::required( Schema::enum( Item_Schema::PLATFORMS ) ),
 			// A template saved on this site. If given, it is uploaded instead of file_content.
-			'saveTemplate' => Schema::integer( 0, array( 'default' => 0 ) ),
-			'file_content' => Schema::raw_json( self::LARGEST_DOCUMENT, 'object', 'array' ),
+			'saveTemplate'  => Schema::integer( 0, array( 'default' => 0 ) ),
+			'file_content'  => Schema::raw_json( self::LARGEST_DOCUMENT, 'object', 'array' ),
+			// Of Elementor's file_content, which is the element tree alone.
+			'type'          => Schema::text(
+				20,
+				array(
+					'pattern' => '^([a-z][a-z0-9_-]*)?$',
+					'default' => '',
+				)
+			),
+			'source'        => Schema::integer( 0, array( 'default' => 0 ) ),
+			'page_settings' => Schema::raw_json( Page_Settings::LARGEST, 'object' ),
 		);
 		$left_behind = Schema::list_of(
 			Schema::record(

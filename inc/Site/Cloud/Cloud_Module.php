@@ -10,6 +10,8 @@ use Templately\Shared\Settings\Site_State;
 use Templately\Site\Documents\Block_Importer;
 use Templately\Site\Documents\Content_Signature;
 use Templately\Site\Documents\Document_Portability;
+use Templately\Site\Elementor\Elementor_Styles;
+use Templately\Site\Elementor\Kit_Store;
 use Templately\Site\Fonts\Font_Library;
 use Templately\Site\Hub_Client\Connection;
 use Templately\Site\Media\Attachment_Index;
@@ -77,7 +79,7 @@ final class Cloud_Module implements Module {
 	}
 
 	public function upload(): Cloud_Upload {
-		return new Cloud_Upload( $this->hub->client(), $this->cloud(), $this->portability(), $this->templates->saved(), new Attachment_Index(), new Font_Library(), $this->signature(), $this->origin() );
+		return new Cloud_Upload( $this->hub->client(), $this->cloud(), $this->portability(), $this->templates->saved(), new Attachment_Index(), new Font_Library(), $this->signature(), new Elementor_Styles( new Kit_Store() ), $this->origin() );
 	}
 
 	public function documents(): Cloud_Documents {

@@ -8,13 +8,17 @@ use Templately\Shared\Contract\Cloud_Schema as Contract;
 use Templately\Shared\Contract\Style_Schema;
 use Templately\Shared\Elements\Element_Tree;
 use Templately\Shared\Elements\Invalid_Elements;
+use Templately\Shared\Elements\Page_Settings;
 use Templately\Shared\Media\Invalid_Media;
 use Templately\Shared\Media\Media_File;
 use Templately\Shared\Rest\Failure;
 use Templately\Site\Documents\Content_Signature;
 use Templately\Site\Documents\Document_Portability;
+use Templately\Site\Documents\Element_Importer;
 use Templately\Site\Documents\Media_Upload;
 use Templately\Site\Documents\Portable_Document;
+use Templately\Site\Elementor\Elementor_Plugin;
+use Templately\Site\Elementor\Elementor_Styles;
 use Templately\Site\Fonts\Font_Library;
 use Templately\Site\Hub_Client\Client;
 use Templately\Site\Media\Attachment_Index;
@@ -24,6 +28,9 @@ use Templately\Site\Styles\Style_Snapshot;
 
 /** Uploads a template: first the media that the hub lacks, then the text. After an interruption the hub deletes unused media within a day. */
 final class Cloud_Upload {
+
+	/** Between content and page settings. Neither JSON nor blocks contain it. */
+	private const SEPARATOR = "\0";
 
 	/** Media per request to /media/missing. */
 	private const AT_ONCE = 200;
@@ -42,9 +49,11 @@ final class Cloud_Upload {
 
 	private Content_Signature $signature;
 
+	private Elementor_Styles $styles;
+
 	private string $origin;
 
-	public function __construct( Client $hub, Cloud $cloud, Document_Portability $portability, Saved_Templates $templates, Attachment_Index $media, Font_Library $fonts, Content_Signature $signature, string $origin ) {
+	public function __construct( Client $hub, Cloud $cloud, Document_Portability $portability, Saved_Templates $templates, Attachment_Index $media, Font_Library $fonts, Content_Signature $signature, Elementor_Styles $styles, string $origin ) {
 		$this->hub         = $hub;
 		$this->cloud       = $cloud;
 		$this->portability = $portability;
@@ -52,12 +61,13 @@ final class Cloud_Upload {
 		$this->media       = $media;
 		$this->fonts       = $fonts;
 		$this->signature   = $signature;
+		$this->styles      = $styles;
 		$this->origin      = $origin;
 	}
 
 	/**
 	 * Returns what an upload would send, and what it would leave out.
-	 * @param array<string, mixed> $args platform, saveTemplate, file_content.
+	 * @param array<string, mixed> $args platform, saveTemplate, and those of from_editor().
 	 * @return array{left_behind: list<array{name: string, reason: string}>, images: int, bytes: int}
 	 * @throws Failure As upload(), except for errors of the hub.
 	 */
@@ -73,7 +83,7 @@ final class Cloud_Upload {
 
 	/**
 	 * Uploads a template as a new file or as a new version of a file.
-	 * @param array<string, mixed> $args platform, saveTemplate (0 for none), file_content, name, workspace, workspace_id, picture, file_id (0 for a new file) and base.
+	 * @param array<string, mixed> $args platform, saveTemplate (0 for none), those of from_editor(), name, workspace, workspace_id, picture, file_id (0 for a new file) and base.
 	 * @return array{file: array<string, mixed>, redirect: string, left_behind: list<array{name: string, reason: string}>}
 	 * @throws Failure 400 invalid_file, 401, 403 invalid_permission or invalid_data, 404, 409 elementor_missing or version_conflict, 413 too_large, 422 quota_exceeded, or 503 hub_unreachable. After version_conflict the hub has kept the upload as a version.
 	 */
@@ -102,6 +112,10 @@ final class Cloud_Upload {
 					'picture'   => '' === $picture ? '' : hash( 'sha256', $picture ),
 					'look'      => $look,
 				);
+				if ( 'elementor' === $template->platform ) {
+					$data['page_settings'] = (object) json_decode( $exported->page_settings, true );
+					$data['kit']           = $this->capture_kit( $exported );
+				}
 				$name = Contract::valid_name( '' === trim( $args['name'] ) ? $template->title : $args['name'] );
 				if ( $args['file_id'] > 0 ) {
 					$data += array( 'base' => $args['base'] ) + ( '' === trim( $args['name'] ) ? array() : array( 'name' => $name ) );
@@ -128,10 +142,10 @@ final class Cloud_Upload {
 		);
 	}
 
-	/** @param array<string, mixed> $args platform, saveTemplate, file_content. */
+	/** @param array<string, mixed> $args platform, saveTemplate, and those of from_editor(). */
 	private function template( array $args ): Template_File {
 		$this->templates->require_builder( $args['platform'] );
-		$template = $args['saveTemplate'] > 0 ? $this->templates->require_for_upload( $args['saveTemplate'] ) : self::from_editor( $args['platform'], (string) ( $args['file_content'] ?? '' ) );
+		$template = $args['saveTemplate'] > 0 ? $this->templates->require_for_upload( $args['saveTemplate'] ) : self::from_editor( $args );
 		if ( $template->platform !== $args['platform'] ) {
 			throw Failure::not_found();
 		}
@@ -151,10 +165,15 @@ final class Cloud_Upload {
 		return $template;
 	}
 
-	/** @param string $json The editor's content: an object for blocks, the element tree for Elementor. */
-	private static function from_editor( string $platform, string $json ): Template_File {
-		if ( 'elementor' === $platform ) {
-			return new Template_File( 'elementor', '', 'page', '' === $json ? '[]' : $json );
+	/**
+	 * @param array<string, mixed> $args platform; file_content: JSON of an object for blocks, of the element tree for Elementor; type, source and page_settings for Elementor.
+	 * @throws Failure 400 invalid_file, 403 invalid_permission.
+	 */
+	private static function from_editor( array $args ): Template_File {
+		$json = (string) ( $args['file_content'] ?? '' );
+		if ( 'elementor' === $args['platform'] ) {
+			self::require_source( $args['source'] ?? 0 );
+			return new Template_File( 'elementor', '', ( $args['type'] ?? '' ) ?: 'page', '' === $json ? '[]' : $json, (array) json_decode( $args['page_settings'] ?? '', true, 64 ) );
 		}
 		$data = json_decode( $json, true );
 		if ( ! is_array( $data ) || ! is_string( $data['content'] ?? null ) ) {
@@ -179,13 +198,24 @@ final class Cloud_Upload {
 		}
 	}
 
+	/** Exports page settings with the content, because they may use the same media. */
 	private function export( Template_File $template ): Portable_Document {
-		$exported = $this->portability->export_document( $template->content );
+		$settings = ( new Page_Settings( $template->settings ) )->kept;
+		$exported = $this->portability->export_document( $template->content . self::SEPARATOR . Element_Importer::json( $settings ) );
+
+		list( $exported->content, $exported->page_settings ) = explode( self::SEPARATOR, $exported->content );
 		if ( strlen( $exported->content ) > Contract::BIGGEST_CONTENT ) {
 			/* translators: %s: size, such as 4 MB. */
 			throw new Failure( 'too_large', sprintf( __( 'This template is larger than %s.', 'templately' ), (string) size_format( Contract::BIGGEST_CONTENT ) ), 413 );
 		}
 		return $exported;
+	}
+
+	/** @return object Global values that the template uses. Empty without Elementor. */
+	private function capture_kit( Portable_Document $exported ): object {
+		$elements = (array) json_decode( $exported->content, true, 128 );
+		$page     = Element_Importer::page_element( (array) json_decode( $exported->page_settings, true ) );
+		return (object) ( Elementor_Plugin::is_active() ? $this->styles->capture( array_merge( array( $page ), $elements ) ) : array() );
 	}
 
 	/** @return array{int, string} Workspace id and path of its screen. */

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Site\Documents;
 
 use Templately\Shared\Contract\Cloud_Schema as Contract;
+use Templately\Shared\Elements\Element_Tree;
 use Templately\Shared\Media\Invalid_Media;
 use Templately\Shared\Media\Media_File;
 use Templately\Site\Media\Attachment_Index;
@@ -57,9 +58,18 @@ final class Document_Portability {
 			if ( isset( $media[ $attachment ] ) || isset( $behind[ $attachment ] ) ) {
 				continue;
 			}
-			$why = count( $media ) >= Contract::MOST_MEDIA ? __( 'A template can include at most 200 files.', 'templately' ) : $this->add_media( $attachment, $text, $media );
+			$why = count( $media ) >= Contract::MOST_MEDIA ? self::too_many_media() : $this->add_media( $attachment, $text, $media );
 			if ( '' !== $why ) {
 				$behind[ $attachment ] = self::left_behind( (string) $file, $why );
+			}
+		}
+		foreach ( Element_Tree::numbered_media( $text ) as $attachment ) {
+			if ( isset( $media[ $attachment ] ) || isset( $behind[ $attachment ] ) ) {
+				continue;
+			}
+			$why = 'attachment' !== get_post_type( $attachment ) ? self::not_in_library() : ( count( $media ) >= Contract::MOST_MEDIA ? self::too_many_media() : $this->add_media( $attachment, $text, $media ) );
+			if ( '' !== $why ) {
+				$behind[ $attachment ] = self::left_behind( (string) $attachment, $why );
 			}
 		}
 		foreach ( array_diff_key( $files, $known ) as $file => $yes ) {
@@ -102,6 +112,9 @@ final class Document_Portability {
 			$path = (string) preg_replace( '/[?#].*$/s', '', str_replace( '\\/', '/', $address['path'] ) );
 
 			$media[ (int) $address['number'] ] = mb_substr( wp_basename( $path ), 0, 100 );
+		}
+		foreach ( Element_Tree::numbered_media( $text ) as $number ) {
+			$media += $number >= self::FIRST ? array( $number => '' ) : array();
 		}
 		return $media;
 	}
@@ -319,6 +332,10 @@ final class Document_Portability {
 			'name'   => mb_substr( wp_basename( (string) preg_replace( '/[?#].*$/s', '', $file ) ), 0, 200 ),
 			'reason' => $why,
 		);
+	}
+
+	private static function too_many_media(): string {
+		return __( 'A template can include at most 200 files.', 'templately' );
 	}
 
 	private static function not_in_library(): string {

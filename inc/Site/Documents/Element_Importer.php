@@ -126,15 +126,6 @@ final class Element_Importer {
 	}
 
 	/**
-	 * Returns the ids of media that atomic elements name without a URL.
-	 * @return list<int>
-	 */
-	public static function numbered_media( string $json ): array {
-		preg_match_all( '/"\$\$type"\s*:\s*"image-attachment-id"\s*,\s*"value"\s*:\s*([1-9]\d*+)/', $json, $found );
-		return array_values( array_unique( array_map( 'intval', $found[1] ) ) );
-	}
-
-	/**
 	 * Encodes elements without escaping slashes, so that URLs can be searched.
 	 * @param array<mixed> $elements
 	 */

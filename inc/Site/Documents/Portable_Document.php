@@ -10,6 +10,9 @@ final class Portable_Document {
 	/** The document with placeholders for URLs and media ids. */
 	public string $content;
 
+	/** JSON of an Elementor template's page settings, with placeholders. */
+	public string $page_settings = '[]';
+
 	/** @var list<Media_Upload> */
 	public array $media;
 

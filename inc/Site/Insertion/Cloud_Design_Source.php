@@ -60,7 +60,7 @@ final class Cloud_Design_Source {
 
 	/**
 	 * Returns an Elementor file in the format of library designs.
-	 * @return array{title: string, content: array<mixed>, settings: array<mixed>, media: list<array<string, mixed>>, is_home: bool, is_trusted: bool}
+	 * @return array{title: string, content: array<mixed>, settings: array<mixed>, kit: array<mixed>|null, media: list<array<string, mixed>>, is_home: bool, is_trusted: bool}
 	 * @throws Failure 400 platform_not_supported, 401, 404, or 503 hub_unreachable.
 	 */
 	public function elementor_document( int $id ): array {
@@ -73,6 +73,8 @@ final class Cloud_Design_Source {
 			'title'      => (string) $document['file']['name'],
 			'content'    => (array) json_decode( $is_home ? Document_Portability::restore_page_links( $document['content'] ) : $document['content'], true, 128 ),
 			'settings'   => (array) ( $document['page_settings'] ?? array() ),
+			// The site has the values of its own documents.
+			'kit'        => $is_home ? null : $document['kit'] ?? null,
 			'media'      => Cloud_Documents::media( $document ),
 			'is_home'    => $is_home,
 			'is_trusted' => $this->documents->is_trusted( $document ),

@@ -12,6 +12,7 @@ use Templately\Site\Documents\Element_Importer;
 use Templately\Site\Documents\Insert_Omissions;
 use Templately\Site\Documents\Page_Templates;
 use Templately\Site\Elementor\Elementor_Documents;
+use Templately\Site\Elementor\Elementor_Styles;
 use Templately\Site\Fonts\Design_Fonts;
 use Templately\Site\Fonts\Font_Library;
 use Templately\Site\Http\Capabilities;
@@ -244,7 +245,12 @@ final class Insertion {
 	 * @return array{title: string, elements: list<array<string, mixed>>, settings: array<string, mixed>, template: string, look: string|null, attachments: list<int>}
 	 */
 	private function insert_elements( int $item_id, int $post_id, array $options ): array {
-		return self::CLOUD === ( $options['origin'] ?? '' ) ? $this->elements->from_cloud( $item_id, $post_id ) : $this->elements->from_library( $item_id, $post_id );
+		$look   = Elementor_Styles::style( $options['look'] ?? $this->current_style() );
+		$design = self::CLOUD === ( $options['origin'] ?? '' ) ? $this->elements->from_cloud( $item_id, $post_id, $look ) : $this->elements->from_library( $item_id, $post_id, $look );
+		if ( isset( $options['look'] ) ) {
+			$this->preference->set( get_current_user_id(), $options['look'] );
+		}
+		return $design;
 	}
 
 	/**
@@ -270,7 +276,7 @@ final class Insertion {
 		if ( 'elementor' === $platform ) {
 			// Elementor only renders saved documents.
 			return array(
-				'look'            => $this->current_style(),
+				'look'            => Elementor_Styles::style( $this->current_style() ),
 				'page'            => '',
 				'looks'           => null,
 				'fonts'           => array(),

@@ -9,6 +9,8 @@ use Templately\Shared\Settings\Settings;
 use Templately\Site\Cloud\Cloud_Module;
 use Templately\Site\Documents\Block_Importer;
 use Templately\Site\Documents\Element_Importer;
+use Templately\Site\Elementor\Elementor_Styles;
+use Templately\Site\Elementor\Kit_Store;
 use Templately\Site\Fonts\Font_Library;
 use Templately\Site\Hub_Client\Connection;
 use Templately\Site\Media\Attachment_Index;
@@ -56,7 +58,7 @@ final class Insertion_Module implements Module {
 	}
 
 	public function elements(): Element_Insertion {
-		return new Element_Insertion( $this->hub->client(), $this->profile->profile(), $this->media(), new Element_Importer( $this->settings ), new Block_Importer( $this->settings ), $this->cloud_designs() );
+		return new Element_Insertion( $this->hub->client(), $this->profile->profile(), $this->media(), new Element_Importer( $this->settings ), new Block_Importer( $this->settings ), $this->cloud_designs(), new Elementor_Styles( new Kit_Store() ) );
 	}
 
 	private function preview(): Design_Preview {

@@ -6,6 +6,7 @@ namespace Templately\Site\Saved_Templates;
 
 use Templately\Shared\Blocks\Block_Markup;
 use Templately\Shared\Elements\Element_Tree;
+use Templately\Shared\Elements\Page_Settings;
 use Templately\Shared\Rest\Failure;
 use Templately\Site\Documents\Preview_Page;
 use Templately\Site\Http\Signed_Url;
@@ -73,18 +74,23 @@ final class Saved_Templates {
 	}
 
 	/**
-	 * @return array{id: int, title: string, type: string, platform: string, content: list<string>} One top-level block, or one element as JSON, per entry.
+	 * @return array{id: int, title: string, type: string, platform: string, content: list<string>, page_settings: array{template: string, settings: object}} One top-level block, or one element as JSON, per entry.
 	 * @throws Failure 404 not_found.
 	 */
 	public function content( int $id ): array {
-		$post    = $this->get( $id );
-		$content = $this->store->content( $post );
+		$post     = $this->get( $id );
+		$content  = $this->store->content( $post );
+		$settings = ( new Page_Settings( $this->store->settings( $post ) ) )->kept;
 		return array(
-			'id'       => $id,
-			'title'    => self::title( $post ),
-			'type'     => $this->store->type( $post ),
-			'platform' => self::platform( $post ),
-			'content'  => 'elementor' === self::platform( $post ) ? Element_Tree::split( $content ) : Block_Markup::split( $content ),
+			'id'            => $id,
+			'title'         => self::title( $post ),
+			'type'          => $this->store->type( $post ),
+			'platform'      => self::platform( $post ),
+			'content'       => 'elementor' === self::platform( $post ) ? Element_Tree::split( $content ) : Block_Markup::split( $content ),
+			'page_settings' => array(
+				'template' => (string) ( $settings['template'] ?? '' ),
+				'settings' => (object) array_diff_key( $settings, array( 'template' => true ) ),
+			),
 		);
 	}
 

@@ -59,11 +59,12 @@ final class Saved_Templates_Controller implements Controller {
 				'args'     => array( 'id' => Schema::required( Schema::integer( 1 ) ) ),
 				'response' => Schema::record(
 					array(
-						'id'       => Schema::integer( 1 ),
-						'title'    => Schema::text(),
-						'type'     => self::type(),
-						'platform' => Schema::enum( Item_Schema::PLATFORMS ),
-						'content'  => Schema::list_of( Schema::text( self::LONGEST_DOCUMENT ), 10000 ),
+						'id'            => Schema::integer( 1 ),
+						'title'         => Schema::text(),
+						'type'          => self::type(),
+						'platform'      => Schema::enum( Item_Schema::PLATFORMS ),
+						'content'       => Schema::list_of( Schema::text( self::LONGEST_DOCUMENT ), 10000 ),
+						'page_settings' => Item_Schema::page_settings(),
 					)
 				),
 			),

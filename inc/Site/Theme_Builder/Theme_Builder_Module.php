@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Theme_Builder;
 
+use Templately\Shared\Contract\Style_Schema;
 use Templately\Shared\Module;
 use Templately\Site\Insertion\Insertion_Module;
 use Templately\Site\Library\Library_Module;
@@ -121,7 +122,7 @@ final class Theme_Builder_Module implements Module {
 			return implode( "\n\n", ( $this->insertion )()->insertion()->insert( $item_id, 'gutenberg', 0 )['content'] );
 		};
 		$elements = function ( int $item_id ): array {
-			return ( $this->insertion )()->elements()->from_library( $item_id, 0 )['elements'];
+			return ( $this->insertion )()->elements()->from_library( $item_id, 0, Style_Schema::DESIGN )['elements'];
 		};
 		$config   = new Condition_Types();
 		return new Theme_Templates( new Theme_Template_Store(), $this->storage, new Template_Types(), $config, new Condition_Targets( $config ), $design, $elements );

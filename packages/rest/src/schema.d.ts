@@ -2301,6 +2301,11 @@ export interface operations {
                     saveTemplate?: number;
                     file_content?: Record<string, never> | unknown[];
                     /** @default  */
+                    type?: string;
+                    /** @default 0 */
+                    source?: number;
+                    page_settings?: Record<string, never>;
+                    /** @default  */
                     workspace?: string;
                     /** @default 0 */
                     workspace_id?: number;
@@ -2401,6 +2406,11 @@ export interface operations {
                     /** @default 0 */
                     saveTemplate?: number;
                     file_content?: Record<string, never> | unknown[];
+                    /** @default  */
+                    type?: string;
+                    /** @default 0 */
+                    source?: number;
+                    page_settings?: Record<string, never>;
                 };
             };
         };
@@ -5674,6 +5684,10 @@ export interface operations {
                         /** @enum {string} */
                         platform: "elementor" | "gutenberg";
                         content: string[];
+                        page_settings: {
+                            template: string;
+                            settings?: Record<string, never>;
+                        };
                     };
                 };
             };

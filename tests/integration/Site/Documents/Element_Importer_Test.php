@@ -2,6 +2,7 @@
 
 declare( strict_types=1 );
 
+use Templately\Shared\Elements\Element_Tree;
 use Templately\Shared\Rest\Failure;
 use Templately\Shared\Settings\Settings;
 use Templately\Site\Documents\Element_Importer;
@@ -138,7 +139,7 @@ final class Element_Importer_Test extends Test_Case {
 		$own     = $builder->localise( $builder->validate( $content, array( array( 'id' => 7 ) ) )['elements'], array( 7 => $id ) );
 		$this->assertSame( $id, $own[0]['settings']['image']['value']['id']['value'] );
 		$this->assertSame( 'https://example.org/a', $own[0]['settings']['link']['value']['destination']['value'] );
-		$this->assertSame( array( 7 ), Element_Importer::numbered_media( Element_Importer::json( $content ) ) );
+		$this->assertSame( array( 7 ), Element_Tree::numbered_media( Element_Importer::json( $content ) ) );
 	}
 
 	public function test_shortcodes_are_refused(): void {

@@ -22,12 +22,12 @@ final class Element_Insertion_Test extends Test_Case {
 		imagefill( $canvas, 0, 0, (int) imagecolorallocate( $canvas, wp_rand( 0, 255 ), wp_rand( 0, 255 ), wp_rand( 0, 255 ) ) );
 		ob_start();
 		imagepng( $canvas );
-		return self::pear( 7, $this->marketplace()->publisher()->store_image( (string) ob_get_clean(), 'pear.png', false ) );
+		return self::pear( 7, $this->hub_services()->publisher()->store_image( (string) ob_get_clean(), 'pear.png', false ) );
 	}
 
 	/** @return array<string, mixed> */
-	private static function atomic_image(): array {
-		return array( 'id' => 'a7a7a7a', 'elType' => 'widget', 'widgetType' => 'e-image', 'settings' => array( 'image' => array( '$$type' => 'image', 'value' => array( 'src' => array( '$$type' => 'image-src', 'value' => array( 'id' => array( '$$type' => 'image-attachment-id', 'value' => 7 ), 'url' => null ) ), 'size' => array( '$$type' => 'string', 'value' => 'full' ) ) ) ), 'elements' => array() );
+	private static function atomic_image( int $number = 7 ): array {
+		return array( 'id' => 'a7a7a7a', 'elType' => 'widget', 'widgetType' => 'e-image', 'settings' => array( 'image' => array( '$$type' => 'image', 'value' => array( 'src' => array( '$$type' => 'image-src', 'value' => array( 'id' => array( '$$type' => 'image-attachment-id', 'value' => $number ), 'url' => null ) ), 'size' => array( '$$type' => 'string', 'value' => 'full' ) ) ) ), 'elements' => array() );
 	}
 
 	public function test_elements_and_page_settings_are_inserted_with_local_media(): void {
@@ -128,5 +128,66 @@ final class Element_Insertion_Test extends Test_Case {
 		$this->assertEquals( $before, wp_count_posts( 'page' ) );
 		update_option( 'elementor_experiment-e_atomic_elements', 'inactive' );
 		$this->assertSame( array( 422, 'missing_widgets', 'This design needs Elementor’s atomic editor, which is turned off or too old on this site: e-flexbox, e-image.' ), $this->refused( '/insert', array( 'id' => $good, 'postId' => 1, 'platform' => 'elementor' ) ) );
+	}
+
+	/** @return list<array<string, mixed>> A container with a heading in a global color and font, and a text in the site's default color. */
+	private static function globals_in_use(): array {
+		$heading = array( 'settings' => array( 'title' => 'Made for a test', '__globals__' => array( 'title_color' => 'globals/colors?id=primary', 'typography_typography' => 'globals/typography?id=abc1234' ) ) ) + Sample_Content::HEADING;
+		$default = array( 'id' => '7a7a7a7', 'widgetType' => 'divider', 'settings' => array() ) + Sample_Content::HEADING;
+		return array( Sample_Content::container( array( $heading, $default ) ) );
+	}
+
+	public function test_global_values_are_written_out_or_left_to_the_site(): void {
+		$kit  = array(
+			'colors'     => array( array( '_id' => 'primary', 'title' => 'Primary', 'color' => '#112233' ), array( '_id' => 'secondary', 'title' => 'Secondary', 'color' => '#445566' ) ),
+			'typography' => array( array( '_id' => 'abc1234', 'title' => 'Poster', 'typography_typography' => 'custom', 'typography_font_family' => 'Lora', 'typography_font_weight' => '700' ) ),
+		);
+		$id   = $this->design( array( 'slug' => 'tly-kit', 'kit' => $kit, 'content' => self::globals_in_use() ) );
+		$look = function ( string $look ) use ( $id ): array {
+			$answer = $this->ask( 'POST', '/insert', array( 'id' => $id, 'postId' => 1, 'platform' => 'elementor', 'look' => $look ) );
+			$inner  = json_decode( $answer['content'][0], true )['elements'];
+			return array( $answer['look'], $inner[0]['settings'], $inner[1]['settings'] );
+		};
+		$font = array( 'title' => 'Made for a test', 'typography_typography' => 'custom', 'typography_font_family' => 'Lora', 'typography_font_weight' => '700' );
+		list( $name, $heading, $divider ) = $look( 'design' );
+		$this->assertEquals( array( 'design', array( 'title_color' => '#112233' ) + $font ), array( $name, $heading ) );
+		$this->assertSame( '#445566', $divider['color'], 'The divider has the secondary color by default.' );
+		list( $name, $heading, $divider ) = $look( 'site' );
+		$this->assertEquals( array( 'site', array( '__globals__' => array( 'title_color' => 'globals/colors?id=primary' ) ) + $font, array() ), array( $name, $heading, $divider ) );
+		$this->assertSame( 'design', $look( 'fonts' )[0] );
+		$this->assertNull( $this->ask( 'POST', '/insert', array( 'id' => $this->design( array( 'slug' => 'tly-none' ) ), 'postId' => 1, 'platform' => 'elementor' ) )['look'] );
+	}
+
+	public function test_pushed_templates_take_their_type_page_settings_media_and_global_values_along(): void {
+		$page  = $this->elementor_page();
+		$tree  = self::globals_in_use();
+		$image = (int) wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => 'pear', 'post_status' => 'inherit' ), $this->stored_png() );
+		$tree[0]['elements'][] = array( 'id' => '8a8a8a8' ) + self::atomic_image( $image );
+		$settings = array( 'hide_title' => 'yes', 'custom_css' => 'a{}', 'background_image' => array( 'url' => wp_get_attachment_url( $image ), 'id' => $image ) );
+		$args     = array( 'platform' => 'elementor', 'file_content' => $tree, 'type' => 'container', 'source' => $page, 'page_settings' => $settings, 'name' => 'Pushed' );
+		$author   = $this->act_as( 'author' );
+		$this->assertSame( array( 403, 'invalid_permission' ), array_slice( $this->refused( '/clouds/upload', $args, $author ), 0, 2 ) );
+		$file = $this->ask( 'POST', '/clouds/upload', $args )['data'];
+		$this->assertSame( array( 'container', 'elementor' ), array( $file['type'], $file['platform'] ) );
+		$here = $this->ask( 'POST', '/insert', array( 'id' => $file['id'], 'postId' => $page, 'platform' => 'elementor', 'origin' => 'cloud' ) );
+		$this->assertNull( $here['look'], 'The site has the values of its own documents.' );
+		$this->assertEquals( array( 'hide_title' => 'yes', 'background_image' => array( 'url' => wp_get_attachment_url( $image ), 'id' => $image ) ), $here['page_settings']['settings'] );
+		$inner = json_decode( $here['content'][0], true )['elements'];
+		$this->assertSame( $image, $inner[2]['settings']['image']['value']['src']['value']['id']['value'] );
+		$this->assertSame( $tree[0]['elements'][0]['settings'], $inner[0]['settings'] );
+
+		global $wpdb;
+		$kit = json_decode( (string) $wpdb->get_var( "SELECT look FROM {$wpdb->prefix}templately_file_versions WHERE file_id = " . (int) $file['id'] ), true )['kit'] ?? null;
+		$this->assertContains( 'primary', array_column( $kit['colors'], '_id' ) );
+		$this->assertContains( 'secondary', array_column( $kit['colors'], '_id' ), 'Default globals count as used.' );
+	}
+
+	/** @return string Path of a new image in the uploads folder. */
+	private function stored_png(): string {
+		$canvas = imagecreatetruecolor( 40, 30 );
+		imagefill( $canvas, 0, 0, (int) imagecolorallocate( $canvas, wp_rand( 0, 255 ), wp_rand( 0, 255 ), wp_rand( 0, 255 ) ) );
+		$path = wp_upload_dir()['path'] . '/pear-' . wp_rand() . '.png';
+		imagepng( $canvas, $path );
+		return $path;
 	}
 }
