@@ -251,7 +251,7 @@ final class Plugin {
 			case Profile_Module::class:
 				return new Profile_Module( $this->hub(), $this->settings(), $this->state(), $this->users() );
 			case Collection_Module::class:
-				return new Collection_Module( $this->hub(), $this->module( Profile_Module::class ) );
+				return new Collection_Module( $this->module( Profile_Module::class ) );
 			case Saved_Templates_Module::class:
 				return new Saved_Templates_Module( $this->hub() );
 			case Insertion_Module::class:
@@ -269,7 +269,7 @@ final class Plugin {
 			case Cloud_Module::class:
 				return new Cloud_Module( $this->hub(), $this->module( Profile_Module::class ), $this->module( Saved_Templates_Module::class ), $this->settings(), $this->state() );
 			case Workspaces_Module::class:
-				return new Workspaces_Module( $this->hub(), $this->module( Profile_Module::class ), $this->module( Cloud_Module::class ) );
+				return new Workspaces_Module( $this->module( Profile_Module::class ), $this->module( Cloud_Module::class ) );
 			case Fonts_Module::class:
 				return new Fonts_Module( $this->hub(), $this->module( Profile_Module::class ) );
 			case Dependencies_Module::class:

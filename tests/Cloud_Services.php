@@ -50,7 +50,7 @@ final class Cloud_Services {
 	 */
 	public static function push( bool $has_elementor, ?Hub_Transport $transport = null ): Cloud_Upload {
 		$hub = new Client( $transport ?? self::embedded() );
-		return new Cloud_Upload( $hub, self::cloud( $hub ), new Document_Portability( new Attachment_Index() ), new Saved_Templates( new Template_Store(), $has_elementor ? '__return_null' : array( Elementor_Plugin::class, 'error' ) ), new Attachment_Index(), new Font_Library(), self::signature(), self::elementor_styles(), self::SITE );
+		return new Cloud_Upload( $hub, self::profile( $hub ), self::cloud( $hub ), new Document_Portability( new Attachment_Index() ), new Saved_Templates( new Template_Store(), $has_elementor ? '__return_null' : array( Elementor_Plugin::class, 'error' ) ), new Attachment_Index(), new Font_Library(), self::signature(), self::elementor_styles(), self::SITE );
 	}
 
 	public static function insertion( Client $hub ): Insertion {
@@ -58,12 +58,12 @@ final class Cloud_Services {
 		$builder  = new Block_Importer( $settings );
 		$profile  = self::profile( $hub );
 		$media    = new Media_Importer( $hub, new Attachment_Index() );
-		$cloud    = new Cloud_Design_Source( $hub, self::cloud( $hub ), self::documents( $hub ), new Document_Portability( new Attachment_Index() ) );
+		$cloud    = new Cloud_Design_Source( $hub, self::profile( $hub ), self::documents( $hub ), new Document_Portability( new Attachment_Index() ) );
 		return new Insertion( $hub, $profile, $media, $builder, new Style_Adapter(), new Font_Library(), new Style_Preference(), $settings, $cloud, new Element_Insertion( $hub, $profile, $media, new Element_Importer( $settings ), $builder, $cloud, self::elementor_styles() ) );
 	}
 
 	public static function documents( Client $hub ): Cloud_Documents {
-		return new Cloud_Documents( $hub, self::cloud( $hub ), new Document_Portability( new Attachment_Index() ), new Block_Importer( new Settings() ), new Style_Adapter(), self::signature(), self::SITE );
+		return new Cloud_Documents( $hub, self::profile( $hub ), new Document_Portability( new Attachment_Index() ), new Block_Importer( new Settings() ), new Style_Adapter(), self::signature(), self::SITE );
 	}
 
 	private static function elementor_styles(): Elementor_Styles {
@@ -89,7 +89,7 @@ final class Cloud_Services {
 	}
 
 	public static function workspaces( Client $hub ): Workspaces {
-		return new Workspaces( $hub, self::profile( $hub ), self::cloud( $hub ) );
+		return new Workspaces( self::profile( $hub ), self::cloud( $hub ) );
 	}
 
 	private static function profile( Client $hub ): Profile {

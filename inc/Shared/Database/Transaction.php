@@ -15,13 +15,8 @@ use wpdb;
  * filter watches every statement, including those of other plugins. After a deadlock, a lock timeout or a lost connection no more statements
  * are sent, because they would be committed on their own. On SQLite any failed statement has this effect, because its drop-in rolls back the
  * whole transaction.
- * @phpstan-type Kind Database_Error::*
  */
 final class Transaction {
-
-	public const END = 'COMMIT';
-
-	private const BEGIN = 'START TRANSACTION';
 
 	/** Retries after a conflict with another process. */
 	private const REPEATS = 5;
@@ -31,19 +26,11 @@ final class Transaction {
 
 	private static int $depth = 0;
 
-	private static ?self $open = null;
-
 	/** @var object|null Connection of the open transaction. */
 	private static $handle = null;
 
 	/** Error that ended the open transaction early. */
 	private static ?Database_Error $ended = null;
-
-	/** Whether this class is sending the current statement. */
-	private static bool $is_speaking = false;
-
-	/** Whether begin_wrapper() or end_wrapper() is sending the current statement. */
-	private static bool $is_aside = false;
 
 	/** @var list<string> Kinds of errors that the running work handles itself. */
 	private static array $answered = array();
@@ -96,56 +83,6 @@ final class Transaction {
 				// Random, so that two processes do not collide again.
 				usleep( 1000 * random_int( 1, self::PAUSE * 2 ** $times ) );
 			}
-		}
-	}
-
-	/** Tells whether this class sends the current statement. For "query" filters. */
-	public static function is_own_statement(): bool {
-		return self::$is_speaking;
-	}
-
-	/** Rolls back an open transaction of this process. For shutdown after a fatal error. */
-	public function roll_back(): void {
-		if ( self::$depth > 0 ) {
-			remove_filter( 'query', array( $this, 'filter_query' ), PHP_INT_MIN );
-			$this->query( 'ROLLBACK' );
-			self::$depth  = 0;
-			self::$open   = null;
-			self::$handle = null;
-			self::$ended  = null;
-		}
-	}
-
-	/** Tells whether begin_wrapper() or end_wrapper() sends the current statement. For "query" filters. */
-	public static function is_wrapper_statement(): bool {
-		return self::$is_aside;
-	}
-
-	/** Begins a transaction around another plugin's statement. It is not retried and run() does not know about it. */
-	public function begin_wrapper(): void {
-		$this->query_wrapper( self::BEGIN );
-	}
-
-	/** Commits what begin_wrapper() began, or another plugin's transaction before an implicit commit. Returns whether it succeeded. */
-	public function end_wrapper(): bool {
-		return $this->query_wrapper( self::END );
-	}
-
-	public static function is_active(): bool {
-		return self::$depth > 0;
-	}
-
-	/** Records the error of a statement that was sent on wpdb's connection but not by wpdb. */
-	public static function record_error( Database_Error $failure ): void {
-		if ( self::$depth > 0 && null === self::$ended && $failure->ends_transaction() ) {
-			self::$ended = $failure;
-		}
-	}
-
-	/** Throws if the previous statement ended the transaction. Call it before a statement without wpdb, which would hide that. */
-	public static function require_intact(): void {
-		if ( null !== self::$open && ! self::$is_speaking ) {
-			self::$open->require_open();
 		}
 	}
 
@@ -206,9 +143,8 @@ final class Transaction {
 	 */
 	private function outermost( callable $work, array $answered ) {
 		$this->read_from_primary();
-		$this->send( self::BEGIN );
+		$this->send( 'START TRANSACTION' );
 		self::$depth    = 1;
-		self::$open     = $this;
 		self::$handle   = $this->connection();
 		self::$ended    = null;
 		self::$answered = $answered;
@@ -217,7 +153,7 @@ final class Transaction {
 		try {
 			$answer = $work();
 			$this->require_open();
-			$this->send( self::END );
+			$this->send( 'COMMIT' );
 			// If the connection was lost, wpdb repeated COMMIT on a new one, where it succeeds without committing anything.
 			$this->require_connection();
 			return $answer;
@@ -235,7 +171,6 @@ final class Transaction {
 				$handle->query( 'SET SESSION TRANSACTION READ WRITE' );
 			}
 			self::$depth    = 0;
-			self::$open     = null;
 			self::$handle   = null;
 			self::$ended    = null;
 			self::$answered = array();
@@ -307,23 +242,7 @@ final class Transaction {
 
 	/** @return int|bool */
 	private function query( string $sql ) {
-		// A "query" filter may call begin_wrapper() in between.
-		$was_speaking      = self::$is_speaking;
-		self::$is_speaking = true;
-		try {
-			return $this->wpdb->query( $sql ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- a literal of this class.
-		} finally {
-			self::$is_speaking = $was_speaking;
-		}
-	}
-
-	private function query_wrapper( string $sql ): bool {
-		$shows          = $this->wpdb->hide_errors();
-		self::$is_aside = true;
-		$is_done        = false !== $this->query( $sql );
-		self::$is_aside = false;
-		$this->wpdb->show_errors( $shows );
-		return $is_done;
+		return $this->wpdb->query( $sql ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- a literal of this class.
 	}
 
 	private function connection(): ?object {

@@ -70,10 +70,6 @@ final class Site_State {
 		return (string) get_option( self::UUID );
 	}
 
-	public static function adds_pages_to_menus(): bool {
-		return ! empty( ( (array) get_option( 'nav_menu_options' ) )['auto_add'] );
-	}
-
 	/** @return array<string, true> Slugs of active plugins, including network-wide ones, as keys. */
 	public static function active_plugins(): array {
 		$plugins = (array) get_option( 'active_plugins', array() );

@@ -49,11 +49,7 @@ final class Cloud {
 		if ( isset( $query['name'] ) ) {
 			$query['name'] = Contract::valid_name( $query['name'] );
 		}
-		$page = $this->request(
-			function ( string $token ) use ( $query ): array {
-				return $this->hub->get( '/files', $query, $token, true )->body;
-			}
-		);
+		$page = $this->profile->get( '/files', $query );
 		return array(
 			'data'         => $this->to_response( $page['files'], $role ),
 			'current_page' => $page['current_page'],
@@ -64,11 +60,7 @@ final class Cloud {
 	/** @return array{limit: int, files: int, bytes: int, most_bytes: int} */
 	public function usage(): array {
 		/** @var array{limit: int, files: int, bytes: int, most_bytes: int} $usage */
-		$usage = $this->request(
-			function ( string $token ): array {
-				return $this->hub->get( '/usage', array(), $token, true )->body;
-			}
-		);
+		$usage = $this->profile->get( '/usage' );
 		return $usage;
 	}
 
@@ -133,13 +125,9 @@ final class Cloud {
 
 	/** @return array{file: array<string, mixed>, versions: list<array<string, mixed>>} The newest version comes first. */
 	public function versions( int $id ): array {
-		return $this->request(
-			function ( string $token ) use ( $id ): array {
-				return array(
-					'file'     => $this->to_response( array( $this->hub->get( "/files/$id", array(), $token, true )->body['file'] ) )[0],
-					'versions' => $this->hub->get( "/files/$id/versions", array(), $token, true )->body['versions'],
-				);
-			}
+		return array(
+			'file'     => $this->to_response( array( $this->profile->get( "/files/$id" )['file'] ) )[0],
+			'versions' => $this->profile->get( "/files/$id/versions" )['versions'],
 		);
 	}
 
@@ -215,35 +203,16 @@ final class Cloud {
 	}
 
 	/**
-	 * Calls the hub with the current user's access token.
-	 * @template T
-	 * @param callable( string ): T $ask Receives the token.
-	 * @return T
-	 */
-	public function request( callable $ask ) {
-		$token = $this->profile->require_token();
-		try {
-			return $ask( $token );
-		} catch ( Failure $failure ) {
-			throw $this->profile->session_expired( $failure );
-		}
-	}
-
-	/**
 	 * @param array<string, mixed> $body
 	 * @return array<string, mixed>
 	 */
 	private function change( string $path, array $body, string $method = 'POST' ): array {
 		$this->require_may_change();
-		return $this->request(
-			function ( string $token ) use ( $method, $path, $body ): array {
-				return $this->hub->send( $method, $path, $body, $token )->body;
-			}
-		);
+		return $this->profile->send( $method, $path, $body );
 	}
 
 	private function send_content( string $path ): void {
-		$bytes = $this->request(
+		$bytes = $this->profile->request(
 			function ( string $token ) use ( $path ): string {
 				return $this->hub->download( $path, $token, Contract::BIGGEST_MEDIA );
 			}

@@ -15,6 +15,7 @@ use Templately\Site\Documents\Insert_Omissions;
 use Templately\Site\Documents\Preview_Page;
 use Templately\Site\Http\Signed_Url;
 use Templately\Site\Hub_Client\Client;
+use Templately\Site\Profile\Profile;
 use Templately\Site\Saved_Templates\Template_File;
 use Templately\Site\Styles\Style_Adapter;
 use Throwable;
@@ -25,7 +26,7 @@ final class Cloud_Documents {
 
 	private Client $hub;
 
-	private Cloud $cloud;
+	private Profile $profile;
 
 	private Document_Portability $portability;
 
@@ -37,9 +38,9 @@ final class Cloud_Documents {
 
 	private string $origin;
 
-	public function __construct( Client $hub, Cloud $cloud, Document_Portability $portability, Block_Importer $importer, Style_Adapter $style_adapter, Content_Signature $signature, string $origin ) {
+	public function __construct( Client $hub, Profile $profile, Document_Portability $portability, Block_Importer $importer, Style_Adapter $style_adapter, Content_Signature $signature, string $origin ) {
 		$this->hub           = $hub;
-		$this->cloud         = $cloud;
+		$this->profile       = $profile;
 		$this->portability   = $portability;
 		$this->importer      = $importer;
 		$this->style_adapter = $style_adapter;
@@ -52,7 +53,7 @@ final class Cloud_Documents {
 	 * @return array<string, mixed> See Cloud_Schema::content().
 	 */
 	public function get( int $id, int $version = 0 ): array {
-		return $this->cloud->request(
+		return $this->profile->request(
 			function ( string $token ) use ( $id, $version ): array {
 				return $this->hub->get_document( "/files/$id/content", $version > 0 ? compact( 'version' ) : array(), $token )->body;
 			}
@@ -194,7 +195,7 @@ final class Cloud_Documents {
 		}
 		try {
 			$is_whole = $zip->addFromString( self::to_template_file( $document )->name(), $json );
-			$this->cloud->request(
+			$this->profile->request(
 				function ( string $token ) use ( $document, $id, $zip, &$temporary, &$is_whole ): void {
 					foreach ( $document['media'] as $medium ) {
 						$file = array(

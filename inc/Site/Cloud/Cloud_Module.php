@@ -79,11 +79,11 @@ final class Cloud_Module implements Module {
 	}
 
 	public function upload(): Cloud_Upload {
-		return new Cloud_Upload( $this->hub->client(), $this->cloud(), $this->portability(), $this->templates->saved(), new Attachment_Index(), new Font_Library(), $this->signature(), new Elementor_Styles( new Kit_Store() ), $this->origin() );
+		return new Cloud_Upload( $this->hub->client(), $this->profile->profile(), $this->cloud(), $this->portability(), $this->templates->saved(), new Attachment_Index(), new Font_Library(), $this->signature(), new Elementor_Styles( new Kit_Store() ), $this->origin() );
 	}
 
 	public function documents(): Cloud_Documents {
-		return new Cloud_Documents( $this->hub->client(), $this->cloud(), $this->portability(), new Block_Importer( $this->settings ), new Style_Adapter(), $this->signature(), $this->origin() );
+		return new Cloud_Documents( $this->hub->client(), $this->profile->profile(), $this->portability(), new Block_Importer( $this->settings ), new Style_Adapter(), $this->signature(), $this->origin() );
 	}
 
 	public function portability(): Document_Portability {

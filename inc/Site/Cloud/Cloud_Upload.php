@@ -21,6 +21,7 @@ use Templately\Site\Elementor\Elementor_Plugin;
 use Templately\Site\Elementor\Elementor_Styles;
 use Templately\Site\Fonts\Font_Library;
 use Templately\Site\Hub_Client\Client;
+use Templately\Site\Profile\Profile;
 use Templately\Site\Media\Attachment_Index;
 use Templately\Site\Saved_Templates\Saved_Templates;
 use Templately\Site\Saved_Templates\Template_File;
@@ -36,6 +37,8 @@ final class Cloud_Upload {
 	private const AT_ONCE = 200;
 
 	private Client $hub;
+
+	private Profile $profile;
 
 	private Cloud $cloud;
 
@@ -53,8 +56,9 @@ final class Cloud_Upload {
 
 	private string $origin;
 
-	public function __construct( Client $hub, Cloud $cloud, Document_Portability $portability, Saved_Templates $templates, Attachment_Index $media, Font_Library $fonts, Content_Signature $signature, Elementor_Styles $styles, string $origin ) {
+	public function __construct( Client $hub, Profile $profile, Cloud $cloud, Document_Portability $portability, Saved_Templates $templates, Attachment_Index $media, Font_Library $fonts, Content_Signature $signature, Elementor_Styles $styles, string $origin ) {
 		$this->hub         = $hub;
+		$this->profile     = $profile;
 		$this->cloud       = $cloud;
 		$this->portability = $portability;
 		$this->templates   = $templates;
@@ -94,7 +98,7 @@ final class Cloud_Upload {
 		$template = $this->template( $args );
 		$picture  = self::decode_picture( $args['picture'] );
 		$exported = $this->export( $template );
-		$file     = $this->cloud->request(
+		$file     = $this->profile->request(
 			function ( string $token ) use ( $args, $template, $picture, $exported ): array {
 				list( $workspace_id, $redirect ) = $this->find_destination( $args['workspace_id'], $args['workspace'], $token );
 				$fonts                           = array();

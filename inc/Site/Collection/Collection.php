@@ -6,9 +6,7 @@ namespace Templately\Site\Collection;
 
 use Templately\Shared\Contract\Collection_Schema as Contract;
 use Templately\Shared\Contract\Item_Schema;
-use Templately\Shared\Rest\Failure;
 use Templately\Shared\Rest\Result_Page;
-use Templately\Site\Hub_Client\Client;
 use Templately\Site\Library\Library;
 use Templately\Site\Profile\Profile;
 
@@ -19,12 +17,9 @@ final class Collection {
 
 	private const ROWS = 12;
 
-	private Client $hub;
-
 	private Profile $profile;
 
-	public function __construct( Client $hub, Profile $profile ) {
-		$this->hub     = $hub;
+	public function __construct( Profile $profile ) {
 		$this->profile = $profile;
 	}
 
@@ -63,12 +58,12 @@ final class Collection {
 
 	/** @return array<string, mixed> id, starred, favourite_count. */
 	public function set_favourite( int $id, string $type, bool $starred ): array {
-		return $this->change( "/items/$id/favourite", compact( 'type', 'starred' ) );
+		return $this->profile->send( 'PUT', "/items/$id/favourite", compact( 'type', 'starred' ) );
 	}
 
 	/** @return array<string, mixed> pack: the pack's id to the user's own and the average rating. */
 	public function rate( int $id, string $type, int $rating ): array {
-		return $this->change( "/items/$id/rating", compact( 'type', 'rating' ) );
+		return $this->profile->send( 'PUT', "/items/$id/rating", compact( 'type', 'rating' ) );
 	}
 
 	/**
@@ -76,32 +71,13 @@ final class Collection {
 	 * @return array{data: list<array<string, mixed>>, current_page: int, total_page: int, total: int}
 	 */
 	private function records( string $path, array $query ): array {
-		$token = $this->profile->require_token();
-		try {
-			// Bypass the cache: these lists must be current.
-			$body = $this->hub->get( $path, $query, $token, true )->body;
-		} catch ( Failure $failure ) {
-			throw $this->profile->session_expired( $failure );
-		}
+		$body = $this->profile->get( $path, $query );
 		return array(
 			'data'         => $body['items'],
 			'current_page' => $body['current_page'],
 			'total_page'   => $body['total_page'],
 			'total'        => $body['total'],
 		);
-	}
-
-	/**
-	 * @param array<string, mixed> $body
-	 * @return array<string, mixed>
-	 */
-	private function change( string $path, array $body ): array {
-		$token = $this->profile->require_token();
-		try {
-			return $this->hub->send( 'PUT', $path, $body, $token )->body;
-		} catch ( Failure $failure ) {
-			throw $this->profile->session_expired( $failure );
-		}
 	}
 
 	/**

@@ -38,16 +38,16 @@ final class Font_Installer {
 	public function install( int $id, string $origin = '' ): array {
 		$is_cloud = self::CLOUD === $origin;
 		Capabilities::require_capability( $is_cloud ? 'edit_posts' : Capabilities::BROWSE );
-		$token = $this->profile->require_token();
-		try {
-			$document = $is_cloud ? $this->hub->get_document( "/files/$id/content", array(), $token )->body : $this->hub->get( "/items/$id/content", array(), $token, true )->body;
-			$families = Design_Fonts::font_families( array( 'content' => (array) $document['content'] ) + $document );
-			foreach ( $this->library->missing_families( $families ) as $family ) {
-				$this->install_family( $id, $is_cloud, $token, $family );
+		$families = $this->profile->request(
+			function ( string $token ) use ( $id, $is_cloud ): array {
+				$document = $is_cloud ? $this->hub->get_document( "/files/$id/content", array(), $token )->body : $this->hub->get( "/items/$id/content", array(), $token, true )->body;
+				$families = Design_Fonts::font_families( array( 'content' => (array) $document['content'] ) + $document );
+				foreach ( $this->library->missing_families( $families ) as $family ) {
+					$this->install_family( $id, $is_cloud, $token, $family );
+				}
+				return $families;
 			}
-		} catch ( Failure $failure ) {
-			throw $this->profile->session_expired( $failure );
-		}
+		);
 		return array(
 			'faces'     => array_merge( array(), ...array_map( array( $this->library, 'faces' ), array_column( $families, 'name' ) ) ),
 			'styles_id' => Theme_Fonts::styles_id(),

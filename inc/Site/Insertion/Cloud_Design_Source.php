@@ -6,11 +6,11 @@ namespace Templately\Site\Insertion;
 
 use Templately\Shared\Blocks\Block_Markup;
 use Templately\Shared\Rest\Failure;
-use Templately\Site\Cloud\Cloud;
 use Templately\Site\Cloud\Cloud_Documents;
 use Templately\Site\Documents\Document_Portability;
 use Templately\Site\Documents\Url_Classifier;
 use Templately\Site\Hub_Client\Client;
+use Templately\Site\Profile\Profile;
 
 /**
  * Prepares cloud files for inserting. A document that the current user uploaded from this site is inserted unchanged if
@@ -22,15 +22,15 @@ final class Cloud_Design_Source {
 
 	private Client $hub;
 
-	private Cloud $cloud;
+	private Profile $profile;
 
 	private Cloud_Documents $documents;
 
 	private Document_Portability $portability;
 
-	public function __construct( Client $hub, Cloud $cloud, Cloud_Documents $documents, Document_Portability $portability ) {
+	public function __construct( Client $hub, Profile $profile, Cloud_Documents $documents, Document_Portability $portability ) {
 		$this->hub         = $hub;
-		$this->cloud       = $cloud;
+		$this->profile     = $profile;
 		$this->documents   = $documents;
 		$this->portability = $portability;
 	}
@@ -112,7 +112,7 @@ final class Cloud_Design_Source {
 	/** @return callable( list<array{sha256: string, size: int}>, callable( string, array{sha256: string, size: int} ): void ): void */
 	public function media_fetcher( int $id ): callable {
 		return function ( array $files, callable $take ) use ( $id ): void {
-			$this->cloud->request(
+			$this->profile->request(
 				function ( string $token ) use ( $id, $files, $take ): void {
 					foreach ( $files as $file ) {
 						$this->hub->download_files( "/files/$id/media/{$file['sha256']}", array(), $token, array( $file ), $take );

@@ -70,6 +70,6 @@ final class Insertion_Module implements Module {
 	}
 
 	private function cloud_designs(): Cloud_Design_Source {
-		return new Cloud_Design_Source( $this->hub->client(), $this->cloud->cloud(), $this->cloud->documents(), $this->cloud->portability() );
+		return new Cloud_Design_Source( $this->hub->client(), $this->profile->profile(), $this->cloud->documents(), $this->cloud->portability() );
 	}
 }

@@ -10,7 +10,7 @@ use Templately\Shared\Settings\Site_State;
 use Templately\Site\Hub_Client\Access_Tokens;
 use Templately\Site\Hub_Client\Client;
 
-/** Account actions on the hub: sign-up, login, logout, profile. */
+/** The current user's account on the hub: sign-up, login, logout, profile, and requests with its access token. */
 final class Profile {
 
 	private Client $hub;
@@ -130,12 +130,8 @@ final class Profile {
 
 	/** @throws Failure 401 when not signed in, 403 for the shared account without permission. */
 	public function renew_api_key(): string {
-		$token = $this->require_own_account( __( 'Only an administrator can renew the key of an account that all users share.', 'templately' ) );
-		try {
-			return $this->hub->send( 'POST', '/account/api-key', array(), $token )->body['api_key'];
-		} catch ( Failure $failure ) {
-			throw $this->session_expired( $failure );
-		}
+		$this->require_own_account( __( 'Only an administrator can renew the key of an account that all users share.', 'templately' ) );
+		return $this->send( 'POST', '/account/api-key' )['api_key'];
 	}
 
 	/**
@@ -144,12 +140,8 @@ final class Profile {
 	 * @throws Failure 401 when not signed in, 403 for the shared account without permission.
 	 */
 	public function hide_notice(): array {
-		$token = $this->require_own_account( __( 'Only an administrator can hide the notice of an account that all users share.', 'templately' ) );
-		try {
-			return $this->profile( $this->hub->send( 'POST', '/account/hide-notice', array(), $token )->body );
-		} catch ( Failure $failure ) {
-			throw $this->session_expired( $failure );
-		}
+		$this->require_own_account( __( 'Only an administrator can hide the notice of an account that all users share.', 'templately' ) );
+		return $this->profile( $this->send( 'POST', '/account/hide-notice' ) );
 	}
 
 	/**
@@ -167,6 +159,48 @@ final class Profile {
 			throw new Failure( 'not_signed_in', __( 'Please sign in first.', 'templately' ), 401 );
 		}
 		return $token;
+	}
+
+	/**
+	 * Calls the hub with the user's access token.
+	 * @template T
+	 * @param callable( string ): T $ask Receives the token.
+	 * @return T
+	 * @throws Failure 401 when not signed in or the session has ended; the hub's error.
+	 */
+	public function request( callable $ask ) {
+		$token = $this->require_token();
+		try {
+			return $ask( $token );
+		} catch ( Failure $failure ) {
+			throw $this->session_expired( $failure );
+		}
+	}
+
+	/**
+	 * Reads from the hub, without the cache: lists must be current, and removed members lose access at once.
+	 * @param array<string, mixed> $query
+	 * @return array<string, mixed>
+	 */
+	public function get( string $path, array $query = array() ): array {
+		return $this->request(
+			function ( string $token ) use ( $path, $query ): array {
+				return $this->hub->get( $path, $query, $token, true )->body;
+			}
+		);
+	}
+
+	/**
+	 * Sends a write to the hub.
+	 * @param array<string, mixed> $body
+	 * @return array<string, mixed>
+	 */
+	public function send( string $method, string $path, array $body = array() ): array {
+		return $this->request(
+			function ( string $token ) use ( $method, $path, $body ): array {
+				return $this->hub->send( $method, $path, $body, $token )->body;
+			}
+		);
 	}
 
 	/** Tells whether the user may change the account: an own account, or the shared one as an administrator. */
@@ -220,16 +254,12 @@ final class Profile {
 		);
 	}
 
-	/**
-	 * Returns the current user's token if they may change the account.
-	 * @throws Failure 401 when not signed in, 403.
-	 */
-	public function require_own_account( string $refusal ): string {
-		$token = $this->require_token();
+	/** @throws Failure 401 when not signed in, 403 with the message unless the user may change the account. */
+	public function require_own_account( string $message ): void {
+		$this->require_token();
 		if ( ! $this->can_change_account() ) {
-			throw new Failure( 'invalid_permission', $refusal, 403 );
+			throw new Failure( 'invalid_permission', $message, 403 );
 		}
-		return $token;
 	}
 
 	private function is_embedded(): bool {

@@ -7,7 +7,6 @@ namespace Templately\Site\Workspaces;
 use Templately\Shared\Contract\Cloud_Schema as Contract;
 use Templately\Shared\Rest\Failure;
 use Templately\Site\Cloud\Cloud;
-use Templately\Site\Hub_Client\Client;
 use Templately\Site\Profile\Profile;
 
 /**
@@ -18,14 +17,11 @@ use Templately\Site\Profile\Profile;
  */
 final class Workspaces {
 
-	private Client $hub;
-
 	private Profile $profile;
 
 	private Cloud $cloud;
 
-	public function __construct( Client $hub, Profile $profile, Cloud $cloud ) {
-		$this->hub     = $hub;
+	public function __construct( Profile $profile, Cloud $cloud ) {
 		$this->profile = $profile;
 		$this->cloud   = $cloud;
 	}
@@ -35,7 +31,7 @@ final class Workspaces {
 	 * @return array{data: list<Workspace>, current_page: int, total_page: int}
 	 */
 	public function page( bool $shared, int $page ): array {
-		$body = $this->get( '/workspaces', compact( 'shared', 'page' ) );
+		$body = $this->profile->get( '/workspaces', compact( 'shared', 'page' ) );
 		return array(
 			'data'         => array_values( array_map( array( self::class, 'with_site_fields' ), $body['workspaces'] ) ),
 			'current_page' => $body['current_page'],
@@ -58,7 +54,7 @@ final class Workspaces {
 							'role'   => 'owner',
 						);
 					},
-					$this->get( '/workspaces/choices' )[ $shared ? 'shared' : 'own' ]
+					$this->profile->get( '/workspaces/choices' )[ $shared ? 'shared' : 'own' ]
 				)
 			),
 			'current_page' => 1,
@@ -69,9 +65,9 @@ final class Workspaces {
 	/** @return Workspace */
 	public function find( string $slug ): array {
 		if ( 1 !== preg_match( '/-[0-9a-f]{8}$/D', $slug ) ) {
-			throw self::not_found();
+			throw Failure::not_found();
 		}
-		return self::with_site_fields( $this->get( "/workspaces/$slug" )['workspace'] );
+		return self::with_site_fields( $this->profile->get( "/workspaces/$slug" )['workspace'] );
 	}
 
 	/**
@@ -153,12 +149,12 @@ final class Workspaces {
 
 	/** @return array<string, mixed> */
 	public function activity( int $id, int $page ): array {
-		return $this->get( "/workspaces/$id/activity", compact( 'page' ) );
+		return $this->profile->get( "/workspaces/$id/activity", compact( 'page' ) );
 	}
 
 	/** @return array<string, mixed> */
 	public function invitations(): array {
-		return $this->get( '/invitations' );
+		return $this->profile->get( '/invitations' );
 	}
 
 	/** @return Workspace|null null if the invitation was declined. */
@@ -185,25 +181,8 @@ final class Workspaces {
 
 	private function require_same( string $slug, int $id ): void {
 		if ( $this->find( $slug )['id'] !== $id ) {
-			throw self::not_found();
+			throw Failure::not_found();
 		}
-	}
-
-	private static function not_found(): Failure {
-		return Failure::not_found();
-	}
-
-	/**
-	 * @param array<string, mixed> $query
-	 * @return array<string, mixed>
-	 */
-	private function get( string $path, array $query = array() ): array {
-		return $this->cloud->request(
-			function ( string $token ) use ( $path, $query ): array {
-				// Bypass the cache: removed members must lose access at once.
-				return $this->hub->get( $path, $query, $token, true )->body;
-			}
-		);
 	}
 
 	/**
@@ -212,10 +191,6 @@ final class Workspaces {
 	 */
 	private function change( string $method, string $path, array $body = array() ): array {
 		$this->profile->require_own_account( __( 'All users of this site share one account. Only an administrator can change its WorkSpaces.', 'templately' ) );
-		return $this->cloud->request(
-			function ( string $token ) use ( $method, $path, $body ): array {
-				return $this->hub->send( $method, $path, $body, $token )->body;
-			}
-		);
+		return $this->profile->send( $method, $path, $body );
 	}
 }

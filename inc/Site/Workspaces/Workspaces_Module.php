@@ -6,19 +6,15 @@ namespace Templately\Site\Workspaces;
 
 use Templately\Shared\Module;
 use Templately\Site\Cloud\Cloud_Module;
-use Templately\Site\Hub_Client\Connection;
 use Templately\Site\Profile\Profile_Module;
 
 final class Workspaces_Module implements Module {
-
-	private Connection $hub;
 
 	private Profile_Module $profile;
 
 	private Cloud_Module $cloud;
 
-	public function __construct( Connection $hub, Profile_Module $profile, Cloud_Module $cloud ) {
-		$this->hub     = $hub;
+	public function __construct( Profile_Module $profile, Cloud_Module $cloud ) {
 		$this->profile = $profile;
 		$this->cloud   = $cloud;
 	}
@@ -44,6 +40,6 @@ final class Workspaces_Module implements Module {
 	}
 
 	private function workspaces(): Workspaces {
-		return new Workspaces( $this->hub->client(), $this->profile->profile(), $this->cloud->cloud() );
+		return new Workspaces( $this->profile->profile(), $this->cloud->cloud() );
 	}
 }
