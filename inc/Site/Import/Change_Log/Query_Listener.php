@@ -71,7 +71,7 @@ final class Query_Listener {
 	/** The connection on which it records. */
 	private ?object $handle = null;
 
-	/** @var array{number: int, tables: array<string, Touched>}|null The write on its way: how many statements were sent before it, and what it touches. */
+	/** @var array{number: int, sql: string, tables: array<string, Touched>}|null The write on its way: how many statements were sent before it, and what it touches. */
 	private ?array $pending = null;
 
 	/** When the open transaction began. */
@@ -325,6 +325,7 @@ final class Query_Listener {
 			$this->begin_write();
 			$this->pending = array(
 				'number' => $this->connection->sent_queries(),
+				'sql'    => $sql,
 				'tables' => 'UPDATE' === $verb || 'DELETE' === $verb ? $this->rows_to_change( $statement ) : $this->rows_to_insert( $statement->insertion() ),
 			);
 		} elseif ( 'START' === $verb || 'BEGIN' === $verb || 'COMMIT' === $verb ) {
@@ -415,6 +416,10 @@ final class Query_Listener {
 		$given = $insertion['rows'] ?? $this->connection->lists( $insertion['select'] );
 		$where = $this->condition_of( $insertion, $given );
 		$rows  = '' === $where ? array() : $this->keys->read( $table, "SELECT * FROM `$table` WHERE $where" );
+		if ( array() !== $rows && $this->connection->is_mysql() ) {
+			// Locks the rows that are there. Where there are none, it would lock the gap in which visitors insert.
+			$rows = $this->keys->read( $table, "SELECT * FROM `$table` WHERE $where" . $this->connection->for_update() );
+		}
 		return array(
 			$table => array(
 				'rows'  => $rows,
@@ -476,6 +481,7 @@ final class Query_Listener {
 	private function store_write(): void {
 		$is_sent       = $this->is_sent();
 		$tables        = $is_sent && null !== $this->pending ? $this->pending['tables'] : array();
+		$sql           = $this->pending['sql'] ?? '';
 		$this->pending = null;
 		$count         = $is_sent ? $this->connection->changed_rows() : 0;
 		$id            = $count > 0 ? $this->connection->last_id() : 0;
@@ -488,13 +494,45 @@ final class Query_Listener {
 			$this->connection->roll_back();
 			return;
 		}
-		foreach ( $count > 0 ? $tables : array() as $table => $touched ) {
-			$this->record_rows( (string) $table, $touched, $count, $id );
+		if ( $this->has_own && $this->has_updated_unseen_row( $tables, $count, $sql ) ) {
+			$this->send_again( $sql );
+			return;
 		}
+		$this->record_tables( $tables, $count, $id );
 		if ( $this->has_own ) {
 			$this->store->extend_lease( $this->run_id, $this->fence );
 			$this->has_own = false;
 			$this->connection->commit();
+		}
+	}
+
+	/**
+	 * Says whether an INSERT … ON DUPLICATE KEY UPDATE has updated its one row, which was not there when the statement was looked at.
+	 *
+	 * @param array<string, Touched> $tables
+	 */
+	private function has_updated_unseen_row( array $tables, int $count, string $sql ): bool {
+		$touched = reset( $tables );
+		return 2 === $count && is_array( $touched ) && 1 === $touched['new'] && array() === $touched['rows'] && '' !== $touched['where'] && $this->connection->is_mysql() && 0 === stripos( ltrim( $sql ), 'INSERT' );
+	}
+
+	/** Takes such a statement back and does it again, now that the row is there: the connection tells the same about it. */
+	private function send_again( string $sql ): void {
+		$this->roll_back_own();
+		$this->connection->transaction(
+			function () use ( $sql ): void {
+				$tables = $this->rows_to_insert( ( new Statement( $sql ) )->insertion() );
+				$count  = $this->connection->write( $sql );
+				$this->record_tables( $tables, $count, $count > 0 ? $this->connection->last_id() : 0 );
+				$this->store->extend_lease( $this->run_id, $this->fence );
+			}
+		);
+	}
+
+	/** @param array<string, Touched> $tables */
+	private function record_tables( array $tables, int $count, int $id ): void {
+		foreach ( $count > 0 ? $tables : array() as $table => $touched ) {
+			$this->record_rows( (string) $table, $touched, $count, $id );
 		}
 	}
 

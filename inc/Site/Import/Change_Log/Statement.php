@@ -167,6 +167,8 @@ final class Statement {
 			$change['changed'] = '' === $found[1] ? array() : $change['made'];
 		} elseif ( 1 === preg_match( "~^CREATE\s+(?:OR\s+REPLACE\s+)?(?:(?:UNIQUE|FULLTEXT|SPATIAL)\s+)?INDEX\s+(?:IF\s+NOT\s+EXISTS\s+)?+($name)\s+(?:USING\s+\w+\s+)?ON\s+($name)~i", $sql, $found ) ) {
 			$change['shaped'] = array( self::name( $found[2] ) => array( 'KEY `' . self::name( $found[1] ) . '`' ) );
+		} elseif ( 1 === preg_match( "~^DROP\s+INDEX\s+(?:IF\s+EXISTS\s+)?+$name\s+ON\s+($name)~i", $sql, $found ) ) {
+			$change['changed'] = array( self::name( $found[1] ) );
 		} elseif ( 1 === preg_match( "~^(?:DROP\s+TABLES?|TRUNCATE(?:\s+TABLE)?+)\s+(?:IF\s+EXISTS\s+)?+($name(?:\s*,\s*$name)*+)~i", $sql, $found ) ) {
 			$change['changed'] = array_map( array( self::class, 'name' ), explode( ',', $found[1] ) );
 		} elseif ( 1 === preg_match( '~^RENAME\s+TABLES?\s+(?:IF\s+EXISTS\s+)?+(.+)$~is', $sql, $found ) ) {
@@ -176,7 +178,7 @@ final class Statement {
 				}
 				$change['renamed'][ self::name( $names[1] ) ] = self::name( $names[2] );
 			}
-		} elseif ( 1 === preg_match( "~^ALTER\s+(?:ONLINE\s+)?(?:IGNORE\s+)?TABLE\s+(?:IF\s+EXISTS\s+)?+($name)(?:\s+(?:WAIT\s+\d+|NOWAIT))?\s+(.*)$~is", $sql, $found ) ) {
+		} elseif ( 1 === preg_match( "~^ALTER\s+(?:ONLINE\s+)?(?:IGNORE\s+)?TABLE\s+(?:IF\s+EXISTS\s+)?+($name)(?:\s+(?:WAIT\s+\d+|NOWAIT))?\s*+(.*)$~is", $sql, $found ) ) {
 			$change = array_replace( $change, self::alteration( self::name( $found[1] ), $found[2] ) );
 		} elseif ( 1 !== preg_match( '~^(?:ANALYZE|CHECK|FLUSH|OPTIMIZE|REPAIR)\b~i', $sql ) ) {
 			throw new Unreadable_Statement( (string) preg_replace( '/^(\w+\s+\w+).*/s', '$1', $sql ) );

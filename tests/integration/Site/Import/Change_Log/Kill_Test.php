@@ -13,8 +13,8 @@ use Templately\Tests\Sample;
 // phpcs:disable WordPress.DB, WordPress.WP.AlternativeFunctions -- statements as plugins send them, and files.
 
 /**
- * A load like that of an import, with statements of each shape, is killed at any moment and goes on; so is its undo. In the end each
- * object is there once, and after the undo nothing of it.
+ * A load like that of an import, with statements of each shape, is killed at any moment and goes on; so is its undo. Visitors order
+ * and comment meanwhile. In the end each object is there once, and after the undo nothing of it, and all orders.
  *
  * @group faults
  * @group IMP-029
@@ -27,6 +27,11 @@ final class Kill_Test extends Test_Case {
 
 	private const PAGES = 3;
 
+	private const VISITORS = 2;
+
+	/** Kills in `npm run test:faults`. */
+	private const KILLS = 200;
+
 	/** @var bool */
 	protected $commits = true;
 
@@ -38,6 +43,7 @@ final class Kill_Test extends Test_Case {
 		$this->log->end();
 		$this->send( 'CREATE TABLE {templately_kill_items} (id int NOT NULL, kind varchar(20) NOT NULL, state varchar(10) NOT NULL, mark bigint NOT NULL, PRIMARY KEY (id))' );
 		$this->send( 'CREATE TABLE {templately_kill_visits} (conn_id bigint NOT NULL, PRIMARY KEY (conn_id))' );
+		$this->send( 'CREATE TABLE {orders} (id bigint unsigned NOT NULL AUTO_INCREMENT, words varchar(100) NOT NULL, PRIMARY KEY (id))' );
 		foreach ( array_merge( array( 'plugin', 'visit', 'settings', 'term', 'file' ), array_fill( 0, self::PAGES, 'make' ), array_fill( 0, self::PAGES, 'fill' ), array( 'count' ) ) as $number => $kind ) {
 			$wpdb->query( "INSERT INTO {$wpdb->prefix}templately_kill_items VALUES ($number, '$kind', 'due', 0)" );
 		}
@@ -45,7 +51,7 @@ final class Kill_Test extends Test_Case {
 
 	/** {@inheritDoc} */
 	protected function tearDown(): void {
-		$this->send( 'DROP TABLE IF EXISTS {templately_kill_items}, {templately_kill_visits}, {shop}' );
+		$this->send( 'DROP TABLE IF EXISTS {templately_kill_items}, {templately_kill_visits}, {orders}, {shop}' );
 		$this->end_log();
 		parent::tearDown();
 	}
@@ -53,21 +59,94 @@ final class Kill_Test extends Test_Case {
 	/** Kills by statement hit each gap between two of them; kills by time hit statements that are under way. */
 	public function test_a_killed_import_goes_on_without_doubles_and_a_killed_revert_leaves_nothing(): void {
 		mt_srand( (int) getenv( 'TEMPLATELY_SEED' ) );
-		$kills  = array( 0, 0 );
-		$rounds = Sample::size( 1, 25 );
-		for ( $round = 0; $round < $rounds; $round++ ) {
+		$kills   = array( 0, 0 );
+		$orders  = 0;
+		$slowest = 0.0;
+		$round   = 0;
+		do {
 			$before = Site_Dump::take();
-
-			$kills[0] += $this->run_until_it_ends( 'import', Sample::size( 6, 10 ) );
-			$this->assertSame( $this->expected(), $this->found(), "Round $round." );
-
-			$kills[1] += $this->run_until_it_ends( 'revert', Sample::size( 4, 8 ) );
-			$after     = Site_Dump::take();
-			$this->assertSame( array(), array_merge( array_diff( $before, $after ), array_diff( $after, $before ) ), "Round $round." );
+			$stock  = $this->stock();
+			$stop   = wp_tempnam( 'stop' );
+			unlink( $stop );
+			$answers = $this->at_once(
+				'keep_ordering',
+				self::VISITORS,
+				array( $round, $stop ),
+				function () use ( &$kills, $round, $stop ): void {
+					try {
+						$kills[0] += $this->run_until_it_ends( 'import', Sample::size( 6, 10 ) );
+						$this->assertSame( $this->expected(), $this->found(), "Round $round." );
+						$kills[1] += $this->run_until_it_ends( 'revert', Sample::size( 4, 8 ) );
+					} finally {
+						touch( $stop );
+					}
+				}
+			);
+			unlink( $stop );
+			$words = array_merge( ...array_column( $answers, 'words' ) );
+			$this->assertSame( array(), preg_grep( '/^refused/', $words ), "Round $round." );
+			$this->assertSame( $stock - count( $words ), $this->stock(), "Round $round." );
+			$this->assert_only_orders_are_new( $before, $words, $round );
+			$orders += count( $words );
+			$slowest = max( $slowest, ...array_column( $answers, 'slowest' ) );
 			$this->send( "UPDATE {templately_kill_items} SET state = 'due'" );
 			$this->send( 'DELETE FROM {templately_changes}' );
+			++$round;
+		} while ( array_sum( $kills ) < Sample::size( 1, self::KILLS ) );
+		fwrite( STDERR, Sample::is_whole() ? sprintf( "%d kills in imports, %d in reverts, %d orders, slowest write of a visitor %.2f s.\n", $kills[0], $kills[1], $orders, $slowest ) : '' );
+	}
+
+	/**
+	 * The site differs by these orders alone, and each has all its rows.
+	 *
+	 * @param list<string> $before
+	 * @param list<string> $words
+	 */
+	private function assert_only_orders_are_new( array $before, array $words, int $round ): void {
+		$is_stock = '/fruit .*"kind":"pear"/';
+		$after    = preg_grep( $is_stock, Site_Dump::take(), PREG_GREP_INVERT );
+		$this->assertSame( array(), array_values( array_diff( preg_grep( $is_stock, $before, PREG_GREP_INVERT ), $after ) ), "Round $round." );
+		$counts = array();
+		foreach ( array_diff( $after, $before ) as $line ) {
+			$this->assertSame( 1, preg_match( '/visitor-\d+-\d+-\d+/', $line, $found ), "Round $round: $line" );
+			$counts[ $found[0] ] = ( $counts[ $found[0] ] ?? 0 ) + 1;
 		}
-		fwrite( STDERR, Sample::is_whole() ? "$kills[0] kills in imports, $kills[1] in reverts.\n" : '' );
+		$expected = array_fill_keys( $words, 4 );
+		ksort( $counts );
+		ksort( $expected );
+		$this->assertSame( $expected, $counts, "Round $round." );
+	}
+
+	private function stock(): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( "SELECT n FROM {$wpdb->prefix}fruit WHERE kind = 'pear'" );
+	}
+
+	/**
+	 * Runs in a process of its own: orders until it is told to stop.
+	 *
+	 * @param array{int, string} $arguments Round, and a file that tells to stop.
+	 * @return array{words: list<string>, slowest: float} What tells the orders apart, or why the database refused one. Seconds of the slowest statement.
+	 */
+	public static function keep_ordering( int $number, array $arguments ): array {
+		global $wpdb;
+		list( $round, $stop ) = $arguments;
+		$orders               = array();
+		defined( 'SAVEQUERIES' ) || define( 'SAVEQUERIES', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
+		$slowest = 0.0;
+		do {
+			$words         = "visitor-$round-$number-" . count( $orders );
+			$wpdb->queries = array();
+			$order         = wp_insert_post( array( 'post_type' => 'made_up_order', 'post_title' => "Order of $words", 'post_status' => 'publish', 'meta_input' => array( 'total' => $words ) ) ); // phpcs:ignore WordPress.Arrays
+			$comment       = wp_insert_comment( array( 'comment_post_ID' => $order, 'comment_content' => "Thanks from $words", 'comment_approved' => 1 ) ); // phpcs:ignore WordPress.Arrays
+			$stored        = $wpdb->insert( "{$wpdb->prefix}orders", array( 'words' => $words ) );
+			$sold          = $wpdb->query( "UPDATE {$wpdb->prefix}fruit SET n = n - 1 WHERE shelf = 0 AND kind = 'pear'" );
+			$orders[]      = $order && $comment && $stored && $sold ? $words : 'refused: ' . wp_json_encode( array( $order, $comment, $stored, $sold ) ) . " $wpdb->last_error";
+			$slowest       = max( $slowest, ...array_column( $wpdb->queries, 1 ) );
+			usleep( 100000 );
+			clearstatcache();
+		} while ( ! file_exists( $stop ) );
+		return array( 'words' => $orders, 'slowest' => $slowest ); // phpcs:ignore WordPress.Arrays
 	}
 
 	/** Begins a process again and again until it has ended by itself. Returns how often it was killed. */
@@ -75,7 +154,7 @@ final class Kill_Test extends Test_Case {
 		$seconds = 1.0;
 		for ( $kills = 0; ; ) {
 			// One that is not killed tells how many statements and how much time there are.
-			$at_statement = $kills % 2 ? mt_rand( 1, 1500 ) : 0;
+			$at_statement = $kills % 2 ? mt_rand( 1, 'import' === $method ? 1000 : 300 ) : 0;
 			$result       = $this->start_and_kill( $method, $kills < $most ? $at_statement : 0, $kills < $most && 0 === $at_statement ? mt_rand( 0, 100 ) / 100 * $seconds : -1.0 );
 			if ( $result ) {
 				return $kills;
@@ -98,20 +177,27 @@ final class Kill_Test extends Test_Case {
 			$pipes
 		);
 		$this->assertIsResource( $process );
-		self::wait_until( static fn(): bool => file_exists( "$gate.open.ready.0" ) || self::has_ended( $process ) );
+		// PHP tells only once how a process has ended.
+		$status = proc_get_status( $process );
+		while ( $status['running'] && ! file_exists( "$gate.open.ready.0" ) ) {
+			usleep( 2000 );
+			$status = proc_get_status( $process );
+		}
 		touch( "$gate.open" );
-		if ( $after >= 0 ) {
+		$was_ready = $status['running'];
+		if ( $was_ready && $after >= 0 ) {
 			usleep( (int) ( 1000000 * $after ) );
 			proc_terminate( $process, SIGKILL );
 		}
-		for ( $status = proc_get_status( $process ); $status['running']; $status = proc_get_status( $process ) ) {
+		while ( $status['running'] ) {
 			usleep( 2000 );
+			$status = proc_get_status( $process );
 		}
 		proc_close( $process );
 		$said = file_get_contents( "$gate.said" ) . file_get_contents( "$gate.out" );
 		array_map( 'unlink', (array) glob( "$gate*" ) );
 		wp_cache_flush();
-		$this->assertTrue( $status['signaled'] || 0 === $status['exitcode'], $said );
+		$this->assertTrue( $was_ready && ( SIGKILL === $status['termsig'] || ( ! $status['signaled'] && 0 === $status['exitcode'] ) ), wp_json_encode( $status ) . $said );
 		return ! $status['signaled'];
 	}
 

@@ -404,23 +404,62 @@ final class Recording_Test extends Test_Case {
 		$this->assertSame( array( DomainException::class, '1', array( 'row fruit ["2"] changed' ) ), array( $thrown, $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->prefix}notes" ), $this->recorded() ) );
 	}
 
-	/** A row that somebody makes between our look and the statement is not taken for the import's. */
+	/** A row that others make between the look at a statement and the statement is recorded as it was when the statement met it. */
 	public function test_a_row_that_others_make_at_the_same_time_is_not_recorded_as_made(): void {
+		global $wpdb;
+		$this->send_while_others( "INSERT INTO {$wpdb->prefix}fruit (shelf, kind, n) VALUES (0, 'fig', 5)", "INSERT INTO {fruit} (shelf, kind, n) VALUES (0, 'fig', 1) ON DUPLICATE KEY UPDATE n = n + 1" );
+		$this->log->settle();
+
+		$this->assertSame( array( array(), 6 ), array( $this->log->unrecorded(), $this->amount( 'fig' ) ) );
+		$this->assertSame( array( array(), 5 ), array( $this->revert_log(), $this->amount( 'fig' ) ) );
+	}
+
+	/** Sent again, it would get an id that wpdb does not know. */
+	public function test_a_replacement_of_a_row_that_others_make_at_the_same_time_is_named(): void {
+		global $wpdb;
+		$this->send_while_others( "INSERT INTO {$wpdb->prefix}fruit (shelf, kind, n) VALUES (0, 'fig', 5)", "REPLACE INTO {fruit} (shelf, kind, n) VALUES (0, 'fig', 1)" );
+		$this->log->settle();
+
+		$this->assertSame( array( "others wrote {$wpdb->prefix}fruit at the same time" ), $this->log->unrecorded() );
+	}
+
+	/** What a visitor writes just before an INSERT that meets the row is there again after the revert. */
+	public function test_a_row_that_others_change_before_an_insert_meets_it_keeps_their_change(): void {
 		global $wpdb;
 		$other = $this->other();
 		if ( null === $other ) {
 			$this->markTestSkipped( 'On SQLite nobody can write in between. On MariaDB this test holds it.' );
 		}
-		$add = static function ( string $sql ) use ( $wpdb, $other ): string {
-			$other->query( "INSERT INTO {$wpdb->prefix}fruit (shelf, kind, n) VALUES (0, 'fig', 5)" );
+		$has_read = false;
+		$change   = static function ( string $sql ) use ( $wpdb, $other, &$has_read ): void {
+			if ( $has_read ) {
+				$other->query( 'SET innodb_lock_wait_timeout = 1' );
+				$other->query( "UPDATE {$wpdb->prefix}fruit SET n = n + 1 WHERE id = 2 AND n < 3" );
+			}
+			$has_read = $has_read || 0 === strpos( $sql, "SELECT * FROM `{$wpdb->prefix}fruit`" );
+		};
+		add_action( 'templately_import_boundary', $change );
+		$this->send( "INSERT INTO {fruit} (shelf, kind, n) VALUES (0, 'pear', 1) ON DUPLICATE KEY UPDATE n = n + 10" );
+		$this->log->settle();
+		remove_action( 'templately_import_boundary', $change );
+
+		$this->assertSame( 13, $this->amount( 'pear' ) );
+		$this->assertSame( array( array(), 3 ), array( $this->revert_log(), $this->amount( 'pear' ) ) );
+	}
+
+	/** Sends a statement while others send one between the look at it and the statement itself. */
+	private function send_while_others( string $theirs, string $sql ): void {
+		$other = $this->other();
+		if ( null === $other ) {
+			$this->markTestSkipped( 'On SQLite nobody can write in between. On MariaDB this test holds it.' );
+		}
+		$add = static function ( string $sql ) use ( $other, $theirs ): string {
+			$other->query( $theirs );
 			return $sql;
 		};
 		add_filter( 'query', $add, PHP_INT_MAX );
-		$this->send( "INSERT INTO {fruit} (shelf, kind, n) VALUES (0, 'fig', 1) ON DUPLICATE KEY UPDATE n = n + 1" );
+		$this->send( $sql );
 		remove_filter( 'query', $add, PHP_INT_MAX );
-		$this->log->settle();
-
-		$this->assertSame( array( array( "unread others wrote {$wpdb->prefix}fruit at the same time" ), 6 ), array( array_map( static fn( $line ) => str_replace( 'wrote fruit', "wrote {$wpdb->prefix}fruit", $line ), $this->recorded() ), $this->amount( 'fig' ) ) );
 	}
 
 	/**

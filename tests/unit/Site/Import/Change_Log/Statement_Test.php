@@ -118,6 +118,8 @@ final class Statement_Test extends TestCase {
 			"ALTER TABLE wp_a ADD b varchar(9) DEFAULT 'CHANGE' AFTER c" => array( array(), array( 'wp_a' => array( 'COLUMN `b`' ) ), array(), array() ),
 			'ALTER TABLE wp_a ADD b int, DROP COLUMN c' => array( array(), array( 'wp_a' => array( 'COLUMN `b`' ) ), array(), array( 'wp_a' ) ),
 			'ALTER TABLE `wp_a` DROP INDEX `b`'         => array( array(), array(), array(), array( 'wp_a' ) ),
+			'ALTER TABLE `wp_a`ADD UNIQUE( `b` )'       => array( array(), array( 'wp_a' => array( 'KEY `b`' ) ), array(), array() ),
+			'DROP INDEX `b` ON `wp_a`'                  => array( array(), array(), array(), array( 'wp_a' ) ),
 			'ALTER TABLE wp_a MODIFY b bigint'          => array( array(), array(), array(), array( 'wp_a' ) ),
 			'ALTER TABLE wp_a CHANGE COLUMN `b` `c` bigint' => array( array(), array(), array(), array( 'wp_a' ) ),
 			'ALTER TABLE wp_a ADD CONSTRAINT b CHECK (b > 1)' => array( array(), array(), array(), array( 'wp_a' ) ),
@@ -152,7 +154,6 @@ final class Statement_Test extends TestCase {
 
 	/** @testWith ["CREATE VIEW a AS SELECT 1"]
 	 *            ["DROP TABLE other.a"]
-	 *            ["DROP INDEX b ON wp_a"]
 	 *            ["CREATE TABLE IF NOT EXISTS \"a\" (b int)"]
 	 *            ["RENAME TABLE a TO \"b\""]
 	 *            ["GRANT ALL ON *.* TO a"]
