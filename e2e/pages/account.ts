@@ -58,7 +58,7 @@ export class AccountForms {
 		const { signUp } = this;
 		await signUp.getByLabel( 'First name' ).fill( person.first_name );
 		await signUp.getByLabel( 'Last name' ).fill( person.last_name );
-		await signUp.getByLabel( 'E-mail' ).fill( person.email );
+		await signUp.getByLabel( 'Email' ).fill( person.email );
 		await signUp
 			.getByLabel( 'Password', { exact: true } )
 			.fill( person.password );
@@ -69,7 +69,7 @@ export class AccountForms {
 
 	async fillSignIn( email: string, password: string ): Promise< void > {
 		await this.choose( 'Sign In' );
-		await this.signIn.getByLabel( 'E-mail' ).fill( email );
+		await this.signIn.getByLabel( 'Email' ).fill( email );
 		await this.signIn
 			.getByLabel( 'Password', { exact: true } )
 			.fill( password );

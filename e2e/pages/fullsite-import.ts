@@ -34,7 +34,7 @@ export class FullsiteImport {
 	async plan(): Promise< void > {
 		await this.button( 'Next' ).click();
 		await this.wizard
-			.getByRole( 'heading', { name: 'What will happen' } )
+			.getByRole( 'heading', { name: 'What this import does' } )
 			.waitFor();
 	}
 }

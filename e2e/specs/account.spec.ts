@@ -28,7 +28,7 @@ test(
 		await forms.fillSignUp( { ...ada, email } );
 		await forms.submit.click();
 		await expect( library.title ).toHaveText( 'All Packs' );
-		const banner = page.getByText( 'Please verify your e-mail.' );
+		const banner = page.getByText( 'Please verify your email.' );
 		await expect( banner ).toBeVisible();
 		// In a tab of its own, with the very address.
 		const resend = page.waitForEvent( 'popup' );
@@ -75,7 +75,7 @@ test(
 		await site.evaluate( makeAccount( ada.email ) );
 		await library.continueAs();
 		await library.visit( 'profile' );
-		const make = library.button( 'Make a new API key' );
+		const make = library.button( 'Generate API key' );
 		await make.click();
 		await expect(
 			page.getByText(
@@ -109,10 +109,10 @@ test(
 		await forms.submit.click();
 		await expect(
 			forms.signIn.getByText(
-				'The e-mail address or password is incorrect.'
+				'The email address or password is incorrect.'
 			)
 		).toBeVisible();
-		await expect( forms.signIn.getByLabel( 'E-mail' ) ).toHaveAttribute(
+		await expect( forms.signIn.getByLabel( 'Email' ) ).toHaveAttribute(
 			'aria-invalid',
 			'true'
 		);
@@ -185,9 +185,9 @@ test(
 		await library.visit( 'sign-in' );
 		await page.getByRole( 'button', { name: /^Continue as / } ).click();
 		await expect(
-			page.getByText( 'An account with your e-mail exists already.' )
+			page.getByText( 'An account with your email address already exists.' )
 		).toBeVisible();
-		await library.button( 'Mail me a link instead' ).click();
+		await library.button( 'Email me a link instead' ).click();
 		await expect(
 			page.getByText( 'We have sent you a link.' )
 		).toBeVisible();

@@ -57,7 +57,7 @@ async function signUp(
 	);
 	await library.button( "I've verified & Close" ).click();
 	await expect(
-		library.page.getByText( 'Please verify your e-mail.' )
+		library.page.getByText( 'Please verify your email.' )
 	).toHaveCount( 0 );
 }
 
@@ -156,7 +156,7 @@ test( 'Share a page with a person at another site, copy and insert each other’
 		await blockEditor.chooseOption( 'Save to cloud' );
 		await form.getByLabel( 'Name' ).fill( 'Bakery' );
 		await form.getByLabel( 'Destination' ).selectOption( 'My Clouds' );
-		await expect( form ).toContainText( 'All of it comes along' );
+		await expect( form ).toContainText( 'Everything is included' );
 		await form.getByRole( 'button', { name: 'Save & Push' } ).click();
 		await expect( library.title ).toHaveText( 'My Clouds' );
 		await expect( cloud.usage ).toContainText( '1 of 50' );
@@ -246,7 +246,7 @@ test( 'Share a page with a person at another site, copy and insert each other’
 			.getByRole( 'link' )
 			.click();
 		await elsewhere.cloud.choose( 'Bakery', 'Insert' );
-		const looks = dialog( bens, 'How should it look here?' );
+		const looks = dialog( bens, 'Choose a style' );
 		await expect( looks.getByRole( 'radio' ) ).toHaveCount( 3 );
 		await looks.getByRole( 'button', { name: 'Insert' } ).click();
 		await expect(

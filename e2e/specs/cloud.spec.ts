@@ -29,7 +29,7 @@ async function saveToCloud(
 	await form.getByLabel( 'Destination' ).selectOption( 'My Clouds' );
 	if ( newerThan ) {
 		await form
-			.getByLabel( `As a newer version of “${ newerThan }”` )
+			.getByLabel( `Save as a new version of “${ newerThan }”` )
 			.check();
 	}
 	await form.getByRole( 'button', { name: 'Save & Push' } ).click();

@@ -237,7 +237,7 @@ test( 'The library reads what is selected and what is in the document, and what 
 	).toBe( false );
 	await expect(
 		page
-			.getByText( 'This document has no place that allows this design.' )
+			.getByText( 'This document does not allow this design.' )
 			.first()
 	).toBeVisible();
 	expect( await blockEditor.content() ).toBe( before );

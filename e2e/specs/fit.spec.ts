@@ -160,7 +160,7 @@ test( 'Somebody looks at a design on their own site, in each look and at three w
 	await library.visit( place );
 	await library.button( 'On this site' ).click();
 	await expect(
-		page.getByRole( 'heading', { name: 'Sign in to see it on your site' } )
+		page.getByRole( 'heading', { name: 'Sign in to preview it on your site' } )
 	).toBeVisible();
 	await library.signIn();
 	await library.visit( place );
@@ -193,7 +193,7 @@ test( 'Somebody looks at a design on their own site, in each look and at three w
 	await expectAccessible( '.templately-stage__bar' );
 	await photograph( 'details-on-this-site' );
 	await page.setViewportSize( { width: 1440, height: 900 } );
-	await library.app.getByLabel( 'Look' ).selectOption( 'My site’s style' );
+	await library.app.getByLabel( 'Style' ).selectOption( 'My site’s style' );
 	await expect.poll( family ).not.toContain( 'Cormorant' );
 	expect(
 		await site.evaluate(
@@ -220,7 +220,7 @@ test( 'The first insert asks for a look and shows each; later ones come in it, a
 	await library.tab( 'Blocks' ).click();
 	await library.press( HERO, 'Insert' );
 	const dialog = page.getByRole( 'dialog', {
-		name: 'How should it look here?',
+		name: 'Choose a style',
 	} );
 	await expect( dialog.getByLabel( 'As designed' ) ).toBeChecked();
 	const title = dialog
@@ -279,7 +279,7 @@ test( 'The first insert asks for a look and shows each; later ones come in it, a
 		.poll( () => blockEditor.content() )
 		.toContain( '"textColor":"base"' );
 	await expect(
-		page.getByText( 'It came in the look that you chose last.' )
+		page.getByText( 'Inserted in your last style.' )
 	).toHaveCount( 0 );
 
 	// The same page opened again asks no more, and offers a change.
@@ -330,7 +330,7 @@ test( 'The first insert asks for a look and shows each; later ones come in it, a
 	await expect(
 		page
 			.getByText(
-				'It is no longer in this document as it came. Nothing was changed.'
+				'The design was edited or removed since. Nothing was changed.'
 			)
 			.first()
 	).toBeVisible();

@@ -123,14 +123,14 @@ test.describe( 'On the admin page', () => {
 						status: 503,
 						json: {
 							code: 'hub_unreachable',
-							message: 'The library did not answer.',
+							message: 'The library did not respond.',
 							data: { status: 503 },
 						},
 					} )
 				: route.continue();
 		} );
 		await library.button( 'Create 2 pages' ).click();
-		await expect( dialog ).toContainText( 'The library did not answer.' );
+		await expect( dialog ).toContainText( 'The library did not respond.' );
 		await expectAccessible( '.components-modal__frame' );
 		await photograph( 'insert-pages-failed' );
 		await library.button( 'Create 1 page' ).click();
@@ -307,7 +307,7 @@ test.describe( 'In a post', () => {
 		await library.tab( 'Blocks' ).click();
 		await library.press( 'Foreign parts', 'Insert' );
 		await expect(
-			page.getByRole( 'heading', { name: 'Inserted, but not all of it' } )
+			page.getByRole( 'heading', { name: 'Inserted with parts left out' } )
 		).toBeVisible();
 		await expect( library.dialog.getByRole( 'listitem' ) ).toHaveText( [
 			'ImageIt would be loaded from evil.example.',

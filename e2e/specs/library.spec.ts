@@ -337,7 +337,7 @@ test(
 				'0.3s',
 			] );
 			await lightbox
-				.getByRole( 'button', { name: 'Next picture' } )
+				.getByRole( 'button', { name: 'Next image' } )
 				.click();
 			await expect( shown( 'Lit' ) ).toBeVisible();
 			// A finger that goes far enough.

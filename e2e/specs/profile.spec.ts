@@ -33,7 +33,7 @@ test(
 		await library.visit( 'profile' );
 		const profile = page.locator( '.templately-profile' );
 		await expect( profile.getByText( 'admin@example.com' ) ).toBeVisible();
-		const warning = profile.getByText( 'Your e-mail is not verified.' );
+		const warning = profile.getByText( 'Your email address is not verified.' );
 		await expect( warning ).toHaveCount( 0 );
 		await setPlan( site, 'pro_yearly' );
 		await site.evaluate(
@@ -87,7 +87,7 @@ test(
 		await page.getByRole( 'button', { name: /^Continue as / } ).click();
 		await expect(
 			profile.getByText(
-				'Used on this site by you alone, in place of The Studio'
+				'Only you use this account on this site, in place of The Studio'
 			)
 		).toBeVisible();
 		await library.account.click();

@@ -62,7 +62,7 @@ test( 'Sign up at a hub on another site, insert a block with its images, browse 
 		ada.password
 	);
 	await library.button( "I've verified & Close" ).click();
-	await expect( page.getByText( 'Please verify your e-mail.' ) ).toHaveCount(
+	await expect( page.getByText( 'Please verify your email.' ) ).toHaveCount(
 		0
 	);
 
@@ -95,7 +95,7 @@ test( 'Sign up at a hub on another site, insert a block with its images, browse 
 	await library.visit( 'gutenberg/packs' );
 	await expect( library.card( 'Vesper & Quince' ) ).toBeVisible();
 	const banner = page.getByText(
-		'The library does not answer just now. You see the last saved copy.'
+		'The library is not available right now. This is the last saved copy.'
 	);
 	await expect( banner ).toHaveCount( 0 );
 	// A screen asks several things at once; the hub goes away when all have been answered.
@@ -120,9 +120,9 @@ test( 'Sign up at a hub on another site, insert a block with its images, browse 
 	await library.visit( 'gutenberg/blocks?q=menu' );
 	await expect(
 		page.getByRole( 'alert' ).filter( {
-			hasText: 'The library did not answer.',
+			hasText: 'The library did not respond.',
 		} )
-	).toContainText( 'Your site and your templates are fine.' );
+	).toContainText( 'Your site and your templates are not affected.' );
 	const again = library.app.getByRole( 'button', { name: 'Try again' } );
 	await expect( again ).toBeVisible();
 	await expect( library.cards ).toHaveCount( 0 );

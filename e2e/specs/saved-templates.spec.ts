@@ -147,7 +147,7 @@ test( 'Push a template, and again under the same name: as a newer version, or wh
 	const begin = async () => {
 		await library.visit( 'gutenberg/templates' );
 		await choose( page, 'Price list', 'Push To Cloud' );
-		await expect( push ).toContainText( 'All of it comes along' );
+		await expect( push ).toContainText( 'Everything is included' );
 	};
 	await begin();
 	const drawn = push.frameLocator( 'iframe' );

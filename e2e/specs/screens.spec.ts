@@ -19,7 +19,7 @@ const SCREENS: Record< string, Screen[] > = {
 		[
 			'not-found',
 			'gutenberg/pages/no-such-page',
-			'This design is not here.',
+			'This design was not found.',
 		],
 		[ 'sign-in', 'sign-in', 'Forgot password?' ],
 	],
@@ -103,8 +103,8 @@ test( 'The forms and dialogs that somebody new meets are accessible', async ( {
 	await publish( site, [ { slug: 'top', name: 'Top', downloads: 99999 } ] );
 	await library.visit( 'sign-in' );
 	await forms.fillSignUp( { ...ada, first_name: '1', email: 'x' } );
-	await forms.signUp.getByLabel( 'E-mail' ).blur();
-	await expect( forms.signUp.getByLabel( 'E-mail' ) ).toHaveAttribute(
+	await forms.signUp.getByLabel( 'Email' ).blur();
+	await expect( forms.signUp.getByLabel( 'Email' ) ).toHaveAttribute(
 		'aria-invalid',
 		'true'
 	);
@@ -113,7 +113,7 @@ test( 'The forms and dialogs that somebody new meets are accessible', async ( {
 	await forms.fillSignUp( ada );
 	await forms.submit.click();
 	await expect(
-		page.getByText( 'Please verify your e-mail.' )
+		page.getByText( 'Please verify your email.' )
 	).toBeVisible();
 	await expectAccessible( '.templately-app' );
 	await photograph( 'not-verified' );

@@ -29,11 +29,11 @@ test( 'Change the settings, correct an address, come back to them, and be refuse
 	await expect( save ).toBeDisabled();
 
 	// Two changes, one of them wrong: none is made, and both stay in the form.
-	const patterns = page.getByLabel( 'Show designs among the patterns' );
+	const patterns = page.getByLabel( 'Show designs as patterns' );
 	await expect( patterns ).toBeChecked();
 	await patterns.uncheck();
-	await page.getByLabel( 'Another site’s' ).check();
-	const address = page.getByLabel( 'Address of that site' );
+	await page.getByLabel( 'Another site’s library' ).check();
+	const address = page.getByLabel( 'Address of the other site' );
 	await address.fill( 'designs.example.org' );
 	await save.click();
 	await expect( address ).toHaveAccessibleDescription(
@@ -43,11 +43,11 @@ test( 'Change the settings, correct an address, come back to them, and be refuse
 		'Nothing was changed.'
 	);
 	await expect( patterns ).not.toBeChecked();
-	await page.getByLabel( 'Serve other sites' ).check();
+	await page.getByLabel( 'Share this library with other sites' ).check();
 	await expectAccessible( '.templately-app' );
 	await photograph( 'settings' );
 
-	await page.getByLabel( 'This site’s own' ).check();
+	await page.getByLabel( 'This site’s library' ).check();
 	await page.getByLabel( 'Plan', { exact: true } ).selectOption( 'Starter' );
 	await expect( page.getByLabel( 'As designed' ) ).toBeChecked();
 	await page.getByLabel( 'My site’s style' ).check();
@@ -66,13 +66,13 @@ test( 'Change the settings, correct an address, come back to them, and be refuse
 		0
 	);
 	await page.goBack();
-	await expect( page.getByLabel( 'Serve other sites' ) ).toBeChecked();
+	await expect( page.getByLabel( 'Share this library with other sites' ) ).toBeChecked();
 	await expect( patterns ).not.toBeChecked();
 
 	await signInAs( 'editor' );
 	await library.visit( 'settings' );
 	await expect(
-		page.getByRole( 'heading', { name: 'Your role does not allow this' } )
+		page.getByRole( 'heading', { name: 'Your role can’t do this' } )
 	).toBeVisible();
 	await expect(
 		page

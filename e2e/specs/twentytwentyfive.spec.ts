@@ -89,7 +89,7 @@ for ( const part of SCREENS ) {
 			async ( { blockEditor, library, page, site } ) => {
 				// Of some a part means something on the theme's own site alone, and the library says so.
 				const leftOut = page.getByRole( 'dialog', {
-					name: 'Inserted, but not all of it',
+					name: 'Inserted with parts left out',
 				} );
 				const designs = await publishPatterns( site, part, share );
 				await library.signIn();

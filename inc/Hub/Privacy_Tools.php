@@ -80,7 +80,7 @@ final class Privacy_Tools {
 			$record    = $account->to_array();
 			$data      = array(
 				self::value( __( 'Name', 'templately' ), $record['name'] ),
-				self::value( __( 'E-mail', 'templately' ), $record['email'] ),
+				self::value( __( 'Email', 'templately' ), $record['email'] ),
 				self::value( __( 'Joined', 'templately' ), $record['joined'] ),
 				self::value( __( 'Plan', 'templately' ), $record['plan'] ),
 			);

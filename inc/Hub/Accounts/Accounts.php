@@ -204,7 +204,7 @@ final class Accounts {
 
 	/** One message for unknown addresses and wrong passwords. */
 	private static function wrong_password(): string {
-		return __( 'The e-mail address or password is incorrect.', 'templately' );
+		return __( 'The email address or password is incorrect.', 'templately' );
 	}
 
 	private static function wrong_api_key(): string {
@@ -212,6 +212,6 @@ final class Accounts {
 	}
 
 	private static function taken_address(): string {
-		return __( 'An account with this e-mail address already exists.', 'templately' );
+		return __( 'An account with this email address already exists.', 'templately' );
 	}
 }

@@ -271,6 +271,6 @@ final class Email_Links {
 	}
 
 	public static function log_in_first_message(): string {
-		return __( 'Log in to this site as the WordPress user named in the e-mail, then open the link again.', 'templately' );
+		return __( 'Log in to this site as the WordPress user named in the email, then open the link again.', 'templately' );
 	}
 }

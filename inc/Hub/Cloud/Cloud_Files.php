@@ -158,7 +158,7 @@ final class Cloud_Files {
 			function ( array $rows ) use ( $actor, $force ): array {
 				foreach ( $force ? array() : $rows as $id => $row ) {
 					if ( self::KIT === $row['type'] ) {
-						throw new Failure( 'cant_delete_kit', __( 'This file holds the Site Settings of Elementor: its colours, fonts and layout.', 'templately' ), 409, array(), array( 'id' => $id ) );
+						throw new Failure( 'cant_delete_kit', __( 'This file contains Elementor’s Site Settings: its colors, fonts and layout.', 'templately' ), 409, array(), array( 'id' => $id ) );
 					}
 				}
 				foreach ( array_count_values( array_column( $rows, 'owner_id' ) ) as $owner_id => $files ) {

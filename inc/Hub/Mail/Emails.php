@@ -44,21 +44,21 @@ final class Emails {
 		return $this->send(
 			$email,
 			'',
-			__( 'Confirm your e-mail address', 'templately' ),
+			__( 'Confirm your email address', 'templately' ),
 			! $is_user
 				? array(
 					/* translators: 1: name of the site that runs the library, 2: its address, 3: name of a person. */
-					sprintf( __( 'Somebody signed up at %1$s (%2$s) with this e-mail address and the name “%3$s”.', 'templately' ), self::hub_name(), self::hub_address(), self::sanitize_user_text( $name ) ),
-					__( 'If it was you, open the link, confirm your address and enter your password. You can then insert designs. If you set a different password there, everybody who used this account before is signed out.', 'templately' ),
+					sprintf( __( 'Someone signed up at %1$s (%2$s) with this email address and the name “%3$s”.', 'templately' ), self::hub_name(), self::hub_address(), self::sanitize_user_text( $name ) ),
+					__( 'If it was you, open the link, confirm your address and enter your password. You can then insert designs. If you set a different password, everyone who used this account before is signed out.', 'templately' ),
 				)
 				: array(
 					/* translators: 1: login name of a WordPress user, 2: name of the site, 3: its address. */
-					sprintf( __( 'The WordPress user “%1$s” of %2$s (%3$s) uses this e-mail address.', 'templately' ), self::sanitize_user_text( $name ), self::hub_name(), self::hub_address() ),
+					sprintf( __( 'The WordPress user “%1$s” of %2$s (%3$s) uses this email address.', 'templately' ), self::sanitize_user_text( $name ), self::hub_name(), self::hub_address() ),
 					__( 'If that is you, open the link in a browser where you are logged in to that site, and confirm the address. You can then accept invitations and create an API key.', 'templately' ),
 				),
 			__( 'Confirm my address', 'templately' ),
 			self::url( self::VERIFY, $token ),
-			__( 'The link is valid for 7 days. If it was not you, ignore this e-mail.', 'templately' )
+			__( 'The link is valid for 7 days. If it was not you, ignore this email.', 'templately' )
 		);
 	}
 
@@ -69,11 +69,11 @@ final class Emails {
 			__( 'Set a new password', 'templately' ),
 			array(
 				/* translators: %s: name of the site that runs the library. */
-				sprintf( __( 'Somebody requested a new password for your account at %s.', 'templately' ), self::hub_name() ),
+				sprintf( __( 'Someone requested a new password for your account at %s.', 'templately' ), self::hub_name() ),
 			),
 			__( 'Set a new password', 'templately' ),
 			self::url( self::SET_PASSWORD, $token ),
-			__( 'The link is valid for one hour. If it was not you, ignore this e-mail. Your password stays the same.', 'templately' )
+			__( 'The link is valid for one hour. If it was not you, ignore this email. Your password stays the same.', 'templately' )
 		);
 	}
 
@@ -90,7 +90,7 @@ final class Emails {
 			),
 			__( 'Link my account', 'templately' ),
 			self::url( self::LINK, $token ),
-			__( 'The link is valid for one hour. If it was not you, ignore this e-mail. Nothing will change.', 'templately' )
+			__( 'The link is valid for one hour. If it was not you, ignore this email. Nothing will change.', 'templately' )
 		);
 	}
 
@@ -113,7 +113,7 @@ final class Emails {
 			array( $text ),
 			__( 'View the invitation', 'templately' ),
 			self::url( self::INVITATION, $token ),
-			__( 'The invitation is valid for 7 days. If you do not know the sender, ignore this e-mail.', 'templately' )
+			__( 'The invitation is valid for 7 days. If you do not know the sender, ignore this email.', 'templately' )
 		);
 	}
 

@@ -93,13 +93,13 @@ final class Email_Link_Pages {
 			return ( new Html_Page( __( 'Your address is confirmed', 'templately' ) ) )
 				->add_text( $is_same ? __( 'You can go back to your site and insert designs. Choose “I\'ve verified & Close” there.', 'templately' ) : __( 'You have been signed out everywhere. Go back to your site and sign in with your new password.', 'templately' ) );
 		}
-		$page = new Html_Page( __( 'Confirm your e-mail address', 'templately' ) );
+		$page = new Html_Page( __( 'Confirm your email address', 'templately' ) );
 		if ( '' !== $subject ) {
 			/* translators: 1: an e-mail address, 2: login name of a WordPress user. */
 			$page->add_text( sprintf( __( 'You are logged in as the WordPress user “%2$s”. Confirm that %1$s is your address.', 'templately' ), $account->email(), Emails::sanitize_user_text( $this->links->login( $account, $subject ) ) ) );
 		} else {
 			/* translators: %s: an e-mail address. */
-			$page->add_text( sprintf( __( 'Confirm that %s is your address. If you signed up yourself, enter the password that you chose, and you stay signed in. Any other password becomes the new one, and everybody who used this account before is signed out.', 'templately' ), $account->email() ) );
+			$page->add_text( sprintf( __( 'Confirm that %s is your address. If you signed up yourself, enter the password that you chose, and you stay signed in. Any other password becomes the new one, and everyone who used this account before is signed out.', 'templately' ), $account->email() ) );
 		}
 		return $page->add_form( Emails::url( Emails::VERIFY ), compact( 'token' ), '' === $subject ? self::fields( $form, $errors, __( 'Password', 'templately' ), __( 'Confirm password', 'templately' ) ) : array(), __( 'Confirm my address', 'templately' ) );
 	}
@@ -190,7 +190,7 @@ final class Email_Link_Pages {
 		);
 		if ( $is_new ) {
 			/* translators: %s: an e-mail address. */
-			$page->add_text( sprintf( __( 'You need an account to join. The link in the e-mail confirms that %s is your address.', 'templately' ), $invitation['email'] ) );
+			$page->add_text( sprintf( __( 'You need an account to join. The link in the email confirms that %s is your address.', 'templately' ), $invitation['email'] ) );
 			if ( $this->links->has_local_account( $invitation['email'] ) ) {
 				$page->add_link( wp_login_url( Emails::url( Emails::INVITATION, $token ), true ), __( 'Are you a WordPress user of this site with that address? Log in to join.', 'templately' ) );
 			}
@@ -303,9 +303,9 @@ final class Email_Link_Pages {
 	/** What people can do with their account. Each action starts with an e-mail to its address. */
 	private function account(): Html_Page {
 		return ( new Html_Page( __( 'Your account', 'templately' ) ) )
-			->add_text( __( 'To confirm a change, open the link that we will e-mail you.', 'templately' ) )
+			->add_text( __( 'To confirm a change, open the link that we will email you.', 'templately' ) )
 			->add_link( Emails::url( Emails::ASK_RESET ), __( 'Set a new password', 'templately' ) )
-			->add_link( Emails::url( Emails::SEND_AGAIN ), __( 'Confirm your e-mail address', 'templately' ) );
+			->add_link( Emails::url( Emails::SEND_AGAIN ), __( 'Confirm your email address', 'templately' ) );
 	}
 
 	/**
@@ -323,11 +323,11 @@ final class Email_Link_Pages {
 			} else {
 				$this->links->request_verification( $email, null );
 			}
-			return ( new Html_Page( __( 'Check your inbox', 'templately' ) ) )->add_text( $is_reset ? __( 'If there is an account with this address, you will receive an e-mail with a link.', 'templately' ) : __( 'If there is an account with this address that is not confirmed yet, you will receive an e-mail with a link.', 'templately' ) );
+			return ( new Html_Page( __( 'Check your inbox', 'templately' ) ) )->add_text( $is_reset ? __( 'If there is an account with this address, you will receive an email with a link.', 'templately' ) : __( 'If there is an account with this address that is not confirmed yet, you will receive an email with a link.', 'templately' ) );
 		}
-		return ( new Html_Page( $is_reset ? __( 'Set a new password', 'templately' ) : __( 'Confirm your e-mail address', 'templately' ) ) )
-			->add_text( __( 'We will e-mail you a link.', 'templately' ) )
-			->add_form( Emails::url( $name ), array(), array( Html_Page::field( 'email', __( 'E-mail', 'templately' ), 'email', $email, $error ) ), __( 'Send the link', 'templately' ) );
+		return ( new Html_Page( $is_reset ? __( 'Set a new password', 'templately' ) : __( 'Confirm your email address', 'templately' ) ) )
+			->add_text( __( 'We will email you a link.', 'templately' ) )
+			->add_form( Emails::url( $name ), array(), array( Html_Page::field( 'email', __( 'Email', 'templately' ), 'email', $email, $error ) ), __( 'Send the link', 'templately' ) );
 	}
 
 	/**

@@ -208,7 +208,7 @@ final class Invitation_Acceptance {
 		$row    = $this->database->get_row( 'SELECT workspace_id, email FROM {invitations} WHERE id = %d AND expires_at > %d', $id, $this->clock->now() );
 		$answer = Workspace_Permissions::check_answer( null !== $row && $row['email'] === $account->email(), $account->is_email_verified() );
 		if ( Workspace_Permissions::NOT_VERIFIED === $answer ) {
-			throw new Failure( 'unproven_address', __( 'Please confirm your e-mail address first. We have sent you a link.', 'templately' ), 403 );
+			throw new Failure( 'unproven_address', __( 'Please confirm your email address first. We have sent you a link.', 'templately' ), 403 );
 		}
 		if ( null === $row || Workspace_Permissions::GRANTED !== $answer ) {
 			throw Workspace_For_Update::not_found();

@@ -89,7 +89,7 @@ final class Invitations {
 			return;
 		}
 		if ( count( $waiting ) + count( $people ) + count( $new ) > Contract::MOST_PEOPLE ) {
-			throw new Failure( 'too_many_people', sprintf( /* translators: %s: number of people. */ __( 'A WorkSpace can have %s people, including pending invitations. Nobody has been invited.', 'templately' ), number_format_i18n( Contract::MOST_PEOPLE ) ), 422 );
+			throw new Failure( 'too_many_people', sprintf( /* translators: %s: number of people. */ __( 'A WorkSpace can have %s people, including pending invitations. No invitations were sent.', 'templately' ), number_format_i18n( Contract::MOST_PEOPLE ) ), 422 );
 		}
 		$this->count_mails( $workspace_id, $new, $owner );
 		foreach ( $new as $email ) {
@@ -130,7 +130,7 @@ final class Invitations {
 		}
 		// The owner has sent these e-mails, so the error reveals nothing about others.
 		if ( (int) $row['sends'] >= self::MAILS_TO_ONE && (int) $row['created_at'] > $now - DAY_IN_SECONDS ) {
-			throw new Failure( 'too_many_tries', sprintf( /* translators: 1: an e-mail address, 2: number of mails. */ __( 'We have sent this invitation to %1$s %2$d times today, which is the daily limit. The link in the last e-mail is still valid. Send it again tomorrow.', 'templately' ), $row['email'], self::MAILS_TO_ONE ), 429 );
+			throw new Failure( 'too_many_tries', sprintf( /* translators: 1: an e-mail address, 2: number of mails. */ __( 'We have sent this invitation to %1$s %2$d times today, which is the daily limit. The link in the last email is still valid. Send it again tomorrow.', 'templately' ), $row['email'], self::MAILS_TO_ONE ), 429 );
 		}
 		$this->count_mails( $workspace_id, array( $row['email'] ), $owner );
 		$this->database->query( 'UPDATE {invitations} SET sends = sends + 1, expires_at = %d, mail_state = %d WHERE id = %d', $now + self::LIFETIME, self::number( Contract::MAIL_WAITING ), $id );
@@ -246,7 +246,7 @@ final class Invitations {
 	/** @param list<string> $emails Recipients, at least one. */
 	private function count_mails( int $workspace_id, array $emails, Account $owner ): void {
 		if ( ! $this->throttle->try_attempt( 'invitations of', (string) $owner->id(), self::MAILS_OF_ONE, DAY_IN_SECONDS, count( $emails ) ) ) {
-			throw new Failure( 'too_many_invitations', sprintf( /* translators: %s: number of invitations. */ __( 'You can send %s invitations a day. Nobody has been invited. Try again tomorrow, or with fewer people.', 'templately' ), number_format_i18n( self::MAILS_OF_ONE ) ), 429 );
+			throw new Failure( 'too_many_invitations', sprintf( /* translators: %s: number of invitations. */ __( 'You can send %s invitations a day. No invitations were sent. Try again tomorrow or with fewer people.', 'templately' ), number_format_i18n( self::MAILS_OF_ONE ) ), 429 );
 		}
 		foreach ( $emails as $email ) {
 			if ( ! $this->throttle->try_attempt( 'invitation', "$workspace_id|$email", 1, self::PAUSE ) ) {

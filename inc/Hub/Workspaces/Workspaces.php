@@ -234,6 +234,6 @@ final class Workspaces {
 
 	private static function no_address( string $email ): string {
 		/* translators: %s: what somebody typed. */
-		return sprintf( __( '“%s” is not an e-mail address.', 'templately' ), $email );
+		return sprintf( __( '“%s” is not an email address.', 'templately' ), $email );
 	}
 }

@@ -43,7 +43,7 @@ final class Settings {
 		return (bool) $this->read( 'serves' );
 	}
 
-	/** Plan of administrators on the embedded hub: 'free', 'starter' or 'pro'. */
+	/** Administrators’ plan on the embedded hub: 'free', 'starter' or 'pro'. */
 	public function administrators_plan(): string {
 		return (string) $this->read( 'administrators_plan' );
 	}

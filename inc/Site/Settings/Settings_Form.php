@@ -89,7 +89,7 @@ final class Settings_Form {
 		if ( '' !== $address && ! Http_Transport::is_valid_hub_url( $address ) ) {
 			$refusals['hub_address'] = sprintf( /* translators: %s: what the user typed. */ __( '“%s” is not a valid site address. Use https://…; http:// only works on this computer, in a local environment.', 'templately' ), $address );
 		} elseif ( '' !== $address && self::site_of( $address ) === self::site_of( home_url() ) ) {
-			$refusals['hub_address'] = __( 'That is this site. To use its own library, choose “This site’s own”.', 'templately' );
+			$refusals['hub_address'] = __( 'That is this site. To use its own library, choose “This site’s library”.', 'templately' );
 		}
 		$plan = $changes['administrators_plan'] ?? 'free';
 		if ( ! in_array( $plan, self::PLANS, true ) ) {

@@ -117,7 +117,7 @@ const parse = < T >( response: Response ): Promise< T > =>
 		throw {
 			code: 'invalid_json',
 			message: __(
-				'The answer of this site could not be read.',
+				'This site’s response could not be read.',
 				'templately'
 			),
 		};

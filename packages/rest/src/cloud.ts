@@ -152,7 +152,7 @@ export const download = logFailures(
 		if ( ! response.ok ) {
 			throw {
 				code: 'not_downloaded',
-				message: __( 'The file could not be fetched.', 'templately' ),
+				message: __( 'The file could not be downloaded.', 'templately' ),
 				data: { status: response.status },
 			};
 		}

@@ -229,7 +229,7 @@ export function Lightbox( {
 					onClick={ onClose }
 				/>
 				{ total > 1 &&
-					turnButton( -1, __( 'Previous picture', 'templately' ) ) }
+					turnButton( -1, __( 'Previous image', 'templately' ) ) }
 				<div
 					className="templately-lightbox__view"
 					ref={ view }
@@ -274,7 +274,7 @@ export function Lightbox( {
 					) }
 				</div>
 				{ total > 1 &&
-					turnButton( 1, __( 'Next picture', 'templately' ) ) }
+					turnButton( 1, __( 'Next image', 'templately' ) ) }
 				<p
 					className="templately-lightbox__caption"
 					aria-hidden="true"

@@ -88,7 +88,7 @@ final class Requirements_Check {
 		}
 		if ( null !== $theme && Import_Plan::INSTALLED === $theme['state'] && ! wp_get_theme( $theme['slug'] )->is_allowed() ) {
 			/* translators: %s: name of a theme. */
-			$blockers[] = self::message( 'theme_not_allowed', sprintf( __( 'The theme %s is not enabled for this site. Whoever administrates the network can enable it.', 'templately' ), $theme['name'] ) );
+			$blockers[] = self::message( 'theme_not_allowed', sprintf( __( 'The theme %s is not enabled for this site. A network administrator can enable it.', 'templately' ), $theme['name'] ) );
 		}
 		$tables = $this->non_transactional_tables();
 		if ( array() !== $tables ) {
@@ -119,7 +119,7 @@ final class Requirements_Check {
 			$notes[] = self::message( 'theme_without_parent', sprintf( __( 'The theme %1$s is left out: it is built on the theme %2$s, which is neither here nor on wordpress.org.', 'templately' ), $wanted['name'], $manifest->theme()['template'] ?? '' ) );
 		}
 		if ( null === $theme && ! wp_is_block_theme() && in_array( 'wp_template', $manifest->types(), true ) ) {
-			$notes[] = self::message( 'no_block_theme', __( 'Your theme is no block theme: the templates of this pack are brought, and not shown.', 'templately' ) );
+			$notes[] = self::message( 'no_block_theme', __( 'Your theme is not a block theme. The pack’s templates are imported but not shown.', 'templately' ) );
 		}
 		$optional = self::missing_plugins(
 			array_filter(
@@ -171,7 +171,7 @@ final class Requirements_Check {
 	 * @param string $right A capability.
 	 */
 	private static function no_right( string $right ): string {
-		$network = is_multisite() ? ' ' . __( 'Whoever administrates the network can.', 'templately' ) : '';
+		$network = is_multisite() ? ' ' . __( 'A network administrator can do this.', 'templately' ) : '';
 		switch ( $right ) {
 			case 'install_themes':
 				return __( 'This pack needs a theme, and you may not install themes.', 'templately' ) . $network;

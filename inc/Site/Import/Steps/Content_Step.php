@@ -304,7 +304,7 @@ final class Content_Step implements Step {
 		$titles = array(
 			'term'             => __( 'Creating categories and tags', 'templately' ),
 			'menu'             => __( 'Creating menus', 'templately' ),
-			'media'            => __( 'Bringing pictures', 'templately' ),
+			'media'            => __( 'Importing images', 'templately' ),
 			'page'             => __( 'Creating pages', 'templately' ),
 			'post'             => __( 'Creating posts', 'templately' ),
 			'wp_block'         => __( 'Creating patterns', 'templately' ),

@@ -69,7 +69,7 @@ function VerifyBannerContent( { user }: { user: Profile } ) {
 				sprintf(
 					/* translators: %s: e-mail address. */
 					__(
-						'<strong>Please verify your e-mail.</strong> We wrote to %s. <resend/>',
+						'<strong>Please verify your email.</strong> We sent a link to %s. <resend/>',
 						'templately'
 					),
 					user.email

@@ -71,7 +71,7 @@ function AccountExists( { onShown }: { onShown: () => void } ) {
 			<p>
 				{ said ||
 					__(
-						'An account with your e-mail exists already. Sign in with its password once: from then on it is yours by one click here, and its password and other sign-ins end.',
+						'An account with your email address already exists. Sign in once with its password to link it. After that you sign in here with one click, and its password and other sessions end.',
 						'templately'
 					) }
 			</p>
@@ -83,7 +83,7 @@ function AccountExists( { onShown }: { onShown: () => void } ) {
 					accessibleWhenDisabled
 					onClick={ mailLink }
 				>
-					{ __( 'Mail me a link instead', 'templately' ) }
+					{ __( 'Email me a link instead', 'templately' ) }
 				</Button>
 			) }
 		</div>

@@ -17,7 +17,7 @@ export default function ItemPromo( { item }: { item: ItemDetails } ) {
 	if ( promo === 'free-access' ) {
 		return (
 			<p className="templately-promo">
-				{ __( 'Free to insert with a free account.', 'templately' ) }{ ' ' }
+				{ __( 'Free with a free account.', 'templately' ) }{ ' ' }
 				<Button
 					variant="link"
 					onClick={ () =>
@@ -37,7 +37,7 @@ export default function ItemPromo( { item }: { item: ItemDetails } ) {
 		<p className="templately-promo">
 			{ sprintf(
 				/* translators: %s: Starter or Pro. */
-				__( 'Part of the plan %s.', 'templately' ),
+				__( 'Included in the %s plan.', 'templately' ),
 				planLabel( item.plan )
 			) }{ ' ' }
 			<Button variant="link" onClick={ upgrade }>

@@ -41,7 +41,7 @@ export default function Pricing( { user }: { user: Profile } ) {
 	if ( ! planCheckout( site ) || ! chosen ) {
 		return (
 			<p className="templately-soft">
-				{ __( 'Nothing is for sale here just now.', 'templately' ) }
+				{ __( 'No plans are available right now.', 'templately' ) }
 			</p>
 		);
 	}
@@ -74,7 +74,7 @@ export default function Pricing( { user }: { user: Profile } ) {
 			</ul>
 			<p className="templately-small">
 				{ __(
-					'You pay on the provider’s site. It is told which plan you chose, and that you come from this plugin.',
+					'Checkout opens on the provider’s site. We tell it which plan you chose and that you came from this plugin.',
 					'templately'
 				) }
 			</p>

@@ -86,7 +86,7 @@ function Account( { user }: { user: Profile } ) {
 			</div>
 			{ ! user.is_verified && (
 				<p className="templately-form__note" role="status">
-					{ __( 'Your e-mail is not verified.', 'templately' ) }{ ' ' }
+					{ __( 'Your email address is not verified.', 'templately' ) }{ ' ' }
 					<ResendLink email={ user.email } />
 				</p>
 			) }
@@ -160,12 +160,12 @@ function Use( { user }: { user: Profile } ) {
 				? sprintf(
 						/* translators: %s: name of the account that all others use. */
 						__(
-							'Used on this site by you alone, in place of %s',
+							'Only you use this account on this site, instead of %s',
 							'templately'
 						),
 						shared.name
 					)
-				: __( 'Used on this site by you alone', 'templately' ) }
+				: __( 'Only you use this account on this site', 'templately' ) }
 		</>
 	);
 }
@@ -243,7 +243,7 @@ function ApiKey() {
 			</h2>
 			<p className="templately-soft">
 				{ __(
-					'Connects another site to this account. A new key takes the place of the old one and is shown once.',
+					'Connects another site to this account. A new key replaces the old one and is shown once.',
 					'templately'
 				) }
 			</p>
@@ -266,7 +266,7 @@ function ApiKey() {
 					</div>
 					<p className="templately-small" role="status">
 						{ __(
-							'Keep it now: it is not shown again.',
+							'Copy it now. You can’t see it again.',
 							'templately'
 						) }
 					</p>
@@ -280,7 +280,7 @@ function ApiKey() {
 						disabled={ isBusy }
 						onClick={ renew }
 					>
-						{ __( 'Make a new API key', 'templately' ) }
+						{ __( 'Generate API key', 'templately' ) }
 					</Button>
 				</div>
 			) }

@@ -77,7 +77,7 @@ export function SignInForm( {
 						onClick={ () => setViaAPI( ! viaAPI ) }
 					>
 						{ viaAPI
-							? __( 'Use e-mail and password', 'templately' )
+							? __( 'Use email and password', 'templately' )
 							: __( 'Connect via API key', 'templately' ) }
 					</Button>
 				</p>
@@ -101,7 +101,7 @@ export function SignInForm( {
 					/>
 					<p className="templately-soft">
 						{ __(
-							'The key is on the profile of your account, on any site where you are signed in.',
+							'You find the key on your profile, on any site where you are signed in.',
 							'templately'
 						) }
 						<HelpLinks />
@@ -110,7 +110,7 @@ export function SignInForm( {
 			) : (
 				<>
 					<Field
-						label={ __( 'E-mail', 'templately' ) }
+						label={ __( 'Email', 'templately' ) }
 						name="email"
 						type="email"
 						value={ values.email }
@@ -145,7 +145,7 @@ export function SignInForm( {
 				<CheckboxControl
 					label={ __( 'Global Sign In', 'templately' ) }
 					help={ __(
-						'Everyone who works on this site uses this account.',
+						'Everyone on this site uses this account.',
 						'templately'
 					) }
 					name="global_signin"

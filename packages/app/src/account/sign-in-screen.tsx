@@ -87,7 +87,7 @@ export default function SignInScreen() {
 							{ sprintf(
 								/* translators: %s: name of the account that is used now. */
 								__(
-									'An account of your own takes the place of %s for you, and for nobody else.',
+									'Your own account replaces %s for you only.',
 									'templately'
 								),
 								user.name
@@ -145,7 +145,7 @@ const OwnThings = () => (
 		</h1>
 		<p className="templately-soft">
 			{ __(
-				'Your own templates, and those of workspaces that are shared with you. The templates of this site need no account.',
+				'Keep your templates and use shared workspaces. Templates on this site need no account.',
 				'templately'
 			) }
 		</p>
@@ -161,11 +161,11 @@ function Promo( { platform }: { platform: Platform } ) {
 	return (
 		<section className="templately-welcome__promo" aria-label={ NAME }>
 			<h1 className="templately-title templately-title--display">
-				{ __( 'Begin with a site that is already good', 'templately' ) }
+				{ __( 'Start with a finished site', 'templately' ) }
 			</h1>
 			<p className="templately-lead">
 				{ __(
-					'Packs, blocks and pages, made of what your editor has. Insert one, change everything.',
+					'Packs, pages and blocks, built from core blocks. Insert one and change anything.',
 					'templately'
 				) }
 			</p>
@@ -212,7 +212,7 @@ function PromoVideo() {
 		return null;
 	}
 	const player = getVideoEmbed( video );
-	const title = __( 'The film', 'templately' );
+	const title = __( 'Introduction video', 'templately' );
 	return (
 		<p>
 			<Button

@@ -95,7 +95,7 @@ export function SignUpForm( {
 				<p className="templately-form__error">{ checked.names }</p>
 			) }
 			<Field
-				label={ __( 'E-mail', 'templately' ) }
+				label={ __( 'Email', 'templately' ) }
 				type="email"
 				{ ...field( 'email', 'email' ) }
 			/>

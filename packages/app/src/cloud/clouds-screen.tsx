@@ -109,7 +109,7 @@ function Nothing( { search }: { search: string } ) {
 			<EmptyState
 				title={ __( 'No templates match this search', 'templately' ) }
 			>
-				{ __( 'Try other words, or fewer.', 'templately' ) }
+				{ __( 'Try other or fewer words.', 'templately' ) }
 			</EmptyState>
 		);
 	}
@@ -131,7 +131,7 @@ function Nothing( { search }: { search: string } ) {
 						>
 							{ sprintf(
 								/* translators: %s: Gutenberg or Elementor. */
-								__( 'Show those for %s', 'templately' ),
+								__( 'Show templates for %s', 'templately' ),
 								platformLabel( other )
 							) }
 						</Button>
@@ -139,7 +139,7 @@ function Nothing( { search }: { search: string } ) {
 				}
 			>
 				{ __(
-					'Your other files are for another builder, or in a workspace.',
+					'Your other files are for another builder or in a workspace.',
 					'templately'
 				) }
 			</EmptyState>
@@ -159,7 +159,7 @@ function Nothing( { search }: { search: string } ) {
 			}
 		>
 			{ __(
-				'Save a template here and it is on every site where you sign in.',
+				'Templates you save here are available on every site where you sign in.',
 				'templately'
 			) }
 		</EmptyState>

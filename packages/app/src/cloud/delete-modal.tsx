@@ -75,7 +75,7 @@ export const DeleteModal = ( {
 		'You want to delete the file from your cloud',
 		'templately'
 	),
-	note = __( 'Stays in the trash for 30 days', 'templately' ),
+	note = __( 'Deleted files stay in the trash for 30 days', 'templately' ),
 	onDelete,
 	onClose,
 }: Props ) => (
@@ -117,7 +117,7 @@ export function KitDialog( {
 			<div className="templately-stack">
 				<p>
 					{ __(
-						'Colours, fonts and layout of the whole site come from it. Without it they fall back to the defaults.',
+						'The colors, fonts and layout of the whole site come from this kit. Without it, the site uses the defaults.',
 						'templately'
 					) }
 				</p>

@@ -43,8 +43,8 @@ function EmptyTrashModal( {
 		const deleted = sprintf(
 			/* translators: %d: number of files. */
 			_n(
-				'%d file was deleted for good.',
-				'%d files were deleted for good.',
+				'%d file permanently deleted.',
+				'%d files permanently deleted.',
 				done.files,
 				'templately'
 			),
@@ -63,7 +63,7 @@ function EmptyTrashModal( {
 						message: sprintf(
 							/* translators: %s: a sentence that says how many files were deleted. */
 							__(
-								'%s More are still there: empty it again.',
+								'%s Some files are left. Empty the trash again.',
 								'templately'
 							),
 							deleted
@@ -82,7 +82,7 @@ function EmptyTrashModal( {
 		>
 			<p>
 				{ __(
-					'Everything in the trash, with all of its versions, is deleted for good. None of it can be brought back.',
+					'All files in the trash and all their versions will be permanently deleted. You can’t undo this.',
 					'templately'
 				) }
 			</p>
@@ -129,7 +129,7 @@ function TrashScreen() {
 		if ( done.isPurged ) {
 			popups.push( {
 				status: 'success',
-				title: __( 'Deleted for good', 'templately' ),
+				title: __( 'Permanently deleted', 'templately' ),
 				message: name,
 			} );
 		} else {
@@ -142,7 +142,7 @@ function TrashScreen() {
 				path={ PATH }
 				title={ titles.trash() }
 				note={ __(
-					'Files stay here for 30 days. They take no place of your files.',
+					'Files stay here for 30 days. They don’t count towards your limit.',
 					'templately'
 				) }
 				tools={
@@ -235,7 +235,7 @@ function TrashScreen() {
 											label={ sprintf(
 												/* translators: %s: name of a file. */
 												__(
-													'Delete %s for good',
+													'Delete %s permanently',
 													'templately'
 												),
 												file.name
@@ -259,7 +259,7 @@ function TrashScreen() {
 				<DeleteModal
 					files={ [ doomed ] }
 					question={ __(
-						'This file and all of its versions are deleted for good.',
+						'This file and all its versions will be permanently deleted.',
 						'templately'
 					) }
 					note={ getFileTypeLabel( doomed ) }
@@ -299,7 +299,7 @@ const Nothing = ( {
 	) : (
 		<EmptyState title={ __( 'The trash is empty', 'templately' ) }>
 			{ __(
-				'What you delete from your cloud can be brought back from here.',
+				'Files you delete from your cloud appear here. You can restore them.',
 				'templately'
 			) }
 		</EmptyState>

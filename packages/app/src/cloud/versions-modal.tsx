@@ -47,10 +47,10 @@ export function VersionsModal( {
 				status: 'success',
 				title: sprintf(
 					/* translators: %d: number of a version. */
-					__( 'Version %d is back', 'templately' ),
+					__( 'Version %d restored', 'templately' ),
 					number
 				),
-				message: __( 'The versions after it are kept.', 'templately' ),
+				message: __( 'Later versions are kept.', 'templately' ),
 			} );
 		} catch ( thrown ) {
 			fail( thrown );
@@ -119,10 +119,10 @@ export function VersionsModal( {
 						{ older
 							? sprintf(
 									/* translators: %d: number of a version. */
-									__( 'Take back version %d', 'templately' ),
+									__( 'Restore version %d', 'templately' ),
 									older.number
 								)
-							: __( 'Take back', 'templately' ) }
+							: __( 'Restore', 'templately' ) }
 					</Button>
 				) }
 			</div>
@@ -146,7 +146,7 @@ const About = ( { version }: { version: FileVersion } ) => (
 				<Badge kind="good">{ __( 'Newest', 'templately' ) }</Badge>
 			) }
 			{ version.is_conflict && (
-				<Badge>{ __( 'Came too late', 'templately' ) }</Badge>
+				<Badge>{ __( 'Saved too late', 'templately' ) }</Badge>
 			) }
 		</span>
 		<span className="templately-small">

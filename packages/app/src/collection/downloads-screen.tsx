@@ -46,7 +46,7 @@ function DownloadsScreen() {
 			empty={ {
 				title: __( 'No downloads yet', 'templately' ),
 				text: __(
-					'What you insert is kept here, so that you find it again.',
+					'Designs you’ve inserted appear here.',
 					'templately'
 				),
 			} }

@@ -54,7 +54,7 @@ function FavouritesScreen() {
 			empty={ {
 				title: __( 'No favourites yet', 'templately' ),
 				text: __(
-					'The heart beside a design keeps it here.',
+					'Click the heart on a design to save it here.',
 					'templately'
 				),
 			} }

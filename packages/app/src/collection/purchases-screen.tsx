@@ -56,8 +56,8 @@ function PurchasesScreen() {
 					? sprintf(
 							/* translators: %s: number of designs. */
 							_n(
-								'%s design is yours, whatever your plan.',
-								'%s designs are yours, whatever your plan.',
+								'%s design is yours on any plan.',
+								'%s designs are yours on any plan.',
 								all.length,
 								'templately'
 							),
@@ -74,7 +74,7 @@ function PurchasesScreen() {
 			empty={ {
 				title: __( 'Nothing purchased yet', 'templately' ),
 				text: __(
-					'Designs that you buy by themselves stay yours, and stand here.',
+					'Designs you buy individually appear here.',
 					'templately'
 				),
 			} }

@@ -95,7 +95,7 @@ export function CustomizeStep( { pack, platform, endpoint, onCancel }: Props ) {
 					</h1>
 					<p className="templately-soft">
 						{ __(
-							'Everything can be changed later, and taken back.',
+							'You can change or revert everything later.',
 							'templately'
 						) }
 					</p>
@@ -171,7 +171,7 @@ export function CustomizeStep( { pack, platform, endpoint, onCancel }: Props ) {
 						<CheckboxControl
 							label={ __( 'Import demo content', 'templately' ) }
 							help={ __(
-								'Posts and pictures of the pack, to write over.',
+								'Sample posts and images that you can edit.',
 								'templately'
 							) }
 							checked={ form.import_demo_content }
@@ -389,7 +389,7 @@ export const PackColors = ( { colors, chosen, onChange }: ColoursProps ) => (
 	<section className="templately-stack templately-stack--tight">
 		<div className="templately-row">
 			<h2 className="templately-subheading">
-				{ __( 'Colours', 'templately' ) }
+				{ __( 'Colors', 'templately' ) }
 			</h2>
 			<span className="templately-push">
 				<Button

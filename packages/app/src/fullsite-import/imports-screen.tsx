@@ -63,7 +63,7 @@ function Imports() {
 		return (
 			<EmptyState title={ __( 'No imports yet', 'templately' ) }>
 				{ __(
-					'A pack that is imported as a whole site is listed here, and can be taken back.',
+					'Full-site imports appear here. You can revert each one.',
 					'templately'
 				) }
 			</EmptyState>
@@ -73,7 +73,7 @@ function Imports() {
 		<>
 			<p className="templately-soft">
 				{ __(
-					'Each can be taken back by itself, in any order. What was edited since stays.',
+					'Undo an import. Your later edits are kept.',
 					'templately'
 				) }
 			</p>

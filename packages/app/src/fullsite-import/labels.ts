@@ -68,7 +68,7 @@ export const settingLabel = ( setting: PlannedSetting[ 'name' ] ): string =>
 		permalinks: __( 'Permalinks', 'templately' ),
 		comments: __( 'Comments', 'templately' ),
 		pings: __( 'Pings', 'templately' ),
-		colours: __( 'Colours', 'templately' ),
+		colours: __( 'Colors', 'templately' ),
 		theme_mods: __( 'Theme options', 'templately' ),
 		menu_locations: __( 'Menu locations', 'templately' ),
 		sidebars: __( 'Widgets', 'templately' ),
@@ -76,7 +76,7 @@ export const settingLabel = ( setting: PlannedSetting[ 'name' ] ): string =>
 
 export const statusLabel = ( status: ImportStatus ): string =>
 	( {
-		running: __( 'Under way', 'templately' ),
+		running: __( 'In progress', 'templately' ),
 		paused: __( 'Paused', 'templately' ),
 		done: __( 'Imported', 'templately' ),
 		failed: __( 'Not completed', 'templately' ),

@@ -100,7 +100,7 @@ function ObjectCheckbox( {
 				isNeeded
 					? sprintf(
 							/* translators: %s: names of pages and templates. */
-							__( 'Comes along: needed by %s', 'templately' ),
+							__( 'Included because %s needs it', 'templately' ),
 							namesLabel( needing.map( ( { title } ) => title ) )
 						)
 					: object.note || undefined

@@ -101,7 +101,7 @@ function themeNote( theme: NonNullable< ImportPlan[ 'theme' ] > ): string {
 	return theme.state === 'active'
 		? ''
 		: __(
-				'Recommended. Your present theme stays installed.',
+				'Recommended. Your current theme stays installed.',
 				'templately'
 			);
 }
@@ -111,13 +111,13 @@ function pluginNote( plugin: PlannedPlugin ): string {
 		return __( 'Required', 'templately' );
 	}
 	if ( plugin.is_pro && ! plugin.installed ) {
-		return __( 'Has to be bought and installed by hand.', 'templately' );
+		return __( 'Buy and install this plugin yourself.', 'templately' );
 	}
 	if ( plugin.installed && ! plugin.active ) {
-		return __( 'Is here, and not active.', 'templately' );
+		return __( 'Installed, not active.', 'templately' );
 	}
 	return plugin.suggested
-		? __( 'Goes well with this pack', 'templately' )
+		? __( 'Recommended with this pack', 'templately' )
 		: '';
 }
 

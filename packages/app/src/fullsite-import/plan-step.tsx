@@ -102,13 +102,13 @@ export function PlanStep( { endpoint }: { endpoint: ImportSite } ) {
 									tabIndex={ -1 }
 								>
 									{ __(
-										'What the pack needs',
+										'Theme and plugins',
 										'templately'
 									) }
 								</h1>
 								<p className="templately-soft">
 									{ __(
-										'Chosen for this site. What is already there stays as it is.',
+										'Selected for this site. What you already have stays unchanged.',
 										'templately'
 									) }
 								</p>
@@ -149,7 +149,7 @@ const PlanSkeleton = () => (
 	<>
 		<div className="templately-stack" role="status">
 			<h1 className="templately-heading" tabIndex={ -1 }>
-				{ __( 'Looking at your site…', 'templately' ) }
+				{ __( 'Checking your site…', 'templately' ) }
 			</h1>
 			<div className="templately-bone" style={ { blockSize: 200 } } />
 		</div>

@@ -48,7 +48,7 @@ export function PlanSummary( { plan, comes, theme, plugins }: Props ) {
 			installed.length +
 				( isThemeNew && plan.theme?.state === 'missing' ? 1 : 0 ),
 		],
-		[ __( 'To use as it is', 'templately' ), kept.length ],
+		[ __( 'Reused', 'templately' ), kept.length ],
 	];
 	return (
 		<section
@@ -57,13 +57,13 @@ export function PlanSummary( { plan, comes, theme, plugins }: Props ) {
 		>
 			<div className="templately-stack templately-stack--tight">
 				<h2 className="templately-heading" id="templately-what-happens">
-					{ __( 'What will happen', 'templately' ) }
+					{ __( 'What this import does', 'templately' ) }
 				</h2>
 				<p className="templately-soft">
 					{ sprintf(
 						/* translators: 1: duration, such as About 2 minutes, 2: size, such as 38 MB. */
 						__(
-							'Nothing has been written yet. %1$s, %2$s.',
+							'Nothing has changed yet. %1$s, %2$s.',
 							'templately'
 						),
 						durationLabel( plan.seconds ),
@@ -156,7 +156,7 @@ export function PlanSummary( { plan, comes, theme, plugins }: Props ) {
 			</div>
 			<p className="templately-small">
 				{ __(
-					'All of it can be taken back to what it was, for as long as the import is kept: Templately → Imports → Revert.',
+					'You can undo this import under Templately → Imports → Revert.',
 					'templately'
 				) }
 			</p>

@@ -65,7 +65,7 @@ export function Preview( { pack, message, onLogoWidth }: Props ) {
 					role="group"
 					aria-label={ sprintf(
 						/* translators: %s: name of a pack. */
-						__( 'Picture of %s', 'templately' ),
+						__( 'Screenshot of %s', 'templately' ),
 						pack.name
 					) }
 				>
@@ -91,11 +91,11 @@ function Still( {
 			<p className="templately-small templately-customise__note">
 				{ hasFailed
 					? __(
-							'The live demo does not answer. This is the pack as it comes.',
+							'The live demo is not available. This is the pack as designed.',
 							'templately'
 						)
 					: __(
-							'The pack as it comes. Your title, logo and colours are put in when it is imported.',
+							'The pack as designed. The import adds your title, logo and colors.',
 							'templately'
 						) }
 			</p>

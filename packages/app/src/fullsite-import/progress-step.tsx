@@ -119,13 +119,13 @@ export function ProgressView( {
 				</section>
 				<section className="templately-stack">
 					<h2 className="screen-reader-text">
-						{ __( 'What has been made', 'templately' ) }
+						{ __( 'Created so far', 'templately' ) }
 					</h2>
 					<Wall pack={ pack } steps={ progress.steps } />
 					<Log lines={ progress.lines } />
 					<p className="templately-small">
 						{ __(
-							'Keep this window open. If it closes, the import goes on by itself and this page shows it again.',
+							'Keep this window open. If you close it, the import continues in the background and this page shows its progress.',
 							'templately'
 						) }
 					</p>
@@ -281,7 +281,7 @@ const Stages = ( { progress }: { progress: ImportProgress } ) => (
 const stageWord = ( status: ImportStep[ 'status' ] ) =>
 	( {
 		waiting: __( 'waiting', 'templately' ),
-		processing: __( 'under way', 'templately' ),
+		processing: __( 'in progress', 'templately' ),
 		complete: __( 'complete', 'templately' ),
 		error: __( 'failed', 'templately' ),
 	} )[ status ];

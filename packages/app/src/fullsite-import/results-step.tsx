@@ -82,8 +82,8 @@ export function Results( { name, pack, onClose }: Props ) {
 							{ sprintf(
 								/* translators: %d: number of pages, templates, pictures and so on. */
 								_n(
-									'%d thing is in place.',
-									'%d things are in place.',
+									'%d item is in place.',
+									'%d items are in place.',
 									made,
 									'templately'
 								),
@@ -202,8 +202,8 @@ function Missing( { results }: { results: ImportResults } ) {
 						{ sprintf(
 							/* translators: %d: number of things. */
 							_n(
-								'%d thing did not come along',
-								'%d things did not come along',
+								'%d item was left out',
+								'%d items were left out',
 								others.length,
 								'templately'
 							),

@@ -177,12 +177,12 @@ function Confirm( { run }: { run: ImportRun } ) {
 				facts={ [
 					[ __( 'Imported', 'templately' ), run.pack.name ],
 					[
-						__( 'Taken away', 'templately' ),
+						__( 'Will be removed', 'templately' ),
 						sprintf(
 							/* translators: %d: number of pages, pictures and so on. */
 							_n(
-								'%d thing',
-								'%d things',
+								'%d item',
+								'%d items',
 								objects,
 								'templately'
 							),
@@ -190,7 +190,7 @@ function Confirm( { run }: { run: ImportRun } ) {
 						),
 					],
 					[
-						__( 'Put back', 'templately' ),
+						__( 'Will be restored', 'templately' ),
 						sprintf(
 							/* translators: %d: number of settings. */
 							_n(
@@ -206,7 +206,7 @@ function Confirm( { run }: { run: ImportRun } ) {
 			/>
 			<p className="templately-small">
 				{ __(
-					'What was edited since stays, with what it needs, and is listed afterwards.',
+					'Items edited since the import are kept, with everything they need.',
 					'templately'
 				) }
 			</p>
@@ -259,7 +259,7 @@ function RevertResult( {
 					] }
 				>
 					{ __(
-						'What was edited since, and stays, could not be listed.',
+						'Couldn’t list the items edited since the import. They are kept.',
 						'templately'
 					) }
 				</Notice>
@@ -270,8 +270,8 @@ function RevertResult( {
 						{ sprintf(
 							/* translators: %d: number of things. */
 							_n(
-								'%d thing was edited since, and stays',
-								'%d things were edited since, and stay',
+								'%d item was edited since and will be kept',
+								'%d items were edited since and will be kept',
 								kept.length,
 								'templately'
 							),

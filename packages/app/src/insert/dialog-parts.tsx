@@ -80,7 +80,7 @@ export const PageTitleField = ( {
 		name="title"
 		value={ value }
 		onChange={ onChange }
-		hint={ __( 'A draft is made. Nothing is published.', 'templately' ) }
+		hint={ __( 'Creates a draft.', 'templately' ) }
 		autoComplete="off"
 	/>
 );

@@ -42,14 +42,14 @@ const getTitle = ( name: View[ 'name' ] ): string =>
 		working: '',
 		title: __( 'Create page', 'templately' ),
 		checking: __( 'Checking', 'templately' ),
-		plugins: __( 'Plugins that this design needs', 'templately' ),
+		plugins: __( 'Plugins this design needs', 'templately' ),
 		pages: __( 'Insert pages', 'templately' ),
-		look: __( 'How should it look here?', 'templately' ),
+		look: __( 'Choose a style', 'templately' ),
 		importing: __( 'Importing', 'templately' ),
 		imported: __( 'Your page is ready', 'templately' ),
-		inserted: __( 'Inserted, but not all of it', 'templately' ),
-		unverified: __( 'Please verify your e-mail', 'templately' ),
-		forbidden: __( 'Your role does not allow this', 'templately' ),
+		inserted: __( 'Inserted with parts left out', 'templately' ),
+		unverified: __( 'Please verify your email', 'templately' ),
+		forbidden: __( 'Your role can’t do this', 'templately' ),
 		missing: __( 'Some blocks are missing', 'templately' ),
 		failed: __( 'Importing Failed', 'templately' ),
 	} )[ name ];
@@ -101,11 +101,11 @@ function Content( { item, view, onClose }: Props ) {
 					<p className="templately-soft" role="status">
 						{ view.name === 'checking'
 							? __(
-									'Looking for the plugins that this design needs.',
+									'Checking which plugins this design needs.',
 									'templately'
 								)
 							: __(
-									'The design and its pictures are being brought to this site.',
+									'Copying the design and its images to this site.',
 									'templately'
 								) }
 					</p>
@@ -147,7 +147,7 @@ function Content( { item, view, onClose }: Props ) {
 				<>
 					<ResultMessage isBad>
 						{ __(
-							'You may look at everything, but not change this document. An administrator of this site can give you the right to.',
+							'You can browse designs, but you can’t edit this document. Ask an administrator.',
 							'templately'
 						) }
 					</ResultMessage>
@@ -161,7 +161,7 @@ function Content( { item, view, onClose }: Props ) {
 				<>
 					<ResultMessage isBad>
 						{ __(
-							'Nothing was inserted: this site does not have all blocks of this design.',
+							'Nothing was inserted. This site lacks some of the design’s blocks.',
 							'templately'
 						) }
 					</ResultMessage>
@@ -281,7 +281,7 @@ function Imported( { view }: { view: ViewOf< 'imported' > } ) {
 				{ sprintf(
 					/* translators: %s: title of the new page. */
 					__(
-						'“%s” is a draft on this site. Nothing is published.',
+						'“%s” was created as a draft.',
 						'templately'
 					),
 					title
@@ -293,7 +293,7 @@ function Imported( { view }: { view: ViewOf< 'imported' > } ) {
 					{ sprintf(
 						/* translators: %s: names of plugins. */
 						__(
-							'Parts of the page show only with plugins that are not active here: %s.',
+							'Parts of this page appear only with plugins that are not active: %s.',
 							'templately'
 						),
 						toNames( missing )
@@ -343,7 +343,7 @@ function MissingBlocksHelp( { plugins }: { plugins: NeededPlugin[] } ) {
 					{ sprintf(
 						/* translators: %s: names of plugins. */
 						__(
-							'They come with plugins that are not active here: %s.',
+							'They need plugins that are not active: %s.',
 							'templately'
 						),
 						toNames( inactive )
@@ -365,13 +365,13 @@ function MissingBlocksHelp( { plugins }: { plugins: NeededPlugin[] } ) {
 				? sprintf(
 						/* translators: %s: names of plugins. */
 						__(
-							'The plugins that they come with are active: %s. Save your work and reload the page; if they are still missing, a plugin has to be updated.',
+							'Their plugins are active: %s. Save your work and reload the page. If the blocks are still missing, update the plugins.',
 							'templately'
 						),
 						toNames( plugins )
 					)
 				: __(
-						'A block is named after its plugin: look for that on the Plugins screen.',
+						'The first part of a block’s name is its plugin. Look for it on the Plugins screen.',
 						'templately'
 					) }
 		</p>

@@ -57,7 +57,7 @@ export function PluginList( {
 			<p className="templately-soft">
 				{ obstacle ||
 					__(
-						'This design needs plugins that are not active here. What is ticked is installed from wordpress.org.',
+						'This design needs plugins that are not active. Selected plugins are installed from wordpress.org.',
 						'templately'
 					) }
 			</p>
@@ -134,13 +134,13 @@ function getPluginHelp( plugin: NeededPlugin ): ReactNode {
 	if ( plugin.is_pro ) {
 		return (
 			<>
-				{ __( 'Has to be installed by hand.', 'templately' ) }{ ' ' }
+				{ __( 'Install this plugin yourself.', 'templately' ) }{ ' ' }
 				<PluginLink plugin={ plugin } />
 			</>
 		);
 	}
 	return plugin.is_installed
-		? __( 'Is here, and not active.', 'templately' )
+		? __( 'Installed, not active.', 'templately' )
 		: undefined;
 }
 
@@ -194,15 +194,15 @@ export function PageList( {
 					? sprintf(
 							/* translators: %d: number of pages. */
 							_n(
-								'%d page is a draft on this site. Nothing is published.',
-								'%d pages are drafts on this site, and the links between them lead to one another. Nothing is published.',
+								'%d page was created as a draft.',
+								'%d pages were created as drafts. Links between them point to the new pages.',
 								pages.length,
 								'templately'
 							),
 							pages.length
 						)
 					: __(
-							'Each becomes a draft. Nothing is published.',
+							'Each page is created as a draft.',
 							'templately'
 						) }
 			</p>
@@ -314,7 +314,7 @@ export function OmissionList( { parts }: { parts: OmittedPart[] } ) {
 		<>
 			<p>
 				{ __(
-					'These parts of it were left out, so that your site loads and runs nothing of others:',
+					'These parts were left out because they load or run code from other sites:',
 					'templately'
 				) }
 			</p>

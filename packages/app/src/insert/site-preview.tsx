@@ -41,7 +41,7 @@ export function SitePreview( {
 				{ choice }
 				{ answer?.looks && (
 					<SelectControl
-						label={ __( 'Look', 'templately' ) }
+						label={ __( 'Style', 'templately' ) }
 						hideLabelFromVision
 						size="compact"
 						value={ look }
@@ -73,7 +73,7 @@ export function SitePreview( {
 			) }
 			{ ! failure && isSilent && (
 				<ErrorState
-					title={ __( 'The preview does not answer.', 'templately' ) }
+					title={ __( 'The preview is not available.', 'templately' ) }
 					code="no_answer"
 					onRetry={ () => {
 						setSilent( false );
@@ -119,7 +119,7 @@ function PreviewError( {
 	if ( failure.code === NOT_SIGNED_IN ) {
 		return (
 			<EmptyState
-				title={ __( 'Sign in to see it on your site', 'templately' ) }
+				title={ __( 'Sign in to preview it on your site', 'templately' ) }
 				action={
 					<Button
 						variant="primary"

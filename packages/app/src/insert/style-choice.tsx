@@ -47,7 +47,7 @@ export function StyleChoice( {
 			<div className="templately-looks">
 				<div className="templately-stack">
 					<RadioControl
-						label={ __( 'Look', 'templately' ) }
+						label={ __( 'Style', 'templately' ) }
 						hideLabelFromVision
 						selected={ look }
 						options={ lookOptions() }
@@ -59,7 +59,7 @@ export function StyleChoice( {
 						<CheckboxControl
 							label={ toInstallLabel( fonts ) }
 							help={ __(
-								'Everyone who reads this site sees them. Without, similar fonts stand in.',
+								'Visitors will see these fonts. Otherwise they see similar ones.',
 								'templately'
 							) }
 							checked={ installsFonts }
@@ -72,8 +72,8 @@ export function StyleChoice( {
 							{ sprintf(
 								/* translators: %d: number of texts. */
 								_n(
-									'%d text keeps the design’s colour: it stands on a picture.',
-									'%d texts keep the design’s colour: they stand on a picture.',
+									'%d text keeps the design’s color because it is on an image.',
+									'%d texts keep the design’s color because they are on images.',
 									kept,
 									'templately'
 								),
@@ -84,11 +84,11 @@ export function StyleChoice( {
 					<p className="templately-small">
 						{ isPage
 							? __(
-									'Later designs come in the same look, until you choose another.',
+									'We’ll use this style until you choose another.',
 									'templately'
 								)
 							: __(
-									'Later designs come in the same look. You can change it after each insert.',
+									'We’ll use this style next time. You can change it after any insert.',
 									'templately'
 								) }
 					</p>
@@ -97,7 +97,7 @@ export function StyleChoice( {
 					{ failed.includes( page ) ? (
 						<p className="templately-looks__note" role="status">
 							{ __(
-								'The preview does not answer. You can insert the design all the same.',
+								'The preview is not available. You can still insert the design.',
 								'templately'
 							) }
 						</p>
@@ -223,10 +223,10 @@ export const StylePrompt = ( {
 }: StylePromptProps ) =>
 	last !== '' && hasChoice ? (
 		<CheckboxControl
-			label={ __( 'Choose another look', 'templately' ) }
+			label={ __( 'Choose another style', 'templately' ) }
 			help={ sprintf(
 				/* translators: %s: name of a look, such as “As designed”. */
-				__( 'You chose last: %s.', 'templately' ),
+				__( 'Last used: %s.', 'templately' ),
 				lookOptions().find( ( { value } ) => value === last )?.label ??
 					''
 			) }

@@ -215,7 +215,7 @@ function Dependencies( {
 	const priceLabel = activeFilter
 		? sprintf(
 				/* translators: %s: Free or Pro. */
-				__( 'Only designs that are %s', 'templately' ),
+				__( 'Only %s designs', 'templately' ),
 				planLabel( activeFilter )
 			)
 		: __( 'Free and Pro designs', 'templately' );

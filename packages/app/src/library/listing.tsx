@@ -102,7 +102,7 @@ export function EmptyList( {
 				}
 			>
 				{ search &&
-					__( 'Try another word, or another plan.', 'templately' ) }
+					__( 'Try another word or another plan.', 'templately' ) }
 			</EmptyState>
 		);
 	}
@@ -120,7 +120,7 @@ export function EmptyList( {
 					>
 						{ sprintf(
 							/* translators: %s: Gutenberg or Elementor. */
-							__( 'Look at those for %s', 'templately' ),
+							__( 'Show designs for %s', 'templately' ),
 							platformLabel( other )
 						) }
 					</Button>
@@ -129,7 +129,7 @@ export function EmptyList( {
 		>
 			{ sprintf(
 				/* translators: %s: Gutenberg or Elementor. */
-				__( 'This library has none for %s so far.', 'templately' ),
+				__( 'This library has no designs for %s yet.', 'templately' ),
 				platformLabel( platform )
 			) }
 		</EmptyState>
@@ -329,7 +329,7 @@ function Listing( {
 					}
 				>
 					{ __(
-						'The library does not answer just now. You see the last saved copy.',
+						'The library is not available right now. This is the last saved copy.',
 						'templately'
 					) }
 				</Banner>

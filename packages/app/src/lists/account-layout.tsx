@@ -318,7 +318,7 @@ function Storage() {
 				failure={ failure }
 				retry={ retry }
 				line={ __(
-					'It could not be found out how full your cloud is.',
+					'Couldn’t load storage usage.',
 					'templately'
 				) }
 			/>

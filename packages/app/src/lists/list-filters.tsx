@@ -236,13 +236,13 @@ export function AccountListScreen< Entry >( {
 				<EmptyState
 					title={
 						isNarrowed
-							? __( 'Nothing here matches', 'templately' )
+							? __( 'No matches', 'templately' )
 							: empty.title
 					}
 				>
 					{ isNarrowed
 						? __(
-								'Try another type, or another plan.',
+								'Try another type or another plan.',
 								'templately'
 							)
 						: empty.text }

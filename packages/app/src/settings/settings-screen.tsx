@@ -35,12 +35,12 @@ export default function SettingsScreen() {
 			) : (
 				<EmptyState
 					title={ __(
-						'Your role does not allow this',
+						'Your role can’t do this',
 						'templately'
 					) }
 				>
 					{ __(
-						'What is set here holds for the whole site. Ask an administrator.',
+						'These settings apply to the whole site. Ask an administrator.',
 						'templately'
 					) }
 				</EmptyState>
@@ -113,9 +113,9 @@ function SettingsForm( { settings }: { settings: Settings } ) {
 		>
 			{ leaving }
 			<Part
-				title={ __( 'Where designs come from', 'templately' ) }
+				title={ __( 'Library source', 'templately' ) }
 				words={ __(
-					'The library of this site works alone and offline. Another site’s library is asked over HTTPS; whoever is signed in here signs in there anew.',
+					'This site’s library works offline. If you use another site’s library, everyone signs in again.',
 					'templately'
 				) }
 			>
@@ -126,11 +126,11 @@ function SettingsForm( { settings }: { settings: Settings } ) {
 					options={ [
 						{
 							value: 'own',
-							label: __( 'This site’s own', 'templately' ),
+							label: __( 'This site’s library', 'templately' ),
 						},
 						{
 							value: 'other',
-							label: __( 'Another site’s', 'templately' ),
+							label: __( 'Another site’s library', 'templately' ),
 						},
 					] }
 					onChange={ ( value ) =>
@@ -139,7 +139,7 @@ function SettingsForm( { settings }: { settings: Settings } ) {
 				/>
 				{ ! draft.isEmbedded && (
 					<Field
-						label={ __( 'Address of that site', 'templately' ) }
+						label={ __( 'Address of the other site', 'templately' ) }
 						name="hub_address"
 						value={ draft.hubAddress }
 						placeholder="https://designs.example.com"
@@ -151,13 +151,13 @@ function SettingsForm( { settings }: { settings: Settings } ) {
 			<Part
 				title={ __( 'Patterns', 'templately' ) }
 				words={ __(
-					'Free designs in the block editor’s own inserter, under Patterns.',
+					'Shows free designs in the block inserter, under Patterns.',
 					'templately'
 				) }
 			>
 				<ToggleControl
 					label={ __(
-						'Show designs among the patterns',
+						'Show designs as patterns',
 						'templately'
 					) }
 					checked={ draft.patterns }
@@ -166,14 +166,14 @@ function SettingsForm( { settings }: { settings: Settings } ) {
 				/>
 			</Part>
 			<Part
-				title={ __( 'How designs look here', 'templately' ) }
+				title={ __( 'Default style of designs', 'templately' ) }
 				words={ __(
-					'What is suggested when somebody inserts a design for the first time. After that, each person’s own choice counts.',
+					'Suggested at a user’s first insert. After that, their last choice is used.',
 					'templately'
 				) }
 			>
 				<RadioControl
-					label={ __( 'Look', 'templately' ) }
+					label={ __( 'Style', 'templately' ) }
 					hideLabelFromVision
 					selected={ draft.look }
 					options={ lookOptions() }
@@ -184,9 +184,9 @@ function SettingsForm( { settings }: { settings: Settings } ) {
 			</Part>
 			{ settings.roles.length > 0 && (
 				<Part
-					title={ __( 'Who sees the library', 'templately' ) }
+					title={ __( 'Who can use the library', 'templately' ) }
 					words={ __(
-						'From these roles the library is hidden, with its patterns and commands. They have their own cloud, their workspaces and the templates of this site. Administrators always see it.',
+						'These roles can’t see the library, its patterns and commands. They still have their cloud, workspaces and this site’s templates. Administrators always see the library.',
 						'templately'
 					) }
 				>
@@ -220,9 +220,9 @@ function SettingsForm( { settings }: { settings: Settings } ) {
 			) }
 			{ draft.isEmbedded && (
 				<Part
-					title={ __( 'Plan of administrators', 'templately' ) }
+					title={ __( 'Administrators’ plan', 'templately' ) }
 					words={ __(
-						'What this site’s own library lets administrators insert, as long as they are administrators.',
+						'The plan that administrators have in this site’s library.',
 						'templately'
 					) }
 				>
@@ -252,19 +252,19 @@ function SettingsForm( { settings }: { settings: Settings } ) {
 			<Part
 				title={ __( 'Other sites', 'templately' ) }
 				words={ __(
-					'Lets other sites use this site’s own library. Their people sign in with accounts of their own; nobody of them gets into this site.',
+					'Lets other sites use this site’s library. Their users get accounts for the library, but they can’t log in to this site.',
 					'templately'
 				) }
 			>
 				<ToggleControl
-					label={ __( 'Serve other sites', 'templately' ) }
+					label={ __( 'Share this library with other sites', 'templately' ) }
 					checked={ draft.serves }
 					help={
 						draft.serves
 							? sprintf(
 									/* translators: %s: address of this site. */
 									__(
-										'They give %s as the address of their library.',
+										'Other sites enter %s as their library’s address.',
 										'templately'
 									),
 									settings.site_address
@@ -281,7 +281,7 @@ function SettingsForm( { settings }: { settings: Settings } ) {
 						value={ draft.proxies }
 						placeholder="10.0.0.2 10.0.0.3"
 						hint={ __(
-							'Network addresses of proxies before this site, with spaces between them. Tries to sign in are counted by visitor only where the proxy’s word is believed.',
+							'IP addresses of the proxies in front of this site, separated by spaces. Needed to limit sign-in attempts per visitor.',
 							'templately'
 						) }
 						error={ errors.trusted_proxies }

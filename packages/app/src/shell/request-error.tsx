@@ -41,11 +41,11 @@ export function RequestError( {
 	}
 	return failure.code === HUB_UNREACHABLE ? (
 		<ErrorState
-			title={ __( 'The library did not answer.', 'templately' ) }
+			title={ __( 'The library did not respond.', 'templately' ) }
 			code={ failure.code }
 			onRetry={ retry }
 		>
-			{ __( 'Your site and your templates are fine.', 'templately' ) }
+			{ __( 'Your site and your templates are not affected.', 'templately' ) }
 		</ErrorState>
 	) : (
 		<ErrorState

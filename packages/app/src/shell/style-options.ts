@@ -10,13 +10,13 @@ export const lookOptions = (): {
 	{
 		value: 'design',
 		label: __( 'As designed', 'templately' ),
-		description: __( 'Its own colours, sizes and fonts.', 'templately' ),
+		description: __( 'The design’s colors, sizes and fonts.', 'templately' ),
 	},
 	{
 		value: 'fonts',
 		label: __( 'With my fonts', 'templately' ),
 		description: __(
-			'Its colours, in the fonts of this site.',
+			'The design’s colors with your fonts.',
 			'templately'
 		),
 	},
@@ -24,7 +24,7 @@ export const lookOptions = (): {
 		value: 'site',
 		label: __( 'My site’s style', 'templately' ),
 		description: __(
-			'The colours, sizes, spaces and fonts of this site.',
+			'Your site’s colors, sizes, spacing and fonts.',
 			'templately'
 		),
 	},

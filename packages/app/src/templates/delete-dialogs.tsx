@@ -67,7 +67,7 @@ export function DeleteDialog( {
 				{ sprintf(
 					/* translators: %s: name of a template. */
 					__(
-						'“%s” is taken away from this site. What was made with it stays.',
+						'“%s” will be deleted from this site. Pages made with it stay.',
 						'templately'
 					),
 					template.title

@@ -107,7 +107,7 @@ export function InsertDialog( {
 					<ResultMessage>
 						{ sprintf(
 							/* translators: %s: title of a page. */
-							__( 'The draft “%s” was made.', 'templately' ),
+							__( 'Draft “%s” created.', 'templately' ),
 							title.trim()
 						) }
 					</ResultMessage>

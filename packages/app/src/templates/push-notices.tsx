@@ -49,7 +49,7 @@ export function OmissionNotice( { check, failure, retry }: Checked ) {
 				failure={ failure }
 				retry={ retry }
 				line={ __(
-					'It could not be found out what stays behind.',
+					'Couldn’t check what will be left out.',
 					'templately'
 				) }
 			/>
@@ -62,8 +62,8 @@ export function OmissionNotice( { check, failure, retry }: Checked ) {
 				{ sprintf(
 					/* translators: %d: number of files. */
 					_n(
-						'%d thing stays behind:',
-						'%d things stay behind:',
+						'%d item will be left out:',
+						'%d items will be left out:',
 						things.length,
 						'templately'
 					),
@@ -82,7 +82,7 @@ export function OmissionNotice( { check, failure, retry }: Checked ) {
 		<p className="templately-small" role="status">
 			{ check
 				? comesAlong( check.images )
-				: __( 'Looking at what comes along…', 'templately' ) }
+				: __( 'Checking what will be included…', 'templately' ) }
 		</p>
 	);
 }
@@ -92,14 +92,14 @@ const comesAlong = ( images: number ): string =>
 		? sprintf(
 				/* translators: %d: number of images. */
 				_n(
-					'All of it comes along, with %d image.',
-					'All of it comes along, with %d images.',
+					'Everything is included, with %d image.',
+					'Everything is included, with %d images.',
 					images,
 					'templately'
 				),
 				images
 			)
-		: __( 'All of it comes along.', 'templately' );
+		: __( 'Everything is included.', 'templately' );
 
 /** Milliseconds after the last letter until a name is looked for. */
 const PAUSE = 300;
@@ -172,17 +172,17 @@ export const UpdateOption = ( { file, isChosen, choose }: Namesake ) =>
 		<CheckboxControl
 			label={ sprintf(
 				/* translators: %s: name of a file. */
-				__( 'As a newer version of “%s”', 'templately' ),
+				__( 'Save as a new version of “%s”', 'templately' ),
 				file.name
 			) }
 			help={
 				isChosen
 					? __(
-							'Its latest versions are kept, and can be taken back.',
+							'Earlier versions are kept. You can restore them.',
 							'templately'
 						)
 					: __(
-							'A file of this name is there already. Without this there are two.',
+							'This name already exists. Leave off to keep both.',
 							'templately'
 						)
 			}

@@ -164,7 +164,7 @@ function AsTemplate( {
 				value={ name }
 				onChange={ setName }
 				hint={ __(
-					'It is kept on this site, under Templates. Pages that use it do not change with it.',
+					'The template is saved on this site, under Templates. Editing it does not change pages that use it.',
 					'templately'
 				) }
 				autoComplete="off"

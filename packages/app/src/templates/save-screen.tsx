@@ -104,11 +104,11 @@ function FromEditor() {
 					options={ [
 						{
 							value: 'selection',
-							label: __( 'What is selected', 'templately' ),
+							label: __( 'Selection', 'templately' ),
 						},
 						{
 							value: 'document',
-							label: __( 'The whole document', 'templately' ),
+							label: __( 'Whole document', 'templately' ),
 						},
 					] }
 					onChange={ setWhat }
@@ -163,9 +163,9 @@ function FromSite() {
 	const missing =
 		content.failure?.code === NOT_FOUND ? (
 			<NotFoundState
-				title={ __( 'This template is not here.', 'templately' ) }
+				title={ __( 'This template was not found.', 'templately' ) }
 				text={ __(
-					'It may have been deleted. You can choose another one.',
+					'It may have been deleted. Choose another one.',
 					'templately'
 				) }
 				back={ __( 'Back to the saved templates', 'templately' ) }
@@ -184,7 +184,7 @@ function FromSite() {
 			missing ?? (
 				<EmptyState title={ __( 'Nothing to save yet', 'templately' ) }>
 					{ __(
-						'Choose “Save to cloud” in the editor’s menu, or save something as a template first.',
+						'Choose “Save to cloud” in the editor’s menu, or save a template first.',
 						'templately'
 					) }
 				</EmptyState>

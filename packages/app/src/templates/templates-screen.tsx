@@ -282,12 +282,12 @@ const Nothing = ( { search }: { search: string } ) =>
 		<EmptyState
 			title={ __( 'No templates match this search', 'templately' ) }
 		>
-			{ __( 'Try other words, or fewer.', 'templately' ) }
+			{ __( 'Try other or fewer words.', 'templately' ) }
 		</EmptyState>
 	) : (
 		<EmptyState title={ __( 'No templates yet', 'templately' ) }>
 			{ __(
-				'Choose “Save as template” in the editor’s menu, and it stands here; or import a file.',
+				'Choose “Save as template” in the editor’s menu, or import a file.',
 				'templately'
 			) }
 		</EmptyState>

@@ -348,7 +348,7 @@ function DesignChoice( {
 				platform === 'elementor' ||
 				[ 'header', 'footer' ].includes( type )
 					? __( 'An empty template', 'templately' )
-					: __( 'The theme’s own, where it has one', 'templately' ),
+					: __( 'The theme’s template, if it has one', 'templately' ),
 			thumbnail: '',
 		},
 		...designs.map( ( { id: number, name, pack, thumbnail } ) => ( {
@@ -357,7 +357,7 @@ function DesignChoice( {
 			said: pack
 				? sprintf(
 						/* translators: %s: name of a pack of designs. */
-						__( 'of %s', 'templately' ),
+						__( 'from %s', 'templately' ),
 						pack
 					)
 				: '',
@@ -366,7 +366,7 @@ function DesignChoice( {
 	];
 	return (
 		<fieldset className="templately-types">
-			<legend>{ __( 'Begin with', 'templately' ) }</legend>
+			<legend>{ __( 'Start with', 'templately' ) }</legend>
 			<div className="templately-designs">
 				{ choices.map( ( { id: design, name, said, thumbnail } ) => (
 					<label

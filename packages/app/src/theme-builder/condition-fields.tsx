@@ -250,7 +250,7 @@ export function IdField( {
 				<p className="templately-small" role="status">
 					{ sprintf(
 						/* translators: %s: what was searched for. */
-						__( 'Nothing is called “%s” here.', 'templately' ),
+						__( 'No results for “%s”.', 'templately' ),
 						text.trim()
 					) }
 				</p>

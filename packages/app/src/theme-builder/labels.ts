@@ -20,7 +20,7 @@ export function relationText( conflict: ConditionConflict ): string {
 			return sprintf(
 				/* translators: <template/> is another template, %s: its condition, such as “Archives / Categories”. */
 				__(
-					'<template/> also shows on some of these, and wins there: its %s is closer to the page.',
+					'<template/> also matches some of these pages and wins there, because its %s is more specific.',
 					'templately'
 				),
 				conflict.condition
@@ -29,7 +29,7 @@ export function relationText( conflict: ConditionConflict ): string {
 			return sprintf(
 				/* translators: <template/> is another template, %s: its condition, such as “Archives / Categories”. */
 				__(
-					'<template/> also shows on some of these, and yields to this one (%s).',
+					'<template/> also matches some of these pages. This template wins there (%s).',
 					'templately'
 				),
 				conflict.condition
@@ -38,7 +38,7 @@ export function relationText( conflict: ConditionConflict ): string {
 			return sprintf(
 				/* translators: <template/> is another template, %s: its condition, such as “Archives / Categories”. */
 				__(
-					'<template/> has the same condition (%s): the newer of the two shows.',
+					'<template/> has the same condition (%s). The newer template wins.',
 					'templately'
 				),
 				conflict.condition
@@ -50,5 +50,5 @@ export const searchPlaceholder = ( control: ConditionControl ): string =>
 	( {
 		post: __( 'Any: type to search', 'templately' ),
 		term: __( 'Any: type to search', 'templately' ),
-		author: __( 'Anybody: type to search', 'templately' ),
+		author: __( 'Anyone: type to search', 'templately' ),
 	} )[ control ];

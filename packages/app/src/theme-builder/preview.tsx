@@ -29,7 +29,7 @@ export function Preview( { templateId }: { templateId: number } ) {
 	) : (
 		<p className="templately-conditions__note" role="status">
 			{ __(
-				'It shows nowhere as long as no row includes something.',
+				'This template appears nowhere until a row includes pages.',
 				'templately'
 			) }
 		</p>
@@ -63,7 +63,7 @@ function Matches( {
 					{ sprintf(
 						/* translators: %s: what went wrong: a sentence. */
 						__(
-							'Where it would show could not be found out. %s',
+							'Couldn’t check where this template appears. %s',
 							'templately'
 						),
 						failure.message
@@ -162,11 +162,11 @@ function Pages( { pages }: Pick< ConditionsPreview, 'pages' > ) {
 			aria-labelledby={ id }
 		>
 			<h2 className="templately-conditions__sum" id={ id }>
-				{ __( 'Pages that these rows match', 'templately' ) }
+				{ __( 'Pages matched by these rows', 'templately' ) }
 				<span className="templately-small" role="status">
 					{ sprintf(
 						/* translators: 1: number of pages on which the template shows, 2: number of pages that were looked at. */
-						__( 'shows on %1$d of %2$d', 'templately' ),
+						__( 'appears on %1$d of %2$d', 'templately' ),
 						winning,
 						pages.length
 					) }
@@ -188,7 +188,7 @@ function Pages( { pages }: Pick< ConditionsPreview, 'pages' > ) {
 							className={ `templately-pages__state${ wins ? ' is-shown' : '' }` }
 						>
 							{ wins
-								? __( 'Shows', 'templately' )
+								? __( 'Appears', 'templately' )
 								: __( 'Another template wins', 'templately' ) }
 						</span>
 					</li>

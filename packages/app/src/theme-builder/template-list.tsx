@@ -83,7 +83,7 @@ export function TemplateList( {
 					</h1>
 					<p className="templately-soft">
 						{ __(
-							'Headers, footers and whole pages, and where each of them shows.',
+							'Headers, footers and page templates, and where each appears.',
 							'templately'
 						) }{ ' ' }
 						<a { ...link( `${ place }/help` ) }>{ texts.help() }</a>
@@ -105,7 +105,7 @@ export function TemplateList( {
 			{ ! failure && value?.items.length === 0 && (
 				<EmptyState title={ __( 'No templates yet', 'templately' ) }>
 					{ __(
-						'A template decides what a part of your site looks like: its header, its footer, all posts, one category.',
+						'A template sets how a part of your site looks: the header, the footer, all posts or one category.',
 						'templately'
 					) }
 				</EmptyState>
@@ -126,7 +126,7 @@ export function TemplateList( {
 							),
 						},
 						{
-							label: __( 'Shows on', 'templately' ),
+							label: __( 'Appears on', 'templately' ),
 							cell: ( template ) => (
 								<Places
 									template={ template }
@@ -369,7 +369,7 @@ function DeleteTemplate( {
 				{ sprintf(
 					/* translators: %s: name of a template. */
 					__(
-						'“%s” goes to the trash. Where it shows now, the next template that matches will, or the theme’s own.',
+						'“%s” will move to the trash. The next matching template or the theme’s template takes its place.',
 						'templately'
 					),
 					title

@@ -41,7 +41,7 @@ export default function ThemeBuilderScreen( {
 					</h1>
 					<EmptyState
 						title={ __(
-							'Your role does not allow this',
+							'Your role can’t do this',
 							'templately'
 						) }
 					>
@@ -107,7 +107,7 @@ function WithoutBuilder( { platform }: { platform: Platform } ) {
 					) }
 				>
 					{ __(
-						'Templates of another platform are made in its own editor. Choose the other platform above.',
+						'Edit templates of another platform in its own editor. Choose the other platform above.',
 						'templately'
 					) }
 				</EmptyState>
@@ -145,38 +145,38 @@ function SpecificityTable( { platform }: { platform: Platform } ) {
 			<ul className="templately-prose">
 				<li>
 					{ __(
-						'A header, a footer and a body are decided for each page on its own.',
+						'Header, footer and body are chosen separately for each page.',
 						'templately'
 					) }
 				</li>
 				<li>
 					{ __(
-						'One row that excludes the page takes the template out, whatever else it includes.',
+						'A row that excludes a page always removes the template from that page.',
 						'templately'
 					) }
 				</li>
 				<li>
 					{ __(
-						'Of those that are left, the one shows whose row is highest in this table. Of two that are equal, the newer one.',
+						'The most specific condition wins: the highest row in this table. If two are equal, the newer template wins.',
 						'templately'
 					) }
 				</li>
 				<li>
 					{ __(
-						'A template that somebody chose for one page in its settings gives way only to ranks of 40 and more.',
+						'A template chosen in a page’s settings wins, except against ranks of 40 and more.',
 						'templately'
 					) }
 				</li>
 				<li>
 					{ __(
-						'An empty template shows nowhere. Where none is left, the theme’s own shows.',
+						'Empty templates are ignored. If no template matches, the theme’s template is used.',
 						'templately'
 					) }
 				</li>
 			</ul>
 			<p className="templately-soft">
 				{ __(
-					'On the site itself, the toolbar says of each page which template shows, and why.',
+					'On your site, the toolbar shows which template each page uses and why.',
 					'templately'
 				) }
 			</p>

@@ -61,8 +61,8 @@ export function DeleteDialog( {
 					? sprintf(
 							/* translators: 1: name of a workspace, 2: number of people. */
 							_n(
-								'“%1$s” is shared with %2$d person, who will no longer see it.',
-								'“%1$s” is shared with %2$d people, who will no longer see it.',
+								'%2$d person you share “%1$s” with will lose access.',
+								'%2$d people you share “%1$s” with will lose access.',
 								people.length,
 								'templately'
 							),
@@ -71,7 +71,7 @@ export function DeleteDialog( {
 						)
 					: sprintf(
 							/* translators: %s: name of a workspace. */
-							__( '“%s” will be gone for good.', 'templately' ),
+							__( '“%s” will be permanently deleted.', 'templately' ),
 							title
 						) }
 			</p>
@@ -80,11 +80,11 @@ export function DeleteDialog( {
 				help={
 					deletesFiles
 						? __(
-								'Every file goes to the trash of whoever owns it, and stays there for 30 days.',
+								'Each file moves to its owner’s trash for 30 days.',
 								'templately'
 							)
 						: __(
-								'Every file goes home to My Clouds of whoever owns it.',
+								'Files return to their owners’ My Clouds.',
 								'templately'
 							)
 				}
@@ -134,7 +134,7 @@ export function LeaveDialog( { workspace, onClose, onGone }: Props ) {
 				{ sprintf(
 					/* translators: %s: name of a workspace. */
 					__(
-						'You will no longer see “%s”. Your files in it go home to My Clouds.',
+						'You will lose access to “%s”. Your files in it return to My Clouds.',
 						'templately'
 					),
 					workspace.title
@@ -164,7 +164,7 @@ export function TransferDialog( { workspace, onClose, onGone }: Props ) {
 			status: 'success',
 			title: sprintf(
 				/* translators: 1: name of a workspace, 2: name of a person. */
-				__( '“%1$s” belongs to %2$s now.', 'templately' ),
+				__( '%2$s now owns “%1$s”.', 'templately' ),
 				workspace.title,
 				editors.find( ( { id } ) => String( id ) === chosen )?.name ??
 					''
@@ -198,7 +198,7 @@ export function TransferDialog( { workspace, onClose, onGone }: Props ) {
 					] }
 					onChange={ setChosen }
 					help={ __(
-						'They may rename, share and delete it from then on. You stay as an editor, and every file stays whose it is.',
+						'The new owner can rename, share and delete the workspace. You stay as an editor. Files keep their owners.',
 						'templately'
 					) }
 					__next40pxDefaultSize
@@ -207,7 +207,7 @@ export function TransferDialog( { workspace, onClose, onGone }: Props ) {
 			) : (
 				<p>
 					{ __(
-						'Only somebody who can edit this workspace can own it. Invite somebody first.',
+						'Only an editor of this workspace can become its owner. Invite an editor first.',
 						'templately'
 					) }
 				</p>

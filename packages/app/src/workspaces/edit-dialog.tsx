@@ -122,7 +122,7 @@ function SharedWith( { workspace, form, onChange }: ListProps ) {
 	if ( workspace.people.length + invited.length === 0 ) {
 		return (
 			<p className="templately-soft">
-				{ __( 'Nobody else has this workspace yet.', 'templately' ) }
+				{ __( 'You haven’t shared this workspace yet.', 'templately' ) }
 			</p>
 		);
 	}
@@ -202,7 +202,7 @@ function Member( {
 							'templately'
 						) }
 						help={ __(
-							'The files themselves go back to their own cloud. Copies are yours, and count for you.',
+							'The files return to their owner. The copies are yours and count towards your limit.',
 							'templately'
 						) }
 						checked={ removed.keepsCopies }
@@ -220,7 +220,7 @@ function Member( {
 			<SelectControl
 				label={ sprintf(
 					/* translators: %s: name of a person. */
-					__( 'What %s may do', 'templately' ),
+					__( 'Role of %s', 'templately' ),
 					name
 				) }
 				hideLabelFromVision
@@ -254,11 +254,11 @@ function Member( {
 /** State of an invitation's mail. */
 function mailNote( mail?: WorkspaceInvitation[ 'mail' ] ): string {
 	if ( mail === 'waiting' ) {
-		return __( 'Invited – the mail has not gone out yet', 'templately' );
+		return __( 'Invited – email not sent yet', 'templately' );
 	}
 	return mail === 'failed'
 		? __(
-				'Invited – the mail could not be sent. Send it again later.',
+				'Invited – email could not be sent. Send it again later.',
 				'templately'
 			)
 		: __( 'Invited', 'templately' );

@@ -104,7 +104,7 @@ const ACTIVITY_MESSAGES: Record<
 	created: ( who ) =>
 		sprintf(
 			/* translators: %s: name of a person. */
-			__( '%s made this workspace', 'templately' ),
+			__( '%s created this workspace', 'templately' ),
 			who
 		),
 	renamed: ( who, what ) =>
@@ -143,21 +143,21 @@ const ACTIVITY_MESSAGES: Record<
 	made_editor: ( who, what ) =>
 		sprintf(
 			/* translators: 1: name of a person, 2: name of another person. */
-			__( '%1$s lets %2$s edit', 'templately' ),
+			__( '%1$s made %2$s an editor', 'templately' ),
 			who,
 			what
 		),
 	made_viewer: ( who, what ) =>
 		sprintf(
 			/* translators: 1: name of a person, 2: name of another person. */
-			__( '%1$s lets %2$s view', 'templately' ),
+			__( '%1$s made %2$s a viewer', 'templately' ),
 			who,
 			what
 		),
 	transferred: ( who, what ) =>
 		sprintf(
 			/* translators: 1: name of a person, 2: name of another person. */
-			__( '%1$s gave this workspace to %2$s', 'templately' ),
+			__( '%1$s transferred this workspace to %2$s', 'templately' ),
 			who,
 			what
 		),
@@ -192,14 +192,14 @@ const ACTIVITY_MESSAGES: Record<
 	moved_in: ( who, what ) =>
 		sprintf(
 			/* translators: 1: name of a person, 2: name of a file. */
-			__( '%1$s brought %2$s here', 'templately' ),
+			__( '%1$s moved %2$s here', 'templately' ),
 			who,
 			what
 		),
 	moved_out: ( who, what ) =>
 		sprintf(
 			/* translators: 1: name of a person, 2: name of a file. */
-			__( '%1$s took %2$s away', 'templately' ),
+			__( '%1$s moved %2$s out', 'templately' ),
 			who,
 			what
 		),
@@ -213,7 +213,7 @@ const ACTIVITY_MESSAGES: Record<
 	restored: ( who, what ) =>
 		sprintf(
 			/* translators: 1: name of a person, 2: name of a file. */
-			__( '%1$s brought %2$s back', 'templately' ),
+			__( '%1$s restored %2$s', 'templately' ),
 			who,
 			what
 		),
@@ -222,7 +222,7 @@ const ACTIVITY_MESSAGES: Record<
 /** Sentence of an activity. */
 export function getActivityMessage( entry: ActivityEntry ): string {
 	const { verb, account, file, detail } = entry;
-	const who = account.name || __( 'Somebody', 'templately' );
+	const who = account.name || __( 'Someone', 'templately' );
 	const what = detail || file?.name || '';
 	return (
 		ACTIVITY_MESSAGES[ verb ]?.( who, what ) ??

@@ -87,7 +87,7 @@ export function PeopleField( {
 			{ form.added.length > 0 && (
 				<ul
 					className="templately-people"
-					aria-label={ __( 'To be invited', 'templately' ) }
+					aria-label={ __( 'Will be invited', 'templately' ) }
 				>
 					{ form.added.map( ( email ) => (
 						<PersonRow

@@ -92,7 +92,7 @@ function ActivityDialog( {
 				{ ! failure && value?.activity.length === 0 && (
 					<p className="templately-soft">
 						{ __(
-							'Nothing has happened here in the last 90 days.',
+							'No activity in the last 90 days.',
 							'templately'
 						) }
 					</p>

@@ -146,11 +146,11 @@ function WorkspaceScreen( { params }: { params: Params } ) {
 				notListed={
 					<NotFoundState
 						title={ __(
-							'This workspace is not here.',
+							'This workspace was not found.',
 							'templately'
 						) }
 						text={ __(
-							'It may have been deleted, or is not shared with you any more.',
+							'It may have been deleted, or it is no longer shared with you.',
 							'templately'
 						) }
 						back={ __( 'Back to the workspaces', 'templately' ) }
@@ -169,7 +169,7 @@ function WorkspaceScreen( { params }: { params: Params } ) {
 						}
 					>
 						{ q
-							? __( 'Try other words, or fewer.', 'templately' )
+							? __( 'Try other or fewer words.', 'templately' )
 							: emptyText( Boolean( canAdd ) ) }
 					</EmptyState>
 				}
@@ -193,10 +193,10 @@ function WorkspaceScreen( { params }: { params: Params } ) {
 const emptyText = ( canAdd: boolean ): string =>
 	canAdd
 		? __(
-				'What you add here is there for everybody who shares this workspace.',
+				'Files you add here are available to everyone in this workspace.',
 				'templately'
 			)
-		: __( 'Nobody has added anything here yet.', 'templately' );
+		: __( 'No files in this workspace yet.', 'templately' );
 
 /** Back to the list that the workspace is on. */
 function Back( { shared }: { shared: boolean } ) {

@@ -100,7 +100,7 @@ function WorkspacesScreen( { params }: { params: Params } ) {
 									isDismissible={ false }
 								>
 									{ __(
-										'Please verify your account to make workspaces.',
+										'Please verify your account to create workspaces.',
 										'templately'
 									) }
 								</Notice>
@@ -133,11 +133,11 @@ function WorkspacesScreen( { params }: { params: Params } ) {
 						<EmptyState title={ empty }>
 							{ shared
 								? __(
-										'Whoever invites you by e-mail shares a workspace with you. It stands here once you accept.',
+										'Workspaces appear here when you accept an invitation.',
 										'templately'
 									)
 								: __(
-										'A workspace is a place for files that several people work with.',
+										'Use a workspace to share files with other people.',
 										'templately'
 									) }
 						</EmptyState>
@@ -227,7 +227,7 @@ function WorkspaceTable( {
 					),
 				},
 				{
-					label: __( 'Made', 'templately' ),
+					label: __( 'Created', 'templately' ),
 					cell: ( workspace ) => (
 						<DateTime at={ workspace.created_at } />
 					),
@@ -320,7 +320,7 @@ function InvitationRow( { invitation }: { invitation: Invitation } ) {
 				<strong dir="auto">
 					{ sprintf(
 						/* translators: 1: name of a person, 2: name of a workspace. */
-						__( '%1$s invites you to “%2$s”.', 'templately' ),
+						__( '%1$s invited you to “%2$s”.', 'templately' ),
 						invitation.invited_by.name,
 						title
 					) }
@@ -330,7 +330,7 @@ function InvitationRow( { invitation }: { invitation: Invitation } ) {
 					{ ' · ' }
 					{ createInterpolateElement(
 						/* translators: <date/> is a date. */
-						__( 'Open until <date/>', 'templately' ),
+						__( 'Expires <date/>', 'templately' ),
 						{ date: <DateTime at={ invitation.expires_at } /> }
 					) }
 				</span>
@@ -370,7 +370,7 @@ function InvitationRow( { invitation }: { invitation: Invitation } ) {
 						accept,
 						sprintf(
 							/* translators: %s: name of a workspace. */
-							__( 'You work in “%s” now.', 'templately' ),
+							__( 'You joined “%s”.', 'templately' ),
 							title
 						)
 					)

@@ -191,14 +191,14 @@ function getInsertMessage(
 	if ( outcome === 'moved' ) {
 		/* translators: %s: name of a design. */
 		return __(
-			'“%s” is not allowed there. It was inserted at the nearest place that allows it.',
+			'“%s” is not allowed there. It was inserted at the nearest allowed place.',
 			'templately'
 		);
 	}
 	return isCleaned
 		? /* translators: %s: name of a design. */
 			__(
-				'“%s” was inserted without the parts that your role may not use.',
+				'“%s” was inserted without parts that your role can’t use.',
 				'templately'
 			)
 		: /* translators: %s: name of a design. */
@@ -210,8 +210,8 @@ const addPictureCount = ( text: string, pictures: number ): string =>
 		? `${ text } ${ sprintf(
 				/* translators: %d: number of pictures. */
 				_n(
-					'%d picture came into your media library.',
-					'%d pictures came into your media library.',
+					'%d image was added to your media library.',
+					'%d images were added to your media library.',
 					pictures,
 					'templately'
 				),
@@ -231,7 +231,7 @@ async function insert( insertion: Insertion ): Promise< boolean > {
 			sprintf(
 				/* translators: %s: name of a design. */
 				__(
-					'Another document was opened while “%s” was on its way. Nothing was inserted into it.',
+					'You opened another document before “%s” was ready. Nothing was inserted.',
 					'templately'
 				),
 				insertion.item.name
@@ -249,11 +249,11 @@ async function insert( insertion: Insertion ): Promise< boolean > {
 		createErrorNotice(
 			outcome === 'gone'
 				? __(
-						'It is no longer in this document as it came. Nothing was changed.',
+						'The design was edited or removed since. Nothing was changed.',
 						'templately'
 					)
 				: __(
-						'This document has no place that allows this design.',
+						'This document does not allow this design.',
 						'templately'
 					),
 			{
@@ -287,7 +287,7 @@ async function insert( insertion: Insertion ): Promise< boolean > {
 	if ( insertion.changeLook ) {
 		// A snackbar of its own: WordPress shows one action in each.
 		createSuccessNotice(
-			__( 'It came in the look that you chose last.', 'templately' ),
+			__( 'Inserted in your last style.', 'templately' ),
 			{
 				type: 'snackbar',
 				actions: [

@@ -20,7 +20,7 @@ const page = ( ids: number[] ) => ( {
 	total_page: 3,
 } );
 
-// What is selected is asked for a moment later: it is not left to the next test.
+// Selection is asked for a moment later: it is not left to the next test.
 afterEach( () => new Promise( ( done ) => setTimeout( done, 5 ) ) );
 
 const newStore = () => createTestStore( store );

@@ -61,10 +61,10 @@ it( 'ITM-031 the last picture is followed by the first, and the other way', asyn
 	const { shown, turn } = await open();
 	const seen = [ shown() ];
 	for ( const name of [
-		'Next picture',
-		'Next picture',
-		'Next picture',
-		'Previous picture',
+		'Next image',
+		'Next image',
+		'Next image',
+		'Previous image',
 	] ) {
 		await turn( name );
 		seen.push( shown() );
@@ -81,13 +81,13 @@ it( 'ITM-031 the last picture is followed by the first, and the other way', asyn
 it( 'ITM-031 two pictures follow each other, and one stands alone', async () => {
 	const two = await open( false, PICTURES.slice( 0, 2 ) );
 	for ( const next of [ 'Dark', 'Lit' ] ) {
-		await two.turn( 'Next picture' );
+		await two.turn( 'Next image' );
 		expect( two.shown()[ 0 ] ).toBe( next );
 	}
 	await leave();
 	const one = await open( false, PICTURES.slice( 0, 1 ) );
 	expect(
-		document.querySelector( '[aria-label="Next picture"]' )
+		document.querySelector( '[aria-label="Next image"]' )
 	).toBeNull();
 	await one.key( 'ArrowRight' );
 	expect( one.shown() ).toEqual( [ 'Lit', '1 of 1' ] );
@@ -119,7 +119,7 @@ it( 'ITM-036 ITM-037 ITM-038 a press makes it larger by 100 levels of 1.007, up 
 		expect( scales[ at ] ).toBeCloseTo( 1.007 ** level, 10 )
 	);
 	// Another picture is as large as it is.
-	await turn( 'Next picture' );
+	await turn( 'Next image' );
 	expect( scale() ).toBe( 1 );
 } );
 

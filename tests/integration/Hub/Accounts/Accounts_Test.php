@@ -148,7 +148,7 @@ final class Accounts_Test extends Test_Case {
 		$this->sign_up();
 		for ( $try = 0; $try < 5; $try++ ) {
 			$response = $this->ask( 'POST', '/accounts', array( 'email' => 'ADA@example.ORG ' ) + self::form() );
-			$this->assertSame( array( 'email' => 'An account with this e-mail address already exists.' ), $response->body['data']['fields'] );
+			$this->assertSame( array( 'email' => 'An account with this email address already exists.' ), $response->body['data']['fields'] );
 		}
 		$this->assertSame( 429, $this->ask( 'POST', '/accounts', self::form() )->status );
 		$this->assertSame( 429, $this->ask( 'POST', '/accounts', array( 'email' => 'free@example.org' ) + self::form() )->status );

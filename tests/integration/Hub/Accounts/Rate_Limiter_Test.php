@@ -31,7 +31,7 @@ final class Rate_Limiter_Test extends Test_Case {
 		foreach ( array( 15, 30, 60, 120 ) as $minutes ) {
 			for ( $try = 0; $try < 5; $try++ ) {
 				$wrong = $this->guess();
-				$this->assertSame( array( 401, 'login_error', array( 'email' => 'The e-mail address or password is incorrect.' ) ), array( $wrong->status, $wrong->body['code'], $wrong->body['data']['fields'] ) );
+				$this->assertSame( array( 401, 'login_error', array( 'email' => 'The email address or password is incorrect.' ) ), array( $wrong->status, $wrong->body['code'], $wrong->body['data']['fields'] ) );
 			}
 			$stopped = $this->guess( 'Passw0rd!' );
 			$this->assertSame( array( 429, 'too_many_tries', "Too many attempts. Please wait $minutes minutes." ), array( $stopped->status, $stopped->body['code'], $stopped->body['message'] ), 'The right password too.' );

@@ -83,7 +83,7 @@ final class Email_Link_Pages_Test extends Test_Case {
 		$this->open_hub();
 		$this->sign_up();
 		$this->send_mails();
-		foreach ( array( 'send-again' => 'Confirm your e-mail address', 'ask-reset' => 'Set a new password' ) as $name => $subject ) {
+		foreach ( array( 'send-again' => 'Confirm your email address', 'ask-reset' => 'Set a new password' ) as $name => $subject ) {
 			$this->mails = array();
 			$this->hub->email_link_pages()->page( $name, '', '', array( 'email' => 'ada@example.org' ) );
 			$this->send_mails();

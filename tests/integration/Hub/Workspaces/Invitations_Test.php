@@ -133,7 +133,7 @@ final class Invitations_Test extends Test_Case {
 		$this->refused( 403, 'unproven_address', "/invitations/$ids[1]/decline", $eve );
 		$this->send_mails();
 		$this->assertSame( array( 'eve@example.org' ), array_values( array_unique( array_column( $this->mails, 'to' ) ) ) );
-		$this->assertStringContainsString( 'Confirm your e-mail address', $this->mails[0]['subject'] );
+		$this->assertStringContainsString( 'Confirm your email address', $this->mails[0]['subject'] );
 		$this->assertSame( 200, $this->verify( $this->mailed_token() )->status() );
 
 		$there = $this->get_from_hub( 'POST', "/invitations/$ids[0]/accept", array(), $bob['token'] )['workspace'];

@@ -49,7 +49,7 @@ final class Remote_Hub_Test extends Test_Case {
 		$this->both( 'sign_up', 201, array( 'email' => 'nowhere', 'password' => 'x' ) + $this->form_of_ada(), null, 400 );
 		$this->take_tokens( $this->both( 'sign_up', 201, $this->form_of_ada() ) );
 		$taken = $this->both( 'sign_up', 201, $this->form_of_ada(), null, 400 );
-		$this->assertSame( array( 'email' => 'An account with this e-mail address already exists.' ), $taken['over HTTP']->body['data']['fields'] );
+		$this->assertSame( array( 'email' => 'An account with this email address already exists.' ), $taken['over HTTP']->body['data']['fields'] );
 
 		$account = $this->both( 'get_account', 200 );
 		$this->assertSame( array( $this->email, false ), array( $account['over HTTP']->body['email'], $account['over HTTP']->body['is_verified'] ) );

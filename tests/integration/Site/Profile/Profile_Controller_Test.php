@@ -79,7 +79,7 @@ final class Profile_Controller_Test extends Test_Case {
 		$this->answer( 'POST', '/signup', self::FORM );
 		$this->act_as( 'author' );
 		$answer = $this->answer( 'POST', '/signup', self::FORM );
-		$this->assertSame( 'An account with this e-mail address already exists.', $answer['message']['email_error'] );
+		$this->assertSame( 'An account with this email address already exists.', $answer['message']['email_error'] );
 	}
 
 	/**
@@ -111,7 +111,7 @@ final class Profile_Controller_Test extends Test_Case {
 		foreach ( array( array( 'password' => 'Wrong-1-password' ), array( 'email' => 'nobody@example.org' ) ) as $wrong ) {
 			$answer = $this->answer( 'POST', '/login', $wrong + $login );
 			$this->assertSame( array( 'error', 'login_error' ), array( $answer['status'], $answer['code'] ) );
-			$this->assertSame( array( 'email' => 'The e-mail address or password is incorrect.' ), $answer['message'] );
+			$this->assertSame( array( 'email' => 'The email address or password is incorrect.' ), $answer['message'] );
 		}
 		$answer = $this->answer( 'POST', '/login', array( 'api_key' => 'not-a-key', 'viaAPI' => true ) + $login );
 		$this->assertSame( array( 'api_key' => 'This API key is not valid.' ), $answer['message'] );

@@ -88,7 +88,7 @@ final class Settings_Controller_Test extends Test_Case {
 			array( 'hub_address', 'ftp://designs.example', '“ftp://designs.example” is not a valid site address. Use https://…; http:// only works on this computer, in a local environment.' ),
 			array( 'hub_address', 'http://designs.example', '“http://designs.example” is not a valid site address. Use https://…; http:// only works on this computer, in a local environment.' ),
 			array( 'hub_address', 'https://ada:secret@designs.example', '“https://ada:secret@designs.example” is not a valid site address. Use https://…; http:// only works on this computer, in a local environment.' ),
-			array( 'hub_address', home_url( '/' ), 'That is this site. To use its own library, choose “This site’s own”.' ),
+			array( 'hub_address', home_url( '/' ), 'That is this site. To use its own library, choose “This site’s library”.' ),
 			array( 'hidden_from', array( 'author', 'administrator' ), 'The library cannot be hidden from the role “administrator”. Use one or more of: editor, author, contributor.' ),
 			array( 'hidden_from', array( 'subscriber' ), 'The library cannot be hidden from the role “subscriber”. Use one or more of: editor, author, contributor.' ),
 			array( 'trusted_proxies', array( '10.0.0.2', 'proxy.example' ), '“proxy.example” is not a valid IP address. Use addresses such as 10.0.0.2.' ),

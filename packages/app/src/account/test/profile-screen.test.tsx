@@ -39,7 +39,7 @@ it.each( [ true, false ] )(
 		await open( '/profile', of( { is_verified: isVerified } ) );
 		expect(
 			getTexts( `${ PROFILE } [role="status"]` ).filter( ( text ) =>
-				text?.startsWith( 'Your e-mail is not verified.' )
+				text?.startsWith( 'Your email address is not verified.' )
 			)
 		).toHaveLength( isVerified ? 0 : 1 );
 	}

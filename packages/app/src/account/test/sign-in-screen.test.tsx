@@ -20,7 +20,7 @@ const links = () =>
 
 /** Signs in as a known user. */
 async function signIn() {
-	await type( field( 'E-mail' ), ADA.email );
+	await type( field( 'Email' ), ADA.email );
 	await type( field( 'Password' ), 'Quince-7-and' );
 	await press( all( '.templately-form form [type="submit"]' )[ 0 ] );
 	await wait( 1000 );
@@ -38,7 +38,7 @@ it( 'ACC-018 has a field for an e-mail and one for a password, and nothing else 
 		[ 'email', 'email' ],
 		[ 'password', 'password' ],
 	] );
-	expect( field( 'E-mail' ).name ).toBe( 'email' );
+	expect( field( 'Email' ).name ).toBe( 'email' );
 	expect( field( 'Password' ).name ).toBe( 'password' );
 	await signIn();
 	expect(
@@ -131,7 +131,7 @@ it( 'SHL-006 takes from the navigation where to go, and that a session ended', a
 } );
 
 it.each( [
-	[ true, 'Begin with a site that is already good' ],
+	[ true, 'Start with a finished site' ],
 	[ false, 'Sign in to your cloud' ],
 ] )(
 	'ACC-008 says at the top what there is behind it, with the library and without: %p',
@@ -207,7 +207,7 @@ it.each( [
 		expect( links() ).toEqual( [] );
 		await press( 'Connect via API key' );
 		expect( links() ).toEqual( shown );
-		await press( 'Use e-mail and password' );
+		await press( 'Use email and password' );
 		expect( links() ).toEqual( [] );
 	}
 );

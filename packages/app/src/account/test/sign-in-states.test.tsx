@@ -81,7 +81,7 @@ it( 'ACC-025 ACC-026 signs nobody in without an e-mail or without a password', a
 		[ 'no address', 'secret', false ],
 		[ ADA.email, 'secret', true ],
 	] as const ) {
-		await type( field( 'E-mail' ), email );
+		await type( field( 'Email' ), email );
 		await type( field( 'Password' ), password );
 		expect( [ email, password, ...state() ] ).toEqual( [
 			...[ email, password ],
@@ -94,7 +94,7 @@ it( 'ACC-022 ACC-027 takes an API key in their place, and no empty one', async (
 	const { asked } = await openApp( '/sign-in', {
 		answers: { '/login': { status: 'success', user: ADA, message: '' } },
 	} );
-	await type( field( 'E-mail' ), ADA.email );
+	await type( field( 'Email' ), ADA.email );
 	await type( field( 'Password' ), 'secret' );
 	await press( 'Connect via API key' );
 	expect( names() ).toEqual( [ 'api_key' ] );
@@ -106,7 +106,7 @@ it( 'ACC-022 ACC-027 takes an API key in their place, and no empty one', async (
 		await type( field( 'API Key' ), key );
 		expect( [ key, ...state() ] ).toEqual( [ key, 'Sign In', isReady ] );
 	}
-	await press( 'Use e-mail and password' );
+	await press( 'Use email and password' );
 	expect( names() ).toEqual( [ 'email', 'password' ] );
 	await press( 'Connect via API key' );
 	await press( submit() );
@@ -126,7 +126,7 @@ it.each( [ 'gutenberg', 'elementor' ] as const )(
 			chosen,
 			answers: { '/login': login.answer },
 		} );
-		await type( field( 'E-mail' ), ADA.email );
+		await type( field( 'Email' ), ADA.email );
 		await type( field( 'Password' ), 'secret' );
 		await press( submit() );
 		expect( state() ).toEqual( [ 'Signing In...', false ] );
@@ -149,7 +149,7 @@ it( 'ACC-034 ACC-035 ACC-049 ACC-050 says what is wrong when a field is left, an
 	for ( const [ label, text ] of Object.entries( {
 		'First name': 'Ada',
 		'Last name': 'Moss',
-		'E-mail': ADA.email,
+		'Email': ADA.email,
 		Password: 'weak',
 		'Confirm password': 'Quince-7-and',
 	} ) ) {

@@ -13,7 +13,7 @@ import { ADA, openApp } from '../../test/open-app';
 const TEXTS = {
 	'First name': 'Ada',
 	'Last name': 'Moss',
-	'E-mail': 'ada@example.org',
+	'Email': 'ada@example.org',
 	Password: 'Quince-and-fire-7',
 	'Confirm password': 'Quince-and-fire-7',
 };
@@ -182,7 +182,7 @@ it( 'ERR-008 ERR-009 ERR-010 says what belongs to a field under it, wherever the
 	).toEqual( [
 		[ 'First name', 'true', 'First.' ],
 		[ 'Last name', 'true', 'Last.' ],
-		[ 'E-mail', 'true', 'Taken.' ],
+		[ 'Email', 'true', 'Taken.' ],
 		[ 'Password', 'true', 'Weak.' ],
 		[ 'Confirm password', 'true', 'Other.' ],
 	] );

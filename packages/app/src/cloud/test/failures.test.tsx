@@ -17,7 +17,7 @@ const ASKED = {
 
 describe.each( [
 	[ 'invitations', 'Your invitations could not be loaded.' ],
-	[ 'usage', 'It could not be found out how full your cloud is.' ],
+	[ 'usage', 'Couldn’t load storage usage.' ],
 	[ 'choices', 'Your workspaces could not be loaded.' ],
 ] as const )( 'That %s are not known', ( what, said ) => {
 	it( 'is said, and can be tried again', async () => {
@@ -68,7 +68,7 @@ it.each( [
 			}
 		} );
 		expect( getTexts( '[role="alert"] h2' ) ).toEqual( [
-			'This workspace is not here.',
+			'This workspace was not found.',
 		] );
 		expect(
 			all< HTMLAnchorElement >( '[role="alert"] a' ).map( ( link ) => [
@@ -82,7 +82,7 @@ it.each( [
 it( 'Says until when an invitation is open in one sentence, with its date', async () => {
 	setLocaleData(
 		{
-			'Open until <date/>': [ 'Bis <date/> offen' ],
+			'Expires <date/>': [ 'Bis <date/> offen' ],
 		},
 		'templately'
 	);

@@ -156,7 +156,7 @@ describe( 'The plan', () => {
 			[ 'permalinks', 'Permalinks' ],
 			[ 'comments', 'Comments' ],
 			[ 'pings', 'Pings' ],
-			[ 'colours', 'Colours' ],
+			[ 'colours', 'Colors' ],
 			[ 'theme_mods', 'Theme options' ],
 			[ 'menu_locations', 'Menu locations' ],
 			[ 'sidebars', 'Widgets' ],

@@ -227,12 +227,12 @@ describe( 'A revert', () => {
 			'Successfully Reverted',
 		] );
 		expect( dialog?.textContent ).toContain(
-			'What was edited since, and stays, could not be listed.'
+			'Couldn’t list the items edited since the import. They are kept.'
 		);
 		isThere = true;
 		await press( 'Try again' );
 		expect( getTexts( '[role="dialog"] li strong' ) ).toEqual( [ 'Home' ] );
-		expect( dialog?.textContent ).not.toContain( 'could not be listed' );
+		expect( dialog?.textContent ).not.toContain( 'Couldn’t list' );
 	} );
 
 	test( 'after which nothing stays has no list', async () => {
@@ -240,7 +240,7 @@ describe( 'A revert', () => {
 		expect( getTexts( '[role="dialog"] summary' ) ).toEqual( [] );
 		expect(
 			document.querySelector( '[role="dialog"]' )?.textContent
-		).not.toContain( 'could not be listed' );
+		).not.toContain( 'Couldn’t list' );
 	} );
 
 	test( 'that failed says what a filter makes of it, such as the sentence as it was specified (RVT-012)', async () => {

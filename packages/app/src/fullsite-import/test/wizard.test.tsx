@@ -159,7 +159,7 @@ describe( 'The wizard', () => {
 		await act( async () => give( plan() ) );
 		await act( () => jest.advanceTimersByTimeAsync( 100 ) );
 		expect( waiting?.isConnected ).toBe( false );
-		expect( focus() ).toEqual( [ 'H1', 'What the pack needs' ] );
+		expect( focus() ).toEqual( [ 'H1', 'Theme and plugins' ] );
 	} );
 
 	test( 'keeps who imports on the page (IMP-052, IMP-053, ERR-021)', async () => {

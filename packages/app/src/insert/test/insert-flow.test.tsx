@@ -36,7 +36,7 @@ const CONTENT = {
 };
 
 async function signIn() {
-	await type( field( 'E-mail' ), ADA.email );
+	await type( field( 'Email' ), ADA.email );
 	await type( field( 'Password' ), 'Quince-7-and' );
 	await go( all( '.templately-form form [type="submit"]' )[ 0 ] );
 }
@@ -150,7 +150,7 @@ describe( 'An insert into the open document', () => {
 	it( 'INS-003 is refused to a user who may not change the document', async () => {
 		const { insert, order } = await openEditor( { canEdit: false } );
 		await go( 'Insert' );
-		expect( title() ).toEqual( [ 'Your role does not allow this' ] );
+		expect( title() ).toEqual( [ 'Your role can’t do this' ] );
 		expect( order ).toEqual( [ 'permission' ] );
 		expect( insert ).not.toHaveBeenCalled();
 	} );
@@ -224,7 +224,7 @@ describe( 'An insert into the open document', () => {
 			},
 		} );
 		await go( 'Insert' );
-		expect( title() ).toEqual( [ 'Inserted, but not all of it' ] );
+		expect( title() ).toEqual( [ 'Inserted with parts left out' ] );
 		expect( getTexts( '[role="dialog"] li' ) ).toEqual( [
 			'A formIt sends data elsewhere.',
 		] );
@@ -346,7 +346,7 @@ describe( 'An insert into the open document', () => {
 			},
 		} );
 		await go( 'Insert' );
-		expect( title() ).toEqual( [ 'Please verify your e-mail' ] );
+		expect( title() ).toEqual( [ 'Please verify your email' ] );
 	} );
 } );
 
@@ -511,7 +511,7 @@ describe( 'A new page', () => {
 			...ADA,
 			is_verified: false,
 		} as Profile );
-		expect( title() ).toEqual( [ 'Please verify your e-mail' ] );
+		expect( title() ).toEqual( [ 'Please verify your email' ] );
 		expect( all( '[role="dialog"]' )[ 0 ]?.textContent ).toContain(
 			'Sorry your account is not verified. Please verify your account to start inserting items.'
 		);
@@ -529,7 +529,7 @@ describe( 'A new page', () => {
 			)
 		).toEqual( [ 'Importing' ] );
 		expect( getTexts( '[role="dialog"] [role="status"]' ) ).toEqual( [
-			'The design and its pictures are being brought to this site.',
+			'Copying the design and its images to this site.',
 		] );
 		expect( all( '[role="dialog"] [aria-label="Close"]' ) ).toEqual( [] );
 		await page.arrive();
@@ -552,7 +552,7 @@ describe( 'A new page', () => {
 			'/fonts': () => ( attempts++ === 0 ? refused.answer() : [] ),
 		} );
 		await go( 'Create a Page' );
-		expect( title() ).toEqual( [ 'How should it look here?' ] );
+		expect( title() ).toEqual( [ 'Choose a style' ] );
 		await press( all( '[role="dialog"] input[type="checkbox"]' )[ 0 ] );
 		await go( 'Create a Page' );
 		expect( [ sent( '/fonts' ).length, created().length ] ).toEqual( [

@@ -17,7 +17,7 @@ import {
 } from './insert';
 
 const INSTALL = 'Install & Proceed to Import';
-const LIST = 'Plugins that this design needs';
+const LIST = 'Plugins this design needs';
 
 /** Creates a page of a design that needs plugins, up to the check for them. */
 async function createPage(
@@ -107,8 +107,8 @@ describe( 'The plugins that a design needs', () => {
 	it( 'INS-043 have to be installed by hand where they are pro, from a page that the list links to', async () => {
 		await createPage( MIXED );
 		expect( getTexts( 'li .components-base-control__help' ) ).toEqual( [
-			'Is here, and not active.',
-			'Has to be installed by hand. Get The map',
+			'Installed, not active.',
+			'Install this plugin yourself. Get The map',
 		] );
 		expect(
 			all< HTMLAnchorElement >( '[role="dialog"] li a' ).map(
@@ -133,7 +133,7 @@ describe( 'The plugins that a design needs', () => {
 				text?.startsWith( 'Parts of the page' )
 			)
 		).toEqual( [
-			'Parts of the page show only with plugins that are not active here: The form, The map.',
+			'Parts of this page appear only with plugins that are not active here: The form, The map.',
 		] );
 	} );
 
@@ -289,7 +289,7 @@ describe( 'The plugins that a design needs', () => {
 			expect( title() ).toEqual( [ 'Your page is ready' ] );
 			// All of them are active now.
 			expect( document.body.textContent ).not.toContain(
-				'Parts of the page show only with plugins'
+				'Parts of this page appear only with plugins'
 			);
 		}
 	);

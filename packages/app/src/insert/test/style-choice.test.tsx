@@ -211,7 +211,7 @@ const prompt = () =>
 	boxes().find(
 		( { id } ) =>
 			document.querySelector( `label[for="${ id }"]` )?.textContent ===
-			'Choose another look'
+			'Choose another style'
 	);
 const help = () =>
 	document.getElementById(
@@ -229,12 +229,12 @@ describe( 'The look of new pages', () => {
 		expect( title() ).toEqual( [ 'Create page' ] );
 		expect( prompt() ).toBeUndefined();
 		await go( 'Create a Page' );
-		expect( title() ).toEqual( [ 'How should it look here?' ] );
+		expect( title() ).toEqual( [ 'Choose a style' ] );
 		expect( created() ).toEqual( [] );
 		// The suggestion of the site.
 		expect( option( 'fonts' )?.checked ).toBe( true );
 		expect( document.body.textContent ).toContain(
-			'Later designs come in the same look, until you choose another.'
+			'We’ll use this style until you choose another.'
 		);
 		await press( option( 'site' ) );
 		await go( 'Create a Page' );
@@ -262,7 +262,7 @@ describe( 'The look of new pages', () => {
 		await open();
 		await press( prompt() );
 		await go( 'Create a Page' );
-		expect( title() ).toEqual( [ 'How should it look here?' ] );
+		expect( title() ).toEqual( [ 'Choose a style' ] );
 		await press( option( 'design' ) );
 		await go( 'Create a Page' );
 		expect( created() ).toEqual( [ [ 11, 'Home', 'design', undefined ] ] );
@@ -299,7 +299,7 @@ describe( 'The look of new pages', () => {
 		await press( prompt() );
 		takeRequests();
 		await go( 'Create 2 pages' );
-		expect( title() ).toEqual( [ 'How should it look here?' ] );
+		expect( title() ).toEqual( [ 'Choose a style' ] );
 		expect( takeRequests() ).toEqual( [ '11' ] );
 		await press( option( 'site' ) );
 		await go( 'Create pages' );

@@ -65,11 +65,11 @@ export default function DetailsScreen( { params }: { params: Params } ) {
 						{ failure.code === NOT_FOUND ? (
 							<NotFoundState
 								title={ __(
-									'This design is not here.',
+									'This design was not found.',
 									'templately'
 								) }
 								text={ __(
-									'It may have another name now, or have left the library.',
+									'It may have been renamed or removed from the library.',
 									'templately'
 								) }
 								back={ __( 'Back to Library', 'templately' ) }

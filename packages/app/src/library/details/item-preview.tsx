@@ -265,11 +265,11 @@ function Live( {
 					popups.push( {
 						status: 'error',
 						title: __(
-							'The live demo does not answer',
+							'The live demo is not available',
 							'templately'
 						),
 						message: __(
-							'Here are the screenshots instead.',
+							'You can look at the screenshots instead.',
 							'templately'
 						),
 					} );

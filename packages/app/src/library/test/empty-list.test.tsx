@@ -75,7 +75,7 @@ it.each( [
 		{ search: 'bar' },
 		[
 			'No packs match this search',
-			'Try another word, or another plan.',
+			'Try another word or another plan.',
 			'Reset',
 		],
 	],

@@ -133,7 +133,7 @@ test( 'That it could not be found out what stays behind is said, and can be trie
 	);
 	await wait( 1000 );
 	expect( getTexts( '[role="alert"]' ) ).toEqual( [
-		'It could not be found out what stays behind. Try again',
+		'Couldn’t check what will be left out. Try again',
 	] );
 	isAway = false;
 	await press( 'Try again' );
@@ -141,6 +141,6 @@ test( 'That it could not be found out what stays behind is said, and can be trie
 	expect( checks ).toBe( 2 );
 	expect( getTexts( '[role="alert"]' ) ).toEqual( [] );
 	expect( getTexts( '[role="status"]' ) ).toContain(
-		'All of it comes along.'
+		'Everything is included.'
 	);
 } );

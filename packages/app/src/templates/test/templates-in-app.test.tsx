@@ -570,7 +570,7 @@ describe( 'The screen that saves a template', () => {
 	it( 'says that a template is not there any more, and lets another be chosen', async () => {
 		await open( '/clouds/save-template?template=9', gone );
 		expect( getTexts( '[role="alert"] h2' ) ).toEqual( [
-			'This template is not here.',
+			'This template was not found.',
 		] );
 		expect( field( 'Template' ).value ).toBe( '' );
 		await choose(
@@ -607,7 +607,7 @@ describe( 'The screen that saves a template', () => {
 			},
 		} );
 		expect( getTexts( '[role="alert"] h2' ) ).not.toContain(
-			'This template is not here.'
+			'This template was not found.'
 		);
 		isAway = false;
 		await press( 'Try again' );

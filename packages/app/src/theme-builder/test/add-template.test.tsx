@@ -60,7 +60,7 @@ describe( 'A new template', () => {
 		const said = () =>
 			all( '.templately-designs .templately-small' )[ 0 ]?.textContent;
 		for ( const [ platform, kind, words ] of [
-			[ 'gutenberg', '404', 'The theme’s own, where it has one' ],
+			[ 'gutenberg', '404', 'The theme’s template, if it has one' ],
 			[ 'gutenberg', 'header', 'An empty template' ],
 			[ 'elementor', '404', 'An empty template' ],
 			[ 'elementor', 'header', 'An empty template' ],

@@ -178,7 +178,7 @@ describe( 'Where a template shows', () => {
 			[]
 		);
 		expect( getTexts( '.templately-conditions__note' ) ).toEqual( [
-			'It shows nowhere as long as no row includes something.',
+			'This template appears nowhere until a row includes pages.',
 		] );
 	} );
 

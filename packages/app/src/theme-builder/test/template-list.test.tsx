@@ -181,7 +181,7 @@ test( 'Opens what a new template is to be (TPL-001), and where one shows (CND-00
 
 test.each( [
 	[ true, 'No templates yet' ],
-	[ false, 'Your role does not allow this' ],
+	[ false, 'Your role can’t do this' ],
 ] )(
 	'Somebody who may change the site (%s) finds the templates and a tab for them, or is told so: %s',
 	async ( can, said ) => {

@@ -123,7 +123,7 @@ describe.each( [
 		await enter( email() );
 		expect( email()?.value ).toBe( '' );
 		expect(
-			getTexts( '[aria-label="To be invited"] [dir="auto"]' )
+			getTexts( '[aria-label="Will be invited"] [dir="auto"]' )
 		).toEqual( [ 'jun@park.example', 'lea@novak.example' ] );
 		await press( action );
 		await wait( 500 );
@@ -191,8 +191,8 @@ it( 'says of each invitation what became of its mail, and that a resent one is o
 	);
 	expect( getTexts( '.templately-people [role="status"]' ) ).toEqual( [
 		'Invited',
-		'Invited – the mail has not gone out yet',
-		'Invited – the mail could not be sent. Send it again later.',
+		'Invited – email not sent yet',
+		'Invited – email could not be sent. Send it again later.',
 	] );
 	await press(
 		all< HTMLButtonElement >(

@@ -82,13 +82,13 @@ describe( 'The dialog that makes a workspace', () => {
 
 	it( 'WSP-031 lists who is to be invited, until they are removed again', async () => {
 		await begin();
-		expect( all( '[aria-label="To be invited"]' ) ).toEqual( [] );
+		expect( all( '[aria-label="Will be invited"]' ) ).toEqual( [] );
 		for ( const email of [ 'jun@park.example', 'lea@novak.example' ] ) {
 			await type( field( 'Add People' ), email );
 			await press( 'Add' );
 		}
 		const invited = () =>
-			getTexts( '[aria-label="To be invited"] [dir="auto"]' );
+			getTexts( '[aria-label="Will be invited"] [dir="auto"]' );
 		expect( invited() ).toEqual( [
 			'jun@park.example',
 			'lea@novak.example',
@@ -172,7 +172,7 @@ describe( 'The dialog that changes a workspace', () => {
 		const email = () => field( 'Add People' );
 		expect( email().placeholder ).toBe( 'Type email to add' );
 		const added = () =>
-			getTexts( '[aria-label="To be invited"] [dir="auto"]' );
+			getTexts( '[aria-label="Will be invited"] [dir="auto"]' );
 		for ( const wrong of [
 			'',
 			'zoe',
