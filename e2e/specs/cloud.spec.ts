@@ -76,7 +76,7 @@ test( 'Upload a page from the editor twice, rename it, take the first version ba
 	await expect( version( 1 ).getByText( 'Soup of beans' ) ).toBeVisible();
 	await expect( version( 1 ).getByText( 'Soup of leeks' ) ).toHaveCount( 0 );
 	await photograph( 'cloud-versions' );
-	await library.button( 'Take back version 1' ).click();
+	await library.button( 'Restore version 1' ).click();
 	await expect( version( 3 ).getByText( 'Soup of beans' ) ).toBeVisible();
 	await page.keyboard.press( 'Escape' );
 

@@ -135,7 +135,7 @@ test.describe( 'On the admin page', () => {
 		await photograph( 'insert-pages-failed' );
 		await library.button( 'Create 1 page' ).click();
 		await expect( dialog ).toContainText(
-			'2 pages are drafts on this site, and the links between them lead to one another.'
+			'2 pages were created as drafts. Links between them point to the new pages.'
 		);
 		expect( imports ).toBe( 3 );
 		await photograph( 'insert-pages-done' );
@@ -365,7 +365,7 @@ test.describe( 'In a post', () => {
 		await expect(
 			page
 				.getByText(
-					'Another document was opened while “Printed menu card” was on its way. Nothing was inserted into it.'
+					'You opened another document before “Printed menu card” was ready. Nothing was inserted.'
 				)
 				.first()
 		).toBeVisible();

@@ -87,7 +87,7 @@ test(
 		await page.getByRole( 'button', { name: /^Continue as / } ).click();
 		await expect(
 			profile.getByText(
-				'Only you use this account on this site, in place of The Studio'
+				'Only you use this account on this site, instead of The Studio'
 			)
 		).toBeVisible();
 		await library.account.click();

@@ -143,7 +143,7 @@ test( 'Push a template, and again under the same name: as a newer version, or wh
 	} );
 	const push = dialog( page, 'Push To Cloud' );
 	const send = push.getByRole( 'button', { name: 'Push To Cloud' } );
-	const newer = push.getByLabel( 'As a newer version of “Price list”' );
+	const newer = push.getByLabel( 'Save as a new version of “Price list”' );
 	const begin = async () => {
 		await library.visit( 'gutenberg/templates' );
 		await choose( page, 'Price list', 'Push To Cloud' );

@@ -275,7 +275,7 @@ test( 'Delete a workspace and keep its files, delete one with its files, give on
 	const transfer = dialog( page, 'Transfer Workspace' );
 	await transfer.getByLabel( 'New owner' ).selectOption( { index: 1 } );
 	await transfer.getByRole( 'button', { name: 'Transfer' } ).click();
-	await library.said( /^“Winter” belongs to / );
+	await library.said( / now owns “Winter”\.$/ );
 	await expect( library.app ).toContainText(
 		'You do not have any workspaces.'
 	);

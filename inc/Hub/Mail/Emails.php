@@ -36,7 +36,7 @@ final class Emails {
 	}
 
 	/**
-	 * Asks to confirm an account's address. The greeting has no name, because the account may be somebody else's.
+	 * Asks to confirm an account's address. The greeting has no name, because the account may belong to another person.
 	 * @param string $name Name of the account, or login name of its WordPress user.
 	 * @param bool $is_user Whether the account belongs to a WordPress user.
 	 */
@@ -126,11 +126,19 @@ final class Emails {
 	private function send( string $email, string $first_name, string $subject, array $paragraphs, string $button, string $url, string $note ): bool {
 		/* translators: %s: first name. */
 		$greeting = '' === $first_name ? __( 'Hello,', 'templately' ) : sprintf( __( 'Hello %s,', 'templately' ), $first_name );
-		$text     = implode( "\n\n", array_merge( array( $greeting ), $paragraphs, array( "$button:\n$url", $note ) ) ) . "\n";
-		$html     = self::html( $greeting, $paragraphs, $button, $url, $note );
+		/* translators: 1: name of the site, 2: its address. */
+		$footer   = sprintf( __( 'Sent by Templately, the design library of %1$s (%2$s).', 'templately' ), self::hub_name(), self::hub_address() );
+		$text     = implode( "\n\n", array_merge( array( $greeting ), $paragraphs, array( "$button:\n$url", $note, "-- \n$footer" ) ) ) . "\n";
+		$html     = self::html( $greeting, $paragraphs, $button, $url, $note, $footer );
 		$add_text = static function ( PHPMailer $mailer ) use ( $text ): void {
 			$mailer->AltBody = $text; // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's.
 		};
+		$from     = static function (): string {
+			/* translators: %s: name of the site. */
+			return sprintf( __( 'Templately at %s', 'templately' ), self::hub_name() );
+		};
+		// Before the default priority, so that a mail plugin of the site keeps the last word.
+		add_filter( 'wp_mail_from_name', $from, 9 );
 		add_action( 'phpmailer_init', $add_text );
 		$sent = false;
 		try {
@@ -138,19 +146,20 @@ final class Emails {
 		} finally {
 			// A mailer that throws has not sent the e-mail.
 			remove_action( 'phpmailer_init', $add_text );
+			remove_filter( 'wp_mail_from_name', $from, 9 );
 			( new Hub_State() )->record_mail_result( $sent, time() );
 		}
 		return $sent;
 	}
 
 	/** @param list<string> $paragraphs */
-	private static function html( string $greeting, array $paragraphs, string $button, string $url, string $note ): string {
+	private static function html( string $greeting, array $paragraphs, string $button, string $url, string $note, string $footer ): string {
 		$html = '<!DOCTYPE html><html><head><meta charset="utf-8"></head><body style="margin:0;padding:32px;background:#f2f2f1;color:#1e1e1e;font:400 15px/24px -apple-system,BlinkMacSystemFont,\'Segoe UI\',Roboto,sans-serif"><div style="max-width:480px;margin:0 auto;padding:32px;background:#fff;border-radius:8px">';
 		foreach ( array_merge( array( $greeting ), $paragraphs ) as $paragraph ) {
 			$html .= '<p style="margin:0 0 16px">' . esc_html( $paragraph ) . '</p>';
 		}
 		$html .= '<p style="margin:24px 0"><a href="' . esc_url( $url ) . '" style="display:inline-block;padding:10px 16px;border-radius:2px;background:#3858e9;color:#fff;font-weight:500;text-decoration:none">' . esc_html( $button ) . '</a></p>';
-		return $html . '<p style="margin:0;color:#5c5c5c;font-size:13px;line-height:20px">' . esc_html( $note ) . '</p></div></body></html>';
+		return $html . '<p style="margin:0;color:#5c5c5c;font-size:13px;line-height:20px">' . esc_html( $note ) . '</p></div><p style="max-width:544px;margin:16px auto 0;text-align:center;color:#5c5c5c;font-size:12px;line-height:18px">' . esc_html( $footer ) . '</p></body></html>';
 	}
 
 	/** Shortens a text that other people wrote, and removes URLs: the e-mail speaks in the name of this site. */

@@ -149,7 +149,7 @@ final class Privacy_Tools_Test extends Test_Case {
 	public function test_told_addresses_are_erased(): void {
 		$this->open_hub();
 		foreach ( array( 'c' => 'grace@example.org', 'd' => 'ines@example.org' ) as $letter => $email ) {
-			$this->get_from_hub( 'POST', '/sessions/local', array( 'subject' => str_repeat( $letter, 64 ), 'email' => $email, 'name' => 'Someone' ) );
+			$this->get_from_hub( 'POST', '/sessions/local', array( 'subject' => str_repeat( $letter, 64 ), 'email' => $email, 'name' => 'Somebody' ) );
 		}
 		$erase = apply_filters( 'wp_privacy_personal_data_erasers', array() )['templately']['callback']; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's.
 		$this->assertTrue( $erase( 'Grace@example.org', 1 )['items_removed'] );

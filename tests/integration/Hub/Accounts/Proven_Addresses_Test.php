@@ -294,7 +294,7 @@ final class Proven_Addresses_Test extends Test_Case {
 		$this->send_mails();
 		$text = wp_strip_all_tags( end( $this->mails )['message'] );
 		$this->assertStringContainsString( 'Hello,', $text );
-		$this->assertStringContainsString( 'Somebody signed up at Pears (' . wp_parse_url( home_url(), PHP_URL_HOST ) . ':' . wp_parse_url( home_url(), PHP_URL_PORT ) . ') with this e-mail address and the name “Your site was hacked Call us now”.', $text );
+		$this->assertStringContainsString( 'Someone signed up at Pears (' . wp_parse_url( home_url(), PHP_URL_HOST ) . ':' . wp_parse_url( home_url(), PHP_URL_PORT ) . ') with this email address and the name “Your site was hacked Call us now”.', $text );
 		$evil = array( 'https://evil.example/x', 'www.evil.example', 'evil。example', 'me@evil.example', '192.0.2.66', "\u{202E}drows evil.example" );
 		foreach ( array( 0, 1 ) as $verified_at ) {
 			foreach ( $evil as $number => $name ) {

@@ -388,7 +388,7 @@ final class Invitations_Test extends Test_Case {
 		$last              = $this->mailed_token();
 		$before            = $this->seen( $team, $this->ada )['invitations'];
 		$this->clock->now += 22 * HOUR_IN_SECONDS - 1;
-		$this->assertSame( 'We have sent this invitation to bob@example.org 3 times today, which is the daily limit. The link in the last e-mail is still valid. Send it again tomorrow.', $this->refused( 429, 'too_many_tries', $path, $this->ada )['message'] );
+		$this->assertSame( 'We have sent this invitation to bob@example.org 3 times today, which is the daily limit. The link in the last email is still valid. Send it again tomorrow.', $this->refused( 429, 'too_many_tries', $path, $this->ada )['message'] );
 		$this->send_mails();
 		$this->assertSame( array( 3, $before ), array( count( $this->mails ), $this->seen( $team, $this->ada )['invitations'] ) );
 		$this->assertStringContainsString( 'Accept the invitation', $this->page( $last )->html() );
@@ -479,7 +479,7 @@ final class Invitations_Test extends Test_Case {
 		$this->workspace( $this->ada, 'One', $emails( 'a', 49 ) );
 		$two    = $this->workspace( $this->ada, 'Two' );
 		$answer = $this->ask( 'PATCH', "/workspaces/{$two['id']}", array( 'share_with' => $emails( 'b', 2 ) ), $this->ada['token'] );
-		$this->assertSame( array( 429, 'too_many_invitations', 'You can send 50 invitations a day. Nobody has been invited. Try again tomorrow, or with fewer people.' ), array( $answer->status, $answer->body['code'], $answer->body['message'] ) );
+		$this->assertSame( array( 429, 'too_many_invitations', 'You can send 50 invitations a day. No invitations were sent. Try again tomorrow or with fewer people.' ), array( $answer->status, $answer->body['code'], $answer->body['message'] ) );
 		$this->assertSame( 49, $this->rows_in( 'invitations' ) );
 		$this->invite( $two, 'b1@example.org' );
 		$this->assertSame( 429, $this->ask( 'PATCH', "/workspaces/{$two['id']}", array( 'share_with' => array( 'b2@example.org' ) ), $this->ada['token'] )->status );

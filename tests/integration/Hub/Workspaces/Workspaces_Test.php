@@ -66,7 +66,7 @@ final class Workspaces_Test extends Test_Case {
 		foreach ( array( 'bob', 'bob@', '@example.org', 'a b@example.org', '', str_repeat( 'x', 200 ) . '@example.org', "bob@example.org\nBcc: x@example.org" ) as $email ) {
 			$this->refused( 400, 'rest_invalid_param', 'POST', '/workspaces', array( 'title' => 'Team', 'share_with' => array( 'good@example.org', $email ) ), $ada );
 		}
-		$this->refused( 400, 'rest_invalid_param', 'POST', '/workspaces', array( 'title' => 'Team', 'share_with' => array( 'bob' ) ), $ada, array( 'share_with' => '“bob” is not an e-mail address.' ) );
+		$this->refused( 400, 'rest_invalid_param', 'POST', '/workspaces', array( 'title' => 'Team', 'share_with' => array( 'bob' ) ), $ada, array( 'share_with' => '“bob” is not an email address.' ) );
 		foreach ( array( 51, 10000 ) as $many ) {
 			$this->refused( 400, 'rest_invalid_param', 'POST', '/workspaces', array( 'title' => 'Team', 'share_with' => self::addresses( $many ) ), $ada );
 		}

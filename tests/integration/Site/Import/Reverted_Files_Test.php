@@ -139,7 +139,7 @@ final class Reverted_Files_Test extends Test_Case {
 				function (): void {
 					$this->put( array( 'made.jpg', 'made-scaled.jpg', 'made-150x150.jpg' ) );
 					foreach ( array( 'made-up/made-scaled.jpg', 'made-up/older.jpg', 'made-up/never.jpg', '../made-up-elsewhere/mine.txt' ) as $file ) {
-						update_post_meta( wp_insert_attachment( array( 'post_title' => 'Created', 'post_status' => 'inherit', 'post_mime_type' => 'image/jpeg' ) ), '_wp_attached_file', $file );
+						update_post_meta( wp_insert_attachment( array( 'post_title' => 'Made', 'post_status' => 'inherit', 'post_mime_type' => 'image/jpeg' ) ), '_wp_attached_file', $file );
 					}
 				}
 			)

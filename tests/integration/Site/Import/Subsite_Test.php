@@ -76,7 +76,7 @@ final class Subsite_Test extends Test_Case {
 		$this->become_network();
 		update_option( 'active_plugins', array() );
 		$this->assertSame( '2', $this->say( sprintf( self::MAKE, var_export( $this->domain(), true ) ), true ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- makes code.
-		foreach ( array( array( 'theme_not_allowed' => 'The theme Theirs is not enabled for this site. Whoever administrates the network can enable it.' ), array() ) as $expected ) {
+		foreach ( array( array( 'theme_not_allowed' => 'The theme Theirs is not enabled for this site. A network administrator can enable it.' ), array() ) as $expected ) {
 			// After the first look it is enabled.
 			$said  = $this->say( self::OBSTACLES, true, '/second/' );
 			$quota = array( 'disk_full' => 'This import needs 5 MB on the disk, and 1 MB are free.' );

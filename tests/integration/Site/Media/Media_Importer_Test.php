@@ -338,7 +338,7 @@ final class Media_Importer_Test extends Test_Case {
 		$this->assertStringEndsWith( 'photo.jpg', $file );
 		$this->assertSame( 'Alt of photo.jpeg', get_post_meta( $made[0], '_wp_attachment_image_alt', true ) );
 		$kept = (string) file_get_contents( $file );
-		$this->assertStringNotContainsString( 'Someone', $kept );
+		$this->assertStringNotContainsString( 'Somebody', $kept );
 		$this->assertSame( array( 8, 6 ), array_slice( (array) getimagesizefromstring( $kept ), 0, 2 ) );
 		$this->assertSame( array(), $this->hostile_insertion()->insert( 1, 'gutenberg', 0 )['attachments'], 'It is found again by what came.' );
 	}

@@ -119,7 +119,7 @@ final class Conditions_Guards_Test extends Test_Case {
 			wp_set_current_user( $reader );
 			$this->assertCount( 20, $found( 'post', 'post' ) );
 			// Login names and email addresses are not searched.
-			wp_update_user( array( 'ID' => $reader, 'display_name' => 'Someone', 'user_nicename' => 'somebody', 'user_email' => 'okapi@example.org' ) );
+			wp_update_user( array( 'ID' => $reader, 'display_name' => 'Somebody', 'user_nicename' => 'somebody', 'user_email' => 'okapi@example.org' ) );
 			$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->users, array( 'user_login' => 'okapi' ), array( 'ID' => $reader ) );
 			$this->assertSame( array( array( $reader ), array() ), array( $found( 'by_author', 'author', 'somebod' ), $found( 'by_author', 'author', 'okapi' ) ) );
 		} finally {

@@ -128,7 +128,7 @@ describe( 'Emptying the trash', () => {
 			status: 'error',
 			title: 'The trash is not empty yet',
 			message:
-				'200 files were deleted for good. More are still there: empty it again.',
+				'200 files permanently deleted. Some files are left. Empty the trash again.',
 		} );
 	} );
 

@@ -207,7 +207,7 @@ it( 'RST-018 asks for all that was bought for the builder that is looked at', as
 		[ 'elementor', 'true' ],
 	] );
 	expect( document.body.textContent ).toContain(
-		'1 design is yours, whatever your plan.'
+		'1 design is yours on any plan.'
 	);
 } );
 

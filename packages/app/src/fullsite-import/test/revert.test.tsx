@@ -192,7 +192,7 @@ describe( 'A revert', () => {
 		];
 		await revert( over( () => kept ) );
 		expect( getTexts( '[role="dialog"] summary' ) ).toEqual( [
-			'2 things were edited since, and stay',
+			'2 items were edited since and will be kept',
 		] );
 		expect( getTexts( '[role="dialog"] li strong' ) ).toEqual( [
 			'Home',

@@ -266,7 +266,7 @@ test( 'IMP-018 IMP-023 IMP-030 IMP-033 IMP-034 step 2 shows what the pack needs,
 		[ 'Finishing, waiting', '' ],
 	] );
 	await tell( { progress: 40 } );
-	expect( stages()[ 1 ] ).toEqual( [ 'Download, under way', '40%' ] );
+	expect( stages()[ 1 ] ).toEqual( [ 'Download, in progress', '40%' ] );
 	await tell( { progress: 100 } );
 	expect( stages()[ 1 ] ).toEqual( [ 'Download, complete', '' ] );
 } );

@@ -194,7 +194,7 @@ describe( 'An insert into the open document', () => {
 		await go( 'Insert' );
 		expect( getTexts( '[role="dialog"] code' ) ).toEqual( [ 'acme/list' ] );
 		expect( document.body.textContent ).toContain(
-			'The plugins that they come with are active: The acme.'
+			'Their plugins are active: The acme.'
 		);
 		expect( order.filter( ( step ) => step === 'load' ) ).toHaveLength( 1 );
 		expect( insert ).not.toHaveBeenCalled();
@@ -413,7 +413,7 @@ describe( 'A new page', () => {
 		] );
 		expect( title() ).toEqual( [ 'Your page is ready' ] );
 		expect( document.body.textContent ).toContain(
-			'“Supper” is a draft on this site. Nothing is published.'
+			'“Supper” was created as a draft.'
 		);
 		for ( const [ name, address ] of [
 			[ 'Edit Template', PAGE.edit_link ],

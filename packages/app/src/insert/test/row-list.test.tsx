@@ -130,10 +130,10 @@ describe( 'The plugins that a design needs', () => {
 		expect( title() ).toEqual( [ 'Your page is ready' ] );
 		expect(
 			getTexts( '[role="dialog"] p' ).filter( ( text ) =>
-				text?.startsWith( 'Parts of the page' )
+				text?.startsWith( 'Parts of this page' )
 			)
 		).toEqual( [
-			'Parts of this page appear only with plugins that are not active here: The form, The map.',
+			'Parts of this page appear only with plugins that are not active: The form, The map.',
 		] );
 	} );
 

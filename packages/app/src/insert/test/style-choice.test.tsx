@@ -251,7 +251,7 @@ describe( 'The look of new pages', () => {
 	it( 'is the last one afterwards, unless the user wants another', async () => {
 		const { created, open, takeRequests } = await begin( 'page', '' );
 		expect( prompt()?.checked ).toBe( false );
-		expect( help() ).toBe( 'You chose last: My site’s style.' );
+		expect( help() ).toBe( 'Last used: My site’s style.' );
 		await go( 'Create a Page' );
 		expect( title() ).toEqual( [ 'Your page is ready' ] );
 		expect( created() ).toEqual( [ [ 11, 'Home', undefined, undefined ] ] );
@@ -268,7 +268,7 @@ describe( 'The look of new pages', () => {
 		expect( created() ).toEqual( [ [ 11, 'Home', 'design', undefined ] ] );
 		await close();
 		await open();
-		expect( help() ).toBe( 'You chose last: As designed.' );
+		expect( help() ).toBe( 'Last used: As designed.' );
 	} );
 
 	it.each( [

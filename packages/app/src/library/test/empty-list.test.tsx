@@ -37,8 +37,8 @@ it.each( [
 		'packs' as const,
 		[
 			'No packs here yet',
-			'This library has none for Elementor so far.',
-			'Look at those for Gutenberg',
+			'This library has no designs for Elementor yet.',
+			'Show designs for Gutenberg',
 		],
 		'/gutenberg/packs',
 	],
@@ -47,8 +47,8 @@ it.each( [
 		'blocks' as const,
 		[
 			'No blocks here yet',
-			'This library has none for Gutenberg so far.',
-			'Look at those for Elementor',
+			'This library has no designs for Gutenberg yet.',
+			'Show designs for Elementor',
 		],
 		'/elementor/blocks',
 	],
@@ -66,7 +66,7 @@ it( 'leads nowhere from an editor of one builder', async () => {
 	await open( { platform: 'gutenberg' }, 'post' );
 	expect( texts() ).toEqual( [
 		'No packs here yet',
-		'This library has none for Gutenberg so far.',
+		'This library has no designs for Gutenberg yet.',
 	] );
 } );
 

@@ -247,8 +247,8 @@ it( 'LIB-038 nobody can press Filter while the filter is what it is at first', a
 it.each( [
 	[ 'packs?category=travel', 'Travel', 'Free and Pro designs', 'false' ],
 	[ 'blocks?templateType=hero', 'Hero', 'Free and Pro designs', 'false' ],
-	[ 'pages?activeFilter=free', 'All', 'Only designs that are Free', 'true' ],
-	[ 'packs?activeFilter=pro', 'All', 'Only designs that are Pro', 'true' ],
+	[ 'pages?activeFilter=free', 'All', 'Only Free designs', 'true' ],
+	[ 'packs?activeFilter=pro', 'All', 'Only Pro designs', 'true' ],
 	[
 		'packs?category=none&activeFilter=x',
 		'All',

@@ -49,7 +49,7 @@ test( 'a file of the same name is asked for by that name, in My Clouds and in a 
 	const asked = mockApi( () => answer( false, true ) );
 	const cloud = await show( null, ' Price list ' );
 	expect( cloud.textContent ).toContain(
-		'As a newer version of “Price list”'
+		'Save as a new version of “Price list”'
 	);
 	await leave();
 	await show( { value: 7, slug: 'drafts-0a1b2c3d' }, 'Price list' );

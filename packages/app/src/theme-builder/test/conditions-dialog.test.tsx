@@ -164,12 +164,12 @@ describe( 'Where a template shows', () => {
 			'EssaysAnother template wins',
 		] );
 		expect( getTexts( 'h2 [role="status"]' ) ).toEqual( [
-			'shows on 1 of 2',
+			'appears on 1 of 2',
 		] );
 		expect( getTexts( '.templately-conflicts li' ) ).toEqual( [
-			'Wide also shows on some of these, and yields to this one (Archives / All archives).',
-			'Narrow also shows on some of these, and wins there: its Archives / All archives is closer to the page.',
-			'Twin has the same condition (Archives / All archives): the newer of the two shows.',
+			'Wide also matches some of these pages. This template wins there (Archives / All archives).',
+			'Narrow also matches some of these pages and wins there, because its Archives / All archives is more specific.',
+			'Twin has the same condition (Archives / All archives). The newer template wins.',
 		] );
 
 		await choose( rowField( 1, 'Type' ), 'exclude' );

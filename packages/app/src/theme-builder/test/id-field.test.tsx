@@ -87,13 +87,13 @@ describe( 'Which post a condition is about', () => {
 				'.templately-condition__which :is([role="status"], [role="alert"])'
 			);
 		await look( 'zeppelin' );
-		expect( said() ).toEqual( [ 'Nothing is called “zeppelin” here.' ] );
+		expect( said() ).toEqual( [ 'No results for “zeppelin”.' ] );
 		isAway = true;
 		await look( 'balloon' );
 		expect( said() ).toEqual( [ 'The database is away.Try again' ] );
 		isAway = false;
 		await press( 'Try again' );
 		await wait( 600 );
-		expect( said() ).toEqual( [ 'Nothing is called “balloon” here.' ] );
+		expect( said() ).toEqual( [ 'No results for “balloon”.' ] );
 	} );
 } );

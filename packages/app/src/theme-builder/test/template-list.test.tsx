@@ -114,7 +114,7 @@ test( 'Deletes after asking, whatever the builder: the row goes, the next one ha
 	await press( deleteOf( 'Third' ) );
 	expect( dialogs() ).toEqual( [ 'Are You Sure?' ] );
 	expect( document.body.textContent ).toContain(
-		'“Third” goes to the trash.'
+		'“Third” will move to the trash.'
 	);
 	await press( 'Cancel' );
 	await wait( 1000 );

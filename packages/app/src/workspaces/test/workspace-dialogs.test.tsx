@@ -321,7 +321,7 @@ it( 'The dialog to leave a workspace says where files go, asks for nothing else,
 	await ask( 'Theirs', 'Leave' );
 	expect( title() ).toEqual( [ 'Are You Sure?' ] );
 	expect( getTexts( '[role="dialog"] p' ) ).toEqual( [
-		'You will no longer see “Theirs”. Your files in it go home to My Clouds.',
+		'You will lose access to “Theirs”. Your files in it return to My Clouds.',
 	] );
 	expect( all( '[role="dialog"] input' ) ).toEqual( [] );
 	await press( 'Leave' );

@@ -326,7 +326,7 @@ final class Undo_Test extends Test_Case {
 		global $wpdb;
 		$this->send( "INSERT INTO {fruit} (kind) VALUES ('fig')" );
 		$this->send( "UPDATE {fruit} SET n = 7 WHERE kind = 'pear'" );
-		$post = wp_insert_post( array( 'post_title' => 'Created', 'meta_input' => array( 'made_up' => '1' ) ) ); // phpcs:ignore WordPress.Arrays
+		$post = wp_insert_post( array( 'post_title' => 'Made', 'meta_input' => array( 'made_up' => '1' ) ) ); // phpcs:ignore WordPress.Arrays
 		$this->log->record( 'file', WP_CONTENT_DIR . '/uploads/made-up.txt' );
 		$this->log->end();
 

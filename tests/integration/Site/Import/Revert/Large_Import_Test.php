@@ -28,7 +28,7 @@ final class Large_Import_Test extends Test_Case {
 	public function test_edits_at_the_edges_of_pages_are_found(): void {
 		global $wpdb;
 		$edited    = array( 0, 99, 100, 101, 399, 400, self::POSTS - 1 );
-		$posts     = $this->make_posts( 'Created' );
+		$posts     = $this->make_posts( 'Made' );
 		$others    = $this->make_posts( 'Other' );
 		$relations = array_slice( $posts, 0, 410 );
 		$category  = self::factory_term( 'Much' );
@@ -68,7 +68,7 @@ final class Large_Import_Test extends Test_Case {
 		if ( ! function_exists( 'memory_reset_peak_usage' ) ) {
 			$this->markTestSkipped( 'PHP tells how much memory something needed since 8.2.' );
 		}
-		$this->note( 'posts', 'ID', $this->make_posts( 'Created' ) );
+		$this->note( 'posts', 'ID', $this->make_posts( 'Made' ) );
 		$this->make_posts( 'Other' );
 		$this->decide();
 		gc_collect_cycles();

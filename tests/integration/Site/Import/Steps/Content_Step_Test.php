@@ -423,7 +423,7 @@ final class Content_Step_Test extends Test_Case {
 		$this->assertSame( array( 'Old Pear.tree', 'old-pear-tree.png', 'inherit', get_current_user_id() ), array( $pear->post_title, wp_basename( $file ), $pear->post_status, (int) $pear->post_author ) );
 		$this->assertSame( wp_upload_dir()['url'] . '/old-pear-tree.png', $pear->guid );
 		$this->assertSame( 'file.png', wp_basename( (string) wp_get_original_image_path( $frost->ID ) ) );
-		$this->assertStringNotContainsString( 'Someone', (string) file_get_contents( $file ) );
+		$this->assertStringNotContainsString( 'Somebody', (string) file_get_contents( $file ) );
 		$this->assertSame( array( 400, 300, array() ), array_values( array_intersect_key( wp_get_attachment_metadata( $pear->ID ), array( 'width' => 1, 'height' => 1, 'sizes' => 1 ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		$this->assertIsInt( wp_next_scheduled( 'templately_make_image_sizes', array( $pear->ID ) ) );
 		do_action( 'templately_make_image_sizes', $pear->ID ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- as cron does.
