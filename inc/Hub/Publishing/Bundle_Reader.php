@@ -51,6 +51,9 @@ final class Bundle_Reader {
 				if ( 'gutenberg' === $manifest->platform() && '' !== $document['content'] ) {
 					$this->designs->validate_blocks( array( $document['content'] ), $entry );
 				}
+				if ( array() !== ( $document['elements'] ?? array() ) ) {
+					Design_Validator::element_types( $document['elements'], $entry );
+				}
 			}
 		);
 		$media = $this->media( $said['media'] ?? array() );

@@ -211,6 +211,15 @@ final class Manifest {
 		return $this->part( 'settings' );
 	}
 
+	/**
+	 * Returns the entries that have Elementor's kit.
+	 *
+	 * @return array{settings?: string, variables?: string|null, classes?: string|null} Empty for none.
+	 */
+	public function kit(): array {
+		return $this->manifest['kit'] ?? array();
+	}
+
 	/** Returns the entry that has the user's global styles, a theme.json; '' for none. */
 	public function styles(): string {
 		return (string) ( $this->manifest['styles'] ?? '' );

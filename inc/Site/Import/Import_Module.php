@@ -11,8 +11,13 @@ use Templately\Shared\Settings\Settings;
 use Templately\Site\Dependencies\Plugin_Installer;
 use Templately\Site\Dependencies\Theme_Installer;
 use Templately\Site\Documents\Block_Importer;
+use Templately\Site\Documents\Element_Importer;
+use Templately\Site\Elementor\Elementor_Styles;
+use Templately\Site\Elementor\Kit_Store;
 use Templately\Site\Fonts\Font_Library;
 use Templately\Site\Hub_Client\Connection;
+use Templately\Site\Import\Change_Log\Change_Log;
+use Templately\Site\Import\Content\Elementor_Content;
 use Templately\Site\Import\Content\Fonts;
 use Templately\Site\Import\Content\Imported_Document;
 use Templately\Site\Import\Content\Media;
@@ -22,7 +27,6 @@ use Templately\Site\Import\Content\Styles;
 use Templately\Site\Import\Content\Terms;
 use Templately\Site\Import\Export\Export_Command;
 use Templately\Site\Import\Export\Site_Export;
-use Templately\Site\Import\Change_Log\Change_Log;
 use Templately\Site\Import\Plan\Existing_Objects;
 use Templately\Site\Import\Plan\Object_Planner;
 use Templately\Site\Import\Plan\Pack_Client;
@@ -195,7 +199,8 @@ final class Import_Module implements Module {
 	public function steps(): array {
 		$documents = new Imported_Document( new Block_Importer( $this->settings ) );
 		$settings  = new Portable_Settings();
-		$content   = new Content_Step( new Terms(), new Media( new Kept_Media() ), new Fonts( new Font_Library() ), new Posts( $documents ), new Menus(), new Styles( new Global_Styles() ), $settings );
+		$elementor = new Elementor_Content( new Element_Importer( $this->settings ), new Elementor_Styles( new Kit_Store() ), new Kit_Store() );
+		$content   = new Content_Step( new Terms(), new Media( new Kept_Media() ), new Fonts( new Font_Library() ), new Posts( $documents, $elementor ), new Menus(), new Styles( new Global_Styles() ), $elementor, $settings );
 		return array(
 			'writing_permission_check' => new Check_Step( new Plugin_Installer() ),
 			'download'                 => new Download_Step( $this->packs(), $this->pictures() ),

@@ -84,7 +84,7 @@ final class Import_Schema {
 					Schema::record(
 						array(
 							'number' => Schema::integer( 1 ),
-							'kind'   => Schema::enum( array( 'page', 'post', 'wp_template', 'wp_template_part', 'wp_navigation', 'wp_block', 'menu', 'term', 'media', 'font' ) ),
+							'kind'   => Schema::enum( array( 'page', 'post', 'wp_template', 'wp_template_part', 'wp_navigation', 'wp_block', 'elementor_library', 'menu', 'term', 'media', 'font' ) ),
 							'title'  => Schema::text( 2000 ),
 							'slug'   => Schema::text(),
 							'action' => Schema::enum( array( 'create', 'replace', 'reuse' ) ),

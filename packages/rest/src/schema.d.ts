@@ -3333,7 +3333,7 @@ export interface operations {
                         objects: {
                             number: number;
                             /** @enum {string} */
-                            kind: "page" | "post" | "wp_template" | "wp_template_part" | "wp_navigation" | "wp_block" | "menu" | "term" | "media" | "font";
+                            kind: "page" | "post" | "wp_template" | "wp_template_part" | "wp_navigation" | "wp_block" | "elementor_library" | "menu" | "term" | "media" | "font";
                             title: string;
                             slug: string;
                             /** @enum {string} */

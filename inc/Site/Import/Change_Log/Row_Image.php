@@ -28,8 +28,11 @@ final class Row_Image {
 	/** Options whose parts belong to several people. They are merged. */
 	private const MERGED = '/^(cron|active_plugins|sidebars_widgets|sticky_posts|theme_mods_.*|widget_.*|.*user_roles|recently_activated|uninstall_plugins|nav_menu_options|\w+_children)$/D';
 
-	/** Options that WordPress makes by itself, and ours. */
-	private const IGNORED = '/^(_transient_|_site_transient_|templately_|rewrite_rules$)/';
+	/** Options that WordPress makes by itself, ours, and Elementor's caches. */
+	private const IGNORED = '/^(_transient_|_site_transient_|templately_|rewrite_rules$|elementor_atomic_cache_validity__|_elementor_(design_system_sync_css_meta|element_cache_unique_id)$)/';
+
+	/** Sessions, edit locks, and Elementor's caches, which are cleared after an import and a revert. */
+	private const IGNORED_META = array( 'session_tokens', '_edit_lock', '_elementor_css', '_elementor_element_cache', '_elementor_page_assets' );
 
 	/** The object that a meta belongs to, by table. */
 	private const OWNERS = array(
@@ -114,12 +117,12 @@ final class Row_Image {
 	}
 
 	/**
-	 * Says whether a row is not recorded: transients, sessions, edit locks, what WordPress derives, our own options.
+	 * Says whether a row is not recorded: transients, sessions, edit locks, what WordPress and Elementor derive, our own options.
 	 *
 	 * @param Row $row
 	 */
 	public static function is_ignored( string $table, array $row ): bool {
 		$name = 'options' === $table ? $row['option_name'] : ( 'sitemeta' === $table ? $row['meta_key'] : null );
-		return null !== $name ? 1 === preg_match( self::IGNORED, $name ) : in_array( $row['meta_key'] ?? '', array( 'session_tokens', '_edit_lock' ), true );
+		return null !== $name ? 1 === preg_match( self::IGNORED, $name ) : in_array( $row['meta_key'] ?? '', self::IGNORED_META, true );
 	}
 }

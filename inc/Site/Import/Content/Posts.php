@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Import\Content;
 
+use Templately\Shared\Bundle\Bundle;
 use Templately\Shared\Rest\Failure;
 use Templately\Site\Documents\Insert_Omissions;
 use Templately\Site\Documents\Page_Templates;
@@ -23,9 +24,12 @@ final class Posts {
 
 	private Imported_Document $documents;
 
+	private Elementor_Content $elementor;
+
 	/** @param Imported_Document $documents Cleans and maps documents. */
-	public function __construct( Imported_Document $documents ) {
+	public function __construct( Imported_Document $documents, Elementor_Content $elementor ) {
 		$this->documents = $documents;
+		$this->elementor = $elementor;
 	}
 
 	/**
@@ -48,7 +52,7 @@ final class Posts {
 			wp_insert_post(
 				wp_slash(
 					array(
-						'post_type'   => $object['kind'],
+						'post_type'   => Elementor_Content::post_type( $object, $document ),
 						'post_status' => 'draft',
 						'post_name'   => $object['slug'],
 						'post_title'  => '' === $title ? $object['slug'] : $title,
@@ -75,10 +79,12 @@ final class Posts {
 	 *
 	 * @throws Failure 502 for broken blocks; 500 with the message of WordPress.
 	 */
-	public function fill( int $id, array $object, array $document, Destination $here, Insert_Omissions $left_out ): void {
+	public function fill( int $id, array $object, array $document, Bundle $bundle, Destination $here, Insert_Omissions $left_out ): void {
 		$of_document = new Insert_Omissions();
 		try {
 			$fields = $this->fields( $id, $object, $document, $here, $of_document );
+
+			$fields['meta_input'] = $this->elementor->meta( $object, $document, $bundle, $here, $of_document ) + $fields['meta_input'];
 			self::saved( wp_update_post( wp_slash( $fields ), true ) );
 		} catch ( Failure $failure ) {
 			if ( 'draft' === get_post_status( $id ) ) {
@@ -86,6 +92,7 @@ final class Posts {
 			}
 			throw $failure;
 		}
+		Elementor_Content::set_type( $id, $object, $document );
 		if ( 'wp_template_part' === $object['kind'] ) {
 			wp_set_object_terms( $id, Page_Templates::part_area( (string) ( $document['area'] ?? '' ) ), 'wp_template_part_area' );
 		}

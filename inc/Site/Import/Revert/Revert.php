@@ -6,6 +6,7 @@ namespace Templately\Site\Import\Revert;
 
 use Templately\Shared\Database\Connection;
 use Templately\Shared\Rest\Failure;
+use Templately\Site\Elementor\Elementor_Plugin;
 use Templately\Site\Import\Change_Log\Change_Log;
 use Templately\Site\Import\Change_Log\Serialized_Option;
 use Templately\Site\Import\Run\Import_Cron;
@@ -221,6 +222,7 @@ final class Revert {
 		$leftovers->recount_terms();
 		Working_Folder::remove( $run );
 		wp_cache_flush();
+		Elementor_Plugin::clear_cache();
 		$this->runs->set_status( $run, Run::REVERTED, array( Run::REVERTING ) );
 		$run->status = Run::REVERTED;
 	}

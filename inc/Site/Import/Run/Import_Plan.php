@@ -20,7 +20,7 @@ use Templately\Shared\Bundle\Export_Omissions;
 final class Import_Plan {
 
 	/** Kinds of objects. */
-	public const KINDS = array( 'page', 'post', 'wp_template', 'wp_template_part', 'wp_navigation', 'wp_block', 'menu', 'term', 'media', 'font' );
+	public const KINDS = array( 'page', 'post', 'wp_template', 'wp_template_part', 'wp_navigation', 'wp_block', 'elementor_library', 'menu', 'term', 'media', 'font' );
 
 	/** What becomes of an object: it is made, written over what is there, or what is there serves. */
 	public const CREATE  = 'create';

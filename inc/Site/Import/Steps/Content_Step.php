@@ -9,6 +9,7 @@ use Templately\Shared\Rest\Failure;
 use Templately\Site\Documents\Insert_Omissions;
 use Templately\Site\Import\Content\Deferred_Listeners;
 use Templately\Site\Import\Content\Destination;
+use Templately\Site\Import\Content\Elementor_Content;
 use Templately\Site\Import\Content\Fonts;
 use Templately\Site\Import\Content\Media;
 use Templately\Site\Import\Content\Menus;
@@ -39,7 +40,7 @@ final class Content_Step implements Step {
 	private const PERMALINKS = 'permalinks';
 
 	private const TEMPLATES = array( 'wp_template_part', 'wp_template' );
-	private const POSTS     = array( 'wp_block', 'wp_navigation', 'page', 'post' );
+	private const POSTS     = array( 'wp_block', 'wp_navigation', 'page', 'post', 'elementor_library' );
 
 	private Terms $terms;
 
@@ -53,6 +54,8 @@ final class Content_Step implements Step {
 
 	private Styles $styles;
 
+	private Elementor_Content $elementor;
+
 	private Portable_Settings $settings;
 
 	/** The context of the run that is worked on. */
@@ -63,14 +66,15 @@ final class Content_Step implements Step {
 	/** @var array<string, array<int, array<string, mixed>>> Records of the manifest by list and number. */
 	private array $records = array();
 
-	public function __construct( Terms $terms, Media $media, Fonts $fonts, Posts $posts, Menus $menus, Styles $styles, Portable_Settings $settings ) {
-		$this->terms    = $terms;
-		$this->media    = $media;
-		$this->fonts    = $fonts;
-		$this->posts    = $posts;
-		$this->menus    = $menus;
-		$this->styles   = $styles;
-		$this->settings = $settings;
+	public function __construct( Terms $terms, Media $media, Fonts $fonts, Posts $posts, Menus $menus, Styles $styles, Elementor_Content $elementor, Portable_Settings $settings ) {
+		$this->terms     = $terms;
+		$this->media     = $media;
+		$this->fonts     = $fonts;
+		$this->posts     = $posts;
+		$this->menus     = $menus;
+		$this->styles    = $styles;
+		$this->elementor = $elementor;
+		$this->settings  = $settings;
 	}
 
 	/** {@inheritDoc} */
@@ -196,7 +200,7 @@ final class Content_Step implements Step {
 			case self::FILL:
 				// A draft that could not be made is named already.
 				if ( $this->here->post_id( $number ) > 0 ) {
-					$this->posts->fill( $this->here->post_id( $number ), $object, $this->document( $context, $number ), $this->here, $left_out );
+					$this->posts->fill( $this->here->post_id( $number ), $object, $this->document( $context, $number ), $bundle, $this->here, $left_out );
 				}
 				break;
 			default:
@@ -227,6 +231,7 @@ final class Content_Step implements Step {
 			$family                   = $this->family( $context, $place );
 			$faces[ $family['slug'] ] = $this->fonts->faces( $id, $family );
 		}
+		$this->elementor->write_kit( $context->bundle(), self::chosen_colours( $context->form() ) );
 		if ( null !== $look || array() !== $theme_json ) {
 			$this->styles->write( $look, $theme_json, self::chosen_colours( $context->form() ), $faces, $this->here );
 		}
@@ -302,16 +307,17 @@ final class Content_Step implements Step {
 	/** @param Item $item The item. */
 	private static function message( array $item ): string {
 		$titles = array(
-			'term'             => __( 'Creating categories and tags', 'templately' ),
-			'menu'             => __( 'Creating menus', 'templately' ),
-			'media'            => __( 'Importing images', 'templately' ),
-			'page'             => __( 'Creating pages', 'templately' ),
-			'post'             => __( 'Creating posts', 'templately' ),
-			'wp_block'         => __( 'Creating patterns', 'templately' ),
-			'wp_navigation'    => __( 'Creating navigation', 'templately' ),
-			'wp_template'      => __( 'Creating templates', 'templately' ),
-			'wp_template_part' => __( 'Creating template parts', 'templately' ),
-			self::FILL         => __( 'Writing content', 'templately' ),
+			'term'              => __( 'Creating categories and tags', 'templately' ),
+			'menu'              => __( 'Creating menus', 'templately' ),
+			'media'             => __( 'Importing images', 'templately' ),
+			'page'              => __( 'Creating pages', 'templately' ),
+			'post'              => __( 'Creating posts', 'templately' ),
+			'wp_block'          => __( 'Creating patterns', 'templately' ),
+			'wp_navigation'     => __( 'Creating navigation', 'templately' ),
+			'wp_template'       => __( 'Creating templates', 'templately' ),
+			'wp_template_part'  => __( 'Creating template parts', 'templately' ),
+			'elementor_library' => __( 'Creating Elementor templates', 'templately' ),
+			self::FILL          => __( 'Writing content', 'templately' ),
 		);
 		$doing  = $titles[ $item['kind'] ] ?? '';
 		/* translators: 1: what is being done, such as 'Creating pages', 2: the object, such as 'About us'. */

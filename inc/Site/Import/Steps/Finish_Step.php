@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Import\Steps;
 
+use Templately\Site\Elementor\Elementor_Plugin;
 use Templately\Site\Import\Run\Import_Plan;
 use Templately\Site\Import\Run\Run_Items;
 use Templately\Site\Import\Run\Step;
@@ -49,6 +50,7 @@ final class Finish_Step implements Step {
 			self::delete_empty_drafts( $context );
 			self::count_terms( $context->items() );
 			flush_rewrite_rules( false );
+			Elementor_Plugin::clear_cache();
 		} else {
 			$context->store_results( self::results( $context ) );
 		}
@@ -57,7 +59,7 @@ final class Finish_Step implements Step {
 
 	/** Deletes drafts whose content could not be written: the results name them as left out. */
 	private static function delete_empty_drafts( Step_Context $context ): void {
-		$made = $context->items()->made( 'page', 'post', 'wp_block', 'wp_navigation', 'wp_template', 'wp_template_part' );
+		$made = $context->items()->made( 'page', 'post', 'wp_block', 'wp_navigation', 'wp_template', 'wp_template_part', 'elementor_library' );
 		foreach ( $context->items()->in_state( Run_Items::LEFT_OUT ) as $item ) {
 			$object = 'fill' === $item['kind'] ? $context->plan()->object_by_number( $item['number'] ) : null;
 			if ( Import_Plan::CREATE === ( $object['action'] ?? '' ) && 'draft' === get_post_status( $made[ $item['number'] ] ?? 0 ) ) {

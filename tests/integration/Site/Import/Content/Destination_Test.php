@@ -4,7 +4,11 @@ declare( strict_types=1 );
 
 use Templately\Shared\Settings\Settings;
 use Templately\Site\Documents\Block_Importer;
+use Templately\Site\Documents\Element_Importer;
+use Templately\Site\Elementor\Elementor_Styles;
+use Templately\Site\Elementor\Kit_Store;
 use Templately\Site\Import\Content\Destination;
+use Templately\Site\Import\Content\Elementor_Content;
 use Templately\Site\Import\Content\Imported_Document;
 use Templately\Site\Import\Content\Posts;
 
@@ -79,7 +83,7 @@ final class Destination_Test extends Test_Case {
 	 * @param array<string, mixed> $document More of its document.
 	 */
 	private function make( int $number, string $kind, string $slug, array $document = array() ): int {
-		$posts = new Posts( new Imported_Document( new Block_Importer( new Settings() ) ) );
+		$posts = new Posts( new Imported_Document( new Block_Importer( new Settings() ) ), new Elementor_Content( new Element_Importer( new Settings() ), new Elementor_Styles( new Kit_Store() ), new Kit_Store() ) );
 
 		$this->here->posts[ $number ] = $posts->make( compact( 'kind', 'slug' ), array( 'title' => $slug ) + $document, $this->here );
 		return $this->here->posts[ $number ];

@@ -1,0 +1,113 @@
+<?php
+
+declare( strict_types=1 );
+
+use Templately\Tests\Elementor_Pack;
+use Templately\Tests\Fullsite_Import\Site_Dump;
+use Templately\Tests\Uses_Elementor;
+
+final class Elementor_Pack_Test extends Test_Case {
+
+	use Elementor_Pack;
+	use Uses_Elementor {
+		Elementor_Pack::document insteadof Uses_Elementor;
+	}
+
+	/** @return array<string, mixed> The finished import. */
+	private function import_pack( int $pack ): array {
+		$form = array( 'id' => $pack, 'title' => 'Pears', 'slogan' => '', 'logo' => null, 'color' => array( 'primary' => '#112233' ), 'import_demo_content' => true, 'theme' => '', 'plugins' => array(), 'objects' => array() );
+		$uuid = $this->ask( 'POST', '/fullsite-import/runs', $form )['uuid'];
+		$this->tick();
+		return $this->ask( 'GET', "/fullsite-import/runs/$uuid" );
+	}
+
+	/** Works on the active import in a process with Elementor. */
+	private function tick(): void {
+		$code    = '<?php $_SERVER["HTTP_HOST"] = ' . var_export( $_SERVER['HTTP_HOST'], true ) . '; $_SERVER["REQUEST_METHOD"] = "GET"; define( "DOING_CRON", true ); require ' . var_export( ABSPATH . 'wp-load.php', true ) . '; require_once ABSPATH . "wp-admin/includes/admin.php"; for ( $i = 0; $i < 40; $i++ ) { do_action( "templately_import_tick" ); wp_cache_flush(); }'; // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- to another process.
+		$pipes   = array();
+		$process = proc_open( array( PHP_BINARY, '-d', 'display_errors=stderr' ), array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), array( 'pipe', 'w' ) ), $pipes );
+		$this->assertIsResource( $process );
+		fwrite( $pipes[0], $code ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- to another process.
+		fclose( $pipes[0] ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a pipe.
+		$printed = stream_get_contents( $pipes[1] ) . stream_get_contents( $pipes[2] );
+		$this->assertSame( 0, proc_close( $process ), $printed );
+		wp_cache_flush();
+	}
+
+	/** @return list<string> The site without what Elementor derives from it. */
+	private static function site(): array {
+		return array_values( (array) preg_grep( '/"meta_key":"_elementor_(?:css|element_cache|page_assets)"|elementor_atomic_cache_validity__|_elementor_design_system_sync_css_meta|_elementor_element_cache_unique_id|_elementor_(?:global_css|assets_data)|elementor_log|uploads\/elementor\b/', Site_Dump::take(), PREG_GREP_INVERT ) );
+	}
+
+	private static function post( string $slug ): ?WP_Post {
+		return get_posts( array( 'name' => $slug, 'post_type' => array( 'page', 'elementor_library', 'templately_elementor' ), 'post_status' => 'any' ) )[0] ?? null;
+	}
+
+	public function test_a_pack_is_imported_with_its_kit_and_reverted(): void {
+		update_option( 'elementor_experiment-e_atomic_elements', 'active' );
+		update_option( 'elementor_experiment-e_classes', 'active' );
+		$pack = $this->publish_elementor_pack();
+		$this->fetch_home();
+		$kit  = (int) get_option( 'elementor_active_kit' );
+		update_post_meta( $kit, '_elementor_page_settings', array( 'custom_colors' => array( array( '_id' => 'mine', 'title' => 'Mine', 'color' => '#123123' ) ) ) );
+		$before = self::site();
+
+		$run = $this->import_pack( $pack );
+		$this->assertSame( 'done', $run['status'], (string) wp_json_encode( $run ) );
+		$page = self::post( 'tly-pears' );
+		$tree = json_decode( (string) get_post_meta( $page->ID, '_elementor_data', true ), true );
+		$this->assertSame( array_keys( self::pack_widgets() ), array_column( $tree[0]['elements'], 'widgetType' ) );
+		$inner = array_column( $tree[0]['elements'], 'settings', 'widgetType' );
+		$this->assertSame( wp_get_attachment_url( $inner['image']['image']['id'] ), $inner['image']['image']['url'] );
+		$this->assertSame( array( get_permalink( self::post( 'tly-apples' ) ), '<p>Read <a href="' . get_permalink( self::post( 'tly-apples' ) ) . '">more</a>.</p>' ), array( $inner['button']['link']['url'], $inner['text-editor']['editor'] ) );
+		$this->assertSame( array( 'hide_title' => 'yes', 'template' => 'elementor_canvas' ), get_post_meta( $page->ID, '_elementor_page_settings', true ) );
+		$this->assertSame( array( 'elementor_canvas', 'wp-page' ), array( get_page_template_slug( $page ), get_post_meta( $page->ID, '_elementor_template_type', true ) ) );
+		$this->assertSame( array( 'elementor_library', 'container' ), array( self::post( 'tly-saved' )->post_type, get_post_meta( self::post( 'tly-saved' )->ID, '_elementor_template_type', true ) ) );
+		$this->assertSame( array( 'templately_elementor', 'header' ), array( self::post( 'tly-header' )->post_type, get_post_meta( self::post( 'tly-header' )->ID, '_templately_template_type', true ) ) );
+		$atomic = json_decode( (string) get_post_meta( self::post( 'tly-atomic' )->ID, '_elementor_data', true ), true );
+		$this->assertStringContainsString( '#0000AA', (string) wp_json_encode( $atomic ) );
+		$this->assertSame( $inner['image']['image']['id'], $atomic[0]['elements'][0]['settings']['image']['value']['src']['value']['id']['value'] );
+		$left_out = array_column( $run['results']['left_out'], 'why', 'what' );
+		$this->assertSame( 'Elementor does not know this widget on this site, so it shows nothing.', $left_out['Unknown: tly-slides'] ?? '', (string) wp_json_encode( $left_out ) );
+
+		$settings = get_post_meta( $kit, '_elementor_page_settings', true );
+		$colors   = array_column( array_merge( $settings['system_colors'], $settings['custom_colors'] ), 'color', '_id' );
+		$this->assertSame( array( '#112233', '#00AA11', '#123123' ), array( $colors['primary'], $colors['abc1234'], $colors['mine'] ) );
+		$this->assertArrayNotHasKey( 'custom_css', $settings );
+		$this->assertStringContainsString( 'Pears &amp; apples', $this->fetch_home() );
+		$this->assertStringContainsString( '#112233', strtolower( $this->kit_css( $kit ) ) );
+
+		$this->ask( 'POST', "/fullsite-import/runs/{$run['uuid']}/revert" );
+		$this->tick();
+		$run = $this->ask( 'GET', "/fullsite-import/runs/{$run['uuid']}" );
+		$this->assertSame( array( 'reverted', array() ), array( $run['status'], $run['kept'] ) );
+		$after = self::site();
+		$this->assertSame( array( array(), array() ), array( array_values( array_diff( $before, $after ) ), array_values( array_diff( $after, $before ) ) ), 'what is missing, and what is left' );
+		$this->assertStringNotContainsString( 'Pears &amp; apples', $this->fetch_home() );
+		$this->assertStringNotContainsString( '#112233', strtolower( $this->kit_css( $kit ) ) );
+	}
+
+	private function fetch_home(): string {
+		return $this->http( 'GET', '/' )['body'];
+	}
+
+	private function kit_css( int $kit ): string {
+		return (string) @file_get_contents( wp_upload_dir()['basedir'] . "/elementor/css/post-$kit.css" ); // phpcs:ignore -- may be missing.
+	}
+
+	public function test_elementor_documents_are_left_out_without_elementor(): void {
+		$pack = $this->publish_elementor_pack();
+		$this->switch_foreign_plugin( 'elementor', false );
+		$run = $this->import_pack( $pack );
+		$this->assertSame( 'done', $run['status'], (string) wp_json_encode( $run ) );
+		$this->assertNull( self::post( 'tly-pears' ) );
+		$failed = array( 'page' => array( 4, 0 ), 'elementor_library' => array( 2, 0 ) );
+		foreach ( $failed as $kind => $counts ) {
+			$result = $run['results']['post_types'][ $kind ];
+			$this->assertSame( $counts, array( $result['total'], $result['succeed'] ) );
+			$this->assertSame( array( 'The required dependency ‘Elementor’ is missing. Please install it before proceeding.' ), array_values( array_unique( array_column( $result['failed'], 'why' ) ) ) );
+		}
+		$this->ask( 'POST', "/fullsite-import/runs/{$run['uuid']}/revert" );
+		$this->tick();
+	}
+}
