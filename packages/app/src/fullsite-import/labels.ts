@@ -50,6 +50,7 @@ export const kindLabel = ( kind: string ): string =>
 		wp_template_part: __( 'Template parts', 'templately' ),
 		wp_navigation: __( 'Navigation', 'templately' ),
 		wp_block: __( 'Patterns', 'templately' ),
+		elementor_library: __( 'Elementor templates', 'templately' ),
 		menu: __( 'Menus', 'templately' ),
 		term: __( 'Categories and tags', 'templately' ),
 		media: __( 'Media', 'templately' ),
