@@ -19,14 +19,21 @@ final class Kit_Store {
 	 * @return array{colors: list<array<string, mixed>>, typography: list<array<string, mixed>>}
 	 */
 	public function rows(): array {
-		$kit  = Plugin::$instance->kits_manager->get_active_kit();
-		$rows = static function ( string $list ) use ( $kit ): array {
-			return array_values( array_filter( (array) $kit->get_settings( $list ), 'is_array' ) );
-		};
+		$lists = $this->lists();
 		return array(
-			'colors'     => array_merge( $rows( 'system_colors' ), $rows( 'custom_colors' ) ),
-			'typography' => array_merge( $rows( 'system_typography' ), $rows( 'custom_typography' ) ),
+			'colors'     => array_merge( $lists['system_colors'], $lists['custom_colors'] ),
+			'typography' => array_merge( $lists['system_typography'], $lists['custom_typography'] ),
 		);
+	}
+
+	/** @return array<string, list<array<string, mixed>>> Rows by list, with Elementor's defaults. */
+	public function lists(): array {
+		$kit   = Plugin::$instance->kits_manager->get_active_kit();
+		$lists = array();
+		foreach ( self::LISTS as $list ) {
+			$lists[ $list ] = array_values( array_filter( (array) $kit->get_settings( $list ), 'is_array' ) );
+		}
+		return $lists;
 	}
 
 	/** @return array<string, mixed> Stored settings of the active kit, without defaults. */
@@ -44,8 +51,8 @@ final class Kit_Store {
 		$here = $this->settings();
 		foreach ( self::LISTS as $list ) {
 			if ( isset( $settings[ $list ] ) ) {
-				$existing          = $here[ $list ] ?? Plugin::$instance->kits_manager->get_active_kit()->get_settings( $list );
-				$settings[ $list ] = array_values( array_replace( array_column( (array) $existing, null, '_id' ), array_column( $settings[ $list ], null, '_id' ) ) );
+				$existing          = $here[ $list ] ?? $this->lists()[ $list ];
+				$settings[ $list ] = array_values( array_replace( array_column( $existing, null, '_id' ), array_column( $settings[ $list ], null, '_id' ) ) );
 			}
 		}
 		update_post_meta( $this->id(), self::SETTINGS, wp_slash( $settings + $here ) );

@@ -26,6 +26,7 @@ use Templately\Site\Import\Content\Posts;
 use Templately\Site\Import\Content\Styles;
 use Templately\Site\Import\Content\Terms;
 use Templately\Site\Import\Export\Export_Command;
+use Templately\Site\Import\Export\Kit_Exporter;
 use Templately\Site\Import\Export\Site_Export;
 use Templately\Site\Import\Plan\Existing_Objects;
 use Templately\Site\Import\Plan\Object_Planner;
@@ -92,7 +93,7 @@ final class Import_Module implements Module {
 		$plan = function ( array $form ): Import_Plan {
 			return $this->planner()->plan( $form );
 		};
-		\WP_CLI::add_command( 'templately pack export', new Export_Command( new Site_Export( new Portable_Settings(), new Global_Styles() ) ) );
+		\WP_CLI::add_command( 'templately pack export', new Export_Command( new Site_Export( new Portable_Settings(), new Global_Styles(), new Kit_Exporter( new Kit_Store(), new Elementor_Styles( new Kit_Store() ) ) ) ) );
 		\WP_CLI::add_command( 'templately import', new Import_Command( $plan, array( $this, 'services' ) ), array( 'before_invoke' => $this->require_tables ) );
 	}
 

@@ -5,8 +5,10 @@ declare( strict_types=1 );
 namespace Templately\Site\Import\Export;
 
 use Templately\Shared\Bundle\Export_Omissions;
+use Templately\Shared\Elements\Page_Settings;
 use Templately\Site\Documents\Page_Templates;
 use Templately\Site\Import\Plan\Portable_Settings;
+use Templately\Site\Saved_Templates\Template_Store;
 use WP_Post;
 use WP_Term;
 
@@ -97,12 +99,36 @@ final class Content_Exporter {
 				$this->left_behind->record( (string) $key, "$post->post_type: meta", Export_Omissions::NOT_EXPORTED );
 			}
 		}
+		$elements = json_decode( $meta['_elementor_data'][0] ?? '', true, 128 );
+		if ( array( 'builder' ) === ( $meta['_elementor_edit_mode'] ?? array() ) && is_array( $elements ) && array() !== $elements ) {
+			$document = $this->with_elements( $post, $document, $elements, $meta['_templately_template_type'][0] ?? $meta['_elementor_template_type'][0] ?? '' );
+		}
 		return array_filter(
 			$document,
 			static function ( $value ): bool {
 				return ! in_array( $value, array( '', 0, false, array() ), true );
 			}
 		) + array_intersect_key( $document, array_flip( array( 'slug', 'title' ) ) );
+	}
+
+	/**
+	 * Adds what Elementor has of a post. The content is only Elementor's plain text of it.
+	 *
+	 * @param array<string, mixed>        $document A document.
+	 * @param array<mixed>                $elements Its elements.
+	 * @param string                      $type     Type of a saved template or theme template.
+	 * @return array<string, mixed>
+	 */
+	private function with_elements( WP_Post $post, array $document, array $elements, string $type ): array {
+		$document['content']       = '';
+		$document['elements']      = $this->text->elements( $elements );
+		$document['page_settings'] = $this->text->elements( ( new Page_Settings( ( new Template_Store() )->settings( $post ) ) )->kept );
+		if ( ! in_array( $document['type'], array( 'page', 'post' ), true ) ) {
+			$document['type'] = 'elementor_library';
+
+			$document['meta']->_elementor_template_type = $type;
+		}
+		return $document;
 	}
 
 	/**

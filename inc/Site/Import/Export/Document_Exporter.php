@@ -139,6 +139,28 @@ final class Document_Exporter {
 	}
 
 	/**
+	 * Returns Elementor's elements or settings, their ids and addresses those of the pack.
+	 *
+	 * @param array<int|string, mixed> $value Decoded JSON.
+	 * @return array<int|string, mixed>
+	 */
+	public function elements( array $value ): array {
+		$is_atomic = 'image-attachment-id' === ( $value['$$type'] ?? '' );
+		$is_medium = isset( $value['url'] ) && is_string( $value['url'] ) && array_key_exists( 'id', $value );
+		foreach ( $value as $name => $member ) {
+			if ( is_array( $member ) ) {
+				$value[ $name ] = $this->elements( $member );
+			} elseif ( ( $is_atomic && 'value' === $name ) || ( $is_medium && 'id' === $name && '' !== $member ) ) {
+				$number         = $this->add_needed_id( $this->numbers->post( (int) $member ) );
+				$value[ $name ] = 0 === $number && ! $is_atomic ? '' : $number;
+			} elseif ( is_string( $member ) ) {
+				$value[ $name ] = $this->replace_urls( $member );
+			}
+		}
+		return $value;
+	}
+
+	/**
 	 * @param Block_Source $block A block, which is changed.
 	 */
 	private function block( Block_Source $block ): Block_Source {

@@ -39,7 +39,7 @@ final class Export_Command {
 	 * : Its name. The site's title, if nothing is said.
 	 *
 	 * [--kinds=<kinds>]
-	 * : Only these, with what they name: page, post, wp_template, wp_template_part, wp_navigation, wp_block, menu, media, styles, settings.
+	 * : Only these, with what they name: page, post, wp_template, wp_template_part, wp_navigation, wp_block, elementor_library, menu, media, styles, settings.
 	 *
 	 * [--posts=<ids>]
 	 * : Only these pages, posts, templates, parts, navigations and patterns, by their ids, with what they name; besides what --kinds says.

@@ -23,7 +23,7 @@ use WP_Post;
 final class Site_Export {
 
 	/** What can be chosen. Terms come with what is in them. */
-	public const KINDS = array( 'page', 'post', 'wp_template', 'wp_template_part', 'wp_navigation', 'wp_block', 'menu', 'media', 'styles', 'settings' );
+	public const KINDS = array( 'page', 'post', 'wp_template', 'wp_template_part', 'wp_navigation', 'wp_block', 'elementor_library', 'menu', 'media', 'styles', 'settings' );
 
 	private const STYLES_ENTRY = 'styles.json';
 
@@ -31,13 +31,16 @@ final class Site_Export {
 
 	private Global_Styles $styles;
 
+	private Kit_Exporter $kit;
+
 	/**
 	 * @param Portable_Settings $settings The site's settings.
 	 * @param Global_Styles   $styles   The user's global styles.
 	 */
-	public function __construct( Portable_Settings $settings, Global_Styles $styles ) {
+	public function __construct( Portable_Settings $settings, Global_Styles $styles, Kit_Exporter $kit ) {
 		$this->settings = $settings;
 		$this->styles   = $styles;
+		$this->kit      = $kit;
 	}
 
 	/**
@@ -148,6 +151,12 @@ final class Site_Export {
 				$bundle->add_file( $entry, $path );
 			}
 			$manifest['look'] = $look->look();
+		}
+		$elements = array_merge( array(), ...array_column( array_column( array_intersect_key( $content, $comes ), 0 ), 'elements' ) );
+		if ( array() !== $elements ) {
+			$manifest['platform'] = 'elementor';
+			$manifest['kit']      = $this->kit->write( $bundle, $elements );
+			$manifest['settings'] = (object) ( (array) $manifest['settings'] + array( 'colours' => $this->kit->colors() ) );
 		}
 		Site_Inventory::record_omissions( $left_behind );
 		$manifest['left_out'] = $left_behind->all();

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Site\Import\Export;
 
 use Templately\Shared\Bundle\Export_Omissions;
+use Templately\Site\Elementor\Elementor_Plugin;
 use WP_Post;
 use WP_Term;
 
@@ -16,7 +17,10 @@ final class Site_Inventory {
 	public const TAXONOMIES = array( 'category', 'post_tag', 'wp_pattern_category' );
 
 	/** Types of posts, in the order of a pack. */
-	private const TYPES = array( 'wp_block', 'wp_navigation', 'wp_template_part', 'wp_template', 'page', 'post' );
+	private const TYPES = array( 'wp_block', 'wp_navigation', 'wp_template_part', 'wp_template', 'page', 'post', 'elementor_library', 'templately_elementor' );
+
+	/** Types that only Elementor can read. A pack has them as elementor_library. */
+	private const OF_ELEMENTOR = array( 'elementor_library', 'templately_elementor' );
 
 	/** Types that belong to a theme. */
 	private const OF_THEME = array( 'wp_template', 'wp_template_part' );
@@ -91,6 +95,10 @@ final class Site_Inventory {
 				if ( in_array( $type, self::OF_THEME, true ) && ! has_term( get_stylesheet(), 'wp_theme', $post ) ) {
 					continue;
 				}
+				// The kit goes along as a whole.
+				if ( in_array( $type, self::OF_ELEMENTOR, true ) && ( ! Elementor_Plugin::is_active() || array( 'kit' ) === ( get_post_custom( $post->ID )['_elementor_template_type'] ?? array() ) ) ) {
+					continue;
+				}
 				if ( '' !== $post->post_password ) {
 					$left_behind->record( $post->post_title, $type, Export_Omissions::PRIVATE_CONTENT );
 					continue;
@@ -163,7 +171,7 @@ final class Site_Inventory {
 	 */
 	public static function record_omissions( Export_Omissions $left_behind ): void {
 		foreach ( get_post_types( array( 'public' => true ) ) as $type ) {
-			if ( ! in_array( $type, array( 'page', 'post', 'attachment' ), true ) && array_sum( (array) wp_count_posts( $type ) ) > 0 ) {
+			if ( ! in_array( $type, array( 'page', 'post', 'attachment', 'elementor_library' ), true ) && array_sum( (array) wp_count_posts( $type ) ) > 0 ) {
 				$left_behind->record( $type, 'posts', Export_Omissions::UNKNOWN_TYPE );
 			}
 		}

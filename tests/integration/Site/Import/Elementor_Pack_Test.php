@@ -2,6 +2,7 @@
 
 declare( strict_types=1 );
 
+use Templately\Shared\Bundle\Bundle;
 use Templately\Tests\Elementor_Pack;
 use Templately\Tests\Fullsite_Import\Site_Dump;
 use Templately\Tests\Uses_Elementor;
@@ -21,9 +22,14 @@ final class Elementor_Pack_Test extends Test_Case {
 		return $this->ask( 'GET', "/fullsite-import/runs/$uuid" );
 	}
 
-	/** Works on the active import in a process with Elementor. */
+	/** Works on the active import. */
 	private function tick(): void {
-		$code    = '<?php $_SERVER["HTTP_HOST"] = ' . var_export( $_SERVER['HTTP_HOST'], true ) . '; $_SERVER["REQUEST_METHOD"] = "GET"; define( "DOING_CRON", true ); require ' . var_export( ABSPATH . 'wp-load.php', true ) . '; require_once ABSPATH . "wp-admin/includes/admin.php"; for ( $i = 0; $i < 40; $i++ ) { do_action( "templately_import_tick" ); wp_cache_flush(); }'; // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- to another process.
+		$this->run_with_elementor( 'for ( $i = 0; $i < 40; $i++ ) { do_action( "templately_import_tick" ); wp_cache_flush(); }' );
+	}
+
+	/** Runs PHP in a process with Elementor. */
+	private function run_with_elementor( string $code ): void {
+		$code    = '<?php $_SERVER["HTTP_HOST"] = ' . var_export( $_SERVER['HTTP_HOST'], true ) . '; $_SERVER["REQUEST_METHOD"] = "GET"; define( "DOING_CRON", true ); require ' . var_export( ABSPATH . 'wp-load.php', true ) . '; require_once ABSPATH . "wp-admin/includes/admin.php"; ' . $code; // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- to another process.
 		$pipes   = array();
 		$process = proc_open( array( PHP_BINARY, '-d', 'display_errors=stderr' ), array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), array( 'pipe', 'w' ) ), $pipes );
 		$this->assertIsResource( $process );
@@ -107,6 +113,36 @@ final class Elementor_Pack_Test extends Test_Case {
 			$this->assertSame( $counts, array( $result['total'], $result['succeed'] ) );
 			$this->assertSame( array( 'The required dependency ‘Elementor’ is missing. Please install it before proceeding.' ), array_values( array_unique( array_column( $result['failed'], 'why' ) ) ) );
 		}
+		$this->ask( 'POST', "/fullsite-import/runs/{$run['uuid']}/revert" );
+		$this->tick();
+	}
+
+	public function test_an_exported_site_has_its_elements_page_settings_templates_and_kit(): void {
+		update_option( 'elementor_experiment-e_atomic_elements', 'active' );
+		update_option( 'elementor_experiment-e_classes', 'active' );
+		$run  = $this->import_pack( $this->publish_elementor_pack() );
+		$file = wp_tempnam( 'exported' );
+		$this->run_with_elementor( 'use Templately\\Site\\Elementor\\{Elementor_Styles, Kit_Store}; ( new Templately\\Site\\Import\\Export\\Site_Export( new Templately\\Site\\Import\\Plan\\Portable_Settings(), new Templately\\Site\\Styles\\Global_Styles(), new Templately\\Site\\Import\\Export\\Kit_Exporter( new Kit_Store(), new Elementor_Styles( new Kit_Store() ) ) ) )->write( ' . var_export( $file, true ) . ', array( "slug" => "again", "name" => "Again", "kinds" => array(), "posts" => array() ) );' ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- to another process.
+		$bundle   = Bundle::from_zip( $file );
+		$manifest = $bundle->manifest();
+		$bundle->check_objects( static function (): void {} );
+		$this->assertSame( 'elementor', $manifest->platform() );
+		$by_slug = array_column( $manifest->content(), null, 'slug' );
+		$page    = $bundle->document( $by_slug['tly-pears']['entry'] );
+		$inner   = array_column( $page['elements'][0]['elements'], 'settings', 'widgetType' );
+		$pear    = array_column( $manifest->media(), null, 'name' )['pear.png']['id'];
+		$this->assertSame( array( $pear, "https://media.templately.invalid/$pear/full/" ), array( $inner['image']['image']['id'], substr( $inner['image']['image']['url'], 0, strlen( "https://media.templately.invalid/$pear/full/" ) ) ) );
+		$this->assertSame( "https://pages.templately.invalid/{$by_slug['tly-apples']['id']}/", $inner['button']['link']['url'] );
+		$this->assertContains( $pear, $by_slug['tly-pears']['needs'] );
+		$this->assertSame( array( '', 'yes' ), array( $page['content'], $page['page_settings']['hide_title'] ) );
+		$atomic = $bundle->document( $by_slug['tly-atomic']['entry'] );
+		$this->assertSame( $pear, $atomic['elements'][0]['elements'][0]['settings']['image']['value']['src']['value']['id']['value'] );
+		$this->assertSame( array( 'elementor_library', 'container' ), array( $by_slug['tly-saved']['type'], $bundle->document( $by_slug['tly-saved']['entry'] )['meta']['_elementor_template_type'] ) );
+		$this->assertSame( array( 'elementor_library', 'header' ), array( $by_slug['tly-header']['type'], $bundle->document( $by_slug['tly-header']['entry'] )['meta']['_elementor_template_type'] ) );
+		$colors = array_column( $bundle->json( $manifest->kit()['settings'] )['system_colors'], 'color', '_id' );
+		$this->assertSame( '#112233', $colors['primary'] );
+		$this->assertContains( array( 'id' => 'primary', 'name' => 'Primary', 'value' => '#112233' ), $manifest->settings()['colours'] );
+		unlink( $file );
 		$this->ask( 'POST', "/fullsite-import/runs/{$run['uuid']}/revert" );
 		$this->tick();
 	}
