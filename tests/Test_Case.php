@@ -37,7 +37,6 @@ abstract class Test_Case extends TestCase {
 		return new Templately\Site\Hub_Client\Response_Validator( array( Templately\Hub\Hub_Services::class, 'routes' ) );
 	}
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		global $wpdb, $wp_filter;
@@ -67,7 +66,6 @@ abstract class Test_Case extends TestCase {
 		}
 	}
 
-	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		global $wpdb;
 		remove_filter( 'query', array( $this, 'nest_transaction' ) );

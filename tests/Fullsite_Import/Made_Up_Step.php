@@ -21,7 +21,6 @@ final class Made_Up_Step implements Step {
 		$this->items = $items;
 	}
 
-	/** {@inheritDoc} */
 	public function items( string $name, Import_Plan $plan ): array {
 		$items = array();
 		foreach ( $this->items as $number => $unused ) {
@@ -34,7 +33,6 @@ final class Made_Up_Step implements Step {
 		return $items;
 	}
 
-	/** {@inheritDoc} */
 	public function run( Step_Context $context, array &$item ): bool {
 		return false !== call_user_func_array( $this->items[ $item['number'] ], array( $context, &$item ) );
 	}

@@ -14,9 +14,7 @@ use Templately\Site\Hub_Client\Hub_Transport;
 use Templately\Site\Hub_Client\In_Process_Transport;
 use Templately\Tests\Sample_Content;
 
-/**
- * Asks an empty embedded hub, as the site half does, at a time that the test sets.
- */
+/** Calls an empty embedded hub as the site half does, at a time that the test sets. */
 trait Asks_Hub {
 
 	/** @var Settable_Clock */
@@ -34,7 +32,7 @@ trait Asks_Hub {
 	/** @var list<array<string, mixed>> Mails that were sent. */
 	protected $mails = array();
 
-	/** Makes the hub, without anything in it. To be called first in each test; what was there comes back after it. */
+	/** Creates an empty hub. Call this first in each test; the former content is restored afterwards. */
 	protected function open_hub(): void {
 		global $wpdb;
 		foreach ( Schema_Migrator::names() as $table ) {
@@ -56,9 +54,8 @@ trait Asks_Hub {
 	}
 
 	/**
-	 * Makes the hub as one request meets it: with what is stored, and nothing else.
-	 *
-	 * @param string $from Network address that the request comes from; '' for the one that is there.
+	 * Creates the hub as a new request would.
+	 * @param string $from IP address of the request; '' keeps the current one.
 	 */
 	protected function make_hub( string $from = '' ): void {
 		global $wpdb;
@@ -79,12 +76,10 @@ trait Asks_Hub {
 	}
 
 	/**
-	 * Asks for something.
-	 *
-	 * @param string                    $path   Path below templately-hub/v1.
-	 * @param array<string, mixed>|null $data   Query arguments of a GET, else the JSON body; null for none.
-	 * @param string                    $token  Bearer token; '' for nobody.
-	 * @param string                    $key    Key of a write; '' for a new one.
+	 * @param string $path Below templately-hub/v1.
+	 * @param array<string, mixed>|null $data Query of a GET, otherwise the JSON body.
+	 * @param string $token Bearer token; '' for anonymous.
+	 * @param string $key Idempotency key; '' for a new one.
 	 */
 	protected function ask( string $method, string $path, ?array $data = null, string $token = '', string $key = '' ): Hub_Response {
 		$is_read = in_array( $method, array( 'GET', 'DELETE' ), true );
@@ -95,12 +90,8 @@ trait Asks_Hub {
 		return $this->transport->send( $request );
 	}
 
-	/**
-	 * Sends a call that is answered with bytes.
-	 *
-	 * @return Hub_Response Whose body has them, where it is no refusal.
-	 */
-	protected static function bytes_of( Hub_Transport $transport, Hub_Request $request ): Hub_Response {
+	/** @return Hub_Response With the bytes as body, unless it is an error. */
+	protected static function request_bytes( Hub_Transport $transport, Hub_Request $request ): Hub_Response {
 		$request->into = wp_tempnam( 'bytes' );
 		$request->most = 64 * MB_IN_BYTES;
 		$response      = $transport->send( $request );
@@ -112,10 +103,8 @@ trait Asks_Hub {
 	}
 
 	/**
-	 * Asks for something that the hub has to give.
-	 *
-	 * @param string                    $path   Path below templately-hub/v1.
-	 * @param array<string, mixed>|null $data   Query arguments or JSON body.
+	 * Sends a request that must succeed.
+	 * @param array<string, mixed>|null $data Query or JSON body.
 	 * @return mixed The body.
 	 */
 	protected function get_from_hub( string $method, string $path, ?array $data = null, string $token = '' ) {
@@ -125,16 +114,14 @@ trait Asks_Hub {
 	}
 
 	/**
-	 * Signs somebody up.
-	 *
-	 * @param array<string, mixed> $more Members of the form that are not as usual.
+	 * @param array<string, mixed> $more Changed members of form().
 	 * @return array{token: string, account: array<string, mixed>}
 	 */
 	protected function sign_up( array $more = array() ): array {
 		return $this->get_from_hub( 'POST', '/accounts', $more + self::form() );
 	}
 
-	/** Signs somebody up whose address is verified. */
+	/** Signs up a verified account with a plan. */
 	protected function verified_token( string $plan = 'free' ): string {
 		global $wpdb;
 		$session = $this->sign_up( array( 'email' => "$plan-" . wp_rand() . '@example.org' ) );
@@ -150,9 +137,8 @@ trait Asks_Hub {
 	}
 
 	/**
-	 * Signs somebody up who then opens the mailed link.
-	 *
-	 * @param array<string, mixed> $more Members of the form that are not as usual.
+	 * Signs up and follows the e-mailed link.
+	 * @param array<string, mixed> $more Changed members of form().
 	 * @return array{token: string, account: array<string, mixed>}
 	 */
 	protected function sign_up_and_verify( array $more = array() ): array {
@@ -162,9 +148,8 @@ trait Asks_Hub {
 	}
 
 	/**
-	 * Confirms an address as whoever signed up does: with the password that they chose.
-	 *
-	 * @param array<string, string> $more  Members of the form that are not as usual.
+	 * Confirms an address with the password of the sign-up.
+	 * @param array<string, string> $more Changed fields.
 	 */
 	protected function verify( string $token, array $more = array() ): Html_Page {
 		$password = $more['password'] ?? self::form()['password'];
@@ -184,11 +169,7 @@ trait Asks_Hub {
 		);
 	}
 
-	/**
-	 * Returns a form that is right.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Valid sign-up form. */
 	protected static function form(): array {
 		return array(
 			'first_name'      => 'Ada',
@@ -201,9 +182,7 @@ trait Asks_Hub {
 		);
 	}
 
-	/**
-	 * Sends what waits until the answer is out, and returns the token in the last mail.
-	 */
+	/** Sends queued mails and returns the token in the last one. */
 	protected function mailed_token(): string {
 		$this->send_mails();
 		$this->assertNotEmpty( $this->mails, 'No mail was sent.' );
@@ -211,16 +190,13 @@ trait Asks_Hub {
 		return $found[1];
 	}
 
-	/** Sends what waits until the answer is out. */
 	protected function send_mails(): void {
 		$this->hub->outbox()->send();
 	}
 
 	/**
-	 * Describes a design, as Designs::design() takes it.
-	 *
-	 * @param string               $slug Its slug.
-	 * @param array<string, mixed> $more Members that are not as usual.
+	 * Returns arguments of Design_Validator::validate().
+	 * @param array<string, mixed> $more Changed members.
 	 * @return array<string, mixed>
 	 */
 	protected static function design_of( string $type, string $slug, array $more = array() ): array {
@@ -233,11 +209,7 @@ trait Asks_Hub {
 		);
 	}
 
-	/**
-	 * Counts the rows of all tables of the hub.
-	 *
-	 * @return array<string, int>
-	 */
+	/** @return array<string, int> Number of rows by table. */
 	protected function rows_of_hub(): array {
 		global $wpdb;
 		$rows = array();

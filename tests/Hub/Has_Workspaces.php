@@ -5,16 +5,13 @@ declare( strict_types=1 );
 namespace Templately\Tests\Hub;
 
 /**
- * People with workspaces, on the hub of Asks_Hub.
- *
+ * People and workspaces on the hub of Asks_Hub.
  * @phpstan-type Person array{token: string, id: int, email: string}
  */
 trait Has_Workspaces {
 
 	/**
-	 * Signs somebody up, whose address is address@example.org.
-	 *
-	 * @param bool   $verified Whether they have shown that the address is theirs.
+	 * Signs up {name}@example.org.
 	 * @return Person
 	 */
 	protected function person( string $name, bool $verified = true ): array {
@@ -38,9 +35,7 @@ trait Has_Workspaces {
 	}
 
 	/**
-	 * Makes a workspace.
-	 *
-	 * @param Person       $owner      Whose.
+	 * @param Person $owner
 	 * @param list<string> $share_with Addresses.
 	 * @return array<string, mixed>
 	 */
@@ -49,13 +44,12 @@ trait Has_Workspaces {
 	}
 
 	/**
-	 * Puts people into a workspace, by invitations that they take.
-	 *
-	 * @param array<string, mixed>  $workspace The workspace.
-	 * @param Person                $owner     Whose it is.
-	 * @param array<string, Person> $people    People by the role that they get, or by anything for an editor.
+	 * Adds members, who accept their invitations.
+	 * @param array<string, mixed> $workspace
+	 * @param Person $owner
+	 * @param array<string, Person> $people By role; any other key for an editor.
 	 */
-	protected function let_in( array $workspace, array $owner, array $people ): void {
+	protected function add_members( array $workspace, array $owner, array $people ): void {
 		$this->get_from_hub( 'PATCH', "/workspaces/{$workspace['id']}", array( 'share_with' => array_column( array_values( $people ), 'email' ) ), $owner['token'] );
 		foreach ( $people as $role => $person ) {
 			foreach ( $this->get_from_hub( 'GET', '/invitations', null, $person['token'] )['invitations'] as $invitation ) {
@@ -68,21 +62,17 @@ trait Has_Workspaces {
 	}
 
 	/**
-	 * Returns a workspace as somebody sees it.
-	 *
-	 * @param array<string, mixed> $workspace The workspace.
-	 * @param Person               $person    Who looks.
-	 * @return array<string, mixed>
+	 * @param array<string, mixed> $workspace
+	 * @param Person $person
+	 * @return array<string, mixed> The workspace as the person sees it.
 	 */
-	protected function seen( array $workspace, array $person ): array {
+	protected function workspace_as( array $workspace, array $person ): array {
 		return $this->get_from_hub( 'GET', "/workspaces/{$workspace['slug']}", null, $person['token'] )['workspace'];
 	}
 
 	/**
-	 * Puts a file somewhere.
-	 *
-	 * @param Person $owner        Whose.
-	 * @param int    $workspace_id Where; 0 for their My Clouds.
+	 * @param Person $owner
+	 * @param int $workspace_id 0 for their My Clouds.
 	 */
 	protected function file_of( array $owner, int $workspace_id, string $name = 'A file' ): int {
 		$file = array(
@@ -98,12 +88,8 @@ trait Has_Workspaces {
 		return $this->get_from_hub( 'POST', '/files', $file, $owner['token'] )['file']['id'];
 	}
 
-	/**
-	 * Returns where the files of some owners lie, read from the tables.
-	 *
-	 * @return array<string, list<string>> "{owner's id} in {workspace's id or 0}", and " trashed", to names in the order of their ids.
-	 */
-	protected static function places_of_files(): array {
+	/** @return array<string, list<string>> "{owner's id} in {workspace's id or 0}", with " trashed" for trashed files, to names by id. */
+	protected static function locations_of_files(): array {
 		global $wpdb;
 		$places = array();
 		foreach ( (array) $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}templately_cloud_files ORDER BY id" ) as $row ) {

@@ -8,20 +8,16 @@ use Templately\Tests\Runs_Servers;
 
 // phpcs:disable WordPress.WP.AlternativeFunctions -- lines that break.
 
-/**
- * A line to the hub of this site that breaks.
- */
+/** Proxies requests to this site's hub and drops responses. */
 trait Loses_Answers {
 
 	use Runs_Servers;
 
 	/**
-	 * Begins a line to this hub on which answers get lost.
-	 *
-	 * @param string $of   What stands in the requests whose answers get lost.
-	 * @return array{string, callable(): list<string>, callable(): void} Its address, what tells the requests that went over it, what ends it.
+	 * @param string $of Part of the requests whose responses are dropped.
+	 * @return array{string, callable(): list<string>, callable(): void} URL, a function that returns the requests, a function that stops it.
 	 */
-	protected function lose_answers( int $lost, string $of = '' ): array {
+	protected function drop_responses( int $lost, string $of = '' ): array {
 		$log                    = wp_tempnam( 'requests' );
 		list( $process, $port ) = $this->start_server(
 			static function ( int $port ) use ( $lost, $log, $of ): array {

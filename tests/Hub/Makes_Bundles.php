@@ -6,19 +6,13 @@ namespace Templately\Tests\Hub;
 
 use ZipArchive;
 
-/**
- * Makes bundles: right ones, and wrong ones by changing what a right one has.
- */
+/** Creates valid bundles, and invalid ones by changing them. */
 trait Makes_Bundles {
 
 	/** @var string A block in presets. */
 	private static $preset_block = '<!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|edge"}}},"textColor":"soot","fontFamily":"serif"} --><p class="has-soot-color has-text-color has-serif-font-family" style="margin-top:var(--wp--preset--spacing--edge)">x</p><!-- /wp:paragraph -->';
 
-	/**
-	 * Returns the manifest of a small pack.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Manifest of a small pack. */
 	protected static function manifest(): array {
 		$item = array(
 			'plan'      => 'free',
@@ -90,11 +84,7 @@ trait Makes_Bundles {
 		);
 	}
 
-	/**
-	 * Returns the entries of that pack.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> Entries of that pack. */
 	protected static function entries(): array {
 		$text  = "<!-- wp:paragraph -->\n<p>Hello</p>\n<!-- /wp:paragraph -->";
 		$image = '<!-- wp:image {"id":2000000001} -->' . "\n" . '<figure class="wp-block-image"><img src="https://media.templately.invalid/2000000001/pear.png" alt="A pear" class="wp-image-2000000001"/></figure>' . "\n<!-- /wp:image -->";
@@ -108,11 +98,7 @@ trait Makes_Bundles {
 		);
 	}
 
-	/**
-	 * Returns the manifest of a small site: a page with a picture, a sample post with a term, a template with a part, a menu.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Manifest of a small site: a page with an image, a sample post with a term, a template with a part, a menu. */
 	protected static function site_manifest(): array {
 		$manifest = self::manifest();
 		$object   = static function ( int $place, string $type, string $slug, array $needs ): array {
@@ -196,11 +182,7 @@ trait Makes_Bundles {
 		return $manifest;
 	}
 
-	/**
-	 * Returns the entries of that site.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> Entries of that site. */
 	protected static function site_entries(): array {
 		$text    = "<!-- wp:paragraph -->\n<p>Hello</p>\n<!-- /wp:paragraph -->";
 		$image   = '<!-- wp:image {"id":2000000001} -->' . "\n" . '<figure class="wp-block-image"><img src="https://media.templately.invalid/2000000001/%spear.png" alt="A pear" class="wp-image-2000000001"/></figure>' . "\n<!-- /wp:image -->";
@@ -239,12 +221,11 @@ trait Makes_Bundles {
 	}
 
 	/**
-	 * Gives a bundle a look, and documents that name its presets.
-	 *
-	 * @param array<string, mixed>  $manifest What its manifest says, which is changed.
-	 * @param array<string, string> $entries  Its entries, which are changed.
+	 * Adds a style, and documents with its presets.
+	 * @param array<string, mixed> $manifest Changed in place.
+	 * @param array<string, string> $entries Changed in place.
 	 */
-	protected static function give_look( array &$manifest, array &$entries ): void {
+	protected static function add_style( array &$manifest, array &$entries ): void {
 		$manifest['look'] = array(
 			'page'    => array( 'edge' => 'edge' ),
 			'presets' => array(
@@ -284,11 +265,7 @@ trait Makes_Bundles {
 		unset( $entries['media/pear.png'] );
 	}
 
-	/**
-	 * Writes a document.
-	 *
-	 * @param list<string> $content Blocks.
-	 */
+	/** @param list<string> $content Blocks. */
 	protected static function document( array $content ): string {
 		return (string) wp_json_encode(
 			array(
@@ -298,7 +275,6 @@ trait Makes_Bundles {
 		);
 	}
 
-	/** Draws an image. */
 	protected static function png( int $shade ): string {
 		$canvas = imagecreatetruecolor( 8, 8 );
 		imagefill( $canvas, 0, 0, (int) imagecolorallocate( $canvas, $shade, $shade, $shade ) );
@@ -308,12 +284,10 @@ trait Makes_Bundles {
 	}
 
 	/**
-	 * Packs a bundle.
-	 *
-	 * @param array<string, mixed>                 $manifest What the manifest says; its entries are added, unless it has some.
-	 * @param array<string, string>                $entries  Name to bytes.
-	 * @param callable( ZipArchive ): void|null    $spoil    Changes the archive before it is closed.
-	 * @return string Its path.
+	 * @param array<string, mixed> $manifest Its entries are added unless it has some.
+	 * @param array<string, string> $entries Name to bytes.
+	 * @param callable( ZipArchive ): void|null $spoil Changes the archive before it is closed.
+	 * @return string Path of the bundle.
 	 */
 	protected static function pack( array $manifest, array $entries, ?callable $spoil = null ): string {
 		$manifest += array( 'entries' => array() );

@@ -16,9 +16,7 @@ use Templately\Site\Profile\Profile;
 use Templately\Tests\Cloud_Services;
 use Templately\Tests\Runs_Servers;
 
-/**
- * Lets the site half talk to a hub that means no good: a real server on loopback that answers what the test wants.
- */
+/** A real server on loopback that responds as the test wants. */
 trait Meets_Hostile_Hub {
 
 	use Runs_Servers;
@@ -32,10 +30,9 @@ trait Meets_Hostile_Hub {
 	/** @var string What the hub answers lies here. */
 	protected $answers_file = '';
 
-	/** Starts the server. */
 	protected function start_hostile_hub(): void {
 		$this->answers_file = wp_tempnam( 'hostile' );
-		$this->let_hub_answer( array() );
+		$this->set_responses( array() );
 		list( $this->hostile_process, $port ) = $this->start_server(
 			static function ( int $port ): array {
 				return array( PHP_BINARY, '-S', "localhost:$port", __DIR__ . '/hostile-hub.php' );
@@ -47,7 +44,6 @@ trait Meets_Hostile_Hub {
 		$this->hostile = "http://localhost:$port";
 	}
 
-	/** Ends the server. */
 	protected function stop_hostile_hub(): void {
 		if ( null !== $this->hostile_process ) {
 			proc_terminate( $this->hostile_process );
@@ -57,31 +53,23 @@ trait Meets_Hostile_Hub {
 		wp_delete_file( $this->answers_file );
 	}
 
-	/**
-	 * Sets what the hub answers from now on.
-	 *
-	 * @param list<array{string, int, list<string>, mixed}> $answers Pattern of a path, status, headers, body.
-	 */
-	protected function let_hub_answer( array $answers ): void {
+	/** @param list<array{string, int, list<string>, mixed}> $answers Pattern of a path, status, headers, body. */
+	protected function set_responses( array $answers ): void {
 		file_put_contents( $this->answers_file, wp_json_encode( $answers ) );
 	}
 
-	/** Returns the calls of the hostile hub. */
 	protected function hostile_client(): Client {
 		return new Client( new Http_Transport( $this->hostile, self::response_validator() ) );
 	}
 
-	/** Returns the library as it is with that hub. */
 	protected function hostile_library(): Library {
 		return new Library( $this->hostile_client(), new Access_Tokens(), new Settings() );
 	}
 
-	/** Returns insertion as it is with that hub. */
 	protected function hostile_insertion(): Insertion {
 		return Cloud_Services::insertion( $this->hostile_client() );
 	}
 
-	/** Returns the account's domain on a site that has that hub, and no other. */
 	protected function hostile_profile(): Profile {
 		( new Settings() )->change( array( 'hub_address' => $this->hostile ) );
 		return self::profile_with( $this->hostile_client(), new Access_Tokens( $this->hostile ) );
@@ -93,11 +81,7 @@ trait Meets_Hostile_Hub {
 		return new Profile( $hub, $tokens, $settings, $state, new Local_Users( $settings, $state ) );
 	}
 
-	/**
-	 * Returns an item with one text in every member that is a text.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Item with the same text in every text member. */
 	protected static function hostile_item( string $text ): array {
 		$dependency = array(
 			'id'     => 1,
@@ -156,22 +140,16 @@ trait Meets_Hostile_Hub {
 		);
 	}
 
-	/**
-	 * Returns the body of an answer that is no JSON.
-	 *
-	 * @return array{'@bytes': string}
-	 */
+	/** @return array{'@bytes': string} Body that is no JSON. */
 	protected static function bytes( string $bytes ): array {
 		return array( '@bytes' => base64_encode( $bytes ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- in a file of JSON.
 	}
 
 	/**
-	 * Returns what a hub answers that has one text everywhere.
-	 *
 	 * @param string $image Bytes of the image.
-	 * @return list<array{string, int, list<string>, mixed}>
+	 * @return list<array{string, int, list<string>, mixed}> Responses with the same text everywhere.
 	 */
-	protected static function hostile_answers( string $text, string $image ): array {
+	protected static function hostile_responses( string $text, string $image ): array {
 		$item  = self::hostile_item( $text );
 		$hash  = hash( 'sha256', $image );
 		$media = array(

@@ -13,9 +13,7 @@ use wpdb;
 
 // phpcs:disable WordPress.DB, WordPress.WP.AlternativeFunctions -- a database and files of a test.
 
-/**
- * A MariaDB of a test's own, which writes what it commits through to its log, and can be killed and started again.
- */
+/** A MariaDB server of one test that writes commits through to the disk, and can be killed and restarted. */
 final class Own_Server {
 
 	private const DATABASE = 'own';
@@ -29,7 +27,7 @@ final class Own_Server {
 	/** @var resource|null */
 	private $process = null;
 
-	/** Makes an empty one, which is not started yet. */
+	/** Creates the data folder, without starting the server. */
 	public function __construct() {
 		// A socket's path may have a hundred letters at most.
 		$this->home = (string) tempnam( sys_get_temp_dir(), 'tly-' );
@@ -38,9 +36,8 @@ final class Own_Server {
 	}
 
 	/**
-	 * Starts it, and waits until it answers.
-	 *
-	 * @throws RuntimeException When it does not.
+	 * Starts the server and waits for it.
+	 * @throws RuntimeException When it does not start.
 	 */
 	public function start(): void {
 		$options = array( '--no-defaults', '--skip-grant-tables', '--skip-networking', '--skip-log-bin', '--performance-schema=OFF', '--character-set-server=utf8mb4', '--innodb-buffer-pool-size=32M', '--innodb-log-file-size=16M', '--innodb-flush-log-at-trx-commit=1', "--datadir=$this->home/data", "--tmpdir=$this->home", "--socket=$this->home/s", "--pid-file=$this->home/pid" );
@@ -69,10 +66,7 @@ final class Own_Server {
 		throw new RuntimeException( 'The database did not start: ' . file_get_contents( "$this->home/log" ) );
 	}
 
-	/**
-	 * Makes the tables of another one in it, with options and users, and has all of that on the disk: what is new is written there
-	 * when a server ends in peace, and cannot be read by the next one before.
-	 */
+	/** Copies tables with options and users from another server, and flushes them to the disk. */
 	public function copy( wpdb $from ): void {
 		$to = self::connection( $this->socket(), $from->prefix );
 		foreach ( $from->get_col( 'SHOW TABLES' ) as $table ) {
@@ -89,31 +83,28 @@ final class Own_Server {
 		$this->start();
 	}
 
-	/** Connects to one. */
 	public static function connection( string $socket, string $prefix ): wpdb {
 		$connection = new wpdb( 'root', '', self::DATABASE, "localhost:$socket" );
 		$connection->set_prefix( $prefix );
 		return $connection;
 	}
 
-	/** Returns where it is reached. */
 	public function socket(): string {
 		return "$this->home/s";
 	}
 
-	/** Returns its process. */
 	public function pid(): int {
 		return (int) file_get_contents( "$this->home/pid" );
 	}
 
-	/** Waits until somebody has killed it. */
+	/** Waits until the process has been killed. */
 	public function wait_for_its_end(): void {
 		for ( $until = time() + Test_Case::PATIENCE; null !== $this->process && proc_get_status( $this->process )['running'] && time() < $until; ) {
 			usleep( 5000 );
 		}
 	}
 
-	/** Ends it, and removes all that is its. */
+	/** Stops the server and removes its data. */
 	public function end(): void {
 		if ( null !== $this->process && proc_get_status( $this->process )['running'] && is_file( "$this->home/pid" ) ) {
 			posix_kill( $this->pid(), SIGKILL );

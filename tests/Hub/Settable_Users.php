@@ -6,9 +6,7 @@ namespace Templately\Tests\Hub;
 
 use Templately\Shared\Contract\Site_Users;
 
-/**
- * WordPress users of the hub's site, as a test sets them.
- */
+/** WordPress users of the hub's site, set by a test. */
 final class Settable_Users implements Site_Users {
 
 	/** @var array<string, string> Id and subject to the plan that the site gives. */
@@ -20,17 +18,14 @@ final class Settable_Users implements Site_Users {
 	/** @var string Who is logged in. */
 	public string $here = '';
 
-	/** {@inheritDoc} */
 	public function plan( int $id, string $subject ): string {
 		return $this->plans[ "$id $subject" ] ?? 'free';
 	}
 
-	/** {@inheritDoc} The name is made of the subject. */
 	public function login( string $email, string $subject ): string {
 		return ( $this->subjects[ $email ] ?? $subject ) === $subject ? 'user-' . substr( $subject, 0, 4 ) : '';
 	}
 
-	/** {@inheritDoc} */
 	public function current_subject(): string {
 		return $this->here;
 	}

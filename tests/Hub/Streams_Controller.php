@@ -8,12 +8,9 @@ use Templately\Shared\Rest\Controller;
 use Templately\Shared\Rest\Event_Stream;
 use Templately\Shared\Rest\Schema;
 
-/**
- * A domain of the hub that tells events and takes bytes.
- */
+/** Hub controller that streams events and accepts bytes. */
 final class Streams_Controller implements Controller {
 
-	/** {@inheritDoc} */
 	public static function routes(): array {
 		return array(
 			'ticks'  => array(
@@ -39,7 +36,7 @@ final class Streams_Controller implements Controller {
 		);
 	}
 
-	/** Tells two events; the second when somebody has heard the first. */
+	/** Sends a second event when the client has received the first. */
 	public function ticks(): Event_Stream {
 		return new Event_Stream(
 			static function ( callable $send ): void {
@@ -53,11 +50,7 @@ final class Streams_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * Takes bytes.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 */
+	/** @param array<string, mixed> $arguments Validated arguments. */
 	public function parcel( array $arguments ): string {
 		return $arguments['id'] . ' ' . hash( 'sha256', $arguments['bytes'] );
 	}

@@ -9,12 +9,9 @@ use Templately\Shared\Rest\Controller;
 use Templately\Shared\Rest\Failure;
 use Templately\Shared\Rest\Schema;
 
-/**
- * A domain of the hub with one write that keeps its answer, and that shows in a table whenever it is done.
- */
+/** Hub controller with one write that stores its response, and a table that shows each run. */
 final class Things_Controller implements Controller {
 
-	/** {@inheritDoc} */
 	public static function routes(): array {
 		return array(
 			'make_thing' => array(
@@ -41,22 +38,15 @@ final class Things_Controller implements Controller {
 		);
 	}
 
-	/**
-	 * Says whether somebody may make things in a place.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
-	 */
+	/** @param array<string, mixed> $arguments Validated arguments. */
 	public function can_make( array $arguments ): bool {
 		return 'elsewhere' !== $arguments['place'];
 	}
 
 	/**
-	 * Makes a thing, which takes a while.
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param array<string, mixed> $arguments Validated arguments.
 	 * @return array<string, mixed>
-	 *
-	 * @throws Failure 409 for a thing that is refused, which leaves nothing, or that came too late, which stays.
+	 * @throws Failure 409 for a refused thing (nothing is stored) or a late one (it is stored).
 	 */
 	public function make_thing( array $arguments, Actor $actor ): array {
 		global $wpdb;
@@ -84,7 +74,7 @@ final class Things_Controller implements Controller {
 		);
 	}
 
-	/** Returns how many things were made. */
+	/** Number of things. */
 	public static function all(): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_terms WHERE taxonomy = 'thing'" );

@@ -10,12 +10,10 @@ use Templately\Site\Hub_Client\Hub_Response;
 
 // phpcs:disable WordPress.DB -- names of tables.
 
-/**
- * Pushes templates to the cloud of an embedded hub, with people and workspaces that a test makes. Needs Asks_Hub.
- */
+/** Pushes templates to the cloud of an embedded hub. Needs Asks_Hub. */
 trait Uses_Cloud {
 
-	/** Opens a hub, in whose cloud an administrator of this site has an account. Needs Calls_Rest too. */
+	/** Opens a hub on which an administrator of this site has an account. Needs Calls_Rest. */
 	protected function open_cloud( string $plan = 'pro' ): string {
 		$this->open_hub();
 		$this->clock->now = time();
@@ -25,12 +23,10 @@ trait Uses_Cloud {
 	}
 
 	/**
-	 * Returns a push that is right.
-	 *
-	 * @param array<string, mixed> $more Members that are not as usual.
-	 * @return array<string, mixed>
+	 * @param array<string, mixed> $more Changed members.
+	 * @return array<string, mixed> Valid arguments of a push.
 	 */
-	protected static function pushed( array $more = array() ): array {
+	protected static function push_arguments( array $more = array() ): array {
 		return $more + array(
 			'platform' => 'gutenberg',
 			'type'     => 'page',
@@ -41,40 +37,25 @@ trait Uses_Cloud {
 	}
 
 	/**
-	 * Pushes a template.
-	 *
-	 * @param array<string, mixed> $more  Members that are not as usual.
+	 * @param array<string, mixed> $more Changed members.
 	 * @return array<string, mixed> The file.
 	 */
 	protected function push( string $token, array $more = array() ): array {
-		return $this->get_from_hub( 'POST', '/files', self::pushed( $more ), $token )['file'];
+		return $this->get_from_hub( 'POST', '/files', self::push_arguments( $more ), $token )['file'];
 	}
 
-	/**
-	 * Sends an image.
-	 *
-	 * @param string $hash  What it is said to be; '' for what it is.
-	 */
-	protected function send_image( string $token, string $bytes, string $hash = '' ): Hub_Response {
+	/** @param string $hash Declared hash; '' for the right one. */
+	protected function upload_image( string $token, string $bytes, string $hash = '' ): Hub_Response {
 		$request        = new Hub_Request( 'POST', '/media/' . ( '' === $hash ? hash( 'sha256', $bytes ) : $hash ), array(), null, $token, get_locale() );
 		$request->bytes = $bytes;
 		return $this->transport->send( $request );
 	}
 
-	/**
-	 * Reads bytes.
-	 *
-	 * @param string $path  Path below templately-hub/v1.
-	 */
 	protected function read_bytes( string $path, string $token ): Hub_Response {
-		return self::bytes_of( $this->transport, new Hub_Request( 'GET', $path, array(), null, $token, get_locale() ) );
+		return self::request_bytes( $this->transport, new Hub_Request( 'GET', $path, array(), null, $token, get_locale() ) );
 	}
 
-	/**
-	 * Makes an image.
-	 *
-	 * @param int $shade 0 to 255: another for other bytes.
-	 */
+	/** @param int $shade 0 to 255; another value gives other bytes. */
 	protected static function image( int $shade ): string {
 		$canvas = imagecreatetruecolor( 8, 8 );
 		imagefill( $canvas, 0, 0, (int) imagecolorallocate( $canvas, $shade, $shade, $shade ) );
@@ -83,11 +64,7 @@ trait Uses_Cloud {
 		return (string) ob_get_clean();
 	}
 
-	/**
-	 * Says of an image what a push says of it.
-	 *
-	 * @return array<string, int|string>
-	 */
+	/** @return array<string, int|string> Description of an image in a push. */
 	protected static function medium( string $bytes, int $number = 2000000001 ): array {
 		return array(
 			'number'  => $number,
@@ -103,17 +80,12 @@ trait Uses_Cloud {
 		);
 	}
 
-	/** Returns the account of a token. */
 	protected function account_of( string $token ): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT account_id FROM {$wpdb->prefix}templately_tokens WHERE hash = %s", hash( 'sha256', $token ) ) );
 	}
 
-	/**
-	 * Makes a workspace.
-	 *
-	 * @param array<string, int> $members Token to role: 1 reads, 2 adds.
-	 */
+	/** @param array<string, int> $members Token to role: 1 for viewer, 2 for editor. */
 	protected function make_workspace( string $owner, array $members = array() ): int {
 		global $wpdb;
 		$slug = 'workspace-' . wp_rand();
@@ -126,17 +98,15 @@ trait Uses_Cloud {
 	}
 
 	/**
-	 * Returns the ids of the files of a list.
-	 *
-	 * @param array<string, mixed> $query Which.
-	 * @return list<int>
+	 * @param array<string, mixed> $query
+	 * @return list<int> Ids of the listed files.
 	 */
-	protected function listed( string $token, array $query = array() ): array {
+	protected function list_files( string $token, array $query = array() ): array {
 		return array_column( $this->get_from_hub( 'GET', '/files', $query, $token )['files'], 'id' );
 	}
 
-	/** Says that each account's usage is what its files are, that no content is missing or left over, and that every image has its row. */
-	protected function assert_exact( string $after = '' ): void {
+	/** Asserts exact usage of each account, and no missing or unused contents and media. */
+	protected function assert_consistent( string $after = '' ): void {
 		global $wpdb;
 		$prefix = $wpdb->prefix . 'templately_';
 		$files  = "(SELECT COUNT(*) FROM {$prefix}cloud_files f WHERE f.owner_id = u.account_id AND f.trashed_at = 0)";

@@ -35,7 +35,6 @@ final class Installation_Test extends Test_Case {
 	/** @var array<string, list<string>>|null Definitions of the tables as a new site has them. */
 	private static $expected = null;
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		if ( null === self::$expected ) {

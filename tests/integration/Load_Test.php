@@ -76,7 +76,6 @@ final class Load_Test extends Test_Case {
 		);
 	}
 
-	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		unlink( self::mu_plugin() );
 		unlink( $this->note );

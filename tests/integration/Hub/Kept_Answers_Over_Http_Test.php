@@ -16,9 +16,7 @@ use Templately\Tests\Hub\Things_Controller;
 // phpcs:disable WordPress.WP.AlternativeFunctions -- many requests at once, and lines that break.
 
 /**
- * A write is done once over real HTTP: sent at the same moment, sent again after its answer was lost on the way, and by a
- * browser through its site.
- *
+ * Writes with an Idempotency-Key over real HTTP: concurrent, repeated after a lost response, and through a site.
  * @group S15
  */
 final class Kept_Answers_Over_Http_Test extends Test_Case {
@@ -33,7 +31,7 @@ final class Kept_Answers_Over_Http_Test extends Test_Case {
 	/** @var string */
 	private $token = '';
 
-	/** Serves a hub that has things, for as long as a test runs. */
+	/** Serves a hub with Things_Controller. */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->open_hub();
@@ -50,14 +48,12 @@ final class Kept_Answers_Over_Http_Test extends Test_Case {
 		);
 	}
 
-	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		unlink( self::mu_plugin() );
 		parent::tearDown();
 	}
 
-	/** Of writes that come at the same moment with one key, one is done, and all have its answer; of those with their own, each. */
-	public function test_at_the_same_moment(): void {
+	public function test_concurrent_writes_with_one_key_run_once(): void {
 		for ( $round = 1; $round <= 4; $round++ ) {
 			$answers = $this->send_at_once( array_fill( 0, 4, "key-$round" ) );
 			$this->assertSame( array( sprintf( '201 {"number":%d,"size":0.5,"more":{}}', $round ) ), array_values( array_unique( $answers ) ), 'Round ' . $round );
@@ -67,8 +63,7 @@ final class Kept_Answers_Over_Http_Test extends Test_Case {
 		$this->assertSame( 8, Things_Controller::all() );
 	}
 
-	/** Who hangs up before the answer and asks again gets it, and nothing is done twice. */
-	public function test_hanging_up(): void {
+	public function test_a_client_that_disconnects_gets_the_response_on_retry(): void {
 		$line = stream_socket_client( 'tcp://' . preg_replace( '#^https?://#', '', home_url() ) );
 		$this->assertNotFalse( $line );
 		fwrite( $line, "POST /wp-json/templately-hub/v1/things/here HTTP/1.1\r\nHost: " . wp_parse_url( home_url(), PHP_URL_HOST ) . "\r\nAuthorization: Bearer $this->token\r\nIdempotency-Key: key-1\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}" );
@@ -80,11 +75,11 @@ final class Kept_Answers_Over_Http_Test extends Test_Case {
 		$this->assertSame( 1, Things_Controller::all() );
 	}
 
-	/** A site whose answer from the hub was lost asks again by itself, with the same key; a write whose answer nobody keeps it does not. */
-	public function test_a_site_asks_again(): void {
+	/** Not writes of routes that store no responses. */
+	public function test_a_site_retries_writes_with_the_same_key(): void {
 		global $wpdb;
 		$id                               = $this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'taken' ) ) )[0];
-		list( $address, $requests, $end ) = $this->lose_answers( 1 );
+		list( $address, $requests, $end ) = $this->drop_responses( 1 );
 		$client                           = new Client( new Resilient_Transport( new Http_Transport( $address, self::response_validator() ), new Response_Cache( $address ), new Clock(), self::response_validator() ) );
 		try {
 			$this->assertTrue( $client->send( 'POST', "/items/$id/downloads", array(), $this->token )->body );
@@ -94,7 +89,7 @@ final class Kept_Answers_Over_Http_Test extends Test_Case {
 		} finally {
 			$end();
 		}
-		list( $address, $requests, $end ) = $this->lose_answers( 1 );
+		list( $address, $requests, $end ) = $this->drop_responses( 1 );
 		$client                           = new Client( new Resilient_Transport( new Http_Transport( $address, self::response_validator() ), new Response_Cache( $address ), new Clock(), self::response_validator() ) );
 		try {
 			$client->send( 'POST', '/account/api-key', array(), $this->token );
@@ -107,8 +102,7 @@ final class Kept_Answers_Over_Http_Test extends Test_Case {
 		}
 	}
 
-	/** What a browser sends twice with its key, the site tells the hub twice with the same: it counts once. With another key it is another. */
-	public function test_a_browser_sends_an_insert_again(): void {
+	public function test_a_repeated_insert_counts_once(): void {
 		global $wpdb;
 		$user = $this->act_as( 'author' );
 		$this->sign_in();
@@ -135,8 +129,7 @@ final class Kept_Answers_Over_Http_Test extends Test_Case {
 		$this->assertSame( 400, $this->http( 'POST', '/wp-json/templately/v1/insert', $query, $user, array( 'Idempotency-Key: with space' ) )['status'] );
 	}
 
-	/** During a request all writes have its key, and one within another its own; before and after it none. */
-	public function test_whose_key_it_is(): void {
+	public function test_all_writes_of_a_request_use_its_key(): void {
 		$key   = new Idempotency_Key();
 		$heard = array( $key->current() );
 		try {
@@ -160,10 +153,8 @@ final class Kept_Answers_Over_Http_Test extends Test_Case {
 	}
 
 	/**
-	 * Makes things with some keys, all at the same moment.
-	 *
-	 * @param list<string> $keys Keys.
-	 * @return list<string> Status and body of each answer.
+	 * @param list<string> $keys
+	 * @return list<string> Status and body of each response.
 	 */
 	private function send_at_once( array $keys ): array {
 		$many    = curl_multi_init();
@@ -194,7 +185,7 @@ final class Kept_Answers_Over_Http_Test extends Test_Case {
 		);
 	}
 
-	/** Returns the file that adds things to this site's hub. */
+	/** Path of the plugin that adds Things_Controller to this site's hub. */
 	private static function mu_plugin(): string {
 		return WPMU_PLUGIN_DIR . '/templately-things.php';
 	}

@@ -3,8 +3,7 @@
 declare( strict_types=1 );
 
 /**
- * The pages that mails link to stand alone: in no frame of another site, with no script, and in nobody's cache.
- *
+ * Pages that e-mails link to: no framing, no scripts, no caching.
  * @group S12
  */
 final class Pages_Over_Http_Test extends Test_Case {
@@ -12,8 +11,7 @@ final class Pages_Over_Http_Test extends Test_Case {
 	/** @var bool Another process answers. */
 	protected $commits = true;
 
-	/** Every page says so, and one that does not exist is none of them. */
-	public function test_headers(): void {
+	public function test_every_page_sends_security_headers(): void {
 		foreach ( array( 'ask-reset', 'send-again', 'verify', 'set-password', 'link', 'account', 'invitation' ) as $page ) {
 			$answer = $this->http( 'GET', "/?templately-hub=$page&token=x" );
 			$policy = $answer['headers']['content-security-policy'] ?? '';
@@ -28,8 +26,8 @@ final class Pages_Over_Http_Test extends Test_Case {
 		$this->assertSame( 404, $this->http( 'GET', '/?templately-hub=nowhere' )['status'] );
 	}
 
-	/** A GET changes nothing, whatever stands in its address: programs that look into mails open links. */
-	public function test_a_get_changes_nothing(): void {
+	/** Mail scanners open links. */
+	public function test_a_get_request_changes_nothing(): void {
 		global $wpdb;
 		foreach ( array( 'ask-reset', 'send-again', 'verify', 'set-password', 'link', 'invitation' ) as $page ) {
 			$answer = $this->http( 'GET', "/?templately-hub=$page&email=ada%40example.org&token=x&password=Passw0rd&confirm_password=Passw0rd" );

@@ -7,16 +7,12 @@ use Templately\Tests\Hub\Uses_Cloud;
 
 // phpcs:disable WordPress.DB -- names of tables.
 
-/**
- * WordPress's own privacy tools.
- */
 final class Privacy_Tools_Test extends Test_Case {
 
 	use Asks_Hub;
 	use Uses_Cloud;
 
-	/** An account is exported without anything secret, and erased with all that is its own. */
-	public function test_export_and_erase(): void {
+	public function test_exports_an_account_without_secrets_and_erases_it(): void {
 		$this->open_hub();
 		$id      = $this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'taken' ) ) )[0];
 		$token   = $this->verified_token();
@@ -36,16 +32,16 @@ final class Privacy_Tools_Test extends Test_Case {
 		$this->assertSame( array( 1, 1 ), array( $rows['accounts'], $rows['downloads'] ) );
 	}
 
-	/** Files of an account are exported, and erased wherever they lie, with what only they needed; those of others and their copies stay. */
-	public function test_files_are_exported_and_erased(): void {
+	/** Files and copies of others stay. */
+	public function test_exports_and_erases_files_in_all_locations(): void {
 		global $wpdb;
 		$this->open_hub();
 		$ada       = $this->verified_token();
 		$grace     = $this->verified_token();
 		$workspace = $this->make_workspace( $grace, array( $ada => 2 ) );
 		$image     = self::image( 3 );
-		$this->send_image( $ada, $image );
-		$this->send_image( $ada, self::image( 4 ) );
+		$this->upload_image( $ada, $image );
+		$this->upload_image( $ada, self::image( 4 ) );
 		$shared = $this->push( $ada, array( 'name' => 'Shared', 'workspace_id' => $workspace, 'media' => array( self::medium( $image ) ) ) )['id'];
 		$thrown = $this->push( $ada, array( 'name' => 'Thrown away', 'content' => 'Her own' ) )['id'];
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $thrown ) ), $ada );
@@ -61,11 +57,11 @@ final class Privacy_Tools_Test extends Test_Case {
 		$this->assertSame( array( (string) $copy ), $wpdb->get_col( "SELECT id FROM {$wpdb->prefix}templately_cloud_files" ) );
 		$this->assertSame( array( '0', '1' ), array( $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_claims" ), $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_cloud_usage" ) ) );
 		$this->assertSame( $image, $this->read_bytes( "/files/$copy/media/" . hash( 'sha256', $image ), $grace )->body );
-		$this->assert_exact();
+		$this->assert_consistent();
 	}
 
-	/** A large cloud is erased in several calls, as WordPress makes them; nobody comes in between. */
-	public function test_a_large_cloud_is_erased_in_parts(): void {
+	/** Nobody can sign in in between. */
+	public function test_erases_a_large_cloud_in_several_calls(): void {
 		global $wpdb;
 		$this->open_hub();
 		$token = $this->verified_token( 'pro' );
@@ -87,8 +83,7 @@ final class Privacy_Tools_Test extends Test_Case {
 		$this->assertSame( array( '0', '0' ), array( $wpdb->get_var( "SELECT COUNT(*) FROM $table" ), $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_cloud_usage" ) ) );
 	}
 
-	/** A file that comes while an account is erased, from who was let in a moment before, goes with it. */
-	public function test_what_comes_at_the_last_moment_is_erased(): void {
+	public function test_erases_files_that_an_earlier_session_adds_meanwhile(): void {
 		global $wpdb;
 		$this->open_hub();
 		$token = $this->verified_token();
@@ -114,8 +109,7 @@ final class Privacy_Tools_Test extends Test_Case {
 		$this->assertSame( array( (string) $left ), $wpdb->get_col( "SELECT id FROM $table" ) );
 	}
 
-	/** What somebody is invited to is exported, however their address is written. */
-	public function test_invitations_are_exported(): void {
+	public function test_exports_invitations_in_any_spelling_of_the_address(): void {
 		$this->open_hub();
 		$token = $this->verified_token();
 		$this->get_from_hub( 'POST', '/workspaces', array( 'title' => 'Orchard', 'share_with' => array( 'grace@example.org', 'ines@example.org' ) ), $token );
@@ -124,8 +118,7 @@ final class Privacy_Tools_Test extends Test_Case {
 		$this->assertSame( array(), ( $this->hub->privacy_tools()->exporter()['callback'] )( 'ada2@example.org', 1 )['data'] );
 	}
 
-	/** What waits to be sent to an address goes with it: of an account, and of somebody who has none; nobody else's. */
-	public function test_waiting_mails_are_erased(): void {
+	public function test_erases_queued_mails_of_the_address_only(): void {
 		global $wpdb;
 		$this->open_hub();
 		$this->sign_up();
@@ -145,8 +138,7 @@ final class Privacy_Tools_Test extends Test_Case {
 		$this->assertSame( array( 'grace@example.org' ), array_column( $this->mails, 'to' ) );
 	}
 
-	/** An account of which WordPress alone told the address is erased by it as well; another user's stays. */
-	public function test_told_addresses_are_erased(): void {
+	public function test_erases_accounts_with_the_unverified_address(): void {
 		$this->open_hub();
 		foreach ( array( 'c' => 'grace@example.org', 'd' => 'ines@example.org' ) as $letter => $email ) {
 			$this->get_from_hub( 'POST', '/sessions/local', array( 'subject' => str_repeat( $letter, 64 ), 'email' => $email, 'name' => 'Somebody' ) );
@@ -157,7 +149,7 @@ final class Privacy_Tools_Test extends Test_Case {
 		$this->assertFalse( $erase( 'grace@example.org', 1 )['items_removed'] );
 	}
 
-	/** Removing a WordPress user keeps their account (decision E01). */
+	/** Decision E01. */
 	public function test_an_account_outlives_its_wordpress_user(): void {
 		$this->open_hub();
 		$id   = (int) wp_insert_user(

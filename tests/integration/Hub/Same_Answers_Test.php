@@ -13,8 +13,7 @@ use Templately\Site\Hub_Client\Hub_Transport;
 use Templately\Site\Hub_Client\In_Process_Transport;
 
 /**
- * The hub in this process and the hub over real HTTP say the same, whatever they are asked.
- *
+ * The in-process hub and the hub over HTTP return equal responses.
  * @group S17
  * @group P11
  */
@@ -23,8 +22,7 @@ final class Same_Answers_Test extends Test_Case {
 	/** @var bool Another process has to see it. */
 	protected $commits = true;
 
-	/** Every call, right and wrong, over both transports. */
-	public function test_both_transports_say_the_same(): void {
+	public function test_both_transports_return_the_same_responses(): void {
 		$hub = new Hub_Services( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ), new Clock() );
 		( new Settings() )->change( array( 'serves' => true ) );
 		$ids    = $hub->publisher()->publish_designs( self::designs() );
@@ -38,7 +36,7 @@ final class Same_Answers_Test extends Test_Case {
 		);
 		$answer = array();
 		foreach ( $over as $name => $transport ) {
-			$answer[ $name ] = $this->converse( $transport, $ids );
+			$answer[ $name ] = $this->call_every_route( $transport, $ids );
 		}
 		foreach ( $answer['in process'] as $call => $expected ) {
 			$this->assertSame( $expected, $answer['over HTTP'][ $call ], $call );
@@ -46,8 +44,8 @@ final class Same_Answers_Test extends Test_Case {
 		$this->assertCount( count( $answer['in process'] ), $answer['over HTTP'] );
 	}
 
-	/** With serving off, or of another version, no hub answers over HTTP, and the site is told so. */
-	public function test_a_hub_that_does_not_serve(): void {
+	/** Also a hub of another API version. */
+	public function test_a_hub_that_serves_no_sites_is_reported(): void {
 		( new Settings() )->change( array( 'serves' => false ) );
 		$this->expectException( Failure::class );
 		$this->expectExceptionMessage( 'The library cannot be reached right now.' );
@@ -55,18 +53,16 @@ final class Same_Answers_Test extends Test_Case {
 	}
 
 	/**
-	 * Calls every route.
-	 *
-	 * @param list<int>     $ids       Items: a free one, one for pro, a pack.
+	 * @param list<int> $ids Items: a free one, one for pro, a pack.
 	 * @return array<string, array{int, mixed}> Call to status and body.
 	 */
-	private function converse( Hub_Transport $transport, array $ids ): array {
+	private function call_every_route( Hub_Transport $transport, array $ids ): array {
 		$said = array();
 		$ask  = static function ( string $method, string $path, ?array $data = null, string $token = '' ) use ( $transport, &$said ) {
 			$is_read  = in_array( $method, array( 'GET', 'DELETE' ), true );
 			$response = $transport->send( new Hub_Request( $method, $path, $is_read ? (array) $data : array(), $is_read ? null : $data, $token, 'en_US' ) );
 
-			$said[ count( $said ) . " $method $path " . wp_json_encode( $data ) ] = array( $response->status, self::without_chance( $response->body ) );
+			$said[ count( $said ) . " $method $path " . wp_json_encode( $data ) ] = array( $response->status, self::without_random_values( $response->body ) );
 			return $response->body;
 		};
 		$form = array(
@@ -133,15 +129,14 @@ final class Same_Answers_Test extends Test_Case {
 	}
 
 	/**
-	 * Replaces what is another each time.
-	 *
-	 * @param mixed $body Body of an answer.
+	 * Replaces values that differ in each response.
+	 * @param mixed $body
 	 * @return mixed
 	 */
-	private static function without_chance( $body ) {
+	private static function without_random_values( $body ) {
 		if ( is_array( $body ) ) {
 			foreach ( $body as $name => $value ) {
-				$body[ $name ] = in_array( $name, array( 'token', 'api_key', 'joined', 'downloads' ), true ) && is_scalar( $value ) ? gettype( $value ) : self::without_chance( $value );
+				$body[ $name ] = in_array( $name, array( 'token', 'api_key', 'joined', 'downloads' ), true ) && is_scalar( $value ) ? gettype( $value ) : self::without_random_values( $value );
 			}
 			if ( isset( $body['email'], $body['id'] ) ) {
 				$body['id'] = 'id';
@@ -150,11 +145,7 @@ final class Same_Answers_Test extends Test_Case {
 		return $body;
 	}
 
-	/**
-	 * Returns a free design, one for pro, and a pack.
-	 *
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> A free design, one for pro, and a pack. */
 	private static function designs(): array {
 		$design = array(
 			'platform'  => 'gutenberg',

@@ -9,26 +9,24 @@ use Templately\Shared\Database\Transaction;
 use Templately\Shared\Settings\Settings;
 
 /**
- * The embedded hub on WordPress's own REST server: there only where the owner turned serving on.
- *
+ * The hub's routes on WordPress's own REST server: registered only if the owner turned serving on.
  * @group S17
  */
 final class Serving_Test extends Test_Case {
 
-	/** Starts and ends without a server. */
+	/** Without a server. */
 	public function tearDown(): void {
 		$GLOBALS['wp_rest_server'] = null; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own, made anew.
 		parent::tearDown();
 	}
 
-	/** With serving off there is no route, by whatever method, header or parameter, and no word in the index. */
-	public function test_off(): void {
+	public function test_has_no_routes_when_serving_is_off(): void {
 		$server = $this->server( false );
 		foreach ( $this->routes() as $route ) {
 			foreach ( array( 'GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD' ) as $method ) {
-				$answer = $this->knock( $method, '/templately-hub/v1' . $route['path'] );
+				$answer = $this->call_with_every_credential( $method, '/templately-hub/v1' . $route['path'] );
 				// WordPress answers OPTIONS with an empty 200 wherever nothing is; so does this.
-				$this->assertSame( $this->knock( $method, '/never-was/v1' . $route['path'] ), $answer, "$method {$route['path']}" );
+				$this->assertSame( $this->call_with_every_credential( $method, '/never-was/v1' . $route['path'] ), $answer, "$method {$route['path']}" );
 				$this->assertSame( 'OPTIONS' === $method ? 200 : 404, $answer[0] );
 			}
 		}
@@ -36,8 +34,8 @@ final class Serving_Test extends Test_Case {
 		$this->assertStringNotContainsString( 'templately-hub', (string) wp_json_encode( rest_do_request( new WP_REST_Request( 'GET', '/' ) )->get_data() ) );
 	}
 
-	/** With serving on it answers, and what only the site itself may ask is still not there. */
-	public function test_on(): void {
+	/** Routes that only the site itself may call are not registered. */
+	public function test_has_public_routes_when_serving_is_on(): void {
 		$this->server( true );
 		$this->assertSame( 200, rest_do_request( new WP_REST_Request( 'GET', '/templately-hub/v1/counts' ) )->get_status() );
 		$this->assertSame( 401, rest_do_request( new WP_REST_Request( 'GET', '/templately-hub/v1/account' ) )->get_status() );
@@ -59,8 +57,8 @@ final class Serving_Test extends Test_Case {
 		$this->assertSame( 2, $only );
 	}
 
-	/** A WordPress administrator without a token is nobody on the hub (decision E03). */
-	public function test_wordpress_users_mean_nothing(): void {
+	/** Decision E03. */
+	public function test_a_wordpress_administrator_is_anonymous_without_a_token(): void {
 		$this->server( true );
 		wp_set_current_user( 1 );
 		foreach ( $this->routes() as $route ) {
@@ -76,8 +74,7 @@ final class Serving_Test extends Test_Case {
 		}
 	}
 
-	/** The hub describes every route that can be called over HTTP, and no other. */
-	public function test_the_description_is_complete(): void {
+	public function test_openapi_describes_exactly_the_public_routes(): void {
 		$this->server( true );
 		$document = json_decode( (string) wp_json_encode( rest_do_request( new WP_REST_Request( 'GET', '/templately-hub/v1/openapi.json' ) )->get_data() ), true );
 		$this->assertSame( '3.1.0', $document['openapi'] );
@@ -102,8 +99,7 @@ final class Serving_Test extends Test_Case {
 		$this->assertSame( array_keys( $hub->controllers() ), Open_Api_Controller::CONTROLLERS );
 	}
 
-	/** A client that is made from the description asks as the hub reads. */
-	public function test_the_description_says_how_to_ask(): void {
+	public function test_openapi_describes_arguments_as_the_hub_reads_them(): void {
 		$this->server( true );
 		$paths = json_decode( (string) wp_json_encode( rest_do_request( new WP_REST_Request( 'GET', '/templately-hub/v1/openapi.json' ) )->get_data() ), true )['paths'];
 		$tags  = array_column( $paths['/items']['get']['parameters'], null, 'name' )['tags'];
@@ -122,12 +118,10 @@ final class Serving_Test extends Test_Case {
 	}
 
 	/**
-	 * Calls a route with all that could open a door.
-	 *
-	 * @param string $path   Path.
+	 * Calls a route with everything that could grant access.
 	 * @return array{int, mixed, array<string, string>} Status, body, headers.
 	 */
-	private function knock( string $method, string $path ): array {
+	private function call_with_every_credential( string $method, string $path ): array {
 		$request = new WP_REST_Request( $method, $path );
 		$request->set_header( 'Authorization', 'Bearer tly_s_x' );
 		$request->set_query_params(
@@ -141,22 +135,14 @@ final class Serving_Test extends Test_Case {
 		return array( $response->get_status(), $response->get_data(), $response->get_headers() );
 	}
 
-	/**
-	 * Starts WordPress's own server as a request does.
-	 *
-	 * @param bool $serves Whether serving is on.
-	 */
+	/** Starts WordPress's REST server as a request does. */
 	private function server( bool $serves ): WP_REST_Server {
 		( new Settings() )->change( array( 'serves' => $serves ) );
 		$GLOBALS['wp_rest_server'] = null; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own, made anew.
 		return rest_get_server();
 	}
 
-	/**
-	 * Returns the routes of the hub.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> Routes of the hub. */
 	private function routes(): array {
 		$routes = array();
 		foreach ( Open_Api_Controller::CONTROLLERS as $controller ) {
@@ -166,8 +152,7 @@ final class Serving_Test extends Test_Case {
 		return $routes;
 	}
 
-	/** What is said to one account, or holds a token, is kept in nobody's cache; what is said to all may be. */
-	public function test_private_answers_are_not_cached(): void {
+	public function test_private_responses_are_not_cacheable(): void {
 		$hub = getenv( 'TEMPLATELY_HUB_URL' ) . '/wp-json/templately-hub/v1';
 		foreach ( array(
 			array( 'POST', '/sessions', array(), 'no-store, private' ),

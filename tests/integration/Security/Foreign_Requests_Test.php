@@ -140,10 +140,10 @@ final class Foreign_Requests_Test extends Test_Case {
 
 	/** Where a hub sends one elsewhere, nobody goes. */
 	public function test_as_redirect_of_a_hub(): void {
-		$this->let_hub_answer( array( array( '#.#', 200, array(), '[]' ) ) );
+		$this->set_responses( array( array( '#.#', 200, array(), '[]' ) ) );
 		$this->assertSame( array(), $this->hostile_client()->get( '/tags' )->body );
 		foreach ( array_merge( $this->spellings(), array( "http://127.0.0.1:{$this->port}/", "http://localhost:{$this->port}/", "https://127.0.0.1:{$this->port}/" ) ) as $number => $address ) {
-			$this->let_hub_answer( array( array( '#.#', array( 301, 302, 303, 307, 308 )[ $number % 5 ], array( 'Location: ' . preg_replace( '/[\r\n]/', '', $address ), "Refresh: 0; url=$address" ), '[]' ) ) );
+			$this->set_responses( array( array( '#.#', array( 301, 302, 303, 307, 308 )[ $number % 5 ], array( 'Location: ' . preg_replace( '/[\r\n]/', '', $address ), "Refresh: 0; url=$address" ), '[]' ) ) );
 			try {
 				$this->hostile_client()->get( '/tags' );
 				$this->fail( "$address was an answer." );
@@ -160,7 +160,7 @@ final class Foreign_Requests_Test extends Test_Case {
 		( new Access_Tokens() )->save( $user, 'a-token' );
 		$image = (string) base64_decode( 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- an image.
 		foreach ( $this->spellings() as $address ) {
-			$this->let_hub_answer( self::hostile_answers( $address, $image ) );
+			$this->set_responses( self::hostile_responses( $address, $image ) );
 			$library = $this->hostile_library();
 			$library->items( array( 'platform' => 'gutenberg' ) );
 			$library->item( 'gutenberg', 'sections', 'a-block' );

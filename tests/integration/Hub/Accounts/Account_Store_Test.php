@@ -10,11 +10,7 @@ use Templately\Shared\Database\Transaction;
 use Templately\Shared\Rest\Failure;
 use Templately\Tests\Hub\Asks_Hub;
 
-/**
- * Rows of accounts and tokens.
- *
- * @group S18
- */
+/** @group S18 */
 final class Account_Store_Test extends Test_Case {
 
 	use Asks_Hub;
@@ -29,23 +25,17 @@ final class Account_Store_Test extends Test_Case {
 		'user_id'    => 7,
 	);
 
-	/** Returns the rows. */
 	private function store(): Account_Store {
 		$database = new Database( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) );
 		return new Account_Store( $database, $this->clock, '__return_empty_string', '__return_null', '__return_null' );
 	}
 
-	/** Returns the tokens. */
 	private function tokens(): Token_Store {
 		return new Token_Store( new Database( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ), $this->clock, $this->store() );
 	}
 
-	/**
-	 * Nobody's name is no name of an account, and a user has one account however often it is made. Every new one is free.
-	 *
-	 * @group ACC-001
-	 */
-	public function test_whose_an_account_is(): void {
+	/** @group ACC-001 */
+	public function test_a_user_has_one_free_account(): void {
 		$this->open_hub();
 		$this->sign_up();
 		$this->assertNull( $this->store()->by_subject( '' ) );
@@ -58,8 +48,7 @@ final class Account_Store_Test extends Test_Case {
 		$this->assertSame( 2, $this->rows_of_hub()['accounts'] );
 	}
 
-	/** A user who links an account leaves the one that they had here. */
-	public function test_a_user_has_one_account(): void {
+	public function test_linking_an_account_unlinks_the_former_one(): void {
 		$this->open_hub();
 		$had = $this->get_from_hub( 'POST', '/sessions/local', self::USER )['account']['id'];
 		$own = $this->sign_up_and_verify()['account']['id'];
@@ -70,8 +59,7 @@ final class Account_Store_Test extends Test_Case {
 		$this->assertFalse( $this->store()->find( $had )->can_insert(), 'It is no WordPress user’s any more.' );
 	}
 
-	/** The better plan counts: one's own or the one that the site gives, which it gives to its users alone. */
-	public function test_the_better_plan(): void {
+	public function test_uses_the_better_of_the_own_and_the_given_plan(): void {
 		global $wpdb;
 		$this->open_hub();
 		$token                    = $this->get_from_hub( 'POST', '/sessions/local', self::USER )['token'];
@@ -89,8 +77,8 @@ final class Account_Store_Test extends Test_Case {
 		}
 	}
 
-	/** Tokens go with their account, with what they came from, and when their time is over; keys have no end. */
-	public function test_the_end_of_tokens(): void {
+	/** API keys have no lifetime. */
+	public function test_tokens_end_with_their_account_parent_or_lifetime(): void {
 		global $wpdb;
 		$this->open_hub();
 		$id     = $this->sign_up()['account']['id'];
@@ -124,8 +112,7 @@ final class Account_Store_Test extends Test_Case {
 		$this->assertSame( 200, $this->ask( 'GET', '/account', null, $other['token'] )->status );
 	}
 
-	/** What was kept for an account goes with it, whatever it is; what was kept for another stays. */
-	public function test_what_goes_with_an_account(): void {
+	public function test_removing_an_account_removes_its_data_only(): void {
 		global $wpdb;
 		$this->open_hub();
 		$ada    = $this->sign_up()['account']['id'];
@@ -148,8 +135,7 @@ final class Account_Store_Test extends Test_Case {
 		}
 	}
 
-	/** With one way in every other ends: the WordPress user with the flag and the number, the password, all tokens. */
-	public function test_one_way_in_is_one(): void {
+	public function test_handing_over_keeps_one_way_to_sign_in(): void {
 		global $wpdb;
 		$this->open_hub();
 		$ways = array(
@@ -169,8 +155,7 @@ final class Account_Store_Test extends Test_Case {
 		}
 	}
 
-	/** Nobody has no account. */
-	public function test_the_account_of_nobody(): void {
+	public function test_an_anonymous_actor_has_no_account(): void {
 		$this->open_hub();
 		$this->expectException( Failure::class );
 		$this->hub->accounts()->account_of( Actor::anonymous() );

@@ -10,20 +10,15 @@ use Templately\Shared\Database\Database;
 use Templately\Shared\Database\Transaction;
 use Templately\Tests\Hub\Asks_Hub;
 
-/**
- * Accounts, sessions, keys and what mails lead to.
- */
 final class Accounts_Test extends Test_Case {
 
 	use Asks_Hub;
 
 	/**
-	 * Signing up makes an account that is signed in and not verified.
-	 *
 	 * @group ACC-075
 	 * @group ACC-001
 	 */
-	public function test_sign_up(): void {
+	public function test_sign_up_creates_an_unverified_signed_in_account(): void {
 		$this->open_hub();
 		$session = $this->sign_up( array( 'first_name' => ' Ömer-José ', 'email' => 'Ada@Example.org' ) );
 		$this->assertSame(
@@ -52,12 +47,10 @@ final class Accounts_Test extends Test_Case {
 	}
 
 	/**
-	 * Letters of any script make a name, also those that are written with marks of their own.
-	 *
 	 * @group ACC-040
 	 * @group ACC-042
 	 */
-	public function test_names_of_any_script(): void {
+	public function test_accepts_names_in_any_script(): void {
 		$this->open_hub();
 		foreach ( array( 'मीरा', "Zoe\u{308}-Ann Lee", 'Łukasz', '美咲' ) as $number => $name ) {
 			$account = $this->sign_up( array( 'first_name' => $name, 'last_name' => "$name-$name", 'email' => "person-$number@example.org" ) )['account'];
@@ -66,12 +59,10 @@ final class Accounts_Test extends Test_Case {
 	}
 
 	/**
-	 * Eight characters with an uppercase letter, a lowercase letter and a digit, of whatever script, are enough; seven never are,
-	 * however many bytes they have.
-	 *
+	 * Counts characters, not bytes.
 	 * @group ACC-045
 	 */
-	public function test_passwords_that_are_just_strong_enough(): void {
+	public function test_accepts_eight_characters_with_upper_lower_and_digit(): void {
 		foreach ( array( 'Passwor1', 'pASSWOR1', 'Ñandúes1', 'ÑÄÖÜÉÈÊ1ß' ) as $password ) {
 			$this->assertSame( '', Sign_Up_Validator::password_error( $password ), $password );
 		}
@@ -81,10 +72,7 @@ final class Accounts_Test extends Test_Case {
 	}
 
 	/**
-	 * Forms that are not right, with the specification's words.
-	 *
-	 * @dataProvider wrong_forms
-	 *
+	 * @dataProvider invalid_forms
 	 * @group ACC-037
 	 * @group ACC-039
 	 * @group ACC-040
@@ -94,11 +82,10 @@ final class Accounts_Test extends Test_Case {
 	 * @group ACC-044
 	 * @group ACC-045
 	 * @group ACC-046
-	 *
-	 * @param array<string, mixed>  $form   What differs.
-	 * @param array<string, string> $fields What is said.
+	 * @param array<string, mixed> $form Changed fields.
+	 * @param array<string, string> $fields Messages.
 	 */
-	public function test_a_wrong_form_is_refused( array $form, array $fields ): void {
+	public function test_refuses_an_invalid_form( array $form, array $fields ): void {
 		$this->open_hub();
 		$response = $this->ask( 'POST', '/accounts', $form + self::form() );
 		$this->assertSame( array( 400, 'signup_failed' ), array( $response->status, $response->body['code'] ) );
@@ -106,12 +93,8 @@ final class Accounts_Test extends Test_Case {
 		$this->assertSame( 0, $this->rows_of_hub()['accounts'] );
 	}
 
-	/**
-	 * Returns forms.
-	 *
-	 * @return array<string, array{array<string, mixed>, array<string, string>}>
-	 */
-	public function wrong_forms(): array {
+	/** @return array<string, array{array<string, mixed>, array<string, string>}> */
+	public function invalid_forms(): array {
 		$weak  = array( 'password' => 'Password must contain at least 8 characters, uppercase, lowercase and numbers.' );
 		$both  = array( 'first_name' => 'First name and Last name cannot be empty.' );
 		$email = array( 'email' => 'Please enter a valid email address.' );
@@ -142,8 +125,8 @@ final class Accounts_Test extends Test_Case {
 		);
 	}
 
-	/** An address that is taken is said to be (decision F03), in whatever letters, and who looks for many is stopped. */
-	public function test_a_taken_address(): void {
+	/** Decision F03. */
+	public function test_reports_a_taken_address_and_limits_searches(): void {
 		$this->open_hub();
 		$this->sign_up();
 		for ( $try = 0; $try < 5; $try++ ) {
@@ -156,12 +139,10 @@ final class Accounts_Test extends Test_Case {
 	}
 
 	/**
-	 * Signing in with e-mail and password, and out.
-	 *
 	 * @group ACC-001
 	 * @group ACC-005
 	 */
-	public function test_log_in_and_out(): void {
+	public function test_logs_in_by_email_and_out(): void {
 		$this->open_hub();
 		$this->sign_up();
 		$session = $this->log_in();
@@ -180,12 +161,10 @@ final class Accounts_Test extends Test_Case {
 	}
 
 	/**
-	 * A hash that was made otherwise than hashes are made now becomes one of today's when somebody signs in with its password, and stays
-	 * when they do not know it; no hash is of the password itself, of which bcrypt would read the first 72 bytes only.
-	 *
+	 * Hashes a digest, because bcrypt reads only the first 72 bytes.
 	 * @group S13
 	 */
-	public function test_hashes_become_todays(): void {
+	public function test_rehashes_old_passwords_on_login(): void {
 		global $wpdb;
 		$this->open_hub();
 		$id   = $this->sign_up()['account']['id'];
@@ -204,12 +183,8 @@ final class Accounts_Test extends Test_Case {
 		$this->log_in();
 	}
 
-	/**
-	 * A link is used up by whoever is first, and a token is what it was made as, whatever it looks like.
-	 *
-	 * @group S13
-	 */
-	public function test_a_token_is_used_once_and_as_what_it_is(): void {
+	/** @group S13 */
+	public function test_a_token_is_used_once_and_as_its_own_kind(): void {
 		global $wpdb;
 		$this->open_hub();
 		$id       = $this->sign_up()['account']['id'];
@@ -226,12 +201,10 @@ final class Accounts_Test extends Test_Case {
 	}
 
 	/**
-	 * Of a token of any kind a hash is kept, and its beginning, by which people tell theirs apart: ten characters, of which four are
-	 * secret.
-	 *
+	 * The beginning has ten characters, four of them secret, so that users can tell tokens apart.
 	 * @group S13
 	 */
-	public function test_what_is_kept_of_a_token(): void {
+	public function test_stores_hash_and_beginning_of_a_token(): void {
 		global $wpdb;
 		$this->open_hub();
 		$id       = $this->sign_up()['account']['id'];
@@ -247,12 +220,10 @@ final class Accounts_Test extends Test_Case {
 	}
 
 	/**
-	 * API keys: shown once, renewed, and with the old one its sessions end.
-	 *
 	 * @group ACC-006
 	 * @group S13
 	 */
-	public function test_api_keys(): void {
+	public function test_api_keys_are_shown_once_and_end_their_sessions_when_renewed(): void {
 		$this->open_hub();
 		$token = $this->sign_up_and_verify()['token'];
 		$key   = $this->get_from_hub( 'POST', '/account/api-key', array(), $token )['api_key'];
@@ -267,8 +238,7 @@ final class Accounts_Test extends Test_Case {
 		$this->assertSame( 401, $this->ask( 'POST', '/sessions', array( 'api_key' => $token ) )->status, 'A session is no key.' );
 	}
 
-	/** A token allows what its scopes say, each route by its own. */
-	public function test_scopes(): void {
+	public function test_each_route_requires_its_scope(): void {
 		global $wpdb;
 		$this->open_hub();
 		$token = $this->sign_up_and_verify()['token'];
@@ -288,12 +258,11 @@ final class Accounts_Test extends Test_Case {
 	}
 
 	/**
-	 * Tokens have 256 bits and lie as hashes; passwords lie as slow hashes.
-	 *
+	 * Tokens have 256 bits.
 	 * @group S13
 	 * @group S5
 	 */
-	public function test_nothing_secret_is_stored(): void {
+	public function test_stores_no_token_or_password_in_clear(): void {
 		global $wpdb;
 		$this->open_hub();
 		$token = $this->sign_up_and_verify()['token'];
@@ -314,8 +283,7 @@ final class Accounts_Test extends Test_Case {
 		$this->assertMatchesRegularExpression( '/^\$(argon2id|2y)\$/', (string) $wpdb->get_var( "SELECT password FROM {$wpdb->prefix}templately_accounts" ) );
 	}
 
-	/** A session ends after a year. */
-	public function test_a_session_expires(): void {
+	public function test_a_session_ends_after_a_year(): void {
 		$this->open_hub();
 		$token             = $this->sign_up()['token'];
 		$this->clock->now += 365 * DAY_IN_SECONDS - 1;
@@ -324,12 +292,8 @@ final class Accounts_Test extends Test_Case {
 		$this->assertSame( 401, $this->ask( 'GET', '/account', null, $token )->status );
 	}
 
-	/**
-	 * The mailed link verifies once, within seven days.
-	 *
-	 * @group ACC-084
-	 */
-	public function test_verification(): void {
+	/** @group ACC-084 */
+	public function test_the_emailed_link_verifies_once_within_seven_days(): void {
 		$this->open_hub();
 		$token = $this->sign_up()['token'];
 		$this->assertSame( array(), $this->mails, 'No mail before the answer.' );
@@ -351,12 +315,10 @@ final class Accounts_Test extends Test_Case {
 	}
 
 	/**
-	 * Asking for a mail again, and for a new password, answers alike for every address (S13).
-	 *
 	 * @group S13
 	 * @group ACC-085
 	 */
-	public function test_asking_for_mails_tells_nothing(): void {
+	public function test_mail_requests_get_the_same_response_for_every_address(): void {
 		$this->open_hub();
 		$this->sign_up();
 		$this->send_mails();
@@ -379,8 +341,7 @@ final class Accounts_Test extends Test_Case {
 		}
 	}
 
-	/** A new password ends every session and key, verifies the address, and works once within an hour. */
-	public function test_reset(): void {
+	public function test_a_password_reset_ends_sessions_and_works_once_within_an_hour(): void {
 		$this->open_hub();
 		$token = $this->sign_up_and_verify()['token'];
 		$key   = $this->get_from_hub( 'POST', '/account/api-key', array(), $token )['api_key'];
@@ -404,11 +365,10 @@ final class Accounts_Test extends Test_Case {
 	}
 
 	/**
-	 * A WordPress user's first click makes an account, the next ones sign in to it (decision E01). The address is as told.
-	 *
+	 * Decision E01. The address stays unverified.
 	 * @group S18
 	 */
-	public function test_local_log_in(): void {
+	public function test_a_local_login_creates_the_account_once(): void {
 		$this->open_hub();
 		$user  = self::user();
 		$first = $this->get_from_hub( 'POST', '/sessions/local', $user );
@@ -422,8 +382,7 @@ final class Accounts_Test extends Test_Case {
 		$this->assertSame( array( 'Grace', 'H.' ), array( $other['account']['first_name'], $other['account']['last_name'] ) );
 	}
 
-	/** The plan that the site gives ends when the site says so, with the session that is there already. */
-	public function test_a_given_plan_is_asked_for_each_time(): void {
+	public function test_a_given_plan_ends_when_the_site_withdraws_it(): void {
 		$this->open_hub();
 		$user  = self::user();
 		$token = $this->get_from_hub( 'POST', '/sessions/local', $user )['token'];
@@ -440,13 +399,8 @@ final class Accounts_Test extends Test_Case {
 		$this->assertSame( 'required_pro_templately', $this->ask( 'GET', "/items/$id/content", null, $token )->body['code'] );
 	}
 
-	/**
-	 * An address that WordPress told opens nothing elsewhere and keeps nobody out: its owner signs up with it, and the other account
-	 * goes on without it.
-	 *
-	 * @group S18
-	 */
-	public function test_a_told_address_proves_nothing(): void {
+	/** @group S18 */
+	public function test_an_unverified_address_does_not_block_its_owner(): void {
 		$this->open_hub();
 		$mallory = array( 'email' => 'ada@example.org' ) + self::user();
 		$local   = $this->get_from_hub( 'POST', '/sessions/local', $mallory );
@@ -472,12 +426,8 @@ final class Accounts_Test extends Test_Case {
 		$this->assertSame( 409, $this->ask( 'POST', '/sessions/local', array( 'subject' => str_repeat( 'd', 64 ) ) + $mallory )->status );
 	}
 
-	/**
-	 * Who proves an address first has it: somebody who signed up with it and proved nothing goes on without, and signed out.
-	 *
-	 * @group S18
-	 */
-	public function test_a_proof_outdoes_a_sign_up(): void {
+	/** @group S18 */
+	public function test_the_first_to_verify_an_address_gets_it(): void {
 		$this->open_hub();
 		$user              = array( 'email' => 'ada@example.org' ) + self::user();
 		$local             = $this->get_from_hub( 'POST', '/sessions/local', $user );
@@ -499,12 +449,8 @@ final class Accounts_Test extends Test_Case {
 		$this->assertSame( 200, $this->ask( 'POST', '/account/api-key', array(), $local['token'] )->status );
 	}
 
-	/**
-	 * A password set by mail leaves no other way in: no token, no key, no WordPress user.
-	 *
-	 * @group S18
-	 */
-	public function test_a_password_set_by_mail_ends_every_other_way(): void {
+	/** @group S18 */
+	public function test_a_password_set_by_mail_ends_all_other_ways_to_sign_in(): void {
 		$this->open_hub();
 		$user              = array( 'email' => 'ada@example.org' ) + self::user();
 		$local             = $this->get_from_hub( 'POST', '/sessions/local', $user );
@@ -524,8 +470,7 @@ final class Accounts_Test extends Test_Case {
 		$this->assertSame( array( $local['account']['id'], 'free' ), array( $account['id'], $account['plan'] ) );
 	}
 
-	/** A link is of one address: it proves nothing about the one that the user has now. */
-	public function test_a_link_proves_the_address_it_was_sent_to(): void {
+	public function test_a_link_verifies_only_the_address_it_was_sent_to(): void {
 		$this->open_hub();
 		$user  = self::user();
 		$local = $this->get_from_hub( 'POST', '/sessions/local', $user );
@@ -537,11 +482,10 @@ final class Accounts_Test extends Test_Case {
 	}
 
 	/**
-	 * An account that exists is linked only by its password or a link that is mailed to it; every other way in ends.
-	 *
+	 * All other ways to sign in end.
 	 * @group S18
 	 */
-	public function test_linking(): void {
+	public function test_linking_requires_the_password_or_an_emailed_link(): void {
 		$this->open_hub();
 		$session  = $this->sign_up_and_verify();
 		$key      = $this->get_from_hub( 'POST', '/account/api-key', array(), $session['token'] )['api_key'];
@@ -561,12 +505,8 @@ final class Accounts_Test extends Test_Case {
 		$this->assertSame( 401, $this->ask( 'POST', '/sessions', array( 'email' => 'ada@example.org', 'password' => self::form()['password'] ) )->status );
 	}
 
-	/**
-	 * A password shows whose an account is, and not whose its address is: linked by it, an account that nobody has verified stays so.
-	 *
-	 * @group S18
-	 */
-	public function test_linking_by_password_proves_no_address(): void {
+	/** @group S18 */
+	public function test_linking_by_password_does_not_verify_the_address(): void {
 		$this->open_hub();
 		$this->sign_up();
 		$user   = array( 'email' => 'ada@example.org' ) + self::user();
@@ -577,13 +517,10 @@ final class Accounts_Test extends Test_Case {
 	}
 
 	/**
-	 * Whoever had the account before is out once the address was proved, verified or not.
-	 *
 	 * @dataProvider squatters
-	 *
 	 * @group S18
 	 */
-	public function test_linking_by_mail_ends_every_other_way( string $sign_up ): void {
+	public function test_linking_by_mail_ends_all_other_ways_to_sign_in( string $sign_up ): void {
 		$this->open_hub();
 		$squatter          = $this->$sign_up()['token'];
 		$user              = array( 'email' => 'ada@example.org' ) + self::user();
@@ -600,12 +537,8 @@ final class Accounts_Test extends Test_Case {
 		$this->assertSame( 401, $this->ask( 'POST', '/sessions', array( 'email' => 'ada@example.org', 'password' => self::form()['password'] ) )->status );
 	}
 
-	/**
-	 * A mailed link that links is good for an hour.
-	 *
-	 * @group S18
-	 */
-	public function test_a_link_that_links_ends(): void {
+	/** @group S18 */
+	public function test_a_linking_mail_expires_after_an_hour(): void {
 		$this->open_hub();
 		$this->sign_up_and_verify();
 		$user              = array( 'email' => 'ada@example.org' ) + self::user();
@@ -619,11 +552,7 @@ final class Accounts_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * Returns how somebody may have had the account before.
-	 *
-	 * @return array<string, array{string}>
-	 */
+	/** @return array<string, array{string}> Ways to have had the account before. */
 	public function squatters(): array {
 		return array(
 			'unverified' => array( 'sign_up' ),
@@ -631,12 +560,8 @@ final class Accounts_Test extends Test_Case {
 		);
 	}
 
-	/**
-	 * Addresses that a database may hold to be one are as many accounts.
-	 *
-	 * @group S18
-	 */
-	public function test_addresses_are_compared_byte_by_byte(): void {
+	/** @group S18 */
+	public function test_compares_addresses_byte_by_byte(): void {
 		global $wpdb;
 		$this->open_hub();
 		$this->sign_up();
@@ -654,8 +579,7 @@ final class Accounts_Test extends Test_Case {
 		$this->assertSame( 200, $this->ask( 'POST', '/sessions', array( 'email' => 'ada@example.org', 'password' => self::form()['password'] ) )->status );
 	}
 
-	/** A token of one kind is none of another. */
-	public function test_kinds_of_tokens_do_not_mix(): void {
+	public function test_a_token_works_as_its_own_kind_only(): void {
 		$this->open_hub();
 		$session = $this->sign_up()['token'];
 		$verify  = $this->mailed_token();
@@ -670,8 +594,7 @@ final class Accounts_Test extends Test_Case {
 		}
 	}
 
-	/** The mails' pages stand alone, and run nothing. */
-	public function test_pages_are_safe(): void {
+	public function test_pages_run_no_scripts(): void {
 		$this->open_hub();
 		$page = $this->hub->email_link_pages()->page( 'send-again', '', '"><script>alert(1)</script>@example.org', null );
 		$this->assertStringNotContainsString( '<script', $page->html() );
@@ -694,9 +617,7 @@ final class Accounts_Test extends Test_Case {
 	}
 
 	/**
-	 * Signs in.
-	 *
-	 * @param string $password Password; '' for that of the form.
+	 * @param string $password '' for that of form().
 	 * @return array{token: string, account: array<string, mixed>}
 	 */
 	private function log_in( string $password = '' ): array {
@@ -704,18 +625,14 @@ final class Accounts_Test extends Test_Case {
 	}
 
 	/**
-	 * @param array<string, mixed> $user What the site says of a WordPress user.
-	 * @return array<string, mixed> What links them.
+	 * @param array<string, mixed> $user See user().
+	 * @return array<string, mixed> Arguments that link the user.
 	 */
 	private static function link_of( array $user ): array {
 		return array_intersect_key( $user, array_flip( array( 'subject', 'user_id', 'email' ) ) );
 	}
 
-	/**
-	 * Returns what the site says of a WordPress user.
-	 *
-	 * @return array<string, int|string>
-	 */
+	/** @return array<string, int|string> WordPress user as the site describes it. */
 	private static function user(): array {
 		return array(
 			'subject'    => str_repeat( 'a', 64 ),

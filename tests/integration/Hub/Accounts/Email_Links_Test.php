@@ -8,11 +8,7 @@ use Templately\Shared\Database\Database;
 use Templately\Shared\Database\Transaction;
 use Templately\Tests\Hub\Asks_Hub;
 
-/**
- * Who gets which mail, and what its link is worth later.
- *
- * @group S18
- */
+/** @group S18 */
 final class Email_Links_Test extends Test_Case {
 
 	use Asks_Hub;
@@ -27,7 +23,7 @@ final class Email_Links_Test extends Test_Case {
 		'user_id'    => 7,
 	);
 
-	/** Returns to whom mails went since the last look. */
+	/** Recipients since the last call. */
 	private function sent(): array {
 		$this->mails = array();
 		$this->send_mails();
@@ -35,33 +31,30 @@ final class Email_Links_Test extends Test_Case {
 	}
 
 	/**
-	 * @param array<string, int|string> $user A WordPress user.
-	 * @return array<string, mixed> What links them.
+	 * @param array<string, int|string> $user WordPress user.
+	 * @return array<string, mixed> Arguments that link the user.
 	 */
 	private static function link_of( array $user ): array {
 		return array_intersect_key( $user, array_flip( array( 'subject', 'user_id', 'email' ) ) );
 	}
 
-	/**
-	 * @param array<string, string> $sent What its form sends.
-	 * @return bool Whether its link was good.
-	 */
-	private function works( string $page, array $sent ): bool {
+	/** @param array<string, string> $sent Form data. */
+	private function is_valid_link( string $page, array $sent ): bool {
 		$sent += array( 'first_name' => 'Ada', 'last_name' => 'Lovelace', 'password' => 'Passw0rd!', 'confirm_password' => 'Passw0rd!' );
 		$html  = $this->hub->email_link_pages()->page( $page, '', '', $sent )->html();
 		return false === strpos( $html, 'This link is no longer valid.' );
 	}
 
-	/** What was proven is not asked for again, and one link that was used ends the others of its kind. */
-	public function test_what_was_proven(): void {
+	/** A used link invalidates the others of its kind. */
+	public function test_a_verified_address_gets_no_further_links(): void {
 		$this->open_hub();
 		$this->sign_up();
 		$first = $this->mailed_token();
 		$this->ask( 'POST', '/verifications', array( 'email' => 'ada@example.org' ) );
 		$second = $this->mailed_token();
 		$this->assertNotSame( $first, $second );
-		$this->assertTrue( $this->works( 'verify', array( 'token' => $first ) ) );
-		$this->assertFalse( $this->works( 'verify', array( 'token' => $second ) ) );
+		$this->assertTrue( $this->is_valid_link( 'verify', array( 'token' => $first ) ) );
+		$this->assertFalse( $this->is_valid_link( 'verify', array( 'token' => $second ) ) );
 		$this->ask( 'POST', '/verifications', array( 'email' => 'ada@example.org' ) );
 		$this->assertSame( array(), $this->sent() );
 		global $wpdb;
@@ -69,12 +62,11 @@ final class Email_Links_Test extends Test_Case {
 		$this->clock->now += 100;
 		$this->users->here = self::USER['subject'];
 		$this->get_from_hub( 'POST', '/sessions/local/link', self::link_of( self::USER ) );
-		$this->assertTrue( $this->works( 'link', array( 'token' => $this->mailed_token() ) ) );
+		$this->assertTrue( $this->is_valid_link( 'link', array( 'token' => $this->mailed_token() ) ) );
 		$this->assertSame( $verified, $wpdb->get_var( "SELECT verified_at FROM {$wpdb->prefix}templately_accounts" ), 'Since the first proof.' );
 	}
 
-	/** A mail goes to the address that it was asked for, or nowhere: not where the account has another one by then. */
-	public function test_an_address_that_changed(): void {
+	public function test_sends_nothing_after_the_address_changed(): void {
 		$this->open_hub();
 		$local = $this->get_from_hub( 'POST', '/sessions/local', self::USER );
 		$this->assertSame( 403, $this->ask( 'POST', '/account/api-key', array(), $local['token'] )->status );
@@ -84,8 +76,8 @@ final class Email_Links_Test extends Test_Case {
 		$this->assertSame( array( 'new@example.org' ), $this->sent() );
 	}
 
-	/** Nobody is asked to link an account that an address does not lead to; capitals are no other address. */
-	public function test_who_is_asked_to_link(): void {
+	/** Ignores case. */
+	public function test_asks_only_the_account_of_the_address_to_link(): void {
 		$this->open_hub();
 		$this->get_from_hub( 'POST', '/sessions/local', self::USER );
 		$other = array( 'subject' => str_repeat( 'b', 64 ), 'email' => 'ADA@Example.org' ) + self::USER;
@@ -97,8 +89,7 @@ final class Email_Links_Test extends Test_Case {
 		$this->assertSame( array( 'ada@example.org' ), $this->sent() );
 	}
 
-	/** Where an address was told only, a mail about it goes to the newest account of a WordPress user, and to none that lost it. */
-	public function test_a_told_address(): void {
+	public function test_writes_to_the_newest_local_account_of_an_unverified_address(): void {
 		global $wpdb;
 		$this->open_hub();
 		$first  = $this->get_from_hub( 'POST', '/sessions/local', self::USER )['account']['id'];
@@ -110,7 +101,7 @@ final class Email_Links_Test extends Test_Case {
 		$this->ask( 'POST', '/password-resets', array( 'email' => 'ADA@example.org' ) );
 		$set = array( 'token' => $this->mailed_token(), 'first_name' => 'Ada', 'last_name' => 'Lovelace', 'password' => 'N3wpassword', 'confirm_password' => 'N3wpassword' );
 		$this->assertSame( 'ada@example.org', end( $this->mails )['to'] );
-		$this->assertTrue( $this->works( 'set-password', $set ) );
+		$this->assertTrue( $this->is_valid_link( 'set-password', $set ) );
 		$this->assertSame( $second, $this->get_from_hub( 'POST', '/sessions', array( 'email' => 'ada@example.org', 'password' => 'N3wpassword' ) )['account']['id'] );
 		// An account that lost its address, and is no WordPress user's, gets no mails for it.
 		$wpdb->query( "UPDATE {$wpdb->prefix}templately_accounts SET email = NULL, is_local = 0 WHERE id IN ($first, $second)" ); // phpcs:ignore WordPress.DB -- numbers.
@@ -129,8 +120,7 @@ final class Email_Links_Test extends Test_Case {
 		);
 	}
 
-	/** A mail that waits for another try is no new mail. */
-	public function test_tries_are_no_mails(): void {
+	public function test_a_retry_is_not_a_new_mail(): void {
 		$this->open_hub();
 		$this->sign_up_and_verify();
 		$works = false;
@@ -153,8 +143,7 @@ final class Email_Links_Test extends Test_Case {
 		$this->assertSame( 0, $this->hub->outbox()->count_failures() );
 	}
 
-	/** A link whose account is gone, or has no address any more, is worth nothing. */
-	public function test_links_without_an_account(): void {
+	public function test_links_expire_with_their_account_or_its_address(): void {
 		global $wpdb;
 		$this->open_hub();
 		$this->sign_up();
@@ -163,16 +152,15 @@ final class Email_Links_Test extends Test_Case {
 		$this->get_from_hub( 'POST', '/sessions/local/link', self::link_of( self::USER ) );
 		$link = $this->mailed_token();
 		$wpdb->query( "UPDATE $accounts SET email = NULL" ); // phpcs:ignore WordPress.DB -- a name.
-		$this->assertFalse( $this->works( 'link', array( 'token' => $link ) ) );
+		$this->assertFalse( $this->is_valid_link( 'link', array( 'token' => $link ) ) );
 		$this->assertSame( '0', $wpdb->get_var( "SELECT verified_at FROM $accounts" ) ); // phpcs:ignore WordPress.DB -- a name.
 		$key = $this->tokens()->create( (int) $wpdb->get_var( "SELECT id FROM $accounts" ), Token_Store::API_KEY ); // phpcs:ignore WordPress.DB -- a name.
 		$wpdb->query( "DELETE FROM $accounts" ); // phpcs:ignore WordPress.DB -- a name.
-		$this->assertFalse( $this->works( 'verify', array( 'token' => $verify ) ) );
+		$this->assertFalse( $this->is_valid_link( 'verify', array( 'token' => $verify ) ) );
 		$this->assertSame( 401, $this->ask( 'POST', '/sessions', array( 'api_key' => $key ) )->status );
 	}
 
-	/** Who asks on a page is counted at their network address alone, with a ceiling; who is signed in by their account. */
-	public function test_who_asks_for_mails_is_counted(): void {
+	public function test_limits_mail_requests_by_ip_or_account(): void {
 		$this->open_hub();
 		$this->make_hub( '192.0.2.7' );
 		$counted = new Rate_Limiter( new Database( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ), $this->clock, bin2hex( (string) inet_pton( '192.0.2.7' ) ) );
@@ -194,8 +182,7 @@ final class Email_Links_Test extends Test_Case {
 		}
 	}
 
-	/** Keys are guessed five times at a place; a right one is no guess. */
-	public function test_guessing_keys(): void {
+	public function test_limits_guesses_of_api_keys(): void {
 		$this->open_hub();
 		$this->make_hub( '192.0.2.7' );
 		$key  = $this->get_from_hub( 'POST', '/account/api-key', array(), $this->verified_token() )['api_key'];
@@ -208,7 +195,6 @@ final class Email_Links_Test extends Test_Case {
 		$this->assertSame( array( 401, 401, 401, 401, 401, 429 ), array_map( $said, array( 'a', 'b', 'c', 'd', 'e', $key ) ) );
 	}
 
-	/** Returns the tokens. */
 	private function tokens(): Token_Store {
 		$database = new Database( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) );
 		return new Token_Store( $database, $this->clock, new Templately\Hub\Accounts\Account_Store( $database, $this->clock, '__return_empty_string', '__return_null', '__return_null' ) );

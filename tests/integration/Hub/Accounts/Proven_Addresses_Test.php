@@ -13,8 +13,7 @@ use Templately\Tests\Hub\Has_Workspaces;
 // phpcs:disable WordPress.DB.PreparedSQL -- names of tables.
 
 /**
- * Accounts that somebody made with another person's address, before that person follows a mailed link.
- *
+ * Accounts that Mallory creates with Bob's address before Bob follows an e-mailed link.
  * @group S21
  */
 final class Proven_Addresses_Test extends Test_Case {
@@ -37,7 +36,6 @@ final class Proven_Addresses_Test extends Test_Case {
 	/** @var array{token: string, id: int, email: string} */
 	private $ada;
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->open_hub();
@@ -46,11 +44,7 @@ final class Proven_Addresses_Test extends Test_Case {
 		$this->mails = array();
 	}
 
-	/**
-	 * Each mailed link that Bob may follow to an account that Mallory made with his address.
-	 *
-	 * @return array<string, array{string}>
-	 */
+	/** @return array<string, array{string}> E-mailed links to the account that Mallory created with Bob's address. */
 	public function links(): array {
 		return array(
 			'an invitation'    => array( 'invitation' ),
@@ -60,12 +54,10 @@ final class Proven_Addresses_Test extends Test_Case {
 	}
 
 	/**
-	 * Mallory signs up with Bob's address and keeps a session, a key and a password; Bob follows a link. Nothing of Mallory's works
-	 * afterwards, what Bob has set does, and to open the link has changed nothing.
-	 *
+	 * Opening the link changes nothing; Bob's new password works.
 	 * @dataProvider links
 	 */
-	public function test_ways_in_from_before_end( string $page ): void {
+	public function test_a_followed_link_ends_all_earlier_ways_to_sign_in( string $page ): void {
 		global $wpdb;
 		$mallory = $this->sign_up( array( 'first_name' => 'Mallory', 'last_name' => 'Mean', 'email' => 'bob@example.org' ) );
 		$key     = $this->tokens()->create( $mallory['account']['id'], Token_Store::API_KEY );
@@ -101,12 +93,11 @@ final class Proven_Addresses_Test extends Test_Case {
 		$bob = $this->get_from_hub( 'POST', '/sessions', array( 'email' => 'bob@example.org', 'password' => self::BOB['password'] ) );
 		$this->assertSame( array( 'Bob', 'Okri', true ), array( $bob['account']['first_name'], $bob['account']['last_name'], $bob['account']['is_verified'] ) );
 		$this->assertSame( 200, $this->ask( 'POST', '/account/api-key', array(), $bob['token'] )->status );
-		$this->assertSame( 'invitation' === $page ? array( 'Bob Okri' ) : array(), array_column( $this->seen( $team, $this->ada )['people'], 'name' ) );
+		$this->assertSame( 'invitation' === $page ? array( 'Bob Okri' ) : array(), array_column( $this->workspace_as( $team, $this->ada )['people'], 'name' ) );
 		$this->assertSame( 'invitation' === $page ? '1800000100' : '1800000000', $wpdb->get_var( "SELECT consented_at FROM {$wpdb->prefix}templately_accounts WHERE id = {$mallory['account']['id']}" ) );
 	}
 
-	/** The one-click entry of a WordPress user to whom Mallory linked that account ends as well. */
-	public function test_the_one_click_entry_from_before_ends(): void {
+	public function test_a_followed_link_ends_the_login_of_a_linked_wordpress_user(): void {
 		$this->sign_up( array( 'email' => 'bob@example.org' ) );
 		$user  = array( 'subject' => self::SUBJECT, 'user_id' => 7, 'email' => 'bob@example.org' );
 		$there = $this->get_from_hub( 'POST', '/sessions/local/link', $user + array( 'password' => self::form()['password'] ) );
@@ -118,12 +109,8 @@ final class Proven_Addresses_Test extends Test_Case {
 		$this->assertSame( 200, $this->ask( 'POST', '/sessions', array( 'email' => 'bob@example.org', 'password' => self::BOB['password'] ) )->status );
 	}
 
-	/**
-	 * Who signed up a minute ago types their own password: they stay signed in.
-	 *
-	 * @group ACC-086
-	 */
-	public function test_whoever_knows_the_password_stays_signed_in(): void {
+	/** @group ACC-086 */
+	public function test_the_creator_stays_signed_in_with_their_password(): void {
 		$bob    = $this->sign_up( array( 'email' => 'bob@example.org' ) );
 		$token  = $this->links_to_bob()['verify'];
 		$opened = $this->hub->email_link_pages()->page( 'verify', $token, '', null )->html();
@@ -134,8 +121,7 @@ final class Proven_Addresses_Test extends Test_Case {
 		$this->assertSame( array( $bob['account']['id'], true ), array( $account['id'], $account['is_verified'] ) );
 	}
 
-	/** Where a link proves an address, all of it happens or nothing: no account is proven that has its ways in from before. */
-	public function test_proof_and_end_are_one(): void {
+	public function test_verification_and_end_of_sessions_are_one_transaction(): void {
 		$this->sign_up( array( 'email' => 'bob@example.org' ) );
 		$token  = $this->links_to_bob()['verify'];
 		$before = $this->rows();
@@ -155,8 +141,7 @@ final class Proven_Addresses_Test extends Test_Case {
 		$this->assertSame( $before['accounts'], $this->rows()['accounts'] );
 	}
 
-	/** Somebody without an account: one mail, one form, and they are in it, with the address proven. */
-	public function test_an_invitation_makes_an_account(): void {
+	public function test_an_invitation_creates_an_account_with_a_verified_address(): void {
 		update_option( 'blogname', 'Pears' );
 		$item = $this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'sold', array( 'price' => 9 ) ) ) )[0];
 		$this->hub->purchases()->record( 'A-1', 'bob@example.org', array( $item ) );
@@ -178,14 +163,13 @@ final class Proven_Addresses_Test extends Test_Case {
 		$this->assertSame( array(), $this->mails );
 		$bob = $this->get_from_hub( 'POST', '/sessions', array( 'email' => 'bob@example.org', 'password' => self::BOB['password'] ) );
 		$this->assertSame( array( 'Bob Okri', true, array( $item ) ), array( $bob['account']['name'], $bob['account']['is_verified'], $bob['account']['purchasedItems'] ) );
-		$this->assertSame( 'editor', $this->seen( $team, $bob )['role'] );
+		$this->assertSame( 'editor', $this->workspace_as( $team, $bob )['role'] );
 		$this->assertSame( 200, $this->ask( 'POST', '/account/api-key', array(), $bob['token'] )->status );
 		$this->assertStringContainsString( 'This invitation is no longer valid', $this->send_form( 'invitation', $token )->html() );
 		$this->assertCount( 2, $this->people() );
 	}
 
-	/** An invitation that is withdrawn in the moment in which it is taken makes no account, and hands none over. */
-	public function test_an_invitation_that_is_withdrawn_meanwhile(): void {
+	public function test_an_invitation_withdrawn_meanwhile_creates_no_account(): void {
 		global $wpdb;
 		foreach ( array( false, true ) as $has_account ) {
 			if ( $has_account ) {
@@ -209,12 +193,10 @@ final class Proven_Addresses_Test extends Test_Case {
 	}
 
 	/**
-	 * A link about the account of a WordPress user works in a session of that user only: whoever else follows it proves nothing, links nothing,
-	 * and uses nothing up.
-	 *
+	 * Other visitors verify nothing, link nothing, and do not use the link up.
 	 * @group S18
 	 */
-	public function test_links_of_a_wordpress_user(): void {
+	public function test_links_of_a_wordpress_user_work_in_their_session_only(): void {
 		$user  = array( 'subject' => self::SUBJECT, 'user_id' => 7, 'email' => 'bob@example.org' );
 		$local = $this->get_from_hub( 'POST', '/sessions/local', $user + array( 'name' => 'Mallory Mean' ) );
 		$this->ask( 'POST', '/account/api-key', array(), $local['token'] );
@@ -245,8 +227,7 @@ final class Proven_Addresses_Test extends Test_Case {
 		$this->assertSame( array(), $this->mails );
 	}
 
-	/** A colleague who uses the library as a WordPress user joins with that account, in their session alone, and has the address for themselves. */
-	public function test_a_wordpress_user_joins_with_their_account(): void {
+	public function test_a_wordpress_user_accepts_an_invitation_in_their_session(): void {
 		$squatter = $this->sign_up( array( 'email' => 'bob@example.org' ) );
 		$user     = array( 'subject' => self::SUBJECT, 'user_id' => 7, 'email' => 'bob@example.org' );
 		$local    = $this->get_from_hub( 'POST', '/sessions/local', array( 'email' => 'before@example.org' ) + $user + array( 'name' => 'Bob Okri' ) );
@@ -264,14 +245,14 @@ final class Proven_Addresses_Test extends Test_Case {
 		$this->assertStringContainsString( 'Create account and join', $this->hub->email_link_pages()->page( 'invitation', $this->mailed_token(), '', null )->html(), 'The invitation of another address.' );
 		$this->assertStringContainsString( 'Accept the invitation', $this->hub->email_link_pages()->page( 'invitation', $token, '', null )->html() );
 		$this->assertStringContainsString( 'Welcome', $this->hub->email_link_pages()->page( 'invitation', '', '', array( 'token' => $token, 'answer' => 'accept' ) )->html() );
-		$this->assertSame( 'editor', $this->seen( $team, $local )['role'] );
+		$this->assertSame( 'editor', $this->workspace_as( $team, $local )['role'] );
 		$this->assertSame( 200, $this->ask( 'POST', '/account/api-key', array(), $local['token'] )->status );
 		$this->assertSame( 401, $this->ask( 'GET', '/account', null, $squatter['token'] )->status );
-		$this->assertSame( array( 'Bob Okri' ), array_column( $this->seen( $team, $this->ada )['people'], 'name' ) );
+		$this->assertSame( array( 'Bob Okri' ), array_column( $this->workspace_as( $team, $this->ada )['people'], 'name' ) );
 	}
 
-	/** An address that was proven already is nobody else's: the session of a WordPress user who says the same takes no invitation with it. */
-	public function test_a_proven_account_takes_its_invitation(): void {
+	/** Not a WordPress user with the same unverified address. */
+	public function test_the_verified_account_accepts_the_invitation(): void {
 		$bob   = $this->person( 'Bob' );
 		$local = $this->get_from_hub( 'POST', '/sessions/local', array( 'subject' => self::SUBJECT, 'user_id' => 7, 'email' => 'before@example.org', 'name' => 'Mallory' ) );
 		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->prefix . 'templately_accounts', array( 'told_email' => 'bob@example.org' ), array( 'id' => $local['account']['id'] ) );
@@ -279,15 +260,11 @@ final class Proven_Addresses_Test extends Test_Case {
 		$team              = $this->workspace( $this->ada, 'Team', array( 'bob@example.org' ) );
 		$token             = $this->links_to_bob()['invitation'];
 		$this->assertStringContainsString( 'Welcome', $this->hub->email_link_pages()->page( 'invitation', '', '', array( 'token' => $token, 'answer' => 'accept' ) )->html() );
-		$this->assertSame( array( $bob['id'] ), array_column( $this->seen( $team, $this->ada )['people'], 'id' ) );
+		$this->assertSame( array( $bob['id'] ), array_column( $this->workspace_as( $team, $this->ada )['people'], 'id' ) );
 	}
 
-	/**
-	 * Mails name site, address and name; what a stranger gave as a name greets nobody, is short, and leads nowhere, in mails as on pages.
-	 *
-	 * @group S18
-	 */
-	public function test_names_that_strangers_give(): void {
+	/** @group S18 */
+	public function test_mails_and_pages_shorten_names_and_remove_urls(): void {
 		global $wpdb;
 		update_option( 'blogname', 'Pears' );
 		$id = $this->sign_up( array( 'email' => 'bob@example.org', 'first_name' => 'Your site was hacked', 'last_name' => 'Call us now' ) )['account']['id'];
@@ -325,7 +302,7 @@ final class Proven_Addresses_Test extends Test_Case {
 		}
 	}
 
-	/** Says that a link works in a session of its WordPress user alone, and uses it. */
+	/** Asserts that a link works only in the session of its WordPress user, and uses it. */
 	private function assert_only_in_session( string $page, string $token, string $button, string $user = self::SUBJECT ): void {
 		foreach ( array( '', str_repeat( 'x', 64 ) ) as $here ) {
 			$this->users->here = $here;
@@ -348,19 +325,14 @@ final class Proven_Addresses_Test extends Test_Case {
 	}
 
 	/**
-	 * Sends a form as Bob does.
-	 *
-	 * @param array<string, string> $more  Fields that are not as usual.
+	 * Sends a form as Bob.
+	 * @param array<string, string> $more Changed fields.
 	 */
 	private function send_form( string $page, string $token, array $more = array() ): Html_Page {
 		return $this->hub->email_link_pages()->page( $page, '', '', wp_slash( $more + compact( 'token' ) + array( 'answer' => 'accept' ) + self::BOB ) );
 	}
 
-	/**
-	 * Returns the links that were mailed to Bob.
-	 *
-	 * @return array<string, string> Page to token.
-	 */
+	/** @return array<string, string> Page to token of the e-mails to Bob. */
 	private function links_to_bob(): array {
 		$this->send_mails();
 		$links = array();
@@ -373,11 +345,7 @@ final class Proven_Addresses_Test extends Test_Case {
 		return $links;
 	}
 
-	/**
-	 * Returns what is kept of people.
-	 *
-	 * @return array<string, string> Table to its rows.
-	 */
+	/** @return array<string, string> Table to its rows. */
 	private function rows(): array {
 		global $wpdb;
 		$rows = array();
@@ -387,17 +355,12 @@ final class Proven_Addresses_Test extends Test_Case {
 		return $rows;
 	}
 
-	/**
-	 * Returns the rows of accounts.
-	 *
-	 * @return list<array<string, string>>
-	 */
+	/** @return list<array<string, string>> Rows of accounts. */
 	private function people(): array {
 		global $wpdb;
 		return $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}templately_accounts ORDER BY id", ARRAY_A );
 	}
 
-	/** Returns what stands in a field. */
 	private function value( string $html, string $name ): ?string {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag( 'input' ) ) {
@@ -408,7 +371,6 @@ final class Proven_Addresses_Test extends Test_Case {
 		return null;
 	}
 
-	/** Returns the tokens. */
 	private function tokens(): Token_Store {
 		$database = new Database( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) );
 		return new Token_Store( $database, $this->clock, new Account_Store( $database, $this->clock, '__return_empty_string', '__return_null', '__return_null' ) );

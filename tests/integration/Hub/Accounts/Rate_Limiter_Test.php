@@ -11,21 +11,19 @@ use Templately\Tests\Sample;
 
 /**
  * Guessing passwords.
- *
  * @group S13
  */
 final class Rate_Limiter_Test extends Test_Case {
 
 	use Asks_Hub;
 
-	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		Password_Cost::lower();
 		parent::tearDown();
 	}
 
-	/** Five tries in a quarter of an hour, then a delay that doubles, with the words of decision F02. */
-	public function test_five_tries_and_a_growing_delay(): void {
+	/** Decision F02. */
+	public function test_delays_after_five_attempts_and_doubles_the_delay(): void {
 		$this->open_hub();
 		$this->sign_up();
 		foreach ( array( 15, 30, 60, 120 ) as $minutes ) {
@@ -43,11 +41,10 @@ final class Rate_Limiter_Test extends Test_Case {
 	}
 
 	/**
-	 * Of ten thousand guesses at a moment, five are judged. `npm test` makes 500 guesses.
-	 *
+	 * `npm test` makes 500 guesses.
 	 * @group faults
 	 */
-	public function test_ten_thousand_guesses(): void {
+	public function test_checks_five_of_ten_thousand_guesses(): void {
 		$this->open_hub();
 		$this->sign_up();
 		$judged  = 0;
@@ -58,8 +55,7 @@ final class Rate_Limiter_Test extends Test_Case {
 		$this->assertSame( 5, $judged );
 	}
 
-	/** Tries are counted by account and calling site; getting it right forgets them; time does too. */
-	public function test_what_is_counted_together(): void {
+	public function test_counts_by_account_and_site_until_success_or_time(): void {
 		$this->open_hub();
 		$this->sign_up();
 		for ( $try = 0; $try < 6; $try++ ) {
@@ -81,8 +77,7 @@ final class Rate_Limiter_Test extends Test_Case {
 		}
 	}
 
-	/** An address that invents calling sites meets a ceiling of its own. */
-	public function test_the_ceiling_of_an_address(): void {
+	public function test_limits_an_ip_that_invents_sites(): void {
 		$this->open_hub();
 		$this->make_hub( '192.0.2.7' );
 		$judged = 0;
@@ -92,8 +87,8 @@ final class Rate_Limiter_Test extends Test_Case {
 		$this->assertSame( 200, $judged );
 	}
 
-	/** An address that makes accounts meets its ceiling too: the two hundredth is made, the next is not. */
-	public function test_the_ceiling_of_new_accounts(): void {
+	/** The two hundredth succeeds, the next one does not. */
+	public function test_limits_sign_ups_of_an_ip(): void {
 		$this->open_hub();
 		$this->make_hub( '192.0.2.7' );
 		$counted = new Rate_Limiter( new Database( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ), $this->clock, bin2hex( (string) inet_pton( '192.0.2.7' ) ) );
@@ -109,11 +104,8 @@ final class Rate_Limiter_Test extends Test_Case {
 		$this->assertSame( array( 429, 201 ), $statuses );
 	}
 
-	/**
-	 * Who calls itself another site at each sign-up learns of no more addresses than its network address has tries: after them it is told
-	 * nothing, of taken addresses and of free ones.
-	 */
-	public function test_looking_for_addresses_under_many_names(): void {
+	/** After the limit, taken and free addresses get the same response. */
+	public function test_limits_the_search_for_registered_addresses_under_many_site_names(): void {
 		$this->open_hub();
 		$this->make_hub( '192.0.2.7' );
 		$this->sign_up();
@@ -133,8 +125,7 @@ final class Rate_Limiter_Test extends Test_Case {
 		$this->assertSame( 201, $try( 'late@example.org', 'one-more' ) );
 	}
 
-	/** The try that makes a calling site wait is counted at its network address as well: it says that the address is taken. */
-	public function test_each_taken_address_is_counted(): void {
+	public function test_counts_each_taken_address_for_the_ip(): void {
 		$this->open_hub();
 		$this->make_hub( '192.0.2.7' );
 		$this->sign_up();
@@ -146,8 +137,8 @@ final class Rate_Limiter_Test extends Test_Case {
 		$this->assertSame( 25, $told, 'Five of each of five names, with the sixth try of each.' );
 	}
 
-	/** Who calls itself forty names is one caller; forty callers at as many addresses are too many for one account. */
-	public function test_forty_names_of_a_caller(): void {
+	/** Forty IPs exceed the limit of an account. */
+	public function test_counts_forty_site_names_of_one_ip_as_one_caller(): void {
 		$this->open_hub();
 		$this->sign_up();
 		foreach ( array( '10' => '198.51.100.7', '30' => '' ) as $most => $from ) {
@@ -161,8 +152,8 @@ final class Rate_Limiter_Test extends Test_Case {
 		}
 	}
 
-	/** Nobody uses up somebody else's tries: who was in at their address stays in, and who was not comes in by a mailed link. */
-	public function test_nobody_locks_somebody_out(): void {
+	/** A trusted IP still signs in; another one uses an e-mailed link. */
+	public function test_attempts_of_others_do_not_lock_a_user_out(): void {
 		$this->open_hub();
 		$this->make_hub( '192.0.2.1' );
 		$this->sign_up();
@@ -188,8 +179,8 @@ final class Rate_Limiter_Test extends Test_Case {
 		$this->assertSame( 200, $this->guess( 'N3wpassword' )->status );
 	}
 
-	/** Whoever asks how often, from wherever: one mailbox gets five mails of a kind in an hour, and the last page says what the first said. */
-	public function test_thirty_resets_of_one_mailbox(): void {
+	/** The response stays the same. */
+	public function test_sends_five_mails_of_a_kind_per_hour(): void {
 		$this->open_hub();
 		$this->sign_up_and_verify();
 		$this->mails = array();
@@ -208,8 +199,7 @@ final class Rate_Limiter_Test extends Test_Case {
 		$this->assertCount( 6, $this->mails );
 	}
 
-	/** Asking for mails is counted alike for known and unknown addresses. */
-	public function test_asking_for_mails_is_counted(): void {
+	public function test_counts_mail_requests_alike_for_known_and_unknown_addresses(): void {
 		$this->open_hub();
 		$this->sign_up();
 		foreach ( array( '/verifications', '/password-resets' ) as $path ) {
@@ -229,11 +219,8 @@ final class Rate_Limiter_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * A guess takes as long for an address that has an account, for one that has none, and for one without a password. The
-	 * processor's time is compared, of which hashing is the most: the clock's tells how busy the machine is.
-	 */
-	public function test_time_tells_nothing(): void {
+	/** Compares processor time, because wall time depends on the load of the machine. */
+	public function test_timing_does_not_reveal_whether_an_account_exists(): void {
 		Password_Cost::restore();
 		$this->open_hub();
 		$this->sign_up();
@@ -266,7 +253,7 @@ final class Rate_Limiter_Test extends Test_Case {
 		$this->assertLessThan( 1.5, max( $times ) / min( $times ), (string) wp_json_encode( $times ) );
 	}
 
-	/** Returns the seconds that a processor worked for this process. */
+	/** Processor seconds of this process. */
 	private static function processor_time(): float {
 		$usage = getrusage();
 		return $usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec'] + ( $usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec'] ) / 1e6;

@@ -10,8 +10,7 @@ use Templately\Shared\Settings\Settings;
 use Templately\Tests\Hub\Asks_Hub;
 
 /**
- * What is counted with what, for how long, and among others.
- *
+ * Rows of the rate limiter.
  * @group S13
  */
 final class Throttle_Rows_Test extends Test_Case {
@@ -22,11 +21,7 @@ final class Throttle_Rows_Test extends Test_Case {
 		return new Rate_Limiter( new Database( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ), $this->clock, $from );
 	}
 
-	/**
-	 * Counts until it is refused.
-	 *
-	 * @return array{int, int} How often it was let, and for how many minutes it is refused; 0 for not.
-	 */
+	/** @return array{int, int} Number of allowed attempts, and minutes of the refusal; 0 for none. */
 	private function until_refused( callable $count, int $most = 300 ): array {
 		for ( $times = 0; $times < $most; $times++ ) {
 			try {
@@ -38,8 +33,7 @@ final class Throttle_Rows_Test extends Test_Case {
 		return array( $times, 0 );
 	}
 
-	/** The wait doubles to sixteen hours and no further. */
-	public function test_the_longest_wait(): void {
+	public function test_the_delay_doubles_up_to_sixteen_hours(): void {
 		$this->open_hub();
 		$waits = array();
 		for ( $round = 0; $round < 9; $round++ ) {
@@ -55,8 +49,8 @@ final class Throttle_Rows_Test extends Test_Case {
 		$this->assertSame( array( 15, 30, 60, 120, 240, 480, 960, 960, 960 ), $waits );
 	}
 
-	/** Of an account from anywhere there are thirty tries in a quarter of an hour, and the wait stays one: others could make it long. */
-	public function test_anybody(): void {
+	/** Otherwise others could make the delay long. */
+	public function test_limits_attempts_on_an_account_from_anywhere_without_doubling(): void {
 		$this->open_hub();
 		$anybody = function ( string $whom ): array {
 			return $this->until_refused(
@@ -91,8 +85,7 @@ final class Throttle_Rows_Test extends Test_Case {
 		$this->assertFalse( $known( 'ada' ) );
 	}
 
-	/** At one address an account has ten tries, whatever sites they come from; another account has its own. */
-	public function test_from_there(): void {
+	public function test_limits_attempts_on_an_account_from_one_ip(): void {
 		$this->open_hub();
 		$from = function ( string $whom, string $address ): int {
 			return $this->until_refused(
@@ -104,8 +97,8 @@ final class Throttle_Rows_Test extends Test_Case {
 		$this->assertSame( array( 10, 10, 10, 0 ), array( $from( 'ada', 'aa' ), $from( 'bob', 'aa' ), $from( 'ada', 'bb' ), $from( 'ada', 'aa' ) ) );
 	}
 
-	/** What may be done so often in a while may be done as often in the next; where there is no address, none is counted. */
-	public function test_what_nobody_has_to_wait_for(): void {
+	/** Without an address nothing is counted. */
+	public function test_a_quota_renews_without_delay(): void {
 		$this->open_hub();
 		for ( $round = 0; $round < 4; $round++ ) {
 			$this->assertSame( array( true, true, false, false ), array( $this->throttle()->try_attempt( 'x', 'ada', 2, 60 ), $this->throttle()->try_attempt( 'x', 'ada', 2, 60 ), $this->throttle()->try_attempt( 'x', 'ada', 2, 60 ), $this->throttle()->try_attempt( 'x', 'ada', 2, 60 ) ) );
@@ -121,8 +114,7 @@ final class Throttle_Rows_Test extends Test_Case {
 		$this->assertSame( array( 200, 15 ), $this->until_refused( $somewhere ) );
 	}
 
-	/** Rows are removed when nobody needs them any more: not tries of a while ago, nor who waits or is known for longer. */
-	public function test_what_is_remembered(): void {
+	public function test_removes_expired_rows_only(): void {
 		global $wpdb;
 		$this->open_hub();
 		$rows  = static function () use ( $wpdb ): int {
@@ -160,8 +152,7 @@ final class Throttle_Rows_Test extends Test_Case {
 		$this->assertSame( 1, $rows() );
 	}
 
-	/** Two at the same moment are two tries, and who was told to wait meanwhile is not let through. */
-	public function test_tries_at_the_same_moment(): void {
+	public function test_counts_concurrent_attempts(): void {
 		global $wpdb;
 		$this->open_hub();
 		$tries   = "{$wpdb->prefix}templately_tries";
@@ -200,8 +191,7 @@ final class Throttle_Rows_Test extends Test_Case {
 		}
 	}
 
-	/** The word of a proxy counts where an administrator named it. */
-	public function test_behind_a_proxy(): void {
+	public function test_trusts_forwarded_addresses_of_named_proxies_only(): void {
 		$this->open_hub();
 		$judged = function (): int {
 			$judged = 0;

@@ -11,16 +11,11 @@ use Templately\Tests\Hub\Asks_Hub;
 
 // phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- names of tables.
 
-/**
- * Items, terms and who may take what.
- */
 final class Catalogue_Test extends Test_Case {
 
 	use Asks_Hub;
 
 	/**
-	 * An item has the members of the specification.
-	 *
 	 * @group ITM-001
 	 * @group ITM-002
 	 * @group ITM-003
@@ -32,7 +27,7 @@ final class Catalogue_Test extends Test_Case {
 	 * @group ITM-010
 	 * @group LIB-068
 	 */
-	public function test_an_item_has_all_its_members(): void {
+	public function test_an_item_has_all_specified_members(): void {
 		$this->open_hub();
 		list( $thumbnail, $second, $third, $banner, $one, $other ) = array_map(
 			static function ( string $letter ): string {
@@ -181,13 +176,8 @@ final class Catalogue_Test extends Test_Case {
 		$this->assertSame( 404, $this->ask( 'GET', '/items/pages/nowhere' )->status );
 	}
 
-	/**
-	 * The same design for the other builder: what it names there, else what has its slug. Nothing that is not there, of another
-	 * type, or itself.
-	 *
-	 * @group ITM-008
-	 */
-	public function test_variations(): void {
+	/** @group ITM-008 */
+	public function test_variations_are_named_items_or_those_with_the_same_slug(): void {
 		$this->open_hub();
 		$named   = static function ( string $platform, string $slug ): array {
 			return array( compact( 'platform', 'slug' ) );
@@ -216,12 +206,10 @@ final class Catalogue_Test extends Test_Case {
 	}
 
 	/**
-	 * Terms that some item has, with how many have it.
-	 *
 	 * @group LIB-068
 	 * @group LIB-070
 	 */
-	public function test_terms(): void {
+	public function test_lists_used_terms_with_counts(): void {
 		$this->open_hub();
 		$landing = array(
 			'slug' => 'landing',
@@ -253,8 +241,7 @@ final class Catalogue_Test extends Test_Case {
 	}
 
 	/**
-	 * Who may take what: verified, and free, bought or covered by the plan.
-	 *
+	 * Verified accounts: free items, purchases, and what the plan covers.
 	 * @group INS-004
 	 * @group INS-006
 	 * @group INS-041
@@ -262,7 +249,7 @@ final class Catalogue_Test extends Test_Case {
 	 * @group ITM-010
 	 * @group S14
 	 */
-	public function test_who_may_take_what(): void {
+	public function test_who_may_insert_an_item(): void {
 		global $wpdb;
 		$this->open_hub();
 		$items = array();
@@ -323,13 +310,11 @@ final class Catalogue_Test extends Test_Case {
 	}
 
 	/**
-	 * What is taken out; that taking changes nothing, and counting counts once for each account (S15: a call that is repeated
-	 * changes nothing). Listings follow when they are put in order.
-	 *
+	 * Reading content counts nothing.
 	 * @group INS-010
 	 * @group S15
 	 */
-	public function test_a_download_counts_once(): void {
+	public function test_counts_a_download_once_per_account(): void {
 		$this->open_hub();
 		$id      = $this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'taken', array( 'tags' => array( 'Warm' ), 'page_settings' => array( 'template' => 'wide' ) ) ), self::design_of( 'pages', 'other' ) ) )[0];
 		$token   = $this->verified_token();
@@ -358,8 +343,7 @@ final class Catalogue_Test extends Test_Case {
 		$this->assertSame( array( 'taken' ), array_column( $this->get_from_hub( 'GET', '/items', $query + array( 'tags' => array( $this->get_from_hub( 'GET', '/tags' )[0]['id'] ), 'search' => 'warm' ) )['items'], 'slug' ) );
 	}
 
-	/** A download changes the two rows that say so, between those of its answer, and no table that answers listings. */
-	public function test_a_download_changes_no_listing(): void {
+	public function test_a_download_writes_two_rows_and_no_list_table(): void {
 		global $wpdb;
 		$this->open_hub();
 		$id    = $this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'taken', array( 'tags' => array( 'Warm' ) ) ) ) )[0];
@@ -378,8 +362,7 @@ final class Catalogue_Test extends Test_Case {
 		$this->assertSame( array( 'answers', 'downloads', 'items', 'answers' ), $wrote );
 	}
 
-	/** Popularity rises with every twelfth of the downloads, and every place that has it has the same. */
-	public function test_popularity(): void {
+	public function test_popularity_rises_with_every_twelfth_of_the_downloads(): void {
 		global $wpdb;
 		$this->assertSame( array( 0, 8, 12, 16, 32, 32, 53, 80, 159, 255 ), array_map( array( Popularity::class, 'from_downloads' ), array( 0, 1, 2, 3, 15, 16, 100, 1023, 1000000, 4294967295 ) ) );
 		$this->open_hub();
@@ -406,12 +389,8 @@ final class Catalogue_Test extends Test_Case {
 		$this->assertSame( (string) Popularity::from_downloads( 400 ), $wpdb->get_var( "SELECT popularity FROM {$wpdb->prefix}templately_items WHERE id = $ids[0]" ) );
 	}
 
-	/**
-	 * Terms that were counted are kept until something is published or taken away; those of another shelf are others.
-	 *
-	 * @group P7
-	 */
-	public function test_terms_are_counted_once(): void {
+	/** @group P7 */
+	public function test_caches_terms_until_the_next_publication(): void {
 		global $wpdb;
 		$this->open_hub();
 		$this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'one', array( 'tags' => array( 'Warm' ) ) ) ) );
@@ -427,8 +406,7 @@ final class Catalogue_Test extends Test_Case {
 		$this->assertSame( array( 'Dark' => 1, 'Warm' => 1 ), array_column( $this->get_from_hub( 'GET', '/tags' ), 'count', 'name' ) );
 	}
 
-	/** The upkeep is done every hour, from the installation on until the plugin is turned off. */
-	public function test_the_upkeep_is_scheduled(): void {
+	public function test_schedules_hourly_upkeep_until_deactivation(): void {
 		$state = new Site_State( new Settings() );
 		wp_unschedule_hook( Site_State::UPKEEP );
 		$state->install();
@@ -445,8 +423,7 @@ final class Catalogue_Test extends Test_Case {
 		$this->assertFalse( wp_next_scheduled( Site_State::UPKEEP ) );
 	}
 
-	/** Wherever an item stands, it says which blocks its document has: who inserts it from there asks for nothing else first. */
-	public function test_every_item_says_its_blocks(): void {
+	public function test_every_response_lists_the_block_types(): void {
 		$this->open_hub();
 		$this->hub->publisher()->publish_designs(
 			array(
@@ -474,12 +451,8 @@ final class Catalogue_Test extends Test_Case {
 		$this->assertSame( $types['plain'], $of( $this->get_from_hub( 'GET', '/items', array( 'platform' => 'gutenberg', 'type' => 'pages' ) )['items'] )['spaced'] );
 	}
 
-	/**
-	 * Who is signed in sees lists and details in a fixed number of queries too.
-	 *
-	 * @group P7
-	 */
-	public function test_queries_of_somebody_who_is_signed_in(): void {
+	/** @group P7 */
+	public function test_signed_in_requests_take_a_fixed_number_of_queries(): void {
 		global $wpdb;
 		$this->open_hub();
 		$designs = array( self::design_of( 'packs', 'a-pack' ) );
@@ -506,12 +479,8 @@ final class Catalogue_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * Of a document goes out what an insert reads, and nothing else that is kept with it.
-	 *
-	 * @group S19
-	 */
-	public function test_what_of_a_document_goes_out(): void {
+	/** @group S19 */
+	public function test_returns_only_the_public_part_of_a_document(): void {
 		global $wpdb;
 		$this->open_hub();
 		$id    = $this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'themed' ) ) )[0];
@@ -526,13 +495,8 @@ final class Catalogue_Test extends Test_Case {
 		$this->assertStringNotContainsString( 'Secret', (string) wp_json_encode( $pattern ) );
 	}
 
-	/**
-	 * A medium is handed out as a private file that the hub has; not by a public one of the same bytes, nor by what still lies on the
-	 * disk of a file that was collected.
-	 *
-	 * @group S14
-	 */
-	public function test_media_are_private_files(): void {
+	/** @group S14 */
+	public function test_delivers_media_from_private_stored_files_only(): void {
 		global $wpdb;
 		$this->open_hub();
 		$canvas = imagecreatetruecolor( 5, 5 );
@@ -544,13 +508,13 @@ final class Catalogue_Test extends Test_Case {
 		$medium = array( 'id' => 1, 'sha256' => $kept['sha256'], 'mime' => $kept['mime'], 'size' => $kept['size'], 'width' => 5, 'height' => 5, 'name' => 'a.png', 'alt' => '' );
 		$id     = $this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'pictured', array( 'media' => array( $medium ) ) ) ) )[0];
 		$token  = $this->verified_token();
-		$this->assertSame( $bytes, self::bytes_of( $this->transport, new Hub_Request( 'GET', "/items/$id/media", array( 'sha256' => array( $kept['sha256'] ) ), null, $token ) )->body );
+		$this->assertSame( $bytes, self::request_bytes( $this->transport, new Hub_Request( 'GET', "/items/$id/media", array( 'sha256' => array( $kept['sha256'] ) ), null, $token ) )->body );
 		$wpdb->delete( $wpdb->prefix . 'templately_blobs', array( 'sha256' => $kept['sha256'], 'is_public' => 0 ) );
 		$this->assertSame( 404, $this->ask( 'GET', "/items/$id/media", array( 'sha256' => array( $kept['sha256'] ) ), $token )->status );
 	}
 
-	/** The inserter's patterns are the free pages and blocks, at most sixty, by popularity (decision E04). */
-	public function test_patterns(): void {
+	/** Decision E04. */
+	public function test_patterns_are_the_most_popular_free_designs(): void {
 		$this->open_hub();
 		$designs = array( self::design_of( 'sections', 'paid', array( 'plan' => 'pro', 'downloads' => 99 ) ), self::design_of( 'sections', 'sold', array( 'price' => 5, 'downloads' => 99 ) ), self::design_of( 'packs', 'a-pack', array( 'downloads' => 99 ) ) );
 		for ( $number = 0; $number < 70; $number++ ) {
@@ -564,12 +528,8 @@ final class Catalogue_Test extends Test_Case {
 		$this->assertCount( 1, $this->get_from_hub( 'GET', '/featured-items' )['data'] );
 	}
 
-	/**
-	 * Texts of a megabyte, and what is no text at all, are refused by name and change nothing.
-	 *
-	 * @group S1
-	 */
-	public function test_what_is_too_long_or_no_text_is_refused(): void {
+	/** @group S1 */
+	public function test_refuses_long_or_invalid_texts_by_field(): void {
 		$this->open_hub();
 		$long = str_repeat( 'a', 1024 * 1024 );
 		$rows = $this->rows_of_hub();
@@ -594,8 +554,7 @@ final class Catalogue_Test extends Test_Case {
 		$this->assertSame( $rows, $this->rows_of_hub() );
 	}
 
-	/** A pack that changed its name since leaves no word of its pages behind, nor does a term; others keep theirs. */
-	public function test_an_item_goes_with_all_its_words(): void {
+	public function test_renaming_removes_old_words_from_the_index(): void {
 		global $wpdb;
 		$this->open_hub();
 		$publisher = $this->hub->publisher();
@@ -614,8 +573,7 @@ final class Catalogue_Test extends Test_Case {
 		$this->assertSame( array( 'other' ), array_column( $this->get_from_hub( 'GET', '/items', $query + array( 'search' => 'menu' ) )['items'], 'slug' ) );
 	}
 
-	/** A document is kept compressed and comes back whole, whatever is in it; a damaged one is an error, never an empty design. */
-	public function test_documents_are_compressed(): void {
+	public function test_stores_documents_compressed_and_reports_damage(): void {
 		global $wpdb;
 		$this->open_hub();
 		$text   = "a \\\\ 'b' \"c\" %s ü 🍐 " . str_repeat( 'Repeated words. ', 200 );
@@ -633,8 +591,7 @@ final class Catalogue_Test extends Test_Case {
 		$this->assertSame( array( '<!-- wp:separator /-->' ), $this->get_from_hub( 'GET', "/items/$ids[1]/content", array(), $token )['content'] );
 	}
 
-	/** Words are folded, and cut at six letters. */
-	public function test_words(): void {
+	public function test_normalizes_words_and_cuts_prefixes(): void {
 		$this->assertSame( array( 'uber', 'strass', 'cafe', '7up' ), Search_Tokenizer::words( 'ÜBER–Straße, Café café «7up»' ) );
 		$this->assertSame( array( 'restau' ), Search_Tokenizer::words( 'Restaurantkritiker' ) );
 		$this->assertSame( array(), Search_Tokenizer::words( ' … !? ' ) );

@@ -7,9 +7,7 @@ use Templately\Hub\Catalogue\Search_Tokenizer;
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Sample;
 
-/**
- * Listings, compared with what somebody finds who looks at every item.
- */
+/** Compares lists with a search through all items. */
 final class Item_Search_Test extends Test_Case {
 
 	use Asks_Hub;
@@ -22,7 +20,6 @@ final class Item_Search_Test extends Test_Case {
 	/** @var array<string, array<string, int>> Taxonomy to name to id. */
 	private $terms = array();
 
-	/** Publishes some random items. */
 	private function publish_random( int $count ): void {
 		$this->open_hub();
 		mt_srand( 20261121 );
@@ -49,15 +46,13 @@ final class Item_Search_Test extends Test_Case {
 	}
 
 	/**
-	 * Every filter alone and 400 combinations find what they should, in the right order, with the right total, in a fixed
-	 * number of queries and without writing anything. `npm test` tries 50 combinations, on half of the designs.
-	 *
+	 * Order, totals, a fixed number of queries, and no writes, for every filter and 400 combinations (`npm test`: 50).
 	 * @group faults
 	 * @group LIB-002
 	 * @group LIB-004
 	 * @group P7
 	 */
-	public function test_listings_find_what_a_brute_force_finds(): void {
+	public function test_lists_equal_a_brute_force_search(): void {
 		global $wpdb;
 		$this->publish_random( Sample::size( 150, 300 ) );
 		$before  = $this->rows_of_hub();
@@ -102,13 +97,12 @@ final class Item_Search_Test extends Test_Case {
 	}
 
 	/**
-	 * A list has 24 items, its defaults are those of the specification, and beyond its end it is empty.
-	 *
+	 * Beyond its end it is empty.
 	 * @group LIB-003
 	 * @group LIB-073
 	 * @group LIB-075
 	 */
-	public function test_defaults(): void {
+	public function test_a_list_has_the_specified_defaults(): void {
 		$this->open_hub();
 		$designs = array();
 		for ( $number = 0; $number < 30; $number++ ) {
@@ -123,8 +117,7 @@ final class Item_Search_Test extends Test_Case {
 		$this->assertSame( 0, $this->get_from_hub( 'GET', '/items', array( 'type' => 'pages' ) )['total_page'] );
 	}
 
-	/** A search and a combination are counted to a thousand, and paged up to there. */
-	public function test_totals_of_combinations_are_capped(): void {
+	public function test_counts_combinations_up_to_a_thousand(): void {
 		$this->open_hub();
 		$designs = ( static function (): iterable {
 			for ( $number = 0; $number < 1010; $number++ ) {
@@ -158,8 +151,7 @@ final class Item_Search_Test extends Test_Case {
 		$this->assertSame( array( 1016, false ), array( $page['total'], $page['total_is_capped'] ), 'One filter has an exact total.' );
 	}
 
-	/** A search of fewer than three characters is refused; one with any signs in it finds or does not, and never fails. */
-	public function test_short_and_strange_searches(): void {
+	public function test_refuses_short_searches_and_accepts_any_characters(): void {
 		$this->open_hub();
 		$response = $this->ask( 'GET', '/items', array( 'search' => 'ab' ) );
 		$this->assertSame( 400, $response->status );
@@ -169,8 +161,7 @@ final class Item_Search_Test extends Test_Case {
 		}
 	}
 
-	/** A list that was found before is found anew once something was published. */
-	public function test_a_kept_listing_is_forgotten(): void {
+	public function test_publishing_invalidates_cached_lists(): void {
 		$this->open_hub();
 		$query = array(
 			'platform' => 'gutenberg',
@@ -185,8 +176,7 @@ final class Item_Search_Test extends Test_Case {
 	}
 
 	/**
-	 * Counts every item, with each plan for itself.
-	 *
+	 * Counts every item, per plan.
 	 * @param array<string, mixed> $query Names instead of ids.
 	 * @return array<string, array{total: int, total_is_capped: bool}>
 	 */
@@ -202,8 +192,6 @@ final class Item_Search_Test extends Test_Case {
 	}
 
 	/**
-	 * Looks at every item.
-	 *
 	 * @param array<string, mixed> $query Names instead of ids.
 	 * @return list<string> Slugs.
 	 */
@@ -287,15 +275,15 @@ final class Item_Search_Test extends Test_Case {
 	}
 
 	/**
-	 * @param list<mixed> $values Values.
-	 * @return mixed One of them.
+	 * @param list<mixed> $values
+	 * @return mixed
 	 */
 	private static function one_of( array $values ) {
 		return $values[ mt_rand( 0, count( $values ) - 1 ) ];
 	}
 
 	/**
-	 * @param list<string> $values Values.
+	 * @param list<string> $values
 	 * @return list<string>
 	 */
 	private static function some_of( array $values, int $most ): array {
@@ -307,7 +295,7 @@ final class Item_Search_Test extends Test_Case {
 	}
 
 	/**
-	 * @param list<string> $names Names.
+	 * @param list<string> $names
 	 * @return list<array{slug: string, name: string}>
 	 */
 	private static function terms_named( array $names ): array {
@@ -322,8 +310,7 @@ final class Item_Search_Test extends Test_Case {
 		);
 	}
 
-	/** More filters than a database joins at once are refused with a sentence; as many as it takes are answered. */
-	public function test_too_many_filters(): void {
+	public function test_refuses_more_filters_than_a_database_joins(): void {
 		$this->open_hub();
 		$ask = function ( int $count, string $search = '' ): Templately\Site\Hub_Client\Hub_Response {
 			$tags = range( 1, $count );

@@ -10,25 +10,21 @@ use Templately\Tests\Sample;
 
 // phpcs:disable WordPress.DB -- names of tables.
 
-/**
- * Clouds that many work in at the same moment, each in a process of its own.
- */
+/** Concurrent changes of clouds, in separate processes. */
 final class Cloud_Among_Others_Test extends Test_Case {
 
 	use Asks_Hub;
 	use Runs_At_Once;
 	use Uses_Cloud;
 
-	/** {@inheritDoc} */
 	protected $commits = true;
 
 	/**
-	 * Of many who upload at once exactly as many come in as there is room for; each has the answer of its key, however often it asks.
-	 *
+	 * A repeated key returns its first response.
 	 * @group faults
 	 * @group S15
 	 */
-	public function test_the_limit_is_never_passed(): void {
+	public function test_concurrent_uploads_never_exceed_the_limit(): void {
 		global $wpdb;
 		$this->open_hub();
 		$this->clock->now         = time();
@@ -38,14 +34,13 @@ final class Cloud_Among_Others_Test extends Test_Case {
 		ksort( $said );
 		$this->assertSame( array( '200' => 50, '422 quota_exceeded' => $processes * $each - 50 ), $said );
 		$this->assertSame( array( '50', '50' ), array( $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_cloud_files" ), $wpdb->get_var( "SELECT COUNT(DISTINCT name) FROM {$wpdb->prefix}templately_cloud_files" ) ) );
-		$this->assert_exact();
+		$this->assert_consistent();
 	}
 
 	/**
 	 * Pushes, each twice with one key.
-	 *
 	 * @param array<string, mixed> $arguments token, each.
-	 * @return list<string> What was answered.
+	 * @return list<string> Responses.
 	 */
 	public static function upload( int $number, array $arguments ): array {
 		$self = self::in_process( $number );
@@ -53,7 +48,7 @@ final class Cloud_Among_Others_Test extends Test_Case {
 		for ( $round = 0; $round < $arguments['each']; $round++ ) {
 			$ask    = static function () use ( $self, $number, $round, $arguments ): string {
 				try {
-					$answer = $self->ask( 'POST', '/files', self::pushed( array( 'name' => "File $number $round" ) ), $arguments['token'], "key-$number-$round" );
+					$answer = $self->ask( 'POST', '/files', self::push_arguments( array( 'name' => "File $number $round" ) ), $arguments['token'], "key-$number-$round" );
 					return $answer->is_success() ? "200 {$answer->body['file']['id']}" : "$answer->status {$answer->body['code']}";
 				} catch ( Throwable $thrown ) {
 					return get_class( $thrown ) . ': ' . $thrown->getMessage();
@@ -68,14 +63,11 @@ final class Cloud_Among_Others_Test extends Test_Case {
 	}
 
 	/**
-	 * Pushing, saving, taking back, copying, moving, trashing, restoring and purging the same few files, with images that are sent,
-	 * shared and collected meanwhile, all at once and each twice with one key: nobody is told of a deadlock, nothing is done twice,
-	 * every usage is exact, and whatever a file names is there.
-	 *
+	 * All operations on the same few files and images, each sent twice with one key: no deadlock reaches a user, nothing runs twice, usage is exact, and all media exist.
 	 * @group faults
 	 * @group S15
 	 */
-	public function test_everything_at_once(): void {
+	public function test_concurrent_changes_stay_consistent(): void {
 		global $wpdb;
 		$this->open_hub();
 		$this->clock->now = time();
@@ -89,12 +81,12 @@ final class Cloud_Among_Others_Test extends Test_Case {
 				$this->push( $token, array( 'workspace_id' => $workspaces[ $place ] ) );
 			}
 		}
-		$said  = array_merge( ...$this->at_once( 'do_anything', $processes, compact( 'rounds', 'seed', 'tokens', 'workspaces' ) ) );
+		$said  = array_merge( ...$this->at_once( 'do_random_changes', $processes, compact( 'rounds', 'seed', 'tokens', 'workspaces' ) ) );
 		$words = array_count_values( array_column( $said, 'what' ) );
 		$this->assertSame( array(), array_values( array_filter( array_column( $said, 'wrong' ) ) ), "Seed $seed." );
 		$this->assertSame( $processes * $rounds, array_sum( $words ) );
 		$this->assertGreaterThan( 0.4 * count( $said ), count( array_filter( array_column( $said, 'is_done' ) ) ), "Seed $seed." );
-		$this->assert_exact( "Seed $seed." );
+		$this->assert_consistent( "Seed $seed." );
 		$names = $wpdb->get_col( "SELECT name FROM {$wpdb->prefix}templately_media" );
 		foreach ( $names as $name ) {
 			$this->assertCount( 1, (array) glob( wp_get_upload_dir()['basedir'] . '/templately/*/cloud/*/' . $name ), "Seed $seed." );
@@ -103,12 +95,10 @@ final class Cloud_Among_Others_Test extends Test_Case {
 	}
 
 	/**
-	 * Does many things in an order that chance says, each twice with one key.
-	 *
 	 * @param array<string, mixed> $arguments rounds, seed, tokens, workspaces.
 	 * @return list<array{what: string, is_done: bool, wrong: string}>
 	 */
-	public static function do_anything( int $number, array $arguments ): array {
+	public static function do_random_changes( int $number, array $arguments ): array {
 		global $wpdb;
 		mt_srand( $arguments['seed'] + $number );
 		$self  = self::in_process( $number );
@@ -138,10 +128,10 @@ final class Cloud_Among_Others_Test extends Test_Case {
 					$self->clock->now = time();
 				} else {
 					if ( array() !== $media ) {
-						$self->send_image( $token, $image );
+						$self->upload_image( $token, $image );
 					}
 					$calls               = array(
-						'push'      => array( '/files', self::pushed( array( 'workspace_id' => $target ) + compact( 'content', 'media' ) ) ),
+						'push'      => array( '/files', self::push_arguments( array( 'workspace_id' => $target ) + compact( 'content', 'media' ) ) ),
 						'save'      => array( "/files/$some[0]/versions", array( 'base' => mt_rand( 1, 3 ) ) + compact( 'content', 'media' ) ),
 						'take back' => array( "/files/$some[0]/versions/1/take-back", array() ),
 						'copy'      => array( '/files/copy', array( 'ids' => $some, 'workspace_id' => $target ) ),
@@ -168,8 +158,7 @@ final class Cloud_Among_Others_Test extends Test_Case {
 		return $said;
 	}
 
-	/** A copy of another's file, who saves it at that very moment, is one of what was saved. */
-	public function test_a_copy_of_what_is_saved_meanwhile(): void {
+	public function test_a_copy_contains_a_version_saved_meanwhile(): void {
 		global $wpdb;
 		if ( ! $wpdb->__get( 'dbh' ) instanceof mysqli ) {
 			$this->markTestSkipped( 'SQLite lets one transaction write at a time, from its begin on, so that nothing is saved in the middle of another. On MariaDB this test holds it.' );
@@ -199,8 +188,7 @@ final class Cloud_Among_Others_Test extends Test_Case {
 		$this->assertSame( 1, $this->get_from_hub( 'GET', '/usage', null, $ada )['files'] );
 	}
 
-	/** What is brought to another workspace before it is locked is asked about anew: nothing is decided by where it lay. */
-	public function test_a_file_that_is_moved_meanwhile(): void {
+	public function test_checks_permissions_again_after_a_concurrent_move(): void {
 		global $wpdb;
 		if ( ! $wpdb->__get( 'dbh' ) instanceof mysqli ) {
 			$this->markTestSkipped( 'SQLite lets one transaction write at a time, from its begin on, so that nothing is moved in the middle of another. On MariaDB this test holds it.' );
@@ -228,8 +216,7 @@ final class Cloud_Among_Others_Test extends Test_Case {
 		$this->assertSame( array( (string) $two ), $wpdb->get_col( "SELECT workspace_id FROM {$wpdb->prefix}templately_activity WHERE file_id = $file AND verb = 'trashed'" ) );
 	}
 
-	/** An image that is collected while it is pushed has to be sent again: no file is stored that lacks it. */
-	public function test_an_image_that_is_collected_meanwhile(): void {
+	public function test_a_push_reports_an_image_deleted_meanwhile(): void {
 		global $wpdb;
 		if ( ! $wpdb->__get( 'dbh' ) instanceof mysqli ) {
 			$this->markTestSkipped( 'SQLite lets one transaction write at a time, from its begin on, so that nothing is collected in the middle of another. On MariaDB this test holds it.' );
@@ -240,7 +227,7 @@ final class Cloud_Among_Others_Test extends Test_Case {
 		$file   = $this->push( $ada, array( 'content' => 'First' ) )['id'];
 		$image  = self::image( 10 );
 		$hash   = hash( 'sha256', $image );
-		$this->send_image( $ada, $image );
+		$this->upload_image( $ada, $image );
 		$other     = new wpdb( DB_USER, DB_PASSWORD, DB_NAME, DB_HOST );
 		$collected = 0;
 		add_filter(
@@ -257,8 +244,7 @@ final class Cloud_Among_Others_Test extends Test_Case {
 		$this->assertSame( 'First', $this->get_from_hub( 'GET', "/files/$file/content", null, $ada )['content'] );
 	}
 
-	/** Whose file comes into a workspace while that is deleted has their usage held as well, in its order, before it goes to their trash. */
-	public function test_a_file_that_comes_while_its_workspace_is_deleted(): void {
+	public function test_deleting_a_workspace_locks_usage_of_owners_who_add_files_meanwhile(): void {
 		global $wpdb;
 		if ( ! $wpdb->__get( 'dbh' ) instanceof mysqli ) {
 			$this->markTestSkipped( 'SQLite lets one transaction write at a time, from its begin on, so that nothing comes in the middle of another. On MariaDB this test holds it.' );
@@ -292,8 +278,7 @@ final class Cloud_Among_Others_Test extends Test_Case {
 		$this->assertSame( array( 0, 0 ), array( $this->get_from_hub( 'GET', '/usage', null, $ada )['files'], $this->get_from_hub( 'GET', '/usage', null, $boss )['files'] ) );
 	}
 
-	/** A removal that keeps copies begins anew where the owner's cloud changes meanwhile: what a copy needs there is told by what is there then. */
-	public function test_copies_for_whose_cloud_changes_meanwhile(): void {
+	public function test_a_removal_with_copies_restarts_after_a_concurrent_change(): void {
 		global $wpdb;
 		if ( ! $wpdb->__get( 'dbh' ) instanceof mysqli ) {
 			$this->markTestSkipped( 'SQLite lets one transaction write at a time, from its begin on, so that nothing is changed in the middle of another. On MariaDB this test holds it.' );
@@ -306,8 +291,8 @@ final class Cloud_Among_Others_Test extends Test_Case {
 		$owner     = $this->account_of( $boss );
 		$image     = self::image( 10 );
 		$media     = array( self::medium( $image ) );
-		$this->send_image( $ada, $image );
-		$this->send_image( $boss, $image );
+		$this->upload_image( $ada, $image );
+		$this->upload_image( $boss, $image );
 		$this->push( $ada, array( 'workspace_id' => $workspace, 'content' => 'four', 'media' => $media ) );
 		$file    = $this->push( $boss, array( 'content' => 'four', 'media' => $media ) )['id'];
 		$other   = new wpdb( DB_USER, DB_PASSWORD, DB_NAME, DB_HOST );
@@ -327,11 +312,11 @@ final class Cloud_Among_Others_Test extends Test_Case {
 		);
 		$answer = $this->ask( 'DELETE', "/workspaces/$workspace/members/" . $this->account_of( $ada ), array( 'keep_copies' => 'true' ), $boss );
 		$this->assertSame( array( 200, 1 ), array( $answer->status, $removed ), (string) wp_json_encode( $answer->body ) );
-		$this->assert_exact();
+		$this->assert_consistent();
 		$this->assertSame( array( 1, 4 + strlen( $image ) ), array_values( array_intersect_key( $this->get_from_hub( 'GET', '/usage', null, $boss ), array( 'files' => 1, 'bytes' => 1 ) ) ) );
 	}
 
-	/** Opens the hub as it is, in a process of its own. */
+	/** Opens the hub in a separate process. */
 	private static function in_process( int $number ): self {
 		global $wpdb;
 		$wpdb->suppress_errors( true );

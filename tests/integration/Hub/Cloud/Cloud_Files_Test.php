@@ -7,9 +7,7 @@ use Templately\Tests\Hub\Uses_Cloud;
 
 // phpcs:disable WordPress.DB -- names of tables.
 
-/**
- * Files of the cloud: where they are, where they go, and how full that makes it.
- */
+/** Locations of files, and usage. */
 final class Cloud_Files_Test extends Test_Case {
 
 	use Asks_Hub;
@@ -21,7 +19,6 @@ final class Cloud_Files_Test extends Test_Case {
 	/** @var string */
 	private $grace = '';
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->open_hub();
@@ -29,19 +26,16 @@ final class Cloud_Files_Test extends Test_Case {
 		$this->grace = $this->verified_token( 'starter' );
 	}
 
-	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		remove_all_filters( 'templately_cloud_most_bytes' );
 		parent::tearDown();
 	}
 
 	/**
-	 * A file says what it is, and gives back what was pushed, to the byte.
-	 *
 	 * @group CLD-018
 	 * @group R16
 	 */
-	public function test_a_file_is_what_was_pushed(): void {
+	public function test_returns_exactly_what_was_pushed(): void {
 		$file = $this->push( $this->ada );
 		$id   = $file['id'];
 		$this->assertSame(
@@ -58,7 +52,7 @@ final class Cloud_Files_Test extends Test_Case {
 				'last_modified' => '2027-01-15T08:00:00+00:00',
 				'version'       => 1,
 				'versions'      => 1,
-				'size'          => strlen( self::pushed()['content'] ),
+				'size'          => strlen( self::push_arguments()['content'] ),
 				'has_picture'   => false,
 				'has_look'      => false,
 				'trashed_at'    => '',
@@ -68,31 +62,27 @@ final class Cloud_Files_Test extends Test_Case {
 		$this->assertSame( $file, $this->get_from_hub( 'GET', "/files/$id", null, $this->ada )['file'] );
 		$tree    = '[{"id":"1","elType":"container","settings":{"price":1.10,"deep":{"a":{},"b":[]}},"elements":[]}]';
 		$tree_id = $this->push( $this->ada, array( 'platform' => 'elementor', 'type' => 'section', 'content' => $tree ) )['id'];
-		foreach ( array( $id => self::pushed()['content'], $tree_id => $tree ) as $of => $content ) {
+		foreach ( array( $id => self::push_arguments()['content'], $tree_id => $tree ) as $of => $content ) {
 			$held = $this->get_from_hub( 'GET', "/files/$of/content", null, $this->ada );
 			$this->assertSame( array( 1, $content, array(), null ), array( $held['version'], $held['content'], $held['media'], $held['look'] ) );
 		}
 		$this->clock->now += 60;
 		$saved             = $this->get_from_hub( 'POST', "/files/$id/versions", array( 'base' => 1, 'content' => 'Newer' ), $this->ada )['file'];
 		$this->assertSame( array( '2027-01-15T08:01:00+00:00', 2, 2 ), array( $saved['last_modified'], $saved['version'], $saved['versions'] ), 'It was made before it was changed.' );
-		$this->assert_exact();
+		$this->assert_consistent();
 	}
 
-	/**
-	 * Each has a cloud of their own, apart from workspaces, which others neither see nor touch.
-	 *
-	 * @group CLD-047
-	 */
-	public function test_a_cloud_is_its_owners(): void {
+	/** @group CLD-047 */
+	public function test_others_cannot_see_or_change_a_cloud(): void {
 		$workspace = $this->make_workspace( $this->ada, array( $this->grace => 2 ) );
 		$mine      = $this->push( $this->ada )['id'];
 		$shared    = $this->push( $this->ada, array( 'workspace_id' => $workspace ) )['id'];
 		$hers      = $this->push( $this->grace, array( 'workspace_id' => $workspace ) )['id'];
-		$this->assertSame( array( $mine ), $this->listed( $this->ada ) );
-		$this->assertSame( array(), $this->listed( $this->grace ) );
+		$this->assertSame( array( $mine ), $this->list_files( $this->ada ) );
+		$this->assertSame( array(), $this->list_files( $this->grace ) );
 		$place = array( 'place' => 'workspace', 'workspace_id' => $workspace );
-		$this->assertSame( array( $hers, $shared ), $this->listed( $this->ada, $place ) );
-		$this->assertSame( array( $hers, $shared ), $this->listed( $this->grace, $place ) );
+		$this->assertSame( array( $hers, $shared ), $this->list_files( $this->ada, $place ) );
+		$this->assertSame( array( $hers, $shared ), $this->list_files( $this->grace, $place ) );
 		$this->assertSame( 404, $this->ask( 'GET', '/files', $place, $this->verified_token() )->status );
 		$this->assertSame( 404, $this->ask( 'GET', '/files', array( 'workspace_id' => $workspace + 1 ) + $place, $this->ada )->status );
 		$this->assertSame( 404, $this->ask( 'GET', '/files', array( 'place' => 'workspace' ), $this->ada )->status );
@@ -100,12 +90,10 @@ final class Cloud_Files_Test extends Test_Case {
 	}
 
 	/**
-	 * How full a cloud is: files wherever they lie, the plan's limit, and none for pro.
-	 *
 	 * @group CLD-011
 	 * @group CLD-013
 	 */
-	public function test_usage(): void {
+	public function test_usage_counts_files_in_all_locations(): void {
 		$most = 1073741824;
 		$this->assertSame( array( 'limit' => 50, 'files' => 0, 'bytes' => 0, 'most_bytes' => $most ), $this->get_from_hub( 'GET', '/usage', null, $this->ada ) );
 		$this->push( $this->ada, array( 'content' => 'four' ) );
@@ -115,23 +103,22 @@ final class Cloud_Files_Test extends Test_Case {
 		$pro = $this->verified_token( 'pro_yearly' );
 		$this->push( $pro, array( 'content' => 'four' ) );
 		$this->assertSame( array( 'limit' => -1, 'files' => 1, 'bytes' => 4, 'most_bytes' => $most ), $this->get_from_hub( 'GET', '/usage', null, $pro ) );
-		$this->assert_exact();
+		$this->assert_consistent();
 	}
 
 	/**
-	 * Nothing comes in beyond the limit, by whatever way; trashing makes room, and what is refused leaves nothing.
-	 *
+	 * Trashing frees space; a refused operation stores nothing.
 	 * @group S15
 	 */
-	public function test_no_way_past_the_limit(): void {
-		$this->fill( $this->ada, 48 );
+	public function test_no_operation_exceeds_the_file_limit(): void {
+		$this->fill_cloud( $this->ada, 48 );
 		list( $first, $second ) = array( $this->push( $this->ada )['id'], $this->push( $this->ada )['id'] );
 		$place                  = $this->make_workspace( $this->ada );
 		$full                   = array( 'limit' => 50, 'files' => 50, 'room' => 0 );
-		$this->refused( $full, $this->ask( 'POST', '/files', self::pushed(), $this->ada ) );
-		$this->refused( $full, $this->ask( 'POST', '/files', self::pushed( array( 'workspace_id' => $place ) ), $this->ada ) );
+		$this->refused( $full, $this->ask( 'POST', '/files', self::push_arguments(), $this->ada ) );
+		$this->refused( $full, $this->ask( 'POST', '/files', self::push_arguments( array( 'workspace_id' => $place ) ), $this->ada ) );
 		$this->refused( $full, $this->ask( 'POST', '/files/copy', array( 'ids' => array( $first ), 'workspace_id' => $place ), $this->ada ) );
-		$this->assertSame( 'There is not enough room in your cloud: it has 50 of 50 files.', $this->ask( 'POST', '/files', self::pushed(), $this->ada )->body['message'] );
+		$this->assertSame( 'There is not enough room in your cloud: it has 50 of 50 files.', $this->ask( 'POST', '/files', self::push_arguments(), $this->ada )->body['message'] );
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $first ) ), $this->ada );
 		// Two do not fit where one does, and then neither comes.
 		$this->refused( array( 'limit' => 50, 'files' => 49, 'room' => 1 ), $this->ask( 'POST', '/files/copy', array( 'ids' => array( $second, $second - 2 ), 'workspace_id' => 0 ), $this->ada ) );
@@ -144,16 +131,12 @@ final class Cloud_Files_Test extends Test_Case {
 		// Nor do two come back where one has room.
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $second ) ), $this->ada );
 		$this->refused( array( 'limit' => 50, 'files' => 49, 'room' => 1 ), $this->ask( 'POST', '/files/restore', array( 'ids' => array( $first, $second ) ), $this->ada ) );
-		$this->assertCount( 2, $this->listed( $this->ada, array( 'place' => 'trash' ) ) );
-		$this->assert_exact();
+		$this->assertCount( 2, $this->list_files( $this->ada, array( 'place' => 'trash' ) ) );
+		$this->assert_consistent();
 	}
 
-	/**
-	 * Files, their older versions, what came too late and the trash share one ceiling of bytes.
-	 *
-	 * @group S15
-	 */
-	public function test_a_ceiling_of_bytes(): void {
+	/** @group S15 */
+	public function test_files_versions_conflicts_and_trash_share_the_byte_limit(): void {
 		add_filter(
 			'templately_cloud_most_bytes',
 			static function ( int $bytes, string $plan ): int {
@@ -166,7 +149,7 @@ final class Cloud_Files_Test extends Test_Case {
 		$this->assertSame( 100, $this->get_from_hub( 'GET', '/usage', null, $this->ada )['most_bytes'] );
 		$this->get_from_hub( 'POST', "/files/$file/versions", array( 'base' => 1, 'content' => str_repeat( 'b', 40 ) ), $this->ada );
 		foreach ( array(
-			array( '/files', self::pushed( array( 'content' => str_repeat( 'c', 21 ) ) ) ),
+			array( '/files', self::push_arguments( array( 'content' => str_repeat( 'c', 21 ) ) ) ),
 			array( '/files/copy', array( 'ids' => array( $file ), 'workspace_id' => 0 ) ),
 			array( "/files/$file/versions", array( 'base' => 2, 'content' => str_repeat( 'c', 21 ) ) ),
 			array( "/files/$file/versions", array( 'base' => 1, 'content' => str_repeat( 'c', 21 ) ) ),
@@ -174,21 +157,20 @@ final class Cloud_Files_Test extends Test_Case {
 		) as list( $path, $body ) ) {
 			$this->refused( array( 'limit' => 50, 'files' => 1, 'room' => 49 ), $this->ask( 'POST', $path, $body, $this->ada ) );
 		}
-		$this->assertSame( 'There is not enough room in your cloud: files, older versions and the trash can use 100 B in total.', $this->ask( 'POST', '/files', self::pushed( array( 'content' => str_repeat( 'c', 21 ) ) ), $this->ada )->body['message'] );
-		$this->assertSame( 400, $this->send_image( $this->ada, 'no image' )->status );
-		$this->refused( array( 'limit' => 50, 'files' => 1, 'room' => 49 ), $this->send_image( $this->ada, self::image( 1 ) ) );
+		$this->assertSame( 'There is not enough room in your cloud: files, older versions and the trash can use 100 B in total.', $this->ask( 'POST', '/files', self::push_arguments( array( 'content' => str_repeat( 'c', 21 ) ) ), $this->ada )->body['message'] );
+		$this->assertSame( 400, $this->upload_image( $this->ada, 'no image' )->status );
+		$this->refused( array( 'limit' => 50, 'files' => 1, 'room' => 49 ), $this->upload_image( $this->ada, self::image( 1 ) ) );
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $file ) ), $this->ada );
-		$this->assertSame( 422, $this->ask( 'POST', '/files', self::pushed( array( 'content' => str_repeat( 'c', 21 ) ) ), $this->ada )->status, 'The trash counts.' );
+		$this->assertSame( 422, $this->ask( 'POST', '/files', self::push_arguments( array( 'content' => str_repeat( 'c', 21 ) ) ), $this->ada )->status, 'The trash counts.' );
 		$this->push( $this->ada, array( 'content' => str_repeat( 'c', 20 ) ) );
 		$this->assertSame( 100, $this->get_from_hub( 'GET', '/usage', null, $this->ada )['bytes'] );
 		$this->get_from_hub( 'POST', '/files/purge', array( 'ids' => array( $file ) ), $this->ada );
 		$this->assertSame( 20, $this->get_from_hub( 'GET', '/usage', null, $this->ada )['bytes'] );
-		$this->assertSame( 200, $this->ask( 'POST', '/files', self::pushed( array( 'content' => str_repeat( 'a', 101 ) ) ), $this->grace )->status, 'Of one plan alone.' );
-		$this->assert_exact();
+		$this->assertSame( 200, $this->ask( 'POST', '/files', self::push_arguments( array( 'content' => str_repeat( 'a', 101 ) ) ), $this->grace )->status, 'Of one plan alone.' );
+		$this->assert_consistent();
 	}
 
-	/** What was sent and waits for something that names it needs room too, once; what is there already needs none. */
-	public function test_what_waits_needs_room(): void {
+	public function test_unused_uploads_need_space_once(): void {
 		$images = array( self::image( 1 ), self::image( 2 ) );
 		$most   = strlen( $images[0] ) + 10;
 		add_filter(
@@ -198,23 +180,22 @@ final class Cloud_Files_Test extends Test_Case {
 			}
 		);
 		foreach ( array( 0, 0 ) as $same ) {
-			$this->assertSame( 200, $this->send_image( $this->ada, $images[ $same ] )->status );
+			$this->assertSame( 200, $this->upload_image( $this->ada, $images[ $same ] )->status );
 		}
-		$this->assertSame( 422, $this->send_image( $this->ada, $images[1] )->status );
+		$this->assertSame( 422, $this->upload_image( $this->ada, $images[1] )->status );
 		$this->push( $this->ada, array( 'content' => 'x', 'media' => array( self::medium( $images[0] ) ) ) );
-		$this->assertSame( array( 200, 422 ), array( $this->send_image( $this->ada, $images[0] )->status, $this->send_image( $this->ada, $images[1] )->status ) );
+		$this->assertSame( array( 200, 422 ), array( $this->upload_image( $this->ada, $images[0] )->status, $this->upload_image( $this->ada, $images[1] )->status ) );
 		// To the last byte, and none more.
 		$most = strlen( $images[1] );
-		$this->assertSame( 200, $this->send_image( $this->grace, $images[1] )->status );
+		$this->assertSame( 200, $this->upload_image( $this->grace, $images[1] )->status );
 		$most = strlen( $images[0] ) + strlen( $images[1] ) - 1;
-		$this->assertSame( 422, $this->send_image( $this->grace, $images[0] )->status );
+		$this->assertSame( 422, $this->upload_image( $this->grace, $images[0] )->status );
 		++$most;
-		$this->assertSame( 200, $this->send_image( $this->grace, $images[0] )->status );
-		$this->assert_exact();
+		$this->assertSame( 200, $this->upload_image( $this->grace, $images[0] )->status );
+		$this->assert_consistent();
 	}
 
-	/** A plan whose limit is 0, or of which nothing is said, lets nothing in. */
-	public function test_a_limit_of_none(): void {
+	public function test_a_limit_of_zero_allows_nothing(): void {
 		$database = new Templately\Shared\Database\Database( $GLOBALS['wpdb'], new Templately\Shared\Database\Transaction( $GLOBALS['wpdb'] ) );
 		$accounts = new Templately\Hub\Accounts\Account_Store( $database, $this->clock, '__return_empty_string', '__return_null', '__return_null' );
 		$ada      = $accounts->find( $this->account_of( $this->ada ) );
@@ -230,8 +211,7 @@ final class Cloud_Files_Test extends Test_Case {
 		}
 	}
 
-	/** Who has more than their plan allows by now is refused what needs more of that alone, and told which it is. */
-	public function test_who_has_more_than_there_is_room_for(): void {
+	public function test_an_account_over_its_limit_is_refused_what_needs_more(): void {
 		global $wpdb;
 		$this->push( $this->ada, array( 'content' => 'four' ) );
 		$this->push( $this->ada, array( 'content' => 'fore' ) );
@@ -273,15 +253,11 @@ final class Cloud_Files_Test extends Test_Case {
 		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM $usage WHERE account_id = {$ada->id()}" ) );
 	}
 
-	/**
-	 * A copy is the copier's own, with the newest version alone; the other stays as it is.
-	 *
-	 * @group CLD-033
-	 */
-	public function test_copies(): void {
+	/** @group CLD-033 */
+	public function test_a_copy_belongs_to_the_copier_with_the_newest_version(): void {
 		$workspace = $this->make_workspace( $this->ada, array( $this->grace => 2 ) );
 		$image     = self::image( 7 );
-		$this->send_image( $this->ada, $image );
+		$this->upload_image( $this->ada, $image );
 		$file              = $this->push( $this->ada, array( 'workspace_id' => $workspace, 'media' => array( self::medium( $image ) ), 'picture' => hash( 'sha256', $image ) ) );
 		$this->clock->now += 60;
 		$this->get_from_hub( 'POST', "/files/{$file['id']}/versions", array( 'base' => 1, 'content' => 'Newer', 'media' => array( self::medium( $image ) ), 'picture' => hash( 'sha256', $image ) ), $this->ada );
@@ -304,37 +280,34 @@ final class Cloud_Files_Test extends Test_Case {
 		// Whose file it was did nothing.
 		$told = array_column( $this->get_from_hub( 'GET', "/workspaces/$workspace/activity", null, $this->ada )['activity'], 'account' );
 		$this->assertSame( array( $this->account_of( $this->grace ), $this->account_of( $this->grace ) ), array_slice( array_column( $told, 'id' ), 0, 2 ) );
-		$this->assert_exact();
+		$this->assert_consistent();
 	}
 
 	/**
-	 * A move changes where a file lies, and neither whose it is nor when it was changed.
-	 *
 	 * @group CLD-034
 	 * @group WSP-060
 	 */
-	public function test_moves(): void {
+	public function test_a_move_changes_only_the_location(): void {
 		$workspace         = $this->make_workspace( $this->ada, array( $this->grace => 2 ) );
 		$file              = $this->push( $this->grace );
 		$this->clock->now += 60;
 		$answer            = $this->get_from_hub( 'POST', '/files/move', array( 'ids' => array( $file['id'] ), 'workspace_id' => $workspace ), $this->grace );
 		$this->assertSame( array( array_replace( $file, array( 'workspace_id' => $workspace ) ) ), $answer['files'] );
-		$this->assertSame( array( array(), array( $file['id'] ) ), array( $this->listed( $this->grace ), $this->listed( $this->ada, array( 'place' => 'workspace', 'workspace_id' => $workspace ) ) ) );
+		$this->assertSame( array( array(), array( $file['id'] ) ), array( $this->list_files( $this->grace ), $this->list_files( $this->ada, array( 'place' => 'workspace', 'workspace_id' => $workspace ) ) ) );
 		$this->assertSame( array( 1, 0 ), array( $this->get_from_hub( 'GET', '/usage', null, $this->grace )['files'], $this->get_from_hub( 'GET', '/usage', null, $this->ada )['files'] ) );
 		// Said twice, it is one.
 		$back = $this->get_from_hub( 'POST', '/files/move', array( 'ids' => array( $file['id'], $file['id'] ), 'workspace_id' => 0 ), $this->grace );
 		$this->assertSame( array( null, array( $file['id'] ) ), array( $back['workspace'], array_column( $back['files'], 'id' ) ) );
-		$this->assertSame( array( $file['id'] ), $this->listed( $this->grace ) );
+		$this->assertSame( array( $file['id'] ), $this->list_files( $this->grace ) );
 		// Where one is not there, the others stay where they are.
 		foreach ( array( 'move' => array( 'workspace_id' => $workspace ), 'copy' => array( 'workspace_id' => 0 ), 'trash' => array() ) as $verb => $more ) {
 			$this->assertSame( 404, $this->ask( 'POST', "/files/$verb", array( 'ids' => array( $file['id'], $file['id'] + 999 ) ) + $more, $this->grace )->status, $verb );
 		}
-		$this->assertSame( array( $file['id'] ), $this->listed( $this->grace ) );
-		$this->assert_exact();
+		$this->assertSame( array( $file['id'] ), $this->list_files( $this->grace ) );
+		$this->assert_consistent();
 	}
 
-	/** What is trashed goes to its owner's trash, whoever trashed it, and comes back to where its owner may add. */
-	public function test_trash_and_back(): void {
+	public function test_trashes_to_the_owner_and_restores_where_they_may_add(): void {
 		global $wpdb;
 		$workspace         = $this->make_workspace( $this->ada, array( $this->grace => 2 ) );
 		$place             = array( 'place' => 'workspace', 'workspace_id' => $workspace );
@@ -345,36 +318,35 @@ final class Cloud_Files_Test extends Test_Case {
 		// The workspace's owner may.
 		$answer = $this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $hers, $his ) ), $this->ada );
 		$this->assertSame( array( '2027-01-15T08:01:00+00:00', '2027-01-15T08:01:00+00:00' ), array_column( $answer['files'], 'trashed_at' ) );
-		$this->assertSame( array( array(), array( $hers ), array( $his ) ), array( $this->listed( $this->ada, $place ), $this->listed( $this->grace, $trash ), $this->listed( $this->ada, $trash ) ) );
+		$this->assertSame( array( array(), array( $hers ), array( $his ) ), array( $this->list_files( $this->ada, $place ), $this->list_files( $this->grace, $trash ), $this->list_files( $this->ada, $trash ) ) );
 		$this->assertSame( array( 0, 0 ), array( $this->get_from_hub( 'GET', '/usage', null, $this->grace )['files'], $this->get_from_hub( 'GET', '/usage', null, $this->ada )['files'] ) );
 		$this->assertSame( 404, $this->ask( 'POST', '/files/restore', array( 'ids' => array( $hers ) ), $this->ada )->status );
 		$this->get_from_hub( 'POST', '/files/restore', array( 'ids' => array( $hers ) ), $this->grace );
-		$this->assertSame( array( $hers ), $this->listed( $this->ada, $place ) );
+		$this->assertSame( array( $hers ), $this->list_files( $this->ada, $place ) );
 		// A reader adds nothing: what comes back goes home.
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $hers ) ), $this->grace );
 		$wpdb->update( "{$wpdb->prefix}templately_members", array( 'role' => 1 ), array( 'workspace_id' => $workspace ) );
 		$this->assertSame( 0, $this->get_from_hub( 'POST', '/files/restore', array( 'ids' => array( $hers ) ), $this->grace )['files'][0]['workspace_id'] );
-		$this->assertSame( array( $hers ), $this->listed( $this->grace ) );
+		$this->assertSame( array( $hers ), $this->list_files( $this->grace ) );
 		// So it does where the workspace is gone.
 		$wpdb->delete( "{$wpdb->prefix}templately_workspaces", array( 'id' => $workspace ) );
 		$this->assertSame( array( 0, '' ), array_values( array_intersect_key( $this->get_from_hub( 'POST', '/files/restore', array( 'ids' => array( $his ) ), $this->ada )['files'][0], array( 'workspace_id' => 1, 'trashed_at' => 1 ) ) ) );
-		$this->assert_exact();
+		$this->assert_consistent();
 	}
 
-	/** The trash keeps files for thirty days, whether upkeep came by or not; then nothing is left of them. */
-	public function test_the_trash_is_emptied(): void {
+	public function test_deletes_trash_after_thirty_days(): void {
 		global $wpdb;
 		$image = self::image( 9 );
-		$this->send_image( $this->ada, $image );
+		$this->upload_image( $this->ada, $image );
 		$old  = $this->push( $this->ada, array( 'content' => 'Old', 'media' => array( self::medium( $image ) ) ) )['id'];
 		$kept = $this->push( $this->ada, array( 'content' => 'Kept' ) )['id'];
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $old ) ), $this->ada );
 		$this->clock->now += 30 * DAY_IN_SECONDS - 1;
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $kept ) ), $this->ada );
 		$this->hub->upkeep();
-		$this->assertSame( array( $kept, $old ), $this->listed( $this->ada, array( 'place' => 'trash' ) ) );
+		$this->assertSame( array( $kept, $old ), $this->list_files( $this->ada, array( 'place' => 'trash' ) ) );
 		++$this->clock->now;
-		$this->assertSame( array( $kept ), $this->listed( $this->ada, array( 'place' => 'trash' ) ) );
+		$this->assertSame( array( $kept ), $this->list_files( $this->ada, array( 'place' => 'trash' ) ) );
 		foreach ( array( array( 'GET', "/files/$old", null ), array( 'POST', '/files/restore', array( 'ids' => array( $old ) ) ), array( 'POST', '/files/purge', array( 'ids' => array( $old ) ) ) ) as list( $method, $path, $body ) ) {
 			$this->assertSame( 404, $this->ask( $method, $path, $body, $this->ada )->status );
 		}
@@ -382,11 +354,10 @@ final class Cloud_Files_Test extends Test_Case {
 		$this->assertSame( array( (string) $kept ), $wpdb->get_col( "SELECT id FROM {$wpdb->prefix}templately_cloud_files" ) );
 		$this->assertSame( array( '0', '0', '1' ), array( $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_media" ), $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_version_media" ), $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_file_contents" ) ) );
 		$this->assertSame( array( 0, 4 ), array_values( array_intersect_key( $this->get_from_hub( 'GET', '/usage', null, $this->ada ), array( 'files' => 1, 'bytes' => 1 ) ) ) );
-		$this->assert_exact();
+		$this->assert_consistent();
 	}
 
-	/** Who empties their trash removes all that is in it, wherever it lay, found by a search or not; and nothing of others, nor what lives. */
-	public function test_somebody_empties_their_trash(): void {
+	public function test_emptying_the_trash_deletes_only_the_own_trash(): void {
 		$trash     = array( 'place' => 'trash' );
 		$workspace = $this->make_workspace( $this->ada, array( $this->grace => 2 ) );
 		$living    = $this->push( $this->ada )['id'];
@@ -394,42 +365,39 @@ final class Cloud_Files_Test extends Test_Case {
 		$shared    = $this->push( $this->ada, array( 'name' => 'Shared', 'workspace_id' => $workspace ) )['id'];
 		$hers      = $this->push( $this->grace, array( 'workspace_id' => $workspace ) )['id'];
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $menu, $shared, $hers ) ), $this->ada );
-		$this->assertSame( array( array( $menu ), array( $shared, $menu ) ), array( $this->listed( $this->ada, array( 'search' => 'men' ) + $trash ), $this->listed( $this->ada, $trash ) ) );
+		$this->assertSame( array( array( $menu ), array( $shared, $menu ) ), array( $this->list_files( $this->ada, array( 'search' => 'men' ) + $trash ), $this->list_files( $this->ada, $trash ) ) );
 		$this->assertSame( 2, $this->get_from_hub( 'POST', '/files/empty-trash', array(), $this->ada )['files'] );
-		$this->assertSame( array( array(), array( $living ), array( $hers ) ), array( $this->listed( $this->ada, $trash ), $this->listed( $this->ada ), $this->listed( $this->grace, $trash ) ) );
-		$this->assertSame( array( 1, strlen( self::pushed()['content'] ) ), array_values( array_intersect_key( $this->get_from_hub( 'GET', '/usage', null, $this->ada ), array( 'files' => 1, 'bytes' => 1 ) ) ) );
+		$this->assertSame( array( array(), array( $living ), array( $hers ) ), array( $this->list_files( $this->ada, $trash ), $this->list_files( $this->ada ), $this->list_files( $this->grace, $trash ) ) );
+		$this->assertSame( array( 1, strlen( self::push_arguments()['content'] ) ), array_values( array_intersect_key( $this->get_from_hub( 'GET', '/usage', null, $this->ada ), array( 'files' => 1, 'bytes' => 1 ) ) ) );
 		$this->assertSame( 0, $this->get_from_hub( 'POST', '/files/empty-trash', array(), $this->ada )['files'] );
 		// More than go at once.
-		$this->fill( $this->grace, 51 );
-		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => $this->listed( $this->grace, array( 'per_page' => 100 ) ) ), $this->grace );
+		$this->fill_cloud( $this->grace, 51 );
+		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => $this->list_files( $this->grace, array( 'per_page' => 100 ) ) ), $this->grace );
 		$this->assertSame( 52, $this->get_from_hub( 'POST', '/files/empty-trash', array(), $this->grace )['files'] );
-		$this->assertSame( array( array(), array( $living ) ), array( $this->listed( $this->grace, $trash ), $this->listed( $this->ada ) ) );
-		$this->assert_exact();
+		$this->assertSame( array( array(), array( $living ) ), array( $this->list_files( $this->grace, $trash ), $this->list_files( $this->ada ) ) );
+		$this->assert_consistent();
 	}
 
-	/** Several are removed for good at once, and nothing else of the trash. */
-	public function test_several_are_purged(): void {
+	public function test_purges_several_files_at_once(): void {
 		$ids = array( $this->push( $this->ada )['id'], $this->push( $this->ada, array( 'content' => 'Other' ) )['id'], $this->push( $this->ada )['id'] );
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => $ids ), $this->ada );
 		$this->assertSame( array( $ids[0], $ids[2] ), $this->get_from_hub( 'POST', '/files/purge', array( 'ids' => array( $ids[2], $ids[0] ) ), $this->ada )['ids'] );
-		$this->assertSame( array( $ids[1] ), $this->listed( $this->ada, array( 'place' => 'trash' ) ) );
-		$this->assert_exact();
+		$this->assertSame( array( $ids[1] ), $this->list_files( $this->ada, array( 'place' => 'trash' ) ) );
+		$this->assert_consistent();
 	}
 
-	/** What is thrown away while somebody empties their trash stays in it. */
-	public function test_what_comes_while_the_trash_is_emptied(): void {
+	public function test_files_trashed_meanwhile_stay_in_the_trash(): void {
 		list( $first, $later ) = array( $this->push( $this->ada )['id'], $this->push( $this->ada )['id'] );
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $first ) ), $this->ada );
 		++$this->clock->now;
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $later ) ), $this->ada );
 		--$this->clock->now;
 		$this->assertSame( 1, $this->get_from_hub( 'POST', '/files/empty-trash', array(), $this->ada )['files'] );
-		$this->assertSame( array( $later ), $this->listed( $this->ada, array( 'place' => 'trash' ) ) );
-		$this->assert_exact();
+		$this->assertSame( array( $later ), $this->list_files( $this->ada, array( 'place' => 'trash' ) ) );
+		$this->assert_consistent();
 	}
 
-	/** A request empties no more of a trash than one can wait for, some at a time: nobody else waits for all of them. */
-	public function test_a_large_trash_is_emptied_bit_by_bit(): void {
+	public function test_one_request_empties_a_limited_part_of_the_trash(): void {
 		global $wpdb;
 		$files = "{$wpdb->prefix}templately_cloud_files";
 		$id    = $this->push( $this->ada )['id'];
@@ -452,8 +420,7 @@ final class Cloud_Files_Test extends Test_Case {
 		remove_filter( 'query', $count );
 	}
 
-	/** What is taken out of the trash at the moment in which that is emptied stays. */
-	public function test_what_is_restored_while_the_trash_is_emptied(): void {
+	public function test_files_restored_meanwhile_stay(): void {
 		global $wpdb;
 		$ids = array( $this->push( $this->ada )['id'], $this->push( $this->ada )['id'] );
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => $ids ), $this->ada );
@@ -467,11 +434,11 @@ final class Cloud_Files_Test extends Test_Case {
 		add_filter( 'query', $restore );
 		$this->get_from_hub( 'POST', '/files/empty-trash', array(), $this->ada );
 		$this->assertFalse( has_filter( 'query', $restore ) );
-		$this->assertSame( array( $ids[1] ), $this->listed( $this->ada ) );
+		$this->assertSame( array( $ids[1] ), $this->list_files( $this->ada ) );
 	}
 
-	/** Who leaves a workspace takes their files home, those in the trash too; the others' stay. */
-	public function test_files_go_home(): void {
+	/** Trashed ones as well. */
+	public function test_files_return_to_their_owner_who_leaves_a_workspace(): void {
 		global $wpdb;
 		$workspace = $this->make_workspace( $this->ada, array( $this->grace => 2 ) );
 		$other     = $this->make_workspace( $this->ada, array( $this->grace => 2 ) );
@@ -486,7 +453,7 @@ final class Cloud_Files_Test extends Test_Case {
 		};
 		$now    = (string) $this->clock->now;
 		$this->assertSame( array( array( "$stays", "$workspace", '0' ), array( "$elsewhere", "$other", '0' ), array( "$living", '0', '0' ), array( "$trashed", '0', $now ) ), $places() );
-		$this->assert_exact();
+		$this->assert_consistent();
 		// The whole workspace, to the trash: what lay there before keeps its day.
 		$this->get_from_hub( 'POST', '/files/move', array( 'ids' => array( $living ), 'workspace_id' => $workspace ), $this->grace );
 		$bin = $this->push( $this->grace, array( 'workspace_id' => $workspace ) )['id'];
@@ -495,11 +462,11 @@ final class Cloud_Files_Test extends Test_Case {
 		$this->hub->workspace_files()->move_to_owners( $workspace, 0, true );
 		$later = (string) $this->clock->now;
 		$this->assertSame( array( array( "$stays", '0', $later ), array( "$elsewhere", "$other", '0' ), array( "$living", '0', $later ), array( "$trashed", '0', $now ), array( "$bin", '0', $now ) ), $places() );
-		$this->assert_exact();
+		$this->assert_consistent();
 	}
 
-	/** Copies that stay in a workspace are its owner's, who counts them; without room for all, there is none. */
-	public function test_copies_stay(): void {
+	/** Without space for all there is none. */
+	public function test_copies_in_a_workspace_count_for_its_owner(): void {
 		$workspace = $this->make_workspace( $this->ada, array( $this->grace => 2 ) );
 		$accounts  = new Templately\Hub\Accounts\Account_Store( new Templately\Shared\Database\Database( $GLOBALS['wpdb'], new Templately\Shared\Database\Transaction( $GLOBALS['wpdb'] ) ), $this->clock, '__return_empty_string', '__return_null', '__return_null' );
 		$owner     = $accounts->find( $this->account_of( $this->ada ) );
@@ -513,32 +480,27 @@ final class Cloud_Files_Test extends Test_Case {
 		$files = $this->get_from_hub( 'GET', '/files', array( 'place' => 'workspace', 'workspace_id' => $workspace ), $this->ada )['files'];
 		$this->assertSame( array( $owner->id() => 3, $this->account_of( $this->grace ) => 2 ), array_count_values( array_column( array_column( $files, 'owner' ), 'id' ) ) );
 		$this->assertSame( 3, $this->get_from_hub( 'GET', '/usage', null, $this->ada )['files'] );
-		$this->assert_exact();
-		$this->fill( $this->ada, 46 );
+		$this->assert_consistent();
+		$this->fill_cloud( $this->ada, 46 );
 		try {
 			$this->hub->workspace_files()->copy_for_owner( $workspace, $this->account_of( $this->grace ), $owner );
 			$this->fail( 'There was no room.' );
 		} catch ( Templately\Shared\Rest\Failure $failure ) {
 			$this->assertSame( array( 'quota_exceeded', 1 ), array( $failure->error_code(), $failure->data()['room'] ) );
 		}
-		$this->assertCount( 5, $this->listed( $this->ada, array( 'place' => 'workspace', 'workspace_id' => $workspace ) ) );
-		$this->assert_exact();
+		$this->assertCount( 5, $this->list_files( $this->ada, array( 'place' => 'workspace', 'workspace_id' => $workspace ) ) );
+		$this->assert_consistent();
 	}
 
-	/**
-	 * A refusal for want of room says how much there is.
-	 *
-	 * @param array<string, int>                   $data     limit, files, room.
-	 */
+	/** @param array<string, int> $data limit, files, room. */
 	private function refused( array $data, Templately\Site\Hub_Client\Hub_Response $response ): void {
 		$this->assertSame( array( 422, 'quota_exceeded', $data ), array( $response->status, $response->body['code'], array_intersect_key( $response->body['data'], $data ) ) );
 	}
 
-	/** Pushes many small files. */
-	private function fill( string $token, int $files ): void {
+	private function fill_cloud( string $token, int $files ): void {
 		$first = $this->push( $token )['id'];
 		for ( $number = 1; $number < $files; $number += count( $ids ) ) {
-			$ids = array_slice( array_merge( array( $first ), $this->listed( $token, array( 'per_page' => 100 ) ) ), 0, $files - $number );
+			$ids = array_slice( array_merge( array( $first ), $this->list_files( $token, array( 'per_page' => 100 ) ) ), 0, $files - $number );
 			$this->get_from_hub( 'POST', '/files/copy', array( 'ids' => array_values( array_unique( $ids ) ), 'workspace_id' => 0 ), $token );
 			$ids = array_unique( $ids );
 		}

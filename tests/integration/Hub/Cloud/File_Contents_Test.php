@@ -8,9 +8,7 @@ use Templately\Tests\Hub\Uses_Cloud;
 
 // phpcs:disable WordPress.DB -- names of tables.
 
-/**
- * What is pushed into files of the cloud, its versions and its media.
- */
+/** Versions and media of files. */
 final class File_Contents_Test extends Test_Case {
 
 	use Asks_Hub;
@@ -19,7 +17,6 @@ final class File_Contents_Test extends Test_Case {
 	/** @var string */
 	private $ada = '';
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->open_hub();
@@ -27,12 +24,10 @@ final class File_Contents_Test extends Test_Case {
 	}
 
 	/**
-	 * Of two tabs that save from one version, the first wins; what the second had is kept, told, and can be taken back. Sent again, it
-	 * is told again, and kept once.
-	 *
+	 * The first save wins. The other one is reported, also when it is repeated, and can be restored.
 	 * @group S15
 	 */
-	public function test_a_file_changed_in_two_tabs(): void {
+	public function test_a_save_on_an_old_version_is_stored_as_a_conflict(): void {
 		$id                = $this->push( $this->ada, array( 'content' => 'One' ) )['id'];
 		$this->clock->now += 60;
 		$first             = $this->get_from_hub( 'POST', "/files/$id/versions", array( 'base' => 1, 'content' => 'First', 'name' => 'Newer name' ), $this->ada )['file'];
@@ -60,11 +55,10 @@ final class File_Contents_Test extends Test_Case {
 		$this->assertSame( array( 5, 5, 6 ), array( $back['version'], $back['versions'], $back['size'] ) );
 		$this->assertSame( 'Second', $this->content( $id ) );
 		$this->assertSame( array( 404, 404 ), array( $this->ask( 'POST', "/files/$id/versions/9/take-back", array(), $this->ada )->status, $this->ask( 'GET', "/files/$id/content", array( 'version' => 9 ), $this->ada )->status ) );
-		$this->assert_exact();
+		$this->assert_consistent();
 	}
 
-	/** Who and when stands beside each version. */
-	public function test_versions_say_whose_they_are(): void {
+	public function test_versions_name_author_and_time(): void {
 		$id = $this->push( $this->ada )['id'];
 		$this->assertSame(
 			array(
@@ -72,7 +66,7 @@ final class File_Contents_Test extends Test_Case {
 					'number'      => 1,
 					'is_conflict' => false,
 					'is_newest'   => true,
-					'size'        => strlen( self::pushed()['content'] ),
+					'size'        => strlen( self::push_arguments()['content'] ),
 					'account'     => array( 'id' => $this->account_of( $this->ada ), 'name' => 'Ada Lovelace' ),
 					'created_at'  => '2027-01-15T08:00:00+00:00',
 				),
@@ -82,14 +76,13 @@ final class File_Contents_Test extends Test_Case {
 	}
 
 	/**
-	 * A version is of its own file, whatever numbers others have; taken back, it brings its picture along.
-	 *
+	 * Restoring it restores its thumbnail.
 	 * @group S4
 	 */
-	public function test_versions_are_of_their_file(): void {
+	public function test_a_version_belongs_to_its_file(): void {
 		list( $first, $second ) = array( self::image( 1 ), self::image( 2 ) );
-		$this->send_image( $this->ada, $first );
-		$this->send_image( $this->ada, $second );
+		$this->upload_image( $this->ada, $first );
+		$this->upload_image( $this->ada, $second );
 		$id    = $this->push( $this->ada, array( 'picture' => hash( 'sha256', $first ) ) )['id'];
 		$grace = $this->verified_token();
 		$other = $this->push( $grace )['id'];
@@ -99,36 +92,35 @@ final class File_Contents_Test extends Test_Case {
 		$this->assertSame( $second, $this->read_bytes( "/files/$id/picture", $this->ada )->body );
 		$this->get_from_hub( 'POST', "/files/$id/versions/1/take-back", array(), $this->ada );
 		$this->assertSame( $first, $this->read_bytes( "/files/$id/picture", $this->ada )->body );
-		$this->assert_exact();
+		$this->assert_consistent();
 	}
 
-	/** Thirty versions are kept, and the newest among them though thirty others came too late after it; the rest is gone, and its room is free. */
-	public function test_thirty_versions_are_kept(): void {
+	/** Even after thirty conflicts. Older ones free their space. */
+	public function test_keeps_thirty_versions_and_the_newest(): void {
 		$id = $this->push( $this->ada, array( 'content' => 'Version 1' ) )['id'];
 		for ( $base = 1; $base <= 31; $base++ ) {
 			$this->get_from_hub( 'POST', "/files/$id/versions", array( 'base' => $base, 'content' => 'Version ' . ( $base + 1 ) ), $this->ada );
 		}
 		$kept = array_column( $this->get_from_hub( 'GET', "/files/$id/versions", null, $this->ada )['versions'], 'number' );
 		$this->assertSame( range( 32, 3 ), $kept );
-		$this->assert_exact();
+		$this->assert_consistent();
 		$this->get_from_hub( 'POST', "/files/$id/versions/3/take-back", array(), $this->ada );
 		$kept = array_column( $this->get_from_hub( 'GET', "/files/$id/versions", null, $this->ada )['versions'], 'number' );
 		$this->assertSame( range( 33, 4 ), $kept );
-		$this->assert_exact();
+		$this->assert_consistent();
 		for ( $late = 1; $late <= 31; $late++ ) {
 			$this->assertSame( 409, $this->ask( 'POST', "/files/$id/versions", array( 'base' => 5, 'content' => "Late $late" ), $this->ada )->status );
 		}
 		$kept = array_column( $this->get_from_hub( 'GET', "/files/$id/versions", null, $this->ada )['versions'], 'number' );
 		$this->assertSame( array_merge( range( 64, 35 ), array( 33 ) ), $kept );
 		$this->assertSame( 'Version 3', $this->content( $id ) );
-		$this->assert_exact();
+		$this->assert_consistent();
 	}
 
-	/** What is taken back can be taken back again, as what it was; what came too late is as good as any other then. */
-	public function test_taking_back_twice(): void {
+	public function test_a_restored_version_can_be_restored_again(): void {
 		$images = array( self::image( 1 ), self::image( 2 ) );
 		foreach ( $images as $image ) {
-			$this->send_image( $this->ada, $image );
+			$this->upload_image( $this->ada, $image );
 		}
 		list( $one, $two ) = array_map( 'hash', array( 'sha256', 'sha256' ), $images );
 		$id                = $this->push( $this->ada, array( 'content' => 'First', 'picture' => $one ) )['id'];
@@ -141,11 +133,11 @@ final class File_Contents_Test extends Test_Case {
 			$this->assertSame( '' === $picture ? 404 : $picture, $file['has_picture'] ? $this->read_bytes( "/files/$id/picture", $this->ada )->body : $this->read_bytes( "/files/$id/picture", $this->ada )->status );
 		}
 		$this->assertSame( array( 3 ), array_keys( array_filter( array_column( $this->get_from_hub( 'GET', $versions, null, $this->ada )['versions'], 'is_conflict', 'number' ) ) ) );
-		$this->assert_exact();
+		$this->assert_consistent();
 	}
 
-	/** A text that the hub has lost is not handed out as an empty one; the others of the file are. */
-	public function test_a_text_that_is_lost(): void {
+	/** Other versions of the file are still readable. */
+	public function test_reports_a_lost_text(): void {
 		global $wpdb;
 		$id = $this->push( $this->ada, array( 'content' => 'Lost' ) )['id'];
 		$this->get_from_hub( 'POST', "/files/$id/versions", array( 'base' => 1, 'content' => 'There' ), $this->ada );
@@ -154,10 +146,8 @@ final class File_Contents_Test extends Test_Case {
 		$this->assertSame( array( 500, 'content_damaged', 'There' ), array( $answer->status, $answer->body['code'], $this->content( $id ) ) );
 	}
 
-	/**
-	 * Media come before what names them, each once; a push that names what did not come is refused whole.
-	 */
-	public function test_media_travel(): void {
+	/** A push with a missing medium is refused as a whole. */
+	public function test_media_are_uploaded_once_before_the_push(): void {
 		global $wpdb;
 		$images    = array( self::image( 1 ), self::image( 2 ), self::image( 3 ) );
 		$hashes    = array_map( 'hash', array_fill( 0, 3, 'sha256' ), $images );
@@ -168,15 +158,15 @@ final class File_Contents_Test extends Test_Case {
 			$images
 		);
 		$this->assertSame( $hashes, $this->get_from_hub( 'POST', '/media/missing', array( 'files' => $announced ), $this->ada )['missing'] );
-		$this->assertSame( $announced[0], $this->send_image( $this->ada, $images[0] )->body );
-		$this->send_image( $this->ada, $images[0] );
+		$this->assertSame( $announced[0], $this->upload_image( $this->ada, $images[0] )->body );
+		$this->upload_image( $this->ada, $images[0] );
 		$this->assertSame( array( $hashes[1], $hashes[2] ), $this->get_from_hub( 'POST', '/media/missing', array( 'files' => $announced ), $this->ada )['missing'] );
 		$media  = array( self::medium( $images[0] ), self::medium( $images[1], 2000000002 ) );
-		$answer = $this->ask( 'POST', '/files', self::pushed( compact( 'media' ) ), $this->ada );
+		$answer = $this->ask( 'POST', '/files', self::push_arguments( compact( 'media' ) ), $this->ada );
 		$this->assertSame( array( 422, 'media_missing', array( $hashes[1] ) ), array( $answer->status, $answer->body['code'], $answer->body['data']['missing'] ) );
 		$this->assertSame( array( '0', '0', '0' ), array( $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_cloud_files" ), $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_file_contents" ), $wpdb->get_var( "SELECT files FROM {$wpdb->prefix}templately_cloud_usage" ) ), 'Nothing half-stored.' );
-		$this->send_image( $this->ada, $images[1] );
-		$this->send_image( $this->ada, $images[2] );
+		$this->upload_image( $this->ada, $images[1] );
+		$this->upload_image( $this->ada, $images[2] );
 		// What somebody says of bytes is not what they are.
 		$lie  = array( 'mime' => 'image/webp', 'size' => 1 ) + $media[1];
 		$file = $this->push( $this->ada, array( 'media' => array( array_diff_key( $media[0], array_flip( array( 'width', 'height', 'title', 'alt', 'caption' ) ) ), $lie ), 'picture' => $hashes[2] ) );
@@ -189,24 +179,20 @@ final class File_Contents_Test extends Test_Case {
 		$this->assertSame( array(), $this->get_from_hub( 'POST', '/media/missing', array( 'files' => $announced ), $this->ada )['missing'] );
 		$plain = $this->push( $this->ada )['id'];
 		$this->assertSame( array( 404, 404, 404 ), array( $this->read_bytes( "/files/$plain/picture", $this->ada )->status, $this->read_bytes( "/files/$plain/media/$hashes[0]", $this->ada )->status, $this->read_bytes( "/files/{$file['id']}/media/" . str_repeat( 'a', 64 ), $this->ada )->status ) );
-		$this->assert_exact();
+		$this->assert_consistent();
 	}
 
-	/**
-	 * Who only knows a hash learns nothing: neither that somebody has it, nor what it is.
-	 *
-	 * @group S14
-	 */
-	public function test_media_of_others(): void {
+	/** @group S14 */
+	public function test_a_known_hash_reveals_nothing(): void {
 		$grace = $this->verified_token();
 		$image = self::image( 5 );
 		$hash  = hash( 'sha256', $image );
 		$asked = array( 'files' => array( array( 'sha256' => $hash, 'size' => strlen( $image ), 'mime' => 'image/png' ) ) );
-		$this->send_image( $this->ada, $image );
+		$this->upload_image( $this->ada, $image );
 		$file = $this->push( $this->ada, array( 'media' => array( self::medium( $image ) ) ) )['id'];
 		$this->assertSame( array( $hash ), $this->get_from_hub( 'POST', '/media/missing', $asked, $grace )['missing'] );
 		foreach ( array( array( 'media' => array( self::medium( $image ) ) ), array( 'picture' => $hash ) ) as $naming ) {
-			$answer = $this->ask( 'POST', '/files', self::pushed( $naming ), $grace );
+			$answer = $this->ask( 'POST', '/files', self::push_arguments( $naming ), $grace );
 			$this->assertSame( array( 422, array( $hash ) ), array( $answer->status, $answer->body['data']['missing'] ) );
 		}
 		$hers = $this->push( $grace )['id'];
@@ -214,7 +200,7 @@ final class File_Contents_Test extends Test_Case {
 		$this->assertSame( array( 404, 404 ), array( $this->read_bytes( "/files/$file/media/$hash", $grace )->status, $this->read_bytes( "/files/$hers/media/$hash", $grace )->status ) );
 		$this->assertSame( 1, $this->get_from_hub( 'GET', "/files/$hers", null, $grace )['file']['versions'] );
 		// Sent by herself it is hers as well, and stays hers when the other goes.
-		$this->send_image( $grace, $image );
+		$this->upload_image( $grace, $image );
 		$this->get_from_hub( 'POST', "/files/$hers/versions", array( 'base' => 1, 'content' => 'x', 'media' => array( self::medium( $image ) ) ), $grace );
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $file ) ), $this->ada );
 		$this->get_from_hub( 'POST', '/files/purge', array( 'ids' => array( $file ) ), $this->ada );
@@ -222,61 +208,58 @@ final class File_Contents_Test extends Test_Case {
 		$this->hub->upkeep();
 		$this->assertSame( array( $hash ), $this->get_from_hub( 'POST', '/media/missing', $asked, $this->ada )['missing'] );
 		$this->assertSame( $image, $this->read_bytes( "/files/$hers/media/$hash", $grace )->body );
-		$this->assert_exact();
+		$this->assert_consistent();
 	}
 
-	/** What is sent and never named goes after a day; what is asked for before that stays for another. */
-	public function test_claims_end(): void {
+	/** A check for missing media extends the claim. */
+	public function test_deletes_unused_uploads_after_a_day(): void {
 		global $wpdb;
 		$images = array( self::image( 1 ), self::image( 2 ) );
 		$asked  = static function ( string $image ): array {
 			return array( 'files' => array( array( 'sha256' => hash( 'sha256', $image ), 'size' => strlen( $image ), 'mime' => 'image/png' ) ) );
 		};
 		foreach ( $images as $image ) {
-			$this->send_image( $this->ada, $image );
+			$this->upload_image( $this->ada, $image );
 		}
 		$this->clock->now += DAY_IN_SECONDS - 1;
 		$this->assertSame( array(), $this->get_from_hub( 'POST', '/media/missing', $asked( $images[0] ), $this->ada )['missing'] );
 		++$this->clock->now;
 		$this->assertSame( array( hash( 'sha256', $images[1] ) ), $this->get_from_hub( 'POST', '/media/missing', $asked( $images[1] ), $this->ada )['missing'], 'Whether upkeep came by or not.' );
-		$this->assertSame( 422, $this->ask( 'POST', '/files', self::pushed( array( 'media' => array( self::medium( $images[1] ) ) ) ), $this->ada )->status );
+		$this->assertSame( 422, $this->ask( 'POST', '/files', self::push_arguments( array( 'media' => array( self::medium( $images[1] ) ) ) ), $this->ada )->status );
 		$this->hub->upkeep();
 		$this->assertSame( array( hash( 'sha256', $images[0] ) ), $wpdb->get_col( "SELECT sha256 FROM {$wpdb->prefix}templately_media" ) );
 		$this->assertSame( array( hash( 'sha256', $images[0] ) . '.png' ), array_map( 'basename', (array) glob( wp_get_upload_dir()['basedir'] . '/templately/*/cloud/*/*.png' ) ) );
 		$this->push( $this->ada, array( 'media' => array( self::medium( $images[0] ) ) ) );
 	}
 
-	/** A claim that is over takes nobody else's of the same bytes with it. */
-	public function test_claims_are_each_ones_own(): void {
+	public function test_an_expired_claim_keeps_claims_of_others(): void {
 		global $wpdb;
 		$grace = $this->verified_token();
 		$image = self::image( 7 );
-		$this->send_image( $this->ada, $image );
+		$this->upload_image( $this->ada, $image );
 		$this->clock->now += DAY_IN_SECONDS;
-		$this->send_image( $grace, $image );
+		$this->upload_image( $grace, $image );
 		$this->hub->upkeep();
 		$this->assertSame( array( (string) $this->account_of( $grace ) ), $wpdb->get_col( "SELECT account_id FROM {$wpdb->prefix}templately_claims" ) );
 		$this->push( $grace, array( 'media' => array( self::medium( $image ) ) ) );
 	}
 
-	/** Who asks for bytes that others sent too keeps their own for another day, not the others'. */
-	public function test_claims_are_kept_by_who_asks(): void {
+	public function test_a_check_extends_only_the_own_claim(): void {
 		global $wpdb;
 		$grace = $this->verified_token();
 		$image = self::image( 8 );
-		$this->send_image( $this->ada, $image );
-		$this->send_image( $grace, $image );
+		$this->upload_image( $this->ada, $image );
+		$this->upload_image( $grace, $image );
 		$this->clock->now += 60;
 		$this->get_from_hub( 'POST', '/media/missing', array( 'files' => array( array( 'sha256' => hash( 'sha256', $image ), 'size' => strlen( $image ), 'mime' => 'image/png' ) ) ), $grace );
 		$claimed = $wpdb->get_results( "SELECT account_id, claimed_at FROM {$wpdb->prefix}templately_claims", ARRAY_A );
 		$this->assertEquals( array( $this->account_of( $this->ada ) => $this->clock->now - 60, $this->account_of( $grace ) => $this->clock->now ), array_column( $claimed, 'claimed_at', 'account_id' ) );
 	}
 
-	/** What is asked for again while what is over is removed stays. */
-	public function test_a_claim_that_is_kept_while_others_are_removed(): void {
+	public function test_a_claim_extended_during_the_clean_up_stays(): void {
 		global $wpdb;
 		$image = self::image( 9 );
-		$this->send_image( $this->ada, $image );
+		$this->upload_image( $this->ada, $image );
 		$this->clock->now += DAY_IN_SECONDS;
 		$claims            = "{$wpdb->prefix}templately_claims";
 		$keep              = function ( string $sql ) use ( $wpdb, $claims, &$keep ): string {
@@ -292,21 +275,19 @@ final class File_Contents_Test extends Test_Case {
 		$this->push( $this->ada, array( 'media' => array( self::medium( $image ) ) ) );
 	}
 
-	/** What an account sent and nothing named goes with the account. */
-	public function test_claims_go_with_their_account(): void {
+	public function test_claims_end_with_their_account(): void {
 		global $wpdb;
 		$grace = $this->verified_token();
-		$this->send_image( $grace, self::image( 3 ) );
-		$this->send_image( $this->ada, self::image( 4 ) );
+		$this->upload_image( $grace, self::image( 3 ) );
+		$this->upload_image( $this->ada, self::image( 4 ) );
 		$this->hub->privacy_tools()->erase( (string) $wpdb->get_var( $wpdb->prepare( "SELECT email FROM {$wpdb->prefix}templately_accounts WHERE id = %d", $this->account_of( $grace ) ) ) );
 		$this->assertSame( array( (string) $this->account_of( $this->ada ) ), $wpdb->get_col( "SELECT account_id FROM {$wpdb->prefix}templately_claims" ) );
 	}
 
-	/** A file of the library with the same bytes is another: neither takes the other with it. */
-	public function test_the_librarys_files_lie_apart(): void {
+	public function test_library_and_cloud_files_are_separate(): void {
 		global $wpdb;
 		$image = self::image( 6 );
-		$this->send_image( $this->ada, $image );
+		$this->upload_image( $this->ada, $image );
 		$wpdb->query( "DELETE FROM {$wpdb->prefix}templately_claims" );
 		$blobs = new Templately\Hub\Files\Blob_Store( new Templately\Shared\Database\Database( $wpdb, new Templately\Shared\Database\Transaction( $wpdb ) ), new Templately\Hub\Files\Blob_Folders( new Templately\Shared\Settings\Hub_State() ), $this->clock, 'blobs', array( 'item_blobs' ) );
 		$blobs->store( $image, 'image/png', false );
@@ -318,11 +299,10 @@ final class File_Contents_Test extends Test_Case {
 	}
 
 	/**
-	 * What is no image, is not what it is said to be, says where it was taken, or has code in it, is refused with a reason, and not kept.
-	 *
+	 * No images, wrong types, metadata, code.
 	 * @group S7
 	 */
-	public function test_media_that_are_refused(): void {
+	public function test_refuses_invalid_media(): void {
 		global $wpdb;
 		$image = self::image( 8 );
 		$taken = substr( $image, 0, 33 ) . pack( 'N', 15 ) . 'tEXtComment' . "\0In 52,N" . pack( 'N', crc32( 'tEXtComment' . "\0In 52,N" ) ) . substr( $image, 33 );
@@ -332,22 +312,22 @@ final class File_Contents_Test extends Test_Case {
 			'This image contains metadata, such as the place where it was taken. Remove the metadata first.' => array( $taken, '' ),
 		);
 		foreach ( $cases as $message => list( $bytes, $hash ) ) {
-			$answer = $this->send_image( $this->ada, $bytes, $hash );
+			$answer = $this->upload_image( $this->ada, $bytes, $hash );
 			$this->assertSame( array( 400, 'invalid_media', $message ), array( $answer->status, $answer->body['code'], $answer->body['message'] ) );
 		}
 		foreach ( array( '<?php system( $_GET[1] );', 'text', 'GIF89a<?php eval( 1 );' ) as $bytes ) {
-			$this->assertSame( 400, $this->send_image( $this->ada, $bytes )->status, $bytes );
+			$this->assertSame( 400, $this->upload_image( $this->ada, $bytes )->status, $bytes );
 		}
-		$answer = $this->send_image( $this->ada, str_repeat( 'x', 10 * MB_IN_BYTES + 1 ) );
+		$answer = $this->upload_image( $this->ada, str_repeat( 'x', 10 * MB_IN_BYTES + 1 ) );
 		$this->assertSame( array( 413, 'too_large', 'This file is larger than 10 MB.' ), array( $answer->status, $answer->body['code'], $answer->body['message'] ) );
 		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_media" ) );
 		$pdf = "%PDF-1.4\nnothing";
-		$this->assertSame( 'application/pdf', $this->send_image( $this->ada, $pdf )->body['mime'] );
-		$this->assertSame( 400, $this->ask( 'POST', '/files', self::pushed( array( 'picture' => hash( 'sha256', $pdf ) ) ), $this->ada )->status, 'A picture is an image.' );
+		$this->assertSame( 'application/pdf', $this->upload_image( $this->ada, $pdf )->body['mime'] );
+		$this->assertSame( 400, $this->ask( 'POST', '/files', self::push_arguments( array( 'picture' => hash( 'sha256', $pdf ) ) ), $this->ada )->status, 'A picture is an image.' );
 	}
 
-	/** A look comes back as it was pushed, with each version its own; what is no look is refused. */
-	public function test_looks(): void {
+	/** Refuses an invalid style. */
+	public function test_returns_the_style_of_each_version(): void {
 		$look = array( 'page' => array( 'background' => '#fff' ), 'presets' => array( 'color' => array( array( 'slug' => 'base', 'name' => 'Base', 'value' => '#fff' ) ) ) );
 		$file = $this->push( $this->ada, array( 'look' => $look ) );
 		$this->assertTrue( $file['has_look'] );
@@ -359,27 +339,19 @@ final class File_Contents_Test extends Test_Case {
 		foreach ( array( $file['id'], $copy['id'] ) as $id ) {
 			$this->assertSame( $look, $this->get_from_hub( 'GET', "/files/$id/content", null, $this->ada )['look'], 'As an older version, and in a copy.' );
 		}
-		$this->assertSame( 400, $this->ask( 'POST', '/files', self::pushed( array( 'look' => array( 'page' => array( 'background' => 'url(https://evil.example)' ), 'presets' => array() ) ) ), $this->ada )->status );
+		$this->assertSame( 400, $this->ask( 'POST', '/files', self::push_arguments( array( 'look' => array( 'page' => array( 'background' => 'url(https://evil.example)' ), 'presets' => array() ) ) ), $this->ada )->status );
 	}
 
-	/**
-	 * Names are kept in every script, found in each by any part of any word, and bounded.
-	 *
-	 * @dataProvider names
-	 */
-	public function test_names_in_every_script( string $name, string $search ): void {
+	/** @dataProvider names */
+	public function test_finds_names_in_every_script( string $name, string $search ): void {
 		$this->push( $this->ada, array( 'name' => 'Another zqx' ) );
 		$file = $this->push( $this->ada, array( 'name' => $name ) );
 		$this->assertSame( $name, $this->get_from_hub( 'GET', "/files/{$file['id']}", null, $this->ada )['file']['name'] );
 		$this->assertMatchesRegularExpression( "/^[a-z0-9_-]+-{$file['id']}\$/", $file['slug'] );
-		$this->assertSame( array( $file['id'] ), $this->listed( $this->ada, array( 'search' => $search ) ), $search );
+		$this->assertSame( array( $file['id'] ), $this->list_files( $this->ada, array( 'search' => $search ) ), $search );
 	}
 
-	/**
-	 * Returns names.
-	 *
-	 * @return array<string, array{string, string}>
-	 */
+	/** @return array<string, array{string, string}> */
 	public function names(): array {
 		return array(
 			'German'     => array( 'Über große Straßen', 'strasse GROSS' ),
@@ -398,26 +370,19 @@ final class File_Contents_Test extends Test_Case {
 	}
 
 	/**
-	 * What cannot be stored is refused with a sentence for its field, and nothing is stored of it.
-	 *
 	 * @dataProvider faults
-	 *
-	 * @param array<string, mixed> $more    Members that are wrong.
-	 * @param string               $field   Of which field; '' for none.
+	 * @param array<string, mixed> $more Invalid members.
+	 * @param string $field Name of the field; '' for none.
 	 */
-	public function test_faults_are_told( array $more, int $status, string $message, string $field ): void {
+	public function test_reports_invalid_fields( array $more, int $status, string $message, string $field ): void {
 		global $wpdb;
-		$answer = $this->ask( 'POST', '/files', self::pushed( $more ), $this->ada );
+		$answer = $this->ask( 'POST', '/files', self::push_arguments( $more ), $this->ada );
 		$this->assertSame( array( $status, $message ), array( $answer->status, $answer->body['message'] ) );
 		$this->assertSame( '' === $field ? null : array( $field ), isset( $answer->body['data']['fields'] ) ? array_keys( $answer->body['data']['fields'] ) : null );
 		$this->assertSame( array( '0', '0', '0' ), array( $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_cloud_files" ), $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_answers" ), $wpdb->get_var( "SELECT COALESCE( SUM( files ), 0 ) FROM {$wpdb->prefix}templately_cloud_usage" ) ) );
 	}
 
-	/**
-	 * Returns pushes that are refused.
-	 *
-	 * @return array<string, array{array<string, mixed>, int, string, string}>
-	 */
+	/** @return array<string, array{array<string, mixed>, int, string, string}> */
 	public function faults(): array {
 		return array(
 			'a name of 10,000 letters'  => array( array( 'name' => str_repeat( 'n', 10000 ) ), 400, 'name must be at most 190 characters long.', 'name' ),
@@ -437,19 +402,17 @@ final class File_Contents_Test extends Test_Case {
 		);
 	}
 
-	/** As much as there may be is not too much. */
-	public function test_the_largest_that_may_be(): void {
-		$this->assertSame( 4 * MB_IN_BYTES, ( new Uploaded_Template( 'gutenberg', self::pushed( array( 'content' => str_repeat( 'x', 4 * MB_IN_BYTES ), 'signature' => '', 'media' => array(), 'picture' => '' ) ) ) )->size() );
+	public function test_accepts_the_largest_document(): void {
+		$this->assertSame( 4 * MB_IN_BYTES, ( new Uploaded_Template( 'gutenberg', self::push_arguments( array( 'content' => str_repeat( 'x', 4 * MB_IN_BYTES ), 'signature' => '', 'media' => array(), 'picture' => '' ) ) ) )->size() );
 	}
 
-	/** A rename keeps to the same rules, and changes nothing else. */
-	public function test_rename(): void {
+	public function test_renames_by_the_same_rules(): void {
 		$file              = $this->push( $this->ada );
 		$this->clock->now += 60;
 		$renamed           = $this->ask( 'PATCH', "/files/{$file['id']}", array( 'name' => "  Our \n team  " ), $this->ada )->body['file'];
 		$this->assertSame( array_replace( $file, array( 'name' => 'Our team', 'slug' => "our-team-{$file['id']}", 'last_modified' => '2027-01-15T08:01:00+00:00' ) ), $renamed );
-		$this->assertSame( array( $file['id'] ), $this->listed( $this->ada, array( 'search' => 'TEAM' ) ) );
-		$this->assertSame( array(), $this->listed( $this->ada, array( 'search' => 'about' ) ) );
+		$this->assertSame( array( $file['id'] ), $this->list_files( $this->ada, array( 'search' => 'TEAM' ) ) );
+		$this->assertSame( array(), $this->list_files( $this->ada, array( 'search' => 'about' ) ) );
 		$this->assertSame( 400, $this->ask( 'PATCH', "/files/{$file['id']}", array( 'name' => "\u{7}" ), $this->ada )->status );
 		// So does who pushes it again under another name.
 		$path = "/files/{$file['id']}/versions";
@@ -457,47 +420,44 @@ final class File_Contents_Test extends Test_Case {
 		$this->assertSame( 'Their team', $this->get_from_hub( 'POST', $path, array( 'base' => 1, 'content' => 'Second', 'name' => " Their \n team " ), $this->ada )['file']['name'] );
 	}
 
-	/** By its name a file is found to the letter: not one that has other signs, or more of them, or small ones. */
-	public function test_lists_by_name(): void {
+	public function test_finds_a_file_by_its_exact_name(): void {
 		$ids = array();
 		foreach ( array( 'Menu', 'menu', 'Menu!', 'The Menu' ) as $name ) {
 			$ids[ $name ] = $this->push( $this->ada, compact( 'name' ) )['id'];
 		}
 		foreach ( $ids as $name => $id ) {
-			$this->assertSame( array( $id ), $this->listed( $this->ada, compact( 'name' ) ), $name );
+			$this->assertSame( array( $id ), $this->list_files( $this->ada, compact( 'name' ) ), $name );
 		}
 	}
 
-	/** Lists are narrowed by platform, type and words, paged, the last changed first; there is always a page. */
-	public function test_lists(): void {
+	public function test_filters_searches_and_pages_lists(): void {
 		$ids = array();
 		foreach ( array( array( 'gutenberg', 'page', 'Alpha one' ), array( 'elementor', 'page', 'Alpha two' ), array( 'gutenberg', 'header', 'Beta one' ), array( 'elementor', 'header', 'Beta two' ) ) as list( $platform, $type, $name ) ) {
 			++$this->clock->now;
 			$ids[ "$platform $type" ] = $this->push( $this->ada, compact( 'platform', 'type', 'name' ) + ( 'elementor' === $platform ? array( 'content' => '[]' ) : array() ) )['id'];
 		}
-		$this->assertSame( array_reverse( array_values( $ids ) ), $this->listed( $this->ada ) );
-		$this->assertSame( array( $ids['gutenberg header'], $ids['gutenberg page'] ), $this->listed( $this->ada, array( 'platform' => 'gutenberg' ) ) );
-		$this->assertSame( array( $ids['elementor page'], $ids['gutenberg page'] ), $this->listed( $this->ada, array( 'type' => 'page' ) ) );
-		$this->assertSame( array( $ids['elementor header'] ), $this->listed( $this->ada, array( 'platform' => 'elementor', 'type' => 'header' ) ) );
-		$this->assertSame( array( $ids['gutenberg header'] ), $this->listed( $this->ada, array( 'search' => 'ONE bet' ) ) );
-		$this->assertSame( array(), $this->listed( $this->ada, array( 'search' => 'one two' ) ) );
+		$this->assertSame( array_reverse( array_values( $ids ) ), $this->list_files( $this->ada ) );
+		$this->assertSame( array( $ids['gutenberg header'], $ids['gutenberg page'] ), $this->list_files( $this->ada, array( 'platform' => 'gutenberg' ) ) );
+		$this->assertSame( array( $ids['elementor page'], $ids['gutenberg page'] ), $this->list_files( $this->ada, array( 'type' => 'page' ) ) );
+		$this->assertSame( array( $ids['elementor header'] ), $this->list_files( $this->ada, array( 'platform' => 'elementor', 'type' => 'header' ) ) );
+		$this->assertSame( array( $ids['gutenberg header'] ), $this->list_files( $this->ada, array( 'search' => 'ONE bet' ) ) );
+		$this->assertSame( array(), $this->list_files( $this->ada, array( 'search' => 'one two' ) ) );
 		$this->get_from_hub( 'POST', "/files/{$ids['gutenberg page']}/versions", array( 'base' => 1, 'content' => 'Newer' ), $this->ada );
 		$page = $this->get_from_hub( 'GET', '/files', array( 'per_page' => 3, 'page' => 2 ), $this->ada );
 		$this->assertSame( array( array( $ids['elementor page'] ), 2, 2, 4 ), array( array_column( $page['files'], 'id' ), $page['current_page'], $page['total_page'], $page['total'] ) );
 		$this->assertSame( array( 'files' => array(), 'current_page' => 1, 'total_page' => 1, 'total' => 0 ), $this->get_from_hub( 'GET', '/files', array( 'search' => 'nothing' ), $this->ada ) );
 		$this->assertSame( array( 400, 200 ), array( $this->ask( 'GET', '/files', array( 'per_page' => 101 ), $this->ada )->status, $this->ask( 'GET', '/files', array( 'per_page' => 100 ), $this->ada )->status ) );
-		$this->assertSame( array( 12, 20 ), array( count( $this->many( 20 ) ), $this->get_from_hub( 'GET', '/files', array( 'search' => 'many' ), $this->ada )['total'] ) );
+		$this->assertSame( array( 12, 20 ), array( count( $this->push_many( 20 ) ), $this->get_from_hub( 'GET', '/files', array( 'search' => 'push_many' ), $this->ada )['total'] ) );
 	}
 
-	/** A list takes six queries at the most, however much there is. */
-	public function test_queries_of_lists(): void {
+	public function test_a_list_takes_at_most_six_queries(): void {
 		$grace     = $this->verified_token();
 		$workspace = $this->make_workspace( $this->ada, array( $grace => 2 ) );
 		$counts    = array();
 		foreach ( array( 1, 20 ) as $files ) {
 			foreach ( array( $this->ada, $grace ) as $token ) {
-				$this->many( $files, $workspace, $token );
-				$this->many( $files, 0, $token );
+				$this->push_many( $files, $workspace, $token );
+				$this->push_many( $files, 0, $token );
 			}
 			foreach ( array( array(), array( 'place' => 'trash' ), array( 'place' => 'workspace', 'workspace_id' => $workspace ), array( 'place' => 'workspace', 'workspace_id' => $workspace, 'search' => 'any' ) ) as $number => $query ) {
 				$queries = 0;
@@ -506,7 +466,7 @@ final class File_Contents_Test extends Test_Case {
 					return $sql;
 				};
 				add_filter( 'query', $count );
-				$this->listed( $grace, array( 'per_page' => 100 ) + $query );
+				$this->list_files( $grace, array( 'per_page' => 100 ) + $query );
 				remove_filter( 'query', $count );
 				$counts[ $number ][] = $queries;
 			}
@@ -516,25 +476,18 @@ final class File_Contents_Test extends Test_Case {
 	}
 
 	/**
-	 * Pushes files of one name.
-	 *
-	 * @param int    $workspace Where to.
-	 * @param string $token     Whose; '' for Ada's.
+	 * @param string $token Owner; '' for Ada.
 	 * @return list<int> Ids of a page of them.
 	 */
-	private function many( int $files, int $workspace = 0, string $token = '' ): array {
+	private function push_many( int $files, int $workspace = 0, string $token = '' ): array {
 		$token = '' === $token ? $this->ada : $token;
 		for ( $number = 1; $number <= $files; $number++ ) {
 			$this->push( $token, array( 'name' => "Many $number", 'workspace_id' => $workspace ) );
 		}
-		return 0 === $workspace ? $this->listed( $token, array( 'search' => 'many' ) ) : array();
+		return 0 === $workspace ? $this->list_files( $token, array( 'search' => 'push_many' ) ) : array();
 	}
 
-	/**
-	 * Returns what a version holds.
-	 *
-	 * @param int $number A version; 0 for the newest.
-	 */
+	/** @param int $number Version; 0 for the newest. */
 	private function content( int $id, int $number = 0 ): string {
 		return $this->get_from_hub( 'GET', "/files/$id/content", array( 'version' => $number ), $this->ada )['content'];
 	}

@@ -9,8 +9,7 @@ use Templately\Tests\Sample;
 // phpcs:disable WordPress.DB -- names of tables.
 
 /**
- * Who may do what with files, over the routes themselves: every actor, every kind of file, every route, and ids mixed at random.
- *
+ * Permissions for files over the routes: every actor, every kind of file, every route, and random ids.
  * @group S4
  * @group S14
  */
@@ -110,11 +109,11 @@ final class File_Rights_Test extends Test_Case {
 		$this->workspace = $this->make_workspace( $this->tokens['boss'], array( $this->tokens['removed'] => 2, $this->tokens['viewer'] => 2, $this->tokens['editor'] => 2, $this->tokens['author'] => 2 ) );
 		$this->image     = self::image( 200 );
 		foreach ( $this->tokens as $token ) {
-			$this->send_image( $token, $this->image );
+			$this->upload_image( $token, $this->image );
 		}
 	}
 
-	/** Every cell of the table, by every route. What is refused changes nothing. */
+	/** A refused request changes nothing. */
 	public function test_every_cell(): void {
 		global $wpdb;
 		$files = array();
@@ -129,7 +128,7 @@ final class File_Rights_Test extends Test_Case {
 			'another\'s in the trash'     => $this->trashed( $this->make( 'author', $this->workspace ), 'author' ),
 			'that there is not'           => 99999,
 		);
-		$this->settle();
+		$this->end_roles();
 		$wrong = array();
 		foreach ( self::TABLE as $kind => $actors ) {
 			foreach ( $actors as $actor => $row ) {
@@ -149,10 +148,10 @@ final class File_Rights_Test extends Test_Case {
 		$this->assertSame( array(), $wrong );
 	}
 
-	/** Where files may be brought: by editors and owners; those who only read are told so, and the others nothing. */
-	public function test_every_target(): void {
+	/** Editors and owners may add; readers get 403, others 404. */
+	public function test_every_destination(): void {
 		global $wpdb;
-		$this->settle();
+		$this->end_roles();
 		$elsewhere = $this->make_workspace( $this->tokens['stranger'] );
 		foreach ( array( 'stranger' => 404, 'removed' => 404, 'viewer' => 403, 'editor' => 200, 'boss' => 200 ) as $actor => $expected ) {
 			$id = $this->make( $actor );
@@ -166,14 +165,14 @@ final class File_Rights_Test extends Test_Case {
 					}
 					$wpdb->query( 'ROLLBACK TO SAVEPOINT cell' );
 				}
-				$this->assertSame( $said, $this->ask( 'POST', '/files', self::pushed( array( 'workspace_id' => $target ) ), $this->tokens[ $actor ] )->status, "$actor pushes" );
+				$this->assertSame( $said, $this->ask( 'POST', '/files', self::push_arguments( array( 'workspace_id' => $target ) ), $this->tokens[ $actor ] )->status, "$actor pushes" );
 			}
 		}
-		$answer = $this->ask( 'POST', '/files', self::pushed( array( 'workspace_id' => $this->workspace ) ), $this->tokens['viewer'] );
+		$answer = $this->ask( 'POST', '/files', self::push_arguments( array( 'workspace_id' => $this->workspace ) ), $this->tokens['viewer'] );
 		$this->assertSame( array( 'invalid_permission', 'You can only view files in this WorkSpace.' ), array( $answer->body['code'], $answer->body['message'] ) );
-		$answer = $this->ask( 'POST', '/files', self::pushed(), $this->tokens['unverified'] );
+		$answer = $this->ask( 'POST', '/files', self::push_arguments(), $this->tokens['unverified'] );
 		$this->assertSame( array( 403, 'invalid_data', 'Sorry your account is not verified. Please verify your account to start using the cloud.' ), array( $answer->status, $answer->body['code'], $answer->body['message'] ) );
-		$this->assertSame( 403, $this->send_image( $this->tokens['unverified'], self::image( 1 ) )->status );
+		$this->assertSame( 403, $this->upload_image( $this->tokens['unverified'], self::image( 1 ) )->status );
 		$asked = array( 'files' => array( array( 'sha256' => hash( 'sha256', self::image( 1 ) ), 'size' => 1, 'mime' => 'image/png' ) ) );
 		$this->assertSame( array( 403, 200 ), array( $this->ask( 'POST', '/media/missing', $asked, $this->tokens['unverified'] )->status, $this->ask( 'POST', '/media/missing', $asked, $this->tokens['viewer'] )->status ) );
 		foreach ( array( '', 'tly_s_guessed' ) as $nobody ) {
@@ -183,24 +182,19 @@ final class File_Rights_Test extends Test_Case {
 		}
 	}
 
-	/** A member who is removed or may only read from now on is so at the next request. */
-	public function test_a_role_that_ends(): void {
+	public function test_a_removed_role_ends_at_the_next_request(): void {
 		global $wpdb;
 		$id    = $this->make( 'author', $this->workspace );
 		$place = array( 'place' => 'workspace', 'workspace_id' => $this->workspace );
 		$this->assertSame( array( 200, 200 ), array( $this->status( 'GET', '/files/ID', array( $id ), 0, 'removed' ), $this->ask( 'GET', '/files', $place, $this->tokens['removed'] )->status ) );
-		$this->settle();
+		$this->end_roles();
 		$this->assertSame( array( 404, 404 ), array( $this->status( 'GET', '/files/ID', array( $id ), 0, 'removed' ), $this->ask( 'GET', '/files', $place, $this->tokens['removed'] )->status ) );
 		$wpdb->update( "{$wpdb->prefix}templately_members", array( 'role' => 1 ), array( 'account_id' => $this->account_of( $this->tokens['author'] ) ) );
 		$this->assertSame( 403, $this->status( 'PATCH', '/files/ID', array( $id ), 0, 'author' ) );
 	}
 
-	/**
-	 * Ids mixed at random in every call: what is answered is what the rows say, all or nothing, and what is refused changes nothing.
-	 *
-	 * @group faults
-	 */
-	public function test_ids_are_mixed(): void {
+	/** @group faults */
+	public function test_random_sets_of_ids_succeed_or_fail_as_a_whole(): void {
 		global $wpdb;
 		$rounds = Sample::size( 150, 10000 );
 		$seed   = (int) ( getenv( 'TEMPLATELY_SEED' ) ?: wp_rand() );
@@ -213,7 +207,7 @@ final class File_Rights_Test extends Test_Case {
 				$ids[] = $this->make( $name, $this->workspace );
 			}
 		}
-		$this->settle();
+		$this->end_roles();
 		$targets = array( 0, $this->workspace, $this->make_workspace( $this->tokens['stranger'] ), 88888 );
 		$routes  = array_values( array_filter( self::ROUTES, static fn( array $route ): bool => 'GET' !== $route[1] || '/files/ID' === $route[2] ) );
 		$said    = array();
@@ -242,10 +236,8 @@ final class File_Rights_Test extends Test_Case {
 	}
 
 	/**
-	 * Says what the rows demand, asked one by one.
-	 *
-	 * @param list<int> $ids    Files.
-	 * @param int       $target Where to.
+	 * @param list<int> $ids Files.
+	 * @param int $target Destination.
 	 */
 	private function expected( string $verb, array $ids, string $actor, int $target ): int {
 		global $wpdb;
@@ -266,11 +258,9 @@ final class File_Rights_Test extends Test_Case {
 	}
 
 	/**
-	 * Asks.
-	 *
-	 * @param string    $path   With ID and HASH.
-	 * @param list<int> $ids    Files; the first where the path has one.
-	 * @param int       $target Where they are brought.
+	 * @param string $path With ID and HASH.
+	 * @param list<int> $ids Files; the first one replaces ID.
+	 * @param int $target Destination.
 	 */
 	private function status( string $method, string $path, array $ids, int $target, string $actor ): int {
 		$path = str_replace( array( 'ID', 'HASH' ), array( (string) $ids[0], hash( 'sha256', $this->image ) ), $path );
@@ -292,34 +282,24 @@ final class File_Rights_Test extends Test_Case {
 		return $this->ask( $method, $path, $body, $this->tokens[ $actor ] )->status;
 	}
 
-	/**
-	 * Makes a file with an image.
-	 *
-	 * @param int    $workspace Where.
-	 */
 	private function make( string $name, int $workspace = 0 ): int {
 		return $this->push( $this->tokens[ $name ], array( 'workspace_id' => $workspace, 'media' => array( self::medium( $this->image ) ), 'picture' => hash( 'sha256', $this->image ) ) )['id'];
 	}
 
-	/** Trashes a file. */
 	private function trashed( int $id, string $name ): int {
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $id ) ), $this->tokens[ $name ] );
 		return $id;
 	}
 
-	/** Removes who is removed, takes the viewer's role down, and the address of who is not verified. */
-	private function settle(): void {
+	/** Removes a member, demotes the viewer, and removes the verification. */
+	private function end_roles(): void {
 		global $wpdb;
 		$wpdb->delete( "{$wpdb->prefix}templately_members", array( 'account_id' => $this->account_of( $this->tokens['removed'] ) ) );
 		$wpdb->update( "{$wpdb->prefix}templately_members", array( 'role' => 1 ), array( 'account_id' => $this->account_of( $this->tokens['viewer'] ) ) );
 		$wpdb->update( "{$wpdb->prefix}templately_accounts", array( 'verified_at' => 0 ), array( 'id' => $this->account_of( $this->tokens['unverified'] ) ) );
 	}
 
-	/**
-	 * Returns all that a refusal must not change.
-	 *
-	 * @return list<mixed>
-	 */
+	/** @return list<mixed> Everything that a refusal must not change. */
 	private function state(): array {
 		global $wpdb;
 		$state = array();

@@ -8,10 +8,7 @@ use Templately\Tests\Hub\Uses_Cloud;
 // phpcs:disable WordPress.DB -- names of tables.
 
 /**
- * What each write of the cloud locks, and in which order: that of Hub\Database. Who goes against it would be repeated, so that
- * nobody sees it but by its slowness; and who leaves a lock out goes past a limit, or writes where they have no right any more, only
- * where two come at once.
- *
+ * Locks of each write of the cloud, in the order that Database documents. A violation only shows as slowness or under concurrency.
  * @group S14
  * @group S15
  */
@@ -29,7 +26,6 @@ final class Lock_Order_Test extends Test_Case {
 	/** @var list<string> What was locked: a table, the row where one is named, and how. */
 	private $locks = array();
 
-	/** Makes three people, who share two workspaces. */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->open_hub();
@@ -45,14 +41,12 @@ final class Lock_Order_Test extends Test_Case {
 		}
 	}
 
-	/** {@inheritDoc} */
 	protected function tearDown(): void {
-		remove_filter( 'query', array( $this, 'note' ) );
+		remove_filter( 'query', array( $this, 'record_lock' ) );
 		parent::tearDown();
 	}
 
-	/** What belongs to a file: its owner's usage, or the actor's; the workspaces by id, with the actor's role there; the files by id. */
-	public function test_files(): void {
+	public function test_writes_of_files_lock_usage_then_workspaces_then_files(): void {
 		list( $one, $two ) = array_keys( $this->names['workspace'] );
 		$first             = $this->file( 'first', 'ben', $one );
 		$own               = $this->file( 'own', 'ada', $one );
@@ -69,7 +63,7 @@ final class Lock_Order_Test extends Test_Case {
 				$adas,
 				$this->locked_by(
 					function () use ( $image ): void {
-						$this->assertSame( 200, $this->send_image( $this->tokens['ada'], $image )->status );
+						$this->assertSame( 200, $this->upload_image( $this->tokens['ada'], $image )->status );
 					}
 				),
 				"The image $number."
@@ -84,9 +78,9 @@ final class Lock_Order_Test extends Test_Case {
 		$media  = array_map( array( self::class, 'medium' ), $images, array( 2000000001, 2000000002, 2000000003 ) );
 		sort( $hashes );
 		foreach ( array( $media, array_reverse( $media ) ) as $sent ) {
-			$this->assert_locks( array_merge( $in_one, array( "media $hashes[0] shared", "media $hashes[1] shared", "media $hashes[2] shared" ) ), 'ada', 'POST', '/files', self::pushed( array( 'workspace_id' => $one, 'media' => $sent ) ) );
+			$this->assert_locks( array_merge( $in_one, array( "media $hashes[0] shared", "media $hashes[1] shared", "media $hashes[2] shared" ) ), 'ada', 'POST', '/files', self::push_arguments( array( 'workspace_id' => $one, 'media' => $sent ) ) );
 		}
-		$this->assert_locks( array_merge( $adas, $in_one, array( 'cloud_files own alone' ) ), 'ada', 'POST', "/files/$own/versions", array( 'base' => 1, 'content' => self::pushed()['content'] ) );
+		$this->assert_locks( array_merge( $adas, $in_one, array( 'cloud_files own alone' ) ), 'ada', 'POST', "/files/$own/versions", array( 'base' => 1, 'content' => self::push_arguments()['content'] ) );
 		$this->assert_locks( array_merge( $adas, $in_one, array( 'cloud_files own alone' ) ), 'ada', 'POST', "/files/$own/versions/1/take-back", array() );
 		$this->assert_locks( array_merge( $adas, $in_one, array( 'cloud_files own alone' ) ), 'ada', 'PATCH', "/files/$own", array( 'name' => 'Lunch' ) );
 		// Whatever they are asked for by, and wherever they come from, the lower number is first.
@@ -102,8 +96,7 @@ final class Lock_Order_Test extends Test_Case {
 		$this->assert_locks( array_merge( $adas, array( 'cloud_files own alone', 'file_contents alone' ) ), 'ada', 'POST', '/files/empty-trash', array() );
 	}
 
-	/** Who changes who is in a workspace has its row alone, after the usage that changes with it. */
-	public function test_workspaces(): void {
+	public function test_writes_of_members_lock_usage_then_the_workspace(): void {
 		global $wpdb;
 		list( $one, $two ) = array_keys( $this->names['workspace'] );
 		list( $ada, $ben ) = array_keys( $this->names['account'] );
@@ -137,8 +130,7 @@ final class Lock_Order_Test extends Test_Case {
 		$this->assertSame( array( 'workspaces four alone', 'workspaces three alone', 'members three alone' ), array_values( preg_grep( '/^(workspaces|members)/', $locked ) ) );
 	}
 
-	/** Notes what a statement locks. */
-	public function note( string $sql ): string {
+	public function record_lock( string $sql ): string {
 		global $wpdb;
 		if ( 1 === preg_match( "/^SELECT .*? FROM {$wpdb->prefix}templately_(\w+) .*?(FOR UPDATE|LOCK IN SHARE MODE)/s", str_replace( '`', '', $sql ), $found ) ) {
 			list( , $table, $lock ) = $found;
@@ -161,11 +153,6 @@ final class Lock_Order_Test extends Test_Case {
 		return '' === $name ? '' : ( 'cloud_files' === $table && 'workspace_id' === $column ? " of $name" : " $name" );
 	}
 
-	/**
-	 * Pushes a file.
-	 *
-	 * @param int    $workspace Where to.
-	 */
 	private function file( string $name, string $owner, int $workspace ): int {
 		$id                         = $this->push( $this->tokens[ $owner ], array( 'workspace_id' => $workspace ) )['id'];
 		$this->names['file'][ $id ] = $name;
@@ -173,11 +160,8 @@ final class Lock_Order_Test extends Test_Case {
 	}
 
 	/**
-	 * Says what a call locks, and in which order.
-	 *
-	 * @param list<string>         $locks  What it locks.
-	 * @param string               $path   Path below templately-hub/v1.
-	 * @param array<string, mixed> $data   What is sent.
+	 * @param list<string> $locks Expected locks in order.
+	 * @param array<string, mixed> $data
 	 */
 	private function assert_locks( array $locks, string $who, string $method, string $path, array $data, int $status = 200 ): void {
 		$locked = $this->locked_by(
@@ -189,16 +173,14 @@ final class Lock_Order_Test extends Test_Case {
 	}
 
 	/**
-	 * Returns what some work locks, in its order; a row that is locked again counts once.
-	 *
-	 * @param callable(): void $work The work.
-	 * @return list<string>
+	 * @param callable(): void $work
+	 * @return list<string> Locks in order; a repeated one counts once.
 	 */
 	private function locked_by( callable $work ): array {
 		$this->locks = array();
-		add_filter( 'query', array( $this, 'note' ) );
+		add_filter( 'query', array( $this, 'record_lock' ) );
 		$work();
-		remove_filter( 'query', array( $this, 'note' ) );
+		remove_filter( 'query', array( $this, 'record_lock' ) );
 		return array_values( array_unique( $this->locks ) );
 	}
 }

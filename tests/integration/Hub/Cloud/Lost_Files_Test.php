@@ -9,8 +9,7 @@ use Templately\Tests\Hub\Makes_Bundles;
 use Templately\Tests\Hub\Uses_Cloud;
 
 /**
- * Files on the disk that no row speaks of, as a process leaves them that is killed before it commits.
- *
+ * Files without a row, left behind by a process that was killed before its commit.
  * @group R17
  */
 final class Lost_Files_Test extends Test_Case {
@@ -19,12 +18,11 @@ final class Lost_Files_Test extends Test_Case {
 	use Makes_Bundles;
 	use Uses_Cloud;
 
-	/** They go when they are a day old; those that have a row stay, and so do those that may be about to have one. */
-	public function test_they_are_collected(): void {
+	public function test_deletes_cloud_files_without_a_row_after_a_day(): void {
 		$this->open_hub();
 		$token = $this->verified_token();
 		$image = self::image( 4 );
-		$this->send_image( $token, $image );
+		$this->upload_image( $token, $image );
 		$this->push( $token, array( 'media' => array( self::medium( $image ) ) ) );
 		$folder = wp_get_upload_dir()['basedir'] . '/templately/' . ( new Hub_State() )->private_folder() . '/cloud';
 		$kept   = hash( 'sha256', $image ) . '.png';
@@ -49,12 +47,11 @@ final class Lost_Files_Test extends Test_Case {
 		foreach ( $files as $name => list( , $stays ) ) {
 			$this->assertSame( $stays, is_file( "$folder/" . ( 'index.html' === $name ? '' : substr( $name, 0, 2 ) . '/' ) . $name ), $name );
 		}
-		$this->assert_exact();
+		$this->assert_consistent();
 		$this->assertSame( array( $kept ), $GLOBALS['wpdb']->get_col( "SELECT name FROM {$GLOBALS['wpdb']->prefix}templately_media" ) ); // phpcs:ignore WordPress.DB -- names of tables.
 	}
 
-	/** So do those of the library, public and private, which a publishing wrote that was rolled back. */
-	public function test_those_of_the_library_are_collected(): void {
+	public function test_deletes_library_files_without_a_row_after_a_day(): void {
 		$this->open_hub();
 		$this->hub->publisher()->publish( Bundle::from_zip( self::pack( self::manifest(), self::entries() ) ) );
 		$root    = wp_get_upload_dir()['basedir'] . '/templately/';

@@ -9,27 +9,22 @@ use Templately\Tests\Sample;
 
 // phpcs:disable WordPress.DB.PreparedSQL -- names of tables.
 
-/**
- * Favourites and ratings of the same few items, by the same few accounts, at the same moment.
- */
+/** Concurrent favourites and ratings of the same few items and accounts. */
 final class Collection_Among_Others_Test extends Test_Case {
 
 	use Asks_Hub;
 	use Runs_At_Once;
 
-	/** {@inheritDoc} */
 	protected $commits = true;
 
 	private const PROCESSES = 8;
 
 	/**
-	 * Nobody is told of a deadlock, and every count and sum is that of the rows, whatever came in which order.
-	 *
 	 * @group faults
 	 * @group R15
 	 * @group S15
 	 */
-	public function test_counts_are_exact_whatever_comes_at_once(): void {
+	public function test_concurrent_changes_keep_counts_exact(): void {
 		global $wpdb;
 		$this->open_hub();
 		$rounds = Sample::size( 12 );
@@ -39,7 +34,7 @@ final class Collection_Among_Others_Test extends Test_Case {
 		for ( $number = 0; $number < self::PROCESSES; $number++ ) {
 			$tokens[] = $this->verified_token();
 		}
-		$said = array_merge( ...$this->at_once( 'collect', self::PROCESSES, compact( 'rounds', 'seed', 'ids', 'tokens' ) ) );
+		$said = array_merge( ...$this->at_once( 'do_random_changes', self::PROCESSES, compact( 'rounds', 'seed', 'ids', 'tokens' ) ) );
 		$this->assertSame( array(), array_values( array_filter( array_column( $said, 'wrong' ) ) ), "Seed $seed." );
 		$this->assertCount( self::PROCESSES * $rounds, $said );
 		$prefix = $wpdb->prefix . 'templately_';
@@ -66,12 +61,11 @@ final class Collection_Among_Others_Test extends Test_Case {
 	}
 
 	/**
-	 * Marks and rates, in an order that chance says: half of it as an account of its own, half as one that all share.
-	 *
-	 * @param array<string, mixed> $arguments rounds, seed, ids, tokens (the first is everybody's, the others one a process).
+	 * Half of the changes use an own account, half a shared one.
+	 * @param array<string, mixed> $arguments rounds, seed, ids, tokens (the first is shared).
 	 * @return list<array{key: string, value: int, own: bool, wrong: string}>
 	 */
-	public static function collect( int $number, array $arguments ): array {
+	public static function do_random_changes( int $number, array $arguments ): array {
 		global $wpdb;
 		$wpdb->suppress_errors( true );
 		mt_srand( $arguments['seed'] + $number );

@@ -6,9 +6,6 @@ use Templately\Tests\Hub\Asks_Hub;
 
 // phpcs:disable WordPress.DB.PreparedSQL -- names of tables.
 
-/**
- * What accounts have collected on the hub: favourites, ratings, downloads and purchases.
- */
 final class Collection_Test extends Test_Case {
 
 	use Asks_Hub;
@@ -16,7 +13,6 @@ final class Collection_Test extends Test_Case {
 	/** @var array<string, int> Slug to id. */
 	private $ids = array();
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->open_hub();
@@ -26,12 +22,10 @@ final class Collection_Test extends Test_Case {
 	}
 
 	/**
-	 * A favourite is marked once and unmarked once, whatever is said how often, and counted with the item; nobody else's changes.
-	 *
 	 * @group LIB-057
 	 * @group S15
 	 */
-	public function test_a_favourite_is_the_same_however_often_it_is_said(): void {
+	public function test_setting_a_favourite_is_idempotent_and_counted(): void {
 		$token = $this->verified_token();
 		$other = $this->verified_token();
 		$this->assertSame( array( 'id' => $this->ids['a-page'], 'starred' => true, 'favourite_count' => 1 ), $this->star( 'a-page', true, $token ) );
@@ -50,12 +44,10 @@ final class Collection_Test extends Test_Case {
 	}
 
 	/**
-	 * What is not there, or is of another type than is said, is not found; nobody collects nothing.
-	 *
 	 * @group S4
 	 * @group S14
 	 */
-	public function test_what_cannot_be_marked_or_rated(): void {
+	public function test_refuses_missing_items_wrong_types_and_anonymous_users(): void {
 		$token = $this->verified_token();
 		$this->assertSame( 404, $this->ask( 'PUT', '/items/99999/favourite', array( 'type' => 'packs', 'starred' => true ), $token )->status );
 		$this->assertSame( 404, $this->ask( 'PUT', "/items/{$this->ids['a-page']}/favourite", array( 'type' => 'packs', 'starred' => true ), $token )->status );
@@ -74,8 +66,7 @@ final class Collection_Test extends Test_Case {
 		$this->assertSame( 1, $this->star( 'a-block', true, $this->sign_up()['token'] )['favourite_count'] );
 	}
 
-	/** An account has room for as many favourites as its lists hold; one more is refused, and counted nowhere. */
-	public function test_too_many_favourites(): void {
+	public function test_limits_the_number_of_favourites(): void {
 		global $wpdb;
 		$token   = $this->verified_token();
 		$account = $this->get_from_hub( 'GET', '/account', null, $token )['id'];
@@ -95,13 +86,12 @@ final class Collection_Test extends Test_Case {
 	}
 
 	/**
-	 * A pack's rating is the average of what people say, one each; before the first it is what the pack was published with.
-	 *
+	 * Before the first one it is the published rating.
 	 * @group ITM-028
 	 * @group ITM-029
 	 * @group ACC-076
 	 */
-	public function test_ratings(): void {
+	public function test_a_rating_is_the_average_of_all_accounts(): void {
 		list( $one, $two, $three ) = array( $this->verified_token(), $this->verified_token(), $this->verified_token() );
 		$pack                      = $this->ids['b-pack'];
 		$rating                    = function ( string $token = '' ): float {
@@ -126,14 +116,12 @@ final class Collection_Test extends Test_Case {
 	}
 
 	/**
-	 * Favourites are the newest first, narrowed by platform, types and plan, and paged; one account sees its own.
-	 *
 	 * @group ACC-052
 	 * @group ACC-053
 	 * @group ACC-054
 	 * @group RST-014
 	 */
-	public function test_favourites(): void {
+	public function test_lists_favourites_newest_first_with_filters(): void {
 		$token = $this->verified_token();
 		$other = $this->verified_token();
 		foreach ( array( 'a-page', 'b-pack', 'of-elementor', 'a-block', 'a-pack' ) as $slug ) {
@@ -165,12 +153,10 @@ final class Collection_Test extends Test_Case {
 	}
 
 	/**
-	 * What was taken is told with when it was taken last, the last first, and each account's own.
-	 *
 	 * @group ACC-058
 	 * @group ACC-102
 	 */
-	public function test_downloads(): void {
+	public function test_lists_downloads_by_last_time(): void {
 		$token = $this->verified_token( 'pro' );
 		foreach ( array( 'a-page', 'a-block', 'a-page', 'of-elementor' ) as $slug ) {
 			$this->get_from_hub( 'POST', "/items/{$this->ids[ $slug ]}/downloads", array(), $token );
@@ -196,12 +182,8 @@ final class Collection_Test extends Test_Case {
 		$this->assertSame( array(), $this->get_from_hub( 'GET', '/account/downloads', null, $this->verified_token() )['items'] );
 	}
 
-	/**
-	 * An account says what it has collected, and nothing of what others have.
-	 *
-	 * @group ACC-077
-	 */
-	public function test_the_account_says_what_it_has_collected(): void {
+	/** @group ACC-077 */
+	public function test_the_account_contains_its_own_collection(): void {
 		global $wpdb;
 		$session = $this->sign_up_and_verify();
 		$token   = $session['token'];
@@ -231,8 +213,7 @@ final class Collection_Test extends Test_Case {
 		$this->assertEquals( $expected, array_intersect_key( $again['account'], $expected ), 'Signing in says it too.' );
 	}
 
-	/** Erased, an account leaves counts and averages as if it had never been there; exported, it says all. */
-	public function test_privacy(): void {
+	public function test_erasing_restores_counts_and_exporting_includes_everything(): void {
 		global $wpdb;
 		$token = $this->verified_token();
 		$other = $this->verified_token();
@@ -258,12 +239,8 @@ final class Collection_Test extends Test_Case {
 		$this->assertSame( array( 0, 1, 2.0 ), array( $this->get_from_hub( 'GET', '/items/pages/a-page' )['favourite_count'], $this->get_from_hub( 'GET', '/items/sections/a-block' )['favourite_count'], (float) $this->get_from_hub( 'GET', '/items/packs/b-pack' )['rating'] ) );
 	}
 
-	/**
-	 * However much there is, it is read in a few queries.
-	 *
-	 * @group P7
-	 */
-	public function test_queries(): void {
+	/** @group P7 */
+	public function test_lists_take_a_fixed_number_of_queries(): void {
 		global $wpdb;
 		$token = $this->verified_token( 'pro' );
 		foreach ( array( 'a-pack', 'a-page', 'a-block', 'b-pack' ) as $slug ) {
@@ -277,19 +254,13 @@ final class Collection_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * @param bool   $starred Whether it is to be marked.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function star( string $slug, bool $starred, string $token ): array {
 		$type = array( 'a-pack' => 'packs', 'b-pack' => 'packs', 'a-block' => 'sections' )[ $slug ] ?? 'pages';
 		return $this->get_from_hub( 'PUT', "/items/{$this->ids[ $slug ]}/favourite", compact( 'type', 'starred' ), $token );
 	}
 
-	/**
-	 * @param int    $rating 1 to 5.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function rate( int $id, int $rating, string $token ): array {
 		return $this->get_from_hub( 'PUT', "/items/$id/rating", array( 'type' => 'packs', 'rating' => $rating ), $token );
 	}

@@ -6,8 +6,7 @@ use Templately\Hub\Files\Blob_Folders;
 use Templately\Shared\Settings\Hub_State;
 
 /**
- * Where the hub's files lie, on a site that has none yet.
- *
+ * Folders of the hub's files on a site that has none yet.
  * @group S6
  */
 final class Blob_Folders_Test extends Test_Case {
@@ -15,7 +14,6 @@ final class Blob_Folders_Test extends Test_Case {
 	/** @var string */
 	private $base = '';
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->base = get_temp_dir() . 'folders-' . wp_generate_password( 12, false );
@@ -28,7 +26,6 @@ final class Blob_Folders_Test extends Test_Case {
 		delete_option( 'templately_hub' );
 	}
 
-	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		( new Blob_Folders( new Hub_State() ) )->remove_all();
 		WP_Filesystem();
@@ -36,8 +33,8 @@ final class Blob_Folders_Test extends Test_Case {
 		parent::tearDown();
 	}
 
-	/** The private folder has a name that nobody guesses, another one on each site, and is closed; no folder is listed. */
-	public function test_who_may_look(): void {
+	/** No folder is listed. */
+	public function test_private_folder_is_unguessable_and_closed(): void {
 		$folders = new Blob_Folders( new Hub_State() );
 		$name    = str_repeat( 'ab', 32 ) . '.png';
 		$folders->write( $name, 'public', true );
@@ -67,8 +64,7 @@ final class Blob_Folders_Test extends Test_Case {
 		update_option( 'templately_hub', array( 'folder' => $private ) );
 	}
 
-	/** A file that was written in part only is written anew. */
-	public function test_half_a_file(): void {
+	public function test_rewrites_an_incomplete_file(): void {
 		$folders = new Blob_Folders( new Hub_State() );
 		$name    = str_repeat( 'cd', 32 ) . '.png';
 		$folders->write( $name, 'whole', true );
@@ -77,8 +73,7 @@ final class Blob_Folders_Test extends Test_Case {
 		$this->assertSame( 'whole', file_get_contents( $folders->path( $name, true ) ) );
 	}
 
-	/** Called by itself, uninstall.php does nothing. */
-	public function test_uninstall_by_itself(): void {
+	public function test_uninstall_does_nothing_outside_wordpress(): void {
 		$file = dirname( __DIR__, 4 ) . '/uninstall.php';
 		$this->assertSame( '', shell_exec( escapeshellarg( PHP_BINARY ) . ' -d display_errors=1 -r ' . escapeshellarg( 'require ' . var_export( $file, true ) . '; echo "it ran";' ) . ' 2>&1' ) ?? '' ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- to another process.
 	}

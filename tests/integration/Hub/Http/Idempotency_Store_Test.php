@@ -8,11 +8,7 @@ use Templately\Site\Hub_Client\In_Process_Transport;
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Things_Controller;
 
-/**
- * A write of the hub that keeps its answer is done once for each key.
- *
- * @group S15
- */
+/** @group S15 */
 final class Idempotency_Store_Test extends Test_Case {
 
 	use Asks_Hub;
@@ -20,7 +16,6 @@ final class Idempotency_Store_Test extends Test_Case {
 	/** @var string */
 	private $token = '';
 
-	/** Signs somebody up on a hub that has things. */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->open_hub();
@@ -32,8 +27,7 @@ final class Idempotency_Store_Test extends Test_Case {
 		);
 	}
 
-	/** Sent again, a write has its first answer, to the byte, and is not done; with another key it is another write. */
-	public function test_a_repeated_write_has_its_first_answer(): void {
+	public function test_a_repeated_write_returns_its_first_response(): void {
 		$first = $this->make( 'here', array( 'name' => 'a' ), 'key-1' );
 		$this->assertSame( array( 201, array( 'number' => 1, 'size' => 0.5, 'more' => array() ) ), array( $first->status, $first->body ) );
 		$this->assertEquals( $first, $this->make( 'here', array( 'name' => 'a' ), 'key-1' ) );
@@ -50,16 +44,14 @@ final class Idempotency_Store_Test extends Test_Case {
 		$this->assertSame( 3, Things_Controller::all() );
 	}
 
-	/** A key that another content had is refused with words of its own, and nothing is done. */
-	public function test_a_key_of_another_content_is_refused(): void {
+	public function test_refuses_a_key_with_other_content(): void {
 		$this->make( 'here', array( 'name' => 'a' ), 'key-1' );
 		$answer = $this->make( 'here', array( 'name' => 'b' ), 'key-1' );
 		$this->assertSame( array( 422, 'idempotency_key_reused', 'This request has already been sent with different content. Nothing has been changed. Reload the page and try again.' ), array( $answer->status, $answer->body['code'], $answer->body['message'] ) );
 		$this->assertSame( 1, Things_Controller::all() );
 	}
 
-	/** A key belongs to an account and a route: another's is another, and nobody reads what others were answered. */
-	public function test_whose_key_it_is(): void {
+	public function test_a_key_belongs_to_an_account_and_a_route(): void {
 		$this->make( 'here', array(), 'key-1' );
 		$this->assertSame( 2, $this->make( 'there', array(), 'key-1' )->body['number'], 'Another route.' );
 		$this->assertSame( 3, $this->make( 'here', array(), 'key-1', $this->verified_token() )->body['number'], 'Another account.' );
@@ -67,8 +59,7 @@ final class Idempotency_Store_Test extends Test_Case {
 		$this->assertSame( 3, Things_Controller::all() );
 	}
 
-	/** A refusal leaves nothing, not even its key; one that says that something was stored leaves both, and is said again. */
-	public function test_refusals(): void {
+	public function test_errors_are_not_stored_unless_they_report_stored_work(): void {
 		$this->assertSame( array( 409, 'refused' ), self::said( $this->make( 'here', array( 'name' => 'refused' ), 'key-1' ) ) );
 		$this->assertSame( array( 404, 'not_found' ), self::said( $this->make( 'elsewhere', array(), 'key-1' ) ) );
 		$this->assertSame( array( 0, 0 ), array( Things_Controller::all(), $this->count_stored() ) );
@@ -82,8 +73,7 @@ final class Idempotency_Store_Test extends Test_Case {
 		$this->assertSame( 2, Things_Controller::all() );
 	}
 
-	/** What is no key is refused before anything is done. */
-	public function test_what_is_no_key(): void {
+	public function test_refuses_an_invalid_key(): void {
 		foreach ( array( 'with space', str_repeat( 'k', 201 ), "k\xC3\xA4se", "line\nbreak" ) as $key ) {
 			$this->assertSame( array( 400, 'invalid_idempotency_key' ), self::said( $this->make( 'here', array(), $key ) ), $key );
 		}
@@ -91,8 +81,7 @@ final class Idempotency_Store_Test extends Test_Case {
 		$this->assertSame( 1, Things_Controller::all() );
 	}
 
-	/** Answers are kept for a day, and no longer than the next upkeep; and not longer than the account. */
-	public function test_how_long_answers_are_kept(): void {
+	public function test_deletes_responses_after_a_day_and_with_their_account(): void {
 		$this->make( 'here', array(), 'key-1' );
 		$this->make( 'here', array(), 'key-1', $this->sign_up()['token'] );
 		$this->assertSame( 2, $this->count_stored() );
@@ -107,8 +96,7 @@ final class Idempotency_Store_Test extends Test_Case {
 		$this->assertSame( 3, $this->make( 'here', array(), 'key-1' )->body['number'] );
 	}
 
-	/** What is answered to nobody in particular is kept for nobody; reading changes nothing; and where answers are not kept, no route says so. */
-	public function test_which_routes_keep_answers(): void {
+	public function test_stores_responses_of_authenticated_writes_only(): void {
 		$keeps = array( 'method' => 'POST', 'keeps_answer' => true );
 		$this->assertTrue( $this->hub->policy()->supports( $keeps + array( 'scope' => 'account' ) ) );
 		$this->assertFalse( $this->hub->policy()->supports( $keeps + array( 'open' => true ) ) );
@@ -127,8 +115,7 @@ final class Idempotency_Store_Test extends Test_Case {
 		$this->assertFalse( $without->supports( $keeps + array( 'scope' => 'account' ) ) );
 	}
 
-	/** A download that is told twice by one insert counts once, even where it could be counted anew. */
-	public function test_a_download(): void {
+	public function test_a_download_reported_twice_counts_once(): void {
 		global $wpdb;
 		$id     = $this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'taken' ) ) )[0];
 		$counts = array();
@@ -142,9 +129,8 @@ final class Idempotency_Store_Test extends Test_Case {
 	}
 
 	/**
-	 * @param string               $place Where.
-	 * @param array<string, mixed> $data  Body.
-	 * @param string|null          $token Token; null for the one of this test.
+	 * @param array<string, mixed> $data
+	 * @param string|null $token Null for the token of this test.
 	 */
 	private function make( string $place, array $data, string $key, ?string $token = null ): Hub_Response {
 		return $this->ask( 'POST', "/things/$place", $data, $token ?? $this->token, $key );
@@ -155,7 +141,7 @@ final class Idempotency_Store_Test extends Test_Case {
 		return array( $response->status, $response->body['code'] ?? '' );
 	}
 
-	/** Returns how many answers are kept. */
+	/** Number of stored responses. */
 	private function count_stored(): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_answers" );

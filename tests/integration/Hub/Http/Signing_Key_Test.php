@@ -7,19 +7,14 @@ use Templately\Shared\Secret_Box;
 
 // phpcs:disable WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode, WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- keys as text.
 
-/**
- * The key by which others know a hub.
- */
 final class Signing_Key_Test extends Test_Case {
 
-	/** Begins without a key. */
 	protected function setUp(): void {
 		parent::setUp();
 		( new Signing_Key() )->remove();
 	}
 
-	/** The site that was set up has a key: it is made with everything else, once. */
-	public function test_it_is_made_when_the_plugin_is_set_up(): void {
+	public function test_installation_creates_the_key_once(): void {
 		$key = new Signing_Key();
 		$this->assertSame( array( '', '', false ), array( $key->public_key(), $key->fingerprint(), $key->can_sign() ) );
 		$module = new Templately\Hub\Hub_Module( $GLOBALS['wpdb'], new Templately\Shared\Database\Transaction( $GLOBALS['wpdb'] ), new Templately\Shared\Clock(), new Templately\Shared\Settings\Settings(), new Templately\Tests\Hub\Settable_Users(), '__return_null' );
@@ -35,8 +30,7 @@ final class Signing_Key_Test extends Test_Case {
 		$this->assertNotSame( $made, $key->public_key() );
 	}
 
-	/** What it signs, anybody can check with the public part, and nothing else passes. */
-	public function test_signing(): void {
+	public function test_signatures_verify_with_the_public_key(): void {
 		$key = new Signing_Key();
 		$key->ensure();
 		$public    = (string) base64_decode( $key->public_key(), true );
@@ -45,8 +39,7 @@ final class Signing_Key_Test extends Test_Case {
 		$this->assertFalse( sodium_crypto_sign_verify_detached( $signature, 'A bundle!', $public ) );
 	}
 
-	/** The private part is stored sealed, for this purpose alone, and is not loaded with every page. */
-	public function test_what_is_stored(): void {
+	public function test_stores_the_private_part_encrypted_and_not_autoloaded(): void {
 		global $wpdb;
 		$key = new Signing_Key();
 		$key->ensure();
@@ -63,8 +56,8 @@ final class Signing_Key_Test extends Test_Case {
 		$this->assertSame( '', ( new Secret_Box( 'templately signing key' ) )->decrypt( $stored['pair'], 'site' ), 'Another place.' );
 	}
 
-	/** With other salts it cannot sign, and does not become another hub without a word; what was exported brings it back. */
-	public function test_other_salts(): void {
+	/** The id of the hub stays the same. */
+	public function test_cannot_sign_after_the_salts_changed_until_it_is_imported(): void {
 		$key = new Signing_Key();
 		$key->ensure();
 		$exported = $key->export();
@@ -82,8 +75,7 @@ final class Signing_Key_Test extends Test_Case {
 		$this->assertSame( array( $name, true, $exported ), array( $key->fingerprint(), $key->can_sign(), $key->export() ) );
 	}
 
-	/** Only a whole key is taken. */
-	public function test_what_is_no_key(): void {
+	public function test_imports_complete_keys_only(): void {
 		$key = new Signing_Key();
 		$key->ensure();
 		$before = $key->export();

@@ -6,17 +6,12 @@ use Templately\Hub\Mail\Mail_Queue;
 use Templately\Shared\Settings\Hub_State;
 use Templately\Tests\Hub\Asks_Hub;
 
-/**
- * Mails go out after answers, and are tried again.
- *
- * @group S13
- */
+/** @group S13 */
 final class Mail_Queue_Test extends Test_Case {
 
 	use Asks_Hub;
 
-	/** An answer does the same for an address that has an account and for one that has none: it adds a row. */
-	public function test_an_answer_only_adds_a_row(): void {
+	public function test_a_request_only_adds_a_row_for_any_address(): void {
 		global $wpdb;
 		$this->open_hub();
 		// Cron has the real time.
@@ -50,8 +45,7 @@ final class Mail_Queue_Test extends Test_Case {
 		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_mails" ) );
 	}
 
-	/** A mail that the mailer does not take is tried four times, and then said to have failed for a week. */
-	public function test_a_mail_that_cannot_be_sent(): void {
+	public function test_retries_four_times_and_reports_the_failure_for_a_week(): void {
 		$this->open_hub();
 		$works = false;
 		$tries = array();
@@ -94,8 +88,7 @@ final class Mail_Queue_Test extends Test_Case {
 		$this->assertSame( 0, $outbox->count_failures() );
 	}
 
-	/** What hangs on the end of a request after the mails still happens. */
-	public function test_nothing_is_skipped_at_the_end_of_a_request(): void {
+	public function test_later_shutdown_callbacks_still_run(): void {
 		$this->open_hub();
 		$GLOBALS['wp_filter']['shutdown'] = new WP_Hook(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- put back after the test.
 		$this->sign_up();
@@ -113,8 +106,8 @@ final class Mail_Queue_Test extends Test_Case {
 		$this->assertSame( 1, $called );
 	}
 
-	/** Two processes at once send a mail once; one that dies while it sends does not lose it. */
-	public function test_a_mail_is_sent_once(): void {
+	/** A process that dies while sending does not lose it. */
+	public function test_concurrent_processes_send_a_mail_once(): void {
 		$this->open_hub();
 		$this->sign_up();
 		add_filter(
@@ -163,8 +156,7 @@ final class Mail_Queue_Test extends Test_Case {
 		$this->assertSame( 0, ( new Hub_State() )->mails_failing_since() );
 	}
 
-	/** Two hundred mails go out in one task, the oldest first; the next task has the others. */
-	public function test_a_task_ends(): void {
+	public function test_a_task_sends_two_hundred_mails_oldest_first(): void {
 		global $wpdb;
 		$this->open_hub();
 		$outbox = $this->hub->outbox();
@@ -178,8 +170,7 @@ final class Mail_Queue_Test extends Test_Case {
 		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_mails" ) );
 	}
 
-	/** A mail speaks the language in which it was asked for, and who sends it speaks their own again. */
-	public function test_the_language_of_a_mail(): void {
+	public function test_a_mail_uses_the_language_of_its_request(): void {
 		$this->open_hub();
 		$before = $GLOBALS['wp_locale_switcher'];
 		add_filter(
@@ -212,8 +203,7 @@ final class Mail_Queue_Test extends Test_Case {
 		$this->assertSame( array( 'en_US', 'de_DE', 'en_US' ), $spoken );
 	}
 
-	/** A mail says the same as text and as HTML, in which all is text but its own link; nothing of it hangs on the next mail. */
-	public function test_what_a_mail_says(): void {
+	public function test_a_mail_has_equal_text_and_html_parts(): void {
 		$this->open_hub();
 		add_filter(
 			'option_blogname',

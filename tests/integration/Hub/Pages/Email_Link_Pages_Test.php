@@ -8,17 +8,12 @@ use Templately\Shared\Database\Database;
 use Templately\Shared\Database\Transaction;
 use Templately\Tests\Hub\Asks_Hub;
 
-/**
- * The pages that mails link to.
- *
- * @group S12
- */
+/** @group S12 */
 final class Email_Link_Pages_Test extends Test_Case {
 
 	use Asks_Hub;
 
-	/** Whatever is put into a page is text in it, wherever it stands. */
-	public function test_everything_is_escaped(): void {
+	public function test_escapes_all_values(): void {
 		update_option( 'blogname', 'Shop <i1>' );
 		add_filter(
 			'option_blogname',
@@ -42,8 +37,7 @@ final class Email_Link_Pages_Test extends Test_Case {
 		$this->assertSame( array( 'email', 'f"><i10>', 'x"><i12>' ), array( $tags->get_attribute( 'type' ), $tags->get_attribute( 'name' ), $tags->get_attribute( 'value' ) ) );
 	}
 
-	/** What a request brings is a text of some length, without WordPress's slashes, or nothing. */
-	public function test_what_a_form_sends(): void {
+	public function test_reads_form_fields_without_slashes_and_with_a_limit(): void {
 		$this->open_hub();
 		$this->sign_up_and_verify();
 		$this->ask( 'POST', '/password-resets', array( 'email' => 'ada@example.org' ) );
@@ -59,8 +53,8 @@ final class Email_Link_Pages_Test extends Test_Case {
 		$this->assertSame( 200, $this->ask( 'POST', '/sessions', array( 'email' => 'ada@example.org', 'password' => "O'Passw0rd" ) )->status );
 	}
 
-	/** A link that was used is no fault, and leads to where another one is asked for; who asks too often is told by the status. */
-	public function test_what_went_wrong(): void {
+	/** Too many requests return status 429. */
+	public function test_a_used_link_is_no_error_and_offers_a_new_one(): void {
 		$this->open_hub();
 		foreach ( array( 'verify' => 'send-again', 'link' => 'send-again', 'set-password' => 'ask-reset' ) as $name => $next ) {
 			$page = $this->hub->email_link_pages()->page( $name, 'tly_v_used', '', null );
@@ -78,8 +72,7 @@ final class Email_Link_Pages_Test extends Test_Case {
 		$this->assertStringNotContainsString( 'Request a new link', $page->html() );
 	}
 
-	/** Each page asks for its own mail. */
-	public function test_which_mail_is_asked_for(): void {
+	public function test_each_page_requests_its_own_email(): void {
 		$this->open_hub();
 		$this->sign_up();
 		$this->send_mails();

@@ -5,17 +5,12 @@ declare( strict_types=1 );
 use Templately\Hub\Publishing\Pack_Command;
 use Templately\Tests\Hub\Makes_Bundles;
 
-/**
- * What the command line says of the file of a pack.
- *
- * @group S7
- */
+/** @group S7 */
 final class Pack_Command_Test extends Test_Case {
 
 	use Makes_Bundles;
 
-	/** A whole pack is described; one that is wrong anywhere is not taken for one, and nothing is published. */
-	public function test_a_file_is_looked_at(): void {
+	public function test_validate_describes_a_valid_pack_and_publishes_nothing(): void {
 		require_once dirname( __DIR__, 3 ) . '/wp-cli.php';
 		$file = self::pack( self::site_manifest() + array( 'left_out' => array( array( 'what' => 'Comments', 'where' => 'comments', 'why' => 'not_exported' ) ) ), self::site_entries() );
 		$this->assertSame(

@@ -12,22 +12,17 @@ use Templately\Tests\Sample_Content;
 
 // phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- names of tables.
 
-/**
- * Publishing bundles and designs.
- */
 final class Publisher_Test extends Test_Case {
 
 	use Asks_Hub;
 	use Makes_Bundles;
 
 	/**
-	 * A bundle becomes a pack with its items.
-	 *
 	 * @group LIB-077
 	 * @group ITM-006
 	 * @group ITM-007
 	 */
-	public function test_a_bundle_is_published(): void {
+	public function test_publishes_a_bundle_as_a_pack_with_items(): void {
 		$this->open_hub();
 		$this->publish_bundle( self::manifest() );
 		$pack = $this->get_from_hub( 'GET', '/items/packs/test-pack' );
@@ -43,7 +38,7 @@ final class Publisher_Test extends Test_Case {
 		$content = $this->get_from_hub( 'GET', "/items/{$home['id']}/content", null, $token );
 		$this->assertSame( json_decode( self::entries()['documents/home.json'], true )['blocks'], $content['content'] );
 		$this->assertSame( array( 'pear.png' ), array_column( $content['media'], 'name' ) );
-		$media = self::bytes_of( $this->transport, new Hub_Request( 'GET', "/items/{$home['id']}/media", array( 'sha256' => array( $content['media'][0]['sha256'] ) ), null, $token ) );
+		$media = self::request_bytes( $this->transport, new Hub_Request( 'GET', "/items/{$home['id']}/media", array( 'sha256' => array( $content['media'][0]['sha256'] ) ), null, $token ) );
 		$this->assertSame( self::entries()['media/pear.png'], $media->body );
 		$hero = $this->get_from_hub( 'GET', '/items/sections/test-hero' );
 		$this->assertSame( array(), $this->get_from_hub( 'GET', "/items/{$hero['id']}/content", null, $token )['media'], 'An item brings the images it names, no others.' );
@@ -52,8 +47,8 @@ final class Publisher_Test extends Test_Case {
 		$this->assertSame( self::entries()['thumbnails/one.png'], file_get_contents( $thumbnail ) );
 	}
 
-	/** Screenshots of a pack that are those of its items have the items' thumbnails, which stay as long as either has them; others have none. */
-	public function test_a_pack_has_small_screenshots(): void {
+	/** The thumbnails stay as long as either uses them. Other screenshots have none. */
+	public function test_screenshots_of_items_use_the_items_thumbnails(): void {
 		global $wpdb;
 		$this->open_hub();
 		$manifest                            = self::manifest();
@@ -83,19 +78,16 @@ final class Publisher_Test extends Test_Case {
 		$this->assertContains( substr( basename( $home['thumbnail'] ), 0, 64 ), $kept );
 	}
 
-	/**
-	 * @param array<string, mixed> $screenshot A screenshot, as the hub says it.
-	 */
+	/** @param array<string, mixed> $screenshot Screenshot in a response. */
 	private static function thumbnail_of( array $screenshot ): ?string {
 		return $screenshot['thumbnail'] ?? null;
 	}
 
 	/**
-	 * A bundle with the objects of a site becomes a pack that can be taken as a whole; what is wrong in an object is said, and nothing is published.
-	 *
+	 * An invalid object is reported, and nothing is published.
 	 * @group LIB-077
 	 */
-	public function test_a_whole_site_is_published(): void {
+	public function test_publishes_a_full_site_bundle(): void {
 		$this->open_hub();
 		$this->hub->publisher()->publish( Bundle::from_zip( self::pack( self::site_manifest(), self::site_entries() ) ) );
 		$pack = $this->get_from_hub( 'GET', '/items/packs/test-pack' );
@@ -131,8 +123,8 @@ final class Publisher_Test extends Test_Case {
 		$this->hub->publisher()->publish( Bundle::from_zip( self::pack( self::site_manifest(), array( 'styles.json' => '{"version":2}' ) + self::site_entries() ) ) );
 	}
 
-	/** Files that were collected between reading a bundle and writing its rows are kept again; where nobody has them any more, nothing is published. */
-	public function test_files_that_were_collected_meanwhile(): void {
+	/** Publishes nothing if they are gone for good. */
+	public function test_stores_files_again_that_were_deleted_during_publishing(): void {
 		global $wpdb;
 		$this->open_hub();
 		$times   = 2;
@@ -153,12 +145,12 @@ final class Publisher_Test extends Test_Case {
 		$this->publish_bundle( self::manifest() );
 	}
 
-	/** Documents in presets are kept as they are, with what the presets are worth; the bundles of before are read as they were. */
-	public function test_a_bundle_in_presets_is_published(): void {
+	/** Also bundles of the previous schema. */
+	public function test_publishes_documents_with_presets_and_their_values(): void {
 		$this->open_hub();
 		$manifest = self::manifest();
 		$entries  = self::entries();
-		self::give_look( $manifest, $entries );
+		self::add_style( $manifest, $entries );
 		$ids     = $this->hub->publisher()->publish( Bundle::from_zip( self::pack( $manifest, $entries ) ) );
 		$content = $this->get_from_hub( 'GET', "/items/$ids[1]/content", null, $this->verified_token() );
 		$this->assertSame( array( self::$preset_block ), $content['content'] );
@@ -166,8 +158,7 @@ final class Publisher_Test extends Test_Case {
 		$this->assertSame( $manifest['look'], array_column( $this->get_from_hub( 'GET', '/patterns', array( 'platform' => 'gutenberg' ) )['items'], 'look', 'slug' )['test-home'] );
 	}
 
-	/** Published twice, a bundle is there once, with its ids, its downloads and its counts. */
-	public function test_publishing_again_changes_nothing(): void {
+	public function test_publishing_again_keeps_ids_downloads_and_counts(): void {
 		$this->open_hub();
 		$ids = $this->publish_bundle( self::manifest() );
 		$this->get_from_hub( 'POST', "/items/$ids[1]/downloads", array(), $this->verified_token() );
@@ -179,8 +170,7 @@ final class Publisher_Test extends Test_Case {
 		$this->assertSame( 1, $this->get_from_hub( 'GET', '/items/pages/test-home' )['downloads'] );
 	}
 
-	/** What a bundle no longer has is taken away, what it has otherwise is changed. */
-	public function test_a_new_version_replaces_the_old(): void {
+	public function test_an_update_removes_and_changes_items(): void {
 		$this->open_hub();
 		$this->publish_bundle( self::manifest() );
 		$manifest = self::manifest();
@@ -205,8 +195,7 @@ final class Publisher_Test extends Test_Case {
 		$this->assertSame( array( 0, 0, 0, 0, 0 ), array( $rows['items'], $rows['item_terms'], $rows['search_terms'], $rows['contents'], $rows['blobs'] ) );
 	}
 
-	/** Files go when nobody has kept them for a day and the last item went that had them, and not before. */
-	public function test_files_are_removed_with_their_last_item(): void {
+	public function test_deletes_files_a_day_after_their_last_item(): void {
 		$this->open_hub();
 		$this->publish_bundle( self::manifest() );
 		$thumbnail = str_replace( wp_get_upload_dir()['baseurl'], wp_get_upload_dir()['basedir'], $this->get_from_hub( 'GET', '/items/packs/test-pack' )['thumbnail'] );
@@ -226,8 +215,7 @@ final class Publisher_Test extends Test_Case {
 		$this->assertFileDoesNotExist( $thumbnail );
 	}
 
-	/** Files that lie beside each other, as they did once, are found where they belong after the upkeep. */
-	public function test_files_of_older_versions_are_sorted(): void {
+	public function test_upkeep_moves_files_into_subfolders(): void {
 		$this->open_hub();
 		$this->publish_bundle( self::manifest() );
 		$folder = wp_get_upload_dir()['basedir'] . '/templately';
@@ -251,11 +239,10 @@ final class Publisher_Test extends Test_Case {
 	}
 
 	/**
-	 * A bundle that is not right is refused with what is wrong, and leaves nothing; files that it kept are collected a day later.
-	 *
-	 * @dataProvider wrong_bundles
+	 * Stores nothing, except for files that are deleted a day later.
+	 * @dataProvider invalid_bundles
 	 */
-	public function test_a_wrong_bundle_is_refused( callable $spoil, string $said ): void {
+	public function test_refuses_an_invalid_bundle( callable $spoil, string $said ): void {
 		$this->open_hub();
 		$manifest = self::manifest();
 		$entries  = self::entries();
@@ -273,12 +260,8 @@ final class Publisher_Test extends Test_Case {
 		$this->assertSame( array( 0, 0, 0, 0 ), array( $rows['items'], $rows['contents'], $rows['counts'], $rows['blobs'] ) );
 	}
 
-	/**
-	 * Returns bundles that are wrong in one thing each.
-	 *
-	 * @return array<string, array{callable, string}>
-	 */
-	public function wrong_bundles(): array {
+	/** @return array<string, array{callable, string}> Bundles with one error each. */
+	public function invalid_bundles(): array {
 		$document = static function ( string $block ): callable {
 			return static function ( array &$manifest, array &$entries ) use ( $block ): void {
 				$entries['documents/home.json'] = (string) wp_json_encode(
@@ -296,7 +279,7 @@ final class Publisher_Test extends Test_Case {
 		$png      = self::png( 5 );
 		$look     = static function ( callable $change ): callable {
 			return static function ( array &$manifest, array &$entries ) use ( $change ): void {
-				self::give_look( $manifest, $entries );
+				self::add_style( $manifest, $entries );
 				$change( $manifest['look']['presets'], $manifest );
 			};
 		};
@@ -473,21 +456,13 @@ final class Publisher_Test extends Test_Case {
 		);
 	}
 
-	/**
-	 * What the editor of an older WordPress leaves as it is in attributes is published as that of a newer one spells it.
-	 *
-	 * @group S11
-	 */
-	public function test_attributes_are_spelled(): void {
+	/** @group S11 */
+	public function test_normalizes_attributes_of_older_editors(): void {
 		$html = '<!-- wp:image {"metadata":{"name":"1 < 2"}} --><figure class="wp-block-image"><img src="/a.png" alt="%s"/></figure><!-- /wp:image -->';
 		$this->assertSame( array( sprintf( $html, '1 &lt; 2 &gt; 0' ) ), ( new Design_Validator() )->validate_blocks( array( sprintf( $html, '1 < 2 > 0' ) ), 'documents/home.json' ) );
 	}
 
-	/**
-	 * What people write is let in: classic text, alone and between blocks, becomes classic blocks, and several blocks in one piece are
-	 * several blocks.
-	 */
-	public function test_classic_text_becomes_a_block(): void {
+	public function test_splits_classic_text_and_several_blocks(): void {
 		$this->open_hub();
 		$spacer  = '<!-- wp:spacer {"height":"4px"} /-->';
 		$content = array( "First line\nsecond\n\nNew paragraph & more", "$spacer\n\n<h2>Between</h2>\n\n$spacer", ' ', $spacer );
@@ -500,8 +475,7 @@ final class Publisher_Test extends Test_Case {
 		$this->assertSame( array( 'core/freeform', 'core/spacer' ), $answer['block_types'] );
 	}
 
-	/** A page without anything on it is refused in its own words, however nothing is said. */
-	public function test_an_empty_document_is_refused(): void {
+	public function test_refuses_an_empty_document(): void {
 		$this->open_hub();
 		foreach ( array( array(), array( '' ), array( "\n\t", ' ' ) ) as $content ) {
 			try {
@@ -513,8 +487,8 @@ final class Publisher_Test extends Test_Case {
 		}
 	}
 
-	/** Lists name every type of block that a design has: one that no list could name in full is refused. */
-	public function test_types_of_blocks_are_bounded(): void {
+	/** Lists name every block type of a design. */
+	public function test_limits_the_number_of_block_types(): void {
 		$this->open_hub();
 		$of          = static function ( array $names ): array {
 			return array(
@@ -550,8 +524,7 @@ final class Publisher_Test extends Test_Case {
 		}
 	}
 
-	/** Photographs keep their picture and lose what a camera or an editing program wrote into them, before anybody counts their bytes. */
-	public function test_a_photograph_is_kept_without_its_metadata(): void {
+	public function test_removes_metadata_of_photographs(): void {
 		$this->open_hub();
 		$manifest = self::manifest();
 		$entries  = self::entries();
@@ -564,12 +537,8 @@ final class Publisher_Test extends Test_Case {
 		$this->assertSame( array( hash( 'sha256', $plain ), strlen( $plain ), 8, 8 ), array( $media[0]['sha256'], $media[0]['size'], $media[0]['width'], $media[0]['height'] ) );
 	}
 
-	/**
-	 * Videos, audio and PDFs travel as pictures do: by hash, under our own ending, their type told by their bytes.
-	 *
-	 * @dataProvider media
-	 */
-	public function test_media_of_other_kinds_travel( string $bytes, string $mime, string $file ): void {
+	/** @dataProvider media */
+	public function test_stores_videos_audio_and_pdfs_by_hash( string $bytes, string $mime, string $file ): void {
 		$this->open_hub();
 		$manifest          = self::manifest();
 		$entries           = self::entries();
@@ -624,11 +593,7 @@ final class Publisher_Test extends Test_Case {
 		$this->hub->publisher()->publish( Bundle::from_zip( self::pack( $manifest, $entries ) ) );
 	}
 
-	/**
-	 * Returns beginnings of media.
-	 *
-	 * @return array<string, array{string, string, string}>
-	 */
+	/** @return array<string, array{string, string, string}> First bytes of media files. */
 	public function media(): array {
 		return array(
 			'video' => array( "\0\0\0\x20ftypisom\0\0\2\0isomiso2avc1mp41" . str_repeat( "\0", 40 ), 'video/mp4', 'walk.mp4' ),
@@ -637,8 +602,7 @@ final class Publisher_Test extends Test_Case {
 		);
 	}
 
-	/** A medium has a size that a small server bears. */
-	public function test_a_medium_has_bounds(): void {
+	public function test_limits_the_size_of_media(): void {
 		$this->open_hub();
 		$big    = "ID3\4\0\0\0\0\0\0" . str_repeat( "\0", 20 * 1024 * 1024 );
 		$canvas = imagecreate( 8000, 5001 );
@@ -663,8 +627,7 @@ final class Publisher_Test extends Test_Case {
 		$this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'wide', array( 'media' => $media ) ) ) );
 	}
 
-	/** An item of another pack is nobody else's to replace. */
-	public function test_another_packs_item_is_safe(): void {
+	public function test_refuses_to_replace_the_item_of_another_pack(): void {
 		$this->open_hub();
 		$this->publish_bundle( self::manifest() );
 		$manifest                 = self::manifest();
@@ -674,8 +637,7 @@ final class Publisher_Test extends Test_Case {
 		$this->publish_bundle( $manifest );
 	}
 
-	/** Thumbnails may lie beside a bundle instead. */
-	public function test_thumbnails_beside_the_bundle(): void {
+	public function test_reads_thumbnails_from_a_folder(): void {
 		$this->open_hub();
 		$folder  = get_temp_dir() . 'templately-' . wp_rand();
 		$entries = self::entries();
@@ -691,12 +653,8 @@ final class Publisher_Test extends Test_Case {
 		rmdir( $folder );
 	}
 
-	/**
-	 * After any publishing and taking away, the counts are what counting gives.
-	 *
-	 * @group LIB-009
-	 */
-	public function test_counts_are_exact(): void {
+	/** @group LIB-009 */
+	public function test_counts_are_exact_after_random_changes(): void {
 		global $wpdb;
 		$this->open_hub();
 		mt_srand( 7 );
@@ -734,8 +692,8 @@ final class Publisher_Test extends Test_Case {
 		$this->assertSame( (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$prefix}items WHERE level = 1" ), $pages['starter'] );
 	}
 
-	/** Elementor's documents are kept as they are (decision F10), and say of which elements they are made. */
-	public function test_elementor_designs_are_stored(): void {
+	/** Decision F10. */
+	public function test_stores_elementor_documents_unchanged_with_their_types(): void {
 		$this->open_hub();
 		$text = array( 'settings' => array( 'editor' => '<p>a <strong>b</strong> & c</p>', 'link' => array( 'url' => 'https://example.org/?a=1&b=2' ) ) ) + Sample_Content::HEADING;
 		$tree = array( Sample_Content::container( array( Sample_Content::HEADING, array( 'widgetType' => 'text-editor' ) + $text ) ), Sample_Content::container( array() ) );
@@ -746,11 +704,10 @@ final class Publisher_Test extends Test_Case {
 	}
 
 	/**
-	 * What is no tree of elements, or has in it what not everybody may write, is refused, with what and where; nothing is stored.
-	 *
+	 * The message says what is wrong and where. Nothing is stored.
 	 * @group S11
 	 */
-	public function test_elements_that_are_refused(): void {
+	public function test_refuses_invalid_or_unsafe_elements(): void {
 		$this->open_hub();
 		$heading = Sample_Content::HEADING;
 		$with    = static function ( array $settings, string $widget = 'heading' ) use ( $heading ): array {
@@ -812,8 +769,7 @@ final class Publisher_Test extends Test_Case {
 		}
 	}
 
-	/** Every pattern that WordPress and its theme bring can be published. */
-	public function test_every_pattern_of_wordpress_is_right(): void {
+	public function test_accepts_every_pattern_of_wordpress_and_its_theme(): void {
 		$this->open_hub();
 		$designs = array();
 		foreach ( WP_Block_Patterns_Registry::get_instance()->get_all_registered() as $number => $pattern ) {
@@ -829,7 +785,7 @@ final class Publisher_Test extends Test_Case {
 	}
 
 	/**
-	 * @param array<string, mixed> $manifest A manifest.
+	 * @param array<string, mixed> $manifest
 	 * @return list<int> Ids.
 	 */
 	private function publish_bundle( array $manifest ): array {

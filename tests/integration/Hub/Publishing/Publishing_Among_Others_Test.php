@@ -16,20 +16,17 @@ use Templately\Tests\Sample;
 
 // phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- names of tables.
 
-/**
- * Publishers at work at the same moment, each in a process of its own.
- */
+/** Publishers at work at the same time in separate processes. */
 final class Publishing_Among_Others_Test extends Test_Case {
 
 	use Asks_Hub;
 	use Makes_Bundles;
 	use Runs_At_Once;
 
-	/** {@inheritDoc} */
 	protected $commits = true;
 
-	/** Of two packs that name an item alike and come at once, one gets it; the other is refused whole. */
-	public function test_two_publishers_cannot_take_each_others_item(): void {
+	/** The other pack is refused as a whole. */
+	public function test_one_of_two_packs_gets_a_shared_item_name(): void {
 		global $wpdb;
 		$this->open_hub();
 		$bundles = array();
@@ -59,11 +56,7 @@ final class Publishing_Among_Others_Test extends Test_Case {
 		$this->assertSame( array( 'test-home', 'test-hero' ), array_column( $this->get_from_hub( 'GET', '/items/packs/' . $packs[0]['slug'], array( 'platform' => 'gutenberg' ) )['items'], 'slug' ) );
 	}
 
-	/**
-	 * Publishes a bundle.
-	 *
-	 * @param list<string> $bundles Their files.
-	 */
+	/** @param list<string> $bundles Paths. */
 	public static function publish_one( int $number, array $bundles ): string {
 		global $wpdb;
 		// The lock is another's first.
@@ -77,12 +70,10 @@ final class Publishing_Among_Others_Test extends Test_Case {
 	}
 
 	/**
-	 * Downloads, publishing, withdrawing, putting listings in order, keeping and collecting files, signing up, in and out, new
-	 * keys and erased accounts, all of the same few things and at once: nobody is told of a deadlock, every count is exact, and every file that is named is there.
-	 *
+	 * Downloads, publishing, clean-up, sign-in and erasure of the same few objects: no deadlock reaches a user, counts are exact, and every named file exists.
 	 * @group faults
 	 */
-	public function test_everything_at_once(): void {
+	public function test_concurrent_changes_stay_consistent(): void {
 		global $wpdb;
 		$this->open_hub();
 		$this->clock->now = time();
@@ -91,8 +82,8 @@ final class Publishing_Among_Others_Test extends Test_Case {
 		$seed             = (int) ( getenv( 'TEMPLATELY_SEED' ) ?: wp_rand() );
 		$packs            = array();
 		foreach ( array( 'one', 'two', 'three' ) as $slug ) {
-			$packs[] = $this->pack_for_all( $slug, 1 );
-			$packs[] = $this->pack_for_all( $slug, 2 );
+			$packs[] = $this->shared_pack( $slug, 1 );
+			$packs[] = $this->shared_pack( $slug, 2 );
 		}
 		foreach ( array( $packs[0], $packs[2], $packs[4] ) as $file ) {
 			$this->hub->publisher()->publish( Bundle::from_zip( $file ) );
@@ -101,7 +92,7 @@ final class Publishing_Among_Others_Test extends Test_Case {
 		for ( $number = 0; $number < $processes; $number++ ) {
 			$tokens[] = $this->verified_token();
 		}
-		$said  = array_merge( ...$this->at_once( 'do_anything', $processes, compact( 'rounds', 'seed', 'packs', 'tokens' ) ) );
+		$said  = array_merge( ...$this->at_once( 'do_random_changes', $processes, compact( 'rounds', 'seed', 'packs', 'tokens' ) ) );
 		$words = array_count_values( array_column( $said, 'what' ) );
 		$wrong = array_values( array_filter( array_column( $said, 'wrong' ) ) );
 		$this->assertSame( array(), $wrong, "Seed $seed." );
@@ -120,16 +111,14 @@ final class Publishing_Among_Others_Test extends Test_Case {
 		$this->assertSame( array(), $wpdb->get_results( "SELECT i.id FROM {$prefix}items i LEFT JOIN {$prefix}contents c ON c.sha256 = i.content WHERE i.content <> '' AND c.sha256 IS NULL" ), "Documents that are missing. Seed $seed." );
 		$this->assertSame( array(), $wpdb->get_results( "SELECT c.sha256 FROM {$prefix}contents c LEFT JOIN {$prefix}items i ON i.content = c.sha256 WHERE i.id IS NULL" ), "Documents of nothing. Seed $seed." );
 		$this->assertSame( array(), $wpdb->get_results( "SELECT o.sha256 FROM {$prefix}item_blobs o LEFT JOIN {$prefix}blobs b ON b.sha256 = o.sha256 AND b.is_public = o.is_public WHERE b.sha256 IS NULL" ), "Files that are missing. Seed $seed." );
-		$this->assertSame( array(), self::without_file(), "Rows without a file. Seed $seed." );
+		$this->assertSame( array(), self::visible_rows_without_file(), "Rows without a file. Seed $seed." );
 	}
 
 	/**
-	 * Does many things in an order that chance says.
-	 *
-	 * @param array<string, mixed> $arguments rounds, seed, packs (files), tokens (one a process).
+	 * @param array<string, mixed> $arguments rounds, seed, packs (files), tokens (one per process).
 	 * @return list<array{what: string, wrong: string}>
 	 */
-	public static function do_anything( int $number, array $arguments ): array {
+	public static function do_random_changes( int $number, array $arguments ): array {
 		global $wpdb;
 		$wpdb->suppress_errors( true );
 		mt_srand( $arguments['seed'] + $number );
@@ -149,7 +138,7 @@ final class Publishing_Among_Others_Test extends Test_Case {
 						break;
 					case 'publish':
 						$self->hub->publisher()->publish( Bundle::from_zip( $arguments['packs'][ mt_rand( 0, count( $arguments['packs'] ) - 1 ) ] ) );
-						$wrong = implode( ' ', self::without_file() );
+						$wrong = implode( ' ', self::visible_rows_without_file() );
 						break;
 					case 'withdraw':
 						$self->hub->publisher()->unpublish( 'gutenberg', 'packs', array( 'pack-one', 'pack-two', 'pack-three' )[ mt_rand( 0, 2 ) ] );
@@ -185,11 +174,7 @@ final class Publishing_Among_Others_Test extends Test_Case {
 		return $said;
 	}
 
-	/**
-	 * Opens the hub as it is.
-	 *
-	 * @param int $number Of the process, which has an address of its own: what is counted by address is another test's.
-	 */
+	/** @param int $number Number of the process, which has its own IP address, because limits count per address. */
 	private function open_hub_again( int $number ): void {
 		global $wpdb;
 		$_SERVER['REMOTE_ADDR'] = "10.0.0.$number";
@@ -204,12 +189,10 @@ final class Publishing_Among_Others_Test extends Test_Case {
 	}
 
 	/**
-	 * Returns the names of files whose row others can see and that are not there. Each is looked at while its row is held, as who
-	 * collects files holds it.
-	 *
-	 * @return list<string>
+	 * Checks each file while its row is locked, as the clean-up does.
+	 * @return list<string> Names.
 	 */
-	private static function without_file(): array {
+	private static function visible_rows_without_file(): array {
 		global $wpdb;
 		$missing     = array();
 		$transaction = new Transaction( $wpdb );
@@ -228,11 +211,10 @@ final class Publishing_Among_Others_Test extends Test_Case {
 	}
 
 	/**
-	 * Makes a bundle of two items, which shares images with others, in one of two versions.
-	 *
-	 * @param int    $version 1 or 2.
+	 * Creates a bundle of two items that shares images with others.
+	 * @param int $version 1 or 2.
 	 */
-	private function pack_for_all( string $slug, int $version ): string {
+	private function shared_pack( string $slug, int $version ): string {
 		$manifest                 = self::manifest();
 		$manifest['pack']['slug'] = "pack-$slug";
 		foreach ( $manifest['items'] as $number => $item ) {

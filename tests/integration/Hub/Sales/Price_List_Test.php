@@ -5,25 +5,20 @@ declare( strict_types=1 );
 use Templately\Hub\Sales\Price_List;
 use Templately\Tests\Hub\Asks_Hub;
 
-/**
- * What the plans cost.
- */
 final class Price_List_Test extends Test_Case {
 
 	use Asks_Hub;
 
-	/** Opens an empty hub. */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->open_hub();
 	}
 
 	/**
-	 * Nothing is for sale until the owner says so; then the list says what, in one order.
-	 *
+	 * Without prices nothing is for sale.
 	 * @group ACC-094
 	 */
-	public function test_the_list(): void {
+	public function test_lists_prices_in_a_fixed_order(): void {
 		$this->assertSame( array(), $this->get_from_hub( 'GET', '/pricing' ) );
 		$pricing = new Price_List();
 		$pricing->set( 'pro', 'one_time', 299, 199.5 );
@@ -45,8 +40,8 @@ final class Price_List_Test extends Test_Case {
 		$this->assertSame( array(), $this->get_from_hub( 'GET', '/pricing' ) );
 	}
 
-	/** A filter may set prices too; what is no price is left out, whoever says it. */
-	public function test_what_a_filter_says(): void {
+	/** Invalid prices are left out. */
+	public function test_a_filter_sets_prices(): void {
 		( new Price_List() )->set( 'starter', 'year', 60, 50 );
 		add_filter(
 			'templately_pricing',
@@ -57,8 +52,7 @@ final class Price_List_Test extends Test_Case {
 		$this->assertSame( array( self::price( 'starter', 'year', 60, 50 ), self::price( 'pro', 'year', 120, 99 ) ), $this->get_from_hub( 'GET', '/pricing' ) );
 	}
 
-	/** What is no price is said to be none, and why. */
-	public function test_faults(): void {
+	public function test_reports_invalid_prices(): void {
 		$this->assertSame( '', Price_List::validation_error( 'pro', 'year', 10, 10 ) );
 		$this->assertSame( '', Price_List::validation_error( 'starter', 'one_time', 1000000, 0.01 ) );
 		$this->assertStringContainsString( 'free is not a paid plan', Price_List::validation_error( 'free', 'year', 10, 10 ) );

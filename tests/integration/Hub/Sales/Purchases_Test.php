@@ -9,9 +9,7 @@ use Templately\Tests\Sample;
 
 // phpcs:disable WordPress.DB.PreparedSQL -- names of tables.
 
-/**
- * What was bought at the hub owner's shop: by the command line, and by deliveries that the shop signs.
- */
+/** Purchases from the shop of the hub's owner: by WP-CLI, and by signed webhooks. */
 final class Purchases_Test extends Test_Case {
 
 	use Asks_Hub;
@@ -19,7 +17,6 @@ final class Purchases_Test extends Test_Case {
 	/** @var array<string, int> Slug to id. */
 	private $ids = array();
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->open_hub();
@@ -29,13 +26,11 @@ final class Purchases_Test extends Test_Case {
 	}
 
 	/**
-	 * What was bought by itself can be inserted whatever the plan, until it is paid back; nobody else can.
-	 *
 	 * @group LIB-005
 	 * @group ACC-062
 	 * @group ACC-103
 	 */
-	public function test_a_purchase_opens_an_item(): void {
+	public function test_a_purchased_item_can_be_inserted_until_it_is_refunded(): void {
 		$session = $this->sign_up_and_verify();
 		$token   = $session['token'];
 		$other   = $this->verified_token();
@@ -73,8 +68,8 @@ final class Purchases_Test extends Test_Case {
 		$this->assertFalse( $this->hub->purchases()->refund( 'A-3' ) );
 	}
 
-	/** An order told again changes nothing; another with its id is refused whole; one that was paid back stays so. */
-	public function test_an_order_is_known_by_its_id(): void {
+	/** An order with the same id and other content is refused; a refunded one stays refunded. */
+	public function test_an_order_id_is_recorded_once(): void {
 		$token  = $this->sign_up_and_verify()['token'];
 		$bought = function () use ( $token ): array {
 			return $this->get_from_hub( 'GET', '/account', null, $token )['purchasedItems'];
@@ -97,12 +92,8 @@ final class Purchases_Test extends Test_Case {
 		$this->assertSame( array(), $bought() );
 	}
 
-	/**
-	 * An order waits until somebody has shown that its address is theirs.
-	 *
-	 * @group S18
-	 */
-	public function test_an_order_waits_for_a_proven_address(): void {
+	/** @group S18 */
+	public function test_an_order_waits_until_an_account_verifies_its_address(): void {
 		$this->assertSame( 'waiting', $this->hub->purchases()->record( 'A-1', 'ada@example.org', array( $this->ids['sold'] ) ) );
 		$session = $this->sign_up();
 		$this->assertSame( 'waiting', $this->hub->purchases()->record( 'A-2', 'ada@example.org', array( $this->ids['sold-pack'] ) ), 'Signed up, and nothing shown.' );
@@ -115,8 +106,7 @@ final class Purchases_Test extends Test_Case {
 		$this->assertSame( 'waiting', array_column( $this->hub->purchases()->orders(), 'state', 'order' )['B-1'] );
 	}
 
-	/** The books keep what was bought, and no address of who asks to be forgotten. */
-	public function test_privacy(): void {
+	public function test_erasing_an_account_keeps_its_purchases_without_the_address(): void {
 		$this->hub->purchases()->record( 'A-1', 'ada@example.org', array( $this->ids['sold'] ) );
 		$groups = $this->hub->privacy_tools()->exporter()['callback']( 'Ada@example.org' )['data'];
 		$this->assertSame( array( 'templately-orders', 'A-1, ' . $this->ids['sold'] . ' Sold, ' . gmdate( 'c', 1800000000 ) ), array( $groups[0]['group_id'], $groups[0]['data'][0]['value'] ) );
@@ -128,13 +118,11 @@ final class Purchases_Test extends Test_Case {
 	}
 
 	/**
-	 * A signed delivery is taken once; every flipped bit, an old one, another's, one written anew and one without a signature are
-	 * refused before a word about what they say. `npm test` flips 40 bits.
-	 *
+	 * Refuses deliveries that are changed (each flipped bit; `npm test` flips 40), old, repeated, or unsigned, before it reads their content.
 	 * @group faults
 	 * @group S15
 	 */
-	public function test_deliveries_of_a_shop(): void {
+	public function test_accepts_each_signed_delivery_once(): void {
 		$key     = $this->hub->webhook_signature()->rotate_key();
 		$token   = $this->sign_up_and_verify()['token'];
 		$body    = (string) wp_json_encode( array( 'type' => 'purchased', 'order' => 'A-1', 'email' => 'ada@example.org', 'items' => array( $this->ids['sold'] ) ) );
@@ -177,8 +165,7 @@ final class Purchases_Test extends Test_Case {
 		$this->assertSame( $refused, $this->deliver( $body, $sign( $body, 'msg_5', $this->clock->now ) ) );
 	}
 
-	/** Without a key nothing is signed rightly, not even with an empty one; and a hub that does not serve has no such route. */
-	public function test_without_a_key_or_serving(): void {
+	public function test_accepts_no_delivery_without_a_key_or_serving(): void {
 		$body    = '{}';
 		$headers = array(
 			'webhook-id'        => 'msg_1',
@@ -192,9 +179,8 @@ final class Purchases_Test extends Test_Case {
 
 	/**
 	 * Sends a delivery as a shop does.
-	 *
-	 * @param array<string, string> $headers Headers.
-	 * @return array{int, string} Status, and the state or the code.
+	 * @param array<string, string> $headers
+	 * @return array{int, string} Status, and the state or the error code.
 	 */
 	private function deliver( string $body, array $headers ): array {
 		$server  = new WP_REST_Server();

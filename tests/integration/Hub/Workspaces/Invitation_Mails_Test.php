@@ -5,9 +5,7 @@ declare( strict_types=1 );
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Has_Workspaces;
 
-/**
- * Mails of invitations that the site's mailer refuses: the link before stays good, and who invites reads what became of them.
- */
+/** Invitations whose e-mail fails. */
 final class Invitation_Mails_Test extends Test_Case {
 
 	use Asks_Hub;
@@ -25,7 +23,6 @@ final class Invitation_Mails_Test extends Test_Case {
 	/** @var list<string> Tokens of mails that were refused. */
 	private $lost = array();
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->open_hub();
@@ -51,8 +48,7 @@ final class Invitation_Mails_Test extends Test_Case {
 		);
 	}
 
-	/** A mailer that refuses, or throws, takes nothing from the link that is out: the next one that is out does. */
-	public function test_the_link_before_is_good_until_the_next_mail_is_out(): void {
+	public function test_the_earlier_link_stays_valid_until_the_next_mail_is_sent(): void {
 		foreach ( array( false, true ) as $throws ) {
 			$this->throws  = $throws;
 			$this->refused = array();
@@ -87,8 +83,8 @@ final class Invitation_Mails_Test extends Test_Case {
 		}
 	}
 
-	/** Of two mails that are sent at once the link of the later one is good, whichever is out first. */
-	public function test_two_mails_at_once(): void {
+	/** Of two that are sent at the same time. */
+	public function test_the_link_of_the_later_mail_is_valid(): void {
 		global $wpdb;
 		$team              = $this->workspace( $this->ada, 'Team', array( 'bob@example.org' ) );
 		$first             = $this->mailed_token();
@@ -107,15 +103,14 @@ final class Invitation_Mails_Test extends Test_Case {
 		$this->assertSame( array( true, true ), array( $this->is_good( $first ), $this->is_good( $later ) ) );
 	}
 
-	/** Each invitation says what became of its own mail, to the workspace's owner alone. */
-	public function test_which_mails_did_not_go_out(): void {
+	public function test_the_owner_sees_the_state_of_each_mail(): void {
 		$bob           = $this->person( 'Bob' );
 		$this->refused = array( 'cy@example.org' );
 		$team          = $this->workspace( $this->ada, 'Team', array( 'bob@example.org', 'cy@example.org', 'dora@example.org' ) );
 		$this->send_mails();
 		$this->assertSame( array( 'sent', 'waiting', 'sent' ), $this->states( $team ) );
 		$this->get_from_hub( 'POST', "/invitations/{$team['invitations'][0]['id']}/accept", array(), $bob['token'] );
-		$this->assertSame( array(), $this->seen( $team, $bob )['invitations'] );
+		$this->assertSame( array(), $this->workspace_as( $team, $bob )['invitations'] );
 		$this->refused     = array();
 		$this->clock->now += 60;
 		$this->send_mails();
@@ -123,12 +118,10 @@ final class Invitation_Mails_Test extends Test_Case {
 	}
 
 	/**
-	 * Of an address that others have written to often enough, who invites reads what they would read without them: it is sent where
-	 * mails leave, and late and failed where they do not.
-	 *
+	 * The limit of an address reveals nothing about mails of others.
 	 * @group S13
 	 */
-	public function test_a_mail_that_is_not_written_looks_like_any_other(): void {
+	public function test_a_suppressed_mail_looks_like_any_other(): void {
 		$team = null;
 		foreach ( array( 'Bob', 'Cy', 'Dora' ) as $name ) {
 			$this->workspace( $this->person( $name ), "Of $name", array( 'target@example.org' ) );
@@ -150,19 +143,19 @@ final class Invitation_Mails_Test extends Test_Case {
 		// Whether mails leave is known by one that is written.
 		$other = $this->workspace( $eli, 'Other', array( 'free@example.org', 'target@example.org' ) );
 		$this->send_mails();
-		$this->assertSame( array( 'sent', 'sent' ), array_column( $this->seen( $other, $eli )['invitations'], 'mail' ) );
+		$this->assertSame( array( 'sent', 'sent' ), array_column( $this->workspace_as( $other, $eli )['invitations'], 'mail' ) );
 		$this->assertSame( array( 'free@example.org' ), array_column( $this->mails, 'to' ) );
 
 		// Not written at first because of the others, and not at the next try either.
 		$this->refused = array( '*' );
 		$late          = $this->workspace( $eli, 'Late', array( 'more@example.org', 'target@example.org' ) );
 		$this->send_mails();
-		$this->assertSame( array( 'waiting', 'waiting' ), array_column( $this->seen( $late, $eli )['invitations'], 'mail' ) );
+		$this->assertSame( array( 'waiting', 'waiting' ), array_column( $this->workspace_as( $late, $eli )['invitations'], 'mail' ) );
 		$this->refused     = array();
 		$this->mails       = array();
 		$this->clock->now += 60;
 		$this->send_mails();
-		$this->assertSame( array( 'sent', 'sent' ), array_column( $this->seen( $late, $eli )['invitations'], 'mail' ) );
+		$this->assertSame( array( 'sent', 'sent' ), array_column( $this->workspace_as( $late, $eli )['invitations'], 'mail' ) );
 		$this->assertSame( array( 'more@example.org' ), array_column( $this->mails, 'to' ) );
 
 		// Whichever comes first, and to the last try.
@@ -178,32 +171,30 @@ final class Invitation_Mails_Test extends Test_Case {
 			$first         = $this->workspace( $eli, 'First', array( 'target@example.org', 'last@example.org' ) );
 			foreach ( $pauses as $pause ) {
 				$this->send_mails();
-				$this->assertSame( array( 'waiting', 'waiting' ), array_column( $this->seen( $first, $eli )['invitations'], 'mail' ) );
+				$this->assertSame( array( 'waiting', 'waiting' ), array_column( $this->workspace_as( $first, $eli )['invitations'], 'mail' ) );
 				$this->clock->now += $pause;
 			}
 			$this->refused = array();
 			$this->mails   = array();
 			$this->send_mails();
-			$this->assertSame( array( 'sent', 'sent' ), array_column( $this->seen( $first, $eli )['invitations'], 'mail' ), $round );
+			$this->assertSame( array( 'sent', 'sent' ), array_column( $this->workspace_as( $first, $eli )['invitations'], 'mail' ), $round );
 			$this->assertSame( array( 'last@example.org' ), array_column( $this->mails, 'to' ) );
 		}
 	}
 
 	/**
-	 * @param array<string, mixed> $workspace A workspace of Ada's.
-	 * @return list<string> What became of the mails of its invitations.
+	 * @param array<string, mixed> $workspace Workspace of Ada.
+	 * @return list<string> States of its invitations' mails.
 	 */
 	private function states( array $workspace ): array {
-		return array_column( $this->seen( $workspace, $this->ada )['invitations'], 'mail' );
+		return array_column( $this->workspace_as( $workspace, $this->ada )['invitations'], 'mail' );
 	}
 
 	private function is_good( string $token ): bool {
 		return false !== strpos( $this->hub->email_link_pages()->page( 'invitation', $token, '', null )->html(), 'Invitation to “' );
 	}
 
-	/**
-	 * @param bool $throws Whether the mailer throws, of which the log is told.
-	 */
+	/** @param bool $throws Whether the mailer throws, which is logged. */
 	private function send_quietly( bool $throws ): void {
 		$log = ini_set( 'error_log', $throws ? (string) wp_tempnam( 'log' ) : (string) ini_get( 'error_log' ) ); // phpcs:ignore WordPress.PHP.IniSet -- else the log is the test's output.
 		$this->send_mails();

@@ -7,11 +7,7 @@ use Templately\Tests\Hub\Has_Workspaces;
 
 // phpcs:disable WordPress.DB.PreparedSQL -- names of tables.
 
-/**
- * Invitations into workspaces: by route and by the page that the mail links to.
- *
- * @group S13
- */
+/** @group S13 */
 final class Invitations_Test extends Test_Case {
 
 	use Asks_Hub;
@@ -20,7 +16,6 @@ final class Invitations_Test extends Test_Case {
 	/** @var array{token: string, id: int, email: string} */
 	private $ada;
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->open_hub();
@@ -30,11 +25,10 @@ final class Invitations_Test extends Test_Case {
 	}
 
 	/**
-	 * Every address becomes an invitation: neither the answer nor what it takes tells who has an account.
-	 *
+	 * Neither response nor queries reveal whether an address has an account.
 	 * @group WSP-061
 	 */
-	public function test_known_and_unknown_addresses_are_the_same(): void {
+	public function test_treats_known_and_unknown_addresses_alike(): void {
 		$this->person( 'Bob' );
 		$this->person( 'Eve', false );
 		$this->send_mails();
@@ -64,8 +58,7 @@ final class Invitations_Test extends Test_Case {
 		$this->assertSame( array( 'zoe@example.org', 'bob@example.org', 'nil@example.org', 'eve@example.org' ), array_column( $this->mails, 'to' ) );
 	}
 
-	/** The mail says who invites where to, with one link; what others made up is short, and leads nowhere. */
-	public function test_the_mail(): void {
+	public function test_the_mail_names_inviter_and_workspace_without_foreign_links(): void {
 		global $wpdb;
 		update_option( 'blogname', 'Pears & "Plums"' );
 		$this->workspace( $this->ada, 'Team <b>& friends</b>', array( 'bob@example.org' ) );
@@ -87,8 +80,7 @@ final class Invitations_Test extends Test_Case {
 		$this->assertStringContainsString( '“Your prize: … … mail … ' . str_repeat( '長', 36 ) . '…”', $mail['subject'] );
 	}
 
-	/** Only a hash of the token is kept, and none of it in what is still to be sent. */
-	public function test_tokens_are_kept_as_hashes(): void {
+	public function test_stores_only_the_hash_of_the_token(): void {
 		global $wpdb;
 		$this->workspace( $this->ada, 'Team', array( 'bob@example.org' ) );
 		$kept = static function () use ( $wpdb ): string {
@@ -102,11 +94,10 @@ final class Invitations_Test extends Test_Case {
 	}
 
 	/**
-	 * It is taken once, by the account whose address it names; nobody else learns of it.
-	 *
+	 * Others learn nothing of the invitation.
 	 * @group S14
 	 */
-	public function test_accepting_by_route(): void {
+	public function test_the_invited_account_accepts_once(): void {
 		$bob  = $this->person( 'Bob' );
 		$cy   = $this->person( 'Cy' );
 		$eve  = $this->person( 'Eve', false );
@@ -142,28 +133,26 @@ final class Invitations_Test extends Test_Case {
 		$this->assertSame( array(), $this->waiting( $bob ) );
 		$this->assertSame( array( 'id' => $ids[1] ), $this->get_from_hub( 'POST', "/invitations/$ids[1]/decline", array(), $eve['token'] ) );
 		$this->refused( 404, 'not_found', "/invitations/$ids[1]/accept", $eve );
-		$seen = $this->seen( $team, $this->ada );
+		$seen = $this->workspace_as( $team, $this->ada );
 		$this->assertSame( array( array( 'Bob Tester' ), array() ), array( array_column( $seen['people'], 'name' ), $seen['invitations'] ) );
 	}
 
-	/** An invitation of who is in it already, whose address it has become, is used up and changes no role. */
-	public function test_who_is_in_it_already(): void {
+	public function test_an_invitation_of_a_member_is_used_without_changing_the_role(): void {
 		global $wpdb;
 		$bob  = $this->person( 'Bob' );
 		$team = $this->workspace( $this->ada );
-		$this->let_in( $team, $this->ada, array( 'viewer' => $bob ) );
+		$this->add_members( $team, $this->ada, array( 'viewer' => $bob ) );
 		$invitations = "{$wpdb->prefix}templately_invitations";
 		foreach ( array( array( $this->ada, 'owner' ), array( $bob, 'viewer' ) ) as list( $who, $role ) ) {
 			$wpdb->insert( $invitations, array( 'workspace_id' => $team['id'], 'email' => $who['email'], 'role' => 2, 'token_hash' => $role, 'invited_by' => $this->ada['id'], 'created_at' => 1, 'expires_at' => $this->clock->now() + 60, 'sends' => 1, 'next_hash' => '', 'mail_state' => 0 ) );
 			$this->assertSame( $role, $this->get_from_hub( 'POST', "/invitations/$wpdb->insert_id/accept", array(), $who['token'] )['workspace']['role'] );
 		}
-		$seen = $this->seen( $team, $this->ada );
+		$seen = $this->workspace_as( $team, $this->ada );
 		$this->assertSame( array( array( 'viewer' ), array() ), array( array_column( $seen['people'], 'role' ), $seen['invitations'] ) );
 		$this->assertSame( 1, (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_activity WHERE verb = 'joined'" ) );
 	}
 
-	/** What is withdrawn at the moment in which it is answered is nothing any more. */
-	public function test_one_that_is_withdrawn_meanwhile(): void {
+	public function test_an_invitation_withdrawn_meanwhile_cannot_be_answered(): void {
 		global $wpdb;
 		$bob         = $this->person( 'Bob' );
 		$invitations = "{$wpdb->prefix}templately_invitations";
@@ -180,12 +169,11 @@ final class Invitations_Test extends Test_Case {
 			add_filter( 'query', $withdraw );
 			$this->refused( 404, 'not_found', "/invitations/$id/$answer", $bob );
 			$this->assertFalse( has_filter( 'query', $withdraw ), $answer );
-			$this->assertSame( array(), $this->seen( $team, $this->ada )['people'] );
+			$this->assertSame( array(), $this->workspace_as( $team, $this->ada )['people'] );
 		}
 	}
 
-	/** Who turns one down is invited to the others all the same. */
-	public function test_declining_one_of_several(): void {
+	public function test_declining_keeps_other_invitations(): void {
 		$bob = $this->person( 'Bob' );
 		$this->workspace( $this->ada, 'First', array( 'bob@example.org' ) );
 		$second = $this->workspace( $this->ada, 'Second', array( 'bob@example.org' ) )['invitations'][0]['id'];
@@ -197,8 +185,7 @@ final class Invitations_Test extends Test_Case {
 		$this->assertSame( array( 'First' ), array_column( array_column( $this->waiting( $bob ), 'workspace' ), 'title' ) );
 	}
 
-	/** The address that WordPress tells of a user is no proof: its owner may be somebody else. */
-	public function test_a_told_address_takes_none(): void {
+	public function test_an_unverified_address_accepts_nothing(): void {
 		$local = $this->get_from_hub( 'POST', '/sessions/local', array( 'subject' => str_repeat( 'a', 64 ), 'user_id' => 7, 'email' => 'bob@example.org', 'name' => 'Not Bob', 'first_name' => '', 'last_name' => '' ) );
 		$team  = $this->workspace( $this->ada, 'Team', array( 'bob@example.org' ) );
 		$token = $this->mailed_token();
@@ -207,11 +194,10 @@ final class Invitations_Test extends Test_Case {
 		$page = $this->page( $token, 'accept' );
 		$this->assertStringContainsString( 'Create account and join', $page->html() );
 		$this->assertStringContainsString( 'Are you a WordPress user of this site with that address?', $page->html() );
-		$this->assertSame( array(), $this->seen( $team, $this->ada )['people'] );
+		$this->assertSame( array(), $this->workspace_as( $team, $this->ada )['people'] );
 	}
 
-	/** The mail's page changes nothing when it is opened; its button does, once. */
-	public function test_accepting_by_the_mailed_link(): void {
+	public function test_the_emailed_page_accepts_once_on_submit(): void {
 		global $wpdb;
 		$bob    = $this->person( 'Bob' );
 		$team   = $this->workspace( $this->ada, 'Team <i>', array( 'bob@example.org' ) );
@@ -235,7 +221,7 @@ final class Invitations_Test extends Test_Case {
 		}
 		$this->assertSame( $before, $rows() );
 		$this->assertStringContainsString( 'You have joined the WorkSpace “Team &lt;i&gt;”.', $this->page( $token, 'accept' )->html() );
-		$this->assertSame( 'editor', $this->seen( $team, $bob )['role'] );
+		$this->assertSame( 'editor', $this->workspace_as( $team, $bob )['role'] );
 		$after = $rows();
 		foreach ( array( null, 'accept', 'decline' ) as $answer ) {
 			$this->assertStringContainsString( 'This invitation is no longer valid', $this->page( $token, $answer )->html() );
@@ -243,8 +229,7 @@ final class Invitations_Test extends Test_Case {
 		$this->assertSame( $after, $rows() );
 	}
 
-	/** Who signed up with somebody's address and never showed it gets nowhere, and uses nothing up. */
-	public function test_a_squatter_gets_nowhere(): void {
+	public function test_an_unverified_account_cannot_use_the_link(): void {
 		$eve   = $this->person( 'Bob', false );
 		$team  = $this->workspace( $this->ada, 'Team', array( 'bob@example.org' ) );
 		$token = $this->mailed_token();
@@ -252,24 +237,23 @@ final class Invitations_Test extends Test_Case {
 		$this->assertStringContainsString( 'Create account and join', $page->html() );
 		$this->assertStringNotContainsString( 'You have a WordPress user', $page->html() );
 		$this->assertStringNotContainsString( 'Accept the invitation', $page->html() );
-		$this->assertSame( array( array(), 1 ), array( $this->seen( $team, $this->ada )['people'], count( $this->seen( $team, $this->ada )['invitations'] ) ) );
+		$this->assertSame( array( array(), 1 ), array( $this->workspace_as( $team, $this->ada )['people'], count( $this->workspace_as( $team, $this->ada )['invitations'] ) ) );
 		$this->ask( 'POST', '/verification-mails', array( 'email' => 'bob@example.org' ) );
 		$this->get_from_hub( 'POST', '/accounts', array( 'email' => 'other@example.org' ) + self::form() );
 		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->prefix . 'templately_accounts', array( 'verified_at' => 1 ), array( 'id' => $eve['id'] ) );
 		$this->assertStringContainsString( 'You have joined the WorkSpace', $this->page( $token, 'accept' )->html() );
 	}
 
-	/** Whoever reads the mailbox may decline, with an account or without. */
-	public function test_declining_by_the_mailed_link(): void {
+	public function test_anybody_with_the_link_can_decline(): void {
 		$team  = $this->workspace( $this->ada, 'Team', array( 'bob@example.org' ) );
 		$token = $this->mailed_token();
 		$this->assertStringContainsString( 'Invitation declined', $this->page( $token, 'decline' )->html() );
-		$this->assertSame( array(), $this->seen( $team, $this->ada )['invitations'] );
+		$this->assertSame( array(), $this->workspace_as( $team, $this->ada )['invitations'] );
 		$this->assertStringContainsString( 'This invitation is no longer valid', $this->page( $token, 'accept' )->html() );
 	}
 
-	/** Withdrawn, expired, or of a workspace that is gone, an invitation is nothing, by either way; a mail of it does not go out. */
-	public function test_what_is_over_is_over(): void {
+	/** Their mails are not sent. */
+	public function test_withdrawn_expired_and_orphaned_invitations_are_invalid(): void {
 		$bob = $this->person( 'Bob' );
 		$this->send_mails();
 		$ways = array(
@@ -299,7 +283,7 @@ final class Invitations_Test extends Test_Case {
 			$this->assertStringContainsString( 'This invitation is no longer valid', $this->page( $token, 'accept' )->html(), $name );
 			$this->refused( 404, 'not_found', "/invitations/{$team['invitations'][0]['id']}/accept", $bob );
 			if ( 'workspace deleted' !== $name ) {
-				$this->assertSame( array( array(), array() ), array( $this->seen( $team, $this->ada )['people'], $this->seen( $team, $this->ada )['invitations'] ), $name );
+				$this->assertSame( array( array(), array() ), array( $this->workspace_as( $team, $this->ada )['people'], $this->workspace_as( $team, $this->ada )['invitations'] ), $name );
 			}
 		}
 		$this->mails = array();
@@ -320,8 +304,7 @@ final class Invitations_Test extends Test_Case {
 		$this->assertSame( array(), $this->mails );
 	}
 
-	/** Those that are over are removed, however many they are; but not one that is sent again at that moment. */
-	public function test_old_ones_are_removed(): void {
+	public function test_deletes_expired_invitations_unless_resent_meanwhile(): void {
 		global $wpdb;
 		$table = "{$wpdb->prefix}templately_invitations";
 		$row   = array( 'workspace_id' => 1, 'role' => 2, 'invited_by' => 1, 'created_at' => 1, 'sends' => 1, 'next_hash' => '', 'mail_state' => 0 );
@@ -340,8 +323,8 @@ final class Invitations_Test extends Test_Case {
 		$this->assertSame( array( 'p7@example.org', 'p202@example.org' ), $wpdb->get_col( "SELECT email FROM $table ORDER BY id" ) );
 	}
 
-	/** It is sent again after ten minutes, three times; the mail before is worth nothing then, and seven days begin anew. */
-	public function test_sending_again(): void {
+	/** The new mail invalidates the earlier link and renews the seven days. */
+	public function test_resends_after_ten_minutes_up_to_three_times(): void {
 		$this->person( 'Bob' );
 		$team              = $this->workspace( $this->ada, 'Team', array( 'bob@example.org' ) );
 		$path              = "/workspaces/{$team['id']}/invitations/{$team['invitations'][0]['id']}/resend";
@@ -366,11 +349,8 @@ final class Invitations_Test extends Test_Case {
 		$this->refused( 404, 'not_found', "/workspaces/{$team['id']}/invitations/99999/resend", $this->ada );
 	}
 
-	/**
-	 * Beyond three mails of a day none is sent, and the link in the last one stays good. Where all were this invitation's, its owner is
-	 * told; where others have written too, nobody is, for that would tell of them.
-	 */
-	public function test_sending_again_too_often_in_a_day(): void {
+	/** Reports the limit only if all mails were the owner's own. */
+	public function test_sends_no_more_than_three_mails_a_day_to_an_address(): void {
 		foreach ( array( 'Bob', 'Cy' ) as $name ) {
 			$this->person( $name );
 		}
@@ -386,11 +366,11 @@ final class Invitations_Test extends Test_Case {
 			$this->assertCount( $mails, $this->mails );
 		}
 		$last              = $this->mailed_token();
-		$before            = $this->seen( $team, $this->ada )['invitations'];
+		$before            = $this->workspace_as( $team, $this->ada )['invitations'];
 		$this->clock->now += 22 * HOUR_IN_SECONDS - 1;
 		$this->assertSame( 'We have sent this invitation to bob@example.org 3 times today, which is the daily limit. The link in the last email is still valid. Send it again tomorrow.', $this->refused( 429, 'too_many_tries', $path, $this->ada )['message'] );
 		$this->send_mails();
-		$this->assertSame( array( 3, $before ), array( count( $this->mails ), $this->seen( $team, $this->ada )['invitations'] ) );
+		$this->assertSame( array( 3, $before ), array( count( $this->mails ), $this->workspace_as( $team, $this->ada )['invitations'] ) );
 		$this->assertStringContainsString( 'Accept the invitation', $this->page( $last )->html() );
 		++$this->clock->now;
 		$this->get_from_hub( 'POST', $path, array(), $this->ada['token'] );
@@ -414,11 +394,10 @@ final class Invitations_Test extends Test_Case {
 	}
 
 	/**
-	 * An invitation is sent again and withdrawn by its own workspace alone, whoever owns both; one that is over is not sent again.
-	 *
+	 * An expired one cannot be resent.
 	 * @group S14
 	 */
-	public function test_invitations_of_another_workspace(): void {
+	public function test_an_invitation_belongs_to_its_workspace(): void {
 		global $wpdb;
 		$cy    = $this->person( 'Cy' );
 		$team  = $this->workspace( $this->ada, 'Team', array( 'bob@example.org' ) );
@@ -432,32 +411,30 @@ final class Invitations_Test extends Test_Case {
 			$this->refused( 404, 'not_found', "/workspaces/{$workspace['id']}/invitations/$id/resend", $who );
 			$this->assertSame( 404, $this->ask( 'DELETE', "/workspaces/{$workspace['id']}/invitations/$id", null, $who['token'] )->status );
 		}
-		$this->assertSame( array_column( $team['invitations'], 'expires_at' ), array_column( $this->seen( $team, $this->ada )['invitations'], 'expires_at' ) );
+		$this->assertSame( array_column( $team['invitations'], 'expires_at' ), array_column( $this->workspace_as( $team, $this->ada )['invitations'], 'expires_at' ) );
 		$this->clock->now += 7 * DAY_IN_SECONDS;
 		$this->refused( 404, 'not_found', "/workspaces/{$team['id']}/invitations/$id/resend", $this->ada );
 		$this->send_mails();
 		$this->assertSame( array( array(), '1' ), array( $this->mails, $wpdb->get_var( "SELECT sends FROM {$wpdb->prefix}templately_invitations WHERE id = $id" ) ) );
 	}
 
-	/** Withdrawing and inviting anew is no way to send more mails. */
-	public function test_withdrawing_resets_nothing(): void {
+	public function test_withdrawing_does_not_reset_limits(): void {
 		$team = $this->workspace( $this->ada, 'Team', array( 'bob@example.org' ) );
 		$path = "/workspaces/{$team['id']}";
 		$this->get_from_hub( 'PATCH', $path, array( 'remove' => array( 'bob@example.org' ) ), $this->ada['token'] );
 		$answer = $this->ask( 'PATCH', $path, array( 'share_with' => array( 'cy@example.org', 'bob@example.org' ) ), $this->ada['token'] );
 		$this->assertSame( array( 429, 'too_many_tries' ), array( $answer->status, $answer->body['code'] ) );
-		$this->assertSame( array(), $this->seen( $team, $this->ada )['invitations'] );
+		$this->assertSame( array(), $this->workspace_as( $team, $this->ada )['invitations'] );
 		$this->clock->now += 600;
 		$this->assertSame( array( 'bob@example.org' ), array_column( $this->invite( $team, 'bob@example.org' )['invitations'], 'email' ) );
 	}
 
-	/** Who is in it or invited already stays as they are, and gets no further mail. */
-	public function test_who_is_there_already(): void {
+	public function test_inviting_members_or_invited_addresses_changes_nothing(): void {
 		$bob  = $this->person( 'Bob' );
 		$team = $this->workspace( $this->ada, 'Team', array( 'cy@example.org' ) );
-		$this->let_in( $team, $this->ada, array( 'viewer' => $bob ) );
+		$this->add_members( $team, $this->ada, array( 'viewer' => $bob ) );
 		$this->send_mails();
-		$before            = $this->seen( $team, $this->ada )['invitations'];
+		$before            = $this->workspace_as( $team, $this->ada )['invitations'];
 		$this->mails       = array();
 		$this->clock->now += HOUR_IN_SECONDS;
 		$now               = $this->get_from_hub( 'PATCH', "/workspaces/{$team['id']}", array( 'share_with' => array( 'BOB@example.org', 'Cy@example.org', 'ada@example.org' ) ), $this->ada['token'] )['workspace'];
@@ -466,8 +443,8 @@ final class Invitations_Test extends Test_Case {
 		$this->assertSame( array( array( 'viewer' ), $before ), array( array_column( $now['people'], 'role' ), $now['invitations'] ) );
 	}
 
-	/** Fifty mails a day from one person, all of a call or none; three a day to one address, whoever writes, of which nobody is told. */
-	public function test_how_many_mails(): void {
+	/** Fifty a day from a person, all of a request or none; three a day to an address, silently. */
+	public function test_limits_mails_per_person_and_address(): void {
 		$emails = static function ( string $name, int $many ): array {
 			return array_map(
 				static function ( int $number ) use ( $name ): string {
@@ -498,12 +475,11 @@ final class Invitations_Test extends Test_Case {
 		$this->assertCount( 5, $this->waiting( $target ), 'All of them wait in the account.' );
 	}
 
-	/** A workspace has room for a hundred people, those who are invited included. */
-	public function test_how_many_people(): void {
+	public function test_limits_members_and_invitations_to_a_hundred(): void {
 		global $wpdb;
 		$bob  = $this->person( 'Bob' );
 		$team = $this->workspace( $this->ada );
-		$this->let_in( $team, $this->ada, array( $bob ) );
+		$this->add_members( $team, $this->ada, array( $bob ) );
 		$rows = array();
 		for ( $number = 1; $number <= 98; $number++ ) {
 			$rows[] = "({$team['id']}, 'p$number@example.org', 2, '" . hash( 'sha256', "$number" ) . "', 1, 1, {$this->clock->now} + 5, 1, '', 0)";
@@ -518,7 +494,7 @@ final class Invitations_Test extends Test_Case {
 	}
 
 	/**
-	 * @param array<string, mixed> $workspace A workspace of Ada's.
+	 * @param array<string, mixed> $workspace Workspace of Ada.
 	 * @return array<string, mixed>
 	 */
 	private function invite( array $workspace, string $email ): array {
@@ -526,8 +502,8 @@ final class Invitations_Test extends Test_Case {
 	}
 
 	/**
-	 * @param array<string, mixed> $who Somebody.
-	 * @return list<array<string, mixed>> The invitations that wait for them.
+	 * @param array<string, mixed> $who Person.
+	 * @return list<array<string, mixed>> Pending invitations.
 	 */
 	private function waiting( array $who ): array {
 		return $this->get_from_hub( 'GET', '/invitations', null, $who['token'] )['invitations'];
@@ -539,8 +515,7 @@ final class Invitations_Test extends Test_Case {
 	}
 
 	/**
-	 * @param string               $path   Path of a POST.
-	 * @param array<string, mixed> $who    Who sends it.
+	 * @param array<string, mixed> $who Person.
 	 * @return array<string, mixed> The body.
 	 */
 	private function refused( int $status, string $code, string $path, array $who ): array {

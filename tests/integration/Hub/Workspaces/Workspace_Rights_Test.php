@@ -9,8 +9,7 @@ use Templately\Tests\Sample;
 // phpcs:disable WordPress.DB.PreparedSQL -- names of tables.
 
 /**
- * Who may what to workspaces over the hub's routes: every actor, every route, and ids that are swapped.
- *
+ * Permissions for workspaces over the routes: every actor, every route, and swapped ids.
  * @group S14
  */
 final class Workspace_Rights_Test extends Test_Case {
@@ -32,7 +31,7 @@ final class Workspace_Rights_Test extends Test_Case {
 		'DELETE /workspaces/{id}'                       => array( 404, 404, 404, 403, 403, 200 ),
 	);
 
-	/** Every cell; what is refused changes nothing, and strangers read the same of a workspace as of none. */
+	/** A refusal changes nothing. Strangers get the same response as for a missing workspace. */
 	public function test_every_cell(): void {
 		global $wpdb;
 		$this->open_hub();
@@ -40,7 +39,7 @@ final class Workspace_Rights_Test extends Test_Case {
 		$people = array_combine( $names, array_map( array( $this, 'person' ), $names ) );
 		$who    = $this->person( 'Who' );
 		$team   = $this->workspace( $people['Owner'], 'Team', array( 'invited@example.org', 'waiting@example.org' ) );
-		$this->let_in( $team, $people['Owner'], array( 'viewer' => $people['Viewer'], 'editor' => $people['Editor'], 'a' => $who, 'b' => $people['Removed'] ) );
+		$this->add_members( $team, $people['Owner'], array( 'viewer' => $people['Viewer'], 'editor' => $people['Editor'], 'a' => $who, 'b' => $people['Removed'] ) );
 		$this->get_from_hub( 'DELETE', "/workspaces/{$team['id']}/members/{$people['Removed']['id']}", null, $people['Owner']['token'] );
 		$found = array();
 		foreach ( array_keys( self::CELLS ) as $route ) {
@@ -67,11 +66,10 @@ final class Workspace_Rights_Test extends Test_Case {
 	}
 
 	/**
-	 * Two owners' ids mixed in every pair: nothing of the other's is read or changed. `npm test` tries 400 pairs.
-	 *
+	 * `npm test` tries 400 pairs.
 	 * @group faults
 	 */
-	public function test_ids_that_are_swapped(): void {
+	public function test_swapped_ids_of_two_owners_reveal_and_change_nothing(): void {
 		$this->open_hub();
 		$seed = (int) ( getenv( 'TEMPLATELY_SEED' ) ?: wp_rand() );
 		mt_srand( $seed );
@@ -81,8 +79,8 @@ final class Workspace_Rights_Test extends Test_Case {
 		$dora   = $this->person( 'Dora' );
 		$mine   = $this->workspace( $ada, 'Mine', array( 'x@example.org' ) );
 		$theirs = $this->workspace( $bob, 'Theirs', array( 'y@example.org', 'ada@example.org' ) );
-		$this->let_in( $mine, $ada, array( $cy ) );
-		$this->let_in( $theirs, $bob, array( $dora ) );
+		$this->add_members( $mine, $ada, array( $cy ) );
+		$this->add_members( $theirs, $bob, array( $dora ) );
 		$file   = $this->file_of( $bob, $theirs['id'], 'Of Bob' );
 		$before = self::all();
 		$rounds = Sample::size( 400, 5000 );
@@ -121,9 +119,7 @@ final class Workspace_Rights_Test extends Test_Case {
 		return $sent[ $route ] ?? ( 0 === strpos( $route, 'POST' ) ? array() : null );
 	}
 
-	/**
-	 * @return array<string, mixed> All there is.
-	 */
+	/** @return array<string, mixed> All rows. */
 	private static function all(): array {
 		global $wpdb;
 		$all = array();

@@ -12,8 +12,7 @@ use Templately\Tests\Sample;
 // phpcs:disable WordPress.DB.PreparedSQL -- names of tables.
 
 /**
- * Workspaces that several people change at the same moment, in real processes.
- *
+ * Concurrent changes of workspaces, in separate processes.
  * @group faults
  */
 final class Workspaces_Among_Others_Test extends Test_Case {
@@ -22,18 +21,16 @@ final class Workspaces_Among_Others_Test extends Test_Case {
 	use Has_Workspaces;
 	use Runs_At_Once;
 
-	/** {@inheritDoc} */
 	protected $commits = true;
 
 	private const PROCESSES = 6;
 
 	/**
-	 * One invitation, taken by six at once, is used once; who is taken out while they upload leaves no file behind, nor does a workspace that is deleted meanwhile.
-	 *
+	 * Six concurrent acceptances use an invitation once.
 	 * @group S14
 	 * @group S15
 	 */
-	public function test_nothing_is_left_behind(): void {
+	public function test_concurrent_removals_leave_no_files_behind(): void {
 		global $wpdb;
 		$this->open_hub();
 		$seed = (int) ( getenv( 'TEMPLATELY_SEED' ) ?: wp_rand() );
@@ -42,8 +39,8 @@ final class Workspaces_Among_Others_Test extends Test_Case {
 		$cy   = $this->person( 'Cy' );
 		$team = $this->workspace( $ada, 'Team', array( 'cy@example.org' ) );
 		$gone = $this->workspace( $ada, 'Deleted meanwhile' );
-		$this->let_in( $team, $ada, array( $bob ) );
-		$this->let_in( $gone, $ada, array( $bob ) );
+		$this->add_members( $team, $ada, array( $bob ) );
+		$this->add_members( $gone, $ada, array( $bob ) );
 		$rounds     = Sample::size( 3 );
 		$invitation = $team['invitations'][0]['id'];
 		$said       = array_merge( ...$this->at_once( 'work', self::PROCESSES, compact( 'seed', 'ada', 'bob', 'cy', 'team', 'gone', 'invitation', 'rounds' ) ) );
@@ -65,8 +62,6 @@ final class Workspaces_Among_Others_Test extends Test_Case {
 	}
 
 	/**
-	 * Takes the invitation; then uploads as Bob, or, once, takes Bob out or deletes.
-	 *
 	 * @param array<string, mixed> $arguments seed, people, workspaces, invitation, rounds.
 	 * @return list<array{what: string, status: int, wrong: string}>
 	 */
@@ -105,16 +100,13 @@ final class Workspaces_Among_Others_Test extends Test_Case {
 	}
 
 	/**
-	 * Who takes a workspace away with its files, or keeps copies of a member's, waits for whoever is just pushing there, and they for nobody.
-	 *
 	 * @dataProvider departures
 	 * @group S15
-	 *
-	 * @param string               $pusher Who pushes: ada owns the workspace, bob is an editor with a file there.
-	 * @param string               $path   Below the workspace; %d is bob's account.
-	 * @param array<string, mixed> $data   What is chosen with that.
+	 * @param string $pusher 'ada' (owner) or 'bob' (editor with a file there).
+	 * @param string $path Below the workspace; %d is Bob's account.
+	 * @param array<string, mixed> $data
 	 */
-	public function test_nobody_waits_for_each_other( string $pusher, string $goes, string $method, string $path, array $data, int $files ): void {
+	public function test_removals_wait_for_current_pushes_without_a_deadlock( string $pusher, string $goes, string $method, string $path, array $data, int $files ): void {
 		global $wpdb;
 		if ( ! $wpdb->__get( 'dbh' ) instanceof mysqli ) {
 			$this->markTestSkipped( 'SQLite lets one transaction write at a time, from its begin on, so that no two of them can wait for each other. On MariaDB this test holds it.' );
@@ -125,7 +117,7 @@ final class Workspaces_Among_Others_Test extends Test_Case {
 			'bob' => $this->person( 'Bob' ),
 		);
 		$team   = $this->workspace( $people['ada'] );
-		$this->let_in( $team, $people['ada'], array( $people['bob'] ) );
+		$this->add_members( $team, $people['ada'], array( $people['bob'] ) );
 		$this->file_of( $people['bob'], $team['id'] );
 		$deadlocks = static function () use ( $wpdb ): int {
 			return (int) $wpdb->get_var( "SHOW GLOBAL STATUS LIKE 'Innodb_deadlocks'", 1 );
@@ -148,9 +140,7 @@ final class Workspaces_Among_Others_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * @return array<string, array{string, string, string, string, array<string, mixed>, int}>
-	 */
+	/** @return array<string, array{string, string, string, string, array<string, mixed>, int}> */
 	public function departures(): array {
 		return array(
 			'deleted with its files' => array( 'bob', 'ada', 'DELETE', '', array( 'delete_files' => 'true' ), 2 ),
@@ -158,12 +148,8 @@ final class Workspaces_Among_Others_Test extends Test_Case {
 		);
 	}
 
-	/**
-	 * Of two who make a workspace at the same moment, or are given one, while they may have one more, one gets it.
-	 *
-	 * @group S15
-	 */
-	public function test_nobody_passes_the_most(): void {
+	/** @group S15 */
+	public function test_concurrent_creations_never_exceed_the_limit(): void {
 		global $wpdb;
 		if ( ! $wpdb->__get( 'dbh' ) instanceof mysqli ) {
 			$this->markTestSkipped( 'SQLite lets one transaction write at a time, from its begin on, so that nobody counts in the middle of another. On MariaDB this test holds it.' );
@@ -172,7 +158,7 @@ final class Workspaces_Among_Others_Test extends Test_Case {
 		$ada  = $this->person( 'Ada' );
 		$bob  = $this->person( 'Bob' );
 		$team = $this->workspace( $bob );
-		$this->let_in( $team, $bob, array( $ada ) );
+		$this->add_members( $team, $bob, array( $ada ) );
 		$rows = array();
 		for ( $number = 1; $number < Contract::MOST; $number++ ) {
 			$rows[] = "({$ada['id']}, 's-$number', 'T', 1, 1)";
@@ -196,9 +182,8 @@ final class Workspaces_Among_Others_Test extends Test_Case {
 	}
 
 	/**
-	 * The first stops after a statement until the other one waits, or is done; the other one comes then.
-	 *
-	 * @param array<string, mixed> $arguments signs (what names of files begin with), calls, after (what the statement has).
+	 * The first process stops after a statement until the second one waits or is done.
+	 * @param array<string, mixed> $arguments signs (prefix of signal files), calls, after (part of the statement).
 	 */
 	public static function one_then_the_other( int $number, array $arguments ): int {
 		global $wpdb;

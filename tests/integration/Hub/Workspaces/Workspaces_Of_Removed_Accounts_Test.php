@@ -7,22 +7,18 @@ use Templately\Tests\Hub\Has_Workspaces;
 
 // phpcs:disable WordPress.DB.PreparedSQL -- names of tables.
 
-/**
- * What WordPress's privacy tools export and erase of workspaces.
- */
 final class Workspaces_Of_Removed_Accounts_Test extends Test_Case {
 
 	use Asks_Hub;
 	use Has_Workspaces;
 
-	/** Memberships, owned workspaces, what was done there and what waits are exported, and others' are not. */
-	public function test_export(): void {
+	public function test_exports_memberships_workspaces_activity_and_invitations(): void {
 		$this->open_hub();
 		$ada  = $this->person( 'Ada' );
 		$bob  = $this->person( 'Bob' );
 		$team = $this->workspace( $ada, 'Of Ada' );
-		$this->let_in( $team, $ada, array( 'viewer' => $bob ) );
-		$this->let_in( $this->workspace( $ada, 'Of others' ), $ada, array( $this->person( 'Dora' ) ) );
+		$this->add_members( $team, $ada, array( 'viewer' => $bob ) );
+		$this->add_members( $this->workspace( $ada, 'Of others' ), $ada, array( $this->person( 'Dora' ) ) );
 		$this->workspace( $bob, 'Of Bob' );
 		$this->workspace( $bob, 'Not hers' );
 		$this->workspace( $ada, 'Waiting', array( 'bob@example.org' ) );
@@ -51,24 +47,24 @@ final class Workspaces_Of_Removed_Accounts_Test extends Test_Case {
 		$this->assertSame( array( array(), 3 ), array( $values( 'bob@example.org', 'Activity in a WorkSpace' ), count( $values( 'bob@example.org', 'WorkSpace' ) ) ) );
 	}
 
-	/** With an account go its workspaces, memberships and invitations; others have their files at home, and read nobody's name in what happened. */
-	public function test_erase(): void {
+	/** Files of others return to them, and the activity names nobody. */
+	public function test_erases_workspaces_memberships_and_invitations(): void {
 		global $wpdb;
 		$this->open_hub();
 		$ada  = $this->person( 'Ada' );
 		$bob  = $this->person( 'Bob' );
 		$mine = $this->workspace( $ada, 'Of Ada', array( 'x@example.org' ) );
 		$team = $this->workspace( $bob, 'Of Bob' );
-		$this->let_in( $mine, $ada, array( $bob ) );
-		$this->let_in( $team, $bob, array( $ada ) );
+		$this->add_members( $mine, $ada, array( $bob ) );
+		$this->add_members( $team, $bob, array( $ada ) );
 		$this->workspace( $bob, 'Waiting', array( 'ada@example.org' ) );
 		$this->file_of( $bob, $mine['id'], 'of Bob in hers' );
 		$this->file_of( $bob, $team['id'], 'of Bob in his' );
 		$this->file_of( $ada, $team['id'], 'of hers' );
 		$this->assertTrue( $this->hub->privacy_tools()->erase( 'ada@example.org' )['items_removed'] );
-		$this->assertSame( array( "{$bob['id']} in 0" => array( 'of Bob in hers' ), "{$bob['id']} in {$team['id']}" => array( 'of Bob in his' ) ), self::places_of_files() );
+		$this->assertSame( array( "{$bob['id']} in 0" => array( 'of Bob in hers' ), "{$bob['id']} in {$team['id']}" => array( 'of Bob in his' ) ), self::locations_of_files() );
 		$this->assertSame( array( array(), array( 'Of Bob', 'Waiting' ) ), array( $this->get_from_hub( 'GET', '/workspaces', array( 'shared' => 'true' ), $bob['token'] )['workspaces'], $this->titles( $bob ) ) );
-		$this->assertSame( array( array(), array() ), array( $this->seen( $team, $bob )['people'], $this->seen( $team, $bob )['invitations'] ) );
+		$this->assertSame( array( array(), array() ), array( $this->workspace_as( $team, $bob )['people'], $this->workspace_as( $team, $bob )['invitations'] ) );
 		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_invitations" ) );
 		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_members" ) );
 		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_activity WHERE account_id = {$ada['id']} OR workspace_id = {$mine['id']}" ) );
@@ -82,14 +78,13 @@ final class Workspaces_Of_Removed_Accounts_Test extends Test_Case {
 		$this->assertFalse( $this->hub->privacy_tools()->erase( 'nil@example.org' )['items_removed'] );
 	}
 
-	/** A workspace that was handed over at the last moment is not its former owner's to take along. */
-	public function test_what_is_handed_over_before_it_goes_stays(): void {
+	public function test_keeps_a_workspace_transferred_meanwhile(): void {
 		global $wpdb;
 		$this->open_hub();
 		$ada  = $this->person( 'Ada' );
 		$bob  = $this->person( 'Bob' );
 		$team = $this->workspace( $ada, 'Of both' );
-		$this->let_in( $team, $ada, array( $bob ) );
+		$this->add_members( $team, $ada, array( $bob ) );
 		$hand_over = static function ( string $sql ) use ( $wpdb, $team, $bob, &$hand_over ): string {
 			if ( 1 === preg_match( "/^SELECT owner_id FROM .*workspaces`? WHERE id = {$team['id']} FOR UPDATE/", $sql ) ) {
 				remove_filter( 'query', $hand_over );
@@ -105,8 +100,8 @@ final class Workspaces_Of_Removed_Accounts_Test extends Test_Case {
 	}
 
 	/**
-	 * @param array<string, mixed> $who Somebody.
-	 * @return list<string> What their workspaces are called, by title.
+	 * @param array<string, mixed> $who Person.
+	 * @return list<string> Titles of their workspaces.
 	 */
 	private function titles( array $who ): array {
 		return array_column( $this->get_from_hub( 'GET', '/workspaces/choices', null, $who['token'] )['own'], 'title' );

@@ -8,26 +8,18 @@ use Templately\Tests\Hub\Has_Workspaces;
 
 // phpcs:disable WordPress.DB.PreparedSQL -- names of tables.
 
-/**
- * Workspaces on the hub: making, reading, changing, leaving, handing over, deleting.
- */
 final class Workspaces_Test extends Test_Case {
 
 	use Asks_Hub;
 	use Has_Workspaces;
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->open_hub();
 	}
 
-	/**
-	 * A workspace is what was asked for; its slug is made of its title and chance, in every script.
-	 *
-	 * @group WSP-061
-	 */
-	public function test_one_is_made(): void {
+	/** @group WSP-061 */
+	public function test_creates_a_workspace_with_a_random_slug(): void {
 		$ada  = $this->person( 'Ada' );
 		$made = $this->workspace( $ada, "  Crème\n brûlée  Team ", array( 'Bob@Example.org', 'bob@example.org ', 'cy@example.org' ) );
 		$this->assertSame( 'Crème brûlée Team', $made['title'] );
@@ -43,19 +35,18 @@ final class Workspaces_Test extends Test_Case {
 				$made['invitations']
 			)
 		);
-		$this->assertSame( $made, $this->seen( $made, $ada ) );
+		$this->assertSame( $made, $this->workspace_as( $made, $ada ) );
 		foreach ( array( '日本語のチーム', '👩‍👩‍👧 team', str_repeat( 'ẞ', 190 ), 'فريق', '<script>alert(1)</script>', "a' OR 1=1 -- \\", 'create', 'item' ) as $title ) {
 			$one = $this->workspace( $ada, $title );
 			$this->assertSame( $title, $one['title'] );
 			$this->assertMatchesRegularExpression( '/^[a-z0-9-]{1,60}-[0-9a-f]{8}$/D', $one['slug'], $title );
-			$this->assertSame( $title, $this->seen( $one, $ada )['title'] );
+			$this->assertSame( $title, $this->workspace_as( $one, $ada )['title'] );
 		}
 		$this->assertStringStartsWith( 'workspace-', $this->workspace( $ada, '日本語' )['slug'] );
 		$this->assertSame( 'Evil', $this->workspace( $ada, "\u{202E}Evil\u{2069}" )['title'] );
 	}
 
-	/** What is no title or no address is refused by name, and nothing is made of it. */
-	public function test_bad_input(): void {
+	public function test_reports_invalid_titles_and_addresses(): void {
 		$ada = $this->person( 'Ada' );
 		foreach ( array( '', '   ', "\n\t", "\u{200B}\u{2060}", "\u{00A0}", "\u{0301}" ) as $title ) {
 			$this->refused( 400, 'rest_invalid_param', 'POST', '/workspaces', compact( 'title' ), $ada, array( 'title' => 'Give the WorkSpace a name.' ) );
@@ -76,11 +67,10 @@ final class Workspaces_Test extends Test_Case {
 	}
 
 	/**
-	 * Who has shown no address makes none; a WordPress user of this site does (decision E01).
-	 *
+	 * Or a WordPress user of this site (decision E01).
 	 * @group WSP-034
 	 */
-	public function test_it_takes_a_verified_account(): void {
+	public function test_creating_requires_a_verified_account(): void {
 		$eve = $this->person( 'Eve', false );
 		$this->refused( 403, 'invalid_data', 'POST', '/workspaces', array( 'title' => 'Team' ), $eve );
 		$this->assertSame( 0, $this->rows_in( 'workspaces' ) );
@@ -89,12 +79,11 @@ final class Workspaces_Test extends Test_Case {
 	}
 
 	/**
-	 * Lists: own and shared apart, eleven a page, the newest first; always a page, even without workspaces; only its owner sees addresses.
-	 *
+	 * Only owners see addresses.
 	 * @group WSP-009
 	 * @group WSP-013
 	 */
-	public function test_lists(): void {
+	public function test_lists_own_and_shared_workspaces_by_page(): void {
 		$ada = $this->person( 'Ada' );
 		$bob = $this->person( 'Bob' );
 		$cy  = $this->person( 'Cy' );
@@ -112,15 +101,15 @@ final class Workspaces_Test extends Test_Case {
 		$this->assertSame( array( array( 'W1' ), 2, 2, 12 ), array( array_column( $second['workspaces'], 'title' ), $second['current_page'], $second['total_page'], $second['total'] ) );
 		$this->assertSame( array( 'W6', 'W5' ), array_column( $this->get_from_hub( 'GET', '/workspaces', array( 'page' => 4, 'per_page' => 2 ), $ada['token'] )['workspaces'], 'title' ) );
 
-		$this->let_in( $made[3], $ada, array( 'editor' => $bob, 'viewer' => $cy ) );
+		$this->add_members( $made[3], $ada, array( 'editor' => $bob, 'viewer' => $cy ) );
 		$this->get_from_hub( 'PATCH', "/workspaces/{$made[3]['id']}", array( 'share_with' => array( 'dora@example.org' ) ), $ada['token'] );
-		$mine   = $this->seen( $made[3], $ada );
+		$mine   = $this->workspace_as( $made[3], $ada );
 		$theirs = $this->get_from_hub( 'GET', '/workspaces', array( 'shared' => 'true' ), $bob['token'] );
 		$this->assertSame( 1, $theirs['total'] );
 		$theirs = $theirs['workspaces'][0];
-		$this->assertSame( $theirs, $this->seen( $made[3], $bob ) );
+		$this->assertSame( $theirs, $this->workspace_as( $made[3], $bob ) );
 		$this->assertSame( array_keys( $mine ), array_keys( $theirs ) );
-		$this->assertSame( array( false, 'owner', true, 'editor', true, 'viewer' ), array( $mine['shared'], $mine['role'], $theirs['shared'], $theirs['role'], $this->seen( $made[3], $cy )['shared'], $this->seen( $made[3], $cy )['role'] ) );
+		$this->assertSame( array( false, 'owner', true, 'editor', true, 'viewer' ), array( $mine['shared'], $mine['role'], $theirs['shared'], $theirs['role'], $this->workspace_as( $made[3], $cy )['shared'], $this->workspace_as( $made[3], $cy )['role'] ) );
 		$this->assertSame( array( array( 'Bob Tester', 'bob@example.org', 'editor' ), array( 'Cy Tester', 'cy@example.org', 'viewer' ) ), self::people( $mine ) );
 		$this->assertSame( array( array( 'Bob Tester', '', 'editor' ), array( 'Cy Tester', '', 'viewer' ) ), self::people( $theirs ) );
 		$this->assertSame( array( 'Ada Tester', '' ), array( $theirs['owner']['name'], $theirs['owner']['email'] ) );
@@ -131,7 +120,7 @@ final class Workspaces_Test extends Test_Case {
 		// Those of others by when one came, whenever they were made.
 		foreach ( array( 9, 5, 7 ) as $number ) {
 			++$this->clock->now;
-			$this->let_in( $made[ $number ], $ada, array( 'editor' => $bob ) );
+			$this->add_members( $made[ $number ], $ada, array( 'editor' => $bob ) );
 		}
 		$this->assertSame( array( 'W7', 'W5', 'W9', 'W3' ), array_column( $this->get_from_hub( 'GET', '/workspaces', array( 'shared' => 'true' ), $bob['token'] )['workspaces'], 'title' ) );
 		$this->assertCount( 12, $this->get_from_hub( 'GET', '/workspaces', array( 'per_page' => 100 ), $ada['token'] )['workspaces'] );
@@ -144,14 +133,13 @@ final class Workspaces_Test extends Test_Case {
 		$this->assertSame( array( 'own' => array(), 'shared' => array( array( 'id' => $made[3]['id'], 'slug' => $made[3]['slug'], 'title' => 'W3', 'role' => 'viewer' ) ) ), $choices );
 	}
 
-	/** A list takes the same queries, however many workspaces and people are in it. */
-	public function test_queries_of_lists(): void {
+	public function test_a_list_takes_a_fixed_number_of_queries(): void {
 		$ada   = $this->person( 'Ada' );
 		$bob   = $this->person( 'Bob' );
 		$count = array();
 		foreach ( array( 1, 10 ) as $more ) {
 			for ( $number = 0; $number < $more; $number++ ) {
-				$this->let_in( $this->workspace( $ada, 'One', array( 'x@example.org' ) ), $ada, array( $bob ) );
+				$this->add_members( $this->workspace( $ada, 'One', array( 'x@example.org' ) ), $ada, array( $bob ) );
 			}
 			foreach ( array( array( '/workspaces', null, $ada ), array( '/workspaces', array( 'shared' => 'true' ), $bob ), array( '/workspaces/choices', null, $bob ) ) as $case => list( $path, $query, $who ) ) {
 				$asked  = 0;
@@ -168,27 +156,25 @@ final class Workspaces_Test extends Test_Case {
 		$this->assertSame( array( array( 7, 7 ), array( 7, 7 ), array( 3, 3 ) ), $count );
 	}
 
-	/** A workspace whose owner's account is gone, and which is about to follow, is not there; the others are. */
-	public function test_an_owner_who_was_removed_a_moment_ago(): void {
+	public function test_hides_workspaces_of_removed_owners(): void {
 		global $wpdb;
 		$ada   = $this->person( 'Ada' );
 		$bob   = $this->person( 'Bob' );
 		$of_cy = $this->person( 'Cy' );
 		$gone  = $this->workspace( $bob, 'Gone' );
 		$there = $this->workspace( $of_cy, 'There' );
-		$this->let_in( $gone, $bob, array( $ada ) );
-		$this->let_in( $there, $of_cy, array( $ada ) );
+		$this->add_members( $gone, $bob, array( $ada ) );
+		$this->add_members( $there, $of_cy, array( $ada ) );
 		$wpdb->delete( "{$wpdb->prefix}templately_accounts", array( 'id' => $bob['id'] ) );
 		$this->assertSame( array( 'There' ), array_column( $this->get_from_hub( 'GET', '/workspaces', array( 'shared' => 'true' ), $ada['token'] )['workspaces'], 'title' ) );
 		$this->refused( 404, 'not_found', 'GET', "/workspaces/{$gone['slug']}", array(), $ada );
-		$this->assertSame( 'There', $this->seen( $there, $ada )['title'] );
+		$this->assertSame( 'There', $this->workspace_as( $there, $ada )['title'] );
 		$this->file_of( $ada, $gone['id'], 'of Ada' );
 		$this->assertSame( array( 'id' => $gone['id'] ), $this->get_from_hub( 'POST', "/workspaces/{$gone['id']}/leave", array(), $ada['token'] ) );
-		$this->assertSame( array( "{$ada['id']} in 0" => array( 'of Ada' ) ), self::places_of_files() );
+		$this->assertSame( array( "{$ada['id']} in 0" => array( 'of Ada' ) ), self::locations_of_files() );
 	}
 
-	/** Nobody has more of them than there can be, and nobody else is kept from having some. */
-	public function test_how_many_there_can_be(): void {
+	public function test_limits_workspaces_per_account(): void {
 		global $wpdb;
 		$ada = $this->person( 'Ada' );
 		$row = array();
@@ -200,27 +186,23 @@ final class Workspaces_Test extends Test_Case {
 		$this->refused( 422, 'too_many_workspaces', 'POST', '/workspaces', array( 'title' => 'One more' ), $ada );
 		$bob  = $this->person( 'Bob' );
 		$team = $this->workspace( $bob );
-		$this->let_in( $team, $bob, array( $ada ) );
+		$this->add_members( $team, $bob, array( $ada ) );
 		$this->refused( 422, 'too_many_workspaces', 'POST', "/workspaces/{$team['id']}/transfer", array( 'account_id' => $ada['id'] ), $bob );
-		$this->assertSame( 'Bob Tester', $this->seen( $team, $ada )['owner']['name'] );
+		$this->assertSame( 'Bob Tester', $this->workspace_as( $team, $ada )['owner']['name'] );
 		$this->assertSame( Contract::MOST + 1, $this->rows_in( 'workspaces' ) );
 		$this->assertCount( Contract::MOST, $this->get_from_hub( 'GET', '/workspaces/choices', null, $ada['token'] )['own'] );
 	}
 
-	/**
-	 * The owner changes title, people and roles in one call; what is left out stays; all of it or nothing.
-	 *
-	 * @group WSP-053
-	 */
-	public function test_saving(): void {
+	/** @group WSP-053 */
+	public function test_updates_title_members_and_roles_as_a_whole(): void {
 		$ada  = $this->person( 'Ada' );
 		$bob  = $this->person( 'Bob' );
 		$cy   = $this->person( 'Cy' );
 		$team = $this->workspace( $ada, 'Team', array( 'old@example.org', 'stays@example.org' ) );
-		$this->let_in( $team, $ada, array( $bob, $cy ) );
+		$this->add_members( $team, $ada, array( $bob, $cy ) );
 		$this->file_of( $bob, $team['id'], 'of Bob' );
 		$this->file_of( $cy, $team['id'], 'of Cy' );
-		$now  = $this->seen( $team, $ada );
+		$now  = $this->workspace_as( $team, $ada );
 		$path = "/workspaces/{$team['id']}";
 		$save = array(
 			'version'    => $now['version'],
@@ -234,29 +216,25 @@ final class Workspaces_Test extends Test_Case {
 		$this->assertSame( array( array( 'Cy Tester', 'cy@example.org', 'viewer' ) ), self::people( $done ) );
 		$this->assertSame( array( 'stays@example.org', 'new@example.org' ), array_column( $done['invitations'], 'email' ) );
 		$this->assertSame( 404, $this->ask( 'GET', "/workspaces/{$team['slug']}", null, $bob['token'] )->status );
-		$this->assertSame( array( "{$bob['id']} in 0" => array( 'of Bob' ), "{$cy['id']} in {$team['id']}" => array( 'of Cy' ) ), self::places_of_files() );
-		$this->assertSame( array( 'invited ', 'made_viewer Cy Tester', 'removed Bob Tester', 'renamed The team', 'pushed of Cy' ), array_slice( $this->told( $team, $ada ), 0, 5 ) );
+		$this->assertSame( array( "{$bob['id']} in 0" => array( 'of Bob' ), "{$cy['id']} in {$team['id']}" => array( 'of Cy' ) ), self::locations_of_files() );
+		$this->assertSame( array( 'invited ', 'made_viewer Cy Tester', 'removed Bob Tester', 'renamed The team', 'pushed of Cy' ), array_slice( $this->activity( $team, $ada ), 0, 5 ) );
 
 		// Somebody else saved it first.
 		$late = $this->refused( 409, 'version_conflict', 'PATCH', $path, array( 'version' => $now['version'], 'title' => 'Late' ), $ada );
 		$this->assertSame( $done['version'], $late['data']['newest'] );
 		// One thing of it is wrong, and nothing of it is done.
-		$before = $this->seen( $team, $ada );
+		$before = $this->workspace_as( $team, $ada );
 		$this->refused( 404, 'not_found', 'PATCH', $path, array( 'title' => 'Half', 'remove' => array( 'cy@example.org' ), 'roles' => array( array( 'account_id' => $bob['id'], 'role' => 'editor' ) ) ), $ada );
 		$this->refused( 404, 'not_found', 'PATCH', $path, array( 'title' => 'Half', 'roles' => array( array( 'account_id' => $ada['id'], 'role' => 'viewer' ) ) ), $ada );
 		$this->refused( 400, 'rest_invalid_param', 'PATCH', $path, array( 'title' => 'Half', 'share_with' => array( 'good@example.org', 'bad' ) ), $ada );
 		$this->refused( 400, 'rest_invalid_param', 'PATCH', $path, array( 'title' => ' ', 'remove' => array( 'cy@example.org' ) ), $ada );
 		$this->refused( 400, 'rest_invalid_param', 'PATCH', $path, array( 'share_with' => self::addresses( 10000 ) ), $ada );
-		$this->assertSame( $before, $this->seen( $team, $ada ) );
+		$this->assertSame( $before, $this->workspace_as( $team, $ada ) );
 		$this->assertSame( 'The team', $this->get_from_hub( 'PATCH', $path, array( 'remove' => array() ), $ada['token'] )['workspace']['title'], 'A title that is left out stays.' );
 	}
 
-	/**
-	 * Sent again with its key, a write is done once.
-	 *
-	 * @group S15
-	 */
-	public function test_a_write_is_done_once(): void {
+	/** @group S15 */
+	public function test_a_repeated_write_runs_once(): void {
 		$ada   = $this->person( 'Ada' );
 		$first = $this->ask( 'POST', '/workspaces', array( 'title' => 'Once' ), $ada['token'], 'a-key' );
 		$again = $this->ask( 'POST', '/workspaces', array( 'title' => 'Once' ), $ada['token'], 'a-key' );
@@ -268,33 +246,32 @@ final class Workspaces_Test extends Test_Case {
 	}
 
 	/**
-	 * Whoever leaves or is taken out has their files back in their own cloud, and reads the others' no more. Copies stay only where the owner, whose they are, asks for them.
-	 *
+	 * Copies stay only if the owner asks for them.
 	 * @group S14
 	 */
-	public function test_leaving_and_being_taken_out(): void {
+	public function test_files_leave_with_their_member(): void {
 		$ada  = $this->person( 'Ada' );
 		$bob  = $this->person( 'Bob' );
 		$cy   = $this->person( 'Cy' );
 		$dora = $this->person( 'Dora' );
 		$team = $this->workspace( $ada );
 		$id   = $team['id'];
-		$this->let_in( $team, $ada, array( $bob, $cy, $dora ) );
+		$this->add_members( $team, $ada, array( $bob, $cy, $dora ) );
 		foreach ( array( array( $ada, 'of Ada' ), array( $bob, 'of Bob' ), array( $cy, 'of Cy' ), array( $dora, 'of Dora' ) ) as list( $who, $name ) ) {
 			$this->file_of( $who, $id, $name );
 		}
 		$this->file_of( $bob, 0, 'at home' );
-		$this->assertSame( 4, $this->seen( $team, $cy )['files'] );
+		$this->assertSame( 4, $this->workspace_as( $team, $cy )['files'] );
 
 		$this->assertSame( array( 'id' => $id ), $this->get_from_hub( 'POST', "/workspaces/$id/leave", array(), $bob['token'] ) );
-		$this->assertSame( array( "{$ada['id']} in $id" => array( 'of Ada' ), "{$bob['id']} in 0" => array( 'of Bob', 'at home' ), "{$cy['id']} in $id" => array( 'of Cy' ), "{$dora['id']} in $id" => array( 'of Dora' ) ), self::places_of_files() );
+		$this->assertSame( array( "{$ada['id']} in $id" => array( 'of Ada' ), "{$bob['id']} in 0" => array( 'of Bob', 'at home' ), "{$cy['id']} in $id" => array( 'of Cy' ), "{$dora['id']} in $id" => array( 'of Dora' ) ), self::locations_of_files() );
 		$this->get_from_hub( 'POST', "/workspaces/$id/leave", array(), $cy['token'] );
-		$this->assertSame( array( 'of Ada' ), self::places_of_files()[ "{$ada['id']} in $id" ] );
-		$this->assertSame( array( 'of Cy' ), self::places_of_files()[ "{$cy['id']} in 0" ] );
+		$this->assertSame( array( 'of Ada' ), self::locations_of_files()[ "{$ada['id']} in $id" ] );
+		$this->assertSame( array( 'of Cy' ), self::locations_of_files()[ "{$cy['id']} in 0" ] );
 		$left = $this->get_from_hub( 'DELETE', "/workspaces/$id/members/{$dora['id']}", array( 'keep_copies' => 'true' ), $ada['token'] )['workspace'];
 		$this->assertSame( array( array(), 2 ), array( $left['people'], $left['files'] ) );
-		$this->assertSame( 'removed Dora Tester', $this->told( $team, $ada )[0] );
-		$this->assertSame( array( "{$ada['id']} in $id" => array( 'of Ada', 'of Dora' ), "{$bob['id']} in 0" => array( 'of Bob', 'at home' ), "{$cy['id']} in 0" => array( 'of Cy' ), "{$dora['id']} in 0" => array( 'of Dora' ) ), self::places_of_files() );
+		$this->assertSame( 'removed Dora Tester', $this->activity( $team, $ada )[0] );
+		$this->assertSame( array( "{$ada['id']} in $id" => array( 'of Ada', 'of Dora' ), "{$bob['id']} in 0" => array( 'of Bob', 'at home' ), "{$cy['id']} in 0" => array( 'of Cy' ), "{$dora['id']} in 0" => array( 'of Dora' ) ), self::locations_of_files() );
 		foreach ( array( $bob, $cy, $dora ) as $gone ) {
 			$this->assertSame( 404, $this->ask( 'GET', "/workspaces/{$team['slug']}", null, $gone['token'] )->status );
 			$this->assertSame( array(), $this->get_from_hub( 'GET', '/workspaces', array( 'shared' => 'true' ), $gone['token'] )['workspaces'] );
@@ -304,19 +281,18 @@ final class Workspaces_Test extends Test_Case {
 		$this->refused( 404, 'not_found', 'DELETE', "/workspaces/$id/members/{$ada['id']}", array(), $ada );
 		$stays = $this->refused( 403, 'invalid_permission', 'POST', "/workspaces/$id/leave", array(), $ada );
 		$this->assertSame( 'You own this WorkSpace. Transfer it to an editor first, or delete it.', $stays['message'] );
-		$this->assertSame( array( 'of Ada', 'of Dora' ), self::places_of_files()[ "{$ada['id']} in $id" ] );
+		$this->assertSame( array( 'of Ada', 'of Dora' ), self::locations_of_files()[ "{$ada['id']} in $id" ] );
 		// Where the owner has no room for copies, nobody is removed.
 		$eve = $this->person( 'Eve' );
-		$this->let_in( $team, $ada, array( $eve ) );
+		$this->add_members( $team, $ada, array( $eve ) );
 		$this->file_of( $eve, $id, 'of Eve' );
 		$GLOBALS['wpdb']->query( "UPDATE {$GLOBALS['wpdb']->prefix}templately_cloud_usage SET files = 50 WHERE account_id = {$ada['id']}" );
 		$full = $this->refused( 422, 'quota_exceeded', 'DELETE', "/workspaces/$id/members/{$eve['id']}", array( 'keep_copies' => 'true' ), $ada );
 		$this->assertSame( 0, $full['data']['room'] );
-		$this->assertSame( 'editor', $this->seen( $team, $eve )['role'] );
+		$this->assertSame( 'editor', $this->workspace_as( $team, $eve )['role'] );
 	}
 
-	/** A workspace that goes a moment before it is to be shown is not there. */
-	public function test_a_workspace_that_goes_meanwhile(): void {
+	public function test_a_workspace_deleted_meanwhile_is_not_found(): void {
 		global $wpdb;
 		$ada  = $this->person( 'Ada' );
 		$bob  = $this->person( 'Bob' );
@@ -335,8 +311,7 @@ final class Workspaces_Test extends Test_Case {
 		$this->assertFalse( has_filter( 'query', $go ) );
 	}
 
-	/** Who is in several workspaces is given a role, and taken out, in one of them; the others in it stay what they are. */
-	public function test_people_of_several(): void {
+	public function test_changes_of_members_affect_one_workspace(): void {
 		$ada   = $this->person( 'Ada' );
 		$bob   = $this->person( 'Bob' );
 		$cy    = $this->person( 'Cy' );
@@ -345,13 +320,13 @@ final class Workspaces_Test extends Test_Case {
 		$roles = function () use ( $ada, $one, $two ): array {
 			return array_map(
 				function ( array $workspace ) use ( $ada ): array {
-					return array_column( $this->seen( $workspace, $ada )['people'], 'role', 'name' );
+					return array_column( $this->workspace_as( $workspace, $ada )['people'], 'role', 'name' );
 				},
 				array( $one, $two )
 			);
 		};
 		foreach ( array( $one, $two ) as $workspace ) {
-			$this->let_in( $workspace, $ada, array( $bob, $cy ) );
+			$this->add_members( $workspace, $ada, array( $bob, $cy ) );
 		}
 		$both = array( 'Bob Tester' => 'editor', 'Cy Tester' => 'editor' );
 		$this->get_from_hub( 'PATCH', "/workspaces/{$one['id']}/members/{$bob['id']}", array( 'role' => 'viewer' ), $ada['token'] );
@@ -360,55 +335,53 @@ final class Workspaces_Test extends Test_Case {
 		$this->get_from_hub( 'DELETE', "/workspaces/{$one['id']}/members/{$bob['id']}", array(), $ada['token'] );
 		$this->assertSame( array( array( 'Cy Tester' => 'editor' ), $both ), $roles() );
 		$this->get_from_hub( 'DELETE', "/workspaces/{$one['id']}", array(), $ada['token'] );
-		$this->assertSame( $both, array_column( $this->seen( $two, $ada )['people'], 'role', 'name' ) );
+		$this->assertSame( $both, array_column( $this->workspace_as( $two, $ada )['people'], 'role', 'name' ) );
 		// What is so already is not told as done, nor what is in the trash as there.
 		$file = $this->file_of( $bob, $two['id'] );
-		$told = $this->told( $two, $ada );
+		$told = $this->activity( $two, $ada );
 		$this->get_from_hub( 'PATCH', "/workspaces/{$two['id']}", array( 'title' => 'Two', 'roles' => array( array( 'account_id' => $cy['id'], 'role' => 'editor' ) ) ), $ada['token'] );
-		$this->assertSame( array( $told, 1 ), array( $this->told( $two, $ada ), $this->seen( $two, $ada )['files'] ) );
+		$this->assertSame( array( $told, 1 ), array( $this->activity( $two, $ada ), $this->workspace_as( $two, $ada )['files'] ) );
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $file ) ), $bob['token'] );
-		$now = $this->seen( $two, $ada );
+		$now = $this->workspace_as( $two, $ada );
 		$this->get_from_hub( 'POST', "/workspaces/{$two['id']}/transfer", array( 'account_id' => $cy['id'] ), $ada['token'] );
-		$this->assertSame( array( 0, 'transferred Cy Tester', $now['version'] + 1 ), array( $now['files'], $this->told( $two, $ada )[0], $this->seen( $two, $ada )['version'] ) );
+		$this->assertSame( array( 0, 'transferred Cy Tester', $now['version'] + 1 ), array( $now['files'], $this->activity( $two, $ada )[0], $this->workspace_as( $two, $ada )['version'] ) );
 	}
 
-	/** It is handed over to an editor alone; the files stay whose they are, and whose it was is an editor. */
-	public function test_handing_over(): void {
+	public function test_transfers_to_an_editor_without_moving_files(): void {
 		$ada  = $this->person( 'Ada' );
 		$bob  = $this->person( 'Bob' );
 		$cy   = $this->person( 'Cy' );
 		$team = $this->workspace( $ada );
 		$path = "/workspaces/{$team['id']}/transfer";
-		$this->let_in( $team, $ada, array( 'editor' => $bob, 'viewer' => $cy ) );
+		$this->add_members( $team, $ada, array( 'editor' => $bob, 'viewer' => $cy ) );
 		$this->file_of( $ada, $team['id'], 'of Ada' );
 		foreach ( array( array( 422, 'not_an_editor', $cy['id'] ), array( 404, 'not_found', $ada['id'] ), array( 404, 'not_found', 99999 ) ) as list( $status, $code, $account_id ) ) {
 			$this->refused( $status, $code, 'POST', $path, compact( 'account_id' ), $ada );
 		}
-		$this->assertSame( 'owner', $this->seen( $team, $ada )['role'] );
+		$this->assertSame( 'owner', $this->workspace_as( $team, $ada )['role'] );
 		++$this->clock->now;
 		$done = $this->get_from_hub( 'POST', $path, array( 'account_id' => $bob['id'] ), $ada['token'] )['workspace'];
 		$this->assertSame( array( true, 'editor', $bob['id'] ), array( $done['shared'], $done['role'], $done['owner']['id'] ) );
-		$this->assertSame( array( array( 'Cy Tester', 'cy@example.org', 'viewer' ), array( 'Ada Tester', 'ada@example.org', 'editor' ) ), self::people( $this->seen( $team, $bob ) ) );
-		$this->assertSame( array( "{$ada['id']} in {$team['id']}" => array( 'of Ada' ) ), self::places_of_files() );
+		$this->assertSame( array( array( 'Cy Tester', 'cy@example.org', 'viewer' ), array( 'Ada Tester', 'ada@example.org', 'editor' ) ), self::people( $this->workspace_as( $team, $bob ) ) );
+		$this->assertSame( array( "{$ada['id']} in {$team['id']}" => array( 'of Ada' ) ), self::locations_of_files() );
 		$this->refused( 403, 'invalid_permission', 'POST', $path, array( 'account_id' => $ada['id'] ), $ada );
 		$this->get_from_hub( 'POST', $path, array( 'account_id' => $ada['id'] ), $bob['token'] );
-		$this->assertSame( 'owner', $this->seen( $team, $ada )['role'] );
+		$this->assertSame( 'owner', $this->workspace_as( $team, $ada )['role'] );
 	}
 
-	/** A deleted workspace leaves nothing of itself; each file is home with whose it is, in their cloud or in their trash. */
-	public function test_deleting(): void {
+	public function test_deleting_returns_files_to_their_owners(): void {
 		$ada = $this->person( 'Ada' );
 		$bob = $this->person( 'Bob' );
 		foreach ( array( 'false' => '', 'true' => ' trashed' ) as $delete_files => $where ) {
 			$team  = $this->workspace( $ada, 'Team', array( 'x@example.org' ) );
 			$other = $this->workspace( $ada, 'Other', array( 'x@example.org' ) );
-			$this->let_in( $team, $ada, array( $bob ) );
+			$this->add_members( $team, $ada, array( $bob ) );
 			$this->file_of( $ada, $team['id'], 'of Ada' );
 			$this->file_of( $bob, $team['id'], 'of Bob' );
 			$this->file_of( $ada, $other['id'], 'elsewhere' );
 			$this->refused( 403, 'invalid_permission', 'DELETE', "/workspaces/{$team['id']}", compact( 'delete_files' ), $bob );
 			$this->get_from_hub( 'DELETE', "/workspaces/{$team['id']}", compact( 'delete_files' ), $ada['token'] );
-			$this->assertEquals( array( "{$ada['id']} in 0$where" => array( 'of Ada' ), "{$bob['id']} in 0$where" => array( 'of Bob' ), "{$ada['id']} in {$other['id']}" => array( 'elsewhere' ) ), self::places_of_files(), (string) $delete_files );
+			$this->assertEquals( array( "{$ada['id']} in 0$where" => array( 'of Ada' ), "{$bob['id']} in 0$where" => array( 'of Bob' ), "{$ada['id']} in {$other['id']}" => array( 'elsewhere' ) ), self::locations_of_files(), (string) $delete_files );
 			foreach ( array( 'workspaces' => 'id', 'members' => 'workspace_id', 'invitations' => 'workspace_id', 'activity' => 'workspace_id' ) as $table => $column ) {
 				$this->assertSame( 0, $this->rows_in( $table, "$column = {$team['id']}" ), $table );
 			}
@@ -419,8 +392,7 @@ final class Workspaces_Test extends Test_Case {
 		}
 	}
 
-	/** What happens in a workspace is told there alone, and what a file is called now only where it lies; what others did before is not one's own. */
-	public function test_activity_of_several(): void {
+	public function test_activity_belongs_to_its_workspace(): void {
 		$ada   = $this->person( 'Ada' );
 		$bob   = $this->person( 'Bob' );
 		$one   = $this->workspace( $ada, 'One' );
@@ -428,7 +400,7 @@ final class Workspaces_Test extends Test_Case {
 		$verbs = function ( array $of ) use ( $ada ): array {
 			return array_column( $this->get_from_hub( 'GET', "/workspaces/{$of['id']}/activity", null, $ada['token'] )['activity'], 'verb' );
 		};
-		$this->let_in( $two, $ada, array( 'editor' => $bob ) );
+		$this->add_members( $two, $ada, array( 'editor' => $bob ) );
 		$file = $this->file_of( $ada, $one['id'], 'Menu' );
 		$this->assertSame( array( array( 'pushed', 'created' ), array( 'joined', 'invited', 'created' ) ), array( $verbs( $one ), $verbs( $two ) ) );
 		$this->get_from_hub( 'POST', '/files/move', array( 'ids' => array( $file ), 'workspace_id' => $two['id'] ), $ada['token'] );
@@ -450,14 +422,14 @@ final class Workspaces_Test extends Test_Case {
 		$this->assertSame( array( 'Ada Tester', 'Ada Tester', 'Ada Tester', 'Ada Tester', '', 'Ada Tester', 'Ada Tester' ), $names );
 	}
 
-	/** What happened is told to editors for 90 days: who, what, which file while it lies there, and nobody's address. */
-	public function test_activity(): void {
+	/** Without addresses; file names only as long as the file is there. */
+	public function test_editors_see_the_activity_of_ninety_days(): void {
 		$ada  = $this->person( 'Ada' );
 		$bob  = $this->person( 'Bob' );
 		$cy   = $this->person( 'Cy' );
 		$team = $this->workspace( $ada, 'Team' );
 		$path = "/workspaces/{$team['id']}/activity";
-		$this->let_in( $team, $ada, array( 'editor' => $bob, 'viewer' => $cy ) );
+		$this->add_members( $team, $ada, array( 'editor' => $bob, 'viewer' => $cy ) );
 		$this->get_from_hub( 'PATCH', "/workspaces/{$team['id']}", array( 'title' => 'New name' ), $ada['token'] );
 		$this->get_from_hub( 'POST', "/workspaces/{$team['id']}/leave", array(), $cy['token'] );
 		$said = array_map(
@@ -498,11 +470,11 @@ final class Workspaces_Test extends Test_Case {
 	}
 
 	/**
-	 * @param array<string, mixed> $workspace A workspace.
-	 * @param array<string, mixed> $who       Who asks.
-	 * @return list<string> Verbs and details of what happened there, the last first.
+	 * @param array<string, mixed> $workspace
+	 * @param array<string, mixed> $who Person.
+	 * @return list<string> Verbs and details, newest first.
 	 */
-	private function told( array $workspace, array $who ): array {
+	private function activity( array $workspace, array $who ): array {
 		return array_map(
 			static function ( array $one ): string {
 				return "{$one['verb']} {$one['detail']}";
@@ -512,10 +484,9 @@ final class Workspaces_Test extends Test_Case {
 	}
 
 	/**
-	 * @param string               $path   Path.
-	 * @param array<string, mixed> $data   What is sent.
-	 * @param array<string, mixed> $who    Who sends it.
-	 * @param array<string, mixed> $fields Sentences of fields; empty for any.
+	 * @param array<string, mixed> $data
+	 * @param array<string, mixed> $who Person.
+	 * @param array<string, mixed> $fields Messages by field; empty for any.
 	 * @return array<string, mixed> The body.
 	 */
 	private function refused( int $status, string $code, string $method, string $path, array $data, array $who, array $fields = array() ): array {
@@ -528,7 +499,7 @@ final class Workspaces_Test extends Test_Case {
 	}
 
 	/**
-	 * @param array<string, mixed> $workspace A workspace.
+	 * @param array<string, mixed> $workspace
 	 * @return list<array{string, string, string}> Name, e-mail and role of each member.
 	 */
 	private static function people( array $workspace ): array {

@@ -190,7 +190,7 @@ final class Manifest_Test extends Test_Case {
 	public function test_the_look_of_a_library(): void {
 		$entries  = self::entries();
 		$manifest = self::manifest();
-		self::give_look( $manifest, $entries );
+		self::add_style( $manifest, $entries );
 		unset( $manifest['items'] );
 		$manifest += array( 'entries' => array() );
 		$this->assertNotNull( Manifest::from_array( $manifest )->style() );

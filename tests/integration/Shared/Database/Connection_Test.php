@@ -18,7 +18,6 @@ final class Connection_Test extends Test_Case {
 
 	private Connection $connection;
 
-	/** {@inheritDoc} */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->connection = new Connection( $GLOBALS['wpdb'] );

@@ -84,7 +84,7 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 		);
 		$this->http( 'GET', '/wp-json/templately-hub/v1/counts' );
 		$idle                             = (int) file_get_contents( $this->memory );
-		list( $address, $requests, $end ) = $this->lose_answers( 2, '/media' );
+		list( $address, $requests, $end ) = $this->drop_responses( 2, '/media' );
 		$media                            = new Media_Importer( $this->client( $address ), new Attachment_Index() );
 		$wanted                           = $this->get_from_hub( 'GET', "/items/$id/content", null, $this->token )['media'];
 		// Not counted: what WordPress loads at the first upload.

@@ -126,7 +126,7 @@ final class Cloud_Controller_Test extends Test_Case {
 				$this->assertSame( 404, $this->call( $method, "/templately/v1$path", $data )->get_status(), "$method $path" );
 			}
 		}
-		$this->assertSame( array( $mine['id'] ), $this->listed( $this->token ) );
+		$this->assertSame( array( $mine['id'] ), $this->list_files( $this->token ) );
 	}
 
 	public function test_permissions_depend_on_owner_role_and_trash(): void {
@@ -175,7 +175,7 @@ final class Cloud_Controller_Test extends Test_Case {
 		$this->assertNotSame( $file['id'], $copied['data']['files'][0]['id'] );
 		$moved = $this->answer( 'POST', '/clouds/copy-move', array( 'ids' => array( $file['id'] ), 'workspace_id' => $workspace, 'action' => 'move' ) );
 		$this->assertSame( array( "Your file has been moved to a WorkSpace called: $title", $file['id'] ), array( $moved['message'], $moved['data']['files'][0]['id'] ) );
-		$this->assertSame( array(), $this->listed( $this->token ) );
+		$this->assertSame( array(), $this->list_files( $this->token ) );
 		$back = $this->answer( 'POST', '/clouds/copy-move', array( 'my_cloud_id' => $file['id'], 'workspace_id' => 0, 'action' => 'move' ) );
 		$this->assertSame( array( 'Your file has been moved to My Clouds.', null ), array( $back['message'], $back['data']['workspace'] ) );
 		foreach ( array( array( 'workspace_id' => 0, 'action' => 'copy' ), array( 'my_cloud_id' => $file['id'], 'action' => 'copy' ), array( 'my_cloud_id' => $file['id'], 'workspace_id' => 0 ), array( 'my_cloud_id' => $file['id'], 'workspace_id' => 0, 'action' => 'burn' ) ) as $wrong ) {
@@ -196,11 +196,11 @@ final class Cloud_Controller_Test extends Test_Case {
 		foreach ( array( 'DELETE', 'POST', 'GET' ) as $method ) {
 			$file    = $this->push( $this->token );
 			$refused = $this->call( $method, "/templately/v1/clouds/delete/{$file['id']}", null, array( 'X-WP-Nonce' => null ) );
-			$this->assertSame( array( 403, 'rest_cookie_invalid_nonce', array( $file['id'] ) ), array( $refused->get_status(), $refused->get_data()['code'], $this->listed( $this->token ) ), $method );
+			$this->assertSame( array( 403, 'rest_cookie_invalid_nonce', array( $file['id'] ) ), array( $refused->get_status(), $refused->get_data()['code'], $this->list_files( $this->token ) ), $method );
 			$gone = $this->answer( $method, "/clouds/delete/{$file['id']}" );
 			$this->assertSame( array( 'success', 'You have deleted a file from your cloud.', $file['id'] ), array( $gone['status'], $gone['message'], $gone['data']['file']['id'] ), $method );
 			$this->assertNotSame( '', $gone['data']['file']['trashed_at'] );
-			$this->assertSame( array(), $this->listed( $this->token ) );
+			$this->assertSame( array(), $this->list_files( $this->token ) );
 		}
 		$trash = $this->answer( 'GET', '/clouds/trash' )['files']['data'];
 		$this->assertCount( 3, $trash );
@@ -216,13 +216,13 @@ final class Cloud_Controller_Test extends Test_Case {
 			$refused = $this->call( $method, "/templately/v1$path", $data );
 			$this->assertSame( array( 409, 'cant_delete_kit', $kit ), array( $refused->get_status(), $refused->get_data()['code'], $refused->get_data()['data']['id'] ), $path );
 		}
-		$this->assertCount( 3, $this->listed( $this->token ) );
+		$this->assertCount( 3, $this->list_files( $this->token ) );
 		$gone = $this->answer( 'POST', '/clouds/delete', array( 'ids' => array( $ids[0], $kit ), 'force' => true ) );
 		$this->assertSame( array( 'You have deleted 2 files from your cloud.', 2 ), array( $gone['message'], count( $gone['data']['files'] ) ) );
-		$this->assertSame( array( $ids[1] ), $this->listed( $this->token ) );
+		$this->assertSame( array( $ids[1] ), $this->list_files( $this->token ) );
 		$kit = $this->push( $this->token, array( 'platform' => 'elementor', 'type' => 'kit', 'content' => '[]' ) )['id'];
 		$this->answer( 'POST', "/clouds/delete/$kit", array( 'force' => true ) );
-		$this->assertSame( array( $ids[1] ), $this->listed( $this->token ) );
+		$this->assertSame( array( $ids[1] ), $this->list_files( $this->token ) );
 	}
 
 	public function test_at_most_one_hundred_files_per_request(): void {
@@ -245,7 +245,7 @@ final class Cloud_Controller_Test extends Test_Case {
 		$this->assertSame( 403, $refused->get_status() );
 		$this->assertCount( 2, $this->answer( 'GET', '/clouds/trash' )['files']['data'] );
 		$this->assertSame( array( 'status' => 'success', 'data' => array( 'files' => 2, 'is_empty' => true ) ), $this->answer( 'POST', '/clouds/empty-trash', array() ) );
-		$this->assertSame( array( array(), array( $lives ) ), array( $this->answer( 'GET', '/clouds/trash' )['files']['data'], $this->listed( $this->token ) ) );
+		$this->assertSame( array( array(), array( $lives ) ), array( $this->answer( 'GET', '/clouds/trash' )['files']['data'], $this->list_files( $this->token ) ) );
 	}
 
 	public function test_emptying_the_trash_stops_after_the_call_limit(): void {
@@ -289,7 +289,7 @@ final class Cloud_Controller_Test extends Test_Case {
 		$answer = $this->answer( 'POST', '/clouds/empty-trash', array() );
 		remove_filter( 'rest_pre_dispatch', $count );
 		$this->assertSame( array( 450, 4 ), array( $answer['data']['files'], $calls ) );
-		$this->assertSame( array( array(), 75 ), array( $this->answer( 'GET', '/clouds/trash' )['files']['data'], count( $this->listed( $token, array( 'per_page' => 100 ) ) ) ) );
+		$this->assertSame( array( array(), 75 ), array( $this->answer( 'GET', '/clouds/trash' )['files']['data'], count( $this->list_files( $token, array( 'per_page' => 100 ) ) ) ) );
 	}
 
 	public function test_renames_a_file_and_restores_a_version(): void {
@@ -338,7 +338,7 @@ final class Cloud_Controller_Test extends Test_Case {
 		foreach ( array( array( 'platform' => 'divi' ), array( 'workspace_id' => '0' ), array( 'file_content' => 'x' ), array( 'name' => str_repeat( 'x', 191 ) ), array( 'picture' => 'x' ), array( 'picture' => base64_encode( '<svg/>' ) ), array( 'picture' => base64_encode( "%PDF-1.4\nnothing" ) ) ) as $wrong ) {
 			$this->assertSame( 400, $this->call( 'POST', '/templately/v1/clouds/upload', $this->upload( $wrong ) )->get_status(), (string) wp_json_encode( $wrong ) );
 		}
-		$this->assertCount( 2, $this->listed( $this->token ) );
+		$this->assertCount( 2, $this->list_files( $this->token ) );
 	}
 
 	/**
@@ -363,14 +363,14 @@ final class Cloud_Controller_Test extends Test_Case {
 				$pushed = $this->answer( 'POST', '/clouds/upload', $this->upload( $named ) );
 				$this->assertSame( array( $id, $screen . $slug ), array( $pushed['data']['workspace_id'], $pushed['redirect'] ), (string) wp_json_encode( $named ) );
 			}
-			$this->assertCount( 3, $this->listed( $this->token, array( 'place' => 'workspace', 'workspace_id' => $id ) ) );
+			$this->assertCount( 3, $this->list_files( $this->token, array( 'place' => 'workspace', 'workspace_id' => $id ) ) );
 		}
 		$foreign = $this->make_workspace( $boss );
 		foreach ( array( array( 'workspace_id' => $foreign ), array( 'workspace' => $slug_of( $foreign ) ), array( 'workspace' => 'team-00000000' ), array( 'workspace_id' => $places['clouds/workspace/'], 'workspace' => $slug_of( $places['clouds/shared-workspace/'] ) ) ) as $wrong ) {
 			$refused = $this->call( 'POST', '/templately/v1/clouds/upload', $this->upload( $wrong ) );
 			$this->assertSame( array( 404, 'not_found' ), array( $refused->get_status(), $refused->get_data()['code'] ), (string) wp_json_encode( $wrong ) );
 		}
-		$this->assertSame( array( array(), 6 ), array( $this->listed( $this->token ), (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_cloud_files" ) ) );
+		$this->assertSame( array( array(), 6 ), array( $this->list_files( $this->token ), (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_cloud_files" ) ) );
 	}
 
 	/**
@@ -382,7 +382,7 @@ final class Cloud_Controller_Test extends Test_Case {
 		$upload = $this->upload( array( 'platform' => 'elementor', 'file_content' => $tree ) );
 		$absent = $this->call( 'POST', '/templately/v1/clouds/upload', $upload );
 		$this->assertSame( array( 409, 'elementor_missing', 'The required dependency ‘Elementor’ is missing. Please install it before proceeding.' ), array( $absent->get_status(), $absent->get_data()['code'], $absent->get_data()['message'] ) );
-		$this->assertSame( array(), $this->listed( $this->token ) );
+		$this->assertSame( array(), $this->list_files( $this->token ) );
 		$push = $this->push_service( true );
 		$file = $push->upload( array( 'file_content' => '[{"id":"1a2b3c4","elType":"container","settings":{},"elements":[]}]' ) + $upload + self::defaults() )['file'];
 		$this->assertSame( array( 'elementor', '[{"id":"1a2b3c4","elType":"container","settings":{},"elements":[]}]' ), array( $file['platform'], $this->get_from_hub( 'GET', "/files/{$file['id']}/content", null, $this->token )['content'] ) );
@@ -420,7 +420,7 @@ final class Cloud_Controller_Test extends Test_Case {
 				$this->assertSame( array( $status, $code ), array( $failure->status(), $failure->error_code() ), (string) wp_json_encode( $what ) );
 			}
 		}
-		$this->assertSame( array(), $this->listed( $this->token ) );
+		$this->assertSame( array(), $this->list_files( $this->token ) );
 		foreach ( array( 'page' => 'page', 'wp_block' => 'wp_block', 'A page' => 'section', 'page"' => 'section', str_repeat( 'a', 20 ) => str_repeat( 'a', 20 ), str_repeat( 'a', 21 ) => 'section' ) as $type => $kept ) {
 			$said = (string) wp_json_encode( array( 'title' => 'x', 'type' => $type, 'content' => self::BLOCKS ) );
 			$this->assertSame( $kept, $push->upload( array( 'file_content' => $said ) + $this->upload() + self::defaults() )['file']['type'] );
@@ -452,7 +452,7 @@ final class Cloud_Controller_Test extends Test_Case {
 			$refused = $this->call( 'POST', '/templately/v1/clouds/upload', $this->upload( $foreign ) );
 			$this->assertSame( array( 403, 'invalid_permission' ), array( $refused->get_status(), $refused->get_data()['code'] ), (string) wp_json_encode( $foreign ) );
 		}
-		$this->assertCount( 2, $this->listed( $this->token ) );
+		$this->assertCount( 2, $this->list_files( $this->token ) );
 	}
 
 	public function test_check_upload_reports_omissions_and_stores_nothing(): void {
@@ -461,7 +461,7 @@ final class Cloud_Controller_Test extends Test_Case {
 		$said    = $this->answer( 'POST', '/clouds/upload/check', array( 'platform' => 'gutenberg', 'file_content' => $this->file_content( $content ) ) );
 		$this->assertSame( array( array( array( 'name' => 'x.svg', 'reason' => 'It is not in the media library.' ) ), 1 ), array( $said['left_behind'], $said['images'] ) );
 		$this->assertGreaterThan( strlen( $content ), $said['bytes'] );
-		$this->assertSame( array(), $this->listed( $this->token ) );
+		$this->assertSame( array(), $this->list_files( $this->token ) );
 		$damaged = $this->call( 'POST', '/templately/v1/clouds/upload/check', array( 'platform' => 'gutenberg', 'file_content' => $this->file_content( '<!-- wp:group --><div>' ) ) );
 		$this->assertSame( array( 400, 'Its blocks are damaged.' ), array( $damaged->get_status(), $damaged->get_data()['message'] ) );
 		$large = $this->call( 'POST', '/templately/v1/clouds/upload/check', array( 'platform' => 'gutenberg', 'file_content' => $this->file_content( "<!-- wp:paragraph -->\n<p>" . str_repeat( 'x', Contract::BIGGEST_CONTENT ) . "</p>\n<!-- /wp:paragraph -->" ) ) );
@@ -478,7 +478,7 @@ final class Cloud_Controller_Test extends Test_Case {
 		parse_str( (string) wp_parse_url( $said['fileURL'], PHP_URL_QUERY ), $query );
 		$this->assertContains( (int) $query['until'], range( $from, time() + 300 ) );
 		$image = self::image( 3 );
-		$this->send_image( $this->token, $image );
+		$this->upload_image( $this->token, $image );
 		$with = $this->push( $this->token, array( 'name' => 'With an image', 'media' => array( self::medium( $image ) ) ) );
 		$this->assertSame( 'with-an-image.zip', $this->answer( 'GET', "/clouds/download/{$with['id']}" )['file_name'] );
 	}

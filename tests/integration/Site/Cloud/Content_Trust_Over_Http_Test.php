@@ -57,7 +57,7 @@ final class Content_Trust_Over_Http_Test extends Test_Case {
 		}
 		$signature = $this->get_from_hub( 'GET', "/files/$id/content", null, $this->token )['signature'];
 		$workspace = $this->make_workspace( $this->token, array( ( $stranger = $this->verified_token() ) => 2 ) ); // phpcs:ignore Squiz.PHP.DisallowMultipleAssignments -- the member is in it.
-		$pushed    = $http->send( new Hub_Request( 'POST', '/files', array(), self::pushed( array( 'content' => $hostile['content'], 'signature' => $signature, 'workspace_id' => $workspace ) ), $stranger, get_locale() ) );
+		$pushed    = $http->send( new Hub_Request( 'POST', '/files', array(), self::push_arguments( array( 'content' => $hostile['content'], 'signature' => $signature, 'workspace_id' => $workspace ) ), $stranger, get_locale() ) );
 		$dressed   = $inserted( $pushed->body['file']['id'] );
 		$this->assertTrue( $dressed[1] );
 		$this->assertStringNotContainsString( 'onclick', $dressed[0] );

@@ -88,7 +88,7 @@ final class Content_Trust_Test extends Test_Case {
 		// The owner, the origin and one character differ.
 		$id = $this->push( $this->admin_token, array( 'content' => self::RAW . ' ', 'signature' => $signature, 'origin' => $this->origin() ) )['id'];
 		$this->assert_cleaned( $id, 'Mine' );
-		$tall = $this->ask( 'POST', '/files', self::pushed( array( 'signature' => str_repeat( 'f', 65 ) ) ), $this->admin_token );
+		$tall = $this->ask( 'POST', '/files', self::push_arguments( array( 'signature' => str_repeat( 'f', 65 ) ) ), $this->admin_token );
 		$this->assertSame( array( 400, 'rest_invalid_param' ), array( $tall->status, $tall->body['code'] ) );
 	}
 
@@ -119,9 +119,9 @@ final class Content_Trust_Test extends Test_Case {
 		$before    = $this->get_from_hub( 'GET', '/usage', null, $this->admin_token );
 		$this->assertSame( 400, $this->ask( 'POST', "/workspaces/$workspace/leave", array( 'keep_copies' => true ), $this->stranger_token )->status );
 		$this->get_from_hub( 'POST', "/workspaces/$workspace/leave", array(), $this->stranger_token );
-		$this->assertSame( array( array(), array() ), array( $this->listed( $this->admin_token ), $this->listed( $this->admin_token, array( 'place' => 'workspace', 'workspace_id' => $workspace ) ) ) );
+		$this->assertSame( array( array(), array() ), array( $this->list_files( $this->admin_token ), $this->list_files( $this->admin_token, array( 'place' => 'workspace', 'workspace_id' => $workspace ) ) ) );
 		$this->assertSame( $before, $this->get_from_hub( 'GET', '/usage', null, $this->admin_token ) );
-		$this->assertSame( array( $file['id'] ), $this->listed( $this->stranger_token ) );
+		$this->assertSame( array( $file['id'] ), $this->list_files( $this->stranger_token ) );
 	}
 
 	public function test_contributors_of_a_shared_account_cannot_plant_trusted_content(): void {

@@ -30,7 +30,7 @@ final class Downloads_Over_Http_Test extends Test_Case {
 		// More than a socket buffers.
 		foreach ( array( 1, 2, 3 ) as $number ) {
 			$film = "\0\0\0\x18ftypisom\0\0\2\0isomiso2" . str_repeat( (string) $number, 9 * MB_IN_BYTES );
-			$this->assertTrue( $this->send_image( $token, $film )->is_success() );
+			$this->assertTrue( $this->upload_image( $token, $film )->is_success() );
 			$media[] = array( 'mime' => 'video/mp4', 'name' => "film-$number.mp4" ) + self::medium( $film, 2000000000 + $number );
 		}
 		$id      = $this->push( $token, array( 'media' => $media ) )['id'];
@@ -62,7 +62,7 @@ final class Downloads_Over_Http_Test extends Test_Case {
 		$shown = self::image( 10 );
 		$film  = "\0\0\0\x18ftypisom\0\0\2\0isomiso2" . str_repeat( 'x', 1000 );
 		foreach ( array( $shown, $film ) as $bytes ) {
-			$this->assertTrue( $this->send_image( $token, $bytes )->is_success() );
+			$this->assertTrue( $this->upload_image( $token, $bytes )->is_success() );
 		}
 		$id        = $this->push( $token, array( 'picture' => hash( 'sha256', $shown ), 'media' => array( array( 'mime' => 'video/mp4', 'name' => 'film.mp4' ) + self::medium( $film ) ) ) )['id'];
 		$address   = function ( string $sha256 ) use ( $id ): string {

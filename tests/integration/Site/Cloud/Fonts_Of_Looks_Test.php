@@ -191,19 +191,19 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 			);
 		};
 		$push  = function ( array $more ): array {
-			$answer = $this->ask( 'POST', '/files', self::pushed( $more ), $this->token );
+			$answer = $this->ask( 'POST', '/files', self::push_arguments( $more ), $this->token );
 			return array( $answer->status, (string) ( $answer->body['code'] ?? '' ) );
 		};
 		$this->assertSame( array( 422, 'media_missing' ), $push( array( 'look' => $look( "$hash.woff2" ) ) ) );
-		$this->assertTrue( $this->send_image( $this->token, $font )->is_success() );
-		$this->assertTrue( $this->send_image( $this->token, $image )->is_success() );
+		$this->assertTrue( $this->upload_image( $this->token, $font )->is_success() );
+		$this->assertTrue( $this->upload_image( $this->token, $image )->is_success() );
 		$this->assertSame( array( 400, 'rest_invalid_param' ), $push( array( 'look' => $look( 'fonts/tallow.woff2' ) ) ) );
 		$this->assertSame( array( 400, 'rest_invalid_param' ), $push( array( 'look' => $look( "../$hash.woff2" ) ) ) );
 		$this->assertSame( array( 400, 'invalid_media' ), $push( array( 'look' => $look( hash( 'sha256', $image ) . '.woff2' ) ) ) );
 		$this->assertSame( array( 400, 'invalid_media' ), $push( array( 'media' => array( self::medium( $font ) ) ) ) );
 		$this->assertSame( array( 400, 'invalid_media' ), $push( array( 'picture' => $hash ) ) );
 		$stranger = $this->verified_token();
-		$this->assertSame( 422, $this->ask( 'POST', '/files', self::pushed( array( 'look' => $look( "$hash.woff2" ) ) ), $stranger )->status, 'Another account has to send it too.' );
+		$this->assertSame( 422, $this->ask( 'POST', '/files', self::push_arguments( array( 'look' => $look( "$hash.woff2" ) ) ), $stranger )->status, 'Another account has to send it too.' );
 		$this->assertSame( array( 200, '' ), $push( array( 'look' => $look( "$hash.woff2" ) ) ) );
 		// Two faces may share a file. All families together have at most a hundred files.
 		$this->assertSame( array( 200, '' ), $push( array( 'look' => $look( "$hash.woff2", "$hash.woff2" ) ) ) );
@@ -215,9 +215,9 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 		$many['presets']['font-family'][2]['faces'][] = array( 'file' => self::face( 101 ), 'weight' => '400', 'style' => 'normal' );
 		$this->assertSame( array( 400, 'rest_invalid_param' ), $push( array( 'look' => $many ) ) );
 		$large = 'wOF2' . str_repeat( "\0", 4 ) . pack( 'N', 2 * MB_IN_BYTES + 1 ) . str_repeat( "\0", 2 * MB_IN_BYTES - 11 );
-		$this->assertSame( 400, $this->send_image( $this->token, $large )->status );
+		$this->assertSame( 400, $this->upload_image( $this->token, $large )->status );
 		$this->assertSame( 2, $this->get_from_hub( 'GET', '/usage', null, $this->token )['files'] );
-		$this->assert_exact();
+		$this->assert_consistent();
 	}
 
 	private static function face( int $number ): string {

@@ -165,14 +165,14 @@ final class Push_And_Insert_Test extends Test_Case {
 			} catch ( Failure $failure ) {
 				$this->assertSame( 'hub_unreachable', $failure->error_code() );
 			}
-			$this->assertSame( array(), $this->listed( $this->token ) );
+			$this->assertSame( array(), $this->list_files( $this->token ) );
 			$this->assertSame( 0, $this->get_from_hub( 'GET', '/usage', null, $this->token )['files'] );
 		}
 		$asked = $this->recorder();
 		$file  = $this->pushed_by( $asked, $content );
 		// Media that were uploaded before are not sent again.
 		$this->assertSame( array( 'POST /media/missing', 'POST /files' ), $asked->asked );
-		$this->assertSame( array( $file['id'] ), $this->listed( $this->token ) );
+		$this->assertSame( array( $file['id'] ), $this->list_files( $this->token ) );
 		// The image has changed.
 		$this->remove_library();
 		$this->make_library( 1 );
@@ -188,7 +188,7 @@ final class Push_And_Insert_Test extends Test_Case {
 		} catch ( Failure $failure ) {
 			$this->assertSame( array( 409, 'media_changed' ), array( $failure->status(), $failure->error_code() ) );
 		}
-		$this->assertCount( 1, $this->listed( $this->token ) );
+		$this->assertCount( 1, $this->list_files( $this->token ) );
 	}
 
 	/** @return array<string, mixed> The file. */

@@ -73,7 +73,7 @@ final class Hostile_Answers_Test extends Test_Case {
 				'trace'       => str_repeat( 'x', 5000 ),
 			),
 		);
-		$this->let_hub_answer( array( array( '#.#', 429, array(), $body ) ) );
+		$this->set_responses( array( array( '#.#', 429, array(), $body ) ) );
 		try {
 			$this->hostile_client()->get( '/items' );
 			$this->fail( 'It was no refusal.' );
@@ -91,7 +91,7 @@ final class Hostile_Answers_Test extends Test_Case {
 	/** @group S11 */
 	public function test_sanitises_descriptions(): void {
 		$item = array( 'description' => '<h2 onclick="x()">Title</h2><script>x()</script><iframe src="https://evil.example"></iframe><a href="javascript:x()">a</a>' ) + self::hostile_item( 'text' );
-		$this->let_hub_answer( array( array( '#.#', 200, array(), $item ) ) );
+		$this->set_responses( array( array( '#.#', 200, array(), $item ) ) );
 		$this->assertSame( '<h2>Title</h2>x()<a href="x()">a</a>', $this->hostile_library()->item( 'gutenberg', 'sections', 'a-block' )['description'] );
 	}
 
@@ -125,7 +125,7 @@ final class Hostile_Answers_Test extends Test_Case {
 
 	/** Without cURL, WordPress only limits the time between two packets. */
 	public function test_limits_the_total_time(): void {
-		$this->let_hub_answer( array( array( '#.#', 200, array(), array( '@slowly' => 2 ) ) ) );
+		$this->set_responses( array( array( '#.#', 200, array(), array( '@slowly' => 2 ) ) ) );
 		add_action(
 			'requests-requests.before_request',
 			static function ( $url, $headers, $data, $type, array &$options ): void {
@@ -158,7 +158,7 @@ final class Hostile_Answers_Test extends Test_Case {
 		$tokens = new Access_Tokens( $this->hostile );
 		$tokens->save( 1, 'a-token' );
 		foreach ( array( array( 401, 'login_error', 'login_error', 'a-token' ), array( 403, 'invalid_token', 'invalid_token', 'a-token' ), array( 401, 'rest_not_logged_in', 'rest_not_logged_in', 'a-token' ), array( 401, 'invalid_token', 'is_signed_failed', '' ) ) as list( $status, $code, $said, $left ) ) {
-			$this->let_hub_answer( array( array( '#.#', $status, array(), array( 'code' => $code, 'message' => 'No.' ) ) ) );
+			$this->set_responses( array( array( '#.#', $status, array(), array( 'code' => $code, 'message' => 'No.' ) ) ) );
 			try {
 				$this->hostile_profile()->current();
 				$this->fail( "$status $code" );
@@ -178,7 +178,7 @@ final class Hostile_Answers_Test extends Test_Case {
 				return $arguments;
 			}
 		);
-		$this->let_hub_answer( array( array( '#.#', 200, array(), array( 'sent' => true, 'token' => 'tly_s_x', 'account' => array() ) ) ) );
+		$this->set_responses( array( array( '#.#', 200, array(), array( 'sent' => true, 'token' => 'tly_s_x', 'account' => array() ) ) ) );
 		foreach ( array( 'log_in_local', 'mail_local_link' ) as $call ) {
 			try {
 				$this->hostile_profile()->$call();
@@ -198,7 +198,7 @@ final class Hostile_Answers_Test extends Test_Case {
 				return $arguments;
 			}
 		);
-		$this->let_hub_answer( array( array( '#.#', 401, array(), array( 'code' => 'login_error', 'message' => 'No.' ) ) ) );
+		$this->set_responses( array( array( '#.#', 401, array(), array( 'code' => 'login_error', 'message' => 'No.' ) ) ) );
 		foreach ( array( array( 'email' => 'ada@example.org', 'password' => 'x' ), array( 'viaAPI' => true, 'api_key' => 'x' ) ) as $credentials ) {
 			try {
 				$this->hostile_profile()->log_in( $credentials );
@@ -290,7 +290,7 @@ final class Hostile_Answers_Test extends Test_Case {
 		$document      = array( 'title' => $secret ) + self::sample( self::routes()['get_content'][1]['response'] );
 		$page          = self::sample( self::routes()['list_items'][1]['response'] );
 		$page['items'] = array_fill( 0, 24, array( 'name' => str_repeat( 'n', 200 ), 'thumbnail' => str_repeat( 't', 1500 ) ) + $page['items'][0] );
-		$this->let_hub_answer( array( array( '#/content#', 200, array(), $document ), array( '#/account#', 200, array(), $account ), array( '#/items#', 200, array(), $page ) ) );
+		$this->set_responses( array( array( '#/content#', 200, array(), $document ), array( '#/account#', 200, array(), $account ), array( '#/items#', 200, array(), $page ) ) );
 		foreach ( array( '/account', '/items/1/content' ) as $path ) {
 			$this->assertSame( 200, $transport->send( new Hub_Request( 'GET', $path, array(), null, 'a-token' ) )->status );
 		}
@@ -323,7 +323,7 @@ final class Hostile_Answers_Test extends Test_Case {
 
 		// A response that is too large is not cached.
 		$page['items'] = array_fill( 0, 48, array( 'dependencies' => array_fill( 0, 10, array( 'link' => str_repeat( 'l', 300 ) ) + $page['items'][0]['dependencies'][0] ) ) + $page['items'][0] );
-		$this->let_hub_answer( array( array( '#/items#', 200, array(), $page ) ) );
+		$this->set_responses( array( array( '#/items#', 200, array(), $page ) ) );
 		$request = new Hub_Request( 'GET', '/items', array( 'page' => 500 ) );
 		$this->assertCount( 48, $transport->send( $request )->body['items'] );
 		$this->assertNull( $cache->get( $request ) );
@@ -335,7 +335,7 @@ final class Hostile_Answers_Test extends Test_Case {
 	 * @param list<string> $headers
 	 */
 	private function answered( Hub_Request $request, $body, array $headers = array() ): Hub_Response {
-		$this->let_hub_answer( array( array( '#.#', 200, $headers, $body ) ) );
+		$this->set_responses( array( array( '#.#', 200, $headers, $body ) ) );
 		return ( new Http_Transport( $this->hostile, self::response_validator() ) )->send( $request );
 	}
 
@@ -344,7 +344,7 @@ final class Hostile_Answers_Test extends Test_Case {
 	 * @param list<string> $headers
 	 */
 	private function assertIsNoHub( Hub_Request $request, int $status, $body, string $what, array $headers = array() ): void {
-		$this->let_hub_answer( array( array( '#.#', $status, $headers, $body ) ) );
+		$this->set_responses( array( array( '#.#', $status, $headers, $body ) ) );
 		try {
 			$answer = ( new Http_Transport( $this->hostile, self::response_validator() ) )->send( $request );
 		} catch ( Failure $failure ) {

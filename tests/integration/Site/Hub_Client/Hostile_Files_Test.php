@@ -72,7 +72,7 @@ final class Hostile_Files_Test extends Test_Case {
 	 */
 	private function part( int $from, int $most, int $status, array $headers, string $bytes ): Hub_Response {
 		file_put_contents( $this->sent, $bytes );
-		$this->let_hub_answer( array( array( '#.#', $status, array_merge( array( 'Content-Type: application/octet-stream' ), $headers ), array( '@file' => $this->sent ) ) ) );
+		$this->set_responses( array( array( '#.#', $status, array_merge( array( 'Content-Type: application/octet-stream' ), $headers ), array( '@file' => $this->sent ) ) ) );
 		$request       = new Hub_Request( 'GET', '/items/1/media', array( 'sha256' => array( str_repeat( 'a', 64 ) ) ), null, 'a-token' );
 		$request->into = $this->into;
 		$request->from = $from;

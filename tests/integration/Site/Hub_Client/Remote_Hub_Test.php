@@ -248,7 +248,7 @@ final class Remote_Hub_Test extends Test_Case {
 			$place = "$operation, $way, " . substr( (string) wp_json_encode( $data ), 0, 200 );
 
 			$request         = new Hub_Request( $route['method'], $path, $reads ? (array) $data : array(), $reads ? null : (array) $data, $this->tokens[ $way ], 'en_US' );
-			$answers[ $way ] = Schema::is_bytes( $route['response'] ) ? self::bytes_of( $transport, $request ) : $transport->send( $request );
+			$answers[ $way ] = Schema::is_bytes( $route['response'] ) ? self::request_bytes( $transport, $request ) : $transport->send( $request );
 			$success         = Schema::is_bytes( $route['response'] ) ? 206 : $success;
 			$this->assertSame( 0 === $expected ? $success : $expected, $answers[ $way ]->status, $place . ': ' . substr( (string) wp_json_encode( $answers[ $way ]->body ), 0, 300 ) );
 			if ( $answers[ $way ]->is_success() ) {

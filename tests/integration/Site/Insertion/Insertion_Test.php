@@ -41,7 +41,7 @@ final class Insertion_Test extends Test_Case {
 			'block_types'   => array(),
 			'page_settings' => array( 'template' => 'no-such-template.php' ),
 		);
-		$this->let_hub_answer( array( array( '#/content$#', 200, array(), $document ) ) );
+		$this->set_responses( array( array( '#/content$#', 200, array(), $document ) ) );
 	}
 
 	/** @group S11 */
@@ -114,7 +114,7 @@ final class Insertion_Test extends Test_Case {
 	}
 
 	public function test_an_expired_session_is_deleted(): void {
-		$this->let_hub_answer( array( array( '#.#', 401, array(), array( 'code' => 'invalid_token', 'message' => 'No.' ) ) ) );
+		$this->set_responses( array( array( '#.#', 401, array(), array( 'code' => 'invalid_token', 'message' => 'No.' ) ) ) );
 		try {
 			$this->hostile_insertion()->insert( 1, 'gutenberg', 0 );
 			$this->fail( 'It was inserted.' );
@@ -126,7 +126,7 @@ final class Insertion_Test extends Test_Case {
 	public function test_an_uncounted_download_does_not_fail_the_insert(): void {
 		$this->serve( "<!-- wp:paragraph -->\n<p>Sound</p>\n<!-- /wp:paragraph -->" );
 		$this->hostile_insertion()->insert( 1, 'gutenberg', 0 );
-		$this->let_hub_answer( array( array( '#.#', 500, array(), '' ) ) );
+		$this->set_responses( array( array( '#.#', 500, array(), '' ) ) );
 		$asked = 0;
 		add_filter(
 			'pre_http_request',

@@ -74,7 +74,7 @@ final class Media_Importer_Test extends Test_Case {
 			'block_types'   => array( 'core/image' ),
 			'page_settings' => array( 'template' => '' ),
 		);
-		$this->let_hub_answer( array( array( '#/content$#', 200, array(), $document ), array( '#/media$#', 200, array(), self::bytes( implode( '', $bodies ) ) ) ) );
+		$this->set_responses( array( array( '#/content$#', 200, array(), $document ), array( '#/media$#', 200, array(), self::bytes( implode( '', $bodies ) ) ) ) );
 	}
 
 	private function attachments(): array {
@@ -145,7 +145,7 @@ final class Media_Importer_Test extends Test_Case {
 		$answers                  = json_decode( (string) file_get_contents( $this->answers_file ), true );
 		$answers[0][3]['content'] = array( $answers[0][3]['content'][0] );
 		$answers[1][3]            = self::bytes( $shown );
-		$this->let_hub_answer( $answers );
+		$this->set_responses( $answers );
 		$made = $this->hostile_insertion()->insert( 1, 'gutenberg', 0 )['attachments'];
 		$this->assertSame( array( 'Shown' ), array_map( 'get_the_title', $made ) );
 	}
@@ -392,7 +392,7 @@ final class Media_Importer_Test extends Test_Case {
 		$this->serve( array( $name => self::drawn( 6, 10 ) ) );
 		$answers                  = json_decode( (string) file_get_contents( $this->answers_file ), true );
 		$answers[0][3]['content'] = array( str_replace( $name, 'pear.png', $answers[0][3]['content'][0] ) );
-		$this->let_hub_answer( $answers );
+		$this->set_responses( $answers );
 		$made = $this->hostile_insertion()->insert( 1, 'gutenberg', 0 )['attachments'];
 		$this->assertSame( 'pear-php.png', basename( (string) get_attached_file( $made[0] ) ) );
 		$this->assertSame( wp_upload_dir()['path'], dirname( (string) get_attached_file( $made[0] ) ) );

@@ -172,11 +172,11 @@ final class Settings_Controller_Test extends Test_Case {
 				'not what is promised' => array( 'id' => 7 ),
 			) as $how => $answer
 		) {
-			$this->let_hub_answer( array( array( '#/hub$#', 200, array( 'Content-Type: application/json' ), $answer ) ) );
+			$this->set_responses( array( array( '#/hub$#', 200, array( 'Content-Type: application/json' ), $answer ) ) );
 			do_action( Site_State::UPKEEP ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- our constant.
 			$this->assertSame( '', ( new Settings() )->hub_id(), $how );
 		}
-		$this->let_hub_answer( array( array( '#/hub$#', 200, array( 'Content-Type: application/json' ), $said + array( 'signature' => $key->sign( Hub_Identity::signed_text( $this->hostile ) ) ) ) ) );
+		$this->set_responses( array( array( '#/hub$#', 200, array( 'Content-Type: application/json' ), $said + array( 'signature' => $key->sign( Hub_Identity::signed_text( $this->hostile ) ) ) ) ) );
 		do_action( Site_State::UPKEEP ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- our constant.
 		$this->assertSame( $key->fingerprint(), ( new Settings() )->hub_id(), 'With the key itself it is that hub, which has moved.' );
 		$this->stop_hostile_hub();

@@ -26,7 +26,7 @@ final class Theme_Templates_Deletion_Test extends Test_Case {
 	}
 
 	/** @return array<int, bool> Templates of its list, and whether they can be deleted. */
-	private function listed( string $platform ): array {
+	private function list_files( string $platform ): array {
 		return array_column( $this->answer( 'GET', '/templates/theme', array( 'platform' => $platform ) )['items'], 'can_delete', 'id' );
 	}
 
@@ -47,24 +47,24 @@ final class Theme_Templates_Deletion_Test extends Test_Case {
 		};
 		foreach ( array( array( $document, 'elementor', 'Of Elementor', 'header' ), array( $part, 'gutenberg', 'A part', 'header' ), array( $body, 'gutenberg', 'A body', 'body' ), array( $own, 'gutenberg', 'A classic body', 'body' ) ) as list( $id, $platform, $title, $location ) ) {
 			$this->show( $id, 'include/singular/page', 'exclude/singular/front_page' );
-			$before = array( $this->listed( $platform ), $storage->locations(), array_column( $storage->find_matching( array( 'singular/page' => 20 ) ), 'template_id' ), $conflicts() );
+			$before = array( $this->list_files( $platform ), $storage->locations(), array_column( $storage->find_matching( array( 'singular/page' => 20 ) ), 'template_id' ), $conflicts() );
 			$this->assertTrue( $before[0][ $id ], $title );
 			$this->assertContains( (string) $id, $before[2], $title );
 			$this->assertSame( 'body' === $location ? array( $id ) : array(), $before[3], $title );
 			$this->assertSame( array( 200, "“{$title}” was moved to the trash." ), $this->delete( $id ) );
 			$this->assertSame( 'trash', get_post_status( $id ) );
-			$this->assertSame( array_diff_key( $before[0], array( $id => true ) ), $this->listed( $platform ), $title );
+			$this->assertSame( array_diff_key( $before[0], array( $id => true ) ), $this->list_files( $platform ), $title );
 			$this->assertSame( array( (string) $stays ), array_column( $storage->find_matching( array( 'singular/page' => 20 ) ), 'template_id' ), $title );
 			$this->assertSame( array( 'body' => 1 ), $storage->locations(), $title );
 			$this->assertSame( array(), $conflicts(), $title );
 			$this->assertSame( array( 404, 'not_a_template' ), $this->delete( $id ), 'It is there already.' );
 			wp_untrash_post( $id );
 			wp_publish_post( $id );
-			$this->assertSame( $before, array( $this->listed( $platform ), $storage->locations(), array_column( $storage->find_matching( array( 'singular/page' => 20 ) ), 'template_id' ), $conflicts() ), $title );
+			$this->assertSame( $before, array( $this->list_files( $platform ), $storage->locations(), array_column( $storage->find_matching( array( 'singular/page' => 20 ) ), 'template_id' ), $conflicts() ), $title );
 			wp_delete_post( $id, true );
 			$this->assertSame( array(), $storage->find_by_templates( array( $id ) ) );
 		}
-		$this->assertSame( array( $stays => true ), $this->listed( 'gutenberg' ) );
+		$this->assertSame( array( $stays => true ), $this->list_files( 'gutenberg' ) );
 	}
 
 	public function test_other_templates_are_not_deleted(): void {
@@ -72,7 +72,7 @@ final class Theme_Templates_Deletion_Test extends Test_Case {
 		$theme = (int) wp_insert_post( array( 'post_type' => 'wp_template', 'post_name' => 'single', 'post_status' => 'publish', 'post_content' => 'x' ) );
 		wp_set_object_terms( $theme, get_stylesheet(), 'wp_theme' );
 		$page = $this->page( 'A page' );
-		$this->assertSame( array( $theme => false, $ours => true ), $this->listed( 'gutenberg' ) );
+		$this->assertSame( array( $theme => false, $ours => true ), $this->list_files( 'gutenberg' ) );
 		$this->assertSame( array( 409, 'not_ours' ), $this->delete( $theme ) );
 		$this->assertSame( array( 404, 'not_a_template' ), $this->delete( $page ) );
 		$this->assertSame( array( 403, 'rest_forbidden' ), $this->delete( 999999999 ) );
@@ -95,7 +95,7 @@ final class Theme_Templates_Deletion_Test extends Test_Case {
 			10,
 			2
 		);
-		$this->assertSame( array( $theme => false, $ours => false ), $this->listed( 'gutenberg' ) );
+		$this->assertSame( array( $theme => false, $ours => false ), $this->list_files( 'gutenberg' ) );
 		$this->assertSame( array( 403, 'rest_forbidden' ), $this->delete( $ours ) );
 	}
 }

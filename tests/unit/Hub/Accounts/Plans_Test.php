@@ -5,18 +5,13 @@ declare( strict_types=1 );
 use PHPUnit\Framework\TestCase;
 use Templately\Hub\Accounts\Plans;
 
-/**
- * Plans.
- */
 final class Plans_Test extends TestCase {
 
 	/**
-	 * What a plan's name contains decides.
-	 *
 	 * @group ACC-002
 	 * @group ACC-003
 	 */
-	public function test_a_plan_is_known_by_what_it_contains(): void {
+	public function test_the_level_is_the_one_in_the_name(): void {
 		$levels = array(
 			''                 => Plans::FREE,
 			'free'             => Plans::FREE,
@@ -35,12 +30,8 @@ final class Plans_Test extends TestCase {
 		}
 	}
 
-	/**
-	 * Accounts have a free plan or a paid one, in a yearly or a lifetime variant.
-	 *
-	 * @group ACC-002
-	 */
-	public function test_plans_of_accounts(): void {
+	/** @group ACC-002 */
+	public function test_lists_the_plans_of_accounts(): void {
 		$this->assertSame( array( 'free', 'starter', 'starter_yearly', 'starter_lifetime', 'pro', 'pro_yearly', 'pro_lifetime' ), Plans::OF_ACCOUNTS );
 		foreach ( array( 'free', 'starter', 'pro' ) as $plan ) {
 			$this->assertSame( $plan, Plans::name( Plans::level( $plan ) ) );

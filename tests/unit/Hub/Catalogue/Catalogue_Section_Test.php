@@ -6,19 +6,14 @@ use PHPUnit\Framework\TestCase;
 use Templately\Hub\Catalogue\Catalogue_Section;
 use Templately\Shared\Contract\Item_Schema;
 
-/**
- * Shelves.
- */
 final class Catalogue_Section_Test extends TestCase {
 
 	/**
-	 * The numbers are in the tables of every hub: each stays what it is, and is read back as what it was written from.
-	 *
 	 * @group LIB-001
 	 * @group LIB-002
 	 * @group LIB-004
 	 */
-	public function test_numbers_stay(): void {
+	public function test_stored_numbers_never_change(): void {
 		$numbers = array(
 			'gutenberg' => array( 'packs' => 1, 'pages' => 2, 'sections' => 3, 'templates' => 4 ),
 			'elementor' => array( 'packs' => 11, 'pages' => 12, 'sections' => 13, 'templates' => 14 ),

@@ -9,11 +9,7 @@ use Templately\Hub\Accounts\Plans;
 use Templately\Hub\Catalogue\Item_Entitlement;
 use Templately\Hub\Catalogue\Item_Permissions;
 
-/**
- * Who may take an item: every case there is.
- *
- * @group S14
- */
+/** @group S14 */
 final class Item_Permissions_Test extends TestCase {
 
 	/** For each offer, whether a verified account of the plan free, starter, pro may have it. */
@@ -33,8 +29,7 @@ final class Item_Permissions_Test extends TestCase {
 	);
 
 	/**
-	 * Who has shown no address takes nothing and learns nothing; others what is free, what their plan covers, and what they bought.
-	 *
+	 * Unverified accounts get nothing and learn nothing; others get what is free, covered by their plan, or purchased.
 	 * @group INS-003
 	 */
 	public function test_every_case(): void {
@@ -60,8 +55,7 @@ final class Item_Permissions_Test extends TestCase {
 		$this->assertSame( Item_Permissions::NOT_VERIFIED, Item_Permissions::can_insert( Actor::NOBODY, Item_Entitlement::NONE ) );
 	}
 
-	/** What is free is covered by no plan, nor is what is sold by itself: lists say *subscribed* of neither. */
-	public function test_what_a_plan_covers(): void {
+	public function test_a_plan_covers_neither_free_nor_individually_sold_items(): void {
 		$covers = static function ( int $level, int $price ): array {
 			return array_map( array( new Item_Entitlement( $level, $price, true ), 'is_covered_by' ), array( Plans::FREE, Plans::STARTER, Plans::PRO ) );
 		};
@@ -71,8 +65,7 @@ final class Item_Permissions_Test extends TestCase {
 		$this->assertSame( array( false, false, true ), $covers( Plans::PRO, 0 ) );
 	}
 
-	/** An offer is what the row says of it. */
-	public function test_an_offer_of_a_row(): void {
+	public function test_reads_the_entitlement_from_a_row(): void {
 		$row = array( 'level' => '2', 'price' => '900', 'is_purchased' => '0' );
 		$this->assertEquals( new Item_Entitlement( 2, 900, false ), Item_Entitlement::from_item( $row ) );
 		$this->assertEquals( new Item_Entitlement( 0, 0, true ), Item_Entitlement::from_item( array( 'level' => '0', 'price' => '0', 'is_purchased' => '1' ) ) );
@@ -80,8 +73,7 @@ final class Item_Permissions_Test extends TestCase {
 		$this->assertTrue( Item_Entitlement::from_item( array( 'is_purchased' => '1' ) + $row )->is_purchased() );
 	}
 
-	/** Whoever has no account is nobody, and has the plan of nobody. */
-	public function test_how_an_actor_stands(): void {
+	public function test_an_anonymous_actor_has_the_free_level(): void {
 		$actor = static function ( string $verified_at, string $is_local ): Actor {
 			$row = array( 'id' => '7', 'verified_at' => $verified_at, 'is_local' => $is_local, 'plan' => 'pro_yearly', 'subject' => '' );
 			return new Actor( new Account( $row, 'strval' ), array(), 1 );

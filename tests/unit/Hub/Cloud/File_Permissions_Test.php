@@ -7,11 +7,7 @@ use Templately\Hub\Accounts\Actor;
 use Templately\Hub\Cloud\File_Permissions as Access;
 use Templately\Hub\Members\Workspace_Permissions as Workspace;
 
-/**
- * Who may do what with a file: every case there is.
- *
- * @group S14
- */
+/** @group S14 */
 final class File_Permissions_Test extends TestCase {
 
 	/**
@@ -37,7 +33,7 @@ final class File_Permissions_Test extends TestCase {
 
 	private const ROLES = array( Workspace::VIEWER, Workspace::EDITOR, Workspace::OWNER );
 
-	/** What belongs to others is read and copied, and by a workspace's owner put into their trash; a trash is its owner's alone. */
+	/** Members read and copy files of others; the workspace's owner trashes them. A trash belongs to its owner alone. */
 	public function test_every_case(): void {
 		$this->assertSame( Access::VERBS, array_keys( self::CASES ) );
 		foreach ( self::CASES as $verb => $cases ) {
@@ -54,7 +50,7 @@ final class File_Permissions_Test extends TestCase {
 		}
 	}
 
-	/** Where a copy or a move leads to, one has to add; where one only reads it is seen that there is something, else not. */
+	/** A destination needs permission to add. Members who may only read get NOT_ALLOWED, strangers NOT_THERE. */
 	public function test_every_target(): void {
 		$targets = array(
 			Workspace::NONE   => Access::NOT_THERE,
@@ -75,8 +71,7 @@ final class File_Permissions_Test extends TestCase {
 		}
 	}
 
-	/** Who has shown no address reads, takes away and tidies up; nobody does nothing. */
-	public function test_standing(): void {
+	public function test_unverified_accounts_read_and_delete_only(): void {
 		foreach ( array_merge( Access::VERBS, array( Access::ADD ) ) as $verb ) {
 			$this->assertTrue( Access::check_account( $verb, Actor::VERIFIED ), $verb );
 			$this->assertFalse( Access::check_account( $verb, Actor::NOBODY ), $verb );

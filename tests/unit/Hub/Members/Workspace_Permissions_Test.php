@@ -6,11 +6,7 @@ use PHPUnit\Framework\TestCase;
 use Templately\Hub\Accounts\Actor;
 use Templately\Hub\Members\Workspace_Permissions as Access;
 
-/**
- * Who may do what to a workspace: every case there is.
- *
- * @group S14
- */
+/** @group S14 */
 final class Workspace_Permissions_Test extends TestCase {
 
 	/** For each verb what is said to a verified stranger, viewer, editor and owner: + yes, - no, 404, and whether it is so for one who is not verified too. */
@@ -32,8 +28,7 @@ final class Workspace_Permissions_Test extends TestCase {
 	);
 
 	/**
-	 * Strangers learn nothing; members read and go; editors add; all else is the owner's, and nobody who has shown no address reaches others.
-	 *
+	 * Strangers learn nothing, members read and leave, editors add, owners do everything. Unverified accounts do nothing that reaches others.
 	 * @group WSP-034
 	 * @group WSP-053
 	 */
@@ -51,8 +46,7 @@ final class Workspace_Permissions_Test extends TestCase {
 		$this->assertSame( $verbs, array_keys( self::CASES ) );
 	}
 
-	/** Who makes one, and who answers an invitation. */
-	public function test_making_one_and_being_invited(): void {
+	public function test_creating_a_workspace_and_answering_an_invitation(): void {
 		$this->assertSame( array( Access::GRANTED, Access::NOT_VERIFIED, Access::NOT_VERIFIED ), array_map( array( Access::class, 'check_create' ), array( Actor::VERIFIED, Actor::UNVERIFIED, Actor::NOBODY ) ) );
 		$this->assertSame( Access::GRANTED, Access::check_answer( true, true ) );
 		$this->assertSame( Access::NOT_VERIFIED, Access::check_answer( true, false ) );

@@ -56,11 +56,11 @@ final class Pack_Client_Test extends Test_Case {
 		foreach ( $files as $file ) {
 			$this->assertTrue( sodium_crypto_sign_verify_detached( base64_decode( $file['signature'] ), $file['sha256'], $key ) );
 		}
-		$this->assertSame( $whole, self::bytes_of( $this->transport, new Hub_Request( 'GET', "/items/$this->pack/bundle", array(), null, $this->token ) )->body );
-		$manifest = self::bytes_of( $this->transport, new Hub_Request( 'GET', "/items/$this->pack/manifest", array(), null, $this->token ) )->body;
+		$this->assertSame( $whole, self::request_bytes( $this->transport, new Hub_Request( 'GET', "/items/$this->pack/bundle", array(), null, $this->token ) )->body );
+		$manifest = self::request_bytes( $this->transport, new Hub_Request( 'GET', "/items/$this->pack/manifest", array(), null, $this->token ) )->body;
 		$this->assertSame( $files['manifest']['sha256'], hash( 'sha256', $manifest ) );
 		$this->assertSame( 'The test', json_decode( $manifest, true )['settings']['title'] );
-		$this->assertSame( self::png( 10 ), self::bytes_of( $this->transport, new Hub_Request( 'GET', "/items/$this->pack/picture", array(), null, $this->token ) )->body );
+		$this->assertSame( self::png( 10 ), self::request_bytes( $this->transport, new Hub_Request( 'GET', "/items/$this->pack/picture", array(), null, $this->token ) )->body );
 
 		$item = $this->get_from_hub( 'GET', '/items/pages/test-home' )['id'];
 		foreach ( array( 'files', 'bundle', 'manifest', 'picture' ) as $name ) {
@@ -107,7 +107,7 @@ final class Pack_Client_Test extends Test_Case {
 		$this->clock->now += DAY_IN_SECONDS + 1;
 		$this->hub->upkeep();
 		$this->assertSame( 1, $count() );
-		$this->assertSame( (string) file_get_contents( $second ), self::bytes_of( $this->transport, new Hub_Request( 'GET', "/items/$this->pack/bundle", array(), null, $this->token ) )->body );
+		$this->assertSame( (string) file_get_contents( $second ), self::request_bytes( $this->transport, new Hub_Request( 'GET', "/items/$this->pack/bundle", array(), null, $this->token ) )->body );
 	}
 
 	/** The site gets the manifest, then the whole, and goes on where it was stopped. */

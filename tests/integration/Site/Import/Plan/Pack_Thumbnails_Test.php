@@ -125,7 +125,7 @@ final class Pack_Thumbnails_Test extends Test_Case {
 	}
 
 	/** Returns what the list of imports says of each pack's picture, by the pack's name. */
-	private function listed(): array {
+	private function list_files(): array {
 		$listed = array();
 		foreach ( $this->answer( 'GET', '/fullsite-import/runs' ) as $run ) {
 			$this->assertSame( $run['picture'], $this->answer( 'GET', "/fullsite-import/runs/{$run['uuid']}" )['picture'] );
@@ -154,7 +154,7 @@ final class Pack_Thumbnails_Test extends Test_Case {
 			$this->assertSame( Run::DONE, $this->import( $pack )->status );
 		}
 		$wpdb->query( "DELETE FROM {$wpdb->prefix}templately_items" );
-		$listed = $this->listed();
+		$listed = $this->list_files();
 		$this->assertSame( array( "Pack $packs[1]", "Pack $packs[0]" ), array_keys( $listed ) );
 		foreach ( $packs as $place => $pack ) {
 			$sent = $this->open( $listed[ "Pack $pack" ], $this->admin );
@@ -201,7 +201,7 @@ final class Pack_Thumbnails_Test extends Test_Case {
 		foreach ( $none as $what => $instead ) {
 			$this->assertSame( Run::DONE, $this->import( $pack, $instead )->status, $what );
 			$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_runs WHERE picture_type IS NOT NULL" ), $what );
-			$this->assertSame( '', $this->listed()[ "Pack $pack" ], $what );
+			$this->assertSame( '', $this->list_files()[ "Pack $pack" ], $what );
 		}
 		$this->import( $pack, $large( MB_IN_BYTES ) );
 		$this->assertSame( self::png( 5 ), $this->open( (string) $this->answer( 'GET', '/fullsite-import/runs' )[0]['picture'], $this->admin )['body'] );
