@@ -5,16 +5,10 @@ declare( strict_types=1 );
 use PHPUnit\Framework\TestCase;
 use Templately\Tests\Source_Code;
 
-/**
- * Reads the sources and fails with the rule that was broken.
- */
+/** Checks the architecture's rules in the source files. */
 final class Architecture_Test extends TestCase {
 
-	/**
-	 * Returns each rule: what may not stand in a file, and the files that may.
-	 *
-	 * @return array<string, array{string, string, string}>
-	 */
+	/** @return array<string, array{string, string, string}> Forbidden pattern, files that may contain it, and message. */
 	public function rules(): array {
 		return array(
 			'network'       => array( '/\bwp_(safe_)?remote_\w+\s*\(|\bcurl_\w+\s*\(|\bfsockopen\s*\(/', '#^Site/(Hub_Client/Http_Transport|Import/Run/Loopback_Requests)\.php$#', 'Only Http_Transport goes over the network; Loopback_Requests calls this site.' ),
@@ -30,8 +24,8 @@ final class Architecture_Test extends TestCase {
 		);
 	}
 
-	/** Shared imports neither half, the halves do not import each other, and nothing imports the composition root. */
-	public function test_layers(): void {
+	/** Nothing imports the composition root. */
+	public function test_shared_and_both_halves_are_independent(): void {
 		$may_import = array(
 			'Shared' => array( 'Shared' ),
 			'Hub'    => array( 'Shared', 'Hub' ),
@@ -57,7 +51,7 @@ final class Architecture_Test extends TestCase {
 		$this->assertSame( array(), Source_Code::circles( $by_domain ) );
 	}
 
-	/** Other domains read a table by joins at most. */
+	/** Other domains may only join it. */
 	public function test_a_table_is_written_by_one_domain(): void {
 		$writers = array();
 		foreach ( Source_Code::files() as $path => $source ) {
@@ -78,7 +72,7 @@ final class Architecture_Test extends TestCase {
 		);
 	}
 
-	/** A controller belongs to its domain: only the hub's list of controllers and the root name those of others. */
+	/** Except for the hub's list of controllers and the composition root. */
 	public function test_controllers_are_imported_by_their_own_domain(): void {
 		$broken = array();
 		foreach ( Source_Code::dependencies() as $path => $others ) {
@@ -93,14 +87,11 @@ final class Architecture_Test extends TestCase {
 	}
 
 	/**
-	 * Every rule of the architecture holds in every file.
-	 *
 	 * @dataProvider rules
-	 *
-	 * @param string $pattern What may not stand in a file.
-	 * @param string $rule    The rule, for whoever breaks it.
+	 * @param string $pattern Forbidden pattern.
+	 * @param string $rule Message.
 	 */
-	public function test_rule( string $pattern, string $allowed, string $rule ): void {
+	public function test_no_file_contains_a_forbidden_pattern( string $pattern, string $allowed, string $rule ): void {
 		$broken = array();
 		foreach ( Source_Code::files() as $path => $source ) {
 			if ( 1 !== preg_match( $allowed, $path ) && 1 === preg_match( $pattern, $source ) ) {
@@ -110,8 +101,8 @@ final class Architecture_Test extends TestCase {
 		$this->assertSame( array(), $broken, $rule );
 	}
 
-	/** What works with other objects of ours is made where the parts are put together; what is there for one bundle, document or request, where that is read. */
-	public function test_services_are_made_in_one_place(): void {
+	/** Objects of one bundle, document or request are created where they are used. */
+	public function test_services_are_created_in_modules_only(): void {
 		$services = array();
 		foreach ( Source_Code::files() as $source ) {
 			if ( 1 === preg_match( '/^(?:final )?class (\w+).*?function __construct\(([^)]*)\)/ms', $source, $found ) && 1 === preg_match( '/\b(?:[A-Z]\w+|wpdb) \$/', $found[2] ) ) {
@@ -131,8 +122,8 @@ final class Architecture_Test extends TestCase {
 		$this->assertSame( array(), $broken, 'Services are made in modules, Hub_Services, Import_Services and Connection; Plugin makes what modules share.' );
 	}
 
-	/** A domain's module is where its name says, Plugin has it, and what describes the API finds each controller of the site half in it. */
-	public function test_modules_name_all_controllers(): void {
+	/** Plugin and the generator of the API's description find each controller through its module. */
+	public function test_modules_list_all_controllers(): void {
 		$sources     = Source_Code::files();
 		$there       = array();
 		$controllers = array();

@@ -21,18 +21,12 @@ use Templately\Site\Profile\Local_Users;
 use Templately\Site\Profile\Profile_Module;
 use Templately\Tests\Hub\Makes_Bundles;
 
-/**
- * Makes the bundle of a small site, and the plan of its import.
- */
+/** Creates the bundle of a small site, and the plan of its import. */
 trait Makes_Site_Bundles {
 
 	use Makes_Bundles;
 
-	/**
-	 * Returns what imports sites here, from this site's own hub.
-	 *
-	 * @param callable(): void|null $require_tables What is done before the tables are used; null for nothing.
-	 */
+	/** @param callable(): void|null $require_tables Runs before the tables are used; null for nothing. */
 	protected static function import_module( ?callable $require_tables = null ): Import_Module {
 		global $wpdb;
 		$settings = new Settings();
@@ -52,11 +46,7 @@ trait Makes_Site_Bundles {
 		return new Import_Module( new Database_Connection( $wpdb ), $hub, new Profile_Module( $hub, $settings, $state, new Local_Users( $settings, $state ) ), $settings, $require_tables ?? '__return_null' );
 	}
 
-	/**
-	 * Returns the manifest of a small site.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Manifest of a small site. */
 	protected static function site_manifest(): array {
 		return array(
 			'schema'   => 2,
@@ -175,11 +165,7 @@ trait Makes_Site_Bundles {
 		);
 	}
 
-	/**
-	 * Returns the entries of that site.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> Entries of that site. */
 	protected static function site_entries(): array {
 		$image   = '<!-- wp:image {"id":2000000051} -->' . "\n" . '<figure class="wp-block-image"><img src="https://media.templately.invalid/2000000051/full/pear.png" alt="A pear" class="wp-image-2000000051"/></figure>' . "\n<!-- /wp:image -->";
 		$button  = '<!-- wp:button {"backgroundColor":"pear-tree-leaf"} -->' . "\n" . '<div class="wp-block-button"><a class="wp-block-button__link has-pear-tree-leaf-background-color has-background wp-element-button" href="https://pages.templately.invalid/2000000003/">History</a></div>' . "\n<!-- /wp:button -->";
@@ -246,9 +232,8 @@ trait Makes_Site_Bundles {
 	}
 
 	/**
-	 * Returns the plan of importing all of that site, where nothing of it is here.
-	 *
-	 * @param array<string, mixed> $manifest What its manifest says.
+	 * Plan that imports the whole site into an empty one.
+	 * @param array<string, mixed> $manifest
 	 */
 	protected static function plan_of( array $manifest ): Import_Plan {
 		$object  = static function ( int $number, string $kind, string $title, string $slug, array $needs = array() ): array {
@@ -300,11 +285,8 @@ trait Makes_Site_Bundles {
 	}
 
 	/**
-	 * Returns a plugin of a plan.
-	 *
-	 * @param string $slug   Slug.
-	 * @param bool   $active Whether it is here and active.
-	 * @return array<string, mixed>
+	 * @param bool $active Whether it is installed and active.
+	 * @return array<string, mixed> Plugin of a plan.
 	 */
 	protected static function planned_plugin( string $slug, bool $active ): array {
 		return array(
@@ -321,12 +303,7 @@ trait Makes_Site_Bundles {
 		);
 	}
 
-	/**
-	 * Returns the theme of a plan.
-	 *
-	 * @param string $slug  Slug.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Theme of a plan. */
 	protected static function planned_theme( string $slug, string $state ): array {
 		return array(
 			'name'      => ucfirst( $slug ),
@@ -335,38 +312,32 @@ trait Makes_Site_Bundles {
 	}
 
 	/**
-	 * Imports that site by a plan, as far as it goes.
-	 *
-	 * @param array<string, mixed> $form   What was chosen.
-	 * @param string               $bundle Another bundle; '' for that site's.
+	 * Imports that site by a plan, up to its end.
+	 * @param array<string, mixed> $form Choices.
+	 * @param string $bundle Path of another bundle; '' for that site's.
 	 */
 	protected static function import_site( Import_Plan $plan, array $form = array(), string $bundle = '' ): Run {
 		$run = self::begin_site( $plan, $form );
 		copy( '' === $bundle ? self::pack( self::site_manifest(), self::site_entries() ) : $bundle, Working_Folder::ensure( $run ) . '/' . Step_Context::BUNDLE );
-		$run = self::go_on( $run );
+		$run = self::run_to_end( $run );
 		Working_Folder::remove( $run );
 		return $run;
 	}
 
-	/**
-	 * Begins to import by a plan.
-	 *
-	 * @param array<string, mixed> $form What was chosen.
-	 */
+	/** @param array<string, mixed> $form Choices. */
 	protected static function begin_site( Import_Plan $plan, array $form = array() ): Run {
 		$services = self::import_module()->services();
 		return $services->runs()->create( $form, $plan, $services->runner()->items( $plan ), 1 );
 	}
 
-	/** Reverts an import. */
 	protected static function revert_site( Run $run ): Run {
-		$run = self::go_on( self::import_module()->services()->revert()->start( $run ) );
+		$run = self::run_to_end( self::import_module()->services()->revert()->start( $run ) );
 		wp_cache_flush();
 		return $run;
 	}
 
-	/** Goes on with a run to its end, in one tick: where it would stop for the time, a busy machine asks for more. */
-	private static function go_on( Run $run ): Run {
+	/** Runs an import to its end, and again whenever a busy machine exceeds a time limit. */
+	private static function run_to_end( Run $run ): Run {
 		for ( $ticks = 0; $ticks < 60 && $run->is_active(); $ticks++ ) {
 			$run = self::import_module()->runner()->run_batch( $run, PHP_INT_MAX );
 		}
@@ -374,8 +345,7 @@ trait Makes_Site_Bundles {
 	}
 
 	/**
-	 * @param string    $slug  Slug.
-	 * @param list<int> $needs What it names.
+	 * @param list<int> $needs
 	 * @return array<string, mixed>
 	 */
 	private static function content( int $id, string $type, string $slug, string $title, array $needs = array() ): array {
@@ -383,7 +353,7 @@ trait Makes_Site_Bundles {
 	}
 
 	/**
-	 * @param string $name Name of its file, without ending.
+	 * @param string $name File name without extension.
 	 * @return array<string, mixed>
 	 */
 	private static function medium( int $id, string $name, string $alt ): array {

@@ -5,34 +5,25 @@ declare( strict_types=1 );
 use PHPUnit\Framework\TestCase;
 
 /**
- * A test inside the sandbox's WordPress: what it writes is gone after it, on MariaDB and on SQLite.
- *
- * Each test runs in one transaction. Transactions of the plugin nest in it as savepoints. What cannot be rolled back (a test that
- * changes tables, or that another process must see: requests over real HTTP) says so with `$commits`, and everything is written
- * back from a copy.
+ * A test inside the sandbox's WordPress, on MariaDB and SQLite. Everything it writes is removed afterwards.
+ * Each test runs in a transaction; transactions of the plugin become savepoints in it. A test that changes tables, or that another
+ * process must see (requests over HTTP), sets `$commits` and is restored from a copy.
  */
 abstract class Test_Case extends TestCase {
 
-	/** Seconds that anything of another process may take, on the busiest machine. */
+	/** Seconds to wait for other processes, on a busy machine. */
 	public const PATIENCE = 1800;
 
-	/**
-	 * Whether tests of this class write for real.
-	 *
-	 * @var bool
-	 */
+	/** @var bool Whether tests of this class commit. Untyped, because tests redeclare it. */
 	protected $commits = false;
 
 	/** @var array<string, mixed> */
-	private $globals = array();
+	private array $globals = array();
 
-	/** @var int */
-	private $depth = 0;
+	private int $depth = 0;
 
-	/** @var \Templately\Tests\Snapshot|null */
-	private $snapshot = null;
+	private ?\Templately\Tests\Snapshot $snapshot = null;
 
-	/** Returns the check of a hub's responses against its API. */
 	public static function response_validator(): Templately\Site\Hub_Client\Response_Validator {
 		return new Templately\Site\Hub_Client\Response_Validator( array( Templately\Hub\Hub_Services::class, 'routes' ) );
 	}
@@ -47,16 +38,16 @@ abstract class Test_Case extends TestCase {
 		$this->globals = array(
 			'wp_filter'  => $hooks,
 			'wp_actions' => $GLOBALS['wp_actions'],
-			'_GET'       => $_GET, // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- kept, not used.
+			'_GET'       => $_GET, // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- saved, not used.
 			'_POST'      => $_POST, // phpcs:ignore WordPress.Security.NonceVerification.Missing -- likewise.
 			'_REQUEST'   => $_REQUEST, // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- likewise.
 			'_COOKIE'    => $_COOKIE,
 			'_SERVER'    => $_SERVER,
 		);
-		$this->forget();
+		$this->reset_wordpress();
 		$wpdb->suppress_errors( false );
-		add_action( 'http_api_curl', array( $this, 'wait_for_answers' ), PHP_INT_MAX );
-		// Of a theme that was switched: each process that begins would move menus and widgets, and wait for whoever writes.
+		add_action( 'http_api_curl', array( $this, 'extend_timeouts' ), PHP_INT_MAX );
+		// After a theme switch each new process would move menus and widgets, and wait for locks.
 		delete_option( 'theme_switched' );
 		$this->snapshot = \Templately\Tests\Snapshot::take( $this->commits );
 		if ( ! $this->commits ) {
@@ -75,31 +66,29 @@ abstract class Test_Case extends TestCase {
 		foreach ( $this->globals as $name => $value ) {
 			$GLOBALS[ $name ] = $value;
 		}
-		$this->forget();
+		$this->reset_wordpress();
 		if ( null !== $this->snapshot ) {
 			$this->snapshot->restore();
 		}
 		self::empty_temporary_folder();
 		wp_cache_flush();
-		// PHPUnit keeps every test until the last one ran: a copy of all hooks and tables each.
+		// PHPUnit keeps test objects until the end; free their copies.
 		$this->globals  = array();
 		$this->snapshot = null;
 		parent::tearDown();
 	}
 
 	/**
-	 * Lets WordPress wait for whoever answers it: that a busy server is given up after seconds is no matter of what it answers. A
-	 * test of those seconds takes this away.
-	 *
-	 * @param resource|\CurlHandle $handle A request of WordPress's.
+	 * Extends WordPress's timeouts, because a busy machine may be slow. A test of timeouts removes this action.
+	 * @param resource|\CurlHandle $handle
 	 */
-	public function wait_for_answers( $handle ): void {
-		// Who is there takes a connection at once: to find that nobody is need not take longer.
+	public function extend_timeouts( $handle ): void {
+		// Only the time for the response is extended, not the time to connect.
 		curl_setopt( $handle, CURLOPT_TIMEOUT_MS, 1000 * self::PATIENCE ); // phpcs:ignore WordPress.WP.AlternativeFunctions.curl_curl_setopt -- WordPress's own handle.
 		remove_all_actions( 'requests-request.progress' );
 	}
 
-	/** Turns a transaction that begins inside the test's own into a savepoint. */
+	/** Turns a transaction inside the test's own into a savepoint. */
 	public function nest_transaction( string $sql ): string {
 		switch ( strtoupper( trim( $sql, " \t\n;" ) ) ) {
 			case 'START TRANSACTION':
@@ -115,16 +104,15 @@ abstract class Test_Case extends TestCase {
 	}
 
 	/**
-	 * Sends a request over real HTTP to this site, as a browser of that user would: with cookie and nonce. Needs `$commits`.
-	 *
-	 * @param string                    $path   Path of the site, such as /wp-json/templately/v1/items.
+	 * Sends an HTTP request to this site as a browser of the user: with cookie and nonce. Needs `$commits`.
+	 * @param string $path Such as /wp-json/templately/v1/items.
 	 * @param array<string, mixed>|string|null $data JSON body, or its bytes; null for none.
-	 * @param int                       $user   User's id; 0 for a stranger.
-	 * @param list<string>              $more   More headers.
+	 * @param int $user User id; 0 for a visitor.
+	 * @param list<string> $more Further headers.
 	 * @return array{status: int, headers: array<string, string>, body: string}
 	 */
 	protected function http( string $method, string $path, $data = null, int $user = 0, array $more = array() ): array {
-		$this->assertTrue( $this->commits, 'Another process sees nothing of what this test writes: set $commits.' );
+		$this->assertTrue( $this->commits, 'Set $commits, so that another process sees what this test writes.' );
 		$accepts = array() === preg_grep( '/^Accept:/', $more ) ? array( 'Accept: application/json' ) : array();
 		$headers = array_merge( $accepts, $more );
 		if ( $user > 0 ) {
@@ -140,7 +128,7 @@ abstract class Test_Case extends TestCase {
 			$headers[]        = 'X-WP-Nonce: ' . wp_create_nonce( 'wp_rest' );
 			$_COOKIE          = $before[1];
 			wp_set_current_user( $before[0] );
-			// The administration asks for a cookie of its own.
+			// wp-admin requires its own cookie.
 			$headers[] = "Cookie: $name=" . rawurlencode( $cookie ) . '; ' . constant( 'AUTH_COOKIE' ) . '=' . rawurlencode( wp_generate_auth_cookie( $user, $expires, 'auth', $token ) );
 		}
 		if ( null !== $data ) {
@@ -175,18 +163,18 @@ abstract class Test_Case extends TestCase {
 		return $answer;
 	}
 
-	/** Removes what the test, or what it tests, left in the temporary folder: the sandbox gives each database's sites their own. */
+	/** Empties the temporary folder. The sites of each database have their own. */
 	private static function empty_temporary_folder(): void {
 		$all = new RecursiveIteratorIterator( new RecursiveDirectoryIterator( (string) constant( 'WP_TEMP_DIR' ), FilesystemIterator::SKIP_DOTS ), RecursiveIteratorIterator::CHILD_FIRST, RecursiveIteratorIterator::CATCH_GET_CHILD );
 		foreach ( $all as $file ) {
 			$path = $file->getPathname();
-			// What another process of the site has just ended with is gone already.
+			// Another process may have removed the file.
 			$file->isDir() ? @rmdir( $path ) : @unlink( $path ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- see above.
 		}
 	}
 
-	/** Makes WordPress forget what it remembers from one request to the next statement of a test. */
-	private function forget(): void {
+	/** Resets WordPress's state between two requests. */
+	private function reset_wordpress(): void {
 		wp_set_current_user( 0 );
 		wp_cache_flush();
 		foreach ( array( 'wp_rest_server', 'wp_scripts', 'wp_styles', 'current_screen', 'post', 'wp_settings_errors' ) as $name ) {

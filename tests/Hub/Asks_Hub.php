@@ -12,7 +12,6 @@ use Templately\Site\Hub_Client\Hub_Request;
 use Templately\Site\Hub_Client\Hub_Response;
 use Templately\Site\Hub_Client\Hub_Transport;
 use Templately\Site\Hub_Client\In_Process_Transport;
-use Templately\Tests\Sample_Content;
 
 /** Calls an empty embedded hub as the site half does, at a time that the test sets. */
 trait Asks_Hub {
@@ -194,19 +193,25 @@ trait Asks_Hub {
 		$this->hub->outbox()->send();
 	}
 
-	/**
-	 * Returns arguments of Design_Validator::validate().
-	 * @param array<string, mixed> $more Changed members.
-	 * @return array<string, mixed>
-	 */
-	protected static function design_of( string $type, string $slug, array $more = array() ): array {
-		return $more + array(
-			'platform' => 'gutenberg',
-			'type'     => $type,
-			'slug'     => $slug,
-			'name'     => ucwords( str_replace( '-', ' ', $slug ) ),
-			'content'  => 'packs' === $type ? array() : Sample_Content::of( $more['platform'] ?? 'gutenberg' ),
-		);
+	protected function a_pack( string $slug ): Design_Builder {
+		return new Design_Builder( $this->hub->publisher(), 'packs', $slug );
+	}
+
+	protected function a_page( string $slug ): Design_Builder {
+		return new Design_Builder( $this->hub->publisher(), 'pages', $slug );
+	}
+
+	protected function a_block( string $slug ): Design_Builder {
+		return new Design_Builder( $this->hub->publisher(), 'sections', $slug );
+	}
+
+	protected function a_template( string $slug ): Design_Builder {
+		return new Design_Builder( $this->hub->publisher(), 'templates', $slug );
+	}
+
+	/** @return list<int> Ids of the items. */
+	protected function publish_all( Design_Builder ...$designs ): array {
+		return Design_Builder::publish( $this->hub->publisher(), ...$designs );
 	}
 
 	/** @return array<string, int> Number of rows by table. */

@@ -40,7 +40,7 @@ trait Meets_Hostile_Hub {
 			'/dev/null',
 			array( 'HOSTILE_ANSWERS' => $this->answers_file )
 		);
-		// WordPress takes this name for its own machine even where it may ask nobody else.
+		// WordPress accepts this name as local even if external requests are blocked.
 		$this->hostile = "http://localhost:$port";
 	}
 

@@ -29,7 +29,7 @@ final class Own_Server {
 
 	/** Creates the data folder, without starting the server. */
 	public function __construct() {
-		// A socket's path may have a hundred letters at most.
+		// The path of a socket is limited to about 100 characters.
 		$this->home = (string) tempnam( sys_get_temp_dir(), 'tly-' );
 		unlink( $this->home );
 		mkdir( "$this->home/data", 0700, true );

@@ -20,12 +20,12 @@ foreach ( json_decode( (string) file_get_contents( (string) getenv( 'HOSTILE_ANS
 		foreach ( $headers as $header ) {
 			header( $header );
 		}
-		// An answer that redirects keeps its status.
+		// header() with Location would change the status.
 		http_response_code( $status );
 		if ( isset( $body['@file'] ) ) {
 			readfile( $body['@file'] );
 		} elseif ( isset( $body['@slowly'] ) ) {
-			// Nothing waits in PHP until there is more of it.
+			// No output buffering.
 			while ( ob_get_level() > 0 ) {
 				ob_end_flush();
 			}

@@ -28,7 +28,7 @@ while ( $client = stream_socket_accept( $server, 600 ) ) {
 	$line = stream_socket_client( "tcp://$hub" );
 	fwrite( $line, preg_replace( array( '/^host:.*$/mi', '/^connection:.*\r\n/mi' ), array( "Host: $hub", '' ), (string) preg_replace( '/\r\n\r\n/', "\r\nConnection: close\r\n\r\n", $request, 1 ) ) );
 	$answer = stream_get_contents( $line );
-	// Half of it arrives.
+	// Sends half of the response.
 	$is_lost = $lost > 0 && ( '' === $of || false !== strpos( rawurldecode( $request ), $of ) );
 	$lost   -= (int) $is_lost;
 	fwrite( $client, $is_lost ? substr( $answer, 0, intdiv( strlen( $answer ), 2 ) ) : $answer );

@@ -78,7 +78,7 @@ final class Kept_Answers_Over_Http_Test extends Test_Case {
 	/** Not writes of routes that store no responses. */
 	public function test_a_site_retries_writes_with_the_same_key(): void {
 		global $wpdb;
-		$id                               = $this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'taken' ) ) )[0];
+		$id                               = $this->a_page( 'taken' )->published();
 		list( $address, $requests, $end ) = $this->drop_responses( 1 );
 		$client                           = new Client( new Resilient_Transport( new Http_Transport( $address, self::response_validator() ), new Response_Cache( $address ), new Clock(), self::response_validator() ) );
 		try {
@@ -106,14 +106,14 @@ final class Kept_Answers_Over_Http_Test extends Test_Case {
 		global $wpdb;
 		$user = $this->act_as( 'author' );
 		$this->sign_in();
-		$id     = $this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'taken' ) ) )[0];
+		$id     = $this->a_page( 'taken' )->published();
 		$post   = wp_insert_post( array( 'post_title' => 'Draft', 'post_status' => 'draft', 'post_author' => $user ) );
 		$query  = array( 'id' => $id, 'postId' => $post, 'platform' => 'gutenberg' );
 		$counts = array();
 		foreach ( array( 'key-1', 'key-1', 'key-2' ) as $sent => $key ) {
 			$answer = $this->http( 'POST', '/wp-json/templately/v1/insert', $query, $user, array( "Idempotency-Key: $key" ) );
 			$this->assertSame( 200, $answer['status'], $answer['body'] );
-			// It counts when the answer is out.
+			// The download is counted after the response.
 			$count = static function () use ( $wpdb ): array {
 				return array( (int) $wpdb->get_var( "SELECT downloads FROM {$wpdb->prefix}templately_items WHERE slug = 'taken'" ), (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_answers" ) );
 			};
@@ -122,7 +122,7 @@ final class Kept_Answers_Over_Http_Test extends Test_Case {
 			}
 			usleep( 300000 );
 			$counts[] = $count();
-			// Where it could be counted anew.
+			// As if it could be counted again.
 			$wpdb->query( "DELETE FROM {$wpdb->prefix}templately_downloads" );
 		}
 		$this->assertSame( array( array( 1, 1 ), array( 1, 1 ), array( 2, 2 ) ), $counts );

@@ -14,12 +14,12 @@ final class Privacy_Tools_Test extends Test_Case {
 
 	public function test_exports_an_account_without_secrets_and_erases_it(): void {
 		$this->open_hub();
-		$id      = $this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'taken' ) ) )[0];
+		$id      = $this->a_block( 'taken' )->published();
 		$token   = $this->verified_token();
 		$account = $this->get_from_hub( 'GET', '/account', null, $token );
 		$this->get_from_hub( 'POST', "/items/$id/downloads", array(), $token );
 		$other = $this->verified_token();
-		$this->get_from_hub( 'POST', '/items/' . $this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'of-others' ) ) )[0] . '/downloads', array(), $other );
+		$this->get_from_hub( 'POST', '/items/' . $this->a_block( 'of-others' )->published() . '/downloads', array(), $other );
 		$export = apply_filters( 'wp_privacy_personal_data_exporters', array() )['templately']['callback']; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's.
 		$values = wp_list_pluck( $export( $account['email'], 1 )['data'][0]['data'], 'value' );
 		$this->assertSame( array( 'Ada Lovelace', $account['email'], '2027-01-15T08:00:00+00:00', 'free', 'Taken, 2027-01-15T08:00:00+00:00' ), $values );
@@ -167,7 +167,7 @@ final class Privacy_Tools_Test extends Test_Case {
 		$made = $this->get_from_hub( 'POST', '/sessions/local', $user )['account'];
 		wp_delete_user( $id );
 		$this->assertSame( $made['id'], $this->get_from_hub( 'POST', '/sessions/local', $user )['account']['id'] );
-		// A reused id is another person: their subject differs, and the address alone opens nothing.
+		// A new user with the same id has another subject, and the address alone grants no access.
 		$this->assertNotSame( $made['id'], $this->get_from_hub( 'POST', '/sessions/local', array( 'subject' => str_repeat( 'd', 64 ) ) + $user )['account']['id'] );
 	}
 }

@@ -25,7 +25,7 @@ final class Serving_Test extends Test_Case {
 		foreach ( $this->routes() as $route ) {
 			foreach ( array( 'GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD' ) as $method ) {
 				$answer = $this->call_with_every_credential( $method, '/templately-hub/v1' . $route['path'] );
-				// WordPress answers OPTIONS with an empty 200 wherever nothing is; so does this.
+				// WordPress answers OPTIONS of a missing route with an empty 200.
 				$this->assertSame( $this->call_with_every_credential( $method, '/never-was/v1' . $route['path'] ), $answer, "$method {$route['path']}" );
 				$this->assertSame( 'OPTIONS' === $method ? 200 : 404, $answer[0] );
 			}
@@ -104,7 +104,7 @@ final class Serving_Test extends Test_Case {
 		$paths = json_decode( (string) wp_json_encode( rest_do_request( new WP_REST_Request( 'GET', '/templately-hub/v1/openapi.json' ) )->get_data() ), true )['paths'];
 		$tags  = array_column( $paths['/items']['get']['parameters'], null, 'name' )['tags'];
 		$this->assertSame( array( 'form', false ), array( $tags['style'], $tags['explode'] ) );
-		// Open to all, and yet a token changes the answer; with a scope there is no way without.
+		// An open route accepts a token as well; a route with a scope requires one.
 		$this->assertSame( array( array(), array( 'caller' => array() ) ), $paths['/items']['get']['security'] );
 		$this->assertSame( array( array( 'caller' => array() ) ), $paths['/account']['get']['security'] );
 		$details = array_column( $paths['/items/{type}/{slug}']['get']['parameters'], null, 'name' );

@@ -104,7 +104,7 @@ final class Account_Store_Test extends Test_Case {
 			return $sql;
 		};
 		add_filter( 'query', $between );
-		$this->assertNull( $tokens->consume( $link, Token_Store::LINK ), 'Somebody else was quicker.' );
+		$this->assertNull( $tokens->consume( $link, Token_Store::LINK ), 'Another request has used it.' );
 
 		$other = $this->sign_up( array( 'email' => 'other@example.org' ) );
 		$this->store()->remove( $id );

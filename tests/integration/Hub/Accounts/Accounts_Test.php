@@ -155,7 +155,7 @@ final class Accounts_Test extends Test_Case {
 			$this->assertSame( array( $field ), array_keys( $this->ask( 'POST', '/sessions', $body )->body['data']['fields'] ) );
 		}
 		$this->assertSame( array( 'api_key' => 'Please provide a valid API Key.' ), $this->ask( 'POST', '/sessions', array( 'api_key' => '' ) )->body['data']['fields'] );
-		// Beside an e-mail a key is not looked at.
+		// With an e-mail address the API key is ignored.
 		$both = array( 'email' => 'ada@example.org', 'password' => self::form()['password'], 'api_key' => 'no-key' );
 		$this->assertSame( 'ada@example.org', $this->get_from_hub( 'POST', '/sessions', $both )['account']['email'] );
 	}
@@ -242,7 +242,7 @@ final class Accounts_Test extends Test_Case {
 		global $wpdb;
 		$this->open_hub();
 		$token = $this->sign_up_and_verify()['token'];
-		$id    = $this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'scoped' ) ) )[0];
+		$id    = $this->a_block( 'scoped' )->published();
 		$calls = array( array( 'GET', '/account' ), array( 'POST', '/account/api-key' ), array( 'GET', "/items/$id/content" ), array( 'DELETE', '/sessions/current' ) );
 		foreach ( array( '', 'accounts', 'items account2' ) as $scopes ) {
 			$wpdb->update( $wpdb->prefix . 'templately_tokens', array( 'scopes' => $scopes ), array( 'kind' => 'session' ) );
@@ -392,7 +392,7 @@ final class Accounts_Test extends Test_Case {
 		$this->assertSame( 'free', $plan() );
 		$this->users->plans[ '7 ' . $user['subject'] ] = 'pro';
 		$this->assertSame( 'pro', $plan() );
-		$id = $this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'paid', array( 'plan' => 'pro', 'price' => 100 ) ) ) )[0];
+		$id = $this->a_block( 'paid' )->for_plan( 'pro' )->sold_for( 100 )->published();
 		$this->assertSame( 200, $this->ask( 'GET', "/items/$id/content", null, $token )->status );
 		$this->users->plans = array( '8 ' . $user['subject'] => 'pro' );
 		$this->assertSame( 'free', $plan() );
@@ -409,7 +409,7 @@ final class Accounts_Test extends Test_Case {
 		$proof = $this->mailed_token();
 		$this->assertSame( 'ada@example.org', end( $this->mails )['to'] );
 
-		// Ada, whose mailbox it is.
+		// Ada owns the mailbox.
 		$ada = $this->sign_up_and_verify();
 		$this->assertNotSame( $local['account']['id'], $ada['account']['id'] );
 		$this->assertTrue( $this->get_from_hub( 'GET', '/account', null, $ada['token'] )['is_verified'] );
@@ -422,7 +422,7 @@ final class Accounts_Test extends Test_Case {
 		$this->assertSame( $ada['account']['id'], $this->log_in( 'N3wpassword' )['account']['id'] );
 		$this->assertSame( $local['account']['id'], $this->get_from_hub( 'POST', '/sessions/local', $mallory )['account']['id'] );
 
-		// Another user says the same: no account is made twice, and none is taken.
+		// Another user with the same address gets neither this account nor a second one.
 		$this->assertSame( 409, $this->ask( 'POST', '/sessions/local', array( 'subject' => str_repeat( 'd', 64 ) ) + $mallory )->status );
 	}
 
@@ -569,7 +569,7 @@ final class Accounts_Test extends Test_Case {
 			$this->assertSame( 401, $this->ask( 'POST', '/sessions', array( 'email' => $other, 'password' => self::form()['password'] ) )->status, $other );
 			$this->assertSame( array(), $this->hub->privacy_tools()->export( $other )['data'], $other );
 			$this->assertFalse( $this->hub->privacy_tools()->erase( $other )['items_removed'], $other );
-			// WordPress lets users have such addresses.
+			// WordPress allows such addresses.
 			$this->assertSame( 200, $this->ask( 'POST', '/sessions/local', array( 'subject' => hash( 'sha256', $other ), 'email' => $other ) + self::user() )->status, $other );
 		}
 		$this->assertSame( 200, $this->ask( 'POST', '/sessions', array( 'email' => ' ADA@Example.org ', 'password' => self::form()['password'] ) )->status );

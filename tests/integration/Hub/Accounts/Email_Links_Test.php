@@ -95,7 +95,7 @@ final class Email_Links_Test extends Test_Case {
 		$first  = $this->get_from_hub( 'POST', '/sessions/local', self::USER )['account']['id'];
 		$second = $this->get_from_hub( 'POST', '/sessions/local', array( 'subject' => str_repeat( 'b', 64 ) ) + self::USER )['account']['id'];
 		$third  = $this->get_from_hub( 'POST', '/sessions/local', array( 'subject' => str_repeat( 'c', 64 ) ) + self::USER )['account']['id'];
-		// The newest has shown that another address is its own.
+		// The newest account has verified another address.
 		$wpdb->update( $wpdb->prefix . 'templately_accounts', array( 'email' => 'third@example.org' ), array( 'id' => $third ) );
 		$this->assertSame( array( $first, $second ), $this->accounts_about( 'ada@example.org' ) );
 		$this->ask( 'POST', '/password-resets', array( 'email' => 'ADA@example.org' ) );
@@ -103,7 +103,7 @@ final class Email_Links_Test extends Test_Case {
 		$this->assertSame( 'ada@example.org', end( $this->mails )['to'] );
 		$this->assertTrue( $this->is_valid_link( 'set-password', $set ) );
 		$this->assertSame( $second, $this->get_from_hub( 'POST', '/sessions', array( 'email' => 'ada@example.org', 'password' => 'N3wpassword' ) )['account']['id'] );
-		// An account that lost its address, and is no WordPress user's, gets no mails for it.
+		// An account without a WordPress user that lost its address gets no mails.
 		$wpdb->query( "UPDATE {$wpdb->prefix}templately_accounts SET email = NULL, is_local = 0 WHERE id IN ($first, $second)" ); // phpcs:ignore WordPress.DB -- numbers.
 		$wpdb->query( "DELETE FROM {$wpdb->prefix}templately_accounts WHERE id = $third" ); // phpcs:ignore WordPress.DB -- a number.
 		$this->ask( 'POST', '/password-resets', array( 'email' => 'ada@example.org', 'client' => 'another' ) );
@@ -171,7 +171,7 @@ final class Email_Links_Test extends Test_Case {
 			$this->make_hub( $from );
 			$this->assertSame( $status, $this->hub->email_link_pages()->page( 'ask-reset', '', '', array( 'email' => 'ada@example.org' ) )->status(), $from );
 		}
-		// Of a calling site an address counts in whatever letters.
+		// Case does not matter.
 		foreach ( array( 'bob@example.org', 'BOB@example.org', ' bob@Example.org', 'Bob@example.org', 'bOb@example.org' ) as $email ) {
 			$this->assertSame( 200, $this->ask( 'POST', '/password-resets', array( 'email' => $email, 'client' => 'site-1' ) )->status );
 		}

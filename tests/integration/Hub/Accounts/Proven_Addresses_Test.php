@@ -143,7 +143,7 @@ final class Proven_Addresses_Test extends Test_Case {
 
 	public function test_an_invitation_creates_an_account_with_a_verified_address(): void {
 		update_option( 'blogname', 'Pears' );
-		$item = $this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'sold', array( 'price' => 9 ) ) ) )[0];
+		$item = $this->a_block( 'sold' )->sold_for( 9 )->published();
 		$this->hub->purchases()->record( 'A-1', 'bob@example.org', array( $item ) );
 		$team  = $this->workspace( $this->ada, 'Team', array( 'Bob@example.org' ) );
 		$token = $this->links_to_bob()['invitation'];
@@ -218,7 +218,7 @@ final class Proven_Addresses_Test extends Test_Case {
 		$this->assertSame( $cy['account']['id'], $this->get_from_hub( 'POST', '/sessions/local', $other )['account']['id'] );
 		$this->assertSame( 401, $this->ask( 'GET', '/account', null, $cy['token'] )->status );
 
-		// A user who has another address by now asks nobody.
+		// The user has changed their address since.
 		$this->clock->now                       += HOUR_IN_SECONDS;
 		$this->users->subjects['cy@example.org'] = self::SUBJECT;
 		$this->mails                             = array();

@@ -210,7 +210,7 @@ final class Rate_Limiter_Test extends Test_Case {
 				$this->assertSame( 429, $this->ask( 'POST', $path, array( 'email' => $email, 'client' => 'site-1' ) )->status );
 			}
 		}
-		// Nor can anybody who says that an address is theirs have it written to as often as they like.
+		// A sign-up with a foreign address is limited as well.
 		foreach ( array( 'ada@example.org', 'nobody@example.org' ) as $email ) {
 			$link = array( 'subject' => str_repeat( 'a', 64 ), 'email' => $email, 'client' => 'site-1' );
 			foreach ( array( 200, 200, 200, 200, 200, 429 ) as $status ) {
@@ -239,7 +239,7 @@ final class Rate_Limiter_Test extends Test_Case {
 		);
 		$times = array();
 		for ( $round = 0; $round < 25; $round++ ) {
-			// What has to wait is not judged, and quick for everybody.
+			// A delayed attempt is not checked, so it is fast for every address.
 			$this->make_hub( "203.0.113.$round" );
 			foreach ( array( 'ada@example.org', 'nobody@example.org', 'local@example.org' ) as $email ) {
 				$start  = self::processor_time();

@@ -35,75 +35,67 @@ final class Catalogue_Test extends Test_Case {
 			},
 			str_split( 'abcdef' )
 		);
-		$this->hub->publisher()->publish_designs(
-			array(
-				self::design_of( 'packs', 'a-pack', array( 'fullsite_import' => true, 'has_settings' => false ) ),
-				self::design_of(
-					'pages',
-					'a-page',
-					array(
-						'pack'          => 'a-pack',
-						'plan'          => 'starter',
-						'price'         => 19.9,
-						'rating'        => 4.5,
-						'downloads'     => 12,
-						'thumbnail'     => $thumbnail,
-						'thumbnail2'    => $second,
-						'thumbnail3'    => $third,
-						'banner'        => $banner,
-						'live_url'      => 'https://example.org/live',
-						'description'   => '<h2>A page</h2><script>1</script>',
-						'tags'          => array( 'Warm', 'Dark' ),
-						'categories'    => array(
-							array(
-								'slug' => 'food',
-								'name' => 'Food',
-							),
-							array(
-								'slug' => 'bars',
-								'name' => 'Bars',
-							),
+		$this->publish_all(
+			$this->a_pack( 'a-pack' )->with( array( 'fullsite_import' => true, 'has_settings' => false ) ),
+			$this->a_page( 'a-page' )->in_pack( 'a-pack' )->for_plan( 'starter' )->downloaded( 12 )->tagged( 'Warm', 'Dark' )->with(
+				array(
+					'price'         => 19.9,
+					'rating'        => 4.5,
+					'thumbnail'     => $thumbnail,
+					'thumbnail2'    => $second,
+					'thumbnail3'    => $third,
+					'banner'        => $banner,
+					'live_url'      => 'https://example.org/live',
+					'description'   => '<h2>A page</h2><script>1</script>',
+					'categories'    => array(
+						array(
+							'slug' => 'food',
+							'name' => 'Food',
 						),
-						'template_type' => array(
-							'slug' => 'landing',
-							'name' => 'Landing',
+						array(
+							'slug' => 'bars',
+							'name' => 'Bars',
 						),
-						'dependencies'  => array(
-							array(
-								'slug'   => 'a-shop',
-								'name'   => 'A shop',
-								'link'   => 'https://example.org/shop',
-								'icon'   => 'https://example.org/shop.png',
-								'is_pro' => true,
-							),
-							array(
-								'slug'   => 'the-form',
-								'name'   => 'The form',
-								'link'   => 'https://example.org/form',
-								'icon'   => 'https://example.org/form.png',
-								'is_pro' => false,
-							),
+					),
+					'template_type' => array(
+						'slug' => 'landing',
+						'name' => 'Landing',
+					),
+					'dependencies'  => array(
+						array(
+							'slug'   => 'a-shop',
+							'name'   => 'A shop',
+							'link'   => 'https://example.org/shop',
+							'icon'   => 'https://example.org/shop.png',
+							'is_pro' => true,
 						),
-						'screenshots'   => array(
-							array(
-								'file'   => $one,
-								'width'  => 800,
-								'height' => 600,
-								'alt'    => 'All of it',
-							),
-							array(
-								'file'   => $other,
-								'width'  => 390,
-								'height' => 844,
-								'alt'    => '',
-							),
+						array(
+							'slug'   => 'the-form',
+							'name'   => 'The form',
+							'link'   => 'https://example.org/form',
+							'icon'   => 'https://example.org/form.png',
+							'is_pro' => false,
 						),
-					)
-				),
-				self::design_of( 'pages', 'a-page', array( 'platform' => 'elementor' ) ),
-			)
+					),
+					'screenshots'   => array(
+						array(
+							'file'   => $one,
+							'width'  => 800,
+							'height' => 600,
+							'alt'    => 'All of it',
+						),
+						array(
+							'file'   => $other,
+							'width'  => 390,
+							'height' => 844,
+							'alt'    => '',
+						),
+					),
+				)
+			),
+			$this->a_page( 'a-page' )->for_elementor()
 		);
-		$this->hub->publisher()->publish_designs( array( self::design_of( 'packs', 'b-pack', array( 'fullsite_import' => false, 'has_settings' => true ) ) ) );
+		$this->a_pack( 'b-pack' )->with( array( 'fullsite_import' => false, 'has_settings' => true ) )->published();
 		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->prefix . 'templately_items', array( 'favourite_count' => 7 ), array( 'slug' => 'a-page' ) );
 		$item = $this->get_from_hub( 'GET', '/items/pages/a-page' );
 		$base = wp_get_upload_dir()['baseurl'] . '/templately/public/';
@@ -157,7 +149,7 @@ final class Catalogue_Test extends Test_Case {
 			$item['variations']
 		);
 		$this->assertSame( array( 'core/paragraph' ), $item['block_types'] );
-		$this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'a-block' ), self::design_of( 'templates', 'a-template', array( 'platform' => 'elementor' ) ) ) );
+		$this->publish_all( $this->a_block( 'a-block' ), $this->a_template( 'a-template' )->for_elementor() );
 		foreach ( array( 'packs' => 'a-pack', 'sections' => 'a-block', 'templates' => 'a-template' ) as $type => $slug ) {
 			$this->assertSame( array( 'type' => $type ), $this->get_from_hub( 'GET', "/items/$type/$slug", 'templates' === $type ? array( 'platform' => 'elementor' ) : null )['params'] );
 		}
@@ -168,7 +160,7 @@ final class Catalogue_Test extends Test_Case {
 		$this->assertSame( array( false, true, array() ), array( $other['fullsite_import'], $other['has_settings'], $other['items'] ) );
 		$this->assertSame( array( 'a-pack' ), array_column( array_column( $pack['items'], 'pack' ), 'slug' ) );
 		$this->assertSame( array(), $item['items'], 'What is in a pack has nothing in it.' );
-		$this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'of-b', array( 'pack' => 'b-pack' ) ) ) );
+		$this->a_block( 'of-b' )->in_pack( 'b-pack' )->published();
 		foreach ( array( 'a-pack' => array( 'a-page' ), 'b-pack' => array( 'of-b' ) ) as $slug => $within ) {
 			$this->assertSame( $within, array_column( $this->get_from_hub( 'GET', "/items/packs/$slug" )['items'], 'slug' ) );
 		}
@@ -184,16 +176,14 @@ final class Catalogue_Test extends Test_Case {
 		};
 		$nothing = $named( 'elementor', 'not-there' );
 		$other   = array( 'platform' => 'elementor' );
-		$this->hub->publisher()->publish_designs(
-			array(
-				self::design_of( 'pages', 'supper', array( 'variations' => $named( 'elementor', 'dinner' ) ) ),
-				self::design_of( 'pages', 'brunch', array( 'variations' => $nothing ) ),
-				self::design_of( 'pages', 'lunch', array( 'variations' => $nothing ) ),
-				self::design_of( 'pages', 'dinner', array( 'variations' => $named( 'gutenberg', 'supper' ) ) + $other ),
-				self::design_of( 'pages', 'supper', $other ),
-				self::design_of( 'pages', 'lunch', $other ),
-				self::design_of( 'sections', 'brunch', $other ),
-			)
+		$this->publish_all(
+			$this->a_page( 'supper' )->with( array( 'variations' => $named( 'elementor', 'dinner' ) ) ),
+			$this->a_page( 'brunch' )->with( array( 'variations' => $nothing ) ),
+			$this->a_page( 'lunch' )->with( array( 'variations' => $nothing ) ),
+			$this->a_page( 'dinner' )->with( array( 'variations' => $named( 'gutenberg', 'supper' ) ) + $other ),
+			$this->a_page( 'supper' )->with( $other ),
+			$this->a_page( 'lunch' )->with( $other ),
+			$this->a_block( 'brunch' )->with( $other )
 		);
 		$of = function ( string $platform, string $slug ): array {
 			return $this->get_from_hub( 'GET', "/items/pages/$slug", array( 'platform' => $platform ) )['variations'];
@@ -222,11 +212,9 @@ final class Catalogue_Test extends Test_Case {
 			'icon'   => 'https://example.org/shop.png',
 			'is_pro' => true,
 		);
-		$this->hub->publisher()->publish_designs(
-			array(
-				self::design_of( 'pages', 'one', array( 'template_type' => $landing, 'dependencies' => array( $shop ), 'tags' => array( 'Warm', 'Dark' ) ) ),
-				self::design_of( 'sections', 'two', array( 'categories' => array( $landing ), 'tags' => array( 'Warm' ) ) ),
-			)
+		$this->publish_all(
+			$this->a_page( 'one' )->tagged( 'Warm', 'Dark' )->with( array( 'template_type' => $landing, 'dependencies' => array( $shop ) ) ),
+			$this->a_block( 'two' )->tagged( 'Warm' )->with( array( 'categories' => array( $landing ) ) )
 		);
 		$this->assertSame( array( 'Dark' => 1, 'Warm' => 2 ), array_column( $this->get_from_hub( 'GET', '/tags' ), 'count', 'name' ) );
 		$this->assertSame( array( 'landing' ), array_column( $this->get_from_hub( 'GET', '/categories' ), 'slug' ) );
@@ -254,7 +242,7 @@ final class Catalogue_Test extends Test_Case {
 		$this->open_hub();
 		$items = array();
 		foreach ( array( 'free' => array(), 'sold' => array( 'price' => 9 ), 'starter' => array( 'plan' => 'starter' ), 'pro' => array( 'plan' => 'pro' ), 'pro-sold' => array( 'plan' => 'pro', 'price' => 9 ) ) as $slug => $more ) {
-			$items[ $slug ] = $this->hub->publisher()->publish_designs( array( self::design_of( 'sections', $slug, $more ) ) )[0];
+			$items[ $slug ] = $this->a_block( $slug )->with( $more )->published();
 		}
 		$may = array(
 			'free'             => array( 'free' ),
@@ -271,7 +259,7 @@ final class Catalogue_Test extends Test_Case {
 				if ( 403 === $response->status ) {
 					$this->assertSame( 'required_pro_templately', $response->body['code'] );
 				}
-				// Who may have it learns that it has no such picture; who may not learns nothing of its pictures.
+				// 404 only for accounts that may insert the item.
 				$this->assertSame( in_array( $slug, $allowed, true ) ? 404 : 403, $this->ask( 'GET', "/items/$id/media", array( 'sha256' => array( str_repeat( 'a', 64 ) ) ), $token )->status, "$plan: $slug" );
 				$item = $this->ask( 'GET', "/items/sections/$slug", null, $token )->body;
 				$this->assertSame( in_array( $slug, $allowed, true ) && 'free' !== $slug, $item['isSubscribed'], "$plan: $slug" );
@@ -302,7 +290,7 @@ final class Catalogue_Test extends Test_Case {
 				'slug'
 			)
 		);
-		$this->assertNotContains( true, array_column( $this->get_from_hub( 'GET', '/items', $list, $token )['items'], 'isPurchased' ), 'What somebody else bought.' );
+		$this->assertNotContains( true, array_column( $this->get_from_hub( 'GET', '/items', $list, $token )['items'], 'isPurchased' ), 'Purchases of another account.' );
 		$this->assertSame( 403, $this->ask( 'GET', "/items/{$items['pro']}/content", null, $buyer['token'] )->status );
 		$this->assertSame( 404, $this->ask( 'GET', '/items/999999999/content', null, $buyer['token'] )->status );
 		$this->assertSame( 401, $this->ask( 'GET', "/items/{$items['free']}/content" )->status );
@@ -316,7 +304,7 @@ final class Catalogue_Test extends Test_Case {
 	 */
 	public function test_counts_a_download_once_per_account(): void {
 		$this->open_hub();
-		$id      = $this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'taken', array( 'tags' => array( 'Warm' ), 'page_settings' => array( 'template' => 'wide' ) ) ), self::design_of( 'pages', 'other' ) ) )[0];
+		$id      = $this->publish_all( $this->a_page( 'taken' )->tagged( 'Warm' )->with( array( 'page_settings' => array( 'template' => 'wide' ) ) ), $this->a_page( 'other' ) )[0];
 		$token   = $this->verified_token();
 		$rows    = $this->rows_of_hub();
 		$content = $this->get_from_hub( 'GET', "/items/$id/content", null, $token );
@@ -330,7 +318,7 @@ final class Catalogue_Test extends Test_Case {
 		$this->get_from_hub( 'POST', "/items/$id/downloads", array(), $this->verified_token() );
 		$this->assertSame( 404, $this->ask( 'POST', '/items/999999999/downloads', array(), $token )->status );
 		$this->assertSame( 401, $this->ask( 'POST', "/items/$id/downloads", array() )->status );
-		$paid = $this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'paid', array( 'plan' => 'pro', 'platform' => 'elementor' ) ) ) )[0];
+		$paid = $this->a_page( 'paid' )->for_plan( 'pro' )->for_elementor()->published();
 		$this->assertSame( 403, $this->ask( 'POST', "/items/$paid/downloads", array(), $token )->status );
 		$query = array(
 			'platform' => 'gutenberg',
@@ -346,7 +334,7 @@ final class Catalogue_Test extends Test_Case {
 	public function test_a_download_writes_two_rows_and_no_list_table(): void {
 		global $wpdb;
 		$this->open_hub();
-		$id    = $this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'taken', array( 'tags' => array( 'Warm' ) ) ) ) )[0];
+		$id    = $this->a_page( 'taken' )->tagged( 'Warm' )->published();
 		$token = $this->verified_token();
 		$wrote = array();
 		add_filter(
@@ -368,7 +356,7 @@ final class Catalogue_Test extends Test_Case {
 		$this->open_hub();
 		$designs = array();
 		for ( $number = 0; $number < 20; $number++ ) {
-			$designs[] = self::design_of( 'pages', "page-$number", array( 'tags' => array( 'Warm' ), 'downloads' => $number ) );
+			$designs[] = $this->a_page( "page-$number" )->tagged( 'Warm' )->downloaded( $number )->to_array();
 		}
 		$ids = $this->hub->publisher()->publish_designs( $designs );
 		$wpdb->query( "UPDATE {$wpdb->prefix}templately_items SET downloads = 400 - 10 * downloads" );
@@ -393,14 +381,14 @@ final class Catalogue_Test extends Test_Case {
 	public function test_caches_terms_until_the_next_publication(): void {
 		global $wpdb;
 		$this->open_hub();
-		$this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'one', array( 'tags' => array( 'Warm' ) ) ) ) );
+		$this->a_page( 'one' )->tagged( 'Warm' )->published();
 		$this->assertSame( array( 'Warm' => 1 ), array_column( $this->get_from_hub( 'GET', '/tags' ), 'count', 'name' ) );
 		$first = $wpdb->num_queries;
 		$this->assertSame( array( 'Warm' => 1 ), array_column( $this->get_from_hub( 'GET', '/tags' ), 'count', 'name' ) );
 		$this->assertSame( 0, $wpdb->num_queries - $first );
 		$this->assertSame( array(), $this->get_from_hub( 'GET', '/tags', array( 'platform' => 'elementor' ) ) );
 		$this->assertSame( array(), $this->get_from_hub( 'GET', '/categories' ) );
-		$this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'two', array( 'tags' => array( 'Dark', 'Warm' ) ) ) ) );
+		$this->a_page( 'two' )->tagged( 'Dark', 'Warm' )->published();
 		$this->assertSame( array( 'Dark' => 1, 'Warm' => 2 ), array_column( $this->get_from_hub( 'GET', '/tags' ), 'count', 'name' ) );
 		$this->hub->publisher()->unpublish( 'gutenberg', 'pages', 'one' );
 		$this->assertSame( array( 'Dark' => 1, 'Warm' => 1 ), array_column( $this->get_from_hub( 'GET', '/tags' ), 'count', 'name' ) );
@@ -425,13 +413,11 @@ final class Catalogue_Test extends Test_Case {
 
 	public function test_every_response_lists_the_block_types(): void {
 		$this->open_hub();
-		$this->hub->publisher()->publish_designs(
-			array(
-				self::design_of( 'packs', 'a-pack' ),
-				self::design_of( 'pages', 'spaced', array( 'pack' => 'a-pack', 'downloads' => 9, 'content' => array( "<!-- wp:group -->\n<div class=\"wp-block-group\"><!-- wp:spacer -->\n<div style=\"height:100px\" aria-hidden=\"true\" class=\"wp-block-spacer\"></div>\n<!-- /wp:spacer --></div>\n<!-- /wp:group -->" ) ) ),
-				self::design_of( 'pages', 'plain', array( 'pack' => 'a-pack' ) ),
-				self::design_of( 'pages', 'of-elementor', array( 'platform' => 'elementor' ) ),
-			)
+		$this->publish_all(
+			$this->a_pack( 'a-pack' ),
+			$this->a_page( 'spaced' )->in_pack( 'a-pack' )->downloaded( 9 )->with( array( 'content' => array( "<!-- wp:group -->\n<div class=\"wp-block-group\"><!-- wp:spacer -->\n<div style=\"height:100px\" aria-hidden=\"true\" class=\"wp-block-spacer\"></div>\n<!-- /wp:spacer --></div>\n<!-- /wp:group -->" ) ) ),
+			$this->a_page( 'plain' )->in_pack( 'a-pack' ),
+			$this->a_page( 'of-elementor' )->for_elementor()
 		);
 		$types = array( 'spaced' => array( 'core/group', 'core/spacer' ), 'plain' => array( 'core/paragraph' ) );
 		$of    = static function ( array $items ): array {
@@ -446,8 +432,8 @@ final class Catalogue_Test extends Test_Case {
 		$this->assertSame( array( 'a-pack' => array() ), $of( $this->get_from_hub( 'GET', '/featured-items', array( 'platform' => 'gutenberg' ) )['data'] ) );
 		$this->assertSame( array( 'of-elementor' => array( 'container', 'widget:heading' ) ), $of( $this->get_from_hub( 'GET', '/items', array( 'platform' => 'elementor', 'type' => 'pages' ) )['items'] ) );
 
-		// Published anew with other blocks, it says those.
-		$this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'spaced', array( 'downloads' => 9 ) ) ) );
+		// Republished with other blocks.
+		$this->a_page( 'spaced' )->downloaded( 9 )->published();
 		$this->assertSame( $types['plain'], $of( $this->get_from_hub( 'GET', '/items', array( 'platform' => 'gutenberg', 'type' => 'pages' ) )['items'] )['spaced'] );
 	}
 
@@ -455,9 +441,9 @@ final class Catalogue_Test extends Test_Case {
 	public function test_signed_in_requests_take_a_fixed_number_of_queries(): void {
 		global $wpdb;
 		$this->open_hub();
-		$designs = array( self::design_of( 'packs', 'a-pack' ) );
+		$designs = array( $this->a_pack( 'a-pack' )->to_array() );
 		for ( $number = 0; $number < 30; $number++ ) {
-			$designs[] = self::design_of( 'pages', "page-$number", array( 'pack' => 'a-pack', 'tags' => array( 'Warm', "Tag $number" ) ) );
+			$designs[] = $this->a_page( "page-$number" )->in_pack( 'a-pack' )->tagged( 'Warm', "Tag $number" )->to_array();
 		}
 		$this->hub->publisher()->publish_designs( $designs );
 		$token = $this->verified_token( 'pro' );
@@ -483,9 +469,9 @@ final class Catalogue_Test extends Test_Case {
 	public function test_returns_only_the_public_part_of_a_document(): void {
 		global $wpdb;
 		$this->open_hub();
-		$id    = $this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'themed' ) ) )[0];
+		$id    = $this->a_block( 'themed' )->published();
 		$names = array( 'title', 'content', 'media', 'block_types', 'page_settings', 'look' );
-		// Documents of before were kept with a second form of their blocks.
+		// Documents of an earlier version contain a second form of their blocks.
 		$older = str_replace( '"media":', '"tokens":["Secret"],"media":', (string) gzuncompress( $wpdb->get_var( "SELECT compressed FROM {$wpdb->prefix}templately_contents" ) ) );
 		$this->assertStringContainsString( 'Secret', $older );
 		$this->assertSame( 1, $wpdb->query( "UPDATE {$wpdb->prefix}templately_contents SET compressed = x'" . bin2hex( gzcompress( $older ) ) . "'" ) ); // phpcs:ignore WordPress.DB -- hexadecimal digits.
@@ -506,7 +492,7 @@ final class Catalogue_Test extends Test_Case {
 		$kept  = $this->hub->publisher()->store_image( $bytes, 'a.png', false );
 		$this->hub->publisher()->store_image( $bytes, 'a.png', true );
 		$medium = array( 'id' => 1, 'sha256' => $kept['sha256'], 'mime' => $kept['mime'], 'size' => $kept['size'], 'width' => 5, 'height' => 5, 'name' => 'a.png', 'alt' => '' );
-		$id     = $this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'pictured', array( 'media' => array( $medium ) ) ) ) )[0];
+		$id     = $this->a_block( 'pictured' )->with( array( 'media' => array( $medium ) ) )->published();
 		$token  = $this->verified_token();
 		$this->assertSame( $bytes, self::request_bytes( $this->transport, new Hub_Request( 'GET', "/items/$id/media", array( 'sha256' => array( $kept['sha256'] ) ), null, $token ) )->body );
 		$wpdb->delete( $wpdb->prefix . 'templately_blobs', array( 'sha256' => $kept['sha256'], 'is_public' => 0 ) );
@@ -516,9 +502,10 @@ final class Catalogue_Test extends Test_Case {
 	/** Decision E04. */
 	public function test_patterns_are_the_most_popular_free_designs(): void {
 		$this->open_hub();
-		$designs = array( self::design_of( 'sections', 'paid', array( 'plan' => 'pro', 'downloads' => 99 ) ), self::design_of( 'sections', 'sold', array( 'price' => 5, 'downloads' => 99 ) ), self::design_of( 'packs', 'a-pack', array( 'downloads' => 99 ) ) );
+		$designs = array( $this->a_block( 'paid' )->for_plan( 'pro' )->downloaded( 99 )->to_array(), $this->a_block( 'sold' )->sold_for( 5 )->downloaded( 99 )->to_array(), $this->a_pack( 'a-pack' )->downloaded( 99 )->to_array() );
 		for ( $number = 0; $number < 70; $number++ ) {
-			$designs[] = self::design_of( array( 'pages', 'sections' )[ $number % 2 ], "free-$number", array( 'downloads' => $number ) );
+			$design    = 0 === $number % 2 ? $this->a_page( "free-$number" ) : $this->a_block( "free-$number" );
+			$designs[] = $design->downloaded( $number )->to_array();
 		}
 		$this->hub->publisher()->publish_designs( $designs );
 		$patterns = $this->get_from_hub( 'GET', '/patterns' )['items'];
@@ -558,8 +545,8 @@ final class Catalogue_Test extends Test_Case {
 		global $wpdb;
 		$this->open_hub();
 		$publisher = $this->hub->publisher();
-		$publisher->publish_designs( array( self::design_of( 'packs', 'supper', array( 'name' => 'Candlelight' ) ), self::design_of( 'pages', 'menu', array( 'name' => 'Menu', 'pack' => 'supper', 'downloads' => 3 ) ), self::design_of( 'pages', 'other', array( 'name' => 'Menu of 2026' ) ) ) );
-		$publisher->publish_designs( array( self::design_of( 'packs', 'supper', array( 'name' => 'Daylight' ) ) ) );
+		$this->publish_all( $this->a_pack( 'supper' )->named( 'Candlelight' ), $this->a_page( 'menu' )->named( 'Menu' )->in_pack( 'supper' )->downloaded( 3 ), $this->a_page( 'other' )->named( 'Menu of 2026' ) );
+		$this->a_pack( 'supper' )->named( 'Daylight' )->published();
 		$query = array( 'platform' => 'gutenberg', 'type' => 'pages' );
 		$this->assertSame( array( 'menu' ), array_column( $this->get_from_hub( 'GET', '/items', $query + array( 'search' => 'candlelit' ) )['items'], 'slug' ), 'Six letters are the same.' );
 		$this->assertSame( array(), $this->get_from_hub( 'GET', '/items', $query + array( 'search' => 'candy' ) )['items'] );
@@ -578,7 +565,7 @@ final class Catalogue_Test extends Test_Case {
 		$this->open_hub();
 		$text   = "a \\\\ 'b' \"c\" %s ü 🍐 " . str_repeat( 'Repeated words. ', 200 );
 		$block  = "<!-- wp:paragraph -->\n<p>$text</p>\n<!-- /wp:paragraph -->";
-		$ids    = $this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'one', array( 'content' => array( $block ) ) ), self::design_of( 'pages', 'two', array( 'content' => array( '<!-- wp:separator /-->' ) ) ) ) );
+		$ids    = $this->publish_all( $this->a_page( 'one' )->with( array( 'content' => array( $block ) ) ), $this->a_page( 'two' )->with( array( 'content' => array( '<!-- wp:separator /-->' ) ) ) );
 		$token  = $this->verified_token();
 		$stored = $wpdb->get_results( "SELECT i.id, c.sha256, c.compressed FROM {$wpdb->prefix}templately_contents c JOIN {$wpdb->prefix}templately_items i ON i.content = c.sha256", OBJECT_K );
 		$this->assertSame( array( $block ), $this->get_from_hub( 'GET', "/items/$ids[0]/content", array(), $token )['content'] );

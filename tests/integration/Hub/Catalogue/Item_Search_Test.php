@@ -84,7 +84,7 @@ final class Item_Search_Test extends Test_Case {
 			$this->assertSame( (int) ceil( count( $found ) / 5 ), $page['total_page'], $said );
 			$this->assertFalse( $page['total_is_capped'], $said );
 			$this->assertSame( $this->brute_totals( $query ), $page['plan_totals'], $said );
-			// The second, those around the middle, from where a list is walked from its end, and the last, which is seldom full.
+			// The second page, those around the middle (read from the end), and the last one.
 			$last = (int) ceil( count( $found ) / 5 );
 			foreach ( array_unique( array( 2, intdiv( $last, 2 ), intdiv( $last, 2 ) + 1, $last, $last + 1 ) ) as $number ) {
 				if ( $number > 1 ) {
@@ -106,7 +106,7 @@ final class Item_Search_Test extends Test_Case {
 		$this->open_hub();
 		$designs = array();
 		for ( $number = 0; $number < 30; $number++ ) {
-			$designs[] = self::design_of( 'packs', "pack-$number", array( 'platform' => 'elementor' ) );
+			$designs[] = $this->a_pack( "pack-$number" )->for_elementor()->to_array();
 		}
 		$this->hub->publisher()->publish_designs( $designs );
 		$page = $this->get_from_hub( 'GET', '/items' );
@@ -119,13 +119,13 @@ final class Item_Search_Test extends Test_Case {
 
 	public function test_counts_combinations_up_to_a_thousand(): void {
 		$this->open_hub();
-		$designs = ( static function (): iterable {
+		$designs = ( function (): iterable {
 			for ( $number = 0; $number < 1010; $number++ ) {
-				yield self::design_of( 'sections', "many-$number", array( 'tags' => array( 'One', 'Two' ), 'downloads' => 10 ) );
+				yield $this->a_block( "many-$number" )->tagged( 'One', 'Two' )->downloaded( 10 )->to_array();
 			}
 			for ( $number = 0; $number < 3; $number++ ) {
-				yield self::design_of( 'sections', "many-of-pro-$number", array( 'tags' => array( 'One', 'Two' ), 'plan' => 'pro' ) );
-				yield self::design_of( 'sections', "many-of-starter-$number", array( 'tags' => array( 'One', 'Two' ), 'plan' => 'starter', 'downloads' => $number > 0 ? 100 : 0 ) );
+				yield $this->a_block( "many-of-pro-$number" )->tagged( 'One', 'Two' )->for_plan( 'pro' )->to_array();
+				yield $this->a_block( "many-of-starter-$number" )->tagged( 'One', 'Two' )->for_plan( 'starter' )->downloaded( $number > 0 ? 100 : 0 )->to_array();
 			}
 		} )();
 		$this->hub->publisher()->publish_designs( $designs );
@@ -139,7 +139,7 @@ final class Item_Search_Test extends Test_Case {
 			$this->assertSame( array( 1000, true, 42 ), array( $page['total'], $page['total_is_capped'], $page['total_page'] ) );
 			$this->assertCount( 16, $this->get_from_hub( 'GET', '/items', $query + $more + array( 'page' => 42 ) )['items'] );
 			$this->assertSame( array(), $this->get_from_hub( 'GET', '/items', $query + $more + array( 'page' => 43 ) )['items'] );
-			// Of the thousand two are of starter, none is of pro: more is not known, until a plan is asked for.
+			// The first thousand contain two starter items and no pro item; only a query with the plan knows more.
 			$many    = array( 'total' => 1000, 'total_is_capped' => true );
 			$starter = array( 'total' => 2, 'total_is_capped' => true );
 			$this->assertSame( array( 'all' => $many, 'starter' => $starter ), $page['plan_totals'] );
@@ -169,7 +169,7 @@ final class Item_Search_Test extends Test_Case {
 			'search'   => 'kept',
 		);
 		$this->assertSame( 0, $this->get_from_hub( 'GET', '/items', $query )['total'] );
-		$this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'kept-one' ) ) );
+		$this->a_block( 'kept-one' )->published();
 		$this->assertSame( 1, $this->get_from_hub( 'GET', '/items', $query )['total'] );
 		$this->hub->publisher()->unpublish( 'gutenberg', 'sections', 'kept-one' );
 		$this->assertSame( 0, $this->get_from_hub( 'GET', '/items', $query )['total'] );

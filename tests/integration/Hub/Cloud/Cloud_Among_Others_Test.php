@@ -56,7 +56,7 @@ final class Cloud_Among_Others_Test extends Test_Case {
 			};
 			$first  = $ask();
 			$second = $ask();
-			// A refusal is not kept: room may be there by then, but none comes up here.
+			// Errors are not stored, so a retry could succeed; here no space is freed.
 			$said[] = $first === $second ? (string) preg_replace( '/^200 .*/', '200', $first ) : "$first, then $second";
 		}
 		return $said;
@@ -122,7 +122,7 @@ final class Cloud_Among_Others_Test extends Test_Case {
 			$is_done = true;
 			try {
 				if ( 'upkeep' === $what ) {
-					// Without the rest of upkeep, which forgets the answers that are compared. As if a day had gone by for what was sent and is not named, and a month for half of the trash.
+					// Runs only this part of the upkeep, because the rest deletes the compared responses. Lets unused uploads and half of the trash expire.
 					$self->clock->now = time() + $pick( array( DAY_IN_SECONDS + 5, 31 * DAY_IN_SECONDS ) );
 					$self->hub->clean_up_clouds();
 					$self->clock->now = time();
@@ -301,7 +301,7 @@ final class Cloud_Among_Others_Test extends Test_Case {
 			'query',
 			static function ( string $sql ) use ( $other, $prefix, $owner, $file, $image, &$removed ): string {
 				if ( 0 === $removed && 1 === preg_match( "/FROM `?{$prefix}cloud_usage`? WHERE account_id = $owner FOR UPDATE/", $sql ) ) {
-					// The only file for which the owner has the image.
+					// The only file of the owner with this image.
 					$other->query( "DELETE m FROM {$prefix}version_media m JOIN {$prefix}file_versions v ON v.id = m.version_id WHERE v.file_id = $file" );
 					$other->query( "DELETE FROM {$prefix}file_versions WHERE file_id = $file" );
 					$other->query( "DELETE FROM {$prefix}cloud_files WHERE id = $file" );

@@ -120,15 +120,15 @@ final class Cloud_Files_Test extends Test_Case {
 		$this->refused( $full, $this->ask( 'POST', '/files/copy', array( 'ids' => array( $first ), 'workspace_id' => $place ), $this->ada ) );
 		$this->assertSame( 'There is not enough room in your cloud: it has 50 of 50 files.', $this->ask( 'POST', '/files', self::push_arguments(), $this->ada )->body['message'] );
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $first ) ), $this->ada );
-		// Two do not fit where one does, and then neither comes.
+		// Two files exceed the limit, so neither is added.
 		$this->refused( array( 'limit' => 50, 'files' => 49, 'room' => 1 ), $this->ask( 'POST', '/files/copy', array( 'ids' => array( $second, $second - 2 ), 'workspace_id' => 0 ), $this->ada ) );
 		$this->push( $this->ada );
 		$this->refused( $full, $this->ask( 'POST', '/files/restore', array( 'ids' => array( $first ) ), $this->ada ) );
-		// Neither moving nor saving needs room for a file.
+		// Moving and saving add no file.
 		$this->get_from_hub( 'POST', '/files/move', array( 'ids' => array( $second ), 'workspace_id' => $place ), $this->ada );
 		$this->get_from_hub( 'POST', "/files/$second/versions", array( 'base' => 1, 'content' => 'Newer' ), $this->ada );
 		$this->assertSame( 50, $this->get_from_hub( 'GET', '/usage', null, $this->ada )['files'] );
-		// Nor do two come back where one has room.
+		// Two files cannot be restored if only one fits.
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $second ) ), $this->ada );
 		$this->refused( array( 'limit' => 50, 'files' => 49, 'room' => 1 ), $this->ask( 'POST', '/files/restore', array( 'ids' => array( $first, $second ) ), $this->ada ) );
 		$this->assertCount( 2, $this->list_files( $this->ada, array( 'place' => 'trash' ) ) );
@@ -185,7 +185,7 @@ final class Cloud_Files_Test extends Test_Case {
 		$this->assertSame( 422, $this->upload_image( $this->ada, $images[1] )->status );
 		$this->push( $this->ada, array( 'content' => 'x', 'media' => array( self::medium( $images[0] ) ) ) );
 		$this->assertSame( array( 200, 422 ), array( $this->upload_image( $this->ada, $images[0] )->status, $this->upload_image( $this->ada, $images[1] )->status ) );
-		// To the last byte, and none more.
+		// Exactly up to the limit.
 		$most = strlen( $images[1] );
 		$this->assertSame( 200, $this->upload_image( $this->grace, $images[1] )->status );
 		$most = strlen( $images[0] ) + strlen( $images[1] ) - 1;
@@ -243,7 +243,7 @@ final class Cloud_Files_Test extends Test_Case {
 		$most = 9;
 		$this->assertSame( 'taken', $take( 1, 0, 1 ) );
 		$this->assertSame( array( 3, 9 ), array_values( array_intersect_key( $this->get_from_hub( 'GET', '/usage', null, $this->ada ), array( 'files' => 1, 'bytes' => 1 ) ) ) );
-		// Nothing is counted yet of an account whose making was broken off; of one that is gone nothing is any more.
+		// An account without a row has no usage; a removed one gets none.
 		$usage = "{$wpdb->prefix}templately_cloud_usage";
 		$wpdb->delete( $usage, array( 'account_id' => $ada->id() ) );
 		$this->assertSame( array( 'taken', $files( 1, 1 ) . ' 1 1 0' ), array( $take( 1, 1, 9 ), $take( 1, 1, 0 ) ) );
@@ -271,13 +271,13 @@ final class Cloud_Files_Test extends Test_Case {
 		$this->assertSame( 404, $this->ask( 'GET', "/files/{$copy['id']}", null, $this->ada )->status, 'What is in her cloud is hers.' );
 		$this->assertSame( array( 2, 2 ), array_values( array_intersect_key( $this->get_from_hub( 'GET', "/files/{$file['id']}", null, $this->ada )['file'], array( 'version' => 1, 'versions' => 1 ) ) ) );
 		$this->assertSame( 5 + strlen( $image ), $this->get_from_hub( 'GET', '/usage', null, $this->grace )['bytes'] );
-		// To the same place again, and named with the workspace.
+		// A second copy to the same workspace.
 		$answer = $this->get_from_hub( 'POST', '/files/copy', array( 'ids' => array( $copy['id'], $file['id'] ), 'workspace_id' => $workspace ), $this->grace );
 		$this->assertSame( array( 'id', 'title', 'slug' ), array_keys( $answer['workspace'] ) );
 		$this->assertSame( $workspace, $answer['workspace']['id'] );
 		$this->assertSame( array( $workspace, $workspace ), array_column( $answer['files'], 'workspace_id' ) );
 		$this->assertSame( 5 * 3 + strlen( $image ), $this->get_from_hub( 'GET', '/usage', null, $this->grace )['bytes'], 'An image counts once.' );
-		// Whose file it was did nothing.
+		// The original owner's activity stays empty.
 		$told = array_column( $this->get_from_hub( 'GET', "/workspaces/$workspace/activity", null, $this->ada )['activity'], 'account' );
 		$this->assertSame( array( $this->account_of( $this->grace ), $this->account_of( $this->grace ) ), array_slice( array_column( $told, 'id' ), 0, 2 ) );
 		$this->assert_consistent();
@@ -295,11 +295,11 @@ final class Cloud_Files_Test extends Test_Case {
 		$this->assertSame( array( array_replace( $file, array( 'workspace_id' => $workspace ) ) ), $answer['files'] );
 		$this->assertSame( array( array(), array( $file['id'] ) ), array( $this->list_files( $this->grace ), $this->list_files( $this->ada, array( 'place' => 'workspace', 'workspace_id' => $workspace ) ) ) );
 		$this->assertSame( array( 1, 0 ), array( $this->get_from_hub( 'GET', '/usage', null, $this->grace )['files'], $this->get_from_hub( 'GET', '/usage', null, $this->ada )['files'] ) );
-		// Said twice, it is one.
+		// A repeated id counts once.
 		$back = $this->get_from_hub( 'POST', '/files/move', array( 'ids' => array( $file['id'], $file['id'] ), 'workspace_id' => 0 ), $this->grace );
 		$this->assertSame( array( null, array( $file['id'] ) ), array( $back['workspace'], array_column( $back['files'], 'id' ) ) );
 		$this->assertSame( array( $file['id'] ), $this->list_files( $this->grace ) );
-		// Where one is not there, the others stay where they are.
+		// If one file is missing, none moves.
 		foreach ( array( 'move' => array( 'workspace_id' => $workspace ), 'copy' => array( 'workspace_id' => 0 ), 'trash' => array() ) as $verb => $more ) {
 			$this->assertSame( 404, $this->ask( 'POST', "/files/$verb", array( 'ids' => array( $file['id'], $file['id'] + 999 ) ) + $more, $this->grace )->status, $verb );
 		}
@@ -315,7 +315,7 @@ final class Cloud_Files_Test extends Test_Case {
 		$hers              = $this->push( $this->grace, array( 'workspace_id' => $workspace ) )['id'];
 		$his               = $this->push( $this->ada, array( 'workspace_id' => $workspace ) )['id'];
 		$this->clock->now += 60;
-		// The workspace's owner may.
+		// The workspace's owner may trash it.
 		$answer = $this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $hers, $his ) ), $this->ada );
 		$this->assertSame( array( '2027-01-15T08:01:00+00:00', '2027-01-15T08:01:00+00:00' ), array_column( $answer['files'], 'trashed_at' ) );
 		$this->assertSame( array( array(), array( $hers ), array( $his ) ), array( $this->list_files( $this->ada, $place ), $this->list_files( $this->grace, $trash ), $this->list_files( $this->ada, $trash ) ) );
@@ -323,12 +323,12 @@ final class Cloud_Files_Test extends Test_Case {
 		$this->assertSame( 404, $this->ask( 'POST', '/files/restore', array( 'ids' => array( $hers ) ), $this->ada )->status );
 		$this->get_from_hub( 'POST', '/files/restore', array( 'ids' => array( $hers ) ), $this->grace );
 		$this->assertSame( array( $hers ), $this->list_files( $this->ada, $place ) );
-		// A reader adds nothing: what comes back goes home.
+		// A viewer may not add files, so the file returns to their own cloud.
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $hers ) ), $this->grace );
 		$wpdb->update( "{$wpdb->prefix}templately_members", array( 'role' => 1 ), array( 'workspace_id' => $workspace ) );
 		$this->assertSame( 0, $this->get_from_hub( 'POST', '/files/restore', array( 'ids' => array( $hers ) ), $this->grace )['files'][0]['workspace_id'] );
 		$this->assertSame( array( $hers ), $this->list_files( $this->grace ) );
-		// So it does where the workspace is gone.
+		// Likewise if the workspace is deleted.
 		$wpdb->delete( "{$wpdb->prefix}templately_workspaces", array( 'id' => $workspace ) );
 		$this->assertSame( array( 0, '' ), array_values( array_intersect_key( $this->get_from_hub( 'POST', '/files/restore', array( 'ids' => array( $his ) ), $this->ada )['files'][0], array( 'workspace_id' => 1, 'trashed_at' => 1 ) ) ) );
 		$this->assert_consistent();
@@ -370,7 +370,7 @@ final class Cloud_Files_Test extends Test_Case {
 		$this->assertSame( array( array(), array( $living ), array( $hers ) ), array( $this->list_files( $this->ada, $trash ), $this->list_files( $this->ada ), $this->list_files( $this->grace, $trash ) ) );
 		$this->assertSame( array( 1, strlen( self::push_arguments()['content'] ) ), array_values( array_intersect_key( $this->get_from_hub( 'GET', '/usage', null, $this->ada ), array( 'files' => 1, 'bytes' => 1 ) ) ) );
 		$this->assertSame( 0, $this->get_from_hub( 'POST', '/files/empty-trash', array(), $this->ada )['files'] );
-		// More than go at once.
+		// More files than one transaction deletes.
 		$this->fill_cloud( $this->grace, 51 );
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => $this->list_files( $this->grace, array( 'per_page' => 100 ) ) ), $this->grace );
 		$this->assertSame( 52, $this->get_from_hub( 'POST', '/files/empty-trash', array(), $this->grace )['files'] );
@@ -454,7 +454,7 @@ final class Cloud_Files_Test extends Test_Case {
 		$now    = (string) $this->clock->now;
 		$this->assertSame( array( array( "$stays", "$workspace", '0' ), array( "$elsewhere", "$other", '0' ), array( "$living", '0', '0' ), array( "$trashed", '0', $now ) ), $places() );
 		$this->assert_consistent();
-		// The whole workspace, to the trash: what lay there before keeps its day.
+		// Files that were trashed before keep their date.
 		$this->get_from_hub( 'POST', '/files/move', array( 'ids' => array( $living ), 'workspace_id' => $workspace ), $this->grace );
 		$bin = $this->push( $this->grace, array( 'workspace_id' => $workspace ) )['id'];
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $bin ) ), $this->grace );
@@ -474,7 +474,7 @@ final class Cloud_Files_Test extends Test_Case {
 		$this->push( $this->grace, array( 'workspace_id' => $workspace, 'content' => 'Two' ) );
 		$this->push( $this->grace );
 		$this->push( $this->ada, array( 'workspace_id' => $workspace ) );
-		// What she threw away stays hers alone.
+		// Her trashed files are not copied.
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $this->push( $this->grace, array( 'workspace_id' => $workspace, 'content' => 'Away' ) )['id'] ) ), $this->grace );
 		$this->hub->workspace_files()->copy_for_owner( $workspace, $this->account_of( $this->grace ), $owner );
 		$files = $this->get_from_hub( 'GET', '/files', array( 'place' => 'workspace', 'workspace_id' => $workspace ), $this->ada )['files'];

@@ -100,7 +100,7 @@ final class Durability_Test extends Test_Case {
 			$this->assert_consistent( $after );
 			$this->assert_files_of_rows( $after );
 		}
-		// Whoever is killed with an answer in hand has been answered; one a process at the most is not.
+		// At most one response per process is lost.
 		$this->assertLessThanOrEqual( count( $kills ), $uncertain, "Seed $seed." );
 		$this->assertGreaterThan( 0, $acknowledged, "Seed $seed." );
 		$this->clock->now = time() + 2 * DAY_IN_SECONDS;
@@ -142,7 +142,7 @@ final class Durability_Test extends Test_Case {
 			);
 			$this->assertSame( 'database', $who );
 		} catch ( RuntimeException $exception ) {
-			// Who is killed says nothing more.
+			// A killed process has no output.
 			$this->assertSame( 'Process 0 of push_until_killed said: ', $exception->getMessage() );
 		}
 		if ( null !== $this->server ) {
@@ -201,7 +201,7 @@ final class Durability_Test extends Test_Case {
 			if ( 'database' !== $arguments['who'] ) {
 				posix_kill( getmypid(), SIGKILL );
 			}
-			// It is started again while this process is at work, and wpdb sends the statement to it.
+			// The server restarts during the statement, and wpdb sends it again.
 			self::wait_until(
 				static function () use ( $arguments ): bool {
 					return file_exists( $arguments['up'] );
@@ -220,7 +220,7 @@ final class Durability_Test extends Test_Case {
 					file_put_contents( $arguments['notes'], "acknowledged\t$name\t{$answer->body['file']['id']}\n", FILE_APPEND );
 				}
 			} catch ( Throwable $thrown ) {
-				// Nobody is answered.
+				// No response is sent.
 				unset( $thrown );
 			}
 		}

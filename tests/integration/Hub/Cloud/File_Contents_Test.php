@@ -49,7 +49,7 @@ final class File_Contents_Test extends Test_Case {
 		$file = $this->get_from_hub( 'GET', "/files/$id", null, $this->ada )['file'];
 		$this->assertSame( array( 'Newer name', 2, 3, 5 ), array( $file['name'], $file['version'], $file['versions'], $file['size'] ) );
 		$this->assertSame( array( 'First', 'Second', 'One' ), array_map( array( $this, 'content' ), array( $id, $id, $id ), array( 0, 3, 1 ) ) );
-		// Without a key too.
+		// Also without an idempotency key.
 		$this->assertSame( 4, $this->ask( 'POST', "/files/$id/versions", array( 'base' => 1, 'content' => 'From nowhere' ), $this->ada, '-' )->body['data']['yours'] );
 		$back = $this->get_from_hub( 'POST', "/files/$id/versions/3/take-back", array(), $this->ada )['file'];
 		$this->assertSame( array( 5, 5, 6 ), array( $back['version'], $back['versions'], $back['size'] ) );
@@ -167,7 +167,7 @@ final class File_Contents_Test extends Test_Case {
 		$this->assertSame( array( '0', '0', '0' ), array( $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_cloud_files" ), $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_file_contents" ), $wpdb->get_var( "SELECT files FROM {$wpdb->prefix}templately_cloud_usage" ) ), 'Nothing half-stored.' );
 		$this->upload_image( $this->ada, $images[1] );
 		$this->upload_image( $this->ada, $images[2] );
-		// What somebody says of bytes is not what they are.
+		// The declared type is not trusted.
 		$lie  = array( 'mime' => 'image/webp', 'size' => 1 ) + $media[1];
 		$file = $this->push( $this->ada, array( 'media' => array( array_diff_key( $media[0], array_flip( array( 'width', 'height', 'title', 'alt', 'caption' ) ) ), $lie ), 'picture' => $hashes[2] ) );
 		$this->assertTrue( $file['has_picture'] );
@@ -199,7 +199,7 @@ final class File_Contents_Test extends Test_Case {
 		$this->assertSame( 422, $this->ask( 'POST', "/files/$hers/versions", array( 'base' => 1, 'content' => 'x', 'media' => array( self::medium( $image ) ) ), $grace )->status );
 		$this->assertSame( array( 404, 404 ), array( $this->read_bytes( "/files/$file/media/$hash", $grace )->status, $this->read_bytes( "/files/$hers/media/$hash", $grace )->status ) );
 		$this->assertSame( 1, $this->get_from_hub( 'GET', "/files/$hers", null, $grace )['file']['versions'] );
-		// Sent by herself it is hers as well, and stays hers when the other goes.
+		// Uploaded by herself it is hers too, and stays after the other account is removed.
 		$this->upload_image( $grace, $image );
 		$this->get_from_hub( 'POST', "/files/$hers/versions", array( 'base' => 1, 'content' => 'x', 'media' => array( self::medium( $image ) ) ), $grace );
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $file ) ), $this->ada );
@@ -414,7 +414,7 @@ final class File_Contents_Test extends Test_Case {
 		$this->assertSame( array( $file['id'] ), $this->list_files( $this->ada, array( 'search' => 'TEAM' ) ) );
 		$this->assertSame( array(), $this->list_files( $this->ada, array( 'search' => 'about' ) ) );
 		$this->assertSame( 400, $this->ask( 'PATCH', "/files/{$file['id']}", array( 'name' => "\u{7}" ), $this->ada )->status );
-		// So does who pushes it again under another name.
+		// A new version may rename the file as well.
 		$path = "/files/{$file['id']}/versions";
 		$this->assertSame( 400, $this->ask( 'POST', $path, array( 'base' => 1, 'content' => 'Second', 'name' => "\u{7}" ), $this->ada )->status );
 		$this->assertSame( 'Their team', $this->get_from_hub( 'POST', $path, array( 'base' => 1, 'content' => 'Second', 'name' => " Their \n team " ), $this->ada )['file']['name'] );
@@ -447,7 +447,7 @@ final class File_Contents_Test extends Test_Case {
 		$this->assertSame( array( array( $ids['elementor page'] ), 2, 2, 4 ), array( array_column( $page['files'], 'id' ), $page['current_page'], $page['total_page'], $page['total'] ) );
 		$this->assertSame( array( 'files' => array(), 'current_page' => 1, 'total_page' => 1, 'total' => 0 ), $this->get_from_hub( 'GET', '/files', array( 'search' => 'nothing' ), $this->ada ) );
 		$this->assertSame( array( 400, 200 ), array( $this->ask( 'GET', '/files', array( 'per_page' => 101 ), $this->ada )->status, $this->ask( 'GET', '/files', array( 'per_page' => 100 ), $this->ada )->status ) );
-		$this->assertSame( array( 12, 20 ), array( count( $this->push_many( 20 ) ), $this->get_from_hub( 'GET', '/files', array( 'search' => 'push_many' ), $this->ada )['total'] ) );
+		$this->assertSame( array( 12, 20 ), array( count( $this->push_many( 20 ) ), $this->get_from_hub( 'GET', '/files', array( 'search' => 'many' ), $this->ada )['total'] ) );
 	}
 
 	public function test_a_list_takes_at_most_six_queries(): void {
@@ -471,7 +471,7 @@ final class File_Contents_Test extends Test_Case {
 				$counts[ $number ][] = $queries;
 			}
 		}
-		// Who asks; in a workspace what they are there, in two; how many; which; and whose they are, where there are some.
+		// Actor; role in a workspace (two queries); total; ids; owners, if there are files.
 		$this->assertSame( array( array( 4, 4 ), array( 3, 3 ), array( 6, 6 ), array( 6, 6 ) ), $counts );
 	}
 
@@ -484,7 +484,7 @@ final class File_Contents_Test extends Test_Case {
 		for ( $number = 1; $number <= $files; $number++ ) {
 			$this->push( $token, array( 'name' => "Many $number", 'workspace_id' => $workspace ) );
 		}
-		return 0 === $workspace ? $this->list_files( $token, array( 'search' => 'push_many' ) ) : array();
+		return 0 === $workspace ? $this->list_files( $token, array( 'search' => 'many' ) ) : array();
 	}
 
 	/** @param int $number Version; 0 for the newest. */

@@ -265,7 +265,7 @@ final class File_Rights_Test extends Test_Case {
 	private function status( string $method, string $path, array $ids, int $target, string $actor ): int {
 		$path = str_replace( array( 'ID', 'HASH' ), array( (string) $ids[0], hash( 'sha256', $this->image ) ), $path );
 		if ( 1 === preg_match( '#/(picture|media)\b#', $path ) ) {
-			// A part of them is 206, as in every file that is handed out.
+			// Files are delivered in parts with status 206.
 			$status = $this->read_bytes( $path, $this->tokens[ $actor ] )->status;
 			return 206 === $status ? 200 : $status;
 		}

@@ -83,11 +83,11 @@ final class Lock_Order_Test extends Test_Case {
 		$this->assert_locks( array_merge( $adas, $in_one, array( 'cloud_files own alone' ) ), 'ada', 'POST', "/files/$own/versions", array( 'base' => 1, 'content' => self::push_arguments()['content'] ) );
 		$this->assert_locks( array_merge( $adas, $in_one, array( 'cloud_files own alone' ) ), 'ada', 'POST', "/files/$own/versions/1/take-back", array() );
 		$this->assert_locks( array_merge( $adas, $in_one, array( 'cloud_files own alone' ) ), 'ada', 'PATCH', "/files/$own", array( 'name' => 'Lunch' ) );
-		// Whatever they are asked for by, and wherever they come from, the lower number is first.
+		// Workspaces are locked by ascending id.
 		$this->assert_locks( array_merge( $adas, $in_one, $in_two, $both ), 'ada', 'POST', '/files/copy', array( 'ids' => array( $next, $own ), 'workspace_id' => $two ) );
 		$this->assert_locks( array_merge( $adas, $in_one, $in_two, $both ), 'ada', 'POST', '/files/move', array( 'ids' => array( $next, $own ), 'workspace_id' => $two ) );
 		$this->assert_locks( array_merge( $adas, $in_one, $in_two, $both ), 'ada', 'POST', '/files/move', array( 'ids' => array( $next, $own ), 'workspace_id' => $one ) );
-		// Who may not do it holds up nobody.
+		// An unauthorized actor locks nothing.
 		$this->assert_locks( array(), 'ben', 'POST', '/files/trash', array( 'ids' => array( $next ) ), 403 );
 		$this->assert_locks( array_merge( $adas, $bens, array( 'workspaces one shared', 'cloud_files first alone', 'cloud_files next alone' ) ), 'boss', 'POST', '/files/trash', array( 'ids' => array( $next, $first ) ) );
 		$this->assert_locks( array_merge( $adas, $in_one, array( 'cloud_files next alone' ) ), 'ada', 'POST', '/files/restore', array( 'ids' => array( $next ) ) );
@@ -106,7 +106,7 @@ final class Lock_Order_Test extends Test_Case {
 			$wpdb->query( "INSERT IGNORE INTO {$wpdb->prefix}templately_cloud_usage (account_id, files, bytes) VALUES ($id, 0, 0)" ); // phpcs:ignore WordPress.DB -- numbers of the tests.
 		}
 
-		// Who may not do it holds up nobody's account.
+		// An unauthorized actor locks no usage.
 		$this->assert_locks( array(), 'ben', 'DELETE', "/workspaces/$one", array( 'delete_files' => true ), 403 );
 		$this->assert_locks( array(), 'ben', 'DELETE', "/workspaces/$one/members/$ada", array( 'keep_copies' => true ), 403 );
 		$this->assert_locks( array( 'workspaces two alone', 'members two alone' ), 'ada', 'POST', "/workspaces/$two/leave", array() );
@@ -118,7 +118,7 @@ final class Lock_Order_Test extends Test_Case {
 		$this->assert_locks( array( 'workspaces two alone' ), 'boss', 'DELETE', "/workspaces/$two", array() );
 		$this->assert_locks( array( 'cloud_usage boss alone', 'workspaces one alone', 'cloud_files of one alone' ), 'ben', 'DELETE', "/workspaces/$one", array( 'delete_files' => true ) );
 
-		// Who goes for good leaves what they are in and what they own, one by one.
+		// A removed account leaves its workspaces one by one.
 		list( $three, $four )               = array( $this->make_workspace( $this->tokens['boss'], array( $this->tokens['ada'] => 2 ) ), $this->make_workspace( $this->tokens['ada'] ) );
 		$this->names['workspace'][ $three ] = 'three';
 		$this->names['workspace'][ $four ]  = 'four';

@@ -78,7 +78,7 @@ final class Lost_Files_Test extends Test_Case {
 		$this->hub->upkeep();
 		clearstatcache();
 		$here = array_values( array_filter( array_merge( $stay, $go, $young ), 'is_file' ) );
-		// What other tests have there too is as young as it was.
+		// Files of other tests keep their age.
 		array_map( 'touch', array_filter( $stay, 'is_file' ) );
 		array_map( 'unlink', array_filter( array_merge( $go, $young ), 'is_file' ) );
 		$this->assertSame( array_merge( $stay, $young ), $here );

@@ -29,7 +29,7 @@ final class Collection_Among_Others_Test extends Test_Case {
 		$this->open_hub();
 		$rounds = Sample::size( 12 );
 		$seed   = (int) ( getenv( 'TEMPLATELY_SEED' ) ?: wp_rand() );
-		$ids    = $this->hub->publisher()->publish_designs( array( self::design_of( 'packs', 'one' ), self::design_of( 'packs', 'two' ), self::design_of( 'packs', 'three' ) ) );
+		$ids    = $this->publish_all( $this->a_pack( 'one' ), $this->a_pack( 'two' ), $this->a_pack( 'three' ) );
 		$tokens = array();
 		for ( $number = 0; $number < self::PROCESSES; $number++ ) {
 			$tokens[] = $this->verified_token();
@@ -41,7 +41,7 @@ final class Collection_Among_Others_Test extends Test_Case {
 		$wrong  = "SELECT i.id, i.favourite_count, i.rating_sum, i.rating_count FROM {$prefix}items i WHERE i.favourite_count <> (SELECT COUNT(*) FROM {$prefix}favourites f WHERE f.item_id = i.id)
 			OR i.rating_count <> (SELECT COUNT(*) FROM {$prefix}ratings r WHERE r.item_id = i.id) OR i.rating_sum <> (SELECT COALESCE(SUM(r.rating), 0) FROM {$prefix}ratings r WHERE r.item_id = i.id)";
 		$this->assertSame( array(), $wpdb->get_results( $wrong ), "Seed $seed." );
-		// Each account's last word about an item is what is so.
+		// The last change of each account counts.
 		$last = array();
 		foreach ( $said as $one ) {
 			if ( $one['own'] ) {

@@ -16,9 +16,13 @@ final class Collection_Test extends Test_Case {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->open_hub();
-		foreach ( array( array( 'packs', 'a-pack', array() ), array( 'packs', 'b-pack', array( 'plan' => 'pro', 'rating' => 4.4 ) ), array( 'pages', 'a-page', array( 'plan' => 'starter', 'thumbnail' => str_repeat( 'a', 64 ) . '.webp' ) ), array( 'sections', 'a-block', array() ), array( 'pages', 'of-elementor', array( 'platform' => 'elementor' ) ) ) as list( $type, $slug, $more ) ) {
-			$this->ids[ $slug ] = $this->hub->publisher()->publish_designs( array( self::design_of( $type, $slug, $more ) ) )[0];
-		}
+		$this->ids = array(
+			'a-pack'       => $this->a_pack( 'a-pack' )->published(),
+			'b-pack'       => $this->a_pack( 'b-pack' )->for_plan( 'pro' )->with( array( 'rating' => 4.4 ) )->published(),
+			'a-page'       => $this->a_page( 'a-page' )->for_plan( 'starter' )->with( array( 'thumbnail' => str_repeat( 'a', 64 ) . '.webp' ) )->published(),
+			'a-block'      => $this->a_block( 'a-block' )->published(),
+			'of-elementor' => $this->a_page( 'of-elementor' )->for_elementor()->published(),
+		);
 	}
 
 	/**
@@ -34,7 +38,7 @@ final class Collection_Test extends Test_Case {
 		$this->assertSame( 1, $this->star( 'a-block', true, $other )['favourite_count'] );
 		$this->assertSame( array( 'id' => $this->ids['a-page'], 'starred' => false, 'favourite_count' => 1 ), $this->star( 'a-page', false, $token ) );
 		$this->assertSame( 1, $this->star( 'a-page', false, $token )['favourite_count'], 'Not twice.' );
-		// Each sees their own, in lists and in details; nobody none.
+		// Accounts see their own favourites, anonymous users see none.
 		foreach ( array( array( $token, false ), array( $other, true ), array( '', false ) ) as list( $who, $starred ) ) {
 			$item = $this->get_from_hub( 'GET', '/items/pages/a-page', null, $who );
 			$this->assertSame( array( $starred, 1 ), array( $item['starred'], $item['favourite_count'] ) );
@@ -62,7 +66,7 @@ final class Collection_Test extends Test_Case {
 			}
 		}
 		$this->assertSame( array( 0, 0 ), array( $this->rows( 'favourites' ), $this->rows( 'ratings' ) ) );
-		// A new account need not have opened its mail for it.
+		// An unverified account may do this.
 		$this->assertSame( 1, $this->star( 'a-block', true, $this->sign_up()['token'] )['favourite_count'] );
 	}
 
@@ -110,8 +114,8 @@ final class Collection_Test extends Test_Case {
 		foreach ( array( 0, 6, -1, 4.5, '5', null ) as $wrong ) {
 			$this->assertSame( 400, $this->ask( 'PUT', "/items/$pack/rating", array( 'type' => 'packs', 'rating' => $wrong ), $one )->status, (string) wp_json_encode( $wrong ) );
 		}
-		// Published anew, a pack keeps what people said.
-		$this->hub->publisher()->publish_designs( array( self::design_of( 'packs', 'b-pack', array( 'plan' => 'pro', 'rating' => 1.1 ) ) ) );
+		// A republished pack keeps its ratings.
+		$this->a_pack( 'b-pack' )->for_plan( 'pro' )->with( array( 'rating' => 1.1 ) )->published();
 		$this->assertSame( 2.3, $rating() );
 	}
 
@@ -146,7 +150,7 @@ final class Collection_Test extends Test_Case {
 		$page = $this->get_from_hub( 'GET', '/account/favourites', array( 'per_page' => 2, 'page' => 3 ), $token );
 		$this->assertSame( array( array( 'a-page' ), 3, 3, 5, true ), array( array_column( $page['items'], 'slug' ), $page['current_page'], $page['total_page'], $page['total'], $page['items'][0]['starred'] ) );
 		$this->assertSame( array(), $slugs( array( 'page' => 9 ) ) );
-		// What was withdrawn is nobody's favourite any more.
+		// An unpublished item is no favourite any more.
 		$this->hub->publisher()->unpublish( 'gutenberg', 'packs', 'a-pack' );
 		$this->assertSame( array( 'a-block', 'of-elementor', 'b-pack', 'a-page' ), $slugs( array() ) );
 		$this->assertSame( 5, $this->rows( 'favourites' ) );

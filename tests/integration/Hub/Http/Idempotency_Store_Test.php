@@ -34,7 +34,7 @@ final class Idempotency_Store_Test extends Test_Case {
 		$this->assertSame( 1, Things_Controller::all() );
 		$this->assertSame( 2, $this->make( 'here', array( 'name' => 'a' ), 'key-2' )->body['number'] );
 		$this->assertSame( 3, $this->make( 'here', array( 'name' => 'a' ), '' )->body['number'], 'Without a key of its own.' );
-		// An empty map is an object the second time too.
+		// An empty map stays an object in the repeated response.
 		$again = new WP_REST_Request( 'POST', '/templately-hub/v1/things/here' );
 		$again->set_headers( array( 'Authorization' => "Bearer $this->token", 'Idempotency-Key' => 'key-1', 'Content-Type' => 'application/json' ) );
 		$again->set_body( '{"size": 1, "name": "a"}' );
@@ -109,7 +109,7 @@ final class Idempotency_Store_Test extends Test_Case {
 				}
 			}
 		}
-		// The trash is emptied in steps, of which each is stored, and has nothing left for a second time.
+		// Each step of emptying the trash is stored, so a repeated request finds nothing.
 		$this->assertSame( array( 'log_out', 'hide_notice', 'renew_api_key', 'empty_trash', 'list_missing_media' ), $not_kept, 'Every other write of an account is done once for each key.' );
 		$without = new Templately\Hub\Http\Hub_Policy( array( Templately\Hub\Accounts\Actor::class, 'anonymous' ) );
 		$this->assertFalse( $without->supports( $keeps + array( 'scope' => 'account' ) ) );
@@ -117,7 +117,7 @@ final class Idempotency_Store_Test extends Test_Case {
 
 	public function test_a_download_reported_twice_counts_once(): void {
 		global $wpdb;
-		$id     = $this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'taken' ) ) )[0];
+		$id     = $this->a_page( 'taken' )->published();
 		$counts = array();
 		foreach ( array( 'key-1', 'key-1', 'key-2' ) as $key ) {
 			$answer = $this->ask( 'POST', "/items/$id/downloads", array(), $this->token, $key );

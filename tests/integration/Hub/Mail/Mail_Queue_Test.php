@@ -14,13 +14,13 @@ final class Mail_Queue_Test extends Test_Case {
 	public function test_a_request_only_adds_a_row_for_any_address(): void {
 		global $wpdb;
 		$this->open_hub();
-		// Cron has the real time.
+		// Cron uses the real time.
 		$this->clock->now = time() - 10;
 		$this->sign_up();
 		$this->send_mails();
 		$this->mails = array();
 		wp_clear_scheduled_hook( Mail_Queue::SEND );
-		// The first one of an address.
+		// The first request of an address inserts a counter.
 		$this->ask( 'POST', '/password-resets', array( 'email' => 'first@example.org' ) );
 		$this->send_mails();
 		$costs = array();
@@ -92,7 +92,7 @@ final class Mail_Queue_Test extends Test_Case {
 		$this->open_hub();
 		$GLOBALS['wp_filter']['shutdown'] = new WP_Hook(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- put back after the test.
 		$this->sign_up();
-		// As WordPress has it: it goes on in the list of priorities from the one that it was at.
+		// WordPress continues in its list of priorities.
 		add_action( 'shutdown', '__return_null', 1 );
 		$called = 0;
 		add_action(
@@ -121,7 +121,7 @@ final class Mail_Queue_Test extends Test_Case {
 		$this->send_mails();
 		$this->assertCount( 1, $this->mails );
 
-		// Another one comes between looking and taking.
+		// Another process claims the row between the two statements.
 		$this->ask( 'POST', '/password-resets', array( 'email' => 'ada@example.org' ) );
 		global $wpdb;
 		$is_first = true;

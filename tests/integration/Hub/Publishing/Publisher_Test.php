@@ -7,6 +7,7 @@ use Templately\Shared\Bundle\Bundle;
 use Templately\Shared\Bundle\Invalid_Bundle;
 use Templately\Site\Hub_Client\Hub_Request;
 use Templately\Tests\Hub\Asks_Hub;
+use Templately\Tests\Hub\Design_Builder;
 use Templately\Tests\Hub\Makes_Bundles;
 use Templately\Tests\Sample_Content;
 
@@ -209,7 +210,7 @@ final class Publisher_Test extends Test_Case {
 		$this->hub->publisher()->unpublish( 'gutenberg', 'packs', 'test-pack' );
 		$this->clock->now += DAY_IN_SECONDS - 1;
 		$this->hub->upkeep();
-		$this->assertFileExists( $thumbnail, 'It was kept again, less than a day ago.' );
+		$this->assertFileExists( $thumbnail, 'It was stored again less than a day ago.' );
 		++$this->clock->now;
 		$this->hub->upkeep();
 		$this->assertFileDoesNotExist( $thumbnail );
@@ -466,7 +467,7 @@ final class Publisher_Test extends Test_Case {
 		$this->open_hub();
 		$spacer  = '<!-- wp:spacer {"height":"4px"} /-->';
 		$content = array( "First line\nsecond\n\nNew paragraph & more", "$spacer\n\n<h2>Between</h2>\n\n$spacer", ' ', $spacer );
-		$id      = $this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'classic', array( 'content' => $content ) ) ) )[0];
+		$id      = $this->a_page( 'classic' )->with( array( 'content' => $content ) )->published();
 		$answer  = $this->get_from_hub( 'GET', "/items/$id/content", null, $this->verified_token() );
 		$classic = static function ( string $html ): string {
 			return "<!-- wp:freeform -->\n$html\n<!-- /wp:freeform -->";
@@ -479,7 +480,7 @@ final class Publisher_Test extends Test_Case {
 		$this->open_hub();
 		foreach ( array( array(), array( '' ), array( "\n\t", ' ' ) ) as $content ) {
 			try {
-				$this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'empty', array( 'content' => $content ) ) ) );
+				$this->a_page( 'empty' )->with( array( 'content' => $content ) )->published();
 				$this->fail( 'It was published.' );
 			} catch ( Invalid_Bundle $refusal ) {
 				$this->assertSame( 'pages/empty is empty: it has no blocks and no text.', $refusal->getMessage() );
@@ -490,21 +491,8 @@ final class Publisher_Test extends Test_Case {
 	/** Lists name every block type of a design. */
 	public function test_limits_the_number_of_block_types(): void {
 		$this->open_hub();
-		$of          = static function ( array $names ): array {
-			return array(
-				self::design_of(
-					'pages',
-					'many',
-					array(
-						'content' => array_map(
-							static function ( string $name ): string {
-								return "<!-- wp:$name /-->";
-							},
-							$names
-						),
-					)
-				),
-			);
+		$page_with   = function ( array $types ): Design_Builder {
+			return $this->a_page( 'many' )->with( array( 'content' => preg_filter( '/.+/', '<!-- wp:$0 /-->', $types ) ) );
 		};
 		$two_hundred = array_map(
 			static function ( int $number ): string {
@@ -512,11 +500,11 @@ final class Publisher_Test extends Test_Case {
 			},
 			range( 1, 200 )
 		);
-		$this->hub->publisher()->publish_designs( $of( $two_hundred ) );
+		$page_with( $two_hundred )->published();
 		$this->assertCount( 200, $this->get_from_hub( 'GET', '/items', array( 'platform' => 'gutenberg', 'type' => 'pages' ) )['items'][0]['block_types'] );
 		foreach ( array( array_merge( $two_hundred, array( 'x/block-201' ) ), array( 'x/' . str_repeat( 'y', 199 ) ) ) as $names ) {
 			try {
-				$this->hub->publisher()->publish_designs( $of( $names ) );
+				$page_with( $names )->published();
 				$this->fail( 'It was published.' );
 			} catch ( Invalid_Bundle $refusal ) {
 				$this->assertSame( 'pages/many has more than 200 types of blocks, or one with a name of more than 200 characters.', $refusal->getMessage() );
@@ -624,7 +612,7 @@ final class Publisher_Test extends Test_Case {
 			$media[] = array( 'id' => $id + 1, 'width' => $side, 'height' => 4000 ) + $little;
 		}
 		$this->expectExceptionMessage( 'pages/wide has images with 49 million pixels in total; the maximum for one insert is 40 million.' );
-		$this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'wide', array( 'media' => $media ) ) ) );
+		$this->a_page( 'wide' )->with( array( 'media' => $media ) )->published();
 	}
 
 	public function test_refuses_to_replace_the_item_of_another_pack(): void {
@@ -663,11 +651,8 @@ final class Publisher_Test extends Test_Case {
 			$designs = array();
 			for ( $number = 0; $number < 20; $number++ ) {
 				$slug             = 'counted-' . mt_rand( 0, 40 );
-				$designs[ $slug ] = self::design_of(
-					'pages',
-					$slug,
+				$designs[ $slug ] = $this->a_page( $slug )->for_plan( array( 'free', 'starter', 'pro' )[ mt_rand( 0, 2 ) ] )->with(
 					array(
-						'plan'       => array( 'free', 'starter', 'pro' )[ mt_rand( 0, 2 ) ],
 						'tags'       => array_slice( array( 'One', 'Two', 'Three' ), mt_rand( 0, 2 ) ),
 						'categories' => mt_rand( 0, 1 ) ? array(
 							array(
@@ -676,7 +661,7 @@ final class Publisher_Test extends Test_Case {
 							),
 						) : array(),
 					)
-				);
+				)->to_array();
 			}
 			$publisher->publish_designs( array_values( $designs ) );
 			$publisher->unpublish( 'gutenberg', 'pages', 'counted-' . mt_rand( 0, 40 ) );
@@ -697,7 +682,7 @@ final class Publisher_Test extends Test_Case {
 		$this->open_hub();
 		$text = array( 'settings' => array( 'editor' => '<p>a <strong>b</strong> & c</p>', 'link' => array( 'url' => 'https://example.org/?a=1&b=2' ) ) ) + Sample_Content::HEADING;
 		$tree = array( Sample_Content::container( array( Sample_Content::HEADING, array( 'widgetType' => 'text-editor' ) + $text ) ), Sample_Content::container( array() ) );
-		$id   = $this->hub->publisher()->publish_designs( array( self::design_of( 'templates', 'el', array( 'platform' => 'elementor', 'content' => $tree ) ) ) )[0];
+		$id   = $this->a_template( 'el' )->for_elementor()->with( array( 'content' => $tree ) )->published();
 		$this->assertSame( 'el', $this->get_from_hub( 'GET', '/items', array( 'type' => 'templates' ) )['items'][0]['slug'] );
 		$content = $this->get_from_hub( 'GET', "/items/$id/content", null, $this->verified_token() );
 		$this->assertSame( array( $tree, array( 'container', 'widget:heading', 'widget:text-editor' ) ), array( $content['content'], $content['block_types'] ) );
@@ -751,21 +736,21 @@ final class Publisher_Test extends Test_Case {
 			'a medium of nobody'   => array( $with( array( 'image' => array( 'url' => 'https://media.templately.invalid/7/a.png', 'id' => 7 ) ) ), 'sections/el uses a medium that is missing from the bundle: https://media.templately.invalid/7/a.png.' ),
 		) as $what => list( $content, $why ) ) {
 			try {
-				$this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'el', array( 'platform' => 'elementor', 'content' => $content ) ) ) );
+				$this->a_block( 'el' )->for_elementor()->with( array( 'content' => $content ) )->published();
 				$this->fail( "$what was published." );
 			} catch ( Invalid_Bundle $refusal ) {
 				$this->assertSame( $why, $refusal->getMessage(), $what );
 			}
 		}
 		$this->assertSame( 0, $this->rows_of_hub()['items'] );
-		// As many, as deep and as long as there may be.
+		// The largest allowed number, depth and length.
 		$nested = $heading;
 		for ( $depth = 0; $depth < 19; $depth++ ) {
 			$nested = Sample_Content::container( array( $nested ) );
 		}
 		$fits = array( 'deep' => array( $nested ), 'many' => array( Sample_Content::container( array_fill( 0, 1999, $heading ) ) ), 'long' => $with( array( 'title' => str_repeat( 'x', 200000 ), 'a' => $deep['in'] ) ) );
 		foreach ( $fits as $slug => $content ) {
-			$this->assertCount( 1, $this->hub->publisher()->publish_designs( array( self::design_of( 'sections', $slug, array( 'platform' => 'elementor', 'content' => $content ) ) ) ) );
+			$this->assertCount( 1, $this->publish_all( $this->a_block( $slug )->for_elementor()->with( array( 'content' => $content ) ) ) );
 		}
 	}
 
@@ -779,7 +764,7 @@ final class Publisher_Test extends Test_Case {
 					return null !== $block['blockName'];
 				}
 			);
-			$designs[] = self::design_of( 'sections', "pattern-$number", array( 'content' => array_values( array_map( 'serialize_block', $blocks ) ) ) );
+			$designs[] = $this->a_block( "pattern-$number" )->with( array( 'content' => array_values( array_map( 'serialize_block', $blocks ) ) ) )->to_array();
 		}
 		$this->assertCount( count( $designs ), $this->hub->publisher()->publish_designs( $designs ) );
 	}

@@ -40,7 +40,7 @@ final class Publishing_Among_Others_Test extends Test_Case {
 			2,
 			$bundles,
 			static function () use ( $wpdb ): void {
-				// Both have looked at everything that can be looked at before they wait for the lock that this one has.
+				// Both processes have read everything before they wait for this process's lock.
 				$wpdb->query( 'START TRANSACTION' );
 				$wpdb->query( "INSERT INTO {$wpdb->prefix}templately_counts (term, shelf, level, total) VALUES (-1, 0, 0, 1) ON DUPLICATE KEY UPDATE total = total + 1" );
 				usleep( 1500000 );
@@ -59,7 +59,7 @@ final class Publishing_Among_Others_Test extends Test_Case {
 	/** @param list<string> $bundles Paths. */
 	public static function publish_one( int $number, array $bundles ): string {
 		global $wpdb;
-		// The lock is another's first.
+		// Another process holds the lock first.
 		usleep( 300000 );
 		try {
 			( new Hub_Services( $wpdb, new Transaction( $wpdb ), new Clock() ) )->publisher()->publish( Bundle::from_zip( $bundles[ $number ] ) );
@@ -144,7 +144,7 @@ final class Publishing_Among_Others_Test extends Test_Case {
 						$self->hub->publisher()->unpublish( 'gutenberg', 'packs', array( 'pack-one', 'pack-two', 'pack-three' )[ mt_rand( 0, 2 ) ] );
 						break;
 					case 'upkeep':
-						// As if a day had gone by, for files that nothing owns.
+						// Lets files without an owner expire.
 						$self->clock->now = time() + ( mt_rand( 0, 1 ) ? DAY_IN_SECONDS + 5 : 0 );
 						$self->hub->upkeep();
 						$self->clock->now = time();

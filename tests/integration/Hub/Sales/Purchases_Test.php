@@ -20,9 +20,10 @@ final class Purchases_Test extends Test_Case {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->open_hub();
-		foreach ( array( array( 'sections', 'sold', array( 'price' => 9, 'plan' => 'pro' ) ), array( 'packs', 'sold-pack', array( 'price' => 49 ) ) ) as list( $type, $slug, $more ) ) {
-			$this->ids[ $slug ] = $this->hub->publisher()->publish_designs( array( self::design_of( $type, $slug, $more ) ) )[0];
-		}
+		$this->ids = array(
+			'sold'      => $this->a_block( 'sold' )->sold_for( 9 )->for_plan( 'pro' )->published(),
+			'sold-pack' => $this->a_pack( 'sold-pack' )->sold_for( 49 )->published(),
+		);
 	}
 
 	/**
@@ -58,7 +59,7 @@ final class Purchases_Test extends Test_Case {
 			$page['items']
 		);
 		$this->assertSame( array(), $this->get_from_hub( 'GET', '/account/purchases', null, $other )['items'] );
-		// Bought twice and paid back once, it stays bought.
+		// Two orders contain the item, one is refunded.
 		$this->hub->purchases()->record( 'A-2', 'ada@example.org', array( $this->ids['sold'], $this->ids['sold-pack'] ) );
 		$this->assertTrue( $this->hub->purchases()->refund( 'A-1' ) );
 		$this->assertSame( 200, $take( $token ) );
@@ -86,7 +87,7 @@ final class Purchases_Test extends Test_Case {
 		$this->assertSame( 'refunded', $this->hub->purchases()->record( 'A-1', 'ada@example.org', array( $this->ids['sold'] ), true ) );
 		$this->assertSame( 'refunded', $this->hub->purchases()->record( 'A-1', 'ada@example.org', array( $this->ids['sold'] ) ) );
 		$this->assertSame( array(), $bought() );
-		// Word of the refund may come first.
+		// The refund may be reported first.
 		$this->assertSame( 'refunded', $this->hub->purchases()->record( 'A-5', 'ada@example.org', array( $this->ids['sold'] ), true ) );
 		$this->assertSame( 'refunded', $this->hub->purchases()->record( 'A-5', 'ada@example.org', array( $this->ids['sold'] ) ) );
 		$this->assertSame( array(), $bought() );
@@ -113,7 +114,7 @@ final class Purchases_Test extends Test_Case {
 		$this->assertTrue( $this->hub->privacy_tools()->eraser()['callback']( 'Ada@example.org' )['items_removed'] );
 		$this->assertSame( array( '' ), array_column( $this->hub->purchases()->orders(), 'email' ) );
 		$this->assertFalse( $this->hub->privacy_tools()->eraser()['callback']( 'ada@example.org' )['items_removed'] );
-		// Whoever signs up with the address later has not bought it.
+		// A later account with the address does not own the purchase.
 		$this->assertSame( array(), $this->get_from_hub( 'GET', '/account', null, $this->sign_up_and_verify()['token'] )['purchasedItems'] );
 	}
 
@@ -146,7 +147,7 @@ final class Purchases_Test extends Test_Case {
 			$this->assertSame( $refused, $this->deliver( $flipped, $sign( $body ) ), "Bit $bit." );
 		}
 		$this->assertSame( 0, $this->rows( 'orders' ) );
-		// Beside signatures with other keys, it is found.
+		// One of several signatures is valid.
 		$headers = array( 'webhook-signature' => 'v1,' . base64_encode( str_repeat( 'x', 32 ) ) . ' ' . $sign( $body )['webhook-signature'] ) + $sign( $body ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- bytes.
 		$this->assertSame( array( 200, 'granted' ), $this->deliver( $body, $headers ) );
 		$this->assertSame( array( 409, 'already_received' ), $this->deliver( $body, $sign( $body ) ) );
@@ -155,10 +156,10 @@ final class Purchases_Test extends Test_Case {
 		$refund = str_replace( 'purchased', 'refunded', $body );
 		$this->assertSame( array( 200, 'refunded' ), $this->deliver( $refund, $sign( $refund, 'msg_2' ) ) );
 		$this->assertSame( array(), $this->get_from_hub( 'GET', '/account', null, $token )['purchasedItems'] );
-		// What is signed and makes no sense is told so.
+		// A signed request with invalid content.
 		$wrong = str_replace( 'A-1', '', $body );
 		$this->assertSame( 400, $this->deliver( $wrong, $sign( $wrong, 'msg_3' ) )[0] );
-		// A new key, and a day later the old one is good no more.
+		// The old key expires a day after the new one.
 		$this->hub->webhook_signature()->rotate_key();
 		$this->assertSame( array( 200, 'refunded' ), $this->deliver( $body, $sign( $body, 'msg_4' ) ) );
 		$this->clock->now += DAY_IN_SECONDS + 1;

@@ -67,7 +67,7 @@ final class Invitation_Mails_Test extends Test_Case {
 				$this->assertTrue( $this->is_good( $first ), "$try" );
 			}
 			$this->assertSame( array( 'failed' ), $this->states( $team ) );
-			// What a mailer says that it refused may have arrived all the same.
+			// A mail that the mailer refused may have arrived.
 			$this->assertTrue( $this->is_good( end( $this->lost ) ) );
 			$this->clock->now += DAY_IN_SECONDS;
 			$this->refused     = array();
@@ -140,13 +140,13 @@ final class Invitation_Mails_Test extends Test_Case {
 		$eli           = $this->person( 'Eli' );
 		$this->send_mails();
 		$this->mails = array();
-		// Whether mails leave is known by one that is written.
+		// A written mail shows whether the mailer works.
 		$other = $this->workspace( $eli, 'Other', array( 'free@example.org', 'target@example.org' ) );
 		$this->send_mails();
 		$this->assertSame( array( 'sent', 'sent' ), array_column( $this->workspace_as( $other, $eli )['invitations'], 'mail' ) );
 		$this->assertSame( array( 'free@example.org' ), array_column( $this->mails, 'to' ) );
 
-		// Not written at first because of the others, and not at the next try either.
+		// Suppressed at the first and the second attempt.
 		$this->refused = array( '*' );
 		$late          = $this->workspace( $eli, 'Late', array( 'more@example.org', 'target@example.org' ) );
 		$this->send_mails();
@@ -158,7 +158,7 @@ final class Invitation_Mails_Test extends Test_Case {
 		$this->assertSame( array( 'sent', 'sent' ), array_column( $this->workspace_as( $late, $eli )['invitations'], 'mail' ) );
 		$this->assertSame( array( 'more@example.org' ), array_column( $this->mails, 'to' ) );
 
-		// Whichever comes first, and to the last try.
+		// In any order, up to the last attempt.
 		$this->clock->now += DAY_IN_SECONDS;
 		foreach ( array( 'a' => array( 60 ), 'b' => array( 60, 300, 1800 ) ) as $round => $pauses ) {
 			$this->refused     = array();

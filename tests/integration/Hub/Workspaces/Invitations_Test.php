@@ -35,7 +35,7 @@ final class Invitations_Test extends Test_Case {
 		$this->mails = array();
 		$costs       = array();
 		$said        = array();
-		// The first one of an inviter.
+		// The inviter's first invitation inserts a counter.
 		$this->invite( $this->workspace( $this->ada ), 'zoe@example.org' );
 		foreach ( array( 'bob@example.org', 'nil@example.org', 'eve@example.org' ) as $email ) {
 			$team       = $this->workspace( $this->ada );
@@ -53,7 +53,7 @@ final class Invitations_Test extends Test_Case {
 		}
 		$this->assertSame( array( $costs[0], $costs[0] ), array( $costs[1], $costs[2] ) );
 		$this->assertSame( array( $said[0], $said[0] ), array( $said[1], $said[2] ) );
-		$this->assertSame( array(), $this->mails, 'A mail is written when nobody waits.' );
+		$this->assertSame( array(), $this->mails, 'Mails are written after the response.' );
 		$this->send_mails();
 		$this->assertSame( array( 'zoe@example.org', 'bob@example.org', 'nil@example.org', 'eve@example.org' ), array_column( $this->mails, 'to' ) );
 	}
@@ -112,8 +112,8 @@ final class Invitations_Test extends Test_Case {
 			$this->refused( 404, 'not_found', "/invitations/$ids[0]/$answer", $this->ada );
 			$this->refused( 404, 'not_found', "/invitations/99999/$answer", $bob );
 		}
-		$this->assertSame( $mails, $this->rows_in( 'mails' ), 'Nobody who has shown an address is asked to.' );
-		// Who only said that the address is theirs sees none, and is mailed what shows it.
+		$this->assertSame( $mails, $this->rows_in( 'mails' ), 'Verified accounts get no verification mail.' );
+		// An unverified account sees no invitations and gets a verification mail.
 		$this->assertSame( array( 'invitations' => array(), 'proven' => false ), $this->get_from_hub( 'GET', '/invitations', null, $eve['token'] ) );
 		$this->assertTrue( $this->get_from_hub( 'GET', '/invitations', null, $bob['token'] )['proven'] );
 		$this->send_mails();
@@ -180,7 +180,7 @@ final class Invitations_Test extends Test_Case {
 		$third  = $this->workspace( $this->ada, 'Third', array( 'bob@example.org' ) );
 		$this->get_from_hub( 'POST', "/invitations/$second/decline", array(), $bob['token'] );
 		$this->assertSame( array( 'Third', 'First' ), array_column( array_column( $this->waiting( $bob ), 'workspace' ), 'title' ) );
-		// So does who is taken out of one by their address.
+		// Likewise after a removal by address.
 		$this->get_from_hub( 'PATCH', "/workspaces/{$third['id']}", array( 'remove' => array( 'bob@example.org' ) ), $this->ada['token'] );
 		$this->assertSame( array( 'First' ), array_column( array_column( $this->waiting( $bob ), 'workspace' ), 'title' ) );
 	}
@@ -293,7 +293,7 @@ final class Invitations_Test extends Test_Case {
 		$this->assertSame( array(), $this->mails );
 		$this->hub->upkeep();
 		$this->assertSame( 0, $this->rows_in( 'invitations' ) );
-		// One that is over before its mail is out, and one whose number another has by now: no mail of these either.
+		// Expired before its mail was sent, or with a reused id.
 		global $wpdb;
 		$this->workspace( $this->ada, 'Late', array( 'nil@example.org' ) );
 		$this->clock->now += 7 * DAY_IN_SECONDS;
@@ -335,7 +335,7 @@ final class Invitations_Test extends Test_Case {
 		++$this->clock->now;
 		$again = $this->get_from_hub( 'POST', $path, array(), $this->ada['token'] )['workspace']['invitations'][0];
 		$this->assertSame( array( '2027-01-15T08:00:00+00:00', '2027-01-22T08:10:00+00:00' ), array( $again['invited_at'], $again['expires_at'] ) );
-		// Until the next mail is written, which may be later, or never.
+		// The earlier link stays valid until the next mail is written.
 		$this->assertStringContainsString( 'Accept the invitation', $this->page( $first )->html() );
 		$second = $this->mailed_token();
 		$this->assertStringContainsString( 'no longer valid', $this->page( $first )->html() );
@@ -488,7 +488,7 @@ final class Invitations_Test extends Test_Case {
 		$answer = $this->ask( 'PATCH', "/workspaces/{$team['id']}", array( 'share_with' => array( 'x@example.org', 'y@example.org' ) ), $this->ada['token'] );
 		$this->assertSame( array( 422, 'too_many_people' ), array( $answer->status, $answer->body['code'] ) );
 		$this->assertCount( 99, $this->invite( $team, 'x@example.org' )['invitations'] );
-		// One that is over takes no room.
+		// An expired invitation does not count.
 		$this->clock->now += 5;
 		$this->assertSame( array( 'x@example.org', 'y@example.org' ), array_column( $this->invite( $team, 'y@example.org' )['invitations'], 'email' ) );
 	}

@@ -91,7 +91,7 @@ final class Workspace_Rights_Test extends Test_Case {
 			$workspace  = array( $mine, $theirs )[ mt_rand( 0, 1 ) ];
 			$member     = array( $ada, $bob, $cy, $dora )[ mt_rand( 0, 3 ) ]['id'];
 			$invitation = array_merge( $mine['invitations'], $theirs['invitations'] )[ mt_rand( 0, 2 ) ]['id'];
-			// What is wholly one's own is no swap.
+			// Both ids belong to the actor.
 			if ( $mine === $workspace && ( false === strpos( $route, '{w' ) || ( strpos( $route, '{who}' ) && $cy['id'] === $member ) || ( strpos( $route, '{waiting}' ) && $mine['invitations'][0]['id'] === $invitation ) ) ) {
 				if ( 'POST /workspaces/{id}/transfer' !== $route || $cy['id'] === $member ) {
 					continue;

@@ -56,7 +56,7 @@ final class Workspaces_Among_Others_Test extends Test_Case {
 		$this->assertSame( array( 1, self::PROCESSES - 1 ), array( $done['accept 200'] ?? 0, $done['accept 404'] ?? 0 ), "Seed $seed." );
 		$this->assertSame( array( 1, 1 ), array( $done['remove 200'] ?? 0, $done['delete 200'] ?? 0 ), "Seed $seed." );
 		$this->assertSame( 0, (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_cloud_files WHERE workspace_id = {$gone['id']} OR ( workspace_id = {$team['id']} AND owner_id = {$bob['id']} )" ), "Seed $seed." );
-		// Each upload that was acknowledged is there, once, at home.
+		// Each acknowledged upload exists once in its owner's cloud.
 		$this->assertSame( $done['upload 200'] ?? 0, (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_cloud_files WHERE owner_id = {$bob['id']} AND workspace_id = 0 AND trashed_at = 0" ), "Seed $seed." );
 		$this->assertSame( $done['upload 200'] ?? 0, $this->get_from_hub( 'GET', '/usage', null, $bob['token'] )['files'], "Seed $seed." );
 	}
@@ -203,7 +203,7 @@ final class Workspaces_Among_Others_Test extends Test_Case {
 						touch( $taken );
 						self::wait_until(
 							static function () use ( $other, $gone ): bool {
-								// The table is made anew only for who has not looked for a tenth of a second.
+								// MariaDB refreshes this table every tenth of a second.
 								usleep( 200000 );
 								return file_exists( $gone ) || '0' !== $other->get_var( "SELECT COUNT(*) FROM information_schema.INNODB_TRX WHERE trx_state = 'LOCK WAIT'" );
 							}

@@ -40,7 +40,7 @@ final class Workspaces_Of_Removed_Accounts_Test extends Test_Case {
 		$this->assertSame( array( "Waiting, $now" ), $values( 'bob@example.org', 'Invitation to a WorkSpace' ) );
 		$this->assertSame( array( "For nobody, $now" ), $values( 'nil@example.org', 'Invitation to a WorkSpace' ) );
 		$this->assertSame( array(), $values( 'ada@example.org', 'Invitation to a WorkSpace' ) );
-		// What nobody is told any more is not exported either.
+		// Expired activity is not exported.
 		$this->clock->now += 7 * DAY_IN_SECONDS;
 		$this->assertSame( array( array(), 3 ), array( $values( 'bob@example.org', 'Invitation to a WorkSpace' ), count( $values( 'bob@example.org', 'Activity in a WorkSpace' ) ) ) );
 		$this->clock->now += 83 * DAY_IN_SECONDS;

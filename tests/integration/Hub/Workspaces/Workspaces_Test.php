@@ -117,7 +117,7 @@ final class Workspaces_Test extends Test_Case {
 		$this->assertSame( array( 'Of Bob' ), array_column( $this->get_from_hub( 'GET', '/workspaces', null, $bob['token'] )['workspaces'], 'title' ), 'Shared ones are not among the own.' );
 
 		$this->assertSame( array( 'W1', 'W10', 'W11', 'W12', 'W2' ), array_slice( array_column( $this->get_from_hub( 'GET', '/workspaces/choices', null, $ada['token'] )['own'], 'title' ), 0, 5 ) );
-		// Those of others by when one came, whenever they were made.
+		// Shared workspaces are sorted by the date of joining.
 		foreach ( array( 9, 5, 7 ) as $number ) {
 			++$this->clock->now;
 			$this->add_members( $made[ $number ], $ada, array( 'editor' => $bob ) );
@@ -219,10 +219,10 @@ final class Workspaces_Test extends Test_Case {
 		$this->assertSame( array( "{$bob['id']} in 0" => array( 'of Bob' ), "{$cy['id']} in {$team['id']}" => array( 'of Cy' ) ), self::locations_of_files() );
 		$this->assertSame( array( 'invited ', 'made_viewer Cy Tester', 'removed Bob Tester', 'renamed The team', 'pushed of Cy' ), array_slice( $this->activity( $team, $ada ), 0, 5 ) );
 
-		// Somebody else saved it first.
+		// Another save came first.
 		$late = $this->refused( 409, 'version_conflict', 'PATCH', $path, array( 'version' => $now['version'], 'title' => 'Late' ), $ada );
 		$this->assertSame( $done['version'], $late['data']['newest'] );
-		// One thing of it is wrong, and nothing of it is done.
+		// One invalid member, so nothing changes.
 		$before = $this->workspace_as( $team, $ada );
 		$this->refused( 404, 'not_found', 'PATCH', $path, array( 'title' => 'Half', 'remove' => array( 'cy@example.org' ), 'roles' => array( array( 'account_id' => $bob['id'], 'role' => 'editor' ) ) ), $ada );
 		$this->refused( 404, 'not_found', 'PATCH', $path, array( 'title' => 'Half', 'roles' => array( array( 'account_id' => $ada['id'], 'role' => 'viewer' ) ) ), $ada );
@@ -282,7 +282,7 @@ final class Workspaces_Test extends Test_Case {
 		$stays = $this->refused( 403, 'invalid_permission', 'POST', "/workspaces/$id/leave", array(), $ada );
 		$this->assertSame( 'You own this WorkSpace. Transfer it to an editor first, or delete it.', $stays['message'] );
 		$this->assertSame( array( 'of Ada', 'of Dora' ), self::locations_of_files()[ "{$ada['id']} in $id" ] );
-		// Where the owner has no room for copies, nobody is removed.
+		// Without space for the copies the member stays.
 		$eve = $this->person( 'Eve' );
 		$this->add_members( $team, $ada, array( $eve ) );
 		$this->file_of( $eve, $id, 'of Eve' );
@@ -336,7 +336,7 @@ final class Workspaces_Test extends Test_Case {
 		$this->assertSame( array( array( 'Cy Tester' => 'editor' ), $both ), $roles() );
 		$this->get_from_hub( 'DELETE', "/workspaces/{$one['id']}", array(), $ada['token'] );
 		$this->assertSame( $both, array_column( $this->workspace_as( $two, $ada )['people'], 'role', 'name' ) );
-		// What is so already is not told as done, nor what is in the trash as there.
+		// Unchanged roles and trashed files add no activity.
 		$file = $this->file_of( $bob, $two['id'] );
 		$told = $this->activity( $two, $ada );
 		$this->get_from_hub( 'PATCH', "/workspaces/{$two['id']}", array( 'title' => 'Two', 'roles' => array( array( 'account_id' => $cy['id'], 'role' => 'editor' ) ) ), $ada['token'] );
@@ -412,11 +412,11 @@ final class Workspaces_Test extends Test_Case {
 		$this->assertSame( 'saved', $verbs( $two )[0] );
 		$this->get_from_hub( 'POST', "/files/$file/versions/1/take-back", array(), $ada['token'] );
 		$this->assertSame( array( 'saved', 'saved', 'retitled', 'moved_in', 'joined', 'invited', 'created' ), $verbs( $two ) );
-		// To where it lies already nothing happens, and in nobody's workspace nothing is noted.
+		// A move to the same place adds no activity, nor does one in My Clouds.
 		$this->get_from_hub( 'POST', '/files/move', array( 'ids' => array( $file ), 'workspace_id' => $two['id'] ), $ada['token'] );
 		$this->file_of( $ada, 0 );
 		$this->assertSame( array( 7, 10 ), array( count( $verbs( $two ) ), $this->rows_in( 'activity' ) ) );
-		// Who goes for good takes their own name along alone.
+		// Removing an account removes only its own name.
 		$this->assertTrue( $this->hub->privacy_tools()->erase( 'bob@example.org' )['items_removed'] );
 		$names = array_column( array_column( $this->get_from_hub( 'GET', "/workspaces/{$two['id']}/activity", null, $ada['token'] )['activity'], 'account' ), 'name' );
 		$this->assertSame( array( 'Ada Tester', 'Ada Tester', 'Ada Tester', 'Ada Tester', '', 'Ada Tester', 'Ada Tester' ), $names );
@@ -442,18 +442,18 @@ final class Workspaces_Test extends Test_Case {
 		$file = $this->file_of( $bob, $team['id'], 'Landing page' );
 		$last = $this->get_from_hub( 'GET', $path, null, $ada['token'] )['activity'][0];
 		$this->assertSame( array( 'pushed', array( 'id' => $file, 'name' => 'Landing page' ), $bob['id'], '2027-01-15T08:00:00+00:00' ), array( $last['verb'], $last['file'], $last['account']['id'], $last['happened_at'] ) );
-		// What is in the trash is its owner's alone.
+		// Trashed files are visible to their owner only.
 		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $file ) ), $bob['token'] );
 		$this->assertSame( array( 'trashed', null, 'pushed', null ), array_merge( ...array_map( 'array_values', array_map( static fn( array $one ): array => array_intersect_key( $one, array( 'verb' => 1, 'file' => 1 ) ), array_slice( $this->get_from_hub( 'GET', $path, null, $ada['token'] )['activity'], 0, 2 ) ) ) ) );
 		$this->get_from_hub( 'POST', '/files/restore', array( 'ids' => array( $file ) ), $bob['token'] );
-		// Whoever goes takes the file along: no later name of it is told here.
+		// The file left with its owner, so a later name is not shown.
 		$this->get_from_hub( 'POST', "/workspaces/{$team['id']}/leave", array(), $bob['token'] );
 		$this->get_from_hub( 'PATCH', "/files/$file", array( 'name' => 'Secret' ), $bob['token'] );
 		$told = $this->get_from_hub( 'GET', $path, null, $ada['token'] );
 		$this->assertNull( $told['activity'][1]['file'] );
 		$this->assertStringNotContainsString( 'Secret', (string) wp_json_encode( $told ) );
 		$this->assertStringNotContainsString( '@example.org', (string) wp_json_encode( $told ) );
-		// Thirty a page; after 90 days it is told no more, and then it is gone.
+		// Thirty per page; hidden after 90 days, then deleted.
 		for ( $number = 0; $number < 23; $number++ ) {
 			$this->get_from_hub( 'PATCH', "/workspaces/{$team['id']}", array( 'title' => "T$number" ), $ada['token'] );
 		}

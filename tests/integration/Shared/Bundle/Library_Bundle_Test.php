@@ -104,7 +104,7 @@ final class Library_Bundle_Test extends Test_Case {
 		}
 		$this->assert_refused( 'thumbnails/one.png is not an AVIF, GIF, JPEG, PNG or WebP image.', array( 'thumbnails/one.png' => "%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n" ) );
 		$this->expectExceptionMessage( 'long has a document that is too long or cannot be encoded.' );
-		$this->hub->publisher()->publish_designs( array( self::design_of( 'pages', 'long', array( 'content' => array( str_replace( 'Hello', str_repeat( 'a', 4 * 1024 * 1024 ), $text ) ) ) ) ) );
+		$this->a_page( 'long' )->with( array( 'content' => array( str_replace( 'Hello', str_repeat( 'a', 4 * 1024 * 1024 ), $text ) ) ) )->published();
 	}
 
 	/**

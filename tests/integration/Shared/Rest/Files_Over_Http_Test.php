@@ -339,7 +339,7 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 	/** @param list<array<string, mixed>> $media */
 	private function publish_with( array $media ): int {
 		global $wpdb;
-		$id      = $this->hub->publisher()->publish_designs( array( self::design_of( 'sections', 'with-media' ) ) )[0];
+		$id      = $this->a_block( 'with-media' )->published();
 		$content = (string) $wpdb->get_var( "SELECT content FROM {$wpdb->prefix}templately_items WHERE id = $id" );
 		$body    = json_decode( (string) gzuncompress( $wpdb->get_var( "SELECT compressed FROM {$wpdb->prefix}templately_contents WHERE sha256 = '$content'" ) ), true );
 		$wpdb->query( "UPDATE {$wpdb->prefix}templately_contents SET compressed = x'" . bin2hex( gzcompress( wp_json_encode( array( 'media' => $media ) + $body ) ) ) . "' WHERE sha256 = '$content'" ); // phpcs:ignore WordPress.DB -- hexadecimal digits.

@@ -224,7 +224,7 @@ final class Resilient_Transport_Test extends Test_Case {
 	}
 
 	public function test_a_silent_hub_costs_one_second_at_most(): void {
-		remove_action( 'http_api_curl', array( $this, 'wait_for_answers' ), PHP_INT_MAX );
+		remove_action( 'http_api_curl', array( $this, 'extend_timeouts' ), PHP_INT_MAX );
 		$silent = stream_socket_server( 'tcp://127.0.0.1:0' );
 		$this->assertNotFalse( $silent );
 		// WordPress treats this name as local even if external requests are blocked.
@@ -252,7 +252,7 @@ final class Resilient_Transport_Test extends Test_Case {
 
 	/** WordPress would round it up to a second. */
 	public function test_limits_below_one_second_are_exact(): void {
-		remove_action( 'http_api_curl', array( $this, 'wait_for_answers' ), PHP_INT_MAX );
+		remove_action( 'http_api_curl', array( $this, 'extend_timeouts' ), PHP_INT_MAX );
 		$silent = stream_socket_server( 'tcp://127.0.0.1:0' );
 		$this->assertNotFalse( $silent );
 		$transport        = new Http_Transport( 'http://localhost:' . preg_replace( '/^.*:/', '', (string) stream_socket_get_name( $silent, false ) ), self::response_validator() );

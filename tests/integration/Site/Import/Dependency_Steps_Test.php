@@ -62,7 +62,7 @@ final class Dependency_Steps_Test extends Test_Case {
 		copy( self::pack( self::site_manifest(), self::site_entries() ), Working_Folder::ensure( $run ) . '/' . Step_Context::BUNDLE );
 		$this->put_plugin( 'tly-two', '1.0' );
 		$wpdb->update( "{$wpdb->prefix}templately_run_items", array( 'state' => 'started', 'attempts' => 2 ), array( 'run_id' => $run->id, 'kind' => 'plugin', 'number' => 0 ) );
-		$run = self::go_on( self::import_module()->runs()->get( $run->uuid ) );
+		$run = self::run_to_end( self::import_module()->runs()->get( $run->uuid ) );
 		$this->assertSame( array( Run::DONE, array( 'tly-one' => 'It stopped WordPress twice while it was activated.' ) ), array( $run->status, array_column( $run->results['dependency_data']['plugins']['failed'], 'why', 'slug' ) ) );
 		$this->assertSame( array( array( 'tly-two' ), true ), array( $this->folders(), is_plugin_active( 'tly-two/tly-two.php' ) ) );
 	}
@@ -98,7 +98,7 @@ final class Dependency_Steps_Test extends Test_Case {
 	/** What wordpress.org says of a theme is told without its markup; one that needs a newer PHP is not fetched. */
 	public function test_what_is_said_of_a_theme(): void {
 		foreach ( array(
-			'No such theme.'                             => new WP_Error( 'no', '<b>No</b> such theme.' ),
+			'No such theme.' => new WP_Error( 'no', '<b>No</b> such theme.' ),
 			'This theme requires a newer version of WordPress or PHP.' => (object) array( 'slug' => 'tly-new', 'download_link' => 'https://downloads.wordpress.org/theme/tly-new.zip', 'requires_php' => '99.0' ),
 		) as $said => $answer ) {
 			$answers = static function () use ( $answer ) {

@@ -39,7 +39,7 @@ final class Insertion_Controller_Test extends Test_Case {
 			for ( $times = 0; $times < 2; $times++ ) {
 				$before = $downloads();
 				$this->answer( 'POST', '/insert', $query );
-				$this->assertSame( $before, $downloads(), 'Nobody waits for it.' );
+				$this->assertSame( $before, $downloads(), 'It is counted after the response.' );
 				foreach ( $GLOBALS['wp_filter']['shutdown']->callbacks[20] as $callback ) {
 					if ( $callback['function'] instanceof Closure ) {
 						$callback['function']();
@@ -74,7 +74,7 @@ final class Insertion_Controller_Test extends Test_Case {
 		list( $chosen, $content ) = $insert();
 		$this->assertSame( 'design', $chosen );
 		$this->assertStringContainsString( 'font-size:100px;font-family:Cormorant, serif', $content );
-		$this->assertSame( '', ( new Style_Preference() )->get( $first ), 'Nobody chose anything.' );
+		$this->assertSame( '', ( new Style_Preference() )->get( $first ), 'No style was chosen.' );
 		list( $chosen, $content ) = $insert( array( 'look' => 'fonts', 'scale' => 0.7 ) );
 		$this->assertSame( 'fonts', $chosen );
 		$this->assertStringContainsString( 'color:#efe7d8', $content );
@@ -336,7 +336,7 @@ final class Insertion_Controller_Test extends Test_Case {
 			preg_match_all( '/href="([^"]*)"/', get_post( $id )->post_content, $found );
 			return $found[1];
 		};
-		$this->assertSame( array( '#' ), $hrefs( $pages['alone'] ), 'Nobody asked to keep them.' );
+		$this->assertSame( array( '#' ), $hrefs( $pages['alone'] ), 'Links are not kept by default.' );
 		$asked = array( array( 'id' => $pages['home'], 'slug' => 'home' ), array( 'id' => $pages['menus'], 'slug' => 'menus' ) );
 		$this->assertSame( array( 'linked' => 2 ), $this->answer( 'POST', '/import/links', array( 'pages' => $asked ) ) );
 		$this->assertSame( array( home_url( "/?page_id={$pages['menus']}" ), '#templately-page-room' ), $hrefs( $pages['home'] ) );

@@ -155,7 +155,7 @@ final class Library_Controller_Test extends Test_Case {
 		$item  = $this->answer( 'GET', '/items/quince-hero', $query );
 		$this->assertSame( 'quince-hero', $item['slug'] );
 		foreach ( array( 'starter', 'pro' ) as $plan ) {
-			$this->assertSame( $item, $this->answer( 'GET', '/items/quince-hero', array( 'plan' => $plan ) + $query ), 'It is the same, from whichever list somebody comes.' );
+			$this->assertSame( $item, $this->answer( 'GET', '/items/quince-hero', array( 'plan' => $plan ) + $query ), 'The item is the same in every list.' );
 		}
 		$this->assertSame( 400, $this->call( 'GET', '/templately/v1/items/quince-hero', array( 'plan' => 'gold' ) + $query )->get_status() );
 		$this->assertSame( '<p>Lit by <em>one</em> fire.</p>', $item['description'] );
@@ -258,7 +258,7 @@ final class Library_Controller_Test extends Test_Case {
 		}
 		$this->assertNotContains( 'cellar', array_column( $this->answer( 'GET', '/templateTypes', array( 'itemType' => 'packs' ) ), 'slug' ) );
 		$all = array_column( $this->answer( 'GET', '/templateTypes' ), 'slug' );
-		$this->assertSame( array(), array_diff( array( 'cellar', 'hearth' ), $all ), 'Of all types, where none is said.' );
+		$this->assertSame( array(), array_diff( array( 'cellar', 'hearth' ), $all ), 'All types by default.' );
 		$this->assertSame( array(), $this->answer( 'GET', '/templateTypes', array( 'itemType' => 'templates', 'platform' => 'elementor' ) ) );
 		$this->assertEqualsCanonicalizing( array( '404', 'archive', 'footer', 'header', 'page', 'search', 'single' ), array_column( $this->answer( 'GET', '/templateTypes', array( 'itemType' => 'templates' ) ), 'slug' ) );
 		$this->assertSame( 400, $this->call( 'GET', '/templately/v1/templateTypes', array( 'itemType' => 'rooms' ) )->get_status() );
@@ -300,7 +300,7 @@ final class Library_Controller_Test extends Test_Case {
 			'of one'        => $this->answer( 'GET', '/items/needs-two', array( 'platform' => 'gutenberg', 'type' => 'sections' ) )['dependencies'],
 			'of one listed' => array_column( $this->answer( 'GET', '/items', array( 'platform' => 'gutenberg', 'type' => 'sections', 'search' => 'a block' ) )['items'], null, 'slug' )['needs-two']['dependencies'],
 		);
-		$this->assertContains( 'cellar', array_column( $lists['of all items'], 'slug' ), 'Of every builder, where none is said.' );
+		$this->assertContains( 'cellar', array_column( $lists['of all items'], 'slug' ), 'All builders by default.' );
 		foreach ( $lists as $which => $list ) {
 			foreach ( array( 'larder' => array( true, false ), 'pantry' => array( false, true ), 'pantry-plus' => array( false, false ) ) as $slug => list( $is_pro, $is_active ) ) {
 				$found = array_column( $list, null, 'slug' )[ $slug ];

@@ -334,7 +334,7 @@ final class Media_Importer_Test extends Test_Case {
 		);
 		$made = $this->hostile_insertion()->insert( 1, 'gutenberg', 0 )['attachments'];
 		$file = (string) get_attached_file( $made[0] );
-		$this->assertSame( 0, $edited, 'No picture is opened while somebody waits.' );
+		$this->assertSame( 0, $edited, 'No image is decoded during the request.' );
 		$this->assertStringEndsWith( 'photo.jpg', $file );
 		$this->assertSame( 'Alt of photo.jpeg', get_post_meta( $made[0], '_wp_attachment_image_alt', true ) );
 		$kept = (string) file_get_contents( $file );

@@ -65,7 +65,7 @@ final class File_Permissions_Test extends TestCase {
 				$alone       = Access::check( $verb, Workspace::EDITOR, true, false );
 				$this->assertSame( $is_targeted ? $answer : $alone, Access::check( $verb, Workspace::EDITOR, true, false, $target ), "$verb to $target" );
 			}
-			// What may not be moved may not be moved anywhere.
+			// Without the right to move, the destination does not matter.
 			$this->assertSame( Access::NOT_ALLOWED, Access::check( Access::MOVE, Workspace::EDITOR, false, false, $target ) );
 			$this->assertSame( Access::NOT_THERE, Access::check( Access::COPY, Workspace::NONE, false, false, $target ) );
 		}
