@@ -125,7 +125,22 @@ final class Catalogue_Controller implements Controller {
 				'object'   => false,
 				'open'     => true,
 				'args'     => array( 'platform' => Schema::enum( array( 'gutenberg' ), 'gutenberg' ) ),
-				'response' => Schema::record( array( 'items' => Schema::list_of( Schema::record( self::pattern() + array_diff_key( $document['properties'], array( 'fonts' => true ) ) ), 60 ) ) ),
+				'response' => Schema::record(
+					array(
+						'items' => Schema::list_of(
+							Schema::record(
+								self::pattern() + array_diff_key(
+									$document['properties'],
+									array(
+										'fonts' => true,
+										'kit'   => true,
+									)
+								)
+							),
+							60
+						),
+					)
+				),
 			),
 		);
 	}
