@@ -160,7 +160,7 @@ describe( 'Where a template shows', () => {
 			},
 		} );
 		expect( getTexts( '.templately-pages li' ) ).toEqual( [
-			'NewsShows',
+			'NewsAppears',
 			'EssaysAnother template wins',
 		] );
 		expect( getTexts( 'h2 [role="status"]' ) ).toEqual( [
