@@ -28,6 +28,7 @@ export default {
 	entry: {
 		admin: pathOf( './packages/hosts/src/admin/index.tsx' ),
 		gutenberg: pathOf( './packages/hosts/src/gutenberg/index.tsx' ),
+		elementor: pathOf( './packages/hosts/src/elementor/index.ts' ),
 	},
 	output: {
 		...preset.output,

@@ -3,7 +3,13 @@ export {
 	createMemoryHistory,
 	type History,
 } from './shell/history';
-export type { Content, Editor, Host, Insertion } from './shell/host';
+export type {
+	Content,
+	Editor,
+	ElementorElement,
+	Host,
+	Insertion,
+} from './shell/host';
 export { findDesigns } from './insert/find-designs';
 export { InsertNow } from './insert/insert-now';
 export { initializeHost } from './shell/host';

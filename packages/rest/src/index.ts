@@ -10,6 +10,7 @@ import type {
 	ResponseOf,
 	CollectionQuery,
 	Download,
+	ImportedPage,
 	InsertPayload,
 	ItemsQuery,
 	ItemType,
@@ -146,6 +147,19 @@ export const importPage = (
 		origin?: 'cloud';
 	}
 ) => write< ResponseOf< 'import_page' > >( '/import/page', payload );
+
+/** Imports a design into Elementor's Saved Templates. */
+export const importToLibrary = async (
+	payload: Pick< RequestBody< 'import_template' >, 'id' | 'look' > & {
+		origin?: 'cloud';
+	}
+): Promise< ImportedPage > => {
+	const saved = await write< ResponseOf< 'import_template' > >( '/import', {
+		platform: 'elementor',
+		...payload,
+	} );
+	return { ...saved, elementor_edit_link: saved.edit_link, left_out: [] };
+};
 
 /** Connects the links between the pages of a pack. */
 export const linkPages = ( pages: { id: number; slug: string }[] ) =>

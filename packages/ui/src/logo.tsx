@@ -1,5 +1,4 @@
-/** Product name. */
-export const NAME = 'Templately';
+export { NAME } from './name';
 
 /** The product's mark: a wall with three sheets on it. */
 export const Logo = () => (

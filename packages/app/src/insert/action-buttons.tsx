@@ -12,10 +12,13 @@ import {
 } from './item-action';
 import { useInsert } from './insert-provider';
 
-/** Whether a design fits this screen: the open document is of the same builder, or the user may create pages. */
+/** Whether a design fits this screen: the open document is of the same builder, or the user may create pages of the builder. */
 export function useCanInsert( item: Pick< Item, 'platform' > ): boolean {
 	const { editor, site } = useApp().host;
-	return editor ? editor.platform === item.platform : site.can.insertPages;
+	return editor
+		? editor.platform === item.platform
+		: site.can.insertPages &&
+				( item.platform === 'gutenberg' || site.hasElementor );
 }
 
 /** The main action of an item: Insert, Purchase or none. The cards of packs have none. */

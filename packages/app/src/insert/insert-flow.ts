@@ -19,10 +19,21 @@ import {
 } from '@templately/rest';
 import type { Registry } from '../shell/app-context';
 import { NOT_VERIFIED, SESSION_ENDED } from '../shell/errors';
-import type { Editor, Host, Insertion } from '../shell/host';
+import {
+	toContent,
+	type Editor,
+	type Host,
+	type Insertion,
+} from '../shell/host';
+import { getStyleLabel } from '../shell/style-options';
 import { resolve } from '../shell/use-resolved';
 import { createImageSizes } from './image-sizes';
-import { getInsertablePages } from './item-action';
+import {
+	canInstall,
+	getInsertablePages,
+	needsElementorPro,
+	toPlugins,
+} from './item-action';
 import { addRecentItem } from './recent';
 
 /** A design to insert, or a pack whose pages are inserted. */
@@ -49,7 +60,8 @@ export type View =
 				| 'checking'
 				| 'importing'
 				| 'forbidden'
-				| 'unverified';
+				| 'unverified'
+				| 'needsElementorPro';
 	  }
 	| { name: 'failed'; failure: Failure; onAnswer: () => void }
 	| {
@@ -58,6 +70,8 @@ export type View =
 			onAnswer: ( answer: {
 				title: string;
 				asksForStyle: boolean;
+				/** Elementor's Saved Templates in place of a page. */
+				isForLibrary?: boolean;
 			} ) => void;
 	  }
 	| {
@@ -103,6 +117,8 @@ export type View =
 	| {
 			name: 'imported';
 			title: string;
+			/** Whether it is one of Elementor's Saved Templates, and no page. */
+			isInLibrary: boolean;
 			page: ImportedPage;
 			/** Plugins that the page needs and that are not active. */
 			missing: NeededPlugin[];
@@ -213,21 +229,6 @@ const updateRow = < Value >(
 /** Returns the chosen rows that are not done, in the order of the list. */
 export const getRemaining = < Value >( rows: Row< Value >[] ) =>
 	rows.filter( ( { isChosen, state } ) => isChosen && state !== 'done' );
-
-/** Whether a plugin can be installed from here. */
-export const canInstall = (
-	{ is_active: isActive, is_pro: isPro }: NeededPlugin,
-	obstacle: string
-) => obstacle === '' && ! isActive && ! isPro;
-
-/** Returns the plugins after which blocks are named: `acme/menu` comes with `acme`. */
-const toPlugins = ( blocks: string[] ) =>
-	blocks
-		.map( ( name ) => name.split( '/' )[ 0 ] ?? '' )
-		.filter(
-			( slug ) =>
-				slug !== 'core' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test( slug )
-		);
 
 /**
  * Offers to install plugins, where one of them is not active.
@@ -346,12 +347,13 @@ async function chooseStyle(
 /** Inserts a design into the open document, or creates a draft page of it where no document is open. */
 export async function insert(
 	context: FlowContext,
-	mode: Insertion[ 'mode' ]
+	mode: Insertion[ 'mode' ],
+	look?: StyleSource
 ): Promise< void > {
 	const { editor, site } = context.host;
 	await requireAccount( context );
 	if ( editor ) {
-		await insertIntoEditor( context, editor, mode );
+		await insertIntoEditor( context, editor, mode, look );
 	} else if ( site.can.insertPages ) {
 		await createPage( context );
 	} else {
@@ -399,7 +401,8 @@ async function requireBlocks(
 async function insertIntoEditor(
 	context: FlowContext,
 	editor: Editor,
-	mode: Insertion[ 'mode' ]
+	mode: Insertion[ 'mode' ],
+	wantedLook?: StyleSource
 ): Promise< void > {
 	const { host, item, show } = context;
 	const document = editor.getDocument();
@@ -414,7 +417,7 @@ async function insertIntoEditor(
 		? await attempt( context, () =>
 				chooseStyle( context, mode === 'again' ? 'change' : 'insert' )
 			)
-		: undefined;
+		: wantedLook;
 	const answer = await attempt( context, () =>
 		rest.insert( {
 			id: item.id,
@@ -431,18 +434,29 @@ async function insertIntoEditor(
 	if ( leftOut.length === 0 ) {
 		host.close?.();
 	}
+	// An editor that cannot preview looks has two of them, and offers the other one.
+	const otherLook = answer.look === 'site' ? 'design' : 'site';
+	const hasOtherLook = answer.look !== null && ! ( editor.Preview && look );
 	const isInserted = await attempt( context, () =>
 		editor.insert( {
 			item,
-			content: { platform: 'gutenberg', blocks: answer.content },
+			content: toContent(
+				item.platform,
+				answer.content,
+				answer.page_settings.settings
+			),
 			mode,
 			isCleaned: answer.cleaned,
 			template: answer.page_template,
 			pictures: answer.attachments.length,
-			changeLook:
-				! look && answer.look !== null && host.changeLook
-					? () => host.changeLook?.( item )
-					: undefined,
+			changeLook: hasOtherLook
+				? host.changeLook?.bind(
+						host,
+						item,
+						editor.Preview ? undefined : otherLook
+					)
+				: undefined,
+			otherLook: getStyleLabel( otherLook ),
 			document,
 		} )
 	);
@@ -460,8 +474,11 @@ async function insertIntoEditor(
 }
 
 async function createPage( context: FlowContext ): Promise< void > {
-	const { item, show } = context;
-	const { title, asksForStyle } = await ask( context, {
+	const { host, item, show } = context;
+	if ( needsElementorPro( item ) && ! host.site.hasElementorPro ) {
+		await ask( context, { name: 'needsElementorPro' } );
+	}
+	const { title, asksForStyle, isForLibrary } = await ask( context, {
 		name: 'title',
 		title: item.name,
 	} );
@@ -477,19 +494,17 @@ async function createPage( context: FlowContext ): Promise< void > {
 		: undefined;
 	const page = await attempt( context, () => {
 		show( { name: 'importing' } );
-		return rest.importPage( {
-			id: item.id,
-			title,
-			platform: item.platform,
-			look,
-			origin: item.origin,
-		} );
+		const { id, platform, origin } = item;
+		return isForLibrary
+			? rest.importToLibrary( { id, look, origin } )
+			: rest.importPage( { id, title, platform, look, origin } );
 	} );
 	lastStyle = look ?? lastStyle;
 	void createImageSizes( page.attachments );
 	await ask( context, {
 		name: 'imported',
-		title,
+		title: isForLibrary ? item.name : title,
+		isInLibrary: isForLibrary ?? false,
 		page,
 		missing: plugins.filter( ( { is_active: isActive } ) => ! isActive ),
 	} );

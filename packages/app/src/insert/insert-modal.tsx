@@ -37,7 +37,7 @@ interface Props {
 /** Views that begin with the name and the picture of the design. */
 const WITH_SUMMARY = [ 'title', 'checking', 'plugins', 'pages', 'importing' ];
 
-const getTitle = ( name: View[ 'name' ] ): string =>
+const getTitle = ( name: View[ 'name' ], isElementor: boolean ): string =>
 	( {
 		working: '',
 		title: __( 'Create page', 'templately' ),
@@ -50,7 +50,10 @@ const getTitle = ( name: View[ 'name' ] ): string =>
 		inserted: __( 'Inserted with parts left out', 'templately' ),
 		unverified: __( 'Please verify your email', 'templately' ),
 		forbidden: __( 'Your role can’t do this', 'templately' ),
-		missing: __( 'Some blocks are missing', 'templately' ),
+		missing: isElementor
+			? __( 'Some widgets are missing', 'templately' )
+			: __( 'Some blocks are missing', 'templately' ),
+		needsElementorPro: __( 'Elementor Pro is missing', 'templately' ),
 		failed: __( 'Importing Failed', 'templately' ),
 	} )[ name ];
 
@@ -68,10 +71,14 @@ export function InsertModal( { item, view, onClose }: Props ) {
 	}, [ view.name ] );
 	const { name } = view;
 	const close = name === 'inserted' ? view.onAnswer : onClose;
+	const title =
+		name === 'failed' && view.failure.code.startsWith( 'elementor_' )
+			? __( 'Elementor not installed.', 'templately' )
+			: getTitle( name, item.platform === 'elementor' );
 	return (
 		<Modal
 			className="templately"
-			title={ getTitle( name ) }
+			title={ title }
 			size={ name === 'look' ? 'large' : 'medium' }
 			{ ...getModalCloseProps( name === 'importing', close ) }
 		>
@@ -96,7 +103,7 @@ function Content( { item, view, onClose }: Props ) {
 					<div
 						className="templately-progress"
 						role="progressbar"
-						aria-label={ getTitle( view.name ) }
+						aria-label={ getTitle( view.name, false ) }
 					/>
 					<p className="templately-soft" role="status">
 						{ view.name === 'checking'
@@ -156,23 +163,55 @@ function Content( { item, view, onClose }: Props ) {
 					</ModalFooter>
 				</>
 			);
-		case 'missing':
+		case 'needsElementorPro':
 			return (
 				<>
 					<ResultMessage isBad>
 						{ __(
-							'Nothing was inserted. This site lacks some of the design’s blocks.',
+							'Header and footer templates need Elementor Pro. You can also insert this one from the editor on a single page.',
 							'templately'
 						) }
+					</ResultMessage>
+					<ModalFooter>
+						<CloseButton onClose={ onClose } isAlone />
+					</ModalFooter>
+				</>
+			);
+		case 'missing':
+			return (
+				<>
+					<ResultMessage isBad>
+						{ item.platform === 'elementor'
+							? __(
+									'Nothing was inserted. This site lacks some of the design’s widgets.',
+									'templately'
+								)
+							: __(
+									'Nothing was inserted. This site lacks some of the design’s blocks.',
+									'templately'
+								) }
 					</ResultMessage>
 					<ul>
 						{ view.blocks.map( ( block ) => (
 							<li key={ block }>
-								<code>{ block }</code>
+								<code>{ block.replace( /^widget:/, '' ) }</code>
 							</li>
 						) ) }
 					</ul>
-					<MissingBlocksHelp plugins={ view.plugins } />
+					{ view.blocks.some( ( type ) =>
+						type.startsWith( 'e-' )
+					) && (
+						<p>
+							{ __(
+								'Elements that begin with “e-” belong to Elementor’s atomic editor, which is off here or too old.',
+								'templately'
+							) }
+						</p>
+					) }
+					<MissingBlocksHelp
+						plugins={ view.plugins }
+						isElementor={ item.platform === 'elementor' }
+					/>
 					<ModalFooter>
 						<CloseButton onClose={ onClose } />
 						<RetryButton onRetry={ view.onAnswer } />
@@ -260,6 +299,19 @@ function TitleForm( {
 			<PageTitleField value={ title } onChange={ setTitle } />
 			<StylePrompt { ...prompt } />
 			<ModalFooter>
+				{ item.platform === 'elementor' && (
+					<ModalButton
+						onClick={ () =>
+							view.onAnswer( {
+								title: item.name,
+								asksForStyle: false,
+								isForLibrary: true,
+							} )
+						}
+					>
+						{ __( 'Import to Library', 'templately' ) }
+					</ModalButton>
+				) }
 				<ModalButton
 					variant="primary"
 					type="submit"
@@ -274,18 +326,27 @@ function TitleForm( {
 }
 
 function Imported( { view }: { view: ViewOf< 'imported' > } ) {
-	const { title, page, missing } = view;
+	const { title, page, missing, isInLibrary } = view;
 	return (
 		<>
 			<ResultMessage>
-				{ sprintf(
-					/* translators: %s: title of the new page. */
-					__(
-						'“%s” was created as a draft.',
-						'templately'
-					),
-					title
-				) }
+				{ isInLibrary
+					? sprintf(
+							/* translators: %s: name of a design. */
+							__(
+								'“%s” is in the Saved Templates of Elementor.',
+								'templately'
+							),
+							title
+						)
+					: sprintf(
+							/* translators: %s: title of the new page. */
+							__(
+								'“%s” was created as a draft.',
+								'templately'
+							),
+							title
+						) }
 			</ResultMessage>
 			<OmissionList parts={ page.left_out } />
 			{ missing.length > 0 && (
@@ -304,8 +365,13 @@ function Imported( { view }: { view: ViewOf< 'imported' > } ) {
 				<ModalButton href={ page.visit } target="_blank" rel="noopener">
 					{ __( 'View Template', 'templately' ) }
 				</ModalButton>
-				<ModalButton variant="primary" href={ page.edit_link }>
-					{ __( 'Edit Template', 'templately' ) }
+				<ModalButton
+					variant="primary"
+					href={ page.elementor_edit_link || page.edit_link }
+				>
+					{ page.elementor_edit_link
+						? __( 'Edit Template with Elementor', 'templately' )
+						: __( 'Edit Template', 'templately' ) }
 				</ModalButton>
 			</ModalFooter>
 		</>
@@ -332,7 +398,13 @@ const toNames = ( plugins: NeededPlugin[] ): string =>
 	plugins.map( ( { name } ) => name ).join( ', ' );
 
 /** Explains which plugins bring the blocks that this site lacks. */
-function MissingBlocksHelp( { plugins }: { plugins: NeededPlugin[] } ) {
+function MissingBlocksHelp( {
+	plugins,
+	isElementor,
+}: {
+	plugins: NeededPlugin[];
+	isElementor: boolean;
+} ) {
 	const inactive = plugins.filter(
 		( { is_active: isActive } ) => ! isActive
 	);
@@ -370,13 +442,21 @@ function MissingBlocksHelp( { plugins }: { plugins: NeededPlugin[] } ) {
 						),
 						toNames( plugins )
 					)
-				: __(
-						'The first part of a block’s name is its plugin. Look for it on the Plugins screen.',
-						'templately'
-					) }
+				: getUnknownPluginHelp( isElementor ) }
 		</p>
 	);
 }
+
+const getUnknownPluginHelp = ( isElementor: boolean ): string =>
+	isElementor
+		? __(
+				'A plugin that adds widgets to Elementor brings them. Elementor Pro is one.',
+				'templately'
+			)
+		: __(
+				'The first part of a block’s name is its plugin. Look for it on the Plugins screen.',
+				'templately'
+			);
 
 /** Links to the shop, for the plan or the design itself. Empty where there is no shop. */
 export function UpgradeButtons( { item }: { item: Design } ) {

@@ -8,6 +8,8 @@ interface Props {
 	host: Host;
 	item: Design;
 	mode?: Insertion[ 'mode' ];
+	/** The look in place of the one that was inserted. */
+	look?: Insertion[ 'look' ];
 	/** Opens the library at the current place of the host's history. */
 	onOpen: () => void;
 }
@@ -16,16 +18,16 @@ interface Props {
  * Inserts a design without the library around it, or replaces one that was just inserted. Dialogs open over the editor;
  * navigation, for example to the sign-in screen, opens the library.
  */
-export const InsertNow = ( { host, item, mode, onOpen }: Props ) => (
+export const InsertNow = ( { host, onOpen, ...choice }: Props ) => (
 	<Frame host={ withOpenOnNavigate( host, onOpen ) }>
-		<Now item={ item } mode={ mode } />
+		<Now { ...choice } />
 	</Frame>
 );
 
-function Now( { item, mode }: Pick< Props, 'item' | 'mode' > ) {
+function Now( { item, mode, look }: Pick< Props, 'item' | 'mode' | 'look' > ) {
 	const { insert } = useInsert();
 	useEffect( () => {
-		insert( item, mode );
+		insert( item, mode, look );
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- each choice has a component of its own.
 	}, [] );
 	return null;

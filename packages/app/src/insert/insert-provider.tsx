@@ -17,7 +17,11 @@ import type { Design, FlowContext, View } from './insert-flow';
 interface Insert {
 	/** The item that is being inserted into the document. */
 	busyId: number | undefined;
-	insert: ( item: Design, mode?: Insertion[ 'mode' ] ) => void;
+	insert: (
+		item: Design,
+		mode?: Insertion[ 'mode' ],
+		look?: Insertion[ 'look' ]
+	) => void;
 	/** Creates pages of a pack. */
 	insertPages: ( pack: ItemDetails ) => void;
 }
@@ -103,9 +107,9 @@ export function InsertProvider( { children }: { children: ReactNode } ) {
 		<InsertContext.Provider
 			value={ {
 				busyId,
-				insert: ( item, mode = 'add' ) =>
+				insert: ( item, mode = 'add', look ) =>
 					void run( item, ( flows, context ) =>
-						flows.insert( context, mode )
+						flows.insert( context, mode, look )
 					),
 				insertPages: ( pack ) =>
 					void run( pack, ( flows, context ) =>

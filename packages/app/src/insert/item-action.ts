@@ -1,4 +1,4 @@
-import type { Item, ItemDetails } from '@templately/rest';
+import type { Item, ItemDetails, NeededPlugin } from '@templately/rest';
 
 type Offer = Pick<
 	Item | ItemDetails,
@@ -20,6 +20,27 @@ export function itemAction( item: Offer ): 'insert' | 'purchase' | undefined {
 	}
 	return item.type === 'packs' ? undefined : 'insert';
 }
+
+/** Whether Elementor itself shows a design only with Elementor Pro. */
+export const needsElementorPro = ( {
+	platform,
+	template_type: type,
+}: Pick< Item, 'platform' | 'template_type' > ): boolean =>
+	platform === 'elementor' &&
+	[ 'header', 'footer' ].includes( type?.slug ?? '' );
+
+/** Returns the plugins after which blocks are named: `acme/menu` comes with `acme`. Elementor's widgets do not name theirs. */
+export const toPlugins = ( blocks: string[] ) =>
+	blocks.flatMap( ( name ) => {
+		const slug = /^([a-z0-9]+(?:-[a-z0-9]+)*)\//.exec( name )?.[ 1 ];
+		return slug && slug !== 'core' ? slug : [];
+	} );
+
+/** Whether a plugin can be installed from here. */
+export const canInstall = (
+	{ is_active: isActive, is_pro: isPro }: NeededPlugin,
+	obstacle: string
+) => obstacle === '' && ! isActive && ! isPro;
 
 /** Returns the pages among the items of a pack that the user may insert. */
 export const getInsertablePages = ( items: Item[] ): Item[] =>

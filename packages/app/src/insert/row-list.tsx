@@ -11,7 +11,8 @@ import {
 	ModalFooter,
 	ModalButton,
 } from './dialog-parts';
-import { canInstall, getRemaining, type Row, type ViewOf } from './insert-flow';
+import { getRemaining, type Row, type ViewOf } from './insert-flow';
+import { canInstall } from './item-action';
 import { StylePrompt, useStylePrompt } from './style-choice';
 
 /** Code of a failure where the site does not meet the requirements of a plugin. */

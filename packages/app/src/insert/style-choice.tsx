@@ -10,7 +10,7 @@ import type {
 } from '@templately/rest';
 import { useApp } from '../shell/app-context';
 import { PreviewFrame, makeInert, useDevice } from '../lists/preview-frame';
-import { lookOptions } from '../shell/style-options';
+import { getStyleLabel, lookOptions } from '../shell/style-options';
 import { CancelButton, ModalFooter, ModalButton } from './dialog-parts';
 import { getLastStyle, type Design, type ViewOf } from './insert-flow';
 
@@ -227,8 +227,7 @@ export const StylePrompt = ( {
 			help={ sprintf(
 				/* translators: %s: name of a look, such as “As designed”. */
 				__( 'Last used: %s.', 'templately' ),
-				lookOptions().find( ( { value } ) => value === last )?.label ??
-					''
+				getStyleLabel( last )
 			) }
 			checked={ isChecked }
 			onChange={ onChange }

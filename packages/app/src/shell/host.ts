@@ -4,6 +4,7 @@ import {
 	type ItemDetails,
 	type PageData,
 	type Platform,
+	type StyleSource,
 	setHub,
 } from '@templately/rest';
 import type { ComponentType } from 'react';
@@ -34,6 +35,28 @@ export type Content =
 			settings: Record< string, unknown >;
 	  };
 
+/**
+ * Content of the server in the format of its platform.
+ *
+ * @param platform Platform of the content.
+ * @param texts    Serialized blocks, or JSON of elements: one text for each at the top level.
+ * @param settings Settings of the page, for Elementor.
+ */
+export const toContent = (
+	platform: Platform,
+	texts: string[],
+	settings: Record< string, unknown > = {}
+): Content =>
+	platform === 'elementor'
+		? {
+				platform,
+				elements: texts.map(
+					( text ) => JSON.parse( text ) as ElementorElement
+				),
+				settings,
+			}
+		: { platform, blocks: texts };
+
 /** A design on its way into the document. */
 export interface Insertion {
 	item: Item | ItemDetails;
@@ -42,6 +65,10 @@ export interface Insertion {
 	mode: 'add' | 'replace' | 'again';
 	/** Asks for another look, where the design has several and nobody was asked this time. */
 	changeLook?: () => void;
+	/** The look that replaces the one inserted last. */
+	look?: StyleSource;
+	/** Label of the look that changeLook inserts, where the editor has two. */
+	otherLook?: string;
 	/** The theme's template that an empty page takes with a page's design; '' for the one it has. */
 	template: string;
 	/** Number of images that were copied to the media library. */
@@ -86,8 +113,8 @@ export interface Host {
 	close?: () => void;
 	/** Loads WordPress's media library into the page, where it is not there from the beginning; says why where it cannot. */
 	loadMedia?: () => Promise< void >;
-	/** Asks over the open document in which look a design is to be that was just inserted. */
-	changeLook?: ( item: Item | ItemDetails ) => void;
+	/** Replaces a design that was just inserted: by one in this look, or else asks for the look over the open document. */
+	changeLook?: ( item: Item | ItemDetails, look?: StyleSource ) => void;
 }
 
 /**

@@ -1,6 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import type { StyleSource } from '@templately/rest';
 
+/** Returns the name of a style. */
+export const getStyleLabel = ( style: StyleSource ): string =>
+	lookOptions().find( ( { value } ) => value === style )?.label ?? '';
+
 /** Styles that the user can choose for designs. */
 export const lookOptions = (): {
 	value: StyleSource;

@@ -8,7 +8,7 @@ import {
 	type SavedTemplate,
 } from '@templately/rest/templates';
 import { useApp } from '../shell/app-context';
-import type { Editor } from '../shell/host';
+import { toContent, type Editor } from '../shell/host';
 import { ResultMessage, PageTitleField } from '../insert/dialog-parts';
 import { FormModal } from '@templately/ui/form-modal';
 import { useAsyncAction } from '../shell/use-async-action';
@@ -32,14 +32,14 @@ export function useInsertSaved(): (
 		// Another may be open when its content is here.
 		const document = editor.getDocument();
 		const mayChange = await editor.canEdit();
-		const { content } = mayChange
+		const saved = mayChange
 			? await getSavedTemplateContent( template.id )
-			: { content: null };
-		if ( content ) {
+			: undefined;
+		if ( saved ) {
 			host.close?.();
 			await editor.insert( {
 				item: toDesign( template ),
-				content: { platform: 'gutenberg', blocks: content },
+				content: toContent( template.platform, saved.content ),
 				mode: 'add',
 				template: '',
 				pictures: 0,

@@ -27,6 +27,8 @@ export interface SaveRequest {
 	title: string;
 	/** Serialized top-level blocks, or elements of Elementor. */
 	content: string[] | object[];
+	/** Settings of an Elementor page that is saved as a whole. */
+	pageSettings?: Record< string, unknown >;
 }
 
 /** A saved template as something to be saved elsewhere. */

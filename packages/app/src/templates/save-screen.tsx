@@ -72,6 +72,10 @@ export function savingFrom(
 					content.platform === 'gutenberg'
 						? content.blocks
 						: content.elements,
+				...( content.platform === 'elementor' &&
+					what === 'document' && {
+						pageSettings: content.settings,
+					} ),
 			};
 }
 

@@ -52,7 +52,8 @@ export function Actions( {
 	onDelete,
 }: {
 	template: SavedTemplate;
-	onInsert: () => void;
+	/** Absent where the template cannot be inserted. */
+	onInsert?: () => void;
 	onPush: () => void;
 	onExport: () => void;
 	onDelete: () => void;
@@ -61,18 +62,20 @@ export function Actions( {
 	const { title } = template;
 	return (
 		<span className="templately-saved__actions">
-			<Button
-				variant="secondary"
-				size="compact"
-				aria-label={ sprintf(
-					/* translators: %s: name of a design. */
-					__( 'Insert %s', 'templately' ),
-					title
-				) }
-				onClick={ onInsert }
-			>
-				{ texts.insert() }
-			</Button>
+			{ onInsert && (
+				<Button
+					variant="secondary"
+					size="compact"
+					aria-label={ sprintf(
+						/* translators: %s: name of a design. */
+						__( 'Insert %s', 'templately' ),
+						title
+					) }
+					onClick={ onInsert }
+				>
+					{ texts.insert() }
+				</Button>
+			) }
 			{ offers.preview && (
 				<Button
 					variant="tertiary"

@@ -65,10 +65,7 @@ export default function TemplatesScreen( { params }: { params: Params } ) {
 			popups.push( {
 				status: 'error',
 				title: __( 'Elementor not installed.', 'templately' ),
-				message: __(
-					'The required dependency ‘Elementor’ is missing. Please install it before proceeding.',
-					'templately'
-				),
+				message: host.site.elementorError,
 			} );
 		}
 		return ! isMissing;
@@ -87,6 +84,10 @@ export default function TemplatesScreen( { params }: { params: Params } ) {
 		}
 	};
 
+	// Elementor's templates go into a document that is open in Elementor.
+	const canInsert = host.editor
+		? host.editor.platform === platform
+		: platform === 'gutenberg';
 	const start = ( template: SavedTemplate ) => {
 		if ( host.editor ) {
 			void insert( template );
@@ -156,7 +157,11 @@ export default function TemplatesScreen( { params }: { params: Params } ) {
 							cell: ( template ) => (
 								<Actions
 									template={ template }
-									onInsert={ () => start( template ) }
+									onInsert={
+										canInsert
+											? () => start( template )
+											: undefined
+									}
 									onPush={ () => void push( template ) }
 									onExport={ () =>
 										hasBuilder() &&

@@ -17,63 +17,24 @@ import { __, sprintf } from '@wordpress/i18n';
 import { registerPlugin } from '@wordpress/plugins';
 import type { ThemeBuilderTask } from '@templately/app';
 import { Logo, NAME } from '@templately/ui/logo';
+import { Dialogs } from '../dialogs';
 import { useDesignCommands } from './design-commands';
 import { library } from './library';
 
-type Loaded = Awaited< ReturnType< typeof library.load > >;
-
-/** Loads the library if needed. Callers show the error. */
-function useLoaded( isNeeded: boolean ) {
-	const [ loaded, setLoaded ] = useState< Loaded >();
+function Sidebar() {
+	const { loaded } = useSyncExternalStore(
+		library.subscribe,
+		library.getState
+	);
 	const [ hasFailed, setFailed ] = useState( false );
 	useEffect( () => {
-		if ( isNeeded && ! loaded && ! hasFailed ) {
-			library.load().then( setLoaded, () => setFailed( true ) );
+		if ( ! hasFailed ) {
+			library.load().catch( () => setFailed( true ) );
 		}
-	}, [ isNeeded, loaded, hasFailed ] );
-	return { loaded, hasFailed, retry: () => setFailed( false ) };
-}
-
-function Dialog() {
-	const isOpen = useSyncExternalStore( library.subscribe, library.isOpen );
-	const { loaded } = useLoaded( isOpen );
-	return isOpen && loaded ? <loaded.AppModal host={ loaded.host } /> : null;
-}
-
-/** Inserts designs that were chosen outside of the library. */
-function Chosen() {
-	const choice = useSyncExternalStore( library.subscribe, library.getChoice );
-	const { loaded } = useLoaded( choice !== undefined );
-	return choice && loaded ? (
-		<loaded.InsertNow
-			key={ choice.count }
-			host={ loaded.host }
-			item={ choice.item }
-			mode={ choice.mode }
-			onOpen={ library.open }
-		/>
-	) : null;
-}
-
-/** Saves templates to the cloud or the site. */
-function Saving() {
-	const saving = useSyncExternalStore( library.subscribe, library.getSaving );
-	const { loaded } = useLoaded( saving !== undefined );
-	return saving && loaded ? (
-		<loaded.SaveNow
-			key={ saving.count }
-			host={ loaded.host }
-			task={ saving.task }
-			onOpen={ library.open }
-		/>
-	) : null;
-}
-
-function Sidebar() {
-	const { loaded, hasFailed, retry } = useLoaded( true );
+	}, [ hasFailed ] );
 	if ( hasFailed ) {
 		return (
-			<Button variant="secondary" onClick={ retry }>
+			<Button variant="secondary" onClick={ () => setFailed( false ) }>
 				{ __( 'Try again', 'templately' ) }
 			</Button>
 		);
@@ -106,8 +67,6 @@ function AskCommand( {
 
 /** Making a template of the theme, and saying where the open one shows. */
 function ThemeBuilder() {
-	const asked = useSyncExternalStore( library.subscribe, library.getTask );
-	const { loaded } = useLoaded( asked !== undefined );
 	const templateId = useSelect( ( select ) => {
 		const {
 			slug,
@@ -134,13 +93,6 @@ function ThemeBuilder() {
 						{ label }
 					</PluginMoreMenuItem>
 				</>
-			) }
-			{ asked && loaded && (
-				<loaded.ThemeBuilderDialog
-					host={ loaded.host }
-					task={ asked }
-					onClose={ library.endTask }
-				/>
 			) }
 		</>
 	);
@@ -207,9 +159,7 @@ function Plugin() {
 					</BlockSettingsMenuControls>
 				</Fragment>
 			) ) }
-			<Dialog />
-			<Chosen />
-			<Saving />
+			<Dialogs library={ library } />
 			{ window.templately.themeBuilder.can && <ThemeBuilder /> }
 		</>
 	);

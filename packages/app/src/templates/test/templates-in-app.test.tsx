@@ -350,7 +350,11 @@ describe.each( [ 'Push To Cloud', 'Export' ] )( '%s', ( entry ) => {
 			window.location.hash = '';
 			await openApp( `/${ platform }/templates`, {
 				user: ADA,
-				site: { hasElementor },
+				site: {
+					hasElementor,
+					elementorError:
+						'The required dependency ‘Elementor’ is missing. Please install it before proceeding.',
+				},
 				answers: site( {
 					'/saved-templates': listed( [
 						template( {

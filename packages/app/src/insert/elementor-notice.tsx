@@ -1,0 +1,16 @@
+import { __ } from '@wordpress/i18n';
+import { Banner } from '@templately/ui';
+import { useLocation } from 'wouter';
+import { useApp } from '../shell/app-context';
+
+/** Says on Elementor's screens why nothing can be inserted: Elementor is missing, or too old. */
+export function ElementorNotice() {
+	const { site } = useApp().host;
+	const [ path ] = useLocation();
+	return path.startsWith( '/elementor/' ) && ! site.hasElementor ? (
+		<Banner>
+			<strong>{ __( 'Elementor not installed.', 'templately' ) }</strong>{ ' ' }
+			{ site.elementorError }
+		</Banner>
+	) : null;
+}

@@ -1,0 +1,2 @@
+/** Product name, for entries that load no React. */
+export const NAME = 'Templately';
