@@ -10,6 +10,7 @@ export interface Design {
 	downloads?: number;
 	thumbnail?: string;
 	description?: string;
+	page_settings?: Record< string, unknown >;
 	content?: Array< string | Record< string, unknown > >;
 	tags?: string[];
 	categories?: Array< { slug: string; name: string } >;

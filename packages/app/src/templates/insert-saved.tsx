@@ -39,9 +39,13 @@ export function useInsertSaved(): (
 			host.close?.();
 			await editor.insert( {
 				item: toDesign( template ),
-				content: toContent( template.platform, saved.content ),
+				content: toContent(
+					template.platform,
+					saved.content,
+					saved.page_settings.settings
+				),
 				mode: 'add',
-				template: '',
+				template: saved.page_settings.template,
 				pictures: 0,
 				isCleaned: false,
 				document,

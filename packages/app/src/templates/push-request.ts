@@ -72,6 +72,12 @@ export const toPushRequest = (
 	name: name.trim(),
 	file_content: toFileContent( saving ),
 	picture,
+	...( saving.platform === 'elementor' &&
+		saving.id === 0 && {
+			type: saving.type,
+			source: Number( saving.source ),
+			page_settings: saving.pageSettings,
+		} ),
 	...( file && { file_id: file.id, base: file.version } ),
 } );
 

@@ -41,7 +41,9 @@ async function open( {
 	site = {} as Partial< PageData >,
 	answers = {},
 } = {} ) {
-	const insert = jest.fn( async ( _: Insertion ) => true );
+	const insert = jest.fn< Promise< boolean >, [ Insertion ] >(
+		async () => true
+	);
 	const changeLook = jest.fn();
 	const editor = {
 		platform: 'elementor',
