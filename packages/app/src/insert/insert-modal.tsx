@@ -341,10 +341,7 @@ function Imported( { view }: { view: ViewOf< 'imported' > } ) {
 						)
 					: sprintf(
 							/* translators: %s: title of the new page. */
-							__(
-								'“%s” was created as a draft.',
-								'templately'
-							),
+							__( '“%s” was created as a draft.', 'templately' ),
 							title
 						) }
 			</ResultMessage>

@@ -202,10 +202,7 @@ export function PageList( {
 							),
 							pages.length
 						)
-					: __(
-							'Each page is created as a draft.',
-							'templately'
-						) }
+					: __( 'Each page is created as a draft.', 'templately' ) }
 			</p>
 			<ul className="templately-plugins">
 				{ rows.map( ( row ) => (

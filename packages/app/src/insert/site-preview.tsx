@@ -73,7 +73,10 @@ export function SitePreview( {
 			) }
 			{ ! failure && isSilent && (
 				<ErrorState
-					title={ __( 'The preview is not available.', 'templately' ) }
+					title={ __(
+						'The preview is not available.',
+						'templately'
+					) }
 					code="no_answer"
 					onRetry={ () => {
 						setSilent( false );
@@ -119,7 +122,10 @@ function PreviewError( {
 	if ( failure.code === NOT_SIGNED_IN ) {
 		return (
 			<EmptyState
-				title={ __( 'Sign in to preview it on your site', 'templately' ) }
+				title={ __(
+					'Sign in to preview it on your site',
+					'templately'
+				) }
 				action={
 					<Button
 						variant="primary"

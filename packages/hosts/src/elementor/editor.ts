@@ -191,8 +191,8 @@ function showInserted( elements: ElementorElement[], insertion: Insertion ) {
 			sprintf(
 				/* translators: %d: number of pictures. */
 				_n(
-					'%d picture came into your media library.',
-					'%d pictures came into your media library.',
+					'%d image was added to your media library.',
+					'%d images were added to your media library.',
 					pictures,
 					'templately'
 				),
@@ -231,7 +231,7 @@ async function tryInsert(
 		return sprintf(
 			/* translators: %s: name of a design. */
 			__(
-				'Another document was opened while “%s” was on its way. Nothing was inserted into it.',
+				'You opened another document before “%s” was ready. Nothing was inserted.',
 				'templately'
 			),
 			item.name
@@ -242,10 +242,7 @@ async function tryInsert(
 			? withNewIds( content.elements.map( toTopLevel ) )
 			: [];
 	if ( elements.length === 0 ) {
-		return __(
-			'This document has no place that allows this design.',
-			'templately'
-		);
+		return __( 'This document does not allow this design.', 'templately' );
 	}
 	const types = flatten( elements ).map( getType );
 	if ( getUnknownTypes( types ).length > 0 ) {
@@ -256,7 +253,7 @@ async function tryInsert(
 		return sprintf(
 			/* translators: %s: names of widgets. */
 			__(
-				'Nothing was inserted: this site does not have these widgets of the design: %s.',
+				'Nothing was inserted. This site lacks these widgets of the design: %s.',
 				'templately'
 			),
 			toNames( unknown )
@@ -265,7 +262,7 @@ async function tryInsert(
 	const last = mode === 'again' ? getLastInserted() : undefined;
 	if ( mode === 'again' && ! last ) {
 		return __(
-			'It is no longer in this document as it came. Nothing was changed.',
+			'The design was edited or removed since. Nothing was changed.',
 			'templately'
 		);
 	}
@@ -279,7 +276,7 @@ async function tryInsert(
 		return sprintf(
 			/* translators: %s: names of widgets. */
 			__(
-				'Nothing was inserted: Elementor does not accept these elements of the design: %s.',
+				'Nothing was inserted. Elementor does not accept these elements of the design: %s.',
 				'templately'
 			),
 			toNames( [ ...new Set( lost.map( getType ) ) ] )

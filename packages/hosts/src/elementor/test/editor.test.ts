@@ -153,7 +153,7 @@ describe( 'Inserting', () => {
 		).toBe( false );
 		expect( elementor.getElements() ).toEqual( [] );
 		expect( elementor.getToast().message ).toContain(
-			'Another document was opened'
+			'You opened another document'
 		);
 	} );
 
@@ -169,7 +169,7 @@ describe( 'Inserting', () => {
 		).toBe( false );
 		expect( elementor.getElements() ).toEqual( [] );
 		expect( elementor.getToast().message ).toBe(
-			'Nothing was inserted: this site does not have these widgets of the design: form, e-flexbox.'
+			'Nothing was inserted. This site lacks these widgets of the design: form, e-flexbox.'
 		);
 	} );
 
@@ -360,7 +360,7 @@ describe( 'Looks', () => {
 		).toBe( false );
 		expect( elementor.getElements() ).toEqual( [] );
 		expect( elementor.getToast().message ).toContain(
-			'It is no longer in this document'
+			'The design was edited or removed since.'
 		);
 	} );
 } );
